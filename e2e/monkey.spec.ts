@@ -170,8 +170,7 @@ test('whatever a monkey does, nothing breaks, nothing is kept, and links give th
   playground,
   page,
 }) => {
-  // A guard only: half a minute, or many times that where others work too.
-  test.setTimeout(900_000);
+  test.slow();
   console.log(`The seed of the monkey is ${SEED}.`);
   const next = seeded(SEED);
   const done: string[] = [];

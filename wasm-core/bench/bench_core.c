@@ -108,7 +108,7 @@ static double collapsed(void) {
   double hops;
   c.input.traffic_kind = FT_HOT_SPOT;
   c.input.hot_node_count = 1;
-  c.input.hot_share = 250;
+  c.input.hot_share = 1u << 30;
   c.input.hot_start_ps = 0;
   return (double)(until_ps - from_ps) / (double)c.input.packet_ps / slotted(&c, from_ps, until_ps, &hops) / 1e3;
 }

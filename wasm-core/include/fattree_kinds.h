@@ -13,6 +13,8 @@
 #define FT_MAX_VCS 8u            /* FT_INPUT: the isolating one included */
 #define FT_MAX_HOP_SLOTS 64      /* FT_INPUT: that a packet takes from one switch to the next */
 #define FT_MAX_HOT_NODES 64u     /* of a hot spot */
+#define FT_FULL_LOAD 0xFFFFFFFFu /* FT_INPUT: the whole, of shares of slots and nodes */
+#define FT_MAX_SOURCE_QUEUE 64u  /* FT_INPUT: packets */
 #define FT_TABLE_ENTRIES 512u    /* entries of an ARN table */
 #define FT_MAX_EVENTS (1u << 20)      /* of a trace */
 #define FT_MAX_EVENT_BYTES (1u << 30) /* of a message of a trace */

@@ -99,13 +99,14 @@ typedef struct ft_input_config {
   uint32_t adaptive_ties;   /* FT_ADAPTIVE: enum ft_adaptive_ties */
   uint32_t refresh_slots;   /* FT_ARN: slots between two notifications of a root, 1 .. 65535 */
   uint32_t arn_entries;     /* FT_ARN: of the table of every switch and node, 1 .. FT_TABLE_ENTRIES */
-  uint32_t load;            /* share of slots in which a node generates a packet, per mille, 0 .. 1000 */
-  uint32_t hot_share;       /* share of nodes that are hot sources, drawn by `seed`, per mille, 0 .. 1000 */
+  uint32_t load;            /* share of slots in which a node generates a packet: of 2^32 draws so many, FT_FULL_LOAD: of every slot */
+  uint32_t hot_share;       /* share of nodes that are hot sources, drawn by `seed`, of FT_FULL_LOAD */
   uint32_t hot_node_count;  /* 1 .. FT_MAX_HOT_NODES, FT_TRACE also 0; source i of the list sends to hot node i mod count */
   uint32_t hot_source_count; /* above 0: the sources are listed and hot_share is ignored */
   uint32_t background;      /* 1: the others send uniform traffic, 0: nothing */
   uint32_t trace_events;    /* FT_TRACE, 1 .. FT_MAX_EVENTS */
-  uint32_t reserved;        /* not read */
+  uint32_t source_queue;    /* FT_UNIFORM and FT_HOT_SPOT: packets of a channel that can wait in a node, 1 .. FT_MAX_SOURCE_QUEUE; what finds it
+                               full is refused. 0: without limit. 8 */
 } ft_input_config;
 
 /* FT_VOQ: input-buffered switches in continuous time. Through five switches a packet takes 2 adapter_ps + 5 switch_ps + 6 link_ps; by
@@ -239,7 +240,7 @@ typedef struct ft_phase {
   uint32_t max_down[FT_MAX_LEVELS + 1];    /* fullest bundle that enters one */
   uint32_t max_link_up[FT_MAX_LEVELS + 1]; /* fullest single link from level l to l+1, l = 0 .. h-1 */
   uint32_t max_link_down[FT_MAX_LEVELS + 1];
-  uint32_t unreachable; /* tasks whose message is not sent, since cut cables leave no path to its node */
+  uint32_t unreachable; /* tasks whose message is not sent, since cut cables leave no path that goes up and then down to its node */
 } ft_phase;
 
 /* State of the packet run at one instant. Except with FT_OUTPUT, a flit is a packet or, FT_LOSSY, a frame. */
@@ -292,6 +293,8 @@ typedef struct ft_frame {
   uint32_t state;        /* enum ft_run_state */
   uint32_t vcs;          /* FT_INPUT: channels, the isolating one included and last */
   uint64_t generated_packets, injected_packets; /* FT_INPUT */
+  uint64_t unoffered_packets; /* FT_INPUT: that the load asks for beyond those generated: refused, since they found the source queue full, or,
+                                 where it has no limit, still to be drawn by nodes whose FIFO is full: as many as are to be expected */
   uint64_t notified;     /* notifications that have arrived */
   uint32_t roots;        /* roots declared so far */
   uint32_t standing_roots; /* of which still stand */
@@ -311,7 +314,7 @@ typedef struct ft_summary {
   int64_t bin_ps;
   uint64_t hops;
   uint64_t delivered_flits;
-  uint64_t delivered_bytes;
+  uint64_t delivered_bytes; /* FT_TRACE: of messages delivered completely as many as they have */
   int64_t latency_mean_ps, latency_p50_ps, latency_p99_ps, latency_max_ps; /* message issued -> fully received */
   uint32_t delivered_messages;
   uint32_t state;        /* enum ft_run_state */
@@ -324,7 +327,7 @@ typedef struct ft_summary {
   ft_span hot_nodes;       /* uint32[hot nodes] */
   ft_span flows;           /* uint32[hot nodes * N]: packets delivered to a hot node, by source */
   ft_span node_role;       /* uint8[N]: FT_HOT_NODE, FT_HOT_SOURCE */
-  uint64_t generated_packets, injected_packets;
+  uint64_t generated_packets, injected_packets, unoffered_packets; /* as in a frame */
   uint64_t hot_packets, innocent_packets, deflected_packets; /* delivered */
   uint32_t roots;          /* declared */
   uint32_t innocent_nodes; /* nodes that send background traffic, or something of the trace */
@@ -425,8 +428,8 @@ _Static_assert(sizeof(ft_config) == 3 * 8 + 4 * 16 + 4 * 3 * FT_MAX_LEVELS + siz
                                         sizeof(ft_voq_config) + sizeof(ft_lossy_config),
                "ft_config layout");
 _Static_assert(sizeof(ft_queued) == 32, "ft_queued layout");
-_Static_assert(sizeof(ft_frame) == 20 * 16 + 4 * 8 + 6 * 4 + 3 * 8 + 4 * 4 + 3 * 8, "ft_frame layout");
-_Static_assert(sizeof(ft_summary) == 2 * 16 + 10 * 8 + 2 * 4 + 6 * 16 + 5 * 8 + 2 * 4 + 2 * 16 + 2 * 4 + 6 * 8 + 2 * 4 + 16,
+_Static_assert(sizeof(ft_frame) == 20 * 16 + 4 * 8 + 6 * 4 + 4 * 8 + 4 * 4 + 3 * 8, "ft_frame layout");
+_Static_assert(sizeof(ft_summary) == 2 * 16 + 10 * 8 + 2 * 4 + 6 * 16 + 6 * 8 + 2 * 4 + 2 * 16 + 2 * 4 + 6 * 8 + 2 * 4 + 16,
                "ft_summary layout");
 _Static_assert(sizeof(ft_message) == 56, "ft_message layout");
 _Static_assert(sizeof(ft_notice) == 24, "ft_notice layout");

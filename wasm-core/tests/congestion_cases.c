@@ -94,13 +94,13 @@ static void draw_trace(ft_rng *rng, congestion_case *drawn) {
 
 static void draw_traffic(ft_rng *rng, congestion_case *drawn) {
   ft_config *c = &drawn->config;
-  c->input.load = between(rng, 0, 1) ? 1000 : between(rng, 100, 999);
+  c->input.load = per_mille(between(rng, 0, 1) ? 1000 : between(rng, 100, 999));
   c->input.traffic_kind = between(rng, FT_UNIFORM, FT_TRACE);
   if (c->input.traffic_kind == FT_UNIFORM) return;
   c->input.hot_start_ps = between(rng, 0, 100) * c->input.packet_ps;
   c->input.hot_end_ps = c->input.hot_start_ps + between(rng, 0, 1000) * c->input.packet_ps;
   c->input.background = between(rng, 0, 3) > 0;
-  c->input.hot_share = between(rng, 0, 1000);
+  c->input.hot_share = per_mille(between(rng, 0, 1000));
   c->input.hot_node_count = drawn->word_count = between(rng, c->input.traffic_kind == FT_TRACE ? 0 : 1, 2);
   for (uint32_t i = 0; i < c->input.hot_node_count; i++) drawn->words[i] = i;
   if (c->input.traffic_kind == FT_TRACE) draw_trace(rng, drawn);
@@ -139,17 +139,18 @@ congestion_case congestion_draw(uint64_t number, uint32_t slots, uint32_t arn) {
   c->seed = between(&rng, 0, 1000);
   c->routing_seed = between(&rng, 0, 1000);
   c->input.bin_ps = between(&rng, 0, 3) * c->input.packet_ps;
+  c->input.source_queue = between(&rng, 0, 1) ? 0 : between(&rng, 0, 1) ? 8 : between(&rng, 1, 12);
   c->input.stop_ps = (slots / 2 + between(&rng, 1, slots)) * c->input.packet_ps;
   snprintf(drawn.text, sizeof drawn.text,
            "case %u: tree %u (%u, %u) h %u m %u %u %u %u w %u %u %u; traffic %u load %u share %u hot %u from %u to %u slots, "
            "background %u, %u events; slot %u link %u switch %u ps; routing %u/%u, queuing %u, vcs %u, isolation %u, buffers %u; high %u low %u free %u adaptive %u/%u; "
-           "timer %u ttl %u refresh %u slots, %u entries; seed %u", (unsigned)number, c->topology_kind, c->topology_a, c->topology_b, c->levels,
+           "timer %u ttl %u refresh %u slots, %u entries; source queue %u; seed %u", (unsigned)number, c->topology_kind, c->topology_a, c->topology_b, c->levels,
            c->m[0], c->m[1], c->m[2], c->m[3], c->w[1], c->w[2], c->w[3], c->input.traffic_kind, c->input.load, c->input.hot_share,
            c->input.hot_node_count, (unsigned)(c->input.hot_start_ps / c->input.packet_ps), (unsigned)(c->input.hot_end_ps / c->input.packet_ps), c->input.background,
            c->input.trace_events, (unsigned)c->input.packet_ps, (unsigned)c->input.link_ps, (unsigned)c->input.switch_ps, c->routing_kind, (unsigned)c->routing_seed, c->input.queuing_kind, c->input.vcs, c->input.isolation_kind, c->input.buffer_packets,
            c->input.high_threshold, c->input.low_threshold, c->input.free_credits, c->input.adaptive_threshold, c->input.adaptive_ties,
            (unsigned)(c->input.root_timer_ps / c->input.packet_ps),
-           (unsigned)(c->input.entry_ttl_ps / c->input.packet_ps), c->input.refresh_slots, c->input.arn_entries, (unsigned)c->seed);
+           (unsigned)(c->input.entry_ttl_ps / c->input.packet_ps), c->input.refresh_slots, c->input.arn_entries, c->input.source_queue, (unsigned)c->seed);
   return drawn;
 }
 

@@ -13,6 +13,11 @@ typedef struct congestion_case {
   char text[500];
 } congestion_case;
 
+/* A share in thousandths as the core takes it. */
+static inline uint32_t per_mille(uint32_t share) {
+  return share >= 1000 ? FT_FULL_LOAD : (uint32_t)((((uint64_t)share << 32) + 999) / 1000);
+}
+
 /* An RLFT of P-port switches with 4 KB packets at 100 Gb/s, buffers of 84, uniform traffic, D-mod-k, one queue. */
 ft_config rlft(uint32_t ports);
 

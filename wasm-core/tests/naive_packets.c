@@ -281,7 +281,7 @@ static void build_links(naive_run *r, const ft_shape *s) {
 
 static void set_start_times(naive_run *r) {
   for (uint32_t task = 0; task < r->nodes; task++) {
-    ft_rng rng = ft_rng_make(r->config.seed, task);
+    ft_rng rng = ft_rng_of(FT_RNG_START, r->config.seed, task);
     r->task[task].phase = NOT_STARTED;
     make_event(r, NAIVE_ALARM, (int64_t)ft_rng_below(&rng, (uint64_t)r->config.output.start_jitter_ps + 1), task);
   }

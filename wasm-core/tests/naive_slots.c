@@ -28,13 +28,13 @@ static void connect(world *w) {
   }
   for (uint32_t i = 0; i < s->switches; i++)
     for (uint32_t p = 0; p < ports; p++)
-      w->entity[s->nodes + i].rng[p] = ft_rng_make(w->config->routing_seed, (1u << 20) + i * ports + p);
+      w->entity[s->nodes + i].rng[p] = ft_rng_of(FT_RNG_PORT, w->config->routing_seed, (1u << 20) + i * ports + p);
 }
 
 static void read_trace(world *w, const congestion_case *c) {
   const uint32_t *word = c->words + c->word_count - 6 * c->config.input.trace_events;
   for (uint32_t i = 0; i < c->config.input.trace_events; i++, word += 6)
-    w->event[i] = (event){.after = word[0], .delay_ps = (int64_t)word[2] << 32 | word[1], .source = word[3], .destination = word[4],
+    w->event[i] = (event){.after = word[0], .delay_ps = (int64_t)word[2] << 32 | word[1], .source = word[3], .destination = word[4], .bytes = word[5],
                           .packets = (word[5] + c->config.input.packet_bytes - 1) / c->config.input.packet_bytes, .done_ps = -1};
 }
 
@@ -54,6 +54,7 @@ world *naive_slots_build(const congestion_case *drawn, ft_sim *sim) {
   w->isolates = config->input.isolation_kind != FT_NO_ISOLATION;
   w->plain = config->input.queuing_kind == FT_ONE_QUEUE ? 1 : config->input.vcs;
   w->vcs = w->plain + w->isolates;
+  w->fifo = config->input.traffic_kind == FT_TRACE || config->input.source_queue == 0 ? FIFO : config->input.source_queue;
   w->capacity = config->input.buffer_packets / w->vcs;
   w->link = calloc(s->links, sizeof *w->link);
   w->entity = calloc(s->nodes + s->switches, sizeof *w->entity);
@@ -66,7 +67,7 @@ world *naive_slots_build(const congestion_case *drawn, ft_sim *sim) {
     w->link[l].from = ELEMENTS(uint32_t, s->link_from)[l];
     w->link[l].to = ELEMENTS(uint32_t, s->link_to)[l];
   }
-  for (uint32_t n = 0; n < s->nodes; n++) w->node[n].rng = ft_rng_make(config->seed, n);
+  for (uint32_t n = 0; n < s->nodes; n++) w->node[n].rng = ft_rng_of(FT_RNG_NODE, config->seed, n);
   connect(w);
   read_trace(w, drawn);
   return w;
@@ -203,8 +204,8 @@ static uint32_t vc_of(const world *w, uint32_t source, uint32_t destination) {
 }
 
 static int offer(world *w, uint32_t n, uint32_t to, uint32_t of) {
-  packet p = {.source = n, .destination = to, .vc = vc_of(w, n, to), .born = w->slot + 1, .event = of};
-  if (w->node[n].fifo[p.vc].count == FIFO) return 0;
+  packet p = {.source = n, .destination = to, .vc = vc_of(w, n, to), .born = w->slot, .event = of};
+  if (w->node[n].fifo[p.vc].count == w->fifo) return 0;
   append(&w->node[n].fifo[p.vc], p);
   w->generated++;
   return 1;
@@ -224,7 +225,7 @@ static int offer_event(world *w, uint32_t n) {
 static int offer_hot(world *w, uint32_t n) {
   int64_t now = w->slot * w->config->input.packet_ps;
   if (w->target[n] == FT_IDLE || now < w->config->input.hot_start_ps || now >= w->config->input.hot_end_ps) return 0;
-  if (w->node[n].adapted_count >= FIFO) return 0; /* greedy enough */
+  if (w->node[n].adapted_count >= w->fifo) return 0; /* greedy enough */
   return offer(w, n, w->target[n], FT_IDLE);
 }
 
@@ -248,24 +249,43 @@ static void generate_traced(world *w, uint32_t n) {
   if (sent) x->hot_last = hot;
 }
 
+/* From the front of the source queue, as far as there is room. */
+static void fill_fifos(world *w, uint32_t n) {
+  node *x = &w->node[n];
+  while (x->source_count > 0 && !(w->target[n] != FT_IDLE && x->adapted_count >= w->fifo)) {
+    packet p = x->source[0];
+    if (x->fifo[p.vc].count == w->fifo) return;
+    append(&x->fifo[p.vc], p);
+    memmove(x->source, x->source + 1, --x->source_count * sizeof p);
+    w->generated++;
+  }
+}
+
+/* An unlimited source draws in every slot, and keeps what finds no room; any other draws no more than decides what it sends. */
 static void generate(world *w, uint32_t n) {
   const ft_config *c = w->config;
   node *x = &w->node[n];
   int64_t now = w->slot * c->input.packet_ps;
+  int open = c->input.source_queue == 0;
   int hot = w->target[n] != FT_IDLE, active = now >= c->input.hot_start_ps && now < c->input.hot_end_ps;
-  if (hot && x->adapted_count >= FIFO) return; /* greedy enough */
+  if (hot && !open && x->adapted_count >= w->fifo) return; /* greedy enough */
   if (now >= c->input.stop_ps || (hot ? !active : c->input.traffic_kind == FT_HOT_SPOT && !c->input.background)) return;
-  if (c->input.load < 1000 && (ft_rng_next(&x->rng) >> 32) * 1000 >> 32 >= c->input.load) return;
-  if (w->vcs == 1 && x->fifo[0].count == FIFO) return;
+  if (c->input.load < FT_FULL_LOAD && ft_rng_next(&x->rng) >> 32 >= c->input.load) return;
+  if (!open && w->vcs == 1 && x->fifo[0].count == w->fifo) {
+    w->refused++;
+    return;
+  }
   packet p = {.source = n, .destination = w->target[n], .born = w->slot + 1, .event = FT_IDLE};
   if (!hot) {
     p.destination = (uint32_t)((ft_rng_next(&x->rng) >> 32) * (w->shape->nodes - 1) >> 32);
     if (p.destination >= n) p.destination++;
   }
   p.vc = vc_of(w, n, p.destination);
-  if (x->fifo[p.vc].count == FIFO) return;
-  append(&x->fifo[p.vc], p);
-  w->generated++;
+  if (!open && x->fifo[p.vc].count == w->fifo) {
+    w->refused++;
+    return;
+  }
+  x->source[x->source_count++] = p;
 }
 
 /* Credits that are back by the end of the slot. */
@@ -298,7 +318,9 @@ static void land(world *w) {
 
 void naive_slots_step(world *w) {
   const ft_shape *s = w->shape;
-  uint32_t notifies = w->config->routing_kind == FT_ARN;
+  uint32_t notifies = w->config->routing_kind == FT_ARN, traced = w->config->input.traffic_kind == FT_TRACE;
+  if (traced) line_up(w);
+  for (uint32_t n = 0; n < s->nodes && traced; n++) generate_traced(w, n);
   if (notifies) naive_isolate(w);
   for (uint32_t e = s->nodes; e < s->nodes + s->switches; e++)
     for (uint32_t o = 0; o < w->entity[e].downs + w->entity[e].ups; o++) serve_output(w, &w->entity[e], o);
@@ -307,8 +329,9 @@ void naive_slots_step(world *w) {
   if (notifies) naive_read_letters(w);
   land(w);
   if (notifies) naive_detect(w);
-  uint32_t traced = w->config->input.traffic_kind == FT_TRACE;
-  if (traced) line_up(w);
-  for (uint32_t n = 0; n < s->nodes; n++) traced ? generate_traced(w, n) : generate(w, n);
+  for (uint32_t n = 0; n < s->nodes && !traced; n++) {
+    generate(w, n);
+    fill_fifos(w, n);
+  }
   w->slot++;
 }

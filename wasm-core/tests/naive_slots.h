@@ -5,7 +5,7 @@
 
 #include "congestion_cases.h"
 
-enum { PORTS = 16, VCS = 8, PLACES = 64, FIFO = 8, ADAPTED = 4096 };
+enum { PORTS = 16, VCS = 8, PLACES = 64, FIFO = 8, ADAPTED = 4096, SOURCE = 1024 };
 
 typedef struct packet {
   uint32_t source, destination, vc, born, adapted, deflected, event; /* event: FT_IDLE when of none */
@@ -50,7 +50,7 @@ typedef struct entity {
 } entity; /* nodes too: only the table counts */
 
 typedef struct event {
-  uint32_t after, source, destination, packets, sent, arrived, lines_up;
+  uint32_t after, source, destination, bytes, packets, sent, arrived, lines_up;
   int64_t delay_ps, done_ps; /* -1: not yet */
 } event;
 
@@ -58,6 +58,8 @@ typedef struct node {
   queue fifo[VCS];
   packet adapted[ADAPTED]; /* wait for the isolating channel, as many as there are; front first */
   uint32_t adapted_count, next_vc, received;
+  packet source[SOURCE]; /* drawn, and without a place in the FIFO; front first */
+  uint32_t source_count;
   uint32_t line[CONGESTION_EVENTS], lined_up, hot_last; /* events in the order in which they became ready */
   ft_rng rng;
 } node;
@@ -75,7 +77,8 @@ typedef struct world {
   const uint32_t *target;
   uint32_t vcs, plain, capacity, isolates, slot, moves;
   uint32_t hop, cable; /* slots of a packet from one switch to the next; of a credit, or a notification, back */
-  uint64_t generated, delivered, hops, latency_sum, deflected;
+  uint32_t fifo;       /* packets */
+  uint64_t generated, refused, delivered, hops, latency_sum, deflected;
   link *link;
   entity *entity;
   node *node;

@@ -53,6 +53,20 @@ static void streams_differ(void) {
   }
 }
 
+/* With equal seeds: what starts a task is not what routes its first message, nor what places it. */
+static void streams_draw_apart(void) {
+  const uint64_t streams[] = {FT_RNG_NODE, FT_RNG_START, FT_RNG_ROUTE};
+  for (uint32_t a = 0; a < 3; a++)
+    for (uint32_t b = a + 1; b < 3; b++) {
+      uint32_t same = 0;
+      for (uint32_t entity = 0; entity < 1000; entity++) {
+        ft_rng x = ft_rng_of(streams[a], 1, entity), y = ft_rng_of(streams[b], 1, entity);
+        same += ft_rng_below(&x, 4) == ft_rng_below(&y, 4);
+      }
+      CHECK(same > 180 && same < 320);
+    }
+}
+
 /* Changing one bit of a value changes about half of the hash. */
 static void hashes_avalanche(void) {
   ft_rng rng = ft_rng_make(3, 3);
@@ -128,6 +142,7 @@ int main(int argc, char **argv) {
   TEST(overflow_is_noticed);
   TEST(draws_are_unbiased);
   TEST(streams_differ);
+  TEST(streams_draw_apart);
   TEST(hashes_avalanche);
   TEST(a_heap_gives_the_least_first);
   TEST(sentences_are_formatted_and_cut_off);

@@ -23,7 +23,7 @@ static void without_congestion_nobody_is_a_victim(void) {
   static const uint32_t techniques[][3] = {{FT_D_MOD_K, 0, FT_ONE_QUEUE}, {FT_ARN, FT_AFI, FT_ONE_QUEUE}, {FT_RANDOM_ROUTING, 0, FT_DBBM}};
   for (uint32_t i = 0; i < 30; i++) {
     congestion_case c = {.config = rlft(8)};
-    c.config.input.load = loads[i / 3];
+    c.config.input.load = per_mille(loads[i / 3]);
     c.config.routing_kind = techniques[i % 3][0];
     c.config.input.isolation_kind = techniques[i % 3][1];
     c.config.input.queuing_kind = techniques[i % 3][2];
@@ -31,7 +31,7 @@ static void without_congestion_nobody_is_a_victim(void) {
     for (int64_t slot = 0; slot < 40 * FT_RATE_SLOTS; slot += FT_RATE_SLOTS / 2) {
       ft_run(sim, slot * c.config.input.packet_ps, UINT32_MAX);
       uint32_t victims = count_victims(sim);
-      CLAIM(victims == 0, "%u victims after %u slots at a load of %u per mille", victims, (unsigned)slot, c.config.input.load);
+      CLAIM(victims == 0, "%u victims after %u slots at a load of %u per mille", victims, (unsigned)slot, loads[i / 3]);
     }
     ft_destroy(sim);
   }
@@ -43,7 +43,7 @@ static void a_hot_spot_makes_victims_at_any_load(void) {
   } cases[] = {{1000, 90}, {750, 75}, {500, 60}};
   for (uint32_t i = 0; i < sizeof cases / sizeof *cases; i++) {
     congestion_case c = congestion_demo(FT_D_MOD_K, FT_NO_ISOLATION, 1);
-    c.config.input.load = cases[i].load;
+    c.config.input.load = per_mille(cases[i].load);
     ft_sim *sim = congestion_open(&c);
     ft_run(sim, 1100000000, UINT32_MAX);
     CLAIM(count_victims(sim) >= cases[i].least, "%u victims at a load of %u per mille", count_victims(sim), cases[i].load);

@@ -1,6 +1,7 @@
 /* Input-queued switches do what the naive simulator does, exactly: on every link, in every queue and table, in every slot. All
  * techniques and all kinds of traffic. */
 #include <inttypes.h>
+#include <math.h>
 
 #include "naive_slots.h"
 #include "test.h"
@@ -62,16 +63,32 @@ static void tables_agree(ft_sim *sim, const world *w, uint32_t e, const congesti
   for (uint32_t i = 0; i < count; i++) CLAIM(has(w, e, &table[i], c), "slot %u: entry %u of entity %u; %s", w->slot, i, e, c->text);
 }
 
+/* What is refused is counted; what waits to be drawn is exact where every slot has a packet, else expected. */
+static void unoffered_agree(ft_sim *sim, uint64_t unoffered, const world *w, const congestion_case *c) {
+  uint64_t waiting = 0;
+  for (uint32_t n = 0; n < w->shape->nodes; n++) waiting += w->node[n].source_count;
+  if (!sim->slots.t.open || c->config.input.load == FT_FULL_LOAD) SAME(unoffered, w->refused + waiting, "packets not offered");
+  double away = (double)unoffered - (double)waiting, deviation = sqrt((double)waiting) + 2;
+  CLAIM(!sim->slots.t.open || fabs(away) < 6 * deviation, "%u packets wait to be drawn, not %u; %s", (unsigned)unoffered, (unsigned)waiting, c->text);
+}
+
 static void states_agree(ft_sim *sim, const world *w, const congestion_case *c) {
   const ft_frame *f = ft_frame_of(sim);
   SAME(f->hops, w->hops, "hops");
   SAME(f->generated_packets, w->generated, "generated packets");
   SAME(f->delivered_flits, w->delivered, "delivered packets");
+  unoffered_agree(sim, f->unoffered_packets, w, c);
   SAME(sim->slots.latency->sum_ps, w->latency_sum, "sum of the latencies");
   SAME(sim->slots.c->total[FT_TOTAL_DEFLECTED], w->deflected, "deflected packets");
   uint32_t done = 0;
-  for (uint32_t i = 0; i < c->config.input.trace_events; i++) done += w->event[i].done_ps >= 0;
+  uint64_t bytes = w->delivered * c->config.input.packet_bytes;
+  for (uint32_t i = 0; i < c->config.input.trace_events; i++) {
+    const event *e = &w->event[i];
+    done += e->done_ps >= 0;
+    if (e->done_ps >= 0) bytes += e->bytes - (uint64_t)e->packets * c->config.input.packet_bytes;
+  }
   SAME(f->trace_delivered, done, "events delivered");
+  SAME(ft_summary_of(sim)->delivered_bytes, bytes, "bytes delivered");
   for (uint32_t l = 0; l < w->shape->links; l++) {
     SAME(ELEMENTS(uint32_t, f->link_sent)[l], w->link[l].sent, "packets sent by a link");
     for (uint32_t v = 0; v < w->vcs; v++) SAME(ELEMENTS(uint8_t, f->link_vc_queue)[l * w->vcs + v], w->link[l].waiting[v], "queue");
@@ -94,7 +111,7 @@ static void states_agree(ft_sim *sim, const world *w, const congestion_case *c) 
 }
 
 static void every_packet_is_where_the_naive_one_is(void) {
-  uint64_t deflected = 0, traces = 0, roots = 0, notified = 0;
+  uint64_t deflected = 0, traces = 0, roots = 0, notified = 0, refused = 0, waiting = 0;
   for (uint64_t i = 0; i < CASES; i++) {
     congestion_case c = congestion_draw(5000 + i, SLOTS, 1);
     ft_sim *sim = congestion_open(&c);
@@ -111,13 +128,15 @@ static void every_packet_is_where_the_naive_one_is(void) {
     traces += traced;
     roots += w->roots;
     notified += w->notified;
+    refused += w->refused;
+    for (uint32_t n = 0; n < w->shape->nodes; n++) waiting += w->node[n].source_count;
     deflected += w->deflected;
     naive_slots_demolish(w);
     ft_destroy(sim);
   }
-  CLAIM((deflected > TRIED(1000) && traces > TRIED(150) && roots > TRIED(100) && notified > TRIED(5000)) || test_state.broken,
-        "%u packets deflected, %u traces, %u roots, %u notifications: too dull", (unsigned)deflected, (unsigned)traces, (unsigned)roots,
-        (unsigned)notified);
+  CLAIM((deflected > TRIED(1000) && traces > TRIED(150) && roots > TRIED(100) && notified > TRIED(5000) && refused > TRIED(1000) && waiting > TRIED(1000)) || test_state.broken,
+        "%u packets deflected, %u traces, %u roots, %u notifications, %u refused, %u wait: too dull", (unsigned)deflected, (unsigned)traces, (unsigned)roots,
+        (unsigned)notified, (unsigned)refused, (unsigned)waiting);
 }
 
 int main(int argc, char **argv) {

@@ -16,7 +16,7 @@ static congestion_case hot_spot(uint32_t ports, uint32_t hot, uint32_t share, ui
   static const uint32_t kinds[][2] = {{FT_D_MOD_K, FT_NO_ISOLATION}, {FT_ARN, FT_AFI}, {FT_ADAPTIVE, FT_NO_ISOLATION}};
   congestion_case c = congestion_demo(kinds[technique][0], kinds[technique][1], seed);
   c.config.topology_a = ports;
-  c.config.input.hot_share = share;
+  c.config.input.hot_share = per_mille(share);
   c.config.input.hot_node_count = c.word_count = hot;
   for (uint32_t i = 0; i < hot && hot > 1; i++) c.words[i] = 1 + i * (nodes_of(ports) - 2) / 3;
   snprintf(c.text, sizeof c.text, "%u ports, %u hot nodes, %u per mille of the nodes, technique %u, seed %u", ports, hot, share,

@@ -42,12 +42,12 @@ static uint32_t links_between(uint32_t k, uint32_t a, uint32_t b) {
   return links;
 }
 
-/* Generated at the end of slot 0, sent in the slots after it, a link in each: no packet waits. */
+/* Sent from slot 0 on, a link in each: no packet waits. */
 static int64_t slots_at_full_rate(uint32_t k, uint32_t nodes, const uint32_t *d) {
   uint32_t links = 0;
   for (uint32_t s = 0; s < nodes; s++)
     if (links_between(k, s, d[s]) > links) links = links_between(k, s, d[s]);
-  return 1 + PACKETS - 1 + links;
+  return PACKETS - 1 + links;
 }
 
 static const struct {
@@ -123,7 +123,7 @@ static void a_crossbar_with_voqs_waits_as_its_outputs_do(void) {
   static const uint32_t loads[] = {300, 500, 700, 800};
   for (uint32_t i = 0; i < 4; i++) {
     ft_config c = crossbar(FT_INPUT, 16);
-    c.input.load = loads[i];
+    c.input.load = per_mille(loads[i]);
     c.input.buffer_packets = 254;
     double p = loads[i] / 1000., mean = mean_slots(&c, 40000), wanted = 2 + 14. / 15 * p / (2 * (1 - p));
     CLAIM(fabs(mean / wanted - 1) < .02, "load %.1f: %.3f slots, not %.3f", p, mean, wanted);
@@ -133,9 +133,63 @@ static void a_crossbar_with_voqs_waits_as_its_outputs_do(void) {
 /* Of the 15 other nodes of an RLFT of 4-port switches, 1 is two links away, 2 are four, and 12 are six. */
 static void latency_without_load_is_the_number_of_links(void) {
   ft_config c = rlft(4);
-  c.input.load = 5;
+  c.input.load = per_mille(5);
   double mean = mean_slots(&c, 200000), wanted = (1 * 2 + 2 * 4 + 12 * 6) / 15.;
   CLAIM(fabs(mean / wanted - 1) < .02, "%.3f slots, not %.3f", mean, wanted);
+}
+
+/* Mean latency of what is delivered from now on until a slot, in slots. */
+static double mean_of_part(ft_sim *sim, int64_t slot_ps, int64_t until) {
+  const ft_histogram *h = sim->slots.latency;
+  uint64_t count = h->count, sum_ps = h->sum_ps;
+  while (ft_run(sim, until * slot_ps, UINT32_MAX) == FT_RUNNING) continue;
+  return (double)(h->sum_ps - sum_ps) / (double)(h->count - count) / (double)slot_ps;
+}
+
+/* 8-port switches of three stages with buffers of two packets carry less than .6. What waits grows by what they do not carry, without end; with
+ * places for 8 packets the rest is refused, and all is said to be well. */
+static void latency_grows_without_end_above_saturation(void) {
+  static const double wanted[] = {554, 1657, 2769};
+  ft_error error;
+  ft_config c = rlft(8);
+  c.input.buffer_packets = 2;
+  c.input.load = per_mille(600);
+  c.input.source_queue = 0;
+  ft_sim *open = ft_create(&c, 0, 0, &error);
+  c.input.source_queue = 8;
+  ft_sim *closed = ft_create(&c, 0, 0, &error);
+  if (!CLAIM(open && closed && ft_prepare(open, &error) == FT_OK && ft_prepare(closed, &error) == FT_OK, "%s", error.text)) return;
+  for (uint32_t i = 0; i < 3; i++) {
+    double grows = mean_of_part(open, c.input.packet_ps, (i + 1) * 10000), stays = mean_of_part(closed, c.input.packet_ps, (i + 1) * 10000);
+    CLAIM(fabs(grows / wanted[i] - 1) < .02, "part %u: %.1f slots, not %.0f", i, grows, wanted[i]);
+    CLAIM(stays > 16 && stays < 19, "part %u with places for 8: %.1f slots", i, stays);
+  }
+  /* what is offered, refused and waits is the load */
+  const ft_summary *s[] = {ft_summary_of(open), ft_summary_of(closed)};
+  for (uint32_t i = 0; i < 2; i++) {
+    double asked = (double)(s[i]->generated_packets + s[i]->unoffered_packets), load = .6 * 128 * 30000;
+    CLAIM(fabs(asked - load) < 4 * sqrt(load), "%s: %.0f packets, not %.0f", i ? "closed" : "open", asked, load);
+    CLAIM((double)s[i]->unoffered_packets > .1 * load && (double)s[i]->unoffered_packets < .13 * load, "%.0f not offered",
+          (double)s[i]->unoffered_packets);
+  }
+  ft_destroy(open);
+  ft_destroy(closed);
+}
+
+/* However small, and to the last digit: four standard deviations. */
+static void a_load_is_what_it_says(void) {
+  static const double loads[] = {.0004, .0005, .00061, .1234567};
+  for (uint32_t i = 0; i < 4; i++) {
+    ft_error error;
+    ft_config c = rlft(8);
+    c.input.load = (uint32_t)(loads[i] * 4294967296.);
+    ft_sim *sim = ft_create(&c, 0, 0, &error);
+    if (!CLAIM(sim != 0, "%s", error.text)) return;
+    while (ft_run(sim, 20000 * c.input.packet_ps, UINT32_MAX) == FT_RUNNING) continue;
+    double wanted = loads[i] * 20000 * 128, generated = (double)ft_summary_of(sim)->generated_packets;
+    CLAIM(fabs(generated - wanted) < 4 * sqrt(wanted), "load %f: %.0f packets, not %.0f", loads[i], generated, wanted);
+    ft_destroy(sim);
+  }
 }
 
 /* Packets a node and slot, from slot `from` to slot `until`. */
@@ -184,6 +238,8 @@ int main(int argc, char **argv) {
   TEST(transpose_and_bit_reversal_share_links);
   TEST(a_crossbar_with_voqs_waits_as_its_outputs_do);
   TEST(latency_without_load_is_the_number_of_links);
+  TEST(latency_grows_without_end_above_saturation);
+  TEST(a_load_is_what_it_says);
   TEST(a_fifo_per_input_saturates_at_586);
   TEST(one_place_per_input_saturates_at_423);
   return test_end();

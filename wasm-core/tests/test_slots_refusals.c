@@ -57,7 +57,7 @@ static const edge edges[] = {
     EDGE(input.root_timer_ps, 1, LONGEST), EDGE(input.entry_ttl_ps, 1, LONGEST), EDGE(input.buffer_packets, 4, 254), EDGE(input.vcs, 1, 7),
     EDGE(input.high_threshold, 0, 1000), EDGE(input.low_threshold, 0, 1000), EDGE(input.free_credits, 0, 1000), EDGE(input.adaptive_threshold, 0, 1000),
     EDGE(input.adaptive_ties, 0, 1),
-    EDGE(input.refresh_slots, 1, 65535), EDGE(input.arn_entries, 1, 512), EDGE(input.load, 0, 1000), EDGE(input.hot_share, 0, 1000), EDGE(input.background, 0, 1),
+    EDGE(input.refresh_slots, 1, 65535), EDGE(input.arn_entries, 1, 512), EDGE(input.background, 0, 1), EDGE(input.source_queue, 0, 64),
     EDGE(input.queuing_kind, 0, 3), EDGE(input.isolation_kind, 0, 2)};
 
 static congestion_case with(const edge *e, int64_t value) {

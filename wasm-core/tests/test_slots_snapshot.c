@@ -117,7 +117,7 @@ static int change(congestion_case *c, uint32_t which) {
     case 17: f->input.adaptive_threshold = 900; return 1;
     case 18: f->input.refresh_slots++; return 1;
     case 19: c->words[0] = 5; return 1;
-    case 20: f->input.hot_share = 500; return 1;
+    case 20: f->input.hot_share = per_mille(500); return 1;
     case 21: f->topology_b = 2; return 1;
     case 22: f->input.arn_entries--; return 1;
     case 23: f->topology_kind = FT_XGFT, f->levels = 1, f->m[0] = 16, f->w[0] = 1; return 1;
@@ -127,7 +127,7 @@ static int change(congestion_case *c, uint32_t which) {
 
 static int change_synthetic(congestion_case *c, uint32_t which) {
   switch (which) {
-    case 0: c->config.input.load = 999; return 1;
+    case 0: c->config.input.load = per_mille(999); return 1;
     case 1: c->config.input.background = 0; return 1;
     case 2: c->config.input.stop_ps = 1000000000; return 1;
     case 3: *c = trace(); return 1;

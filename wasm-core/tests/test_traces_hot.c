@@ -16,8 +16,8 @@ static void a_source_takes_turns_with_its_hot_spot(void) {
   uint32_t trace = sim->slots.t.trace.sender[0].sent, all = (uint32_t)sim->slots.f.c->generated;
   CLAIM(all == 1000 && trace == 500, "%u packets, %u of them of the trace", all, trace);
   CLAIM(ft_run(sim, INT64_MAX / 2, UINT32_MAX) == FT_FINISHED, "it does not end");
-  /* the 300 packets left go out in the 300 slots after the hot spot; then the last one takes two hops */
-  CLAIM(ft_summary_of(sim)->completion_ps == 1302 * c.config.input.packet_ps, "completion %" PRId64 " ps", ft_summary_of(sim)->completion_ps);
+  /* the 300 packets left go out in the 300 slots after the hot spot; then the last one takes its second hop */
+  CLAIM(ft_summary_of(sim)->completion_ps == 1301 * c.config.input.packet_ps, "completion %" PRId64 " ps", ft_summary_of(sim)->completion_ps);
   CLAIM(ft_summary_of(sim)->hot_packets == 500 && ft_summary_of(sim)->innocent_packets == 800, "totals");
   ft_destroy(sim);
 }
@@ -56,7 +56,7 @@ static congestion_case under_a_hot_spot(const congestion_case *c) {
   hot.word_count++;
   hot.words[0] = 15;
   hot.config.input.hot_node_count = 1;
-  hot.config.input.hot_share = 500;
+  hot.config.input.hot_share = per_mille(500);
   hot.config.input.hot_start_ps = 0;
   hot.config.input.hot_end_ps = 1000000000000;
   return hot;

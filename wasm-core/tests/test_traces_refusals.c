@@ -51,7 +51,7 @@ static void delays_beyond_the_clock_are_refused(void) {
   c.config.input.packet_ps = 1000000;
   for (uint32_t k = 0; k < 4; k++) congestion_event(&c, k ? k - 1 : FT_IDLE, 1000000000000000, 0, 1, 1);
   congestion_event(&c, FT_IDLE, 1000000000000000, 1, 0, 1); /* waits for none of them */
-  congestion_event(&c, 3, (294967294 - 4 * 3 - 3 - 20) * c.config.input.packet_ps, 0, 1, 21 * 4096);
+  congestion_event(&c, 3, (294967294 - 4 * 2 - 22) * c.config.input.packet_ps, 0, 1, 21 * 4096);
   CLAIM(completion(&c) == 4294967294 * c.config.input.packet_ps, "%" PRId64 " ps", completion(&c));
   c.words[c.word_count - 1]++; /* one packet more */
   refused(&c, TRACE_FIELD, "up to event 5 of the trace");

@@ -5,7 +5,9 @@ import { type Unsent, unsentIn } from '../engine/comparable.ts';
 import { type Core, CoreRefusal, type CoreRun } from '../engine/core.ts';
 import { GIVE_UP_SENTENCE, isGivenUp, runLimitPs } from '../engine/run-limit.ts';
 import { analyse } from '../families/common/analyse.ts';
+import { percent } from '../families/common/report.ts';
 import type { Loads, TreeCounts } from '../families/common/results.ts';
+import { type CongestionResults, notOfferedShare } from '../families/congestion/report.ts';
 import { type AnyOutcome, type LaneResults, outcomeOf } from '../families/reports.ts';
 import {
   canRunPackets,
@@ -30,6 +32,17 @@ function stopNotes(lane: ResolvedLane, { completionNs }: Pick<AnyOutcome, 'compl
   return isGivenUp(lane) && completionNs === null ? [GIVE_UP_SENTENCE] : [];
 }
 
+/** Latencies and delivered loads are those of what was offered. */
+function offerNotes({ traffic }: ResolvedLane, { packets }: Partial<Pick<CongestionResults, 'packets'>>): string[] {
+  if (!packets || packets.notOffered === 0) return [];
+  const part = `${percent(notOfferedShare(packets))} of the packets that the load asks for`;
+  return [
+    traffic.sourceQueue === 0
+      ? `${part} still wait before the source queues at the end, so latency grows with the length of the run.`
+      : `${part} were lost at full source queues (traffic.sourceQueue ${traffic.sourceQueue}), so latency does not count them.`,
+  ];
+}
+
 /** Progress of a run: by time, or by messages if its duration is unknown. */
 function fractionOf(run: CoreRun, lane: ResolvedLane, messages: number): number {
   const { timePs, deliveredMessages } = run.progress();
@@ -41,7 +54,9 @@ function fractionOf(run: CoreRun, lane: ResolvedLane, messages: number): number 
 /** What is not sent makes a run shorter. */
 function unsentNotes(unsent: Unsent): string[] {
   if (unsent.unreachable === 0) return [];
-  return [`${unsentText(unsent)}, so it is compared neither with the ideal nor with other lanes.`];
+  return [
+    `${unsentText(unsent)} by going up and then down, so it is compared neither with the ideal nor with other lanes.`,
+  ];
 }
 
 type Ran = NonNullable<Parameters<typeof outcomeOf>[2]>;
@@ -128,7 +143,7 @@ function runLane(core: Core, lane: ResolvedLane, packets: boolean, onProgress: O
   const topology = { ...counted(run.shape), m: run.shape.m, w: run.shape.w };
   run.destroy();
   const unsent = loads ? unsentNotes(unsentIn(loads)) : [];
-  const notes = [...notesOf(lane), ...unsent, ...stopNotes(lane, results)];
+  const notes = [...notesOf(lane), ...unsent, ...stopNotes(lane, results), ...offerNotes(lane, results)];
   const { name, ...others } = results;
   return { name, topology, ...(loads ? { loads } : {}), notes, ...others };
 }

@@ -115,6 +115,14 @@ function perMille(share: number): number {
   return Math.round(share * 1000);
 }
 
+/** Shares of slots and of nodes are drawn with 32 bits (FT_FULL_LOAD). */
+const FULL_LOAD = 2 ** 32 - 1;
+
+/** Rounded up, so that half a node counts as one. */
+function shareOfFull(share: number): number {
+  return Math.min(FULL_LOAD, Math.ceil(share * 2 ** 32));
+}
+
 /** At most so many bins of a series are asked for; the core has a few more. */
 const BINS = 250;
 
@@ -176,7 +184,8 @@ function slotFields(layout: Layout, lane: ResolvedLane): Record<string, Value> {
     arn_entries: congestion.tableEntries,
     bin_ps: slottedBinPs(lane),
     ...(hasHotSpot(traffic) ? hotSpotFields(traffic) : {}),
-    load: perMille(traffic.load),
+    load: shareOfFull(traffic.load),
+    source_queue: traffic.sourceQueue,
     trace_events: traffic.kind === 'trace' ? traceRows(lane).length : 0,
   });
 }
@@ -185,7 +194,7 @@ function hotSpotFields(traffic: ResolvedLane['traffic']): Record<string, Value> 
   return {
     hot_start_ps: picoseconds(traffic.startNs),
     hot_end_ps: picoseconds(traffic.endNs),
-    hot_share: perMille(traffic.share),
+    hot_share: shareOfFull(traffic.share),
     hot_node_count: traffic.hotNodes.length,
     hot_source_count: traffic.sources.length,
     background: traffic.background,

@@ -158,6 +158,8 @@ export interface CongestionFrame {
   nodeState: Uint8Array;
   generatedPackets: number;
   injectedPackets: number;
+  /** that the load asks for beyond those: lost at a full source queue or, where it has no limit, expected to wait before it */
+  unofferedPackets: number;
   /** notifications that arrived so far */
   notified: number;
   /** roots declared so far, and how many of them still stand */
@@ -401,6 +403,7 @@ export interface CongestionSummary {
   nodeRole: Uint8Array;
   generatedPackets: number;
   injectedPackets: number;
+  unofferedPackets: number;
   hotPackets: number;
   innocentPackets: number;
   deflectedPackets: number;

@@ -25,6 +25,7 @@ export const defaultSettings: LaneSettings = {
     endNs: 93_000_000,
     load: 1,
     background: 1,
+    sourceQueue: 8,
     trace: 'ptrans',
     rows: [],
     incast: false,
@@ -136,7 +137,8 @@ function partsWithoutPhases(untilNs: number): Parts {
 /** Default settings that differ by kind: the hardware of each paper. */
 const defaultsByKind: Readonly<Record<DefaultsKind, Parts>> = {
   'all-to-all': {},
-  uniform: partsWithoutPhases(ENDLESS_UNTIL_NS),
+  /* an open loop: what is generated is never lost, however long it waits */
+  uniform: { ...partsWithoutPhases(ENDLESS_UNTIL_NS), traffic: { sourceQueue: 0 } },
   'hot-spot': partsWithoutPhases(ENDLESS_UNTIL_NS),
   trace: partsWithoutPhases(0),
   /* Shu: 6 cables, 5 switches and 2 adapters are 1484 ns; the paper's 26 ns of cable are 6 times 4 and 2 at the adapters */

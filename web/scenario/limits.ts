@@ -47,6 +47,8 @@ export const limits = {
   /** slots per hop, link plus switch: FT_MAX_HOP_SLOTS */
   hopSlots: 64,
   hotNodes: 64,
+  /** packets of a channel: FT_MAX_SOURCE_QUEUE */
+  sourceQueue: 64,
   /** 1000 s: hot spots and timers */
   periodNs: 1_000_000_000_000,
   refreshSlots: 65_535,

@@ -6,6 +6,7 @@ import { count } from './grammar.ts';
 import { engineOf, hasPhases, isPartialExchange, jobOf, manyScheduleOf } from './lanes.ts';
 import { limits } from './limits.ts';
 import { nodesOf } from './shape.ts';
+import { noteworthyRounding } from './trace-rounding.ts';
 import type { LaneSettings, Traffic } from './types.ts';
 
 /** Phases of an exchange, cycles of many-to-many traffic, steps of a cluster; 0 for traffic without any. */
@@ -56,5 +57,13 @@ export function notesOf(lane: LaneSettings): string[] {
         : t`Packets can be simulated on at most ${most} nodes; this tree has ${many}, so nothing moves.`,
     );
   }
+  const rounding = lane.traffic.kind === 'trace' && canRunPackets(lane) ? noteworthyRounding(lane) : null;
+  if (rounding) notes.push(roundingNote(lane, rounding));
   return notes;
+}
+
+function roundingNote({ packet }: LaneSettings, times: NonNullable<ReturnType<typeof noteworthyRounding>>): string {
+  const text = (ns: number) => count(Number(ns.toPrecision(4)));
+  const [slot, rounded, exact] = [text(times.slotNs), text(times.roundedNs), text(times.exactNs)];
+  return t`Delays are rounded up to slots of ${slot} ns, and messages to packets of ${count(packet.bytes)} B: the longest chain of messages takes at least ${rounded} ns, without rounding ${exact} ns.`;
 }

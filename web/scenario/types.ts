@@ -78,6 +78,8 @@ export interface Traffic {
   load: number;
   /** hot-spot: 1 = the others send uniform traffic, 0 = nothing */
   background: number;
+  /** uniform, hot-spot: packets of a channel that can wait in a node before its link; 0 = without limit */
+  sourceQueue: number;
   /** trace: generated, or 'file' for the rows below */
   trace: 'ptrans' | 'cnn' | 'file';
   rows: TraceRow[];

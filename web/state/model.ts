@@ -29,7 +29,6 @@ export class Model {
   readonly previews: Previews;
   readonly address: Address;
   readonly history = new History();
-  printing = false;
   private stopListening: (() => void)[] = [];
 
   constructor(first: Step, surroundings: Surroundings, createClient: () => LaneClient) {
@@ -220,15 +219,13 @@ export class Model {
     this.set({ problems: noticesOf(opened, text), opened: { by: 'link', nothing: isWithoutContent(opened) } });
   }
 
-  /** 'auto' follows the system, and so does everything where its colours are forced. Paper is light. */
+  /** 'auto' follows the system, and so does everything where its colours are forced. */
   showTheme(): void {
     const { theme: wanted } = this.state.scenario.view;
     const system = this.surroundings.prefersDark.current() ? 'dark' : 'light';
-    const shown = wanted === 'auto' || this.surroundings.forcedColors.current() ? system : wanted;
-    const theme = this.printing ? 'light' : shown;
-    // Pictures take their colours from the document.
-    this.surroundings.showTheme(theme);
+    const theme = wanted === 'auto' || this.surroundings.forcedColors.current() ? system : wanted;
     if (theme !== this.state.theme) this.set({ theme });
+    this.surroundings.showTheme(theme);
   }
 
   /** The first scenario: nothing came before it. */

@@ -20,7 +20,7 @@ function cutsAbove({ m, w, below, width, firstUp, cut }: Tree, node: number): st
   return above.join();
 }
 
-/** Nodes to which, or from which, some messages have no way left; of two sides only the one that lost more is listed. */
+/** Nodes to which, or from which, some messages have no way up and then down left; of two sides only the one that lost more is listed. */
 export function cutOffBy({ topology, routing }: Pick<LaneSettings, 'topology' | 'routing'>): CutOff[] {
   const tree = treeOf(topology);
   if (tree.cut.size === 0) return [];

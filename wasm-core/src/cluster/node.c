@@ -75,7 +75,7 @@ void ft_node_wakes(ft_cluster *c, uint32_t node) {
 
 void ft_node_reset(ft_cluster *c, uint32_t node) {
   ft_cluster_node *n = &c->node[node];
-  n->rng = ft_rng_make(c->settings.seed, node);
+  n->rng = ft_rng_of(FT_RNG_NODE, c->settings.seed, node);
   n->acks.head = n->first_retry = FT_NONE;
   ft_node_program_reset(c, node);
   deschedule(c, node, (int64_t)ft_rng_below(&n->rng, (uint64_t)c->settings.lossy.start_jitter_ps + 1));

@@ -15,7 +15,7 @@ static const ft_input_config input = {
     .packet_ps = 327680, .link_ps = 30000, .hot_start_ps = 3000000000, .hot_end_ps = 93000000000, .root_timer_ps = 5000000000,
     .entry_ttl_ps = 10000000000, .packet_bytes = 4096, .traffic_kind = FT_UNIFORM, .buffer_packets = 84, .vcs = 3,
     .high_threshold = 810, .low_threshold = 630, .free_credits = 780, .adaptive_threshold = 250, .adaptive_ties = FT_TIES_GO,
-    .refresh_slots = 16, .arn_entries = 16, .load = 1000, .hot_share = 100, .background = 1};
+    .refresh_slots = 16, .arn_entries = 16, .load = FT_FULL_LOAD, .hot_share = 429496730, .background = 1, .source_queue = 8};
 
 static const ft_voq_config voq = {.packet_ps = 128000, .link_ps = 4000, .switch_ps = 170000, .adapter_ps = 305000,
                                   .message_packets = 1, .packet_bytes = 256, .buffer_packets = 46};
@@ -72,9 +72,8 @@ static const ft_range input_ranges[] = {
     RANGE(input.adaptive_ties, 0, FT_TIES_GO, "The rule for ties of adaptive routing"),
     RANGE(input.refresh_slots, 1, 65535, "The slots between notifications of a root"),
     RANGE(input.arn_entries, 1, FT_TABLE_ENTRIES, "The number of entries of an ARN table"),
-    RANGE(input.load, 0, 1000, "The load (per mille)"),
-    RANGE(input.hot_share, 0, 1000, "The share of hot sources (per mille)"),
-    RANGE(input.background, 0, 1, "The switch background")};
+    RANGE(input.background, 0, 1, "The switch background"),
+    RANGE(input.source_queue, 0, FT_MAX_SOURCE_QUEUE, "The source queue of a node in packets")};
 
 static const ft_range voq_ranges[] = {
     RANGE(voq.packet_ps, 1, 1000000000, "The time of a packet on a link (ps)"),

@@ -121,7 +121,7 @@ static void set_up_links(ft_packets *p) {
 
 static void set_timers(ft_packets *p) {
   for (uint32_t task = 0; task < p->tasks; task++) {
-    ft_rng rng = ft_rng_make(p->config->seed, task);
+    ft_rng rng = ft_rng_of(FT_RNG_START, p->config->seed, task);
     ft_heap_add(p->timer, &p->c->timers, (int64_t)ft_rng_below(&rng, (uint64_t)p->config->output.start_jitter_ps + 1), task);
   }
 }

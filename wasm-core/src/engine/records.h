@@ -29,7 +29,7 @@
     FIELD(ft_input_config, load, u32, 4) FIELD(ft_input_config, hot_share, u32, 4) \
     FIELD(ft_input_config, hot_node_count, u32, 4) FIELD(ft_input_config, hot_source_count, u32, 4) \
     FIELD(ft_input_config, background, u32, 4) FIELD(ft_input_config, trace_events, u32, 4) \
-    FIELD(ft_input_config, reserved, u32, 4)) \
+    FIELD(ft_input_config, source_queue, u32, 4)) \
   RECORD(ft_voq_config, FIELD(ft_voq_config, packet_ps, i64, 8) FIELD(ft_voq_config, link_ps, i64, 8) \
     FIELD(ft_voq_config, switch_ps, i64, 8) FIELD(ft_voq_config, adapter_ps, i64, 8) \
     FIELD(ft_voq_config, start_jitter_ps, i64, 8) FIELD(ft_voq_config, cycle_ps, i64, 8) \
@@ -89,7 +89,7 @@
     FIELD(ft_frame, hops, u64, 8) FIELD(ft_frame, delivered_flits, u64, 8) FIELD(ft_frame, delivered_messages, u32, 4) \
     FIELD(ft_frame, finished_tasks, u32, 4) FIELD(ft_frame, first_phase, u32, 4) FIELD(ft_frame, last_phase, u32, 4) \
     FIELD(ft_frame, state, u32, 4) FIELD(ft_frame, vcs, u32, 4) FIELD(ft_frame, generated_packets, u64, 8) \
-    FIELD(ft_frame, injected_packets, u64, 8) FIELD(ft_frame, notified, u64, 8) FIELD(ft_frame, roots, u32, 4) \
+    FIELD(ft_frame, injected_packets, u64, 8) FIELD(ft_frame, unoffered_packets, u64, 8) FIELD(ft_frame, notified, u64, 8) FIELD(ft_frame, roots, u32, 4) \
     FIELD(ft_frame, standing_roots, u32, 4) FIELD(ft_frame, trace_delivered, u32, 4) FIELD(ft_frame, reserved, u32, 4) \
     FIELD(ft_frame, lost, u64, 8) FIELD(ft_frame, repeated, u64, 8) FIELD(ft_frame, timeouts, u64, 8)) \
   RECORD(ft_summary, FIELD(ft_summary, efficiency, span, 16) FIELD(ft_summary, phase_end, span, 16) \
@@ -101,7 +101,7 @@
     FIELD(ft_summary, hot_series, span, 16) FIELD(ft_summary, innocent_series, span, 16) \
     FIELD(ft_summary, deflected_series, span, 16) FIELD(ft_summary, hot_nodes, span, 16) FIELD(ft_summary, flows, span, 16) \
     FIELD(ft_summary, node_role, span, 16) FIELD(ft_summary, generated_packets, u64, 8) \
-    FIELD(ft_summary, injected_packets, u64, 8) FIELD(ft_summary, hot_packets, u64, 8) \
+    FIELD(ft_summary, injected_packets, u64, 8) FIELD(ft_summary, unoffered_packets, u64, 8) FIELD(ft_summary, hot_packets, u64, 8) \
     FIELD(ft_summary, innocent_packets, u64, 8) FIELD(ft_summary, deflected_packets, u64, 8) FIELD(ft_summary, roots, u32, 4) \
     FIELD(ft_summary, innocent_nodes, u32, 4) FIELD(ft_summary, latency_count, span, 16) \
     FIELD(ft_summary, latency_bound, span, 16) FIELD(ft_summary, trace_events, u32, 4) \

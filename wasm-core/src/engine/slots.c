@@ -54,10 +54,11 @@ static void step(ft_slots *s) {
   ft_slotted *f = &s->f;
   int64_t end_ps = (int64_t)(f->c->slot + 1) * s->slot_ps;
   advance_series(s, end_ps);
+  if (s->t.traced) ft_traffic_generate_trace(&s->t, f);
   ft_congestion_isolate(&s->g);
   move_packets(s);
   if (f->detects) ft_congestion_detect(&s->g);
-  ft_traffic_generate(&s->t, f);
+  if (!s->t.traced) ft_traffic_generate(&s->t, f);
   if (++f->c->slot % FT_RATE_SLOTS == 0) close_window(s);
   s->c->now_ps = end_ps;
 }

@@ -8,8 +8,6 @@
 #include "congestion/queuing.h"
 #include "fabric/flight.h"
 
-enum { NODE_FIFO = 8, RANDOM_STREAM = 1 << 20 };
-
 /* ---- what is refused ---- */
 
 uint32_t ft_slots_vcs(const ft_config *c) {
@@ -79,7 +77,7 @@ static void set_up(ft_slots *s) {
   f->plain_vcs = f->vcs - isolates;
   f->buffer = c->buffer_packets;
   f->capacity = c->buffer_packets / f->vcs;
-  f->fifo = NODE_FIFO;
+  f->fifo = c->traffic_kind == FT_TRACE || c->source_queue == 0 ? FT_NODE_FIFO : c->source_queue;
   f->high_mark = share_of(c->high_threshold, f->capacity);
   uint32_t low = share_of(c->low_threshold, f->capacity);
   f->low_mark = low > 0 ? low : 1; /* an empty VOQ is never flagged */
@@ -115,7 +113,7 @@ static void reset(ft_slots *s) {
   ft_slotted_reset(&s->f);
   ft_traffic_reset(&s->t, c->seed);
   if (c->routing_kind == FT_RANDOM_ROUTING || c->routing_kind == FT_ADAPTIVE)
-    for (uint32_t g = 0; g < s->f.ports; g++) s->g.rng[g] = ft_rng_make(c->routing_seed, RANDOM_STREAM + g);
+    for (uint32_t g = 0; g < s->f.ports; g++) s->g.rng[g] = ft_rng_of(FT_RNG_PORT, c->routing_seed, FT_RNG_FIRST_PORT + g);
   for (uint32_t i = 0; i < FT_TOTALS; i++) ft_series_start(&s->series[i], ft_slots_bin_ps(s));
   s->c->completion_ps = -1;
   memcpy(s->initial, s->block.bytes, s->initial_bytes);

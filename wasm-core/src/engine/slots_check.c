@@ -49,6 +49,15 @@ static uint32_t rates_are_valid(const ft_slots *s) {
   return 1;
 }
 
+/* No node drew for a slot that is still to come, or refused more than it could have generated. */
+static uint32_t draws_are_valid(const ft_slots *s) {
+  const ft_slotted_counters *c = s->f.c;
+  if (c->refused > (s->t.open || s->t.traced ? 0 : (uint64_t)c->slot * s->f.nodes)) return 0;
+  for (uint32_t node = 0; s->t.open && node < s->f.nodes; node++)
+    if (s->t.drawn[node] > c->slot) return 0;
+  return 1;
+}
+
 static uint32_t counters_are_valid(const ft_slots *s) {
   const ft_slots_counters *c = s->c;
   int64_t slot_ps = s->slot_ps, begin_ps = s->f.c->slot * slot_ps;
@@ -59,7 +68,7 @@ static uint32_t counters_are_valid(const ft_slots *s) {
     if (c->total[i] > c->total[FT_TOTAL_ALL] || !ft_series_is_valid(&s->series[i], bin_ps, c->total[i]) ||
         s->series[i].end_ps != s->series[0].end_ps)
       return 0;
-  return latency_is_valid(s) && flows_are_valid(s) && rates_are_valid(s);
+  return latency_is_valid(s) && flows_are_valid(s) && rates_are_valid(s) && draws_are_valid(s);
 }
 
 uint32_t ft_slots_check_state(const void *engine, uint8_t *block, uint64_t used, ft_arena *scratch) {

@@ -125,8 +125,8 @@ static uint32_t has_backlog(const ft_slotted *f, uint32_t node) {
 /* It has injected less than half of what it wants to send, and not by chance: the rest is waiting. */
 static uint32_t is_victim(const ft_slots *s, uint32_t node, uint32_t role) {
   const ft_slotted *f = &s->f;
-  uint32_t slot = f->c->slot, traced = s->t.traced, load = traced ? 1000 : s->t.load;
-  if (role & FT_HOT_SOURCE || slot < 2 * FT_RATE_SLOTS || s->rate[node] * 2000u >= load * FT_RATE_SLOTS) return 0;
+  uint32_t slot = f->c->slot, traced = s->t.traced, load = traced ? FT_FULL_LOAD : s->t.load;
+  if (role & FT_HOT_SOURCE || slot < 2 * FT_RATE_SLOTS || s->rate[node] * 2ull * FT_FULL_LOAD >= (uint64_t)load * FT_RATE_SLOTS) return 0;
   return traced ? ft_traffic_blocked(&s->t, f, node) : s->t.background && slot < s->t.stop && has_backlog(f, node);
 }
 
@@ -181,7 +181,7 @@ const ft_frame *ft_slots_frame(ft_sim *sim) {
       .node_queue = ft_span_of(v->node_queue, nodes * f->vcs, 2), .node_rate = ft_span_of(s->rate, nodes, 2),
       .node_state = ft_span_of(v->node_state, nodes, 1), .time_ps = s->c->now_ps, .hops = f->c->hops,
       .delivered_flits = f->c->delivered, .delivered_messages = (uint32_t)f->c->delivered, .state = s->c->state, .vcs = f->vcs,
-      .generated_packets = f->c->generated, .injected_packets = f->c->injected, .notified = s->g.c->notified,
+      .generated_packets = f->c->generated, .injected_packets = f->c->injected, .unoffered_packets = ft_traffic_unoffered(&s->t, f), .notified = s->g.c->notified,
       .roots = s->g.c->roots, .standing_roots = count_roots(s),
       .trace_delivered = s->t.traced ? s->t.trace.c->delivered : 0};
   return &sim->frame;
@@ -232,11 +232,11 @@ void ft_slots_summary(ft_sim *sim) {
       .efficiency = series_of(sim, FT_TOTAL_ALL), .hot_series = series_of(sim, FT_TOTAL_HOT),
       .innocent_series = series_of(sim, FT_TOTAL_INNOCENT), .deflected_series = series_of(sim, FT_TOTAL_DEFLECTED),
       .completion_ps = s->c->completion_ps, .bin_ps = s->series[0].bin_ps, .hops = s->f.c->hops,
-      .delivered_flits = s->f.c->delivered, .delivered_bytes = s->f.c->delivered * sim->config.input.packet_bytes,
+      .delivered_flits = s->f.c->delivered, .delivered_bytes = s->f.c->delivered * sim->config.input.packet_bytes - (s->t.traced ? s->t.trace.c->padding : 0),
       .delivered_messages = (uint32_t)s->f.c->delivered,
       .state = s->c->state, .hot_nodes = ft_span_of(s->t.hot, s->t.hot_count, 4),
       .flows = ft_span_of(s->flows, s->t.hot_count * nodes, 4), .node_role = ft_span_of(sim->view->node_role, nodes, 1),
-      .generated_packets = s->f.c->generated, .injected_packets = s->f.c->injected, .hot_packets = s->c->total[FT_TOTAL_HOT],
+      .generated_packets = s->f.c->generated, .injected_packets = s->f.c->injected, .unoffered_packets = ft_traffic_unoffered(&s->t, &s->f), .hot_packets = s->c->total[FT_TOTAL_HOT],
       .innocent_packets = s->c->total[FT_TOTAL_INNOCENT], .deflected_packets = s->c->total[FT_TOTAL_DEFLECTED],
       .roots = s->g.c->roots, .innocent_nodes = innocent_nodes(&s->t), .trace_events = s->t.trace.events,
       .trace_delivered = s->t.traced ? s->t.trace.c->delivered : 0};

@@ -129,6 +129,7 @@ static uint64_t hash_tables(const ft_congestion *g, uint64_t h) {
 /* Not when the run was found complete, nor why it stopped last: those depend on how it was cut. */
 uint64_t ft_slots_hash(const ft_slots *s) {
   uint64_t h = hash_arrays(s, ft_hash_mix(s->run_hash, (uint64_t)s->c->now_ps));
+  if (s->t.open) h = mix_array(h, s->t.drawn, s->f.nodes * (uint32_t)sizeof *s->t.drawn);
   if (s->t.traced) h = hash_trace(&s->t.trace, h);
   h = hash_flights(&s->f, hash_fifos(&s->f, hash_inputs(&s->f, h)));
   if (s->g.isolates) h = hash_afc(&s->f.afc, s->f.nodes, h);
@@ -136,6 +137,10 @@ uint64_t ft_slots_hash(const ft_slots *s) {
 }
 
 /* ---- what decides the run ---- */
+
+/* Full load counts as 1000, and a source queue only where it is not FT_NODE_FIFO: kept runs of hot spots, which take hours, are known by
+ * these. */
+static uint64_t load_of(const ft_traffic *t) { return t->load == FT_FULL_LOAD ? 1000 : (uint64_t)t->load << 10; }
 
 /* Thresholds in packets, periods in slots, sources as drawn. */
 uint64_t ft_slots_run_hash(const ft_slots *s) {
@@ -149,12 +154,13 @@ uint64_t ft_slots_run_hash(const ft_slots *s) {
       tree->levels, c->routing_kind, routing_draws ? c->routing_seed : 0, traced ? 0 : c->seed, (uint64_t)s->slot_ps,
       (uint64_t)s->series[0].bin_ps, c->input.packet_bytes, f->plain_vcs > 1 ? c->input.queuing_kind : 0, c->input.isolation_kind, f->vcs, f->buffer,
       f->high_mark, f->low_mark, g->free_mark, g->adaptive_mark, g->timer_slots, g->ttl_slots, g->refresh_slots, traced,
-      traced ? 0 : t->load, t->background, t->hot_count, t->hot_start, t->hot_end, traced ? 0 : t->stop};
+      traced ? 0 : load_of(t), t->background, t->hot_count, t->hot_start, t->hot_end, traced ? 0 : t->stop};
   uint64_t h = ft_hash_bytes(values, sizeof values);
   h = ft_hash_mix(h, ft_hash_bytes(tree->m, tree->levels * sizeof *tree->m));
   h = ft_hash_mix(h, ft_hash_bytes(tree->w, tree->levels * sizeof *tree->w));
   h = ft_hash_mix(h, ft_hash_bytes(t->hot, t->hot_count * sizeof *t->hot));
   h = ft_hash_mix(h, ft_hash_bytes(t->target, t->nodes * sizeof *t->target));
+  if (!traced && c->input.source_queue != FT_NODE_FIFO) h = ft_hash_mix(h, c->input.source_queue);
   if (c->routing_kind == FT_ADAPTIVE && g->ties_go) h = ft_hash_mix(h, FT_TIES_GO);
   if (f->hop_slots > 1) h = ft_hash_mix(ft_hash_mix(h, f->hop_slots), f->cable_slots);
   if (c->routing_kind == FT_ARN) h = ft_hash_mix(h, g->entries);

@@ -151,6 +151,7 @@ void ft_slots_lay_out(ft_slots *s) {
   s->sent_before = ft_block_reserve(&s->block, nodes, sizeof *s->sent_before);
   s->rate = ft_block_reserve(&s->block, nodes, sizeof *s->rate);
   s->t.rng = ft_block_reserve(&s->block, nodes, sizeof *s->t.rng);
+  s->t.drawn = ft_block_reserve(&s->block, s->t.open ? nodes : 0, sizeof *s->t.drawn);
   lay_out_trace(s);
   lay_out_congestion(s);
   lay_out_fabric(s);

@@ -54,7 +54,7 @@ static uint64_t count_messages(ft_sim *sim, uint32_t *first) {
 }
 
 static int64_t start_ps(const ft_sim *sim, uint32_t task) {
-  ft_rng rng = ft_rng_make(sim->config.seed, task);
+  ft_rng rng = ft_rng_of(FT_RNG_START, sim->config.seed, task);
   return (int64_t)ft_rng_below(&rng, (uint64_t)sim->config.voq.start_jitter_ps + 1);
 }
 

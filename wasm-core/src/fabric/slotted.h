@@ -123,6 +123,7 @@ typedef struct ft_sent {
 typedef struct ft_slotted_counters {
   uint64_t hops;
   uint64_t generated, injected, delivered;
+  uint64_t refused; /* packets that found their node's FIFO full when they were generated, and are lost */
   uint32_t slot; /* the next one to run */
   uint32_t opened; /* cells that were ever in use: 1 .. opened */
   uint32_t free;   /* first of those given back; 0: none */

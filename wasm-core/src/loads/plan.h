@@ -36,7 +36,7 @@ typedef struct ft_plan_buffers {
   uint32_t *member;           /* FT_ROOT_TABLE, else null: tasks by local id */
   uint8_t *takes_part;        /* likewise: sends or receives */
   uint32_t members;
-  uint32_t unreachable;       /* tasks that are idle since cut cables leave no path to their destination */
+  uint32_t unreachable;       /* tasks that are idle since cut cables leave no path up and then down to their destination */
   ft_route_scratch scratch;
 } ft_plan_buffers;
 

@@ -17,7 +17,7 @@ static void round_robin(const ft_topology *topology, uint64_t seed, uint32_t *ta
 }
 
 static void shuffled(const ft_topology *topology, uint64_t seed, uint32_t *task_node) {
-  ft_rng rng = ft_rng_make(seed, 0);
+  ft_rng rng = ft_rng_of(FT_RNG_MAPPING, seed, 0);
   contiguous(topology, seed, task_node);
   for (uint32_t left = topology->nodes; left > 1; left--) { /* Fisher-Yates */
     uint32_t pick = (uint32_t)ft_rng_below(&rng, left);

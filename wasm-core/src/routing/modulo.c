@@ -39,7 +39,7 @@ uint32_t ft_route_random(const ft_topology *t, uint64_t seed, const ft_route_mes
   for (uint32_t i = 0; i < messages->count; i++) {
     label[i] = 0;
     if (messages->turn_level[i] == 0) continue;
-    ft_rng rng = ft_rng_make(seed, (uint64_t)messages->phase << 32 | messages->source[i]);
+    ft_rng rng = ft_rng_of(FT_RNG_ROUTE, seed, (uint64_t)messages->phase << 32 | messages->source[i]);
     uint32_t turn_level = messages->turn_level[i], source = messages->source[i], destination = messages->destination[i];
     do label[i] = (uint32_t)ft_rng_below(&rng, t->width[turn_level]);
     while (t->cuts > 0 && ft_uncut_label(t, source, destination, turn_level, label[i]) != label[i]);

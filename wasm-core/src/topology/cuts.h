@@ -1,6 +1,7 @@
-/* Cables that are cut, and the paths that are left. A cable is an up link and the down link that is its twin; a path is intact when
- * none of its cables is cut. Where no path that turns at the nearest common ancestor is intact, none that climbs higher is: on its way
- * down it passes the same switch again. Callers first test whether `cuts` is above 0: in an intact tree none of this is set up. */
+/* Cables that are cut, and the paths that are left. A cable is an up link and the down link that is its twin; a path goes up and then down,
+ * and is intact when none of its cables is cut. Where no path that turns at the nearest common ancestor is intact, none that climbs higher
+ * is: on its way down it passes the same switch again. A way that goes up again after it went down may be left, but nothing is routed so:
+ * packets that wait for each other all round such ways would never move. Callers first test whether `cuts` is above 0: in an intact tree none of this is set up. */
 #ifndef FT_TOPOLOGY_CUTS_H
 #define FT_TOPOLOGY_CUTS_H
 

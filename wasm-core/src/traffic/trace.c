@@ -45,7 +45,7 @@ uint32_t ft_trace_check(const ft_config *config, const uint32_t *words, uint32_t
 /* The slot after the one of an event's delivery, if nothing but delays, packets and the two links of the shortest way took time. Kept in
  * `child`, for the events that wait for this one, until `chain` needs that. */
 static uint64_t earliest_end(ft_trace *t, uint32_t i, uint32_t after) {
-  uint64_t ready = (uint64_t)t->event[i].delay + (after == FT_IDLE ? 0 : t->event[after].child), end = ready + t->event[i].packets + 2;
+  uint64_t ready = (uint64_t)t->event[i].delay + (after == FT_IDLE ? 0 : t->event[after].child), end = ready + t->event[i].packets + 1;
   t->event[i].child = (uint32_t)end;
   return end;
 }
@@ -69,7 +69,8 @@ uint32_t ft_trace_build(ft_trace *t, ft_arena *arena, const ft_config *config, c
   if (!t->event || !t->first) return ft_refuse_memory(error);
   for (uint32_t i = 0; i < t->events; i++) {
     const uint32_t *word = words + (uint64_t)i * FT_EVENT_WORDS;
-    t->event[i] = (ft_event){.packets = (word[BYTES] - 1) / config->input.packet_bytes + 1, .source = (uint16_t)word[SOURCE],
+    uint32_t packets = (word[BYTES] - 1) / config->input.packet_bytes + 1;
+    t->event[i] = (ft_event){.packets = packets, .padding = packets * config->input.packet_bytes - word[BYTES], .source = (uint16_t)word[SOURCE],
                              .delay = ft_slots_in((int64_t)delay_of(word), config->input.packet_ps), .destination = (uint16_t)word[DESTINATION]};
     if (earliest_end(t, i, word[AFTER]) > FT_LAST_SLOT)
       return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.trace_events), "The delays and packets up to event %u of the trace take more than "
@@ -147,6 +148,7 @@ void ft_trace_arrive(ft_trace *t, uint32_t source, uint32_t born, uint32_t slot)
   t->arrived[event]++;
   if (!is_complete(t, event)) return;
   t->c->delivered++;
+  t->c->padding += t->event[event].padding;
   forget_completed(t, &t->sender[source]);
   for (uint32_t i = t->event[event].child; i != FT_NO_EVENT; i = t->event[i].sibling)
     schedule(t, i, (uint64_t)slot + 1 + t->event[i].delay);

@@ -20,6 +20,7 @@
 
 typedef struct ft_event {
   uint32_t packets;
+  uint32_t padding; /* bytes by which the packets exceed the message */
   uint32_t delay;   /* slots */
   uint32_t child;   /* first event that waits for this one, FT_NO_EVENT: none */
   uint32_t sibling; /* next event that waits for the same one, or for none either */
@@ -38,6 +39,7 @@ typedef struct ft_trace_counters {
   uint32_t unsent;    /* ready, but not all packets generated */
   uint32_t delivered; /* events */
   uint32_t pad;
+  uint64_t padding;   /* bytes, of those events */
 } ft_trace_counters;
 
 typedef struct ft_trace {

@@ -75,6 +75,7 @@ static uint32_t is_complete(const ft_trace_audit *k, uint32_t event) {
 uint32_t ft_trace_check_events(ft_trace_audit *k) {
   const ft_trace *t = k->t;
   uint32_t count = 0, delivered = 0, live = 0, seen = 0;
+  uint64_t padding = 0;
   if (!counts_are_valid(k)) return 0;
   for (uint32_t i = t->root; i != FT_NO_EVENT; i = t->event[i].sibling) k->pending[count++] = i;
   for (uint32_t at = 0; at < count; at++) {
@@ -82,11 +83,12 @@ uint32_t ft_trace_check_events(ft_trace_audit *k) {
     seen += stands;
     if (!is_complete(k, event)) continue;
     delivered++;
+    padding += t->event[event].padding;
     k->over[t->event[event].source] += !stands;
     for (uint32_t i = t->event[event].child; i != FT_NO_EVENT; i = t->event[i].sibling) k->pending[count++] = i;
   }
   for (uint32_t i = 0; i < t->events; i++) live += ft_bitset_has(k->waits, i) || ft_bitset_has(k->started, i);
   for (uint32_t node = 0; node < t->nodes; node++)
     if (k->over[node] != t->sender[node].open - t->first[node]) return 0;
-  return seen == live && delivered == t->c->delivered;
+  return seen == live && delivered == t->c->delivered && padding == t->c->padding;
 }

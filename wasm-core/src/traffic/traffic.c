@@ -35,7 +35,7 @@ uint32_t ft_traffic_check(const ft_config *config, const uint32_t *words, uint32
 /* A partial shuffle of the nodes that are not hot. */
 static void draw_sources(ft_traffic *t, uint64_t seed, uint32_t wanted, uint32_t *pool) {
   uint32_t count = 0;
-  ft_rng rng = ft_rng_make(seed, UINT64_C(1) << 40);
+  ft_rng rng = ft_rng_of(FT_RNG_HOT_SOURCES, seed, FT_RNG_ALL_SOURCES);
   for (uint32_t node = 0; node < t->nodes; node++)
     if (t->hot_index[node] == FT_NO_HOT_NODE) pool[count++] = node;
   for (; t->source_count < wanted && count > 0; t->source_count++) {
@@ -47,7 +47,7 @@ static void draw_sources(ft_traffic *t, uint64_t seed, uint32_t wanted, uint32_t
 
 uint32_t ft_traffic_build(ft_traffic *t, ft_arena *arena, const ft_config *config, const uint32_t *words, uint32_t nodes) {
   uint32_t hot = config->input.traffic_kind == FT_UNIFORM ? 0 : config->input.hot_node_count, traced = config->input.traffic_kind == FT_TRACE;
-  *t = (ft_traffic){.nodes = nodes, .load = config->input.load, .background = !traced && (hot == 0 || config->input.background),
+  *t = (ft_traffic){.nodes = nodes, .load = config->input.load, .open = !traced && config->input.source_queue == 0, .background = !traced && (hot == 0 || config->input.background),
                     .hot_count = hot, .traced = traced,
                     .hot_start = ft_slots_in(config->input.hot_start_ps, config->input.packet_ps),
                     .hot_end = ft_slots_in(config->input.hot_end_ps, config->input.packet_ps),
@@ -62,7 +62,7 @@ uint32_t ft_traffic_build(ft_traffic *t, ft_arena *arena, const ft_config *confi
   for (uint32_t i = 0; i < hot; i++) t->hot_index[t->hot[i] = words[i]] = (uint8_t)i;
   if (hot == 0) return FT_OK;
   if (config->input.hot_source_count == 0) {
-    draw_sources(t, config->seed, (uint32_t)(((uint64_t)nodes * config->input.hot_share + 500) / 1000), pool);
+    draw_sources(t, config->seed, (uint32_t)(((uint64_t)nodes * config->input.hot_share + FT_FULL_LOAD / 2) / FT_FULL_LOAD), pool);
   } else {
     for (; t->source_count < config->input.hot_source_count; t->source_count++)
       t->target[words[hot + t->source_count]] = t->hot[t->source_count % hot];
@@ -72,7 +72,7 @@ uint32_t ft_traffic_build(ft_traffic *t, ft_arena *arena, const ft_config *confi
 
 void ft_traffic_reset(ft_traffic *t, uint64_t seed) {
   if (t->traced) ft_trace_reset(&t->trace);
-  for (uint32_t node = 0; node < t->nodes && !t->traced; node++) t->rng[node] = ft_rng_make(seed, node);
+  for (uint32_t node = 0; node < t->nodes && !t->traced; node++) t->rng[node] = ft_rng_of(FT_RNG_NODE, seed, node);
 }
 
 uint32_t ft_traffic_quiet(const ft_traffic *t) {
@@ -104,7 +104,7 @@ static uint64_t all_of_word(const ft_traffic *t, uint32_t word) {
 
 /* 1 if there was room. */
 static uint32_t offer(ft_traffic *t, ft_slotted *f, uint32_t node, uint32_t to, uint32_t flags) {
-  uint32_t taken = ft_slotted_offer(f, node, ft_packet_make(node, to, vc_of(t, node, to), f->c->slot + 1) | flags);
+  uint32_t taken = ft_slotted_offer(f, node, ft_packet_make(node, to, vc_of(t, node, to), f->c->slot) | flags);
   f->c->generated += taken;
   return taken;
 }
@@ -112,7 +112,7 @@ static uint32_t offer(ft_traffic *t, ft_slotted *f, uint32_t node, uint32_t to, 
 static uint32_t offer_event(ft_traffic *t, ft_slotted *f, uint32_t node) {
   const ft_event *e = ft_trace_current(&t->trace, node);
   if (!e || !offer(t, f, node, e->destination, 0)) return 0;
-  ft_trace_sent(&t->trace, node, f->c->slot + 1);
+  ft_trace_sent(&t->trace, node, f->c->slot);
   return 1;
 }
 
@@ -128,7 +128,7 @@ static void generate_of_node(ft_traffic *t, ft_slotted *f, uint32_t node) {
   else offer_event(t, f, node);
 }
 
-static void generate_trace(ft_traffic *t, ft_slotted *f) {
+void ft_traffic_generate_trace(ft_traffic *t, ft_slotted *f) {
   uint32_t hot = t->source_count > 0 && is_hot(t, f->c->slot);
   ft_trace_wake(&t->trace, f->c->slot, f->node_offers);
   for (uint32_t word = 0; word <= t->nodes / 64; word++)
@@ -158,39 +158,99 @@ static uint32_t is_full(const ft_traffic *t, const ft_slotted *f, uint32_t node)
   return t->vcs == 1 && f->fifo_count[node * f->vcs] == f->fifo;
 }
 
-/* Where every node has a packet for every slot, and one channel for it, nothing is drawn while its FIFO is full: it is left alone until a
- * packet has left the node. */
-static uint32_t waits_for_room(const ft_traffic *t, const ft_slotted *f) { return t->load >= 1000 && f->vcs == 1; }
+/* Nothing is drawn while the only FIFO of a node is full, where every slot has a packet or the source queue no limit: the node is left alone
+ * until a packet has left it. */
+static uint32_t waits_for_room(const ft_traffic *t, const ft_slotted *f) { return (t->load == FT_FULL_LOAD || t->open) && f->vcs == 1; }
 
-static void generate_packet(ft_traffic *t, ft_slotted *f, uint32_t node, uint32_t slot, uint32_t hot_source) {
+/* 1 if there was room. */
+static uint32_t generate_packet(ft_traffic *t, ft_slotted *f, uint32_t node, uint32_t slot, uint32_t hot_source) {
   uint32_t to = t->target[node];
   if (!hot_source) {
     to = (uint32_t)((ft_rng_next(&t->rng[node]) >> 32) * (t->nodes - 1) >> 32);
     to += to >= node;
   }
   ft_packet packet = ft_packet_make(node, to, vc_of(t, node, to), slot + 1);
-  f->c->generated += ft_slotted_offer(f, node, packet | (hot_source ? FT_PACKET_HOT : 0));
+  uint32_t taken = ft_slotted_offer(f, node, packet | (hot_source ? FT_PACKET_HOT : 0));
+  f->c->generated += taken;
+  return taken;
 }
 
-static void generate_synthetic(ft_traffic *all, ft_slotted *outside) {
+static uint32_t active_nodes(const ft_traffic *t, uint32_t hot) {
+  return (t->background ? t->nodes - t->source_count : 0) + (hot ? t->source_count : 0);
+}
+
+static void generate_limited(ft_traffic *all, ft_slotted *outside) {
   ft_slotted inside = *outside, *f = &inside; /* copies that never escape are kept in registers */
   ft_traffic of_nodes = *all, *t = &of_nodes;
-  uint64_t quiet = ft_traffic_quiet_draw(t->load);
   uint32_t slot = f->c->slot, hot = is_hot(t, slot), load = t->load, background = t->background, waits = waits_for_room(t, f);
+  uint32_t idle = 0;
+  uint64_t before = f->c->generated;
   if (slot >= t->stop || load == 0 || !(hot || background)) return;
   for (uint32_t word = 0; word <= t->nodes / 64; word++)
     for (uint64_t bits = waits ? f->node_offers[word] : all_of_word(t, word); bits; bits &= bits - 1) {
       uint32_t node = word * 64 + (uint32_t)__builtin_ctzll(bits), hot_source = t->target[node] != FT_IDLE;
       if (hot_source ? !hot : !background) continue;
-      if (hot_source && is_sated(f, node)) continue;
-      if (load < 1000 && ft_rng_next(&t->rng[node]) >> 32 >= quiet) continue;
+      if ((hot_source && is_sated(f, node)) || (load < FT_FULL_LOAD && ft_rng_next(&t->rng[node]) >> 32 >= load)) {
+        idle++;
+        continue;
+      }
       if (!is_full(t, f, node)) generate_packet(t, f, node, slot, hot_source);
       else if (f->vcs > 1 && !hot_source) ft_rng_skip(&t->rng[node]);
       if (waits && is_full(t, f, node)) f->node_offers[word] &= ~(bits & -bits);
     }
+  f->c->refused += active_nodes(t, hot) - idle - (f->c->generated - before);
+}
+
+/* ---- a source queue without limit ---- */
+
+/* Draws for a slot. 0: the packet is held, and drawn again when there is room. */
+static uint32_t draw_slot(ft_traffic *t, ft_slotted *f, uint32_t node, uint32_t slot, uint32_t hot_source) {
+  ft_rng before = t->rng[node];
+  if (t->load < FT_FULL_LOAD && ft_rng_next(&t->rng[node]) >> 32 >= t->load) return 1;
+  if (generate_packet(t, f, node, slot, hot_source)) return 1;
+  t->rng[node] = before;
+  return 0;
+}
+
+/* The slots for which a node draws, given those that are over. */
+static uint32_t first_slot(const ft_traffic *t, uint32_t hot_source) { return hot_source ? t->hot_start : 0; }
+
+static uint32_t end_slot(const ft_traffic *t, uint32_t hot_source, uint32_t over) {
+  uint32_t end = hot_source ? t->hot_end : t->background ? t->stop : 0;
+  if (end > t->stop) end = t->stop;
+  return end < over ? end : over;
+}
+
+static void catch_up(ft_traffic *t, ft_slotted *f, uint32_t node) {
+  uint32_t hot_source = t->target[node] != FT_IDLE, first = first_slot(t, hot_source), end = end_slot(t, hot_source, f->c->slot + 1);
+  uint32_t slot = t->drawn[node] > first ? t->drawn[node] : first;
+  while (slot < end && !is_full(t, f, node) && !(hot_source && is_sated(f, node)) && draw_slot(t, f, node, slot, hot_source)) slot++;
+  t->drawn[node] = slot < end ? slot : f->c->slot + 1;
+}
+
+static void generate_open(ft_traffic *t, ft_slotted *f) {
+  uint32_t waits = waits_for_room(t, f);
+  if (t->load == 0) return;
+  for (uint32_t word = 0; word <= t->nodes / 64; word++)
+    for (uint64_t bits = waits ? f->node_offers[word] : all_of_word(t, word); bits; bits &= bits - 1) {
+      uint32_t node = word * 64 + (uint32_t)__builtin_ctzll(bits);
+      catch_up(t, f, node);
+      if (waits && is_full(t, f, node)) f->node_offers[word] &= ~(bits & -bits);
+    }
+}
+
+uint64_t ft_traffic_unoffered(const ft_traffic *t, const ft_slotted *f) {
+  uint64_t slots = 0;
+  if (!t->open) return f->c->refused;
+  for (uint32_t node = 0; node < t->nodes; node++) {
+    uint32_t hot_source = t->target[node] != FT_IDLE, end = end_slot(t, hot_source, f->c->slot), first = first_slot(t, hot_source);
+    uint32_t from = t->drawn[node] > first ? t->drawn[node] : first;
+    slots += end > from ? end - from : 0;
+  }
+  return t->load == FT_FULL_LOAD ? slots : (slots >> 32) * t->load + ((slots & UINT32_MAX) * t->load >> 32);
 }
 
 void ft_traffic_generate(ft_traffic *t, ft_slotted *f) {
-  if (t->traced) generate_trace(t, f);
-  else generate_synthetic(t, f);
+  if (t->open) generate_open(t, f);
+  else generate_limited(t, f);
 }

@@ -9,10 +9,12 @@
 #include "traffic/trace.h"
 
 #define FT_NO_HOT_NODE 0xFFu
+#define FT_NODE_FIFO 8 /* packets, by channel, of a node whose source queue has no limit of its own, or that sends a trace */
 
 typedef struct ft_traffic {
   uint32_t nodes, vcs; /* channels of the queuing scheme */
-  uint32_t load;       /* per mille */
+  uint32_t load;       /* of FT_FULL_LOAD */
+  uint32_t open;       /* 1: the source queue has no limit */
   uint32_t background;
   uint32_t hot_start, hot_end, stop; /* slots */
   uint32_t hot_count, source_count;
@@ -21,6 +23,7 @@ typedef struct ft_traffic {
   uint8_t *hot_index;   /* [nodes]: index of a hot node, FT_NO_HOT_NODE for the others */
   uint8_t *source_share, *destination_share; /* [nodes], see congestion/queuing.h; filled in by the caller */
   ft_rng *rng;          /* [nodes], state */
+  uint32_t *drawn;      /* [nodes] when `open`, state: the first slot for which a node has not drawn yet */
   uint32_t traced;      /* FT_TRACE: nodes send the messages of the trace, with the hot spot superimposed */
   ft_trace trace;
 } ft_traffic;
@@ -36,11 +39,17 @@ void ft_traffic_reset(ft_traffic *t, uint64_t seed);
 /* Without a trace: from this slot on nothing is generated; UINT32_MAX: there is no such slot. */
 uint32_t ft_traffic_quiet(const ft_traffic *t);
 
-/* The least draw of 32 bits with which a node of a load, in thousandths, generates nothing in a slot. */
-static inline uint64_t ft_traffic_quiet_draw(uint32_t load) { return (((uint64_t)load << 32) + 999) / 1000; }
-
-/* Lets every node generate what it has for the slot; a packet whose FIFO is full is not generated. */
+/* Synthetic traffic, at the end of a slot: lets every node generate what it has for the slot. A packet that finds its FIFO full is counted as
+ * refused or, if the source queue has no limit, held: its node draws no more until there is room, and then goes on with the slot at which it
+ * stopped. So a node has as many packets, of the same ages, as if its FIFO had no end. */
 void ft_traffic_generate(ft_traffic *t, ft_slotted *f);
+
+/* A trace, at the start of a slot: what is ready by then can be sent in it. */
+void ft_traffic_generate_trace(ft_traffic *t, ft_slotted *f);
+
+/* Packets that the load asks for and that are in no FIFO: those that were refused or, if the source queue has no limit, as many as are to be
+ * expected in the slots for which nodes have yet to draw. */
+uint64_t ft_traffic_unoffered(const ft_traffic *t, const ft_slotted *f);
 
 /* The next slot in which anything could be generated, `slot` itself included, when no packet is in flight; not before it. */
 uint32_t ft_traffic_next(const ft_traffic *t, uint32_t slot);

@@ -76,7 +76,7 @@ describe('a run on input-queued switches', () => {
       'input.packet_bytes': 4096,
       'input.high_threshold': 810,
       'input.root_timer_ps': 400_000_000,
-      'input.hot_share': 100,
+      'input.hot_share': Math.ceil(0.1 * 2 ** 32),
       'input.hot_node_count': 1,
     });
   });

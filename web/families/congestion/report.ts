@@ -41,10 +41,12 @@ interface HotSpot {
   steady: number | null;
 }
 
-/** Packet counts since the start. All but the first two count delivered packets. */
+/** Packet counts since the start. All from `hot` on count delivered packets. */
 interface PacketCounts {
   generated: number;
   injected: number;
+  /** that the load asks for beyond those generated: lost at a full source queue or, without limit, expected to wait before it */
+  notOffered: number;
   /** to hot nodes */
   hot: number;
   /** neither from a hot source nor to a hot node */
@@ -96,6 +98,7 @@ function countsOf(congestion: CongestionSummary): PacketCounts {
   return {
     generated: congestion.generatedPackets,
     injected: congestion.injectedPackets,
+    notOffered: congestion.unofferedPackets,
     hot: congestion.hotPackets,
     innocent: congestion.innocentPackets,
     adapted: congestion.deflectedPackets,
@@ -127,6 +130,10 @@ function congestionResults(lane: ResolvedLane, summary: Summary, nodes: number):
 
 function mean(values: readonly number[]): number | null {
   return values.length === 0 ? null : values.reduce((a, b) => a + b, 0) / values.length;
+}
+
+export function notOfferedShare({ generated, notOffered }: Pick<PacketCounts, 'generated' | 'notOffered'>): number {
+  return notOffered / Math.max(1, generated + notOffered);
 }
 
 type OwnLane = ReportedLane & Partial<CongestionResults>;
@@ -184,6 +191,13 @@ const OF_TRACE: readonly LaneColumn<CongestionResults>[] = [
   },
 ];
 
+/** As a share of the load. */
+const NOT_OFFERED: LaneColumn<CongestionResults> = {
+  heading: 'not offered',
+  value: ({ packets }) => (packets && packets.notOffered > 0 ? notOfferedShare(packets) : null),
+  format: percent,
+};
+
 type Flow = NonNullable<CongestionResults['flows']>[number];
 
 const FLOWS: readonly Column<Flow & { lane: string }>[] = [
@@ -223,6 +237,7 @@ export const congestionReport: Report<CongestionResults> = {
     { heading: 'recovery', unit: 'ns', value: ({ hotSpot }) => hotSpot?.recoveryNs },
     { heading: 'roots', value: ({ roots }) => roots },
     { heading: 'delivered', value: ({ delivered }) => delivered?.messages },
+    { heading: 'not offered', unit: 'packets', value: ({ packets }) => packets?.notOffered },
     { heading: 'p50', unit: 'ns', value: ({ latencyNs }) => latencyNs?.p50 },
     { heading: 'p99', unit: 'ns', value: ({ latencyNs }) => latencyNs?.p99 },
     END,
@@ -233,6 +248,7 @@ export const congestionReport: Report<CongestionResults> = {
     ...OF_TRACE,
     ...OF_HOT_SPOT,
     ...OF_UNIFORM,
+    NOT_OFFERED,
     { heading: 'hot node', value: hotNode, format: percent },
     HASH,
   ],

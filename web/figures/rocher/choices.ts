@@ -4,7 +4,7 @@ import { laneOf } from './cases.ts';
 import { type Panel, type Runs, spread } from './runs.ts';
 import { comparedTies } from './ties.ts';
 
-/** Packets per channel before an end node's link (NODE_FIFO in the core). */
+/** Packets per channel before an end node's link (traffic.sourceQueue). */
 export const NODE_FIFO = 8;
 
 /** Congestion roots that ARN declares without a hot spot. */

@@ -260,8 +260,8 @@ export const words: Catalogue = {
   'Cable {0} is cut.': 'Kabel {0} ist durchtrennt.',
   'Cable {0} is mended.': 'Kabel {0} ist repariert.',
   'Cut off {0}?': '{0} abschneiden?',
-  'Without cable {0}, {1} {2} no path left to {3} other {4}. Messages between them are neither sent nor counted.':
-    'Ohne Kabel {0} {2} {1} keinen Weg mehr zu {3} weiteren {4}. Nachrichten zwischen ihnen werden weder gesendet noch gezählt.',
+  'Without cable {0}, {1} {2} no path left that goes up and then down to {3} other {4}. Messages between them are neither sent nor counted.':
+    'Ohne Kabel {0} {2} {1} keinen Weg mehr, der hinauf und dann hinab führt, zu {3} weiteren {4}. Nachrichten zwischen ihnen werden weder gesendet noch gezählt.',
   'Cut it anyway': 'Trotzdem durchtrennen',
   'Keep it': 'Behalten',
   'Only an exchange or a job in phases can route around a cut cable, so none can be cut here.':

@@ -110,6 +110,10 @@ export const words: Catalogue = {
     'Die Effizienz fällt auf {0} und erholt sich nicht, solange der Hotspot dauert: {1} in seinem letzten Drittel.',
   'Execution time: until the last of the {0} messages of the trace is delivered ({1} so far). A message leaves once the one it depends on has arrived.':
     'Ausführungszeit: bis die letzte der {0} Nachrichten der Aufzeichnung zugestellt ist (bisher {1}). Eine Nachricht geht ab, sobald die angekommen ist, von der sie abhängt.',
+  '{0} of the packets that the load asks for still wait before the source queues: nodes generate more than they can send, so latency grows for as long as that lasts.':
+    '{0} der Pakete, die die Last verlangt, warten noch vor den Quellwarteschlangen: Die Knoten erzeugen mehr, als sie senden können, und die Latenz wächst, solange das anhält.',
+  '{0} of the packets that the load asks for were lost at full source queues ({1} packets a channel), so latency does not show how long they would have waited.':
+    '{0} der Pakete, die die Last verlangt, gingen an vollen Quellwarteschlangen ({1} Pakete je Kanal) verloren; die Latenz zeigt daher nicht, wie lange sie gewartet hätten.',
 
   // legend
   'Links and nodes': 'Links und Knoten',
@@ -188,6 +192,8 @@ export const words: Catalogue = {
   'Tap a link, a switch or a node': 'Link, Switch oder Knoten antippen',
   'since the start': 'seit Beginn',
   Generated: 'Erzeugt',
+  'Not offered': 'Nicht angenommen',
+  'Not yet offered': 'Noch nicht angenommen',
   Injected: 'Eingespeist',
   Delivered: 'Zugestellt',
   'Left in network': 'Im Netz geblieben',

@@ -113,8 +113,8 @@ export const words: Catalogue = {
   'Hot sources send to hot nodes while the trace runs.':
     'Heiße Quellen senden an heiße Knoten, während der Trace läuft.',
   'Hot sources': 'Heiße Quellen',
-  'Share of nodes that send only to hot nodes, in steps of 0.1 %; the seed picks them.':
-    'Anteil der Knoten, die nur an heiße Knoten senden, in Schritten von 0,1 %; der Startwert wählt sie aus.',
+  'Share of nodes that send only to hot nodes; the seed picks them.':
+    'Anteil der Knoten, die nur an heiße Knoten senden; der Startwert wählt sie aus.',
   'Hot nodes': 'Heiße Knoten',
   'Nodes that hot sources send to: source i to hot node i modulo the number of hot nodes.':
     'Wohin heiße Quellen senden: Quelle i an den heißen Knoten i modulo der Zahl heißer Knoten.',
@@ -126,8 +126,11 @@ export const words: Catalogue = {
   'Hot spot off': 'Hotspot aus',
   'When hot sources stop sending to hot nodes.': 'Wann heiße Quellen aufhören, an heiße Knoten zu senden.',
   Load: 'Last',
-  'Share of slots in which a node, hot source or not, generates a packet, in steps of 0.001.':
-    'Anteil der Zeitschlitze, in denen ein Knoten, ob heiße Quelle oder nicht, ein Paket erzeugt, in Schritten von 0,001.',
+  'Share of slots in which a node, hot source or not, generates a packet.':
+    'Anteil der Zeitschlitze, in denen ein Knoten, ob heiße Quelle oder nicht, ein Paket erzeugt.',
+  'Source queue': 'Quellwarteschlange',
+  'Packets of a channel that can wait in a node; what is generated while it is full is lost. 0: without limit, so nothing is lost, and latency includes the whole wait.':
+    'Pakete eines Kanals, die in einem Knoten warten können; was erzeugt wird, solange sie voll ist, geht verloren. 0: unbegrenzt, dann geht nichts verloren, und die Latenz enthält die ganze Wartezeit.',
   Background: 'Hintergrund',
   'What all other nodes send: 1 is uniform traffic, 0 is nothing.':
     'Was alle anderen Knoten senden: 1 ist gleichverteilter Verkehr, 0 ist nichts.',

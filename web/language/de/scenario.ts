@@ -335,6 +335,8 @@ export const words: Catalogue = {
     'Pakete lassen sich auf höchstens {0} Knoten simulieren; dieser Baum hat {1}, daher sind nur seine Lasten zu sehen.',
   'XOR among {0} tasks is padded to {1} phases; a task without a partner is idle.':
     'XOR unter {0} Tasks wird auf {1} Phasen ergänzt; ein Task ohne Partner sendet nichts.',
+  'Delays are rounded up to slots of {0} ns, and messages to packets of {1} B: the longest chain of messages takes at least {2} ns, without rounding {3} ns.':
+    'Verzögerungen werden auf Zeitschlitze von {0} ns aufgerundet, Nachrichten auf Pakete von {1} B: Die längste Kette von Nachrichten dauert mindestens {2} ns, ohne Rundung {3} ns.',
   '{0} a message': '{0} je Nachricht',
   'load {0}': 'Last {0}',
   '{0} each': 'je {0}',

@@ -275,9 +275,8 @@ function read(text: string, budget: Budget, change: Change = (document) => docum
   const lanes = decoder.lanes();
   document.lanes = lanes ?? document.lanes;
   decoder.settings(document);
-  const changed = change(document);
-  if (!lanes && !from) nameDefaultLane(changed as Values);
-  const { scenario, problems } = readWithFittedView(changed);
+  if (!lanes && !from) nameDefaultLane(document);
+  const { scenario, problems } = readWithFittedView(change(document));
   return { scenario, preset, usable: decoder.usable, problems: [...decoder.problems, ...problems] };
 }
 

@@ -5,6 +5,8 @@ import { FALLEN_SHARE, idealOf, RECOVERED_SHARE, type Recovery, recoveryOf } fro
 import type { LaneState } from '../../../engine/lane-state.ts';
 import type { CongestionSummary } from '../../../engine/protocol.ts';
 import { t, translated } from '../../../language/language.ts';
+import { notesOf } from '../../../scenario/notes.ts';
+import type { LaneSettings, Traffic } from '../../../scenario/types.ts';
 import { formatCount, formatShare, formatTime } from '../../../words/format.ts';
 import { andList, count, numberWord } from '../../../words/grammar.ts';
 import { share } from './figures.ts';
@@ -20,7 +22,8 @@ export function explainCongestion(lane: Explained): string[] {
   if (!shape || !summary || !congestion) return [t`The run has not begun yet.`];
   const paragraphs = [efficiencyText(shape.nodes, summary.binPs)];
   const hot = hotNodesOf(lane);
-  if (settings.traffic.kind === 'trace') paragraphs.push(...traceText(congestion));
+  if (settings.traffic.kind === 'trace') paragraphs.push(...traceText(settings, congestion));
+  else if (congestion.unofferedPackets > 0) paragraphs.push(notOfferedText(settings.traffic, congestion));
   if (hot.length === 0) return paragraphs;
   if (settings.traffic.kind === 'hot-spot') paragraphs.push(idealText(lane, congestion, shape.nodes));
   paragraphs.push(hotText(hot, idealOf(settings, congestion, shape.nodes).sources));
@@ -31,6 +34,13 @@ export function explainCongestion(lane: Explained): string[] {
 
 function efficiencyText(nodes: number, binPs: number): string {
   return t`Network efficiency: packets that reach their destinations, as a share of what the links of all ${formatCount(nodes)} nodes could deliver. It is measured every ${formatTime(binPs)}.`;
+}
+
+function notOfferedText({ sourceQueue }: Traffic, { generatedPackets, unofferedPackets }: CongestionSummary): string {
+  const part = formatShare(unofferedPackets / (generatedPackets + unofferedPackets));
+  return sourceQueue === 0
+    ? t`${part} of the packets that the load asks for still wait before the source queues: nodes generate more than they can send, so latency grows for as long as that lasts.`
+    : t`${part} of the packets that the load asks for were lost at full source queues (${formatCount(sourceQueue)} packets a channel), so latency does not show how long they would have waited.`;
 }
 
 function idealText({ settings }: Explained, congestion: CongestionSummary, nodes: number): string {
@@ -72,8 +82,9 @@ export function recoveryText({ recoveryPs, steady, ideal, drop, onsetPs }: Recov
   return t`Efficiency falls to ${share(drop)} and does not recover while the hot spot lasts: ${share(steady)} in the last third of it.`;
 }
 
-function traceText({ traceEvents, traceDelivered }: CongestionSummary): string[] {
+function traceText(settings: LaneSettings, { traceEvents, traceDelivered }: CongestionSummary): string[] {
   return [
     t`Execution time: until the last of the ${formatCount(traceEvents)} messages of the trace is delivered (${formatCount(traceDelivered)} so far). A message leaves once the one it depends on has arrived.`,
+    ...notesOf(settings),
   ];
 }

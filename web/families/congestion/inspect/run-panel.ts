@@ -59,6 +59,7 @@ function contentOf(view: ViewNow, isDone: boolean): Pick<Panel, 'items' | 'secti
           kind: 'facts',
           facts: [
             { name: t`Generated`, value: formatCount(congestion.generatedPackets) },
+            ...notOffered(view),
             { name: t`Injected`, value: formatCount(congestion.injectedPackets) },
             { name: t`Delivered`, value: formatCount(frame.deliveredMessages) },
             { name: isDone ? t`Left in network` : t`In network now`, value: formatCount(packetsInNetwork(view)) },
@@ -71,6 +72,14 @@ function contentOf(view: ViewNow, isDone: boolean): Pick<Panel, 'items' | 'secti
   ] satisfies PanelSection[];
   const text = isDone ? doneSentence(view) : nowSentence(view, census, innocents);
   return { items: [{ kind: 'sentence', text }], sections };
+}
+
+/** What the load asks for and no node has room for. A trace waits for itself. */
+function notOffered({ lane: { settings }, instant }: ViewNow): { name: string; value: string }[] {
+  const { kind, sourceQueue } = settings.traffic;
+  if (kind === 'trace') return [];
+  const value = formatCount(instant.congestion.unofferedPackets);
+  return [{ name: sourceQueue === 0 ? t`Not yet offered` : t`Not offered`, value }];
 }
 
 function packetsInNetwork({ instant: { congestion, frame } }: ViewNow): number {

@@ -40,8 +40,8 @@ export const words: Catalogue = {
   'All 16': 'In allen 16',
   'Four messages each draw one of four links up. Only about one time in ten are all four different. And that would have to happen at every switch.':
     'Vier Nachrichten ziehen je einen von vier Links nach oben. Nur etwa jedes zehnte Mal sind alle vier verschieden. Und das müsste an jedem Switch gelingen.',
-  'In each phase two or three messages meet: 136 % longer than ideal.':
-    'In jeder Phase treffen sich zwei oder drei: 136 % länger als ideal.',
+  'In each phase two or three messages meet: 158 % longer than ideal.':
+    'In jeder Phase treffen sich zwei oder drei: 158 % länger als ideal.',
   'Routes drawn at random know nothing of one another.': 'Zufällig gezogene Wege wissen nichts voneinander.',
   'are there always routes?': 'gibt es immer solche Wege?',
   'Routes with fewest conflicts are searched for phase by phase, with all messages known, and then checked.':

@@ -63,6 +63,7 @@ export function handMade(index: number, name: string, efficiency: (bin: number) 
         nodeRole,
         generatedPackets: 0,
         injectedPackets: 0,
+        unofferedPackets: 0,
         hotPackets: 0,
         innocentPackets: 0,
         deflectedPackets: 0,

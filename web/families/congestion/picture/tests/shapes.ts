@@ -102,7 +102,15 @@ export function frameOf(shape: Shape, slot: number, vcs = 2): Frame & { congesti
       entityEntries: new Uint16Array(nodes + shape.switches),
       nodeQueue: new Uint16Array(nodes * vcs),
       nodeState: new Uint8Array(nodes),
-      ...{ generatedPackets: 0, injectedPackets: 0, notified: 0, roots: 0, standingRoots: 0, traceDelivered: 0 },
+      ...{
+        generatedPackets: 0,
+        injectedPackets: 0,
+        unofferedPackets: 0,
+        notified: 0,
+        roots: 0,
+        standingRoots: 0,
+        traceDelivered: 0,
+      },
     },
   };
 }

@@ -1,0 +1,34 @@
+/* Whole slots and whole packets are remarked upon where they change the time of a trace by more than a percent, and only there. */
+
+import { expect, it } from 'vitest';
+import { resolveLanes } from '../lanes.ts';
+import { notesOf } from '../notes.ts';
+import { checkScenario } from '../parse.ts';
+import type { TraceRow } from '../types.ts';
+
+/** On a switch of its own; 4 KiB at 100 Gb/s: a slot is 327.68 ns. */
+function notesOn(rows: TraceRow[]): string[] {
+  const read = checkScenario({
+    version: 1,
+    topology: { kind: 'xgft', m: [4], w: [1] },
+    traffic: { kind: 'trace', trace: 'file', rows },
+  });
+  if (!read.ok) throw new Error(read.problems[0]);
+  return resolveLanes(read.value).flatMap(notesOf);
+}
+
+it('a chain of single bytes takes as long as one of packets', () => {
+  const rows = Array.from({ length: 10 }, (_, row): TraceRow => [row - 1, 0, row % 4, (row + 1) % 4, 1]);
+  expect(notesOn(rows)).toEqual([
+    'Delays are rounded up to slots of 327.7 ns, and messages to packets of 4,096 B: the longest chain of messages takes at least 6,554 ns, without rounding 3,278 ns.',
+  ]);
+});
+
+it('a delay of a nanosecond takes a slot', () => {
+  expect(notesOn([[-1, 1, 0, 1, 4096]])).toHaveLength(1);
+});
+
+it('whole packets and long delays need no remark', () => {
+  expect(notesOn([[-1, 0, 0, 1, 40960]])).toEqual([]);
+  expect(notesOn([[-1, 1_000_000, 0, 1, 4097]])).toEqual([]);
+});
