@@ -10,10 +10,10 @@ function plain(text: string): string {
   return text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').replace(/\s+/g, ' ');
 }
 
-/** Matches with breaking or non-breaking spaces. */
+/** Matches with breaking or non-breaking spaces and hyphens. */
 function reads(text: string): RegExp {
   const escaped = plain(text).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(escaped.replace(/ /g, '[ \\u00a0\\u202f]'));
+  return new RegExp(escaped.replace(/ /g, '[ \\u00a0\\u202f]').replace(/-/g, '[-\\u2011]'));
 }
 
 const zero = lessons.find(({ id }) => id === 'fat-tree') as Lesson;

@@ -2,6 +2,7 @@
  * time, panels as sheets, the transport at the thumb. */
 
 import { useSyncExternalStore } from 'react';
+import { isPrinting } from '../draw/printing.ts';
 
 export type Layout = 'narrow' | 'medium' | 'wide';
 
@@ -21,11 +22,23 @@ function subscribe(queries: MediaQueryList[]) {
 const subscribeWidth = subscribe([narrow, medium]);
 const subscribeHeight = subscribe([low]);
 
+/** The paper is no window: what is printed is what the screen shows. */
+function unlessPrinting<T>(read: () => T): () => T {
+  let last = read();
+  return () => {
+    if (!isPrinting()) last = read();
+    return last;
+  };
+}
+
+const layoutOfWindow = unlessPrinting<Layout>(() => (narrow.matches ? 'narrow' : medium.matches ? 'medium' : 'wide'));
+const isLow = unlessPrinting(() => low.matches);
+
 export function useLayout(): Layout {
-  return useSyncExternalStore(subscribeWidth, () => (narrow.matches ? 'narrow' : medium.matches ? 'medium' : 'wide'));
+  return useSyncExternalStore(subscribeWidth, layoutOfWindow);
 }
 
 /** Too low a window: legend and ribbon fold before the tree does. */
 export function useLow(): boolean {
-  return useSyncExternalStore(subscribeHeight, () => low.matches);
+  return useSyncExternalStore(subscribeHeight, isLow);
 }

@@ -3,11 +3,11 @@
 import { useId } from 'react';
 import { DataTable } from '../chart/DataTable.tsx';
 import { counted } from '../words/grammar.ts';
+import { unbroken } from '../words/unbroken.ts';
 import { Command } from './Command.tsx';
 import type { GalleryEntry, LiveLink, Status, Table } from './gallery.ts';
 import { Picture } from './Picture.tsx';
 import { StatusMark } from './StatusMark.tsx';
-import { unbroken } from './unbroken.ts';
 import './entry.css';
 import './numbers.css';
 

@@ -6,12 +6,12 @@ import { moveFocus, openModal, scrollToElement } from '../draw/reader.ts';
 import { useRestoreFocus } from '../state/focus.ts';
 import { usePlayground } from '../state/store.ts';
 import { counted } from '../words/grammar.ts';
+import { unbroken } from '../words/unbroken.ts';
 import { FigureEntry } from './FigureEntry.tsx';
 import { countsOf, type Gallery, type LiveLink } from './gallery.ts';
 import { useGalleries } from './load.ts';
 import { StatusSign } from './StatusMark.tsx';
 import { searchGalleries } from './search.ts';
-import { unbroken } from './unbroken.ts';
 import './figures.css';
 import './papers.css';
 

@@ -6,6 +6,7 @@ import { usePlayground } from '../state/store.ts';
 import { groupOf } from '../tree/groups.ts';
 import { homeOf } from '../tree/numbering.ts';
 import type { Selection } from '../tree/selection.ts';
+import { unbroken } from '../words/unbroken.ts';
 
 /** Includes the punctuation that follows. */
 const POINTING = /\[([^[\]]+)\]\(([^()]+)\)([.,:;?]?)/g;
@@ -28,11 +29,6 @@ export function LessonParagraph({ text }: { text: string }) {
 /** The text without its markup. */
 export function plain(text: string): string {
   return unbroken(text.replace(POINTING, '$1$3'));
-}
-
-/** Keeps a number and its unit on one line. */
-export function unbroken(text: string): string {
-  return text.replace(/(\d) (?=(?:ns|µs|ms|B|KiB|MB\/s|Gb\/s|%)(?![A-Za-z]))/g, '$1\u202f');
 }
 
 /** `at`: offset where a piece begins. */

@@ -107,6 +107,7 @@ function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> 
 }
 
 type ViewAction =
+  | 'showForPrint'
   | 'setPreview'
   | 'clearPreview'
   | 'select'
@@ -144,6 +145,10 @@ function viewActions(model: Model): Pick<PlaygroundActions, ViewAction> {
     },
     changeView: (patch) => model.setView(patch),
     setActiveLane: (lane) => model.set({ activeLane: Math.max(0, Math.min(model.state.lanes.length - 1, lane)) }),
+    showForPrint(printing) {
+      model.printing = printing;
+      model.showTheme();
+    },
     setTheme(theme) {
       model.setView({ theme });
       model.showTheme();

@@ -29,6 +29,7 @@ export class Model {
   readonly previews: Previews;
   readonly address: Address;
   readonly history = new History();
+  printing = false;
   private stopListening: (() => void)[] = [];
 
   constructor(first: Step, surroundings: Surroundings, createClient: () => LaneClient) {
@@ -219,13 +220,15 @@ export class Model {
     this.set({ problems: noticesOf(opened, text), opened: { by: 'link', nothing: isWithoutContent(opened) } });
   }
 
-  /** 'auto' follows the system, and so does everything where its colours are forced. */
+  /** 'auto' follows the system, and so does everything where its colours are forced. Paper is light. */
   showTheme(): void {
     const { theme: wanted } = this.state.scenario.view;
     const system = this.surroundings.prefersDark.current() ? 'dark' : 'light';
-    const theme = wanted === 'auto' || this.surroundings.forcedColors.current() ? system : wanted;
-    if (theme !== this.state.theme) this.set({ theme });
+    const shown = wanted === 'auto' || this.surroundings.forcedColors.current() ? system : wanted;
+    const theme = this.printing ? 'light' : shown;
+    // Pictures take their colours from the document.
     this.surroundings.showTheme(theme);
+    if (theme !== this.state.theme) this.set({ theme });
   }
 
   /** The first scenario: nothing came before it. */

@@ -140,6 +140,8 @@ export interface PlaygroundActions {
   setSpeed(speed: number): void;
   setClock(kind: Clock['kind']): void;
   setTheme(theme: Scenario['view']['theme']): void;
+  /** Light, until it is called with false. */
+  showForPrint(printing: boolean): void;
   setLevel(level: number): void;
   togglePanel(panel: string): void;
   /** Opens a lane that failed again, as it is. */

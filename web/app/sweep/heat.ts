@@ -42,6 +42,7 @@ export interface HeatMap {
   measure: Measure;
   lane: number;
   title: string;
+  titleX: number;
   width: number;
   height: number;
   left: number;
@@ -92,6 +93,7 @@ const CROSS_SECTION = { height: 56, gap: 16, beside: 34, width: 120, name: 15 };
 const FOOT = 60;
 const LINE = 16;
 const TICK = 12;
+const TITLE = 14;
 const DASH = '–';
 const SCALE = { width: 112, steps: 24, gap: 24, drop: 20 };
 
@@ -159,6 +161,7 @@ export function heatMap(options: HeatOptions): HeatMap {
   const xName = xField?.label ?? first?.heading ?? '';
   const ends = [low, high].map((value) => measureText(measure, value));
   const scale = valuesOf(all).length > 0 ? scaleAt({ left, right: left + wide, bottom, width, xName, ends }) : null;
+  const title = `${laneTitle(plan.sweep.lanes[lane] ?? '')}: ${averageTitle(measure, all)}${scale && unit ? `, ${unit}` : ''}`;
   const beside = left + wide + CROSS_SECTION.beside;
   return {
     ...{ measure, lane, bare, width, left, top, bottom, cells, passed, missing },
@@ -170,7 +173,9 @@ export function heatMap(options: HeatOptions): HeatMap {
       bare || beside + CROSS_SECTION.width > width
         ? null
         : { x: beside, y: top, width: CROSS_SECTION.width, height: bottom - top },
-    title: `${laneTitle(plan.sweep.lanes[lane] ?? '')}: ${averageTitle(measure, all)}${scale && unit ? `, ${unit}` : ''}`,
+    title,
+    // A long one begins left of the cells.
+    titleX: Math.max(0, Math.min(left, width - textWidth(title, TITLE, 600))),
     xTicks: across.map(({ label }, at) => ({
       x: left + (at + 0.5) * cell.width - CELL.gap / 2,
       text: tickText(xField, label, cell.width > 44 || at === across.length - 1),

@@ -155,7 +155,7 @@ function shadeOf(palette: Palette, part: number): string {
 
 export function paintHeat(pen: Pen, map: HeatMap, palette: Palette): void {
   const plain = { size: SIZE.tick, colour: palette.grey };
-  if (!map.bare) paintText(pen, map.left, 16, map.title, { size: SIZE.title, weight: 600, colour: palette.ink });
+  if (!map.bare) paintText(pen, map.titleX, 16, map.title, { size: SIZE.title, weight: 600, colour: palette.ink });
   for (const { box, part, text, count } of map.cells) {
     if (part === null)
       pen.box(box, 3, text === null ? null : palette.band, { colour: palette.line, width: 1, dash: [2, 3] });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { unbroken } from '../../words/unbroken.ts';
 import { costText } from '../Command.tsx';
 import { galleryOf } from '../papers/listed.ts';
 import { papers } from '../papers/papers.ts';
 import { searchGalleries } from '../search.ts';
-import { unbroken } from '../unbroken.ts';
 
 const galleries = papers.map(galleryOf);
 
@@ -50,6 +50,7 @@ describe('searching the figures', () => {
 describe('numbers', () => {
   it('stay with their units and in their rows', () => {
     expect(unbroken('26 % in 5 ms of 3 nodes')).toBe('26\u202f% in 5\u202fms of 3 nodes');
+    expect(unbroken('by D-mod-k or S-mod-k.')).toBe('by D\u2011mod\u2011k or S\u2011mod\u2011k.');
     expect(unbroken('phases: 0 0 8 8.')).toBe('phases: 0\u00a00\u00a08\u00a08.');
   });
 

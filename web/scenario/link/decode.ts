@@ -275,8 +275,9 @@ function read(text: string, budget: Budget, change: Change = (document) => docum
   const lanes = decoder.lanes();
   document.lanes = lanes ?? document.lanes;
   decoder.settings(document);
-  if (!lanes && !from) nameDefaultLane(document);
-  const { scenario, problems } = readWithFittedView(change(document));
+  const changed = change(document);
+  if (!lanes && !from) nameDefaultLane(changed as Values);
+  const { scenario, problems } = readWithFittedView(changed);
   return { scenario, preset, usable: decoder.usable, problems: [...decoder.problems, ...problems] };
 }
 

@@ -231,7 +231,8 @@ test('before anything has a value no scale has numbers, and with one its ends st
   expect(yTicks.map(({ text }) => text).join('')).toBe('');
   fc.assert(
     fc.property(rowsOf(MAP), fc.integer({ min: 280, max: 1200 }), (rows, width) => {
-      const { scale, xName, left, bottom } = heatMap({ ...options, rows, width });
+      const { scale, xName, left, bottom, title, titleX } = heatMap({ ...options, rows, width });
+      expect(titleX + textWidth(title, 14, 600)).toBeLessThanOrEqual(Math.max(width, textWidth(title, 14, 600)) + 1e-6);
       if (!scale) return;
       const isLower = scale.y - bottom > 50;
       const from = scale.x - 8 - textWidth(scale.from, 12);

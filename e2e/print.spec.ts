@@ -1,0 +1,57 @@
+/* What is printed is what is on the screen: white, on one page, every word where it was. */
+
+import type { Page } from '@playwright/test';
+import { expect, test } from './playground.ts';
+
+const VIEWS = {
+  'the opening scenario': '#v=1&preset=half-bisection&phase=8&play=0',
+  congestion: '#v=1&preset=one-hot-node&play=0',
+  'a cluster': '#v=1&preset=cluster-8x2&clock=packets&play=0',
+  'a lesson': '#v=1&lesson=fat-tree.2',
+  'a presentation': '#v=1&preset=half-bisection&phase=8&play=0&present=1',
+};
+
+/** The names of levels: their text, and the middle of it on the page. */
+const names = (page: Page, within: string) =>
+  page.locator(within).evaluateAll((found) =>
+    found
+      .map((each) => ({ text: each.textContent ?? '', box: each.getBoundingClientRect() }))
+      .filter(({ text, box }) => /^(Level \d|Nodes|Core|Edge)$/.test(text) && box.height > 0)
+      .map(({ text, box }) => ({ text, y: Math.round((box.top + box.bottom) / 2) })),
+  );
+
+const colours = (page: Page) =>
+  page.evaluate(() =>
+    ['body', '.page', '.panel', '.lesson-panel'].flatMap((each) => {
+      const element = document.querySelector(each);
+      return element ? getComputedStyle(element).backgroundColor : [];
+    }),
+  );
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;
+
+for (const [what, link] of Object.entries(VIEWS))
+  test(`${what} is printed white, on one page, with the names beside their levels`, async ({ page, playground }) => {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await playground.open(link);
+    await playground.idle();
+    await playground.allLoaded();
+    const shown = await names(page, '.picture-label');
+    expect(shown.length).toBeGreaterThan(1);
+    const widths = () => page.locator('.lane, .panel').evaluateAll((all) => all.map((each) => each.clientWidth));
+    const [wide, dark] = [await widths(), await colours(page)];
+    expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1);
+
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
+    const printed = await names(page, '.picture-on-paper text');
+    expect(printed.map(({ text }) => text)).toEqual(shown.map(({ text }) => text));
+    for (const [at, { y }] of printed.entries()) expect(Math.abs(y - (shown[at]?.y ?? Number.NaN))).toBeLessThan(4);
+    expect(await widths()).toEqual(wide);
+    for (const colour of await colours(page)) expect(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']).toContain(colour);
+
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await expect.poll(() => colours(page)).toEqual(dark);
+    await expect(page.locator('.picture-on-paper')).toHaveCount(0);
+  });

@@ -1,0 +1,35 @@
+/* What is printed is what is on the screen, white and on one page: the paper takes the size of the window, so that nothing is laid out
+ * anew and what browsers do not redraw for a printer (canvases, drawings as wide as their column) stays where its words are. */
+
+import { flushSync } from 'react-dom';
+import { setPrinting } from '../draw/printing.ts';
+import { insertForPrint } from '../draw/shown.ts';
+import { usePlayground } from '../state/store.ts';
+
+/** A page of their own, on as many sheets as they need. */
+const DOCUMENTS = '.lecturer-sheet';
+
+let removePictures = () => {};
+
+export function watchPrinting(): void {
+  window.addEventListener('beforeprint', () => {
+    document.adoptedStyleSheets = document.querySelector(DOCUMENTS) ? [] : [paperOf(innerWidth, innerHeight)];
+    show(true);
+  });
+  window.addEventListener('afterprint', () => show(false));
+}
+
+function paperOf(width: number, height: number): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`@page { size: ${width}px ${height}px; margin: 0 }
+    @media print { html, body { width: ${width}px; height: ${height}px; overflow: hidden } }`);
+  return sheet;
+}
+
+/** A printer waits for no frame, so everything is drawn before this returns. */
+function show(printing: boolean): void {
+  removePictures();
+  setPrinting(printing);
+  flushSync(() => usePlayground.getState().showForPrint(printing));
+  removePictures = printing ? insertForPrint() : () => {};
+}
