@@ -28,6 +28,17 @@ const colours = (page: Page) =>
     }),
   );
 
+/** What prepares the page for a printer is loaded after its first picture. */
+async function printingWatched(page: Page): Promise<void> {
+  const papers = () =>
+    page.evaluate(() => {
+      dispatchEvent(new Event('beforeprint'));
+      dispatchEvent(new Event('afterprint'));
+      return document.adoptedStyleSheets.length;
+    });
+  await expect.poll(papers).toBe(1);
+}
+
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;
 
 for (const [what, link] of Object.entries(VIEWS))
@@ -36,6 +47,7 @@ for (const [what, link] of Object.entries(VIEWS))
     await playground.open(link);
     await playground.idle();
     await playground.allLoaded();
+    await printingWatched(page);
     const shown = await names(page, '.picture-label');
     expect(shown.length).toBeGreaterThan(1);
     const widths = () => page.locator('.lane, .panel').evaluateAll((all) => all.map((each) => each.clientWidth));

@@ -27,7 +27,6 @@ import { openDroppedFiles } from './app/drop-file.ts';
 import { watchImports } from './app/failed-imports.ts';
 import { followLanguage } from './app/language.ts';
 import { keepForOffline } from './app/offline.ts';
-import { watchPrinting } from './app/print.ts';
 import { sweepParts } from './app/sweep-parts.tsx';
 import { watchTerms } from './app/terms/watch.ts';
 import { shownPictures } from './draw/shown.ts';
@@ -40,6 +39,7 @@ const content: Content = {
 };
 
 if (window.__fattree) window.__fattree.pictures = shownPictures;
+const loadPrinting = () => void import('./app/print.ts').then(({ watchPrinting }) => watchPrinting());
 const root = document.getElementById('root');
 const show = () =>
   root &&
@@ -52,7 +52,8 @@ const show = () =>
 if (usePlayground.getState().scenario.view.sweep === '') show();
 else void sweepParts.load().then(show, show);
 watchTerms();
-watchPrinting();
+// Nobody prints before there is a picture.
+window.addEventListener('load', () => setTimeout(loadPrinting, 1000), { once: true });
 followLanguage();
 openDroppedFiles();
 watchImports((text) => usePlayground.getState().notify(text));

@@ -3,7 +3,7 @@
 
 import { flushSync } from 'react-dom';
 import { setPrinting } from '../draw/printing.ts';
-import { insertForPrint } from '../draw/shown.ts';
+import { shown } from '../draw/shown.ts';
 import { usePlayground } from '../state/store.ts';
 
 /** A page of their own, on as many sheets as they need. */
@@ -32,4 +32,18 @@ function show(printing: boolean): void {
   setPrinting(printing);
   flushSync(() => usePlayground.getState().showForPrint(printing));
   removePictures = printing ? insertForPrint() : () => {};
+}
+
+/** Puts every picture over its canvases and labels (styles/print.css), as it is now; returns how to remove them again. */
+function insertForPrint(): () => void {
+  const inserted = [...shown].flatMap(([root, svg]) => {
+    const document = svg();
+    if (document === '') return [];
+    const { documentElement } = new DOMParser().parseFromString(document, 'image/svg+xml');
+    documentElement.setAttribute('class', 'picture-on-paper');
+    return [root.appendChild(root.ownerDocument.importNode(documentElement, true))];
+  });
+  return () => {
+    for (const element of inserted) element.remove();
+  };
 }

@@ -16,8 +16,6 @@ const MAX_LENGTH = 40;
 
 /** Spaces and apostrophes that group thousands. */
 const GROUPED_BY_SPACE = /^[+-]?\d{1,3}(?:[ '’\u00a0\u2009\u202f]\d{3})+(?!\d)/;
-/** Those that separate no numbers of a list. */
-const THIN_SPACE = /(\d)['’\u00a0\u2009\u202f](?=\d{3}(?!\d))/g;
 
 /** null where there is no number. */
 export function readNumber(text: string): TypedNumber | null {
@@ -55,21 +53,4 @@ export function numberIn(text: string): number {
 export function ambiguityOf(text: string, typed: TypedNumber | null = readNumber(text)): string | null {
   if (typed?.other === undefined) return null;
   return t`${quoted(text.trim())} could mean ${digits(typed.value)} or ${count(typed.other)}; write one of these.`;
-}
-
-/** The same for a list, whose commas may separate numbers or group digits. */
-export function ambiguityInList(text: string): string | null {
-  const grouped = text.split(/[\s;]+/).find((word) => /^[1-9]\d{0,2}(?:,\d{3})+$/.test(word));
-  if (grouped === undefined) return null;
-  const [one, several] = [grouped.replaceAll(',', ''), grouped.replaceAll(',', ' ')];
-  return t`${quoted(grouped)} could be one number or several; write ${one} or ${several}.`;
-}
-
-/** The words of a list, numbers without marks for thousands. */
-export function wordsOfList(text: string): string[] {
-  return text
-    .replace(THIN_SPACE, '$1')
-    .split(/[\s,;]+/)
-    .filter(Boolean)
-    .map((word) => (/^\d{1,3}(\.\d{3})+$/.test(word) && numberIn(word) > 999 ? String(numberIn(word)) : word));
 }

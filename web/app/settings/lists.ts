@@ -3,7 +3,7 @@
 import { t } from '../../language/language.ts';
 import { readNumbers, writeNumbers } from '../../scenario/numbers.ts';
 import { counted } from '../../words/grammar.ts';
-import { ambiguityInList, wordsOfList } from '../../words/typed-number.ts';
+import { ambiguityInList, wordsOfList } from '../../words/typed-list.ts';
 
 export type Parsed = { ok: true; value: unknown } | { ok: false; problem: string };
 

@@ -10,7 +10,8 @@ import { jobOf } from '../../scenario/lanes.ts';
 import { nodesOf, shapeOf } from '../../scenario/shape.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
 import { groupOf } from '../../tree/groups.ts';
-import { ambiguityInList, ambiguityOf, numberIn, wordsOfList } from '../../words/typed-number.ts';
+import { ambiguityInList, wordsOfList } from '../../words/typed-list.ts';
+import { ambiguityOf, numberIn } from '../../words/typed-number.ts';
 import { ascending, nodeAfter, nodesAsText, withRange } from './pick.ts';
 import './picker.css';
 

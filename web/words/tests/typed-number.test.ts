@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 const languages = ['en', 'de'] as const;
 
 describe.each(languages)('numbers typed on a page in %s', (language) => {
-  let words: typeof import('../typed-number.ts') & typeof import('../format.ts') & typeof import('../grammar.ts');
+  let words: typeof import('../typed-number.ts') &
+    typeof import('../typed-list.ts') &
+    typeof import('../format.ts') &
+    typeof import('../grammar.ts');
   let units: typeof import('../../app/settings/units.ts');
 
   beforeAll(async () => {
@@ -13,6 +16,7 @@ describe.each(languages)('numbers typed on a page in %s', (language) => {
     setLanguage(language, null);
     words = {
       ...(await import('../typed-number.ts')),
+      ...(await import('../typed-list.ts')),
       ...(await import('../format.ts')),
       ...(await import('../grammar.ts')),
     };
