@@ -32,7 +32,7 @@ static void hot_nodes_are_fed(ft_sim *sim, const congestion_case *c) {
   uint32_t nodes = ft_shape_of(sim)->nodes, hot = c->config.input.hot_node_count, sources = 0;
   uint32_t share = hot > 1 && c->config.input.isolation_kind ? 80 : 95;
   for (uint32_t node = 0; node < nodes; node++) sources += target[node] != FT_IDLE;
-  CLAIM(sources == (nodes * c->config.input.hot_share + 500) / 1000, "%u sources; %s", sources, c->text);
+  CLAIM(sources == (uint32_t)(nodes * (double)c->config.input.hot_share / FT_FULL_LOAD + .5), "%u sources; %s", sources, c->text);
   for (uint32_t i = 0; i < hot; i++) {
     uint32_t received = 0, own = 0, slots = (END - ONSET) * (uint32_t)(c->config.input.bin_ps / c->config.input.packet_ps);
     for (uint32_t node = 0; node < nodes; node++) {

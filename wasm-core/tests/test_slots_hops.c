@@ -36,7 +36,7 @@ static void a_packet_alone_takes_so_many_slots_a_link(void) {
     congestion_case c = empty_trace(4);
     c.config = at_pace(c.config, p);
     congestion_event(&c, FT_IDLE, 0, 0, to[i % 4], 3 * c.config.input.packet_bytes);
-    int64_t slots = 1 + 3 - 1 + links[i % 4] * p->hop; /* generated at the end of slot 0 */
+    int64_t slots = 3 - 1 + links[i % 4] * p->hop;
     CLAIM(completion(&c) == slots * SLOT, "%" PRId64 " ps, not %" PRId64 " slots; link %" PRId64 " switch %" PRId64 " ps, %u links",
           completion(&c), slots, p->link_ps, p->switch_ps, links[i % 4]);
   }
