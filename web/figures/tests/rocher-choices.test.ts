@@ -4,14 +4,15 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { defaultSettings } from '../../scenario/defaults.ts';
-import { choicesText, NODE_FIFO } from '../rocher/choices.ts';
+import { laneOf } from '../rocher/cases.ts';
+import { choicesText } from '../rocher/choices.ts';
 import { runsFrom, syntheticRun } from '../rocher/fixtures.ts';
 
 const source = (file: string) => readFileSync(resolve('wasm-core/src', file), 'utf8');
 
-it('an end node has the FIFO that the core gives it, and hot sources stop at as many', () => {
-  expect(source('engine/slots_build.c')).toContain(`NODE_FIFO = ${NODE_FIFO},`);
-  expect(source('engine/slots_build.c')).toContain('f->fifo = NODE_FIFO;');
+it('an end node has the source queue of the sweeps, and hot sources stop at as many', () => {
+  expect(laneOf('6/rnd/1q/arn/1', false).traffic.sourceQueue).toBe(8);
+  expect(choicesText(runsFrom([])).join('\n')).toContain('An end node has a FIFO of 8 packets per channel');
   expect(source('traffic/traffic.c')).toContain('f->afc.fifo[node].count >= f->fifo');
   expect(source('traffic/traffic.c')).toContain('t->vcs == 1 && f->fifo_count[node * f->vcs] == f->fifo');
 });
