@@ -175,7 +175,9 @@ describe('options with traffic without phases', () => {
     const [head, ...rows] = readFileSync(join(out, 'over-time.csv'), 'utf8').trim().split('\n');
     expect(head).toBe('quantity,lane,time_ns,value,unit,product,model,settings');
     const { lanes } = JSON.parse(readFileSync(join(out, 'result.json'), 'utf8')) as RunDocument;
-    expect(readFileSync(join(out, 'lanes.csv'), 'utf8')).toMatch(/^lane,ideal,(\w+,)*roots,delivered,p50_ns,p99_ns,/);
+    expect(readFileSync(join(out, 'lanes.csv'), 'utf8')).toMatch(
+      /^lane,ideal,(\w+,)*roots,delivered,not_offered_packets,p50_ns,p99_ns,/,
+    );
     const efficiency = rows.flatMap((row) => (row.startsWith('efficiency,') ? [Number(row.split(',')[3])] : []));
     expect(efficiency).toEqual(lanes[0]?.efficiency?.values);
     expect(readFileSync(join(out, 'lane-1-d-mod-k-flows.csv'), 'utf8')).toMatch(
@@ -185,8 +187,8 @@ describe('options with traffic without phases', () => {
 
   it('without --json a table has the columns of a hot spot', () => {
     const { stdout } = sim('one-hot-node', '--lane', 'ARN + AFI');
-    expect(stdout).toMatch(/lane +efficiency before +lowest +back after +steady +hot node +hash/);
-    expect(stdout).toMatch(/ARN \+ AFI +89\.\d % +\d+\.\d % +1\.\d\d ms +\d+\.\d % +100\.0 % +[0-9a-f]{16}/);
+    expect(stdout).toMatch(/lane +efficiency before +lowest +back after +steady +not offered +hot node +hash/);
+    expect(stdout).toMatch(/ARN \+ AFI +89\.\d % +\d+\.\d % +1\.\d\d ms +\d+\.\d % +\d+\.\d % +100\.0 % +[0-9a-f]{16}/);
   });
 
   it('without --json a table of uniform traffic has its mean latency', () => {

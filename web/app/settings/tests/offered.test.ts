@@ -23,6 +23,7 @@ const withPhases: Reasons = {
   'traffic.endNs': 'there is no hot spot',
   'traffic.load': 'who sends what is fixed',
   'traffic.background': 'there is no hot spot',
+  'traffic.sourceQueue': 'what is sent is fixed, and waits until it is',
   'traffic.trace': 'there is no trace',
   'traffic.rows': 'there is no trace',
   'traffic.incast': 'there is no trace',
