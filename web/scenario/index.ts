@@ -40,6 +40,7 @@ export {
   shownTrees,
 } from './lanes.ts';
 export { limits } from './limits.ts';
+export { parsedJson } from './link/chosen.ts';
 export {
   type Change,
   checkFragment,
@@ -48,7 +49,6 @@ export {
   misplacedFragment,
   type Opened,
   openText,
-  parsedJson,
   withoutByteOrderMark,
 } from './link/decode.ts';
 export { encodeFragment, lengthProblem } from './link/encode.ts';
@@ -61,6 +61,6 @@ export type { Preset } from './presets/preset.ts';
 export { OPENING, presetById, presets } from './presets/presets.ts';
 export { quoted } from './sentences.ts';
 export { type Counts, countsOf, nodesOf, shapeOf } from './shape.ts';
-export { firstContent, looksLikeTrace, readTrace, traceDocument, writeTrace } from './trace.ts';
+export { firstContent, looksLikeTrace, readTrace, traceDocument, writeTrace } from './trace-text.ts';
 export type * from './types.ts';
 export { checkField } from './values.ts';

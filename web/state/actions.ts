@@ -3,7 +3,7 @@
 import { t } from '../language/language.ts';
 import { hasPhases, resolveLanes, shownTrees } from '../scenario/lanes.ts';
 import { limits } from '../scenario/limits.ts';
-import { openChosen } from '../scenario/link/decode.ts';
+import { openLink } from '../scenario/link/decode.ts';
 import { checkScenario } from '../scenario/parse.ts';
 import { presetById } from '../scenario/presets/presets.ts';
 import type { Result, Scenario } from '../scenario/types.ts';
@@ -100,7 +100,7 @@ function scenarioActions(model: Model): Pick<PlaygroundActions, ScenarioAction> 
       scenario.view = { ...scenario.view, theme, language, hidden, present };
       if (model.begin({ scenario, preset: id })) model.set({ problems: [], opened: { by: 'preset' } });
     },
-    openText: (text) => model.openOrRefuse(text, openChosen(text)),
+    openText: (text, read = openLink) => model.openOrRefuse(text, read(text)),
     snapshot: () => snapshotOf(model.state, true),
     shareUrl: (view) => model.address.url(view),
   };

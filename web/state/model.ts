@@ -6,7 +6,7 @@ import type { LaneState } from '../engine/lane-state.ts';
 import { idleNotes } from '../scenario/idle.ts';
 import { engineOf, hasPhases, resolveLanes, shownTrees, someLackPhases } from '../scenario/lanes.ts';
 import { limits } from '../scenario/limits.ts';
-import { isJson, isWithoutContent, type Opened, openChosen, openText } from '../scenario/link/decode.ts';
+import { isJson, isWithoutContent, type Opened, openLink, openText } from '../scenario/link/decode.ts';
 import type { ResolvedLane, Scenario, View } from '../scenario/types.ts';
 import type { Brush, Selection } from '../tree/selection.ts';
 import { createActions } from './actions.ts';
@@ -193,7 +193,7 @@ export class Model {
   /** Opens the fragment that somebody put into the address; an empty one stands for the opening scenario. A `known` one was reached by
    * Back or Forward: how things look stays as it is. */
   open(fragment: string, known: boolean): void {
-    const opened = /^#?$/.test(fragment) ? openText(fragment) : openChosen(fragment);
+    const opened = /^#?$/.test(fragment) ? openText(fragment) : openLink(fragment);
     if (known && !('refusal' in opened)) {
       const { theme, language, present } = this.state.scenario.view;
       const { scenario } = opened;

@@ -13,6 +13,7 @@ import type {
   TableConstruction,
   TableEntry,
 } from '../engine/protocol.ts';
+import type { Opened } from '../scenario/link/decode.ts';
 import type { LaneSettings, Scenario, View } from '../scenario/types.ts';
 import type { Brush, LoadStep, Selection } from '../tree/selection.ts';
 
@@ -99,8 +100,8 @@ export interface PlaygroundActions {
   /** Undo no longer takes back the edits made so far. */
   forgetEdits(): void;
   openPreset(id: string): void;
-  /** A fragment or a file's text. Opens what can be opened, and puts sentences into `problems`. */
-  openText(text: string): void;
+  /** Opens what can be opened, and puts sentences into `problems`. Without a reader a link, or a scenario as JSON. */
+  openText(text: string, read?: (text: string) => Opened | { refusal: string }): void;
   /** The scenario with the present clock and selection, for files and links. */
   snapshot(): Scenario;
   /** The whole address that gives the same picture; `view`: what its readers see otherwise. */

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { t } from '../../language/language.ts';
-import { readTrace, writeTrace } from '../../scenario/trace.ts';
+import { readTrace, writeTrace } from '../../scenario/trace-text.ts';
 import type { TraceRow } from '../../scenario/types.ts';
 import { formatBytes } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';

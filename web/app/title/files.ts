@@ -86,7 +86,7 @@ export async function openFile(file: File) {
     const text = await readFile(file, isJson(start) ? MAX_JSON_BYTES : MAX_TRACE_BYTES);
     const { isSweepText, openSweepFile } = await import('../sweep/open.ts');
     if (isSweepText(text)) openSweepFile(text);
-    else openText(text);
+    else openText(text, (await import('../../scenario/link/chosen.ts')).openChosen);
   } catch (error) {
     notify((error as Error).message);
   }

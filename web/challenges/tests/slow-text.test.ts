@@ -7,9 +7,10 @@ import { plain } from '../../lessons/LessonParagraph.tsx';
 import { parseLessonFile } from '../../lessons/lesson-file.ts';
 import { parseJob } from '../../scenario/algorithms/jobs.ts';
 import { fieldAt } from '../../scenario/fields.ts';
-import { checkFragment, misplacedFragment, openChosen, parsedJson } from '../../scenario/link/decode.ts';
+import { openChosen, parsedJson } from '../../scenario/link/chosen.ts';
+import { checkFragment, misplacedFragment } from '../../scenario/link/decode.ts';
 import { readPhases } from '../../scenario/phases.ts';
-import { readTrace } from '../../scenario/trace.ts';
+import { readTrace } from '../../scenario/trace-text.ts';
 import { linksIn, readInTurn, withoutLink } from '../class.ts';
 
 type Reader = (text: string) => unknown;

@@ -13,7 +13,6 @@ import {
 } from '../defaults.ts';
 import { type Field, nameOf, partOf } from '../field.ts';
 import { fields } from '../fields.ts';
-import { foreignFault } from '../foreign.ts';
 import { count } from '../grammar.ts';
 import { PARTS, resolveLane } from '../lanes.ts';
 import { limits } from '../limits.ts';
@@ -22,7 +21,6 @@ import { type Parsed, readWithFittedView } from '../parse.ts';
 import { OPENING, presetById } from '../presets/presets.ts';
 import { addProblem, inLane, limitProblems, type Problem, quoted, refusalText, repairText } from '../sentences.ts';
 import { nodesOf } from '../shape.ts';
-import { looksLikeTrace, readTrace, traceDocument } from '../trace.ts';
 import type { LaneOverride, Result, Scenario, TopologyKind } from '../types.ts';
 import { type Checked, checkField } from '../values.ts';
 import { jsonFaultAt, placeOf } from './json-fault.ts';
@@ -324,16 +322,16 @@ export function isJson(text: string): boolean {
   return /^\s*[{[]/.test(text);
 }
 
-interface Json {
+export interface Json {
   input: unknown;
   /** what is wrong with it, without a period */
   fault: string | null;
 }
 
 /** Parsed JSON, and the fault of a name that comes twice. */
-function readJson(text: string): Json & { repeated: string | null } {
+export function readJson(text: string): Json & { repeated: string | null } {
   const own = withoutByteOrderMark(text);
-  const fault = foreignFault(own) ?? hollowFault(own);
+  const fault = hollowFault(own);
   if (fault !== null) return { input: null, fault, repeated: null };
   try {
     return { input: JSON.parse(own), fault: null, repeated: repeatedFault(own) };
@@ -350,36 +348,21 @@ function repeatedFault(json: string): string | null {
   return t`The text says ${quoted(found.name)} twice in the same place (line ${line}, column ${column})`;
 }
 
-/** Parsed foreign JSON, or what is wrong with it. */
-export function parsedJson(text: string): Json {
-  const { input, fault, repeated } = readJson(text);
-  const wrong = fault ?? repeated;
-  return wrong === null ? { input, fault } : { input: null, fault: wrong };
-}
-
 /** Without the byte order mark that some editors put before everything. */
 export function withoutByteOrderMark(text: string): string {
   return text.replace(/^\uFEFF/, '');
 }
 
-function openInput(input: unknown, repeated: string | null = null): Opened {
+export function openInput(input: unknown, repeated: string | null = null): Opened {
   const { scenario, problems } = readWithFittedView(input);
   const all = repeated === null ? problems : [{ fault: repeated, remedy: t`so the last one is used` }, ...problems];
   return { scenario, preset: null, problems: limitProblems(all, repairText) };
 }
 
-function openTrace(text: string): Opened | { refusal: string } {
-  const read = readTrace(text);
-  return read.ok ? openInput(traceDocument(read.value)) : { refusal: read.problems[0] ?? '' };
-}
-
-/** A file's text or a link that was dropped, pasted or chosen; one sentence if it cannot be opened at all. */
-export function openChosen(text: string): Opened | { refusal: string } {
-  const foreign = foreignFault(text);
-  if (foreign !== null) return { refusal: `${foreign}.` };
+/** A link, or a scenario as JSON; one sentence if it cannot be opened at all. */
+export function openLink(text: string): Opened | { refusal: string } {
   const refusal = (fault: string) => ({ refusal: t`${fault}, so nothing was opened.` });
   if (!isJson(text)) {
-    if (looksLikeTrace(text)) return openTrace(withoutByteOrderMark(text));
     const fault = linkFault(text);
     return fault === null ? decodeFragment(text) : refusal(fault);
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { foreignFault } from '../foreign.ts';
-import { openChosen, parsedJson } from '../link/decode.ts';
+import { openChosen, parsedJson } from '../link/chosen.ts';
 import { presets } from '../presets/presets.ts';
-import { readTrace } from '../trace.ts';
+import { readTrace } from '../trace-text.ts';
 import { FOREIGN_FILES } from './foreign.ts';
 
 const TREE = /describe the tree in a scenario, such as "topology": \{/;

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parsedJson } from '../link/decode.ts';
+import { parsedJson } from '../link/chosen.ts';
 import { jsonFaultAt, placeOf } from '../link/json-fault.ts';
 
 function isJson(text: string): boolean {

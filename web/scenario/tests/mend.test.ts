@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkFragment, decodeFragment, openChosen } from '../link/decode.ts';
+import { openChosen } from '../link/chosen.ts';
+import { checkFragment, decodeFragment } from '../link/decode.ts';
 import { encodeFragment } from '../link/encode.ts';
 import { presetById } from '../presets/presets.ts';
 

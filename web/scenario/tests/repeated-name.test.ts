@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openChosen, openText, parsedJson } from '../link/decode.ts';
+import { openChosen, parsedJson } from '../link/chosen.ts';
+import { openText } from '../link/decode.ts';
 import { repeatedName } from '../link/repeated-name.ts';
 import { presets } from '../presets/presets.ts';
 

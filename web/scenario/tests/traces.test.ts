@@ -4,7 +4,8 @@ import { chunksOf, LAYERS, traceRows, transposed } from '../algorithms/traces.ts
 import { defaultScenario } from '../defaults.ts';
 import { limits } from '../limits.ts';
 import { packRows, unpackRows } from '../link/packing.ts';
-import { checkRows, readTrace, writeTrace } from '../trace.ts';
+import { checkRows } from '../trace.ts';
+import { readTrace, writeTrace } from '../trace-text.ts';
 import type { Topology, TraceRow, Traffic } from '../types.ts';
 import { traceOf } from './arbitraries.ts';
 

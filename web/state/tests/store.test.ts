@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { shownTrees } from '../../scenario/lanes.ts';
+import { openChosen } from '../../scenario/link/chosen.ts';
 import { presetById } from '../../scenario/presets/presets.ts';
 import type { TraceRow } from '../../scenario/types.ts';
 import { WRITE_MS } from '../address.ts';
@@ -431,7 +432,7 @@ describe('a shared instant of the packets', () => {
 describe('files', () => {
   it('open as a trace on the default tree, as on the command line', async () => {
     const page = await started();
-    state(page).openText('\uFEFF# two messages\n- 0 0 1 64\n0 500 1 2 4096\n');
+    state(page).openText('\uFEFF# two messages\n- 0 0 1 64\n0 500 1 2 4096\n', openChosen);
     const rows: TraceRow[] = [
       [-1, 0, 0, 1, 64],
       [0, 500, 1, 2, 4096],
@@ -444,7 +445,7 @@ describe('files', () => {
       run: { untilNs: 0 },
       lanes: [{ name: 'Trace' }],
     });
-    state(page).openText('- 0 0 1 64\n- 0 0 1\n');
+    state(page).openText('- 0 0 1 64\n- 0 0 1\n', openChosen);
     expect(state(page).problems).toEqual([expect.stringMatching(/^Line 2 of the trace has 4 words instead of 5/)]);
     expect(state(page).scenario.traffic.rows).toEqual(rows);
     await page.idle();
@@ -452,9 +453,9 @@ describe('files', () => {
 
   it('open as a scenario, and nothing is lost over one that is none', async () => {
     const page = await started();
-    state(page).openText('{"version": 1, "title": "Mine", "lanes": [{"name": "One"}]}');
+    state(page).openText('{"version": 1, "title": "Mine", "lanes": [{"name": "One"}]}', openChosen);
     expect(state(page).scenario.title).toBe('Mine');
-    state(page).openText('{"version": 1, ');
+    state(page).openText('{"version": 1, ', openChosen);
     expect(state(page).scenario.title).toBe('Mine');
     expect(state(page).problems[0]).toMatch(/nothing was opened/);
     for (const foreign of [
@@ -464,7 +465,7 @@ describe('files', () => {
       '\uFFFDPNG\r\n\u001A\0#x&y=z',
       '',
     ]) {
-      state(page).openText(foreign);
+      state(page).openText(foreign, openChosen);
       expect(state(page).scenario.title).toBe('Mine');
       expect(state(page).problems).toEqual([expect.stringMatching(/^This .*nothing was opened\.$/)]);
     }

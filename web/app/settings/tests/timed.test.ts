@@ -4,7 +4,7 @@ import { engineOf, resolveLanes } from '../../../scenario/lanes.ts';
 import { checkScenario } from '../../../scenario/parse.ts';
 import { presetById, presets } from '../../../scenario/presets/presets.ts';
 import { nodesOf } from '../../../scenario/shape.ts';
-import { readTrace } from '../../../scenario/trace.ts';
+import { readTrace } from '../../../scenario/trace-text.ts';
 import type { Scenario, TrafficKind } from '../../../scenario/types.ts';
 import { changeScheduleKind, changeTrafficKind } from '../change-traffic-kind.ts';
 import { rowsText } from '../TraceField.tsx';

@@ -1,0 +1,23 @@
+/* Text from outside: what files contain that are chosen or dropped, or given to the command line. */
+
+import { foreignFault } from '../foreign.ts';
+import { looksLikeTrace, readTrace, traceDocument } from '../trace-text.ts';
+import { isJson, type Json, type Opened, openInput, openLink, readJson, withoutByteOrderMark } from './decode.ts';
+
+/** Parsed JSON, or what is wrong with it. */
+export function parsedJson(text: string): Json {
+  const foreign = foreignFault(withoutByteOrderMark(text));
+  if (foreign !== null) return { input: null, fault: foreign };
+  const { input, fault, repeated } = readJson(text);
+  const wrong = fault ?? repeated;
+  return wrong === null ? { input, fault } : { input: null, fault: wrong };
+}
+
+/** A scenario, a trace or a link; one sentence if it cannot be opened at all. */
+export function openChosen(text: string): Opened | { refusal: string } {
+  const foreign = foreignFault(text);
+  if (foreign !== null) return { refusal: `${foreign}.` };
+  if (isJson(text) || !looksLikeTrace(text)) return openLink(text);
+  const read = readTrace(withoutByteOrderMark(text));
+  return read.ok ? openInput(traceDocument(read.value)) : { refusal: read.problems[0] ?? '' };
+}
