@@ -49,7 +49,7 @@ const LINK = [
 /** Where runs of millions of hops and trees of thousands of nodes spend their time. All other units are made small, since
  * everybody downloads them. */
 const FAST = new RegExp(
-  `^wasm-core/src/(${['congestion/arrive', 'fabric/(fabric|slotted)', 'engine/packets', 'loads/count', 'routing/colouring'].join('|')})\\.c$`,
+  `^wasm-core/src/(${['congestion/arrive', 'fabric/(fabric|slotted)', 'engine/packets', 'loads/count'].join('|')})\\.c$`,
 );
 
 const FLAGS = { compile: COMPILE, link: LINK, fast: FAST.source };
