@@ -107,7 +107,7 @@ test('the only cable of a node, after asking', async ({ playground }) => {
   const ask = page.getByRole('dialog', { name: 'Cut off node 5?' });
   await choose(playground, upLink('5', '1.1'));
   await page.keyboard.press('c');
-  await expect(ask).toContainText('no path left to 15 other nodes');
+  await expect(ask).toContainText('no path left that goes up and then down to 15 other nodes');
   await ask.getByRole('button', { name: 'Keep it' }).click();
   await expect(ask).toHaveCount(0);
   expect(await cuts(playground)).toEqual([]);

@@ -7,7 +7,8 @@ const QUIET_MS = 3000;
 
 export function keepForOffline() {
   const build = ownBuild();
-  if (build === null || !('serviceWorker' in navigator)) return;
+  // Plain http has no service workers; in a sandboxed frame already the question is an error.
+  if (build === null || self.origin === 'null' || !('serviceWorker' in navigator)) return;
   // Asked by the service worker before it drops what no open page needs.
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
     if (data?.asks === 'build') ports[0]?.postMessage(build);
@@ -22,8 +23,7 @@ async function keep(build: string) {
     const also = performance.getEntriesByType('resource').map((entry) => entry.name);
     worker?.postMessage({ keep: { build, files, also: also.filter((name) => name.includes('/assets/')) } });
   } catch {
-    // Private windows, plain http and sandboxed frames refuse service workers; the page then needs the network, with no other
-    // loss.
+    // Private windows refuse service workers; the page then needs the network, with no other loss.
   }
 }
 

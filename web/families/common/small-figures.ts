@@ -129,8 +129,8 @@ export function figuresAtInstant(
   const participants = participantsOf(settings);
   return fromFrame((frame) => {
     const { first, last } = activePhases(frame, participants, phases);
-    const count = counted(frame.deliveredMessages, 'message');
-    const full = messages === null ? count : t`${count} of ${formatCount(messages)}`;
+    const delivered = counted(frame.deliveredMessages, 'message');
+    const full = messages === null ? delivered : t`${delivered} of ${formatCount(messages)}`;
     return {
       when: whenText(frame, lane, t`at this instant`),
       figures: [
@@ -149,7 +149,7 @@ export function figuresAtInstant(
           ...(packetsDelivered
             ? { value: packetsDelivered(frame) }
             : messages !== null && messages <= FEW_MESSAGES
-              ? { value: count, of: t`of ${messages}` }
+              ? { value: formatCount(frame.deliveredMessages), of: t`of ${messages}` }
               : { value: deliveredShare(frame.deliveredMessages, messages) }),
           full,
           over: false,
