@@ -136,6 +136,17 @@ function stayInside(): void {
 }
 
 /** The page after all garbage is gone, with the opening in it. */
+/** Another language, or a reload that the page offers, loads it anew while something is asked of it. */
+async function throughLoading<T>(page: Page, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!/Execution context was destroyed/.test((error as Error).message)) throw error;
+    await page.waitForFunction(() => window.__fattree?.state().lanes.length);
+    return ask();
+  }
+}
+
 async function heapOf({ page }: Playground, client: CDPSession): Promise<number> {
   await page.evaluate((text) => window.__fattree?.state().openText(text), OPENING);
   await page.evaluate(() => window.turns.settle());
@@ -183,16 +194,16 @@ test('whatever a monkey does, nothing breaks, nothing is kept, and links give th
   let asked = 0;
   const act = async (acts: readonly Act[]) => {
     const one = acts[next(acts.length)] as Act;
-    done.push(await one(page, next));
+    done.push(await throughLoading(page, () => one(page, next)));
   };
   try {
     for (let round = 0; round < ACTS / ROUND; round++) {
       for (let turn = 0; turn < ROUND; turn++) await act(ACTS_IN_PLACE);
-      asked += Number(await expectSameHashes(playground));
-      heaps.push(await heapOf(playground, client));
+      asked += Number(await throughLoading(page, () => expectSameHashes(playground)));
+      heaps.push(await throughLoading(page, () => heapOf(playground, client)));
     }
     for (let turn = 0; turn < ROUND; turn++) await act(turn % 8 === 7 ? [reload, reload, backAcross] : ACTS_IN_PLACE);
-    asked += Number(await expectSameHashes(playground));
+    asked += Number(await throughLoading(page, () => expectSameHashes(playground)));
   } finally {
     await test.info().attach('what the monkey did', { body: done.join('\n'), contentType: 'text/plain' });
   }

@@ -30,10 +30,12 @@ export function isChanged({ scenario, preset = null, scene = null }: Opened): bo
   return given !== undefined && isEdited(scenario, given);
 }
 
-/** Its own, or else made from its settings: 'XOR, LIN and OPT on XGFT(3; 4,2,4; 1,4,1)' */
-export function shownTitle(opened: Opened): string {
+/** Its own, or else made from its settings: 'XOR, LIN and OPT on XGFT(3; 4,2,4; 1,4,1)'. `short`: the tree alone, where the names of
+ * the lanes have no room, or stand below. */
+export function shownTitle(opened: Opened, short = false): string {
   const { scenario } = opened;
   const [lane] = resolveLanes(scenario);
   if (!lane || !isChanged(opened)) return scenarioTitle(scenario.title);
+  if (short) return describeTopology(lane.topology);
   return t`${shortList(scenario.lanes.map(({ name }) => laneTitle(name)))} on ${describeTopology(lane.topology)}`;
 }

@@ -37,7 +37,7 @@ export const TitleBar = memo(function TitleBar({
   settings,
 }: Props) {
   const opened = useOpened();
-  const title = useMemo(() => shownTitle(opened), [opened]);
+  const title = useMemo(() => shownTitle(opened, narrow), [opened, narrow]);
   const undo = usePlayground((state) => state.undo);
   const redo = usePlayground((state) => state.redo);
   const canUndo = usePlayground((state) => state.canUndo);

@@ -17,6 +17,7 @@ test('once they are changed it is made from them, in a link and a file too', () 
   const made = 'XOR, LIN and OPT on XGFT(3; 4,2,4; 1,4,1)';
   expect(shownTitle({ scenario, preset })).toBe(made);
   expect(shownTitle({ scenario })).toBe(made);
+  expect(shownTitle({ scenario }, true)).toBe('XGFT(3; 4,2,4; 1,4,1)');
 });
 
 test('a title of the reader stays', () => {
