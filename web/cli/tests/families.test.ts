@@ -137,7 +137,7 @@ describe('for people', () => {
     sim('six-to-ten', '--out', out);
     expect(readdirSync(out)).toContain('lanes.csv');
     expect(readFileSync(join(out, 'lanes.csv'), 'utf8')).toMatch(
-      /^lane,phases,colliding,most_messages_on_a_link,end_ns,ideal_ns,longest_ns,mean_ns,hash\nIndependent,10,10,6,3532,2764,2380,/,
+      /^lane,phases,colliding,most_messages_on_a_link,end_ns,ideal_ns,longest_ns,mean_ns,hash,product,model,settings\nIndependent,10,10,6,3532,2764,2380,/,
     );
   });
 });

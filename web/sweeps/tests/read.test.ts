@@ -203,7 +203,7 @@ test.each<[string, unknown, RegExp]>([
   [
     'a program for nobody',
     { ...traced, program: { ...program, hotSources: 126 } },
-    /leave 1 nodes; the program needs 2 or more/,
+    /leave 1 node; the program needs 2 or more/,
   ],
   [
     'a program with too many messages',
