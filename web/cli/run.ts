@@ -7,7 +7,7 @@ import { GIVE_UP_SENTENCE, isGivenUp, runLimitPs } from '../engine/run-limit.ts'
 import { analyse } from '../families/common/analyse.ts';
 import { percent } from '../families/common/report.ts';
 import type { Loads, TreeCounts } from '../families/common/results.ts';
-import { type CongestionResults, notOfferedShare } from '../families/congestion/report.ts';
+import { type CongestionResults, isShortOfOffer, notOfferedShare } from '../families/congestion/report.ts';
 import { type AnyOutcome, type LaneResults, outcomeOf } from '../families/reports.ts';
 import {
   canRunPackets,
@@ -34,7 +34,7 @@ function stopNotes(lane: ResolvedLane, { completionNs }: Pick<AnyOutcome, 'compl
 
 /** Latencies and delivered loads are those of what was offered. */
 function offerNotes({ traffic }: ResolvedLane, { packets }: Partial<Pick<CongestionResults, 'packets'>>): string[] {
-  if (!packets || packets.notOffered === 0) return [];
+  if (!packets || !isShortOfOffer(traffic, packets)) return [];
   const part = `${percent(notOfferedShare(packets))} of the packets that the load asks for`;
   return [
     traffic.sourceQueue === 0

@@ -24,6 +24,7 @@ import {
   type Result,
   readTrace,
   type Scenario,
+  scenarioIn,
   type TraceRow,
   traceDocument,
   withoutByteOrderMark,
@@ -102,7 +103,7 @@ function fromText(name: string, change: Change): Opened {
   if (!isJson(text)) return { scenario: checked(change(traceIn(name, text))), preset: null };
   const { input, fault } = parsedJson(text);
   if (fault !== null) throw new Refusal(`The file ${said(name)} is not a scenario: ${lowerFirst(fault)}.`);
-  return { scenario: checked(change(input)), preset: null };
+  return { scenario: checked(change(scenarioIn(input))), preset: null };
 }
 
 function traceIn(name: string, text: string): object {

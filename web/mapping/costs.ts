@@ -1,6 +1,7 @@
 /* Cost of a placement of tasks: the sum over the phases of the messages on the fullest link, and a little for every message that shares
  * a link. Swapping two tasks affects few messages of each phase, so only those are recounted. */
 
+import { hasCuts } from '../engine/comparable.ts';
 import { type Core, FOREVER_PS } from '../engine/core.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { NO_TARGET, planOf } from '../tree/plan.ts';
@@ -27,6 +28,12 @@ export interface Costs {
 
 /** Weight of a message that shares a link: among placements with the same sum, fewer of them are better. */
 const SHARED_WEIGHT = 0.02;
+
+/** What is not sent because every path is cut burdens no link: without a weight above all others such placements would be the best. */
+const unsentWeight = (messages: number, nodes: number) => messages * nodes;
+
+/** In `hops`, of a pair without a path. */
+const CUT_OFF = 255;
 
 /** Null where routes follow from more than the ends of a message: those only the core knows. */
 export function countedCosts(lane: ResolvedLane, taskNode: ArrayLike<number>): Costs | null {
@@ -60,6 +67,7 @@ class CountedCosts implements Costs {
   private readonly stride: number;
   private sum = 0;
   private sharedMessages = 0;
+  private unsentMessages = 0;
 
   constructor(
     private readonly tree: Tree,
@@ -76,7 +84,10 @@ class CountedCosts implements Costs {
       const [from, to] = [Math.floor(pair / nodes), pair % nodes];
       const turnLevel = turnLevelOf(tree, climb, from, to);
       const label = turnLevel === 0 ? NO_PATH : router(from, to, turnLevel);
-      if (label === NO_PATH) continue;
+      if (label === NO_PATH) {
+        if (turnLevel > 0) this.hops[pair] = CUT_OFF;
+        continue;
+      }
       const path = this.paths.subarray(pair * this.stride, (pair + 1) * this.stride);
       this.hops[pair] = writeLinks(tree, from, to, turnLevel, label, path);
     }
@@ -96,7 +107,8 @@ class CountedCosts implements Costs {
   }
 
   now(): Cost {
-    return { figure: this.sum, weight: this.sum + SHARED_WEIGHT * this.sharedMessages };
+    const unsent = unsentWeight(this.unsentMessages, this.nodes);
+    return { figure: this.sum, weight: this.sum + SHARED_WEIGHT * this.sharedMessages + unsent };
   }
 
   swap(nodeA: number, nodeB: number): void {
@@ -134,6 +146,10 @@ class CountedCosts implements Costs {
     const target = this.targets[phase]?.[task] ?? NO_TARGET;
     if (target === NO_TARGET) return;
     const pair = (this.nodeOf[task] ?? 0) * tree.nodes + (this.nodeOf[target] ?? 0);
+    if (this.hops[pair] === CUT_OFF) {
+      this.unsentMessages += delta;
+      return;
+    }
     const first = pair * this.stride;
     const end = first + (this.hops[pair] ?? 0);
     if (first === end) return;
@@ -208,20 +224,21 @@ const HOPS_PER_CALL = 1e9;
 function measureCost(core: Core, lane: ResolvedLane, objective: Objective): Cost {
   const run = core.open(lane);
   try {
-    if (objective === 'fullest') {
-      let [figure, sharedMessages] = [0, 0];
-      for (let phase = 0; phase < run.shape.phases; phase++) {
-        const { contention, linkLoad } = run.plan(phase);
-        figure += contention;
-        for (const load of linkLoad) sharedMessages += Math.max(0, load - 1);
-      }
-      return { figure, weight: figure + SHARED_WEIGHT * sharedMessages };
+    const { nodes, phases } = run.shape;
+    let [figure, sharedMessages, unsentMessages] = [0, 0, 0];
+    for (let phase = 0; phase < phases && (objective === 'fullest' || hasCuts(lane)); phase++) {
+      const { contention, linkLoad, unreachable } = run.plan(phase);
+      figure += contention;
+      unsentMessages += unreachable;
+      for (const load of linkLoad) sharedMessages += Math.max(0, load - 1);
     }
+    const unsent = unsentWeight(unsentMessages, nodes);
+    if (objective === 'fullest') return { figure, weight: figure + SHARED_WEIGHT * sharedMessages + unsent };
     run.prepare();
     while (run.run(FOREVER_PS, HOPS_PER_CALL) === 'running');
     const { completionPs, idealPs } = run.result();
     // One phase of ideal time weighs as much as one message on a link.
-    return { figure: completionPs, weight: (completionPs / Math.max(1, idealPs)) * run.shape.phases };
+    return { figure: completionPs, weight: (completionPs / Math.max(1, idealPs)) * phases + unsent };
   } finally {
     run.destroy();
   }

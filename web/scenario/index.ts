@@ -40,7 +40,7 @@ export {
   shownTrees,
 } from './lanes.ts';
 export { limits } from './limits.ts';
-export { parsedJson } from './link/chosen.ts';
+export { parsedJson, scenarioIn } from './link/chosen.ts';
 export {
   type Change,
   checkFragment,

@@ -110,10 +110,10 @@ export interface Average extends PointLane {
   median: number | null;
 }
 
-/** A time, or since when at the latest it is outstanding; null: nothing was to be expected, or is known. */
+/** A time, or since when at the latest it is outstanding; null: nothing was to be expected, or is known, or messages cannot be sent. */
 function observationOf(plan: Plan, { event, name }: Measure, row: Row): Observation | null {
   const value = row.ran.values[name];
-  if (value === undefined) return null;
+  if (value === undefined || (value === null && (row.ran.values.unreachable ?? 0) > 0)) return null;
   if (value !== null) return { value, isCensored: false };
   const watched = event?.watched(plan.request(row).lane, row.ran.values) ?? null;
   return watched === null ? null : { value: watched, isCensored: true };

@@ -5,6 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
+import { openChosen } from '../../scenario/link/chosen.ts';
 import { makeFolder, writeFiles } from '../files.ts';
 import { file, folder, SIM, sim, withProcesses } from './process.ts';
 
@@ -23,6 +24,16 @@ it('names the files that --out replaces, and only those', () => {
   const { stderr } = sim('figure-1', '--out', out);
   expect(stderr).toContain(`Replaced in ${out}: result.json, over-time.csv, lane-1-xor.csv\n`);
   expect(readFileSync(join(out, 'notes.txt'), 'utf8')).toBe('mine');
+});
+
+it('reads the results of a run as the scenario that was run, as the page does', () => {
+  const out = join(folder, 'results');
+  sim('#v=1&preset=figure-1&mapping=random&mapping-seed=2', '--out', out);
+  const path = join(out, 'result.json');
+  const text = readFileSync(path, 'utf8');
+  const hashesIn = (json: string) => JSON.parse(json).lanes.map(({ hash }: { hash: string }) => hash);
+  expect(hashesIn(sim(path, '--json').stdout)).toEqual(hashesIn(text));
+  expect(openChosen(text)).toMatchObject({ scenario: { mapping: { kind: 'random', seed: 2 } }, problems: [] });
 });
 
 it('leaves the files of an earlier run whole where there is no room for those of the next', () => {

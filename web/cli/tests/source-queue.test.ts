@@ -39,6 +39,12 @@ it('an open source loses nothing, and waits the longer the longer it runs', () =
   expect(short.notes.join()).toMatch(/^1\d\.\d % of the packets that the load asks for still wait/);
 });
 
+it('below saturation nothing grows, and nothing says so', () => {
+  const lane = ran(above({ load: 0.48 }));
+  expect(asked(lane)).toBeGreaterThan(0);
+  expect(lane.notes).toEqual([]);
+});
+
 it('places for 8 packets keep latency low, and lose what is left out', () => {
   const [short, long] = [ran(above({ sourceQueue: 8 })), ran(above({ sourceQueue: 8 }, 2 * SLOTS))];
   expect(long.latencyNs?.mean).toBeLessThan(1.1 * (short.latencyNs?.mean ?? 0));

@@ -6,6 +6,7 @@ import type { ResolvedLane } from '../../scenario/types.ts';
 import { whereFit } from '../../words/fit.ts';
 import { agree, counted, timesInWords } from '../../words/grammar.ts';
 import { phaseName, phaseWord } from '../../words/phase-word.ts';
+import { unsentText } from '../../words/unsent.ts';
 import type { Description, PhaseContext } from './inspection.ts';
 
 /** What families word differently. */
@@ -22,11 +23,7 @@ interface OverviewWording {
 export function overviewOf(lane: PhaseContext, wording: OverviewWording): Description {
   const { loads, settings } = lane;
   const scale = `${wording.scale(settings)} ${t`Colour and width show how full it is.`}`;
-  if (loads.messages === 0)
-    return {
-      title: t`Nothing is sent`,
-      sentences: [t`Every task sends only to itself ${phaseWord(settings).atThis}.`, scale],
-    };
+  if (loads.messages === 0) return { title: t`Nothing is sent`, sentences: [whyNothing(lane), scale] };
   const underWay = t`${counted(loads.messages, 'message')} ${agree(loads.messages, 'is', 'are')} under way.`;
   const sent = `${underWay} ${crossing(lane, wording)}`;
   if (loads.contention <= 1) return { title: t`Every link has room`, sentences: [sent, scale] };
@@ -40,6 +37,12 @@ export function overviewOf(lane: PhaseContext, wording: OverviewWording): Descri
       scale,
     ],
   };
+}
+
+function whyNothing({ loads, settings }: PhaseContext): string {
+  const { atThis } = phaseWord(settings);
+  if (loads.unreachable === 0) return t`Every task sends only to itself ${atThis}.`;
+  return `${unsentText({ unreachable: loads.unreachable, messages: loads.unreachable })} ${atThis}: ${t`every way up and then down is cut.`}`;
 }
 
 function crossing({ shape, loads, settings }: PhaseContext, { climbs }: OverviewWording): string {

@@ -11,7 +11,7 @@ import {
 } from '../../engine/efficiency.ts';
 import { type CongestionSummary, NODE_HOT_SOURCE, type Summary } from '../../engine/protocol.ts';
 import { hasHotSpot } from '../../scenario/lanes.ts';
-import type { ResolvedLane } from '../../scenario/types.ts';
+import type { ResolvedLane, Traffic } from '../../scenario/types.ts';
 import { type Column, csvOf, type Value } from '../../words/table.ts';
 import { binnedRows, type SeriesName, totalRow } from '../common/over-time.ts';
 import {
@@ -134,6 +134,14 @@ function mean(values: readonly number[]): number | null {
 
 export function notOfferedShare({ generated, notOffered }: Pick<PacketCounts, 'generated' | 'notOffered'>): number {
   return notOffered / Math.max(1, generated + notOffered);
+}
+
+/** Even far below saturation some packets wait for their slot; a backlog of this share is one that grows. */
+const BACKLOG_SHARE = 0.005;
+
+/** Whether latencies lack something because of what is not offered: without a limit a backlog, with one any loss. */
+export function isShortOfOffer({ sourceQueue }: Traffic, packets: Parameters<typeof notOfferedShare>[0]): boolean {
+  return notOfferedShare(packets) > (sourceQueue === 0 ? BACKLOG_SHARE : 0);
 }
 
 type OwnLane = ReportedLane & Partial<CongestionResults>;

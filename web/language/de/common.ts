@@ -213,6 +213,7 @@ export const words: Catalogue = {
   'Colour and width show how full it is.': 'Farbe und Breite zeigen, wie voll er ist.',
   'Nothing is sent': 'Nichts wird gesendet',
   'Every task sends only to itself {0}.': 'Jeder Task sendet {0} nur an sich selbst.',
+  'every way up and then down is cut.': 'jeder Weg hinauf und dann hinunter ist getrennt.',
   '{0} {1} under way.': '{0} {1} unterwegs.',
   'Every link has room': 'Jeder Link hat Platz',
   'Some links are too full': 'Manche Links sind zu voll',

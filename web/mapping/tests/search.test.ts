@@ -36,6 +36,32 @@ function placesOf(lane: ResolvedLane): Uint32Array {
   return Uint32Array.from(taskNode);
 }
 
+test('no placement is better for leaving messages without a way', () => {
+  const ring = (distance: number) => Array.from({ length: 8 }, (_, task) => (task < 2 ? (task + distance) % 2 : null));
+  const cut = laneOf({
+    topology: {
+      kind: 'xgft',
+      m: [4, 2],
+      w: [1, 2],
+      cuts: [
+        ['1.0', '2.0'],
+        ['1.0', '2.1'],
+      ],
+    },
+    traffic: { exchange: 'custom', phases: [ring(1), ring(1)] },
+    routing: { kind: 'd-mod-k' },
+  });
+  const measured = (['fullest', 'time'] as const).map((objective) =>
+    measuredCosts(core, cut, placesOf(cut), objective),
+  );
+  for (const costs of [counted(cut), ...measured]) {
+    const { weight } = costs.now();
+    // Tasks 0 and 1 are parted: nothing is sent.
+    costs.swap(1, 4);
+    expect(costs.now().weight).toBeGreaterThan(weight);
+  }
+});
+
 function counted(lane: ResolvedLane): Costs {
   const costs = countedCosts(lane, placesOf(lane));
   if (!costs) throw new Error('the routes of this lane are not known from its ends');

@@ -13,11 +13,22 @@ export function parsedJson(text: string): Json {
   return wrong === null ? { input, fault } : { input: null, fault: wrong };
 }
 
-/** A scenario, a trace or a link; one sentence if it cannot be opened at all. */
+/** The scenario that was run, of a document with the results of a run; anything else as it is. */
+export function scenarioIn(input: unknown): unknown {
+  const { scenario } = (typeof input === 'object' && input !== null ? input : {}) as { scenario?: unknown };
+  return typeof scenario === 'object' && scenario !== null ? scenario : input;
+}
+
+/** A scenario, a trace, the results of a run or a link; one sentence if it cannot be opened at all. */
 export function openChosen(text: string): Opened | { refusal: string } {
   const foreign = foreignFault(text);
   if (foreign !== null) return { refusal: `${foreign}.` };
-  if (isJson(text) || !looksLikeTrace(text)) return openLink(text);
+  if (isJson(text)) {
+    const { input } = readJson(text);
+    const scenario = scenarioIn(input);
+    return scenario === input ? openLink(text) : openInput(scenario);
+  }
+  if (!looksLikeTrace(text)) return openLink(text);
   const read = readTrace(withoutByteOrderMark(text));
   return read.ok ? openInput(traceDocument(read.value)) : { refusal: read.problems[0] ?? '' };
 }

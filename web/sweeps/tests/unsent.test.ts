@@ -7,7 +7,7 @@ import { csvOf } from '../../words/table.ts';
 import { measureLane } from '../measure-lane.ts';
 import { Plan } from '../plan.ts';
 import { checkSweep } from '../read.ts';
-import { briefTable, runsTable, summaryTable } from '../tables.ts';
+import { averagesOf, briefTable, runsTable, summaryTable } from '../tables.ts';
 
 const core = await builtCore();
 
@@ -48,6 +48,9 @@ test('tables say how many, though nobody asked', () => {
   expect(cut).toMatch(/^1,cut,,32,/);
   expect(csvOf(summaryTable(plan, rows))).toContain('cut,unreachable');
   expect(briefTable(plan, rows).columns.map((column) => column.heading)).toContain('unreachable');
+  const [intact, lossy] = averagesOf(plan, rows).filter(({ measure }) => measure.name === 'over-ideal');
+  expect(intact, 'not waited for: it is done, with less').toMatchObject({ kind: 'mean', count: 1 });
+  expect(lossy).toMatchObject({ kind: 'mean', value: null, count: 0 });
   const untouched = rows.filter(({ lane: at }) => at === 0);
   expect(csvOf(runsTable(plan, untouched))).not.toContain('unreachable');
 });

@@ -9,7 +9,9 @@ import { AnalysisRows } from '../../../engine/analysis.ts';
 import { FOREVER_PS } from '../../../engine/core.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
 import { builtCore, lane } from '../../../engine/tests/lanes.ts';
+import type { PhaseContext } from '../../../families/common/inspection.ts';
 import { overIdealText } from '../../../families/common/over-ideal.ts';
+import { overviewOf } from '../../../families/common/overview.ts';
 import { unsentExplanation } from '../../../families/common/unsent.ts';
 import type { Cable } from '../../../scenario/types.ts';
 import { ribbonRowOf } from '../../ribbon/Ribbon.tsx';
@@ -104,4 +106,22 @@ test('tables have the number of such messages in place of the ideal', async () =
     expect(table).not.toContain('unreachable');
     expect(table).toContain('ideal');
   }
+});
+
+test('a phase of which nothing can be sent is not called one of self messages', () => {
+  const settings = lane({
+    topology: { kind: 'xgft', m: [4, 2], w: [1, 2], cuts: ALL },
+    traffic: { exchange: 'xor' },
+    routing: { kind: 'd-mod-k' },
+  });
+  const run = core.open(settings);
+  const sentenceOf = (phase: number) =>
+    overviewOf({ settings, shape: run.shape, loads: run.plan(phase) } as PhaseContext, {
+      scale: () => '',
+      climbs: () => false,
+      cost: () => '',
+      reason: () => null,
+    }).sentences[0];
+  expect(sentenceOf(0)).toBe('Every task sends only to itself in this phase.');
+  expect(sentenceOf(4)).toBe('8 of 8 messages cannot be sent in this phase: every way up and then down is cut.');
 });

@@ -9,6 +9,7 @@ import { notesOf } from '../../../scenario/notes.ts';
 import type { LaneSettings, Traffic } from '../../../scenario/types.ts';
 import { formatCount, formatShare, formatTime } from '../../../words/format.ts';
 import { andList, count, numberWord } from '../../../words/grammar.ts';
+import { isShortOfOffer } from '../report.ts';
 import { share } from './figures.ts';
 import { hotNodesOf } from './moment.ts';
 
@@ -23,7 +24,13 @@ export function explainCongestion(lane: Explained): string[] {
   const paragraphs = [efficiencyText(shape.nodes, summary.binPs)];
   const hot = hotNodesOf(lane);
   if (settings.traffic.kind === 'trace') paragraphs.push(...traceText(settings, congestion));
-  else if (congestion.unofferedPackets > 0) paragraphs.push(notOfferedText(settings.traffic, congestion));
+  else if (
+    isShortOfOffer(settings.traffic, {
+      generated: congestion.generatedPackets,
+      notOffered: congestion.unofferedPackets,
+    })
+  )
+    paragraphs.push(notOfferedText(settings.traffic, congestion));
   if (hot.length === 0) return paragraphs;
   if (settings.traffic.kind === 'hot-spot') paragraphs.push(idealText(lane, congestion, shape.nodes));
   paragraphs.push(hotText(hot, idealOf(settings, congestion, shape.nodes).sources));
