@@ -138,6 +138,8 @@ const keptBuilds = (page: Page): Promise<string[]> =>
 
 for (const path of ['some/where', 'x/assets/y'])
   test(`two builds in two tabs: each has all of its parts, online and offline, below ${path}`, async ({ browser }) => {
+    // A guard only: all of a site is kept twice.
+    test.setTimeout(600_000);
     const site = await serveSite(path);
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const first = buildIn(site.folder);

@@ -124,6 +124,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
       {!narrow && greets && <Welcome />}
       <TitleBar
         narrow={narrow}
+        low={low}
         lessonsOpen={lessons}
         toggleLessons={lessons ? closeLessons : openLessons}
         openDialog={openSheet}

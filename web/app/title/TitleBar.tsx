@@ -16,6 +16,7 @@ import { ThemeButton } from './ThemeButton.tsx';
 
 interface Props {
   narrow: boolean;
+  low: boolean;
   lessonsOpen: boolean;
   toggleLessons(): void;
   openDialog(name: DialogName): void;
@@ -28,6 +29,7 @@ interface Props {
 
 export const TitleBar = memo(function TitleBar({
   narrow,
+  low,
   lessonsOpen,
   toggleLessons,
   openDialog,
@@ -37,7 +39,7 @@ export const TitleBar = memo(function TitleBar({
   settings,
 }: Props) {
   const opened = useOpened();
-  const title = useMemo(() => shownTitle(opened, narrow), [opened, narrow]);
+  const title = useMemo(() => shownTitle(opened, narrow || low), [opened, narrow, low]);
   const undo = usePlayground((state) => state.undo);
   const redo = usePlayground((state) => state.redo);
   const canUndo = usePlayground((state) => state.canUndo);
