@@ -7,7 +7,7 @@ import { GIVE_UP_SENTENCE, isGivenUp, runLimitPs } from '../engine/run-limit.ts'
 import { analyse } from '../families/common/analyse.ts';
 import { percent } from '../families/common/report.ts';
 import type { Loads, TreeCounts } from '../families/common/results.ts';
-import { type CongestionResults, isShortOfOffer, notOfferedShare } from '../families/congestion/report.ts';
+import { type CongestionResults, NEVER_SETTLES, notOfferedShare, offerOf } from '../families/congestion/report.ts';
 import { type AnyOutcome, type LaneResults, outcomeOf } from '../families/reports.ts';
 import {
   canRunPackets,
@@ -34,13 +34,20 @@ function stopNotes(lane: ResolvedLane, { completionNs }: Pick<AnyOutcome, 'compl
 
 /** Latencies and delivered loads are those of what was offered. */
 function offerNotes({ traffic }: ResolvedLane, { packets }: Partial<Pick<CongestionResults, 'packets'>>): string[] {
-  if (!packets || !isShortOfOffer(traffic, packets)) return [];
+  if (!packets) return [];
   const part = `${percent(notOfferedShare(packets))} of the packets that the load asks for`;
-  return [
-    traffic.sourceQueue === 0
-      ? `${part} still wait before the source queues at the end, so latency grows with the length of the run.`
-      : `${part} were lost at full source queues (traffic.sourceQueue ${traffic.sourceQueue}), so latency does not count them.`,
-  ];
+  switch (offerOf(traffic, packets)) {
+    case 'backlog':
+      return [`${part} still wait before the source queues at the end, so latency grows with the length of the run.`];
+    case 'lost':
+      return [
+        `${part} were lost at full source queues (traffic.sourceQueue ${traffic.sourceQueue}), so latency does not count them.`,
+      ];
+    case 'critical':
+      return [NEVER_SETTLES];
+    default:
+      return [];
+  }
 }
 
 /** Progress of a run: by time, or by messages if its duration is unknown. */

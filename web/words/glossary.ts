@@ -186,7 +186,8 @@ export const glossary = {
   victim: { term: 'victim', meaning: 'a node that is not a hot source and gets less than half of its load out' },
   networkEfficiency: {
     term: 'network efficiency',
-    meaning: 'packets delivered, as a share of what the links of all nodes could deliver',
+    meaning:
+      'packets delivered, as a share of what the links of all nodes could deliver; slightly above 1 in spans with the end of one slot more than their length',
   },
   rate: { term: 'rate', meaning: 'packets sent per slot; 1.00 is a link that is never idle' },
   latency: {

@@ -73,3 +73,31 @@ it('small loads are what they say', () => {
     expect(Math.abs(asked(ran(above({ load }, 20_000))) - wanted)).toBeLessThan(4 * Math.sqrt(wanted));
   }
 });
+
+/** Uniform traffic at full rate through buffers that carry it. */
+function full(slots: number, traffic: object = {}): string {
+  return file(`full-${JSON.stringify(traffic).replace(/\W/g, '')}-${slots}.json`, {
+    version: 1,
+    topology: { kind: 'rlft', ports: 8, stages: 3 },
+    traffic: { kind: 'uniform', load: 1, ...traffic },
+    routing: { kind: 'd-mod-k' },
+    run: { untilNs: slots * 327.68 },
+  });
+}
+
+it('at full load latency grows although nothing waits to be offered, and a note says so', () => {
+  const [short, long] = [ran(full(2_000)), ran(full(8_000))];
+  expect([short.packets?.notOffered, long.packets?.notOffered]).toEqual([0, 0]);
+  expect(long.latencyNs?.mean).toBeGreaterThan(1.5 * (short.latencyNs?.mean ?? 0));
+  for (const { notes } of [short, long]) expect(notes.join()).toMatch(/^At load 1 .* latency grows/);
+  expect(ran(full(2_000, { load: 0.95 })).notes).toEqual([]);
+});
+
+it('a rate is above 1 by no more than the packet that a bin of no whole number of slots may hold more', () => {
+  const { efficiency } = ran(full(12_207));
+  const slots = (efficiency?.binNs ?? 0) / 327.68;
+  const most = Math.max(...(efficiency?.values ?? []));
+  expect(slots).toBeCloseTo(61.04, 2);
+  expect(most).toBeGreaterThan(1);
+  expect(most).toBeLessThanOrEqual(Math.ceil(slots) / slots);
+});

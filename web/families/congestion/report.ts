@@ -10,7 +10,8 @@ import {
   recoveryOf,
 } from '../../engine/efficiency.ts';
 import { type CongestionSummary, NODE_HOT_SOURCE, type Summary } from '../../engine/protocol.ts';
-import { hasHotSpot } from '../../scenario/lanes.ts';
+import { t } from '../../language/language.ts';
+import { hasBackground, hasHotSpot } from '../../scenario/lanes.ts';
 import type { ResolvedLane, Traffic } from '../../scenario/types.ts';
 import { type Column, csvOf, type Value } from '../../words/table.ts';
 import { binnedRows, type SeriesName, totalRow } from '../common/over-time.ts';
@@ -139,9 +140,20 @@ export function notOfferedShare({ generated, notOffered }: Pick<PacketCounts, 'g
 /** Even far below saturation some packets wait for their slot; a backlog of this share is one that grows. */
 const BACKLOG_SHARE = 0.005;
 
-/** Whether latencies lack something because of what is not offered: without a limit a backlog, with one any loss. */
-export function isShortOfOffer({ sourceQueue }: Traffic, packets: Parameters<typeof notOfferedShare>[0]): boolean {
-  return notOfferedShare(packets) > (sourceQueue === 0 ? BACKLOG_SHARE : 0);
+/** Destinations are drawn, so at full load every queue is a random walk. */
+export const NEVER_SETTLES = t`At load 1 the queues of random traffic never settle, so latency grows with the length of the run.`;
+
+/** What latencies lack or do because of what is not offered. 'backlog': it waits without limit, more and more of it. 'lost': at full
+ * source queues. 'critical': nothing is missing yet, but at full load queues of random traffic grow for ever, if slowly. */
+export function offerOf(
+  traffic: Traffic,
+  packets: Parameters<typeof notOfferedShare>[0],
+): 'backlog' | 'lost' | 'critical' | null {
+  const { kind, sourceQueue, load } = traffic;
+  const missing = notOfferedShare(packets);
+  if (sourceQueue > 0) return missing > 0 ? 'lost' : null;
+  if (missing > BACKLOG_SHARE) return 'backlog';
+  return kind !== 'trace' && hasBackground(traffic) && load >= 1 ? 'critical' : null;
 }
 
 type OwnLane = ReportedLane & Partial<CongestionResults>;

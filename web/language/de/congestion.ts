@@ -114,6 +114,10 @@ export const words: Catalogue = {
     '{0} der Pakete, die die Last verlangt, warten noch vor den Quellwarteschlangen: Die Knoten erzeugen mehr, als sie senden können, und die Latenz wächst, solange das anhält.',
   '{0} of the packets that the load asks for were lost at full source queues ({1} packets a channel), so latency does not show how long they would have waited.':
     '{0} der Pakete, die die Last verlangt, gingen an vollen Quellwarteschlangen ({1} Pakete je Kanal) verloren; die Latenz zeigt daher nicht, wie lange sie gewartet hätten.',
+  'At load 1 the queues of random traffic never settle, so latency grows with the length of the run.':
+    'Bei Last 1 kommen die Warteschlangen zufälligen Verkehrs nie zur Ruhe; die Latenz wächst daher mit der Länge des Laufs.',
+  '{0} That is {1} slots, so in some of these spans a node can receive {2} packets, and values up to {3} are possible.':
+    '{0} Das sind {1} Slots; in manchen dieser Zeitspannen kann ein Knoten also {2} Pakete empfangen, und Werte bis {3} sind möglich.',
 
   // legend
   'Links and nodes': 'Links und Knoten',
@@ -348,8 +352,8 @@ export const words: Catalogue = {
 
   // terms
   'Terms and paper': 'Begriffe und Paper',
-  'What all nodes receive, as a share of what their links could deliver. It is ideal when a hot node’s link is full and all other load gets through.':
-    'Was alle Knoten empfangen, als Anteil dessen, was ihre Links liefern könnten. Sie ist ideal, wenn der Link eines heißen Knotens voll ist und alle übrige Last durchkommt.',
+  'What all nodes receive, as a share of what their links could deliver. It is ideal when a hot node’s link is full and all other load gets through. It is counted over short spans of time; one that is no whole number of slots may hold a packet per node more, so values can be slightly above 1.':
+    'Was alle Knoten empfangen, als Anteil dessen, was ihre Links liefern könnten. Sie ist ideal, wenn der Link eines heißen Knotens voll ist und alle übrige Last durchkommt. Gezählt wird über kurze Zeitspannen; ist eine keine ganze Zahl von Slots lang, kann sie je Knoten ein Paket mehr enthalten, und Werte etwas über 1 sind möglich.',
   'Section 4.2; the ideal is ours': 'Abschnitt 4.2; das Ideal ist von uns',
   'Hot node, hot sources': 'Heißer Knoten, heiße Quellen',
   'Incast: some nodes send all they have to one node for a while. Its link cannot take it all, and what waits fills the buffers behind it: a tree that grows towards the sources.':

@@ -164,8 +164,8 @@ export const words: Catalogue = {
   'a node that is not a hot source and gets less than half of its load out':
     'ein Knoten, der keine heiße Quelle ist und weniger als die Hälfte seiner Last loswird',
   'network efficiency': 'Netzeffizienz',
-  'packets delivered, as a share of what the links of all nodes could deliver':
-    'zugestellte Pakete als Anteil dessen, was die Links aller Knoten zustellen könnten',
+  'packets delivered, as a share of what the links of all nodes could deliver; slightly above 1 in spans with the end of one slot more than their length':
+    'zugestellte Pakete als Anteil dessen, was die Links aller Knoten zustellen könnten; etwas über 1 in Zeitspannen, in denen ein Slot mehr endet, als sie lang sind',
   rate: 'Rate',
   'packets sent per slot; 1.00 is a link that is never idle':
     'gesendete Pakete je Zeitschlitz; 1,00 ist ein Link, der nie ruht',

@@ -1,15 +1,16 @@
 /* How the figures of a lane without phases come about: what is counted, the best possible value, and whether the lane
  * recovers. */
 
+import { flitPs } from '../../../engine/config.ts';
 import { FALLEN_SHARE, idealOf, RECOVERED_SHARE, type Recovery, recoveryOf } from '../../../engine/efficiency.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
 import type { CongestionSummary } from '../../../engine/protocol.ts';
 import { t, translated } from '../../../language/language.ts';
 import { notesOf } from '../../../scenario/notes.ts';
-import type { LaneSettings, Traffic } from '../../../scenario/types.ts';
+import type { LaneSettings } from '../../../scenario/types.ts';
 import { formatCount, formatShare, formatTime } from '../../../words/format.ts';
-import { andList, count, numberWord } from '../../../words/grammar.ts';
-import { isShortOfOffer } from '../report.ts';
+import { andList, count, fixed, numberWord } from '../../../words/grammar.ts';
+import { NEVER_SETTLES, offerOf } from '../report.ts';
 import { share } from './figures.ts';
 import { hotNodesOf } from './moment.ts';
 
@@ -21,16 +22,11 @@ export function explainCongestion(lane: Explained): string[] {
   const congestion = summary?.congestion;
   if (run.refusal !== null) return [translated(run.refusal)];
   if (!shape || !summary || !congestion) return [t`The run has not begun yet.`];
-  const paragraphs = [efficiencyText(shape.nodes, summary.binPs)];
+  const paragraphs = [efficiencyText(settings, shape.nodes, summary.binPs)];
   const hot = hotNodesOf(lane);
-  if (settings.traffic.kind === 'trace') paragraphs.push(...traceText(settings, congestion));
-  else if (
-    isShortOfOffer(settings.traffic, {
-      generated: congestion.generatedPackets,
-      notOffered: congestion.unofferedPackets,
-    })
-  )
-    paragraphs.push(notOfferedText(settings.traffic, congestion));
+  paragraphs.push(
+    ...(settings.traffic.kind === 'trace' ? traceText(settings, congestion) : offerText(settings, congestion)),
+  );
   if (hot.length === 0) return paragraphs;
   if (settings.traffic.kind === 'hot-spot') paragraphs.push(idealText(lane, congestion, shape.nodes));
   paragraphs.push(hotText(hot, idealOf(settings, congestion, shape.nodes).sources));
@@ -39,15 +35,32 @@ export function explainCongestion(lane: Explained): string[] {
   return recovery ? [...paragraphs, recoveryText(recovery)] : paragraphs;
 }
 
-function efficiencyText(nodes: number, binPs: number): string {
-  return t`Network efficiency: packets that reach their destinations, as a share of what the links of all ${formatCount(nodes)} nodes could deliver. It is measured every ${formatTime(binPs)}.`;
+/** A bin that is no whole number of slots may hold the ends of one more. */
+function efficiencyText(settings: LaneSettings, nodes: number, binPs: number): string {
+  const text = t`Network efficiency: packets that reach their destinations, as a share of what the links of all ${formatCount(nodes)} nodes could deliver. It is measured every ${formatTime(binPs)}.`;
+  const slots = binPs / flitPs(settings);
+  if (Number.isInteger(slots)) return text;
+  const most = Math.ceil(slots);
+  return t`${text} That is ${fixed(slots, 2)} slots, so in some of these spans a node can receive ${formatCount(most)} packets, and values up to ${share(Math.ceil((most / slots) * 1000) / 1000)} are possible.`;
 }
 
-function notOfferedText({ sourceQueue }: Traffic, { generatedPackets, unofferedPackets }: CongestionSummary): string {
+function offerText({ traffic }: LaneSettings, congestion: CongestionSummary): string[] {
+  const { generatedPackets, unofferedPackets } = congestion;
   const part = formatShare(unofferedPackets / (generatedPackets + unofferedPackets));
-  return sourceQueue === 0
-    ? t`${part} of the packets that the load asks for still wait before the source queues: nodes generate more than they can send, so latency grows for as long as that lasts.`
-    : t`${part} of the packets that the load asks for were lost at full source queues (${formatCount(sourceQueue)} packets a channel), so latency does not show how long they would have waited.`;
+  switch (offerOf(traffic, { generated: generatedPackets, notOffered: unofferedPackets })) {
+    case 'backlog':
+      return [
+        t`${part} of the packets that the load asks for still wait before the source queues: nodes generate more than they can send, so latency grows for as long as that lasts.`,
+      ];
+    case 'lost':
+      return [
+        t`${part} of the packets that the load asks for were lost at full source queues (${formatCount(traffic.sourceQueue)} packets a channel), so latency does not show how long they would have waited.`,
+      ];
+    case 'critical':
+      return [NEVER_SETTLES];
+    default:
+      return [];
+  }
 }
 
 function idealText({ settings }: Explained, congestion: CongestionSummary, nodes: number): string {

@@ -31,7 +31,7 @@ const TERMS: Record<PaperTermId, Omit<Term, 'tooltip'> & { word: TermId }> = {
   efficiency: {
     word: 'networkEfficiency',
     name: t`Network efficiency`,
-    what: t`What all nodes receive, as a share of what their links could deliver. It is ideal when a hot node’s link is full and all other load gets through.`,
+    what: t`What all nodes receive, as a share of what their links could deliver. It is ideal when a hot node’s link is full and all other load gets through. It is counted over short spans of time; one that is no whole number of slots may hold a packet per node more, so values can be slightly above 1.`,
     source: t`Section 4.2; the ideal is ours`,
   },
   incast: {
