@@ -180,6 +180,7 @@ async function expectSameHashes(playground: Playground): Promise<boolean> {
 test('whatever a monkey does, nothing breaks, nothing is kept, and links give the same hashes', async ({
   playground,
   page,
+  complaints,
 }) => {
   // A guard only: half a minute, or many times that where others work too.
   test.setTimeout(900_000);
@@ -195,6 +196,7 @@ test('whatever a monkey does, nothing breaks, nothing is kept, and links give th
   const act = async (acts: readonly Act[]) => {
     const one = acts[next(acts.length)] as Act;
     done.push(await throughLoading(page, () => one(page, next)));
+    expect(complaints, done.slice(-5).join(', ')).toEqual([]);
   };
   try {
     for (let round = 0; round < ACTS / ROUND; round++) {

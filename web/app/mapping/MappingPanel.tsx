@@ -178,7 +178,8 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            begin();
+            if (running) search.end();
+            else begin();
           }}
         >
           <p className="mapping-sentence">
@@ -210,15 +211,14 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
           </p>
           {fault && <p className="mapping-fault">{fault}</p>}
           <div className="mapping-buttons">
-            {running ? (
-              <button type="button" className="strong-button" onClick={search.end}>
-                {t`Stop here`}
-              </button>
-            ) : (
-              <button type="submit" className={found ? 'text-button' : 'strong-button'} disabled={fault !== null}>
-                {found ? t`Search again` : t`Search`}
-              </button>
-            )}
+            {/* Always a submit button: one that becomes such a button while it is pressed begins the next search. */}
+            <button
+              type="submit"
+              className={found && !running ? 'text-button' : 'strong-button'}
+              disabled={fault !== null && !running}
+            >
+              {running ? t`Stop here` : found ? t`Search again` : t`Search`}
+            </button>
           </div>
         </form>
         <p className="grey" aria-live="polite">
