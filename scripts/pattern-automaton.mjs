@@ -8,6 +8,11 @@ export const UNSURE = 4;
 const NOTHING = { nullable: [0], first: [], last: [] };
 const MARKS = { '^': START, $: END };
 
+/** A character that may be repeated more often than this may be repeated without end: it takes as long. */
+const MOST_COPIES = 64;
+/** Of a whole pattern, with all copies. */
+const MOST_POSITIONS = 1000;
+
 /** Characters that stand for all: ASCII, some of every other kind, and those that the pattern names. */
 function alphabetOf(source) {
   const ascii = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code));
@@ -101,8 +106,8 @@ class Reader {
     };
     // x{2,4} is xx(x(x)?)?, which takes every text in one way only.
     const atMost = (times) => (times === 0 ? NOTHING : optional(this.joined(make(), atMost(times - 1))));
-    const isLoop = max === Number.POSITIVE_INFINITY;
-    const needed = Array.from({ length: isLoop ? Math.max(0, min - 1) : min }, () => make());
+    const isLoop = max > MOST_COPIES;
+    const needed = Array.from({ length: isLoop ? Math.max(0, Math.min(min, MOST_COPIES) - 1) : min }, () => make());
     const rest = isLoop ? loop() : atMost(max - min);
     return [...needed, isLoop && min === 0 ? optional(rest) : rest].reduce(
       (before, part) => this.joined(before, part),
@@ -142,6 +147,7 @@ class Reader {
     const holds = new RegExp(`^(?:${atom})$`, this.flags);
     const set = this.alphabet.reduce((bits, sign, at) => (holds.test(sign) ? bits | (1n << BigInt(at)) : bits), 0n);
     return () => {
+      if (this.positions.length === MOST_POSITIONS) throw new Error('repeats of repeats with too many characters');
       const position = this.positions.push(set) - 1;
       return { nullable: [], first: [{ position, condition: 0 }], last: [{ position, condition: 0 }] };
     };

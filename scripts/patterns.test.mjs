@@ -18,6 +18,7 @@ const GROWTHS = {
     ['x*y', 'y'],
     ['\\d+(,\\d{3})*', 'g'],
     ['^\\d{1,10}([;,\\s]+\\d{1,10})*$'],
+    ['^a{5000}b'],
   ],
   polynomial: [
     ['\\s+$'],
@@ -33,6 +34,9 @@ const GROWTHS = {
     ['^[<("\']+|[>)"\'.,;]+$', 'g'],
     ['^\\s*(\\d+)?(?:\\s*[.,:/]\\s*(\\d*))?\\s*$', 'i'],
     ['[\\d.]+(?=[ ,/)])', 'g'],
+    ['(?:a{0,5000})b'],
+    ['a{5000}b'],
+    ['^a{0,5000}a{65,70}$'],
   ],
   exponential: [
     ['(a*)*b'],
@@ -42,6 +46,7 @@ const GROWTHS = {
     ['^(a*b*)*c'],
     ['^(?:a?b?)*$'],
     ['^([a-z]+[0-9]?)*$'],
+    ['^(a{1,5000}){1,5000}$'],
   ],
 };
 
@@ -52,6 +57,7 @@ for (const [growth, patterns] of Object.entries(GROWTHS))
 
 test('a pattern that cannot be read is refused, not passed', () => {
   expect(() => growthOf('(a)\\1')).toThrow('a reference to a group');
+  expect(() => growthOf('(?:a{1,60}){1,60}')).toThrow('repeats of repeats with too many characters');
 });
 
 test('every pattern of a program is found, with its line, and those that are put together', () => {
