@@ -51,8 +51,9 @@ export default defineConfig(({ command }) => ({
     maxWorkers: '100%',
     // One process for many files, which leave nothing behind: to begin anew for each takes as long as half of the tests.
     isolate: false,
-    // A guard against tests that hang, not a measure of speed: machines are shared.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Guards against tests that hang, never measures of speed: a machine ten times as slow passes.
+    testTimeout: 15 * 60_000,
+    hookTimeout: 15 * 60_000,
+    expect: { poll: { timeout: 5 * 60_000 } },
   },
 }));

@@ -5,9 +5,6 @@ import type { Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import { expect, type Playground, pausedPreset, test, toTheEnd } from './playground.ts';
 
-/** Axe looks at every element, several times: on a busy machine that takes its time. */
-test.slow();
-
 const SECTIONS = ['Mapping', 'Exchange', 'Routing', 'Switch and links', 'Run and seed'];
 /** Least side of what is pressed, px (WCAG 2.5.8). */
 const TARGET = 24;

@@ -103,8 +103,6 @@ for (const [command, entry] of Object.entries(COMMANDS)) {
   } else {
     const { options, prints, writes } = entry;
     test(`${command}: runs at its smallest size`, async () => {
-      // A guard only: some of them build, or measure for a while.
-      test.setTimeout(900_000);
       const before = filesBelow('docs', () => true);
       expect(await runIt(command, options)).toMatch(prints);
       if (writes !== undefined) expect(statSync(join(folder, writes)).size).toBeGreaterThan(0);

@@ -210,7 +210,6 @@ test('432 nodes run behind the page, which does less for a picture than it takes
   playground,
   page,
 }) => {
-  test.slow();
   // For so long that they run as long as they are looked at.
   await playground.open('#v=1&preset=hot-432&play=0&until-ns=1000000000');
   const fraction = () => page.evaluate(() => window.__fattree?.state().lanes[0]?.summary?.reachedPs ?? 0);
@@ -244,7 +243,6 @@ test('at 3,456 nodes the matrix leads: every link can be found, and the tree is 
   page,
   elsewhere,
 }) => {
-  test.slow();
   await playground.open('#v=1&preset=hot-3456&play=0&hot-on-ns=20000&hot-off-ns=70000&until-ns=80000');
   await playground.idle();
   await setTime(playground, 6.5e7);

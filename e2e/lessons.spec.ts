@@ -102,7 +102,6 @@ async function answer(playground: Playground, panel: Locator, question: Question
 for (const lesson of lessons) {
   const { title, steps } = lesson;
   test(`the lesson “${title}” can be played to its end`, async ({ playground, page }) => {
-    test.slow();
     const panel = await openLessons(playground);
     await panel.getByRole('button', { name: title }).click();
     for (const [index, { question, text }] of steps.entries()) {

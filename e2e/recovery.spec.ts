@@ -40,7 +40,7 @@ test('what was asked while the worker was dead is answered by the next one', asy
   await playground.page.keyboard.press('End');
   await expect(playground.readout).toHaveText('Phase 15');
   await expect(playground.lane('XOR').locator('.now .when')).toHaveText('in phase 15');
-  await expect(playground.lane('OPT').locator('.now .when')).toHaveText('in phase 15', { timeout: 20_000 });
+  await expect(playground.lane('OPT').locator('.now .when')).toHaveText('in phase 15');
   await playground.idle();
   await expect(playground.headline('OPT').locator('.figure')).toHaveText('+7%');
 });

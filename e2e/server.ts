@@ -58,7 +58,7 @@ export async function untilKept(page: Page, folder: string): Promise<void> {
   expect(files).toEqual(expect.arrayContaining([core, 'not-started.js']));
   const root = await page.evaluate(() => document.baseURI.replace(/[?#].*$/, ''));
   const expected = ['./', ...files].map((file) => new URL(file, root).href);
-  await expect.poll(() => page.evaluate(whatIsKept), { timeout: 60_000 }).toEqual(expect.arrayContaining(expected));
+  await expect.poll(() => page.evaluate(whatIsKept)).toEqual(expect.arrayContaining(expected));
 }
 
 /** Makes the site in a folder a later build that differs in one constant: every file whose name has a hash gets another one, the

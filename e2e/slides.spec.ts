@@ -23,7 +23,7 @@ async function taken(download: Promise<Download>): Promise<Saved> {
 
 /** Presses the button, and waits for the file. */
 async function save(page: Page, dialog: Locator): Promise<Saved> {
-  const download = page.waitForEvent('download', { timeout: 120_000 });
+  const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: /^(Make|Save)/ }).click();
   return taken(download);
 }

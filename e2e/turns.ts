@@ -20,7 +20,7 @@ export function installTurns(): void {
   /** Longer timers do nothing to what is seen: heartbeats, notices that go, what is kept for later visits. */
   const SOON_MS = 300;
   /** A guard against a page that never comes to rest. */
-  const PATIENCE_MS = 60_000;
+  const PATIENCE_MS = 300_000;
   const {
     setTimeout: later,
     clearTimeout: notLater,

@@ -9,7 +9,7 @@ import { buildFuzzer, fuzz } from './fuzz.mjs';
 import { canSanitize, compilers, haveProgram } from './setup.mjs';
 
 /** A hanging program must not lose the other suites' counts; slowness on a busy machine is not a hang. */
-const LONGEST_MS = 600_000;
+const LONGEST_MS = 3_600_000;
 
 /** So many inputs, with a seed of its own: what it finds is to depend on the core more than on the day. Addresses differ from run to run,
  * so that it may be another input that breaks first. */

@@ -19,7 +19,7 @@ export interface Point {
 const KEYS = { ArrowRight: '\uE014', Escape: '\uE00C' };
 
 /** Session timeouts for scripts and page loads. Longer than the test's, whose message is better. */
-export const CAPABILITIES = { timeouts: { script: 300_000, pageLoad: 300_000 } };
+export const CAPABILITIES = { timeouts: { script: 1_800_000, pageLoad: 1_800_000 } };
 
 export class DrivenBrowser {
   readonly #wire: Connection;
@@ -84,7 +84,7 @@ export class DrivenBrowser {
 }
 
 /** Resize attempts, and ms per attempt. */
-const MAX_ATTEMPTS = 10;
+const MAX_ATTEMPTS = 100;
 const PATIENCE = 3000;
 
 /** Whether the page, where this runs, has a size within so many milliseconds. */

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Longer than a browser ever takes on a busy machine; the test times out before. */
-const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 600_000;
 
 export class Programs {
   /** theirs alone: settings, caches, sockets */

@@ -53,7 +53,7 @@ export class Visit {
   }
 
   async until(inPage: () => boolean): Promise<void> {
-    await expect.poll(() => this.browser.evaluate(inPage), { message: `${inPage}`, timeout: 60_000 }).toBe(true);
+    await expect.poll(() => this.browser.evaluate(inPage), { message: `${inPage}` }).toBe(true);
   }
 
   async scenario(): Promise<Scenario> {
@@ -146,7 +146,7 @@ export const test = base.extend<Fixtures, Shared>({
       await use(new DrivenBrowser(wire));
       await wire.end();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
   visit: async ({ driven, address }, use) => {
     const visit = new Visit(driven, address);

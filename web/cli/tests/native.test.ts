@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CoreExports, coreOf } from '../../engine/core.ts';
 import { goldenResult, goldenRows } from '../../engine/golden.ts';
 import { slotResult, slotRows } from '../../engine/tests/golden-slots.ts';
@@ -24,14 +24,10 @@ import { csvOf } from '../../words/table.ts';
 
 const SCRIPT = resolve('scripts/sweep.mjs');
 const PROGRAM = resolve('build/cli/sweep.mjs');
-/** The first call may build and bundle. */
-const FIRST_MS = 300_000;
-
-vi.setConfig({ testTimeout: 300_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'native-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-beforeAll(() => void spawnSync(process.execPath, [SCRIPT, '--help']), FIRST_MS);
+beforeAll(() => void spawnSync(process.execPath, [SCRIPT, '--help']));
 
 /** The addon, or why there is none. */
 function addonOrWhy(): { addon: string; why: null } | { addon: ''; why: string } {

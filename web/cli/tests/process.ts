@@ -11,9 +11,6 @@ import type { RunDocument } from '../document.ts';
 const SCRIPT = resolve('scripts/sim.mjs');
 export const SIM = resolve('build/cli/cli.mjs');
 
-/** The first call may install, build and bundle. */
-const FIRST_MS = 300_000;
-
 export const folder = mkdtempSync(join(tmpdir(), 'sim-'));
 
 /** Called by every test file that starts processes: several may share this module in turn. */
@@ -21,7 +18,7 @@ export function withProcesses(): void {
   beforeAll(() => {
     mkdirSync(folder, { recursive: true });
     spawnSync(process.execPath, [SCRIPT, '--help']);
-  }, FIRST_MS);
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 }
 

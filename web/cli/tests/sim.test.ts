@@ -366,5 +366,5 @@ describe('a pipe', () => {
     const status = await new Promise((done) => child.on('close', done));
     expect(status).toBe(0);
     expect(stderr).not.toContain('EPIPE');
-  }, 60_000);
+  });
 });

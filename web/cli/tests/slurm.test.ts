@@ -4,16 +4,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMPILERS } from '../../sweeps/native.ts';
 import { Cluster, until, whyNoCluster } from './slurm.ts';
 
 const SCRIPT = resolve('scripts/sweep.mjs');
 const PROGRAM = resolve('build/cli/sweep.mjs');
-/** The first call may build and bundle. */
-const FIRST_MS = 300_000;
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: FIRST_MS });
 
 const why = whyNoCluster();
 if (why) process.stderr.write(`${why}\n`);
@@ -55,7 +51,7 @@ beforeAll(async () => {
   if (why) return;
   spawnSync(process.execPath, [SCRIPT, '--help']);
   await cluster.start();
-}, FIRST_MS);
+});
 
 afterAll(async () => {
   await cluster.stop();

@@ -10,7 +10,7 @@ import { delimiter, dirname, join } from 'node:path';
 const PROGRAMS = ['munged', 'slurmctld', 'slurmd', 'sbatch', 'squeue', 'scancel', 'scontrol', 'sinfo'];
 
 /** Guards against a hang; generous, so that a busy machine does not fail. */
-const LONGEST_MS = 90_000;
+const LONGEST_MS = 600_000;
 const LOOK_MS = 50;
 
 /** Why no cluster can run here, in one sentence; null if it can. */

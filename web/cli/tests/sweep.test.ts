@@ -4,15 +4,11 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 /** The first call may build and bundle. */
 const SCRIPT = resolve('scripts/sweep.mjs');
 const PROGRAM = resolve('build/cli/sweep.mjs');
-const FIRST_MS = 300_000;
-
-/** Each test starts a process, possibly on a busy machine. */
-vi.setConfig({ testTimeout: 120_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'sweep-'));
 const file = join(folder, 'some.json');
@@ -39,7 +35,7 @@ function sweepIn(env: NodeJS.ProcessEnv, ...words: string[]) {
 beforeAll(() => {
   spawnSync(process.execPath, [SCRIPT, '--help']);
   writeFileSync(file, JSON.stringify(SOME));
-}, FIRST_MS);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

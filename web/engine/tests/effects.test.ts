@@ -1,7 +1,7 @@
 /* The field table says where each field matters. Elsewhere it changes nothing that a run reports; where it matters it reaches
  * the core. So notes about fields without effect are reliable. */
 
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Field, Value } from '../../scenario/field.ts';
 import { nameOf, partOf } from '../../scenario/field.ts';
 import { fieldsOf, isShown, settingAt } from '../../scenario/fields.ts';
@@ -11,9 +11,6 @@ import type { ResolvedLane } from '../../scenario/types.ts';
 import { configFields, configWords } from '../config.ts';
 import type { Core } from '../core.ts';
 import { builtCore } from './lanes.ts';
-
-/** Thousands of small runs, on a possibly busy machine. */
-vi.setConfig({ testTimeout: 300_000 });
 
 let core: Core;
 beforeAll(async () => {

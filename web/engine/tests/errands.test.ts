@@ -62,7 +62,7 @@ describe('the history of a link', () => {
     await expect(older).rejects.toThrow(OVERTAKEN);
     expect(answered).toHaveLength(5);
     expect(new Set(answered)).toEqual(new Set(['history 0 overtaken', 'frame', 'queue', 'phase', 'preview']));
-  }, 60_000);
+  });
 
   it('takes turns with the background: neither waits for the end of the other', async () => {
     const turns = new Turns();
@@ -79,7 +79,7 @@ describe('the history of a link', () => {
     const history = watched(client.ask('linkHistory', { link: 0 }));
     await turns.until(() => events.includes('progress'));
     expect(history.answered).toBe(false);
-  }, 60_000);
+  });
 
   it('can be overtaken at any time in the largest tree', async () => {
     const turns = new Turns();
@@ -93,7 +93,7 @@ describe('the history of a link', () => {
     client.ask('linkHistory', { link: 1 }).catch(() => undefined);
     await expect(turns.answer(asked)).rejects.toThrow(OVERTAKEN);
     expect((await turns.answer(client.ask('phase', { phase: 1 }))).phase).toBe(1);
-  }, 60_000);
+  });
 });
 
 describe('queues', () => {
@@ -138,7 +138,7 @@ describe('a rest', () => {
     expect((await turns.answer(client.ask('frameAt', { timePs: 1000 }))).timePs).toBe(1000);
     client.rest(0);
     await turns.until(() => events.includes('progress'));
-  }, 60_000);
+  });
 });
 
 describe('a hold', () => {
@@ -155,7 +155,7 @@ describe('a hold', () => {
     }
     client.hold(false);
     await turns.until(() => events.includes('progress'));
-  }, 60_000);
+  });
 
   it('outlives its worker', async () => {
     const posted: Request['type'][] = [];
@@ -175,7 +175,7 @@ describe('a hold', () => {
     client.hold(true);
     posted.length = 0;
     workers[0]?.crash();
-    await vi.waitFor(() => expect([client.replacements, client.status]).toEqual([1, 'ready']), { timeout: 60_000 });
+    await vi.waitFor(() => expect([client.replacements, client.status]).toEqual([1, 'ready']), { timeout: 300_000 });
     expect(posted).toContain('hold');
   });
 });

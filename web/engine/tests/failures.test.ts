@@ -55,7 +55,7 @@ describe('a core that breaks down', () => {
     client.listen({ event: (event) => events.push(event) });
     await client.open({ lane: XOR, analyse: true, run: true });
     client.ask('frameAt', { timePs: 1_000_000 }).catch(() => undefined);
-    await vi.waitUntil(() => made === 2 && events.some(({ event }) => event === 'finished'), { timeout: 10_000 });
+    await vi.waitUntil(() => made === 2 && events.some(({ event }) => event === 'finished'), { timeout: 300_000 });
     expect(events.some(({ event }) => event === 'failed' || event === 'broken')).toBe(false);
   });
 
@@ -177,7 +177,7 @@ describe('runs of the core', () => {
     for (let times = 0; times < 3; times++) {
       events.length = 0;
       await client.open({ lane: long, ...WHOLE });
-      await vi.waitUntil(() => events.some(({ event }) => event === 'progress'), { timeout: 10_000 });
+      await vi.waitUntil(() => events.some(({ event }) => event === 'progress'), { timeout: 300_000 });
       expect(count.alive).toBe(2);
     }
     expect(count.opened).toBe(6);

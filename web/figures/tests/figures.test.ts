@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keyText } from '../../sweeps/key.ts';
 import type { RunResult } from '../../sweeps/measure-lane.ts';
 import { paperPlan } from '../campaign.ts';
@@ -15,13 +15,10 @@ import { returnOf } from '../rocher/returns.ts';
 const FIGURES = resolve('scripts/figures.mjs');
 let folder = '';
 
-vi.setConfig({ testTimeout: 60_000 });
-const FIRST_MS = 300_000;
-
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'figures-'));
   figures('--help');
-}, FIRST_MS);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -15,7 +15,7 @@ import { runsFrom, syntheticRun } from '../rocher/fixtures.ts';
 import type { Kept, Panel } from '../rocher/runs.ts';
 import { localRunner } from './local-runner.ts';
 
-const SLOW = 120_000;
+const SLOW = 900_000;
 const folder = mkdtempSync(join(tmpdir(), 'gallery-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,12 +1,10 @@
 /* Stored runs are reproducible: the cheapest of each sweep give the same result again. */
 
 import { readdirSync } from 'node:fs';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { builtCore } from '../../engine/tests/lanes.ts';
 import { measureLane } from '../../sweeps/measure-lane.ts';
 import { keptRows, paperPlan } from '../campaign.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const FOLDER = 'sweeps/papers';
 /** Longer runs are left to `npm run sweep -- FILE --verify N`. */

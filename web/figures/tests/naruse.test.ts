@@ -26,7 +26,7 @@ import { coursesOf, worseIn } from '../naruse/shifts.ts';
 import { localRunner } from './local-runner.ts';
 
 const WASM = 'public/core/fattree.wasm';
-const SLOW = 120_000;
+const SLOW = 900_000;
 const core = await countedCore(WASM);
 
 describe('jobs', () => {

@@ -33,7 +33,7 @@ import {
 } from '../shu/pair-findings.ts';
 import { shu } from '../shu/shu.ts';
 
-const SLOW = 120_000;
+const SLOW = 900_000;
 const sectionOf = (measurements: Measurement[]): Section => ({ title: 'x', text: 'x', pictures: [], measurements });
 const judged = (found: Finding) => ({ ...found, status: statusOf(found.measurements) });
 

@@ -1,7 +1,7 @@
 /* Settings without effect are reported. Links omit them, unless somebody typed, drew or uploaded them. */
 
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isList } from '../entries.ts';
 import { nameOf, partOf } from '../field.ts';
 import { fields } from '../fields.ts';
@@ -13,8 +13,6 @@ import { presets } from '../presets/presets.ts';
 import type { Scenario } from '../types.ts';
 import { documents, SENTENCE } from './arbitraries.ts';
 import { openedFixtures } from './fixtures.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 function notes(document: object): string[] {
   const result = checkScenario({ version: 1, ...document });

@@ -1,7 +1,7 @@
 /* Reading any link or file takes bounded time and memory: what is unpacked counts against a budget. */
 
 import { getHeapStatistics } from 'node:v8';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Budget, LINK_BOUNDS } from '../budget.ts';
 import { limits } from '../limits.ts';
 import { openChosen } from '../link/chosen.ts';
@@ -10,9 +10,6 @@ import { encodeFragment } from '../link/encode.ts';
 import { checkScenario, parseScenario } from '../parse.ts';
 import { SENTENCE } from './arbitraries.ts';
 import { largeFiles, largeLinks, mutatedFile, mutatedLink, seeded } from './large.ts';
-
-/** Thousands of random inputs, on a possibly busy machine. */
-vi.setConfig({ testTimeout: 600_000 });
 
 /** CPU time: 200 ms, doubled for slow machines. */
 const MOST_MS = 2 * 200;

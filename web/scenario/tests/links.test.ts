@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { limits } from '../limits.ts';
 import { decodeFragment, openText } from '../link/decode.ts';
 import { encodeFragment, lengthProblem } from '../link/encode.ts';
@@ -8,9 +8,6 @@ import { checkScenario, parseScenario } from '../parse.ts';
 import { OPENING, presetById, presets } from '../presets/presets.ts';
 import type { Scenario } from '../types.ts';
 import { documents, phaseOf, SENTENCE } from './arbitraries.ts';
-
-/** Thousands of random inputs, on a possibly busy machine. */
-vi.setConfig({ testTimeout: 900_000 });
 
 const opening = presetById(OPENING)?.scenario as Scenario;
 

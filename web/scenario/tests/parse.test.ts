@@ -1,14 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defaultScenario } from '../defaults.ts';
 import { resolveLanes } from '../lanes.ts';
 import { limits } from '../limits.ts';
 import { checkScenario, parseScenario } from '../parse.ts';
 import { nodesOf } from '../shape.ts';
 import { documents, SENTENCE, wrecks } from './arbitraries.ts';
-
-/** Thousands of random inputs, on a possibly busy machine. */
-vi.setConfig({ testTimeout: 120_000 });
 
 /** The problem of a document that has exactly one. */
 function problem(document: object): string {

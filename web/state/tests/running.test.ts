@@ -97,11 +97,11 @@ describe('a change of settings', () => {
     expect(page.playback.now().frames[0]).toBeNull();
     await vi.waitUntil(() => state(page).lanes.every(({ run }) => run.state === 'running'), {
       interval: 1,
-      timeout: 30_000,
+      timeout: 300_000,
     });
     state(page).cancelRun();
     expect(state(page).clock.timePs).toBeLessThan(3_000_000_000);
-  }, 60_000);
+  });
 
   it('is compared with what was before, until that is put away or something else is opened', async () => {
     const page = await started('#v=1&preset=half-bisection&play=0');
@@ -176,7 +176,7 @@ describe('a title', () => {
   });
 });
 
-const PATIENCE = { timeout: 60_000 };
+const PATIENCE = { timeout: 300_000 };
 
 describe('on few processors', () => {
   it.each([

@@ -157,7 +157,7 @@ describe('the words of a family', () => {
         if (own.test(text)) texts++;
       }
       expect(texts).toBeGreaterThan(10);
-    }, 60_000);
+    });
 
   for (const preset of JOBS)
     it(`are no phase: ${preset}`, async () => {
@@ -167,7 +167,7 @@ describe('the words of a family', () => {
         if (/shift distance/.test(text)) texts++;
       }
       expect(texts).toBeGreaterThan(10);
-    }, 60_000);
+    });
 });
 
 describe('the link to look at first', () => {
@@ -185,7 +185,7 @@ describe('the link to look at first', () => {
         }
         run.destroy();
       }
-    }, 60_000);
+    });
 });
 
 describe('what passes a switch of a cluster', () => {
@@ -221,7 +221,7 @@ describe('the calendar of a task', () => {
         }
         run.destroy();
       }
-    }, 60_000);
+    });
 });
 
 describe('rooms of queues', () => {

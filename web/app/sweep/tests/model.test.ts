@@ -96,9 +96,7 @@ function csvOfModel({ state: { plan, rows } }: SweepModel): string {
   );
 }
 
-test('rows are those of the command line, however many work and whenever it is paused or cancelled', {
-  timeout: 120_000,
-}, async () => {
+test('rows are those of the command line, however many work and whenever it is paused or cancelled', async () => {
   await fc.assert(
     fc.asyncProperty(
       asked,

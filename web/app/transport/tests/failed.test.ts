@@ -27,10 +27,10 @@ const lane = (page: Page, index: number) => state(page).lanes[index];
 async function kill(page: Page, index: number): Promise<void> {
   const settled = (status: string | undefined) => status === 'ready' || status === 'failed';
   for (;;) {
-    await vi.waitUntil(() => settled(lane(page, index)?.status), { timeout: 10_000, interval: 2 });
+    await vi.waitUntil(() => settled(lane(page, index)?.status), { timeout: 300_000, interval: 2 });
     if (lane(page, index)?.status === 'failed') return;
     page.killWorker(index);
-    await vi.waitUntil(() => lane(page, index)?.status !== 'ready', { timeout: 10_000, interval: 2 });
+    await vi.waitUntil(() => lane(page, index)?.status !== 'ready', { timeout: 300_000, interval: 2 });
   }
 }
 

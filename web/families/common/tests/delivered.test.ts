@@ -20,7 +20,7 @@ test('packets of many-to-many traffic are counted long before a message is whole
     expect(half).toBeLessThan(0.95);
     run.destroy();
   }
-}, 60_000);
+});
 
 test('within a bin packets come evenly, and after the last one there are no more', () => {
   const series = { efficiency: [4, 8], binPs: 100 };
@@ -41,4 +41,4 @@ test('who sends nothing is in no phase', async () => {
     expect(last).toBe(run.shape.phases - 1);
     run.destroy();
   }
-}, 60_000);
+});

@@ -66,4 +66,4 @@ for (const { id, scenario } of presets)
       if (congestion.innocentPackets > 0)
         check('innocent throughput', congestion.innocentNodes, congestion.innocentPackets);
     }
-  }, 60_000);
+  });
