@@ -2,7 +2,7 @@
  *
  * stdout carries the result, stderr progress. Exit status 0: it ran; 2: bad input, explained in one sentence. */
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadCore } from '../engine/core.ts';
@@ -16,7 +16,7 @@ import { Refusal, readArguments, USAGE } from './arguments.ts';
 import { type RunDocument, reportedLanes } from './document.ts';
 import { makeFolder, reasonOf, writeFiles } from './files.ts';
 import { isProgram } from './is-program.ts';
-import { resultFiles } from './results.ts';
+import { isResultName, resultFiles } from './results.ts';
 import { runScenario } from './run.ts';
 import { sourceOf } from './source.ts';
 import { textTable } from './text-table.ts';
@@ -57,10 +57,13 @@ async function main(words: string[]): Promise<void> {
   process.stdout.write(args.json ? `${JSON.stringify(document)}\n` : summaryOf(document));
 }
 
-/** Says which files of an earlier run are gone. */
+/** Says which files of an earlier run are gone, and which stay beside those of this one. */
 function write(folder: string, document: RunDocument): void {
-  const { replaced } = writeFiles(folder, resultFiles(document));
+  const files = resultFiles(document);
+  const { replaced } = writeFiles(folder, files);
   if (replaced.length > 0) process.stderr.write(`Replaced in ${folder}: ${replaced.join(', ')}\n`);
+  const others = readdirSync(folder).filter((name) => isResultName(name) && !files.some(([own]) => own === name));
+  if (others.length > 0) process.stderr.write(`Not of this run, but in ${folder}: ${others.join(', ')}\n`);
 }
 
 /** What the command line prints: a table with one row per lane. */

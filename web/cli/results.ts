@@ -18,6 +18,11 @@ function fileOf(name: string, index: number): string {
   return `lane-${index + 1}${slug === '' ? '' : `-${slug}`}`;
 }
 
+/** Whether some run may have written a file of this name. */
+export function isResultName(name: string): boolean {
+  return /^(?:result\.json|lanes\.csv|over-time\.csv|lane-\d.*\.csv)$/.test(name);
+}
+
 function loadsCsv({ name, loads }: LaneResults, lane: ResolvedLane): string | null {
   const word = phaseWord(lane);
   return loads ? csvOf({ columns: loadsColumns(word), rows: loadsRows(name, loads, word.first) }) : null;

@@ -5,8 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../language/language.ts';
 import { formatCount, NARROW_SPACE, rounded } from '../../words/format.ts';
 import { digits } from '../../words/grammar.ts';
-import { ambiguityOf } from '../../words/typed-number.ts';
-import { readQuantity, unitFor } from './units.ts';
+import { quantityFault, readQuantity, unitFor } from './units.ts';
 
 interface Limits {
   label: string;
@@ -24,9 +23,9 @@ export function problemOf(text: string, { label, min, max, integer, unit }: Limi
   const least = Number.isInteger(min) ? formatCount(min) : digits(min);
   const range =
     max >= Number.MAX_SAFE_INTEGER ? t`${least}${measure} or more` : t`${least} to ${`${formatCount(max)}${measure}`}`;
+  const fault = quantityFault(text, unit);
+  if (fault) return `${label}: ${fault}`;
   if (!Number.isFinite(number)) return t`${label} must be a number, ${range}.`;
-  const ambiguity = ambiguityOf(text, typed);
-  if (ambiguity) return `${label}: ${ambiguity}`;
   if (integer && !Number.isInteger(number)) return t`${label} must be a whole number, ${range}.`;
   if (number <= 0 && min > 0 && !integer)
     return t`${label} must be more than 0, up to ${formatCount(max)}${measure}; ${text.trim()} is too small.`;

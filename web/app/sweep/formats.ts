@@ -5,8 +5,7 @@ import type { Plan } from '../../sweeps/plan.ts';
 import { variedFieldAt } from '../../sweeps/size.ts';
 import { NARROW_SPACE, rounded, withUnit } from '../../words/format.ts';
 import { digits } from '../../words/grammar.ts';
-import { ambiguityOf } from '../../words/typed-number.ts';
-import { readQuantity, unitFor } from '../settings/units.ts';
+import { quantityFault, readQuantity, unitFor } from '../settings/units.ts';
 import type { AxisValue } from './spec.ts';
 
 const BINARY = { GiB: 2 ** 30, MiB: 2 ** 20, KiB: 2 ** 10 } as const;
@@ -52,7 +51,7 @@ export function typedValue(field: Field | undefined, text: string, shown: number
   const own = field && isShare(field) ? '%' : field && 'unit' in field.value ? field.value.unit : undefined;
   const unit = unitFor(own, shown);
   const typed = readQuantity(text, unit?.name);
-  return ambiguityOf(text, typed) ?? rounded((typed?.value ?? Number.NaN) * (unit?.factor ?? 1));
+  return quantityFault(text, unit?.name) ?? rounded((typed?.value ?? Number.NaN) * (unit?.factor ?? 1));
 }
 
 /** The labels of a point's values, axis by axis. */

@@ -191,12 +191,12 @@ describe('options with traffic without phases', () => {
     expect(stdout).toMatch(/ARN \+ AFI +89\.\d % +\d+\.\d % +1\.\d\d ms +\d+\.\d % +\d+\.\d % +100\.0 % +[0-9a-f]{16}/);
   });
 
-  it('without --json a table of uniform traffic has its mean latency', () => {
+  it('without --json a table of uniform traffic has its mean efficiency and latency, before no hot spot', () => {
     const words = ['#v=1&traffic=uniform&load=0.3', '--until', '100000'];
     const mean = (run(...words).lanes[0]?.latencyNs?.mean ?? 0) / 1e3;
     expect(mean).toBeGreaterThan(0);
     const { stdout } = sim(...words);
-    expect(stdout).toMatch(/lane +efficiency before +mean latency +hash/);
+    expect(stdout).toMatch(/lane +mean efficiency +mean latency +hash/);
     expect(stdout).toMatch(new RegExp(`Uniform +\\d+\\.\\d % +${mean.toFixed(3)} us +[0-9a-f]{16}`));
   });
 

@@ -26,6 +26,17 @@ it('names the files that --out replaces, and only those', () => {
   expect(readFileSync(join(out, 'notes.txt'), 'utf8')).toBe('mine');
 });
 
+it('names the files that stay of a run with other lanes', () => {
+  const out = join(folder, 'mixed');
+  const first = sim('half-bisection', '--lane', 'XOR', '--out', out);
+  expect(first.stderr).not.toContain('Not of this run');
+  writeFileSync(join(out, 'notes.csv'), 'mine');
+  const { stderr } = sim('one-hot-node', '--lane', 'ARN', '--until', '100000', '--out', out);
+  expect(stderr).toContain(`Not of this run, but in ${out}: lane-1-xor.csv\n`);
+  const { stderr: third } = sim('half-bisection', '--lane', 'XOR', '--out', out);
+  expect(third).toContain(`Not of this run, but in ${out}: lane-1-arn-flows.csv, lanes.csv\n`);
+});
+
 it('reads the results of a run as the scenario that was run, as the page does', () => {
   const out = join(folder, 'results');
   sim('#v=1&preset=figure-1&mapping=random&mapping-seed=2', '--out', out);

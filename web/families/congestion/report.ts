@@ -158,8 +158,8 @@ export function offerOf(
 
 type OwnLane = ReportedLane & Partial<CongestionResults>;
 
-/** Efficiency before the hot spot, over the second half of that time; without a hot spot, over the whole run. */
-function before({ efficiency, hotSpot, settings, delivered }: OwnLane): Value {
+/** Over the second half of the time before the hot spot; without one, of the run. */
+function meanEfficiency({ efficiency, hotSpot, settings, delivered }: OwnLane): Value {
   if (!efficiency) return null;
   if (delivered?.packets === 0) return 0;
   const bins = Math.floor((hotSpot ? settings.traffic.startNs : efficiency.endNs) / efficiency.binNs);
@@ -182,8 +182,10 @@ function hotNode({ efficiency, series, hotSpot, settings }: OwnLane): Value {
 /** Only a trace ever completes, and it has no level to recover to. */
 const isTrace = ({ settings }: Pick<ReportedLane, 'settings'>) => settings.traffic.kind === 'trace';
 
+const isUniform = ({ settings }: Pick<ReportedLane, 'settings'>) => settings.traffic.kind === 'uniform';
+
 const OF_HOT_SPOT: readonly LaneColumn<CongestionResults>[] = [
-  { heading: 'efficiency before', value: (lane) => (isTrace(lane) ? null : before(lane)), format: percent },
+  { heading: 'efficiency before', value: (lane) => (lane.hotSpot ? meanEfficiency(lane) : null), format: percent },
   { heading: 'lowest', value: ({ hotSpot }) => hotSpot?.dropLevel, format: percent },
   { heading: 'back after', value: back, format: (ns) => `${(ns / 1e6).toFixed(2)} ms` },
   { heading: 'steady', value: ({ hotSpot }) => hotSpot?.steady, format: percent },
@@ -191,9 +193,10 @@ const OF_HOT_SPOT: readonly LaneColumn<CongestionResults>[] = [
 
 /** What open traffic is judged by, beside the load that it delivers. */
 const OF_UNIFORM: readonly LaneColumn<CongestionResults>[] = [
+  { heading: 'mean efficiency', value: (lane) => (isUniform(lane) ? meanEfficiency(lane) : null), format: percent },
   {
     heading: 'mean latency',
-    value: ({ settings, latencyNs }) => (settings.traffic.kind === 'uniform' ? latencyNs?.mean : null),
+    value: (lane) => (isUniform(lane) ? lane.latencyNs?.mean : null),
     format: (ns) => `${(ns / 1e3).toFixed(3)} us`,
   },
 ];

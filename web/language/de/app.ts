@@ -546,6 +546,8 @@ export const words: Catalogue = {
   // what is typed
   '{0}, in {1}': '{0}, in {1}',
   '{0}{1} or more': '{0}{1} oder mehr',
+  '{0} is no unit here; write {1}.': '{0} ist hier keine Einheit; bitte {1} schreiben.',
+  '{0} could mean bits; write {1}.': '{0} könnte Bits heißen; bitte {1} schreiben.',
   '{0} must be a number, {1}.': '{0} muss eine Zahl sein, {1}.',
   '{0} must be a whole number, {1}.': '{0} muss eine ganze Zahl sein, {1}.',
   '{0} must be more than 0, up to {1}{2}; {3} is too small.':

@@ -115,7 +115,9 @@ describe.each(languages)('numbers typed on a page in %s', (language) => {
     expect(readQuantity('400Gbit/s', 'Gb/s')).toEqual({ value: 400 });
     expect(readQuantity('50 GB/s', 'Gb/s')).toEqual({ value: 400 });
     expect(readQuantity('50 gb/s', 'Gb/s')).toBe(null);
-    expect(readQuantity('64 kib', 'B')).toEqual({ value: 65_536 });
+    expect(readQuantity('64 KIB', 'B')).toEqual({ value: 65_536 });
+    expect(readQuantity('64 bytes', 'B')).toEqual({ value: 64 });
+    expect(readQuantity('64 kib', 'B')).toBe(null);
     expect(readQuantity('12 packets', 'packets')).toEqual({ value: 12 });
     expect(readQuantity('5 ms', 'Gb/s')).toBe(null);
     expect(readQuantity(both('10P000 ms'), 'µs')).toEqual({ value: 10_000, other: 10_000_000 });

@@ -59,6 +59,23 @@ test('a number is judged while it is typed', () => {
   expect(problemOf('0.001', rate)).toBe('Link rate must be 0.01 to 10,000; 0.001 is too small.');
 });
 
+test('a unit that a field does not take is answered with those that it takes, and bits with bytes', () => {
+  const size = { label: 'Message size', min: 1, max: 2 ** 24, integer: true, unit: 'B' };
+  for (const text of ['4096 bytes', '1 byte', '64 KiB', '64 KIB', '8 mB']) expect(problemOf(text, size)).toBe(null);
+  expect(problemOf('8 Mb', size)).toBe('Message size: "8 Mb" could mean bits; write 8 MB or 8 MiB.');
+  expect(problemOf('64 kib', size)).toBe('Message size: "64 kib" could mean bits; write 64 kB or 64 KiB.');
+  expect(problemOf('8b', size)).toBe('Message size: "8b" could mean bits; write 8 B.');
+  const named = 'write B, kB, MB, GB, KiB, MiB or GiB.';
+  for (const unit of ['K', 'Mbit', 'x'.repeat(30)])
+    expect(problemOf(`64 ${unit}`, size)).toBe(`Message size: "${unit}" is no unit here; ${named}`);
+  const rate = { label: 'Link rate', min: 0.01, max: 10_000, integer: false, unit: 'Gb/s' };
+  expect(problemOf('400 Mb/s', rate)).toBe(null);
+  for (const unit of ['G', 'gb/s'])
+    expect(problemOf(`10 ${unit}`, rate)).toBe(
+      `Link rate: "${unit}" is no unit here; write kb/s, Mb/s, Gb/s, Tb/s, kB/s, MB/s, GB/s or TB/s.`,
+    );
+});
+
 test('a number is read as the page writes it, and asked about where it could be another', () => {
   const jitter = { label: 'Start jitter', min: 0, max: 1e6, integer: false, unit: 'µs' };
   for (const text of ['10,000', '10 000', '10,000 µs', '1.5 ms']) expect(problemOf(text, jitter)).toBe(null);

@@ -155,8 +155,9 @@ test('what is shown can be typed again', () => {
     const field = fieldAt('traffic.messageBytes');
     expect(typedValue(field, valueText(field, bytes), 1), valueText(field, bytes)).toBe(bytes);
   }
-  expect(typedValue(fieldAt('link.latencyNs'), '4 KiB', 100)).toBeNaN();
-  expect(typedValue(fieldAt('traffic.messageBytes'), '5 %', 1)).toBeNaN();
+  expect(typedValue(fieldAt('link.latencyNs'), 'short', 100)).toBeNaN();
+  expect(typedValue(fieldAt('link.latencyNs'), '4 KiB', 100)).toBe('"KiB" is no unit here; write s, ms, µs, ns or ps.');
+  expect(typedValue(fieldAt('traffic.messageBytes'), '8 Mb', 1)).toBe('"8 Mb" could mean bits; write 8 MB or 8 MiB.');
   expect(typedValue(fieldAt('traffic.share'), '5', 0.02)).toBe(0.05);
   expect(typedValue(fieldAt('traffic.messageBytes'), '64 KiB', 1)).toBe(65_536);
   expect(typedValue(fieldAt('traffic.startNs'), '400', 300_000)).toBe(400_000);
