@@ -4,11 +4,6 @@ function hasFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes('Files') ?? false;
 }
 
-async function openDropped(event: DragEvent) {
-  const [file] = event.dataTransfer?.files ?? [];
-  if (file) await (await import('./title/files.ts')).openFile(file);
-}
-
 export function openDroppedFiles() {
   window.addEventListener('dragover', (event) => {
     if (hasFiles(event)) event.preventDefault();
@@ -16,6 +11,8 @@ export function openDroppedFiles() {
   window.addEventListener('drop', (event) => {
     if (!hasFiles(event)) return;
     event.preventDefault();
-    void openDropped(event);
+    // The event has them only until it has been handled.
+    const files = [...(event.dataTransfer?.files ?? [])];
+    void import('./title/files.ts').then(({ openDropped }) => openDropped(files));
   });
 }

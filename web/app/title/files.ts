@@ -78,11 +78,20 @@ export function chooseFile() {
   chooseOne('.json,.txt,.csv,.trace,application/json,text/plain', (file) => void openFile(file));
 }
 
+/** Opens the first, and says so where there are more. */
+export async function openDropped(files: readonly File[]) {
+  const [first] = files;
+  if (!first) return;
+  if (files.length > 1)
+    usePlayground.getState().notify(t`Of the ${files.length} files dropped, only ${nameOf(first)} is opened.`);
+  await openFile(first);
+}
+
 /** A scenario, a sweep or a trace. */
 export async function openFile(file: File) {
   const { openText, notify } = usePlayground.getState();
   try {
-    const start = await file.slice(0, START_BYTES).text();
+    const start = await textOf(file, file.slice(0, START_BYTES));
     const text = await readFile(file, isJson(start) ? MAX_JSON_BYTES : MAX_TRACE_BYTES);
     const { isSweepText, openSweepFile } = await import('../sweep/open.ts');
     if (isSweepText(text)) openSweepFile(text);
@@ -93,9 +102,19 @@ export async function openFile(file: File) {
 }
 
 async function readFile(file: File, maxBytes: number): Promise<string> {
-  if (file.size > maxBytes) {
-    const name = quoted(file.name, limits.quotedName);
-    throw new Error(t`${name} is larger than ${maxBytes / 1e6} MB, the limit for such a file.`);
+  if (file.size > maxBytes)
+    throw new Error(t`${nameOf(file)} is larger than ${maxBytes / 1e6} MB, the limit for such a file.`);
+  return textOf(file);
+}
+
+async function textOf(file: File, part: Blob = file): Promise<string> {
+  try {
+    return await part.text();
+  } catch {
+    throw new Error(t`${nameOf(file)} cannot be read; it may be a folder, or no longer there.`);
   }
-  return file.text();
+}
+
+function nameOf({ name }: File): string {
+  return quoted(name, limits.quotedName);
 }

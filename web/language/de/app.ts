@@ -570,6 +570,9 @@ export const words: Catalogue = {
     'Zeile {0} sendet Task {1} an „{2}“; Tasks sind 0 bis {3}, und - heißt keiner.',
   'Line {0} sends both task {1} and task {2} to {3}; each task receives at most once per phase.':
     'Zeile {0} sendet die Tasks {1} und {2} beide an {3}; jeder Task empfängt höchstens einmal je Phase.',
+  'Of the {0} files dropped, only {1} is opened.': 'Von den {0} abgelegten Dateien wird nur {1} geöffnet.',
+  '{0} cannot be read; it may be a folder, or no longer there.':
+    '{0} ist nicht lesbar; vielleicht ist es ein Ordner oder nicht mehr da.',
   '{0} is larger than {1} MB, the limit for such a file.':
     '{0} ist größer als {1} MB, die Grenze für eine solche Datei.',
   'Open a trace file': 'Trace-Datei öffnen',
