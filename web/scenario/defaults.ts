@@ -1,5 +1,6 @@
 /* Default values of a scenario. They are published: links and files omit them, so they change only with the version. */
 
+import { exchanges } from './algorithms/exchanges.ts';
 import { topologies } from './algorithms/topologies.ts';
 import type { Part } from './field.ts';
 import type { ClusterSchedule, ExchangeKind, LaneSettings, Scenario, Topology, TrafficKind, View } from './types.ts';
@@ -235,22 +236,11 @@ const LANE_NAMES: Record<Exclude<DefaultsKind, 'all-to-all'>, string> = {
   job: 'Job',
 };
 
-/** In files, so not in the language of the page. */
-const EXCHANGE_NAMES: Readonly<Record<ExchangeKind, string>> = {
-  xor: 'XOR',
-  lin: 'LIN',
-  opt: 'OPT',
-  'permuted-base': 'Permuted base',
-  shift: 'Shift',
-  'edge-coloring': 'Edge colouring',
-  custom: 'By hand',
-};
-
 /** The name of the lane where none is given: after what it runs. Unknown exchanges count as the default one. */
 export function defaultLaneName(ground: DefaultsKind, exchange: unknown = defaultSettings.traffic.exchange): string {
   if (ground !== 'all-to-all') return LANE_NAMES[ground];
-  const known = Object.hasOwn(EXCHANGE_NAMES, String(exchange));
-  return EXCHANGE_NAMES[known ? (exchange as ExchangeKind) : defaultSettings.traffic.exchange];
+  const known = Object.hasOwn(exchanges, String(exchange));
+  return exchanges[known ? (exchange as ExchangeKind) : defaultSettings.traffic.exchange].laneName;
 }
 
 /** A fresh scenario with one lane, sharing nothing with others. Its own traffic is all-to-all in phases in any case: `ground`

@@ -111,7 +111,16 @@ function faultOf({ label, written }: Subject, value: Value, raw: unknown, path: 
   }
   const subject =
     Array.isArray(wrong) && wrong.length > 0 ? t`a list of ${count(wrong.length)}` : foreignValueText(wrong);
-  return t`${label} is ${subject}; it must be ${allowedText(value, form)}`;
+  const allowed = allowedText(value, form);
+  return isQuantity(value, wrong)
+    ? t`${label} is ${subject}; it must be ${allowed}, written without a unit`
+    : t`${label} is ${subject}; it must be ${allowed}`;
+}
+
+/** '8KiB', '50%': a number with a unit, as fields of the page take it. */
+function isQuantity({ type }: Value, wrong: unknown): boolean {
+  if ((type !== 'integer' && type !== 'number') || typeof wrong !== 'string') return false;
+  return Number.isNaN(Number(wrong)) && /^\d[\d.,]*\s*[\p{L}%]/u.test(wrong);
 }
 
 /** Faults of a list as a whole. */

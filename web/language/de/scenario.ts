@@ -14,6 +14,7 @@ export const words: Catalogue = {
 
   // what a value is, and what it may be
   '{0} is {1}; it must be {2}': '{0}: {1}; erlaubt: {2}',
+  '{0} is {1}; it must be {2}, written without a unit': '{0}: {1}; erlaubt: {2}, ohne Einheit geschrieben',
   '{0} is too long; it must be {1}': '{0}: zu lang; erlaubt: {1}',
   '{0} {1} is not available yet': '{0}: {1} gibt es noch nicht',
   '{0}, {1} {2},': '{0}, {1} {2}',

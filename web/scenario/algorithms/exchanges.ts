@@ -6,6 +6,8 @@ import type { ExchangeKind, Traffic } from '../types.ts';
 
 interface Row extends Option {
   name: ExchangeKind;
+  /** of a lane in a file, so not in the language of the page */
+  laneName: string;
   formula: string;
   paper: string;
   /** a lane's formula in short */
@@ -54,6 +56,7 @@ function tournament(tasks: number): Rule {
 export const exchanges: { [K in ExchangeKind]: Row & { name: K } } = {
   xor: {
     name: 'xor',
+    laneName: 'XOR',
     label: 'XOR',
     description: t`Tasks exchange messages in pairs; in half of the phases all stay local, in the other half all cross at once.`,
     formula: 'd = s ⊕ p',
@@ -64,6 +67,7 @@ export const exchanges: { [K in ExchangeKind]: Row & { name: K } } = {
   },
   lin: {
     name: 'lin',
+    laneName: 'LIN',
     label: 'LIN',
     description: t`Every task sends p places further on; the crossings rise and fall.`,
     formula: 'd = (s + p + shift) mod N',
@@ -77,6 +81,7 @@ export const exchanges: { [K in ExchangeKind]: Row & { name: K } } = {
   },
   opt: {
     name: 'opt',
+    laneName: 'OPT',
     label: 'OPT',
     description: t`Digit sums with the top level first: every phase crosses each level equally often, and as rarely as possible.`,
     formula: 'α_σ(k)(d) = (θ_k(s) + θ_k(p)) mod Θ_k, σ = (h, .., 1)',
@@ -91,6 +96,7 @@ export const exchanges: { [K in ExchangeKind]: Row & { name: K } } = {
   },
   'permuted-base': {
     name: 'permuted-base',
+    laneName: 'Permuted base',
     label: t`Permuted base`,
     description: t`Digit sums with the levels in any order; OPT is the one with the top level first.`,
     formula: t`α_σ(k)(d) = (θ_k(s) + θ_k(p)) mod Θ_k, any σ`,
@@ -101,6 +107,7 @@ export const exchanges: { [K in ExchangeKind]: Row & { name: K } } = {
   },
   shift: {
     name: 'shift',
+    laneName: 'Shift',
     label: t`Shift`,
     description: t`In every phase all tasks send equally far: first to the next task, finally to the one before.`,
     formula: 'd = (s + p + 1) mod N',
@@ -111,6 +118,7 @@ export const exchanges: { [K in ExchangeKind]: Row & { name: K } } = {
   },
   'edge-coloring': {
     name: 'edge-coloring',
+    laneName: 'Edge colouring',
     label: t`Edge colouring`,
     description: t`A round-robin tournament: tasks exchange messages in pairs, each pair once; if their number is odd, one is idle.`,
     formula: t`the colours of the edges of the complete graph`,
@@ -121,6 +129,7 @@ export const exchanges: { [K in ExchangeKind]: Row & { name: K } } = {
   },
   custom: {
     name: 'custom',
+    laneName: 'By hand',
     label: t`By hand`,
     description: t`Your own list: the destination of every task in every phase.`,
     formula: t`d as listed`,

@@ -74,6 +74,10 @@ describe('a scenario', () => {
 
 describe('a problem', () => {
   it.each([
+    [
+      { link: { latencyNs: '50 ns' } },
+      'Link latency is "50 ns"; it must be a number from 0 to 1,000,000 ns, written without a unit, so 100 is used.',
+    ],
     [{ link: { latencyNs: -5 } }, 'Link latency is -5; it must be a number from 0 to 1,000,000 ns, so 100 is used.'],
     [
       { link: { latencyNs: '100' } },
