@@ -14,6 +14,7 @@ import {
   isJson,
   isObject,
   limits,
+  looksLikeScenario,
   looksLikeTrace,
   misplacedFragment,
   type Preset,
@@ -103,7 +104,19 @@ function fromText(name: string, change: Change): Opened {
   if (!isJson(text)) return { scenario: checked(change(traceIn(name, text))), preset: null };
   const { input, fault } = parsedJson(text);
   if (fault !== null) throw new Refusal(`The file ${said(name)} is not a scenario: ${lowerFirst(fault)}.`);
-  return { scenario: checked(change(scenarioIn(input))), preset: null };
+  return { scenario: checkedFile(name, scenarioIn(input), change), preset: null };
+}
+
+/** Refuses what is something else as a whole, rather than by its first field. */
+function checkedFile(name: string, input: unknown, change: Change): Scenario {
+  const result = checkScenario(change(input), 'paths');
+  if (result.ok || !isObject(input)) return unwrap(result);
+  if (Array.isArray(input.measure))
+    throw new Refusal(`The file ${said(name)} is a sweep; npm run --silent sweep -- FILE runs it.`);
+  if (looksLikeScenario(input)) return unwrap(result);
+  throw new Refusal(
+    `The file ${said(name)} is neither a scenario, such as { "topology": { "kind": "xgft" } }, nor the results of a run: it has no section such as topology.`,
+  );
 }
 
 function traceIn(name: string, text: string): object {

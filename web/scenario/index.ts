@@ -46,6 +46,7 @@ export {
   checkFragment,
   decodeFragment,
   isJson,
+  looksLikeScenario,
   misplacedFragment,
   type Opened,
   openText,

@@ -110,6 +110,20 @@ describe('a file that cannot be read', () => {
     );
   });
 
+  it.each(['sweeps/recovery.json', 'sweeps/papers/prisacari-sizes.json'])('is a sweep: %s', (path) => {
+    expect(() => source(path)).toThrow(/\.json" is a sweep; npm run --silent sweep -- FILE runs it\.$/);
+  });
+
+  it.each([
+    { version: '0.1.0', name: 'x' },
+    { nodes: [], links: [] },
+    { scenario: {}, results: [] },
+  ])('is no scenario, and no results of a run: %j', (content) => {
+    expect(() => source(file('other.json', content))).toThrow(
+      /is neither a scenario, such as .*, nor the results of a run: it has no section such as topology\.$/,
+    );
+  });
+
   it('may say a name twice', () => {
     expect(() => source(file('twice.json', '{"run": {"seed": 1, "seed": 2}}'))).toThrow(
       'is not a scenario: the text says "seed" twice in the same place (line 1, column 21).',

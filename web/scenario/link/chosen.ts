@@ -1,6 +1,7 @@
 /* Text from outside: what files contain that are chosen or dropped, or given to the command line. */
 
 import { foreignFault } from '../foreign.ts';
+import { isObject } from '../parse.ts';
 import { looksLikeTrace, readTrace, traceDocument } from '../trace-text.ts';
 import { isJson, type Json, type Opened, openInput, openLink, readJson, withoutByteOrderMark } from './decode.ts';
 
@@ -13,10 +14,11 @@ export function parsedJson(text: string): Json {
   return wrong === null ? { input, fault } : { input: null, fault: wrong };
 }
 
-/** The scenario that was run, of a document with the results of a run; anything else as it is. */
+/** The scenario that was run, of a document with the results of its lanes; anything else as it is, such as a sweep, which may have
+ * a scenario as well. */
 export function scenarioIn(input: unknown): unknown {
-  const { scenario } = (typeof input === 'object' && input !== null ? input : {}) as { scenario?: unknown };
-  return typeof scenario === 'object' && scenario !== null ? scenario : input;
+  if (!isObject(input) || !isObject(input.scenario)) return input;
+  return Array.isArray(input.lanes) && input.lanes.some(isObject) ? input.scenario : input;
 }
 
 /** A scenario, a trace, the results of a run or a link; one sentence if it cannot be opened at all. */

@@ -312,7 +312,7 @@ function linkFault(text: string): string | null {
 }
 
 /** Other documents have a title and a version, too, but not an integer one. */
-function looksLikeScenario(input: unknown): boolean {
+export function looksLikeScenario(input: unknown): boolean {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return false;
   const { version } = input as Values;
   return Number.isInteger(version) || [...PARTS, 'lanes', 'view'].some((section) => Object.hasOwn(input, section));
