@@ -10,6 +10,7 @@ import { isMainThread } from 'node:worker_threads';
 import { andList, counted } from '../scenario/grammar.ts';
 import { limits, parsedJson, quoted, withoutByteOrderMark } from '../scenario/index.ts';
 import { builtCore, SUPPLIES } from '../sweeps/built-core.ts';
+import { warmUpText } from '../sweeps/caption.ts';
 import { type Progress, recallStored, runSweep, StoreFault, type SweepOutcome, verify } from '../sweeps/drive.ts';
 import { BuildFault, nativeFolders } from '../sweeps/native.ts';
 import { Plan, type RunPosition } from '../sweeps/plan.ts';
@@ -128,7 +129,9 @@ function summaryOf(plan: Plan, { rows }: SweepOutcome): string {
   const finds = findsTable(plan, rows);
   if (brief.rows.length > SHOWN_ROWS) return '';
   const findsText = finds.rows.length > 0 ? `\n${textTable(finds)}\n` : '';
-  return `${plan.sweep.title}\n\n${textTable(brief)}\n${findsText}\n`;
+  const leftOut = warmUpText(plan);
+  const warmUp = leftOut === null ? '' : `\nLatencies and loads leave out ${leftOut} (warm-up).\n`;
+  return `${plan.sweep.title}\n\n${textTable(brief)}\n${findsText}${warmUp}\n`;
 }
 
 /** Includes runs stored by cluster elements. */

@@ -83,8 +83,10 @@ export function stack(title: string, drawings: readonly Drawing[]): Drawing {
   return { title, width: Math.max(...drawings.map(({ width }) => width)), height: top - GAP, content };
 }
 
+/** The subtitle may have several lines. */
 export function heading(title: string, subtitle: string): string[] {
-  return [text(16, 26, title, 'font-size="16" font-weight="600"'), text(16, 44, subtitle, `fill="${COLOUR.grey}"`)];
+  const lines = subtitle.split('\n').map((line, at) => text(16, 44 + 16 * at, line, `fill="${COLOUR.grey}"`));
+  return [text(16, 26, title, 'font-size="16" font-weight="600"'), ...lines];
 }
 
 /* ---- marks, in data units ---- */

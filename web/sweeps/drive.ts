@@ -2,6 +2,7 @@
 
 import { familyOf } from '../scenario/lanes.ts';
 import type { RunRequest, RunResult } from './measure-lane.ts';
+import { isUnsent } from './measures.ts';
 import type { Plan, RunPosition } from './plan.ts';
 import type { Pool } from './pool.ts';
 import { fittingSeries, seriesKey } from './series.ts';
@@ -73,8 +74,11 @@ const QUEUED_PER_WORKER = 2;
 /** Time spent looking up stored runs before yielding to the event loop. */
 const SLICE_MS = 8;
 
-/** Whether the mean of a measure is known precisely enough. A mean of those runs only that reached an event is none. */
-export function isNarrowEnough({ measure, width }: Stop, values: readonly RunResult[]): boolean {
+/** Whether the mean of a measure is known precisely enough. A mean of those runs only that reached an event is none. Runs that cannot
+ * send all of their messages have no value to wait for. */
+export function isNarrowEnough({ measure, width }: Stop, made: readonly RunResult[]): boolean {
+  const values = measure.ofAnyRun ? made : made.filter((ran) => !isUnsent(ran));
+  if (values.length === 0) return made.length > 0;
   if (measure.event && values.some((ran) => ran.values[measure.name] === null)) return false;
   const of = statisticsOf(values.flatMap((ran) => ran.values[measure.name] ?? []));
   if (of?.halfWidth == null) return false;

@@ -4,7 +4,8 @@ import { percent } from '../families/common/report.ts';
 import { t } from '../language/language.ts';
 import { formatTime, rounded, withUnit } from '../words/format.ts';
 import { counted, digits, fixed } from '../words/grammar.ts';
-import type { Measure } from './measures.ts';
+import type { RunResult } from './measure-lane.ts';
+import { isUnsent, type Measure } from './measures.ts';
 import type { Average } from './tables.ts';
 
 /** A measure's value to about three digits, with its unit. */
@@ -57,9 +58,25 @@ export function measureTicks(measure: Measure, values: readonly number[]): strin
   });
 }
 
-/** What a run without a value is called. */
-export function missingOf({ event }: Measure): { title: string; word: string } {
-  return event ?? { title: t`Without a value`, word: t`without a value` };
+const NO_VALUE = { title: t`Without a value`, word: t`without a value` };
+
+/** What runs without a value are called: that they have not reached their event only if all of them are censored. */
+export function missingOf({ event }: Measure, averages: readonly Average[]): { title: string; word: string } {
+  return (averages.every(({ runs, count, censored }) => runs - count === censored) && event) || NO_VALUE;
+}
+
+export function missingWord(average: Average): string {
+  return missingOf(average.measure, [average]).word;
+}
+
+/** What one of these runs without a value is called. */
+export function missingRunWord({ event }: Measure, runs: readonly RunResult[]): string {
+  return runs.some(isUnsent) ? NO_VALUE.word : (event ?? NO_VALUE).word;
+}
+
+/** Whether the runs say no more of their median than that it comes after their end. */
+export function isLaterThanEnd({ kind, value, censored }: Average): boolean {
+  return kind === 'median' && value === null && censored > 0;
 }
 
 /** '910 µs ± 152 µs, mean of 4 of 5'; 'later than the end, median of 3 runs, 2 not back' */
@@ -72,13 +89,16 @@ export function averageText(average: Average): string {
 }
 
 /** In place of the figure. */
-export function noAverageText({ measure, kind, runs }: Average): string {
-  return kind === 'median' ? t`later than the end` : t`${runs} of ${runs} ${missingOf(measure).word}`;
+export function noAverageText(average: Average): string {
+  const { runs } = average;
+  return isLaterThanEnd(average) ? t`later than the end` : t`${runs} of ${runs} ${missingWord(average)}`;
 }
 
-/** Of how many runs, unless all have a value. */
-export function averagedText({ measure, kind, value, runs, count }: Average): string {
-  if (count === runs || (kind === 'mean' && value === null)) return '';
-  if (kind === 'mean') return t`mean of ${count} of ${runs}`;
-  return t`median of ${counted(runs, 'run')}, ${runs - count} ${missingOf(measure).word}`;
+/** Of how many runs; nothing of a mean of all of them, whose interval says it. */
+export function averagedText(average: Average): string {
+  const { kind, value, runs, count } = average;
+  if ((value === null && !isLaterThanEnd(average)) || runs === 1) return '';
+  if (kind === 'mean') return count === runs ? '' : t`mean of ${count} of ${runs}`;
+  if (count === runs) return t`median of ${counted(runs, 'run')}`;
+  return t`median of ${counted(runs, 'run')}, ${runs - count} ${missingWord(average)}`;
 }

@@ -58,6 +58,8 @@ export interface Measure {
   value(run: Measured): number | null | undefined;
   /** it is the time of an event, which a run may end before: such a run is censored */
   event?: CensoredEvent;
+  /** leaves out the warm-up of steady traffic */
+  afterWarmUp?: true;
   /** also of a run that cannot send all of its messages, which has no other values: what sends less looks faster */
   ofAnyRun?: true;
   /** decimals kept; all by default */
@@ -122,6 +124,9 @@ function hotSpotNs({ traffic, run }: ResolvedLane): number | null {
 
 const AFTER_WARM_UP = t`For uniform and hot-spot traffic, arrivals before the end of the warm-up do not count.`;
 
+/** Of steady traffic measured after the warm-up. */
+const steady = (definition: string) => ({ definition: `${definition} ${AFTER_WARM_UP}`, afterWarmUp: true }) as const;
+
 export const measures: readonly Measure[] = [
   {
     name: 'completion',
@@ -140,8 +145,8 @@ export const measures: readonly Measure[] = [
     definition: `${t`Completion time divided by the ideal time, minus 1.`} ${MEDIAN_IF_CENSORED}`,
     families: PHASED,
     from: 'packets',
-    // A run that is done lacks only an ideal time.
-    event: { ...notDone, watched: (_, { completion }) => (completion == null ? Number.POSITIVE_INFINITY : null) },
+    // A run that is done lacks only an ideal time, and of one without a completion nothing is known.
+    event: { ...notDone, watched: (_, { completion }) => (completion === null ? Number.POSITIVE_INFINITY : null) },
     value: ({ overIdeal }) => overIdeal,
   },
   {
@@ -216,7 +221,7 @@ export const measures: readonly Measure[] = [
     name: 'latency-mean',
     title: t`Mean latency`,
     ...times,
-    definition: `${t`Time from the generation of a packet to its delivery, mean of all delivered packets.`} ${AFTER_WARM_UP}`,
+    ...steady(t`Time from the generation of a packet to its delivery, mean of the packets.`),
     families: PACKETS,
     from: 'packets',
     value: latency('mean'),
@@ -225,7 +230,7 @@ export const measures: readonly Measure[] = [
     name: 'latency-p50',
     title: t`Median latency`,
     ...times,
-    definition: `${t`Half of the packets take no longer; upper edge of a histogram bin 1/32 wide.`} ${AFTER_WARM_UP}`,
+    ...steady(t`Half of the packets take no longer; upper edge of a histogram bin 1/32 wide.`),
     families: PACKETS,
     from: 'packets',
     value: latency('p50'),
@@ -234,7 +239,7 @@ export const measures: readonly Measure[] = [
     name: 'latency-p99',
     title: t`99th-percentile latency`,
     ...times,
-    definition: `${t`99 % of the packets take no longer; upper edge of a histogram bin 1/32 wide.`} ${AFTER_WARM_UP}`,
+    ...steady(t`99 % of the packets take no longer; upper edge of a histogram bin 1/32 wide.`),
     families: PACKETS,
     from: 'packets',
     value: latency('p99'),
@@ -243,7 +248,7 @@ export const measures: readonly Measure[] = [
     name: 'delivered-load',
     title: t`Delivered load`,
     ...share,
-    definition: `${t`Data that a node receives, as a share of what its link can carry, mean over nodes and time.`} ${AFTER_WARM_UP}`,
+    ...steady(t`Data that a node receives, as a share of what its link can carry, mean over nodes and time.`),
     families: ALL,
     from: 'packets',
     value: deliveredLoad,
@@ -252,7 +257,7 @@ export const measures: readonly Measure[] = [
     name: 'delivered-share',
     title: t`Delivered share of offered load`,
     ...share,
-    definition: t`Delivered load divided by the load that nodes generate, after the warm-up; only for uniform traffic.`,
+    ...steady(t`Delivered load divided by the load that nodes generate; only for uniform traffic.`),
     families: CONGESTION,
     from: 'packets',
     value: deliveredShare,
@@ -422,6 +427,11 @@ export const measures: readonly Measure[] = [
     value: ({ timeouts }) => timeouts,
   },
 ];
+
+/** Whether a run has messages that cannot be sent, and so no other values. */
+export function isUnsent({ values }: { values: Readonly<Record<string, number | null>> }): boolean {
+  return (values.unreachable ?? 0) > 0;
+}
 
 export function measureOf(name: string): Measure | undefined {
   return measures.find((measure) => measure.name === name);

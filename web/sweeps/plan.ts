@@ -27,6 +27,7 @@ export class Plan {
   readonly sweep: Sweep;
   readonly points: number;
   private readonly known = new Map<number, ResolvedLane[]>();
+  private warmUp: boolean | null = null;
   /** the last point requested: runs of its lanes are adjacent */
   private last: { point: number; lanes: ResolvedLane[] } | null = null;
 
@@ -37,6 +38,28 @@ export class Plan {
 
   get runs(): number {
     return this.sweep.runs;
+  }
+
+  /** Whether any run leaves out a warm-up. Only one axis can set the kind of traffic, so each is tried by itself. */
+  get hasWarmUp(): boolean {
+    this.warmUp ??= this.sweep.warmUpNs !== 0 && this.singleSteps().some((steps) => this.isSteadyAt(steps));
+    return this.warmUp;
+  }
+
+  private singleSteps(): number[][] {
+    const { axes } = this.sweep;
+    const first = axes.map(() => 0);
+    return [
+      first,
+      ...axes.flatMap(({ steps }, axis) =>
+        steps.map((_, step) => first.map((at, each) => (each === axis ? step : at))),
+      ),
+    ];
+  }
+
+  private isSteadyAt(steps: readonly number[]): boolean {
+    const { lanes } = this.sweep;
+    return resolveLanes(this.sweep.at(steps)).some((lane) => lanes.includes(lane.name) && isSteady(lane));
   }
 
   get runsPerSeed(): number {

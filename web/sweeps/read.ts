@@ -13,6 +13,7 @@ import { foreignValueText } from '../scenario/sentences.ts';
 import { nodesOf } from '../scenario/shape.ts';
 import type { ResolvedLane, Result } from '../scenario/types.ts';
 import { titleValue } from '../scenario/values.ts';
+import { questionOf } from './caption.ts';
 import { isSteady } from './measure-lane.ts';
 import type { Measure } from './measures.ts';
 import { axisOf, checkDisjoint, pathsOf, settingsOf } from './read/axes.ts';
@@ -101,7 +102,7 @@ function sweepOf(input: unknown, naming: Naming): Sweep {
   onlyKnown('the sweep', raw, [...Object.keys(SECTIONS), '$schema', 'provenance']);
   if (raw.version !== VERSION)
     fail(t`The version of the sweep is ${foreignValueText(raw.version)}; it must be ${VERSION}`);
-  const title = raw.title === undefined ? 'A sweep' : (takeValue('The title', titleValue, raw.title) as string);
+  const title = raw.title === undefined ? null : (takeValue('The title', titleValue, raw.title) as string);
   const document = baseOf(raw);
   const base = checkedScenario(document, '', naming);
   const lanes = lanesOf(raw.lanes, base);
@@ -142,7 +143,7 @@ function sweepOf(input: unknown, naming: Naming): Sweep {
   });
   const seedOf = seedFieldsOf(raw.seedOf, axes);
   return {
-    title,
+    title: title ?? questionOf({ axes, measures: own }),
     at,
     lanes,
     programAt,

@@ -143,7 +143,7 @@ export const WARM_UP: Value = { type: 'number', min: 0, max: limits.untilNs };
 /** Fields whose values are not of the scenario's types, described for the schema, the docs and messages. */
 export const SECTIONS = {
   version: 'Version of the language of sweeps.',
-  title: 'What the sweep asks.',
+  title: 'What the sweep asks; what it measures against what varies by default.',
   preset: 'Id of a preset that it starts from.',
   scenario:
     'A scenario, as the page saves it. With a preset: what is to be different, field by field; lanes, if there are any, take the place of its lanes.',

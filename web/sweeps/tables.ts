@@ -2,8 +2,8 @@
 
 import type { Column, Table, Value } from '../words/table.ts';
 import type { RunResult } from './measure-lane.ts';
-import { intervalText, missingOf } from './measure-text.ts';
-import { type Measure, measureOf } from './measures.ts';
+import { intervalText, isLaterThanEnd, missingWord } from './measure-text.ts';
+import { isUnsent, type Measure, measureOf } from './measures.ts';
 import type { Plan, RunPosition } from './plan.ts';
 import { seriesKey } from './series.ts';
 import { medianOf, type Observation, statisticsOf } from './statistics.ts';
@@ -98,13 +98,16 @@ export interface Average extends PointLane {
   runs: number;
   /** with a value */
   count: number;
+  /** known to be later than their ends */
+  censored: number;
   /** of all points of a measure alike, so that they can be compared: medians as soon as any run of the sweep is censored */
   kind: 'mean' | 'median';
-  /** null: no run has a value, or the median is later than the end */
+  /** null: no run has a value, or the median is later than the end, which only censored runs can make it */
   value: number | null;
   /** half the 95 % confidence interval of a mean; null for fewer than two values */
   halfWidth: number | null;
   min: number | null;
+  /** null also if a run is censored: the greatest is then unknown */
   max: number | null;
   /** in any case */
   median: number | null;
@@ -113,7 +116,7 @@ export interface Average extends PointLane {
 /** A time, or since when at the latest it is outstanding; null: nothing was to be expected, or is known, or messages cannot be sent. */
 function observationOf(plan: Plan, { event, name }: Measure, row: Row): Observation | null {
   const value = row.ran.values[name];
-  if (value === undefined || (value === null && (row.ran.values.unreachable ?? 0) > 0)) return null;
+  if (value === undefined || (value === null && isUnsent(row.ran))) return null;
   if (value !== null) return { value, isCensored: false };
   const watched = event?.watched(plan.request(row).lane, row.ran.values) ?? null;
   return watched === null ? null : { value: watched, isCensored: true };
@@ -128,11 +131,12 @@ function averageOf(
   const observed = group.flatMap((row) => observationOf(plan, measure, row) ?? []);
   const of = statisticsOf(observed.flatMap(({ value, isCensored }) => (isCensored ? [] : [value])));
   const median = medianOf(observed);
+  const censored = observed.filter(({ isCensored }) => isCensored).length;
   return {
-    ...{ measure, kind, median, runs: group.length, count: of?.count ?? 0 },
+    ...{ measure, kind, median, runs: group.length, count: of?.count ?? 0, censored },
     value: kind === 'median' ? median : (of?.mean ?? null),
     halfWidth: kind === 'median' ? null : (of?.halfWidth ?? null),
-    ...{ min: of?.min ?? null, max: of?.max ?? null },
+    ...{ min: of?.min ?? null, max: censored > 0 ? null : (of?.max ?? null) },
   };
 }
 
@@ -207,10 +211,12 @@ export function summaryTable(plan: Plan, rows: readonly Row[]): Table<Average> {
 function averageCell(average: Average): Value {
   const { measure, kind, value, runs, count, halfWidth } = average;
   const format = measure.format ?? ((each: number) => String(Number(each.toPrecision(4))));
-  const missing = `${runs - count} ${missingOf(measure).word}`;
-  const of = kind === 'mean' ? `mean of ${countText(average)}` : `median of ${runs}, ${missing}`;
-  if (value !== null) return `${format(value)}${intervalText(halfWidth, format)}${count < runs ? ` (${of})` : ''}`;
-  return kind === 'mean' ? `none of ${runs}` : `later than the end (of ${runs}, ${missing})`;
+  const missing = `${runs - count} ${missingWord(average)}`;
+  const of =
+    kind === 'mean' ? `mean of ${countText(average)}` : `median of ${runs}${count < runs ? `, ${missing}` : ''}`;
+  if (value !== null)
+    return `${format(value)}${intervalText(halfWidth, format)}${count < runs || (kind === 'median' && runs > 1) ? ` (${of})` : ''}`;
+  return isLaterThanEnd(average) ? `later than the end (of ${runs}, ${missing})` : `none of ${runs}`;
 }
 
 /** For display: one row per point and lane, one column per measure. */
@@ -278,8 +284,9 @@ export function findsTable(plan: Plan, rows: readonly Row[]): Table<FoundLevel> 
           measure === find.measure && lane === position.lane && point % others === position.point,
       );
       const curve = own
-        .flatMap(({ point, kind, value }) => {
-          const y = value ?? (kind === 'median' ? Number.POSITIVE_INFINITY : null);
+        .flatMap((average) => {
+          const { point, value } = average;
+          const y = value ?? (isLaterThanEnd(average) ? Number.POSITIVE_INFINITY : null);
           return y === null ? [] : [[Number(plan.labels(point)[0]), y] as const];
         })
         .sort(([a], [b]) => a - b);

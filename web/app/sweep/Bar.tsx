@@ -5,7 +5,7 @@ import type { LaneState } from '../../engine/lane-state.ts';
 import { spareProcessors } from '../../engine/start-worker.ts';
 import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
-import { missingOf } from '../../sweeps/measure-text.ts';
+import { missingRunWord } from '../../sweeps/measure-text.ts';
 import type { Plan } from '../../sweeps/plan.ts';
 import { formatCount, formatDuration } from '../../words/format.ts';
 import { count, counted } from '../../words/grammar.ts';
@@ -194,7 +194,7 @@ function SeedMarks({
     }
     return all;
   }, [plan, rows, failed, running, name]);
-  const missing = rows.some(({ ran }) => ran.values[name] === null);
+  const missing = rows.filter(({ ran }) => ran.values[name] === null);
   const [measure] = plan.sweep.measures;
   const across = MARK.width + MARK.gap;
   return (
@@ -212,9 +212,13 @@ function SeedMarks({
           </figure>
         );
       })}
-      {missing && measure && (
+      {missing.length > 0 && measure && (
         <p>
-          <i className="tall" /> {t`with a value`} <i className="low" /> {missingOf(measure).word}
+          <i className="tall" /> {t`with a value`} <i className="low" />{' '}
+          {missingRunWord(
+            measure,
+            missing.map(({ ran }) => ran),
+          )}
         </p>
       )}
     </div>

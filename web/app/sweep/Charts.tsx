@@ -8,8 +8,9 @@ import { svgOf } from '../../draw/svg-pen.ts';
 import { useWidth } from '../../draw/use-width.ts';
 import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
+import { measureTitle } from '../../sweeps/caption.ts';
 import type { Failed } from '../../sweeps/drive.ts';
-import { averageText, measureText, missingOf } from '../../sweeps/measure-text.ts';
+import { averageText, measureText, missingRunWord } from '../../sweeps/measure-text.ts';
 import type { Measure } from '../../sweeps/measures.ts';
 import type { Plan } from '../../sweeps/plan.ts';
 import { averagesOf, type Row } from '../../sweeps/tables.ts';
@@ -229,7 +230,7 @@ function Drawn({ plan, rows, measure, html, marks, width, height, paths, lane, n
       className="sweep-chart"
       role="slider"
       tabIndex={0}
-      aria-label={t`${measure.title}: points of the sweep, Enter opens the run`}
+      aria-label={t`${measureTitle(plan, measure)}: points of the sweep, Enter opens the run`}
       aria-valuemin={0}
       aria-valuemax={plan.points - 1}
       aria-valuenow={hovered.point}
@@ -293,10 +294,15 @@ function hoverText(
   if (hovered.seed !== null) {
     const isHovered = ({ point, lane, seed }: Row) =>
       point === hovered.point && lane === hovered.lane && seed === hovered.seed;
-    const value = rows.find(isHovered)?.ran.values[measure.name];
+    const ran = rows.find(isHovered)?.ran;
+    const value = ran?.values[measure.name];
     const seed = t`seed ${plan.sweep.seeds[hovered.seed] ?? 1}`;
     const said =
-      value === undefined ? t`not run yet` : value === null ? missingOf(measure).word : measureText(measure, value);
+      !ran || value === undefined
+        ? t`not run yet`
+        : value === null
+          ? missingRunWord(measure, [ran])
+          : measureText(measure, value);
     return `${where}, ${seed}: ${said}`;
   }
   const average = averagesOf(plan, rows, hovered).find((each) => each.measure === measure);

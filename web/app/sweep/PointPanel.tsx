@@ -3,7 +3,8 @@
 import { t } from '../../language/language.ts';
 import { limits } from '../../scenario/limits.ts';
 import { usePlayground } from '../../state/store.ts';
-import { averagedText, intervalText, measureText, missingOf, noAverageText } from '../../sweeps/measure-text.ts';
+import { measureTitle } from '../../sweeps/caption.ts';
+import { averagedText, intervalText, measureText, missingRunWord, noAverageText } from '../../sweeps/measure-text.ts';
 import type { Measure } from '../../sweeps/measures.ts';
 import type { Plan } from '../../sweeps/plan.ts';
 import { type Average, averagesOf, type Row } from '../../sweeps/tables.ts';
@@ -74,7 +75,7 @@ function At({ plan, rows, shown, opened, paths }: Props) {
       </h2>
       <dl>
         {averages.map((average) => (
-          <AverageRow key={average.measure.name} average={average} own={own} />
+          <AverageRow key={average.measure.name} {...{ average, own }} title={measureTitle(plan, average.measure)} />
         ))}
       </dl>
       {isOpen && <RunCurve lane={lanes[shown.lane] ?? ''} counter={shown.lane > 0 ? (lanes[0] ?? '') : ''} />}
@@ -100,15 +101,15 @@ function At({ plan, rows, shown, opened, paths }: Props) {
 }
 
 /** `own`: the run that comes first. */
-function AverageRow({ average, own }: { average: Average; own: Row | undefined }) {
+function AverageRow({ average, title, own }: { average: Average; title: string; own: Row | undefined }) {
   const { measure, kind, value, halfWidth } = average;
   const text = (each: number) => measureText(measure, each);
   const averaged = averagedText(average);
   return (
     <div>
-      <dt>{measure.title}</dt>
+      <dt>{title}</dt>
       <dd>
-        {own && <strong>{valueText(measure, own.ran.values[measure.name])}</strong>}
+        {own && <strong>{valueText(measure, own)}</strong>}
         {own && <span className="grey"> {kind === 'median' ? t`median` : t`mean`} </span>}
         <Figure strong={!own}>{value === null ? noAverageText(average) : text(value)}</Figure>
         <span className="grey">{intervalText(halfWidth, text)}</span>
@@ -122,8 +123,9 @@ function Figure({ strong, children }: { strong: boolean; children: string }) {
   return strong ? <strong>{children}</strong> : <span>{children}</span>;
 }
 
-function valueText(measure: Measure, value: number | null | undefined): string {
-  return value == null ? missingOf(measure).word : measureText(measure, value);
+function valueText(measure: Measure, { ran }: Row): string {
+  const value = ran.values[measure.name];
+  return value == null ? missingRunWord(measure, [ran]) : measureText(measure, value);
 }
 
 /** The first measure with a value in any run. */
@@ -150,7 +152,8 @@ function BySeed({
         {t`All seeds here`} <span className="grey sweep-seeds-of">{measure.title}</span>
       </h3>
       <ul>
-        {pointRows.map(({ seed, ran }) => {
+        {pointRows.map((row) => {
+          const { seed, ran } = row;
           const value = ran.values[measure.name] ?? null;
           const isOpen = opened?.point === shown.point && opened.lane === shown.lane && opened.seed === seed;
           const [from, to] = [share(Math.min(0, value ?? 0)), share(Math.max(0, value ?? 0))];
@@ -165,7 +168,7 @@ function BySeed({
                 <span className={value === null ? 'sweep-seed-bar missing' : 'sweep-seed-bar'} aria-hidden="true">
                   {value !== null && <i style={{ bottom: `${from}%`, height: `max(2px, ${to - from}%)` }} />}
                 </span>
-                <span>{valueText(measure, value)}</span>
+                <span>{valueText(measure, row)}</span>
                 <span>{t`seed ${plan.sweep.seeds[seed] ?? 1}`}</span>
               </button>
             </li>

@@ -5,6 +5,7 @@ import { t } from '../../language/language.ts';
 import { rich } from '../../language/rich.ts';
 import type { Field } from '../../scenario/field.ts';
 import type { Scenario } from '../../scenario/types.ts';
+import { warmUpText } from '../../sweeps/caption.ts';
 import type { Measure } from '../../sweeps/measures.ts';
 import type { Range } from '../../sweeps/range.ts';
 import { variedFieldAt } from '../../sweeps/size.ts';
@@ -37,6 +38,7 @@ export function Sentence() {
   const spec = useSweep((state) => state.spec);
   const scenario = useSweep((state) => state.scenario);
   const refused = useSweep((state) => state.refused);
+  const plan = useSweep((state) => state.plan);
   const linkFault = useSweep((state) => state.linkFault);
   const id = useId();
   if (!spec || !scenario) return <div className="sweep-sentence" />;
@@ -49,6 +51,7 @@ export function Sentence() {
     <AxisPhrase key={index} {...{ axis, index, spec, scenario }} />
   ));
   const varied = axes.length > 1 ? rich`${axes[0]} and ${axes[1]}` : axes[0];
+  const leftOut = plan && warmUpText(plan);
   const drawn = seedPathsOf(scenario, spec).length > 0;
   const shared = { spec, scenario };
   return (
@@ -57,6 +60,11 @@ export function Sentence() {
         {drawn
           ? rich`Vary ${varied}, with ${<Seeds key="seeds" spec={spec} />}; measure ${<Measures key="measures" {...shared} />} of ${<Lanes key="lanes" {...shared} />}.`
           : rich`Vary ${varied}; measure ${<Measures key="measures" {...shared} />} of ${<Lanes key="lanes" {...shared} />}.`}{' '}
+        {leftOut !== null && (
+          <span className="sweep-aside">
+            {t`Latencies and loads leave out ${leftOut} (warm-up); a run in the trees counts it.`}{' '}
+          </span>
+        )}
         {!drawn && <span className="sweep-aside">{t`Nothing here is random, so each setting runs once.`} </span>}
         <More {...shared} />
       </p>

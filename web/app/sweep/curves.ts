@@ -9,6 +9,7 @@ import { type LineStyle, laneLineStyles } from '../../chart/line-styles.ts';
 import type { PlotArea } from '../../chart/plot-area.ts';
 import { tabularWidth, textWidth } from '../../draw/text-width.ts';
 import { t } from '../../language/language.ts';
+import { captionOf, measureTitle } from '../../sweeps/caption.ts';
 import type { Failed } from '../../sweeps/drive.ts';
 import { measureText, measureTicks, missingOf } from '../../sweeps/measure-text.ts';
 import type { Measure } from '../../sweeps/measures.ts';
@@ -54,8 +55,10 @@ export interface MissingRow {
 export interface CurveChart extends PlotArea {
   measure: Measure;
   title: string;
-  /** after the title, if it fits */
+  /** beside the title, where it fits */
   definition: string;
+  /** below the title: all of the caption in a file, and what fits nowhere else on a narrow page */
+  below: string[];
   missing: { top: number; height: number; title: string; rows: MissingRow[] } | null;
   yTicks: { y: number; text: string }[];
   xTicks: { x: number; point: number; text: string | null }[];
@@ -82,9 +85,12 @@ export interface CurveOptions {
   plotHeight: number;
   /** whether to draw x ticks and their title */
   foot: boolean;
+  /** a file says everything below the title */
+  isFile?: boolean;
 }
 
 export const TITLE = 26;
+export const CAPTION_LINE = 16;
 const MISSING_TITLE = 22;
 const MISSING_ROW = 19;
 const FOOT = 26;
@@ -138,9 +144,13 @@ function yAxis(measure: Measure, averages: readonly Average[], rows: readonly Ro
   return { domain: [from, to] as const, ticks: ticks(from, to, few ? 2 : 4) };
 }
 
+function averagesIn(all: readonly Average[], measure: Measure): Average[] {
+  return all.filter((average) => average.measure === measure);
+}
+
 function widestTick(plan: Plan, averages: readonly Average[], rows: readonly Row[]): number {
   const texts = plan.sweep.measures.flatMap((measure) => {
-    const own = averages.filter((average) => average.measure === measure);
+    const own = averagesIn(averages, measure);
     return measureTicks(measure, yAxis(measure, own, rows, false).ticks);
   });
   return Math.max(...texts.map((text) => tabularWidth(text, ROOM.tick)));
@@ -176,15 +186,15 @@ function sidesOf({ plan, rows, width, path }: CurveOptions, averages: readonly A
   const column = Math.min(Math.ceil(widest) + ROOM.gap + 4, width * 0.3);
   const lacking = plan.sweep.measures.filter(({ name }) => rows.some(({ ran }) => ran.values[name] === null));
   const most = String(plan.points * plan.sweep.seeds.length);
-  const counts = lacking.map((measure) => 12 + textWidth(t`${most} of ${most} ${missingOf(measure).word}`, ROOM.tick));
+  const words = lacking.map((measure) => missingOf(measure, averagesIn(averages, measure)).word);
+  const counts = words.map((word) => 12 + textWidth(t`${most} of ${most} ${word}`, ROOM.tick));
   const left = Math.ceil(Math.max(narrow ? 40 : 56, widestTick(plan, averages, rows) + 10));
   return { left, right: Math.floor(width - column - (narrow ? 0 : Math.max(0, ...counts))) };
 }
 
 /** On a phone, counts do not fit next to the names; the point's details show them. */
-function missingRows(frame: Frame, rows: readonly Row[], top: number, narrow: boolean): MissingRow[] {
+function missingRows(frame: Frame, word: string, rows: readonly Row[], top: number, narrow: boolean): MissingRow[] {
   const { measure, names, lineStyles, lanes, x, seedOffset } = frame;
-  const { word } = missingOf(measure);
   return lanes.map((lane, at) => {
     const y = top + 5 + (at + 0.5) * MISSING_ROW;
     const own = rows.filter((row) => row.lane === lane);
@@ -249,26 +259,44 @@ function xTicksOf(plan: Plan, path: string, xs: readonly number[], width: number
   return xs.map((x, at) => ({ x, point: at * others, text: isSaid(at) ? (texts[at] ?? '') : null }));
 }
 
-/** The first part of what a measure means, if there is room for it behind its title; else ''. */
-function definitionOf(title: string, { definition }: Measure, width: number): string {
-  const [first = ''] = definition.split(/[;.](?=\s|$)/);
-  const taken = textWidth(title, ROOM.title, 600) + ROOM.gap;
-  return taken + textWidth(first, ROOM.tick) < width ? first : '';
+/** Breaks a text into lines. */
+function wrapped(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && textWidth(longer, ROOM.tick) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** Beside the title as many of the sentences as fit; where not even one does, the last stands below it. */
+function captionAt(title: string, sentences: readonly string[], { isFile }: CurveOptions, width: number) {
+  if (isFile) return { definition: '', below: sentences.flatMap((sentence) => wrapped(sentence, width)) };
+  const room = width - textWidth(title, ROOM.title, 600) - ROOM.gap;
+  const beside = [sentences.join(' '), ...sentences].find((text) => textWidth(text, ROOM.tick) < room);
+  return beside === undefined
+    ? { definition: '', below: wrapped(sentences.at(-1) ?? '', width) }
+    : { definition: beside, below: [] };
 }
 
 export function curveChart(options: CurveOptions): CurveChart {
   const { plan, measure, width, plotHeight, path, foot, failed } = options;
   const { lanes, seeds } = plan.sweep;
   const all = averagesOf(plan, options.rows);
-  const averages = all.filter((average) => average.measure === measure);
+  const averages = averagesIn(all, measure);
   const rows = options.rows.filter(({ ran }) => measure.name in ran.values);
   const names = lanes.map(laneTitle);
   const { left, right } = sidesOf(options, all, names);
   const { xs, joined } = xPositions(plan, left, right);
   const shown = lanes.flatMap((_, lane) => (rows.some((row) => row.lane === lane) ? [lane] : []));
   const lacks = rows.some(({ ran }) => ran.values[measure.name] === null);
-  const missing = { top: TITLE + MISSING_TITLE, height: 10 + shown.length * MISSING_ROW };
-  const top = lacks ? missing.top + missing.height + 14 : TITLE + 10;
+  const title = averageTitle(plan, measure, averages);
+  const caption = captionAt(title, captionOf(plan, measure, averages), options, right - left);
+  const lacking = missingOf(measure, averages);
+  const head = TITLE + caption.below.length * CAPTION_LINE;
+  const missing = { top: head + MISSING_TITLE, height: 10 + shown.length * MISSING_ROW };
+  const top = lacks ? missing.top + missing.height + 14 : head + 10;
   const bottom = top + plotHeight;
   const axis = yAxis(measure, averages, rows, plotHeight < FEW_BELOW);
   const tickTexts = measureTicks(measure, axis.ticks);
@@ -280,14 +308,13 @@ export function curveChart(options: CurveOptions): CurveChart {
     seedOffset: (seed) => (seed - (seeds.length - 1) / 2) * Math.min(DOT_APART, (apart * 0.8) / seeds.length),
   };
   const { x, y, seedOffset } = frame;
-  const title = averageTitle(measure, averages);
   const curves = shown.map((lane) => laneCurve(frame, lane, averages, rows));
   spreadNames(curves, frame);
   return {
     ...{
       measure,
       title,
-      definition: definitionOf(title, measure, right - left),
+      ...caption,
       width,
       left,
       right,
@@ -299,7 +326,7 @@ export function curveChart(options: CurveOptions): CurveChart {
     },
     height: bottom + (foot ? FOOT + 4 : 12),
     missing: lacks
-      ? { ...missing, title: missingOf(measure).title, rows: missingRows(frame, rows, missing.top, width < NARROW) }
+      ? { ...missing, title: lacking.title, rows: missingRows(frame, lacking.word, rows, missing.top, width < NARROW) }
       : null,
     // The scale is unknown until there is a value.
     yTicks: axis.ticks.map((at, index) => ({
@@ -353,7 +380,8 @@ function notesOf(curves: readonly LaneCurve[], measure: Measure, bottom: number,
 }
 
 /** 'Recovery time, median' */
-export function averageTitle({ title }: Measure, averages: readonly Average[]): string {
+export function averageTitle(plan: Plan, measure: Measure, averages: readonly Average[]): string {
+  const title = measureTitle(plan, measure);
   return averages.some(({ kind }) => kind === 'median') ? t`${title}, median` : title;
 }
 

@@ -1,7 +1,10 @@
 /* Exports a sweep: its tables, pictures, and the sweep itself for the command line. Files are in English. */
 
-import { palettes } from '../../draw/palette.ts';
+import { paintText } from '../../chart/strokes.ts';
+import { type Palette, palettes } from '../../draw/palette.ts';
+import type { Pen } from '../../draw/pen.ts';
 import { svgDocument } from '../../draw/svg-pen.ts';
+import { t } from '../../language/language.ts';
 import type { Plan } from '../../sweeps/plan.ts';
 import { csvFrom, provenanceOfSweep, provenanceText } from '../../sweeps/provenance.ts';
 import { type Row, runsTable } from '../../sweeps/tables.ts';
@@ -10,7 +13,7 @@ import { fontRules } from '../svg-font.ts';
 import { fileName, saveFile } from '../title/files.ts';
 import { curveChart } from './curves.ts';
 import { heatMap } from './heat.ts';
-import type { SweepState } from './model.ts';
+import type { SweepAnswer, SweepState } from './model.ts';
 import { paintCurves, paintHeat } from './paint.ts';
 import { documentOf } from './spec.ts';
 
@@ -20,6 +23,7 @@ declare const MODEL_VERSION: string;
 const WIDTH = 900;
 const PLOT = 260;
 const MARGIN = 24;
+const TITLE = { size: 16, room: 32 };
 
 const inPlan = (a: { index: number }, b: { index: number }) => a.index - b.index;
 
@@ -38,7 +42,7 @@ export function csvText({ plan, rows, linked }: SweepState): string {
 export function sweepText({ spec, scenario, plan }: SweepState): string {
   if (!spec || !scenario) return '';
   const provenance = plan ? { provenance: provenanceOfSweep(MODEL_VERSION, plan) } : {};
-  return `${JSON.stringify({ ...provenance, ...documentOf(spec, scenario, scenario.title) }, null, 2)}\n`;
+  return `${JSON.stringify({ ...provenance, ...documentOf(spec, scenario) }, null, 2)}\n`;
 }
 
 /** For the picture. */
@@ -47,65 +51,67 @@ export function sourceText({ linked }: Pick<SweepState, 'linked'>, plan: Plan): 
   return linked.size === 0 ? source : `${source}; ${linked.size} runs from a link, not run here`;
 }
 
-function nameOf({ scenario }: SweepState, what: string, ending: string): string {
-  return fileName(`${scenario?.title ?? ''} ${what}`, ending);
+/** After its question: sweeps of one scenario differ in it. */
+export function sweepFileName({ plan }: Pick<SweepState, 'plan'>, ending: string): string {
+  return fileName(`${t`Sweep`} ${plan?.sweep.title ?? ''}`, ending);
 }
 
 export function saveCsv(state: SweepState): void {
-  saveFile(nameOf(state, 'sweep', 'csv'), new Blob([csvText(state)], { type: 'text/csv' }));
+  saveFile(sweepFileName(state, 'csv'), new Blob([csvText(state)], { type: 'text/csv' }));
 }
 
 export function saveSweep(state: SweepState): void {
-  saveFile(nameOf(state, 'sweep', 'json'), new Blob([sweepText(state)], { type: 'application/json' }));
+  saveFile(sweepFileName(state, 'json'), new Blob([sweepText(state)], { type: 'application/json' }));
 }
 
-/** All charts stacked, in light-theme colours; with two fields, every lane's map. */
-export async function saveSvg(state: SweepState): Promise<void> {
-  const { plan, spec, rows, failed } = state;
-  if (!plan || !spec) return;
+interface Part {
+  height: number;
+  paint(pen: Pen): void;
+}
+
+/** A chart of each measure; with two fields, every lane's map. */
+function partsOf({ spec, plan, rows, failed }: SweepAnswer, palette: Palette): Part[] {
   const paths = spec.axes.map(({ path }) => path);
-  const palette = palettes.light;
-  const parts = plan.sweep.measures.flatMap((measure, at, all) => {
+  const shared = { plan, rows, width: WIDTH, isFile: true };
+  return plan.sweep.measures.flatMap((measure, at, all): Part[] => {
     if (paths.length < 2) {
+      const path = paths[0] ?? '';
       const foot = at === all.length - 1;
-      const chart = curveChart({
-        plan,
-        rows,
-        failed,
-        measure,
-        path: paths[0] ?? '',
-        width: WIDTH,
-        plotHeight: PLOT,
-        foot,
-      });
-      return [
-        {
-          height: chart.height,
-          paint: (pen: Parameters<typeof paintCurves>[0]) => paintCurves(pen, chart, palette),
-        },
-      ];
+      const chart = curveChart({ ...shared, failed, measure, path, plotHeight: PLOT, foot });
+      return [{ height: chart.height, paint: (pen) => paintCurves(pen, chart, palette) }];
     }
     return plan.sweep.lanes.map((_, lane) => {
-      const map = heatMap({ plan, rows, measure, lane, paths, width: WIDTH, narrow: false });
-      return {
-        height: map.height,
-        paint: (pen: Parameters<typeof paintHeat>[0]) => paintHeat(pen, map, palette),
-      };
+      const map = heatMap({ ...shared, measure, lane, paths, narrow: false });
+      return { height: map.height, paint: (pen) => paintHeat(pen, map, palette) };
     });
   });
-  const height = parts.reduce((sum, part) => sum + part.height + MARGIN, MARGIN);
-  const style = await fontRules();
-  const svg = svgDocument(
-    { width: WIDTH + 2 * MARGIN, height },
+}
+
+/** All charts stacked below the question, in light-theme colours. */
+export function svgText(answer: SweepAnswer, source: string, style = ''): string {
+  const palette = palettes.light;
+  const parts = partsOf(answer, palette);
+  const { title } = answer.plan.sweep;
+  const [width, top] = [WIDTH + 2 * MARGIN, MARGIN + TITLE.room];
+  const height = parts.reduce((sum, part) => sum + part.height + MARGIN, top);
+  return svgDocument(
+    { width, height },
     (pen) => {
-      pen.box({ x: 0, y: 0, width: WIDTH + 2 * MARGIN, height }, 0, palette.paper);
-      let y = MARGIN;
+      pen.box({ x: 0, y: 0, width, height }, 0, palette.paper);
+      paintText(pen, MARGIN, MARGIN + TITLE.size, title, { size: TITLE.size, weight: 600, colour: palette.ink });
+      let y = top;
       for (const part of parts) {
         pen.at(MARGIN, y, () => part.paint(pen));
         y += part.height + MARGIN;
       }
     },
-    { title: state.scenario?.title ?? '', style, source: sourceText(state, plan) },
+    { title, style, source },
   );
-  saveFile(nameOf(state, 'sweep', 'svg'), new Blob([svg], { type: 'image/svg+xml' }));
+}
+
+export async function saveSvg(state: SweepState): Promise<void> {
+  const { plan, spec } = state;
+  if (!plan || !spec) return;
+  const svg = svgText({ ...state, plan, spec }, sourceText(state, plan), await fontRules());
+  saveFile(sweepFileName(state, 'svg'), new Blob([svg], { type: 'image/svg+xml' }));
 }

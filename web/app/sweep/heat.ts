@@ -6,7 +6,8 @@ import { type LineStyle, laneLineStyles } from '../../chart/line-styles.ts';
 import type { Box } from '../../draw/pen.ts';
 import { tabularWidth, textWidth } from '../../draw/text-width.ts';
 import { t } from '../../language/language.ts';
-import { comparable, measureText, missingOf } from '../../sweeps/measure-text.ts';
+import { captionOf } from '../../sweeps/caption.ts';
+import { comparable, isLaterThanEnd, measureText, missingOf } from '../../sweeps/measure-text.ts';
 import type { Measure } from '../../sweeps/measures.ts';
 import type { Plan } from '../../sweeps/plan.ts';
 import { variedFieldAt } from '../../sweeps/size.ts';
@@ -43,6 +44,8 @@ export interface HeatMap {
   lane: number;
   title: string;
   titleX: number;
+  /** below the title, in a file: on the page cross-sections are there */
+  below: string[];
   width: number;
   height: number;
   left: number;
@@ -81,6 +84,7 @@ export interface HeatOptions {
   narrow: boolean;
   /** small and unlabelled, for the other lanes */
   bare?: boolean;
+  isFile?: boolean;
 }
 
 const CELL = { width: 72, height: 46, least: 30, gap: 2 };
@@ -156,12 +160,14 @@ export function heatMap(options: HeatOptions): HeatMap {
       ? null
       : levelLineAt(cells, up.length, (level - low) / (high - low || 1), measureText(measure, level));
   const isMissing = !bare && cells.some(({ text, part }) => text !== null && part === null);
-  const isMedian = all.some(({ kind }) => kind === 'median');
-  const missing = isMissing ? `${DASH}  ${isMedian ? t`Median later than the end` : missingOf(measure).title}` : null;
+  const isLater = all.some(isLaterThanEnd);
+  const missing = isMissing
+    ? `${DASH}  ${isLater ? t`Median later than the end` : missingOf(measure, all).title}`
+    : null;
   const xName = xField?.label ?? first?.heading ?? '';
   const ends = [low, high].map((value) => measureText(measure, value));
   const scale = valuesOf(all).length > 0 ? scaleAt({ left, right: left + wide, bottom, width, xName, ends }) : null;
-  const title = `${laneTitle(plan.sweep.lanes[lane] ?? '')}: ${averageTitle(measure, all)}${scale && unit ? `, ${unit}` : ''}`;
+  const title = `${laneTitle(plan.sweep.lanes[lane] ?? '')}: ${averageTitle(plan, measure, all)}${scale && unit ? `, ${unit}` : ''}`;
   const beside = left + wide + CROSS_SECTION.beside;
   return {
     ...{ measure, lane, bare, width, left, top, bottom, cells, passed, missing },
@@ -174,6 +180,7 @@ export function heatMap(options: HeatOptions): HeatMap {
         ? null
         : { x: beside, y: top, width: CROSS_SECTION.width, height: bottom - top },
     title,
+    below: options.isFile ? captionOf(plan, measure, all, true) : [],
     // A long one begins left of the cells.
     titleX: Math.max(0, Math.min(left, width - textWidth(title, TITLE, 600))),
     xTicks: across.map(({ label }, at) => ({

@@ -369,7 +369,7 @@ function faultOf(spec: SweepSpec, scenario: Scenario): SpecFault | null {
 export function planOf(spec: SweepSpec, scenario: Scenario): { plan: Plan | null; refused: SpecFault | null } {
   const refused = faultOf(spec, scenario);
   if (refused) return { plan: null, refused };
-  const read = checkSweep(documentOf(spec, scenario, scenario.title), 'labels');
+  const read = checkSweep(documentOf(spec, scenario), 'labels');
   if (read.ok) return { plan: new Plan(read.value), refused: null };
   return { plan: null, refused: { sentence: read.problems[0] ?? '', at: null } };
 }

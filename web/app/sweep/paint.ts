@@ -5,7 +5,7 @@ import { lineColour, paintText, stroke } from '../../chart/strokes.ts';
 import { mix, type Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { textWidth } from '../../draw/text-width.ts';
-import { type CurveChart, dotOf, type LaneCurve, TITLE } from './curves.ts';
+import { CAPTION_LINE, type CurveChart, dotOf, type LaneCurve } from './curves.ts';
 import type { CrossSection, HeatMap } from './heat.ts';
 import type { SweepPoint } from './model.ts';
 
@@ -38,6 +38,7 @@ export function paintCurves(pen: Pen, chart: CurveChart, palette: Palette): void
   const plain = { size: SIZE.tick, colour: palette.grey };
   paintText(pen, left, 16, chart.title, { size: SIZE.title, weight: 600, colour: palette.ink });
   paintText(pen, left + textWidth(chart.title, SIZE.title, 600) + 10, 16, chart.definition, plain);
+  for (const [at, line] of chart.below.entries()) paintText(pen, left, 16 + (at + 1) * CAPTION_LINE, line, plain);
   paintMissing(pen, chart, palette);
   for (const curve of [...chart.curves].sort(byLineStyle)) paintBand(pen, curve, chart.joined, palette);
   for (const { y, text } of chart.yTicks) {
@@ -100,7 +101,7 @@ function byLineStyle(a: { lineStyle: LineStyle }, b: { lineStyle: LineStyle }): 
 
 function paintMissing(pen: Pen, { missing, left, right, width }: CurveChart, palette: Palette): void {
   if (!missing) return;
-  paintText(pen, left, TITLE + 13, missing.title, { size: SIZE.tick, colour: palette.ink, weight: 500 });
+  paintText(pen, left, missing.top - 9, missing.title, { size: SIZE.tick, colour: palette.ink, weight: 500 });
   pen.box({ x: left, y: missing.top, width: right - left, height: missing.height }, 6, palette.band);
   for (const { lineStyle, y, dots, name, text } of missing.rows) {
     const colour = lineColour(palette, lineStyle);
@@ -155,6 +156,7 @@ function shadeOf(palette: Palette, part: number): string {
 
 export function paintHeat(pen: Pen, map: HeatMap, palette: Palette): void {
   const plain = { size: SIZE.tick, colour: palette.grey };
+  for (const [at, line] of map.below.entries()) paintText(pen, map.titleX, 16 + (at + 1) * CAPTION_LINE, line, plain);
   if (!map.bare) paintText(pen, map.titleX, 16, map.title, { size: SIZE.title, weight: 600, colour: palette.ink });
   for (const { box, part, text, count } of map.cells) {
     if (part === null)

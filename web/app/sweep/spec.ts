@@ -6,7 +6,6 @@ import { familyOfLane } from '../../families/families.ts';
 import { type Field, nameOf, partOf } from '../../scenario/field.ts';
 import { fields, isShown } from '../../scenario/fields.ts';
 import { familyOf, hasPhases, PARTS, resolveLanes } from '../../scenario/lanes.ts';
-import { limits } from '../../scenario/limits.ts';
 import { canRunPackets } from '../../scenario/notes.ts';
 import { checkScenario, isObject } from '../../scenario/parse.ts';
 import type { ResolvedLane, Result, Scenario } from '../../scenario/types.ts';
@@ -395,14 +394,14 @@ function chosenOf({ all }: Cases, names: readonly AxisValue[]): Cases['all'] {
   );
 }
 
-/** In the form that web/sweeps/read.ts and `npm run sweep` accept. */
-export function documentOf(spec: SweepSpec, scenario: Scenario, title: string): Record<string, unknown> {
+/** In the form that web/sweeps/read.ts and `npm run sweep` accept. Its title is the question it asks: that of the scenario, of one
+ * run, may be wrong of others. */
+export function documentOf(spec: SweepSpec, scenario: Scenario): Record<string, unknown> {
   const { view: _, ...base } = scenario;
   const names = (lanes: readonly number[]) => lanes.map((lane) => scenario.lanes[lane]?.name ?? String(lane + 1));
   const seedOf = seedPathsOf(scenario, spec);
   return {
     version: VERSION,
-    title: title.slice(0, limits.title),
     scenario: base,
     ...(spec.lanes === null ? {} : { lanes: names(spec.lanes) }),
     vary: spec.axes.map(({ path, lane, values, cases }) => ({

@@ -6,6 +6,7 @@ import { scaleLinear } from 'd3-scale';
 import { scaleOf } from '../../chart/axis.ts';
 import { layOutLabels } from '../../chart/labels.ts';
 import { DASHES, type LineStyle, laneLineStyles } from '../../chart/line-styles.ts';
+import { mix } from '../../draw/palette.ts';
 import { textWidth } from '../../draw/text-width.ts';
 import {
   type Axis,
@@ -22,6 +23,7 @@ import {
   text,
   textMark,
 } from '../../figures/picture.ts';
+import { captionOf, measureTitle } from '../../sweeps/caption.ts';
 import { measureTicks, missingOf } from '../../sweeps/measure-text.ts';
 import type { Measure } from '../../sweeps/measures.ts';
 import type { Plan } from '../../sweeps/plan.ts';
@@ -36,7 +38,7 @@ const Y_TICKS = 4;
 const MAX_PANELS = 12;
 /** Room above a panel for its title, and for the title and the rows of runs without a value, px. */
 const ROOM = { title: 32, missingTitle: 28, row: 16 };
-const DOT = { run: 2.2, mean: 3, apart: 5.5 };
+const DOT = { run: 2.2, mean: 3, apart: 5.5, part: 0.42 };
 
 export interface PictureFile {
   name: string;
@@ -57,6 +59,8 @@ interface LineOfLane {
   averages: readonly { at: number; of: Average }[];
   /** runs without a value, at the positions of their points */
   missing: readonly { at: number; seed: number }[];
+  /** the others */
+  valued: readonly { at: number; value: number }[];
   runs: number;
 }
 
@@ -144,13 +148,17 @@ function linesOf(plan: Plan, measure: Measure, averages: readonly Average[], row
         missing: own
           .filter(({ ran }) => ran.values[measure.name] === null)
           .map(({ point, seed }) => ({ at: placeOf(point), seed })),
+        valued: own.flatMap(({ point, ran }) => {
+          const value = ran.values[measure.name];
+          return value == null ? [] : [{ at: placeOf(point), value }];
+        }),
       },
     ];
   });
 }
 
 /** A hollow dot: some of its runs have no value, and how many have. */
-function averageMarks({ averages, lineStyle }: LineOfLane, joined: boolean): Mark[] {
+function averageMarks({ averages, valued, lineStyle }: LineOfLane, joined: boolean): Mark[] {
   const stroke = strokeOf(lineStyle);
   const { colour } = stroke;
   const points = averages.flatMap(({ at, of }) => (of.value === null ? [] : [{ of, place: [at, of.value] as const }]));
@@ -160,7 +168,10 @@ function averageMarks({ averages, lineStyle }: LineOfLane, joined: boolean): Mar
       : [],
   );
   const lines = piecesOf(averages).filter((piece) => joined && piece.length > 1);
+  // Of a single run each the average is the run.
+  const single = averages.some(({ of }) => of.runs > 1) ? valued : [];
   return [
+    ...single.map(({ at, value }) => dotMark([at, value], DOT.run, mix(COLOUR.panel, colour, DOT.part))),
     ...intervals,
     ...lines.map((piece) =>
       lineMark(
@@ -199,8 +210,12 @@ function missingHeight(lines: readonly LineOfLane[]): number {
   return lines.some(({ missing }) => missing.length > 0) ? lines.length * ROOM.row + ROOM.missingTitle : 0;
 }
 
-function missingText({ name, missing, runs }: LineOfLane, measure: Measure): string {
-  return `${name}: ${missing.length} of ${runs} ${missingOf(measure).word}`;
+function missingText({ name, missing, runs, averages }: LineOfLane, measure: Measure): string {
+  const { word } = missingOf(
+    measure,
+    averages.map(({ of }) => of),
+  );
+  return `${name}: ${missing.length} of ${runs} ${word}`;
 }
 
 /** Above the title of the panel. */
@@ -224,24 +239,20 @@ function missingMarks(plan: Plan, measure: Measure, lines: readonly LineOfLane[]
         ];
       });
       return [
-        text(xOf(left), top - 8, missingOf(measure).title, 'font-weight="500"'),
+        text(
+          xOf(left),
+          top - 8,
+          missingOf(
+            measure,
+            lines.flatMap(({ averages }) => averages.map(({ of }) => of)),
+          ).title,
+          'font-weight="500"',
+        ),
         `<rect x="${round(xOf(left))}" y="${round(top)}" width="${round(xOf(right) - xOf(left))}" height="${height}" rx="4" fill="${COLOUR.band}"/>`,
         ...rows,
       ].join('\n');
     },
   ];
-}
-
-/** Such as 'Means of 5 seeds, with their 95 % intervals.' */
-function subtitleOf(plan: Plan, lines: readonly LineOfLane[]): string {
-  const { seeds } = plan.sweep;
-  const averages = lines.flatMap((line) => line.averages.map(({ of }) => of));
-  const isPartial = averages.some(({ value, count, runs }) => value !== null && count < runs);
-  const isMedian = averages.some(({ kind }) => kind === 'median');
-  const some = seeds.length === 1 ? 'One run each' : `${isMedian ? 'Medians' : 'Means'} of ${seeds.length} seeds`;
-  const intervals = averages.some(({ halfWidth }) => halfWidth) ? ', with their 95 % intervals' : '';
-  const later = isMedian && seeds.length > 1 ? '; runs without a value count as later than their end' : '';
-  return `${some}${intervals}${later}${isPartial ? '; hollow: some runs have no value' : ''}.`;
 }
 
 /** '' if there are no other settings. */
@@ -271,18 +282,20 @@ function pictureOf(
       ...lines.flatMap((line) => averageMarks(line, isNumeric)),
       ...nameMarks(lines, x, y),
     ];
-    const title = `${measure.title}${otherText(plan, panel)}`;
+    const title = `${measureTitle(plan, measure)}${otherText(plan, panel)}`;
     return { width: WIDTH, height: HEIGHT, shade: COLOUR.panel, x, y, title, marks };
   });
   const named = all.flat().flatMap((line) => [line.name, above > 0 ? missingText(line, measure) : '']);
   const right = 24 + Math.max(...named.map((name) => textWidth(name, 12, 600)));
+  const caption = captionOf(plan, measure, averages);
   const drawing = drawFigure({
     title: plan.sweep.title,
-    subtitle: subtitleOf(plan, all.flat()),
+    subtitle: caption.join('\n'),
+    width: 32 + Math.max(...caption.map((line) => textWidth(line, 12))),
     panels: drawn,
     columns: 1,
     gap: { x: 0, y: 72 + above },
-    margin: { left: 72, top: 84 + above, right: Math.max(96, right), bottom: 56 },
+    margin: { left: 72, top: 100 + above, right: Math.max(96, right), bottom: 56 },
   });
   return svgOf(drawing, source);
 }

@@ -56,7 +56,8 @@ test('every run without a value is a dot, counted in words, and its median is ho
   const plan = planFor(hot);
   const [recovery, level] = picturesOf(plan, rowsOf(plan)).files.map(({ svg }) => svg);
   if (!recovery || !level) throw new Error('no pictures');
-  expect(circlesIn(recovery, 2.2)).toBe(10);
+  // And so is every run with one.
+  expect(circlesIn(recovery, 2.2)).toBe(27);
   for (const words of ['D-mod-k: 9 of 9 not back', 'ARN: 0 of 9 not back', 'ARN + AFI: 1 of 9 not back'])
     expect(recovery).toContain(`>${words}<`);
   expect(recovery).toContain('hollow: some runs have no value');
@@ -71,18 +72,18 @@ test('means and intervals are only spoken of where there are any', () => {
   const [more, equal, one] = [hot, hot, { ...hot, seeds: 1 }].map(planFor);
   if (!more || !equal || !one) throw new Error('no plans');
   const subtitle = (plan: Plan, at: number) =>
-    /font-weight="600">[^<]*<\/text>\n<text[^>]*>([^<]+)</.exec(
+    /font-weight="600">[^<]*<\/text>\n<text[^>]*>[^<]+<\/text>\n<text[^>]*>([^<]+)</.exec(
       picturesOf(plan, rowsOf(plan)).files[at]?.svg ?? '',
     )?.[1];
   expect(subtitle(more, 0)).toBe(
-    'Medians of 3 seeds; runs without a value count as later than their end; hollow: some runs have no value.',
+    'Medians of 3 seeds, without intervals; small dots: single runs; runs without a value count as later than their end; hollow: some runs have no value.',
   );
   const [back] = picturesOf(
     more,
     rowsOf(more).filter(({ lane }) => lane === 1),
   ).files;
-  expect(back?.svg).toContain('>Means of 3 seeds, with their 95 % intervals.<');
-  expect(subtitle(equal, 1)).toBe('Means of 3 seeds.');
+  expect(back?.svg).toContain('>Means of 3 seeds, with their 95 % intervals; small dots: single runs.<');
+  expect(subtitle(equal, 1)).toBe('Means of 3 seeds; small dots: single runs.');
   expect(subtitle(one, 1)).toBe('One run each.');
 });
 

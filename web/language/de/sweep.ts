@@ -55,16 +55,33 @@ export const words: Catalogue = {
   '99 % of the messages take no longer; upper edge of a histogram bin 1/32 wide.':
     '99 % der Nachrichten brauchen nicht länger; obere Kante einer Histogrammklasse, die 1/32 breit ist.',
   'The slowest message.': 'Die langsamste Nachricht.',
-  'Time from the generation of a packet to its delivery, mean of all delivered packets.':
-    'Zeit eines Pakets von der Erzeugung bis zur Zustellung, Mittel aller zugestellten.',
+  'Time from the generation of a packet to its delivery, mean of the packets.':
+    'Zeit eines Pakets von der Erzeugung bis zur Zustellung, Mittel der Pakete.',
+  'Latencies and loads leave out {0} (warm-up); a run in the trees counts it.':
+    'Latenzen und Lasten lassen {0} weg (Einschwingen); ein Lauf in den Bäumen zählt es mit.',
+  '{0} against {1}': '{0} gegen {1}',
+  '{0} after the warm-up': '{0} nach dem Einschwingen',
+  'the first fifth of each run': 'das erste Fünftel jedes Laufs',
+  'the first {0} of each run': 'die ersten {0} jedes Laufs',
+  '{0}, without {1} (warm-up).': '{0}, ohne {1} (Einschwingen).',
+  'seed|seeds': 'Startwert|Startwerte',
+  'Means of {0}, with their 95 % intervals': 'Mittel über {0}, mit ihren 95-%-Intervallen',
+  'Means of {0}': 'Mittel über {0}',
+  'Medians of {0}, without intervals': 'Mediane über {0}, ohne Intervalle',
+  'Medians of {0}': 'Mediane über {0}',
+  'One run each': 'Je ein Lauf',
+  'small dots: single runs': 'kleine Punkte: einzelne Läufe',
+  'runs without a value count as later than their end': 'Läufe ohne Wert zählen als später als ihr Ende',
+  'hollow: some runs have no value': 'hohl: einige Läufe haben keinen Wert',
+  'median of {0}': 'Median von {0}',
   'Half of the packets take no longer; upper edge of a histogram bin 1/32 wide.':
     'Die Hälfte der Pakete braucht nicht länger; obere Kante einer Histogrammklasse, die 1/32 breit ist.',
   '99 % of the packets take no longer; upper edge of a histogram bin 1/32 wide.':
     '99 % der Pakete brauchen nicht länger; obere Kante einer Histogrammklasse, die 1/32 breit ist.',
   'Data that a node receives, as a share of what its link can carry, mean over nodes and time.':
     'Daten, die ein Knoten empfängt, als Anteil dessen, was sein Link tragen kann; Mittel über Knoten und Zeit.',
-  'Delivered load divided by the load that nodes generate, after the warm-up; only for uniform traffic.':
-    'Zugestellte Last geteilt durch die Last, die Knoten erzeugen, nach dem Einschwingen; nur bei gleichmäßigem Verkehr.',
+  'Delivered load divided by the load that nodes generate; only for uniform traffic.':
+    'Zugestellte Last geteilt durch die Last, die Knoten erzeugen; nur bei gleichmäßigem Verkehr.',
   'Lowest efficiency in any ninetieth of the hot spot.': 'Niedrigste Effizienz in einem Neunzigstel des Hotspots.',
   'Time from the start of the hot spot until efficiency is back to stay at 95 % of ideal or above; counted to the first window, a ninetieth of the hot spot long, from which it stays there while the hot spot lasts; 0 if it never fell below 90 % of ideal, no value if it was not back before the hot spot ended.':
     'Zeit vom Beginn des Hotspots, bis die Effizienz dauerhaft bei mindestens 95 % des Ideals ist; gezählt bis zum ersten Fenster (ein Neunzigstel der Dauer des Hotspots), von dem an sie dort bleibt, solange der Hotspot dauert; 0, wenn sie nie unter 90 % des Ideals fiel, kein Wert, wenn sie vor dem Ende des Hotspots nicht zurück war.',

@@ -54,7 +54,7 @@ test('runs that are not back count as later than the end, at every point of the 
   ]);
   expect(recoveries(survivors).map(averageText)).toEqual(
     [
-      '1.10 ms',
+      '1.10 ms, median of 3 runs',
       '2.54 ms, median of 3 runs, 1 not back',
       'later than the end, median of 3 runs, 2 not back',
       'later than the end, median of 3 runs, 2 not back',
@@ -77,17 +77,19 @@ test('where every run is back, points are means', () => {
   expect(recoveries(all)[0]?.halfWidth).toBeGreaterThan(0);
 });
 
-test('the summary has the median, of how many, and no mean of survivors', () => {
+test('the summary has the median, of how many, and neither mean nor greatest of survivors', () => {
   const [heading = '', ...lines] = csvOf(summaryTable(plan, survivors)).trim().split('\n');
   const cell = (line: string, name: string) => line.split(',')[heading.split(',').indexOf(name)];
   const own = lines.filter((line) => cell(line, 'measure') === 'recovery');
   expect(
-    own.map((line) => ['mean', 'half_width_95', 'median', 'with_value', 'runs'].map((name) => cell(line, name))),
+    own.map((line) =>
+      ['mean', 'half_width_95', 'median', 'with_value', 'runs', 'least', 'most'].map((name) => cell(line, name)),
+    ),
   ).toEqual([
-    ['', '', '1100000', '3', '3'],
-    ['', '', '2540000', '2', '3'],
-    ['', '', '', '1', '3'],
-    ['', '', '', '1', '3'],
+    ['', '', '1100000', '3', '3', '1000000', '1500000'],
+    ['', '', '2540000', '2', '3', '2500000', ''],
+    ['', '', '', '1', '3', '2480000', ''],
+    ['', '', '', '1', '3', '2000000', ''],
   ]);
   const shown = briefTable(plan, survivors);
   const recovery = shown.columns.find(({ heading: name }) => name === 'recovery');
@@ -102,6 +104,50 @@ test('nothing is joined across unlike numbers, nor found next to what is later t
   expect(found(rowsOf([[1e6, 1e6, 1e6]]))).toEqual([null]);
 });
 
+/** Of half of the last point's runs, and of all of the third, messages cannot be sent. */
+const unsent = survivors.map((row): Row => {
+  const isUnsent = row.point === 2 || (row.point === 3 && row.seed > 0);
+  const values = {
+    ...row.ran.values,
+    recovery: isUnsent ? null : (row.ran.values.recovery ?? null),
+    unreachable: isUnsent ? 5 : 0,
+  };
+  return { ...row, ran: { ...row.ran, values } };
+});
+
+test('runs that cannot send all messages are nowhere taken for late ones', () => {
+  const [, censored, none, one] = recoveries(unsent);
+  expect(censored).toMatchObject({ kind: 'median', censored: 1, max: null });
+  expect(none).toMatchObject({ kind: 'median', value: null, count: 0, censored: 0 });
+  expect(none && averageText(none)).toBe('3 of 3 without a value');
+  expect(one).toMatchObject({ value: 2e6, count: 1, censored: 0, max: 2e6 });
+  const shown = briefTable(plan, unsent);
+  const recovery = shown.columns.find(({ heading: name }) => name === 'recovery');
+  expect(shown.rows.map((row) => recovery?.value(row))[2]).toBe('none of 3');
+  // A point without any value is left out, not infinitely late.
+  const early = unsent.map((row) =>
+    row.point === 1 ? { ...row, ran: { ...row.ran, values: { recovery: 1e6, 'end-of-ideal': 1 } } } : row,
+  );
+  const late = early.map((row) =>
+    row.point === 3 ? { ...row, ran: { ...row.ran, values: { recovery: 3e6, 'end-of-ideal': 1 } } } : row,
+  );
+  const also = late.map((row) =>
+    row.point === 0 && row.seed === 0
+      ? { ...row, ran: { ...row.ran, values: { recovery: null, 'end-of-ideal': 1 } } }
+      : row,
+  );
+  expect(recoveries(also)[0]?.kind).toBe('median');
+  expect(findsTable(plan, also).rows[0]?.at).toBeCloseTo(48 + (168 - 48) / 2, 6);
+});
+
+test('a time over ideal without a completion is not known to be late', () => {
+  const ideal = planFor({ preset: 'half-bisection', lanes: ['XOR'], measure: ['over-ideal'] });
+  const of = (values: Record<string, number | null>) =>
+    averagesOf(ideal, [{ ...ideal.position(0), ran: { values, hash: null, ms: 1 } }])[0];
+  expect(of({ 'over-ideal': null })).toMatchObject({ kind: 'mean', censored: 0 });
+  expect(of({ 'over-ideal': null, completion: null })).toMatchObject({ kind: 'median', censored: 1 });
+});
+
 test('no sweep stops for an interval of survivors', () => {
   const measure = measureOf('recovery');
   if (!measure) throw new Error('no measure');
@@ -110,6 +156,12 @@ test('no sweep stops for an interval of survivors', () => {
   const stop = { measure, width: { share: 0.1 }, atLeast: 2 };
   expect(isNarrowEnough(stop, runs([1e6, 1e6, 1e6]))).toBe(true);
   expect(isNarrowEnough(stop, runs([1e6, 1e6, 1e6, null]))).toBe(false);
+  const cut: RunResult = { values: { recovery: null, unreachable: 3 }, hash: null, ms: 1 };
+  expect(isNarrowEnough(stop, [...runs([1e6, 1e6, 1e6]), cut]), 'nor goes on for a run that cannot have a value').toBe(
+    true,
+  );
+  expect(isNarrowEnough(stop, [cut, cut])).toBe(true);
+  expect(isNarrowEnough(stop, [...runs([1e6]), cut])).toBe(false);
 });
 
 test('what can be censored says so where it is defined, and only where an event was to be expected', () => {

@@ -71,7 +71,7 @@ const asked = fc
 
 /** As `npm run sweep` runs it. */
 async function onCommandLine(text: string): Promise<string> {
-  const read = checkSweep(documentOf(readSpec(text, scenario), scenario, scenario.title));
+  const read = checkSweep(documentOf(readSpec(text, scenario), scenario));
   if (!read.ok) throw new Error(read.problems[0]);
   const plan = new Plan(read.value);
   const { rows } = await runSweep(plan, new MemoryStore(), crew(1).pool());

@@ -70,7 +70,7 @@ test('any text is a question or a sentence, and never throws', () => {
   const scenario = scenarioOf('half-bisection');
   fc.assert(
     fc.property(fc.stringMatching(/^[\w .,:/~-]{0,60}$/), (text) => {
-      checkSweep(documentOf(readSpec(text, scenario), scenario, 'x'));
+      checkSweep(documentOf(readSpec(text, scenario), scenario));
     }),
   );
 });
@@ -177,7 +177,7 @@ describe('files of the command line', () => {
     expect(checkValue('Sweep', fieldAt('view.sweep')?.value as never, opened.text)).toMatchObject({ ok: true });
     const asked = readSpec(opened.text, opened.scenario);
     expect(writeSpec(asked)).toBe(opened.text);
-    const again = checkSweep(documentOf(asked, opened.scenario, 'x'));
+    const again = checkSweep(documentOf(asked, opened.scenario));
     const before = checkSweep(JSON.parse(text));
     if (!again.ok || !before.ok) throw new Error('refused');
     for (const part of ['lanes', 'axes', 'seeds', 'measures', 'warmUpNs'] as const)
@@ -195,8 +195,8 @@ describe('files of the command line', () => {
     );
     const fewer = { ...spec, axes };
     expect(readSpec(writeSpec(fewer), scenario)).toEqual(fewer);
-    const read = checkSweep(documentOf(fewer, scenario, 'x'));
-    const whole = checkSweep(documentOf(spec, scenario, 'x'));
+    const read = checkSweep(documentOf(fewer, scenario));
+    const whole = checkSweep(documentOf(spec, scenario));
     if (!read.ok || !whole.ok) throw new Error('refused');
     expect(read.value.runs).toBeLessThan(whole.value.runs);
     expect(read.value.runs).toBeGreaterThan(0);
@@ -245,7 +245,7 @@ test('a file says by which seed, and the page runs what the command line runs', 
   for (const seedOf of [['mapping.seed'], ['run.seed'], ['mapping.seed', 'run.seed'], undefined]) {
     const opened = readSweepFile(JSON.stringify(seedOf ? { ...file, seedOf } : file));
     if ('problem' in opened) throw new Error(opened.problem);
-    const document = documentOf(readSpec(opened.text, opened.scenario), opened.scenario, 'A sweep');
+    const document = documentOf(readSpec(opened.text, opened.scenario), opened.scenario);
     expect(document.seedOf ?? ['run.seed']).toEqual(seedOf ?? ['run.seed']);
     expect(document.seeds).toBe(3);
   }
