@@ -33,15 +33,17 @@ export function cutOff(): string[] {
 export function collisions(): string[] {
   const texts = [
     ...document.querySelectorAll<HTMLElement>(
-      '.lane .figure, .lane .now dd, .lane .lane-name, .transport .key, .transport .play, .readout strong, .pace',
+      '.lane .figure, .lane .now dd, .lane .now .when, .lane .lane-name, .transport .key, .transport .play, .readout strong, .pace',
     ),
-  ].map((element) => {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    const lane = element.closest('.lane')?.getBoundingClientRect();
-    const text = element.textContent || (element.getAttribute('aria-label') ?? '');
-    return { text, box: range.getBoundingClientRect(), lane };
-  });
+  ]
+    .filter((element) => element.checkVisibility())
+    .map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const lane = element.closest('.lane')?.getBoundingClientRect();
+      const text = element.textContent || (element.getAttribute('aria-label') ?? '');
+      return { text, box: range.getBoundingClientRect(), lane };
+    });
   const faults = texts
     .filter(({ box, lane }) => lane && (box.left < lane.left - 1 || box.right > lane.right + 1))
     .map(({ text }) => `${text} leaves its lane`);

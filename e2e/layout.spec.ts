@@ -217,3 +217,47 @@ for (const width of [390, 360])
       expect(await phone.page.evaluate(collisions)).toEqual([]);
     }
   });
+
+for (const preset of ['two-to-one', 'forty-eight-to-fifty-four']) {
+  test(`${preset}: words of an instant keep to their lane, and the legend to one row`, async ({ playground, page }) => {
+    await playground.open(`#v=1&preset=${preset}&play=0&clock=packets`);
+    await playground.idle();
+    await expect(page.locator('.now .when').first()).toHaveText('at this instant');
+    await expectFits(playground, false);
+    const tops = await page
+      .locator('.legend fieldset')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
+    expect(tops.length).toBeGreaterThan(3);
+    expect(new Set(tops).size).toBe(1);
+    const [last, add] = [page.locator('.legend li').last(), playground.button('Add a lane')];
+    const [words, button] = [await last.boundingBox(), await add.boundingBox()];
+    if (button) expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThan(button.x);
+  });
+}
+
+const PHASE_3 = '#v=1&preset=half-bisection&play=0&phase=3';
+const WINDOWS = [
+  { name: 'beside the list of lessons', width: 1440, link: PHASE_3, lessons: true },
+  { name: 'above a sweep', width: 1440, link: `${PHASE_3}&sweep=traffic.messageBytes:512,4096+measure:over-ideal` },
+  { name: 'on a phone', width: 390, link: PHASE_3 },
+];
+for (const { name, width, link, lessons = false } of WINDOWS) {
+  test(`${name} no figure of a phase stands without its phase`, async ({ playground, page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await playground.open(link);
+    await playground.idle();
+    if (lessons) await page.getByRole('button', { name: 'Lessons' }).first().click();
+    if (lessons) await expect(page.locator('.lesson-list')).toBeVisible();
+    await playground.settle();
+    const phases = await page.locator('.now').evaluateAll((all) =>
+      all
+        .filter((now) => now.querySelector('dd')?.checkVisibility())
+        .map((now) => {
+          const when = now.querySelector('.when');
+          return when?.checkVisibility() ? when.textContent : null;
+        }),
+    );
+    expect(phases).toEqual(link.includes('sweep') ? [] : Array(width < 600 ? 1 : 3).fill('in phase 3'));
+    expect(await page.evaluate(collisions)).toEqual([]);
+  });
+}

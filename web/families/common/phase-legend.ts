@@ -20,7 +20,16 @@ export const phaseLegend: Legend = (lanes, clock, fullest = 2) => {
   const sides = participants.some(({ kind }) => kind === 'sides');
   const outside = participants.find((each) => each.outside > 0);
   const answered = clock === 'packets' && lanes.some((lane) => engineOf(lane) === 'output' && lane.traffic.acknowledge);
-  const without: LegendEntry[] = outside ? [{ sign: hollow, text: nonParticipantText(outside), brief: null }] : [];
+  const without: LegendEntry[] = outside
+    ? [
+        {
+          sign: hollow,
+          text: sides ? tFor('to send or receive')`neither` : nonParticipantText(outside),
+          brief: null,
+          tip: nonParticipantText(outside),
+        },
+      ]
+    : [];
   return [
     loadsOf(lanes, losses, clock === 'phases' ? fullest : 2),
     ...(clock === 'packets' && !losses ? [QUEUES] : []),
@@ -216,7 +225,7 @@ function groupsPart([first]: readonly ResolvedLane[], without: readonly LegendEn
     arrangement: 'groups',
     entries: [
       ...groups.map(({ home, text }) => ({ text, brief: null, group: groupOf(home) })),
-      ...(more > 0 ? [{ text: t`and so on`, brief: null }] : []),
+      ...(more > 0 ? [{ text: '…', brief: null }] : []),
       ...without,
     ],
   };

@@ -239,6 +239,7 @@ export const words: Catalogue = {
   'Load of a link': 'Last eines Links',
   'point at one to see only those': 'darauf zeigen, um nur diese zu sehen',
   'up and down': 'auf und ab',
+  'neither (to send or receive)': 'nichts davon',
   acknowledgement: 'Bestätigung',
   'Hollow dots': 'Hohle Punkte',
   'Pairs of links': 'Linkpaare',
