@@ -77,7 +77,11 @@ export async function snapshot(playground: Playground): Promise<Snapshot> {
     pictures: window.__fattree?.pictures?.() ?? [],
     words: [
       ...document.querySelectorAll<HTMLElement>('section.lane header, .panel.right .panel-scroll, .ribbon'),
-    ].flatMap((element) => element.innerText.split('\n').filter((line) => line.trim() !== '')),
+    ].flatMap((element) => {
+      const lines = element.innerText.split('\n').filter((line) => line.trim() !== '');
+      // The captions of the ribbon are in one layer, in the order in which the lanes were ready.
+      return element.matches('.ribbon') ? lines.sort() : lines;
+    }),
   }));
   return { pictures: pictures.map(normalised), words };
 }

@@ -96,6 +96,11 @@ test('nothing moves for what is fetched late: the charts of a run, the lessons',
   const late = await slow(page, /(CongestionCharts|Lessons)-[^/]*\.js$/);
   await playground.open(AT_WORK);
   await expect(page.getByRole('region', { name: 'The run over time' })).toBeVisible();
+  await page.waitForFunction(() => window.__fattree?.state().lanes.every(({ run }) => run.fraction > 0));
+  // What is simulated meanwhile is not fetched late.
+  await page.evaluate(() => window.__fattree?.state().pauseRun());
+  await playground.idle();
+  await playground.untilUpdated();
   const opened = await shiftsOf(page);
   expect(sumOf(opened), JSON.stringify(opened)).toBeLessThan(0.05);
 
@@ -105,6 +110,24 @@ test('nothing moves for what is fetched late: the charts of a run, the lessons',
   expect([...late].sort()).toEqual(['CongestionCharts', 'Lessons']);
   const shifts = (await shiftsOf(page)).slice(opened.length);
   expect(sumOf(shifts), JSON.stringify(shifts)).toBeLessThan(0.05);
+});
+
+test('what is said of an instant moves nothing below it', async ({ playground, page }) => {
+  await playground.open('#v=1&preset=one-hot-node&play=0');
+  await playground.idle();
+  await page.evaluate(() => window.__fattree?.state().setTime(Number.MAX_SAFE_INTEGER));
+  const endPs = await page.evaluate(() => window.__fattree?.state().clock.timePs ?? 0);
+  const sections = page.locator('.panel.right .inspector-section');
+  const tops = new Set<number>();
+  const texts = new Set<string>();
+  for (let part = 1; part < 16; part++) {
+    await page.evaluate((to) => window.__fattree?.state().setTime(to), Math.round((endPs * part) / 16));
+    await playground.settle();
+    tops.add(await sections.first().evaluate((section) => Math.round(section.getBoundingClientRect().top)));
+    texts.add(await page.locator('.panel.right .inspector-heading').innerText());
+  }
+  expect(texts.size).toBeGreaterThan(8);
+  expect([...tops]).toHaveLength(1);
 });
 
 test('a linked sweep moves no tree, however late its parts come', async ({ playground, page }) => {

@@ -44,5 +44,5 @@ function Fetched(props: ItemProps<Exclude<Item, BasicItem>>) {
 const SENTENCE = { grey: 'grey', note: 'note grey', hint: 'grey hint', more: 'grey more' };
 
 function sentenceClass({ tone, lines }: Extract<Item, { kind: 'sentence' }>): string | undefined {
-  return [tone && SENTENCE[tone], lines && 'two'].filter(Boolean).join(' ') || undefined;
+  return [tone && SENTENCE[tone], lines && `lines-${lines}`].filter(Boolean).join(' ') || undefined;
 }

@@ -157,7 +157,7 @@ export interface PhaseRows {
 }
 
 export type Item =
-  | { kind: 'sentence'; text: string; tone?: 'grey' | 'note' | 'hint' | 'more'; lines?: 2 }
+  | { kind: 'sentence'; text: string; tone?: 'grey' | 'note' | 'hint' | 'more'; lines?: 2 | 3 }
   | { kind: 'ends'; left: string; right: string }
   | { kind: 'facts'; facts: Fact[] }
   | { kind: 'gauge'; label?: string; share: number; tone?: Tone | 'load' }

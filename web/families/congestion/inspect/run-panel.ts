@@ -71,7 +71,7 @@ function contentOf(view: ViewNow, isDone: boolean): Pick<Panel, 'items' | 'secti
     hint,
   ] satisfies PanelSection[];
   const text = isDone ? doneSentence(view) : nowSentence(view, census, innocents);
-  return { items: [{ kind: 'sentence', text }], sections };
+  return { items: [{ kind: 'sentence', text, lines: 3 }], sections };
 }
 
 /** What the load asks for and no node has room for. A trace waits for itself. */
