@@ -12,6 +12,7 @@ import { describeTopology, resolveLanes } from '../scenario/index.ts';
 import { shownTitle } from '../state/edited.ts';
 import { presentModel } from '../sweeps/built-core.ts';
 import { provenanceOf } from '../sweeps/provenance.ts';
+import { linksLeftText } from '../words/links-left.ts';
 import { Refusal, readArguments, USAGE } from './arguments.ts';
 import { type RunDocument, reportedLanes } from './document.ts';
 import { makeFolder, reasonOf, writeFiles } from './files.ts';
@@ -71,7 +72,7 @@ function summaryOf(document: RunDocument): string {
   const { nodes, switches, links } = document.topology;
   const lanes = reportedLanes(document);
   const tree = lanes[0] ? `${describeTopology(lanes[0].settings.topology)}: ` : '';
-  const head = `${shownTitle(document)}\n${tree}${counted(nodes, 'node')}, ${counted(switches, 'switch')}, ${counted(links, 'link')}`;
+  const head = `${shownTitle(document)}\n${tree}${counted(nodes, 'node')}, ${counted(switches, 'switch')}, ${linksLeftText(links, lanes[0]?.settings.topology.cuts?.length ?? 0)}`;
   return `${head}\n\n${textTable(comparedTable(lanes, 'brief'))}\n`;
 }
 

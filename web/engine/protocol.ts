@@ -47,6 +47,7 @@ export interface PhaseLoads {
   contention: number;
   /** no routing around the cuts can do better */
   bound: number;
+  /** every message is sent, and no two share a link */
   conflictFree: boolean;
   /** l = 0 .. h, messages whose turn level is l or above */
   crossings: number[];

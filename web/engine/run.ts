@@ -393,7 +393,7 @@ export class WasmRun implements CoreRun {
       unreachable: record.number('unreachable'),
       contention: record.number('contention'),
       bound: record.number('bound'),
-      conflictFree: record.number('conflict_free') === 1,
+      conflictFree: record.number('conflict_free') === 1 && record.number('unreachable') === 0,
       crossings: record.numbers('crossings', levels + 1),
       maxUp: record.numbers('max_up', levels + 1),
       maxDown: record.numbers('max_down', levels + 1),

@@ -77,7 +77,17 @@ export function bundleOf(shape: Shape, level: number, subtree: number): { first:
 /** Cables that lead up from subtree c of a level and are not cut. */
 export function intactCables(shape: Shape, level: number, subtree: number): number {
   const { first, count } = bundleOf(shape, level, subtree);
-  return count - shape.cut.filter((link) => link >= first && link < first + count).length;
+  return count - cutFrom(shape, first, count);
+}
+
+/** Pairs of links between level - 1 and level that are not cut. */
+export function intactPairs(shape: Shape, level: number): number {
+  const count = pairCount(shape, level);
+  return count - cutFrom(shape, shape.firstUp[level] ?? 0, count);
+}
+
+function cutFrom({ cut }: Shape, first: number, count: number): number {
+  return cut.filter((link) => link >= first && link < first + count).length;
 }
 
 /** Links up that a subtree of a level has, and where some are cut, that with the fewest still has. */

@@ -15,6 +15,7 @@ import type { LaneSettings, ResolvedLane } from '../../scenario/types.ts';
 import { fewestUplinks } from '../../tree/numbering.ts';
 import { formatBytes, formatMultiple, formatShare, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { andList, capitalize, counted, digits } from '../../words/grammar.ts';
+import { linksLeftText } from '../../words/links-left.ts';
 
 /** What each of the largest subtrees is called. */
 const PARTS: Record<number, [one: string, each: string]> = {
@@ -31,8 +32,9 @@ export function topologySentence(
   lane?: Pick<LaneSettings, 'topology' | 'link' | 'loss' | 'traffic' | 'job'>,
 ): string {
   const { nodes, switches, links, below, capacity, m } = shape;
+  const cables = 'cut' in shape ? shape.cut.length : 0;
   const tree = lane?.topology.kind === 'xgft' ? t`XGFT, an extended generalised fat tree: ` : '';
-  const counts = `${tree}${counted(nodes, 'node')}, ${counted(switches, 'switch')}, ${counted(links, 'link')}.`;
+  const counts = `${tree}${counted(nodes, 'node')}, ${counted(switches, 'switch')}, ${linksLeftText(links, cables)}.`;
   if (lane?.topology.kind === 'cluster' && lane.topology.switches > 1)
     return `${counts} ${uplinkSentence(lane.topology.nodesPerSwitch, lane)}`;
   const level = tightestLevel(shape);

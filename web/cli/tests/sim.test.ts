@@ -96,6 +96,7 @@ describe('one JSON document', () => {
       const topology = { kind: 'xgft', m: [4, 2], w: [1, 2], cuts: cut };
       const path = file('cut.json', { version: 1, topology, traffic: { exchange }, routing: { kind: 'd-mod-k' } });
       const [only] = run(path).lanes;
+      expect(sim(path, '--loads-only').stdout).toContain(`${24 - 2 * cut.length} of 24 links`);
       expect(only).toMatchObject({ unreachable: 32, overIdeal: null, idealNs: null, delivered: { messages: 24 } });
       expect(only?.notes.join()).toContain('32 of 56 messages cannot be sent');
       const { stdout } = sim(path);

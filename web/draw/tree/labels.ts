@@ -1,7 +1,7 @@
 /* Names and counts of the levels in the gutter, with bars that count the pairs of links between two levels. */
 
 import { t, tFor } from '../../language/language.ts';
-import { entityCount, pairCount } from '../../tree/numbering.ts';
+import { entityCount, intactPairs } from '../../tree/numbering.ts';
 import { formatCount } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import type { Label } from '../labels.ts';
@@ -35,7 +35,7 @@ export function gutterLabels(model: TreeModel, layout: Layout): Label[] {
     line(y + 8, quiet);
   };
   let widest = 1;
-  for (let level = 1; level <= shape.levels; level++) widest = Math.max(widest, pairCount(shape, level));
+  for (let level = 1; level <= shape.levels; level++) widest = Math.max(widest, intactPairs(shape, level));
   for (let level = shape.levels; level >= 1; level--) {
     const row = layout.rows[level];
     const below = layout.rows[level - 1];
@@ -43,7 +43,7 @@ export function gutterLabels(model: TreeModel, layout: Layout): Label[] {
     if (whole) two(row.y, t`Level ${level}`, switchCount(entityCount(shape, level)));
     else line(row.y, `${level}`);
     const end = level === 1 ? below.y : below.top;
-    const pairs = pairCount(shape, level);
+    const pairs = intactPairs(shape, level);
     if (!whole || end - row.bottom < LEAST_ROOM) continue;
     line((row.bottom + end) / 2 + 4, counted(pairs, 'pair'), { bar: Math.max(2, (LONGEST_BAR * pairs) / widest) });
   }

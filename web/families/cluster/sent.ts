@@ -13,7 +13,7 @@ export function packetsSentBy(frame: Frame, node: number): number | null {
 /** By step; null where unknown. */
 export function packetsSentBySteps(
   settings: ResolvedLane,
-  agenda: readonly AgendaEntry[],
+  agenda: readonly Pick<AgendaEntry, 'destination'>[],
   sent: number,
 ): (number | null)[] {
   const { schedule, packetsPerDestination: perMessage } = settings.traffic;

@@ -2,7 +2,7 @@
 
 import type { CoreRun } from '../../engine/core.ts';
 import type { PhaseLoads, Shape } from '../../engine/protocol.ts';
-import { pairCount } from '../../tree/numbering.ts';
+import { intactPairs } from '../../tree/numbering.ts';
 import type { Loads } from './results.ts';
 
 function emptyLoads(shape: Shape): Loads {
@@ -10,7 +10,7 @@ function emptyLoads(shape: Shape): Loads {
     level,
     bMin: shape.bMin[level] ?? 0,
     capacity: shape.capacity[level] ?? 0,
-    links: pairCount(shape, level + 1),
+    links: intactPairs(shape, level + 1),
     crossings: [],
     maxUp: [],
     maxDown: [],

@@ -1,7 +1,7 @@
 /* The loads of a lane as a table, one row per phase and level, for the page and the command line. */
 
 import type { Analysis, Shape } from '../../engine/protocol.ts';
-import { pairCount } from '../../tree/numbering.ts';
+import { intactPairs } from '../../tree/numbering.ts';
 import type { PhaseWord } from '../../words/phase-word.ts';
 import type { Column } from '../../words/table.ts';
 import type { Loads } from './results.ts';
@@ -88,7 +88,7 @@ export function loadsOf(shape: Shape, analysis: Analysis): Loads {
       level,
       bMin: shape.bMin[level] ?? 0,
       capacity: shape.capacity[level] ?? 0,
-      links: pairCount(shape, level + 1),
+      links: intactPairs(shape, level + 1),
       crossings: at(analysis.crossings, level + 1),
       maxUp: at(analysis.maxUp, level),
       maxDown: at(analysis.maxDown, level),

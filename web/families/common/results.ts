@@ -22,7 +22,7 @@ export interface LevelLoads {
   bMin: number;
   /** up links that leave a subtree of this level */
   capacity: number;
-  /** up links from this level to the next, over all subtrees; messages on them */
+  /** up links from this level to the next that are not cut, over all subtrees; messages on them */
   links: number;
   crossings: number[];
   /** the fullest bundle of links leaving a subtree of this level, and entering one */
@@ -40,7 +40,7 @@ export interface Loads {
   contention: number[];
   /** lower bound for any routing */
   bound: number[];
-  /** whether no two messages share a link */
+  /** whether every message is sent and no two share a link */
   conflictFree: boolean[];
   levels: LevelLoads[];
   /** messages over the top level */

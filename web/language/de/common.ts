@@ -46,6 +46,7 @@ export const words: Catalogue = {
   'Node {0}': 'Knoten {0}',
   'task {0} sits here': 'Task {0} sitzt hier',
   'sends to task {0} {1}': 'sendet {1} an Task {0}',
+  'cannot send to task {0} {1}': 'kann {1} nicht an Task {0} senden',
   'sends to no other task {0}': 'sendet {0} an keinen anderen Task',
   'Task {0}': 'Task {0}',
   'receives from nobody {0}': 'empfängt {0} von niemandem',

@@ -58,6 +58,7 @@ test('after a cut it is two less everywhere: one each way', () => {
   expect(cut.inspector).toContain('where 6 fit');
   expect(cut.formula).toContain('16 where 6 fit');
   expect(cut.formula).toContain('4 of 3 links');
+  expect(cut.settings).toContain('16 switches, 78 of 80 links.');
   expect(cut.settings).toContain('share 3 links to the top, before the cut 4');
   expect(cut.narrow).toContain('since the cut only 3 links leave one of them');
 });

@@ -216,6 +216,7 @@ describe('the calendar of a task', () => {
             expect(agendaOf(settings, run.shape, loads, task)[phase]).toEqual({
               destination,
               turnLevel: loads.turnLevel[task],
+              unsent: false,
             });
           }
         }

@@ -32,7 +32,7 @@ describe('the calendar of a task', () => {
   it('agrees with the loads of the phase shown', () => {
     for (let task = 0; task < 16; task++) {
       const entry = agendaOf(settings, shape, loads, task)[9];
-      expect(entry).toEqual({ destination: loads.destination[task], turnLevel: loads.turnLevel[task] });
+      expect(entry).toMatchObject({ destination: loads.destination[task], turnLevel: loads.turnLevel[task] });
     }
   });
 });

@@ -26,6 +26,7 @@ import { stateOf } from '../link-now.ts';
 import { finishedAt } from '../moment.ts';
 import { inPhase } from '../overview.ts';
 import type { CardText } from '../panel.ts';
+import { unsentTarget } from './agenda.ts';
 import { figureOf } from './overview-card.ts';
 import { relativeLoadOf } from './parts.ts';
 import { switchNow } from './switch-now.ts';
@@ -90,12 +91,19 @@ function cardInPhase(texts: PhaseTexts, lane: LaneView, selection: Selection): C
       const journey = phaseMessageOf(shape, loads, selection.task);
       const line = journey
         ? t`sends to task ${journey.destination} ${where}`
-        : (receiverText(lane, selection.task) ?? t`sends to no other task ${where}`);
+        : (unsentLine(lane, selection.task, where) ??
+          receiverText(lane, selection.task) ??
+          t`sends to no other task ${where}`);
       const asked = linksOfTask(shape, loads, selection.task).map(relativeLoadOf(lane));
       const figure = journey ? figureOf(Math.max(...asked)) : { figure: '', tone: null };
       return { ...figure, title: t`Task ${selection.task}`, line };
     }
   }
+}
+
+function unsentLine({ settings, shape, loads }: LaneView, task: number, where: string): string | null {
+  const target = unsentTarget(settings, shape, loads, task);
+  return target === null ? null : t`cannot send to task ${target} ${where}`;
 }
 
 function isOutside({ settings, loads }: LaneView, selection: Selection): boolean {

@@ -94,11 +94,11 @@ function agendaSection({ shape, loads, settings }: LaneView, task: number): Pane
         what: word.many,
         word,
         heads: [t`sends to`, t`turns at level`],
-        rows: agenda.map(({ destination, turnLevel }, phase) => ({
+        rows: agenda.map(({ destination, turnLevel, unsent }, phase) => ({
           phase,
           cells: [
-            destination === null ? tFor('sends to')`nobody` : turnLevel === 0 ? t`itself` : String(destination),
-            turnLevel === 0 ? '–' : String(turnLevel),
+            destination === null ? tFor('sends to')`nobody` : turnLevel > 0 || unsent ? String(destination) : t`itself`,
+            unsent ? t`cannot be sent` : turnLevel === 0 ? '–' : String(turnLevel),
           ],
         })),
         phase: loads.phase,

@@ -6,6 +6,37 @@ import { builtCore, lane, XOR } from '../../../engine/tests/lanes.ts';
 import { analyse } from '../analyse.ts';
 import { loadsOf, loadsRows } from '../loads-table.ts';
 
+/** Nodes 0 to 3 and 4 to 7 are parted: messages between them cannot be sent. */
+const CUT = lane({
+  topology: {
+    kind: 'xgft',
+    m: [4, 2],
+    w: [1, 2],
+    cuts: [
+      ['1.0', '2.0'],
+      ['1.0', '2.1'],
+    ],
+  },
+  traffic: { exchange: 'lin' },
+  routing: { kind: 'd-mod-k' },
+});
+
+test('a phase that cannot send everything is not free of conflicts, and cut cables are no links up', async () => {
+  const run = (await builtCore()).open(CUT);
+  const rows = loadsRows(
+    'A',
+    analyse(run, () => undefined),
+    0,
+  );
+  expect(rows.filter(({ unreachable, conflictFree }) => unreachable > 0 && conflictFree)).toEqual([]);
+  expect(rows.some(({ unreachable, contention }) => unreachable > 0 && contention === 1)).toBe(true);
+  expect(rows.slice(0, 2).map(({ linksUp, conflictFree }) => [linksUp, conflictFree])).toEqual([
+    [8, true],
+    [2, true],
+  ]);
+  run.destroy();
+});
+
 test('the page and the command line have the same rows of loads', async () => {
   const core = await builtCore();
   for (const settings of [XOR, lane({ traffic: { exchange: 'lin' }, routing: { kind: 's-mod-k' } })]) {
