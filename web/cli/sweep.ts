@@ -88,6 +88,24 @@ function folderOf({ out, file }: SweepArguments): string {
   return makeFolder(out === null ? join('build', 'sweeps', name) : out);
 }
 
+/** What other sweeps left is not replaced: files of both would lie there as if they belonged together. Throws a Refusal. */
+function refuseOther({ out }: SweepArguments, { folder, plan }: SweepRequest): void {
+  const file = join(folder, 'sweep.json');
+  const other = out !== null && existsSync(file) ? readPlan(readFileSync(file, 'utf8')) : null;
+  if (!other || plan.overlaps(other)) return;
+  const [name, title] = [folder, other.sweep.title].map((text) => quoted(text, limits.quotedName));
+  throw new Refusal(
+    `The folder ${name} contains another sweep, ${title}, which has no run in common with this one; name another folder with --out.`,
+  );
+}
+
+/** Null if it is no sweep. */
+function readPlan(text: string): Plan | null {
+  const { input, fault } = parsedJson(text);
+  const read = fault === null ? checkSweep(input) : null;
+  return read?.ok ? new Plan(read.value) : null;
+}
+
 /** At most one line a second. */
 function throttledProgress(): (progress: Progress) => void {
   const begun = performance.now();
@@ -299,8 +317,10 @@ function refusalOf(error: unknown, folder: string): unknown {
 async function run(args: SweepArguments): Promise<void> {
   const { text, plan } = planOf(args.file);
   const request: SweepRequest = { folder: folderOf(args), text, plan };
-  noteSeeds(plan);
+  const writes = args.element === null && !args.collect && args.verify === null;
   try {
+    if (writes) refuseOther(args, request);
+    noteSeeds(plan);
     await runIn(args, request);
   } catch (error) {
     throw refusalOf(error, request.folder);
@@ -309,8 +329,8 @@ async function run(args: SweepArguments): Promise<void> {
 
 async function runIn(args: SweepArguments, request: SweepRequest): Promise<void> {
   if (args.element !== null) await runElement(args.element, args.native, request);
-  else if (args.slurm !== null) await submitRest(args.slurm, args.native, request);
   else if (args.collect) await collect(request);
+  else if (args.slurm !== null) await submitRest(args.slurm, args.native, request);
   else await runHere(args, request);
 }
 

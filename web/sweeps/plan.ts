@@ -4,6 +4,7 @@
 import { PARTS, resolveLanes } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { equalValues } from '../scenario/values.ts';
+import { keyText } from './key.ts';
 import { isSteady, type RunRequest } from './measure-lane.ts';
 import { withProgram } from './program.ts';
 import type { Axis, Sweep } from './sweep.ts';
@@ -115,10 +116,14 @@ export class Plan {
     return own;
   }
 
-  request({ point, lane, seed }: RunPosition): RunRequest {
+  request(position: RunPosition): RunRequest {
+    return this.requestWith(position, this.sweep.seeds[position.seed] ?? 1);
+  }
+
+  private requestWith({ point, lane }: Pick<RunPosition, 'point' | 'lane'>, seed: number): RunRequest {
     const { sweep } = this;
     const own = this.lanesOf(point)[lane] as ResolvedLane;
-    const seeded = sweep.seedOf.reduce((settings, path) => withSeed(settings, path, sweep.seeds[seed] ?? 1), own);
+    const seeded = sweep.seedOf.reduce((settings, path) => withSeed(settings, path, seed), own);
     const program = sweep.programAt(this.steps(point));
     return {
       lane: program ? withProgram(seeded, program) : seeded,
@@ -127,6 +132,18 @@ export class Plan {
       warmUpNs: isSteady(seeded) ? (sweep.warmUpNs ?? seeded.run.untilNs * WARM_UP_SHARE) : 0,
       series: sweep.series,
     };
+  }
+
+  /** Whether any setting is one of the other sweep too, whatever the seeds and the measures of both. */
+  overlaps(other: Plan): boolean {
+    const own = new Set(this.settingKeys());
+    for (const key of other.settingKeys()) if (own.has(key)) return true;
+    return false;
+  }
+
+  private *settingKeys(): Generator<string> {
+    for (let point = 0; point < this.points; point++)
+      for (let lane = 0; lane < this.sweep.lanes.length; lane++) yield keyText(this.requestWith({ point, lane }, 1));
   }
 }
 

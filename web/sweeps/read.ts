@@ -13,6 +13,7 @@ import { foreignValueText } from '../scenario/sentences.ts';
 import { nodesOf } from '../scenario/shape.ts';
 import type { ResolvedLane, Result } from '../scenario/types.ts';
 import { titleValue } from '../scenario/values.ts';
+import { formatTime } from '../words/format.ts';
 import { questionOf } from './caption.ts';
 import { isSteady } from './measure-lane.ts';
 import type { Measure } from './measures.ts';
@@ -33,13 +34,14 @@ function seedsOf(raw: unknown): number[] {
   return twice === undefined ? seeds : fail(`Seed ${twice} appears twice in seeds`);
 }
 
-function seedFieldsOf(raw: unknown, axes: readonly Axis[]): string[] {
+function seedFieldsOf(raw: unknown, axes: readonly Axis[], naming: Naming): string[] {
   const known = fields.filter(({ path }) => path.endsWith('.seed')).map(({ path }) => path as string);
   const paths = raw === undefined ? ['run.seed'] : list('The list seedOf', raw, known.length);
   return paths.map((path) => {
     if (!known.includes(path as string))
       fail(`The field ${foreignValueText(path)} of seedOf is not a seed; the seeds are ${orList(known)}`);
-    if (axes.flatMap(pathsOf).includes(path as string)) fail(`The field ${path} takes the seeds, so it cannot vary`);
+    if (axes.flatMap(pathsOf).includes(path as string))
+      fail(t`${fieldName(path as string, naming)} takes the seeds, so it cannot vary`);
     return path as string;
   });
 }
@@ -77,23 +79,34 @@ function pointPrefix(axes: readonly Axis[], steps: readonly number[], naming: Na
   return words.length === 0 ? '' : `${t`At ${words.join(', ')}:`} `;
 }
 
-function checkWarmUp(warmUpNs: number | null, lanes: readonly ResolvedLane[]): void {
+function checkWarmUp(warmUpNs: number | null, lanes: readonly ResolvedLane[], naming: Naming): void {
   const short = lanes.find(
     (lane) => isSteady(lane) && warmUpNs !== null && warmUpNs >= lane.run.untilNs && lane.run.untilNs > 0,
   );
-  if (short)
+  if (!short) return;
+  if (naming === 'labels')
+    fail(
+      t`The warm-up takes ${formatTime((warmUpNs ?? 0) * 1000)}, but lane ${short.name} stops at ${formatTime(short.run.untilNs * 1000)}; it must end earlier`,
+    );
+  else
     fail(
       t`The field warmUpNs is ${count(warmUpNs ?? 0)}, but lane ${short.name} stops at ${count(short.run.untilNs)} ns; it must be less`,
     );
 }
 
 /** Rejects packets on trees that are too large for them: every such run would fail. */
-function checkPackets(measures: readonly Measure[], lanes: readonly ResolvedLane[], where: string): void {
+function checkPackets(
+  measures: readonly Measure[],
+  lanes: readonly ResolvedLane[],
+  where: string,
+  naming: Naming,
+): void {
   const measure = measures.find(({ from }) => from === 'packets');
   const large = measure && lanes.find((lane) => !canRunPackets(lane));
   if (!large) return;
   const [nodes, most] = [count(nodesOf(large.topology)), count(limits.packetNodes)];
-  const sentence = t`Lane ${large.name} has ${nodes} nodes; the measure ${measure.name} needs packets, which can be simulated on at most ${most}`;
+  const name = naming === 'labels' ? lowerFirst(measure.title) : measure.name;
+  const sentence = t`Lane ${large.name} has ${nodes} nodes; the measure ${name} needs packets, which can be simulated on at most ${most}`;
   fail(`${where}${where === '' ? sentence : lowerFirst(sentence)}`);
 }
 
@@ -114,7 +127,7 @@ function sweepOf(input: unknown, naming: Naming): Sweep {
       base.lanes.map(({ name }) => name),
     ),
   );
-  checkDisjoint(axes);
+  checkDisjoint(axes, naming);
   const seeds = seedsOf(raw.seeds);
   if (raw.measure === undefined)
     fail(t`The sweep measures nothing; measure must be a list, such as ${'["completion"]'}`);
@@ -135,13 +148,13 @@ function sweepOf(input: unknown, naming: Naming): Sweep {
   const programAt = (steps: readonly number[]) => programOf(raw.program, settingsAt(steps));
   const lanesFound = survey(axes, naming, (steps) => {
     const resolved = resolveLanes(at(steps)).filter(({ name }) => lanes.includes(name));
-    checkPackets(own, resolved, pointPrefix(axes, steps, naming));
-    checkWarmUp(warmUpNs, resolved);
+    checkPackets(own, resolved, pointPrefix(axes, steps, naming), naming);
+    checkWarmUp(warmUpNs, resolved, naming);
     const program = programAt(steps);
     if (program) checkProgram(program, resolved);
     return resolved;
   });
-  const seedOf = seedFieldsOf(raw.seedOf, axes);
+  const seedOf = seedFieldsOf(raw.seedOf, axes, naming);
   return {
     title: title ?? questionOf({ axes, measures: own }),
     at,
@@ -175,9 +188,13 @@ function survey(
   }
   const [first] = unused;
   if (!first) return [...kinds.values()];
-  const name = naming === 'labels' ? (fieldAt(first.path)?.label ?? first.path) : t`The field ${first.path}`;
+  const name = fieldName(first.path, naming);
   if (first.lane !== null) fail(t`${name} varies in lane ${first.lane}, which does not use it or does not run`);
   return fail(t`${name} varies, but no lane uses it`);
+}
+
+function fieldName(path: string, naming: Naming): string {
+  return naming === 'labels' ? (fieldAt(path)?.label ?? path) : t`The field ${path}`;
 }
 
 function isUsedBy({ path, lane: only }: Setting, lane: ResolvedLane): boolean {

@@ -3,7 +3,7 @@
 
 import { createStore } from 'zustand/vanilla';
 import { t } from '../../language/language.ts';
-import { count } from '../../scenario/grammar.ts';
+import { andList, count, lowerFirst, orList } from '../../scenario/grammar.ts';
 import { PARTS } from '../../scenario/lanes.ts';
 import type { Scenario } from '../../scenario/types.ts';
 import { checkValue } from '../../scenario/values.ts';
@@ -15,8 +15,9 @@ import { Plan, type RunPosition } from '../../sweeps/plan.ts';
 import type { Pool } from '../../sweeps/pool.ts';
 import { checkSweep } from '../../sweeps/read.ts';
 import { variedFieldAt } from '../../sweeps/size.ts';
-import { bounds } from '../../sweeps/sweep.ts';
+import { bounds, SEED, SEED_COUNT } from '../../sweeps/sweep.ts';
 import type { Row } from '../../sweeps/tables.ts';
+import { laneTitle } from '../../words/titles.ts';
 import { unpackResults } from './results.ts';
 import {
   defaultAxis,
@@ -338,6 +339,17 @@ function axisFault(axis: SpecAxis, at: string): SpecFault | null {
   return { sentence: `${sentence}.`, at };
 }
 
+function seedFaultOf(seeds: SweepSpec['seeds']): string | null {
+  if (typeof seeds === 'number') {
+    const read = checkValue(t`The number of seeds`, SEED_COUNT, seeds);
+    return read.ok ? null : read.fault;
+  }
+  const wrong = seeds.map((seed) => checkValue(t`A seed`, SEED, seed)).find(({ ok }) => !ok);
+  if (wrong && !wrong.ok) return wrong.fault;
+  const twice = seeds.find((seed, at) => seeds.indexOf(seed) < at);
+  return twice === undefined ? null : t`Seed ${twice} is listed twice; each seed runs once`;
+}
+
 /** Checks specific to the page, made before every setting is checked. */
 function faultOf(spec: SweepSpec, scenario: Scenario): SpecFault | null {
   const { axes, seeds, measures, lanes } = spec;
@@ -347,17 +359,22 @@ function faultOf(spec: SweepSpec, scenario: Scenario): SpecFault | null {
   }
   if (axes.length > MAX_AXES)
     return { sentence: t`The page draws one or two fields; save the sweep as a file for more.`, at: null };
-  if (typeof seeds === 'number' && !(seeds >= 1)) return { sentence: t`A sweep needs at least one seed.`, at: 'seeds' };
-  if (lanes && (lanes.length === 0 || lanes.some((lane) => scenario.lanes[lane] === undefined)))
-    return { sentence: t`A sweep needs lanes that exist.`, at: 'lanes' };
+  const seedFault = seedFaultOf(seeds);
+  if (seedFault !== null) return { sentence: `${seedFault}.`, at: 'seeds' };
+  const missing = lanes?.find((lane) => scenario.lanes[lane] === undefined);
+  if (missing !== undefined) {
+    const names = scenario.lanes.map(({ name }) => laneTitle(name));
+    return { sentence: t`There is no lane ${missing + 1}; the lanes are ${andList(names)}.`, at: 'lanes' };
+  }
+  if (lanes?.length === 0) return { sentence: t`A sweep needs at least one lane.`, at: 'lanes' };
   if (measures.length === 0) return { sentence: t`A sweep needs at least one measure.`, at: 'measures' };
   const fitting = fittingMeasures(scenario, spec);
   const unknown = measures.find((name) => !fitting.some((measure) => measure.name === name));
-  if (unknown !== undefined)
-    return {
-      sentence: t`${measureOf(unknown)?.title ?? unknown} does not apply to these lanes.`,
-      at: 'measures',
-    };
+  if (unknown !== undefined) {
+    const title = measureOf(unknown)?.title ?? unknown;
+    const others = orList(fitting.map((measure) => lowerFirst(measure.title)));
+    return { sentence: `${t`${title} does not apply to these lanes; these do: ${others}`}.`, at: 'measures' };
+  }
   const runs = runsOf(spec, scenario);
   if (runs > bounds.pageRuns) {
     const sentence = t`${count(runs)} runs are more than the ${count(bounds.pageRuns)} the page allows; save the sweep as a file.`;

@@ -342,7 +342,7 @@ export function readSpec(text: string, scenario: Scenario): SweepSpec {
   return {
     ...own,
     seeds: seedPathsOf(scenario, own).length === 0 ? 1 : seeds,
-    measures: list('measure') ?? defaultMeasures(askedLanes(scenario, own)),
+    measures: [...new Set(list('measure') ?? defaultMeasures(askedLanes(scenario, own)))],
   };
 }
 

@@ -212,6 +212,24 @@ test('two sweeps do not work in one folder, and one that was killed leaves it fr
   expect(readdirSync(out).filter((name) => name.startsWith('lock'))).toEqual([]);
 });
 
+test('the folder of another sweep is left as it is; more of the same sweep may go there', () => {
+  writeFileSync(few, JSON.stringify(FEW));
+  const [out, other] = [outIn('other'), join(folder, 'other.json')];
+  expect(sweep(few, '--out', out).status).toBe(0);
+  const before = readFileSync(join(out, 'sweep.json'), 'utf8');
+  writeFileSync(other, JSON.stringify({ ...FEW, title: 'Slow', scenario: { link: { latencyNs: 77 } } }));
+  const { status, stdout, stderr } = sweep(other, '--out', out);
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect(stderr).toMatch(
+    /^The folder ".*" contains another sweep, ".*", which has no run in common with this one; name /,
+  );
+  expect(readFileSync(join(out, 'sweep.json'), 'utf8')).toBe(before);
+  writeFileSync(other, JSON.stringify({ ...FEW, seeds: [8, 9], measure: ['packet-hops'] }));
+  const more = sweep(other, '--out', out);
+  expect(more.status, more.stderr).toBe(0);
+});
+
 test('a disk that takes no more is one sentence, and leaves whole lines and whole files', () => {
   const out = outIn('full');
   const { status, stdout, stderr } = sweepAfter('ulimit -f 2', file, '--out', out, '--jobs', '1');

@@ -134,15 +134,17 @@ export const words: Catalogue = {
   'There is no field {0}.': 'Ein Feld {0} gibt es nicht.',
   'A range can have at most {0} steps.': 'Eine Reihe kann höchstens {0} Schritte haben.',
   'Equal ratios need both ends above 0.': 'Gleiche Verhältnisse brauchen zwei Enden über 0.',
-  '{0} does not apply to these lanes.': '{0} passt nicht zu diesen Spuren.',
   'Both ends of a range must be numbers.': 'Beide Enden einer Reihe müssen Zahlen sein.',
   'A range needs at least 2 steps.': 'Eine Reihe braucht mindestens 2 Schritte.',
   'A range needs two different ends; both are {0}.': 'Eine Reihe braucht zwei verschiedene Enden; beide sind {0}.',
   'The page draws one or two fields; save the sweep as a file for more.':
     'Die Seite zeichnet ein oder zwei Felder; für mehr die Messreihe als Datei sichern.',
-  'A sweep needs at least one seed.': 'Eine Messreihe braucht mindestens einen Startwert.',
+  'The number of seeds': 'Die Zahl der Startwerte',
+  'A seed': 'Ein Startwert',
+  'Seed {0} is listed twice; each seed runs once': 'Startwert {0} steht zweimal da; jeder Startwert läuft einmal',
   'A sweep needs at least one measure.': 'Eine Messreihe braucht mindestens eine Messgröße.',
-  'A sweep needs lanes that exist.': 'Eine Messreihe braucht Spuren, die es gibt.',
+  'There is no lane {0}; the lanes are {1}.': 'Eine Spur {0} gibt es nicht; die Spuren sind {1}.',
+  'A sweep needs at least one lane.': 'Eine Messreihe braucht mindestens eine Spur.',
   '{0} runs are more than the {1} the page allows; save the sweep as a file.':
     '{0} Läufe sind mehr als die {1}, die auf der Seite gehen; die Messreihe als Datei sichern.',
   'The file is not a sweep: {0}.': 'Die Datei ist keine Messreihe: {0}.',
@@ -169,6 +171,12 @@ export const words: Catalogue = {
     'Spur {0} hat {1} Knoten; die Messgröße {2} braucht Pakete, und die lassen sich auf höchstens {3} simulieren',
   'The field warmUpNs is {0}, but lane {1} stops at {2} ns; it must be less':
     'Das Feld warmUpNs ist {0}, aber die Spur {1} endet bei {2} ns; es muss kleiner sein',
+  'The warm-up takes {0}, but lane {1} stops at {2}; it must end earlier':
+    'Das Einschwingen dauert {0}, aber die Spur {1} endet bei {2}; es muss früher enden',
+  '{0} varies twice; each field varies once': '{0} variiert zweimal; jedes Feld variiert einmal',
+  '{0} and {1} set the same; only one of them can vary':
+    '{0} und {1} setzen dasselbe; nur eines von beiden kann variieren',
+  '{0} takes the seeds, so it cannot vary': '{0} nimmt die Startwerte auf und kann daher nicht variieren',
   'The sweep has {0} runs; the limit is {1}; set stop.runs to end it sooner':
     'Die Messreihe hat {0} Läufe; die Grenze ist {1}; stop.runs lässt sie früher enden',
   'The sweep measures nothing; measure must be a list, such as {0}':

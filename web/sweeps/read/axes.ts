@@ -5,6 +5,7 @@ import { fields } from '../../scenario/fields.ts';
 import { count, lowerFirst, orList } from '../../scenario/grammar.ts';
 import { PARTS } from '../../scenario/lanes.ts';
 import { limits } from '../../scenario/limits.ts';
+import type { Naming } from '../../scenario/naming.ts';
 import { isObject } from '../../scenario/parse.ts';
 import { foreignValueText, quoted, refusalText } from '../../scenario/sentences.ts';
 import { checkField } from '../../scenario/values.ts';
@@ -154,13 +155,21 @@ export function overlaps(a: Setting, b: Setting): boolean {
 }
 
 /** Of two entries for the same field the later would win, yet the labels would show both. */
-export function checkDisjoint(axes: readonly Axis[]): void {
+export function checkDisjoint(axes: readonly Axis[], naming: Naming): void {
   const all = axes.flatMap((axis, index) => settingsOf(axis).map((setting) => ({ index, setting })));
   for (const { index, setting } of all) {
     const other = all.find((each) => each.index > index && overlaps(each.setting, setting));
+    if (other && naming === 'labels') fail(sharedField(setting.path, other.setting.path));
     if (other)
       fail(t`Entries ${index + 1} and ${other.index + 1} of vary both set ${setting.path}; each field varies once`);
   }
+}
+
+function sharedField(path: string, other: string): string {
+  const [label, second] = [path, other].map((each) => variedFieldAt(each)?.label ?? each);
+  return path === other
+    ? t`${label ?? ''} varies twice; each field varies once`
+    : t`${label ?? ''} and ${lowerFirst(second ?? '')} set the same; only one of them can vary`;
 }
 
 /** What an axis changes in the scenario. */

@@ -182,9 +182,17 @@ test.each([
   ['traffic.messageBytes:64~64/5 measure:completion', 'A range needs two different ends; both are 64.'],
   ['traffic.messageBytes:64~1000000000/5 measure:completion', /at most|to 67,108,864/],
   ['traffic.nothing:1,2 measure:completion', 'There is no field traffic.nothing.'],
-  ['traffic.messageBytes:64,128 measure:wonder', 'wonder does not apply to these lanes.'],
-  ['traffic.messageBytes:64,128 measure:recovery', 'Recovery time does not apply to these lanes.'],
-  ['traffic.messageBytes:64,128 measure:completion lanes:7', 'A sweep needs lanes that exist.'],
+  ['traffic.messageBytes:64,128 measure:wonder', /^wonder does not apply to these lanes; these do: completion time, /],
+  [
+    'traffic.messageBytes:64,128 measure:recovery',
+    /^Recovery time does not apply to these lanes; these do: completion time, /,
+  ],
+  ['traffic.messageBytes:64,128 measure:completion lanes:7', 'There is no lane 7; the lanes are XOR, LIN and OPT.'],
+  ['link.latencyNs:0,10 link.latencyNs:20,30 measure:completion', 'Link latency varies twice; each field varies once.'],
+  [
+    'size.top:16,32 size.levels:4,8 measure:completion',
+    'Number of nodes (wider top) and number of nodes (more levels) set the same; only one of them can vary.',
+  ],
   [
     'run.startJitterNs:0~1000/1000 traffic.messageBytes:64~65536/1000 seeds:10 measure:completion lanes:1',
     /^10,000,000 runs are more than the 10,000 the page allows/,
@@ -193,6 +201,26 @@ test.each([
   const { plan, refused } = planOf(readSpec(text, scenario), scenario);
   expect(plan).toBeNull();
   expect(refused?.sentence).toMatch(sentence);
+});
+
+const SHARE = 'traffic.share:0.1,0.2 measure:recovery';
+
+test.each([
+  [`${SHARE} seeds:0`, 'seeds', /^The number of seeds is 0; it must be a whole number from 1 to 10,000\.$/],
+  [`${SHARE} seed:3,1,3`, 'seeds', /^Seed 3 is listed twice; each seed runs once\.$/],
+  [`${SHARE} seed:5000000000`, 'seeds', /^A seed is 5000000000; it must be a whole number from 0 to 4,294,967,295\.$/],
+  ['run.seed:1,2 measure:recovery', null, /^Seed takes the seeds, so it cannot vary\.$/],
+  [
+    'traffic.share:0.1,0.2 measure:latency-mean warm-up-ns:4000000',
+    null,
+    /^The warm-up takes 4\.00\sms, but lane D-mod-k stops at 4\.00\sms; it must end earlier\.$/,
+  ],
+  ['topology.ports:8,64 measure:recovery', null, /; the measure recovery time needs packets, /],
+])('%s is refused as the page names things', (text, at, sentence) => {
+  const hot = presetById('one-hot-node')?.scenario as Scenario;
+  const { refused } = planOf(readSpec(text, hot), hot);
+  expect(refused?.sentence).toMatch(sentence);
+  expect(refused?.at).toBe(at);
 });
 
 test('while a question is refused the charts show the answer to the one before, and no result is taken from it', async () => {
