@@ -121,6 +121,8 @@ static int change(congestion_case *c, uint32_t which) {
     case 21: f->topology_b = 2; return 1;
     case 22: f->input.arn_entries--; return 1;
     case 23: f->topology_kind = FT_XGFT, f->levels = 1, f->m[0] = 16, f->w[0] = 1; return 1;
+    case 24: f->input.switch_ps += 2 * f->input.packet_ps; return 1;
+    case 25: f->input.link_ps += 2 * f->input.packet_ps; return 1;
     default: return 0;
   }
 }
@@ -132,6 +134,8 @@ static int change_synthetic(congestion_case *c, uint32_t which) {
     case 2: c->config.input.stop_ps = 1000000000; return 1;
     case 3: *c = trace(); return 1;
     case 4: c->config.input.traffic_kind = FT_UNIFORM, c->word_count = 0; return 1;
+    case 5: c->config.input.source_queue = 0; return 1;
+    case 6: c->config.input.source_queue = 1; return 1;
     default: return 0;
   }
 }
@@ -181,6 +185,8 @@ static void a_snapshot_under_another_rule_for_ties_is_refused(void) {
   other = own;
   other.config.input.adaptive_ties = FT_TIES_GO;
   foreign(&own, &other, "ties", 0);
+  own.config.input.source_queue = FT_TIES_GO;
+  foreign(&own, &other, "ties and source queue", 0);
 }
 
 /* What decides nothing makes no other run. */

@@ -17,6 +17,8 @@ static uint64_t hash_exchange(uint64_t h, const ft_exchange *e, uint32_t levels)
   return h;
 }
 
+enum tag { CLIMB = 1 }; /* of values that only some runs have */
+
 /* By meaning, not by bytes: seeds count where they are used, a k-ary n-tree is the XGFT that it is. */
 uint64_t ft_packets_run_hash(const ft_packets *p) {
   const ft_config *c = p->config;
@@ -31,7 +33,7 @@ uint64_t ft_packets_run_hash(const ft_packets *p) {
   h = hash_words(hash_words(h, t->m, t->levels), t->w, t->levels);
   h = hash_words(h, p->network->task_node, p->tasks);
   if (c->routing_kind == FT_ROOT_TABLE) h = ft_hash_mix(h, c->table_initial);
-  if (c->climb == FT_TOP) h = ft_hash_mix(h, c->climb);
+  if (c->climb == FT_TOP) h = ft_hash_mix_tagged(h, CLIMB, c->climb);
   if (t->cuts > 0) h = ft_hash_mix(h, ft_hash_bytes(t->is_cut, t->links));
   return hash_exchange(h, &p->network->exchange, t->levels);
 }

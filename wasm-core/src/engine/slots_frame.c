@@ -181,8 +181,9 @@ const ft_frame *ft_slots_frame(ft_sim *sim) {
       .node_queue = ft_span_of(v->node_queue, nodes * f->vcs, 2), .node_rate = ft_span_of(s->rate, nodes, 2),
       .node_state = ft_span_of(v->node_state, nodes, 1), .time_ps = s->c->now_ps, .hops = f->c->hops,
       .delivered_flits = f->c->delivered, .delivered_messages = (uint32_t)f->c->delivered, .state = s->c->state, .vcs = f->vcs,
-      .generated_packets = f->c->generated, .injected_packets = f->c->injected, .unoffered_packets = ft_traffic_unoffered(&s->t, f), .notified = s->g.c->notified,
-      .roots = s->g.c->roots, .standing_roots = count_roots(s),
+      .generated_packets = f->c->generated, .injected_packets = f->c->injected,
+      .unoffered_packets = ft_traffic_unoffered(&s->t, f), .notified = s->g.c->notified, .roots = s->g.c->roots,
+      .standing_roots = count_roots(s),
       .trace_delivered = s->t.traced ? s->t.trace.c->delivered : 0};
   return &sim->frame;
 }
@@ -205,7 +206,8 @@ uint32_t ft_slots_port_state(const ft_slots *s, uint32_t output) {
     for (; inputs; inputs &= inputs - 1) {
       uint32_t local = (uint32_t)__builtin_ctzll(inputs);
       ft_cell_fifo q = *ft_slotted_voq(f, output, v, local);
-      if (ft_slotted_flagged(f, output, v, local) || ft_cell_fifo_count(q) > f->high_mark) state |= FT_STANDING | (finds_room(s, output, q) ? FT_SOURCE : FT_BRANCH);
+      if (ft_slotted_flagged(f, output, v, local) || ft_cell_fifo_count(q) > f->high_mark)
+        state |= FT_STANDING | (finds_room(s, output, q) ? FT_SOURCE : FT_BRANCH);
     }
   }
   if (f->detects && s->g.detector[output].expires) state |= FT_ROOT_TIMER;
@@ -227,16 +229,18 @@ static uint32_t innocent_nodes(const ft_traffic *t) {
 void ft_slots_summary(ft_sim *sim) {
   const ft_slots *s = &sim->slots;
   uint32_t nodes = s->f.nodes;
+  uint64_t bytes = s->f.c->delivered * sim->config.input.packet_bytes;
   for (uint32_t i = 0; i < nodes; i++) sim->view->node_role[i] = (uint8_t)role_of(s, i);
   sim->summary = (ft_summary){
       .efficiency = series_of(sim, FT_TOTAL_ALL), .hot_series = series_of(sim, FT_TOTAL_HOT),
       .innocent_series = series_of(sim, FT_TOTAL_INNOCENT), .deflected_series = series_of(sim, FT_TOTAL_DEFLECTED),
       .completion_ps = s->c->completion_ps, .bin_ps = s->series[0].bin_ps, .hops = s->f.c->hops,
-      .delivered_flits = s->f.c->delivered, .delivered_bytes = s->f.c->delivered * sim->config.input.packet_bytes - (s->t.traced ? s->t.trace.c->padding : 0),
+      .delivered_flits = s->f.c->delivered, .delivered_bytes = bytes - (s->t.traced ? s->t.trace.c->padding : 0),
       .delivered_messages = (uint32_t)s->f.c->delivered,
       .state = s->c->state, .hot_nodes = ft_span_of(s->t.hot, s->t.hot_count, 4),
       .flows = ft_span_of(s->flows, s->t.hot_count * nodes, 4), .node_role = ft_span_of(sim->view->node_role, nodes, 1),
-      .generated_packets = s->f.c->generated, .injected_packets = s->f.c->injected, .unoffered_packets = ft_traffic_unoffered(&s->t, &s->f), .hot_packets = s->c->total[FT_TOTAL_HOT],
+      .generated_packets = s->f.c->generated, .injected_packets = s->f.c->injected,
+      .unoffered_packets = ft_traffic_unoffered(&s->t, &s->f), .hot_packets = s->c->total[FT_TOTAL_HOT],
       .innocent_packets = s->c->total[FT_TOTAL_INNOCENT], .deflected_packets = s->c->total[FT_TOTAL_DEFLECTED],
       .roots = s->g.c->roots, .innocent_nodes = innocent_nodes(&s->t), .trace_events = s->t.trace.events,
       .trace_delivered = s->t.traced ? s->t.trace.c->delivered : 0};

@@ -138,8 +138,10 @@ uint64_t ft_slots_hash(const ft_slots *s) {
 
 /* ---- what decides the run ---- */
 
-/* Full load counts as 1000, and a source queue only where it is not FT_NODE_FIFO: kept runs of hot spots, which take hours, are known by
- * these. */
+/* Of values that only some runs have. Neither a rule for ties nor a number of entries has a tag, and no run has both; a source queue of
+ * FT_NODE_FIFO is left out, and full load counts as 1000: kept runs of hot spots, which take hours, are known by these. */
+enum tag { SOURCE_QUEUE = 1, HOP_SLOTS, CABLE_SLOTS };
+
 static uint64_t load_of(const ft_traffic *t) { return t->load == FT_FULL_LOAD ? 1000 : (uint64_t)t->load << 10; }
 
 /* Thresholds in packets, periods in slots, sources as drawn. */
@@ -160,9 +162,9 @@ uint64_t ft_slots_run_hash(const ft_slots *s) {
   h = ft_hash_mix(h, ft_hash_bytes(tree->w, tree->levels * sizeof *tree->w));
   h = ft_hash_mix(h, ft_hash_bytes(t->hot, t->hot_count * sizeof *t->hot));
   h = ft_hash_mix(h, ft_hash_bytes(t->target, t->nodes * sizeof *t->target));
-  if (!traced && c->input.source_queue != FT_NODE_FIFO) h = ft_hash_mix(h, c->input.source_queue);
+  if (!traced && c->input.source_queue != FT_NODE_FIFO) h = ft_hash_mix_tagged(h, SOURCE_QUEUE, c->input.source_queue);
   if (c->routing_kind == FT_ADAPTIVE && g->ties_go) h = ft_hash_mix(h, FT_TIES_GO);
-  if (f->hop_slots > 1) h = ft_hash_mix(ft_hash_mix(h, f->hop_slots), f->cable_slots);
+  if (f->hop_slots > 1) h = ft_hash_mix_tagged(ft_hash_mix_tagged(h, HOP_SLOTS, f->hop_slots), CABLE_SLOTS, f->cable_slots);
   if (c->routing_kind == FT_ARN) h = ft_hash_mix(h, g->entries);
   return traced ? ft_hash_mix(h, ft_hash_bytes(t->trace.event, t->trace.events * sizeof *t->trace.event)) : h;
 }

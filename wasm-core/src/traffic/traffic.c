@@ -46,9 +46,10 @@ static void draw_sources(ft_traffic *t, uint64_t seed, uint32_t wanted, uint32_t
 }
 
 uint32_t ft_traffic_build(ft_traffic *t, ft_arena *arena, const ft_config *config, const uint32_t *words, uint32_t nodes) {
-  uint32_t hot = config->input.traffic_kind == FT_UNIFORM ? 0 : config->input.hot_node_count, traced = config->input.traffic_kind == FT_TRACE;
-  *t = (ft_traffic){.nodes = nodes, .load = config->input.load, .open = !traced && config->input.source_queue == 0, .background = !traced && (hot == 0 || config->input.background),
-                    .hot_count = hot, .traced = traced,
+  uint32_t hot = config->input.traffic_kind == FT_UNIFORM ? 0 : config->input.hot_node_count;
+  uint32_t traced = config->input.traffic_kind == FT_TRACE;
+  *t = (ft_traffic){.nodes = nodes, .load = config->input.load, .open = !traced && config->input.source_queue == 0,
+                    .background = !traced && (hot == 0 || config->input.background), .hot_count = hot, .traced = traced,
                     .hot_start = ft_slots_in(config->input.hot_start_ps, config->input.packet_ps),
                     .hot_end = ft_slots_in(config->input.hot_end_ps, config->input.packet_ps),
                     .stop = config->input.stop_ps ? ft_slots_in(config->input.stop_ps, config->input.packet_ps) : UINT32_MAX};
