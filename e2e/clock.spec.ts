@@ -242,6 +242,18 @@ test.describe('packets', () => {
     expect(await playground.timePs()).toBe(end);
   });
 
+  test('Home and End are harmless while nothing is known of a run', async ({ playground, page }) => {
+    await toPackets(playground);
+    const times = await page.evaluate(() => {
+      window.__fattree?.state().openPreset('cluster-8x2');
+      return ['Home', 'End'].map((key) => {
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+        return window.__fattree?.state().clock.timePs;
+      });
+    });
+    expect(times).toEqual([0, 0]);
+  });
+
   test('playing moves time and packets', async ({ playground }) => {
     await toPackets(playground);
     const [still, time] = [await playground.picture(), await playground.timePs()];

@@ -52,8 +52,8 @@ function commandOf(event: KeyboardEvent, doors: KeyActions): (() => void) | unde
   if (altKey) return someLackPhases(state.lanes) ? arrows[key] : undefined;
   const commands: Record<string, () => void> = {
     ...arrows,
-    Home: () => jump(Number.NEGATIVE_INFINITY),
-    End: () => jump(Number.POSITIVE_INFINITY),
+    Home: () => jump(-ALL),
+    End: () => jump(ALL),
     '/': doors.search,
     '?': doors.help,
     p: doors.present,
@@ -70,6 +70,9 @@ function commandOf(event: KeyboardEvent, doors: KeyActions): (() => void) | unde
   // Letters mean the same with the caps lock on.
   return commands[key.length === 1 ? key.toLowerCase() : key];
 }
+
+/** More eighths than any whole has; finite, for the whole is 0 until something is known of it. */
+const ALL = Number.MAX_VALUE;
 
 /** By eighths of the whole, forwards or backwards. */
 function jump(eighths: number) {
