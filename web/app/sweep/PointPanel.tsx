@@ -78,7 +78,7 @@ function At({ plan, rows, shown, opened, paths }: Props) {
           <AverageRow key={average.measure.name} {...{ average, own }} title={measureTitle(plan, average.measure)} />
         ))}
       </dl>
-      {isOpen && <RunCurve lane={lanes[shown.lane] ?? ''} counter={shown.lane > 0 ? (lanes[0] ?? '') : ''} />}
+      {isOpen && <RunCurve lanes={lanes} lane={shown.lane} />}
       <div className="sweep-point-keys">
         <button
           type="button"

@@ -2,6 +2,7 @@
  * phase. */
 
 import { line } from 'd3-shape';
+import { DASHES, type LineStyle, laneLineStyles } from '../../chart/line-styles.ts';
 import { binCentrePs, efficiencyOf } from '../../engine/efficiency.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t } from '../../language/language.ts';
@@ -31,14 +32,24 @@ function curveOf({ settings, summary, shape, analysis }: LaneState): Curve | nul
   return { points, end: Math.max(1, end), max: 1 };
 }
 
-/** `counter`: the baseline lane; empty for none. */
-export function RunCurve({ lane, counter }: { lane: string; counter: string }) {
+/** A lane of a sweep and its baseline, the first one, in the lines that they have in its chart. */
+export function runLines(lanes: readonly string[], lane: number): { name: string; lineStyle: LineStyle }[] {
+  const lineStyles = laneLineStyles(lanes);
+  return (lane > 0 ? [lane, 0] : [lane]).map((each) => ({
+    name: lanes[each] ?? '',
+    lineStyle: lineStyles.get(each) ?? 'solid',
+  }));
+}
+
+/** `lanes`: all of the sweep. */
+export function RunCurve({ lanes: names, lane: at }: { lanes: readonly string[]; lane: number }) {
   const lanes = usePlayground((state) => state.lanes);
-  const own = lanes.find(({ name }) => name === lane);
-  const other = lanes.find(({ name }) => name === counter);
+  const [ownLine, otherLine] = runLines(names, at);
+  const own = lanes.find(({ name }) => name === ownLine?.name);
+  const other = lanes.find(({ name }) => name === otherLine?.name);
   const curve = own && curveOf(own);
   const against = other && curveOf(other);
-  if (!own || !curve || curve.points.length < 2) return null;
+  if (!own || !curve || !ownLine || curve.points.length < 2) return null;
   const { width, height, left, foot, top } = SIZE;
   const end = Math.max(curve.end, against?.end ?? 0);
   const max = Math.max(curve.max, against?.max ?? 0);
@@ -55,8 +66,8 @@ export function RunCurve({ lane, counter }: { lane: string; counter: string }) {
   return (
     <figure className="sweep-run">
       <figcaption>
-        <strong>{laneTitle(lane)}</strong>
-        {against && ` ${t`and ${laneTitle(counter)}`}`}
+        <strong className={`sweep-run-${ownLine.lineStyle}`}>{laneTitle(ownLine.name)}</strong>
+        {against && otherLine && ` ${t`and ${laneTitle(otherLine.name)}`}`}
         <span className="grey sweep-run-what">{what}</span>
       </figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
@@ -77,8 +88,8 @@ export function RunCurve({ lane, counter }: { lane: string; counter: string }) {
             </text>
           </g>
         ))}
-        {against && <path className="sweep-run-counter" d={path(against.points) ?? ''} />}
-        <path className="sweep-run-own" d={path(curve.points) ?? ''} />
+        {against && otherLine && <path {...strokeOf(otherLine.lineStyle)} d={path(against.points) ?? ''} />}
+        <path {...strokeOf(ownLine.lineStyle)} d={path(curve.points) ?? ''} />
         <text x={left} y={height - 4}>
           0
         </text>
@@ -88,4 +99,8 @@ export function RunCurve({ lane, counter }: { lane: string; counter: string }) {
       </svg>
     </figure>
   );
+}
+
+function strokeOf(lineStyle: LineStyle) {
+  return { className: `sweep-run-${lineStyle}`, strokeDasharray: DASHES[lineStyle]?.join(' ') };
 }
