@@ -110,11 +110,11 @@ function readPlan(text: string): Plan | null {
 function throttledProgress(): (progress: Progress) => void {
   const begun = performance.now();
   let reportedAt = begun;
-  return ({ done, made, runs }) => {
+  return ({ done, made, runs, left }) => {
     const now = performance.now();
     if (now - reportedAt < PROGRESS_MS || made === 0) return;
     reportedAt = now;
-    const seconds = ((now - begun) / 1000 / made) * (runs - done);
+    const seconds = ((now - begun) / 1000) * left();
     log(`${done} of ${counted(runs, 'run')}, ${formatDuration(seconds)} left`);
   };
 }

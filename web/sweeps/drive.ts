@@ -9,6 +9,7 @@ import { fittingSeries, seriesKey } from './series.ts';
 import { statisticsOf } from './statistics.ts';
 import type { Stop } from './sweep.ts';
 import type { Row } from './tables.ts';
+import { RunCosts } from './work.ts';
 
 /** Stores runs: in a file, or in memory while the page is open. */
 export interface RunStore {
@@ -44,6 +45,8 @@ export interface Progress {
   /** newly run, not found in the store */
   made: number;
   runs: number;
+  /** how much work is left, as a multiple of that of the runs made */
+  left(): number;
 }
 
 /** Follows progress run by run. */
@@ -118,6 +121,10 @@ class Drive {
   private readonly narrow = new Set<number>();
   private readonly computedKeys = new Set<string>();
   private storeFault: StoreFault | null = null;
+  private readonly costs: RunCosts;
+  private readonly settled = new Set<number>();
+  private indices: () => Iterable<number> = () => [];
+  private madeMs = 0;
   private made = 0;
   private kept = 0;
   private skipped = 0;
@@ -127,13 +134,15 @@ class Drive {
     this.store = store;
     this.pool = pool;
     this.observer = observer;
+    this.costs = new RunCosts(plan);
   }
 
-  async all(indices: Iterable<number>): Promise<SweepOutcome> {
+  async all(indices: () => Iterable<number>): Promise<SweepOutcome> {
     const { plan } = this;
+    this.indices = indices;
     let seed = -1;
     let sliceStart = performance.now();
-    for (const index of indices) {
+    for (const index of indices()) {
       if (this.storeFault) break;
       const position = plan.position(index);
       if (position.seed !== seed) await this.beginSeed(position.seed);
@@ -198,6 +207,7 @@ class Drive {
   private startRun(key: string, request: RunRequest): Promise<RunResult> {
     const ran = this.pool.run(request).then((result) => {
       this.made++;
+      this.madeMs += result.ms;
       return this.store.keep(key, result);
     });
     this.computedKeys.add(key);
@@ -210,12 +220,27 @@ class Drive {
   private done(position: RunPosition, ran: RunResult): void {
     const row = { ...position, ran };
     this.rows.push(row);
+    this.settled.add(position.index);
+    this.costs.learn(position, ran);
     this.observer.onRow?.(row);
-    this.observer.onProgress?.({ done: this.rows.length + this.skipped, made: this.made, runs: this.plan.runs });
+    const { made, plan } = this;
+    const done = this.rows.length + this.skipped;
+    this.observer.onProgress?.({ done, made, runs: plan.runs, left: () => this.left() });
+  }
+
+  private left(): number {
+    let ms = 0;
+    for (const index of this.indices()) {
+      if (this.settled.has(index)) continue;
+      const position = this.plan.position(index);
+      if (!this.narrow.has(this.plan.laneIndex(position))) ms += this.costs.of(position);
+    }
+    return ms / Math.max(1, this.madeMs);
   }
 
   private addFailure(failed: Failed): void {
     this.failed.push(failed);
+    this.settled.add(failed.index);
     this.observer.failed?.(failed);
   }
 }
@@ -233,7 +258,7 @@ export function runSweep(
   const counting = onProgress
     ? { ...observer, onProgress: (progress: Progress) => onProgress({ ...progress, runs }) }
     : observer;
-  return new Drive(plan, store, pool, counting).all(indices ?? plan.indices());
+  return new Drive(plan, store, pool, counting).all(() => indices ?? plan.indices());
 }
 
 /** Results from the store only; missing runs count as failed. */

@@ -24,6 +24,7 @@ import { checkProgram, isProgramSetting, programOf } from './read/program.ts';
 import { baseOf, checkedScenario, lanesOf, withSetting } from './read/scenario.ts';
 import { variedFieldAt } from './size.ts';
 import { type Axis, bounds, SECTIONS, SEED, SEED_COUNT, type Setting, type Sweep, VERSION, WARM_UP } from './sweep.ts';
+import { workOf } from './work.ts';
 
 function seedsOf(raw: unknown): number[] {
   if (raw === undefined) return [1];
@@ -146,12 +147,14 @@ function sweepOf(input: unknown, naming: Naming): Sweep {
     return checkedScenario(settings.reduce(withSetting, document), pointPrefix(axes, steps, naming), naming);
   };
   const programAt = (steps: readonly number[]) => programOf(raw.program, settingsAt(steps));
+  const work: number[] = [];
   const lanesFound = survey(axes, naming, (steps) => {
     const resolved = resolveLanes(at(steps)).filter(({ name }) => lanes.includes(name));
     checkPackets(own, resolved, pointPrefix(axes, steps, naming), naming);
     checkWarmUp(warmUpNs, resolved, naming);
     const program = programAt(steps);
     if (program) checkProgram(program, resolved);
+    for (const lane of lanes) work.push(workOf(resolved.find(({ name }) => name === lane) as ResolvedLane));
     return resolved;
   });
   const seedOf = seedFieldsOf(raw.seedOf, axes, naming);
@@ -166,6 +169,7 @@ function sweepOf(input: unknown, naming: Naming): Sweep {
     measures: own.map((measure) => checkFits(measure, lanesFound)),
     series: seriesOf(raw.series, lanesFound),
     warmUpNs,
+    work,
     runs: runs === null ? all : Math.min(all, runs),
     stop,
     finds: findsOf(raw.find, own, axes),

@@ -211,6 +211,8 @@ export interface Sweep {
   series: SeriesRequest[];
   /** null: one fifth of the run */
   warmUpNs: number | null;
+  /** how much work the runs are beside each other: by point, and by lane within it */
+  work: number[];
   /** total runs, over all seeds */
   runs: number;
   stop: Stop | null;

@@ -7,6 +7,7 @@ import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { missingRunWord } from '../../sweeps/measure-text.ts';
 import type { Plan } from '../../sweeps/plan.ts';
+import { workOf } from '../../sweeps/work.ts';
 import { formatCount, formatDuration } from '../../words/format.ts';
 import { count, counted } from '../../words/grammar.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -129,7 +130,7 @@ function MainKey({ state: { plan, running, rows } }: { state: SweepState }) {
 }
 
 function progressText(state: SweepState): string {
-  const { plan, running, rows, failed, made, linked } = state;
+  const { plan, running, rows, failed, made, linked, endMs } = state;
   if (!plan) return t`Fix the question first.`;
   const all = counted(plan.runs, 'run');
   if (isDone(state) && linked.size > 0) return t`${all}, from the link`;
@@ -143,8 +144,8 @@ function progressText(state: SweepState): string {
   if (plan.runs === 1) return t`of 1 run`;
   if (running === 'paused') return t`of ${runs} runs, paused`;
   if (running === 'yes') {
-    if (made < 2) return t`of ${runs} runs`;
-    const seconds = (sweep.workedMs() / 1000 / made) * (plan.runs - settled);
+    if (made < 2 || endMs === null) return t`of ${runs} runs`;
+    const seconds = Math.max(0, endMs - sweep.workedMs()) / 1000;
     return t`of ${runs} runs, ${formatDuration(seconds)} left`;
   }
   if (settled > 0) return t`of ${runs} runs`;
@@ -245,8 +246,15 @@ function estimateSeconds(plan: Plan, lanes: readonly LaneState[]): number | null
   const workers = spareProcessors();
   if (!packets) return (plan.runs * LOADED_SECONDS) / workers;
   const own = lanes.filter(({ name }) => plan.sweep.lanes.includes(name));
-  const known = own.flatMap(({ summary, run }) => (summary && run.state === 'finished' ? summary.hops : []));
+  const known = own.flatMap(({ summary, run, settings }) =>
+    summary && run.state === 'finished' ? { hops: summary.hops, work: workOf(settings) } : [],
+  );
   if (known.length === 0) return null;
-  const mean = known.reduce((sum, hops) => sum + hops, 0) / known.length;
-  return (plan.runs * (mean / HOPS_PER_SECOND + LOADED_SECONDS)) / workers;
+  const [hops, work] = [sumOf(known.map((each) => each.hops)), sumOf(known.map((each) => each.work))];
+  const all = (sumOf(plan.sweep.work) * plan.runs) / plan.runsPerSeed;
+  return ((all * hops) / work / HOPS_PER_SECOND + plan.runs * LOADED_SECONDS) / workers;
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
 }

@@ -7,7 +7,7 @@ import { andList, count, lowerFirst, orList } from '../../scenario/grammar.ts';
 import { PARTS } from '../../scenario/lanes.ts';
 import type { Scenario } from '../../scenario/types.ts';
 import { checkValue } from '../../scenario/values.ts';
-import { type Failed, type Observer, runSweep, wantedOf } from '../../sweeps/drive.ts';
+import { type Failed, type Observer, type Progress, runSweep, wantedOf } from '../../sweeps/drive.ts';
 import { keyText } from '../../sweeps/key.ts';
 import { measureOf } from '../../sweeps/measures.ts';
 import { MemoryStore } from '../../sweeps/memory.ts';
@@ -80,6 +80,8 @@ export interface SweepState extends Pick<SweepAnswer, 'rows' | 'failed'> {
   /** milliseconds worked, excluding pauses, and runs made in that time */
   workedMs: number;
   made: number;
+  /** how many milliseconds will have been worked at the end, as far as one can tell */
+  endMs: number | null;
   /** under the pointer or keyboard cursor */
   hovered: SweepPoint | null;
 }
@@ -104,7 +106,7 @@ const NOTHING: SweepState = {
     linked: new Set(),
     linkFault: null,
   },
-  ...{ running: 'no', workedMs: 0, made: 0, hovered: null },
+  ...{ running: 'no', workedMs: 0, made: 0, endMs: null, hovered: null },
 };
 
 /** A run that need not be made. */
@@ -130,6 +132,7 @@ export class SweepModel {
   private unpublished: { rows: Row[]; failed: Failed[] } = { rows: [], failed: [] };
   private publishTimer: ReturnType<typeof setTimeout> | undefined;
   private resumedAtMs = 0;
+  private progress: Progress | null = null;
 
   constructor(options: Options) {
     this.options = options;
@@ -184,12 +187,18 @@ export class SweepModel {
       running: 'yes',
       workedMs: 0,
       made: 0,
+      endMs: null,
     });
+    this.progress = null;
     const isCurrent = () => generation === this.generation;
     const observer: Observer = {
       onRow: (row) => isCurrent() && this.publishLater(() => this.unpublished.rows.push(row)),
       failed: (failed) => isCurrent() && this.publishLater(() => this.unpublished.failed.push(failed)),
-      onProgress: ({ made }) => isCurrent() && this.store.setState({ made }),
+      onProgress: (progress) => {
+        if (!isCurrent()) return;
+        this.progress = progress;
+        this.store.setState({ made: progress.made });
+      },
     };
     void runSweep(plan, this.memory, pool, observer).then(() => isCurrent() && this.stop());
   }
@@ -247,7 +256,11 @@ export class SweepModel {
     const { rows, failed } = this.unpublished;
     this.unpublished = { rows: [], failed: [] };
     if (rows.length + failed.length === 0) return;
-    this.store.setState((state) => ({ rows: [...state.rows, ...rows], failed: [...state.failed, ...failed] }));
+    const endMs = this.progress && this.workedMs() * (1 + this.progress.left());
+    this.store.setState((state) => ({
+      ...{ rows: [...state.rows, ...rows], failed: [...state.failed, ...failed] },
+      endMs: endMs ?? state.endMs,
+    }));
   }
 
   private async recall(plan: Plan): Promise<void> {

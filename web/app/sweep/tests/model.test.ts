@@ -163,6 +163,19 @@ test('what was run once comes back without a worker, and one more value runs alo
   expect(workers.crew.orders).toBe(5);
 });
 
+test('the end that is foreseen is the end once all is done', async () => {
+  let now = 0;
+  const model = new SweepModel({ createPool: crew(2).pool, now: () => now });
+  model.ask(FOUR, scenario);
+  model.start();
+  await until(() => {
+    now += 10;
+    return isDone(model.state);
+  });
+  expect(model.workedMs()).toBeGreaterThan(0);
+  expect(model.state.endMs).toBe(model.workedMs());
+});
+
 test('the scenario of one of its own runs is the same question', async () => {
   const model = modelWith(crew(2).pool);
   model.ask(FOUR, scenario);
