@@ -145,8 +145,8 @@ export const measures: readonly Measure[] = [
     definition: `${t`Completion time divided by the ideal time, minus 1.`} ${MEDIAN_IF_CENSORED}`,
     families: PHASED,
     from: 'packets',
-    // A run that is done lacks only an ideal time, and of one without a completion nothing is known.
-    event: { ...notDone, watched: (_, { completion }) => (completion === null ? Number.POSITIVE_INFINITY : null) },
+    // A run that is done lacks only an ideal time. Links do not say whether one is done, but without an ideal time nothing is sent.
+    event: { ...notDone, watched: (_, { completion }) => (completion == null ? Number.POSITIVE_INFINITY : null) },
     value: ({ overIdeal }) => overIdeal,
   },
   {

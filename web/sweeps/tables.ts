@@ -1,5 +1,8 @@
 /* The results of a sweep as tables: one row per run, one row per average, and the level crossings of `find`. */
 
+import { hasCuts } from '../engine/comparable.ts';
+import { hasPhases } from '../scenario/lanes.ts';
+import type { ResolvedLane } from '../scenario/types.ts';
 import type { Column, Table, Value } from '../words/table.ts';
 import type { RunResult } from './measure-lane.ts';
 import { intervalText, isLaterThanEnd, missingWord } from './measure-text.ts';
@@ -113,12 +116,18 @@ export interface Average extends PointLane {
   median: number | null;
 }
 
+/** Whether a run has messages that cannot be sent, or may have some: links bring only what the sweep measures. */
+function mayBeUnsent(lane: ResolvedLane, ran: RunResult): boolean {
+  return ran.values.unreachable === undefined ? hasPhases(lane) && hasCuts(lane) : isUnsent(ran);
+}
+
 /** A time, or since when at the latest it is outstanding; null: nothing was to be expected, or is known, or messages cannot be sent. */
 function observationOf(plan: Plan, { event, name }: Measure, row: Row): Observation | null {
   const value = row.ran.values[name];
-  if (value === undefined || (value === null && isUnsent(row.ran))) return null;
+  if (value === undefined) return null;
   if (value !== null) return { value, isCensored: false };
-  const watched = event?.watched(plan.request(row).lane, row.ran.values) ?? null;
+  const { lane } = plan.request(row);
+  const watched = mayBeUnsent(lane, row.ran) ? null : (event?.watched(lane, row.ran.values) ?? null);
   return watched === null ? null : { value: watched, isCensored: true };
 }
 
