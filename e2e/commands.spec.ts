@@ -1,7 +1,7 @@
 /* Every command of the README runs: here at its smallest size, or elsewhere in `npm test`. */
 
 import { execFile, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,6 +13,10 @@ const read = (path: string) => readFileSync(path, 'utf8');
 let folder = '';
 test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'commands-'));
+  writeFileSync(join(folder, 'scenario.json'), '{"traffic": {"exchange": "opt"}}');
+  const recovery = JSON.parse(read('sweeps/recovery.json'));
+  recovery.vary[0].steps = 2;
+  writeFileSync(join(folder, 'recovery.json'), JSON.stringify({ ...recovery, seeds: 1, lanes: ['ARN + AFI'] }));
 });
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -30,24 +34,30 @@ type Elsewhere = [file: string, text: string];
 
 const FIGURES: Smallest = { options: ['shu', '--quick'], prints: /^build\/figures\/shu-quick\.md$/m };
 
+const RECOVERY: Smallest = {
+  options: ['OUT/recovery.json', '--out', 'OUT/sweep'],
+  prints: /^2 runs, /m,
+  writes: 'sweep/summary.csv',
+};
+
 /** Commands as README writes them. */
 const COMMANDS: Record<string, Smallest | Elsewhere> = {
   'npm start': ['playwright.config.ts', 'scripts/start.mjs'],
   'npm test': ['package.json', '"test": "node scripts/test.mjs"'],
   'npm run build': ['scripts/test.mjs', 'buildSite()'],
   'npm run check': ['scripts/test.mjs', 'core: testCore, check'],
-  'npm run --silent sim -- FILE|URL|PRESET': ['web/cli/tests/process.ts', "resolve('scripts/sim.mjs')"],
-  'npm run --silent sim -- half-bisection': ['web/cli/tests/sim.test.ts', "sim('half-bisection')"],
-  'npm run --silent sim -- scenario.json --json': ['web/cli/tests/sim.test.ts', "run(file('opening.json'"],
-  "npm run --silent sim -- 'http://localhost:4173/#v=1&exchange=opt' --loads-only": [
-    'web/cli/tests/sim.test.ts',
-    "'--loads-only'",
-  ],
-  'npm run --silent sweep -- FILE': ['web/cli/tests/native.test.ts', "resolve('scripts/sweep.mjs')"],
-  'npm run --silent sweep -- sweeps/recovery.json': [
-    'web/sweeps/tests/published.test.ts',
-    'which can run and is spoken of',
-  ],
+  'npm run --silent sim -- FILE|URL|PRESET': { options: ['OUT/scenario.json'], prints: /^OPT .* [0-9a-f]{16}$/m },
+  'npm run --silent sim -- half-bisection': { options: ['half-bisection'], prints: /^XOR .* [0-9a-f]{16}$/m },
+  'npm run --silent sim -- scenario.json --json': {
+    options: ['OUT/scenario.json', '--json'],
+    prints: /"hash":"[0-9a-f]{16}"/,
+  },
+  "npm run --silent sim -- 'http://localhost:4173/#v=1&exchange=opt' --loads-only": {
+    options: ['http://localhost:4173/#v=1&exchange=opt', '--loads-only'],
+    prints: /^OPT .* at most$/m,
+  },
+  'npm run --silent sweep -- FILE': RECOVERY,
+  'npm run --silent sweep -- sweeps/recovery.json': RECOVERY,
   'npm run fuzz -- --seconds 600': ['scripts/test-core.mjs', 'fuzz('],
   'npm run pictures': ['scripts/pictures.mjs', "'golden-pictures', 'golden-screens'"],
   'npm run figures -- PAPER': FIGURES,
