@@ -1,6 +1,7 @@
 /* The control of a field that takes a list: numbers, pairs of nodes or cables, typed as text. A first visit does not wait for it. */
 
 import type { Field } from '../../scenario/field.ts';
+import { agree } from '../../words/grammar.ts';
 import { ListField } from './ListField.tsx';
 import {
   cablesText,
@@ -24,13 +25,19 @@ interface Props {
 export function ListControl({ takes, value, ...rest }: Props) {
   switch (takes.type) {
     case 'integers':
-      return (
-        <ListField
-          {...rest}
-          text={takes.ranges ? rangesText(value) : integersText(value)}
-          parse={takes.ranges ? (text) => parseRanges(text, takes.maxLength) : parseIntegers}
-          placeholder={takes.ranges ? '0-15, 20' : '3 1 2'}
-        />
+      return takes.ranges ? (
+        // A number alone would read as how many nodes there are.
+        <span className="named-list">
+          <span className="unit">{agree(Array.isArray(value) ? value.length : 0, 'node')}</span>
+          <ListField
+            {...rest}
+            text={rangesText(value)}
+            parse={(text) => parseRanges(text, takes.maxLength)}
+            placeholder="0-15, 20"
+          />
+        </span>
+      ) : (
+        <ListField {...rest} text={integersText(value)} parse={parseIntegers} placeholder="3 1 2" />
       );
     case 'pairs':
       return <ListField {...rest} text={pairsText(value)} parse={parsePairs} placeholder="3 6, 0 12" />;
