@@ -63,7 +63,8 @@ export function notesOf(lane: LaneSettings): string[] {
 }
 
 function roundingNote({ packet }: LaneSettings, times: NonNullable<ReturnType<typeof noteworthyRounding>>): string {
-  const text = (ns: number) => count(Number(ns.toPrecision(4)));
+  // To the picosecond: what takes at least so long must not be rounded up.
+  const text = (ns: number) => count(Number(ns.toFixed(3)));
   const [slot, rounded, exact] = [text(times.slotNs), text(times.roundedNs), text(times.exactNs)];
   return t`Delays are rounded up to slots of ${slot} ns, and messages to packets of ${count(packet.bytes)} B: the longest chain of messages takes at least ${rounded} ns, without rounding ${exact} ns.`;
 }

@@ -20,7 +20,7 @@ function notesOn(rows: TraceRow[]): string[] {
 it('a chain of single bytes takes as long as one of packets', () => {
   const rows = Array.from({ length: 10 }, (_, row): TraceRow => [row - 1, 0, row % 4, (row + 1) % 4, 1]);
   expect(notesOn(rows)).toEqual([
-    'Delays are rounded up to slots of 327.7 ns, and messages to packets of 4,096 B: the longest chain of messages takes at least 6,554 ns, without rounding 3,278 ns.',
+    'Delays are rounded up to slots of 327.68 ns, and messages to packets of 4,096 B: the longest chain of messages takes at least 6,553.6 ns, without rounding 3,277.6 ns.',
   ]);
 });
 
