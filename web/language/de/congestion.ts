@@ -108,8 +108,8 @@ export const words: Catalogue = {
     'Die Effizienz ist bisher auf {0} gefallen. Ob sie sich erholt, ist noch nicht bekannt.',
   'Efficiency falls to {0} and does not recover while the hot spot lasts: {1} in the last third of it.':
     'Die Effizienz fällt auf {0} und erholt sich nicht, solange der Hotspot dauert: {1} in seinem letzten Drittel.',
-  'Execution time: until the last of the {0} messages of the trace is delivered ({1} so far). A message leaves once the one it depends on has arrived.':
-    'Ausführungszeit: bis die letzte der {0} Nachrichten der Aufzeichnung zugestellt ist (bisher {1}). Eine Nachricht geht ab, sobald die angekommen ist, von der sie abhängt.',
+  'Execution time: until the last of the {0} messages of the trace is delivered ({1} delivered). A message leaves once the one it depends on has arrived.':
+    'Ausführungszeit: bis die letzte der {0} Nachrichten der Aufzeichnung zugestellt ist ({1} zugestellt). Eine Nachricht geht ab, sobald die angekommen ist, von der sie abhängt.',
   '{0} of the packets that the load asks for still wait before the source queues: nodes generate more than they can send, so latency grows for as long as that lasts.':
     '{0} der Pakete, die die Last verlangt, warten noch vor den Quellwarteschlangen: Die Knoten erzeugen mehr, als sie senden können, und die Latenz wächst, solange das anhält.',
   '{0} of the packets that the load asks for were lost at full source queues ({1} packets a channel), so latency does not show how long they would have waited.':
@@ -189,13 +189,12 @@ export const words: Catalogue = {
   'Not simulated yet': 'Noch nicht simuliert',
   'whole run': 'ganzer Lauf',
   'run as far as simulated': 'Lauf, soweit simuliert',
-  'by the end': 'am Ende',
   'as far as simulated': 'soweit simuliert',
   'Point at a link, a switch or a node to see what waits in it, and why.':
     'Der Zeiger auf Link, Switch oder Knoten zeigt, was dort wartet und warum.',
   'Tap a link, a switch or a node': 'Link, Switch oder Knoten antippen',
   'since the start': 'seit Beginn',
-  Generated: 'Erzeugt',
+  Offered: 'Angenommen',
   'Not offered': 'Nicht angenommen',
   'Not yet offered': 'Noch nicht angenommen',
   Injected: 'Eingespeist',
@@ -216,12 +215,14 @@ export const words: Catalogue = {
   'of the run': 'des Laufs',
   'none now': 'jetzt keine',
   'Roots so far': 'Wurzeln bisher',
+  'Roots in all': 'Wurzeln insgesamt',
+  'Notifications in all': 'Benachrichtigungen insgesamt',
   'Notifications so far': 'Benachrichtigungen bisher',
   mean: 'Mittel',
   max: 'max.',
   Latency: 'Latenz',
   now: 'jetzt',
-  'No queue is congested: everything flows freely.': 'Keine Warteschlange ist gestaut: Alles fließt frei.',
+  'No queue is congested, and no link is stalled.': 'Keine Warteschlange ist gestaut, und kein Link ist blockiert.',
   'Hot flows wait in their own channel; {0}, and no other node suffers.':
     'Heiße Flüsse warten in einem eigenen Kanal; {0}, und kein anderer Knoten leidet.',
   '{0}, and no node gets less than half of its load out.':
@@ -464,6 +465,8 @@ export const words: Catalogue = {
   'how full; drag to select': 'wie voll; Ziehen wählt aus',
   'The queues of the first moments are being recorded.':
     'Die Warteschlangen der ersten Augenblicke werden aufgezeichnet.',
+  'Whenever queues were recorded in this run, none held a packet.':
+    'Wann immer in diesem Lauf Warteschlangen aufgezeichnet wurden, enthielt keine ein Paket.',
   'Waiting for the first picture of the run.': 'Das erste Bild des Laufs kommt gleich.',
   'Node up': 'Knoten auf',
   'From {0}': 'Von {0}',

@@ -61,7 +61,7 @@ export function HeatMaps({
   const wide = Math.floor((width - LABELS - GAP * (lanes.length - 1)) / Math.max(1, lanes.length));
   const noted = leader?.history;
   if (!noted || groups.length === 0) {
-    return <p className="congestion-empty grey">{t`The queues of the first moments are being recorded.`}</p>;
+    return <p className="congestion-empty grey">{emptyText(lanes)}</p>;
   }
   return (
     <div className="heat-maps" style={{ height }}>
@@ -89,6 +89,13 @@ export function HeatMaps({
       ))}
     </div>
   );
+}
+
+/** Where there is nothing to draw: not yet, or for good. */
+export function emptyText(lanes: readonly { run: LaneState['run'] }[]): string {
+  return lanes.every(({ run }) => run.state === 'finished')
+    ? t`Whenever queues were recorded in this run, none held a packet.`
+    : t`The queues of the first moments are being recorded.`;
 }
 
 /** The rows, ordered by onset in the given lane. Links that do not stand yet come last, so that rows already ordered never

@@ -12,22 +12,26 @@ import { formatTime } from '../../../words/format.ts';
 import { fixed } from '../../../words/grammar.ts';
 import { type Box, freeCorner, isFree, type Path } from './free.ts';
 import { BEFORE_IT_ENDS, STAYS_ABOVE } from './sentence.ts';
-import { SO_FAR, soFarOf } from './so-far.ts';
+import { SO_FAR } from './so-far.ts';
 import type { TimeChartProps } from './TimeChart.tsx';
 
 const SIZE = 12;
 
-type Props = Pick<TimeChartProps, 'spot' | 'recovery' | 'sentence' | 'quantity' | 'lineStyle'> & { plot: Plot };
+type Props = Pick<TimeChartProps, 'spot' | 'recovery' | 'sentence' | 'quantity' | 'lineStyle'> & {
+  plot: Plot;
+  /** px, where the lines of unfinished runs end */
+  soFar: number | null;
+};
 
 /** Memoised: independent of the clock, and finding room for text is slow. */
-export const HotSpot = memo(function HotSpot({ plot, spot, recovery, sentence, quantity, lineStyle }: Props) {
+export const HotSpot = memo(function HotSpot({ plot, spot, recovery, sentence, quantity, lineStyle, soFar }: Props) {
   const last = plot.panes.at(-1);
   if (!spot || !last) return null;
   const [from, to] = [plot.x(spot.onsetPs), Math.min(plot.right, plot.x(spot.offPs))];
   const area: Box = { x: from + 8, y: last.top + 4, width: to - from - 16, height: last.bottom - last.top - 8 };
   const efficiency = quantity.id === 'efficiency';
-  const soFar = plot.width < SO_FAR.from ? null : soFarOf(plot);
-  const words: Path[] = soFar === null ? [] : [around({ x: soFar, y: plot.top, width: SO_FAR.width, height: 16 })];
+  const labelled = soFar !== null && plot.width >= SO_FAR.from;
+  const words: Path[] = !labelled ? [] : [around({ x: soFar, y: plot.top, width: SO_FAR.width, height: 16 })];
   const paths: Path[] = [...last.lines.map(({ points }) => points), ...words];
   const name = t`hot spot, ${formatSpan(spot.onsetPs, spot.offPs)}`;
   const nameBox = boxForName(paths, area, tabularWidth(name, SIZE));

@@ -44,6 +44,7 @@ export function TimeChart(props: TimeChartProps) {
     () => plotOf({ panes: quantity.panes, xAxis: timeAxis(endPs), lanes, lineStyles, width, height, narrow }),
     [quantity, lanes, lineStyles, width, height, endPs, narrow],
   );
+  const soFar = useMemo(() => soFarOf(plot, lanes), [plot, lanes]);
   return (
     <div className="congestion-chart">
       <LineChart
@@ -55,8 +56,8 @@ export function TimeChart(props: TimeChartProps) {
         playhead={<Playhead {...{ clock, plot, drawn }} />}
         words={
           <>
-            <HotSpot {...{ plot, spot, recovery, sentence, quantity, lineStyle }} />
-            <SoFar plot={plot} />
+            <HotSpot {...{ plot, spot, recovery, sentence, quantity, lineStyle, soFar }} />
+            {soFar !== null && <SoFar plot={plot} x={soFar} />}
           </>
         }
         onName={{
@@ -79,10 +80,7 @@ function bandOf(plot: Plot, { onsetPs, offPs }: { onsetPs: number; offPs: number
   return { x: from, y: plot.top - 20, width: Math.max(0, to - from), height: plot.bottom - plot.top + 20 };
 }
 
-function SoFar({ plot }: { plot: Plot }) {
-  const { top, bottom, width } = plot;
-  const x = soFarOf(plot);
-  if (x === null) return null;
+function SoFar({ plot: { top, bottom, width }, x }: { plot: Plot; x: number }) {
   return (
     <g className="so-far" transform={`translate(${x} 0)`}>
       <path d={`M0 ${top}V${bottom}`} />

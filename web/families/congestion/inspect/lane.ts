@@ -40,7 +40,7 @@ export function totalText({ run }: Pick<CongestionLane, 'run'>): string {
 
 /** The same label for a column beside one for the instant. */
 export function untilText({ run }: Pick<CongestionLane, 'run'>): string {
-  return run.state === 'finished' ? t`by the end` : t`as far as simulated`;
+  return run.state === 'finished' ? t`whole run` : t`as far as simulated`;
 }
 
 /** Whether a detector monitors the ports: only notifications need one. */

@@ -58,7 +58,7 @@ function contentOf(view: ViewNow, isDone: boolean): Pick<Panel, 'items' | 'secti
         {
           kind: 'facts',
           facts: [
-            { name: t`Generated`, value: formatCount(congestion.generatedPackets) },
+            { name: t`Offered`, value: formatCount(congestion.generatedPackets) },
             ...notOffered(view),
             { name: t`Injected`, value: formatCount(congestion.injectedPackets) },
             { name: t`Delivered`, value: formatCount(frame.deliveredMessages) },
@@ -141,8 +141,11 @@ function roots({ lane, instant }: ViewNow, isDone: boolean): PanelSection {
       {
         kind: 'facts',
         facts: [
-          { name: t`Roots so far`, value: formatCount(declared) },
-          { name: t`Notifications so far`, value: formatCount(notified) },
+          { name: instant.frame.finished ? t`Roots in all` : t`Roots so far`, value: formatCount(declared) },
+          {
+            name: instant.frame.finished ? t`Notifications in all` : t`Notifications so far`,
+            value: formatCount(notified),
+          },
         ],
       },
     ],

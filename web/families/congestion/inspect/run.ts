@@ -91,7 +91,7 @@ export function runSentence(
   roots: number | null,
   innocents: number,
 ): string {
-  if (congested === 0 && standing === 0 && isolating === 0) return t`No queue is congested: everything flows freely.`;
+  if (congested === 0 && standing === 0 && isolating === 0) return t`No queue is congested, and no link is stalled.`;
   const ports = congested > 0 ? portText(congested) : linkText(standing);
   if (innocents === 0) return `${capitalize(ports)}${causeText(roots)}.`;
   if (victims === 0) {

@@ -9,6 +9,7 @@ import { formatSpan, timeAxis, timeTicks } from '../../../../chart/x-axis.ts';
 import type { LaneState } from '../../../../engine/lane-state.ts';
 import { andList } from '../../../../words/grammar.ts';
 import { freeCorner, isFree, type Path } from '../free.ts';
+import { emptyText } from '../HeatMaps.tsx';
 import { HotSpot } from '../HotSpot.tsx';
 import { firstHotSpotSpan } from '../hot-spot-span.ts';
 import { aroundOnset } from '../onset-window.ts';
@@ -16,6 +17,7 @@ import { quantityOf } from '../quantities.ts';
 import { laneToExplain, recoveryOfLane, rolesOf } from '../roles.ts';
 import { sentenceOf } from '../sentence.ts';
 import { efficiencySeries, latencySeries } from '../series.ts';
+import { soFarOf } from '../so-far.ts';
 import { BIN_PS, down, half, handMade, recovering, up } from './lane.ts';
 
 const THIN = '\u202f';
@@ -29,7 +31,7 @@ function chartOf(lane: LaneState): string {
   const recovery = recoveryOfLane(lane);
   const spot = firstHotSpotSpan([lane], endPs);
   return renderToStaticMarkup(
-    createElement(HotSpot, { ...{ plot, spot, recovery, quantity }, sentence: null, lineStyle: 'focus' }),
+    createElement(HotSpot, { ...{ plot, spot, recovery, quantity }, sentence: null, lineStyle: 'focus', soFar: null }),
   );
 }
 
@@ -141,6 +143,29 @@ function shifted(series: Series, by: number): Series {
 }
 
 describe('the chart', () => {
+  it('says "so far" only of lines that may go on', () => {
+    const ended = { state: 'finished', fraction: 1, secondsLeft: null, refusal: null } as const;
+    const going = { ...handMade(0, 'A', up, 40), run: { ...ended, state: 'running' as const } };
+    const over = { ...handMade(1, 'B', down, 60), run: ended };
+    const lines = (lanes: LaneState[]) =>
+      soFarOf(
+        plotOf({
+          panes: quantityOf('efficiency').panes,
+          lineStyles: lineStylesOf(lanes, { focus: 0, counter: null }),
+          xAxis: timeAxis(100 * BIN_PS),
+          lanes,
+          width: 600,
+          height: 200,
+        }),
+        lanes,
+      );
+    expect(lines([over])).toBeNull();
+    expect(lines([going, over])).toBe(lines([going]));
+    expect(lines([going])).toBeGreaterThan(0);
+    expect(emptyText([going, over])).toContain('being recorded');
+    expect(emptyText([over])).toContain('none held a packet');
+  });
+
   it('knows whose name stands where, so that a press on it can show that lane', () => {
     const lanes = [handMade(0, 'A', down), handMade(1, 'B', recovering), handMade(2, 'C', down)];
     const lineStyles = lineStylesOf(lanes, { focus: 1, counter: 0 });
