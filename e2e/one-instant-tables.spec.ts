@@ -88,7 +88,7 @@ function countOf(text = ''): number {
   return Number(text.replaceAll(/[,\s\u202f]/g, '').match(/^\d+/)?.[0] ?? Number.NaN);
 }
 
-/** What the inspector says behind a word: 'Generated' -> '1,384' */
+/** What the inspector says behind a word: 'Offered' -> '1,384' */
 async function inspected({ page }: Playground, word: string): Promise<string> {
   const fact = page.locator('.panel.right dl.facts > div').filter({ has: page.getByText(word, { exact: true }) });
   return (await fact.first().locator('dd').innerText()).trim();
