@@ -149,7 +149,7 @@ function BySeed({
   return (
     <div className="sweep-seeds">
       <h3>
-        {t`All seeds here`} <span className="grey sweep-seeds-of">{measure.title}</span>
+        {t`All seeds here`} <span className="grey sweep-seeds-of">{measureTitle(plan, measure)}</span>
       </h3>
       <ul>
         {pointRows.map((row) => {

@@ -64,6 +64,8 @@ export interface CurveChart extends PlotArea {
   xTicks: { x: number; point: number; text: string | null }[];
   /** at the right of the x ticks; null: another chart below shows it */
   xName: string | null;
+  /** there is no room for the name of the axis beside it */
+  isNameBelow: boolean;
   joined: boolean;
   curves: LaneCurve[];
   /** first and last value of the highlighted lane; '4 of 5' where some runs have no value */
@@ -141,7 +143,8 @@ function yAxis(measure: Measure, averages: readonly Average[], rows: readonly Ro
   const [from, to] = scaleLinear([least, most > least ? most : least + 1], [0, 1])
     .nice(4)
     .domain() as [number, number];
-  return { domain: [from, to] as const, ticks: ticks(from, to, few ? 2 : 4) };
+  // Where all is 0, any other number would be made up.
+  return { domain: [from, to] as const, ticks: most > least ? ticks(from, to, few ? 2 : 4) : [least] };
 }
 
 function averagesIn(all: readonly Average[], measure: Measure): Average[] {
@@ -308,6 +311,8 @@ export function curveChart(options: CurveOptions): CurveChart {
     seedOffset: (seed) => (seed - (seeds.length - 1) / 2) * Math.min(DOT_APART, (apart * 0.8) / seeds.length),
   };
   const { x, y, seedOffset } = frame;
+  const xName = foot ? xNameOf(plan, path) : null;
+  const isNameBelow = xName !== null && right + ROOM.gap + textWidth(xName, ROOM.tick) > width;
   const curves = shown.map((lane) => laneCurve(frame, lane, averages, rows));
   spreadNames(curves, frame);
   return {
@@ -324,7 +329,7 @@ export function curveChart(options: CurveOptions): CurveChart {
       curves,
       xs,
     },
-    height: bottom + (foot ? FOOT + 4 : 12),
+    height: bottom + (foot ? FOOT + 4 : 12) + (isNameBelow ? CAPTION_LINE : 0),
     missing: lacks
       ? { ...missing, title: lacking.title, rows: missingRows(frame, lacking.word, rows, missing.top, width < NARROW) }
       : null,
@@ -334,7 +339,7 @@ export function curveChart(options: CurveOptions): CurveChart {
       text: averages.some(({ count }) => count > 0) ? (tickTexts[index] ?? '') : '',
     })),
     xTicks: xTicksOf(plan, path, xs, right - left),
-    xName: foot ? xNameOf(plan, path) : null,
+    ...{ xName, isNameBelow },
     notes: plotHeight < FEW_BELOW ? countNotes(curves, [], bottom) : notesOf(curves, measure, bottom, joined),
     failed: failed.map(({ point, lane, seed }) => ({ point, lane, seed, x: x(point) + seedOffset(seed), y: bottom })),
   };

@@ -61,7 +61,8 @@ export function paintCurves(pen: Pen, chart: CurveChart, palette: Palette): void
         colour: lineColour(palette, lineStyle),
       });
   if (chart.xName === null) return;
-  paintText(pen, right + 14, bottom + FOOT, chart.xName, plain);
+  if (chart.isNameBelow) paintText(pen, right, bottom + FOOT + CAPTION_LINE, chart.xName, { ...plain, anchor: 'end' });
+  else paintText(pen, right + 14, bottom + FOOT, chart.xName, plain);
   for (const { x, text } of chart.xTicks)
     if (text !== null)
       paintText(pen, x, bottom + FOOT, text, { size: SIZE.tick, colour: palette.ink, anchor: 'middle' });

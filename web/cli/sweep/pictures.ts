@@ -116,7 +116,7 @@ function yAxis(measure: Measure, averages: readonly Average[], rows: readonly Ro
   const domain = scaleLinear([least, most > least ? most * 1.02 : least + 1], [0, 1])
     .nice(Y_TICKS)
     .domain() as [number, number];
-  const marked = ticks(...domain, Y_TICKS);
+  const marked = most > least ? ticks(...domain, Y_TICKS) : [least];
   const texts = measureTicks(measure, marked);
   return {
     domain,

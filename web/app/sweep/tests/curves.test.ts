@@ -8,6 +8,7 @@ import { textWidth } from '../../../draw/text-width.ts';
 import { presetById } from '../../../scenario/presets/presets.ts';
 import type { Scenario } from '../../../scenario/types.ts';
 import { measureTicks } from '../../../sweeps/measure-text.ts';
+import type { Measure } from '../../../sweeps/measures.ts';
 import type { Plan } from '../../../sweeps/plan.ts';
 import { averagesOf, type Row } from '../../../sweeps/tables.ts';
 import { curveChart, dotOf, nearest } from '../curves.ts';
@@ -126,12 +127,17 @@ test('a map has every average of its lane in the cell of its pair, and of how ma
 
 test('titles, names and definitions fit into the chart at any width', () => {
   const options = { plan: CURVE, rows: [], failed: [], path: 'traffic.share', plotHeight: 190, foot: true };
+  const nodes = planFor('size.levels:8,32 measure:end-level lanes:1');
+  const byNodes = { plan: nodes, path: 'size.levels', measure: nodes.sweep.measures[0] as Measure };
+  const charts = [...CURVE.sweep.measures.map((measure) => ({ ...options, measure })), { ...options, ...byNodes }];
   for (const width of [360, 560, 820, 1400])
-    for (const measure of CURVE.sweep.measures) {
-      const chart = curveChart({ ...options, width, measure });
+    for (const each of charts) {
+      const chart = curveChart({ ...each, width });
       const words = textWidth(chart.title, 14, 600) + 10 + textWidth(chart.definition, 12);
       if (chart.definition !== '') expect(chart.left + words).toBeLessThanOrEqual(chart.right);
-      expect(chart.right + 14 + textWidth(chart.xName ?? '', 12)).toBeLessThanOrEqual(width);
+      const name = textWidth(chart.xName ?? '', 12);
+      if (chart.isNameBelow) expect(chart.right - name).toBeGreaterThanOrEqual(0);
+      else expect(chart.right + 14 + name).toBeLessThanOrEqual(width);
     }
   const [, level] = CURVE.sweep.measures;
   expect(level && curveChart({ ...options, width: 1400, measure: level }).definition).toMatch(/^Mean efficiency over/);
@@ -258,4 +264,15 @@ test('the run in the trees is drawn in the line that its lane has in the chart, 
     expect(own).toEqual({ name: lanes[lane], lineStyle });
     expect(baseline).toEqual(lane === 0 ? undefined : { name: lanes[0], lineStyle: curves[0]?.lineStyle });
   }
+});
+
+test('where every value is 0 the axis names no other', () => {
+  if (!RECOVERY) throw new Error('no measure');
+  const rows = [...CURVE.indices()].map((index): Row => {
+    const values = { recovery: 0, 'end-of-ideal': 1 };
+    return { ...CURVE.position(index), ran: { values, hash: null, ms: 1 } };
+  });
+  const shared = { plan: CURVE, rows, failed: [], measure: RECOVERY, path: 'traffic.share', width: 820 };
+  const { yTicks } = curveChart({ ...shared, plotHeight: 190, foot: true });
+  expect(yTicks.map(({ text }) => text)).toEqual([expect.stringMatching(/^0\sns$/)]);
 });
