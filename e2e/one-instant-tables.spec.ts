@@ -321,14 +321,12 @@ test('congestion: the command line stops at an instant with what head and inspec
   const timePs = Math.round(instant / 1000) * 1000;
   await goTo(playground, timePs);
   const [head] = await headsOf(playground);
-  const counts = { generated: 0, injected: 0, delivered: 0 };
-  for (const word of ['generated', 'injected', 'delivered'] as const)
-    counts[word] = countOf(
-      await inspected(
-        playground,
-        word.replace(/^./, (letter) => letter.toUpperCase()),
-      ),
-    );
+  const countBehind = async (word: string) => countOf(await inspected(playground, word));
+  const counts = {
+    generated: await countBehind('Offered'),
+    injected: await countBehind('Injected'),
+    delivered: await countBehind('Delivered'),
+  };
 
   const { lanes, overTime } = ran(page.url(), timePs);
   // The inspector tells of the first lane while nothing is selected.
