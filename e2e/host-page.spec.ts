@@ -7,24 +7,26 @@ import { serveHtml } from './server.ts';
 /** Only the upper edge of the frame is in sight: browsers draw nothing of one that is not, and what it shows would be scrolled to. */
 const ABOVE = '<div style="height:620px"></div>';
 const BELOW = '<div style="height:1600px"></div>';
+/** Of each: what is in the page once it is open. */
 const PARTS = [
-  ['a lesson', 'lesson=fat-tree.2'],
-  ['a challenge', 'challenge=below-the-top'],
-  ['a sweep', 'preset=half-bisection&sweep=open'],
-  ['a scenario', 'preset=half-bisection&play=0'],
+  ['a lesson', 'lesson=fat-tree.2', 'aside.lesson-panel h2'],
+  ['a challenge', 'challenge=below-the-top', 'aside.challenge-panel h2'],
+  ['a sweep', 'preset=half-bisection&sweep=open', '.sweep-sentence p'],
+  ['a scenario', 'preset=half-bisection&play=0', '.transport'],
 ] as const;
+const [[, , LESSON], , , [, , SCENARIO]] = PARTS;
 
 const courseAround = (source: string) =>
   `<!doctype html><title>Course</title><input aria-label="Notes" autofocus>${ABOVE}
    <iframe width="1000" height="640" src="${source}"></iframe>${BELOW}`;
 
 /** Once it has opened what its address names, and everything that could take the focus has been drawn. */
-async function openedFrame(page: Page): Promise<Frame> {
+async function openedFrame(page: Page, opened: string): Promise<Frame> {
   await expect.poll(() => page.frames().length).toBe(2);
   const [, frame] = page.frames();
   if (!frame) throw new Error('There is no frame.');
   await expect(frame.locator('main section.lane').first()).toBeVisible();
-  await expect(frame.locator('aside.lesson-panel h2, .sweep-sentence p, .transport').first()).toBeVisible();
+  await expect(frame.locator(opened).first()).toBeVisible();
   await frame.evaluate(() => window.__fattree?.idle());
   await frame.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   return frame;
@@ -37,7 +39,7 @@ const stateOf = (frame: Frame) =>
     return { presents: scenario?.view.present, plays: clock?.playing };
   });
 
-for (const [what, fragment] of PARTS)
+for (const [what, fragment, opened] of PARTS)
   for (const origin of ['another site', 'the same site'] as const)
     test(`${what} in a page of ${origin} takes neither its focus nor its place nor its keys`, async ({
       page,
@@ -52,7 +54,7 @@ for (const [what, fragment] of PARTS)
         await page.route('**/course.html', (route) => route.fulfill({ contentType: 'text/html', body: html }));
         await page.goto(`${baseURL}course.html`);
       }
-      const frame = await openedFrame(page);
+      const frame = await openedFrame(page, opened);
       const notes = page.getByLabel('Notes');
       await expect(notes).toBeFocused();
       expect(await scrolled(page)).toBe(0);
@@ -76,7 +78,7 @@ test('a lesson in a frame leads the focus and hears keys once its reader is in i
   const { address, end } = await serveHtml(courseAround(`${baseURL}#v=1&lesson=fat-tree.2`));
   page.once('close', end);
   await page.goto(address);
-  const frame = await openedFrame(page);
+  const frame = await openedFrame(page, LESSON);
   await frame.getByRole('button', { name: 'Skip', exact: true }).click();
   await expect(frame.locator('aside.lesson-panel h2')).toBeFocused();
   await page.keyboard.press('p');
@@ -100,7 +102,7 @@ test('a reader who comes into a frame by Tab is heard', async ({ page, baseURL }
   const { address, end } = await serveHtml(courseAround(`${baseURL}#v=1&preset=half-bisection&play=0`));
   page.once('close', end);
   await page.goto(address);
-  const frame = await openedFrame(page);
+  const frame = await openedFrame(page, SCENARIO);
   await expect(page.getByLabel('Notes')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect.poll(() => frame.evaluate(() => document.activeElement !== document.body)).toBe(true);

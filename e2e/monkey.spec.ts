@@ -135,20 +135,24 @@ function stayInside(): void {
   });
 }
 
-/** The page after all garbage is gone, with the opening in it. */
-/** Another language, or a reload that the page offers, loads it anew while something is asked of it. */
+/** Another language, or a reload that the page offers, loads it anew while something is asked of it: it may be gone, or not be there
+ * yet. */
 async function throughLoading<T>(page: Page, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    if (!/Execution context was destroyed/.test((error as Error).message)) throw error;
+    if (!/Execution context was destroyed|The page is not there/.test((error as Error).message)) throw error;
     await page.waitForFunction(() => window.__fattree?.state().lanes.length);
     return ask();
   }
 }
 
+/** Of the page after all garbage is gone, with the opening in it. */
 async function heapOf({ page }: Playground, client: CDPSession): Promise<number> {
-  await page.evaluate((text) => window.__fattree?.state().openText(text), OPENING);
+  await page.evaluate((text) => {
+    if (!window.__fattree) throw new Error('The page is not there.');
+    return window.__fattree.state().openText(text);
+  }, OPENING);
   await page.evaluate(() => window.turns.settle());
   await client.send('HeapProfiler.collectGarbage');
   return (await client.send('Runtime.getHeapUsage')).usedSize;
@@ -158,16 +162,18 @@ async function heapOf({ page }: Playground, client: CDPSession): Promise<number>
 async function expectSameHashes(playground: Playground): Promise<boolean> {
   const { page } = playground;
   const nodes = await page.evaluate(() => {
-    const { lanes = [], pause, resumeRun } = window.__fattree?.state() ?? {};
-    pause?.();
-    resumeRun?.();
+    if (!window.__fattree) throw new Error('The page is not there.');
+    const { lanes, pause, resumeRun } = window.__fattree.state();
+    pause();
+    resumeRun();
     return Math.max(...lanes.map(({ shape }) => shape?.nodes ?? Number.POSITIVE_INFINITY));
   });
   if (nodes > MOST_NODES) return false;
   await playground.idle();
   const [link, hashes] = await page.evaluate(() => {
-    const { shareUrl, lanes = [] } = window.__fattree?.state() ?? {};
-    return [shareUrl?.() ?? '', lanes.map(({ summary }) => summary?.hash ?? null)] as const;
+    if (!window.__fattree) throw new Error('The page is not there.');
+    const { shareUrl, lanes } = window.__fattree.state();
+    return [shareUrl(), lanes.map(({ summary }) => summary?.hash ?? null)] as const;
   });
   const { lanes } = await simulate(link);
   expect(
