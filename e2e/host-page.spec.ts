@@ -11,7 +11,11 @@ const BELOW = '<div style="height:1600px"></div>';
 const PARTS = [
   ['a lesson', 'lesson=fat-tree.2', 'aside.lesson-panel h2'],
   ['a challenge', 'challenge=below-the-top', 'aside.challenge-panel h2'],
-  ['a sweep', 'preset=half-bisection&sweep=open', 'form.sweep-sentence'],
+  [
+    'a sweep',
+    'preset=one-hot-node&play=0&sweep=traffic.share:0.02~0.4/5~log+seeds:4+measure:recovery',
+    'form.sweep-sentence',
+  ],
   ['a scenario', 'preset=half-bisection&play=0', '.transport'],
 ] as const;
 const [[, , LESSON], , , [, , SCENARIO]] = PARTS;
