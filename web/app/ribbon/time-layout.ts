@@ -4,6 +4,7 @@ import { roundInstants } from '../../chart/ticks.ts';
 import { type Arrivals, arrivalsOf } from '../../chart/timeline/arrivals.ts';
 import { pixelsPerCapacity, worstRatio } from '../../chart/timeline/bars.ts';
 import { idealMarks, type Row, timeCells } from '../../chart/timeline/rows.ts';
+import { textWidth } from '../../draw/text-width.ts';
 import { unsentOf } from '../../engine/comparable.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t } from '../../language/language.ts';
@@ -46,13 +47,19 @@ export function timeLayout({ rows, lanes, endPs, width, pitch }: Options) {
     /** by row: x of the marks that cross it */
     through,
     /** the mark that has its name below the track */
-    named: lastMark?.last === rows.length - 1 ? { x: lastX, text: t`ideal ${formatTime(lastMark.idealPs)}` } : null,
+    named:
+      lastMark?.last === rows.length - 1 ? nameWithin(lastX, t`ideal ${formatTime(lastMark.idealPs)}`, width) : null,
     ticks,
     curves,
     cells,
     unit: pixelsPerCapacity(pitch, Math.max(worstRatio(cells), worstOf(curves))),
     endTexts: rows.map((row) => rowEnd(lanes, row)),
   };
+}
+
+/** A text in the middle of `x`, or as near to it as it fits into the width. */
+export function nameWithin(x: number, text: string, width: number): { x: number; text: string } {
+  return { x: Math.min(x, width - textWidth(text, 12) / 2), text };
 }
 
 function laneOf(lanes: readonly LaneState[], row: Row): LaneState | undefined {
