@@ -136,8 +136,9 @@ function useFullScreen(onEnd: () => void): void {
       full = document.fullscreenElement !== null;
     };
     const ask = () => {
-      if (navigator.userActivation?.isActive ?? true)
-        document.documentElement.requestFullscreen?.().catch(() => undefined);
+      // In a frame without permission the mere question is an error in the console.
+      if (document.fullscreenEnabled && (navigator.userActivation?.isActive ?? true))
+        document.documentElement.requestFullscreen().catch(() => undefined);
     };
     const askAgain = () => lost && ask();
     document.addEventListener('fullscreenchange', onChange);

@@ -38,6 +38,7 @@ function lane(settings: ResolvedLane, contention: number[], summary: object | nu
       nodes: nodesOf(settings.topology),
       levels: shapeOf(settings.topology).m.length,
       firstUp: [],
+      cut: [],
       upLinks: 0,
       bMin: [],
       capacity: [],
