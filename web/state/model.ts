@@ -125,6 +125,8 @@ export class Model {
     const keepsClock = edited && sameKinds(this.state.lanes, settings);
     const keeps = this.state.clock.kind === 'packets' ? 'picture' : 'figure';
     const opened = this.lanes.follow(settings, this.state.clock.phase, keepsClock ? keeps : 'nothing');
+    // A lane that two scenarios share keeps its run, but not that the reader stopped it.
+    if (!edited) for (const slot of this.lanes.slots) slot.steer('resume');
     const withoutPhases = !settings.every(hasPhases);
     if (withoutPhases) this.setClock({ kind: 'packets' });
     else if (someLackPhases(this.state.lanes)) this.setClock({ kind: scenario.view.clock });

@@ -499,6 +499,20 @@ describe('a run', () => {
     expect(state(page).lanes.every((lane) => ['cancelled', 'finished', 'idle'].includes(lane.run.state))).toBe(true);
   });
 
+  it('that was cancelled goes on where another scenario has the same lane', async () => {
+    const page = await started();
+    state(page).change({ topology: { m: [8, 8, 4], w: [1, 8, 4] } });
+    const [lane] = state(page).scenario.lanes;
+    await vi.waitUntil(() => state(page).lanes[0]?.run.state === 'running', { timeout: 300_000 });
+    state(page).cancelRun();
+    expect(state(page).lanes[0]?.run.state).toBe('cancelled');
+    const { shareUrl, openText } = state(page);
+    openText(shareUrl().replace(/^[^#]*/, ''));
+    expect(state(page).lanes[0]?.name).toBe(lane?.name);
+    expect(state(page).lanes[0]?.run.state).toBe('running');
+    state(page).cancelRun();
+  });
+
   it('of too many nodes is refused in a sentence; the loads stay, and their analysis can be cancelled', async () => {
     const page = openPage({ fragment: '#v=1&topology=xgft&m=17,16,16&w=1,4,4&routing=d-mod-k&lanes=A&play=0' });
     pages.push(page);
