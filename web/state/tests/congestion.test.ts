@@ -35,7 +35,7 @@ describe('traffic without phases', () => {
   it('shows nothing beyond where its run was paused', async () => {
     const page = opened('#v=1&preset=hot-432&play=0');
     const begun = () => state(page).lanes.every(({ summary }) => (summary?.efficiency.length ?? 0) > 2);
-    await vi.waitUntil(begun, { timeout: 20_000 });
+    await vi.waitUntil(begun, { timeout: 300_000 });
     state(page).pauseRun();
     await vi.waitUntil(() => state(page).lanes.every((lane) => lane.run.state === 'paused'), { timeout: 300_000 });
     state(page).setTime(100e9);

@@ -90,7 +90,10 @@ describe('a change of settings', () => {
   it('waits for traffic without phases, and goes no further than where its run was stopped', async () => {
     const page = await started('#v=1&preset=one-hot-node&play=0&time-ns=3000000');
     const shown = () => first(page).before?.shown;
-    await vi.waitUntil(() => page.pass(16).then(() => page.playback.now().frames[0]), { interval: 1, timeout: 30_000 });
+    await vi.waitUntil(() => page.pass(16).then(() => page.playback.now().frames[0]), {
+      interval: 1,
+      timeout: 300_000,
+    });
     expect(state(page).change({ traffic: { load: 0.9 } })).toEqual([]);
     expect(shown()).toBe(true);
     await page.pass(16);
