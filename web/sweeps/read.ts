@@ -29,10 +29,16 @@ import { workOf } from './work.ts';
 function seedsOf(raw: unknown): number[] {
   if (raw === undefined) return [1];
   if (!Array.isArray(raw))
-    return Array.from({ length: takeValue('The number of seeds', SEED_COUNT, raw) as number }, (_, at) => at + 1);
-  const seeds = list('The list seeds', raw, bounds.seeds).map((seed) => takeValue('A seed', SEED, seed) as number);
+    return Array.from({ length: takeValue(t`The number of seeds`, SEED_COUNT, raw) as number }, (_, at) => at + 1);
+  const seeds = list('The list seeds', raw, bounds.seeds).map((seed) => takeValue(t`A seed`, SEED, seed) as number);
   const twice = seeds.find((seed, at) => seeds.indexOf(seed) < at);
-  return twice === undefined ? seeds : fail(`Seed ${twice} appears twice in seeds`);
+  return twice === undefined ? seeds : fail(t`Seed ${twice} is listed twice; each seed runs once`);
+}
+
+/** What is wrong with a number of seeds, or a list of them, without a period; null if nothing is. */
+export function seedsFault(raw: unknown): string | null {
+  const read = attempt(() => seedsOf(raw));
+  return read.ok ? null : read.fault;
 }
 
 function seedFieldsOf(raw: unknown, axes: readonly Axis[], naming: Naming): string[] {
@@ -208,10 +214,15 @@ function isUsedBy({ path, lane: only }: Setting, lane: ResolvedLane): boolean {
 
 /** Accepts a sweep, or returns one sentence saying why not, with fields named as in files or as in the form. */
 export function checkSweep(input: unknown, naming: Naming = 'paths'): Result<Sweep> {
+  const read = attempt(() => sweepOf(input, naming));
+  return read.ok ? read : { ok: false, problems: [`${read.fault}.`] };
+}
+
+function attempt<T>(read: () => T): { ok: true; value: T } | { ok: false; fault: string } {
   try {
-    return { ok: true, value: sweepOf(input, naming) };
+    return { ok: true, value: read() };
   } catch (error) {
-    if (error instanceof Fault) return { ok: false, problems: [`${error.message}.`] };
+    if (error instanceof Fault) return { ok: false, fault: error.message };
     throw error;
   }
 }

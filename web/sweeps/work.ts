@@ -1,11 +1,11 @@
 /* How much work runs are, to say how much time is left: runs of a sweep may differ a thousandfold, and the small ones come first. */
 
+import { FLIT_BYTES } from '../engine/config.ts';
 import { nodesOf, shapeOf } from '../scenario/shape.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
-import type { RunResult } from './measure-lane.ts';
+import { isSteady, type RunResult } from './measure-lane.ts';
 import type { Plan, RunPosition } from './plan.ts';
 
-const FLIT_BYTES = 64;
 /** Even where nothing is sent. */
 const IDLE_LOAD = 0.1;
 
@@ -23,9 +23,8 @@ function packetsOf({ traffic, topology, run, link, packet }: ResolvedLane): numb
 
 /** Roughly, and only beside runs of the same kind. At least 1. */
 export function workOf(lane: ResolvedLane): number {
-  const { kind } = lane.traffic;
-  const isSteady = kind === 'uniform' || kind === 'hot-spot';
-  const sent = kind === 'trace' ? nodesOf(lane.topology) : isSteady ? packetsOf(lane) : flitsOf(lane);
+  const isTrace = lane.traffic.kind === 'trace';
+  const sent = isTrace ? nodesOf(lane.topology) : isSteady(lane) ? packetsOf(lane) : flitsOf(lane);
   return Math.max(1, sent * shapeOf(lane.topology).m.length);
 }
 

@@ -1,5 +1,6 @@
 /* The controls of a sweep: progress, a mark for each run, and downloads when it is done. */
 
+import { sum } from 'd3-array';
 import { useEffect, useMemo, useState } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { spareProcessors } from '../../engine/start-worker.ts';
@@ -250,11 +251,7 @@ function estimateSeconds(plan: Plan, lanes: readonly LaneState[]): number | null
     summary && run.state === 'finished' ? { hops: summary.hops, work: workOf(settings) } : [],
   );
   if (known.length === 0) return null;
-  const [hops, work] = [sumOf(known.map((each) => each.hops)), sumOf(known.map((each) => each.work))];
-  const all = (sumOf(plan.sweep.work) * plan.runs) / plan.runsPerSeed;
+  const [hops, work] = [sum(known, (each) => each.hops), sum(known, (each) => each.work)];
+  const all = (sum(plan.sweep.work) * plan.runs) / plan.runsPerSeed;
   return ((all * hops) / work / HOPS_PER_SECOND + plan.runs * LOADED_SECONDS) / workers;
-}
-
-function sumOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0);
 }

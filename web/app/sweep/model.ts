@@ -13,9 +13,9 @@ import { measureOf } from '../../sweeps/measures.ts';
 import { MemoryStore } from '../../sweeps/memory.ts';
 import { Plan, type RunPosition } from '../../sweeps/plan.ts';
 import type { Pool } from '../../sweeps/pool.ts';
-import { checkSweep } from '../../sweeps/read.ts';
+import { checkSweep, seedsFault } from '../../sweeps/read.ts';
 import { variedFieldAt } from '../../sweeps/size.ts';
-import { bounds, SEED, SEED_COUNT } from '../../sweeps/sweep.ts';
+import { bounds } from '../../sweeps/sweep.ts';
 import type { Row } from '../../sweeps/tables.ts';
 import { laneTitle } from '../../words/titles.ts';
 import { unpackResults } from './results.ts';
@@ -352,17 +352,6 @@ function axisFault(axis: SpecAxis, at: string): SpecFault | null {
   return { sentence: `${sentence}.`, at };
 }
 
-function seedFaultOf(seeds: SweepSpec['seeds']): string | null {
-  if (typeof seeds === 'number') {
-    const read = checkValue(t`The number of seeds`, SEED_COUNT, seeds);
-    return read.ok ? null : read.fault;
-  }
-  const wrong = seeds.map((seed) => checkValue(t`A seed`, SEED, seed)).find(({ ok }) => !ok);
-  if (wrong && !wrong.ok) return wrong.fault;
-  const twice = seeds.find((seed, at) => seeds.indexOf(seed) < at);
-  return twice === undefined ? null : t`Seed ${twice} is listed twice; each seed runs once`;
-}
-
 /** Checks specific to the page, made before every setting is checked. */
 function faultOf(spec: SweepSpec, scenario: Scenario): SpecFault | null {
   const { axes, seeds, measures, lanes } = spec;
@@ -372,7 +361,7 @@ function faultOf(spec: SweepSpec, scenario: Scenario): SpecFault | null {
   }
   if (axes.length > MAX_AXES)
     return { sentence: t`The page draws one or two fields; save the sweep as a file for more.`, at: null };
-  const seedFault = seedFaultOf(seeds);
+  const seedFault = seedsFault(seeds);
   if (seedFault !== null) return { sentence: `${seedFault}.`, at: 'seeds' };
   const missing = lanes?.find((lane) => scenario.lanes[lane] === undefined);
   if (missing !== undefined) {

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Core, loadCore } from '../../engine/core.ts';
+import { PARTED } from '../../engine/tests/lanes.ts';
 import { randomBits } from '../../scenario/algorithms/random.ts';
 import { defaultScenario } from '../../scenario/defaults.ts';
 import { resolveLane } from '../../scenario/lanes.ts';
@@ -39,15 +40,7 @@ function placesOf(lane: ResolvedLane): Uint32Array {
 test('no placement is better for leaving messages without a way', () => {
   const ring = (distance: number) => Array.from({ length: 8 }, (_, task) => (task < 2 ? (task + distance) % 2 : null));
   const cut = laneOf({
-    topology: {
-      kind: 'xgft',
-      m: [4, 2],
-      w: [1, 2],
-      cuts: [
-        ['1.0', '2.0'],
-        ['1.0', '2.1'],
-      ],
-    },
+    topology: PARTED,
     traffic: { exchange: 'custom', phases: [ring(1), ring(1)] },
     routing: { kind: 'd-mod-k' },
   });

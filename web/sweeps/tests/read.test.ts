@@ -120,7 +120,7 @@ test.each<[string, unknown, RegExp]>([
     },
     /^At topology w 1 4: .*children/,
   ],
-  ['a seed twice', { ...hot, seeds: [1, 2, 1] }, /Seed 1 appears twice in seeds/],
+  ['a seed twice', { ...hot, seeds: [1, 2, 1] }, /Seed 1 is listed twice; each seed runs once/],
   ['seeds of no seed', { ...hot, seedOf: ['traffic.share'] }, /"traffic.share" of seedOf is not a seed/],
   ['a seed that varies', { ...hot, vary: [{ field: 'run.seed', values: [1, 2] }] }, /takes the seeds/],
   ['an end without a width', { ...hot, stop: { measure: 'recovery' } }, /one of halfWidth and share/],

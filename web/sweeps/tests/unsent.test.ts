@@ -1,8 +1,7 @@
 /* A run that cannot send all of its messages has no value that is compared with those of others. */
 
 import { expect, test } from 'vitest';
-import { builtCore, lane } from '../../engine/tests/lanes.ts';
-import type { Cable } from '../../scenario/types.ts';
+import { builtCore, lane, PARTED } from '../../engine/tests/lanes.ts';
 import { csvOf } from '../../words/table.ts';
 import { measureLane } from '../measure-lane.ts';
 import { Plan } from '../plan.ts';
@@ -11,13 +10,8 @@ import { averagesOf, briefTable, runsTable, summaryTable } from '../tables.ts';
 
 const core = await builtCore();
 
-const CUTS: Cable[] = [
-  ['1.0', '2.0'],
-  ['1.0', '2.1'],
-];
-
 test('it counts them, and has nothing else', () => {
-  const cut = lane({ topology: { kind: 'xgft', m: [4, 2], w: [1, 2], cuts: CUTS }, routing: { kind: 'd-mod-k' } });
+  const cut = lane({ topology: PARTED, routing: { kind: 'd-mod-k' } });
   const { values } = measureLane(core, { lane: cut, loads: false, packets: true, warmUpNs: 0, series: [] });
   expect(values.unreachable).toBe(32);
   const others = Object.entries(values).filter(([name]) => name !== 'unreachable');
@@ -32,7 +26,7 @@ test('tables say how many, though nobody asked', () => {
       version: 1,
       topology: { kind: 'xgft', m: [4, 2], w: [1, 2] },
       routing: { kind: 'd-mod-k' },
-      lanes: [{ name: 'whole' }, { name: 'cut', topology: { cuts: CUTS } }],
+      lanes: [{ name: 'whole' }, { name: 'cut', topology: { cuts: PARTED.cuts } }],
     },
     measure: ['over-ideal'],
   });

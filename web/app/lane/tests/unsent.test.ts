@@ -8,7 +8,7 @@ import { idealMarks, type Row } from '../../../chart/timeline/rows.ts';
 import { AnalysisRows } from '../../../engine/analysis.ts';
 import { FOREVER_PS } from '../../../engine/core.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
-import { builtCore, lane } from '../../../engine/tests/lanes.ts';
+import { builtCore, lane, PARTED } from '../../../engine/tests/lanes.ts';
 import type { PhaseContext } from '../../../families/common/inspection.ts';
 import { overIdealText } from '../../../families/common/over-ideal.ts';
 import { overviewOf } from '../../../families/common/overview.ts';
@@ -20,15 +20,12 @@ import { headlineOf } from '../headline.ts';
 
 const core = await builtCore();
 
-const OF_SWITCH_0: Cable[] = [
-  ['1.0', '2.0'],
-  ['1.0', '2.1'],
-];
+const OF_SWITCH_0 = PARTED.cuts;
 const ALL: Cable[] = [...OF_SWITCH_0, ['1.1', '2.0'], ['1.1', '2.1']];
 
 function ran(cuts: Cable[], traffic: object, job: object = {}): LaneState {
   const settings = lane({
-    topology: { kind: 'xgft', m: [4, 2], w: [1, 2], cuts },
+    topology: { ...PARTED, cuts },
     traffic,
     routing: { kind: 'd-mod-k' },
     job,

@@ -2,21 +2,12 @@
 
 import { expect, test } from 'vitest';
 import { AnalysisRows } from '../../../engine/analysis.ts';
-import { builtCore, lane, XOR } from '../../../engine/tests/lanes.ts';
+import { builtCore, lane, PARTED, XOR } from '../../../engine/tests/lanes.ts';
 import { analyse } from '../analyse.ts';
 import { loadsOf, loadsRows } from '../loads-table.ts';
 
-/** Nodes 0 to 3 and 4 to 7 are parted: messages between them cannot be sent. */
 const CUT = lane({
-  topology: {
-    kind: 'xgft',
-    m: [4, 2],
-    w: [1, 2],
-    cuts: [
-      ['1.0', '2.0'],
-      ['1.0', '2.1'],
-    ],
-  },
+  topology: PARTED,
   traffic: { exchange: 'lin' },
   routing: { kind: 'd-mod-k' },
 });
