@@ -235,6 +235,25 @@ for (const preset of ['two-to-one', 'forty-eight-to-fifty-four']) {
   });
 }
 
+test('ranges of phases keep to their lane where four are beside each other', async ({ playground, page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await playground.open('#v=1&preset=start-skew&play=0&time-ns=900000');
+  await playground.idle();
+  await expect(page.locator('.now dd', { hasText: /^109–112$/ })).toBeVisible();
+  const overruns = await page
+    .locator('section.lane')
+    .evaluateAll((lanes) =>
+      lanes.map(
+        (lane) =>
+          Math.max(
+            ...[...lane.querySelectorAll('.now :is(dt, dd)')].map((each) => each.getBoundingClientRect().right),
+          ) - lane.getBoundingClientRect().right,
+      ),
+    );
+  expect(overruns).toHaveLength(4);
+  expect(Math.max(...overruns)).toBeLessThanOrEqual(0);
+});
+
 const PHASE_3 = '#v=1&preset=half-bisection&play=0&phase=3';
 const WINDOWS = [
   { name: 'beside the list of lessons', width: 1440, link: PHASE_3, lessons: true },

@@ -168,7 +168,7 @@ for (const family of PHASED)
       }
 
       // Who has left a phase is in a later one.
-      const under = small['phase now'] ?? small['cycle now'] ?? small.distance;
+      const under = small.phase ?? small.cycle ?? small.distance;
       if (under === undefined || under === '–') continue;
       underWay += 1;
       const ends = saved.filter((row) => row.lane === name && row.quantity?.endsWith(' done'));

@@ -131,18 +131,11 @@ export function figuresAtInstant(
     const { first, last } = activePhases(frame, participants, phases);
     const delivered = counted(frame.deliveredMessages, 'message');
     const full = messages === null ? delivered : t`${delivered} of ${formatCount(messages)}`;
+    const now = frame.finished ? '–' : phaseRange(first, last, from);
     return {
       when: whenText(frame, lane, t`at this instant`),
       figures: [
-        ...(phases > 1
-          ? [
-              {
-                name: brief.length >= LONG_WORD ? brief : t`${brief} now`,
-                value: frame.finished ? '–' : phaseRange(first, last, from),
-                over: false,
-              },
-            ]
-          : []),
+        ...(phases > 1 ? [{ name: brief, value: now, over: false }] : []),
         {
           name: packetsDelivered ? t`packets delivered` : t`messages delivered`,
           brief: t`delivered`,
@@ -155,6 +148,7 @@ export function figuresAtInstant(
           over: false,
         },
       ],
+      long: phases > 1 && now.length > MANY_DIGITS,
     };
   });
 }

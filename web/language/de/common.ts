@@ -189,7 +189,6 @@ export const words: Catalogue = {
   delivered: 'zugestellt',
   'messages delivered': 'Nachrichten zugestellt',
   'packets delivered': 'Pakete zugestellt',
-  '{0} now': '{0} jetzt',
 
   // over-ideal.ts
   'longer than ideal': 'länger als ideal',
