@@ -55,10 +55,10 @@ test.describe('without the network', () => {
       await playground.allLoaded();
       await expect(page.getByRole('alert')).toHaveCount(0);
       // Its style sheet too, which Vite asks for only once; one that failed has no rules to read.
-      const unstyled = await page
-        .locator('link[rel=stylesheet]')
-        .evaluateAll((links) => links.filter((link) => !(link as HTMLLinkElement).sheet?.cssRules.length).length);
-      expect(unstyled).toBe(0);
+      const sheets = page.locator('link[rel=stylesheet]');
+      const unstyled = () =>
+        sheets.evaluateAll((links) => links.filter((link) => !(link as HTMLLinkElement).sheet?.cssRules.length).length);
+      await expect.poll(unstyled).toBe(0);
     });
 
   test('a selection whose part does not come asks for it once, and comes with the next one', async ({

@@ -18,6 +18,7 @@ export const termForms: Readonly<Record<string, TermId>> = {
   'Busiest link': 'contention',
   'across the top': 'overTheTop',
   'Across the top': 'overTheTop',
+  across: 'overTheTop',
   'Across level': 'crossing',
   'phase by phase': 'phase',
   'cycle by cycle': 'cycle',

@@ -190,6 +190,7 @@ export const words: Catalogue = {
   'Busiest link (spoken)': 'Vollster Link / Am stärksten belasteter Link',
   'across the top (spoken)': 'über die Spitze / an der Spitze',
   'Across the top (spoken)': 'Über die Spitze / An der Spitze',
+  'across (spoken)': '^oben',
   'Across level (spoken)': 'Über Ebene',
   'phase by phase (spoken)': 'Phase für Phase',
   'cycle by cycle (spoken)': 'Zyklus für Zyklus',
