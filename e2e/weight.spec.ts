@@ -18,7 +18,8 @@ test('less than 250 kB of scripts and 60 kB of core before the first picture', a
   const weigh = (ending: RegExp) =>
     files.filter(({ name }) => ending.test(name)).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
   const scripts = files.filter(({ name }) => name.endsWith('.js'));
-  for (const { name, encodedBodySize, decodedBodySize } of scripts) {
+  // A script of a hundred letters, which may come by now, grows when it is compressed.
+  for (const { name, encodedBodySize, decodedBodySize } of scripts.filter((each) => each.decodedBodySize > 1000)) {
     expect(encodedBodySize, `${name} comes compressed`).toBeLessThan(decodedBodySize);
   }
   expect(scripts.some(({ name }) => /worker/.test(name))).toBe(true);
