@@ -2,7 +2,7 @@
  * tree's name replaces any other. */
 
 import type { LaneState } from '../engine/lane-state.ts';
-import { t, translated } from '../language/language.ts';
+import { t } from '../language/language.ts';
 import { usePlayground } from '../state/store.ts';
 import { headlineOf } from './lane/headline.ts';
 import { useShown } from './use-shown.ts';
@@ -32,7 +32,7 @@ export function LaneStrip({ lanes, drawn }: Props) {
             title={isDrawn ? t`${lane.name} is drawn below` : t`Draw ${lane.name} in the last place`}
             onClick={() => !isDrawn && showTree(lane.index, drawn.length - 1)}
           >
-            <span>{translated(lane.name)}</span>
+            <span>{lane.name}</span>
             {figures && (
               <b className={final ? undefined : 'open'}>
                 {figure}

@@ -9,7 +9,6 @@ import type { Frame, Shape } from '../engine/protocol.ts';
 import type { Loadable } from '../families/common/loadable.ts';
 import type { DrawnLane, LanePicture, LanePictures } from '../families/common/pictures.ts';
 import { familyOfLane } from '../families/families.ts';
-import { translated } from '../language/language.ts';
 import { swapDisabledReason } from '../state/lock.ts';
 import { playback, usePlayground } from '../state/store.ts';
 import type { DropPreview, Tick } from '../state/types.ts';
@@ -99,7 +98,7 @@ function previewIn(preview: DropPreview | null, lane: number): Preview | null {
   if (!preview?.changes.includes(lane)) return null;
   const { from, to, changes } = preview;
   const { lanes } = usePlayground.getState();
-  const only = changes.length < lanes.length ? changes.map((each) => translated(lanes[each]?.name ?? '')) : null;
+  const only = changes.length < lanes.length ? changes.map((each) => lanes[each]?.name ?? '') : null;
   return { from, to, loads: preview.loads[lane] ?? null, only, count: changes.length };
 }
 

@@ -8,7 +8,7 @@ import { JobStatistics } from '../families/job/JobStatistics.tsx';
 import { usePublished } from '../families/job/published.ts';
 import type { ComputeJobs, JobTallies } from '../families/job/statistics.ts';
 import { TableSteps } from '../families/job/TableSteps.tsx';
-import { t, translated } from '../language/language.ts';
+import { t } from '../language/language.ts';
 import { isPartialExchange } from '../scenario/lanes.ts';
 import { laneQueries, usePlayground } from '../state/store.ts';
 import { askWorker } from './ask-worker.ts';
@@ -59,7 +59,7 @@ export function ScheduleSheet({ first, onClose }: { first: ScheduleTab; onClose(
         {lanes.length > 1 && shown !== 'nodes' && (
           <Segmented
             label={t`Lane`}
-            choices={lanes.map(({ name, index: value }) => ({ value, text: translated(name) }))}
+            choices={lanes.map(({ name, index: value }) => ({ value, text: name }))}
             value={lane.index}
             onChange={(value) => setIndex(Number(value))}
           />

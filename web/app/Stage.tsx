@@ -2,7 +2,7 @@
 
 import { type CSSProperties, Suspense, useEffect, useState } from 'react';
 import type { LaneState } from '../engine/lane-state.ts';
-import { t, translated, translatedWithNumbers } from '../language/language.ts';
+import { t, translatedWithNumbers } from '../language/language.ts';
 import { hasPhases, someLackPhases } from '../scenario/lanes.ts';
 import { throttled, usePlayground } from '../state/store.ts';
 import { formatTime } from '../words/format.ts';
@@ -36,8 +36,8 @@ export function Stage({ lanes, narrow, low }: Props) {
     >
       <div className="lanes">
         {lanes.map((lane, index) => (
-          <section key={lane.index} className={`lane ${lane.status}`} aria-label={translated(lane.name)}>
-            {narrow && <h2 className="unseen">{translated(lane.name)}</h2>}
+          <section key={lane.index} className={`lane ${lane.status}`} aria-label={lane.name}>
+            {narrow && <h2 className="unseen">{lane.name}</h2>}
             <Head lane={lane} lanes={lanes} index={index} narrow={narrow} />
             <div className="lane-tree">
               <Boundary>

@@ -1,11 +1,11 @@
 /* Changing the page's language: the choice is stored and put into links, and takes effect by reloading the page with the same
  * view. */
 
-import { type Language, language } from '../language/language.ts';
+import { language } from '../language/language.ts';
 import { STORAGE_KEY } from '../language/set-language.ts';
 import { usePlayground } from '../state/store.ts';
 
-export function chooseLanguage(chosen: Language): void {
+export function chooseLanguage(chosen: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, chosen);
   } catch {

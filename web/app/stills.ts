@@ -13,7 +13,7 @@ import type { LegendPart } from '../families/common/legend.ts';
 import type { DrawnLane, LanePicture } from '../families/common/pictures.ts';
 import { figuresInPhase } from '../families/common/small-figures.ts';
 import { familyOfLane } from '../families/families.ts';
-import { t, translated } from '../language/language.ts';
+import { t } from '../language/language.ts';
 import { shownTrees } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { laneQueries } from '../state/store.ts';
@@ -137,7 +137,7 @@ export function paintTitle(
   { width, palette }: { width: number; palette: Palette },
 ): void {
   const small = smallTextStyle(palette);
-  const named = drawText(pen, 0, 18, translated(lane.name), { size: 16, weight: 700, colour: palette.ink }) + 8;
+  const named = drawText(pen, 0, 18, lane.name, { size: 16, weight: 700, colour: palette.ink }) + 8;
   const partial = partialRun(lane);
   const name = partial ? drawText(pen, named, 18, partialWords(partial), { ...small, colour: palette.ink }) + 8 : named;
   drawText(pen, name, 18, fitted(laneFormula(lane.settings, all), width - 28 - name, small.size), small);

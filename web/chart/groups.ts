@@ -1,6 +1,5 @@
 /* Lines that coincide everywhere are drawn once, under one name: "D-mod-k and ARN". */
 
-import { translated } from '../language/language.ts';
 import { andList } from '../words/grammar.ts';
 import { LINE_STYLES, type LineStyle } from './line-styles.ts';
 import type { Series } from './series.ts';
@@ -33,7 +32,7 @@ export function linesOf(series: readonly Series[], lineStyles: Map<number, LineS
     return [
       {
         lanes,
-        name: andList(group.map(({ name }) => translated(name))),
+        name: andList(group.map(({ name }) => name)),
         lineStyle: lineStyles.get(first.lane) ?? 'mixed',
         series: longest,
       },

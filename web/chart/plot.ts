@@ -3,7 +3,6 @@
 import { curveLinear, curveStepAfter, line } from 'd3-shape';
 import { fitted, tabularWidth } from '../draw/text-width.ts';
 import type { LaneState } from '../engine/lane-state.ts';
-import { translated } from '../language/language.ts';
 import { domainOf, scaleOf } from './axis.ts';
 import { type Line, linesOf } from './groups.ts';
 import { layOutLabels } from './labels.ts';
@@ -217,6 +216,6 @@ function namesAtLineEnds(
     });
     if (lineLanes.length === 1 || fits(name)) return [one(name, lineStyle, lineLanes)];
     const each = lineLanes.flatMap((lane) => lanes.find(({ index }) => index === lane) ?? []);
-    return each.map((lane) => one(translated(lane.name), lineStyles.get(lane.index) ?? lineStyle, [lane.index]));
+    return each.map((lane) => one(lane.name, lineStyles.get(lane.index) ?? lineStyle, [lane.index]));
   });
 }

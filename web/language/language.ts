@@ -1,36 +1,26 @@
 /* The language of the page. An English sentence is its own id in every catalogue; braces stand for values: `{0} of {1} nodes`.
  * The lowest room of all: every text that a reader sees goes through `t`. */
 
-export const languages = ['en', 'de'] as const;
-export type Language = (typeof languages)[number];
-
 /** Catalogue: the translation of each English sentence. */
 export type Catalogue = Readonly<Record<string, string>>;
 
-/** BCP 47 tags for Intl: British English, as the texts are. */
-const TAGS: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' };
-
-let currentLanguage: Language = 'en';
+let currentLanguage = 'en';
 let words: Catalogue | null = null;
 
 /** Call it before anything of the page is imported: many texts are evaluated once, with their module. */
-export function setLanguage(language: Language, catalogue: Catalogue | null): void {
+export function setLanguage(language: string, catalogue: Catalogue | null): void {
   currentLanguage = language;
   words = catalogue;
 }
 
-/** Adds translations that are loaded with their subject, such as titles and names of lanes; existing ones win. */
-export function addTranslations(more: Catalogue): void {
-  words = { ...more, ...words };
-}
-
-export function language(): Language {
+/** BCP 47 */
+export function language(): string {
   return currentLanguage;
 }
 
-/** For Intl. */
+/** For Intl: English is British, as the texts are. */
 export function locale(): string {
-  return TAGS[currentLanguage];
+  return currentLanguage === 'en' ? 'en-GB' : currentLanguage;
 }
 
 /** A sentence in the language of the page. Values are numbered, as another language may need another order. */

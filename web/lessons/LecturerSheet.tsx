@@ -7,7 +7,6 @@ import { lazyPart } from '../app/lazy-part.tsx';
 import { typedLink } from '../app/title/typed-link.ts';
 import { moveFocus } from '../draw/reader.ts';
 import { t, tFor } from '../language/language.ts';
-import { lessonCatalogue } from '../language/lessons.ts';
 import { rich } from '../language/rich.ts';
 import { encodeFragment } from '../scenario/link/encode.ts';
 import { useRestoreFocus } from '../state/focus.ts';
@@ -18,7 +17,6 @@ import { CUSTOM_LESSON } from './custom-lesson.ts';
 import { plain } from './LessonParagraph.tsx';
 import type { Lesson, NumberQuestion, Question, Step } from './lesson.ts';
 import { minutesInClass, notesOf } from './notes.ts';
-import { translateLesson } from './translate.ts';
 
 const QrCode = lazyPart(async () => (await import('../app/title/QrCode.tsx')).default);
 
@@ -33,9 +31,8 @@ export default function LecturerSheet({ lesson, onClose }: { lesson: Lesson; onC
   }, []);
   const { title, point, minutes, known, steps } = lesson;
   const first = linkOf(lesson, 0);
-  const written = notesOf(lesson);
-  const inClass = minutesInClass(written);
-  const notes = translateLesson(written, lessonCatalogue(lesson.id));
+  const notes = notesOf(lesson);
+  const inClass = minutesInClass(notes);
   return createPortal(
     <div
       ref={sheet}

@@ -7,7 +7,6 @@ import { useEffect, useRef, useState } from 'react';
 import { offerLesson, withdrawOffer } from '../app/notice/lesson-offer.ts';
 import { chooseTextFile } from '../app/title/files.ts';
 import { t } from '../language/language.ts';
-import { fetchLessonCatalogue, lessonCatalogue } from '../language/lessons.ts';
 import { quoted } from '../scenario/sentences.ts';
 import { usePlayground } from '../state/store.ts';
 import { counted } from '../words/grammar.ts';
@@ -37,7 +36,6 @@ export function Lessons() {
   const [done, setDone] = useState(lessonsDone);
   const [ended, setEnded] = useState<{ lessonRef: string; opened: typeof opened } | null>(null);
   const own = useCustomLesson();
-  useTranslation(lessonRef);
   const at = lessonAt(lessonRef, own);
 
   // A link, and Undo of what ended the lesson, name a step without its answer: its question needs its own picture again.
@@ -116,32 +114,17 @@ function openLessonFile(): void {
   );
 }
 
-/** Re-renders when the lesson's translation has loaded. */
-function useTranslation(lessonRef: string): void {
-  const [, setCome] = useState('');
-  useEffect(() => {
-    if (!lessonCatalogue(idOf(lessonRef))) void fetchLessonCatalogue(idOf(lessonRef)).then(() => setCome(lessonRef));
-  }, [lessonRef]);
-}
-
-function idOf(lessonRef: string): string {
-  return lessonRef.split('.')[0] ?? '';
-}
-
-/** null while its translation loads */
 function lessonAt(lessonRef: string, own: Lesson | null): At {
   const [id = '', number = '1'] = lessonRef.split('.');
   const lesson = id === CUSTOM_LESSON ? own : lessons.find((each) => each.id === id);
-  if (!lesson || !lessonCatalogue(id)) return null;
+  if (!lesson) return null;
   return { lesson, step: Math.min(Number(number), lesson.steps.length) - 1 };
 }
 
-/** Says why a link does not lead to where it says, once the lesson's title can be said. */
+/** Says why a link does not lead to where it says. */
 function reportFault(lessonRef: string): void {
-  whenTranslated(idOf(lessonRef), () => {
-    const fault = faultOf(lessonRef);
-    if (fault) usePlayground.getState().report(fault);
-  });
+  const fault = faultOf(lessonRef);
+  if (fault) usePlayground.getState().report(fault);
 }
 
 function faultOf(lessonRef: string): string | null {
@@ -159,14 +142,8 @@ function openLesson(lesson: string): void {
 }
 
 function go(to: At, way: Way): void {
-  if (to) whenTranslated(to.lesson.id, () => show(to, way));
+  if (to) show(to, way);
   else openLesson(LIST);
-}
-
-/** Immediately if the lesson's translation is already loaded. */
-function whenTranslated(id: string, then: () => void): void {
-  if (lessonCatalogue(id)) then();
-  else void fetchLessonCatalogue(id).then(then);
 }
 
 function show({ lesson, step: wanted }: NonNullable<At>, way: Way): void {

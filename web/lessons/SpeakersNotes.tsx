@@ -5,13 +5,11 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { closeNotes, notesBody, styleNotes, useNotesState } from '../app/presentation/notes-window.ts';
 import { t } from '../language/language.ts';
-import { lessonCatalogue } from '../language/lessons.ts';
 import { usePlayground } from '../state/store.ts';
 import './speakers-notes.css';
 import type { LessonPosition } from './LessonPanel.tsx';
 import { plain } from './LessonParagraph.tsx';
 import { minutesInClass, notesOf } from './notes.ts';
-import { translateLesson } from './translate.ts';
 
 interface Props extends LessonPosition {
   /** the lesson was completed */
@@ -83,7 +81,7 @@ function NotesOverlay(props: Props) {
 }
 
 function Lines({ lesson, step, over }: Props) {
-  const lines = over ? [] : (translateLesson(notesOf(lesson), lessonCatalogue(lesson.id))[step] ?? []);
+  const lines = over ? [] : (notesOf(lesson)[step] ?? []);
   if (lines.length === 0) return <p>{t`This step has no notes.`}</p>;
   return lines.map((line) => <p key={line}>{plain(line)}</p>);
 }

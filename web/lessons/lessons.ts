@@ -1,12 +1,13 @@
 /* All lessons in list order, grouped by paper. One file each, in files/. */
 
 import { t } from '../language/language.ts';
-import { fetchLessonCatalogue, lessonCatalogue } from '../language/lessons.ts';
+import { scenarioTitle } from '../words/titles.ts';
 import type { Group, Lesson } from './lesson.ts';
 import { headOf, readLesson } from './read.ts';
-import { translateLesson } from './translate.ts';
+import { inTranslation, translationsIn } from './translations.ts';
 
-const files = import.meta.glob<unknown>('./files/*.yaml', { eager: true, import: 'default' });
+const files = import.meta.glob<unknown>(['./files/*.yaml', '!./files/*.*.yaml'], { eager: true, import: 'default' });
+const translations = await translationsIn(import.meta.glob('./files/*.*.yaml', { import: 'default' }));
 
 /** By id, which is the file name. */
 const order = [
@@ -22,16 +23,17 @@ const order = [
   { title: t`Several LIDs`, paper: 'Naruse', ids: ['all-nodes', 'job', 'root-table'] },
 ];
 
-await fetchLessonCatalogue('titles');
-
-/** Steps are parsed lazily: parsing all of them would delay the list. The translation must already be loaded. */
+/** Steps are parsed lazily: parsing all of them would delay the list. */
 function lessonCalled(id: string): Lesson {
   const file = files[`./files/${id}.yaml`];
+  const translation = translations.get(id);
+  const head = headOf(file);
   let steps: Lesson['steps'] | null = null;
   return {
-    ...translateLesson(headOf(file), lessonCatalogue('titles')),
+    ...inTranslation(head, translation),
+    title: scenarioTitle(head.title),
     get steps() {
-      steps ??= translateLesson(stepsOf(id, file), lessonCatalogue(id));
+      steps ??= inTranslation({ steps: stepsOf(id, file) }, translation).steps;
       return steps;
     },
   };

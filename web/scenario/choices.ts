@@ -1,6 +1,7 @@
 /* The choices of fields that are not algorithms of a fat tree. */
 
 import { t, tFor } from '../language/language.ts';
+import { languageName, languages as languagesOfPage } from '../language/languages.ts';
 import { schedules } from './algorithms/schedules.ts';
 import type { Option } from './field.ts';
 import { lowerFirst } from './grammar.ts';
@@ -227,8 +228,9 @@ export const themes: Options<View['theme']> = [
 
 export const languages: Options<View['language']> = [
   { name: 'auto', label: 'Reader’s own', description: 'As chosen here before, or as in the browser.' },
-  { name: 'en', label: 'English', description: 'English.' },
-  { name: 'de', label: 'Deutsch', description: 'German.' },
+  ...languagesOfPage.map((name) => ({
+    ...{ name, label: languageName(name), description: `${languageName(name, 'en')}.` },
+  })),
 ];
 
 /** Panels that a scenario may fold or remove. */

@@ -5,6 +5,10 @@ import { language, locale, translated } from '../language/language.ts';
 // British English: no comma before the last of a list.
 const GROUPED = new Intl.NumberFormat(locale(), { maximumFractionDigits: 20 });
 const PLURALS = new Intl.PluralRules(locale());
+/** In the order in which a catalogue has the forms of a word: 'Knoten|Knoten', and four in Polish. */
+const NUMBERS = ['zero', 'one', 'two', 'few', 'many', 'other'].filter((each) =>
+  (PLURALS.resolvedOptions().pluralCategories as string[]).includes(each),
+);
 const AND = new Intl.ListFormat(locale(), { type: 'conjunction' });
 const OR = new Intl.ListFormat(locale(), { type: 'disjunction' });
 /** As numbers are written here, and read (words/typed-number.ts). */
@@ -35,8 +39,8 @@ export function digits(value: number): string {
 
 /** The form that agrees with a number: 2, 'switch' -> 'switches'; 2, 'waits', 'wait' -> 'wait'. */
 export function agree(value: number, one: string, many?: string): string {
-  const [single = one, several = single] = translated(pluralKey(one, many)).split('|');
-  return PLURALS.select(value) === 'one' ? single : several;
+  const forms = translated(pluralKey(one, many)).split('|');
+  return forms[NUMBERS.indexOf(PLURALS.select(value))] ?? forms.at(-1) ?? one;
 }
 
 /** Catalogue key of both forms: 'switch|switches' */

@@ -1,7 +1,6 @@
 /* The scenario: one versioned JSON document that describes a run and its view completely. The URL, files, presets, the command
  * line and the tests all use it. Published field names are kept forever; old versions are migrated. */
 
-import type { Language } from '../language/language.ts';
 import type { ScheduleKind } from './algorithms/schedules.ts';
 
 /** The two ends of a cable, in any order: a node by its number, a switch by level and index, as '2.1'. */
@@ -309,7 +308,8 @@ export interface View {
   level: number;
   theme: 'auto' | 'light' | 'dark';
   /** of the page; 'auto' = each reader's own choice */
-  language: 'auto' | Language;
+  /** 'auto', or one of web/language */
+  language: string;
   /** panels folded until opened */
   hidden: string[];
   /** settings that readers of the link cannot change (state/lock.ts) */

@@ -7,7 +7,7 @@ import type { Slope } from '../../chart/slope.ts';
 import { useWidth } from '../../draw/use-width.ts';
 import { unsentOf } from '../../engine/comparable.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
-import { t, translated } from '../../language/language.ts';
+import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatCompact } from '../../words/format.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
@@ -25,7 +25,7 @@ export function CutSlope() {
   const slopes = useMemo(() => slopesOf(lanes, uncutAnalyses, focus), [lanes, uncutAnalyses, focus]);
   const unsent = lanes.flatMap((lane) => {
     const of = unsentOf(lane);
-    return of ? [`${translated(lane.name)}: ${unsentText(of)}.`] : [];
+    return of ? [`${lane.name}: ${unsentText(of)}.`] : [];
   });
   if (slopes.length === 0 && unsent.length === 0) return null;
   return (

@@ -2,7 +2,8 @@
 
 import { useState } from 'react';
 import { moveFocus } from '../../draw/reader.ts';
-import { type Language, language, t } from '../../language/language.ts';
+import { language, t } from '../../language/language.ts';
+import { languageName, languages } from '../../language/languages.ts';
 import { rich } from '../../language/rich.ts';
 import { someLackPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -176,13 +177,10 @@ function WithIndices({ text }: { text: string }) {
   });
 }
 
-/** In both languages, for readers of either. */
-const LABEL = 'Language · Sprache';
+/** In English too, for readers who came to a language that they do not read. */
+const LABEL = language() === 'en' ? 'Language' : `${t`Language`} · Language`;
 
-const CHOICES: { value: Language; text: string }[] = [
-  { value: 'en', text: 'English' },
-  { value: 'de', text: 'Deutsch' },
-];
+const CHOICES = languages.map((value) => ({ value, text: languageName(value) }));
 
 function LanguageChoice() {
   return <Segmented label={LABEL} choices={CHOICES} value={language()} onChange={chooseLanguage} />;

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
-import { t, translated } from '../../language/language.ts';
+import { t } from '../../language/language.ts';
 import { useKeepFocus } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -28,7 +28,7 @@ export function LaneChoice({ lane, lanes, index }: Props) {
   const settings = lanes.map((other) => other.settings);
   const others = lanes.map(
     (other): Command => ({
-      text: translated(other.name),
+      text: other.name,
       detail: laneFormula(other.settings, settings),
       current: other.index === lane.index,
       run: () => showTree(other.index, index),
@@ -37,12 +37,12 @@ export function LaneChoice({ lane, lanes, index }: Props) {
   return (
     <h2 ref={root} className="lane-name">
       <Menu
-        label={t`${translated(lane.name)}: choose the lane drawn here`}
+        label={t`${lane.name}: choose the lane drawn here`}
         className="lane-choice"
         align="left"
         button={
           <>
-            {translated(lane.name)}
+            {lane.name}
             <Icon name="down" size={14} />
           </>
         }

@@ -2,7 +2,7 @@
 
 import { Suspense, useMemo } from 'react';
 import type { LaneState } from '../../engine/lane-state.ts';
-import { t, translated, translatedWithNumbers } from '../../language/language.ts';
+import { t, translatedWithNumbers } from '../../language/language.ts';
 import { exchanges } from '../../scenario/algorithms/exchanges.ts';
 import { hasPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -47,7 +47,7 @@ export function LaneHeader({ lane, index, choice }: Props) {
       <div className="lane-title">
         {follows && <i className="lane-stroke" data-place={index} aria-hidden="true" />}
         {choice ? (
-          <Suspense fallback={<h2 className="lane-name">{translated(lane.name)}</h2>}>
+          <Suspense fallback={<h2 className="lane-name">{lane.name}</h2>}>
             <LaneChoice lane={lane} lanes={all} index={index} />
           </Suspense>
         ) : (

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { moveFocus } from '../../draw/reader.ts';
-import { t, translated } from '../../language/language.ts';
+import { t } from '../../language/language.ts';
 import { useKeepFocus } from '../../state/focus.ts';
 import { LOCKED } from '../../state/lock.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -25,13 +25,13 @@ export function LaneName({ lane, name, term }: Props & { term: boolean }) {
   if (locked)
     return (
       <h2 className="lane-name" title={LOCKED}>
-        {term ? <Terms text={name} /> : translated(name)}
+        {term ? <Terms text={name} /> : name}
       </h2>
     );
   return (
     <h2 ref={root} className="lane-name">
       <button type="button" title={t`Rename this lane`} onClick={() => setOpen(true)}>
-        {term ? <Terms text={name} inside /> : translated(name)}
+        {term ? <Terms text={name} inside /> : name}
       </button>
     </h2>
   );

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { moveFocus, scrollToElement } from '../../draw/reader.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
-import { t, translated } from '../../language/language.ts';
+import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { useShown } from '../use-shown.ts';
 import { useHead } from './Figures.tsx';
@@ -48,7 +48,7 @@ function Tab({ lane }: { lane: LaneState }) {
       tabIndex={selected ? 0 : -1}
       onClick={() => setActiveLane(lane.index)}
     >
-      <span className="tab-name">{translated(lane.name)}</span>
+      <span className="tab-name">{lane.name}</span>
       {figures && (
         <>
           <span aria-hidden="true" className={final ? 'tab-figure' : 'tab-figure open'}>

@@ -6,12 +6,12 @@ import type { Headline } from '../../families/common/family.ts';
 import { overIdealHeadline } from '../../families/common/over-ideal.ts';
 import { unsentHeadline } from '../../families/common/unsent.ts';
 import { familyOfLane } from '../../families/families.ts';
-import { t, translated, translatedWithNumbers } from '../../language/language.ts';
+import { t, translatedWithNumbers } from '../../language/language.ts';
 import { formatDuration, formatTime, NARROW_SPACE, relativeChangeDigits } from '../../words/format.ts';
 
 export function headlineOf(lane: LaneState): Headline {
   const { status, run } = lane;
-  const name = translated(lane.name);
+  const name = lane.name;
   if (status === 'failed')
     return waiting(t`stopped`, lane.error ? translatedWithNumbers(lane.error) : t`${name} stopped.`);
   if (status === 'recovering')
@@ -46,7 +46,7 @@ export function headlineOf(lane: LaneState): Headline {
 /** Without packets: what the busiest links of all phases carry, more than the one message each that is ideal. */
 function staticAnswer(lane: LaneState): Headline | null {
   const { analysis, run } = lane;
-  const name = translated(lane.name);
+  const name = lane.name;
   if (!analysis || analysis.done < analysis.phases) return null;
   let slots = 0;
   for (let phase = 0; phase < analysis.phases; phase++) slots += Math.max(1, analysis.contention[phase] ?? 0);

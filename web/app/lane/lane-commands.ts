@@ -1,7 +1,7 @@
 /* Commands for a whole lane, used by every menu of its head. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
-import { t, translated } from '../../language/language.ts';
+import { t } from '../../language/language.ts';
 import { limits } from '../../scenario/limits.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { Command } from '../parts/Menu.tsx';
@@ -14,7 +14,7 @@ export type LaneCommand = Command & { named: string };
 
 export function laneCommands(lane: LaneState, lanes: number): LaneCommand[] {
   const { index } = lane;
-  const name = translated(lane.name);
+  const name = lane.name;
   const { addLane, removeLane, changeOnly, scenario } = usePlayground.getState();
   const full = lanes >= limits.lanes;
   const { lesson, challenge, present, lock, without: gone } = scenario.view;

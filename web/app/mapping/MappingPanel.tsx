@@ -3,7 +3,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { moveFocus } from '../../draw/reader.ts';
-import { t, translated } from '../../language/language.ts';
+import { t } from '../../language/language.ts';
 import { rich } from '../../language/rich.ts';
 import type { Objective } from '../../mapping/costs.ts';
 import type { Placement, Swap } from '../../mapping/search.ts';
@@ -203,7 +203,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
                 key="lane"
                 label={t`Lane`}
                 value={String(lane?.index)}
-                choices={lanes.map(({ index, name }) => ({ value: String(index), text: translated(name) }))}
+                choices={lanes.map(({ index, name }) => ({ value: String(index), text: name }))}
                 off={running || (session.current !== null && !foundNothing)}
                 onChoose={(chosen) => setStart(Number(chosen))}
               />

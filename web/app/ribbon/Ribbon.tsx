@@ -18,7 +18,7 @@ import { useWidth } from '../../draw/use-width.ts';
 import { isComparable, unsentOf } from '../../engine/comparable.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { familyOfLane } from '../../families/families.ts';
-import { t, translated } from '../../language/language.ts';
+import { t } from '../../language/language.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
 import { engineOf, phasesOverlap } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -184,7 +184,7 @@ export function ribbonText({ lanes, rows, quantity, clock, word, level, top }: S
 
 export function ribbonLanesOf({ index, name, shape, analysis, settings }: LaneState): RibbonLane[] {
   const capacities = linkCapacities(settings);
-  return shape ? [{ index, name: translated(name), shape, analysis, capacities, word: phaseWord(settings) }] : [];
+  return shape ? [{ index, name: name, shape, analysis, capacities, word: phaseWord(settings) }] : [];
 }
 
 /** Computed once per analysis. */

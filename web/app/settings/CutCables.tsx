@@ -1,7 +1,7 @@
 /* The list of cut cables, with a button that mends them all. Empty when none is cut. */
 
 import { useShallow } from 'zustand/react/shallow';
-import { t, translated } from '../../language/language.ts';
+import { t } from '../../language/language.ts';
 import { cableText } from '../../scenario/cables.ts';
 import { usePlayground } from '../../state/store.ts';
 import { andList, counted, shortList } from '../../words/grammar.ts';
@@ -16,7 +16,7 @@ export function CutCables() {
   const cables = [...new Set(cableTexts.flat())];
   if (cables.length === 0) return null;
   const same = cableTexts.every((each) => each.join() === cableTexts[0]?.join());
-  const names = andList(lanes.filter((_, at) => cableTexts[at]?.length).map(({ name }) => translated(name)));
+  const names = andList(lanes.filter((_, at) => cableTexts[at]?.length).map(({ name }) => name));
   const [count, those] = [counted(cables.length, 'cable'), shortList(cables.map((cable) => cable.replace('-', '–')))];
   return (
     <p className="cut-cables">

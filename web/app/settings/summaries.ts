@@ -3,7 +3,7 @@
 import type { Shape } from '../../engine/protocol.ts';
 import type { Summary } from '../../families/common/family.ts';
 import { familyOfLane } from '../../families/families.ts';
-import { language, t, tFor, translated } from '../../language/language.ts';
+import { language, t, tFor } from '../../language/language.ts';
 import { mappings } from '../../scenario/algorithms/mappings.ts';
 import { isolations } from '../../scenario/algorithms/queuings.ts';
 import { routings } from '../../scenario/algorithms/routings.ts';
@@ -16,6 +16,7 @@ import { fewestUplinks } from '../../tree/numbering.ts';
 import { formatBytes, formatMultiple, formatShare, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { andList, capitalize, counted, digits } from '../../words/grammar.ts';
 import { linksLeftText } from '../../words/links-left.ts';
+import { laneTitle } from '../../words/titles.ts';
 
 /** What each of the largest subtrees is called. */
 const PARTS: Record<number, [one: string, each: string]> = {
@@ -166,7 +167,7 @@ export function routingSummary(lanes: ResolvedLane[]): Summary {
   const value = kinds.map((kind) => routings[kind].label).join(' · ');
   if (kinds.length === 1 && kinds[0]) return { value, meaning: routings[kinds[0]].description };
   const per = kinds.map((kind) => {
-    const users = lanes.filter(({ routing }) => routing.kind === kind).map(({ name }) => translated(name));
+    const users = lanes.filter(({ routing }) => routing.kind === kind).map(({ name }) => laneTitle(name));
     return t`${routings[kind].inline} in ${andList(users)}`;
   });
   return { value, meaning: capitalize(per.join(', ')) };

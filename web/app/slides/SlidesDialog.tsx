@@ -6,7 +6,7 @@ import { observePixelRatio } from '../../draw/observe-size.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { svgOf } from '../../draw/svg-pen.ts';
 import { maxPhases } from '../../engine/progress.ts';
-import { t, tFor, translated } from '../../language/language.ts';
+import { t, tFor } from '../../language/language.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import { NARROW_SPACE } from '../../words/format.ts';
 import { fixed } from '../../words/grammar.ts';
@@ -113,7 +113,7 @@ export function SlidesDialog({ onClose }: { onClose(): void }) {
               <option value="">{t`All`}</option>
               {lanes.map(({ index, name }) => (
                 <option key={index} value={index}>
-                  {translated(name)}
+                  {name}
                 </option>
               ))}
             </select>

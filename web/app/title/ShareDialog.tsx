@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { scrollToElement } from '../../draw/reader.ts';
 import { t } from '../../language/language.ts';
+import { languageName, languages } from '../../language/languages.ts';
 import { lengthProblem } from '../../scenario/link/encode.ts';
 import type { View } from '../../scenario/types.ts';
 import { isLocked } from '../../state/lock.ts';
@@ -22,9 +23,8 @@ const THEMES = [
 ];
 
 const LANGUAGES = [
-  { value: 'auto' as const, text: t`each reader’s own` },
-  { value: 'en' as const, text: 'English' },
-  { value: 'de' as const, text: 'Deutsch' },
+  { value: 'auto', text: t`each reader’s own` },
+  ...languages.map((value) => ({ value, text: languageName(value) })),
 ];
 
 const RESULTS = [

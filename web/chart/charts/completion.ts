@@ -3,7 +3,7 @@
 import { longerThanIdeal, unsentOf } from '../../engine/comparable.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { stoppedAtPs } from '../../engine/progress.ts';
-import { t, translated, translatedWithNumbers } from '../../language/language.ts';
+import { t, translatedWithNumbers } from '../../language/language.ts';
 import { formatRelativeChange, formatTime } from '../../words/format.ts';
 import { unsentText } from '../../words/unsent.ts';
 
@@ -25,7 +25,7 @@ export function completionRows(lanes: readonly LaneState[]): CompletionRow[] {
       lane: lane.index,
       name: lane.name,
       ratio: longer === null ? null : 1 + longer,
-      text: longer === null ? waitingText(lane) : completionText(translated(lane.name), longer),
+      text: longer === null ? waitingText(lane) : completionText(lane.name, longer),
       time: summary && summary.completionPs >= 0 ? formatTime(summary.completionPs) : '',
     };
   });
@@ -40,7 +40,7 @@ export function completionText(name: string, longer: number): string {
 
 function waitingText(lane: LaneState): string {
   const { run } = lane;
-  const name = translated(lane.name);
+  const name = lane.name;
   const unsent = unsentOf(lane);
   if (unsent) return `${name}: ${unsentText(unsent)}`;
   const stop = stoppedAtPs(lane);

@@ -2,7 +2,7 @@
 
 import { type Analysed, unsentOf } from '../../engine/comparable.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
-import { t, translated } from '../../language/language.ts';
+import { t } from '../../language/language.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { agree } from '../../words/grammar.ts';
 import { unsentText } from '../../words/unsent.ts';
@@ -19,7 +19,7 @@ export function unsentHeadline(lane: LaneState): Headline | null {
     unit: '',
     text: agree(unsent.messages, 'message cannot be sent', 'messages cannot be sent'),
     brief: t`cannot be sent`,
-    sentence: `${translated(lane.name)}: ${unsentText(unsent)}${done}`,
+    sentence: `${lane.name}: ${unsentText(unsent)}${done}`,
     warns: true,
     final: run.state !== 'running' && run.state !== 'paused',
   };

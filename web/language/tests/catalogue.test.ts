@@ -4,13 +4,16 @@ import { expect, test } from 'vitest';
 import { textsBelow, textsOfCore } from '../../../scripts/texts.mjs';
 import { challenges } from '../../challenges/challenges.ts';
 import { measures } from '../../challenges/score.ts';
+import { lessons } from '../../lessons/lessons.ts';
+import { laneNames } from '../../lessons/tests/said.ts';
 import { DEFAULT_TITLE } from '../../scenario/defaults.ts';
 import { pluralKey } from '../../scenario/grammar.ts';
 import { presets } from '../../scenario/presets/presets.ts';
 import { glossary } from '../../words/glossary.ts';
 import { termForms } from '../../words/term-forms.ts';
-import de from '../de/words.ts';
-import type { Catalogue } from '../language.ts';
+import german from '../de.json';
+import type { CatalogueFile } from '../languages.ts';
+import { de } from './german.ts';
 
 /** Rooms whose texts readers of the page see; papers' reports and the command line stay in English. */
 const SAID = [
@@ -34,8 +37,6 @@ const SAID = [
   'web/sweeps',
 ];
 
-const rooms = import.meta.glob<{ words?: Catalogue }>('../de/*.ts', { eager: true });
-
 const texts = SAID.flatMap((room) => textsBelow(room));
 
 /** Texts in data, translated where they are displayed. */
@@ -49,8 +50,9 @@ const data = [
   ...Object.values(measures).map(({ words }) => words),
   ...challenges.flatMap(({ title, point, text, why, par, scene }) => [
     ...[title, point, ...text, ...why, par.how],
-    ...scene.lanes.map(({ name }) => name),
+    ...scene.lanes.map(({ name }) => `${name} (lane)`),
   ]),
+  ...lessons.flatMap((lesson) => [`${lesson.title} (title)`, ...laneNames(lesson).map((name) => `${name} (lane)`)]),
   `${DEFAULT_TITLE} (title)`,
   ...Object.values(glossary).flatMap(({ term, meaning }) => [term, meaning]),
   ...Object.keys(termForms).map((phrase) => `${phrase} (spoken)`),
@@ -72,8 +74,10 @@ test('every German text is one of the page', () => {
   expect(Object.keys(de).filter((id) => !ids.has(id) && !core.has(id))).toEqual([]);
 });
 
-test('a text has its German in one room', () => {
-  const known = Object.values(rooms).flatMap(({ words = {} }) => Object.keys(words));
+test('a text has its German in one place', () => {
+  const idsOf = (file: CatalogueFile): string[] =>
+    Object.entries(file).flatMap(([id, own]) => (typeof own === 'string' ? id : idsOf(own)));
+  const known = idsOf(german);
   expect(known.length).toBeGreaterThan(1000);
   expect(known.filter((id, at) => known.indexOf(id) < at)).toEqual([]);
 });

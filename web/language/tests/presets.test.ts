@@ -3,8 +3,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { presets } from '../../scenario/presets/presets.ts';
 import { laneTitle, scenarioTitle } from '../../words/titles.ts';
-import de from '../de/words.ts';
 import { setLanguage, translated } from '../language.ts';
+import { de } from './german.ts';
 
 afterEach(() => setLanguage('en', null));
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import de from '../../language/de/words.ts';
+import { de } from '../../language/tests/german.ts';
 import { glossary } from '../glossary.ts';
 import { splitAtTerms, termForms } from '../term-forms.ts';
 

@@ -5,7 +5,7 @@ import type { Clock } from '../../../chart/clock.ts';
 import type { LineStyle } from '../../../chart/line-styles.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
 import type { CongestionHistory } from '../../../engine/protocol.ts';
-import { t, translated } from '../../../language/language.ts';
+import { t } from '../../../language/language.ts';
 import { counted } from '../../../words/grammar.ts';
 import { HeatMap, type Pick } from './HeatMap.tsx';
 import { layOutGroups, type PlacedGroup } from './heat.ts';
@@ -70,10 +70,10 @@ export function HeatMaps({
         <section
           key={lane.index}
           className="heat-lane"
-          aria-label={t`Queues of ${translated(lane.name)}`}
+          aria-label={t`Queues of ${lane.name}`}
           style={{ left: LABELS + index * (wide + GAP), width: wide }}
         >
-          <h3 className={lineStyles.get(lane.index)}>{translated(lane.name)}</h3>
+          <h3 className={lineStyles.get(lane.index)}>{lane.name}</h3>
           {lane.shape && (
             <HeatMap
               lane={lane.index}

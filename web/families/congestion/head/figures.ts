@@ -2,7 +2,7 @@
 
 import type { LaneState } from '../../../engine/lane-state.ts';
 import { stoppedAtPs } from '../../../engine/progress.ts';
-import { t, tFor, translated } from '../../../language/language.ts';
+import { t, tFor } from '../../../language/language.ts';
 import { hasBackground } from '../../../scenario/lanes.ts';
 import { formatCount, formatShare, formatTime, NARROW_SPACE } from '../../../words/format.ts';
 import { fixed } from '../../../words/grammar.ts';
@@ -39,7 +39,7 @@ function briefHotText(hotNodes: readonly number[]): string {
 function largeFigure(lane: LaneState, moment: HeadNumbers, timePs: number, first: LaneState | null): Headline {
   if (lane.settings.traffic.kind === 'trace') return executionTime(lane, timePs);
   if (isSharing(lane)) return toHotNode(lane, moment);
-  const name = translated(lane.name);
+  const name = lane.name;
   const efficiency = share(moment.efficiency);
   const against =
     first && first.index !== lane.index ? comparison(moment.efficiency, efficiencyAt(first, timePs), first.name) : null;
@@ -74,7 +74,7 @@ function toHotNode(lane: LaneState, { hot, hotNodes, sentence }: HeadNumbers): H
     brief: hotText(hotNodes),
     second: { words: nowText(hot), strong: false },
     final: hot !== null,
-    sentence: t`${translated(lane.name)}: ${value} of the rate of a link ${hotText(hotNodes)}. ${sentence}`,
+    sentence: t`${lane.name}: ${value} of the rate of a link ${hotText(hotNodes)}. ${sentence}`,
   };
 }
 
@@ -92,7 +92,7 @@ function executionTime(lane: LaneState, timePs: number): Headline {
     brief: t`execution`,
     second: { words: second, strong: over },
     final: true,
-    sentence: t`${translated(name)}: execution time ${`${value}${NARROW_SPACE}${unit}`}, ${second}`,
+    sentence: t`${name}: execution time ${`${value}${NARROW_SPACE}${unit}`}, ${second}`,
   };
 }
 
@@ -100,9 +100,9 @@ function executionTime(lane: LaneState, timePs: number): Headline {
 export function comparison(value: number | null, base: number | null, name: string): string | null {
   if (value === null || base === null || base < 0.005) return null;
   const ratio = value / base;
-  if (ratio > 0.97 && ratio < 1.03) return t`within ${`3${NARROW_SPACE}%`} of ${translated(name)}`;
+  if (ratio > 0.97 && ratio < 1.03) return t`within ${`3${NARROW_SPACE}%`} of ${name}`;
   const digits = fixed(ratio, ratio >= 10 ? 0 : ratio >= 1.1 ? 1 : 2);
-  return t`${digits} times ${translated(name)}`;
+  return t`${digits} times ${name}`;
 }
 
 /** The small figures, the most telling first. */

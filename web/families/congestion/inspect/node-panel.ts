@@ -1,7 +1,7 @@
 /* A node: its rate and role, its queues, its ARN entries, and for a hot node its traffic by source. */
 
 import { LINK_STANDING, NODE_HOT, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../engine/protocol.ts';
-import { t, tFor, translated } from '../../../language/language.ts';
+import { t, tFor } from '../../../language/language.ts';
 import { upLinkOfNode } from '../../../tree/numbering.ts';
 import { formatCount, formatTime } from '../../../words/format.ts';
 import { counted } from '../../../words/grammar.ts';
@@ -25,7 +25,7 @@ export function nodePanel(view: CongestionView, node: number): Panel {
   const role = instant && roleOf(instant.congestion.nodeState[node] ?? 0);
   return {
     title: t`Node ${node}`,
-    location: [translated(lane.name), pod === null ? '' : t`pod ${pod}`].filter(Boolean).join(', '),
+    location: [lane.name, pod === null ? '' : t`pod ${pod}`].filter(Boolean).join(', '),
     marks: role ? [{ sign: role.kind, words: role.text }] : [],
     sections: [
       ...(instant ? sectionsNow({ ...view, instant }, node) : []),

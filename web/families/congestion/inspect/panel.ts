@@ -1,7 +1,7 @@
 /* The inspector of a lane without phases: the selection or else the run; its card on a phone; and its terms. */
 
 import { NODE_VICTIM } from '../../../engine/protocol.ts';
-import { t, translated } from '../../../language/language.ts';
+import { t } from '../../../language/language.ts';
 import { formatTime } from '../../../words/format.ts';
 import { capitalize } from '../../../words/grammar.ts';
 import type { CardText, Panel } from '../../common/panel.ts';
@@ -48,7 +48,7 @@ export function congestionCard(view: PanelInput): CardText {
         figure: '',
         tone: null,
         title: capitalize(longName(shape, selection.entity)),
-        line: translated(lane.name),
+        line: lane.name,
       };
     case 'node': {
       const state = instant?.congestion.nodeState[selection.node] ?? 0;
@@ -63,11 +63,9 @@ export function congestionCard(view: PanelInput): CardText {
 }
 
 function runCard({ lane, instant }: PanelInput): CardText {
-  if (!instant)
-    return { figure: '', tone: null, title: translated(lane.name), line: t`Tap a link, a switch or a node` };
+  if (!instant) return { figure: '', tone: null, title: lane.name, line: t`Tap a link, a switch or a node` };
   const donePs = doneAtPs(lane, instant);
-  if (donePs !== null)
-    return { figure: '', tone: null, title: translated(lane.name), line: t`done at ${formatTime(donePs)}` };
+  if (donePs !== null) return { figure: '', tone: null, title: lane.name, line: t`done at ${formatTime(donePs)}` };
   const { now } = efficiencyNow(lane, instant.timePs);
   const census = networkStateOf(lane, instant.congestion);
   const { victims } = census;

@@ -1,7 +1,7 @@
 /* The port before a link: its output, who waits for it, its congestion detector, and who knows of it as a root. */
 
 import { LINK_BRANCH, LINK_ROOT, LINK_ROOT_TIMER, LINK_STANDING, type Port } from '../../../engine/protocol.ts';
-import { t, translated } from '../../../language/language.ts';
+import { t } from '../../../language/language.ts';
 import { twinOf } from '../../../tree/paths.ts';
 import { formatCount, formatTime } from '../../../words/format.ts';
 import { counted } from '../../../words/grammar.ts';
@@ -25,7 +25,7 @@ export function portPanel(view: CongestionView, link: number): Panel {
   const text = link < shape.upLinks ? t`Other direction, going down` : t`Other direction, going up`;
   return {
     title: portTitle(shape, link),
-    location: `${translated(lane.name)}, ${portLocation(shape, link)}`,
+    location: `${lane.name}, ${portLocation(shape, link)}`,
     marks: instant ? marksOf(lane, link, instant, port?.value ?? null) : [],
     sections: [
       ...(now ? [leavingNow(now, link)] : []),

@@ -31,11 +31,11 @@ export function runPanel(view: CongestionView): Panel {
   if (!instant) {
     const trouble = translated(lane.error ?? lane.run.refusal ?? '');
     const location = trouble || t`Not simulated yet`;
-    return { title: translated(lane.name), location, marks: [], sections: trouble ? [] : [hint] };
+    return { title: lane.name, location, marks: [], sections: trouble ? [] : [hint] };
   }
   const donePs = doneAtPs(lane, instant);
   return {
-    title: translated(lane.name),
+    title: lane.name,
     location: donePs === null ? t`at ${formatInstant(instant.timePs)}` : t`done at ${formatTime(donePs)}`,
     marks: [],
     ...contentOf({ ...view, instant }, donePs !== null),

@@ -2,7 +2,7 @@
 
 import { LINK_ROOT, LINK_STANDING, type Shape } from '../../../engine/protocol.ts';
 import { channelsOf as placesOf } from '../../../engine/standing.ts';
-import { t, translated } from '../../../language/language.ts';
+import { t } from '../../../language/language.ts';
 import { levelOfEntity } from '../../../tree/numbering.ts';
 import { twinOf } from '../../../tree/paths.ts';
 import { agree, capitalize, counted } from '../../../words/grammar.ts';
@@ -22,7 +22,7 @@ export function switchPanel(view: CongestionView, entity: number): Panel {
   const { shape, settings } = lane;
   const out = portsOf(shape, entity);
   const pod = namedPod(shape, entity);
-  const location = [translated(lane.name), pod === null ? '' : t`pod ${pod}`, t`level ${levelOfEntity(shape, entity)}`];
+  const location = [lane.name, pod === null ? '' : t`pod ${pod}`, t`level ${levelOfEntity(shape, entity)}`];
   return {
     title: capitalize(longName(shape, entity)),
     location: location.filter(Boolean).join(', '),

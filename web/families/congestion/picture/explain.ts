@@ -3,7 +3,7 @@
 import type { TargetText } from '../../../draw/drawing.ts';
 import { LINK_STANDING, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../engine/protocol.ts';
 import { channelsOf } from '../../../engine/standing.ts';
-import { t, tFor, translated } from '../../../language/language.ts';
+import { t, tFor } from '../../../language/language.ts';
 import { isHotSpotActive } from '../../../scenario/lanes.ts';
 import { formatShare } from '../../../words/format.ts';
 import { capitalize, counted } from '../../../words/grammar.ts';
@@ -132,7 +132,7 @@ export function summary(scene: Scene): string {
   const { shape, name } = model;
   const standing = countLinks(scene, (link) => states.stands[link] === 1);
   const victims = frame?.congestion?.nodeState.reduce((sum, bits) => sum + (bits & NODE_VICTIM ? 1 : 0), 0) ?? 0;
-  const what = t`${translated(name)}: tree of ${counted(shape.nodes, 'node')} and ${counted(shape.switches, 'switch')}`;
+  const what = t`${name}: tree of ${counted(shape.nodes, 'node')} and ${counted(shape.switches, 'switch')}`;
   if (!frame) return t`${what}, idle`;
   if (frame.finished) return t`${what}, done`;
   const ports = frame.congestion?.linkState.reduce((sum, bits) => sum + (bits & LINK_STANDING ? 1 : 0), 0) ?? 0;

@@ -1,0 +1,15 @@
+/* What a lesson says, for tests of its translations. */
+
+import type { Lesson } from '../lesson.ts';
+
+/** Lanes named after what they run keep their names in every language. */
+const NAMES = new Set([
+  ...['XOR', 'LIN', 'OPT', 'D-mod-k', 'S-mod-k', 'Oblivious', 'Shuffle', 'ARN', 'ARN + AFI'],
+  ...['1Q', 'DBBM', 'vFtree', 'Flow2SL', 'Sync', 'Sync + GW', 'Sync + CA', 'Sync + GW + CA'],
+]);
+
+/** Names of lanes that are words. */
+export function laneNames({ steps }: Lesson): string[] {
+  const scenes = steps.flatMap(({ scene, question }) => [scene, question?.run?.scene ?? scene]);
+  return scenes.flatMap(({ lanes }) => lanes.map(({ name }) => name)).filter((name) => !NAMES.has(name));
+}
