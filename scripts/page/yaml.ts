@@ -8,15 +8,17 @@ interface Document {
 }
 
 /** For Vite: `import lesson from './half.yaml'` gives what the file says, but for the notes of its steps, which are for lecturers;
- * those are what './half.yaml?notes' gives, step by step. */
+ * those are what './half.yaml?notes' gives, step by step. Translations keep theirs. */
 export function yaml(): Plugin {
   return {
     name: 'yaml',
     transform(code, id) {
-      const file = /\.yaml(\?notes)?$/.exec(id);
+      const file = /(\.[\w-]+)?\.yaml(\?notes)?$/.exec(id);
       if (!file) return;
+      const [, language, ofLecturer] = file;
       const document: Document = parse(code, { merge: true });
-      const content = file[1] ? document.steps?.map(({ notes = [] }) => notes) : withoutNotes(document);
+      const notes = () => document.steps?.map(({ notes = [] }) => notes);
+      const content = language ? document : ofLecturer ? notes() : withoutNotes(document);
       return { code: `export default ${JSON.stringify(content)};`, map: null };
     },
   };

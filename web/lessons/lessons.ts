@@ -4,10 +4,9 @@ import { t } from '../language/language.ts';
 import { scenarioTitle } from '../words/titles.ts';
 import type { Group, Lesson } from './lesson.ts';
 import { headOf, readLesson } from './read.ts';
-import { inTranslation, translationsIn } from './translations.ts';
+import { inTranslation, translationOf } from './translations.ts';
 
 const files = import.meta.glob<unknown>(['./files/*.yaml', '!./files/*.*.yaml'], { eager: true, import: 'default' });
-const translations = await translationsIn(import.meta.glob('./files/*.*.yaml', { import: 'default' }));
 
 /** By id, which is the file name. */
 const order = [
@@ -26,7 +25,7 @@ const order = [
 /** Steps are parsed lazily: parsing all of them would delay the list. */
 function lessonCalled(id: string): Lesson {
   const file = files[`./files/${id}.yaml`];
-  const translation = translations.get(id);
+  const translation = translationOf(id);
   const head = headOf(file);
   let steps: Lesson['steps'] | null = null;
   return {

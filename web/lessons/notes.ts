@@ -1,7 +1,7 @@
 /* Lecturer's notes, step by step. Those of built-in lessons load with the sheet that shows them. */
 
 import type { Lesson } from './lesson.ts';
-import { inTranslation, translationsIn } from './translations.ts';
+import { inTranslation, translationOf } from './translations.ts';
 
 type Notes = readonly (readonly string[])[];
 
@@ -10,11 +10,15 @@ const files = import.meta.glob<Notes>(['./files/*.yaml', '!./files/*.*.yaml'], {
   query: '?notes',
   import: 'default',
 });
-const translations = await translationsIn(import.meta.glob('./files/*.*.yaml', { query: '?notes', import: 'default' }));
 
 export function notesOf({ id, steps }: Lesson): Notes {
   const own = files[`./files/${id}.yaml`];
-  return own ? inTranslation(own, translations.get(id)) : steps.map(({ notes = [] }) => notes);
+  if (!own) return steps.map(({ notes = [] }) => notes);
+  const translation = translationOf(id) as { steps: { notes?: string[] }[] } | undefined;
+  return inTranslation(
+    own,
+    translation?.steps.map(({ notes }) => notes),
+  );
 }
 
 /** Total class time of all steps, if the first note of each starts with its time, such as '2 min. Say'; else null. */

@@ -6,16 +6,13 @@ import { isObject } from '../../scenario/parse.ts';
 import type { Lesson, Step } from '../lesson.ts';
 import { lessons } from '../lessons.ts';
 import { notesOf } from '../notes.ts';
+import { files as allFiles } from '../translated.ts';
 import { inTranslation } from '../translations.ts';
 
 type Said = Pick<Lesson, 'point' | 'known' | 'steps'>;
 
-const said = import.meta.glob<Said>('../files/*.de.yaml', { eager: true, import: 'default' });
-const saidToLecturers = import.meta.glob<string[][]>('../files/*.de.yaml', {
-  eager: true,
-  query: '?notes',
-  import: 'default',
-});
+const files = allFiles as Readonly<Record<string, Said>>;
+const said = Object.entries(files).filter(([file]) => file.endsWith('.de.yaml'));
 
 /** Read by programs: the lesson's id and its pictures; its title is in the catalogue. */
 const UNREAD = new Set(['id', 'title', 'scene', 'run']);
@@ -33,11 +30,11 @@ const choicesOf = ({ question }: Step) =>
   question && 'choices' in question ? question.choices.map(({ say }) => say) : [];
 
 describe.each(lessons.map((lesson) => ({ id: lesson.id, lesson })))('$id in German', ({ id, lesson }) => {
-  const german = said[`../files/${id}.de.yaml`];
-  const notes = saidToLecturers[`../files/${id}.de.yaml`];
+  const german = files[`./files/${id}.de.yaml`];
   const { point, known, steps } = lesson;
-  const english = new Map(textsIn([{ point, known, steps }, notesOf(lesson)]));
-  const texts = new Map(textsIn([german, notes]));
+  const written = steps.map((step, index) => ({ ...step, notes: notesOf(lesson)[index] }));
+  const english = new Map(textsIn({ point, known, steps: written }));
+  const texts = new Map(textsIn(german));
 
   it('says what the lesson says, where the lesson says it', () => {
     expect([...texts.keys()].sort()).toEqual([...english.keys()].sort());
@@ -51,16 +48,16 @@ describe.each(lessons.map((lesson) => ({ id: lesson.id, lesson })))('$id in Germ
     for (const [index, step] of inTranslation(lesson, german).steps.entries()) {
       const choices = choicesOf(step);
       expect(new Set(choices).size).toBe(choices.length);
-      const [german = '', english = ''] = [notes, notesOf(lesson)].map((own) => own?.[index]?.join(' '));
-      const quoted = [...german.matchAll(/„([^“]*)“/g)].filter(([, choice = '']) => choices.includes(choice));
-      expect(quoted, german).toHaveLength(english.match(/“/g)?.length ?? 0);
-      expect(Number.parseInt(german, 10)).toBe(Number.parseInt(english, 10));
+      const [said = '', english = ''] = [german?.steps, written].map((own) => own?.[index]?.notes?.join(' '));
+      const quoted = [...said.matchAll(/„([^“]*)“/g)].filter(([, choice = '']) => choices.includes(choice));
+      expect(quoted, said).toHaveLength(english.match(/“/g)?.length ?? 0);
+      expect(Number.parseInt(said, 10)).toBe(Number.parseInt(english, 10));
     }
   });
 });
 
 it('there is no translation of another lesson', () => {
-  expect(Object.keys(said)).toHaveLength(lessons.length);
+  expect(said).toHaveLength(lessons.length);
 });
 
 it('leaves alone what its translation does not say', () => {
@@ -69,9 +66,8 @@ it('leaves alone what its translation does not say', () => {
     id: 'a',
     steps: [{ scene: { title: 'OPT' }, question: { ask: 'ideal', why: ['one', 'two'], run } }],
   };
-  const translation = { steps: [{ question: { ask: 'Ideal', why: ['eins'], more: 'x' } }] };
-  expect(inTranslation(lesson, translation)).toMatchObject({
-    ...{ id: 'a', steps: [{ scene: { title: 'OPT' }, question: { ask: 'Ideal', why: ['eins', 'two'], run } }] },
-  });
+  const translation = { steps: [{ question: { ask: 'Ideal', why: ['eins'], more: 'x' }, notes: ['y'] }] };
+  const question = { ask: 'Ideal', why: ['eins', 'two'], run };
+  expect(inTranslation(lesson, translation)).toEqual({ id: 'a', steps: [{ scene: { title: 'OPT' }, question }] });
   expect(inTranslation(lesson, undefined)).toEqual(lesson);
 });
