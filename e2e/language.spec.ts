@@ -1,6 +1,8 @@
 /* The page in German: all of it, from a link, a choice or the browser, and with the same figures. */
 
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import type { CatalogueFile } from '../web/language/languages.ts';
 import { expect, type Playground, pausedPreset, test } from './playground.ts';
 
 /** Words that no German sentence has. What is quoted stays: names of papers and their authors. */
@@ -91,4 +93,58 @@ test('bad input is told in German', async ({ playground, page }) => {
   await playground.open('#v=1&preset=half-bisection&language=de&msg=0&exchange=frogs');
   await expect(page.getByRole('alert')).toBeVisible();
   await expectGerman(playground, 'a problem');
+});
+
+/* A language that nobody speaks: every text of the page in letters that English does not have. */
+
+const FOREIGN = 'àƃćđēƒĝħîĵķłɱñøþɋŕšŧûṽŵẋÿžÀƁĆĐĒƑĜĦÎĴĶŁṀÑØÞɊŔŠŦÛṼŴẊŸŽ';
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+const foreign = (text: string) => text.replace(/[a-z]/gi, (letter) => FOREIGN.charAt(LETTERS.indexOf(letter)));
+
+/** Of a sentence by its id; what is in brackets at the end tells meanings apart. */
+const foreignText = (id: string) => foreign(id.replace(/ \([a-z ]+\)$/, ''));
+
+const foreignFile = (file: CatalogueFile): CatalogueFile =>
+  Object.fromEntries(
+    Object.entries(file).map(([id, own]) => [id, typeof own === 'string' ? foreignText(id) : foreignFile(own)]),
+  );
+
+/** The same in every language: names, units, signs of formulas, file types; and 'und', as lists are German here. */
+const NAMES =
+  /^(ns|µs|ms|KiB|MiB|GiB|kB|MB|GB|Gbit|bytes?|mod|div|Fat|Tree|Playground|XGFT|RLFT|XOR|LIN|OPT|FCTh|LCDTh|HCDTh|Cluster|Deutsch|English|Language|CSV|JSON|SVG|PNG|PDF|MP4|GIF|WebP|YAML|URL|QR|und)$/;
+
+async function englishWords(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const said = (element: Element) =>
+      ['aria-label', 'title', 'placeholder', 'aria-valuetext'].map((name) => element.getAttribute(name) ?? '');
+    return [...document.body.innerText.split('\n'), ...[...document.body.querySelectorAll('*')].flatMap(said)];
+  });
+  return [...new Set(texts)].filter((text) => text.match(/[A-Za-z]{3,}/g)?.some((word) => !NAMES.test(word)));
+}
+
+test('one file is a language, and no text of the page goes past it', async ({ playground, page }) => {
+  const catalogue = JSON.parse(readFileSync('web/language/de.json', 'utf8')) as CatalogueFile;
+  await page.route(/\/de-[\w-]+\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `export default ${JSON.stringify(foreignFile(catalogue))}` }),
+  );
+  const expectForeign = async (screen: string) => {
+    await playground.idle();
+    await playground.untilUpdated();
+    expect.soft(await englishWords(page), screen).toEqual([]);
+  };
+  for (const preset of PRESETS) {
+    await playground.open(`${pausedPreset(preset)}&language=de`);
+    await expectForeign(preset);
+    for (const selected of ['link:0:3', 'switch:0:1', 'task:0:2']) {
+      await playground.reopen(`${pausedPreset(preset)}&language=de&select=${selected}`);
+      await expectForeign(`${preset}, ${selected}`);
+    }
+  }
+  for (const name of ['Share', 'Embed', 'Help']) {
+    await playground.button(foreign(name)).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectForeign(name);
+    await page.keyboard.press('Escape');
+  }
 });

@@ -1,5 +1,6 @@
 /* Who takes part in what a lane does. */
 
+import { t } from '../language/language.ts';
 import { engineOf, isPartialExchange, jobOf } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { participantsOf, RECEIVES, SENDS } from './participants.ts';
@@ -8,8 +9,8 @@ import { participantsOf, RECEIVES, SENDS } from './participants.ts';
 export function roleText(lane: ResolvedLane, task: number): string {
   if (engineOf(lane) !== 'voq') return '';
   const role = participantsOf(lane)?.roles[task] ?? 0;
-  if (role === SENDS) return ', a sender';
-  return role === RECEIVES ? ', a receiver' : '';
+  if (role === SENDS) return t`, a sender`;
+  return role === RECEIVES ? t`, a receiver` : '';
 }
 
 /** Tasks that send or receive anything, by number. */

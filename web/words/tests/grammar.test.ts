@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { count } from '../../scenario/grammar.ts';
 import { formatCount } from '../format.ts';
 import { agree, andList, counted, countInWords, orList, shortList, timesInWords } from '../grammar.ts';
@@ -23,6 +23,20 @@ describe('a word beside a number', () => {
     ]);
     expect([2, 3].map(timesInWords)).toEqual(['twice', 'three times']);
   });
+});
+
+/* Other test files may share these modules, which the Polish test has evaluated: reload them. */
+afterEach(() => void vi.resetModules());
+
+it('has the plurals of its language: four in Polish', async () => {
+  vi.resetModules();
+  const { setLanguage: speak } = await import('../../language/language.ts');
+  speak('pl', { 'node|nodes': 'węzeł|węzły|węzłów|węzła' });
+  const { agree } = await import('../grammar.ts');
+  expect([1, 3, 5, 22, 1.5].map((value) => agree(value, 'node'))).toEqual([
+    ...['węzeł', 'węzły', 'węzłów', 'węzły', 'węzła'],
+  ]);
+  expect([1, 5].map((value) => agree(value, 'link'))).toEqual(['link', 'links']);
 });
 
 describe('a list', () => {
