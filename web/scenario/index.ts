@@ -58,7 +58,7 @@ export { canRunPackets, notesOf, phasesOf } from './notes.ts';
 export { readNumbers, writeNumbers } from './numbers.ts';
 export { checkScenario, freeName, isObject, type Parsed, parseScenario } from './parse.ts';
 export { readPhases, writePhases } from './phases.ts';
-export type { Preset } from './presets/preset.ts';
+export type { Preset } from './presets/presets.ts';
 export { OPENING, presetById, presets } from './presets/presets.ts';
 export { quoted } from './sentences.ts';
 export { type Counts, countsOf, nodesOf, shapeOf } from './shape.ts';

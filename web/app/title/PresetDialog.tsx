@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { t, translated } from '../../language/language.ts';
-import type { Preset } from '../../scenario/presets/preset.ts';
+import type { Preset } from '../../scenario/presets/presets.ts';
 import { presets } from '../../scenario/presets/presets.ts';
 import { usePlayground } from '../../state/store.ts';
 import { scenarioTitle } from '../../words/titles.ts';

@@ -2,7 +2,7 @@
 
 import { translated } from '../../language/language.ts';
 import { resolveLanes } from '../../scenario/lanes.ts';
-import type { Preset } from '../../scenario/presets/preset.ts';
+import type { Preset } from '../../scenario/presets/presets.ts';
 import { presetById } from '../../scenario/presets/presets.ts';
 import type { Scenario } from '../../scenario/types.ts';
 import { usePlayground } from '../../state/store.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Preset } from '../../../scenario/presets/preset.ts';
+import type { Preset } from '../../../scenario/presets/presets.ts';
 import { presetById, presets } from '../../../scenario/presets/presets.ts';
 import { pointOf } from '../ScenarioPoint.tsx';
 
