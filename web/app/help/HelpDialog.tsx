@@ -7,13 +7,15 @@ import { languageName, languages } from '../../language/languages.ts';
 import { rich } from '../../language/rich.ts';
 import { someLackPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
+import { type GlossaryEntry, glossaryOf } from '../../words/glossary.ts';
+import { capitalize } from '../../words/grammar.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
 import { chooseLanguage } from '../language.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Segmented } from '../parts/Segmented.tsx';
-import { CONGESTION_FORMULAS, CONGESTION_TERMS, TECHNIQUES, THRESHOLDS } from './congestion.ts';
-import { FAMILY_FORMULAS, FAMILY_TERMS } from './families.ts';
-import { FORMULAS, GLOSSARY, keysFor } from './texts.ts';
+import { CONGESTION_FORMULAS, TECHNIQUES, THRESHOLDS } from './congestion.ts';
+import { FAMILY_FORMULAS } from './families.ts';
+import { FORMULAS, keysFor } from './texts.ts';
 
 type Tab = 'about' | 'congestion' | 'keys' | 'words' | 'formulas';
 
@@ -65,7 +67,7 @@ export function HelpDialog({ onClose }: { onClose(): void }) {
         {tab === 'about' && <About />}
         {tab === 'congestion' && <Congestion />}
         {tab === 'keys' && <Keys withoutPhases={withoutPhases} />}
-        {tab === 'words' && <TermList of={[...GLOSSARY, ...FAMILY_TERMS]} />}
+        {tab === 'words' && <TermList of={WORDS} />}
         {tab === 'formulas' && <Formulas />}
       </div>
     </Dialog>
@@ -104,7 +106,7 @@ function Congestion() {
       <h3>{t`Six techniques`}</h3>
       <TermList of={TECHNIQUES} />
       <h3>{t`Words`}</h3>
-      <TermList of={CONGESTION_TERMS} />
+      <TermList of={glossaryOf('congestion').map(asRow)} />
       <h3>{t`Thresholds and timers`}</h3>
       <TermList of={THRESHOLDS} />
     </div>
@@ -131,13 +133,22 @@ function Keys({ withoutPhases }: { withoutPhases: boolean }) {
   );
 }
 
+const asRow = ({ term, meaning }: GlossaryEntry) => ({ word: capitalize(term), text: `${capitalize(meaning)}.` });
+
+/** Of all traffic but congestion, which has its own page. */
+const WORDS = (['tree', 'exchange', 'many', 'cluster', 'job'] as const).flatMap(glossaryOf).map(asRow);
+
 function TermList({ of }: { of: readonly { word: string; text: string }[] }) {
   return (
     <dl className="help-list">
       {of.map(({ word, text }) => (
         <div key={word}>
-          <dt>{word}</dt>
-          <dd>{text}</dd>
+          <dt>
+            <WithIndices text={word} />
+          </dt>
+          <dd>
+            <WithIndices text={text} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -2,49 +2,6 @@
 
 import { t } from '../../language/language.ts';
 
-export const CONGESTION_TERMS = [
-  {
-    word: t`Hot node, hot source`,
-    text: t`A hot node has more senders than its link can serve; those that send only to it are hot sources.`,
-  },
-  {
-    word: t`Credit`,
-    text: t`A free place in the buffer at the other end of a link. A packet waits until there is one, so none is ever lost.`,
-  },
-  {
-    word: 'VOQ',
-    text: t`Virtual output queue: each input port has a queue for every output, so that a blocked output does not block the others. All share the places of the port.`,
-  },
-  {
-    word: t`Virtual channel (VC)`,
-    text: t`A part of each buffer with its own places and credits. Packets in one channel do not wait for those in another, except for the link itself.`,
-  },
-  {
-    word: t`Congestion tree`,
-    text: t`Full queues, from one port back against the flow, until they reach nodes that never sent there.`,
-  },
-  {
-    word: t`Congestion root`,
-    text: t`The port from which a tree grows: its queue is full, but the next buffer is not. It is declared a root when that has lasted for the whole root timer (CRT).`,
-  },
-  {
-    word: t`Notification (ARN)`,
-    text: t`Adaptive routing notification: when a packet for a root arrives, a notification goes back where it came from, as fast as the cable allows and past all packets. Whoever gets it keeps an entry in its ARN table for a lifetime (TTL).`,
-  },
-  {
-    word: t`AFI and AFC`,
-    text: t`Adapted-flow isolation puts packets known to be heading for a root into their own channel, the adapted-flow channel, so that no others wait behind them.`,
-  },
-  {
-    word: t`Victim`,
-    text: t`A node that is not a hot source and gets less than half of its packets out.`,
-  },
-  {
-    word: t`Network efficiency`,
-    text: t`What reaches the nodes, as a share of what their links could deliver. At 1, every node receives at link rate.`,
-  },
-] as const;
-
 export const TECHNIQUES = [
   {
     word: 'D-mod-k',

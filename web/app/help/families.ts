@@ -1,45 +1,6 @@
-/* The words of the help on many-to-many traffic (Shu et al.), clusters with loss (Tam and Wang) and jobs (Naruse). */
+/* The formulas of the help on many-to-many traffic (Shu et al.), clusters with loss (Tam and Wang) and jobs (Naruse). */
 
 import { t } from '../../language/language.ts';
-
-export const FAMILY_TERMS = [
-  {
-    word: t`Cycle`,
-    text: t`A phase of many-to-many traffic: every sender has at most one message, to a receiver of its own. Cycles are counted from 1.`,
-  },
-  {
-    word: t`Virtual destination`,
-    text: t`A receiver that gets l times as much as others appears in l tables, so that nobody waits for its longer messages.`,
-  },
-  {
-    word: t`Step`,
-    text: t`A phase of a cluster: a permutation in which every node sends to one and receives from one.`,
-  },
-  {
-    word: t`Global window`,
-    text: t`A limit on how many more packets a node may have sent than received. It keeps nodes together, so that queues overflow less, or not at all.`,
-  },
-  {
-    word: 'Go-Back-N',
-    text: t`A receiver accepts packets only in order; after a timeout the sender resends the first unacknowledged one and all after it.`,
-  },
-  {
-    word: t`Contention-aware`,
-    text: t`Nodes are renumbered so that successive packets of a node go to different switches. A step carries as much as before, but less at a time.`,
-  },
-  {
-    word: t`Job`,
-    text: t`The nodes that take part, numbered in the order of their leaf switches: these are the local ids.`,
-  },
-  {
-    word: t`Shift distance`,
-    text: t`How many local ids ahead a node of a job sends, from 1 on. It has a hot spot if two connections share a link.`,
-  },
-  {
-    word: t`Root table`,
-    text: t`The root switch of every connection at a shift distance, made for one job. A node with several LIDs has several paths to choose from.`,
-  },
-] as const;
 
 export const FAMILY_FORMULAS = [
   {

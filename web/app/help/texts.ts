@@ -51,30 +51,6 @@ export function keysFor(word: Pick<PhaseWord, 'one'>, withoutPhases: boolean): R
   return rowsFor(word).filter(({ phases = !withoutPhases }) => phases !== withoutPhases);
 }
 
-export const GLOSSARY = [
-  { word: t`Node`, text: t`A computer at the bottom of the tree. One or more links lead up from it.` },
-  {
-    word: t`Task`,
-    text: t`A part of the program. The mapping says which node it sits on; it can be dragged to another.`,
-  },
-  { word: t`Switch`, text: t`Joins links. Switch 2.1 is number 1 of level 2, counted from the left, starting at 0.` },
-  { word: t`Level`, text: t`Height in the tree: nodes are level 0, the top has the highest number.` },
-  { word: t`Link`, text: t`One direction between two neighbours. Up and down together are a pair.` },
-  { word: t`Exchange`, text: t`Who sends to whom, phase by phase, until everybody has sent to everybody.` },
-  { word: t`Phase`, text: t`A step of the exchange, in which every task sends at most one message.` },
-  { word: t`Message`, text: t`What one task sends to another, cut into flits of 64 B.` },
-  { word: t`Routing`, text: t`Which of the links up a message takes. The path down is fixed by its destination.` },
-  { word: t`Load`, text: t`Messages of one phase that need the same link. If there are several, all but one wait.` },
-  {
-    word: t`Busiest link`,
-    text: t`The link with the highest load in a phase: the phase takes that many times as long.`,
-  },
-  { word: t`Across the top`, text: t`Messages that cross the highest level, and the room its links have for them.` },
-  { word: t`Full bisection`, text: t`As many links to the top as one half of the nodes could fill.` },
-  { word: t`Ideal`, text: t`The time the exchange would take if nothing ever waited for a link.` },
-  { word: t`Lane`, text: t`One of up to six runs under one clock; up to four are drawn side by side.` },
-];
-
 export const FORMULAS = [
   {
     name: t`Tree`,
