@@ -6,6 +6,7 @@ import { font } from './scripts/page/font.ts';
 import { figuresFolder, wholeBuild } from './scripts/page/kept.ts';
 import { licences } from './scripts/page/licences.ts';
 import { policy } from './scripts/page/policy.ts';
+import { presetFiles } from './scripts/page/presets.ts';
 import { yaml } from './scripts/page/yaml.ts';
 import { coreDigest } from './web/engine/core-digest.ts';
 import { modelVersion } from './web/sweeps/model.ts';
@@ -43,7 +44,7 @@ export default defineConfig(({ command }) => ({
   },
   // A worker in a sandboxed frame is no module: web/engine/start-worker.ts.
   worker: { format: 'iife', plugins: () => [worker] },
-  plugins: [react(), yaml(), policy(), font(), page, wholeBuild({ figures, model })],
+  plugins: [react(), yaml(), policy(), font(), presetFiles(), page, wholeBuild({ figures, model })],
   test: {
     root: '.',
     include: ['web/**/*.test.ts', 'web/**/*.test.tsx', 'scripts/**/*.test.mjs'],

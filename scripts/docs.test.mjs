@@ -33,7 +33,9 @@ test('every command that README and docs name is one', () => {
 test('every lesson and every scenario of the plans is there', () => {
   const text = read('docs/teaching.md');
   const lessons = readdirSync(inRoot('web', 'lessons', 'files')).map((file) => file.replace('.yaml', ''));
-  const presets = readdirSync(inRoot('public', 'presets')).map((file) => file.replace('.json', ''));
+  const presets = Object.values(JSON.parse(read('web/scenario/presets/presets.json'))).flatMap((rows) =>
+    rows.map(({ id }) => id),
+  );
   expect([...lessons, 'all']).toEqual(expect.arrayContaining(found(text, /lesson=([a-z-]+)/g)));
   expect(presets).toEqual(expect.arrayContaining(found(text, /preset=([a-z0-9-]+)/g)));
 });

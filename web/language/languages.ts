@@ -8,7 +8,8 @@ export interface CatalogueFile {
   [idOrSubject: string]: string | CatalogueFile;
 }
 
-const files = import.meta.glob<CatalogueFile>('./*.json', { import: 'default' });
+/** Only what Vite builds speaks other languages. */
+const files = import.meta.env ? import.meta.glob<CatalogueFile>('./*.json', { import: 'default' }) : {};
 
 /** BCP 47 tags: 'en', 'de', .. */
 export const languages: readonly string[] = ['en', ...Object.keys(files).map((file) => file.slice(2, -'.json'.length))];

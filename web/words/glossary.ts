@@ -1,7 +1,7 @@
 /* The meaning of each term, in one sentence: its tooltip, a row of the help and of docs/glossary.md. */
 
 import { translated } from '../language/language.ts';
-import groups from './glossary.json';
+import groups from './glossary.json' with { type: 'json' };
 import { capitalize } from './grammar.ts';
 
 export interface GlossaryEntry {

@@ -1,9 +1,9 @@
-/* All presets: the scenarios in public/presets, in the order of the menu. Links name a preset and carry only the differences, so a
- * published preset never changes: an improved one gets a new id. */
+/* All presets, in the order of the menu. Links name a preset and carry only the differences, so a published preset never changes: an
+ * improved one gets a new id. The build puts each beside the page, as presets/ID.json. */
 
 import { parseScenario } from '../parse.ts';
 import type { Scenario } from '../types.ts';
-import menu from './menu.json';
+import groups from './presets.json' with { type: 'json' };
 
 interface PresetRow {
   id: string;
@@ -11,24 +11,21 @@ interface PresetRow {
   point: string;
   /** paper and figure, table or section */
   source: string;
+  /** as published, without what is as by default */
+  document: unknown;
 }
 
 export interface Preset extends PresetRow {
   title: string;
   group: string;
-  /** as published, without what is as by default */
-  document: unknown;
   /** completed with defaults */
   scenario: Scenario;
 }
 
-const documents = import.meta.glob<unknown>('../../../public/presets/*.json', { eager: true, import: 'default' });
-
-export const presets: readonly Preset[] = Object.entries(menu).flatMap(([group, rows]) =>
+export const presets: readonly Preset[] = Object.entries(groups).flatMap(([group, rows]) =>
   rows.map((row: PresetRow) => {
-    const document = documents[`../../../public/presets/${row.id}.json`];
-    const { scenario } = parseScenario(document);
-    return { ...row, group, title: scenario.title, document, scenario };
+    const { scenario } = parseScenario(row.document);
+    return { ...row, group, title: scenario.title, scenario };
   }),
 );
 

@@ -1,9 +1,8 @@
 /* Published files match the tables. After changing a table: npx vitest run web/scenario/tests/published.test.ts -u */
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { presets } from '../presets/presets.ts';
 import { scenarioSchema } from '../publish/json-schema.ts';
 import { choiceTables, fieldTables, presetTable, viewTable } from '../publish/tables.ts';
 
@@ -22,11 +21,6 @@ function filled(text: string, mark: string, content: string): string {
 describe('what is published', () => {
   it('has a JSON Schema', async () => {
     await expect(written(scenarioSchema())).toMatchFileSnapshot(resolve('public/scenario.schema.json'));
-  });
-
-  it('has every preset in the menu', () => {
-    const files = presets.map(({ id }) => `${id}.json`);
-    expect(readdirSync(resolve('public/presets')).sort()).toEqual(files.sort());
   });
 
   it('documents every field, choice and preset', async () => {
