@@ -1,9 +1,13 @@
 /* A chart of lines over time or over phases, one per lane, with their names at the ends. It is a slider: a press, a drag or the arrow
  * keys move the clock. */
 
-import { memo, type PointerEvent, type ReactNode, useState } from 'react';
+import { type PointerEvent, type ReactNode, useCallback, useState } from 'react';
+import { Painted } from '../draw/Painted.tsx';
+import type { Palette } from '../draw/palette.ts';
+import type { Pen } from '../draw/pen.ts';
 import { t } from '../language/language.ts';
-import { hasLeader, type LineLabel, NAME_BUTTON_HEIGHT, NAME_SIZE, type Plot } from './plot.ts';
+import { paintLines, paintNames, type Shade } from './paint-plot.ts';
+import { type LineLabel, NAME_BUTTON_HEIGHT, type Plot } from './plot.ts';
 import { Readout } from './Readout.tsx';
 import { Slider } from './Slider.tsx';
 import { valueAt } from './series.ts';
@@ -16,17 +20,29 @@ interface Props {
   /** position of the clock; null: it does not run along this axis */
   at: number | null;
   onMove(to: number): void;
-  /** behind the lines */
-  background?: ReactNode;
+  background?: Shade;
   /** between the lines and the words */
   playhead?: ReactNode;
-  words?: ReactNode;
+  /** what else is said; the same function as long as it is the same */
+  words?: ((pen: Pen, palette: Palette) => void) | undefined;
   /** what a press on a name does */
   onName?: { title(name: LineLabel): string; choose(name: LineLabel): void };
 }
 
-export function LineChart({ plot, label, at, onMove, background, playhead, words, onName }: Props) {
+export function LineChart({ plot, label, at, onMove, background = null, playhead, words, onName }: Props) {
   const { width, height, xAxis, last, left, right, top, bottom } = plot;
+  const paintWords = useCallback(
+    (pen: Pen, palette: Palette) => {
+      words?.(pen, palette);
+      paintNames(pen, plot, palette);
+    },
+    [plot, words],
+  );
+  const [from, to] = [background?.from ?? -1, background?.to ?? -1];
+  const paint = useCallback(
+    (pen: Pen, palette: Palette) => paintLines(pen, plot, palette, to < 0 ? null : { from, to }),
+    [plot, from, to],
+  );
   const [pointed, setPointed] = useState<{ x: number; y: number } | null>(null);
   const point = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -48,17 +64,10 @@ export function LineChart({ plot, label, at, onMove, background, playhead, words
         valueAt={plot.invert}
         style={{ height }}
       >
-        <svg width={width} height={height} aria-hidden="true">
-          {background}
-          <Axes plot={plot} />
-          <Lines panes={plot.panes} />
-        </svg>
+        <Painted {...{ width, height, paint }} />
         {playhead}
-        <svg className="words" width={width} height={height} aria-hidden="true">
-          {words}
-          <NameTexts names={plot.names} />
-          {pointed && <path className="pointed" d={`M${pointed.x} ${top}V${bottom}`} />}
-        </svg>
+        <Painted className="words" {...{ width, height }} paint={paintWords} />
+        {pointed && <i className="pointed" style={{ left: pointed.x, top, height: bottom - top }} />}
       </Slider>
       {onName && <NameButtons plot={plot} {...onName} />}
       {pointed && <Readout plot={plot} at={pointed} />}
@@ -74,81 +83,6 @@ function valuesText({ xAxis, panes }: Plot, at: number): string {
     }),
   );
   return [xAxis.describe(at), ...values].join(', ');
-}
-
-const Lines = memo(function Lines({ panes }: Pick<Plot, 'panes'>) {
-  return panes.map(({ pane, lines }) => (
-    <g key={pane.id}>
-      {lines.map(({ lanes: [lane], lineStyle, d }) => (
-        <path key={lane} className={`line ${lineStyle}`} d={d} />
-      ))}
-    </g>
-  ));
-});
-
-const Axes = memo(function Axes({ plot }: { plot: Plot }) {
-  const { left, right, bottom: foot, panes } = plot;
-  return (
-    <g className="axes">
-      {panes.map(({ pane, ticks, guides, top, bottom, y }) => (
-        <g key={pane.id}>
-          {ticks.map((tick) => (
-            <g key={tick.text} transform={`translate(0 ${tick.y})`}>
-              <path className={Math.abs(tick.y - bottom) < 0.5 ? 'base' : undefined} d={`M${left} 0H${right}`} />
-              <text className="left" x={left - 8} y="4">
-                {tick.text}
-              </text>
-            </g>
-          ))}
-          {pane.title && (
-            <text className="pane-title" x={left + 6} y={top - 8}>
-              {pane.title}
-            </text>
-          )}
-          {guides.map(({ value, text }) => (
-            <g key={value}>
-              <path className="guide" d={`M${left} ${y(value)}H${right}`} />
-              <text x={left + 4} y={y(value) - 5}>
-                {text}
-              </text>
-            </g>
-          ))}
-          {pane.straight && (
-            <g>
-              <path
-                className="guide straight"
-                d={`M${plot.x(0)} ${y(0)}L${plot.x(pane.straight.x)} ${y(pane.straight.y)}`}
-              />
-              <text className="left" x={plot.x(pane.straight.x * 0.8) - 9} y={y(pane.straight.y * 0.8) + 4}>
-                {pane.straight.text}
-              </text>
-            </g>
-          )}
-        </g>
-      ))}
-      {plot.ticks.map(({ x, text }) => (
-        <g key={x} transform={`translate(${x} ${foot})`}>
-          <path className="base" d="M0 0V4" />
-          <text className="foot" y="18">
-            {text}
-          </text>
-        </g>
-      ))}
-    </g>
-  );
-});
-
-function NameTexts({ names }: Pick<Plot, 'names'>) {
-  return names.map((name) => (
-    <g key={name.key}>
-      {hasLeader(name) && (
-        <path className={`leader ${name.lineStyle}`} d={`M${name.endX + 2} ${name.endY}L${name.x - 3} ${name.y}`} />
-      )}
-      <text className={`name ${name.lineStyle}`} x={name.x} y={name.y + NAME_SIZE * 0.35}>
-        {name.text}
-      </text>
-    </g>
-  ));
 }
 
 /** Laid over the names, which are not part of the slider. */

@@ -1,14 +1,29 @@
 /* The values of all lanes under the pointer. */
 
-import { LINE_STYLES } from './line-styles.ts';
+import { Painted } from '../draw/Painted.tsx';
+import type { Palette } from '../draw/palette.ts';
+import type { Pen } from '../draw/pen.ts';
+import { DASHES, LINE_STYLES, type LineStyle } from './line-styles.ts';
 import type { Plot, PlottedLine, PlottedPane } from './plot.ts';
 import { shortPaneName } from './quantity.ts';
 import { valueAt } from './series.ts';
+import { lineColour, lineWidth, stroke } from './strokes.ts';
 
 interface Props {
   plot: Plot;
   at: { x: number; y: number };
 }
+
+/** A piece of a line. */
+const SAMPLES = Object.fromEntries(
+  LINE_STYLES.map((lineStyle) => [
+    lineStyle,
+    (pen: Pen, palette: Palette) => {
+      const line = { colour: lineColour(palette, lineStyle), width: lineWidth(lineStyle), dash: DASHES[lineStyle] };
+      stroke(pen, [0, 4, 16, 4], line);
+    },
+  ]),
+) as Record<LineStyle, (pen: Pen, palette: Palette) => void>;
 
 export function Readout({ plot, at }: Props) {
   const { width, height, xAxis } = plot;
@@ -34,9 +49,7 @@ export function Readout({ plot, at }: Props) {
           {rows.map(({ line, values }) => (
             <tr key={line.name} className={line.lineStyle}>
               <td>
-                <svg width="16" height="8" aria-hidden="true">
-                  <path className={`line ${line.lineStyle}`} d="M0 4H16" />
-                </svg>
+                <Painted width={16} height={8} paint={SAMPLES[line.lineStyle]} />
                 {line.name}
               </td>
               {values.map((value, index) => (

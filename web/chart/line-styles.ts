@@ -28,7 +28,7 @@ export function laneLineStyles(lanes: readonly string[]): Map<number, LineStyle>
   return lineStylesOf(all, { focus: lanes.length - 1, counter: lanes.length > 1 ? 0 : null });
 }
 
-/** Lengths of strokes and gaps of lines in a chart of a sweep. */
+/** Lengths of strokes and gaps. */
 export const DASHES: Partial<Record<LineStyle, [number, number]>> = {
   dashed: [5, 3],
   dotted: [1.5, 2.5],

@@ -1,26 +1,34 @@
-/* Paints a line chart with a pen, as LineChart and Playhead show it on the page: for pictures and films. */
+/* Paints a line chart with a pen, for the page, pictures and films. */
 
 import type { Palette } from '../draw/palette.ts';
 import type { Pen } from '../draw/pen.ts';
-import type { LineStyle } from './line-styles.ts';
+import { layOutLabels } from './labels.ts';
+import { DASHES } from './line-styles.ts';
 import { hasLeader, NAME_SIZE, type Plot, type PlottedLine } from './plot.ts';
 import { valueAt } from './series.ts';
-import { lineColour, paintText, stroke } from './strokes.ts';
+import { lineColour, lineWeight, lineWidth, paintText, stroke } from './strokes.ts';
 
 const SIZE = 12;
 const DOT = { radius: 4.5, outline: 1.5 };
 
-const DASHES: Partial<Record<LineStyle, [number, number]>> = { dashed: [5, 3], dotted: [1.5, 2.5], mixed: [7, 3] };
+/** A shaded interval behind the lines, in positions of the clock. */
+export type Shade = { from: number; to: number } | null;
 
 interface Options {
   palette: Palette;
   /** position of the clock; null: it does not run along this axis */
   at: number | null;
-  /** a shaded interval behind the lines, in positions of the clock */
-  background?: { from: number; to: number } | null;
+  background?: Shade;
 }
 
-export function paintPlot(pen: Pen, plot: Plot, { palette, at, background }: Options): void {
+/** All of it, with the clock. */
+export function paintPlot(pen: Pen, plot: Plot, { palette, at, background = null }: Options): void {
+  paintLines(pen, plot, palette, background);
+  paintNames(pen, plot, palette);
+  if (at !== null) paintPlayhead(pen, plot, palette, Math.max(0, Math.min(plot.last, at)));
+}
+
+export function paintLines(pen: Pen, plot: Plot, palette: Palette, background: Shade): void {
   const { top, bottom, right } = plot;
   if (background) {
     const [from, to] = [plot.x(background.from), Math.min(right, plot.x(background.to))];
@@ -28,14 +36,37 @@ export function paintPlot(pen: Pen, plot: Plot, { palette, at, background }: Opt
   }
   paintAxes(pen, plot, palette);
   for (const { lines } of plot.panes) for (const line of lines) paintCurve(pen, line, palette);
-  for (const name of plot.names) {
+}
+
+export function paintNames(pen: Pen, { names }: Plot, palette: Palette): void {
+  for (const name of names) {
     const { text, lineStyle, x, y, endX, endY } = name;
     const colour = lineColour(palette, lineStyle);
     if (hasLeader(name)) stroke(pen, [endX + 2, endY, x - 3, y], { colour, width: 0.8 });
-    const weight = lineStyle === 'focus' || lineStyle === 'ink' ? 600 : 400;
-    paintText(pen, x, y + NAME_SIZE * 0.35, text, { size: SIZE, weight, colour });
+    paintText(pen, x, y + NAME_SIZE * 0.35, text, { size: SIZE, weight: lineWeight(lineStyle), colour });
   }
-  if (at !== null) paintPlayhead(pen, plot, palette, Math.max(0, Math.min(plot.last, at)));
+}
+
+/** A vertical line at a position, and the value of each line there; equal values share one label. */
+export function paintValues(pen: Pen, plot: Plot, palette: Palette, at: number): void {
+  const x = plot.x(at);
+  stroke(pen, [x, plot.top - 6, x, plot.bottom], { colour: palette.accent, width: 1.2 });
+  for (const { pane, lines, y, top, bottom } of plot.panes) {
+    const labels = new Map(
+      lines.flatMap(({ lineStyle, series }) => {
+        const value = valueAt(series, at);
+        return value === null ? [] : [[pane.format(value), { lineStyle, height: y(value) }] as const];
+      }),
+    );
+    const heights = [...labels.values()].map(({ height }) => height - 8);
+    const positions = layOutLabels(heights, 13, top - 4, bottom - 6);
+    [...labels].forEach(([text, { lineStyle, height }], index) => {
+      const colour = lineColour(palette, lineStyle);
+      pen.dot(x, height, 3, colour);
+      const style = { size: SIZE, weight: lineWeight(lineStyle), colour, halo: palette.paper };
+      paintText(pen, x + 6, (positions[index] ?? height) + 4, text, style);
+    });
+  }
 }
 
 function paintAxes(pen: Pen, plot: Plot, { line, grey, ink }: Palette): void {
@@ -70,8 +101,7 @@ function paintCurve(pen: Pen, { lineStyle, points, series }: PlottedLine, palett
     return series.x || !before ? [x, y] : [x, before[1], x, y];
   });
   if (path.length === 0) return;
-  const width = lineStyle === 'focus' ? 2.6 : lineStyle === 'ink' ? 1.9 : 1.2;
-  stroke(pen, path, { colour: lineColour(palette, lineStyle), width, dash: DASHES[lineStyle] });
+  stroke(pen, path, { colour: lineColour(palette, lineStyle), width: lineWidth(lineStyle), dash: DASHES[lineStyle] });
 }
 
 function paintPlayhead(pen: Pen, plot: Plot, palette: Palette, at: number): void {

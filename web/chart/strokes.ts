@@ -1,4 +1,4 @@
-/* Single lines and words painted with a pen, for charts outside of the page. */
+/* Single lines and words of charts, painted with a pen. */
 
 import type { Palette } from '../draw/palette.ts';
 import { CAPITALS, type Pen, type Text } from '../draw/pen.ts';
@@ -30,3 +30,9 @@ export function paintText(
 export function lineColour({ accent, ink, grey }: Palette, lineStyle: LineStyle): string {
   return lineStyle === 'focus' ? accent : lineStyle === 'ink' ? ink : grey;
 }
+
+export const lineWidth = (lineStyle: LineStyle) => (lineStyle === 'focus' ? 2.6 : lineStyle === 'ink' ? 1.9 : 1.2);
+
+/** Of a line's name. */
+export const lineWeight = (lineStyle: LineStyle): 400 | 600 =>
+  lineStyle === 'focus' || lineStyle === 'ink' ? 600 : 400;

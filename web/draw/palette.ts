@@ -60,32 +60,47 @@ const dark: Palette = {
 
 export const palettes = { light, dark };
 
+/** Names of the custom properties. */
+const properties: Palette = {
+  ...{ paper: 'paper', panel: 'panel', band: 'band', slot: 'slot', ink: 'ink', grey: 'grey', line: 'line' },
+  ...{ accent: 'accent', over: 'over', victim: 'victim', idle: 'idle' },
+  load: ['load1', 'load2', 'load3', 'load4'],
+  group: ['group0', 'group1', 'group2', 'group3'],
+  groupInk: ['group0-ink', 'group1-ink', 'group2-ink', 'group3-ink'],
+};
+
+/** The properties themselves, for pictures that are part of the page and follow its theme. They cannot be mixed. */
+export const pagePalette = mapPalette(properties, (name) => `var(--${name})`);
+
 /** The host's custom properties; what it does not define falls back to the theme's built-in value. With forced colours they name
  * colours of the system. */
 export function readPalette(host: Element, theme: 'light' | 'dark'): Palette {
   const style = getComputedStyle(host);
-  const plain = palettes[theme];
-  const read = (name: string, fallback: string): string => {
-    const value = style.getPropertyValue(`--${name}`).trim();
-    if (/^#[0-9a-f]{6}$/i.test(value)) return value.toLowerCase();
-    return value && matchMedia('(forced-colors: active)').matches ? hexOf(host, value) : fallback;
-  };
-  return {
-    paper: read('paper', plain.paper),
-    panel: read('panel', plain.panel),
-    band: read('band', plain.band),
-    slot: read('slot', plain.slot),
-    ink: read('ink', plain.ink),
-    grey: read('grey', plain.grey),
-    line: read('line', plain.line),
-    accent: read('accent', plain.accent),
-    over: read('over', plain.over),
-    victim: read('victim', plain.victim),
-    idle: read('idle', plain.idle),
-    load: four((at) => read(`load${at + 1}`, plain.load[at])),
-    group: four((at) => read(`group${at}`, plain.group[at])),
-    groupInk: four((at) => read(`group${at}-ink`, plain.groupInk[at])),
-  };
+  return mapPalette(
+    properties,
+    (name, fallback) => {
+      const value = style.getPropertyValue(`--${name}`).trim();
+      if (/^#[0-9a-f]{6}$/i.test(value)) return value.toLowerCase();
+      return value && matchMedia('(forced-colors: active)').matches ? hexOf(host, value) : fallback;
+    },
+    palettes[theme],
+  );
+}
+
+/** `change` gets each colour, and the one at its place in another palette. */
+function mapPalette(
+  palette: Palette,
+  change: (colour: string, other: string) => string,
+  other: Palette = palette,
+): Palette {
+  const entries = Object.entries(palette).map(([name, own]: [string, string | string[]]) => {
+    const beside = other[name as keyof Palette];
+    return [
+      name,
+      typeof own === 'string' ? change(own, String(beside)) : own.map((each, at) => change(each, beside[at] ?? each)),
+    ];
+  });
+  return Object.fromEntries(entries) as Palette;
 }
 
 /** A computed colour, 'rgb(r, g, b)' or 'color(srgb r g b)', as hex. */
@@ -101,12 +116,6 @@ function hexOf(host: Element, colour: string): string {
 function numbersIn(colour: string): number[] {
   const scale = colour.startsWith('color(') ? 255 : 1;
   return (colour.match(/(?<=[ ,(])[\d.]+/g) ?? []).map((part) => Math.round(Number(part) * scale));
-}
-
-type FourIndex = 0 | 1 | 2 | 3;
-
-function four(read: (at: FourIndex) => string): [string, string, string, string] {
-  return [read(0), read(1), read(2), read(3)];
 }
 
 /** Legend step of a load; 1 = capacity. */

@@ -1,16 +1,16 @@
 /* All charts of a scenario, for all lanes. Pure; ConnectedCharts.tsx binds it. */
 
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import type { Palette } from '../../draw/palette.ts';
+import type { Pen } from '../../draw/pen.ts';
 import { useWidth } from '../../draw/use-width.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t } from '../../language/language.ts';
 import { phaseWordOf } from '../../words/phase-word.ts';
 import { LevelChoice } from '../Choice.tsx';
 import { LineChart } from '../LineChart.tsx';
-import { layOutLabels } from '../labels.ts';
 import { NumbersTable } from '../NumbersTable.tsx';
-import type { Plot } from '../plot.ts';
-import { valueAt } from '../series.ts';
+import { paintValues } from '../paint-plot.ts';
 import type { XAxis } from '../x-axis.ts';
 import { CompletionBars } from './CompletionBars.tsx';
 import { LevelTables } from './LevelTable.tsx';
@@ -110,41 +110,17 @@ function Lines({ quantity, xAxis, maxPoints, width, ...props }: LinesProps) {
   );
   const timed = quantity.xAxis === 'time';
   const at = timed ? timePs : phase;
+  const words = useCallback(
+    (pen: Pen, palette: Palette) => paintValues(pen, plot, palette, Math.min(plot.last, at ?? 0)),
+    [plot, at],
+  );
   return (
     <LineChart
       {...{ plot, at }}
       label={quantity.title}
       onMove={timed ? onTime : onPhase}
-      words={at !== null && <Values plot={plot} at={Math.min(plot.last, at)} />}
+      words={at === null ? undefined : words}
     />
-  );
-}
-
-/** A vertical line at the clock, and the value of each line there; equal values share one label. */
-function Values({ plot, at }: { plot: Plot; at: number }) {
-  const x = plot.x(at);
-  return (
-    <g className="values">
-      <path className="stem" d={`M${x} ${plot.top - 6}V${plot.bottom}`} />
-      {plot.panes.map(({ pane, lines, y, top, bottom }) => {
-        const labels = new Map(
-          lines.flatMap(({ lineStyle, series }) => {
-            const value = valueAt(series, at);
-            return value === null ? [] : [[pane.format(value), { look: lineStyle, height: y(value) }] as const];
-          }),
-        );
-        const heights = [...labels.values()].map(({ height }) => height - 8);
-        const positions = layOutLabels(heights, 13, top - 4, bottom - 6);
-        return [...labels].map(([text, { look, height }], index) => (
-          <g key={`${pane.id} ${text}`}>
-            <circle className={look} cx={x} cy={height} r="3" />
-            <text className={`name ${look}`} x={x + 6} y={(positions[index] ?? height) + 4}>
-              {text}
-            </text>
-          </g>
-        ));
-      })}
-    </g>
   );
 }
 

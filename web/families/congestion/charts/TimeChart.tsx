@@ -5,15 +5,14 @@ import type { Clock } from '../../../chart/clock.ts';
 import { LineChart } from '../../../chart/LineChart.tsx';
 import type { LineStyle } from '../../../chart/line-styles.ts';
 import { Playhead } from '../../../chart/Playhead.tsx';
-import { type LineLabel, type Plot, plotOf } from '../../../chart/plot.ts';
+import { type LineLabel, plotOf } from '../../../chart/plot.ts';
 import { timeAxis } from '../../../chart/x-axis.ts';
 import type { Recovery } from '../../../engine/efficiency.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
 import { t } from '../../../language/language.ts';
-import { HotSpot } from './HotSpot.tsx';
+import { annotationsOf } from './annotations.ts';
 import type { TabQuantity } from './quantities.ts';
-import { SO_FAR, soFarOf } from './so-far.ts';
-import './chart.css';
+import { soFarOf } from './so-far.ts';
 
 export interface TimeChartProps {
   quantity: TabQuantity;
@@ -45,50 +44,30 @@ export function TimeChart(props: TimeChartProps) {
     [quantity, lanes, lineStyles, width, height, endPs, narrow],
   );
   const soFar = useMemo(() => soFarOf(plot, lanes), [plot, lanes]);
+  const efficiency = quantity.id === 'efficiency';
+  const words = useMemo(
+    () => annotationsOf({ plot, spot, recovery, sentence, efficiency, lineStyle, soFar }),
+    [plot, spot, recovery, sentence, efficiency, lineStyle, soFar],
+  );
   return (
-    <div className="congestion-chart">
-      <LineChart
-        plot={plot}
-        label={t`${quantity.title} over time`}
-        at={timePs}
-        onMove={onTime}
-        background={spot && <rect className="spot" {...bandOf(plot, spot)} />}
-        playhead={<Playhead {...{ clock, plot, drawn }} />}
-        words={
-          <>
-            <HotSpot {...{ plot, spot, recovery, sentence, quantity, lineStyle, soFar }} />
-            {soFar !== null && <SoFar plot={plot} x={soFar} />}
-          </>
-        }
-        onName={{
-          title: ({ full, lanes: own }) =>
-            own.every((lane) => drawn.includes(lane)) ? t`${full}: its tree is above` : t`Show the tree of ${full}`,
-          choose: (name) => onLane(hiddenOf(name, drawn)),
-        }}
-      />
-    </div>
+    <LineChart
+      plot={plot}
+      label={t`${quantity.title} over time`}
+      at={timePs}
+      onMove={onTime}
+      background={spot && { from: spot.onsetPs, to: spot.offPs }}
+      words={words}
+      playhead={<Playhead {...{ clock, plot, drawn }} />}
+      onName={{
+        title: ({ full, lanes: own }) =>
+          own.every((lane) => drawn.includes(lane)) ? t`${full}: its tree is above` : t`Show the tree of ${full}`,
+        choose: (name) => onLane(hiddenOf(name, drawn)),
+      }}
+    />
   );
 }
 
 /** The first lane with a name whose tree is not drawn. */
 function hiddenOf({ lanes }: LineLabel, drawn: readonly number[]): number {
   return lanes.find((lane) => !drawn.includes(lane)) ?? lanes[0] ?? 0;
-}
-
-function bandOf(plot: Plot, { onsetPs, offPs }: { onsetPs: number; offPs: number }) {
-  const [from, to] = [plot.x(onsetPs), Math.min(plot.right, plot.x(offPs))];
-  return { x: from, y: plot.top - 20, width: Math.max(0, to - from), height: plot.bottom - plot.top + 20 };
-}
-
-function SoFar({ plot: { top, bottom, width }, x }: { plot: Plot; x: number }) {
-  return (
-    <g className="so-far" transform={`translate(${x} 0)`}>
-      <path d={`M0 ${top}V${bottom}`} />
-      {width >= SO_FAR.from && (
-        <text x="6" y={top + 12}>
-          {t`so far`}
-        </text>
-      )}
-    </g>
-  );
 }

@@ -1,16 +1,16 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { linesOf } from '../../../../chart/groups.ts';
 import { lineStylesOf } from '../../../../chart/line-styles.ts';
 import { plotOf } from '../../../../chart/plot.ts';
 import type { Series } from '../../../../chart/series.ts';
 import { formatSpan, timeAxis, timeTicks } from '../../../../chart/x-axis.ts';
+import { palettes } from '../../../../draw/palette.ts';
+import { svgOf } from '../../../../draw/svg-pen.ts';
 import type { LaneState } from '../../../../engine/lane-state.ts';
 import { andList } from '../../../../words/grammar.ts';
+import { annotationsOf } from '../annotations.ts';
 import { freeCorner, isFree, type Path } from '../free.ts';
 import { emptyText } from '../HeatMaps.tsx';
-import { HotSpot } from '../HotSpot.tsx';
 import { firstHotSpotSpan } from '../hot-spot-span.ts';
 import { aroundOnset } from '../onset-window.ts';
 import { quantityOf } from '../quantities.ts';
@@ -30,9 +30,10 @@ function chartOf(lane: LaneState): string {
   const plot = plotOf({ ...{ panes, lineStyles }, xAxis: timeAxis(endPs), lanes: [lane], width: 600, height: 200 });
   const recovery = recoveryOfLane(lane);
   const spot = firstHotSpotSpan([lane], endPs);
-  return renderToStaticMarkup(
-    createElement(HotSpot, { ...{ plot, spot, recovery, quantity }, sentence: null, lineStyle: 'focus', soFar: null }),
-  );
+  const paint = annotationsOf({
+    ...{ plot, spot, recovery, efficiency: true, sentence: null, lineStyle: 'focus', soFar: null },
+  });
+  return svgOf((pen) => paint(pen, palettes.light));
 }
 
 describe('the sentence', () => {
@@ -80,9 +81,9 @@ describe('the sentence', () => {
     ] as const) {
       const markup = chartOf(lane);
       expect(markup).toMatch(words);
-      expect(/class="bracket focus"><path/.test(markup)).toBe(lane === fell);
+      expect(/<path[^>]*#1f5fd6/.test(markup)).toBe(lane === fell);
     }
-    expect(chartOf(handMade(0, 'A', up, 60))).not.toContain('bracket');
+    expect(chartOf(handMade(0, 'A', up, 60))).not.toContain('#1f5fd6');
   });
 });
 

@@ -1,10 +1,12 @@
-/* Annotations of the hot spot in the plot: its duration, the ideal, how fast the described lane recovers, and a sentence about
- * all lanes. Text is placed only where no line runs through it. */
+/* Annotations of the hot spot in the plot: its duration, the ideal, how fast the described lane recovers, a sentence about all lanes,
+ * and how far unfinished runs have come. Text is placed only where no line runs through it. */
 
-import { memo } from 'react';
 import type { LineStyle } from '../../../chart/line-styles.ts';
 import type { Plot, PlottedPane } from '../../../chart/plot.ts';
+import { lineColour, paintText, stroke } from '../../../chart/strokes.ts';
 import { formatSpan } from '../../../chart/x-axis.ts';
+import type { Palette } from '../../../draw/palette.ts';
+import type { Pen } from '../../../draw/pen.ts';
 import { tabularWidth } from '../../../draw/text-width.ts';
 import { hasRecovered, neverFell, type Recovery } from '../../../engine/efficiency.ts';
 import { t } from '../../../language/language.ts';
@@ -13,23 +15,37 @@ import { fixed } from '../../../words/grammar.ts';
 import { type Box, freeCorner, isFree, type Path } from './free.ts';
 import { BEFORE_IT_ENDS, STAYS_ABOVE } from './sentence.ts';
 import { SO_FAR } from './so-far.ts';
-import type { TimeChartProps } from './TimeChart.tsx';
 
 const SIZE = 12;
 
-type Props = Pick<TimeChartProps, 'spot' | 'recovery' | 'sentence' | 'quantity' | 'lineStyle'> & {
+export interface Annotations {
   plot: Plot;
+  spot: { onsetPs: number; offPs: number } | null;
+  /** recovery of the described lane, and its line style */
+  recovery: Recovery | null;
+  lineStyle: LineStyle;
+  sentence: string | null;
+  /** whether the plot shows the efficiency */
+  efficiency: boolean;
   /** px, where the lines of unfinished runs end */
   soFar: number | null;
-};
+}
 
-/** Memoised: independent of the clock, and finding room for text is slow. */
-export const HotSpot = memo(function HotSpot({ plot, spot, recovery, sentence, quantity, lineStyle, soFar }: Props) {
+type Paint = (pen: Pen, palette: Palette) => void;
+
+/** Finding room for text is slow, painting is not. */
+export function annotationsOf(shown: Annotations): Paint {
+  const paints = [...hotSpot(shown), ...soFarOf(shown)];
+  return (pen, palette) => {
+    for (const paint of paints) paint(pen, palette);
+  };
+}
+
+function* hotSpot({ plot, spot, recovery, sentence, efficiency, lineStyle, soFar }: Annotations): Iterable<Paint> {
   const last = plot.panes.at(-1);
-  if (!spot || !last) return null;
+  if (!spot || !last) return;
   const [from, to] = [plot.x(spot.onsetPs), Math.min(plot.right, plot.x(spot.offPs))];
   const area: Box = { x: from + 8, y: last.top + 4, width: to - from - 16, height: last.bottom - last.top - 8 };
-  const efficiency = quantity.id === 'efficiency';
   const labelled = soFar !== null && plot.width >= SO_FAR.from;
   const words: Path[] = !labelled ? [] : [around({ x: soFar, y: plot.top, width: SO_FAR.width, height: 16 })];
   const paths: Path[] = [...last.lines.map(({ points }) => points), ...words];
@@ -39,31 +55,30 @@ export const HotSpot = memo(function HotSpot({ plot, spot, recovery, sentence, q
   const ideal = efficiency && recovery ? recovery.ideal : null;
   const withIdeal: Path[] = ideal === null ? taken : [...taken, level(from, to, last.y(ideal))];
   const sentenceLayout = efficiency && sentence ? layOutSentence(sentence, withIdeal, area, plot.right - 12) : null;
-  return (
-    <g className="hot-spot">
-      {nameBox && (
-        <text x={nameBox.x} y={nameBox.y + 10}>
-          {name}
-        </text>
-      )}
-      {sentenceLayout?.lines.map((line, index) => (
-        <text key={line} className="sentence" x={sentenceLayout.x} y={sentenceLayout.y + 11 + index * LEADING}>
-          {line}
-        </text>
-      ))}
-      {ideal !== null && <Ideal {...{ ideal, from, to, pane: last, paths: taken }} />}
-      {efficiency && recovery && (
-        <Bracket
-          {...{ lineStyle, from }}
-          width={plot.width}
-          to={plot.x(spot.onsetPs + (recovery.recoveryPs ?? 0))}
-          y={last.y(1) - 10}
-          forms={formsOf(recovery)}
-        />
-      )}
-    </g>
-  );
-});
+  if (nameBox) yield grey(nameBox.x, nameBox.y + 10, name);
+  for (const [index, line] of (sentenceLayout?.lines ?? []).entries())
+    yield grey(sentenceLayout?.x ?? 0, (sentenceLayout?.y ?? 0) + 11 + index * LEADING, line, 13);
+  if (ideal !== null) yield* idealLevel({ ideal, from, to, pane: last, paths: taken });
+  if (efficiency && recovery)
+    yield* bracket({
+      ...{ lineStyle, from },
+      width: plot.width,
+      to: plot.x(spot.onsetPs + (recovery.recoveryPs ?? 0)),
+      y: last.y(1) - 10,
+      forms: formsOf(recovery),
+    });
+}
+
+function* soFarOf({ plot: { top, bottom, width }, soFar: x }: Annotations): Iterable<Paint> {
+  if (x === null) return;
+  yield (pen, { line }) => stroke(pen, [x, top, x, bottom], { colour: line, width: 1, dash: [2, 3] });
+  if (width >= SO_FAR.from) yield grey(x + 6, top + 12, t`so far`);
+}
+
+/** Text is above the playhead; a halo separates them. */
+function grey(x: number, y: number, text: string, size = SIZE): Paint {
+  return (pen, palette) => paintText(pen, x, y, text, { size, colour: palette.grey, halo: palette.paper });
+}
 
 /** At the bottom, as far right as there is room; else at the top. */
 function boxForName(paths: readonly Path[], area: Box, width: number): Box | null {
@@ -101,22 +116,14 @@ interface IdealProps {
   paths: readonly Path[];
 }
 
-function Ideal({ ideal, from, to, pane, paths }: IdealProps) {
+function* idealLevel({ ideal, from, to, pane, paths }: IdealProps): Iterable<Paint> {
   const y = pane.y(ideal);
   const text = t`ideal ${fixed(ideal, 2)}`;
   const width = tabularWidth(text, 11);
   const box = { x: to - width - 6, y: y - 13, width, height: 4 };
   const fits = y - pane.y(1) > 16 && to - from > 2 * width && isFree(paths, box);
-  return (
-    <g className="ideal-level">
-      <path d={`M${from} ${y}H${to}`} />
-      {fits && (
-        <text x={box.x} y={y - 4}>
-          {text}
-        </text>
-      )}
-    </g>
-  );
+  yield (pen, { ink }) => stroke(pen, [from, y, to, y], { colour: ink, width: 0.8, dash: [1, 3] });
+  if (fits) yield grey(box.x, y - 4, text, 11);
 }
 
 interface BracketProps {
@@ -131,17 +138,23 @@ interface BracketProps {
 }
 
 /** From the onset to the recovery; only text for a lane that never fell. */
-function Bracket({ lineStyle, from, to, y, width, forms }: BracketProps) {
+function* bracket({ lineStyle, from, to, y, width, forms }: BracketProps): Iterable<Paint> {
   const text = forms.find((words) => to + 10 + tabularWidth(words, SIZE + 0.5, 600) < width);
-  if (forms.length === 0) return null;
-  return (
-    <g className={`bracket ${lineStyle}`}>
-      {to > from && <path d={`M${from} ${y - 4}V${y + 4}M${from} ${y}H${to}M${to} ${y - 4}V${y + 4}`} />}
-      <text x={to + 8} y={y + 4}>
-        {text}
-      </text>
-    </g>
-  );
+  if (forms.length === 0) return;
+  yield (pen, palette) => {
+    const colour = lineColour(palette, lineStyle);
+    if (to > from) {
+      pen.begin();
+      for (const piece of [
+        [from, y - 4, from, y + 4],
+        [from, y, to, y],
+        [to, y - 4, to, y + 4],
+      ])
+        pen.line(Float32Array.from(piece));
+      pen.stroke({ colour, width: 1.4 });
+    }
+    if (text) paintText(pen, to + 8, y + 4, text, { size: SIZE, weight: 600, colour, halo: palette.paper });
+  };
 }
 
 /** That a lane never fell is known only when the hot spot is over. */
