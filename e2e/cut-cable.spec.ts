@@ -158,13 +158,14 @@ test('not where routes do not go around it', async ({ playground }) => {
   expect(await cuts(playground)).toEqual([]);
 });
 
-/** How much of a lane's bars is hatched, px of height over all phases; solid ones above the line. */
+/** How many of a lane's bars are hatched; solid ones above the line. */
 function bars(playground: Playground, fill: 'since' | 'over'): Promise<number[]> {
-  return playground.page.locator('.ribbon svg g:has(.bar)').evaluateAll(
+  return playground.page.locator('.ribbon .rows > g').evaluateAll(
     (rows, fill) =>
       rows.map((row) => {
-        const path = row.querySelector(`.bar.${fill}`)?.getAttribute('d') ?? '';
-        return [...path.matchAll(/v([\d.]+)/g)].length;
+        if (fill === 'since') return row.querySelectorAll('clipPath rect').length;
+        const path = row.querySelector('path[fill="var(--over)"]')?.getAttribute('d') ?? '';
+        return path.match(/v/g)?.length ?? 0;
       }),
     fill,
   );

@@ -152,9 +152,9 @@ test('the run starts again, and undo and redo bring both runs back', async ({ pl
 /** The bars of the ribbon as drawn, lane by lane. */
 function bars({ page }: Playground): Promise<string[]> {
   return page
-    .locator('.ribbon svg g:has(.bar)')
+    .locator('.ribbon .rows > g')
     .evaluateAll((rows) =>
-      rows.map((row) => [...row.querySelectorAll('.bar')].map((bar) => bar.getAttribute('d')).join(' ')),
+      rows.map((row) => [...row.querySelectorAll('path')].map((bar) => bar.getAttribute('d')).join(' ')),
     );
 }
 

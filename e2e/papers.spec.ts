@@ -80,10 +80,10 @@ test.describe('clusters with loss', () => {
     await playground.open('#v=1&preset=cluster-8x2&play=0');
     await playground.idle();
     await expect(page.locator('.ribbon h2')).toHaveText('Arrivals over time');
-    const path = (name: string) =>
+    const columns = (colour: string) =>
       page
-        .locator(`.ribbon .${name}`)
-        .evaluateAll((all) => all.map((each) => each.getAttribute('d')?.split('H').length));
+        .locator(`.ribbon .rows path[fill^="${colour}"]`)
+        .evaluateAll((all) => all.map((each) => each.getAttribute('d')?.match(/v/g)?.length));
     const bins = await page.evaluate(() =>
       window.__fattree
         ?.state()
@@ -93,8 +93,8 @@ test.describe('clusters with loss', () => {
           summary?.cluster?.lostSeries.filter((lost) => lost > 0).length,
         ]),
     );
-    await expect.poll(() => path('curve-edge')).toEqual(bins?.map(([all]) => (all ?? 0) + 1));
-    await expect.poll(() => path('curve-drops')).toEqual(bins?.map(([, some]) => (some ?? 0) + 1));
+    await expect.poll(() => columns('color-mix')).toEqual(bins?.map(([all]) => all));
+    expect(await columns('var(--over)')).toEqual(bins?.flatMap(([, some]) => (some ? [some] : [])));
     expect(bins?.map(([, some]) => (some ?? 0) > 0)).toEqual([true, false]);
   });
 

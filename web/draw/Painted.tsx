@@ -1,6 +1,6 @@
 /* What a pen draws, as a part of the page. */
 
-import { memo, useMemo } from 'react';
+import { memo, useId, useMemo } from 'react';
 import { type Palette, pagePalette } from './palette.ts';
 import type { Pen, Size } from './pen.ts';
 import { svgOf } from './svg-pen.ts';
@@ -14,7 +14,8 @@ interface Props extends Size {
 }
 
 export const Painted = memo(function Painted({ paint, width, height, className = '', label }: Props) {
-  const html = useMemo(() => ({ __html: svgOf((pen) => paint(pen, pagePalette)) }), [paint]);
+  const id = useId();
+  const html = useMemo(() => ({ __html: svgOf((pen) => paint(pen, pagePalette), id) }), [paint, id]);
   return (
     <svg
       className={`painted ${className}`}

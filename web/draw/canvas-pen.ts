@@ -55,6 +55,10 @@ export function canvasPen(context: CanvasRenderingContext2D): Pen {
       path.roundRect(x, y, width, height, Math.max(0, Math.min(radius, width / 2, height / 2)));
       area(path, fill, outline);
     },
+    boxes(boxes, fill) {
+      context.fillStyle = fill;
+      for (const { x, y, width, height } of boxes) context.fillRect(x, y, width, height);
+    },
     dot(x, y, radius, fill, outline) {
       const path = new Path2D();
       path.arc(x, y, radius, 0, 2 * Math.PI);

@@ -69,7 +69,7 @@ const properties: Palette = {
   groupInk: ['group0-ink', 'group1-ink', 'group2-ink', 'group3-ink'],
 };
 
-/** The properties themselves, for pictures that are part of the page and follow its theme. They cannot be mixed. */
+/** The properties themselves, for pictures that are part of the page and follow its theme. */
 export const pagePalette = mapPalette(properties, (name) => `var(--${name})`);
 
 /** The host's custom properties; what it does not define falls back to the theme's built-in value. With forced colours they name
@@ -130,7 +130,9 @@ export function stepColour(palette: Palette, step: LoadStep): string {
   return step === 5 ? palette.over : (palette.load[step - 1] ?? palette.ink);
 }
 
+/** Colours of the page are mixed when it is drawn. */
 export function mix(from: string, to: string, at: number): string {
+  if (!from.startsWith('#')) return `color-mix(in srgb, ${from}, ${to} ${Math.round(at * 100)}%)`;
   const a = channels(from);
   const b = channels(to);
   const part = (i: 0 | 1 | 2): string =>

@@ -37,6 +37,8 @@ export interface Pen {
   line(points: Points): void;
   stroke(stroke: Stroke): void;
   box(box: Box, radius: number, fill: string | null, outline?: Stroke): void;
+  /** many of one colour, without outlines */
+  boxes(boxes: readonly Box[], fill: string): void;
   dot(x: number, y: number, radius: number, fill: string | null, outline?: Stroke): void;
   /** y is the middle of the capitals */
   text(x: number, y: number, text: string, style: Text): void;

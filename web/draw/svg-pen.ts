@@ -39,14 +39,14 @@ export function drawingToSvg({ size, paintAll }: { size: Size; paintAll(pen: Pen
   return svgDocument(size, paintAll);
 }
 
-/** A painting's elements, without a document. */
-export function svgOf(paint: (pen: Pen) => void): string {
-  const { pen, parts } = svgPen();
+/** A painting's elements, without a document. `ids`: how those of elements begin, where several are in one document. */
+export function svgOf(paint: (pen: Pen) => void, ids?: string): string {
+  const { pen, parts } = svgPen(ids);
   paint(pen);
   return parts.join('');
 }
 
-function svgPen(): { pen: Pen; parts: string[] } {
+function svgPen(ids = 'clip'): { pen: Pen; parts: string[] } {
   const parts: string[] = [];
   let path = '';
   let clips = 0;
@@ -64,6 +64,13 @@ function svgPen(): { pen: Pen; parts: string[] } {
       const corner = short(Math.max(0, Math.min(radius, box.width / 2, box.height / 2)));
       const round = corner === '0' ? '' : ` rx="${corner}"`;
       parts.push(`<rect ${boxOf(box)}${round} fill="${fill ?? 'none'}"${outline ? ` ${strokeOf(outline)}` : ''}/>`);
+    },
+    boxes(boxes, fill) {
+      const path = boxes.map(({ x, y, width, height }) => {
+        const across = short(width);
+        return `M${short(x)} ${short(y)}h${across}v${short(height)}h-${across}z`;
+      });
+      if (path.length > 0) parts.push(`<path d="${path.join('')}" fill="${fill}"/>`);
     },
     dot(x, y, radius, fill, outline) {
       const line = outline ? ` ${strokeOf(outline)}` : '';
@@ -89,7 +96,7 @@ function svgPen(): { pen: Pen; parts: string[] } {
       parts.push('</g>');
     },
     within(boxes, paint) {
-      const id = `clip${clips++}`;
+      const id = `${ids}${clips++}`;
       const rects = boxes.map((box) => `<rect ${boxOf(box)}/>`).join('');
       parts.push(`<clipPath id="${id}">${rects}</clipPath>`, `<g clip-path="url(#${id})">`);
       const before = parts.length;

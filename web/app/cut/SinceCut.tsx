@@ -1,6 +1,10 @@
-/* The entry in the ribbon's head for load that exists only since a cable was cut; defines the hatching that the rows use. */
+/* The entry in the ribbon's head for load that exists only since a cable was cut. */
 
 import { useEffect } from 'react';
+import { paintHatch } from '../../chart/timeline/paint.ts';
+import { Painted } from '../../draw/Painted.tsx';
+import type { Palette } from '../../draw/palette.ts';
+import type { Pen } from '../../draw/pen.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t } from '../../language/language.ts';
 import { type UncutAnalyses, useUncutAnalyses } from './uncut.ts';
@@ -11,19 +15,14 @@ interface Props {
   onUncutAnalyses(uncutAnalyses: UncutAnalyses): void;
 }
 
+const sample = (pen: Pen, { over }: Palette) => paintHatch(pen, [{ x: 0, y: 0, width: 26, height: 10 }], over);
+
 export function SinceCut({ lanes, onUncutAnalyses }: Props) {
   const uncutAnalyses = useUncutAnalyses(lanes);
   useEffect(() => onUncutAnalyses(uncutAnalyses), [uncutAnalyses, onUncutAnalyses]);
   return (
     <span className="since-cut grey">
-      <svg width="26" height="10" aria-hidden="true">
-        <defs>
-          <pattern id="since-cut" width="4.5" height="4.5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <path className="since-stroke" d="M1.2 0V4.5" />
-          </pattern>
-        </defs>
-        <rect width="26" height="10" fill="url(#since-cut)" />
-      </svg>
+      <Painted width={26} height={10} paint={sample} />
       {t`only since the cut`}
     </span>
   );

@@ -1,9 +1,13 @@
 /* Something in every phase as small bars over one line for what fits; the phase shown is framed. A slider, as the ribbon is. */
 
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { Slider } from '../../chart/Slider.tsx';
-import { barPaths, FILLS, worstRatio } from '../../chart/timeline/bars.ts';
+import { worstRatio } from '../../chart/timeline/bars.ts';
+import { paintBars } from '../../chart/timeline/paint.ts';
 import { phaseCells } from '../../chart/timeline/rows.ts';
+import { Painted } from '../../draw/Painted.tsx';
+import type { Palette } from '../../draw/palette.ts';
+import type { Pen } from '../../draw/pen.ts';
 import { useWidth } from '../../draw/use-width.ts';
 import type { PhaseValues } from '../../families/common/panel.ts';
 import { formatCount } from '../../words/format.ts';
@@ -20,7 +24,11 @@ export function PhaseBars({ label, word, values, capacity, height, phase, spoken
   const totalHeight = height ?? 34;
   const cells = useMemo(() => phaseCells({ values, capacity }, count, width), [values, capacity, count, width]);
   const unit = totalHeight / Math.max(height ? 1 : 2, worstRatio([cells]));
-  const paths = useMemo(() => barPaths(cells, { foot: totalHeight, unit }), [cells, totalHeight, unit]);
+  const paint = useCallback(
+    (pen: Pen, palette: Palette) =>
+      pen.at(0, totalHeight, () => paintBars(pen, palette, { unit, pitch: totalHeight }, cells, width)),
+    [cells, totalHeight, unit, width],
+  );
   const last = count - 1;
 
   return (
@@ -37,10 +45,7 @@ export function PhaseBars({ label, word, values, capacity, height, phase, spoken
         onMove={(to) => onPhase(to - word.first)}
         valueAt={(x) => Math.floor((x / width) * count) + word.first}
       >
-        <svg width={width} height={totalHeight} aria-hidden="true">
-          {FILLS.map((fill) => paths[fill] && <path key={fill} className={`bar ${fill}`} d={paths[fill]} />)}
-          <path className="capacity" d={`M0 ${totalHeight - unit}H${width}`} />
-        </svg>
+        <Painted {...{ width, paint }} height={totalHeight} />
         <div
           className="frame"
           style={{ left: `${(phase / count) * 100}%`, width: `${100 / count}%`, height: totalHeight + 2 }}

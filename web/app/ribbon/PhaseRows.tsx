@@ -1,13 +1,14 @@
-/* The ribbon on the phase clock: equal columns, the current phase framed across all rows. */
+/* The ribbon on the phase clock (chart/timeline/phases.ts), with its slider. */
 
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Slider } from '../../chart/Slider.tsx';
-import { phaseTicks } from '../../chart/ticks.ts';
-import { BarRow } from '../../chart/timeline/BarRow.tsx';
-import { pixelsPerCapacity, worstRatio } from '../../chart/timeline/bars.ts';
+import { paintPhase, paintPhases, phaseScene, phaseX } from '../../chart/timeline/phases.ts';
 import { RowLabels } from '../../chart/timeline/RowLabels.tsx';
-import { frameTop, layOutRows } from '../../chart/timeline/row-layout.ts';
-import { phaseCells, type Row } from '../../chart/timeline/rows.ts';
+import { layOutRows } from '../../chart/timeline/row-layout.ts';
+import type { Row } from '../../chart/timeline/rows.ts';
+import { Painted } from '../../draw/Painted.tsx';
+import type { Palette } from '../../draw/palette.ts';
+import type { Pen } from '../../draw/pen.ts';
 import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { whereFit } from '../../words/fit.ts';
@@ -15,6 +16,7 @@ import { formatCount, formatMultiple } from '../../words/format.ts';
 import { capitalize } from '../../words/grammar.ts';
 import { useGhosts } from './ghosts.ts';
 import { usePhaseWord } from './phase-word.ts';
+import { Track } from './Track.tsx';
 
 interface Props {
   rows: Row[];
@@ -27,26 +29,25 @@ export function PhaseRows({ rows, width, narrow, low }: Props) {
   const wanted = usePlayground((state) => state.clock.phase);
   const setPhase = usePlayground((state) => state.setPhase);
   const large = usePlayground((state) => state.scenario.view.present);
-  const layout = layOutRows(rows.length, narrow, low, large);
-  const phases = Math.max(1, ...rows.map((row) => row.phases));
-  const phase = Math.min(wanted, phases - 1);
-  const x = ((phase + 0.5) * width) / phases;
-  const frameWidth = Math.max(narrow ? 24 : 14, width / phases + 4);
-
-  const cells = useMemo(() => rows.map((row) => phaseCells(row, phases, width)), [rows, phases, width]);
-  const worst = useMemo(() => worstRatio(cells), [cells]);
-  const unit = pixelsPerCapacity(layout.pitch, worst);
-  const top = frameTop(layout, unit, cells[0] ?? []);
-  const ghosts = useGhosts();
-  const ghostAt = rows.findIndex(({ lane }) => lane === ghosts?.of);
+  const layout = useMemo(() => layOutRows(rows.length, narrow, low, large), [rows.length, narrow, low, large]);
   const word = usePhaseWord();
+  const ghosts = useGhosts();
+  const scene = useMemo(
+    () => phaseScene({ rows, layout, width, word, narrow, ghosts }),
+    [rows, layout, width, word, narrow, ghosts],
+  );
+  const { phases } = scene;
+  const phase = Math.min(wanted, phases - 1);
+  const paint = useCallback((pen: Pen, palette: Palette) => paintPhases(pen, palette, scene), [scene]);
+  const paintNow = useCallback((pen: Pen, palette: Palette) => paintPhase(pen, palette, scene, phase), [scene, phase]);
+  const size = { width, height: layout.height };
   const valueText = `${capitalize(word.one)} ${phase + word.first}: ${rows
     .map((row) => `${row.name} ${rowValueText(row, row.values[phase] ?? 0)}`)
     .join('; ')}`;
 
   return (
     <>
-      <RowLabels rows={rows} layout={layout} unit={unit} axis={word.brief} />
+      <RowLabels rows={rows} layout={layout} unit={scene.scale.unit} axis={word.brief} />
       <Slider
         label={capitalize(word.one)}
         min={0}
@@ -60,47 +61,9 @@ export function PhaseRows({ rows, width, narrow, low }: Props) {
         valueAt={(at) => Math.min(phases - 1, Math.floor((at / width) * phases))}
         style={{ height: layout.height }}
       >
-        <svg width={width} height={layout.height} aria-hidden="true">
-          {rows.map((row, index) => (
-            <BarRow
-              key={row.lane}
-              row={row}
-              cells={cells[index] ?? []}
-              width={width}
-              foot={layout.foot(index)}
-              unit={unit}
-              pitch={layout.pitch}
-              {...(row.lane === ghosts?.behind && { before: cells[ghostAt] })}
-              current={phase < row.values.length ? { x, frame: frameWidth, value: row.values[phase] ?? 0 } : null}
-            />
-          ))}
-          <path className="track" d={`M0 ${layout.track}H${width}`} />
-          <path className="track done" d={`M0 ${layout.track}H${x}`} />
-          {phaseTicks(phases, width).map(
-            (tick) =>
-              Math.abs(tick - phase) * (width / phases) > 22 && (
-                <text key={tick} className="tick" x={((tick + 0.5) * width) / phases} y={layout.numbers}>
-                  {formatCount(tick + word.first)}
-                </text>
-              ),
-          )}
-          <rect
-            className="frame"
-            x={x - frameWidth / 2}
-            y={top}
-            width={frameWidth}
-            height={layout.foot(rows.length - 1) + 5 - top}
-            rx="4"
-          />
-          <circle className="knob" cx={x} cy={layout.track} r={narrow ? 11 : 8} />
-          <text
-            className={narrow ? 'tick here in-knob' : 'tick here'}
-            x={x}
-            y={narrow ? layout.track + 4.5 : layout.numbers}
-          >
-            {formatCount(phase + word.first)}
-          </text>
-        </svg>
+        <Painted className="rows" {...{ ...size, paint }} />
+        <Painted className="words" {...size} paint={paintNow} />
+        <Track {...{ ...size, layout, narrow }} x={phaseX(scene, phase)} text={formatCount(phase + word.first)} />
       </Slider>
     </>
   );

@@ -1,31 +1,20 @@
 /* The ribbon of a slide: the rows of the lanes, with the clock at a moment. */
 
 import { stroke } from '../../chart/strokes.ts';
-import { phaseTicks } from '../../chart/ticks.ts';
-import { arrivalCaptions } from '../../chart/timeline/arrivals.ts';
-import { frameObstacle, pixelsPerCapacity, worstRatio } from '../../chart/timeline/bars.ts';
-import { captions } from '../../chart/timeline/captions.ts';
-import {
-  paintBars,
-  paintClock,
-  paintCurve,
-  paintRowLabels,
-  paintTick,
-  paintValue,
-  totalOf,
-} from '../../chart/timeline/paint.ts';
+import { paintRowLabels, paintTick, paintTrack } from '../../chart/timeline/paint.ts';
+import { paintPhase, paintPhases, phaseScene, phaseX } from '../../chart/timeline/phases.ts';
 import { uncutTotalText } from '../../chart/timeline/RowLabels.tsx';
-import { frameTop, layOutRows, type RowLayout } from '../../chart/timeline/row-layout.ts';
-import { phaseCells, type Row } from '../../chart/timeline/rows.ts';
+import { layOutRows, type RowLayout } from '../../chart/timeline/row-layout.ts';
+import type { Row } from '../../chart/timeline/rows.ts';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { textWidth } from '../../draw/text-width.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { packetClockEndPs } from '../../engine/progress.ts';
 import { t } from '../../language/language.ts';
-import { formatCount, formatTime } from '../../words/format.ts';
+import { formatCompact, formatCount } from '../../words/format.ts';
 import type { PhaseWord } from '../../words/phase-word.ts';
-import { noteOf, timeLayout } from '../ribbon/time-layout.ts';
+import { paintTimeCaptions, paintTimes, timeScene } from '../ribbon/times.ts';
 import type { DrawableLane, Moment } from '../stills.ts';
 
 interface Options {
@@ -54,8 +43,6 @@ const GUTTER = { min: 56, max: 150, gap: 16 };
 const END = 64;
 /** Tallest row: that of three rows, px. */
 const ROW = 38;
-/** px between the number at the clock and its neighbours. */
-const MIN_TICK_GAP = 22;
 
 export function ribbonHeight(rows: number): number {
   return layoutOf(rows).height;
@@ -86,77 +73,36 @@ export function ribbonPainter({ width: fullWidth, ...options }: Options): Painte
 }
 
 function phasePainter({ rows, layout, width, gutter, palette, word }: LaidOutRibbon): Painter {
-  const phases = Math.max(1, ...rows.map((row) => row.phases));
-  const cells = rows.map((row) => phaseCells(row, phases, width));
-  const unit = pixelsPerCapacity(layout.pitch, worstRatio(cells));
-  const column = width / phases;
-  const frame = Math.max(14, column + 4);
-  const top = frameTop(layout, unit, cells[0] ?? []);
-  const ticks = phaseTicks(phases, width);
-  const wordings = rows.map(captions);
-  const named = (phase: number) => formatCount(phase + word.first);
+  const scene = phaseScene({ rows, layout, width, word });
   return (pen, { position }) => {
-    const phase = Math.min(Math.floor(position), phases - 1);
-    const x = (phase + 0.5) * column;
+    const phase = Math.min(Math.floor(position), scene.phases - 1);
+    paintPhases(pen, palette, scene);
+    paintPhase(pen, palette, scene, phase);
     rows.forEach((row, index) => {
-      const at = { foot: layout.foot(index), unit, pitch: layout.pitch };
-      const value = phase < row.values.length ? (row.values[phase] ?? 0) : null;
-      const caption = { wordings: wordings[index] ?? [], cells: cells[index] ?? [], width };
-      paintBars(pen, palette, at, { ...caption, frame: value === null ? null : frameObstacle({ x, frame }) });
-      if (value !== null) paintValue(pen, palette, row, at, { x, frame, value, width });
-      paintRowLabels(pen, palette, at, { name: row.name, end: totalOf(row), was: uncutTotalText(row), gutter, width });
+      const labels = { name: row.name, end: formatCompact(row.total), was: uncutTotalText(row), gutter, width };
+      pen.at(0, layout.foot(index), () => paintRowLabels(pen, palette, scene.scale, labels));
     });
-    paintClock(pen, palette, layout, { x, width, rows: rows.length, frame: { width: frame, top } });
-    for (const tick of ticks)
-      if (Math.abs(tick - phase) * column > MIN_TICK_GAP)
-        paintTick(pen, (tick + 0.5) * column, layout, named(tick), palette.grey);
-    paintTick(pen, x, layout, named(phase), palette.accent, true);
+    const x = phaseX(scene, phase);
+    paintTrack(pen, palette, layout, x, width);
+    paintTick(pen, x, layout, formatCount(phase + word.first), palette.accent, true);
     paintTick(pen, -gutter, layout, word.brief, palette.grey);
   };
 }
 
 function timePainter({ rows, lanes, all, layout, width, gutter, palette }: LaidOutRibbon): Painter {
-  const { pitch } = layout;
   const endPs = Math.max(1, packetClockEndPs([...all]));
-  const { marks, through, named, ticks, curves, cells, unit, endTexts } = timeLayout({
-    rows,
-    lanes,
-    endPs,
-    width,
-    pitch,
-  });
-  const last = rows.length - 1;
+  const scene = timeScene({ rows, lanes, endPs, width, layout });
+  const scale = { unit: scene.unit, pitch: layout.pitch };
   return (pen, { timePs }) => {
     const x = Math.min(1, timePs / endPs) * width;
-    rows.forEach((row, index) => {
-      const at = { foot: layout.foot(index), unit, pitch };
-      const arrivals = curves[index];
-      const caption = { width, marks: through[index] };
-      if (arrivals) {
-        const { bins } = arrivals;
-        const cut = (ps: number) => Math.min(1, ps / endPs) * width;
-        const covered = bins.map(({ fromPs, toPs, received, dropped }) => ({
-          from: cut(fromPs),
-          to: cut(toPs),
-          ratio: Math.max(received, dropped),
-        }));
-        const scale = { endPs, width, foot: at.foot, unit };
-        const wordings = arrivalCaptions(arrivals);
-        paintCurve(pen, palette, { bins, scale }, at, { ...caption, wordings, cells: covered });
-      } else {
-        paintBars(pen, palette, at, { ...caption, wordings: [noteOf(lanes, row)], cells: cells[index] ?? [] });
-      }
-      paintRowLabels(pen, palette, at, { name: row.name, end: endTexts[index] ?? '', gutter, width });
+    paintTimes(pen, palette, scene);
+    stroke(pen, [x, layout.foot(0) - layout.pitch + 1, x, layout.track], { colour: palette.accent, width: 2 });
+    paintTimeCaptions(pen, palette, scene);
+    rows.forEach(({ name }, index) => {
+      const labels = { name, end: scene.endTexts[index] ?? '', gutter, width };
+      pen.at(0, layout.foot(index), () => paintRowLabels(pen, palette, scale, labels));
     });
-    for (const mark of marks) {
-      const at = (mark.idealPs / endPs) * width;
-      const foot = mark.last === last ? layout.track + 6 : layout.foot(mark.last);
-      const top = layout.foot(mark.first) - pitch + 4;
-      stroke(pen, [at, top, at, foot], { colour: palette.ink, width: 1, dash: [2, 3] });
-    }
-    paintClock(pen, palette, layout, { x, width, rows: rows.length, frame: null });
-    for (const tick of ticks) paintTick(pen, (tick / endPs) * width, layout, formatTime(tick), palette.grey);
-    if (named) paintTick(pen, named.x, layout, named.text, palette.ink);
+    paintTrack(pen, palette, layout, x, width);
     paintTick(pen, -gutter, layout, t`time`, palette.grey);
   };
 }

@@ -1,5 +1,6 @@
-/* Columns to SVG paths, one path per colour: a thousand phases cost six elements. */
+/* The columns of a row. */
 
+import type { Box } from '../../draw/pen.ts';
 import type { Cell } from './rows.ts';
 
 export const FILLS = ['slot', 'load1', 'load2', 'load3', 'load4', 'over', 'since'] as const;
@@ -32,16 +33,14 @@ function loadFill(ratio: number): Fill {
   return 'load4';
 }
 
-export function barPaths(cells: Cell[], scale: Scale): Record<Fill, string> {
-  const paths: Record<Fill, string> = { slot: '', load1: '', load2: '', load3: '', load4: '', over: '', since: '' };
-  forEachBar(cells, scale, (fill, x, y, width, height) => {
-    paths[fill] += `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}z`;
-  });
-  return paths;
+/** The columns by their fill. */
+export function barBoxes(cells: Cell[], scale: Scale): Map<Fill, Box[]> {
+  const boxes = new Map<Fill, Box[]>(FILLS.map((fill) => [fill, []]));
+  forEachBar(cells, scale, (fill, x, y, width, height) => boxes.get(fill)?.push({ x, y, width, height }));
+  return boxes;
 }
 
-/** Positions of the columns, for callers that paint them. */
-export function forEachBar(
+function forEachBar(
   cells: Cell[],
   { foot, unit }: Scale,
   put: (fill: Fill, x: number, y: number, width: number, height: number) => void,
@@ -109,20 +108,16 @@ export function captionX(
   return null;
 }
 
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
-}
-
 /** Outlines from the top of each column to where another lane has its. */
-export function ghostPath(cells: Cell[], before: Cell[], { foot, unit }: Scale): string {
-  return cells
-    .map(({ from, to, ratio }, at) => {
-      const top = before[at]?.ratio ?? 0;
-      const low = Math.max(1, ratio);
-      if (top <= low) return '';
-      const gap = to - from > 12 ? 2 : 1;
-      const [x, y] = [from + gap / 2 + 0.5, foot - top * unit + 0.5];
-      return `M${round(x)} ${round(y)}h${round(to - from - gap - 1)}v${round((top - low) * unit - 1.5)}h${round(gap + 1 - to + from)}z`;
-    })
-    .join('');
+export function ghostBoxes(cells: Cell[], before: Cell[], { foot, unit }: Scale): Box[] {
+  return cells.flatMap(({ from, to, ratio }, at) => {
+    const top = before[at]?.ratio ?? 0;
+    const low = Math.max(1, ratio);
+    if (top <= low) return [];
+    const gap = to - from > 12 ? 2 : 1;
+    return {
+      ...{ x: from + gap / 2 + 0.5, y: foot - top * unit + 0.5 },
+      ...{ width: to - from - gap - 1, height: (top - low) * unit - 1.5 },
+    };
+  });
 }

@@ -1,22 +1,19 @@
-/* The ribbon by a pen, as its components (BarRow, CurveRow) show it on the page: for pictures and films. */
+/* Rows of the ribbon by a pen, for the page, pictures and films. Each row is painted with its foot at y = 0. */
 
 import { mix, type Palette } from '../../draw/palette.ts';
 import type { Box, Pen } from '../../draw/pen.ts';
 import { fitted } from '../../draw/text-width.ts';
-import { formatCompact } from '../../words/format.ts';
 import { paintText, stroke } from '../strokes.ts';
 import type { Bin } from './arrivals.ts';
-import { framedValue, valuePosition } from './BarRow.tsx';
-import { type Fill, forEachBar } from './bars.ts';
-import { type CaptionOptions, captionOf } from './Caption.tsx';
-import { type CurveScale, curveOf } from './curve-paths.ts';
+import { barBoxes, type Fill, ghostBoxes } from './bars.ts';
+import { type CaptionOptions, captionOf } from './caption.ts';
+import { type CurveScale, curveOf } from './curve.ts';
 import type { RowLayout } from './row-layout.ts';
-import type { Row } from './rows.ts';
+import type { Cell, Row } from './rows.ts';
+import { DIGITS, framedValue, valuePosition } from './value.ts';
 
-interface RowAt {
-  /** y of the row's foot */
-  foot: number;
-  /** from there to the line */
+export interface RowScale {
+  /** from the foot to the line */
   unit: number;
   /** from one row to the next */
   pitch: number;
@@ -27,39 +24,37 @@ const SIZE = { name: 13, small: 12, value: 13, valueSmall: 11 };
 const AREA = 0.28;
 const TRACK = { width: 4, knob: 8 };
 
-export function paintBars(pen: Pen, palette: Palette, at: RowAt, caption: Omit<CaptionOptions, 'above'>): void {
-  const since: Box[] = [];
-  forEachBar(caption.cells, at, (fill, x, y, width, height) => {
-    if (fill === 'since') since.push({ x, y, width, height });
-    else pen.box({ x, y, width, height }, 0, colourOf(palette, fill));
-  });
-  if (since.length > 0) hatch(pen, since, palette.over);
-  paintLine(pen, palette, at, caption);
-}
-
-export function paintCurve(
-  pen: Pen,
-  palette: Palette,
-  { bins, scale }: { bins: readonly Bin[]; scale: CurveScale },
-  at: RowAt,
-  caption: Omit<CaptionOptions, 'above'>,
-): void {
-  const { steps, drops } = curveOf(bins, scale);
-  const edge = steps.flatMap(({ from, to, y }) => [from, y, to, y]);
-  const ground = mix(palette.paper, palette.load[0], AREA);
-  for (const { from, to, y } of steps) {
-    const height = at.foot - y;
-    if (height > 0) pen.box({ x: from, y, width: to - from, height }, 0, ground);
+/** The columns, and the line of what fits. */
+export function paintBars(pen: Pen, palette: Palette, { unit }: RowScale, cells: Cell[], width: number): void {
+  for (const [fill, boxes] of barBoxes(cells, { foot: 0, unit })) {
+    if (fill === 'since') paintHatch(pen, boxes, palette.over);
+    else pen.boxes(boxes, colourOf(palette, fill));
   }
-  for (const { from, to, y } of drops) pen.box({ x: from, y, width: to - from, height: at.foot - y }, 0, palette.over);
-  stroke(pen, edge, { colour: palette.load[2], width: 1.4 });
-  paintLine(pen, palette, at, caption);
+  paintLine(pen, palette, unit, width);
 }
 
-/** As the pattern on the page (app/cut/SinceCut.tsx): strokes rising to the left, aligned across all boxes. */
+/** Outlined: what the lane that this one improves on has above the line. */
+export function paintGhosts(pen: Pen, { grey }: Palette, { unit }: RowScale, cells: Cell[], before: Cell[]): void {
+  for (const box of ghostBoxes(cells, before, { foot: 0, unit }))
+    pen.box(box, 0, null, { colour: grey, width: 1, dash: [3, 2] });
+}
+
+/** What arrives as a curve under the line of what the links allow, and at its foot, on the same scale, what was dropped. */
+export function paintCurve(pen: Pen, palette: Palette, bins: readonly Bin[], scale: Omit<CurveScale, 'foot'>): void {
+  const { steps, drops } = curveOf(bins, { ...scale, foot: 0 });
+  const column = ({ from, to, y }: (typeof steps)[0]): Box => ({ x: from, y, width: to - from, height: -y });
+  pen.boxes(steps.filter(({ y }) => y < 0).map(column), mix(palette.paper, palette.load[0], AREA));
+  pen.boxes(drops.map(column), palette.over);
+  const edge = steps.flatMap(({ from, to, y }) => [from, y, to, y]);
+  if (edge.length > 0) stroke(pen, edge, { colour: palette.load[2], width: 1.4 });
+  paintLine(pen, palette, scale.unit, scale.width);
+}
+
 const HATCH = { apart: 4.5, width: 2.4 };
 
-function hatch(pen: Pen, boxes: Box[], colour: string): void {
+/** Strokes rising to the left, aligned across all boxes. */
+export function paintHatch(pen: Pen, boxes: Box[], colour: string): void {
+  if (boxes.length === 0) return;
   const step = HATCH.apart * Math.SQRT2;
   pen.within(boxes, () => {
     pen.begin();
@@ -78,68 +73,66 @@ function colourOf({ slot, load, over }: Palette, fill: Fill): string {
   return fill === 'over' ? over : (load[Number(fill.slice(-1)) - 1] ?? over);
 }
 
-/** The capacity line, and the caption above it. */
-function paintLine(
+function paintLine(pen: Pen, { ink }: Palette, unit: number, width: number): void {
+  stroke(pen, [0, -unit, width, -unit], { colour: ink, width: 1 });
+}
+
+/** Above the line, with a halo for the playhead that passes behind. */
+export function paintCaption(
   pen: Pen,
-  palette: Palette,
-  { foot, unit, pitch }: RowAt,
+  { grey, paper }: Palette,
+  { unit, pitch }: RowScale,
   caption: Omit<CaptionOptions, 'above'>,
 ): void {
-  stroke(pen, [0, foot - unit, caption.width, foot - unit], { colour: palette.ink, width: 1 });
-  const placedCaption = captionOf({ ...caption, above: pitch - unit });
-  if (placedCaption)
-    paintText(pen, placedCaption.x, foot - unit - 5, placedCaption.words, { size: SIZE.small, colour: palette.grey });
+  const placed = captionOf({ ...caption, above: pitch - unit });
+  if (placed) paintText(pen, placed.x, -unit - 5, placed.words, { size: SIZE.small, colour: grey, halo: paper });
 }
 
 interface Framed {
+  /** middle of the frame */
   x: number;
   frame: number;
   value: number;
   width: number;
+  /** above the line are hatched columns */
+  hatched: boolean;
 }
 
 /** The value of the phase in the frame. */
-export function paintValue(pen: Pen, palette: Palette, { capacity }: Row, at: RowAt, framed: Framed): void {
-  const { x } = framed;
-  const y = at.foot - at.unit / 2 + 4.5;
-  const position = valuePosition(framed.value / capacity, at);
-  const { text, room: valueWidth, inside, left = 0 } = framedValue({ ...framed, y, position });
+export function paintValue(pen: Pen, palette: Palette, { capacity }: Row, scale: RowScale, framed: Framed): void {
+  const { x, hatched } = framed;
+  const y = -scale.unit / 2 + 4.5;
+  const position = valuePosition(framed.value / capacity, { ...scale, foot: 0, hatched });
+  const { text, room, inside, left = 0 } = framedValue({ ...framed, y, position });
+  const words = (middle: number, baseline: number, size: number, colour: string) =>
+    paintText(pen, middle, baseline, text, { size, weight: 600, colour, anchor: 'middle' });
   if (inside) {
-    const size = inside.small ? SIZE.valueSmall : SIZE.value;
-    const colour = inside.onBar ? palette.paper : palette.ink;
-    paintText(pen, x, inside.y, text, { size, weight: 600, colour, anchor: 'middle' });
+    const digits = inside.small ? DIGITS.small : DIGITS.full;
+    const ground = { x: x - room / 2 - 3, y: inside.y - digits - 1, width: room + 6, height: digits + 2 };
+    if (inside.ground) pen.box(ground, 3, palette.paper);
+    words(x, inside.y, inside.small ? SIZE.valueSmall : SIZE.value, inside.onBar ? palette.paper : palette.ink);
     return;
   }
-  pen.box({ x: left, y: y - 13, width: valueWidth + 6, height: 17 }, 3, palette.paper);
-  paintText(pen, left + 3 + valueWidth / 2, y, text, {
-    size: SIZE.value,
-    weight: 600,
-    colour: palette.ink,
-    anchor: 'middle',
-  });
+  pen.box({ x: left, y: y - 13, width: room + 6, height: 17 }, 3, palette.paper);
+  words(left + 3 + room / 2, y, SIZE.value, palette.ink);
 }
 
-/** The position of the clock: the track up to x, and a frame around the phase that begins at `top`, or a vertical line. */
-export function paintClock(
+/** Around the phase of the clock, across all rows. */
+export function paintFrame(
   pen: Pen,
-  { accent, paper, line }: Palette,
+  { accent }: Palette,
   layout: RowLayout,
-  { x, width, rows, frame }: { x: number; width: number; rows: number; frame: { width: number; top: number } | null },
+  { x, width, top, rows }: { x: number; width: number; top: number; rows: number },
 ): void {
-  stroke(pen, [0, layout.track, width, layout.track], { colour: line, width: TRACK.width });
-  if (x > 0) stroke(pen, [0, layout.track, x, layout.track], { colour: accent, width: TRACK.width });
-  if (frame === null)
-    stroke(pen, [x, layout.foot(0) - layout.pitch + 1, x, layout.track], { colour: accent, width: 2 });
-  else {
-    const box = {
-      x: x - frame.width / 2,
-      y: frame.top,
-      width: frame.width,
-      height: layout.foot(rows - 1) + 5 - frame.top,
-    };
-    pen.box(box, 4, null, { colour: accent, width: 2 });
-  }
-  pen.dot(x, layout.track, TRACK.knob, paper, { colour: accent, width: 2.5 });
+  const box = { x: x - width / 2, y: top, width, height: layout.foot(rows - 1) + 5 - top };
+  pen.box(box, 4, null, { colour: accent, width: 2 });
+}
+
+/** Below the rows, done up to x. On the page it is a slider. */
+export function paintTrack(pen: Pen, { accent, paper, line }: Palette, { track }: RowLayout, x: number, width: number) {
+  stroke(pen, [0, track, width, track], { colour: line, width: TRACK.width });
+  if (x > 0) stroke(pen, [0, track, x, track], { colour: accent, width: TRACK.width });
+  pen.dot(x, track, TRACK.knob, paper, { colour: accent, width: 2.5 });
 }
 
 /** A number below the track. */
@@ -152,14 +145,12 @@ export function paintTick(pen: Pen, x: number, layout: RowLayout, text: string, 
 export function paintRowLabels(
   pen: Pen,
   { ink, grey }: Palette,
-  { foot, unit }: RowAt,
+  { unit }: RowScale,
   { name, end, was, gutter, width }: { name: string; end: string; was?: string | null; gutter: number; width: number },
 ): void {
-  const y = foot - unit / 2 + 4.5;
+  const y = -unit / 2 + 4.5;
   const named = fitted(name, gutter - 12, SIZE.name, 600);
   paintText(pen, -gutter, y, named, { size: SIZE.name, weight: 600, colour: ink });
   paintText(pen, width + 10, y, end, { size: SIZE.small, weight: 500, colour: ink });
   if (was) paintText(pen, width + 10, y + 13, was, { size: SIZE.valueSmall, colour: grey });
 }
-
-export const totalOf = ({ total }: Row): string => formatCompact(total);

@@ -5,7 +5,6 @@ import { phasesOverlap, resolveLanes } from '../../../scenario/lanes.ts';
 import { presetById } from '../../../scenario/presets/presets.ts';
 import type { ResolvedLane } from '../../../scenario/types.ts';
 import { type Arrivals, arrivalCaptions, arrivalsOf } from '../arrivals.ts';
-import { curvePaths } from '../curve-paths.ts';
 
 let core: Core;
 beforeAll(async () => {
@@ -110,19 +109,5 @@ describe('what arrives of many-to-many traffic', () => {
   it('is no business of an exchange', () => {
     const exchange = laneOf('half-bisection', 'XOR');
     expect(phasesOverlap(exchange)).toBe(false);
-  });
-});
-
-describe('the curve', () => {
-  const bins = [
-    { fromPs: 0, toPs: 10, received: 1, dropped: 0 },
-    { fromPs: 10, toPs: 20, received: 0.5, dropped: 0.001 },
-  ];
-
-  it('steps from bin to bin, and shows a single dropped packet', () => {
-    const { area, edge, drops } = curvePaths(bins, { endPs: 40, width: 400, foot: 50, unit: 20 });
-    expect(edge).toBe('M0 30H100L100 40H200');
-    expect(area).toBe('M0 30H100L100 40H200V50H0z');
-    expect(drops).toBe('M100 50v-2H200v2z');
   });
 });

@@ -3,9 +3,8 @@ import { tabularWidth } from '../../../draw/text-width.ts';
 import type { Topology } from '../../../scenario/types.ts';
 import { phaseWords } from '../../../words/phase-word.ts';
 import { phaseTicks, roundInstants } from '../../ticks.ts';
-import { valuePosition } from '../BarRow.tsx';
-import { barPaths, captionX, frameObstacle, obstaclesOf, pixelsPerCapacity } from '../bars.ts';
-import { captionOf } from '../Caption.tsx';
+import { barBoxes, captionX, frameObstacle, obstaclesOf, pixelsPerCapacity } from '../bars.ts';
+import { captionOf } from '../caption.ts';
 import { breakName, captions, fullestCaptions, nameSize } from '../captions.ts';
 import { frameTop, layOutRows } from '../row-layout.ts';
 import {
@@ -18,6 +17,7 @@ import {
   type Row,
   type RowQuantity,
 } from '../rows.ts';
+import { valuePosition } from '../value.ts';
 
 function row(values: number[], capacity = 8, kind: RowQuantity = 'crossings'): Row {
   return {
@@ -68,10 +68,9 @@ describe('a row with cut cables', () => {
       [2, 3],
       [2, 2],
     ]);
-    const heights = (path: string) => [...path.matchAll(/v([\d.]+)/g)].map(([, height]) => Number(height));
-    const { over, since } = barPaths(cells, { foot: 60, unit: 20 });
-    expect(heights(over)).toEqual([20, 20]);
-    expect(heights(since)).toEqual([20, 20]);
+    const boxes = barBoxes(cells, { foot: 60, unit: 20 });
+    for (const fill of ['over', 'since'] as const)
+      expect(boxes.get(fill)?.map(({ height }) => height)).toEqual([20, 20]);
   });
 });
 

@@ -1,4 +1,4 @@
-/* Bins of arrivals as SVG paths: an area, its edge, and a column for every bin in which something was dropped. */
+/* Bins of arrivals: the steps of their curve, and a column for every bin in which something was dropped. */
 
 import type { Bin } from './arrivals.ts';
 
@@ -13,23 +13,12 @@ export interface CurveScale {
 /** px, so that a single dropped packet in a long bin is visible. */
 const MIN_HEIGHT = 2;
 
-export function curvePaths(bins: readonly Bin[], scale: CurveScale) {
-  const { steps, drops } = curveOf(bins, scale);
-  const edge = steps.map(({ from, to, y }, index) => `${index === 0 ? 'M' : 'L'}${from} ${y}H${to}`).join('');
-  return {
-    area: edge && `${edge}V${scale.foot}H${steps[0]?.from}z`,
-    edge,
-    drops: drops.map(({ from, to, y }) => `M${from} ${scale.foot}v${y - scale.foot}H${to}v${scale.foot - y}z`).join(''),
-  };
-}
-
 interface CurveStep {
   from: number;
   to: number;
   y: number;
 }
 
-/** Positions of the curve, for callers that paint it. */
 export function curveOf(bins: readonly Bin[], { endPs, width, foot, unit }: CurveScale) {
   // The last bin may reach beyond the end of the clock.
   const x = (ps: number) => round(Math.min(1, ps / endPs) * width);

@@ -1,8 +1,6 @@
 /* The words of a row, above its line where no bar and no mark is in the way: the longest wording that fits. They
  * keep still while a playhead moves through them, but leave their place to the frame around a phase, which has a number in it. */
 
-import { useMemo } from 'react';
-import { createPortal } from 'react-dom';
 import { tabularWidth } from '../../draw/text-width.ts';
 import { captionX, type Obstacle, obstaclesOf } from './bars.ts';
 import type { Cell } from './rows.ts';
@@ -24,27 +22,6 @@ export interface CaptionOptions {
   marks?: readonly number[] | undefined;
   /** the frame around the phase of the clock */
   frame?: Obstacle | null;
-}
-
-interface Props extends CaptionOptions {
-  /** y of the line */
-  line: number;
-  /** where to draw it instead: above a playhead that moves through it; null while that is not there */
-  layer?: SVGGElement | null | undefined;
-}
-
-export function Caption({ wordings, cells, width, line, above, marks, frame = null, layer }: Props) {
-  const caption = useMemo(
-    () => captionOf({ wordings, cells, width, above, marks, frame }),
-    [wordings, cells, width, above, marks, frame],
-  );
-  if (!caption) return null;
-  const text = (
-    <text className="caption" x={caption.x} y={line - 5}>
-      {caption.words}
-    </text>
-  );
-  return layer === undefined ? text : layer && createPortal(text, layer);
 }
 
 /** Null where there is no room for any. */
