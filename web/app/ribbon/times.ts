@@ -2,7 +2,8 @@
 
 import { stroke } from '../../chart/strokes.ts';
 import { arrivalCaptions } from '../../chart/timeline/arrivals.ts';
-import { paintBars, paintCaption, paintCurve, paintTick } from '../../chart/timeline/paint.ts';
+import { paintCurve } from '../../chart/timeline/curve.ts';
+import { paintBars, paintCaption, paintTick } from '../../chart/timeline/paint.ts';
 import type { RowLayout } from '../../chart/timeline/row-layout.ts';
 import type { Row } from '../../chart/timeline/rows.ts';
 import type { Palette } from '../../draw/palette.ts';

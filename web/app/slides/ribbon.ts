@@ -1,14 +1,14 @@
 /* The ribbon of a slide: the rows of the lanes, with the clock at a moment. */
 
-import { stroke } from '../../chart/strokes.ts';
-import { paintRowLabels, paintTick, paintTrack } from '../../chart/timeline/paint.ts';
+import { paintText, stroke } from '../../chart/strokes.ts';
+import { paintTick, type RowScale } from '../../chart/timeline/paint.ts';
 import { paintPhase, paintPhases, phaseScene, phaseX } from '../../chart/timeline/phases.ts';
 import { uncutTotalText } from '../../chart/timeline/RowLabels.tsx';
 import { layOutRows, type RowLayout } from '../../chart/timeline/row-layout.ts';
 import type { Row } from '../../chart/timeline/rows.ts';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
-import { textWidth } from '../../draw/text-width.ts';
+import { fitted, textWidth } from '../../draw/text-width.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { packetClockEndPs } from '../../engine/progress.ts';
 import { t } from '../../language/language.ts';
@@ -105,4 +105,28 @@ function timePainter({ rows, lanes, all, layout, width, gutter, palette }: LaidO
     paintTrack(pen, palette, layout, x, width);
     paintTick(pen, -gutter, layout, t`time`, palette.grey);
   };
+}
+
+const SIZE = { name: 13, total: 12, was: 11 };
+const TRACK = { width: 4, knob: 8 };
+
+/** Below the rows, done up to x; on the page it is a slider. */
+function paintTrack(pen: Pen, { accent, paper, line }: Palette, { track }: RowLayout, x: number, width: number) {
+  stroke(pen, [0, track, width, track], { colour: line, width: TRACK.width });
+  if (x > 0) stroke(pen, [0, track, x, track], { colour: accent, width: TRACK.width });
+  pen.dot(x, track, TRACK.knob, paper, { colour: accent, width: 2.5 });
+}
+
+/** The name left of a row, fitted into the gutter, and the total right of it. */
+function paintRowLabels(
+  pen: Pen,
+  { ink, grey }: Palette,
+  { unit }: RowScale,
+  { name, end, was, gutter, width }: { name: string; end: string; was?: string | null; gutter: number; width: number },
+): void {
+  const y = -unit / 2 + 4.5;
+  const named = fitted(name, gutter - 12, SIZE.name, 600);
+  paintText(pen, -gutter, y, named, { size: SIZE.name, weight: 600, colour: ink });
+  paintText(pen, width + 10, y, end, { size: SIZE.total, weight: 500, colour: ink });
+  if (was) paintText(pen, width + 10, y + 13, was, { size: SIZE.was, colour: grey });
 }

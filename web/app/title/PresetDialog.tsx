@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { t, translated } from '../../language/language.ts';
 import type { Preset } from '../../scenario/presets/presets.ts';
 import { presets } from '../../scenario/presets/presets.ts';
+import { presetSources } from '../../scenario/presets/sources.ts';
 import { usePlayground } from '../../state/store.ts';
 import { scenarioTitle } from '../../words/titles.ts';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -80,10 +81,10 @@ function TitleField() {
   );
 }
 
-function matches({ title, point, group, source, id }: Preset, input: string): boolean {
+function matches({ title, point, group, id }: Preset, input: string): boolean {
   const plain = (text: string) => text.toLowerCase().replaceAll(',', '');
   const searched = [scenarioTitle(title), translated(point), translated(group)];
-  const text = plain([title, point, group, source, id, ...searched].join(' '));
+  const text = plain([title, point, group, presetSources[id], id, ...searched].join(' '));
   return plain(input)
     .split(/\s+/)
     .every((word) => text.includes(word));

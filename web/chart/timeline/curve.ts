@@ -1,6 +1,10 @@
-/* Bins of arrivals: the steps of their curve, and a column for every bin in which something was dropped. */
+/* Arrivals over time as a curve: its steps, and a column for every bin in which something was dropped. */
 
+import { mix, type Palette } from '../../draw/palette.ts';
+import type { Box, Pen } from '../../draw/pen.ts';
+import { stroke } from '../strokes.ts';
 import type { Bin } from './arrivals.ts';
+import { paintLine } from './paint.ts';
 
 export interface CurveScale {
   endPs: number;
@@ -34,4 +38,18 @@ export function curveOf(bins: readonly Bin[], { endPs, width, foot, unit }: Curv
 
 function round(value: number): number {
   return Math.round(value * 100) / 100;
+}
+
+/** How strong the area below a curve is. */
+const AREA = 0.28;
+
+/** What arrives as a curve under the line of what the links allow, and at its foot, on the same scale, what was dropped. */
+export function paintCurve(pen: Pen, palette: Palette, bins: readonly Bin[], scale: Omit<CurveScale, 'foot'>): void {
+  const { steps, drops } = curveOf(bins, { ...scale, foot: 0 });
+  const column = ({ from, to, y }: (typeof steps)[0]): Box => ({ x: from, y, width: to - from, height: -y });
+  pen.boxes(steps.filter(({ y }) => y < 0).map(column), mix(palette.paper, palette.load[0], AREA));
+  pen.boxes(drops.map(column), palette.over);
+  const edge = steps.flatMap(({ from, to, y }) => [from, y, to, y]);
+  if (edge.length > 0) stroke(pen, edge, { colour: palette.load[2], width: 1.4 });
+  paintLine(pen, palette, scale.unit, scale.width);
 }

@@ -1,13 +1,10 @@
 /* Rows of the ribbon by a pen, for the page, pictures and films. Each row is painted with its foot at y = 0. */
 
-import { mix, type Palette } from '../../draw/palette.ts';
+import type { Palette } from '../../draw/palette.ts';
 import type { Box, Pen } from '../../draw/pen.ts';
-import { fitted } from '../../draw/text-width.ts';
 import { paintText, stroke } from '../strokes.ts';
-import type { Bin } from './arrivals.ts';
 import { barBoxes, type Fill, ghostBoxes } from './bars.ts';
 import { type CaptionOptions, captionOf } from './caption.ts';
-import { type CurveScale, curveOf } from './curve.ts';
 import type { RowLayout } from './row-layout.ts';
 import type { Cell, Row } from './rows.ts';
 import { DIGITS, framedValue, valuePosition } from './value.ts';
@@ -19,10 +16,7 @@ export interface RowScale {
   pitch: number;
 }
 
-const SIZE = { name: 13, small: 12, value: 13, valueSmall: 11 };
-/** How strong the area below a curve is. */
-const AREA = 0.28;
-const TRACK = { width: 4, knob: 8 };
+const SIZE = { small: 12, value: 13, valueSmall: 11 };
 
 /** The columns, and the line of what fits. */
 export function paintBars(pen: Pen, palette: Palette, { unit }: RowScale, cells: Cell[], width: number): void {
@@ -37,17 +31,6 @@ export function paintBars(pen: Pen, palette: Palette, { unit }: RowScale, cells:
 export function paintGhosts(pen: Pen, { grey }: Palette, { unit }: RowScale, cells: Cell[], before: Cell[]): void {
   for (const box of ghostBoxes(cells, before, { foot: 0, unit }))
     pen.box(box, 0, null, { colour: grey, width: 1, dash: [3, 2] });
-}
-
-/** What arrives as a curve under the line of what the links allow, and at its foot, on the same scale, what was dropped. */
-export function paintCurve(pen: Pen, palette: Palette, bins: readonly Bin[], scale: Omit<CurveScale, 'foot'>): void {
-  const { steps, drops } = curveOf(bins, { ...scale, foot: 0 });
-  const column = ({ from, to, y }: (typeof steps)[0]): Box => ({ x: from, y, width: to - from, height: -y });
-  pen.boxes(steps.filter(({ y }) => y < 0).map(column), mix(palette.paper, palette.load[0], AREA));
-  pen.boxes(drops.map(column), palette.over);
-  const edge = steps.flatMap(({ from, to, y }) => [from, y, to, y]);
-  if (edge.length > 0) stroke(pen, edge, { colour: palette.load[2], width: 1.4 });
-  paintLine(pen, palette, scale.unit, scale.width);
 }
 
 const HATCH = { apart: 4.5, width: 2.4 };
@@ -73,7 +56,7 @@ function colourOf({ slot, load, over }: Palette, fill: Fill): string {
   return fill === 'over' ? over : (load[Number(fill.slice(-1)) - 1] ?? over);
 }
 
-function paintLine(pen: Pen, { ink }: Palette, unit: number, width: number): void {
+export function paintLine(pen: Pen, { ink }: Palette, unit: number, width: number): void {
   stroke(pen, [0, -unit, width, -unit], { colour: ink, width: 1 });
 }
 
@@ -128,29 +111,8 @@ export function paintFrame(
   pen.box(box, 4, null, { colour: accent, width: 2 });
 }
 
-/** Below the rows, done up to x. On the page it is a slider. */
-export function paintTrack(pen: Pen, { accent, paper, line }: Palette, { track }: RowLayout, x: number, width: number) {
-  stroke(pen, [0, track, width, track], { colour: line, width: TRACK.width });
-  if (x > 0) stroke(pen, [0, track, x, track], { colour: accent, width: TRACK.width });
-  pen.dot(x, track, TRACK.knob, paper, { colour: accent, width: 2.5 });
-}
-
 /** A number below the track. */
 export function paintTick(pen: Pen, x: number, layout: RowLayout, text: string, colour: string, strong = false): void {
   const anchor = x <= 0 ? 'start' : 'middle';
   paintText(pen, x, layout.numbers, text, { size: SIZE.small, weight: strong ? 600 : 400, colour, anchor });
-}
-
-/** The name left of a row, fitted into the gutter, and the total right of it. */
-export function paintRowLabels(
-  pen: Pen,
-  { ink, grey }: Palette,
-  { unit }: RowScale,
-  { name, end, was, gutter, width }: { name: string; end: string; was?: string | null; gutter: number; width: number },
-): void {
-  const y = -unit / 2 + 4.5;
-  const named = fitted(name, gutter - 12, SIZE.name, 600);
-  paintText(pen, -gutter, y, named, { size: SIZE.name, weight: 600, colour: ink });
-  paintText(pen, width + 10, y, end, { size: SIZE.small, weight: 500, colour: ink });
-  if (was) paintText(pen, width + 10, y + 13, was, { size: SIZE.valueSmall, colour: grey });
 }

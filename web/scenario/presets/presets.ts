@@ -9,8 +9,6 @@ interface PresetRow {
   id: string;
   /** what to look at, in one sentence */
   point: string;
-  /** paper and figure, table or section */
-  source: string;
   /** as published, without what is as by default */
   document: unknown;
 }

@@ -8,6 +8,7 @@ import { fieldsOf, topologiesWith } from '../fields.ts';
 import { orList } from '../grammar.ts';
 import { PARTS } from '../lanes.ts';
 import { presets } from '../presets/presets.ts';
+import { presetSources } from '../presets/sources.ts';
 import { allowedText } from '../sentences.ts';
 import { otherDefaults, partMeanings } from './json-schema.ts';
 
@@ -81,6 +82,6 @@ export function choiceTables(): string {
 export function presetTable(): string {
   return markdownTable(
     ['preset', 'title', 'what to look at', 'from'],
-    presets.map(({ id, title, point, source }) => [`\`${id}\``, title, point, source]),
+    presets.map(({ id, title, point }) => [`\`${id}\``, title, point, presetSources[id] ?? '']),
   );
 }

@@ -10,6 +10,7 @@ import { checkScenario } from '../parse.ts';
 import { readPhases, writePhases } from '../phases.ts';
 import { plannedChoices, plannedFields } from '../planned.ts';
 import { presets } from '../presets/presets.ts';
+import { presetSources } from '../presets/sources.ts';
 import { checkField } from '../values.ts';
 
 describe('the table of fields', () => {
@@ -62,6 +63,7 @@ describe('presets', () => {
     expect(encodeFragment(preset.scenario).length).toBeLessThan(limits.linkKept);
     expect(lengthProblem(encodeFragment(preset.scenario))).toBeNull();
     expect(preset.point).toMatch(/^[A-Z].*[^.]\.$/);
+    expect(presetSources[id]).toMatch(/^(Prisacari|Rocher|Shu|Tam|Naruse|Beyond)/);
   });
 
   it('have ids of their own', () => {

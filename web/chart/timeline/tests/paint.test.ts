@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { palettes } from '../../../draw/palette.ts';
 import { svgOf } from '../../../draw/svg-pen.ts';
-import { curveOf } from '../curve.ts';
-import { paintBars, paintCaption, paintCurve } from '../paint.ts';
+import { curveOf, paintCurve } from '../curve.ts';
+import { paintBars, paintCaption } from '../paint.ts';
 
 const palette = palettes.light;
 const cells = [0, 0.4, 1, 2].map((ratio, at) => ({ from: at * 40, to: at * 40 + 40, ratio }));
