@@ -89,6 +89,8 @@ export interface CurveOptions {
   foot: boolean;
   /** a file says everything below the title */
   isFile?: boolean;
+  /** of the axis, where it spans more than these rows: least and greatest value */
+  range?: readonly [number, number];
 }
 
 export const TITLE = 26;
@@ -126,7 +128,8 @@ function xPositions({ sweep }: Plan, left: number, right: number): { xs: number[
   return { xs: steps.map((_, at) => left + ((at + 0.5) * (right - left)) / steps.length), joined };
 }
 
-function valueRange(averages: readonly Average[], rows: readonly Row[], name: string): [number, number] {
+/** What an axis has to span, from 0 on. */
+export function valueRange(averages: readonly Average[], rows: readonly Row[], name: string): [number, number] {
   const values = [
     ...averages.flatMap(({ value, halfWidth }) =>
       value === null ? [] : [value - (halfWidth ?? 0), value + (halfWidth ?? 0)],
@@ -138,8 +141,7 @@ function valueRange(averages: readonly Average[], rows: readonly Row[], name: st
 }
 
 /** Extends to round values. A band that reaches below 0 is drawn whole. */
-function yAxis(measure: Measure, averages: readonly Average[], rows: readonly Row[], few: boolean) {
-  const [least, most] = valueRange(averages, rows, measure.name);
+function yAxis([least, most]: readonly [number, number], few: boolean) {
   const [from, to] = scaleLinear([least, most > least ? most : least + 1], [0, 1])
     .nice(4)
     .domain() as [number, number];
@@ -154,7 +156,7 @@ function averagesIn(all: readonly Average[], measure: Measure): Average[] {
 function widestTick(plan: Plan, averages: readonly Average[], rows: readonly Row[]): number {
   const texts = plan.sweep.measures.flatMap((measure) => {
     const own = averagesIn(averages, measure);
-    return measureTicks(measure, yAxis(measure, own, rows, false).ticks);
+    return measureTicks(measure, yAxis(valueRange(own, rows, measure.name), false).ticks);
   });
   return Math.max(...texts.map((text) => tabularWidth(text, ROOM.tick)));
 }
@@ -301,7 +303,7 @@ export function curveChart(options: CurveOptions): CurveChart {
   const missing = { top: head + MISSING_TITLE, height: 10 + shown.length * MISSING_ROW };
   const top = lacks ? missing.top + missing.height + 14 : head + 10;
   const bottom = top + plotHeight;
-  const axis = yAxis(measure, averages, rows, plotHeight < FEW_BELOW);
+  const axis = yAxis(options.range ?? valueRange(averages, rows, measure.name), plotHeight < FEW_BELOW);
   const tickTexts = measureTicks(measure, axis.ticks);
   const apart = Math.min(...xs.slice(1).map((x, at) => Math.abs(x - (xs[at] ?? 0))), right - left);
   const frame: Frame = {

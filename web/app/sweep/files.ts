@@ -1,9 +1,5 @@
 /* Exports a sweep: its tables, pictures, and the sweep itself for the command line. Files are in English. */
 
-import { paintText } from '../../chart/strokes.ts';
-import { type Palette, palettes } from '../../draw/palette.ts';
-import type { Pen } from '../../draw/pen.ts';
-import { svgDocument } from '../../draw/svg-pen.ts';
 import { t } from '../../language/language.ts';
 import type { Plan } from '../../sweeps/plan.ts';
 import { csvFrom, provenanceOfSweep, provenanceText } from '../../sweeps/provenance.ts';
@@ -16,14 +12,10 @@ import { heatMap } from './heat.ts';
 import type { SweepAnswer, SweepState } from './model.ts';
 import { paintCurves, paintHeat } from './paint.ts';
 import { documentOf } from './spec.ts';
+import { FILE, type Part, stackedSvg } from './stack.ts';
 
 /** From the golden hashes, at build time (vite.config.ts). */
 declare const MODEL_VERSION: string;
-
-const WIDTH = 900;
-const PLOT = 260;
-const MARGIN = 24;
-const TITLE = { size: 16, room: 32 };
 
 const inPlan = (a: { index: number }, b: { index: number }) => a.index - b.index;
 
@@ -64,49 +56,26 @@ export function saveSweep(state: SweepState): void {
   saveFile(sweepFileName(state, 'json'), new Blob([sweepText(state)], { type: 'application/json' }));
 }
 
-interface Part {
-  height: number;
-  paint(pen: Pen): void;
-}
-
 /** A chart of each measure; with two fields, every lane's map. */
-function partsOf({ spec, plan, rows, failed }: SweepAnswer, palette: Palette): Part[] {
+function partsOf({ spec, plan, rows, failed }: SweepAnswer): Part[] {
   const paths = spec.axes.map(({ path }) => path);
-  const shared = { plan, rows, width: WIDTH, isFile: true };
+  const shared = { plan, rows, width: FILE.width, isFile: true };
   return plan.sweep.measures.flatMap((measure, at, all): Part[] => {
     if (paths.length < 2) {
       const path = paths[0] ?? '';
       const foot = at === all.length - 1;
-      const chart = curveChart({ ...shared, failed, measure, path, plotHeight: PLOT, foot });
-      return [{ height: chart.height, paint: (pen) => paintCurves(pen, chart, palette) }];
+      const chart = curveChart({ ...shared, failed, measure, path, plotHeight: FILE.plot, foot });
+      return [{ height: chart.height, paint: (pen, palette) => paintCurves(pen, chart, palette) }];
     }
     return plan.sweep.lanes.map((_, lane) => {
       const map = heatMap({ ...shared, measure, lane, paths, narrow: false });
-      return { height: map.height, paint: (pen) => paintHeat(pen, map, palette) };
+      return { height: map.height, paint: (pen, palette) => paintHeat(pen, map, palette) };
     });
   });
 }
 
-/** All charts stacked below the question, in light-theme colours. */
 export function svgText(answer: SweepAnswer, source: string, style = ''): string {
-  const palette = palettes.light;
-  const parts = partsOf(answer, palette);
-  const { title } = answer.plan.sweep;
-  const [width, top] = [WIDTH + 2 * MARGIN, MARGIN + TITLE.room];
-  const height = parts.reduce((sum, part) => sum + part.height + MARGIN, top);
-  return svgDocument(
-    { width, height },
-    (pen) => {
-      pen.box({ x: 0, y: 0, width, height }, 0, palette.paper);
-      paintText(pen, MARGIN, MARGIN + TITLE.size, title, { size: TITLE.size, weight: 600, colour: palette.ink });
-      let y = top;
-      for (const part of parts) {
-        pen.at(MARGIN, y, () => part.paint(pen));
-        y += part.height + MARGIN;
-      }
-    },
-    { title, style, source },
-  );
+  return stackedSvg(answer.plan.sweep.title, partsOf(answer), { source, style });
 }
 
 export async function saveSvg(state: SweepState): Promise<void> {
