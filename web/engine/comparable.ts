@@ -3,6 +3,7 @@
 
 import type { ResolvedLane } from '../scenario/types.ts';
 import type { LaneState } from './lane-state.ts';
+import type { Summary } from './protocol.ts';
 
 /** By phase. */
 export interface CountedMessages {
@@ -52,9 +53,13 @@ export function isComparable(lane: Analysed): boolean {
   return analysis !== null && analysis.done === analysis.phases && unsentOf(lane) === null;
 }
 
-/** Completion time over ideal, minus 1. Null until the run has ended, without an ideal time, and where runs may not be compared. */
+/** Completion time over ideal, minus 1. Null until the run has ended, and without an ideal time. */
+export function overIdealOf({ completionPs, idealPs }: Pick<Summary, 'completionPs' | 'idealPs'>): number | null {
+  return completionPs >= 0 && idealPs > 0 ? completionPs / idealPs - 1 : null;
+}
+
+/** The same; null also where runs may not be compared. */
 export function longerThanIdeal(lane: Analysed & Pick<LaneState, 'summary'>): number | null {
   const { summary } = lane;
-  if (!summary?.finished || summary.idealPs <= 0 || !isComparable(lane)) return null;
-  return summary.completionPs / summary.idealPs - 1;
+  return summary?.finished && isComparable(lane) ? overIdealOf(summary) : null;
 }

@@ -1,7 +1,7 @@
 /* Results of a lane as one record: a lane in the command line's document and a row of every table, on the page too. Names are
  * a public format: add, never change. Times are ns with at most three decimals, which is exact: the core counts picoseconds. */
 
-import type { CountedMessages } from '../../engine/comparable.ts';
+import { type CountedMessages, overIdealOf } from '../../engine/comparable.ts';
 import { efficiencyOf, type Rates } from '../../engine/efficiency.ts';
 import type { Summary } from '../../engine/protocol.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
@@ -141,12 +141,11 @@ export function commonResults(summary: Summary): CommonResults {
 
 /** For all families with phases. */
 export function packetResults(lane: ResolvedLane, summary: Summary, nodes: number): PacketResults {
-  const completed = summary.completionPs >= 0;
   const { completionNs, delivered, packetHops, latencyNs, hash } = commonResults(summary);
   return {
     completionNs,
     idealNs: ns(summary.idealPs),
-    overIdeal: completed && summary.idealPs > 0 ? summary.completionPs / summary.idealPs - 1 : null,
+    overIdeal: overIdealOf(summary),
     delivered,
     packetHops,
     latencyNs,

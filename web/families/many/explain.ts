@@ -1,5 +1,6 @@
 /* Why many-to-many traffic takes as long as it does. */
 
+import { overIdealOf } from '../../engine/comparable.ts';
 import { t } from '../../language/language.ts';
 import { linkPs } from '../../scenario/cycle.ts';
 import { manyScheduleOf } from '../../scenario/lanes.ts';
@@ -28,25 +29,26 @@ export function explainMany(lane: LaneProgress): string[] {
   if (!summary?.finished) return [...paragraphs, NOT_YET];
   const { completionPs, idealPs, latencyPs } = summary;
   const { lockstep, cycles } = manyScheduleOf(settings);
+  const over = overIdealOf({ completionPs, idealPs }) ?? 0;
   const least = lockstep
-    ? leastInCycles(completionPs, idealPs, counted(cycles.length, 'cycle'))
-    : leastOfBusiest(completionPs, idealPs);
+    ? leastInCycles(over, idealPs, counted(cycles.length, 'cycle'))
+    : leastOfBusiest(over, idealPs);
   return [
     ...paragraphs,
     t`The longest latency is ${formatTime(latencyPs.max)}, the mean ${formatTime(latencyPs.mean)}; everything is done after ${formatTime(completionPs)}, ${least} (measured in the simulation).`,
   ];
 }
 
-function leastInCycles(completionPs: number, idealPs: number, cycles: string): string {
-  return completionPs === idealPs
+function leastInCycles(over: number, idealPs: number, cycles: string): string {
+  return over === 0
     ? t`exactly what the ${cycles} of this schedule take when nothing waits`
-    : t`${formatRelativeChange(completionPs / idealPs - 1)} more than the ${formatTime(idealPs)} that the ${cycles} of this schedule take when nothing waits`;
+    : t`${formatRelativeChange(over)} more than the ${formatTime(idealPs)} that the ${cycles} of this schedule take when nothing waits`;
 }
 
-function leastOfBusiest(completionPs: number, idealPs: number): string {
-  return completionPs === idealPs
+function leastOfBusiest(over: number, idealPs: number): string {
+  return over === 0
     ? t`exactly what the busiest node needs`
-    : t`${formatRelativeChange(completionPs / idealPs - 1)} more than the ${formatTime(idealPs)} that the busiest node needs`;
+    : t`${formatRelativeChange(over)} more than the ${formatTime(idealPs)} that the busiest node needs`;
 }
 
 function orderText(settings: ResolvedLane): string {
