@@ -6,6 +6,7 @@ import { engineOf, resolveLanes } from '../../scenario/lanes.ts';
 import { checkFragment, decodeFragment } from '../../scenario/link/decode.ts';
 import { presetById } from '../../scenario/presets/presets.ts';
 import type { Engine } from '../../scenario/types.ts';
+import { tokensOf } from '../../styles/tests/tokens.ts';
 import { countsOf, type Gallery, galleryProblems } from '../gallery.ts';
 import { galleryOf } from '../papers/listed.ts';
 import { paperById, papers } from '../papers/papers.ts';
@@ -154,34 +155,23 @@ describe('a picture', () => {
   });
 
   it('is light as the tokens are', () => {
-    const tokens = readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8');
-    const light = new Map(
-      [...(tokens.split('}')[0] ?? '').matchAll(/(--[\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [
-        name,
-        value,
-      ]),
-    );
+    const light = tokensOf('light');
     for (const [colour, token] of Object.entries(TOKENS))
-      expect([token, light.get(token)]).toEqual([token, colour.toLowerCase()]);
+      expect([token, light.get(token.slice(2))]).toEqual([token, colour.toLowerCase()]);
   });
 
   it.each(['tam-figure-2.svg', 'tam-figure-3.svg', 'tam-figure-4.svg'])(
     '%s has numbers to be read, light and dark',
     (file) => {
-      const css = readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8');
-      const [light, dark] = css
-        .split('}')
-        .map(
-          (block) =>
-            new Map([...block.matchAll(/(--[\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value])),
-        );
       const cells = [
         ...read(file).matchAll(/<rect[^>]* fill="(#\w+)"[^>]*\/>\s*<text[^>]* text-anchor="middle" fill="(#\w+)"/g),
       ];
       expect(cells.length).toBeGreaterThan(50);
-      for (const theme of [light, dark])
+      for (const theme of [tokensOf('light'), tokensOf('dark')])
         for (const pair of new Set(cells.map(([, fill, ink]) => `${fill} ${ink}`))) {
-          const [fill = '', ink = ''] = pair.split(' ').map((colour) => theme?.get(TOKENS[colour] ?? '') ?? '');
+          const [fill = '', ink = ''] = pair
+            .split(' ')
+            .map((colour) => theme.get((TOKENS[colour] ?? '').slice(2)) ?? '');
           expect([pair, contrast(fill, ink) >= 4]).toEqual([pair, true]);
         }
     },

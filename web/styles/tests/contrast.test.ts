@@ -1,17 +1,9 @@
 /* Colours in which words are written stand out from every ground they are written on (WCAG 1.4.3), in both themes. */
 
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { palettes } from '../../draw/palette.ts';
 import { builtIn } from '../../families/congestion/picture/colours.ts';
-
-const css = readFileSync(new URL('../tokens.css', import.meta.url), 'utf8');
-
-function tokens(selector: string): Map<string, string> {
-  const block = css.slice(css.indexOf(`${selector} {`)).split('}', 1)[0] ?? '';
-  return new Map(
-    [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6})/g)].map(([, name = '', colour = '']) => [name, colour]),
-  );
-}
+import { tokensOf } from './tokens.ts';
 
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -26,11 +18,8 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-describe.each([
-  ['light', ':root'],
-  ['dark', ':root[data-theme="dark"]'],
-] as const)('%s', (theme, selector) => {
-  const given = tokens(selector);
+describe.each(['light', 'dark'] as const)('%s', (theme) => {
+  const given = tokensOf(theme);
   const colour = (name: string) => given.get(name) ?? '';
 
   it.each(['ink', 'grey', 'accent', 'over-ink', 'victim'])('%s is read on paper, panel and band', (name) => {
@@ -38,7 +27,15 @@ describe.each([
       expect(contrast(colour(name), colour(ground)), ground).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('has the same victims in pictures as in words', () => {
-    expect(builtIn(theme).victim).toBe(colour('victim'));
+  it('has the same colours in pictures as on the page', () => {
+    const { load, group, groupInk, ...single } = palettes[theme];
+    const four = (own: readonly string[], name: (at: number) => string) =>
+      own.map((value, at) => [name(at), value] as const);
+    const all = [
+      ...[...Object.entries(single), ['isolated', builtIn(theme).isolated] as const],
+      ...four(load, (at) => `load${at + 1}`),
+      ...[...four(group, (at) => `group${at}`), ...four(groupInk, (at) => `group${at}-ink`)],
+    ];
+    expect(all.map(([name]) => [name, colour(name)])).toEqual(all);
   });
 });
