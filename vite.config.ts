@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { CATALOGUES } from './scripts/page/catalogues.mjs';
 import { font } from './scripts/page/font.ts';
 import { figuresFolder, wholeBuild } from './scripts/page/kept.ts';
 import { licences } from './scripts/page/licences.ts';
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => ({
   define: {
     MODEL_VERSION: JSON.stringify(model),
     CORE_DIGEST: JSON.stringify(command === 'build' ? core : ''),
+    CATALOGUES,
     FIGURES: JSON.stringify(command === 'build' ? figures : 'figures'),
   },
   // What a first visit loads is weighed in e2e/weight.spec.ts, compressed and over all files.

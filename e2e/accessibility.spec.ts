@@ -246,7 +246,7 @@ test('axe: congestion, its charts, its settings and its inspector', async ({ pla
   await playground.open(pausedPreset('one-hot-node'));
   await playground.idle();
   await page.evaluate(() => window.__fattree?.state().setTime(0.8e9));
-  await expect(page.locator('.congestion-chart').first()).toBeVisible();
+  await expect(page.locator('.congestion-charts .line-chart').first()).toBeVisible();
   await expectNoFaults(playground, 'body', 'one-hot-node');
   for (const selection of [
     { kind: 'link', lane: 1, link: 200 },

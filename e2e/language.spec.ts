@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { CatalogueFile } from '../web/language/languages.ts';
+import type { CatalogueFile } from '../web/language/catalogues.ts';
 import { expect, type Playground, pausedPreset, test } from './playground.ts';
 
 /** Words that no German sentence has. What is quoted stays: names of papers and their authors. */

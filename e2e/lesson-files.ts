@@ -7,7 +7,10 @@ import { readLesson } from '../web/lessons/read.ts';
 
 const folder = new URL('../web/lessons/files/', import.meta.url);
 
-export const lessons: readonly Lesson[] = readdirSync(folder).map((name) => {
+/** Not their translations, 'half.de.yaml'. */
+const names = readdirSync(folder).filter((name) => /^[^.]+\.yaml$/.test(name));
+
+export const lessons: readonly Lesson[] = names.map((name) => {
   const read = readLesson(parse(readFileSync(new URL(name, folder), 'utf8'), { merge: true }));
   if (!read.ok) throw new Error(`${name}: ${read.problems.join(' ')}`);
   return read.value;

@@ -138,3 +138,10 @@ test.describe('1,024 nodes', () => {
     expect(running).toBeLessThan(3 * resting);
   });
 });
+
+test('each is a file beside the page, as it was published', async ({ request }) => {
+  for (const { id, document } of presets) {
+    const answer = await request.get(`./presets/${id}.json`);
+    expect(await answer.json(), id).toEqual(document);
+  }
+});

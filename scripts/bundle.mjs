@@ -3,6 +3,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { filesBelow, inRoot, root } from './commands.mjs';
+import { CATALOGUES } from './page/catalogues.mjs';
 
 /** Path of the bundled program. Needs the packages to be installed. */
 export async function bundle(entry) {
@@ -10,7 +11,7 @@ export async function bundle(entry) {
   const file = `${basename(entry, '.ts') === 'main' ? basename(entry.slice(0, -'/main.ts'.length)) : basename(entry, '.ts')}.mjs`;
   const target = inRoot('build', 'cli', file);
   const newest = Math.max(
-    ...filesBelow('web', (path) => path.endsWith('.ts')).map((path) => statSync(inRoot(path)).mtimeMs),
+    ...filesBelow('web', (path) => /\.(ts|json)$/.test(path)).map((path) => statSync(inRoot(path)).mtimeMs),
   );
   if (existsSync(target) && statSync(target).mtimeMs > newest) return target;
   const { build } = await import('vite');
@@ -19,6 +20,7 @@ export async function bundle(entry) {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    define: { CATALOGUES },
     build: {
       ssr: entry,
       outDir,

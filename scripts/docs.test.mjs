@@ -32,7 +32,7 @@ test('every command that README and docs name is one', () => {
 
 test('every lesson and every scenario of the plans is there', () => {
   const text = read('docs/teaching.md');
-  const lessons = readdirSync(inRoot('web', 'lessons', 'files')).map((file) => file.replace('.yaml', ''));
+  const lessons = readdirSync(inRoot('web', 'lessons', 'files')).map((file) => file.split('.')[0]);
   const presets = Object.values(JSON.parse(read('web/scenario/presets/presets.json'))).flatMap((rows) =>
     rows.map(({ id }) => id),
   );

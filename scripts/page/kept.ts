@@ -12,7 +12,7 @@ import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Of public/: what the page itself asks for under a fixed address. Presets and the schema are for other programs. */
+/** Of public/: what the page itself asks for under a fixed address. The schemas are for other programs. */
 const PUBLIC = /^([^/]*\.(svg|webmanifest)|not-started\.js)$/;
 
 /** Of what the build makes: everything but the letters of other scripts, which are kept by those who have seen some. */

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { LaneState } from '../engine/lane-state.ts';
-import { t, translated } from '../language/language.ts';
+import { t } from '../language/language.ts';
 import { DataTable, type PageColumn } from './DataTable.tsx';
 import { type Quantity, shortPaneName } from './quantity.ts';
 import { type Series, valueAt } from './series.ts';
@@ -62,7 +62,7 @@ export function numbersOf(
     pane.series(lanes, maxPoints).map((series) => ({ pane, series, positions: positionsOf(series) })),
   );
   const nameOf = ({ pane, series }: (typeof lines)[number]) =>
-    panes.length > 1 ? `${translated(series.name)}, ${shortPaneName(pane)}` : translated(series.name);
+    panes.length > 1 ? `${series.name}, ${shortPaneName(pane)}` : series.name;
   const longest = longestOf(lines.map(({ positions }) => positions));
   if (panes.every((pane) => areShared(lines.filter((line) => line.pane === pane).map(({ positions }) => positions)))) {
     const columns = lines.map((line): PageColumn<number> => {

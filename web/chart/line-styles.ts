@@ -29,8 +29,8 @@ export function laneLineStyles(lanes: readonly string[]): Map<number, LineStyle>
 }
 
 /** Lengths of strokes and gaps. */
-export const DASHES: Partial<Record<LineStyle, [number, number]>> = {
+export const DASHES: Partial<Record<LineStyle, readonly number[]>> = {
   dashed: [5, 3],
   dotted: [1.5, 2.5],
-  mixed: [7, 3],
+  mixed: [7, 3, 1.5, 3],
 };

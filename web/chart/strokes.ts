@@ -7,7 +7,7 @@ import type { LineStyle } from './line-styles.ts';
 interface Line {
   colour: string;
   width: number;
-  dash?: [number, number] | undefined;
+  dash?: readonly number[] | undefined;
 }
 
 export function stroke(pen: Pen, points: readonly number[], { colour, width, dash }: Line): void {

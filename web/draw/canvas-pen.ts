@@ -19,13 +19,13 @@ function pathOf(points: Points): Path2D {
 export function canvasPen(context: CanvasRenderingContext2D): Pen {
   let lines = new Path2D();
   context.lineJoin = 'round';
-  const apply = ({ colour, width, dash, alpha, cap }: Stroke, path: Path2D): void => {
+  const apply = ({ colour, width, dash, shift = 0, alpha, cap }: Stroke, path: Path2D): void => {
     context.strokeStyle = colour;
     context.lineWidth = width;
     context.lineCap = cap ?? 'butt';
     context.globalAlpha = alpha ?? 1;
-    if (dash) context.setLineDash([dash[0], dash[1]]);
-    context.lineDashOffset = dash?.[2] ?? 0;
+    if (dash) context.setLineDash([...dash]);
+    context.lineDashOffset = shift;
     context.stroke(path);
     if (dash) context.setLineDash([]);
     context.globalAlpha = 1;

@@ -6,8 +6,10 @@ import type { Points } from './curve.ts';
 export interface Stroke {
   colour: string;
   width: number;
-  /** lengths on, off; a third value shifts the pattern */
-  dash?: [number, number, number?];
+  /** lengths on, off, and so on */
+  dash?: readonly number[];
+  /** of the pattern, along the line */
+  shift?: number;
   alpha?: number;
   cap?: 'butt' | 'round';
 }

@@ -138,7 +138,7 @@ function boxOf({ x, y, width, height }: Box): string {
 
 function strokeOf({ colour, width, dash, alpha, cap }: Stroke): string {
   const rest = [
-    dash ? ` stroke-dasharray="${dash[0]} ${dash[1]}"` : '',
+    dash ? ` stroke-dasharray="${dash.join(' ')}"` : '',
     alpha === undefined || alpha === 1 ? '' : ` stroke-opacity="${short(alpha)}"`,
     cap ? ` stroke-linecap="${cap}"` : '',
   ];

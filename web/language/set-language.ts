@@ -1,15 +1,16 @@
 /* Sets the language before anything else of the page is evaluated, so import it first. It comes from the link, from the
  * reader's stored choice, or from the browser's settings. Catalogues other than English are loaded now. */
 
+import { fetchCatalogue } from './catalogues.ts';
 import { setLanguage } from './language.ts';
-import { fetchCatalogue, languages } from './languages.ts';
+import { languages } from './languages.ts';
 
 /** Key of the stored choice. */
 export const STORAGE_KEY = 'language';
 
 /** The language in the link, which itself is parsed later. */
 function ofLink(): string | undefined {
-  return /[#&]language=([a-zA-Z-]+)/.exec(window.location.hash)?.[1];
+  return /[#&]language=([\w-]+)/.exec(window.location.hash)?.[1];
 }
 
 function stored(): string | null {

@@ -184,7 +184,7 @@ export function ribbonText({ lanes, rows, quantity, clock, word, level, top }: S
 
 export function ribbonLanesOf({ index, name, shape, analysis, settings }: LaneState): RibbonLane[] {
   const capacities = linkCapacities(settings);
-  return shape ? [{ index, name: name, shape, analysis, capacities, word: phaseWord(settings) }] : [];
+  return shape ? [{ index, name, shape, analysis, capacities, word: phaseWord(settings) }] : [];
 }
 
 /** Computed once per analysis. */

@@ -91,6 +91,8 @@ export interface CurveOptions {
   isFile?: boolean;
   /** of the axis, where it spans more than these rows: least and greatest value */
   range?: readonly [number, number];
+  /** where the rows are a part of those that were averaged */
+  averages?: readonly Average[];
 }
 
 export const TITLE = 26;
@@ -288,7 +290,7 @@ function captionAt(title: string, sentences: readonly string[], { isFile }: Curv
 export function curveChart(options: CurveOptions): CurveChart {
   const { plan, measure, width, plotHeight, path, foot, failed } = options;
   const { lanes, seeds } = plan.sweep;
-  const all = averagesOf(plan, options.rows);
+  const all = options.averages ?? averagesOf(plan, options.rows);
   const averages = averagesIn(all, measure);
   const rows = options.rows.filter(({ ran }) => measure.name in ran.values);
   const names = lanes.map(laneTitle);

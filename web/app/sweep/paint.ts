@@ -1,7 +1,7 @@
 /* Draws charts and maps of a sweep with a pen, both on the page and in files. */
 
 import { DASHES, type LineStyle } from '../../chart/line-styles.ts';
-import { lineColour, paintText, stroke } from '../../chart/strokes.ts';
+import { lineColour, lineWeight, paintText, stroke } from '../../chart/strokes.ts';
 import { mix, type Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { textWidth } from '../../draw/text-width.ts';
@@ -28,11 +28,6 @@ export interface HighlightedPoints {
   opened: SweepPoint | null;
 }
 
-/** Names of the highlighted lane and its baseline are bold. */
-function weightOf(lineStyle: LineStyle): 400 | 600 {
-  return lineStyle === 'focus' || lineStyle === 'ink' ? 600 : 400;
-}
-
 export function paintCurves(pen: Pen, chart: CurveChart, palette: Palette): void {
   const { left, right, bottom } = chart;
   const plain = { size: SIZE.tick, colour: palette.grey };
@@ -57,7 +52,7 @@ export function paintCurves(pen: Pen, chart: CurveChart, palette: Palette): void
     if (points.length > 0)
       pen.text(right + 14, nameY, name, {
         size: SIZE.name,
-        weight: weightOf(lineStyle),
+        weight: lineWeight(lineStyle),
         colour: lineColour(palette, lineStyle),
       });
   if (chart.xName === null) return;
@@ -107,7 +102,7 @@ function paintMissing(pen: Pen, { missing, left, right, width }: CurveChart, pal
   for (const { lineStyle, y, dots, name, text } of missing.rows) {
     const colour = lineColour(palette, lineStyle);
     for (const dot of dots) pen.dot(dot.x, dot.y, SEED_DOT.radius, mix(palette.band, colour, 0.7));
-    pen.text(right + 14, y, name, { size: SIZE.name, weight: weightOf(lineStyle), colour });
+    pen.text(right + 14, y, name, { size: SIZE.name, weight: lineWeight(lineStyle), colour });
     pen.text(width, y, text, { size: SIZE.note, weight: 400, colour: palette.grey, anchor: 'end' });
   }
 }
@@ -238,7 +233,7 @@ export function paintHeatMarks(
       for (const [x, y] of points) pen.dot(x, y, 2.4, colour);
       if (box !== rowCut) continue;
       const end = points.at(-1)?.[0] ?? 0;
-      pen.text(end + 10, nameY, name, { size: SIZE.tick, weight: weightOf(lineStyle), colour, halo: palette.paper });
+      pen.text(end + 10, nameY, name, { size: SIZE.tick, weight: lineWeight(lineStyle), colour, halo: palette.paper });
     }
   }
 }

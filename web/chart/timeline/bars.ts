@@ -117,7 +117,7 @@ export function ghostBoxes(cells: Cell[], before: Cell[], { foot, unit }: Scale)
     const gap = to - from > 12 ? 2 : 1;
     return {
       ...{ x: from + gap / 2 + 0.5, y: foot - top * unit + 0.5 },
-      ...{ width: to - from - gap - 1, height: (top - low) * unit - 1.5 },
+      ...{ width: Math.max(0.5, to - from - gap - 1), height: Math.max(0.5, (top - low) * unit - 1.5) },
     };
   });
 }

@@ -32,6 +32,8 @@ export interface PhaseScene extends Options {
   scale: RowScale;
   wordings: string[][];
   frame: { width: number; top: number };
+  /** of the lane with the ghosts, where it is one of the rows */
+  before: Cell[] | undefined;
 }
 
 export function phaseScene(options: Options): PhaseScene {
@@ -42,6 +44,7 @@ export function phaseScene(options: Options): PhaseScene {
   const column = width / phases;
   return {
     ...{ ...options, phases, cells, column, scale: { unit, pitch: layout.pitch }, wordings: rows.map(captions) },
+    before: cells[rows.findIndex(({ lane }) => lane === options.ghosts?.of)],
     frame: { width: Math.max(narrow ? 24 : 14, column + 4), top: frameTop(layout, unit, cells[0] ?? []) },
   };
 }
@@ -49,12 +52,8 @@ export function phaseScene(options: Options): PhaseScene {
 export const phaseX = ({ column }: PhaseScene, phase: number): number => (phase + 0.5) * column;
 
 /** What is the same in all phases. */
-export function paintPhases(
-  pen: Pen,
-  palette: Palette,
-  { rows, layout, width, cells, scale, ghosts }: PhaseScene,
-): void {
-  const before = cells[rows.findIndex(({ lane }) => lane === ghosts?.of)];
+export function paintPhases(pen: Pen, palette: Palette, scene: PhaseScene): void {
+  const { rows, layout, width, cells, scale, ghosts, before } = scene;
   for (const [index, { lane }] of rows.entries()) {
     const own = cells[index] ?? [];
     pen.at(0, layout.foot(index), () => {
@@ -66,7 +65,7 @@ export function paintPhases(
 
 /** The phase of the clock, but for its number below the track. */
 export function paintPhase(pen: Pen, palette: Palette, scene: PhaseScene, phase: number): void {
-  const { rows, layout, width, cells, scale, wordings, frame, phases, column, word, ghosts } = scene;
+  const { rows, layout, width, cells, scale, wordings, frame, phases, column, word, ghosts, before } = scene;
   const x = phaseX(scene, phase);
   for (const [index, row] of rows.entries()) {
     const own = cells[index] ?? [];
@@ -74,7 +73,7 @@ export function paintPhase(pen: Pen, palette: Palette, scene: PhaseScene, phase:
     const framed = value === null ? null : frameObstacle({ x, frame: frame.width });
     const hatched = own.some(({ ratio, uncutRatio = ratio }) => ratio > Math.max(1, uncutRatio));
     pen.at(0, layout.foot(index), () => {
-      if (row.lane !== ghosts?.behind)
+      if (!before || row.lane !== ghosts?.behind)
         paintCaption(pen, palette, scale, { wordings: wordings[index] ?? [], cells: own, width, frame: framed });
       if (value !== null) paintValue(pen, palette, row, scale, { x, frame: frame.width, value, width, hatched });
     });

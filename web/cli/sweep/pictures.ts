@@ -24,12 +24,13 @@ export interface Pictures {
 /** The part of a sweep that varies only the first setting. */
 interface Panel {
   plan: Plan;
-  rows: Row[];
+  /** of the whole sweep: those here, at the points of this plan */
+  here<At extends { point: number }>(all: readonly At[]): At[];
   /** ', nodes few': the others; '' if there are none */
   others: string;
 }
 
-function panelsOf({ sweep, points }: Plan, rows: readonly Row[]): Panel[] {
+function panelsOf({ sweep, points }: Plan): Panel[] {
   const [along, ...others] = sweep.axes;
   if (!along) return [];
   const combinations = new Plan({ ...sweep, axes: others });
@@ -41,9 +42,10 @@ function panelsOf({ sweep, points }: Plan, rows: readonly Row[]): Panel[] {
     );
     return {
       plan: new Plan({ ...sweep, axes: [along], at, programAt } as typeof sweep),
-      rows: rows
-        .filter(({ point }) => point % combinations.points === panel)
-        .map((row) => ({ ...row, point: Math.floor(row.point / combinations.points) })),
+      here: (all) =>
+        all
+          .filter(({ point }) => point % combinations.points === panel)
+          .map((each) => ({ ...each, point: Math.floor(each.point / combinations.points) })),
       others: labels.join(''),
     };
   });
@@ -59,10 +61,11 @@ function pathOf({ sweep: { axes } }: Plan): string {
 function pictureOf(plan: Plan, measure: Measure, rows: readonly Row[], source: string): string {
   const averages = averagesOf(plan, rows).filter((average) => average.measure === measure);
   const range = valueRange(averages, rows, measure.name);
-  const parts = panelsOf(plan, rows).map(({ plan, rows, others }): Part => {
+  const parts = panelsOf(plan).map(({ plan, here, others }): Part => {
     const own = { ...plan.sweep, measures: [measure] };
     const chart = curveChart({
-      ...{ plan: new Plan(own), rows, failed: [], measure, range, path: pathOf(plan) },
+      ...{ plan: new Plan(own), rows: here(rows), averages: here(averages), failed: [], measure, range },
+      path: pathOf(plan),
       ...{ width: FILE.width, plotHeight: FILE.plot, foot: true, isFile: true },
     });
     const shown = { ...chart, title: `${chart.title}${others}` };

@@ -115,6 +115,20 @@ test('cases are marked by their names, and other settings have panels of their o
   for (const words of ['nodes few', 'nodes many']) expect(panels).toContain(`, ${words}<`);
 });
 
+test('panels say the same of their points: medians, where any run anywhere is without a value', () => {
+  const cases = { name: 'nodes', cases: { few: { 'topology.ports': 4 }, many: { 'topology.ports': 8 } } };
+  const plan = planFor({ ...hot, lanes: ['ARN + AFI'], vary: [...hot.vary, cases], measure: ['recovery'] });
+  const rows = Array.from({ length: plan.runs }, (_, index): Row => {
+    const ran = { values: { recovery: index === 0 ? null : 1e6 + index * 1e4 }, hash: null, ms: 1 };
+    return { ...plan.position(index), ran };
+  });
+  const texts = textsIn(picturesOf(plan, rows).files[0]?.svg ?? '');
+  expect(texts).toEqual(
+    expect.arrayContaining(['Recovery time, median, nodes few', 'Recovery time, median, nodes many']),
+  );
+  expect(texts.filter((text) => text.startsWith('Medians of 3 seeds'))).toHaveLength(2);
+});
+
 test('what has no picture is said', () => {
   const single = planFor({ ...hot, vary: undefined });
   expect(picturesOf(single, rowsOf(single))).toEqual({ files: [], left: [expect.stringMatching(/^No pictures: /)] });

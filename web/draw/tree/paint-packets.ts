@@ -36,7 +36,13 @@ export function paintBundleFlow(pen: Pen, scene: Scene, shift: number): void {
       if (bundle.width >= 2 && busy(side === 'up' ? bundle.first : bundle.first + upLinks, bundle.count))
         pen.line(bundle[side]);
     }
-    pen.stroke({ colour: scene.palette.paper, width: 1, dash: [3, 15, side === 'up' ? -shift : shift], alpha: 0.65 });
+    pen.stroke({
+      colour: scene.palette.paper,
+      width: 1,
+      dash: [3, 15],
+      shift: side === 'up' ? -shift : shift,
+      alpha: 0.65,
+    });
   }
 }
 
@@ -91,9 +97,9 @@ export function paintTexture(pen: Pen, scene: Scene, frame: Frame, shift: number
     ] as const) {
       pen.begin();
       for (const line of points) pen.line(line);
-      const dash: [number, number, number] = [0.01, every, move];
-      pen.stroke({ colour: scene.palette.paper, width: size + 1.6, dash, cap: 'round' });
-      pen.stroke({ colour: fill, width: size, dash, cap: 'round' });
+      const dots = { dash: [0.01, every], shift: move, cap: 'round' as const };
+      pen.stroke({ colour: scene.palette.paper, width: size + 1.6, ...dots });
+      pen.stroke({ colour: fill, width: size, ...dots });
     }
   }
 }

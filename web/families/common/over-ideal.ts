@@ -2,7 +2,7 @@
 
 import { type Analysed, longerThanIdeal, unsentOf } from '../../engine/comparable.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
-import { t, translated } from '../../language/language.ts';
+import { t } from '../../language/language.ts';
 import { narrowestLevelText } from '../../tree/narrowest-level.ts';
 import { formatRelativeChange, NARROW_SPACE, relativeChangeDigits } from '../../words/format.ts';
 import { unsentText } from '../../words/unsent.ts';
@@ -24,8 +24,7 @@ export function overIdealText(lane: Analysed & Pick<LaneState, 'summary'>): stri
   return unsent ? unsentText(unsent) : t`not known yet`;
 }
 
-function answer({ name: id, shape, settings }: LaneState, ratio: number): Headline {
-  const name = translated(id);
+function answer({ name, shape, settings }: LaneState, ratio: number): Headline {
   const figure = relativeChangeDigits(ratio);
   if (figure === '0') {
     return {

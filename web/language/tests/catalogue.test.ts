@@ -11,8 +11,8 @@ import { pluralKey } from '../../scenario/grammar.ts';
 import { presets } from '../../scenario/presets/presets.ts';
 import { glossary } from '../../words/glossary.ts';
 import { termForms } from '../../words/term-forms.ts';
+import type { CatalogueFile } from '../catalogues.ts';
 import german from '../de.json';
-import type { CatalogueFile } from '../languages.ts';
 import { de } from './german.ts';
 
 /** Rooms whose texts readers of the page see; papers' reports and the command line stay in English. */

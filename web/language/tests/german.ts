@@ -1,6 +1,6 @@
 /* The German catalogue. */
 
+import { catalogueOf } from '../catalogues.ts';
 import german from '../de.json';
-import { catalogueOf } from '../languages.ts';
 
 export const de = catalogueOf(german);

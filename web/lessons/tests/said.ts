@@ -5,7 +5,7 @@ import type { Lesson } from '../lesson.ts';
 /** Lanes named after what they run keep their names in every language. */
 const NAMES = new Set([
   ...['XOR', 'LIN', 'OPT', 'D-mod-k', 'S-mod-k', 'Oblivious', 'Shuffle', 'ARN', 'ARN + AFI'],
-  ...['1Q', 'DBBM', 'vFtree', 'Flow2SL', 'Sync', 'Sync + GW', 'Sync + CA', 'Sync + GW + CA'],
+  ...['1Q', 'DBBM', 'vFtree', 'Flow2SL'],
 ]);
 
 /** Names of lanes that are words. */

@@ -4,7 +4,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { LineStyle } from '../../../chart/line-styles.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
-import { t, translated } from '../../../language/language.ts';
+import { t } from '../../../language/language.ts';
 import type { Brush } from '../../../tree/selection.ts';
 import { formatCount, formatShare } from '../../../words/format.ts';
 import type { FrameSource } from '../../common/chart-band.ts';
@@ -120,7 +120,7 @@ export function Histogram({ lanes, lineStyles, quantity, width, height, brush, s
 }
 
 function nameOf(lanes: readonly LaneState[], lane: number): string {
-  return translated(lanes.find(({ index }) => index === lane)?.name ?? '');
+  return lanes.find(({ index }) => index === lane)?.name ?? '';
 }
 
 /** 'ARN + AFI 12 of 128 links above 75 %' */

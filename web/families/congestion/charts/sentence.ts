@@ -2,7 +2,7 @@
 
 import { FALLEN_SHARE, hasRecovered, type Recovery } from '../../../engine/efficiency.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
-import { t, translated } from '../../../language/language.ts';
+import { t } from '../../../language/language.ts';
 import { formatShare } from '../../../words/format.ts';
 import { numberWord } from '../../../words/grammar.ts';
 import { recoveryOfLane } from './roles.ts';
@@ -24,7 +24,7 @@ export function sentenceOf(lanes: readonly LaneState[], explained: number | null
       : t`none of the ${numberWord(lanes.length)} recovers ${BEFORE_IT_ENDS}`;
   if (back.length > 1 || back[0]?.lane.index !== explained) return null;
   const others = lanes.filter(({ index }) => index !== explained);
-  if (others.length === 1) return t`${translated(others[0]?.name ?? '')} does not recover ${BEFORE_IT_ENDS}`;
+  if (others.length === 1) return t`${others[0]?.name ?? ''} does not recover ${BEFORE_IT_ENDS}`;
   return others.length === 2
     ? t`neither of the others recovers ${BEFORE_IT_ENDS}`
     : t`none of the other ${numberWord(others.length)} recovers ${BEFORE_IT_ENDS}`;
