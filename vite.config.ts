@@ -49,7 +49,7 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), yaml(), policy(), font(), presetFiles(), page, wholeBuild({ figures, model })],
   test: {
     root: '.',
-    include: ['web/**/*.test.ts', 'web/**/*.test.tsx', 'scripts/**/*.test.mjs'],
+    include: ['{web,papers,cli}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
     environment: 'node',
     maxWorkers: '100%',
     // One process for many files, which leave nothing behind: to begin anew for each takes as long as half of the tests.

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { RunDocument } from '../web/cli/document.ts';
+import type { RunDocument } from '../cli/document.ts';
 import type { LaneResults } from '../web/families/reports.ts';
 
 /** Tests know which fields their lane has. */

@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RunDocument } from '../web/cli/document.ts';
+import type { RunDocument } from '../cli/document.ts';
 import { flitPs } from '../web/engine/config.ts';
 import type { LaneResults } from '../web/families/reports.ts';
 import { resolveLanes } from '../web/scenario/lanes.ts';

@@ -166,7 +166,7 @@ test('the figures of five papers stand beside what they print, and open live', a
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-/* That all of them decode is tested beside the list (web/figures/tests). */
+/* That all of them decode is tested beside the list (papers/tests). */
 test('a scenario that is written into the page Figures opens from there, of each paper', async ({
   playground,
   page,

@@ -38,7 +38,7 @@ async function native() {
 }
 
 async function node() {
-  const measured = ask(process.execPath, [await bundle('web/cli/bench/main.ts'), only]);
+  const measured = ask(process.execPath, [await bundle('cli/bench/main.ts'), only]);
   return measured === null ? nothing('The benchmark in Node crashed') : JSON.parse(measured);
 }
 
@@ -47,7 +47,7 @@ async function chromium() {
   const folder = inRoot('build', 'bench');
   mkdirSync(folder, { recursive: true });
   copyFileSync(inRoot('public', 'core', 'fattree.wasm'), `${folder}/fattree.wasm`);
-  copyFileSync(await bundle('web/cli/bench/browser.ts'), `${folder}/bench.js`);
+  copyFileSync(await bundle('cli/bench/browser.ts'), `${folder}/bench.js`);
   writeFileSync(
     `${folder}/index.html`,
     '<!doctype html><title>Bench</title><script type="module" src="bench.js"></script>',

@@ -11,7 +11,9 @@ export async function bundle(entry) {
   const file = `${basename(entry, '.ts') === 'main' ? basename(entry.slice(0, -'/main.ts'.length)) : basename(entry, '.ts')}.mjs`;
   const target = inRoot('build', 'cli', file);
   const newest = Math.max(
-    ...filesBelow('web', (path) => /\.(ts|json)$/.test(path)).map((path) => statSync(inRoot(path)).mtimeMs),
+    ...['web', 'papers', 'cli']
+      .flatMap((folder) => filesBelow(folder, (path) => /\.(ts|json)$/.test(path)))
+      .map((path) => statSync(inRoot(path)).mtimeMs),
   );
   if (existsSync(target) && statSync(target).mtimeMs > newest) return target;
   const { build } = await import('vite');

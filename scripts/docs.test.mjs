@@ -16,7 +16,10 @@ test.each(['README.md', 'docs/teaching.md'])('every link of %s leads to somethin
 });
 
 test('every file that contributing names is there', () => {
-  const paths = found(read('docs/contributing.md'), /`((?:web|wasm-core|scripts|e2e|docs|public|src)\/[\w./-]+)`/g);
+  const paths = found(
+    read('docs/contributing.md'),
+    /`((?:web|papers|cli|wasm-core|scripts|e2e|docs|public|src)\/[\w./-]+)`/g,
+  );
   expect(paths.length).toBeGreaterThan(20);
   const isThere = (path) => existsSync(inRoot(path)) || existsSync(inRoot('wasm-core', path));
   // PAPER stands for the name of one.

@@ -1,4 +1,4 @@
-/* npm run figures: runs what the figures of a paper show. The program itself is web/figures/main.ts. */
+/* npm run figures: runs what the figures of a paper show. The program itself is papers/main.ts. */
 
 import { spawnSync } from 'node:child_process';
 import { buildCore } from './build-core.mjs';
@@ -7,6 +7,6 @@ import { installPackages } from './packages.mjs';
 
 installPackages();
 if (!buildCore()) process.exit(1);
-const program = await bundle('web/figures/main.ts');
+const program = await bundle('papers/main.ts');
 const done = spawnSync(process.execPath, [program, ...process.argv.slice(2)], { stdio: 'inherit' });
 process.exit(done.status ?? 1);

@@ -7,7 +7,7 @@ import { growthOf } from './slow-patterns.mjs';
 
 /** Patterns that are put together while running, which this cannot read: why they may be. */
 const BUILT = {
-  'web/figures/arguments.ts': 'typed by whoever waits for it',
+  'papers/arguments.ts': 'typed by whoever waits for it',
   'web/scenario/link/json-fault.ts': 'the grammar of JSON, read from where it stands; its test counts what it takes',
   'web/scenario/naming.ts': 'between two marks that cannot occur in between',
   'web/words/term-forms.ts': 'a choice between words of the glossary',
@@ -44,7 +44,8 @@ const isChecked = (file) => /\.tsx?$/.test(file) && !/\.test\.|\/tests\//.test(f
 export async function slowPatterns() {
   const { parseAst } = await import('vite').catch(() => ({}));
   if (!parseAst) return ['Patterns cannot be checked without Vite: run npm ci.'];
-  return [...filesBelow('web', isChecked), 'scripts/serve.mjs'].flatMap((file) => {
+  const files = ['web', 'papers', 'cli'].flatMap((folder) => filesBelow(folder, isChecked));
+  return [...files, 'scripts/serve.mjs'].flatMap((file) => {
     const patterns = patternsIn(readFileSync(inRoot(file), 'utf8'), file.endsWith('x'), parseAst);
     return patterns.flatMap((pattern) => {
       const fault = faultOf(pattern, file);

@@ -1,4 +1,4 @@
-/* npm run sim: runs a scenario without a page. The program itself is web/cli/main.ts. */
+/* npm run sim: runs a scenario without a page. The program itself is cli/main.ts. */
 
 import { spawnSync } from 'node:child_process';
 import { buildCore } from './build-core.mjs';
@@ -7,6 +7,6 @@ import { installPackages } from './packages.mjs';
 
 installPackages();
 if (!buildCore()) process.exit(1);
-const program = await bundle('web/cli/main.ts');
+const program = await bundle('cli/main.ts');
 const done = spawnSync(process.execPath, [program, ...process.argv.slice(2)], { stdio: 'inherit' });
 process.exit(done.status ?? 1);

@@ -1,4 +1,4 @@
-/* npm run sweep: runs a sweep. The program itself is web/cli/sweep.ts. It runs in this very process, so that it ends with it. */
+/* npm run sweep: runs a sweep. The program itself is cli/sweep.ts. It runs in this very process, so that it ends with it. */
 
 import { pathToFileURL } from 'node:url';
 import { buildCore } from './build-core.mjs';
@@ -7,4 +7,4 @@ import { installPackages } from './packages.mjs';
 
 installPackages();
 if (!buildCore()) process.exit(1);
-await import(pathToFileURL(await bundle('web/cli/sweep.ts')).href);
+await import(pathToFileURL(await bundle('cli/sweep.ts')).href);

@@ -1,4 +1,4 @@
-/* The cases of web/cli/bench/cases.ts on this machine. One line each: name | unit | median of five. The argument is a word in
+/* The cases of cli/bench/cases.ts on this machine. One line each: name | unit | median of five. The argument is a word in
  * their names. */
 #include <stdio.h>
 #include <stdlib.h>

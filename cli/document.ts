@@ -1,0 +1,28 @@
+/* The JSON document of a run. Names are published; add to them, never change them. */
+
+import type { ReportedLane } from '../web/families/common/report.ts';
+import type { TreeCounts } from '../web/families/common/results.ts';
+import type { LaneResults } from '../web/families/reports.ts';
+import { resolveLanes, type Scenario } from '../web/scenario/index.ts';
+import type { Provenance } from '../web/sweeps/provenance.ts';
+
+export interface RunDocument {
+  version: 1;
+  /** complete, including command-line options */
+  scenario: Scenario;
+  /** of the first lane's topology */
+  topology: TreeCounts;
+  lanes: LaneResults[];
+  provenance?: Provenance;
+  /** sentences about the whole scenario: settings without effect */
+  notes?: string[];
+}
+
+/** The lanes with their settings. */
+export function reportedLanes({ scenario, lanes }: RunDocument): ReportedLane[] {
+  const settings = resolveLanes(scenario);
+  return lanes.flatMap((lane) => {
+    const own = settings.find(({ name }) => name === lane.name);
+    return own ? [{ ...lane, settings: own }] : [];
+  });
+}

@@ -1,0 +1,93 @@
+/* npm run --silent sim -- FILE|URL|PRESET [..]: runs a scenario without a page, on the same core.
+ *
+ * stdout carries the result, stderr progress. Exit status 0: it ran; 2: bad input, explained in one sentence. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { loadCore } from '../web/engine/core.ts';
+import { comparedTable } from '../web/families/reports.ts';
+import { counted } from '../web/scenario/grammar.ts';
+import { describeTopology, resolveLanes } from '../web/scenario/index.ts';
+import { shownTitle } from '../web/state/edited.ts';
+import { presentModel, SUPPLIES } from '../web/sweeps/built-core.ts';
+import { provenanceOf } from '../web/sweeps/provenance.ts';
+import { linksLeftText } from '../web/words/links-left.ts';
+import { Refusal, readArguments, USAGE } from './arguments.ts';
+import { type RunDocument, reportedLanes } from './document.ts';
+import { makeFolder, reasonOf, writeFiles } from './files.ts';
+import { isProgram } from './is-program.ts';
+import { isResultName, resultFiles } from './results.ts';
+import { runScenario } from './run.ts';
+import { sourceOf } from './source.ts';
+import { textTable } from './text-table.ts';
+
+const PROGRESS_MS = 1000;
+
+/** Prints one line for each kind of work, and one a second while it lasts. */
+function throttledProgress(): (what: string, fraction: number) => void {
+  let last = '';
+  let reportedAt = 0;
+  return (what, fraction) => {
+    if (what === last && performance.now() - reportedAt < PROGRESS_MS) return;
+    process.stderr.write(what === last ? `${what}, ${Math.round(fraction * 100)} %\n` : `${what}\n`);
+    last = what;
+    reportedAt = performance.now();
+  };
+}
+
+async function main(words: string[]): Promise<void> {
+  if (words.includes('--help') || words.includes('-h')) {
+    process.stdout.write(USAGE);
+    return;
+  }
+  const args = readArguments(words);
+  const { scenario, notes } = sourceOf(args);
+  const folder = args.out === null ? null : makeFolder(args.out);
+  const core = await loadCore(readFileSync(SUPPLIES['fattree.wasm']));
+  const ran = runScenario(core, scenario, args.loadsOnly, throttledProgress());
+  const provenance = provenanceOf(presentModel(), resolveLanes(ran.scenario));
+  const document: RunDocument = { ...ran, notes, provenance };
+  if (folder !== null) write(folder, document);
+  for (const note of notes) process.stderr.write(`${note}\n`);
+  for (const { name, notes } of document.lanes) {
+    for (const note of notes) process.stderr.write(`${name}: ${note}\n`);
+  }
+  process.stdout.write(args.json ? `${JSON.stringify(document)}\n` : summaryOf(document));
+}
+
+/** Says which files of an earlier run are gone, and which stay beside those of this one. */
+function write(folder: string, document: RunDocument): void {
+  const files = resultFiles(document);
+  const { replaced } = writeFiles(folder, files);
+  if (replaced.length > 0) process.stderr.write(`Replaced in ${folder}: ${replaced.join(', ')}\n`);
+  const others = readdirSync(folder).filter((name) => isResultName(name) && !files.some(([own]) => own === name));
+  if (others.length > 0) process.stderr.write(`Not of this run, but in ${folder}: ${others.join(', ')}\n`);
+}
+
+/** What the command line prints: a table with one row per lane. */
+function summaryOf(document: RunDocument): string {
+  const { nodes, switches, links } = document.topology;
+  const lanes = reportedLanes(document);
+  const tree = lanes[0] ? `${describeTopology(lanes[0].settings.topology)}: ` : '';
+  const head = `${shownTitle(document)}\n${tree}${counted(nodes, 'node')}, ${counted(switches, 'switch')}, ${linksLeftText(links, lanes[0]?.settings.topology.cuts?.length ?? 0)}`;
+  return `${head}\n\n${textTable(comparedTable(lanes, 'brief'))}\n`;
+}
+
+/** A reader such as `head` closing the pipe early is not an error. */
+function onOutputError(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EPIPE') process.exit(0);
+  process.stderr.write(`The result cannot be written: ${reasonOf(error)}.\n`);
+  process.exit(2);
+}
+
+async function begin(words: string[]): Promise<void> {
+  process.stdout.on('error', onOutputError);
+  try {
+    await main(words);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 2;
+  }
+}
+
+if (isProgram(import.meta.url)) await begin(process.argv.slice(2));

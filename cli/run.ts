@@ -1,0 +1,185 @@
+/* Runs a scenario lane by lane. */
+
+import { expectedMessages } from '../web/engine/background.ts';
+import { type Unsent, unsentIn } from '../web/engine/comparable.ts';
+import { type Core, CoreRefusal, type CoreRun } from '../web/engine/core.ts';
+import { GIVE_UP_SENTENCE, isGivenUp, runLimitPs } from '../web/engine/run-limit.ts';
+import { analyse } from '../web/families/common/analyse.ts';
+import { percent } from '../web/families/common/report.ts';
+import type { Loads, TreeCounts } from '../web/families/common/results.ts';
+import { type CongestionResults, NEVER_SETTLES, notOfferedShare, offerOf } from '../web/families/congestion/report.ts';
+import { type AnyOutcome, type LaneResults, outcomeOf } from '../web/families/reports.ts';
+import {
+  canRunPackets,
+  hasPhases,
+  limits,
+  nodesOf,
+  notesOf,
+  type ResolvedLane,
+  resolveLanes,
+  type Scenario,
+} from '../web/scenario/index.ts';
+import { phaseWord } from '../web/words/phase-word.ts';
+import { unsentText } from '../web/words/unsent.ts';
+import { Refusal } from './arguments.ts';
+import type { RunDocument } from './document.ts';
+
+/** About half a second of work. */
+const SLICE_HOPS = 20_000_000;
+
+/** Why an unbounded run was stopped. */
+function stopNotes(lane: ResolvedLane, { completionNs }: Pick<AnyOutcome, 'completionNs'>): string[] {
+  return isGivenUp(lane) && completionNs === null ? [GIVE_UP_SENTENCE] : [];
+}
+
+/** Latencies and delivered loads are those of what was offered. */
+function offerNotes({ traffic }: ResolvedLane, { packets }: Partial<Pick<CongestionResults, 'packets'>>): string[] {
+  if (!packets) return [];
+  const part = `${percent(notOfferedShare(packets))} of the packets that the load asks for`;
+  switch (offerOf(traffic, packets)) {
+    case 'backlog':
+      return [`${part} still wait before the source queues at the end, so latency grows with the length of the run.`];
+    case 'lost':
+      return [
+        `${part} were lost at full source queues (traffic.sourceQueue ${traffic.sourceQueue}), so latency does not count them.`,
+      ];
+    case 'critical':
+      return [NEVER_SETTLES];
+    default:
+      return [];
+  }
+}
+
+/** Progress of a run: by time, or by messages if its duration is unknown. */
+function fractionOf(run: CoreRun, lane: ResolvedLane, messages: number): number {
+  const { timePs, deliveredMessages } = run.progress();
+  const inTime = lane.run.untilNs > 0 ? timePs / runLimitPs(lane) : 0;
+  const { congestion } = lane.traffic.kind === 'trace' ? run.summary() : { congestion: null };
+  return Math.max(inTime, (congestion ? congestion.traceDelivered : deliveredMessages) / messages);
+}
+
+/** What is not sent makes a run shorter. */
+function unsentNotes(unsent: Unsent): string[] {
+  if (unsent.unreachable === 0) return [];
+  return [
+    `${unsentText(unsent)} by going up and then down, so it is compared neither with the ideal nor with other lanes.`,
+  ];
+}
+
+type Ran = NonNullable<Parameters<typeof outcomeOf>[2]>;
+
+function simulate(run: CoreRun, lane: ResolvedLane, progress: (fraction: number) => void): Ran {
+  const { nodes } = run.shape;
+  const messages = Math.max(1, expectedMessages(lane, nodes));
+  while (run.run(runLimitPs(lane), SLICE_HOPS) === 'running') progress(fractionOf(run, lane, messages));
+  progress(1);
+  return { summary: run.result(), nodes, over: true };
+}
+
+/** Receives what is being done, and its progress from 0 to 1. */
+export type OnProgress = (what: string, fraction: number) => void;
+
+function counted({ nodes, switches, links, levels }: TreeCounts): TreeCounts {
+  return { nodes, switches, links, levels };
+}
+
+function openRun(core: Core, lane: ResolvedLane): CoreRun {
+  try {
+    return core.open(lane);
+  } catch (error) {
+    if (error instanceof CoreRefusal) throw new Refusal(`Lane ${lane.name} cannot run: ${error.message}`);
+    throw error;
+  }
+}
+
+/** Events per slice, and slices, to wait for the first movement. A run still busy after that counts as moving. */
+const SLICE = 4096;
+const SLICES = 64;
+
+/** Whether anything moves before the lane's own end time. */
+function anythingMoves(run: CoreRun, lane: ResolvedLane): boolean {
+  if (lane.run.untilNs <= 0 || isIdle(lane)) return true;
+  for (let slice = 0; slice < SLICES; slice++) {
+    const state = run.run(runLimitPs(lane), SLICE);
+    const { hops, completionPs } = run.summary();
+    if (hops > 0 || completionPs >= 0) return true;
+    if (state !== 'running') return false;
+  }
+  return true;
+}
+
+/** Without traffic of its own, a lane has no natural end. */
+function isIdle({ traffic }: ResolvedLane): boolean {
+  return (traffic.kind === 'uniform' || traffic.kind === 'hot-spot') && traffic.load === 0;
+}
+
+/** Reports what the core refuses, or what would never finish, before running anything. */
+function refuseEarly(core: Core, lane: ResolvedLane, packets: boolean): void {
+  const run = openRun(core, lane);
+  try {
+    if (packets) run.prepare();
+    if (packets && !anythingMoves(run, lane)) {
+      throw new Refusal(
+        `Lane ${lane.name} cannot run: it stops at ${lane.run.untilNs} ns, before anything has moved; set run.untilNs to a later time, or to 0 for the end.`,
+      );
+    }
+  } catch (error) {
+    if (error instanceof CoreRefusal) throw new Refusal(`Lane ${lane.name} cannot run: ${error.message}`);
+    throw error;
+  } finally {
+    run.destroy();
+  }
+}
+
+function loadsOf(run: CoreRun, lane: ResolvedLane, onProgress: OnProgress): Loads | undefined {
+  if (!hasPhases(lane)) return undefined;
+  const phases = `${run.shape.phases} ${phaseWord(lane).plain}s`;
+  return analyse(run, (fraction) => onProgress(`${lane.name}: loads of ${phases}`, fraction));
+}
+
+function packetsOf(run: CoreRun, lane: ResolvedLane, onProgress: OnProgress): Ran {
+  const { untilNs } = lane.run;
+  const what = untilNs > 0 ? `packets until ${untilNs / 1e6} ms` : 'packets to the end';
+  return simulate(run, lane, (fraction) => onProgress(`${lane.name}: ${what}`, fraction));
+}
+
+function runLane(core: Core, lane: ResolvedLane, packets: boolean, onProgress: OnProgress): LaneResults {
+  const run = openRun(core, lane);
+  const loads = loadsOf(run, lane, onProgress);
+  const results = outcomeOf(lane, loads, packets ? packetsOf(run, lane, onProgress) : null);
+  const topology = { ...counted(run.shape), m: run.shape.m, w: run.shape.w };
+  run.destroy();
+  const unsent = loads ? unsentNotes(unsentIn(loads)) : [];
+  const notes = [...notesOf(lane), ...unsent, ...stopNotes(lane, results), ...offerNotes(lane, results)];
+  const { name, ...others } = results;
+  return { name, topology, ...(loads ? { loads } : {}), notes, ...others };
+}
+
+/** Traffic without phases exists only as packets over time, so it has no static loads. */
+function refuseLoads(lanes: ResolvedLane[]): void {
+  const found = lanes.find((lane) => !hasPhases(lane));
+  if (!found) return;
+  throw new Refusal(
+    `Lane ${found.name} has ${found.traffic.kind} traffic, which has no phases; --loads-only is for the phases of an exchange.`,
+  );
+}
+
+/** A tree too large for packets can still have its loads computed. */
+function refuseLarge(lanes: ResolvedLane[]): void {
+  const large = lanes.find((lane) => !canRunPackets(lane));
+  if (!large) return;
+  const nodes = `Lane ${large.name} has ${nodesOf(large.topology)} nodes, but packets can be simulated on at most ${limits.packetNodes}`;
+  throw new Refusal(!hasPhases(large) ? `${nodes}.` : `${nodes}; --loads-only gives its loads.`);
+}
+
+/** Throws a Refusal. */
+export function runScenario(core: Core, scenario: Scenario, loadsOnly: boolean, onProgress: OnProgress): RunDocument {
+  const lanes = resolveLanes(scenario);
+  if (loadsOnly) refuseLoads(lanes);
+  else refuseLarge(lanes);
+  for (const lane of lanes) refuseEarly(core, lane, !loadsOnly);
+  const results = lanes.map((lane) => runLane(core, lane, !loadsOnly, onProgress));
+  const [first] = results;
+  if (!first) throw new Refusal('The scenario has no lanes.');
+  return { version: 1, scenario, topology: counted(first.topology), lanes: results };
+}

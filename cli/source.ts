@@ -1,0 +1,183 @@
+/* Where a scenario comes from: a preset, a link, a file or stdin. Nothing is repaired here: invalid input is refused. */
+
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { lowerFirst } from '../web/scenario/grammar.ts';
+import {
+  type Change,
+  checkFragment,
+  checkScenario,
+  decodeFragment,
+  firstContent,
+  foreignFault,
+  idleNotes,
+  isJson,
+  isObject,
+  limits,
+  looksLikeScenario,
+  looksLikeTrace,
+  misplacedFragment,
+  type Preset,
+  parsedJson,
+  presetById,
+  presets,
+  quoted,
+  type Result,
+  readTrace,
+  type Scenario,
+  scenarioIn,
+  type TraceRow,
+  traceDocument,
+  withoutByteOrderMark,
+} from '../web/scenario/index.ts';
+import { type Arguments, Refusal } from './arguments.ts';
+
+/** What to run, and which settings have no effect. */
+export interface Source {
+  scenario: Scenario;
+  notes: string[];
+}
+
+function unwrap<T>(result: Result<T>): T {
+  if (result.ok) return result.value;
+  throw new Refusal(result.problems[0] ?? 'The scenario is not valid.');
+}
+
+/** On the command line a scenario is text, so faults name fields by path. */
+function checked(input: unknown): Scenario {
+  return unwrap(checkScenario(input, 'paths'));
+}
+
+function isLink(what: string): boolean {
+  const hash = what.indexOf('#');
+  const hasFragment = hash === 0 || (hash > 0 && what.includes('=', hash));
+  const quotedName = hasFragment || /^[a-z][a-z+.-]*:\/\//i.test(what) || /(^|&)(v|preset)=/.test(what);
+  return quotedName || misplacedFragment(what) !== null;
+}
+
+/** npm changes to the package's folder; file names are relative to the directory the command was given in. */
+export function pathOf(name: string): string {
+  return resolve(process.env.INIT_CWD ?? '.', name);
+}
+
+/** A user-supplied name, quoted for a message. */
+function said(name: string): string {
+  return quoted(name, limits.quotedName);
+}
+
+/** `missing`: what to say if there is no such file. */
+function textOf(name: string, missing: () => string): string {
+  try {
+    return withoutByteOrderMark(readFileSync(name === '-' ? 0 : pathOf(name), 'utf8'));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new Refusal(missing());
+    throw new Refusal(`The file ${said(name)} cannot be read (${code ?? 'unknown reason'}).`);
+  }
+}
+
+function noScenario(name: string): string {
+  const ids = presets.map((preset) => preset.id).join(', ');
+  return `There is no file, link or preset called ${said(name)}; the presets are ${ids}.`;
+}
+
+/** A checked scenario, and the preset it is based on. */
+interface Opened {
+  scenario: Scenario;
+  preset: string | null;
+}
+
+function fromPreset(preset: Preset, change: Change): Opened {
+  return { scenario: checked(change(preset.scenario)), preset: preset.id };
+}
+
+function fromLink(link: string, change: Change): Opened {
+  const scenario = unwrap(checkFragment(link, 'paths', change));
+  return { scenario, preset: decodeFragment(link).preset };
+}
+
+/** Parses a scenario, or the rows of a trace: lines of numbers. */
+function fromText(name: string, change: Change): Opened {
+  const text = textOf(name, () => noScenario(name));
+  const foreign = foreignFault(text, `The file ${said(name)}`);
+  if (foreign !== null) throw new Refusal(`${foreign}.`);
+  if (!isJson(text)) return { scenario: checked(change(traceIn(name, text))), preset: null };
+  const { input, fault } = parsedJson(text);
+  if (fault !== null) throw new Refusal(`The file ${said(name)} is not a scenario: ${lowerFirst(fault)}.`);
+  return { scenario: checkedFile(name, scenarioIn(input), change), preset: null };
+}
+
+/** Refuses what is something else as a whole, rather than by its first field. */
+function checkedFile(name: string, input: unknown, change: Change): Scenario {
+  const result = checkScenario(change(input), 'paths');
+  if (result.ok || !isObject(input)) return unwrap(result);
+  if (Array.isArray(input.measure))
+    throw new Refusal(`The file ${said(name)} is a sweep; npm run --silent sweep -- FILE runs it.`);
+  if (looksLikeScenario(input)) return unwrap(result);
+  throw new Refusal(
+    `The file ${said(name)} is neither a scenario, such as { "topology": { "kind": "xgft" } }, nor the results of a run: it has no section such as topology.`,
+  );
+}
+
+function traceIn(name: string, text: string): object {
+  if (!looksLikeTrace(text)) {
+    const line = firstContent(text);
+    const found = line === undefined ? 'it has no line with content' : `one of its lines is ${quoted(line)}`;
+    throw new Refusal(`The file ${said(name)} is neither a scenario in JSON nor a trace; ${found}.`);
+  }
+  return traceDocument(rowsOf(name, text));
+}
+
+function rowsOf(name: string, text: string): TraceRow[] {
+  const read = readTrace(text);
+  if (read.ok) return read.value;
+  throw new Refusal(`The file ${said(name)} is not a trace: ${lowerFirst(read.problems[0] ?? '')}`);
+}
+
+/** Changes some fields of one part, in the scenario and in each lane that overrides that part. Malformed documents, lane lists
+ * and parts pass through for the check to refuse. */
+function withFields(document: unknown, part: string, fields: object, laneFields: object): unknown {
+  if (!isObject(document)) return document;
+  const { [part]: values = {}, lanes } = document;
+  const inLane = (lane: unknown) =>
+    isObject(lane) && isObject(lane[part]) ? { ...lane, [part]: { ...lane[part], ...laneFields } } : lane;
+  return {
+    ...document,
+    [part]: isObject(values) ? { ...values, ...fields } : values,
+    ...(Array.isArray(lanes) ? { lanes: lanes.map(inLane) } : {}),
+  };
+}
+
+/** Applies a file's rows to all lanes. */
+function traceOf(name: string | null): Change {
+  if (name === null) return (document) => document;
+  const text = textOf(name, () => `There is no file called ${said(name)}, which is given for --trace.`);
+  const own = { kind: 'trace', trace: 'file', rows: rowsOf(name, text) };
+  return (document) => withFields(document, 'traffic', own, { kind: undefined, trace: undefined, rows: undefined });
+}
+
+/** The command line's end time overrides that of every lane. */
+function untilOf(untilNs: number | null): Change {
+  return (document) => (untilNs === null ? document : withFields(document, 'run', { untilNs }, { untilNs }));
+}
+
+function withLanes(scenario: Scenario, names: readonly string[]): Scenario {
+  if (names.length === 0) return scenario;
+  const strange = names.find((name) => !scenario.lanes.some((lane) => lane.name === name));
+  if (strange !== undefined) {
+    const known = scenario.lanes.map((lane) => lane.name).join(', ');
+    throw new Refusal(`There is no lane called ${said(strange)}; the lanes are ${known}.`);
+  }
+  return { ...scenario, lanes: scenario.lanes.filter((lane) => names.includes(lane.name)) };
+}
+
+/** Throws a Refusal. Options are applied before the scenario is checked; lanes are filtered only afterwards, since the first
+ * lane determines defaults for all. */
+export function sourceOf({ what, lanes, untilNs, trace }: Arguments): Source {
+  const [rows, until] = [traceOf(trace), untilOf(untilNs)];
+  const change: Change = (document) => until(rows(document));
+  const known = presetById(what);
+  const opened = known ? fromPreset(known, change) : isLink(what) ? fromLink(what, change) : fromText(what, change);
+  const scenario = withLanes(opened.scenario, lanes);
+  return { scenario, notes: idleNotes(scenario, opened.preset, { naming: 'paths' }) };
+}

@@ -1,0 +1,99 @@
+/* A picture for each measure, drawn as on the page, along the first varied setting. Of several settings every combination of the
+ * others has a chart of its own, on the same axes. */
+
+import { curveChart, valueRange } from '../../web/app/sweep/curves.ts';
+import { paintCurves } from '../../web/app/sweep/paint.ts';
+import { FILE, type Part, stackedSvg } from '../../web/app/sweep/stack.ts';
+import type { Measure } from '../../web/sweeps/measures.ts';
+import { Plan } from '../../web/sweeps/plan.ts';
+import { averagesOf, type Row } from '../../web/sweeps/tables.ts';
+
+const MAX_PANELS = 12;
+
+export interface PictureFile {
+  name: string;
+  svg: string;
+}
+
+export interface Pictures {
+  files: PictureFile[];
+  /** why a measure has none; one sentence each */
+  left: string[];
+}
+
+/** The part of a sweep that varies only the first setting. */
+interface Panel {
+  plan: Plan;
+  /** of the whole sweep: those here, at the points of this plan */
+  here<At extends { point: number }>(all: readonly At[]): At[];
+  /** ', nodes few': the others; '' if there are none */
+  others: string;
+}
+
+function panelsOf({ sweep, points }: Plan): Panel[] {
+  const [along, ...others] = sweep.axes;
+  if (!along) return [];
+  const combinations = new Plan({ ...sweep, axes: others });
+  return Array.from({ length: points / along.steps.length }, (_, panel) => {
+    const rest = combinations.steps(panel);
+    const labels = combinations.labels(panel).map((label, at) => `, ${others[at]?.heading} ${label}`);
+    const [at, programAt] = [sweep.at, sweep.programAt].map(
+      (of) => (steps: readonly number[]) => of([...steps, ...rest]),
+    );
+    return {
+      plan: new Plan({ ...sweep, axes: [along], at, programAt } as typeof sweep),
+      here: (all) =>
+        all
+          .filter(({ point }) => point % combinations.points === panel)
+          .map((each) => ({ ...each, point: Math.floor(each.point / combinations.points) })),
+      others: labels.join(''),
+    };
+  });
+}
+
+/** Of a setting that is a field; '' for cases, which have a name of their own. */
+function pathOf({ sweep: { axes } }: Plan): string {
+  const [step] = axes[0]?.steps ?? [];
+  const [setting] = step?.settings ?? [];
+  return setting && setting.value === step?.label ? setting.path : '';
+}
+
+function pictureOf(plan: Plan, measure: Measure, rows: readonly Row[], source: string): string {
+  const averages = averagesOf(plan, rows).filter((average) => average.measure === measure);
+  const range = valueRange(averages, rows, measure.name);
+  const parts = panelsOf(plan).map(({ plan, here, others }): Part => {
+    const own = { ...plan.sweep, measures: [measure] };
+    const chart = curveChart({
+      ...{ plan: new Plan(own), rows: here(rows), averages: here(averages), failed: [], measure, range },
+      path: pathOf(plan),
+      ...{ width: FILE.width, plotHeight: FILE.plot, foot: true, isFile: true },
+    });
+    const shown = { ...chart, title: `${chart.title}${others}` };
+    return { height: chart.height, paint: (pen, palette) => paintCurves(pen, shown, palette) };
+  });
+  return stackedSvg(plan.sweep.title, parts, { source });
+}
+
+/** Why no measure has a picture; null if they can have one. */
+function faultOf({ sweep: { axes }, points }: Plan): string | null {
+  const [along] = axes;
+  if (!along || along.steps.length < 2)
+    return 'No pictures: their axis is the first entry of vary, which needs at least two values.';
+  const panels = points / along.steps.length;
+  if (panels > MAX_PANELS)
+    return `No pictures: the settings after the first have ${panels} combinations; a picture has at most ${MAX_PANELS} panels.`;
+  return null;
+}
+
+/** `source`: where the runs come from. */
+export function picturesOf(plan: Plan, rows: readonly Row[], source = ''): Pictures {
+  const fault = faultOf(plan);
+  if (fault !== null) return { files: [], left: [fault] };
+  const pictures: Pictures = { files: [], left: [] };
+  for (const measure of plan.sweep.measures) {
+    if (rows.some(({ ran }) => ran.values[measure.name] != null))
+      pictures.files.push({ name: `${measure.name}.svg`, svg: pictureOf(plan, measure, rows, source) });
+    else pictures.left.push(`No picture of ${measure.name}: no run has a value.`);
+  }
+  return pictures;
+}

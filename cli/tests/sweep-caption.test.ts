@@ -1,0 +1,133 @@
+/* A chart says its question, what it measures and leaves out, and of how many runs its points are: on the page and on the command line
+ * alike. */
+
+import { expect, test } from 'vitest';
+import { svgText, sweepFileName } from '../../web/app/sweep/files.ts';
+import { planOf } from '../../web/app/sweep/model.ts';
+import { readSpec } from '../../web/app/sweep/spec.ts';
+import { presetById } from '../../web/scenario/presets/presets.ts';
+import type { Scenario } from '../../web/scenario/types.ts';
+import { measureTitle, warmUpText } from '../../web/sweeps/caption.ts';
+import { Plan } from '../../web/sweeps/plan.ts';
+import { checkSweep } from '../../web/sweeps/read.ts';
+import type { Row } from '../../web/sweeps/tables.ts';
+import { picturesOf } from '../sweep/pictures.ts';
+
+function asked(preset: string, text: string) {
+  const scenario = presetById(preset)?.scenario as Scenario;
+  const spec = readSpec(text, scenario);
+  const { plan, refused } = planOf(spec, scenario);
+  if (!plan) throw new Error(refused?.sentence);
+  return { spec, plan };
+}
+
+/** One run is never back. */
+function rowsOf(plan: Plan): Row[] {
+  return [...plan.indices()].map((index): Row => {
+    const names = plan.sweep.measures.map(({ name }) => [
+      name,
+      index === 0 && name === 'recovery' ? null : 1e4 + index,
+    ]);
+    return { ...plan.position(index), ran: { values: Object.fromEntries(names), hash: null, ms: 1 } };
+  });
+}
+
+function textsOf(svg: string): string[] {
+  return [...svg.matchAll(/>([^<>]+)<\/text>/g)].map(([, text]) => text ?? '');
+}
+
+function bothOf(preset: string, text: string) {
+  const { spec, plan } = asked(preset, text);
+  const rows = rowsOf(plan);
+  const page = svgText({ spec, plan, rows, failed: [] }, '');
+  return { plan, svgs: [page, picturesOf(plan, rows).files[0]?.svg ?? ''] };
+}
+
+test('a chart of latencies says that the warm-up is left out', () => {
+  const { plan, svgs } = bothOf('one-hot-node', 'traffic.load:0.2,0.4 seeds:2 measure:latency-mean lanes:1,2');
+  for (const svg of svgs) {
+    expect(textsOf(svg)).toContain('Mean latency after the warm-up');
+    expect(textsOf(svg)).toContain(
+      'Time from the generation of a packet to its delivery, mean of the packets, without the first fifth of each run (warm-up).',
+    );
+    expect(svg).not.toContain('all delivered');
+  }
+  expect(warmUpText(plan)).toBe('the first fifth of each run');
+});
+
+test('the words name the time that is left out, and none where none is', () => {
+  const of = (text: string) => {
+    const { plan } = asked('one-hot-node', text);
+    return [warmUpText(plan), ...plan.sweep.measures.map((measure) => measureTitle(plan, measure))];
+  };
+  expect(of('traffic.load:0.2,0.4 measure:latency-p99 warm-up-ns:20000')).toEqual([
+    'the first 20.0\u202fµs of each run',
+    '99th-percentile latency after the warm-up',
+  ]);
+  expect(of('traffic.load:0.2,0.4 measure:latency-p99 warm-up-ns:0')).toEqual([null, '99th-percentile latency']);
+  expect(of('traffic.load:0.2,0.4 measure:recovery')).toEqual([null, 'Recovery time']);
+  const { plan } = asked('half-bisection', 'traffic.messageBytes:1024,2048 measure:delivered-load');
+  expect(warmUpText(plan), 'an exchange has none').toBeNull();
+  const mixed = asked('half-bisection', 'traffic.messageBytes:1024,2048 measure:delivered-load').plan.sweep;
+  expect(mixed.measures[0]?.afterWarmUp).toBe(true);
+});
+
+test('it is said wherever one of several kinds of traffic has a warm-up', () => {
+  const read = checkSweep({
+    version: 1,
+    preset: 'one-hot-node',
+    vary: [{ name: 'traffic', cases: { trace: { 'traffic.kind': 'trace' }, uniform: { 'traffic.kind': 'uniform' } } }],
+    measure: ['latency-mean'],
+  });
+  if (!read.ok) throw new Error(read.problems[0]);
+  expect(warmUpText(new Plan(read.value))).toBe('the first fifth of each run');
+});
+
+test('both exports say of how many seeds the points are, and what the bands are', () => {
+  const means = bothOf('one-hot-node', 'traffic.share:0.1,0.2 seeds:3 measure:end-level lanes:1,2').svgs;
+  const medians = bothOf('one-hot-node', 'traffic.share:0.1,0.2 seeds:2 measure:recovery lanes:1,2').svgs;
+  for (const svg of means)
+    expect(textsOf(svg)).toEqual(
+      expect.arrayContaining([
+        'Mean efficiency over the last third of the hot spot.',
+        'Means of 3 seeds, with their 95 % intervals; small dots: single runs.',
+      ]),
+    );
+  for (const svg of medians)
+    expect(textsOf(svg).join(' ')).toMatch(
+      /Medians of 2 seeds, without intervals; small dots: single runs; runs without a/,
+    );
+});
+
+test('a map says it too, in the words of cells', () => {
+  const { spec, plan } = asked(
+    'one-hot-node',
+    'traffic.share:0.1,0.2 switch.bufferPackets:12,24 seeds:2 measure:recovery lanes:1',
+  );
+  const texts = textsOf(svgText({ spec, plan, rows: rowsOf(plan), failed: [] }, ''));
+  expect(texts).toContain('Medians of 2 seeds; runs without a value count as later than their end.');
+});
+
+test('the title is the question of the sweep, not that of the scenario', () => {
+  const { plan, svgs } = bothOf('half-bisection', 'size.top:16,32 measure:over-ideal,completion');
+  const question = 'Time over ideal and completion time against number of nodes (wider top)';
+  for (const svg of svgs) {
+    expect(textsOf(svg)).toContain(question);
+    expect(svg).toContain(`<title>${question}</title>`);
+    expect(svg).not.toContain('Half the bisection is enough');
+  }
+  const own = checkSweep({ version: 1, title: 'Mine', preset: 'half-bisection', measure: ['completion'] });
+  expect(own.ok && own.value.title).toBe('Mine');
+  expect(sweepFileName({ plan }, 'csv')).toMatch(/^sweep-time-over-ideal-and-completion-time-against/);
+});
+
+test('files of different sweeps of one scenario have different names', () => {
+  const name = (text: string) => sweepFileName(asked('half-bisection', text), 'csv');
+  const names = [
+    'size.top:16,32 measure:over-ideal',
+    'traffic.messageBytes:64,128 measure:over-ideal',
+    'size.top:16,32 measure:completion',
+  ].map(name);
+  expect(new Set(names).size).toBe(3);
+  expect(names[1]).toBe('sweep-time-over-ideal-against-message-size.csv');
+});

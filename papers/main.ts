@@ -1,0 +1,83 @@
+/* npm run figures -- PAPER ..: runs what a paper's figures need, and writes tables, pictures, and the data of the Figures
+ * page. */
+
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { isMainThread } from 'node:worker_threads';
+import { BuildFault } from '../web/sweeps/native.ts';
+import { serve } from '../web/sweeps/threads.ts';
+import { type FigureArguments, FigureRefusal, readArguments, USAGE } from './arguments.ts';
+import { type Runner, runnerOf } from './campaign.ts';
+import { type Findings, galleryFrom, writeGallery } from './gallery.ts';
+import { naruse } from './naruse/naruse.ts';
+import { prisacari } from './prisacari/prisacari.ts';
+import { markdown, type Section, tableFiles } from './report.ts';
+import { rocher } from './rocher/rocher.ts';
+import { shu } from './shu/shu.ts';
+import { tam } from './tam/tam.ts';
+
+type Say = (text: string) => void;
+
+interface Result {
+  sections: Section[];
+  findings(): Findings;
+}
+
+interface Paper {
+  title: string;
+  /** `wasm`: path of the built core */
+  run(wasm: string, args: FigureArguments, say: Say, runner: Runner): Promise<Result>;
+}
+
+const PAPERS: Record<string, Paper> = { prisacari, rocher, naruse, shu, tam };
+
+/** Quick runs are for inspection only: page and pictures in one folder, no table files, nothing for the Figures page. */
+function write(paper: Paper, { paper: name, quick, out, gallery }: FigureArguments, result: Result): void {
+  const { sections } = result;
+  const command = `npm run figures -- ${name}${quick ? ' --quick' : ''}`;
+  const page = join(out, `${name}${quick ? '-quick' : ''}.md`);
+  if (quick) {
+    for (const { file, svg } of sections.flatMap(({ pictures }) => pictures)) writeFileSync(join(out, file), svg);
+  } else {
+    writeGallery(gallery, galleryFrom(name, command, result.findings()), sections);
+    writeTables(join(out, name), sections);
+  }
+  const folders = quick
+    ? { pictures: '', tables: null }
+    : { pictures: `${relative(out, gallery)}/`, tables: `${name}/` };
+  writeFileSync(page, markdown(paper.title, command, sections, folders));
+  process.stdout.write(`${page}\n`);
+}
+
+/** Replaces the folder's contents, so that stale tables are deleted. */
+function writeTables(folder: string, sections: Section[]): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  for (const { name, csv } of tableFiles(sections)) writeFileSync(join(folder, name), csv);
+}
+
+async function main(words: string[]): Promise<void> {
+  if (words.includes('--help')) {
+    process.stdout.write(USAGE);
+    return;
+  }
+  const args = readArguments(words, Object.keys(PAPERS));
+  const paper = PAPERS[args.paper] as Paper;
+  mkdirSync(args.out, { recursive: true });
+  const say = (text: string) => void process.stderr.write(`${text}\n`);
+  const result = await paper.run(resolve('public/core/fattree.wasm'), args, say, runnerOf(args, say));
+  write(paper, args, result);
+}
+
+async function begin(words: string[]): Promise<void> {
+  try {
+    await main(words);
+  } catch (error) {
+    if (!(error instanceof FigureRefusal || error instanceof BuildFault)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 2;
+  }
+}
+
+if (isMainThread) await begin(process.argv.slice(2));
+else await serve();

@@ -1,0 +1,71 @@
+/* Contention at every shift distance of a job, before and after the algorithm; and totals over random jobs. */
+
+import type { Core } from '../../web/engine/core.ts';
+import type { CoreRun } from '../../web/engine/run.ts';
+import { count } from '../../web/scenario/grammar.ts';
+import type { ResolvedLane } from '../../web/scenario/types.ts';
+
+function eachPhase(core: Core, lane: ResolvedLane, read: (run: CoreRun, phase: number) => void): void {
+  const run = core.open(lane);
+  try {
+    for (let phase = 0; phase < run.shape.phases; phase++) read(run, phase);
+  } finally {
+    run.destroy();
+  }
+}
+
+export function contentionOf(core: Core, lane: ResolvedLane): number[] {
+  const contention: number[] = [];
+  eachPhase(core, lane, (run, phase) => contention.push(run.plan(phase).contention));
+  return contention;
+}
+
+/** Contention of a root table, initially and after the algorithm. */
+export function contentionOfTable(core: Core, lane: ResolvedLane): { before: number[]; after: number[] } {
+  const [before, after]: [number[], number[]] = [[], []];
+  eachPhase(core, lane, (run, phase) => {
+    const { initial, final } = run.tableConstruction(phase);
+    before.push(initial.contention);
+    after.push(final.contention);
+  });
+  return { before, after };
+}
+
+/** Totals over jobs. */
+export interface Tally {
+  jobs: number;
+  phases: number;
+  hotPhases: number;
+  hotJobs: number;
+  worst: number;
+  /** number of jobs by their number of hot phases, from 0 */
+  jobsByHot: number[];
+}
+
+export function emptyTally(): Tally {
+  return { jobs: 0, phases: 0, hotPhases: 0, hotJobs: 0, worst: 0, jobsByHot: [] };
+}
+
+export function hotIn(contention: readonly number[]): number {
+  return contention.filter((value) => value > 1).length;
+}
+
+export function addJob(tally: Tally, contention: readonly number[]): void {
+  const hot = hotIn(contention);
+  tally.jobs++;
+  tally.phases += contention.length;
+  tally.hotPhases += hot;
+  tally.hotJobs += hot > 0 ? 1 : 0;
+  tally.worst = Math.max(tally.worst, ...contention);
+  tally.jobsByHot[hot] = (tally.jobsByHot[hot] ?? 0) + 1;
+}
+
+export function share(part: number, whole: number): number {
+  return whole === 0 ? 0 : (100 * part) / whole;
+}
+
+/** Percent to two or three digits, or 'none of' the total. */
+export function shareText(part: number, whole: number): string {
+  if (part === 0) return `none of ${count(whole)}`;
+  return `${Number(share(part, whole).toPrecision(whole > 999 ? 3 : 2))} %`;
+}

@@ -1,0 +1,234 @@
+/* Random jobs: in how many phases a cable carries two messages, and how many jobs have any such phase. */
+
+import type { Core } from '../../web/engine/core.ts';
+import { count } from '../../web/scenario/grammar.ts';
+import { type Measurement, NONE } from '../measurement.ts';
+import { stack, svgOf } from '../picture.ts';
+import { type PageTable, pageTable, type Section, SOURCES } from '../report.ts';
+import {
+  FIVE_OF_SIX,
+  INITIAL_NAMES,
+  INITIALS,
+  type Initial,
+  type Job,
+  jobOn,
+  laneOf,
+  NODES,
+  SIX_OF_FIVE,
+  SIZE,
+  TREES,
+  type Tree,
+  treeName,
+} from './cases.ts';
+import { addJob, contentionOf, contentionOfTable, emptyTally, share, shareText, type Tally } from './contention.ts';
+import { drawDistribution, drawShares, type ShareRow } from './shares-picture.ts';
+
+export type Progress = (text: string) => void;
+
+export interface Compared {
+  before: Tally;
+  after: Tally;
+  /** phases that the table made worse */
+  worse: number;
+  /** those of them on trees with fewer roots than nodes per leaf */
+  slim: number;
+  /** largest increase in messages */
+  worstBy: number;
+}
+
+export function compare(core: Core, jobs: Iterable<Job>, initial: (index: number) => Initial): Compared {
+  const compared: Compared = { before: emptyTally(), after: emptyTally(), worse: 0, slim: 0, worstBy: 0 };
+  let index = 0;
+  for (const job of jobs) {
+    const { before, after } = contentionOfTable(core, laneOf(job, { kind: 'root-table', initial: initial(index++) }));
+    addJob(compared.before, before);
+    addJob(compared.after, after);
+    const added = after.map((value, phase) => value - (before[phase] ?? 0)).filter((more) => more > 0);
+    compared.worse += added.length;
+    compared.slim += job.tree.roots < job.tree.perLeaf ? added.length : 0;
+    compared.worstBy = Math.max(compared.worstBy, ...added);
+  }
+  return compared;
+}
+
+function tallyOf(core: Core, jobs: Iterable<Job>, kind: 'd-mod-k' | 'conflict-free'): Tally {
+  const tally = emptyTally();
+  for (const job of jobs) addJob(tally, contentionOf(core, laneOf(job, { kind })));
+  return tally;
+}
+
+function* randomJobs(tree: Tree, count: number): Generator<Job> {
+  for (let seed = 1; seed <= count; seed++) yield jobOn(tree, seed);
+}
+
+export interface OnTree {
+  tree: Tree;
+  tables: Record<Initial, Compared>;
+  standard: Tally;
+  exact: Tally;
+}
+
+function onTree(core: Core, tree: Tree, jobs: number, say: Progress): OnTree {
+  const table = (initial: Initial) => {
+    say(`${jobs} jobs on ${treeName(tree)}, table from ${INITIAL_NAMES[initial]}`);
+    return compare(core, randomJobs(tree, jobs), () => initial);
+  };
+  const tables = { destination: table('destination'), source: table('source'), local: table('local') };
+  say(`${jobs} jobs on ${treeName(tree)}, default routes and exact colouring`);
+  return {
+    tree,
+    tables,
+    standard: tallyOf(core, randomJobs(tree, jobs), 'd-mod-k'),
+    exact: tallyOf(core, randomJobs(tree, jobs), 'conflict-free'),
+  };
+}
+
+/** Percent of phases with a hot spot, before and after: from an independent program, with other jobs. */
+const INDEPENDENT: Record<string, Record<Initial, [before: number, after: number]>> = {
+  [treeName(SIX_OF_FIVE)]: { destination: [58, 13.5], source: [58, 0.034], local: [2.4, 0.072] },
+  [treeName(FIVE_OF_SIX)]: { destination: [52, 13.9], source: [52, 0.44], local: [7.5, 0.44] },
+};
+
+/** 'any-16/5x6/source/hot-phases-after'; a docs page on jobs uses some of these. */
+function idOf({ leaves, perLeaf }: Tree, ...rest: string[]): string {
+  return ['any-16', `${leaves}x${perLeaf}`, ...rest].join('/');
+}
+
+const PAPER_REF = `Any ${SIZE} of ${NODES} nodes`;
+
+function sharesOf(tree: Tree, initial: Initial, when: 'before' | 'after', tally: Tally): Measurement {
+  const words = shareText(tally.hotPhases, tally.phases);
+  const independent = INDEPENDENT[treeName(tree)]?.[initial][when === 'before' ? 0 : 1];
+  return {
+    id: idOf(tree, initial, `hot-phases-${when}`),
+    paperRef: PAPER_REF,
+    quantity: `${treeName(tree)}, table from ${INITIAL_NAMES[initial]}: hot phases ${when}`,
+    unit: '%',
+    value: [share(tally.hotPhases, tally.phases)],
+    ours: `${words}; worst ${tally.worst}`,
+    paper: '',
+    note: `independent model: ${independent} %`,
+  };
+}
+
+function tableMeasurements({ tree, tables }: Pick<OnTree, 'tree' | 'tables'>, initial: Initial): Measurement[] {
+  const { before, after, worse } = tables[initial];
+  const jobs = ({ hotJobs, jobs: all }: Tally) => shareText(hotJobs, all);
+  const keep: Measurement = {
+    id: idOf(tree, initial, 'hot-jobs-after'),
+    paperRef: PAPER_REF,
+    quantity: `${treeName(tree)}, table from ${INITIAL_NAMES[initial]}: jobs with a hot spot`,
+    unit: 'jobs',
+    value: [after.hotJobs],
+    printed: NONE,
+    ours: `${jobs(before)} -> ${jobs(after)}`,
+    paper: 'no hot spot at any time',
+    otherwise: `${count(after.hotJobs)} of ${count(after.jobs)} jobs keep a hot spot`,
+    note: worse === 0 ? 'no phase got worse' : `${worse} phases got worse`,
+  };
+  return [sharesOf(tree, initial, 'before', before), sharesOf(tree, initial, 'after', after), keep];
+}
+
+function plainMeasurement(tree: Tree, key: string, name: string, tally: Tally): Measurement {
+  return {
+    id: idOf(tree, key, 'hot-phases'),
+    paperRef: PAPER_REF,
+    quantity: `${treeName(tree)}, ${name}`,
+    unit: '%',
+    value: [share(tally.hotPhases, tally.phases)],
+    ours: `hot phases ${shareText(tally.hotPhases, tally.phases)}; jobs with one ${shareText(tally.hotJobs, tally.jobs)}; worst ${tally.worst}`,
+    paper: '',
+    ...(key === 'exact' ? { note: tally.hotPhases === 0 ? 'none hot' : 'some are hot' } : {}),
+  };
+}
+
+export function measurementsOf(on: OnTree): Measurement[] {
+  return [
+    plainMeasurement(on.tree, 'd-mod-k', 'D-mod-k, the default', on.standard),
+    ...INITIALS.flatMap((initial) => tableMeasurements(on, initial)),
+    plainMeasurement(on.tree, 'exact', 'exact colouring', on.exact),
+  ];
+}
+
+function pictured({ tree, tables, standard, exact }: OnTree): { title: string; rows: ShareRow[] } {
+  const dots = (tally: Tally) => ({
+    phases: share(tally.hotPhases, tally.phases),
+    jobs: share(tally.hotJobs, tally.jobs),
+  });
+  return {
+    title: `${treeName(tree)}, 6 roots`,
+    rows: [
+      { name: 'D-mod-k, the default', before: dots(standard), after: null },
+      ...INITIALS.map((initial) => ({
+        name: `table from ${INITIAL_NAMES[initial]}`,
+        before: dots(tables[initial].before),
+        after: dots(tables[initial].after),
+      })),
+      { name: 'exact colouring', before: null, after: dots(exact) },
+    ],
+  };
+}
+
+const PHASES = SIZE - 1;
+
+/** In the order of the pictures. */
+function waysOf({ tables, standard, exact }: OnTree): { name: string; tally: Tally }[] {
+  return [
+    { name: 'D-mod-k, the default', tally: standard },
+    ...INITIALS.map((initial) => ({ name: `table from ${INITIAL_NAMES[initial]}`, tally: tables[initial].after })),
+    { name: 'exact colouring', tally: exact },
+  ];
+}
+
+function distributionTable(trees: readonly OnTree[]): PageTable {
+  const rows = trees.flatMap((on) => waysOf(on).map((way) => ({ ...way, tree: on.tree })));
+  return pageTable<(typeof rows)[number]>({
+    columns: [
+      { heading: 'jobs with so many hot distances', value: ({ tree, name }) => `${treeName(tree)}, ${name}` },
+      ...Array.from({ length: PHASES + 1 }, (_, hot) => ({
+        heading: String(hot),
+        value: ({ tally }: (typeof rows)[number]) => tally.jobsByHot[hot] ?? 0,
+      })),
+    ],
+    rows,
+  });
+}
+
+export interface Any16 {
+  section: Section;
+  trees: OnTree[];
+}
+
+export function any16(core: Core, jobs: number, say: Progress): Any16 {
+  const trees = TREES.map((tree) => onTree(core, tree, jobs, say));
+  const all = count(jobs);
+  const section: Section = {
+    title: `Any ${SIZE} of ${NODES} nodes`,
+    source: SOURCES.plans,
+    text: `${all} random jobs of ${SIZE} of the ${NODES} nodes (seeds 1 to ${all}), local ids sorted by leaf switch, all 15 shift distances of each, on five leaves of six nodes and on six of five. A phase is hot when a cable carries two messages or more.`,
+    pictures: [
+      {
+        file: 'naruse-any-16.svg',
+        caption: 'Any 16 of 30 nodes: hot phases, and jobs that meet one, before and after',
+        svg: svgOf(
+          stack('Any 16 of 30 nodes', [
+            drawShares(
+              'The table cools most phases, not all; exact colouring cools all',
+              `${all} random jobs of ${SIZE} of ${NODES} nodes, 15 shift distances each; logarithmic`,
+              trees.map(pictured),
+            ),
+            drawDistribution(
+              `How many of its ${PHASES} distances are hot in a job`,
+              `${all} random jobs of ${SIZE} of ${NODES} nodes, % of them; tables after the algorithm`,
+              PHASES,
+              trees.map((on) => ({ title: `${treeName(on.tree)}, 6 roots`, rows: waysOf(on) })),
+            ),
+          ]),
+        ),
+      },
+    ],
+    measurements: trees.flatMap(measurementsOf),
+    tables: [distributionTable(trees)],
+  };
+  return { section, trees };
+}

@@ -1,0 +1,198 @@
+/* Contention by shift distance, and the job that the table cannot free of hot spots. */
+
+import type { Core } from '../../web/engine/core.ts';
+import { type Measurement, NONE } from '../measurement.ts';
+import { boxMark, COLOUR, type Drawing, drawFigure, type Panel, segmentMark, svgOf, textMark } from '../picture.ts';
+import { type Section, SOURCES } from '../report.ts';
+import { EXAMPLE, HOT_DISTANCE, INITIAL_NAMES, INITIALS, type Job, laneOf, STAYS_HOT, treeName } from './cases.ts';
+import { contentionOf, contentionOfTable, hotIn } from './contention.ts';
+import { movedIn, tableOf, work } from './example.ts';
+import { UNFOLDED, unfoldedPanel } from './unfolded.ts';
+
+export interface Course {
+  /** 'source/after' */
+  key: string;
+  name: string;
+  /** by shift distance, from 1 */
+  contention: number[];
+  /** for tables after the algorithm: the contention before it */
+  before?: number[];
+}
+
+export function coursesOf(core: Core, job: Job): Course[] {
+  const of = (kind: 'd-mod-k' | 'conflict-free') => contentionOf(core, laneOf(job, { kind }));
+  return [
+    { key: 'd-mod-k', name: 'D-mod-k, the default', contention: of('d-mod-k') },
+    ...INITIALS.flatMap((initial): Course[] => {
+      const { before, after } = contentionOfTable(core, laneOf(job, { kind: 'root-table', initial }));
+      const name = INITIAL_NAMES[initial];
+      return [
+        { key: `${initial}/before`, name: `${name}, before`, contention: before },
+        { key: `${initial}/after`, name: `${name}, after`, contention: after, before },
+      ];
+    }),
+    { key: 'exact', name: 'exact colouring', contention: of('conflict-free') },
+  ];
+}
+
+/** Number of distances at which `after` exceeds `before`. */
+export function worseIn(before: readonly number[], after: readonly number[]): number {
+  return after.filter((value, phase) => value > (before[phase] ?? 0)).length;
+}
+
+/** Each block is one message on the fullest cable. */
+function coursePanel({ name, contention, before }: Course, last: boolean): Panel {
+  const distances = contention.map((_, phase) => phase + 0.5);
+  const hot = hotIn(contention);
+  const blocks = contention.flatMap((value, phase) =>
+    Array.from({ length: value }, (_, block) =>
+      boxMark([phase + 0.15, phase + 0.85], [block, block + 1], {
+        fill: block > 0 ? COLOUR.over : COLOUR.slate,
+        inset: 0.75,
+      }),
+    ),
+  );
+  return {
+    width: 30 * contention.length,
+    height: last ? 37 : 33,
+    x: {
+      domain: [0, contention.length],
+      ...(last ? { ticks: distances, format: (at) => String(Math.ceil(at)), label: 'shift distance' } : {}),
+    },
+    y: { domain: [last ? -0.4 : 0, 3] },
+    marks: [
+      segmentMark([0, 0], [contention.length, 0], { colour: COLOUR.rule, width: 1 }),
+      ...(before
+        ? [segmentMark([-5.3, -0.3], [contention.length, -0.3], { colour: COLOUR.rule, width: 1, dash: '2 4' })]
+        : []),
+      ...blocks,
+      textMark([0, 0], name, { dx: -160, dy: -2 }),
+      textMark([contention.length, 0], hot === 0 ? 'none hot' : `${hot} of ${contention.length} hot`, {
+        dx: 10,
+        dy: -2,
+        bold: true,
+        fill: hot > 0 ? COLOUR.over : COLOUR.ink,
+      }),
+    ],
+  };
+}
+
+function drawCourses(title: string, subtitle: string, courses: readonly Course[]): Drawing {
+  return drawFigure({
+    title,
+    subtitle,
+    panels: courses.map((course, at) => coursePanel(course, at === courses.length - 1)),
+    columns: 1,
+    gap: { x: 0, y: 8 },
+    margin: { left: 176, top: 100, right: 110, bottom: 58 },
+    legend: [
+      { name: 'a message on the fullest cable', box: COLOUR.slate },
+      { name: 'one that has to wait', box: COLOUR.over },
+    ],
+  });
+}
+
+export function courseMeasurements(id: string, paperRef: string, courses: readonly Course[]): Measurement[] {
+  return courses.map(({ key, name, contention, before }): Measurement => {
+    const words = `${contention.join(' ')}: ${hotIn(contention)} of ${contention.length} hot`;
+    const plain = {
+      id: `${id}/${key}`,
+      paperRef,
+      quantity: name,
+      unit: 'distances',
+      value: [hotIn(contention)],
+      ours: words,
+    };
+    if (!before) return { ...plain, paper: '' };
+    const worse = worseIn(before, contention);
+    return {
+      ...plain,
+      printed: NONE,
+      paper: 'no hot spot',
+      otherwise: `${hotIn(contention)} of ${hotIn(before)} hot ones stay`,
+      note: worse === 0 ? 'never above before' : `${worse} above before`,
+    };
+  });
+}
+
+export function overShifts(core: Core): { section: Section; courses: Course[] } {
+  const courses = coursesOf(core, EXAMPLE);
+  const section: Section = {
+    title: 'Contention over shift distance',
+    source: SOURCES.plans,
+    text: `The job of the example, ${treeName(EXAMPLE.tree)}: messages on the fullest cable at each of the 15 shift distances, with the default routes, with each initial table before and after the algorithm, and with an exact edge colouring. On this tree a destination's port mod K is D-mod-k.`,
+    pictures: [
+      {
+        file: 'naruse-shifts.svg',
+        caption: 'Contention over shift distance, the job of the example',
+        svg: svgOf(
+          drawCourses(
+            'The table frees most distances, exact colouring all',
+            `The job of the example: 16 of 30 nodes, ${treeName(EXAMPLE.tree)}, 6 roots`,
+            courses,
+          ),
+        ),
+      },
+    ],
+    measurements: courseMeasurements('distances', 'Contention by distance', courses),
+  };
+  return { section, courses };
+}
+
+/** Messages on the fullest cable, at the distance that stays hot. */
+export interface PersistentHotSpot {
+  before: number;
+  after: number;
+  exact: number;
+}
+
+/** The network at that distance: initial table, final table, and exact colouring. */
+function drawStaysHot(core: Core): { drawing: Drawing; hot: PersistentHotSpot } {
+  const { shape, before, after } = work(core, STAYS_HOT, HOT_DISTANCE, 'source');
+  const run = core.open(laneOf(STAYS_HOT, { kind: 'conflict-free' }));
+  const exact = run.plan(HOT_DISTANCE - 1);
+  run.destroy();
+  const moved = movedIn(tableOf(STAYS_HOT, before), tableOf(STAYS_HOT, after)).map((at) => STAYS_HOT.nodes[at] ?? 0);
+  const drawing = drawFigure({
+    ...UNFOLDED,
+    title: 'The table leaves a cable with two messages; a way for each exists',
+    subtitle: `Shift distance ${HOT_DISTANCE}, 16 of 30 nodes, ${treeName(STAYS_HOT.tree)}, 6 roots; unfolded: senders below, receivers above`,
+    panels: [
+      unfoldedPanel({ title: 'Before, source port', shape, loads: before, moved: [] }, 285),
+      unfoldedPanel({ title: 'After', shape, loads: after, moved }, 285),
+      unfoldedPanel({ title: 'Exact colouring', shape, loads: exact, moved: [] }, 285),
+    ],
+  });
+  return { drawing, hot: { before: before.contention, after: after.contention, exact: exact.contention } };
+}
+
+export function persistentHotSpot(core: Core): { section: Section; hot: PersistentHotSpot } {
+  const { drawing, hot } = drawStaysHot(core);
+  const measured: Measurement = {
+    id: 'stays-hot/contention',
+    paperRef: 'A job that stays hot',
+    quantity: `contention at distance ${HOT_DISTANCE}: source port before, after, exact colouring`,
+    unit: 'messages',
+    value: [hot.before, hot.after, hot.exact],
+    ours: `${hot.before}, ${hot.after}, ${hot.exact}`,
+    paper: 'no hot spot at any time',
+    note: hot.after > 1 ? 'stays hot, as in the independent model' : 'none, but hot in the independent model',
+  };
+  const section: Section = {
+    title: 'A job that stays hot',
+    source: SOURCES.plans,
+    text: `Nodes ${STAYS_HOT.nodes.join(' ')} on ${treeName(STAYS_HOT.tree)}, shift distance ${HOT_DISTANCE}. The algorithm never looks at the connections of the first leaf switch and undoes nothing, so a connection can find every root taken, on its way up or down. An exact colouring of the same connections has no conflict.`,
+    pictures: [
+      {
+        file: 'naruse-stays-hot.svg',
+        caption: 'A job that stays hot: initial table, final table, exact colouring',
+        svg: svgOf(drawing),
+      },
+    ],
+    measurements: [
+      measured,
+      ...courseMeasurements('stays-hot', 'A job that stays hot, all distances', coursesOf(core, STAYS_HOT)),
+    ],
+  };
+  return { section, hot };
+}

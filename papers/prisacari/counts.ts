@@ -1,0 +1,381 @@
+/* Figures 1 to 4 and Table 1 of Prisacari 2013: contention only, without time. */
+
+import type { Core } from '../../web/engine/core.ts';
+import type { PhaseLoads, Shape } from '../../web/engine/protocol.ts';
+import { count } from '../../web/scenario/grammar.ts';
+import type { ExchangeKind, Xgft } from '../../web/scenario/types.ts';
+import { type Finding, findingOf } from '../gallery.ts';
+import { EXCHANGES, type LaneChoice, laneOf, TABLE_1 } from '../lanes.ts';
+import { exactly, type Measurement, NONE, verdictOf, verdictText } from '../measurement.ts';
+import {
+  COLOUR,
+  type Drawing,
+  dotMark,
+  drawChart,
+  drawFigure,
+  type Panel,
+  type Series,
+  segmentMark,
+  svgOf,
+  textMark,
+} from '../picture.ts';
+import { type Section, SOURCES } from '../report.ts';
+
+const STYLES: Record<string, Omit<Series, 'name' | 'points'>> = {
+  xor: { colour: COLOUR.ink, width: 1.9 },
+  lin: { colour: COLOUR.grey, width: 1.6, dash: '5 3' },
+  opt: { colour: COLOUR.accent, width: 2.6 },
+};
+
+export function seriesOf(exchange: ExchangeKind, points: [number, number][]): Series {
+  return { name: nameOf(exchange), points, ...(STYLES[exchange] ?? { colour: COLOUR.ink, width: 1.6 }) };
+}
+
+export const nameOf = (exchange: ExchangeKind): string => exchange.toUpperCase();
+
+/** 'XOR: 22 % to 26 %', one line per exchange. */
+export function perExchange(measurements: readonly Measurement[], words: (measured: Measurement) => string): string {
+  return measurements.map((measured, at) => `${nameOf(EXCHANGES[at] ?? 'xor')}: ${words(measured)}`).join('\n');
+}
+
+interface Plans {
+  shape: Shape;
+  phases: PhaseLoads[];
+}
+
+function planAll(core: Core, choice: LaneChoice): Plans {
+  const run = core.open(laneOf(choice));
+  try {
+    const phases = Array.from({ length: run.shape.phases }, (_, phase) => run.plan(phase));
+    return { shape: run.shape, phases };
+  } finally {
+    run.destroy();
+  }
+}
+
+const overTop = ({ crossings }: PhaseLoads) => crossings.at(-1) ?? 0;
+
+/* ---- Figures 1 to 3 ---- */
+
+/** The paper draws the same; the counts follow from its formulas. */
+const PRINTED: { paperRef: string; exchange: ExchangeKind; text: string; crossings: number[] }[] = [
+  {
+    paperRef: 'Figure 1',
+    exchange: 'xor',
+    text: 'XOR: nothing crosses for four phases, then everything',
+    crossings: [0, 0, 0, 0, 8, 8, 8, 8],
+  },
+  {
+    paperRef: 'Figure 2',
+    exchange: 'lin',
+    text: 'LIN: the number that crosses rises and falls',
+    crossings: [0, 2, 4, 6, 8, 6, 4, 2],
+  },
+  {
+    paperRef: 'Figure 3',
+    exchange: 'opt',
+    text: 'OPT: half the messages cross in every phase',
+    crossings: [4, 4, 4, 4, 4, 4, 4, 4],
+  },
+];
+
+const TASKS = 8;
+
+/** Row of a task from the top, with a gap for the bisection between the halves. */
+const rowOf = (task: number) => task + (task >= TASKS / 2 ? 0.6 : 0);
+
+/** Tasks from top to bottom, with a line from each source to its destination: solid where it crosses the bisection. */
+function phasePanel(loads: PhaseLoads, phase: number): Panel {
+  const tasks = Array.from({ length: TASKS }, (_, task) => task);
+  const middle = (rowOf(TASKS / 2 - 1) + rowOf(TASKS / 2)) / 2;
+  const isFar = (source: number) => source < TASKS / 2 !== (loads.destination[source] ?? 0) < TASKS / 2;
+  const route = (source: number) =>
+    segmentMark(
+      [0, rowOf(source)],
+      [1, rowOf(loads.destination[source] ?? 0)],
+      isFar(source) ? { colour: COLOUR.navy, width: 1.6 } : { colour: COLOUR.idle, width: 1.2, dash: '3 3' },
+    );
+  const crossing = overTop(loads);
+  const bottom = rowOf(TASKS - 1);
+  return {
+    width: 58,
+    height: 182,
+    x: { domain: [0, 1] },
+    y: {
+      domain: [bottom, 0],
+      ...(phase === 0 ? { ticks: tasks.map(rowOf), format: (row) => String(Math.floor(row)) } : {}),
+    },
+    marks: [
+      segmentMark([-0.3, middle], [1.3, middle], { colour: COLOUR.rule, width: 6 }),
+      ...tasks.filter((task) => !isFar(task)).map(route),
+      ...tasks.filter(isFar).map(route),
+      ...tasks.flatMap((task) =>
+        [0, 1].map((x) => dotMark([x, rowOf(task)], 3, COLOUR.paper, { colour: COLOUR.ink, width: 1.2 })),
+      ),
+      textMark([0.5, 0], `phase ${phase}`, { anchor: 'middle', dy: -16, fill: COLOUR.grey }),
+      textMark([0.5, bottom], `${crossing} cross`, {
+        anchor: 'middle',
+        dy: 28,
+        bold: true,
+        fill: crossing > TASKS / 2 ? COLOUR.over : COLOUR.ink,
+      }),
+    ],
+  };
+}
+
+function drawExchange(title: string, subtitle: string, plans: readonly PhaseLoads[]): Drawing {
+  const margin = { left: 48, top: 92, right: 34, bottom: 48 };
+  return drawFigure({ title, subtitle, margin, gap: { x: 34, y: 0 }, panels: plans.map(phasePanel) });
+}
+
+export function eightTasks(core: Core): Section {
+  const drawn = PRINTED.map(({ paperRef, exchange, text, crossings }) => {
+    const { phases } = planAll(core, { shape: { m: [4, 2], w: [1, 4] }, exchange, latencies: 'ideal' });
+    const ours = phases.map(overTop);
+    const measured: Measurement = {
+      id: `${paperRef.toLowerCase().replace(' ', '-')}/crossings`,
+      paperRef,
+      quantity: `${nameOf(exchange)}, messages over the bisection per phase`,
+      unit: 'messages',
+      value: ours,
+      printed: crossings.map(exactly),
+      ours: ours.join(' '),
+      paper: crossings.join(' '),
+    };
+    const subtitle = `FT(2; 4,2), as in ${paperRef}. Full lines cross the bisection.`;
+    const file = `prisacari-${paperRef.toLowerCase().replace(' ', '-')}.svg`;
+    return {
+      measured,
+      picture: { file, caption: `${paperRef}: ${text}`, svg: svgOf(drawExchange(text, subtitle, phases)) },
+    };
+  });
+  return {
+    title: 'Figures 1 to 3: eight tasks on FT(2; 4,2)',
+    source: SOURCES.plans,
+    text: 'Who sends to whom in each phase. The paper draws the same; the counts in the column "paper" were read off its formulas.',
+    pictures: drawn.map(({ picture }) => picture),
+    measurements: drawn.map(({ measured }) => measured),
+  };
+}
+
+/** Which counts are wrong; counts have no tolerance. */
+function wrongIn(measurements: readonly Measurement[]): { difference: string; why: string } {
+  const wrong = measurements.filter((measured) => verdictOf(measured) !== 'holds');
+  return {
+    difference: wrong.length === 0 ? 'None.' : wrong.map((one) => `${one.quantity}: ${verdictText(one)}.`).join('\n'),
+    why: `${wrong.length} of ${measurements.length} counts differ from the printed ones.`,
+  };
+}
+
+export function eightTasksFindings(section: Section): Finding[] {
+  return section.measurements.map((measured) => {
+    const words = {
+      id: measured.paperRef.toLowerCase().replace(' ', '-'),
+      paper: `Messages over the middle, phase by phase: ${measured.paper}.`,
+      ours: `${measured.ours}.`,
+      ...wrongIn([measured]),
+    };
+    return findingOf(section, words, measured.paperRef);
+  });
+}
+
+/* ---- Figure 4 ---- */
+
+/** Messages across the top in phase p, and phases with two messages on a link; both as printed in section 5.2. */
+const BISECTION: Record<
+  string,
+  { crossings: string; of(nodes: number, phase: number): number; doubled: string; share: number }
+> = {
+  xor: { crossings: '0, then N', of: (nodes, phase) => (phase < nodes / 2 ? 0 : nodes), doubled: 'N/2', share: 0.5 },
+  lin: {
+    crossings: 'N - abs(2p - N)',
+    of: (nodes, phase) => nodes - Math.abs(2 * phase - nodes),
+    doubled: 'N/2',
+    share: 0.5,
+  },
+  opt: { crossings: 'N/2', of: (nodes) => nodes / 2, doubled: 'none', share: 0 },
+};
+
+export interface Bisection {
+  exchange: ExchangeKind;
+  /** messages across the top and on the fullest link, by phase */
+  crossings: number[];
+  contention: number[];
+}
+
+function crossingOf({ exchange, crossings }: Bisection): Measurement {
+  const { length: nodes } = crossings;
+  const law = BISECTION[exchange];
+  const wrong = crossings.filter((messages, phase) => messages !== law?.of(nodes, phase)).length;
+  return {
+    id: `figure-4a/${exchange}`,
+    paperRef: 'Figure 4a',
+    quantity: `${nameOf(exchange)}, messages over the bisection; judged: phases with others than by the formula`,
+    unit: 'phases',
+    value: [wrong],
+    printed: NONE,
+    ours: `${Math.min(...crossings)} to ${Math.max(...crossings)}, ${crossings.reduce((a, b) => a + b, 0)} in all`,
+    paper: law?.crossings ?? '',
+    otherwise: `in ${wrong} of ${nodes} phases`,
+    ...(wrong === 0 ? { note: `in all ${nodes} phases` } : {}),
+  };
+}
+
+/** The statement on LIN cannot hold: by the paper's own formula, one phase fewer has more than N/2 messages. */
+function contentionOf({ exchange, contention }: Bisection): Measurement {
+  const { length: nodes } = contention;
+  const law = BISECTION[exchange];
+  const ours = contention.filter((messages) => messages >= 2).length;
+  const printed = (law?.share ?? 0) * nodes;
+  const derived = contention.filter((_, phase) => (law?.of(nodes, phase) ?? 0) > nodes / 2).length;
+  return {
+    id: `figure-4b/${exchange}`,
+    paperRef: 'Figure 4b',
+    quantity: `${nameOf(exchange)}, phases with contention above 1 (worst ${Math.max(...contention)})`,
+    unit: 'phases',
+    value: [ours],
+    printed: exactly(printed),
+    tolerance: Math.abs(printed - derived),
+    ours: String(ours),
+    paper: law?.doubled ?? '',
+    ...(printed === derived
+      ? {}
+      : {
+          note: `${ours - printed} against these words; by the formula of Figure 4a more than N/2 messages cross in ${derived} phases`,
+        }),
+  };
+}
+
+export function bisectionMeasurements(plans: readonly Bisection[]): Measurement[] {
+  return plans.flatMap((plan) => [crossingOf(plan), contentionOf(plan)]);
+}
+
+export function bisection(core: Core): { section: Section; plans: Bisection[] } {
+  const shape = TABLE_1.at(-1)?.shape ?? { m: [2], w: [1] };
+  const plans = EXCHANGES.map((exchange): Bisection => {
+    const { phases } = planAll(core, { shape, exchange, latencies: 'ideal', conflictFree: true });
+    return { exchange, crossings: phases.map(overTop), contention: phases.map(({ contention }) => contention) };
+  });
+  const lines = (of: 'crossings' | 'contention') =>
+    plans.map((plan) =>
+      seriesOf(
+        plan.exchange,
+        plan[of].map((value, phase) => [phase, value]),
+      ),
+    );
+  const x = { label: 'phase', ticks: [0, 256, 512, 768, 1024] };
+  const top = drawChart({
+    title: 'Messages over the bisection in every phase',
+    subtitle: 'XGFT(4; 8,8,8,2; 1,8,8,4), 1,024 nodes; 512 fit (Figure 4a)',
+    x,
+    y: { label: 'messages', ticks: [0, 256, 512, 768, 1024] },
+    series: lines('crossings'),
+  });
+  const worst = Math.max(2, ...plans.flatMap(({ contention }) => contention));
+  const fullest = drawChart({
+    title: 'Best contention level in every phase',
+    subtitle: 'found by edge colouring and verified link by link (Figure 4b)',
+    x,
+    y: { label: 'messages on the fullest link', ticks: Array.from({ length: worst + 2 }, (_, value) => value) },
+    series: lines('contention'),
+  });
+  const section = {
+    title: 'Figure 4: the bisection of 1,024 nodes',
+    source: SOURCES.plans,
+    text: 'All phases of XOR, LIN and OPT with conflict-free routes where the search finds them.',
+    pictures: [
+      { file: 'prisacari-figure-4a.svg', caption: 'Figure 4a: messages over the bisection', svg: svgOf(top) },
+      { file: 'prisacari-figure-4b.svg', caption: 'Figure 4b: best contention level', svg: svgOf(fullest) },
+    ],
+    measurements: bisectionMeasurements(plans),
+  };
+  return { section, plans };
+}
+
+/** '0 to 1,024' */
+function between(values: readonly number[]): string {
+  const [least, most] = [count(Math.min(...values)), count(Math.max(...values))];
+  return least === most ? `${most} in every phase` : `${least} to ${most}`;
+}
+
+export function bisectionFindings(section: Section, plans: readonly Bisection[]): Finding[] {
+  const at = (paperRef: string) => section.measurements.filter((measured) => measured.paperRef === paperRef);
+  const [crossings, contention] = [at('Figure 4a'), at('Figure 4b')];
+  const wrong = wrongIn(crossings);
+  const phases = count(plans[0]?.crossings.length ?? 0);
+  return [
+    findingOf(
+      section,
+      {
+        id: 'figure-4a',
+        paper: `Messages over the top in phase p of N\n${perExchange(crossings, ({ paper }) => paper)}`,
+        ours: plans.map((plan) => `${nameOf(plan.exchange)}: ${between(plan.crossings)}`).join('\n'),
+        ...wrong,
+        ...(wrong.difference === 'None.' ? { difference: `None, in all ${phases} phases of all three.` } : {}),
+      },
+      'Figure 4a',
+    ),
+    findingOf(
+      section,
+      {
+        id: 'figure-4b',
+        paper: `Phases of N = 1,024 with two messages on a link\n${perExchange(contention, ({ paper }) => paper)}`,
+        ours: perExchange(contention, ({ ours }) => ours),
+        difference: perExchange(contention, verdictText),
+        why: wrongIn(contention).why,
+      },
+      'Figure 4b',
+    ),
+  ];
+}
+
+/* ---- Table 1 ---- */
+
+/** Eq. 1, computed here from m alone, to check the core's loads. */
+function boundByEquation(m: readonly number[]): number[] {
+  const nodes = m.reduce((a, b) => a * b, 1);
+  return m.map((_, level) => {
+    const below = m.slice(0, level).reduce((a, b) => a * b, 1);
+    return below - Math.floor((below * below) / nodes);
+  });
+}
+
+function treeOf(core: Core, nodes: number, { m, w }: Xgft): Measurement {
+  const { shape: tree, phases } = planAll(core, { shape: { m, w }, exchange: 'opt', latencies: 'ideal' });
+  const worst = Math.max(...phases.map(({ contention }) => contention));
+  const bound = boundByEquation(m);
+  const loads = bound.map((_, level) =>
+    Math.max(...phases.map(({ maxUp, maxDown }) => Math.max(maxUp[level] ?? 0, maxDown[level] ?? 0))),
+  );
+  return {
+    id: `table-1/${nodes}`,
+    paperRef: 'Table 1',
+    quantity: `N = ${nodes}, XGFT(${m.length}; ${m.join(',')}; ${w.join(',')}): ${tree.switches} switches, ${2 * tree.upLinks} links`,
+    unit: 'messages',
+    value: [worst, ...loads],
+    printed: [exactly(1), ...bound.map(exactly)],
+    ours: `OPT: contention ${worst}; loads by level ${loads.join(' ')}`,
+    paper: `contention 1; B_min ${bound.join(' ')} (eq. 1)`,
+  };
+}
+
+export function table1(core: Core): Section {
+  return {
+    title: 'Table 1: the seven trees',
+    source: SOURCES.plans,
+    text: 'Every phase of OPT on every tree of the table: the fullest bundle of each level, up or down, against the bound, and the worst link with conflict-free routes.',
+    pictures: [],
+    measurements: TABLE_1.map(({ nodes, shape }) => treeOf(core, nodes, shape)),
+  };
+}
+
+export function table1Finding(section: Section): Finding {
+  const { measurements: trees } = section;
+  const good = trees.filter((tree) => verdictOf(tree) === 'holds').length;
+  return findingOf(section, {
+    id: 'table-1',
+    paper: 'Contention 1 in every phase of OPT, and on every level the smallest possible load (eq. 1).',
+    ours: `On ${good} of ${trees.length} trees no link ever carries two messages of OPT, and the load of every level equals the bound.`,
+    ...wrongIn(trees),
+  });
+}

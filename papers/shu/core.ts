@@ -1,0 +1,150 @@
+/* Many-to-many runs on the core: who sends to whom in each cycle, and the times of every message. Scenarios use whole ns; a
+ * cable of 4,333 ps requires the core's own fields. */
+
+import type { Core } from '../../web/engine/core.ts';
+import { withEnginePrefix } from '../../web/engine/engine-fields.ts';
+import { enumerator, type Value } from '../../web/engine/layout.ts';
+import { IDLE } from '../../web/engine/protocol.ts';
+import { type CoreRun, FOREVER_PS } from '../../web/engine/run.ts';
+import { cyclesAsPhases, type Schedule } from '../../web/scenario/algorithms/schedules.ts';
+
+/** Times in ps. `packetPs` gives the rate of links between switches. */
+export interface Hardware {
+  k: number;
+  /** transmission time of a packet on a link */
+  packetPs: number;
+  /** minimum interval between packets of a node; 0: limited by its link */
+  sourcePs: number;
+  /** per input port; 0: unlimited */
+  bufferPackets: number;
+  fifo: boolean;
+}
+
+export interface Traffic {
+  schedule: Schedule;
+  packets: number;
+  /** cycle length in lock-step; 0: everyone continues as soon as possible */
+  cyclePs: number;
+  /** nodes with double-rate links */
+  fast?: readonly number[];
+}
+
+/** Times in ns. */
+export interface Message {
+  source: number;
+  destination: number;
+  cycle: number;
+  firstNs: number;
+  lastNs: number;
+  longestNs: number;
+  doneNs: number;
+}
+
+export interface Outcome {
+  /** by cycle, then by sender */
+  messages: Message[];
+  longestNs: number;
+  meanNs: number;
+  completionNs: number;
+}
+
+/** Extended k-ary 3-tree. */
+const STAGES = 3;
+
+export function nodesOf(k: number): number {
+  return 2 * k ** STAGES;
+}
+
+/** 608 ns of processors, five switches of 170 ns and six cables totalling 26 ns, in whole ps: 2 x 304,001 + 6 x 4,333. */
+const ADAPTER_PS = 304_001;
+const CABLE_PS = 4_333;
+const SWITCH_PS = 170_000;
+
+function messagesOf(run: CoreRun): Message[] {
+  const messages: Message[] = [];
+  for (let times = run.messageTimes(0); times !== null; times = run.messageTimes(messages.length))
+    messages.push({
+      source: times.source,
+      destination: times.destination,
+      cycle: times.phase,
+      firstNs: times.firstPs / 1000,
+      lastNs: times.lastPs / 1000,
+      longestNs: times.longestPs / 1000,
+      doneNs: times.donePs / 1000,
+    });
+  return messages;
+}
+
+export class ManyCore {
+  private readonly core: Core;
+
+  constructor(core: Core) {
+    this.core = core;
+  }
+
+  run(hardware: Hardware, traffic: Traffic): Outcome {
+    const run = this.core.create(this.fieldsOf(hardware, traffic), wordsOf(hardware, traffic));
+    try {
+      while (run.run(FOREVER_PS, 0xffffffff) === 'running');
+      const { latencyPs, completionPs } = run.summary();
+      return {
+        messages: messagesOf(run),
+        longestNs: latencyPs.max / 1000,
+        meanNs: latencyPs.mean / 1000,
+        completionNs: completionPs / 1000,
+      };
+    } finally {
+      run.destroy();
+    }
+  }
+
+  /** Cycles, from 0, in which a link carries more than one message, according to the core. */
+  hotCycles(k: number, schedule: Schedule, routing: 's-mod-k' | 'd-mod-k'): number[] {
+    const hardware = { k, packetPs: 1, sourcePs: 0, bufferPackets: 1, fifo: false };
+    const traffic = { schedule, packets: 1, cyclePs: 0 };
+    const name = routing === 's-mod-k' ? 'FT_S_MOD_K' : 'FT_D_MOD_K';
+    const routed = { routing_kind: enumerator(this.core.layout, 'ft_routing_kind', name) };
+    const fields = { ...this.fieldsOf(hardware, traffic), ...routed };
+    const run = this.core.create(fields, wordsOf(hardware, traffic));
+    try {
+      return schedule.cycles.flatMap((_, t) => (run.plan(t).contention > 1 ? [t] : []));
+    } finally {
+      run.destroy();
+    }
+  }
+
+  private fieldsOf(hardware: Hardware, traffic: Traffic): Record<string, Value> {
+    const kind = (group: string, name: string) => enumerator(this.core.layout, group, name);
+    return {
+      topology_kind: kind('ft_topology_kind', 'FT_EXTENDED_KARY_NTREE'),
+      topology_a: hardware.k,
+      topology_b: STAGES,
+      buffering_kind: kind('ft_buffering_kind', 'FT_VOQ'),
+      exchange_kind: kind('ft_exchange_kind', 'FT_CUSTOM'),
+      custom_phases: traffic.schedule.cycles.length,
+      routing_kind: kind('ft_routing_kind', 'FT_S_MOD_K'),
+      climb: kind('ft_climb', 'FT_TOP'),
+      ...withEnginePrefix('voq', {
+        packet_ps: hardware.packetPs,
+        packet_bytes: 256,
+        message_packets: traffic.packets,
+        cycle_ps: traffic.cyclePs,
+        source_ps: hardware.sourcePs,
+        buffer_packets: hardware.bufferPackets,
+        fifo: hardware.fifo ? 1 : 0,
+        node_rates: traffic.fast ? nodesOf(hardware.k) : 0,
+        link_ps: CABLE_PS,
+        switch_ps: SWITCH_PS,
+        adapter_ps: ADAPTER_PS,
+      }),
+    };
+  }
+}
+
+/** Destinations by cycle, followed by the rates of the nodes. */
+function wordsOf({ k }: Hardware, { schedule, fast }: Traffic): Uint32Array {
+  const nodes = nodesOf(k);
+  const destinations = cyclesAsPhases(schedule, nodes).flatMap((cycle) => cycle.map((to) => to ?? IDLE));
+  const rates = fast ? Array.from({ length: nodes }, (_, node) => (fast.includes(node) ? 2 : 1)) : [];
+  return Uint32Array.from([...destinations, ...rates]);
+}

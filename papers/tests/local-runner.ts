@@ -1,0 +1,25 @@
+/* Runs papers' sweeps without threads and without stored runs. */
+
+import { builtCore } from '../../web/engine/tests/lanes.ts';
+import { runSweep } from '../../web/sweeps/drive.ts';
+import { measureLane } from '../../web/sweeps/measure-lane.ts';
+import { MemoryStore } from '../../web/sweeps/memory.ts';
+import type { Row } from '../../web/sweeps/tables.ts';
+import { paperPlan, type Runner, selector } from '../campaign.ts';
+
+export const localRunner: Runner = async (sweeps, wantedOf = () => () => true) => {
+  const core = await builtCore();
+  const pool = {
+    size: 1,
+    run: async (order: Parameters<typeof measureLane>[1]) => measureLane(core, order),
+    close: async () => undefined,
+  };
+  const found = new Map<string, Row[]>();
+  for (const name of sweeps) {
+    const plan = paperPlan(name);
+    const isWanted = selector(name, wantedOf);
+    const indices = [...plan.indices()].filter((index) => isWanted(plan.position(index)));
+    found.set(name, (await runSweep(plan, new MemoryStore(), pool, {}, indices)).rows);
+  }
+  return found;
+};
