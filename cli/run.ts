@@ -147,7 +147,7 @@ function runLane(core: Core, lane: ResolvedLane, packets: boolean, onProgress: O
   const run = openRun(core, lane);
   const loads = loadsOf(run, lane, onProgress);
   const results = outcomeOf(lane, loads, packets ? packetsOf(run, lane, onProgress) : null);
-  const topology = { ...counted(run.shape), m: run.shape.m, w: run.shape.w };
+  const topology = { ...counted(run.shape), m: [...run.shape.m], w: [...run.shape.w] };
   run.destroy();
   const unsent = loads ? unsentNotes(unsentIn(loads)) : [];
   const notes = [...notesOf(lane), ...unsent, ...stopNotes(lane, results), ...offerNotes(lane, results)];

@@ -14,6 +14,7 @@ const FAMILIES = readdirSync(inRoot('web', 'families'), { withFileTypes: true })
 const WEB_ORDER = [
   'styles',
   'language',
+  'topology',
   'scenario',
   'engine',
   'words',

@@ -8,7 +8,8 @@
  */
 
 import { t } from '../language/language.ts';
-import type { Reply, Request, Requests, RequestType, WorkerEvent } from './protocol.ts';
+import type { PhaseLoads, Reply, Request, Requests, RequestType, WorkerEvent } from './protocol.ts';
+import { Shape } from './shape.ts';
 
 /** The part of a worker that a client needs; see browser.ts and tests/loopback.ts. */
 export interface WorkerLike {
@@ -102,7 +103,7 @@ export class LaneClient {
     return () => this.listeners.delete(listener);
   }
 
-  open(args: OpenArgs): Promise<Requests['open']['result']> {
+  open(args: OpenArgs): Promise<{ shape: Shape; loads: PhaseLoads | null }> {
     this.rejectAll(new Superseded('The lane was opened anew.'));
     this.isOpenAnswered = false;
     this.mayBeLarge = true;
@@ -112,7 +113,7 @@ export class LaneClient {
     if (this.coreBytes > RETIRED_BYTES) this.stop();
     if (!this.worker) this.start();
     this.opening = { id: this.nextId, args };
-    return this.send('open', args);
+    return this.send('open', args).then(({ shape, loads }) => ({ shape: new Shape(shape), loads }));
   }
 
   ask<T extends Exclude<RequestType, 'open' | 'core' | 'ping' | 'rest' | 'hold'>>(
@@ -215,7 +216,7 @@ export class LaneClient {
 
   private opened(answer: Reply): void {
     this.isOpenAnswered = answer.ok;
-    this.mayBeLarge = answer.ok && (answer.result as Requests['open']['result']).shape.nodes > LARGE_NODES;
+    this.mayBeLarge = answer.ok && new Shape((answer.result as Requests['open']['result']).shape).nodes > LARGE_NODES;
     this.setStatus(answer.ok ? 'ready' : 'failed', answer.ok ? null : answer.error);
   }
 

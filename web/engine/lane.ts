@@ -160,7 +160,7 @@ export class LaneHost {
     if (!this.core) throw new Refusal('The core is not there yet.');
     this.run = this.core.open(lane);
     const { shape } = this.run;
-    return { shape, loads: !hasPhases(lane) ? null : this.run.plan(Math.min(phase, shape.phases - 1)) };
+    return { shape: shape.record, loads: !hasPhases(lane) ? null : this.run.plan(Math.min(phase, shape.phases - 1)) };
   }
 
   /** After the loads have been sent: the page waits for those, but not for packets and the rows of all phases. */
@@ -277,12 +277,8 @@ export class LaneHost {
     this.pendingRequests = this.pendingRequests.filter((other) => other !== pending);
   }
 
-  /** Arrays are transferred, except those of the shape, which the run keeps. */
   private answer(id: number, result: unknown): void {
-    const shape = result !== null && typeof result === 'object' && 'shape' in result ? result.shape : null;
-    const kept = buffersOf(shape);
-    const transfer = buffersOf(result).filter((buffer) => !kept.includes(buffer));
-    this.environment.post({ id, ok: true, result }, transfer);
+    this.environment.post({ id, ok: true, result }, buffersOf(result));
   }
 
   private refuseOrBreak(id: number, error: unknown): void {

@@ -6,35 +6,9 @@
  * Numbering of nodes, entities, links, messages: wasm-core/include/fattree_records.h. */
 
 import type { ResolvedLane } from '../scenario/types.ts';
+import type { ShapeRecord } from './shape.ts';
 
-/** The tree as numbers, fixed for a topology. Mirrors ft_shape; spans are copied. */
-export interface Shape {
-  nodes: number;
-  switches: number;
-  /** directed; up links 0 .. upLinks-1, the twin of up link e is e + upLinks */
-  links: number;
-  upLinks: number;
-  levels: number;
-  phases: number;
-  m: number[];
-  w: number[];
-  /** P_l, l = 0 .. h */
-  below: number[];
-  /** W_l, l = 0 .. h */
-  width: number[];
-  /** first entity of level l; [h+1] = nodes + switches */
-  firstEntity: number[];
-  /** first up link from level l-1 to l, l = 1 .. h; [h+1] = upLinks */
-  firstUp: number[];
-  /** Prisacari 2013, eq. 1, level 0 .. h-1, messages */
-  bMin: number[];
-  /** up links that leave a level-l subtree, cut ones included, level 0 .. h-1 */
-  capacity: number[];
-  linkFrom: Uint32Array;
-  linkTo: Uint32Array;
-  /** up links of the cables that are cut */
-  cut: number[];
-}
+export type { Shape } from './shape.ts';
 
 /** Static loads of one phase. Mirrors ft_phase. */
 export interface PhaseLoads {
@@ -443,7 +417,7 @@ export interface Requests {
    * loads of `phase` (default 0, clamped to the last one), or null where traffic has no phases. */
   open: {
     args: { lane: ResolvedLane; analyse: boolean; run: boolean; phase?: number };
-    result: { shape: Shape; loads: PhaseLoads | null };
+    result: { shape: ShapeRecord; loads: PhaseLoads | null };
   };
   phase: { args: { phase: number }; result: PhaseLoads };
   /** routing by a table of root switches only */

@@ -31,13 +31,13 @@ import {
   type PhaseLoads,
   type Port,
   type Queued,
-  type Shape,
   type Summary,
   TABLE_REASONS,
   type TableConstruction,
   type TableEntry,
   type TableStep,
 } from './protocol.ts';
+import { Shape } from './shape.ts';
 
 /** running: the budget was used up; reached: every event up to the requested time has happened. */
 export type RunState = 'running' | 'reached' | 'finished';
@@ -353,29 +353,16 @@ export class WasmRun implements CoreRun {
     return new RecordView(this.core.memory.buffer, recordOf(this.layout, record), address >>> 0);
   }
 
-  private readShape(cut: number[]): Shape {
+  private readShape(cuts: number[]): Shape {
     const record = this.view('ft_shape', this.core.ft_shape_of(this.sim));
-    const buffer = this.core.memory.buffer;
     const levels = record.number('levels');
-    return {
-      nodes: record.number('nodes'),
-      switches: record.number('switches'),
-      links: record.number('links'),
-      upLinks: record.number('up_links'),
-      levels,
-      phases: record.number('phases'),
+    return new Shape({
       m: record.numbers('m', levels),
       w: record.numbers('w', levels),
-      below: record.numbers('below', levels + 1),
-      width: record.numbers('width', levels + 1),
-      firstEntity: record.numbers('first_entity', levels + 2),
-      firstUp: record.numbers('first_up', levels + 2),
+      cuts,
+      phases: record.number('phases'),
       bMin: record.numbers('b_min', levels),
-      capacity: record.numbers('capacity', levels),
-      linkFrom: uint32sOf(buffer, record.span('link_from')),
-      linkTo: uint32sOf(buffer, record.span('link_to')),
-      cut,
-    };
+    });
   }
 
   private readPhase(address: number, phase: number): PhaseLoads {

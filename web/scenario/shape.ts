@@ -15,9 +15,9 @@ export interface Counts {
 export interface Outline extends Counts {
   m: readonly number[];
   /** nodes in a subtree of level l, l = 0 .. h */
-  below: number[];
+  below: readonly number[];
   /** up links that leave a level-l subtree, level 0 .. h-1 */
-  capacity: number[];
+  capacity: readonly number[];
 }
 
 /** The XGFT that a topology is. m[0] = m1. */

@@ -17,6 +17,7 @@ import {
 import { useWidth } from '../../draw/use-width.ts';
 import { isComparable, unsentOf } from '../../engine/comparable.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
+import { Shape } from '../../engine/shape.ts';
 import { familyOfLane } from '../../families/families.ts';
 import { t } from '../../language/language.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
@@ -154,7 +155,8 @@ export function ribbonRowOf(
   const count = (of: RibbonLane) =>
     quantity === 'fullest' ? fullestRow(of) : crossingRow(of, levelOfRow(level, shape.levels));
   const row = count(counted);
-  if (uncut && isComparable(lane)) row.uncut = count({ ...counted, analysis: uncut, shape: { ...shape, cut: [] } });
+  if (uncut && isComparable(lane))
+    row.uncut = count({ ...counted, analysis: uncut, shape: new Shape({ ...shape.record, cuts: [] }) });
   return row;
 }
 

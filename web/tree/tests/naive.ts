@@ -2,60 +2,17 @@
  * Prisacari 2013, section 2, counted message by message. Shares no code with the core. */
 
 import type { LaneState } from '../../engine/lane-state.ts';
-import type { Analysis, PhaseLoads, Shape } from '../../engine/protocol.ts';
+import type { Analysis, PhaseLoads } from '../../engine/protocol.ts';
+import { Shape } from '../../engine/shape.ts';
 import { defaultSettings } from '../../scenario/defaults.ts';
 import type { ExchangeKind, ResolvedLane, RoutingKind } from '../../scenario/types.ts';
 import { linksOfMessage } from '../paths.ts';
 
 export function naiveShape(m: number[], w: number[]): Shape {
-  const levels = m.length;
-  const below = [1];
-  const width = [1];
-  for (let l = 0; l < levels; l++) {
-    below.push((below[l] ?? 1) * (m[l] ?? 1));
-    width.push((width[l] ?? 1) * (w[l] ?? 1));
-  }
-  const nodes = below[levels] ?? 1;
-  const firstEntity = [0];
-  const firstUp = [0, 0];
-  const linkFrom: number[] = [];
-  const linkTo: number[] = [];
-  for (let l = 0; l <= levels; l++) {
-    const count = (nodes / (below[l] ?? 1)) * (width[l] ?? 1);
-    firstEntity.push((firstEntity[l] ?? 0) + count);
-    if (l < levels) firstUp.push((firstUp[l + 1] ?? 0) + count * (w[l] ?? 1));
-  }
-  for (let l = 1; l <= levels; l++) {
-    const lower = (nodes / (below[l - 1] ?? 1)) * (width[l - 1] ?? 1);
-    for (let i = 0; i < lower; i++) {
-      for (let x = 0; x < (w[l - 1] ?? 1); x++) {
-        const subtree = Math.floor(i / (width[l - 1] ?? 1) / (m[l - 1] ?? 1));
-        const label = (i % (width[l - 1] ?? 1)) * (w[l - 1] ?? 1) + x;
-        linkFrom.push((firstEntity[l - 1] ?? 0) + i);
-        linkTo.push((firstEntity[l] ?? 0) + subtree * (width[l] ?? 1) + label);
-      }
-    }
-  }
-  const upLinks = linkFrom.length;
-  return {
-    nodes,
-    switches: (firstEntity[levels + 1] ?? 0) - nodes,
-    links: upLinks * 2,
-    upLinks,
-    levels,
-    phases: nodes,
-    m,
-    w,
-    below,
-    width,
-    firstEntity,
-    firstUp,
-    bMin: below.slice(0, levels).map((p) => p - Math.floor(p / (nodes / p))),
-    capacity: width.slice(1),
-    linkFrom: Uint32Array.from([...linkFrom, ...linkTo]),
-    linkTo: Uint32Array.from([...linkTo, ...linkFrom]),
-    cut: [],
-  };
+  const nodes = m.reduce((product, children) => product * children, 1);
+  const below = m.map((_, level) => m.slice(0, level).reduce((product, children) => product * children, 1));
+  const bMin = below.map((inside) => inside - Math.floor(inside / (nodes / inside)));
+  return new Shape({ m, w, cuts: [], phases: nodes, bMin });
 }
 
 function digits(value: number, bases: number[]): number[] {

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { levelTables } from '../../../chart/charts/levels.ts';
+import { Shape } from '../../../engine/shape.ts';
 import { overviewPanel } from '../../../families/common/inspect/overview-panel.ts';
 import { laneView } from '../../../families/common/lane-view.ts';
 import { figuresInPhase } from '../../../families/common/small-figures.ts';
@@ -16,7 +17,7 @@ import { topologySentence } from '../../settings/summaries.ts';
 function said(cut: number[]) {
   const lane = naiveLane('XOR', 'xor', 'd-mod-k', 9);
   if (!lane.shape) throw new Error('the lane has no shape');
-  lane.shape = { ...lane.shape, cut };
+  lane.shape = new Shape({ ...lane.shape.record, cuts: cut });
   const view = laneView(lane);
   if (!view) throw new Error('the lane has no loads');
   const [, across] = figuresInPhase(lane, 9)?.figures ?? [];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { Shape } from '../../../engine/shape.ts';
 import { resolveLanes } from '../../../scenario/lanes.ts';
 import { presetById } from '../../../scenario/presets/presets.ts';
 import { outlineOf } from '../../../scenario/shape.ts';
@@ -48,7 +49,7 @@ describe('what a tree has room for', () => {
   });
   test('counts one as one', () => {
     const cut = naiveShape([4, 2, 2], [1, 4, 1]);
-    expect(topologySentence({ ...cut, cut: [cut.firstUp[3] ?? 0] })).toMatch(
+    expect(topologySentence(new Shape({ ...cut.record, cuts: [cut.firstUpFrom(2)] }))).toMatch(
       'The 8 nodes of one half share 3 links to the top, before the cut 4.',
     );
     expect(topologySentence(naiveShape([1], [1]))).toBe('1 node, 1 switch, 2 links.');

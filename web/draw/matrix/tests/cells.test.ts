@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Shape } from '../../../engine/shape.ts';
 import { naiveLoads, naiveShape } from '../../tree/tests/naive.ts';
 import { cutIn, linkRows, messageLevel, messageRows, nodeTicks, passesFilter } from '../cells.ts';
 
@@ -48,7 +49,9 @@ describe('matrix', () => {
     const top = shape.firstUp[3] ?? 0;
     const rows = linkRows(shape, loads.linkLoad, 4);
     const found = rows.map((row) =>
-      [...row.values.keys()].filter((cell) => cutIn({ ...shape, cut: [top + 5] }, row, cell).length > 0),
+      [...row.values.keys()].filter(
+        (cell) => cutIn(new Shape({ ...shape.record, cuts: [top + 5] }), row, cell).length > 0,
+      ),
     );
     expect(found).toEqual([[2], [2], [], [], [], []]);
   });

@@ -1,59 +1,13 @@
 /* A small, slow model of trees, exchanges and routes, for the tests of the pictures: written from the numbering rules alone. */
 
-import type { PhaseLoads, Shape } from '../../../engine/protocol.ts';
+import type { PhaseLoads } from '../../../engine/protocol.ts';
+import { Shape } from '../../../engine/shape.ts';
 
 const IDLE = 0xffffffff;
 
 export function naiveShape(m: number[], w: number[]): Shape {
-  const levels = m.length;
-  const below = [1];
-  const width = [1];
-  for (let l = 1; l <= levels; l++) {
-    below.push((below[l - 1] ?? 1) * (m[l - 1] ?? 1));
-    width.push((width[l - 1] ?? 1) * (w[l - 1] ?? 1));
-  }
-  const nodes = below[levels] ?? 1;
-  const count = (l: number): number => (nodes / (below[l] ?? 1)) * (width[l] ?? 1);
-  const firstEntity = [0];
-  const firstUp = [0, 0];
-  for (let l = 0; l <= levels; l++) firstEntity.push((firstEntity[l] ?? 0) + count(l));
-  for (let l = 1; l <= levels; l++) firstUp.push((firstUp[l] ?? 0) + count(l - 1) * (w[l - 1] ?? 1));
-  const upLinks = firstUp[levels + 1] ?? 0;
-  const linkFrom = new Uint32Array(2 * upLinks);
-  const linkTo = new Uint32Array(2 * upLinks);
-  for (let l = 1; l <= levels; l++) {
-    const parents = w[l - 1] ?? 1;
-    for (let i = 0; i < count(l - 1); i++) {
-      const subtree = Math.floor(i / (width[l - 1] ?? 1) / (m[l - 1] ?? 1));
-      for (let x = 0; x < parents; x++) {
-        const link = (firstUp[l] ?? 0) + i * parents + x;
-        const label = (i % (width[l - 1] ?? 1)) * parents + x;
-        linkFrom[link] = (firstEntity[l - 1] ?? 0) + i;
-        linkTo[link] = (firstEntity[l] ?? 0) + subtree * (width[l] ?? 1) + label;
-        linkFrom[link + upLinks] = linkTo[link] ?? 0;
-        linkTo[link + upLinks] = linkFrom[link] ?? 0;
-      }
-    }
-  }
-  return {
-    nodes,
-    switches: (firstEntity[levels + 1] ?? 0) - nodes,
-    links: 2 * upLinks,
-    upLinks,
-    levels,
-    phases: nodes,
-    m,
-    w,
-    below,
-    width,
-    firstEntity,
-    firstUp,
-    bMin: [],
-    capacity: below.slice(0, -1).map((_, l) => width[l + 1] ?? 1),
-    linkFrom,
-    linkTo,
-    cut: [],
-  };
+  const phases = m.reduce((nodes, children) => nodes * children, 1);
+  return new Shape({ m, w, cuts: [], phases, bMin: [] });
 }
 
 export type Exchange = 'xor' | 'lin' | 'opt';

@@ -3,7 +3,7 @@
 import { IDLE, type PhaseLoads, type Shape } from '../../../engine/protocol.ts';
 import type { ResolvedLane } from '../../../scenario/types.ts';
 import { destinationsOf } from '../../../tree/plan.ts';
-import { NO_PATH, turnLevelOf, uncutLabel } from '../../../tree/routes.ts';
+import { NO_PATH } from '../../../tree/routes.ts';
 
 export interface AgendaEntry {
   /** null: the task is idle */
@@ -40,14 +40,13 @@ function unsentPairs(settings: ResolvedLane, shape: Shape, loads: PhaseLoads): [
 
 function agendaBy(settings: ResolvedLane, shape: Shape, loads: PhaseLoads) {
   const destinationIn = destinationsOf(settings);
-  const tree = { ...shape, cut: new Set(shape.cut) };
   const node = (one: number) => loads.taskNode[one] ?? 0;
   return (task: number, phase: number): AgendaEntry => {
     const destination = destinationIn(task, phase);
     if (destination === null) return { destination, turnLevel: 0, unsent: false };
     const [from, to] = [node(task), node(destination)];
-    const turnLevel = turnLevelOf(shape, settings.routing.climb, from, to);
-    const unsent = uncutLabel(tree, from, to, turnLevel, 0) === NO_PATH;
+    const turnLevel = shape.turnLevelOf(settings.routing.climb, from, to);
+    const unsent = shape.uncutLabel(from, to, turnLevel, 0) === NO_PATH;
     return { destination, turnLevel: unsent ? 0 : turnLevel, unsent };
   };
 }

@@ -1,52 +1,17 @@
 /* Shapes and frames for tests, built from the numbering alone. */
 
 import fc from 'fast-check';
-import type { CongestionFrame, Frame, Shape } from '../../../../engine/protocol.ts';
+import type { CongestionFrame, Frame } from '../../../../engine/protocol.ts';
 import { IDLE } from '../../../../engine/protocol.ts';
+import { Shape } from '../../../../engine/shape.ts';
 import { defaultScenario } from '../../../../scenario/index.ts';
 import type { ResolvedLane } from '../../../../scenario/types.ts';
 import type { CongestionModel } from '../model.ts';
 
 export const SLOT = 1000;
 
-/** XGFT(h; m; w) with w1 = 1, numbered as in fattree_records.h. */
 export function shapeOf(m: number[], w: number[]): Shape {
-  const levels = m.length;
-  const below = productsOf(m);
-  const width = productsOf(w);
-  const nodes = below[levels] ?? 1;
-  const firstEntity = [0];
-  for (let level = 0; level <= levels; level++)
-    firstEntity.push((firstEntity[level] ?? 0) + (nodes / (below[level] ?? 1)) * (width[level] ?? 1));
-  const firstUp = [0, 0];
-  const from: number[] = [];
-  const to: number[] = [];
-  for (let level = 1; level <= levels; level++) {
-    const ups = w[level - 1] ?? 1;
-    for (let i = 0; i < (firstEntity[level] ?? 0) - (firstEntity[level - 1] ?? 0); i++)
-      for (let port = 0; port < ups; port++) {
-        const subtree = Math.floor(i / (width[level - 1] ?? 1) / (m[level - 1] ?? 1));
-        const label = (i % (width[level - 1] ?? 1)) * ups + port;
-        from.push((firstEntity[level - 1] ?? 0) + i);
-        to.push((firstEntity[level] ?? 0) + subtree * (width[level] ?? 1) + label);
-      }
-    firstUp.push(from.length);
-  }
-  const switches = (firstEntity[levels + 1] ?? 0) - nodes;
-  const rest = { phases: 0, bMin: [], capacity: [] };
-  return {
-    ...{ nodes, switches, links: 2 * from.length, upLinks: from.length, levels, m, w, below, width },
-    ...{ firstEntity, firstUp, ...rest },
-    linkFrom: Uint32Array.from([...from, ...to]),
-    linkTo: Uint32Array.from([...to, ...from]),
-    cut: [],
-  };
-}
-
-function productsOf(factors: number[]): number[] {
-  const products = [1];
-  for (const factor of factors) products.push((products.at(-1) ?? 1) * factor);
-  return products;
+  return new Shape({ m, w, cuts: [], phases: 0, bMin: [] });
 }
 
 export const someShape: fc.Arbitrary<Shape> = fc
