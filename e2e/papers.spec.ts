@@ -1,6 +1,6 @@
 /* The other three papers: many-to-many, clusters with loss, tables of root switches; and the page of all figures. */
 
-import { papers } from '../web/gallery/papers/papers.ts';
+import { papers } from '../web/gallery/listed.ts';
 import { decodeFragment } from '../web/scenario/link/decode.ts';
 import { simulate } from './headless.ts';
 import { expect, test } from './playground.ts';

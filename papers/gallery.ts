@@ -11,8 +11,7 @@ import {
   type Status,
   type Table,
 } from '../web/gallery/gallery.ts';
-import { entryOf, type ListedEntry } from '../web/gallery/papers/listed.ts';
-import { paperById } from '../web/gallery/papers/papers.ts';
+import { entryOf, type ListedEntry, paperById } from '../web/gallery/listed.ts';
 import { type Measurement, NOT_STUDIED, statusOf, verdictOf } from './measurement.ts';
 import { COLUMNS, type Section, textOf } from './report.ts';
 

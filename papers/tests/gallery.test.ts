@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { galleryProblems } from '../../web/gallery/gallery.ts';
-import { paperById } from '../../web/gallery/papers/papers.ts';
+import { paperById } from '../../web/gallery/listed.ts';
 import { type Finding, galleryFrom, writeGallery } from '../gallery.ts';
 import { exactly, type Measurement } from '../measurement.ts';
 import { prisacari } from '../prisacari/prisacari.ts';

@@ -1,7 +1,7 @@
 /* Building blocks of the many-to-many figures: schedules, counts and texts. */
 
 import { describe, expect, it } from 'vitest';
-import { shu } from '../../web/gallery/papers/shu.ts';
+import { paperById } from '../../web/gallery/listed.ts';
 import { contentionOf } from '../../web/scenario/algorithms/schedules.ts';
 import { manyScheduleOf, resolveLanes } from '../../web/scenario/lanes.ts';
 import { decodeFragment } from '../../web/scenario/link/decode.ts';
@@ -45,7 +45,7 @@ describe('contention', () => {
   });
 
   it('is that of the schedule which the page Figures opens', () => {
-    const open = shu.listed.find(({ id }) => id === 'contention')?.open;
+    const open = paperById('shu').listed.find(({ id }) => id === 'contention')?.open;
     const [lane] = resolveLanes(decodeFragment(open && 'link' in open ? open.link : '').scenario);
     expect(lane && manyScheduleOf(lane).cycles.map(({ pairs }) => pairs)).toEqual(
       rounds(18).cycles.map(({ pairs }) => pairs),

@@ -3,8 +3,7 @@
 import { useEffect, useState } from 'react';
 import { figureUrl } from '../families/common/figure-url.ts';
 import { type Gallery, galleryProblems } from './gallery.ts';
-import { galleryOf } from './papers/listed.ts';
-import { papers } from './papers/papers.ts';
+import { galleryOf, papers } from './listed.ts';
 
 async function json(file: string): Promise<unknown> {
   const answer = await fetch(figureUrl(file));

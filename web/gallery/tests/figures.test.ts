@@ -8,8 +8,7 @@ import { presetById } from '../../scenario/presets/presets.ts';
 import type { Engine } from '../../scenario/types.ts';
 import { tokensOf } from '../../styles/tests/tokens.ts';
 import { countsOf, type Gallery, galleryProblems } from '../gallery.ts';
-import { galleryOf } from '../papers/listed.ts';
-import { paperById, papers } from '../papers/papers.ts';
+import { galleryOf, paperById, papers } from '../listed.ts';
 import { TOKENS, themed } from '../themed.ts';
 
 const FOLDER = new URL('../../../public/figures/', import.meta.url);

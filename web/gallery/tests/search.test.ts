@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unbroken } from '../../words/unbroken.ts';
 import { costText } from '../Command.tsx';
-import { galleryOf } from '../papers/listed.ts';
-import { papers } from '../papers/papers.ts';
+import { galleryOf, papers } from '../listed.ts';
 import { searchGalleries } from '../search.ts';
 
 const galleries = papers.map(galleryOf);

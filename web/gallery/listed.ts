@@ -1,6 +1,11 @@
-/* What a paper shows before anything is run: the page lists it, and the commands that run it start from here. */
+/* What each paper shows before anything is run, from papers/*.json: the page lists it, and the commands that run it start from here. */
 
-import type { Gallery, GalleryEntry, Kind, LiveLink, Paper } from '../gallery.ts';
+import type { Gallery, GalleryEntry, Kind, LiveLink, Paper } from './gallery.ts';
+import naruse from './papers/naruse.json' with { type: 'json' };
+import prisacari from './papers/prisacari.json' with { type: 'json' };
+import rocher from './papers/rocher.json' with { type: 'json' };
+import shu from './papers/shu.json' with { type: 'json' };
+import tam from './papers/tam.json' with { type: 'json' };
 
 export interface ListedEntry {
   id: string;
@@ -20,6 +25,15 @@ export interface ListedPaper {
   listed: readonly ListedEntry[];
   /** why an entry has not been run yet */
   waits: string;
+}
+
+/** In page order. */
+export const papers = [prisacari, rocher, shu, tam, naruse] as readonly ListedPaper[];
+
+export function paperById(id: string): ListedPaper {
+  const found = papers.find(({ paper }) => paper.id === id);
+  if (!found) throw new Error(`There is no paper called ${id}.`);
+  return found;
 }
 
 /** An entry that has not been run. */
