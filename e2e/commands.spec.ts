@@ -59,7 +59,7 @@ const COMMANDS: Record<string, Smallest | Elsewhere> = {
   'npm run --silent sweep -- FILE': RECOVERY,
   'npm run --silent sweep -- sweeps/recovery.json': RECOVERY,
   'npm run fuzz -- --seconds 600': ['scripts/test-core.mjs', 'fuzz('],
-  'npm run pictures': ['scripts/pictures.mjs', "'golden-pictures', 'golden-screens'"],
+  'npm run pictures': ['scripts/pictures.mjs', "runTool('vitest'"],
   'npm run figures -- PAPER': FIGURES,
   'npm run bench': {
     options: ['--rounds', '1', '--only', 'one phase after a drag'],

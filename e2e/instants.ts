@@ -1,11 +1,11 @@
 /* Random runs of every family, and the page's texts about an instant of them. */
 
+import { rounded } from '../web/app/tests/kept-pictures.ts';
 import { enforceRules } from '../web/scenario/enforce-rules.ts';
 import { encodeFragment } from '../web/scenario/link/encode.ts';
 import { presetById } from '../web/scenario/presets/presets.ts';
 import { type Next, seeded } from '../web/scenario/tests/large.ts';
 import type { FamilyKind, Scenario } from '../web/scenario/types.ts';
-import { normalised } from './golden-pictures.ts';
 import { expect, type Playground } from './playground.ts';
 
 export const DESKTOP = { width: 1440, height: 900 };
@@ -83,7 +83,7 @@ export async function snapshot(playground: Playground): Promise<Snapshot> {
       return element.matches('.ribbon') ? lines.sort() : lines;
     }),
   }));
-  return { pictures: pictures.map(normalised), words };
+  return { pictures: pictures.map(rounded), words };
 }
 
 export async function goTo({ page }: Playground, timePs: number): Promise<void> {

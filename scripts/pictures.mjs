@@ -1,43 +1,78 @@
-/* npm run pictures: compares every preset with its kept pictures and makes a page of them, build/pictures/index.html, with what
- * differs first, before and after. `-- --keep` keeps what is drawn now. */
+/* npm run pictures: draws every preset, compares it with its kept pictures and makes a page of them, build/pictures/index.html, with
+ * what differs first, before and after. `-- --keep` keeps what is drawn now, and shows what that changes. `-- --changed BASE` draws
+ * nothing: it shows the kept pictures that are not those of that commit. */
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
-import { buildSite } from './build.mjs';
-import { inRoot, say } from './commands.mjs';
+import { brotliDecompressSync } from 'node:zlib';
+import { ask, inRoot, say } from './commands.mjs';
 import { installPackages, runTool } from './packages.mjs';
-import { browserPath, haveProgram } from './setup.mjs';
 
-const KEPT = 'e2e/golden';
+/** As in web/app/tests/kept-pictures.ts. */
+const KEPT = 'web/app/tests/pictures';
 const OUT = 'build/pictures';
 
+const filesIn = (folder) =>
+  readdirSync(inRoot(folder))
+    .filter((file) => file.endsWith('.json.br'))
+    .sort();
+const read = (bytes) => JSON.parse(brotliDecompressSync(bytes).toString());
+const kept = (file) => read(readFileSync(inRoot(KEPT, file)));
+
+/** Draws, and leaves what differs in OUT; true where nothing does. */
 function compare(keep) {
   rmSync(inRoot(OUT), { recursive: true, force: true });
   mkdirSync(inRoot(OUT), { recursive: true });
-  const env = { ...process.env, PLAYWRIGHT_CHROMIUM: browserPath(), FT_KEEP_PICTURES: keep ? '1' : '0' };
-  return runTool('playwright', ['test', 'golden-pictures', 'golden-screens', '--project=chromium'], { env });
+  const env = { ...process.env, FT_KEEP_PICTURES: keep ? '1' : '0' };
+  return runTool('vitest', ['run', `${KEPT}.test.ts`], { env });
 }
 
+/** [name, before, now] of each picture that the last comparison found to differ. */
+function drawnAnew() {
+  return filesIn(OUT).flatMap((file) => pairs(file, kept(file), read(readFileSync(inRoot(OUT, file)))));
+}
+
+/** The same of each kept one that is not the one of a commit. */
+function changedSince(base) {
+  const names = ask('git', ['diff', '--name-only', '--relative', base, '--', KEPT]);
+  if (names === null) throw new Error(`git knows no ${base}.`);
+  return names
+    .split('\n')
+    .filter(Boolean)
+    .flatMap((path) => {
+      const before = ask('git', ['show', `${base}:./${path}`], { encoding: 'buffer' });
+      const file = path.slice(KEPT.length + 1);
+      return pairs(file, before ? read(before) : {}, filesIn(KEPT).includes(file) ? kept(file) : {});
+    });
+}
+
+function pairs(file, before, now) {
+  const variants = [...new Set([...Object.keys(before), ...Object.keys(now)])];
+  return variants.flatMap((variant) => {
+    const [was, is] = [before, now].map((shown) => shown[variant]?.pictures ?? []);
+    return Array.from({ length: Math.max(was.length, is.length) }, (_, at) => [
+      `${presetOf(file)}, ${variant} ${at + 1}`,
+      was[at] ?? '',
+      is[at] ?? '',
+    ]).filter(([, one, other]) => one !== other);
+  });
+}
+
+const presetOf = (file) => file.replace('.json.br', '');
 const figure = (svg, caption) => `<figure>${svg}<figcaption>${caption}</figcaption></figure>`;
 
-/** Of what differs: the kept picture and the one drawn now. */
-function changes() {
-  const files = readdirSync(inRoot(OUT)).filter((file) => file.endsWith('-is.svg'));
-  const read = (file) => readFileSync(inRoot(OUT, file), 'utf8');
-  const pairs = files.map((file) => {
-    const name = file.replace('-is.svg', '');
-    return `<h3>${name}</h3><div>${figure(read(`${name}-was.svg`), 'kept')}${figure(read(file), 'now')}</div>`;
-  });
-  return pairs.length > 0 ? `<h2>What differs</h2>${pairs.join('')}` : '';
+function changes(differing) {
+  const rows = differing.map(
+    ([name, was, is]) => `<h3>${name}</h3><div>${figure(was, 'before')}${figure(is, 'now')}</div>`,
+  );
+  return `<h2>${differing.length === 1 ? 'One picture differs' : `${differing.length} pictures differ`}</h2>${rows.join('')}`;
 }
 
 /** The kept pictures of a preset, variant by variant. */
 function shelf(file) {
-  const golden = JSON.parse(gunzipSync(readFileSync(inRoot(KEPT, file))).toString());
-  const figures = Object.entries(golden).flatMap(([variant, { pictures }]) =>
+  const figures = Object.entries(kept(file)).flatMap(([variant, { pictures }]) =>
     pictures.map((svg) => figure(svg, variant)),
   );
-  return `<h2>${file.replace('.json.gz', '')}</h2><div>${figures.join('')}</div>`;
+  return `<h2>${presetOf(file)}</h2><div>${figures.join('')}</div>`;
 }
 
 /** Names inside a document (what clips what) are its own; on one page each gets another number. */
@@ -49,20 +84,26 @@ function withOwnNames(html) {
   });
 }
 
-const STYLE = `body{font:15px system-ui,sans-serif;margin:24px;background:#f4f4f4;color:#222}div{display:flex;flex-wrap:wrap;gap:16px}
+const STYLE = `@font-face{font-family:'Inter Variable';font-weight:100 900;
+src:url(../../node_modules/@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2)}
+body{font:15px system-ui,sans-serif;margin:24px;background:#f4f4f4;color:#222}div{display:flex;flex-wrap:wrap;gap:16px}
 figure{margin:0;max-width:100%}svg{max-width:100%;height:auto;background:#fff}figcaption{color:#666}`;
 
-function writePage() {
-  const shelves = readdirSync(inRoot(KEPT)).sort().map(shelf).join('');
+function writePage(body) {
   const title = 'Pictures of every scenario';
-  const body = withOwnNames(`<h1>${title}</h1>${changes()}${shelves}`);
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style>${body}</html>`;
+  const page = withOwnNames(`<h1>${title}</h1>${body}`);
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style>${page}</html>`;
+  mkdirSync(inRoot(OUT), { recursive: true });
   writeFileSync(inRoot(OUT, 'index.html'), html);
   say(`The pictures are in ${OUT}/index.html.`);
 }
 
-installPackages();
-if (!haveProgram('browser') || !buildSite()) process.exit(1);
-const same = compare(process.argv.includes('--keep'));
-writePage();
-process.exit(same ? 0 : 1);
+const at = process.argv.indexOf('--changed');
+if (at > 0) writePage(changes(changedSince(process.argv[at + 1] ?? 'HEAD')));
+else {
+  installPackages();
+  const keep = process.argv.includes('--keep');
+  const same = compare(keep);
+  writePage(changes(keep ? changedSince('HEAD') : drawnAnew()) + filesIn(KEPT).map(shelf).join(''));
+  process.exit(same ? 0 : 1);
+}

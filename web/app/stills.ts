@@ -5,6 +5,7 @@ import type { Drawing } from '../draw/drawing.ts';
 import type { Palette } from '../draw/palette.ts';
 import type { Pen, Size } from '../draw/pen.ts';
 import { fitted } from '../draw/text-width.ts';
+import type { Gutter } from '../draw/tree/model.ts';
 import type { Texture } from '../draw/tree/texture.ts';
 import type { LaneState } from '../engine/lane-state.ts';
 import { type PartialRun, partialRun } from '../engine/progress.ts';
@@ -104,12 +105,21 @@ interface StillOptions {
 
 /** What the lane shows on the page: its tree, or a matrix. */
 export function drawingOf(
-  { index, name, shape, loads, settings, summary }: DrawableLane,
+  lane: DrawableLane,
   state: PlaygroundState,
   { draws, frame, size, first, film }: StillOptions,
 ): Drawing {
-  const { selection, filter, brush, theme, clock } = state;
-  const drawn: DrawnLane = {
+  const drawn = { ...drawnLane(lane, state, first ? 'wide' : 'none'), playing: film !== undefined };
+  return draws.still(drawn, size, openPods.of(lane.index, lane.shape), { frame, ...film });
+}
+
+/** The lane as a still of the page shows it. */
+export function drawnLane(
+  { index, name, shape, loads, settings, summary }: DrawableLane,
+  { selection, filter, brush, theme, clock }: PlaygroundState,
+  gutter: Gutter,
+): DrawnLane {
+  return {
     name,
     shape,
     loads,
@@ -120,13 +130,12 @@ export function drawingOf(
     brush,
     preview: null,
     theme,
-    gutter: first ? 'wide' : 'none',
+    gutter,
     reducedMotion: false,
-    playing: film !== undefined,
+    playing: false,
     clock: clock.kind,
     dragDisabledReason: null,
   };
-  return draws.still(drawn, size, openPods.of(index, shape), { frame, ...film });
 }
 
 /** Name and formula. */
