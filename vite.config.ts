@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { CATALOGUES } from './scripts/page/catalogues.mjs';
 import { font } from './scripts/page/font.ts';
 import { figuresFolder, wholeBuild } from './scripts/page/kept.ts';
+import { layers } from './scripts/page/layers.ts';
 import { licences } from './scripts/page/licences.ts';
 import { policy } from './scripts/page/policy.ts';
 import { presetFiles } from './scripts/page/presets.ts';
@@ -46,7 +47,7 @@ export default defineConfig(({ command }) => ({
   },
   // A worker in a sandboxed frame is no module: web/engine/start-worker.ts.
   worker: { format: 'iife', plugins: () => [worker] },
-  plugins: [react(), yaml(), policy(), font(), presetFiles(), page, wholeBuild({ figures, model })],
+  plugins: [react(), yaml(), layers(), policy(), font(), presetFiles(), page, wholeBuild({ figures, model })],
   test: {
     root: '.',
     include: ['{web,papers,cli}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],

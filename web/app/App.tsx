@@ -140,12 +140,12 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
       ) : (
         settings
       )}
-      <main className="middle">
+      <main className="middle stack scroll">
         <Problems />
         {narrow && greets && <Welcome />}
         {sweeping && (
-          <Boundary className="sweep-sentence">
-            <Suspense fallback={<div className="sweep-sentence" />}>
+          <Boundary className="sweep-sentence grey">
+            <Suspense fallback={<div className="sweep-sentence grey" />}>
               <SweepForm />
             </Suspense>
           </Boundary>

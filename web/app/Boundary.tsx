@@ -45,7 +45,7 @@ export class Boundary extends Component<Props, { error: unknown }> {
     return (
       <section className={`broken ${className}`} role="alert">
         {notLoaded ? <NotLoadedText /> : <p>{drawingFailed(part)}</p>}
-        <p className="broken-actions">
+        <p className="broken-actions cluster">
           <button type="button" className="text-button" onClick={this.retry}>
             {t`Try again`}
           </button>

@@ -24,10 +24,10 @@ export function InspectorPanel({ panelState, onToggle, instead }: Props) {
   if (panelState === 'rail') return <Rail ref={root} side="right" name={t`Inspector`} onOpen={onToggle} />;
   return (
     <aside ref={root} className="panel right" aria-label={t`Inspector`}>
-      <div className="panel-scroll">
+      <div className="panel-scroll scroll">
         <Boundary part={t`inspector`}>{instead ?? <ConnectedInspector />}</Boundary>
       </div>
-      <div className="panel-foot">
+      <div className="panel-foot row">
         <span className="fill" />
         <button
           type="button"

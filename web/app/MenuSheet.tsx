@@ -41,7 +41,7 @@ export function MenuSheet({ openDialog, openLessons, openFigures, onPickJob, onF
   const go = (name: DialogName) => goTo(() => openDialog(name));
   return (
     <Dialog title={t`Settings and more`} onClose={onClose}>
-      <div className="menu-row">
+      <div className="menu-row grid">
         <Entry icon="undo" name={t`Undo`} disabled={!canUndo} onClick={undo} />
         <Entry icon="redo" name={t`Redo`} disabled={!canRedo} onClick={redo} />
         <Entry icon="search" name={t`Find`} onClick={go('search')} />
@@ -50,7 +50,7 @@ export function MenuSheet({ openDialog, openLessons, openFigures, onPickJob, onF
         {settings && <Entry icon="figures" name={t`Vary`} onClick={goTo(openSweep)} />}
         <Menu
           label={t`Export`}
-          className="menu-entry"
+          className="menu-entry grid"
           button={
             <>
               <Icon name="export" />
@@ -64,7 +64,7 @@ export function MenuSheet({ openDialog, openLessons, openFigures, onPickJob, onF
         <Entry icon="help" name={t`Help`} onClick={go('help')} />
       </div>
       {!withoutPhases && <ClockChoice />}
-      <div className="menu-lane">
+      <div className="menu-lane cluster">
         {!withoutPhases && <AddLane lanes={lanes.length} />}
         {lane &&
           laneCommands(lane, lanes.length).map(({ text, named, disabled, detail, run }) => (
@@ -89,7 +89,7 @@ interface EntryProps {
 
 function Entry({ icon, name, disabled, onClick }: EntryProps) {
   return (
-    <button type="button" className="menu-entry" disabled={disabled} onClick={onClick}>
+    <button type="button" className="menu-entry grid" disabled={disabled} onClick={onClick}>
       <Icon name={icon} />
       <span>{name}</span>
     </button>

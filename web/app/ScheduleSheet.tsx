@@ -55,7 +55,7 @@ export function ScheduleSheet({ first, onClose }: { first: ScheduleTab; onClose(
   const shown = tabs.some(({ value }) => value === tab) ? tab : 'schedule';
   return (
     <Dialog vast title={shown === 'nodes' ? t`Nodes of the job` : t`Schedule`} onClose={onClose}>
-      <div className="schedule-choices">
+      <div className="schedule-choices cluster">
         {lanes.length > 1 && shown !== 'nodes' && (
           <Segmented
             label={t`Lane`}

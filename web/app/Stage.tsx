@@ -63,7 +63,7 @@ export function Stage({ lanes, narrow, low }: Props) {
             <Legend lanes={lanes} compact={narrow || low} />
           </Boundary>
           {!narrow && !withoutPhases && (
-            <div className="stage-corner">
+            <div className="stage-corner stack">
               <RunStatus lanes={lanes} />
               <AddLane lanes={all} />
             </div>

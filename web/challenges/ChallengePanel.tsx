@@ -95,7 +95,7 @@ function List({ levels, done, onOpen, onClass }: Pick<ChallengePanelProps, 'leve
               <li key={challenge.id}>
                 <button type="button" onClick={() => onOpen(challenge)}>
                   <b>{translated(challenge.title)}</b>
-                  <span className="lesson-minutes grey">
+                  <span className="lesson-minutes grey row">
                     <Best result={done[challenge.id]} />
                   </span>
                   <span className="lesson-point grey">{translated(challenge.point)}</span>

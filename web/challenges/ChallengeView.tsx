@@ -77,7 +77,7 @@ export function ChallengeView({ challenge, entry, score, solved, shared, done, n
           </ul>
         )}
         {solved && score !== null && (
-          <div className="challenge-solved" role="status">
+          <div className="challenge-solved stack" role="status">
             <p className="lesson-outcome">
               <Icon name="check" size={22} /> {outcome(challenge, entry.moves, score)}
             </p>
@@ -123,9 +123,9 @@ function Allowed({ challenge: { may } }: { challenge: Challenge }) {
   const fields = paths.flatMap((path) => fieldAt(path) ?? []);
   return (
     <>
-      {may.swaps && <p className="challenge-hint">{t`Drag a task onto another: the two swap places.`}</p>}
+      {may.swaps && <p className="challenge-hint grey">{t`Drag a task onto another: the two swap places.`}</p>}
       {lane && fields.length > 0 && (
-        <div className="challenge-settings">
+        <div className="challenge-settings stack">
           {fields.map((field) => isShown(field, lane) && <FieldRow key={field.path} field={field} />)}
         </div>
       )}

@@ -45,7 +45,7 @@ export function ClassView() {
   return (
     <>
       <div className={rows.length > 0 ? 'lesson-text class-scores' : 'lesson-text'}>
-        <p className="challenge-hint">
+        <p className="challenge-hint grey">
           {t`Students press “Share my result” and send you the link. Paste the chat or the forum thread here, or a list of links: one link per line, with a name beside it or in the line above; at most ${MAX_LINKS}. Every run is repeated here, and nothing leaves this browser.`}
         </p>
         <textarea
@@ -56,7 +56,7 @@ export function ClassView() {
           onChange={(event) => setText(event.target.value)}
         />
         {rows.length > 0 && <Scores rows={rows} />}
-        {rows.length > 0 && skipped.length > 0 && <p className="challenge-hint">{skippedWords(skipped)}</p>}
+        {rows.length > 0 && skipped.length > 0 && <p className="challenge-hint grey">{skippedWords(skipped)}</p>}
       </div>
       <footer>
         {rows.length > 0 && (

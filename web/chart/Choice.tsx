@@ -13,7 +13,7 @@ interface Props<Id> {
 
 export function Choice<Id extends string | number>({ label, lead, options, chosen, onChoose }: Props<Id>) {
   return (
-    <fieldset className="choice-row" aria-label={label}>
+    <fieldset className="choice-row row" aria-label={label}>
       {lead && (
         <span className="grey" aria-hidden="true">
           {lead}

@@ -141,11 +141,11 @@ function PaperButton({ gallery: { paper, entries }, current, hits, onChoose }: B
     >
       <b>{paper.short}</b>
       {hits === null ? (
-        <span className="paper-counts">
+        <span className="paper-counts grey">
           {countsOf(entries).map(({ status, count }) => (
             <span key={status}>
               <StatusSign status={status} />
-              <span className="paper-count">{count}</span> {status}
+              <span className="paper-count numeric">{count}</span> {status}
             </span>
           ))}
         </span>

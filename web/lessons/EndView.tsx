@@ -23,7 +23,7 @@ export function EndView({ lesson, next, onGo }: Props) {
           <Icon name="check" size={28} />
         </p>
         <h3 className="lesson-subtitle">{t`What you’ve learned`}</h3>
-        <ul className="lesson-known">
+        <ul className="lesson-known stack">
           {known(lesson).map((line) => (
             <li key={line}>{plain(line)}</li>
           ))}

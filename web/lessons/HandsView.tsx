@@ -39,7 +39,7 @@ export function CountedChoices({ poll, choices, open, labelledBy }: Props) {
   }, [open, poll, choices]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the question is its name, and stands elsewhere
-    <div className="lesson-choices" role="group" aria-labelledby={labelledBy}>
+    <div className="lesson-choices stack" role="group" aria-labelledby={labelledBy}>
       {choices.map((choice, index) => (
         <CountedChoice
           key={choice.say}
@@ -158,7 +158,7 @@ export function HandsCounted({
 }) {
   const total = sum(hands);
   return (
-    <ul className="lesson-polled" aria-label={t`Show of hands`}>
+    <ul className="lesson-polled grid" aria-label={t`Show of hands`}>
       {choices.map(({ say }, index) => (
         <li
           key={say}

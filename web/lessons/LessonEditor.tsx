@@ -91,7 +91,7 @@ export function LessonEditor() {
           ))}
         </div>
         {hasNotes(draft) && (
-          <label className="lesson-without-notes">
+          <label className="lesson-without-notes row">
             <input
               type="checkbox"
               checked={draft.withoutNotes ?? false}
@@ -146,7 +146,7 @@ function StepFields({ number, step, onChange, onRemove }: StepProps) {
   const choices = step.choices.split('\n').filter((line) => line.trim()).length;
   return (
     <li>
-      <p className="lesson-making-head">
+      <p className="lesson-making-head row">
         <b>{t`Step ${number}`}</b>
         <button
           type="button"
@@ -174,7 +174,7 @@ function StepFields({ number, step, onChange, onRemove }: StepProps) {
             value={step.choices}
             onChange={(all) => onChange({ choices: all })}
           />
-          <label className="lesson-field">
+          <label className="lesson-field stack">
             <span className="lesson-small grey">{t`Correct answer`}</span>
             <select
               className="field"
@@ -217,7 +217,7 @@ interface FieldProps {
 
 function Line({ id, label, value, onChange }: FieldProps) {
   return (
-    <label className="lesson-field">
+    <label className="lesson-field stack">
       <span className="lesson-small grey">{label}</span>
       <input id={id} className="field" value={value} onChange={({ target }) => onChange(target.value)} />
     </label>
@@ -226,7 +226,7 @@ function Line({ id, label, value, onChange }: FieldProps) {
 
 function Area({ id, label, value, onChange }: FieldProps) {
   return (
-    <label className="lesson-field">
+    <label className="lesson-field stack">
       <span className="lesson-small grey">{label}</span>
       <textarea id={id} className="field" rows={3} value={value} onChange={({ target }) => onChange(target.value)} />
     </label>

@@ -206,7 +206,7 @@ function Entry({ lesson, done, begun, onGo }: EntryProps) {
     <li>
       <button type="button" onClick={() => onGo({ lesson, step: left?.step ?? 0 }, left ? 'on' : 'begin')}>
         <b>{lesson.title}</b>
-        <span className="lesson-minutes grey">
+        <span className="lesson-minutes grey row">
           {done ? (
             <>
               <Icon name="check" size={14} /> {t`done`}

@@ -22,7 +22,7 @@ interface Props {
 export function QuestionView({ question, answer, poll }: Props) {
   const id = useId();
   return (
-    <div className="lesson-question">
+    <div className="lesson-question stack">
       <h3 id={id} className="lesson-ask">
         {plain(question.ask)}
       </h3>
@@ -57,7 +57,7 @@ function Choices({ choices, answer, labelledBy }: { choices: readonly Choice[]; 
     return () => panel?.removeEventListener('keydown', choose);
   }, [choices, answer]);
   return (
-    <div ref={root} className="lesson-choices" role="radiogroup" aria-labelledby={labelledBy}>
+    <div ref={root} className="lesson-choices stack" role="radiogroup" aria-labelledby={labelledBy}>
       {choices.map(({ say, because }, index) => (
         <label key={say}>
           <input
@@ -81,9 +81,9 @@ function Choices({ choices, answer, labelledBy }: { choices: readonly Choice[]; 
 function Range({ asked, answer, labelledBy }: { asked: NumberQuestion; answer: Answer; labelledBy: string }) {
   const value = answer.given ?? asked.from;
   return (
-    <div className="lesson-range">
+    <div className="lesson-range stack">
       <output>
-        <b className="lesson-value">{formatCount(value)}</b> {asked.unit}
+        <b className="lesson-value numeric">{formatCount(value)}</b> {asked.unit}
       </output>
       <input
         type="range"

@@ -39,7 +39,7 @@ function NotesWindow({ lesson, step, over }: Props) {
     paper.title = t`Notes: ${title}`;
   }, [theme, title]);
   return (
-    <main className="notes-page">
+    <main className="notes-page grid">
       <header>
         <div>
           <h1>{title}</h1>
@@ -47,12 +47,12 @@ function NotesWindow({ lesson, step, over }: Props) {
         </div>
         <Clock minutes={minutes} />
       </header>
-      <section className="notes-now" aria-label={t`Notes for the lecturer`}>
+      <section className="notes-now grid" aria-label={t`Notes for the lecturer`}>
         <Lines lesson={lesson} step={step} over={over} />
         {shown?.question && <p className="notes-answer grey">{t`Answer: ${plain(shown.question.answer)}`}</p>}
       </section>
       {!over && (
-        <section className="notes-next" aria-label={t`Next`}>
+        <section className="notes-next grid" aria-label={t`Next`}>
           <h2>{next?.name ? t`Next: ${next.name}` : next ? t`Next` : t`Next: what they have learned`}</h2>
           {next?.text.map((line) => (
             <p key={line}>{plain(line)}</p>
@@ -70,7 +70,7 @@ function NotesWindow({ lesson, step, over }: Props) {
 /** Over the picture, visible to all. */
 function NotesOverlay(props: Props) {
   return (
-    <section className="speakers-notes" aria-label={t`Notes for the lecturer`}>
+    <section className="speakers-notes grid card" aria-label={t`Notes for the lecturer`}>
       <h3>{t`Notes for the lecturer`}</h3>
       <Lines {...props} />
       <p className="grey">

@@ -50,7 +50,7 @@ export function Cutting({ inCopy = false, onClose }: Props) {
       <p>
         {t`Without cable ${plan.cable}, ${named} ${agree(nodes.length, 'has', 'have')} no path left that goes up and then down to ${others} other ${agree(others, 'node')}. Messages between them are neither sent nor counted.`}
       </p>
-      <div className="sheet-actions">
+      <div className="sheet-actions cluster">
         <button
           type="button"
           className="strong-button"

@@ -70,7 +70,7 @@ export function ExchangeDialog({ label, phases, settings, onChange, onClose }: P
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to undo and redo */}
       <div className="exchange-editor" onKeyDown={onKeyDown}>
-        <div className="exchange-tools">
+        <div className="exchange-tools cluster">
           <span className="grey">{t`Start from`}</span>
           {Object.entries(TEMPLATES).map(([kind, name]) => (
             <button
@@ -127,7 +127,7 @@ function Figures({ sheet, phase, at }: { sheet: PhaseLayout; phase: Phase; at: n
   return (
     <div className="exchange-figures">
       <p className="grey">{t`In phase ${formatCount(at)}`}</p>
-      <p className={sheet.fits !== null && over > sheet.fits ? 'over-top over' : 'over-top'}>
+      <p className={sheet.fits !== null && over > sheet.fits ? 'over-top over numeric' : 'over-top numeric'}>
         {over} <small>{sheet.fits !== null && whereFit(sheet.fits)}</small>
       </p>
       <p className="grey">{t`across the top`}</p>

@@ -13,7 +13,7 @@ export function CutField({ cut }: { cut: boolean }) {
   const [asked, setAsked] = useState<'here' | 'apart' | null>(null);
   const done = useCallback(() => setAsked(null), []);
   return (
-    <div className="cut-field">
+    <div className="cut-field cluster">
       <button
         type="button"
         className="text-button"

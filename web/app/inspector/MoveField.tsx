@@ -31,7 +31,7 @@ export function MoveField({ node, taskNode, onSwap }: Props) {
   };
 
   return (
-    <form className="move-field">
+    <form className="move-field grid">
       <label htmlFor={id}>{t`Move task ${task} to node`}</label>
       <input
         id={id}

@@ -19,7 +19,7 @@ export function MessagePaths({ ways, onSelect }: { ways: readonly MessagePath[];
   return (
     <>
       {ways.length > 1 && (
-        <fieldset className="path-choice">
+        <fieldset className="path-choice cluster">
           <legend className="unseen">{t`Task`}</legend>
           {ways.map(({ pair: { from } }) => (
             <label key={from.task}>

@@ -37,7 +37,7 @@ export function Fold({ title, children }: { title: string; children(): ReactNode
         <Terms text={title} inside />
         <Chevron />
       </summary>
-      {open && <div className="fold-inside">{children()}</div>}
+      {open && <div className="fold-inside stack">{children()}</div>}
     </details>
   );
 }

@@ -96,7 +96,7 @@ function ChipButton({ chip: { task, home, target }, onSelect }: { chip: TaskChip
 
 function Partners({ rows, onSelect }: { rows: readonly PartnerRow[]; onSelect: OnSelect }) {
   return (
-    <dl className="to-and-from">
+    <dl className="to-and-from grid">
       {rows.map(({ name, chips, text }) => (
         <Fragment key={name}>
           <dt>{name}</dt>
@@ -179,7 +179,7 @@ function BarLine({ row, onSelect }: { row: BarRow; onSelect: OnSelect }) {
     <>
       {sign && <Sign kind={sign} />}
       <span className="name">{name}</span>
-      <span className={bars.length > 2 ? 'queue-bars many' : 'queue-bars'}>
+      <span className={bars.length > 2 ? 'queue-bars many stack' : 'queue-bars stack'}>
         {bars.map(({ share, tone }, vc) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place of a bar is its channel
           <span className="queue-slot" key={vc}>
@@ -264,7 +264,7 @@ interface GaugeProps {
 
 function Gauge({ label, share, tone = 'ink' }: GaugeProps) {
   return (
-    <div className="gauge-field">
+    <div className="gauge-field stack">
       {label && <p>{label}</p>}
       <div className="gauge">
         <div className={`tone-${tone}`} style={{ width: widthOf(share) }} />

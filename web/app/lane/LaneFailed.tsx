@@ -19,7 +19,7 @@ export function LaneFailed({ lane: { index, name, error } }: { lane: LaneState }
   }, []);
 
   return (
-    <p ref={container} className="lane-failed" role="alert">
+    <p ref={container} className="lane-failed cluster" role="alert">
       <span>{error ? translatedWithNumbers(error) : t`This lane has stopped.`}</span>
       <button
         type="button"

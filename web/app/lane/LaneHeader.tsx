@@ -57,7 +57,7 @@ export function LaneHeader({ lane, index, choice }: Props) {
             term={exchanges[lane.settings.traffic.exchange].label === lane.name}
           />
         )}
-        <span className="lane-formula" title={formula}>
+        <span className="lane-formula one-line" title={formula}>
           {formula.toLowerCase() !== lane.name.toLowerCase() && <Terms text={formula} inside />}
         </span>
         {!choice && <LaneMenu lane={lane} lanes={all.length} />}

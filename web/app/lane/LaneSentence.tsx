@@ -32,7 +32,7 @@ function Sentence({ lane }: { lane: LaneState }) {
   return (
     <header className={follows ? 'lane-sentence follows' : 'lane-sentence'}>
       {follows && (
-        <p className="grey lane-formula">
+        <p className="grey lane-formula one-line">
           {laneFormula(
             lane.settings,
             lanes.map(({ settings }) => settings),

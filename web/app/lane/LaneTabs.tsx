@@ -48,7 +48,7 @@ function Tab({ lane }: { lane: LaneState }) {
       tabIndex={selected ? 0 : -1}
       onClick={() => setActiveLane(lane.index)}
     >
-      <span className="tab-name">{lane.name}</span>
+      <span className="tab-name one-line">{lane.name}</span>
       {figures && (
         <>
           <span aria-hidden="true" className={final ? 'tab-figure' : 'tab-figure open'}>

@@ -42,7 +42,7 @@ export function MappingPanel({ narrow, onClose }: Props) {
     );
   return (
     <aside className="panel right" aria-label={t`A better mapping`}>
-      <div className="panel-scroll">
+      <div className="panel-scroll scroll">
         <div className="inspector mapping-search">
           <header className="inspector-heading">
             <p className="kicker">{t`A better mapping`}</p>
@@ -182,7 +182,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
             else begin();
           }}
         >
-          <p className="mapping-sentence">
+          <p className="mapping-sentence grey">
             {rich`Lower the ${(
               <InlineSelect
                 key="objective"
@@ -210,7 +210,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
             )} in ${<InlineInput key="tries" label={t`Tries`} text={tries} refused={fault !== null} off={running} onType={acceptAny(setTries)} atOnce />} tries, seed ${<InlineInput key="seed" label={t`Seed`} text={seed} refused={fault !== null} off={running} onType={acceptAny(setSeed)} atOnce />}, then look for fewer swaps that do it.`}
           </p>
           {fault && <p className="mapping-fault">{fault}</p>}
-          <div className="mapping-buttons">
+          <div className="mapping-buttons row">
             {/* Always a submit button: one that becomes such a button while it is pressed begins the next search. */}
             <button
               type="submit"
@@ -229,7 +229,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
         <Section title={t`Search`} aside={t`best so far ${show(found.search.best.figure)}`}>
           <SearchChart search={found.search} show={show} />
           {search.request?.objective !== 'time' && placement && placement.swaps.length > 0 && (
-            <p className="mapping-ghosts">
+            <p className="mapping-ghosts grey">
               <i aria-hidden="true" /> {t`Dashed below: no longer waits.`}
             </p>
           )}
@@ -251,7 +251,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
             <p className="grey">{t`The scenario has changed since; search again.`}</p>
           ) : (
             session.current && (
-              <div className="mapping-buttons">
+              <div className="mapping-buttons row">
                 <button type="button" className="strong-button" onClick={apply}>
                   {t`Apply`}
                 </button>
@@ -335,7 +335,7 @@ function SwappedTasks({
     return pair;
   });
   return (
-    <ol className="mapping-places">
+    <ol className="mapping-places stack">
       {pairs.map(([a, b]) => (
         <li
           key={`${a} ${b}`}

@@ -42,7 +42,7 @@ function Offer({ id, step, title }: { id: string; step: number; title: string })
     setDismissed(true);
   };
   return (
-    <section className="welcome" aria-label={begun ? t`Unfinished lesson` : t`Next lesson`}>
+    <section className="welcome row" aria-label={begun ? t`Unfinished lesson` : t`Next lesson`}>
       <p>
         <button
           type="button"
@@ -71,7 +71,7 @@ function Greeting() {
     usePlayground.getState().openText(BEGINNING);
   };
   return (
-    <section className="welcome" aria-label={t`Welcome`}>
+    <section className="welcome row" aria-label={t`Welcome`}>
       <p>
         <b>{t`See how messages compete for the same links in a fat-tree network.`}</b>
         <span className="welcome-ask grey">{t`New here?`}</span>

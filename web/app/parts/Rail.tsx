@@ -23,7 +23,7 @@ export function Rail({ ref, side, name, onOpen }: Props) {
       >
         <Icon name={side === 'left' ? 'left_panel' : 'right_panel'} />
       </button>
-      <span className="rail-name" aria-hidden="true">
+      <span className="rail-name grey" aria-hidden="true">
         {name}
       </span>
     </aside>

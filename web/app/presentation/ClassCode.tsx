@@ -16,7 +16,7 @@ export default function ClassCode({ onClose }: { onClose(): void }) {
       {link.length > QR_CHARACTERS ? (
         <p>{t`This link is too long for a QR code; use Share to copy it.`}</p>
       ) : (
-        <div className="class-code">
+        <div className="class-code stack">
           <QrCode text={link} />
           {typed && <p>{typed}</p>}
         </div>

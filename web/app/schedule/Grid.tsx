@@ -106,7 +106,7 @@ export function Grid({ model, totals, current, cursor, onCursor, onRow, onRows }
       onKeyDown={onKeyDown}
     >
       <div className="sched-canvas" style={{ width: extent.width, height: extent.height }}>
-        <div className="sched-columns" role="row" aria-rowindex={1} style={{ height: extent.header }}>
+        <div className="sched-columns grey" role="row" aria-rowindex={1} style={{ height: extent.header }}>
           <div className="sched-corner" role="columnheader" style={{ width: extent.head }}>
             <span>{capitalize(plan.word.brief)}</span>
             <span className="sched-corner-load">{loadHead(model.before !== null, narrow)}</span>

@@ -36,7 +36,9 @@ export function RowHead({ number, round, width, before, contention, meeting, ove
         <i style={{ width: `${(28 * (contention ?? 0)) / Math.max(2, max)}px` }} />
       </span>
       {!narrow && meeting !== null && (
-        <span className={over ? 'sched-meeting over' : 'sched-meeting'}>{meeting > 0 ? formatCount(meeting) : ''}</span>
+        <span className={over ? 'sched-meeting over grey' : 'sched-meeting grey'}>
+          {meeting > 0 ? formatCount(meeting) : ''}
+        </span>
       )}
     </div>
   );

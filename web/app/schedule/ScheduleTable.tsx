@@ -43,7 +43,7 @@ export function ScheduleTable({ lane, phase, setPhase, ask }: ScheduleTableProps
   const lead = scheduleSummaryOf(wording, settings, model, totals);
   const Pattern = wording.Pattern;
   return (
-    <section className="sched" aria-label={t`Schedule of ${lane.name}`}>
+    <section className="sched stack numeric" aria-label={t`Schedule of ${lane.name}`}>
       <div className="sched-lead">
         <p>
           <strong className={lead.collides ? 'over' : undefined}>{lead.headline}</strong> {lead.details}
@@ -84,7 +84,7 @@ export function ScheduleTable({ lane, phase, setPhase, ask }: ScheduleTableProps
 
 function Key({ over, onlyShownPhase }: { over: boolean; onlyShownPhase: boolean }) {
   return (
-    <span className="sched-key grey">
+    <span className="sched-key grey cluster">
       <span>
         <i className={over ? 'sched-swatch meets' : 'sched-swatch shares'}>
           7<sup>2</sup>

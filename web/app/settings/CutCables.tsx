@@ -19,7 +19,7 @@ export function CutCables() {
   const names = andList(lanes.filter((_, at) => cableTexts[at]?.length).map(({ name }) => name));
   const [count, those] = [counted(cables.length, 'cable'), shortList(cables.map((cable) => cable.replace('-', '–')))];
   return (
-    <p className="cut-cables">
+    <p className="cut-cables note">
       <Icon name="scissors" size={14} />
       <span title={cables.join(', ')}>{same ? t`${count} cut: ${those}` : t`${count} cut in ${names}: ${those}`}</span>
       <button type="button" onClick={() => change({ topology: { cuts: [] } }, only)}>

@@ -66,8 +66,8 @@ export function FieldRow({ field }: { field: Field }) {
       className={`field-row ${field.value.type}${changed ? ' changed' : ''}`}
       data-field={`${partOf(field)}.${nameOf(field)}`}
     >
-      <div className="field-head">
-        <span className="field-label">
+      <div className="field-head row">
+        <span className="field-label row">
           {perLane && <span className="dot" title={t`set per lane`} />}
           <Terms text={field.label} />
         </span>
@@ -169,7 +169,7 @@ function DisabledChoices({ label, reasons }: Props) {
   if (reasons.length === 0) return null;
   const all = [...new Set(reasons.flatMap(([, names]) => names))];
   return (
-    <details className="not-here">
+    <details className="not-here grey">
       <summary>
         {t`Not here: ${all.join(', ')}`}
         <span className="unseen">: {label}</span>

@@ -57,7 +57,7 @@ export const Sections = memo(function Sections({ onPickJob, onFindMapping }: Cho
   return (
     <div className="sections">
       {only !== null && (
-        <p className="only-lane" role="status">
+        <p className="only-lane row" role="status">
           <span>{rich`Only ${<b>{laneTitle(base.name)}</b>}`}</span>
           <button type="button" className="quiet" onClick={() => changeOnly(null)}>
             {t`All lanes`}

@@ -16,9 +16,9 @@ export function PanelFoot({ children }: { children?: ReactNode }) {
   const perLane = usePlayground((state) => anyPerLane(state.scenario));
   const canUndo = usePlayground((state) => state.canUndo);
   return (
-    <div className="panel-foot">
+    <div className="panel-foot row">
       {perLane && (
-        <span className="dot-key">
+        <span className="dot-key row grey">
           <span className="dot" />
           <span>
             <Terms text={t`set per lane`} />
@@ -61,7 +61,7 @@ export function SettingsPanel({ panelState, onToggle, ...choosing }: Props) {
         if (event.key === 'Escape' && panelState === 'over-stage' && !event.defaultPrevented) onToggle();
       }}
     >
-      <div className="panel-scroll">
+      <div className="panel-scroll scroll">
         <Sections {...choosing} />
       </div>
       <PanelFoot>

@@ -68,7 +68,7 @@ export function TopologyForm({ lane, shape, locked }: { lane: LaneSettings; shap
       )}
       {(families || !free) && <Fields group="topology" without={['topology.m', 'topology.w']} showAll={locked} />}
       {free && !locked && (
-        <div className="level-actions">
+        <div className="level-actions cluster">
           {levels(t`+ level`, [...free.m, 2], [...free.w, free.w.at(-1) ?? 1])}
           {levels(t`− level`, free.m.slice(0, -1), free.w.slice(0, -1))}
           <button type="button" className="quiet" aria-expanded={families} onClick={() => setFamilies(!families)}>

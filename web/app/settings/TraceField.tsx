@@ -25,7 +25,7 @@ export function TraceField({ value, describedBy, onChange }: Props) {
     setProblem((read.ok ? onChange(read.value) : read.problems)[0] ?? null);
   };
   return (
-    <div className="trace-field">
+    <div className="trace-field grid">
       <p>{rowsText(value)}</p>
       <button
         type="button"
@@ -35,7 +35,7 @@ export function TraceField({ value, describedBy, onChange }: Props) {
       >
         {t`Open a trace file`}
       </button>
-      <span className="trace-actions">
+      <span className="trace-actions cluster">
         <button type="button" className="quiet" onClick={() => saveText('example-trace.txt', EXAMPLE_TEXT)}>
           {t`Save an example`}
         </button>

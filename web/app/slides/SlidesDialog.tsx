@@ -78,7 +78,7 @@ export function SlidesDialog({ onClose }: { onClose(): void }) {
           {t`The smallest text on this slide is ${Math.round(letters)} px high: few can read it from the back of a hall.`}
         </p>
       )}
-      <fieldset className="slide-form" disabled={job.state === 'making'} aria-label={t`What to make`}>
+      <fieldset className="slide-form cluster" disabled={job.state === 'making'} aria-label={t`What to make`}>
         <label>
           <span className="grey">{t`Show`}</span>
           <select
@@ -163,7 +163,7 @@ export function SlidesDialog({ onClose }: { onClose(): void }) {
       {containers?.length === 0 && (
         <p className="grey slide-said">{t`This browser cannot make a video; a GIF moves on slides too.`}</p>
       )}
-      <div className="sheet-actions slide-actions">
+      <div className="sheet-actions slide-actions cluster">
         {job.state === 'making' ? (
           <>
             <button type="button" className="text-button" onClick={cancel}>

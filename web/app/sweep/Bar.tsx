@@ -200,7 +200,7 @@ function SeedMarks({
   const [measure] = plan.sweep.measures;
   const across = MARK.width + MARK.gap;
   return (
-    <div className="sweep-marks" aria-hidden="true">
+    <div className="sweep-marks grey" aria-hidden="true">
       {plan.sweep.seeds.map((seed, at) => {
         const own = kinds.slice(at * plan.runsPerSeed, (at + 1) * plan.runsPerSeed);
         return (

@@ -110,7 +110,7 @@ function Maps({ plan, rows, measures, paths, width, narrow }: MapsProps) {
     <div key={measure.name}>
       <Heat {...{ plan, rows, measure, paths, width, narrow }} lane={shown} />
       {plan.sweep.lanes.length > 1 && (
-        <div className="sweep-maps">
+        <div className="sweep-maps cluster">
           {plan.sweep.lanes.map((name, index) => (
             <button key={name} type="button" aria-pressed={index === shown} onClick={() => setLane(index)}>
               <span>{laneTitle(name)}</span>

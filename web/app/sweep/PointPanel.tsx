@@ -79,7 +79,7 @@ function At({ plan, rows, shown, opened, paths }: Props) {
         ))}
       </dl>
       {isOpen && <RunCurve lanes={lanes} lane={shown.lane} />}
-      <div className="sweep-point-keys">
+      <div className="sweep-point-keys cluster">
         <button
           type="button"
           className="strong-button"

@@ -41,7 +41,7 @@ export function Sentence() {
   const plan = useSweep((state) => state.plan);
   const linkFault = useSweep((state) => state.linkFault);
   const id = useId();
-  if (!spec || !scenario) return <div className="sweep-sentence" />;
+  if (!spec || !scenario) return <div className="sweep-sentence grey" />;
   const run = (event: FormEvent) => {
     event.preventDefault();
     sweep.start();
@@ -55,7 +55,7 @@ export function Sentence() {
   const drawn = seedPathsOf(scenario, spec).length > 0;
   const shared = { spec, scenario };
   return (
-    <form className="sweep-sentence" onSubmit={run} aria-describedby={refused ? id : undefined}>
+    <form className="sweep-sentence grey" onSubmit={run} aria-describedby={refused ? id : undefined}>
       <p>
         {drawn
           ? rich`Vary ${varied}, with ${<Seeds key="seeds" spec={spec} />}; measure ${<Measures key="measures" {...shared} />} of ${<Lanes key="lanes" {...shared} />}.`
@@ -287,7 +287,7 @@ function Measures({ spec, scenario }: SpecProps) {
       {known.length > 1 && (
         <button
           type="button"
-          className="sweep-less"
+          className="sweep-less grey"
           aria-label={t`Without ${measure.title}`}
           title={t`Without ${measure.title}`}
           onClick={() => changeSpec({ measures: spec.measures.filter((name) => name !== measure.name) })}

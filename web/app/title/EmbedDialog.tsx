@@ -56,7 +56,7 @@ export function EmbedDialog({ onClose }: { onClose(): void }) {
           </select>
         </label>
       </fieldset>
-      <label className="embed-host">
+      <label className="embed-host grid">
         {t`Report height and lesson answers to the page at`}
         <input
           className="field"
@@ -75,7 +75,7 @@ export function EmbedDialog({ onClose }: { onClose(): void }) {
         value={snippet}
         onFocus={(event) => event.target.select()}
       />
-      <div className="sheet-actions">
+      <div className="sheet-actions cluster">
         <button
           type="button"
           className="strong-button"

@@ -67,7 +67,7 @@ function TitleField() {
   const [draft, setDraft] = useState(title);
   const keep = () => draft.trim() && draft !== title && setTitle(draft.trim());
   return (
-    <label className="title-field">
+    <label className="title-field grid grey">
       {t`Title of this scenario`}
       <input
         className="field"

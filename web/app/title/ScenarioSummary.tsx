@@ -12,7 +12,7 @@ import { counted, lowerFirst } from '../../words/grammar.ts';
 export function ScenarioSummary() {
   const words = usePlayground(({ lanes }) => (lanes[0] ? scenarioSummary(lanes[0]) : ''));
   return words === '' ? null : (
-    <p className="scenario-words" title={words}>
+    <p className="scenario-words one-line grey" title={words}>
       {words}
     </p>
   );

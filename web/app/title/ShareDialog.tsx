@@ -80,7 +80,7 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
         {t`${formatCount(url.length)} characters.`}
         {problem && ` ${problem}`}
       </p>
-      <div className="sheet-actions">
+      <div className="sheet-actions cluster">
         <button type="button" className="strong-button" onClick={copy}>
           {copied === null ? t`Copy` : t`Copy again`}
         </button>
@@ -108,7 +108,7 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
           </button>
         )}
       </div>
-      <div className="share-rows">
+      <div className="share-rows grid">
         <Segmented
           label={t`Theme`}
           choices={THEMES}

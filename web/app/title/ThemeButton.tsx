@@ -16,7 +16,7 @@ export function ThemeButton({ named = false }) {
   return (
     <button
       type="button"
-      className={named ? 'menu-entry' : 'icon-button'}
+      className={named ? 'menu-entry grid' : 'icon-button'}
       aria-label={label}
       title={label}
       onClick={() => setTheme(NEXT[theme])}

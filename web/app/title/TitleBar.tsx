@@ -49,7 +49,7 @@ export const TitleBar = memo(function TitleBar({
 
   return (
     <header ref={bar} className="title-bar">
-      <span className="brand">
+      <span className="brand row">
         <Logo size={28} />
         <span>
           <Terms text={t`Fat-Tree Playground`} />
@@ -62,7 +62,7 @@ export const TitleBar = memo(function TitleBar({
           title={t`Choose another scenario`}
           onClick={() => openDialog('presets')}
         >
-          <span>{title}</span>
+          <span className="one-line">{title}</span>
           <Icon name="down" size={16} />
         </button>
       </h1>
@@ -73,7 +73,7 @@ export const TitleBar = memo(function TitleBar({
         </button>
       )}
       {!narrow && <ScenarioSummary />}
-      <div className="title-actions">
+      <div className="title-actions row">
         {narrow ? (
           <>
             <button type="button" className="icon-button" aria-label={t`Share`} onClick={() => openDialog('share')}>
@@ -200,7 +200,7 @@ function Edited() {
   return (
     edited && (
       <span
-        className="title-edited"
+        className="title-edited grey"
         title={t`Changed from “${scenarioTitle(opened.scenario.title)}”`}
       >{t`edited`}</span>
     )

@@ -46,13 +46,13 @@ export function SwitchPattern({ settings, window, phase, setPhase }: PatternProp
   }, [settings, mapping, cluster, size]);
 
   return (
-    <div className="sched-pattern">
+    <div className="sched-pattern stack">
       <BurstTable
         numberings={numberings}
         window={size}
         queueCapacity={cluster.switches > 1 ? loss.uplinkPackets : null}
       />
-      <div className="sched-sides">
+      <div className="sched-sides grid">
         {numberings.map((numbering) => (
           <PatternTable
             key={numbering.name}

@@ -47,7 +47,7 @@ export function JobPicker({ settings, change }: JobPickerProps) {
   };
 
   return (
-    <section className="picker" aria-label={t`Nodes of the job`}>
+    <section className="picker grid numeric" aria-label={t`Nodes of the job`}>
       <p className="picker-lead">
         {rich`${<strong>{draft.size}</strong>} of ${nodes} nodes`}{' '}
         <span className="grey">
@@ -55,7 +55,7 @@ export function JobPicker({ settings, change }: JobPickerProps) {
         </span>
       </p>
       <Toggles nodes={nodes} perLeaf={perLeaf} draft={draft} onDraft={setDraft} onCommit={commit} />
-      <div className="picker-rest">
+      <div className="picker-rest cluster">
         <Ranges draft={draft} nodes={nodes} onNodes={(list) => commit(new Set(list))} onFault={setFault} />
         <AtRandom nodes={nodes} job={job} onDraw={draw} onFault={setFault} />
       </div>
@@ -139,7 +139,7 @@ function Toggles({ nodes, perLeaf, draft, onDraft, onCommit }: TogglesProps) {
   return (
     <div
       ref={box}
-      className="picker-leaves"
+      className="picker-leaves cluster"
       role="toolbar"
       aria-label={t`Nodes by leaf switch`}
       style={{ '--row': Math.min(perLeaf, ROW) } as CSSProperties}
@@ -215,7 +215,7 @@ function Ranges({ draft, nodes, onNodes, onFault }: RangesProps) {
     }
   };
   return (
-    <label className="picker-ranges">
+    <label className="picker-ranges grid">
       <span>{t`Nodes and ranges`}</span>
       <input
         className="field"
@@ -262,7 +262,7 @@ function AtRandom({ nodes, job, onDraw, onFault }: AtRandomProps) {
   };
   return (
     <form
-      className="picker-random"
+      className="picker-random cluster"
       onKeyDown={(event) => {
         event.stopPropagation();
         onEnter(() => draw(seed))(event);

@@ -55,7 +55,7 @@ export function JobStatistics({ tree, start, compute, published = null }: JobSta
   };
 
   return (
-    <section className="job-stats" aria-label={t`Random jobs`}>
+    <section className="job-stats grid numeric" aria-label={t`Random jobs`}>
       <form onKeyDown={onEnter(begin)}>
         <NumberField name={tFor('how many')`jobs`} value={form.count} onValue={set('count')} off={busy} />
         <NumberField name={t`nodes each, of ${nodes}`} value={form.size} onValue={set('size')} off={busy} />
@@ -214,7 +214,7 @@ function Bars({ tallies, request, published }: BarsProps) {
     published ? publishedShare(published, request, table, when) : undefined;
   const isMarked = known('destination', 'before') !== undefined;
   return (
-    <div className="job-stats-bars">
+    <div className="job-stats-bars grid">
       <p className="job-stats-title">
         {t`Phases with a hot spot`} <span className="grey">{t`share of all phases`}</span>
       </p>

@@ -22,7 +22,7 @@ const SHAPES = {
 export function StepTransport({ moment, last, playing, goTo, toggle }: Props) {
   const keep = (event: KeyboardEvent) => event.stopPropagation();
   return (
-    <div className="steps-transport" role="toolbar" aria-label={t`Steps of the table`} onKeyDown={keep}>
+    <div className="steps-transport row" role="toolbar" aria-label={t`Steps of the table`} onKeyDown={keep}>
       <Button name={t`Before the first step`} shape="first" off={moment === 0} onClick={() => goTo(0)} />
       <Button name={t`Previous step`} shape="back" off={moment === 0} onClick={() => goTo(moment - 1)} />
       <button
@@ -45,7 +45,7 @@ export function StepTransport({ moment, last, playing, goTo, toggle }: Props) {
         disabled={last === 0}
         onChange={(event) => goTo(Number(event.target.value))}
       />
-      <span className="steps-count">{t`${moment} of ${last}`}</span>
+      <span className="steps-count grey">{t`${moment} of ${last}`}</span>
     </div>
   );
 }

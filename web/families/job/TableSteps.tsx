@@ -50,7 +50,7 @@ export function TableSteps({ shape, title, steps, initial, final }: TableStepsPr
 
   return (
     <section className="steps" aria-label={t`How the table of ${lowerFirst(title)} is made`}>
-      <div className="steps-head">
+      <div className="steps-head cluster">
         <h3>{title}</h3>
         <Figure name={t`busiest link`} before={initial.contention} after={final.contention} limit={1} />
         <Figure
@@ -61,7 +61,7 @@ export function TableSteps({ shape, title, steps, initial, final }: TableStepsPr
         />
         <Figure name={t`messages moved`} after={order.filter((one) => one.rootBefore !== one.rootAfter).length} />
       </div>
-      <div className="steps-main">
+      <div className="steps-main grid">
         <div className="steps-stage" ref={stage}>
           <RootTree
             leaves={leaves}
@@ -88,7 +88,7 @@ export function TableSteps({ shape, title, steps, initial, final }: TableStepsPr
           </p>
           <StepTransport moment={moment} last={order.length} playing={playing} goTo={goTo} toggle={toggle} />
         </div>
-        <aside className="steps-side">
+        <aside className="steps-side grid">
           <RootTable
             members={members}
             final={final}
@@ -144,7 +144,7 @@ const LINES = [
 
 function LineKey() {
   return (
-    <ul className="steps-key grey">
+    <ul className="steps-key grey cluster">
       {LINES.map(({ kind, words }) => (
         <li key={kind}>
           <svg className={`steps-lane ${kind}`} width="26" height="8" viewBox="0 0 26 8" aria-hidden="true">

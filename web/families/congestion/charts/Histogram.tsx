@@ -68,7 +68,7 @@ export function Histogram({ lanes, lineStyles, quantity, width, height, brush, s
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard for the controls in it
     <div className="histogram" tabIndex={-1} style={{ height }} onKeyDown={leave}>
-      <p className="histogram-key" style={{ left: LABELS }}>
+      <p className="histogram-key grey" style={{ left: LABELS }}>
         {spreads.map(({ lane, lineStyle }) => (
           <span key={lane} className={lineStyle}>
             <i className={lineStyle === 'focus' || spreads.length === 1 ? 'filled' : ''} />
@@ -77,7 +77,11 @@ export function Histogram({ lanes, lineStyles, quantity, width, height, brush, s
         ))}
       </p>
       {(['up', 'down'] as const).map((direction, at) => (
-        <p key={direction} className="histogram-direction" style={{ left: LABELS + at * (wide + GAP), width: wide }}>
+        <p
+          key={direction}
+          className="histogram-direction grey"
+          style={{ left: LABELS + at * (wide + GAP), width: wide }}
+        >
           {DIRECTIONS[direction]}
         </p>
       ))}
@@ -144,7 +148,7 @@ function Ticks({ left, wide, top }: { left: number; wide: number; top: number })
     [0, 0.5, 1].map((share) => (
       <span
         key={`${at} ${share}`}
-        className="histogram-tick"
+        className="histogram-tick grey"
         style={{ left: left + at * (wide + GAP) + share * wide, top, transform: `translateX(${share * -100}%)` }}
       >
         {share === 0 ? '0' : formatShare(share)}
