@@ -8,18 +8,18 @@ import {
   scheduleOf,
 } from '../../web/scenario/algorithms/schedules.ts';
 import { count } from '../../web/scenario/grammar.ts';
-import { atLeast, type Measurement, NONE, NOT_STUDIED } from '../measurement.ts';
+import type { Measurement } from '../measurement.ts';
 import { stack, svgOf } from '../picture.ts';
-import { type PageTable, pageTable, type Section, SOURCES } from '../report.ts';
+import { type PageTable, pageTable, type Section } from '../report.ts';
 import { equalSizes, from, rounds, SENDERS, sixToTen, unequal } from './cases.ts';
 import type { ManyCore } from './core.ts';
 import { drawMap, type Tally, tallyOf, tallyText } from './map.ts';
+import { claim, schedules, section } from './rows.ts';
 
 type Routing = 's-mod-k' | 'd-mod-k';
 
 export const TWO: ExtendedTree = { k: 2, n: 3 };
 export const FOUR: ExtendedTree = { k: 4, n: 3 };
-const EIGHT: ExtendedTree = { k: 8, n: 3 };
 
 const NAMES: Record<Routing, string> = { 's-mod-k': 'S-mod-k', 'd-mod-k': 'D-mod-k' };
 
@@ -59,46 +59,14 @@ export function hotText({ cycles, hot }: TableOne, routing: Routing): string {
 
 export function tableOneMeasurements(table: TableOne): Measurement[] {
   const { entries, beyond, wrong, hot } = table;
-  const paperRef = 'Table 1';
+  const values = { entries, beyond, wrong, note: wrong === 0 };
   return [
-    {
-      id: 'table-1/pairs',
-      paperRef,
-      quantity: 'pairs',
-      unit: 'pairs',
-      value: [wrong],
-      printed: NONE,
-      shape: true,
-      ours: `${entries}, all among nodes 0 to 15`,
-      paper: `${entries}, of which ${beyond} name nodes 16 to 20, which do not exist`,
-      otherwise: `${wrong} pairs`,
-      ...(wrong === 0 ? { note: 'once the table wraps after node 15' } : {}),
-    },
-    {
-      id: 'table-1/beyond',
-      paperRef,
-      quantity: 'printed pairs with nodes beyond the ten receivers',
-      unit: 'pairs',
-      value: [beyond],
-      printed: NONE,
-      ours: `${beyond} of ${entries}`,
-      paper: 'a table of ten receivers',
-      otherwise: 'the print does not wrap',
-    },
-    ...(['s-mod-k', 'd-mod-k'] as const).map(
-      (routing): Measurement => ({
-        id: `table-1/${routing}`,
-        paperRef,
-        quantity: `cycles with contention, ${NAMES[routing]}`,
-        unit: 'cycles',
-        value: [hot[routing].cycles],
-        printed: NONE,
-        ...(routing === 's-mod-k' ? { shape: true } : {}),
-        ours: hotText(table, routing),
-        paper: 'none',
-        otherwise: 'the schedule is not free of contention with this routing',
-      }),
-    ),
+    claim('table-1/pairs', { value: [wrong] }, values),
+    claim('table-1/beyond', { value: [beyond] }, values),
+    ...(['s-mod-k', 'd-mod-k'] as const).map((routing) => {
+      const measured = { value: [hot[routing].cycles], ours: hotText(table, routing), shape: routing === 's-mod-k' };
+      return claim('table-1/{routing}', measured, { routing, name: NAMES[routing] });
+    }),
   ];
 }
 
@@ -137,17 +105,9 @@ export function tableOne(): { section: Section; table: TableOne } {
       },
     ],
   });
-  const section = {
-    title: 'Table 1: six to ten',
-    source: SOURCES.rules,
-    text: 'The shuffle of section V-A on the extended 2-ary 3-tree, climbed to the top. The last five columns of the print run on to node 20; a table of ten receivers wraps to node 6 instead.',
-    pictures: [
-      { file: 'shu-table-1.svg', caption: 'Table 1: receivers of six senders in ten cycles', svg: svgOf(picture) },
-    ],
-    measurements: tableOneMeasurements(table),
-    tables: [gridOf(schedule)],
-  };
-  return { section, table };
+  const svgs = [svgOf(picture)];
+  const measurements = tableOneMeasurements(table);
+  return { section: section('table-1', { svgs, measurements, tables: [gridOf(schedule)] }), table };
 }
 
 /** Receivers by sender and cycle. */
@@ -162,6 +122,21 @@ function gridOf({ cycles }: Schedule): PageTable {
   });
 }
 
+const SCHEDULES = {
+  '54-by-source': equalSizes(),
+  '54-by-destination': equalSizes(),
+  '54-padded': equalSizes('padded'),
+  '54-no-wrap': equalSizes('no-wrap'),
+  virtual: unequal('virtual-destinations'),
+  'rounds-18': rounds(18),
+  'rounds-18-8-ary': rounds(18),
+  'rounds-18-neighbours': rounds(18, from(48, 65)),
+  'rounds-16': rounds(16),
+  'rounds-16-8-ary': rounds(16),
+} satisfies Record<string, Schedule>;
+
+export type ScheduleKey = keyof typeof SCHEDULES;
+
 interface Case {
   key: ScheduleKey;
   what: string;
@@ -172,100 +147,10 @@ interface Case {
   paper: string;
 }
 
-export type ScheduleKey =
-  | '54-by-source'
-  | '54-by-destination'
-  | '54-padded'
-  | '54-no-wrap'
-  | 'virtual'
-  | 'rounds-18'
-  | 'rounds-18-8-ary'
-  | 'rounds-18-neighbours'
-  | 'rounds-16'
-  | 'rounds-16-8-ary';
-
-const CASES: Case[] = [
-  {
-    key: '54-by-source',
-    what: '48 to 54, S-mod-k',
-    schedule: equalSizes(),
-    tree: FOUR,
-    routing: 's-mod-k',
-    paper: 'no contention',
-  },
-  {
-    key: '54-by-destination',
-    what: '48 to 54, D-mod-k',
-    schedule: equalSizes(),
-    tree: FOUR,
-    routing: 'd-mod-k',
-    paper: '"also available"',
-  },
-  {
-    key: '54-padded',
-    what: '48 to 54 padded to 64 slots, D-mod-k',
-    schedule: equalSizes('padded'),
-    tree: FOUR,
-    routing: 'd-mod-k',
-    paper: 'not studied',
-  },
-  {
-    key: '54-no-wrap',
-    what: '48 to 54 without wrap, D-mod-k',
-    schedule: equalSizes('no-wrap'),
-    tree: FOUR,
-    routing: 'd-mod-k',
-    paper: 'not studied',
-  },
-  {
-    key: 'virtual',
-    what: '48 to 72 with virtual destinations, S-mod-k',
-    schedule: unequal('virtual-destinations'),
-    tree: FOUR,
-    routing: 's-mod-k',
-    paper: 'still hot spots',
-  },
-  {
-    key: 'rounds-18',
-    what: '18 to 18, 18 and 12, S-mod-k',
-    schedule: rounds(18),
-    tree: FOUR,
-    routing: 's-mod-k',
-    paper: 'no contention',
-  },
-  {
-    key: 'rounds-18-8-ary',
-    what: '18 to 18, 18 and 12, S-mod-k, k = 8',
-    schedule: rounds(18),
-    tree: EIGHT,
-    routing: 's-mod-k',
-    paper: 'no contention',
-  },
-  {
-    key: 'rounds-18-neighbours',
-    what: '18 to 18 neighbours, 18 and 12, S-mod-k',
-    schedule: rounds(18, from(48, 65)),
-    tree: FOUR,
-    routing: 's-mod-k',
-    paper: 'no contention',
-  },
-  {
-    key: 'rounds-16',
-    what: '16 to 18, three times, S-mod-k',
-    schedule: rounds(16),
-    tree: FOUR,
-    routing: 's-mod-k',
-    paper: 'not studied',
-  },
-  {
-    key: 'rounds-16-8-ary',
-    what: '16 to 18, three times, S-mod-k, k = 8',
-    schedule: rounds(16),
-    tree: EIGHT,
-    routing: 's-mod-k',
-    paper: 'not studied',
-  },
-];
+const CASES = schedules.map(({ key, what, paper, k, routing }): Case => {
+  const schedule = SCHEDULES[key as ScheduleKey];
+  return { key: key as ScheduleKey, what, paper, schedule, tree: { k, n: 3 }, routing: routing as Routing };
+});
 
 /** By round, if there are several. */
 function byRound({ schedule }: Case, cycles: readonly CycleLinks[]): string {
@@ -373,46 +258,20 @@ interface Routed extends Case {
 
 /** The paper promises no contention, mentions hot spots, or does not study the schedule. */
 function scheduleMeasurement(entry: Routed): Measurement {
-  const tally = tallyOf(entry.cycles);
-  const promised = entry.paper === 'no contention' || entry.paper.startsWith('"');
-  const plain = {
-    id: `contention/${entry.key}`,
-    paperRef: 'Section V',
-    quantity: entry.what,
-    unit: 'cycles',
-    value: [tally.hot],
-    ours: `${tallyText(tally)}${tally.hot > 0 ? byRound(entry, entry.cycles) : ''}`,
-    paper: entry.paper,
-    otherwise: 'the claim does not hold',
-  };
-  if (promised) return { ...plain, printed: NONE };
-  return entry.key === 'virtual' ? { ...plain, printed: atLeast(1) } : plain;
+  const { key, what, paper, cycles } = entry;
+  const tally = tallyOf(cycles);
+  const isPromised = paper === 'no contention' || paper.startsWith('"');
+  const row = isPromised ? 'contention/promised' : key === 'virtual' ? 'contention/virtual' : 'contention/other';
+  const ours = `${tallyText(tally)}${tally.hot > 0 ? byRound(entry, cycles) : ''}`;
+  return claim(row, { value: [tally.hot], ours }, { key, what, paper });
 }
 
 function ruleMeasurements(rule: Rule, trees: number): Measurement[] {
-  const on = `every M ≤ N on ${trees} trees`;
-  const promise = {
-    paperRef: 'Section V',
-    unit: 'cases that are not free',
-    printed: NONE,
-    paper: 'always free',
-    otherwise: 'the claim does not hold',
-  };
+  const counts = Object.fromEntries(Object.entries(rule).map(([name, value]) => [name, count(value)]));
+  const values = { ...counts, trees, wrong: rule.wrong, mostSenders: rule.mostSenders, ours: rule.wrong === 0 };
   return [
-    {
-      ...promise,
-      id: 'contention/rule-s-mod-k',
-      quantity: `S-mod-k, ${on}; free exactly when for each q = k .. k^(n-1) q divides N, or N < q, or M ≤ N - N mod q`,
-      value: [rule.cases - rule.free],
-      ours: `${count(rule.free)} of ${count(rule.cases)} are free; the condition is ${rule.wrong === 0 ? 'right in all' : `wrong in ${rule.wrong}`}`,
-    },
-    {
-      ...promise,
-      id: 'contention/rule-d-mod-k',
-      quantity: `D-mod-k, ${on}`,
-      value: [rule.cases - rule.wholeFree - rule.othersFree],
-      ours: `${count(rule.wholeFree)} of ${count(rule.whole)} are free where N is a multiple of k^(n-1); of the others ${count(rule.othersFree)} of ${count(rule.others)}, none with more than ${rule.mostSenders} senders`,
-    },
+    claim('contention/rule-s-mod-k', { value: [rule.cases - rule.free] }, values),
+    claim('contention/rule-d-mod-k', { value: [rule.cases - rule.wholeFree - rule.othersFree] }, values),
   ];
 }
 
@@ -448,31 +307,19 @@ export function contention(core: ManyCore, quick: boolean): { section: Section; 
   );
   const trees = quick ? TREES.slice(0, 3) : TREES;
   const rule = tryAll(trees);
-  const again: Measurement = {
-    id: 'contention/again',
-    paperRef: 'Section V',
-    quantity: `the ${routed.length} schedules above, counted again by the core`,
-    unit: 'schedules that differ',
-    value: [otherwise.length],
-    ours:
-      otherwise.length === 0
-        ? 'contention in the same cycles'
-        : `other cycles in ${otherwise.map(({ what }) => what).join('; ')}`,
-    paper: NOT_STUDIED,
-  };
-  const section = {
-    title: 'Section V: which schedules share a link',
-    source: `${SOURCES.rules}; the schedules with a row of their own again by the core`,
-    text: 'A cycle is free when no two of its messages share a link. Counted from the rules of the schedules and routes, and for those with a row of their own again by the core. The 18 are the receivers that take twice as much, every other node with gaps; neighbours are nodes 48 to 65, as in the lesson on shifts. With q nodes below each port of a top switch (16 on the 4-ary 3-tree), a shuffle wraps in the middle of such a group unless N is a multiple of q, and then two senders with the same place in their groups are routed through the same top switch into one group.',
-    pictures: [
-      {
-        file: 'shu-contention.svg',
-        caption: '48 to 54 by source and by destination, and 48 to 18 in rounds of 18 and of 16',
-        svg: drawSchedules(routed),
-      },
-    ],
-    measurements: [...routed.map(scheduleMeasurement), again, ...ruleMeasurements(rule, trees.length)],
-  };
+  const again = claim(
+    'contention/again',
+    { value: [otherwise.length] },
+    {
+      schedules: routed.length,
+      ours: otherwise.length === 0,
+      differing: otherwise.map(({ what }) => what).join('; '),
+    },
+  );
+  const measurements = [...routed.map(scheduleMeasurement), again, ...ruleMeasurements(rule, trees.length)];
   const tallies = Object.fromEntries(routed.map(({ key, cycles }) => [key, tallyOf(cycles)]));
-  return { section, contention: { tallies, rule } };
+  return {
+    section: section('contention', { svgs: [drawSchedules(routed)], measurements }),
+    contention: { tallies, rule },
+  };
 }

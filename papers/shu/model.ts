@@ -3,6 +3,7 @@
 import { mean, pageTable, type Section } from '../report.ts';
 import { inNs, us } from './cases.ts';
 import { runOf } from './large.ts';
+import { section } from './rows.ts';
 import type { Experiments } from './shu.ts';
 
 const COLUMNS = ['what', 'paper', 'model', 'ours'].map((heading, at) => ({
@@ -54,12 +55,5 @@ export function besideTheModel(parts: Experiments): Section {
     'if q = k^(n-1) divides N, or N ≥ M - 1 + q',
     `${rule.broken === 0 ? 'holds' : `fails ${rule.broken} times`}, and misses ${rule.missed} of ${rule.free} free cases; exact in section V above`,
   ]);
-  return {
-    title: 'Beside an earlier model',
-    source: 'the sections above',
-    text: 'The same cases in the model from which the core was planned. Both count double throughput as double volume on equal links. The 53.2 µs for the completion of the original, from which a ratio of 1.83 follows in the model, are probably the printed 34.784 µs and 72 slots of 256 ns added up; no run gave them, and the paper does not print them.',
-    pictures: [],
-    measurements: [],
-    tables: [pageTable({ columns: COLUMNS, rows })],
-  };
+  return section('model', { tables: [pageTable({ columns: COLUMNS, rows })] });
 }

@@ -2,8 +2,8 @@
 
 import type { Schedule } from '../../web/scenario/algorithms/schedules.ts';
 import { count } from '../../web/scenario/grammar.ts';
-import { boxMark, COLOUR, type Drawing, drawChart, drawFigure, type Series, svgOf, textMark } from '../picture.ts';
-import { type Section, SOURCES } from '../report.ts';
+import { boxMark, COLOUR, type Drawing, drawFigure, svgOf, textMark } from '../picture.ts';
+import type { Section } from '../report.ts';
 import { from, inNs, LARGE, ONE_PAIR_NS, SMALL, written } from './cases.ts';
 import type { Hardware, ManyCore, Message } from './core.ts';
 import {
@@ -19,6 +19,7 @@ import {
   turnsMeasurements,
   twoMeasurements,
 } from './pair-findings.ts';
+import { chart, section } from './rows.ts';
 
 const BYTES = 256;
 
@@ -49,23 +50,8 @@ export function onePair(core: ManyCore): Measured<OnePair> {
   const { messages, longestNs } = core.run(SMALL, { schedule: toEight([0], packets), packets: 1, cyclePs: 0 });
   const shortestNs = Math.min(...messages.map(({ firstNs }) => firstNs));
   const outcome = { packets, shortestNs, longestNs, gbps: gbpsOf(messages) };
-  const drawing = drawChart({
-    title: 'One pair: every packet takes the same time',
-    subtitle: 'node 0 to node 8 through five switches, 256 B every 144 ns (Figure 7)',
-    x: { label: 'packet', ticks: [0, 20, 40, 60, 80, 100] },
-    y: { label: 'latency (ns)', ticks: [0, 250, 500, 750, 1000, 1250, 1500, 1750] },
-    series: [{ name: inNs(longestNs), colour: COLOUR.accent, width: 2.4, points: latencies(messages, 0) }],
-  });
-  const section = {
-    title: 'Figure 7: one pair',
-    source: SOURCES.runs,
-    text: 'Extended 2-ary 3-tree, climbed to the top, so that every pair is five switches apart. Latency counts from the tail of a packet at the sending processor to its tail at the receiving one.',
-    pictures: [
-      { file: 'shu-figure-7.svg', caption: 'Figure 7: latency of successive packets, one pair', svg: svgOf(drawing) },
-    ],
-    measurements: pairMeasurements(outcome),
-  };
-  return { section, outcome };
+  const svg = svgOf(chart('figure-7', [latencies(messages, 0)], { longest: inNs(longestNs) }));
+  return { section: section('figure-7', { svgs: [svg], measurements: pairMeasurements(outcome) }), outcome };
 }
 
 /** When packets are sent and received: each bar is a packet on a link, numbered in sending order. */
@@ -133,14 +119,7 @@ export function takesTurns(core: ManyCore): Measured<Alternation> {
     gapsNs: inOrder.slice(1).map(({ doneNs }, at) => doneNs - (inOrder[at]?.doneNs ?? 0)),
   };
   const svg = svgOf(drawTimes(messages, SMALL.packetPs / 1000));
-  const section = {
-    title: 'Figure 8: two to one, packet by packet',
-    source: SOURCES.runs,
-    text: 'Nodes 0 and 1 send to node 8, 256 B every 144 ns each. Their ways join at the last link, whose switch serves its inputs in turn.',
-    pictures: [{ file: 'shu-figure-8.svg', caption: 'Figure 8: when packets of two senders leave and arrive', svg }],
-    measurements: turnsMeasurements(outcome),
-  };
-  return { section, outcome };
+  return { section: section('figure-8', { svgs: [svg], measurements: turnsMeasurements(outcome) }), outcome };
 }
 
 const PRINTED_GBPS = 2.4967;
@@ -164,33 +143,11 @@ export function lowRate(core: ManyCore): Measured<Reading[]> {
     return { ...reading, messages, longestNs, shortestNs, waitsNs: waitsOf(messages), packets: messages.length };
   });
   const first = readings[0]?.messages ?? [];
-  const drawing = drawChart({
-    title: 'Two to one at a low rate: a wait of one packet, and never more',
-    subtitle: `nodes 0 and 1 to node 8, 256 B every 820 ns each (Figure 9)`,
-    x: { label: 'packet', ticks: [0, 10, 20, 30, 40] },
-    y: { label: 'latency (ns)', ticks: [1400, 1450, 1500, 1550, 1600, 1650, 1700] },
-    series: [
-      { name: 'node 0', colour: COLOUR.ink, width: 1.6, points: latencies(first, 0) },
-      { name: 'node 1', colour: COLOUR.accent, width: 2.2, points: latencies(first, 1) },
-    ],
-  });
-  const section = {
-    title: 'Figure 9: two to one at a low rate',
-    source: SOURCES.runs,
-    text: 'The printed average can be that of each sender or of both; both were run.',
-    pictures: [
-      { file: 'shu-figure-9.svg', caption: 'Figure 9: latency with a hot spot at a low rate', svg: svgOf(drawing) },
-    ],
-    measurements: lowMeasurements(readings),
-  };
-  return { section, outcome: readings };
+  const svg = svgOf(chart('figure-9', [latencies(first, 0), latencies(first, 1)]));
+  return { section: section('figure-9', { svgs: [svg], measurements: lowMeasurements(readings) }), outcome: readings };
 }
 
-const BUFFERS = [
-  { name: '12 packets', bufferPackets: 12, colour: COLOUR.accent, width: 2.4 },
-  { name: '4 packets', bufferPackets: 4, colour: COLOUR.ink, width: 1.8 },
-  { name: 'no limit', bufferPackets: 0, colour: COLOUR.grey, width: 1.6, dash: '5 3' },
-];
+const BUFFERS = [12, 4, 0];
 
 /** Growth of latency from packet to packet: two packets arrive per sending interval. */
 const GROWTH_NS = (2 * SMALL.packetPs - SMALL.sourcePs) / 1000;
@@ -198,8 +155,8 @@ const GROWTH_NS = (2 * SMALL.packetPs - SMALL.sourcePs) / 1000;
 export function highRate(core: ManyCore): Measured<Growth[]> {
   const packets = 600;
   const shown = 200;
-  const runs = BUFFERS.map((buffer) => {
-    const hardware = { ...SMALL, bufferPackets: buffer.bufferPackets };
+  const runs = BUFFERS.map((bufferPackets) => {
+    const hardware = { ...SMALL, bufferPackets };
     const { messages, longestNs } = core.run(hardware, { schedule: toEight([0, 1], packets), packets: 1, cyclePs: 0 });
     const [zero, one] = [latencies(messages, 0), latencies(messages, 1)];
     const off = (points: [number, number][], first: number) =>
@@ -207,30 +164,13 @@ export function highRate(core: ManyCore): Measured<Growth[]> {
     const offLaw = off(zero, ONE_PAIR_NS) + off(one, ONE_PAIR_NS + SMALL.packetPs / 1000);
     const level = zero.findIndex(([, ns]) => ns > longestNs - 137) + 1;
     const growing = (zero.at(-1)?.[1] ?? 0) > Math.max(...zero.slice(0, -1).map(([, ns]) => ns));
-    return { ...buffer, packets, zero, longestNs, offLaw, level, growing };
+    return { bufferPackets, packets, zero, longestNs, offLaw, level, growing };
   });
-  const drawing = drawChart({
-    title: 'Two to one at a high rate: latency grows until the buffers are full',
-    subtitle: `nodes 0 and 1 to node 8, 256 B every 144 ns each; packets of node 0, by room at an input (Figure 10)`,
-    x: { label: 'packet', ticks: [0, 50, 100, 150, 200] },
-    y: { label: 'latency (µs)', ticks: [0, 5, 10, 15, 20, 25, 30] },
-    series: runs.map(
-      ({ name, colour, width, dash, zero }): Series => ({
-        ...{ name, colour, width, dash },
-        points: zero.slice(0, shown).map(([packet, ns]) => [packet, ns / 1000]),
-      }),
-    ),
-  });
-  const section = {
-    title: 'Figure 10: two to one at a high rate',
-    source: SOURCES.runs,
-    text: 'Two packets of 136 ns come in every 144 ns: each waits 128 ns longer than the one before. Once every buffer on the way is full, senders wait instead, which is not counted as latency.',
-    pictures: [
-      { file: 'shu-figure-10.svg', caption: 'Figure 10: latency with a hot spot at a high rate', svg: svgOf(drawing) },
-    ],
-    measurements: highMeasurements(runs),
-  };
-  return { section, outcome: runs };
+  const lines = runs.map(({ zero }) =>
+    zero.slice(0, shown).map(([packet, ns]): [number, number] => [packet, ns / 1000]),
+  );
+  const svg = svgOf(chart('figure-10', lines));
+  return { section: section('figure-10', { svgs: [svg], measurements: highMeasurements(runs) }), outcome: runs };
 }
 
 const PACKETS_256 = { hardware: SMALL, packets: 1, cyclePs: 144_000 };
@@ -274,25 +214,7 @@ export function withAndWithout(core: ManyCore): Measured<Gain[]> {
   });
   const drawn = runs.at(-1);
   const points = (values: readonly number[] = []) => values.map((ns, at): [number, number] => [at + 1, ns]);
-  const drawing = drawChart({
-    title: 'Two to four: a hot spot, and a schedule that avoids it',
-    subtitle: 'four messages of 480 B from each sender, two packets a message (Figure 11)',
-    x: { label: 'packet of a sender', ticks: [1, 2, 3, 4, 5, 6, 7, 8] },
-    y: { label: 'latency (ns)', ticks: [1400, 1500, 1600, 1700, 1800] },
-    series: [
-      { name: 'hot, node 1', colour: COLOUR.over, width: 2, points: points(drawn?.hot[1]) },
-      { name: 'hot, node 0', colour: COLOUR.over, width: 1.4, dash: '5 3', points: points(drawn?.hot[0]) },
-      { name: 'schedule, both', colour: COLOUR.accent, width: 2.4, points: points(drawn?.free[1]) },
-    ],
-  });
-  const section = {
-    title: 'Figure 11: two to two and two to four',
-    source: SOURCES.runs,
-    text: 'Nodes 0 and 1 in lock-step to nodes 4 and 5, or 4 to 7: in the same order, so that they meet at every receiver, and one place apart.',
-    pictures: [
-      { file: 'shu-figure-11.svg', caption: 'Figure 11: with a hot spot and with a schedule', svg: svgOf(drawing) },
-    ],
-    measurements: [...twoMeasurements(runs), gainClaim(runs)],
-  };
-  return { section, outcome: runs };
+  const svg = svgOf(chart('figure-11', [drawn?.hot[1], drawn?.hot[0], drawn?.free[1]].map(points)));
+  const measurements = [...twoMeasurements(runs), gainClaim(runs)];
+  return { section: section('figure-11', { svgs: [svg], measurements }), outcome: runs };
 }
