@@ -137,14 +137,20 @@ export function rowsOf<C extends string, S extends string, F extends string, D e
       const row = said(rows.findings[key], values, own);
       return findingOf(section, { id: key, ours: '', difference: '', ...row, ...own }, paperRef);
     },
-    /** `lines`: the points of the row's series, in order; `own` for what differs from run to run */
-    chart(key: D, lines: readonly (readonly Point[])[], values: Values = {}, own: Partial<Chart> = {}): Drawing {
+    /** `lines`: the points of the row's series, in order; `own` and `axes` for what differs from run to run */
+    chart(
+      key: D,
+      lines: readonly (readonly Point[])[],
+      values: Values = {},
+      own: Partial<Omit<Chart, 'x' | 'y'>> = {},
+      axes: { x?: Axis; y?: Axis } = {},
+    ): Drawing {
       const { title, subtitle, x, y, series = [], bands = [] } = rows.charts[key];
       const row = said({ title, subtitle }, values, own);
       return drawChart({
         ...row,
-        x,
-        y,
+        x: { ...x, ...axes.x },
+        y: { ...y, ...axes.y },
         series: series.map((each, at) => ({
           ...each,
           name: fill(each.name, values),

@@ -4,14 +4,13 @@ import type { Core } from '../../web/engine/core.ts';
 import type { PhaseLoads, Shape } from '../../web/engine/protocol.ts';
 import { count } from '../../web/scenario/grammar.ts';
 import type { ExchangeKind, Xgft } from '../../web/scenario/types.ts';
-import { type Finding, findingOf } from '../gallery.ts';
+import type { Finding } from '../gallery.ts';
 import { EXCHANGES, type LaneChoice, laneOf, TABLE_1 } from '../lanes.ts';
-import { exactly, type Measurement, NONE, verdictOf, verdictText } from '../measurement.ts';
+import { exactly, type Measurement, verdictOf, verdictText } from '../measurement.ts';
 import {
   COLOUR,
   type Drawing,
   dotMark,
-  drawChart,
   drawFigure,
   type Panel,
   type Series,
@@ -19,7 +18,8 @@ import {
   svgOf,
   textMark,
 } from '../picture.ts';
-import { type Section, SOURCES } from '../report.ts';
+import type { Section } from '../report.ts';
+import { chart, claim, drawn, finding, section } from './rows.ts';
 
 const STYLES: Record<string, Omit<Series, 'name' | 'points'>> = {
   xor: { colour: COLOUR.ink, width: 1.9 },
@@ -56,28 +56,6 @@ function planAll(core: Core, choice: LaneChoice): Plans {
 const overTop = ({ crossings }: PhaseLoads) => crossings.at(-1) ?? 0;
 
 /* ---- Figures 1 to 3 ---- */
-
-/** The paper draws the same; the counts follow from its formulas. */
-const PRINTED: { paperRef: string; exchange: ExchangeKind; text: string; crossings: number[] }[] = [
-  {
-    paperRef: 'Figure 1',
-    exchange: 'xor',
-    text: 'XOR: nothing crosses for four phases, then everything',
-    crossings: [0, 0, 0, 0, 8, 8, 8, 8],
-  },
-  {
-    paperRef: 'Figure 2',
-    exchange: 'lin',
-    text: 'LIN: the number that crosses rises and falls',
-    crossings: [0, 2, 4, 6, 8, 6, 4, 2],
-  },
-  {
-    paperRef: 'Figure 3',
-    exchange: 'opt',
-    text: 'OPT: half the messages cross in every phase',
-    crossings: [4, 4, 4, 4, 4, 4, 4, 4],
-  },
-];
 
 const TASKS = 8;
 
@@ -129,34 +107,25 @@ function drawExchange(title: string, subtitle: string, plans: readonly PhaseLoad
 }
 
 export function eightTasks(core: Core): Section {
-  const drawn = PRINTED.map(({ paperRef, exchange, text, crossings }) => {
+  const parts = drawn.map((row) => {
+    const exchange = row.exchange as ExchangeKind;
     const { phases } = planAll(core, { shape: { m: [4, 2], w: [1, 4] }, exchange, latencies: 'ideal' });
-    const ours = phases.map(overTop);
-    const measured: Measurement = {
-      id: `${paperRef.toLowerCase().replace(' ', '-')}/crossings`,
-      paperRef,
-      quantity: `${nameOf(exchange)}, messages over the bisection per phase`,
-      unit: 'messages',
-      value: ours,
-      printed: crossings.map(exactly),
-      ours: ours.join(' '),
-      paper: crossings.join(' '),
-    };
-    const subtitle = `FT(2; 4,2), as in ${paperRef}. Full lines cross the bisection.`;
-    const file = `prisacari-${paperRef.toLowerCase().replace(' ', '-')}.svg`;
+    const value = phases.map(overTop);
+    const measured = { value, printed: row.crossings.map(exactly), ours: value.join(' ') };
+    const values = { figure: row.figure, name: nameOf(exchange), printed: row.crossings.join(' ') };
+    const subtitle = `FT(2; 4,2), as in ${row.figure}. Full lines cross the bisection.`;
     return {
-      measured,
-      picture: { file, caption: `${paperRef}: ${text}`, svg: svgOf(drawExchange(text, subtitle, phases)) },
+      svg: svgOf(drawExchange(row.title, subtitle, phases)),
+      measured: claim('{id}/crossings', measured, { ...values, id: idOf(row.figure) }),
     };
   });
-  return {
-    title: 'Figures 1 to 3: eight tasks on FT(2; 4,2)',
-    source: SOURCES.plans,
-    text: 'Who sends to whom in each phase. The paper draws the same; the counts in the column "paper" were read off its formulas.',
-    pictures: drawn.map(({ picture }) => picture),
-    measurements: drawn.map(({ measured }) => measured),
-  };
+  return section('eight-tasks', {
+    svgs: parts.map(({ svg }) => svg),
+    measurements: parts.map(({ measured }) => measured),
+  });
 }
+
+const idOf = (figure: string) => figure.toLowerCase().replace(' ', '-') as 'figure-1' | 'figure-2' | 'figure-3';
 
 /** Which counts are wrong; counts have no tolerance. */
 function wrongIn(measurements: readonly Measurement[]): { difference: string; why: string } {
@@ -169,13 +138,8 @@ function wrongIn(measurements: readonly Measurement[]): { difference: string; wh
 
 export function eightTasksFindings(section: Section): Finding[] {
   return section.measurements.map((measured) => {
-    const words = {
-      id: measured.paperRef.toLowerCase().replace(' ', '-'),
-      paper: `Messages over the middle, phase by phase: ${measured.paper}.`,
-      ours: `${measured.ours}.`,
-      ...wrongIn([measured]),
-    };
-    return findingOf(section, words, measured.paperRef);
+    const { paperRef, paper, ours } = measured;
+    return finding(section, idOf(paperRef), { paper, ours }, wrongIn([measured]), paperRef);
   });
 }
 
@@ -207,18 +171,14 @@ function crossingOf({ exchange, crossings }: Bisection): Measurement {
   const { length: nodes } = crossings;
   const law = BISECTION[exchange];
   const wrong = crossings.filter((messages, phase) => messages !== law?.of(nodes, phase)).length;
-  return {
-    id: `figure-4a/${exchange}`,
-    paperRef: 'Figure 4a',
-    quantity: `${nameOf(exchange)}, messages over the bisection; judged: phases with others than by the formula`,
-    unit: 'phases',
-    value: [wrong],
-    printed: NONE,
-    ours: `${Math.min(...crossings)} to ${Math.max(...crossings)}, ${crossings.reduce((a, b) => a + b, 0)} in all`,
-    paper: law?.crossings ?? '',
-    otherwise: `in ${wrong} of ${nodes} phases`,
-    ...(wrong === 0 ? { note: `in all ${nodes} phases` } : {}),
-  };
+  return claim(
+    'figure-4a/{exchange}',
+    { value: [wrong] },
+    {
+      ...{ exchange, name: nameOf(exchange), law: law?.crossings ?? '', nodes, wrong, note: wrong === 0 },
+      ...{ least: Math.min(...crossings), most: Math.max(...crossings), all: crossings.reduce((a, b) => a + b, 0) },
+    },
+  );
 }
 
 /** The statement on LIN cannot hold: by the paper's own formula, one phase fewer has more than N/2 messages. */
@@ -228,22 +188,14 @@ function contentionOf({ exchange, contention }: Bisection): Measurement {
   const ours = contention.filter((messages) => messages >= 2).length;
   const printed = (law?.share ?? 0) * nodes;
   const derived = contention.filter((_, phase) => (law?.of(nodes, phase) ?? 0) > nodes / 2).length;
-  return {
-    id: `figure-4b/${exchange}`,
-    paperRef: 'Figure 4b',
-    quantity: `${nameOf(exchange)}, phases with contention above 1 (worst ${Math.max(...contention)})`,
-    unit: 'phases',
-    value: [ours],
-    printed: exactly(printed),
-    tolerance: Math.abs(printed - derived),
-    ours: String(ours),
-    paper: law?.doubled ?? '',
-    ...(printed === derived
-      ? {}
-      : {
-          note: `${ours - printed} against these words; by the formula of Figure 4a more than N/2 messages cross in ${derived} phases`,
-        }),
-  };
+  return claim(
+    'figure-4b/{exchange}',
+    { value: [ours], tolerance: Math.abs(printed - derived) },
+    {
+      ...{ exchange, name: nameOf(exchange), worst: Math.max(...contention), phases: printed, ours },
+      ...{ doubled: law?.doubled ?? '', note: printed === derived, off: ours - printed, derived },
+    },
+  );
 }
 
 export function bisectionMeasurements(plans: readonly Bisection[]): Measurement[] {
@@ -263,33 +215,12 @@ export function bisection(core: Core): { section: Section; plans: Bisection[] } 
         plan[of].map((value, phase) => [phase, value]),
       ),
     );
-  const x = { label: 'phase', ticks: [0, 256, 512, 768, 1024] };
-  const top = drawChart({
-    title: 'Messages over the bisection in every phase',
-    subtitle: 'XGFT(4; 8,8,8,2; 1,8,8,4), 1,024 nodes; 512 fit (Figure 4a)',
-    x,
-    y: { label: 'messages', ticks: [0, 256, 512, 768, 1024] },
-    series: lines('crossings'),
-  });
   const worst = Math.max(2, ...plans.flatMap(({ contention }) => contention));
-  const fullest = drawChart({
-    title: 'Best contention level in every phase',
-    subtitle: 'found by edge colouring and verified link by link (Figure 4b)',
-    x,
-    y: { label: 'messages on the fullest link', ticks: Array.from({ length: worst + 2 }, (_, value) => value) },
-    series: lines('contention'),
-  });
-  const section = {
-    title: 'Figure 4: the bisection of 1,024 nodes',
-    source: SOURCES.plans,
-    text: 'All phases of XOR, LIN and OPT with conflict-free routes where the search finds them.',
-    pictures: [
-      { file: 'prisacari-figure-4a.svg', caption: 'Figure 4a: messages over the bisection', svg: svgOf(top) },
-      { file: 'prisacari-figure-4b.svg', caption: 'Figure 4b: best contention level', svg: svgOf(fullest) },
-    ],
-    measurements: bisectionMeasurements(plans),
-  };
-  return { section, plans };
+  const ticks = Array.from({ length: worst + 2 }, (_, value) => value);
+  const top = chart('figure-4a', [], {}, { series: lines('crossings') });
+  const fullest = chart('figure-4b', [], {}, { series: lines('contention') }, { y: { ticks } });
+  const measurements = bisectionMeasurements(plans);
+  return { section: section('figure-4', { svgs: [svgOf(top), svgOf(fullest)], measurements }), plans };
 }
 
 /** '0 to 1,024' */
@@ -303,29 +234,20 @@ export function bisectionFindings(section: Section, plans: readonly Bisection[])
   const [crossings, contention] = [at('Figure 4a'), at('Figure 4b')];
   const wrong = wrongIn(crossings);
   const phases = count(plans[0]?.crossings.length ?? 0);
+  const own = {
+    ours: plans.map((plan) => `${nameOf(plan.exchange)}: ${between(plan.crossings)}`).join('\n'),
+    ...wrong,
+    ...(wrong.difference === 'None.' ? { difference: `None, in all ${phases} phases of all three.` } : {}),
+  };
+  const fullest = {
+    ours: perExchange(contention, ({ ours }) => ours),
+    difference: perExchange(contention, verdictText),
+    why: wrongIn(contention).why,
+  };
+  const printed = (measurements: Measurement[]) => perExchange(measurements, ({ paper }) => paper);
   return [
-    findingOf(
-      section,
-      {
-        id: 'figure-4a',
-        paper: `Messages over the top in phase p of N\n${perExchange(crossings, ({ paper }) => paper)}`,
-        ours: plans.map((plan) => `${nameOf(plan.exchange)}: ${between(plan.crossings)}`).join('\n'),
-        ...wrong,
-        ...(wrong.difference === 'None.' ? { difference: `None, in all ${phases} phases of all three.` } : {}),
-      },
-      'Figure 4a',
-    ),
-    findingOf(
-      section,
-      {
-        id: 'figure-4b',
-        paper: `Phases of N = 1,024 with two messages on a link\n${perExchange(contention, ({ paper }) => paper)}`,
-        ours: perExchange(contention, ({ ours }) => ours),
-        difference: perExchange(contention, verdictText),
-        why: wrongIn(contention).why,
-      },
-      'Figure 4b',
-    ),
+    finding(section, 'figure-4a', { laws: printed(crossings) }, own, 'Figure 4a'),
+    finding(section, 'figure-4b', { doubled: printed(contention) }, fullest, 'Figure 4b'),
   ];
 }
 
@@ -347,35 +269,22 @@ function treeOf(core: Core, nodes: number, { m, w }: Xgft): Measurement {
   const loads = bound.map((_, level) =>
     Math.max(...phases.map(({ maxUp, maxDown }) => Math.max(maxUp[level] ?? 0, maxDown[level] ?? 0))),
   );
-  return {
-    id: `table-1/${nodes}`,
-    paperRef: 'Table 1',
-    quantity: `N = ${nodes}, XGFT(${m.length}; ${m.join(',')}; ${w.join(',')}): ${tree.switches} switches, ${2 * tree.upLinks} links`,
-    unit: 'messages',
-    value: [worst, ...loads],
-    printed: [exactly(1), ...bound.map(exactly)],
-    ours: `OPT: contention ${worst}; loads by level ${loads.join(' ')}`,
-    paper: `contention 1; B_min ${bound.join(' ')} (eq. 1)`,
-  };
+  return claim(
+    'table-1/{nodes}',
+    { value: [worst, ...loads], printed: [exactly(1), ...bound.map(exactly)] },
+    {
+      ...{ nodes, levels: m.length, m: m.join(','), w: w.join(','), switches: tree.switches, links: 2 * tree.upLinks },
+      ...{ worst, loads: loads.join(' '), bound: bound.join(' ') },
+    },
+  );
 }
 
 export function table1(core: Core): Section {
-  return {
-    title: 'Table 1: the seven trees',
-    source: SOURCES.plans,
-    text: 'Every phase of OPT on every tree of the table: the fullest bundle of each level, up or down, against the bound, and the worst link with conflict-free routes.',
-    pictures: [],
-    measurements: TABLE_1.map(({ nodes, shape }) => treeOf(core, nodes, shape)),
-  };
+  return section('table-1', { measurements: TABLE_1.map(({ nodes, shape }) => treeOf(core, nodes, shape)) });
 }
 
 export function table1Finding(section: Section): Finding {
   const { measurements: trees } = section;
   const good = trees.filter((tree) => verdictOf(tree) === 'holds').length;
-  return findingOf(section, {
-    id: 'table-1',
-    paper: 'Contention 1 in every phase of OPT, and on every level the smallest possible load (eq. 1).',
-    ours: `On ${good} of ${trees.length} trees no link ever carries two messages of OPT, and the load of every level equals the bound.`,
-    ...wrongIn(trees),
-  });
+  return finding(section, 'table-1', { good, trees: trees.length }, wrongIn(trees));
 }

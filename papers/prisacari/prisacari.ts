@@ -41,22 +41,9 @@ export const prisacari = {
         ...eightTasksFindings(eight),
         ...bisectionFindings(half.section, half.plans),
         table1Finding(trees),
-        timeFinding({
-          ...ideal,
-          id: 'section-5-2',
-          why: 'On small trees OPT cannot come closer, and LIN depends on how a switch serves its queues, which is not printed.',
-        }),
-        timeFinding({
-          ...real,
-          section: withSpread,
-          id: 'figure-5a',
-          why: 'LIN depends on which of the flits that wait for a full queue goes first; the paper does not say, and here the first in line does.',
-        }),
-        timeFinding({
-          ...sizes,
-          id: 'figure-5b',
-          why: 'The course over sizes is the same; at the largest size every curve ends a few points off the printed number.',
-        }),
+        timeFinding({ ...ideal, id: 'section-5-2' }),
+        timeFinding({ ...real, section: withSpread, id: 'figure-5a' }),
+        timeFinding({ ...sizes, id: 'figure-5b' }),
         jitterFinding(ragged),
       ],
     });

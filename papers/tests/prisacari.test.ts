@@ -64,7 +64,7 @@ describe('times', () => {
   const of = (xor: number, lin: number, opt: number) => {
     const all = curves(xor, lin, opt);
     const section = sectionOf(bySizeMeasurements('realistic', all));
-    return timeFinding({ id: 'figure-5a', section, curves: all, why: 'A reason.' });
+    return timeFinding({ id: 'figure-5a', section, curves: all });
   };
 
   it.each([
