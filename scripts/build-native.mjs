@@ -32,13 +32,18 @@ const COVERAGE = [
   '-fsanitize-coverage-ignorelist=wasm-core/fuzz/uncounted.txt',
 ];
 
+/** What holds of each state of the core. Debug builds look after every call. */
+const INVARIANTS = 'tests/invariants';
+const DEBUG = '-DFT_INVARIANTS';
+
 /** Flags by variant. gcc links programs one after the other over the whole core when it optimises across units; clang does so
  * quickly. */
 export const VARIANTS = {
-  O0: () => ['-O0'],
+  O0: () => ['-O0', DEBUG],
   O3: ({ isClang }) => (isClang ? ['-O3', '-flto'] : ['-O3']),
   sanitized: ({ isClang }) => [
     '-O1',
+    DEBUG,
     // Lines of code in a report, and no more: the rest takes a sixth of the compiler's time.
     '-g1',
     '-fsanitize=address,undefined',
@@ -48,14 +53,13 @@ export const VARIANTS = {
   ],
 };
 
-/** src/wasm/ is all that knows Emscripten; everything else runs here too. */
-function coreUnits() {
-  return filesBelow('wasm-core/src', (path) => path.endsWith('.c') && !path.startsWith('wasm-core/src/wasm/'));
-}
+const unitsOf = (folder) => filesBelow(`wasm-core/${folder}`, (path) => path.endsWith('.c'));
+
+const coreUnits = () => [...unitsOf('src'), ...unitsOf(INVARIANTS)];
 
 /** A file whose name starts with the prefix is a program; every other one of the folder is linked into each of them. */
 function programs(folder, prefix) {
-  const files = filesBelow(`wasm-core/${folder}`, (path) => path.endsWith('.c'));
+  const files = unitsOf(folder).filter((path) => !path.includes(INVARIANTS));
   const isMain = (path) => basename(path).startsWith(prefix);
   const support = files.filter((path) => !isMain(path));
   return files.filter(isMain).map((main) => ({ name: basename(main, '.c'), units: [main, ...support] }));

@@ -2,9 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/hash.h"
 #include "player.h"
-
 
 static fuzz_kept take(fuzz_player *p, ft_sim *sim) {
   fuzz_kept kept = {.count = ft_snapshot_bytes(sim), .hash = ft_hash(sim), .until_ps = p->until_ps, .settled = p->settled};
@@ -16,21 +14,20 @@ static fuzz_kept take(fuzz_player *p, ft_sim *sim) {
 static void go_on_from(fuzz_player *p, const fuzz_kept *kept) {
   p->until_ps = kept->until_ps;
   p->settled = kept->settled;
-  p->known = 1;
 }
 
-/* Kept before a swap it belongs to another run: then it is refused. So it is where there is no memory for what is to be looked at. */
+/* Kept before a swap it belongs to another run: then it is refused. */
 static int restores(fuzz_player *p, ft_sim *sim, const fuzz_kept *kept) {
   uint64_t hash = ft_hash(sim);
-  uint32_t status = ft_restore(sim, kept->bytes, kept->count);
-  CLAIM(p, status == FT_OK || status == FT_OUT_OF_MEMORY || p->swaps > 0, "an own snapshot is refused");
+  uint32_t status = ft_rewind(sim, kept->bytes, kept->count);
+  CLAIM(p, status == FT_OK || p->swaps > 0, "an own snapshot is refused");
   CLAIM(p, ft_hash(sim) == (status == FT_OK ? kept->hash : hash), "a snapshot that was %s gives another state",
         status == FT_OK ? "taken" : "refused");
   return status == FT_OK;
 }
 
 void fuzz_call_keep(fuzz_player *p) {
-  if (!fuzz_is_prepared(p) || !p->known) return;
+  if (!fuzz_is_prepared(p)) return;
   free(p->kept.bytes);
   p->kept = take(p, p->sim);
   CLAIM(p, ft_hash(p->sim) == p->kept.hash, "a snapshot changes the run");
@@ -54,19 +51,6 @@ void fuzz_call_move(fuzz_player *p) {
 
 /* ---- damaged ---- */
 
-/* The checksum stands in the second word of the head, whose length it tells by being right. */
-static void correct(const fuzz_kept *whole, fuzz_kept *damaged) {
-  uint64_t checksum;
-  for (uint32_t head = 16; head <= 64 && head < whole->count; head += 8) {
-    memcpy(&checksum, whole->bytes + 8, 8);
-    if (checksum != ft_hash_bytes(whole->bytes + head, whole->count - head)) continue;
-    if (damaged->count < head) return;
-    checksum = ft_hash_bytes(damaged->bytes + head, damaged->count - head);
-    memcpy(damaged->bytes + 8, &checksum, 8);
-    return;
-  }
-}
-
 static void damage(fuzz_player *p, fuzz_kept *kept) {
   for (uint32_t i = fuzz_between(&p->in, 1, 4); i > 0 && kept->count >= 8; i--) {
     uint32_t at = (uint32_t)fuzz_bytes(&p->in, 3) % (kept->count - 7), bytes = fuzz_between(&p->in, 0, 1) ? 4 : 8;
@@ -81,24 +65,22 @@ static void damage(fuzz_player *p, fuzz_kept *kept) {
 /* What is refused changes nothing. Gives whether it was taken. */
 static int offer(fuzz_player *p, const fuzz_kept *kept) {
   uint64_t hash = ft_hash(p->sim);
-  if (ft_restore(p->sim, kept->bytes, kept->count) == FT_OK) return 1;
+  if (ft_rewind(p->sim, kept->bytes, kept->count) == FT_OK) return 1;
   CLAIM(p, ft_hash(p->sim) == hash, "a refused snapshot changes the run");
   return 0;
 }
 
 void fuzz_call_damage(fuzz_player *p) {
   if (!p->kept.bytes || !fuzz_is_prepared(p)) return;
-  uint32_t how = fuzz_byte(&p->in);
   fuzz_kept damaged = p->kept;
-  if (how & 2) damaged.count = fuzz_index(&p->in, p->kept.count);
+  if (fuzz_byte(&p->in) & 2) damaged.count = fuzz_index(&p->in, p->kept.count);
   if (damaged.count > p->kept.count) damaged.count = p->kept.count;
   damaged.bytes = malloc(damaged.count > 0 ? damaged.count : 1);
   memcpy(damaged.bytes, p->kept.bytes, damaged.count);
   damage(p, &damaged);
-  if (how & 1) correct(&p->kept, &damaged);
-  if (offer(p, &damaged)) { /* any state will do that can go on */
-    CLAIM(p, how & 1 || ft_hash(p->sim) == p->kept.hash, "a damaged snapshot is taken");
-    p->known = 0;
+  if (offer(p, &damaged)) { /* then nothing was changed */
+    CLAIM(p, ft_hash(p->sim) == p->kept.hash, "a damaged snapshot is taken");
+    go_on_from(p, &p->kept);
   }
   free(damaged.bytes);
 }
@@ -113,7 +95,7 @@ void fuzz_call_foreign(fuzz_player *p) {
   if (offer(p, &kept)) { /* then it is the same run, at time 0 */
     CLAIM(p, ft_hash(p->sim) == kept.hash, "a snapshot that was taken gives another state");
     p->until_ps = INT64_MIN;
-    p->settled = p->known = 1;
+    p->settled = 1;
   }
   free(kept.bytes);
   ft_destroy(other.sim);

@@ -46,8 +46,8 @@ static void make_calls(fuzz_player *p) {
     uint32_t call = fuzz_byte(&p->in) % (sizeof calls / sizeof *calls);
     calls[call].make(p);
     if (p->says)
-      fprintf(stderr, "%s: until %" PRId64 ", %s, %s, hash %016" PRIx64 "\n", calls[call].name, p->until_ps,
-              p->settled ? "settled" : "cut", p->known ? "known" : "any state", ft_hash(p->sim));
+      fprintf(stderr, "%s: until %" PRId64 ", %s, hash %016" PRIx64 "\n", calls[call].name, p->until_ps,
+              p->settled ? "settled" : "cut", ft_hash(p->sim));
   }
   p->work = 0;
   if (p->broken->count == 0) fuzz_call_compare(p);
@@ -55,7 +55,7 @@ static void make_calls(fuzz_player *p) {
 
 uint32_t fuzz_play(const uint8_t *bytes, size_t count, int says) {
   fuzz_broken broken = {0};
-  fuzz_player p = {.in = {bytes, bytes + count}, .broken = &broken, .until_ps = INT64_MIN, .settled = 1, .known = 1, .work = WORK,
+  fuzz_player p = {.in = {bytes, bytes + count}, .broken = &broken, .until_ps = INT64_MIN, .settled = 1, .work = WORK,
                    .says = says};
   if (!fuzz_settings(&p.in, &p.c)) return 0;
   fuzz_allow_memory(FUZZ_MEMORY);

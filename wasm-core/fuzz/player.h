@@ -26,7 +26,6 @@ typedef struct fuzz_player {
   uint32_t swap[FUZZ_SWAPS][2], swaps; /* made since the start */
   int64_t until_ps; /* the run has been taken to here, INT64_MIN: it has not begun */
   int settled;      /* the last ft_run was not ended by its budget: the state follows from until_ps */
-  int known;        /* the state follows from the case: no foreign snapshot has been taken */
   int64_t work;     /* hops that may still be made */
   uint64_t spent;   /* budgets of all calls of ft_run so far */
   uint32_t calls;   /* how many they were */
@@ -63,7 +62,7 @@ void fuzz_call_inspect(fuzz_player *p);
 void fuzz_call_keep(fuzz_player *p);
 void fuzz_call_restore(fuzz_player *p);
 void fuzz_call_move(fuzz_player *p);   /* goes on in another run of the same case */
-void fuzz_call_damage(fuzz_player *p); /* restores what was changed, mostly with a right checksum */
+void fuzz_call_damage(fuzz_player *p); /* restores what was changed */
 void fuzz_call_foreign(fuzz_player *p); /* restores what another run kept */
 
 #endif

@@ -91,7 +91,7 @@ static uint32_t most_calls(const fuzz_player *p) {
 }
 
 void fuzz_call_compare(fuzz_player *p) {
-  if (!p->known || !p->settled || !fuzz_is_prepared(p)) return;
+  if (!p->settled || !fuzz_is_prepared(p)) return;
   ft_sim *other = fuzz_open_beside(p);
   if (!other) return;
   uint64_t budget = 4 * p->spent + 1000;
@@ -153,5 +153,5 @@ void fuzz_call_swap(fuzz_player *p) {
   p->swap[p->swaps++][1] = b;
   if (p->c.config.buffering_kind == FT_INPUT) return; /* its packets know no tasks */
   p->until_ps = INT64_MIN;
-  p->settled = p->known = 1;
+  p->settled = 1;
 }

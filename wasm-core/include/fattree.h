@@ -101,13 +101,10 @@ uint32_t ft_table_of(ft_sim *sim, uint32_t entity, ft_table_entry *out, uint32_t
 uint32_t ft_flow_of(ft_sim *sim, uint32_t source, uint32_t destination, uint32_t *links, uint32_t *vc);
 
 /* The packets' whole state as bytes. ft_snapshot writes exactly ft_snapshot_bytes bytes and returns their number, which changes as the
- * run goes on: ask again each time. The other two load a snapshot of a run with an equal configuration; anything else, or a damaged
- * one, returns FT_BAD_ARGUMENT and changes nothing. ft_restore takes untrusted bytes: it validates every number, in a copy, before using
- * any (FT_OUT_OF_MEMORY, and nothing has changed, when there is none for that copy). ft_rewind is for bytes that this program wrote itself: it trusts whatever has
- * the right checksum, and is several times as fast. */
+ * run goes on: ask again each time. ft_rewind loads a snapshot of a run with an equal configuration that this program wrote itself: it
+ * trusts whatever has the right checksum. Anything else, or a damaged one, returns FT_BAD_ARGUMENT and changes nothing. */
 uint32_t ft_snapshot_bytes(ft_sim *sim);
 uint32_t ft_snapshot(ft_sim *sim, void *out);
-uint32_t ft_restore(ft_sim *sim, const void *bytes, uint32_t count);
 uint32_t ft_rewind(ft_sim *sim, const void *bytes, uint32_t count);
 
 #ifdef __cplusplus

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "invariants/invariants.h"
+
 void voq_tree(voq_run *r, const ft_config *config, int64_t packet_ps) {
   memset(r, 0, sizeof *r);
   ft_arena_init(&r->arena);
@@ -47,7 +49,7 @@ void voq_close(voq_run *r) {
 }
 
 int64_t voq_finish(voq_run *r) {
-  while (ft_voq_run(&r->fabric, INT64_MAX, UINT64_MAX / 2) == FT_RUNNING) {}
+  while (step_voq(&r->fabric, INT64_MAX, UINT64_MAX / 2) == FT_RUNNING) {}
   return r->fabric.c->completion_ps;
 }
 

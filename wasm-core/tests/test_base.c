@@ -1,7 +1,7 @@
 /* Memory, random numbers, hashes, sentences. */
 #include "base/checked.h"
-#include "base/heap.h"
 #include "base/refuse.h"
+#include "invariants/base.h"
 #include "support.h"
 #include "test.h"
 
@@ -122,15 +122,15 @@ static void a_heap_gives_the_least_first(void) {
       CHECK(count == before - 1 && first.id == in[least].id && first.at == in[least].at && heap[count].at == 0 && heap[count].id == 0);
       in[least] = in[count];
     }
-    CHECK(ft_heap_is_valid(heap, count) && ft_heap_first(heap, count) == (count > 0 ? in[least_of(in, count)].at : INT64_MAX));
+    CHECK(heap_is_valid(heap, count) && ft_heap_first(heap, count) == (count > 0 ? in[least_of(in, count)].at : INT64_MAX));
     if (count < 2) continue;
     uint32_t at = 1 + (uint32_t)ft_rng_below(&rng, count - 1);
     ft_heap_entry kept = heap[at];
     heap[at].at = -1;
-    spoilt += ft_heap_is_valid(heap, count) == 0;
+    spoilt += heap_is_valid(heap, count) == 0;
     heap[at] = kept;
     heap[at].pad = 1;
-    CHECK(!ft_heap_is_valid(heap, count));
+    CHECK(!heap_is_valid(heap, count));
     heap[at] = kept;
   }
   CHECK(spoilt > 1000);

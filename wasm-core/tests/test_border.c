@@ -221,8 +221,8 @@ static void the_last_destination_of_an_odd_exchange_tells_runs_apart(void) {
   uint8_t *snapshot = malloc(bytes);
   ft_snapshot(sim, snapshot);
   CLAIM(ft_hash(sim) != ft_hash(other), "equal hashes at different times");
-  CLAIM(ft_restore(other, snapshot, bytes) == FT_BAD_ARGUMENT, "taken by the other");
-  CLAIM(ft_restore(sim, snapshot, bytes) == FT_OK, "refused by its own");
+  CLAIM(ft_rewind(other, snapshot, bytes) == FT_BAD_ARGUMENT, "taken by the other");
+  CLAIM(ft_rewind(sim, snapshot, bytes) == FT_OK, "refused by its own");
   free(snapshot);
   ft_destroy(sim);
   ft_destroy(other);

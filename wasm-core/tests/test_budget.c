@@ -182,7 +182,7 @@ static void follow(ft_sim *other, ft_sim *sim) {
   uint32_t bytes = ft_snapshot_bytes(sim);
   uint8_t *kept = malloc(bytes);
   ft_snapshot(sim, kept);
-  CLAIM(ft_restore(other, kept, bytes) == FT_OK && ft_hash(other) == ft_hash(sim), "the snapshot of an interrupted step is refused");
+  CLAIM(ft_rewind(other, kept, bytes) == FT_OK && ft_hash(other) == ft_hash(sim), "the snapshot of an interrupted step is refused");
   free(kept);
 }
 

@@ -2,8 +2,8 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-#include "base/calendar.h"
 #include "base/rng.h"
+#include "invariants/base.h"
 #include "test.h"
 #include "thorough.h"
 
@@ -60,10 +60,9 @@ static int64_t first_ps(const both *b) {
 }
 
 static int is_valid(const ft_calendar *a, int64_t now_ps) {
-  ft_arena arena;
-  ft_arena_init(&arena);
-  uint32_t sound = ft_calendar_is_valid(a, now_ps, ft_bitset_make(&arena, MOST_EVENTS));
-  ft_arena_free(&arena);
+  scratch room = {0};
+  uint32_t sound = calendar_is_valid(a, now_ps, marks_take(&room, MOST_EVENTS));
+  scratch_free(&room);
   return sound != 0;
 }
 

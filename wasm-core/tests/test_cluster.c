@@ -2,10 +2,10 @@
  * that a run can be cut, kept and repeated. Windows and order: test_cluster_order.c. */
 #include <stdlib.h>
 
-#include "cluster/check.h"
 #include "cluster/cluster.h"
 #include "cluster/formula.h"
 #include "cluster_cases.h"
+#include "invariants/invariants.h"
 #include "support.h"
 #include "test.h"
 
@@ -23,7 +23,7 @@ static void cluster_open(opened *o, const ft_cluster_settings *s) {
 
 static void cluster_close(opened *o) { ft_arena_free(&o->arena); }
 
-static void finish(ft_cluster *c) { CHECK(ft_cluster_run(c, FOREVER, UINT64_MAX / 2) == FT_FINISHED); }
+static void finish(ft_cluster *c) { CHECK(step_cluster(c, FOREVER, UINT64_MAX / 2) == FT_FINISHED); }
 
 static uint64_t length_of(const ft_cluster *c, const ft_cluster_queue *queue) {
   uint64_t length = 0;
@@ -91,7 +91,7 @@ static void everything_is_conserved_and_arrives(void) {
     opened o;
     cluster_open(&o, &s);
     for (int64_t cut_ps = 0; o.c.c->state != FT_FINISHED; cut_ps += (int64_t)ft_rng_below(&rng, UINT64_C(200000000000))) {
-      ft_cluster_run(&o.c, cut_ps, UINT64_MAX / 2);
+      step_cluster(&o.c, cut_ps, UINT64_MAX / 2);
       frames_are_conserved(&o.c, number);
       queues_hold(&o.c, number);
     }
@@ -110,15 +110,15 @@ static void the_way_to_a_time_does_not_matter(void) {
     opened whole, cut;
     cluster_open(&whole, &s);
     cluster_open(&cut, &s);
-    ft_cluster_run(&whole.c, end_ps, UINT64_MAX / 2);
+    step_cluster(&whole.c, end_ps, UINT64_MAX / 2);
     while (at_ps < end_ps) {
       at_ps += 1 + (int64_t)ft_rng_below(&rng, UINT64_C(3000000000));
       if (at_ps > end_ps) at_ps = end_ps;
-      while (ft_cluster_run(&cut.c, at_ps, 1 + ft_rng_below(&rng, 40)) == FT_RUNNING) {}
+      while (step_cluster(&cut.c, at_ps, 1 + ft_rng_below(&rng, 40)) == FT_RUNNING) {}
     }
     CLAIM(ft_cluster_hash(&whole.c) == ft_cluster_hash(&cut.c), "case %u", number);
     finish(&whole.c);
-    while (ft_cluster_run(&cut.c, FOREVER, 1 + ft_rng_below(&rng, 40)) == FT_RUNNING) {}
+    while (step_cluster(&cut.c, FOREVER, 1 + ft_rng_below(&rng, 40)) == FT_RUNNING) {}
     CLAIM(ft_cluster_hash(&whole.c) == ft_cluster_hash(&cut.c), "at the end of case %u", number);
     uint64_t end = ft_cluster_hash(&whole.c);
     ft_cluster_reset(&whole.c);
@@ -132,7 +132,7 @@ static void the_way_to_a_time_does_not_matter(void) {
 
 static uint32_t restore(ft_cluster *c, const uint8_t *bytes, uint32_t count) {
   ft_saved_state kept = ft_cluster_saved_state(c);
-  return ft_saved_state_restore(&kept, bytes, count, ft_cluster_check_state, c);
+  return ft_saved_state_read(&kept, bytes, count);
 }
 
 static void a_snapshot_is_the_whole_state(void) {
@@ -141,12 +141,12 @@ static void a_snapshot_is_the_whole_state(void) {
     opened first, second;
     cluster_open(&first, &s);
     cluster_open(&second, &s);
-    ft_cluster_run(&first.c, INT64_C(4000000000), UINT64_MAX / 2);
+    step_cluster(&first.c, INT64_C(4000000000), UINT64_MAX / 2);
     ft_saved_state state = ft_cluster_saved_state(&first.c);
     uint32_t bytes = ft_saved_state_bytes(&state);
     uint8_t *kept = malloc(bytes);
     CHECK(ft_saved_state_write(&state, kept) == bytes);
-    ft_cluster_run(&second.c, INT64_C(9000000000), UINT64_MAX / 2);
+    step_cluster(&second.c, INT64_C(9000000000), UINT64_MAX / 2);
     CHECK(restore(&second.c, kept, bytes) == FT_OK);
     CLAIM(ft_cluster_hash(&first.c) == ft_cluster_hash(&second.c), "case %u", number);
     finish(&first.c);

@@ -2,6 +2,7 @@
 #include <inttypes.h>
 
 #include "cluster_cases.h"
+#include "invariants/invariants.h"
 #include "naive_cluster.h"
 #include "support.h"
 #include "test.h"
@@ -68,11 +69,11 @@ static void engine_equals_the_naive_simulator(void) {
     for (uint32_t cut = 0; cut < 3; cut++) {
       cut_ps += (int64_t)ft_rng_below(&rng, UINT64_C(20000000000));
       naive_cluster_run(n, cut_ps);
-      while (ft_cluster_run(&c, cut_ps, 1 + ft_rng_below(&rng, 1000)) == FT_RUNNING) {}
+      while (step_cluster(&c, cut_ps, 1 + ft_rng_below(&rng, 1000)) == FT_RUNNING) {}
       states_agree(&c, n, number);
     }
     naive_cluster_run(n, FOREVER);
-    CLAIM(ft_cluster_run(&c, FOREVER, UINT64_MAX / 2) == FT_FINISHED, "the end; case %u", number);
+    CLAIM(step_cluster(&c, FOREVER, UINT64_MAX / 2) == FT_FINISHED, "the end; case %u", number);
     states_agree(&c, n, number);
     CLAIM(n->completion_ps >= 0, "everything arrives; case %u", number);
     naive_cluster_destroy(n);

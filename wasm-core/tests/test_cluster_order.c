@@ -3,6 +3,7 @@
 #include "cluster/wheel.h"
 #include "cluster_cases.h"
 #include "cluster_program.h"
+#include "invariants/invariants.h"
 #include "support.h"
 #include "test.h"
 #include "thorough.h"
@@ -147,7 +148,7 @@ static void instants_are_as_they_must_be(void) {
     watch(&w, number);
     for (int64_t at_ps; (at_ps = next_ps(&w.c)) != INT64_MAX; windows_hold(&w)) {
       look_before(&w, at_ps);
-      ft_cluster_run(&w.c, at_ps, UINT64_MAX / 2);
+      step_cluster(&w.c, at_ps, UINT64_MAX / 2);
       look_after(&w);
     }
     pairs_took_all_in_order(&w);

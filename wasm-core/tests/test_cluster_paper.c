@@ -5,6 +5,7 @@
 
 #include "cluster/cluster.h"
 #include "cluster/formula.h"
+#include "invariants/invariants.h"
 #include "support.h"
 #include "test.h"
 #include "thorough.h"
@@ -50,7 +51,7 @@ static result measure(ft_cluster_settings s) {
   ft_arena_init(&arena);
   CHECK(ft_cluster_build(&c, &arena, &s, 0) == FT_OK);
   clock_t start = clock();
-  CHECK(ft_cluster_run(&c, INT64_C(1000000000000000), UINT64_MAX / 2) == FT_FINISHED);
+  CHECK(step_cluster(&c, INT64_C(1000000000000000), UINT64_MAX / 2) == FT_FINISHED);
   r.seconds = (double)(clock() - start) / CLOCKS_PER_SEC;
   r.mbyte = mbyte_of(&c);
   r.of_bound = r.mbyte / ft_cluster_bound_mbyte(&s);

@@ -7,6 +7,7 @@
 #include "cluster/cluster.h"
 #include "cluster/formula.h"
 #include "fattree.h"
+#include "invariants/invariants.h"
 #include "test.h"
 
 #define MS INT64_C(1000000000)
@@ -48,7 +49,7 @@ static void defaults_are_those_of_the_cluster(void) {
     ft_arena_init(&arena);
     CLAIM(ft_cluster_build(&own, &arena, &s, 0) == FT_OK, "own cluster");
     ft_sim *sim = open(&c);
-    CLAIM(ft_run(sim, MINUTE, UINT32_MAX) == ft_cluster_run(&own, MINUTE, UINT32_MAX), "states");
+    CLAIM(ft_run(sim, MINUTE, UINT32_MAX) == step_cluster(&own, MINUTE, UINT32_MAX), "states");
     CLAIM(ft_hash(sim) == ft_cluster_hash(&own), "aware = %u: another run", aware);
     const ft_summary *f = ft_summary_of(sim);
     CLAIM(f->completion_ps == own.c->completion_ps && f->window == ft_cluster_window(&s) && f->repeated == own.c->repeated &&
@@ -135,7 +136,7 @@ static void a_frame_shows_every_window(void) {
     uint32_t full = 0, done = 0, all = 23 * 20;
     for (int64_t at = MS / 4; done < 24 && at < 1000 * MS; at += MS / 4) {
       ft_run(sim, at, UINT32_MAX);
-      ft_cluster_run(&own, at, UINT64_MAX / 2);
+      step_cluster(&own, at, UINT64_MAX / 2);
       const ft_frame *f = ft_frame_of(sim);
       done = 0;
       for (uint32_t node = 0; node < 24; node++) {
@@ -188,13 +189,13 @@ static void however_it_is_cut_and_restored_it_is_the_same_run(void) {
   CLAIM(ft_hash(whole) == ft_hash(cut), "cut");
   uint32_t bytes = ft_snapshot_bytes(whole);
   uint8_t *copy = malloc(bytes);
-  CLAIM(ft_snapshot(whole, copy) == bytes && ft_restore(other, copy, bytes) == FT_OK, "snapshot");
+  CLAIM(ft_snapshot(whole, copy) == bytes && ft_rewind(other, copy, bytes) == FT_OK, "snapshot");
   copy[bytes / 2] ^= 1;
-  CLAIM(ft_restore(other, copy, bytes) == FT_BAD_ARGUMENT, "a damaged one");
+  CLAIM(ft_rewind(other, copy, bytes) == FT_BAD_ARGUMENT, "a damaged one");
   copy[bytes / 2] ^= 1;
   foreign.lossy.timeout_ps++;
   ft_sim *stranger = open(&foreign);
-  CLAIM(ft_restore(stranger, copy, bytes) == FT_BAD_ARGUMENT, "a foreign one");
+  CLAIM(ft_rewind(stranger, copy, bytes) == FT_BAD_ARGUMENT, "a foreign one");
   ft_run(whole, MINUTE, UINT32_MAX), ft_run(other, MINUTE, UINT32_MAX);
   CLAIM(ft_hash(whole) == ft_hash(other) && ft_hash(whole) != ft_hash(stranger), "restored");
   CLAIM(ft_swap(whole, 0, 9) == FT_BAD_ARGUMENT, "tasks are swapped");

@@ -212,8 +212,8 @@ static void a_run_can_be_cut_anywhere(void) {
     uint32_t count = ft_snapshot(restored, bytes);
     uint64_t then = ft_hash(restored);
     ft_run(restored, 2 * end, UINT32_MAX);
-    CLAIM(ft_restore(restored, bytes, count) == FT_OK && ft_hash(restored) == then, "restored; %s", c.text);
-    CLAIM(ft_restore(restored, bytes, count - 1) == FT_BAD_ARGUMENT, "half a snapshot was taken");
+    CLAIM(ft_rewind(restored, bytes, count) == FT_OK && ft_hash(restored) == then, "restored; %s", c.text);
+    CLAIM(ft_rewind(restored, bytes, count - 1) == FT_BAD_ARGUMENT, "half a snapshot was taken");
     ft_frame_of(restored);
     for (int64_t t = end / 3; t < end; t += end / 5) ft_run(restored, t, UINT32_MAX);
     ft_run(restored, end, UINT32_MAX);

@@ -15,7 +15,7 @@ static ft_sim *in_pieces(ft_sim *sim, ft_sim **other, int64_t until_ps, ft_rng *
     if (below(rng, 3) == 0 && ahead_ps > 0) ft_run(sim, now_ps + (int64_t)ft_rng_below(rng, (uint64_t)ahead_ps), 1 + below(rng, 4000));
     if (below(rng, 4) == 0) {
       taken t = take_snapshot(sim);
-      CLAIM(ft_restore(*other, t.bytes, t.count) == FT_OK, "the snapshot of an equal run is refused");
+      CLAIM(ft_rewind(*other, t.bytes, t.count) == FT_OK, "the snapshot of an equal run is refused");
       CLAIM(ft_hash(*other) == ft_hash(sim), "a restored run has another hash");
       drop_snapshot(&t);
       ft_sim *left = sim;

@@ -124,7 +124,7 @@ static void use(const run_case *c) {
   note(ft_snapshot(sim, snapshot));
   run_on(sim, c->horizon_ps, UINT32_MAX, c->text);
   look(sim, c);
-  AGAIN(status, ft_restore(sim, snapshot, bytes), status != FT_OK, c->text);
+  AGAIN(status, ft_rewind(sim, snapshot, bytes), status != FT_OK, c->text);
   look(sim, c);
   free(snapshot);
   run_on(sim, c->horizon_ps / 2, 7, c->text);

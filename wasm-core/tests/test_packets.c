@@ -127,7 +127,7 @@ static void packets_are_refused_where_there_is_no_room_for_them(void) {
     CLAIM(ft_prepare(sim, &error) == FT_TOO_LARGE && *error.text, "run %d is prepared", i);
     CLAIM(ft_plan(sim, 1) != 0, "run %d has no loads", i);
     CLAIM(ft_run(sim, 1, 1) == FT_REFUSED && ft_hash(sim) == 0 && ft_snapshot_bytes(sim) == 0, "run %d runs", i);
-    CLAIM(ft_frame_of(sim) == 0 && ft_summary_of(sim) == 0 && ft_restore(sim, "", 0) != FT_OK, "run %d can be seen", i);
+    CLAIM(ft_frame_of(sim) == 0 && ft_summary_of(sim) == 0 && ft_rewind(sim, "", 0) != FT_OK, "run %d can be seen", i);
     ft_destroy(sim);
   }
 }

@@ -17,7 +17,7 @@ static void a_restored_run_goes_on_like_the_original(void) {
     if (number % 2) run_to(restored, draw_time(&rng, restored)); /* what it had done before does not matter */
     ft_run(original, FOREVER, (uint32_t)ft_rng_below(&rng, 10000));
     uint8_t *snapshot = snapshot_of(original, &bytes);
-    CLAIM(ft_restore(restored, snapshot, bytes) == FT_OK, "its own snapshot is refused; %s", c.text);
+    CLAIM(ft_rewind(restored, snapshot, bytes) == FT_OK, "its own snapshot is refused; %s", c.text);
     snapshots_agree(original, restored, &c);
     int64_t later_ps = ft_frame_of(original)->time_ps + draw_time(&rng, original) / 4;
     run_to(original, later_ps);
@@ -26,7 +26,7 @@ static void a_restored_run_goes_on_like_the_original(void) {
     packets_finish(original);
     packets_finish(restored);
     snapshots_agree(original, restored, &c);
-    CLAIM(ft_restore(original, snapshot, bytes) == FT_OK, "back in time; %s", c.text);
+    CLAIM(ft_rewind(original, snapshot, bytes) == FT_OK, "back in time; %s", c.text);
     packets_finish(original);
     snapshots_agree(original, restored, &c);
     free(snapshot);
@@ -37,7 +37,7 @@ static void a_restored_run_goes_on_like_the_original(void) {
 
 static void is_refused(ft_sim *sim, const uint8_t *bytes, uint32_t count, const char *what, const packet_case *c) {
   uint64_t hash = ft_hash(sim);
-  CLAIM(ft_restore(sim, bytes, count) == FT_BAD_ARGUMENT, "taken: %s; %s", what, c->text);
+  CLAIM(ft_rewind(sim, bytes, count) == FT_BAD_ARGUMENT, "taken: %s; %s", what, c->text);
   CLAIM(ft_hash(sim) == hash, "changed the run: %s; %s", what, c->text);
 }
 
@@ -89,9 +89,9 @@ static void a_snapshot_of_another_run_is_refused(void) {
     if (change == 2) config.output.link_ps++;
     ft_sim *other = ft_create(&config, 0, 0, &error);
     if (change == 3) ft_swap(other, 3, 6);
-    CLAIM(ft_restore(other, snapshot, bytes) == FT_BAD_ARGUMENT, "taken by another run, change %u", change);
+    CLAIM(ft_rewind(other, snapshot, bytes) == FT_BAD_ARGUMENT, "taken by another run, change %u", change);
     if (change == 3) ft_swap(other, 6, 3);
-    CLAIM(change != 3 || ft_restore(other, snapshot, bytes) == FT_OK, "swapped back it is the same run");
+    CLAIM(change != 3 || ft_rewind(other, snapshot, bytes) == FT_OK, "swapped back it is the same run");
     free(snapshot);
     ft_destroy(sim);
     ft_destroy(other);

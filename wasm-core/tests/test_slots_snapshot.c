@@ -36,7 +36,7 @@ static void a_restored_run_is_the_same_run(void) {
       int64_t now = (int64_t)ft_rng_below(&rng, (uint64_t)(SLOTS * c.config.input.packet_ps)), later = now + SLOTS / 3 * c.config.input.packet_ps;
       ft_run(from, now, (uint32_t)ft_rng_below(&rng, 5000));
       snapshot s = take(from);
-      CLAIM(ft_restore(to, s.bytes, s.count) == FT_OK && ft_hash(from) == ft_hash(to), "restored; %s", c.text);
+      CLAIM(ft_rewind(to, s.bytes, s.count) == FT_OK && ft_hash(from) == ft_hash(to), "restored; %s", c.text);
       snapshot again = take(to);
       CLAIM(same(&s, &again), "a snapshot of the restored run differs; %s", c.text);
       ft_run(from, later, UINT32_MAX);
@@ -62,14 +62,14 @@ static void a_damaged_snapshot_is_refused_and_changes_nothing(void) {
     for (uint32_t k = 0; k < 200; k++) {
       uint32_t at = (uint32_t)ft_rng_below(&rng, k < 24 ? 24 : s.count), bit = 1u << ft_rng_below(&rng, 8);
       s.bytes[at] ^= (uint8_t)bit;
-      CLAIM(ft_restore(sim, s.bytes, s.count) == FT_BAD_ARGUMENT, "byte %u of %u; %s", at, s.count, c.text);
+      CLAIM(ft_rewind(sim, s.bytes, s.count) == FT_BAD_ARGUMENT, "byte %u of %u; %s", at, s.count, c.text);
       s.bytes[at] ^= (uint8_t)bit;
-      CLAIM(ft_restore(sim, s.bytes, (uint32_t)ft_rng_below(&rng, s.count)) == FT_BAD_ARGUMENT, "cut off; %s", c.text);
+      CLAIM(ft_rewind(sim, s.bytes, (uint32_t)ft_rng_below(&rng, s.count)) == FT_BAD_ARGUMENT, "cut off; %s", c.text);
     }
-    CLAIM(ft_restore(sim, s.bytes, s.count + 1) == FT_BAD_ARGUMENT, "a byte too many; %s", c.text);
-    CLAIM(ft_restore(sim, s.bytes, 0) == FT_BAD_ARGUMENT, "nothing at all");
+    CLAIM(ft_rewind(sim, s.bytes, s.count + 1) == FT_BAD_ARGUMENT, "a byte too many; %s", c.text);
+    CLAIM(ft_rewind(sim, s.bytes, 0) == FT_BAD_ARGUMENT, "nothing at all");
     CLAIM(ft_hash(sim) == hash, "a refused snapshot changes the run; %s", c.text);
-    CLAIM(ft_restore(sim, s.bytes, s.count) == FT_OK, "the whole one is refused; %s", c.text);
+    CLAIM(ft_rewind(sim, s.bytes, s.count) == FT_OK, "the whole one is refused; %s", c.text);
     free(s.bytes);
     ft_destroy(sim);
   }
@@ -160,7 +160,7 @@ static void foreign(const congestion_case *own, const congestion_case *other, co
   CLAIM(ft_hash(a) != ft_hash(b), "equal hashes from the start: %s %u", what, which);
   ft_run(a, 20000000, UINT32_MAX);
   snapshot s = take(a);
-  CLAIM(ft_restore(b, s.bytes, s.count) == FT_BAD_ARGUMENT, "taken by another run: %s %u", what, which);
+  CLAIM(ft_rewind(b, s.bytes, s.count) == FT_BAD_ARGUMENT, "taken by another run: %s %u", what, which);
   free(s.bytes);
   ft_destroy(a);
   ft_destroy(b);
@@ -203,7 +203,7 @@ static void a_snapshot_of_an_equal_run_is_taken(void) {
   ft_sim *a = congestion_open(&own), *b = congestion_open(&other);
   ft_run(a, 50000000, UINT32_MAX);
   snapshot s = take(a);
-  CLAIM(ft_restore(b, s.bytes, s.count) == FT_OK && ft_hash(a) == ft_hash(b), "refused");
+  CLAIM(ft_rewind(b, s.bytes, s.count) == FT_OK && ft_hash(a) == ft_hash(b), "refused");
   free(s.bytes);
   ft_destroy(a);
   ft_destroy(b);

@@ -107,7 +107,7 @@ static void a_big_trace_can_be_cut_and_restored(void) {
     uint8_t *bytes = malloc(ft_snapshot_bytes(a));
     uint32_t count = ft_snapshot(a, bytes);
     ft_run(b, end, UINT32_MAX);
-    CLAIM(ft_restore(b, bytes, count) == FT_OK && ft_hash(a) == ft_hash(b), "restored at %" PRId64, t);
+    CLAIM(ft_rewind(b, bytes, count) == FT_OK && ft_hash(a) == ft_hash(b), "restored at %" PRId64, t);
     free(bytes);
   }
   CLAIM(ft_run(a, end, 999) && ft_run(b, INT64_MAX / 2, UINT32_MAX) == FT_FINISHED, "both go on");

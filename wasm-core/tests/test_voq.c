@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "base/cables.h"
+#include "invariants/invariants.h"
 #include "naive_voq.h"
 #include "test.h"
 #include "thorough.h"
@@ -80,7 +81,7 @@ static void packets_are_conserved_at_any_time(void) {
     CLAIM(voq_open(&r) == FT_OK, "%s", r.error.text);
     ft_rng rng = ft_rng_make(number, 79);
     int64_t longest_ps = 100 + (r.settings.switch_ps + r.settings.adapter_ps) / 8;
-    for (int64_t cut_ps = 0; ft_voq_run(&r.fabric, cut_ps, UINT64_MAX / 2) == FT_REACHED;
+    for (int64_t cut_ps = 0; step_voq(&r.fabric, cut_ps, UINT64_MAX / 2) == FT_REACHED;
          cut_ps += (int64_t)ft_rng_below(&rng, (uint64_t)longest_ps))
       nothing_is_lost(&r, number);
     CLAIM(r.fabric.c->delivered == r.fabric.total_packets, "case %" PRIu64, number);
@@ -142,7 +143,7 @@ static void run_in_slices(ft_voq_fabric *f, int64_t until_ps, ft_rng *rng) {
   for (int64_t now_ps = f->c->now_ps; now_ps < until_ps || state == FT_RUNNING;) {
     now_ps += (int64_t)ft_rng_below(rng, 30);
     if (now_ps > until_ps) now_ps = until_ps;
-    state = ft_voq_run(f, now_ps, ft_rng_below(rng, 40));
+    state = step_voq(f, now_ps, ft_rng_below(rng, 40));
     if (state == FT_FINISHED) return;
   }
 }
@@ -156,7 +157,7 @@ static void the_state_does_not_depend_on_the_cuts(void) {
     voq_open(&b);
     ft_rng rng = ft_rng_make(number, 80);
     for (int64_t cut_ps = 0, i = 0; i < 5; cut_ps += (int64_t)ft_rng_below(&rng, 400), i++) {
-      ft_voq_run(&a.fabric, cut_ps, UINT64_MAX / 2);
+      step_voq(&a.fabric, cut_ps, UINT64_MAX / 2);
       run_in_slices(&b.fabric, cut_ps, &rng);
       CLAIM(ft_voq_hash(&a.fabric) == ft_voq_hash(&b.fabric), "at %" PRId64 " ps; case %" PRIu64, cut_ps, number);
     }
@@ -174,7 +175,7 @@ static void the_state_does_not_depend_on_the_cuts(void) {
 
 static uint32_t restore(ft_voq_fabric *f, const uint8_t *bytes, uint32_t count) {
   ft_saved_state kept = ft_voq_saved_state(f);
-  return ft_saved_state_restore(&kept, bytes, count, ft_voq_check_state, f);
+  return ft_saved_state_read(&kept, bytes, count);
 }
 
 static void a_snapshot_brings_the_run_back(void) {
@@ -185,7 +186,7 @@ static void a_snapshot_brings_the_run_back(void) {
     voq_open(&r);
     other.settings.switch_ps++;
     voq_open(&other);
-    ft_voq_run(&r.fabric, (int64_t)(number % 97) * 3, UINT64_MAX / 2);
+    step_voq(&r.fabric, (int64_t)(number % 97) * 3, UINT64_MAX / 2);
     uint64_t before = ft_voq_hash(&r.fabric);
     ft_saved_state state = ft_voq_saved_state(&r.fabric);
     uint32_t bytes = ft_saved_state_bytes(&state);
@@ -271,7 +272,7 @@ static void a_run_without_messages_is_over_at_once(void) {
   voq_run r;
   voq_case(&r, 1, 0);
   CLAIM(voq_open(&r) == FT_OK, "%s", r.error.text);
-  CLAIM(ft_voq_run(&r.fabric, 0, 1) == FT_FINISHED && r.fabric.c->completion_ps == 0, "over");
+  CLAIM(step_voq(&r.fabric, 0, 1) == FT_FINISHED && r.fabric.c->completion_ps == 0, "over");
   voq_close(&r);
 }
 

@@ -1,6 +1,7 @@
 /* The fabric agrees with a simulator that scans everything at every instant: exactly, at any time. */
 #include <inttypes.h>
 
+#include "invariants/invariants.h"
 #include "naive_voq.h"
 #include "test.h"
 #include "thorough.h"
@@ -75,7 +76,7 @@ static void the_fabric_equals_the_naive_one(void) {
     int64_t cut_ps = 0;
     for (int i = 0; i < 3; i++) {
       cut_ps += (int64_t)ft_rng_below(&rng, step_ps);
-      ft_voq_run(&r.fabric, cut_ps, UINT64_MAX / 2);
+      step_voq(&r.fabric, cut_ps, UINT64_MAX / 2);
       naive_voq_run(&n, r.fabric.c->now_ps);
       agree(&r, &n, number);
     }

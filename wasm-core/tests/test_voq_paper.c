@@ -1,6 +1,7 @@
 /* Figures of many-to-many traffic on RapidIO fat-trees (Shu et al., section VI) and of the model that explains them. */
 #include <inttypes.h>
 
+#include "invariants/invariants.h"
 #include "naive_voq.h"
 #include "test.h"
 
@@ -201,7 +202,7 @@ static void hashes_are_pinned(void) {
   for (uint32_t i = 0; i < sizeof pinned / sizeof *pinned; i++) {
     voq_run r;
     open_figure(&r, &pinned[i]);
-    ft_voq_run(&r.fabric, 12345 * NS, UINT64_MAX / 2);
+    step_voq(&r.fabric, 12345 * NS, UINT64_MAX / 2);
     uint64_t half_hash = ft_voq_hash(&r.fabric);
     CLAIM(half_hash == halfway[i], "%s halfway: 0x%016" PRIX64, pinned[i].what, half_hash);
     voq_finish(&r);

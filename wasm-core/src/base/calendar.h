@@ -15,7 +15,6 @@
 #define FT_BASE_CALENDAR_H
 
 #include "base/time.h"
-#include "base/bitset.h"
 #include "base/block.h"
 
 #define FT_CALENDAR_WORDS 41u /* fine: 9 for 54 bits; ring: 2,048 slots */
@@ -63,11 +62,15 @@ void ft_calendar_add(const ft_calendar *a, int64_t at_ps, uint32_t id);
  * is loose, the next step must be to the same instant. */
 uint64_t ft_calendar_step(const ft_calendar *a, int64_t to_ps, uint64_t limit);
 
-/* Whether an untrusted state is valid at now_ps, between two instants or in an interrupted step. `found`: a mark for each entry
- * used. */
-uint32_t ft_calendar_is_valid(const ft_calendar *a, int64_t now_ps, ft_bitset found);
-
 static inline uint32_t ft_calendar_slots(const ft_calendar *a) { return a->fine + a->ring_mask + 1; }
+
+/* The slot of a time other than base_ps. */
+FT_INLINE uint32_t ft_calendar_slot_of(const ft_calendar *a, int64_t at_ps) {
+  uint64_t time = (uint64_t)at_ps, differs = time ^ (uint64_t)a->state->base_ps;
+  if (differs >> a->shift) return a->fine + ((uint32_t)(time >> a->shift) & a->ring_mask);
+  uint32_t digit = (63 - (uint32_t)__builtin_clzll(differs)) / 6;
+  return digit * 64 + ((uint32_t)(time >> digit * 6) & 63);
+}
 
 /* Lists 0 .. ft_calendar_slots + 1 together hold every event once. */
 static inline uint32_t ft_calendar_list(const ft_calendar *a, uint32_t i) {

@@ -22,9 +22,3 @@ ft_heap_entry ft_heap_take(ft_heap_entry *heap, uint32_t *count) {
   if (left > 0) heap[i] = last;
   return first;
 }
-
-uint32_t ft_heap_is_valid(const ft_heap_entry *heap, uint32_t count) {
-  for (uint32_t i = 0; i < count; i++)
-    if (heap[i].pad != 0 || (i > 0 && is_before(&heap[i], &heap[(i - 1) / 2]))) return 0;
-  return 1;
-}

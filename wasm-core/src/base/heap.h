@@ -16,9 +16,6 @@ void ft_heap_add(ft_heap_entry *heap, uint32_t *count, int64_t at, uint32_t id);
 /* The first; only when there is one. The freed element behind the others is zeroed. */
 ft_heap_entry ft_heap_take(ft_heap_entry *heap, uint32_t *count);
 
-/* Whether an untrusted array, no longer than its capacity, is a heap. */
-uint32_t ft_heap_is_valid(const ft_heap_entry *heap, uint32_t count);
-
 static inline int64_t ft_heap_first(const ft_heap_entry *heap, uint32_t count) { return count > 0 ? heap[0].at : INT64_MAX; }
 
 #endif

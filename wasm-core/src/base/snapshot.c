@@ -52,37 +52,21 @@ static uint32_t is_intact(const ft_saved_state *k, const uint8_t *bytes, uint32_
 }
 
 /* Of an intact snapshot. */
-static void apply(const ft_saved_state *k, uint8_t *block, const uint8_t *bytes, uint32_t count) {
+static void apply(const ft_saved_state *k, const uint8_t *bytes, uint32_t count) {
   uint64_t first;
   bytes += sizeof(snapshot_head);
   count -= (uint32_t)sizeof(snapshot_head);
   if (!k->initial) {
-    memcpy(block, bytes, count);
+    memcpy(k->block, bytes, count);
   } else if (runs_fill(k, bytes, count, &first)) {
-    ft_run_length_decode(block, k->initial, k->initial_bytes / 8, bytes);
-    ft_run_length_decode(block + k->initial_bytes, 0, (k->bytes - k->initial_bytes) / 8, bytes + first);
+    ft_run_length_decode(k->block, k->initial, k->initial_bytes / 8, bytes);
+    ft_run_length_decode(k->block + k->initial_bytes, 0, (k->bytes - k->initial_bytes) / 8, bytes + first);
   }
 }
 
 uint32_t ft_saved_state_read(const ft_saved_state *k, const uint8_t *bytes, uint32_t count) {
   snapshot_head head;
   if (!is_intact(k, bytes, count, &head)) return FT_BAD_ARGUMENT;
-  apply(k, k->block, bytes, count);
+  apply(k, bytes, count);
   return FT_OK;
-}
-
-uint32_t ft_saved_state_restore(const ft_saved_state *k, const uint8_t *bytes, uint32_t count, ft_state_check *check, const void *engine) {
-  snapshot_head head;
-  if (!is_intact(k, bytes, count, &head)) return FT_BAD_ARGUMENT;
-  ft_arena scratch;
-  ft_arena_init(&scratch);
-  uint8_t *block = ft_arena_alloc(&scratch, raw_bytes(k, head.used), 1);
-  uint32_t status = FT_OUT_OF_MEMORY;
-  if (block) {
-    apply(k, block, bytes, count);
-    status = check(engine, block, head.used, &scratch);
-  }
-  if (status == FT_OK) apply(k, k->block, bytes, count);
-  ft_arena_free(&scratch);
-  return status;
 }

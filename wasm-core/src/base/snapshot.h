@@ -2,7 +2,7 @@
 #ifndef FT_BASE_SNAPSHOT_H
 #define FT_BASE_SNAPSHOT_H
 
-#include "base/arena.h"
+#include <stdint.h>
 
 /* What is saved of a run. */
 typedef struct ft_saved_state {
@@ -20,11 +20,5 @@ uint32_t ft_saved_state_write(const ft_saved_state *saved, uint8_t *out); /* ret
 
 /* Puts back what ft_saved_state_write wrote. FT_BAD_ARGUMENT, and nothing has changed, when it is not of such a run or is damaged. */
 uint32_t ft_saved_state_read(const ft_saved_state *saved, const uint8_t *bytes, uint32_t count);
-
-/* Validates an untrusted state in a separate block, with `used` records in the pool: enum ft_status. May modify the block. */
-typedef uint32_t ft_state_check(const void *engine, uint8_t *block, uint64_t used, ft_arena *scratch);
-
-/* The same for untrusted bytes: validates all of them first, in a copy. */
-uint32_t ft_saved_state_restore(const ft_saved_state *saved, const uint8_t *bytes, uint32_t count, ft_state_check *check, const void *engine);
 
 #endif

@@ -84,13 +84,6 @@ static uint64_t hash_of_run(const ft_cluster *c) {
   return ft_hash_mix(ft_hash_bytes(values, sizeof values), c->window);
 }
 
-ft_cluster ft_cluster_in(const ft_cluster *c, uint8_t *bytes) {
-  ft_cluster other = *c;
-  other.block.bytes = bytes;
-  lay_out(&other);
-  return other;
-}
-
 ft_saved_state ft_cluster_saved_state(const ft_cluster *c) {
   return (ft_saved_state){.run = c->run_hash, .block = c->block.bytes, .bytes = c->block.size, .used = c->c->frames_touched,
                    .limit = c->frame_limit, .record_bytes = sizeof *c->frame};

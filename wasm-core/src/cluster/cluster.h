@@ -178,8 +178,6 @@ typedef struct ft_cluster {
 /* Checks, allocates and resets. FT_BAD_ARGUMENT, FT_TOO_LARGE or FT_OUT_OF_MEMORY with a sentence (`error` may be null). */
 uint32_t ft_cluster_build(ft_cluster *cluster, ft_arena *arena, const ft_cluster_settings *settings, ft_error *error);
 
-/* c with its state in another block, laid out alike. */
-ft_cluster ft_cluster_in(const ft_cluster *cluster, uint8_t *bytes);
 int64_t ft_cluster_bin_ps(const ft_cluster *cluster); /* width of the first bins */
 
 /* Back to time 0. */

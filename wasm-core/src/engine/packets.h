@@ -139,12 +139,8 @@ void ft_task_self_message(ft_packets *p, uint32_t task);         /* its self mes
 void ft_task_delivery(ft_packets *p, uint32_t message);          /* the last flit of a message is there */
 void ft_task_resume(ft_packets *p);                              /* the one that is stalled tries again */
 
-/* packets_build.c: p with its state in another block, laid out alike. */
-ft_packets ft_packets_in(const ft_packets *p, uint8_t *bytes);
-int64_t ft_packets_bin_ps(const ft_packets *p); /* width of the first bins */
-
-/* packets_check.c. FT_OUT_OF_MEMORY for want of scratch. */
-uint32_t ft_packets_check_state(const void *engine, uint8_t *block, uint64_t used, ft_arena *scratch);
+/* packets_build.c: width of the first bins. */
+int64_t ft_packets_bin_ps(const ft_packets *p);
 
 /* itinerary.c: null when memory runs out. */
 const ft_itinerary *ft_itinerary_of(ft_packets *p, uint32_t phase);

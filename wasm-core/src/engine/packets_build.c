@@ -66,13 +66,6 @@ static void lay_out(ft_packets *p) {
   f->trains = b->bytes ? (ft_train *)(b->bytes + b->size) : 0;
 }
 
-ft_packets ft_packets_in(const ft_packets *p, uint8_t *bytes) {
-  ft_packets other = *p;
-  other.block.bytes = bytes;
-  lay_out(&other);
-  return other;
-}
-
 ft_saved_state ft_packets_saved_state(const ft_packets *p) {
   return (ft_saved_state){.run = p->run_hash, .block = p->block.bytes, .bytes = p->block.size, .used = p->fabric.c->trains_used,
                    .limit = p->fabric.train_limit, .record_bytes = sizeof(ft_train)};

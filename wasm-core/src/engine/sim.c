@@ -136,6 +136,7 @@ uint32_t ft_swap(ft_sim *sim, uint32_t node_a, uint32_t node_b) {
   ft_mapping_swap(sim->network.task_node, nodes, node_a, node_b);
   if (sim->prepared && sim->engine->swapped) sim->engine->swapped(sim);
   ft_window_forget(sim);
+  if (sim->prepared) ft_hold_invariants(sim);
   return FT_OK;
 }
 
@@ -170,7 +171,10 @@ static uint32_t prepared(ft_sim *sim) {
 }
 
 uint32_t ft_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
-  return prepared(sim) ? ft_window_run(sim, until_ps, max_hops) : FT_REFUSED;
+  if (!prepared(sim)) return FT_REFUSED;
+  uint32_t state = ft_window_run(sim, until_ps, max_hops);
+  ft_hold_invariants(sim);
+  return state;
 }
 
 uint64_t ft_hash(ft_sim *sim) { return prepared(sim) ? sim->engine->hash(sim) : 0; }
@@ -193,5 +197,6 @@ uint32_t ft_rewind(ft_sim *sim, const void *bytes, uint32_t count) {
   uint32_t status = ft_saved_state_read(&saved, bytes, count);
   if (status == FT_OK) ft_window_forget(sim);
   if (status == FT_OK && sim->engine->resumed) sim->engine->resumed(sim);
+  ft_hold_invariants(sim);
   return status;
 }

@@ -80,4 +80,12 @@ const ft_frame *ft_slots_frame(ft_sim *sim);
 void ft_slots_summary(ft_sim *sim); /* all but the latencies */
 uint32_t ft_slots_queue(const ft_slots *s, uint32_t link, ft_queued *out, uint32_t limit);
 
+/* Debug builds look at the whole state after every call that changes it, and end the program where it cannot be: see
+ * tests/invariants. */
+#ifdef FT_INVARIANTS
+void ft_hold_invariants(const ft_sim *sim);
+#else
+static inline void ft_hold_invariants(const ft_sim *sim) { (void)sim; }
+#endif
+
 #endif

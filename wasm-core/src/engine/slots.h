@@ -67,9 +67,6 @@ uint64_t ft_slots_hash(const ft_slots *s);
 
 ft_saved_state ft_slots_saved_state(const ft_slots *s);
 
-/* slots_check.c. FT_OUT_OF_MEMORY for want of scratch. */
-uint32_t ft_slots_check_state(const void *engine, uint8_t *block, uint64_t used, ft_arena *scratch);
-
 /* slots_layout.c: cables, routes, stages, and the block. */
 uint32_t ft_slots_wire(ft_slots *s, ft_arena *arena);
 void ft_slots_lay_out(ft_slots *s);

@@ -171,12 +171,6 @@ FT_INLINE int64_t ft_voq_next_release_ps(const ft_voq_fabric *f) {
 /* Allocates and resets; nothing is allocated later. Refuses settings out of range and switches of more than FT_MAX_PORTS. */
 uint32_t ft_voq_build(ft_voq_fabric *f, ft_arena *arena, const ft_voq_settings *settings, ft_error *error);
 
-/* f with its state in another block of the same layout. */
-ft_voq_fabric ft_voq_in(const ft_voq_fabric *f, uint8_t *bytes);
-
-/* voq_check.c. FT_OUT_OF_MEMORY for want of scratch. Consumes the calendar in the block. */
-uint32_t ft_voq_check_state(const void *engine, uint8_t *block, uint64_t used, ft_arena *scratch);
-
 /* Back to time 0. */
 void ft_voq_reset(ft_voq_fabric *f);
 

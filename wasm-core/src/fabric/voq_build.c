@@ -133,13 +133,6 @@ static void lay_out(ft_voq_fabric *f) {
   f->calendar.entry = ft_block_reserve(b, f->event_limit, sizeof *f->calendar.entry);
 }
 
-ft_voq_fabric ft_voq_in(const ft_voq_fabric *f, uint8_t *bytes) {
-  ft_voq_fabric other = *f;
-  other.block.bytes = bytes;
-  lay_out(&other);
-  return other;
-}
-
 ft_saved_state ft_voq_saved_state(const ft_voq_fabric *f) {
   return (ft_saved_state){.run = f->run_hash, .block = f->block.bytes, .bytes = (uint64_t)((const uint8_t *)f->calendar.entry - f->block.bytes),
                    .used = f->calendar.state->used, .limit = f->event_limit, .record_bytes = sizeof *f->calendar.entry};

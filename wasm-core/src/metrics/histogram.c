@@ -41,23 +41,3 @@ int64_t ft_histogram_quantile(const ft_histogram *h, uint32_t per_mille) {
   }
   return h->max_ps;
 }
-
-static uint64_t first_of(uint32_t bucket) { return bucket > 0 ? last_of(bucket - 1) + 1 : 0; }
-
-static uint32_t add_times(uint64_t *sum, uint64_t times, uint64_t value) {
-  uint64_t product;
-  return ft_multiply_u64(times, value, &product) && ft_add_u64(*sum, product, sum);
-}
-
-uint32_t ft_histogram_is_valid(const ft_histogram *h) {
-  uint64_t count = 0, least = 0, most = 0, max = (uint64_t)h->max_ps;
-  uint32_t top = bucket_of(max);
-  if (h->max_ps < 0) return 0;
-  for (uint32_t i = 0; i < FT_HISTOGRAM_BUCKETS; i++) {
-    if (i > top && h->bucket[i] > 0) return 0;
-    count += h->bucket[i];
-    if (!add_times(&least, h->bucket[i], first_of(i)) || !add_times(&most, h->bucket[i], i < top ? last_of(i) : max)) return 0;
-  }
-  if (count == 0 ? max != 0 : h->bucket[top] == 0) return 0;
-  return count == h->count && h->sum_ps >= least && h->sum_ps <= most;
-}

@@ -22,7 +22,4 @@ int64_t *ft_histogram_bounds(ft_arena *arena);
 /* Smallest bucket bound that at least per_mille / 1000 of the durations do not exceed, at most the maximum; 0 when empty. */
 int64_t ft_histogram_quantile(const ft_histogram *h, uint32_t per_mille);
 
-/* Whether count, sum and maximum of an untrusted histogram are consistent with its buckets. */
-uint32_t ft_histogram_is_valid(const ft_histogram *h);
-
 #endif

@@ -21,8 +21,4 @@ void ft_series_start(ft_series *s, int64_t bin_ps);
 /* Closes every bin that ends at or before now_ps. `total` must be the total just before now_ps. */
 void ft_series_advance(ft_series *s, int64_t now_ps, uint64_t total);
 
-/* Of an untrusted series, started with first_ps: whether it can be advanced to any later time, and its bins add up to no more
- * than `total`, the total now. */
-uint32_t ft_series_is_valid(const ft_series *s, int64_t first_ps, uint64_t total);
-
 #endif

@@ -1,6 +1,5 @@
 /* Frames and where they are. */
-#include "base/time.h"
-#include "cluster/check.h"
+#include "invariants/cluster.h"
 #include "cluster/internal.h"
 
 static uint32_t switch_of(const ft_cluster *c, uint32_t node) { return node / c->settings.nodes_per_switch; }
@@ -8,7 +7,7 @@ static uint32_t switch_of(const ft_cluster *c, uint32_t node) { return node / c-
 /* ---- frames ---- */
 
 /* Where nothing is lost, every number is in flight at most once. */
-static uint32_t is_only_one(ft_cluster_found *k, const ft_cluster_frame *f) {
+static uint32_t is_only_one(cluster_found *k, const ft_cluster_frame *f) {
   const ft_cluster *c = k->c;
   if (!c->settings.lossy.infinite_buffers) return 1;
   uint32_t data = f->kind == FT_FRAME_DATA, pair = data ? f->source * c->p + f->destination : f->destination * c->p + f->source;
@@ -21,9 +20,9 @@ static uint32_t is_only_one(ft_cluster_found *k, const ft_cluster_frame *f) {
 }
 
 /* A frame found for the first time. It names two nodes and numbers that exist. */
-static uint32_t frame_is_valid(ft_cluster_found *k, uint32_t frame) {
+static uint32_t frame_is_valid(cluster_found *k, uint32_t frame) {
   const ft_cluster *c = k->c;
-  if (frame >= c->c->frames_touched || !ft_bitset_add(k->frame, frame)) return 0;
+  if (frame >= c->c->frames_touched || !mark_new(k->frame, frame)) return 0;
   const ft_cluster_frame *f = &c->frame[frame];
   if (f->source >= c->p || f->destination >= c->p || f->source == f->destination || f->kind > FT_FRAME_ACK) return 0;
   const ft_cluster_pair *pair = ft_pair_of(c, f->source, f->destination), *back = ft_pair_of(c, f->destination, f->source);
@@ -43,7 +42,7 @@ static uint32_t may_be_at(const ft_cluster *c, const ft_cluster_frame *f, uint32
 }
 
 /* Returns the number of frames, or FT_NONE. */
-static uint32_t list_is_valid(ft_cluster_found *k, const ft_cluster_queue *queue, uint32_t link) {
+static uint32_t list_is_valid(cluster_found *k, const ft_cluster_queue *queue, uint32_t link) {
   const ft_cluster *c = k->c;
   uint32_t count = 0, last = FT_NONE;
   for (uint32_t i = queue->head; i != FT_NONE; last = i, i = c->frame[i].next, count++)
@@ -89,7 +88,7 @@ static uint32_t last_is_valid(const ft_cluster *c, const ft_cluster_link *l) {
          ft_is_time(l->sent_ps, 0, c->c->now_ps);
 }
 
-static uint32_t link_is_valid(ft_cluster_found *k, uint32_t link) {
+static uint32_t link_is_valid(cluster_found *k, uint32_t link) {
   const ft_cluster *c = k->c;
   const ft_cluster_link *l = &c->link[link];
   uint32_t sending = l->sending != FT_NONE, acks = 0, has_acks = ft_cluster_from_node(c, link);
@@ -103,7 +102,7 @@ static uint32_t link_is_valid(ft_cluster_found *k, uint32_t link) {
   if (has_acks && !c->settings.lossy.infinite_buffers && c->node[link].acks.count > c->settings.lossy.send_ring) return 0;
   if (l->behind.count != behind || l->behind.count > capacity_behind(c, link) || l->before.count > capacity_before(c, link)) return 0;
   if (ft_cluster_going_up(c, link) && behind > 0) return 0;
-  return input_is_valid(c, link) && last_is_valid(c, l) && sending == ft_bitset_has(k->entity, link) &&
+  return input_is_valid(c, link) && last_is_valid(c, l) && sending == is_marked(k->entity, link) &&
          (sending || before + acks == 0 || (ft_cluster_going_up(c, link) && c->settings.lossy.engine_mbyte > 0));
 }
 
@@ -118,32 +117,32 @@ static uint32_t slots_are_valid(const ft_cluster *c, uint32_t link, uint64_t *ba
 }
 
 /* The inputs that wait for queue space before a link. */
-static uint32_t line_is_valid(ft_cluster_found *k, uint32_t output) {
+static uint32_t line_is_valid(cluster_found *k, uint32_t output) {
   const ft_cluster *c = k->c;
   const ft_cluster_link *l = &c->link[output];
   uint32_t last = FT_NONE;
   for (uint32_t i = l->first_waiter; i != FT_NONE; last = i, i = c->link[i].next_waiter)
-    if (i >= c->links || !ft_bitset_add(k->waiter, i) || !c->link[i].waits || output_of(c, i) != output) return 0;
+    if (i >= c->links || !mark_new(k->waiter, i) || !c->link[i].waits || output_of(c, i) != output) return 0;
   return last == FT_NONE || l->last_waiter == last;
 }
 
-static uint32_t engine_is_valid(const ft_cluster_found *k, uint32_t engine) {
+static uint32_t engine_is_valid(const cluster_found *k, uint32_t engine) {
   const ft_cluster *c = k->c;
   const ft_cluster_engine *e = &c->engine[engine];
-  uint32_t down = ft_bitset_has(k->entity, c->engines_at + engine), up = c->link[c->p + engine].sending != FT_NONE;
+  uint32_t down = is_marked(k->entity, c->engines_at + engine), up = c->link[c->p + engine].sending != FT_NONE;
   if (e->state > FT_ENGINE_DOWN || e->last > FT_ENGINE_DOWN) return 0;
   if (c->settings.lossy.engine_mbyte == 0) return e->state == FT_ENGINE_IDLE && !down;
   if (down && !c->link[c->up_links + c->p + engine].granted) return 0;
   return up + down < 2 && e->state == (up ? FT_ENGINE_UP : down ? FT_ENGINE_DOWN : FT_ENGINE_IDLE);
 }
 
-static uint32_t pool_is_valid(ft_cluster_found *k) {
+static uint32_t pool_is_valid(cluster_found *k) {
   const ft_cluster *c = k->c;
   const ft_cluster_counters *n = c->c;
   for (uint32_t i = n->free_frame; i != FT_NONE; i = c->frame[i].next)
-    if (i >= n->frames_touched || !ft_bitset_add(k->frame, i)) return 0;
+    if (i >= n->frames_touched || !mark_new(k->frame, i)) return 0;
   for (uint32_t i = 0; i < n->frames_touched; i++)
-    if (!ft_bitset_has(k->frame, i)) return 0;
+    if (!is_marked(k->frame, i)) return 0;
   for (uint32_t kind = 0; kind < 2; kind++) {
     uint64_t gone = n->used[kind];
     for (uint32_t point = 0; point < FT_LOSS_POINTS; point++) gone += n->lost[point][kind];
@@ -152,7 +151,7 @@ static uint32_t pool_is_valid(ft_cluster_found *k) {
   return n->inside == k->frames[0] + k->frames[1];
 }
 
-uint32_t ft_check_network(ft_cluster_found *k) {
+uint32_t cluster_network_is_valid(cluster_found *k) {
   const ft_cluster *c = k->c;
   uint64_t backbone = 0;
   uint32_t sent = 0;
@@ -163,7 +162,7 @@ uint32_t ft_check_network(ft_cluster_found *k) {
   for (uint32_t i = 0; i < c->links; i++)
     if (!slots_are_valid(c, i, &backbone) || !line_is_valid(k, i)) return 0;
   for (uint32_t i = 0; i < c->links; i++)
-    if (ft_bitset_has(k->waiter, i) != c->link[i].waits) return 0;
+    if (is_marked(k->waiter, i) != c->link[i].waits) return 0;
   for (uint32_t i = 0; i < c->settings.switches; i++)
     if (!engine_is_valid(k, i)) return 0;
   return sent == (uint32_t)c->c->hops && backbone == c->c->backbone_count && backbone <= c->capacity_backbone && pool_is_valid(k);

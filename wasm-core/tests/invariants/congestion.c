@@ -1,4 +1,4 @@
-#include "congestion/congestion_check.h"
+#include "invariants/congestion.h"
 
 /* ---- tables ---- */
 
@@ -15,14 +15,14 @@ static uint32_t entry_is_valid(const ft_congestion *c, uint32_t owner, const ft_
 }
 
 /* Every entry in use is found through the index, and nothing else is in it. */
-static uint32_t index_is_valid(const ft_congestion *c, uint32_t owner, ft_bitset listed) {
+static uint32_t index_is_valid(const ft_congestion *c, uint32_t owner, marks listed) {
   const ft_slotted *f = c->f;
   uint32_t count, filled = 0;
   const ft_entry *table = ft_entries_of(c, owner, &count);
   const uint16_t *index = &c->index[(uint64_t)owner * c->index_size];
   for (uint32_t i = 0; i < c->index_size; i++) {
     if (index[i] == 0) continue;
-    if (index[i] > count || !ft_bitset_add(listed, (uint64_t)owner * c->entries + index[i] - 1)) return 0;
+    if (index[i] > count || !mark_new(listed, (uint64_t)owner * c->entries + index[i] - 1)) return 0;
     filled++;
   }
   for (uint32_t i = 0; i < count; i++)
@@ -30,7 +30,7 @@ static uint32_t index_is_valid(const ft_congestion *c, uint32_t owner, ft_bitset
   return filled == count;
 }
 
-static uint32_t tables_are_valid(const ft_congestion *c, ft_bitset listed) {
+static uint32_t tables_are_valid(const ft_congestion *c, marks listed) {
   const ft_slotted *f = c->f;
   for (uint32_t owner = 0; owner < f->switches + f->nodes; owner++) {
     uint32_t count = c->used[owner];
@@ -72,7 +72,7 @@ static uint32_t detector_is_valid(const ft_congestion *c, uint32_t port) {
          (!armed || c->f->wire[port].peer != FT_NONE);
 }
 
-static uint32_t is_valid(const ft_congestion *c, ft_bitset listed) {
+static uint32_t is_valid(const ft_congestion *c, marks listed) {
   const ft_slotted *f = c->f;
   if (!notifications_are_valid(c)) return 0;
   for (uint32_t i = 0; i < f->ports; i++)
@@ -81,9 +81,7 @@ static uint32_t is_valid(const ft_congestion *c, ft_bitset listed) {
   return tables_are_valid(c, listed);
 }
 
-uint32_t ft_congestion_check(const ft_congestion *c, ft_arena *scratch) {
-  if (c->routing_kind != FT_ARN) return c->c->notifications == 0 && c->c->roots == 0 ? FT_OK : FT_BAD_ARGUMENT;
-  ft_bitset listed = ft_bitset_make(scratch, (uint64_t)(c->f->switches + c->f->nodes) * c->entries);
-  if (!listed.word) return FT_OUT_OF_MEMORY;
-  return is_valid(c, listed) ? FT_OK : FT_BAD_ARGUMENT;
+uint32_t congestion_is_valid(const ft_congestion *c, scratch *room) {
+  if (c->routing_kind != FT_ARN) return c->c->notifications == 0 && c->c->roots == 0;
+  return is_valid(c, marks_take(room, (uint64_t)(c->f->switches + c->f->nodes) * c->entries));
 }

@@ -1,17 +1,19 @@
-#include "traffic/trace_check.h"
+#include "invariants/trace.h"
 
-static uint32_t heap_is_valid(ft_trace_audit *k) {
+#include "invariants/base.h"
+
+static uint32_t waiting_are_valid(trace_found *k) {
   const ft_trace *t = k->t;
   if (t->c->waiting > t->events || t->c->delivered > t->events || t->c->pad != 0) return 0;
   for (uint32_t i = 0; i < t->c->waiting; i++) {
     const ft_heap_entry *next = &t->heap[i];
-    if (next->id >= t->events || !ft_bitset_add(k->waits, next->id) || next->at < 0 || next->at > FT_LAST_SLOT) return 0;
+    if (next->id >= t->events || !mark_new(k->waits, next->id) || next->at < 0 || next->at > FT_LAST_SLOT) return 0;
   }
-  return ft_heap_is_valid(t->heap, t->c->waiting);
+  return heap_is_valid(t->heap, t->c->waiting);
 }
 
 /* Messages became ready before the next slot; those that have begun did so one after the other. */
-static uint32_t sender_is_valid(ft_trace_audit *k, uint32_t node, uint32_t slot, uint64_t *unsent) {
+static uint32_t sender_is_valid(trace_found *k, uint32_t node, uint32_t slot, uint64_t *unsent) {
   const ft_trace *t = k->t;
   const ft_sender *s = &t->sender[node];
   uint32_t begun = s->current + (s->sent > 0), before = 0;
@@ -19,7 +21,7 @@ static uint32_t sender_is_valid(ft_trace_audit *k, uint32_t node, uint32_t slot,
   if (s->hot_last > 1 || (s->sent > 0 && s->current == s->ready)) return 0;
   for (uint32_t i = s->open; i < s->ready; i++) {
     uint32_t event = t->order[i];
-    if (event >= t->events || t->event[event].source != node || ft_bitset_has(k->waits, event) || !ft_bitset_add(k->started, event)) return 0;
+    if (event >= t->events || t->event[event].source != node || is_marked(k->waits, event) || !mark_new(k->started, event)) return 0;
     if (t->when[event] > slot || (i < begun && i > s->open && t->when[event] <= before)) return 0;
     before = t->when[event];
   }
@@ -28,19 +30,18 @@ static uint32_t sender_is_valid(ft_trace_audit *k, uint32_t node, uint32_t slot,
   return 1;
 }
 
-uint32_t ft_trace_check_lists(ft_trace_audit *k, const ft_trace *t, uint32_t slot, ft_arena *scratch) {
+uint32_t trace_lists_are_valid(trace_found *k, const ft_trace *t, uint32_t slot, scratch *room) {
   uint64_t unsent = 0;
-  *k = (ft_trace_audit){t, ft_bitset_make(scratch, t->events), ft_bitset_make(scratch, t->events),
-                       ft_arena_alloc(scratch, t->events, sizeof *k->in_flight), ft_arena_alloc(scratch, t->events, sizeof *k->pending),
-                       ft_arena_alloc(scratch, t->nodes, sizeof *k->over)};
-  if (!k->waits.word || !k->started.word || !k->in_flight || !k->pending || !k->over) return FT_OUT_OF_MEMORY;
-  if (!heap_is_valid(k)) return FT_BAD_ARGUMENT;
+  *k = (trace_found){t, marks_take(room, t->events), marks_take(room, t->events),
+                       scratch_take(room, t->events, sizeof *k->in_flight), scratch_take(room, t->events, sizeof *k->pending),
+                       scratch_take(room, t->nodes, sizeof *k->over)};
+  if (!waiting_are_valid(k)) return 0;
   for (uint32_t node = 0; node < t->nodes; node++)
-    if (!sender_is_valid(k, node, slot, &unsent)) return FT_BAD_ARGUMENT;
-  return unsent == t->c->unsent ? FT_OK : FT_BAD_ARGUMENT;
+    if (!sender_is_valid(k, node, slot, &unsent)) return 0;
+  return unsent == t->c->unsent;
 }
 
-uint32_t ft_trace_check_packet(ft_trace_audit *k, ft_packet packet) {
+uint32_t trace_packet_is_valid(trace_found *k, ft_packet packet) {
   const ft_trace *t = k->t;
   const ft_sender *s = &t->sender[ft_packet_source(packet)];
   if (s->open == s->current + (s->sent > 0)) return 0;
@@ -55,10 +56,10 @@ static uint32_t generated(const ft_trace *t, uint32_t event, uint32_t at) {
   return at < s->current ? t->event[event].packets : at == s->current ? s->sent : 0;
 }
 
-static uint32_t counts_are_valid(const ft_trace_audit *k) {
+static uint32_t counts_are_valid(const trace_found *k) {
   const ft_trace *t = k->t;
   for (uint32_t i = 0; i < t->events; i++)
-    if (!ft_bitset_has(k->started, i) && (t->arrived[i] != 0 || k->in_flight[i] != 0)) return 0;
+    if (!is_marked(k->started, i) && (t->arrived[i] != 0 || k->in_flight[i] != 0)) return 0;
   for (uint32_t node = 0; node < t->nodes; node++)
     for (uint32_t at = t->sender[node].open; at < t->sender[node].ready; at++) {
       uint32_t event = t->order[at], count = generated(t, event, at);
@@ -67,19 +68,19 @@ static uint32_t counts_are_valid(const ft_trace_audit *k) {
   return 1;
 }
 
-static uint32_t is_complete(const ft_trace_audit *k, uint32_t event) {
-  return !ft_bitset_has(k->waits, event) && (!ft_bitset_has(k->started, event) || k->t->arrived[event] == k->t->event[event].packets);
+static uint32_t is_complete(const trace_found *k, uint32_t event) {
+  return !is_marked(k->waits, event) && (!is_marked(k->started, event) || k->t->arrived[event] == k->t->event[event].packets);
 }
 
 /* Goes through all events that could begin: they wait, have started, or are over; then so could those that come after them. */
-uint32_t ft_trace_check_events(ft_trace_audit *k) {
+uint32_t trace_events_are_valid(trace_found *k) {
   const ft_trace *t = k->t;
   uint32_t count = 0, delivered = 0, live = 0, seen = 0;
   uint64_t padding = 0;
   if (!counts_are_valid(k)) return 0;
   for (uint32_t i = t->root; i != FT_NO_EVENT; i = t->event[i].sibling) k->pending[count++] = i;
   for (uint32_t at = 0; at < count; at++) {
-    uint32_t event = k->pending[at], stands = ft_bitset_has(k->waits, event) || ft_bitset_has(k->started, event);
+    uint32_t event = k->pending[at], stands = is_marked(k->waits, event) || is_marked(k->started, event);
     seen += stands;
     if (!is_complete(k, event)) continue;
     delivered++;
@@ -87,7 +88,7 @@ uint32_t ft_trace_check_events(ft_trace_audit *k) {
     k->over[t->event[event].source] += !stands;
     for (uint32_t i = t->event[event].child; i != FT_NO_EVENT; i = t->event[i].sibling) k->pending[count++] = i;
   }
-  for (uint32_t i = 0; i < t->events; i++) live += ft_bitset_has(k->waits, i) || ft_bitset_has(k->started, i);
+  for (uint32_t i = 0; i < t->events; i++) live += is_marked(k->waits, i) || is_marked(k->started, i);
   for (uint32_t node = 0; node < t->nodes; node++)
     if (k->over[node] != t->sender[node].open - t->first[node]) return 0;
   return seen == live && delivered == t->c->delivered && padding == t->c->padding;

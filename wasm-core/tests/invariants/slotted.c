@@ -1,4 +1,4 @@
-#include "fabric/slotted_check.h"
+#include "invariants/slotted.h"
 
 #include "fabric/flight.h"
 
@@ -6,9 +6,9 @@ enum { FLAGS = 7 }; /* adapted, of a hot source, deflected: above source, destin
 
 typedef struct check {
   const ft_slotted *f;
-  const ft_slotted_visitor *visitor;
-  ft_bitset chunk;  /* of the AFC: in use, or given back */
-  ft_bitset cell;   /* in use, or given back */
+  const slotted_visitor *visitor;
+  marks chunk;  /* of the AFC: in use, or given back */
+  marks cell;   /* in use, or given back */
   uint32_t *in_transit; /* [(ports + nodes) * vcs]: buffer space reserved for packets on cables, and credits on their way back */
   uint64_t inside; /* packets found, */
   uint64_t crossing; /* of which in switches */
@@ -31,7 +31,7 @@ static uint32_t packet_is_valid(check *k, ft_packet p) {
 /* What enters a switch can be forwarded there, and what leaves the tree is at its node. */
 static uint32_t move_is_valid(check *k, const ft_move *m) {
   const ft_slotted *f = k->f;
-  if (!is_cell(f, m->cell) || !ft_bitset_add(k->cell, m->cell)) return 0;
+  if (!is_cell(f, m->cell) || !mark_new(k->cell, m->cell)) return 0;
   ft_packet p = f->cell[m->cell].packet;
   if (m->packet != (uint32_t)p || !packet_is_valid(k, p)) return 0;
   if (m->to >= f->ports) return m->to - f->ports == ft_packet_destination(p);
@@ -79,7 +79,7 @@ static uint32_t voq_is_valid(check *k, uint32_t in, uint32_t vc, uint32_t out) {
   (isolates_head ? k->isolating_heads : k->plain_heads)[out * f->vcs + vc] |= 1ull << w->local;
   for (uint64_t next = cell;; next = f->cell[cell].next) {
     cell = (uint32_t)next;
-    if (!is_cell(f, cell) || !ft_bitset_add(k->cell, cell)) return 0;
+    if (!is_cell(f, cell) || !mark_new(k->cell, cell)) return 0;
     ft_packet p = f->cell[cell].packet;
     uint64_t adapted = next >> FT_CELL_ADAPTED; /* of the first one nothing links to */
     if (!packet_is_valid(k, p) || !may_wait(f, vc, p) || !may_go(f, w, out, p)) return 0;
@@ -92,9 +92,9 @@ static uint32_t voq_is_valid(check *k, uint32_t in, uint32_t vc, uint32_t out) {
 static uint32_t free_cells_are_valid(const check *k) {
   const ft_slotted *f = k->f;
   for (uint64_t i = f->c->free; i != 0; i = f->cell[i].next)
-    if (!is_cell(f, i) || !ft_bitset_add(k->cell, i) || f->cell[i].packet != 0) return 0;
+    if (!is_cell(f, i) || !mark_new(k->cell, i) || f->cell[i].packet != 0) return 0;
   for (uint32_t i = 1; i <= f->c->opened; i++)
-    if (!ft_bitset_has(k->cell, i)) return 0;
+    if (!is_marked(k->cell, i)) return 0;
   return 1;
 }
 
@@ -156,7 +156,7 @@ static uint32_t fifo_is_valid(check *k, uint32_t node, uint32_t vc) {
 
 /* Every chunk belongs to one FIFO, once, or has been given back. */
 static uint32_t takes_chunk(check *k, uint64_t chunk) {
-  return chunk != 0 && chunk <= k->f->afc.c->opened && ft_bitset_add(k->chunk, (uint32_t)chunk);
+  return chunk != 0 && chunk <= k->f->afc.c->opened && mark_new(k->chunk, (uint32_t)chunk);
 }
 
 static uint32_t afc_fifo_is_valid(check *k, uint32_t node) {
@@ -183,7 +183,7 @@ static uint32_t afc_is_valid(check *k) {
   for (uint64_t i = a->c->free; i != 0; i = a->word[i * FT_AFC_CHUNK])
     if (!takes_chunk(k, i)) return 0;
   for (uint32_t i = 1; i <= a->c->opened; i++)
-    if (!ft_bitset_has(k->chunk, i)) return 0;
+    if (!is_marked(k->chunk, i)) return 0;
   return 1;
 }
 
@@ -224,15 +224,12 @@ static uint32_t is_valid(check *k) {
   return free_cells_are_valid(k) && (f->vcs == f->plain_vcs || afc_is_valid(k)) && counters_are_valid(k);
 }
 
-uint32_t ft_slotted_check(const ft_slotted *f, const ft_slotted_visitor *visitor, ft_arena *scratch) {
+uint32_t slotted_is_valid(const ft_slotted *f, const slotted_visitor *visitor, scratch *room) {
   uint32_t isolates = f->vcs > f->plain_vcs;
-  if (isolates && f->afc.c->opened >= f->afc.chunks) return FT_BAD_ARGUMENT;
-  if (f->c->opened >= f->cells) return FT_BAD_ARGUMENT;
-  check *k = ft_arena_alloc(scratch, 1, sizeof *k);
-  if (!k) return FT_OUT_OF_MEMORY;
-  *k = (check){.f = f, .visitor = visitor, .chunk = ft_bitset_make(scratch, isolates ? f->afc.c->opened + 1 : 0),
-               .cell = ft_bitset_make(scratch, f->c->opened + 1ull),
-               .in_transit = ft_arena_alloc(scratch, (uint64_t)(f->ports + f->nodes) * f->vcs, sizeof *k->in_transit)};
-  if (!k->chunk.word || !k->cell.word || !k->in_transit) return FT_OUT_OF_MEMORY;
-  return is_valid(k) ? FT_OK : FT_BAD_ARGUMENT;
+  if ((isolates && f->afc.c->opened >= f->afc.chunks) || f->c->opened >= f->cells) return 0;
+  check *k = scratch_take(room, 1, sizeof *k);
+  *k = (check){.f = f, .visitor = visitor, .chunk = marks_take(room, isolates ? f->afc.c->opened + 1 : 0),
+               .cell = marks_take(room, f->c->opened + 1ull),
+               .in_transit = scratch_take(room, (uint64_t)(f->ports + f->nodes) * f->vcs, sizeof *k->in_transit)};
+  return is_valid(k);
 }

@@ -1,16 +1,16 @@
-/* Validates an untrusted state of packets completely before it is used. */
-#include "base/time.h"
-#include "engine/packets.h"
-#include "fabric/fabric_check.h"
+/* What holds of a run with output-queued switches. */
+#include "invariants/base.h"
+#include "invariants/fabric.h"
+#include "invariants/invariants.h"
 
 typedef struct check {
-  const ft_packets *p, *run;
-  ft_bitset delivered; /* messages whose delivery is pending */
-  ft_bitset has_timer;   /* tasks with a timer */
-  uint32_t *link_at;  /* see ft_fabric_expected */
+  const ft_packets *p;
+  marks delivered; /* messages whose delivery is pending */
+  marks has_timer;   /* tasks with a timer */
+  uint32_t *link_at;  /* see fabric_is_valid */
   uint32_t *left;     /* [phases + 1]: tasks that are in it */
   /* what follows from the phases that tasks are in, and the messages in flight */
-  ft_bitset arrived;      /* as ft_packets.arrived must be */
+  marks arrived;      /* as ft_packets.arrived must be */
   uint32_t *received;    /* [tasks] */
   uint32_t *destination; /* [tasks], in the phase being checked */
   uint32_t *expecting;   /* [tasks]: 1 + last phase checked in which another task sends to it */
@@ -33,9 +33,9 @@ static uint32_t is_path(check *k, uint32_t message, const uint32_t *links, uint3
   const ft_packets *p = k->p;
   uint32_t expected[2 * FT_MAX_LEVELS];
   const uint32_t *path = ft_packets_path(p, message);
-  ft_packets_lay_path(k->run, expected, links, count, backwards);
+  ft_packets_lay_path(p, expected, links, count, backwards);
   for (uint32_t i = 0; i < count; i++) {
-    uint32_t link = backwards ? ft_packets_twin(p, links[i]) : links[i], hop = k->run->fabric.link[link].hop;
+    uint32_t link = backwards ? ft_packets_twin(p, links[i]) : links[i], hop = k->p->fabric.link[link].hop;
     if (path[hop] != expected[hop]) return 0;
     k->link_at[(uint64_t)message * p->fabric.path_stride + hop] = link;
   }
@@ -62,7 +62,7 @@ static uint32_t message_is_valid(check *k, uint32_t data) {
   const ft_packets *p = k->p;
   uint32_t task = ft_message_task(p, data), answer = p->fabric.data_messages + data, open = p->task[task].open >> (data / p->tasks) & 1;
   const uint32_t *left = p->fabric.left;
-  uint32_t stages = (left[data] > 0) + ft_bitset_has(k->delivered, data) + (left[answer] > 0) + ft_bitset_has(k->delivered, answer);
+  uint32_t stages = (left[data] > 0) + is_marked(k->delivered, data) + (left[answer] > 0) + is_marked(k->delivered, answer);
   if (left[data] > p->config->output.message_flits || left[answer] > 1 || stages != open) return 0;
   return !open || open_is_valid(k, data, task);
 }
@@ -71,10 +71,10 @@ static uint32_t message_is_valid(check *k, uint32_t data) {
 
 static uint32_t timers_are_valid(check *k) {
   const ft_packets *p = k->p;
-  if (p->c->timers > p->tasks || !ft_heap_is_valid(p->timer, p->c->timers)) return 0;
+  if (p->c->timers > p->tasks || !heap_is_valid(p->timer, p->c->timers)) return 0;
   for (uint32_t i = 0; i < p->c->timers; i++) {
     const ft_heap_entry *a = &p->timer[i];
-    if (a->id >= p->tasks || !ft_bitset_add(k->has_timer, a->id)) return 0;
+    if (a->id >= p->tasks || !mark_new(k->has_timer, a->id)) return 0;
     int64_t latest_ps = p->task[a->id].started ? p->fabric.c->now_ps + p->self_ps : p->config->output.start_jitter_ps;
     if (!ft_is_time(a->at, p->fabric.c->now_ps, latest_ps)) return 0;
   }
@@ -91,7 +91,7 @@ static uint32_t has_entered(const ft_packets *p, uint32_t task) {
 static uint32_t waits_validly(const check *k, uint32_t task) {
   const ft_packets *p = k->p;
   const ft_task *t = &p->task[task];
-  uint32_t timer = ft_bitset_has(k->has_timer, task), all = (1u << p->message_slots) - 1, waits = t->waits_message || t->waits_acknowledgement;
+  uint32_t timer = is_marked(k->has_timer, task), all = (1u << p->message_slots) - 1, waits = t->waits_message || t->waits_acknowledgement;
   if (has_entered(p, task)) return waits;
   return !waits && !timer && (!t->waits_slot || t->open == all);
 }
@@ -102,7 +102,7 @@ static uint32_t task_is_valid(const check *k, uint32_t task) {
   if (t->phase > p->phases || t->open >> p->message_slots != 0) return 0;
   if (t->waits_message > 1 || t->waits_acknowledgement > 1 || t->waits_slot > 1 || t->started > 1) return 0;
   if (t->started) return waits_validly(k, task) && (p->config->output.no_acknowledge || t->phase < p->phases || t->open == 0);
-  return t->phase == 0 && t->open == 0 && ft_bitset_has(k->has_timer, task) &&
+  return t->phase == 0 && t->open == 0 && is_marked(k->has_timer, task) &&
          !(t->waits_message || t->waits_acknowledgement || t->waits_slot);
 }
 
@@ -160,8 +160,8 @@ static uint32_t follow_message(check *k, uint32_t task, uint32_t phase) {
     left = p->fabric.left[data];
   }
   k->flits += p->config->output.message_flits - left;
-  if (data != FT_NONE && (left > 0 || ft_bitset_has(k->delivered, data))) return 1;
-  ft_bitset_add(k->arrived, (uint64_t)phase * p->tasks + to);
+  if (data != FT_NONE && (left > 0 || is_marked(k->delivered, data))) return 1;
+  mark_new(k->arrived, (uint64_t)phase * p->tasks + to);
   k->received[to]++;
   k->messages++;
   return 1;
@@ -172,16 +172,16 @@ static uint32_t follow_task(check *k, uint32_t task, uint32_t phase) {
   uint32_t to = k->destination[task], is_past = p->task[task].phase > phase;
   if (to == FT_IDLE || !(is_past || (p->task[task].phase == phase && has_entered(p, task)))) return 1;
   if (to != task) return follow_message(k, task, phase);
-  k->received[task] += is_past || p->config->output.free_self_messages || !ft_bitset_has(k->has_timer, task);
+  k->received[task] += is_past || p->config->output.free_self_messages || !is_marked(k->has_timer, task);
   return 1;
 }
 
 static uint32_t waits_for_what_it_must(const check *k, uint32_t task, uint32_t phase) {
   const ft_packets *p = k->p;
   const ft_task *t = &p->task[task];
-  uint32_t to = k->destination[task], timer = ft_bitset_has(k->has_timer, task), here = (uint32_t)(t->phase == phase && has_entered(p, task));
+  uint32_t to = k->destination[task], timer = is_marked(k->has_timer, task), here = (uint32_t)(t->phase == phase && has_entered(p, task));
   if (!here) return 1;
-  uint32_t message = k->expecting[task] == 1 + phase && !ft_bitset_has(k->arrived, (uint64_t)phase * p->tasks + task);
+  uint32_t message = k->expecting[task] == 1 + phase && !is_marked(k->arrived, (uint64_t)phase * p->tasks + task);
   uint32_t answer = to != task && to != FT_IDLE && !p->config->output.no_acknowledge && t->open != 0;
   if (timer && (to != task || p->config->output.free_self_messages)) return 0;
   return t->waits_message == message && t->waits_acknowledgement == (answer || timer);
@@ -225,13 +225,22 @@ static uint32_t counters_are_valid(const check *k) {
   if (c->finished_tasks == p->tasks && p->phases > 0 && c->completion_ps != p->phase_end_ps[p->phases - 1]) return 0;
   for (uint32_t i = 0; i < FT_WHEEL_SLOTS / 64; i++) busy += occupied[i] != 0;
   if (c->state == FT_FINISHED && (busy > 0 || c->finished_tasks < p->tasks)) return 0;
-  return ft_histogram_is_valid(p->latency) && p->latency->max_ps <= p->fabric.c->now_ps &&
-         ft_series_is_valid(p->delivered, ft_packets_bin_ps(p), p->fabric.c->delivered_flits);
+  return histogram_is_valid(p->latency) && p->latency->max_ps <= p->fabric.c->now_ps &&
+         series_is_valid(p->delivered, ft_packets_bin_ps(p), p->fabric.c->delivered_flits);
+}
+
+/* Links know at which hop of a path they are. */
+static uint32_t hops_are_valid(const ft_packets *p) {
+  const ft_topology *t = &p->network->topology;
+  for (uint32_t level = 1; level <= t->levels; level++)
+    for (uint32_t up = t->first_up[level]; up < t->first_up[level + 1]; up++)
+      if (p->fabric.link[up].hop != level - 1 || p->fabric.link[up + t->up_links].hop != 2 * t->levels - level) return 0;
+  return 1;
 }
 
 static uint32_t tasks_are_valid(check *k) {
   const ft_packets *p = k->p;
-  if (!ft_fabric_check_deliveries(&p->fabric, k->delivered) || !timers_are_valid(k)) return 0;
+  if (!hops_are_valid(p) || !deliveries_are_valid(&p->fabric, k->delivered) || !timers_are_valid(k)) return 0;
   for (uint32_t i = 0; i < p->tasks; i++)
     if (!task_is_valid(k, i)) return 0;
   for (uint32_t i = 0; i < p->fabric.data_messages; i++)
@@ -239,28 +248,22 @@ static uint32_t tasks_are_valid(check *k) {
   return phase_ends_are_valid(k) && phases_are_valid(k) && counters_are_valid(k);
 }
 
-static uint32_t take_scratch(check *k, ft_arena *scratch) {
-  const ft_packets *p = k->p;
+static check look_at(const ft_packets *p, scratch *room) {
   uint64_t hops = (uint64_t)p->fabric.messages * p->fabric.path_stride;
-  k->delivered = ft_bitset_make(scratch, p->fabric.messages);
-  k->has_timer = ft_bitset_make(scratch, p->tasks);
-  k->link_at = ft_arena_alloc(scratch, hops, sizeof *k->link_at);
-  k->left = ft_arena_alloc(scratch, (uint64_t)p->phases + 1, sizeof *k->left);
-  k->arrived = ft_bitset_make(scratch, (uint64_t)p->phases * p->tasks);
-  k->received = ft_arena_alloc(scratch, p->tasks, sizeof *k->received);
-  k->destination = ft_arena_alloc(scratch, p->tasks, sizeof *k->destination);
-  k->expecting = ft_arena_alloc(scratch, p->tasks, sizeof *k->expecting);
-  for (uint64_t i = 0; k->link_at && i < hops; i++) k->link_at[i] = FT_NONE;
-  return k->delivered.word && k->has_timer.word && k->link_at && k->left && k->arrived.word && k->received && k->destination &&
-         k->expecting;
+  check k = {.p = p, .delivered = marks_take(room, p->fabric.messages), .has_timer = marks_take(room, p->tasks),
+             .link_at = scratch_take(room, hops, sizeof *k.link_at), .left = scratch_take(room, (uint64_t)p->phases + 1, sizeof *k.left),
+             .arrived = marks_take(room, (uint64_t)p->phases * p->tasks), .received = scratch_take(room, p->tasks, sizeof *k.received),
+             .destination = scratch_take(room, p->tasks, sizeof *k.destination),
+             .expecting = scratch_take(room, p->tasks, sizeof *k.expecting)};
+  for (uint64_t i = 0; i < hops; i++) k.link_at[i] = FT_NONE;
+  return k;
 }
 
-uint32_t ft_packets_check_state(const void *engine, uint8_t *block, uint64_t used, ft_arena *scratch) {
-  const ft_packets *run = engine, candidate = ft_packets_in(run, block), *p = &candidate;
-  check k = {.p = p, .run = run};
-  if (p->fabric.c->trains_used != used) return FT_BAD_ARGUMENT;
-  if (!take_scratch(&k, scratch)) return FT_OUT_OF_MEMORY;
-  if (!tasks_are_valid(&k)) return FT_BAD_ARGUMENT;
-  const ft_fabric_expected expected = {run->fabric.link, k.link_at, p->config->output.buffer_flits};
-  return ft_fabric_check(&p->fabric, &expected, scratch);
+const char *broken_in_packets(const ft_packets *p) {
+  scratch room = {0};
+  check k = look_at(p, &room);
+  const char *broken = !tasks_are_valid(&k) ? "tasks and messages"
+                       : !fabric_is_valid(&p->fabric, k.link_at, p->config->output.buffer_flits, &room) ? "links and trains" : 0;
+  scratch_free(&room);
+  return broken;
 }

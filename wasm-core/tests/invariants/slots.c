@@ -1,11 +1,12 @@
-/* Validates an untrusted state of a slotted run completely before it is used. */
-#include "congestion/congestion_check.h"
-#include "engine/slots.h"
-#include "fabric/slotted_check.h"
-#include "traffic/trace_check.h"
+/* What holds of a slotted run. */
+#include "invariants/base.h"
+#include "invariants/congestion.h"
+#include "invariants/invariants.h"
+#include "invariants/slotted.h"
+#include "invariants/trace.h"
 
 static uint32_t visit_trace_packet(void *look, ft_packet packet) {
-  return packet & FT_PACKET_HOT ? 1 : ft_trace_check_packet(look, packet);
+  return packet & FT_PACKET_HOT ? 1 : trace_packet_is_valid(look, packet);
 }
 
 static uint32_t visit_nothing(void *nobody, ft_packet packet) {
@@ -25,7 +26,7 @@ static uint32_t end_is_valid(const ft_slots *s) {
 static uint32_t latency_is_valid(const ft_slots *s) {
   const ft_histogram *h = s->latency;
   uint64_t slot_ps = (uint64_t)s->slot_ps;
-  return ft_histogram_is_valid(h) && h->count == s->f.c->delivered && h->max_ps <= s->f.c->slot * s->slot_ps &&
+  return histogram_is_valid(h) && h->count == s->f.c->delivered && h->max_ps <= s->f.c->slot * s->slot_ps &&
          h->sum_ps % slot_ps == 0 && (uint64_t)h->max_ps % slot_ps == 0;
 }
 
@@ -65,24 +66,25 @@ static uint32_t counters_are_valid(const ft_slots *s) {
   if (!end_is_valid(s) || c->total[FT_TOTAL_ALL] != s->f.c->delivered) return 0;
   int64_t bin_ps = ft_slots_bin_ps(s);
   for (uint32_t i = 0; i < FT_TOTALS; i++)
-    if (c->total[i] > c->total[FT_TOTAL_ALL] || !ft_series_is_valid(&s->series[i], bin_ps, c->total[i]) ||
+    if (c->total[i] > c->total[FT_TOTAL_ALL] || !series_is_valid(&s->series[i], bin_ps, c->total[i]) ||
         s->series[i].end_ps != s->series[0].end_ps)
       return 0;
   return latency_is_valid(s) && flows_are_valid(s) && rates_are_valid(s) && draws_are_valid(s);
 }
 
-uint32_t ft_slots_check_state(const void *engine, uint8_t *block, uint64_t used, ft_arena *scratch) {
-  ft_slots candidate = *(const ft_slots *)engine, *s = &candidate;
-  (void)used; /* there is no pool */
-  s->g.f = &s->f;
-  s->block.bytes = block;
-  ft_slots_lay_out(s);
-  ft_trace_audit look;
-  ft_slotted_visitor visitor = {s->t.traced ? visit_trace_packet : visit_nothing, &look};
-  uint32_t status = counters_are_valid(s) ? FT_OK : FT_BAD_ARGUMENT;
-  if (status == FT_OK && s->t.traced) status = ft_trace_check_lists(&look, &s->t.trace, s->f.c->slot, scratch);
-  if (status == FT_OK) status = ft_slotted_check(&s->f, &visitor, scratch);
-  if (status == FT_OK) status = ft_congestion_check(&s->g, scratch);
-  if (status == FT_OK && s->t.traced && !ft_trace_check_events(&look)) status = FT_BAD_ARGUMENT;
-  return status;
+static const char *broken_part(const ft_slots *s, scratch *room) {
+  trace_found look;
+  slotted_visitor visitor = {s->t.traced ? visit_trace_packet : visit_nothing, &look};
+  if (!counters_are_valid(s)) return "the counters of slots";
+  if (s->t.traced && !trace_lists_are_valid(&look, &s->t.trace, s->f.c->slot, room)) return "the lists of a trace";
+  if (!slotted_is_valid(&s->f, &visitor, room)) return "slotted switches and nodes";
+  if (!congestion_is_valid(&s->g, room)) return "notifications and their tables";
+  return s->t.traced && !trace_events_are_valid(&look) ? "the events of a trace" : 0;
+}
+
+const char *broken_in_slots(const ft_slots *s) {
+  scratch room = {0};
+  const char *broken = broken_part(s, &room);
+  scratch_free(&room);
+  return broken;
 }

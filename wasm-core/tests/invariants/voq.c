@@ -1,7 +1,8 @@
-/* Validates an untrusted state of the VOQ fabric completely before it is used. */
-#include "base/time.h"
-#include "base/bitset.h"
-#include "fabric/voq.h"
+/* What holds of a run with virtual output queues. */
+#include <stdlib.h>
+
+#include "invariants/base.h"
+#include "invariants/invariants.h"
 
 /* What was found of a link while looking at queues and events. */
 typedef struct found {
@@ -16,8 +17,8 @@ typedef struct found {
 
 typedef struct check {
   const ft_voq_fabric *f;
-  ft_bitset packet; /* found, or free */
-  ft_bitset source; /* has an event FT_VOQ_NEXT */
+  marks packet; /* found, or free */
+  marks source; /* has an event FT_VOQ_NEXT */
   found *link;     /* [links] */
   uint32_t *live;  /* [messages]: packets */
 } check;
@@ -27,7 +28,7 @@ typedef struct check {
 /* One that is found for the first time, somewhere on its way. */
 static uint32_t packet_is_valid(check *k, uint32_t packet) {
   const ft_voq_fabric *f = k->f;
-  if (packet >= f->c->packets_used || !ft_bitset_add(k->packet, packet)) return 0;
+  if (packet >= f->c->packets_used || !mark_new(k->packet, packet)) return 0;
   const ft_voq_packet *p = &f->packet[packet];
   if (p->message >= f->messages || p->step >= 2 * f->message[p->message].turn_level) return 0;
   k->live[p->message]++;
@@ -56,7 +57,7 @@ static uint32_t packets_are_valid(check *k) {
   for (uint32_t i = 0; i < f->queues; i++)
     if (!queue_is_valid(k, i)) return 0;
   for (uint32_t i = f->c->free_packet; i != FT_NONE; i = f->packet[i].next)
-    if (i >= f->c->packets_used || !ft_bitset_add(k->packet, i)) return 0;
+    if (i >= f->c->packets_used || !mark_new(k->packet, i)) return 0;
   return 1;
 }
 
@@ -78,7 +79,7 @@ static uint32_t head_is_valid(check *k, uint32_t packet, int64_t at_ps) {
 
 static uint32_t next_is_valid(check *k, uint32_t input) {
   const ft_voq_fabric *f = k->f;
-  if (input >= f->links) return input - f->links < f->nodes && ft_bitset_add(k->source, input - f->links);
+  if (input >= f->links) return input - f->links < f->nodes && mark_new(k->source, input - f->links);
   return f->fifo && f->wire[input].queues != FT_NONE && k->link[input].nexts++ == 0;
 }
 
@@ -96,18 +97,30 @@ static uint32_t event_is_valid(check *k, uint32_t id, int64_t at_ps) {
   return 1;
 }
 
-/* Takes them in the order of time. */
-static uint32_t events_are_valid(check *k, ft_bitset event) {
+static int by_time(const void *a, const void *b) {
+  int64_t a_ps = ((const ft_calendar_entry *)a)->at_ps, b_ps = ((const ft_calendar_entry *)b)->at_ps;
+  return (a_ps > b_ps) - (a_ps < b_ps);
+}
+
+/* All that are due, in the order of time. Gives how many. */
+static uint32_t list_events(const ft_calendar *a, ft_calendar_entry *event) {
+  uint32_t count = 0;
+  for (uint32_t list = 0; list < ft_calendar_slots(a) + 2; list++)
+    for (uint32_t i = ft_calendar_list(a, list); i != FT_NONE; i = a->entry[i].next) event[count++] = a->entry[i];
+  qsort(event, count, sizeof *event, by_time);
+  return count;
+}
+
+static uint32_t events_are_valid(check *k, scratch *room) {
   const ft_voq_fabric *f = k->f;
   const ft_calendar *a = &f->calendar;
-  if (!ft_calendar_is_valid(a, f->c->now_ps, event) || ft_voq_next_release_ps(f) < a->state->base_ps) return 0;
-  for (int64_t at_ps = ft_calendar_first_ps(a); at_ps != INT64_MAX; at_ps = ft_calendar_first_ps(a)) {
-    ft_calendar_step(a, at_ps, UINT64_MAX);
-    while (a->state->due != FT_NONE)
-      if (!event_is_valid(k, ft_calendar_take(a), at_ps)) return 0;
-  }
+  if (!calendar_is_valid(a, f->c->now_ps, marks_take(room, a->state->used)) || ft_voq_next_release_ps(f) < a->state->base_ps) return 0;
+  ft_calendar_entry *event = scratch_take(room, a->state->used, sizeof *event);
+  uint32_t count = list_events(a, event);
+  for (uint32_t i = 0; i < count; i++)
+    if (!event_is_valid(k, event[i].id, event[i].at_ps)) return 0;
   for (uint32_t i = 0; i < f->c->packets_used; i++)
-    if (!ft_bitset_has(k->packet, i)) return 0;
+    if (!is_marked(k->packet, i)) return 0;
   return 1;
 }
 
@@ -116,7 +129,7 @@ static uint32_t events_are_valid(check *k, ft_bitset event) {
 static uint32_t source_is_valid(check *k, uint32_t node) {
   const ft_voq_fabric *f = k->f;
   const ft_voq_source *s = &f->source[node];
-  uint32_t end = f->first_of_node[node + 1], next = ft_bitset_has(k->source, node);
+  uint32_t end = f->first_of_node[node + 1], next = is_marked(k->source, node);
   if (s->at < f->first_of_node[node] || s->at > end || s->busy > 1 || next > s->busy) return 0;
   for (uint32_t i = f->first_of_node[node]; i < end; i++) {
     uint32_t injected = f->progress[f->order[i]].injected, packets = f->message[f->order[i]].packets;
@@ -188,15 +201,19 @@ static uint32_t counters_are_valid(const ft_voq_fabric *f) {
   if (c->packets_used > f->packet_limit || f->calendar.state->used > f->event_limit || c->delivered > f->total_packets) return 0;
   if (c->state > FT_FINISHED || (c->state == FT_FINISHED && c->delivered < f->total_packets)) return 0;
   if (c->delivered < f->total_packets ? c->completion_ps != -1 : !ft_is_time(c->completion_ps, 0, c->now_ps)) return 0;
-  return ft_histogram_is_valid(f->latency) && ft_series_is_valid(f->delivered, f->bin_ps, c->delivered);
+  return histogram_is_valid(f->latency) && series_is_valid(f->delivered, f->bin_ps, c->delivered);
 }
 
-uint32_t ft_voq_check_state(const void *engine, uint8_t *block, uint64_t used, ft_arena *scratch) {
-  const ft_voq_fabric candidate = ft_voq_in(engine, block), *f = &candidate;
-  if (f->calendar.state->used != used || !counters_are_valid(f)) return FT_BAD_ARGUMENT;
-  check k = {f, ft_bitset_make(scratch, f->c->packets_used), ft_bitset_make(scratch, f->nodes),
-             ft_arena_alloc(scratch, f->links, sizeof *k.link), ft_arena_alloc(scratch, f->messages, sizeof *k.live)};
-  ft_bitset event = ft_bitset_make(scratch, f->calendar.state->used);
-  if (!k.packet.word || !event.word || !k.source.word || !k.link || !k.live) return FT_OUT_OF_MEMORY;
-  return packets_are_valid(&k) && events_are_valid(&k, event) && messages_are_valid(&k) && links_are_valid(&k) ? FT_OK : FT_BAD_ARGUMENT;
+const char *broken_in_voq(const ft_voq_fabric *f) {
+  if (!counters_are_valid(f)) return "the counters of virtual output queues";
+  scratch room = {0};
+  check k = {f, marks_take(&room, f->c->packets_used), marks_take(&room, f->nodes), scratch_take(&room, f->links, sizeof *k.link),
+             scratch_take(&room, f->messages, sizeof *k.live)};
+  const char *broken = !packets_are_valid(&k)       ? "packets in virtual output queues"
+                       : !events_are_valid(&k, &room) ? "events"
+                       : !messages_are_valid(&k)    ? "messages"
+                       : !links_are_valid(&k)       ? "links with virtual output queues"
+                                                    : 0;
+  scratch_free(&room);
+  return broken;
 }

@@ -1,18 +1,17 @@
-/* Validates pairs, timers, and the progress of nodes in their programs. */
-#include "base/time.h"
-#include "cluster/check.h"
+/* Pairs, timers, and the progress of nodes in their programs. */
+#include "invariants/cluster.h"
 #include "cluster/internal.h"
 
 /* ---- pairs ---- */
 
 /* A list of timers: each points back, and none expires before its predecessor. */
-static uint32_t timers_are_valid(ft_cluster_found *k, enum ft_cluster_timer_kind timer) {
+static uint32_t timers_are_valid(cluster_found *k, enum ft_cluster_timer_kind timer) {
   const ft_cluster *c = k->c;
   uint32_t last = FT_NONE;
   int64_t least_ps = c->c->now_ps > 0 ? c->c->now_ps : 1;
   int64_t most_ps = c->c->now_ps + (timer == FT_TIMER_DELAYED_ACK ? c->settings.lossy.ack_delay_ps : c->settings.lossy.timeout_ps);
   for (uint32_t i = c->c->first_timer[timer]; i != FT_NONE; last = i, i = c->pair[i].timer[timer].next) {
-    if (i >= c->pairs || !ft_bitset_add(k->timer[timer], i)) return 0;
+    if (i >= c->pairs || !mark_new(k->timer[timer], i)) return 0;
     const ft_cluster_timer *a = &c->pair[i].timer[timer];
     if (a->before != last || !ft_is_time(a->at_ps, least_ps, most_ps)) return 0;
     least_ps = a->at_ps;
@@ -20,42 +19,42 @@ static uint32_t timers_are_valid(ft_cluster_found *k, enum ft_cluster_timer_kind
   return c->c->last_timer[timer] == last;
 }
 
-static uint32_t retries_are_valid(ft_cluster_found *k, uint32_t node) {
+static uint32_t retries_are_valid(cluster_found *k, uint32_t node) {
   const ft_cluster *c = k->c;
   const ft_cluster_node *n = &c->node[node];
   uint32_t last = FT_NONE;
   for (uint32_t i = n->first_retry; i != FT_NONE; last = i, i = c->pair[i].next_retry)
-    if (i >= c->pairs || i / c->p != node || !ft_bitset_add(k->retry, i)) return 0;
+    if (i >= c->pairs || i / c->p != node || !mark_new(k->retry, i)) return 0;
   return last == FT_NONE || n->last_retry == last;
 }
 
 static uint32_t ones(uint64_t bits) { return (uint32_t)__builtin_popcountll(bits); }
 
 /* Where nothing is lost every open packet is in flight or answered. */
-static uint32_t nothing_is_lost(const ft_cluster_found *k, uint32_t number, uint32_t rides) {
+static uint32_t nothing_is_lost(const cluster_found *k, uint32_t number, uint32_t rides) {
   const ft_cluster_pair *p = &k->c->pair[number];
   uint32_t taken = (uint32_t)p->expected - p->base;
   return p->next == p->issued && ones(k->flying[number]) == (uint32_t)p->issued - p->expected &&
          ones(k->answering[number]) + rides <= taken;
 }
 
-static uint32_t pair_is_valid(const ft_cluster_found *k, uint32_t number) {
+static uint32_t pair_is_valid(const cluster_found *k, uint32_t number) {
   const ft_cluster *c = k->c;
   const ft_cluster_pair *p = &c->pair[number];
-  uint32_t window = c->settings.lossy.pair_window, rides = ft_bitset_has(k->timer[FT_TIMER_DELAYED_ACK], number);
-  uint32_t repeats = ft_bitset_has(k->timer[FT_TIMER_RETRANSMIT], number), open = p->base < p->issued;
+  uint32_t window = c->settings.lossy.pair_window, rides = is_marked(k->timer[FT_TIMER_DELAYED_ACK], number);
+  uint32_t repeats = is_marked(k->timer[FT_TIMER_RETRANSMIT], number), open = p->base < p->issued;
   if (p->base > p->next || p->next > p->issued || p->issued > c->settings.lossy.packets || p->issued - p->base > (int)window) return 0;
   if (p->expected < p->base || p->expected > p->issued || (number / c->p == number % c->p && p->issued > 0)) return 0;
   if ((p->timer[FT_TIMER_DELAYED_ACK].at_ps != 0) != rides || (p->timer[FT_TIMER_RETRANSMIT].at_ps != 0) != repeats) return 0;
   if (rides && c->settings.lossy.ack_kind != FT_ACK_RIDES) return 0;
   if (repeats != (open && !c->settings.lossy.infinite_buffers)) return 0;
-  if (p->in_retry != ft_bitset_has(k->retry, number)) return 0;
+  if (p->in_retry != is_marked(k->retry, number)) return 0;
   for (uint32_t i = p->expected; i < p->issued; i++)
     if (!ft_is_time(c->issued_ps[(uint64_t)number * window + i % window], 0, c->c->now_ps)) return 0;
   return !c->settings.lossy.infinite_buffers || nothing_is_lost(k, number, rides);
 }
 
-uint32_t ft_check_pairs(ft_cluster_found *k) {
+uint32_t cluster_pairs_are_valid(cluster_found *k) {
   const ft_cluster *c = k->c;
   if (!timers_are_valid(k, FT_TIMER_DELAYED_ACK) || !timers_are_valid(k, FT_TIMER_RETRANSMIT)) return 0;
   for (uint32_t i = 0; i < c->p; i++)
@@ -115,19 +114,19 @@ static uint32_t sums_are_valid(const ft_cluster *c, uint32_t node) {
   return n->issued == issued && n->acknowledged == acknowledged && n->accepted == accepted;
 }
 
-static uint32_t node_is_valid(const ft_cluster_found *k, uint32_t node) {
+static uint32_t node_is_valid(const cluster_found *k, uint32_t node) {
   const ft_cluster *c = k->c;
   const ft_cluster_node *n = &c->node[node];
   uint32_t received = c->link[c->up_links + node].behind.head != FT_NONE;
   if (n->job > FT_JOB_SEND || n->descheduled > 1 || n->pad[0] || n->pad[1]) return 0;
-  if ((n->job != FT_JOB_NONE) != ft_bitset_has(k->entity, c->processors_at + node)) return 0;
-  if (n->descheduled != ft_bitset_has(k->entity, c->processes_at + node)) return 0;
+  if ((n->job != FT_JOB_NONE) != is_marked(k->entity, c->processors_at + node)) return 0;
+  if (n->descheduled != is_marked(k->entity, c->processes_at + node)) return 0;
   if (n->job == FT_JOB_RECEIVE ? !received : n->job == FT_JOB_NONE && received) return 0;
   if (n->job == FT_JOB_SEND && c->link[node].before.count >= c->settings.lossy.send_ring) return 0;
   return sums_are_valid(c, node) && (c->settings.lossy.scheme == FT_AT_ONCE ? ready_bits_are_valid(c, node) : steps_are_valid(c, node));
 }
 
-uint32_t ft_check_nodes(ft_cluster_found *k) {
+uint32_t cluster_nodes_are_valid(cluster_found *k) {
   const ft_cluster *c = k->c;
   uint64_t delivered = 0;
   for (uint32_t i = 0; i < c->p; i++) {

@@ -1,20 +1,21 @@
-#include "fabric/fabric_check.h"
+#include "invariants/fabric.h"
 
-#include "base/time.h"
 #include "fabric/wheel.h"
+#include "invariants/base.h"
 
 typedef struct check {
   const ft_fabric *f;
-  const ft_fabric_expected *expected;
-  ft_bitset train;   /* in a queue, or free */
-  ft_bitset link;    /* in a list */
-  ft_bitset adapter; /* messages with a train in an adapter */
+  const uint32_t *link_at; /* see fabric_is_valid */
+  uint32_t buffer_flits;
+  marks train;   /* in a queue, or free */
+  marks link;    /* in a list */
+  marks adapter; /* messages with a train in an adapter */
   uint32_t *flits;  /* [messages]: seen */
 } check;
 
 /* ---- deliveries ---- */
 
-uint32_t ft_fabric_check_deliveries(const ft_fabric *f, ft_bitset delivered) {
+uint32_t deliveries_are_valid(const ft_fabric *f, marks delivered) {
   const ft_fabric_counters *c = f->c;
   int64_t least_ps = c->now_ps;
   if (!ft_is_time(c->now_ps, 0, FT_MAX_TIME_PS) || c->hops > INT64_MAX || c->delivered_flits > c->hops) return 0;
@@ -22,7 +23,7 @@ uint32_t ft_fabric_check_deliveries(const ft_fabric *f, ft_bitset delivered) {
   for (uint32_t i = 0; i < c->deliveries; i++) {
     const ft_delivery *d = &f->delivery[(c->first_delivery + (uint64_t)i) % f->messages];
     if (!ft_is_time(d->at_ps, least_ps, c->now_ps + f->deliver_ps)) return 0;
-    if (d->message >= f->messages || f->left[d->message] != 0 || !ft_bitset_add(delivered, d->message)) return 0;
+    if (d->message >= f->messages || f->left[d->message] != 0 || !mark_new(delivered, d->message)) return 0;
     least_ps = d->at_ps;
   }
   return 1;
@@ -36,13 +37,13 @@ static uint32_t is_within_one_revolution(const ft_fabric *f, int64_t at_ps) {
 
 static uint32_t train_is_valid(check *k, uint32_t link, const ft_train *t) {
   const ft_fabric *f = k->f;
-  uint32_t hop = k->expected->constant[link].hop;
+  uint32_t hop = f->link[link].hop;
   if (t->message >= f->messages || t->flits == 0) return 0;
   uint64_t at = (uint64_t)t->message * f->path_stride + hop;
-  if (k->expected->link_at[at] != link || t->via != f->paths[at]) return 0;
+  if (k->link_at[at] != link || t->via != f->paths[at]) return 0;
   if (t->flits > f->left[t->message] - k->flits[t->message]) return 0;
   k->flits[t->message] += t->flits;
-  if (hop == 0 && !ft_bitset_add(k->adapter, t->message)) return 0;
+  if (hop == 0 && !mark_new(k->adapter, t->message)) return 0;
   if (t->arrives_ps < 0 || !is_within_one_revolution(f, t->arrives_ps)) return 0;
   return t->follows_ps == t->arrives_ps + f->flit_ps * t->flits;
 }
@@ -51,9 +52,9 @@ static uint32_t queue_is_valid(check *k, uint32_t link) {
   const ft_fabric *f = k->f;
   const ft_link_state *l = &f->link[link];
   uint32_t last = FT_NONE;
-  uint64_t taken = 0, capacity = k->expected->constant[link].hop == 0 ? INT32_MAX : k->expected->buffer_flits;
+  uint64_t taken = 0, capacity = f->link[link].hop == 0 ? INT32_MAX : k->buffer_flits;
   for (uint32_t i = l->head; i != FT_NONE; last = i, i = f->trains[i].next) {
-    if (i >= f->c->trains_used || !ft_bitset_add(k->train, i) || !train_is_valid(k, link, &f->trains[i])) return 0;
+    if (i >= f->c->trains_used || !mark_new(k->train, i) || !train_is_valid(k, link, &f->trains[i])) return 0;
     taken += f->trains[i].flits;
   }
   return (last == FT_NONE || l->tail == last) && taken + l->free_slots == capacity;
@@ -63,7 +64,7 @@ static uint32_t link_is_valid(const check *k, uint32_t link) {
   const ft_fabric *f = k->f;
   const ft_link_state *l = &f->link[link];
   uint32_t never = l->sent_ps == INT64_MIN / 2;
-  if (l->hop != k->expected->constant[link].hop || l->pad[0] != 0 || l->pad[1] != 0) return 0;
+  if (l->pad[0] != 0 || l->pad[1] != 0) return 0;
   if (never ? l->message != FT_IDLE : l->message >= f->messages || !ft_is_time(l->sent_ps, 0, f->c->now_ps)) return 0;
   if (l->mode == FT_LINK_IDLE || l->mode == FT_LINK_GRANTED) return l->mode == FT_LINK_IDLE && l->head == FT_NONE;
   if (l->mode > FT_LINK_WAITING || l->head == FT_NONE) return 0;
@@ -78,8 +79,8 @@ static uint32_t queues_are_valid(check *k) {
     sent += f->link[i].sent;
   }
   for (uint32_t i = f->c->free_train; i != FT_NONE; i = f->trains[i].next)
-    if (i >= f->c->trains_used || !ft_bitset_add(k->train, i)) return 0;
-  for (uint32_t i = 0; i < f->c->trains_used; i++) used += ft_bitset_has(k->train, i);
+    if (i >= f->c->trains_used || !mark_new(k->train, i)) return 0;
+  for (uint32_t i = 0; i < f->c->trains_used; i++) used += is_marked(k->train, i);
   for (uint32_t i = 0; i < f->messages; i++)
     if (k->flits[i] != f->left[i]) return 0;
   return used == f->c->trains_used && sent == (uint32_t)f->c->hops;
@@ -93,7 +94,7 @@ static uint32_t slot_is_valid(check *k, uint32_t index) {
   uint32_t last = FT_NONE;
   int64_t least_ps = f->c->now_ps;
   for (uint32_t i = slot->head; i != FT_NONE; last = i, i = f->link[i].next) {
-    if (i >= f->links || !ft_bitset_add(k->link, i) || f->link[i].mode != FT_LINK_DUE) return 0;
+    if (i >= f->links || !mark_new(k->link, i) || f->link[i].mode != FT_LINK_DUE) return 0;
     int64_t due_ps = f->link[i].due_ps;
     if (due_ps < least_ps || ft_wheel_index(f, due_ps) != index || !is_within_one_revolution(f, due_ps)) return 0;
     least_ps = due_ps;
@@ -107,7 +108,7 @@ static uint32_t line_is_valid(check *k, uint32_t full) {
   const ft_link_state *l = &f->link[full];
   uint32_t last = FT_NONE;
   for (uint32_t i = l->first_waiter; i != FT_NONE; last = i, i = f->link[i].next)
-    if (i >= f->links || !ft_bitset_add(k->link, i) || f->link[i].mode != FT_LINK_WAITING || f->trains[f->link[i].head].via != full) return 0;
+    if (i >= f->links || !mark_new(k->link, i) || f->link[i].mode != FT_LINK_WAITING || f->trains[f->link[i].head].via != full) return 0;
   return last == FT_NONE || (l->last_waiter == last && l->free_slots == 0);
 }
 
@@ -118,14 +119,13 @@ static uint32_t lists_are_valid(check *k) {
   for (uint32_t i = 0; i < f->links; i++)
     if (!line_is_valid(k, i)) return 0;
   for (uint32_t i = 0; i < f->links; i++)
-    if (ft_bitset_has(k->link, i) != (f->link[i].mode != FT_LINK_IDLE)) return 0;
+    if (is_marked(k->link, i) != (f->link[i].mode != FT_LINK_IDLE)) return 0;
   return 1;
 }
 
-uint32_t ft_fabric_check(const ft_fabric *f, const ft_fabric_expected *expected, ft_arena *scratch) {
-  check k = {.f = f, .expected = expected, .train = ft_bitset_make(scratch, f->c->trains_used), .link = ft_bitset_make(scratch, f->links),
-             .adapter = ft_bitset_make(scratch, f->messages),
-             .flits = ft_arena_alloc(scratch, f->messages, sizeof *k.flits)};
-  if (!k.train.word || !k.link.word || !k.adapter.word || !k.flits) return FT_OUT_OF_MEMORY;
-  return queues_are_valid(&k) && lists_are_valid(&k) ? FT_OK : FT_BAD_ARGUMENT;
+uint32_t fabric_is_valid(const ft_fabric *f, const uint32_t *link_at, uint32_t buffer_flits, scratch *room) {
+  check k = {.f = f, .link_at = link_at, .buffer_flits = buffer_flits, .train = marks_take(room, f->c->trains_used),
+             .link = marks_take(room, f->links), .adapter = marks_take(room, f->messages),
+             .flits = scratch_take(room, f->messages, sizeof *k.flits)};
+  return queues_are_valid(&k) && lists_are_valid(&k);
 }

@@ -1,0 +1,22 @@
+/* What holds of the parts that several engines are made of. */
+#ifndef FT_INVARIANTS_BASE_H
+#define FT_INVARIANTS_BASE_H
+
+#include "base/calendar.h"
+#include "base/heap.h"
+#include "invariants/scratch.h"
+#include "metrics/histogram.h"
+#include "metrics/series.h"
+
+/* At now_ps, between two instants or in an interrupted step. `found`: a mark for each entry used. */
+uint32_t calendar_is_valid(const ft_calendar *calendar, int64_t now_ps, marks found);
+
+uint32_t heap_is_valid(const ft_heap_entry *heap, uint32_t count);
+
+/* Count, sum and maximum are consistent with the buckets. */
+uint32_t histogram_is_valid(const ft_histogram *histogram);
+
+/* Of one that was started with first_ps: it can be advanced to any later time, and its bins add up to no more than `total`, the total now. */
+uint32_t series_is_valid(const ft_series *series, int64_t first_ps, uint64_t total);
+
+#endif

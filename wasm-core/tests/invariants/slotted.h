@@ -1,0 +1,16 @@
+/* What holds of slotted switches and their nodes. */
+#ifndef FT_INVARIANTS_SLOTTED_H
+#define FT_INVARIANTS_SLOTTED_H
+
+#include "fabric/slotted.h"
+#include "invariants/scratch.h"
+
+/* `visit` is called for every packet found, with `context` as its first argument, and may reject it. */
+typedef struct slotted_visitor {
+  uint32_t (*visit)(void *context, ft_packet packet);
+  void *context;
+} slotted_visitor;
+
+uint32_t slotted_is_valid(const ft_slotted *f, const slotted_visitor *visitor, scratch *room);
+
+#endif

@@ -1,0 +1,88 @@
+/* Cut and damaged snapshots: ft_rewind refuses them, and changes nothing. */
+#include <stdlib.h>
+
+#include "run_cases.h"
+#include "test.h"
+
+enum { CASES = 25, CUTS = 40 };
+
+static uint32_t below(ft_rng *rng, uint32_t n) { return (uint32_t)ft_rng_below(rng, n); }
+
+static ft_sim *open_somewhere(const run_case *c, ft_rng *rng) {
+  ft_sim *sim = run_case_open(c);
+  int64_t now_ps = (int64_t)ft_rng_below(rng, (uint64_t)c->horizon_ps);
+  if (below(rng, 4)) while (ft_run(sim, now_ps, UINT32_MAX) == FT_RUNNING) continue;
+  else ft_run(sim, now_ps, 1 + below(rng, 3000));
+  return sim;
+}
+
+/* Claims that the run is byte for byte where `before` was taken. */
+static void is_unchanged(ft_sim *sim, const taken *before, const char *what, const char *text) {
+  taken after = take_snapshot(sim);
+  CLAIM(after.count == before->count && memcmp(after.bytes, before->bytes, after.count) == 0, "refused, but changed: %s; %s", what, text);
+  drop_snapshot(&after);
+}
+
+/* The first `count` bytes; beyond the end of the good ones there are zeros. With a right checksum where there is room for one. */
+static taken cut(const taken *good, uint32_t count) {
+  taken bad = {calloc(count + 1, 1), count, good->head};
+  if (!bad.bytes) exit(2);
+  memcpy(bad.bytes, good->bytes, count < good->count ? count : good->count);
+  if (count >= good->head) correct_checksum(&bad);
+  return bad;
+}
+
+static void refuses(ft_sim *sim, const taken *bad, const taken *before, const char *what, const char *text) {
+  uint8_t *exact = malloc(bad->count > 0 ? bad->count : 1); /* so that reading on is found out */
+  if (!exact) exit(2);
+  if (bad->count > 0) memcpy(exact, bad->bytes, bad->count);
+  CLAIM(ft_rewind(sim, exact, bad->count) == FT_BAD_ARGUMENT, "taken: %s, %u bytes; %s", what, bad->count, text);
+  is_unchanged(sim, before, what, text);
+  free(exact);
+}
+
+static void refuses_cuts(ft_sim *sim, const taken *good, const taken *before, ft_rng *rng, const char *text) {
+  for (uint32_t i = 0; i < CUTS; i++) {
+    uint32_t count = i == 0 ? good->count - 8 : i == 1 ? good->count + 8 : i == 2 ? good->head : below(rng, good->count);
+    taken bad = cut(good, count);
+    refuses(sim, &bad, before, "cut", text);
+    drop_snapshot(&bad);
+  }
+  for (uint32_t i = 0; i < CUTS; i++) {
+    taken bad = cut(good, good->count);
+    bad.bytes[i < good->head ? i : below(rng, good->count)] ^= (uint8_t)(1u << below(rng, 8));
+    refuses(sim, &bad, before, "damaged", text);
+    drop_snapshot(&bad);
+  }
+}
+
+static void refusals_change_nothing(uint32_t engine) {
+  for (uint64_t number = 0; number < CASES; number++) {
+    run_case c = run_case_draw(engine, number);
+    ft_rng rng = ft_rng_make(number, 63);
+    ft_sim *from = open_somewhere(&c, &rng), *sim = open_somewhere(&c, &rng);
+    taken good = take_snapshot(from), before = take_snapshot(sim);
+    uint64_t hash = ft_hash(sim);
+    refuses_cuts(sim, &good, &before, &rng, c.text);
+    CLAIM(ft_hash(sim) == hash, "another hash; %s", c.text);
+    CLAIM(ft_rewind(sim, good.bytes, good.count) == FT_OK && ft_hash(sim) == ft_hash(from), "the good one is refused; %s", c.text);
+    drop_snapshot(&good);
+    drop_snapshot(&before);
+    ft_destroy(from);
+    ft_destroy(sim);
+  }
+}
+
+static void output_queues_refuse_without_change(void) { refusals_change_nothing(FT_OUTPUT); }
+static void input_queues_refuse_without_change(void) { refusals_change_nothing(FT_INPUT); }
+static void voqs_refuse_without_change(void) { refusals_change_nothing(FT_VOQ); }
+static void clusters_refuse_without_change(void) { refusals_change_nothing(FT_LOSSY); }
+
+int main(int argc, char **argv) {
+  test_begin(argc, argv);
+  TEST(output_queues_refuse_without_change);
+  TEST(input_queues_refuse_without_change);
+  TEST(voqs_refuse_without_change);
+  TEST(clusters_refuse_without_change);
+  return test_end();
+}
