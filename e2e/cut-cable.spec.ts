@@ -1,10 +1,11 @@
 /* Cutting a cable, in every way there is: what the page then says is what the core says without a page. */
 
 import { upLinkOfCable } from '../web/scenario/cables.ts';
+import { Tree } from '../web/topology/tree.ts';
 import { simulate } from './headless.ts';
 import { expect, type Playground, test } from './playground.ts';
 
-const TREE = { m: [4, 2, 2], w: [1, 4, 1] };
+const TREE = new Tree({ m: [4, 2, 2], w: [1, 4, 1] });
 const BEST = '&lane1.routing=conflict-free&lane2.routing=conflict-free';
 
 const upLink = (...cable: [string, string]) => upLinkOfCable(TREE, cable) ?? -1;

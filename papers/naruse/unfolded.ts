@@ -37,8 +37,8 @@ const [SENDING, MIDDLE, RECEIVING] = [0, 1, 2];
 const across = (index: number, count: number) => (index + 0.5) / count;
 
 function cablesOf({ shape, loads, moved }: Unfolded): Cable[] {
-  const [perLeaf, leaves, roots] = [shape.m[0] ?? 1, shape.m[1] ?? 1, shape.w[1] ?? 1];
-  const first = shape.firstUp[2] ?? 0;
+  const [perLeaf, leaves, roots] = [shape.childrenOf(1), shape.childrenOf(2), shape.parentsOf(1)];
+  const first = shape.firstUpFrom(1);
   const movedTo = (up: boolean, leaf: number, root: number) =>
     moved.some((task) => {
       const node = up ? task : (loads.destination[task] ?? 0);
@@ -91,7 +91,7 @@ function switchMarks([x, y]: Point, wide: number, label: string): Mark[] {
 
 /** Moved and hot cables are drawn last, on top. */
 export function unfoldedPanel(unfolded: Unfolded, width: number): Panel {
-  const [leaves, roots] = [unfolded.shape.m[1] ?? 1, unfolded.shape.w[1] ?? 1];
+  const [leaves, roots] = [unfolded.shape.childrenOf(2), unfolded.shape.parentsOf(1)];
   const rank = ({ load, moved }: Cable) => (load > 1 ? 3 : moved ? 2 : load);
   const { contention } = unfolded.loads;
   const leafWidth = 1 / leaves - (leaves > 5 ? 7 : 14) / width;

@@ -1,7 +1,7 @@
 /* What the stored runs of Rocher-Gonzalez say about each figure so far, by counting the claims on the page in docs/figures. */
 
 import type { ProductionCost } from '../../web/gallery/gallery.ts';
-import { countsOf, shapeOf } from '../../web/scenario/shape.ts';
+import { uncutTreeOf } from '../../web/scenario/shape.ts';
 import { type Finding, type Findings, findingOf } from '../gallery.ts';
 import { exactly, type Measurement, verdictOf, verdictText } from '../measurement.ts';
 import type { Section } from '../report.ts';
@@ -118,7 +118,7 @@ function networksFinding(): Finding {
     { ports: 12, nodes: 432, switches: 180 },
     { ports: 24, nodes: 3456, switches: 720 },
   ].map(({ ports, nodes, switches }): Measurement => {
-    const counts = countsOf(shapeOf({ kind: 'rlft', ports, stages: 3 }));
+    const counts = uncutTreeOf({ kind: 'rlft', ports, stages: 3 });
     return {
       id: `table-3/${ports}-ports`,
       paperRef: 'Table 3',

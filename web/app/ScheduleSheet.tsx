@@ -105,7 +105,9 @@ function StepsOf({ lane }: { lane: LaneState }) {
 
 function RandomJobs({ lane: { shape } }: { lane: LaneState }) {
   const tree = useMemo(
-    () => shape && { perLeaf: shape.m[0] ?? 1, leaves: shape.m[1] ?? 1, roots: shape.w[1] ?? 1 },
+    () =>
+      shape &&
+      shape.levels > 1 && { perLeaf: shape.childrenOf(1), leaves: shape.childrenOf(2), roots: shape.parentsOf(1) },
     [shape],
   );
   const published = usePublished();

@@ -10,7 +10,7 @@ import type { SettingPath } from '../scenario/field.ts';
 import { fieldAt, settingAt } from '../scenario/fields.ts';
 import { resolveLanes } from '../scenario/lanes.ts';
 import { checkScenario } from '../scenario/parse.ts';
-import { nodesOf, shapeOf } from '../scenario/shape.ts';
+import { nodesOf, uncutTreeOf } from '../scenario/shape.ts';
 import type { Cable, ResolvedLane, Scenario } from '../scenario/types.ts';
 import { attemptOf } from './attempt.ts';
 import type { Challenge } from './challenge.ts';
@@ -66,8 +66,8 @@ function swapsOf(nodes: number): Move[] {
 }
 
 function cutsOf(lane: ResolvedLane, upLinks: number, [low]: readonly [number, number]): Move[] {
-  const shape = shapeOf(lane.topology);
-  return Array.from({ length: upLinks }, (_, link) => cableOf(shape, link))
+  const tree = uncutTreeOf(lane.topology);
+  return Array.from({ length: upLinks }, (_, link) => cableOf(tree, link))
     .filter(([lower]) => levelOfEnd(lower) === low)
     .map((cable): Move => ({ kind: 'cut', cable }));
 }

@@ -2,7 +2,6 @@
  * to level 1, the switches of level 1, and so on; a folded pod is one stop. Pure. */
 
 import type { Shape } from '../engine/protocol.ts';
-import { levelOfEntity, levelOfLink, pairOf } from '../tree/numbering.ts';
 import { type Step, type Subtree, sameTarget, type Target } from './target.ts';
 
 /** Which parts of a tree are drawn. */
@@ -39,10 +38,10 @@ function rowOf(drawn: DrawnTree, from: Target): Target[] {
     case 'task':
       return entitiesOf(drawn, 0);
     case 'switch':
-      return entitiesOf(drawn, levelOfEntity(shape, from.entity));
+      return entitiesOf(drawn, shape.levelOf(from.entity));
     case 'queue':
     case 'link':
-      return linksOf(drawn, levelOfLink(shape, from.link));
+      return linksOf(drawn, shape.levelOfLink(from.link));
     case 'cell':
       return [];
   }
@@ -50,8 +49,8 @@ function rowOf(drawn: DrawnTree, from: Target): Target[] {
 
 function entitiesOf({ shape, shows }: DrawnTree, level: number): Target[] {
   const row: Target[] = [];
-  const end = shape.firstEntity[level + 1] ?? 0;
-  for (let entity = shape.firstEntity[level] ?? 0; entity < end; entity++)
+  const first = shape.firstEntityOf(level);
+  for (let entity = first; entity < first + shape.entitiesOf(level); entity++)
     if (shows(entity)) row.push(entityTarget(shape, entity));
   return row;
 }
@@ -59,7 +58,7 @@ function entitiesOf({ shape, shows }: DrawnTree, level: number): Target[] {
 /** Up and down of each pair side by side. */
 function linksOf({ shape, showsPair }: DrawnTree, level: number): Target[] {
   const row: Target[] = [];
-  for (let link = shape.firstUp[level] ?? 0; link < (shape.firstUp[level + 1] ?? 0); link++)
+  for (let link = shape.firstUpFrom(level - 1); link < shape.firstUpFrom(level); link++)
     if (showsPair(link)) row.push({ kind: 'link', link }, { kind: 'link', link: link + shape.upLinks });
   return row;
 }
@@ -71,10 +70,8 @@ function alongLink(drawn: DrawnTree, from: Target, up: boolean): Target | null {
     case 'bundle':
       return up ? firstSwitch(drawn) : (entitiesOf(drawn, 0)[0] ?? null);
     case 'queue':
-    case 'link': {
-      const pair = pairOf(shape, from.link);
-      return endOf(drawn, (up ? shape.linkTo[pair] : shape.linkFrom[pair]) ?? 0);
-    }
+    case 'link':
+      return endOf(drawn, up ? shape.upperEndOf(from.link) : shape.lowerEndOf(from.link));
     case 'switch':
       return linkOf(drawn, from.entity, up);
     case 'node':
@@ -87,20 +84,16 @@ function alongLink(drawn: DrawnTree, from: Target, up: boolean): Target | null {
 /** The node or switch at the end of a link; of a folded pod the pod. */
 function endOf({ shape, folded, shows }: DrawnTree, entity: number): Target | null {
   if (shows(entity)) return entityTarget(shape, entity);
-  const level = levelOfEntity(shape, entity);
-  const first = (entity - (shape.firstEntity[level] ?? 0)) / (shape.width[level] ?? 1);
-  const node = Math.floor(first) * (shape.below[level] ?? 1);
-  const pod = folded.find(
-    (each) => each.level >= level && Math.floor(node / (shape.below[each.level] ?? 1)) === each.subtree,
-  );
+  const level = shape.levelOf(entity);
+  const { first } = shape.nodesUnder(entity);
+  const pod = folded.find((each) => each.level >= level && shape.subtreeAround(first, each.level) === each.subtree);
   return pod ? podTarget(pod) : null;
 }
 
 /** The first link of a node or switch on one side; below one whose links are folded away, a folded pod. */
 function linkOf({ shape, folded, showsPair }: DrawnTree, entity: number, up: boolean): Target | null {
-  const end = up ? shape.linkFrom : shape.linkTo;
-  for (let link = 0; link < shape.upLinks; link++)
-    if (end[link] === entity && showsPair(link)) return { kind: 'link', link };
+  const link = (up ? shape.upLinksOf(entity) : shape.upLinksInto(entity)).find(showsPair);
+  if (link !== undefined) return { kind: 'link', link };
   const pod = folded[0];
   return !up && pod && entity >= shape.nodes ? podTarget(pod) : null;
 }

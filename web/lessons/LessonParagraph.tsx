@@ -4,7 +4,7 @@
 import { selectionNamed } from '../state/selection.ts';
 import { usePlayground } from '../state/store.ts';
 import { groupOf } from '../tree/groups.ts';
-import { homeOf } from '../tree/numbering.ts';
+import type { homeOf } from '../tree/numbering.ts';
 import type { Selection } from '../tree/selection.ts';
 import { unbroken } from '../words/unbroken.ts';
 
@@ -67,5 +67,5 @@ function PictureReference({ words, target }: { words: string; target: string }) 
 
 /** Nodes have no colour of their own. */
 function chipColour(there: Selection | null, shape: Parameters<typeof homeOf>[0] | null): number | null {
-  return there?.kind === 'task' && shape ? groupOf(homeOf(shape, there.task)) : null;
+  return there?.kind === 'task' && shape ? groupOf(shape.homeOf(there.task)) : null;
 }

@@ -4,8 +4,9 @@
 import { hasCuts } from '../engine/comparable.ts';
 import { type Core, FOREVER_PS } from '../engine/core.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
+import { NO_PATH, type Tree } from '../topology/tree.ts';
 import { NO_TARGET, planOf } from '../tree/plan.ts';
-import { NO_PATH, type Router, routerOf, type Tree, turnLevelOf, writeLinks } from '../tree/routes.ts';
+import { type Router, routerOf } from '../tree/routes.ts';
 
 export interface Cost {
   /** the quantity to minimise, as displayed: messages, or picoseconds */
@@ -82,14 +83,14 @@ class CountedCosts implements Costs {
     this.hops = new Uint8Array(nodes * nodes);
     for (let pair = 0; pair < nodes * nodes; pair++) {
       const [from, to] = [Math.floor(pair / nodes), pair % nodes];
-      const turnLevel = turnLevelOf(tree, climb, from, to);
+      const turnLevel = tree.turnLevelOf(climb, from, to);
       const label = turnLevel === 0 ? NO_PATH : router(from, to, turnLevel);
       if (label === NO_PATH) {
         if (turnLevel > 0) this.hops[pair] = CUT_OFF;
         continue;
       }
       const path = this.paths.subarray(pair * this.stride, (pair + 1) * this.stride);
-      this.hops[pair] = writeLinks(tree, from, to, turnLevel, label, path);
+      this.hops[pair] = tree.writeLinks(from, to, turnLevel, label, path);
     }
     this.nodes = nodes;
     this.evaluationLimit = Math.floor(COUNTED_WORK / (8 * Math.max(1, targets.length)));

@@ -4,7 +4,7 @@ import { t } from '../language/language.ts';
 import { cableFault, cableText, cutLinks, upLinkOfCable } from './cables.ts';
 import { fieldMark } from './naming.ts';
 import { onlyOn, type Rule, withPart } from './rule.ts';
-import { shapeOf } from './shape.ts';
+import { uncutTreeOf } from './shape.ts';
 import type { Cable, LaneSettings, ResolvedLane, Topology } from './types.ts';
 
 function withCuts(settings: LaneSettings, cuts: Cable[]): LaneSettings {
@@ -24,24 +24,24 @@ const phased: Rule = {
 /** A cable listed twice, from either end: both names give the same link. */
 function twiceIn(topology: Topology): Cable | undefined {
   const links = cutLinks(topology);
-  return topology.cuts?.find((_, at) => links.indexOf(links[at] ?? 0) < at);
+  return topology.cuts?.find((_, at) => links.slice(0, at).some((link) => link === links[at]));
 }
 
 /** The cuts that exist in the tree, without duplicates. */
 export function fittingCuts(cuts: readonly Cable[], topology: Topology): Cable[] {
-  const shape = shapeOf(topology);
-  const links = cuts.map((cable) => upLinkOfCable(shape, cable));
-  return cuts.filter((_, at) => links[at] !== null && links.indexOf(links[at] ?? null) === at);
+  const tree = uncutTreeOf(topology);
+  const links = cuts.map((cable) => upLinkOfCable(tree, cable));
+  return cuts.filter((_, at) => links[at] !== null && links.slice(0, at).every((link) => link !== links[at]));
 }
 
 const cables: Rule = {
   paths: ['topology.cuts'],
   fault({ topology }: ResolvedLane) {
     const cuts = topology.cuts ?? [];
-    const shape = shapeOf(topology);
-    const strange = cuts.find((cable) => upLinkOfCable(shape, cable) === null);
+    const tree = uncutTreeOf(topology);
+    const strange = cuts.find((cable) => upLinkOfCable(tree, cable) === null);
     if (strange)
-      return t`${fieldMark('topology.cuts')} may not name ${cableText(strange)}: ${cableFault(shape, strange) ?? ''}`;
+      return t`${fieldMark('topology.cuts')} may not name ${cableText(strange)}: ${cableFault(tree, strange) ?? ''}`;
     const twice = twiceIn(topology);
     return twice ? t`${fieldMark('topology.cuts')} may not name ${cableText(twice)} twice; a cable is cut once` : null;
   },

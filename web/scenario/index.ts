@@ -61,7 +61,7 @@ export { readPhases, writePhases } from './phases.ts';
 export type { Preset } from './presets/presets.ts';
 export { OPENING, presetById, presets } from './presets/presets.ts';
 export { quoted } from './sentences.ts';
-export { type Counts, countsOf, nodesOf, shapeOf } from './shape.ts';
+export { nodesOf, shapeOf, uncutTreeOf } from './shape.ts';
 export { firstContent, looksLikeTrace, readTrace, traceDocument, writeTrace } from './trace-text.ts';
 export type * from './types.ts';
 export { checkField } from './values.ts';

@@ -1,6 +1,7 @@
 /* Rules that need the tree: a value may be valid on its own and still not fit its lane. A new rule is a row. */
 
 import { t } from '../language/language.ts';
+import { Tree } from '../topology/tree.ts';
 import { topologies } from './algorithms/topologies.ts';
 import { clusterRules } from './cluster-rules.ts';
 import { cutRules } from './cut-rules.ts';
@@ -10,16 +11,16 @@ import { limits } from './limits.ts';
 import { manyRules, scheduleRules } from './many-rules.ts';
 import { fieldMark } from './naming.ts';
 import { choiceRemedy, NODES_PATHS, type Rule } from './rule.ts';
-import { countsOf, shapeOf } from './shape.ts';
+import { nodesOf, shapeOf } from './shape.ts';
 import { switchRules } from './switch-rules.ts';
-import type { ResolvedLane, Topology } from './types.ts';
+import type { Topology } from './types.ts';
 
 function treeFault(topology: Topology): string | null {
   const shape = shapeOf(topology);
   if (shape.m.length !== shape.w.length) {
     return t`The tree has children (m) for ${counted(shape.m.length, 'level')} and parents (w) for ${counted(shape.w.length, 'level')}; both need one number per level`;
   }
-  const { nodes, links } = countsOf(shape);
+  const { nodes, links } = new Tree(shape);
   if (nodes < 2) return t`The tree has 1 node; at least 2 are needed`;
   if (nodes > limits.nodes) return t`The tree has ${large(nodes)} nodes; at most ${count(limits.nodes)} are allowed`;
   if (links > limits.links) return t`The tree has ${large(links)} links; at most ${count(limits.links)} are allowed`;
@@ -28,10 +29,6 @@ function treeFault(topology: Topology): string | null {
 
 function large(value: number): string {
   return value < 1e12 ? count(value) : t`about 10^${Math.floor(Math.log10(value))}`;
-}
-
-function nodesIn(lane: ResolvedLane): number {
-  return countsOf(shapeOf(lane.topology)).nodes;
 }
 
 const tree: Rule = {
@@ -46,13 +43,13 @@ const tree: Rule = {
 const swaps: Rule = {
   paths: ['mapping.swaps'],
   fault(lane) {
-    const nodes = nodesIn(lane);
+    const nodes = nodesOf(lane.topology);
     const index = lane.mapping.swaps.findIndex((pair) => Math.max(...pair) >= nodes);
     if (index < 0) return null;
     return t`Swap ${index + 1} names node ${Math.max(...(lane.mapping.swaps[index] ?? []))}; nodes are 0 to ${nodes - 1}`;
   },
   repair(settings, lane) {
-    const nodes = nodesIn(lane);
+    const nodes = nodesOf(lane.topology);
     const swaps = settings.mapping.swaps.filter((pair) => Math.max(...pair) < nodes);
     return {
       settings: { ...settings, mapping: { ...settings.mapping, swaps } },
@@ -64,7 +61,7 @@ const swaps: Rule = {
 const shift: Rule = {
   paths: ['traffic.shift'],
   fault(lane) {
-    const nodes = nodesIn(lane);
+    const nodes = nodesOf(lane.topology);
     if (lane.traffic.exchange !== 'lin' || lane.traffic.shift < nodes) return null;
     return t`${fieldMark('traffic.shift')} is ${lane.traffic.shift}; it must be 0 to ${nodes - 1} with ${nodes} tasks`;
   },
@@ -94,7 +91,7 @@ const phases: Rule = {
   fault(lane) {
     const { exchange, phases } = lane.traffic;
     if (exchange !== 'custom') return null;
-    const nodes = nodesIn(lane);
+    const nodes = nodesOf(lane.topology);
     const first = phases[0];
     if (!first) return t`The exchange by hand has no phases; it needs at least one`;
     if (first.length === nodes) return null;

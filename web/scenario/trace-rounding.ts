@@ -2,7 +2,7 @@
 
 import { traceRows } from './algorithms/traces.ts';
 import { linkPs } from './cycle.ts';
-import { outlineOf, shapeOf } from './shape.ts';
+import { uncutTreeOf } from './shape.ts';
 import type { LaneSettings } from './types.ts';
 
 type Lane = Pick<LaneSettings, 'topology' | 'traffic' | 'link' | 'packet' | 'switch'>;
@@ -17,24 +17,18 @@ interface ChainTimes {
 /** A difference below this share of the time is not worth a remark. */
 const WORTH_A_NOTE = 0.01;
 
-/** Links from one node up to the nearest common ancestor and down to another one. */
-function linksBetween(below: readonly number[], source: number, destination: number): number {
-  const level = below.findIndex((nodes) => Math.floor(source / nodes) === Math.floor(destination / nodes));
-  return 2 * Math.max(1, level);
-}
-
 /** Each message takes a slot for every packet, and one for every further link; a row starts when its predecessor has arrived. */
 function longestChain(lane: Lane): ChainTimes {
   const { topology, link, packet } = lane;
   const slotNs = linkPs(packet.bytes, link.gbps) / 1000;
   const hopNs = Math.max(1, Math.ceil((link.latencyNs + lane.switch.latencyNs) / slotNs)) * slotNs;
-  const { below } = outlineOf(shapeOf(topology));
+  const tree = uncutTreeOf(topology);
   const rows = traceRows(lane);
   const rounded = new Float64Array(rows.length);
   const exact = new Float64Array(rows.length);
   let longest: ChainTimes = { roundedNs: 0, exactNs: 0 };
   for (const [row, [after, delayNs, source, destination, bytes]] of rows.entries()) {
-    const furtherNs = linksBetween(below, source, destination) * hopNs - slotNs;
+    const furtherNs = 2 * tree.turnLevelOf('nearest', source, destination) * hopNs - slotNs;
     const slots = Math.ceil(delayNs / slotNs) + Math.ceil(bytes / packet.bytes);
     const roundedNs = (rounded[after] ?? 0) + slots * slotNs + furtherNs;
     const exactNs = (exact[after] ?? 0) + delayNs + (bytes / packet.bytes) * slotNs + furtherNs;

@@ -6,7 +6,7 @@ import { resolveLanes } from './lanes.ts';
 import { fieldMark } from './naming.ts';
 import { phasesOf } from './notes.ts';
 import type { Problem } from './sentences.ts';
-import { countsOf, shapeOf } from './shape.ts';
+import { uncutTreeOf } from './shape.ts';
 import type { Scenario } from './types.ts';
 
 export type SelectKind = 'link' | 'switch' | 'node' | 'task';
@@ -35,7 +35,7 @@ function selectFault(scenario: Scenario): string | null {
   const lane = lanes[select.lane];
   const [label, selected, number] = [fieldMark('view.select'), scenario.view.select, count(select.number)];
   if (!lane) return t`${label} is ${selected}, which names lane ${select.lane}; lanes are ${upTo(lanes.length)}`;
-  const { nodes, links, switches } = countsOf(shapeOf(lane.topology));
+  const { nodes, links, switches } = uncutTreeOf(lane.topology);
   const many = { link: links, switch: switches, node: nodes, task: nodes }[select.kind];
   if (select.number < many) return null;
   return {

@@ -4,7 +4,7 @@ import { cableOf, cutLinks, upLinkOfCable } from '../scenario/cables.ts';
 import { resolveLane, routesAroundCuts, shownTrees } from '../scenario/lanes.ts';
 import { limits } from '../scenario/limits.ts';
 import { freeName } from '../scenario/parse.ts';
-import { shapeOf } from '../scenario/shape.ts';
+import { uncutTreeOf } from '../scenario/shape.ts';
 import type { Cable, LaneOverride, Scenario, Topology } from '../scenario/types.ts';
 import { changeLane } from './edits.ts';
 
@@ -14,12 +14,12 @@ function hasOwnCuts({ topology }: LaneOverride, base: Topology): boolean {
 }
 
 function has(topology: Topology, cable: Cable): boolean {
-  return upLinkOfCable(shapeOf(topology), cable) !== null;
+  return upLinkOfCable(uncutTreeOf(topology), cable) !== null;
 }
 
 /** The cuts after the cable was cut, or mended if it was cut. */
 function toggledCuts(topology: Topology, cable: Cable): Cable[] {
-  const link = upLinkOfCable(shapeOf(topology), cable);
+  const link = upLinkOfCable(uncutTreeOf(topology), cable);
   const links = cutLinks(topology);
   const { cuts = [] } = topology;
   return link !== null && links.includes(link) ? cuts.filter((_, at) => links[at] !== link) : [...cuts, cable];
@@ -30,7 +30,7 @@ export function toggleCable(scenario: Scenario, index: number, upLink: number): 
   const lane = scenario.lanes[index];
   if (!lane) return scenario;
   const { topology } = resolveLane(scenario, lane);
-  const cable = cableOf(shapeOf(topology), upLink);
+  const cable = cableOf(uncutTreeOf(topology), upLink);
   const cuts = toggledCuts(topology, cable);
   if (hasOwnCuts(lane, scenario.topology)) return changeLane(scenario, { topology: { cuts } }, index);
   const common = has(scenario.topology, cable);
@@ -49,7 +49,7 @@ export function withCutLane(scenario: Scenario, index: number, upLink: number): 
   const lane = scenario.lanes[index];
   if (!lane) return scenario;
   const { topology } = resolveLane(scenario, lane);
-  const cuts = toggledCuts(topology, cableOf(shapeOf(topology), upLink));
+  const cuts = toggledCuts(topology, cableOf(uncutTreeOf(topology), upLink));
   const taken = new Set(scenario.lanes.map(({ name }) => name));
   const name = freeName(`${[...lane.name].slice(0, limits.laneName - SUFFIX.length).join('')}${SUFFIX}`, taken);
   const copy = { ...lane, name, topology: { ...lane.topology, cuts } };

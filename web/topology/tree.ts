@@ -192,6 +192,16 @@ export class Tree {
     });
   }
 
+  /** All links that leave an entity, those up first. */
+  linksOutOf(entity: number): number[] {
+    return [...this.upLinksOf(entity), ...this.upLinksInto(entity).map((link) => this.twinOf(link))];
+  }
+
+  /** All links that enter an entity, those up first. */
+  linksInto(entity: number): number[] {
+    return [...this.upLinksInto(entity), ...this.upLinksOf(entity).map((link) => this.twinOf(link))];
+  }
+
   /* Links */
 
   isUp(link: number): boolean {

@@ -1,7 +1,8 @@
 /* Which nodes cut cables separate from others: needed before a cable is cut, so computed from numbers alone. */
 
+import { treeOf } from '../scenario/cables.ts';
 import type { LaneSettings } from '../scenario/types.ts';
-import { NO_PATH, type Tree, treeOf, turnLevelOf, uncutLabel } from './routes.ts';
+import { NO_PATH, type Tree } from '../topology/tree.ts';
 
 export interface CutOff {
   nodes: number[];
@@ -10,20 +11,18 @@ export interface CutOff {
 }
 
 /** Cut cables that a node may have above itself. Nodes with the same ones are parted from the same others. */
-function cutsAbove({ m, w, below, width, firstUp, cut }: Tree, node: number): string {
-  const above: number[] = [];
-  for (let level = 0; level < m.length; level++) {
-    const cables = (width[level] ?? 1) * (w[level] ?? 1);
-    const first = (firstUp[level + 1] ?? 0) + Math.floor(node / (below[level] ?? 1)) * cables;
-    for (const link of cut) if (link >= first && link < first + cables) above.push(link);
-  }
-  return above.join();
+function cutsAbove(tree: Tree, node: number): string {
+  const isAbove = (link: number) => {
+    const { first, last } = tree.nodesUnder(tree.lowerEndOf(link));
+    return node >= first && node <= last;
+  };
+  return [...tree.cuts].filter(isAbove).join();
 }
 
 /** Nodes to which, or from which, some messages have no way up and then down left; of two sides only the one that lost more is listed. */
 export function cutOffBy({ topology, routing }: Pick<LaneSettings, 'topology' | 'routing'>): CutOff[] {
   const tree = treeOf(topology);
-  if (tree.cut.size === 0) return [];
+  if (tree.cuts.size === 0) return [];
   const { climb } = routing;
   const groups = new Map<string, number[]>();
   const groupOf: string[] = [];
@@ -47,9 +46,9 @@ function unreachableFrom(tree: Tree, climb: 'nearest' | 'top', groupOf: readonly
   const known = new Map<string, boolean>();
   return groupOf.flatMap((cuts, other) => {
     if (other === node) return [];
-    const turnLevel = turnLevelOf(tree, climb, node, other);
+    const turnLevel = tree.turnLevelOf(climb, node, other);
     const key = `${turnLevel} ${cuts}`;
-    const parted = known.get(key) ?? uncutLabel(tree, node, other, turnLevel, 0) === NO_PATH;
+    const parted = known.get(key) ?? tree.uncutLabel(node, other, turnLevel, 0) === NO_PATH;
     known.set(key, parted);
     return parted ? [other] : [];
   });

@@ -16,5 +16,5 @@ export function nodeRange(first: number, last: number): string {
 
 /** 'switch 2.1 → switch 3.1' */
 export function linkText(shape: Shape, link: number): string {
-  return `${entityName(shape, shape.linkFrom[link] ?? 0)} → ${entityName(shape, shape.linkTo[link] ?? 0)}`;
+  return `${entityName(shape, shape.fromOf(link))} → ${entityName(shape, shape.toOf(link))}`;
 }

@@ -2,8 +2,9 @@
 
 import { IDLE, type PhaseLoads } from '../engine/protocol.ts';
 import type { LaneSettings } from '../scenario/types.ts';
+import { NO_PATH } from '../topology/tree.ts';
 import { NO_TARGET, type Plan } from './plan.ts';
-import { avoidingCuts, linkPositionText, NO_PATH, type Router, turnLevelOf, writeLinks } from './routes.ts';
+import { avoidingCuts, linkPositionText, type Router } from './routes.ts';
 
 /** Writes the links of a column's message and returns how many; 0 for none and for a self message. */
 export type LinkWriter = (column: number, links: Uint32Array) => number;
@@ -28,9 +29,9 @@ export function linksByRouter(plan: Plan, targets: Int32Array, router: Router, c
     if (target === NO_TARGET) return 0;
     const from = plan.nodeOf(plan.columns[column] ?? 0);
     const to = plan.nodeOf(target);
-    const turnLevel = turnLevelOf(plan.tree, climb, from, to);
+    const turnLevel = plan.tree.turnLevelOf(climb, from, to);
     const label = turnLevel === 0 ? 0 : router(from, to, turnLevel);
-    return label === NO_PATH ? 0 : writeLinks(plan.tree, from, to, turnLevel, label, links);
+    return label === NO_PATH ? 0 : plan.tree.writeLinks(from, to, turnLevel, label, links);
   };
 }
 
@@ -42,7 +43,7 @@ export function linksByLoads(plan: Plan, loads: PhaseLoads): LinkWriter {
     if (target === IDLE) return 0;
     const from = loads.taskNode[task] ?? task;
     const to = loads.taskNode[target] ?? target;
-    return writeLinks(plan.tree, from, to, loads.turnLevel[task] ?? 0, loads.label[task] ?? 0, links);
+    return plan.tree.writeLinks(from, to, loads.turnLevel[task] ?? 0, loads.label[task] ?? 0, links);
   };
 }
 
@@ -58,8 +59,8 @@ export class MeetingCounter {
   constructor(tree: Plan['tree'], capacities: readonly number[] = []) {
     this.count = new Uint16Array(2 * tree.upLinks);
     this.capacity = new Float64Array(2 * tree.upLinks).fill(1);
-    for (const [level, capacity] of capacities.entries()) {
-      const [from, to] = [tree.firstUp[level] ?? 0, tree.firstUp[level + 1] ?? 0];
+    for (const [below, capacity] of capacities.slice(1).entries()) {
+      const [from, to] = [tree.firstUpFrom(below), tree.firstUpFrom(below + 1)];
       this.capacity.fill(capacity, from, to).fill(capacity, from + tree.upLinks, to + tree.upLinks);
     }
     this.links = new Uint32Array(2 * tree.levels);
@@ -131,7 +132,7 @@ export function pathSharingOf({ tree, columns }: Plan, linksOf: LinkWriter, colu
 /** The root that a message of a two-level tree had before any was moved, as its label. */
 export function initialRouter({ routing }: LaneSettings, plan: Plan): Router {
   const [perLeaf = 1] = plan.tree.m;
-  const roots = plan.tree.w[1] ?? 1;
+  const roots = plan.tree.parentsOf(1);
   const local = new Map(plan.columns.map((node, id) => [node, id]));
   return avoidingCuts(plan.tree, (source, target, turnLevel) => {
     if (turnLevel < 2) return 0;

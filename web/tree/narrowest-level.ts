@@ -4,7 +4,6 @@ import type { Shape } from '../engine/protocol.ts';
 import { t } from '../language/language.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { agree, counted } from '../words/grammar.ts';
-import { fewestUplinks } from './numbering.ts';
 
 /** One sentence about the level where it is tightest; null where an exchange can fit, or what is sent is drawn by hand. */
 export function narrowestLevelText(shape: Shape, lane: ResolvedLane): string | null {
@@ -12,11 +11,11 @@ export function narrowestLevelText(shape: Shape, lane: ResolvedLane): string | n
   let tightest = 1;
   let words: string | null = null;
   for (const [level, need] of shape.bMin.entries()) {
-    const links = fewestUplinks(shape, level);
+    const links = shape.fewestUplinks(level);
     if (links === 0 || need / links <= tightest) continue;
     tightest = need / links;
     words =
-      links < (shape.capacity[level] ?? 0)
+      links < shape.uplinksOf(level)
         ? t`Some phase sends at least ${need} messages out of each subtree of level ${level}, but since the cut only ${counted(links, 'link')} ${agree(links, 'leaves', 'leave')} one of them: no exchange fits here.`
         : t`Some phase sends at least ${need} messages out of each subtree of level ${level}, but only ${counted(links, 'link')} ${agree(links, 'leaves', 'leave')} it: no exchange fits here.`;
   }

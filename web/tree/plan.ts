@@ -3,11 +3,12 @@
 
 import { exchanges, type Rule } from '../scenario/algorithms/exchanges.ts';
 import { exchangePhases, logicalOf, physicalOf } from '../scenario/algorithms/permutations.ts';
+import { treeOf } from '../scenario/cables.ts';
 import { engineOf, isPartialExchange, jobOf, manyScheduleOf } from '../scenario/lanes.ts';
 import { nodesOf, shapeOf } from '../scenario/shape.ts';
 import type { LaneSettings } from '../scenario/types.ts';
+import type { Tree } from '../topology/tree.ts';
 import { type PhaseWord, phaseWord } from '../words/phase-word.ts';
-import { type Tree, treeOf } from './routes.ts';
 
 /** A cell without destination. */
 export const NO_TARGET = -1;

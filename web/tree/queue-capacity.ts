@@ -1,9 +1,9 @@
 /* Capacities of the queues that Frame.linkQueue counts, by kind of engine. */
 
 import { FLIT_BYTES } from '../engine/config.ts';
-import type { Shape } from '../engine/protocol.ts';
 import { engineOf } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
+import type { Tree } from '../topology/tree.ts';
 
 /** Before a link, and behind it: in flits of an exchange, else in packets. 0: nothing waits there; Infinity: unbounded. */
 export interface QueueCapacities {
@@ -16,11 +16,9 @@ export function queuesBehindLinks(lane: Pick<ResolvedLane, 'traffic'>): boolean 
   return engineOf(lane) === 'voq';
 }
 
-type Tree = Pick<Shape, 'nodes' | 'upLinks' | 'linkFrom' | 'linkTo'>;
-
 export function queueCapacities(lane: ResolvedLane, tree: Tree, link: number): QueueCapacities {
-  const fromNode = (tree.linkFrom[link] ?? 0) < tree.nodes;
-  const toNode = (tree.linkTo[link] ?? 0) < tree.nodes;
+  const atNode = tree.endNodeOf(link) !== null;
+  const [fromNode, toNode] = [atNode && tree.isUp(link), atNode && !tree.isUp(link)];
   switch (engineOf(lane)) {
     case 'lossy':
       return clusterCapacities(lane, fromNode, toNode, link < tree.upLinks);

@@ -10,7 +10,7 @@ export interface QueueNames {
 }
 
 export function queueNames(shape: Shape, link: number): QueueNames {
-  const [from, to] = [shape.linkFrom[link] ?? 0, shape.linkTo[link] ?? 0];
+  const [from, to] = [shape.fromOf(link), shape.toOf(link)];
   const [start, end] = [entityName(shape, from), entityName(shape, to)];
   if (from < shape.nodes) return { before: t`the adapter of ${start}`, behind: t`its port at ${end}` };
   if (to < shape.nodes) return { before: t`the queue of ${start} to ${end}`, behind: t`the ring of ${end}` };

@@ -1,23 +1,16 @@
 /* How fast a link is, and whether something is on it at an instant. */
 
 import { flitPs } from '../engine/config.ts';
-import { type Frame, IDLE, type Shape } from '../engine/protocol.ts';
+import { type Frame, IDLE } from '../engine/protocol.ts';
 import { engineOf } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
+import type { Tree } from '../topology/tree.ts';
 import { NARROW_SPACE } from '../words/format.ts';
-
-type Tree = Pick<Shape, 'nodes' | 'linkFrom' | 'linkTo'>;
-
-/** The node at one end of a link; null between switches. */
-export function endNodeOf({ nodes, linkFrom, linkTo }: Tree, link: number): number | null {
-  const [from = 0, to = 0] = [linkFrom[link], linkTo[link]];
-  return from < nodes ? from : to < nodes ? to : null;
-}
 
 /** The uplinks of a cluster and the links of fast receivers differ from the others. */
 export function gbpsOf(lane: ResolvedLane, tree: Tree, link: number): number {
   const { gbps, fastReceivers } = lane.link;
-  const node = endNodeOf(tree, link);
+  const node = tree.endNodeOf(link);
   if (engineOf(lane) === 'lossy') return node === null ? lane.loss.uplinkGbps : gbps;
   if (engineOf(lane) !== 'voq' || !fastReceivers || node === null) return gbps;
   return gbps * (lane.traffic.sizes[lane.traffic.receivers.indexOf(node)] ?? 1);

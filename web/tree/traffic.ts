@@ -1,7 +1,6 @@
 /* Messages on a link, in a switch, on a node, read from the loads of one phase. */
 
 import { IDLE, type PhaseLoads, type Shape } from '../engine/protocol.ts';
-import { homeOf, intactCables, levelOfEntity, levelOfLink } from './numbering.ts';
 import { linksOfTask } from './paths.ts';
 
 /** One message of the phase. */
@@ -28,40 +27,30 @@ export function phaseMessageOf(shape: Shape, loads: PhaseLoads, task: number): P
     destination,
     from: loads.taskNode[task] ?? 0,
     to: loads.taskNode[destination] ?? 0,
-    fromHome: homeOf(shape, task),
-    toHome: homeOf(shape, destination),
+    fromHome: shape.homeOf(task),
+    toHome: shape.homeOf(destination),
     turnLevel,
   };
 }
 
 /** Messages that use a directed link in the phase, by task. */
 export function messagesOnLink(shape: Shape, loads: PhaseLoads, link: number): PhaseMessage[] {
-  const level = levelOfLink(shape, link);
-  const up = link < shape.upLinks;
-  const lower = (up ? shape.linkFrom[link] : shape.linkTo[link]) ?? 0;
-  const subtree = subtreeOf(shape, lower);
-  const below = shape.below[level - 1] ?? 1;
+  const level = shape.levelOfLink(link);
+  const up = shape.isUp(link);
+  const isBelow = isUnder(shape, shape.lowerEndOf(link));
   const journeys: PhaseMessage[] = [];
   for (let task = 0; task < loads.destination.length; task++) {
     if ((loads.turnLevel[task] ?? 0) < level) continue;
     const journey = phaseMessageOf(shape, loads, task);
-    if (!journey || Math.floor((up ? journey.from : journey.to) / below) !== subtree) continue;
+    if (!journey || !isBelow(up ? journey.from : journey.to)) continue;
     if (linksOfTask(shape, loads, task).includes(link)) journeys.push(journey);
   }
   return journeys;
 }
 
-/** The subtree of its level that an entity belongs to. */
-function subtreeOf(shape: Shape, entity: number): number {
-  const level = levelOfEntity(shape, entity);
-  return Math.floor((entity - (shape.firstEntity[level] ?? 0)) / (shape.width[level] ?? 1));
-}
-
-/** First and last node under an entity. */
-export function nodesUnder(shape: Shape, entity: number): { first: number; last: number } {
-  const below = shape.below[levelOfEntity(shape, entity)] ?? 1;
-  const first = subtreeOf(shape, entity) * below;
-  return { first, last: first + below - 1 };
+function isUnder(shape: Shape, entity: number): (node: number) => boolean {
+  const { first, last } = shape.nodesUnder(entity);
+  return (node) => node >= first && node <= last;
 }
 
 /** Messages that leave (or enter) the subtree at the lower end of a link, and the uncut links available for them. */
@@ -73,9 +62,10 @@ export interface BundleDemand {
 }
 
 export function bundleDemandAt(shape: Shape, loads: PhaseLoads, link: number): BundleDemand {
-  const level = levelOfLink(shape, link);
-  const up = link < shape.upLinks;
-  const { first, last } = nodesUnder(shape, (up ? shape.linkFrom[link] : shape.linkTo[link]) ?? 0);
+  const level = shape.levelOfLink(link);
+  const up = shape.isUp(link);
+  const lower = shape.lowerEndOf(link);
+  const { first, last } = shape.nodesUnder(lower);
   let messages = 0;
   for (let task = 0; task < loads.turnLevel.length; task++) {
     if ((loads.turnLevel[task] ?? 0) < level) continue;
@@ -85,7 +75,7 @@ export function bundleDemandAt(shape: Shape, loads: PhaseLoads, link: number): B
   }
   return {
     messages,
-    links: intactCables(shape, level - 1, Math.floor(first / (shape.below[level - 1] ?? 1))),
+    links: shape.intactCables(level - 1, shape.subtreeOf(lower)),
     first,
     last,
   };
@@ -101,16 +91,12 @@ export interface PortMessages {
 }
 
 export function switchPortsOf(shape: Shape, entity: number): { up: PortMessages[]; down: PortMessages[] } {
-  const up: PortMessages[] = [];
-  const down: PortMessages[] = [];
-  for (let link = 0; link < shape.upLinks; link++) {
-    if (shape.linkFrom[link] === entity) {
-      up.push({ neighbour: shape.linkTo[link] ?? 0, out: link, in: link + shape.upLinks });
-    } else if (shape.linkTo[link] === entity) {
-      down.push({ neighbour: shape.linkFrom[link] ?? 0, out: link + shape.upLinks, in: link });
-    }
-  }
-  return { up, down };
+  return {
+    up: shape.upLinksOf(entity).map((link) => ({ neighbour: shape.toOf(link), out: link, in: shape.twinOf(link) })),
+    down: shape
+      .upLinksInto(entity)
+      .map((link) => ({ neighbour: shape.fromOf(link), out: shape.twinOf(link), in: link })),
+  };
 }
 
 /** Messages that pass through a switch, and those whose turn level is the switch's. */
@@ -119,15 +105,14 @@ export function messagesThrough(
   loads: PhaseLoads,
   entity: number,
 ): { passing: PhaseMessage[]; turning: PhaseMessage[] } {
-  const level = levelOfEntity(shape, entity);
-  const { first, last } = nodesUnder(shape, entity);
-  const inside = (node: number) => node >= first && node <= last;
+  const level = shape.levelOf(entity);
+  const inside = isUnder(shape, entity);
   const passing: PhaseMessage[] = [];
   for (let task = 0; task < loads.turnLevel.length; task++) {
     if ((loads.turnLevel[task] ?? 0) < level) continue;
     const journey = phaseMessageOf(shape, loads, task);
     if (!journey || !(inside(journey.from) || inside(journey.to))) continue;
-    if (linksOfTask(shape, loads, task).some((link) => shape.linkTo[link] === entity)) passing.push(journey);
+    if (linksOfTask(shape, loads, task).some((link) => shape.toOf(link) === entity)) passing.push(journey);
   }
   return { passing, turning: passing.filter((journey) => journey.turnLevel === level) };
 }

@@ -67,7 +67,7 @@ const inText = ({ name, from, to }: Slope) => t`${name} ${formatCompact(from)} w
 function slopesOf(lanes: readonly LaneState[], uncutAnalyses: UncutAnalyses, focus: number): Slope[] {
   const rows = lanes.flatMap((lane) => {
     const uncut = uncutAnalyses.get(lane.index);
-    const row = lane.shape?.cut.length && uncut ? ribbonRowOf(lane, 0, 'fullest', uncut) : null;
+    const row = lane.shape?.cuts.size && uncut ? ribbonRowOf(lane, 0, 'fullest', uncut) : null;
     return row?.uncut && row.values.length === row.phases ? [{ index: row.lane, row, before: row.uncut }] : [];
   });
   const counter = rows.find(({ index }) => index !== focus)?.index ?? null;

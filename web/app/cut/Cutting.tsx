@@ -2,16 +2,14 @@
 
 import { useEffect, useState } from 'react';
 import { t } from '../../language/language.ts';
-import { cableOf, cableText, cutLinks } from '../../scenario/cables.ts';
+import { cableOf, cableText, treeOf } from '../../scenario/cables.ts';
 import { resolveLanes, routesAroundCuts } from '../../scenario/lanes.ts';
 import { limits } from '../../scenario/limits.ts';
-import { shapeOf } from '../../scenario/shape.ts';
 import type { Scenario } from '../../scenario/types.ts';
 import { toggleCable, withCutLane } from '../../state/cuts.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { PlaygroundState } from '../../state/types.ts';
 import { cutOffBy } from '../../tree/cut-off.ts';
-import { pairOf } from '../../tree/numbering.ts';
 import type { Selection } from '../../tree/selection.ts';
 import { agree, shortList } from '../../words/grammar.ts';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -88,10 +86,10 @@ function planOf({ scenario, lanes, selection }: PlaygroundState, inCopy: boolean
     return refused(t`Only an exchange or a job in phases can route around a cut cable, so none can be cut here.`);
   if (inCopy && scenario.lanes.length >= limits.lanes)
     return refused(t`A scenario can have at most ${limits.lanes} lanes.`);
-  const upLink = pairOf(lane.shape, selection.link);
-  const { topology } = lane.settings;
-  const cable = cableText(cableOf(shapeOf(topology), upLink)).replace('-', '–');
-  const isCut = cutLinks(topology).includes(upLink);
+  const upLink = lane.shape.pairOf(selection.link);
+  const tree = treeOf(lane.settings.topology);
+  const cable = cableText(cableOf(tree, upLink)).replace('-', '–');
+  const isCut = tree.isCut(upLink);
   const next = (inCopy ? withCutLane : toggleCable)(scenario, selection.lane, upLink);
   const words = isCut ? t`Cable ${cable} is mended.` : t`Cable ${cable} is cut.`;
   const cutIn = { ...selection, lane: selection.lane + (inCopy ? 1 : 0) };

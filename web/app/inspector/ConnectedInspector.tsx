@@ -109,7 +109,7 @@ function OfLane({ lane, part, selection, card, openCharts }: OfLaneProps) {
     () => ({ select, setPhase, swap, ...(charts && { openCharts }) }),
     [select, setPhase, swap, charts, openCharts],
   );
-  const below = figures && lane.shape?.cut.length ? <CutSlope /> : null;
+  const below = figures && lane.shape?.cuts.size ? <CutSlope /> : null;
   const fullInspector = () => <Inspector {...{ inspection, actions, figures, below }} seen={{ ...seen, results }} />;
   if (!card) return fullInspector();
   const cardText = inspection.card(seen);

@@ -81,7 +81,7 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
             </span>
           ))}
         </p>
-        {!arrive && lanes.some((lane) => lane.shape?.cut.length && !unsentOf(lane)) && (
+        {!arrive && lanes.some((lane) => lane.shape?.cuts.size && !unsentOf(lane)) && (
           <Suspense fallback={loadingPlaceholder}>
             <SinceCut lanes={lanes} onUncutAnalyses={setUncutAnalyses} />
           </Suspense>
@@ -128,7 +128,7 @@ function useRows(lanes: LaneState[], level: number, quantity: RowQuantity, uncut
   const made = useRef(new Map<number, { of: unknown[]; row: Row }>());
   const rows = lanes.flatMap((lane) => {
     const { index, name, shape, analysis, settings } = lane;
-    const uncut = shape?.cut.length ? uncutAnalyses.get(index) : undefined;
+    const uncut = shape?.cuts.size ? uncutAnalyses.get(index) : undefined;
     const of = [name, shape, analysis, settings, level, quantity, uncut];
     const last = made.current.get(index);
     if (last?.of.every((part, at) => part === of[at])) return [last.row];

@@ -1,6 +1,7 @@
 /* The rows of a lane's table: targets, messages that share links, and contention before and after a root table moves messages. */
 
 import type { Analysis, PhaseLoads } from '../../engine/protocol.ts';
+import { treeOf } from '../../scenario/cables.ts';
 import { fullestLink, linkCapacities } from '../../scenario/capacity.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
 import {
@@ -14,7 +15,7 @@ import {
   pathSharingOf,
 } from '../../tree/meetings.ts';
 import { type Plan, planOf } from '../../tree/plan.ts';
-import { routerOf, treeOf } from '../../tree/routes.ts';
+import { routerOf } from '../../tree/routes.ts';
 import type { RowTotal } from '../../tree/totals.ts';
 
 export interface TableModel {
@@ -86,7 +87,7 @@ export function modelOf({ settings, taskNode, analysis, loadsOf }: ModelInput): 
   const initial = tabled ? initialRouter(settings, plan) : null;
   return {
     plan,
-    homeOf: (one) => Math.floor(plan.nodeOf(one) / (tree.below[1] ?? 1)),
+    homeOf: (one) => tree.homeOf(plan.nodeOf(one)),
     targets,
     meetings,
     company(row, column) {

@@ -36,7 +36,6 @@ export interface Choosing {
 export const Sections = memo(function Sections({ onPickJob, onFindMapping }: Choosing) {
   const scenario = usePlayground((state) => state.scenario);
   const only = usePlayground((state) => state.onlyLane);
-  const shape = usePlayground((state) => state.lanes[only ?? 0]?.shape ?? null);
   const changeOnly = usePlayground((state) => state.changeOnly);
   const settings = useFormSettings();
   const [open, setOpen] = useState(remembered);
@@ -77,7 +76,7 @@ export const Sections = memo(function Sections({ onPickJob, onFindMapping }: Cho
             onToggle={() => toggle(name)}
           >
             {name === 'Topology' ? (
-              <TopologyForm lane={base} shape={shape} locked={locked} />
+              <TopologyForm lane={base} locked={locked} />
             ) : (
               groups.map((group) => <Fields key={group} group={group} showAll={locked} />)
             )}

@@ -1,10 +1,9 @@
 /* The tree: its shape level by level, what that shape can carry in two sentences, and other families of trees. */
 
 import { Suspense, useState } from 'react';
-import type { Shape } from '../../engine/protocol.ts';
 import { t } from '../../language/language.ts';
+import { treeOf } from '../../scenario/cables.ts';
 import { limits } from '../../scenario/limits.ts';
-import { outlineOf, shapeOf } from '../../scenario/shape.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
 import { changeRefusal } from '../../state/edits.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -18,7 +17,7 @@ import { topologySentence } from './summaries.ts';
 
 const CutCables = lazyPart(async () => (await import('./CutCables.tsx')).CutCables);
 
-export function TopologyForm({ lane, shape, locked }: { lane: LaneSettings; shape: Shape | null; locked: boolean }) {
+export function TopologyForm({ lane, locked }: { lane: LaneSettings; locked: boolean }) {
   const { topology } = lane;
   const scenario = usePlayground((state) => state.scenario);
   const change = usePlayground((state) => state.change);
@@ -29,9 +28,6 @@ export function TopologyForm({ lane, shape, locked }: { lane: LaneSettings; shap
   const [problem, setProblem] = useState<string | null>(null);
   const free = topology.kind === 'xgft' ? topology : null;
   const given = givenTable(preset);
-  // Without cuts, compute the longest text of a first visit here rather than wait for the core; only the core knows the effect
-  // of cuts.
-  const tree = shape ?? (topology.cuts?.length ? null : outlineOf(shapeOf(topology)));
   const differs = free !== null && given !== null && `${free.m};${free.w}` !== `${given.m};${given.w}`;
   const put = (m: number[], w: number[]) => setProblem(change({ topology: { m, w } }, only)[0] ?? null);
   /** Where the change is impossible, pressing says why. */
@@ -55,7 +51,9 @@ export function TopologyForm({ lane, shape, locked }: { lane: LaneSettings; shap
       {free && (
         <LevelTable m={free.m} w={free.w} given={given} onChange={(m, w) => change({ topology: { m, w } }, only)} />
       )}
-      <p className="topology-sentence">{tree && <Terms text={topologySentence(tree, lane)} />}</p>
+      <p className="topology-sentence">
+        <Terms text={topologySentence(treeOf(topology), lane)} />
+      </p>
       {cut && (
         <Suspense fallback={null}>
           <CutCables />

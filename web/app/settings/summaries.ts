@@ -1,6 +1,5 @@
 /* What a folded section shows: its value, and its meaning in one line. */
 
-import type { Shape } from '../../engine/protocol.ts';
 import type { Summary } from '../../families/common/family.ts';
 import { familyOfLane } from '../../families/families.ts';
 import { language, t, tFor } from '../../language/language.ts';
@@ -10,9 +9,9 @@ import { routings } from '../../scenario/algorithms/routings.ts';
 import { topologyRow } from '../../scenario/algorithms/topologies.ts';
 import { describeQueuing } from '../../scenario/describe.ts';
 import { engineOf, hasPhases, isPartialExchange, jobOf } from '../../scenario/lanes.ts';
-import { nodesOf, type Outline } from '../../scenario/shape.ts';
+import { nodesOf } from '../../scenario/shape.ts';
 import type { LaneSettings, ResolvedLane } from '../../scenario/types.ts';
-import { fewestUplinks } from '../../tree/numbering.ts';
+import type { Tree } from '../../topology/tree.ts';
 import { formatBytes, formatMultiple, formatShare, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { andList, capitalize, counted, digits } from '../../words/grammar.ts';
 import { linksLeftText } from '../../words/links-left.ts';
@@ -29,28 +28,27 @@ const SUBTREES: [one: string, each: string] = [t`of one subtree`, t`of each subt
 /** '16 nodes, 16 switches, 80 links. The 8 nodes of each half share 4 links to the top: half of what ..': for the tightest
  * level, the highest of equals. For a cluster, whose uplinks are faster than its nodes' links, their throughput. */
 export function topologySentence(
-  shape: Shape | Outline,
+  tree: Tree,
   lane?: Pick<LaneSettings, 'topology' | 'link' | 'loss' | 'traffic' | 'job'>,
 ): string {
-  const { nodes, switches, links, below, capacity, m } = shape;
-  const cables = 'cut' in shape ? shape.cut.length : 0;
-  const tree = lane?.topology.kind === 'xgft' ? t`XGFT, an extended generalised fat tree: ` : '';
-  const counts = `${tree}${counted(nodes, 'node')}, ${counted(switches, 'switch')}, ${linksLeftText(links, cables)}.`;
+  const { nodes, switches, links } = tree;
+  const kind = lane?.topology.kind === 'xgft' ? t`XGFT, an extended generalised fat tree: ` : '';
+  const counts = `${kind}${counted(nodes, 'node')}, ${counted(switches, 'switch')}, ${linksLeftText(links, tree.cuts.size)}.`;
   if (lane?.topology.kind === 'cluster' && lane.topology.switches > 1)
     return `${counts} ${uplinkSentence(lane.topology.nodesPerSwitch, lane)}`;
-  const level = tightestLevel(shape);
+  const level = tightestLevel(tree);
   if (level === null) return nodes > 1 ? `${counts} ${t`No two nodes compete for an up link.`}` : counts;
-  const inPart = below[level] ?? 1;
-  const up = capacity[level] ?? 1;
-  const parts = nodes / inPart;
-  const top = parts === m[level];
+  const inPart = tree.nodesBelow(level);
+  const up = tree.uplinksOf(level);
+  const parts = tree.subtreesOf(level);
+  const top = parts === tree.childrenOf(level + 1);
   const part = top
     ? (PARTS[parts] ?? SUBTREES)
     : [t`of one subtree of level ${level}`, t`of each subtree of level ${level}`];
   const [one = '', each = ''] = part;
   const where = top ? t`to the top` : t`up to level ${level + 1}`;
   const near = counted(inPart, 'node');
-  const least = 'cut' in shape ? fewestUplinks(shape, level) : up;
+  const least = tree.fewestUplinks(level);
   if (least < up)
     return `${counts} ${t`The ${near} ${one} share ${counted(least, 'link')} ${where}, before the cut ${up}.`}`;
   const share = t`The ${near} ${each} share ${counted(up, 'link')} ${where}: ${needText(up / inPart)}`;
@@ -77,13 +75,13 @@ function uplinkSentence(near: number, { link, loss }: Pick<LaneSettings, 'link' 
 
 /** The level whose subtrees have the fewest up links per node; null where no two nodes share an up link. The root subtree does
  * not count: nothing leaves it. */
-function tightestLevel({ nodes, levels, below, capacity }: Outline): number | null {
+function tightestLevel(tree: Tree): number | null {
   let tightest: number | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (let level = levels - 1; level > 0; level--) {
-    const inPart = below[level] ?? 1;
-    const ratio = (capacity[level] ?? 1) / inPart;
-    if (inPart === 1 || inPart === nodes || ratio >= least) continue;
+  for (let level = tree.levels - 1; level > 0; level--) {
+    const inPart = tree.nodesBelow(level);
+    const ratio = tree.uplinksOf(level) / inPart;
+    if (inPart === 1 || inPart === tree.nodes || ratio >= least) continue;
     tightest = level;
     least = ratio;
   }

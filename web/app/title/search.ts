@@ -25,7 +25,7 @@ export function searchTree(input: string, lane: number, shape: Shape, taskNode: 
     if (word !== 'task') {
       found.push({
         text: t`Node ${number}`,
-        detail: homeOf(shape, number),
+        detail: t`in subtree ${shape.homeOf(number)} of level 1`,
         selection: { kind: 'node', lane, node: number },
       });
     }
@@ -51,20 +51,14 @@ function groupedIn(written: string): number {
 
 function switches(shape: Shape, lane: number, level: number, index: string | undefined): SearchHit[] {
   if (level < 1 || level > shape.levels) return [];
-  const first = shape.firstEntity[level] ?? 0;
-  const count = (shape.firstEntity[level + 1] ?? shape.nodes + shape.switches) - first;
   const found: SearchHit[] = [];
-  for (let at = 0; at < count && found.length < MAX_RESULTS; at++) {
+  for (let at = 0; at < shape.entitiesOf(level) && found.length < MAX_RESULTS; at++) {
     if (index && !String(at).startsWith(index)) continue;
     found.push({
       text: t`Switch ${level}.${at}`,
       detail: level === shape.levels ? t`at the top` : t`level ${level}`,
-      selection: { kind: 'switch', lane, entity: first + at },
+      selection: { kind: 'switch', lane, entity: shape.firstEntityOf(level) + at },
     });
   }
   return found;
-}
-
-function homeOf(shape: Shape, node: number): string {
-  return t`in subtree ${Math.floor(node / (shape.below[1] ?? 1))} of level 1`;
 }

@@ -3,7 +3,6 @@
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Analysis, Shape } from '../../engine/protocol.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
-import { fewestUplinks } from '../../tree/numbering.ts';
 
 export interface LevelRow {
   level: number;
@@ -28,7 +27,7 @@ export function levelTables(lanes: readonly LaneState[]): LevelTable[] {
   const trees = new Map<string, LaneState[]>();
   for (const lane of lanes) {
     if (!lane.shape) continue;
-    const key = `${lane.shape.m};${lane.shape.w};${lane.shape.cut};${linkCapacities(lane.settings)}`;
+    const key = `${lane.shape.m};${lane.shape.w};${[...lane.shape.cuts]};${linkCapacities(lane.settings)}`;
     trees.set(key, [...(trees.get(key) ?? []), lane]);
   }
   return [...trees.values()].map((same) => ({
@@ -44,9 +43,9 @@ function rowsOf(lanes: LaneState[]): LevelRow[] {
   const capacities = linkCapacities(first.settings);
   return Array.from({ length: shape.levels }, (_, level) => ({
     level,
-    nodes: shape.below[level] ?? 1,
-    links: fewestUplinks(shape, level),
-    fit: fewestUplinks(shape, level) * (capacities[level + 1] ?? 1),
+    nodes: shape.nodesBelow(level),
+    links: shape.fewestUplinks(level),
+    fit: shape.fewestUplinks(level) * (capacities[level + 1] ?? 1),
     bMin: shape.bMin[level] ?? 0,
     lanes: lanes.map(({ analysis }) => maxMessages(shape, analysis, level)),
   })).reverse();

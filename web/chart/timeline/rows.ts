@@ -4,7 +4,6 @@
 import { type Analysed, isComparable } from '../../engine/comparable.ts';
 import type { Analysis, Shape, Summary } from '../../engine/protocol.ts';
 import { fullestLink, takesOneMessage } from '../../scenario/capacity.ts';
-import { intactCables } from '../../tree/numbering.ts';
 import type { PhaseWord } from '../../words/phase-word.ts';
 
 export type RowQuantity = 'crossings' | 'fullest';
@@ -131,7 +130,7 @@ export function openingQuantity(
   lanes: readonly RibbonLane[],
   level: number,
 ): RowQuantity {
-  const cut = lanes.some(({ shape }) => shape.cut.length > 0);
+  const cut = lanes.some(({ shape }) => shape.cuts.size > 0);
   return cut || hidesOverload(lanes, level) ? 'fullest' : initialQuantity(wanted, analyses, level);
 }
 
@@ -183,11 +182,7 @@ export function levelCapacity(shape: Shape, level: number, capacities: readonly 
 }
 
 function linksInto(shape: Shape, level: number): number {
-  const links = (shape.firstUp[level + 1] ?? shape.upLinks) - (shape.firstUp[level] ?? 0);
-  if (shape.cut.length === 0) return links;
-  const subtrees = shape.nodes / (shape.below[level - 1] ?? 1);
-  const cablesLeft = Array.from({ length: subtrees }, (_, subtree) => intactCables(shape, level - 1, subtree));
-  return subtrees === 2 ? 2 * Math.min(...cablesLeft) : cablesLeft.reduce((sum, cables) => sum + cables, 0);
+  return shape.subtreesOf(level - 1) === 2 ? 2 * shape.fewestUplinks(level - 1) : shape.intactCablesFrom(level - 1);
 }
 
 /** Columns of equal width. Where phases outnumber pixels, a column shows the worst of several. */

@@ -28,7 +28,7 @@ const CASES = CLUSTERS.flatMap((preset) => lanesOf(preset).map((lane) => [preset
 function naiveFullest(shape: Shape, loads: PhaseLoads, capacities: readonly number[]): number {
   let fullest = 0;
   for (let link = 0; link < shape.links; link++) {
-    const ends = [shape.linkFrom[link] ?? 0, shape.linkTo[link] ?? 0];
+    const ends = [shape.fromOf(link), shape.toOf(link)];
     const upper = Math.max(...ends.map((entity) => shape.firstEntity.findLastIndex((first) => entity >= first)));
     fullest = Math.max(fullest, (loads.linkLoad[link] ?? 0) / (capacities[upper] ?? Number.NaN));
   }
@@ -45,7 +45,7 @@ describe('a link of a cluster', () => {
     for (let timePs = 2e9; timePs <= 20e9; timePs += 1e9) {
       while (run.run(timePs, 1e7) === 'running');
       const { linkShare } = run.frame();
-      for (let link = run.shape.firstUp[2] ?? 0; link < run.shape.upLinks; link++)
+      for (let link = run.shape.firstUpFrom(1); link < run.shape.upLinks; link++)
         most = Math.max(most, linkShare[link] ?? 0);
     }
     expect(most / full).toBeGreaterThan(0.9);

@@ -135,7 +135,7 @@ describe('a run on input-queued switches', () => {
     const frame = run.frame();
     const root = frame.congestion?.linkState.findIndex((state) => (state & LINK_ROOT) !== 0) ?? -1;
     expect(frame.linkQueue.length).toBe(run.shape.links);
-    expect(run.shape.linkTo[root]).toBe(4);
+    expect(run.shape.toOf(root)).toBe(4);
     const port = run.portOf(root);
     expect(port).toMatchObject({ capacity: 24, vcs: 2, highMark: 19, lowMark: 15 });
     expect(port.requests.length).toBe(2 * port.inputLink.length);

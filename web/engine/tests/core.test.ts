@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { linksOfTask, twinOf } from '../../tree/paths.ts';
+import { linksOfTask } from '../../tree/paths.ts';
 import { configFields, flitPs } from '../config.ts';
 import { type Core, CoreRefusal } from '../core.ts';
 import { builtCore, lane, OPT, XOR } from './lanes.ts';
@@ -39,7 +39,7 @@ describe('the border of the core', () => {
     expect(shape.bMin).toEqual([1, 3, 4]);
     expect(shape.linkFrom).toHaveLength(80);
     for (let link = 0; link < shape.links; link++) {
-      expect(shape.linkFrom[link]).toBe(shape.linkTo[twinOf(shape, link)]);
+      expect(shape.fromOf(link)).toBe(shape.toOf(shape.twinOf(link)));
     }
   });
 

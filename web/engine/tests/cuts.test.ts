@@ -1,5 +1,7 @@
 /* The page's routes around cut cables match the core's. */
 
+import { treeOf } from '../../scenario/cables.ts';
+import { NO_PATH, Tree } from '../../topology/tree.ts';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -7,10 +9,9 @@ import { explainContention } from '../../families/common/why.ts';
 import { cableOf } from '../../scenario/cables.ts';
 import { resolveLanes } from '../../scenario/lanes.ts';
 import { checkScenario } from '../../scenario/parse.ts';
-import { countsOf } from '../../scenario/shape.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { linksOfTask } from '../../tree/paths.ts';
-import { NO_PATH, routerOf, treeOf, turnLevelOf } from '../../tree/routes.ts';
+import { routerOf } from '../../tree/routes.ts';
 import { bundleDemandAt, messagesOnLink } from '../../tree/traffic.ts';
 import { type Core, loadCore } from '../core.ts';
 import { IDLE } from '../protocol.ts';
@@ -59,19 +60,19 @@ describe('routes around cut cables', () => {
         fc.array(fc.nat(), { minLength: 1, maxLength: 4 }),
         fc.nat(),
         (shape, kind, drawn, at) => {
-          const cables = countsOf(shape).links / 2;
-          const cut = [...new Set(drawn.map((link) => link % cables))];
-          const topology = { ...shape, cuts: cut.map((link) => cableOf(shape, link)) };
+          const uncut = new Tree(shape);
+          const cut = [...new Set(drawn.map((link) => link % uncut.upLinks))];
+          const topology = { ...shape, cuts: cut.map((link) => cableOf(uncut, link)) };
           const lane = laneOf({ topology, routing: { kind }, traffic: { exchange: 'lin' } });
           const tree = treeOf(lane.topology);
           const router = routerOf(lane, tree);
           const run = core.open(lane);
-          expect(run.shape.cut).toEqual(cut);
+          expect(run.shape.record.cuts).toEqual(cut);
           const loads = run.plan(at % run.shape.phases);
           let lost = 0;
           for (let task = 0; task < tree.nodes; task++) {
             const target = (task + loads.phase) % tree.nodes;
-            const turn = turnLevelOf(tree, 'nearest', task, target);
+            const turn = tree.turnLevelOf('nearest', task, target);
             const label = turn === 0 ? 0 : router?.(task, target, turn);
             if (label === NO_PATH) lost++;
             expect(loads.destination[task]).toBe(label === NO_PATH ? IDLE : target);
@@ -130,7 +131,7 @@ describe('routes around cut cables', () => {
     expect(why(1, 1)).toBe(
       'D-mod-k climbs by destination: 10 mod 4 = 2, and that leads through switch 2.2. One of them comes this way around a cut: for the message to node 9, no path is left beyond its port at switch 1.0, so it takes the next working one there. Both meet at switch 1.0, and leave by the same one of its 4 links up to level 2.',
     );
-    const link = shape.firstUp[3] as number;
+    const link = shape.firstUpFrom(2) as number;
     expect(bundleDemandAt(shape, loads, link)).toMatchObject({ messages: 8, links: 3, first: 0, last: 7 });
     run.destroy();
   });

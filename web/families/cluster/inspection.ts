@@ -1,7 +1,6 @@
 import { t } from '../../language/language.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
 import { nodeRange } from '../../tree/link-text.ts';
-import { levelOfLink } from '../../tree/numbering.ts';
 import { bundleDemandAt, type PhaseMessage } from '../../tree/traffic.ts';
 import { formatCapacity, formatMultiple } from '../../words/format.ts';
 import { agree, counted } from '../../words/grammar.ts';
@@ -22,7 +21,7 @@ import { clusterQueueSentences } from './queue-sentences.ts';
 /** A cluster has one path per pair of nodes. Whether messages meet in time depends on the nodes, which have no common clock. */
 function clusterWhy(lane: PhaseContext, link: number, users: PhaseMessage[]): Explanation {
   const { shape, settings } = lane;
-  const level = levelOfLink(shape, link);
+  const level = shape.levelOfLink(link);
   const fits = linkCapacities(settings)[level] ?? 1;
   const crowd = bundleDemandAt(shape, lane.loads, link);
   const [packets, nodes] = [counted(users.length, 'packet'), nodeRange(crowd.first, crowd.last)];

@@ -3,7 +3,6 @@
 import { IDLE, type Queued } from '../../engine/protocol.ts';
 import { t } from '../../language/language.ts';
 import { fullShares } from '../../scenario/capacity.ts';
-import { levelOfLink } from '../../tree/numbering.ts';
 import { type QueueCapacities, queueCapacities } from '../../tree/queue-capacity.ts';
 import { queueNames } from '../../tree/queue-names.ts';
 import { gbpsOf, rateText } from '../../tree/rates.ts';
@@ -61,7 +60,7 @@ export function clusterLink(lane: Lane, link: number, instant: Instant, queue: Q
  * finished. */
 function shareText({ shape, settings }: Lane, { frame: { linkShare, windowPs } }: Instant, link: number): string[] {
   if (windowPs <= 0) return [];
-  const full = fullShares(settings)[levelOfLink(shape, link)] ?? 1;
+  const full = fullShares(settings)[shape.levelOfLink(link)] ?? 1;
   const [share, time] = [formatShare(linkShare[link] ?? 0), formatTime(windowPs)];
   if (full >= 1) return [t`It carried data for ${share} of the last ${time}.`];
   return [t`It carried data for ${share} (of a possible ${formatShare(full)}) of the last ${time}.`];

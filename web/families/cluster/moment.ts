@@ -7,7 +7,6 @@ import { IDLE } from '../../engine/protocol.ts';
 import { t, tFor } from '../../language/language.ts';
 import { entityName } from '../../tree/numbering.ts';
 import { queueCapacity } from '../../tree/queue-capacity.ts';
-import { endNodeOf } from '../../tree/rates.ts';
 import { formatCount, formatShare, formatTime } from '../../words/format.ts';
 import { agree, capitalize, counted, shortList } from '../../words/grammar.ts';
 import type { Description, InstantContext } from '../common/inspection.ts';
@@ -55,13 +54,13 @@ function arrived({ settings }: InstantContext, { frame }: Instant): string {
 }
 
 function fullestUplink({ settings, shape }: InstantContext, { frame: { linkQueue } }: Instant): string {
-  const first = shape.firstUp[2] ?? 0;
+  const first = shape.firstUpFrom(1);
   const ups = linkQueue.subarray(first, shape.upLinks);
   const most = ups.reduce((a, b) => Math.max(a, b), 0);
   if (most === 0) return t`No packet waits before an uplink.`;
   const link = first + ups.indexOf(most);
   const capacity = queueCapacity(settings, shape, link);
-  const [at, holds] = [entityName(shape, shape.linkFrom[link] ?? 0), formatCount(most)];
+  const [at, holds] = [entityName(shape, shape.fromOf(link)), formatCount(most)];
   return Number.isFinite(capacity)
     ? t`The fullest queue before an uplink, at ${at}, holds ${holds} of ${formatCount(capacity)}.`
     : t`The fullest queue before an uplink, at ${at}, holds ${holds}, and is unlimited.`;
@@ -115,7 +114,7 @@ export function lossText(
   const lostAt = [0, 0, 0, 0];
   for (const [link, count] of linkLost.entries()) {
     const up = link < shape.upLinks;
-    const location = endNodeOf(shape, link) === null ? (up ? 1 : 2) : up ? 0 : 3;
+    const location = shape.endNodeOf(link) === null ? (up ? 1 : 2) : up ? 0 : 3;
     lostAt[location] = (lostAt[location] ?? 0) + count;
   }
   const parts = LOCATIONS.flatMap((words, location) =>

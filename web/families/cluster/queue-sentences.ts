@@ -2,7 +2,6 @@
 
 import { IDLE, type Queued } from '../../engine/protocol.ts';
 import { t, tFor } from '../../language/language.ts';
-import { twinOf } from '../../tree/paths.ts';
 import { queueNames } from '../../tree/queue-names.ts';
 import { shortList } from '../../words/grammar.ts';
 import type { PhaseContext } from '../common/inspection.ts';
@@ -19,7 +18,7 @@ export function clusterQueueSentences(
   );
   const back = [...links]
     .reverse()
-    .map((link) => twinOf(shape, link))
+    .map((link) => shape.twinOf(link))
     .flatMap((link) => standing(queues, link, (entry) => entry.message === task + shape.nodes && entry.source === to));
 
   function standing(all: typeof queues, link: number, own: (entry: Queued) => boolean): string[] {

@@ -2,15 +2,14 @@
 
 import type { CoreRun } from '../../engine/core.ts';
 import type { PhaseLoads, Shape } from '../../engine/protocol.ts';
-import { intactPairs } from '../../tree/numbering.ts';
 import type { Loads } from './results.ts';
 
 function emptyLoads(shape: Shape): Loads {
   const levels = Array.from({ length: shape.levels }, (_, level) => ({
     level,
     bMin: shape.bMin[level] ?? 0,
-    capacity: shape.capacity[level] ?? 0,
-    links: intactPairs(shape, level + 1),
+    capacity: shape.uplinksOf(level),
+    links: shape.intactCablesFrom(level),
     crossings: [],
     maxUp: [],
     maxDown: [],

@@ -1,7 +1,6 @@
 /* The loads of a lane as a table, one row per phase and level, for the page and the command line. */
 
 import type { Analysis, Shape } from '../../engine/protocol.ts';
-import { intactPairs } from '../../tree/numbering.ts';
 import type { PhaseWord } from '../../words/phase-word.ts';
 import type { Column } from '../../words/table.ts';
 import type { Loads } from './results.ts';
@@ -87,8 +86,8 @@ export function loadsOf(shape: Shape, analysis: Analysis): Loads {
     levels: Array.from({ length: shape.levels }, (_, level) => ({
       level,
       bMin: shape.bMin[level] ?? 0,
-      capacity: shape.capacity[level] ?? 0,
-      links: intactPairs(shape, level + 1),
+      capacity: shape.uplinksOf(level),
+      links: shape.intactCablesFrom(level),
       crossings: at(analysis.crossings, level + 1),
       maxUp: at(analysis.maxUp, level),
       maxDown: at(analysis.maxDown, level),

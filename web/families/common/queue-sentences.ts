@@ -3,7 +3,6 @@
 import { type Frame, IDLE, type Queued, type Shape } from '../../engine/protocol.ts';
 import { t } from '../../language/language.ts';
 import { linkText } from '../../tree/link-text.ts';
-import { twinOf } from '../../tree/paths.ts';
 import { formatCount } from '../../words/format.ts';
 import { counted, shortList } from '../../words/grammar.ts';
 import { phaseWord } from '../../words/phase-word.ts';
@@ -12,7 +11,7 @@ import { inPhase } from './overview.ts';
 
 /** The reverse links, from the end of the path. */
 export function reverseLinks(shape: Shape, links: number[]): number[] {
-  return links.map((link) => twinOf(shape, link)).reverse();
+  return links.map((link) => shape.twinOf(link)).reverse();
 }
 
 export function queueSentences(
@@ -91,9 +90,8 @@ function blocked(shape: Shape, link: number, frame: Frame): string[] {
 }
 
 /** The node whose adapter holds the queue of a link; null if a switch does. */
-function adapterOf({ linkFrom, nodes }: Shape, link: number): number | null {
-  const from = linkFrom[link] ?? 0;
-  return from < nodes ? from : null;
+function adapterOf(shape: Shape, link: number): number | null {
+  return shape.isUp(link) ? shape.endNodeOf(link) : null;
 }
 
 function inQueue(shape: Shape, link: number): string {

@@ -96,7 +96,7 @@ export function figuresInPhase({ shape, loads, settings }: LaneState, phase: num
       {
         // Between the two halves messages go both ways, and both directions are counted.
         name: t`across the top`,
-        ...(shape.m[top - 1] === 2 ? { more: t`both ways` } : {}),
+        ...(shape.childrenOf(top) === 2 ? { more: t`both ways` } : {}),
         tight: t`across, ${fitCount(fits)}`,
         value: formatCount(crossing),
         of: whereFitShort(fits),

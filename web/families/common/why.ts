@@ -5,9 +5,8 @@ import { t } from '../../language/language.ts';
 import { routings } from '../../scenario/algorithms/routings.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { nodeRange } from '../../tree/link-text.ts';
-import { entityName, levelOfLink } from '../../tree/numbering.ts';
+import { entityName } from '../../tree/numbering.ts';
 import { linksOfTask } from '../../tree/paths.ts';
-import { labelByModulo } from '../../tree/routes.ts';
 import { bundleDemandAt, type PhaseMessage } from '../../tree/traffic.ts';
 import { andList, capitalize, counted, numberWord, shortList } from '../../words/grammar.ts';
 import { phaseWord } from '../../words/phase-word.ts';
@@ -29,8 +28,8 @@ export function explainContention(lane: Lane, link: number, users: PhaseMessage[
 /** Why the routing chose this link. */
 function choice(lane: Lane, link: number, users: PhaseMessage[]): string {
   const { shape, settings } = lane;
-  const level = levelOfLink(shape, link);
-  const ways = shape.width[level] ?? 1;
+  const level = shape.levelOfLink(link);
+  const ways = shape.widthOf(level);
   if (ways === 1) return onlyPathText(lane, link);
   switch (settings.routing.kind) {
     case 'd-mod-k':
@@ -39,7 +38,7 @@ function choice(lane: Lane, link: number, users: PhaseMessage[]): string {
     case 'random': {
       const drawn = t`Paths are random, seed ${settings.routing.seed}:`;
       const left =
-        shape.cut.length > 0 ? t`the paths up to level ${level} that are left` : t`${ways} paths up to level ${level}`;
+        shape.cuts.size > 0 ? t`the paths up to level ${level} that are left` : t`${ways} paths up to level ${level}`;
       if (users.length === 1) return t`${drawn} this is one of ${left}.`;
       return users.length === 2
         ? t`${drawn} both drew the same one of ${left}.`
@@ -63,25 +62,20 @@ function byTable(ofThisPhase: string, users: number): string {
 }
 
 export function onlyPathText({ shape }: Lane, link: number): string {
-  const up = link < shape.upLinks;
-  const lower = (up ? shape.linkFrom[link] : shape.linkTo[link]) ?? 0;
-  return up
-    ? t`No routing has a choice here: only one link leads up from ${entityName(shape, lower)}.`
-    : t`No routing has a choice here: only one link leads down to ${entityName(shape, lower)}.`;
+  const lower = entityName(shape, shape.lowerEndOf(link));
+  return shape.isUp(link)
+    ? t`No routing has a choice here: only one link leads up from ${lower}.`
+    : t`No routing has a choice here: only one link leads down to ${lower}.`;
 }
 
 /** Where a message, climbing to `level`, had to leave the port its digits ask for because no working path lay that way: the
  * entity that took the next port, and the up link skipped. Null if nowhere. */
 function detour({ shape, loads, settings }: Lane, { task, from, to }: PhaseMessage, level: number): Detour | null {
-  const { w, width } = shape;
   const source = routings[settings.routing.kind].digitsOf === 'source';
-  const links = linksOfTask(shape, loads, task);
-  for (let at = 1; at <= level; at++) {
-    const link = links[at - 1] ?? 0;
-    const ways = w[at - 1] ?? 1;
-    const wanted = labelByModulo({ w, width }, source ? from : to, at) % ways;
-    const port = (link - (shape.firstUp[at] ?? 0)) % ways;
-    if (port !== wanted) return { entity: shape.linkFrom[link] ?? 0, skippedLink: link - port + wanted };
+  for (const [below, link] of linksOfTask(shape, loads, task).slice(0, level).entries()) {
+    const wanted = shape.labelByModulo(source ? from : to, below + 1) % shape.parentsOf(below);
+    const port = shape.upPortOf(link);
+    if (port !== wanted) return { entity: shape.fromOf(link), skippedLink: link - port + wanted };
   }
   return null;
 }
@@ -94,7 +88,7 @@ interface Detour {
 /** 'its port at switch 2.1 is cut, so it takes the next working one there' */
 function detourText({ shape }: Lane, { entity, skippedLink }: Detour): string {
   const where = entityName(shape, entity);
-  return shape.cut.includes(skippedLink)
+  return shape.cuts.has(skippedLink)
     ? t`its port at ${where} is cut, so it takes the next working one there`
     : t`no path is left beyond its port at ${where}, so it takes the next working one there`;
 }
@@ -104,7 +98,7 @@ function byRemainder(lane: Lane, link: number, all: PhaseMessage[]): string {
   const { shape, settings } = lane;
   const { label, digitsOf } = routings[settings.routing.kind];
   const detours = all.flatMap((user) => {
-    const found = shape.cut.length > 0 ? detour(lane, user, levelOfLink(shape, link)) : null;
+    const found = shape.cuts.size > 0 ? detour(lane, user, shape.levelOfLink(link)) : null;
     return found ? [{ user, found }] : [];
   });
   const [first] = detours;
@@ -126,15 +120,15 @@ function ownRemainders(lane: Lane, link: number, users: PhaseMessage[]): string 
   const { shape, loads, settings } = lane;
   const { label, digitsOf } = routings[settings.routing.kind];
   const nodes = users.map(({ from, to }) => (digitsOf === 'source' ? from : to));
-  const level = levelOfLink(shape, link);
-  const ways = shape.width[level] ?? 1;
+  const level = shape.levelOfLink(link);
+  const ways = shape.widthOf(level);
   const moved = loads.taskNode.some((node, task) => node !== task);
   const start = climbsText(label, digitsOf === 'source', moved);
   const remainder = (nodes[0] ?? 0) % ways;
   const each = nodes.map((node) => `${node} mod ${ways} = ${remainder}`);
   if (nodes.length === 1) {
-    const upper = (link < shape.upLinks ? shape.linkTo[link] : shape.linkFrom[link]) ?? 0;
-    return t`${start} ${each[0] ?? ''}, and that leads through ${entityName(shape, upper)}.`;
+    const upper = entityName(shape, shape.upperEndOf(link));
+    return t`${start} ${each[0] ?? ''}, and that leads through ${upper}.`;
   }
   if (nodes.length === 2) return `${start} ${andList(each)}.`;
   return t`${start} modulo ${ways}, ${shortList(nodes)} are all ${remainder}.`;
@@ -163,7 +157,7 @@ function bySearch(lane: Lane, link: number, users: PhaseMessage[]): string {
 /** Where their paths merge. */
 function meeting(lane: Lane, link: number, users: PhaseMessage[]): string {
   const { shape, loads } = lane;
-  const from = shape.linkFrom[link] ?? 0;
+  const from = shape.fromOf(link);
   const where = entityName(shape, from);
   const entries = new Set(
     users.map(({ task }) => {
@@ -182,10 +176,9 @@ function meetText(users: number, where: string, here: boolean): string {
 
 /** How their paths continue. */
 function exits({ shape }: Lane, link: number): string {
-  const level = levelOfLink(shape, link);
-  if (link >= shape.upLinks) return t`and it has only one link to ${entityName(shape, shape.linkTo[link] ?? 0)}`;
-  const cut = shape.cut.filter((other) => shape.linkFrom[other] === shape.linkFrom[link]).length;
-  const parents = (shape.w[level - 1] ?? 1) - cut;
+  const level = shape.levelOfLink(link);
+  if (link >= shape.upLinks) return t`and it has only one link to ${entityName(shape, shape.toOf(link))}`;
+  const parents = shape.upLinksOf(shape.fromOf(link)).filter((other) => !shape.isCut(other)).length;
   const where = level === shape.levels ? t`to the top` : t`up to level ${level}`;
   return parents === 1
     ? t`and it has only one link ${where}`

@@ -2,7 +2,6 @@
 
 import { levelCapacity } from '../../chart/timeline/rows.ts';
 import { t } from '../../language/language.ts';
-import { fewestUplinks } from '../../tree/numbering.ts';
 import { whereFit } from '../../words/fit.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { type FormulaEntry, phasePaper } from '../common/inspection.ts';
@@ -71,7 +70,7 @@ function bound({ shape }: LaneView): FormulaEntry {
   const level = shape.levels - 1;
   return {
     name: t`Least bandwidth`,
-    value: t`${shape.bMin[level] ?? 0} of ${fewestUplinks(shape, level)} links`,
+    value: t`${shape.bMin[level] ?? 0} of ${shape.fewestUplinks(level)} links`,
     what: t`How many messages must be able to leave a subtree at once if nothing is to wait; here, the subtrees below the top.`,
     formula: (
       <>

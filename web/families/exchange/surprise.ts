@@ -3,7 +3,6 @@
 
 import { t } from '../../language/language.ts';
 import { isPartialExchange } from '../../scenario/lanes.ts';
-import { pairCount } from '../../tree/numbering.ts';
 import { formatCount, formatRelativeChange } from '../../words/format.ts';
 import { andList, counted } from '../../words/grammar.ts';
 import type { Puzzle, Puzzling } from '../common/family.ts';
@@ -75,10 +74,10 @@ function slowerThanFuller(lane: Puzzling, others: readonly Puzzling[]): Puzzle |
 /** Whether in every phase all messages wait equally or none does: if some wait, all of them cross a level whose links share
  * them evenly. */
 function waitsAlike({ analysis, shape }: Puzzling): boolean {
-  if (!analysis || !shape || shape.cut.length > 0) return false;
+  if (!analysis || !shape || shape.cuts.size > 0) return false;
   const evenly = (phase: number, level: number) => {
     const crossing = analysis.crossings[phase * (shape.levels + 1) + level] ?? 0;
-    return crossing === shape.nodes && crossing === (analysis.contention[phase] ?? 0) * pairCount(shape, level);
+    return crossing === shape.nodes && crossing === (analysis.contention[phase] ?? 0) * shape.cablesFrom(level - 1);
   };
   return Array.from({ length: analysis.phases }, (_, phase) => phase).every(
     (phase) =>

@@ -3,9 +3,10 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWidth } from '../../draw/use-width.ts';
-import type { PhaseLoads, Shape, TableStep } from '../../engine/protocol.ts';
+import type { PhaseLoads, TableStep } from '../../engine/protocol.ts';
 import { IDLE } from '../../engine/protocol.ts';
 import { t, tFor } from '../../language/language.ts';
+import type { Tree } from '../../topology/tree.ts';
 import { lowerFirst } from '../../words/grammar.ts';
 import { RootTree } from './RootTree.tsx';
 import { StepTransport } from './StepTransport.tsx';
@@ -14,7 +15,7 @@ import './steps.css';
 
 export interface TableStepsProps {
   /** of a tree with two levels of switches */
-  shape: Pick<Shape, 'm' | 'w'>;
+  shape: Tree;
   /** 'Distance 8' */
   title: string;
   steps: readonly TableStep[];
@@ -29,8 +30,8 @@ const STEP_MS = 600;
 const NARROW = 520;
 
 export function TableSteps({ shape, title, steps, initial, final }: TableStepsProps) {
-  const [perLeaf = 1, leaves = 1] = shape.m;
-  const roots = shape.w[1] ?? 1;
+  const [perLeaf, leaves] = [shape.childrenOf(1), shape.childrenOf(2)];
+  const roots = shape.parentsOf(1);
   const topology = useMemo(
     () => ({ roots, leafOf: (task: number) => Math.floor((final.taskNode[task] ?? task) / perLeaf) }),
     [roots, perLeaf, final],

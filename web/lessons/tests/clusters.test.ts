@@ -119,7 +119,7 @@ describe('why packets are dropped', () => {
     expect(cluster?.linkLost[34]).toBe(cluster?.lost);
     expect(outcome(answered('drops', 6), 0).share).toBeLessThan(outcome(answered('drops', 6), 1).share);
     const into = run.shape.upLinks;
-    expect([into, run.shape.linkTo[into]]).toEqual([18, 0]);
+    expect([into, run.shape.toOf(into)]).toEqual([18, 0]);
     expect(run.frame().linkQueue[into]).toBeGreaterThanOrEqual(lanesOf(step('drops', 6))[0]?.loss.stagingPackets ?? 99);
     expect(right('drops', 6)).toBe('The link into node 0');
   });

@@ -45,9 +45,9 @@ describe('a shift of all nodes', () => {
   it('takes the root of the port of the destination', () => {
     const run = opened(step('all-nodes', 1));
     expect([run.shape.phases, hot(run)]).toEqual([29, 0]);
-    const top = run.shape.linkTo[run.path(0, 5)[1] ?? -1] ?? -1;
+    const top = run.shape.toOf(run.path(0, 5)[1] ?? -1) ?? -1;
     expect(right('all-nodes', 1)).toBe(`Root ${top - 35}`);
-    expect(run.shape.linkTo[run.path(0, 5)[2] ?? -1]).toBe(31);
+    expect(run.shape.toOf(run.path(0, 5)[2] ?? -1)).toBe(31);
   });
 
   it('gives six neighbours six links up', () => {
@@ -67,7 +67,7 @@ describe('a shift of all nodes', () => {
     const run = opened(answered('all-nodes', 3));
     const to98 = everUsed(run, 98);
     expect(new Set(to98)).toEqual(new Set([8]));
-    expect(run.shape.linkTo[98]).toBe(31);
+    expect(run.shape.toOf(98)).toBe(31);
     const down = Array.from({ length: 30 }, (_, index) => new Set(everUsed(run, 90 + index)).size);
     expect(new Set(down)).toEqual(new Set([1]));
     expect(right('all-nodes', 3)).toBe('For one node');

@@ -99,8 +99,8 @@ describe('half the bisection', () => {
   const xor = opened(step('half', 1));
 
   it('XOR crosses with none and then with all', () => {
-    expect(xor.shape.capacity[2]).toBe(4);
-    expect(Array.from(xor.shape.linkFrom.slice(32, 36)).every((from) => from < sure(xor.shape.firstEntity[3]))).toBe(
+    expect(xor.shape.uplinksOf(2)).toBe(4);
+    expect(Array.from(xor.shape.linkFrom.slice(32, 36)).every((from) => from < sure(xor.shape.firstEntityOf(3)))).toBe(
       true,
     );
     expect(crossing(xor)).toEqual([...Array(8).fill(0), ...Array(8).fill(16)]);
@@ -113,7 +113,7 @@ describe('half the bisection', () => {
 
   it('every exchange crosses 128 times', () => {
     for (const run of plansOf('half', 4)) expect(`${sum(crossing(run))}`).toBe(right('half', 2));
-    expect(16 * sure(xor.shape.capacity[2]) * 2).toBe(128);
+    expect(16 * sure(xor.shape.uplinksOf(2)) * 2).toBe(128);
   });
 
   it('LIN has less above the line and takes longer, since its tasks drift apart', () => {
@@ -149,7 +149,7 @@ describe('half the bisection', () => {
 
   it('full bisection makes XOR ideal', () => {
     expect(lanesAnswered('half', 5).map(longer)).toEqual([right('half', 5), '7 %']);
-    expect(plansOf('half', 5)[0]?.shape.capacity[2]).toBe(8);
+    expect(plansOf('half', 5)[0]?.shape.uplinksOf(2)).toBe(8);
   });
 });
 
@@ -187,7 +187,7 @@ describe('three links', () => {
     expect(contentions(opened(step('three-links', 1)))).toEqual(Array(16).fill(1));
     const [narrow] = plansOf('three-links', 1);
     if (!narrow) throw new Error('no lane');
-    expect(narrow.shape.capacity[2]).toBe(3);
+    expect(narrow.shape.uplinksOf(2)).toBe(3);
     expect(contentions(narrow)).toEqual(Array(16).fill(2));
     expect(right('three-links', 1)).toBe('2');
     expect(narrow.plan(0).bound).toBe(2);

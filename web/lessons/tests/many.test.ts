@@ -52,7 +52,7 @@ describe('two to one', () => {
     expect(alone).toBe(ALONE);
     const three = opened(answered('to-one', 1));
     expect(three.plan(0).linkLoad[56]).toBe(3);
-    expect(three.shape.linkTo[56]).toBe(8);
+    expect(three.shape.toOf(56)).toBe(8);
     const last = ended(three);
     expect(right('to-one', 1)).toBe(`${micro(longest(last))} µs`);
     expect(longest(last) - alone).toBe(2 * 128_000);
@@ -118,7 +118,7 @@ describe('a shift free of contention', () => {
   it('senders that share a top switch stay apart while the list is a multiple of 4', () => {
     expect(hot(opened(step('shift', 1)))).toBe(0);
     const run = opened(answered('shift', 1));
-    const tops = [0, 4].map((task) => run.shape.linkTo[run.path(0, task)[2] ?? -1]);
+    const tops = [0, 4].map((task) => run.shape.toOf(run.path(0, task)[2] ?? -1));
     expect(tops).toEqual([32, 32]);
     expect(run.shape.phases).toBe(8);
     expect(hot(run)).toBe(0);
@@ -238,7 +238,7 @@ describe('rounds', () => {
     });
     expect(senders).toEqual([[0], [1], [2], [3], [4], [5]]);
     expect(words('rounds', 5)).toContain(`${virtual.shape.phases} cycles instead of ${lists.shape.phases}`);
-    expect(virtual.shape.linkTo[54]).toBe(6);
+    expect(virtual.shape.toOf(54)).toBe(6);
     const twice = contentions(virtual).map((_, cycle) => users(virtual, cycle, 54).length);
     expect(twice).toEqual([1, 0, 0, 0, 0, 1, 2, 2, 2, 2, 2]);
     const [one, other] = [ended(lists), ended(virtual)];

@@ -2,19 +2,19 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Tree } from '../../topology/tree.ts';
 import { cableFault, cableOf, upLinkOfCable } from '../cables.ts';
 import { resolveLanes } from '../lanes.ts';
 import { checkFragment, decodeFragment } from '../link/decode.ts';
 import { encodeFragment } from '../link/encode.ts';
 import { checkScenario, parseScenario } from '../parse.ts';
-import { countsOf } from '../shape.ts';
-import type { Cable, Xgft } from '../types.ts';
+import type { Cable } from '../types.ts';
 
-const tree: Xgft = { m: [4, 2, 2], w: [1, 4, 1] };
+const tree = new Tree({ m: [4, 2, 2], w: [1, 4, 1] });
 
-const someTree: fc.Arbitrary<Xgft> = fc.integer({ min: 1, max: 4 }).chain((levels) => {
+const someTree = fc.integer({ min: 1, max: 4 }).chain((levels) => {
   const numbers = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: levels, maxLength: levels });
-  return fc.record({ m: numbers, w: numbers });
+  return fc.record({ m: numbers, w: numbers }).map((shape) => new Tree(shape));
 });
 
 function problemsOf(document: object): string[] {
@@ -37,10 +37,10 @@ describe('the name of a cable', () => {
 
   it('is another one for every up link, and leads back to it', () => {
     fc.assert(
-      fc.property(someTree, (shape) => {
-        const links = Array.from({ length: countsOf(shape).links / 2 }, (_, link) => link);
-        const cables = links.map((link) => cableOf(shape, link));
-        expect(cables.map((cable) => upLinkOfCable(shape, cable))).toEqual(links);
+      fc.property(someTree, (tree) => {
+        const links = Array.from({ length: tree.upLinks }, (_, link) => link);
+        const cables = links.map((link) => cableOf(tree, link));
+        expect(cables.map((cable) => upLinkOfCable(tree, cable))).toEqual(links);
         expect(new Set(cables.map(String)).size).toBe(links.length);
       }),
     );

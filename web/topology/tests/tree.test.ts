@@ -104,6 +104,11 @@ describe('a tree', () => {
         expect(under.every((node) => tree.subtreeAround(node, level) === subtree)).toBe(true);
         expect(tree.upLinksOf(at)).toEqual(indices(cables).filter((link) => cables[link]?.lower === at));
         expect(tree.upLinksInto(at)).toEqual(indices(cables).filter((link) => cables[link]?.upper === at));
+        expect(tree.linksOutOf(at).map((link) => tree.fromOf(link))).toEqual(tree.linksOutOf(at).map(() => at));
+        expect(tree.linksInto(at)).toEqual([
+          ...tree.upLinksInto(at),
+          ...tree.upLinksOf(at).map((up) => tree.twinOf(up)),
+        ]);
         expect([tree.parentsOf(level), tree.childrenOf(level)]).toEqual([
           tree.upLinksOf(at).length,
           tree.upLinksInto(at).length,

@@ -6,7 +6,6 @@ import type { Analysis, PhaseLoads } from '../../engine/protocol.ts';
 import { Shape } from '../../engine/shape.ts';
 import { defaultSettings } from '../../scenario/defaults.ts';
 import type { ExchangeKind, ResolvedLane, RoutingKind } from '../../scenario/types.ts';
-import { linksOfMessage } from '../paths.ts';
 
 export function naiveShape(m: number[], w: number[]): Shape {
   const nodes = m.reduce((product, children) => product * children, 1);
@@ -27,14 +26,14 @@ function destinationOf(shape: Shape, exchange: ExchangeKind, source: number, pha
   const p = digits(phase, bases);
   return bases.reduce((sum, base, k) => {
     const level = shape.levels - k;
-    return sum + (((s[k] ?? 0) + (p[k] ?? 0)) % base) * (shape.below[level - 1] ?? 1);
+    return sum + (((s[k] ?? 0) + (p[k] ?? 0)) % base) * shape.nodesBelow(level - 1);
   }, 0);
 }
 
 function modulo(shape: Shape, end: number, turn: number): number {
   let label = 0;
   for (let l = 1; l <= turn; l++) {
-    label = label * (shape.w[l - 1] ?? 1) + (Math.floor(end / (shape.width[l - 1] ?? 1)) % (shape.w[l - 1] ?? 1));
+    label = label * shape.parentsOf(l - 1) + (Math.floor(end / shape.widthOf(l - 1)) % shape.parentsOf(l - 1));
   }
   return label;
 }
@@ -55,22 +54,21 @@ export function naiveLoads(
     const from = taskNode[task] ?? 0;
     const to = taskNode[destination[task] ?? 0] ?? 0;
     let level = 0;
-    while (Math.floor(from / (shape.below[level] ?? 1)) !== Math.floor(to / (shape.below[level] ?? 1))) level++;
+    while (Math.floor(from / shape.nodesBelow(level)) !== Math.floor(to / shape.nodesBelow(level))) level++;
     turn[task] = level;
     label[task] = level === 0 ? 0 : modulo(shape, routing === 's-mod-k' ? from : to, level);
-    for (const link of linksOfMessage(shape, from, to, level, label[task] ?? 0))
-      linkLoad[link] = (linkLoad[link] ?? 0) + 1;
+    for (const link of shape.linksOfPath(from, to, level, label[task] ?? 0)) linkLoad[link] = (linkLoad[link] ?? 0) + 1;
   }
   const count = (test: (level: number) => boolean) => turn.filter(test).length;
   const perLevel = (value: (level: number) => number) => Array.from({ length: shape.levels + 1 }, (_, l) => value(l));
   const fullest = (level: number, from: number) =>
-    Math.max(0, ...linkLoad.slice((shape.firstUp[level + 1] ?? 0) + from, (shape.firstUp[level + 2] ?? 0) + from));
+    Math.max(0, ...linkLoad.slice(shape.firstUpFrom(level) + from, (shape.firstUp[level + 2] ?? 0) + from));
   const bundle = (level: number, side: 'from' | 'to') => {
     const crowd = new Map<number, number>();
     for (let task = 0; task < shape.nodes; task++) {
       if ((turn[task] ?? 0) <= level) continue;
       const node = side === 'from' ? (taskNode[task] ?? 0) : (taskNode[destination[task] ?? 0] ?? 0);
-      const subtree = Math.floor(node / (shape.below[level] ?? 1));
+      const subtree = Math.floor(node / shape.nodesBelow(level));
       crowd.set(subtree, (crowd.get(subtree) ?? 0) + 1);
     }
     return Math.max(0, ...crowd.values());
@@ -85,7 +83,7 @@ export function naiveLoads(
     unreachable: 0,
     idle: 0,
     contention,
-    bound: Math.max(...maxUp.map((up, l) => (l < shape.levels ? Math.ceil(up / (shape.capacity[l] ?? 1)) : 0))),
+    bound: Math.max(...maxUp.map((up, l) => (l < shape.levels ? Math.ceil(up / shape.uplinksOf(l)) : 0))),
     conflictFree: contention <= 1,
     crossings: perLevel((l) => (l === 0 ? 0 : count((level) => level >= l))),
     maxUp,

@@ -185,7 +185,7 @@ function portOf(part: Partial<Port>): Port {
 describe('a port', () => {
   it('has a row per input, and one per output behind it', () => {
     // node 5 and agg 0 of pod 0; channels outside, inputs inside
-    const fromAgg = shape.upLinks + (shape.firstUp[2] ?? 0) + 4;
+    const fromAgg = shape.upLinks + shape.firstUpFrom(1) + 4;
     const port = portOf({ inputLink: Uint32Array.of(5, fromAgg), requests: Uint32Array.of(0, 24, 23, 23) });
     expect(waitingRows(shape, port).map(({ name, counts, total }) => [name, counts, total])).toEqual([
       ['node 5', [0, 23], 23],

@@ -18,7 +18,6 @@ import { fullestLink, linkCapacities } from '../../../scenario/capacity.ts';
 import { engineOf, resolveLanes } from '../../../scenario/lanes.ts';
 import { openText } from '../../../scenario/link/decode.ts';
 import type { ResolvedLane } from '../../../scenario/types.ts';
-import { levelOfLink } from '../../../tree/numbering.ts';
 import { linksOfTask } from '../../../tree/paths.ts';
 import { queueCapacities, queueCapacity } from '../../../tree/queue-capacity.ts';
 import { participatingTasks } from '../../../tree/roles.ts';
@@ -181,7 +180,7 @@ describe('the link to look at first', () => {
           const link = linkToShow({ shape: run.shape, loads, settings });
           const head = fullestLink(loads, capacities);
           if (link === null) expect(head).toBe(0);
-          else expect((loads.linkLoad[link] ?? 0) / (capacities[levelOfLink(run.shape, link)] ?? 0)).toBe(head);
+          else expect((loads.linkLoad[link] ?? 0) / (capacities[run.shape.levelOfLink(link)] ?? 0)).toBe(head);
         }
         run.destroy();
       }

@@ -69,7 +69,7 @@ describe('an instant of a link', () => {
           flows.reduce((sum, { packets, acknowledgements }) => sum + packets + acknowledgements, 0),
         );
         if (engineOf(settings) === 'voq') {
-          const from = shape.linkFrom[link] ?? 0;
+          const from = shape.fromOf(link);
           const behind = crowds.findIndex(({ heading: place }) => place.startsWith('Stand'));
           if (behind >= 0) expect(sizes[behind]).toBe(instant.frame.linkQueue[link]);
           if (value === 'waits' && from >= shape.nodes) expect(sizes[0]).toBeGreaterThan(0);
@@ -119,7 +119,7 @@ describe('an instant of a switch', () => {
       );
       // Among the busy links, one between switches.
       const between = busy.filter(
-        (link) => Math.min(lane.shape.linkFrom[link] ?? 0, lane.shape.linkTo[link] ?? 0) >= lane.shape.nodes,
+        (link) => Math.min(lane.shape.fromOf(link), lane.shape.toOf(link)) >= lane.shape.nodes,
       );
       expect(sent).toBe(busy.length + between.length);
       run.destroy();

@@ -9,7 +9,6 @@ import type { Item, Panel } from '../../../families/common/panel.ts';
 import { fullShares } from '../../../scenario/capacity.ts';
 import { engineOf, resolveLanes } from '../../../scenario/lanes.ts';
 import { openText } from '../../../scenario/link/decode.ts';
-import { levelOfLink } from '../../../tree/numbering.ts';
 import { linksOfTask } from '../../../tree/paths.ts';
 import type { Selection } from '../../../tree/selection.ts';
 import { naiveLane } from '../../../tree/tests/naive.ts';
@@ -213,7 +212,7 @@ describe('panels of an instant', () => {
         const said = now?.items.flatMap((item) => (item.kind === 'sentence' ? item.text : [])).join(' ') ?? '';
         const [, share, possible] =
           /carried data for (\d+)\u202f%(?: \(of a possible (\d+)\u202f%\))? of the last/.exec(said) ?? [];
-        const full = fullShares(lane.settings)[levelOfLink(lane.shape, link)] ?? 1;
+        const full = fullShares(lane.settings)[lane.shape.levelOfLink(link)] ?? 1;
         if (share) expect(possible).toBe(full < 1 ? String(Math.round(100 * full)) : undefined);
         if (possible) limited += 1;
         expect(share).toBe(windowPs > 0 ? String(Math.round(100 * (linkShare[link] ?? 0))) : undefined);
@@ -231,7 +230,7 @@ describe('panels of an instant', () => {
       expect(ports).toMatchObject({ title: 'Ports in phase 3', aside: 'queues now' });
       if (instant.frame.finished) expect(others).toEqual([]);
       const { taskNode, turnLevel: turn } = lane.loads;
-      const turning = taskNode.filter((node, task) => node < (lane.shape.below[1] ?? 0) && turn[task] === 1).length;
+      const turning = taskNode.filter((node, task) => node < lane.shape.nodesBelow(1) && turn[task] === 1).length;
       if (!instant.frame.finished)
         expect(others[0]).toMatchObject({ title: 'Turn here', aside: `${turning} in phase 3` });
     }

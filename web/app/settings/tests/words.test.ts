@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { Shape } from '../../../engine/shape.ts';
 import { resolveLanes } from '../../../scenario/lanes.ts';
 import { presetById } from '../../../scenario/presets/presets.ts';
-import { outlineOf } from '../../../scenario/shape.ts';
 import type { Scenario } from '../../../scenario/types.ts';
+import { Tree } from '../../../topology/tree.ts';
 import { naiveShape } from '../../../tree/tests/naive.ts';
 import { mappingSummary, switchSummary, topologySentence, trafficSummary } from '../summaries.ts';
 
@@ -80,7 +80,7 @@ describe('is the same before the core has come', () => {
     ],
     [[1], [1]],
   ])('%j %j', (m, w) => {
-    expect(topologySentence(outlineOf({ m, w }))).toBe(topologySentence(naiveShape(m, w)));
+    expect(topologySentence(new Tree({ m, w }))).toBe(topologySentence(naiveShape(m, w)));
   });
 });
 

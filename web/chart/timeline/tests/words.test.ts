@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tabularWidth } from '../../../draw/text-width.ts';
+import { Shape } from '../../../engine/shape.ts';
 import type { Topology } from '../../../scenario/types.ts';
 import { phaseWords } from '../../../words/phase-word.ts';
 import { phaseTicks, roundInstants } from '../../ticks.ts';
@@ -127,7 +128,7 @@ describe('the busiest link', () => {
     const lane = (cut: number[]) => ({
       index: 0,
       name: 'A',
-      shape: { nodes: 4, levels: 1, phases: 2, upLinks: 4, firstUp: [0, 4], below: [1, 4], cut },
+      shape: new Shape({ m: [4], w: [1], cuts: cut, phases: 2, bMin: [] }),
       analysis: analysis([1, 1], [0, 4, 0, 4]),
       capacities: [1, 1],
       word: phaseWords.exchange,

@@ -2,8 +2,8 @@
 
 import { IDLE, type PhaseLoads, type Shape } from '../../../engine/protocol.ts';
 import type { ResolvedLane } from '../../../scenario/types.ts';
+import { NO_PATH } from '../../../topology/tree.ts';
 import { destinationsOf } from '../../../tree/plan.ts';
-import { NO_PATH } from '../../../tree/routes.ts';
 
 export interface AgendaEntry {
   /** null: the task is idle */

@@ -4,14 +4,13 @@ import { t } from '../../../language/language.ts';
 import { linkCapacities } from '../../../scenario/capacity.ts';
 import { phasesOverlap } from '../../../scenario/lanes.ts';
 import { nodeRange } from '../../../tree/link-text.ts';
-import { entityName, levelOfLink, linkName } from '../../../tree/numbering.ts';
+import { entityName, linkName } from '../../../tree/numbering.ts';
 import { nonParticipantText, participantsOf, RECEIVES, takesPart } from '../../../tree/participants.ts';
 import { linksOfTask } from '../../../tree/paths.ts';
 import type { Selection } from '../../../tree/selection.ts';
 import {
   messagesOnLink,
   messagesThrough,
-  nodesUnder,
   type PhaseMessage,
   phaseMessageOf,
   sendersTo,
@@ -64,13 +63,13 @@ function cardInPhase(texts: PhaseTexts, lane: LaneView, selection: Selection): C
       const load = loads.linkLoad[selection.link] ?? 0;
       const line = sharers(messagesOnLink(shape, loads, selection.link), where, what);
       return {
-        ...figureOf(load, capacities[levelOfLink(shape, selection.link)] ?? 1, texts.load.text),
+        ...figureOf(load, capacities[shape.levelOfLink(selection.link)] ?? 1, texts.load.text),
         title: linkName(shape, selection.link),
         line,
       };
     }
     case 'switch': {
-      const { first, last } = nodesUnder(shape, selection.entity);
+      const { first, last } = shape.nodesUnder(selection.entity);
       const { passing } = messagesThrough(shape, loads, selection.entity);
       const line = `${counted(passing.length, what)} ${where}`;
       const title = t`${capitalize(entityName(shape, selection.entity))} over ${nodeRange(first, last)}`;

@@ -3,8 +3,7 @@
 import { t, tFor } from '../../../language/language.ts';
 import { linkCapacities } from '../../../scenario/capacity.ts';
 import { phasesOverlap, routesAroundCuts } from '../../../scenario/lanes.ts';
-import { pairOf as cableOf, levelOfLink, linkName } from '../../../tree/numbering.ts';
-import { twinOf } from '../../../tree/paths.ts';
+import { linkName } from '../../../tree/numbering.ts';
 import { messagesOnLink, type PhaseMessage } from '../../../tree/traffic.ts';
 import { counted } from '../../../words/grammar.ts';
 import { phaseWord, sentWord } from '../../../words/phase-word.ts';
@@ -22,11 +21,11 @@ const usersIn = memoizeLast(messagesOnLink);
 export function linkPanel(texts: PhaseTexts, data: PhaseInspectorData, link: number, over: FinishedNote): Panel {
   const { lane, instant, results } = data;
   const { shape, loads, settings } = lane;
-  if (shape.cut.includes(cableOf(shape, link))) return cutPanel(lane, link);
-  const fits = linkCapacities(settings)[levelOfLink(shape, link)] ?? 1;
+  if (shape.isCut(link)) return cutPanel(lane, link);
+  const fits = linkCapacities(settings)[shape.levelOfLink(link)] ?? 1;
   const users = over === null ? usersIn(shape, loads, link) : [];
   const up = link < shape.upLinks;
-  const twin = twinOf(shape, link);
+  const twin = shape.twinOf(link);
   const load = loads.linkLoad[link] ?? 0;
   const mixed = phasesOverlap(settings) ? instant : null;
   const twinLoad = over === null ? `: ${texts.load.text(loads.linkLoad[twin] ?? 0)}` : '';

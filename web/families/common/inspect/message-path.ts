@@ -1,7 +1,7 @@
 /* The path of a message, link by link: the load of each in the phase, or its queue at an instant. */
 
 import { t } from '../../../language/language.ts';
-import { entityName, levelOfEntity, shortEntityName } from '../../../tree/numbering.ts';
+import { entityName, shortEntityName } from '../../../tree/numbering.ts';
 import { linksOfTask } from '../../../tree/paths.ts';
 import { queueCapacity } from '../../../tree/queue-capacity.ts';
 import type { PhaseMessage } from '../../../tree/traffic.ts';
@@ -22,12 +22,12 @@ export function messagePathOf(
   const { shape, loads } = lane;
   const figures = instant ? queueFigures(lane, instant) : loadFigures(lane);
   const hops = linksOfTask(shape, loads, journey.task).map((one): Hop => {
-    const [from, to] = [shape.linkFrom[one] ?? 0, shape.linkTo[one] ?? 0];
+    const [from, to] = [shape.fromOf(one), shape.toOf(one)];
     return {
       target: linkAt(lane, one),
       text: `${capitalize(entityName(shape, from))} → ${entityName(shape, to)}`,
       ...figures(one),
-      level: levelOfEntity(shape, to),
+      level: shape.levelOf(to),
       name: shortEntityName(shape, to),
       current: one === link,
     };

@@ -1,7 +1,6 @@
 /* Nothing selected: summary of this phase or instant, and where to look first. */
 
 import { t } from '../../../language/language.ts';
-import { levelOfLink } from '../../../tree/numbering.ts';
 import { formatTime } from '../../../words/format.ts';
 import { capitalize, lowerFirst } from '../../../words/grammar.ts';
 import { phaseName } from '../../../words/phase-word.ts';
@@ -37,7 +36,7 @@ export function linkToShow({
   settings,
 }: Pick<PhaseContext, 'shape' | 'loads' | 'settings'>): number | null {
   const asked = relativeLoadOf({ shape, loads, settings });
-  const ofNode = (link: number) => levelOfLink(shape, link) === 1;
+  const ofNode = (link: number) => shape.levelOfLink(link) === 1;
   let shown: number | null = null;
   let highest = 0;
   for (let link = 0; link < shape.links; link++) {

@@ -2,7 +2,6 @@
 
 import { tFor } from '../../../language/language.ts';
 import { linkCapacities } from '../../../scenario/capacity.ts';
-import { homeOf, levelOfLink } from '../../../tree/numbering.ts';
 import type { Selection } from '../../../tree/selection.ts';
 import type { PhaseMessage } from '../../../tree/traffic.ts';
 import { formatTime } from '../../../words/format.ts';
@@ -23,11 +22,11 @@ export function relativeLoadOf({
   settings,
 }: Pick<LaneView, 'shape' | 'loads' | 'settings'>): (link: number) => number {
   const capacities = linkCapacities(settings);
-  return (link) => (loads.linkLoad[link] ?? 0) / (capacities[levelOfLink(shape, link)] ?? 1);
+  return (link) => (loads.linkLoad[link] ?? 0) / (capacities[shape.levelOfLink(link)] ?? 1);
 }
 
 export function chipOf({ index, shape }: Lane, task: number): TaskChip {
-  return { task, home: homeOf(shape, task), target: { kind: 'task', lane: index, task } };
+  return { task, home: shape.homeOf(task), target: { kind: 'task', lane: index, task } };
 }
 
 export function pairOf(lane: Lane, source: number, destination: number): Pair {

@@ -4,15 +4,9 @@ import { t } from '../../../language/language.ts';
 import { linkCapacities } from '../../../scenario/capacity.ts';
 import { phasesOverlap } from '../../../scenario/lanes.ts';
 import { nodeRange } from '../../../tree/link-text.ts';
-import { entityName, levelOfEntity, levelOfLink, shortEntityName } from '../../../tree/numbering.ts';
+import { entityName, shortEntityName } from '../../../tree/numbering.ts';
 import { queuesBehindLinks } from '../../../tree/queue-capacity.ts';
-import {
-  messagesThrough,
-  nodesUnder,
-  type PhaseMessage,
-  type PortMessages,
-  switchPortsOf,
-} from '../../../tree/traffic.ts';
+import { messagesThrough, type PhaseMessage, type PortMessages, switchPortsOf } from '../../../tree/traffic.ts';
 import { formatCount, formatMultiple } from '../../../words/format.ts';
 import { capitalize, counted } from '../../../words/grammar.ts';
 import { sentWord } from '../../../words/phase-word.ts';
@@ -34,8 +28,8 @@ const passersAt = memoizeLast(messagesThrough);
 export function switchPanel({ lane, instant }: PhaseInspectorData, entity: number, over: FinishedNote): Panel {
   const { shape, loads, settings } = lane;
   const ports = portsAt(shape, entity);
-  const { first, last } = nodesUnder(shape, entity);
-  const level = levelOfEntity(shape, entity);
+  const { first, last } = shape.nodesUnder(entity);
+  const level = shape.levelOf(entity);
   const mixed = phasesOverlap(settings) ? instant : null;
   const worst = worstOf(lane, [...ports.up, ...ports.down]);
   const phase = inPhase(settings, loads.phase);
@@ -93,7 +87,7 @@ function portsItem(
   const capacities = linkCapacities(settings);
   const behind = queuesBehindLinks(settings);
   const cell = (link: number, way: 'out' | 'in') =>
-    mixed ? stateCell(lane, link, way, mixed) : loadCell(lane, link, way, capacities[levelOfLink(shape, link)] ?? 1);
+    mixed ? stateCell(lane, link, way, mixed) : loadCell(lane, link, way, capacities[shape.levelOfLink(link)] ?? 1);
   const rows = ports.map(
     (port): PortRow => ({
       name: shortEntityName(shape, port.neighbour),

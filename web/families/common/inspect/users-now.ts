@@ -28,7 +28,7 @@ type Queues = ReadonlyMap<number, Queued[]>;
 
 /** The links whose queues have to be read. */
 export function linksAround({ shape, settings }: Lane, link: number): number[] {
-  return queuesBehindLinks(settings) ? [link, ...linksInto(shape, shape.linkFrom[link] ?? 0)] : [link];
+  return queuesBehindLinks(settings) ? [link, ...shape.linksInto(shape.fromOf(link))] : [link];
 }
 
 export function usersNow(lane: Lane, link: number, queues: Queues): FlowGroup[] {
@@ -36,8 +36,8 @@ export function usersNow(lane: Lane, link: number, queues: Queues): FlowGroup[] 
 }
 
 function usersOfVoqs({ shape }: Lane, link: number, queues: Queues): FlowGroup[] {
-  const [from, to] = [shape.linkFrom[link] ?? 0, shape.linkTo[link] ?? 0];
-  const before = linksInto(shape, from).flatMap((one) => queues.get(one) ?? []);
+  const [from, to] = [shape.fromOf(link), shape.toOf(link)];
+  const before = shape.linksInto(from).flatMap((one) => queues.get(one) ?? []);
   const waiting = before.filter(({ nextLink }) => nextLink === link);
   return [
     ...(from < shape.nodes ? [] : [flowGroupOf(shape, t`Waiting for it in ${entityName(shape, from)}`, waiting)]),
@@ -61,12 +61,6 @@ function usersInCluster({ shape }: Lane, link: number, queues: Queues): FlowGrou
       ? [flowGroupOf(shape, tFor('the adapter or queue')`Already past it, in ${names.behind}`, behind)]
       : []),
   ];
-}
-
-function linksInto(shape: Shape, entity: number): number[] {
-  const links: number[] = [];
-  for (let link = 0; link < shape.links; link++) if (shape.linkTo[link] === entity) links.push(link);
-  return links;
 }
 
 function flowGroupOf(shape: Shape, heading: string, queue: readonly Queued[]): FlowGroup {

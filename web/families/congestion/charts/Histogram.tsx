@@ -88,9 +88,7 @@ export function Histogram({ lanes, lineStyles, quantity, width, height, brush, s
       {Array.from({ length: shape.levels }, (_, row) => shape.levels - row).map((level, row) => (
         <p key={level} className="heat-label" style={{ top: HEAD + (row + 0.5) * pitch }}>
           {levelTitle(shape, level)}
-          {pitch >= 34 && (
-            <span>{t`${formatCount((shape.firstUp[level + 1] ?? 0) - (shape.firstUp[level] ?? 0))} pairs`}</span>
-          )}
+          {pitch >= 34 && <span>{t`${formatCount(shape.cablesFrom(level - 1))} pairs`}</span>}
         </p>
       ))}
       {Array.from({ length: shape.levels * 2 }, (_, cell) => cell).map((cell) => {

@@ -36,5 +36,5 @@ export function hotNodeOf({ settings, shape }: LaneState, selection: Selection |
 
 function nodeOf(shape: Shape, selection: Selection | null): number | null {
   if (selection?.kind === 'node') return selection.node;
-  return selection?.kind === 'link' ? (shape.linkTo[selection.link] ?? null) : null;
+  return selection?.kind === 'link' ? shape.toOf(selection.link) : null;
 }

@@ -3,9 +3,6 @@
 import type { CongestionHistory, Shape } from '../../../engine/protocol.ts';
 import { t } from '../../../language/language.ts';
 import type { RoutingKind } from '../../../scenario/types.ts';
-import { levelOfLink } from '../../../tree/numbering.ts';
-import { linksOfMessage } from '../../../tree/paths.ts';
-import { labelByModulo, turnLevelOf } from '../../../tree/routes.ts';
 import { capitalize } from '../../../words/grammar.ts';
 import { indexInPod, levelName } from '../picture/names.ts';
 
@@ -22,9 +19,9 @@ const SAMPLES = 64;
 export function linksTowards(shape: Shape, routing: RoutingKind, hot: number): RowGroup[] {
   const found = new Set<number>();
   for (let source = 0; source < shape.nodes; source++) {
-    const turnLevel = turnLevelOf(shape, 'nearest', source, hot);
-    const label = labelByModulo(shape, routing === 's-mod-k' ? source : hot, turnLevel);
-    for (const link of linksOfMessage(shape, source, hot, turnLevel, label)) found.add(link);
+    const turnLevel = shape.turnLevelOf('nearest', source, hot);
+    const label = shape.labelByModulo(routing === 's-mod-k' ? source : hot, turnLevel);
+    for (const link of shape.linksOfPath(source, hot, turnLevel, label)) found.add(link);
   }
   return grouped(shape, [...found]);
 }
@@ -40,7 +37,7 @@ export function fullestQueues(shape: Shape, history: CongestionHistory, limit: n
     }
   }
   const order = Array.from(sums.keys())
-    .filter((link) => (sums[link] ?? 0) > 0 && (shape.linkTo[link] ?? 0) >= shape.nodes)
+    .filter((link) => (sums[link] ?? 0) > 0 && shape.toOf(link) >= shape.nodes)
     .sort((a, b) => (sums[b] ?? 0) - (sums[a] ?? 0) || a - b);
   return grouped(shape, order.slice(0, limit));
 }
@@ -49,7 +46,7 @@ export function fullestQueues(shape: Shape, history: CongestionHistory, limit: n
 function grouped(shape: Shape, links: readonly number[]): RowGroup[] {
   const groups: RowGroup[] = [];
   const add = (level: number, down: boolean) => {
-    const own = links.filter((link) => levelOfLink(shape, link) === level && link >= shape.upLinks === down);
+    const own = links.filter((link) => shape.levelOfLink(link) === level && link >= shape.upLinks === down);
     if (own.length > 0) groups.push({ name: groupName(shape, level, down, own), links: own });
   };
   for (let level = 2; level <= shape.levels; level++) add(level, true);
@@ -63,7 +60,7 @@ function groupName(shape: Shape, level: number, down: boolean, links: readonly n
   if (!down && level === 1) return t`Node up`;
   if (!down && !top) return t`${capitalize(levelName(shape, level - 1))} up`;
   const upper = top && !(down && level === 2);
-  const at = new Set(links.map((link) => (down === upper ? shape.linkFrom[link] : shape.linkTo[link]) ?? 0));
+  const at = new Set(links.map((link) => (down === upper ? shape.fromOf(link) : shape.toOf(link))));
   const [one] = at;
   const end = upper ? level : down ? level - 1 : level;
   const number = shape.levels === 3 && at.size === 1 && one !== undefined ? ` ${indexInPod(shape, one)}` : '';

@@ -41,17 +41,15 @@ export function waitingPodsOf(
   settings: Parameters<typeof countStanding>[2],
 ): WaitingPods | null {
   if (!congestion) return null;
-  const { nodes, levels, below } = shape;
+  const { nodes, pods } = shape;
   const { nodeState } = congestion;
-  const size = below[Math.max(1, levels - 1)] ?? 1;
-  const pods = Math.ceil(nodes / size);
   const innocents = new Uint32Array(pods);
   const victims = new Uint32Array(pods);
   const count = { hotNodes: 0, hotSources: 0, isolatedSources: 0, isolating: false };
   const hotPods = new Set<number>();
   for (let node = 0; node < nodes; node++) {
     const state = nodeState[node] ?? 0;
-    const pod = Math.floor(node / size);
+    const pod = shape.podOf(node);
     const isolating = (state & NODE_ISOLATING) !== 0;
     count.isolating ||= isolating;
     if (state & NODE_HOT) {

@@ -2,7 +2,6 @@
 
 import { LINK_BRANCH, LINK_ROOT, LINK_ROOT_TIMER, LINK_STANDING, type Port } from '../../../engine/protocol.ts';
 import { t } from '../../../language/language.ts';
-import { twinOf } from '../../../tree/paths.ts';
 import { formatCount, formatTime } from '../../../words/format.ts';
 import { counted } from '../../../words/grammar.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
@@ -30,7 +29,7 @@ export function portPanel(view: CongestionView, link: number): Panel {
     sections: [
       ...(now ? [leavingNow(now, link)] : []),
       ...(now && port ? inside(now, link, port) : [lookingUp]),
-      { items: [{ kind: 'link', text, target: linkAt(lane, twinOf(shape, link)) }] },
+      { items: [{ kind: 'link', text, target: linkAt(lane, shape.twinOf(link)) }] },
     ],
   };
 }

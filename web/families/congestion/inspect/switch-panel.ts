@@ -3,8 +3,6 @@
 import { LINK_ROOT, LINK_STANDING, type Shape } from '../../../engine/protocol.ts';
 import { channelsOf as placesOf } from '../../../engine/standing.ts';
 import { t } from '../../../language/language.ts';
-import { levelOfEntity } from '../../../tree/numbering.ts';
-import { twinOf } from '../../../tree/paths.ts';
 import { agree, capitalize, counted } from '../../../words/grammar.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
 import type { BarRow, Panel, PanelSection } from '../../common/panel.ts';
@@ -22,7 +20,7 @@ export function switchPanel(view: CongestionView, entity: number): Panel {
   const { shape, settings } = lane;
   const out = portsOf(shape, entity);
   const pod = namedPod(shape, entity);
-  const location = [lane.name, pod === null ? '' : t`pod ${pod}`, t`level ${levelOfEntity(shape, entity)}`];
+  const location = [lane.name, pod === null ? '' : t`pod ${pod}`, t`level ${shape.levelOf(entity)}`];
   return {
     title: capitalize(longName(shape, entity)),
     location: location.filter(Boolean).join(', '),
@@ -36,15 +34,13 @@ export function switchPanel(view: CongestionView, entity: number): Panel {
 
 /** Output links of a switch: down, then up. */
 function portsOf(shape: Shape, entity: number): number[] {
-  const links: number[] = [];
-  for (let link = 0; link < shape.links; link++) if (shape.linkFrom[link] === entity) links.push(link);
-  return links.sort((a, b) => Number(a < shape.upLinks) - Number(b < shape.upLinks) || a - b);
+  return [...shape.upLinksInto(entity).map((link) => shape.twinOf(link)), ...shape.upLinksOf(entity)];
 }
 
 /** Roots at ports of this switch: entries for a port in state LINK_ROOT that did not come from another entity. */
 function rootsHere({ lane, instant, entries }: CongestionView, out: number[]): ReadonlySet<number> {
   const roots = out.filter((link) => ((instant?.congestion.linkState[link] ?? 0) & LINK_ROOT) !== 0);
-  const level = levelOfEntity(lane.shape, endpointsOf(lane.shape, out[0] ?? 0)[0]);
+  const level = lane.shape.levelOf(endpointsOf(lane.shape, out[0] ?? 0)[0]);
   const own = (entries ?? []).filter(({ link, stage }) => {
     const ownStage = link < lane.shape.upLinks ? level : level - 1;
     return roots.includes(link) && stage === ownStage;
@@ -89,7 +85,7 @@ function portRow(lane: CongestionLane, { congestion }: CongestionInstant, link: 
   const { vcs, linkVcQueue, linkState } = congestion;
   const state = linkState[link] ?? 0;
   const channels = channelsOf(settings, vcs);
-  const counts = channels.map(({ vc }) => linkVcQueue[twinOf(shape, link) * vcs + vc] ?? 0);
+  const counts = channels.map(({ vc }) => linkVcQueue[shape.twinOf(link) * vcs + vc] ?? 0);
   const count = counts.reduce((a, b) => a + b, 0);
   const endpoints = endpointsOf(shape, link);
   const words = stateText(state, settings);

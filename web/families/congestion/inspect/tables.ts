@@ -3,7 +3,6 @@
 import { IDLE, type Shape, type TableEntry } from '../../../engine/protocol.ts';
 import { t, tFor } from '../../../language/language.ts';
 import type { LaneSettings } from '../../../scenario/types.ts';
-import { levelOfEntity } from '../../../tree/numbering.ts';
 import { andList, counted } from '../../../words/grammar.ts';
 import { shortLevelName } from '../picture/names.ts';
 
@@ -56,7 +55,7 @@ export function informedEntitiesOf(
     const matchingEntry = matching.find((entry) => entry.consumed) ?? first;
     found.push({ entity, action: actionOf(shape, settings, entity, matchingEntry, entity === owner), leftPs });
   }
-  const rank = ({ entity }: InformedEntity) => -levelOfEntity(shape, entity);
+  const rank = ({ entity }: InformedEntity) => -shape.levelOf(entity);
   return found.sort((a, b) => rank(a) - rank(b) || a.entity - b.entity);
 }
 
@@ -68,9 +67,8 @@ export function firstOfEach(
   isSource: (node: number) => boolean,
 ): InformedEntity[] {
   const switches = knowers.filter(({ entity }) => entity >= shape.nodes);
-  const low = switches.findLast(({ entity }) => levelOfEntity(shape, entity) === 1);
-  const lowest =
-    low && switches.find(({ entity, action }) => levelOfEntity(shape, entity) === 1 && action === low.action);
+  const low = switches.findLast(({ entity }) => shape.levelOf(entity) === 1);
+  const lowest = low && switches.find(({ entity, action }) => shape.levelOf(entity) === 1 && action === low.action);
   const nodes = knowers.filter(({ entity }) => entity < shape.nodes);
   const node = nodes.find(({ entity }) => isSource(entity)) ?? nodes[0];
   const distinct = new Set([switches[0], lowest, node, ...knowers].filter((knower) => knower !== undefined));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { Shape } from '../../../engine/shape.ts';
 import { resolveLanes } from '../../../scenario/lanes.ts';
 import { presetById } from '../../../scenario/presets/presets.ts';
 import type { ResolvedLane } from '../../../scenario/types.ts';
@@ -7,8 +8,9 @@ import { explainExchange as explain } from '../explain.ts';
 
 const THIN = '\u202f';
 const opening = resolveLanes(presetById('half-bisection')?.scenario as never);
-const shape = { nodes: 16, bMin: [1, 3, 4], capacity: [1, 4, 4], cut: [] } as never;
-const tree = (bMin: number[], capacity: number[]) => ({ bMin, capacity, cut: [] }) as never;
+const shape = new Shape({ m: [4, 2, 2], w: [1, 4, 1], cuts: [], phases: 16, bMin: [1, 3, 4] });
+/** Of two nodes in every subtree. */
+const tree = (bMin: number[], w: number[]) => new Shape({ m: w.map(() => 2), w, cuts: [], phases: 1, bMin });
 
 /** A lane that sends 16 messages in each phase, or 12 if some task sends to itself. */
 function lane(settings: ResolvedLane, contention: number[], ratio: number | null, sent = 16) {
@@ -62,10 +64,10 @@ describe('a figure and its sum', () => {
 });
 
 test('a tree that is too narrow for any exchange', () => {
-  expect(narrowestLevelText(tree([1, 4, 6], [1, 4, 4]), opt)).toBe(
+  expect(narrowestLevelText(tree([1, 4, 6], [1, 4, 1]), opt)).toBe(
     'Some phase sends at least 6 messages out of each subtree of level 2, but only 4 links leave it: no exchange fits here.',
   );
-  expect(narrowestLevelText(tree([1, 3, 4], [1, 4, 4]), opt)).toBeNull();
+  expect(narrowestLevelText(tree([1, 3, 4], [1, 4, 1]), opt)).toBeNull();
   const byHand = { ...opt, traffic: { ...opt.traffic, exchange: 'custom' as const } };
   expect(narrowestLevelText(tree([2], [1]), byHand)).toBeNull();
 });

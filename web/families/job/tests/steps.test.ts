@@ -40,7 +40,7 @@ describe('the steps of a table of roots', () => {
       const { linkLoad } = run.plan(phase);
       const steps = coreSteps(core, run, phase);
       const { up, down } = usesAt(steps, examinedSteps(steps).length, 5, topology);
-      const first = run.shape.firstUp[2] ?? 0;
+      const first = run.shape.firstUpFrom(1);
       const total = ({ taken, likely }: { taken: number; likely: number }) => taken + likely;
       expect(up.map(total)).toEqual([...linkLoad.slice(first, first + 30)]);
       expect(down.map(total)).toEqual([...linkLoad.slice(first + run.shape.upLinks, first + run.shape.upLinks + 30)]);

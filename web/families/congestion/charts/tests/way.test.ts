@@ -10,13 +10,13 @@ function naiveWay(m: number[], w: number[], hot: number, bySource: boolean): Set
   const shape = naiveShape(m, w);
   const find = (from: number, to: number) => {
     for (let link = 0; link < shape.links; link++) {
-      if (shape.linkFrom[link] === from && shape.linkTo[link] === to) return link;
+      if (shape.fromOf(link) === from && shape.toOf(link) === to) return link;
     }
     throw new Error(`no link from ${from} to ${to}`);
   };
   const entity = (level: number, node: number, label: number) => {
     const subtree = Math.floor(node / m.slice(0, level).reduce((a, b) => a * b, 1));
-    return (shape.firstEntity[level] ?? 0) + subtree * w.slice(0, level).reduce((a, b) => a * b, 1) + label;
+    return shape.firstEntityOf(level) + subtree * w.slice(0, level).reduce((a, b) => a * b, 1) + label;
   };
   const used = new Set<number>();
   for (let source = 0; source < shape.nodes; source++) {

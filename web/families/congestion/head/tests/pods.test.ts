@@ -6,18 +6,16 @@ import {
   NODE_HOT_SOURCE,
   NODE_ISOLATING,
   NODE_VICTIM,
-  type Shape,
 } from '../../../../engine/protocol.ts';
 import { defaultSettings } from '../../../../scenario/defaults.ts';
 import type { Traffic } from '../../../../scenario/types.ts';
+import { shapeOf } from '../../picture/tests/shapes.ts';
 import { podSentence, waitingPodsOf } from '../waiting-pods.ts';
 
-/** Two links between a switch and a node. */
-const PORT = { links: 2, switches: 1, linkFrom: [128, 0], linkTo: [0, 128] };
 const ONE_CHANNEL = { vcs: 1, linkVcQueue: new Uint8Array(2) };
 
 /** 8 pods of 16 nodes; node 4 is hot, one node of each pod is a hot source. */
-const SHAPE = { nodes: 128, levels: 3, below: [1, 4, 16, 128], ...PORT } as unknown as Shape;
+const SHAPE = shapeOf([4, 4, 8], [1, 4, 4]);
 const SOURCES = Array.from({ length: 8 }, (_, pod) => pod * 16 + 9);
 
 function standing(waiting: number[], { isolating = [] as number[], few = [] as number[], stands = false } = {}) {
@@ -108,7 +106,7 @@ describe('one sentence about the pods', () => {
 test('a tree of one level is one pod', () => {
   const nodeState = Uint8Array.of(0, 0, 0, 0, NODE_HOT, NODE_HOT_SOURCE, NODE_HOT_SOURCE, 0);
   const found = waitingPodsOf(
-    { nodes: 8, levels: 1, below: [1, 8], ...PORT } as unknown as Shape,
+    shapeOf([8], [1]),
     { congestion: { nodeState, linkState: new Uint8Array(16), ...ONE_CHANNEL } } as unknown as Frame,
     defaultSettings,
   );
