@@ -18,7 +18,9 @@ static void hold(const char *broken, int64_t now_ps) {
   abort();
 }
 
+#ifdef FT_INVARIANTS
 void ft_hold_invariants(const ft_sim *sim) { hold(broken_invariant(sim), *sim->now_ps); }
+#endif
 
 uint32_t step_voq(ft_voq_fabric *run, int64_t until_ps, uint64_t max_hops) {
   uint32_t state = ft_voq_run(run, until_ps, max_hops);
