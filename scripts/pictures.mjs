@@ -62,7 +62,7 @@ const figure = (svg, caption) => `<figure>${svg}<figcaption>${caption}</figcapti
 
 function changes(differing) {
   const rows = differing.map(
-    ([name, was, is]) => `<h3>${name}</h3><div>${figure(was, 'before')}${figure(is, 'now')}</div>`,
+    ([name, was, is]) => `<h3>${name}</h3><div class="pair">${figure(was, 'before')}${figure(is, 'now')}</div>`,
   );
   return `<h2>${differing.length === 1 ? 'One picture differs' : `${differing.length} pictures differ`}</h2>${rows.join('')}`;
 }
@@ -87,7 +87,7 @@ function withOwnNames(html) {
 const STYLE = `@font-face{font-family:'Inter Variable';font-weight:100 900;
 src:url(../../node_modules/@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2)}
 body{font:15px system-ui,sans-serif;margin:24px;background:#f4f4f4;color:#222}div{display:flex;flex-wrap:wrap;gap:16px}
-figure{margin:0;max-width:100%}svg{max-width:100%;height:auto;background:#fff}figcaption{color:#666}`;
+.pair{display:grid;grid-template-columns:1fr 1fr}figure{margin:0;max-width:100%}svg{max-width:100%;height:auto;background:#fff}figcaption{color:#666}`;
 
 function writePage(body) {
   const title = 'Pictures of every scenario';

@@ -19,13 +19,16 @@ interface Options {
   /** position of the clock; null: it does not run along this axis */
   at: number | null;
   background?: Shade;
+  /** what else is said in it */
+  words?(pen: Pen, palette: Palette): void;
 }
 
 /** All of it, with the clock. */
-export function paintPlot(pen: Pen, plot: Plot, { palette, at, background = null }: Options): void {
+export function paintPlot(pen: Pen, plot: Plot, { palette, at, background = null, words }: Options): void {
   paintLines(pen, plot, palette, background);
   paintNames(pen, plot, palette);
   if (at !== null) paintPlayhead(pen, plot, palette, Math.max(0, Math.min(plot.last, at)));
+  words?.(pen, palette);
 }
 
 export function paintLines(pen: Pen, plot: Plot, palette: Palette, background: Shade): void {

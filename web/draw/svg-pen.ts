@@ -136,9 +136,10 @@ function boxOf({ x, y, width, height }: Box): string {
   return `x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"`;
 }
 
-function strokeOf({ colour, width, dash, alpha, cap }: Stroke): string {
+function strokeOf({ colour, width, dash, shift, alpha, cap }: Stroke): string {
   const rest = [
     dash ? ` stroke-dasharray="${dash.join(' ')}"` : '',
+    shift ? ` stroke-dashoffset="${short(shift)}"` : '',
     alpha === undefined || alpha === 1 ? '' : ` stroke-opacity="${short(alpha)}"`,
     cap ? ` stroke-linecap="${cap}"` : '',
   ];

@@ -53,7 +53,7 @@ export async function bandsOf(
 ): Promise<Band[]> {
   const band = state.lanes.map(({ settings }) => familyOfLane(settings).chartBand).find((part) => part !== undefined);
   if (band) {
-    const charts = (await band.load()).charts(state.lanes, shownTrees(state.scenario));
+    const charts = (await band.load()).charts(state.lanes, shownTrees(state.scenario), state.selection?.lane ?? null);
     const bands = charts.map((chart) => chartBand(chart, palette));
     const chosen = charts.findIndex(({ id }) => id === state.scenario.view.chart);
     return [...bands.slice(chosen, chosen + 1), ...bands.filter((_, index) => index !== chosen)];
@@ -158,7 +158,7 @@ function exchangeChartBand(quantity: ExchangeChart, { palette, clock, ...options
   };
 }
 
-function chartBand({ id, title, subtitle, plot: plotOf, background }: BandChart, palette: Palette): Band {
+function chartBand({ id, title, subtitle, layOut, background }: BandChart, palette: Palette): Band {
   return {
     id,
     title,
@@ -167,8 +167,8 @@ function chartBand({ id, title, subtitle, plot: plotOf, background }: BandChart,
     grows: true,
     follows: true,
     layOut(size) {
-      const plot = plotOf(size);
-      return (pen, { timePs }) => paintPlot(pen, plot, { palette, at: timePs, background });
+      const { plot, words } = layOut(size);
+      return (pen, { timePs }) => paintPlot(pen, plot, { palette, at: timePs, background, words });
     },
   };
 }

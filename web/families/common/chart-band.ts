@@ -3,7 +3,8 @@
 import type { ComponentType } from 'react';
 import type { Clock } from '../../chart/clock.ts';
 import type { Plot } from '../../chart/plot.ts';
-import type { Size } from '../../draw/pen.ts';
+import type { Palette } from '../../draw/palette.ts';
+import type { Pen, Size } from '../../draw/pen.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Frame } from '../../engine/protocol.ts';
 import type { View } from '../../scenario/types.ts';
@@ -57,12 +58,13 @@ export interface BandChart {
   id: string;
   title: string;
   subtitle: string;
-  plot(size: Size): Plot;
+  /** `words`: said in it, above lines and playhead */
+  layOut(size: Size): { plot: Plot; words(pen: Pen, palette: Palette): void };
   /** highlighted interval behind the lines, ps */
   background: { from: number; to: number } | null;
 }
 
 export type ChartBand = ComponentType<ChartBandProps> & {
-  /** all charts it can show; `trees`: indices of lanes drawn as trees */
-  charts(lanes: readonly LaneState[], trees: readonly number[]): BandChart[];
+  /** all charts it can show; `trees`: indices of lanes drawn as trees; `selected`: the lane with the selection */
+  charts(lanes: readonly LaneState[], trees: readonly number[], selected: number | null): BandChart[];
 };

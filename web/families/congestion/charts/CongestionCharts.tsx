@@ -1,17 +1,13 @@
 /* The band below the lanes for runs on input-queued switches: on the left load over time, on the right the queues. */
 
 import { useMemo, useSyncExternalStore } from 'react';
-import { lineStylesOf } from '../../../chart/line-styles.ts';
-import { plotOf } from '../../../chart/plot.ts';
-import { timeAxis } from '../../../chart/x-axis.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
-import { packetClockEndPs } from '../../../engine/progress.ts';
 import { t } from '../../../language/language.ts';
 import type { BandChart, ChartBand, ChartBandProps } from '../../common/chart-band.ts';
-import { firstHotSpotSpan } from './hot-spot-span.ts';
+import { described, layOutChart } from './described.ts';
 import { QueueHalf } from './QueueHalf.tsx';
 import { quantities } from './quantities.ts';
-import { rolesOf } from './roles.ts';
+import { laneToExplain, rolesOf } from './roles.ts';
 import { TimeHalf } from './TimeHalf.tsx';
 import './charts.css';
 
@@ -49,16 +45,14 @@ function onResize(changed: () => void): () => void {
 }
 
 /** The band's charts over time, as data: for exported pictures and films. */
-function bandCharts(lanes: readonly LaneState[], trees: readonly number[]): BandChart[] {
-  const lineStyles = lineStylesOf(lanes, rolesOf(lanes, trees));
-  const endPs = Math.max(1, packetClockEndPs([...lanes]));
-  const xAxis = timeAxis(endPs);
-  const spot = firstHotSpotSpan(lanes, endPs);
-  return quantities.map(({ id, title, subtitle, panes }) => ({
-    id,
-    title,
-    subtitle,
-    plot: (size) => plotOf({ panes, xAxis, lanes, lineStyles, ...size }),
-    background: spot && { from: spot.onsetPs, to: spot.offPs },
+function bandCharts(lanes: readonly LaneState[], trees: readonly number[], selected: number | null): BandChart[] {
+  const roles = rolesOf(lanes, trees);
+  const all = described(lanes, roles, laneToExplain(lanes, trees, roles, selected));
+  return quantities.map((quantity) => ({
+    id: quantity.id,
+    title: quantity.title,
+    subtitle: quantity.subtitle,
+    layOut: (size) => layOutChart(quantity, all, size),
+    background: all.spot && { from: all.spot.onsetPs, to: all.spot.offPs },
   }));
 }

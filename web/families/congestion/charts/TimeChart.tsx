@@ -3,33 +3,21 @@
 import { useMemo } from 'react';
 import type { Clock } from '../../../chart/clock.ts';
 import { LineChart } from '../../../chart/LineChart.tsx';
-import type { LineStyle } from '../../../chart/line-styles.ts';
 import { Playhead } from '../../../chart/Playhead.tsx';
-import { type LineLabel, plotOf } from '../../../chart/plot.ts';
-import { timeAxis } from '../../../chart/x-axis.ts';
-import type { Recovery } from '../../../engine/efficiency.ts';
-import type { LaneState } from '../../../engine/lane-state.ts';
+import type { LineLabel } from '../../../chart/plot.ts';
 import { t } from '../../../language/language.ts';
-import { annotationsOf } from './annotations.ts';
+import { type Described, layOutChart } from './described.ts';
 import type { TabQuantity } from './quantities.ts';
-import { soFarOf } from './so-far.ts';
 
 export interface TimeChartProps {
   quantity: TabQuantity;
-  lanes: readonly LaneState[];
-  lineStyles: Map<number, LineStyle>;
+  described: Described;
   /** lanes drawn as trees: their lines carry a dot at the playhead */
   drawn: readonly number[];
   width: number;
   height: number;
-  endPs: number;
   timePs: number;
   clock: Clock;
-  spot: { onsetPs: number; offPs: number } | null;
-  /** recovery of the described lane, and its line style */
-  lineStyle: LineStyle;
-  recovery: Recovery | null;
-  sentence: string | null;
   narrow: boolean;
   onTime(timePs: number): void;
   /** a lane's name was selected */
@@ -37,18 +25,12 @@ export interface TimeChartProps {
 }
 
 export function TimeChart(props: TimeChartProps) {
-  const { quantity, lanes, lineStyles, drawn, width, height, endPs, timePs, narrow } = props;
-  const { clock, spot, recovery, sentence, lineStyle, onTime, onLane } = props;
-  const plot = useMemo(
-    () => plotOf({ panes: quantity.panes, xAxis: timeAxis(endPs), lanes, lineStyles, width, height, narrow }),
-    [quantity, lanes, lineStyles, width, height, endPs, narrow],
+  const { quantity, described, drawn, width, height, narrow, timePs, clock, onTime, onLane } = props;
+  const { plot, words } = useMemo(
+    () => layOutChart(quantity, described, { width, height, narrow }),
+    [quantity, described, width, height, narrow],
   );
-  const soFar = useMemo(() => soFarOf(plot, lanes), [plot, lanes]);
-  const efficiency = quantity.id === 'efficiency';
-  const words = useMemo(
-    () => annotationsOf({ plot, spot, recovery, sentence, efficiency, lineStyle, soFar }),
-    [plot, spot, recovery, sentence, efficiency, lineStyle, soFar],
-  );
+  const { spot } = described;
   return (
     <LineChart
       plot={plot}

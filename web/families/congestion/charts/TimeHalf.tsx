@@ -1,18 +1,15 @@
 /* The left half: a quantity over time, of all lanes. */
 
 import { useId, useMemo, useRef } from 'react';
-import { lineStylesOf } from '../../../chart/line-styles.ts';
 import { NumbersTable } from '../../../chart/NumbersTable.tsx';
 import { timeAxis } from '../../../chart/x-axis.ts';
 import { useWidth } from '../../../draw/use-width.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
-import { packetClockEndPs } from '../../../engine/progress.ts';
 import { t } from '../../../language/language.ts';
 import type { ChartBandProps } from '../../common/chart-band.ts';
-import { firstHotSpotSpan, hotSpotSpanOf } from './hot-spot-span.ts';
+import { described } from './described.ts';
 import { quantities, quantityOf } from './quantities.ts';
-import { laneToExplain, type Roles, recoveryOfLane } from './roles.ts';
-import { sentenceOf } from './sentence.ts';
+import { laneToExplain, type Roles } from './roles.ts';
 import { panelOf, Tabs } from './Tabs.tsx';
 import { TimeChart } from './TimeChart.tsx';
 
@@ -35,17 +32,10 @@ export function TimeHalf({ lanes, drawn, roles, height, narrow, view, actions, c
     setActiveLane(lane);
   };
   const quantity = quantityOf(chosen);
-  const lineStyles = useMemo(() => lineStylesOf(lanes, roles), [lanes, roles]);
   const selected = view.selection?.lane ?? null;
   const explainedLane = useMemo(() => laneToExplain(lanes, drawn, roles, selected), [lanes, drawn, roles, selected]);
-  const recovery = useMemo(() => (explainedLane ? recoveryOfLane(explainedLane) : null), [explainedLane]);
-  const sentence = useMemo(() => sentenceOf(lanes, explainedLane?.index ?? null), [lanes, explainedLane]);
-  const endPs = Math.max(1, packetClockEndPs([...lanes]));
-  const xAxis = useMemo(() => timeAxis(endPs), [endPs]);
-  const spot = useMemo(
-    () => hotSpotSpanOf(explainedLane ?? undefined, endPs) ?? firstHotSpotSpan(lanes, endPs),
-    [explainedLane, lanes, endPs],
-  );
+  const all = useMemo(() => described(lanes, roles, explainedLane), [lanes, roles, explainedLane]);
+  const xAxis = useMemo(() => timeAxis(all.endPs), [all.endPs]);
   return (
     <div className="congestion-over">
       <header>
@@ -67,22 +57,8 @@ export function TimeHalf({ lanes, drawn, roles, height, narrow, view, actions, c
         <div ref={containerRef}>
           {width > 0 && (
             <TimeChart
-              {...{
-                quantity,
-                lanes,
-                lineStyles,
-                drawn,
-                width,
-                height,
-                endPs,
-                timePs,
-                spot,
-                recovery,
-                sentence,
-                narrow,
-              }}
-              clock={clock}
-              lineStyle={explainedLane ? (lineStyles.get(explainedLane.index) ?? 'focus') : 'focus'}
+              {...{ quantity, drawn, width, height, narrow, timePs, clock }}
+              described={all}
               onTime={setTime}
               onLane={showLane}
             />
