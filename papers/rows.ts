@@ -103,7 +103,7 @@ export function rangeOf(text: string): Range {
   return third === undefined ? (BOUNDS[first] ?? exactly)(Number(second)) : [Number(first), Number(third)];
 }
 
-function colourOf(name: string): string {
+export function colourOf(name: string): string {
   return name in COLOUR ? COLOUR[name as keyof typeof COLOUR] : name;
 }
 
@@ -128,7 +128,10 @@ export function rowsOf<C extends string, S extends string, F extends string, D e
       const { pictures = [], ...row } = said(rows.sections[key], { ...SOURCES, ...values }, {});
       return {
         ...row,
-        pictures: svgs.map((svg, at) => ({ file: '', caption: '', ...pictures[at], svg })),
+        pictures: svgs.map((svg, at) => {
+          const { file = '', caption = '' } = pictures[at] ?? {};
+          return { file: fill(file, values), caption: fill(caption, values), svg };
+        }),
         measurements,
         ...rest,
       };

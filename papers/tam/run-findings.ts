@@ -1,10 +1,11 @@
 /* What the runs of Figures 5 and 7 to 10 show. */
 
 import { count } from '../../web/scenario/grammar.ts';
-import { type Finding, findingOf } from '../gallery.ts';
+import type { Finding } from '../gallery.ts';
 import { verdictOf } from '../measurement.ts';
 import { mean, spread } from '../report.ts';
 import { kilobytes } from './cluster.ts';
+import { finding } from './rows.ts';
 import { bestOf, type Cluster } from './schemes.ts';
 import { aheadOf, type Compared, efficiencies, named, ratesOf, type Swept } from './sweep.ts';
 import { pointsBeside, spreadOf } from './words.ts';
@@ -28,18 +29,16 @@ export function singleFinding({ cluster, compared, section }: Swept): Finding {
     mean(ratesOf(bare)) > 0.99 * mean(ratesOf(best)) && bare.runs.every(({ lost }) => lost === 0)
       ? 'Without a window it does just as well here: on one switch nothing is lost.'
       : 'Without a window it is slower, or loses frames.';
-  return findingOf(section, {
-    id: cluster.id,
-    paper: `sync + GW: ${least} to ${most} % of eq. 2, from 1 to 1,200 KB\npairwise: below it\nMPICH: far below`,
-    ours: `sync + GW: ${spread(sizes, (percent) => `${percent.toFixed(0)} %`)} of eq. 2 over all sizes, ${digits(ratesOf(best))} MB/s at 150 KB\npairwise: ${digits(ratesOf(pairwise))} MB/s at 150 KB, ${pairwise.points[0]?.mbytes.toFixed(2)} instead of ${best.points[0]?.mbytes.toFixed(2)} at the smallest size\nnaive: ${digits(ratesOf(naive))} MB/s, with about ${count(Math.round(mean(naive.runs.map(({ lost }) => lost))))} frames lost`,
-    difference: `The shuffle ${inside ? 'lies inside the printed range at every size' : 'leaves the printed range at some sizes'} and is ${ahead ? '' : 'not always '}ahead of pairwise. ${alone} MPICH and its TCP are not in the core; naive is the same order of messages without them.`,
+  return finding(section, 'figure-5', {
+    ...{ least, most, sizes: spread(sizes, (percent) => `${percent.toFixed(0)} %`), best: digits(ratesOf(best)) },
+    ...{ pairwise: digits(ratesOf(pairwise)), naive: digits(ratesOf(naive)) },
+    pairwiseFirst: pairwise.points[0]?.mbytes.toFixed(2) ?? '',
+    bestFirst: best.points[0]?.mbytes.toFixed(2) ?? '',
+    lost: count(Math.round(mean(naive.runs.map(({ lost }) => lost)))),
+    inside: inside ? 'lies inside the printed range at every size' : 'leaves the printed range at some sizes',
+    ...{ ahead: ahead ? '' : 'not always ', alone },
     // The paper also measures MPICH, which is not modelled.
-    partly: true,
-    why: !ahead
-      ? 'Pairwise is faster than the shuffle at some sizes.'
-      : inside
-        ? 'MPICH, which the paper measures along with the two, is not in the core.'
-        : 'The overheads of the software are our own settings, and they matter most for the shortest messages; MPICH is not in the core.',
+    why: !ahead ? 'behind' : inside ? 'inside' : 'outside',
   });
 }
 
@@ -78,13 +77,23 @@ export function hierarchyFinding({ cluster, compared, asPrinted, section }: Swep
   const lost = best.runs.reduce((sum, run) => sum + run.lost, 0);
   const time = mean(best.runs.map(({ seconds }) => seconds)) / (best.runs[0]?.syncSeconds ?? 1);
   const order = verdictOf(aheadOf(cluster, compared)) === 'holds';
-  return findingOf(section, {
-    id: cluster.id,
-    paper: `sync + GW + CA: ${percent} % of ${cluster.bound} MB/s, with a window of ${cluster.window}\npairwise: ${cluster.pairwise}`,
-    ours: `${each.join('\n')}\nsync + GW + CA reaches ${digits(efficiencies(cluster, best.runs), 0)} % of ${bound.toFixed(2)} MB/s with a window of ${window}, takes ${time.toFixed(2)} times T_sync, and loses ${lost === 0 ? 'nothing' : `${lost} frames`}.`,
-    difference: `sync + GW + CA is ${pointsBeside(efficiencies(cluster, best.runs), cluster.efficiency)}, and ${order ? 'ahead of pairwise and naive, as there' : 'not ahead of pairwise and naive'}.${without(compared)}\nPairwise peaks at ${dip(pairwise)}; CA changes it by ${gain > 0 ? '+' : ''}${gain.toFixed(0)} % at 150 KB.${printedWindow(cluster, window, asPrinted)}`,
-    why: order
-      ? 'The order and the distance from the bound are what can be compared; lossy schemes depend on timeouts and on the machines, which the paper does not describe.'
-      : 'Pairwise or naive comes out ahead.',
-  });
+  return finding(
+    section,
+    'hierarchy',
+    {
+      ...{
+        percent,
+        printedBound: cluster.bound ?? '',
+        printedWindow: cluster.window ?? '',
+        pairwise: cluster.pairwise,
+      },
+      ...{ each: each.join('\n'), reached: digits(efficiencies(cluster, best.runs), 0), bound: bound.toFixed(2) },
+      ...{ window, times: time.toFixed(2), lost: lost === 0 ? 'nothing' : `${lost} frames` },
+      beside: pointsBeside(efficiencies(cluster, best.runs), cluster.efficiency),
+      order: order ? 'ahead of pairwise and naive, as there' : 'not ahead of pairwise and naive',
+      ...{ without: without(compared), dip: dip(pairwise), gain: `${gain > 0 ? '+' : ''}${gain.toFixed(0)}` },
+      ...{ asPrinted: printedWindow(cluster, window, asPrinted), why: order },
+    },
+    { id: cluster.id },
+  );
 }

@@ -2,9 +2,10 @@
 
 import { count } from '../../web/scenario/grammar.ts';
 import { above, atLeast, type Measurement } from '../measurement.ts';
-import { type Axis, COLOUR, type Drawing, drawChart, type Series, stack, svgOf } from '../picture.ts';
-import { mean, type PageTable, pageTable, type Section, SOURCES } from '../report.ts';
+import { COLOUR, type Drawing, type Series, stack, svgOf } from '../picture.ts';
+import { mean, type PageTable, pageTable, type Section } from '../report.ts';
 import { kilobytes, type Measured, shapeName } from './cluster.ts';
+import { chart, claim, section } from './rows.ts';
 import type { Runs } from './runs.ts';
 import { bestOf, CLUSTERS, type Cluster, COMPARED, CURVE_SEEDS, type Plan, type Scheme, schemesOn } from './schemes.ts';
 import { countedOf, pointsBeside, spreadOf, ticksTo } from './words.ts';
@@ -64,11 +65,11 @@ function compare(runs: Runs, cluster: Cluster, { sizes }: Plan): Compared[] {
 
 /* ---- pictures ---- */
 
-function sizeAxis(plan: Plan): Axis {
+function sizeAxis(plan: Plan) {
   const sizes = plan.sizes.map(kilobytes);
   const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
   const inner = [6, 30, 150].filter((tick) => tick > least && tick < most);
-  return { label: 'KB from every node to every other one', log: true, ticks: [least, ...inner, most], format: count };
+  return { ticks: [least, ...inner, most], format: count };
 }
 
 type Point = Compared['points'][number];
@@ -84,35 +85,25 @@ const DOTTED = { colour: COLOUR.ink, width: 1.2, dash: '1 3' };
 
 function bandwidthChart(cluster: Cluster, compared: Compared[], plan: Plan): Drawing {
   const bound = compared[0]?.runs[0]?.boundMBs ?? 0;
-  return drawChart({
-    title: `Achieved bandwidth on ${shapeName(cluster)}`,
-    subtitle: `mean over seeds; the bound is ${bound.toFixed(2)} MB/s (${cluster.figure}b)`,
-    x: sizeAxis(plan),
-    y: { label: 'MB/s that a node receives', ticks: [0, 2, 4, 6, 8, 10, 12, 14].slice(0, bound > 10 ? 8 : 7) },
-    series: [
-      ...seriesOf(compared, ({ mbytes }) => mbytes),
-      { ...DOTTED, name: 'bound', points: plan.sizes.map((packets) => [kilobytes(packets), bound]) },
-    ],
-  });
+  const boundLine = plan.sizes.map((packets): [number, number] => [kilobytes(packets), bound]);
+  const series = [...seriesOf(compared, ({ mbytes }) => mbytes), { ...DOTTED, name: 'bound', points: boundLine }];
+  const values = { cluster: shapeName(cluster), figure: cluster.figure, bound: bound.toFixed(2) };
+  const ticks = [0, 2, 4, 6, 8, 10, 12, 14].slice(0, bound > 10 ? 8 : 7);
+  return chart('bandwidth', [], values, { series }, { x: sizeAxis(plan), y: { ticks } });
 }
 
 function timeChart(cluster: Cluster, compared: Compared[], plan: Plan): Drawing {
   const worst = Math.max(...compared.flatMap(({ points }) => points.map((p) => p.seconds / p.syncSeconds)));
-  const predicted = compared[0]?.points ?? [];
-  return drawChart({
-    title: `Measured time on ${shapeName(cluster)}, as a multiple of T_sync`,
-    subtitle: `1 is what eq. 2 predicts for the shuffle; dotted: eq. 6 for pairwise (${cluster.figure}a)`,
-    x: sizeAxis(plan),
-    y: { label: 'time / T_sync', log: true, ticks: ticksTo(worst) },
-    series: [
-      ...seriesOf(compared, ({ seconds, syncSeconds }) => seconds / syncSeconds),
-      {
-        ...DOTTED,
-        name: 'T_gpw',
-        points: predicted.map((p) => [kilobytes(p.packets), p.pairwiseSeconds / p.syncSeconds]),
-      },
-    ],
-  });
+  const predicted = (compared[0]?.points ?? []).map((point): [number, number] => [
+    kilobytes(point.packets),
+    point.pairwiseSeconds / point.syncSeconds,
+  ]);
+  const series = [
+    ...seriesOf(compared, ({ seconds, syncSeconds }) => seconds / syncSeconds),
+    { ...DOTTED, name: 'T_gpw', points: predicted },
+  ];
+  const values = { cluster: shapeName(cluster), figure: cluster.figure };
+  return chart('time', [], values, { series }, { x: sizeAxis(plan), y: { ticks: ticksTo(worst) } });
 }
 
 /* ---- tables and measurements ---- */
@@ -156,39 +147,36 @@ function bySizeTable(compared: Compared[], plan: Plan): PageTable {
   });
 }
 
-function printed(cluster: Cluster, { name }: Scheme): string {
-  const [least, most] = cluster.efficiency;
-  if (name === bestOf(cluster).name)
-    return cluster.bound
-      ? `${most} % of ${cluster.bound} MB/s, about ${((most * cluster.bound) / 100).toFixed(2)}; W_g ${cluster.window}`
-      : `${least} to ${most} % of eq. 2, over all sizes`;
-  if (name.startsWith('pairwise')) return cluster.pairwise;
-  return name === 'naive' ? 'MPICH sends everything at once, over TCP; far below' : 'not measured';
+/** Whose words the paper has about a scheme. */
+function wordsOn(cluster: Cluster, name: string): string {
+  if (name === bestOf(cluster).name) return cluster.bound ? 'bound' : 'formula';
+  if (name.startsWith('pairwise')) return 'pairwise';
+  return name === 'naive' ? 'naive' : 'none';
 }
 
-function measurementOf(cluster: Cluster, compared: Compared): Measurement {
-  const { scheme, runs } = compared;
+function measurementOf(cluster: Cluster, { scheme, runs }: Omit<Compared, 'points'>, beside?: string): Measurement {
   const window = runs[0]?.window ?? 0;
-  const rates = ratesOf(compared);
-  const of = cluster.switches > 1 ? 'the bound' : 'eq. 2';
+  const rates = runs.map(({ mbytes }) => mbytes);
   const earlier = cluster.earlier[scheme.name];
   const isBest = scheme.name === bestOf(cluster).name;
   const share = mean(efficiencies(cluster, runs));
-  return {
-    id: `${cluster.id}/${scheme.name.replaceAll(' + ', '-').toLowerCase()}`,
-    paperRef: cluster.figure,
-    quantity: scheme.name,
-    unit: isBest ? '%' : 'MB/s',
+  const [least, most] = cluster.efficiency;
+  const { bound, window: printed, pairwise } = cluster;
+  const measured = {
     value: isBest ? [share] : rates,
-    ...(isBest ? { printed: cluster.efficiency } : {}),
-    ours: `${spreadOf(rates)} MB/s, ${share.toFixed(0)} % of ${of}; ${countedOf(runs.map(({ lost }) => lost))} frames lost${window > 0 ? `; W_g ${window}` : ''}`,
-    paper: printed(cluster, scheme),
-    ...(earlier
-      ? { note: `earlier model ${earlier.toFixed(2)} MB/s` }
-      : isBest
-        ? {}
-        : { note: 'no number to compare with' }),
+    ...(isBest && beside === undefined ? { printed: cluster.efficiency } : {}),
+    ...(beside === undefined ? {} : { quantity: `${scheme.name}, window as printed` }),
   };
+  return claim('{figure}/{key}', measured, {
+    ...{ figure: cluster.id, where: cluster.figure, scheme: scheme.name, unit: isBest ? '%' : 'MB/s' },
+    key: beside === undefined ? scheme.name.replaceAll(' + ', '-').toLowerCase() : 'window-as-printed',
+    ...{ rates: spreadOf(rates), share: share.toFixed(0), of: cluster.switches > 1 ? 'the bound' : 'eq. 2' },
+    ...{ lost: countedOf(runs.map(({ lost }) => lost)), window: window > 0 ? `; W_g ${window}` : '' },
+    ...{ paper: wordsOn(cluster, scheme.name), least, most, bound: bound ?? '', printed: printed ?? '', pairwise },
+    about: ((most * (bound ?? 0)) / 100).toFixed(2),
+    note: beside !== undefined ? 'beside' : earlier ? 'earlier' : isBest ? 'best' : 'none',
+    ...{ earlier: earlier?.toFixed(2) ?? '', beside: beside ?? '' },
+  });
 }
 
 /** The paper's claim that its scheme is ahead: on a single switch at every size, elsewhere at the compared one. */
@@ -199,17 +187,15 @@ export function aheadOf(cluster: Cluster, compared: readonly Compared[]): Measur
   const value = isSingle
     ? best.points.map(({ mbytes }, at) => mbytes - (named(compared, 'pairwise').points[at]?.mbytes ?? 0))
     : others.map((name) => mean(ratesOf(best)) - mean(ratesOf(named(compared, name))));
-  return {
-    id: `${cluster.id}/ahead`,
-    paperRef: cluster.figure,
-    quantity: `${best.scheme.name} above ${others.join(', ')}${isSingle ? ', at every size' : ''}`,
-    unit: 'MB/s',
-    value,
-    printed: isSingle ? atLeast(0) : above(0),
-    shape: true,
-    ours: value.map((by) => by.toFixed(2)).join(', '),
-    paper: 'ahead of them',
-  };
+  const ours = value.map((by) => by.toFixed(2)).join(', ');
+  return claim(
+    '{figure}/ahead',
+    { value, printed: isSingle ? atLeast(0) : above(0), ours },
+    {
+      ...{ figure: cluster.id, where: cluster.figure, best: best.scheme.name },
+      others: `${others.join(', ')}${isSingle ? ', at every size' : ''}`,
+    },
+  );
 }
 
 /** Only if the window from the formula differs from the printed one. */
@@ -220,47 +206,27 @@ function withPrintedWindow(runs: Runs, { window }: Cluster, compared: Compared[]
 /** Not judged; shown because the window from the formula differs from the printed one. */
 function asPrintedOf(cluster: Cluster, runs: Measured[]): Measurement[] {
   if (runs.length === 0) return [];
-  const scheme = bestOf(cluster);
-  const { printed: _, note: __, ...measured } = measurementOf(cluster, { scheme, runs, points: [] });
-  return [
-    {
-      ...measured,
-      id: `${cluster.id}/window-as-printed`,
-      quantity: `${scheme.name}, window as printed`,
-      note: pointsBeside(efficiencies(cluster, runs), cluster.efficiency),
-    },
-  ];
+  const beside = pointsBeside(efficiencies(cluster, runs), cluster.efficiency);
+  return [measurementOf(cluster, { scheme: bestOf(cluster), runs }, beside)];
 }
-
-const ABOUT =
-  ' Seeds decide when a process is not scheduled. GW is the global window of eq. 4 with the factor 2 for control packets, CA the contention-aware permutation of eq. 5; the steps are those of the edge colouring. Naive is every message at once, lowest destination first; it stands for the exchange of MPICH, but without its TCP. Individual numbers of schemes that lose packets depend on the timeout of 20 ms, by factors; the order does not. The earlier model is one of ours, written from the paper without this core.';
 
 export function sweep(runs: Runs, cluster: Cluster, plan: Plan): Swept {
   const compared = compare(runs, cluster, plan);
   const asPrinted = withPrintedWindow(runs, cluster, compared);
   const name = shapeName(cluster);
   const title = `${cluster.figure}: every scheme on ${name}`;
+  const svg = svgOf(stack(title, [bandwidthChart(cluster, compared, plan), timeChart(cluster, compared, plan)]));
+  const measurements = [
+    ...compared.map((entry) => measurementOf(cluster, entry)),
+    ...asPrintedOf(cluster, asPrinted),
+    aheadOf(cluster, compared),
+  ];
+  const values = { id: cluster.id, figure: cluster.figure, cluster: name, seeds: plan.seeds };
+  const tables = [detail(cluster, compared), bySizeTable(compared, plan)];
   return {
     cluster,
     compared,
     asPrinted,
-    section: {
-      title: `${cluster.figure}: the exchange on ${name}`,
-      source: SOURCES.runs,
-      text: `Side by side: ${COMPARED} packets of 1,500 bytes from every node to every other one, ${plan.seeds} seeds.${cluster === CLUSTERS[0] ? ABOUT : ''}`,
-      pictures: [
-        {
-          file: `tam-${cluster.id}.svg`,
-          caption: title,
-          svg: svgOf(stack(title, [bandwidthChart(cluster, compared, plan), timeChart(cluster, compared, plan)])),
-        },
-      ],
-      measurements: [
-        ...compared.map((entry) => measurementOf(cluster, entry)),
-        ...asPrintedOf(cluster, asPrinted),
-        aheadOf(cluster, compared),
-      ],
-      tables: [detail(cluster, compared), bySizeTable(compared, plan)],
-    },
+    section: section('sweep', { svgs: [svg], measurements, tables }, { ...values, text: cluster === CLUSTERS[0] }),
   };
 }

@@ -8,11 +8,12 @@ import { count } from '../../web/scenario/grammar.ts';
 import { resolveLanes } from '../../web/scenario/lanes.ts';
 import { parseScenario } from '../../web/scenario/parse.ts';
 import type { ResolvedLane } from '../../web/scenario/types.ts';
-import { type Finding, findingOf } from '../gallery.ts';
-import { below, exactly, type Measurement, NOT_STUDIED, verdictText } from '../measurement.ts';
-import { COLOUR, type Drawing, drawChart, type Series, type Stroke, svgOf } from '../picture.ts';
-import { mean, pageTable, type Section, SOURCES } from '../report.ts';
+import type { Finding } from '../gallery.ts';
+import { type Measurement, verdictText } from '../measurement.ts';
+import { type Drawing, svgOf } from '../picture.ts';
+import { mean, pageTable, type Section } from '../report.ts';
 import { kilobytes, PAYLOAD_BYTES, PS } from './cluster.ts';
+import { chart, claim, finding, section } from './rows.ts';
 import { ENGINE_MBYTES, type Plan } from './schemes.ts';
 
 /** Which limit of the test bed is removed. */
@@ -86,34 +87,9 @@ function peakOf(points: readonly Point[]): Point {
 
 /* ---- the picture and the printed values ---- */
 
-const DRAWN: Record<Setup, Stroke> = {
-  'one switch': { colour: COLOUR.grey, width: 1.6, dash: '6 3' },
-  'no limit': { colour: COLOUR.sand, width: 1.6 },
-  'endless queues': { colour: COLOUR.green, width: 1.6 },
-  'test bed': { colour: COLOUR.accent, width: 2.6 },
-};
-
 function draw({ lines, packets }: Carried): Drawing {
-  const line = (setup: Setup): Series => ({
-    name: setup,
-    ...DRAWN[setup],
-    points: lines[setup].map(({ pairs, mbytes }) => [2 * pairs, mbytes]),
-  });
-  return drawChart({
-    title: 'Twelve flows fill the uplinks, and more of them lose frames',
-    subtitle: `${kilobytes(packets)} KB both ways between each pair, no window; mean of 3 seeds; the band is 103 MB/s`,
-    x: { label: 'flows over the uplinks, each direction counted', ticks: [2, 4, 6, 8, 10, 12, 14, 16, 18, 20] },
-    y: { label: 'MB/s, both directions together', ticks: [0, 50, 100, 150, 200, 250] },
-    series: [...SETUPS].reverse().map(line),
-    bands: [
-      {
-        name: 'printed peak, 103 MB/s',
-        colour: COLOUR.over,
-        x: [2, 20],
-        y: [ENGINE_MBYTES - 1, ENGINE_MBYTES + 1],
-      },
-    ],
-  });
+  const line = (setup: Setup) => lines[setup].map(({ pairs, mbytes }): [number, number] => [2 * pairs, mbytes]);
+  return chart('figure-6', [...SETUPS].reverse().map(line), { size: kilobytes(packets) });
 }
 
 const rate = ({ mbytes }: Point) => `${mbytes.toFixed(1)} MB/s`;
@@ -146,70 +122,32 @@ const FALLS_TOO = 'falls too, and faster';
 
 export function uplinkMeasurements(carried: Pick<Carried, 'lines'>): Measurement[] {
   const { peak, last, endless, free, single } = reportedPointsOf(carried);
-  const paperRef = 'Figure 6';
-  const below103 = 100 - (100 * peak.mbytes) / ENGINE_MBYTES;
+  const below = (100 - (100 * peak.mbytes) / ENGINE_MBYTES).toFixed(1);
   const growth = single.last.mbytes / single.first.mbytes;
+  const of = (point: Point) => {
+    const { pairs } = point;
+    return { pairs, flows: 2 * pairs, rate: rate(point), lost: lostText(point) };
+  };
+  const number = 2 * peak.pairs === 12 ? 'the same' : 'another';
+  const offSingle = percentOff(free, single.last.mbytes);
+  const offLinear = percentOff(single.last, single.last.pairs * single.first.mbytes);
   return [
-    {
-      id: 'figure-6/peak',
-      paperRef,
-      quantity: 'peak over the uplinks',
-      unit: 'MB/s, flows',
-      value: [peak.mbytes, 2 * peak.pairs],
-      printed: [exactly(ENGINE_MBYTES), exactly(12)],
-      ours: `${rate(peak)} with ${peak.pairs} pairs, ${2 * peak.pairs} flows; ${lostText(peak)} frames lost`,
-      paper: '103 MB/s, with 12 flows',
-      otherwise: `${below103.toFixed(1)} % below, at ${2 * peak.pairs === 12 ? 'the same number of flows' : 'another number of flows'}, if each direction counts as one`,
-    },
-    {
-      id: 'figure-6/decline',
-      paperRef,
-      quantity: `${last.pairs} pairs, ${2 * last.pairs} flows`,
-      unit: 'of the peak',
-      value: [last.mbytes / peak.mbytes],
-      printed: below(FALLS),
-      shape: true,
-      ours: `${rate(last)}; ${lostText(last)} frames lost`,
-      paper: `beyond the peak it deteriorates gradually (taken as to less than ${100 * FALLS} % of it)`,
-      otherwise: 'does not fall',
-      ...(last.mbytes < peak.mbytes ? { note: FALLS_TOO } : {}),
-    },
-    {
-      id: 'figure-6/endless',
-      paperRef,
-      quantity: `${endless.last.pairs} pairs, unlimited queues`,
-      unit: 'of the most',
-      value: [endless.last.mbytes / endless.most.mbytes],
-      ours: `${rate(endless.last)}, at most ${rate(endless.most)}`,
-      paper: NOT_STUDIED,
-      note:
-        endless.last.mbytes > 0.98 * endless.most.mbytes
-          ? 'no decline: it falls because of loss'
-          : 'falls without loss, too',
-    },
-    {
-      id: 'figure-6/no-limit',
-      paperRef,
-      quantity: `${free.pairs} pairs, uplinks without the limit`,
-      unit: 'MB/s',
-      value: [free.mbytes],
-      ours: rate(free),
-      paper: NOT_STUDIED,
-      note: `${percentOff(free, single.last.mbytes)} % from one switch`,
-    },
-    {
-      id: 'figure-6/one-switch',
-      paperRef,
-      quantity: `${single.last.pairs} pairs on one switch`,
-      unit: 'times that of one pair',
-      value: [growth],
-      printed: exactly(single.last.pairs),
-      tolerance: 0.1,
-      shape: true,
-      ours: `${rate(single.last)}, ${growth.toFixed(2)} times that of one pair`,
-      paper: 'scales linearly',
-      note: `${percentOff(single.last, single.last.pairs * single.first.mbytes)} % from linear`,
-    },
+    claim('figure-6/peak', { value: [peak.mbytes, 2 * peak.pairs] }, { ...of(peak), below, number }),
+    claim('figure-6/decline', { value: [last.mbytes / peak.mbytes] }, { ...of(last), note: last.mbytes < peak.mbytes }),
+    claim(
+      'figure-6/endless',
+      { value: [endless.last.mbytes / endless.most.mbytes] },
+      {
+        ...{ ...of(endless.last), most: rate(endless.most) },
+        note: endless.last.mbytes > 0.98 * endless.most.mbytes,
+      },
+    ),
+    claim('figure-6/no-limit', { value: [free.mbytes] }, { ...of(free), off: offSingle }),
+    claim(
+      'figure-6/one-switch',
+      { value: [growth] },
+      { ...of(single.last), growth: growth.toFixed(2), off: offLinear },
+    ),
   ];
 }
 
@@ -229,17 +167,8 @@ export function uplinks(carried: Carried): { section: Section; carried: Carried 
     ],
     rows,
   });
-  const section = {
-    title: 'Figure 6: what the uplinks carry together',
-    source: SOURCES.runs,
-    text: `Pairs of nodes, one on each of two switches, exchange ${packets} packets both ways at the same time: round 1 of the pairwise exchange by XOR with the permutation of eq. 5, on as many nodes as take part. Measured until the last node has sent and received everything. The limit of 103 MB/s lies in the uplink's circuitry; the core takes it as a setting, so the plateau is put in. Where the line bends, how near it comes, and what happens beyond, are outcomes.`,
-    pictures: [
-      { file: 'tam-figure-6.svg', caption: 'Figure 6: bandwidth over the uplinks', svg: svgOf(draw(carried)) },
-    ],
-    measurements: uplinkMeasurements(carried),
-    tables: [table],
-  };
-  return { section, carried };
+  const own = { svgs: [svgOf(draw(carried))], measurements: uplinkMeasurements(carried), tables: [table] };
+  return { section: section('figure-6', own, { packets }), carried };
 }
 
 export function uplinkFinding({ section, carried }: { section: Section; carried: Carried }): Finding {
@@ -252,12 +181,13 @@ export function uplinkFinding({ section, carried }: { section: Section; carried:
     Measurement,
   ];
   const falls = last.mbytes < FALLS * peak.mbytes;
-  return findingOf(section, {
-    id: 'figure-6',
-    ours: `Peak: ${top.ours}.\n${decline.quantity}: ${decline.ours}.\n${linear.quantity}: ${linear.ours}.`,
-    difference: `The peak is ${verdictText(top)}; 12 flows both ways do not fit 10 pairs of nodes otherwise.\nBeyond it the bandwidth ${last.mbytes < peak.mbytes ? FALLS_TOO : 'does not fall'}. With unlimited queues it stays at ${rate(endless.last)}: it falls because frames are lost, and Go-Back-N waits for timeouts.\nThe 103 MB/s are a setting, taken from this figure.`,
-    why: falls
-      ? 'How steep the decline is depends on the timeout of 20 ms and on buffers; the axis of the figure is not in our copy.'
-      : 'The course is different.',
+  return finding(section, 'figure-6', {
+    ...{
+      peak: top.ours,
+      decline: `${decline.quantity}: ${decline.ours}`,
+      linear: `${linear.quantity}: ${linear.ours}`,
+    },
+    ...{ verdict: verdictText(top), endless: rate(endless.last), why: falls },
+    falls: last.mbytes < peak.mbytes ? FALLS_TOO : 'does not fall',
   });
 }

@@ -1,0 +1,7 @@
+/* The rows of Tam and Wang. */
+
+import { rowsOf } from '../rows.ts';
+import rows from './rows.json' with { type: 'json' };
+
+export const { claim, section, finding, chart } = rowsOf(rows);
+export const { schemes, clusters, parts } = rows;
