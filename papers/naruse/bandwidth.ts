@@ -1,10 +1,11 @@
 /* All-to-all bandwidth by message size: default routes, the root table, and exact colouring, simulated with packets. */
 
 import { completeRows, costOf, finder, type Label, type Runner } from '../campaign.ts';
-import { above, type Measurement } from '../measurement.ts';
-import { COLOUR, drawChart, type Series, stack, svgOf } from '../picture.ts';
-import { mean, type Section, SOURCES } from '../report.ts';
-import { DATA_GBPS, FIVE_OF_SIX, NODES, SIZE, TREES, treeName } from './cases.ts';
+import type { Measurement } from '../measurement.ts';
+import { stack, svgOf } from '../picture.ts';
+import { mean, type Section } from '../report.ts';
+import { FIVE_OF_SIX, NODES, SIZE, TREES, treeKey, treeName } from './cases.ts';
+import { chart, claim, section } from './rows.ts';
 
 /** Bytes a node sends to all others, divided by the time it takes, in MB/s (10^6 bytes); one process per node. */
 export function bandwidthOf(messageBytes: number, nodes: number, completionPs: number): number {
@@ -15,34 +16,14 @@ export function bandwidthOf(messageBytes: number, nodes: number, completionPs: n
 interface RoutingLine {
   key: string;
   name: string;
-  colour: string;
-  width: number;
-  dash?: string;
 }
 
-/** The first is the baseline; later ones are drawn over earlier ones. */
+/** In the order of the chart; the first is the baseline. */
 const WAYS: RoutingLine[] = [
-  { key: 'd-mod-k', name: 'D-mod-k', colour: COLOUR.grey, width: 1.6 },
-  {
-    key: 'destination',
-    name: 'table, destination',
-    colour: COLOUR.accent,
-    width: 1.6,
-    dash: '5 3',
-  },
-  {
-    key: 'source',
-    name: 'table, source',
-    colour: COLOUR.accent,
-    width: 3.4,
-  },
-  {
-    key: 'exact',
-    name: 'exact colouring',
-    colour: COLOUR.ink,
-    width: 1.6,
-    dash: '2 5',
-  },
+  { key: 'd-mod-k', name: 'D-mod-k' },
+  { key: 'destination', name: 'table, destination' },
+  { key: 'source', name: 'table, source' },
+  { key: 'exact', name: 'exact colouring' },
 ];
 
 const SIZES = Array.from({ length: 11 }, (_, power) => 64 * 2 ** power);
@@ -72,16 +53,6 @@ function rateText(values: readonly number[]): string {
   return least === most ? `${least}` : `${mean(values).toFixed(0)} (${least} to ${most})`;
 }
 
-function seriesOf({ way, rates }: Measured, sizes: number[]): Series {
-  return {
-    name: way.name,
-    colour: way.colour,
-    width: way.width,
-    ...(way.dash ? { dash: way.dash } : {}),
-    points: rates.map((values, size): [number, number] => [sizes[size] ?? 0, mean(values)]),
-  };
-}
-
 /** Gain over the default in percent, mean over jobs. */
 export function gains(rates: readonly number[], standard: readonly number[]): number {
   return (mean(rates.map((rate, job) => rate / (standard[job] ?? rate))) - 1) * 100;
@@ -106,28 +77,20 @@ function gainsOf(measured: readonly Measured[], sizes: readonly number[]): Gain[
 /** The text says that the table is faster, without a number. */
 export function gainMeasurements(
   id: string,
-  paperRef: string,
+  where: string,
   all: readonly Gain[],
   ours: readonly string[],
   largest: string,
 ): Measurement[] {
-  return all.map(({ key, small, middle, large }, at): Measurement => {
+  return all.map(({ key, small, middle, large }, at) => {
     const name = WAYS.find((way) => way.key === key)?.name ?? key;
     const isTable = id !== 'bandwidth/all' && (key === 'source' || key === 'destination');
-    return {
-      id: `${id}/${key}`,
-      paperRef,
-      quantity: `${name}, MB/s a node at 64 B, 4 KB, ${largest}`,
-      unit: '% above D-mod-k',
-      value: [large],
-      ...(isTable ? { printed: above(0), shape: true } : {}),
-      ours: ours[at] ?? '',
-      paper: `${isTable ? 'faster; ' : ''}numbers not in our copy`,
-      note:
-        key === 'd-mod-k'
-          ? 'what the others are held against'
-          : `${small.toFixed(0)} %, ${middle.toFixed(0)} %, ${large.toFixed(0)} % above D-mod-k`,
-    };
+    const gains = [small, middle, large].map((gain) => `${gain.toFixed(0)} %`).join(', ');
+    return claim(
+      isTable ? 'bandwidth/table' : 'bandwidth/other',
+      { value: [large], ours: ours[at] ?? '' },
+      { id, where, key, name, largest, gains, note: key === 'd-mod-k' },
+    );
   });
 }
 
@@ -168,33 +131,21 @@ export async function bandwidth(runner: Runner, jobs: number): Promise<{ section
   const whole = [64, 4096, 65536];
   const wholeBed = measure(of('naruse-whole', []), NODES, whole);
   const charts = on.map(({ tree, measured }) =>
-    drawChart({
-      title: `All-to-all bandwidth over message size, ${treeName(tree)}`,
-      subtitle: `16 of 30 nodes, 6 roots, ${DATA_GBPS} Gb/s; mean of ${jobs} random jobs`,
-      x: { label: 'message size', log: true, ticks: SIZES, format: bytesText },
-      y: { label: 'MB/s a node', ticks: [0, 500, 1000, 1500, 2000] },
-      series: measured.map((entry) => seriesOf(entry, SIZES)),
-    }),
+    chart(
+      'bandwidth',
+      measured.map(({ rates }) => rates.map((values, size): [number, number] => [SIZES[size] ?? 0, mean(values)])),
+      { tree: treeName(tree), jobs },
+      {},
+      { x: { ticks: SIZES, format: bytesText } },
+    ),
   );
-  const section: Section = {
-    title: 'All-to-all bandwidth over message size',
-    source: SOURCES.runs,
-    text: `The bandwidth is what a node sends to others over the time that the exchange takes: message size, times nodes less one, over the time, with one process a node; of the paper's formula our copy keeps only the names of its terms. Links of ${DATA_GBPS} Gb/s (4x DDR without its coding), 100 ns a link, 50 ns a switch, 500 ns an adapter, 4 KB a port, flits of 64 B; a task goes on to the next distance when its message is acknowledged and the one for it has arrived. Latencies are those of the simulator, not of the hardware. Jobs are drawn with seeds 1 to ${jobs}; in brackets the range over them.`,
-    pictures: [
-      {
-        file: 'naruse-bandwidth.svg',
-        caption: 'All-to-all bandwidth over message size',
-        svg: svgOf(stack('All-to-all bandwidth over message size', charts)),
-      },
-    ],
-    measurements: [
-      ...on.flatMap(({ tree, measured }) =>
-        measurementsOf(`bandwidth/${tree.leaves}x${tree.perLeaf}`, `16 nodes, ${treeName(tree)}`, measured, SIZES),
-      ),
-      ...measurementsOf('bandwidth/all', `all 30 nodes, ${treeName(FIVE_OF_SIX)}`, wholeBed, whole),
-    ],
-    made,
-  };
+  const measurements = [
+    ...on.flatMap(({ tree, measured }) =>
+      measurementsOf(`bandwidth/${treeKey(tree)}`, `16 nodes, ${treeName(tree)}`, measured, SIZES),
+    ),
+    ...measurementsOf('bandwidth/all', `all 30 nodes, ${treeName(FIVE_OF_SIX)}`, wholeBed, whole),
+  ];
+  const svgs = [svgOf(stack('All-to-all bandwidth over message size', charts))];
   const gained = { trees: on.map(({ measured }) => gainsOf(measured, SIZES)), allNodes: gainsOf(wholeBed, whole) };
-  return { section, gained };
+  return { section: { ...section('bandwidth', { svgs, measurements }, { jobs }), made }, gained };
 }

@@ -2,11 +2,12 @@
  * multiple addresses provide. */
 
 import type { Core } from '../../web/engine/core.ts';
-import { atMost, exactly, type Measurement } from '../measurement.ts';
+import type { Measurement } from '../measurement.ts';
 import { COLOUR, type Drawing, heading, round, svgOf, text } from '../picture.ts';
 import type { Section } from '../report.ts';
-import { EXAMPLE, EXAMPLE_DISTANCE, FIVE_OF_SIX, laneOf, TREES, type Tree, treeName } from './cases.ts';
+import { EXAMPLE, EXAMPLE_DISTANCE, FIVE_OF_SIX, laneOf, TREES, type Tree, treeKey, treeName } from './cases.ts';
 import { tableOf, work } from './example.ts';
+import { claim, section } from './rows.ts';
 
 const { grey: GREY, rule: RULE, idle: IDLE, slot: SLOT, accent: ACCENT, slate: ONE, ink: INK } = COLOUR;
 
@@ -124,17 +125,11 @@ export function bedMeasurement(tree: Tree, nodes: number): Measurement {
     ...(switches === 7 ? [] : [`${switches} switches`]),
     ...(most <= 24 ? [] : [`${most} ports`]),
   ];
-  return {
-    id: `test-bed/${tree.leaves}x${tree.perLeaf}`,
-    paperRef: 'Test bed',
-    quantity: `${treeName(tree)}, ${tree.roots} roots in 2 spines`,
-    unit: 'nodes, roots, switches, ports',
-    value: [nodes, tree.roots, switches, most],
-    printed: [exactly(30), exactly(6), exactly(7), atMost(24)],
-    ours: `${nodes} nodes, ${tree.roots}-ary 2-tree, ${switches} switches with ${ports.leaf} (leaf) and ${ports.spine} (spine) of 24 ports in use`,
-    paper: '30 nodes, 6-ary 2-tree, 7 switches of 24 ports',
-    otherwise: `${off.join(', ')}; the rest fits`,
-  };
+  return claim(
+    'test-bed/{tree}',
+    { value: [nodes, tree.roots, switches, most] },
+    { tree: treeKey(tree), name: treeName(tree), roots: tree.roots, nodes, switches, ...ports, off: off.join(', ') },
+  );
 }
 
 /** The other placement is only for comparison, not a claim of the paper. */
@@ -151,20 +146,9 @@ function nodesOf(core: Core, tree: Tree): number {
 }
 
 export function testBed(core: Core): Section {
-  return {
-    title: 'The test bed and its routes',
-    source: 'nodes counted by the core, switches and ports by formula',
-    text: 'Thirty servers, 4x DDR InfiniBand, seven switches of 24 ports, called a 6-ary 2-tree. Read as five leaf switches of six nodes with six cables up, three to each of two spines; a spine then stands for three roots. Every node gets an address per root, and the address that a sender writes chooses the root. Six leaf switches of five nodes would need eight switches; both are run below, since the text does not say how the nodes are placed.',
-    pictures: [
-      {
-        file: 'naruse-test-bed.svg',
-        caption: 'Test bed: the network, and the routes of a pair',
-        svg: svgOf(draw(core)),
-      },
-    ],
-    measurements: TREES.map((tree) => {
-      const measured = bedMeasurement(tree, nodesOf(core, tree));
-      return tree === FIVE_OF_SIX ? measured : besideIt(measured);
-    }),
-  };
+  const measurements = TREES.map((tree) => {
+    const measured = bedMeasurement(tree, nodesOf(core, tree));
+    return tree === FIVE_OF_SIX ? measured : besideIt(measured);
+  });
+  return section('test-bed', { svgs: [svgOf(draw(core))], measurements });
 }

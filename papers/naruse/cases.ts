@@ -53,6 +53,11 @@ export function treeName({ perLeaf, leaves }: Tree): string {
   return `${leaves} leaves of ${perLeaf}`;
 }
 
+/** '5x6', in ids */
+export function treeKey({ perLeaf, leaves }: Tree): string {
+  return `${leaves}x${perLeaf}`;
+}
+
 export function leafOf({ tree, nodes }: Job, local: number): number {
   return Math.floor((nodes[local] ?? 0) / tree.perLeaf);
 }
@@ -60,9 +65,6 @@ export function leafOf({ tree, nodes }: Job, local: number): number {
 export function jobOn(tree: Tree, seed: number): Job {
   return { tree, nodes: randomJob(tree.perLeaf * tree.leaves, SIZE, seed) };
 }
-
-/** 4x DDR InfiniBand: 20 Gb/s signalling rate, 16 Gb/s of data, as in the sweeps. */
-export const DATA_GBPS = 16;
 
 export type Routed = { kind: 'd-mod-k' | 'conflict-free' } | { kind: 'root-table'; initial: Initial };
 

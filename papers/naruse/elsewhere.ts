@@ -2,8 +2,8 @@
 
 import type { Core } from '../../web/engine/core.ts';
 import { count } from '../../web/scenario/grammar.ts';
-import { type Measurement, NOT_STUDIED } from '../measurement.ts';
-import { type Section, SOURCES } from '../report.ts';
+import type { Measurement } from '../measurement.ts';
+import type { Section } from '../report.ts';
 import {
   INITIAL_NAMES,
   INITIALS,
@@ -12,11 +12,13 @@ import {
   jobOn,
   TREES,
   type Tree,
+  treeKey,
   treeName,
   unsorted,
 } from './cases.ts';
 import { share, shareText } from './contention.ts';
 import { type Compared, compare, type Progress } from './random-jobs.ts';
+import { claim, section } from './rows.ts';
 
 function* anywhere(count: number): Generator<Job> {
   for (let seed = 1; seed <= count; seed++) yield jobAnywhere(seed);
@@ -34,22 +36,18 @@ export interface Elsewhere {
   unsorted: Compared[];
 }
 
-function worseMeasurement(
-  key: string,
-  what: string,
-  { worse, slim, worstBy: most, after, before }: Compared,
-  note = '',
-): Measurement {
-  return {
-    id: `elsewhere/${key}`,
-    paperRef: 'Other trees',
-    quantity: `${what}: phases with more contention after than before`,
-    unit: '%',
-    value: [share(worse, after.phases)],
-    ours: `${shareText(worse, after.phases)} of ${count(after.phases)}, by at most ${most}; ${slim === worse ? 'all' : `${slim} of ${worse}`} on trees with fewer roots than nodes on a leaf (hot phases ${shareText(before.hotPhases, before.phases)} -> ${shareText(after.hotPhases, after.phases)})`,
-    paper: NOT_STUDIED,
-    note,
-  };
+function worseMeasurement(key: string, jobs: string, tables: string, compared: Compared): Measurement {
+  const { worse, slim, worstBy, after, before } = compared;
+  return claim(
+    'elsewhere/{key}',
+    { value: [share(worse, after.phases)] },
+    {
+      ...{ key, jobs, tables, share: shareText(worse, after.phases), phases: count(after.phases), most: worstBy },
+      slim: slim === worse ? 'all' : `${slim} of ${worse}`,
+      ...{ before: shareText(before.hotPhases, before.phases), after: shareText(after.hotPhases, after.phases) },
+      note: key === 'in-turn',
+    },
+  );
 }
 
 /** Where the algorithm makes things worse, and why it depends on the order of ids. */
@@ -60,38 +58,21 @@ export function elsewhere(core: Core, jobs: number, say: Progress): Elsewhere {
   const mixed = compare(core, anywhere(jobs), (index) => INITIALS[index % INITIALS.length] ?? 'destination');
   const worse = [
     ...INITIALS.map((initial, at) =>
-      worseMeasurement(
-        initial,
-        `${all} random trees and jobs, table from ${INITIAL_NAMES[initial]}`,
-        each[at] as Compared,
-      ),
+      worseMeasurement(initial, all, `table from ${INITIAL_NAMES[initial]}`, each[at] as Compared),
     ),
-    worseMeasurement('in-turn', `${all} random trees and jobs, the three tables in turn`, mixed, EARLIER),
+    worseMeasurement('in-turn', all, 'the three tables in turn', mixed),
   ];
   const mixedUp = TREES.map((tree) => ({
     tree,
     compared: compare(core, unsortedJobs(tree, Math.ceil(jobs / 6)), () => 'source'),
   }));
-  const unordered = mixedUp.map(
-    ({ tree, compared: { after } }): Measurement => ({
-      id: `elsewhere/unsorted/${tree.leaves}x${tree.perLeaf}`,
-      paperRef: 'Unsorted local ids',
-      quantity: `${treeName(tree)}, table from source port: hot phases when local ids are not sorted by leaf switch`,
-      unit: '%',
-      value: [share(after.hotPhases, after.phases)],
-      ours: shareText(after.hotPhases, after.phases),
-      paper: NOT_STUDIED,
-      note: 'independent model: 77 %, of a tree and table not known',
-    }),
-  );
-  const section: Section = {
-    title: 'Beyond the paper: other trees, and other orders',
-    source: SOURCES.plans,
-    text: `"Not worse than before" held in every phase on the trees of the paper, but it is not a law. Here trees are random: up to nine nodes a leaf, nine leaves, nine roots, at most 64 nodes (seeds 1 to ${all}). Where a leaf has more nodes than there are roots, a connection can find every root taken; it stays, and meets one that has moved. Finally, the jobs of the paper's trees with their local ids in any order.`,
-    pictures: [],
-    measurements: [...worse, ...unordered],
+  const unordered = mixedUp.map(({ tree, compared: { after } }) => {
+    const measured = { value: [share(after.hotPhases, after.phases)], ours: shareText(after.hotPhases, after.phases) };
+    return claim('elsewhere/unsorted/{tree}', measured, { tree: treeKey(tree), name: treeName(tree) });
+  });
+  return {
+    section: section('elsewhere', { measurements: [...worse, ...unordered] }, { jobs: all }),
+    compared: [...each, mixed],
+    unsorted: mixedUp.map(({ compared }) => compared),
   };
-  return { section, compared: [...each, mixed], unsorted: mixedUp.map(({ compared }) => compared) };
 }
-
-const EARLIER = 'earlier counts of this core, over other trees: 0.6 to 0.9 %';

@@ -16,6 +16,7 @@ import {
 } from '../picture.ts';
 import type { Section } from '../report.ts';
 import { EXAMPLE, EXAMPLE_DISTANCE, INITIAL_NAMES, type Initial, type Job, laneOf, leafOf, treeName } from './cases.ts';
+import { claim, section } from './rows.ts';
 import { UNFOLDED, unfoldedPanel } from './unfolded.ts';
 
 /** Root switch by local id; null if source and destination share a leaf switch. */
@@ -155,17 +156,12 @@ function measurementsOf(core: Core, model: (typeof MODEL)[number]): { measuremen
     ours: readonly number[],
     theirs: readonly number[],
     words: (of: readonly number[]) => string,
-  ): Measurement => ({
-    id: `algorithm/${initial}/${key}`,
-    paperRef: 'Algorithm',
-    quantity: `from ${INITIAL_NAMES[initial]}: ${what}`,
-    unit: '',
-    value: ours,
-    printed: theirs.map(exactly),
-    ours: words(ours),
-    paper: 'no example; judged by an independent model',
-    otherwise: `independent model: ${words(theirs)}`,
-  });
+  ) =>
+    claim(
+      'algorithm/{initial}/{key}',
+      { value: ours, printed: theirs.map(exactly), ours: words(ours) },
+      { initial, key, name: INITIAL_NAMES[initial], what, theirs: words(theirs) },
+    );
   const table = (of: readonly number[]) => tableText(of.map((root) => (root < 0 ? null : root)));
   const contention: [number, number] = [before.contention, after.contention];
   return {
@@ -181,24 +177,14 @@ function measurementsOf(core: Core, model: (typeof MODEL)[number]): { measuremen
 export function workedExample(core: Core): { section: Section; moves: Moves[] } {
   const results = MODEL.map((model) => measurementsOf(core, model));
   const worked = work(core, EXAMPLE, EXAMPLE_DISTANCE, 'destination');
-  const section: Section = {
-    title: 'The algorithm at work',
-    source: 'root tables of the core',
-    text: `A job of 16 nodes on ${treeName(EXAMPLE.tree)} and 6 roots, at shift distance ${EXAMPLE_DISTANCE}: every local id s sends to s + ${EXAMPLE_DISTANCE} mod 16. The connections of the first leaf switch are fixed; from s = 15 down the others move, where their path is taken, to the first root in the order rs - 1, rs - 2, .. that is neither taken nor likely to be. The scan of the listing reads "Is" for ls, "i (" for if and "Yelse" for } else; "rs_tmp", which appears nowhere else, is read as rs_likely. What the table starts from is not printed: here from the destination's port, mod K; in the rows from the source's port too.`,
-    pictures: [
-      {
-        file: 'naruse-example.svg',
-        caption: 'Algorithm: the table of root switches before and after, and the network with both',
-        svg: svgOf(
-          drawWorked(
-            worked,
-            'Three connections move, and no cable carries two',
-            `Shift distance ${EXAMPLE_DISTANCE}, 16 of 30 nodes, ${treeName(EXAMPLE.tree)}, 6 roots; the network is unfolded: senders below, receivers above`,
-          ),
-        ),
-      },
-    ],
-    measurements: results.flatMap(({ measurements }) => measurements),
+  const drawing = drawWorked(
+    worked,
+    'Three connections move, and no cable carries two',
+    `Shift distance ${EXAMPLE_DISTANCE}, 16 of 30 nodes, ${treeName(EXAMPLE.tree)}, 6 roots; the network is unfolded: senders below, receivers above`,
+  );
+  const measurements = results.flatMap(({ measurements }) => measurements);
+  return {
+    section: section('algorithm', { svgs: [svgOf(drawing)], measurements }),
+    moves: results.map(({ moves }) => moves),
   };
-  return { section, moves: results.map(({ moves }) => moves) };
 }

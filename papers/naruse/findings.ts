@@ -2,30 +2,24 @@
 
 import { count } from '../../web/scenario/grammar.ts';
 import { agree, andList } from '../../web/words/grammar.ts';
-import { type Finding, type Findings, findingOf } from '../gallery.ts';
+import type { Finding, Findings } from '../gallery.ts';
 import { verdictOf, verdictText } from '../measurement.ts';
 import { percent, spread } from '../report.ts';
-import { EXAMPLE_DISTANCE, HOT_DISTANCE, INITIAL_NAMES, INITIALS, type Initial } from './cases.ts';
+import { INITIAL_NAMES, INITIALS, type Initial } from './cases.ts';
 import { hotIn, share, shareText } from './contention.ts';
 import type { Moves } from './example.ts';
 import type { Experiments, Part } from './naruse.ts';
-
 import type { OnTree } from './random-jobs.ts';
+import { finding } from './rows.ts';
 
 const range = (values: readonly number[]) => spread(values, percent);
 
 export function bedFinding({ section }: Part): Finding {
   const [first] = section.measurements;
   const fits = first !== undefined && verdictOf(first) === 'holds';
-  const words = {
-    id: 'test-bed',
-    ours: `${first?.ours}.`,
-    difference: fits
-      ? 'None, if a spine is read as three roots. The text does not say how the nodes are placed.'
-      : `${first ? verdictText(first) : ''}.`,
-    why: 'Five leaf switches of six nodes do not add up to the printed network.',
-  };
-  return findingOf(section, words);
+  return finding(section, 'test-bed', {
+    ...{ ours: first?.ours ?? '', difference: fits, verdict: first ? verdictText(first) : '' },
+  });
 }
 
 /** 's = 3, 5, 8 move, and the fullest cable carries 2 before and 1 after' */
@@ -35,16 +29,7 @@ function movesText({ initial, moved, contention: [before, after] }: Moves): stri
 
 function exampleFinding({ section, moves }: Experiments['example']): Finding {
   const same = section.measurements.every((measured) => verdictOf(measured) === 'holds');
-  return findingOf(section, {
-    id: 'algorithm',
-    paper:
-      'The listing: connections of the first leaf switch are fixed; the others move to a root that is idle, or likely to be. No example is printed.',
-    ours: [`Sixteen of the 30 nodes at distance ${EXAMPLE_DISTANCE}.`, ...moves.map(movesText)].join('\n'),
-    difference: same
-      ? 'The tables equal those of an independent model, entry by entry. The scan of the listing is damaged in four places; each was mended in the one way that makes sense.'
-      : 'The tables differ from those of an independent model.',
-    why: 'Two readings of the listing differ.',
-  });
+  return finding(section, 'algorithm', { moves: moves.map(movesText).join('\n'), difference: same });
 }
 
 export function distancesFinding({ section, courses }: Experiments['shifts']): Finding {
@@ -55,27 +40,15 @@ export function distancesFinding({ section, courses }: Experiments['shifts']): F
     after: hot(`${initial}/after`),
   }));
   const left = tables.filter(({ after }) => after > 0);
-  return findingOf(section, {
-    id: 'distances',
-    ours: [
-      `Distances with a hot spot, of 15: ${hot('d-mod-k')} with the default routes`,
-      ...tables.map(({ name, before, after }) => `table from ${name} ${before} before, ${after} after`),
-      `exact colouring ${hot('exact')}`,
-    ].join('\n'),
-    difference:
-      left.length === 0
-        ? 'None for this job: no table leaves a hot spot.'
-        : `The table from ${left.map(({ name, after }) => `${name} leaves ${after}`).join(', from ')}; the paper leaves none, and does not say what its table starts from.`,
-    why: 'The paper does not print what the table starts from, and that decides whether a hot spot stays.',
+  return finding(section, 'distances', {
+    ...{ standard: hot('d-mod-k'), exact: hot('exact'), difference: left.length === 0 },
+    tables: tables.map(({ name, before, after }) => `table from ${name} ${before} before, ${after} after`).join('\n'),
+    left: left.map(({ name, after }) => `${name} leaves ${after}`).join(', from '),
   });
 }
 
-export function hotFinding({ section, hot: { before, after, exact } }: Experiments['hot']): Finding {
-  return findingOf(section, {
-    id: 'stays-hot',
-    ours: `Fullest cable at distance ${HOT_DISTANCE}: ${before} messages from source ports, ${after} after the algorithm, ${exact} with exact colouring.`,
-    difference: `The paper says that a hot spot is avoided at any time. ${after > 1 ? 'Here the greedy choice fails: it never looks at the connections of the first leaf switch and undoes nothing, until a connection finds every root taken.' : 'That holds here.'}`,
-  });
+export function hotFinding({ section, hot }: Experiments['hot']): Finding {
+  return finding(section, 'stays-hot', { ...hot, difference: hot.after > 1 });
 }
 
 const MESSAGES = ['no message', 'one message', 'two messages', 'three messages'];
@@ -95,11 +68,8 @@ export function elsewhereFinding(part: Experiments['elsewhere'], trees: readonly
       : `On random trees the table makes ${range(compared.map(({ worse, after }) => share(worse, after.phases)))} of the phases worse, by at most ${MESSAGES[most] ?? `${most} messages`}, ${where}.`;
   const atHome = worseOn(trees);
   const unsorted = part.unsorted.map(({ after }) => shareText(after.hotPhases, after.phases));
-  return findingOf(section, {
-    id: 'elsewhere',
-    ours: `${harm}\nWith local ids that do not follow the leaf switches ${andList(unsorted)} of the phases stay hot.`,
-    difference: `The paper has no such numbers. On its own trees ${atHome === 0 ? 'no phase' : `${count(atHome)} phases`} got worse.`,
-  });
+  const home = atHome === 0 ? 'no phase' : `${count(atHome)} phases`;
+  return finding(section, 'elsewhere', { harm, unsorted: andList(unsorted), home });
 }
 
 function worseOn(trees: readonly Pick<OnTree, 'tables'>[]): number {
@@ -129,15 +99,14 @@ export function anyFinding(part: Experiments['any']): Finding {
       .join(', and ');
   const jobs = andList(bestOf(part.trees));
   const jobsRun = count(tables[0]?.after.jobs ?? 0);
-  return findingOf(part.section, {
-    id: 'any-16',
-    ours: [
-      `Hot phases of ${jobsRun} random jobs (seeds 1 to ${jobsRun}) on 5 leaves of 6, and on 6 leaves of 5:`,
-      ...INITIALS.map((initial) => `from ${INITIAL_NAMES[initial]} ${change(initial)}`),
-      `With the best table ${jobs} of the jobs still meet a hot spot.${exact ? ' Exact colouring leaves none.' : ''}`,
-    ].join('\n'),
-    difference: `${never ? 'None: no job meets a hot spot' : `A hot spot ${rarer ? 'becomes rarer, but' : 'does not become rarer with every table, and'} is not avoided "at any time"`}.\n${worse === 0 ? 'No phase got worse' : `${worse} phases got worse`} on these trees.`,
-    why: 'Connections of the first leaf switch are fixed without a check, and no move is undone.',
+  return finding(part.section, 'any-16', {
+    jobs: jobsRun,
+    changes: INITIALS.map((initial) => `from ${INITIAL_NAMES[initial]} ${change(initial)}`).join('\n'),
+    ...{ best: jobs, exact: exact ? ' Exact colouring leaves none.' : '' },
+    hot: never
+      ? 'None: no job meets a hot spot'
+      : `A hot spot ${rarer ? 'becomes rarer, but' : 'does not become rarer with every table, and'} is not avoided "at any time"`,
+    worse: worse === 0 ? 'No phase got worse' : `${worse} phases got worse`,
   });
 }
 
@@ -146,18 +115,13 @@ export function bandwidthFinding({ section, gained }: Experiments['bandwidth']):
     gained.trees.map((gains) => gains.find((gain) => gain.key === key)?.large ?? Number.NaN);
   const gains = (key: string) => andList(large(key).map((gain) => `${gain.toFixed(0)} %`));
   const faster = [...large('source'), ...large('destination')].every((gain) => gain > 0);
-  return findingOf(section, {
-    id: 'bandwidth',
-    ours: [
-      'Messages of 64 KB among random jobs of 16 nodes, above the default routes, on 5 leaves of 6 and 6 leaves of 5:',
-      `table from source port ${gains('source')}`,
-      `table from destination port ${gains('destination')}`,
-      `exact colouring ${gains('exact')}`,
-    ].join('\n'),
-    difference: `${faster ? 'The table is faster, as the text says without numbers; how much cannot be compared' : 'The table is not always faster, though the text says that it is'}.\nMessages of 64 B gain ${range(gained.trees.flat().map(({ small }) => small))}. With all 30 nodes messages of 64 KB gain ${range(gained.allNodes.map(({ large: gain }) => gain))}.`,
-    why: faster
-      ? 'Our copy prints no bandwidths to compare ours with.'
-      : 'With some table the exchange is no faster than with the default routes.',
+  return finding(section, 'bandwidth', {
+    ...{ source: gains('source'), destination: gains('destination'), exact: gains('exact'), why: faster },
+    faster: faster
+      ? 'The table is faster, as the text says without numbers; how much cannot be compared'
+      : 'The table is not always faster, though the text says that it is',
+    small: range(gained.trees.flat().map(({ small }) => small)),
+    large: range(gained.allNodes.map(({ large: gain }) => gain)),
   });
 }
 

@@ -2,9 +2,9 @@
 
 import type { Core } from '../../web/engine/core.ts';
 import { count } from '../../web/scenario/grammar.ts';
-import { type Measurement, NONE } from '../measurement.ts';
+import type { Measurement } from '../measurement.ts';
 import { stack, svgOf } from '../picture.ts';
-import { type PageTable, pageTable, type Section, SOURCES } from '../report.ts';
+import { type PageTable, pageTable, type Section } from '../report.ts';
 import {
   FIVE_OF_SIX,
   INITIAL_NAMES,
@@ -18,9 +18,11 @@ import {
   SIZE,
   TREES,
   type Tree,
+  treeKey,
   treeName,
 } from './cases.ts';
 import { addJob, contentionOf, contentionOfTable, emptyTally, share, shareText, type Tally } from './contention.ts';
+import { claim, section } from './rows.ts';
 import { drawDistribution, drawShares, type ShareRow } from './shares-picture.ts';
 
 export type Progress = (text: string) => void;
@@ -89,57 +91,43 @@ const INDEPENDENT: Record<string, Record<Initial, [before: number, after: number
   [treeName(FIVE_OF_SIX)]: { destination: [52, 13.9], source: [52, 0.44], local: [7.5, 0.44] },
 };
 
-/** 'any-16/5x6/source/hot-phases-after'; a docs page on jobs uses some of these. */
-function idOf({ leaves, perLeaf }: Tree, ...rest: string[]): string {
-  return ['any-16', `${leaves}x${perLeaf}`, ...rest].join('/');
-}
-
-const PAPER_REF = `Any ${SIZE} of ${NODES} nodes`;
-
 function sharesOf(tree: Tree, initial: Initial, when: 'before' | 'after', tally: Tally): Measurement {
-  const words = shareText(tally.hotPhases, tally.phases);
-  const independent = INDEPENDENT[treeName(tree)]?.[initial][when === 'before' ? 0 : 1];
-  return {
-    id: idOf(tree, initial, `hot-phases-${when}`),
-    paperRef: PAPER_REF,
-    quantity: `${treeName(tree)}, table from ${INITIAL_NAMES[initial]}: hot phases ${when}`,
-    unit: '%',
-    value: [share(tally.hotPhases, tally.phases)],
-    ours: `${words}; worst ${tally.worst}`,
-    paper: '',
-    note: `independent model: ${independent} %`,
-  };
+  return claim(
+    'any-16/{tree}/{initial}/hot-phases-{when}',
+    { value: [share(tally.hotPhases, tally.phases)] },
+    {
+      ...{ tree: treeKey(tree), name: treeName(tree), initial, port: INITIAL_NAMES[initial], when },
+      ...{ share: shareText(tally.hotPhases, tally.phases), worst: tally.worst },
+      independent: INDEPENDENT[treeName(tree)]?.[initial][when === 'before' ? 0 : 1] ?? '',
+    },
+  );
 }
 
 function tableMeasurements({ tree, tables }: Pick<OnTree, 'tree' | 'tables'>, initial: Initial): Measurement[] {
   const { before, after, worse } = tables[initial];
   const jobs = ({ hotJobs, jobs: all }: Tally) => shareText(hotJobs, all);
-  const keep: Measurement = {
-    id: idOf(tree, initial, 'hot-jobs-after'),
-    paperRef: PAPER_REF,
-    quantity: `${treeName(tree)}, table from ${INITIAL_NAMES[initial]}: jobs with a hot spot`,
-    unit: 'jobs',
-    value: [after.hotJobs],
-    printed: NONE,
-    ours: `${jobs(before)} -> ${jobs(after)}`,
-    paper: 'no hot spot at any time',
-    otherwise: `${count(after.hotJobs)} of ${count(after.jobs)} jobs keep a hot spot`,
-    note: worse === 0 ? 'no phase got worse' : `${worse} phases got worse`,
-  };
+  const keep = claim(
+    'any-16/{tree}/{initial}/hot-jobs-after',
+    { value: [after.hotJobs] },
+    {
+      ...{ tree: treeKey(tree), name: treeName(tree), initial, port: INITIAL_NAMES[initial] },
+      ...{ before: jobs(before), after: jobs(after), hot: count(after.hotJobs), jobs: count(after.jobs) },
+      ...{ worse, note: worse === 0 },
+    },
+  );
   return [sharesOf(tree, initial, 'before', before), sharesOf(tree, initial, 'after', after), keep];
 }
 
-function plainMeasurement(tree: Tree, key: string, name: string, tally: Tally): Measurement {
-  return {
-    id: idOf(tree, key, 'hot-phases'),
-    paperRef: PAPER_REF,
-    quantity: `${treeName(tree)}, ${name}`,
-    unit: '%',
-    value: [share(tally.hotPhases, tally.phases)],
-    ours: `hot phases ${shareText(tally.hotPhases, tally.phases)}; jobs with one ${shareText(tally.hotJobs, tally.jobs)}; worst ${tally.worst}`,
-    paper: '',
-    ...(key === 'exact' ? { note: tally.hotPhases === 0 ? 'none hot' : 'some are hot' } : {}),
-  };
+function plainMeasurement(tree: Tree, key: string, routes: string, tally: Tally): Measurement {
+  return claim(
+    'any-16/{tree}/{key}/hot-phases',
+    { value: [share(tally.hotPhases, tally.phases)] },
+    {
+      ...{ tree: treeKey(tree), name: treeName(tree), key, routes, worst: tally.worst },
+      ...{ phases: shareText(tally.hotPhases, tally.phases), jobs: shareText(tally.hotJobs, tally.jobs) },
+      note: key === 'exact' ? (tally.hotPhases === 0 ? 'none' : 'some') : 'plain',
+    },
+  );
 }
 
 export function measurementsOf(on: OnTree): Measurement[] {
@@ -202,33 +190,20 @@ export interface Any16 {
 export function any16(core: Core, jobs: number, say: Progress): Any16 {
   const trees = TREES.map((tree) => onTree(core, tree, jobs, say));
   const all = count(jobs);
-  const section: Section = {
-    title: `Any ${SIZE} of ${NODES} nodes`,
-    source: SOURCES.plans,
-    text: `${all} random jobs of ${SIZE} of the ${NODES} nodes (seeds 1 to ${all}), local ids sorted by leaf switch, all 15 shift distances of each, on five leaves of six nodes and on six of five. A phase is hot when a cable carries two messages or more.`,
-    pictures: [
-      {
-        file: 'naruse-any-16.svg',
-        caption: 'Any 16 of 30 nodes: hot phases, and jobs that meet one, before and after',
-        svg: svgOf(
-          stack('Any 16 of 30 nodes', [
-            drawShares(
-              'The table cools most phases, not all; exact colouring cools all',
-              `${all} random jobs of ${SIZE} of ${NODES} nodes, 15 shift distances each; logarithmic`,
-              trees.map(pictured),
-            ),
-            drawDistribution(
-              `How many of its ${PHASES} distances are hot in a job`,
-              `${all} random jobs of ${SIZE} of ${NODES} nodes, % of them; tables after the algorithm`,
-              PHASES,
-              trees.map((on) => ({ title: `${treeName(on.tree)}, 6 roots`, rows: waysOf(on) })),
-            ),
-          ]),
-        ),
-      },
-    ],
-    measurements: trees.flatMap(measurementsOf),
-    tables: [distributionTable(trees)],
-  };
-  return { section, trees };
+  const drawing = stack('Any 16 of 30 nodes', [
+    drawShares(
+      'The table cools most phases, not all; exact colouring cools all',
+      `${all} random jobs of ${SIZE} of ${NODES} nodes, 15 shift distances each; logarithmic`,
+      trees.map(pictured),
+    ),
+    drawDistribution(
+      `How many of its ${PHASES} distances are hot in a job`,
+      `${all} random jobs of ${SIZE} of ${NODES} nodes, % of them; tables after the algorithm`,
+      PHASES,
+      trees.map((on) => ({ title: `${treeName(on.tree)}, 6 roots`, rows: waysOf(on) })),
+    ),
+  ]);
+  const measurements = trees.flatMap(measurementsOf);
+  const own = { svgs: [svgOf(drawing)], measurements, tables: [distributionTable(trees)] };
+  return { section: section('any-16', own, { jobs: all }), trees };
 }

@@ -1,12 +1,13 @@
 /* Contention by shift distance, and the job that the table cannot free of hot spots. */
 
 import type { Core } from '../../web/engine/core.ts';
-import { type Measurement, NONE } from '../measurement.ts';
+import type { Measurement } from '../measurement.ts';
 import { boxMark, COLOUR, type Drawing, drawFigure, type Panel, segmentMark, svgOf, textMark } from '../picture.ts';
-import { type Section, SOURCES } from '../report.ts';
+import type { Section } from '../report.ts';
 import { EXAMPLE, HOT_DISTANCE, INITIAL_NAMES, INITIALS, type Job, laneOf, STAYS_HOT, treeName } from './cases.ts';
 import { contentionOf, contentionOfTable, hotIn } from './contention.ts';
 import { movedIn, tableOf, work } from './example.ts';
+import { claim, section } from './rows.ts';
 import { UNFOLDED, unfoldedPanel } from './unfolded.ts';
 
 export interface Course {
@@ -92,51 +93,30 @@ function drawCourses(title: string, subtitle: string, courses: readonly Course[]
   });
 }
 
-export function courseMeasurements(id: string, paperRef: string, courses: readonly Course[]): Measurement[] {
-  return courses.map(({ key, name, contention, before }): Measurement => {
-    const words = `${contention.join(' ')}: ${hotIn(contention)} of ${contention.length} hot`;
-    const plain = {
-      id: `${id}/${key}`,
-      paperRef,
-      quantity: name,
-      unit: 'distances',
-      value: [hotIn(contention)],
-      ours: words,
-    };
-    if (!before) return { ...plain, paper: '' };
-    const worse = worseIn(before, contention);
-    return {
-      ...plain,
-      printed: NONE,
-      paper: 'no hot spot',
-      otherwise: `${hotIn(contention)} of ${hotIn(before)} hot ones stay`,
-      note: worse === 0 ? 'never above before' : `${worse} above before`,
-    };
+export function courseMeasurements(id: string, where: string, courses: readonly Course[]): Measurement[] {
+  return courses.map(({ key, name, contention, before }) => {
+    const hot = hotIn(contention);
+    const worse = before ? worseIn(before, contention) : 0;
+    return claim(
+      before ? '{id}/table' : '{id}/plain',
+      { value: [hot] },
+      {
+        ...{ id, where, key, name, course: contention.join(' '), hot, distances: contention.length },
+        ...{ before: hotIn(before ?? []), worse, note: worse === 0 },
+      },
+    );
   });
 }
 
 export function overShifts(core: Core): { section: Section; courses: Course[] } {
   const courses = coursesOf(core, EXAMPLE);
-  const section: Section = {
-    title: 'Contention over shift distance',
-    source: SOURCES.plans,
-    text: `The job of the example, ${treeName(EXAMPLE.tree)}: messages on the fullest cable at each of the 15 shift distances, with the default routes, with each initial table before and after the algorithm, and with an exact edge colouring. On this tree a destination's port mod K is D-mod-k.`,
-    pictures: [
-      {
-        file: 'naruse-shifts.svg',
-        caption: 'Contention over shift distance, the job of the example',
-        svg: svgOf(
-          drawCourses(
-            'The table frees most distances, exact colouring all',
-            `The job of the example: 16 of 30 nodes, ${treeName(EXAMPLE.tree)}, 6 roots`,
-            courses,
-          ),
-        ),
-      },
-    ],
-    measurements: courseMeasurements('distances', 'Contention by distance', courses),
-  };
-  return { section, courses };
+  const drawing = drawCourses(
+    'The table frees most distances, exact colouring all',
+    `The job of the example: 16 of 30 nodes, ${treeName(EXAMPLE.tree)}, 6 roots`,
+    courses,
+  );
+  const measurements = courseMeasurements('distances', 'Contention by distance', courses);
+  return { section: section('distances', { svgs: [svgOf(drawing)], measurements }), courses };
 }
 
 /** Messages on the fullest cable, at the distance that stays hot. */
@@ -168,31 +148,10 @@ function drawStaysHot(core: Core): { drawing: Drawing; hot: PersistentHotSpot } 
 
 export function persistentHotSpot(core: Core): { section: Section; hot: PersistentHotSpot } {
   const { drawing, hot } = drawStaysHot(core);
-  const measured: Measurement = {
-    id: 'stays-hot/contention',
-    paperRef: 'A job that stays hot',
-    quantity: `contention at distance ${HOT_DISTANCE}: source port before, after, exact colouring`,
-    unit: 'messages',
-    value: [hot.before, hot.after, hot.exact],
-    ours: `${hot.before}, ${hot.after}, ${hot.exact}`,
-    paper: 'no hot spot at any time',
-    note: hot.after > 1 ? 'stays hot, as in the independent model' : 'none, but hot in the independent model',
-  };
-  const section: Section = {
-    title: 'A job that stays hot',
-    source: SOURCES.plans,
-    text: `Nodes ${STAYS_HOT.nodes.join(' ')} on ${treeName(STAYS_HOT.tree)}, shift distance ${HOT_DISTANCE}. The algorithm never looks at the connections of the first leaf switch and undoes nothing, so a connection can find every root taken, on its way up or down. An exact colouring of the same connections has no conflict.`,
-    pictures: [
-      {
-        file: 'naruse-stays-hot.svg',
-        caption: 'A job that stays hot: initial table, final table, exact colouring',
-        svg: svgOf(drawing),
-      },
-    ],
-    measurements: [
-      measured,
-      ...courseMeasurements('stays-hot', 'A job that stays hot, all distances', coursesOf(core, STAYS_HOT)),
-    ],
-  };
-  return { section, hot };
+  const measurements = [
+    claim('stays-hot/contention', { value: [hot.before, hot.after, hot.exact] }, { ...hot, note: hot.after > 1 }),
+    ...courseMeasurements('stays-hot', 'A job that stays hot, all distances', coursesOf(core, STAYS_HOT)),
+  ];
+  const nodes = STAYS_HOT.nodes.join(' ');
+  return { section: section('stays-hot', { svgs: [svgOf(drawing)], measurements }, { nodes }), hot };
 }
