@@ -61,7 +61,7 @@ export function ChallengePanel({ levels, challenge, inClass, onOpen, onClass, on
           {challenge ? translated(challenge.title) : inClass ? t`Scores of the class` : t`Challenges`}
         </h2>
         {page !== 'all' && (
-          <button type="button" className="lesson-all" onClick={() => onOpen(null)}>
+          <button type="button" className="lesson-all link-button" onClick={() => onOpen(null)}>
             {t`All challenges`}
           </button>
         )}

@@ -36,7 +36,7 @@ export function FigureEntry({ entry, onOpen }: Props) {
               <p className="figure-live">
                 <button
                   type="button"
-                  className="text-button figure-open"
+                  className="text-button outlined figure-open"
                   aria-label={`Open it live: ${number}`}
                   onClick={() => onOpen(open)}
                 >

@@ -102,7 +102,7 @@ export function LessonPanel({
           </button>
         )}
         {(at || making) && !cannotLeave && (
-          <button type="button" className="lesson-all" onClick={() => onGo(null)}>
+          <button type="button" className="lesson-all link-button" onClick={() => onGo(null)}>
             {t`All lessons`}
           </button>
         )}

@@ -115,7 +115,7 @@ export function AnswerView({ question, answer, poll }: Props) {
   const { but } = choices[doubted ?? -1] ?? {};
   const reason = choices[(polled ? doubted : answer.given) ?? -1]?.because;
   return (
-    <div className="lesson-answer" role="status">
+    <div className="lesson-answer stack" role="status">
       <p className="grey">{plain(question.ask)}</p>
       <p className="lesson-outcome">{plain(question.answer)}</p>
       {polled && <HandsCounted hands={hands} choices={choices} right={question.right} />}

@@ -48,7 +48,7 @@ export function MoveField({ node, taskNode, onSwap }: Props) {
         }}
         onChange={(event) => setText(event.target.value.trim())}
       />
-      <button type="button" disabled={target === null || problem !== null} onClick={move}>
+      <button type="button" className="strong-button" disabled={target === null || problem !== null} onClick={move}>
         {t`Move`}
       </button>
       <p id={`${id}-what`} className="grey" role="status">

@@ -23,14 +23,14 @@ export function LaneFailed({ lane: { index, name, error } }: { lane: LaneState }
       <span>{error ? translatedWithNumbers(error) : t`This lane has stopped.`}</span>
       <button
         type="button"
-        className="again-button"
+        className="text-button outlined"
         aria-label={t`Start ${name} again`}
         onClick={() => restartLane(index)}
       >
         {t`Start again`}
       </button>
       {error === OTHER_CORE && (
-        <button type="button" className="again-button" onClick={() => location.reload()}>
+        <button type="button" className="text-button outlined" onClick={() => location.reload()}>
           {t`Reload the page`}
         </button>
       )}

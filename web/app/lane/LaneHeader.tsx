@@ -106,9 +106,9 @@ function Figures({ lane }: { lane: LaneState }) {
         <SmallFigureList now={smallFigures} />
       </div>
       {details && (
-        <p className="lane-details" aria-hidden="true">
+        <p className="lane-details note grey numeric" aria-hidden="true">
           {details.map((line) => (
-            <span key={line} title={line}>
+            <span key={line} className="one-line" title={line}>
               {line}
             </span>
           ))}

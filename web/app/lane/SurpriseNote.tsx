@@ -22,7 +22,7 @@ function Answered({ lane, puzzle }: { lane: LaneState; puzzle: NonNullable<Famil
   }, [lane, lanes, puzzle, answerOf]);
   if (!answer) return null;
   return (
-    <p className="lane-puzzle" title={answer.full}>
+    <p className="lane-puzzle one-line" title={answer.full}>
       <span aria-hidden="true">{answer.brief}</span>
       <span className="unseen">{answer.full}</span>
     </p>

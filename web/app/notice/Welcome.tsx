@@ -46,7 +46,7 @@ function Offer({ id, step, title }: { id: string; step: number; title: string })
       <p>
         <button
           type="button"
-          className="welcome-continue"
+          className="link-button welcome-continue"
           onClick={() => usePlayground.getState().openText(`#v=1&lesson=${id}.${step}`)}
         >
           <Icon name="book" size={16} />
@@ -75,7 +75,7 @@ function Greeting() {
       <p>
         <b>{t`See how messages compete for the same links in a fat-tree network.`}</b>
         <span className="welcome-ask grey">{t`New here?`}</span>
-        <button type="button" className="welcome-begin" onClick={begin}>
+        <button type="button" className="strong-button welcome-begin" onClick={begin}>
           <Icon name="book" size={16} />
           {t`Start with “What is a fat tree?” (7 min)`}
         </button>

@@ -103,7 +103,7 @@ function Key({ over, onlyShownPhase }: { over: boolean; onlyShownPhase: boolean 
 
 function Toggle({ pattern, onPattern }: { pattern: boolean; onPattern(pattern: boolean): void }) {
   return (
-    <fieldset className="sched-toggle" aria-label={t`What the table shows`}>
+    <fieldset className="segmented" aria-label={t`What the table shows`}>
       {[false, true].map((value) => (
         <button key={String(value)} type="button" aria-pressed={pattern === value} onClick={() => onPattern(value)}>
           {value ? t`Switches` : t`Nodes`}

@@ -22,7 +22,7 @@ export function CutCables() {
     <p className="cut-cables note">
       <Icon name="scissors" size={14} />
       <span title={cables.join(', ')}>{same ? t`${count} cut: ${those}` : t`${count} cut in ${names}: ${those}`}</span>
-      <button type="button" onClick={() => change({ topology: { cuts: [] } }, only)}>
+      <button type="button" className="link-button" onClick={() => change({ topology: { cuts: [] } }, only)}>
         {cables.length === 1 ? t`Mend` : t`Mend all`}
       </button>
     </p>

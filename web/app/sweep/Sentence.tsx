@@ -333,19 +333,21 @@ function More({ spec, scenario }: SpecProps) {
   return (
     <span className="sweep-more">
       {isMore && (
-        <button type="button" onClick={() => changeSpec(withAnotherField(spec, scenario))}>
+        <button type="button" className="link-button" onClick={() => changeSpec(withAnotherField(spec, scenario))}>
           {t`+ another field`}
         </button>
       )}
       {spec.axes.length > 1 && last && (
         <button
           type="button"
+          className="link-button"
           onClick={() => changeSpec({ axes: spec.axes.slice(0, -1) })}
         >{t`− the second field`}</button>
       )}
       {spec.measures.length < MAX_MEASURES && measure && (
         <button
           type="button"
+          className="link-button"
           onClick={() => changeSpec({ measures: [...spec.measures, companionOf(measure, spec).name] })}
         >
           {t`+ another measure`}

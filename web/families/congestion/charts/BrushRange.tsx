@@ -64,7 +64,7 @@ export function BrushRange({ shape, quantity, brush, keptWords, onBrush }: Props
         />
         <p>{brush ? `${rangeOf(brush)}: ${keptWords ?? ''}` : t`all links shown`}</p>
         {brush && (
-          <button type="button" className="congestion-choice" onClick={() => onBrush(null)}>
+          <button type="button" className="link-button" onClick={() => onBrush(null)}>
             {t`All links`}
           </button>
         )}

@@ -59,19 +59,19 @@ export function QueueHalf({ lanes, drawn, roles, height, narrow, view: page, act
             {view === 'histogram' ? histogramLead(quantity) : hot === null ? t`fill, link by link` : HEAT_LEAD}
           </p>
           {view === 'queues' && brush && (
-            <button type="button" className="congestion-choice" onClick={() => setBrush(null)}>
+            <button type="button" className="link-button" onClick={() => setBrush(null)}>
               {t`Show all links`}
             </button>
           )}
           {view === 'queues' && near && (
-            <button type="button" className="congestion-choice" aria-pressed={onset} onClick={() => setOnset(!onset)}>
+            <button type="button" className="link-button" aria-pressed={onset} onClick={() => setOnset(!onset)}>
               {onset ? t`Whole run` : t`Around the onset`}
             </button>
           )}
           {view === 'histogram' && (
             <button
               type="button"
-              className="congestion-choice"
+              className="link-button"
               onClick={() => {
                 setWanted(quantity === 'load' ? 'fill' : 'load');
                 setBrush(null);
