@@ -65,7 +65,7 @@ export function Figures({ onClose }: { onClose(): void }) {
         <h2 id={titleId} tabIndex={-1}>
           Figures
         </h2>
-        <p className="grey">Every figure and table of five papers, next to what our runs gave</p>
+        <p className="grey one-line">Every figure and table of five papers, next to what our runs gave</p>
         <input
           className="field"
           type="search"
@@ -141,7 +141,7 @@ function PaperButton({ gallery: { paper, entries }, current, hits, onChoose }: B
     >
       <b>{paper.short}</b>
       {hits === null ? (
-        <span className="paper-counts grey">
+        <span className="paper-counts">
           {countsOf(entries).map(({ status, count }) => (
             <span key={status}>
               <StatusSign status={status} />

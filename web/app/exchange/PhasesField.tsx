@@ -32,7 +32,7 @@ export function PhasesField({ label, value, settings, describedBy, onChange }: P
           <span className="unseen"> {label}</span>
         </button>
       ) : (
-        <p className="meaning">
+        <p className="meaning note grey">
           {t`Up to ${MAX_DRAWN} tasks can be drawn; for ${formatCount(tasks)}, paste one line per phase.`}
         </p>
       )}

@@ -70,7 +70,7 @@ function SectionView({ section, actions }: { section: PanelSection; actions: Ins
   return (
     <Section title={heading} aside={aside} strong={strong}>
       {term && (
-        <div id={id} className="explained" hidden={!open}>
+        <div id={id} className="explained note" hidden={!open}>
           {open && <Meaning {...term} />}
         </div>
       )}

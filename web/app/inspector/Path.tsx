@@ -1,7 +1,7 @@
 /* The paths of messages, one at a time: drawn as a mountain, and listed link by link. */
 
 import { useState } from 'react';
-import { loadStep } from '../../draw/palette.ts';
+import { loadStep, pagePalette, stepColour } from '../../draw/palette.ts';
 import type { MessagePath, TaskChip } from '../../families/common/panel.ts';
 import { t } from '../../language/language.ts';
 import type { Selection } from '../../tree/selection.ts';
@@ -57,12 +57,13 @@ function PathDrawing({ way: { pair, turnLevel, hops }, onSelect }: { way: Messag
     WIDTH,
   );
   const chip = ({ task, home, target }: TaskChip) => <Chip task={task} home={home} onSelect={() => onSelect(target)} />;
+  const strokeOf = (share: number) => stepColour(pagePalette, loadStep(share));
   return (
     <div className="mountain" style={{ height: height + 26 }}>
       <svg viewBox={`0 0 ${WIDTH} ${height}`} width={WIDTH} height={height} aria-hidden="true">
         {hops.map(({ share }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place on the way is what a link is known by
-          <path key={at} className={`load step${loadStep(share)}`} d={slopes[at]} />
+          <path key={at} className={share > 1 ? 'load over' : 'load'} stroke={strokeOf(share)} d={slopes[at]} />
         ))}
         {hops.map(
           // biome-ignore lint/suspicious/noArrayIndexKey: the place on the way is what a link is known by

@@ -47,7 +47,7 @@ export function SelectionItem({ item, actions }: Props) {
   switch (item.kind) {
     case 'ends':
       return (
-        <p className="ends grey">
+        <p className="ends cluster note grey">
           <span>{item.left}</span>
           <span>{item.right}</span>
         </p>
@@ -64,7 +64,7 @@ export function SelectionItem({ item, actions }: Props) {
       return <Table heads={item.heads} rows={item.rows} />;
     case 'chip':
       return (
-        <p className="sits">
+        <p className="row">
           <ChipButton chip={item.chip} onSelect={onSelect} />
           <span>{item.words}</span>
         </p>
@@ -104,7 +104,7 @@ function Partners({ rows, onSelect }: { rows: readonly PartnerRow[]; onSelect: O
             {chips.length === 0 ? (
               text
             ) : (
-              <span className="several">
+              <span className="several cluster">
                 {chips.map((chip) => (
                   <ChipButton key={chip.task} {...{ chip, onSelect }} />
                 ))}
@@ -178,7 +178,7 @@ function BarLine({ row, onSelect }: { row: BarRow; onSelect: OnSelect }) {
   const inside = (
     <>
       {sign && <Sign kind={sign} />}
-      <span className="name">{name}</span>
+      <span className="name one-line">{name}</span>
       <span className={bars.length > 2 ? 'queue-bars many stack' : 'queue-bars stack'}>
         {bars.map(({ share, tone }, vc) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place of a bar is its channel
@@ -292,7 +292,7 @@ function Pairs({ pairs, atFirst, sizes, onSelect }: PairsProps) {
   return (
     <ExpandableList rows={pairs} atFirst={atFirst}>
       {(shown) => (
-        <ul className={sizes ? 'parties' : 'pairs'}>
+        <ul className={sizes ? 'parties grid' : 'pairs grid'}>
           {shown.map(({ from, to, aside }) => (
             <li key={`${from.task} ${to.task}`}>
               {chip(from)}

@@ -49,7 +49,7 @@ export function FieldControl({ field, label, value, settings, describedBy, refus
       );
     case 'flag':
       return (
-        <label className="flag">
+        <label className="row">
           <input
             type="checkbox"
             aria-describedby={describedBy}

@@ -103,7 +103,7 @@ export function FieldRow({ field }: { field: Field }) {
       {perLane ? (
         users.map((lane, at) => (
           <div key={lane.index} className={longNames ? 'lane-value stacked' : 'lane-value'}>
-            <span className="lane-value-name" title={lane.name}>
+            <span className="lane-value-name one-line" title={lane.name}>
               {lane.name}
             </span>
             <FieldControl
@@ -128,7 +128,7 @@ export function FieldRow({ field }: { field: Field }) {
           onChange={(to) => put(to)}
         />
       )}
-      <p className="meaning" id={meaningId}>
+      <p className="meaning note grey" id={meaningId}>
         {meaningOf(field, perLane ? undefined : value)}
       </p>
       {field.value.type === 'choice' && (

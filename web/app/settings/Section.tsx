@@ -38,11 +38,11 @@ export function Section({ name, value, meaning, open, locked, perLane, onToggle,
       </h2>
       {open ? (
         <Body className="section-body" id={bodyId} {...(locked && { disabled: true, 'aria-label': name })}>
-          {locked && <p className="meaning">{LOCKED}</p>}
+          {locked && <p className="meaning note grey">{LOCKED}</p>}
           {children}
         </Body>
       ) : (
-        <p className="section-meaning">{meaning}</p>
+        <p className="section-meaning note grey">{meaning}</p>
       )}
     </section>
   );
