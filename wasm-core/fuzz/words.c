@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "base/rng.h"
-#include "base/config_words.h"
+#include "base/words.h"
 #include "input.h"
 
 enum { MOST_WORDS = 1 << 14, NO_WORDS = 0xDF /* announced, but not given */ };
@@ -67,7 +67,7 @@ static void put_all(writer *w, const ft_config *c) {
 
 static uint64_t words_wanted(const fuzz_case *c) {
   const ft_config *f = &c->config;
-  uint64_t wanted = 2 * (uint64_t)f->swap_count + f->job_nodes + f->cut_count + ft_hot_words(f) + ft_trace_words(f) + ft_rate_words(f);
+  uint64_t wanted = 2 * (uint64_t)f->swap_count + f->job_nodes + f->cut_count + ft_hot_words(f) + ft_event_words(f) + ft_rate_words(f);
   return f->exchange_kind == FT_CUSTOM ? wanted + (uint64_t)f->custom_phases * c->shape.nodes : wanted;
 }
 

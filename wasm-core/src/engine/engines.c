@@ -49,8 +49,7 @@ static uint32_t input_check(const ft_sim *sim, ft_error *error) {
 }
 
 static uint32_t input_prepare(ft_sim *sim, ft_error *error) {
-  uint32_t status = ft_slots_build(&sim->slots, &sim->arena, &sim->config, &sim->network, sim->hot_words, &sim->trace,
-                                   error);
+  uint32_t status = ft_slots_build(&sim->slots, &sim->arena, &sim->config, &sim->network, &sim->trace, error);
   if (status != FT_OK) return status;
   sim->now_ps = &sim->slots.c->now_ps;
   sim->hops = &sim->slots.f.c->hops;

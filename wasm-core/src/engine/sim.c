@@ -4,7 +4,6 @@
 
 #include "base/memory.h"
 #include "base/refuse.h"
-#include "base/config_words.h"
 #include "engine/config.h"
 #include "mapping/mapping.h"
 
@@ -29,31 +28,13 @@ static void describe_shape(ft_sim *sim) {
   memcpy(s->capacity, t->capacity, sizeof s->capacity);
 }
 
-/* Checks the words of the trace, the last ones, and keeps what they say. */
-static uint32_t take_trace(ft_sim *sim, const uint32_t *words, ft_error *error) {
-  uint32_t nodes = sim->network.topology.nodes, status = ft_trace_check(&sim->config, words, nodes, error);
-  return status == FT_OK ? ft_trace_build(&sim->trace, &sim->arena, &sim->config, words, nodes, error) : status;
-}
-
-/* Checks the hot nodes and sources, and keeps a copy; then the trace. `end`: behind the last word of them. */
-static uint32_t take_traffic(ft_sim *sim, const uint32_t *end, ft_error *error) {
+/* Checks the hot nodes and sources; then the trace. */
+static uint32_t take_traffic(ft_sim *sim, ft_error *error) {
   const ft_config *c = &sim->config;
-  uint64_t trace_words = ft_trace_words(c), count = ft_hot_words(c);
-  uint32_t *copy = ft_arena_alloc(&sim->arena, count, sizeof *copy);
-  if (!copy) return ft_refuse_memory(error);
-  if (count > 0) memcpy(copy, end - trace_words - count, count * sizeof *copy);
-  sim->hot_words = copy;
-  uint32_t status = ft_traffic_check(c, copy, sim->network.topology.nodes, error);
-  return status == FT_OK && ft_is_traced(c) ? take_trace(sim, trace_words ? end - trace_words : 0, error) : status;
-}
-
-/* Copies the rates, the very last words. */
-static uint32_t take_rates(ft_sim *sim, const uint32_t *end, ft_error *error) {
-  uint32_t count = ft_rate_words(&sim->config), *copy = ft_arena_alloc(&sim->arena, count, sizeof *copy);
-  if (!copy) return ft_refuse_memory(error);
-  if (count > 0) memcpy(copy, end - count, count * sizeof *copy);
-  sim->rate_words = copy;
-  return FT_OK;
+  const ft_words *words = &sim->network.words;
+  uint32_t nodes = sim->network.topology.nodes, status = ft_traffic_check(c, words->hot, nodes, error);
+  if (status == FT_OK && ft_is_traced(c)) status = ft_trace_check(c, words->events, nodes, error);
+  return status == FT_OK && ft_is_traced(c) ? ft_trace_build(&sim->trace, &sim->arena, c, words->events, nodes, error) : status;
 }
 
 static const ft_engine *const engines[FT_BUFFERING_KINDS] = {
@@ -69,19 +50,11 @@ static uint32_t choose_engine(ft_sim *sim, ft_error *error) {
   return ft_check_config(&sim->config, error);
 }
 
-/* Takes the words that a kind of engine reads, and refuses what it alone can refuse. `end`: behind the last word, null when there is
- * none. */
-static uint32_t take_words(ft_sim *sim, const uint32_t *end, ft_error *error) {
-  const ft_config *c = &sim->config;
-  uint32_t status = take_rates(sim, end, error);
-  if (status == FT_OK) status = sim->engine->check(sim, error);
-  return status == FT_OK && sim->slotted ? take_traffic(sim, end ? end - c->job_nodes : 0, error) : status;
-}
-
 static uint32_t build(ft_sim *sim, const uint32_t *words, uint32_t word_count, ft_error *error) {
   uint32_t status = ft_network_build(&sim->arena, &sim->config, words, word_count, &sim->network, error);
   if (status == FT_OK) status = choose_engine(sim, error);
-  if (status == FT_OK) status = take_words(sim, word_count > 0 ? words + word_count : 0, error);
+  if (status == FT_OK) status = sim->engine->check(sim, error);
+  if (status == FT_OK && sim->slotted) status = take_traffic(sim, error);
   if (status == FT_OK) status = ft_plan_buffers_build(&sim->arena, &sim->network, &sim->buffers, error);
   if (status != FT_OK) return status;
   sim->preview_node = ft_arena_alloc(&sim->arena, sim->network.topology.nodes, sizeof *sim->preview_node);

@@ -23,9 +23,7 @@ struct ft_sim {
   uint32_t prepared;      /* the engine's own part is built */
   uint32_t framed;        /* ft_frame_build is done */
   uint32_t slotted;       /* FT_INPUT: the run is in slots, packets stays empty */
-  const uint32_t *hot_words; /* hot nodes, then sources */
   ft_trace trace;         /* FT_TRACE */
-  const uint32_t *rate_words; /* [node_rates] */
   ft_packets packets;     /* of these four one is used */
   ft_slots slots;
   ft_voq_sim voq;

@@ -48,8 +48,8 @@ typedef struct ft_slots {
 uint32_t ft_slots_check(const ft_config *config, const ft_topology *topology, ft_error *error);
 
 /* `hot` as ft_traffic_build takes it; `trace`: its constants, copied when the traffic is one. */
-uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, const ft_network *network, const uint32_t *hot,
-                        const ft_trace *trace, ft_error *error);
+uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, const ft_network *network, const ft_trace *trace,
+                        ft_error *error);
 
 /* Width of the first bins of the series. */
 static inline int64_t ft_slots_bin_ps(const ft_slots *s) {

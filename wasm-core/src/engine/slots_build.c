@@ -120,13 +120,13 @@ static void reset(ft_slots *s) {
   memset(s->initial, 0, sizeof(ft_slots_counters));
 }
 
-uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, const ft_network *network, const uint32_t *hot,
-                        const ft_trace *trace, ft_error *error) {
+uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, const ft_network *network, const ft_trace *trace,
+                        ft_error *error) {
   const ft_topology *t = &network->topology;
   if (t->nodes > FT_MAX_PACKET_NODES) return ft_refuse_nodes(error, t->nodes);
   *s = (ft_slots){.config = config, .network = network, .slot_ps = config->input.packet_ps};
   set_up(s);
-  if (ft_slots_wire(s, arena) != FT_OK || ft_traffic_build(&s->t, arena, config, hot, t->nodes) != FT_OK)
+  if (ft_slots_wire(s, arena) != FT_OK || ft_traffic_build(&s->t, arena, config, network->words.hot, t->nodes) != FT_OK)
     return ft_refuse_memory(error);
   s->t.trace = *trace;
   s->t.vcs = s->f.plain_vcs;

@@ -12,9 +12,9 @@ static uint32_t check_rates(const ft_sim *sim, ft_error *error) {
   if (count != 0 && count != nodes)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(voq.node_rates), "There are %u rates; %u tasks take one each, or none.", count, nodes);
   for (uint32_t i = 0; i < count; i++)
-    if (sim->rate_words[i] < 1 || sim->rate_words[i] > FT_MAX_NODE_RATE)
+    if (sim->network.words.rates[i] < 1 || sim->network.words.rates[i] > FT_MAX_NODE_RATE)
       return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(voq.node_rates), "The rate of task %u is %u times that of the others; allowed is 1 "
-                       "to %u.", i, sim->rate_words[i], FT_MAX_NODE_RATE);
+                       "to %u.", i, sim->network.words.rates[i], FT_MAX_NODE_RATE);
   return FT_OK;
 }
 
@@ -79,7 +79,7 @@ static int64_t way_ps(const ft_config *c, uint32_t turn_level) {
 }
 
 static int64_t packet_ps(const ft_sim *sim, uint32_t node) {
-  uint32_t rate = sim->config.voq.node_rates > 0 ? sim->rate_words[sim->voq.node_task[node]] : 1;
+  uint32_t rate = sim->config.voq.node_rates > 0 ? sim->network.words.rates[sim->voq.node_task[node]] : 1;
   return (sim->config.voq.packet_ps + rate - 1) / rate;
 }
 

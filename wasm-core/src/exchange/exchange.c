@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "base/refuse.h"
-#include "base/config_words.h"
 #include "exchange/kinds.h"
 
 const ft_exchange_row ft_exchange_kinds[FT_EXCHANGE_KINDS] = {
@@ -15,29 +14,12 @@ const ft_exchange_row ft_exchange_kinds[FT_EXCHANGE_KINDS] = {
     {FT_SHIFT, "shift", "d = (s + p + 1) mod n over the tasks of a job", ft_shift_build, ft_shift_phase},
 };
 
-static uint32_t check_words(const ft_config *config, const uint32_t *words, uint32_t word_count, uint32_t nodes,
-                            ft_error *error) {
-  uint64_t expected = 2 * (uint64_t)config->swap_count;
-  if (config->exchange_kind == FT_CUSTOM) expected += (uint64_t)config->custom_phases * nodes;
-  expected += ft_hot_words(config) + ft_trace_words(config) + config->job_nodes + ft_rate_words(config) + config->cut_count;
-  if (expected != word_count)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_NO_FIELD,
-                     "%u words came with the configuration; its swaps, custom phases, hot nodes, trace, job, rates and cuts need "
-                     "exactly %U.", word_count,
-                     expected);
-  if (word_count > 0 && words == NULL)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_NO_FIELD, "%u words were announced, but none were given.", word_count);
-  return FT_OK;
-}
-
-uint32_t ft_exchange_build(ft_arena *arena, const ft_config *config, const uint32_t *words, uint32_t word_count,
-                           const ft_topology *topology, ft_exchange *exchange, ft_error *error) {
+uint32_t ft_exchange_build(ft_arena *arena, const ft_config *config, const ft_words *words, const ft_topology *topology,
+                           ft_exchange *exchange, ft_error *error) {
   memset(exchange, 0, sizeof *exchange);
   if (config->exchange_kind >= FT_EXCHANGE_KINDS)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(exchange_kind), "Exchange kind %u is unknown; 0 to %u are known.",
                      config->exchange_kind, (uint32_t)FT_EXCHANGE_KINDS - 1);
-  uint32_t status = check_words(config, words, word_count, topology->nodes, error);
-  if (status != FT_OK) return status;
   exchange->kind = config->exchange_kind;
   exchange->nodes = exchange->phases = topology->nodes;
   exchange->levels = topology->levels;
@@ -45,10 +27,7 @@ uint32_t ft_exchange_build(ft_arena *arena, const ft_config *config, const uint3
   if (config->job_nodes > 0 && exchange->kind != FT_SHIFT)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(job_nodes), "A job of %u nodes needs the shift exchange; all tasks take part "
                      "in the others.", config->job_nodes);
-  const uint32_t *exchange_words = word_count == 0 ? NULL : words + 2 * (uint64_t)config->swap_count;
-  if (exchange->kind == FT_SHIFT && exchange_words)
-    exchange_words = words + word_count - config->job_nodes - ft_rate_words(config) - config->cut_count;
-  return ft_exchange_kinds[exchange->kind].build(arena, config, exchange_words, exchange, error);
+  return ft_exchange_kinds[exchange->kind].build(arena, config, words, exchange, error);
 }
 
 void ft_exchange_phase(const ft_exchange *exchange, uint32_t phase, uint32_t *destination) {

@@ -10,6 +10,7 @@
 #include <stdint.h>
 
 #include "base/arena.h"
+#include "base/words.h"
 #include "fattree_records.h"
 #include "topology/topology.h"
 
@@ -31,18 +32,17 @@ typedef struct ft_exchange_row {
   uint32_t kind;
   const char *name;
   const char *description;
-  uint32_t (*build)(ft_arena *, const ft_config *, const uint32_t *custom_words, ft_exchange *, ft_error *);
+  uint32_t (*build)(ft_arena *, const ft_config *, const ft_words *, ft_exchange *, ft_error *);
   void (*phase)(const ft_exchange *exchange, uint32_t phase, uint32_t *destination);
 } ft_exchange_row;
 
 #define FT_EXCHANGE_KINDS 6
 extern const ft_exchange_row ft_exchange_kinds[FT_EXCHANGE_KINDS];
 
-/* Sets up the exchange; copies what it needs from `words` (laid out as ft_config says; exactly as many as the
- * configuration announces, or the call is refused). A custom phase that names a
- * task out of range is refused, and one that names a task twice, except as said above. */
-uint32_t ft_exchange_build(ft_arena *arena, const ft_config *config, const uint32_t *words, uint32_t word_count,
-                           const ft_topology *topology, ft_exchange *exchange, ft_error *error);
+/* Sets up the exchange, which keeps pointing to its words. A custom phase that names a task out of range is refused, and one that
+ * names a task twice, except as said above. */
+uint32_t ft_exchange_build(ft_arena *arena, const ft_config *config, const ft_words *words, const ft_topology *topology,
+                           ft_exchange *exchange, ft_error *error);
 
 /* Destinations of one phase (0 .. phases-1) by task: a task, the task itself, or FT_IDLE. */
 void ft_exchange_phase(const ft_exchange *exchange, uint32_t phase, uint32_t *destination);

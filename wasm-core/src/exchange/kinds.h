@@ -1,16 +1,15 @@
-/* The functions behind the rows of ft_exchange_kinds. `build` finds kind, nodes, phases (= N), levels and m filled in. The words
- * it gets are those of its own exchange. */
+/* The functions behind the rows of ft_exchange_kinds. `build` finds kind, nodes, phases (= N), levels and m filled in. */
 #ifndef FT_EXCHANGE_KINDS_H
 #define FT_EXCHANGE_KINDS_H
 
 #include "exchange/exchange.h"
 
-uint32_t ft_xor_build(ft_arena *, const ft_config *, const uint32_t *, ft_exchange *, ft_error *);
-uint32_t ft_lin_build(ft_arena *, const ft_config *, const uint32_t *, ft_exchange *, ft_error *);
-uint32_t ft_opt_build(ft_arena *, const ft_config *, const uint32_t *, ft_exchange *, ft_error *);
-uint32_t ft_permuted_build(ft_arena *, const ft_config *, const uint32_t *, ft_exchange *, ft_error *);
-uint32_t ft_custom_build(ft_arena *, const ft_config *, const uint32_t *, ft_exchange *, ft_error *);
-uint32_t ft_shift_build(ft_arena *, const ft_config *, const uint32_t *, ft_exchange *, ft_error *);
+uint32_t ft_xor_build(ft_arena *, const ft_config *, const ft_words *, ft_exchange *, ft_error *);
+uint32_t ft_lin_build(ft_arena *, const ft_config *, const ft_words *, ft_exchange *, ft_error *);
+uint32_t ft_opt_build(ft_arena *, const ft_config *, const ft_words *, ft_exchange *, ft_error *);
+uint32_t ft_permuted_build(ft_arena *, const ft_config *, const ft_words *, ft_exchange *, ft_error *);
+uint32_t ft_custom_build(ft_arena *, const ft_config *, const ft_words *, ft_exchange *, ft_error *);
+uint32_t ft_shift_build(ft_arena *, const ft_config *, const ft_words *, ft_exchange *, ft_error *);
 
 void ft_xor_phase(const ft_exchange *exchange, uint32_t phase, uint32_t *destination);
 void ft_lin_phase(const ft_exchange *exchange, uint32_t phase, uint32_t *destination);

@@ -3,14 +3,14 @@
 #include "base/refuse.h"
 #include "exchange/kinds.h"
 
-uint32_t ft_opt_build(ft_arena *arena, const ft_config *config, const uint32_t *words, ft_exchange *exchange,
+uint32_t ft_opt_build(ft_arena *arena, const ft_config *config, const ft_words *words, ft_exchange *exchange,
                       ft_error *error) {
   (void)arena, (void)config, (void)words, (void)error;
   for (uint32_t k = 0; k < exchange->levels; k++) exchange->sigma[k] = exchange->levels - k;
   return FT_OK;
 }
 
-uint32_t ft_permuted_build(ft_arena *arena, const ft_config *config, const uint32_t *words, ft_exchange *exchange,
+uint32_t ft_permuted_build(ft_arena *arena, const ft_config *config, const ft_words *words, ft_exchange *exchange,
                            ft_error *error) {
   (void)arena, (void)words;
   uint32_t seen = 0;

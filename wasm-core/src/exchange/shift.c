@@ -1,6 +1,4 @@
 /* All-to-all within a job, one shift distance per phase (Naruse: d = (s + sd) mod N, sd = 1 .. N-1). */
-#include <string.h>
-
 #include "base/refuse.h"
 #include "exchange/kinds.h"
 
@@ -16,7 +14,7 @@ static uint32_t check_job(const uint32_t *job, const ft_exchange *exchange, uint
   return FT_OK;
 }
 
-uint32_t ft_shift_build(ft_arena *arena, const ft_config *config, const uint32_t *words, ft_exchange *exchange,
+uint32_t ft_shift_build(ft_arena *arena, const ft_config *config, const ft_words *words, ft_exchange *exchange,
                         ft_error *error) {
   uint32_t nodes = exchange->nodes, listed = config->job_nodes;
   exchange->members = listed ? listed : nodes;
@@ -25,11 +23,9 @@ uint32_t ft_shift_build(ft_arena *arena, const ft_config *config, const uint32_t
   exchange->phases = exchange->members - 1;
   if (listed == 0) return FT_OK;
   uint8_t *taken = ft_arena_alloc(arena, nodes, sizeof *taken);
-  uint32_t *job = ft_arena_alloc(arena, listed, sizeof *job);
-  if (taken == NULL || job == NULL) return ft_refuse_memory(error);
-  memcpy(job, words, listed * sizeof *job);
-  exchange->job = job;
-  return check_job(job, exchange, taken, error);
+  if (taken == NULL) return ft_refuse_memory(error);
+  exchange->job = words->job;
+  return check_job(words->job, exchange, taken, error);
 }
 
 void ft_shift_phase(const ft_exchange *exchange, uint32_t phase, uint32_t *destination) {

@@ -4,7 +4,7 @@
 #include "base/refuse.h"
 #include "exchange/kinds.h"
 
-uint32_t ft_xor_build(ft_arena *arena, const ft_config *config, const uint32_t *words, ft_exchange *exchange,
+uint32_t ft_xor_build(ft_arena *arena, const ft_config *config, const ft_words *words, ft_exchange *exchange,
                       ft_error *error) {
   (void)arena, (void)config, (void)words, (void)error;
   exchange->phases = 1;
@@ -19,7 +19,7 @@ void ft_xor_phase(const ft_exchange *exchange, uint32_t phase, uint32_t *destina
   }
 }
 
-uint32_t ft_lin_build(ft_arena *arena, const ft_config *config, const uint32_t *words, ft_exchange *exchange,
+uint32_t ft_lin_build(ft_arena *arena, const ft_config *config, const ft_words *words, ft_exchange *exchange,
                       ft_error *error) {
   (void)arena, (void)words;
   if (config->shift >= exchange->nodes)
@@ -59,19 +59,16 @@ static uint32_t check_custom(const uint32_t *words, const ft_exchange *exchange,
   return FT_OK;
 }
 
-uint32_t ft_custom_build(ft_arena *arena, const ft_config *config, const uint32_t *words, ft_exchange *exchange,
+uint32_t ft_custom_build(ft_arena *arena, const ft_config *config, const ft_words *words, ft_exchange *exchange,
                          ft_error *error) {
   exchange->phases = config->custom_phases;
   if (exchange->phases < 1)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(custom_phases),
                      "The custom exchange has no phase; at least 1 is needed.");
-  uint64_t count = (uint64_t)exchange->phases * exchange->nodes;
   uint32_t *taken = ft_arena_alloc(arena, exchange->nodes, sizeof *taken);
-  uint32_t *custom = ft_arena_alloc(arena, count, sizeof *custom);
-  if (taken == NULL || custom == NULL) return ft_refuse_memory(error);
-  memcpy(custom, words, (size_t)count * sizeof *custom);
-  exchange->custom = custom;
-  return check_custom(custom, exchange, taken, may_meet(config), error);
+  if (taken == NULL) return ft_refuse_memory(error);
+  exchange->custom = words->custom;
+  return check_custom(words->custom, exchange, taken, may_meet(config), error);
 }
 
 void ft_custom_phase(const ft_exchange *exchange, uint32_t phase, uint32_t *destination) {

@@ -23,8 +23,9 @@ uint32_t ft_network_build(ft_arena *arena, const ft_config *config, const uint32
   uint32_t status = ft_topology_build(arena, config, &network->topology, error);
   if (status == FT_OK && config->routing_kind == FT_ROOT_TABLE) status = ft_root_table_check(config, &network->topology, error);
   if (status == FT_OK)
-    status = ft_exchange_build(arena, config, words, word_count, &network->topology, &network->exchange, error);
-  if (status == FT_OK && config->cut_count > 0) status = ft_topology_cut(arena, config, words + word_count, &network->topology, error);
+    status = ft_words_take(&network->words, arena, config, network->topology.nodes, words, word_count, error);
+  if (status == FT_OK) status = ft_exchange_build(arena, config, &network->words, &network->topology, &network->exchange, error);
+  if (status == FT_OK && config->cut_count > 0) status = ft_topology_cut(arena, config, network->words.cut, &network->topology, error);
   if (status != FT_OK) return status;
   network->routing_kind = config->routing_kind;
   network->routing_seed = config->routing_seed;
@@ -32,7 +33,7 @@ uint32_t ft_network_build(ft_arena *arena, const ft_config *config, const uint32
   network->table_initial = config->table_initial;
   network->task_node = ft_arena_alloc(arena, network->topology.nodes, sizeof *network->task_node);
   if (network->task_node == NULL) return ft_refuse_memory(error);
-  return ft_mapping_build(arena, config, words, word_count, &network->topology, network->task_node, error);
+  return ft_mapping_build(arena, config, network->words.swaps, &network->topology, network->task_node, error);
 }
 
 uint32_t ft_plan_buffers_build(ft_arena *arena, const ft_network *network, ft_plan_buffers *buffers, ft_error *error) {

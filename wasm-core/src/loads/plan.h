@@ -16,6 +16,7 @@
 #include "topology/topology.h"
 
 typedef struct ft_network {
+  ft_words words;
   ft_topology topology;
   ft_exchange exchange;
   uint32_t *task_node; /* by task; the owner may change it (ft_mapping_swap) */

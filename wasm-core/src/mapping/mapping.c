@@ -33,13 +33,13 @@ const ft_mapping_row ft_mapping_kinds[FT_MAPPING_KINDS] = {
     {FT_RANDOM_MAPPING, "random", "a random permutation", shuffled},
 };
 
-static uint32_t apply_swaps(ft_arena *arena, const uint32_t *words, uint32_t swaps, uint32_t nodes, uint32_t *task_node,
+static uint32_t apply_swaps(ft_arena *arena, const uint32_t *swaps, uint32_t count, uint32_t nodes, uint32_t *task_node,
                             ft_error *error) {
   uint32_t *node_task = ft_arena_alloc(arena, nodes, sizeof *node_task);
   if (node_task == NULL) return ft_refuse_memory(error);
   for (uint32_t task = 0; task < nodes; task++) node_task[task_node[task]] = task;
-  for (uint32_t i = 0; i < swaps; i++) {
-    uint32_t a = words[2 * (uint64_t)i], b = words[2 * (uint64_t)i + 1];
+  for (uint32_t i = 0; i < count; i++) {
+    uint32_t a = swaps[2 * (uint64_t)i], b = swaps[2 * (uint64_t)i + 1];
     if (a >= nodes || b >= nodes)
       return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(swap_count), "Swap %u names node %u; nodes are 0 to %u.", i,
                        a >= nodes ? a : b, nodes - 1);
@@ -52,17 +52,13 @@ static uint32_t apply_swaps(ft_arena *arena, const uint32_t *words, uint32_t swa
   return FT_OK;
 }
 
-uint32_t ft_mapping_build(ft_arena *arena, const ft_config *config, const uint32_t *words, uint32_t word_count,
-                          const ft_topology *topology, uint32_t *task_node, ft_error *error) {
+uint32_t ft_mapping_build(ft_arena *arena, const ft_config *config, const uint32_t *swaps, const ft_topology *topology, uint32_t *task_node,
+                          ft_error *error) {
   if (config->mapping_kind >= FT_MAPPING_KINDS)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(mapping_kind), "Mapping kind %u is unknown; 0 to %u are known.",
                      config->mapping_kind, (uint32_t)FT_MAPPING_KINDS - 1);
   ft_mapping_kinds[config->mapping_kind].fill(topology, config->mapping_seed, task_node);
-  if (config->swap_count == 0) return FT_OK;
-  if (words == NULL || 2 * (uint64_t)config->swap_count > word_count)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(swap_count),
-                     "%u swaps need 2 words each; %u words came with the configuration.", config->swap_count, word_count);
-  return apply_swaps(arena, words, config->swap_count, topology->nodes, task_node, error);
+  return config->swap_count == 0 ? FT_OK : apply_swaps(arena, swaps, config->swap_count, topology->nodes, task_node, error);
 }
 
 void ft_mapping_swap(uint32_t *task_node, uint32_t nodes, uint32_t node_a, uint32_t node_b) {

@@ -9,8 +9,8 @@
 
 #define FT_NO_LABEL 0xFFFFFFFFu
 
-/* Cuts the last cut_count words before `end`. Refuses them where that cannot be. */
-uint32_t ft_topology_cut(ft_arena *arena, const ft_config *config, const uint32_t *end, ft_topology *topology, ft_error *error);
+/* Cuts cut_count cables. Refuses them where that cannot be. */
+uint32_t ft_topology_cut(ft_arena *arena, const ft_config *config, const uint32_t *cables, ft_topology *topology, ft_error *error);
 
 /* The label itself if its path is intact. Else at every level, from the lowest up, the wanted digit or the next one, cyclically, behind which
  * an intact path is left; FT_NO_LABEL when there is none. */

@@ -1,0 +1,42 @@
+#include "base/words.h"
+
+#include <string.h>
+
+#include "base/refuse.h"
+
+uint64_t ft_event_words(const ft_config *c) { return ft_is_traced(c) ? (uint64_t)c->input.trace_events * FT_EVENT_WORDS : 0; }
+
+uint64_t ft_hot_words(const ft_config *c) {
+  uint32_t is_hot = ft_is_traced(c) || (c->buffering_kind == FT_INPUT && c->input.traffic_kind == FT_HOT_SPOT);
+  return is_hot ? (uint64_t)c->input.hot_node_count + c->input.hot_source_count : 0;
+}
+
+uint32_t ft_rate_words(const ft_config *c) { return c->buffering_kind == FT_VOQ ? c->voq.node_rates : 0; }
+
+uint32_t ft_words_take(ft_words *taken, ft_arena *arena, const ft_config *c, uint32_t nodes, const uint32_t *words, uint32_t word_count,
+                       ft_error *error) {
+  const struct {
+    const uint32_t **words;
+    uint64_t count;
+  } parts[] = {{&taken->swaps, 2 * (uint64_t)c->swap_count},
+               {&taken->custom, c->exchange_kind == FT_CUSTOM ? (uint64_t)c->custom_phases * nodes : 0},
+               {&taken->hot, ft_hot_words(c)},
+               {&taken->events, ft_event_words(c)},
+               {&taken->job, c->job_nodes},
+               {&taken->rates, ft_rate_words(c)},
+               {&taken->cut, c->cut_count}};
+  uint64_t expected = 0;
+  for (uint32_t i = 0; i < sizeof parts / sizeof *parts; i++) expected += parts[i].count;
+  if (expected != word_count)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_NO_FIELD,
+                     "%u words came with the configuration; its swaps, custom phases, hot nodes, trace, job, rates and cuts need "
+                     "exactly %U.", word_count,
+                     expected);
+  if (word_count > 0 && words == NULL)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_NO_FIELD, "%u words were announced, but none were given.", word_count);
+  uint32_t *at = ft_arena_alloc(arena, word_count, sizeof *at);
+  if (!at) return ft_refuse_memory(error);
+  if (word_count > 0) memcpy(at, words, word_count * sizeof *at);
+  for (uint32_t i = 0; i < sizeof parts / sizeof *parts; at += parts[i++].count) *parts[i].words = at;
+  return FT_OK;
+}

@@ -1,0 +1,29 @@
+/* The words that accompany a configuration, by what they say; fattree_records.h gives their order. */
+#ifndef FT_BASE_WORDS_H
+#define FT_BASE_WORDS_H
+
+#include "base/arena.h"
+#include "fattree_records.h"
+
+typedef struct ft_words {
+  const uint32_t *swaps;  /* [2 * swap_count]: nodes, in pairs */
+  const uint32_t *custom; /* FT_CUSTOM: [custom_phases * N] destinations */
+  const uint32_t *hot;    /* hot nodes, then hot sources */
+  const uint32_t *events; /* FT_TRACE: [trace_events * FT_EVENT_WORDS] */
+  const uint32_t *job;    /* [job_nodes]: tasks by local id */
+  const uint32_t *rates;  /* FT_VOQ: [node_rates] */
+  const uint32_t *cut;    /* [cut_count]: up links */
+} ft_words;
+
+static inline uint32_t ft_is_traced(const ft_config *c) { return c->buffering_kind == FT_INPUT && c->input.traffic_kind == FT_TRACE; }
+
+/* How many there are of the kinds that only some engines take. */
+uint64_t ft_event_words(const ft_config *config);
+uint64_t ft_hot_words(const ft_config *config);
+uint32_t ft_rate_words(const ft_config *config);
+
+/* Copies the words of a configuration for so many nodes. Refuses another number of them than it announces. */
+uint32_t ft_words_take(ft_words *taken, ft_arena *arena, const ft_config *config, uint32_t nodes, const uint32_t *words, uint32_t word_count,
+                       ft_error *error);
+
+#endif
