@@ -13,3 +13,8 @@ uint64_t ft_hash_bytes(const void *array, uint64_t bytes) {
   if (bytes > 0) memcpy(&word, at, bytes);
   return ft_hash_mix(sum, word);
 }
+
+uint64_t ft_hash_arrays(uint64_t hash, const ft_hashed *row, uint64_t rows) {
+  for (uint64_t i = 0; i < rows; i++) hash = ft_hash_mix(hash, ft_hash_bytes(row[i].array, row[i].bytes));
+  return hash;
+}

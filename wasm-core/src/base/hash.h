@@ -25,4 +25,15 @@ static inline uint64_t ft_hash_mix_tagged(uint64_t hash, uint32_t tag, uint32_t 
 /* The same on every little-endian target; the number of bytes counts. */
 uint64_t ft_hash_bytes(const void *array, uint64_t bytes);
 
+/* Followed by arrays, a row each; an empty one counts, too. */
+typedef struct ft_hashed {
+  const void *array;
+  uint64_t bytes;
+} ft_hashed;
+
+#define FT_HASHED(array, count) {array, (count) * sizeof *(array)}
+#define FT_HASH_ARRAYS(hash, rows) ft_hash_arrays(hash, rows, sizeof(rows) / sizeof *(rows))
+
+uint64_t ft_hash_arrays(uint64_t hash, const ft_hashed *row, uint64_t rows);
+
 #endif

@@ -6,9 +6,9 @@ static uint64_t hash_counters(const ft_cluster *c, uint64_t h) {
   const ft_cluster_counters *k = c->c;
   const uint64_t values[] = {(uint64_t)k->now_ps, (uint64_t)k->completion_ps, k->hops, k->delivered, k->repeated, k->timeouts,
                              k->made[0], k->made[1], k->used[0], k->used[1]};
-  h = ft_hash_mix(ft_hash_mix(h, ft_hash_bytes(values, sizeof values)), ft_hash_bytes(k->lost, sizeof k->lost));
-  h = ft_hash_mix(ft_hash_mix(h, ft_hash_bytes(c->latency, sizeof *c->latency)), ft_hash_bytes(c->delivered, sizeof *c->delivered));
-  return ft_hash_mix(h, ft_hash_bytes(c->lost, sizeof *c->lost));
+  const ft_hashed rows[] = {{values, sizeof values}, {k->lost, sizeof k->lost}, FT_HASHED(c->latency, 1), FT_HASHED(c->delivered, 1),
+                            FT_HASHED(c->lost, 1)};
+  return FT_HASH_ARRAYS(h, rows);
 }
 
 static uint64_t hash_frame(const ft_cluster *c, uint64_t h, uint32_t frame) {

@@ -30,8 +30,8 @@ uint64_t ft_packets_run_hash(const ft_packets *p) {
       (uint64_t)c->output.adapter_ps, c->output.message_flits, c->output.flit_bytes, c->output.buffer_flits, c->output.no_acknowledge,
       c->output.free_self_messages};
   uint64_t h = ft_hash_bytes(values, sizeof values);
-  h = hash_words(hash_words(h, t->m, t->levels), t->w, t->levels);
-  h = hash_words(h, p->network->task_node, p->tasks);
+  const ft_hashed rows[] = {FT_HASHED(t->m, t->levels), FT_HASHED(t->w, t->levels), FT_HASHED(p->network->task_node, p->tasks)};
+  h = FT_HASH_ARRAYS(h, rows);
   if (c->routing_kind == FT_ROOT_TABLE) h = ft_hash_mix(h, c->table_initial);
   if (c->climb == FT_TOP) h = ft_hash_mix_tagged(h, CLIMB, c->climb);
   if (t->cuts > 0) h = ft_hash_mix(h, ft_hash_bytes(t->is_cut, t->links));
@@ -81,11 +81,9 @@ uint64_t ft_packets_hash(const ft_packets *p) {
   h = ft_hash_mix(h, f->c->hops);
   h = ft_hash_mix(h, f->c->delivered_flits);
   h = ft_hash_mix(h, (uint64_t)p->c->completion_ps << 1 ^ p->c->delivered_messages);
-  h = ft_hash_mix(h, ft_hash_bytes(p->latency, sizeof *p->latency));
-  h = ft_hash_mix(h, ft_hash_bytes(p->task, p->tasks * sizeof *p->task));
-  h = ft_hash_mix(h, ft_hash_bytes(p->arrived, ((uint64_t)p->phases * p->tasks + 63) / 64 * sizeof *p->arrived));
-  h = ft_hash_mix(h, ft_hash_bytes(p->phase_end_ps, p->phases * sizeof *p->phase_end_ps));
-  h = hash_events(p, h);
+  const ft_hashed rows[] = {FT_HASHED(p->latency, 1), FT_HASHED(p->task, p->tasks),
+                            FT_HASHED(p->arrived, ((uint64_t)p->phases * p->tasks + 63) / 64), FT_HASHED(p->phase_end_ps, p->phases)};
+  h = hash_events(p, FT_HASH_ARRAYS(h, rows));
   for (uint32_t i = 0; i < f->links; i++) h = hash_link(p, h, i);
   return h;
 }

@@ -1,42 +1,31 @@
 /* The state of a slotted run as one number, by meaning: arrays by what they are indexed with, queues in their order, tables and the heap
  * as the sets that they are. Memory layout makes no difference; what follows from the rest (credits, requests, flags, sums) is left
  * out. */
-#include <stddef.h>
-#include <string.h>
-
 #include "base/hash.h"
 #include "engine/slots.h"
 #include "fabric/flight.h"
 
-/* ---- arrays ---- */
-
-enum per { ONE, TOTAL, NODE, FLOW, PORT, SENDER, LANE, ISOLATED_VC, DRAW, DETECTOR, PERS };
-
-#define ARRAY(name, per) {offsetof(ft_slots, name), sizeof *((ft_slots *)0)->name, per}
-static const struct {
-  uint16_t at, bytes; /* offset of the pointer in ft_slots; size of an element */
-  uint16_t per;       /* enum per: how many there are */
-} arrays[] = {ARRAY(series, TOTAL),     ARRAY(latency, ONE),          ARRAY(flows, FLOW),
-              ARRAY(sent_before, NODE), ARRAY(rate, NODE),            ARRAY(t.rng, NODE),
-              ARRAY(f.next_vc, PORT), ARRAY(f.next_input, LANE),   ARRAY(f.next_isolated_vc, ISOLATED_VC),
-              ARRAY(f.node_next_vc, NODE), ARRAY(f.received, NODE),      ARRAY(f.sent, SENDER),
-              ARRAY(g.rng, DRAW),       ARRAY(g.detector, DETECTOR),  ARRAY(g.notified_slot, DETECTOR)};
-
-static uint64_t mix_array(uint64_t h, const void *array, uint32_t bytes) { return ft_hash_mix(h, ft_hash_bytes(array, bytes)); }
-
 static uint64_t hash_arrays(const ft_slots *s, uint64_t h) {
   const ft_slotted *f = &s->f;
-  uint32_t arn = s->g.routing_kind == FT_ARN, draws = s->g.routing_kind == FT_RANDOM_ROUTING || s->g.routing_kind == FT_ADAPTIVE;
-  const uint32_t count[PERS] = {[ONE] = 1, [TOTAL] = FT_TOTALS, [NODE] = f->nodes, [FLOW] = s->t.hot_count * f->nodes,
-                                [PORT] = f->ports, [SENDER] = f->ports + f->nodes, [LANE] = f->ports * f->vcs,
-                                [ISOLATED_VC] = (f->vcs - f->plain_vcs) * f->ports * f->stride, [DRAW] = draws * f->ports,
-                                [DETECTOR] = arn * f->ports};
-  for (uint32_t i = 0; i < sizeof arrays / sizeof *arrays; i++) {
-    const void *array;
-    memcpy(&array, (const uint8_t *)s + arrays[i].at, sizeof array);
-    h = mix_array(h, array, count[arrays[i].per] * arrays[i].bytes);
-  }
-  return mix_array(h, s->c->total, sizeof s->c->total);
+  uint32_t draws = s->g.routing_kind == FT_RANDOM_ROUTING || s->g.routing_kind == FT_ADAPTIVE ? f->ports : 0;
+  uint32_t detectors = s->g.routing_kind == FT_ARN ? f->ports : 0;
+  const ft_hashed rows[] = {FT_HASHED(s->series, FT_TOTALS),
+                            FT_HASHED(s->latency, 1),
+                            FT_HASHED(s->flows, s->t.hot_count * f->nodes),
+                            FT_HASHED(s->sent_before, f->nodes),
+                            FT_HASHED(s->rate, f->nodes),
+                            FT_HASHED(s->t.rng, f->nodes),
+                            FT_HASHED(f->next_vc, f->ports),
+                            FT_HASHED(f->next_input, f->ports * f->vcs),
+                            FT_HASHED(f->next_isolated_vc, (f->vcs - f->plain_vcs) * f->ports * f->stride),
+                            FT_HASHED(f->node_next_vc, f->nodes),
+                            FT_HASHED(f->received, f->nodes),
+                            FT_HASHED(f->sent, f->ports + f->nodes),
+                            FT_HASHED(s->g.rng, draws),
+                            FT_HASHED(s->g.detector, detectors),
+                            FT_HASHED(s->g.notified_slot, detectors),
+                            {s->c->total, sizeof s->c->total}};
+  return FT_HASH_ARRAYS(h, rows);
 }
 
 /* ---- the trace ---- */
@@ -45,7 +34,7 @@ static uint64_t hash_arrays(const ft_slots *s, uint64_t h) {
 static uint64_t hash_trace(const ft_trace *t, uint64_t h) {
   uint64_t waiting = 0;
   for (uint32_t i = 0; i < t->c->waiting; i++) waiting += ft_hash_mix((uint64_t)t->heap[i].at, t->heap[i].id);
-  h = mix_array(h + waiting, t->sender, t->nodes * (uint32_t)sizeof *t->sender);
+  h = ft_hash_mix(h + waiting, ft_hash_bytes(t->sender, t->nodes * sizeof *t->sender));
   for (uint32_t node = 0; node < t->nodes; node++)
     for (uint32_t i = t->sender[node].open; i < t->sender[node].ready; i++) {
       uint32_t event = t->order[i];
@@ -109,7 +98,7 @@ static uint64_t hash_notifications(const ft_congestion *g, uint64_t h) {
   uint32_t *count;
   for (uint32_t i = 0; i < g->f->cable_slots; i++) { /* in order of arrival */
     const ft_notification *sent = ft_notify_row(g, g->f->c->slot + i, &count);
-    h = mix_array(h, sent, *count * (uint32_t)sizeof *sent);
+    h = ft_hash_mix(h, ft_hash_bytes(sent, *count * sizeof *sent));
   }
   return ft_hash_mix(h, (uint64_t)g->c->roots << 32 ^ g->c->notified);
 }
@@ -129,7 +118,7 @@ static uint64_t hash_tables(const ft_congestion *g, uint64_t h) {
 /* Not when the run was found complete, nor why it stopped last: those depend on how it was cut. */
 uint64_t ft_slots_hash(const ft_slots *s) {
   uint64_t h = hash_arrays(s, ft_hash_mix(s->run_hash, (uint64_t)s->c->now_ps));
-  if (s->t.open) h = mix_array(h, s->t.drawn, s->f.nodes * (uint32_t)sizeof *s->t.drawn);
+  if (s->t.open) h = ft_hash_mix(h, ft_hash_bytes(s->t.drawn, s->f.nodes * sizeof *s->t.drawn));
   if (s->t.traced) h = hash_trace(&s->t.trace, h);
   h = hash_flights(&s->f, hash_fifos(&s->f, hash_inputs(&s->f, h)));
   if (s->g.isolates) h = hash_afc(&s->f.afc, s->f.nodes, h);
@@ -158,10 +147,9 @@ uint64_t ft_slots_run_hash(const ft_slots *s) {
       f->high_mark, f->low_mark, g->free_mark, g->adaptive_mark, g->timer_slots, g->ttl_slots, g->refresh_slots, traced,
       traced ? 0 : load_of(t), t->background, t->hot_count, t->hot_start, t->hot_end, traced ? 0 : t->stop};
   uint64_t h = ft_hash_bytes(values, sizeof values);
-  h = ft_hash_mix(h, ft_hash_bytes(tree->m, tree->levels * sizeof *tree->m));
-  h = ft_hash_mix(h, ft_hash_bytes(tree->w, tree->levels * sizeof *tree->w));
-  h = ft_hash_mix(h, ft_hash_bytes(t->hot, t->hot_count * sizeof *t->hot));
-  h = ft_hash_mix(h, ft_hash_bytes(t->target, t->nodes * sizeof *t->target));
+  const ft_hashed rows[] = {FT_HASHED(tree->m, tree->levels), FT_HASHED(tree->w, tree->levels), FT_HASHED(t->hot, t->hot_count),
+                            FT_HASHED(t->target, t->nodes)};
+  h = FT_HASH_ARRAYS(h, rows);
   if (!traced && c->input.source_queue != FT_NODE_FIFO) h = ft_hash_mix_tagged(h, SOURCE_QUEUE, c->input.source_queue);
   if (c->routing_kind == FT_ADAPTIVE && g->ties_go) h = ft_hash_mix(h, FT_TIES_GO);
   if (f->hop_slots > 1) h = ft_hash_mix_tagged(ft_hash_mix_tagged(h, HOP_SLOTS, f->hop_slots), CABLE_SLOTS, f->cable_slots);

@@ -1,22 +1,15 @@
 /* The state of the VOQ fabric as one number. */
-#include <string.h>
-
 #include "base/hash.h"
 #include "fabric/voq.h"
-
-static uint64_t hash_array(uint64_t h, const void *array, uint64_t count, uint64_t bytes) {
-  return ft_hash_mix(h, ft_hash_bytes(array, count * bytes));
-}
 
 uint64_t ft_voq_settings_hash(const ft_voq_settings *s) {
   const ft_shape *t = s->shape;
   const uint64_t values[] = {t->levels, (uint64_t)s->switch_ps, (uint64_t)s->adapter_ps, (uint64_t)s->source_ps,
                              (uint64_t)s->bin_ps, s->messages, s->buffer_packets, s->fifo != 0};
   uint64_t h = ft_hash_bytes(values, sizeof values);
-  h = hash_array(h, t->m, t->levels, sizeof *t->m);
-  h = hash_array(h, t->w, t->levels, sizeof *t->w);
-  h = hash_array(h, s->cable_ps, t->levels, sizeof *s->cable_ps);
-  h = hash_array(h, s->packet_ps, t->links, sizeof *s->packet_ps);
+  const ft_hashed rows[] = {FT_HASHED(t->m, t->levels), FT_HASHED(t->w, t->levels), FT_HASHED(s->cable_ps, t->levels),
+                            FT_HASHED(s->packet_ps, t->links)};
+  h = FT_HASH_ARRAYS(h, rows);
   for (uint32_t i = 0; i < s->messages; i++) {
     const ft_voq_message *m = &s->message[i];
     h = ft_hash_mix(ft_hash_mix(h, (uint64_t)m->earliest_ps), (uint64_t)m->source << 32 | m->destination);
@@ -67,9 +60,7 @@ static uint64_t hash_events(const ft_voq_fabric *f, uint64_t h) {
 uint64_t ft_voq_hash(const ft_voq_fabric *f) {
   const ft_voq_counters *c = f->c;
   const uint64_t counters[] = {(uint64_t)c->now_ps, (uint64_t)c->completion_ps, c->hops, c->injected, c->delivered, c->released};
-  uint64_t h = ft_hash_mix(f->run_hash, ft_hash_bytes(counters, sizeof counters));
-  h = hash_array(h, f->latency, 1, sizeof *f->latency);
-  h = hash_array(h, f->delivered, 1, sizeof *f->delivered);
-  h = hash_array(h, f->progress, f->messages, sizeof *f->progress);
-  return hash_events(f, hash_queues(f, hash_links(f, h)));
+  const ft_hashed rows[] = {{counters, sizeof counters}, FT_HASHED(f->latency, 1), FT_HASHED(f->delivered, 1),
+                            FT_HASHED(f->progress, f->messages)};
+  return hash_events(f, hash_queues(f, hash_links(f, FT_HASH_ARRAYS(f->run_hash, rows))));
 }
