@@ -58,7 +58,7 @@ const CORE = {
   mapping: ['base', 'topology'],
   routing: ['base', 'topology'],
   loads: ['base', 'topology', 'exchange', 'mapping', 'routing'],
-  fabric: ['base', 'metrics'],
+  fabric: ['base', 'topology', 'metrics'],
   cluster: ['base', 'metrics'],
   congestion: ['base', 'fabric'],
   traffic: ['base', 'fabric', 'congestion'],

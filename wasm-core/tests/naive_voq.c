@@ -10,14 +10,6 @@ void voq_tree(voq_run *r, const ft_config *config, int64_t packet_ps) {
   ft_arena_init(&r->arena);
   if (ft_topology_build(&r->arena, config, &r->topology, &r->error) != FT_OK) abort();
   const ft_topology *t = &r->topology;
-  r->shape = (ft_shape){.nodes = t->nodes, .switches = t->switches, .links = t->links, .up_links = t->up_links,
-                        .levels = t->levels};
-  memcpy(r->shape.m, t->m, sizeof t->m);
-  memcpy(r->shape.w, t->w, sizeof t->w);
-  memcpy(r->shape.below, t->below, sizeof t->below);
-  memcpy(r->shape.width, t->width, sizeof t->width);
-  memcpy(r->shape.first_entity, t->first_entity, sizeof t->first_entity);
-  memcpy(r->shape.first_up, t->first_up, sizeof t->first_up);
   r->packet_ps = malloc(t->links * sizeof *r->packet_ps);
   for (uint32_t i = 0; i < t->links; i++) r->packet_ps[i] = packet_ps;
   r->settings.bin_ps = packet_ps;
@@ -27,7 +19,7 @@ void voq_send(voq_run *r, uint32_t source, uint32_t destination, uint32_t packet
               uint32_t key) {
   uint32_t label = 0;
   for (uint32_t l = 1; l <= turn_level; l++)
-    label = label * r->shape.w[l - 1] + key / r->shape.width[l - 1] % r->shape.w[l - 1];
+    label = label * r->topology.w[l - 1] + key / r->topology.width[l - 1] % r->topology.w[l - 1];
   if (r->settings.messages == r->room) {
     r->room = 2 * r->room + 16;
     r->message = realloc(r->message, r->room * sizeof *r->message);
@@ -36,7 +28,7 @@ void voq_send(voq_run *r, uint32_t source, uint32_t destination, uint32_t packet
 }
 
 uint32_t voq_open(voq_run *r) {
-  r->settings.shape = &r->shape;
+  r->settings.tree = &r->topology;
   r->settings.message = r->message;
   r->settings.packet_ps = r->packet_ps;
   return ft_voq_build(&r->fabric, &r->arena, &r->settings, &r->error);
@@ -58,8 +50,8 @@ static int64_t small_time(ft_rng *rng) { return (int64_t)(ft_rng_below(rng, 6) *
 
 static void random_links(voq_run *r, ft_rng *rng) {
   int equal = ft_rng_below(rng, 3) == 0;
-  for (uint32_t i = 0; i < r->shape.links && !equal; i++) r->packet_ps[i] = 1 + (int64_t)ft_rng_below(rng, 5);
-  for (uint32_t l = 0; l < r->shape.levels; l++) r->settings.cable_ps[l] = small_time(rng);
+  for (uint32_t i = 0; i < r->topology.links && !equal; i++) r->packet_ps[i] = 1 + (int64_t)ft_rng_below(rng, 5);
+  for (uint32_t l = 0; l < r->topology.levels; l++) r->settings.cable_ps[l] = small_time(rng);
   r->settings.switch_ps = small_time(rng);
   r->settings.adapter_ps = small_time(rng);
   r->settings.source_ps = small_time(rng);
@@ -75,13 +67,13 @@ void voq_case(voq_run *r, uint64_t number, uint32_t most_packets) {
   ft_config config = random_tree(&rng, 20);
   voq_tree(r, &config, 1 + (int64_t)ft_rng_below(&rng, 5));
   random_links(r, &rng);
-  uint32_t targets = 1 + (uint32_t)ft_rng_below(&rng, r->shape.nodes);
+  uint32_t targets = 1 + (uint32_t)ft_rng_below(&rng, r->topology.nodes);
   int64_t latest_ps = (int64_t)ft_rng_below(&rng, 2) * 40;
   for (uint32_t packets = 0; packets < most_packets;) {
-    uint32_t source = (uint32_t)ft_rng_below(&rng, r->shape.nodes), destination = (uint32_t)ft_rng_below(&rng, targets);
+    uint32_t source = (uint32_t)ft_rng_below(&rng, r->topology.nodes), destination = (uint32_t)ft_rng_below(&rng, targets);
     uint32_t count = 1 + (uint32_t)ft_rng_below(&rng, 4), nearest = naive_turn_level(&r->topology, source, destination);
     if (nearest == 0) nearest = 1;
-    uint32_t turn_level = nearest + (uint32_t)ft_rng_below(&rng, r->shape.levels - nearest + 1);
+    uint32_t turn_level = nearest + (uint32_t)ft_rng_below(&rng, r->topology.levels - nearest + 1);
     voq_send(r, source, destination, count, (int64_t)ft_rng_below(&rng, (uint64_t)latest_ps + 1), turn_level,
              (uint32_t)ft_rng_next(&rng) >> 8);
     packets += count;
@@ -104,9 +96,9 @@ void naive_voq_open(naive_voq *n, const voq_run *run) {
   *n = (naive_voq){.run = run, .now_ps = -1};
   n->packet = malloc(packets * sizeof *n->packet);
   n->path = malloc((uint64_t)messages * NAIVE_STEPS * sizeof *n->path);
-  n->last_input = malloc(run->shape.links * sizeof *n->last_input);
-  for (uint32_t i = 0; i < run->shape.links; i++) n->last_input[i] = UINT32_MAX;
-  for (uint32_t node = 0; node < run->shape.nodes; node++)
+  n->last_input = malloc(run->topology.links * sizeof *n->last_input);
+  for (uint32_t i = 0; i < run->topology.links; i++) n->last_input[i] = UINT32_MAX;
+  for (uint32_t node = 0; node < run->topology.nodes; node++)
     for (uint32_t i = 0; i < messages; i++) {
       const ft_voq_message *m = &run->message[i];
       if (m->source != node) continue;
@@ -225,7 +217,7 @@ static int switch_offers(const naive_voq *n, const naive_voq_packet *p, uint32_t
 static int can_send(const naive_voq *n, uint32_t link) {
   naive_voq_link l = naive_voq_link_of(n, link);
   if (l.sent > 0 && l.sent_ps + packet_ps(n, link) > n->now_ps) return 0;
-  return set(n)->buffer_packets == 0 || end_of(n, link) < n->run->shape.nodes || l.free_space > 0;
+  return set(n)->buffer_packets == 0 || end_of(n, link) < n->run->topology.nodes || l.free_space > 0;
 }
 
 /* Inputs of a switch in the order of their numbers are its down ports, then its up ports. The next one after the last served. */
@@ -236,7 +228,7 @@ static int comes_before(uint32_t a, uint32_t b, uint32_t last) {
 
 /* One round of decisions, all on the same state. Gives how many packets started. */
 static uint32_t decide(naive_voq *n) {
-  uint32_t links = n->run->shape.links, started = 0;
+  uint32_t links = n->run->topology.links, started = 0;
   uint32_t *winner = malloc(links * sizeof *winner), *input = malloc(links * sizeof *input);
   for (uint32_t i = 0; i < links; i++) winner[i] = UINT32_MAX;
   for (uint32_t i = 0; i < n->packets; i++) {

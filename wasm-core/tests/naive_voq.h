@@ -10,7 +10,6 @@
 typedef struct voq_run {
   ft_arena arena;
   ft_topology topology;
-  ft_shape shape;
   ft_voq_settings settings;
   ft_voq_fabric fabric;
   ft_error error;

@@ -1,5 +1,5 @@
 /* The tree: numbering, links, ancestors, paths. */
-#include "base/cables.h"
+#include "topology/cables.h"
 #include "support.h"
 #include "test.h"
 #include "thorough.h"
@@ -57,15 +57,14 @@ static void cables_join_ports_in_the_order_of_what_they_lead_to(void) {
     ft_config config = random_tree(&rng, 40);
     ft_arena arena;
     ft_topology t = build(&arena, &config);
-    ft_tree tree = FT_TREE_OF(&t);
     uint32_t joined = 0;
     for (uint32_t l = 1; l <= t.levels; l++) {
       uint32_t first = t.first_up[l], count = t.first_up[l + 1] - first;
       for (uint32_t index = 0; index < t.first_entity[l] - t.first_entity[l - 1]; index++) {
-        ft_cables c = ft_cables_above(&tree, l, index);
+        ft_cables c = ft_cables_above(&t, l, index);
         uint32_t lower = t.first_entity[l - 1] + index, downs = 0;
         for (uint32_t link = 0; link < t.up_links; link++) downs += t.link_to[link] == lower;
-        CHECK(c.lower_port == downs && (l == 1 || ft_ports(&tree, l - 1) == downs + c.count));
+        CHECK(c.lower_port == downs && (l == 1 || ft_ports(&t, l - 1) == downs + c.count));
         for (uint32_t x = 0; x < c.count; x++, joined++) {
           uint32_t up = c.up + x, upper = t.first_entity[l] + c.upper + x;
           CHECK(t.link_from[up] == lower && t.link_to[up] == upper);
@@ -75,7 +74,7 @@ static void cables_join_ports_in_the_order_of_what_they_lead_to(void) {
         }
       }
     }
-    CHECK(joined == t.up_links && ft_up_ports(&tree, t.levels) == 0);
+    CHECK(joined == t.up_links && ft_up_ports(&t, t.levels) == 0);
     ft_arena_free(&arena);
   }
 }

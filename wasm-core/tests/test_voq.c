@@ -2,7 +2,7 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-#include "base/cables.h"
+#include "topology/cables.h"
 #include "invariants/invariants.h"
 #include "naive_voq.h"
 #include "test.h"
@@ -49,8 +49,8 @@ static uint32_t count_input(const voq_run *r, uint32_t link, uint8_t *seen) {
   const ft_voq_fabric *f = &r->fabric;
   uint32_t count = 0, entity = r->topology.link_to[link], level = 1;
   if (f->fifo) return count_queue(f, link, seen);
-  while (entity >= r->shape.first_entity[level + 1]) level++;
-  for (uint32_t port = 0; port < ft_ports(&FT_TREE_OF(&r->shape), level); port++)
+  while (entity >= r->topology.first_entity[level + 1]) level++;
+  for (uint32_t port = 0; port < ft_ports(&r->topology, level); port++)
     count += count_queue(f, f->wire[link].queues + port, seen);
   return count;
 }
@@ -99,7 +99,7 @@ static void links_carry_what_paths_say(void) {
     voq_case(&r, number, MOST_PACKETS);
     voq_open(&r);
     voq_finish(&r);
-    uint32_t *sent = calloc(r.shape.links, sizeof *sent);
+    uint32_t *sent = calloc(r.topology.links, sizeof *sent);
     for (uint32_t i = 0; i < r.settings.messages; i++) {
       const ft_voq_message *m = &r.message[i];
       uint32_t length = naive_walk(&r.topology, m->source, m->destination, m->turn_level, m->label, links);
@@ -107,7 +107,7 @@ static void links_carry_what_paths_say(void) {
       hops += (uint64_t)length * m->packets;
     }
     CLAIM(hops == r.fabric.c->hops, "%" PRIu64 " hops; case %" PRIu64, r.fabric.c->hops, number);
-    for (uint32_t i = 0; i < r.shape.links; i++)
+    for (uint32_t i = 0; i < r.topology.links; i++)
       CLAIM(sent[i] == r.fabric.link[i].sent, "link %u: %u sent; case %" PRIu64, i, r.fabric.link[i].sent, number);
     free(sent);
     voq_close(&r);
@@ -261,8 +261,8 @@ static void switches_have_at_most_64_ports(void) {
     ft_config config = tree(1, i ? many : few, one);
     voq_run r;
     voq_tree(&r, &config, 10);
-    for (uint32_t source = 0; source < r.shape.nodes; source++) voq_send(&r, source, r.shape.nodes - 1 - source, 9, 0, 1, 0);
-    CLAIM(voq_open(&r) == (i ? FT_TOO_LARGE : FT_OK), "%u ports", r.shape.nodes);
+    for (uint32_t source = 0; source < r.topology.nodes; source++) voq_send(&r, source, r.topology.nodes - 1 - source, 9, 0, 1, 0);
+    CLAIM(voq_open(&r) == (i ? FT_TOO_LARGE : FT_OK), "%u ports", r.topology.nodes);
     if (i == 0) CLAIM(voq_finish(&r) == 9 * 10 + 0, "completion %" PRId64, r.fabric.c->completion_ps);
     voq_close(&r);
   }

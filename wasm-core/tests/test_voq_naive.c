@@ -12,7 +12,7 @@ enum { CASES = TRIED(1500), MOST_PACKETS = 40 };
   CLAIM((fabric) == (naive), "%s %" PRId64 ", naive %" PRId64 "; case %" PRIu64, what, (int64_t)(fabric), (int64_t)(naive), number)
 
 static void links_agree(const voq_run *r, const naive_voq *n, uint64_t number) {
-  for (uint32_t i = 0; i < r->shape.links; i++) {
+  for (uint32_t i = 0; i < r->topology.links; i++) {
     const ft_voq_link *l = &r->fabric.link[i];
     naive_voq_link other = naive_voq_link_of(n, i);
     SAME(l->sent, other.sent, "packets sent by a link");

@@ -159,7 +159,7 @@ static void open_figure(voq_run *r, const figure *f) {
   rapid_io(r, f->k, 128 * NS, f->buffer_packets);
   r->settings.fifo = f->fifo;
   for (uint32_t node = SENDERS; node < SENDERS + RECEIVERS; node++)
-    if (f->twice_as_fast && takes_twice(node)) r->packet_ps[r->shape.up_links + node] = 64 * NS;
+    if (f->twice_as_fast && takes_twice(node)) r->packet_ps[r->topology.up_links + node] = 64 * NS;
   f->send(r);
   CLAIM(voq_open(r) == FT_OK, "%s", r->error.text);
 }

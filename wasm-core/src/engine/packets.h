@@ -12,7 +12,7 @@
 #define FT_ENGINE_PACKETS_H
 
 #include "base/block.h"
-#include "base/cables.h"
+#include "topology/cables.h"
 #include "base/heap.h"
 #include "base/snapshot.h"
 #include "fabric/fabric.h"

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "base/cables.h"
+#include "topology/cables.h"
 #include "base/refuse.h"
 #include "congestion/queuing.h"
 #include "fabric/flight.h"
@@ -47,13 +47,7 @@ static uint32_t check_switches(const ft_config *c, const ft_topology *t, ft_erro
   if (t->w[0] != 1)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD_AT(w, 0), "Every node has %u cables; with input-queued switches it has one.",
                      t->w[0]);
-  for (uint32_t l = 1; l <= t->levels; l++) {
-    uint32_t ports = ft_ports(&FT_TREE_OF(t), l);
-    if (ports > FT_MAX_PORTS)
-      return ft_refuse(error, FT_TOO_LARGE, FT_FIELD(topology_a), "A switch of level %u has %u ports; input-queued switches have "
-                       "at most %u.", l, ports, (uint32_t)FT_MAX_PORTS);
-  }
-  return FT_OK;
+  return ft_check_ports(t, error);
 }
 
 uint32_t ft_slots_check(const ft_config *c, const ft_topology *t, ft_error *error) {

@@ -1,5 +1,5 @@
 /* From the tree to ports and cables, and the memory layout of the state of a slotted run. */
-#include "base/cables.h"
+#include "topology/cables.h"
 #include "engine/slots.h"
 #include "fabric/flight.h"
 
@@ -7,7 +7,7 @@
 static void connect(ft_slots *s, uint32_t level, uint32_t index) {
   const ft_topology *t = &s->network->topology;
   ft_slotted *f = &s->f;
-  ft_cables c = ft_cables_above(&FT_TREE_OF(t), level, index);
+  ft_cables c = ft_cables_above(t, level, index);
   uint32_t upper = t->first_entity[level] - t->nodes + c.upper, lower = t->first_entity[level - 1] - t->nodes + index;
   for (uint32_t x = 0; x < c.count; x++) {
     uint32_t above = (upper + x) * f->stride + c.upper_port;
@@ -35,7 +35,7 @@ static void fill_switches(ft_slots *s) {
             (ft_wire){.peer = FT_NONE, .routes = (uint16_t)((level - 1) * t->nodes),
                       .subtree = (uint16_t)((e - t->first_entity[level]) / t->width[level]), .owner = owner,
                       .local = (uint8_t)local, .downs = (uint8_t)t->m[level - 1],
-                      .ups = (uint8_t)ft_up_ports(&FT_TREE_OF(t), level)};
+                      .ups = (uint8_t)ft_up_ports(t, level)};
     }
 }
 
@@ -57,7 +57,7 @@ uint32_t ft_slots_wire(ft_slots *s, ft_arena *a) {
   f->switches = t->switches;
   f->stride = 0;
   for (uint32_t l = 1; l <= t->levels; l++) {
-    uint32_t ports = ft_ports(&FT_TREE_OF(t), l);
+    uint32_t ports = ft_ports(t, l);
     if (ports > f->stride) f->stride = ports;
   }
   f->ports = f->switches * f->stride;

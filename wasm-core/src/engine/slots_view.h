@@ -2,7 +2,7 @@
 #ifndef FT_ENGINE_SLOTS_VIEW_H
 #define FT_ENGINE_SLOTS_VIEW_H
 
-#include "base/cables.h"
+#include "topology/cables.h"
 #include "engine/sim.h"
 
 struct ft_slots_view {

@@ -1,5 +1,5 @@
 /* The VOQ fabric as one of the engines, and its frames and summaries. */
-#include "base/cables.h"
+#include "topology/cables.h"
 #include "base/checked.h"
 #include "base/time.h"
 #include "base/refuse.h"
@@ -20,7 +20,6 @@ static uint32_t check_rates(const ft_sim *sim, ft_error *error) {
 
 static uint32_t check(const ft_sim *sim, ft_error *error) {
   const ft_config *c = &sim->config;
-  const ft_topology *t = &sim->network.topology;
   uint32_t status = ft_check_phased(sim, error);
   if (status != FT_OK) return status;
   uint64_t last_ps;
@@ -28,13 +27,8 @@ static uint32_t check(const ft_sim *sim, ft_error *error) {
       !ft_add_u64(last_ps, (uint64_t)c->voq.start_jitter_ps, &last_ps) || last_ps > FT_VOQ_MAX_PS)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(voq.cycle_ps), "%u cycles of %U ps last longer than the limit of 1,000 s.",
                      sim->network.exchange.phases, (uint64_t)c->voq.cycle_ps);
-  for (uint32_t l = 1; l <= t->levels; l++) {
-    uint32_t ports = ft_ports(&FT_TREE_OF(t), l);
-    if (ports > FT_MAX_PORTS)
-      return ft_refuse(error, FT_TOO_LARGE, FT_FIELD(topology_a), "A switch of level %u has %u ports; input-buffered switches have "
-                       "at most %u.", l, ports, (uint32_t)FT_MAX_PORTS);
-  }
-  return check_rates(sim, error);
+  status = ft_check_ports(&sim->network.topology, error);
+  return status == FT_OK ? check_rates(sim, error) : status;
 }
 
 /* ---- messages ---- */
@@ -136,7 +130,7 @@ static uint32_t build_fabric(ft_sim *sim, uint32_t messages, ft_error *error) {
   set_links(sim, link_ps);
   fill_messages(sim);
   m->ideal_ps = is_short(sim, messages) ? least_ps(sim, messages, node) : 0;
-  ft_voq_settings settings = {.shape = &sim->shape, .message = m->message, .packet_ps = link_ps, .switch_ps = c->voq.switch_ps,
+  ft_voq_settings settings = {.tree = &sim->network.topology, .message = m->message, .packet_ps = link_ps, .switch_ps = c->voq.switch_ps,
                               .adapter_ps = c->voq.adapter_ps, .source_ps = c->voq.source_ps,
                               .bin_ps = c->voq.bin_ps > 0 ? c->voq.bin_ps : ft_max_ps(1, m->ideal_ps / 100), .messages = messages,
                               .buffer_packets = c->voq.buffer_packets, .fifo = c->voq.fifo};
@@ -292,7 +286,7 @@ static uint32_t queue(const ft_sim *sim, uint32_t link, ft_queued *out, uint32_t
   if (first == FT_NONE) return 0;
   if (f->fifo) return list(sim, f->queue[link].head, out, limit);
   while (at >= sim->shape.first_entity[level + 1]) level++;
-  for (uint32_t port = 0; port < ft_ports(&FT_TREE_OF(&sim->shape), level); port++)
+  for (uint32_t port = 0; port < ft_ports(&sim->network.topology, level); port++)
     count += list(sim, f->queue[first + port].head, out + count, limit - count);
   return count;
 }

@@ -32,6 +32,7 @@
 #include "fabric/fabric.h"
 #include "metrics/histogram.h"
 #include "metrics/series.h"
+#include "topology/topology.h"
 
 #define FT_VOQ_MAX_PS INT64_C(1000000000000000) /* 1,000 s: no single time of the settings is longer */
 #define FT_VOQ_MAX_RUN_PS UINT64_C(4000000000000000000) /* no bound on the length of a run is longer */
@@ -46,9 +47,9 @@ typedef struct ft_voq_message {
   uint32_t reserved;
 } ft_voq_message;
 
-/* Arrays and shape are read while building only, except `message`, which must stay. */
+/* Arrays and tree are read while building only, except `message`, which must stay. */
 typedef struct ft_voq_settings {
-  const ft_shape *shape;         /* numbers only; its spans are not read */
+  const ft_topology *tree;
   const ft_voq_message *message; /* [messages]; those of one source in the order in which it sends them */
   const int64_t *packet_ps;      /* [links]: time of a packet on a link, 1 ps at least */
   int64_t cable_ps[FT_MAX_LEVELS]; /* [l]: latency of a link between level l and l + 1 */

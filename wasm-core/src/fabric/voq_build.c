@@ -1,7 +1,7 @@
 /* Checks settings, computes the memory they need, and builds an empty fabric. */
 #include <string.h>
 
-#include "base/cables.h"
+#include "topology/cables.h"
 #include "base/checked.h"
 #include "base/time.h"
 #include "base/refuse.h"
@@ -16,31 +16,23 @@ static uint64_t less(uint64_t a, uint64_t b) { return a < b ? a : b; }
 static uint32_t check_times(const ft_voq_settings *s, ft_error *error) {
   uint32_t fine = ft_is_time(s->switch_ps, 0, FT_VOQ_MAX_PS) && ft_is_time(s->adapter_ps, 0, FT_VOQ_MAX_PS) &&
                   ft_is_time(s->source_ps, 0, FT_VOQ_MAX_PS) && ft_is_time(s->bin_ps, 1, FT_VOQ_MAX_PS);
-  for (uint32_t l = 0; l < s->shape->levels; l++) fine = fine && ft_is_time(s->cable_ps[l], 0, FT_VOQ_MAX_PS);
-  for (uint32_t i = 0; i < s->shape->links; i++) fine = fine && ft_is_time(s->packet_ps[i], 1, FT_VOQ_MAX_PS);
+  for (uint32_t l = 0; l < s->tree->levels; l++) fine = fine && ft_is_time(s->cable_ps[l], 0, FT_VOQ_MAX_PS);
+  for (uint32_t i = 0; i < s->tree->links; i++) fine = fine && ft_is_time(s->packet_ps[i], 1, FT_VOQ_MAX_PS);
   return fine ? FT_OK : REFUSE_SETTINGS(error, "A time of the packets is negative, beyond 1,000 s, or 0 where it must not be.");
 }
 
-static uint32_t check_ports(const ft_shape *shape, ft_error *error) {
-  for (uint32_t l = 1; l <= shape->levels; l++)
-    if (ft_ports(&FT_TREE_OF(shape), l) > FT_MAX_PORTS)
-      return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD, "Switches of level %u have %u ports; at most %u are allowed.", l,
-                       ft_ports(&FT_TREE_OF(shape), l), FT_MAX_PORTS);
-  return FT_OK;
-}
-
-static int meet(const ft_shape *s, const ft_voq_message *m) {
-  return m->source / s->below[m->turn_level] == m->destination / s->below[m->turn_level];
+static int meet(const ft_topology *t, const ft_voq_message *m) {
+  return m->source / t->below[m->turn_level] == m->destination / t->below[m->turn_level];
 }
 
 static uint32_t check_messages(const ft_voq_settings *s, ft_error *error) {
-  const ft_shape *shape = s->shape;
+  const ft_topology *t = s->tree;
   for (uint32_t i = 0; i < s->messages; i++) {
     const ft_voq_message *m = &s->message[i];
-    if (m->source >= shape->nodes || m->destination >= shape->nodes || m->packets < 1 || !ft_is_time(m->earliest_ps, 0, FT_VOQ_MAX_PS))
+    if (m->source >= t->nodes || m->destination >= t->nodes || m->packets < 1 || !ft_is_time(m->earliest_ps, 0, FT_VOQ_MAX_PS))
       return REFUSE_SETTINGS(error, "Message %u names a node beyond %u, has no packet, or a time that is not from 0 to "
-                             "1,000 s.", i, shape->nodes - 1);
-    if (m->turn_level < 1 || m->turn_level > shape->levels || m->label >= shape->width[m->turn_level] || !meet(shape, m))
+                             "1,000 s.", i, t->nodes - 1);
+    if (m->turn_level < 1 || m->turn_level > t->levels || m->label >= t->width[m->turn_level] || !meet(t, m))
       return REFUSE_SETTINGS(error, "Message %u cannot turn at level %u with label %u.", i, m->turn_level, m->label);
   }
   return FT_OK;
@@ -58,11 +50,11 @@ static uint32_t check_length(const ft_voq_fabric *f, uint64_t longest_ps, ft_err
 
 /* Packets in flight at once: what buffers and the links to nodes hold, and no more than there are. */
 static uint64_t packet_bound(const ft_voq_settings *s, uint64_t packets) {
-  const ft_shape *shape = s->shape;
+  const ft_topology *t = s->tree;
   uint64_t held = 0;
   if (s->buffer_packets == 0) return packets;
-  for (uint32_t i = 0; i < shape->links; i++) {
-    int to_node = i >= shape->up_links && i - shape->up_links < shape->first_up[2];
+  for (uint32_t i = 0; i < t->links; i++) {
+    int to_node = i >= t->up_links && i - t->up_links < t->first_up[2];
     held += to_node ? (uint64_t)((s->cable_ps[0] + s->adapter_ps) / s->packet_ps[i]) + 2 : s->buffer_packets;
   }
   return less(packets, held);
@@ -73,8 +65,8 @@ static uint64_t credit_bound(const ft_voq_settings *s) {
   int64_t cable_ps = 0;
   uint64_t bound = 0;
   if (s->buffer_packets == 0) return 0;
-  for (uint32_t l = 0; l < s->shape->levels; l++) cable_ps = ft_max_ps(cable_ps, s->cable_ps[l]);
-  for (uint32_t i = 0; i < s->shape->links; i++)
+  for (uint32_t l = 0; l < s->tree->levels; l++) cable_ps = ft_max_ps(cable_ps, s->cable_ps[l]);
+  for (uint32_t i = 0; i < s->tree->links; i++)
     bound += less((uint64_t)(cable_ps / s->packet_ps[i]) + 2, (uint64_t)s->buffer_packets * FT_MAX_PORTS);
   return bound;
 }
@@ -91,18 +83,18 @@ static uint32_t set_bounds(ft_voq_fabric *f, const ft_voq_settings *s, ft_error 
   f->event_limit = (uint32_t)(events + credits); /* a snapshot may hold credits due at other times, with as many new ones added */
   int64_t longest_ps = 0, cable_ps = 0;
   for (uint32_t i = 0; i < f->links; i++) longest_ps = ft_max_ps(longest_ps, s->packet_ps[i]);
-  for (uint32_t l = 0; l < s->shape->levels; l++) cable_ps = ft_max_ps(cable_ps, s->cable_ps[l]);
+  for (uint32_t l = 0; l < s->tree->levels; l++) cable_ps = ft_max_ps(cable_ps, s->cable_ps[l]);
   longest_ps = ft_max_ps(s->source_ps, longest_ps + cable_ps + ft_max_ps(s->switch_ps, s->adapter_ps));
   f->calendar = ft_calendar_for(longest_ps, less(SLOTS_PER_LINK * (uint64_t)f->links, events));
   return check_length(f, (uint64_t)longest_ps, error);
 }
 
-static uint32_t allocate_tables(ft_voq_fabric *f, ft_arena *arena, const ft_shape *shape, ft_error *error) {
+static uint32_t allocate_tables(ft_voq_fabric *f, ft_arena *arena, const ft_topology *t, ft_error *error) {
   uint32_t inputs = 0;
-  for (uint32_t l = 1; l <= shape->levels; l++) {
-    uint32_t count = (shape->first_entity[l + 1] - shape->first_entity[l]) * ft_ports(&FT_TREE_OF(shape), l);
+  for (uint32_t l = 1; l <= t->levels; l++) {
+    uint32_t count = (t->first_entity[l + 1] - t->first_entity[l]) * ft_ports(t, l);
     inputs += count;
-    f->queues += count * ft_ports(&FT_TREE_OF(shape), l);
+    f->queues += count * ft_ports(t, l);
   }
   if (f->fifo) f->queues = f->links;
   f->wire = ft_arena_alloc(arena, f->links, sizeof *f->wire);
@@ -139,17 +131,17 @@ ft_saved_state ft_voq_saved_state(const ft_voq_fabric *f) {
 }
 
 uint32_t ft_voq_build(ft_voq_fabric *f, ft_arena *arena, const ft_voq_settings *s, ft_error *error) {
-  const ft_shape *shape = s->shape;
+  const ft_topology *t = s->tree;
   uint32_t status = check_times(s, error);
-  if (status == FT_OK) status = check_ports(shape, error);
+  if (status == FT_OK) status = ft_check_ports(t, error);
   if (status == FT_OK) status = check_messages(s, error);
   if (status != FT_OK) return status;
-  *f = (ft_voq_fabric){.links = shape->links, .nodes = shape->nodes, .messages = s->messages, .node_ports = shape->w[0],
-                       .path_stride = 2 * shape->levels, .buffer_packets = s->buffer_packets, .fifo = s->fifo != 0,
+  *f = (ft_voq_fabric){.links = t->links, .nodes = t->nodes, .messages = s->messages, .node_ports = t->w[0],
+                       .path_stride = 2 * t->levels, .buffer_packets = s->buffer_packets, .fifo = s->fifo != 0,
                        .switch_ps = s->switch_ps, .adapter_ps = s->adapter_ps, .source_ps = s->source_ps,
                        .bin_ps = s->bin_ps, .message = s->message, .run_hash = ft_voq_settings_hash(s)};
   status = set_bounds(f, s, error);
-  if (status == FT_OK) status = allocate_tables(f, arena, shape, error);
+  if (status == FT_OK) status = allocate_tables(f, arena, t, error);
   if (status != FT_OK) return status;
   lay_out(f);
   f->block.bytes = ft_arena_alloc(arena, f->block.size, 1);

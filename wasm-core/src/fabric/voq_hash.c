@@ -3,7 +3,7 @@
 #include "fabric/voq.h"
 
 uint64_t ft_voq_settings_hash(const ft_voq_settings *s) {
-  const ft_shape *t = s->shape;
+  const ft_topology *t = s->tree;
   const uint64_t values[] = {t->levels, (uint64_t)s->switch_ps, (uint64_t)s->adapter_ps, (uint64_t)s->source_ps,
                              (uint64_t)s->bin_ps, s->messages, s->buffer_packets, s->fifo != 0};
   uint64_t h = ft_hash_bytes(values, sizeof values);

@@ -1,17 +1,17 @@
 /* The constant tables of the VOQ fabric: cables and ports, paths, and the order of messages. */
 #include <string.h>
 
-#include "base/cables.h"
+#include "topology/cables.h"
 #include "fabric/voq.h"
 
 /* The cables above entity `index` of level l - 1. */
 static void wire_cables(ft_voq_fabric *f, const ft_voq_settings *s, uint32_t l, uint32_t index, const uint32_t *inputs,
                         const uint32_t *queues) {
-  const ft_tree tree = FT_TREE_OF(s->shape);
-  ft_cables c = ft_cables_above(&tree, l, index);
-  uint32_t low_ports = l > 1 ? ft_ports(&tree, l - 1) : 0, high_ports = ft_ports(&tree, l);
+  const ft_topology *t = s->tree;
+  ft_cables c = ft_cables_above(t, l, index);
+  uint32_t low_ports = l > 1 ? ft_ports(t, l - 1) : 0, high_ports = ft_ports(t, l);
   for (uint32_t x = 0; x < c.count; x++) {
-    uint32_t up = c.up + x, down = ft_twin(up, s->shape->up_links), up_port = c.lower_port + x;
+    uint32_t up = c.up + x, down = ft_twin(up, t->up_links), up_port = c.lower_port + x;
     uint32_t low_inputs = inputs[l - 1] + index * low_ports, high_inputs = inputs[l] + (c.upper + x) * high_ports;
     uint32_t low_queues = queues[l - 1] + (index * low_ports + up_port) * low_ports;
     uint32_t high_queues = queues[l] + ((c.upper + x) * high_ports + c.upper_port) * high_ports;
@@ -25,10 +25,10 @@ static void wire_cables(ft_voq_fabric *f, const ft_voq_settings *s, uint32_t l, 
 }
 
 static void fill_wires(ft_voq_fabric *f, const ft_voq_settings *s) {
-  const ft_shape *t = s->shape;
+  const ft_topology *t = s->tree;
   uint32_t inputs[FT_MAX_LEVELS + 2] = {0}, queues[FT_MAX_LEVELS + 2] = {0};
   for (uint32_t l = 1; l <= t->levels; l++) {
-    uint32_t ports = ft_ports(&FT_TREE_OF(t), l), count = (t->first_entity[l + 1] - t->first_entity[l]) * ports;
+    uint32_t ports = ft_ports(t, l), count = (t->first_entity[l + 1] - t->first_entity[l]) * ports;
     inputs[l + 1] = inputs[l] + count;
     queues[l + 1] = queues[l] + count * ports;
   }
@@ -36,11 +36,10 @@ static void fill_wires(ft_voq_fabric *f, const ft_voq_settings *s) {
     for (uint32_t index = 0; index < t->first_entity[l] - t->first_entity[l - 1]; index++) wire_cables(f, s, l, index, inputs, queues);
 }
 
-static void fill_path(const ft_shape *t, const ft_voq_message *m, uint32_t *path) {
-  uint32_t label = m->label;
-  for (uint32_t l = m->turn_level; l >= 1; label /= t->w[l - 1], l--) {
-    path[l - 1] = t->first_up[l] + m->source / t->below[l - 1] * t->width[l] + label;
-    path[2 * m->turn_level - l] = t->first_up[l] + m->destination / t->below[l - 1] * t->width[l] + label + t->up_links;
+static void fill_paths(ft_voq_fabric *f, const ft_topology *t) {
+  for (uint32_t i = 0; i < f->messages; i++) {
+    const ft_voq_message *m = &f->message[i];
+    ft_path_links(t, m->source, m->destination, m->turn_level, m->label, f->path + (uint64_t)i * f->path_stride);
   }
 }
 
@@ -76,7 +75,7 @@ static void fill_release(ft_voq_fabric *f) {
 
 void ft_voq_fill_tables(ft_voq_fabric *f, const ft_voq_settings *s) {
   fill_wires(f, s);
-  for (uint32_t i = 0; i < f->messages; i++) fill_path(s->shape, &s->message[i], f->path + (uint64_t)i * f->path_stride);
+  fill_paths(f, s->tree);
   fill_release(f);
   fill_order(f);
 }

@@ -1,6 +1,6 @@
 #include "topology/topology.h"
 
-#include "base/cables.h"
+#include "topology/cables.h"
 #include "base/refuse.h"
 #include "topology/shape.h"
 
@@ -19,11 +19,10 @@ static void fill_digits(ft_topology *t) {
 }
 
 static void fill_links(ft_topology *t) {
-  ft_tree tree = FT_TREE_OF(t);
   for (uint32_t l = 1; l <= t->levels; l++) {
     uint32_t below = t->first_entity[l] - t->first_entity[l - 1];
     for (uint32_t index = 0; index < below; index++) {
-      ft_cables c = ft_cables_above(&tree, l, index);
+      ft_cables c = ft_cables_above(t, l, index);
       for (uint32_t x = 0; x < c.count; x++) {
         uint32_t up = c.up + x;
         t->link_from[up] = t->first_entity[l - 1] + index;

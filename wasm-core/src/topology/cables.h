@@ -10,20 +10,10 @@
  *   slotted.h   goes port by port: equal strides for all switches, one record for both directions, nodes behind the switches
  *   voq.h       goes link by link: no gaps between switches, indices of queues and inputs instead of peers
  *   cluster.h   has two levels and one cable per node, so divisions by A replace all tables */
-#ifndef FT_BASE_CABLES_H
-#define FT_BASE_CABLES_H
+#ifndef FT_TOPOLOGY_CABLES_H
+#define FT_TOPOLOGY_CABLES_H
 
-#include <stdint.h>
-
-/* The numbers that determine a tree: those of an ft_topology or an ft_shape, which must outlive it. */
-typedef struct ft_tree {
-  uint32_t levels;             /* h */
-  const uint32_t *m, *w;       /* [levels]: m[0] = m1 */
-  const uint32_t *width;       /* [levels + 1]: W_l */
-  const uint32_t *first_up;    /* [levels + 2]: by level; [0] unused */
-} ft_tree;
-
-#define FT_TREE_OF(t) ((ft_tree){(t)->levels, (t)->m, (t)->w, (t)->width, (t)->first_up})
+#include "topology/topology.h"
 
 /* All cables above one entity. Cable x, 0 .. count - 1, has up link `up` + x, starts at port `lower_port` + x, and ends at port `upper_port`
  * of switch `upper` + x. */
@@ -36,15 +26,18 @@ typedef struct ft_cables {
 } ft_cables;
 
 /* Those from entity `index` of level - 1 to `level`, 1 .. h. */
-static inline ft_cables ft_cables_above(const ft_tree *t, uint32_t level, uint32_t index) {
+static inline ft_cables ft_cables_above(const ft_topology *t, uint32_t level, uint32_t index) {
   uint32_t width = t->width[level - 1], m = t->m[level - 1], w = t->w[level - 1], subtree = index / width, label = index % width;
   return (ft_cables){.count = w, .up = t->first_up[level] + index * w, .lower_port = level > 1 ? t->m[level - 2] : 0,
                      .upper = subtree / m * t->width[level] + label * w, .upper_port = subtree % m};
 }
 
 /* Up ports, and all ports, of a switch of level 1 .. h. */
-static inline uint32_t ft_up_ports(const ft_tree *t, uint32_t level) { return level < t->levels ? t->w[level] : 0; }
-static inline uint32_t ft_ports(const ft_tree *t, uint32_t level) { return t->m[level - 1] + ft_up_ports(t, level); }
+static inline uint32_t ft_up_ports(const ft_topology *t, uint32_t level) { return level < t->levels ? t->w[level] : 0; }
+static inline uint32_t ft_ports(const ft_topology *t, uint32_t level) { return t->m[level - 1] + ft_up_ports(t, level); }
+
+/* Refuses switches of more than FT_MAX_PORTS. */
+uint32_t ft_check_ports(const ft_topology *topology, ft_error *error);
 
 /* The link in the other direction of the same cable. */
 static inline uint32_t ft_twin(uint32_t link, uint32_t up_links) { return link < up_links ? link + up_links : link - up_links; }
