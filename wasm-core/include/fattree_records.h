@@ -246,7 +246,7 @@ typedef struct ft_phase {
 /* State of the packet run at one instant. Except with FT_OUTPUT, a flit is a packet or, FT_LOSSY, a frame. */
 typedef struct ft_frame {
   ft_span link_sent;     /* uint32[links]: flits sent since the start */
-  ft_span link_queue;    /* uint16[links]: slots taken in the queue before the link (adapter queues saturate) */
+  ft_span link_queue;    /* uint16[links]: places taken in the queue before the link (adapter queues saturate) */
   ft_span link_message;  /* uint32[links]: message whose flit was sent last, FT_IDLE if none yet */
   ft_span link_sent_at;  /* int64[links]: when that flit started, ps; INT64_MIN / 2 if none yet */
   ft_span link_waits;    /* uint32[links]: link whose full queue blocks this one, FT_IDLE if none */

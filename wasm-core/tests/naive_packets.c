@@ -64,8 +64,8 @@ static naive_flit *leave_queue(naive_run *r, uint32_t link) {
   return flit;
 }
 
-/* Whoever waits longest for a slot of this queue has it now, and tries at once. */
-static void give_slot_back(naive_run *r, uint32_t link) {
+/* Whoever waits longest for a place of this queue has it now, and tries at once. */
+static void give_place_back(naive_run *r, uint32_t link) {
   naive_link *l = &r->link[link];
   l->taken--;
   if (l->waiters == 0) return;
@@ -78,8 +78,8 @@ static void give_slot_back(naive_run *r, uint32_t link) {
   make_event(r, NAIVE_ATTEMPT, r->now_ps, first);
 }
 
-/* False when the link has to wait for a slot of the queue `into`. */
-static int has_slot(naive_run *r, uint32_t link, uint32_t into) {
+/* False when the link has to wait for a place of the queue `into`. */
+static int has_place(naive_run *r, uint32_t link, uint32_t into) {
   naive_link *l = &r->link[link], *next = &r->link[into];
   if (l->granted) {
     l->granted = 0;
@@ -101,7 +101,7 @@ static void attempt(naive_run *r, uint32_t link) {
   const ft_config *c = &r->config;
   if (step + 1 < m->length) {
     uint32_t into = m->links[step + 1];
-    if (!has_slot(r, link, into)) return;
+    if (!has_place(r, link, into)) return;
     naive_flit *flit = leave_queue(r, link);
     flit->step++;
     flit->arrives_ps = r->now_ps + c->output.link_ps + c->output.switch_ps;
@@ -111,7 +111,7 @@ static void attempt(naive_run *r, uint32_t link) {
     make_event(r, NAIVE_DELIVERY, r->now_ps + c->output.flit_ps + c->output.link_ps + c->output.adapter_ps, flit->message);
     free(flit);
   }
-  give_slot_back(r, link);
+  give_place_back(r, link);
   if (l->front) make_attempt(r, link);
 }
 

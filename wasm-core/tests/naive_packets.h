@@ -26,10 +26,10 @@ typedef struct naive_message {
 
 typedef struct naive_link {
   naive_flit *front, *back;
-  uint32_t taken, room;       /* slots */
-  uint32_t granted;           /* it owns a slot of the queue it wants to enter */
+  uint32_t taken, room;       /* places */
+  uint32_t granted;           /* it owns a place of the queue it wants to enter */
   uint32_t waits_for;         /* link whose queue is full, FT_IDLE */
-  uint32_t *line, waiters;    /* links that wait for a slot here, first come first */
+  uint32_t *line, waiters;    /* links that wait for a place here, first come first */
   uint32_t sent, last_message;
   int64_t sent_ps;            /* of the last flit */
 } naive_link;

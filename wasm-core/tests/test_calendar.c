@@ -22,7 +22,7 @@ static uint64_t below(ft_rng *rng, uint64_t n) { return ft_rng_below(rng, n); }
 static ft_calendar open(int64_t longest_ps, uint64_t usual, uint32_t most) {
   ft_calendar a = ft_calendar_for(longest_ps, usual);
   a.state = malloc(sizeof *a.state);
-  a.slot = malloc(ft_calendar_slots(&a) * sizeof *a.slot);
+  a.bucket = malloc(ft_calendar_buckets(&a) * sizeof *a.bucket);
   a.entry = malloc(most * sizeof *a.entry);
   ft_calendar_reset(&a);
   return a;
@@ -30,7 +30,7 @@ static ft_calendar open(int64_t longest_ps, uint64_t usual, uint32_t most) {
 
 static void close(const ft_calendar *a) {
   free(a->state);
-  free(a->slot);
+  free(a->bucket);
   free(a->entry);
 }
 
@@ -154,15 +154,15 @@ static void base_in_future(const ft_calendar *a, uint32_t entry) { (void)entry, 
 static void base_too_early(const ft_calendar *a, uint32_t entry) { (void)entry, a->state->base_ps = -1; }
 static void no_word(const ft_calendar *a, uint32_t entry) { (void)entry, a->state->words = 0; }
 static void too_many_words(const ft_calendar *a, uint32_t entry) { (void)entry, a->state->words |= 1ull << 63; }
-static void no_bit(const ft_calendar *a, uint32_t entry) { (void)entry, a->state->occupied[ft_calendar_first_slot(a) / 64] = 0; }
-static void wrong_first(const ft_calendar *a, uint32_t entry) { (void)entry, a->slot[ft_calendar_first_slot(a)].first_ps--; }
-static void wrongly_mixed(const ft_calendar *a, uint32_t entry) { (void)entry, a->slot[ft_calendar_first_slot(a)].mixed ^= 1; }
+static void no_bit(const ft_calendar *a, uint32_t entry) { (void)entry, a->state->occupied[ft_calendar_first_bucket(a) / 64] = 0; }
+static void wrong_first(const ft_calendar *a, uint32_t entry) { (void)entry, a->bucket[ft_calendar_first_bucket(a)].first_ps--; }
+static void wrongly_mixed(const ft_calendar *a, uint32_t entry) { (void)entry, a->bucket[ft_calendar_first_bucket(a)].mixed ^= 1; }
 static void free_and_used(const ft_calendar *a, uint32_t entry) { a->state->free = entry; }
 
-/* The list of the first slot, where it is not found by time. */
+/* The list of the first bucket, where it is not found by time. */
 static uint32_t taken_out(const ft_calendar *a) {
-  uint32_t index = ft_calendar_first_slot(a), list = a->slot[index].head;
-  a->slot[index].head = FT_NONE;
+  uint32_t index = ft_calendar_first_bucket(a), list = a->bucket[index].head;
+  a->bucket[index].head = FT_NONE;
   a->state->occupied[index / 64] &= ~(1ull << index % 64);
   if (a->state->occupied[index / 64] == 0) a->state->words &= ~(1ull << index / 64);
   return list;

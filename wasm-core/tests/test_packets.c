@@ -73,8 +73,8 @@ static void nothing_is_lost_at_a_switch(ft_sim *sim, const packet_case *c) {
   int64_t *inside = calloc(s->nodes + s->switches, sizeof *inside);
   for (uint32_t i = 0; i < s->links; i++) {
     uint32_t queued = flits_queued(sim, i), from = ELEMENTS(uint32_t, s->link_from)[i], to = ELEMENTS(uint32_t, s->link_to)[i];
-    uint32_t slots = ELEMENTS(uint16_t, frame->link_queue)[i], sent = ELEMENTS(uint32_t, frame->link_sent)[i];
-    CLAIM(slots == queued, "link %u: %u slots are taken for %u flits; %s", i, slots, queued, c->text);
+    uint32_t places = ELEMENTS(uint16_t, frame->link_queue)[i], sent = ELEMENTS(uint32_t, frame->link_sent)[i];
+    CLAIM(places == queued, "link %u: %u places are taken for %u flits; %s", i, places, queued, c->text);
     CLAIM(from < s->nodes || queued <= c->config.output.buffer_flits, "link %u: %u flits in its queue; %s", i, queued, c->text);
     inside[from] -= (int64_t)sent + queued;
     inside[to] += sent;

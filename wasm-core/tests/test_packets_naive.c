@@ -34,7 +34,7 @@ static void links_agree(ft_sim *sim, const naive_run *naive, const ft_frame *fra
   for (uint32_t i = 0; i < naive->links; i++) {
     const naive_link *l = &naive->link[i];
     SAME(ELEMENTS(uint32_t, frame->link_sent)[i], l->sent, "flits sent by a link");
-    SAME(ELEMENTS(uint16_t, frame->link_queue)[i], l->taken, "slots taken before a link");
+    SAME(ELEMENTS(uint16_t, frame->link_queue)[i], l->taken, "places taken before a link");
     SAME(ELEMENTS(uint32_t, frame->link_waits)[i], l->waits_for, "link that a link waits for");
     queues_agree(sim, naive, i, c);
     if (l->sent == 0) continue;

@@ -14,7 +14,7 @@ enum { CASES = TRIED(200), MOST_PACKETS = 400 };
 static uint32_t count_flying(const ft_voq_fabric *f, uint8_t *seen) {
   uint32_t count = 0;
   const ft_calendar *a = &f->calendar;
-  for (uint32_t list = 0; list < ft_calendar_slots(a) + 2; list++)
+  for (uint32_t list = 0; list < ft_calendar_buckets(a) + 2; list++)
     for (uint32_t e = ft_calendar_list(a, list); e != FT_NONE; e = a->entry[e].next) {
       if (a->entry[e].id >> 30 != FT_VOQ_HEAD) continue;
       seen[a->entry[e].id & 0x3FFFFFFF]++;
@@ -28,7 +28,7 @@ static void events_are_as_few_as_promised(const voq_run *r, uint64_t number) {
   const ft_voq_fabric *f = &r->fabric;
   uint32_t *free_events = calloc(f->links, sizeof *free_events);
   const ft_calendar *a = &f->calendar;
-  for (uint32_t list = 0; list < ft_calendar_slots(a) + 2; list++)
+  for (uint32_t list = 0; list < ft_calendar_buckets(a) + 2; list++)
     for (uint32_t e = ft_calendar_list(a, list); e != FT_NONE; e = a->entry[e].next)
       if (a->entry[e].id >> 30 == FT_VOQ_FREE) free_events[a->entry[e].id & 0x3FFFFFFF]++;
   for (uint32_t i = 0; i < f->links; i++)

@@ -1,4 +1,4 @@
-/* The slots of a timing wheel that are occupied, a bit for each. */
+/* The buckets of a timing wheel that are occupied, a bit for each. */
 #ifndef FT_BASE_BITS_H
 #define FT_BASE_BITS_H
 

@@ -12,7 +12,7 @@ ft_calendar ft_calendar_for(int64_t longest_ps, uint64_t events) {
 
 void ft_calendar_reset(const ft_calendar *a) {
   *a->state = (ft_calendar_state){.due = FT_NONE, .loose = FT_NONE, .free = FT_NONE};
-  for (uint32_t i = 0; i < ft_calendar_slots(a); i++) a->slot[i] = (ft_calendar_slot){.head = FT_NONE};
+  for (uint32_t i = 0; i < ft_calendar_buckets(a); i++) a->bucket[i] = (ft_calendar_bucket){.head = FT_NONE};
 }
 
 FT_INLINE void put(const ft_calendar *a, uint32_t entry, int64_t at_ps) {
@@ -22,19 +22,19 @@ FT_INLINE void put(const ft_calendar *a, uint32_t entry, int64_t at_ps) {
     s->due = entry;
     return;
   }
-  uint32_t index = ft_calendar_slot_of(a, at_ps);
-  ft_calendar_slot *slot = &a->slot[index];
-  a->entry[entry].next = slot->head;
-  if (slot->head == FT_NONE) {
-    slot->first_ps = at_ps;
-    slot->mixed = 0;
+  uint32_t index = ft_calendar_bucket_of(a, at_ps);
+  ft_calendar_bucket *bucket = &a->bucket[index];
+  a->entry[entry].next = bucket->head;
+  if (bucket->head == FT_NONE) {
+    bucket->first_ps = at_ps;
+    bucket->mixed = 0;
     s->occupied[index >> 6] |= 1ull << (index & 63);
     s->words |= 1ull << (index >> 6);
-  } else if (at_ps != slot->first_ps) {
-    slot->mixed = 1;
-    if (at_ps < slot->first_ps) slot->first_ps = at_ps;
+  } else if (at_ps != bucket->first_ps) {
+    bucket->mixed = 1;
+    if (at_ps < bucket->first_ps) bucket->first_ps = at_ps;
   }
-  slot->head = entry;
+  bucket->head = entry;
 }
 
 void ft_calendar_add(const ft_calendar *a, int64_t at_ps, uint32_t id) {
@@ -46,11 +46,11 @@ void ft_calendar_add(const ft_calendar *a, int64_t at_ps, uint32_t id) {
   put(a, entry, at_ps);
 }
 
-/* Takes the list out of a slot. */
+/* Takes the list out of a bucket. */
 FT_INLINE uint32_t empty(const ft_calendar *a, uint32_t index) {
   ft_calendar_state *s = a->state;
-  uint32_t list = a->slot[index].head;
-  a->slot[index].head = FT_NONE;
+  uint32_t list = a->bucket[index].head;
+  a->bucket[index].head = FT_NONE;
   if ((s->occupied[index >> 6] &= ~(1ull << (index & 63))) == 0) s->words &= ~(1ull << (index >> 6));
   return list;
 }
@@ -59,11 +59,11 @@ uint64_t ft_calendar_step(const ft_calendar *a, int64_t to_ps, uint64_t limit) {
   ft_calendar_state *s = a->state;
   uint64_t moved = 0;
   if (to_ps != s->base_ps) {
-    uint32_t index = ft_calendar_slot_of(a, to_ps);
-    const ft_calendar_slot *slot = &a->slot[index];
+    uint32_t index = ft_calendar_bucket_of(a, to_ps);
+    const ft_calendar_bucket *bucket = &a->bucket[index];
     s->base_ps = to_ps;
-    if (slot->head == FT_NONE) return 0;
-    if (!slot->mixed && slot->first_ps == to_ps) s->due = empty(a, index);
+    if (bucket->head == FT_NONE) return 0;
+    if (!bucket->mixed && bucket->first_ps == to_ps) s->due = empty(a, index);
     else s->loose = empty(a, index);
   }
   for (; s->loose != FT_NONE && moved < limit; moved++) {

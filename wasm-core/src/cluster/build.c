@@ -17,7 +17,7 @@ static void set_up_times(ft_cluster *c) {
     if (c->node_ps[kind] > longest) longest = c->node_ps[kind];
   }
   c->wheel_shift = 0;
-  while ((int64_t)(FT_CLUSTER_WHEEL_SLOTS - 2) << c->wheel_shift < longest) c->wheel_shift++;
+  while ((int64_t)(FT_CLUSTER_WHEEL_BUCKETS - 2) << c->wheel_shift < longest) c->wheel_shift++;
 }
 
 static void set_up_sizes(ft_cluster *c) {
@@ -59,7 +59,7 @@ static void lay_out(ft_cluster *c) {
   c->link = ft_block_reserve(b, c->links, sizeof *c->link);
   c->busy_ps = ft_block_reserve(b, c->links, sizeof *c->busy_ps);
   c->engine = ft_block_reserve(b, c->settings.switches, sizeof *c->engine);
-  c->slot = ft_block_reserve(b, FT_CLUSTER_WHEEL_SLOTS, sizeof *c->slot);
+  c->bucket = ft_block_reserve(b, FT_CLUSTER_WHEEL_BUCKETS, sizeof *c->bucket);
   c->entry = ft_block_reserve(b, c->entities, sizeof *c->entry);
   c->pair = ft_block_reserve(b, c->pairs, sizeof *c->pair);
   c->issued_ps = ft_block_reserve(b, (uint64_t)c->pairs * c->settings.lossy.pair_window, sizeof *c->issued_ps);
@@ -132,7 +132,7 @@ void ft_cluster_reset(ft_cluster *c) {
   c->c->completion_ps = -1;
   c->c->free_frame = FT_NONE;
   for (uint32_t i = 0; i < FT_CLUSTER_TIMERS; i++) c->c->first_timer[i] = c->c->last_timer[i] = FT_NONE;
-  for (uint32_t i = 0; i < FT_CLUSTER_WHEEL_SLOTS; i++) c->slot[i].head = FT_NONE;
+  for (uint32_t i = 0; i < FT_CLUSTER_WHEEL_BUCKETS; i++) c->bucket[i].head = FT_NONE;
   ft_series_start(c->delivered, ft_cluster_bin_ps(c));
   ft_series_start(c->lost, ft_cluster_bin_ps(c));
   reset_links(c);

@@ -3,14 +3,14 @@
  *
  * Frames and where they wait. Links are numbered as in ft_shape of XGFT(2; A,B; 1,1): node n sends on n, switch s on p + s, and
  * the twins carry + up_links. Link and switch latencies are far below the time of a frame and are left out; every hop is
- * store and forward, and a frame keeps its slot in the queue before a link until it is sent.
+ * store and forward, and a frame keeps its place in the queue before a link until it is sent.
  *   node      its process takes O_s a packet and puts it into the adapter's ring; acknowledgements have a ring of their own and
  *             go first. Received frames wait in a ring for the processor, which does them first: O_r, U_r for data, O_s for the
  *             acknowledgement it sends. After a send the process may be descheduled for a while
- *   switch    a frame waits in its input's FIFO until the output's queue has a free slot, first come first served; the head blocks
+ *   switch    a frame waits in its input's FIFO until the output's queue has a free place, first come first served; the head blocks
  *             what is behind it (staging_drops: it is lost). A full uplink FIFO drops (uplink_blocks: it blocks)
  *   uplink    up and down FIFO share an engine that moves one frame at a time, alternating when both can; a frame going down reserves a
- *             slot in its output's queue before it requests the engine
+ *             place in its output's queue before it requests the engine
  *   backbone  a queue per output, together at most backbone_packets
  *
  * Protocol. Packets of a pair are numbered; only the expected one is taken, and every packet is answered with the number expected
@@ -33,7 +33,7 @@
 #include "metrics/histogram.h"
 #include "metrics/series.h"
 
-#define FT_CLUSTER_WHEEL_SLOTS 2048u /* a power of two, at least 64 */
+#define FT_CLUSTER_WHEEL_BUCKETS 2048u /* a power of two, at least 64 */
 
 enum ft_loss_point {
   FT_LOST_AT_INPUT, FT_LOST_AT_STAGING, FT_LOST_GOING_UP, FT_LOST_COMING_DOWN, FT_LOST_AT_BACKBONE, FT_LOST_AT_NODE,
@@ -52,21 +52,21 @@ typedef struct ft_cluster_frame {
 
 typedef struct ft_cluster_queue {
   uint32_t head, tail; /* FT_NONE when empty; tail is meaningless then */
-  uint32_t count;      /* slots taken */
+  uint32_t count;      /* places taken */
 } ft_cluster_queue;
 
 typedef struct ft_cluster_link {
   int64_t sent_ps;         /* start of the last frame; meaningless while none was sent */
-  ft_cluster_queue before; /* the frame being sent is in `sending` and keeps its slot */
+  ft_cluster_queue before; /* the frame being sent is in `sending` and keeps its place */
   ft_cluster_queue behind; /* input FIFO, or ring of a node; the backbone has none */
   uint32_t sending;
   uint32_t sent;           /* frames */
   uint32_t lost;           /* frames that found a queue of this link full; in the backbone: on their way to it */
-  uint32_t first_waiter, last_waiter; /* links whose FIFO's head waits for a slot before this one */
+  uint32_t first_waiter, last_waiter; /* links whose FIFO's head waits for a place before this one */
   uint32_t next_waiter;
   uint32_t last;           /* frame last sent: kind << 16 | source << 8 | destination; FT_NONE */
   uint8_t waits;   /* the head behind this link is in such a line */
-  uint8_t granted; /* it has its slot and requests the engine */
+  uint8_t granted; /* it has its place and requests the engine */
   uint8_t pad[2];
 } ft_cluster_link;
 _Static_assert(sizeof(ft_cluster_link) == 64, "one cache line");
@@ -123,11 +123,11 @@ typedef struct ft_cluster_counters {
   uint64_t lost[FT_LOSS_POINTS][2];
   uint64_t repeated, timeouts;
   uint64_t inside;          /* frames */
-  uint64_t backbone_count;  /* slots taken in the backbone */
+  uint64_t backbone_count;  /* places taken in the backbone */
   uint32_t frames_touched;  /* those from here on were never used */
   uint32_t free_frame;
   uint32_t first_timer[FT_CLUSTER_TIMERS], last_timer[FT_CLUSTER_TIMERS];
-  uint64_t occupied[FT_CLUSTER_WHEEL_SLOTS / 64];
+  uint64_t occupied[FT_CLUSTER_WHEEL_BUCKETS / 64];
   uint32_t state; /* enum ft_run_state */
   uint32_t pad;
 } ft_cluster_counters;
@@ -140,10 +140,10 @@ typedef struct ft_cluster_entry {
   uint32_t pad;
 } ft_cluster_entry;
 
-typedef struct ft_cluster_slot {
+typedef struct ft_cluster_bucket {
   uint32_t head;
   uint32_t sorted; /* 1: the list is */
-} ft_cluster_slot;
+} ft_cluster_bucket;
 
 typedef struct ft_cluster {
   ft_cluster_settings settings;
@@ -166,7 +166,7 @@ typedef struct ft_cluster {
   ft_cluster_link *link;     /* [links] */
   int64_t *busy_ps;          /* [links]: time that the frames it has sent took */
   ft_cluster_engine *engine; /* [switches] */
-  ft_cluster_slot *slot;     /* [FT_CLUSTER_WHEEL_SLOTS] */
+  ft_cluster_bucket *bucket;   /* [FT_CLUSTER_WHEEL_BUCKETS] */
   ft_cluster_entry *entry;   /* [entities] */
   ft_cluster_pair *pair;     /* [pairs] */
   int64_t *issued_ps;        /* [pairs * pair_window], by packet modulo window */

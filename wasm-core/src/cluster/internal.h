@@ -6,7 +6,7 @@
 
 /* frames.c */
 void ft_cluster_push(ft_cluster *c, ft_cluster_queue *queue, uint32_t frame);
-uint32_t ft_cluster_pop(ft_cluster *c, ft_cluster_queue *queue); /* its slot stays taken */
+uint32_t ft_cluster_pop(ft_cluster *c, ft_cluster_queue *queue); /* its place stays taken */
 uint32_t ft_cluster_frame_make(ft_cluster *c, ft_cluster_frame content);
 void ft_cluster_frame_end(ft_cluster *c, uint32_t frame);
 void ft_cluster_frame_lose(ft_cluster *c, uint32_t frame, enum ft_loss_point point, uint32_t link);

@@ -1,4 +1,4 @@
-/* Links, switches, uplinks and the backbone. A link that has sent a frame hands its slot to the first waiter, starts the next frame, and
+/* Links, switches, uplinks and the backbone. A link that has sent a frame hands its place to the first waiter, starts the next frame, and
  * only then does the frame arrive. */
 #include "cluster/wheel.h"
 #include "cluster/internal.h"
@@ -149,7 +149,7 @@ static void arrive_behind(ft_cluster *c, uint32_t link, uint32_t frame) {
   else input_try(c, link);
 }
 
-/* Frees the slot that a frame held before the link. A node's ring may have been full. */
+/* Frees the place that a frame held before the link. A node's ring may have been full. */
 static void release(ft_cluster *c, uint32_t link, uint32_t kind) {
   if (ft_cluster_from_node(c, link) && kind == FT_FRAME_ACK) c->node[link].acks.count--;
   else c->link[link].before.count--;

@@ -15,9 +15,9 @@ static uint32_t merge(ft_cluster_entry *entry, uint32_t a, uint32_t b) {
 }
 
 /* Bin i holds a sorted list of 2^i entities, or nothing. */
-void ft_cluster_wheel_sort(ft_cluster *c, ft_cluster_slot *slot) {
+void ft_cluster_wheel_sort(ft_cluster *c, ft_cluster_bucket *bucket) {
   uint32_t bin[BINS], used = 0, next;
-  for (uint32_t list = slot->head, i; list != FT_NONE; list = next) {
+  for (uint32_t list = bucket->head, i; list != FT_NONE; list = next) {
     next = c->entry[list].next;
     c->entry[list].next = FT_NONE;
     for (i = 0; i < used && bin[i] != FT_NONE; i++) {
@@ -27,6 +27,6 @@ void ft_cluster_wheel_sort(ft_cluster *c, ft_cluster_slot *slot) {
     if (i == used) used++;
     bin[i] = list;
   }
-  slot->head = FT_NONE;
-  for (uint32_t i = 0; i < used; i++) slot->head = merge(c->entry, bin[i], slot->head);
+  bucket->head = FT_NONE;
+  for (uint32_t i = 0; i < used; i++) bucket->head = merge(c->entry, bin[i], bucket->head);
 }

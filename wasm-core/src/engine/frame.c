@@ -19,7 +19,7 @@ uint32_t ft_frame_build(ft_sim *sim) {
   return sim->framed ? FT_OK : FT_OUT_OF_MEMORY;
 }
 
-/* The number of a message as in the records, which hide which of its slots a task uses. */
+/* The number of a message as in the records, which hide which of its places a task uses. */
 static uint32_t message_number(const ft_packets *p, uint32_t message) {
   if (message == FT_IDLE) return FT_IDLE;
   return ft_message_task(p, message) + (ft_message_is_ack(p, message) ? p->tasks : 0);
@@ -28,7 +28,7 @@ static uint32_t message_number(const ft_packets *p, uint32_t message) {
 static void fill_link(ft_sim *sim, uint32_t link) {
   const ft_fabric *f = &sim->packets.fabric;
   const ft_link_state *l = &f->link[link];
-  uint32_t capacity = l->hop == 0 ? INT32_MAX : sim->config.output.buffer_flits, taken = capacity - l->free_slots;
+  uint32_t capacity = l->hop == 0 ? INT32_MAX : sim->config.output.buffer_flits, taken = capacity - l->free_places;
   sim->link_sent[link] = l->sent;
   sim->link_message[link] = message_number(&sim->packets, l->message);
   sim->link_sent_at[link] = l->sent_ps;

@@ -7,7 +7,7 @@
  * without partner continues immediately.
  *
  * With `no_acknowledge` a task does not wait for its own acknowledgement, but at most FT_OPEN_MESSAGES of its messages
- * are in flight. Message k * N + s is the data message of task s in slot k, and message_slots * N + k * N + s acknowledges it. */
+ * are in flight. Message k * N + s is the data message of task s in place k, and message_places * N + k * N + s acknowledges it. */
 #ifndef FT_ENGINE_PACKETS_H
 #define FT_ENGINE_PACKETS_H
 
@@ -25,10 +25,10 @@
 typedef struct ft_task {
   uint32_t phase;
   uint32_t received;            /* messages, self messages included */
-  uint32_t open;                /* bit k: message in slot k is not acknowledged yet */
+  uint32_t open;                /* bit k: message in place k is not acknowledged yet */
   uint8_t waits_message;        /* nothing arrived in this phase yet, and something will */
   uint8_t waits_acknowledgement;
-  uint8_t waits_slot;           /* all message slots are taken */
+  uint8_t waits_place;           /* all message places are taken */
   uint8_t started;
 } ft_task;
 
@@ -58,7 +58,7 @@ typedef struct ft_packets {
   ft_plan_buffers *buffers;
   ft_arena *arena;
   const ft_config *config;
-  uint32_t tasks, phases, message_slots;
+  uint32_t tasks, phases, message_places;
   int64_t adapter_ps, self_ps;
   ft_fabric fabric;
   ft_itinerary **itinerary; /* [phases]; null: not made */
@@ -75,10 +75,10 @@ typedef struct ft_packets {
   ft_histogram *latency;
   ft_series *delivered;
   ft_task *task;           /* [tasks] */
-  int64_t *issued_ps;      /* [message_slots * tasks] */
-  uint32_t *issued_phase;  /* [message_slots * tasks] */
-  uint32_t *issued_to;     /* [message_slots * tasks]: destination task */
-  uint32_t *ack_link;   /* [message_slots * tasks]: first link of the acknowledgement */
+  int64_t *issued_ps;      /* [message_places * tasks] */
+  uint32_t *issued_phase;  /* [message_places * tasks] */
+  uint32_t *issued_to;     /* [message_places * tasks]: destination task */
+  uint32_t *ack_link;   /* [message_places * tasks]: first link of the acknowledgement */
   ft_heap_entry *timer;           /* [tasks], a heap of tasks: when they start, or their self messages end */
   uint64_t *arrived;       /* bit phase * tasks + task: that phase's message is there */
   uint32_t *left_phase;    /* [phases]: tasks that have left it */

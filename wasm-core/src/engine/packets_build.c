@@ -15,9 +15,9 @@
  * that is in a switch's queue, and no more flits are in flight than all open messages have. */
 static uint64_t train_bound(const ft_packets *p) {
   uint64_t messages = p->fabric.messages, buffers = p->network->topology.links;
-  uint64_t slots = buffers * p->config->output.buffer_flits;
+  uint64_t places = buffers * p->config->output.buffer_flits;
   uint64_t flits = (uint64_t)p->fabric.data_messages * ((uint64_t)p->config->output.message_flits + 1);
-  return messages + (slots < flits ? slots : flits);
+  return messages + (places < flits ? places : flits);
 }
 
 static uint32_t set_up_fabric(ft_packets *p, ft_error *error) {
@@ -27,7 +27,7 @@ static uint32_t set_up_fabric(ft_packets *p, ft_error *error) {
   f->hop_ps = c->output.link_ps + c->output.switch_ps;
   f->deliver_ps = c->output.flit_ps + c->output.link_ps + c->output.adapter_ps;
   f->links = p->network->topology.links;
-  f->data_messages = p->message_slots * p->tasks;
+  f->data_messages = p->message_places * p->tasks;
   f->messages = 2 * f->data_messages;
   f->path_stride = 2 * p->network->topology.levels;
   f->wheel_shift = ft_wheel_shift_for(ft_max_ps(ft_max_ps(c->output.flit_ps, f->hop_ps), c->output.adapter_ps));
@@ -58,7 +58,7 @@ static void lay_out(ft_packets *p) {
   p->arrived = ft_block_reserve(b, ((uint64_t)p->phases * p->tasks + 63) / 64, sizeof *p->arrived);
   p->left_phase = ft_block_reserve(b, p->phases, sizeof *p->left_phase);
   p->phase_end_ps = ft_block_reserve(b, p->phases, sizeof *p->phase_end_ps);
-  f->wheel = ft_block_reserve(b, FT_WHEEL_SLOTS, sizeof *f->wheel);
+  f->wheel = ft_block_reserve(b, FT_WHEEL_BUCKETS, sizeof *f->wheel);
   f->delivery = ft_block_reserve(b, f->messages, sizeof *f->delivery);
   f->left = ft_block_reserve(b, f->messages, sizeof *f->left);
   f->paths = ft_block_reserve(b, (uint64_t)f->messages * f->path_stride, sizeof *f->paths);
@@ -76,7 +76,7 @@ uint32_t ft_packets_build(ft_packets *p, ft_arena *arena, const ft_config *confi
   uint32_t nodes = network->topology.nodes;
   if (nodes > FT_MAX_PACKET_NODES) return ft_refuse_nodes(error, nodes);
   *p = (ft_packets){.network = network, .buffers = buffers, .arena = arena, .config = config, .tasks = nodes,
-                    .phases = network->exchange.phases, .message_slots = config->output.no_acknowledge ? FT_OPEN_MESSAGES : 1,
+                    .phases = network->exchange.phases, .message_places = config->output.no_acknowledge ? FT_OPEN_MESSAGES : 1,
                     .adapter_ps = config->output.adapter_ps,
                     .self_ps = ft_message_ps(config, config->climb == FT_TOP ? network->topology.levels : 1)};
   uint64_t longest_ps;
@@ -107,8 +107,8 @@ static void set_up_links(ft_packets *p) {
       ft_link_state *l = &p->fabric.link[up], *down = &p->fabric.link[up + t->up_links];
       l->hop = level - 1;
       down->hop = 2 * t->levels - level;
-      l->free_slots = level == 1 ? INT32_MAX : p->config->output.buffer_flits;
-      down->free_slots = p->config->output.buffer_flits;
+      l->free_places = level == 1 ? INT32_MAX : p->config->output.buffer_flits;
+      down->free_places = p->config->output.buffer_flits;
     }
 }
 

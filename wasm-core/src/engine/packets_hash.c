@@ -43,7 +43,7 @@ static uint64_t hash_link(const ft_packets *p, uint64_t h, uint32_t link) {
   const ft_link_state *l = &f->link[link];
   h = ft_hash_mix(h, (uint64_t)l->sent << 32 | l->message);
   h = ft_hash_mix(h, (uint64_t)l->sent_ps);
-  h = ft_hash_mix(h, (uint64_t)l->mode << 32 | l->free_slots);
+  h = ft_hash_mix(h, (uint64_t)l->mode << 32 | l->free_places);
   for (uint32_t w = l->first_waiter; w != FT_NONE; w = f->link[w].next) h = ft_hash_mix(h, w);
   for (uint32_t t = l->head; t != FT_NONE; t = f->trains[t].next) {
     h = ft_hash_mix(h, (uint64_t)f->trains[t].message << 32 | f->trains[t].flits);

@@ -14,8 +14,8 @@ static void issue(ft_packets *p, uint32_t task, uint32_t destination, uint32_t l
   ft_task *t = &p->task[task];
   uint32_t from = n->task_node[task], to = n->task_node[destination], links[2 * FT_MAX_LEVELS];
   uint32_t count = ft_path_links(&n->topology, from, to, ft_network_turn_level(n, from, to), label, links);
-  uint32_t slot = (uint32_t)__builtin_ctz(~t->open), message = slot * p->tasks + task;
-  t->open |= 1u << slot;
+  uint32_t place = (uint32_t)__builtin_ctz(~t->open), message = place * p->tasks + task;
+  t->open |= 1u << place;
   p->issued_ps[message] = f->c->now_ps;
   p->issued_phase[message] = t->phase;
   p->issued_to[message] = destination;
@@ -69,8 +69,8 @@ static void proceed(ft_packets *p, uint32_t task) {
     const ft_itinerary *plan = plan_of(p, task);
     if (!plan) return;
     if (!plan->all_self) {
-      t->waits_slot = t->open == (1u << p->message_slots) - 1;
-      if (t->waits_slot) return;
+      t->waits_place = t->open == (1u << p->message_places) - 1;
+      if (t->waits_place) return;
       enter_phase(p, task, plan);
       if (t->waits_message || t->waits_acknowledgement) return;
     }
@@ -123,8 +123,8 @@ static void acknowledged(ft_packets *p, uint32_t message) {
   uint32_t task = ft_message_task(p, message), data = message - p->fabric.data_messages;
   ft_task *t = &p->task[task];
   t->open &= ~(1u << (data / p->tasks));
-  if (t->waits_slot) {
-    t->waits_slot = 0;
+  if (t->waits_place) {
+    t->waits_place = 0;
     proceed(p, task);
   } else if (t->waits_acknowledgement && !p->config->output.no_acknowledge) { /* else it waits for its self message */
     t->waits_acknowledgement = 0;

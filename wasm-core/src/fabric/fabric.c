@@ -6,13 +6,13 @@
 
 uint32_t ft_wheel_shift_for(int64_t longest_delay_ps) {
   uint32_t shift = 0;
-  while ((longest_delay_ps >> shift) >= (int64_t)FT_WHEEL_SLOTS - 1) shift++;
+  while ((longest_delay_ps >> shift) >= (int64_t)FT_WHEEL_BUCKETS - 1) shift++;
   return shift;
 }
 
 void ft_fabric_reset(ft_fabric *f) {
   *f->c = (ft_fabric_counters){.free_train = FT_NONE};
-  for (uint32_t i = 0; i < FT_WHEEL_SLOTS; i++) f->wheel[i] = (ft_wheel_slot){0, FT_NONE, FT_NONE};
+  for (uint32_t i = 0; i < FT_WHEEL_BUCKETS; i++) f->wheel[i] = (ft_wheel_bucket){0, FT_NONE, FT_NONE};
   for (uint32_t i = 0; i < f->links; i++)
     f->link[i] = (ft_link_state){.sent_ps = INT64_MIN / 2, .next = FT_NONE, .head = FT_NONE, .tail = FT_NONE,
                                  .first_waiter = FT_NONE, .last_waiter = FT_NONE, .message = FT_IDLE,
@@ -51,7 +51,7 @@ FT_INLINE void append_train(ft_fabric *owner, const ft_fabric *f, uint32_t link,
 }
 
 void ft_fabric_issue(ft_fabric *f, uint32_t link, uint32_t message, uint32_t flits, int64_t arrives_ps) {
-  f->link[link].free_slots -= flits;
+  f->link[link].free_places -= flits;
   f->left[message] = flits;
   append_train(f, f, link, message, flits, arrives_ps);
 }
@@ -74,7 +74,7 @@ FT_NOINLINE void add_delivery(ft_fabric *f, uint32_t message, int64_t at_ps) {
 }
 
 /* The queue `link` wants to enter is full: it goes to the end of the line. */
-FT_NOINLINE void wait_for_slot(ft_fabric *f, uint32_t link, ft_link_state *full) {
+FT_NOINLINE void wait_for_place(ft_fabric *f, uint32_t link, ft_link_state *full) {
   ft_link_state *l = &f->link[link];
   l->mode = FT_LINK_WAITING;
   l->next = FT_NONE;
@@ -83,11 +83,11 @@ FT_NOINLINE void wait_for_slot(ft_fabric *f, uint32_t link, ft_link_state *full)
   full->last_waiter = link;
 }
 
-/* A slot of l is free: the first in line owns it and tries again in this instant. */
-FT_INLINE void free_slot(ft_fabric *owner, const ft_fabric *f, ft_link_state *l, int64_t now_ps) {
+/* A place of l is free: the first in line owns it and tries again in this instant. */
+FT_INLINE void free_place(ft_fabric *owner, const ft_fabric *f, ft_link_state *l, int64_t now_ps) {
   uint32_t waiter = l->first_waiter;
   if (waiter == FT_NONE) {
-    l->free_slots++;
+    l->free_places++;
     return;
   }
   l->first_waiter = f->link[waiter].next;
@@ -117,11 +117,11 @@ FT_INLINE void attempt(ft_fabric *owner, const ft_fabric *f, uint32_t link, int6
   if (train->via != FT_NONE) {
     ft_link_state *next = &f->link[train->via];
     if (l->mode != FT_LINK_GRANTED) {
-      if (next->free_slots == 0) {
-        wait_for_slot(owner, link, next);
+      if (next->free_places == 0) {
+        wait_for_place(owner, link, next);
         return;
       }
-      next->free_slots--;
+      next->free_places--;
     }
     enter_queue(owner, f, train->via, message, now_ps + f->hop_ps);
   } else {
@@ -139,7 +139,7 @@ FT_INLINE void attempt(ft_fabric *owner, const ft_fabric *f, uint32_t link, int6
   } else {
     train->arrives_ps += f->flit_ps;
   }
-  free_slot(owner, f, l, now_ps);
+  free_place(owner, f, l, now_ps);
   if (l->head == FT_NONE) {
     l->mode = FT_LINK_IDLE;
     return;

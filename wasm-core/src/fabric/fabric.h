@@ -6,22 +6,22 @@
  * needs one event per flit: the instant at which it can send its next one.
  *
  * Rules (Prisacari 2013, section 5, as far as printed):
- *   - a flit is sent when the link is free, the flit has arrived, and the next queue has a free slot; the slot is taken at
- *     once, and the slot it leaves is free at once
- *   - a link that finds the next queue full waits in line; a freed slot goes to the first in line only
+ *   - a flit is sent when the link is free, the flit has arrived, and the next queue has a free place; the place is taken at
+ *     once, and the place it leaves is free at once
+ *   - a link that finds the next queue full waits in line; a freed place goes to the first in line only
  *   - the head cuts through: it has arrived link + switch latency after it was sent. At the node the whole flit counts: it
  *     is delivered flit time + link latency + adapter latency after it was sent
  *   - events of one instant happen in the order in which they were made
  *
- * Invariants: a link is in at most one list (a wheel slot or a line of waiters), threaded through `next`; it is due exactly
- * when its queue is not empty and it does not wait; free + taken slots = capacity. */
+ * Invariants: a link is in at most one list (a wheel bucket or a line of waiters), threaded through `next`; it is due exactly
+ * when its queue is not empty and it does not wait; free + taken places = capacity. */
 #ifndef FT_FABRIC_FABRIC_H
 #define FT_FABRIC_FABRIC_H
 
 #include "base/block.h"
 #include "fattree_records.h"
 
-#define FT_WHEEL_SLOTS 1024u /* a power of two, at most 64 * 64 */
+#define FT_WHEEL_BUCKETS 1024u /* a power of two, at most 64 * 64 */
 
 typedef struct ft_train {
   int64_t arrives_ps; /* first flit */
@@ -39,8 +39,8 @@ typedef struct ft_link_state {
   int64_t sent_ps;      /* start of the last flit; INT64_MIN / 2 when none was sent */
   uint32_t next;        /* in the list it is in */
   uint32_t head, tail;  /* trains, FT_NONE when empty; tail is meaningless then */
-  uint32_t first_waiter, last_waiter; /* links that wait for a slot of this queue */
-  uint32_t free_slots;
+  uint32_t first_waiter, last_waiter; /* links that wait for a place of this queue */
+  uint32_t free_places;
   uint32_t sent;        /* flits */
   uint32_t message;     /* of the last flit, FT_IDLE when none */
   uint32_t hop;         /* position on a path, index into `paths` of a message */
@@ -50,10 +50,10 @@ typedef struct ft_link_state {
 _Static_assert(sizeof(ft_link_state) == 64, "one cache line");
 _Static_assert(sizeof(ft_train) == 32, "half a cache line");
 
-typedef struct ft_wheel_slot {
+typedef struct ft_wheel_bucket {
   int64_t last_ps; /* due_ps of tail */
   uint32_t head, tail;
-} ft_wheel_slot;
+} ft_wheel_bucket;
 
 typedef struct ft_delivery {
   int64_t at_ps;
@@ -69,7 +69,7 @@ typedef struct ft_fabric_counters {
   uint32_t trains_used;     /* the pool is untouched from here on */
   uint32_t free_train;
   uint32_t first_delivery, deliveries; /* ring over delivery[messages] */
-  uint64_t occupied[FT_WHEEL_SLOTS / 64];
+  uint64_t occupied[FT_WHEEL_BUCKETS / 64];
 } ft_fabric_counters;
 
 /* Constants and arrays. The arrays live in one block that a snapshot copies; `trains` comes last in it. */
@@ -77,11 +77,11 @@ typedef struct ft_fabric {
   int64_t flit_ps, hop_ps, deliver_ps; /* link + switch; flit + link + adapter */
   uint32_t links, messages, data_messages; /* messages = data + acknowledgements */
   uint32_t path_stride;  /* entries per message in `paths` */
-  uint32_t wheel_shift;  /* a wheel slot is 2^shift ps wide */
+  uint32_t wheel_shift;  /* a wheel bucket is 2^shift ps wide */
   uint32_t train_limit;
   uint64_t work;         /* without hops, in sixteenths of a hop, during this call; not part of the state */
   ft_fabric_counters *c;
-  ft_wheel_slot *wheel;  /* [FT_WHEEL_SLOTS] */
+  ft_wheel_bucket *wheel;  /* [FT_WHEEL_BUCKETS] */
   ft_link_state *link;   /* [links] */
   uint32_t *paths;       /* [messages * path_stride]: link that follows the one at a hop, FT_NONE = node */
   uint32_t *left;        /* [messages]: flits not yet delivered */
@@ -89,14 +89,14 @@ typedef struct ft_fabric {
   ft_train *trains;      /* [train_limit] */
 } ft_fabric;
 
-/* Width of a wheel slot such that no event lies further ahead than the wheel reaches. */
+/* Width of a wheel bucket such that no event lies further ahead than the wheel reaches. */
 uint32_t ft_wheel_shift_for(int64_t longest_delay_ps);
 
-/* Everything idle at time 0. `hop` of each link and `free_slots` are set by the caller afterwards. */
+/* Everything idle at time 0. `hop` of each link and `free_places` are set by the caller afterwards. */
 void ft_fabric_reset(ft_fabric *f);
 
 /* Appends `flits` flits of a message to the queue of its first link; they arrive from `arrives_ps` on. The path of the
- * message must be filled in. Takes one slot a flit: only for adapter queues, which are never full. */
+ * message must be filled in. Takes one place a flit: only for adapter queues, which are never full. */
 void ft_fabric_issue(ft_fabric *f, uint32_t link, uint32_t message, uint32_t flits, int64_t arrives_ps);
 
 /* Instant of the next link event, INT64_MAX when all links are idle. */

@@ -155,7 +155,7 @@ typedef struct ft_voq_fabric {
   ft_voq_source *source;    /* [nodes] */
   ft_voq_progress *progress;     /* [messages] */
   ft_voq_packet *packet;    /* [packet_limit] */
-  ft_calendar calendar;         /* state and slots come after `delivered`, the entries [event_limit] here */
+  ft_calendar calendar;         /* state and buckets come after `delivered`, the entries [event_limit] here */
 } ft_voq_fabric;
 
 /* The link that a message takes at a step of its path. */

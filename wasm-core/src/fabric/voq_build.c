@@ -9,7 +9,7 @@
 
 #define REFUSE_SETTINGS(error, ...) ft_refuse(error, FT_BAD_ARGUMENT, FT_NO_FIELD, __VA_ARGS__)
 
-enum { SLOTS_PER_LINK = 4 }; /* slots of the calendar, so that most of them hold one instant */
+enum { BUCKETS_PER_LINK = 4 }; /* buckets of the calendar, so that most of them hold one instant */
 
 static uint64_t less(uint64_t a, uint64_t b) { return a < b ? a : b; }
 
@@ -85,7 +85,7 @@ static uint32_t set_bounds(ft_voq_fabric *f, const ft_voq_settings *s, ft_error 
   for (uint32_t i = 0; i < f->links; i++) longest_ps = ft_max_ps(longest_ps, s->packet_ps[i]);
   for (uint32_t l = 0; l < s->tree->levels; l++) cable_ps = ft_max_ps(cable_ps, s->cable_ps[l]);
   longest_ps = ft_max_ps(s->source_ps, longest_ps + cable_ps + ft_max_ps(s->switch_ps, s->adapter_ps));
-  f->calendar = ft_calendar_for(longest_ps, less(SLOTS_PER_LINK * (uint64_t)f->links, events));
+  f->calendar = ft_calendar_for(longest_ps, less(BUCKETS_PER_LINK * (uint64_t)f->links, events));
   return check_length(f, (uint64_t)longest_ps, error);
 }
 
@@ -116,7 +116,7 @@ static void lay_out(ft_voq_fabric *f) {
   f->latency = ft_block_reserve(b, 1, sizeof *f->latency);
   f->delivered = ft_block_reserve(b, 1, sizeof *f->delivered);
   f->calendar.state = ft_block_reserve(b, 1, sizeof *f->calendar.state);
-  f->calendar.slot = ft_block_reserve(b, ft_calendar_slots(&f->calendar), sizeof *f->calendar.slot);
+  f->calendar.bucket = ft_block_reserve(b, ft_calendar_buckets(&f->calendar), sizeof *f->calendar.bucket);
   f->link = ft_block_reserve(b, f->links, sizeof *f->link);
   f->queue = ft_block_reserve(b, f->queues, sizeof *f->queue);
   f->source = ft_block_reserve(b, f->nodes, sizeof *f->source);

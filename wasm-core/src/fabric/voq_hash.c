@@ -45,7 +45,7 @@ static uint64_t hash_links(const ft_voq_fabric *f, uint64_t h) {
 static uint64_t hash_events(const ft_voq_fabric *f, uint64_t h) {
   uint64_t sum = 0;
   const ft_calendar *a = &f->calendar;
-  for (uint32_t list = 0; list < ft_calendar_slots(a) + 2; list++)
+  for (uint32_t list = 0; list < ft_calendar_buckets(a) + 2; list++)
     for (uint32_t i = ft_calendar_list(a, list); i != FT_NONE; i = a->entry[i].next) {
       const ft_calendar_entry *e = &a->entry[i];
       uint32_t kind = e->id >> 30, index = e->id & 0x3FFFFFFFu;

@@ -12,8 +12,8 @@ static void contiguous(const ft_topology *topology, uint64_t seed, uint32_t *tas
 static void round_robin(const ft_topology *topology, uint64_t seed, uint32_t *task_node) {
   (void)seed;
   uint32_t per_leaf = topology->m[0], leaves = topology->nodes / per_leaf, task = 0;
-  for (uint32_t slot = 0; slot < per_leaf; slot++)
-    for (uint32_t leaf = 0; leaf < leaves; leaf++) task_node[task++] = leaf * per_leaf + slot;
+  for (uint32_t place = 0; place < per_leaf; place++)
+    for (uint32_t leaf = 0; leaf < leaves; leaf++) task_node[task++] = leaf * per_leaf + place;
 }
 
 static void shuffled(const ft_topology *topology, uint64_t seed, uint32_t *task_node) {

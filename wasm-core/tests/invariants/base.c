@@ -9,19 +9,19 @@ static uint32_t is_ahead(const ft_calendar *a, int64_t at_ps) {
   return at_ps >= base_ps && (at_ps >> a->shift) - (base_ps >> a->shift) <= a->ring_mask;
 }
 
-static uint32_t slot_is_valid(const ft_calendar *a, uint32_t index, int64_t now_ps, marks found) {
+static uint32_t bucket_is_valid(const ft_calendar *a, uint32_t index, int64_t now_ps, marks found) {
   const ft_calendar_state *s = a->state;
-  const ft_calendar_slot *slot = &a->slot[index];
+  const ft_calendar_bucket *bucket = &a->bucket[index];
   uint32_t mixed = 0, first = 0;
-  for (uint32_t i = slot->head; i != FT_NONE; i = a->entry[i].next) {
+  for (uint32_t i = bucket->head; i != FT_NONE; i = a->entry[i].next) {
     if (i >= s->used || !mark_new(found, i)) return 0;
     int64_t at_ps = a->entry[i].at_ps;
-    if (at_ps < now_ps || at_ps < slot->first_ps || !is_ahead(a, at_ps)) return 0;
-    if (at_ps == s->base_ps || ft_calendar_slot_of(a, at_ps) != index) return 0;
-    *(at_ps == slot->first_ps ? &first : &mixed) = 1;
+    if (at_ps < now_ps || at_ps < bucket->first_ps || !is_ahead(a, at_ps)) return 0;
+    if (at_ps == s->base_ps || ft_calendar_bucket_of(a, at_ps) != index) return 0;
+    *(at_ps == bucket->first_ps ? &first : &mixed) = 1;
   }
-  uint32_t any = slot->head != FT_NONE;
-  return (s->occupied[index >> 6] >> (index & 63) & 1) == any && (!any || (first && slot->mixed == mixed));
+  uint32_t any = bucket->head != FT_NONE;
+  return (s->occupied[index >> 6] >> (index & 63) & 1) == any && (!any || (first && bucket->mixed == mixed));
 }
 
 static uint32_t list_is_valid(const ft_calendar *a, uint32_t list, int64_t latest_ps, marks found) {
@@ -33,7 +33,7 @@ static uint32_t list_is_valid(const ft_calendar *a, uint32_t list, int64_t lates
 static uint32_t words_are_valid(const ft_calendar *a) {
   const ft_calendar_state *s = a->state;
   for (uint32_t i = 0; i < 64; i++)
-    if ((s->words >> i & 1) != (i < ft_calendar_slots(a) / 64 && s->occupied[i] != 0)) return 0;
+    if ((s->words >> i & 1) != (i < ft_calendar_buckets(a) / 64 && s->occupied[i] != 0)) return 0;
   return 1;
 }
 
@@ -42,8 +42,8 @@ uint32_t calendar_is_valid(const ft_calendar *a, int64_t now_ps, marks found) {
   if (!ft_is_time(s->base_ps, 0, FT_MAX_TIME_PS) || (s->loose != FT_NONE) != (s->base_ps > now_ps)) return 0;
   if ((s->due != FT_NONE && s->loose == FT_NONE) || !words_are_valid(a)) return 0;
   if (!list_is_valid(a, s->due, s->base_ps, found) || !list_is_valid(a, s->loose, INT64_MAX, found)) return 0;
-  for (uint32_t i = 0; i < ft_calendar_slots(a); i++)
-    if (!slot_is_valid(a, i, now_ps, found)) return 0;
+  for (uint32_t i = 0; i < ft_calendar_buckets(a); i++)
+    if (!bucket_is_valid(a, i, now_ps, found)) return 0;
   for (uint32_t i = s->free; i != FT_NONE; i = a->entry[i].next)
     if (i >= s->used || !mark_new(found, i)) return 0;
   for (uint32_t i = 0; i < s->used; i++)

@@ -57,7 +57,7 @@ static uint32_t output_of(const ft_cluster *c, uint32_t input) {
   return ft_cluster_output_of(c, input, c->frame[c->link[input].behind.head].destination);
 }
 
-/* Slots before a link that are reserved for a frame not there yet: the engine is moving it down. */
+/* Places before a link that are reserved for a frame not there yet: the engine is moving it down. */
 static uint32_t promised(const ft_cluster *c, uint32_t output) {
   uint32_t input = ft_cluster_to_node(c, output) ? c->up_links + c->p + switch_of(c, output - c->up_links) : FT_NONE;
   return input != FT_NONE && c->link[input].granted && output_of(c, input) == output;
@@ -107,7 +107,7 @@ static uint32_t link_is_valid(cluster_found *k, uint32_t link) {
 }
 
 /* After all lists were found sound. */
-static uint32_t slots_are_valid(const ft_cluster *c, uint32_t link, uint64_t *backbone) {
+static uint32_t places_are_valid(const ft_cluster *c, uint32_t link, uint64_t *backbone) {
   const ft_cluster_link *l = &c->link[link];
   uint32_t taken = promised(c, link), sending = l->sending != FT_NONE;
   for (uint32_t i = l->before.head; i != FT_NONE; i = c->frame[i].next) taken++;
@@ -160,7 +160,7 @@ uint32_t cluster_network_is_valid(cluster_found *k) {
     sent += c->link[i].sent;
   }
   for (uint32_t i = 0; i < c->links; i++)
-    if (!slots_are_valid(c, i, &backbone) || !line_is_valid(k, i)) return 0;
+    if (!places_are_valid(c, i, &backbone) || !line_is_valid(k, i)) return 0;
   for (uint32_t i = 0; i < c->links; i++)
     if (is_marked(k->waiter, i) != c->link[i].waits) return 0;
   for (uint32_t i = 0; i < c->settings.switches; i++)

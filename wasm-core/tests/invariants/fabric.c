@@ -32,7 +32,7 @@ uint32_t deliveries_are_valid(const ft_fabric *f, marks delivered) {
 /* ---- queues ---- */
 
 static uint32_t is_within_one_revolution(const ft_fabric *f, int64_t at_ps) {
-  return (at_ps >> f->wheel_shift) - (f->c->now_ps >> f->wheel_shift) < FT_WHEEL_SLOTS;
+  return (at_ps >> f->wheel_shift) - (f->c->now_ps >> f->wheel_shift) < FT_WHEEL_BUCKETS;
 }
 
 static uint32_t train_is_valid(check *k, uint32_t link, const ft_train *t) {
@@ -57,7 +57,7 @@ static uint32_t queue_is_valid(check *k, uint32_t link) {
     if (i >= f->c->trains_used || !mark_new(k->train, i) || !train_is_valid(k, link, &f->trains[i])) return 0;
     taken += f->trains[i].flits;
   }
-  return (last == FT_NONE || l->tail == last) && taken + l->free_slots == capacity;
+  return (last == FT_NONE || l->tail == last) && taken + l->free_places == capacity;
 }
 
 static uint32_t link_is_valid(const check *k, uint32_t link) {
@@ -88,19 +88,19 @@ static uint32_t queues_are_valid(check *k) {
 
 /* ---- lists of links ---- */
 
-static uint32_t slot_is_valid(check *k, uint32_t index) {
+static uint32_t bucket_is_valid(check *k, uint32_t index) {
   const ft_fabric *f = k->f;
-  const ft_wheel_slot *slot = &f->wheel[index];
+  const ft_wheel_bucket *bucket = &f->wheel[index];
   uint32_t last = FT_NONE;
   int64_t least_ps = f->c->now_ps;
-  for (uint32_t i = slot->head; i != FT_NONE; last = i, i = f->link[i].next) {
+  for (uint32_t i = bucket->head; i != FT_NONE; last = i, i = f->link[i].next) {
     if (i >= f->links || !mark_new(k->link, i) || f->link[i].mode != FT_LINK_DUE) return 0;
     int64_t due_ps = f->link[i].due_ps;
     if (due_ps < least_ps || ft_wheel_index(f, due_ps) != index || !is_within_one_revolution(f, due_ps)) return 0;
     least_ps = due_ps;
   }
   if ((f->c->occupied[index >> 6] >> (index & 63) & 1) != (last != FT_NONE)) return 0;
-  return last == FT_NONE || (slot->tail == last && slot->last_ps == least_ps);
+  return last == FT_NONE || (bucket->tail == last && bucket->last_ps == least_ps);
 }
 
 static uint32_t line_is_valid(check *k, uint32_t full) {
@@ -109,13 +109,13 @@ static uint32_t line_is_valid(check *k, uint32_t full) {
   uint32_t last = FT_NONE;
   for (uint32_t i = l->first_waiter; i != FT_NONE; last = i, i = f->link[i].next)
     if (i >= f->links || !mark_new(k->link, i) || f->link[i].mode != FT_LINK_WAITING || f->trains[f->link[i].head].via != full) return 0;
-  return last == FT_NONE || (l->last_waiter == last && l->free_slots == 0);
+  return last == FT_NONE || (l->last_waiter == last && l->free_places == 0);
 }
 
 static uint32_t lists_are_valid(check *k) {
   const ft_fabric *f = k->f;
-  for (uint32_t i = 0; i < FT_WHEEL_SLOTS; i++)
-    if (!slot_is_valid(k, i)) return 0;
+  for (uint32_t i = 0; i < FT_WHEEL_BUCKETS; i++)
+    if (!bucket_is_valid(k, i)) return 0;
   for (uint32_t i = 0; i < f->links; i++)
     if (!line_is_valid(k, i)) return 0;
   for (uint32_t i = 0; i < f->links; i++)

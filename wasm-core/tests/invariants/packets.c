@@ -84,26 +84,26 @@ static uint32_t timers_are_valid(check *k) {
 /* Whether a task has sent what its phase asks for. */
 static uint32_t has_entered(const ft_packets *p, uint32_t task) {
   const ft_task *t = &p->task[task];
-  return t->started && t->phase < p->phases && !t->waits_slot && p->c->stalled != 1 + task;
+  return t->started && t->phase < p->phases && !t->waits_place && p->c->stalled != 1 + task;
 }
 
 /* A task within a phase waits for something, unless it is the one that is stalled. For what: see waits_for_what_it_must. */
 static uint32_t waits_validly(const check *k, uint32_t task) {
   const ft_packets *p = k->p;
   const ft_task *t = &p->task[task];
-  uint32_t timer = is_marked(k->has_timer, task), all = (1u << p->message_slots) - 1, waits = t->waits_message || t->waits_acknowledgement;
+  uint32_t timer = is_marked(k->has_timer, task), all = (1u << p->message_places) - 1, waits = t->waits_message || t->waits_acknowledgement;
   if (has_entered(p, task)) return waits;
-  return !waits && !timer && (!t->waits_slot || t->open == all);
+  return !waits && !timer && (!t->waits_place || t->open == all);
 }
 
 static uint32_t task_is_valid(const check *k, uint32_t task) {
   const ft_packets *p = k->p;
   const ft_task *t = &p->task[task];
-  if (t->phase > p->phases || t->open >> p->message_slots != 0) return 0;
-  if (t->waits_message > 1 || t->waits_acknowledgement > 1 || t->waits_slot > 1 || t->started > 1) return 0;
+  if (t->phase > p->phases || t->open >> p->message_places != 0) return 0;
+  if (t->waits_message > 1 || t->waits_acknowledgement > 1 || t->waits_place > 1 || t->started > 1) return 0;
   if (t->started) return waits_validly(k, task) && (p->config->output.no_acknowledge || t->phase < p->phases || t->open == 0);
   return t->phase == 0 && t->open == 0 && is_marked(k->has_timer, task) &&
-         !(t->waits_message || t->waits_acknowledgement || t->waits_slot);
+         !(t->waits_message || t->waits_acknowledgement || t->waits_place);
 }
 
 /* How many have left each phase; one ends no later than the next. */
@@ -223,7 +223,7 @@ static uint32_t counters_are_valid(const check *k) {
   if (c->stalled && (!p->task[c->stalled - 1].started || p->task[c->stalled - 1].phase == p->phases)) return 0;
   if (!ft_is_time(c->completion_ps, 0, p->fabric.c->now_ps) || (c->finished_tasks == 0 && c->completion_ps != 0)) return 0;
   if (c->finished_tasks == p->tasks && p->phases > 0 && c->completion_ps != p->phase_end_ps[p->phases - 1]) return 0;
-  for (uint32_t i = 0; i < FT_WHEEL_SLOTS / 64; i++) busy += occupied[i] != 0;
+  for (uint32_t i = 0; i < FT_WHEEL_BUCKETS / 64; i++) busy += occupied[i] != 0;
   if (c->state == FT_FINISHED && (busy > 0 || c->finished_tasks < p->tasks)) return 0;
   return histogram_is_valid(p->latency) && p->latency->max_ps <= p->fabric.c->now_ps &&
          series_is_valid(p->delivered, ft_packets_bin_ps(p), p->fabric.c->delivered_flits);

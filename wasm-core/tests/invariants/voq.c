@@ -105,7 +105,7 @@ static int by_time(const void *a, const void *b) {
 /* All that are due, in the order of time. Gives how many. */
 static uint32_t list_events(const ft_calendar *a, ft_calendar_entry *event) {
   uint32_t count = 0;
-  for (uint32_t list = 0; list < ft_calendar_slots(a) + 2; list++)
+  for (uint32_t list = 0; list < ft_calendar_buckets(a) + 2; list++)
     for (uint32_t i = ft_calendar_list(a, list); i != FT_NONE; i = a->entry[i].next) event[count++] = a->entry[i];
   qsort(event, count, sizeof *event, by_time);
   return count;
