@@ -1,4 +1,4 @@
-/* Cut and damaged snapshots: ft_rewind refuses them, and changes nothing. */
+/* Cut and damaged snapshots, and noise: ft_rewind refuses them, and changes nothing. */
 #include <stdlib.h>
 
 #include "run_cases.h"
@@ -41,11 +41,13 @@ static void refuses(ft_sim *sim, const taken *bad, const taken *before, const ch
   free(exact);
 }
 
-static void refuses_cuts(ft_sim *sim, const taken *good, const taken *before, ft_rng *rng, const char *text) {
+static void refuses_others(ft_sim *sim, const taken *good, const taken *before, ft_rng *rng, const char *text) {
+  const uint32_t counts[] = {0, good->head, good->count - 8, good->count - 1, good->count + 1, good->count + 8};
   for (uint32_t i = 0; i < CUTS; i++) {
-    uint32_t count = i == 0 ? good->count - 8 : i == 1 ? good->count + 8 : i == 2 ? good->head : below(rng, good->count);
-    taken bad = cut(good, count);
+    taken bad = cut(good, i < sizeof counts / sizeof *counts ? counts[i] : below(rng, good->count));
     refuses(sim, &bad, before, "cut", text);
+    for (uint32_t k = 0; k < bad.count; k++) bad.bytes[k] = (uint8_t)ft_rng_next(rng);
+    refuses(sim, &bad, before, "noise", text);
     drop_snapshot(&bad);
   }
   for (uint32_t i = 0; i < CUTS; i++) {
@@ -63,7 +65,7 @@ static void refusals_change_nothing(uint32_t engine) {
     ft_sim *from = open_somewhere(&c, &rng), *sim = open_somewhere(&c, &rng);
     taken good = take_snapshot(from), before = take_snapshot(sim);
     uint64_t hash = ft_hash(sim);
-    refuses_cuts(sim, &good, &before, &rng, c.text);
+    refuses_others(sim, &good, &before, &rng, c.text);
     CLAIM(ft_hash(sim) == hash, "another hash; %s", c.text);
     CLAIM(ft_rewind(sim, good.bytes, good.count) == FT_OK && ft_hash(sim) == ft_hash(from), "the good one is refused; %s", c.text);
     drop_snapshot(&good);

@@ -53,11 +53,6 @@ static inline uint32_t ft_subtree(const ft_topology *t, uint32_t node, uint32_t 
   return ft_divide(node, t->below_inverse[level]);
 }
 
-/* The up link into `level` (1 .. h) from the entity `index_below` of level-1 by up port `port`. */
-static inline uint32_t ft_up_link(const ft_topology *t, uint32_t level, uint32_t index_below, uint32_t port) {
-  return t->first_up[level] + index_below * t->w[level - 1] + port;
-}
-
 /* Level of the nearest common ancestor of two nodes; 0 if they are the same. */
 static inline uint32_t ft_turn_level(const ft_topology *t, uint32_t node_a, uint32_t node_b) {
   uint32_t differ = t->digits[node_a] ^ t->digits[node_b];
