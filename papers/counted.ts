@@ -14,7 +14,6 @@ export async function countedCore(wasm: string): Promise<CountedCore> {
   const core = await loadCore(readFileSync(wasm));
   let opened = 0;
   return {
-    layout: core.layout,
     get memoryBytes() {
       return core.memoryBytes;
     },

@@ -1,4 +1,4 @@
-/* wasm-core -> public/core/fattree.wasm, and a manifest of what it was made from.
+/* wasm-core -> public/core/fattree.wasm, a manifest of what it was made from, and what crosses its border as TypeScript (records.mjs).
  *
  *   node scripts/build-core.mjs           builds when the sources differ from the manifest
  *   node scripts/build-core.mjs --check   builds anew elsewhere and fails if one byte differs from the one kept */
@@ -8,12 +8,13 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ask, filesBelow, hashOf, inRoot, run, say } from './commands.mjs';
+import { RECORDS, recordsOf } from './records.mjs';
 import { haveProgram } from './setup.mjs';
 
 const WASM = inRoot('public', 'core', 'fattree.wasm');
 const MANIFEST = inRoot('public', 'core', 'fattree.manifest.json');
 
-const REMEDY = ': run npm run build:core and commit public/core.';
+const REMEDY = ': run npm run build:core and commit public/core and web/engine/records.ts.';
 
 const COMMON = ['-msimd128', '-flto', '-sSTRICT'];
 
@@ -52,6 +53,9 @@ const FAST = new RegExp(
   `^wasm-core/src/(${['congestion/arrive', 'fabric/(fabric|slotted)', 'engine/packets', 'loads/count'].join('|')})\\.c$`,
 );
 
+/** What it publishes is in records.ts; the page need not load it. */
+const LAYOUT = 'wasm-core/src/engine/layout.c';
+
 const FLAGS = { compile: COMPILE, link: LINK, fast: FAST.source };
 
 function sources() {
@@ -86,7 +90,7 @@ function compile(target) {
   mkdirSync(inRoot('build'), { recursive: true });
   const folder = mkdtempSync(inRoot('build', 'wasm-'));
   const exports = readFileSync(inRoot('wasm-core', 'exports.txt'), 'utf8').split('\n').filter(Boolean);
-  const units = sources().filter((path) => path.endsWith('.c'));
+  const units = sources().filter((path) => path.endsWith('.c') && path !== LAYOUT);
   const fast = units.filter((path) => FAST.test(path));
   const small = units.filter((path) => !FAST.test(path));
   try {
@@ -99,6 +103,19 @@ function compile(target) {
       '-o',
       target,
     ]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The text of records.ts, or null where it does not compile. */
+function compileRecords() {
+  const folder = mkdtempSync(join(tmpdir(), 'fattree-layout-'));
+  const target = join(folder, 'layout.wasm');
+  const flags = COMPILE.filter((flag) => flag !== '-flto');
+  const link = ['-Oz', '--no-entry', '-sSTANDALONE_WASM', '-sEXPORTED_FUNCTIONS=_ft_layout'];
+  try {
+    return run('emcc', [...flags, ...link, LAYOUT, '-o', target]) ? recordsOf(readFileSync(target)) : null;
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -142,6 +159,9 @@ export function buildCore() {
   mkdirSync(inRoot('public', 'core'), { recursive: true });
   const madeFrom = hashes();
   if (!compile(WASM)) return false;
+  const records = compileRecords();
+  if (records === null) return false;
+  writeFileSync(RECORDS, records);
   writeManifest(madeFrom);
   return true;
 }
@@ -157,6 +177,11 @@ export function checkCore() {
     if (!compile(rebuilt)) return { same: false, sentence: 'The core does not compile; see the messages above.' };
     if (hashOf(rebuilt) !== hashOf(WASM))
       return { same: false, sentence: `The core rebuilt from source differs from public/core/fattree.wasm${REMEDY}` };
+    if (compileRecords() !== readFileSync(RECORDS, 'utf8'))
+      return {
+        same: false,
+        sentence: `The core rebuilt from source has other records than web/engine/records.ts${REMEDY}`,
+      };
     const manifest = readManifest();
     if (!isFresh(manifest) || !isWhole(manifest))
       return {

@@ -1,10 +1,10 @@
 /* Many-to-many runs on the core: who sends to whom in each cycle, and the times of every message. Scenarios use whole ns; a
  * cable of 4,333 ps requires the core's own fields. */
 
+import type { Lists } from '../../web/engine/config.ts';
 import type { Core } from '../../web/engine/core.ts';
-import { withEnginePrefix } from '../../web/engine/engine-fields.ts';
-import { enumerator, type Value } from '../../web/engine/layout.ts';
-import { IDLE } from '../../web/engine/protocol.ts';
+import type { Fields } from '../../web/engine/layout.ts';
+import { type Config, IDLE } from '../../web/engine/records.ts';
 import { type CoreRun, FOREVER_PS } from '../../web/engine/run.ts';
 import { cyclesAsPhases, type Schedule } from '../../web/scenario/algorithms/schedules.ts';
 
@@ -83,7 +83,7 @@ export class ManyCore {
   }
 
   run(hardware: Hardware, traffic: Traffic): Outcome {
-    const run = this.core.create(this.fieldsOf(hardware, traffic), wordsOf(hardware, traffic));
+    const run = this.core.create(fieldsOf(hardware, traffic), listsOf(hardware, traffic));
     try {
       while (run.run(FOREVER_PS, 0xffffffff) === 'running');
       const { latencyPs, completionPs } = run.summary();
@@ -102,49 +102,46 @@ export class ManyCore {
   hotCycles(k: number, schedule: Schedule, routing: 's-mod-k' | 'd-mod-k'): number[] {
     const hardware = { k, packetPs: 1, sourcePs: 0, bufferPackets: 1, fifo: false };
     const traffic = { schedule, packets: 1, cyclePs: 0 };
-    const name = routing === 's-mod-k' ? 'FT_S_MOD_K' : 'FT_D_MOD_K';
-    const routed = { routing_kind: enumerator(this.core.layout, 'ft_routing_kind', name) };
-    const fields = { ...this.fieldsOf(hardware, traffic), ...routed };
-    const run = this.core.create(fields, wordsOf(hardware, traffic));
+    const fields = { ...fieldsOf(hardware, traffic), routingKind: routing };
+    const run = this.core.create(fields, listsOf(hardware, traffic));
     try {
       return schedule.cycles.flatMap((_, t) => (run.plan(t).contention > 1 ? [t] : []));
     } finally {
       run.destroy();
     }
   }
-
-  private fieldsOf(hardware: Hardware, traffic: Traffic): Record<string, Value> {
-    const kind = (group: string, name: string) => enumerator(this.core.layout, group, name);
-    return {
-      topology_kind: kind('ft_topology_kind', 'FT_EXTENDED_KARY_NTREE'),
-      topology_a: hardware.k,
-      topology_b: STAGES,
-      buffering_kind: kind('ft_buffering_kind', 'FT_VOQ'),
-      exchange_kind: kind('ft_exchange_kind', 'FT_CUSTOM'),
-      custom_phases: traffic.schedule.cycles.length,
-      routing_kind: kind('ft_routing_kind', 'FT_S_MOD_K'),
-      climb: kind('ft_climb', 'FT_TOP'),
-      ...withEnginePrefix('voq', {
-        packet_ps: hardware.packetPs,
-        packet_bytes: 256,
-        message_packets: traffic.packets,
-        cycle_ps: traffic.cyclePs,
-        source_ps: hardware.sourcePs,
-        buffer_packets: hardware.bufferPackets,
-        fifo: hardware.fifo ? 1 : 0,
-        node_rates: traffic.fast ? nodesOf(hardware.k) : 0,
-        link_ps: CABLE_PS,
-        switch_ps: SWITCH_PS,
-        adapter_ps: ADAPTER_PS,
-      }),
-    };
-  }
 }
 
-/** Destinations by cycle, followed by the rates of the nodes. */
-function wordsOf({ k }: Hardware, { schedule, fast }: Traffic): Uint32Array {
+function fieldsOf(hardware: Hardware, traffic: Traffic): Fields<Config> {
+  return {
+    topologyKind: 'extended-kary-ntree',
+    topologyA: hardware.k,
+    topologyB: STAGES,
+    bufferingKind: 'voq',
+    exchangeKind: 'custom',
+    customPhases: traffic.schedule.cycles.length,
+    routingKind: 's-mod-k',
+    climb: 'top',
+    voq: {
+      packetPs: hardware.packetPs,
+      packetBytes: 256,
+      messagePackets: traffic.packets,
+      cyclePs: traffic.cyclePs,
+      sourcePs: hardware.sourcePs,
+      bufferPackets: hardware.bufferPackets,
+      fifo: hardware.fifo,
+      nodeRates: traffic.fast ? nodesOf(hardware.k) : 0,
+      linkPs: CABLE_PS,
+      switchPs: SWITCH_PS,
+      adapterPs: ADAPTER_PS,
+    },
+  };
+}
+
+function listsOf({ k }: Hardware, { schedule, fast }: Traffic): Lists {
   const nodes = nodesOf(k);
-  const destinations = cyclesAsPhases(schedule, nodes).flatMap((cycle) => cycle.map((to) => to ?? IDLE));
-  const rates = fast ? Array.from({ length: nodes }, (_, node) => (fast.includes(node) ? 2 : 1)) : [];
-  return Uint32Array.from([...destinations, ...rates]);
+  return {
+    phases: cyclesAsPhases(schedule, nodes).flatMap((cycle) => cycle.map((to) => to ?? IDLE)),
+    rates: fast ? Array.from({ length: nodes }, (_, node) => (fast.includes(node) ? 2 : 1)) : [],
+  };
 }

@@ -21,17 +21,17 @@ static uint64_t sum32(const ft_span *span) {
 
 static uint64_t read_frame(const ft_frame *f) {
   const ft_span *const spans[] = {
-      &f->link_sent, &f->link_queue, &f->link_message, &f->link_sent_at, &f->link_waits, &f->task_phase, &f->task_received, &f->link_lost,
-      &f->node_window, &f->node_issued, &f->link_vc_queue, &f->link_state, &f->link_notified_at, &f->notifications, &f->entity_entries,
-      &f->node_queue, &f->node_rate, &f->node_state, &f->link_window, &f->link_in_flight};
+      &f->link_sent, &f->link_queue, &f->link_message, &f->link_sent_at_ps, &f->link_waits, &f->task_phase, &f->task_received, &f->cluster.link_lost,
+      &f->cluster.node_window, &f->cluster.node_issued, &f->congestion.link_vc_queue, &f->congestion.link_state, &f->congestion.link_notified_at_ps, &f->congestion.notices, &f->congestion.entity_entries,
+      &f->congestion.node_queue, &f->congestion.node_rate, &f->congestion.node_state, &f->link_window, &f->congestion.link_in_flight};
   uint64_t sum = 0;
   for (uint32_t i = 0; i < sizeof spans / sizeof *spans; i++) sum ^= fuzz_read_span(spans[i]);
   return sum;
 }
 
 static uint64_t read_summary(const ft_summary *s) {
-  const ft_span *const spans[] = {&s->efficiency, &s->phase_end, &s->hot_series, &s->innocent_series, &s->deflected_series, &s->hot_nodes,
-                                  &s->flows, &s->node_role, &s->latency_count, &s->latency_bound, &s->lost_series};
+  const ft_span *const spans[] = {&s->efficiency, &s->phase_end_ps, &s->congestion.hot_series, &s->congestion.innocent_series, &s->congestion.deflected_series, &s->congestion.hot_nodes,
+                                  &s->congestion.flows, &s->congestion.node_role, &s->latencies.count, &s->latencies.bound_ps, &s->cluster.lost_series};
   uint64_t sum = 0;
   for (uint32_t i = 0; i < sizeof spans / sizeof *spans; i++) sum ^= fuzz_read_span(spans[i]);
   return sum;
@@ -51,9 +51,9 @@ static void claim_complete(fuzz_player *p, const ft_summary *s) {
   if (s->state != FT_FINISHED || s->completion_ps < 0) return;
   if (c->buffering_kind == FT_INPUT) {
     if (c->input.traffic_kind != FT_TRACE)
-      CLAIM(p, s->generated_packets == s->delivered_flits && (c->input.source_queue > 0 || s->unoffered_packets == 0),
+      CLAIM(p, s->congestion.generated_packets == s->delivered_flits && (c->input.source_queue > 0 || s->congestion.unoffered_packets == 0),
             "a finished run has packets inside");
-    else CLAIM(p, s->trace_delivered == c->input.trace_events, "a finished trace has open events");
+    else CLAIM(p, s->congestion.trace_delivered == c->input.trace_events, "a finished trace has open events");
   } else {
     uint64_t all = c->buffering_kind == FT_LOSSY ? nodes * (nodes - 1) * c->lossy.packets : flits_of_exchange(p->sim, c);
     CLAIM(p, s->delivered_flits == all, "%" PRIu64 " of %" PRIu64 " flits were delivered", s->delivered_flits, all);
@@ -68,19 +68,19 @@ static void claim_summary(fuzz_player *p, const ft_frame *f, const ft_summary *s
   CLAIM(p, s->delivered_flits <= s->hops, "more was delivered than sent");
   const uint32_t bytes[] = {c->output.flit_bytes, c->input.packet_bytes, c->voq.packet_bytes, c->lossy.payload_bytes};
   uint64_t padding = s->delivered_flits * bytes[c->buffering_kind] - s->delivered_bytes;
-  CLAIM(p, padding <= (uint64_t)s->trace_delivered * (bytes[c->buffering_kind] - 1), "bytes and flits differ");
+  CLAIM(p, padding <= (uint64_t)s->congestion.trace_delivered * (bytes[c->buffering_kind] - 1), "bytes and flits differ");
   CLAIM(p, sum32(&f->link_sent) == (f->hops & UINT64_MAX), "the links sent %" PRIu64 " of %" PRIu64 " hops", sum32(&f->link_sent),
         f->hops);
-  if (c->buffering_kind == FT_LOSSY) CLAIM(p, sum32(&f->link_lost) == f->lost && sum64(&s->lost_series) == f->lost, "losses differ");
+  if (c->buffering_kind == FT_LOSSY) CLAIM(p, sum32(&f->cluster.link_lost) == f->cluster.lost && sum64(&s->cluster.lost_series) == f->cluster.lost, "losses differ");
   if (c->buffering_kind != FT_INPUT) return;
-  CLAIM(p, sum32(&s->latency_count) == s->delivered_flits, "latencies and packets differ");
-  CLAIM(p, f->generated_packets >= f->injected_packets && f->injected_packets >= f->delivered_flits, "packets from nowhere");
+  CLAIM(p, sum32(&s->latencies.count) == s->delivered_flits, "latencies and packets differ");
+  CLAIM(p, f->congestion.generated_packets >= f->congestion.injected_packets && f->congestion.injected_packets >= f->delivered_flits, "packets from nowhere");
   uint64_t slots = (uint64_t)(f->time_ps / c->input.packet_ps) * p->c.shape.nodes;
-  CLAIM(p, c->input.traffic_kind == FT_TRACE ? f->unoffered_packets == 0 : f->generated_packets + f->unoffered_packets <= slots,
+  CLAIM(p, c->input.traffic_kind == FT_TRACE ? f->congestion.unoffered_packets == 0 : f->congestion.generated_packets + f->congestion.unoffered_packets <= slots,
         "more packets than slots");
-  CLAIM(p, s->unoffered_packets == f->unoffered_packets, "frame and summary differ in what was not offered");
+  CLAIM(p, s->congestion.unoffered_packets == f->congestion.unoffered_packets, "frame and summary differ in what was not offered");
   CLAIM(p, sum32(&f->task_received) == f->delivered_flits, "nodes received another number than was delivered");
-  CLAIM(p, sum64(&s->hot_series) == s->hot_packets && sum64(&s->innocent_series) == s->innocent_packets, "series and totals differ");
+  CLAIM(p, sum64(&s->congestion.hot_series) == s->congestion.hot_packets && sum64(&s->congestion.innocent_series) == s->congestion.innocent_packets, "series and totals differ");
 }
 
 void fuzz_call_frame(fuzz_player *p) {

@@ -38,8 +38,8 @@ static int is_complete(fuzz_player *p) {
   const ft_summary *summary = ft_summary_of(p->sim);
   if (p->c.config.buffering_kind != FT_INPUT) return frame->finished_tasks == ft_shape_of(p->sim)->nodes && summary->completion_ps >= 0;
   if (summary->completion_ps < 0) return frame->time_ps / p->c.config.input.packet_ps >= UINT32_MAX - 1;
-  return summary->trace_events > 0 ? summary->trace_delivered == summary->trace_events
-                                   : frame->generated_packets == frame->delivered_flits;
+  return summary->congestion.trace_events > 0 ? summary->congestion.trace_delivered == summary->congestion.trace_events
+                                   : frame->congestion.generated_packets == frame->delivered_flits;
 }
 
 static uint32_t run_once(fuzz_player *p, int64_t until, uint32_t budget, int is_tight) {

@@ -18,7 +18,6 @@
 #define FT_TABLE_ENTRIES 512u    /* entries of an ARN table */
 #define FT_MAX_EVENTS (1u << 20)      /* of a trace */
 #define FT_MAX_EVENT_BYTES (1u << 30) /* of a message of a trace */
-#define FT_EVENT_WORDS 6u             /* 32-bit words that describe an event, see ft_config */
 #define FT_MAX_MESSAGES (1u << 20) /* FT_VOQ */
 #define FT_MAX_NODE_RATE 64u     /* FT_VOQ: times the rate of all other links */
 #define FT_MAX_LOSSY_NODES 256u  /* FT_LOSSY */
@@ -155,6 +154,40 @@ enum ft_node_state_bit {
                           window. FT_TRACE: no hot source, has a message ready but no queue space for its next packet, and injected
                           in less than half of a window's slots */
   FT_ISOLATING = 8    /* packets wait for the isolating channel */
+};
+
+/* Lowest bits of what ft_frame.link_message says with FT_INPUT: 12 bits of source, 3 of channel, one of each of the others; below them the
+ * destination. */
+enum ft_packet_bit {
+  FT_PACKET_SOURCE_BIT = 12,
+  FT_PACKET_VC_BIT = 24,
+  FT_PACKET_ADAPTED_BIT = 27,
+  FT_PACKET_HOT_BIT = 28, /* of a hot source */
+  FT_PACKET_DEFLECTED_BIT = 29
+};
+
+/* What the words beside ft_config list, in this order. */
+enum ft_list {
+  FT_SWAP_LIST = 0,
+  FT_PHASE_LIST = 1,
+  FT_HOT_NODE_LIST = 2,
+  FT_HOT_SOURCE_LIST = 3,
+  FT_EVENT_LIST = 4,
+  FT_JOB_LIST = 5,
+  FT_RATE_LIST = 6,
+  FT_CUT_LIST = 7
+};
+
+/* The words of an event of a trace. A delay is two halves, ps, 0 .. 10^15: the event is ready this long after the delivery of the last packet
+ * of event `after`, or after time 0. A packet can be generated in any slot that starts then or later. */
+enum ft_event_word {
+  FT_EVENT_AFTER = 0, /* number of an earlier event, or FT_IDLE */
+  FT_EVENT_DELAY_LOW = 1,
+  FT_EVENT_DELAY_HIGH = 2,
+  FT_EVENT_SOURCE = 3, /* different nodes */
+  FT_EVENT_DESTINATION = 4,
+  FT_EVENT_BYTES = 5, /* 1 .. FT_MAX_EVENT_BYTES: ceil(bytes / packet_bytes) packets */
+  FT_EVENT_WORDS = 6
 };
 
 enum ft_status {

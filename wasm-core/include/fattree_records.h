@@ -1,6 +1,6 @@
 /* The records exchanged with the core: a configuration goes in; shapes, phases, frames and summaries come out.
  * Every record has the same layout on every target (fixed-width fields, no pointers, explicit order,
- * 8-byte fields first); `ft_layout` publishes that layout as JSON so that no caller hard-codes an offset.
+ * 8-byte fields first); `ft_layout` publishes that layout so that no caller hard-codes an offset.
  *
  * Arrays that belong to a record are given as an `ft_span`: an address inside the core's memory and a length in
  * elements. A span stays valid until the next call that takes the same run, or until memory grows.
@@ -42,13 +42,7 @@ typedef struct ft_span {
  * Data of variable length (swaps, custom phases) is passed in a separate array of 32-bit words: first 2 * swap_count node numbers
  * (pairs whose tasks are swapped, applied in order on top of the mapping), then custom_phases * N destinations (FT_CUSTOM only; task
  * numbers, or FT_IDLE), phase by phase, then (FT_INPUT with FT_HOT_SPOT or FT_TRACE) hot_node_count hot nodes and hot_source_count
- * sources, then (FT_TRACE) FT_EVENT_WORDS words for each event of the trace:
- *   after        number of an earlier event, or FT_IDLE
- *   delay        lower and upper half, ps, 0 .. 10^15: the event is ready this long after the delivery of the last packet of
- *                event `after`, or after time 0. A packet can be generated in any slot that starts then or later
- *   source, destination  different nodes
- *   bytes        1 .. FT_MAX_EVENT_BYTES: ceil(bytes / packet_bytes) packets
- * then (FT_SHIFT only) the job_nodes tasks of the job, each once, in order of their local ids. With FT_CONTIGUOUS a task
+ * sources, then (FT_TRACE) the words of each event of the trace (enum ft_event_word), then (FT_SHIFT only) the job_nodes tasks of the job, each once, in order of their local ids. With FT_CONTIGUOUS a task
  * number is its node number; in ascending order, local ids are sorted by leaf switch, as in Naruse; then (FT_VOQ only) node_rates rates,
  * by task; and finally (FT_OUTPUT only) the up links of the cut_count cables that are cut, each once. No message uses a cut cable, up or
  * down.
@@ -212,10 +206,10 @@ typedef struct ft_shape {
   uint32_t width[FT_MAX_LEVELS + 1];        /* W_l: switches of level l over one level-l subtree */
   uint32_t first_entity[FT_MAX_LEVELS + 2]; /* last one = nodes + switches */
   uint32_t first_up[FT_MAX_LEVELS + 2];     /* index 1..h; [h+1] = up_links; [0] unused */
-  uint32_t b_min[FT_MAX_LEVELS + 1];        /* eq. 1, level 0 .. h-1: messages that leave the level-l subtree in the worst phase
+  uint32_t b_min[FT_MAX_LEVELS];            /* eq. 1, level 0 .. h-1: messages that leave the level-l subtree in the worst phase
                                                of the best exchange. FT_TOP: all of its nodes' messages leave. FT_SHIFT:
                                                the maximum over all subtrees, with the job on its initial nodes */
-  uint32_t capacity[FT_MAX_LEVELS + 1];     /* up links that leave a level-l subtree: W_{l+1}, level 0 .. h-1 */
+  uint32_t capacity[FT_MAX_LEVELS];         /* up links that leave a level-l subtree: W_{l+1}, level 0 .. h-1 */
 } ft_shape;
 
 /* Static loads of one phase, without time. Levels are indexed by l = 0 .. h. */
@@ -243,12 +237,54 @@ typedef struct ft_phase {
   uint32_t unreachable; /* tasks whose message is not sent, since cut cables leave no path that goes up and then down to its node */
 } ft_phase;
 
+/* FT_LOSSY: what a frame adds. */
+typedef struct ft_lossy_frame {
+  ft_span link_lost;     /* uint32[links]: frames lost because a queue of this link was full */
+  ft_span node_window;   /* int32[N]: eta of the global window, by node: below 0 where more was received than sent */
+  ft_span node_issued;   /* uint32[N]: packets sent, each once, by node */
+  uint64_t lost, repeated, timeouts; /* frames lost, packets sent again, timeouts of pairs */
+} ft_lossy_frame;
+
+/* A notification in flight. */
+typedef struct ft_notice {
+  uint32_t link;        /* on which it travels */
+  uint32_t root;        /* number of the root */
+  uint32_t destination; /* node */
+  uint32_t vc;
+  uint32_t stage;       /* where it is consumed: 0 at nodes, else a level */
+  uint32_t reserved;
+} ft_notice;
+
+/* FT_INPUT: what a frame adds. There, link_queue counts the packets in the input port at the end of a link (0 at a node), link_message says
+ * what the last packet was (enum ft_packet_bit), link_sent_at_ps is the start of its slot, and link_waits the link itself when its output had something to send but no credit. */
+typedef struct ft_input_frame {
+  ft_span link_vc_queue; /* uint8[links * vcs]: packets in the input port at the end of a link, by channel */
+  ft_span link_in_flight; /* uint8[links]: packets on the cable, including those of nodes; empty where a hop takes one slot, since then
+                            nothing is on a cable between slots */
+  ft_span link_state;    /* uint8[links]: enum ft_link_state_bit of the output port before the link */
+  ft_span link_notified_at_ps; /* int64[links]: start of the slot in which the last notification travelled along the link
+                               (against the packets that caused it); -1: none yet */
+  ft_span notices;       /* ft_notice[]: notifications in flight, in order of arrival */
+  ft_span entity_entries; /* uint16[entities]: live entries of its ARN table */
+  ft_span node_queue;    /* uint16[N * vcs]: packets that wait in the node, by channel */
+  ft_span node_rate;     /* uint16[N]: packets injected in the last full window of FT_RATE_SLOTS slots */
+  ft_span node_state;    /* uint8[N]: enum ft_node_state_bit */
+  uint64_t generated_packets, injected_packets;
+  uint64_t unoffered_packets; /* that the load asks for beyond those generated: refused, since they found the source queue full, or,
+                                 where it has no limit, still to be drawn by nodes whose FIFO is full: as many as are to be expected */
+  uint64_t notified;     /* notifications that have arrived */
+  uint32_t vcs;          /* channels, the isolating one included and last; 0: the run is no such run */
+  uint32_t roots;        /* roots declared so far */
+  uint32_t standing_roots; /* of which still stand */
+  uint32_t trace_delivered; /* FT_TRACE: events delivered completely */
+} ft_input_frame;
+
 /* State of the packet run at one instant. Except with FT_OUTPUT, a flit is a packet or, FT_LOSSY, a frame. */
 typedef struct ft_frame {
   ft_span link_sent;     /* uint32[links]: flits sent since the start */
   ft_span link_queue;    /* uint16[links]: places taken in the queue before the link (adapter queues saturate) */
   ft_span link_message;  /* uint32[links]: message whose flit was sent last, FT_IDLE if none yet */
-  ft_span link_sent_at;  /* int64[links]: when that flit started, ps; INT64_MIN / 2 if none yet */
+  ft_span link_sent_at_ps; /* int64[links]: when that flit started; INT64_MIN / 2 if none yet */
   ft_span link_waits;    /* uint32[links]: link whose full queue blocks this one, FT_IDLE if none */
   ft_span task_phase;    /* uint32[N]: phase a task is in; = phases when it has finished. FT_INPUT: empty. FT_VOQ: the first of which
                             it still has something to send or receive. FT_LOSSY: packets or, FT_PAIRWISE, rounds that its node has
@@ -258,24 +294,6 @@ typedef struct ft_frame {
   /* FT_VOQ: link_queue as with FT_INPUT, link_waits the link itself when it is free and requested, but without credit;
    * messages are numbered as with FT_OUTPUT. FT_LOSSY: link_queue counts frames before a link and in the FIFO or ring behind it; link_waits
    * is the link whose full queue blocks what is behind this one, and an acknowledgement answers the message of its task */
-  ft_span link_lost;     /* FT_LOSSY, else empty: uint32[links]: frames lost because a queue of this link was full */
-  ft_span node_window;   /* FT_LOSSY, else empty: int32[N]: eta of the global window, by node */
-  ft_span node_issued;   /* FT_LOSSY, else empty: uint32[N]: packets sent, each once, by node */
-  /* FT_INPUT only, else empty. There, link_queue counts the packets in the input port at the end of the link (0 at a node),
-   * link_message is source * 4096 + destination + channel * 2^24 + adapted * 2^27 + of a hot source * 2^28 +
-   * deflected * 2^29 of the last packet, link_sent_at the start of its slot, and link_waits the link itself when its
-   * output had something to send but no credit */
-  ft_span link_vc_queue; /* uint8[links * vcs]: the same by channel */
-  ft_span link_in_flight; /* uint8[links]: packets on the cable, including those of nodes; empty where a hop takes one slot, since then
-                            nothing is on a cable between slots */
-  ft_span link_state;    /* uint8[links]: enum ft_link_state_bit of the output port before the link */
-  ft_span link_notified_at; /* int64[links]: start of the slot in which the last notification travelled along the link
-                               (against the packets that caused it), ps; -1: none yet */
-  ft_span notifications; /* ft_notice[]: notifications in flight, in order of arrival */
-  ft_span entity_entries; /* uint16[entities]: live entries of its ARN table */
-  ft_span node_queue;    /* uint16[N * vcs]: packets that wait in the node, by channel */
-  ft_span node_rate;     /* uint16[N]: packets injected in the last full window of FT_RATE_SLOTS slots */
-  ft_span node_state;    /* uint8[N]: enum ft_node_state_bit */
   /* Sliding window. Time is divided into windows of window_ps. Counted are the elapsed part of the current window and, in proportion to
    * the part still to come, the window before it (FT_INPUT: in whole slots). All zero once the run is finished. Available if a call of
    * ft_run reached time_ps starting no later than the beginning of the window before, or from a frame that had it; else empty */
@@ -291,39 +309,29 @@ typedef struct ft_frame {
   uint32_t finished_tasks;
   uint32_t first_phase, last_phase; /* the lowest and the highest phase any task is in */
   uint32_t state;        /* enum ft_run_state */
-  uint32_t vcs;          /* FT_INPUT: channels, the isolating one included and last */
-  uint64_t generated_packets, injected_packets; /* FT_INPUT */
-  uint64_t unoffered_packets; /* FT_INPUT: that the load asks for beyond those generated: refused, since they found the source queue full, or,
-                                 where it has no limit, still to be drawn by nodes whose FIFO is full: as many as are to be expected */
-  uint64_t notified;     /* notifications that have arrived */
-  uint32_t roots;        /* roots declared so far */
-  uint32_t standing_roots; /* of which still stand */
-  uint32_t trace_delivered; /* FT_TRACE: events delivered completely */
   uint32_t reserved;
-  uint64_t lost, repeated, timeouts; /* FT_LOSSY: frames lost, packets sent again, timeouts of pairs */
+  ft_input_frame congestion;
+  ft_lossy_frame cluster;  /* without arrays elsewhere */
 } ft_frame;
 
-/* The run so far; the whole run once state is FT_FINISHED. Except with FT_OUTPUT, a data flit is a packet. */
-typedef struct ft_summary {
-  ft_span efficiency;    /* uint64: data flits delivered per bin of bin_ps */
-  ft_span phase_end;     /* int64[phases]: when the last task left phase p, ps; -1 while open. FT_VOQ: when all of it was delivered. FT_INPUT,
-                            FT_LOSSY: empty */
-  int64_t completion_ps; /* -1 while running */
-  int64_t ideal_ps;      /* least time of the run. FT_OUTPUT: Prisacari 2013, section 5.1, the sum over l. FT_VOQ: what sources, links and
-                            shortest paths take. FT_LOSSY: at the rate of bound_bytes. FT_INPUT: 0 */
-  int64_t bin_ps;
-  uint64_t hops;
-  uint64_t delivered_flits;
-  uint64_t delivered_bytes; /* FT_TRACE: of messages delivered completely as many as they have */
-  int64_t latency_mean_ps, latency_p50_ps, latency_p99_ps, latency_max_ps; /* message issued -> fully received */
-  uint32_t delivered_messages;
-  uint32_t state;        /* enum ft_run_state */
-  /* FT_INPUT only, else empty or 0. There, a latency is measured from the generation of a packet to its delivery. Series by bin, as long
-   * as efficiency */
-  ft_span hot_series;      /* uint64: packets delivered to hot nodes */
-  ft_span innocent_series; /* uint64: packets delivered that neither go to a hot node nor come from a hot source (FT_TRACE:
-                               nor are part of the hot spot) */
-  ft_span deflected_series; /* uint64: packets delivered that had left their default route (adapted, or sent elsewhere) */
+/* Times from the issue of a message until it is fully received; FT_INPUT: from the generation of a packet to its delivery. The quantiles
+ * are upper bounds of buckets of the histogram, capped at the maximum. */
+typedef struct ft_latency {
+  int64_t mean, p50, p99, max;
+} ft_latency;
+
+/* How many messages were how late, since the start. The difference of the counts of two summaries is the histogram of what was delivered in
+ * between. */
+typedef struct ft_latency_histogram {
+  ft_span count;         /* uint32[buckets]: messages (FT_INPUT: packets) whose latency fell in a bucket */
+  ft_span bound_ps;      /* int64[buckets]: the longest latency of a bucket; ascending, the same in every run */
+} ft_latency_histogram;
+
+/* FT_INPUT: what a summary adds. Series are packets delivered by bin, as long as efficiency. */
+typedef struct ft_input_summary {
+  ft_span hot_series;      /* uint64: to hot nodes */
+  ft_span innocent_series; /* uint64: that neither go to a hot node nor come from a hot source (FT_TRACE: nor are part of the hot spot) */
+  ft_span deflected_series; /* uint64: that had left their default route (adapted, or sent elsewhere) */
   ft_span hot_nodes;       /* uint32[hot nodes] */
   ft_span flows;           /* uint32[hot nodes * N]: packets delivered to a hot node, by source */
   ft_span node_role;       /* uint8[N]: FT_HOT_NODE, FT_HOT_SOURCE */
@@ -331,19 +339,38 @@ typedef struct ft_summary {
   uint64_t hot_packets, innocent_packets, deflected_packets; /* delivered */
   uint32_t roots;          /* declared */
   uint32_t innocent_nodes; /* nodes that send background traffic, or something of the trace */
-  /* Every engine. The difference of the counts of two summaries is the histogram of what was delivered in
-   * between. The quantiles above are upper bounds of these buckets, capped at the maximum */
-  ft_span latency_count;   /* uint32[buckets]: messages (FT_INPUT: packets) whose latency fell in a bucket */
-  ft_span latency_bound;   /* int64[buckets]: the longest latency of a bucket, ps; ascending, the same in every run */
   uint32_t trace_events, trace_delivered; /* FT_TRACE; delivered: completely */
-  /* FT_LOSSY, else 0. There, completion_ps is when the last packet was accepted in order, and a message is the k packets of a pair. T_sync (eq.
-   * 2) and T_gpw (eq. 6) have g = the time of a packet on a node's link */
-  uint64_t lost, repeated, timeouts;
+} ft_input_summary;
+
+/* FT_LOSSY: what a summary adds. There, completion_ps is when the last packet was accepted in order, and a message is the k packets of a
+ * pair. T_sync (eq. 2) and T_gpw (eq. 6) have g = the time of a packet on a node's link. */
+typedef struct ft_lossy_summary {
+  ft_span lost_series;     /* uint64: frames lost per bin, as long as efficiency */
+  uint64_t lost, repeated, timeouts; /* frames lost, packets sent again, timeouts of pairs */
   uint64_t bound_bytes;    /* highest rate, bytes/s, at which a node can receive: eq. 7, or a link's rate where that is lower */
-  int64_t t_sync_ps, t_gpw_ps;
+  int64_t sync_ps, pairwise_ps; /* T_sync, T_gpw */
   uint32_t window;         /* W_g in force, 0: none */
   uint32_t reserved;
-  ft_span lost_series;     /* uint64: frames lost per bin, as long as efficiency */
+} ft_lossy_summary;
+
+/* The run so far; the whole run once state is FT_FINISHED. Except with FT_OUTPUT, a data flit is a packet. */
+typedef struct ft_summary {
+  ft_span efficiency;    /* uint64: data flits delivered per bin of bin_ps */
+  ft_span phase_end_ps;  /* int64[phases]: when the last task left phase p; -1 while open. FT_VOQ: when all of it was delivered. FT_INPUT,
+                            FT_LOSSY: empty */
+  int64_t completion_ps; /* -1 while running */
+  int64_t ideal_ps;      /* least time of the run. FT_OUTPUT: Prisacari 2013, section 5.1, the sum over l. FT_VOQ: what sources, links and
+                            shortest paths take. FT_LOSSY: at the rate of cluster.bound_bytes. FT_INPUT: 0 */
+  int64_t bin_ps;
+  uint64_t hops;
+  uint64_t delivered_flits;
+  uint64_t delivered_bytes; /* FT_TRACE: of messages delivered completely as many as they have */
+  ft_latency latency_ps;
+  uint32_t delivered_messages;
+  uint32_t state;        /* enum ft_run_state */
+  ft_latency_histogram latencies;
+  ft_input_summary congestion; /* of all zeros elsewhere, like the next one */
+  ft_lossy_summary cluster;
 } ft_summary;
 
 /* FT_VOQ: progress of a message. Latencies are those of its packets, from the tail leaving the task to the tail arriving;
@@ -365,16 +392,6 @@ typedef struct ft_queued {
   uint32_t next_link;   /* link after this one, FT_IDLE: delivered. FT_INPUT: this link itself while it is on the cable */
   uint32_t phase;       /* FT_INPUT: the channel it waits in, or will wait in */
 } ft_queued;
-
-/* A notification in flight. */
-typedef struct ft_notice {
-  uint32_t link;        /* on which it travels */
-  uint32_t root;        /* number of the root */
-  uint32_t destination; /* node */
-  uint32_t vc;
-  uint32_t stage;       /* where it is consumed: 0 at nodes, else a level */
-  uint32_t reserved;
-} ft_notice;
 
 /* The ports at both ends of a link: the output port that sends into it and the input port behind it (FT_INPUT). Arrays are valid
  * until the next call. The VOQs are empty if the link ends at a node. */
@@ -417,24 +434,5 @@ typedef struct ft_table_step {
   uint32_t busy;        /* when it was processed: 1 its path up was taken, 2 its path down, 3 both */
   uint32_t reserved;
 } ft_table_step;
-
-_Static_assert(sizeof(ft_error) == 256, "ft_error layout");
-_Static_assert(sizeof(ft_span) == 16, "ft_span layout");
-_Static_assert(sizeof(ft_output_config) == 5 * 8 + 6 * 4, "ft_output_config layout");
-_Static_assert(sizeof(ft_input_config) == 9 * 8 + 20 * 4, "ft_input_config layout");
-_Static_assert(sizeof(ft_voq_config) == 8 * 8 + 6 * 4, "ft_voq_config layout");
-_Static_assert(sizeof(ft_lossy_config) == 8 * 8 + 24 * 4, "ft_lossy_config layout");
-_Static_assert(sizeof(ft_config) == 3 * 8 + 4 * 16 + 4 * 3 * FT_MAX_LEVELS + sizeof(ft_output_config) + sizeof(ft_input_config) +
-                                        sizeof(ft_voq_config) + sizeof(ft_lossy_config),
-               "ft_config layout");
-_Static_assert(sizeof(ft_queued) == 32, "ft_queued layout");
-_Static_assert(sizeof(ft_frame) == 20 * 16 + 4 * 8 + 6 * 4 + 4 * 8 + 4 * 4 + 3 * 8, "ft_frame layout");
-_Static_assert(sizeof(ft_summary) == 2 * 16 + 10 * 8 + 2 * 4 + 6 * 16 + 6 * 8 + 2 * 4 + 2 * 16 + 2 * 4 + 6 * 8 + 2 * 4 + 16,
-               "ft_summary layout");
-_Static_assert(sizeof(ft_message) == 56, "ft_message layout");
-_Static_assert(sizeof(ft_notice) == 24, "ft_notice layout");
-_Static_assert(sizeof(ft_port) == 5 * 16 + 8 + 8 * 4, "ft_port layout");
-_Static_assert(sizeof(ft_table_entry) == 40, "ft_table_entry layout");
-_Static_assert(sizeof(ft_table_step) == 32, "ft_table_step layout");
 
 #endif

@@ -18,41 +18,41 @@ enum { MOST_ARGUMENTS = 5 };
 
 typedef struct instance {
   ft_region region;
-  uint64_t layout; /* offset of a copy of ft_layout */
   uint32_t holders; /* JavaScript objects that lead here */
   uint32_t has_failed;
 } instance;
 
 /* Which addresses there are in which record. */
 
+#define NOTHING(...)
+#define FIELDS(record, fields) fields
 #define RECORD_NAME(record, fields) RECORD_##record,
-enum record { RECORD_ROWS(RECORD_NAME, ) RECORDS };
+enum record { RECORD_ROWS(RECORD_NAME, NOTHING, NOTHING, NOTHING, NOTHING) RECORDS };
 
-#define PLACES(record, fields) fields
-#define PLACE(record, name, type, bytes) PLACE_##type(record, name)
-#define PLACE_span(record, name) {RECORD_##record, offsetof(record, name)},
-#define PLACE_u32(record, name)
-#define PLACE_u64(record, name)
-#define PLACE_i64(record, name)
-#define PLACE_char(record, name)
-#define PLACE_ft_output_config(record, name)
-#define PLACE_ft_input_config(record, name)
-#define PLACE_ft_voq_config(record, name)
-#define PLACE_ft_lossy_config(record, name)
-
+#define SPAN_PLACE(record, name, element) {RECORD_##record, offsetof(record, name)},
 static const struct {
   uint16_t record, offset;
-} spans[] = {RECORD_ROWS(PLACES, PLACE)};
+} spans[] = {RECORD_ROWS(FIELDS, NOTHING, SPAN_PLACE, NOTHING, NOTHING)};
 
-/* The offset of a record, in which addresses become offsets. Where that was done before, they are none any more. */
-static uint64_t handed_out(const ft_region *r, enum record kind, const void *record) {
-  if (record == NULL) return 0;
-  char *at = ft_region_at(r, ft_region_offset(r, record));
+#define INNER_PLACE(record, name, inner) {RECORD_##record, offsetof(record, name), RECORD_##inner},
+static const struct {
+  uint16_t record, offset, inner;
+} embedded[] = {RECORD_ROWS(FIELDS, NOTHING, NOTHING, NOTHING, INNER_PLACE)};
+
+/* Addresses in a record become offsets. Where that was done before, they are none any more. */
+static void make_offsets(const ft_region *r, uint32_t kind, char *at) {
   for (size_t i = 0; i < sizeof spans / sizeof *spans; i++) {
     if (spans[i].record != kind) continue;
     ft_span *span = (ft_span *)(void *)(at + spans[i].offset);
     if (span->address >= FT_REGION_BYTES) span->address -= (uint64_t)(uintptr_t)r->base;
   }
+  for (size_t i = 0; i < sizeof embedded / sizeof *embedded; i++)
+    if (embedded[i].record == kind) make_offsets(r, embedded[i].inner, at + embedded[i].offset);
+}
+
+static uint64_t handed_out(const ft_region *r, enum record kind, const void *record) {
+  if (record == NULL) return 0;
+  make_offsets(r, kind, ft_region_at(r, ft_region_offset(r, record)));
   return ft_region_offset(r, record);
 }
 
@@ -62,16 +62,15 @@ static uint64_t handed_out(const ft_region *r, enum record kind, const void *rec
 #define AT(i) ft_region_at(&of->region, a[i])
 #define PLACE_OF(pointer) ft_region_offset(&of->region, pointer)
 #define RECORD(kind, pointer) handed_out(&of->region, RECORD_##kind, pointer)
-#define NOTHING(call) ((call), (uint64_t)0)
+#define NO_RESULT(call) ((call), (uint64_t)0)
 
 #define FUNCTIONS(ROW) \
   ROW(_initialize, "", '-', 0) \
   ROW(malloc, "w", 'w', PLACE_OF(ft_memory_take(WORD(0)))) \
-  ROW(free, "w", '-', NOTHING(ft_memory_give(AT(0)))) \
-  ROW(ft_layout, "", 'w', of->layout) \
-  ROW(ft_config_default, "ww", '-', NOTHING(ft_config_default(AT(0), WORD(1)))) \
+  ROW(free, "w", '-', NO_RESULT(ft_memory_give(AT(0)))) \
+  ROW(ft_config_default, "ww", '-', NO_RESULT(ft_config_default(AT(0), WORD(1)))) \
   ROW(ft_create, "wwww", 'w', PLACE_OF(ft_create(AT(0), AT(1), WORD(2), AT(3)))) \
-  ROW(ft_destroy, "w", '-', NOTHING(ft_destroy(AT(0)))) \
+  ROW(ft_destroy, "w", '-', NO_RESULT(ft_destroy(AT(0)))) \
   ROW(ft_shape_of, "w", 'w', RECORD(ft_shape, ft_shape_of(AT(0)))) \
   ROW(ft_plan, "ww", 'w', RECORD(ft_phase, ft_plan(AT(0), WORD(1)))) \
   ROW(ft_preview, "wwww", 'w', RECORD(ft_phase, ft_preview(AT(0), WORD(1), WORD(2), WORD(3)))) \
@@ -229,14 +228,6 @@ static napi_status add_function(napi_env env, instance *of, const struct functio
   return napi_set_named_property(env, exports, function->name, value);
 }
 
-static uint64_t copied_layout(const ft_region *r) {
-  const char *text = ft_layout();
-  char *copy = ft_memory_take(strlen(text) + 1);
-  if (copy == NULL) return 0;
-  strcpy(copy, text);
-  return ft_region_offset(r, copy);
-}
-
 static instance *new_instance(void) {
   instance *of = calloc(1, sizeof *of);
   if (of == NULL) return NULL;
@@ -245,7 +236,6 @@ static instance *new_instance(void) {
     return NULL;
   }
   ft_region_choose(&of->region);
-  of->layout = copied_layout(&of->region);
   of->holders = 1;
   return of;
 }
@@ -254,8 +244,7 @@ static napi_value on_instantiate(napi_env env, napi_callback_info info) {
   (void)info;
   napi_value exports = NULL;
   instance *of = new_instance();
-  if (of == NULL || of->layout == 0) {
-    if (of) let_go(of);
+  if (of == NULL) {
     napi_throw_error(env, NULL, "there are no addresses for the memory of the native core");
     return NULL;
   }

@@ -138,7 +138,7 @@ static void a_run_of_two_nodes_is_what_one_computes_by_hand(void) {
   CLAIM(ft_run(sim, 51100, UINT32_MAX) == FT_REACHED, "nothing is left at 51100");
   const ft_frame *f = ft_frame_of(sim);
   const uint32_t *sent = (const uint32_t *)(uintptr_t)f->link_sent.address;
-  const int64_t *sent_at = (const int64_t *)(uintptr_t)f->link_sent_at.address;
+  const int64_t *sent_at = (const int64_t *)(uintptr_t)f->link_sent_at_ps.address;
   const uint16_t *queue = (const uint16_t *)(uintptr_t)f->link_queue.address;
   CLAIM(f->time_ps == 51100 && f->hops == 6 && f->delivered_messages == 0 && f->finished_tasks == 0, "counters at 51100");
   CLAIM(f->first_phase == 1 && f->last_phase == 1 && f->delivered_flits == 2, "phases at 51100");
@@ -151,7 +151,7 @@ static void a_run_of_two_nodes_is_what_one_computes_by_hand(void) {
   CLAIM(ft_run(sim, FOREVER, UINT32_MAX) == FT_FINISHED, "the run does not end");
   const ft_summary *s = ft_summary_of(sim);
   CLAIM(s->completion_ps == 204680 && s->ideal_ps == 204680, "completion %lld", (long long)s->completion_ps);
-  CLAIM(s->latency_mean_ps == 103340 && s->latency_max_ps == 103340 && s->latency_p50_ps == 103340 && s->latency_p99_ps == 103340,
+  CLAIM(s->latency_ps.mean == 103340 && s->latency_ps.max == 103340 && s->latency_ps.p50 == 103340 && s->latency_ps.p99 == 103340,
         "latencies");
   CLAIM(s->hops == 16 && s->delivered_messages == 2 && s->delivered_flits == 6 && s->delivered_bytes == 384, "totals");
   ft_destroy(sim);
@@ -166,8 +166,8 @@ static void quantiles_are_in_order_and_near_the_durations(void) {
   ft_sim *sim = ft_create(&c, 0, 0, &error);
   ft_run(sim, FOREVER, UINT32_MAX);
   const ft_summary *s = ft_summary_of(sim);
-  CLAIM(s->latency_p50_ps < s->latency_p99_ps && s->latency_p99_ps <= s->latency_max_ps, "order of quantiles");
-  CLAIM(s->latency_mean_ps > ft_shape_of(sim)->levels && s->latency_mean_ps < s->latency_max_ps, "mean");
+  CLAIM(s->latency_ps.p50 < s->latency_ps.p99 && s->latency_ps.p99 <= s->latency_ps.max, "order of quantiles");
+  CLAIM(s->latency_ps.mean > ft_shape_of(sim)->levels && s->latency_ps.mean < s->latency_ps.max, "mean");
   ft_destroy(sim);
 }
 
@@ -183,23 +183,23 @@ static void the_buckets_say_what_was_delivered_between_two_looks(void) {
     for (int64_t t = 0; t < 10; t++) {
       ft_run(sim, t * 10000000, UINT32_MAX);
       const ft_summary *s = ft_summary_of(sim);
-      const uint32_t *count = (const uint32_t *)(uintptr_t)s->latency_count.address;
-      const int64_t *bound = (const int64_t *)(uintptr_t)s->latency_bound.address;
+      const uint32_t *count = (const uint32_t *)(uintptr_t)s->latencies.count.address;
+      const int64_t *bound = (const int64_t *)(uintptr_t)s->latencies.bound_ps.address;
       uint64_t half = 0;
       int64_t median = 0;
-      CLAIM(s->latency_count.count == 1920 && s->latency_bound.count == 1920 && s->latency_count.element_bytes == 4 &&
-                s->latency_bound.element_bytes == 8, "lengths");
-      for (now = sum_ps = 0; s->latency_count.count == 1920 && now < s->delivered_messages && half < 1920; half++) {
+      CLAIM(s->latencies.count.count == 1920 && s->latencies.bound_ps.count == 1920 && s->latencies.count.element_bytes == 4 &&
+                s->latencies.bound_ps.element_bytes == 8, "lengths");
+      for (now = sum_ps = 0; s->latencies.count.count == 1920 && now < s->delivered_messages && half < 1920; half++) {
         CLAIM(half == 0 || bound[half] > bound[half - 1], "bounds ascend");
         now += count[half];
         sum_ps += count[half] * (uint64_t)bound[half];
         if (median == 0 && 2 * now >= s->delivered_messages) median = bound[half];
       }
       CLAIM(now == s->delivered_messages && now >= before, "%u in the buckets of %u", (unsigned)now, s->delivered_messages);
-      CLAIM(s->latency_p50_ps == (median < s->latency_max_ps ? median : s->latency_max_ps), "the median is %lld",
-            (long long)s->latency_p50_ps);
+      CLAIM(s->latency_ps.p50 == (median < s->latency_ps.max ? median : s->latency_ps.max), "the median is %lld",
+            (long long)s->latency_ps.p50);
       uint64_t mean = now ? sum_ps / now : 0;
-      CLAIM((uint64_t)s->latency_mean_ps <= mean && mean * 31 <= (uint64_t)s->latency_mean_ps * 32 + 32, "the mean by the buckets");
+      CLAIM((uint64_t)s->latency_ps.mean <= mean && mean * 31 <= (uint64_t)s->latency_ps.mean * 32 + 32, "the mean by the buckets");
       before = now;
     }
     CLAIM(before > 100, "%u delivered: too dull", (unsigned)before);

@@ -46,9 +46,9 @@ static void timeouts_use_up_the_budget(void) {
   ft_sim *sim = open(&c, 0, 0);
   uint32_t timed_out = 0;
   for (uint32_t i = 0; i < CALLS; i++) {
-    uint64_t before = ft_frame_of(sim)->timeouts;
+    uint64_t before = ft_frame_of(sim)->cluster.timeouts;
     CLAIM(ft_run(sim, SECOND, BUDGET) == FT_RUNNING, "call %u comes to the end of a second", i);
-    uint64_t timeouts = ft_frame_of(sim)->timeouts - before;
+    uint64_t timeouts = ft_frame_of(sim)->cluster.timeouts - before;
     CLAIM(timeouts <= 4 * BUDGET, "call %u: %u timeouts", i, (unsigned)timeouts);
     timed_out += timeouts > 0;
   }

@@ -52,12 +52,12 @@ static void defaults_are_those_of_the_cluster(void) {
     CLAIM(ft_run(sim, MINUTE, UINT32_MAX) == step_cluster(&own, MINUTE, UINT32_MAX), "states");
     CLAIM(ft_hash(sim) == ft_cluster_hash(&own), "aware = %u: another run", aware);
     const ft_summary *f = ft_summary_of(sim);
-    CLAIM(f->completion_ps == own.c->completion_ps && f->window == ft_cluster_window(&s) && f->repeated == own.c->repeated &&
-              f->timeouts == own.c->timeouts && f->delivered_flits == own.c->delivered && f->delivered_messages == 24 * 23,
+    CLAIM(f->completion_ps == own.c->completion_ps && f->cluster.window == ft_cluster_window(&s) && f->cluster.repeated == own.c->repeated &&
+              f->cluster.timeouts == own.c->timeouts && f->delivered_flits == own.c->delivered && f->delivered_messages == 24 * 23,
           "summary");
     double bound = ft_cluster_bound_mbyte(&s) * 1e6;
-    CLAIM((double)f->bound_bytes >= bound - 1 && (double)f->bound_bytes <= bound + 1 && f->ideal_ps <= f->completion_ps, "bound %" PRIu64,
-          f->bound_bytes);
+    CLAIM((double)f->cluster.bound_bytes >= bound - 1 && (double)f->cluster.bound_bytes <= bound + 1 && f->ideal_ps <= f->completion_ps, "bound %" PRIu64,
+          f->cluster.bound_bytes);
     ft_destroy(sim);
     ft_arena_free(&arena);
   }
@@ -73,7 +73,7 @@ static void formulas_are_those_of_the_paper(void) {
     ft_config c = cluster(8, rows[i].switches, rows[i].packets);
     ft_sim *sim = open(&c);
     const ft_summary *s = ft_summary_of(sim);
-    CLAIM(s->t_sync_ps == rows[i].sync_ps && s->t_gpw_ps == rows[i].gpw_ps, "%" PRId64 " and %" PRId64, s->t_sync_ps, s->t_gpw_ps);
+    CLAIM(s->cluster.sync_ps == rows[i].sync_ps && s->cluster.pairwise_ps == rows[i].gpw_ps, "%" PRId64 " and %" PRId64, s->cluster.sync_ps, s->cluster.pairwise_ps);
     ft_destroy(sim);
   }
 }
@@ -95,8 +95,8 @@ static void a_frame_counts_what_was_lost(void) {
     for (int64_t at = MS; ft_run(sim, at, UINT32_MAX) == FT_REACHED && at < MINUTE; at += MS) {
       const ft_frame *f = ft_frame_of(sim);
       uint64_t lost = 0, delivered = 0;
-      for (uint32_t link = 0; link < f->link_lost.count; link++) {
-        lost += LIST(f->link_lost, uint32_t)[link];
+      for (uint32_t link = 0; link < f->cluster.link_lost.count; link++) {
+        lost += LIST(f->cluster.link_lost, uint32_t)[link];
         uint32_t message = LIST(f->link_message, uint32_t)[link];
         CLAIM(message < 2 * p || message == FT_IDLE, "message %u", message);
         ft_queued q[64];
@@ -110,10 +110,10 @@ static void a_frame_counts_what_was_lost(void) {
         delivered += LIST(f->task_received, uint32_t)[task];
         CLAIM(phase <= ft_shape_of(sim)->phases, "task %u: phase %u", task, phase);
       }
-      CLAIM(lost == f->lost && delivered == f->delivered_flits, "%" PRIu64 " of %" PRIu64, lost, f->lost);
+      CLAIM(lost == f->cluster.lost && delivered == f->delivered_flits, "%" PRIu64 " of %" PRIu64, lost, f->cluster.lost);
     }
     const ft_frame *f = ft_frame_of(sim);
-    CLAIM(f->state == FT_FINISHED && f->lost > 0 && f->repeated > 0 && f->timeouts > 0, "scheme %u: %" PRIu64 " lost", scheme, f->lost);
+    CLAIM(f->state == FT_FINISHED && f->cluster.lost > 0 && f->cluster.repeated > 0 && f->cluster.timeouts > 0, "scheme %u: %" PRIu64 " lost", scheme, f->cluster.lost);
     CLAIM(f->finished_tasks == p && f->first_phase == 16 && f->last_phase == 16 && most_phase > 8, "phases %u", most_phase);
     CLAIM(f->delivered_messages == p * (p - 1), "%u messages", f->delivered_messages);
     ft_destroy(sim);
@@ -140,8 +140,8 @@ static void a_frame_shows_every_window(void) {
       const ft_frame *f = ft_frame_of(sim);
       done = 0;
       for (uint32_t node = 0; node < 24; node++) {
-        int32_t eta = LIST(f->node_window, int32_t)[node];
-        uint32_t issued = LIST(f->node_issued, uint32_t)[node];
+        int32_t eta = LIST(f->cluster.node_window, int32_t)[node];
+        uint32_t issued = LIST(f->cluster.node_issued, uint32_t)[node];
         CLAIM(eta == ft_cluster_open(&own, node) && issued == own.node[node].issued, "aware %u: eta %d of node %u, %u issued", aware,
               eta, node, issued);
         full += eta == (int32_t)own.window && issued < all;
@@ -167,11 +167,11 @@ static void losses_fall_into_their_bins(void) {
   ft_run(whole, MINUTE, UINT32_MAX);
   const ft_summary *s = ft_summary_of(whole);
   uint64_t before = 0, full = 0;
-  CLAIM(s->lost > 0 && sum(&s->lost_series) == s->lost && s->lost_series.count == s->efficiency.count, "%" PRIu64 " lost", s->lost);
-  for (uint32_t bin = 0; bin < s->lost_series.count; bin++) {
+  CLAIM(s->cluster.lost > 0 && sum(&s->cluster.lost_series) == s->cluster.lost && s->cluster.lost_series.count == s->efficiency.count, "%" PRIu64 " lost", s->cluster.lost);
+  for (uint32_t bin = 0; bin < s->cluster.lost_series.count; bin++) {
     ft_run(sim, s->bin_ps * (bin + 1) - 1, UINT32_MAX);
-    uint64_t now = ft_frame_of(sim)->lost;
-    CLAIM(LIST(s->lost_series, uint64_t)[bin] == now - before, "bin %u: %" PRIu64, bin, now - before);
+    uint64_t now = ft_frame_of(sim)->cluster.lost;
+    CLAIM(LIST(s->cluster.lost_series, uint64_t)[bin] == now - before, "bin %u: %" PRIu64, bin, now - before);
     full += now > before;
     before = now;
   }

@@ -187,10 +187,10 @@ static void nothing_is_lost_and_everything_arrives(void) {
     packets_are_conserved(sim, &c);
     CLAIM(sim->slots.f.c->generated == sim->slots.f.c->delivered || (c.config.input.trace_events && c.config.input.hot_node_count),
           "something is left; %s", c.text);
-    CLAIM(ft_frame_of(sim)->trace_delivered == c.config.input.trace_events, "events are left; %s", c.text);
+    CLAIM(ft_frame_of(sim)->congestion.trace_delivered == c.config.input.trace_events, "events are left; %s", c.text);
     roots += sim->slots.g.c->roots;
     notified += sim->slots.g.c->notified;
-    deflected += ft_summary_of(sim)->deflected_packets;
+    deflected += ft_summary_of(sim)->congestion.deflected_packets;
     ft_destroy(sim);
   }
   CLAIM(roots > 100 && notified > 1000 && deflected > 1000, "%u roots, %u notifications, %u deflected packets: too dull",
@@ -259,7 +259,7 @@ static void shares(uint32_t ports, uint32_t hot, const uint32_t *sources, uint32
   ft_sim *sim = congestion_open(&c);
   uint32_t before[16], nodes = ft_shape_of(sim)->nodes, settled = 20000, slots = parts * 100;
   ft_run(sim, settled * c.config.input.packet_ps, UINT32_MAX);
-  const uint32_t *flow = ELEMENTS(uint32_t, ft_summary_of(sim)->flows);
+  const uint32_t *flow = ELEMENTS(uint32_t, ft_summary_of(sim)->congestion.flows);
   for (uint32_t i = 0; i < count; i++) before[i] = flow[sources[i]];
   CLAIM(sim->slots.f.received[hot] > settled - 20, "%u packets in %u slots", sim->slots.f.received[hot], settled);
   for (uint32_t slot = 1; slot <= slots; slot++) {
@@ -289,7 +289,7 @@ static void a_lonely_packet_takes_a_slot_a_hop(void) {
   ft_sim *sim = congestion_open(&c);
   CLAIM(ft_run(sim, INT64_MAX / 2, UINT32_MAX) == FT_FINISHED, "not finished");
   const ft_summary *s = ft_summary_of(sim);
-  CLAIM(s->hops == 6 && s->latency_max_ps == 6 * 327680 && s->completion_ps == 7 * 327680, "%u hops", (unsigned)s->hops);
+  CLAIM(s->hops == 6 && s->latency_ps.max == 6 * 327680 && s->completion_ps == 7 * 327680, "%u hops", (unsigned)s->hops);
   ft_destroy(sim);
 }
 

@@ -9,8 +9,8 @@
 static uint32_t count_victims(ft_sim *sim) {
   const ft_frame *f = ft_frame_of(sim);
   uint32_t victims = 0;
-  for (uint32_t i = 0; i < f->node_state.count; i++) {
-    uint32_t state = ELEMENTS(uint8_t, f->node_state)[i];
+  for (uint32_t i = 0; i < f->congestion.node_state.count; i++) {
+    uint32_t state = ELEMENTS(uint8_t, f->congestion.node_state)[i];
     CLAIM(!(state & FT_VICTIM && state & FT_HOT_SOURCE), "node %u is a hot source and a victim", i);
     victims += (state & FT_VICTIM) != 0;
   }
@@ -60,7 +60,7 @@ static void a_window_has_as_many_slots_as_it_says(void) {
   static const uint32_t rates[][2] = {{127, 0}, {128, 127}, {255, 127}, {256, 128}, {1000, 128}};
   for (uint32_t i = 0; i < sizeof rates / sizeof *rates; i++) {
     ft_run(sim, rates[i][0] * c.config.input.packet_ps, UINT32_MAX);
-    uint32_t rate = ELEMENTS(uint16_t, ft_frame_of(sim)->node_rate)[9];
+    uint32_t rate = ELEMENTS(uint16_t, ft_frame_of(sim)->congestion.node_rate)[9];
     CLAIM(rate == rates[i][1], "%u packets in the last window after %u slots, not %u", rate, rates[i][0], rates[i][1]);
   }
   ft_destroy(sim);
@@ -78,7 +78,7 @@ static void listed_sources_send_to_the_hot_nodes_in_turn(void) {
   const ft_summary *s = ft_summary_of(sim);
   for (uint32_t hot = 0; hot < 3; hot++)
     for (uint32_t source = 0; source < 16; source++) {
-      uint32_t flow = ELEMENTS(uint32_t, s->flows)[hot * 16 + source], expected = 0;
+      uint32_t flow = ELEMENTS(uint32_t, s->congestion.flows)[hot * 16 + source], expected = 0;
       for (uint32_t i = 0; i < 5; i++) expected |= words[3 + i] == source && i % 3 == hot;
       CLAIM((flow > 100) == expected && (flow > 0) == expected, "%u packets from node %u to hot node %u", flow, source, hot);
     }
@@ -104,15 +104,15 @@ static void a_notification_is_shown_on_the_link_it_travels_along(void) {
   for (; slot < 4000 && seen < 20; slot++) {
     ft_run(sim, slot * c.config.input.packet_ps, UINT32_MAX);
     const ft_frame *f = ft_frame_of(sim);
-    uint32_t count = f->notifications.count, now = 0;
+    uint32_t count = f->congestion.notices.count, now = 0;
     ft_notice notices[64];
     if (!CLAIM(count <= 64, "%u notifications", count)) break;
-    memcpy(notices, ELEMENTS(ft_notice, f->notifications), count * sizeof *notices);
-    for (uint32_t l = 0; l < s->links; l++) now += ELEMENTS(int64_t, f->link_notified_at)[l] == (slot - 1) * c.config.input.packet_ps;
+    memcpy(notices, ELEMENTS(ft_notice, f->congestion.notices), count * sizeof *notices);
+    for (uint32_t l = 0; l < s->links; l++) now += ELEMENTS(int64_t, f->congestion.link_notified_at_ps)[l] == (slot - 1) * c.config.input.packet_ps;
     CLAIM(now == count, "%u links say that they carry a notification, there are %u", now, count);
     for (uint32_t i = 0; i < count; i++) {
       uint32_t from = ELEMENTS(uint32_t, s->link_from)[notices[i].link], to = ELEMENTS(uint32_t, s->link_to)[notices[i].link];
-      CLAIM(ELEMENTS(int64_t, f->link_notified_at)[notices[i].link] == (slot - 1) * c.config.input.packet_ps, "link %u", notices[i].link);
+      CLAIM(ELEMENTS(int64_t, f->congestion.link_notified_at_ps)[notices[i].link] == (slot - 1) * c.config.input.packet_ps, "link %u", notices[i].link);
       CLAIM(knows(sim, from, &notices[i]), "entity %u does not know what it sends", from);
       CLAIM(seen > 0 || !knows(sim, to, &notices[i]), "entity %u knows it already", to);
     }

@@ -74,9 +74,9 @@ static void unoffered_agree(ft_sim *sim, uint64_t unoffered, const world *w, con
 static void states_agree(ft_sim *sim, const world *w, const congestion_case *c) {
   const ft_frame *f = ft_frame_of(sim);
   SAME(f->hops, w->hops, "hops");
-  SAME(f->generated_packets, w->generated, "generated packets");
+  SAME(f->congestion.generated_packets, w->generated, "generated packets");
   SAME(f->delivered_flits, w->delivered, "delivered packets");
-  unoffered_agree(sim, f->unoffered_packets, w, c);
+  unoffered_agree(sim, f->congestion.unoffered_packets, w, c);
   SAME(sim->slots.latency->sum_ps, w->latency_sum, "sum of the latencies");
   SAME(sim->slots.c->total[FT_TOTAL_DEFLECTED], w->deflected, "deflected packets");
   uint32_t done = 0;
@@ -86,26 +86,26 @@ static void states_agree(ft_sim *sim, const world *w, const congestion_case *c) 
     done += e->done_ps >= 0;
     if (e->done_ps >= 0) bytes += e->bytes - (uint64_t)e->packets * c->config.input.packet_bytes;
   }
-  SAME(f->trace_delivered, done, "events delivered");
+  SAME(f->congestion.trace_delivered, done, "events delivered");
   SAME(ft_summary_of(sim)->delivered_bytes, bytes, "bytes delivered");
   for (uint32_t l = 0; l < w->shape->links; l++) {
     SAME(ELEMENTS(uint32_t, f->link_sent)[l], w->link[l].sent, "packets sent by a link");
-    for (uint32_t v = 0; v < w->vcs; v++) SAME(ELEMENTS(uint8_t, f->link_vc_queue)[l * w->vcs + v], w->link[l].waiting[v], "queue");
+    for (uint32_t v = 0; v < w->vcs; v++) SAME(ELEMENTS(uint8_t, f->congestion.link_vc_queue)[l * w->vcs + v], w->link[l].waiting[v], "queue");
     uint32_t flying = 0;
     for (uint32_t v = 0; v < w->vcs; v++) flying += w->link[l].flying[v];
-    SAME(w->hop > 1 ? ELEMENTS(uint8_t, f->link_in_flight)[l] : 0, flying, "packets on a link");
-    SAME(f->link_in_flight.count, w->hop > 1 ? w->shape->links : 0, "links with packets on them");
+    SAME(w->hop > 1 ? ELEMENTS(uint8_t, f->congestion.link_in_flight)[l] : 0, flying, "packets on a link");
+    SAME(f->congestion.link_in_flight.count, w->hop > 1 ? w->shape->links : 0, "links with packets on them");
     if (w->slot % 20 == 0) queues_agree(sim, w, l, c);
   }
   for (uint32_t n = 0; n < w->shape->nodes; n++) {
     SAME(ELEMENTS(uint32_t, f->task_received)[n], w->node[n].received, "packets received");
     for (uint32_t v = 0; v < w->vcs; v++)
-      SAME(ELEMENTS(uint16_t, f->node_queue)[n * w->vcs + v], v < w->plain ? w->node[n].fifo[v].count : w->node[n].adapted_count,
+      SAME(ELEMENTS(uint16_t, f->congestion.node_queue)[n * w->vcs + v], v < w->plain ? w->node[n].fifo[v].count : w->node[n].adapted_count,
            "packets that wait in a node");
   }
-  SAME(f->roots, w->roots, "roots");
-  SAME(f->notified, w->notified, "notifications");
-  SAME(f->notifications.count, w->letters, "notifications under way");
+  SAME(f->congestion.roots, w->roots, "roots");
+  SAME(f->congestion.notified, w->notified, "notifications");
+  SAME(f->congestion.notices.count, w->letters, "notifications under way");
   for (uint32_t e = 0; e < w->shape->nodes + w->shape->switches; e++) tables_agree(sim, w, e, c);
 }
 

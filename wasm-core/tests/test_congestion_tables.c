@@ -237,7 +237,7 @@ static void a_timer_that_expires_makes_a_root_until_no_queue_stays_flagged(void)
   go_to(sim, 31); /* 20 + 20 packets: the last flag goes in slot 32 */
   CLAIM(ft_port_of(sim, s->link_of[output])->root == 1, "no root any more");
   go_to(sim, 32);
-  CLAIM(ft_port_of(sim, s->link_of[output])->root == 0 && ft_frame_of(sim)->standing_roots == 0, "still a root");
+  CLAIM(ft_port_of(sim, s->link_of[output])->root == 0 && ft_frame_of(sim)->congestion.standing_roots == 0, "still a root");
   ft_destroy(sim);
 }
 

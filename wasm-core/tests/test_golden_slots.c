@@ -1,5 +1,5 @@
 /* golden_slots.txt: the same configuration gives the same hash on every machine. `test_golden_slots --write` writes the file
- * anew. Fields and enumerators are looked up in ft_layout, as every caller does. */
+ * anew. Fields and the words of enumerators are looked up in ft_layout. */
 #include <inttypes.h>
 #include <stdlib.h>
 
@@ -28,18 +28,25 @@ static uint32_t split(char *line, char **column) {
   return count;
 }
 
-/* Behind `"name":` in the layout, from `from` on; null when it is not there. */
+/* Behind `"name":` in the layout, and a bracket, from `from` on; null when it is not there. */
 static const char *find(const char *from, const char *name, size_t length) {
   char quoted[80];
   snprintf(quoted, sizeof quoted, "\"%.*s\":", (int)length, name);
   const char *at = strstr(from, quoted);
-  return at ? at + strlen(quoted) : 0;
+  return at ? at + strlen(quoted) + 1 : 0;
 }
 
-static int64_t value_of(const char *text) {
-  const char *at = strncmp(text, "FT_", 3) == 0 ? find(ft_layout(), text, strcspn(text, " ,|")) : text;
-  CLAIM(at != 0, "unknown: %s", text);
-  return at ? strtoll(at, 0, 10) : 0;
+/* What stands for a number of a type, which goes on with what it is of: the number, or a word of its enumeration. */
+static int64_t value_of(const char *text, const char *type) {
+  char kind[40] = "", word[40];
+  sscanf(type, "u32\",1,\"%39[^\"]", kind);
+  const char *at = strncmp(kind, "ft_", 3) == 0 ? find(ft_layout(), kind, strlen(kind)) : 0;
+  if (!at) return strtoll(text, 0, 10);
+  snprintf(word, sizeof word, ",\"%.*s\"]", (int)strcspn(text, " ,|"), text);
+  at = strstr(at, word);
+  if (!CLAIM(at != 0, "unknown: %s", text)) return 0;
+  while (*at != '[') at--;
+  return strtoll(at + 1, 0, 10);
 }
 
 /* Bytes of something of this type; a configuration knows these only. */
@@ -48,7 +55,7 @@ static uint32_t bytes_of(const char *type) {
   snprintf(record, sizeof record, "%.*s", (int)strcspn(type, "\""), type);
   if (strncmp(record, "ft_", 3) != 0) return strstr(record, "64") ? 8 : 4;
   const char *fields = find(ft_layout(), record, strlen(record));
-  return fields ? (uint32_t)strtoul(fields + strlen("{\"bytes\":"), 0, 10) : 0;
+  return fields ? (uint32_t)strtoul(fields + strlen("\"bytes\":"), 0, 10) : 0;
 }
 
 /* Where a field of a record stands; gives its type, with what is behind it. */
@@ -74,7 +81,7 @@ static void set_field(ft_config *c, const char *text) {
   uint32_t bytes = type && strncmp(type, "u32", 3) == 0 ? 4 : 8;
   if (!CLAIM(type && text[length] == '=' && at + bytes <= sizeof *c, "no field: %.40s", text)) return;
   for (text += length + 1;; text += strcspn(text, ",") + 1, at += bytes) {
-    int64_t value = value_of(text);
+    int64_t value = value_of(text, type);
     if (bytes == 8) memcpy((char *)c + at, &value, 8);
     else memcpy((char *)c + at, &(uint32_t){(uint32_t)value}, 4);
     if (text[strcspn(text, ", ")] != ',') return;
@@ -84,7 +91,7 @@ static void set_field(ft_config *c, const char *text) {
 static ft_config read_config(const char *text) {
   ft_config c;
   const char *engine = strstr(text, "buffering_kind=");
-  ft_config_default(&c, engine ? (uint32_t)value_of(engine + strlen("buffering_kind=")) : FT_OUTPUT);
+  ft_config_default(&c, engine ? (uint32_t)value_of(engine + strlen("buffering_kind="), "u32\",1,\"ft_buffering_kind\"") : FT_OUTPUT);
   for (; *text; text += strcspn(text, " "), text += strspn(text, " ")) set_field(&c, text);
   return c;
 }

@@ -393,8 +393,8 @@ static int is_complete(ft_sim *sim, uint32_t engine) {
   const ft_summary *summary = ft_summary_of(sim);
   if (summary->completion_ps < 0) return 0;
   if (engine != FT_INPUT) return frame->finished_tasks == ft_shape_of(sim)->nodes;
-  if (summary->trace_events > 0) return summary->trace_delivered == summary->trace_events;
-  return frame->generated_packets == frame->delivered_flits;
+  if (summary->congestion.trace_events > 0) return summary->congestion.trace_delivered == summary->congestion.trace_events;
+  return frame->congestion.generated_packets == frame->delivered_flits;
 }
 
 /* From any state in which the invariants hold, reached or not, a run goes on and keeps them. */

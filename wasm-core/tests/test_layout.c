@@ -2,7 +2,7 @@
 #include <stddef.h>
 #include <stdlib.h>
 
-#include "fattree.h"
+#include "engine/records.h"
 #include "test.h"
 
 /* Steps over `text` if it stands here. */
@@ -36,7 +36,9 @@ static uint32_t bytes_of(const char *type) {
     const char *name;
     uint32_t bytes;
   } types[] = {{"u8", 1}, {"u16", 2}, {"u32", 4}, {"u64", 8}, {"i64", 8}, {"span", 16}, {"char", 1},
-               {"ft_output_config", sizeof(ft_output_config)}, {"ft_input_config", sizeof(ft_input_config)},
+               {"ft_input_frame", sizeof(ft_input_frame)}, {"ft_lossy_frame", sizeof(ft_lossy_frame)}, {"ft_latency", sizeof(ft_latency)},
+               {"ft_latency_histogram", sizeof(ft_latency_histogram)}, {"ft_input_summary", sizeof(ft_input_summary)},
+               {"ft_lossy_summary", sizeof(ft_lossy_summary)}, {"ft_output_config", sizeof(ft_output_config)}, {"ft_input_config", sizeof(ft_input_config)},
                {"ft_voq_config", sizeof(ft_voq_config)}, {"ft_lossy_config", sizeof(ft_lossy_config)}};
   for (uint32_t i = 0; i < sizeof types / sizeof *types; i++)
     if (strcmp(types[i].name, type) == 0) return types[i].bytes;
@@ -54,6 +56,7 @@ static uint32_t fields_follow_each_other(const char **at, const char *record) {
   while (word(at, field) && *field) {
     CLAIM(skip(at, ":[") && word(at, type) && skip(at, ","), "%s.%s: no type", record, field);
     covered += bytes_of(type) * number(at);
+    if (skip(at, ",")) CLAIM(word(at, type), "%s.%s: no type of its elements", record, field);
     if (!CLAIM(skip(at, "],"), "%s.%s does not end", record, field)) return bytes;
   }
   CLAIM(covered == bytes, "%s has %u bytes, its fields cover %u", record, bytes, covered);
@@ -61,16 +64,12 @@ static uint32_t fields_follow_each_other(const char **at, const char *record) {
   return bytes;
 }
 
+#define SIZE(record, fields) {#record, sizeof(record)},
+#define NO_ROW(...)
 static const struct {
   const char *name;
   size_t bytes;
-} records[] = {{"ft_error", sizeof(ft_error)}, {"ft_span", sizeof(ft_span)},       {"ft_output_config", sizeof(ft_output_config)},
-               {"ft_input_config", sizeof(ft_input_config)}, {"ft_voq_config", sizeof(ft_voq_config)},
-               {"ft_lossy_config", sizeof(ft_lossy_config)}, {"ft_config", sizeof(ft_config)},
-               {"ft_shape", sizeof(ft_shape)}, {"ft_phase", sizeof(ft_phase)},     {"ft_frame", sizeof(ft_frame)},
-               {"ft_summary", sizeof(ft_summary)}, {"ft_message", sizeof(ft_message)}, {"ft_queued", sizeof(ft_queued)},
-               {"ft_notice", sizeof(ft_notice)}, {"ft_port", sizeof(ft_port)},     {"ft_table_entry", sizeof(ft_table_entry)},
-               {"ft_table_step", sizeof(ft_table_step)}};
+} records[] = {RECORD_ROWS(SIZE, NO_ROW, NO_ROW, NO_ROW, NO_ROW)};
 enum { RECORDS = sizeof records / sizeof *records };
 
 static void every_byte_of_every_record_is_covered_once_in_order(void) {
@@ -96,7 +95,7 @@ static uint32_t offset_of(const char *record, const char *name) {
   while (word(&at, field) && *field && strcmp(field, name) != 0) {
     if (!skip(&at, ":[") || !word(&at, type) || !skip(&at, ",")) return UINT32_MAX;
     offset += bytes_of(type) * number(&at);
-    skip(&at, "],");
+    at = strchr(at, ']') + 2;
   }
   return *field ? offset : UINT32_MAX;
 }
@@ -109,15 +108,15 @@ static void names_stand_at_their_own_offsets(void) {
     size_t offset;
   } some[] = {AT(ft_config, routing_seed), AT(ft_output_config, start_jitter_ps), AT(ft_config, m), AT(ft_config, w),
               AT(ft_config, sigma), AT(ft_output_config, no_acknowledge), AT(ft_shape, up_links), AT(ft_shape, capacity),
-              AT(ft_phase, contention), AT(ft_phase, max_link_down), AT(ft_frame, link_sent_at), AT(ft_frame, hops),
-              AT(ft_frame, state), AT(ft_summary, completion_ps), AT(ft_summary, latency_p99_ps),
+              AT(ft_phase, contention), AT(ft_phase, max_link_down), AT(ft_frame, link_sent_at_ps), AT(ft_frame, hops),
+              AT(ft_frame, state), AT(ft_summary, completion_ps), AT(ft_latency, p99),
               AT(ft_queued, source), AT(ft_queued, phase), AT(ft_input_config, entry_ttl_ps), AT(ft_input_config, background),
-              AT(ft_frame, node_state), AT(ft_frame, roots), AT(ft_summary, flows), AT(ft_summary, innocent_nodes),
-              AT(ft_summary, latency_bound), AT(ft_input_config, trace_events), AT(ft_config, climb),
+              AT(ft_input_frame, node_state), AT(ft_input_frame, roots), AT(ft_input_summary, flows), AT(ft_input_summary, innocent_nodes),
+              AT(ft_latency_histogram, bound_ps), AT(ft_input_config, trace_events), AT(ft_config, climb),
               AT(ft_config, job_nodes), AT(ft_config, voq), AT(ft_voq_config, cycle_ps), AT(ft_lossy_config, latency_ps), AT(ft_voq_config, node_rates),
-              AT(ft_lossy_config, window_closes), AT(ft_frame, node_window), AT(ft_frame, timeouts), AT(ft_summary, window),
+              AT(ft_lossy_config, window_closes), AT(ft_lossy_frame, node_window), AT(ft_lossy_frame, timeouts), AT(ft_lossy_summary, window),
               AT(ft_message, delivered), AT(ft_table_step, root_after),
-              AT(ft_frame, trace_delivered), AT(ft_summary, trace_delivered),
+              AT(ft_input_frame, trace_delivered), AT(ft_input_summary, trace_delivered),
               AT(ft_notice, stage), AT(ft_port, timer_left_ps), AT(ft_port, root), AT(ft_table_entry, detour)};
   for (uint32_t i = 0; i < sizeof some / sizeof *some; i++) {
     char name[80];
@@ -129,7 +128,7 @@ static void names_stand_at_their_own_offsets(void) {
 }
 
 static void every_enumerator_has_its_value(void) {
-#define VALUE(name) {"\"" #name "\":", name}
+#define VALUE(name) {"\"" #name "\":[", name}
   static const struct {
     char name[32];
     uint32_t value;

@@ -38,7 +38,7 @@ static void links_agree(ft_sim *sim, const naive_run *naive, const ft_frame *fra
     SAME(ELEMENTS(uint32_t, frame->link_waits)[i], l->waits_for, "link that a link waits for");
     queues_agree(sim, naive, i, c);
     if (l->sent == 0) continue;
-    SAME(ELEMENTS(int64_t, frame->link_sent_at)[i], l->sent_ps, "time of the last flit of a link");
+    SAME(ELEMENTS(int64_t, frame->link_sent_at_ps)[i], l->sent_ps, "time of the last flit of a link");
     SAME(ELEMENTS(uint32_t, frame->link_message)[i], l->last_message / 2 % naive->nodes + l->last_message % 2 * naive->nodes,
            "last message of a link");
   }
@@ -59,10 +59,10 @@ static void states_agree(ft_sim *sim, const naive_run *naive, const packet_case 
   SAME(frame->delivered_messages, naive->delivered_messages, "delivered messages");
   SAME(frame->finished_tasks, naive->finished_tasks, "finished tasks");
   SAME(sim->packets.latency->sum_ps, naive->latency_sum_ps, "sum of the latencies");
-  SAME(summary->latency_max_ps, naive->latency_max_ps, "greatest latency");
+  SAME(summary->latency_ps.max, naive->latency_max_ps, "greatest latency");
   SAME(summary->completion_ps, naive->finished_tasks == naive->nodes ? naive->completion_ps : -1, "completion");
   for (uint32_t i = 0; i < naive->phases; i++)
-    SAME(ELEMENTS(int64_t, summary->phase_end)[i], naive->phase_end_ps[i], "end of a phase");
+    SAME(ELEMENTS(int64_t, summary->phase_end_ps)[i], naive->phase_end_ps[i], "end of a phase");
   links_agree(sim, naive, frame, c);
   tasks_agree(naive, frame, c);
 }

@@ -29,10 +29,10 @@ static void no_run_is_faster_than_its_busiest_link(void) {
       int64_t busy_ps = sent * c.config.output.flit_ps;
       /* without waiting for acknowledgements the last of them are under way when the tasks have finished */
       CLAIM(completion_ps >= busy_ps || c.config.output.no_acknowledge, "link %u is busy for %" PRId64 " ps; %s", i, busy_ps, c.text);
-      CLAIM(sent == 0 || ELEMENTS(int64_t, frame->link_sent_at)[i] >= busy_ps - c.config.output.flit_ps, "link %u; %s", i, c.text);
+      CLAIM(sent == 0 || ELEMENTS(int64_t, frame->link_sent_at_ps)[i] >= busy_ps - c.config.output.flit_ps, "link %u; %s", i, c.text);
     }
     for (uint32_t i = 0; i < ft_shape_of(sim)->phases; i++) {
-      int64_t end_ps = ELEMENTS(int64_t, summary->phase_end)[i];
+      int64_t end_ps = ELEMENTS(int64_t, summary->phase_end_ps)[i];
       CLAIM(end_ps >= last_ps, "phase %u ends before the one before it; %s", i, c.text);
       last_ps = end_ps;
     }
@@ -71,8 +71,8 @@ static void summaries_agree_with_themselves(void) {
       for (uint32_t i = 0; i < s->efficiency.count; i++) flits += ELEMENTS(uint64_t, s->efficiency)[i];
       CLAIM(flits == s->delivered_flits, "the bins hold %u of %u flits; %s", (unsigned)flits, (unsigned)s->delivered_flits, c.text);
       CLAIM(s->delivered_bytes == s->delivered_flits * 64, "bytes; %s", c.text);
-      CLAIM(s->latency_p50_ps <= s->latency_p99_ps && s->latency_p99_ps <= s->latency_max_ps, "quantiles; %s", c.text);
-      CLAIM(s->latency_mean_ps <= s->latency_max_ps, "mean latency; %s", c.text);
+      CLAIM(s->latency_ps.p50 <= s->latency_ps.p99 && s->latency_ps.p99 <= s->latency_ps.max, "quantiles; %s", c.text);
+      CLAIM(s->latency_ps.mean <= s->latency_ps.max, "mean latency; %s", c.text);
       CLAIM(s->state == state, "state; %s", c.text);
     }
     ft_destroy(sim);
@@ -160,7 +160,7 @@ static void a_message_on_its_own_takes_the_ideal_time(void) {
       int64_t ideal_ps = there_ps + (no_acknowledge ? 0 : back_ps);
       CLAIM(packets_finish(sim) == ideal_ps && ft_summary_of(sim)->ideal_ps == ideal_ps, "turn level %u: %" PRId64 " ps", turn_level,
             ft_summary_of(sim)->completion_ps);
-      CLAIM(ft_summary_of(sim)->latency_max_ps == there_ps, "turn level %u: latency", turn_level);
+      CLAIM(ft_summary_of(sim)->latency_ps.max == there_ps, "turn level %u: latency", turn_level);
       ft_destroy(sim);
     }
   }

@@ -112,7 +112,7 @@ static double mean_slots(const ft_config *c, int64_t slots) {
   ft_sim *sim = ft_create(c, 0, 0, &error);
   if (!CLAIM(sim != 0, "%s", error.text)) return 0;
   while (ft_run(sim, slots * c->input.packet_ps, UINT32_MAX) == FT_RUNNING) continue;
-  double mean = (double)ft_summary_of(sim)->latency_mean_ps / (double)c->input.packet_ps;
+  double mean = (double)ft_summary_of(sim)->latency_ps.mean / (double)c->input.packet_ps;
   ft_destroy(sim);
   return mean;
 }
@@ -167,10 +167,10 @@ static void latency_grows_without_end_above_saturation(void) {
   /* what is offered, refused and waits is the load */
   const ft_summary *s[] = {ft_summary_of(open), ft_summary_of(closed)};
   for (uint32_t i = 0; i < 2; i++) {
-    double asked = (double)(s[i]->generated_packets + s[i]->unoffered_packets), load = .6 * 128 * 30000;
+    double asked = (double)(s[i]->congestion.generated_packets + s[i]->congestion.unoffered_packets), load = .6 * 128 * 30000;
     CLAIM((asked - load) * (asked - load) < 16 * load, "%s: %.0f packets, not %.0f", i ? "closed" : "open", asked, load);
-    CLAIM((double)s[i]->unoffered_packets > .1 * load && (double)s[i]->unoffered_packets < .13 * load, "%.0f not offered",
-          (double)s[i]->unoffered_packets);
+    CLAIM((double)s[i]->congestion.unoffered_packets > .1 * load && (double)s[i]->congestion.unoffered_packets < .13 * load, "%.0f not offered",
+          (double)s[i]->congestion.unoffered_packets);
   }
   ft_destroy(open);
   ft_destroy(closed);
@@ -186,7 +186,7 @@ static void a_load_is_what_it_says(void) {
     ft_sim *sim = ft_create(&c, 0, 0, &error);
     if (!CLAIM(sim != 0, "%s", error.text)) return;
     while (ft_run(sim, 20000 * c.input.packet_ps, UINT32_MAX) == FT_RUNNING) continue;
-    double wanted = loads[i] * 20000 * 128, generated = (double)ft_summary_of(sim)->generated_packets;
+    double wanted = loads[i] * 20000 * 128, generated = (double)ft_summary_of(sim)->congestion.generated_packets;
     CLAIM((generated - wanted) * (generated - wanted) < 16 * wanted, "load %f: %.0f packets, not %.0f", loads[i], generated, wanted);
     ft_destroy(sim);
   }

@@ -30,8 +30,8 @@ static void switches_beyond_65536_keep_tables_of_their_own(void) {
   const ft_shape *s = ft_shape_of(sim);
   ft_table_entry e[2];
   CLAIM(s->switches == 78124 + 78125, "%u switches", s->switches);
-  for (uint32_t slot = 1; slot < 200 && ft_frame_of(sim)->notified < 3; slot++) ft_run(sim, slot * c.config.input.packet_ps, UINT32_MAX);
-  CLAIM(ft_frame_of(sim)->roots == 1, "%u roots", ft_frame_of(sim)->roots);
+  for (uint32_t slot = 1; slot < 200 && ft_frame_of(sim)->congestion.notified < 3; slot++) ft_run(sim, slot * c.config.input.packet_ps, UINT32_MAX);
+  CLAIM(ft_frame_of(sim)->congestion.roots == 1, "%u roots", ft_frame_of(sim)->congestion.roots);
   uint32_t top = s->first_entity[8]; /* where D-mod-k takes node 0 */
   CLAIM(ft_table_of(sim, top, e, 2) == 1 && e->destination == 0 && e->stage == 7 && !e->consumed, "at the root");
   for (uint32_t source = 1; source < 4; source++) {
@@ -68,7 +68,7 @@ static void run_late(const congestion_case *c, uint32_t *roots, uint32_t *living
   ft_table_entry e[FT_TABLE_ENTRIES];
   CLAIM(ft_run(sim, INT64_MAX / 2, UINT32_MAX) == FT_FINISHED, "it does not end");
   CLAIM(sim->slots.f.c->slot > 3051757813u + 3 * PACKETS, "slot %u", sim->slots.f.c->slot);
-  *roots = ft_frame_of(sim)->roots;
+  *roots = ft_frame_of(sim)->congestion.roots;
   *living = 0;
   for (uint32_t entity = 0; entity < sim->shape.nodes + sim->shape.switches; entity++)
     *living += ft_table_of(sim, entity, e, FT_TABLE_ENTRIES);

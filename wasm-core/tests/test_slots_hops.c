@@ -72,7 +72,7 @@ static void a_hot_link_is_full_and_shared_as_with_one_slot(void) {
     ft_sim *sim = congestion_open(&c);
     uint64_t before = received_by(sim, 0, 2000), gained = received_by(sim, 0, 6000) - before;
     CLAIM(gained == 4000, "%" PRIu64 " packets in 4000 slots; hop of %u", gained, paces[i].hop);
-    const uint32_t *flow = ELEMENTS(uint32_t, ft_summary_of(sim)->flows);
+    const uint32_t *flow = ELEMENTS(uint32_t, ft_summary_of(sim)->congestion.flows);
     for (uint32_t k = 0; k < 3; k++) {
       double rate = flow[sources[k]] / 6000.0;
       CLAIM(rate > .95 / share[k] && rate < 1.05 / share[k], "node %u gets %.3f; hop of %u", sources[k], rate, paces[i].hop);
@@ -98,9 +98,9 @@ static void every_packet_is_delivered_or_waits_or_is_on_a_cable(void) {
     for (uint32_t slot = 1; slot < SLOTS; slot += 3) {
       ft_run(sim, slot * c.config.input.packet_ps, UINT32_MAX);
       const ft_frame *f = ft_frame_of(sim);
-      uint64_t flying = sum_of(&f->link_in_flight), inside = sum_of(&f->node_queue) + sum_of(&f->link_queue) + flying;
-      CLAIM(f->generated_packets == f->delivered_flits + inside, "slot %u: %" PRIu64 " generated, %" PRIu64 " delivered, %" PRIu64
-            " inside; %s", slot, f->generated_packets, f->delivered_flits, inside, c.text);
+      uint64_t flying = sum_of(&f->congestion.link_in_flight), inside = sum_of(&f->congestion.node_queue) + sum_of(&f->link_queue) + flying;
+      CLAIM(f->congestion.generated_packets == f->delivered_flits + inside, "slot %u: %" PRIu64 " generated, %" PRIu64 " delivered, %" PRIu64
+            " inside; %s", slot, f->congestion.generated_packets, f->delivered_flits, inside, c.text);
       flown += flying;
     }
     ft_destroy(sim);

@@ -67,8 +67,8 @@ static void a_trace_that_the_clock_cuts_off_is_finished_and_incomplete(void) {
   while (ft_run(sim, INT64_MAX / 2, 100) == FT_RUNNING) continue;
   const ft_summary *s = ft_summary_of(sim);
   CLAIM(ft_run(sim, INT64_MAX / 2, UINT32_MAX) == FT_FINISHED && s->state == FT_FINISHED, "it does not end");
-  CLAIM(s->completion_ps == -1 && s->trace_delivered == 6 && s->trace_events == 7, "completion %" PRId64 ", %u delivered",
-        s->completion_ps, s->trace_delivered);
+  CLAIM(s->completion_ps == -1 && s->congestion.trace_delivered == 6 && s->congestion.trace_events == 7, "completion %" PRId64 ", %u delivered",
+        s->completion_ps, s->congestion.trace_delivered);
   CLAIM(ft_frame_of(sim)->time_ps == 4294967294 * c.config.input.packet_ps, "it ends after %" PRId64 " ps", ft_frame_of(sim)->time_ps);
   ft_destroy(sim);
   c.config.input.trace_events--;
@@ -142,12 +142,12 @@ static void every_message_waits_for_its_own_and_no_longer(void) {
     const ft_summary *s = ft_summary_of(sim);
     nobody_was_early_or_late(&c, &w);
     packets_reach_their_nodes(sim, &c);
-    uint64_t mine = s->generated_packets - count_packets(&c);
+    uint64_t mine = s->congestion.generated_packets - count_packets(&c);
     CLAIM(state == FT_FINISHED && (c.config.input.hot_node_count ? mine < 1u << 31 : mine == 0), "%u packets too many; %s", (unsigned)mine,
           c.text);
-    CLAIM(s->delivered_messages <= s->generated_packets && s->delivered_messages >= count_packets(&c), "%u delivered; %s",
+    CLAIM(s->delivered_messages <= s->congestion.generated_packets && s->delivered_messages >= count_packets(&c), "%u delivered; %s",
           s->delivered_messages, c.text);
-    traces++, roots += s->roots, hot += mine > 0;
+    traces++, roots += s->congestion.roots, hot += mine > 0;
     ft_destroy(sim);
   }
   CLAIM(traces > TRIED(80) && roots > TRIED(30) && hot > TRIED(10), "%u traces, %u roots, %u hot spots: too dull", traces, roots, hot);

@@ -18,7 +18,7 @@ static void a_source_takes_turns_with_its_hot_spot(void) {
   CLAIM(ft_run(sim, INT64_MAX / 2, UINT32_MAX) == FT_FINISHED, "it does not end");
   /* the 300 packets left go out in the 300 slots after the hot spot; then the last one takes its second hop */
   CLAIM(ft_summary_of(sim)->completion_ps == 1301 * c.config.input.packet_ps, "completion %" PRId64 " ps", ft_summary_of(sim)->completion_ps);
-  CLAIM(ft_summary_of(sim)->hot_packets == 500 && ft_summary_of(sim)->innocent_packets == 800, "totals");
+  CLAIM(ft_summary_of(sim)->congestion.hot_packets == 500 && ft_summary_of(sim)->congestion.innocent_packets == 800, "totals");
   ft_destroy(sim);
 }
 
@@ -77,7 +77,7 @@ static uint32_t count_victims(const congestion_case *c, int64_t slots) {
   uint32_t victims = 0;
   ft_run(sim, slots * c->config.input.packet_ps, UINT32_MAX);
   for (uint32_t i = 0; i < 16; i++) {
-    uint32_t state = ELEMENTS(uint8_t, ft_frame_of(sim)->node_state)[i];
+    uint32_t state = ELEMENTS(uint8_t, ft_frame_of(sim)->congestion.node_state)[i];
     CLAIM(!(state & FT_VICTIM && state & FT_HOT_SOURCE), "node %u is a hot source and a victim", i);
     victims += (state & FT_VICTIM) != 0;
   }

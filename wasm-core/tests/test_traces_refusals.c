@@ -93,7 +93,7 @@ static void the_longest_trace_is_taken_and_one_more_is_not(void) {
   ft_sim *sim = ft_create(&c.config, words, most * 6, &error);
   CLAIM(sim && ft_prepare(sim, &error) == FT_OK, "%s", error.text);
   ft_run(sim, 2000 * c.config.input.packet_ps, UINT32_MAX);
-  CLAIM(ft_frame_of(sim)->trace_delivered > 1000, "%u delivered", ft_frame_of(sim)->trace_delivered);
+  CLAIM(ft_frame_of(sim)->congestion.trace_delivered > 1000, "%u delivered", ft_frame_of(sim)->congestion.trace_delivered);
   ft_destroy(sim);
   free(words);
 }

@@ -64,8 +64,8 @@ static void two_to_one_grows_by_a_packet(void) {
     CLAIM(m.last_ps == latency_ps && m.first_ps == latency_ps, "packet %u: %" PRId64, i, m.last_ps);
   }
   const ft_summary *s = ft_summary_of(sim);
-  CLAIM(s->latency_max_ps == (1484 + 128 * EACH) * NS && s->delivered_messages == 2 * EACH, "%" PRId64, s->latency_max_ps);
-  CLAIM(LIST(s->phase_end, int64_t)[EACH - 1] == s->completion_ps && s->completion_ps == s->ideal_ps, "%" PRId64, s->ideal_ps);
+  CLAIM(s->latency_ps.max == (1484 + 128 * EACH) * NS && s->delivered_messages == 2 * EACH, "%" PRId64, s->latency_ps.max);
+  CLAIM(LIST(s->phase_end_ps, int64_t)[EACH - 1] == s->completion_ps && s->completion_ps == s->ideal_ps, "%" PRId64, s->ideal_ps);
   ft_destroy(sim);
 }
 
@@ -83,11 +83,11 @@ static void a_cycle_waits_for_its_time(void) {
         "phases at 500 ns");
   CLAIM(f->first_phase == 0 && f->last_phase == 2 && f->finished_tasks == 14, "%u %u", f->first_phase, f->last_phase);
   CLAIM(LIST(f->link_sent, uint32_t)[0] == 1 && LIST(f->link_message, uint32_t)[0] == 0 &&
-            LIST(f->link_sent_at, int64_t)[0] == 305 * NS && LIST(f->link_message, uint32_t)[1] == FT_IDLE, "links at 500 ns");
+            LIST(f->link_sent_at_ps, int64_t)[0] == 305 * NS && LIST(f->link_message, uint32_t)[1] == FT_IDLE, "links at 500 ns");
   CLAIM(ft_run(sim, FOREVER, UINT32_MAX) == FT_FINISHED, "it does not end");
   const ft_summary *s = ft_summary_of(sim);
   int64_t packet_ps = (1484 + 128) * NS;
-  CLAIM(LIST(s->phase_end, int64_t)[0] == packet_ps && LIST(s->phase_end, int64_t)[1] == 1000 * NS, "phase ends");
+  CLAIM(LIST(s->phase_end_ps, int64_t)[0] == packet_ps && LIST(s->phase_end_ps, int64_t)[1] == 1000 * NS, "phase ends");
   CLAIM(s->completion_ps == 2000 * NS + packet_ps && s->ideal_ps == s->completion_ps, "completion %" PRId64, s->completion_ps);
   f = ft_frame_of(sim);
   CLAIM(LIST(f->task_received, uint32_t)[8] == 2 && f->first_phase == 3 && f->last_phase == 3 && f->finished_tasks == NODES, "end");
@@ -134,7 +134,7 @@ static void a_fast_receiver_takes_two_at_once(void) {
   if (!sim) return;
   ft_run(sim, FOREVER, UINT32_MAX);
   const ft_summary *s = ft_summary_of(sim);
-  CLAIM(s->latency_max_ps <= (1484 + 64) * NS, "%" PRId64, s->latency_max_ps);
+  CLAIM(s->latency_ps.max <= (1484 + 64) * NS, "%" PRId64, s->latency_ps.max);
   words[count - 1] = 0;
   ft_error error;
   CLAIM(!ft_create(&c, words, count, &error) && error.field == AT(voq.node_rates) && strstr(error.text, "task 15 is 0"), "%s", error.text);

@@ -61,7 +61,7 @@ static double overlap(int64_t begin_ps, int64_t end_ps, int64_t from_ps, int64_t
 static void look(watcher *w) {
   const ft_frame *f = w->sim->engine->frame(w->sim);
   for (uint32_t i = 0; i < w->links; i++) {
-    int64_t at_ps = ELEMENTS(int64_t, f->link_sent_at)[i];
+    int64_t at_ps = ELEMENTS(int64_t, f->link_sent_at_ps)[i];
     uint32_t message = ELEMENTS(uint32_t, f->link_message)[i];
     if (message == FT_IDLE || at_ps == w->seen_ps[i]) continue;
     int64_t end_ps = at_ps + duration_ps(w->sim, i, message);
@@ -75,8 +75,8 @@ static void weigh(watcher *w, int64_t at_ps, double weight) {
   const ft_frame *f = w->sim->engine->frame(w->sim);
   for (uint32_t i = 0; i < w->links; i++) {
     uint32_t message = ELEMENTS(uint32_t, f->link_message)[i];
-    int64_t since_ps = at_ps - ELEMENTS(int64_t, f->link_sent_at)[i];
-    if (w->lossy) w->window[2 * i + 1] += weight * ELEMENTS(uint32_t, f->link_lost)[i];
+    int64_t since_ps = at_ps - ELEMENTS(int64_t, f->link_sent_at_ps)[i];
+    if (w->lossy) w->window[2 * i + 1] += weight * ELEMENTS(uint32_t, f->cluster.link_lost)[i];
     else if (w->slotted && message != FT_IDLE && since_ps <= w->sim->window_ps) w->window[2 * i + 1] -= weight * (message >> 27 & 1);
   }
 }
@@ -248,7 +248,7 @@ static void windows_add_up(void) {
       for (uint32_t i = 0; f && f->state != FT_FINISHED && i < links; i++) {
         CLAIM(fabs(sum[2 * i] - sim->link_work[2 * i]) < 1, "link %u: windows have %f of %f ps: %s", i, sum[2 * i], sim->link_work[2 * i],
               c.text);
-        if (engine == FT_LOSSY) CLAIM(sum[2 * i + 1] == ELEMENTS(uint32_t, f->link_lost)[i], "link %u lost %f: %s", i, sum[2 * i + 1], c.text);
+        if (engine == FT_LOSSY) CLAIM(sum[2 * i + 1] == ELEMENTS(uint32_t, f->cluster.link_lost)[i], "link %u lost %f: %s", i, sum[2 * i + 1], c.text);
         if (engine == FT_INPUT)
           CLAIM(sim->link_work[2 * i] == (double)(ELEMENTS(uint32_t, f->link_sent)[i] * c.config.input.packet_ps), "link %u: slots are lost", i);
       }

@@ -6,33 +6,29 @@
 
 import { t } from '../language/language.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
-import { configFields, configWords, writeConfig } from './config.ts';
+import { configFields, configLists, type Lists, wordsIn } from './config.ts';
 import { type CoreExports, CoreRefusal, withMemory } from './exports.ts';
-import { type Layout, RecordView, readLayout, recordOf, textAt, type Value } from './layout.ts';
+import { type Fields, numberOf, RecordView, recordOf } from './layout.ts';
+import type { Config } from './records.ts';
 import { type CoreRun, WasmRun } from './run.ts';
 
 export { type CoreExports, CoreRefusal } from './exports.ts';
 export { type CoreRun, FOREVER_PS, type Progress, type RunState } from './run.ts';
 
 export interface Core {
-  readonly layout: Layout;
   /** of its memory, which never shrinks */
   readonly memoryBytes: number;
   open(lane: ResolvedLane): CoreRun;
-  /** `fields` of ft_config that differ from the defaults of its engine (`record.name` in the record of an engine), and the words
-   * beside it. */
-  create(fields: Record<string, Value>, words: Uint32Array): CoreRun;
+  /** `fields` that differ from the defaults of their engine, which is FT_OUTPUT unless they say so. */
+  create(fields: Fields<Config>, lists: Lists): CoreRun;
 }
 
 class InstantiatedCore implements Core {
-  readonly layout: Layout;
   private readonly exports: CoreExports;
 
   constructor(exports: CoreExports) {
     this.exports = exports;
     exports._initialize();
-    const address = exports.ft_layout() >>> 0;
-    this.layout = readLayout(textAt(exports.memory.buffer, address, 1 << 20));
   }
 
   get memoryBytes(): number {
@@ -40,22 +36,23 @@ class InstantiatedCore implements Core {
   }
 
   open(lane: ResolvedLane): CoreRun {
-    return this.create(configFields(this.layout, lane), configWords(lane));
+    return this.create(configFields(lane), configLists(lane));
   }
 
-  create(fields: Record<string, Value>, words: Uint32Array): CoreRun {
-    const { exports, layout } = this;
-    const config = recordOf(layout, 'ft_config');
-    const error = recordOf(layout, 'ft_error');
+  create(fields: Fields<Config>, lists: Lists): CoreRun {
+    const { exports } = this;
+    const config = recordOf('ft_config');
+    const error = recordOf('ft_error');
+    const words = wordsIn(lists);
     return withMemory(exports, config.bytes + error.bytes + words.byteLength, (configAt) => {
       const errorAt = configAt + config.bytes;
       const wordsAt = errorAt + error.bytes;
-      exports.ft_config_default(configAt, Number(fields.buffering_kind ?? 0));
-      writeConfig(layout, new RecordView(exports.memory.buffer, config, configAt), fields);
+      exports.ft_config_default(configAt, numberOf('ft_buffering_kind', fields.bufferingKind ?? 'output'));
+      new RecordView(exports.memory.buffer, 'ft_config', configAt).write(fields);
       new Uint32Array(exports.memory.buffer, wordsAt, words.length).set(words);
       const sim = exports.ft_create(configAt, words.length > 0 ? wordsAt : 0, words.length, errorAt) >>> 0;
-      if (sim === 0) throw new CoreRefusal(new RecordView(exports.memory.buffer, error, errorAt).text('text'));
-      return new WasmRun(exports, layout, sim, [...words.slice(words.length - Number(fields.cut_count ?? 0))]);
+      if (sim === 0) throw new CoreRefusal(new RecordView(exports.memory.buffer, 'ft_error', errorAt).read().text);
+      return new WasmRun(exports, sim, Array.from(lists.cuts ?? []));
     });
   }
 }

@@ -5,19 +5,14 @@ import { t } from '../language/language.ts';
 import { cyclePs, packetsPerMessage } from '../scenario/cycle.ts';
 import { manyScheduleOf } from '../scenario/lanes.ts';
 import { nodesOf } from '../scenario/shape.ts';
-import type { ClusterSchedule, ExchangeKind, Loss, ResolvedLane, Window } from '../scenario/types.ts';
+import type { ClusterSchedule, Loss, ResolvedLane, Window } from '../scenario/types.ts';
 import { CoreRefusal } from './exports.ts';
-import { enumerator, type Layout, type Value } from './layout.ts';
-import { IDLE } from './protocol.ts';
+import type { Fields } from './layout.ts';
+import { type Config, IDLE, type LossyConfig, type VoqConfig, WINDOW_BY_FORMULA } from './records.ts';
 
 /** Whole picoseconds. */
 export function picoseconds(ns: number): number {
   return Math.round(ns * 1000);
-}
-
-/** Fields of the record of an engine, by their names in ft_config. */
-export function withEnginePrefix(engine: string, fields: Record<string, Value>): Record<string, Value> {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${engine}.${name}`, value]));
 }
 
 /* ---- many-to-many ---- */
@@ -30,19 +25,15 @@ function hasRates({ link, traffic }: ResolvedLane): boolean {
 }
 
 /** A message is one of the least size. */
-export function manyFields(layout: Layout, lane: ResolvedLane): Record<string, Value> {
+export function manyFields(lane: ResolvedLane): Fields<VoqConfig> {
   return {
-    exchange_kind: enumerator(layout, 'ft_exchange_kind', 'FT_CUSTOM'),
-    custom_phases: manyScheduleOf(lane).cycles.length,
-    ...withEnginePrefix('voq', {
-      adapter_ps: picoseconds(lane.adapter.latencyNs),
-      message_packets: packetsPerMessage(lane),
-      buffer_packets: lane.switch.bufferPackets,
-      fifo: lane.switch.buffering === 'fifo' ? 1 : 0,
-      cycle_ps: cyclePs(lane),
-      source_ps: picoseconds(lane.adapter.gapNs),
-      node_rates: hasRates(lane) ? nodesOf(lane.topology) : 0,
-    }),
+    adapterPs: picoseconds(lane.adapter.latencyNs),
+    messagePackets: packetsPerMessage(lane),
+    bufferPackets: lane.switch.bufferPackets,
+    fifo: lane.switch.buffering === 'fifo',
+    cyclePs: cyclePs(lane),
+    sourcePs: picoseconds(lane.adapter.gapNs),
+    nodeRates: hasRates(lane) ? nodesOf(lane.topology) : 0,
   };
 }
 
@@ -77,81 +68,56 @@ export function manyMessages(lane: ResolvedLane): number {
 
 /* ---- clusters with loss ---- */
 
-const SCHEME: Record<ClusterSchedule, string> = {
-  sync: 'FT_SYNCHRONOUS',
-  pairwise: 'FT_PAIRWISE',
-  naive: 'FT_AT_ONCE',
-};
-
-const PERMUTATION: Partial<Record<ExchangeKind, string>> = { shift: 'FT_BY_SHIFT', xor: 'FT_BY_XOR' };
-
-const ACKNOWLEDGE: Record<Loss['acknowledge'], string> = {
-  frame: 'FT_ACK_FRAME',
-  rides: 'FT_ACK_RIDES',
-  free: 'FT_ACK_FREE',
-};
-
-const CLOSES: Record<Window['closes'], string> = { receipt: 'FT_CLOSED_BY_RECEIPT', ack: 'FT_CLOSED_BY_ACK' };
-
-/** FT_WINDOW_BY_FORMULA. */
-const BY_FORMULA = 0xffffffff;
-
 function windowSize({ kind, size }: Window): number {
   if (kind === 'none') return 0;
-  return size > 0 ? size : BY_FORMULA;
+  return size > 0 ? size : WINDOW_BY_FORMULA;
 }
 
-function lossFields(layout: Layout, loss: Loss): Record<string, Value> {
+function lossFields(loss: Loss): Fields<LossyConfig> {
   return {
-    input_packets: loss.inputPackets,
-    staging_packets: loss.stagingPackets,
-    uplink_packets: loss.uplinkPackets,
-    backbone_packets: loss.backbonePackets,
-    uplink_mbit: Math.round(loss.uplinkGbps * 1000),
-    engine_mbyte: loss.uplinkMBs,
-    infinite_buffers: loss.infinite ? 1 : 0,
-    staging_drops: loss.stagingDrops ? 1 : 0,
-    uplink_blocks: loss.uplinkBlocks ? 1 : 0,
-    ack_bytes: loss.ackBytes,
-    ack_delay_ps: picoseconds(loss.ackDelayNs),
-    framing_bytes: loss.framingBytes,
-    ack_kind: enumerator(layout, 'ft_cluster_ack', ACKNOWLEDGE[loss.acknowledge]),
-    pair_window: loss.pairWindow,
-    timeout_ps: picoseconds(loss.timeoutNs),
+    inputPackets: loss.inputPackets,
+    stagingPackets: loss.stagingPackets,
+    uplinkPackets: loss.uplinkPackets,
+    backbonePackets: loss.backbonePackets,
+    uplinkMbit: Math.round(loss.uplinkGbps * 1000),
+    engineMbyte: loss.uplinkMBs,
+    infiniteBuffers: loss.infinite,
+    stagingDrops: loss.stagingDrops,
+    uplinkBlocks: loss.uplinkBlocks,
+    ackBytes: loss.ackBytes,
+    ackDelayPs: picoseconds(loss.ackDelayNs),
+    framingBytes: loss.framingBytes,
+    ackKind: loss.acknowledge,
+    pairWindow: loss.pairWindow,
+    timeoutPs: picoseconds(loss.timeoutNs),
   };
 }
 
 /** There is one way from node to node, and it does not climb higher than it must. */
-export function clusterFields(layout: Layout, lane: ResolvedLane): Record<string, Value> {
-  return {
-    routing_kind: enumerator(layout, 'ft_routing_kind', 'FT_D_MOD_K'),
-    climb: enumerator(layout, 'ft_climb', 'FT_NEAREST'),
-    ...withEnginePrefix('lossy', { ...programFields(layout, lane), ...lossFields(layout, lane.loss) }),
-  };
+export function clusterFields(lane: ResolvedLane): Fields<Config> {
+  return { routingKind: 'd-mod-k', climb: 'nearest', lossy: { ...programFields(lane), ...lossFields(lane.loss) } };
 }
 
-function programFields(
-  layout: Layout,
-  { link, packet, traffic, software, window }: ResolvedLane,
-): Record<string, Value> {
+function programFields({ link, packet, traffic, software, window }: ResolvedLane): Fields<LossyConfig> {
+  const { exchange, schedule } = traffic;
   return {
-    start_jitter_ps: picoseconds(software.startNs),
+    startJitterPs: picoseconds(software.startNs),
     packets: traffic.packetsPerDestination,
-    payload_bytes: packet.bytes,
-    node_mbit: Math.round(link.gbps * 1000),
-    scheme: enumerator(layout, 'ft_cluster_scheme', SCHEME[traffic.schedule as ClusterSchedule]),
-    permutation: enumerator(layout, 'ft_cluster_permutation', PERMUTATION[traffic.exchange] ?? 'FT_BY_COLOURING'),
-    send_ps: picoseconds(software.sendNs),
-    receive_ps: picoseconds(software.receiveNs),
-    handle_ps: picoseconds(software.handleNs),
-    delay_ps: picoseconds(software.delayNs),
-    delay_per_mille: Math.round(software.delayShare * 1000),
-    send_ring: software.sendRing,
-    receive_ring: software.receiveRing,
-    latency_ps: picoseconds(software.latencyNs),
-    global_window: windowSize(window),
-    counts_control: window.control ? 1 : 0,
-    window_closes: enumerator(layout, 'ft_cluster_closing', CLOSES[window.closes]),
+    payloadBytes: packet.bytes,
+    nodeMbit: Math.round(link.gbps * 1000),
+    scheme: schedule as ClusterSchedule,
+    permutation: exchange === 'shift' || exchange === 'xor' ? exchange : 'edge-coloring',
+    sendPs: picoseconds(software.sendNs),
+    receivePs: picoseconds(software.receiveNs),
+    handlePs: picoseconds(software.handleNs),
+    delayPs: picoseconds(software.delayNs),
+    delayPerMille: Math.round(software.delayShare * 1000),
+    sendRing: software.sendRing,
+    receiveRing: software.receiveRing,
+    latencyPs: picoseconds(software.latencyNs),
+    globalWindow: windowSize(window),
+    countsControl: window.control,
+    windowCloses: window.closes,
   };
 }
 

@@ -19,7 +19,6 @@ export interface CoreExports {
   _initialize(): void;
   malloc(bytes: number): number;
   free(address: number): void;
-  ft_layout(): number;
   ft_config_default(config: number, bufferingKind: number): void;
   ft_create(config: number, words: number, wordCount: number, error: number): number;
   ft_destroy(sim: number): void;

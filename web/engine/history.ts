@@ -4,7 +4,6 @@
 
 import type { ResolvedLane } from '../scenario/types.ts';
 import { flitPs } from './config.ts';
-import type { LatencyHistogram } from './congestion.ts';
 import {
   type CongestionFrame,
   type CongestionHistory,
@@ -13,6 +12,7 @@ import {
   NODE_VICTIM,
   type Shape,
 } from './protocol.ts';
+import type { LatencyHistogram } from './records.ts';
 import { channelsOf, readStanding, type Standing } from './standing.ts';
 
 const COLUMNS = 400;

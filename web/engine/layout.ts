@@ -1,25 +1,22 @@
-/* Reads and writes the core's records by the layout it publishes (ft_layout), so that no offset is written down here.
+/* Reads and writes the core's records by what it publishes of them (records.ts), so that no offset is written down here.
  * A `Memory` is asked for anew for every call into the core: growth detaches earlier views. */
 
 import { Refusal } from './exports.ts';
+import { FIELDS, type Records, WORDS } from './records.ts';
 
-/** Type of a number, or the name of an embedded record. */
-export type FieldType = 'u8' | 'u16' | 'u32' | 'u64' | 'i64' | 'span' | 'char' | `ft_${string}`;
+export type RecordName = keyof Records;
 
 export interface Field {
   offset: number;
-  type: FieldType;
+  /** of a number, an enumeration, an array's elements and [], or a record embedded here */
+  type: string;
   count: number;
 }
 
 export interface RecordLayout {
   bytes: number;
+  /** in order */
   fields: Record<string, Field>;
-}
-
-export interface Layout {
-  records: Record<string, RecordLayout>;
-  enums: Record<string, Record<string, number>>;
 }
 
 /** Address and length of an array inside the core's memory. */
@@ -29,78 +26,125 @@ export interface Span {
   elementBytes: number;
 }
 
-export type Value = number | bigint | (number | bigint)[];
-
-const ELEMENT_BYTES: Partial<Record<FieldType, number>> = { u8: 1, u16: 2, u32: 4, u64: 8, i64: 8, span: 16, char: 1 };
-
-/** What the core publishes: fields in order, without gaps. The name '' only terminates each list. */
-type Published = Omit<Layout, 'records'> & {
-  records: Record<string, { bytes: number; fields: Record<string, [type: FieldType, count: number]> }>;
+/** Some of a record's fields, for writing. */
+export type Fields<R> = {
+  [F in keyof R]?: R[F] extends number | string | boolean | number[] ? R[F] : Fields<R[F]>;
 };
 
-function entriesOf<T>(list: Record<string, T>): [string, T][] {
-  return Object.entries(list).filter(([name]) => name !== '');
+export function isRecord(type: string): type is RecordName {
+  return type in FIELDS;
 }
 
-export function readLayout(text: string): Layout {
-  const { records, ...rest } = JSON.parse(text) as Published;
-  const read = entriesOf(records).map(([record, { bytes, fields }]) => {
-    let end = 0;
-    const withOffsets = entriesOf(fields).map(([name, [type, count]]): [string, Field] => {
-      const offset = end;
-      end += count * (ELEMENT_BYTES[type] ?? records[type]?.bytes ?? 0);
-      return [name, { offset, type, count }];
-    });
-    return [record, { bytes, fields: Object.fromEntries(withOffsets) }] as const;
+function bytesOf(type: string): number {
+  if (isRecord(type)) return recordOf(type).bytes;
+  if (type === 'char') return 1;
+  if (type.endsWith('[]')) return 16;
+  return type === 'u64' || type === 'i64' ? 8 : 4;
+}
+
+function readLayout(text: string): RecordLayout {
+  let bytes = 0;
+  const fields = text.split(' ').map((field): [string, Field] => {
+    const [name = '', what = ''] = field.split(':');
+    const [type = '', count = '1'] = what.split('*');
+    const offset = bytes;
+    bytes += bytesOf(type) * Number(count);
+    return [name, { offset, type, count: Number(count) }];
   });
-  return { ...rest, records: Object.fromEntries(read) };
+  return { bytes, fields: Object.fromEntries(fields) };
 }
 
-const MISMATCH = 'The page and its core do not belong together; reload the page.';
+const known = new Map<RecordName, RecordLayout>();
 
-export function recordOf(layout: Layout, name: string): RecordLayout {
-  const record = layout.records[name];
-  if (!record) throw new Refusal(`${MISMATCH} (no record ${name})`);
-  return record;
+/** Fields follow each other without gaps. */
+export function recordOf(name: RecordName): RecordLayout {
+  const layout = known.get(name) ?? readLayout(FIELDS[name]);
+  known.set(name, layout);
+  return layout;
 }
 
-export function enumerator(layout: Layout, group: string, name: string): number {
-  const value = layout.enums[group]?.[name];
-  if (value === undefined) throw new Refusal(`${MISMATCH} (no enumerator ${name})`);
+type Enumeration = keyof typeof WORDS;
+
+/** The words of an enumeration in the order of their values. */
+export function wordsOf(enumeration: string): readonly string[] {
+  return WORDS[enumeration as Enumeration]?.split(' ') ?? [];
+}
+
+export function numberOf(enumeration: string, word: string): number {
+  const value = wordsOf(enumeration).indexOf(word);
+  if (value < 0) throw new Refusal(`The core does not know ${word} of ${enumeration}.`);
   return value;
 }
 
-/** One record in memory, read field by field. Valid until the next call into the core. */
-export class RecordView {
-  private readonly data: DataView;
+/** One record in memory, read field by field or as a whole. Valid until the next call into the core. */
+export class RecordView<R extends RecordName> {
+  private readonly data: DataView<ArrayBuffer>;
   private readonly record: RecordLayout;
   private readonly address: number;
 
-  constructor(buffer: ArrayBuffer, record: RecordLayout, address: number) {
+  constructor(buffer: ArrayBuffer, name: R, address: number) {
     this.data = new DataView(buffer);
-    this.record = record;
+    this.record = recordOf(name);
     this.address = address;
   }
 
   /** A scalar as a number; 64-bit values are exact up to 2^53. */
-  number(name: string): number {
+  number(name: keyof Records[R]): number {
     return this.numberAt(this.field(name), 0);
   }
 
-  numbers(name: string, count: number): number[] {
-    const field = this.field(name);
-    if (count > field.count) throw new Refusal(`${MISMATCH} (${name} holds ${field.count})`);
-    return Array.from({ length: count }, (_, index) => this.numberAt(field, index));
+  span(name: keyof Records[R]): Span {
+    return this.spanAt(this.field(name));
   }
 
-  /** Zero-terminated text. */
-  text(name: string): string {
-    const field = this.field(name);
-    return textAt(this.data.buffer as ArrayBuffer, this.address + field.offset, field.count);
+  /** The record embedded in a field. */
+  inner<I extends RecordName>(name: keyof Records[R]): RecordView<I> {
+    return this.innerOf(this.field(name));
   }
 
-  span(name: string): Span {
-    const at = this.address + this.field(name).offset;
+  /** All of it, out of the core's memory: arrays are copies. */
+  read(): Records[R] {
+    const fields = Object.entries(this.record.fields).filter(([name]) => name !== 'reserved');
+    return Object.fromEntries(fields.map(([name, field]) => [name, this.valueOf(field)])) as unknown as Records[R];
+  }
+
+  write(values: Fields<Records[R]>): void {
+    for (const [name, value] of Object.entries(values)) {
+      const field = this.field(name as keyof Records[R]);
+      if (isRecord(field.type)) this.innerOf(field).write(value as object);
+      else this.set(field, name, Array.isArray(value) ? value : [value]);
+    }
+  }
+
+  private set(field: Field, name: string, values: (number | string | boolean)[]): void {
+    if (values.length > field.count)
+      throw new Refusal(`${name} has ${values.length} values; the core takes ${field.count}.`);
+    for (const [index, value] of values.entries()) this.setAt(field, index, value);
+  }
+
+  private field(name: keyof Records[R]): Field {
+    const field = this.record.fields[name as string];
+    if (!field) throw new Error(`A record has no field ${String(name)}.`);
+    return field;
+  }
+
+  private innerOf<I extends RecordName>({ type, offset }: Field): RecordView<I> {
+    return new RecordView(this.data.buffer, type as I, this.address + offset);
+  }
+
+  private valueOf(field: Field): unknown {
+    const { type, count, offset } = field;
+    if (isRecord(type)) return this.innerOf(field).read();
+    if (type.endsWith('[]')) return copyOf(this.data.buffer, this.spanAt(field), type.slice(0, -2));
+    if (type === 'char') return textAt(this.data.buffer, this.address + offset, count);
+    if (count > 1) return Array.from({ length: count }, (_, index) => this.numberAt(field, index));
+    const number = this.numberAt(field, 0);
+    if (type === 'bool') return number === 1;
+    return type in WORDS ? wordsOf(type)[number] : number;
+  }
+
+  private spanAt({ offset }: Field): Span {
+    const at = this.address + offset;
     return {
       address: Number(this.data.getBigUint64(at, true)),
       count: this.data.getUint32(at + 8, true),
@@ -108,51 +152,30 @@ export class RecordView {
     };
   }
 
-  set(name: string, value: Value): void {
-    const field = this.field(name);
-    const values = Array.isArray(value) ? value : [value];
-    if (values.length > field.count) throw new Refusal(`${MISMATCH} (${name} holds ${field.count})`);
-    for (const [index, element] of values.entries()) this.setAt(field, index, element);
+  private numberAt({ offset, type }: Field, index: number): number {
+    const at = this.address + offset + index * bytesOf(type);
+    if (type === 'u64') return Number(this.data.getBigUint64(at, true));
+    if (type === 'i64') return Number(this.data.getBigInt64(at, true));
+    return this.data.getUint32(at, true);
   }
 
-  /** The record embedded in a field. */
-  nested(layout: Layout, name: string): RecordView {
-    const { offset, type } = this.field(name);
-    return new RecordView(this.data.buffer as ArrayBuffer, recordOf(layout, type), this.address + offset);
+  private setAt({ offset, type }: Field, index: number, value: number | string | boolean): void {
+    const at = this.address + offset + index * bytesOf(type);
+    const number = typeof value === 'string' ? numberOf(type, value) : Number(value);
+    if (type === 'u64') this.data.setBigUint64(at, BigInt.asUintN(64, BigInt(number)), true);
+    else if (type === 'i64') this.data.setBigInt64(at, BigInt(number), true);
+    else this.data.setUint32(at, number, true);
   }
+}
 
-  private field(name: string): Field {
-    const field = this.record.fields[name];
-    if (!field) throw new Refusal(`${MISMATCH} (no field ${name})`);
-    return field;
-  }
-
-  private numberAt(field: Field, index: number): number {
-    const at = this.address + field.offset + index * (ELEMENT_BYTES[field.type] ?? 0);
-    switch (field.type) {
-      case 'u8':
-      case 'char':
-        return this.data.getUint8(at);
-      case 'u16':
-        return this.data.getUint16(at, true);
-      case 'u32':
-        return this.data.getUint32(at, true);
-      case 'u64':
-        return Number(this.data.getBigUint64(at, true));
-      case 'i64':
-        return Number(this.data.getBigInt64(at, true));
-      default:
-        throw new Error(`A field of the type ${field.type} is no number.`);
-    }
-  }
-
-  private setAt(field: Field, index: number, value: number | bigint): void {
-    const at = this.address + field.offset + index * (ELEMENT_BYTES[field.type] ?? 0);
-    if (field.type === 'u64') this.data.setBigUint64(at, BigInt.asUintN(64, BigInt(value)), true);
-    else if (field.type === 'i64') this.data.setBigInt64(at, BigInt(value), true);
-    else if (field.type === 'u32') this.data.setUint32(at, Number(value), true);
-    else throw new Error(`No configuration field has the type ${field.type}.`);
-  }
+/** Records one after the other. */
+export function recordsAt<R extends RecordName>(
+  buffer: ArrayBuffer,
+  name: R,
+  { address, count }: Pick<Span, 'address' | 'count'>,
+): Records[R][] {
+  const { bytes } = recordOf(name);
+  return Array.from({ length: count }, (_, index) => new RecordView(buffer, name, address + index * bytes).read());
 }
 
 export function hex64(value: bigint): string {
@@ -165,22 +188,8 @@ export function textAt(buffer: ArrayBuffer, address: number, limit: number): str
   return new TextDecoder().decode(bytes.slice(0, end < 0 ? bytes.length : end));
 }
 
-/* Copies of arrays, out of the core's memory. */
-
-export function bytesOf(buffer: ArrayBuffer, span: Span): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(buffer, span.address, span.count).slice();
-}
-
-export function uint32sOf(buffer: ArrayBuffer, span: Span): Uint32Array<ArrayBuffer> {
-  return new Uint32Array(buffer, span.address, span.count).slice();
-}
-
-export function uint16sOf(buffer: ArrayBuffer, span: Span): Uint16Array<ArrayBuffer> {
-  return new Uint16Array(buffer, span.address, span.count).slice();
-}
-
 /** 64-bit integers, signed, as doubles: exact up to 2^53. Two halves at a time, since a BigInt each would be slow. */
-export function int64sOf(buffer: ArrayBuffer, span: Span): Float64Array<ArrayBuffer> {
+function int64sOf(buffer: ArrayBuffer, span: Span): Float64Array {
   const low = new Uint32Array(buffer, span.address, span.count * 2);
   const high = new Int32Array(buffer, span.address, span.count * 2);
   const out = new Float64Array(span.count);
@@ -188,6 +197,12 @@ export function int64sOf(buffer: ArrayBuffer, span: Span): Float64Array<ArrayBuf
   return out;
 }
 
-export function float64sOf(buffer: ArrayBuffer, span: Span): Float64Array<ArrayBuffer> {
-  return new Float64Array(buffer, span.address, span.count).slice();
+const ARRAYS = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, i32: Int32Array, f64: Float64Array };
+
+/** An array of records or numbers, out of the core's memory. */
+function copyOf(buffer: ArrayBuffer, span: Span, type: string): unknown {
+  if (isRecord(type)) return recordsAt(buffer, type, span);
+  if (type === 'i64') return int64sOf(buffer, span);
+  if (type === 'u64') return Array.from(int64sOf(buffer, span));
+  return new ARRAYS[type as keyof typeof ARRAYS](buffer, span.address, span.count).slice();
 }

@@ -1,46 +1,26 @@
 /* One run inside the wasm core. Every record is copied out before the next call. */
 
 import { t } from '../language/language.ts';
-import { clusterFrame, clusterSummary } from './cluster.ts';
-import {
-  congestionFrame,
-  congestionSummary,
-  flowOf,
-  type LatencyHistogram,
-  latenciesOf,
-  portOf,
-  tableOf,
-} from './congestion.ts';
 import { type CoreExports, CoreRefusal, withMemory } from './exports.ts';
-import {
-  bytesOf,
-  float64sOf,
-  hex64,
-  int64sOf,
-  type Layout,
-  RecordView,
-  recordOf,
-  uint16sOf,
-  uint32sOf,
-} from './layout.ts';
+import { hex64, type RecordName, RecordView, recordOf, recordsAt, wordsOf } from './layout.ts';
 import { type MessageEndpoints, messageEndpointsOf, messagesOfTask, messageTimesOf } from './messages.ts';
-import {
-  type Flow,
-  type Frame,
-  type MessageTimes,
-  type PhaseLoads,
-  type Port,
-  type Queued,
-  type Summary,
-  TABLE_REASONS,
-  type TableConstruction,
-  type TableEntry,
-  type TableStep,
+import type {
+  Flow,
+  Frame,
+  LatencyHistogram,
+  MessageTimes,
+  PhaseLoads,
+  Port,
+  Queued,
+  Summary,
+  TableConstruction,
+  TableEntry,
 } from './protocol.ts';
+import { MAX_LEVELS, type Records, type RunState as RunStateOrRefusal, TABLE_ENTRIES } from './records.ts';
 import { Shape } from './shape.ts';
 
 /** running: the budget was used up; reached: every event up to the requested time has happened. */
-export type RunState = 'running' | 'reached' | 'finished';
+export type RunState = Exclude<RunStateOrRefusal, 'refused'>;
 
 /** Where a run is, without its arrays. */
 export interface Progress {
@@ -48,7 +28,6 @@ export interface Progress {
   hops: number;
   /** of an exchange, or of a trace; in a cluster with loss packets */
   deliveredMessages: number;
-  state: RunState;
   windowPs: number;
   /** A frame taken now includes its sliding window. */
   hasWindow: boolean;
@@ -94,11 +73,6 @@ export interface CoreRun {
   destroy(): void;
 }
 
-const STATES: RunState[] = ['running', 'reached', 'finished'];
-
-/** FT_REFUSED of enum ft_run_state: no memory. */
-const REFUSED = 3;
-
 /** The most entries of a queue that are shown. */
 const QUEUE_LIMIT = 256;
 
@@ -109,20 +83,24 @@ function deinterleave(pairs: Float64Array, offset: 0 | 1, unit = 1): Float32Arra
   return out;
 }
 
-function stateOf(value: number): RunState {
-  return STATES[value] ?? 'finished';
+/** Of lists with a number for each level the core fills as many as the tree has. */
+function byLevel<R extends object>(record: R, levels: number): R {
+  const filled = (value: unknown) =>
+    Array.isArray(value) ? value.slice(0, value.length - MAX_LEVELS + levels) : value;
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, filled(value)])) as R;
 }
 
-/** The field that measures progress. All messages of a cluster end at about the same time, so packets are counted there. */
-function progressField(frame: RecordView): string {
-  if (frame.number('vcs') > 0) return 'trace_delivered';
-  return frame.span('node_window').count > 0 ? 'delivered_flits' : 'delivered_messages';
+/** What measures progress. All messages of a cluster end at about the same time, so packets are counted there. */
+function deliveredIn(frame: RecordView<'ft_frame'>): number {
+  const congestion = frame.inner<'ft_input_frame'>('congestion');
+  if (congestion.number('vcs') > 0) return congestion.number('traceDelivered');
+  const isCluster = frame.inner<'ft_lossy_frame'>('cluster').span('nodeWindow').count > 0;
+  return frame.number(isCluster ? 'deliveredFlits' : 'deliveredMessages');
 }
 
 export class WasmRun implements CoreRun {
   readonly shape: Shape;
   private readonly core: CoreExports;
-  private readonly layout: Layout;
   private sim: number;
   /** the latest time that a call has reached */
   private reachedPs = 0;
@@ -130,9 +108,8 @@ export class WasmRun implements CoreRun {
   private endpoints: MessageEndpoints | null = null;
 
   /** `cut`: up links of the cut cables */
-  constructor(core: CoreExports, layout: Layout, sim: number, cut: number[]) {
+  constructor(core: CoreExports, sim: number, cut: number[]) {
     this.core = core;
-    this.layout = layout;
     this.sim = sim;
     this.shape = this.readShape(cut);
   }
@@ -153,24 +130,9 @@ export class WasmRun implements CoreRun {
     return { initial, final, steps: this.tableSteps(phase) };
   }
 
-  private tableSteps(phase: number): TableStep[] {
-    const record = recordOf(this.layout, 'ft_table_step');
+  private tableSteps(phase: number): TableConstruction['steps'] {
     const limit = this.shape.nodes;
-    return withMemory(this.core, record.bytes * limit, (at) => {
-      const count = this.core.ft_table_steps(this.sim, phase, at, limit);
-      return Array.from({ length: count }, (_, index): TableStep => {
-        const step = new RecordView(this.core.memory.buffer, record, at + index * record.bytes);
-        return {
-          source: step.number('source'),
-          destination: step.number('destination'),
-          local: step.number('local'),
-          rootBefore: step.number('root_before'),
-          rootAfter: step.number('root_after'),
-          reason: TABLE_REASONS[step.number('reason')] ?? 'unseen',
-          busy: step.number('busy'),
-        };
-      });
-    });
+    return this.list('ft_table_step', limit, (at) => this.core.ft_table_steps(this.sim, phase, at, limit));
   }
 
   path(phase: number, task: number): number[] {
@@ -182,93 +144,64 @@ export class WasmRun implements CoreRun {
   }
 
   prepare(): void {
-    const error = recordOf(this.layout, 'ft_error');
-    withMemory(this.core, error.bytes, (at) => {
+    withMemory(this.core, recordOf('ft_error').bytes, (at) => {
       if (this.core.ft_prepare(this.sim, at) === 0) return;
-      throw new CoreRefusal(new RecordView(this.core.memory.buffer, error, at).text('text'));
+      throw new CoreRefusal(this.view('ft_error', at).read().text);
     });
   }
 
   run(untilPs: number, maxHops: number): RunState {
-    const state = stateOf(this.runStateOrRefuse(this.core.ft_run(this.sim, BigInt(untilPs), maxHops)));
+    const value = this.core.ft_run(this.sim, BigInt(untilPs), maxHops);
+    const state = wordsOf('ft_run_state')[value] as RunStateOrRefusal;
+    if (state === 'refused') {
+      this.prepare();
+      throw new CoreRefusal(
+        t`There is not enough memory for the next phase of this run; close a lane or choose a smaller topology.`,
+      );
+    }
     if (state === 'reached') this.reachedPs = Math.max(this.reachedPs, untilPs);
     return state;
   }
 
-  /** The state, or throws CoreRefusal if the run was refused. */
-  private runStateOrRefuse(state: number): number {
-    if (state !== REFUSED) return state;
-    this.prepare();
-    throw new CoreRefusal(
-      t`There is not enough memory for the next phase of this run; close a lane or choose a smaller topology.`,
-    );
-  }
-
   progress(): Progress {
-    const record = this.view('ft_frame', this.core.ft_frame_of(this.sim));
+    const frame = this.view('ft_frame', this.core.ft_frame_of(this.sim));
     return {
-      timePs: record.number('time_ps'),
-      hops: record.number('hops'),
-      deliveredMessages: record.number(progressField(record)),
-      state: stateOf(record.number('state')),
-      windowPs: record.number('window_ps'),
-      hasWindow: record.span('link_window').count > 0,
+      timePs: frame.number('timePs'),
+      hops: frame.number('hops'),
+      deliveredMessages: deliveredIn(frame),
+      windowPs: frame.number('windowPs'),
+      hasWindow: frame.span('linkWindow').count > 0,
     };
   }
 
   frame(): Frame {
-    const record = this.view('ft_frame', this.core.ft_frame_of(this.sim));
-    const buffer = this.core.memory.buffer;
+    const read = this.view('ft_frame', this.core.ft_frame_of(this.sim)).read();
+    const { state, linkWindow, congestion, cluster, deliveredFlits: _, ...rest } = read;
     // Before 0 there was nothing to send: it is no part of a mean.
-    const windowPs = Math.min(record.number('window_ps'), record.number('time_ps'));
-    const linkWindow = float64sOf(buffer, record.span('link_window'));
+    const windowPs = Math.min(rest.windowPs, rest.timePs);
     const secondValues = deinterleave(linkWindow, 1);
     return {
-      timePs: record.number('time_ps'),
-      finished: stateOf(record.number('state')) === 'finished',
-      hops: record.number('hops'),
-      deliveredMessages: record.number('delivered_messages'),
-      finishedTasks: record.number('finished_tasks'),
-      firstPhase: record.number('first_phase'),
-      lastPhase: record.number('last_phase'),
-      linkSent: uint32sOf(buffer, record.span('link_sent')),
-      linkQueue: uint16sOf(buffer, record.span('link_queue')),
-      linkMessage: uint32sOf(buffer, record.span('link_message')),
-      linkSentAtPs: int64sOf(buffer, record.span('link_sent_at')),
-      linkWaits: uint32sOf(buffer, record.span('link_waits')),
+      ...rest,
       windowPs,
+      finished: state === 'finished',
       linkShare: deinterleave(linkWindow, 0, Math.max(1, windowPs)),
-      taskPhase: uint32sOf(buffer, record.span('task_phase')),
-      taskReceived: uint32sOf(buffer, record.span('task_received')),
-      congestion: congestionFrame(buffer, record, this.layout, secondValues),
-      cluster: clusterFrame(buffer, record, secondValues),
+      congestion: congestion.vcs > 0 ? { ...congestion, linkAdapted: secondValues } : null,
+      cluster: cluster.nodeWindow.length > 0 ? { ...cluster, linkLostInWindow: secondValues } : null,
     };
   }
 
   summary(): Summary {
-    const record = this.view('ft_summary', this.core.ft_summary_of(this.sim));
-    const buffer = this.core.memory.buffer;
+    const read = this.view('ft_summary', this.core.ft_summary_of(this.sim)).read();
+    const { state, phaseEndPs, latencies: _, congestion, cluster, ...rest } = read;
+    const { boundBytes, ...counts } = cluster;
     return {
-      finished: stateOf(record.number('state')) === 'finished',
-      completionPs: record.number('completion_ps'),
-      idealPs: record.number('ideal_ps'),
-      hops: record.number('hops'),
-      deliveredMessages: record.number('delivered_messages'),
-      deliveredFlits: record.number('delivered_flits'),
-      deliveredBytes: record.number('delivered_bytes'),
-      latencyPs: {
-        mean: record.number('latency_mean_ps'),
-        p50: record.number('latency_p50_ps'),
-        p99: record.number('latency_p99_ps'),
-        max: record.number('latency_max_ps'),
-      },
-      reachedPs: Math.max(this.reachedPs, record.number('completion_ps')),
-      binPs: record.number('bin_ps'),
-      efficiency: Array.from(int64sOf(buffer, record.span('efficiency'))),
-      phaseEndPs: Array.from(int64sOf(buffer, record.span('phase_end'))),
+      ...rest,
+      finished: state === 'finished',
+      reachedPs: Math.max(this.reachedPs, rest.completionPs),
+      phaseEndPs: [...phaseEndPs],
       hash: '',
-      congestion: congestionSummary(buffer, record),
-      cluster: clusterSummary(buffer, record),
+      congestion: congestion.nodeRole.length > 0 ? { ...congestion, hotNodes: [...congestion.hotNodes] } : null,
+      cluster: boundBytes > 0 ? { ...counts, boundMBs: boundBytes / 1e6 } : null,
     };
   }
 
@@ -281,47 +214,45 @@ export class WasmRun implements CoreRun {
   }
 
   queueOf(link: number): Queued[] {
-    const record = recordOf(this.layout, 'ft_queued');
-    return withMemory(this.core, record.bytes * QUEUE_LIMIT, (at) => {
-      const count = this.core.ft_queue_of(this.sim, link, at, QUEUE_LIMIT);
-      return Array.from({ length: count }, (_, index): Queued => {
-        const entry = new RecordView(this.core.memory.buffer, record, at + index * record.bytes);
-        return {
-          arrivesPs: entry.number('arrives_ps'),
-          message: entry.number('message'),
-          flits: entry.number('flits'),
-          source: entry.number('source'),
-          destination: entry.number('destination'),
-          nextLink: entry.number('next_link'),
-          phase: entry.number('phase'),
-        };
-      });
-    });
+    return this.list('ft_queued', QUEUE_LIMIT, (at) => this.core.ft_queue_of(this.sim, link, at, QUEUE_LIMIT));
   }
 
   portOf(link: number): Port {
-    return portOf(this.core, this.layout, this.sim, link);
+    const address = this.core.ft_port_of(this.sim, link);
+    if (address === 0)
+      throw new CoreRefusal('Only input-queued switches have ports to look into, and this link has none.');
+    return this.view('ft_port', address).read();
   }
 
   tableOf(entity: number): TableEntry[] {
-    return tableOf(this.core, this.layout, this.sim, entity);
+    return this.list('ft_table_entry', TABLE_ENTRIES, (at) =>
+      this.core.ft_table_of(this.sim, entity, at, TABLE_ENTRIES),
+    );
   }
 
   flowOf(source: number, destination: number): Flow | null {
-    return flowOf(this.core, this.sim, this.shape.levels, source, destination);
+    const maxLinks = 2 * this.shape.levels;
+    return withMemory(this.core, (maxLinks + 1) * 4, (at) => {
+      const vcAt = at + maxLinks * 4;
+      const count = this.core.ft_flow_of(this.sim, source, destination, at, vcAt);
+      if (count === 0) return null;
+      const { buffer } = this.core.memory;
+      return { links: Array.from(new Uint32Array(buffer, at, count)), vc: new Uint32Array(buffer, vcAt, 1)[0] ?? 0 };
+    });
   }
 
   messageTimes(index: number): MessageTimes | null {
-    return messageTimesOf(this.core, this.layout, this.sim, index);
+    return messageTimesOf(this.core, this.sim, index);
   }
 
   messagesOfTask(task: number): MessageTimes[] {
-    this.endpoints ??= messageEndpointsOf(this.core, this.layout, this.sim);
-    return messagesOfTask(this.core, this.layout, this.sim, this.endpoints, task);
+    this.endpoints ??= messageEndpointsOf(this.core, this.sim);
+    return messagesOfTask(this.core, this.sim, this.endpoints, task);
   }
 
   latencies(): LatencyHistogram {
-    return latenciesOf(this.core.memory.buffer, this.view('ft_summary', this.core.ft_summary_of(this.sim)));
+    const summary = this.view('ft_summary', this.core.ft_summary_of(this.sim));
+    return summary.inner<'ft_latency_histogram'>('latencies').read();
   }
 
   snapshot(): Uint8Array<ArrayBuffer> {
@@ -348,49 +279,29 @@ export class WasmRun implements CoreRun {
   }
 
   /** Address 0 means that the run has no packets. */
-  private view(record: string, address: number): RecordView {
+  private view<R extends RecordName>(record: R, address: number): RecordView<R> {
     if (address === 0) throw new CoreRefusal(t`Packets are not simulated in this run: its tree has too many nodes.`);
-    return new RecordView(this.core.memory.buffer, recordOf(this.layout, record), address >>> 0);
+    return new RecordView(this.core.memory.buffer, record, address >>> 0);
+  }
+
+  /** The records that a call writes; it returns their number. */
+  private list<R extends RecordName>(record: R, limit: number, fill: (address: number) => number): Records[R][] {
+    return withMemory(this.core, recordOf(record).bytes * limit, (address) => {
+      const count = fill(address);
+      return recordsAt(this.core.memory.buffer, record, { address, count });
+    });
   }
 
   private readShape(cuts: number[]): Shape {
-    const record = this.view('ft_shape', this.core.ft_shape_of(this.sim));
-    const levels = record.number('levels');
-    return new Shape({
-      m: record.numbers('m', levels),
-      w: record.numbers('w', levels),
-      cuts,
-      phases: record.number('phases'),
-      bMin: record.numbers('b_min', levels),
-    });
+    const { m, w, levels, phases, bMin } = this.view('ft_shape', this.core.ft_shape_of(this.sim)).read();
+    return new Shape({ ...byLevel({ m, w, bMin }, levels), cuts, phases });
   }
 
   private readPhase(address: number, phase: number): PhaseLoads {
     if (address === 0) {
       throw new CoreRefusal(`There is no phase ${phase}; this exchange has phases 0 to ${this.shape.phases - 1}.`);
     }
-    const record = this.view('ft_phase', address);
-    const buffer = this.core.memory.buffer;
-    const { levels } = this.shape;
-    return {
-      phase: record.number('phase'),
-      messages: record.number('messages'),
-      selfMessages: record.number('self_messages'),
-      idle: record.number('idle'),
-      unreachable: record.number('unreachable'),
-      contention: record.number('contention'),
-      bound: record.number('bound'),
-      conflictFree: record.number('conflict_free') === 1 && record.number('unreachable') === 0,
-      crossings: record.numbers('crossings', levels + 1),
-      maxUp: record.numbers('max_up', levels + 1),
-      maxDown: record.numbers('max_down', levels + 1),
-      maxLinkUp: record.numbers('max_link_up', levels + 1),
-      maxLinkDown: record.numbers('max_link_down', levels + 1),
-      taskNode: uint32sOf(buffer, record.span('task_node')),
-      destination: uint32sOf(buffer, record.span('destination')),
-      label: uint32sOf(buffer, record.span('label')),
-      turnLevel: bytesOf(buffer, record.span('turn_level')),
-      linkLoad: uint16sOf(buffer, record.span('link_load')),
-    };
+    const { searched: _, conflictFree, ...loads } = this.view('ft_phase', address).read();
+    return { ...byLevel(loads, this.shape.levels), conflictFree: conflictFree && loads.unreachable === 0 };
   }
 }

@@ -2,8 +2,8 @@
  * end, undisturbed, for completion and charts. Both leave snapshots, and each can start from any of them. A frame at a time does not
  * depend on how it was reached; but the core knows its sliding window only if it started before the preceding window. */
 
-import type { LatencyHistogram } from './congestion.ts';
 import type { Frame, Summary } from './protocol.ts';
+import type { LatencyHistogram } from './records.ts';
 import type { CoreRun, Progress, RunState } from './run.ts';
 import { type Snapshot, Snapshots } from './snapshots.ts';
 

@@ -1,10 +1,10 @@
 /* One run of a sweep: runs a lane on a core and takes its measures, in one go or in slices. */
 
 import { hasCuts } from '../engine/comparable.ts';
-import type { LatencyHistogram } from '../engine/congestion.ts';
 import { type Core, CoreRefusal, type CoreRun } from '../engine/core.ts';
 import { efficiencyOf, idealOf, recoveryOf } from '../engine/efficiency.ts';
 import type { Summary } from '../engine/protocol.ts';
+import type { LatencyHistogram } from '../engine/records.ts';
 import { runLimitPs } from '../engine/run-limit.ts';
 import { analysing } from '../families/common/analyse.ts';
 import { type Loads, ns } from '../families/common/results.ts';

@@ -29,7 +29,7 @@
 #include "base/rng.h"
 #include "fabric/slotted.h"
 
-#define FT_PACKET_DEFLECTED (1u << 29) /* left its modulo port once; adapted packets and those without isolation */
+#define FT_PACKET_DEFLECTED (1u << FT_PACKET_DEFLECTED_BIT) /* left its modulo port once; adapted packets and those without isolation */
 
 typedef struct ft_entry {
   uint32_t expires; /* slot; 0: free. FT_NEVER: it outlives the clock */

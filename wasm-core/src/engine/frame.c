@@ -54,7 +54,7 @@ ft_frame ft_frame_of_arrays(const ft_sim *sim) {
   uint32_t links = sim->shape.links, tasks = sim->shape.nodes;
   return (ft_frame){
       .link_sent = ft_span_of(sim->link_sent, links, 4), .link_queue = ft_span_of(sim->link_queue, links, 2),
-      .link_message = ft_span_of(sim->link_message, links, 4), .link_sent_at = ft_span_of(sim->link_sent_at, links, 8),
+      .link_message = ft_span_of(sim->link_message, links, 4), .link_sent_at_ps = ft_span_of(sim->link_sent_at, links, 8),
       .link_waits = ft_span_of(sim->link_waits, links, 4), .task_phase = ft_span_of(sim->task_phase, tasks, 4),
       .task_received = ft_span_of(sim->task_received, tasks, 4)};
 }
@@ -91,7 +91,7 @@ const ft_histogram *ft_packets_summary(ft_sim *sim) {
   const ft_packets *p = &sim->packets;
   sim->summary = (ft_summary){
       .efficiency = ft_series_span(p->delivered, p->fabric.c->delivered_flits, sim->efficiency),
-      .phase_end = ft_span_of(p->phase_end_ps, p->phases, 8),
+      .phase_end_ps = ft_span_of(p->phase_end_ps, p->phases, 8),
       .completion_ps = p->c->finished_tasks == p->tasks ? p->c->completion_ps : -1,
       .ideal_ps = p->ideal_ps, .bin_ps = p->delivered->bin_ps,
       .hops = p->fabric.c->hops, .delivered_flits = p->fabric.c->delivered_flits,
@@ -102,12 +102,12 @@ const ft_histogram *ft_packets_summary(ft_sim *sim) {
 
 static void summarize_latencies(ft_sim *sim, const ft_histogram *h) {
   ft_summary *s = &sim->summary;
-  s->latency_mean_ps = h->count ? (int64_t)(h->sum_ps / h->count) : 0;
-  s->latency_p50_ps = ft_histogram_quantile(h, 500);
-  s->latency_p99_ps = ft_histogram_quantile(h, 990);
-  s->latency_max_ps = h->max_ps;
-  s->latency_count = ft_span_of(h->bucket, FT_HISTOGRAM_BUCKETS, 4);
-  s->latency_bound = ft_span_of(sim->latency_bound, FT_HISTOGRAM_BUCKETS, 8);
+  s->latency_ps.mean = h->count ? (int64_t)(h->sum_ps / h->count) : 0;
+  s->latency_ps.p50 = ft_histogram_quantile(h, 500);
+  s->latency_ps.p99 = ft_histogram_quantile(h, 990);
+  s->latency_ps.max = h->max_ps;
+  s->latencies.count = ft_span_of(h->bucket, FT_HISTOGRAM_BUCKETS, 4);
+  s->latencies.bound_ps = ft_span_of(sim->latency_bound, FT_HISTOGRAM_BUCKETS, 8);
 }
 
 const ft_summary *ft_summary_of(ft_sim *sim) {

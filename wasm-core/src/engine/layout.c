@@ -2,56 +2,87 @@
  * are computed from sizeof. */
 #include "engine/records.h"
 
+/* The names of enumerators are C's; the words beside them are those of links, files and the page. */
 #define ENUM_ROWS(ENUM, VALUE) \
-  ENUM(ft_topology_kind, VALUE(FT_XGFT) VALUE(FT_KARY_NTREE) VALUE(FT_EXTENDED_KARY_NTREE) VALUE(FT_RLFT) VALUE(FT_CLUSTER)) \
-  ENUM(ft_mapping_kind, VALUE(FT_CONTIGUOUS) VALUE(FT_ROUND_ROBIN) VALUE(FT_RANDOM_MAPPING)) \
-  ENUM(ft_exchange_kind, VALUE(FT_XOR) VALUE(FT_LIN) VALUE(FT_OPT) VALUE(FT_PERMUTED_BASE) VALUE(FT_CUSTOM) \
-    VALUE(FT_SHIFT)) \
-  ENUM(ft_routing_kind, VALUE(FT_S_MOD_K) VALUE(FT_D_MOD_K) VALUE(FT_RANDOM_ROUTING) VALUE(FT_CONFLICT_FREE) \
-    VALUE(FT_ADAPTIVE) VALUE(FT_ARN) VALUE(FT_ROOT_TABLE)) \
-  ENUM(ft_table_kind, VALUE(FT_TABLE_DESTINATION) VALUE(FT_TABLE_SOURCE) VALUE(FT_TABLE_LOCAL)) \
-  ENUM(ft_table_reason, VALUE(FT_TABLE_FIXED) VALUE(FT_TABLE_FREE) VALUE(FT_TABLE_TO_IDLE) VALUE(FT_TABLE_TO_LIKELY) \
-    VALUE(FT_TABLE_STUCK) VALUE(FT_TABLE_UNSEEN)) \
-  ENUM(ft_climb, VALUE(FT_NEAREST) VALUE(FT_TOP)) \
-  ENUM(ft_buffering_kind, VALUE(FT_OUTPUT) VALUE(FT_INPUT) VALUE(FT_VOQ) VALUE(FT_LOSSY)) \
-  ENUM(ft_cluster_scheme, VALUE(FT_AT_ONCE) VALUE(FT_PAIRWISE) VALUE(FT_SYNCHRONOUS)) \
-  ENUM(ft_cluster_permutation, VALUE(FT_BY_SHIFT) VALUE(FT_BY_XOR) VALUE(FT_BY_COLOURING)) \
-  ENUM(ft_cluster_ack, VALUE(FT_ACK_FRAME) VALUE(FT_ACK_RIDES) VALUE(FT_ACK_FREE)) \
-  ENUM(ft_cluster_closing, VALUE(FT_CLOSED_BY_ACK) VALUE(FT_CLOSED_BY_RECEIPT)) \
-  ENUM(ft_traffic_kind, VALUE(FT_UNIFORM) VALUE(FT_HOT_SPOT) VALUE(FT_TRACE)) \
-  ENUM(ft_queuing_kind, VALUE(FT_ONE_QUEUE) VALUE(FT_DBBM) VALUE(FT_VFTREE) VALUE(FT_FLOW2SL)) \
-  ENUM(ft_isolation_kind, VALUE(FT_NO_ISOLATION) VALUE(FT_AFI) VALUE(FT_AFI_SWITCHES)) \
-  ENUM(ft_adaptive_ties, VALUE(FT_TIES_STAY) VALUE(FT_TIES_GO)) \
-  ENUM(ft_link_state_bit, VALUE(FT_STANDING) VALUE(FT_BRANCH) VALUE(FT_SOURCE) VALUE(FT_ROOT_TIMER) VALUE(FT_ROOT)) \
-  ENUM(ft_node_state_bit, VALUE(FT_HOT_NODE) VALUE(FT_HOT_SOURCE) VALUE(FT_VICTIM) VALUE(FT_ISOLATING)) \
-  ENUM(ft_status, VALUE(FT_OK) VALUE(FT_BAD_ARGUMENT) VALUE(FT_TOO_LARGE) VALUE(FT_OUT_OF_MEMORY)) \
-  ENUM(ft_run_state, VALUE(FT_RUNNING) VALUE(FT_REACHED) VALUE(FT_FINISHED) VALUE(FT_REFUSED))
+  ENUM(ft_topology_kind, VALUE(FT_XGFT, "xgft") VALUE(FT_KARY_NTREE, "kary-ntree") \
+    VALUE(FT_EXTENDED_KARY_NTREE, "extended-kary-ntree") VALUE(FT_RLFT, "rlft") VALUE(FT_CLUSTER, "cluster")) \
+  ENUM(ft_mapping_kind, VALUE(FT_CONTIGUOUS, "contiguous") VALUE(FT_ROUND_ROBIN, "round-robin") VALUE(FT_RANDOM_MAPPING, "random")) \
+  ENUM(ft_exchange_kind, VALUE(FT_XOR, "xor") VALUE(FT_LIN, "lin") VALUE(FT_OPT, "opt") VALUE(FT_PERMUTED_BASE, "permuted-base") \
+    VALUE(FT_CUSTOM, "custom") VALUE(FT_SHIFT, "shift")) \
+  ENUM(ft_routing_kind, VALUE(FT_S_MOD_K, "s-mod-k") VALUE(FT_D_MOD_K, "d-mod-k") VALUE(FT_RANDOM_ROUTING, "random") \
+    VALUE(FT_CONFLICT_FREE, "conflict-free") VALUE(FT_ADAPTIVE, "adaptive") VALUE(FT_ARN, "arn") VALUE(FT_ROOT_TABLE, "root-table")) \
+  ENUM(ft_table_kind, VALUE(FT_TABLE_DESTINATION, "destination") VALUE(FT_TABLE_SOURCE, "source") VALUE(FT_TABLE_LOCAL, "local")) \
+  ENUM(ft_table_reason, VALUE(FT_TABLE_FIXED, "fixed") VALUE(FT_TABLE_FREE, "free") VALUE(FT_TABLE_TO_IDLE, "to-idle") \
+    VALUE(FT_TABLE_TO_LIKELY, "to-likely") VALUE(FT_TABLE_STUCK, "stuck") VALUE(FT_TABLE_UNSEEN, "unseen")) \
+  ENUM(ft_climb, VALUE(FT_NEAREST, "nearest") VALUE(FT_TOP, "top")) \
+  ENUM(ft_buffering_kind, VALUE(FT_OUTPUT, "output") VALUE(FT_INPUT, "input") VALUE(FT_VOQ, "voq") VALUE(FT_LOSSY, "lossy")) \
+  ENUM(ft_cluster_scheme, VALUE(FT_AT_ONCE, "naive") VALUE(FT_PAIRWISE, "pairwise") VALUE(FT_SYNCHRONOUS, "sync")) \
+  ENUM(ft_cluster_permutation, VALUE(FT_BY_SHIFT, "shift") VALUE(FT_BY_XOR, "xor") VALUE(FT_BY_COLOURING, "edge-coloring")) \
+  ENUM(ft_cluster_ack, VALUE(FT_ACK_FRAME, "frame") VALUE(FT_ACK_RIDES, "rides") VALUE(FT_ACK_FREE, "free")) \
+  ENUM(ft_cluster_closing, VALUE(FT_CLOSED_BY_ACK, "ack") VALUE(FT_CLOSED_BY_RECEIPT, "receipt")) \
+  ENUM(ft_traffic_kind, VALUE(FT_UNIFORM, "uniform") VALUE(FT_HOT_SPOT, "hot-spot") VALUE(FT_TRACE, "trace")) \
+  ENUM(ft_queuing_kind, VALUE(FT_ONE_QUEUE, "1q") VALUE(FT_DBBM, "dbbm") VALUE(FT_VFTREE, "vftree") VALUE(FT_FLOW2SL, "flow2sl")) \
+  ENUM(ft_isolation_kind, VALUE(FT_NO_ISOLATION, "none") VALUE(FT_AFI, "afi") VALUE(FT_AFI_SWITCHES, "afi-switches")) \
+  ENUM(ft_adaptive_ties, VALUE(FT_TIES_STAY, "stay") VALUE(FT_TIES_GO, "go")) \
+  ENUM(ft_link_state_bit, VALUE(FT_STANDING, "standing") VALUE(FT_BRANCH, "branch") VALUE(FT_SOURCE, "source") \
+    VALUE(FT_ROOT_TIMER, "root-timer") VALUE(FT_ROOT, "root")) \
+  ENUM(ft_node_state_bit, VALUE(FT_HOT_NODE, "hot") VALUE(FT_HOT_SOURCE, "hot-source") VALUE(FT_VICTIM, "victim") \
+    VALUE(FT_ISOLATING, "isolating")) \
+  ENUM(ft_packet_bit, VALUE(FT_PACKET_SOURCE_BIT, "source") VALUE(FT_PACKET_VC_BIT, "vc") VALUE(FT_PACKET_ADAPTED_BIT, "adapted") \
+    VALUE(FT_PACKET_HOT_BIT, "hot") VALUE(FT_PACKET_DEFLECTED_BIT, "deflected")) \
+  ENUM(ft_list, VALUE(FT_SWAP_LIST, "swaps") VALUE(FT_PHASE_LIST, "phases") VALUE(FT_HOT_NODE_LIST, "hot-nodes") \
+    VALUE(FT_HOT_SOURCE_LIST, "hot-sources") VALUE(FT_EVENT_LIST, "events") VALUE(FT_JOB_LIST, "job") VALUE(FT_RATE_LIST, "rates") \
+    VALUE(FT_CUT_LIST, "cuts")) \
+  ENUM(ft_event_word, VALUE(FT_EVENT_AFTER, "after") VALUE(FT_EVENT_DELAY_LOW, "delay-low") VALUE(FT_EVENT_DELAY_HIGH, "delay-high") \
+    VALUE(FT_EVENT_SOURCE, "source") VALUE(FT_EVENT_DESTINATION, "destination") VALUE(FT_EVENT_BYTES, "bytes") \
+    VALUE(FT_EVENT_WORDS, "words")) \
+  ENUM(ft_status, VALUE(FT_OK, "ok") VALUE(FT_BAD_ARGUMENT, "bad-argument") VALUE(FT_TOO_LARGE, "too-large") \
+    VALUE(FT_OUT_OF_MEMORY, "out-of-memory")) \
+  ENUM(ft_run_state, VALUE(FT_RUNNING, "running") VALUE(FT_REACHED, "reached") VALUE(FT_FINISHED, "finished") \
+    VALUE(FT_REFUSED, "refused")) \
+  ENUM(ft_number, VALUE(FT_MAX_LEVELS, "max-levels") VALUE(FT_IDLE, "idle") VALUE(FT_FULL_LOAD, "full-load") \
+    VALUE(FT_TABLE_ENTRIES, "table-entries") VALUE(FT_WINDOW_BY_FORMULA, "window-by-formula"))
 
-/* Text without its terminating zero, and a number of at most four digits padded with blanks. */
+#define ROW_BYTES(record, name, ...) +sizeof(((record *)0)->name)
+#define HAS_NO_GAPS(record, fields) _Static_assert(0 fields == sizeof(record), "every byte of " #record " is in a row");
+RECORD_ROWS(HAS_NO_GAPS, ROW_BYTES, ROW_BYTES, ROW_BYTES, ROW_BYTES)
+
+/* Text without its terminating zero, and a number of at most four digits, or of ten, padded with blanks. */
 #define TEXT(member, literal) char member[sizeof(literal) - 1];
 #define NUMBER(member) char member[4];
+#define LONG_NUMBER(member) char member[10];
 #define DIGIT(n, unit) ((n) >= (unit) || (unit) == 1 ? (char)('0' + (n) / (unit) % 10) : ' ')
 #define DIGITS(n) {DIGIT(n, 1000), DIGIT(n, 100), DIGIT(n, 10), DIGIT(n, 1)}
+#define LONG_DIGITS(n) \
+  {DIGIT(n, 1000000000), DIGIT(n, 100000000), DIGIT(n, 10000000), DIGIT(n, 1000000), DIGIT(n, 100000), DIGIT(n, 10000), \
+   DIGIT(n, 1000), DIGIT(n, 100), DIGIT(n, 10), DIGIT(n, 1)}
 
 #define FIELD_TYPE(record, name, type, bytes) \
   TEXT(record##_##name##_a, "\"" #name "\":[\"" #type "\",") NUMBER(record##_##name##_b) TEXT(record##_##name##_c, "],")
+#define SPAN_TYPE(record, name, element) TEXT(record##_##name, "\"" #name "\":[\"span\",1,\"" #element "\"],")
+#define KIND_TYPE(record, name, kind) TEXT(record##_##name, "\"" #name "\":[\"u32\",1,\"" #kind "\"],")
+#define INNER_TYPE(record, name, inner) TEXT(record##_##name, "\"" #name "\":[\"" #inner "\",1],")
 #define RECORD_TYPE(record, fields) \
   TEXT(record##_a, "\"" #record "\":{\"bytes\":") NUMBER(record##_b) TEXT(record##_c, ",\"fields\":{") fields \
   TEXT(record##_d, "\"\":{}}},")
-#define VALUE_TYPE(value) TEXT(value##_a, "\"" #value "\":") NUMBER(value##_b) TEXT(value##_c, ",")
+#define VALUE_TYPE(value, word) \
+  TEXT(word_##value##_a, "\"" #value "\":[") LONG_NUMBER(word_##value##_b) TEXT(word_##value##_c, ",\"" word "\"],")
 #define ENUM_TYPE(name, values) TEXT(name##_a, "\"" #name "\":{") values TEXT(name##_b, "\"\":0},")
 
 #define FIELD_TEXT(record, name, type, bytes) \
   "\"" #name "\":[\"" #type "\",", DIGITS(sizeof(((record *)0)->name) / (bytes)), "],",
+#define SPAN_TEXT(record, name, element) "\"" #name "\":[\"span\",1,\"" #element "\"],",
+#define KIND_TEXT(record, name, kind) "\"" #name "\":[\"u32\",1,\"" #kind "\"],",
+#define INNER_TEXT(record, name, inner) "\"" #name "\":[\"" #inner "\",1],",
 #define RECORD_TEXT(record, fields) "\"" #record "\":{\"bytes\":", DIGITS(sizeof(record)), ",\"fields\":{", fields "\"\":{}}},",
-#define VALUE_TEXT(value) "\"" #value "\":", DIGITS((unsigned)value), ",",
+#define VALUE_TEXT(value, word) "\"" #value "\":[", LONG_DIGITS((unsigned)value), ",\"" word "\"],",
 #define ENUM_TEXT(name, values) "\"" #name "\":{", values "\"\":0},",
 
 static const struct {
-  TEXT(a, "{\"records\":{") RECORD_ROWS(RECORD_TYPE, FIELD_TYPE) TEXT(b, "\"\":{}},\"enums\":{")
+  TEXT(a, "{\"records\":{") RECORD_ROWS(RECORD_TYPE, FIELD_TYPE, SPAN_TYPE, KIND_TYPE, INNER_TYPE) TEXT(b, "\"\":{}},\"enums\":{")
   ENUM_ROWS(ENUM_TYPE, VALUE_TYPE) TEXT(c, "\"\":{}},\"version\":1}") char zero;
 } layout = {
-  "{\"records\":{", RECORD_ROWS(RECORD_TEXT, FIELD_TEXT) "\"\":{}},\"enums\":{",
+  "{\"records\":{", RECORD_ROWS(RECORD_TEXT, FIELD_TEXT, SPAN_TEXT, KIND_TEXT, INNER_TEXT) "\"\":{}},\"enums\":{",
   ENUM_ROWS(ENUM_TEXT, VALUE_TEXT) "\"\":{}},\"version\":1}", 0
 };
 

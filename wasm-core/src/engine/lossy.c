@@ -148,17 +148,17 @@ static uint32_t delivered_messages(const ft_cluster *c) {
 static const ft_frame *frame(ft_sim *sim) {
   const ft_cluster *c = &sim->lossy.cluster;
   sim->frame = ft_frame_of_arrays(sim);
-  sim->frame.link_lost = ft_span_of(sim->lossy.link_lost, c->links, 4);
-  sim->frame.node_window = ft_span_of(sim->lossy.node_window, c->p, 4);
-  sim->frame.node_issued = ft_span_of(sim->lossy.node_issued, c->p, 4);
+  sim->frame.cluster.link_lost = ft_span_of(sim->lossy.link_lost, c->links, 4);
+  sim->frame.cluster.node_window = ft_span_of(sim->lossy.node_window, c->p, 4);
+  sim->frame.cluster.node_issued = ft_span_of(sim->lossy.node_issued, c->p, 4);
   sim->frame.time_ps = c->c->now_ps;
   sim->frame.hops = c->c->hops;
   sim->frame.delivered_flits = c->c->delivered;
   sim->frame.delivered_messages = delivered_messages(c);
   sim->frame.state = c->c->state;
-  sim->frame.lost = ft_cluster_lost(c);
-  sim->frame.repeated = c->c->repeated;
-  sim->frame.timeouts = c->c->timeouts;
+  sim->frame.cluster.lost = ft_cluster_lost(c);
+  sim->frame.cluster.repeated = c->c->repeated;
+  sim->frame.cluster.timeouts = c->c->timeouts;
   fill_links(sim);
   fill_tasks(sim);
   return &sim->frame;
@@ -172,11 +172,11 @@ static void add_formulas(ft_sim *sim) {
   ft_summary *summary = &sim->summary;
   const ft_gaps gaps = {c->node_ps[FT_FRAME_DATA], s->lossy.send_ps, sim->config.lossy.latency_ps, s->lossy.receive_ps, s->lossy.handle_ps};
   double bound = ft_cluster_bound_mbyte(s) * 1e6;
-  summary->bound_bytes = (uint64_t)(bound + 0.5);
+  summary->cluster.bound_bytes = (uint64_t)(bound + 0.5);
   summary->ideal_ps = (int64_t)((double)(c->p - 1) * s->lossy.packets * s->lossy.payload_bytes * 1e12 / bound + 0.5);
-  summary->t_sync_ps = ft_synchronous_ps(&gaps, c->p, s->lossy.packets);
-  summary->t_gpw_ps = ft_pairwise_ps(&gaps, c->p, s->lossy.packets);
-  summary->window = c->window == FT_NONE ? 0 : c->window;
+  summary->cluster.sync_ps = ft_synchronous_ps(&gaps, c->p, s->lossy.packets);
+  summary->cluster.pairwise_ps = ft_pairwise_ps(&gaps, c->p, s->lossy.packets);
+  summary->cluster.window = c->window == FT_NONE ? 0 : c->window;
 }
 
 static const ft_histogram *summarize(ft_sim *sim) {
@@ -185,9 +185,9 @@ static const ft_histogram *summarize(ft_sim *sim) {
       .efficiency = ft_series_span(c->delivered, c->c->delivered, sim->efficiency),
       .completion_ps = c->c->completion_ps, .bin_ps = c->delivered->bin_ps, .hops = c->c->hops,
       .delivered_flits = c->c->delivered, .delivered_bytes = c->c->delivered * c->settings.lossy.payload_bytes,
-      .delivered_messages = delivered_messages(c), .state = c->c->state, .lost = ft_cluster_lost(c),
-      .lost_series = ft_series_span(c->lost, ft_cluster_lost(c), sim->lossy.lost_series),
-      .repeated = c->c->repeated, .timeouts = c->c->timeouts};
+      .delivered_messages = delivered_messages(c), .state = c->c->state,
+      .cluster = {.lost_series = ft_series_span(c->lost, ft_cluster_lost(c), sim->lossy.lost_series), .lost = ft_cluster_lost(c),
+                  .repeated = c->c->repeated, .timeouts = c->c->timeouts}};
   add_formulas(sim);
   return c->latency;
 }

@@ -171,20 +171,20 @@ const ft_frame *ft_slots_frame(ft_sim *sim) {
   for (uint32_t i = 0; f->detects && i < f->switches; i++) v->entity_entries[nodes + i] = (uint16_t)entries(s, i);
   sim->frame = (ft_frame){
       .link_sent = ft_span_of(sim->link_sent, links, 4), .link_queue = ft_span_of(sim->link_queue, links, 2),
-      .link_message = ft_span_of(sim->link_message, links, 4), .link_sent_at = ft_span_of(sim->link_sent_at, links, 8),
+      .link_message = ft_span_of(sim->link_message, links, 4), .link_sent_at_ps = ft_span_of(sim->link_sent_at, links, 8),
       .link_waits = ft_span_of(sim->link_waits, links, 4), .task_received = ft_span_of(f->received, nodes, 4),
-      .link_vc_queue = ft_span_of(v->link_vc_queue, links * f->vcs, 1), .link_in_flight = ft_span_of(v->link_in_flight, fill_cables(sim), 1),
-      .link_state = ft_span_of(v->link_state, links, 1),
-      .link_notified_at = ft_span_of(v->link_notified_at, links, 8),
-      .notifications = ft_span_of(v->notices, copy_notices(sim), sizeof *v->notices),
-      .entity_entries = ft_span_of(v->entity_entries, nodes + f->switches, 2),
-      .node_queue = ft_span_of(v->node_queue, nodes * f->vcs, 2), .node_rate = ft_span_of(s->rate, nodes, 2),
-      .node_state = ft_span_of(v->node_state, nodes, 1), .time_ps = s->c->now_ps, .hops = f->c->hops,
-      .delivered_flits = f->c->delivered, .delivered_messages = (uint32_t)f->c->delivered, .state = s->c->state, .vcs = f->vcs,
-      .generated_packets = f->c->generated, .injected_packets = f->c->injected,
-      .unoffered_packets = ft_traffic_unoffered(&s->t, f), .notified = s->g.c->notified, .roots = s->g.c->roots,
-      .standing_roots = count_roots(s),
-      .trace_delivered = s->t.traced ? s->t.trace.c->delivered : 0};
+      .time_ps = s->c->now_ps, .hops = f->c->hops, .delivered_flits = f->c->delivered,
+      .delivered_messages = (uint32_t)f->c->delivered, .state = s->c->state,
+      .congestion = {
+          .link_vc_queue = ft_span_of(v->link_vc_queue, links * f->vcs, 1),
+          .link_in_flight = ft_span_of(v->link_in_flight, fill_cables(sim), 1), .link_state = ft_span_of(v->link_state, links, 1),
+          .link_notified_at_ps = ft_span_of(v->link_notified_at, links, 8),
+          .notices = ft_span_of(v->notices, copy_notices(sim), sizeof *v->notices),
+          .entity_entries = ft_span_of(v->entity_entries, nodes + f->switches, 2),
+          .node_queue = ft_span_of(v->node_queue, nodes * f->vcs, 2), .node_rate = ft_span_of(s->rate, nodes, 2),
+          .node_state = ft_span_of(v->node_state, nodes, 1), .vcs = f->vcs, .generated_packets = f->c->generated,
+          .injected_packets = f->c->injected, .unoffered_packets = ft_traffic_unoffered(&s->t, f), .notified = s->g.c->notified,
+          .roots = s->g.c->roots, .standing_roots = count_roots(s), .trace_delivered = s->t.traced ? s->t.trace.c->delivered : 0}};
   return &sim->frame;
 }
 
@@ -232,16 +232,17 @@ void ft_slots_summary(ft_sim *sim) {
   uint64_t bytes = s->f.c->delivered * sim->config.input.packet_bytes;
   for (uint32_t i = 0; i < nodes; i++) sim->view->node_role[i] = (uint8_t)role_of(s, i);
   sim->summary = (ft_summary){
-      .efficiency = series_of(sim, FT_TOTAL_ALL), .hot_series = series_of(sim, FT_TOTAL_HOT),
-      .innocent_series = series_of(sim, FT_TOTAL_INNOCENT), .deflected_series = series_of(sim, FT_TOTAL_DEFLECTED),
-      .completion_ps = s->c->completion_ps, .bin_ps = s->series[0].bin_ps, .hops = s->f.c->hops,
-      .delivered_flits = s->f.c->delivered, .delivered_bytes = bytes - (s->t.traced ? s->t.trace.c->padding : 0),
-      .delivered_messages = (uint32_t)s->f.c->delivered,
-      .state = s->c->state, .hot_nodes = ft_span_of(s->t.hot, s->t.hot_count, 4),
-      .flows = ft_span_of(s->flows, s->t.hot_count * nodes, 4), .node_role = ft_span_of(sim->view->node_role, nodes, 1),
-      .generated_packets = s->f.c->generated, .injected_packets = s->f.c->injected,
-      .unoffered_packets = ft_traffic_unoffered(&s->t, &s->f), .hot_packets = s->c->total[FT_TOTAL_HOT],
-      .innocent_packets = s->c->total[FT_TOTAL_INNOCENT], .deflected_packets = s->c->total[FT_TOTAL_DEFLECTED],
-      .roots = s->g.c->roots, .innocent_nodes = innocent_nodes(&s->t), .trace_events = s->t.trace.events,
-      .trace_delivered = s->t.traced ? s->t.trace.c->delivered : 0};
+      .efficiency = series_of(sim, FT_TOTAL_ALL), .completion_ps = s->c->completion_ps, .bin_ps = s->series[0].bin_ps,
+      .hops = s->f.c->hops, .delivered_flits = s->f.c->delivered,
+      .delivered_bytes = bytes - (s->t.traced ? s->t.trace.c->padding : 0),
+      .delivered_messages = (uint32_t)s->f.c->delivered, .state = s->c->state,
+      .congestion = {
+          .hot_series = series_of(sim, FT_TOTAL_HOT), .innocent_series = series_of(sim, FT_TOTAL_INNOCENT),
+          .deflected_series = series_of(sim, FT_TOTAL_DEFLECTED), .hot_nodes = ft_span_of(s->t.hot, s->t.hot_count, 4),
+          .flows = ft_span_of(s->flows, s->t.hot_count * nodes, 4), .node_role = ft_span_of(sim->view->node_role, nodes, 1),
+          .generated_packets = s->f.c->generated, .injected_packets = s->f.c->injected,
+          .unoffered_packets = ft_traffic_unoffered(&s->t, &s->f), .hot_packets = s->c->total[FT_TOTAL_HOT],
+          .innocent_packets = s->c->total[FT_TOTAL_INNOCENT], .deflected_packets = s->c->total[FT_TOTAL_DEFLECTED],
+          .roots = s->g.c->roots, .innocent_nodes = innocent_nodes(&s->t), .trace_events = s->t.trace.events,
+          .trace_delivered = s->t.traced ? s->t.trace.c->delivered : 0}};
 }

@@ -245,7 +245,7 @@ static const ft_histogram *summarize(ft_sim *sim) {
   uint32_t delivered = end_phases(sim);
   sim->summary = (ft_summary){
       .efficiency = ft_series_span(f->delivered, f->c->delivered, sim->efficiency),
-      .phase_end = ft_span_of(sim->voq.phase_end_ps, sim->shape.phases, 8), .completion_ps = f->c->completion_ps,
+      .phase_end_ps = ft_span_of(sim->voq.phase_end_ps, sim->shape.phases, 8), .completion_ps = f->c->completion_ps,
       .ideal_ps = sim->voq.ideal_ps, .bin_ps = f->delivered->bin_ps, .hops = f->c->hops, .delivered_flits = f->c->delivered,
       .delivered_bytes = f->c->delivered * sim->config.voq.packet_bytes,
       .delivered_messages = delivered, .state = f->c->state};

@@ -39,16 +39,15 @@
 
 /* A packet: destination (12 bits), source (12), channel of its queuing scheme (3), adapted, of a hot source; birth slot. */
 typedef uint64_t ft_packet;
-#define FT_PACKET_ADAPTED_BIT 27
 #define FT_PACKET_ADAPTED (1u << FT_PACKET_ADAPTED_BIT)
-#define FT_PACKET_HOT (1u << 28)
+#define FT_PACKET_HOT (1u << FT_PACKET_HOT_BIT)
 
 static inline ft_packet ft_packet_make(uint32_t source, uint32_t destination, uint32_t vc, uint32_t born) {
-  return (ft_packet)born << 32 | vc << 24 | source << 12 | destination;
+  return (ft_packet)born << 32 | vc << FT_PACKET_VC_BIT | source << FT_PACKET_SOURCE_BIT | destination;
 }
 static inline uint32_t ft_packet_destination(ft_packet p) { return p & 4095; }
-static inline uint32_t ft_packet_source(ft_packet p) { return p >> 12 & 4095; }
-static inline uint32_t ft_packet_vc(ft_packet p) { return p >> 24 & 7; }
+static inline uint32_t ft_packet_source(ft_packet p) { return p >> FT_PACKET_SOURCE_BIT & 4095; }
+static inline uint32_t ft_packet_vc(ft_packet p) { return p >> FT_PACKET_VC_BIT & 7; }
 static inline uint32_t ft_packet_adapted(ft_packet p) { return p >> FT_PACKET_ADAPTED_BIT & 1; }
 static inline uint32_t ft_packet_born(ft_packet p) { return (uint32_t)(p >> 32); }
 

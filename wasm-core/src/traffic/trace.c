@@ -2,30 +2,28 @@
 
 #include "base/refuse.h"
 
-enum { AFTER, DELAY_LOW, DELAY_HIGH, SOURCE, DESTINATION, BYTES };
-
 static const uint64_t longest_delay_ps = 1000000000000000;
 
 /* ---- words ---- */
 
-static uint64_t delay_of(const uint32_t *word) { return (uint64_t)word[DELAY_HIGH] << 32 | word[DELAY_LOW]; }
+static uint64_t delay_of(const uint32_t *word) { return (uint64_t)word[FT_EVENT_DELAY_HIGH] << 32 | word[FT_EVENT_DELAY_LOW]; }
 
 static uint32_t check_event(const uint32_t *word, uint32_t event, uint32_t nodes, ft_error *error) {
   const uint32_t field = FT_FIELD(input.trace_events);
-  if (word[AFTER] != FT_IDLE && word[AFTER] >= event)
+  if (word[FT_EVENT_AFTER] != FT_IDLE && word[FT_EVENT_AFTER] >= event)
     return ft_refuse(error, FT_BAD_ARGUMENT, field, "Event %u of the trace comes after event %u; it must come after an earlier "
-                     "one, or after none (%u).", event, word[AFTER], FT_IDLE);
+                     "one, or after none (%u).", event, word[FT_EVENT_AFTER], FT_IDLE);
   if (delay_of(word) > longest_delay_ps)
     return ft_refuse(error, FT_BAD_ARGUMENT, field, "The delay of event %u of the trace is %U ps; allowed is 0 to %U.", event,
                      delay_of(word), longest_delay_ps);
-  if (word[SOURCE] >= nodes || word[DESTINATION] >= nodes)
+  if (word[FT_EVENT_SOURCE] >= nodes || word[FT_EVENT_DESTINATION] >= nodes)
     return ft_refuse(error, FT_BAD_ARGUMENT, field, "Event %u of the trace names node %u; nodes are 0 to %u.", event,
-                     word[SOURCE] >= nodes ? word[SOURCE] : word[DESTINATION], nodes - 1);
-  if (word[SOURCE] == word[DESTINATION])
+                     word[FT_EVENT_SOURCE] >= nodes ? word[FT_EVENT_SOURCE] : word[FT_EVENT_DESTINATION], nodes - 1);
+  if (word[FT_EVENT_SOURCE] == word[FT_EVENT_DESTINATION])
     return ft_refuse(error, FT_BAD_ARGUMENT, field, "Event %u of the trace goes from node %u to itself; it must go to another.",
-                     event, word[SOURCE]);
-  if (word[BYTES] < 1 || word[BYTES] > FT_MAX_EVENT_BYTES)
-    return ft_refuse(error, FT_BAD_ARGUMENT, field, "Event %u of the trace has %u bytes; 1 to %u are allowed.", event, word[BYTES],
+                     event, word[FT_EVENT_SOURCE]);
+  if (word[FT_EVENT_BYTES] < 1 || word[FT_EVENT_BYTES] > FT_MAX_EVENT_BYTES)
+    return ft_refuse(error, FT_BAD_ARGUMENT, field, "Event %u of the trace has %u bytes; 1 to %u are allowed.", event, word[FT_EVENT_BYTES],
                      FT_MAX_EVENT_BYTES);
   return FT_OK;
 }
@@ -54,7 +52,7 @@ static uint64_t earliest_end(ft_trace *t, uint32_t i, uint32_t after) {
 static void chain(ft_trace *t, const uint32_t *words) {
   for (uint32_t i = 0; i < t->events; i++) t->event[i].child = FT_NO_EVENT;
   for (uint32_t i = t->events; i-- > 0;) {
-    uint32_t after = words[(uint64_t)i * FT_EVENT_WORDS + AFTER];
+    uint32_t after = words[(uint64_t)i * FT_EVENT_WORDS + FT_EVENT_AFTER];
     uint32_t *list = after == FT_IDLE ? &t->root : &t->event[after].child;
     t->event[i].sibling = *list;
     *list = i;
@@ -69,13 +67,13 @@ uint32_t ft_trace_build(ft_trace *t, ft_arena *arena, const ft_config *config, c
   if (!t->event || !t->first) return ft_refuse_memory(error);
   for (uint32_t i = 0; i < t->events; i++) {
     const uint32_t *word = words + (uint64_t)i * FT_EVENT_WORDS;
-    uint32_t packets = (word[BYTES] - 1) / config->input.packet_bytes + 1;
-    t->event[i] = (ft_event){.packets = packets, .padding = packets * config->input.packet_bytes - word[BYTES], .source = (uint16_t)word[SOURCE],
-                             .delay = ft_slots_in((int64_t)delay_of(word), config->input.packet_ps), .destination = (uint16_t)word[DESTINATION]};
-    if (earliest_end(t, i, word[AFTER]) > FT_LAST_SLOT)
+    uint32_t packets = (word[FT_EVENT_BYTES] - 1) / config->input.packet_bytes + 1;
+    t->event[i] = (ft_event){.packets = packets, .padding = packets * config->input.packet_bytes - word[FT_EVENT_BYTES], .source = (uint16_t)word[FT_EVENT_SOURCE],
+                             .delay = ft_slots_in((int64_t)delay_of(word), config->input.packet_ps), .destination = (uint16_t)word[FT_EVENT_DESTINATION]};
+    if (earliest_end(t, i, word[FT_EVENT_AFTER]) > FT_LAST_SLOT)
       return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.trace_events), "The delays and packets up to event %u of the trace take more than "
                        "the %u slots, of %U ps each, that a run can last.", i, FT_LAST_SLOT, (uint64_t)config->input.packet_ps);
-    t->first[word[SOURCE] + 1]++;
+    t->first[word[FT_EVENT_SOURCE] + 1]++;
   }
   for (uint32_t node = 0; node < nodes; node++) {
     t->senders += t->first[node + 1] > 0;

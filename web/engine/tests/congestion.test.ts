@@ -72,12 +72,12 @@ function backgroundOf(settings: typeof ARN_AFI, disturb: (timeline: Timeline) =>
 describe('a run on input-queued switches', () => {
   it('has the slot of a 4 KB packet at 100 Gb/s', () => {
     expect(flitPs(ARN_AFI)).toBe(327_680);
-    expect(configFields((core as unknown as { layout: never }).layout, ARN_AFI)).toMatchObject({
-      'input.packet_bytes': 4096,
-      'input.high_threshold': 810,
-      'input.root_timer_ps': 400_000_000,
-      'input.hot_share': Math.ceil(0.1 * 2 ** 32),
-      'input.hot_node_count': 1,
+    expect(configFields(ARN_AFI).input).toMatchObject({
+      packetBytes: 4096,
+      highThreshold: 810,
+      rootTimerPs: 400_000_000,
+      hotShare: Math.ceil(0.1 * 2 ** 32),
+      hotNodeCount: 1,
     });
   });
 

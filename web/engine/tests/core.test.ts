@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { linksOfTask } from '../../tree/paths.ts';
-import { configFields, flitPs } from '../config.ts';
+import { flitPs } from '../config.ts';
 import { type Core, CoreRefusal } from '../core.ts';
 import { builtCore, lane, OPT, XOR } from './lanes.ts';
 
@@ -11,16 +11,6 @@ beforeAll(async () => {
 });
 
 describe('the border of the core', () => {
-  it('names every field of the configuration that a lane decides', () => {
-    const { records } = core.layout;
-    for (const path of Object.keys(configFields(core.layout, XOR))) {
-      const [name = '', own] = path.split('.');
-      const field = records.ft_config?.fields[name];
-      expect(field, path).toBeDefined();
-      if (own) expect(records[field?.type ?? '']?.fields, path).toHaveProperty(own);
-    }
-  });
-
   it('gives a flit of 64 B at 10 Gb/s 51,200 ps', () => {
     expect(flitPs(OPT)).toBe(51_200);
   });

@@ -1,15 +1,14 @@
 /* The page's routes around cut cables match the core's. */
 
-import { treeOf } from '../../scenario/cables.ts';
-import { NO_PATH, Tree } from '../../topology/tree.ts';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { explainContention } from '../../families/common/why.ts';
-import { cableOf } from '../../scenario/cables.ts';
+import { cableOf, treeOf } from '../../scenario/cables.ts';
 import { resolveLanes } from '../../scenario/lanes.ts';
 import { checkScenario } from '../../scenario/parse.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
+import { NO_PATH, Tree } from '../../topology/tree.ts';
 import { linksOfTask } from '../../tree/paths.ts';
 import { routerOf } from '../../tree/routes.ts';
 import { bundleDemandAt, messagesOnLink } from '../../tree/traffic.ts';

@@ -8,7 +8,7 @@ import { fieldsOf, isShown, settingAt } from '../../scenario/fields.ts';
 import { hasPhases, PARTS, resolveLanes } from '../../scenario/lanes.ts';
 import { checkScenario } from '../../scenario/parse.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
-import { configFields, configWords } from '../config.ts';
+import { configFields, configLists } from '../config.ts';
 import type { Core } from '../core.ts';
 import { builtCore } from './lanes.ts';
 
@@ -140,7 +140,7 @@ describe('a field that the table calls idle', () => {
 describe('a field that the table calls effective', () => {
   /** What the core receives for a lane. */
   function given(lane: ResolvedLane): string {
-    return JSON.stringify([configFields(core.layout, lane), Array.from(configWords(lane))]);
+    return JSON.stringify([configFields(lane), configLists(lane)]);
   }
 
   it('reaches the core in some lane', () => {

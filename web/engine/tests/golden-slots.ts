@@ -1,9 +1,10 @@
 /* The runs of wasm-core/tests/golden_slots.txt on input-queued switches, with their expected results. The file's head names
- * the columns; fields are those of ft_config, as numbers or enumerators. */
+ * the columns; fields are those of ft_config, as numbers or words. */
 
 import type { Core } from '../core.ts';
 import { goldenLines } from '../golden.ts';
-import type { Layout, Value } from '../layout.ts';
+import type { Fields } from '../layout.ts';
+import type { Config } from '../records.ts';
 
 export interface SlotRow {
   name: string;
@@ -38,18 +39,25 @@ export function slotRows(text: string): SlotRow[] {
   return goldenLines(text, COLUMNS).map(rowOf);
 }
 
-function fieldValue(layout: Layout, text: string): Value {
-  const group = Object.values(layout.enums).find((names) => Object.hasOwn(names, text));
-  if (group) return group[text] ?? 0;
+function fieldValue(text: string): string | number | number[] {
   const values = text.split(',').map(Number);
-  if (values.some(Number.isNaN)) throw new Error(`"${text}" is neither a number nor an enumerator of the core.`);
+  if (values.some(Number.isNaN)) return text;
   return values.length === 1 ? (values[0] ?? 0) : values;
 }
 
-/** This core's result for a row. */
+/** `record.name` is a field of the record of an engine. */
+function configOf(fields: Record<string, string>): Fields<Config> {
+  const config: Record<string, unknown> = {};
+  for (const [path, text] of Object.entries(fields)) {
+    const [name = '', own] = path.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()).split('.');
+    config[name] = own ? { ...(config[name] as object), [own]: fieldValue(text) } : fieldValue(text);
+  }
+  return config as Fields<Config>;
+}
+
+/** This core's result for a row, whose words are in the core's order already. */
 export function slotResult(core: Core, { fields, words, untilPs }: SlotRow): SlotResult {
-  const values = Object.entries(fields).map(([name, text]) => [name, fieldValue(core.layout, text)] as const);
-  const run = core.create(Object.fromEntries(values), Uint32Array.from(words));
+  const run = core.create(configOf(fields), { swaps: words });
   try {
     while (run.run(Math.floor(untilPs / 2), MANY_HOPS) === 'running');
     const half = run.hash();

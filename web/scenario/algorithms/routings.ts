@@ -6,8 +6,6 @@ import type { Engine, RoutingKind } from '../types.ts';
 
 interface Row extends Option {
   name: RoutingKind;
-  /** its name in enum ft_routing_kind */
-  core: string;
   formula: string;
   paper: string;
   /** form for the middle of a sentence */
@@ -31,7 +29,6 @@ const EVERYWHERE: readonly Engine[] = ['output', 'input', 'voq', 'lossy'];
 export const routings: { [K in RoutingKind]: Row & { name: K } } = {
   's-mod-k': {
     name: 's-mod-k',
-    core: 'FT_S_MOD_K',
     label: 'S-mod-k',
     inline: 'S-mod-k',
     description: t`The digits of the source choose the way up, whatever the destination.`,
@@ -49,7 +46,6 @@ export const routings: { [K in RoutingKind]: Row & { name: K } } = {
   },
   'd-mod-k': {
     name: 'd-mod-k',
-    core: 'FT_D_MOD_K',
     label: 'D-mod-k',
     inline: 'D-mod-k',
     description: t`The digits of the destination choose the way up, whatever the source.`,
@@ -67,7 +63,6 @@ export const routings: { [K in RoutingKind]: Row & { name: K } } = {
   },
   random: {
     name: 'random',
-    core: 'FT_RANDOM_ROUTING',
     label: t`Random`,
     inline: t`random`,
     description: t`Every message takes a random path up; on input-queued switches, every packet draws a new way at every switch (Oblivious).`,
@@ -82,7 +77,6 @@ export const routings: { [K in RoutingKind]: Row & { name: K } } = {
   },
   'conflict-free': {
     name: 'conflict-free',
-    core: 'FT_CONFLICT_FREE',
     label: t`Fewest conflicts`,
     inline: t`for fewest conflicts`,
     description: t`Searches every phase for paths on which no two messages share a link, and takes the best it finds.`,
@@ -100,7 +94,6 @@ export const routings: { [K in RoutingKind]: Row & { name: K } } = {
   },
   adaptive: {
     name: 'adaptive',
-    core: 'FT_ADAPTIVE',
     label: t`Adaptive`,
     inline: t`adaptively`,
     description: t`Adaptive-Th: the default path of D-mod-k, but if the next buffer is nearly full, the port with the most room.`,
@@ -115,7 +108,6 @@ export const routings: { [K in RoutingKind]: Row & { name: K } } = {
   },
   arn: {
     name: 'arn',
-    core: 'FT_ARN',
     label: 'ARN',
     inline: t`by ARN`,
     description: t`Adaptive routing notifications: D-mod-k until the root of a congestion tree tells switches to avoid it.`,
@@ -130,7 +122,6 @@ export const routings: { [K in RoutingKind]: Row & { name: K } } = {
   },
   'root-table': {
     name: 'root-table',
-    core: 'FT_ROOT_TABLE',
     label: t`Root table`,
     inline: t`by a table of root switches`,
     description: t`Multi-LID: for each distance, a table says which root switch a node uses, with connections moved off busy links.`,

@@ -8,7 +8,7 @@ import { JobPicker } from '../../../families/job/JobPicker.tsx';
 import { JobStatistics } from '../../../families/job/JobStatistics.tsx';
 import { emptyTallies } from '../../../families/job/statistics.ts';
 import { TableSteps } from '../../../families/job/TableSteps.tsx';
-import { coreSteps } from '../../../families/job/tests/core-steps.ts';
+
 import type { ResolvedLane } from '../../../scenario/types.ts';
 import { ScheduleTable } from '../ScheduleTable.tsx';
 
@@ -58,7 +58,13 @@ describe('what is drawn', () => {
     );
     const loads = run.plan(2);
     const html = renderToStaticMarkup(
-      <TableSteps shape={run.shape} title="Distance 3" steps={coreSteps(core, run, 2)} initial={loads} final={loads} />,
+      <TableSteps
+        shape={run.shape}
+        title="Distance 3"
+        steps={run.tableConstruction(2).steps}
+        initial={loads}
+        final={loads}
+      />,
     );
     expect(html).toContain('of the first leaf switch count as taken');
     run.destroy();

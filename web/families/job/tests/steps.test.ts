@@ -3,7 +3,6 @@ import type { Core } from '../../../engine/core.ts';
 import type { TableStep } from '../../../engine/protocol.ts';
 import { builtCore, lane } from '../../../engine/tests/lanes.ts';
 import { crowdedLinks, examinedSteps, tableAt, usesAt, whyOf } from '../table-step.ts';
-import { coreSteps } from './core-steps.ts';
 
 let core: Core;
 beforeAll(async () => {
@@ -25,7 +24,7 @@ function jobLane(initial: 'destination' | 'source' | 'local') {
 describe('the steps of a table of roots', () => {
   it('lead from the first table of the vector to the last', () => {
     const run = core.open(jobLane('destination'));
-    const steps = coreSteps(core, run, 7);
+    const steps = run.tableConstruction(7).steps;
     const leave = (table: string) => table.split(' ').map((root, local) => (staysInLeaf(local) ? null : Number(root)));
     const staysInLeaf = (local: number) =>
       topology.leafOf(JOB[local] ?? 0) === topology.leafOf(JOB[(local + 8) % 16] ?? 0);
@@ -38,7 +37,7 @@ describe('the steps of a table of roots', () => {
     const run = core.open(jobLane(initial));
     for (let phase = 0; phase < run.shape.phases; phase++) {
       const { linkLoad } = run.plan(phase);
-      const steps = coreSteps(core, run, phase);
+      const steps = run.tableConstruction(phase).steps;
       const { up, down } = usesAt(steps, examinedSteps(steps).length, 5, topology);
       const first = run.shape.firstUpFrom(1);
       const total = ({ taken, likely }: { taken: number; likely: number }) => taken + likely;
@@ -52,8 +51,8 @@ describe('the steps of a table of roots', () => {
   it('move a message exactly when one of its ways was taken, unless they are stuck', () => {
     const run = core.open(jobLane('source'));
     for (let phase = 0; phase < run.shape.phases; phase++) {
-      for (const [moment, step] of examinedSteps(coreSteps(core, run, phase)).entries()) {
-        const uses = usesAt(coreSteps(core, run, phase), moment, 5, topology);
+      for (const [moment, step] of examinedSteps(run.tableConstruction(phase).steps).entries()) {
+        const uses = usesAt(run.tableConstruction(phase).steps, moment, 5, topology);
         const up = uses.up[topology.leafOf(step.source) * 6 + step.rootBefore];
         const down = uses.down[topology.leafOf(step.destination) * 6 + step.rootBefore];
         expect(step.busy).toBe(((up?.taken ?? 0) > 0 ? 1 : 0) + ((down?.taken ?? 0) > 0 ? 2 : 0));
@@ -65,7 +64,7 @@ describe('the steps of a table of roots', () => {
 
   it('name the links that carry more than one message', () => {
     const run = core.open(jobLane('destination'));
-    const steps = coreSteps(core, run, 7);
+    const steps = run.tableConstruction(7).steps;
     const crowded = crowdedLinks(
       usesAt(steps, 0, 5, topology),
       usesAt(steps, examinedSteps(steps).length, 5, topology),
