@@ -7,6 +7,8 @@ const LAYERS: Record<string, string> = {
   'reset.css': 'reset',
   'tokens.css': 'tokens',
   'primitives.css': 'primitives',
+  'modes.css': 'modes',
+  'presentation.css': 'modes',
   'forced-colors.css': 'modes',
   'print.css': 'modes',
 };
