@@ -13,7 +13,8 @@ type Text = string | Readonly<Record<string, string>>;
 interface ClaimRow {
   /** if rows of one id have other words; else the key is the id */
   id?: string;
-  paperRef: string;
+  /** absent where it depends on the run */
+  paperRef?: Text;
   quantity: Text;
   unit: string;
   /** '= 3', '> 0', '50 to 55': for every value, or one for each */
@@ -118,19 +119,19 @@ export function rowsOf<C extends string, S extends string, F extends string, D e
         typeof printed === 'string' ? rangeOf(printed) : printed?.map((each) => rangeOf(fill(each, values)));
       return { id: fill(key, values), ours: '', printed: ranges, ...row, ...measured } as Measurement;
     },
-    /** `svgs`: in the order of the row's pictures */
+    /** `svgs`: in the order of the row's pictures; null: not drawn */
     section(
       key: S,
-      parts: { measurements?: Measurement[]; svgs?: string[]; tables?: PageTable[] },
+      parts: { measurements?: Measurement[]; svgs?: (string | null)[]; tables?: PageTable[] },
       values: Values = {},
     ): Section {
       const { svgs = [], measurements = [], ...rest } = parts;
       const { pictures = [], ...row } = said(rows.sections[key], { ...SOURCES, ...values }, {});
       return {
         ...row,
-        pictures: svgs.map((svg, at) => {
+        pictures: svgs.flatMap((svg, at) => {
           const { file = '', caption = '' } = pictures[at] ?? {};
-          return { file: fill(file, values), caption: fill(caption, values), svg };
+          return svg === null ? [] : [{ file: fill(file, values), caption: fill(caption, values), svg }];
         }),
         measurements,
         ...rest,

@@ -25,6 +25,13 @@ export const LABELS: Record<Ran, string> = {
   'adaptive-afi-stay': 'Adaptive-Th + AFI, stays',
 };
 
+export const SCHEMES: Record<Queuing['kind'], string> = {
+  '1q': '1Q',
+  dbbm: 'DBBM',
+  vftree: 'vFtree',
+  flow2sl: 'Flow2SL',
+};
+
 export const QUEUINGS: Queuing['kind'][] = ['1q', 'dbbm', 'vftree', 'flow2sl'];
 
 export const SYNTHETIC = ['rnd', 'h10', 'h10-4', 'h25', 'h25-4'] as const;

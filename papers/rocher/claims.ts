@@ -1,17 +1,15 @@
 /* The paper's statements about a single panel, compared with our runs. Verdicts use means over seeds, except that every seed
  * must recover, and D-mod-k and ARN are compared seed by seed. */
 
-import { atLeast, atMost, below, type Measurement, NONE } from '../measurement.ts';
+import { atLeast, atMost, below, type Measurement } from '../measurement.ts';
 import { mean } from '../report.ts';
 import { type Figure, LABELS, type Synthetic, TECHNIQUES, type Technique } from './cases.ts';
-import { claimOf } from './claim.ts';
 import { fallen, NO_FALL, outcomesThatOccurred, returnsOf, returnText } from './returns.ts';
+import { claimOn } from './rows.ts';
 import { level, type Panel, paired, present, type Runs, sameSeeds, spread } from './runs.ts';
 
 /** Lowest efficiency that is still "close to 1". */
 const CLOSE_TO_ONE = 0.97;
-/** "Most" of the techniques: more than half of them. */
-const MAX_NAMED = 4;
 /** "Drops to 0.1": from, to. */
 const TENTH = [0.05, 0.15] as const;
 /** "Severe": below this share of the ideal. */
@@ -52,32 +50,18 @@ function levelText(levels: Level[]): string {
 function dropClaim(runs: Runs, panel: Panel): Measurement {
   const levels = ranked(runs, panel, lowestOf);
   const off = levels.filter(({ value }) => value < TENTH[0] || value > TENTH[1]);
-  return claimOf(panel, {
-    key: 'lowest',
-    what: 'lowest efficiency of each technique',
-    ours: levels.length === 0 ? null : levelText(levels),
-    paper: `all drop to 0.1 (taken as ${TENTH[0]} to ${TENTH[1]})`,
-    known: levels.length === TECHNIQUES.length,
-    value: levels.map(({ value }) => value),
-    printed: TENTH,
-    otherwise: `${off.length} of ${levels.length} lie outside: ${levelText(off)}`,
-  });
+  const measured = { known: levels.length === TECHNIQUES.length, value: levels.map(({ value }) => value) };
+  const values = { off: off.length, all: levels.length, which: levelText(off) };
+  return claimOn(panel, 'lowest', { ...measured, ours: levelText(levels) }, values);
 }
 
 function severeClaim(runs: Runs, panel: Panel): Measurement {
   const levels = ranked(runs, panel, lowestOf);
   const ideal = runs.of(panel, 'arn-afi')[0]?.ideal ?? null;
   const off = levels.filter(({ value }) => ideal !== null && value >= SEVERE * ideal);
-  return claimOf(panel, {
-    key: 'lowest',
-    what: 'lowest efficiency of each technique',
-    ours: levels.length === 0 ? null : levelText(levels),
-    paper: 'severe drops (taken as below half of the ideal)',
-    known: levels.length === TECHNIQUES.length && ideal !== null,
-    value: levels.map(({ value }) => value),
-    printed: below(SEVERE * (ideal ?? 0)),
-    otherwise: `not ${levelText(off)}`,
-  });
+  const known = levels.length === TECHNIQUES.length && ideal !== null;
+  const measured = { known, value: levels.map(({ value }) => value), printed: below(SEVERE * (ideal ?? 0)) };
+  return claimOn(panel, 'severe', { ...measured, ours: levelText(levels) }, { which: levelText(off) });
 }
 
 /** A run that does not recover for good counts with the whole duration of the hot spot. */
@@ -95,17 +79,10 @@ function recoveryClaim(runs: Runs, panel: Panel): Measurement {
   const within8 = panel.figure === '6' && panel.traffic === 'h10' && panel.queuing === '1q';
   const whose = fell.length < returns.length ? ' that fall' : '';
   const times = backAfterMs(runs, panel);
-  return claimOf(panel, {
-    key: 'back',
-    what: 'ARN + AFI back at the ideal after',
-    ours: returns.length === 0 ? null : returnText(returns),
-    paper: within8 ? 'less than 8 ms' : 'recovers',
-    known: returns.length > 0,
-    unit: within8 ? 'ms' : 'runs',
-    value: within8 ? [times.length > 0 ? mean(times) : 0] : [fell.length - staying.length],
-    printed: within8 ? below(8) : NONE,
-    otherwise: staying.length < fell.length ? `back for good in ${staying.length} of ${fell.length}${whose}` : 'later',
-  });
+  const value = within8 ? (times.length > 0 ? mean(times) : 0) : fell.length - staying.length;
+  const measured = { known: returns.length > 0, value: [value], ours: returns.length === 0 ? '' : returnText(returns) };
+  const values = { otherwise: staying.length === fell.length, staying: staying.length, fell: fell.length, whose };
+  return claimOn(panel, within8 ? 'within-8' : 'back', measured, values);
 }
 
 function othersClaim(runs: Runs, panel: Panel): Measurement {
@@ -117,17 +94,9 @@ function othersClaim(runs: Runs, panel: Panel): Measurement {
   const missing = returns.some((list) => list.length === 0);
   const summary = `${names(back) || 'none'}${still.length > 0 ? `; some runs do not fall: ${names(still)}` : ''}`;
   const fell = returns.some((list) => fallen(list).length > 0);
-  return claimOf(panel, {
-    key: 'others',
-    what: 'others that come back while the hot spot lasts',
-    ours: missing && back.length === 0 ? null : summary,
-    paper: 'none for a long time (taken as with no seed while it lasts)',
-    known: !missing || back.length > 0,
-    unit: 'techniques',
-    value: [fell ? back.length : others.length],
-    printed: NONE,
-    otherwise: fell ? 'some do' : 'none of them falls',
-  });
+  const ours = missing && back.length === 0 ? '' : summary;
+  const measured = { known: !missing || back.length > 0, value: [fell ? back.length : others.length], ours };
+  return claimOn(panel, 'others', measured, { otherwise: fell });
 }
 
 function alikeClaim(runs: Runs, panel: Panel): Measurement {
@@ -137,31 +106,19 @@ function alikeClaim(runs: Runs, panel: Panel): Measurement {
   const allowed = pairs.map(([d, arn]) => atMost(Math.min(ALIKE.apart, ALIKE.share * Math.max(d, arn))));
   const apart = pairs.map(([d, arn]) => Math.abs(d - arn));
   const far = apart.filter((value, at) => value > (allowed[at]?.[1] ?? 0)).length;
-  return claimOf(panel, {
-    key: 'alike',
-    what: 'D-mod-k and ARN in the last third',
-    ours: pairs.length === 0 ? null : `${spread(pairs.map(([d]) => d))} and ${spread(pairs.map(([, arn]) => arn))}`,
-    paper: `always alike (taken as at most ${ALIKE.apart} and at most a tenth of the higher one apart, seed by seed)`,
-    known: pairs.length > 0,
-    value: apart,
-    printed: allowed,
-    otherwise: `further apart with ${far} of ${pairs.length} seeds`,
-  });
+  const ours = pairs.length === 0 ? '' : `${spread(pairs.map(([d]) => d))} and ${spread(pairs.map(([, arn]) => arn))}`;
+  const measured = { known: pairs.length > 0, value: apart, printed: allowed, ours };
+  return claimOn(panel, 'alike', measured, { far, all: pairs.length });
 }
 
 function bestClaim(runs: Runs, panel: Panel): Measurement {
   const levels = ranked(runs, panel, steadyOf);
   const best = levels.at(-1);
   const own = levels.find(({ technique }) => technique === 'arn-afi');
-  return claimOf(panel, {
-    key: 'best',
-    what: 'best in the last third',
-    ours: best ? `${LABELS[best.technique]}, ${spread(steadyOf(runs, panel, best.technique))}` : null,
-    paper: 'ARN + AFI',
+  return claimOn(panel, 'best', {
     known: levels.length === TECHNIQUES.length,
     value: [(own?.value ?? 0) - (best?.value ?? 0)],
-    printed: atLeast(0),
-    otherwise: 'another one',
+    ours: best ? `${LABELS[best.technique]}, ${spread(steadyOf(runs, panel, best.technique))}` : '',
   });
 }
 
@@ -169,17 +126,9 @@ function worstClaim(runs: Runs, panel: Panel): Measurement {
   const levels = ranked(runs, panel, steadyOf);
   const known = levels.length === TECHNIQUES.length;
   const worst = levels.slice(0, 2).map(({ technique }) => technique);
-  return claimOf(panel, {
-    key: 'worst',
-    what: 'the two worst in the last third',
-    ours: known ? levelText(levels.slice(0, 2)) : null,
-    paper: 'Oblivious and Adaptive-Th',
-    known,
-    unit: 'others',
-    value: [worst.filter((technique) => technique !== 'oblivious' && technique !== 'adaptive').length],
-    printed: NONE,
-    otherwise: 'not both of them',
-  });
+  const others = worst.filter((technique) => technique !== 'oblivious' && technique !== 'adaptive');
+  const ours = known ? levelText(levels.slice(0, 2)) : '';
+  return claimOn(panel, 'worst', { known, value: [others.length], ours });
 }
 
 /** Without a hot spot: the mean from when a hot spot would begin. */
@@ -201,17 +150,12 @@ function uniformClaims(runs: Runs, panel: Panel): Measurement[] {
   const low = fallenOf(runs, panel);
   const words = low.map((technique) => `${LABELS[technique]} ${spread(uniformLevel(runs, panel, technique))}`);
   const close = TECHNIQUES.length - low.length;
-  const most = claimOf(panel, {
-    key: 'close',
-    what: `techniques below ${CLOSE_TO_ONE}`,
-    ours: some ? words.join(', ') || 'none' : null,
-    paper: `most are close to 1 (taken as at least four of six at ${CLOSE_TO_ONE} or more)`,
-    known,
-    unit: 'techniques',
-    value: [close],
-    printed: atLeast(MAX_NAMED),
-    otherwise: `only ${close} of six are`,
-  });
+  const most = claimOn(
+    panel,
+    'close',
+    { known, value: [close], ours: some ? words.join(', ') || 'none' : '' },
+    { close },
+  );
   return panel.figure === '6' && panel.queuing === 'dbbm' ? [most, namedClaim(runs, panel, known)] : [most];
 }
 
@@ -221,16 +165,14 @@ function namedClaim(runs: Runs, panel: Panel, known: boolean): Measurement {
   const others = fallenOf(runs, panel).filter((technique) => technique !== 'adaptive-afi');
   const low = own.length > 0 && mean(own) < CLOSE_TO_ONE;
   const rest = ranked(runs, panel, uniformLevel).filter(({ technique }) => technique !== 'adaptive-afi');
-  return claimOf(panel, {
-    key: 'named',
-    what: 'level of Adaptive-Th + AFI',
-    ours: own.length === 0 ? null : spread(own),
-    paper: `Adaptive-Th + AFI, significantly (taken as it alone below ${CLOSE_TO_ONE})`,
+  const measured = {
     known,
     value: [mean(own), ...rest.map(({ value }) => value)],
     printed: [below(CLOSE_TO_ONE), ...rest.map(() => atLeast(CLOSE_TO_ONE))],
-    otherwise: low ? `also below: ${others.map((technique) => LABELS[technique]).join(', ')}` : 'it does not',
-  });
+    ours: own.length === 0 ? '' : spread(own),
+  };
+  const names = others.map((technique) => LABELS[technique]).join(', ');
+  return claimOn(panel, 'named', measured, { otherwise: low, others: names });
 }
 
 /** The text on Figure 7 says less than that on Figure 6: only the latter says which are worst, and how D and ARN compare. */

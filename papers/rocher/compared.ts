@@ -1,13 +1,13 @@
 /* The paper's statements that compare panels. */
 
 import { andList } from '../../web/words/grammar.ts';
-import { above, atLeast, atMost, type Measurement } from '../measurement.ts';
+import { atMost, type Measurement } from '../measurement.ts';
 import { mean } from '../report.ts';
-import { LABELS, PATTERNS, QUEUINGS, TECHNIQUES, type Technique } from './cases.ts';
-import { claimOf } from './claim.ts';
+import { LABELS, PATTERNS, QUEUINGS, SCHEMES, TECHNIQUES, type Technique } from './cases.ts';
 import { lowestOf } from './claims.ts';
-import { fallen, firstNearsOf, NO_FALL, nearText, returnsOf, returnText } from './returns.ts';
-import { type Panel, type Runs, SCHEMES, spread } from './runs.ts';
+import { fallen, firstNearsOf, nearText, returnsOf, returnText } from './returns.ts';
+import { claimOn } from './rows.ts';
+import { type Panel, type Runs, spread } from './runs.ts';
 
 /** "Lower", "further", "less": by at least this much efficiency. */
 const MIN_GAP = 0.02;
@@ -31,27 +31,15 @@ function changeText(list: Change[]): string {
   return list.map(({ technique, by }) => `${LABELS[technique]} ${by < 0 ? '' : '+'}${by.toFixed(3)}`).join(', ');
 }
 
-function changeClaim(
-  runs: Runs,
-  techniques: readonly Technique[],
-  panel: Panel,
-  beside: Panel,
-  paper: string,
-): Measurement {
+function changeClaim(runs: Runs, techniques: readonly Technique[], panel: Panel, beside: Panel): Measurement {
   const list = changes(runs, techniques, panel, beside);
   const isRise = beside.queuing !== panel.queuing;
-  const off = list.filter(({ by }) => (isRise ? by : -by) < MIN_GAP);
+  const value = list.map(({ by }) => (isRise ? by : -by));
+  const off = list.filter((_, at) => (value[at] ?? 0) < MIN_GAP);
   const other = isRise ? SCHEMES[beside.queuing] : PATTERNS[beside.traffic];
-  return claimOf(panel, {
-    key: isRise ? 'lowest-against-1q' : 'lowest-against-h10',
-    what: `lowest efficiency, against ${other}`,
-    ours: list.length === 0 ? null : changeText(list),
-    paper: `${paper} (taken as by at least ${MIN_GAP})`,
-    known: list.length === techniques.length,
-    value: list.map(({ by }) => (isRise ? by : -by)),
-    printed: atLeast(MIN_GAP),
-    otherwise: `not ${changeText(off)}`,
-  });
+  const measured = { known: list.length === techniques.length, value, ours: changeText(list) };
+  const row = isRise ? 'lowest-against-1q' : 'lowest-against-h10';
+  return claimOn(panel, row, measured, { other, which: changeText(off) });
 }
 
 /** ARN + AFI with four hot nodes. */
@@ -62,21 +50,9 @@ function treeAwareClaim(runs: Runs): Measurement {
   const known = [...lows.values()].every((values) => values.length > 0);
   const of = (queuing: Panel['queuing']) => mean(lows.get(queuing) ?? []);
   const least = Math.min(of('vftree'), of('flow2sl')) - Math.max(of('1q'), of('dbbm'));
-  return claimOf(
-    { figure: '6', traffic: 'h10-4' },
-    {
-      key: 'tree-aware',
-      what: 'lowest efficiency of ARN + AFI with each scheme',
-      ours: known
-        ? QUEUINGS.map((queuing) => `${SCHEMES[queuing]} ${spread(lows.get(queuing) ?? [])}`).join('; ')
-        : null,
-      paper: `vFtree and Flow2SL drop less than 1Q and DBBM (taken as by at least ${MIN_GAP})`,
-      known,
-      value: [least],
-      printed: atLeast(MIN_GAP),
-      otherwise: 'not both of them',
-    },
-  );
+  const words = QUEUINGS.map((queuing) => `${SCHEMES[queuing]} ${spread(lows.get(queuing) ?? [])}`).join('; ');
+  const measured = { known, value: [least], ours: known ? words : '' };
+  return claimOn({ figure: '6', traffic: 'h10-4' }, 'tree-aware', measured);
 }
 
 export function comparedOn432(runs: Runs): Measurement[] {
@@ -84,10 +60,8 @@ export function comparedOn432(runs: Runs): Measurement[] {
   const others = TECHNIQUES.filter((technique) => technique !== 'arn-afi');
   const h10 = (queuing: Panel['queuing']): Panel => ({ figure: '6', traffic: 'h10', queuing });
   return [
-    ...schemes.map((queuing) => changeClaim(runs, TECHNIQUES, h10(queuing), h10('1q'), 'drops less than with 1Q')),
-    ...schemes.map((queuing) =>
-      changeClaim(runs, others, { ...h10(queuing), traffic: 'h10-4' }, h10(queuing), 'the others drop further'),
-    ),
+    ...schemes.map((queuing) => changeClaim(runs, TECHNIQUES, h10(queuing), h10('1q'))),
+    ...schemes.map((queuing) => changeClaim(runs, others, { ...h10(queuing), traffic: 'h10-4' }, h10(queuing))),
     treeAwareClaim(runs),
   ];
 }
@@ -97,16 +71,12 @@ function goodOf(runs: Runs, panel: Panel): (number | null)[] {
   return fallen(returnsOf(runs, panel, 'arn-afi')).map((back) => (back?.lostNs === null ? back.afterNs : null));
 }
 
-const NOTHING = 'nothing to compare: it';
-
 /** Four hot nodes compared with one: when efficiency first comes near the ideal, and when for good. */
 function fasterClaims(runs: Runs, four: Panel, one: Panel): Measurement[] {
   const panels = [four, one] as const;
   const known = panels.every((panel) => runs.of(panel, 'arn-afi').length > 0);
-  const paper = `reacts much faster than under ${PATTERNS[one.traffic]} (taken as in at most two thirds of the time)`;
   const claim = (
-    key: string,
-    what: string,
+    key: 'near-sooner' | 'back-sooner',
     timesOf: (panel: Panel) => (number | null)[],
     wordsOf: (panel: Panel) => string,
   ): Measurement => {
@@ -115,33 +85,27 @@ function fasterClaims(runs: Runs, four: Panel, one: Panel): Measurement[] {
     const [ours = [], theirs = []] = times.map((list) => list.filter((time) => time !== null));
     const whole = still.length === 0 && times.every((list) => !list.includes(null));
     const share = mean(ours) / mean(theirs);
-    return claimOf(four, {
-      key,
-      what,
-      ours: known ? `${wordsOf(four)}; ${PATTERNS[one.traffic]}: ${wordsOf(one)}` : null,
-      paper,
+    const measured = {
       known,
       // Incomplete comparisons do not count as faster.
       value: [whole ? share : 1],
       printed: atMost(MUCH_FASTER),
-      otherwise: whole
-        ? `in ${Math.round(100 * share)} % of the time`
-        : still.length > 0
-          ? `${NOTHING} ${NO_FALL} under ${andList(still)}`
-          : 'not in all runs',
+      ours: known ? `${wordsOf(four)}; ${PATTERNS[one.traffic]}: ${wordsOf(one)}` : '',
+    };
+    return claimOn(four, key, measured, {
+      ...{ one: PATTERNS[one.traffic], percent: Math.round(100 * share), still: andList(still) },
+      otherwise: whole ? 'whole' : still.length > 0 ? 'still' : 'part',
     });
   };
   const near = (panel: Panel) => firstNearsOf(runs, panel, 'arn-afi');
   return [
     claim(
       'near-sooner',
-      'ARN + AFI near the ideal for the first time after',
       (panel) => fallen(near(panel)),
       (panel) => nearText(near(panel)),
     ),
     claim(
       'back-sooner',
-      'ARN + AFI back at the ideal for good after',
       (panel) => goodOf(runs, panel),
       (panel) => returnText(returnsOf(runs, panel, 'arn-afi')),
     ),
@@ -158,20 +122,13 @@ function laterClaim(runs: Runs, traffic: 'h10' | 'h25'): Measurement {
   const words = panels.map((panel) => returnText(returnsOf(runs, panel, 'arn-afi')));
   const still = [...(large.length === 0 ? ['3,456 nodes'] : []), ...(small.length === 0 ? ['432 nodes'] : [])];
   const late = (times: (number | null)[]) => mean(times.map((time) => time ?? NEVER_NS));
-  return claimOf(
-    { figure: '7', traffic, queuing: '1q' },
-    {
-      key: 'later',
-      what: 'ARN + AFI back at the ideal after, against 432 nodes',
-      ours: known ? `${words[0]}; 432 nodes: ${words[1]}` : null,
-      paper: 'takes longer than on 432 nodes',
-      known,
-      unit: 'ms',
-      value: [still.length === 0 ? (late(large) - late(small)) / 1e6 : 0],
-      printed: above(0),
-      otherwise: still.length === 0 ? 'does not' : `${NOTHING} ${NO_FALL} on ${andList(still)}`,
-    },
-  );
+  const measured = {
+    known,
+    value: [still.length === 0 ? (late(large) - late(small)) / 1e6 : 0],
+    ours: known ? `${words[0]}; 432 nodes: ${words[1]}` : '',
+  };
+  const values = { otherwise: still.length === 0, still: andList(still) };
+  return claimOn({ figure: '7', traffic, queuing: '1q' }, 'later', measured, values);
 }
 
 export function comparedOn3456(runs: Runs): Measurement[] {

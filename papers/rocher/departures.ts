@@ -3,9 +3,8 @@
 
 import { SETTLED_WINDOWS } from '../../web/engine/efficiency.ts';
 import { mean } from '../report.ts';
-import { LABELS, type Network, PATTERNS, QUEUINGS, TECHNIQUES } from './cases.ts';
+import { LABELS, type Network, PATTERNS, QUEUINGS, SCHEMES, TECHNIQUES } from './cases.ts';
 import { fallenOf, lowestOf, steadyOf, uniformLevel } from './claims.ts';
-import { modelOf } from './quotes.ts';
 import {
   firstDown,
   firstNearsOf,
@@ -15,8 +14,9 @@ import {
   relapseOf,
   returnsOf,
 } from './returns.ts';
+import { modelOf } from './rows.ts';
 import type { Kept } from './runs.ts';
-import { level, type Panel, present, type Runs, SCHEMES, sameSeeds, seedOf, spread, spreadMs } from './runs.ts';
+import { level, type Panel, present, type Runs, sameSeeds, seedOf, spread, spreadMs } from './runs.ts';
 
 const H10: Panel = { figure: '6', traffic: 'h10', queuing: '1q' };
 

@@ -2,10 +2,11 @@
 
 import type { ProductionCost } from '../../web/gallery/gallery.ts';
 import { uncutTreeOf } from '../../web/scenario/shape.ts';
-import { type Finding, type Findings, findingOf } from '../gallery.ts';
-import { exactly, type Measurement, verdictOf, verdictText } from '../measurement.ts';
+import type { Finding, Findings } from '../gallery.ts';
+import { type Measurement, verdictOf, verdictText } from '../measurement.ts';
 import type { Section } from '../report.ts';
 import type { Figure } from './cases.ts';
+import { claim, finding, trees, wanted } from './rows.ts';
 import type { Kept } from './runs.ts';
 import { type Runs, seedOf } from './runs.ts';
 
@@ -55,26 +56,7 @@ interface Wanted {
   more?: string;
 }
 
-const GENERATED = 'The traces of the paper are not published; these are generated, and shorter.';
-
-const WANTED: Wanted[] = [
-  { id: 'figure-6', figure: '6', picture: 'rocher-figure-6.svg', telling: 'back' },
-  {
-    id: 'figure-7',
-    figure: '7',
-    picture: 'rocher-figure-7.svg',
-    telling: 'back',
-    more: 'Only the column with one queue is run, for a shorter time.',
-  },
-  ...(['ptrans', 'cnn'] as const).map((program, at) => ({
-    id: `figure-8${'ab'[at]}`,
-    figure: '8' as const,
-    program,
-    picture: `rocher-figure-8-${program}.svg`,
-    telling: 'added-arn-afi',
-    more: GENERATED,
-  })),
-];
+const WANTED = wanted as Wanted[];
 
 /** Claim ids begin with the figure and end with the claim. */
 function claimsOf({ figure, program }: Wanted, claims: readonly Measurement[]): Measurement[] {
@@ -114,32 +96,15 @@ function figureFinding(wanted: Wanted, all: readonly Measurement[], runs: readon
 
 /** Table 3, computed from the shape of the trees. */
 function networksFinding(): Finding {
-  const measurements = [
-    { ports: 12, nodes: 432, switches: 180 },
-    { ports: 24, nodes: 3456, switches: 720 },
-  ].map(({ ports, nodes, switches }): Measurement => {
-    const counts = uncutTreeOf({ kind: 'rlft', ports, stages: 3 });
-    return {
-      id: `table-3/${ports}-ports`,
-      paperRef: 'Table 3',
-      quantity: `${ports} ports, 3 stages`,
-      unit: 'nodes, switches',
-      value: [counts.nodes, counts.switches],
-      printed: [exactly(nodes), exactly(switches)],
-      ours: `${counts.nodes} nodes, ${counts.switches} switches`,
-      paper: `${nodes} nodes, ${switches} switches`,
-    };
+  const measurements = trees.map((row) => {
+    const counts = uncutTreeOf({ kind: 'rlft', ports: row.ports, stages: 3 });
+    const own = { ownNodes: counts.nodes, ownSwitches: counts.switches };
+    return claim('table-3/{ports}-ports', { value: [counts.nodes, counts.switches] }, { ...row, ...own });
   });
   const off = measurements.filter((one) => verdictOf(one) !== 'holds');
-  return findingOf(
-    { title: '', text: '', pictures: [], measurements },
-    {
-      id: 'table-3',
-      ours: `${measurements.map(({ ours }) => ours).join('; ')}.`,
-      difference: off.map(verdictText).join('\n') || 'None.',
-      why: 'Our trees have different counts.',
-    },
-  );
+  const section = { title: '', text: '', pictures: [], measurements };
+  const ours = `${measurements.map(({ ours }) => ours).join('; ')}.`;
+  return finding(section, 'table-3', {}, { ours, difference: off.map(verdictText).join('\n') || 'None.' });
 }
 
 export function findingsOf(sections: readonly Section[], runs: Runs): Findings {

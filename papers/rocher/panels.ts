@@ -14,9 +14,19 @@ import {
   textMark,
 } from '../picture.ts';
 import { mean } from '../report.ts';
-import { type Case, type Figure, LABELS, PATTERNS, QUEUINGS, SYNTHETIC, TECHNIQUES, type Technique } from './cases.ts';
+import {
+  type Case,
+  type Figure,
+  LABELS,
+  PATTERNS,
+  QUEUINGS,
+  SCHEMES,
+  SYNTHETIC,
+  TECHNIQUES,
+  type Technique,
+} from './cases.ts';
 import type { Kept } from './runs.ts';
-import { type Panel, present, type Runs, SCHEMES, seedOf } from './runs.ts';
+import { type Panel, present, type Runs, seedOf } from './runs.ts';
 
 /** The proposed technique in the accent colour, its counterpart in black, the others thin. */
 const STROKES: Record<Technique, Stroke> = {

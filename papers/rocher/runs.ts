@@ -1,6 +1,5 @@
 /* Stored runs by panel and technique, and statistics over them. */
 
-import type { Queuing } from '../../web/scenario/types.ts';
 import { seriesKey } from '../../web/sweeps/series.ts';
 import type { Row } from '../../web/sweeps/tables.ts';
 import { paperPlan } from '../campaign.ts';
@@ -122,10 +121,3 @@ export function spreadMs(values: readonly number[]): string {
         (value) => value.toFixed(1),
       )} ms`;
 }
-
-export const SCHEMES: Record<Queuing['kind'], string> = {
-  '1q': '1Q',
-  dbbm: 'DBBM',
-  vftree: 'vFtree',
-  flow2sl: 'Flow2SL',
-};

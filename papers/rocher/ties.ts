@@ -2,9 +2,10 @@
 
 import { verdictOf } from '../measurement.ts';
 import { type PageTable, pageTable, type Section } from '../report.ts';
-import { LABELS, PATTERNS, QUEUINGS, STAYING, SYNTHETIC, type Synthetic } from './cases.ts';
+import { LABELS, PATTERNS, QUEUINGS, SCHEMES, STAYING, SYNTHETIC, type Synthetic } from './cases.ts';
 import { claimsOf, lowestOf, steadyOf, uniformLevel } from './claims.ts';
-import { type Panel, type Runs, SCHEMES, seedOf, threeDigits } from './runs.ts';
+import { section } from './rows.ts';
+import { type Panel, type Runs, seedOf, threeDigits } from './runs.ts';
 
 type Rule = 'go' | 'stay';
 type Adaptive = keyof typeof STAYING;
@@ -88,13 +89,6 @@ export function tiesSection(runs: Runs): Section[] {
   const compared = comparedTies(runs);
   if (!compared) return [];
   const { held, only } = compared;
-  return [
-    {
-      title: 'Ties of adaptive routing',
-      text: `A packet whose own up port is short of credits looks for the other one with the most. If that has just as many, it can go or stay; the paper does not say which. Every panel of Figure 6 with seed 1, both ways: of the claims about single panels ${held.go} hold when it goes and ${held.stay} when it stays. Only when it goes: ${listed(only.go)}. Only when it stays: ${listed(only.stay)}.`,
-      pictures: [],
-      measurements: [],
-      tables: [tableOf(runs)],
-    },
-  ];
+  const values = { go: held.go, stay: held.stay, onlyGo: listed(only.go), onlyStay: listed(only.stay) };
+  return [section('ties', { tables: [tableOf(runs)] }, values)];
 }

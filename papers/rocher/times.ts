@@ -1,11 +1,11 @@
 /* Figure 8: execution times of two programs, the paper's statements compared with our runs. Every claim says how words without
  * a number are interpreted; verdicts use means over seeds. */
 
-import { atLeast, atMost, below, type Measurement } from '../measurement.ts';
+import type { Measurement } from '../measurement.ts';
 import { mean, type PageTable, pageTable } from '../report.ts';
-import { type Case, LABELS, PATTERNS, QUEUINGS, TECHNIQUES, type Technique } from './cases.ts';
-import { claimOf } from './claim.ts';
-import { paired, present, type Runs, SCHEMES, spreadMs } from './runs.ts';
+import { type Case, LABELS, PATTERNS, QUEUINGS, SCHEMES, TECHNIQUES, type Technique } from './cases.ts';
+import { claimOn } from './rows.ts';
+import { paired, present, type Runs, spreadMs } from './runs.ts';
 
 type Program = 'ptrans' | 'cnn';
 type Scheme = Case['queuing'];
@@ -16,8 +16,6 @@ const NEAR_ZERO = 0.1;
 const MUCH = 0.5;
 /** "Close to the time of the incast". */
 const CLOSE = 0.2;
-/** "Without significant variations": the slowest relative to the fastest. */
-const ALIKE = 0.1;
 /** "Improve": share of D-mod-k's time. */
 const BETTER = 0.01;
 
@@ -60,25 +58,18 @@ function names(techniques: Technique[]): string {
   return techniques.map((technique) => LABELS[technique]).join(', ');
 }
 
+const placeOf = (traffic: Program, queuing: Scheme) => ({ figure: '8' as const, traffic, queuing });
+
 const OTHERS = TECHNIQUES.filter((technique) => technique !== 'arn-afi');
 
 function slowestClaim(runs: Runs, program: Program, queuing: Scheme): Measurement {
   const times = means((technique) => timesOf(runs, program, queuing, technique)).sort((a, b) => b.ms - a.ms);
   const [slowest, ...rest] = times;
-  return claimOf(
-    { figure: '8', traffic: program, queuing },
-    {
-      key: 'slowest',
-      what: 'slowest alone (ms)',
-      ours: slowest && times.length === TECHNIQUES.length ? words([slowest, ...rest.slice(-1)]) : null,
-      paper: 'Oblivious achieves the worst results',
-      known: times.length === TECHNIQUES.length,
-      unit: 'ms',
-      value: [(times.find(({ technique }) => technique === 'oblivious')?.ms ?? 0) - (slowest?.ms ?? 0)],
-      printed: atLeast(0),
-      otherwise: rest.at(-1)?.technique === 'oblivious' ? 'Oblivious is the fastest' : 'another one',
-    },
-  );
+  const known = times.length === TECHNIQUES.length;
+  const value = (times.find(({ technique }) => technique === 'oblivious')?.ms ?? 0) - (slowest?.ms ?? 0);
+  const ours = slowest && known ? words([slowest, ...rest.slice(-1)]) : '';
+  const otherwise = rest.at(-1)?.technique === 'oblivious';
+  return claimOn(placeOf(program, queuing), 'slowest', { known, value: [value], ours }, { otherwise });
 }
 
 function alikeClaim(runs: Runs, program: Program, queuing: Scheme): Measurement {
@@ -86,19 +77,12 @@ function alikeClaim(runs: Runs, program: Program, queuing: Scheme): Measurement 
   const times = means((technique) => timesOf(runs, program, queuing, technique), rest).sort((a, b) => a.ms - b.ms);
   const [least, most] = [times[0], times.at(-1)];
   const above = least && most ? most.ms / least.ms - 1 : 0;
-  return claimOf(
-    { figure: '8', traffic: program, queuing },
-    {
-      key: 'alike',
-      what: 'fastest and slowest of the others alone (ms)',
-      ours: least && most ? words([least, most]) : null,
-      paper: 'no significant variations (taken as at most 10 %)',
-      known: times.length === rest.length,
-      value: [above],
-      printed: atMost(ALIKE),
-      otherwise: `${Math.round(100 * above)} %`,
-    },
-  );
+  const measured = {
+    known: times.length === rest.length,
+    value: [above],
+    ours: least && most ? words([least, most]) : '',
+  };
+  return claimOn(placeOf(program, queuing), 'alike-times', measured, { above: Math.round(100 * above) });
 }
 
 /** Compared with D-mod-k seed by seed. */
@@ -113,19 +97,9 @@ function improveClaim(runs: Runs, program: Program, queuing: Scheme): Measuremen
   });
   const off = changes.filter(({ change }) => change > -BETTER).map(({ technique }) => technique);
   const changeTexts = changes.map(({ technique, change }) => `${LABELS[technique]} ${signed(100 * change)} %`);
-  return claimOf(
-    { figure: '8', traffic: program, queuing },
-    {
-      key: 'improve',
-      what: 'time alone, against D-mod-k',
-      ours: changeTexts.join(', ') || null,
-      paper: 'Oblivious, Adaptive-Th and Adaptive-Th + AFI improve on D (taken as by at least 1 %)',
-      known: changes.length === named.length,
-      value: changes.map(({ change }) => change),
-      printed: atMost(-BETTER),
-      otherwise: `not ${names(off)}`,
-    },
-  );
+  const value = changes.map(({ change }) => change);
+  const measured = { known: changes.length === named.length, value, ours: changeTexts.join(', ') };
+  return claimOn(placeOf(program, queuing), 'improve', measured, { off: names(off) });
 }
 
 function signed(value: number): string {
@@ -135,21 +109,10 @@ function signed(value: number): string {
 
 function ownClaim(runs: Runs, program: Program, queuing: Scheme): Measurement {
   const own = addedOf(runs, program, queuing, 'arn-afi');
-  const most = NEAR_ZERO * incastMs(runs);
-  return claimOf(
-    { figure: '8', traffic: program, queuing },
-    {
-      key: 'added-arn-afi',
-      what: `what ${incastMs(runs)} ms of incast add to ARN + AFI`,
-      ours: own.length === 0 ? null : spreadMs(own),
-      paper: `close to zero (taken as at most a tenth of the incast, ${most} ms)`,
-      known: own.length > 0,
-      unit: 'ms',
-      value: [mean(own) / 1e6],
-      printed: atMost(most),
-      otherwise: `${Math.round(mean(own) / 1e4 / incastMs(runs))} % of the incast`,
-    },
-  );
+  const incast = incastMs(runs);
+  const measured = { known: own.length > 0, value: [mean(own) / 1e6], ours: own.length === 0 ? '' : spreadMs(own) };
+  const values = { incast, most: NEAR_ZERO * incast, percent: Math.round(mean(own) / 1e4 / incast) };
+  return claimOn(placeOf(program, queuing), 'added-arn-afi', measured, values);
 }
 
 function othersClaim(runs: Runs, program: Program, queuing: Scheme): Measurement {
@@ -157,23 +120,14 @@ function othersClaim(runs: Runs, program: Program, queuing: Scheme): Measurement
   const added = means((technique) => addedOf(runs, program, queuing, technique), OTHERS);
   const [least, most] = program === 'ptrans' ? [MUCH * incast, Infinity] : [(1 - CLOSE) * incast, (1 + CLOSE) * incast];
   const off = added.filter(({ ms }) => ms < least || ms > most);
-  return claimOf(
-    { figure: '8', traffic: program, queuing },
-    {
-      key: 'added-others',
-      what: `what ${incast} ms of incast add to each of the others (ms)`,
-      ours: added.length === 0 ? null : words(added),
-      paper:
-        program === 'ptrans'
-          ? `increases significantly (taken as by at least half of the incast, ${least} ms)`
-          : `close to the time of the incast (taken as ${least} to ${most} ms)`,
-      known: added.length === OTHERS.length,
-      unit: 'ms',
-      value: added.map(({ ms }) => ms),
-      printed: [least, most],
-      otherwise: `${off.length} of ${added.length} lie outside: ${words(off)}`,
-    },
-  );
+  const measured = {
+    known: added.length === OTHERS.length,
+    value: added.map(({ ms }) => ms),
+    ours: words(added),
+    otherwise: `${off.length} of ${added.length} lie outside: ${words(off)}`,
+  };
+  const row = program === 'ptrans' ? 'added-much' : 'added-close';
+  return claimOn(placeOf(program, queuing), row, measured, { incast, least, most, half: MUCH * incast });
 }
 
 /** ARN + AFI's time, or that of the fastest other technique. */
@@ -185,20 +139,9 @@ function bestClaim(runs: Runs, program: Program, queuing: Scheme): Measurement {
   const times = means((technique) => timesOf(runs, `${program}-incast`, queuing, technique)).sort(
     (a, b) => a.ms - b.ms,
   );
-  return claimOf(
-    { figure: '8', traffic: program, queuing },
-    {
-      key: 'fastest',
-      what: 'fastest two with the incast (ms)',
-      ours: times.length === TECHNIQUES.length ? words(times.slice(0, 2)) : null,
-      paper: 'ARN + AFI obtains the best results',
-      known: times.length === TECHNIQUES.length,
-      unit: 'ms',
-      value: [msOf(times, true) - msOf(times, false)],
-      printed: below(0),
-      otherwise: 'another one',
-    },
-  );
+  const known = times.length === TECHNIQUES.length;
+  const value = [msOf(times, true) - msOf(times, false)];
+  return claimOn(placeOf(program, queuing), 'fastest', { known, value, ours: known ? words(times.slice(0, 2)) : '' });
 }
 
 export function timeClaims(runs: Runs, program: Program): Measurement[] {

@@ -9,7 +9,7 @@ import { paperById } from '../../web/gallery/listed.ts';
 import { type Finding, galleryFrom, writeGallery } from '../gallery.ts';
 import { exactly, type Measurement } from '../measurement.ts';
 import { prisacari } from '../prisacari/prisacari.ts';
-import { claimOf } from '../rocher/claim.ts';
+import { PATTERNS, SCHEMES } from '../rocher/cases.ts';
 import { findingsOf } from '../rocher/findings.ts';
 import { runsFrom, syntheticRun } from '../rocher/fixtures.ts';
 import type { Kept, Panel } from '../rocher/runs.ts';
@@ -126,16 +126,15 @@ it(
 
 describe('Rocher-Gonzalez', () => {
   const claim = (panel: Panel, key: string, holds: boolean | null, change: Partial<Measurement> = {}): Measurement => ({
-    ...claimOf(panel, {
-      key,
-      what: key,
-      ours: holds === null ? null : '8.0 ms',
-      paper: 'less',
-      known: holds !== null,
-      value: [holds ? 0 : 1],
-      printed: exactly(0),
-      otherwise: 'not quite',
-    }),
+    id: [`figure-${panel.figure}`, panel.traffic, panel.queuing, key].join('/'),
+    paperRef: [PATTERNS[panel.traffic], SCHEMES[panel.queuing]].join(', '),
+    quantity: key,
+    unit: '',
+    value: holds === null ? [] : [holds ? 0 : 1],
+    printed: exactly(0),
+    ours: holds === null ? '' : '8.0 ms',
+    paper: 'less',
+    otherwise: 'not quite',
     ...change,
   });
   const held = claim({ figure: '6', traffic: 'h10', queuing: '1q' }, 'back', true);
