@@ -2,7 +2,7 @@
 
 import type { CDPSession } from '@playwright/test';
 import { limits } from '../web/scenario/limits.ts';
-import { largeFiles, largeLinks, mutatedFile, mutatedLink, seeded } from '../web/scenario/tests/large.ts';
+import { largeFiles, largeLinks } from '../web/scenario/tests/large.ts';
 import { expect, type Playground, test } from './playground.ts';
 import { yardstick } from './yardstick.ts';
 
@@ -32,52 +32,41 @@ async function sessionOf({ page }: Playground): Promise<CDPSession> {
 }
 
 interface Opened {
-  /** by the page's clock, which runs on for at least as long as its thread */
-  ms: number;
   problems: string[];
   lanes: number;
 }
 
 declare global {
   interface Window {
-    /** what is to be opened */
-    texts: string[];
+    /** what is to be opened: brought here before, which takes time that is not the page's own */
+    text: string;
   }
 }
 
-/** Brings texts into the page, which takes time that is not the page's own. */
-async function bring({ page }: Playground, texts: string[]): Promise<void> {
-  await page.evaluate((texts) => {
-    window.texts = texts;
-  }, texts);
-}
-
-/** Opens them one after the other, without a turn for anything else in between. */
-async function openThem({ page }: Playground): Promise<Opened[]> {
-  return page.evaluate(() =>
-    window.texts.map((text) => {
-      const start = performance.now();
-      window.__fattree?.state().openText(text);
-      const { problems = [], lanes = [] } = window.__fattree?.state() ?? {};
-      return { ms: performance.now() - start, problems, lanes: lanes.length };
-    }),
-  );
+function openIt({ page }: Playground): Promise<Opened> {
+  return page.evaluate(() => {
+    window.__fattree?.state().openText(window.text);
+    const { problems = [], lanes = [] } = window.__fattree?.state() ?? {};
+    return { problems, lanes: lanes.length };
+  });
 }
 
 /** Opens one text in a page that has nothing else to do. */
 async function openAlone(playground: Playground, client: CDPSession, text: string): Promise<Spent> {
   await playground.page.evaluate(() => window.__fattree?.state().openPreset('figure-1'));
-  await bring(playground, [text]);
+  await playground.page.evaluate((text) => {
+    window.text = text;
+  }, text);
   await client.send('HeapProfiler.collectGarbage');
   const start = await spentBy(client);
   await playground.page.evaluate(yardstick);
   await client.send('HeapProfiler.collectGarbage');
   const before = await spentBy(client);
-  const [opened] = await openThem(playground);
+  const opened = await openIt(playground);
   const after = await spentBy(client);
   await playground.page.evaluate(yardstick);
   const end = await spentBy(client);
-  expectOpened(opened as Opened, shortOf(text));
+  expectOpened(opened, shortOf(text));
   // What else the machine does makes one of them dearer.
   const yardMs = Math.max(before.ms - start.ms, end.ms - after.ms);
   return { ms: after.ms - before.ms, yardMs, bytes: after.bytes - before.bytes };
@@ -118,29 +107,6 @@ for (const [kind, texts] of [
       expectLittle(spent, what);
     }
   });
-
-const SLOWEST = 5;
-
-for (const [what, many, mutated] of [
-  ['links', 300, mutatedLink],
-  ['files', 200, mutatedFile],
-] as const) {
-  test(`of ${many} mutated ${what} each is opened or turned down at once`, async ({ playground }) => {
-    await playground.openAt(0);
-    const client = await sessionOf(playground);
-    const next = seeded(many);
-    const texts = Array.from({ length: many }, () => mutated(next));
-    await bring(playground, texts);
-    const opened = (await openThem(playground)).map((one, index) => ({ ...one, text: texts[index] ?? '' }));
-    for (const one of opened) expectOpened(one, shortOf(one.text));
-    const slowest = opened.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST);
-    for (const { text } of slowest) {
-      const spent = await openAlone(playground, client, text);
-      note(shortOf(text), spent);
-      expectLittle(spent, shortOf(text));
-    }
-  });
-}
 
 test('a link whose # became a ? on the way opens what was meant, and the address is put right', async ({
   playground,

@@ -136,8 +136,9 @@ for (const language of ['en', 'de'])
     testOnOwnPage.slow();
     const before = page.viewportSize() ?? { width: 1440, height: 900 };
     const panel = page.locator('.lesson-panel');
+    await playground.open(`#v=1&play=0&language=${language}`);
     for (const { id, steps } of lessons) {
-      await playground.open(`#v=1&lesson=${id}.${steps.length}&language=${language}`);
+      await playground.reopen(`#v=1&lesson=${id}.${steps.length}`);
       await panel.getByRole('button', { name: /^(Skip|Finish|Überspringen|Abschließen)$/ }).click();
       await expect(panel.locator('.lesson-known')).toBeVisible();
       for (const size of [before, { width: 390, height: 844 }]) {
