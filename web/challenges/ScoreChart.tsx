@@ -34,7 +34,7 @@ export function ScoreChart({ tries, goal, now, words, show }: Props) {
   const description = points.map(([at, score]) => `${at}: ${show(score)}`).join(', ');
   return (
     <svg
-      className="challenge-chart"
+      className="challenge-chart small-chart"
       viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
       role="img"
       aria-label={t`${words}, after each move: ${description}; goal ${show(limit)}`}

@@ -29,7 +29,7 @@ export function SearchChart({ search: { curve, tries, best }, show }: Props) {
     ).curve(curveStepAfter)(curve.slice()) ?? '';
   return (
     <svg
-      className="mapping-curve"
+      className="mapping-curve small-chart"
       viewBox={`0 0 ${WIDTH} ${CURVE.height}`}
       role="img"
       aria-label={t`Best after ${formatCount(curve.at(-1)?.tried ?? 0)} tries: ${show(best.figure)}`}
@@ -75,7 +75,7 @@ export function SwapSteps({ steps, chosen, show, onChoose }: StepsProps) {
   ).curve(curveStepAfter)(steps.slice());
   return (
     <div className="mapping-steps">
-      <svg viewBox={`0 0 ${WIDTH} ${STEPS.height}`} aria-hidden="true">
+      <svg className="small-chart" viewBox={`0 0 ${WIDTH} ${STEPS.height}`} aria-hidden="true">
         <path d={stairs ?? ''} />
         {steps.map(({ figure, swaps }, at) => (
           <g key={swaps.length} className={at === chosen ? 'mapping-chosen' : ''}>

@@ -70,7 +70,7 @@ export function RunCurve({ lanes: names, lane: at }: { lanes: readonly string[];
         {against && otherLine && ` ${t`and ${laneTitle(otherLine.name)}`}`}
         <span className="grey sweep-run-what">{what}</span>
       </figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <svg className="small-chart" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         {hot && (
           <rect
             className="sweep-run-hot"
