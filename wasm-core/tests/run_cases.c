@@ -142,6 +142,14 @@ ft_sim *run_case_open(const run_case *c) {
   exit(2);
 }
 
+ft_sim *run_case_somewhere(const run_case *c, ft_rng *rng) {
+  ft_sim *sim = run_case_open(c);
+  int64_t now_ps = (int64_t)ft_rng_below(rng, (uint64_t)c->horizon_ps);
+  if (ft_rng_below(rng, 4)) while (ft_run(sim, now_ps, UINT32_MAX) == FT_RUNNING) continue;
+  else ft_run(sim, now_ps, 1 + (uint32_t)ft_rng_below(rng, 3000));
+  return sim;
+}
+
 taken take_snapshot(ft_sim *sim) {
   taken t = {.count = ft_snapshot_bytes(sim), .head = 32};
   t.bytes = malloc(t.count);

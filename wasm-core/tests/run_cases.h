@@ -24,6 +24,9 @@ ft_sim *run_case_try(const run_case *c, ft_error *error);
 /* The prepared run, never null (the program ends when the core refuses it). */
 ft_sim *run_case_open(const run_case *c);
 
+/* The same somewhere on its way: at a time, or where a budget ended the call. */
+ft_sim *run_case_somewhere(const run_case *c, ft_rng *rng);
+
 /* A snapshot in memory of its own, and the number that names what stands behind its head made right again after a change. Every
  * engine's head begins with the hash of the run and this checksum; `head` bytes long. */
 typedef struct taken {

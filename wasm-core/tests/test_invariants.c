@@ -10,14 +10,6 @@ enum { CASES = 100, ANY_CASES = DARED(60), CHANGES = 150, MOST_CALLS = 400, HOPS
 
 static uint32_t below(ft_rng *rng, uint32_t n) { return (uint32_t)ft_rng_below(rng, n); }
 
-static ft_sim *open_somewhere(const run_case *c, ft_rng *rng) {
-  ft_sim *sim = run_case_open(c);
-  int64_t now_ps = (int64_t)ft_rng_below(rng, (uint64_t)c->horizon_ps);
-  if (below(rng, 4)) while (ft_run(sim, now_ps, UINT32_MAX) == FT_RUNNING) continue;
-  else ft_run(sim, now_ps, 1 + below(rng, 3000));
-  return sim;
-}
-
 /* ---- what cannot be ---- */
 
 /* Changes a run's state into an impossible one; 0 where there is nothing to change. */
@@ -292,7 +284,7 @@ static const struct {
 
 static int is_spoilt(const run_case *c, const char *name, spoiler spoil, uint64_t number) {
   ft_rng rng = ft_rng_make(number, 61);
-  ft_sim *sim = open_somewhere(c, &rng);
+  ft_sim *sim = run_case_somewhere(c, &rng);
   const char *broken = broken_invariant(sim);
   CLAIM(!broken, "a state that was reached: %s; %s", broken, c->text);
   int spoilt = spoil(sim, &rng);
@@ -437,7 +429,7 @@ static void any_change(uint32_t engine) {
   for (uint64_t number = 0; number < ANY_CASES; number++) {
     run_case c = run_case_draw(engine, number);
     ft_rng rng = ft_rng_make(number, 47);
-    ft_sim *sim = open_somewhere(&c, &rng), *other = run_case_open(&c);
+    ft_sim *sim = run_case_somewhere(&c, &rng), *other = run_case_open(&c);
     for (uint32_t i = 0; i < CHANGES; i++) try_changed(sim, other, engine, &rng, &c, &t);
     CLAIM(!broken_invariant(sim), "the state is not what it was; %s", c.text);
     ft_destroy(sim);

@@ -8,14 +8,6 @@ enum { CASES = 25, CUTS = 40 };
 
 static uint32_t below(ft_rng *rng, uint32_t n) { return (uint32_t)ft_rng_below(rng, n); }
 
-static ft_sim *open_somewhere(const run_case *c, ft_rng *rng) {
-  ft_sim *sim = run_case_open(c);
-  int64_t now_ps = (int64_t)ft_rng_below(rng, (uint64_t)c->horizon_ps);
-  if (below(rng, 4)) while (ft_run(sim, now_ps, UINT32_MAX) == FT_RUNNING) continue;
-  else ft_run(sim, now_ps, 1 + below(rng, 3000));
-  return sim;
-}
-
 /* Claims that the run is byte for byte where `before` was taken. */
 static void is_unchanged(ft_sim *sim, const taken *before, const char *what, const char *text) {
   taken after = take_snapshot(sim);
@@ -62,7 +54,7 @@ static void refusals_change_nothing(uint32_t engine) {
   for (uint64_t number = 0; number < CASES; number++) {
     run_case c = run_case_draw(engine, number);
     ft_rng rng = ft_rng_make(number, 63);
-    ft_sim *from = open_somewhere(&c, &rng), *sim = open_somewhere(&c, &rng);
+    ft_sim *from = run_case_somewhere(&c, &rng), *sim = run_case_somewhere(&c, &rng);
     taken good = take_snapshot(from), before = take_snapshot(sim);
     uint64_t hash = ft_hash(sim);
     refuses_others(sim, &good, &before, &rng, c.text);

@@ -33,8 +33,9 @@ static uint32_t take_traffic(ft_sim *sim, ft_error *error) {
   const ft_config *c = &sim->config;
   const ft_words *words = &sim->network.words;
   uint32_t nodes = sim->network.topology.nodes, status = ft_traffic_check(c, words->hot, nodes, error);
-  if (status == FT_OK && ft_is_traced(c)) status = ft_trace_check(c, words->events, nodes, error);
-  return status == FT_OK && ft_is_traced(c) ? ft_trace_build(&sim->trace, &sim->arena, c, words->events, nodes, error) : status;
+  if (status != FT_OK || !ft_is_traced(c)) return status;
+  status = ft_trace_check(c, words->events, nodes, error);
+  return status == FT_OK ? ft_trace_build(&sim->trace, &sim->arena, c, words->events, nodes, error) : status;
 }
 
 static const ft_engine *const engines[FT_BUFFERING_KINDS] = {

@@ -177,8 +177,8 @@ typedef struct ft_slotted {
 /* Everything empty at slot 0. The constants must be set and the state zeroed. */
 void ft_slotted_reset(ft_slotted *f);
 
-/* Marks every output and every node as one that may have something to do, and clears `held`: after a change from outside (ft_rewind,
- * ft_restore), and whenever `crowded` changes, since a crowded slot marks none. It has no effect on the simulation. */
+/* Marks every output and every node as one that may have something to do, and clears `held`: after a change from outside (ft_rewind),
+ * and whenever `crowded` changes, since a crowded slot marks none. It has no effect on the simulation. */
 void ft_slotted_wake_all(ft_slotted *f);
 
 /* Stages 1 and 2: fills `move`. */
