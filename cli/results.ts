@@ -1,11 +1,11 @@
 /* What --out writes: result.json; CSV files of the run over time for all lanes and, if lanes are comparable, lanes.csv with
  * one row per lane; and per lane its loads by phase and level, and what only its family has. Columns match the page's exports. */
 
-import { loadsColumns, loadsRows } from '../web/families/common/loads-table.ts';
+import { LOADS_COLUMNS, loadsRows } from '../web/families/common/loads-table.ts';
 import { comparedTable, type LaneResults, overTimeTable, reportOf } from '../web/families/reports.ts';
 import type { ResolvedLane } from '../web/scenario/index.ts';
 import { csvFrom } from '../web/sweeps/provenance.ts';
-import { phaseWord } from '../web/words/phase-word.ts';
+import { firstPhase } from '../web/words/phases.ts';
 import { csvOf } from '../web/words/table.ts';
 import { type RunDocument, reportedLanes } from './document.ts';
 
@@ -24,8 +24,7 @@ export function isResultName(name: string): boolean {
 }
 
 function loadsCsv({ name, loads }: LaneResults, lane: ResolvedLane): string | null {
-  const word = phaseWord(lane);
-  return loads ? csvOf({ columns: loadsColumns(word), rows: loadsRows(name, loads, word.first) }) : null;
+  return loads ? csvOf({ columns: LOADS_COLUMNS, rows: loadsRows(name, loads, firstPhase(lane)) }) : null;
 }
 
 function laneFiles(lane: LaneResults, index: number, settings: ResolvedLane): [name: string, content: string][] {

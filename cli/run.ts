@@ -19,7 +19,6 @@ import {
   resolveLanes,
   type Scenario,
 } from '../web/scenario/index.ts';
-import { phaseWord } from '../web/words/phase-word.ts';
 import { unsentText } from '../web/words/unsent.ts';
 import { Refusal } from './arguments.ts';
 import type { RunDocument } from './document.ts';
@@ -133,7 +132,7 @@ function refuseEarly(core: Core, lane: ResolvedLane, packets: boolean): void {
 
 function loadsOf(run: CoreRun, lane: ResolvedLane, onProgress: OnProgress): Loads | undefined {
   if (!hasPhases(lane)) return undefined;
-  const phases = `${run.shape.phases} ${phaseWord(lane).plain}s`;
+  const phases = `${run.shape.phases} phases`;
   return analyse(run, (fraction) => onProgress(`${lane.name}: loads of ${phases}`, fraction));
 }
 

@@ -27,16 +27,16 @@ export function tidyRows(panes: readonly Pane[], lanes: readonly LaneState[], fi
   );
 }
 
-/** Columns of level and phase exist only where asked for. `phase`: what phases are called in the file. */
+/** Columns of level and phase exist only where asked for. */
 export function tidyColumns(
   chart: string,
-  optional: { level?: true; phase?: string } = {},
+  optional: { level?: true; phase?: boolean } = {},
 ): readonly Column<TidyRow>[] {
   return [
     { heading: chart, value: (row) => row.chart },
     { heading: 'lane', value: ({ lane }) => lane },
     ...(optional.level ? [{ heading: 'level', value: ({ level }: TidyRow) => level }] : []),
-    ...(optional.phase ? [{ heading: optional.phase, value: ({ phase }: TidyRow) => phase }] : []),
+    ...(optional.phase ? [{ heading: 'phase', value: ({ phase }: TidyRow) => phase }] : []),
     { heading: 'time', unit: 'ns', value: ({ timePs }) => (timePs === undefined ? null : timePs / 1000) },
     { heading: 'value', value: ({ value }) => value },
     { heading: 'unit', value: ({ unit }) => unit },

@@ -4,7 +4,7 @@ import { ticks } from 'd3-array';
 import { t } from '../language/language.ts';
 import { formatTime, NARROW_SPACE } from '../words/format.ts';
 import { digits, fixed } from '../words/grammar.ts';
-import type { PhaseWord } from '../words/phase-word.ts';
+import type { FirstPhase } from '../words/phases.ts';
 import { roundInstants } from './ticks.ts';
 
 export interface Tick {
@@ -39,10 +39,10 @@ export function timeAxis(endPs: number): XAxis {
   };
 }
 
-export function phaseAxis(phases: number, { one, brief, first }: PhaseWord): XAxis {
+export function phaseAxis(phases: number, first: FirstPhase): XAxis {
   const format = (phase: number) => String(Math.floor(phase) + first);
   return {
-    name: brief,
+    name: t`phase`,
     end: phases,
     stepped: true,
     ticks: (width) =>
@@ -50,7 +50,7 @@ export function phaseAxis(phases: number, { one, brief, first }: PhaseWord): XAx
         .filter((phase) => Number.isInteger(phase) && phase < phases)
         .map((phase) => ({ at: phase, text: format(phase) })),
     format,
-    describe: (phase) => `${one} ${format(phase)}`,
+    describe: (phase) => t`phase ${format(phase)}`,
   };
 }
 

@@ -7,7 +7,6 @@ import { partialRun } from '../engine/progress.ts';
 import type { Summary } from '../engine/protocol.ts';
 import { familyOf, hasPhases } from '../scenario/lanes.ts';
 import type { FamilyKind, ResolvedLane } from '../scenario/types.ts';
-import { phaseWordOf } from '../words/phase-word.ts';
 import { type Table, withoutEmptyColumns } from '../words/table.ts';
 import { type ClusterResults, clusterReport } from './cluster/report.ts';
 import { type LaneColumn, PARTIAL, partialColumns, type Report, type ReportedLane } from './common/report.ts';
@@ -68,10 +67,9 @@ export function comparedTable(rows: readonly ReportedLane[], columns: 'columns' 
 
 /** One row per value of all lanes. `more`: rows only the page can provide. */
 export function overTimeTable(lanes: readonly ReportedLane[], more: readonly TidyRow[] = []): Table<TidyRow> {
-  const phased = lanes.filter(({ settings }) => hasPhases(settings));
   return {
     columns: [
-      ...tidyColumns('quantity', phased.length > 0 ? { phase: phaseWordOf(phased).plain } : {}),
+      ...tidyColumns('quantity', { phase: lanes.some(({ settings }) => hasPhases(settings)) }),
       ...partialColumns<TidyRow>(lanes),
     ],
     rows: [...lanes.flatMap((lane) => reportOf(lane.settings).overTime(lane)), ...more],

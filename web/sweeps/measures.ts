@@ -7,7 +7,6 @@ import { fullestOf, microseconds, percent } from '../families/common/report.ts';
 import type { AnyOutcome } from '../families/reports.ts';
 import { t } from '../language/language.ts';
 import type { FamilyKind, ResolvedLane } from '../scenario/types.ts';
-import { phaseWords } from '../words/phase-word.ts';
 
 /** Results of a run after its warm-up. */
 export interface Steady {
@@ -68,10 +67,10 @@ export interface Measure {
   format?(value: number): string;
 }
 
-const ALL = Object.keys(phaseWords) as FamilyKind[];
-const PHASED = ALL.filter((family) => family !== 'congestion');
 const MESSAGES = ['exchange', 'job'] as const;
 const PACKETS = ['many', 'cluster', 'congestion'] as const;
+const ALL = [...MESSAGES, ...PACKETS] as const;
+const PHASED = ALL.filter((family) => family !== 'congestion');
 const CONGESTION = ['congestion'] as const;
 const CLUSTER = ['cluster'] as const;
 

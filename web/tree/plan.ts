@@ -8,7 +8,7 @@ import { engineOf, isPartialExchange, jobOf, manyScheduleOf } from '../scenario/
 import { nodesOf, shapeOf } from '../scenario/shape.ts';
 import type { LaneSettings } from '../scenario/types.ts';
 import type { Tree } from '../topology/tree.ts';
-import { type PhaseWord, phaseWord } from '../words/phase-word.ts';
+import { type FirstPhase, firstPhase } from '../words/phases.ts';
 
 /** A cell without destination. */
 export const NO_TARGET = -1;
@@ -23,7 +23,7 @@ export interface Plan {
   nodeOf(taskOrNode: number): number;
   rows: number;
   /** what a row is called, and how rows are counted */
-  word: PhaseWord;
+  firstPhase: FirstPhase;
   /** round of a row, from 0; null where there are none */
   roundOf(row: number): number | null;
   /** by column; NO_TARGET where idle */
@@ -45,7 +45,7 @@ function manyPlan(lane: LaneSettings, tree: Tree, taskNode: ArrayLike<number> | 
     columns,
     nodeOf: (task) => taskNode?.[task] ?? task,
     rows: cycles.length,
-    word: phaseWord(lane),
+    firstPhase: firstPhase(lane),
     roundOf: (row) => (rounds > 1 ? (cycles[row]?.round ?? null) : null),
     targets(row) {
       const receiver = new Map(cycles[row]?.pairs);
@@ -73,7 +73,7 @@ function clusterPlan(lane: LaneSettings, tree: Tree): Plan {
     columns,
     nodeOf: identity,
     rows: phases.length,
-    word: phaseWord(lane),
+    firstPhase: firstPhase(lane),
     roundOf: () => null,
     targets(row) {
       const phase = phases[row] ?? [];
@@ -92,7 +92,7 @@ function subsetPlan(lane: LaneSettings, tree: Tree): Plan {
     columns,
     nodeOf: identity,
     rows: exchanges[lane.traffic.exchange].phases(lane.traffic, columns.length),
-    word: phaseWord(lane),
+    firstPhase: firstPhase(lane),
     roundOf: () => null,
     targets: (row) => rowOf(columns, (node) => destination(node, row)),
   };
@@ -131,7 +131,7 @@ function exchangePlan(lane: LaneSettings, tree: Tree, taskNode: ArrayLike<number
     columns,
     nodeOf: (task) => taskNode?.[task] ?? task,
     rows: exchanges[lane.traffic.exchange].phases(lane.traffic, tree.nodes),
-    word: phaseWord(lane),
+    firstPhase: firstPhase(lane),
     roundOf: () => null,
     targets: (row) => rowOf(columns, (task) => destination(task, row)),
   };

@@ -10,7 +10,6 @@ import type { LaneState } from '../../engine/lane-state.ts';
 import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatCompact } from '../../words/format.ts';
-import { phaseWordOf } from '../../words/phase-word.ts';
 import { unsentText } from '../../words/unsent.ts';
 import { Section } from '../inspector/Section.tsx';
 import { ribbonRowOf } from '../ribbon/Ribbon.tsx';
@@ -32,7 +31,7 @@ export function CutSlope() {
     <Section title={t`Counted loads`}>
       {slopes.length > 0 && (
         <>
-          <p className="grey">{t`messages on the busiest links of all ${phaseWordOf(lanes).many}, added up; not simulated`}</p>
+          <p className="grey">{t`messages on the busiest links of all phases, added up; not simulated`}</p>
           <Chart slopes={slopes} />
         </>
       )}

@@ -9,7 +9,6 @@ import { someLackPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { type GlossaryEntry, glossaryOf } from '../../words/glossary.ts';
 import { capitalize } from '../../words/grammar.ts';
-import { phaseWordOf } from '../../words/phase-word.ts';
 import { chooseLanguage } from '../language.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Segmented } from '../parts/Segmented.tsx';
@@ -114,11 +113,10 @@ function Congestion() {
 }
 
 function Keys({ withoutPhases }: { withoutPhases: boolean }) {
-  const word = usePlayground((state) => phaseWordOf(state.lanes));
   return (
     <table className="help-table">
       <tbody>
-        {keysFor(word, withoutPhases).map(({ keys, text }) => (
+        {keysFor(withoutPhases).map(({ keys, text }) => (
           <tr key={text}>
             <th scope="row">
               {keys.map((key) => (

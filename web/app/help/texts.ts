@@ -1,7 +1,6 @@
 /* The words of the help. Sections and equations are those of Prisacari 2013. */
 
 import { t, tFor } from '../../language/language.ts';
-import type { PhaseWord } from '../../words/phase-word.ts';
 
 interface Row {
   keys: readonly string[];
@@ -10,9 +9,9 @@ interface Row {
   phases?: boolean;
 }
 
-const rowsFor = ({ one }: Pick<PhaseWord, 'one'>): readonly Row[] => [
+const ROWS: readonly Row[] = [
   { keys: [tFor('key')`Space`], text: t`Play and pause` },
-  { keys: ['←', '→'], text: t`One ${one} back, one forward`, phases: true },
+  { keys: ['←', '→'], text: t`One phase back, one forward`, phases: true },
   { keys: ['←', '→'], text: t`A hundredth of the run back or forward`, phases: false },
   {
     keys: ['Alt', '← →'],
@@ -47,8 +46,8 @@ const rowsFor = ({ one }: Pick<PhaseWord, 'one'>): readonly Row[] => [
 ];
 
 /** For an exchange, in its lanes' terms; or for traffic without phases. */
-export function keysFor(word: Pick<PhaseWord, 'one'>, withoutPhases: boolean): Row[] {
-  return rowsFor(word).filter(({ phases = !withoutPhases }) => phases !== withoutPhases);
+export function keysFor(withoutPhases: boolean): Row[] {
+  return ROWS.filter(({ phases = !withoutPhases }) => phases !== withoutPhases);
 }
 
 export const FORMULAS = [

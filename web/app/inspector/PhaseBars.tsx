@@ -10,6 +10,7 @@ import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { useWidth } from '../../draw/use-width.ts';
 import type { PhaseValues } from '../../families/common/panel.ts';
+import { t } from '../../language/language.ts';
 import { formatCount } from '../../words/format.ts';
 import './phase-bars.css';
 
@@ -17,7 +18,7 @@ interface Props extends PhaseValues {
   onPhase(phase: number): void;
 }
 
-export function PhaseBars({ label, word, values, capacity, height, phase, spoken, onPhase }: Props) {
+export function PhaseBars({ label, firstPhase, values, capacity, height, phase, spoken, onPhase }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const width = useWidth(container);
   const count = values.length;
@@ -35,15 +36,15 @@ export function PhaseBars({ label, word, values, capacity, height, phase, spoken
     <div className="phase-bars" ref={container}>
       <Slider
         label={label}
-        min={word.first}
-        max={last + word.first}
-        value={phase + word.first}
-        valueText={`${word.one} ${formatCount(phase + word.first)}: ${spoken}`}
+        min={firstPhase}
+        max={last + firstPhase}
+        value={phase + firstPhase}
+        valueText={`${t`phase ${formatCount(phase + firstPhase)}`}: ${spoken}`}
         step={1}
         jump={Math.max(2, Math.round(count / 8))}
         width={width}
-        onMove={(to) => onPhase(to - word.first)}
-        valueAt={(x) => Math.floor((x / width) * count) + word.first}
+        onMove={(to) => onPhase(to - firstPhase)}
+        valueAt={(x) => Math.floor((x / width) * count) + firstPhase}
       >
         <Painted {...{ width, paint }} height={totalHeight} />
         <div
@@ -51,9 +52,9 @@ export function PhaseBars({ label, word, values, capacity, height, phase, spoken
           style={{ left: `${(phase / count) * 100}%`, width: `${100 / count}%`, height: totalHeight + 2 }}
         />
         <div className="ends" aria-hidden="true">
-          <span className={phase < count * 0.12 ? 'hidden' : undefined}>{word.first}</span>
-          <b style={{ left: `${((phase + 0.5) / count) * 100}%` }}>{phase + word.first}</b>
-          <span className={phase === last || phase > count * 0.86 ? 'hidden' : undefined}>{last + word.first}</span>
+          <span className={phase < count * 0.12 ? 'hidden' : undefined}>{firstPhase}</span>
+          <b style={{ left: `${((phase + 0.5) / count) * 100}%` }}>{phase + firstPhase}</b>
+          <span className={phase === last || phase > count * 0.86 ? 'hidden' : undefined}>{last + firstPhase}</span>
         </div>
       </Slider>
     </div>

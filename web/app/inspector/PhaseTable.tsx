@@ -3,7 +3,6 @@
 import { useState } from 'react';
 import type { PhaseRows } from '../../families/common/panel.ts';
 import { t } from '../../language/language.ts';
-import { capitalize } from '../../words/grammar.ts';
 import { ExpandableList } from './ExpandableList.tsx';
 import './tables.css';
 
@@ -23,14 +22,14 @@ export function PhaseTable({ summary, ...table }: Props) {
   );
 }
 
-function Table({ word, heads, rows, what, phase: current, onPhase }: Omit<Props, 'summary'>) {
+function Table({ firstPhase, heads, rows, what, phase: current, onPhase }: Omit<Props, 'summary'>) {
   return (
     <ExpandableList rows={rows} atFirst={ROWS} what={what}>
       {(shown) => (
         <table>
           <thead>
             <tr>
-              <th scope="col">{capitalize(word.brief)}</th>
+              <th scope="col">{t`Phase`}</th>
               {heads.map((head) => (
                 <th scope="col" key={head}>
                   {head}
@@ -44,10 +43,10 @@ function Table({ word, heads, rows, what, phase: current, onPhase }: Omit<Props,
                 <th scope="row">
                   <button
                     type="button"
-                    aria-label={t`Go to ${word.one} ${phase + word.first}`}
+                    aria-label={t`Go to phase ${phase + firstPhase}`}
                     onClick={() => onPhase(phase)}
                   >
-                    {phase + word.first}
+                    {phase + firstPhase}
                   </button>
                 </th>
                 {cells.map((cell, column) => (

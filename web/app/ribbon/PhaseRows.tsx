@@ -13,9 +13,8 @@ import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
 import { whereFit } from '../../words/fit.ts';
 import { formatCount, formatMultiple } from '../../words/format.ts';
-import { capitalize } from '../../words/grammar.ts';
+import { firstPhaseOf } from '../../words/phases.ts';
 import { useGhosts } from './ghosts.ts';
-import { usePhaseWord } from './phase-word.ts';
 import { Track } from './Track.tsx';
 
 interface Props {
@@ -30,26 +29,26 @@ export function PhaseRows({ rows, width, narrow, low }: Props) {
   const setPhase = usePlayground((state) => state.setPhase);
   const large = usePlayground((state) => state.scenario.view.present);
   const layout = useMemo(() => layOutRows(rows.length, narrow, low, large), [rows.length, narrow, low, large]);
-  const word = usePhaseWord();
+  const first = usePlayground((state) => firstPhaseOf(state.lanes));
   const ghosts = useGhosts();
   const scene = useMemo(
-    () => phaseScene({ rows, layout, width, word, narrow, ghosts }),
-    [rows, layout, width, word, narrow, ghosts],
+    () => phaseScene({ rows, layout, width, firstPhase: first, narrow, ghosts }),
+    [rows, layout, width, first, narrow, ghosts],
   );
   const { phases } = scene;
   const phase = Math.min(wanted, phases - 1);
   const paint = useCallback((pen: Pen, palette: Palette) => paintPhases(pen, palette, scene), [scene]);
   const paintNow = useCallback((pen: Pen, palette: Palette) => paintPhase(pen, palette, scene, phase), [scene, phase]);
   const size = { width, height: layout.height };
-  const valueText = `${capitalize(word.one)} ${phase + word.first}: ${rows
+  const valueText = `${t`Phase ${phase + first}`}: ${rows
     .map((row) => `${row.name} ${rowValueText(row, row.values[phase] ?? 0)}`)
     .join('; ')}`;
 
   return (
     <>
-      <RowLabels rows={rows} layout={layout} unit={scene.scale.unit} axis={word.brief} />
+      <RowLabels rows={rows} layout={layout} unit={scene.scale.unit} axis={t`phase`} />
       <Slider
-        label={capitalize(word.one)}
+        label={t`Phase`}
         min={0}
         max={phases - 1}
         value={phase}
@@ -63,7 +62,7 @@ export function PhaseRows({ rows, width, narrow, low }: Props) {
       >
         <Painted className="rows" {...{ ...size, paint }} />
         <Painted className="words" {...size} paint={paintNow} />
-        <Track {...{ ...size, layout, narrow }} x={phaseX(scene, phase)} text={formatCount(phase + word.first)} />
+        <Track {...{ ...size, layout, narrow }} x={phaseX(scene, phase)} text={formatCount(phase + first)} />
       </Slider>
     </>
   );

@@ -4,7 +4,7 @@
 
 import { Suspense, useRef, useState } from 'react';
 import { Choice, LevelChoice } from '../../chart/Choice.tsx';
-import { fullestCaptions } from '../../chart/timeline/captions.ts';
+import { fullestCaption } from '../../chart/timeline/captions.ts';
 import {
   crossingRow,
   fullestRow,
@@ -25,13 +25,12 @@ import { engineOf, phasesOverlap } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatCount } from '../../words/format.ts';
 import { capitalize } from '../../words/grammar.ts';
-import { type PhaseWord, phaseWord } from '../../words/phase-word.ts';
+import { firstPhase } from '../../words/phases.ts';
 import type { UncutAnalyses } from '../cut/uncut.ts';
 import { SinceCut, TimeRows } from '../lazy.ts';
 import { loadingPlaceholder } from '../loading-placeholder.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import { PhaseRows } from './PhaseRows.tsx';
-import { usePhaseWord } from './phase-word.ts';
 
 const NOTHING_CUT: UncutAnalyses = new Map();
 
@@ -61,18 +60,13 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
   const quantity = chosen === 'auto' ? quantityShown : chosen;
   const [uncutAnalyses, setUncutAnalyses] = useState<UncutAnalyses>(NOTHING_CUT);
   const rows = useRows(lanes, level === top ? 0 : level, quantity, uncutAnalyses);
-  const word = usePhaseWord();
-  const { over, arrive, title, lead } = ribbonText({ lanes, rows, quantity, clock, word, level, top });
+  const { over, arrive, title, lead } = ribbonText({ lanes, rows, quantity, clock, level, top });
 
   return (
     <section className="ribbon" aria-label={title}>
       <header>
         <h2>
-          <Terms
-            text={
-              narrow && !arrive && quantityShown === 'fullest' ? t`${capitalize(word.brief)} by ${word.brief}` : title
-            }
-          />
+          <Terms text={narrow && !arrive && quantityShown === 'fullest' ? t`Phase by phase` : title} />
         </h2>
         <p className="grey">
           {lead.map((sentence) => (
@@ -165,28 +159,27 @@ interface Shown {
   rows: readonly Row[];
   quantity: RowQuantity;
   clock: 'phases' | 'packets';
-  word: PhaseWord;
   level: number;
   top: number;
 }
 
 /** `arrive`: arrivals instead of phases. `lead`: sentences, the most informative first; as many as fit are shown. */
-export function ribbonText({ lanes, rows, quantity, clock, word, level, top }: Shown) {
+export function ribbonText({ lanes, rows, quantity, clock, level, top }: Shown) {
   const over = level === top ? t`across the top` : t`across level ${level}`;
   const arrive = clock === 'packets' && lanes.length > 0 && lanes.every(({ settings }) => phasesOverlap(settings));
   const what = quantity === 'fullest' ? t`Busiest link` : capitalize(over);
-  const counts = t`${what}, ${word.brief} by ${word.brief}`;
+  const counts = t`${what}, phase by phase`;
   return {
     over,
     arrive,
     title: arrive ? t`Arrivals over time` : counts,
-    lead: arrive ? arrivalsLead(lanes) : leadSentences(rows, word),
+    lead: arrive ? arrivalsLead(lanes) : leadSentences(rows),
   };
 }
 
 export function ribbonLanesOf({ index, name, shape, analysis, settings }: LaneState): RibbonLane[] {
   const capacities = linkCapacities(settings);
-  return shape ? [{ index, name, shape, analysis, capacities, word: phaseWord(settings) }] : [];
+  return shape ? [{ index, name, shape, analysis, capacities, firstPhase: firstPhase(settings) }] : [];
 }
 
 /** Computed once per analysis. */
@@ -207,14 +200,10 @@ function arrivalsLead(lanes: readonly LaneState[]): string[] {
     : [t`The line: what the links of senders and receivers allow.`];
 }
 
-function leadSentences(rows: readonly Row[], word: PhaseWord): string[] {
+function leadSentences(rows: readonly Row[]): string[] {
   const waits = t`Whatever is above the line has to wait.`;
   const [first] = rows;
-  if (first?.kind === 'fullest')
-    return fullestCaptions(
-      word,
-      rows.every(({ single }) => single),
-    );
+  if (first?.kind === 'fullest') return [fullestCaption(rows.every(({ single }) => single))];
   const complete = rows.every((row) => row.values.length === row.phases);
   if (!first || !complete || rows.length < 2 || rows.some((row) => row.total !== first.total)) return [waits];
   return [waits, t`Every lane sends the same ${formatCount(first.total)}.`];

@@ -88,5 +88,5 @@ export function noteOf(lanes: readonly LaneState[], row: Row): string {
   const unsent = lane && unsentOf(lane);
   if (unsent) return unsentText(unsent);
   const open = lane?.summary?.phaseEndPs.findIndex((end) => end < 0) ?? 0;
-  return open === -1 ? '' : t`simulated up to ${row.word.one} ${Math.max(0, open) + row.word.first}`;
+  return open === -1 ? '' : t`simulated up to phase ${Math.max(0, open) + row.firstPhase}`;
 }

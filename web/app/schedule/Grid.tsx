@@ -20,7 +20,6 @@ import { t, tFor } from '../../language/language.ts';
 import { groupOf } from '../../tree/groups.ts';
 import { NO_TARGET } from '../../tree/plan.ts';
 import type { Totals } from '../../tree/totals.ts';
-import { capitalize } from '../../words/grammar.ts';
 import { type CellPosition, type Extent, extentOf, positionAfter, scrollTo } from './extent.ts';
 import type { TableModel } from './model.ts';
 import { RowHead } from './RowHead.tsx';
@@ -94,7 +93,7 @@ export function Grid({ model, totals, current, cursor, onCursor, onRow, onRows }
       className={narrow ? 'sched-grid narrow' : 'sched-grid'}
       role="grid"
       tabIndex={0}
-      aria-label={t`Who sends to whom, ${plan.word.one} by ${plan.word.one}`}
+      aria-label={t`Who sends to whom, phase by phase`}
       aria-rowcount={plan.rows + 1}
       aria-colcount={plan.columns.length + 1}
       aria-activedescendant={cursor ? `sched-cell-${cursor.row}-${cursor.column}` : undefined}
@@ -108,7 +107,7 @@ export function Grid({ model, totals, current, cursor, onCursor, onRow, onRows }
       <div className="sched-canvas" style={{ width: extent.width, height: extent.height }}>
         <div className="sched-columns grey" role="row" aria-rowindex={1} style={{ height: extent.header }}>
           <div className="sched-corner" role="columnheader" style={{ width: extent.head }}>
-            <span>{capitalize(plan.word.brief)}</span>
+            <span>{t`Phase`}</span>
             <span className="sched-corner-load">{loadHead(model.before !== null, narrow)}</span>
             {!narrow && model.everyRow && (
               <span className="sched-corner-meet">{tFor('of messages on a link')`share`}</span>
@@ -188,7 +187,7 @@ const Row = memo(function Row(props: RowProps) {
       style={{ top: extent.header + row * extent.rowHeight, height: extent.rowHeight, width: extent.width }}
     >
       <RowHead
-        number={row + plan.word.first}
+        number={row + plan.firstPhase}
         round={opens || (row === 0 && round !== null) ? round : null}
         width={extent.head}
         before={model.before?.(row) ?? null}

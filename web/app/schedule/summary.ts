@@ -7,7 +7,7 @@ import type { PathSharing } from '../../tree/meetings.ts';
 import type { Plan } from '../../tree/plan.ts';
 import { rowsWithSharedLinks, type Totals, worstRow } from '../../tree/totals.ts';
 import { formatCount } from '../../words/format.ts';
-import { capitalize } from '../../words/grammar.ts';
+import { counted } from '../../words/grammar.ts';
 import type { TableModel } from './model.ts';
 
 export interface ScheduleSummary {
@@ -26,23 +26,22 @@ export function scheduleSummaryOf(
   { plan, topCapacity, before }: LeadInput,
   totals: Totals,
 ): ScheduleSummary {
-  const { none, many } = plan.word;
   const all = formatCount(plan.rows);
   const always = [wording.participants(settings, plan), wording.reason?.(settings) ?? ''];
   const lead = (headline: string, collides: boolean, ...more: string[]): ScheduleSummary => {
     return { headline, collides, details: [...always, ...more].filter((text) => text !== '').join(' ') };
   };
-  if (totals.done === 0) return lead(`${all} ${many}.`, false);
-  if (totals.done < plan.rows) return lead(t`${formatCount(totals.done)} of ${all} ${many} counted.`, false);
+  if (totals.done === 0) return lead(`${counted(plan.rows, 'phase')}.`, false);
+  if (totals.done < plan.rows) return lead(t`${formatCount(totals.done)} of ${all} phases counted.`, false);
   const colliding = rowsWithSharedLinks(totals);
   const sharing = colliding > 0 ? wording.sharing?.(settings, plan, totals, topCapacity) : null;
   if (sharing) return lead(sharing.headline, sharing.overflows, sharing.detail);
   const moved = before ? beforeText(plan, before) : '';
-  if (colliding === 0) return lead(t`${none} of ${all} collides.`, false, moved);
+  if (colliding === 0) return lead(t`No phase of ${all} collides.`, false, moved);
   const headline =
     colliding === 1
-      ? t`${formatCount(colliding)} of ${all} ${many} collides.`
-      : t`${formatCount(colliding)} of ${all} ${many} collide.`;
+      ? t`${formatCount(colliding)} of ${all} phases collides.`
+      : t`${formatCount(colliding)} of ${all} phases collide.`;
   return lead(headline, true, moved, t`Up to ${formatCount(worstRow(totals))} messages share a link.`);
 }
 
@@ -65,8 +64,7 @@ export function cellSentence(
   company: PathSharing | null,
 ): string {
   const from = plan.columns[column] ?? 0;
-  const { brief, first } = plan.word;
-  const when = `${capitalize(brief)} ${formatCount(row + first)}`;
+  const when = t`Phase ${formatCount(row + plan.firstPhase)}`;
   if (target < 0) return t`${when}: ${from} sends nothing.`;
   if (target === from) return t`${when}: ${from} keeps its own message.`;
   const who = t`${when}, ${from} to ${target}`;

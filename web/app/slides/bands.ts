@@ -19,7 +19,7 @@ import { familyOfLane } from '../../families/families.ts';
 import { t } from '../../language/language.ts';
 import { shownTrees } from '../../scenario/lanes.ts';
 import type { PlaygroundState } from '../../state/types.ts';
-import { phaseWordOf } from '../../words/phase-word.ts';
+import { firstPhaseOf } from '../../words/phases.ts';
 import { type UncutAnalyses, uncutAnalysesOf } from '../cut/uncut.ts';
 import { ribbonLanesOf, ribbonRowOf, ribbonText } from '../ribbon/Ribbon.tsx';
 import { drawText, smallTextStyle } from '../sheet.ts';
@@ -95,8 +95,7 @@ function ribbonBand(
   const rows = lanes.flatMap(
     (lane) => ribbonRowOf(lane, level === top ? 0 : level, quantity, uncutAnalyses.get(lane.index)) ?? [],
   );
-  const word = phaseWordOf(state.lanes);
-  const { title, lead } = ribbonText({ lanes, rows, quantity, clock, word, level, top });
+  const { title, lead } = ribbonText({ lanes, rows, quantity, clock, level, top });
   const height = ribbonHeight(rows.length);
   const since = rows.some(({ uncut }) => uncut) ? [t`Hatched: only since the cut.`] : [];
   return {
@@ -106,7 +105,8 @@ function ribbonBand(
     height,
     grows: false,
     follows: true,
-    layOut: ({ width }) => ribbonPainter({ rows, lanes, all: state.lanes, clock, word, palette, width }),
+    layOut: ({ width }) =>
+      ribbonPainter({ rows, lanes, all: state.lanes, clock, firstPhase: firstPhaseOf(state.lanes), palette, width }),
   };
 }
 

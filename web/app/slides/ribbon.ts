@@ -13,7 +13,7 @@ import type { LaneState } from '../../engine/lane-state.ts';
 import { packetClockEndPs } from '../../engine/progress.ts';
 import { t } from '../../language/language.ts';
 import { formatCompact, formatCount } from '../../words/format.ts';
-import type { PhaseWord } from '../../words/phase-word.ts';
+import type { FirstPhase } from '../../words/phases.ts';
 import { paintTimeCaptions, paintTimes, timeScene } from '../ribbon/times.ts';
 import type { DrawableLane, Moment } from '../stills.ts';
 
@@ -23,7 +23,7 @@ interface Options {
   /** those of the page: the clock ends with the last of them */
   all: readonly LaneState[];
   clock: 'phases' | 'packets';
-  word: PhaseWord;
+  firstPhase: FirstPhase;
   palette: Palette;
   /** names and totals included */
   width: number;
@@ -72,8 +72,8 @@ export function ribbonPainter({ width: fullWidth, ...options }: Options): Painte
   return (pen, moment) => pen.at(gutter, 0, () => paint(pen, moment));
 }
 
-function phasePainter({ rows, layout, width, gutter, palette, word }: LaidOutRibbon): Painter {
-  const scene = phaseScene({ rows, layout, width, word });
+function phasePainter({ rows, layout, width, gutter, palette, firstPhase }: LaidOutRibbon): Painter {
+  const scene = phaseScene({ rows, layout, width, firstPhase });
   return (pen, { position }) => {
     const phase = Math.min(Math.floor(position), scene.phases - 1);
     paintPhases(pen, palette, scene);
@@ -84,8 +84,8 @@ function phasePainter({ rows, layout, width, gutter, palette, word }: LaidOutRib
     });
     const x = phaseX(scene, phase);
     paintTrack(pen, palette, layout, x, width);
-    paintTick(pen, x, layout, formatCount(phase + word.first), palette.accent, true);
-    paintTick(pen, -gutter, layout, word.brief, palette.grey);
+    paintTick(pen, x, layout, formatCount(phase + firstPhase), palette.accent, true);
+    paintTick(pen, -gutter, layout, t`phase`, palette.grey);
   };
 }
 

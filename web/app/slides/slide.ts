@@ -10,8 +10,7 @@ import { someLackPhases } from '../../scenario/lanes.ts';
 import { shownTitle } from '../../state/edited.ts';
 import type { PlaygroundState } from '../../state/types.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
-import { capitalize } from '../../words/grammar.ts';
-import { phaseWordOf } from '../../words/phase-word.ts';
+import { firstPhaseOf } from '../../words/phases.ts';
 import { FRAME, sheetOf } from '../sheet.ts';
 import { sheetLegend } from '../sheet-legend.ts';
 import {
@@ -208,9 +207,9 @@ function fittingWidth(least: number, natural: (width: number) => number, aspect:
 /** 'Phase 5 (1–15)', or the instant. */
 function whenOf({ lanes, clock }: PlaygroundState, { position, timePs }: Moment): string {
   if (clock.kind === 'packets') return formatTime(timePs);
-  const word = phaseWordOf(lanes);
+  const first = firstPhaseOf(lanes);
   const phases = maxPhases([...lanes]);
-  return t`${capitalize(word.one)} ${formatCount(Math.floor(position) + word.first)} (${word.first}–${formatCount(phases - 1 + word.first)})`;
+  return t`Phase ${formatCount(Math.floor(position) + first)} (${first}–${formatCount(phases - 1 + first)})`;
 }
 
 const PARTS: Partial<Record<string, string>> = { whole: '', lanes: 'lanes', pictures: 'trees', figures: 'figures' };

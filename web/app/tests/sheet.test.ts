@@ -4,7 +4,6 @@ import { svgDocument } from '../../draw/svg-pen.ts';
 import { treeAt } from '../../draw/tree/drawing.ts';
 import type { TreeModel } from '../../draw/tree/model.ts';
 import { naiveLoads, naiveShape } from '../../draw/tree/tests/naive.ts';
-import { phaseWords } from '../../words/phase-word.ts';
 import { drawText, sheetOf, smallTextStyle } from '../sheet.ts';
 
 const shape = naiveShape([4, 2, 2], [1, 4, 1]);
@@ -28,7 +27,7 @@ const model: TreeModel = {
   window: 0,
   participants: null,
   dragDisabledReason: null,
-  word: phaseWords.exchange,
+  firstPhase: 0,
   name: 'XOR',
 };
 

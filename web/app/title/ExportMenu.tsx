@@ -4,13 +4,12 @@ import type { OwnTable, TableChoice, TableKind } from '../../families/common/fam
 import { familyOfLane } from '../../families/families.ts';
 import { t } from '../../language/language.ts';
 import { usePlayground } from '../../state/store.ts';
-import { phaseWordOf } from '../../words/phase-word.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { type Command, Menu } from '../parts/Menu.tsx';
 
 const SHARED: Readonly<Record<Exclude<TableKind, OwnTable>, TableChoice>> = {
   compared: { text: t`Lanes compared`, name: 'compared' },
-  loads: { text: t`Loads by * and level`, name: 'loads' },
+  loads: { text: t`Loads by phase and level`, name: 'loads' },
   series: { text: t`Run over time`, name: 'over time' },
 };
 
@@ -32,10 +31,9 @@ function tableCommands(): (Command | 'line')[] {
   const { lanes, scenario } = usePlayground.getState();
   const { without } = scenario.view;
   if (without.includes('figures') || without.includes('ribbon')) return [];
-  const { brief } = phaseWordOf(lanes);
   const kinds = [...new Set(lanes.flatMap(({ settings }) => familyOfLane(settings).tables))];
   const commands = kinds.map((kind) => ({
-    text: choiceOf(kind).text.replace('*', brief),
+    text: choiceOf(kind).text,
     detail: 'CSV',
     run: () => void saveTable(kind),
   }));

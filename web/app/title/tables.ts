@@ -2,13 +2,13 @@
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { TableKind } from '../../families/common/family.ts';
-import { type LoadsRow, loadsColumns, loadsOf, loadsRows } from '../../families/common/loads-table.ts';
+import { LOADS_COLUMNS, type LoadsRow, loadsOf, loadsRows } from '../../families/common/loads-table.ts';
 import { partialColumns } from '../../families/common/report.ts';
 import { familyOfLane } from '../../families/families.ts';
 import { comparedTable, overTimeTable, reportedOf } from '../../families/reports.ts';
 import { usePlayground } from '../../state/store.ts';
 import { csvFrom } from '../../sweeps/provenance.ts';
-import { phaseWord, phaseWordOf } from '../../words/phase-word.ts';
+import { firstPhase } from '../../words/phases.ts';
 import { csvOf } from '../../words/table.ts';
 import { pageProvenance } from '../provenance.ts';
 import { fileName, saveFile } from './files.ts';
@@ -33,12 +33,12 @@ export function comparedCsv(lanes: LaneState[]): string {
 
 export function loadsCsv(lanes: LaneState[]): string {
   const rows = lanes.flatMap(({ analysis, shape, settings }) =>
-    analysis && shape ? loadsRows(settings.name, loadsOf(shape, analysis), phaseWord(settings).first) : [],
+    analysis && shape ? loadsRows(settings.name, loadsOf(shape, analysis), firstPhase(settings)) : [],
   );
   const incomplete = lanes
     .filter(({ analysis }) => analysis && analysis.done < analysis.phases)
     .map((lane) => ({ name: lane.settings.name, partial: analysedSoFar(lane) }));
-  return csvOf({ columns: [...loadsColumns(phaseWordOf(lanes)), ...partialColumns<LoadsRow>(incomplete)], rows });
+  return csvOf({ columns: [...LOADS_COLUMNS, ...partialColumns<LoadsRow>(incomplete)], rows });
 }
 
 const analysedSoFar = ({ analysis }: LaneState) => `${analysis?.done} of ${analysis?.phases}`;

@@ -4,37 +4,32 @@ import { useEffect, useRef } from 'react';
 import { t } from '../../language/language.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import { formatCount, formatDuration, formatTime, NARROW_SPACE } from '../../words/format.ts';
-import { capitalize, digits } from '../../words/grammar.ts';
-import type { PhaseWord } from '../../words/phase-word.ts';
+import { digits } from '../../words/grammar.ts';
+import type { FirstPhase } from '../../words/phases.ts';
 
 /** From here on, show the total duration too. */
 const MANY = 32;
-/** Longer words leave no space for it. */
-const LONG_WORD = 8;
 
 interface PhaseProps {
   phases: number;
-  word: PhaseWord;
+  firstPhase: FirstPhase;
   narrow: boolean;
 }
 
-export function PhaseReadout({ phases, word, narrow }: PhaseProps) {
+export function PhaseReadout({ phases, firstPhase, narrow }: PhaseProps) {
   const phase = usePlayground((state) => Math.min(state.clock.phase, phases - 1));
   const phaseMs = usePlayground((state) => state.scenario.view.phaseMs / state.clock.speed);
   const each = t`${`${digits(Number((phaseMs / 1000).toPrecision(2)))}${NARROW_SPACE}s`} each`;
   const lasts = phases > MANY ? t`all in ${formatDuration((phases * phaseMs) / 1000)}` : each;
-  const long = word.one.length > LONG_WORD;
   return (
     <p className="readout">
-      <strong>
-        {capitalize(narrow || long ? word.brief : word.one)} {formatCount(phase + word.first)}
-      </strong>
+      <strong>{t`Phase ${formatCount(phase + firstPhase)}`}</strong>
       {!narrow && (
         <>
           <span className="grey" title={each}>
-            ({word.first}–{formatCount(phases - 1 + word.first)})
+            ({firstPhase}–{formatCount(phases - 1 + firstPhase)})
           </span>
-          {!long && <span className="grey lasts">, {lasts}</span>}
+          <span className="grey lasts">, {lasts}</span>
         </>
       )}
     </p>

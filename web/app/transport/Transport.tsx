@@ -6,8 +6,7 @@ import { maxPhases, packetClockEndPs } from '../../engine/progress.ts';
 import { t, tFor } from '../../language/language.ts';
 import { someLackPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
-import { capitalize } from '../../words/grammar.ts';
-import { phaseWordOf } from '../../words/phase-word.ts';
+import { firstPhaseOf } from '../../words/phases.ts';
 import { TimeAxis } from '../lazy.ts';
 import { Segmented } from '../parts/Segmented.tsx';
 import { Keys } from './Keys.tsx';
@@ -32,9 +31,8 @@ export function ClockChoice() {
   const withoutPhases = usePlayground((state) => someLackPhases(state.lanes));
   const kind = usePlayground((state) => state.clock.kind);
   const setClock = usePlayground((state) => state.setClock);
-  const word = usePlayground((state) => phaseWordOf(state.lanes));
   const choices = [
-    { value: 'phases' as const, text: capitalize(word.briefs) },
+    { value: 'phases' as const, text: t`Phases` },
     { value: 'packets' as const, text: t`Packets` },
   ];
   return withoutPhases ? null : <Segmented label={t`Clock`} choices={choices} value={kind} onChange={setClock} />;
@@ -46,7 +44,7 @@ export function Transport({ lanes, narrow }: { lanes: LaneState[]; narrow: boole
   const clock = usePlayground((state) => state.clock.kind);
   const readout =
     clock === 'phases' ? (
-      <PhaseReadout phases={phases} word={phaseWordOf(lanes)} narrow={narrow} />
+      <PhaseReadout phases={phases} firstPhase={firstPhaseOf(lanes)} narrow={narrow} />
     ) : (
       <TimeReadout endPs={narrow || withoutPhases ? 0 : packetClockEndPs(lanes)} />
     );

@@ -6,7 +6,6 @@ import type { Pen } from '../../draw/pen.ts';
 import { useWidth } from '../../draw/use-width.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t } from '../../language/language.ts';
-import { phaseWordOf } from '../../words/phase-word.ts';
 import { LevelChoice } from '../Choice.tsx';
 import { LineChart } from '../LineChart.tsx';
 import { NumbersTable } from '../NumbersTable.tsx';
@@ -55,7 +54,7 @@ export function Charts(props: ChartsProps) {
       </ChartFigure>
       <ChartFigure
         title={t`What the links must carry`}
-        subtitle={t`Messages in the worst ${phaseWordOf(lanes).one}. What exceeds the capacity of the links has to wait.`}
+        subtitle={t`Messages in the worst phase. What exceeds the capacity of the links has to wait.`}
       >
         {() => <LevelTables lanes={lanes} />}
       </ChartFigure>

@@ -2,7 +2,7 @@
 
 import { longerThanIdeal, unsentOf } from '../../engine/comparable.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
-import { phaseWordOf } from '../../words/phase-word.ts';
+import { firstPhaseOf } from '../../words/phases.ts';
 import { csvOf } from '../../words/table.ts';
 import { type TidyRow, tidyColumns, tidyRows } from '../tidy.ts';
 import { levelTables } from './levels.ts';
@@ -12,7 +12,7 @@ import { contentionChart, crossingsChart, deliveredChart, progressChart } from '
 export function chartsCsv(shown: readonly LaneState[]): string {
   // A file has the names that the scenario gives, in whatever language the page shows them.
   const lanes = shown.map((lane) => ({ ...lane, name: lane.settings.name }));
-  const { plain, first } = phaseWordOf(lanes);
+  const first = firstPhaseOf(lanes);
   const rowsOf = (charted: ReturnType<typeof progressChart>) => (charted ? tidyRows(charted.panes, lanes, first) : []);
   const levels = Math.max(0, ...lanes.map(({ shape }) => shape?.levels ?? 0));
   const rows = [
@@ -25,7 +25,7 @@ export function chartsCsv(shown: readonly LaneState[]): string {
     ...rowsOf(progressChart(lanes, 0)),
     ...levelRows(lanes),
   ];
-  return csvOf({ columns: tidyColumns('chart', { level: true, phase: plain }), rows });
+  return csvOf({ columns: tidyColumns('chart', { level: true, phase: true }), rows });
 }
 
 function completionRows(lanes: readonly LaneState[]): TidyRow[] {

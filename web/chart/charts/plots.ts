@@ -2,7 +2,7 @@
 
 import type { LaneState } from '../../engine/lane-state.ts';
 import { maxPhases } from '../../engine/progress.ts';
-import { phaseWordOf } from '../../words/phase-word.ts';
+import { firstPhaseOf } from '../../words/phases.ts';
 import { lineStylesOf } from '../line-styles.ts';
 import { type Plot, plotOf } from '../plot.ts';
 import { phaseAxis, timeAxis, type XAxis } from '../x-axis.ts';
@@ -12,7 +12,7 @@ import type { ExchangeChart } from './quantities.ts';
 export const BINS = 40;
 
 export function xAxisOf({ xAxis }: ExchangeChart, lanes: readonly LaneState[]): XAxis {
-  return xAxis === 'time' ? timeAxis(endOf(lanes)) : phaseAxis(maxPhases(lanes), phaseWordOf(lanes));
+  return xAxis === 'time' ? timeAxis(endOf(lanes)) : phaseAxis(maxPhases(lanes), firstPhaseOf(lanes));
 }
 
 interface Options {

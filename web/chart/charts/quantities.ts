@@ -7,8 +7,7 @@ import { t } from '../../language/language.ts';
 import { linkCapacities, takesOneMessage } from '../../scenario/capacity.ts';
 import { engineOf, phasesOverlap } from '../../scenario/lanes.ts';
 import { formatCapacity, formatCount, formatMultiple } from '../../words/format.ts';
-import { capitalize, digits } from '../../words/grammar.ts';
-import { phaseWordOf } from '../../words/phase-word.ts';
+import { digits } from '../../words/grammar.ts';
 import { axisFrom0, rateAxis } from '../axis.ts';
 import type { Pane, Quantity } from '../quantity.ts';
 import { capacitiesOf, contentionSeries, crossingSeries, deliveredSeries, progressSeries } from './series.ts';
@@ -25,7 +24,6 @@ type ChartTexts = Pick<ExchangeChart, 'title' | 'subtitle' | 'xAxis' | 'empty'>;
 const chartOf = (pane: Pane, texts: ChartTexts): ExchangeChart => ({ id: pane.id, panes: [pane], pane, ...texts });
 
 export function crossingsChart(lanes: readonly LaneState[], level: number, isTop: boolean): ExchangeChart {
-  const { one } = phaseWordOf(lanes);
   const pane: Pane = {
     id: 'crossings',
     title: '',
@@ -36,7 +34,7 @@ export function crossingsChart(lanes: readonly LaneState[], level: number, isTop
     format: formatCount,
   };
   return chartOf(pane, {
-    title: isTop ? t`Across the top, ${one} by ${one}` : t`Across level ${level}, ${one} by ${one}`,
+    title: isTop ? t`Across the top, phase by phase` : t`Across level ${level}, phase by phase`,
     subtitle: t`Messages that turn at this level or above.`,
     xAxis: 'phases',
     empty: t`Counting`,
@@ -44,7 +42,6 @@ export function crossingsChart(lanes: readonly LaneState[], level: number, isTop
 }
 
 export function contentionChart(lanes: readonly LaneState[]): ExchangeChart {
-  const { one } = phaseWordOf(lanes);
   const single = lanes.every(({ settings }) => takesOneMessage(linkCapacities(settings)));
   const format = (value: number) => `${formatMultiple(value)}×`;
   const pane: Pane = {
@@ -57,7 +54,7 @@ export function contentionChart(lanes: readonly LaneState[]): ExchangeChart {
     format,
   };
   return chartOf(pane, {
-    title: t`Contention, ${one} by ${one}`,
+    title: t`Contention, phase by phase`,
     subtitle: single
       ? t`Messages on the busiest link; one fits.`
       : t`The busiest link: what it carries, against what fits.`,
@@ -89,14 +86,13 @@ export function deliveredChart(lanes: readonly LaneState[]): ExchangeChart {
 /** Null for clusters: their steps have no end of their own. `focus`: the lane whose ideal is drawn. */
 export function progressChart(lanes: readonly LaneState[], focus: number): ExchangeChart | null {
   if (lanes.every(({ settings }) => engineOf(settings) === 'lossy')) return null;
-  const { one, many, plainMany } = phaseWordOf(lanes);
   const focused = lanes.find(({ index }) => index === focus) ?? lanes[0];
   const idealPs = focused && isComparable(focused) ? focused.summary?.idealPs : undefined;
   const phases = maxPhases(lanes);
   const pane: Pane = {
-    id: `${plainMany} done`,
+    id: 'phases done',
     title: '',
-    unit: plainMany,
+    unit: 'phases',
     axis: axisFrom0({ to: phases, integersOnly: true, format: formatCount }),
     series: progressSeries,
     straight: idealPs === undefined ? null : { x: idealPs, y: phases, text: t`ideal` },
@@ -104,9 +100,9 @@ export function progressChart(lanes: readonly LaneState[], focus: number): Excha
     format: (value) => formatCount(Math.floor(value)),
   };
   return chartOf(pane, {
-    title: t`${capitalize(many)} done over time`,
-    subtitle: t`How many ${many} all tasks have finished; they may overlap.`,
+    title: t`Phases done over time`,
+    subtitle: t`How many phases all tasks have finished; they may overlap.`,
     xAxis: 'time',
-    empty: t`No ${one} is over yet`,
+    empty: t`No phase is over yet`,
   });
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { naiveLane } from '../../tree/tests/naive.ts';
-import { phaseWords } from '../../words/phase-word.ts';
 import { countAxis, latencyAxis, rateAxis, scaleOf } from '../axis.ts';
 import { lineStylesOf } from '../line-styles.ts';
 import { numbersOf } from '../NumbersTable.tsx';
@@ -11,7 +10,7 @@ import { tidyRows } from '../tidy.ts';
 import { phaseAxis, timeAxis } from '../x-axis.ts';
 
 const lanes = ['A', 'B'].map((name, index) => ({ ...naiveLane(name, 'xor', 'd-mod-k', 0), index }));
-const PHASES = phaseWords.many;
+const PHASES = 1;
 
 const paneOf = (series: Series[]): Pane => ({
   ...{ id: 'some messages', title: '', unit: 'messages', axis: countAxis, format: String },

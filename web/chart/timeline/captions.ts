@@ -3,7 +3,6 @@
 import { t } from '../../language/language.ts';
 import { formatCount } from '../../words/format.ts';
 import { capitalize, counted, fixed } from '../../words/grammar.ts';
-import type { PhaseWord } from '../../words/phase-word.ts';
 import type { Row } from './rows.ts';
 
 /** Characters of a name that fit on one line, and on each of two lines in smaller type. */
@@ -42,10 +41,7 @@ interface Stretch {
 
 export function captions(row: Row): string[] {
   if (row.values.length < row.phases) {
-    return [
-      t`Analysing, ${formatCount(row.values.length)} of ${formatCount(row.phases)} ${row.word.many}`,
-      t`Analysing`,
-    ];
+    return [t`Analysing, ${formatCount(row.values.length)} of ${formatCount(row.phases)} phases`, t`Analysing`];
   }
   if (row.kind === 'fullest') return ofFullest(row);
   const stretches = stretchesOf(row);
@@ -66,23 +62,18 @@ export function captions(row: Row): string[] {
   }
   const first = stretches[0];
   if (stretches.length === 2 && first?.kind === 'nothing' && stretches[1]) {
-    const span = counted(first.phases, row.word.one, row.word.many);
+    const span = counted(first.phases, 'phase');
     return [t`Nothing crosses for ${span}, then ${stretchText(stretches[1])}`, t`Nothing for ${span}`, short];
   }
   const words = stretchesText(stretches);
-  return [words ?? t`Too much in ${some} of ${all} ${row.word.many}, up to ${worst(row)}× what fits`, short];
+  return [words ?? t`Too much in ${some} of ${all} phases, up to ${worst(row)}× what fits`, short];
 }
 
-/** What the bars of the fullest links mean. A cycle is as long as one message, whatever meets in it; nodes that share a link in
- * a phase or a distance take longer for it, and nobody waits for them. `single`: every link takes one message. */
-export function fullestCaptions({ brief, plain }: PhaseWord, single: boolean): string[] {
-  if (!single) return [t`The busiest link: what it carries, against what fits in a ${brief}.`];
-  return plain === 'cycle'
-    ? [t`Messages on one link.`, t`All but one wait, and delay the next cycle.`]
-    : [
-        t`Messages on one link.`,
-        t`Senders that share a link take that many times as long for the ${brief}; the rest do not wait.`,
-      ];
+/** What the bars of the fullest links mean. `single`: every link takes one message. */
+export function fullestCaption(single: boolean): string {
+  return single
+    ? t`Messages on one link; those that share it wait for each other.`
+    : t`The busiest link: what it carries, against what fits in a phase.`;
 }
 
 function ofFullest(row: Row): string[] {
@@ -90,14 +81,11 @@ function ofFullest(row: Row): string[] {
   let over = 0;
   for (let phase = 0; phase < row.values.length; phase++) if ((row.values[phase] ?? 0) > 1) over++;
   if (over === 0) return [...(row.single ? [t`Never more than one message on a link`] : []), t`Every link has room`];
-  const [{ many }, peak, some] = [row.word, worst(row), formatCount(over)];
+  const [peak, some] = [worst(row), formatCount(over)];
   const [sentence, short] =
     over === row.phases
-      ? [t`Some link overloaded in all ${phases} ${many}, up to ${peak}×`, t`Overloaded in all ${phases}`]
-      : [
-          t`Some link overloaded in ${some} of ${phases} ${many}, up to ${peak}×`,
-          t`Overloaded in ${some} of ${phases}`,
-        ];
+      ? [t`Some link overloaded in all ${phases} phases, up to ${peak}×`, t`Overloaded in all ${phases}`]
+      : [t`Some link overloaded in ${some} of ${phases} phases, up to ${peak}×`, t`Overloaded in ${some} of ${phases}`];
   return [...(row.level ? [t`${sentence} below level ${row.level}`] : []), sentence, short];
 }
 

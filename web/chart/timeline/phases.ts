@@ -3,7 +3,7 @@
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { formatCount } from '../../words/format.ts';
-import type { PhaseWord } from '../../words/phase-word.ts';
+import type { FirstPhase } from '../../words/phases.ts';
 import { phaseTicks } from '../ticks.ts';
 import { frameObstacle, pixelsPerCapacity, worstRatio } from './bars.ts';
 import { captions } from './captions.ts';
@@ -18,7 +18,7 @@ interface Options {
   rows: readonly Row[];
   layout: RowLayout;
   width: number;
-  word: PhaseWord;
+  firstPhase: FirstPhase;
   narrow?: boolean;
   /** lanes: behind the columns of one stand those of the one that it improves on */
   ghosts?: { of: number; behind: number } | null;
@@ -65,7 +65,7 @@ export function paintPhases(pen: Pen, palette: Palette, scene: PhaseScene): void
 
 /** The phase of the clock, but for its number below the track. */
 export function paintPhase(pen: Pen, palette: Palette, scene: PhaseScene, phase: number): void {
-  const { rows, layout, width, cells, scale, wordings, frame, phases, column, word, ghosts, before } = scene;
+  const { rows, layout, width, cells, scale, wordings, frame, phases, column, firstPhase, ghosts, before } = scene;
   const x = phaseX(scene, phase);
   for (const [index, row] of rows.entries()) {
     const own = cells[index] ?? [];
@@ -81,5 +81,5 @@ export function paintPhase(pen: Pen, palette: Palette, scene: PhaseScene, phase:
   paintFrame(pen, palette, layout, { ...frame, x, rows: rows.length });
   for (const tick of phaseTicks(phases, width))
     if (Math.abs(tick - phase) * column > MIN_TICK_GAP)
-      paintTick(pen, (tick + 0.5) * column, layout, formatCount(tick + word.first), palette.grey);
+      paintTick(pen, (tick + 0.5) * column, layout, formatCount(tick + firstPhase), palette.grey);
 }

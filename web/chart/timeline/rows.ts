@@ -4,7 +4,7 @@
 import { type Analysed, isComparable } from '../../engine/comparable.ts';
 import type { Analysis, Shape, Summary } from '../../engine/protocol.ts';
 import { fullestLink, takesOneMessage } from '../../scenario/capacity.ts';
-import type { PhaseWord } from '../../words/phase-word.ts';
+import type { FirstPhase } from '../../words/phases.ts';
 
 export type RowQuantity = 'crossings' | 'fullest';
 
@@ -22,7 +22,7 @@ export interface Row {
   /** every link takes one message in a phase */
   single: boolean;
   /** what a phase is called */
-  word: PhaseWord;
+  firstPhase: FirstPhase;
   total: number;
   /** the worst load of any link, as a multiple of its capacity: what crosses a level may fit there in total, and still be too much
    * for single links */
@@ -50,10 +50,10 @@ export interface RibbonLane {
   analysis: Analysis | null;
   /** by level of a link's upper end: messages it takes in a phase */
   capacities: readonly number[];
-  word: PhaseWord;
+  firstPhase: FirstPhase;
 }
 
-export function crossingRow({ index, name, shape, analysis, capacities, word }: RibbonLane, level: number): Row {
+export function crossingRow({ index, name, shape, analysis, capacities, firstPhase }: RibbonLane, level: number): Row {
   const values = new Uint32Array(analysis?.done ?? 0);
   let total = 0;
   for (let phase = 0; phase < values.length; phase++) {
@@ -70,13 +70,13 @@ export function crossingRow({ index, name, shape, analysis, capacities, word }: 
     phases,
     capacity,
     single: takesOneMessage(capacities),
-    word,
+    firstPhase,
     total,
     worstLink: analysis ? Math.max(0, ...fullestLinks(analysis, capacities)) : 0,
   };
 }
 
-export function fullestRow({ index, name, shape, analysis, capacities, word }: RibbonLane): Row {
+export function fullestRow({ index, name, shape, analysis, capacities, firstPhase }: RibbonLane): Row {
   const values = analysis ? fullestLinks(analysis, capacities) : [];
   let total = 0;
   for (const value of values) total += value;
@@ -91,7 +91,7 @@ export function fullestRow({ index, name, shape, analysis, capacities, word }: R
     phases,
     capacity: 1,
     single: takesOneMessage(capacities),
-    word,
+    firstPhase,
     total,
     worstLink,
   };

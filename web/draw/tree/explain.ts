@@ -82,22 +82,22 @@ function explainSwitch(scene: Scene, entity: number): Described {
 function explainNode(scene: Scene, node: number): Described {
   const task = scene.tasks[node] ?? -1;
   const { loads } = scene.model;
-  const { participants, word } = scene.model;
+  const { participants } = scene.model;
   if (task < 0) return { title: t`Node ${node}`, detail: participants ? nonParticipantText(participants) : '' };
   const title = task === node ? t`Task ${task} on node ${node}` : t`Task ${task}, moved to node ${node}`;
   const destination = loads?.destination[task] ?? IDLE;
   if (!loads) return { title, detail: t`drag to move` };
   const now = atInstant(scene, task, node);
   if (now) return { title, detail: now };
-  if (participants?.roles[task] === RECEIVES) return { title, detail: receives(loads, task, word.atThis) };
-  if (destination === IDLE) return { title, detail: t`sends nothing ${word.atThis}` };
+  if (participants?.roles[task] === RECEIVES) return { title, detail: receives(loads, task) };
+  if (destination === IDLE) return { title, detail: t`sends nothing in this phase` };
   return { title, detail: destination === task ? t`sends to itself` : t`sends to task ${destination}` };
 }
 
 /** For a task that never sends. */
-function receives({ destination }: PhaseLoads, task: number, atThis: string): string {
+function receives({ destination }: PhaseLoads, task: number): string {
   const from = [...destination.keys()].filter((sender) => destination[sender] === task);
-  if (from.length === 0) return t`receives nothing ${atThis}`;
+  if (from.length === 0) return t`receives nothing in this phase`;
   return from.length === 1 ? t`receives from task ${from[0] ?? 0}` : t`receives from ${from.length} tasks at once`;
 }
 
@@ -194,10 +194,10 @@ function percent(share: number): string {
 
 /** One sentence for the whole picture. */
 export function summary(scene: Scene): string {
-  const { shape, loads, capacities, name, word } = scene.model;
+  const { shape, loads, capacities, name, firstPhase } = scene.model;
   const tree = t`${name}: tree of ${counted(shape.levels, 'level')}, ${counted(shape.nodes, 'node')}, ${counted(shape.switches, 'switch')}.`;
   if (!loads) return tree;
   let over = 0;
   for (const load of staticLoads(shape, loads, capacities)) if (load > 1) over++;
-  return t`${tree} ${capitalize(word.one)} ${loads.phase + word.first}: busiest link ${loadText(fullestLink(loads, capacities))}, ${counted(over, 'link')} above capacity, ${counted(loads.crossings[shape.levels] ?? 0, 'message')} across the top.`;
+  return t`${tree} Phase ${loads.phase + firstPhase}: busiest link ${loadText(fullestLink(loads, capacities))}, ${counted(over, 'link')} above capacity, ${counted(loads.crossings[shape.levels] ?? 0, 'message')} across the top.`;
 }

@@ -5,7 +5,7 @@ import type { PhaseLoads, Shape } from '../../engine/protocol.ts';
 import type { Participants } from '../../tree/participants.ts';
 import type { QueueCapacities } from '../../tree/queue-capacity.ts';
 import type { LoadStep } from '../../tree/selection.ts';
-import type { PhaseWord } from '../../words/phase-word.ts';
+import type { FirstPhase } from '../../words/phases.ts';
 import type { HostEvents } from '../host.ts';
 import type { SelectedTarget } from '../target.ts';
 
@@ -52,7 +52,7 @@ export interface TreeModel {
   /** who takes part, where not everybody sends and receives */
   participants: Participants | null;
   /** what a phase is called */
-  word: PhaseWord;
+  firstPhase: FirstPhase;
   /** why tasks cannot be moved; null where they can */
   dragDisabledReason: string | null;
   /** name of the lane, for descriptions */

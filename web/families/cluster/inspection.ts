@@ -4,7 +4,7 @@ import { nodeRange } from '../../tree/link-text.ts';
 import { bundleDemandAt, type PhaseMessage } from '../../tree/traffic.ts';
 import { formatCapacity, formatMultiple } from '../../words/format.ts';
 import { agree, counted } from '../../words/grammar.ts';
-import { sentWord } from '../../words/phase-word.ts';
+import { sentWord } from '../../words/phases.ts';
 import { phaseInspection } from '../common/inspect/phases.ts';
 import type { Explanation, LoadWording, PhaseContext, PhaseTexts } from '../common/inspection.ts';
 import { fetched } from '../common/loadable.ts';

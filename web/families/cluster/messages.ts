@@ -2,7 +2,7 @@
 
 import { t, tFor } from '../../language/language.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
-import { phaseWord } from '../../words/phase-word.ts';
+import { firstPhase } from '../../words/phases.ts';
 import { agendaOf } from '../common/inspect/agenda.ts';
 import { memoizeLast } from '../common/inspect/parts.ts';
 import type { PhaseInspectorData } from '../common/inspection.ts';
@@ -23,13 +23,12 @@ export function clusterMessages({ lane, instant }: PhaseInspectorData, task: num
   const bySteps = packetsSentBySteps(settings, agenda, sent);
   const known = bySteps.every((count) => count !== null);
   const all = agenda.filter(({ destination }) => destination !== null).length * perMessage;
-  const word = phaseWord(settings);
   const sentence = t`It has sent ${packetsOfTotal(sent, all)}, each counted once; ${formatCount(perMessage)} make a message.`;
   const steps: Item[] = [
     {
       kind: 'phase-bars',
-      label: t`Packets sent, step by step`,
-      word,
+      label: t`Packets sent, phase by phase`,
+      firstPhase: firstPhase(settings),
       values: bySteps.map((count) => count ?? 0),
       capacity: perMessage,
       height: 24,
@@ -40,7 +39,7 @@ export function clusterMessages({ lane, instant }: PhaseInspectorData, task: num
       kind: 'phase-table',
       summary: t`Message by message`,
       what: t`messages`,
-      word,
+      firstPhase: firstPhase(settings),
       heads: [tFor('whom')`to`, tFor('packets')`sent`],
       rows: agenda.map(({ destination }, phase) => ({
         phase,

@@ -6,7 +6,7 @@ import type { ResolvedLane } from '../../scenario/types.ts';
 import { rateText } from '../../tree/rates.ts';
 import { formatCapacity, formatCount, NARROW_SPACE } from '../../words/format.ts';
 import { agree, counted } from '../../words/grammar.ts';
-import { phaseName } from '../../words/phase-word.ts';
+import { phaseName } from '../../words/phases.ts';
 import type { Description, PhaseContext } from '../common/inspection.ts';
 import { packetsOfTotal } from './packets.ts';
 

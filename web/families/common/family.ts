@@ -43,7 +43,7 @@ export interface Summary {
 
 /** A CSV table that lanes can be saved as. */
 export interface TableChoice {
-  /** 'Loads by * and level': by phase, step, cycle or distance */
+  /** 'Loads by phase and level' */
   text: string;
   /** of the file */
   name: string;

@@ -7,7 +7,7 @@ import { queueCapacity, queuesBehindLinks } from '../../tree/queue-capacity.ts';
 import { isSending } from '../../tree/rates.ts';
 import { formatCount } from '../../words/format.ts';
 import { agree, capitalize, counted } from '../../words/grammar.ts';
-import { unitWord } from '../../words/phase-word.ts';
+import { unitWord } from '../../words/phases.ts';
 import type { InstantText } from './inspection.ts';
 import type { Instant, LaneView } from './lane-view.ts';
 

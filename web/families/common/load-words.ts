@@ -3,12 +3,11 @@
 import { t } from '../../language/language.ts';
 import { formatCapacity, formatMultiple } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
-import { phaseWord, sentWord } from '../../words/phase-word.ts';
+import { sentWord } from '../../words/phases.ts';
 import type { LoadWording, PhaseContext } from './inspection.ts';
 
 function meaning({ settings }: PhaseContext, load: number, fits: number): string {
-  const { inOne } = phaseWord(settings);
-  const takes = fits === 1 ? t`1 fits ${inOne}` : t`${formatCapacity(fits)} fit ${inOne}`;
+  const takes = fits === 1 ? t`1 fits in a phase` : t`${formatCapacity(fits)} fit in a phase`;
   const carries = counted(load, sentWord(settings));
   return load === 1 ? t`${carries}, and ${takes}` : t`${carries} where ${takes}`;
 }

@@ -1,7 +1,6 @@
 /* The loads of a lane as a table, one row per phase and level, for the page and the command line. */
 
 import type { Analysis, Shape } from '../../engine/protocol.ts';
-import type { PhaseWord } from '../../words/phase-word.ts';
 import type { Column } from '../../words/table.ts';
 import type { Loads } from './results.ts';
 
@@ -28,27 +27,24 @@ export interface LoadsRow {
   unreachable: number;
 }
 
-/** The phase column is headed by what the family calls a phase. */
-export function loadsColumns({ plain }: PhaseWord): readonly Column<LoadsRow>[] {
-  return [
-    { heading: 'lane', value: ({ lane }) => lane },
-    { heading: plain, value: ({ phase }) => phase },
-    { heading: 'level', value: ({ level }) => level },
-    { heading: 'crossings', value: ({ crossings }) => crossings },
-    { heading: 'links up', value: ({ linksUp }) => linksUp },
-    { heading: 'busiest link up', value: ({ maxLinkUp }) => maxLinkUp },
-    { heading: 'busiest link down', value: ({ maxLinkDown }) => maxLinkDown },
-    { heading: 'busiest bundle up', value: ({ maxUp }) => maxUp },
-    { heading: 'busiest bundle down', value: ({ maxDown }) => maxDown },
-    { heading: 'contention', value: ({ contention }) => contention },
-    { heading: 'bound', value: ({ bound }) => bound },
-    { heading: 'conflict-free', value: ({ conflictFree }) => conflictFree },
-    { heading: 'messages', value: ({ messages }) => messages },
-    { heading: 'self messages', value: ({ selfMessages }) => selfMessages },
-    { heading: 'idle', value: ({ idle }) => idle },
-    { heading: 'unreachable', value: ({ unreachable }) => unreachable },
-  ];
-}
+export const LOADS_COLUMNS: readonly Column<LoadsRow>[] = [
+  { heading: 'lane', value: ({ lane }) => lane },
+  { heading: 'phase', value: ({ phase }) => phase },
+  { heading: 'level', value: ({ level }) => level },
+  { heading: 'crossings', value: ({ crossings }) => crossings },
+  { heading: 'links up', value: ({ linksUp }) => linksUp },
+  { heading: 'busiest link up', value: ({ maxLinkUp }) => maxLinkUp },
+  { heading: 'busiest link down', value: ({ maxLinkDown }) => maxLinkDown },
+  { heading: 'busiest bundle up', value: ({ maxUp }) => maxUp },
+  { heading: 'busiest bundle down', value: ({ maxDown }) => maxDown },
+  { heading: 'contention', value: ({ contention }) => contention },
+  { heading: 'bound', value: ({ bound }) => bound },
+  { heading: 'conflict-free', value: ({ conflictFree }) => conflictFree },
+  { heading: 'messages', value: ({ messages }) => messages },
+  { heading: 'self messages', value: ({ selfMessages }) => selfMessages },
+  { heading: 'idle', value: ({ idle }) => idle },
+  { heading: 'unreachable', value: ({ unreachable }) => unreachable },
+];
 
 /** One row per phase and level. `first`: number of the first phase. */
 export function loadsRows(lane: string, loads: Loads, first: number): LoadsRow[] {

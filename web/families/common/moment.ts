@@ -7,7 +7,7 @@ import { sendingLinks } from '../../tree/rates.ts';
 import { participatingTasks } from '../../tree/roles.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { agree, capitalize, counted } from '../../words/grammar.ts';
-import { phaseName, phaseWord, unitWord } from '../../words/phase-word.ts';
+import { firstPhase, phaseName, unitWord } from '../../words/phases.ts';
 import type { Description, InstantContext } from './inspection.ts';
 import type { Instant, LaneView } from './lane-view.ts';
 
@@ -64,7 +64,7 @@ function waitText(links: number, queued: number): string {
 /** For tasks that go through the phases of a schedule, with queues before the links. */
 export const taskWording: MomentWording = {
   done: ({ settings, shape }) =>
-    t`All ${counted(participatingTasks(settings, shape.nodes).length, 'task')} have gone through their ${formatCount(shape.phases)} ${phaseWord(settings).many}.`,
+    t`All ${counted(participatingTasks(settings, shape.nodes).length, 'task')} have gone through their ${formatCount(shape.phases)} phases.`,
   tasks: tasksNow,
   waits: t`A link waits while the queue it leads into is full.`,
   fullest: () => [],
@@ -74,18 +74,16 @@ function tasksNow({ settings, shape }: InstantContext, { frame: { taskPhase } }:
   const parties = participatingTasks(settings, shape.nodes);
   const open = parties.map((task) => taskPhase[task] ?? 0).filter((phase) => phase < shape.phases);
   const [first, last] = [Math.min(...open), Math.max(...open)];
-  const where =
-    first === last ? phaseName(settings, first) : `${phaseWord(settings).span} ${phaseSpan(settings, first, last)}`;
+  const where = first === last ? phaseName(settings, first) : t`phases ${phaseSpan(settings, first, last)}`;
   const done = parties.length - open.length;
-  const { at } = phaseWord(settings);
-  if (done === 0) return t`The tasks are ${at} ${where}.`;
+  if (done === 0) return t`The tasks are in ${where}.`;
   const all = counted(parties.length, 'task');
   const finished = done === 1 ? t`1 of ${all} has finished` : t`${formatCount(done)} of ${all} have finished`;
-  return open.length === 0 ? `${finished}.` : t`${finished}, the others are ${at} ${where}.`;
+  return open.length === 0 ? `${finished}.` : t`${finished}, the others are in ${where}.`;
 }
 
 /** '3 to 5' */
 export function phaseSpan(settings: ResolvedLane, first: number, last: number): string {
-  const { first: base } = phaseWord(settings);
+  const base = firstPhase(settings);
   return tFor('a range')`${formatCount(first + base)} to ${formatCount(last + base)}`;
 }

@@ -3,7 +3,7 @@
 
 import type { TidyRow } from '../../chart/tidy.ts';
 import { binCentrePs } from '../../engine/efficiency.ts';
-import { phaseWord } from '../../words/phase-word.ts';
+import { firstPhase } from '../../words/phases.ts';
 import type { ReportedLane } from './report.ts';
 import type { Binned } from './results.ts';
 
@@ -46,11 +46,11 @@ export function totalRow(lane: string, chart: string, ns: number | null | undefi
 
 /** Number of phases completed over time, and which one completed last. */
 function endRows({ name, phaseEndNs, settings }: ReportedLane): TidyRow[] {
-  const { plainMany, first } = phaseWord(settings);
+  const first = firstPhase(settings);
   return (phaseEndNs ?? [])
     .flatMap((endNs, phase) => (endNs === null ? [] : [{ phase: phase + first, timePs: psOf(endNs) }]))
     .sort((a, b) => a.timePs - b.timePs || a.phase - b.phase)
-    .map((end, at) => ({ chart: `${plainMany} done`, lane: name, ...end, value: at + 1, unit: plainMany }));
+    .map((end, at) => ({ chart: 'phases done', lane: name, ...end, value: at + 1, unit: 'phases' }));
 }
 
 /** Results have at most three decimals, so this is exact. */

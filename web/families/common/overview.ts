@@ -5,7 +5,7 @@ import { t } from '../../language/language.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { whereFit } from '../../words/fit.ts';
 import { agree, counted, timesInWords } from '../../words/grammar.ts';
-import { phaseName, phaseWord } from '../../words/phase-word.ts';
+import { phaseName } from '../../words/phases.ts';
 import { unsentText } from '../../words/unsent.ts';
 import type { Description, PhaseContext } from './inspection.ts';
 
@@ -39,10 +39,9 @@ export function overviewOf(lane: PhaseContext, wording: OverviewWording): Descri
   };
 }
 
-function whyNothing({ loads, settings }: PhaseContext): string {
-  const { atThis } = phaseWord(settings);
-  if (loads.unreachable === 0) return t`Every task sends only to itself ${atThis}.`;
-  return `${unsentText({ unreachable: loads.unreachable, messages: loads.unreachable })} ${atThis}: ${t`every way up and then down is cut.`}`;
+function whyNothing({ loads }: PhaseContext): string {
+  if (loads.unreachable === 0) return t`Every task sends only to itself in this phase.`;
+  return `${unsentText({ unreachable: loads.unreachable, messages: loads.unreachable })} ${t`in this phase`}: ${t`every way up and then down is cut.`}`;
 }
 
 function crossing({ shape, loads, settings }: PhaseContext, { climbs }: OverviewWording): string {
@@ -56,16 +55,16 @@ function crossing({ shape, loads, settings }: PhaseContext, { climbs }: Overview
   return all ? t`All of them cross the top, ${capacity}.` : t`${over} of them cross the top, ${capacity}.`;
 }
 
-export function oneMessageInTime(settings: ResolvedLane): string {
-  return t`Every link carries one message per ${phaseWord(settings).one}.`;
+export function oneMessageInTime(): string {
+  return t`Every link carries one message per phase.`;
 }
 
 /** For families in which the whole phase waits for the fullest link. */
-export function phaseTakesLonger(settings: ResolvedLane, load: number): string {
-  return t`so ${phaseWord(settings).the} takes ${timesInWords(load)} as long`;
+export function phaseTakesLonger(_settings: ResolvedLane, load: number): string {
+  return t`so the phase takes ${timesInWords(load)} as long`;
 }
 
-/** 'in phase 3', 'at shift distance 8' */
+/** 'in phase 3' */
 export function inPhase(settings: ResolvedLane, phase: number): string {
-  return `${phaseWord(settings).at} ${phaseName(settings, phase)}`;
+  return t`in ${phaseName(settings, phase)}`;
 }

@@ -2,7 +2,7 @@
  * renders all panels with the same components. */
 
 import type { Selection } from '../../tree/selection.ts';
-import type { PhaseWord } from '../../words/phase-word.ts';
+import type { FirstPhase } from '../../words/phases.ts';
 
 /** Signs of the picture, reused beside text. */
 export type SignKind = 'root' | 'timer' | 'source' | 'notice' | 'branch' | 'quiet' | 'isolated' | 'victim';
@@ -131,8 +131,7 @@ export interface PortRow {
 /** One value per phase. */
 export interface PhaseValues {
   label: string;
-  /** what each bar is called, and the number of the first one */
-  word: PhaseWord;
+  firstPhase: FirstPhase;
   values: ArrayLike<number>;
   /** the line: capacity of the link */
   capacity: number;
@@ -149,7 +148,7 @@ export interface PhaseRows {
   summary: string;
   /** what the rows are: 'messages' */
   what: string;
-  word: PhaseWord;
+  firstPhase: FirstPhase;
   heads: string[];
   rows: { phase: number; cells: string[] }[];
   /** the current phase */

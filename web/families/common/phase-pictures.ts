@@ -9,7 +9,7 @@ import { flitPs } from '../../engine/config.ts';
 import { fullShares, linkCapacities } from '../../scenario/capacity.ts';
 import { participantsOf } from '../../tree/participants.ts';
 import { queueCapacities } from '../../tree/queue-capacity.ts';
-import { phaseWord, unitWord } from '../../words/phase-word.ts';
+import { firstPhase, unitWord } from '../../words/phases.ts';
 import { fetched, type Loadable, preloaded } from './loadable.ts';
 import { type DrawnLane, drawnWith, type LanePicture, type LanePictures } from './pictures.ts';
 
@@ -43,6 +43,6 @@ export function treeModel({ settings, summary, brush, ...lane }: DrawnLane): Tre
     unit: unitWord(settings),
     window: summary?.cluster?.window ?? 0,
     participants: participantsOf(settings),
-    word: phaseWord(settings),
+    firstPhase: firstPhase(settings),
   };
 }

@@ -5,7 +5,6 @@ import { t } from '../../language/language.ts';
 import { linkText } from '../../tree/link-text.ts';
 import { formatCount } from '../../words/format.ts';
 import { counted, shortList } from '../../words/grammar.ts';
-import { phaseWord } from '../../words/phase-word.ts';
 import type { PhaseContext } from './inspection.ts';
 import { inPhase } from './overview.ts';
 
@@ -118,6 +117,6 @@ function countText(shape: Shape, ahead: Queued[]): string {
 }
 
 /** For a task that has been through all phases. */
-export function finishedSentence({ shape, settings }: Pick<PhaseContext, 'shape' | 'settings'>, task: number): string {
-  return t`Task ${task} has finished all ${formatCount(shape.phases)} ${phaseWord(settings).many}.`;
+export function finishedSentence({ shape }: Pick<PhaseContext, 'shape'>, task: number): string {
+  return t`Task ${task} has finished all ${formatCount(shape.phases)} phases.`;
 }

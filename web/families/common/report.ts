@@ -6,7 +6,6 @@ import type { Summary } from '../../engine/protocol.ts';
 import { fullestLink, linkCapacities } from '../../scenario/capacity.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { formatMultiple } from '../../words/format.ts';
-import { phaseWord } from '../../words/phase-word.ts';
 import type { Column } from '../../words/table.ts';
 import { collisionsIn } from './lane-progress.ts';
 import { phasedRows } from './over-time.ts';
@@ -103,7 +102,7 @@ const WORST: LaneColumn = {
     const fullest = fullestOf(loads.levels, settings);
     const worst = Math.max(0, ...fullest);
     const full = fullest.filter((ratio) => ratio === worst).length;
-    return `${formatMultiple(worst)}x in ${full} of ${fullest.length} ${phaseWord(settings).plain}s`;
+    return `${formatMultiple(worst)}x in ${full} of ${fullest.length} phases`;
   },
 };
 

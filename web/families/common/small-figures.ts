@@ -10,9 +10,10 @@ import { participantsOf } from '../../tree/participants.ts';
 import { fitCount, whereFitShort } from '../../words/fit.ts';
 import { formatCount, formatMultiple, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
-import { phaseWord } from '../../words/phase-word.ts';
+import { firstPhase, phaseName } from '../../words/phases.ts';
 import { activePhases } from './delivered.ts';
 import type { Headline } from './family.ts';
+import { inPhase } from './overview.ts';
 
 export function totalMessages({ done, phases, levels, crossings }: Analysis): number | null {
   if (done < phases) return null;
@@ -67,16 +68,11 @@ export function fromFrame(say: (frame: Frame) => SmallFigures): (instant: HeadIn
 /** From this many digits in both counts together, they are set smaller to fit the lane. */
 const MANY_DIGITS = 5;
 
-/** Words of this many letters or more leave less room in a head. */
-const LONG_WORD = 8;
-
 /** For the phase whose loads are shown; null until they are known. `phase`: the clock's, which may lie beyond this lane's last
  * phase. */
 export function figuresInPhase({ shape, loads, settings }: LaneState, phase: number): SmallFigures | null {
   if (!shape || !loads) return null;
-  const { brief, at, first } = phaseWord(settings);
-  if (phase >= shape.phases)
-    return { when: t`over after ${brief} ${formatCount(shape.phases - 1 + first)}`, figures: [] };
+  if (phase >= shape.phases) return { when: t`over after ${phaseName(settings, shape.phases - 1)}`, figures: [] };
   const top = shape.levels;
   const crossing = loads.crossings[top] ?? 0;
   const capacities = linkCapacities(settings);
@@ -85,10 +81,10 @@ export function figuresInPhase({ shape, loads, settings }: LaneState, phase: num
   const busiest = tFor('link, briefly')`busiest`;
   const long = `${crossing}${Math.round(fits)}`.length >= MANY_DIGITS;
   return {
-    when: `${at} ${brief} ${formatCount(loads.phase + first)}`,
+    when: inPhase(settings, loads.phase),
     figures: [
       {
-        name: long || brief.length >= LONG_WORD ? busiest : t`busiest link`,
+        name: long ? busiest : t`busiest link`,
         tight: busiest,
         value: `${formatMultiple(worst)}×`,
         over: worst > 1,
@@ -123,7 +119,7 @@ export function figuresAtInstant(
   packetsDelivered?: (frame: Frame) => string,
 ): (instant: HeadInstant) => SmallFigures {
   const { analysis, settings, shape } = lane;
-  const { brief, first: from } = phaseWord(settings);
+  const from = firstPhase(settings);
   const phases = shape?.phases ?? 1;
   const messages = analysis && totalMessages(analysis);
   const participants = participantsOf(settings);
@@ -135,7 +131,7 @@ export function figuresAtInstant(
     return {
       when: whenText(frame, lane, t`at this instant`),
       figures: [
-        ...(phases > 1 ? [{ name: brief, value: now, over: false }] : []),
+        ...(phases > 1 ? [{ name: t`phase`, value: now, over: false }] : []),
         {
           name: packetsDelivered ? t`packets delivered` : t`messages delivered`,
           brief: t`delivered`,

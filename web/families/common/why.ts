@@ -9,7 +9,6 @@ import { entityName } from '../../tree/numbering.ts';
 import { linksOfTask } from '../../tree/paths.ts';
 import { bundleDemandAt, type PhaseMessage } from '../../tree/traffic.ts';
 import { andList, capitalize, counted, numberWord, shortList } from '../../words/grammar.ts';
-import { phaseWord } from '../../words/phase-word.ts';
 import type { Explanation, PhaseContext as Lane } from './inspection.ts';
 
 /** The cost if the fullest link of the phase has several messages: 'so the phase takes twice as long'. */
@@ -47,18 +46,18 @@ function choice(lane: Lane, link: number, users: PhaseMessage[]): string {
     case 'conflict-free':
       return bySearch(lane, link, users);
     case 'root-table':
-      return byTable(phaseWord(settings).ofThis, users.length);
+      return byTable(users.length);
     case 'adaptive':
     case 'arn':
       return t`Packets leave their default path here when it is congested.`;
   }
 }
 
-function byTable(ofThisPhase: string, users: number): string {
-  if (users === 1) return t`The table ${ofThisPhase} leads here.`;
+function byTable(users: number): string {
+  if (users === 1) return t`The table of this phase leads here.`;
   return users === 2
-    ? t`The table ${ofThisPhase} leads here for both.`
-    : t`The table ${ofThisPhase} leads here for all ${users}.`;
+    ? t`The table of this phase leads here for both.`
+    : t`The table of this phase leads here for all ${users}.`;
 }
 
 export function onlyPathText({ shape }: Lane, link: number): string {
@@ -144,14 +143,14 @@ function bySearch(lane: Lane, link: number, users: PhaseMessage[]): string {
   const { loads } = lane;
   if (users.length === 1) {
     return loads.conflictFree
-      ? t`The search gave every message ${phaseWord(lane.settings).ofThis} its own link.`
+      ? t`The search gave every message of this phase its own link.`
       : t`The search gave this message a link to itself.`;
   }
   if (loads.contention > loads.bound) {
     return t`The search found no routes with one message per link; these are the best it found.`;
   }
   if (forced(lane, link) >= users.length) return noBetter(lane, link);
-  return t`No routing gets ${phaseWord(lane.settings).toThis} below ${loads.bound}×, so separating these gains nothing.`;
+  return t`No routing gets this phase below ${loads.bound}×, so separating these gains nothing.`;
 }
 
 /** Where their paths merge. */
@@ -190,10 +189,9 @@ function effect(lane: Lane, link: number, users: PhaseMessage[], costOf: Cost): 
   const { loads, settings } = lane;
   const waiting = users.length - 1;
   const wait = waiting === 1 ? t`One of them waits` : t`${capitalize(numberWord(waiting))} of them wait`;
-  const { ofThe } = phaseWord(settings);
   const cost =
     users.length < loads.contention
-      ? t`${wait}; the busiest link ${ofThe} carries ${loads.contention}.`
+      ? t`${wait}; the busiest link of the phase carries ${loads.contention}.`
       : `${wait}${costOf(settings, users.length)}.`;
   if (settings.routing.kind === 'conflict-free') return cost;
   if (forced(lane, link) >= users.length) return `${cost} ${noBetter(lane, link)}`;

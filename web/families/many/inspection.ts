@@ -61,7 +61,7 @@ export const manyInspection = phaseInspection(
 function scale(settings: ResolvedLane): string {
   return settings.link.fastReceivers && settings.traffic.sizes.length > 0
     ? t`Every link takes one message in the time of a cycle; that of a fast receiver takes more than one.`
-    : oneMessageInTime(settings);
+    : oneMessageInTime();
 }
 
 function cost(settings: ResolvedLane): string {

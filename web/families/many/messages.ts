@@ -3,7 +3,7 @@
 import { t, tFor } from '../../language/language.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { capitalize } from '../../words/grammar.ts';
-import { phaseWord } from '../../words/phase-word.ts';
+import { firstPhase } from '../../words/phases.ts';
 import { memoizeLast, sentences } from '../common/inspect/parts.ts';
 import type { PhaseInspectorData } from '../common/inspection.ts';
 import { inPhase } from '../common/overview.ts';
@@ -21,7 +21,6 @@ export function manyMessages({ lane, results }: PhaseInspectorData, task: number
   const longest = longestOf(messages, shape.phases);
   const now = messages.filter(({ phase, source }) => phase === loads.phase && source === task);
   const free = unloadedPs(lane, shape.levels);
-  const word = phaseWord(settings);
   const shown = longest[loads.phase] ?? 0;
   return {
     title: t`Its messages`,
@@ -35,12 +34,12 @@ export function manyMessages({ lane, results }: PhaseInspectorData, task: number
       ),
       {
         kind: 'sentence',
-        text: t`Longest latency by cycle; the line marks ${formatTime(free)}, that of a packet that meets no other.`,
+        text: t`Longest latency by phase; the line marks ${formatTime(free)}, that of a packet that meets no other.`,
       },
       {
         kind: 'phase-bars',
-        label: t`Longest latency, cycle by cycle`,
-        word,
+        label: t`Longest latency, phase by phase`,
+        firstPhase: firstPhase(settings),
         values: longest,
         capacity: free,
         phase: loads.phase,
@@ -50,7 +49,7 @@ export function manyMessages({ lane, results }: PhaseInspectorData, task: number
         kind: 'phase-table',
         summary: t`Message by message`,
         what: 'messages',
-        word,
+        firstPhase: firstPhase(settings),
         heads: [t`with`, t`arrived`, tFor('latency')`longest`, tFor('message')`done`],
         rows: messages.map((message) => ({
           phase: message.phase,

@@ -6,7 +6,7 @@ import { linkText } from '../../tree/link-text.ts';
 import { queueCapacity } from '../../tree/queue-capacity.ts';
 import { formatCount } from '../../words/format.ts';
 import { agree, counted } from '../../words/grammar.ts';
-import { phaseName } from '../../words/phase-word.ts';
+import { phaseName } from '../../words/phases.ts';
 import type { Description, InstantContext } from '../common/inspection.ts';
 import type { Instant } from '../common/lane-view.ts';
 import { describeMoment, phaseSpan } from '../common/moment.ts';

@@ -9,7 +9,7 @@ import { resolveLanes } from '../../../scenario/lanes.ts';
 import { presetById } from '../../../scenario/presets/presets.ts';
 import { nodesOf, shapeOf } from '../../../scenario/shape.ts';
 import type { ResolvedLane, Scenario } from '../../../scenario/types.ts';
-import { phaseWord, phaseWordOf } from '../../../words/phase-word.ts';
+import { firstPhaseOf, phaseName } from '../../../words/phases.ts';
 
 import { comparedCsv, loadsCsv } from '../../title/tables.ts';
 import { laneFormula } from '../formula.ts';
@@ -204,16 +204,16 @@ describe('a job of two nodes', () => {
 });
 
 describe('words', () => {
-  test('for a phase', () => {
-    const of = (id: string) => phaseWord(lanesOf(id)[0] as ResolvedLane).one;
+  test('phases are counted as the papers count them', () => {
+    const of = (id: string) => phaseName(lanesOf(id)[0] as ResolvedLane, 0);
     expect(['half-bisection', 'six-to-ten', 'cluster-8x2', 'root-table'].map(of)).toEqual([
-      'phase',
-      'cycle',
-      'step',
-      'shift distance',
+      'phase 0',
+      'phase 1',
+      'phase 1',
+      'phase 1',
     ]);
     const mixed = [named('six-to-ten', 'Independent'), named('cluster-8x2', 'Sync')].map((settings) => ({ settings }));
-    expect([phaseWordOf(mixed).one, phaseWordOf([]).one]).toEqual(['phase', 'phase']);
+    expect([firstPhaseOf(mixed), firstPhaseOf([])]).toEqual([1, 0]);
   });
   test('that tell lanes apart come first', () => {
     const formulas = (id: string) => lanesOf(id).map((lane, _, all) => laneFormula(lane, all));

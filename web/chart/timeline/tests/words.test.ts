@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { tabularWidth } from '../../../draw/text-width.ts';
 import { Shape } from '../../../engine/shape.ts';
 import type { Topology } from '../../../scenario/types.ts';
-import { phaseWords } from '../../../words/phase-word.ts';
 import { phaseTicks, roundInstants } from '../../ticks.ts';
 import { barBoxes, captionX, frameObstacle, obstaclesOf, pixelsPerCapacity } from '../bars.ts';
 import { captionOf } from '../caption.ts';
-import { breakName, captions, fullestCaptions, nameSize } from '../captions.ts';
+import { breakName, captions, nameSize } from '../captions.ts';
 import { frameTop, layOutRows } from '../row-layout.ts';
 import {
   distinguishingQuantity,
@@ -29,7 +28,7 @@ function row(values: number[], capacity = 8, kind: RowQuantity = 'crossings'): R
     phases: values.length,
     capacity,
     single: true,
-    word: phaseWords.exchange,
+    firstPhase: 0,
     total: values.reduce((a, b) => a + b, 0),
     worstLink: kind === 'fullest' ? Math.max(...values) : 0,
   };
@@ -85,19 +84,6 @@ describe('the name of a row', () => {
   });
 });
 
-describe('what the bars of busiest links mean', () => {
-  test('a phase or distance is longer only for those on its busiest link, a cycle as long as one message', () => {
-    expect(fullestCaptions(phaseWords.exchange, true).join(' ')).toContain(
-      'that many times as long for the phase; the rest do not wait',
-    );
-    expect(fullestCaptions(phaseWords.job, true).join(' ')).toContain(
-      'that many times as long for the distance; the rest do not wait',
-    );
-    expect(fullestCaptions(phaseWords.many, true).join(' ')).toContain('delay the next cycle');
-    expect(fullestCaptions(phaseWords.cluster, false).join(' ')).toContain('what fits in a step');
-  });
-});
-
 describe('the busiest link', () => {
   const analysis = (contention: number[], crossings: number[]) => ({
     phases: 2,
@@ -131,7 +117,7 @@ describe('the busiest link', () => {
       shape: new Shape({ m: [4], w: [1], cuts: cut, phases: 2, bMin: [] }),
       analysis: analysis([1, 1], [0, 4, 0, 4]),
       capacities: [1, 1],
-      word: phaseWords.exchange,
+      firstPhase: 0,
     });
     const opening = (cut: number[]) => {
       const lanes = [lane(cut)] as never[];

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../../engine/protocol.ts';
 import { RECEIVES, SENDS } from '../../../tree/participants.ts';
-import { phaseWords } from '../../../words/phase-word.ts';
 import { distanceTo } from '../../curve.ts';
 import { palettes } from '../../palette.ts';
 import { drawingToSvg } from '../../svg-pen.ts';
@@ -36,7 +35,7 @@ const model: TreeModel = {
   window: 0,
   participants: null,
   dragDisabledReason: null,
-  word: phaseWords.exchange,
+  firstPhase: 0,
   name: 'XOR',
 };
 

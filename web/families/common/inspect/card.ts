@@ -18,7 +18,7 @@ import {
 } from '../../../tree/traffic.ts';
 import { formatTime } from '../../../words/format.ts';
 import { agree, capitalize, counted, shortList } from '../../../words/grammar.ts';
-import { phaseWord, sentWord } from '../../../words/phase-word.ts';
+import { sentWord } from '../../../words/phases.ts';
 import type { PhaseTexts } from '../inspection.ts';
 import type { Instant, LaneView } from '../lane-view.ts';
 import { stateOf } from '../link-now.ts';
@@ -49,7 +49,7 @@ export function cardOf(texts: PhaseTexts, lane: LaneView, selection: Selection, 
     ...headline,
     figure: '',
     tone: null,
-    line: finishedAt(lane, instant) ?? `${phaseWord(lane.settings).inNo} ${time}`,
+    line: finishedAt(lane, instant) ?? `${t`in no phase`} ${time}`,
   };
 }
 

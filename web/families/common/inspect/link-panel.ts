@@ -6,7 +6,7 @@ import { phasesOverlap, routesAroundCuts } from '../../../scenario/lanes.ts';
 import { linkName } from '../../../tree/numbering.ts';
 import { messagesOnLink, type PhaseMessage } from '../../../tree/traffic.ts';
 import { counted } from '../../../words/grammar.ts';
-import { phaseWord, sentWord } from '../../../words/phase-word.ts';
+import { firstPhase, sentWord } from '../../../words/phases.ts';
 import type { PhaseInspectorData, PhaseTexts } from '../inspection.ts';
 import type { FinishedNote, LaneView } from '../lane-view.ts';
 import { stateOf } from '../link-now.ts';
@@ -107,20 +107,19 @@ function unbroken(text: string): string {
 
 function historySection({ lane, results }: PhaseInspectorData, fits: number): PanelSection {
   const { settings, loads } = lane;
-  const word = phaseWord(settings);
   const { history } = results;
   const item: Item = history
     ? {
         kind: 'phase-bars',
-        label: t`Load of this link, ${word.one} by ${word.one}`,
-        word,
+        label: t`Load of this link, phase by phase`,
+        firstPhase: firstPhase(settings),
         values: history,
         capacity: fits,
         phase: loads.phase,
         spoken: counted(history[loads.phase] ?? 0, sentWord(settings)),
       }
     : { kind: 'sentence', text: t`Counting`, tone: 'grey' };
-  return { title: t`This link ${word.inEvery}`, items: [item] };
+  return { title: t`This link in every phase`, items: [item] };
 }
 
 /** Whose packets wait for a link, and are queued behind it, at an instant. */

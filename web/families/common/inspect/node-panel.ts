@@ -6,7 +6,6 @@ import { nonParticipantText, participantsOf, takesPart } from '../../../tree/par
 import { roleText } from '../../../tree/roles.ts';
 import { phaseMessageOf, taskOn } from '../../../tree/traffic.ts';
 import { capitalize } from '../../../words/grammar.ts';
-import { phaseWord } from '../../../words/phase-word.ts';
 import type { PhaseInspectorData, PhaseTexts } from '../inspection.ts';
 import type { FinishedNote, LaneView } from '../lane-view.ts';
 import type { Panel, PanelSection } from '../panel.ts';
@@ -34,7 +33,7 @@ export function nodePanel(texts: PhaseTexts, data: PhaseInspectorData, node: num
     ],
     sections: [
       ...nodeNowSection(texts, data, node, task),
-      over === null ? partnersSection(lane, task) : doneSection(lane, task, over),
+      over === null ? partnersSection(lane, task) : doneSection(task, over),
       ...(messages ? [messages] : []),
       { title: t`Another node`, items: [{ kind: 'move', node, taskNode: loads.taskNode }] },
       ...(over === null ? pathSection(lane, task, phasesOverlap(settings) ? instant : null) : []),
@@ -53,11 +52,10 @@ export function nodeNowSection(
   return instant && text ? [{ ...nowSection(instant.timePs, text, t`Node ${node} now`), id: 'node' }] : [];
 }
 
-function doneSection({ settings }: LaneView, task: number, over: string): PanelSection {
-  const { many } = phaseWord(settings);
+function doneSection(task: number, over: string): PanelSection {
   const text = over
-    ? t`Task ${task} has gone through all ${many}; the exchange ${over}.`
-    : t`Task ${task} has gone through all ${many}.`;
+    ? t`Task ${task} has gone through all phases; the exchange ${over}.`
+    : t`Task ${task} has gone through all phases.`;
   return { id: 'done', items: [{ kind: 'sentence', text }] };
 }
 

@@ -3,7 +3,7 @@
 import { t } from '../../../language/language.ts';
 import { formatTime } from '../../../words/format.ts';
 import { capitalize, lowerFirst } from '../../../words/grammar.ts';
-import { phaseName } from '../../../words/phase-word.ts';
+import { phaseName } from '../../../words/phases.ts';
 import type { OverviewTexts, PhaseContext, PhaseInspectorData } from '../inspection.ts';
 import type { Item, Panel } from '../panel.ts';
 import { linkAt, relativeLoadOf, sentences } from './parts.ts';

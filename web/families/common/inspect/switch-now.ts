@@ -4,7 +4,7 @@ import { t } from '../../../language/language.ts';
 import { queuesBehindLinks } from '../../../tree/queue-capacity.ts';
 import { switchPortsOf } from '../../../tree/traffic.ts';
 import { agree, counted } from '../../../words/grammar.ts';
-import { unitWord } from '../../../words/phase-word.ts';
+import { unitWord } from '../../../words/phases.ts';
 import type { Instant, LaneView } from '../lane-view.ts';
 import { stateOf } from '../link-now.ts';
 

@@ -9,7 +9,7 @@ import { queuesBehindLinks } from '../../../tree/queue-capacity.ts';
 import { messagesThrough, type PhaseMessage, type PortMessages, switchPortsOf } from '../../../tree/traffic.ts';
 import { formatCount, formatMultiple } from '../../../words/format.ts';
 import { capitalize, counted } from '../../../words/grammar.ts';
-import { sentWord } from '../../../words/phase-word.ts';
+import { sentWord } from '../../../words/phases.ts';
 import type { PhaseInspectorData } from '../inspection.ts';
 import type { FinishedNote, Instant, LaneView } from '../lane-view.ts';
 import { stateOf } from '../link-now.ts';

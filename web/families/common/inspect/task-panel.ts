@@ -6,7 +6,7 @@ import { linksOfTask } from '../../../tree/paths.ts';
 import { roleText } from '../../../tree/roles.ts';
 import { phaseMessageOf } from '../../../tree/traffic.ts';
 import { formatMultiple } from '../../../words/format.ts';
-import { phaseWord } from '../../../words/phase-word.ts';
+import { firstPhase } from '../../../words/phases.ts';
 import type { PhaseInspectorData, PhaseTexts } from '../inspection.ts';
 import type { FinishedNote, LaneView } from '../lane-view.ts';
 import { inPhase } from '../overview.ts';
@@ -72,16 +72,15 @@ const turnLevelsOf = memoizeLast((...of: Parameters<typeof agendaOf>) => {
 
 /** All phases of a task: how high its messages climb, as bars, and their destinations, as a table. */
 function agendaSection({ shape, loads, settings }: LaneView, task: number): PanelSection {
-  const word = phaseWord(settings);
   const { agenda, turns: turnLevels } = turnLevelsOf(settings, shape, loads, task);
   const level = turnLevels[loads.phase] ?? 0;
   return {
-    title: t`How high it climbs, by ${word.one}`,
+    title: t`How high it climbs, by phase`,
     items: [
       {
         kind: 'phase-bars',
-        label: t`Level where its message turns, ${word.one} by ${word.one}`,
-        word,
+        label: t`Level where its message turns, phase by phase`,
+        firstPhase: firstPhase(settings),
         values: turnLevels,
         capacity: shape.levels,
         height: 24,
@@ -91,8 +90,8 @@ function agendaSection({ shape, loads, settings }: LaneView, task: number): Pane
       {
         kind: 'phase-table',
         summary: t`As a table`,
-        what: word.many,
-        word,
+        what: t`phases`,
+        firstPhase: firstPhase(settings),
         heads: [t`sends to`, t`turns at level`],
         rows: agenda.map(({ destination, turnLevel, unsent }, phase) => ({
           phase,

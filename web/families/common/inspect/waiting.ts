@@ -5,7 +5,7 @@ import { t } from '../../../language/language.ts';
 import { phasesOverlap } from '../../../scenario/lanes.ts';
 import { participantsOf, RECEIVES } from '../../../tree/participants.ts';
 import type { Selection } from '../../../tree/selection.ts';
-import { phaseName } from '../../../words/phase-word.ts';
+import { phaseName } from '../../../words/phases.ts';
 import type { PhaseContext, PhaseTexts } from '../inspection.ts';
 import { inPhase } from '../overview.ts';
 import { reverseLinks } from '../queue-sentences.ts';
