@@ -1,4 +1,4 @@
-/* A lane's schedule as a table; for a job also how its root table is built, statistics of random jobs, and its nodes. */
+/* A lane's schedule as a table; for a job also how its top-switch table is built, statistics of random jobs, and its nodes. */
 
 import { useEffect, useMemo, useState } from 'react';
 import type { LaneState } from '../engine/lane-state.ts';
@@ -95,7 +95,7 @@ function StepsOf({ lane }: { lane: LaneState }) {
     <TableSteps
       key={construction.final.phase}
       shape={lane.shape}
-      title={t`Distance ${construction.final.phase + 1}`}
+      title={t`Phase ${construction.final.phase + 1}`}
       steps={construction.steps}
       initial={construction.initial}
       final={construction.final}

@@ -43,7 +43,7 @@ export function manyPhases(lane: ResolvedLane): Uint32Array {
   const { cycles } = manyScheduleOf(lane);
   if (cycles.length * nodes > MAX_WORDS) {
     throw new CoreRefusal(
-      t`This schedule has ${cycles.length} cycles for ${nodes} nodes; choose fewer receivers, smaller sizes or a smaller tree.`,
+      t`This schedule has ${cycles.length} phases for ${nodes} nodes; choose fewer receivers, smaller sizes or a smaller tree.`,
     );
   }
   const words = new Uint32Array(cycles.length * nodes).fill(IDLE);

@@ -124,7 +124,7 @@ export class WasmRun implements CoreRun {
 
   tableConstruction(phase: number): TableConstruction {
     const first = this.core.ft_plan_initial(this.sim, phase);
-    if (first === 0) throw new CoreRefusal('Only routing by a table of root switches has a table to look into.');
+    if (first === 0) throw new CoreRefusal('Only routing by a table of top switches has a table to look into.');
     const initial = this.readPhase(first, phase);
     const final = this.plan(phase);
     return { initial, final, steps: this.tableSteps(phase) };

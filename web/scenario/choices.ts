@@ -29,7 +29,7 @@ export const trafficKinds: Options<Traffic['kind']> = [
   {
     name: 'many-to-many',
     label: t`Many to many`,
-    description: t`Every sender has one message for every receiver, in cycles, on switches with credits.`,
+    description: t`Every sender has one message for every receiver, in phases, on switches with credits.`,
     paper: 'Shu',
   },
   {
@@ -60,7 +60,7 @@ const allToAll: Options<'phases' | ClusterSchedule> = [
   {
     name: 'sync',
     label: t`Synchronous`,
-    description: t`All-to-all on a cluster: one packet per step, to a different node in every step.`,
+    description: t`All-to-all on a cluster: one packet per phase, to a different node in every phase.`,
     paper: 'Tam and Wang, algorithm 1',
   },
   {

@@ -1,4 +1,4 @@
-/* Rules of jobs, root tables, and exchanges given to the core as lists of phases, in checking order. */
+/* Rules of jobs, top-switch tables, and exchanges given to the core as lists of phases, in checking order. */
 
 import { t } from '../language/language.ts';
 import { exchanges } from './algorithms/exchanges.ts';
@@ -86,12 +86,12 @@ const mapping: Rule = {
     const mappingText = mapping.kind === 'contiguous' ? t`changed by swaps` : valueMark('mapping.kind', mapping.kind);
     return isPartialExchange(lane)
       ? t`${fieldMark('mapping.kind')} is ${mappingText}, but the tasks of a job sit on its nodes in order`
-      : t`${fieldMark('mapping.kind')} is ${mappingText}, but with root tables tasks sit on nodes in order`;
+      : t`${fieldMark('mapping.kind')} is ${mappingText}, but with top-switch tables tasks sit on nodes in order`;
   },
   reason: (lane) =>
     isPartialExchange(lane)
       ? t`the tasks of a job sit on its nodes in order`
-      : t`with root tables tasks sit on nodes in order`,
+      : t`with top-switch tables tasks sit on nodes in order`,
   repair: (settings) => ({
     settings: withPart(settings, 'mapping', { kind: 'contiguous', swaps: [] }),
     remedy: choiceRemedy('mapping.kind', 'contiguous'),
@@ -103,15 +103,15 @@ const table: Rule = {
   fault(lane) {
     if (lane.routing.kind !== 'root-table') return null;
     const { m, w } = shapeOf(lane.topology);
-    if (m.length !== 2) return t`Root tables need a tree of 2 levels; this one has ${m.length}`;
-    if (w[0] !== 1) return t`Root tables need one parent for each node; here a node has ${w[0] ?? 0}`;
+    if (m.length !== 2) return t`Top-switch tables need a tree of 2 levels; this one has ${m.length}`;
+    if (w[0] !== 1) return t`Top-switch tables need one parent for each node; here a node has ${w[0] ?? 0}`;
     if (lane.traffic.exchange === 'shift') return null;
-    return t`Root tables are made for the distances of a shift; the exchange is ${valueMark('traffic.exchange', lane.traffic.exchange)}`;
+    return t`Top-switch tables are made for the phases of a shift; the exchange is ${valueMark('traffic.exchange', lane.traffic.exchange)}`;
   },
   reason(lane) {
     const { m, w } = shapeOf(lane.topology);
-    if (m.length !== 2) return t`root tables need a tree of 2 levels`;
-    return w[0] === 1 ? t`root tables are made for a shift` : t`root tables need one parent for each node`;
+    if (m.length !== 2) return t`top-switch tables need a tree of 2 levels`;
+    return w[0] === 1 ? t`top-switch tables are made for a shift` : t`top-switch tables need one parent for each node`;
   },
   repair: (settings) => ({
     settings: withPart(settings, 'routing', { kind: 'd-mod-k' }),

@@ -105,7 +105,7 @@ const ADAPTING = routingsWhere(({ adapts }) => adapts);
 function routingFault(lane: ResolvedLane): string {
   const engine = engineOf(lane);
   const taken = routingsWhere(({ engines }) => engines.includes(engine));
-  // Root tables need more than an exchange (job-rules.ts).
+  // Top-switch tables need more than an exchange (job-rules.ts).
   const fit = engine === 'output' ? taken.filter((name) => name !== 'root-table') : taken;
   return unsuitableChoice('routing.kind', lane.routing.kind, lane, fit);
 }

@@ -393,7 +393,7 @@ export const measures: readonly Measure[] = [
     name: 'pairwise-time',
     title: t`Pairwise exchange by formula`,
     ...times,
-    definition: t`How long the exchange takes without loss, when a node waits for its partner in every step.`,
+    definition: t`How long the exchange takes without loss, when a node waits for its partner in every phase.`,
     families: CLUSTER,
     from: 'packets',
     value: ({ pairwiseNs }) => pairwiseNs,

@@ -9,12 +9,12 @@ export function dragDisabledReason(lanes: readonly ResolvedLane[]): string | nul
   for (const lane of lanes) {
     const engine = engineOf(lane);
     if (engine === 'lossy')
-      return t`Tasks cannot be moved here: the steps of a cluster are made for contiguous or contention-aware numbers. Choose one of these under Mapping.`;
+      return t`Tasks cannot be moved here: the phases of a cluster are made for contiguous or contention-aware numbers. Choose one of these under Mapping.`;
     if (engine !== 'output') continue;
     if (isPartialExchange(lane))
       return t`Tasks cannot be moved here: those of a job sit on its nodes in order. Choose other nodes for the job under Topology.`;
     if (lane.routing.kind === 'root-table')
-      return t`Tasks cannot be moved here: a root table is made for tasks in the order of their nodes. Choose another routing to move them.`;
+      return t`Tasks cannot be moved here: a top-switch table is made for tasks in the order of their nodes. Choose another routing to move them.`;
   }
   return null;
 }

@@ -11,14 +11,14 @@ export const FAMILY_FORMULAS = [
   },
   {
     name: t`Shuffle`,
-    formula: t`cycle t: sender i to receiver (i + t) mod |N|`,
+    formula: t`phase t: sender i to receiver (i + t) mod |N|`,
     text: t`Routed by source it has no collisions if |N| is a multiple of k^(n−1), or at least M − 1 + k^(n−1); by destination only in the first case.`,
     source: t`Shu, section V-A; the conditions were found by trying all cases, k = 2 to 4`,
   },
   {
     name: t`Global window`,
     formula: 'W = ⌊B_L / 2ν⌋, ν = (p − d_1) d_1 / (p − 1)',
-    text: t`An uplink queue holds B_L packets; of the packets of d_1 of p nodes, on average ν go up in a step. The 2 stands for control packets. The paper prints a ceiling, but windows closer to the floor.`,
+    text: t`An uplink queue holds B_L packets; of the packets of d_1 of p nodes, on average ν go up in a phase. The 2 stands for control packets. The paper prints a ceiling, but windows closer to the floor.`,
     source: t`Tam and Wang, equation 4`,
   },
   {
@@ -34,9 +34,9 @@ export const FAMILY_FORMULAS = [
     source: t`Tam and Wang, equation 7`,
   },
   {
-    name: t`Hot distances`,
-    formula: t`distances with contention > 1 / (N − 1)`,
-    text: t`For a job of N nodes, d = (s + sd) mod N at shift distance sd.`,
+    name: t`Hot phases`,
+    formula: t`phases with contention > 1 / (N − 1)`,
+    text: t`For a job of N nodes, d = (s + sd) mod N in phase sd, the shift distance.`,
     source: t`Naruse, section 4`,
   },
 ] as const;

@@ -11,7 +11,7 @@ interface Props {
   /** the round that starts here, from 0 */
   round: number | null;
   width: number;
-  /** messages on the fullest link without the root table */
+  /** messages on the fullest link without the top-switch table */
   before: number | null;
   /** null while being computed */
   contention: number | null;

@@ -1,4 +1,4 @@
-/* The rows of a lane's table: targets, messages that share links, and contention before and after a root table moves messages. */
+/* The rows of a lane's table: targets, messages that share links, and contention before and after a top-switch table moves messages. */
 
 import type { Analysis, PhaseLoads } from '../../engine/protocol.ts';
 import { treeOf } from '../../scenario/cables.ts';
@@ -32,7 +32,7 @@ export interface TableModel {
   topCapacity: number;
   /** whether routes follow from a message's endpoints; otherwise only rows with loads from the core are marked */
   everyRow: boolean;
-  /** messages on the fullest link without the root table; null if there is no root table */
+  /** messages on the fullest link without the top-switch table; null if there is no top-switch table */
   before: ((row: number) => number) | null;
 }
 

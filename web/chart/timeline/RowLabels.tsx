@@ -59,5 +59,5 @@ function totalText({ kind, single, total }: Row): string {
   if (kind === 'crossings') return t`${formatCount(total)} crossings in all`;
   return single
     ? t`${formatCount(total)} messages on the busiest links in all`
-    : t`${formatCount(total)} times what the busiest links can carry, over all steps`;
+    : t`${formatCount(total)} times what the busiest links can carry, over all phases`;
 }

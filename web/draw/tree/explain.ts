@@ -140,7 +140,7 @@ function lostHere({ frame }: Scene, link: number): string {
 function atInstant({ frame, model }: Scene, task: number, node: number): string | null {
   if (model.clock !== 'packets' || !frame?.cluster) return null;
   const step = (frame.taskPhase[task] ?? 0) + 1;
-  const where = step > model.shape.phases ? t`done with its steps` : t`in step ${step}`;
+  const where = step > model.shape.phases ? t`done with its phases` : t`in phase ${step}`;
   if (model.window === 0) return where;
   return t`${where}, ${Math.max(0, frame.cluster.nodeWindow[node] ?? 0)} of ${model.window} of its window open`;
 }

@@ -77,7 +77,7 @@ function BurstTable({
   window: number;
   queueCapacity: number | null;
 }) {
-  const inWindow = window === 1 ? t`packets in 1 step` : t`packets in ${formatCount(window)} steps`;
+  const inWindow = window === 1 ? t`packets in 1 phase` : t`packets in ${formatCount(window)} phases`;
   const rows: { name: string; note: string; of(bursts: Bursts): number; limit: number }[] = [
     {
       name: t`up one uplink`,
@@ -86,7 +86,12 @@ function BurstTable({
       limit: queueCapacity ?? Infinity,
     },
     { name: t`from one switch to another`, note: inWindow, of: ({ pair }) => pair, limit: Infinity },
-    { name: t`from one node to the same other switch`, note: t`steps in a row`, of: ({ run }) => run, limit: Infinity },
+    {
+      name: t`from one node to the same other switch`,
+      note: t`phases in a row`,
+      of: ({ run }) => run,
+      limit: Infinity,
+    },
   ];
   return (
     <table className="sched-bursts">
@@ -144,7 +149,7 @@ function PatternTable({ numbering, switches, phase, setPhase }: TableProps) {
         <table>
           <thead>
             <tr>
-              <th scope="col">{t`Step`}</th>
+              <th scope="col">{t`Phase`}</th>
               {Array.from({ length: switches }, (_, from) => (
                 <th key={from} scope="col">
                   <span className="unseen">{t`from switch`} </span>
@@ -161,7 +166,7 @@ function PatternTable({ numbering, switches, phase, setPhase }: TableProps) {
                 aria-current={row === phase ? 'step' : undefined}
               >
                 <th scope="row">
-                  <button type="button" onClick={() => setPhase(row)} aria-label={t`Go to step ${row + 1}`}>
+                  <button type="button" onClick={() => setPhase(row)} aria-label={t`Go to phase ${row + 1}`}>
                     {row + 1}
                   </button>
                 </th>

@@ -70,10 +70,10 @@ function comesText(settings: ResolvedLane, { perStep, factor, buffer }: WindowSu
   const control = factor === 2 ? t`, plus as many control packets` : '';
   const capacity = formatCount(buffer);
   if (!perStep)
-    return t`On a single switch nothing goes up: in a step, each port gets ν = 1 packet${control}; the queue of an input has room for ${capacity}`;
+    return t`On a single switch nothing goes up: in a phase, each port gets ν = 1 packet${control}; the queue of an input has room for ${capacity}`;
   const { perSwitch: near, switches } = clusterShapeOf(settings);
   const sum = `${near * (switches - 1)} · ${near} / ${perStep.denominator} = ${fixed(perStep.numerator / perStep.denominator, 2)}`;
-  return t`In a step, ν = (p − d₁) d₁ / (p − 1) = ${sum} packets go up an uplink on average${control}; its queue has room for ${capacity}`;
+  return t`In a phase, ν = (p − d₁) d₁ / (p − 1) = ${sum} packets go up an uplink on average${control}; its queue has room for ${capacity}`;
 }
 
 function divisionText({ buffer, factor, quotient: whole }: WindowSum, size: number): string {

@@ -101,7 +101,7 @@ function clusterFigures(lane: LaneState): (instant: HeadInstant) => SmallFigures
     const lost = cluster?.lost ?? 0;
     const received = taskReceived.reduce((sum, count) => sum + count, 0);
     return {
-      when: whenText(frame, lane, t`in step ${phaseRange(firstPhase, Math.max(firstPhase, lastPhase), 1)}`),
+      when: whenText(frame, lane, t`in phase ${phaseRange(firstPhase, Math.max(firstPhase, lastPhase), 1)}`),
       figures: [
         { name: tFor('packets')`dropped`, value: formatCount(lost), over: lost > 0 },
         {

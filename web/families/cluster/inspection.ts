@@ -27,8 +27,8 @@ function clusterWhy(lane: PhaseContext, link: number, users: PhaseMessage[]): Ex
   const [packets, nodes] = [counted(users.length, 'packet'), nodeRange(crowd.first, crowd.last)];
   const many =
     link < shape.upLinks
-      ? t`${packets} of this step ${agree(users.length, 'leaves', 'leave')} ${nodes} here.`
-      : t`${packets} of this step ${agree(users.length, 'enters', 'enter')} ${nodes} here.`;
+      ? t`${packets} of this phase ${agree(users.length, 'leaves', 'leave')} ${nodes} here.`
+      : t`${packets} of this phase ${agree(users.length, 'enters', 'enter')} ${nodes} here.`;
   const fit = `${formatCapacity(fits)} ${agree(fits, 'fits', 'fit')}`;
   const fitWords =
     users.length > fits
@@ -41,7 +41,7 @@ function clusterWhy(lane: PhaseContext, link: number, users: PhaseMessage[]): Ex
 const COUNTED: LoadWording = {
   text: formatMultiple,
   meaning: ({ settings }, load, fits) =>
-    t`${counted(load, sentWord(settings))} in this step; ${formatCapacity(fits)} ${agree(fits, 'fits', 'fit')} in the time a node's link takes for one`,
+    t`${counted(load, sentWord(settings))} in this phase; ${formatCapacity(fits)} ${agree(fits, 'fits', 'fit')} in the time a node's link takes for one`,
   meets: false,
 };
 

@@ -51,12 +51,12 @@ export function orderText({ traffic }: ResolvedLane, nodes: number): string {
   const packets = counted(traffic.packetsPerDestination, 'packet');
   switch (traffic.schedule) {
     case 'pairwise':
-      return t`A node stays in a step until it has sent its ${packets} and received as many.`;
+      return t`A node stays in a phase until it has sent its ${packets} and received as many.`;
     case 'naive':
       return t`A node sends to the first of its ${formatCount(nodes - 1)} destinations that may get another packet; each gets ${packets}.`;
     default:
       return traffic.packetsPerDestination === 1
-        ? t`A node sends one packet in each step, and goes on without waiting for the others.`
-        : t`A node sends one packet in each step, goes through all steps ${formatCount(traffic.packetsPerDestination)} times, and never waits for the others.`;
+        ? t`A node sends one packet in each phase, and goes on without waiting for the others.`
+        : t`A node sends one packet in each phase, goes through all phases ${formatCount(traffic.packetsPerDestination)} times, and never waits for the others.`;
   }
 }

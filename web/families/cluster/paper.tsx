@@ -50,7 +50,7 @@ function clusterFormulas({ settings, summary }: LaneView): FormulaEntry[] {
         traffic.schedule === 'naive'
           ? tFor('permutation')`none`
           : ({ xor: 'XOR', shift: t`shift` }[traffic.exchange as string] ?? t`edge colouring`),
-      what: t`The node that node s sends to in step i.`,
+      what: t`The node that node s sends to in phase i (a step in the paper).`,
       formula:
         traffic.schedule === 'naive' ? (
           t`to the lowest number that may get another packet`
@@ -97,7 +97,7 @@ function clusterFormulas({ settings, summary }: LaneView): FormulaEntry[] {
     {
       name: t`Pairwise`,
       value: value(known ? formatTime(known.pairwisePs) : undefined),
-      what: t`The same if a node waits for its partner in every step.`,
+      what: t`The same if a node waits for its partner in every phase.`,
       formula: (
         <>
           T<sub>{'gpw'}</sub> = T<sub>{'sync'}</sub> + (p − 2) T<sub>w</sub>

@@ -11,8 +11,8 @@ export const clusterSchedule: ScheduleWording = {
   participants: (_, { columns }) => `${counted(columns.length, 'node')}.`,
   reason: ({ traffic }) =>
     traffic.schedule === 'naive'
-      ? t`All send to the same node in a step, and all but one wait.`
-      : t`No two packets of a step meet at a node; what matters is how many in a row take the same uplink.`,
+      ? t`All send to the same node in a phase, and all but one wait.`
+      : t`No two packets of a phase meet at a node; what matters is how many in a row take the same uplink.`,
   sharing({ traffic }, plan, totals, topCapacity) {
     if (traffic.schedule === 'naive') return null;
     const [all, most, shared] = [
@@ -24,13 +24,13 @@ export const clusterSchedule: ScheduleWording = {
     return {
       headline:
         shared === plan.rows
-          ? t`Up to ${most} share an uplink in all ${all} steps.`
-          : t`Up to ${most} share an uplink in ${formatCount(shared)} of ${all} steps.`,
+          ? t`Up to ${most} share an uplink in all ${all} phases.`
+          : t`Up to ${most} share an uplink in ${formatCount(shared)} of ${all} phases.`,
       overflows: over > 0,
       detail:
         over === 0
-          ? t`It has room for ${fits} per step each way, and never gets more.`
-          : t`It has room for ${fits} per step each way, and gets more in ${formatCount(over)} of ${all}.`,
+          ? t`It has room for ${fits} per phase each way, and never gets more.`
+          : t`It has room for ${fits} per phase each way, and gets more in ${formatCount(over)} of ${all}.`,
     };
   },
   Pattern: SwitchPattern,

@@ -172,7 +172,7 @@ function StateText({ work }: { work: ReturnType<typeof useWork> }) {
   const of = t`${formatCount(work.done)} of ${formatCount(work.asked?.count ?? 0)} jobs`;
   switch (work.state) {
     case 'idle':
-      return t`Every job goes through all its shift distances; a hot spot is a link with more than one message.`;
+      return t`Every job goes through all its phases; a hot spot is a link with more than one message.`;
     case 'running': {
       const left = work.perJob * ((work.asked?.count ?? 0) - work.done);
       return work.tallies.jobs > 0 ? t`${of}, ${formatDuration(left)} left` : of;

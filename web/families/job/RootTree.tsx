@@ -56,7 +56,7 @@ export function RootTree(props: Props) {
         </Switch>
       ))}
       <text className="steps-level" x={8} y={TOP - 28}>
-        {tFor('level')`roots`}
+        {tFor('level')`top switches`}
       </text>
       {range(leaves).map((leaf) => (
         <g key={leaf}>
@@ -218,5 +218,5 @@ function pictureText({ uses, step, leafOf, roots, leaves }: Props): string {
   const over = [...uses.up, ...uses.down].filter(({ taken, likely }) => taken + likely > 1).length;
   const tree = t`${counted(leaves, 'leaf switch', 'leaf switches')} under ${counted(roots, 'root')}; links with more than one message: ${over}.`;
   if (!step) return tree;
-  return `${tree} ${t`The message shown goes from leaf ${leafOf(step.source)} via root ${step.rootAfter} to leaf ${leafOf(step.destination)}.`}`;
+  return `${tree} ${t`The message shown goes from leaf ${leafOf(step.source)} via top switch ${step.rootAfter} to leaf ${leafOf(step.destination)}.`}`;
 }

@@ -199,7 +199,7 @@ function RootTable({ members, final, before, now, here }: RootTableProps) {
   const node = (task: number | undefined) => (task === undefined ? '' : (final.taskNode[task] ?? task));
   return (
     <table className="steps-table">
-      <caption>{t`Table of roots, by local id`}</caption>
+      <caption>{t`Table of top switches, by local id`}</caption>
       <thead>
         <tr>
           <th scope="col">{t`id`}</th>
@@ -246,7 +246,9 @@ function CrowdedList({ crowded }: { crowded: CrowdedLink[] }) {
         {crowded.map(({ direction, leaf, root, before, after }) => (
           <tr key={`${direction}${leaf}-${root}`}>
             <td className="words">
-              {direction === 'up' ? t`leaf ${leaf} up to root ${root}` : t`root ${root} down to leaf ${leaf}`}
+              {direction === 'up'
+                ? t`leaf ${leaf} up to top switch ${root}`
+                : t`top switch ${root} down to leaf ${leaf}`}
             </td>
             <td className={before > 1 ? 'over' : undefined}>{before}</td>
             <td className={after > 1 ? 'over' : undefined}>{after}</td>

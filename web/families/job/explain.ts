@@ -13,7 +13,7 @@ export function explainJob(lane: LaneProgress): string[] {
   const { settings, shape, summary, run } = lane;
   const size = formatCount(isPartialExchange(settings) ? jobOf(settings).length : (shape?.nodes ?? 0));
   const paragraphs = [
-    t`At shift distance sd, local id s sends to (s + sd) mod ${size}; ${size} of ${formatCount(shape?.nodes ?? 0)} nodes take part, in the order of their leaf switches.`,
+    t`In phase sd (the shift distance), local id s sends to (s + sd) mod ${size}; ${size} of ${formatCount(shape?.nodes ?? 0)} nodes take part, in the order of their leaf switches.`,
     hotText(collisionsOf(lane.analysis)),
     routings[settings.routing.kind].root?.why ?? '',
   ];
@@ -28,18 +28,18 @@ export function explainJob(lane: LaneProgress): string[] {
 }
 
 function hotText(collisions: Collisions | null): string {
-  if (!collisions) return t`The shift distances are still being analysed.`;
+  if (!collisions) return t`The phases are still being analysed.`;
   const { colliding, phases, worst } = collisions;
   if (phases === 1)
     return colliding === 0
-      ? t`Its one shift distance has no hot spot: no two connections share a link.`
-      : t`Its one shift distance has a hot spot, where up to ${formatCount(worst)} connections share a link.`;
+      ? t`Its one phase has no hot spot: no two connections share a link.`
+      : t`Its one phase has a hot spot, where up to ${formatCount(worst)} connections share a link.`;
   const all = formatCount(phases);
-  if (colliding === 0) return t`None of ${all} shift distances has a hot spot: no two connections share a link.`;
+  if (colliding === 0) return t`None of ${all} phases has a hot spot: no two connections share a link.`;
   return colliding === 1
-    ? t`1 of ${all} shift distances has a hot spot, where up to ${formatCount(worst)} connections share a link.`
-    : t`${formatCount(colliding)} of ${all} shift distances have a hot spot, where up to ${formatCount(worst)} connections share a link.`;
+    ? t`1 of ${all} phases has a hot spot, where up to ${formatCount(worst)} connections share a link.`
+    : t`${formatCount(colliding)} of ${all} phases have a hot spot, where up to ${formatCount(worst)} connections share a link.`;
 }
 
 /** Why the total grows by less than the sum of the fullest links of all distances. */
-const OVERLAP = t`Nodes do not wait for each other between distances: while some share a link, the others go on to the next distance.`;
+const OVERLAP = t`Nodes do not wait for each other between phases: while some share a link, the others go on to the next phase.`;

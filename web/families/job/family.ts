@@ -27,11 +27,11 @@ const JOB_PARTS: readonly FormulaPart[] = [
 function tableText(initial: Routing['initial']): string {
   switch (initial) {
     case 'destination':
-      return t`root table from destination ports`;
+      return t`top switches from destination ports`;
     case 'source':
-      return t`root table from source ports`;
+      return t`top switches from source ports`;
     case 'local':
-      return t`root table from local ids`;
+      return t`top switches from local ids`;
   }
 }
 

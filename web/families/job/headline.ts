@@ -21,8 +21,8 @@ export function jobHeadline(lane: LaneState): Headline | null {
   return {
     figure: some,
     unit: '%',
-    text: t`of distances are hot`,
-    brief: t`distances hot`,
+    text: t`of phases are hot`,
+    brief: t`phases hot`,
     sentence: joinSentence(hotText(name, colliding, phases), link, over),
     details: [phases === 1 ? link : `${fewText(colliding, phases)}, ${link}`, over],
     final: true,
@@ -32,13 +32,11 @@ export function jobHeadline(lane: LaneState): Headline | null {
 function hotText(name: string, colliding: number, phases: number): string {
   const all = formatCount(phases);
   if (phases === 1)
-    return colliding === 0
-      ? t`${name}: its one shift distance has no hot spot`
-      : t`${name}: its one shift distance has a hot spot`;
-  if (colliding === 0) return t`${name}: none of ${all} shift distances has a hot spot`;
+    return colliding === 0 ? t`${name}: its one phase has no hot spot` : t`${name}: its one phase has a hot spot`;
+  if (colliding === 0) return t`${name}: none of ${all} phases has a hot spot`;
   return colliding === 1
-    ? t`${name}: 1 of ${all} shift distances has a hot spot`
-    : t`${name}: ${formatCount(colliding)} of ${all} shift distances have a hot spot`;
+    ? t`${name}: 1 of ${all} phases has a hot spot`
+    : t`${name}: ${formatCount(colliding)} of ${all} phases have a hot spot`;
 }
 
 function fewText(colliding: number, phases: number): string {

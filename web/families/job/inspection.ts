@@ -34,5 +34,5 @@ export const jobInspection = phaseInspection(
 );
 
 function cost(_: ResolvedLane, load: number): string {
-  return t`so sending to this distance takes ${timesInWords(load)} as long`;
+  return t`so the phase takes ${timesInWords(load)} as long`;
 }

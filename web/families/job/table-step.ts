@@ -85,26 +85,26 @@ export function crowdedLinks(before: LinkUses, after: LinkUses, roots: number): 
 }
 
 function busyText({ busy, rootBefore }: TableStep): string {
-  if (busy === (BUSY_UP | BUSY_DOWN)) return t`Its links up to and down from root ${rootBefore} were taken`;
+  if (busy === (BUSY_UP | BUSY_DOWN)) return t`Its links up to and down from top switch ${rootBefore} were taken`;
   return busy === BUSY_UP
-    ? t`Its link up to root ${rootBefore} was taken`
-    : t`Its link down from root ${rootBefore} was taken`;
+    ? t`Its link up to top switch ${rootBefore} was taken`
+    : t`Its link down from top switch ${rootBefore} was taken`;
 }
 
 /** Why a message got its root, in one or two sentences. */
 export function whyOf(step: TableStep): string {
   switch (step.reason) {
     case 'fixed':
-      return t`It leaves the first leaf switch: it is counted first, and stays on root ${step.rootBefore}.`;
+      return t`It leaves the first leaf switch: it is counted first, and stays on top switch ${step.rootBefore}.`;
     case 'free':
-      return t`It keeps root ${step.rootBefore}: neither its link up nor its link down was taken.`;
+      return t`It keeps top switch ${step.rootBefore}: neither its link up nor its link down was taken.`;
     case 'to-idle':
-      return t`${busyText(step)}; root ${step.rootAfter} was neither taken nor likely to be.`;
+      return t`${busyText(step)}; top switch ${step.rootAfter} was neither taken nor likely to be.`;
     case 'to-likely':
-      return t`${busyText(step)}, and no root was entirely idle; root ${step.rootAfter} was not taken, only likely to be.`;
+      return t`${busyText(step)}, and no top switch was entirely idle; ${step.rootAfter} was not taken, only likely to be.`;
     case 'stuck':
-      return t`${busyText(step)}, and so was every other root, up or down. It stays and shares a link.`;
+      return t`${busyText(step)}, and so was every other top switch, up or down. It stays and shares a link.`;
     case 'unseen':
-      return t`The algorithm ended before it reached this one, which stays on root ${step.rootBefore}.`;
+      return t`The algorithm ended before it reached this one, which stays on top switch ${step.rootBefore}.`;
   }
 }

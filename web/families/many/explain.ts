@@ -31,7 +31,7 @@ export function explainMany(lane: LaneProgress): string[] {
   const { lockstep, cycles } = manyScheduleOf(settings);
   const over = overIdealOf({ completionPs, idealPs }) ?? 0;
   const least = lockstep
-    ? leastInCycles(over, idealPs, counted(cycles.length, 'cycle'))
+    ? leastInCycles(over, idealPs, counted(cycles.length, 'phase'))
     : leastOfBusiest(over, idealPs);
   return [
     ...paragraphs,
@@ -54,22 +54,22 @@ function leastOfBusiest(over: number, idealPs: number): string {
 function orderText(settings: ResolvedLane): string {
   const { lockstep, rounds } = manyScheduleOf(settings);
   if (!lockstep)
-    return t`Senders do not wait for cycles: each goes on when it can, and queues carry collisions over into the next cycle.`;
+    return t`Senders do not wait for phases: each goes on when it can, and queues carry collisions over into the next phase.`;
   const { packet, link, adapter } = settings;
   const length =
     adapter.gapNs * 1000 > linkPs(packet.bytes, link.gbps)
-      ? t`a cycle is as long as one message of the smallest size with its gaps`
-      : t`a cycle is as long as one message of the smallest size`;
+      ? t`a phase is as long as one message of the smallest size with its gaps`
+      : t`a phase is as long as one message of the smallest size`;
   return rounds > 1
-    ? t`The senders of a round begin each cycle together, in ${formatCount(rounds)} rounds; ${length}.`
-    : t`All senders begin a cycle together; ${length}.`;
+    ? t`The senders of a round begin each phase together, in ${formatCount(rounds)} rounds; ${length}.`
+    : t`All senders begin a phase together; ${length}.`;
 }
 
 function collisionText(collisions: Collisions | null): string {
-  if (!collisions) return t`The cycles are still being analysed.`;
+  if (!collisions) return t`The phases are still being analysed.`;
   const { colliding, worst, first } = collisions;
-  if (colliding === 0 && collisions.phases === 1) return t`In its one cycle, no two messages share a link.`;
-  if (colliding === 0) return t`In none of the ${formatCount(collisions.phases)} cycles do two messages share a link.`;
+  if (colliding === 0 && collisions.phases === 1) return t`In its one phase, no two messages share a link.`;
+  if (colliding === 0) return t`In none of the ${formatCount(collisions.phases)} phases do two messages share a link.`;
   const which =
     collisions.phases > 1 && colliding <= first.length
       ? ` (${first.map((cycle) => formatCount(cycle + 1)).join(', ')})`

@@ -42,9 +42,9 @@ function unloadedText(lane: LaneState, longest: number): string {
 
 /** '13 of 18 cycles collide', 'none of 18 cycles collides' */
 export function collidingText({ colliding, phases }: Collisions): string {
-  if (phases === 1) return colliding === 0 ? t`its one cycle has no collision` : t`its one cycle collides`;
-  if (colliding === 0) return t`none of ${counted(phases, 'cycle')} collides`;
-  return t`${formatCount(colliding)} of ${counted(phases, 'cycle')} ${agree(colliding, 'collides', 'collide')}`;
+  if (phases === 1) return colliding === 0 ? t`its one phase has no collision` : t`its one phase collides`;
+  if (colliding === 0) return t`none of ${counted(phases, 'phase')} collides`;
+  return t`${formatCount(colliding)} of ${counted(phases, 'phase')} ${agree(colliding, 'collides', 'collide')}`;
 }
 
 function byLoads({ name }: LaneState, collisions: Collisions, refusal: string): Headline {
@@ -52,7 +52,7 @@ function byLoads({ name }: LaneState, collisions: Collisions, refusal: string): 
   return {
     figure: formatCount(collisions.colliding),
     unit: t`of ${formatCount(collisions.phases)}`,
-    text: agree(collisions.phases, 'cycle collides', 'cycles collide'),
+    text: agree(collisions.phases, 'phase collides', 'phases collide'),
     brief: t`collide`,
     sentence: `${name}: ${words}. ${refusal}`,
     details: [t`up to ${collisions.worst} on a link`, ''],

@@ -60,18 +60,18 @@ export const manyInspection = phaseInspection(
 
 function scale(settings: ResolvedLane): string {
   return settings.link.fastReceivers && settings.traffic.sizes.length > 0
-    ? t`Every link takes one message in the time of a cycle; that of a fast receiver takes more than one.`
+    ? t`Every link takes one message in the time of a phase; that of a fast receiver takes more than one.`
     : oneMessageInTime();
 }
 
 function cost(settings: ResolvedLane): string {
   return manyScheduleOf(settings).lockstep
-    ? t`so the others wait in buffers and run into the next cycle`
-    : t`so the others wait in buffers, while senders go on without waiting for cycles`;
+    ? t`so the others wait in buffers and run into the next phase`
+    : t`so the others wait in buffers, while senders go on without waiting for phases`;
 }
 
 /** In lock-step the next cycle begins regardless. */
 function inBuffer(settings: ResolvedLane, waiting: number): string {
   if (!manyScheduleOf(settings).lockstep) return t`in a buffer, while senders go on`;
-  return waiting === 1 ? t`in a buffer and runs into the next cycle` : t`in a buffer and run into the next cycle`;
+  return waiting === 1 ? t`in a buffer and runs into the next phase` : t`in a buffer and run into the next phase`;
 }

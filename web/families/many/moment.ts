@@ -15,7 +15,7 @@ import { SLOT_RULE } from './link.ts';
 export function manyMoment(lane: InstantContext, instant: Instant): Description {
   return describeMoment(lane, instant, {
     done: ({ settings, shape }) =>
-      t`All ${counted(manyMessages(settings), 'message')} of ${counted(shape.phases, 'cycle')} have arrived.`,
+      t`All ${counted(manyMessages(settings), 'message')} of ${counted(shape.phases, 'phase')} have arrived.`,
     tasks: ({ settings, shape }, { frame }) => sendersNow(settings, frame.taskPhase, shape.phases),
     waits: t`A link waits while the buffer after it has no free place. ${SLOT_RULE}`,
     fullest,
@@ -36,7 +36,7 @@ function sendersNow(settings: InstantContext['settings'], taskPhase: Uint32Array
   const open = senders.map((task) => taskPhase[task] ?? 0).filter((cycle) => cycle < cycles);
   if (open.length === 0) return t`All senders are done; the last packets are in flight.`;
   const [first, last] = [Math.min(...open), Math.max(...open)];
-  const where = first === last ? phaseName(settings, first) : t`cycles ${phaseSpan(settings, first, last)}`;
+  const where = first === last ? phaseName(settings, first) : t`phases ${phaseSpan(settings, first, last)}`;
   const done = senders.length - open.length;
   if (done === 0) return t`The senders are in ${where}.`;
   return t`${formatCount(done)} of ${counted(senders.length, 'sender')} ${agree(done, 'is', 'are')} done, the others are in ${where}.`;

@@ -10,7 +10,7 @@ import type { LaneView } from '../common/lane-view.ts';
 import { unloadedPs } from './latency.ts';
 
 const SCHEDULES: Record<ScheduleKind, string> = {
-  independent: t`each goes through the list of receivers from the first, without cycles`,
+  independent: t`each goes through the list of receivers from the first, without phases`,
   shuffle: t`slot (i + t) mod |N|`,
   hierarchical: t`rounds of senders, slot (i + t) mod |N| in each`,
   'virtual-destinations': t`slot (i + t) mod the length of a table, one table for each multiple of the smallest size`,
@@ -32,14 +32,14 @@ function manyFormulas(lane: LaneView): FormulaEntry[] {
     {
       name: t`Schedule`,
       value: tFor('senders and receivers')`${formatCount(senders.length)} to ${formatCount(receivers.length)}`,
-      what: t`The receiver that sender i sends to in cycle t, of ${counted(cycles.length, 'cycle')}.`,
+      what: t`The receiver that sender i sends to in phase t, of ${counted(cycles.length, 'phase')}.`,
       formula: SCHEDULES[schedule as ScheduleKind],
       source: t`Shu, section V; no-wrap and padded are beyond the paper`,
     },
     {
       name: t`Contention`,
       value: t`${loads.contention}×, bound ${loads.bound}×`,
-      what: t`How many messages of this cycle need its busiest link. No routing gets below the bound.`,
+      what: t`How many messages of this phase need its busiest link. No routing gets below the bound.`,
       formula: t`max over links; bound: max over subtrees of ⌈messages / links⌉`,
       source: t`Shu, section V-A`,
     },

@@ -20,7 +20,7 @@ import {
 const DISTANCE_8 = 7;
 const DISTANCE_7 = 6;
 
-/** For a lane with a root table: what happened to each node's message, in processing order. */
+/** For a lane with a top-switch table: what happened to each node's message, in processing order. */
 function tableSteps(number: number, phase: number, lane = 1): TableStep[] {
   return opened(answered('root-table', number), lane).tableConstruction(phase).steps;
 }
@@ -144,7 +144,7 @@ describe('a job that is not the whole tree', () => {
   });
 });
 
-describe('the root table, step by step', () => {
+describe('the top-switch table, step by step', () => {
   it('starts with the default routes, and two full links', () => {
     const { initial, steps } = opened(answered('root-table', 1), 1).tableConstruction(DISTANCE_8);
     expect([...initial.linkLoad].filter((load) => load > 1)).toEqual([2, 2]);

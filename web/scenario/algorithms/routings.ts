@@ -41,7 +41,7 @@ export const routings: { [K in RoutingKind]: Row & { name: K } } = {
     reaction: t`one fixed path per source`,
     root: {
       formula: t`source port mod K`,
-      why: t`The source’s port decides the root switch, whatever else goes to the same leaf switch.`,
+      why: t`The source’s port decides the top switch, whatever else goes to the same leaf switch.`,
     },
   },
   'd-mod-k': {
@@ -58,7 +58,7 @@ export const routings: { [K in RoutingKind]: Row & { name: K } } = {
     reaction: t`one fixed path per destination`,
     root: {
       formula: t`destination port mod K`,
-      why: t`The destination’s port decides the root switch, whatever else comes from the same leaf switch.`,
+      why: t`The destination’s port decides the top switch, whatever else comes from the same leaf switch.`,
     },
   },
   random: {
@@ -89,7 +89,7 @@ export const routings: { [K in RoutingKind]: Row & { name: K } } = {
     reaction: t`paths with fewest conflicts`,
     root: {
       formula: t`an exact colouring: one connection per link, where possible`,
-      why: t`Each distance is coloured exactly (beyond the paper): connections of one leaf switch get different roots, up and down, wherever possible.`,
+      why: t`Each phase is coloured exactly (beyond the paper): connections of one leaf switch get different top switches, up and down, wherever possible.`,
     },
   },
   adaptive: {
@@ -122,10 +122,10 @@ export const routings: { [K in RoutingKind]: Row & { name: K } } = {
   },
   'root-table': {
     name: 'root-table',
-    label: t`Root table`,
-    inline: t`by a table of root switches`,
-    description: t`Multi-LID: for each distance, a table says which root switch a node uses, with connections moved off busy links.`,
-    formula: t`rs(s, sd): from the initial table, else the first idle root of rs - 1, rs - 2, .. mod K`,
+    label: t`Top-switch table`,
+    inline: t`by a table of top switches`,
+    description: t`Multi-LID: for each phase (a shift distance), a table says which top switch a node uses, with connections moved off busy links.`,
+    formula: t`rs(s, sd): from the initial table, else the first idle top switch of rs - 1, rs - 2, .. mod K`,
     paper: t`Naruse, section 3`,
     engines: ['output'],
     digitsOf: null,
@@ -133,8 +133,8 @@ export const routings: { [K in RoutingKind]: Row & { name: K } } = {
     adapts: false,
     reaction: t`paths from a table`,
     root: {
-      formula: t`the initial table, improved from the last local id down: a connection on a busy link moves to the next idle root`,
-      why: t`For each distance, the connections of the first leaf switch stay where they are. The others are checked from the last to the first, and any whose link is taken moves to the next root that is neither taken nor likely to be (Naruse, section 3). No move is undone, so some hot spots remain.`,
+      formula: t`the initial table, improved from the last local id down: a connection on a busy link moves to the next idle top switch`,
+      why: t`In each phase, the connections of the first leaf switch stay where they are. The others are checked from the last to the first, and any whose link is taken moves to the next top switch that is neither taken nor likely to be (Naruse, section 3). No move is undone, so some hot spots remain.`,
     },
   },
 };

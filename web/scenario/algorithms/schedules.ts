@@ -133,7 +133,7 @@ export const schedules: { [K in ScheduleKind]: Row & { name: K } } = {
   shuffle: {
     name: 'shuffle',
     label: t`Shuffle`,
-    description: t`In cycle t, sender i sends to receiver (i + t) mod N, so no two meet at a receiver as long as M ≤ N.`,
+    description: t`In phase t (a cycle in the paper), sender i sends to receiver (i + t) mod N, so no two meet at a receiver as long as M ≤ N.`,
     lockstep: true,
     onePerReceiver: true,
     rounds: (traffic) => [stretched(traffic, shuffled(traffic.senders, traffic.receivers))],
@@ -158,7 +158,7 @@ export const schedules: { [K in ScheduleKind]: Row & { name: K } } = {
   'no-wrap': {
     name: 'no-wrap',
     label: t`No wrap`,
-    description: t`Sender i starts M - 1 - i cycles late instead of wrapping round the table: N + M - 1 cycles.`,
+    description: t`Sender i starts M - 1 - i phases late instead of wrapping round the table: N + M - 1 phases.`,
     lockstep: true,
     onePerReceiver: true,
     rounds: (traffic) => [stretched(traffic, withoutWrap(traffic))],

@@ -64,7 +64,7 @@ export const timeFields: readonly Field[] = [
     group: 'switch',
     common: false,
     label: t`Gap between packets`,
-    meaning: t`Shortest time between the starts of two packets of a node; 0 means as fast as its link. A cycle is as long as a message with these gaps.`,
+    meaning: t`Shortest time between the starts of two packets of a node; 0 means as fast as its link. A phase is as long as a message with these gaps.`,
     value: latency,
     shownWhen: [many],
   },

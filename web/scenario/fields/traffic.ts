@@ -137,7 +137,7 @@ export const trafficFields: readonly Field[] = [
     group: 'routing',
     common: true,
     label: t`Initial table`,
-    meaning: t`The root switch a connection starts with, from 0; K is the number of root switches.`,
+    meaning: t`The top switch a connection starts with, from 0; K is the number of top switches.`,
     value: { type: 'choice', options: initialTables },
     shownWhen: [{ ...phased, 'routing.kind': ['root-table'] }],
   },

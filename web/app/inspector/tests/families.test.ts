@@ -397,7 +397,7 @@ describe('the overview of a phase', () => {
     const run = core.open(settings);
     const { sentences } = textsOf(settings).overview(viewOf(settings, run, 4));
     expect(sentences.join(' ')).toContain(
-      'The busiest link carries 2 messages where 1 fits, so the others wait in buffers and run into the next cycle.',
+      'The busiest link carries 2 messages where 1 fits, so the others wait in buffers and run into the next phase.',
     );
     run.destroy();
   });

@@ -93,12 +93,12 @@ describe('many-to-many traffic', () => {
   });
   test('has one cycle where there is one receiver', () => {
     const one = named('two-to-one', 'Room for 12');
-    expect(headlineOf(lane(one, [2], ended)).details?.[1]).toBe('its one cycle collides');
-    expect(headlineOf(lane(one, [1], ended)).details?.[1]).toBe('its one cycle has no collision');
+    expect(headlineOf(lane(one, [2], ended)).details?.[1]).toBe('its one phase collides');
+    expect(headlineOf(lane(one, [1], ended)).details?.[1]).toBe('its one phase has no collision');
     expect(explain(lane(one, [2], ended))[1]).toBe(
       'Its one cycle collides: up to 2 messages share a link, and all but one wait.',
     );
-    expect(explain(lane(one, [1], ended))[1]).toBe('In its one cycle, no two messages share a link.');
+    expect(explain(lane(one, [1], ended))[1]).toBe('In its one phase, no two messages share a link.');
     const loads = lane(one, [2], null, { refusal: 'Too many packets.' });
     expect(headlineOf(loads)).toMatchObject({ figure: '1', unit: 'of 1', text: 'cycle collides' });
   });
@@ -182,7 +182,7 @@ describe('a cluster with loss', () => {
 });
 
 describe('a job', () => {
-  const settings = named('root-table', 'Root table');
+  const settings = named('root-table', 'Top-switch table');
   const ended = { finished: true, completionPs: 96_127_200, idealPs: 95_820_000 };
   test('stands with its share of hot distances', () => {
     expect(headlineOf(lane(settings, [1, 2, 1, 1], ended))).toMatchObject({
@@ -195,7 +195,7 @@ describe('a job', () => {
 });
 
 describe('a job of two nodes', () => {
-  const settings = named('root-table', 'Root table');
+  const settings = named('root-table', 'Top-switch table');
   test('has one shift distance', () => {
     expect(headlineOf(lane(settings, [1], null)).sentence).toMatch(/: its one shift distance has no hot spot/);
     expect(headlineOf(lane(settings, [2], null)).sentence).toMatch(/: its one shift distance has a hot spot/);
@@ -219,7 +219,7 @@ describe('words', () => {
     const formulas = (id: string) => lanesOf(id).map((lane, _, all) => laneFormula(lane, all));
     expect(formulas('six-to-ten')[2]).toBe('shuffle, routed D-mod-k, 6 to 10');
     expect(formulas('cluster-8x2')[4]).toMatch(/^synchronous, global window, contention-aware/);
-    expect(formulas('root-table')[1]).toBe('root table from destination ports, 16 of 30 nodes');
+    expect(formulas('root-table')[1]).toBe('top-switch table from destination ports, 16 of 30 nodes');
   });
 });
 

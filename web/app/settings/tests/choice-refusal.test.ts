@@ -65,7 +65,7 @@ function reasonOf(id: string, path: string, to: string): string | null {
 
 it('says why in a few plain words', () => {
   expect(reasonOf('half-bisection', 'routing.kind', 'adaptive')).toBe('not with all-to-all traffic');
-  expect(reasonOf('half-bisection', 'routing.kind', 'root-table')).toBe('root tables need a tree of 2 levels');
+  expect(reasonOf('half-bisection', 'routing.kind', 'root-table')).toBe('top-switch tables need a tree of 2 levels');
   expect(reasonOf('half-bisection', 'mapping.kind', 'contention-aware')).toBe(
     'the contention-aware mapping needs a two-level cluster',
   );

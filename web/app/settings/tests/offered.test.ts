@@ -53,7 +53,7 @@ const notPhases: Reasons = {
   'traffic.phases': 'there is no exchange by hand',
   'traffic.acknowledge': 'whole messages are not acknowledged',
   'traffic.selfMessages': 'nobody sends to itself',
-  'routing.initial': 'there are no root tables',
+  'routing.initial': 'there are no top-switch tables',
   'switch.bufferBytes': 'buffers hold whole packets',
 };
 
