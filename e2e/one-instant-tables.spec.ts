@@ -104,7 +104,7 @@ function of(rows: readonly Row[], lane: string, quantity: string): { timePs: num
     .map((row) => ({
       timePs: Math.round(Number(row.time_ns) * 1000),
       value: Number(row.value),
-      phase: row.phase ?? row.cycle ?? row.step ?? row.distance ?? '',
+      phase: row.phase ?? '',
     }));
 }
 
@@ -168,7 +168,7 @@ for (const family of PHASED)
       }
 
       // Who has left a phase is in a later one.
-      const under = small.phase ?? small.cycle ?? small.distance;
+      const under = small.phase;
       if (under === undefined || under === '–') continue;
       underWay += 1;
       const ends = saved.filter((row) => row.lane === name && row.quantity?.endsWith(' done'));
@@ -176,7 +176,7 @@ for (const family of PHASED)
         of(ends, name, ends[0]?.quantity ?? '').flatMap((end) => (end.timePs <= timePs ? [end.phase] : [])),
       );
       expect(over.has(String(countOf(under))), 'the first phase under way').toBe(false);
-      // Messages of a cycle may be on their way when nobody sends in it any more.
+      // Messages of a phase may be on their way when nobody sends in it any more.
       if (family === 'many') continue;
       for (let before = countOf(under) - 1; before >= (family === 'exchange' ? 0 : 1); before--)
         expect(over.has(String(before)), 'a phase before it').toBe(true);

@@ -1,4 +1,4 @@
-/* The other three papers: many-to-many, clusters with loss, tables of root switches; and the page of all figures. */
+/* The other three papers: many-to-many, clusters with loss, tables of top switches; and the page of all figures. */
 
 import { papers } from '../web/gallery/listed.ts';
 import { decodeFragment } from '../web/scenario/link/decode.ts';
@@ -15,7 +15,7 @@ test.describe('many to many', () => {
     expect(worst).toEqual([2, 1]);
     await page.locator('.ribbon-table').click();
     const sheet = page.getByRole('dialog', { name: 'Schedule' });
-    await expect(sheet).toContainText(/cycles collide/);
+    await expect(sheet).toContainText(/phases collide/);
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
   });
@@ -129,10 +129,10 @@ test.describe('a job on some of the nodes', () => {
     await playground.idle();
     await page.locator('.ribbon-table').click();
     const sheet = page.getByRole('dialog', { name: 'Schedule' });
-    await expect(sheet).toContainText('8 of 15 shift distances collide');
+    await expect(sheet).toContainText('8 of 15 phases collide');
     await sheet.getByText('Top-switch table', { exact: true }).click();
     await sheet.getByText('How its table is made').click();
-    await expect(sheet).toContainText('Distance 8');
+    await expect(sheet).toContainText('Phase 8');
     await expect(sheet).toContainText('3messages moved');
     await sheet.getByText('Random jobs').click();
     await sheet.getByLabel('jobs', { exact: true }).fill('100');

@@ -13,7 +13,7 @@ import { t } from '../../../language/language.ts';
 import { formatTime } from '../../../words/format.ts';
 import { fixed } from '../../../words/grammar.ts';
 import { type Box, freeCorner, isFree, type Path } from './free.ts';
-import { BEFORE_IT_ENDS, STAYS_ABOVE } from './sentence.ts';
+import { STAYS_ABOVE } from './sentence.ts';
 import { SO_FAR } from './so-far.ts';
 
 const SIZE = 12;
@@ -54,10 +54,9 @@ function* hotSpot({ plot, spot, recovery, sentence, efficiency, lineStyle, soFar
   const taken = nameBox ? [...paths, around(nameBox)] : paths;
   const ideal = efficiency && recovery ? recovery.ideal : null;
   const withIdeal: Path[] = ideal === null ? taken : [...taken, level(from, to, last.y(ideal))];
-  const sentenceLayout = efficiency && sentence ? layOutSentence(sentence, withIdeal, area, plot.right - 12) : null;
+  const place = efficiency && sentence ? placeSentence(sentence, withIdeal, area, plot.right - 12) : null;
   if (nameBox) yield grey(nameBox.x, nameBox.y + 10, name);
-  for (const [index, line] of (sentenceLayout?.lines ?? []).entries())
-    yield grey(sentenceLayout?.x ?? 0, (sentenceLayout?.y ?? 0) + 11 + index * LEADING, line, 13);
+  if (place && sentence) yield grey(place.x, place.y + 11, sentence, 13);
   if (ideal !== null) yield* idealLevel({ ideal, from, to, pane: last, paths: taken });
   if (efficiency && recovery)
     yield* bracket({
@@ -165,18 +164,8 @@ function formsOf(recovery: Recovery): string[] {
   return [t`recovers in ${time}`, time];
 }
 
-const LEADING = 17;
-
-/** In one line or two, inside the hot spot or, if that is too narrow, after it. */
-function layOutSentence(sentence: string, paths: readonly Path[], area: Box, right: number) {
-  const cut = sentence.indexOf(` ${BEFORE_IT_ENDS}`);
-  const forms = [[sentence], ...(cut > 0 ? [[sentence.slice(0, cut), sentence.slice(cut + 1)]] : [])];
-  for (const box of [area, { ...area, width: right - area.x }]) {
-    for (const lines of forms) {
-      const width = Math.max(...lines.map((line) => tabularWidth(line, 13)));
-      const corner = freeCorner(paths, box, width, 13 + (lines.length - 1) * LEADING);
-      if (corner) return { ...corner, lines };
-    }
-  }
-  return null;
+/** Inside the hot spot or, if that is too narrow, after it. */
+function placeSentence(sentence: string, paths: readonly Path[], area: Box, right: number) {
+  const width = tabularWidth(sentence, 13);
+  return freeCorner(paths, area, width, 13) ?? freeCorner(paths, { ...area, width: right - area.x }, width, 13);
 }

@@ -2,13 +2,13 @@
 
 import { efficiencyOf, rateAt } from '../../../engine/efficiency.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
-import type { CongestionHistory, Frame, Shape } from '../../../engine/protocol.ts';
+import type { Frame, Shape } from '../../../engine/protocol.ts';
 import { t } from '../../../language/language.ts';
 import { hasHotSpot } from '../../../scenario/lanes.ts';
 import { upLinkOfNode } from '../../../tree/numbering.ts';
 import { podSentence, waitingPodsOf } from './waiting-pods.ts';
 
-type Lane = Pick<LaneState, 'settings' | 'shape' | 'summary' | 'history' | 'run'>;
+type Lane = Pick<LaneState, 'settings' | 'shape' | 'summary' | 'run'>;
 
 export interface HeadNumbers {
   /** share of the link rate; null if the run has not reached the instant */
@@ -28,7 +28,6 @@ export function headNumbersOf(lane: Lane, timePs: number, frame: Frame | null): 
   const { settings, shape, summary } = lane;
   const standing = shape && frame ? waitingPodsOf(shape, frame, settings) : null;
   const congestion = summary?.congestion ?? null;
-  const peak = Math.max(peakVictims(lane.history, timePs), standing?.victims ?? 0);
   const over = summary?.finished === true && settings.traffic.kind === 'trace' && timePs >= summary.completionPs;
   return {
     over,
@@ -40,7 +39,7 @@ export function headNumbersOf(lane: Lane, timePs: number, frame: Frame | null): 
     sentence: over
       ? t`Every message has been delivered.`
       : standing
-        ? podSentence(standing, { settings, timePs: frame?.timePs ?? timePs, clockPs: timePs, peak })
+        ? podSentence(standing, settings, frame?.timePs ?? timePs)
         : '',
   };
 }
@@ -60,13 +59,4 @@ function hotAt(shape: Shape, hotNodes: readonly number[], { linkShare }: Frame):
 /** Empty if there are none. */
 export function hotNodesOf({ settings: { traffic } }: Pick<LaneState, 'settings'>): readonly number[] {
   return hasHotSpot(traffic) ? traffic.hotNodes : [];
-}
-
-/** Highest number of victims in any column of the history up to a time. */
-function peakVictims(history: CongestionHistory | null, timePs: number): number {
-  if (!history || history.stepPs <= 0) return 0;
-  const passedColumns = Math.min(history.victims.length, Math.floor(timePs / history.stepPs));
-  let peak = 0;
-  for (let column = 0; column < passedColumns; column++) peak = Math.max(peak, history.victims[column] ?? 0);
-  return peak;
 }

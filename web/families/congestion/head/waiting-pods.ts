@@ -12,10 +12,10 @@ import {
   type Shape,
 } from '../../../engine/protocol.ts';
 import { countStanding } from '../../../engine/standing.ts';
-import { t, tFor } from '../../../language/language.ts';
+import { t } from '../../../language/language.ts';
 import type { LaneSettings } from '../../../scenario/types.ts';
 import { formatTime } from '../../../words/format.ts';
-import { agree, andList, capitalize, countInWords, numberWord } from '../../../words/grammar.ts';
+import { agree, capitalize, countInWords, numberWord } from '../../../words/grammar.ts';
 
 export interface WaitingPods {
   pods: number;
@@ -27,8 +27,6 @@ export interface WaitingPods {
   hotSources: number;
   /** hot sources that isolate their traffic */
   isolatedSources: number;
-  /** at least one node isolates its traffic */
-  isolating: boolean;
   innocents: number;
   victims: number;
   /** links that stand, as coloured in the picture */
@@ -45,20 +43,18 @@ export function waitingPodsOf(
   const { nodeState } = congestion;
   const innocents = new Uint32Array(pods);
   const victims = new Uint32Array(pods);
-  const count = { hotNodes: 0, hotSources: 0, isolatedSources: 0, isolating: false };
+  const count = { hotNodes: 0, hotSources: 0, isolatedSources: 0 };
   const hotPods = new Set<number>();
   for (let node = 0; node < nodes; node++) {
     const state = nodeState[node] ?? 0;
     const pod = shape.podOf(node);
-    const isolating = (state & NODE_ISOLATING) !== 0;
-    count.isolating ||= isolating;
     if (state & NODE_HOT) {
       count.hotNodes++;
       hotPods.add(pod);
     }
     if (state & NODE_HOT_SOURCE) {
       count.hotSources++;
-      if (isolating) count.isolatedSources++;
+      if (state & NODE_ISOLATING) count.isolatedSources++;
       continue;
     }
     innocents[pod] = (innocents[pod] ?? 0) + 1;
@@ -76,102 +72,40 @@ export function waitingPodsOf(
   };
 }
 
-interface SentenceContext {
-  settings: Pick<LaneSettings, 'traffic' | 'isolation'>;
-  /** of the frame that is described */
-  timePs: number;
-  /** of the clock, which may be ahead of it */
-  clockPs: number;
-  /** highest number of victims at any instant up to this one */
-  peak: number;
-}
-
-/** 'Seven pods wait behind one port of pod 0.' */
-export function podSentence(standing: WaitingPods, moment: SentenceContext): string {
-  const { traffic } = moment.settings;
+/** 'Seven pods wait behind one port of pod 0.' `timePs`: of the frame that is described. */
+export function podSentence(standing: WaitingPods, { traffic }: Pick<LaneSettings, 'traffic'>, timePs: number): string {
+  const waits = waitersText(standing);
   // In a trace messages wait for each other too, so no single port is to blame.
-  if (traffic.kind !== 'hot-spot') return plainSentence(standing);
-  const startPs = traffic.startNs * 1000;
-  if (moment.timePs < startPs) return beforeSentence(standing, formatTime(startPs), moment.clockPs >= startPs);
-  if (traffic.background === 0) return sharedSentence(standing, moment);
-  return moment.timePs >= traffic.endNs * 1000 ? afterSentence(standing) : hotSentence(standing, moment);
+  if (traffic.kind !== 'hot-spot')
+    return waits === null ? t`No node is held below half of its load.` : `${capitalize(waits)}.`;
+  if (timePs < traffic.startNs * 1000) return t`The hot spot begins at ${formatTime(traffic.startNs * 1000)}.`;
+  if (timePs >= traffic.endNs * 1000) return t`The hot spot is over; ${waits ?? drainingText(standing)}.`;
+  if (traffic.background === 0) return sharedSentence(standing);
+  return waits === null ? freeSentence(standing) : `${capitalize(waits)} ${behind(standing)}.`;
 }
 
-function beforeSentence({ stands, victims }: WaitingPods, start: string, began: boolean): string {
-  if (stands > 0) {
-    const stalled = `${countInWords(stands, 'link')} ${agree(stands, 'is', 'are')}`;
-    return began
-      ? t`The hot spot began at ${start}; ${stalled} already stalled.`
-      : t`The hot spot begins at ${start}; ${stalled} already stalled.`;
-  }
-  if (victims > 0) return began ? t`The hot spot began at ${start}.` : t`The hot spot begins at ${start}.`;
-  return began
-    ? t`The hot spot began at ${start}; nobody is waiting yet.`
-    : t`The hot spot begins at ${start}; nobody is waiting yet.`;
+/** Pods, or else scattered nodes; null: nobody. */
+function waitersText({ pods, waiting, victims }: WaitingPods): string | null {
+  if (waiting.length > 0) return `${podsText(waiting.length, pods)} ${agree(waiting.length, 'waits', 'wait')}`;
+  return victims > 0 ? `${countInWords(victims, 'node')} ${agree(victims, 'waits', 'wait')}` : null;
 }
 
-function plainSentence({ pods, waiting, victims }: WaitingPods): string {
-  if (victims === 0) return t`No node is held below half of its load.`;
-  if (waiting.length === 0)
-    return t`${capitalize(countInWords(victims, 'node'))} ${agree(victims, 'waits', 'wait')}, scattered.`;
-  return `${capitalize(podsText(waiting, pods))} ${agree(waiting.length, 'waits', 'wait')}.`;
+function drainingText({ stands }: WaitingPods): string {
+  return stands > 0 ? t`its queues still drain` : t`nobody waits`;
 }
 
 /** Only the hot sources send. */
-function sharedSentence({ hotSources, hotNodes, hotPods }: WaitingPods, { timePs, settings }: SentenceContext): string {
-  if (timePs >= settings.traffic.endNs * 1000) return t`The hot spot is over.`;
+function sharedSentence({ hotSources, hotNodes, hotPods }: WaitingPods): string {
   const sources = capitalize(sourcesText(hotSources));
   return hotNodes === 1
     ? t`${sources} share one port of pod ${hotPods[0] ?? ''}.`
     : t`${sources} share the ports of ${numberWord(hotNodes)} hot nodes.`;
 }
 
-function afterSentence({ pods, waiting, victims, stands }: WaitingPods): string {
-  if (waiting.length > 0) {
-    const verb = agree(waiting.length, 'drains', 'drain');
-    return t`The hot spot is over; ${podsText(waiting, pods)} still ${verb}.`;
-  }
-  if (victims > 0) {
-    const verb = agree(victims, 'waits', 'wait');
-    return tFor('to wait')`The hot spot is over; ${countInWords(victims, 'node')} still ${verb}.`;
-  }
-  return stands > 0 ? t`The hot spot is over; its queues are still draining.` : t`The hot spot is over; nobody waits.`;
-}
-
-function hotSentence(standing: WaitingPods, { peak }: SentenceContext): string {
-  const { pods, waiting } = standing;
-  const where = behind(standing);
-  if (waiting.length === 0) return freeSentence(standing, peak);
-  const flowing = pods - waiting.length;
-  if (!standing.isolating || flowing === 0) {
-    return `${capitalize(podsText(waiting, pods))} ${agree(waiting.length, 'waits', 'wait')} ${where}.`;
-  }
-  const free = `${capitalize(countInWords(flowing, 'pod'))} ${agree(flowing, 'flows', 'flow')}`;
-  const verb = agree(waiting.length, 'drains', 'drain');
-  return isAgain(standing, peak, flowing)
-    ? t`${free} again; ${namedPods(waiting)} still ${verb}.`
-    : t`${free}; ${namedPods(waiting)} still ${verb}.`;
-}
-
-function freeSentence(standing: WaitingPods, peak: number): string {
-  const { victims, isolatedSources, hotSources, pods } = standing;
-  if (isolatedSources > 0 && isolatedSources * 2 > hotSources) {
-    const isolated = isolatedText(isolatedSources, hotSources);
-    if (isAgain(standing, peak, pods))
-      return victims === 0 ? t`All other traffic flows again; ${isolated}.` : t`All pods flow again; ${isolated}.`;
-    return victims === 0 ? t`All other traffic flows; ${isolated}.` : t`All pods flow; ${isolated}.`;
-  }
-  if (victims === 0)
-    return t`${capitalize(sourcesText(hotSources))} ${agree(hotSources, 'is', 'are')} hot; every other node keeps at least half its rate.`;
-  return `${capitalize(countInWords(victims, 'node'))} ${agree(victims, 'waits', 'wait')} ${behind(standing)}.`;
-}
-
-/** True if most of the flowing pods waited before: even at the peak too few innocents were unaffected for all of these pods to
- * have been flowing. */
-function isAgain({ innocents, victims, pods }: WaitingPods, peak: number, flowing: number): boolean {
-  const half = innocents / pods / 2;
-  const neverVictims = Math.floor((innocents - peak) / half);
-  return victims < peak && flowing >= 3 * neverVictims;
+function freeSentence({ isolatedSources, hotSources }: WaitingPods): string {
+  return isolatedSources * 2 > hotSources
+    ? t`All other traffic flows; ${isolatedText(isolatedSources, hotSources)}.`
+    : t`Every other node keeps at least half its rate.`;
 }
 
 function isolatedText(isolated: number, sources: number): string {
@@ -191,15 +125,9 @@ function sourcesText(sources: number): string {
   return sources === 1 ? t`one source` : countInWords(sources, 'source');
 }
 
-/** A few pods are named, more are counted. */
-function podsText(waiting: number[], pods: number): string {
-  if (waiting.length === pods) return pods === 1 ? t`the whole tree` : t`all ${countInWords(pods, 'pod')}`;
-  return countInWords(waiting.length, 'pod');
-}
-
-function namedPods(waiting: number[]): string {
-  if (waiting.length > 4) return countInWords(waiting.length, 'pod');
-  return `${agree(waiting.length, 'pod')} ${andList(waiting.map(String))}`;
+function podsText(waiting: number, pods: number): string {
+  if (waiting === pods) return pods === 1 ? t`the whole tree` : t`all ${countInWords(pods, 'pod')}`;
+  return countInWords(waiting, 'pod');
 }
 
 function sum(counts: Uint32Array): number {

@@ -35,17 +35,11 @@ function standing(waiting: number[], { isolating = [] as number[], few = [] as n
   return found;
 }
 
-function moment(timePs: number, peak = 0, traffic: Partial<Traffic> = {}) {
-  const base = { ...defaultSettings.traffic, kind: 'hot-spot' as const, hotNodes: [4], startNs: 300_000, endNs: 3e6 };
-  return {
-    settings: { ...defaultSettings, traffic: { ...base, background: 1, ...traffic } },
-    timePs,
-    clockPs: timePs,
-    peak,
-  };
-}
-
+const TRAFFIC = { kind: 'hot-spot', hotNodes: [4], startNs: 300_000, endNs: 3e6, background: 1 } as const;
 const DURING = 1.1e9;
+
+const said = (pods: ReturnType<typeof standing>, timePs = DURING, traffic: Partial<Traffic> = {}) =>
+  podSentence(pods, { traffic: { ...defaultSettings.traffic, ...TRAFFIC, hotNodes: [4], ...traffic } }, timePs);
 
 describe('one sentence about the pods', () => {
   test('counts victims among the innocents only', () => {
@@ -54,52 +48,32 @@ describe('one sentence about the pods', () => {
     expect(standing([], { few: [16, 17, 18, 19, 20, 21, 22, 23] }).waiting).toEqual([1]);
   });
   test('says who waits, and behind what', () => {
-    expect(podSentence(standing([1, 2, 3, 4, 5, 6, 7]), moment(DURING))).toBe(
-      'Seven pods wait behind one port of pod 0.',
-    );
-    expect(podSentence(standing([3]), moment(DURING))).toBe('One pod waits behind one port of pod 0.');
-    expect(podSentence(standing([0, 1, 2, 3, 4, 5, 6, 7]), moment(DURING))).toBe(
-      'All eight pods wait behind one port of pod 0.',
-    );
-    expect(podSentence(standing([], { few: [17] }), moment(DURING))).toBe('One node waits behind one port of pod 0.');
+    expect(said(standing([1, 2, 3, 4, 5, 6, 7]))).toBe('Seven pods wait behind one port of pod 0.');
+    expect(said(standing([3]))).toBe('One pod waits behind one port of pod 0.');
+    expect(said(standing([0, 1, 2, 3, 4, 5, 6, 7]))).toBe('All eight pods wait behind one port of pod 0.');
+    expect(said(standing([], { few: [17] }))).toBe('One node waits behind one port of pod 0.');
   });
-  test('says "again" only where nearly everybody had stood', () => {
-    const some = standing([1, 3, 6], { isolating: SOURCES });
-    expect(podSentence(some, moment(DURING, 110))).toBe('Five pods flow again; pods 1, 3 and 6 still drain.');
-    expect(podSentence(some, moment(DURING, 60))).toBe('Five pods flow; pods 1, 3 and 6 still drain.');
-    const free = standing([], { isolating: SOURCES });
-    expect(podSentence(free, moment(DURING, 110))).toBe(
-      'All other traffic flows again; all eight hot sources are isolated.',
+  test('says who is isolated once nobody waits', () => {
+    expect(said(standing([1, 3, 6], { isolating: SOURCES }))).toBe('Three pods wait behind one port of pod 0.');
+    expect(said(standing([], { isolating: SOURCES }))).toBe(
+      'All other traffic flows; all eight hot sources are isolated.',
     );
-    expect(podSentence(standing([], { isolating: SOURCES.slice(1), few: [2] }), moment(DURING, 20))).toBe(
-      'All pods flow; 7 of 8 hot sources are isolated.',
+    expect(said(standing([], { isolating: SOURCES.slice(1) }))).toBe(
+      'All other traffic flows; 7 of 8 hot sources are isolated.',
     );
+    expect(said(standing([]))).toBe('Every other node keeps at least half its rate.');
   });
   test('knows what has not begun and what is over', () => {
-    expect(podSentence(standing([]), moment(1e8))).toBe('The hot spot begins at 300\u202fµs; nobody is waiting yet.');
-    expect(podSentence(standing([], { stands: true }), moment(1e8))).toBe(
-      'The hot spot begins at 300\u202fµs; one link is already stalled.',
-    );
-    // The newest picture may be older than the clock.
-    expect(podSentence(standing([]), { ...moment(2.98e8), clockPs: 3.13e8 })).toBe(
-      'The hot spot began at 300\u202fµs; nobody is waiting yet.',
-    );
-    expect(podSentence(standing([1, 2]), moment(3.1e9))).toBe('The hot spot is over; two pods still drain.');
-    expect(podSentence(standing([]), moment(3.1e9))).toBe('The hot spot is over; nobody waits.');
-    expect(podSentence(standing([], { stands: true }), moment(3.1e9))).toBe(
-      'The hot spot is over; its queues are still draining.',
-    );
-    expect(podSentence(standing([]), moment(DURING))).toBe(
-      'Eight sources are hot; every other node keeps at least half its rate.',
-    );
+    expect(said(standing([], { stands: true }), 1e8)).toBe('The hot spot begins at 300\u202fµs.');
+    expect(said(standing([1, 2]), 3.1e9)).toBe('The hot spot is over; two pods wait.');
+    expect(said(standing([]), 3.1e9)).toBe('The hot spot is over; nobody waits.');
+    expect(said(standing([], { stands: true }), 3.1e9)).toBe('The hot spot is over; its queues still drain.');
   });
   test('of hot sources alone, says what they share', () => {
-    expect(podSentence(standing([]), moment(DURING, 0, { background: 0 }))).toBe(
-      'Eight sources share one port of pod 0.',
-    );
+    expect(said(standing([]), DURING, { background: 0 })).toBe('Eight sources share one port of pod 0.');
   });
   test('without a hot spot blames nobody', () => {
-    expect(podSentence(standing([2, 5]), moment(DURING, 0, { kind: 'uniform' }))).toBe('Two pods wait.');
+    expect(said(standing([2, 5]), DURING, { kind: 'uniform' })).toBe('Two pods wait.');
   });
 });
 

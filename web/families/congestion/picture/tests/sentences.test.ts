@@ -30,10 +30,7 @@ test.each(['one-hot-node', 'four-hot-nodes'])(
         states.read(frame);
         const coloured = states.stands.reduce((sum, one) => sum + one, 0);
         const census = networkStateOf({ shape: run.shape, settings }, congestion);
-        const said = [
-          podSentence(standing, { settings, timePs, clockPs: timePs, peak: standing.victims }),
-          runSentence(census, 0, census.innocents),
-        ];
+        const said = [podSentence(standing, settings, timePs), runSentence(census, 0, census.innocents)];
         for (const sentence of said) {
           const calm = CALM.test(sentence);
           counts[calm ? 'calm' : 'standing'] += 1;
