@@ -16,13 +16,13 @@ const run = (...words: string[]): LaneResults[] => runDocument(...words).lanes;
 
 const file = (name: string, content: object): string => written(name, { version: 1, ...content });
 
-/** Numbers, from 1, of the cycles or distances in which messages share a link. */
+/** Numbers, from 1, of the phases in which messages share a link. */
 function colliding({ loads }: LaneResults): number[] {
   return (loads?.contention ?? []).flatMap((contention, index) => (contention > 1 ? [index + 1] : []));
 }
 
 describe('many-to-many traffic', () => {
-  it('six to ten collides by destination in cycles 8, 9 and 10, by source never', () => {
+  it('six to ten collides by destination in phases 8, 9 and 10, by source never', () => {
     const [independent, source, destination] = run('six-to-ten');
     expect(independent?.loads?.contention).toHaveLength(10);
     expect(colliding(source as LaneResults)).toEqual([]);
@@ -38,7 +38,7 @@ describe('many-to-many traffic', () => {
     expect(rounds?.loads?.contention).toEqual(Array(108).fill(1));
   });
 
-  it('rounds of 18 to the fast ports collide in 13 of 18 cycles', () => {
+  it('rounds of 18 to the fast ports collide in 13 of 18 phases', () => {
     const topology = { kind: 'extended-kary-ntree', k: 4, n: 3 };
     const senders = Array.from({ length: 18 }, (_, place) => place);
     // The double-rate ports among the 54.
@@ -116,9 +116,9 @@ describe('a job', () => {
 describe('for people', () => {
   it('tables have the words and figures of their family', () => {
     expect(sim('six-to-ten').stdout).toMatch(
-      /Shuffle, D-mod-k +2x in 3 of 10 cycles +3 of 10 +1\.740 us +3\.020 us +\+9\.3 %/,
+      /Shuffle, D-mod-k +2x in 3 of 10 phases +3 of 10 +1\.740 us +3\.020 us +\+9\.3 %/,
     );
-    expect(sim('root-table', '--loads-only').stdout).toMatch(/Destination port +2x in 8 of 15 distances +8 of 15/);
+    expect(sim('root-table', '--loads-only').stdout).toMatch(/Destination port +2x in 8 of 15 phases +8 of 15/);
     const words = file('words.json', { topology: cluster, traffic: tournament, lanes: schemes });
     const { stdout } = sim(words);
     // As on the page, relative to link capacity, which is larger for an uplink than for a node's link.
@@ -128,7 +128,7 @@ describe('for people', () => {
     expect(capacity).toBeGreaterThan(1);
     expect(stdout).toContain(` ${formatMultiple(most / capacity)}x in `);
     expect(stdout).toMatch(/lane +busiest link +MB\/s a node +of the bound +dropped +resent +window +completion/);
-    expect(stdout).toMatch(/GW \+ CA +1\.\d\dx in \d+ of 15 steps +11\.\d\d +9\d\.\d % +0 +0 +5 +/);
+    expect(stdout).toMatch(/GW \+ CA +1\.\d\dx in \d+ of 15 phases +11\.\d\d +9\d\.\d % +0 +0 +5 +/);
     expect(sim('cluster-8x2', '--loads-only').stdout).not.toContain('MB/s');
   });
 
