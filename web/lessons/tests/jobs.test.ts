@@ -42,11 +42,11 @@ const everUsed = (run: CoreRun, link: number) =>
   contentions(run).flatMap((_, phase) => users(run, phase, link).map(([, target]) => target));
 
 describe('a shift of all nodes', () => {
-  it('takes the root of the port of the destination', () => {
+  it('takes the top switch of the port of the destination', () => {
     const run = opened(step('all-nodes', 1));
     expect([run.shape.phases, hot(run)]).toEqual([29, 0]);
     const top = run.shape.toOf(run.path(0, 5)[1] ?? -1) ?? -1;
-    expect(right('all-nodes', 1)).toBe(`Root ${top - 35}`);
+    expect(right('all-nodes', 1)).toBe(`Switch ${top - 35}`);
     expect(run.shape.toOf(run.path(0, 5)[2] ?? -1)).toBe(31);
   });
 
@@ -73,7 +73,7 @@ describe('a shift of all nodes', () => {
     expect(right('all-nodes', 3)).toBe('For one node');
   });
 
-  it('is free by source as well, and not with five roots', () => {
+  it('is free by source as well, and not with five', () => {
     const [, bySource] = [0, 1].map((lane) => opened(answered('all-nodes', 4), lane));
     expect(bySource && hot(bySource)).toBe(0);
     expect(right('all-nodes', 4)).toBe('Never');
@@ -82,7 +82,7 @@ describe('a shift of all nodes', () => {
     expect(right('all-nodes', 5)).toBe(`${Math.max(...worst)}`);
     const from = worst.flatMap((most, phase) => (most > 1 ? [phase + 1] : []));
     expect(from).toEqual(Array.from({ length: 19 }, (_, index) => 6 + index));
-    expect(answerText('all-nodes', 5)).toContain(`${from.length} of the ${worst.length} distances`);
+    expect(answerText('all-nodes', 5)).toContain(`${from.length} of the ${worst.length} phases`);
     expect(users(five, DISTANCE_8, 40)).toEqual([
       [12, 20],
       [17, 25],
@@ -103,14 +103,14 @@ describe('a job that is not the whole tree', () => {
       [15, 0],
       [17, 6],
     ]);
-    expect(answerText('job', 1)).toContain(`at ${hot(run)} of the ${run.shape.phases} distances`);
+    expect(answerText('job', 1)).toContain(`in ${hot(run)} of the ${run.shape.phases} phases`);
     expect(right('job', 1)).toBe('Yes');
   });
 
   it('by source port they meet on the way down, as often', () => {
     const [byDestination, run] = [0, 1].map((lane) => opened(answered('job', 2), lane));
     if (!byDestination || !run) throw new Error('no lanes');
-    expect(words('job', 2)).toContain(`${hot(byDestination)} of the 15 distances`);
+    expect(words('job', 2)).toContain(`${hot(byDestination)} of the 15 phases`);
     expect(users(run, DISTANCE_8, 102)).toHaveLength(2);
     expect(right('job', 2)).toBe(`${hot(run)}`);
     for (const phase of contentions(run).keys())
@@ -126,7 +126,7 @@ describe('a job that is not the whole tree', () => {
     expect(right('job', 4)).toBe('None');
   });
 
-  it('half of the distances of random jobs are hot, and colouring finds a root for each', () => {
+  it('half of the phases of random jobs are hot, and colouring finds a top switch for each', () => {
     const [lane] = lanesOf(step('job', 2));
     if (!lane || !isPartialExchange(lane)) throw new Error('no job');
     const counts = Array.from({ length: 100 }, (_, index) => {
@@ -137,7 +137,7 @@ describe('a job that is not the whole tree', () => {
     });
     expect(counts.reduce((a, b) => a + b) / counts.length / 15).toBeCloseTo(0.5, 1);
     expect(right('job', 5)).toBe('About half');
-    expect(answerText('job', 5)).toContain(`${hot(opened(answered('job', 5)))} hot distances of 15`);
+    expect(answerText('job', 5)).toContain(`${hot(opened(answered('job', 5)))} hot phases of 15`);
     for (const other of [2, 11]) expect(counts).toContain(other);
     expect(hot(opened(answered('job', 6), 1))).toBe(0);
     expect(right('job', 6)).toBe('Yes');
@@ -165,11 +165,11 @@ describe('the top-switch table, step by step', () => {
     expect(looked.slice(0, 7).every(({ reason }) => reason === 'free')).toBe(true);
     expect(of(steps, 15)).toMatchObject({ reason: 'to-idle', rootBefore: 0, busy: 1 });
     expect([of(steps, 17).rootBefore, of(steps, 14).rootBefore]).toEqual([0, 5]);
-    expect(right('root-table', 2)).toBe(`Root ${of(steps, 15).rootAfter}`);
+    expect(right('root-table', 2)).toBe(`Switch ${of(steps, 15).rootAfter}`);
     expect([14, 13].map((node) => of(steps, node).reason)).toEqual(['free', 'free']);
     expect(of(steps, 12)).toMatchObject({ reason: 'to-likely', rootBefore: 3, rootAfter: 1, destination: 21 });
     expect(of(steps, 16).rootAfter).toBe(3);
-    expect(right('root-table', 3)).toBe('It takes a root that is likely');
+    expect(right('root-table', 3)).toBe('It takes a top switch that is likely');
     expect(of(steps, 7)).toMatchObject({ rootBefore: 1, rootAfter: 0, destination: 19, busy: 2 });
     expect(steps.filter(({ rootBefore, rootAfter }) => rootBefore !== rootAfter)).toHaveLength(3);
   });
@@ -207,7 +207,7 @@ describe('the top-switch table, step by step', () => {
       const { initial } = (local as CoreRun).tableConstruction(phase);
       return Math.max(...initial.linkLoad) > 1;
     });
-    expect(answerText('root-table', 6)).toContain(`In the beginning ${before.length} distances`);
+    expect(answerText('root-table', 6)).toContain(`In the beginning ${before.length} phases`);
     const [, , lane] = lanesOf(answered('root-table', 6));
     if (!lane) throw new Error('no lane');
     const others = Array.from({ length: 300 }, (_, index) => {

@@ -102,11 +102,11 @@ describe('what the traffic runs on', () => {
     ],
     [
       { traffic: { ...many.traffic, messageBytes: 67_108_864 }, link: { gbps: 0.01 } },
-      'A message of 67,108,864 B in packets of 256 B takes 53.7 s at 0.01 Gb/s, which is the length of a cycle; with 10 cycles at most 1 s is allowed, so messages of 1,249,792 B are sent.',
+      'A message of 67,108,864 B in packets of 256 B takes 53.7 s at 0.01 Gb/s, which is the length of a phase; with 10 phases at most 1 s is allowed, so messages of 1,249,792 B are sent.',
     ],
     [
       { traffic: { ...many.traffic, messageBytes: 67_108_864 }, adapter: { gapNs: 1e6 } },
-      'A message of 67,108,864 B in packets of 256 B takes 262 s at 16 Gb/s with a gap of 1,000,000 ns, which is the length of a cycle; with 10 cycles at most 1 s is allowed, so messages of 256,000 B are sent.',
+      'A message of 67,108,864 B in packets of 256 B takes 262 s at 16 Gb/s with a gap of 1,000,000 ns, which is the length of a phase; with 10 phases at most 1 s is allowed, so messages of 256,000 B are sent.',
     ],
     [
       { ...many, packet: { bytes: 65_536 }, link: { gbps: 0.01 } },

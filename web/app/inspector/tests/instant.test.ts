@@ -76,7 +76,7 @@ describe('an instant of a link', () => {
         } else expect(sizes.reduce((a, b) => a + b, 0)).toBe(run.queueOf(link).length);
         const headline = cardOf(lane, { kind: 'link', lane: 0, link }, instant);
         expect(headline.figure).toBe(value);
-        expect(headline.line).not.toMatch(/Nobody|cycle|step/);
+        expect(headline.line).not.toMatch(/Nobody|phase/);
         if (value === 'waits') waiting++;
         if (value === 'sends') sending++;
         standing += sizes.reduce((a, b) => a + b, 0);
@@ -112,7 +112,7 @@ describe('an instant of a switch', () => {
         const [sending, all] = value.split('/').map(Number);
         expect(all).toBe(2 * (up.length + down.length));
         sent += sending ?? 0;
-        expect(cardOf(lane, { kind: 'switch', lane: 0, entity }, instant).line).not.toMatch(/cycle|step/);
+        expect(cardOf(lane, { kind: 'switch', lane: 0, entity }, instant).line).not.toMatch(/phase/);
       }
       const busy = Array.from({ length: lane.shape.links }, (_, link) => link).filter(
         (link) => stateOf(lane, link, instant).value === 'sends',
@@ -128,10 +128,10 @@ describe('an instant of a switch', () => {
 });
 
 describe('the start of many-to-many traffic', () => {
-  it('is no cycle of receivers', () => {
+  it('is no phase of receivers', () => {
     const { run, lane, instant } = at(laneOf('forty-eight-to-fifty-four', 'Independent'), 0);
     expect(textsOf(lane.settings).moment(lane, instant).sentences[0]).toMatch(
-      /^No task has sent anything yet\.$|^The senders are in cycle 1\.$/,
+      /^No task has sent anything yet\.$|^The senders are in phase 1\.$/,
     );
     run.destroy();
   });
@@ -141,7 +141,7 @@ describe('the start of many-to-many traffic', () => {
     const receiver = lane.settings.traffic.receivers[0] ?? 0;
     expect(lane.settings.traffic.senders).not.toContain(receiver);
     expect(cardOf(lane, { kind: 'task', lane: 0, task: receiver }).line).toMatch(
-      /^receives from tasks? .* in cycle 1$/,
+      /^receives from tasks? .* in phase 1$/,
     );
     run.destroy();
   });

@@ -65,7 +65,7 @@ function lane(settings: ResolvedLane, contention: number[], summary: object | nu
   } as unknown as LaneState;
 }
 
-const ten = (collide: number) => Array.from({ length: 10 }, (_, cycle) => (cycle >= 10 - collide ? 2 : 1));
+const ten = (collide: number) => Array.from({ length: 10 }, (_, phase) => (phase >= 10 - collide ? 2 : 1));
 const latency = (ns: number) => ({ mean: 1_484_000, p50: 1_484_000, p99: ns * 1000, max: ns * 1000 });
 
 describe('many-to-many traffic', () => {
@@ -77,30 +77,30 @@ describe('many-to-many traffic', () => {
       figure: '1.74',
       unit: 'µs',
       text: 'longest latency',
-      details: [`1.2 times the unloaded latency (1.48${THIN}µs), all done in 3.02${THIN}µs`, '3 of 10 cycles collide'],
+      details: [`1.2 times the unloaded latency (1.48${THIN}µs), all done in 3.02${THIN}µs`, '3 of 10 phases collide'],
       final: true,
     });
     const free = { ...ended, latencyPs: latency(1484) };
     expect(headlineOf(lane(settings, ten(0), free)).sentence).toBe(
-      `Shuffle, D-mod-k: the longest latency is 1.48${THIN}µs, as in an empty network, all done in 3.02${THIN}µs, none of 10 cycles collides`,
+      `Shuffle, D-mod-k: the longest latency is 1.48${THIN}µs, as in an empty network, all done in 3.02${THIN}µs, none of 10 phases collides`,
     );
   });
-  test('explains its latency as a sum, and numbers cycles from 1', () => {
+  test('explains its latency as a sum, and numbers phases from 1', () => {
     const [sum, collide] = explain(lane(settings, ten(3), ended));
     expect(sum).toContain(`2 × 305${THIN}ns at both ends, 5 × 170${THIN}ns in switches and 6 × 4${THIN}ns`);
     expect(sum).toContain(`1,484${THIN}ns`);
-    expect(collide).toBe('3 of 10 cycles collide (8, 9, 10): up to 2 messages share a link, and all but one wait.');
+    expect(collide).toBe('3 of 10 phases collide (8, 9, 10): up to 2 messages share a link, and all but one wait.');
   });
-  test('has one cycle where there is one receiver', () => {
+  test('has one phase where there is one receiver', () => {
     const one = named('two-to-one', 'Room for 12');
     expect(headlineOf(lane(one, [2], ended)).details?.[1]).toBe('its one phase collides');
     expect(headlineOf(lane(one, [1], ended)).details?.[1]).toBe('its one phase has no collision');
     expect(explain(lane(one, [2], ended))[1]).toBe(
-      'Its one cycle collides: up to 2 messages share a link, and all but one wait.',
+      'Its one phase collides: up to 2 messages share a link, and all but one wait.',
     );
     expect(explain(lane(one, [1], ended))[1]).toBe('In its one phase, no two messages share a link.');
     const loads = lane(one, [2], null, { refusal: 'Too many packets.' });
-    expect(headlineOf(loads)).toMatchObject({ figure: '1', unit: 'of 1', text: 'cycle collides' });
+    expect(headlineOf(loads)).toMatchObject({ figure: '1', unit: 'of 1', text: 'phase collides' });
   });
   test('on its way shows progress', () => {
     const going = lane(settings, ten(3), { finished: false }, { state: 'running', fraction: 0.42 });
@@ -155,7 +155,7 @@ describe('a cluster with loss', () => {
     const { said, window } = saidOf({ topology: SINGLE });
     expect(window).toBe(21);
     expect(said[1]).toBe(
-      'On a single switch nothing goes up: in a step, each port gets ν = 1 packet, plus as many control packets; the queue of an input has room for 43, so the global window is ⌊43 / 2 ν⌋ = 21 packets (eq. 4).',
+      'On a single switch nothing goes up: in a phase, each port gets ν = 1 packet, plus as many control packets; the queue of an input has room for 43, so the global window is ⌊43 / 2 ν⌋ = 21 packets (eq. 4).',
     );
   });
   test('says where eq. 4 gives less than a window can be', () => {
@@ -184,22 +184,22 @@ describe('a cluster with loss', () => {
 describe('a job', () => {
   const settings = named('root-table', 'Top-switch table');
   const ended = { finished: true, completionPs: 96_127_200, idealPs: 95_820_000 };
-  test('stands with its share of hot distances', () => {
+  test('stands with its share of hot phases', () => {
     expect(headlineOf(lane(settings, [1, 2, 1, 1], ended))).toMatchObject({
       figure: '25',
       unit: '%',
       details: ['1 of 4, busiest link 2×', `packets take 0.3${THIN}% longer than ideal`],
     });
-    expect(explain(lane(settings, [1, 2, 1, 1], ended))[1]).toMatch(/^1 of 4 shift distances has a hot spot/);
+    expect(explain(lane(settings, [1, 2, 1, 1], ended))[1]).toMatch(/^1 of 4 phases has a hot spot/);
   });
 });
 
 describe('a job of two nodes', () => {
   const settings = named('root-table', 'Top-switch table');
-  test('has one shift distance', () => {
-    expect(headlineOf(lane(settings, [1], null)).sentence).toMatch(/: its one shift distance has no hot spot/);
-    expect(headlineOf(lane(settings, [2], null)).sentence).toMatch(/: its one shift distance has a hot spot/);
-    expect(explain(lane(settings, [2], null))[1]).toMatch(/^Its one shift distance has a hot spot, where up to 2/);
+  test('has one phase', () => {
+    expect(headlineOf(lane(settings, [1], null)).sentence).toMatch(/: its one phase has no hot spot/);
+    expect(headlineOf(lane(settings, [2], null)).sentence).toMatch(/: its one phase has a hot spot/);
+    expect(explain(lane(settings, [2], null))[1]).toMatch(/^Its one phase has a hot spot, where up to 2/);
   });
 });
 
@@ -232,7 +232,7 @@ test('tables have the words of the page, and one row per lane', () => {
       '"Shuffle, D-mod-k",10,3,2,3020,2764,1740,1484,a\n',
   );
   const [head, first] = loadsCsv(lanes).split('\n');
-  expect(head).toMatch(/^lane,cycle,level,.*,messages,self_messages,idle,unreachable$/);
+  expect(head).toMatch(/^lane,phase,level,.*,messages,self_messages,idle,unreachable$/);
   expect(first).toMatch(/^"Shuffle, D-mod-k",1,1,/);
 });
 

@@ -37,7 +37,7 @@ export function described(lanes: readonly LaneState[], roles: Roles, lane: LaneS
     spot: hotSpotSpanOf(lane ?? undefined, endPs) ?? firstHotSpotSpan(lanes, endPs),
     recovery: lane && recoveryOfLane(lane),
     lineStyle: (lane && lineStyles.get(lane.index)) ?? 'focus',
-    sentence: sentenceOf(lanes, lane?.index ?? null),
+    sentence: sentenceOf(lanes),
   };
 }
 
