@@ -182,7 +182,7 @@ describe('a cluster with loss', () => {
 });
 
 describe('a job', () => {
-  const settings = named('root-table', 'Top-switch table');
+  const settings = named('root-table', 'Table');
   const ended = { finished: true, completionPs: 96_127_200, idealPs: 95_820_000 };
   test('stands with its share of hot phases', () => {
     expect(headlineOf(lane(settings, [1, 2, 1, 1], ended))).toMatchObject({
@@ -195,7 +195,7 @@ describe('a job', () => {
 });
 
 describe('a job of two nodes', () => {
-  const settings = named('root-table', 'Top-switch table');
+  const settings = named('root-table', 'Table');
   test('has one phase', () => {
     expect(headlineOf(lane(settings, [1], null)).sentence).toMatch(/: its one phase has no hot spot/);
     expect(headlineOf(lane(settings, [2], null)).sentence).toMatch(/: its one phase has a hot spot/);
@@ -219,7 +219,7 @@ describe('words', () => {
     const formulas = (id: string) => lanesOf(id).map((lane, _, all) => laneFormula(lane, all));
     expect(formulas('six-to-ten')[2]).toBe('shuffle, routed D-mod-k, 6 to 10');
     expect(formulas('cluster-8x2')[4]).toMatch(/^synchronous, global window, contention-aware/);
-    expect(formulas('root-table')[1]).toBe('top-switch table from destination ports, 16 of 30 nodes');
+    expect(formulas('root-table')[1]).toBe('top switches from destination ports, 16 of 30 nodes');
   });
 });
 

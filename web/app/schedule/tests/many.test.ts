@@ -150,7 +150,7 @@ describe('the sentence above the table', () => {
       model,
       countRows(emptyTotals(10), model.total, () => false),
     );
-    expect(lead.headline).toMatch(new RegExp(`^${colliding} of 10 cycles collide`));
+    expect(lead.headline).toMatch(new RegExp(`^${colliding} of 10 phases collide`));
     expect(lead.details).not.toContain('free');
     expect(caseOf(settings)).toBeNull();
   });

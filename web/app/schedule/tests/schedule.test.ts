@@ -185,11 +185,11 @@ describe('many to many', () => {
     expect(caseOf(shuffle(19, 32, 18, 4, 's-mod-k'))).toBeNull();
   });
 
-  it('leads with how many cycles collide', () => {
+  it('leads with how many phases collide', () => {
     const settings = shuffle(18, 32, 18, 4, 's-mod-k');
     const model = tableOf(settings);
     const totals = countRows(emptyTotals(model.plan.rows), model.total, () => false);
-    expect(scheduleSummaryOf(manySchedule, settings, model, totals).headline).toBe('15 of 18 cycles collide.');
+    expect(scheduleSummaryOf(manySchedule, settings, model, totals).headline).toBe('15 of 18 phases collide.');
   });
 });
 

@@ -49,7 +49,7 @@ describe('charts of many-to-many traffic', () => {
       expect(Array.from(x ?? [])).toEqual(Array.from(x ?? []).toSorted((a, b) => a - b));
       expect(Array.from(y)).toEqual(Array.from(y, (_, index) => index));
     }
-    expect(chartsCsv(lanes).split('\n')[0]).toBe('chart,lane,level,cycle,time_ns,value,unit');
+    expect(chartsCsv(lanes).split('\n')[0]).toBe('chart,lane,level,phase,time_ns,value,unit');
   });
 });
 

@@ -77,7 +77,7 @@ describe('a row with cut cables', () => {
 describe('the name of a row', () => {
   test('is set smaller the longer its words are', () => {
     expect(['XOR', 'LIN', 'Random'].map(nameSize)).toEqual(['short', 'short', 'short']);
-    expect(['Two to two', 'Top-switch table', 'Shuffle, S-mod-k'].map(nameSize)).toEqual(['long', 'long', 'long']);
+    expect(['Two to two', 'Two at a time', 'Shuffle, S-mod-k'].map(nameSize)).toEqual(['long', 'long', 'long']);
     expect(['Independent', 'Destination port', 'Queues of any length'].map(nameSize)).toEqual(Array(3).fill('longest'));
     expect(breakName('Shuffle, S-mod-k')).toEqual(['Shuffle,', 'S-mod-k']);
     expect(breakName('Contention-aware nodes')).toEqual(['Contention-', 'aware', 'nodes']);
