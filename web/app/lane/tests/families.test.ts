@@ -3,14 +3,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Core } from '../../../engine/core.ts';
 import type { LaneState } from '../../../engine/lane-state.ts';
+import { Shape } from '../../../engine/shape.ts';
 import { builtCore } from '../../../engine/tests/lanes.ts';
 import { families, familyOfLane } from '../../../families/families.ts';
 import { resolveLanes } from '../../../scenario/lanes.ts';
 import { presetById } from '../../../scenario/presets/presets.ts';
-import { nodesOf, shapeOf } from '../../../scenario/shape.ts';
+import { shapeOf } from '../../../scenario/shape.ts';
 import type { ResolvedLane, Scenario } from '../../../scenario/types.ts';
 import { firstPhaseOf, phaseName } from '../../../words/phases.ts';
-
 import { comparedCsv, loadsCsv } from '../../title/tables.ts';
 import { laneFormula } from '../formula.ts';
 import { headlineOf } from '../headline.ts';
@@ -34,15 +34,7 @@ function lane(settings: ResolvedLane, contention: number[], summary: object | nu
     name: settings.name,
     status: 'ready',
     settings,
-    shape: {
-      nodes: nodesOf(settings.topology),
-      levels: shapeOf(settings.topology).m.length,
-      firstUp: [],
-      cut: [],
-      upLinks: 0,
-      bMin: [],
-      capacity: [],
-    },
+    shape: new Shape({ ...shapeOf(settings.topology), cuts: [], phases, bMin: [] }),
     analysis: {
       phases,
       done: phases,
