@@ -153,3 +153,14 @@ export function spread(values: readonly number[], words: (value: number) => stri
 export function percent(value: number): string {
   return `${value.toFixed(Math.abs(value) < 10 ? 1 : 0)} %`;
 }
+
+/** '0.165', or '0.120 (0.070 to 0.165)': the mean, and the range where values differ */
+export function meanAndRange(values: readonly number[], words: (value: number) => string): string {
+  const [least, most] = [words(Math.min(...values)), words(Math.max(...values))];
+  return least === most ? least : `${words(mean(values))} (${least} to ${most})`;
+}
+
+/** '64 B', '4 KB' */
+export function bytesText(bytes: number): string {
+  return bytes >= 1024 ? `${bytes / 1024} KB` : `${bytes} B`;
+}

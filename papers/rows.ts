@@ -63,7 +63,7 @@ interface Rows<C extends string, S extends string, F extends string, D extends s
 }
 
 export function fill(text: string, values: Values): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+  return text.replace(/\{([\w-]+)\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`"${text}" needs ${name}.`);
     return String(value);
@@ -100,8 +100,10 @@ const BOUNDS: Record<string, (value: number) => Range> = {
 
 /** '> 0', '50 to 55' */
 export function rangeOf(text: string): Range {
-  const [first = '', second = '', third] = text.split(' ');
-  return third === undefined ? (BOUNDS[first] ?? exactly)(Number(second)) : [Number(first), Number(third)];
+  const [first = '', second, third] = text.split(' ');
+  const range: Range = BOUNDS[first]?.(Number(second)) ?? [Number(first), second === 'to' ? Number(third) : Number.NaN];
+  if (range.some(Number.isNaN)) throw new Error(`"${text}" is no range.`);
+  return range;
 }
 
 export function colourOf(name: string): string {

@@ -3,7 +3,7 @@
 import { completeRows, costOf, finder, type Label, type Runner } from '../campaign.ts';
 import type { Measurement } from '../measurement.ts';
 import { stack, svgOf } from '../picture.ts';
-import { mean, type Section } from '../report.ts';
+import { bytesText, mean, meanAndRange, type Section } from '../report.ts';
 import { FIVE_OF_SIX, NODES, SIZE, TREES, treeKey, treeName } from './cases.ts';
 import { chart, claim, section } from './rows.ts';
 
@@ -28,10 +28,6 @@ const WAYS: RoutingLine[] = [
 
 const SIZES = Array.from({ length: 11 }, (_, power) => 64 * 2 ** power);
 
-function bytesText(bytes: number): string {
-  return bytes >= 1024 ? `${bytes / 1024} KB` : `${bytes} B`;
-}
-
 export interface Measured {
   way: RoutingLine;
   /** by size, then by job: MB/s per node */
@@ -46,11 +42,6 @@ function measure(completions: Completions, nodes: number, sizes: readonly number
     way,
     rates: sizes.map((bytes) => completions(way, bytes).map((ps) => bandwidthOf(bytes, nodes, ps))),
   }));
-}
-
-function rateText(values: readonly number[]): string {
-  const [least, most] = [Math.min(...values), Math.max(...values)].map((value) => value.toFixed(0));
-  return least === most ? `${least}` : `${mean(values).toFixed(0)} (${least} to ${most})`;
 }
 
 /** Gain over the default in percent, mean over jobs. */
@@ -101,7 +92,9 @@ function measurementsOf(
   sizes: readonly number[],
 ): Measurement[] {
   const ours = measured.map(({ rates }) =>
-    [0, sizes.indexOf(4096), -1].map((size) => rateText(rates.at(size) ?? [])).join('; '),
+    [0, sizes.indexOf(4096), -1]
+      .map((size) => meanAndRange(rates.at(size) ?? [], (value) => value.toFixed(0)))
+      .join('; '),
   );
   return gainMeasurements(id, paperRef, gainsOf(measured, sizes), ours, bytesText(sizes.at(-1) ?? 0));
 }

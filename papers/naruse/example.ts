@@ -16,7 +16,7 @@ import {
 } from '../picture.ts';
 import type { Section } from '../report.ts';
 import { EXAMPLE, EXAMPLE_DISTANCE, INITIAL_NAMES, type Initial, type Job, laneOf, leafOf, treeName } from './cases.ts';
-import { claim, section } from './rows.ts';
+import { claim, independent, section } from './rows.ts';
 import { UNFOLDED, unfoldedPanel } from './unfolded.ts';
 
 /** Root switch by local id; null if source and destination share a leaf switch. */
@@ -119,23 +119,6 @@ function drawWorked(worked: Worked, title: string, subtitle: string): Drawing {
   return stack(title, [table, networks]);
 }
 
-/** Results of an independent model, written before this core and with other code. */
-const MODEL: { initial: Initial; before: RootTable; after: RootTable; contention: [before: number, after: number] }[] =
-  [
-    {
-      initial: 'destination',
-      before: [3, 4, 5, 1, 2, 3, 2, 5, 0, 3, 0, 1, 5, 0, 1, 2],
-      after: [3, 4, 5, 0, 2, 1, 2, 5, 4, 3, 0, 1, 5, 0, 1, 2],
-      contention: [2, 1],
-    },
-    {
-      initial: 'source',
-      before: [0, 3, 0, 1, 5, 0, 1, 2, 3, 4, 5, 1, 2, 3, 2, 5],
-      after: [0, 3, 0, 1, 5, 0, 1, 2, 3, 4, 5, 1, 2, 4, 2, 5],
-      contention: [2, 2],
-    },
-  ];
-
 /** For one initial table: local ids that moved, and the load of the fullest cable before and after. */
 export interface Moves {
   initial: Initial;
@@ -146,8 +129,11 @@ export interface Moves {
 /** -1: no root. */
 const numbers = (table: RootTable) => table.map((root) => root ?? -1);
 
-function measurementsOf(core: Core, model: (typeof MODEL)[number]): { measurements: Measurement[]; moves: Moves } {
-  const { initial } = model;
+function measurementsOf(
+  core: Core,
+  model: (typeof independent.tables)[number],
+): { measurements: Measurement[]; moves: Moves } {
+  const initial = model.initial as Initial;
   const { before, after } = work(core, EXAMPLE, EXAMPLE_DISTANCE, initial);
   const [first, last] = [tableOf(EXAMPLE, before), tableOf(EXAMPLE, after)];
   const measured = (
@@ -166,8 +152,8 @@ function measurementsOf(core: Core, model: (typeof MODEL)[number]): { measuremen
   const contention: [number, number] = [before.contention, after.contention];
   return {
     measurements: [
-      measured('before', 'table before', numbers(first), numbers(model.before), table),
-      measured('after', 'table after', numbers(last), numbers(model.after), table),
+      measured('before', 'table before', numbers(first), model.before, table),
+      measured('after', 'table after', numbers(last), model.after, table),
       measured('contention', 'contention', contention, model.contention, (of) => of.join(' -> ')),
     ],
     moves: { initial, moved: movedIn(first, last), contention },
@@ -175,7 +161,7 @@ function measurementsOf(core: Core, model: (typeof MODEL)[number]): { measuremen
 }
 
 export function workedExample(core: Core): { section: Section; moves: Moves[] } {
-  const results = MODEL.map((model) => measurementsOf(core, model));
+  const results = independent.tables.map((model) => measurementsOf(core, model));
   const worked = work(core, EXAMPLE, EXAMPLE_DISTANCE, 'destination');
   const drawing = drawWorked(
     worked,

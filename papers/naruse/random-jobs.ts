@@ -6,7 +6,6 @@ import type { Measurement } from '../measurement.ts';
 import { stack, svgOf } from '../picture.ts';
 import { type PageTable, pageTable, type Section } from '../report.ts';
 import {
-  FIVE_OF_SIX,
   INITIAL_NAMES,
   INITIALS,
   type Initial,
@@ -14,7 +13,6 @@ import {
   jobOn,
   laneOf,
   NODES,
-  SIX_OF_FIVE,
   SIZE,
   TREES,
   type Tree,
@@ -22,7 +20,7 @@ import {
   treeName,
 } from './cases.ts';
 import { addJob, contentionOf, contentionOfTable, emptyTally, share, shareText, type Tally } from './contention.ts';
-import { claim, section } from './rows.ts';
+import { claim, independent, section } from './rows.ts';
 import { drawDistribution, drawShares, type ShareRow } from './shares-picture.ts';
 
 export type Progress = (text: string) => void;
@@ -85,12 +83,6 @@ function onTree(core: Core, tree: Tree, jobs: number, say: Progress): OnTree {
   };
 }
 
-/** Percent of phases with a hot spot, before and after: from an independent program, with other jobs. */
-const INDEPENDENT: Record<string, Record<Initial, [before: number, after: number]>> = {
-  [treeName(SIX_OF_FIVE)]: { destination: [58, 13.5], source: [58, 0.034], local: [2.4, 0.072] },
-  [treeName(FIVE_OF_SIX)]: { destination: [52, 13.9], source: [52, 0.44], local: [7.5, 0.44] },
-};
-
 function sharesOf(tree: Tree, initial: Initial, when: 'before' | 'after', tally: Tally): Measurement {
   return claim(
     'any-16/{tree}/{initial}/hot-phases-{when}',
@@ -98,7 +90,7 @@ function sharesOf(tree: Tree, initial: Initial, when: 'before' | 'after', tally:
     {
       ...{ tree: treeKey(tree), name: treeName(tree), initial, port: INITIAL_NAMES[initial], when },
       ...{ share: shareText(tally.hotPhases, tally.phases), worst: tally.worst },
-      independent: INDEPENDENT[treeName(tree)]?.[initial][when === 'before' ? 0 : 1] ?? '',
+      independent: independent.hotPhases[treeKey(tree) as '5x6' | '6x5'][initial][when],
     },
   );
 }

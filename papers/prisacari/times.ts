@@ -8,7 +8,7 @@ import type { Finding } from '../gallery.ts';
 import { EXCHANGES, type Latencies, TABLE_1 } from '../lanes.ts';
 import { type Measurement, type Range, verdictOf, verdictText } from '../measurement.ts';
 import { type PrintedBand, svgOf } from '../picture.ts';
-import { mean, percent, type Section, spread } from '../report.ts';
+import { bytesText, mean, percent, type Section, spread } from '../report.ts';
 import { nameOf, perExchange, seriesOf } from './counts.ts';
 import { chart, claim, finding, section } from './rows.ts';
 
@@ -89,12 +89,11 @@ export function bySize(over: OverIdeal, latencies: Latencies, maxNodes: number):
 }
 
 const MESSAGE_FLITS = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512];
-const bytes = (value: number) => (value >= 1024 ? `${value / 1024} KB` : `${value} B`);
 
 function byMessageMeasurements(curves: readonly Curve[]): Measurement[] {
   const each = curves.map((curve): Measurement => {
     const values = valuesOf(curve);
-    const sizes = curve.points.map(([size]) => bytes(size)).join(', ');
+    const sizes = curve.points.map(([size]) => bytesText(size)).join(', ');
     const measured = { value: values.slice(-1), ours: values.map(percent).join(', ') };
     return claim(`figure-5b/${curve.exchange as Drawn}`, measured, { sizes });
   });
@@ -114,7 +113,7 @@ export function byMessage(over: OverIdeal, nodes: number, mostFlits: number): { 
     { nodes },
     { series },
     {
-      x: { ticks: sizes.map((flits) => flits * 64), format: bytes },
+      x: { ticks: sizes.map((flits) => flits * 64), format: bytesText },
       y: { format: String },
     },
   );

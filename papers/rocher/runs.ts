@@ -3,7 +3,7 @@
 import { seriesKey } from '../../web/sweeps/series.ts';
 import type { Row } from '../../web/sweeps/tables.ts';
 import { paperPlan } from '../campaign.ts';
-import { mean } from '../report.ts';
+import { mean, meanAndRange } from '../report.ts';
 import { type Case, caseOf, type Figure, type Network, networkOf, type Ran, TECHNIQUES } from './cases.ts';
 
 /** A stored run. Loads are fractions of the link rate. */
@@ -108,9 +108,7 @@ export function threeDigits(value: number): string {
 
 /** '0.165', or '0.120 (0.070 to 0.165)' */
 export function spread(values: readonly number[], words = threeDigits): string {
-  if (values.length === 0) return '-';
-  const [least, most] = [words(Math.min(...values)), words(Math.max(...values))];
-  return least === most ? least : `${words(mean(values))} (${least} to ${most})`;
+  return values.length === 0 ? '-' : meanAndRange(values, words);
 }
 
 export function spreadMs(values: readonly number[]): string {
