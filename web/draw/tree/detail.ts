@@ -2,13 +2,15 @@
 
 import type { Shape } from '../../engine/protocol.ts';
 import { laneCurve } from '../curve.ts';
+import type { Subtree } from '../target.ts';
 import { isTooNarrow } from './chip-numbers.ts';
 import type { Bar, Layout } from './layout.ts';
-import type { Block } from './plan.ts';
 
 /** Distance of nodes in the drawing that the strokes were chosen for, and half the distance of a pair's lanes there. */
 const DRAWN_PITCH = 16.2;
 const DRAWN_OFFSET = 3.3;
+/** At most this share of the distance of ports lies between a lane and the middle of its pair. */
+export const LANES_SHARE = 0.275;
 const WIDEST_PITCH = 46;
 /** Ports of a node with several parents. */
 const NODE_PORT = 12;
@@ -28,7 +30,7 @@ function span(shape: Shape, level: number): number {
   return width;
 }
 
-export function layOutDetailed(shape: Shape, layout: Layout, block: Block, left: number, right: number): void {
+export function layOutDetailed(shape: Shape, layout: Layout, block: Subtree, left: number, right: number): void {
   const units = span(shape, block.level);
   const pitch = Math.min(WIDEST_PITCH, (right - left) / units);
   const start = (left + right - units * pitch) / 2;
@@ -37,7 +39,10 @@ export function layOutDetailed(shape: Shape, layout: Layout, block: Block, left:
   layout.node.width = Math.min(8, Math.max(1.6, pitch * 0.5)) + ((shape.w[0] ?? 1) - 1) * nodePort(shape, pitch);
   layout.node.narrow = isTooNarrow(shape.nodes, chipWidth(pitch));
   layOutSubtree(shape, layout, block.level, block.subtree, start, pitch);
-  for (let level = 1; level <= block.level; level++) layOutPairs(shape, layout, block, level);
+  for (let level = 1; level <= block.level; level++) {
+    const per = (shape.below[block.level] ?? 1) / (shape.below[level - 1] ?? 1);
+    layOutPairs(shape, layout, level, block.subtree * per, (block.subtree + 1) * per);
+  }
 }
 
 function chipWidth(pitch: number): number {
@@ -70,7 +75,14 @@ function layOutSubtree(
 }
 
 /** The switches of a subtree's top level share its width evenly. */
-function layOutBars(shape: Shape, layout: Layout, level: number, subtree: number, start: number, width: number): void {
+export function layOutBars(
+  shape: Shape,
+  layout: Layout,
+  level: number,
+  subtree: number,
+  start: number,
+  width: number,
+): void {
   const count = shape.width[level] ?? 1;
   const slot = width / count;
   const y = layout.rows[level]?.y ?? 0;
@@ -90,13 +102,13 @@ function barWidth(shape: Shape, layout: Layout, level: number, slot: number): nu
   return Math.min(slot - margin, slot * (level === 1 ? 1 : 0.78), widest);
 }
 
-function layOutPairs(shape: Shape, layout: Layout, block: Block, level: number): void {
+/** The pairs that lead up to a level, from subtrees below it. */
+export function layOutPairs(shape: Shape, layout: Layout, level: number, first: number, end: number): void {
   const parents = shape.w[level - 1] ?? 1;
   const children = shape.m[level - 1] ?? 1;
-  const below = subtreeRange(shape, block, level - 1);
-  const offset = laneOffset(shape, layout, block, level);
+  const offset = laneOffset(shape, layout, level, first);
   const labels = shape.width[level - 1] ?? 1;
-  for (let subtree = below.first; subtree < below.end; subtree++) {
+  for (let subtree = first; subtree < end; subtree++) {
     for (let label = 0; label < labels; label++) {
       const child = subtree * labels + label;
       for (let port = 0; port < parents; port++) {
@@ -176,21 +188,16 @@ function barOf(shape: Shape, layout: Layout, level: number, at: number): Bar {
   return bar;
 }
 
-function subtreeRange(shape: Shape, block: Block, level: number): { first: number; end: number } {
-  const per = (shape.below[block.level] ?? 1) / (shape.below[level] ?? 1);
-  return { first: block.subtree * per, end: (block.subtree + 1) * per };
-}
-
 /** Lanes keep the drawn distance where ports leave room, and draw together where they do not. */
-function laneOffset(shape: Shape, layout: Layout, block: Block, level: number): number {
-  const upper = barOf(shape, layout, level, subtreeRange(shape, block, level).first * (shape.width[level] ?? 1));
+function laneOffset(shape: Shape, layout: Layout, level: number, below: number): number {
+  const above = Math.floor(below / (shape.m[level - 1] ?? 1));
+  const upper = barOf(shape, layout, level, above * (shape.width[level] ?? 1));
   const downPitch = level === 1 ? layout.pitch : upper.width / (shape.m[level - 1] ?? 1);
   const ports = shape.w[level - 1] ?? 1;
   const upPitch =
     level === 1
       ? nodePort(shape, layout.pitch)
-      : barOf(shape, layout, level - 1, subtreeRange(shape, block, level - 1).first * (shape.width[level - 1] ?? 1))
-          .width / ports;
+      : barOf(shape, layout, level - 1, below * (shape.width[level - 1] ?? 1)).width / ports;
   const grown = DRAWN_OFFSET * Math.min(1.25, Math.max(1, layout.pitch / DRAWN_PITCH));
-  return Math.min(grown, 0.275 * downPitch, 0.275 * upPitch);
+  return Math.min(grown, LANES_SHARE * downPitch, LANES_SHARE * upPitch);
 }

@@ -1,18 +1,19 @@
 /* A tree, folded or not, as a drawing: adapts a scene for host.ts. */
 
 import type { Frame } from '../../engine/protocol.ts';
+import { t, tFor } from '../../language/language.ts';
+import { counted } from '../../words/grammar.ts';
 import type { Drawing, Position } from '../drawing.ts';
 import { paintLabels } from '../labels.ts';
 import { palettes } from '../palette.ts';
 import type { Pen, Size } from '../pen.ts';
 import type { SelectedTarget, Subtree, Target } from '../target.ts';
-import { type DrawnTree, firstSwitch, walk } from '../walk.ts';
+import { firstSwitch, walk } from '../walk.ts';
 import { explain, summary } from './explain.ts';
 import { planFlow } from './flow.ts';
-import { openAt } from './folds.ts';
-import { hitTest, positionOf } from './hit.ts';
-import { gutterLabels } from './labels.ts';
-import { layoutTree } from './layout.ts';
+import { chipPosition, hitTest, podUnder, positionOf } from './hit.ts';
+import { type GutterWords, gutterLabels } from './labels.ts';
+import { drawnTree, layoutTree } from './layout.ts';
 import type { TreeModel } from './model.ts';
 import { paintTree } from './paint.ts';
 import { paintChips, paintPodFeet } from './paint-labels.ts';
@@ -32,13 +33,8 @@ export interface TreeDrawing extends Drawing {
 export function treeDrawing(scene: Scene, motion: Motion | null): TreeDrawing {
   const { layout } = scene;
   const { shape } = scene.model;
-  const labels = gutterLabels(scene.model, layout);
-  const drawn: DrawnTree = {
-    shape,
-    folded: layout.pods,
-    shows: (entity) => ((entity < shape.nodes ? layout.slotAt[entity] : layout.barAt[entity - shape.nodes]) ?? -1) >= 0,
-    showsPair: (link) => (layout.pairAt[link] ?? -1) >= 0,
-  };
+  const labels = gutterLabels(shape, scene.model.gutter, layout, gutterWords(scene));
+  const drawn = drawnTree(shape, layout);
 
   function hit(x: number, y: number): Target | null {
     const queue = gaugeAt(scene, x, y);
@@ -67,10 +63,16 @@ export function treeDrawing(scene: Scene, motion: Motion | null): TreeDrawing {
     labels: () => labels,
     hit,
     chosen: (target, at) => chosenOn(scene, target, at),
-    podAt: (x, y) => podUnder(scene, hit(x, y), x),
+    podAt(x, y) {
+      const target = hit(x, y);
+      return target?.kind === 'node' ? null : podUnder(layout, foldLevel(shape), target, x);
+    },
     togglePod: (open, pod) =>
       togglePod(shape, open, { level: pod.level, subtree: pod.subtree }, layout.right - layout.left),
-    positionOf: (target) => positionOf(scene, target),
+    positionOf: (target) =>
+      target.kind === 'task'
+        ? chipPosition(layout, scene.tasks.indexOf(target.task))
+        : positionOf(shape, layout, target),
     selection: () => scene.model.selection,
     start() {
       const worst = worstLinks(scene)[0];
@@ -87,6 +89,21 @@ export function treeDrawing(scene: Scene, motion: Motion | null): TreeDrawing {
   };
 }
 
+function gutterWords({ model: { shape, participants }, layout }: Scene): GutterWords {
+  const folded = layout.pods.length > 0;
+  const nodes =
+    participants?.kind === 'subset'
+      ? t`${participants.senders} of ${shape.nodes}`
+      : participants?.kind === 'sides'
+        ? tFor('senders to receivers')`${participants.senders} to ${participants.receivers}`
+        : counted(shape.nodes, folded ? 'node' : 'task');
+  return {
+    level: (level) => t`Level ${level}`,
+    nodes: [folded ? t`Pods` : t`Nodes`, nodes],
+    ...(layout.foot > 0 ? { foot: t`mean, worst` } : {}),
+  };
+}
+
 function nodeOf({ tasks }: Scene, task: number): Target {
   return { kind: 'node', node: tasks.indexOf(task) };
 }
@@ -95,13 +112,6 @@ function nodeOf({ tasks }: Scene, task: number): Target {
 function chosenOn(scene: Scene, target: Target, at: Position | null): SelectedTarget | null {
   if (target.kind === 'node' && at && at.y >= scene.layout.node.chipY - 2) return taskOrNodeOn(scene, target.node);
   return chosenBy(scene, target);
-}
-
-/** The folded pod under the pointer; anywhere else inside an open one counts as that one. */
-function podUnder({ layout, model }: Scene, target: Target | null, x: number): Subtree | null {
-  if (layout.foot === 0 || target?.kind === 'node') return null;
-  const closed = target?.kind === 'pod' || target?.kind === 'bundle' ? target : null;
-  return closed && closed.level <= foldLevel(model.shape) ? closed : openAt(layout, x);
 }
 
 export interface Instant {

@@ -1,6 +1,6 @@
 /* What a target is and its state, in words: for tooltips, descriptions and the keyboard cursor. */
 
-import { IDLE, type PhaseLoads } from '../../engine/protocol.ts';
+import { IDLE, type PhaseLoads, type Shape } from '../../engine/protocol.ts';
 import { t } from '../../language/language.ts';
 import { fullestLink } from '../../scenario/capacity.ts';
 import { entityName, levelOfLink, linkName, pairOf } from '../../tree/numbering.ts';
@@ -12,6 +12,8 @@ import type { Target } from '../target.ts';
 import { bundleLoad, podLoad } from './paint-bundles.ts';
 import { foldLevel, isOpen } from './plan.ts';
 import { busyOf, capacityOf, loadText, type Scene, staticLoads } from './scene.ts';
+
+type BundleTarget = Extract<Target, { kind: 'bundle' }>;
 
 interface Described {
   title: string;
@@ -114,16 +116,22 @@ function explainPod(scene: Scene, { level, subtree }: { level: number; subtree: 
   return { title, detail };
 }
 
-function explainBundle(scene: Scene, { first, count: links, level, subtree }: Target & { kind: 'bundle' }): Described {
-  const { shape, clock } = scene.model;
-  const load = bundleLoad(clock === 'packets' ? busyOf(scene) : scene.load, first, links);
+/** Which links a bundle holds, and how many of them are cut. */
+export function bundleTitle(shape: Shape, { first, count: links, level, subtree }: BundleTarget): string {
   const direction = first < shape.upLinks ? t`up` : t`down`;
   const at = levelOfLink(shape, first);
   const up = pairOf(shape, first);
   const cut = shape.cut.filter((link) => link >= up && link < up + links).length;
   const every = `${counted(links, 'link')} ${direction}`;
   const which = cut > 0 ? t`${every} (${cut} cut)` : every;
-  const title = t`${which}, level ${at - 1} to ${at}, nodes ${rangeOf(shape, level, subtree)}`;
+  return t`${which}, level ${at - 1} to ${at}, nodes ${rangeOf(shape, level, subtree)}`;
+}
+
+function explainBundle(scene: Scene, target: BundleTarget): Described {
+  const { shape, clock } = scene.model;
+  const { first, count: links } = target;
+  const load = bundleLoad(clock === 'packets' ? busyOf(scene) : scene.load, first, links);
+  const title = bundleTitle(shape, target);
   if (clock === 'packets') return { title, detail: t`${percent(load.mean)} busy, the busiest ${percent(load.worst)}` };
   const over = Math.round(load.over * links);
   const overloaded =
@@ -179,7 +187,7 @@ function explainQueue(scene: Scene, link: number): Described {
   };
 }
 
-function rangeOf(shape: Scene['model']['shape'], level: number, subtree: number): string {
+function rangeOf(shape: Shape, level: number, subtree: number): string {
   const nodes = shape.below[level] ?? 1;
   return t`${subtree * nodes} to ${(subtree + 1) * nodes - 1}`;
 }

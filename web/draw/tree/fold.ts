@@ -5,7 +5,7 @@ import type { Shape } from '../../engine/protocol.ts';
 import { bundleOf } from '../../tree/numbering.ts';
 import { laneCurve } from '../curve.ts';
 import type { Subtree } from '../target.ts';
-import { layOutDetailed, pushPair } from './detail.ts';
+import { LANES_SHARE, layOutDetailed, pushPair } from './detail.ts';
 import type { Bar, Layout, OpenSpan } from './layout.ts';
 import { type Block, foldLevel, GAP } from './plan.ts';
 
@@ -14,7 +14,7 @@ const WIDEST_LINK = 2.2;
 const FILL = 0.56;
 const DIRECTION_GAP = 1.6;
 
-interface PlacedBlock {
+export interface PlacedBlock {
   block: Block;
   left: number;
   right: number;
@@ -51,12 +51,12 @@ function linkWidths(shape: Shape, root: PlacedBlock, widest: number): LinkWidths
   return widths.map((width, level) => (level > fold ? (widths[fold] ?? width) : width));
 }
 
-function spread(block: Block, left: number, right: number): PlacedBlock {
+export function spread(block: Block, left: number, right: number): PlacedBlock {
   const unit = (right - left) / block.weight;
   let x = left;
   const children = block.children.map((child) => {
     const placed = spread(child, x, x + child.weight * unit);
-    x += (child.weight + GAP) * unit;
+    x += (child.weight + (block.gap ?? GAP)) * unit;
     return placed;
   });
   return { block, left, right, bar: null, children };
@@ -97,7 +97,7 @@ function layOutTops(shape: Shape, layout: Layout, placed: PlacedBlock, perLink: 
   else placed.bar = pushBar(layout, block, block.level, ...barSpan(placed, shape, perLink));
 }
 
-function spanOf({ block, left, right }: PlacedBlock): OpenSpan {
+export function spanOf({ block, left, right }: PlacedBlock): OpenSpan {
   return { level: block.level, subtree: block.subtree, left, right };
 }
 
@@ -112,7 +112,7 @@ function barSpan({ left, right, children }: PlacedBlock, shape: Shape, perLink: 
   return [(left + right - width) / 2, width];
 }
 
-function pushBar(layout: Layout, block: Block, level: number, x: number, width: number): Bar {
+export function pushBar(layout: Layout, block: Block, level: number, x: number, width: number): Bar {
   const y = layout.rows[level]?.y ?? 0;
   const bar = {
     level,
@@ -129,39 +129,49 @@ function pushBar(layout: Layout, block: Block, level: number, x: number, width: 
 
 function layOutPod(shape: Shape, layout: Layout, placed: PlacedBlock, perLink: LinkWidths): void {
   const { block, left, right } = placed;
-  const nodes = shape.below[block.level] ?? 1;
-  layout.pods.push({
-    level: block.level,
-    subtree: block.subtree,
-    firstNode: block.subtree * nodes,
-    nodes,
-    x: left,
-    width: right - left,
-  });
-  const middle = (left + right) / 2;
-  const half = (layout.barHeight - 2) / 2;
-  for (let level = block.level; level >= 1; level--) {
+  pushPod(shape, layout, placed, 1, (links) => links * (perLink[block.level] ?? 0));
+  placed.bar = pushBar(layout, block, block.level, left + 1, right - left - 2);
+  for (let level = block.level - 1; level >= 1; level--) pushBar(layout, block, level, left + 1, right - left - 2);
+}
+
+/** A column of bundles, several side by side for each level; `widthOf` one direction of some links in so much room. */
+export function pushPod(
+  shape: Shape,
+  layout: Layout,
+  { block, left, right }: PlacedBlock,
+  most: number,
+  widthOf: (links: number, room: number) => number,
+): void {
+  const { level: top, subtree } = block;
+  const nodes = shape.nodesBelow(top);
+  layout.pods.push({ level: top, subtree, firstNode: subtree * nodes, nodes, x: left, width: right - left });
+  for (let level = top; level >= 1; level--) {
     const { first, count } = podLinks(shape, block, level);
-    const lower = level === 1 ? layout.node.y + 2 : (layout.rows[level - 1]?.y ?? 0) - half;
-    const upper = (layout.rows[level]?.y ?? 0) + half;
-    pushBundle(layout, block, level, first, count, middle, lower, middle, upper, count * (perLink[block.level] ?? 0));
-    const bar = pushBar(layout, block, level, left + 1, right - left - 2);
-    if (level === block.level) placed.bar = bar;
+    const ports = shape.parentsOf(level - 1);
+    const parts = Math.min(most, count / ports);
+    const room = (right - left) / parts;
+    const startOf = (part: number): number => first + Math.floor((part * count) / ports / parts) * ports;
+    for (let part = 0; part < parts; part++) {
+      const x = left + (part + 0.5) * room;
+      const links = startOf(part + 1) - startOf(part);
+      pushBundle(layout, block, level, startOf(part), links, x, x, widthOf(links, room));
+    }
   }
 }
 
-function pushBundle(
+export function pushBundle(
   layout: Layout,
   { level: of, subtree }: Subtree,
   level: number,
   first: number,
   count: number,
   x0: number,
-  y0: number,
   x1: number,
-  y1: number,
   width: number,
 ): void {
+  const half = (layout.barHeight - 2) / 2;
+  const y0 = level === 1 ? layout.node.y + (layout.node.gauges ? -1 : 2) : (layout.rows[level - 1]?.y ?? 0) - half;
+  const y1 = (layout.rows[level]?.y ?? 0) + half;
   const offset = (width + DIRECTION_GAP) / 2;
   layout.bundles.push({
     level,
@@ -178,7 +188,6 @@ function pushBundle(
 function connect(shape: Shape, layout: Layout, placed: PlacedBlock, perLink: LinkWidths): void {
   const { bar, children } = placed;
   if (!bar) return;
-  const half = (layout.barHeight - 2) / 2;
   const unit = bar.width / weigh(children);
   let end = bar.x;
   children.forEach((child, index) => {
@@ -188,18 +197,8 @@ function connect(shape: Shape, layout: Layout, placed: PlacedBlock, perLink: Lin
     const { first, count } = bundleOf(shape, child.block.level, child.block.subtree);
     if (child.bar) {
       const x0 = child.bar.x + child.bar.width / 2;
-      pushBundle(
-        layout,
-        child.block,
-        bar.level,
-        first,
-        count,
-        x0,
-        child.bar.y - half,
-        x1,
-        bar.y + half,
-        count * (perLink[child.block.level] ?? 0),
-      );
+      const width = count * (perLink[child.block.level] ?? 0);
+      pushBundle(layout, child.block, bar.level, first, count, x0, x1, width);
       connect(shape, layout, child, perLink);
     } else {
       connectOpen(shape, layout, child.block, bar, x1 - share * 0.4, share * 0.8, index);
@@ -218,7 +217,7 @@ function connectOpen(
 ): void {
   const { first, count } = bundleOf(shape, block.level, block.subtree);
   const ports = shape.w[block.level] ?? 1;
-  const offset = Math.min(3.3, (0.275 * width) / count);
+  const offset = Math.min(3.3, (LANES_SHARE * width) / count);
   for (let at = 0; at < count; at++) {
     const entity = shape.linkFrom[first + at] ?? 0;
     const from = layout.bars[layout.barAt[entity - shape.nodes] ?? -1];

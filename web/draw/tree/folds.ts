@@ -4,7 +4,7 @@ import { t } from '../../language/language.ts';
 import { makeElement, positionElement } from '../dom.ts';
 import { moveFocus } from '../reader.ts';
 import type { Subtree } from '../target.ts';
-import { type Layout, LINE, type OpenSpan } from './layout.ts';
+import { type Layout, LINE } from './layout.ts';
 import type { TreeModel } from './model.ts';
 import { detailLevel } from './plan.ts';
 
@@ -41,10 +41,4 @@ export function createFolds(box: HTMLElement, fold: (pod: Subtree) => void): Fol
       if (focused) moveFocus(box.querySelector(`[data-pod="${focused}"]`));
     },
   };
-}
-
-/** The innermost open pod at x, if any. */
-export function openAt(layout: Layout, x: number): Subtree | null {
-  const inside = layout.open.filter(({ left, right }) => x >= left && x <= right);
-  return inside.reduce<OpenSpan | null>((best, each) => (!best || each.level < best.level ? each : best), null);
 }

@@ -4,11 +4,11 @@ import type { Shape } from '../../engine/protocol.ts';
 import { pairOf } from '../../tree/numbering.ts';
 import { distanceTo } from '../curve.ts';
 import { middleOf, middleOfCurve, type TargetPosition } from '../drawing.ts';
-import type { Target } from '../target.ts';
-import type { Layout } from './layout.ts';
-import type { Scene } from './scene.ts';
+import type { Subtree, Target } from '../target.ts';
+import type { Layout, OpenSpan } from './layout.ts';
 
 const NEAR = 6;
+const BELOW_GAUGES = 9;
 
 export function hitTest(shape: Shape, layout: Layout, x: number, y: number): Target | null {
   return (
@@ -31,7 +31,8 @@ function hitBar(layout: Layout, x: number, y: number): Target | null {
 }
 
 function hitNode(layout: Layout, x: number, y: number): Target | null {
-  if (y < layout.node.y - 2) return null;
+  const { node: row } = layout;
+  if (y < row.y - 2 || (row.gauges && y > row.y + row.height + BELOW_GAUGES)) return null;
   const node = nodeAt(layout, x, Math.max(3, layout.pitch / 2));
   return node === null ? null : { kind: 'node', node };
 }
@@ -86,7 +87,20 @@ function hitBundle(shape: Shape, layout: Layout, x: number, y: number): Target |
   return null;
 }
 
-export function positionOf({ model: { shape }, layout, tasks }: Scene, target: Target): TargetPosition | null {
+/** The folded pod, up to a level, that a target lies in; anywhere else inside an open one counts as that one. */
+export function podUnder(layout: Layout, upTo: number, target: Target | null, x: number): Subtree | null {
+  if (target?.kind !== 'pod' && target?.kind !== 'bundle') return openAt(layout, x);
+  return target.level <= upTo ? target : openAt(layout, x);
+}
+
+/** The innermost open pod at x, if any. */
+function openAt(layout: Layout, x: number): Subtree | null {
+  const inside = layout.open.filter(({ left, right }) => x >= left && x <= right);
+  return inside.reduce<OpenSpan | null>((best, each) => (!best || each.level < best.level ? each : best), null);
+}
+
+/** Null where it is folded away. */
+export function positionOf(shape: Shape, layout: Layout, target: Target): TargetPosition | null {
   switch (target.kind) {
     case 'link':
     case 'queue':
@@ -97,16 +111,19 @@ export function positionOf({ model: { shape }, layout, tasks }: Scene, target: T
     }
     case 'node':
       return nodePosition(layout, target.node, layout.node.y, layout.node.height);
-    case 'task':
-      return nodePosition(layout, tasks.indexOf(target.task), layout.node.chipY, layout.node.chipHeight);
     case 'pod':
     case 'bundle': {
       const pod = layout.pods.find((each) => each.level === target.level && each.subtree === target.subtree);
       return pod ? { x: pod.x + pod.width / 2, y: layout.rows[pod.level]?.y ?? 0, box: null } : null;
     }
+    case 'task':
     case 'cell':
       return null;
   }
+}
+
+export function chipPosition(layout: Layout, node: number): TargetPosition | null {
+  return nodePosition(layout, node, layout.node.chipY, layout.node.chipHeight);
 }
 
 function linkPosition(shape: Shape, layout: Layout, link: number): TargetPosition | null {
@@ -116,6 +133,7 @@ function linkPosition(shape: Shape, layout: Layout, link: number): TargetPositio
 
 function nodePosition(layout: Layout, node: number, y: number, height: number): TargetPosition | null {
   const slot = layout.nodes[layout.slotAt[node] ?? -1];
-  const { width } = layout.node;
-  return slot ? middleOf({ x: slot.x - width / 2, y, width, height }) : null;
+  if (!slot) return null;
+  const width = layout.node.gauges ? slot.width : layout.node.width;
+  return middleOf({ x: slot.x - width / 2, y, width, height });
 }

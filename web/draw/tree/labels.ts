@@ -1,65 +1,66 @@
 /* Names and counts of the levels in the gutter, with bars that count the pairs of links between two levels. */
 
-import { t, tFor } from '../../language/language.ts';
-import { entityCount, intactPairs } from '../../tree/numbering.ts';
+import type { Shape } from '../../engine/protocol.ts';
+import { t } from '../../language/language.ts';
 import { formatCount } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import type { Label } from '../labels.ts';
 import type { Layout } from './layout.ts';
-import type { TreeModel } from './model.ts';
+import type { Gutter } from './model.ts';
 
 const LONGEST_BAR = 36;
 const LEAST_ROOM = 50;
+/** From one line of text to the next, at least: their letters do not touch. */
+const LINE = 8.5;
+
+const NAME = { tone: 'ink', strong: true } as const;
+
+export interface GutterWords {
+  level(level: number): string;
+  /** beside the nodes: what they are, and how many */
+  nodes: [string, string];
+  /** below them */
+  foot?: string;
+  /** where all begin in a whole gutter; by default further left where counts are long */
+  left?: number;
+}
 
 /** What stands in the gutter, from top to bottom. */
-export function gutterLabels(model: TreeModel, layout: Layout): Label[] {
-  const { shape, gutter } = model;
+export function gutterLabels(shape: Shape, gutter: Gutter, layout: Layout, words: GutterWords): Label[] {
   if (gutter === 'none') return [];
   const whole = gutter !== 'narrow';
   const labels: Label[] = [];
+  const x = whole ? (words.left ?? labelLeft(shape)) : 8;
+  let last = -Infinity;
   const line = (y: number, text: string, more: Partial<Label> = {}): void => {
-    const plain = {
-      text,
-      x: labelLeft(model),
-      y,
-      size: 12,
-      tone: 'grey',
-      strong: false,
-      anchor: 'start',
-      bar: 0,
-    } as const;
-    labels.push({ ...plain, ...more });
+    last = y;
+    labels.push({ text, x, y, size: 12, tone: 'grey', strong: false, anchor: 'start', bar: 0, ...more });
   };
   const two = (y: number, strong: string, quiet: string): void => {
-    line(y - 7, strong, { tone: 'ink', strong: true });
+    line(y - 7, strong, NAME);
     line(y + 8, quiet);
   };
-  let widest = 1;
-  for (let level = 1; level <= shape.levels; level++) widest = Math.max(widest, intactPairs(shape, level));
+  const counts = Array.from({ length: shape.levels }, (_, below) => shape.intactCablesFrom(below));
+  const most = Math.max(1, ...counts);
+  const { chipY, chipHeight } = layout.node;
+  const foot = chipY + Math.min(20, chipHeight) / 2 - 3;
   for (let level = shape.levels; level >= 1; level--) {
     const row = layout.rows[level];
     const below = layout.rows[level - 1];
     if (!row || !below) continue;
-    if (whole) two(row.y, t`Level ${level}`, switchCount(entityCount(shape, level)));
-    else line(row.y, `${level}`);
+    const room = Math.min(row.y - last, whole ? foot - 7 - row.y : Infinity);
+    const both = Math.min(row.y - 7 - last, foot - 7 - (row.y + 8)) >= LINE;
+    if (whole && both) two(row.y, words.level(level), switchCount(shape.entitiesOf(level)));
+    else if (room >= LINE) line(row.y, whole ? words.level(level) : `${level}`, whole ? NAME : {});
     const end = level === 1 ? below.y : below.top;
-    const pairs = intactPairs(shape, level);
+    const pairs = counts[level - 1] ?? 0;
     if (!whole || end - row.bottom < LEAST_ROOM) continue;
-    line((row.bottom + end) / 2 + 4, counted(pairs, 'pair'), { bar: Math.max(2, (LONGEST_BAR * pairs) / widest) });
+    line((row.bottom + end) / 2 + 4, counted(pairs, 'pair'), { bar: Math.max(2, (LONGEST_BAR * pairs) / most) });
   }
   if (!whole) return labels;
-  const { chipY, chipHeight } = layout.node;
-  const folded = layout.pods.length > 0;
-  two(chipY + Math.min(20, chipHeight) / 2 - 3, folded ? t`Pods` : t`Nodes`, nodesText(model, folded));
-  if (layout.foot > 0) line(layout.foot + 7, t`mean, worst`);
+  two(foot, ...words.nodes);
+  if (words.foot) line(layout.foot + 7, words.foot);
   return labels;
-}
-
-function nodesText({ shape, participants }: TreeModel, folded: boolean): string {
-  if (participants?.kind === 'subset') return t`${participants.senders} of ${shape.nodes}`;
-  if (participants?.kind === 'sides')
-    return tFor('senders to receivers')`${participants.senders} to ${participants.receivers}`;
-  return counted(shape.nodes, folded ? 'node' : 'task');
 }
 
 function switchCount(switches: number): string {
@@ -67,12 +68,7 @@ function switchCount(switches: number): string {
 }
 
 /** Long counts begin further left. */
-function labelLeft(model: TreeModel): number {
-  return model.gutter === 'narrow' ? 8 : widestCount(model) > 99 ? 6 : widestCount(model) > 9 ? 12 : 16;
-}
-
-function widestCount({ shape }: TreeModel): number {
-  let widest = 1;
-  for (let level = 1; level <= shape.levels; level++) widest = Math.max(widest, entityCount(shape, level));
-  return widest;
+function labelLeft(shape: Shape): number {
+  const widest = Math.max(...Array.from({ length: shape.levels }, (_, below) => shape.entitiesOf(below + 1)));
+  return widest > 99 ? 6 : widest > 9 ? 12 : 16;
 }

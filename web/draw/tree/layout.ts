@@ -8,10 +8,11 @@ import type { Shape } from '../../engine/protocol.ts';
 import type { Points } from '../curve.ts';
 import type { Size } from '../pen.ts';
 import type { Subtree } from '../target.ts';
+import type { DrawnTree } from '../walk.ts';
 import { layOutDetailed } from './detail.ts';
 import { layOutBundled } from './fold.ts';
 import type { Gutter } from './model.ts';
-import { type Block, detailLevel, divideIntoBlocks, foldLevel } from './plan.ts';
+import { detailLevel, divideIntoBlocks, foldLevel } from './plan.ts';
 
 export interface Row {
   level: number;
@@ -93,8 +94,17 @@ export interface Layout {
   right: number;
   rows: Row[];
   barHeight: number;
-  /** squares of the nodes, and the chips below them, which are marks where they are too narrow for numbers */
-  node: { y: number; width: number; height: number; chipY: number; chipHeight: number; narrow: boolean };
+  /** squares of the nodes, and the chips below them, which are marks where they are too narrow for numbers; or gauges, which are
+   * as wide as their slots */
+  node: {
+    y: number;
+    width: number;
+    height: number;
+    chipY: number;
+    chipHeight: number;
+    narrow: boolean;
+    gauges: boolean;
+  };
   /** where the figures under pods begin; 0 = nothing is folded */
   foot: number;
   /** the open pods, the outer before the inner ones, and the width they take */
@@ -119,11 +129,18 @@ export interface Layout {
 export interface LayoutOptions {
   gutter: Gutter;
   open: readonly Subtree[];
+  /** the levels and the row of nodes, by default with squares and chips */
+  rows?(shape: Shape, height: number): Rows;
+  /** places everything in them, by default with pods of equal width where there are many nodes */
+  arrange?(shape: Shape, layout: Layout): void;
+  /** of a switch, where there is room */
+  barHeight?: number;
+  /** where it begins; by default right of the gutter */
+  left?: number;
 }
 
-export const GUTTER = 80;
-const NARROW_GUTTER = 26;
 const MARGIN = 14;
+export const GUTTER: Record<Gutter, number> = { wide: 80, narrow: 26, none: MARGIN };
 /** A lower picture is cut off at the bottom. */
 const MIN_HEIGHT = 100;
 /** Two lines of figures under the chips of pods, and a line above a folded tree. */
@@ -131,39 +148,54 @@ const FOOT = 26;
 export const HEAD = 26;
 /** Height of a range below the chips of open pods; inner pods above outer ones. */
 export const LINE = 14;
+/** From the nodes to level 1, as a share of what lies between other levels. */
+const SHORTEST = 0.58;
 
 export function layoutTree(shape: Shape, size: Size, options: LayoutOptions): Layout {
-  const left = { narrow: NARROW_GUTTER, wide: GUTTER, none: MARGIN }[options.gutter];
-  const layout = emptyLayout(shape, size, left, options.open);
-  const root = divideIntoBlocks(shape, options.open);
-  layOutBlock(shape, layout, root, layout.left, layout.right);
-  return layout;
-}
-
-function layOutBlock(shape: Shape, layout: Layout, root: Block, left: number, right: number): void {
-  if (root.mode === 'detailed') layOutDetailed(shape, layout, root, left, right);
-  else layOutBundled(shape, layout, root, left, right);
-}
-
-function emptyLayout(shape: Shape, size: Size, left: number, open: readonly Subtree[]): Layout {
+  const { gutter, open } = options;
+  const left = options.left ?? GUTTER[gutter];
   const width = Math.max(60, size.width);
   const height = Math.max(MIN_HEIGHT, size.height);
   const right = Math.max(left + 30, width - MARGIN);
+  const rows = options.rows?.(shape, height) ?? rowsOverChips(shape, height, right - left, open);
+  const layout = emptyLayout(shape, { width, height, left, right, ...rows });
+  layout.barHeight = options.barHeight ?? layout.barHeight;
+  if (options.arrange) options.arrange(shape, layout);
+  else arrangePods(shape, layout, open);
+  return layout;
+}
+
+function arrangePods(shape: Shape, layout: Layout, open: readonly Subtree[]): void {
+  const root = divideIntoBlocks(shape, open);
+  if (root.mode === 'detailed') layOutDetailed(shape, layout, root, layout.left, layout.right);
+  else layOutBundled(shape, layout, root, layout.left, layout.right);
+}
+
+export type Rows = Pick<Layout, 'rows' | 'node' | 'foot' | 'barHeight'>;
+
+function rowsOverChips(shape: Shape, height: number, width: number, open: readonly Subtree[]): Rows {
   const folded = foldLevel(shape) > 0;
-  const nodePitch = (right - left) / shape.nodes;
+  const nodePitch = width / shape.nodes;
   const chipHeight = nodePitch >= 22 ? 24 : nodePitch >= 9 ? 20 : folded ? 14 : 22;
   const chipY = height - 8 - chipHeight - (folded ? FOOT + LINE * nesting(shape, open) : 0);
-  const node = { y: chipY - 11, width: 8, height: 7, chipY, chipHeight, narrow: false };
-  const rows = layOutRows(shape.levels, height, node.y, folded ? HEAD : 0);
+  const node = { y: chipY - 11, width: 8, height: 7, chipY, chipHeight, narrow: false, gauges: false };
+  const head = folded ? HEAD : 0;
+  const { levels } = shape;
+  const band = Math.min(38, Math.max(16, (height * 0.42) / levels), (node.y - head) / (levels + 1));
+  // Nodes stand a little closer to level 1 than levels to each other: those links are straight.
+  const rows = layOutRows(height, node.y, head, band, gapsOf(levels, SHORTEST, 1));
+  const barHeight = (rows[levels]?.bottom ?? 38) >= 30 ? 10 : 8;
+  return { rows, node, barHeight, foot: folded ? chipY + chipHeight + 9 : 0 };
+}
+
+/** Below each level, as shares of a step; `top` below the highest of several. */
+export function gapsOf(levels: number, nodes: number, top: number): number[] {
+  return Array.from({ length: levels }, (_, at) => (levels === 1 ? 1 : at === 0 ? nodes : at === levels - 1 ? top : 1));
+}
+
+function emptyLayout(shape: Shape, given: Rows & Pick<Layout, 'width' | 'height' | 'left' | 'right'>): Layout {
   return {
-    width,
-    height,
-    left,
-    right,
-    rows,
-    node,
-    barHeight: (rows[shape.levels]?.bottom ?? 38) >= 30 ? 10 : 8,
-    foot: folded ? chipY + chipHeight + 9 : 0,
+    ...given,
     open: [],
     bars: [],
     nodes: [],
@@ -182,16 +214,23 @@ function nesting(shape: Shape, open: readonly Subtree[]): number {
   return Math.max(0, ...open.map(({ level }) => level - detailLevel(shape)));
 }
 
-/** Nodes stand a little closer to level 1 than levels to each other: those links are straight. */
-function layOutRows(levels: number, height: number, nodeY: number, head: number): Row[] {
-  const band = Math.min(38, Math.max(16, (height * 0.42) / levels), (nodeY - head) / (levels + 1));
-  const top = head + band / 2;
-  const shortest = levels > 1 ? 0.58 : 1;
-  const step = (nodeY - top) / (levels - 1 + shortest);
+export function layOutRows(height: number, nodeY: number, head: number, band: number, gaps: readonly number[]): Row[] {
+  const step = (nodeY - head - band / 2) / gaps.reduce((sum, gap) => sum + gap, 0);
   const rows: Row[] = [{ level: 0, y: nodeY, top: nodeY, bottom: height }];
-  for (let level = 1; level <= levels; level++) {
-    const y = top + (levels - level) * step;
-    rows.push({ level, y, top: y - band / 2, bottom: y + band / 2 });
-  }
+  let y = nodeY;
+  gaps.forEach((gap, at) => {
+    y -= gap * step;
+    rows.push({ level: at + 1, y, top: y - band / 2, bottom: y + band / 2 });
+  });
   return rows;
+}
+
+/** What of it the arrow keys can reach. */
+export function drawnTree(shape: Shape, { pods, slotAt, barAt, pairAt }: Layout): DrawnTree {
+  return {
+    shape,
+    folded: pods,
+    shows: (entity) => ((entity < shape.nodes ? slotAt[entity] : barAt[entity - shape.nodes]) ?? -1) >= 0,
+    showsPair: (link) => (pairAt[link] ?? -1) >= 0,
+  };
 }

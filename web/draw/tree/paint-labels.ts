@@ -5,6 +5,7 @@ import type { Box, Pen } from '../pen.ts';
 import { textWidth } from '../text-width.ts';
 import { chipFont, MIN_FONT, numberSize } from './chip-numbers.ts';
 import type { Pod } from './layout.ts';
+import type { TreeModel } from './model.ts';
 import { podLoad } from './paint-bundles.ts';
 import { loadText, type Scene, taskColour } from './scene.ts';
 
@@ -17,7 +18,10 @@ function isMoved(tasks: Int32Array, node: number): boolean {
   return task >= 0 && task !== node;
 }
 
-export function paintChips(pen: Pen, scene: Scene): void {
+/** What chips show. */
+type Chips = Pick<Scene, 'layout' | 'tasks' | 'palette'> & { model: Pick<TreeModel, 'shape' | 'selection'> };
+
+export function paintChips(pen: Pen, scene: Chips): void {
   const { layout, tasks, palette, model } = scene;
   const { narrow } = layout.node;
   for (const slot of layout.nodes) {
@@ -51,7 +55,7 @@ function paintHollow(pen: Pen, { x, y, width, height }: Box, fill: string, colou
   pen.box(inside, Math.min(3.5, width / 3), fill, { colour, width: line });
 }
 
-function isSelected({ model: { selection }, tasks }: Scene, node: number): boolean {
+function isSelected({ model: { selection }, tasks }: Chips, node: number): boolean {
   if (selection?.kind === 'task') return tasks[node] === selection.task;
   return selection?.kind === 'node' && selection.node === node;
 }
@@ -63,7 +67,7 @@ const FEW_MOVED = 8;
 
 /** Where chips have no room for numbers: in ink the tasks that are not on the node of their own number, where those are few, and
  * of the nodes every so many, as evenly as they fill their subtrees, and the last one where it has room. */
-function paintNumbers(pen: Pen, scene: Scene): void {
+function paintNumbers(pen: Pen, scene: Chips): void {
   const { layout, palette, model } = scene;
   const { nodes } = model.shape;
   const numberWidth = textWidth(`${nodes - 1}`, NUMBER.size, NUMBER.weight) + 5;
@@ -91,7 +95,7 @@ function paintNumbers(pen: Pen, scene: Scene): void {
 }
 
 /** From one numbered node to the next: a part of the lowest subtrees that has room for a number, or a subtree that has. */
-function stepOfNumbers({ layout, model }: Scene, numberWidth: number): number {
+function stepOfNumbers({ layout, model }: Chips, numberWidth: number): number {
   const { below, nodes } = model.shape;
   const lowest = below[1] ?? 1;
   const parts = Array.from({ length: lowest - 1 }, (_, at) => at + 1).filter((part) => lowest % part === 0);

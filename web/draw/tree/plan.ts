@@ -17,6 +17,8 @@ export interface Block {
   mode: 'detailed' | 'bundled' | 'folded';
   /** share of the width */
   weight: number;
+  /** between its children, as a share of the width too */
+  gap?: number;
   children: Block[];
 }
 

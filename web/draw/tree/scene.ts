@@ -155,7 +155,7 @@ export function worstLinks(scene: Scene): number[] {
 }
 
 /** What a click on a target selects: for a bundle its fullest link, for a pod nothing. */
-export function chosenBy(scene: Scene, target: Target): SelectedTarget | null {
+export function chosenBy(scene: Pick<Scene, 'load'>, target: Target): SelectedTarget | null {
   if (target.kind === 'pod' || target.kind === 'cell') return null;
   if (target.kind === 'queue') return { kind: 'link', link: target.link };
   if (target.kind !== 'bundle') return target;
@@ -178,7 +178,10 @@ export function passesFilter(filter: LoadStep | null, load: number): boolean {
 }
 
 /** A task wears the colour of its home subtree; a node without one is hollow. */
-export function taskColour({ model, palette }: Scene, task: number): { fill: string; text: string; outline?: string } {
+export function taskColour(
+  { model, palette }: Pick<Scene, 'palette'> & { model: Pick<TreeModel, 'shape'> },
+  task: number,
+): { fill: string; text: string; outline?: string } {
   if (task < 0) return { fill: palette.paper, text: palette.grey, outline: palette.idle };
   const group = groupOf(homeOf(model.shape, task));
   return { fill: palette.group[group] ?? palette.slot, text: palette.groupInk[group] ?? palette.ink };

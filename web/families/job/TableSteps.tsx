@@ -1,21 +1,31 @@
 /* How the table of root switches of one phase is built (Naruse), message by message: the tree with its links, the message
  * being examined, the reason for its root, and the table before and after. */
 
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Painted } from '../../draw/Painted.tsx';
+import type { Palette } from '../../draw/palette.ts';
+import type { Pen } from '../../draw/pen.ts';
 import { useWidth } from '../../draw/use-width.ts';
-import type { PhaseLoads, TableStep } from '../../engine/protocol.ts';
+import type { PhaseLoads, Shape, TableStep } from '../../engine/protocol.ts';
 import { IDLE } from '../../engine/protocol.ts';
 import { t, tFor } from '../../language/language.ts';
-import type { Tree } from '../../topology/tree.ts';
 import { lowerFirst } from '../../words/grammar.ts';
-import { RootTree } from './RootTree.tsx';
+import {
+  type LinkUseState,
+  layOutRootTree,
+  paintRootTree,
+  ROOT_TREE_HEIGHT,
+  type RootTree,
+  rootTreeText,
+  strokeUse,
+} from './root-tree.ts';
 import { StepTransport } from './StepTransport.tsx';
 import { type CrowdedLink, crowdedLinks, examinedSteps, tableAt, usesAt, whyOf } from './table-step.ts';
 import './steps.css';
 
 export interface TableStepsProps {
   /** of a tree with two levels of switches */
-  shape: Tree;
+  shape: Shape;
   /** 'Distance 8' */
   title: string;
   steps: readonly TableStep[];
@@ -26,8 +36,8 @@ export interface TableStepsProps {
 
 const STEP_MS = 600;
 
-/** Below this width, px, the tree uses its phone layout. */
-const NARROW = 520;
+/** Of the tree before its place is measured, px. */
+const WIDTH = 760;
 
 export function TableSteps({ shape, title, steps, initial, final }: TableStepsProps) {
   const [perLeaf, leaves] = [shape.childrenOf(1), shape.childrenOf(2)];
@@ -47,7 +57,15 @@ export function TableSteps({ shape, title, steps, initial, final }: TableStepsPr
   const step = moment > 0 ? (order[moment - 1] ?? null) : null;
   const last = moment === order.length;
   const stage = useRef<HTMLDivElement>(null);
-  const narrow = useWidth(stage) < NARROW;
+  const width = useWidth(stage) || WIDTH;
+  const tree: RootTree = useMemo(() => {
+    const nodeOf = (task: number) => final.taskNode[task] ?? task;
+    return { shape, uses, step, members: members.map(nodeOf), nodeOf };
+  }, [shape, uses, step, members, final]);
+  const paint = useCallback(
+    (pen: Pen, palette: Palette) => paintRootTree(pen, palette, layOutRootTree(shape, width), tree),
+    [shape, width, tree],
+  );
 
   return (
     <section className="steps" aria-label={t`How the table of ${lowerFirst(title)} is made`}>
@@ -64,17 +82,7 @@ export function TableSteps({ shape, title, steps, initial, final }: TableStepsPr
       </div>
       <div className="steps-main grid">
         <div className="steps-stage" ref={stage}>
-          <RootTree
-            leaves={leaves}
-            perLeaf={perLeaf}
-            roots={roots}
-            uses={uses}
-            narrow={narrow}
-            step={step}
-            members={members.map((task) => final.taskNode[task] ?? task)}
-            nodeOf={(task) => final.taskNode[task] ?? task}
-            leafOf={topology.leafOf}
-          />
+          <Painted paint={paint} width={width} height={ROOT_TREE_HEIGHT} label={rootTreeText(tree)} />
           <LineKey />
           <p className="steps-words" aria-live={playing ? 'off' : 'polite'}>
             {step ? (
@@ -137,20 +145,27 @@ function useMoments(last: number, steps: unknown) {
   return { moment, playing, goTo, toggle };
 }
 
-const LINES = [
-  { kind: 'taken', words: tFor('a link')`taken` },
-  { kind: 'likely', words: t`likely, not looked at yet` },
-  { kind: 'over likely', words: t`more than one message` },
-];
+const LINES = (
+  [
+    ['taken', tFor('a link')`taken`],
+    ['likely', t`likely, not looked at yet`],
+    ['crowded', t`more than one message`],
+  ] as [LinkUseState, string][]
+).map(([state, words]) => ({
+  words,
+  paint(pen: Pen, palette: Palette) {
+    pen.begin();
+    pen.line(Float32Array.of(1, 4, 25, 4));
+    strokeUse(pen, palette, state);
+  },
+}));
 
 function LineKey() {
   return (
     <ul className="steps-key grey cluster">
-      {LINES.map(({ kind, words }) => (
-        <li key={kind}>
-          <svg className={`steps-lane ${kind}`} width="26" height="8" viewBox="0 0 26 8" aria-hidden="true">
-            <path d="M1 4h24" />
-          </svg>
+      {LINES.map(({ words, paint }) => (
+        <li key={words}>
+          <Painted paint={paint} width={26} height={8} />
           {words}
         </li>
       ))}

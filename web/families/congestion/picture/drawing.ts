@@ -4,6 +4,7 @@ import type { Drawing } from '../../../draw/drawing.ts';
 import { paintLabels } from '../../../draw/labels.ts';
 import type { Pen, Size } from '../../../draw/pen.ts';
 import type { Subtree } from '../../../draw/target.ts';
+import { chosenBy } from '../../../draw/tree/scene.ts';
 import type { Colours } from './colours.ts';
 import { explain, summary } from './explain.ts';
 import type { CongestionModel, CongestionTarget } from './model.ts';
@@ -43,7 +44,7 @@ export function congestionDrawing(scene: Scene, geometry: Geometry): CongestionD
       geometry.paintMoving(pen);
       paintLabels(pen, scene.colours, geometry.labels());
     },
-    chosen: (target) => (target.kind === 'link' || target.kind === 'switch' || target.kind === 'node' ? target : null),
+    chosen: (target) => chosenBy(scene, target),
     togglePod: (open, pod) => togglePod(scene, open, pod),
     selection: () => (scene.model.selection?.kind === 'task' ? null : scene.model.selection),
     start: () => firstTarget(scene),

@@ -1,6 +1,8 @@
 /* Describes a target: for the card at the pointer, and for screen readers. */
 
 import type { TargetText } from '../../../draw/drawing.ts';
+import { bundleTitle } from '../../../draw/tree/explain.ts';
+import { bundleLoad } from '../../../draw/tree/paint-bundles.ts';
 import { LINK_STANDING, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../engine/protocol.ts';
 import { channelsOf } from '../../../engine/standing.ts';
 import { t, tFor } from '../../../language/language.ts';
@@ -27,6 +29,8 @@ function describeTarget(scene: Scene, target: CongestionTarget): TargetText {
       return describeNode(scene, target.node);
     case 'pod':
       return describePod(scene, target.subtree);
+    case 'bundle':
+      return describeBundle(scene, target);
   }
 }
 
@@ -41,6 +45,15 @@ function describeLink(scene: Scene, link: number): TargetText {
   if (state) lines.push([state, '']);
   if ((states.isolated[link] ?? 0) > 0) lines.push([t`isolated part`, formatShare(states.isolated[link] ?? 0)]);
   return { title, lines };
+}
+
+function describeBundle({ load, model }: Scene, target: Extract<CongestionTarget, { kind: 'bundle' }>): TargetText {
+  const { mean, worst } = bundleLoad(load, target.first, target.count);
+  const lines: [string, string][] = [
+    [t`load`, formatShare(mean)],
+    [t`busiest link`, formatShare(worst)],
+  ];
+  return { title: bundleTitle(model.shape, target), lines };
 }
 
 function queues(scene: Scene, link: number): [string, string][] {

@@ -2,11 +2,12 @@
 
 import type { Label } from '../../../draw/labels.ts';
 import { tabularWidth } from '../../../draw/text-width.ts';
+import { gutterLabels } from '../../../draw/tree/labels.ts';
+import { placeOf } from '../../../draw/tree/places.ts';
 import type { Shape } from '../../../engine/protocol.ts';
 import { t, tFor } from '../../../language/language.ts';
-import { entityCount } from '../../../tree/numbering.ts';
 import { formatCount } from '../../../words/format.ts';
-import { agree, capitalize } from '../../../words/grammar.ts';
+import { capitalize } from '../../../words/grammar.ts';
 import { levelName, longName } from './names.ts';
 import type { Pod } from './pods.ts';
 import type { TreeScene } from './scene.ts';
@@ -39,39 +40,26 @@ const OVER = 3;
 const NAMED_TOPS = 4;
 
 /** Labels that depend on the layout alone. */
-const staticLabels = new WeakMap<TreeScene['layout'], { gutter: Name[]; pods: Name[] }>();
+const staticLabels = new WeakMap<TreeScene['layout'], Label[]>();
 
 export function labelsOf(scene: TreeScene): Label[] {
-  const { gutter, pods } = staticLabels.get(scene.layout) ?? { gutter: gutterLabels(scene), pods: footOf(scene) };
-  staticLabels.set(scene.layout, { gutter, pods });
-  return labelLines([...gutter, ...topLabels(scene), ...pods]);
+  const { layout, model, pods } = scene;
+  const { shape, gutter } = model;
+  const still = staticLabels.get(layout) ?? [
+    ...gutterLabels(shape, gutter, layout, {
+      level: (level) => levelTitle(shape, level),
+      nodes: [levelTitle(shape, 0), formatCount(shape.nodes)],
+      left: 0,
+    }),
+    ...labelLines(podLabels(pods, layout.left, layout.right, footY(layout))),
+  ];
+  staticLabels.set(layout, still);
+  return [...still, ...labelLines(topLabels(scene))];
 }
 
-function gutterLabels({ model, layout }: TreeScene): Name[] {
-  if (model.gutter === 'none') return [];
-  const { shape } = model;
-  const least = model.gutter === 'wide' ? 30 : 14;
-  const labels: Name[] = [];
-  for (let level = shape.levels; level >= 0; level--) {
-    const nodes = level === 0;
-    const y = nodes ? (layout.gauge.top + layout.gauge.bottom) / 2 - 7 : (layout.rowY[level] ?? 0) - 5;
-    const before = labels.at(-1);
-    if (before && y - before.y < least) continue;
-    const count = formatCount(entityCount(shape, level));
-    const text =
-      model.gutter === 'wide' ? levelTitle(shape, level) : nodes ? tFor('nodes')`N` : tFor('level')`L${level}`;
-    const below = nodes ? count : `${count} ${agree(entityCount(shape, level), 'switch')}`;
-    labels.push({
-      text,
-      below: model.gutter === 'wide' ? below : '',
-      x: model.gutter === 'wide' ? 0 : 4,
-      y,
-      tone: 'ink',
-      strong: false,
-      anchor: 'start',
-    });
-  }
-  return labels;
+/** Middle of the line of pod names. */
+export function footY({ height }: Pick<TreeScene['layout'], 'height'>): number {
+  return height - 9;
 }
 
 /** Title of a level in the gutter. */
@@ -97,16 +85,13 @@ function topLabels({ model, layout, states }: TreeScene): Name[] {
   for (const [top] of tops) {
     const text = longName(shape, top);
     const half = widthOf(text) / 2;
-    const middle = (layout.slotX[top] ?? 0) + (layout.slotWidth[top] ?? 0) / 2;
-    const x = Math.max(layout.left + half, Math.min(layout.right - half, middle));
+    const place = placeOf(shape, layout, top);
+    if (!place) continue;
+    const x = Math.max(layout.left + half, Math.min(layout.right - half, place.x + place.width / 2));
     if (labels.some((other) => Math.abs(other.x - x) < 2 * half + SPACE)) continue;
     labels.push({ text, below: '', x, y: 8, tone: 'ink', strong: false, anchor: 'middle' });
   }
   return labels;
-}
-
-function footOf({ layout: { pods, left, right, footY } }: TreeScene): Name[] {
-  return podLabels(pods, left, right, footY);
 }
 
 function widthOf(text: string, strong = false): number {

@@ -1,47 +1,35 @@
 /* Positions of drawn targets. */
 
 import { middleOf, middleOfCurve, type TargetPosition } from '../../../draw/drawing.ts';
+import { positionOf } from '../../../draw/tree/hit.ts';
+import { placeOf } from '../../../draw/tree/places.ts';
 import { levelOfEntity } from '../../../tree/numbering.ts';
 import type { CongestionTarget } from './model.ts';
 import type { TreeScene } from './scene.ts';
 
+/** In a folded pod too: branches of a congestion tree and hot nodes are drawn there. */
 export function locate(scene: TreeScene, target: CongestionTarget): TargetPosition | null {
-  switch (target.kind) {
-    case 'link':
-      return linkPosition(scene, target.link);
-    case 'switch':
-      return switchPosition(scene, target.entity);
-    case 'node':
-      return nodePosition(scene, target.node);
-    case 'pod':
-      return podPosition(scene, target.subtree);
+  const { layout, model, strands } = scene;
+  const { shape } = model;
+  if (target.kind === 'pod') {
+    const pod = scene.pods[target.subtree];
+    if (!pod) return null;
+    const { top, bottom } = groundOf(scene);
+    return middleOf({ x: pod.x, y: top, width: pod.width, height: bottom - top });
   }
+  const drawn = positionOf(shape, layout, target);
+  if (drawn || target.kind === 'bundle') return drawn;
+  if (target.kind === 'link') return target.link < shape.links ? middleOfCurve(strands.path(target.link, 0)) : null;
+  const entity = target.kind === 'node' ? target.node : target.entity;
+  const place = entity < shape.nodes + shape.switches ? placeOf(shape, layout, entity) : null;
+  if (!place) return null;
+  const { y, height } = layout.node;
+  if (target.kind === 'node') return middleOf({ ...place, y, height });
+  const middle = layout.rows[levelOfEntity(shape, entity)]?.y ?? 0;
+  return middleOf({ ...place, y: middle - layout.barHeight / 2, height: layout.barHeight });
 }
 
-function linkPosition({ model: { shape }, strands }: TreeScene, link: number): TargetPosition | null {
-  if (link < 0 || link >= shape.links) return null;
-  return middleOfCurve(strands.path(link, 0));
-}
-
-function switchPosition({ model: { shape }, layout }: TreeScene, entity: number): TargetPosition | null {
-  if (entity < shape.nodes || entity >= shape.nodes + shape.switches) return null;
-  const middle = layout.rowY[levelOfEntity(shape, entity)] ?? 0;
-  const x = layout.slotX[entity] ?? 0;
-  const width = layout.slotWidth[entity] ?? 0;
-  return middleOf({ x, y: middle - layout.barHeight / 2, width, height: layout.barHeight });
-}
-
-function nodePosition({ model: { shape }, layout }: TreeScene, node: number): TargetPosition | null {
-  if (node < 0 || node >= shape.nodes) return null;
-  const { top, bottom } = layout.gauge;
-  const x = layout.slotX[node] ?? 0;
-  const width = layout.slotWidth[node] ?? 0;
-  return middleOf({ x, y: top, width, height: bottom - top });
-}
-
-function podPosition({ layout }: TreeScene, index: number): TargetPosition | null {
-  const pod = layout.pods[index];
-  if (!pod) return null;
-  const { top, bottom } = layout.ground;
-  return middleOf({ x: pod.x, y: top, width: pod.width, height: bottom - top });
+/** Top and bottom of the grounds of pods. */
+export function groundOf({ layout: { rows, node } }: TreeScene): { top: number; bottom: number } {
+  return { top: (rows.at(-2)?.y ?? 0) - 12, bottom: node.y + node.height + 9 };
 }

@@ -29,6 +29,6 @@ export interface CongestionModel {
 }
 
 /** What can be pointed at. */
-export type CongestionTarget = Extract<Target, { kind: 'link' | 'switch' | 'node' | 'pod' }>;
+export type CongestionTarget = Extract<Target, { kind: 'link' | 'switch' | 'node' | 'pod' | 'bundle' }>;
 
 export type CongestionEvents = HostEvents;

@@ -5,7 +5,6 @@ import type { Shape } from '../../../engine/protocol.ts';
 import { t, tFor } from '../../../language/language.ts';
 import { levelOfEntity, levelOfLink } from '../../../tree/numbering.ts';
 import { capitalize } from '../../../words/grammar.ts';
-import { perPod, podOf, podsOf } from './pods.ts';
 
 const LONG = [t`node`, t`edge`, t`aggregation`, t`core`];
 const SHORT = [t`node`, t`edge`, t`agg`, t`core`];
@@ -26,15 +25,15 @@ function levelIn({ levels }: Shape, level: number, words: string[]): string {
 
 /** The pod of an entity if worth naming: null at the top, and in trees of one pod. */
 export function namedPod(shape: Shape, entity: number): number | null {
-  const pod = podOf(shape, entity);
-  return pod < 0 || podsOf(shape) === 1 ? null : pod;
+  const pod = shape.podOf(entity);
+  return pod < 0 || shape.pods === 1 ? null : pod;
 }
 
 /** 0-based from the left, in its pod; at the top in the whole tree. */
 export function indexInPod(shape: Shape, entity: number): number {
   const level = levelOfEntity(shape, entity);
   const index = entity - (shape.firstEntity[level] ?? 0);
-  return podOf(shape, entity) < 0 ? index : index % perPod(shape, level);
+  return shape.podOf(entity) < 0 ? index : index % shape.perPod(level);
 }
 
 function named(shape: Shape, entity: number, words: string[]): string {

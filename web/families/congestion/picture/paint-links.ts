@@ -3,10 +3,10 @@
 
 import type { Points } from '../../../draw/curve.ts';
 import type { Pen } from '../../../draw/pen.ts';
-import { levelOfLink } from '../../../tree/numbering.ts';
+import { placeOf } from '../../../draw/tree/places.ts';
+import { levelOfLink, pairOf } from '../../../tree/numbering.ts';
 import { RAMP, rampStep } from './colours.ts';
-import { podOf } from './pods.ts';
-import { hasFilter, isKept, meanLoadOf, type TreeScene } from './scene.ts';
+import { hasFilter, isAnyKept, isKept, meanLoadOf, type TreeScene } from './scene.ts';
 import type { Strand } from './strands.ts';
 
 const FADED = 0.07;
@@ -27,10 +27,9 @@ export function paintFlow(pen: Pen, scene: TreeScene): void {
   const buckets = new Map<number, Points[]>();
   const isFiltered = hasFilter(scene);
   for (const strand of scene.strands.all) {
-    const alone = strand.links.length === 1;
     const { load, standing } = meanLoadOf(scene, strand);
-    if (alone && standing > 0) continue;
-    const faded = isFiltered && !strand.links.some((link) => isKept(scene, link)) ? 1 : 0;
+    if (strand.count === 1 && standing > 0) continue;
+    const faded = isFiltered && !isAnyKept(scene, strand) ? 1 : 0;
     const width = widthOf(strand, load);
     const key = (rampStep(load) * 64 + Math.min(63, Math.round(width * 10))) * 2 + faded;
     const bucket = buckets.get(key);
@@ -49,7 +48,7 @@ export function paintFlow(pen: Pen, scene: TreeScene): void {
 
 function widthOf(strand: Strand, load: number): number {
   const flowing = THIN + (FULL - THIN) * load;
-  if (strand.links.length > 1) return strand.width;
+  if (strand.count > 1) return strand.width;
   return strand.level === 1
     ? Math.min(flowing + 0.3, strand.width)
     : Math.min(flowing, Math.max(MIN_WIDTH, strand.width));
@@ -64,15 +63,15 @@ export interface Branch {
 }
 
 export function branchesOf(scene: TreeScene): Branch[] {
-  const { states, model, strands } = scene;
+  const { states, model, layout } = scene;
   const trunks = trunksOf(scene);
   const branches: Branch[] = [];
   for (let link = 0; link < model.shape.links; link++) {
-    if (!onTree(scene, link)) continue;
+    if (!isOnTree(scene, link)) continue;
     const stands = states.stands[link] === 1;
     const share = states.isolated[link] ?? 0;
-    const strand = strands.all[strands.at[link] ?? -1];
-    if (levelOfLink(model.shape, link) === 1 && (strand ? strand.links.length > 1 : !stands)) continue;
+    const isDrawn = (layout.pairAt[pairOf(model.shape, link)] ?? -1) >= 0;
+    if (levelOfLink(model.shape, link) === 1 && !isDrawn) continue;
     const violet = share === 0 ? 0 : stands ? Math.max(0.3, Math.min(0.7, share)) : 1;
     const full = branchWidth(scene, link) / Math.max(1, trunks.get(trunkKey(scene, link)) ?? 1) ** 0.6;
     const calm = !stands && (states.isolatedFill[link] ?? 0) < 0.5;
@@ -83,7 +82,7 @@ export function branchesOf(scene: TreeScene): Branch[] {
   return branches.sort((a, b) => a.width - b.width);
 }
 
-function onTree({ states }: TreeScene, link: number): boolean {
+export function isOnTree({ states }: Pick<TreeScene, 'states'>, link: number): boolean {
   return states.stands[link] === 1 || (states.isolated[link] ?? 0) > 0;
 }
 
@@ -92,7 +91,7 @@ function trunksOf(scene: TreeScene): Map<number, number> {
   const { shape } = scene.model;
   const trunks = new Map<number, number>();
   for (let link = shape.upLinks + (shape.firstUp[2] ?? shape.upLinks); link < shape.links; link++) {
-    if (!onTree(scene, link)) continue;
+    if (!isOnTree(scene, link)) continue;
     const key = trunkKey(scene, link);
     trunks.set(key, (trunks.get(key) ?? 0) + 1);
   }
@@ -105,20 +104,26 @@ function trunkKey({ model: { shape } }: TreeScene, link: number): number {
   if (link < shape.upLinks || level === 1) return -1;
   const head = shape.linkTo[link] ?? 0;
   // down to the root's own switch there is one tree per switch; above it, one per pod
-  return level === 2 ? head * 16 + level : podOf(shape, head) * 16 + level;
+  return level === 2 ? head * 16 + level : shape.podOf(head) * 16 + level;
 }
 
 /** Wider towards the root: on the way down, a link can be as wide as a trunk. */
-export function branchWidth({ model: { shape }, layout, strands }: TreeScene, link: number): number {
+export function branchWidth(scene: TreeScene, link: number): number {
+  const { strands } = scene;
+  const { shape } = scene.model;
   const level = levelOfLink(shape, link);
   const up = link < shape.upLinks;
   if (level === 1) {
-    const slot = layout.slotWidth[up ? (shape.linkFrom[link] ?? 0) : (shape.linkTo[link] ?? 0)] ?? 1;
+    const slot = widthAt(scene, (up ? shape.linkFrom[link] : shape.linkTo[link]) ?? 0);
     return up ? Math.min(1.8, Math.max(0.8, slot * 0.55)) : Math.min(TRUNK, Math.max(1.2, slot * 0.9));
   }
   if (up) return Math.max(MIN_BRANCH, Math.min(BRANCH + 0.3 * (level - 2), strands.pitch(link) * 0.85));
-  const lower = (layout.slotWidth[shape.linkTo[link] ?? 0] ?? 1) / (shape.w[level - 1] ?? 1);
+  const lower = widthAt(scene, shape.linkTo[link] ?? 0) / (shape.w[level - 1] ?? 1);
   return Math.max(BRANCH, Math.min(TRUNK, lower * 1.2));
+}
+
+function widthAt({ model, layout }: TreeScene, entity: number): number {
+  return placeOf(model.shape, layout, entity)?.width ?? 1;
 }
 
 export function paintBranches(pen: Pen, scene: TreeScene, branches: readonly Branch[]): void {
@@ -163,22 +168,22 @@ function strokeLink(
   pen.stroke({ colour, width, alpha, ...(dash ? { dash } : {}) });
 }
 
-/** For gauges of several nodes and for bundles: a stripe in the middle shows the share of standing links. */
+/** For the links of several nodes: a stripe in the middle shows the share of standing links. */
 export function paintStripes(pen: Pen, scene: TreeScene): void {
   const { colours } = scene;
   const isFiltered = hasFilter(scene);
   for (const strand of scene.strands.all) {
-    if (strand.links.length === 1 || strand.level > 1) continue;
+    if (strand.count === 1 || strand.level > 1) continue;
     let standing = 0;
     let violet = 0;
-    for (const link of strand.links) {
+    for (let link = strand.first; link < strand.first + strand.count; link++) {
       standing += scene.states.stands[link] ?? 0;
       violet += (scene.states.isolated[link] ?? 0) > 0 ? 1 : 0;
     }
     const stripe = (count: number, colour: string, dash?: [number, number]): void => {
       if (count === 0) return;
-      const width = Math.max(0.8, (strand.width * count) / strand.links.length);
-      const alpha = isFiltered && !strand.links.some((link) => isKept(scene, link)) ? FADED : 1;
+      const width = Math.max(0.8, (strand.width * count) / strand.count);
+      const alpha = isFiltered && !isAnyKept(scene, strand) ? FADED : 1;
       pen.begin();
       pen.line(strand.points);
       pen.stroke({ colour, width, alpha, ...(dash ? { dash } : {}) });

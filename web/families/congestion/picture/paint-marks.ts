@@ -9,12 +9,10 @@ import { mix } from '../../../draw/palette.ts';
 import type { Pen } from '../../../draw/pen.ts';
 import { textWidth } from '../../../draw/text-width.ts';
 import { t } from '../../../language/language.ts';
-import { levelOfLink } from '../../../tree/numbering.ts';
+import { levelOfLink, pairOf } from '../../../tree/numbering.ts';
 import type { Colours } from './colours.ts';
 import { locate } from './locate.ts';
 import type { Branch } from './paint-links.ts';
-import { podOf } from './pods.ts';
-import { linkEnds } from './ports.ts';
 import { hasFilter, isKept, type Scene, type TreeScene } from './scene.ts';
 
 /** How long a link is marked after a notification, and up to when it counts as busy, slots. */
@@ -89,14 +87,15 @@ function pillLeft({ width, model: { selection } }: Scene, { link, x, radius }: R
 }
 
 function isVisible({ model: { shape }, layout }: TreeScene, link: number): boolean {
-  const pod = podOf(shape, shape.linkFrom[link] ?? 0);
-  return pod < 0 || layout.pods[pod]?.folded !== true;
+  return (layout.pairAt[pairOf(shape, link)] ?? -1) >= 0;
 }
 
 /** At the output port it marks: on a node's link in the middle, else close to the sending switch. */
 function mark(scene: TreeScene, link: number, declared: boolean, radius: number): RootMark {
   const { shape } = scene.model;
-  const { x0, y0, x1, y1 } = linkEnds(shape, scene.layout, link);
+  const path = scene.strands.path(link, 0);
+  const [x0 = 0, y0 = 0] = path;
+  const [x1 = 0, y1 = 0] = path.subarray(-2);
   const base = { link, radius, declared, pill: declared && radius === RING };
   if (levelOfLink(shape, link) === 1) return { ...base, x: (x0 + x1) / 2, y: (y0 + y1) / 2 };
   return link < shape.upLinks ? { ...base, x: x0, y: y0 - radius - 2 } : { ...base, x: x1, y: y1 + radius + 2 };
@@ -144,7 +143,7 @@ export function paintPill(pen: Pen, scene: Scene, root: RootMark): void {
 export function paintSelection(pen: Pen, scene: TreeScene): void {
   const { selection } = scene.model;
   const accent = { colour: scene.colours.accent, width: 1.8 };
-  const pointed = scene.hover && scene.hover.kind !== 'pod' ? scene.hover : null;
+  const pointed = scene.hover?.kind === 'pod' || scene.hover?.kind === 'bundle' ? null : scene.hover;
   for (const target of [pointed, selection?.kind === 'task' ? null : selection]) {
     if (!target) continue;
     const width = target === pointed ? 1.2 : 1.8;
@@ -213,7 +212,7 @@ function paintTrain(pen: Pen, scene: TreeScene, link: number, data: number, age:
   const length = lengthOf(points);
   const trunk = data >= shape.upLinks;
   const gap = trunk && age <= BUSY ? TRAIN : Math.max(TRAIN, length);
-  const crowded = scene.layout.pods.length > MANY_PODS ? 0.75 : 1;
+  const crowded = scene.pods.length > MANY_PODS ? 0.75 : 1;
   const half = crowded * (trunk ? 4.2 : level === shape.levels ? 3.7 : 3);
   const first = (scene.shift + length * (0.15 + 0.6 * scrambled(link))) % gap;
   for (let distance = first; distance < length; distance += gap) {

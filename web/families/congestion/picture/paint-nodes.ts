@@ -3,11 +3,20 @@
 
 import { triangle } from '../../../draw/curve.ts';
 import type { Pen } from '../../../draw/pen.ts';
+import { PARTS } from '../../../draw/tree/apart.ts';
+import { placeOf } from '../../../draw/tree/places.ts';
 import { NODE_HOT, NODE_HOT_SOURCE, NODE_ISOLATING, NODE_VICTIM } from '../../../engine/protocol.ts';
 import { isHotSpotActive } from '../../../scenario/lanes.ts';
 import { upLinkOfNode } from '../../../tree/numbering.ts';
-import type { Column } from './layout.ts';
 import { type Scene, sendRateOf, type TreeScene } from './scene.ts';
+
+/** Nodes that share a gauge: some of a folded pod. */
+interface Column {
+  first: number;
+  count: number;
+  x: number;
+  width: number;
+}
 
 interface Segment {
   nodes: number;
@@ -22,28 +31,44 @@ interface Segment {
 const NUMBERED = 16;
 
 export function paintGauges(pen: Pen, scene: TreeScene): void {
-  for (const column of scene.layout.columns) paintColumn(pen, scene, column);
+  const columns = columnsOf(scene);
+  for (const column of columns) paintColumn(pen, scene, column);
   for (const node of scene.model.hotNodes) paintHot(pen, scene, node);
-  for (const column of scene.layout.columns) paintNumber(pen, scene, column);
+  for (const column of columns) paintNumber(pen, scene, column);
+}
+
+function columnsOf({ layout }: TreeScene): Column[] {
+  const single = layout.nodes.map(({ node, x, width }) => ({ first: node, count: 1, x: x - width / 2, width }));
+  const shared = layout.pods.flatMap(({ firstNode, nodes, x, width }) => {
+    const parts = Math.min(PARTS, nodes);
+    const [each, gap] = [width / parts, Math.min(1, (width / parts) * 0.2)];
+    return Array.from({ length: parts }, (_, part): Column => {
+      const first = firstNode + Math.floor((part * nodes) / parts);
+      const next = firstNode + Math.floor(((part + 1) * nodes) / parts);
+      return { first, count: next - first, x: x + part * each + gap / 2, width: each - gap };
+    });
+  });
+  return [...single, ...shared];
 }
 
 /** At the foot of the gauge, on its own background: the gauge behind it keeps changing. */
 function paintNumber(pen: Pen, { layout, colours }: TreeScene, { first, count, x, width }: Column): void {
   if (count > 1 || width < NUMBERED) return;
-  const y = layout.gauge.bottom - 8;
+  const y = layout.node.y + layout.node.height - 8;
   pen.box({ x: x + 1, y: y - 7, width: width - 2, height: 14 }, 2, colours.paper);
   pen.text(x + width / 2, y, `${first}`, { size: 11, weight: 500, colour: colours.ink, anchor: 'middle' });
 }
 
 function paintColumn(pen: Pen, scene: TreeScene, column: Column): void {
-  const { top, bottom } = scene.layout.gauge;
+  const { y: top, height: tall } = scene.layout.node;
+  const bottom = top + tall;
   const segments = segmentsOf(scene, column);
   let x = column.x;
   for (const segment of segments) {
     const width = (column.width * segment.nodes) / column.count;
     const rate = Math.min(1, segment.rate / Math.max(1, segment.nodes));
-    const height = (bottom - top) * (segment.solid ? 1 : rate);
-    pen.box({ x, y: top, width, height: bottom - top }, 0, segment.ground);
+    const height = tall * (segment.solid ? 1 : rate);
+    pen.box({ x, y: top, width, height: tall }, 0, segment.ground);
     if (height > 0) pen.box({ x, y: bottom - height, width, height }, 0, segment.fill);
     x += width;
   }
@@ -92,11 +117,12 @@ export function isHot({ frame, model }: Scene, node: number): boolean {
   return model.hotNodes.includes(node) || ((frame?.congestion?.nodeState[node] ?? 0) & NODE_HOT) !== 0;
 }
 
-function paintHot(pen: Pen, { layout, colours }: TreeScene, node: number): void {
-  const { top, bottom } = layout.gauge;
-  const slot = layout.slotWidth[node] ?? 0;
-  const width = Math.max(2.4, slot);
-  const x = (layout.slotX[node] ?? 0) + slot / 2 - width / 2;
-  pen.box({ x: x - 0.6, y: top, width: width + 1.2, height: bottom - top }, 0, colours.paper);
-  pen.box({ x, y: top, width, height: bottom - top }, 0, colours.ink);
+function paintHot(pen: Pen, { layout, colours, model }: TreeScene, node: number): void {
+  const place = placeOf(model.shape, layout, node);
+  if (!place) return;
+  const { y, height } = layout.node;
+  const width = Math.max(2.4, place.width);
+  const x = place.x + (place.width - width) / 2;
+  pen.box({ x: x - 0.6, y, width: width + 1.2, height }, 0, colours.paper);
+  pen.box({ x, y, width, height }, 0, colours.ink);
 }

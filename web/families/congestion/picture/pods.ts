@@ -1,9 +1,10 @@
 /* How the width of a tree is divided among its pods, the subtrees right below the top level. If all fit they are drawn in
  * full; else only those with a hot node or opened by hand, and the others are folded. */
 
-import type { Subtree, Target } from '../../../draw/target.ts';
+import type { Subtree } from '../../../draw/target.ts';
+import type { Layout } from '../../../draw/tree/layout.ts';
+import type { Block } from '../../../draw/tree/plan.ts';
 import type { Shape } from '../../../engine/protocol.ts';
-import { entityCount, levelOfEntity } from '../../../tree/numbering.ts';
 
 export interface Pod {
   pod: number;
@@ -22,61 +23,41 @@ const MIN_NODE = 1.7;
 const MAX_PAIRS = 24_000;
 const GAP = 7;
 
-/** Level of the subtrees drawn side by side; a tree of one level is one pod. */
-export function podLevel(shape: Shape): number {
-  return Math.max(1, shape.levels - 1);
+/** The nodes among these that are in a pod. */
+export function hotIn(shape: Shape, hotNodes: readonly number[], pod: number): number[] {
+  return hotNodes.filter((node) => shape.podOf(node) === pod);
 }
 
-export function podsOf(shape: Shape): number {
-  return shape.nodes / (shape.below[podLevel(shape)] ?? shape.nodes);
-}
-
-export function podTarget(shape: Shape, pod: number): Extract<Target, { kind: 'pod' }> {
-  return { kind: 'pod', level: podLevel(shape), subtree: pod };
-}
-
-/** Pod of a node or switch; -1 at the top. */
-export function podOf(shape: Shape, entity: number): number {
-  const level = levelOfEntity(shape, entity);
-  if (level > podLevel(shape)) return -1;
-  return Math.floor((entity - (shape.firstEntity[level] ?? 0)) / perPod(shape, level));
-}
-
-/** Switches, or nodes, of a level per pod. */
-export function perPod(shape: Shape, level: number): number {
-  return entityCount(shape, level) / podsOf(shape);
-}
-
-export function layOutPods(
+/** The tree as one block per pod, as wide as it is in pixels. */
+export function divideIntoPods(
   shape: Shape,
-  left: number,
-  right: number,
   hotNodes: readonly number[],
-  opened: readonly Subtree[],
-): Pod[] {
-  const count = podsOf(shape);
-  const nodes = shape.nodes / count;
-  const hot = Array.from({ length: count }, (_, pod) => hotNodes.filter((node) => podOf(shape, node) === pod));
-  const gap = Math.min(GAP, ((right - left) / count) * 0.16);
-  const inner = right - left - gap * (count - 1);
-  const plain = shares(count, (pod) => (count > 1 && hot[pod]?.length ? 2 : 1));
-  const folds = count > 1 && ((inner * Math.min(...plain)) / nodes < MIN_NODE || shape.upLinks > MAX_PAIRS);
-  const isOpen = (pod: number): boolean =>
-    !folds || (hot[pod]?.length ?? 0) > 0 || opened.some(({ subtree }) => subtree === pod);
-  const part = folds ? foldedShares(count, isOpen, inner, nodes) : plain;
-  let x = left;
-  return part.map((share, pod) => {
-    const width = share * inner;
-    const layout = { pod, x, width, folded: !isOpen(pod), firstNode: pod * nodes, nodes, hot: hot[pod] ?? [] };
-    x += width + gap;
-    return layout;
-  });
-}
-
-function shares(count: number, weight: (pod: number) => number): number[] {
-  const weights = Array.from({ length: count }, (_, pod) => weight(pod));
-  const sum = weights.reduce((a, b) => a + b, 0);
-  return weights.map((each) => each / sum);
+  open: readonly Subtree[],
+  width: number,
+): Block {
+  const { levels, pods: count } = shape;
+  const whole = { level: levels, subtree: 0, weight: width };
+  if (count === 1) return { ...whole, mode: 'detailed', children: [] };
+  const nodes = shape.perPod(0);
+  const hot = new Set(hotNodes.map((node) => shape.podOf(node)));
+  const gap = Math.min(GAP, (width / count) * 0.16);
+  const inner = width - gap * (count - 1);
+  const narrowest = inner / (count + hot.size) / nodes;
+  const folds = narrowest < MIN_NODE || shape.upLinks > MAX_PAIRS;
+  const isOpen = (pod: number): boolean => !folds || hot.has(pod) || open.some(({ subtree }) => subtree === pod);
+  const part = folds
+    ? foldedShares(count, isOpen, inner, nodes)
+    : Array.from({ length: count }, (_, pod) => (hot.has(pod) ? 2 : 1) / (count + hot.size));
+  const children = part.map(
+    (share, pod): Block => ({
+      level: levels - 1,
+      subtree: pod,
+      mode: isOpen(pod) ? 'detailed' : 'folded',
+      weight: share * inner,
+      children: [],
+    }),
+  );
+  return { ...whole, mode: 'bundled', gap, children };
 }
 
 /** Open pods are at least twice as wide as folded ones, wider if their nodes need it and the folded ones keep enough; together
@@ -89,4 +70,18 @@ function foldedShares(count: number, isOpen: (pod: number) => boolean, inner: nu
   const each = open === count ? 1 / count : Math.max(Math.min(wanted, limit, 0.36), Math.min(double, limit));
   const rest = open === count ? 0 : (1 - each * open) / (count - open);
   return Array.from({ length: count }, (_, pod) => (isOpen(pod) ? each : rest));
+}
+
+/** As they are laid out, from the left; of a tree of one pod that one. */
+export function drawnPods(shape: Shape, hotNodes: readonly number[], { open, pods, left, right }: Layout): Pod[] {
+  const each = shape.perPod(0);
+  const pod = (subtree: number, x: number, width: number, folded: boolean): Pod => {
+    const hot = hotIn(shape, hotNodes, subtree);
+    return { pod: subtree, x, width, folded, firstNode: subtree * each, nodes: each, hot };
+  };
+  if (open.length + pods.length === 0) return [pod(0, left, right - left, false)];
+  return [
+    ...open.map((span) => pod(span.subtree, span.left, span.right - span.left, false)),
+    ...pods.map(({ subtree, x, width }) => pod(subtree, x, width, true)),
+  ].sort((a, b) => a.pod - b.pod);
 }

@@ -3,14 +3,16 @@
 import { loadStep } from '../../../draw/palette.ts';
 import type { Size } from '../../../draw/pen.ts';
 import type { Subtree } from '../../../draw/target.ts';
-import type { Frame } from '../../../engine/protocol.ts';
+import { layOutApart, rowsOverGauges } from '../../../draw/tree/apart.ts';
+import { layOutDetailed } from '../../../draw/tree/detail.ts';
+import { GUTTER, type Layout, layoutTree } from '../../../draw/tree/layout.ts';
+import type { Frame, Shape } from '../../../engine/protocol.ts';
 import { upLinkOfNode } from '../../../tree/numbering.ts';
 import { isInBrush, keepsValue } from './brush.ts';
 import type { Colours } from './colours.ts';
 import { finishedFrame } from './finished-frame.ts';
-import { type Layout, layoutCongestion } from './layout.ts';
 import type { CongestionModel, CongestionTarget } from './model.ts';
-import type { Pod } from './pods.ts';
+import { divideIntoPods, drawnPods, type Pod } from './pods.ts';
 import type { LinkStates } from './state.ts';
 import { planStrands, type Strand, type Strands } from './strands.ts';
 
@@ -40,10 +42,34 @@ export function makeScene(
   states: LinkStates,
   colours: Colours,
 ): TreeScene {
-  const layout = layoutCongestion(model.shape, size, { gutter: model.gutter, hotNodes: model.hotNodes, opened });
-  const { width, height, pods } = layout;
-  const strands = planStrands(model.shape, layout);
+  const { shape, gutter, hotNodes } = model;
+  const layout = layoutOf(shape, size, gutter, hotNodes, opened);
+  const { width, height } = layout;
+  const pods = drawnPods(shape, hotNodes, layout);
+  const strands = planStrands(shape, layout);
   return { ...emptyScene(model, states, colours), width, height, pods, layout, strands };
+}
+
+/** Below the head of a lane. */
+const WIDE_LEFT = 84;
+
+export function leftOf(gutter: CongestionModel['gutter']): number {
+  return gutter === 'wide' ? WIDE_LEFT : GUTTER[gutter];
+}
+
+export function layoutOf(
+  shape: Shape,
+  size: Size,
+  gutter: CongestionModel['gutter'],
+  hotNodes: readonly number[],
+  open: readonly Subtree[],
+): Layout {
+  const arrange = (of: Shape, layout: Layout): void => {
+    const root = divideIntoPods(of, hotNodes, open, layout.right - layout.left);
+    if (of.pods > 1) layOutApart(of, layout, root);
+    else layOutDetailed(of, layout, root, layout.left, layout.right);
+  };
+  return layoutTree(shape, size, { gutter, open, rows: rowsOverGauges, arrange, left: leftOf(gutter) });
 }
 
 /** Until there is a frame. */
@@ -82,10 +108,16 @@ export function hasFilter({ model }: Scene): boolean {
 export function meanLoadOf(scene: TreeScene, strand: Strand): { load: number; standing: number } {
   let sum = 0;
   let standing = 0;
-  for (const link of strand.links) {
+  for (let link = strand.first; link < strand.first + strand.count; link++) {
     if (scene.states.stands[link]) standing++;
     else sum += scene.load[link] ?? 0;
   }
-  const flowing = strand.links.length - standing;
-  return { load: flowing > 0 ? sum / flowing : 0, standing: standing / strand.links.length };
+  const flowing = strand.count - standing;
+  return { load: flowing > 0 ? sum / flowing : 0, standing: standing / strand.count };
+}
+
+/** Whether any of its links passes brush and legend filter. */
+export function isAnyKept(scene: TreeScene, { first, count }: Strand): boolean {
+  for (let link = first; link < first + count; link++) if (isKept(scene, link)) return true;
+  return false;
 }

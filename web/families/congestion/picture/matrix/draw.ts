@@ -3,10 +3,9 @@
 import { middleOf, type TargetPosition } from '../../../../draw/drawing.ts';
 import type { Step } from '../../../../draw/target.ts';
 import { type CreateDrawing, congestionDrawing } from '../drawing.ts';
-import { GUTTER } from '../layout.ts';
 import type { CongestionTarget } from '../model.ts';
-import { type Pod, podOf } from '../pods.ts';
-import { emptyScene } from '../scene.ts';
+import type { Pod } from '../pods.ts';
+import { emptyScene, leftOf } from '../scene.ts';
 import { makeCells } from './cells.ts';
 import {
   cellAt,
@@ -27,14 +26,14 @@ const STEPS: Record<Step, [number, number]> = { left: [-1, 0], right: [1, 0], up
 
 export const drawMatrix: CreateDrawing = (model, size, _opened, states, colours) => {
   const { shape, gutter, hotNodes } = model;
-  const grid = gridOf(shape, size, GUTTER[gutter]);
+  const grid = gridOf(shape, size, leftOf(gutter));
   const scene = {
     ...emptyScene(model, states, colours),
     ...size,
     pods: podsIn(
       grid,
       shape.nodes,
-      hotNodes.map((node) => [podOf(shape, node), node]),
+      hotNodes.map((node) => [shape.podOf(node), node]),
     ),
   };
   const matrix: Matrix = { ...scene, grid, cells: makeCells(scene, grid) };
@@ -57,7 +56,7 @@ export const drawMatrix: CreateDrawing = (model, size, _opened, states, colours)
   }
 
   function spotOf(target: CongestionTarget): TargetPosition | null {
-    const box = target.kind === 'pod' ? null : boxesOf(matrix, target)[0];
+    const box = target.kind === 'pod' || target.kind === 'bundle' ? null : boxesOf(matrix, target)[0];
     return box ? middleOf(box) : null;
   }
 

@@ -7,7 +7,6 @@
 import type { Box, Size } from '../../../../draw/pen.ts';
 import type { Shape } from '../../../../engine/protocol.ts';
 import { levelOfEntity, levelOfLink, pairOf } from '../../../../tree/numbering.ts';
-import { perPod, podsOf } from '../pods.ts';
 
 export interface Block {
   /** level of the upper end of its links; 0: nodes */
@@ -67,7 +66,7 @@ export function gridOf(shape: Shape, size: Size, left: number): Grid {
   const gaps = blocks.at(-1)?.y ?? 0;
   const rows = blocks.reduce((sum, block) => sum + block.rows, 0);
   const columns = Math.max(...blocks.map((block) => block.columns));
-  const pods = podsOf(shape);
+  const pods = shape.pods;
   let best: Grid = { ...EMPTY, blocks, pods, left, rows, columns };
   for (let lines = 1; lines <= pods; lines++) {
     const perLine = Math.ceil(pods / lines);
@@ -95,10 +94,10 @@ function blocksOf(shape: Shape): Block[] {
     blocks.push({ ...block, rowsBefore, y });
     rowsBefore += block.rows;
   };
-  const nodes = shape.nodes / podsOf(shape);
-  const edges = perPod(shape, 1);
+  const nodes = shape.nodes / shape.pods;
+  const edges = shape.perPod(1);
   for (let level = shape.levels; level >= 1; level--) {
-    const columns = level === 1 ? edges : perPod(shape, level - 1);
+    const columns = level === 1 ? edges : shape.perPod(level - 1);
     const each = level === 1 ? nodes * (shape.w[0] ?? 1) : columns * (shape.w[level - 1] ?? 1);
     const rows = each / columns;
     const first = shape.firstUp[level] ?? 0;

@@ -115,7 +115,7 @@ export function paintSelection(pen: Pen, matrix: Matrix): void {
   const { hover, colours, model } = matrix;
   const { selection } = model;
   for (const target of [hover, selection?.kind === 'task' ? null : selection]) {
-    if (!target || target.kind === 'pod') continue;
+    if (!target || target.kind === 'pod' || target.kind === 'bundle') continue;
     const colour = target === hover ? colours.ink : colours.accent;
     for (const box of boxesOf(matrix, target)) {
       const ring = wider(box, 1.5);

@@ -107,7 +107,7 @@ test('levels have one name in gutter, links and switches', () => {
   const words = labelsOf(
     makeScene(modelOf(two), { width: 568, height: 320 }, [], readStates(two, modelOf(two).settings), builtIn('light')),
   );
-  expect(words.filter(({ tone, x }) => tone === 'ink' && x === 0).map(({ text }) => text)).toEqual([
+  expect(words.filter(({ strong, x }) => strong && x < 20).map(({ text }) => text)).toEqual([
     'Level 2',
     'Level 1',
     'Nodes',

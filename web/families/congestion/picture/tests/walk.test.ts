@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Step, sameTarget, type Target } from '../../../../draw/target.ts';
+import { drawnTree } from '../../../../draw/tree/layout.ts';
 import { walk } from '../../../../draw/walk.ts';
-import { layoutCongestion } from '../layout.ts';
-import { drawnTreeOf } from '../tree-drawing.ts';
+import { layoutOf } from '../scene.ts';
 import { shapeOf, someShape } from './shapes.ts';
 
-const options = { gutter: 'none' as const, hotNodes: [0], opened: [] };
 const size = { width: 484, height: 300 };
 
 function follow(shape: ReturnType<typeof shapeOf>, from: Target, steps: readonly Step[]): Target {
-  const drawn = drawnTreeOf(shape, layoutCongestion(shape, size, options));
+  const drawn = drawnTree(shape, layoutOf(shape, size, 'none', [0], []));
   return steps.reduce((at, step) => walk(drawn, at, step), from);
 }
 
