@@ -2,8 +2,9 @@
 
 import { coreModule } from '../engine/fetch-core.ts';
 import { startWorker } from '../engine/start-worker.ts';
+import type { Answer } from './answer.ts';
 
-/** Yields only the newest pending reply. `stopped`: message of the error thrown when the worker crashes. */
+/** Yields only the newest pending reply. Throws what the worker refuses, and `stopped` when it crashes. */
 export async function* askWorker<Request extends { module: WebAssembly.Module }, Reply>(
   script: string,
   request: Omit<Request, 'module'>,
@@ -12,11 +13,11 @@ export async function* askWorker<Request extends { module: WebAssembly.Module },
 ): AsyncGenerator<Reply> {
   const module = await coreModule();
   const worker = startWorker(script);
-  const replies: Reply[] = [];
+  const answers: Answer<Reply>[] = [];
   let wake: () => void = () => undefined;
   let broken: Error | null = null;
-  worker.onmessage = ({ data }: MessageEvent<Reply>) => {
-    replies.push(data);
+  worker.onmessage = ({ data }: MessageEvent<Answer<Reply>>) => {
+    answers.push(data);
     wake();
   };
   worker.onerror = () => {
@@ -27,10 +28,12 @@ export async function* askWorker<Request extends { module: WebAssembly.Module },
   worker.postMessage({ ...request, module });
   try {
     while (!signal.aborted) {
-      if (replies.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+      if (answers.length === 0) await new Promise<void>((resolve) => (wake = resolve));
       if (broken) throw broken;
-      const newest = replies.splice(0).at(-1);
-      if (newest && !signal.aborted) yield newest;
+      const newest = answers.splice(0).at(-1);
+      if (!newest || signal.aborted) continue;
+      if ('refused' in newest) throw new Error(newest.refused);
+      yield newest.reply;
     }
   } finally {
     worker.terminate();

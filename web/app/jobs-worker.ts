@@ -1,23 +1,17 @@
-/* A worker that counts contention over random jobs and regularly posts its progress. */
+/* A worker that counts contention over random jobs. */
 
-import { loadCore } from '../engine/core.ts';
-import { countJobs, emptyTallies, type JobsRequest } from '../families/job/statistics.ts';
-
-/** ms between progress messages. */
-const SLICE_MS = 100;
+import { countJobs, emptyTallies, type JobsRequest, type JobTallies } from '../families/job/statistics.ts';
+import { answer } from './answer.ts';
 
 export interface CountJobsRequest {
   module: WebAssembly.Module;
   request: JobsRequest;
 }
 
-self.onmessage = async ({ data }: MessageEvent<CountJobsRequest>) => {
-  const core = await loadCore(data.module);
+answer<CountJobsRequest, JobTallies>(function* (core, { request }) {
   const tallies = emptyTallies();
   for (let done = false; !done; ) {
-    done = countJobs(core, data.request, tallies, SLICE_MS);
-    self.postMessage(structuredClone(tallies));
-    // Lets pending messages be handled.
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    done = countJobs(core, request, tallies, 0);
+    yield tallies;
   }
-};
+});

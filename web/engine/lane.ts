@@ -13,18 +13,13 @@ import { Background } from './background.ts';
 import { type Core, CoreRefusal, loadCore } from './core.ts';
 import { Refusal } from './exports.ts';
 import { FrameRequest, frameOf, LinkHistoryRequest, type LongRequest } from './long-requests.ts';
-import { SLICE_MS } from './pace.ts';
 import { OVERTAKEN, type Reply, type Request, type Requests, type RequestType, type WorkerEvent } from './protocol.ts';
 import type { CoreRun } from './run.ts';
+import { type Clock, type Due, Slices } from './slices.ts';
 import { Timeline } from './timeline.ts';
 
-export interface LaneEnvironment {
+export interface LaneEnvironment extends Clock {
   post(message: Reply | WorkerEvent, transfer: Transferable[]): void;
-  /** milliseconds, monotonic */
-  now(): number;
-  /** Runs `go` after the messages already queued have been handled. */
-  nextTurn(go: () => void): void;
-  later(go: () => void, ms: number): void;
 }
 
 /** A lane that is open. */
@@ -54,10 +49,8 @@ export class LaneHost {
   private run: CoreRun | null = null;
   private lane: OpenLane | null = null;
   private pendingRequests: PendingRequest[] = [];
-  private isSliceScheduled = false;
-  /** background work is suspended until this time */
-  private restUntilMs = Number.NEGATIVE_INFINITY;
-  private resting = false;
+  /** background work is suspended while they rest */
+  private readonly slices: Slices;
   /** background work is suspended until told otherwise */
   private held = false;
   /** the core trapped: nothing is answered any more */
@@ -68,6 +61,11 @@ export class LaneHost {
   constructor(environment: LaneEnvironment, load = loadCore) {
     this.environment = environment;
     this.load = load;
+    this.slices = new Slices(
+      environment,
+      () => this.due,
+      (deadline) => this.slice(deadline),
+    );
   }
 
   /** Requests that arrive while the core is being loaded wait for it, in order. */
@@ -75,7 +73,7 @@ export class LaneHost {
     if (this.broken) return;
     if (request.type === 'core') void this.loadCore(request.id, request.args.module);
     else if (request.type === 'ping') this.answer(request.id, this.core?.memoryBytes ?? 0);
-    else if (request.type === 'rest') this.restFor(request.args.ms);
+    else if (request.type === 'rest') this.slices.rest(request.args.ms);
     else if (request.type === 'hold') this.hold(request.args.held);
     else if (this.core) this.dispatch(request);
     else this.beforeCore.push(request);
@@ -102,7 +100,7 @@ export class LaneHost {
     } catch (error) {
       this.refuseOrBreak(request.id, error);
     }
-    this.scheduleSlice();
+    this.slices.schedule();
   }
 
   private readonly handlers: { [T in RequestType]?: Handler<T> } = {
@@ -190,46 +188,16 @@ export class LaneHost {
     return this.lane;
   }
 
-  private scheduleSlice(): void {
-    if (this.isSliceScheduled || !this.busy || this.broken) return;
-    if (this.pendingRequests.length === 0 && this.restLeftMs > 0) {
-      this.rest();
-      return;
-    }
-    this.isSliceScheduled = true;
-    this.environment.nextTurn(() => {
-      this.isSliceScheduled = false;
-      this.slice(this.environment.now() + SLICE_MS);
-      this.scheduleSlice();
-    });
-  }
-
-  private restFor(ms: number): void {
-    this.restUntilMs = this.environment.now() + ms;
-    this.scheduleSlice();
-  }
-
   private hold(held: boolean): void {
     this.held = held;
     if (!held) this.lane?.background.restartEstimate();
-    this.scheduleSlice();
+    this.slices.schedule();
   }
 
-  private get restLeftMs(): number {
-    return this.restUntilMs - this.environment.now();
-  }
-
-  private rest(): void {
-    if (this.resting) return;
-    this.resting = true;
-    this.environment.later(() => {
-      this.resting = false;
-      this.scheduleSlice();
-    }, this.restLeftMs);
-  }
-
-  private get busy(): boolean {
-    return this.pendingRequests.length > 0 || (!this.held && (this.lane?.background.working ?? false));
+  private get due(): Due {
+    if (this.broken) return null;
+    if (this.pendingRequests.length > 0) return 'now';
+    return !this.held && this.lane?.background.working ? 'rested' : null;
   }
 
   private first(type: RequestType): PendingRequest | undefined {
@@ -248,7 +216,7 @@ export class LaneHost {
     const history = this.first('linkHistory');
     const background = this.held ? undefined : this.lane?.background;
     if (history && (this.historyNext || !background?.working)) this.runErrand(history, deadline);
-    else if (background?.working && this.restLeftMs <= 0) this.runBackground(background, deadline);
+    else if (background?.working && !this.slices.isResting) this.runBackground(background, deadline);
     this.historyNext = !this.historyNext;
   }
 

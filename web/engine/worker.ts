@@ -2,19 +2,11 @@
 
 import { LaneHost } from './lane.ts';
 import type { Request } from './protocol.ts';
-
-const turns: (() => void)[] = [];
-const { port1, port2 } = new MessageChannel();
-port1.onmessage = () => turns.shift()?.();
+import { workerClock } from './slices.ts';
 
 const host = new LaneHost({
+  ...workerClock(),
   post: (message, transfer) => self.postMessage(message, { transfer }),
-  now: () => performance.now(),
-  nextTurn: (go) => {
-    turns.push(go);
-    port2.postMessage(null);
-  },
-  later: (go, ms) => setTimeout(go, ms),
 });
 
 self.onmessage = (event: MessageEvent<Request>) => host.handle(event.data);

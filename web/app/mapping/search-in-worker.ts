@@ -2,17 +2,11 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../language/language.ts';
-import type { Search } from '../../mapping/search.ts';
 import { askWorker } from '../ask-worker.ts';
-import type { MappingRequest, SearchReply } from './worker.ts';
+import type { Found, MappingRequest } from './worker.ts';
 import script from './worker.ts?worker&url';
 
 export type SearchRequest = Omit<MappingRequest, 'module'>;
-
-interface Found {
-  search: Search;
-  taskOn: readonly number[];
-}
 
 export interface SearchState {
   /** null: not started yet */
@@ -39,10 +33,9 @@ export function useSearch() {
     setState({ ...NOTHING, request, running: true });
     try {
       const stopped = t`The search stopped; start it again.`;
-      for await (const reply of askWorker<MappingRequest, SearchReply>(script, request, controller.signal, stopped)) {
-        if ('refused' in reply) throw new Error(reply.refused);
-        update({ found: reply });
-        if (reply.search.finished) break;
+      for await (const found of askWorker<MappingRequest, Found>(script, request, controller.signal, stopped)) {
+        update({ found });
+        if (found.search.finished) break;
       }
       update({ running: false });
     } catch (error) {

@@ -2,16 +2,12 @@
  * rest its run would hold the processor that the page needs: all workers have the same priority. */
 
 import type { Core } from '../../engine/core.ts';
-import { HopBudget, SLICE_MS } from '../../engine/pace.ts';
+import { HopBudget } from '../../engine/pace.ts';
+import { type Clock, Slices } from '../../engine/slices.ts';
 import { type InSlices, type RunReply, type RunRequest, replying } from '../../sweeps/measure-lane.ts';
 
-export interface RequestEnvironment {
+export interface RequestEnvironment extends Clock {
   reply(reply: RunReply): void;
-  /** milliseconds, monotonic */
-  now(): number;
-  /** Runs `go` after the messages already received have been handled. */
-  nextTurn(go: () => void): void;
-  later(go: () => void, ms: number): void;
 }
 
 /** A rest ends by itself after this long: a hidden page draws no frames. */
@@ -22,43 +18,35 @@ export class RequestHost {
   private readonly environment: RequestEnvironment;
   private readonly pace = new HopBudget();
   private readonly requests: RunRequest[] = [];
+  private readonly slices: Slices;
   private steps: InSlices<RunReply> | null = null;
-  private isSliceScheduled = false;
-  private restUntilMs = Number.NEGATIVE_INFINITY;
 
   constructor(core: Core, environment: RequestEnvironment) {
     this.core = core;
     this.environment = environment;
+    this.slices = new Slices(
+      environment,
+      () => (this.busy ? 'rested' : null),
+      (deadline) => this.slice(deadline),
+    );
   }
 
   run(request: RunRequest): void {
     this.requests.push(request);
-    this.scheduleSlice();
+    this.slices.schedule();
   }
 
   /** No slice begins until `goOn`. */
   rest(): void {
-    this.restUntilMs = this.environment.now() + MAX_REST_MS;
-    this.environment.later(() => this.scheduleSlice(), MAX_REST_MS);
+    this.slices.rest(MAX_REST_MS);
   }
 
   goOn(): void {
-    this.restUntilMs = Number.NEGATIVE_INFINITY;
-    this.scheduleSlice();
+    this.slices.goOn();
   }
 
-  private get isResting(): boolean {
-    return this.environment.now() < this.restUntilMs;
-  }
-
-  private scheduleSlice(): void {
-    if (this.isSliceScheduled || this.isResting || (!this.steps && this.requests.length === 0)) return;
-    this.isSliceScheduled = true;
-    this.environment.nextTurn(() => {
-      this.isSliceScheduled = false;
-      if (!this.isResting) this.slice(this.environment.now() + SLICE_MS);
-      this.scheduleSlice();
-    });
+  private get busy(): boolean {
+    return this.steps !== null || this.requests.length > 0;
   }
 
   private slice(deadline: number): void {
@@ -69,6 +57,6 @@ export class RequestHost {
       if (!step?.done) continue;
       this.steps = null;
       this.environment.reply(step.value);
-    } while (this.environment.now() < deadline && (this.steps || this.requests.length > 0));
+    } while (this.environment.now() < deadline && this.busy);
   }
 }

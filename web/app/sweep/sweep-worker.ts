@@ -1,26 +1,18 @@
 /* A sweep worker: receives the core, then handles requests one at a time. */
 
 import { loadCore } from '../../engine/core.ts';
+import { workerClock } from '../../engine/slices.ts';
 import type { RunRequest } from '../../sweeps/measure-lane.ts';
 import { RequestHost } from './request-host.ts';
 
 export type WorkerMessage = { module: WebAssembly.Module } | { request: RunRequest } | { rest: boolean };
 
-const turns: (() => void)[] = [];
-const { port1, port2 } = new MessageChannel();
-port1.onmessage = () => turns.shift()?.();
-
 let host: Promise<RequestHost> | null = null;
 
 async function hostWith(module: WebAssembly.Module): Promise<RequestHost> {
   return new RequestHost(await loadCore(module), {
+    ...workerClock(),
     reply: (reply) => self.postMessage(reply),
-    now: () => performance.now(),
-    nextTurn: (go) => {
-      turns.push(go);
-      port2.postMessage(null);
-    },
-    later: (go, ms) => setTimeout(go, ms),
   });
 }
 

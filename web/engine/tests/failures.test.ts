@@ -80,7 +80,7 @@ describe('a core that breaks down', () => {
 });
 
 describe('a client', () => {
-  const opened = { shape: { nodes: 16 }, loads: {} };
+  const opened = { shape: { m: [16], w: [1] }, loads: {} };
   const asked = { lane: XOR, ...WHOLE };
 
   /** A client of silent workers, with a clock and heartbeat driven by the test. */
@@ -112,7 +112,7 @@ describe('a client', () => {
     beat();
     expect(workers).toHaveLength(2);
     const large = client.open(asked);
-    workers[1]?.answer('open', { ...opened, shape: { nodes: 4097 } });
+    workers[1]?.answer('open', { ...opened, shape: { m: [4097], w: [1] } });
     await large;
     for (let beats = 0; beats < 15; beats++) beat();
     expect(workers).toHaveLength(2);
