@@ -1,8 +1,13 @@
 /* The run shown in the trees as one curve, with that of its baseline lane: throughput over time, or the fullest link in each
  * phase. */
 
-import { line } from 'd3-shape';
+import { useRef } from 'react';
 import { DASHES, type LineStyle, laneLineStyles } from '../../chart/line-styles.ts';
+import { lineColour, paintText, stroke } from '../../chart/strokes.ts';
+import { Painted } from '../../draw/Painted.tsx';
+import type { Palette } from '../../draw/palette.ts';
+import type { Pen } from '../../draw/pen.ts';
+import { useWidth } from '../../draw/use-width.ts';
 import { binCentrePs, efficiencyOf } from '../../engine/efficiency.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t } from '../../language/language.ts';
@@ -11,7 +16,7 @@ import { usePlayground } from '../../state/store.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { laneTitle } from '../../words/titles.ts';
 
-const SIZE = { width: 240, height: 84, left: 22, foot: 18, top: 6 };
+const SIZE = { height: 84, left: 22, foot: 18, top: 6 };
 
 interface Curve {
   points: (readonly [x: number, y: number])[];
@@ -41,6 +46,44 @@ export function runLines(lanes: readonly string[], lane: number): { name: string
   }));
 }
 
+interface Line {
+  curve: Curve;
+  lineStyle: LineStyle;
+}
+
+interface Drawn {
+  /** from back to front */
+  lines: Line[];
+  /** where the hot spot begins and ends */
+  hot: { from: number; to: number } | null;
+  endWords: string;
+}
+
+function paintRun(pen: Pen, palette: Palette, { lines, hot, endWords }: Drawn, width: number): void {
+  const { height, left, foot, top } = SIZE;
+  const [right, bottom] = [width - 2, height - foot];
+  const end = Math.max(...lines.map(({ curve }) => curve.end));
+  const max = Math.max(...lines.map(({ curve }) => curve.max));
+  const x = (at: number) => left + (Math.min(at, end) / end) * (right - left);
+  const y = (value: number) => bottom - (Math.min(value, max) / max) * (bottom - top);
+  const words = { size: 11, colour: palette.grey };
+  if (hot) {
+    const box = { x: x(hot.from), y: top, width: x(hot.to) - x(hot.from), height: bottom - top };
+    pen.box(box, 0, palette.band);
+  }
+  for (const value of [0, max]) {
+    stroke(pen, [left, y(value), right, y(value)], { colour: palette.line, width: 1 });
+    paintText(pen, left - 6, y(value) + 4, formatCount(value), { ...words, anchor: 'end' });
+  }
+  for (const { curve, lineStyle } of lines) {
+    const points = curve.points.flatMap(([at, value]) => [x(at), y(value)]);
+    const colour = lineColour(palette, lineStyle);
+    stroke(pen, points, { colour, width: lineStyle === 'focus' ? 1.8 : 1.4, dash: DASHES[lineStyle] });
+  }
+  paintText(pen, left, height - 4, '0', words);
+  paintText(pen, right, height - 4, endWords, { ...words, anchor: 'end' });
+}
+
 /** `lanes`: all of the sweep. */
 export function RunCurve({ lanes: names, lane: at }: { lanes: readonly string[]; lane: number }) {
   const lanes = usePlayground((state) => state.lanes);
@@ -50,57 +93,37 @@ export function RunCurve({ lanes: names, lane: at }: { lanes: readonly string[];
   const curve = own && curveOf(own);
   const against = other && curveOf(other);
   if (!own || !curve || !ownLine || curve.points.length < 2) return null;
-  const { width, height, left, foot, top } = SIZE;
-  const end = Math.max(curve.end, against?.end ?? 0);
-  const max = Math.max(curve.max, against?.max ?? 0);
-  const x = (at: number) => left + (at / end) * (width - left - 2);
-  const y = (value: number) => height - foot - (Math.min(value, max) / max) * (height - foot - top);
-  const path = line<readonly [number, number]>(
-    ([at]) => x(at),
-    ([, value]) => y(value),
-  );
   const phases = own.analysis !== null;
   const { traffic } = own.settings;
-  const hot = !phases && hasHotSpot(traffic);
-  const what = phases ? t`fullest link, phase by phase` : t`delivered load over time`;
+  const end = Math.max(curve.end, against?.end ?? 0);
+  const drawn: Drawn = {
+    lines: [
+      ...(against && otherLine ? [{ curve: against, lineStyle: otherLine.lineStyle }] : []),
+      { curve, lineStyle: ownLine.lineStyle },
+    ],
+    hot: !phases && hasHotSpot(traffic) ? { from: traffic.startNs * 1000, to: traffic.endNs * 1000 } : null,
+    endWords: phases ? formatCount(end) : formatTime(end),
+  };
   return (
     <figure className="sweep-run">
       <figcaption>
         <strong className={`sweep-run-${ownLine.lineStyle}`}>{laneTitle(ownLine.name)}</strong>
         {against && otherLine && ` ${t`and ${laneTitle(otherLine.name)}`}`}
-        <span className="grey sweep-run-what">{what}</span>
+        <span className="grey sweep-run-what">
+          {phases ? t`fullest link, phase by phase` : t`delivered load over time`}
+        </span>
       </figcaption>
-      <svg className="small-chart" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        {hot && (
-          <rect
-            className="sweep-run-hot"
-            x={x(traffic.startNs * 1000)}
-            y={top}
-            width={Math.max(0, x(Math.min(end, traffic.endNs * 1000)) - x(traffic.startNs * 1000))}
-            height={height - foot - top}
-          />
-        )}
-        {[0, max].map((value) => (
-          <g key={value}>
-            <line x1={left} x2={width - 2} y1={y(value)} y2={y(value)} />
-            <text x={left - 6} y={y(value) + 4} textAnchor="end">
-              {formatCount(value)}
-            </text>
-          </g>
-        ))}
-        {against && otherLine && <path {...strokeOf(otherLine.lineStyle)} d={path(against.points) ?? ''} />}
-        <path {...strokeOf(ownLine.lineStyle)} d={path(curve.points) ?? ''} />
-        <text x={left} y={height - 4}>
-          0
-        </text>
-        <text x={width - 2} y={height - 4} textAnchor="end">
-          {phases ? formatCount(end) : formatTime(end)}
-        </text>
-      </svg>
+      <Curves {...drawn} />
     </figure>
   );
 }
 
-function strokeOf(lineStyle: LineStyle) {
-  return { className: `sweep-run-${lineStyle}`, strokeDasharray: DASHES[lineStyle]?.join(' ') };
+function Curves(drawn: Drawn) {
+  const container = useRef<HTMLDivElement>(null);
+  const width = useWidth(container);
+  return (
+    <div ref={container}>
+      <Painted width={width} height={SIZE.height} paint={(pen, palette) => paintRun(pen, palette, drawn, width)} />
+    </div>
+  );
 }
