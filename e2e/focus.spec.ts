@@ -40,7 +40,7 @@ test('dialogs give it back, however they are left', async ({ playground, page })
     await dialog.getByRole('combobox').fill('2.1');
     await page.keyboard.press('Enter');
   });
-  await expect(page.getByRole('complementary', { name: 'Inspector' })).toContainText('Switch 2.1');
+  await expect(page.getByRole('complementary', { name: 'Inspector' })).toContainText('Aggregation 1');
 });
 
 test('menus, charts, lessons and the table give it back', async ({ playground, page }) => {

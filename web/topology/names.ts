@@ -42,3 +42,8 @@ export function shortEntityName(tree: Tree, entity: number): string {
 export function linkName(tree: Tree, link: number): string {
   return `${entityName(tree, tree.fromOf(link))} → ${entityName(tree, tree.toOf(link))}`;
 }
+
+/** 'nodes 0–7' or 'node 3' */
+export function nodeRange(first: number, last: number): string {
+  return first === last ? t`node ${first}` : t`nodes ${first}–${last}`;
+}

@@ -2,8 +2,10 @@
  * wasm-core/include/fattree_records.h defines. An "up link" e and its down twin e + upLinks together are a pair. */
 
 import type { PhaseLoads, Shape } from '../engine/protocol.ts';
-import { t } from '../language/language.ts';
+import { linkName as nameOfLink } from '../topology/names.ts';
 import { capitalize } from '../words/grammar.ts';
+
+export { entityName } from '../topology/names.ts';
 
 /** Level of an entity, 0 = node. */
 export function levelOfEntity(shape: Shape, entity: number): number {
@@ -29,25 +31,9 @@ export function pairCount(shape: Shape, level: number): number {
   return shape.cablesFrom(level - 1);
 }
 
-/** 'node 3' or 'switch 2.1': level, then index in the level. */
-export function entityName(shape: Shape, entity: number): string {
-  const level = levelOfEntity(shape, entity);
-  return level === 0 ? t`node ${entity}` : t`switch ${switchNumber(shape, entity)}`;
-}
-
-function switchNumber(shape: Shape, entity: number): string {
-  const level = levelOfEntity(shape, entity);
-  return `${level}.${entity - (shape.firstEntity[level] ?? 0)}`;
-}
-
-/** Of a switch '2.1', where it is plain that it is one. */
-export function shortEntityName(shape: Shape, entity: number): string {
-  const level = levelOfEntity(shape, entity);
-  return level === 0 ? entityName(shape, entity) : switchNumber(shape, entity);
-}
-
+/** 'Leaf 2 → spine 1', as a title. */
 export function linkName(shape: Shape, link: number): string {
-  return capitalize(`${entityName(shape, shape.linkFrom[link] ?? 0)} → ${entityName(shape, shape.linkTo[link] ?? 0)}`);
+  return capitalize(nameOfLink(shape, link));
 }
 
 /** The first link of a node, up. */

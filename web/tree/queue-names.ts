@@ -2,7 +2,7 @@
 
 import type { Shape } from '../engine/protocol.ts';
 import { t } from '../language/language.ts';
-import { entityName } from './numbering.ts';
+import { entityName } from '../topology/names.ts';
 
 export interface QueueNames {
   before: string;

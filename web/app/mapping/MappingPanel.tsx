@@ -245,7 +245,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
           <SwappedTasks
             swaps={placement.swaps}
             taskOn={found.taskOn}
-            nodesPerSubtree={nodesPerSubtree(lane.shape.below)}
+            nodesPerSubtree={lane.shape.nodesBelow(lane.shape.levels - 1)}
           />
           {changed ? (
             <p className="grey">{t`The scenario has changed since; search again.`}</p>
@@ -276,11 +276,6 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
 function keepingView(before: Scenario): Scenario {
   const { view } = usePlayground.getState().scenario;
   return { ...before, view: { ...view, trees: before.view.trees } };
-}
-
-/** Nodes in one of the largest subtrees. */
-function nodesPerSubtree(below: readonly number[]): number {
-  return below[below.length - 2] ?? 1;
 }
 
 function objectiveFormat(objective: Objective): (figure: number) => string {
@@ -325,6 +320,7 @@ function SwappedTasks({
 }: {
   swaps: readonly Swap[];
   taskOn: readonly number[];
+  /** in one of the largest */
   nodesPerSubtree: number;
 }) {
   const on = [...taskOn];

@@ -1,8 +1,10 @@
-/* From search input to nodes, tasks and switches. '6' may be a node or a task, '2.1' is switch 1 of level 2. */
+/* From search input to nodes, tasks and switches. '6' may be a node or a task; '2.1' is switch 1 of level 2, as 'core 1' names it. */
 
 import type { Shape } from '../../engine/protocol.ts';
 import { t } from '../../language/language.ts';
+import { entityName, shortEntityName } from '../../topology/names.ts';
 import type { Selection } from '../../tree/selection.ts';
+import { capitalize } from '../../words/grammar.ts';
 import { numberIn } from '../../words/typed-number.ts';
 
 export interface SearchHit {
@@ -40,6 +42,8 @@ export function searchTree(input: string, lane: number, shape: Shape, taskNode: 
   }
   if (level !== undefined && (word === '' || word === 'switch'))
     found.push(...switches(shape, lane, Number(level), index));
+  if (found.length === 0 && /^[a-z]{2}/i.test(input.trim()))
+    found.push(...namedSwitches(shape, lane, input.trim().toLowerCase()));
   return found.slice(0, MAX_RESULTS);
 }
 
@@ -54,11 +58,25 @@ function switches(shape: Shape, lane: number, level: number, index: string | und
   const found: SearchHit[] = [];
   for (let at = 0; at < shape.entitiesOf(level) && found.length < MAX_RESULTS; at++) {
     if (index && !String(at).startsWith(index)) continue;
-    found.push({
-      text: t`Switch ${level}.${at}`,
-      detail: level === shape.levels ? t`at the top` : t`level ${level}`,
-      selection: { kind: 'switch', lane, entity: shape.firstEntityOf(level) + at },
-    });
+    found.push(hitOf(shape, lane, shape.firstEntityOf(level) + at));
   }
   return found;
+}
+
+function namedSwitches(shape: Shape, lane: number, input: string): SearchHit[] {
+  const found: SearchHit[] = [];
+  for (let entity = shape.nodes; entity < shape.nodes + shape.switches && found.length < MAX_RESULTS; entity++) {
+    const names = [entityName(shape, entity), shortEntityName(shape, entity)];
+    if (names.some((name) => name.toLowerCase().startsWith(input))) found.push(hitOf(shape, lane, entity));
+  }
+  return found;
+}
+
+function hitOf(shape: Shape, lane: number, entity: number): SearchHit {
+  const level = shape.levelOf(entity);
+  return {
+    text: capitalize(entityName(shape, entity)),
+    detail: level === shape.levels ? t`at the top` : t`level ${level}`,
+    selection: { kind: 'switch', lane, entity },
+  };
 }

@@ -29,7 +29,7 @@ function naiveFullest(shape: Shape, loads: PhaseLoads, capacities: readonly numb
   let fullest = 0;
   for (let link = 0; link < shape.links; link++) {
     const ends = [shape.fromOf(link), shape.toOf(link)];
-    const upper = Math.max(...ends.map((entity) => shape.firstEntity.findLastIndex((first) => entity >= first)));
+    const upper = Math.max(...ends.map((entity) => shape.levelOf(entity)));
     fullest = Math.max(fullest, (loads.linkLoad[link] ?? 0) / (capacities[upper] ?? Number.NaN));
   }
   return fullest;

@@ -1,6 +1,6 @@
 import { t } from '../../language/language.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
-import { nodeRange } from '../../tree/link-text.ts';
+import { nodeRange } from '../../topology/names.ts';
 import { bundleDemandAt, type PhaseMessage } from '../../tree/traffic.ts';
 import { formatCapacity, formatMultiple } from '../../words/format.ts';
 import { agree, counted } from '../../words/grammar.ts';

@@ -5,7 +5,7 @@ import { clusterPackets } from '../../engine/engine-fields.ts';
 import type { ClusterFrame } from '../../engine/protocol.ts';
 import { IDLE } from '../../engine/protocol.ts';
 import { t, tFor } from '../../language/language.ts';
-import { entityName } from '../../tree/numbering.ts';
+import { entityName } from '../../topology/names.ts';
 import { queueCapacity } from '../../tree/queue-capacity.ts';
 import { formatCount, formatShare, formatTime } from '../../words/format.ts';
 import { agree, capitalize, counted, shortList } from '../../words/grammar.ts';

@@ -2,7 +2,7 @@
 
 import { IDLE } from '../../engine/protocol.ts';
 import { t, tFor } from '../../language/language.ts';
-import { linkText } from '../../tree/link-text.ts';
+import { linkName } from '../../topology/names.ts';
 import { queueCapacity, queuesBehindLinks } from '../../tree/queue-capacity.ts';
 import { isSending } from '../../tree/rates.ts';
 import { formatCount } from '../../words/format.ts';
@@ -37,7 +37,7 @@ function takenText(queued: string, capacity: number): string {
 
 function stateText(lane: Lane, link: number, instant: Instant): string {
   const waits = instant.frame.linkWaits[link] ?? IDLE;
-  if (waits !== IDLE) return t`It waits: the queue of ${linkText(lane.shape, waits)} is full.`;
+  if (waits !== IDLE) return t`It waits: the queue of ${linkName(lane.shape, waits)} is full.`;
   const { kind, meaning } = stateOf(lane, link, instant);
   if (kind === 'sends') return t`It sends ${meaning}.`;
   return kind === 'unused' ? `${capitalize(meaning)}.` : t`It is idle; ${meaning}.`;

@@ -2,7 +2,7 @@
 
 import { type Frame, IDLE, type Queued, type Shape } from '../../engine/protocol.ts';
 import { t } from '../../language/language.ts';
-import { linkText } from '../../tree/link-text.ts';
+import { linkName } from '../../topology/names.ts';
 import { formatCount } from '../../words/format.ts';
 import { counted, shortList } from '../../words/grammar.ts';
 import type { PhaseContext } from './inspection.ts';
@@ -83,7 +83,7 @@ function blocked(shape: Shape, link: number, frame: Frame): string[] {
   const node = adapterOf(shape, next);
   return [
     node === null
-      ? t`The queue of ${linkText(shape, next)} is full, so nothing moves.`
+      ? t`The queue of ${linkName(shape, next)} is full, so nothing moves.`
       : t`The adapter of node ${node} is full, so nothing moves.`,
   ];
 }
@@ -95,12 +95,12 @@ function adapterOf(shape: Shape, link: number): number | null {
 
 function inQueue(shape: Shape, link: number): string {
   const node = adapterOf(shape, link);
-  return node === null ? t`in the queue of ${linkText(shape, link)}` : t`in the adapter of node ${node}`;
+  return node === null ? t`in the queue of ${linkName(shape, link)}` : t`in the adapter of node ${node}`;
 }
 
 function leavingQueue(shape: Shape, link: number): string {
   const node = adapterOf(shape, link);
-  return node === null ? t`leaving the queue of ${linkText(shape, link)}` : t`leaving the adapter of node ${node}`;
+  return node === null ? t`leaving the queue of ${linkName(shape, link)}` : t`leaving the adapter of node ${node}`;
 }
 
 /** '12 flits of task 4 and 1 acknowledgement' */

@@ -4,8 +4,7 @@
 import { t } from '../../language/language.ts';
 import { routings } from '../../scenario/algorithms/routings.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
-import { nodeRange } from '../../tree/link-text.ts';
-import { entityName } from '../../tree/numbering.ts';
+import { entityName, nodeRange } from '../../topology/names.ts';
 import { linksOfTask } from '../../tree/paths.ts';
 import { bundleDemandAt, type PhaseMessage } from '../../tree/traffic.ts';
 import { andList, capitalize, counted, numberWord, shortList } from '../../words/grammar.ts';

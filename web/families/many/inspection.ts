@@ -2,7 +2,7 @@ import type { Queued } from '../../engine/protocol.ts';
 import { t } from '../../language/language.ts';
 import { manyScheduleOf } from '../../scenario/lanes.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
-import { linkText } from '../../tree/link-text.ts';
+import { linkName } from '../../topology/names.ts';
 import { agree, counted } from '../../words/grammar.ts';
 import { phaseInspection } from '../common/inspect/phases.ts';
 import type { PhaseContext, PhaseTexts } from '../common/inspection.ts';
@@ -25,7 +25,7 @@ function manyQueueSentences(
     const ofMessage = queue.filter(({ message, phase }) => message === task && phase === loads.phase).length;
     if (ofMessage === 0) return [];
     const others = queue.length - ofMessage;
-    const stands = t`${counted(ofMessage, 'packet')} of its message ${agree(ofMessage, 'is', 'are')} queued after ${linkText(shape, link)}`;
+    const stands = t`${counted(ofMessage, 'packet')} of its message ${agree(ofMessage, 'is', 'are')} queued after ${linkName(shape, link)}`;
     return [others === 0 ? `${stands}.` : t`${stands}, beside ${counted(others, 'packet')} of others.`];
   });
   return sentences.length > 0 ? sentences : [t`No packet of its message is in a buffer.`];

@@ -2,7 +2,7 @@
 
 import { manyMessages } from '../../engine/engine-fields.ts';
 import { t } from '../../language/language.ts';
-import { linkText } from '../../tree/link-text.ts';
+import { linkName } from '../../topology/names.ts';
 import { queueCapacity } from '../../tree/queue-capacity.ts';
 import { formatCount } from '../../words/format.ts';
 import { agree, counted } from '../../words/grammar.ts';
@@ -27,7 +27,7 @@ function fullest({ settings, shape }: InstantContext, { frame: { linkQueue } }: 
   if (most === 0) return [];
   const link = linkQueue.indexOf(most);
   const capacity = formatCount(queueCapacity(settings, shape, link));
-  return [t`The fullest buffer, after ${linkText(shape, link)}, holds ${formatCount(most)} of ${capacity}.`];
+  return [t`The fullest buffer, after ${linkName(shape, link)}, holds ${formatCount(most)} of ${capacity}.`];
 }
 
 /** Senders only: a receiver's cycle is that of what it still expects, the first one for all at the start. */

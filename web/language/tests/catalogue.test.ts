@@ -21,6 +21,7 @@ const SAID = [
   'web/app',
   'web/chart',
   'web/draw',
+  'web/topology',
   'web/tree',
   'web/state',
   'web/engine',

@@ -62,7 +62,7 @@ export function naiveLoads(
   const count = (test: (level: number) => boolean) => turn.filter(test).length;
   const perLevel = (value: (level: number) => number) => Array.from({ length: shape.levels + 1 }, (_, l) => value(l));
   const fullest = (level: number, from: number) =>
-    Math.max(0, ...linkLoad.slice(shape.firstUpFrom(level) + from, (shape.firstUp[level + 2] ?? 0) + from));
+    Math.max(0, ...linkLoad.slice(shape.firstUpFrom(level) + from, shape.firstUpFrom(level + 1) + from));
   const bundle = (level: number, side: 'from' | 'to') => {
     const crowd = new Map<number, number>();
     for (let task = 0; task < shape.nodes; task++) {

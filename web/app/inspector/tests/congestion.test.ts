@@ -54,17 +54,10 @@ import {
 } from '../../../families/congestion/inspect/tables.ts';
 import { explain } from '../../../families/congestion/picture/explain.ts';
 import { congestionAt } from '../../../families/congestion/picture/instant.ts';
-import {
-  namedPod,
-  nameWithPod,
-  neighbourName,
-  portLocation,
-  portName,
-  portTitle,
-  shortName,
-} from '../../../families/congestion/picture/names.ts';
+import { namedPod, portLocation, portName, portTitle } from '../../../families/congestion/picture/names.ts';
 import { frameOf, modelOf } from '../../../families/congestion/picture/tests/shapes.ts';
 import { defaultSettings } from '../../../scenario/defaults.ts';
+import { shortEntityName } from '../../../topology/names.ts';
 import { upLinkOfNode } from '../../../tree/numbering.ts';
 import type { Selection } from '../../../tree/selection.ts';
 import { naiveShape } from '../../../tree/tests/naive.ts';
@@ -82,25 +75,18 @@ describe('names on the screen of congestion', () => {
   it('are those of edge, aggregation and core', () => {
     expect(portTitle(shape, toNode4)).toBe('Edge 1, port to node 4');
     expect(portLocation(shape, toNode4)).toBe('pod 0, level 1, down');
-    expect(portName(shape, toNode4)).toBe('edge 1 to node 4, pod 0');
-    expect([edge(2, 3), agg(7, 1), core(5)].map((entity) => shortName(shape, entity))).toEqual([
-      'edge 3',
-      'agg 1',
+    expect(portName(shape, toNode4)).toBe('edge 1 → node 4');
+    expect([edge(2, 3), agg(7, 1), core(5)].map((entity) => shortEntityName(shape, entity))).toEqual([
+      'edge 11',
+      'agg 29',
       'core 5',
     ]);
-    expect(nameWithPod(shape, edge(2, 3))).toBe('edge 3, pod 2');
-    expect(nameWithPod(shape, core(5))).toBe('core 5');
     expect([namedPod(shape, 127), namedPod(shape, agg(7, 1)), namedPod(shape, core(0))]).toEqual([7, 7, null]);
   });
 
-  it('are pods seen from the top, where all neighbours have the same number', () => {
-    expect(neighbourName(shape, core(1), agg(3, 0))).toBe('pod 3');
-    expect(neighbourName(shape, edge(0, 1), agg(0, 2))).toBe('agg 2');
-  });
-
-  it('are levels and numbers in other trees', () => {
+  it('are leaf and spine in a tree of two levels', () => {
     const two = naiveShape([4, 2], [1, 2]);
-    expect(portTitle(two, two.upLinks + 5)).toBe('Switch 1 of level 1, port to node 5');
+    expect(portTitle(two, two.upLinks + 5)).toBe('Leaf 1, port to node 5');
   });
 
   it('have every link start in one pod', () => {

@@ -54,7 +54,7 @@ test('what fits is said alike, and the lane is named', () => {
 
 test('after a cut it is two less everywhere: one each way', () => {
   const { shape } = naiveLane('XOR', 'xor', 'd-mod-k', 9);
-  const cut = said([shape?.firstUp[3] ?? 0]);
+  const cut = said(shape ? [shape.firstUpFrom(2)] : []);
   expect(cut).toMatchObject({ head: '16 where 6 fit', tight: 'across, 6 fit', ribbon: 6, level: 3 });
   expect(cut.inspector).toContain('where 6 fit');
   expect(cut.formula).toContain('16 where 6 fit');

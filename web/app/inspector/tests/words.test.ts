@@ -73,7 +73,7 @@ describe('what a message waits for', () => {
   it('names the queue and who is ahead', () => {
     const queues = new Map([[33, [entry(0, 12), entry(4, 3)]]]);
     expect(waitingOf(textsOf(settings), { shape, loads, settings }, 4, links, frame, queues)).toEqual([
-      'Its message waits in the queue of switch 2.1 → switch 3.1 behind 12 flits of task 0.',
+      'Its message waits in the queue of aggregation 1 → core 1 behind 12 flits of task 0.',
     ]);
   });
 
@@ -83,8 +83,8 @@ describe('what a message waits for', () => {
     const queues = new Map([[33, [entry(4, 3)]]]);
     expect(waitingOf(textsOf(settings), { shape, loads, settings }, 4, links, { ...frame, linkWaits }, queues)).toEqual(
       [
-        'Its message is first in the queue of switch 2.1 → switch 3.1, and cannot leave.',
-        'The queue of switch 3.1 → switch 2.5 is full, so nothing moves.',
+        'Its message is first in the queue of aggregation 1 → core 1, and cannot leave.',
+        'The queue of core 1 → aggregation 5 is full, so nothing moves.',
       ],
     );
   });
@@ -184,7 +184,7 @@ describe('the folded card', () => {
     expect(cardOf(lane, { kind: 'link', lane: 0, link: 33 })).toEqual({
       figure: '2×',
       tone: 'over',
-      title: 'Switch 2.1 → switch 3.1',
+      title: 'Aggregation 1 → core 1',
       line: '0 → 9 and 4 → 13 share one link',
     });
     expect(cardOf(lane, null).title).toBe('Some links are too full');

@@ -117,10 +117,10 @@ describe('numbering', () => {
     );
   });
 
-  it('names links by level and index', () => {
+  it('names links by their two ends', () => {
     const shape = naiveShape([4, 2, 2], [1, 4, 1]);
-    expect(linkName(shape, 33)).toBe('Switch 2.1 → switch 3.1');
-    expect(linkName(shape, 0)).toBe('Node 0 → switch 1.0');
-    expect(linkName(shape, shape.upLinks)).toBe('Switch 1.0 → node 0');
+    expect(linkName(shape, 33)).toBe('Aggregation 1 → core 1');
+    expect(linkName(shape, 0)).toBe('Node 0 → edge 0');
+    expect(linkName(shape, shape.upLinks)).toBe('Edge 0 → node 0');
   });
 });

@@ -69,8 +69,8 @@ describe('queues', () => {
   it('say how full they are and what stops them', () => {
     const { scene } = sceneWith({ width: 960, height: 420 });
     expect(explain(scene, { kind: 'queue', link: FULL })).toEqual({
-      title: 'Queue of switch 2.1 → switch 3.1',
-      lines: [['34 of 64 flits, stopped by the full queue of switch 3.1 → switch 2.5', '']],
+      title: 'Queue of aggregation 1 → core 1',
+      lines: [['34 of 64 flits, stopped by the full queue of core 1 → aggregation 5', '']],
     });
   });
 });

@@ -3,8 +3,7 @@
 import { t } from '../../../language/language.ts';
 import { linkCapacities } from '../../../scenario/capacity.ts';
 import { phasesOverlap } from '../../../scenario/lanes.ts';
-import { nodeRange } from '../../../tree/link-text.ts';
-import { entityName, linkName } from '../../../tree/numbering.ts';
+import { entityName, linkName, nodeRange } from '../../../topology/names.ts';
 import { nonParticipantText, participantsOf, RECEIVES, takesPart } from '../../../tree/participants.ts';
 import { linksOfTask } from '../../../tree/paths.ts';
 import type { Selection } from '../../../tree/selection.ts';
@@ -64,7 +63,7 @@ function cardInPhase(texts: PhaseTexts, lane: LaneView, selection: Selection): C
       const line = sharers(messagesOnLink(shape, loads, selection.link), where, what);
       return {
         ...figureOf(load, capacities[shape.levelOfLink(selection.link)] ?? 1, texts.load.text),
-        title: linkName(shape, selection.link),
+        title: capitalize(linkName(shape, selection.link)),
         line,
       };
     }

@@ -3,9 +3,9 @@
 import { t, tFor } from '../../../language/language.ts';
 import { linkCapacities } from '../../../scenario/capacity.ts';
 import { phasesOverlap, routesAroundCuts } from '../../../scenario/lanes.ts';
-import { linkName } from '../../../tree/numbering.ts';
+import { linkName } from '../../../topology/names.ts';
 import { messagesOnLink, type PhaseMessage } from '../../../tree/traffic.ts';
-import { counted } from '../../../words/grammar.ts';
+import { capitalize, counted } from '../../../words/grammar.ts';
 import { firstPhase, sentWord } from '../../../words/phases.ts';
 import type { PhaseInspectorData, PhaseTexts } from '../inspection.ts';
 import type { FinishedNote, LaneView } from '../lane-view.ts';
@@ -31,7 +31,7 @@ export function linkPanel(texts: PhaseTexts, data: PhaseInspectorData, link: num
   const twinLoad = over === null ? `: ${texts.load.text(loads.linkLoad[twin] ?? 0)}` : '';
   return {
     kicker: up ? t`${lane.name}, selected link, going up` : t`${lane.name}, selected link, going down`,
-    title: linkName(shape, link),
+    title: capitalize(linkName(shape, link)),
     figure:
       mixed && over === ''
         ? stateOf(lane, link, mixed)
@@ -68,7 +68,7 @@ export function linkPanel(texts: PhaseTexts, data: PhaseInspectorData, link: num
 function cutPanel(lane: LaneView, link: number): Panel {
   return {
     kicker: t`${lane.name}, selected link`,
-    title: linkName(lane.shape, link),
+    title: capitalize(linkName(lane.shape, link)),
     figure: { value: t`cut`, over: false, meaning: t`Nothing passes here; routes avoid it` },
     items: [{ kind: 'cut', cut: true }],
     sections: [],

@@ -1,7 +1,7 @@
 /* The path of a message, link by link: the load of each in the phase, or its queue at an instant. */
 
 import { t } from '../../../language/language.ts';
-import { entityName, shortEntityName } from '../../../tree/numbering.ts';
+import { entityName, shortEntityName } from '../../../topology/names.ts';
 import { linksOfTask } from '../../../tree/paths.ts';
 import { queueCapacity } from '../../../tree/queue-capacity.ts';
 import type { PhaseMessage } from '../../../tree/traffic.ts';

@@ -3,8 +3,7 @@
 import { t } from '../../../language/language.ts';
 import { linkCapacities } from '../../../scenario/capacity.ts';
 import { phasesOverlap } from '../../../scenario/lanes.ts';
-import { nodeRange } from '../../../tree/link-text.ts';
-import { entityName, shortEntityName } from '../../../tree/numbering.ts';
+import { entityName, nodeRange, shortEntityName } from '../../../topology/names.ts';
 import { queuesBehindLinks } from '../../../tree/queue-capacity.ts';
 import { messagesThrough, type PhaseMessage, type PortMessages, switchPortsOf } from '../../../tree/traffic.ts';
 import { formatCount, formatMultiple } from '../../../words/format.ts';

@@ -3,7 +3,7 @@
 
 import { IDLE, type Queued, type Shape } from '../../../engine/protocol.ts';
 import { t, tFor } from '../../../language/language.ts';
-import { entityName } from '../../../tree/numbering.ts';
+import { entityName } from '../../../topology/names.ts';
 import { queuesBehindLinks } from '../../../tree/queue-capacity.ts';
 import { queueNames } from '../../../tree/queue-names.ts';
 import type { LaneView } from '../lane-view.ts';

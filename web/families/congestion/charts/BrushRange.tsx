@@ -2,10 +2,10 @@
 
 import type { Shape } from '../../../engine/protocol.ts';
 import { t, tFor } from '../../../language/language.ts';
+import { shortLevelName } from '../../../topology/names.ts';
 import type { Brush } from '../../../tree/selection.ts';
 import { formatShare } from '../../../words/format.ts';
 import { BINS } from '../picture/brush.ts';
-import { shortLevelName } from '../picture/names.ts';
 
 interface Props {
   shape: Shape;

@@ -2,9 +2,9 @@
 
 import type { Shape } from '../../../engine/protocol.ts';
 import { t, tFor } from '../../../language/language.ts';
+import { linkName } from '../../../topology/names.ts';
 import { formatShare, formatTime } from '../../../words/format.ts';
 import { capitalize } from '../../../words/grammar.ts';
-import { portName } from '../picture/names.ts';
 import type { HeatModel, PlacedGroup } from './heat.ts';
 import { isStanding } from './standing.ts';
 
@@ -69,5 +69,5 @@ export function cellTexts({ history }: HeatModel, shape: Shape, { column, link }
     ...(isStanding(history, cell) ? [tFor('of a link')`stalled`] : []),
     ...(isolated > 0 ? [t`isolating channel ${formatShare(isolated / 255)} full`] : []),
   ];
-  return [capitalize(portName(shape, link)), parts.join(', ')];
+  return [capitalize(linkName(shape, link)), parts.join(', ')];
 }

@@ -3,8 +3,8 @@
 import type { CongestionHistory, Shape } from '../../../engine/protocol.ts';
 import { t } from '../../../language/language.ts';
 import type { RoutingKind } from '../../../scenario/types.ts';
+import { entityName, levelName } from '../../../topology/names.ts';
 import { capitalize } from '../../../words/grammar.ts';
-import { indexInPod, levelName } from '../picture/names.ts';
 
 export interface RowGroup {
   name: string;
@@ -63,7 +63,6 @@ function groupName(shape: Shape, level: number, down: boolean, links: readonly n
   const at = new Set(links.map((link) => (down === upper ? shape.fromOf(link) : shape.toOf(link))));
   const [one] = at;
   const end = upper ? level : down ? level - 1 : level;
-  const number = shape.levels === 3 && at.size === 1 && one !== undefined ? ` ${indexInPod(shape, one)}` : '';
-  const name = `${levelName(shape, end)}${number}`;
+  const name = at.size === 1 && one !== undefined ? entityName(shape, one) : levelName(shape, end);
   return down && top && level > 2 ? t`From ${name}` : t`Into ${name}`;
 }

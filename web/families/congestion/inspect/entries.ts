@@ -2,11 +2,11 @@
 
 import { NODE_HOT_SOURCE, type Shape, type TableEntry } from '../../../engine/protocol.ts';
 import { t } from '../../../language/language.ts';
+import { shortEntityName } from '../../../topology/names.ts';
 import { formatTime } from '../../../words/format.ts';
 import { counted } from '../../../words/grammar.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
 import type { ListRow, PanelSection } from '../../common/panel.ts';
-import { endpointsOf, nameWithPod, neighbourName } from '../picture/names.ts';
 import type { CongestionInstant, CongestionLane } from './lane.ts';
 import {
   actionOf,
@@ -41,7 +41,7 @@ export function informedSection({ lane, instant, tables }: ViewNow, root: number
     : t`Looking up who`;
   const more = tables !== null && entitiesWithEntries(instant) > tables.length;
   const rowOf = ({ entity, action: does, leftPs }: InformedEntity): ListRow => ({
-    text: nameWithPod(shape, entity),
+    text: shortEntityName(shape, entity),
     detail: does,
     ...age(lane, leftPs),
     target: entityOf(lane, entity),
@@ -96,7 +96,7 @@ export function entriesSection(
 
 /** The congested port, the port taken instead, or where the entry is consumed. */
 function routeText(shape: Shape, entity: number, entry: TableEntry): string {
-  const to = (link: number) => neighbourName(shape, ...endpointsOf(shape, link));
+  const to = (link: number) => shortEntityName(shape, shape.toOf(link));
   if (entry.consumed && entity >= shape.nodes && entry.detour < shape.links && entry.detour !== entry.link)
     return t`${to(entry.detour)} instead of ${to(entry.link)}`;
   const port = to(entry.link);

@@ -4,7 +4,6 @@ import { type Packet, packetOf } from '../../../engine/protocol.ts';
 import { t } from '../../../language/language.ts';
 import { upLinkOfNode } from '../../../tree/numbering.ts';
 import { formatTime } from '../../../words/format.ts';
-import { endpointsOf } from '../picture/names.ts';
 import { type CongestionInstant, type CongestionLane, channelsOf, doneAtPs } from './lane.ts';
 
 export interface RecentRate {
@@ -36,7 +35,7 @@ export function lastPacketText(
   if (!packet) return t`nothing has left yet`;
   const channel = channelsOf(settings, congestion.vcs)[channelOf(packet, congestion.vcs)];
   const short = channel?.isolating ? 'AFC' : (channel?.name ?? '');
-  const [from, to] = endpointsOf(shape, link);
+  const [from, to] = [shape.fromOf(link), shape.toOf(link)];
   const endWords = [
     from === packet.source ? '' : t`from node ${packet.source}`,
     to === packet.destination ? '' : t`to node ${packet.destination}`,

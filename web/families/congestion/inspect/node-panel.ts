@@ -2,12 +2,13 @@
 
 import { LINK_STANDING, NODE_HOT, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../engine/protocol.ts';
 import { t, tFor } from '../../../language/language.ts';
+import { shortEntityName } from '../../../topology/names.ts';
 import { upLinkOfNode } from '../../../tree/numbering.ts';
 import { formatCount, formatTime } from '../../../words/format.ts';
 import { counted } from '../../../words/grammar.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
 import type { BarRow, Panel, PanelSection } from '../../common/panel.ts';
-import { endpointsOf, namedPod, nameWithPod } from '../picture/names.ts';
+import { namedPod } from '../picture/names.ts';
 import { entriesSection } from './entries.ts';
 import { formatRate } from './formats.ts';
 import { type CongestionLane, doneAtPs, hasDetector, totalText } from './lane.ts';
@@ -121,7 +122,7 @@ function pathSection({ lane, instant }: ViewNow, flow: NonNullable<CongestionVie
     const state = instant.congestion.linkState[link] ?? 0;
     return {
       sign: signOf(state),
-      text: tFor('of a path')`to ${nameWithPod(shape, endpointsOf(shape, link)[1])}`,
+      text: tFor('of a path')`to ${shortEntityName(shape, shape.toOf(link))}`,
       aside: (state & LINK_STANDING) !== 0 ? stateShort(state) : '',
       title: stateText(state, settings),
       target: linkAt(lane, link),

@@ -2,10 +2,11 @@
 
 import { NODE_VICTIM } from '../../../engine/protocol.ts';
 import { t } from '../../../language/language.ts';
+import { entityName } from '../../../topology/names.ts';
 import { formatTime } from '../../../words/format.ts';
 import { capitalize } from '../../../words/grammar.ts';
 import type { CardText, Panel } from '../../common/panel.ts';
-import { longName, portLocation, portTitle } from '../picture/names.ts';
+import { portLocation, portTitle } from '../picture/names.ts';
 import { formatEfficiency, formatInstant, formatRate } from './formats.ts';
 import { doneAtPs } from './lane.ts';
 import { nodeRateOf } from './link-output.ts';
@@ -47,7 +48,7 @@ export function congestionCard(view: PanelInput): CardText {
       return {
         figure: '',
         tone: null,
-        title: capitalize(longName(shape, selection.entity)),
+        title: capitalize(entityName(shape, selection.entity)),
         line: lane.name,
       };
     case 'node': {

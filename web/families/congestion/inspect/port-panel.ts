@@ -6,7 +6,7 @@ import { formatCount, formatTime } from '../../../words/format.ts';
 import { counted } from '../../../words/grammar.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
 import type { Panel, PanelSection, SignKind } from '../../common/panel.ts';
-import { endpointsOf, portLocation, portTitle } from '../picture/names.ts';
+import { portLocation, portTitle } from '../picture/names.ts';
 import { informedSection } from './entries.ts';
 import { formatInstant, formatRate } from './formats.ts';
 import { recentNotifications, rootByPs } from './history.ts';
@@ -94,7 +94,7 @@ function inside(
 ): PanelSection[] {
   const { lane, instant } = view;
   const { shape, settings } = lane;
-  const [from, to] = endpointsOf(shape, link);
+  const [from, to] = [shape.fromOf(link), shape.toOf(link)];
   const timer = from < shape.nodes ? null : timerText(settings, port, lane.history, { timePs, link });
   return [
     from < shape.nodes ? nodeQueues(lane, from, instant, t`Waiting in node ${from}`) : waitingSection(lane, port),

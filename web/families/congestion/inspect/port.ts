@@ -11,9 +11,9 @@ import {
 } from '../../../engine/protocol.ts';
 import { t } from '../../../language/language.ts';
 import type { LaneSettings } from '../../../scenario/types.ts';
+import { shortEntityName } from '../../../topology/names.ts';
 import { formatShare, formatTime } from '../../../words/format.ts';
 import { agree, counted, shortList } from '../../../words/grammar.ts';
-import { endpointsOf, rowName } from '../picture/names.ts';
 import { formatInstant, formatPartOf } from './formats.ts';
 import { lastRoot, lastTimer, rootByPs } from './history.ts';
 import { type Channel, hasDetector } from './lane.ts';
@@ -41,14 +41,12 @@ function rowsOf(
 
 /** By input: packets waiting for the output before the link. */
 export function waitingRows(shape: Shape, port: Port): QueueRow[] {
-  return rowsOf(port.inputLink, port.requests, port.vcs, (link) =>
-    rowName(shape, endpointsOf(shape, link)[1], endpointsOf(shape, link)[0]),
-  );
+  return rowsOf(port.inputLink, port.requests, port.vcs, (link) => shortEntityName(shape, shape.fromOf(link)));
 }
 
 /** By output: packets in the input behind the link. */
 export function downstreamRows(shape: Shape, port: Port): QueueRow[] {
-  return rowsOf(port.outputLink, port.voq, port.vcs, (link) => rowName(shape, ...endpointsOf(shape, link)));
+  return rowsOf(port.outputLink, port.voq, port.vcs, (link) => shortEntityName(shape, shape.toOf(link)));
 }
 
 /** The state of a port in one short line. */

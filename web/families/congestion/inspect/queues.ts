@@ -2,10 +2,10 @@
 
 import type { Port } from '../../../engine/protocol.ts';
 import { t } from '../../../language/language.ts';
+import { shortEntityName } from '../../../topology/names.ts';
 import { formatCount, formatShare } from '../../../words/format.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
 import type { Bar, BarRow, Item, PanelSection } from '../../common/panel.ts';
-import { endpointsOf, shortName } from '../picture/names.ts';
 import { type Channel, type CongestionInstant, type CongestionLane, channelsOf } from './lane.ts';
 import { capacityText, downstreamRows, type QueueRow, waitingRows } from './port.ts';
 import { termOf } from './terms.ts';
@@ -86,7 +86,7 @@ export function waitingSection(lane: CongestionLane, port: Port): PanelSection {
 
 /** By output: where the packets in the input behind the link want to go. */
 export function downstreamSection(lane: CongestionLane, link: number, port: Port): PanelSection {
-  const to = shortName(lane.shape, endpointsOf(lane.shape, link)[1]);
+  const to = shortEntityName(lane.shape, lane.shape.toOf(link));
   const items = [queuesOf(lane, port, downstreamRows(lane.shape, port))];
   return { title: t`Arrived at ${to}, on to`, term: termOf('queues'), aside: capacityText(port), items };
 }
@@ -95,7 +95,7 @@ export function downstreamSection(lane: CongestionLane, link: number, port: Port
  * packets on the cable, which have reserved their slots. */
 export function creditsSection(lane: CongestionLane, link: number, port: Port, flying: number): PanelSection {
   const { shape, settings } = lane;
-  const to = endpointsOf(shape, link)[1];
+  const to = shape.toOf(link);
   const term = termOf('credits');
   if (to < shape.nodes) {
     const text = t`Node ${to} accepts everything: packets here wait only for the link.`;
@@ -105,7 +105,7 @@ export function creditsSection(lane: CongestionLane, link: number, port: Port, f
   const rows = channelRows(channelsOf(settings, port.vcs), port.credits, port.capacity);
   const thresholds = [{ share, text: `FCTh ${formatShare(share)}`, main: true }];
   return {
-    title: t`Free in ${shortName(shape, to)}`,
+    title: t`Free in ${shortEntityName(shape, to)}`,
     term,
     aside: t`of ${port.capacity} per channel`,
     items: [

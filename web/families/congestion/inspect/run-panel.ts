@@ -1,12 +1,12 @@
 /* Nothing selected: the current state of a lane's run. */
 
 import { t, translated } from '../../../language/language.ts';
+import { linkName } from '../../../topology/names.ts';
 import { formatCount, formatTime } from '../../../words/format.ts';
 import { agree, counted } from '../../../words/grammar.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
 import type { Panel, PanelSection } from '../../common/panel.ts';
 import { HINT } from '../family.ts';
-import { portName } from '../picture/names.ts';
 import { formatEfficiency, formatInstant } from './formats.ts';
 import { columnAt } from './history.ts';
 import { type CongestionLane, doneAtPs, hasDetector, totalText, untilText } from './lane.ts';
@@ -127,7 +127,7 @@ function roots({ lane, instant }: ViewNow, isDone: boolean): PanelSection {
   const { roots: declared, notified } = instant.congestion;
   const rows = (isDone ? [] : rootsOf(lane, instant)).map(({ link, rootByPs }) => ({
     sign: 'root' as const,
-    text: portName(lane.shape, link),
+    text: linkName(lane.shape, link),
     aside: rootByPs === null ? '' : t`by ${formatInstant(rootByPs)}`,
     target: linkAt(lane, link),
   }));

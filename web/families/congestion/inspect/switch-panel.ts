@@ -3,10 +3,11 @@
 import { LINK_ROOT, LINK_STANDING, type Shape } from '../../../engine/protocol.ts';
 import { channelsOf as placesOf } from '../../../engine/standing.ts';
 import { t } from '../../../language/language.ts';
+import { entityName, shortEntityName } from '../../../topology/names.ts';
 import { agree, capitalize, counted } from '../../../words/grammar.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
 import type { BarRow, Panel, PanelSection } from '../../common/panel.ts';
-import { endpointsOf, longName, namedPod, neighbourName, rowName } from '../picture/names.ts';
+import { namedPod } from '../picture/names.ts';
 import { entriesSection } from './entries.ts';
 import { type CongestionInstant, type CongestionLane, channelsOf, hasDetector } from './lane.ts';
 import { capacityText, stateText } from './port.ts';
@@ -22,7 +23,7 @@ export function switchPanel(view: CongestionView, entity: number): Panel {
   const pod = namedPod(shape, entity);
   const location = [lane.name, pod === null ? '' : t`pod ${pod}`, t`level ${shape.levelOf(entity)}`];
   return {
-    title: capitalize(longName(shape, entity)),
+    title: capitalize(entityName(shape, entity)),
     location: location.filter(Boolean).join(', '),
     marks: instant ? marksOf(instant, out) : [],
     sections: [
@@ -40,7 +41,7 @@ function portsOf(shape: Shape, entity: number): number[] {
 /** Roots at ports of this switch: entries for a port in state LINK_ROOT that did not come from another entity. */
 function rootsHere({ lane, instant, entries }: CongestionView, out: number[]): ReadonlySet<number> {
   const roots = out.filter((link) => ((instant?.congestion.linkState[link] ?? 0) & LINK_ROOT) !== 0);
-  const level = lane.shape.levelOf(endpointsOf(lane.shape, out[0] ?? 0)[0]);
+  const level = lane.shape.levelOf(lane.shape.fromOf(out[0] ?? 0));
   const own = (entries ?? []).filter(({ link, stage }) => {
     const ownStage = link < lane.shape.upLinks ? level : level - 1;
     return roots.includes(link) && stage === ownStage;
@@ -87,16 +88,16 @@ function portRow(lane: CongestionLane, { congestion }: CongestionInstant, link: 
   const channels = channelsOf(settings, vcs);
   const counts = channels.map(({ vc }) => linkVcQueue[shape.twinOf(link) * vcs + vc] ?? 0);
   const count = counts.reduce((a, b) => a + b, 0);
-  const endpoints = endpointsOf(shape, link);
+  const neighbour = shape.toOf(link);
   const words = stateText(state, settings);
   return {
-    name: rowName(shape, ...endpoints),
+    name: shortEntityName(shape, neighbour),
     bars: barsOf(channels, counts, capacity),
     count,
     total: sumText(count, counts),
     sign: signOf(state),
     target: linkAt(lane, link),
-    label: t`Port to ${neighbourName(shape, ...endpoints)}: ${countsText(channels, counts)} at the input; ${words}`,
+    label: t`Port to ${shortEntityName(shape, neighbour)}: ${countsText(channels, counts)} at the input; ${words}`,
     title: words,
   };
 }

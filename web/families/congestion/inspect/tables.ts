@@ -3,8 +3,8 @@
 import { IDLE, type Shape, type TableEntry } from '../../../engine/protocol.ts';
 import { t, tFor } from '../../../language/language.ts';
 import type { LaneSettings } from '../../../scenario/types.ts';
+import { shortLevelName } from '../../../topology/names.ts';
 import { andList, counted } from '../../../words/grammar.ts';
-import { shortLevelName } from '../picture/names.ts';
 
 /** The ARN table of an entity, as of the query. */
 export interface ArnTable {

@@ -77,8 +77,8 @@ describe('the links on the way to a hot node', () => {
   it('have names on trees of any height', () => {
     expect(linksTowards(naiveShape([4], [1]), 'd-mod-k', 0).map(({ name }) => name)).toEqual(['Node up']);
     expect(linksTowards(naiveShape([2, 2], [1, 2]), 'd-mod-k', 1).map(({ name }) => name)).toEqual([
-      'Into level 1',
-      'Into level 2',
+      'Into leaf 0',
+      'Into spine 1',
       'Node up',
     ]);
     const four = linksTowards(naiveShape([2, 2, 2, 2], [1, 2, 2, 2]), 'd-mod-k', 3).map(({ name }) => name);
