@@ -2,117 +2,23 @@
 
 import { exchanges } from './algorithms/exchanges.ts';
 import { topologies } from './algorithms/topologies.ts';
-import type { Part } from './field.ts';
-import type { ClusterSchedule, ExchangeKind, LaneSettings, Scenario, Topology, TrafficKind, View } from './types.ts';
+import { nameOf, type Part } from './field.ts';
+import { fieldsOf } from './fields.ts';
+import { PARTS } from './lanes.ts';
+import type { ClusterSchedule, ExchangeKind, LaneSettings, Scenario, Topology, TrafficKind } from './types.ts';
 
 export const VERSION = 1;
 
-export const defaultSettings: LaneSettings = {
-  topology: topologies.xgft.defaults,
-  mapping: { kind: 'contiguous', seed: 1, swaps: [] },
-  traffic: {
-    kind: 'all-to-all',
-    exchange: 'opt',
-    shift: 0,
-    sigma: [],
-    phases: [],
-    messageBytes: 4096,
-    acknowledge: true,
-    selfMessages: 'timed',
-    share: 0.1,
-    hotNodes: [4],
-    sources: [],
-    startNs: 3_000_000,
-    endNs: 93_000_000,
-    load: 1,
-    background: 1,
-    sourceQueue: 8,
-    trace: 'ptrans',
-    rows: [],
-    incast: false,
-    schedule: 'phases',
-    senders: [0, 1, 2, 3, 4, 5],
-    receivers: [6, 7, 8, 9, 10, 11, 12, 13, 14, 15],
-    sizes: [],
-    width: 0,
-    packetsPerDestination: 100,
-  },
-  routing: { kind: 'conflict-free', seed: 1, climb: 'nearest', initial: 'destination' },
-  link: { gbps: 10, latencyNs: 100, fastReceivers: false },
-  switch: { buffering: 'output', bufferBytes: 4096, bufferPackets: 84, latencyNs: 50 },
-  packet: { bytes: 4096 },
-  queuing: { kind: '1q', vcs: 3 },
-  isolation: { kind: 'none' },
-  congestion: {
-    highThreshold: 0.81,
-    lowThreshold: 0.63,
-    freeCredits: 0.78,
-    adaptiveThreshold: 0.25,
-    adaptiveTies: 'go',
-    rootTimerNs: 5_000_000,
-    ttlNs: 10_000_000,
-    refreshSlots: 16,
-    tableEntries: 16,
-  },
-  adapter: { latencyNs: 500, gapNs: 0 },
-  window: { kind: 'none', size: 0, control: true, closes: 'receipt' },
-  job: { nodes: [], size: 0, seed: 1 },
-  software: {
-    sendNs: 6_000,
-    receiveNs: 8_000,
-    handleNs: 4_000,
-    delayNs: 500_000,
-    delayShare: 0.005,
-    startNs: 100_000,
-    sendRing: 16,
-    receiveRing: 32,
-    latencyNs: 270_000,
-  },
-  loss: {
-    inputPackets: 43,
-    stagingPackets: 8,
-    uplinkPackets: 45,
-    backbonePackets: 820,
-    uplinkGbps: 1,
-    uplinkMBs: 103,
-    infinite: false,
-    stagingDrops: false,
-    uplinkBlocks: false,
-    acknowledge: 'frame',
-    ackBytes: 46,
-    ackDelayNs: 1_000_000,
-    framingBytes: 38,
-    pairWindow: 8,
-    timeoutNs: 20_000_000,
-  },
-  run: { seed: 1, startJitterNs: 0, untilNs: 0 },
-};
+/** The defaults of a part, as the table of fields has them. */
+function standardsOf(part: Part): object {
+  return Object.fromEntries(fieldsOf(part).map((field) => [nameOf(field), field.standard]));
+}
 
-export const defaultView: View = {
-  clock: 'phases',
-  phase: 0,
-  timeNs: 0,
-  select: '',
-  lesson: '',
-  ownLesson: '',
-  challenge: '',
-  sweep: '',
-  sweepResults: '',
-  play: true,
-  present: false,
-  phaseMs: 600,
-  level: 0,
-  theme: 'auto',
-  language: 'auto',
-  hidden: [],
-  lock: [],
-  without: [],
-  trees: [],
-  picture: 'auto',
-  ribbon: 'auto',
-  chart: 'efficiency',
-  queues: 'queues',
-};
+export const defaultSettings = Object.fromEntries(
+  PARTS.map((part) => [part, part === 'topology' ? topologies.xgft.defaults : standardsOf(part)]),
+) as unknown as LaneSettings;
+
+const defaultView = standardsOf('view');
 
 export const DEFAULT_TITLE = 'Untitled';
 

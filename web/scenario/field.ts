@@ -45,8 +45,8 @@ export interface Option {
 export type Value =
   | { type: 'choice'; options: readonly Option[] }
   | { type: 'choices'; options: readonly Option[] }
-  | { type: 'integer'; min: number; max: number; step?: number; unit?: string; even?: true }
-  | { type: 'number'; min: number; max: number; step?: number; unit?: string; percent?: true }
+  | { type: 'integer'; min: number; max: number; unit?: string; even?: true }
+  | { type: 'number'; min: number; max: number; unit?: string; percent?: true }
   | { type: 'flag' }
   | { type: 'text'; maxLength: number; word?: true }
   | { type: 'selection' }
@@ -75,6 +75,8 @@ export interface Field {
   /** always shown; the others are one click away */
   common: boolean;
   value: Value;
+  /** its default, unless the kind of tree or of traffic has one of its own (defaults.ts) */
+  standard: unknown;
   /** the field matters only where one of these is true */
   shownWhen?: readonly Condition[];
 }

@@ -1,5 +1,5 @@
 /* The table of all scenario fields: forms, schema, links, docs and tests are generated from it. A new setting is a row in
- * fields/, its type in types.ts and its default in defaults.ts. Paths and keys are published: they never change meaning. */
+ * fields/ and its type in types.ts. Paths and keys are published: they never change meaning. */
 
 import {
   type Condition,
@@ -20,7 +20,7 @@ import { viewFields } from './fields/view.ts';
 import { fieldsWithoutPhases } from './fields/without-phases.ts';
 import type { LaneSettings } from './types.ts';
 
-export const fields: readonly Field[] = [
+const rows = [
   ...treeFields,
   ...trafficFields,
   ...manyFields,
@@ -30,6 +30,11 @@ export const fields: readonly Field[] = [
   ...clusterFields,
   ...viewFields,
 ];
+
+type Paths = (typeof rows)[number]['path'];
+
+/** Does not compile if a setting has no row. */
+export const fields: readonly Field[] = rows satisfies FieldPath extends Paths ? readonly Field[] : never;
 
 const byPath = new Map<string, Field>(fields.map((field) => [field.path, field]));
 

@@ -59,8 +59,8 @@ const GROWTHS: readonly Growth[] = [
 
 /** As rows of the form and of the docs. No field of a scenario has these paths. */
 export const sizeFields: readonly Field[] = GROWTHS.map(({ path, label, meaning }) => ({
-  ...{ path: path as FieldPath, key: path, label, meaning, group: 'topology' as const, common: false },
-  value: { type: 'integer', min: 2, max: limits.nodes },
+  ...{ path: path as FieldPath, key: path, label, meaning, group: 'topology' as const },
+  ...{ common: false, value: { type: 'integer', min: 2, max: limits.nodes }, standard: undefined },
 }));
 
 /** A field of the scenario, or the number of nodes. */

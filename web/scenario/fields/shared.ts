@@ -1,18 +1,6 @@
-/* Values that several fields share. */
+/* For which lanes a field matters. */
 
-import { t } from '../../language/language.ts';
-import type { Condition, Option } from '../field.ts';
-import { limits } from '../limits.ts';
-
-export const seed = { type: 'integer', min: 0, max: limits.seed } as const;
-
-/** Entries of a list of nodes. */
-export const node = { type: 'integers', min: 0, max: limits.nodes - 1, each: t`node`, ranges: true } as const;
-
-/** A table of algorithms as options of a choice. */
-export function rowsOf(table: Record<string, Option>): Option[] {
-  return Object.values(table);
-}
+import type { Condition } from '../field.ts';
 
 /** All-to-all in phases: queues at the outputs. */
 export const phased = {
@@ -31,6 +19,12 @@ export const many = { 'traffic.kind': ['many-to-many'] } as const satisfies Cond
 
 /** No phases: packets on input-queued switches. */
 export const withoutPhases = { 'traffic.kind': ['uniform', 'hot-spot', 'trace'] } as const satisfies Condition;
+
+/** Where messages have routes to choose from. */
+export const routed: readonly Condition[] = [phased, withoutPhases, many];
+
+/** Where tasks sit on nodes. */
+export const mapped: readonly Condition[] = [phased, many, cluster];
 
 export const hot: readonly Condition[] = [
   { 'traffic.kind': ['hot-spot'] },

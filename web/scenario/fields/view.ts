@@ -2,218 +2,107 @@
 
 import { t } from '../../language/language.ts';
 import { charts, clocks, languages, locks, panels, pictures, queueViews, ribbons, themes } from '../choices.ts';
-import type { Field } from '../field.ts';
+import type { Value } from '../field.ts';
 import { limits } from '../limits.ts';
+import { choice, choices, field, flag, group, integer, integers, ns } from './rows.ts';
 
-export const viewFields: readonly Field[] = [
-  {
-    path: 'view.clock',
-    key: 'clock',
-    group: 'view',
-    common: true,
+const lesson: Value = {
+  type: 'name',
+  takes: t`the name of a lesson and the number of a step, such as half.3, or all for the list`,
+};
+const challenge: Value = { type: 'name', takes: t`the name of a challenge, such as untangle-xor, or all, or class` };
+
+export const viewFields = group('view', 'always', [
+  field('view.clock', 'clock', choice(clocks), 'phases', {
     label: t`Clock`,
     meaning: 'The clock that the transport moves.',
-    value: { type: 'choice', options: clocks },
-  },
-  {
-    path: 'view.phase',
-    key: 'phase',
-    group: 'view',
-    common: true,
+  }),
+  field('view.phase', 'phase', integer(0, limits.customEntries - 1), 0, {
     label: t`Phase`,
     meaning: 'The phase shown first.',
-    value: { type: 'integer', min: 0, max: limits.customEntries - 1 },
-  },
-  {
-    path: 'view.timeNs',
-    key: 'time-ns',
-    group: 'view',
-    common: false,
+  }),
+  field('view.timeNs', 'time-ns', ns(limits.untilNs), 0, {
     label: t`Time`,
     meaning: 'The instant shown first on the packet clock.',
-    value: { type: 'number', min: 0, max: limits.untilNs, unit: 'ns' },
-  },
-  {
-    path: 'view.select',
-    key: 'select',
-    group: 'view',
-    common: false,
+  }),
+  field('view.select', 'select', { type: 'selection' }, '', {
     label: t`Selection`,
     meaning: 'What is selected: kind, lane and number, counted from 0; empty for nothing.',
-    value: { type: 'selection' },
-  },
-  {
-    path: 'view.lesson',
-    key: 'lesson',
-    group: 'view',
-    common: false,
+  }),
+  field('view.lesson', 'lesson', lesson, '', {
     label: t`Lesson`,
     meaning: 'The lesson that is open and its step, counted from 1; all for the list, empty for none.',
-    value: {
-      type: 'name',
-      takes: t`the name of a lesson and the number of a step, such as half.3, or all for the list`,
-    },
-  },
-  {
-    path: 'view.ownLesson',
-    key: 'own-lesson',
-    group: 'view',
-    common: false,
+  }),
+  field('view.ownLesson', 'own-lesson', { type: 'packed', maxLength: limits.ownLesson }, '', {
     label: t`Own lesson`,
     meaning: 'A lesson carried by the link, packed; `lesson` refers to it as own.',
-    value: { type: 'packed', maxLength: limits.ownLesson },
-  },
-  {
-    path: 'view.challenge',
-    key: 'challenge',
-    group: 'view',
-    common: false,
+  }),
+  field('view.challenge', 'challenge', challenge, '', {
     label: t`Challenge`,
     meaning: 'The challenge that is open; all for the list, class for the scores of a class, empty for none.',
-    value: { type: 'name', takes: t`the name of a challenge, such as untangle-xor, or all, or class` },
-  },
-  {
-    path: 'view.sweep',
-    key: 'sweep',
-    group: 'view',
-    common: false,
+  }),
+  field('view.sweep', 'sweep', { type: 'sweep', maxLength: limits.sweep }, '', {
     label: t`Sweep`,
     meaning: 'The sweep that is open, as the page writes it; empty for none.',
-    value: { type: 'sweep', maxLength: limits.sweep },
-  },
-  {
-    path: 'view.sweepResults',
-    key: 'sweep-results',
-    group: 'view',
-    common: false,
+  }),
+  field('view.sweepResults', 'sweep-results', { type: 'packed', maxLength: limits.sweepResults }, '', {
     label: t`Results of the sweep`,
     meaning: 'The results of its runs, packed, if they are short; they hold for one version of the simulator.',
-    value: { type: 'packed', maxLength: limits.sweepResults },
-  },
-  {
-    path: 'view.play',
-    key: 'play',
-    group: 'view',
-    common: true,
+  }),
+  field('view.play', 'play', flag, true, {
     label: t`Play`,
     meaning: 'Whether the picture moves when the page opens.',
-    value: { type: 'flag' },
-  },
-  {
-    path: 'view.present',
-    key: 'present',
-    group: 'view',
-    common: false,
+  }),
+  field('view.present', 'present', flag, false, {
     label: t`Presentation`,
     meaning: 'For a class: large type, no panels, the lesson below the picture.',
-    value: { type: 'flag' },
-  },
-  {
-    path: 'view.phaseMs',
-    key: 'phase-ms',
-    group: 'view',
-    common: false,
+  }),
+  field('view.phaseMs', 'phase-ms', integer(limits.phaseMs.min, limits.phaseMs.max, 'ms'), 600, {
     label: t`Time per phase`,
     meaning: 'How long a phase lasts on the screen at speed 1.',
-    value: { type: 'integer', ...limits.phaseMs, step: 50, unit: 'ms' },
-  },
-  {
-    path: 'view.level',
-    key: 'level',
-    group: 'view',
-    common: false,
+  }),
+  field('view.level', 'level', integer(0, limits.levels), 0, {
     label: t`Level of the ribbon`,
     meaning: 'The level whose crossings the ribbon shows; 0 is the top one.',
-    value: { type: 'integer', min: 0, max: limits.levels },
-  },
-  {
-    path: 'view.theme',
-    key: 'theme',
-    group: 'view',
-    common: false,
+  }),
+  field('view.theme', 'theme', choice(themes), 'auto', {
     label: t`Theme`,
     meaning: 'Light, dark, or as the system is set.',
-    value: { type: 'choice', options: themes },
-  },
-  {
-    path: 'view.language',
-    key: 'language',
-    group: 'view',
-    common: false,
+  }),
+  field('view.language', 'language', choice(languages), 'auto', {
     label: t`Language`,
     meaning: 'The language of the page.',
-    value: { type: 'choice', options: languages },
-  },
-  {
-    path: 'view.hidden',
-    key: 'hidden',
-    group: 'view',
-    common: false,
+  }),
+  field('view.hidden', 'hidden', choices(panels), [], {
     label: t`Hidden panels`,
     meaning: 'Panels that are folded away, and `figures`.',
-    value: { type: 'choices', options: panels },
-  },
-  {
-    path: 'view.lock',
-    key: 'lock',
-    group: 'view',
-    common: false,
+  }),
+  field('view.lock', 'lock', choices(locks), [], {
     label: t`Locked`,
     meaning: 'Settings that cannot be changed.',
-    value: { type: 'choices', options: locks },
-  },
-  {
-    path: 'view.without',
-    key: 'without',
-    group: 'view',
-    common: false,
+  }),
+  field('view.without', 'without', choices(panels), [], {
     label: t`Without`,
     meaning: 'Panels and figures that are left out.',
-    value: { type: 'choices', options: panels },
-  },
-  {
-    path: 'view.trees',
-    key: 'trees',
-    group: 'view',
-    common: false,
+  }),
+  field('view.trees', 'trees', integers(t`lane`, 0, limits.lanes - 1, 0, limits.lanes), [], {
     label: t`Trees`,
     meaning: 'Lanes drawn as trees, counted from 0; empty means all if there are at most four, else the first two.',
-    value: { type: 'integers', min: 0, max: limits.lanes - 1, minLength: 0, maxLength: limits.lanes, each: t`lane` },
-  },
-  {
-    path: 'view.picture',
-    key: 'picture',
-    group: 'view',
-    common: false,
+  }),
+  field('view.picture', 'picture', choice(pictures), 'auto', {
     label: t`Picture`,
     meaning: 'How trees of more than 200 nodes are drawn.',
-    value: { type: 'choice', options: pictures },
-  },
-  {
-    path: 'view.ribbon',
-    key: 'ribbon',
-    group: 'view',
-    common: false,
+  }),
+  field('view.ribbon', 'ribbon', choice(ribbons), 'auto', {
     label: t`Ribbon`,
     meaning: 'What the ribbon shows for each phase.',
-    value: { type: 'choice', options: ribbons },
-  },
-  {
-    path: 'view.chart',
-    key: 'chart',
-    group: 'view',
-    common: false,
+  }),
+  field('view.chart', 'chart', choice(charts), 'efficiency', {
     label: t`Chart`,
     meaning: 'Without phases: what is drawn over time.',
-    value: { type: 'choice', options: charts },
-  },
-  {
-    path: 'view.queues',
-    key: 'queues',
-    group: 'view',
-    common: false,
+  }),
+  field('view.queues', 'queues', choice(queueViews), 'queues', {
     label: t`Queues`,
     meaning: 'Without phases: what is shown beside the chart.',
-    value: { type: 'choice', options: queueViews },
-  },
-];
+  }),
+]);

@@ -2,18 +2,12 @@
 
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { node } from '../../../scenario/fields/shared.ts';
+import { nodes } from '../../../scenario/fields/rows.ts';
 import { ListControl } from '../ListControl.tsx';
 
 const shown = (value: number[]) =>
   renderToStaticMarkup(
-    <ListControl
-      takes={{ ...node, minLength: 1, maxLength: 64 }}
-      label="Hot nodes"
-      describedBy=""
-      onChange={vi.fn()}
-      {...{ value }}
-    />,
+    <ListControl takes={nodes(1, 64)} label="Hot nodes" describedBy="" onChange={vi.fn()} {...{ value }} />,
   );
 
 it('names a single node, and several', () => {
