@@ -12,8 +12,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { Refusal } from '../scripts/options.mjs';
 import { limits, quoted } from '../web/scenario/index.ts';
-import { Refusal } from './arguments.ts';
 import { pathOf } from './source.ts';
 
 /** Folders made for one --out. */

@@ -3,6 +3,7 @@
  * stdout carries the result, stderr progress. Exit status 0: it ran; 2: bad input, explained in one sentence. */
 
 import { readdirSync, readFileSync } from 'node:fs';
+import { program } from '../scripts/options.mjs';
 import { loadCore } from '../web/engine/core.ts';
 import { comparedTable } from '../web/families/reports.ts';
 import { counted } from '../web/scenario/grammar.ts';
@@ -11,7 +12,7 @@ import { shownTitle } from '../web/state/edited.ts';
 import { presentModel, SUPPLIES } from '../web/sweeps/built-core.ts';
 import { provenanceOf } from '../web/sweeps/provenance.ts';
 import { linksLeftText } from '../web/words/links-left.ts';
-import { Refusal, readArguments, USAGE } from './arguments.ts';
+import { readArguments, USAGE } from './arguments.ts';
 import { type RunDocument, reportedLanes } from './document.ts';
 import { makeFolder, reasonOf, writeFiles } from './files.ts';
 import { isProgram } from './is-program.ts';
@@ -35,10 +36,7 @@ function throttledProgress(): (what: string, fraction: number) => void {
 }
 
 async function main(words: string[]): Promise<void> {
-  if (words.includes('--help') || words.includes('-h')) {
-    process.stdout.write(USAGE);
-    return;
-  }
+  process.stdout.on('error', onOutputError);
   const args = readArguments(words);
   const { scenario, notes } = sourceOf(args);
   const folder = args.out === null ? null : makeFolder(args.out);
@@ -79,15 +77,4 @@ function onOutputError(error: NodeJS.ErrnoException): void {
   process.exit(2);
 }
 
-async function begin(words: string[]): Promise<void> {
-  process.stdout.on('error', onOutputError);
-  try {
-    await main(words);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 2;
-  }
-}
-
-if (isProgram(import.meta.url)) await begin(process.argv.slice(2));
+if (isProgram(import.meta.url)) await program(main, USAGE);

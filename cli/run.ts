@@ -1,5 +1,6 @@
 /* Runs a scenario lane by lane. */
 
+import { Refusal } from '../scripts/options.mjs';
 import { expectedMessages } from '../web/engine/background.ts';
 import { type Unsent, unsentIn } from '../web/engine/comparable.ts';
 import { type Core, CoreRefusal, type CoreRun } from '../web/engine/core.ts';
@@ -20,7 +21,6 @@ import {
   type Scenario,
 } from '../web/scenario/index.ts';
 import { unsentText } from '../web/words/unsent.ts';
-import { Refusal } from './arguments.ts';
 import type { RunDocument } from './document.ts';
 
 /** About half a second of work. */

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { Refusal } from '../scripts/options.mjs';
 import { lowerFirst } from '../web/scenario/grammar.ts';
 import {
   type Change,
@@ -30,7 +31,7 @@ import {
   traceDocument,
   withoutByteOrderMark,
 } from '../web/scenario/index.ts';
-import { type Arguments, Refusal } from './arguments.ts';
+import type { Arguments } from './arguments.ts';
 
 /** What to run, and which settings have no effect. */
 export interface Source {

@@ -7,6 +7,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
+import { program, Refusal } from '../scripts/options.mjs';
 import { andList, counted } from '../web/scenario/grammar.ts';
 import { limits, parsedJson, quoted, withoutByteOrderMark } from '../web/scenario/index.ts';
 import { builtCore, SUPPLIES } from '../web/sweeps/built-core.ts';
@@ -23,7 +24,6 @@ import { briefTable, findsTable, runsTable, seriesTable, summaryTable } from '..
 import { serve, threadPool } from '../web/sweeps/threads.ts';
 import { formatDuration } from '../web/words/format.ts';
 import { csvOf, type Table } from '../web/words/table.ts';
-import { Refusal } from './arguments.ts';
 import { makeFolder, reasonOf, writeFiles } from './files.ts';
 import { pathOf } from './source.ts';
 import { readSweepArguments, SWEEP_USAGE, type SweepArguments } from './sweep/arguments.ts';
@@ -334,19 +334,5 @@ async function runIn(args: SweepArguments, request: SweepRequest): Promise<void>
   else await runHere(args, request);
 }
 
-async function main(words: string[]): Promise<void> {
-  if (words.includes('--help') || words.includes('-h')) {
-    process.stdout.write(SWEEP_USAGE);
-    return;
-  }
-  try {
-    await run(readSweepArguments(words));
-  } catch (error) {
-    if (!(error instanceof Refusal || error instanceof BuildFault)) throw error;
-    log(error.message);
-    process.exitCode = 2;
-  }
-}
-
-if (isMainThread) await main(process.argv.slice(2));
+if (isMainThread) await program((words) => run(readSweepArguments(words)), SWEEP_USAGE, [BuildFault]);
 else await serve();

@@ -1,6 +1,7 @@
 /* Arguments of `npm run figures --`. */
 
 import { availableParallelism } from 'node:os';
+import { Refusal, readOptions } from '../scripts/options.mjs';
 
 export interface FigureArguments {
   paper: string;
@@ -17,9 +18,6 @@ export interface FigureArguments {
   /** run sweeps on a core that the C compiler of this machine builds */
   native: boolean;
 }
-
-/** Bad input, explained in one sentence. */
-export class FigureRefusal extends Error {}
 
 export const USAGE = `npm run figures -- PAPER [--quick] [--out DIR] [--gallery DIR] [--kept DIR] [--only PATTERN] [--minutes M] [--jobs N] [--native]
 
@@ -39,66 +37,42 @@ is run:
   --native        run them on the core as the C compiler of this machine builds it: the same results in less time
 `;
 
-const ALONE = ['--quick', '--native'];
-const WITH_WORD = ['--out', '--gallery', '--kept', '--only', '--minutes', '--jobs'];
-const MAX_JOBS = 256;
-
-function numberOf(name: string, word: string, min: number, max: number): number {
-  const value = word.trim() === '' ? Number.NaN : Number(word);
-  if (value >= min && value <= max) return value;
-  throw new FigureRefusal(`The option ${name} is "${word}"; it must be a number from ${min} to ${max}.`);
-}
-
-function wholeNumber(name: string, word: string, min: number, max: number): number {
-  const value = numberOf(name, word, min, max);
-  if (Number.isInteger(value)) return value;
-  throw new FigureRefusal(`The option ${name} is "${word}"; it must be a whole number from ${min} to ${max}.`);
-}
+const OPTIONS = {
+  quick: {},
+  native: {},
+  out: { takes: 'a folder' },
+  gallery: { takes: 'a folder' },
+  kept: { takes: 'a folder' },
+  only: { takes: 'a pattern' },
+  minutes: { number: 'a number', min: 0, max: 100_000 },
+  jobs: { number: 'a whole number', min: 1, max: 256 },
+} as const;
 
 function patternOf(word: string): RegExp {
   try {
     return new RegExp(word);
   } catch {
-    throw new FigureRefusal(`The option --only is "${word}"; it must be a regular expression such as rocher-6/1q/H10.`);
+    throw new Refusal(`The option --only is "${word}"; it must be a regular expression such as rocher-6/1q/H10.`);
   }
 }
 
-function split(words: readonly string[]): { given: Map<string, string>; papers: string[] } {
-  const given = new Map<string, string>();
-  const papers: string[] = [];
-  const queue = [...words];
-  for (let word = queue.shift(); word !== undefined; word = queue.shift()) {
-    if (WITH_WORD.includes(word)) {
-      const value = queue.shift();
-      if (value === undefined) throw new FigureRefusal(`${word} needs a value.`);
-      given.set(word, value);
-    } else if (ALONE.includes(word)) given.set(word, '');
-    else if (word.startsWith('--')) {
-      throw new FigureRefusal(`The option ${word} is unknown; the options are ${[...ALONE, ...WITH_WORD].join(', ')}.`);
-    } else papers.push(word);
-  }
-  return { given, papers };
-}
-
-export function readArguments(words: readonly string[], known: readonly string[]): FigureArguments {
-  const { given, papers } = split(words);
-  const [paper, extra] = papers;
+export function readArguments(all: readonly string[], known: readonly string[]): FigureArguments {
+  const given = readOptions(all, OPTIONS);
+  const [paper, extra] = given.words;
   if (paper === undefined || !known.includes(paper) || extra !== undefined) {
-    throw new FigureRefusal(`Which paper: figures knows ${known.join(', ')}.`);
+    throw new Refusal(`Which paper: figures knows ${known.join(', ')}.`);
   }
-  const quick = given.has('--quick');
-  const only = given.get('--only');
-  const jobs = given.get('--jobs');
-  const minutes = given.get('--minutes');
+  const quick = given.has('quick');
+  const only = given.text('only');
   return {
     paper,
     quick,
-    out: given.get('--out') ?? (quick ? 'build/figures' : 'docs/figures'),
-    gallery: given.get('--gallery') ?? 'public/figures',
-    kept: given.get('--kept') ?? (quick ? 'build/sweeps' : 'sweeps/papers'),
-    only: only === undefined ? null : patternOf(only),
-    minutes: minutes === undefined ? null : numberOf('--minutes', minutes, 0, 100_000),
-    jobs: jobs === undefined ? Math.min(MAX_JOBS, availableParallelism()) : wholeNumber('--jobs', jobs, 1, MAX_JOBS),
-    native: given.has('--native'),
+    out: given.text('out') ?? (quick ? 'build/figures' : 'docs/figures'),
+    gallery: given.text('gallery') ?? 'public/figures',
+    kept: given.text('kept') ?? (quick ? 'build/sweeps' : 'sweeps/papers'),
+    only: only === null ? null : patternOf(only),
+    minutes: given.number('minutes'),
+    jobs: given.number('jobs') ?? Math.min(OPTIONS.jobs.max, availableParallelism()),
+    native: given.has('native'),
   };
 }

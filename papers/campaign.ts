@@ -2,6 +2,7 @@
 
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { Refusal } from '../scripts/options.mjs';
 import type { ProductionCost } from '../web/gallery/gallery.ts';
 import { type BuiltCore, builtCore, presentModel } from '../web/sweeps/built-core.ts';
 import { type Failed, recallStored, runSweep } from '../web/sweeps/drive.ts';
@@ -12,7 +13,7 @@ import { checkSweep } from '../web/sweeps/read.ts';
 import { lineText, Store } from '../web/sweeps/store.ts';
 import type { Row } from '../web/sweeps/tables.ts';
 import { threadPool } from '../web/sweeps/threads.ts';
-import { type FigureArguments, FigureRefusal } from './arguments.ts';
+import type { FigureArguments } from './arguments.ts';
 
 const SWEEPS = resolve('sweeps/papers');
 
@@ -166,7 +167,7 @@ export async function completeRows(
       const rows = (found.get(sweep) ?? []).filter(isWanted);
       const missing = [...plan.indices()].filter((index) => isWanted(plan.position(index))).length - rows.length;
       if (missing > 0)
-        throw new FigureRefusal(`Of ${sweep} ${missing} runs are missing; without --minutes and --only they are made.`);
+        throw new Refusal(`Of ${sweep} ${missing} runs are missing; without --minutes and --only they are made.`);
       return [sweep, rows] as const;
     }),
   );

@@ -4,9 +4,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
+import { program } from '../scripts/options.mjs';
 import { BuildFault } from '../web/sweeps/native.ts';
 import { serve } from '../web/sweeps/threads.ts';
-import { type FigureArguments, FigureRefusal, readArguments, USAGE } from './arguments.ts';
+import { type FigureArguments, readArguments, USAGE } from './arguments.ts';
 import { type Runner, runnerOf } from './campaign.ts';
 import { type Findings, galleryFrom, writeGallery } from './gallery.ts';
 import { naruse } from './naruse/naruse.ts';
@@ -57,10 +58,6 @@ function writeTables(folder: string, sections: Section[]): void {
 }
 
 async function main(words: string[]): Promise<void> {
-  if (words.includes('--help')) {
-    process.stdout.write(USAGE);
-    return;
-  }
   const args = readArguments(words, Object.keys(PAPERS));
   const paper = PAPERS[args.paper] as Paper;
   mkdirSync(args.out, { recursive: true });
@@ -69,15 +66,5 @@ async function main(words: string[]): Promise<void> {
   write(paper, args, result);
 }
 
-async function begin(words: string[]): Promise<void> {
-  try {
-    await main(words);
-  } catch (error) {
-    if (!(error instanceof FigureRefusal || error instanceof BuildFault)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 2;
-  }
-}
-
-if (isMainThread) await begin(process.argv.slice(2));
+if (isMainThread) await program(main, USAGE, [BuildFault]);
 else await serve();

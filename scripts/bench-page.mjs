@@ -123,10 +123,10 @@ function row(name, pictures) {
   return `| ${cells.join(' | ')} |`;
 }
 
-export async function benchPage(args) {
-  const option = (name) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);
-  const site = option('--site');
-  const options = { folder: option('--trace'), pictures: Number(option('--pictures') ?? 120) };
+/** `given`: the options of scripts/bench.mjs. */
+export async function benchPage(given) {
+  const site = given.text('site');
+  const options = { folder: given.text('trace'), pictures: given.number('pictures') ?? 120 };
   if (!haveProgram('browser') || (!site && !buildSite())) return false;
   const { server, address } = await serve(site ?? inRoot('dist'), 4392);
   const { chromium } = await import('@playwright/test');
@@ -134,7 +134,7 @@ export async function benchPage(args) {
     '| ms of the main thread per picture | pictures | median | 95 % | worst | script | layout | paint | raster: median | 95 % | worst |',
   );
   console.log('|---|---|---|---|---|---|---|---|---|---|---|');
-  for (const each of CASES.filter(({ name }) => name.includes(option('--only') ?? ''))) {
+  for (const each of CASES.filter(({ name }) => name.includes(given.text('only') ?? ''))) {
     say(`Measuring ${each.name}.`);
     const browser = await chromium.launch({
       executablePath: browserPath(),

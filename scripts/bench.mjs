@@ -8,6 +8,7 @@ import { buildCore } from './build-core.mjs';
 import { buildNative } from './build-native.mjs';
 import { bundle } from './bundle.mjs';
 import { ask, inRoot, say } from './commands.mjs';
+import { ownOptions } from './options.mjs';
 import { installPackages } from './packages.mjs';
 import { serve } from './serve.mjs';
 import { browserPath, compilers, haveProgram } from './setup.mjs';
@@ -78,17 +79,19 @@ function ratio(measured, base, unit) {
   return (unit === 'ms' ? measured.median / base.median : base.median / measured.median).toFixed(2);
 }
 
-function option(name, otherwise) {
-  const at = process.argv.indexOf(name);
-  return at < 0 ? otherwise : process.argv[at + 1];
-}
-
+const given = ownOptions({
+  only: { takes: 'a word' },
+  rounds: { number: 'a whole number', min: 1, max: 1000 },
+  pictures: { number: 'a whole number', min: 1, max: 100_000 },
+  trace: { takes: 'a folder' },
+  site: { takes: 'a folder' },
+});
 installPackages();
-if (process.argv.includes('page')) process.exit((await benchPage(process.argv)) ? 0 : 1);
+if (given.words.includes('page')) process.exit((await benchPage(given)) ? 0 : 1);
 if (!buildCore()) process.exit(1);
 /** The three runtimes take turns, so that a busy minute of the machine affects all of them. */
-const rounds = Number(option('--rounds', 3));
-const only = option('--only', '');
+const rounds = given.number('rounds') ?? 3;
+const only = given.text('only') ?? '';
 const runtimes = { native: new Map(), node: new Map(), chromium: new Map() };
 for (let round = 1; round <= rounds; round++) {
   for (const [name, measure] of Object.entries({ native, node, chromium })) {

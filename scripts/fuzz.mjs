@@ -8,6 +8,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { pathToFileURL } from 'node:url';
 import { buildProgram } from './build-native.mjs';
 import { ask, filesBelow, inRoot, root, say } from './commands.mjs';
+import { ownOptions } from './options.mjs';
 import { canSanitize, compilers } from './setup.mjs';
 
 const CORPUS = 'wasm-core/fuzz/corpus';
@@ -136,15 +137,7 @@ async function keep() {
   say(`Kept ${kept.length} inputs of ${kept.reduce((sum, { length }) => sum + length, 0)} bytes in ${CORPUS}.`);
 }
 
-/** The number behind an option of the command line. */
-function option(name, otherwise) {
-  const at = process.argv.indexOf(name);
-  if (at < 0) return otherwise;
-  const value = process.argv[at + 1] ?? '';
-  if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
-  say(`${name} takes a whole number from 1 to 999,999,999, not "${value}".`);
-  process.exit(2);
-}
+const NUMBER = { number: 'a whole number', min: 1, max: 999_999_999 };
 
 async function repeat(file) {
   const { clang, hindrance } = fuzzingCompiler();
@@ -156,14 +149,15 @@ async function repeat(file) {
 }
 
 async function main() {
-  const at = process.argv.indexOf('--repeat');
-  if (at >= 0) return repeat(process.argv[at + 1] ?? '');
+  const given = ownOptions({ seconds: NUMBER, seed: NUMBER, keep: {}, repeat: { takes: 'a file' } });
+  const repeated = given.text('repeat');
+  if (repeated !== null) return repeat(repeated);
   const { passed, failed, sentence } = await fuzz(
-    `-max_total_time=${option('--seconds', 60)}`,
-    option('--seed', undefined),
+    `-max_total_time=${given.number('seconds') ?? 60}`,
+    given.number('seed') ?? undefined,
   );
   console.log(sentence);
-  if (failed === 0 && passed > 0 && process.argv.includes('--keep')) await keep();
+  if (failed === 0 && passed > 0 && given.has('keep')) await keep();
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 }
 

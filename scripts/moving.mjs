@@ -7,9 +7,9 @@
 
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { buildSite } from './build.mjs';
 import { inRoot, say } from './commands.mjs';
+import { ownOptions } from './options.mjs';
 import { serve } from './serve.mjs';
 import { browserPath, haveProgram } from './setup.mjs';
 import { animation } from './webp.mjs';
@@ -17,16 +17,16 @@ import { animation } from './webp.mjs';
 const LINK = '#v=1&preset=half-bisection&hidden=controls,inspector&phase-ms=300&play=0&theme=light';
 const SETTLED_MS = 400;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    out: { type: 'string', default: 'docs/moving.webp' },
-    width: { type: 'string', default: '1100' },
-    height: { type: 'string', default: '680' },
-    rate: { type: 'string', default: '8' },
-  },
+const PIXELS = { number: 'a whole number', min: 1, max: 10_000 };
+const given = ownOptions({
+  out: { takes: 'a file' },
+  width: PIXELS,
+  height: PIXELS,
+  rate: { number: 'a number', min: 0.1, max: 60 },
 });
-const [width, height, rate] = [values.width, values.height, values.rate].map(Number);
+const out = given.text('out') ?? 'docs/moving.webp';
+const [width, height] = [given.number('width') ?? 1100, given.number('height') ?? 680];
+const rate = given.number('rate') ?? 8;
 
 /** In the page, before anything else: once `frozen` is set, its clock goes on only when it is told to. */
 function ownClock() {
@@ -105,7 +105,7 @@ async function* screenshots(page) {
 async function film(browser, address) {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.addInitScript(ownClock);
-  await page.goto(`${address}${positionals[0] ?? LINK}`);
+  await page.goto(`${address}${given.words[0] ?? LINK}`);
   const desk = await browser.newPage();
   const frames = [];
   for await (const png of screenshots(page)) {
@@ -123,8 +123,8 @@ const { server, address } = await serve(inRoot('dist'), 4393);
 const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu'] });
 try {
   const file = await film(browser, address);
-  writeFileSync(resolve(inRoot(), values.out), file);
-  say(`${values.out}: ${(file.length / 1000).toFixed(0)} kB.`);
+  writeFileSync(resolve(inRoot(), out), file);
+  say(`${out}: ${(file.length / 1000).toFixed(0)} kB.`);
 } finally {
   await browser.close();
   server.close();

@@ -7,6 +7,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { buildSite } from './build.mjs';
 import { inRoot, say } from './commands.mjs';
+import { ownOptions } from './options.mjs';
 import { serve } from './serve.mjs';
 import { browserPath, haveProgram } from './setup.mjs';
 
@@ -155,12 +156,7 @@ async function soak(minutes) {
   return { rows, complaints, same: first.join() === last.join() };
 }
 
-const at = process.argv.indexOf('--minutes');
-const minutes = at < 0 ? 60 : Number(process.argv[at + 1]);
-if (!(minutes > 0)) {
-  console.error(`"${process.argv[at + 1]}" minutes cannot be soaked; give a number above 0.`);
-  process.exit(2);
-}
+const minutes = ownOptions({ minutes: { number: 'a number', min: 0.001, max: 10_000 } }).number('minutes') ?? 60;
 if (!haveProgram('browser') || !buildSite()) process.exit(1);
 const { rows, complaints, same } = await soak(minutes);
 const grown = Object.entries(growth(rows)).map(([key, ratio]) => `${key} ${ratio.toFixed(2)}`);

@@ -2,11 +2,11 @@
 
 import { buildSite } from './build.mjs';
 import { inRoot } from './commands.mjs';
+import { ownOptions } from './options.mjs';
 import { portProblem } from './ports.mjs';
 import { serve } from './serve.mjs';
 
-const at = process.argv.indexOf('--port');
-const wantedPort = at < 0 ? '4173' : process.argv[at + 1];
+const wantedPort = ownOptions({ port: { takes: 'a number' } }).text('port') ?? '4173';
 const problem = portProblem(wantedPort);
 if (problem) {
   console.error(problem);

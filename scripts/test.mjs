@@ -10,6 +10,7 @@ import { buildSite } from './build.mjs';
 import { check } from './check.mjs';
 import { ask, inRoot, root } from './commands.mjs';
 import { failure, line, report, sum, use, usedLine } from './counts.mjs';
+import { ownOptions } from './options.mjs';
 import { otherBrowsers } from './other-browsers.mjs';
 import { installPackages, runTool } from './packages.mjs';
 import { haveProgram, programPath } from './setup.mjs';
@@ -94,8 +95,10 @@ function freePort() {
 const SUITES = { core: testCore, check, unit, e2e };
 
 function chosen() {
-  const at = process.argv.indexOf('--only');
-  const names = at < 0 ? Object.keys(SUITES) : (process.argv[at + 1] ?? '').split(',');
+  const names =
+    ownOptions({ only: { takes: 'suites' } })
+      .text('only')
+      ?.split(',') ?? Object.keys(SUITES);
   const unknown = names.find((name) => !(name in SUITES));
   if (unknown === undefined) return names;
   console.error(`There is no suite "${unknown}"; suites are ${Object.keys(SUITES).join(', ')}.`);

@@ -9,10 +9,12 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { buildSite } from './build.mjs';
 import { inRoot, say } from './commands.mjs';
+import { ownOptions } from './options.mjs';
 import { serve } from './serve.mjs';
 import { browserPath, haveProgram } from './setup.mjs';
 
-const isQuick = process.argv.includes('--quick');
+const given = ownOptions({ quick: {}, site: { takes: 'a folder' } });
+const isQuick = given.has('quick');
 const VISITS = isQuick ? 1 : 5;
 /** Each use is made so often. */
 const ROUNDS = isQuick ? 1 : 3;
@@ -260,8 +262,7 @@ async function measure(browser, address) {
   );
 }
 
-const at = process.argv.indexOf('--site');
-const site = at < 0 ? undefined : process.argv[at + 1];
+const site = given.text('site');
 if (!haveProgram('browser') || (!site && !buildSite())) process.exit(1);
 const { chromium } = await import('@playwright/test');
 const { server, address } = await serve(site ?? inRoot('dist'), 4394);

@@ -5,11 +5,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { inRoot, say } from './commands.mjs';
+import { ownOptions } from './options.mjs';
 import { browserPath } from './setup.mjs';
 
 const FONT = 'node_modules/@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2';
-const at = process.argv.indexOf('--out');
-const OUT = at < 0 ? 'web/draw/glyph-widths.ts' : process.argv[at + 1];
+const OUT = ownOptions({ out: { takes: 'a file' } }).text('out') ?? 'web/draw/glyph-widths.ts';
 const ASCII = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
 /** Spaces that do not break, as they stand before units; '\u202f' is the narrow one. */
 const CHARACTERS = [...ASCII, ...'\u00a0\u202f×−·–…’“”¼½¾µ↑↓'];

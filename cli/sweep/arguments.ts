@@ -2,8 +2,8 @@
 
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { Refusal, readOptions } from '../../scripts/options.mjs';
 import { limits, quoted } from '../../web/scenario/index.ts';
-import { Refusal, splitOptions } from '../arguments.ts';
 
 export interface SweepArguments {
   /** a file; '-' is stdin */
@@ -24,9 +24,6 @@ export interface SweepArguments {
   element: string | null;
 }
 
-const MAX_JOBS = 256;
-const MAX_VERIFIED = 1_000_000;
-
 export const SWEEP_USAGE = `npm run --silent sweep -- FILE [--jobs N] [--out DIR] [--verify N] [--native]
 npm run --silent sweep -- FILE [--out DIR] [--native] --slurm [options for sbatch]
 npm run --silent sweep -- --collect DIR
@@ -42,64 +39,46 @@ npm run --silent sweep -- --collect DIR
 Runs are kept in DIR as they finish: after an interruption the same command continues where it stopped.
 `;
 
-/** What comes after an option. */
-const NEEDED: Readonly<Record<string, string>> = {
-  '--jobs': 'a number',
-  '--out': 'a folder',
-  '--verify': 'a number',
-  '--collect': 'a folder',
-  '--element': 'a list',
-};
-const WITH_WORD = Object.keys(NEEDED);
-const KNOWN = ['--jobs', '--out', '--verify', '--native', '--slurm', '--collect'];
+const OPTIONS = {
+  jobs: { number: 'a whole number', min: 1, max: 256 },
+  out: { takes: 'a folder' },
+  verify: { number: 'a whole number', min: 1, max: 1_000_000 },
+  native: {},
+  slurm: {},
+  collect: { takes: 'a folder' },
+  element: { takes: 'a list', hidden: true },
+} as const;
 
-function wholeNumber(name: string, word: string, max: number): number {
-  const value = word.trim() === '' ? Number.NaN : Number(word);
-  if (Number.isInteger(value) && value >= 1 && value <= max) return value;
-  throw new Refusal(`The option ${name} is ${quoted(word)}; it must be a whole number from 1 to ${max}.`);
-}
+type Options = ReturnType<typeof readOptions>;
 
 /** Rejects options that exclude each other. */
-function refuseBoth(given: ReadonlyMap<string, string>, option: string, ...others: string[]): void {
-  const other = given.has(option) ? others.find((each) => given.has(each)) : undefined;
-  if (other !== undefined) throw new Refusal(`The option ${option} cannot be combined with ${other}.`);
+function refuseBoth(given: Options, option: string, ...others: string[]): void {
+  const other = given.has(option) ? others.find((name) => given.has(name)) : undefined;
+  if (other !== undefined) throw new Refusal(`The option --${option} cannot be combined with --${other}.`);
 }
 
 /** `--native` may also stand behind `--slurm`: sbatch has no such option. */
 export function readSweepArguments(all: readonly string[]): SweepArguments {
   const words = all.filter((word) => word !== '--native');
-  const given = new Map<string, string>();
-  if (words.length < all.length) given.set('--native', '');
-  const files: string[] = [];
+  const native = words.length < all.length;
   const at = words.indexOf('--slurm');
-  const slurm = at < 0 ? null : words.slice(at + 1);
-  if (slurm) given.set('--slurm', '');
-  const queue = splitOptions(at < 0 ? words : words.slice(0, at), WITH_WORD);
-  for (let word = queue.shift(); word !== undefined; word = queue.shift()) {
-    if (WITH_WORD.includes(word)) {
-      const value = queue.shift();
-      if (value === undefined) throw new Refusal(`${word} needs ${NEEDED[word] ?? 'a value'}.`);
-      given.set(word, value);
-    } else if (word.startsWith('--')) {
-      throw new Refusal(`The option ${quoted(word)} is unknown; the options are ${KNOWN.join(', ')}.`);
-    } else files.push(word);
-  }
-  refuseBoth(given, '--slurm', '--jobs', '--verify', '--collect');
-  refuseBoth(given, '--collect', '--jobs', '--verify', '--out', '--native');
-  const collected = given.get('--collect');
-  const [file, extra] = collected === undefined ? files : [join(collected, 'sweep.json'), ...files];
+  const own = at < 0 ? words : words.slice(0, at + 1);
+  const given = readOptions([...(native ? ['--native'] : []), ...own], OPTIONS);
+  refuseBoth(given, 'slurm', 'jobs', 'verify', 'collect');
+  refuseBoth(given, 'collect', 'jobs', 'verify', 'out', 'native');
+  const collected = given.text('collect');
+  const [file, extra] = collected === null ? given.words : [join(collected, 'sweep.json'), ...given.words];
   if (file === undefined) throw new Refusal('Which sweep? Give a file, such as sweeps/recovery.json.');
   if (extra !== undefined)
     throw new Refusal(`One sweep runs at a time; ${quoted(extra, limits.quotedName)} is one too many.`);
-  const [jobs, verify] = [given.get('--jobs'), given.get('--verify')];
   return {
     file,
-    jobs: jobs === undefined ? Math.min(MAX_JOBS, availableParallelism()) : wholeNumber('--jobs', jobs, MAX_JOBS),
-    out: collected ?? given.get('--out') ?? null,
-    verify: verify === undefined ? null : wholeNumber('--verify', verify, MAX_VERIFIED),
-    native: given.has('--native'),
-    slurm,
-    collect: collected !== undefined,
-    element: given.get('--element') ?? null,
+    jobs: given.number('jobs') ?? Math.min(OPTIONS.jobs.max, availableParallelism()),
+    out: collected ?? given.text('out'),
+    verify: given.number('verify'),
+    native,
+    slurm: at < 0 ? null : words.slice(at + 1),
+    collect: collected !== null,
+    element: given.text('element'),
   };
 }

@@ -3,8 +3,8 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { Refusal } from '../../scripts/options.mjs';
 import { limits, quoted } from '../../web/scenario/index.ts';
-import { Refusal } from '../arguments.ts';
 
 interface Holder {
   pid: number;

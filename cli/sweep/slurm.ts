@@ -21,6 +21,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { Refusal } from '../../scripts/options.mjs';
 import { counted } from '../../web/scenario/grammar.ts';
 import { limits, quoted } from '../../web/scenario/index.ts';
 import { nativeCore } from '../../web/sweeps/built-core.ts';
@@ -28,7 +29,6 @@ import type { SweepOutcome } from '../../web/sweeps/drive.ts';
 import { laidFolders, layNative, type NativeFolders } from '../../web/sweeps/native.ts';
 import type { Plan } from '../../web/sweeps/plan.ts';
 import { Store } from '../../web/sweeps/store.ts';
-import { Refusal } from '../arguments.ts';
 import { distinctRuns, distributeRuns, listText, runsOfElement } from './distribute.ts';
 
 /** Acceptable to any cluster; --array requests another number. */

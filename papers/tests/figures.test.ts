@@ -84,7 +84,7 @@ describe('the runs of Rocher-Gonzalez', () => {
     [['ptolemy'], /^Which paper/],
     [['rocher', '--jobs', '0'], /--jobs is "0"/],
     [['rocher', '--only', '('], /regular expression/],
-    [['rocher', '--minutes'], /needs a value/],
+    [['rocher', '--minutes'], /needs a number/],
     [['rocher', '--fast'], /unknown/],
   ])('%j is turned down in one sentence', (words, sentence) => {
     const { status, stdout, stderr } = figures(...words);

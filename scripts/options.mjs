@@ -1,0 +1,133 @@
+/* Options of a command, read by a table of what each takes. Node built-ins only: some scripts run before anything is installed. */
+
+import { parseArgs } from 'node:util';
+
+/** Bad input: one sentence, exit status 2. */
+export class Refusal extends Error {}
+
+/**
+ * What comes after an option: `takes` in a word, or a `number` in words with its limits, such as 'a whole number'; without both
+ * it stands alone. `hidden`: not for people.
+ * @typedef {{ takes?: string, number?: string, min?: number, max?: number, hidden?: true }} Option
+ */
+
+/** What a command line gives: words, and options by name. */
+class Given {
+  /**
+   * @param {Readonly<Record<string, Option>>} table
+   * @param {readonly string[]} words
+   */
+  constructor(table, words) {
+    const takesWord = ({ takes, number }) => takes !== undefined || number !== undefined;
+    const { tokens } = parseArgs({
+      args: [...words],
+      options: Object.fromEntries(
+        Object.entries(table).map(([name, option]) => [name, { type: takesWord(option) ? 'string' : 'boolean' }]),
+      ),
+      allowPositionals: true,
+      strict: false,
+      tokens: true,
+    });
+    this.table = table;
+    /** @type {string[]} */
+    this.words = [];
+    /** @type {Map<string, string[]>} */
+    this.options = new Map();
+    for (const token of tokens) {
+      if (token.kind === 'positional') this.words.push(token.value);
+      if (token.kind !== 'option') continue;
+      const { name, rawName, value } = token;
+      const option = rawName.startsWith('--') && Object.hasOwn(table, name) ? table[name] : undefined;
+      if (!option)
+        throw new Refusal(`The option "${rawName.slice(0, 24)}" is unknown; the options are ${this.names()}.`);
+      if (takesWord(option) && value === undefined)
+        throw new Refusal(`${rawName} needs ${option.takes ?? 'a number'}.`);
+      if (!takesWord(option) && value !== undefined) throw new Refusal(`${rawName} takes nothing.`);
+      this.options.set(name, [...this.all(name), value ?? '']);
+    }
+  }
+
+  names() {
+    const shown = Object.keys(this.table).filter((name) => !this.table[name]?.hidden);
+    return shown.map((name) => `--${name}`).join(', ');
+  }
+
+  /** @param {string} name */
+  has(name) {
+    return this.options.has(name);
+  }
+
+  /**
+   * Everything given for an option, in order.
+   * @param {string} name
+   */
+  all(name) {
+    return this.options.get(name) ?? [];
+  }
+
+  /**
+   * The last that was given; null: nothing.
+   * @param {string} name
+   */
+  text(name) {
+    return this.all(name).at(-1) ?? null;
+  }
+
+  /**
+   * The same as a number within the limits of its row.
+   * @param {string} name
+   */
+  number(name) {
+    const text = this.text(name);
+    if (text === null) return null;
+    const { number = '', min = 0, max = Number.POSITIVE_INFINITY } = this.table[name] ?? {};
+    const value = text.trim() === '' ? Number.NaN : Number(text);
+    const whole = !number.includes('whole') || Number.isInteger(value);
+    if (whole && value >= min && value <= max) return value;
+    throw new Refusal(`The option --${name} is "${text.slice(0, 24)}"; it must be ${number} from ${min} to ${max}.`);
+  }
+}
+
+/**
+ * @param {readonly string[]} words
+ * @param {Readonly<Record<string, Option>>} table
+ */
+export function readOptions(words, table) {
+  return new Given(table, words);
+}
+
+/**
+ * Runs a program with its words; what it refuses is one sentence on stderr, and exit status 2.
+ * @param {(words: string[]) => void | Promise<void>} main
+ * @param {string} usage what --help prints
+ * @param {readonly (new (...given: never[]) => Error)[]} [faults] further errors that are whole sentences
+ */
+export async function program(main, usage, faults = []) {
+  const words = process.argv.slice(2);
+  if (words.includes('--help') || words.includes('-h')) {
+    process.stdout.write(usage);
+    return;
+  }
+  try {
+    await main(words);
+  } catch (error) {
+    if (!(error instanceof Error) || ![Refusal, ...faults].some((fault) => error instanceof fault)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 2;
+  }
+}
+
+/**
+ * Options of a script.
+ * @param {Readonly<Record<string, Option>>} table
+ */
+export function ownOptions(table) {
+  try {
+    const given = readOptions(process.argv.slice(2), table);
+    for (const name of given.options.keys()) if (table[name]?.number) given.number(name);
+    return given;
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(2);
+  }
+}
