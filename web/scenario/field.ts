@@ -88,3 +88,8 @@ export function partOf(field: Field): Part {
 export function nameOf(field: Field): string {
   return field.path.slice(field.path.indexOf('.') + 1);
 }
+
+/** Whether a value is a list of numbers, or of lists of them. */
+export function isList({ type }: Value): boolean {
+  return ['integers', 'pairs', 'cables', 'phases', 'rows'].includes(type);
+}

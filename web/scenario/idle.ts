@@ -3,8 +3,7 @@
 
 import { t } from '../language/language.ts';
 import { defaultScenario, defaultsKindOf } from './defaults.ts';
-import { isList } from './entries.ts';
-import { type Field, nameOf, partOf } from './field.ts';
+import { type Field, isList, nameOf, partOf } from './field.ts';
 import { fieldsOf, isShown, settingAt, unmetConditions } from './fields.ts';
 import { andList, orList } from './grammar.ts';
 import { isOwn, PARTS, resolveLanes } from './lanes.ts';

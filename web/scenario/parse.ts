@@ -13,7 +13,6 @@ import {
   VERSION,
 } from './defaults.ts';
 import { enforceRules } from './enforce-rules.ts';
-import { entriesOf } from './entries.ts';
 import { type Field, nameOf, type Part } from './field.ts';
 import { fieldAt, topologiesWith } from './fields.ts';
 import { andList, count } from './grammar.ts';
@@ -33,7 +32,7 @@ import {
   repairText,
 } from './sentences.ts';
 import type { LaneOverride, Result, Scenario, TopologyKind } from './types.ts';
-import { type Checked, checkField, checkValue, laneNameValue, titleValue } from './values.ts';
+import { type Checked, checkField, checkValue, entriesOf, laneNameValue, titleValue } from './values.ts';
 import { fitView } from './view.ts';
 
 export interface Parsed {

@@ -11,8 +11,8 @@ import type { Result, TraceRow } from './types.ts';
 
 function readRow(line: string, index: number): TraceRow | string {
   const words = line.split(/[\s,;]+/).filter((word) => word !== '');
-  if (words.length !== TRACE_COLUMNS) {
-    return t`has ${counted(words.length, 'word')} instead of ${TRACE_COLUMNS} numbers: after, delay in ns, source, destination, bytes`;
+  if (words.length !== TRACE_COLUMNS.length) {
+    return t`has ${counted(words.length, 'word')} instead of ${TRACE_COLUMNS.length} numbers: after, delay in ns, source, destination, bytes`;
   }
   const odd = words.find((word, column) => !/^\d{1,10}$/.test(word) && !(column === 0 && /^-1?$/.test(word)));
   if (odd !== undefined) return t`has ${quoted(odd)}; only whole numbers are allowed, and - if no row comes before`;

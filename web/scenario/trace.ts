@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 import type { TraceRow } from './types.ts';
 
 /** Ranges of the columns. */
-const COLUMNS = [
+export const TRACE_COLUMNS = [
   { name: t`after`, min: -1, max: limits.traceRows - 1 },
   { name: t`delay`, min: 0, max: limits.traceDelayNs },
   { name: t`source`, min: 0, max: limits.nodes - 1 },
@@ -14,21 +14,15 @@ const COLUMNS = [
   { name: t`size`, min: 1, max: limits.traceBytes },
 ] as const;
 
-export const TRACE_COLUMNS = COLUMNS.length;
-
-/** The first invalid column; -1 when all are valid. */
-export function invalidColumn(row: readonly unknown[]): number {
-  return COLUMNS.findIndex(({ min, max }, column) => {
-    const value = row[column] as number;
-    return !(Number.isInteger(value) && value >= min && value <= max);
-  });
-}
-
 /** What is wrong with a row on its own; null when it is valid. */
 export function checkRow(row: TraceRow, index: number): string | null {
-  const odd = COLUMNS[invalidColumn(row)];
+  const column = TRACE_COLUMNS.findIndex(({ min, max }, at) => {
+    const value = row[at] ?? 0;
+    return !(Number.isInteger(value) && value >= min && value <= max);
+  });
+  const odd = TRACE_COLUMNS[column];
   if (odd) {
-    const value = row[COLUMNS.indexOf(odd)] ?? 0;
+    const value = row[column] ?? 0;
     return t`has ${value} for its ${odd.name}, which must be ${count(odd.min)} to ${count(odd.max)}`;
   }
   const [after, , source, destination] = row;

@@ -1,84 +1,18 @@
-/* Checks values of fields: one zod schema per field, made from its row. */
+/* Checks values of fields, and says what is wrong with one. */
 
-import * as z from 'zod/mini';
 import { t } from '../language/language.ts';
-import { CABLE_END } from './cables.ts';
-import { entriesOf, invalidPath, isList, type ListValue } from './entries.ts';
 import type { Field, Value } from './field.ts';
 import { count } from './grammar.ts';
 import { limits } from './limits.ts';
 import { fieldMark } from './naming.ts';
 import { checkPhases } from './phases.ts';
 import { plannedChoices } from './planned.ts';
+import { invalidPath } from './schema.ts';
 import { allowedEntryText, allowedText, foreignValueText, type Notation, quoted } from './sentences.ts';
 import { checkRows } from './trace.ts';
 import type { TraceRow } from './types.ts';
 
 export type Checked = { ok: true; value: unknown } | { ok: false; fault: string };
-
-function integer({ min, max, even }: { min: number; max: number; even?: true }): z.ZodMiniType<number> {
-  const bounds = [z.gte(min), z.lte(max)];
-  return z.int().check(...bounds, ...(even ? [z.multipleOf(2)] : []));
-}
-
-/** Words of a sweep question (app/sweep/ask.ts): fields, each alone or with its values, and options; 'usual' leaves all to the page. */
-const SWEEP =
-  /^(usual|(((lane\d\.)?[a-zA-Z]\w*\.\w+(:[\w.,:/~-]*)?|(seeds|seed|seed-of|measure|lanes|warm-up-ns|cases):[\w.,:/~-]*)( +|$))*)$/;
-/** A single line that is not blank. */
-const LINE = /^(?=.*\S)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
-const NAME = /^(?=.*[\p{L}\p{N}])[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
-
-export function schemaOf(value: Value): z.ZodMiniType {
-  switch (value.type) {
-    case 'choice':
-      return z.enum(value.options.map((option) => option.name));
-    case 'choices':
-      return z.array(z.enum(value.options.map((option) => option.name))).check(z.maxLength(value.options.length));
-    case 'integer':
-      return integer(value);
-    case 'number':
-      return z.number().check(z.gte(value.min), z.lte(value.max));
-    case 'flag':
-      return z.boolean();
-    case 'text':
-      return z.string().check(z.minLength(1), z.maxLength(value.maxLength), z.regex(value.word ? NAME : LINE));
-    case 'selection':
-      return z.string().check(z.regex(/^((link|switch|node|task):\d:\d{1,8})?$/));
-    case 'name':
-      return z.string().check(z.regex(/^([a-z][a-z0-9-]{0,39}(\.[1-9]\d?)?)?$/));
-    case 'packed':
-      return z.string().check(z.maxLength(value.maxLength), z.regex(/^[\w-]*$/));
-    case 'sweep':
-      return z.string().check(z.maxLength(value.maxLength), z.regex(SWEEP));
-    case 'integers':
-      return z.array(integer(value)).check(z.minLength(value.minLength), z.maxLength(value.maxLength));
-    case 'pairs': {
-      const node = integer({ min: 0, max: value.max });
-      return z.array(z.tuple([node, node])).check(z.maxLength(value.maxLength));
-    }
-    case 'cables': {
-      const end = z.string().check(z.regex(CABLE_END));
-      return z.array(z.tuple([end, end])).check(z.maxLength(value.maxLength));
-    }
-    case 'phases':
-      return z.array(z.array(z.nullable(integer({ min: 0, max: value.max - 1 }))));
-    case 'rows': {
-      const node = integer({ min: 0, max: value.max - 1 });
-      const after = integer({ min: -1, max: value.maxLength - 1 });
-      const delay = integer({ min: 0, max: limits.traceDelayNs });
-      const bytes = integer({ min: 1, max: limits.traceBytes });
-      return z.array(z.tuple([after, delay, node, node, bytes])).check(z.maxLength(value.maxLength));
-    }
-  }
-}
-
-const schemas = new Map<Value, z.ZodMiniType>();
-
-function schemaFor(value: Value): z.ZodMiniType {
-  const known = schemas.get(value) ?? schemaOf(value);
-  schemas.set(value, known);
-  return known;
-}
 
 /** Names the faulty entry of a list: 'Children (m), level 2'. */
 function pathLabel(label: string, value: Value, path: readonly PropertyKey[]): string {
@@ -129,35 +63,22 @@ function togetherFault(value: Value, checked: unknown): string | null {
   return value.type === 'rows' ? checkRows(checked as TraceRow[]) : null;
 }
 
-/** Copies nothing, and rejects lists that are too long before looking at their entries. */
-function checkList(subject: Subject, value: ListValue, raw: unknown): Checked {
-  const entries = entriesOf(value, raw);
-  if (!Array.isArray(raw) || raw.length < ('minLength' in value ? value.minLength : 0))
-    return wrong(subject, value, raw, []);
-  if (entries > value.maxLength && value.type !== 'phases' && value.type !== 'rows')
-    return wrong(subject, value, raw, []);
-  if (entries > value.maxLength)
-    return { ok: false, fault: t`${subject.label} is too long; it must be ${allowedText(value)}` };
-  const odd = invalidPath(value, raw);
-  if (odd) return wrong(subject, value, raw, odd);
-  const fault = togetherFault(value, raw);
-  return fault === null ? { ok: true, value: raw } : { ok: false, fault };
+/** How many entries count towards a list's limit; for phases, their destinations. */
+export function entriesOf({ type }: Value, raw: unknown): number {
+  if (!Array.isArray(raw)) return 0;
+  if (type !== 'phases') return raw.length;
+  return raw.reduce((sum: number, phase: unknown) => sum + (Array.isArray(phase) ? phase.length : 0), 0);
 }
 
-function wrong(subject: Subject, value: Value, raw: unknown, path: readonly PropertyKey[]): Checked {
-  return { ok: false, fault: faultOf(subject, value, raw, path) };
-}
-
-/** Checks a value on its own; what depends on the tree is in rules.ts. */
+/** Checks a value on its own; what depends on the tree is in rules.ts. Lists that are too long are rejected before their entries are
+ * looked at. */
 export function checkValue(label: string, value: Value, raw: unknown, written?: readonly string[]): Checked {
   const subject: Subject = { label, written };
-  if (isList(value)) return checkList(subject, value, raw);
-  if (Array.isArray(raw) && !('options' in value && raw.length <= value.options.length)) {
-    return wrong(subject, value, raw, []);
-  }
-  const result = schemaFor(value).safeParse(raw);
-  if (result.success) return { ok: true, value: result.data };
-  return wrong(subject, value, raw, result.error.issues[0]?.path ?? []);
+  if ((value.type === 'phases' || value.type === 'rows') && entriesOf(value, raw) > value.maxLength)
+    return { ok: false, fault: t`${label} is too long; it must be ${allowedText(value)}` };
+  const odd = invalidPath(value, raw);
+  const fault = odd ? faultOf(subject, value, raw, odd) : togetherFault(value, raw);
+  return fault === null ? { ok: true, value: raw } : { ok: false, fault };
 }
 
 export function checkField(field: Field, raw: unknown, written?: readonly string[]): Checked {

@@ -1,14 +1,13 @@
 /* The published form of the sweep language: its JSON Schema, and the tables of docs/sweeps.md. */
 
-import * as z from 'zod/mini';
-import type { Value } from '../scenario/field.ts';
 import { fields } from '../scenario/fields.ts';
 import { count } from '../scenario/grammar.ts';
 import { limits } from '../scenario/limits.ts';
 import { presets } from '../scenario/presets/presets.ts';
 import { markdownTable } from '../scenario/publish/tables.ts';
+import { schemaOf } from '../scenario/schema.ts';
 import { allowedText } from '../scenario/sentences.ts';
-import { schemaOf, titleValue } from '../scenario/values.ts';
+import { titleValue } from '../scenario/values.ts';
 import { measures } from './measures.ts';
 import { programs } from './program.ts';
 import { seriesKinds } from './series.ts';
@@ -30,18 +29,13 @@ import {
 
 type Json = Record<string, unknown>;
 
-function schemaFor(value: Value): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schemaOf(value)) as Json;
-  return rest;
-}
-
 function closedObject(properties: Json, required: readonly string[] = []): Json {
   return { type: 'object', properties, required, additionalProperties: false };
 }
 
 function rowsOf(rows: readonly Row[]): Json {
   return Object.fromEntries(
-    rows.map(({ name, value, meaning }) => [name, { ...schemaFor(value), description: meaning }]),
+    rows.map(({ name, value, meaning }) => [name, { ...schemaOf(value), description: meaning }]),
   );
 }
 
@@ -85,12 +79,12 @@ const axis = closedObject({
 /** Schema of each section. */
 const sections: Record<keyof typeof SECTIONS, Json> = {
   version: { const: VERSION },
-  title: schemaFor(titleValue),
+  title: schemaOf(titleValue),
   preset: { enum: presets.map(({ id }) => id) },
   scenario: { type: 'object' },
   lanes: listOf({ type: 'string' }, limits.lanes),
   vary: listOf(axis, bounds.axes),
-  seeds: { anyOf: [schemaFor(SEED_COUNT), listOf(schemaFor(SEED), bounds.seeds)], default: 1 },
+  seeds: { anyOf: [schemaOf(SEED_COUNT), listOf(schemaOf(SEED), bounds.seeds)], default: 1 },
   seedOf: { ...listOf({ enum: paths.filter((path) => path.endsWith('.seed')) }, paths.length), default: ['run.seed'] },
   measure: listOf(measureName, bounds.measures),
   series: listOf(
@@ -101,7 +95,7 @@ const sections: Record<keyof typeof SECTIONS, Json> = {
     bounds.series,
   ),
   program: closedObject(rowsOf(PROGRAM_ROWS)),
-  warmUpNs: schemaFor(WARM_UP),
+  warmUpNs: schemaOf(WARM_UP),
   stop: closedObject({
     ...rowsOf(STOP_ROWS),
     measure: { ...measureName, description: meaningOf(STOP_ROWS, 'measure') },

@@ -1,15 +1,15 @@
 /* The JSON Schema of a scenario, generated from the field table. It covers what each field takes; rules that depend on the
  * tree (rules.ts) cannot be expressed. */
 
-import * as z from 'zod/mini';
 import { topologies } from '../algorithms/topologies.ts';
 import { DEFAULT_TITLE, type DefaultsKind, defaultPart, VERSION } from '../defaults.ts';
 import { type Field, nameOf, type Part } from '../field.ts';
 import { fieldsOf, topologiesWith } from '../fields.ts';
 import { PARTS } from '../lanes.ts';
 import { limits } from '../limits.ts';
+import { schemaOf } from '../schema.ts';
 import type { TopologyKind } from '../types.ts';
-import { laneNameValue, schemaOf, titleValue } from '../values.ts';
+import { laneNameValue, titleValue } from '../values.ts';
 
 type Json = Record<string, unknown>;
 
@@ -34,11 +34,6 @@ export const partMeanings: Record<Part, string> = {
   view: 'What the page shows when it opens.',
 };
 
-function withoutDialect(schema: z.ZodMiniType): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema) as Json;
-  return rest;
-}
-
 function descriptionOf(field: Field): string {
   const unit = 'unit' in field.value && field.value.unit ? ` In ${field.value.unit}.` : '';
   const options = 'options' in field.value ? field.value.options : [];
@@ -46,7 +41,7 @@ function descriptionOf(field: Field): string {
 }
 
 /** In words, what defaults depend on, other than all-to-all in phases. */
-const GROUNDS: readonly (readonly [ground: DefaultsKind, words: string])[] = [
+const DEFAULTS: readonly (readonly [kind: DefaultsKind, words: string])[] = [
   ['hot-spot', 'without phases'],
   ['many-to-many', 'many-to-many'],
   ['cluster', 'cluster'],
@@ -58,16 +53,16 @@ export function otherDefaults(part: Part, field: Field): { words: string; standa
   const name = nameOf(field);
   if (part === 'topology') return [];
   const usual = JSON.stringify(defaultPart(part)[name]);
-  return GROUNDS.map(([ground, words]) => ({
+  return DEFAULTS.map(([kind, words]) => ({
     words,
-    standard: JSON.stringify(defaultPart(part, undefined, ground)[name]),
+    standard: JSON.stringify(defaultPart(part, undefined, kind)[name]),
   })).filter(({ standard }) => standard !== usual);
 }
 
 function property(part: Part, field: Field, standard: unknown): Json {
   const others = otherDefaults(part, field).map(({ words, standard }) => ` The ${words} default is ${standard}.`);
   const description = descriptionOf(field) + others.join('');
-  return { ...withoutDialect(schemaOf(field.value)), description, default: standard };
+  return { ...schemaOf(field.value), description, default: standard };
 }
 
 function properties(part: Part, kind?: TopologyKind): Json {
@@ -107,7 +102,7 @@ function partSchema(part: Part): Json {
 
 export function scenarioSchema(): Json {
   const parts = Object.fromEntries(PARTS.map((part) => [part, partSchema(part)]));
-  const name = { ...withoutDialect(schemaOf(laneNameValue)), description: 'Tells the lane from the others.' };
+  const name = { ...schemaOf(laneNameValue), description: 'Tells the lane from the others.' };
   const ownParts = Object.fromEntries(PARTS.map((part) => [part, { $ref: `#/properties/${part}` }]));
   const lane = closed('Overrides the scenario, field by field.', {
     name,
@@ -118,7 +113,7 @@ export function scenarioSchema(): Json {
     $schema: { type: 'string', description: 'Where this schema is; ignored.' },
     version: { const: VERSION, description: 'Version of the scenario language.' },
     title: {
-      ...withoutDialect(schemaOf(titleValue)),
+      ...schemaOf(titleValue),
       description: 'Shown above the picture.',
       default: DEFAULT_TITLE,
     },

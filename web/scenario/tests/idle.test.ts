@@ -2,8 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isList } from '../entries.ts';
-import { nameOf, partOf } from '../field.ts';
+import { isList, nameOf, partOf } from '../field.ts';
 import { fields } from '../fields.ts';
 import { idleNotes, withoutIdle } from '../idle.ts';
 import { checkFragment, decodeFragment } from '../link/decode.ts';
