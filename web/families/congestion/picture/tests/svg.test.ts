@@ -106,11 +106,7 @@ test('levels have one name in gutter, links and switches', () => {
   const words = labelsOf(
     makeScene(modelOf(two), { width: 568, height: 320 }, [], readStates(two, modelOf(two).settings), builtIn('light')),
   );
-  expect(words.filter(({ strong, x }) => strong && x < 20).map(({ text }) => text)).toEqual([
-    'Spine',
-    'Leaf',
-    'Nodes',
-  ]);
+  expect(words.filter(({ strong, x }) => strong && x < 20).map(({ text }) => text)).toEqual(['Spine', 'Leaf', 'Nodes']);
   const three = shapeOf([4, 4, 8], [1, 4, 4]);
   for (let level = 1; level <= 3; level++)
     expect(longName(three, three.firstEntity[level] ?? 0)).toBe(`${levelName(three, level)} 0`);
