@@ -10,6 +10,7 @@ import { percent } from '../web/families/common/report.ts';
 import type { Loads, TreeCounts } from '../web/families/common/results.ts';
 import { type CongestionResults, NEVER_SETTLES, notOfferedShare, offerOf } from '../web/families/congestion/report.ts';
 import { type AnyOutcome, type LaneResults, outcomeOf } from '../web/families/reports.ts';
+import { traffics } from '../web/scenario/algorithms/traffics.ts';
 import {
   canRunPackets,
   hasPhases,
@@ -53,7 +54,7 @@ function offerNotes({ traffic }: ResolvedLane, { packets }: Partial<Pick<Congest
 function fractionOf(run: CoreRun, lane: ResolvedLane, messages: number): number {
   const { timePs, deliveredMessages } = run.progress();
   const inTime = lane.run.untilNs > 0 ? timePs / runLimitPs(lane) : 0;
-  const { congestion } = lane.traffic.kind === 'trace' ? run.summary() : { congestion: null };
+  const { congestion } = traffics[lane.traffic.kind].listed ? run.summary() : { congestion: null };
   return Math.max(inTime, (congestion ? congestion.traceDelivered : deliveredMessages) / messages);
 }
 
@@ -109,7 +110,7 @@ function anythingMoves(run: CoreRun, lane: ResolvedLane): boolean {
 
 /** Without traffic of its own, a lane has no natural end. */
 function isIdle({ traffic }: ResolvedLane): boolean {
-  return (traffic.kind === 'uniform' || traffic.kind === 'hot-spot') && traffic.load === 0;
+  return traffics[traffic.kind].endless && traffic.load === 0;
 }
 
 /** Reports what the core refuses, or what would never finish, before running anything. */

@@ -9,6 +9,7 @@ import { usePublished } from '../families/job/published.ts';
 import type { ComputeJobs, JobTallies } from '../families/job/statistics.ts';
 import { TableSteps } from '../families/job/TableSteps.tsx';
 import { t } from '../language/language.ts';
+import { routings } from '../scenario/algorithms/routings.ts';
 import { isPartialExchange } from '../scenario/lanes.ts';
 import { laneQueries, usePlayground } from '../state/store.ts';
 import { askWorker } from './ask-worker.ts';
@@ -43,12 +44,11 @@ export function ScheduleSheet({ first, onClose }: { first: ScheduleTab; onClose(
   const [tab, setTab] = useState<ScheduleTab>(first);
   const lane = lanes[index] ?? lanes[0];
   if (!lane) return null;
-  const jobs = isPartialExchange(lane.settings) || lane.settings.routing.kind === 'root-table';
+  const { tabled } = routings[lane.settings.routing.kind];
+  const jobs = isPartialExchange(lane.settings) || tabled;
   const tabs: { value: ScheduleTab; text: string }[] = [
     { value: 'schedule', text: t`Schedule` },
-    ...(lane.settings.routing.kind === 'root-table'
-      ? [{ value: 'steps' as const, text: t`How its table is made` }]
-      : []),
+    ...(tabled ? [{ value: 'steps' as const, text: t`How its table is made` }] : []),
     ...(jobs ? [{ value: 'random' as const, text: t`Random jobs` }] : []),
     ...(jobs || first === 'nodes' ? [{ value: 'nodes' as const, text: t`Nodes of the job` }] : []),
   ];

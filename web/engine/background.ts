@@ -1,7 +1,9 @@
 /* The background work of a lane: the rows of all phases, then the packets to the end. Done slice by slice; reports progress about ten
  * times a second. */
 
+import { exchanges } from '../scenario/algorithms/exchanges.ts';
 import { traceRows } from '../scenario/algorithms/traces.ts';
+import { traffics } from '../scenario/algorithms/traffics.ts';
 import { engineOf, hasPhases, isPartialExchange, jobOf } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { AnalysisRows } from './analysis.ts';
@@ -22,7 +24,7 @@ const MANY_PHASES = 4096;
 export function expectedMessages(lane: ResolvedLane, nodes: number): number {
   switch (engineOf(lane)) {
     case 'input':
-      return lane.traffic.kind === 'trace' ? traceRows(lane).length : Number.POSITIVE_INFINITY;
+      return traffics[lane.traffic.kind].listed ? traceRows(lane).length : Number.POSITIVE_INFINITY;
     case 'voq':
       return manyMessages(lane);
     case 'lossy':
@@ -33,7 +35,7 @@ export function expectedMessages(lane: ResolvedLane, nodes: number): number {
 }
 
 function exchangeMessages(lane: ResolvedLane, tasks: number): number {
-  if (lane.traffic.exchange !== 'custom') return tasks * (tasks - 1);
+  if (!exchanges[lane.traffic.exchange].byHand) return tasks * (tasks - 1);
   const sent = (phase: (number | null)[]) =>
     phase.filter((to, task) => to !== null && to !== task && to !== IDLE).length;
   return lane.traffic.phases.reduce((sum, phase) => sum + sent(phase), 0);

@@ -1,10 +1,13 @@
 /* A resolved lane as the core's configuration record and the words that accompany it (fattree_records.h, ft_config). */
 
+import { exchanges } from '../scenario/algorithms/exchanges.ts';
 import { exchangePhases } from '../scenario/algorithms/permutations.ts';
 import { traceRows } from '../scenario/algorithms/traces.ts';
+import { traffics } from '../scenario/algorithms/traffics.ts';
 import { cutLinks } from '../scenario/cables.ts';
 import { linkPs } from '../scenario/cycle.ts';
-import { engineOf, hasHotSpot, hasPhases, isPartialExchange, jobOf, manyScheduleOf } from '../scenario/lanes.ts';
+import { matters } from '../scenario/fields.ts';
+import { engineOf, engineRow, hasHotSpot, hasPhases, isPartialExchange, jobOf, manyScheduleOf } from '../scenario/lanes.ts';
 import type { ResolvedLane, Topology, TraceRow } from '../scenario/types.ts';
 import { clusterFields, manyFields, manyPhases, manyRates, picoseconds } from './engine-fields.ts';
 import { type Fields, wordsOf } from './layout.ts';
@@ -16,7 +19,7 @@ type Paced = Pick<ResolvedLane, 'link' | 'packet' | 'traffic'>;
 
 /** Bytes of what a link carries in one go: a flit of an exchange on output queues, elsewhere a whole packet. */
 export function flitBytes({ traffic, packet }: Pick<ResolvedLane, 'packet' | 'traffic'>): number {
-  return engineOf({ traffic }) === 'output' ? FLIT_BYTES : packet.bytes;
+  return engineRow({ traffic }).carries === 'flit' ? FLIT_BYTES : packet.bytes;
 }
 
 /** Time of it on a link, in whole picoseconds; on input-queued switches the slot. */
@@ -114,7 +117,7 @@ function slotFields(lane: ResolvedLane): Fields<core.InputConfig> {
     ...(hasHotSpot(traffic) ? hotSpotFields(traffic) : {}),
     load: shareOfFull(traffic.load),
     sourceQueue: traffic.sourceQueue,
-    traceEvents: traffic.kind === 'trace' ? traceRows(lane).length : 0,
+    traceEvents: traffics[traffic.kind].listed ? traceRows(lane).length : 0,
   };
 }
 
@@ -137,22 +140,25 @@ function exchangeFields(lane: ResolvedLane): Fields<core.Config> {
   if (listed || exchange === 'edge-coloring') return { exchangeKind: 'custom', customPhases: listed?.length ?? 0 };
   return {
     exchangeKind: exchange,
-    shift: exchange === 'lin' ? traffic.shift : 0,
-    ...(exchange === 'permuted-base' ? { sigma: traffic.sigma } : {}),
+    shift: matters('traffic.shift', lane) ? traffic.shift : 0,
+    ...(matters('traffic.sigma', lane) ? { sigma: traffic.sigma } : {}),
     jobNodes: shiftJob(lane).length,
   };
 }
 
+/** The core has a rule for it, which knows jobs. */
+function isShift(lane: ResolvedLane): boolean {
+  return engineRow(lane).exchanges && exchanges[lane.traffic.exchange].oneDistance === true;
+}
+
 /** Phases that the core has no rule for. */
 function listedPhases(lane: ResolvedLane): (number | null)[][] | null {
-  const { traffic } = lane;
-  return engineOf(lane) === 'output' && traffic.exchange === 'shift' ? null : exchangePhases(lane);
+  return isShift(lane) ? null : exchangePhases(lane);
 }
 
 /** Nodes of a job whose distances are shifted; none: all are. */
 function shiftJob(lane: ResolvedLane): number[] {
-  const shifts = engineOf(lane) === 'output' && lane.traffic.exchange === 'shift';
-  return shifts && isPartialExchange(lane) ? jobOf(lane) : [];
+  return isShift(lane) && isPartialExchange(lane) ? jobOf(lane) : [];
 }
 
 /** Every field of the configuration that a lane decides. */
@@ -230,12 +236,12 @@ function phasesOf(lane: ResolvedLane): number[] {
 export function configLists(lane: ResolvedLane): Lists {
   const { topology, mapping, traffic } = lane;
   const swaps = mapping.swaps.flat();
-  if (traffic.kind === 'many-to-many') return { swaps, phases: manyPhases(lane), rates: manyRates(lane) };
+  if (engineRow(lane).sides) return { swaps, phases: manyPhases(lane), rates: manyRates(lane) };
   return {
     swaps,
     phases: phasesOf(lane),
     ...(hasHotSpot(traffic) ? { 'hot-nodes': traffic.hotNodes, 'hot-sources': traffic.sources } : {}),
-    events: eventsOf(traffic.kind === 'trace' ? traceRows(lane) : []),
+    events: eventsOf(traffics[traffic.kind].listed ? traceRows(lane) : []),
     job: shiftJob(lane),
     cuts: cutLinks(topology),
   };

@@ -1,6 +1,7 @@
 /* Derived from the series of a run on input-queued switches: loads per node, and the recovery from a hot spot. Series are the
  * packets delivered per bin (bins.ts); here they become shares of the rate of a link. */
 
+import { traffics } from '../scenario/algorithms/traffics.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { closedBins } from './bins.ts';
 import { flitPs } from './config.ts';
@@ -145,7 +146,7 @@ export const recoveryOf = memoizeBySummary((lane, summary, nodes): Recovery | nu
   const endPs = lane.run.untilNs > 0 ? lane.run.untilNs * 1000 : Number.POSITIVE_INFINITY;
   const onsetPs = traffic.startNs * 1000;
   const offPs = Math.min(traffic.endNs * 1000, endPs);
-  if (traffic.kind !== 'hot-spot' || !congestion?.innocentNodes || offPs <= onsetPs) return null;
+  if (traffics[traffic.kind].hot !== 'always' || !congestion?.innocentNodes || offPs <= onsetPs) return null;
   const { ideal } = idealOf(lane, congestion, nodes);
   const means = windows(efficiencyOf(lane, summary, nodes), onsetPs, offPs, (offPs - onsetPs) / 90);
   if (means.length === 0) return null;

@@ -1,7 +1,7 @@
 /* Where runs stop. */
 
 import { t } from '../language/language.ts';
-import { engineOf } from '../scenario/lanes.ts';
+import { engineRow } from '../scenario/lanes.ts';
 import type { LaneSettings } from '../scenario/types.ts';
 import { FOREVER_PS } from './run.ts';
 
@@ -16,7 +16,7 @@ export type RunLimitSettings = Pick<LaneSettings, 'traffic' | 'run'>;
 
 /** Whether a run that has not finished at runLimitPs is given up there. */
 export function isGivenUp(lane: RunLimitSettings): boolean {
-  return engineOf(lane) === 'lossy' && lane.run.untilNs <= 0;
+  return engineRow(lane).drops && lane.run.untilNs <= 0;
 }
 
 /** Where a run stops at the latest. */

@@ -6,7 +6,7 @@
  * capacity * (p - 1) / ((p - d1) d1), the packets an uplink can take over those it gets on average, is eq. 7 of Tam and Wang
  * in units of a node's rate. Acknowledgements are ignored, as in the paper. */
 
-import { engineOf } from './lanes.ts';
+import { allToAllSchedule, engineRow } from './lanes.ts';
 import { shapeOf } from './shape.ts';
 import type { LaneSettings } from './types.ts';
 
@@ -15,14 +15,14 @@ type Linked = Pick<LaneSettings, 'topology' | 'traffic' | 'link' | 'packet' | 'l
 /** By level of a link's upper end, from 1: messages (in a cluster, packets) per link, phase and direction. */
 export function linkCapacities(lane: Linked): number[] {
   const levels = shapeOf(lane.topology).m.length;
-  const uplink = engineOf(lane) === 'lossy' ? uplinkPackets(lane) : 1;
+  const uplink = engineRow(lane).ownUplinks ? uplinkPackets(lane) : 1;
   return Array.from({ length: levels + 1 }, (_, level) => (level > 1 ? uplink : 1));
 }
 
 /** By level, as above: share of the time in which a link at exactly its capacity carries data. Below 1 where an uplink's
  * engine also serves the other direction. */
 export function fullShares(lane: Linked): number[] {
-  const wire = engineOf(lane) === 'lossy' ? lane.loss.uplinkGbps / lane.link.gbps : 1;
+  const wire = engineRow(lane).ownUplinks ? lane.loss.uplinkGbps / lane.link.gbps : 1;
   return linkCapacities(lane).map((capacity, level) => (level > 1 ? Math.min(1, capacity / wire) : 1));
 }
 
@@ -32,7 +32,7 @@ function uplinkPackets({ traffic, link, packet, loss }: Linked): number {
   const payloadMBs = (link.gbps * 125 * packet.bytes) / (packet.bytes + loss.framingBytes);
   // A permutation loads both directions of an uplink alike; when all nodes send to one, each uplink is used in one direction
   // only.
-  const directions = traffic.schedule === 'naive' ? 1 : 2;
+  const directions = allToAllSchedule(traffic).atOnce ? 1 : 2;
   return Math.min(wire, loss.uplinkMBs / directions / payloadMBs);
 }
 

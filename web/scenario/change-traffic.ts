@@ -1,6 +1,7 @@
 /* Changes the kind of traffic, for a form: settings at the old kind's default move to the new kind's, so that the change is
  * not refused for values that nobody chose. */
 
+import { traffics } from './algorithms/traffics.ts';
 import { type DefaultsKind, defaultPart, defaultsKindOf } from './defaults.ts';
 import { enforceRules } from './enforce-rules.ts';
 import type { Part } from './field.ts';
@@ -45,8 +46,7 @@ function withTrafficChange(scenario: Scenario, change: Partial<Traffic>): { scen
 
 /** The scenario with this traffic in all lanes, and one sentence for each setting that had to change. */
 export function withTraffic(scenario: Scenario, kind: TrafficKind): { scenario: Scenario; problems: string[] } {
-  const schedule = kind === 'many-to-many' ? 'shuffle' : 'phases';
-  return withTrafficChange(scenario, { kind, schedule });
+  return withTrafficChange(scenario, { kind, schedule: traffics[kind].schedule });
 }
 
 /** The same for a schedule of the present traffic; a cluster's schedule needs a cluster. */

@@ -2,85 +2,10 @@
 
 import { t, tFor } from '../language/language.ts';
 import { languageName, languages as languagesOfPage } from '../language/languages.ts';
-import { schedules } from './algorithms/schedules.ts';
 import type { Option } from './field.ts';
-import { lowerFirst } from './grammar.ts';
-import type {
-  ClusterSchedule,
-  Congestion,
-  Lock,
-  Loss,
-  Panel,
-  Routing,
-  Switch,
-  Traffic,
-  View,
-  Window,
-} from './types.ts';
+import type { Congestion, Lock, Loss, Panel, Routing, Switch, Traffic, View, Window } from './types.ts';
 
 type Options<T extends string> = readonly (Option & { name: T })[];
-
-export const trafficKinds: Options<Traffic['kind']> = [
-  {
-    name: 'all-to-all',
-    label: t`All to all`,
-    description: t`Every task has one message for every other task, in phases, on output-queued switches.`,
-  },
-  {
-    name: 'many-to-many',
-    label: t`Many to many`,
-    description: t`Every sender has one message for every receiver, in phases, on switches with credits.`,
-    paper: 'Shu',
-  },
-  {
-    name: 'uniform',
-    label: t`Uniform`,
-    description: t`Every node sends packets to random others, endlessly, on input-queued switches.`,
-    formula: 'd drawn from all nodes but s',
-    paper: 'Rocher-Gonzalez, section 4.2.1 (RND)',
-  },
-  {
-    name: 'hot-spot',
-    label: t`Hot spot`,
-    description: t`Some nodes send to a few hot nodes for a while; the others send uniform traffic.`,
-    formula: 'd = hot node i mod count for hot source i',
-    paper: 'Rocher-Gonzalez, section 4.2.1 (HX)',
-  },
-  {
-    name: 'trace',
-    label: t`Trace`,
-    description: t`A list of messages, each sent after an earlier one is delivered, on input-queued switches.`,
-    paper: 'Rocher-Gonzalez, section 4.2.2',
-  },
-];
-
-/** Schedules of an all-to-all. */
-const allToAll: Options<'phases' | ClusterSchedule> = [
-  { name: 'phases', label: t`Phases`, description: t`All-to-all: a message per phase, on switches that drop nothing.` },
-  {
-    name: 'sync',
-    label: t`Synchronous`,
-    description: t`All-to-all on a cluster: one packet per phase, to a different node in every phase.`,
-    paper: 'Tam and Wang, algorithm 1',
-  },
-  {
-    name: 'pairwise',
-    label: t`Pairwise`,
-    description: t`All-to-all on a cluster: a whole message per round; a node that has sent one and received one goes on.`,
-    paper: 'Tam and Wang, algorithm 3',
-  },
-  {
-    name: 'naive',
-    label: t`Naive`,
-    description: t`All-to-all on a cluster, everything at once: whatever can be sent is sent, lowest destination first.`,
-    paper: 'Tam and Wang, section 4',
-  },
-];
-
-export const trafficSchedules: Options<Traffic['schedule']> = [
-  ...allToAll,
-  ...Object.values(schedules).map((row) => ({ ...row, description: t`Many to many: ${lowerFirst(row.description)}` })),
-];
 
 export const climbs: Options<Routing['climb']> = [
   { name: 'nearest', label: t`Nearest`, description: t`Up to the nearest common ancestor.` },

@@ -1,8 +1,11 @@
 /* Rules of clusters that drop packets, in checking order. */
 
 import { t } from '../language/language.ts';
+import { exchangesWhere } from './algorithms/exchanges.ts';
+import { mappings } from './algorithms/mappings.ts';
 import { topologies } from './algorithms/topologies.ts';
 import { count } from './grammar.ts';
+import { allToAllSchedule } from './lanes.ts';
 import { limits } from './limits.ts';
 import { fieldMark, valueMark } from './naming.ts';
 import {
@@ -16,7 +19,6 @@ import {
   withPart,
 } from './rule.ts';
 import { nodesOf } from './shape.ts';
-import type { ExchangeKind } from './types.ts';
 
 const tree: Rule = {
   paths: NODES_PATHS,
@@ -35,13 +37,14 @@ const tree: Rule = {
   }),
 };
 
-const PERMUTATIONS: readonly ExchangeKind[] = ['shift', 'xor', 'edge-coloring'];
+const PERMUTATIONS = exchangesWhere(({ clusterFrom }) => clusterFrom !== undefined);
+const MAPPINGS = Object.values(mappings).flatMap(({ name, onCluster }) => (onCluster ? [name] : []));
 
 const exchange: Rule = {
   paths: ['traffic.exchange'],
   fault(lane) {
     const { schedule, exchange } = lane.traffic;
-    if (schedule === 'naive' || PERMUTATIONS.includes(exchange)) return null;
+    if (allToAllSchedule({ schedule }).atOnce || PERMUTATIONS.includes(exchange)) return null;
     return unsuitableChoice('traffic.exchange', exchange, lane, PERMUTATIONS);
   },
   reason: notWithTraffic,
@@ -55,13 +58,12 @@ const mapping: Rule = {
   paths: ['mapping.kind', 'mapping.swaps'],
   fault(lane) {
     const { kind, swaps } = lane.mapping;
-    if (kind !== 'contiguous' && kind !== 'contention-aware')
-      return unsuitableChoice('mapping.kind', kind, lane, ['contiguous', 'contention-aware']);
+    if (!MAPPINGS.includes(kind)) return unsuitableChoice('mapping.kind', kind, lane, MAPPINGS);
     return swaps.length === 0 ? null : t`The mapping has swaps; with ${trafficText(lane)} none are possible`;
   },
   reason: notWithTraffic,
   repair(settings, { mapping: { kind } }) {
-    const fit = kind === 'contention-aware' ? kind : 'contiguous';
+    const fit = MAPPINGS.includes(kind) ? kind : 'contiguous';
     return {
       settings: withPart(settings, 'mapping', { kind: fit, swaps: [] }),
       remedy: choiceRemedy('mapping.kind', fit),
@@ -72,8 +74,8 @@ const mapping: Rule = {
 const aware: Rule = {
   paths: ['mapping.kind'],
   fault(lane) {
-    if (lane.mapping.kind !== 'contention-aware' || lane.topology.kind === 'cluster') return null;
-    return t`${fieldMark('mapping.kind')} is ${valueMark('mapping.kind', 'contention-aware')}, which needs a two-level cluster; the topology is ${valueMark('topology.kind', lane.topology.kind)}`;
+    if (!mappings[lane.mapping.kind].needsCluster || lane.topology.kind === 'cluster') return null;
+    return t`${fieldMark('mapping.kind')} is ${valueMark('mapping.kind', lane.mapping.kind)}, which needs a two-level cluster; the topology is ${valueMark('topology.kind', lane.topology.kind)}`;
   },
   reason: () => t`the contention-aware mapping needs a two-level cluster`,
   repair: (settings) => ({

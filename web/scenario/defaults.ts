@@ -1,11 +1,14 @@
 /* Default values of a scenario. They are published: links and files omit them, so they change only with the version. */
 
+import { engines } from './algorithms/engines.ts';
 import { exchanges } from './algorithms/exchanges.ts';
+import { routings } from './algorithms/routings.ts';
 import { topologies } from './algorithms/topologies.ts';
+import { allToAllSchedules, type ScheduleRow, traffics } from './algorithms/traffics.ts';
 import { nameOf, type Part } from './field.ts';
 import { fieldsOf } from './fields.ts';
 import { PARTS } from './lanes.ts';
-import type { ClusterSchedule, ExchangeKind, LaneSettings, Scenario, Topology, TrafficKind } from './types.ts';
+import type { ExchangeKind, LaneSettings, Scenario, Topology, TrafficKind } from './types.ts';
 
 export const VERSION = 1;
 
@@ -74,24 +77,23 @@ const defaultsByKind: Readonly<Record<DefaultsKind, Parts>> = {
   },
 };
 
-const KINDS: readonly unknown[] = [
-  'all-to-all',
-  'many-to-many',
-  'uniform',
-  'hot-spot',
-  'trace',
-] satisfies TrafficKind[];
-const CLUSTER: readonly unknown[] = ['sync', 'pairwise', 'naive'] satisfies ClusterSchedule[];
-const SCHEDULES: readonly unknown[] = ['phases', ...CLUSTER];
-
 interface GroundHints {
   traffic?: { kind?: unknown; schedule?: unknown };
   routing?: { kind?: unknown };
   job?: { nodes?: unknown; size?: unknown };
 }
 
+/** The row of a name that may be none. */
+function rowOf<Row>(table: Record<string, Row>, name: unknown): Row | undefined {
+  return Object.hasOwn(table, String(name)) ? table[String(name)] : undefined;
+}
+
 function namesJob({ routing, job }: GroundHints): boolean {
-  return routing?.kind === 'root-table' || (Array.isArray(job?.nodes) && job.nodes.length > 0) || Number(job?.size) > 0;
+  return (
+    rowOf(routings, routing?.kind)?.tabled ||
+    (Array.isArray(job?.nodes) && job.nodes.length > 0) ||
+    Number(job?.size) > 0
+  );
 }
 
 /** The kind of defaults for a possibly incomplete document: by its first lane, else by the document itself. */
@@ -100,11 +102,12 @@ export function defaultsKindOf(document: { traffic?: unknown; lanes?: unknown })
   const hints = [objectOf(first), objectOf(document)].map(({ traffic, routing, job }): GroundHints => {
     return { traffic: objectOf(traffic), routing: objectOf(routing), job: objectOf(job) };
   });
-  const kind = hints.map(({ traffic }) => traffic?.kind).find((kind) => KINDS.includes(kind)) ?? 'all-to-all';
-  if (kind !== 'all-to-all') return kind as TrafficKind;
-  const schedule = hints.map(({ traffic }) => traffic?.schedule).find((schedule) => SCHEDULES.includes(schedule));
-  if (CLUSTER.includes(schedule)) return 'cluster';
-  return hints.some(namesJob) ? 'job' : 'all-to-all';
+  const kinds = hints.flatMap(({ traffic }) => rowOf<(typeof traffics)[TrafficKind]>(traffics, traffic?.kind) ?? []);
+  const { name: kind, engine } = kinds[0] ?? traffics['all-to-all'];
+  if (engine !== null) return kind;
+  const schedules = hints.flatMap(({ traffic }) => rowOf<ScheduleRow>(allToAllSchedules, traffic?.schedule) ?? []);
+  if (schedules[0] && engines[schedules[0].engine].drops) return 'cluster';
+  return hints.some(namesJob) ? 'job' : kind;
 }
 
 function objectOf(value: unknown): Record<string, unknown> {

@@ -7,37 +7,23 @@ import { isolations, queuings } from './algorithms/queuings.ts';
 import { routings } from './algorithms/routings.ts';
 import { topologyRow } from './algorithms/topologies.ts';
 import { traces } from './algorithms/traces.ts';
-import { trafficKinds, trafficSchedules } from './choices.ts';
+import { trafficSchedules, traffics } from './algorithms/traffics.ts';
 import { count, counted, fixed, lowerFirst } from './grammar.ts';
-import { engineOf, isPartialExchange, jobOf } from './lanes.ts';
+import { allToAllSchedule, engineOf, engineRow, isPartialExchange, jobOf } from './lanes.ts';
 import { nodesOf } from './shape.ts';
-import type { Isolation, LaneSettings, Mapping, Queuing, Routing, Topology, Traffic } from './types.ts';
+import type { LaneSettings, Queuing, Topology, Traffic } from './types.ts';
 
 /** 'XGFT(3; 4,2,2; 1,4,1)', '4-ary 2-tree', 'RLFT, 8 ports, 3 stages', 'Cluster 8x4' */
 export function describeTopology(topology: Topology): string {
   return topologyRow(topology).words(topology);
 }
 
-/** 'Contiguous', 'Random, seed 7', 'Round robin, 2 swaps' */
-export function describeMapping({ kind, seed, swaps }: Mapping): string {
-  const seeded = kind === 'random' ? `, seed ${seed}` : '';
-  const swapped = swaps.length > 0 ? `, ${counted(swaps.length, 'swap')}` : '';
-  return `${mappings[kind].label}${seeded}${swapped}`;
-}
-
-/** 'XOR', 'LIN, shift 3', 'Permuted base, σ = 2 1 3' */
-export function describeExchange({ exchange, shift, sigma }: Traffic): string {
-  if (exchange === 'lin' && shift > 0) return `${exchanges.lin.label}, shift ${shift}`;
-  if (exchange === 'permuted-base' && sigma.length > 0) return `${exchanges[exchange].label}, σ = ${sigma.join(' ')}`;
-  return exchanges[exchange].label;
-}
-
 /** 'All to all, 4 KiB a message', 'Uniform, load 0.8', 'Hot spot, 10 % to node 4', 'Matrix transpose, 3 sources to node 4' */
 export function describeTraffic(traffic: Traffic): string {
   const { kind, messageBytes, load, incast, trace } = traffic;
-  const label = kind === 'trace' ? traces[trace].label : trafficKinds.find((row) => row.name === kind)?.label;
+  const label = traffics[kind].listed ? traces[trace].label : traffics[kind].label;
   const rest = {
-    'all-to-all': engineOf({ traffic }) === 'lossy' ? clusterText(traffic) : [t`${bytes(messageBytes)} a message`],
+    'all-to-all': engineRow({ traffic }).namedBySchedule ? clusterText(traffic) : [t`${bytes(messageBytes)} a message`],
     'many-to-many': [endpointText(traffic), t`${bytes(messageBytes)} a message`],
     uniform: load < 1 ? [t`load ${count(load)}`] : [],
     'hot-spot': [hotText(traffic), ...(load < 1 ? [t`load ${count(load)}`] : [])],
@@ -70,26 +56,17 @@ function hotText({ share, sources, hotNodes }: Traffic): string {
 
 /** '1Q', 'DBBM, 3 channels' */
 export function describeQueuing({ kind, vcs }: Queuing): string {
-  return kind === '1q' ? queuings[kind].label : `${queuings[kind].label}, ${counted(vcs, 'channel')}`;
-}
-
-/** 'AFI' */
-export function describeIsolation({ kind }: Isolation): string {
-  return isolations[kind].label;
-}
-
-/** 'D-mod-k', 'Random, seed 7' */
-export function describeRouting({ kind, seed }: Routing): string {
-  return kind === 'random' ? `${routings.random.label}, seed ${seed}` : routings[kind].label;
+  const { label, spreads } = queuings[kind];
+  return spreads ? `${label}, ${counted(vcs, 'channel')}` : label;
 }
 
 /** 'Synchronous, Edge colouring, global window, contention-aware' */
 function clusterLane({ traffic, mapping, window }: Pick<LaneSettings, 'traffic' | 'mapping' | 'window'>): string {
   return [
     describeSchedule(traffic.schedule),
-    ...(traffic.schedule === 'naive' ? [] : [exchanges[traffic.exchange].label]),
+    ...(allToAllSchedule(traffic).atOnce ? [] : [exchanges[traffic.exchange].label]),
     ...(window.kind === 'global' ? ['global window'] : []),
-    ...(mapping.kind === 'contention-aware' ? ['contention-aware'] : []),
+    ...(mappings[mapping.kind].needsCluster ? [lowerFirst(mappings[mapping.kind].label)] : []),
   ].join(', ');
 }
 

@@ -4,7 +4,7 @@
 import { t } from '../language/language.ts';
 import { nameOf, partOf, type SettingPath } from './field.ts';
 import { fieldAt, settingAt } from './fields.ts';
-import { engineOf, isOwn, resolveLane } from './lanes.ts';
+import { engineOf, engineRow, isOwn, resolveLane } from './lanes.ts';
 import { fieldMark, valueMark, withFieldNames } from './naming.ts';
 import type { Rule } from './rule.ts';
 import { rules } from './rules.ts';
@@ -77,7 +77,7 @@ function repair(
 /** A lane's traffic, as its family is described. */
 function trafficText({ traffic }: ResolvedLane): string {
   const kind = valueMark('traffic.kind', traffic.kind);
-  if (engineOf({ traffic }) !== 'lossy') return kind;
+  if (!engineRow({ traffic }).namedBySchedule) return kind;
   return t`${kind} with the schedule ${valueMark('traffic.schedule', traffic.schedule)}`;
 }
 

@@ -68,6 +68,12 @@ export function isShown({ shownWhen }: Field, settings: LaneSettings): boolean {
   return !shownWhen || shownWhen.some((condition) => unmetConditions(condition, settings).length === 0);
 }
 
+/** The same for the field at a path. */
+export function matters(path: SettingPath, settings: LaneSettings): boolean {
+  const field = fieldAt(path);
+  return field !== undefined && isShown(field, settings);
+}
+
 /** Kinds of topology that have a field; empty = all. */
 export function topologiesWith(field: Field): readonly string[] {
   return field.shownWhen?.[0]?.['topology.kind'] ?? [];

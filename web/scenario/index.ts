@@ -11,12 +11,8 @@ export { traceRows, traces } from './algorithms/traces.ts';
 export { withSchedule, withTraffic } from './change-traffic.ts';
 export { defaultScenario, VERSION } from './defaults.ts';
 export {
-  describeExchange,
-  describeIsolation,
   describeLane,
-  describeMapping,
   describeQueuing,
-  describeRouting,
   describeSchedule,
   describeTopology,
   describeTraffic,

@@ -1,14 +1,15 @@
 /* Rules of jobs, top-switch tables, and exchanges given to the core as lists of phases, in checking order. */
 
 import { t } from '../language/language.ts';
-import { exchanges } from './algorithms/exchanges.ts';
+import { exchanges, exchangesWhere } from './algorithms/exchanges.ts';
+import { routings } from './algorithms/routings.ts';
 import { count, counted } from './grammar.ts';
 import { isPartialExchange, jobOf } from './lanes.ts';
 import { limits } from './limits.ts';
 import { fieldMark, valueMark } from './naming.ts';
 import { choiceRemedy, choiceText, onlyOn, type Rule, withPart } from './rule.ts';
 import { nodesOf, shapeOf } from './shape.ts';
-import type { ExchangeKind, ResolvedLane } from './types.ts';
+import type { ResolvedLane } from './types.ts';
 
 function jobFault({ job, topology }: ResolvedLane): string | null {
   const nodes = nodesOf(topology);
@@ -44,7 +45,7 @@ const size: Rule = {
 };
 
 /** Defined for any number of tasks; the core receives them as lists of phases. */
-const LISTED: readonly ExchangeKind[] = ['shift', 'edge-coloring'];
+const LISTED = exchangesWhere(({ anyTasks }) => anyTasks === true);
 
 const exchange: Rule = {
   paths: ['traffic.exchange', 'job.nodes', 'job.size'],
@@ -81,7 +82,7 @@ const mapping: Rule = {
   paths: ['mapping.kind', 'mapping.swaps'],
   fault(lane) {
     const { mapping, routing } = lane;
-    if (!isPartialExchange(lane) && routing.kind !== 'root-table') return null;
+    if (!isPartialExchange(lane) && !routings[routing.kind].tabled) return null;
     if (mapping.kind === 'contiguous' && mapping.swaps.length === 0) return null;
     const mappingText = mapping.kind === 'contiguous' ? t`changed by swaps` : valueMark('mapping.kind', mapping.kind);
     return isPartialExchange(lane)
@@ -101,11 +102,11 @@ const mapping: Rule = {
 const table: Rule = {
   paths: ['routing.kind'],
   fault(lane) {
-    if (lane.routing.kind !== 'root-table') return null;
+    if (!routings[lane.routing.kind].tabled) return null;
     const { m, w } = shapeOf(lane.topology);
     if (m.length !== 2) return t`Top-switch tables need a tree of 2 levels; this one has ${m.length}`;
     if (w[0] !== 1) return t`Top-switch tables need one parent for each node; here a node has ${w[0] ?? 0}`;
-    if (lane.traffic.exchange === 'shift') return null;
+    if (exchanges[lane.traffic.exchange].oneDistance) return null;
     return t`Top-switch tables are made for the phases of a shift; the exchange is ${valueMark('traffic.exchange', lane.traffic.exchange)}`;
   },
   reason(lane) {

@@ -1,13 +1,17 @@
 /* What each lane runs: the scenario with the lane's overrides applied field by field. */
 
+import { engines } from './algorithms/engines.ts';
+import { exchanges } from './algorithms/exchanges.ts';
+import { queuings } from './algorithms/queuings.ts';
 import { drawDistinct } from './algorithms/random.ts';
+import { routings } from './algorithms/routings.ts';
 import { type ManyToMany, type Schedule, type ScheduleKind, scheduleOf, schedules } from './algorithms/schedules.ts';
 import { topologies } from './algorithms/topologies.ts';
+import { allToAllSchedules, type ScheduleRow, traffics } from './algorithms/traffics.ts';
 import type { FieldPath } from './field.ts';
 import { limits } from './limits.ts';
 import { nodesOf, shapeOf } from './shape.ts';
 import type {
-  ClusterSchedule,
   Engine,
   FamilyKind,
   Isolation,
@@ -46,14 +50,14 @@ function topologyOf(base: Topology, own: Partial<Topology> = {}): Topology {
 
 /** An empty sigma stands for 1, 2, .., h. */
 function trafficOf(traffic: Traffic, topology: Topology): Traffic {
-  if (traffic.exchange !== 'permuted-base' || traffic.sigma.length > 0) return traffic;
+  if (!exchanges[traffic.exchange].takesOrder || traffic.sigma.length > 0) return traffic;
   return { ...traffic, sigma: shapeOf(topology).m.map((_, level) => level + 1) };
 }
 
 /** A lane that overrides the routing with a non-adaptive one has nothing to isolate. */
 function isolationOf(base: Isolation, lane: LaneOverride): Isolation {
   const kind = lane.routing?.kind;
-  const none = kind !== undefined && kind !== 'adaptive' && kind !== 'arn';
+  const none = kind !== undefined && !routings[kind].adapts;
   return { ...base, ...(none ? { kind: 'none' } : {}), ...lane.isolation };
 }
 
@@ -90,18 +94,24 @@ export function isOwn(lane: LaneOverride, path: FieldPath): boolean {
   return Object.hasOwn((lane as unknown as Record<string, object | undefined>)[part] ?? {}, name);
 }
 
-const CLUSTER: readonly string[] = ['sync', 'pairwise', 'naive'] satisfies ClusterSchedule[];
+/** The row of an all-to-all's schedule; a schedule of other traffic counts as phases. */
+export function allToAllSchedule({ schedule }: Pick<Traffic, 'schedule'>): ScheduleRow {
+  return Object.values(allToAllSchedules).find(({ name }) => name === schedule) ?? allToAllSchedules.phases;
+}
 
-/** The part of the core a lane runs on. For questions about behaviour, as opposed to wording (familyOf). */
-export function engineOf({ traffic: { kind, schedule } }: Pick<LaneSettings, 'traffic'>): Engine {
-  if (kind === 'many-to-many') return 'voq';
-  if (kind !== 'all-to-all') return 'input';
-  return CLUSTER.includes(schedule) ? 'lossy' : 'output';
+/** The part of the core a lane runs on. */
+export function engineOf({ traffic }: Pick<LaneSettings, 'traffic'>): Engine {
+  return traffics[traffic.kind].engine ?? allToAllSchedule(traffic).engine;
+}
+
+/** What is so on a lane's engine. For questions about behaviour, as opposed to wording (familyOf). */
+export function engineRow(lane: Pick<LaneSettings, 'traffic'>): (typeof engines)[Engine] {
+  return engines[engineOf(lane)];
 }
 
 /** Whether a lane has phases, whatever they are called; otherwise it has only time. */
 export function hasPhases(lane: Pick<LaneSettings, 'traffic'>): boolean {
-  return engineOf(lane) !== 'input';
+  return engineRow(lane).phases;
 }
 
 /** Whether some of these lanes have no phases. */
@@ -111,35 +121,27 @@ export function someLackPhases(lanes: readonly { settings: Pick<LaneSettings, 't
 
 /** Whether nodes pass through phases independently: at an instant, shared resources belong to no single phase. */
 export function phasesOverlap(lane: Pick<LaneSettings, 'traffic'>): boolean {
-  return ['voq', 'lossy'].includes(engineOf(lane));
+  return engineRow(lane).overlap;
 }
 
 /** Whether routes avoid cut cables, so that cables may be cut. */
 export function routesAroundCuts(lane: Pick<LaneSettings, 'traffic'>): boolean {
-  return engineOf(lane) === 'output';
+  return engineRow(lane).avoidsCuts;
 }
 
 /** Whether only some of the nodes take part in an exchange. Only shift exchanges make such a lane a job (familyOf). */
 export function isPartialExchange({ traffic, job }: Pick<LaneSettings, 'traffic' | 'job'>): boolean {
-  return engineOf({ traffic }) === 'output' && (job.nodes.length > 0 || job.size > 0);
+  return engineRow({ traffic }).exchanges && (job.nodes.length > 0 || job.size > 0);
 }
-
-const FAMILIES: Readonly<Record<Exclude<Engine, 'output'>, FamilyKind>> = {
-  input: 'congestion',
-  voq: 'many',
-  lossy: 'cluster',
-};
 
 /** The family a lane is described as. Partial exchanges other than shifts count as exchanges. */
 export function familyOf(lane: Pick<LaneSettings, 'traffic' | 'job'>): FamilyKind {
-  const engine = engineOf(lane);
-  if (engine !== 'output') return FAMILIES[engine];
-  return isPartialExchange(lane) && lane.traffic.exchange === 'shift' ? 'job' : 'exchange';
+  return isPartialExchange(lane) && exchanges[lane.traffic.exchange].oneDistance ? 'job' : engineRow(lane).family;
 }
 
 /** Virtual channels per port, including the isolating one. */
 export function channelCount({ queuing, isolation }: Pick<LaneSettings, 'queuing' | 'isolation'>): number {
-  return (queuing.kind === '1q' ? 1 : queuing.vcs) + (isolation.kind === 'none' ? 0 : 1);
+  return (queuings[queuing.kind].spreads ? queuing.vcs : 1) + (isolation.kind === 'none' ? 0 : 1);
 }
 
 /** Nodes that take part in an exchange, ascending; local id i is on the i-th. */
@@ -200,7 +202,8 @@ type HotTraffic = Pick<Traffic, 'kind' | 'incast' | 'startNs' | 'endNs'>;
 
 /** A hot spot alone, or over a trace. */
 export function hasHotSpot({ kind, incast }: Pick<HotTraffic, 'kind' | 'incast'>): boolean {
-  return kind === 'hot-spot' || (kind === 'trace' && incast);
+  const { hot } = traffics[kind];
+  return hot === 'always' || (hot === 'if wanted' && incast);
 }
 
 /** Whether hot sources send now; they do harm until their queues have drained, too. */
@@ -210,5 +213,5 @@ export function isHotSpotActive(traffic: HotTraffic, timePs: number): boolean {
 
 /** Whether any node but the hot sources sends. */
 export function hasBackground({ kind, background }: Pick<Traffic, 'kind' | 'background'>): boolean {
-  return kind !== 'hot-spot' || background > 0;
+  return traffics[kind].hot !== 'always' || background > 0;
 }

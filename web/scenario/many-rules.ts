@@ -1,28 +1,26 @@
 /* Rules of schedules and of many-to-many senders and receivers, in checking order. */
 
 import { t } from '../language/language.ts';
-import { schedules, widestRound } from './algorithms/schedules.ts';
+import { widestRound } from './algorithms/schedules.ts';
+import { traffics } from './algorithms/traffics.ts';
 import { cyclePs, pacePs, packetsPerMessage } from './cycle.ts';
 import { count, counted } from './grammar.ts';
 import { manyScheduleOf } from './lanes.ts';
 import { limits } from './limits.ts';
 import { choiceRemedy, listFault, notWithTraffic, onlyOn, type Rule, unsuitableChoice, withPart } from './rule.ts';
 import { nodesOf } from './shape.ts';
-import type { LaneSettings, ResolvedLane, Traffic, TrafficSchedule } from './types.ts';
-
-const ALL_TO_ALL: readonly TrafficSchedule[] = ['phases', 'sync', 'pairwise', 'naive'];
-const MANY_TO_MANY: readonly TrafficSchedule[] = Object.values(schedules).map(({ name }) => name);
+import type { LaneSettings, ResolvedLane, Traffic } from './types.ts';
 
 const schedule: Rule = {
   paths: ['traffic.schedule'],
   fault(lane) {
     const { kind, schedule } = lane.traffic;
-    const fit = kind === 'many-to-many' ? MANY_TO_MANY : ALL_TO_ALL;
+    const fit = traffics[kind].schedules;
     return fit.includes(schedule) ? null : unsuitableChoice('traffic.schedule', schedule, lane, fit);
   },
   reason: notWithTraffic,
   repair(settings, lane) {
-    const schedule = lane.traffic.kind === 'many-to-many' ? 'shuffle' : 'phases';
+    const { schedule } = traffics[lane.traffic.kind];
     return {
       settings: withPart(settings, 'traffic', { schedule }),
       remedy: choiceRemedy('traffic.schedule', schedule),

@@ -2,8 +2,10 @@
 
 import { t } from '../language/language.ts';
 import { exchanges } from './algorithms/exchanges.ts';
+import { traffics } from './algorithms/traffics.ts';
+import { matters } from './fields.ts';
 import { count } from './grammar.ts';
-import { engineOf, hasPhases, isPartialExchange, jobOf, manyScheduleOf } from './lanes.ts';
+import { allToAllSchedule, engineOf, hasPhases, isPartialExchange, jobOf, manyScheduleOf } from './lanes.ts';
 import { limits } from './limits.ts';
 import { nodesOf } from './shape.ts';
 import { noteworthyRounding } from './trace-rounding.ts';
@@ -28,9 +30,9 @@ export function phasesOf(lane: LaneSettings): number {
 /** Tasks do not send to themselves, so XOR has no step 0; the naive schedule keeps a step for every destination, itself
  * included. */
 function stepsOf(traffic: Traffic, nodes: number): number {
-  if (traffic.schedule === 'naive') return nodes;
-  const { name, phases } = exchanges[traffic.exchange];
-  return phases(traffic, nodes) - (name === 'xor' ? 1 : 0);
+  if (allToAllSchedule(traffic).atOnce) return nodes;
+  const { phases, clusterFrom = 0 } = exchanges[traffic.exchange];
+  return phases(traffic, nodes) - clusterFrom;
 }
 
 /** False for trees too large for packet simulation: only static loads are shown. */
@@ -41,14 +43,10 @@ export function canRunPackets({ topology }: LaneSettings): boolean {
 /** One sentence each. */
 export function notesOf(lane: LaneSettings): string[] {
   const tasks = nodesOf(lane.topology);
-  const engine = engineOf(lane);
-  const phases = engine === 'output' || engine === 'lossy' ? phasesOf(lane) : 0;
   const notes: string[] = [];
-  if (phases >= tasks && lane.traffic.exchange === 'xor' && phases !== tasks) {
-    notes.push(
-      t`XOR among ${count(tasks)} tasks is padded to ${count(phases)} phases; a task without a partner is idle.`,
-    );
-  }
+  const { note } = exchanges[lane.traffic.exchange];
+  const remark = matters('traffic.exchange', lane) ? note?.(tasks, phasesOf(lane)) : null;
+  if (remark) notes.push(remark);
   if (!canRunPackets(lane)) {
     const [most, many] = [count(limits.packetNodes), count(tasks)];
     notes.push(
@@ -57,7 +55,7 @@ export function notesOf(lane: LaneSettings): string[] {
         : t`Packets can be simulated on at most ${most} nodes; this tree has ${many}, so nothing moves.`,
     );
   }
-  const rounding = lane.traffic.kind === 'trace' && canRunPackets(lane) ? noteworthyRounding(lane) : null;
+  const rounding = traffics[lane.traffic.kind].listed && canRunPackets(lane) ? noteworthyRounding(lane) : null;
   if (rounding) notes.push(roundingNote(lane, rounding));
   return notes;
 }

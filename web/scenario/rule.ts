@@ -3,7 +3,7 @@
 import { t } from '../language/language.ts';
 import type { SettingPath } from './field.ts';
 import { orList } from './grammar.ts';
-import { engineOf } from './lanes.ts';
+import { engineOf, engineRow } from './lanes.ts';
 import { fieldMark, valueMark } from './naming.ts';
 import type { Engine, LaneOverride, LaneSettings, ResolvedLane } from './types.ts';
 
@@ -52,7 +52,7 @@ export function listFault(path: SettingPath, listed: readonly number[], nodes: n
 
 /** A lane's traffic, in a sentence. */
 export function trafficText({ traffic }: Pick<LaneSettings, 'traffic'>): string {
-  if (engineOf({ traffic }) === 'lossy') return t`the schedule ${valueMark('traffic.schedule', traffic.schedule)}`;
+  if (engineRow({ traffic }).namedBySchedule) return t`the schedule ${valueMark('traffic.schedule', traffic.schedule)}`;
   return {
     'all-to-all': t`all-to-all traffic`,
     'many-to-many': t`many-to-many traffic`,

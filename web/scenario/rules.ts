@@ -2,9 +2,11 @@
 
 import { t } from '../language/language.ts';
 import { Tree } from '../topology/tree.ts';
+import { exchanges } from './algorithms/exchanges.ts';
 import { topologies } from './algorithms/topologies.ts';
 import { clusterRules } from './cluster-rules.ts';
 import { cutRules } from './cut-rules.ts';
+import { matters } from './fields.ts';
 import { count, counted } from './grammar.ts';
 import { jobRules } from './job-rules.ts';
 import { limits } from './limits.ts';
@@ -62,7 +64,7 @@ const shift: Rule = {
   paths: ['traffic.shift'],
   fault(lane) {
     const nodes = nodesOf(lane.topology);
-    if (lane.traffic.exchange !== 'lin' || lane.traffic.shift < nodes) return null;
+    if (!matters('traffic.shift', lane) || lane.traffic.shift < nodes) return null;
     return t`${fieldMark('traffic.shift')} is ${lane.traffic.shift}; it must be 0 to ${nodes - 1} with ${nodes} tasks`;
   },
   repair: (settings) => ({
@@ -74,10 +76,10 @@ const shift: Rule = {
 const sigma: Rule = {
   paths: ['traffic.sigma'],
   fault(lane) {
-    const { exchange, sigma } = lane.traffic;
+    const { sigma } = lane.traffic;
     const levels = shapeOf(lane.topology).m.length;
     const complete = sigma.length === levels && new Set(sigma).size === levels && Math.max(...sigma) <= levels;
-    if (exchange !== 'permuted-base' || complete) return null;
+    if (!matters('traffic.sigma', lane) || complete) return null;
     return t`${fieldMark('traffic.sigma')} is ${sigma.join(', ')}; it must hold each of 1 to ${levels} once`;
   },
   repair: (settings) => ({
@@ -90,7 +92,7 @@ const phases: Rule = {
   paths: ['traffic.phases', 'traffic.exchange'],
   fault(lane) {
     const { exchange, phases } = lane.traffic;
-    if (exchange !== 'custom') return null;
+    if (!exchanges[exchange].byHand) return null;
     const nodes = nodesOf(lane.topology);
     const first = phases[0];
     if (!first) return t`The exchange by hand has no phases; it needs at least one`;

@@ -3,9 +3,10 @@
 
 import { t } from '../language/language.ts';
 import { routings, routingsWhere } from './algorithms/routings.ts';
+import { traffics } from './algorithms/traffics.ts';
 import { defaultSettings, ENDLESS_UNTIL_NS } from './defaults.ts';
 import { count, counted } from './grammar.ts';
-import { channelCount, engineOf, hasHotSpot } from './lanes.ts';
+import { channelCount, engineOf, engineRow, hasHotSpot } from './lanes.ts';
 import { limits } from './limits.ts';
 import { fieldMark, valueMark } from './naming.ts';
 import {
@@ -21,7 +22,7 @@ import {
   withPart,
 } from './rule.ts';
 import { nodesOf, shapeOf } from './shape.ts';
-import type { Engine, LaneSettings, ResolvedLane, Switch } from './types.ts';
+import type { LaneSettings, ResolvedLane } from './types.ts';
 
 /** Rounded to whole picoseconds, as in the core. */
 function picoseconds(ns: number): number {
@@ -32,23 +33,16 @@ function slotNs({ packet, link }: LaneSettings): number {
   return picoseconds((packet.bytes * 8) / link.gbps) / 1000;
 }
 
-const BUFFERINGS: Readonly<Record<Engine, readonly [Switch['buffering'], ...Switch['buffering'][]]>> = {
-  output: ['output'],
-  input: ['input'],
-  voq: ['voq', 'fifo'],
-  lossy: ['drop'],
-};
-
 const buffering: Rule = {
   paths: ['switch.buffering'],
   fault(lane) {
     const { buffering } = lane.switch;
-    const fit = BUFFERINGS[engineOf(lane)];
+    const fit = engineRow(lane).bufferings;
     return fit.includes(buffering) ? null : unsuitableChoice('switch.buffering', buffering, lane, fit);
   },
   reason: notWithTraffic,
   repair(settings, lane) {
-    const [buffering] = BUFFERINGS[engineOf(lane)];
+    const [buffering] = engineRow(lane).bufferings;
     return {
       settings: withPart(settings, 'switch', { buffering }),
       remedy: choiceRemedy('switch.buffering', buffering),
@@ -60,7 +54,7 @@ const ports: Rule = {
   paths: NODES_PATHS,
   fault(lane) {
     const { m, w } = shapeOf(lane.topology);
-    if (engineOf(lane) === 'input' && w[0] !== 1)
+    if (engineRow(lane).oneLinkPerNode && w[0] !== 1)
       return t`Every node has ${counted(w[0] ?? 0, 'parent')}; with ${trafficText(lane)} it can have only 1`;
     const many = m.map((children, level) => children + (w[level + 1] ?? 0));
     const level = many.findIndex((ports) => ports > limits.switchPorts);
@@ -104,9 +98,8 @@ const ADAPTING = routingsWhere(({ adapts }) => adapts);
 
 function routingFault(lane: ResolvedLane): string {
   const engine = engineOf(lane);
-  const taken = routingsWhere(({ engines }) => engines.includes(engine));
   // Top-switch tables need more than an exchange (job-rules.ts).
-  const fit = engine === 'output' ? taken.filter((name) => name !== 'root-table') : taken;
+  const fit = routingsWhere(({ engines, tabled }) => engines.includes(engine) && !tabled);
   return unsuitableChoice('routing.kind', lane.routing.kind, lane, fit);
 }
 
@@ -226,8 +219,7 @@ const hotTimes: Rule = {
 const end: Rule = {
   paths: ['run.untilNs'],
   fault(lane) {
-    const { kind } = lane.traffic;
-    if (lane.run.untilNs > 0 || (kind !== 'uniform' && kind !== 'hot-spot')) return null;
+    if (lane.run.untilNs > 0 || !traffics[lane.traffic.kind].endless) return null;
     return t`The run has no end, and ${trafficText(lane)} never ends; it needs a time to stop at`;
   },
   repair: (settings) => ({
@@ -239,7 +231,7 @@ const end: Rule = {
 const rows: Rule = {
   paths: ['traffic.trace', 'traffic.rows'],
   fault({ traffic, topology }) {
-    if (traffic.kind !== 'trace' || traffic.trace !== 'file') return null;
+    if (!traffics[traffic.kind].listed || traffic.trace !== 'file') return null;
     if (traffic.rows.length === 0) return t`The trace from a file has no rows; it needs at least one`;
     const nodes = nodesOf(topology);
     const index = traffic.rows.findIndex(([, , source, destination]) => Math.max(source, destination) >= nodes);

@@ -9,6 +9,7 @@ import { runLimitPs } from '../engine/run-limit.ts';
 import { analysing } from '../families/common/analyse.ts';
 import { type Loads, ns } from '../families/common/results.ts';
 import { outcomeOf } from '../families/reports.ts';
+import { traffics } from '../scenario/algorithms/traffics.ts';
 import { familyOf, hasHotSpot, hasPhases } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { type Levels, type Measure, type Measured, measures, type Steady } from './measures.ts';
@@ -52,7 +53,7 @@ export type InSlices<T> = Generator<void, T>;
 
 /** Traffic in a steady state, measured after a warm-up. */
 export function isSteady({ traffic }: Pick<ResolvedLane, 'traffic'>): boolean {
-  return traffic.kind === 'uniform' || traffic.kind === 'hot-spot';
+  return traffics[traffic.kind].endless;
 }
 
 function* runUntil(run: CoreRun, untilPs: number, pace: Pace): InSlices<void> {
@@ -135,7 +136,7 @@ function levelsOf(lane: ResolvedLane, summary: Summary, nodes: number): { levels
   if (!summary.congestion || !hasHotSpot(lane.traffic)) return {};
   const { ideal } = idealOf(lane, summary.congestion, nodes);
   const { drop = null, steady = null } = recoveryOf(lane, summary, nodes) ?? {};
-  return { levels: { ideal: lane.traffic.kind === 'trace' ? null : ideal, drop, end: steady } };
+  return { levels: { ideal: traffics[lane.traffic.kind].endless ? ideal : null, drop, end: steady } };
 }
 
 interface PacketMeasurements {

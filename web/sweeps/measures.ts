@@ -6,6 +6,8 @@ import { collisionsIn } from '../families/common/lane-progress.ts';
 import { fullestOf, microseconds, percent } from '../families/common/report.ts';
 import type { AnyOutcome } from '../families/reports.ts';
 import { t } from '../language/language.ts';
+import { engines } from '../scenario/algorithms/engines.ts';
+import { traffics } from '../scenario/algorithms/traffics.ts';
 import type { FamilyKind, ResolvedLane } from '../scenario/types.ts';
 
 /** Results of a run after its warm-up. */
@@ -70,7 +72,9 @@ export interface Measure {
 const MESSAGES = ['exchange', 'job'] as const;
 const PACKETS = ['many', 'cluster', 'congestion'] as const;
 const ALL = [...MESSAGES, ...PACKETS] as const;
-const PHASED = ALL.filter((family) => family !== 'congestion');
+const PHASED = ALL.filter((family) =>
+  Object.values(engines).every((engine) => engine.family !== family || engine.phases),
+);
 const CONGESTION = ['congestion'] as const;
 const CLUSTER = ['cluster'] as const;
 
@@ -101,8 +105,9 @@ const deliveredLoad = (run: Measured) => (run.steady ? run.steady.load : meanLoa
 /** Only uniform traffic offers every node the same load. */
 function deliveredShare(run: Measured): number | null {
   const { kind, load } = run.settings.traffic;
+  const { endless, hot } = traffics[kind];
   const delivered = deliveredLoad(run);
-  return kind !== 'uniform' || load === 0 || delivered == null ? null : delivered / load;
+  return !endless || hot !== 'never' || load === 0 || delivered == null ? null : delivered / load;
 }
 
 /** How several runs are put together. */
@@ -112,13 +117,12 @@ const notDone = { title: t`Not done when the run stops`, word: t`not done` };
 
 /** Of uniform and hot-spot traffic nothing is ever done. */
 function completionWatched(lane: ResolvedLane): number | null {
-  const { kind } = lane.traffic;
-  return kind === 'uniform' || kind === 'hot-spot' ? null : runLimitPs(lane) / 1000;
+  return traffics[lane.traffic.kind].endless ? null : runLimitPs(lane) / 1000;
 }
 
 function hotSpotNs({ traffic, run }: ResolvedLane): number | null {
   const endNs = run.untilNs > 0 ? Math.min(traffic.endNs, run.untilNs) : traffic.endNs;
-  return traffic.kind === 'hot-spot' && endNs > traffic.startNs ? endNs - traffic.startNs : null;
+  return traffics[traffic.kind].hot === 'always' && endNs > traffic.startNs ? endNs - traffic.startNs : null;
 }
 
 const AFTER_WARM_UP = t`For uniform and hot-spot traffic, arrivals before the end of the warm-up do not count.`;

@@ -1,19 +1,16 @@
 /* Randomness: which seeds affect a run. */
 
+import { routings } from '../scenario/algorithms/routings.ts';
 import type { Field } from '../scenario/field.ts';
 import { fields, isShown } from '../scenario/fields.ts';
-import { engineOf } from '../scenario/lanes.ts';
+import { engineRow } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import type { Plan } from './plan.ts';
 
-/** Conditions beyond the seed's field being shown. The run's own seed matters with phases only if task starts are random;
- * conflict-free route search gives equally good routes from any start; ARN reroutes on notifications and draws nothing. */
+/** Conditions beyond the seed's field being shown. */
 const DRAWS: Readonly<Record<string, (lane: ResolvedLane) => boolean>> = {
-  'run.seed': (lane) => ['input', 'lossy'].includes(engineOf(lane)) || lane.run.startJitterNs > 0,
-  'routing.seed': (lane) =>
-    engineOf(lane) === 'input'
-      ? ['random', 'adaptive'].includes(lane.routing.kind)
-      : lane.routing.kind !== 'conflict-free',
+  'run.seed': (lane) => engineRow(lane).draws || lane.run.startJitterNs > 0,
+  'routing.seed': ({ routing }) => routings[routing.kind].varies === true,
   'job.seed': ({ job }) => job.size > 0,
 };
 

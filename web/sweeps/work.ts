@@ -1,6 +1,8 @@
 /* How much work runs are, to say how much time is left: runs of a sweep may differ a thousandfold, and the small ones come first. */
 
 import { FLIT_BYTES } from '../engine/config.ts';
+import { traffics } from '../scenario/algorithms/traffics.ts';
+import { engineRow, hasHotSpot } from '../scenario/lanes.ts';
 import { nodesOf, shapeOf } from '../scenario/shape.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { isSteady, type RunResult } from './measure-lane.ts';
@@ -11,20 +13,20 @@ const IDLE_LOAD = 0.1;
 
 function flitsOf({ traffic, topology, job }: ResolvedLane): number {
   const flits = Math.ceil(traffic.messageBytes / FLIT_BYTES);
-  if (traffic.kind === 'many-to-many') return traffic.senders.length * traffic.receivers.length * flits;
+  if (engineRow({ traffic }).sides) return traffic.senders.length * traffic.receivers.length * flits;
   const tasks = job.nodes.length || job.size || nodesOf(topology);
-  return tasks * tasks * (traffic.schedule === 'phases' ? flits : traffic.packetsPerDestination);
+  return tasks * tasks * (engineRow({ traffic }).sends === 'message' ? flits : traffic.packetsPerDestination);
 }
 
 function packetsOf({ traffic, topology, run, link, packet }: ResolvedLane): number {
-  const load = IDLE_LOAD + (traffic.kind === 'uniform' ? traffic.load : 1);
+  const load = IDLE_LOAD + (hasHotSpot(traffic) ? 1 : traffic.load);
   return (nodesOf(topology) * load * run.untilNs * link.gbps) / 8 / packet.bytes;
 }
 
 /** Roughly, and only beside runs of the same kind. At least 1. */
 export function workOf(lane: ResolvedLane): number {
-  const isTrace = lane.traffic.kind === 'trace';
-  const sent = isTrace ? nodesOf(lane.topology) : isSteady(lane) ? packetsOf(lane) : flitsOf(lane);
+  const { listed } = traffics[lane.traffic.kind];
+  const sent = listed ? nodesOf(lane.topology) : isSteady(lane) ? packetsOf(lane) : flitsOf(lane);
   return Math.max(1, sent * shapeOf(lane.topology).m.length);
 }
 

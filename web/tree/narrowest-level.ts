@@ -2,12 +2,13 @@
 
 import type { Shape } from '../engine/protocol.ts';
 import { t } from '../language/language.ts';
+import { exchanges } from '../scenario/algorithms/exchanges.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { agree, counted } from '../words/grammar.ts';
 
 /** One sentence about the level where it is tightest; null where an exchange can fit, or what is sent is drawn by hand. */
 export function narrowestLevelText(shape: Shape, lane: ResolvedLane): string | null {
-  if (lane.traffic.exchange === 'custom') return null;
+  if (exchanges[lane.traffic.exchange].byHand) return null;
   let tightest = 1;
   let words: string | null = null;
   for (const [level, need] of shape.bMin.entries()) {

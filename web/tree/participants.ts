@@ -1,7 +1,7 @@
 /* Who takes part in what a lane does: the nodes of a job, the senders and receivers of many-to-many traffic. */
 
 import { t } from '../language/language.ts';
-import { engineOf, isPartialExchange, jobOf } from '../scenario/lanes.ts';
+import { engineRow, isPartialExchange, jobOf } from '../scenario/lanes.ts';
 import { nodesOf } from '../scenario/shape.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 
@@ -35,7 +35,7 @@ export function participantsOf(lane: ParticipantSettings): Participants | null {
 
 function findParticipants(lane: ParticipantSettings): Participants | null {
   const nodes = nodesOf(lane.topology);
-  if (engineOf(lane) === 'voq') return counted('sides', nodes, lane.traffic.senders, lane.traffic.receivers);
+  if (engineRow(lane).sides) return counted('sides', nodes, lane.traffic.senders, lane.traffic.receivers);
   if (!isPartialExchange(lane)) return null;
   const job = jobOf(lane);
   return counted('subset', nodes, job, job);

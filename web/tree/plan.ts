@@ -4,7 +4,7 @@
 import { exchanges, type Rule } from '../scenario/algorithms/exchanges.ts';
 import { exchangePhases, logicalOf, physicalOf } from '../scenario/algorithms/permutations.ts';
 import { treeOf } from '../scenario/cables.ts';
-import { engineOf, isPartialExchange, jobOf, manyScheduleOf } from '../scenario/lanes.ts';
+import { engineOf, engineRow, isPartialExchange, jobOf, manyScheduleOf } from '../scenario/lanes.ts';
 import { nodesOf, shapeOf } from '../scenario/shape.ts';
 import type { LaneSettings } from '../scenario/types.ts';
 import type { Tree } from '../topology/tree.ts';
@@ -101,12 +101,12 @@ function subsetPlan(lane: LaneSettings, tree: Tree): Plan {
 /** Where a task of a lane with phases sends to, by its number before any mapping, in a phase of the lane; null where it is idle. */
 export function destinationsOf(lane: LaneSettings): Rule {
   const { traffic, topology } = lane;
-  const engine = engineOf(lane);
-  if (engine === 'voq') {
+  const { sides, drops } = engineRow(lane);
+  if (sides) {
     const { cycles } = manyScheduleOf(lane);
     return (task, cycle) => cycles[cycle]?.pairs.find(([sender]) => sender === task)?.[1] ?? null;
   }
-  if (engine === 'lossy') {
+  if (drops) {
     const phases = exchangePhases(lane);
     return (task, step) => phases?.[step]?.[task] ?? null;
   }

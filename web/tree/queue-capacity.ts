@@ -1,7 +1,7 @@
 /* Capacities of the queues that Frame.linkQueue counts, by kind of engine. */
 
 import { FLIT_BYTES } from '../engine/config.ts';
-import { engineOf } from '../scenario/lanes.ts';
+import { engineOf, engineRow } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import type { Tree } from '../topology/tree.ts';
 
@@ -13,7 +13,7 @@ export interface QueueCapacities {
 
 /** On VOQs packets wait in the port by which they came, behind a link; elsewhere before the one they take. */
 export function queuesBehindLinks(lane: Pick<ResolvedLane, 'traffic'>): boolean {
-  return engineOf(lane) === 'voq';
+  return engineRow(lane).queuesBehind;
 }
 
 export function queueCapacities(lane: ResolvedLane, tree: Tree, link: number): QueueCapacities {

@@ -2,7 +2,7 @@
 
 import { flitPs } from '../engine/config.ts';
 import { type Frame, IDLE } from '../engine/protocol.ts';
-import { engineOf } from '../scenario/lanes.ts';
+import { engineRow } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import type { Tree } from '../topology/tree.ts';
 import { NARROW_SPACE } from '../words/format.ts';
@@ -11,8 +11,8 @@ import { NARROW_SPACE } from '../words/format.ts';
 export function gbpsOf(lane: ResolvedLane, tree: Tree, link: number): number {
   const { gbps, fastReceivers } = lane.link;
   const node = tree.endNodeOf(link);
-  if (engineOf(lane) === 'lossy') return node === null ? lane.loss.uplinkGbps : gbps;
-  if (engineOf(lane) !== 'voq' || !fastReceivers || node === null) return gbps;
+  if (engineRow(lane).ownUplinks) return node === null ? lane.loss.uplinkGbps : gbps;
+  if (!engineRow(lane).sides || !fastReceivers || node === null) return gbps;
   return gbps * (lane.traffic.sizes[lane.traffic.receivers.indexOf(node)] ?? 1);
 }
 
@@ -25,7 +25,7 @@ export function rateText(gbps: number): string {
 /** Time on a link of what it sent last. */
 function lastFramePs(lane: ResolvedLane, tree: Tree, link: number, message: number): number {
   const rateFactor = gbpsOf(lane, tree, link) / lane.link.gbps;
-  if (engineOf(lane) !== 'lossy') return flitPs(lane) / rateFactor;
+  if (!engineRow(lane).drops) return flitPs(lane) / rateFactor;
   const { ackBytes, framingBytes } = lane.loss;
   const bytes = framingBytes + (message < tree.nodes ? lane.packet.bytes : ackBytes);
   return (flitPs(lane) * (bytes / lane.packet.bytes)) / rateFactor;

@@ -1,13 +1,13 @@
 /* Who takes part in what a lane does. */
 
 import { t } from '../language/language.ts';
-import { engineOf, isPartialExchange, jobOf } from '../scenario/lanes.ts';
+import { engineRow, isPartialExchange, jobOf } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 import { participantsOf, RECEIVES, SENDS } from './participants.ts';
 
 /** ', a sender', where tasks do not all do both. */
 export function roleText(lane: ResolvedLane, task: number): string {
-  if (engineOf(lane) !== 'voq') return '';
+  if (!engineRow(lane).sides) return '';
   const role = participantsOf(lane)?.roles[task] ?? 0;
   if (role === SENDS) return t`, a sender`;
   return role === RECEIVES ? t`, a receiver` : '';
@@ -15,6 +15,6 @@ export function roleText(lane: ResolvedLane, task: number): string {
 
 /** Tasks that send or receive anything, by number. */
 export function participatingTasks(lane: ResolvedLane, nodes: number): number[] {
-  if (engineOf(lane) === 'voq') return [...lane.traffic.senders, ...lane.traffic.receivers];
+  if (engineRow(lane).sides) return [...lane.traffic.senders, ...lane.traffic.receivers];
   return isPartialExchange(lane) ? jobOf(lane) : Array.from({ length: nodes }, (_, task) => task);
 }

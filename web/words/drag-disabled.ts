@@ -1,19 +1,18 @@
 /* Why tasks cannot be moved, for lanes whose runs accept no swaps; shown before anybody tries. */
 
 import { t } from '../language/language.ts';
-import { engineOf, isPartialExchange } from '../scenario/lanes.ts';
+import { routings } from '../scenario/algorithms/routings.ts';
+import { engineRow, isPartialExchange } from '../scenario/lanes.ts';
 import type { ResolvedLane } from '../scenario/types.ts';
 
 /** Null where tasks can be swapped. A swap applies to all lanes: one that accepts none blocks the others. */
 export function dragDisabledReason(lanes: readonly ResolvedLane[]): string | null {
   for (const lane of lanes) {
-    const engine = engineOf(lane);
-    if (engine === 'lossy')
+    if (engineRow(lane).drops)
       return t`Tasks cannot be moved here: the phases of a cluster are made for contiguous or contention-aware numbers. Choose one of these under Mapping.`;
-    if (engine !== 'output') continue;
     if (isPartialExchange(lane))
       return t`Tasks cannot be moved here: those of a job sit on its nodes in order. Choose other nodes for the job under Topology.`;
-    if (lane.routing.kind === 'root-table')
+    if (engineRow(lane).exchanges && routings[lane.routing.kind].tabled)
       return t`Tasks cannot be moved here: a top-switch table is made for tasks in the order of their nodes. Choose another routing to move them.`;
   }
   return null;

@@ -1,7 +1,7 @@
 /* Phases by their numbers as displayed, and what a task sends in one. */
 
 import { t } from '../language/language.ts';
-import { engineOf, familyOf } from '../scenario/lanes.ts';
+import { engineRow, familyOf } from '../scenario/lanes.ts';
 import type { FamilyKind, LaneSettings } from '../scenario/types.ts';
 import { formatCount } from './format.ts';
 
@@ -35,10 +35,10 @@ export function phaseName(lane: Counted, phase: number): string {
 
 /** What a task sends in a phase, singular, for `counted`. */
 export function sentWord(lane: Pick<LaneSettings, 'traffic'>): 'message' | 'packet' {
-  return engineOf(lane) === 'lossy' ? 'packet' : 'message';
+  return engineRow(lane).sends;
 }
 
 /** What a link carries at a time, singular, for `counted`. */
 export function unitWord(lane: Pick<LaneSettings, 'traffic'>): 'flit' | 'packet' {
-  return engineOf(lane) === 'output' ? 'flit' : 'packet';
+  return engineRow(lane).carries;
 }

@@ -1,7 +1,7 @@
 /* When a mapping search is possible: an exchange whose tasks may swap nodes, in a tree small enough to count all messages at
  * every try. */
 
-import { engineOf, hasPhases } from '../../scenario/lanes.ts';
+import { engineRow } from '../../scenario/lanes.ts';
 import { nodesOf } from '../../scenario/shape.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { dragDisabledReason } from '../../words/drag-disabled.ts';
@@ -9,6 +9,6 @@ import { dragDisabledReason } from '../../words/drag-disabled.ts';
 const MAX_NODES = 512;
 
 export function canSearchMapping(lane: ResolvedLane): boolean {
-  if (engineOf(lane) !== 'output' || !hasPhases(lane) || dragDisabledReason([lane]) !== null) return false;
+  if (!engineRow(lane).exchanges || dragDisabledReason([lane]) !== null) return false;
   return nodesOf(lane.topology) <= MAX_NODES;
 }

@@ -21,7 +21,7 @@ import { Shape } from '../../engine/shape.ts';
 import { familyOfLane } from '../../families/families.ts';
 import { t } from '../../language/language.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
-import { engineOf, phasesOverlap } from '../../scenario/lanes.ts';
+import { engineRow, phasesOverlap } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { formatCount } from '../../words/format.ts';
 import { capitalize } from '../../words/grammar.ts';
@@ -195,7 +195,7 @@ function useInitialQuantity(lanes: LaneState[], level: number): RowQuantity {
 }
 
 function arrivalsLead(lanes: readonly LaneState[]): string[] {
-  return lanes.some(({ settings }) => engineOf(settings) === 'lossy')
+  return lanes.some(({ settings }) => engineRow(settings).drops)
     ? [t`The line: what the links let a node receive.`, t`Below, on the same scale: what the queues dropped.`]
     : [t`The line: what the links of senders and receivers allow.`];
 }

@@ -2,6 +2,7 @@
 
 import type { Analysis, PhaseLoads } from '../../engine/protocol.ts';
 import { treeOf } from '../../scenario/cables.ts';
+import { routings } from '../../scenario/algorithms/routings.ts';
 import { fullestLink, linkCapacities } from '../../scenario/capacity.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
 import {
@@ -83,7 +84,7 @@ export function modelOf({ settings, taskNode, analysis, loadsOf }: ModelInput): 
     const links = linksOf(row);
     return links && counter.meetings(plan.columns.length, links);
   });
-  const tabled = settings.routing.kind === 'root-table' && tree.levels === 2;
+  const tabled = routings[settings.routing.kind].tabled && tree.levels === 2;
   const initial = tabled ? initialRouter(settings, plan) : null;
   return {
     plan,

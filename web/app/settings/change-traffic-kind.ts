@@ -1,6 +1,7 @@
 /* Changes the kind of traffic, or the schedule, in one step: the resulting scenario has suitable lanes where it runs on
  * another kind of switches, and times that fit into the run. */
 
+import { engines } from '../../scenario/algorithms/engines.ts';
 import { withSchedule, withTraffic } from '../../scenario/change-traffic.ts';
 import { defaultSettings } from '../../scenario/defaults.ts';
 import { engineOf, resolveLanes } from '../../scenario/lanes.ts';
@@ -53,13 +54,13 @@ export function changeTrafficKind(scenario: Scenario, kind: TrafficKind): { scen
   const engine = engineOf({ traffic: { ...scenario.traffic, kind, schedule: 'phases' } });
   const ready = withLanesFor(scenario, engine, TITLES[kind]);
   const { scenario: changed, problems } = withTraffic(ready, kind);
-  if (engine === 'input') return { scenario: withFittedTimes(changed), problems };
+  if (!engines[engine].phases) return { scenario: withFittedTimes(changed), problems };
   // Changing the kind removed the lanes' schedule overrides.
   const schedules = (lane: LaneOverride, index: number): LaneOverride => {
     const schedule = ready.lanes[index]?.traffic?.schedule;
     return schedule ? { ...lane, traffic: { ...lane.traffic, schedule } } : lane;
   };
-  const lanes = engine === 'voq' ? changed.lanes.map(schedules) : changed.lanes;
+  const lanes = engines[engine].sides ? changed.lanes.map(schedules) : changed.lanes;
   return { scenario: { ...changed, lanes }, problems };
 }
 
@@ -71,7 +72,7 @@ export function changeScheduleKind(
   const { kind } = (resolveLanes(scenario)[0] ?? scenario).traffic;
   const engine = engineOf({ traffic: { ...scenario.traffic, kind, schedule } });
   return withSchedule(
-    withLanesFor(scenario, engine, engine === 'lossy' ? 'A cluster with loss' : TITLES[kind]),
+    withLanesFor(scenario, engine, engines[engine].drops ? 'A cluster with loss' : TITLES[kind]),
     schedule,
   );
 }

@@ -1,18 +1,23 @@
 /* The settings patch for one changed field, including others that must change with it. */
 
+import { exchanges } from '../../scenario/algorithms/exchanges.ts';
 import { routings } from '../../scenario/algorithms/routings.ts';
 import { topologies } from '../../scenario/algorithms/topologies.ts';
 import { type Field, nameOf, partOf } from '../../scenario/field.ts';
 import { nodesOf, shapeOf } from '../../scenario/shape.ts';
-import type { LaneSettings, RoutingKind, TopologyKind } from '../../scenario/types.ts';
+import type { ExchangeKind, LaneSettings, RoutingKind, TopologyKind } from '../../scenario/types.ts';
 import { exampleRows } from './trace-example.ts';
 
 export type Patch = { [K in keyof LaneSettings]?: Partial<LaneSettings[K]> };
 
 export function patchFor(field: Field, value: unknown, settings: LaneSettings): Patch {
   if (field.path === 'topology.kind') return { topology: newTopology(value as TopologyKind, settings) };
-  if (field.path === 'traffic.exchange' && value === 'custom' && settings.traffic.phases.length === 0) {
-    return { traffic: { exchange: 'custom', phases: [mirror(nodesOf(settings.topology))] } };
+  if (
+    field.path === 'traffic.exchange' &&
+    exchanges[value as ExchangeKind].byHand &&
+    settings.traffic.phases.length === 0
+  ) {
+    return { traffic: { exchange: value as ExchangeKind, phases: [mirror(nodesOf(settings.topology))] } };
   }
   if (field.path === 'traffic.trace' && value === 'file' && settings.traffic.rows.length === 0) {
     return { traffic: { trace: 'file', rows: exampleRows(nodesOf(settings.topology)) } };

@@ -8,7 +8,7 @@ import { isolations } from '../../scenario/algorithms/queuings.ts';
 import { routings } from '../../scenario/algorithms/routings.ts';
 import { topologyRow } from '../../scenario/algorithms/topologies.ts';
 import { describeQueuing } from '../../scenario/describe.ts';
-import { engineOf, hasPhases, isPartialExchange, jobOf } from '../../scenario/lanes.ts';
+import { engineRow, hasPhases, isPartialExchange, jobOf } from '../../scenario/lanes.ts';
 import { nodesOf } from '../../scenario/shape.ts';
 import type { LaneSettings, ResolvedLane } from '../../scenario/types.ts';
 import type { Tree } from '../../topology/tree.ts';
@@ -56,7 +56,7 @@ export function topologySentence(
 }
 
 function isWholeExchange(lane: Pick<LaneSettings, 'traffic' | 'job'>): boolean {
-  return engineOf(lane) === 'output' && !isPartialExchange(lane);
+  return engineRow(lane).exchanges && !isPartialExchange(lane);
 }
 
 /** Where fewer links leave a subtree than the messages that some phase of any exchange sends out of it (Prisacari 2013, eq. 1). */

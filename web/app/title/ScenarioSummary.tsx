@@ -3,6 +3,7 @@
 import type { LaneState } from '../../engine/lane-state.ts';
 import { NODE_HOT_SOURCE, type Shape } from '../../engine/protocol.ts';
 import { t } from '../../language/language.ts';
+import { traffics } from '../../scenario/algorithms/traffics.ts';
 import { describeTraffic } from '../../scenario/describe.ts';
 import { hasPhases } from '../../scenario/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -28,8 +29,9 @@ export function scenarioSummary({
   const { traffic } = settings;
   const tree = t`${formatCount(shape.nodes)} nodes, ${portText(shape)}`;
   const roles = summary?.congestion?.nodeRole;
-  if (traffic.kind === 'trace') return t`${tree}; trace: ${lowerFirst(describeTraffic(traffic))}`;
-  if (traffic.kind !== 'hot-spot' || !roles) return `${tree}; ${lowerFirst(describeTraffic(traffic))}`;
+  const { listed, hot } = traffics[traffic.kind];
+  if (listed) return t`${tree}; trace: ${lowerFirst(describeTraffic(traffic))}`;
+  if (hot !== 'always' || !roles) return `${tree}; ${lowerFirst(describeTraffic(traffic))}`;
   const sources = roles.reduce((sum, role) => sum + ((role & NODE_HOT_SOURCE) !== 0 ? 1 : 0), 0);
   const whom =
     traffic.hotNodes.length === 1 ? t`hot node ${traffic.hotNodes[0] ?? 0}` : t`${traffic.hotNodes.length} hot nodes`;

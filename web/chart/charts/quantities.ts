@@ -5,7 +5,7 @@ import type { LaneState } from '../../engine/lane-state.ts';
 import { maxPhases } from '../../engine/progress.ts';
 import { t } from '../../language/language.ts';
 import { linkCapacities, takesOneMessage } from '../../scenario/capacity.ts';
-import { engineOf, phasesOverlap } from '../../scenario/lanes.ts';
+import { engineRow, phasesOverlap } from '../../scenario/lanes.ts';
 import { formatCapacity, formatCount, formatMultiple } from '../../words/format.ts';
 import { digits } from '../../words/grammar.ts';
 import { axisFrom0, rateAxis } from '../axis.ts';
@@ -85,7 +85,7 @@ export function deliveredChart(lanes: readonly LaneState[]): ExchangeChart {
 
 /** Null for clusters: their steps have no end of their own. `focus`: the lane whose ideal is drawn. */
 export function progressChart(lanes: readonly LaneState[], focus: number): ExchangeChart | null {
-  if (lanes.every(({ settings }) => engineOf(settings) === 'lossy')) return null;
+  if (!lanes.some(({ settings }) => engineRow(settings).phasesEnd)) return null;
   const focused = lanes.find(({ index }) => index === focus) ?? lanes[0];
   const idealPs = focused && isComparable(focused) ? focused.summary?.idealPs : undefined;
   const phases = maxPhases(lanes);

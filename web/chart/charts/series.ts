@@ -5,7 +5,7 @@ import { flitPs } from '../../engine/config.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import type { Analysis } from '../../engine/protocol.ts';
 import { linkCapacities } from '../../scenario/capacity.ts';
-import { engineOf, phasesOverlap } from '../../scenario/lanes.ts';
+import { engineRow, phasesOverlap } from '../../scenario/lanes.ts';
 import type { Series } from '../series.ts';
 import { arrivalsOf, type Bin } from '../timeline/arrivals.ts';
 import { fullestLinks, levelCapacity } from '../timeline/rows.ts';
@@ -67,7 +67,7 @@ function meanSeries(
 /** Phases that are over, over time; cycles need not end in their order. The steps of a cluster have no end of their own. */
 export function progressSeries(lanes: readonly LaneState[]): Series[] {
   return lanes.flatMap((lane) => {
-    if (engineOf(lane.settings) === 'lossy') return [];
+    if (!engineRow(lane.settings).phasesEnd) return [];
     const endTimes = (lane.summary?.phaseEndPs ?? []).filter((end) => end >= 0).toSorted((a, b) => a - b);
     if (endTimes.length === 0) return [];
     return [

@@ -5,7 +5,7 @@ import { closedBins } from '../../engine/bins.ts';
 import { flitPs } from '../../engine/config.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t } from '../../language/language.ts';
-import { engineOf, manyScheduleOf } from '../../scenario/lanes.ts';
+import { engineRow, manyScheduleOf } from '../../scenario/lanes.ts';
 import { formatCount, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { counted, fixed } from '../../words/grammar.ts';
 
@@ -69,13 +69,12 @@ interface FullRate {
 
 /** A cluster: eq. 7 of Tam and Wang, as the core has it. Many-to-many: senders or receivers all busy, whichever are fewer. */
 function fullRate({ settings, shape, summary }: Lane): FullRate | null {
-  const engine = engineOf(settings);
-  if (engine === 'lossy' && shape && summary?.cluster) {
+  if (shape && summary?.cluster) {
     const { boundMBs } = summary.cluster;
     const packetsPerPs = (shape.nodes * boundMBs) / settings.packet.bytes / 1e6;
     return { packetsPerPs, smooth: false, words: t`${`${fixed(boundMBs, 1)}${NARROW_SPACE}MB/s`} per node` };
   }
-  if (engine !== 'voq') return null;
+  if (!engineRow(settings).sides) return null;
   const { senders, receivers, sizes } = settings.traffic;
   const takes = settings.link.fastReceivers
     ? receivers.reduce((sum, _, index) => sum + (sizes[index] ?? 1), 0)

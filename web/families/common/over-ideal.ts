@@ -3,6 +3,7 @@
 import { type Analysed, longerThanIdeal, unsentOf } from '../../engine/comparable.ts';
 import type { LaneState } from '../../engine/lane-state.ts';
 import { t } from '../../language/language.ts';
+import { exchanges } from '../../scenario/algorithms/exchanges.ts';
 import { narrowestLevelText } from '../../tree/narrowest-level.ts';
 import { formatRelativeChange, NARROW_SPACE, relativeChangeDigits } from '../../words/format.ts';
 import { unsentText } from '../../words/unsent.ts';
@@ -36,7 +37,7 @@ function answer({ name, shape, settings }: LaneState, ratio: number): Headline {
       final: true,
     };
   }
-  const planned = settings.traffic.exchange === 'opt' || settings.traffic.exchange === 'permuted-base';
+  const planned = exchanges[settings.traffic.exchange].fewestCrossings;
   const tight = shape && planned && ratio > 0 ? narrowestLevelText(shape, settings) : null;
   const size = `${figure.replace(/^[+−]/, '')}${NARROW_SPACE}%`;
   const comparison = ratio > 0 ? t`${name}: ${size} longer than ideal` : t`${name}: ${size} shorter than ideal`;

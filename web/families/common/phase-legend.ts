@@ -6,7 +6,8 @@ import { laneWidth, strand } from '../../draw/tree/paint-links.ts';
 import { paintGauges } from '../../draw/tree/queues.ts';
 import { t, tFor } from '../../language/language.ts';
 import { linkCapacities, takesOneMessage } from '../../scenario/capacity.ts';
-import { engineOf } from '../../scenario/lanes.ts';
+import { matters } from '../../scenario/fields.ts';
+import { engineRow } from '../../scenario/lanes.ts';
 import { nodesOf, shapeOf } from '../../scenario/shape.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
 import { groupOf, groupsOf } from '../../tree/groups.ts';
@@ -15,11 +16,12 @@ import type { LoadStep } from '../../tree/selection.ts';
 import type { Legend, LegendEntry, LegendPart, Sign } from './legend.ts';
 
 export const phaseLegend: Legend = (lanes, clock, fullest = 2) => {
-  const losses = clock === 'packets' && lanes.some((lane) => engineOf(lane) === 'lossy');
+  const losses = clock === 'packets' && lanes.some((lane) => engineRow(lane).drops);
   const participants = lanes.flatMap((lane) => participantsOf(lane) ?? []);
   const sides = participants.some(({ kind }) => kind === 'sides');
   const outside = participants.find((each) => each.outside > 0);
-  const answered = clock === 'packets' && lanes.some((lane) => engineOf(lane) === 'output' && lane.traffic.acknowledge);
+  const answered =
+    clock === 'packets' && lanes.some((lane) => matters('traffic.acknowledge', lane) && lane.traffic.acknowledge);
   const without: LegendEntry[] = outside
     ? [
         {

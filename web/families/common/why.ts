@@ -192,7 +192,7 @@ function effect(lane: Lane, link: number, users: PhaseMessage[], costOf: Cost): 
     users.length < loads.contention
       ? t`${wait}; the busiest link of the phase carries ${loads.contention}.`
       : `${wait}${costOf(settings, users.length)}.`;
-  if (settings.routing.kind === 'conflict-free') return cost;
+  if (routings[settings.routing.kind].best) return cost;
   if (forced(lane, link) >= users.length) return `${cost} ${noBetter(lane, link)}`;
   return loads.bound < users.length ? `${cost} ${t`With better routes ${loads.bound}× would be possible.`}` : cost;
 }

@@ -1,7 +1,7 @@
 /* The family without phases: short description, and lane head. */
 
 import { t } from '../../language/language.ts';
-import { trafficKinds } from '../../scenario/choices.ts';
+import { traffics } from '../../scenario/algorithms/traffics.ts';
 import { describeTraffic } from '../../scenario/describe.ts';
 import { hasHotSpot } from '../../scenario/lanes.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
@@ -24,7 +24,7 @@ function whenText({ traffic }: LaneSettings): string {
   if (hasHotSpot(traffic)) {
     return t`Hot from ${formatTime(traffic.startNs * 1000)} to ${formatTime(traffic.endNs * 1000)}.`;
   }
-  return trafficKinds.find(({ name }) => name === traffic.kind)?.description ?? '';
+  return traffics[traffic.kind].description;
 }
 
 const FLOWS: OwnTable = {

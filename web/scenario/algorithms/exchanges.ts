@@ -2,6 +2,7 @@
 
 import { t } from '../../language/language.ts';
 import type { Option } from '../field.ts';
+import { count } from '../grammar.ts';
 import type { ExchangeKind, Traffic } from '../types.ts';
 
 interface Row extends Option {
@@ -12,6 +13,22 @@ interface Row extends Option {
   paper: string;
   /** a lane's formula in short */
   short(traffic: Traffic, tasks: number): string;
+  /** the core takes it as a list of its phases */
+  listed?: true;
+  /** defined for any number of tasks, so that some of the nodes can do it */
+  anyTasks?: true;
+  /** in a phase all tasks send equally far, which root tables are made for */
+  oneDistance?: true;
+  /** each level is crossed as rarely as the tree allows */
+  fewestCrossings?: true;
+  /** crosses levels in the order of `sigma` */
+  takesOrder?: true;
+  /** the user's own phases */
+  byHand?: true;
+  /** a cluster can do it, from this phase on: in phase 0 of XOR every task would send to itself */
+  clusterFrom?: number;
+  /** a remark on so many phases among so many tasks */
+  note?(tasks: number, phases: number): string | null;
   /** phases among this many tasks */
   phases(traffic: Traffic, tasks: number): number;
   /** who sends to whom, among the nodes of a tree with m children per level, or among `tasks` in a row */
@@ -62,6 +79,11 @@ export const exchanges: { [K in ExchangeKind]: Row & { name: K } } = {
     formula: 'd = s ⊕ p',
     paper: t`Prisacari 2013, section 2`,
     short: () => 's ⊕ p',
+    clusterFrom: 1,
+    note: (tasks, phases) =>
+      phases > tasks
+        ? t`XOR among ${count(tasks)} tasks is padded to ${count(phases)} phases; a task without a partner is idle.`
+        : null,
     phases: (_, tasks) => powerOfTwo(tasks),
     rule: (_, tasks) => (task, phase) => ((task ^ phase) >>> 0 < tasks ? (task ^ phase) >>> 0 : null),
   },
@@ -87,6 +109,7 @@ export const exchanges: { [K in ExchangeKind]: Row & { name: K } } = {
     formula: 'α_σ(k)(d) = (θ_k(s) + θ_k(p)) mod Θ_k, σ = (h, .., 1)',
     paper: t`Prisacari 2013, eq. 4`,
     short: () => t`digit sums`,
+    fewestCrossings: true,
     phases: (_, tasks) => tasks,
     rule: (_, __, m) =>
       permutedBase(
@@ -102,6 +125,8 @@ export const exchanges: { [K in ExchangeKind]: Row & { name: K } } = {
     formula: t`α_σ(k)(d) = (θ_k(s) + θ_k(p)) mod Θ_k, any σ`,
     paper: t`Prisacari 2013, section 3.3`,
     short: ({ sigma }) => t`digit sums, σ = ${sigma.join(' ')}`,
+    takesOrder: true,
+    fewestCrossings: true,
     phases: (_, tasks) => tasks,
     rule: ({ sigma }, _, m) => permutedBase(m, sigma),
   },
@@ -113,6 +138,10 @@ export const exchanges: { [K in ExchangeKind]: Row & { name: K } } = {
     formula: 'd = (s + p + 1) mod N',
     paper: t`Naruse, section 2; Tam and Wang, section 3.1`,
     short: (_, tasks) => `(s + p + 1) mod ${tasks}`,
+    listed: true,
+    anyTasks: true,
+    oneDistance: true,
+    clusterFrom: 0,
     phases: (_, tasks) => tasks - 1,
     rule: (_, tasks) => (task, phase) => (task + phase + 1) % tasks,
   },
@@ -124,6 +153,9 @@ export const exchanges: { [K in ExchangeKind]: Row & { name: K } } = {
     formula: t`the colours of the edges of the complete graph`,
     paper: t`Tam and Wang, section 3.1`,
     short: () => t`tournament`,
+    listed: true,
+    anyTasks: true,
+    clusterFrom: 0,
     phases: (_, tasks) => tasks - 1 + (tasks % 2),
     rule: (_, tasks) => tournament(tasks),
   },
@@ -135,6 +167,8 @@ export const exchanges: { [K in ExchangeKind]: Row & { name: K } } = {
     formula: t`d as listed`,
     paper: t`not from a paper`,
     short: () => t`as listed`,
+    listed: true,
+    byHand: true,
     phases: ({ phases }) => phases.length,
     rule:
       ({ phases }) =>
@@ -155,4 +189,11 @@ export function listedPhases(
   return Array.from({ length: phases(traffic, tasks) }, (_, phase) =>
     Array.from({ length: tasks }, (__, task) => destination(task, phase)),
   );
+}
+
+/** Kinds with a property, in table order. */
+export function exchangesWhere(holds: (row: Row) => boolean): ExchangeKind[] {
+  return Object.values(exchanges)
+    .filter(holds)
+    .map(({ name }) => name);
 }

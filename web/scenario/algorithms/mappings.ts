@@ -6,6 +6,10 @@ import type { Mapping } from '../types.ts';
 
 interface Row extends Option {
   name: Mapping['kind'];
+  /** a cluster with loss can use it */
+  onCluster?: true;
+  /** needs a cluster of two levels */
+  needsCluster?: true;
 }
 
 export const mappings: { [K in Mapping['kind']]: Row & { name: K } } = {
@@ -14,6 +18,7 @@ export const mappings: { [K in Mapping['kind']]: Row & { name: K } } = {
     label: t`Contiguous`,
     description: t`Neighbouring tasks share a switch.`,
     formula: t`task t sits on node t`,
+    onCluster: true,
   },
   'round-robin': {
     name: 'round-robin',
@@ -33,5 +38,7 @@ export const mappings: { [K in Mapping['kind']]: Row & { name: K } } = {
     description: t`Neighbouring tasks sit under different switches, so phases towards one switch are spread out in time.`,
     formula: t`node n has task floor(n / A) + (n mod A) B`,
     paper: t`Tam and Wang, eq. 5`,
+    onCluster: true,
+    needsCluster: true,
   },
 };

@@ -1,10 +1,10 @@
 /* Exchanges as lists: the destination of every task in every phase, null where it is idle. The core takes those lists for
  * which it has no rule. In one phase no two tasks send to the same one, except in the naive schedule. */
 
-import { engineOf, isPartialExchange, jobOf } from '../lanes.ts';
+import { allToAllSchedule, engineOf, isPartialExchange, jobOf } from '../lanes.ts';
 import { nodesOf } from '../shape.ts';
 import type { LaneSettings } from '../types.ts';
-import { listedPhases } from './exchanges.ts';
+import { exchanges, listedPhases } from './exchanges.ts';
 
 type Phase = (number | null)[];
 
@@ -17,9 +17,7 @@ function lowestFirst(tasks: number): Phase[] {
 
 /** Exchanges for which the core has no rule. */
 function listOf(traffic: LaneSettings['traffic'], tasks: number): Phase[] | null {
-  const { exchange } = traffic;
-  if (exchange === 'custom') return traffic.phases;
-  return exchange === 'shift' || exchange === 'edge-coloring' ? listedPhases(exchange, traffic, tasks) : null;
+  return exchanges[traffic.exchange].listed ? listedPhases(traffic.exchange, traffic, tasks) : null;
 }
 
 /** Phases between a job's local ids, as phases between nodes. */
@@ -38,9 +36,8 @@ export function exchangePhases(lane: LaneSettings): Phase[] | null {
   const nodes = nodesOf(lane.topology);
   switch (engineOf(lane)) {
     case 'lossy':
-      if (traffic.schedule === 'naive') return lowestFirst(nodes);
-      // In phase 0 of XOR every task would send to itself.
-      return traffic.exchange === 'xor' ? listedPhases('xor', traffic, nodes).slice(1) : listOf(traffic, nodes);
+      if (allToAllSchedule(traffic).atOnce) return lowestFirst(nodes);
+      return listedPhases(traffic.exchange, traffic, nodes).slice(exchanges[traffic.exchange].clusterFrom);
     case 'output': {
       if (!isPartialExchange(lane)) return listOf(traffic, nodes);
       const job = jobOf(lane);

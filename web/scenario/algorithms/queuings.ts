@@ -6,6 +6,8 @@ import type { Isolation, Queuing } from '../types.ts';
 
 interface QueuingRow extends Option {
   name: Queuing['kind'];
+  /** over several channels, `vcs` of them */
+  spreads: boolean;
 }
 
 interface IsolationRow extends Option {
@@ -15,6 +17,7 @@ interface IsolationRow extends Option {
 export const queuings: { [K in Queuing['kind']]: QueuingRow & { name: K } } = {
   '1q': {
     name: '1q',
+    spreads: false,
     label: '1Q',
     description: t`One channel for all flows.`,
     formula: 'VC = 0',
@@ -22,6 +25,7 @@ export const queuings: { [K in Queuing['kind']]: QueuingRow & { name: K } } = {
   },
   dbbm: {
     name: 'dbbm',
+    spreads: true,
     label: 'DBBM',
     description: t`Destination-based buffer management: channels go to destinations in turn.`,
     formula: 'VC = d mod V',
@@ -29,6 +33,7 @@ export const queuings: { [K in Queuing['kind']]: QueuingRow & { name: K } } = {
   },
   vftree: {
     name: 'vftree',
+    spreads: true,
     label: 'vFtree',
     description: t`Channels go to pairs of edge switches in turn.`,
     formula: t`VC = (leaf(s) + leaf(d)) mod V`,
@@ -36,6 +41,7 @@ export const queuings: { [K in Queuing['kind']]: QueuingRow & { name: K } } = {
   },
   flow2sl: {
     name: 'flow2sl',
+    spreads: true,
     label: 'Flow2SL',
     description: t`Channels go to pairs of groups in turn; there are V groups of consecutive nodes.`,
     formula: 'VC = (group(s) + group(d)) mod V',

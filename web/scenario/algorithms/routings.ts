@@ -16,6 +16,14 @@ interface Row extends Option {
   digitsOf: 'source' | 'destination' | null;
   /** uses its seed */
   draws: boolean;
+  /** another seed gives another result: not of a search that is equally good from any start, nor where only notifications decide */
+  varies?: true;
+  /** searches for the best routes there are */
+  best?: true;
+  /** from a table made for a shift among nodes in order, on a tree of two levels */
+  tabled?: true;
+  /** takes notice of congestion anywhere, by notifications */
+  notified?: true;
   /** packets may leave their default path, and can be isolated then */
   adapts: boolean;
   /** its response to congestion: 'one fixed path per source' */
@@ -71,6 +79,7 @@ export const routings: { [K in RoutingKind]: Row & { name: K } } = {
     engines: EVERYWHERE,
     digitsOf: null,
     draws: true,
+    varies: true,
     adapts: false,
     reaction: t`a random path for every packet`,
     root: { formula: t`drawn at random`, why: '' },
@@ -85,6 +94,7 @@ export const routings: { [K in RoutingKind]: Row & { name: K } } = {
     engines: ['output'],
     digitsOf: null,
     draws: true,
+    best: true,
     adapts: false,
     reaction: t`paths with fewest conflicts`,
     root: {
@@ -102,6 +112,7 @@ export const routings: { [K in RoutingKind]: Row & { name: K } } = {
     engines: ['input'],
     digitsOf: null,
     draws: true,
+    varies: true,
     adapts: true,
     reaction: t`avoids ports that are nearly full`,
     root: null,
@@ -116,6 +127,7 @@ export const routings: { [K in RoutingKind]: Row & { name: K } } = {
     engines: ['input'],
     digitsOf: null,
     draws: true,
+    notified: true,
     adapts: true,
     reaction: t`notifies upstream`,
     root: null,
@@ -130,6 +142,7 @@ export const routings: { [K in RoutingKind]: Row & { name: K } } = {
     engines: ['output'],
     digitsOf: null,
     draws: false,
+    tabled: true,
     adapts: false,
     reaction: t`paths from a table`,
     root: {

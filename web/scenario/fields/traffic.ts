@@ -3,14 +3,15 @@
 import { t, tFor } from '../../language/language.ts';
 import { exchanges } from '../algorithms/exchanges.ts';
 import { routings, routingsWhere } from '../algorithms/routings.ts';
-import { climbs, initialTables, selfMessages, trafficKinds, trafficSchedules } from '../choices.ts';
+import { trafficSchedules, traffics } from '../algorithms/traffics.ts';
+import { climbs, initialTables, selfMessages } from '../choices.ts';
 import { limits } from '../limits.ts';
 import { choice, common, field, flag, group, integer, integers, nodes, seed } from './rows.ts';
 import { cluster, many, phased, routed } from './shared.ts';
 
 export const trafficFields = [
   ...group('traffic', 'always', [
-    field('traffic.kind', 'traffic', choice(trafficKinds), 'all-to-all', {
+    field('traffic.kind', 'traffic', choice(traffics), 'all-to-all', {
       label: t`Traffic`,
       meaning: t`What the tasks, or the nodes, send each other.`,
       common,

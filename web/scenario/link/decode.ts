@@ -2,6 +2,7 @@
  * sentences, and opens what can be opened. */
 
 import { t } from '../../language/language.ts';
+import { exchanges } from '../algorithms/exchanges.ts';
 import { Budget, hollowFault, LINK_BOUNDS } from '../budget.ts';
 import {
   type DefaultsKind,
@@ -228,7 +229,7 @@ function fitsTree(document: Scenario, override: Values | null, tasks: number): b
   const lanes = readers.filter((lane) => override !== null || lane.traffic?.phases === undefined);
   const custom = lanes
     .map((lane) => resolveLane(document, lane))
-    .filter(({ traffic }) => traffic.exchange === 'custom');
+    .filter(({ traffic }) => exchanges[traffic.exchange].byHand);
   return custom.length === 0 || custom.some(({ topology }) => nodesOf(topology) === tasks);
 }
 

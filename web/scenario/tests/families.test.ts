@@ -82,7 +82,7 @@ describe('what the traffic runs on', () => {
     ],
     [
       { traffic: { schedule: 'sync', exchange: 'opt' } },
-      'Exchange is OPT, which does not go with the schedule synchronous; it must be shift, XOR or edge colouring, so edge colouring is used.',
+      'Exchange is OPT, which does not go with the schedule synchronous; it must be XOR, shift or edge colouring, so edge colouring is used.',
     ],
     [
       { ...cluster, switch: { buffering: 'voq' } },

@@ -1,5 +1,6 @@
 /* Reads the section `program`, including its varied fields, and checks that the lanes can run it. */
 
+import { traffics } from '../../scenario/algorithms/traffics.ts';
 import { count, counted, lowerFirst } from '../../scenario/grammar.ts';
 import { limits } from '../../scenario/limits.ts';
 import type { ResolvedLane } from '../../scenario/types.ts';
@@ -29,7 +30,7 @@ export function programOf(raw: unknown, settings: readonly Setting[]): Program |
 }
 
 export function checkProgram(program: Program, lanes: readonly ResolvedLane[]): void {
-  const other = lanes.find(({ traffic }) => traffic.kind !== 'trace');
+  const other = lanes.find(({ traffic }) => !traffics[traffic.kind].listed);
   if (other) fail(`The program is a trace, but lane ${other.name} sends none; set its traffic.kind to trace`);
   for (const lane of lanes) {
     const tasks = tasksOf(program, lane);

@@ -3,6 +3,7 @@
 import type { LaneState } from '../../../engine/lane-state.ts';
 import type { CongestionFrame, Frame, Shape } from '../../../engine/protocol.ts';
 import { t } from '../../../language/language.ts';
+import { routings } from '../../../scenario/algorithms/routings.ts';
 import type { LaneSettings } from '../../../scenario/types.ts';
 
 export interface CongestionLane extends LaneState {
@@ -45,7 +46,7 @@ export function untilText({ run }: Pick<CongestionLane, 'run'>): string {
 
 /** Whether a detector monitors the ports: only notifications need one. */
 export function hasDetector({ routing }: Pick<LaneSettings, 'routing'>): boolean {
-  return routing.kind === 'arn';
+  return routings[routing.kind].notified === true;
 }
 
 export interface Channel {

@@ -1,0 +1,101 @@
+/* Engines: the parts of the core a lane may run on, and what is so on each. Questions about behaviour are answered here;
+ * wording belongs to the families. */
+
+import type { Engine, FamilyKind, Switch } from '../types.ts';
+
+interface Row {
+  /** the family of its lanes, but for jobs */
+  family: FamilyKind;
+  /** lanes have phases, whatever they are called; otherwise they have only time */
+  phases: boolean;
+  /** runs exchanges and jobs: all-to-alls on switches that drop nothing, whose tasks may sit anywhere */
+  exchanges: boolean;
+  /** nodes pass through phases independently: at an instant, shared resources belong to no single phase */
+  overlap: boolean;
+  /** a phase ends at some time of its own */
+  phasesEnd: boolean;
+  /** routes avoid cut cables, so that cables may be cut */
+  avoidsCuts: boolean;
+  /** switches drop what they cannot hold, and nodes send it again: a run need not come to an end */
+  drops: boolean;
+  /** links between switches have a rate of their own */
+  ownUplinks: boolean;
+  /** some tasks only send, and others only receive */
+  sides: boolean;
+  /** packets wait in the port by which they came, behind a link; otherwise before the one they take */
+  queuesBehind: boolean;
+  /** a node may have only one link */
+  oneLinkPerNode: boolean;
+  /** draws with the seed of the run, even where all start at once */
+  draws: boolean;
+  /** where a switch may keep its queues, the usual place first */
+  bufferings: readonly [Switch['buffering'], ...Switch['buffering'][]];
+  /** the schedule names the traffic; otherwise its kind does */
+  namedBySchedule: boolean;
+  /** what a task sends in a phase, and what a link carries at a time */
+  sends: 'message' | 'packet';
+  carries: 'flit' | 'packet';
+}
+
+/** What is so on few engines. */
+const rarely = {
+  exchanges: false,
+  overlap: false,
+  phasesEnd: true,
+  avoidsCuts: false,
+  drops: false,
+  ownUplinks: false,
+  sides: false,
+  queuesBehind: false,
+  oneLinkPerNode: false,
+  draws: false,
+  namedBySchedule: false,
+} as const;
+
+export const engines: Readonly<Record<Engine, Row>> = {
+  output: {
+    ...rarely,
+    family: 'exchange',
+    phases: true,
+    exchanges: true,
+    avoidsCuts: true,
+    bufferings: ['output'],
+    sends: 'message',
+    carries: 'flit',
+  },
+  input: {
+    ...rarely,
+    family: 'congestion',
+    phases: false,
+    oneLinkPerNode: true,
+    draws: true,
+    bufferings: ['input'],
+    sends: 'message',
+    carries: 'packet',
+  },
+  voq: {
+    ...rarely,
+    family: 'many',
+    phases: true,
+    overlap: true,
+    sides: true,
+    queuesBehind: true,
+    bufferings: ['voq', 'fifo'],
+    sends: 'message',
+    carries: 'packet',
+  },
+  lossy: {
+    ...rarely,
+    family: 'cluster',
+    phases: true,
+    overlap: true,
+    phasesEnd: false,
+    drops: true,
+    ownUplinks: true,
+    draws: true,
+    bufferings: ['drop'],
+    namedBySchedule: true,
+    sends: 'packet',
+    carries: 'packet',
+  },
+};
