@@ -1,7 +1,8 @@
 /* Arguments of `npm run --silent sim --`. */
 
 import { Refusal, readOptions } from '../scripts/options.mjs';
-import { limits, quoted } from '../web/scenario/index.ts';
+import { limits } from '../web/scenario/limits.ts';
+import { quoted } from '../web/scenario/sentences.ts';
 
 export interface Arguments {
   /** a file, a link or a preset's id */

@@ -3,7 +3,8 @@
 import type { ReportedLane } from '../web/families/common/report.ts';
 import type { TreeCounts } from '../web/families/common/results.ts';
 import type { LaneResults } from '../web/families/reports.ts';
-import { resolveLanes, type Scenario } from '../web/scenario/index.ts';
+import { resolveLanes } from '../web/scenario/lanes.ts';
+import type { Scenario } from '../web/scenario/types.ts';
 import type { Provenance } from '../web/sweeps/provenance.ts';
 
 export interface RunDocument {

@@ -13,7 +13,8 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Refusal } from '../scripts/options.mjs';
-import { limits, quoted } from '../web/scenario/index.ts';
+import { limits } from '../web/scenario/limits.ts';
+import { quoted } from '../web/scenario/sentences.ts';
 import { pathOf } from './source.ts';
 
 /** Folders made for one --out. */

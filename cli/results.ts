@@ -3,7 +3,7 @@
 
 import { LOADS_COLUMNS, loadsRows } from '../web/families/common/loads-table.ts';
 import { comparedTable, type LaneResults, overTimeTable, reportOf } from '../web/families/reports.ts';
-import type { ResolvedLane } from '../web/scenario/index.ts';
+import type { ResolvedLane } from '../web/scenario/types.ts';
 import { csvFrom } from '../web/sweeps/provenance.ts';
 import { firstPhase } from '../web/words/phases.ts';
 import { csvOf } from '../web/words/table.ts';

@@ -11,16 +11,11 @@ import type { Loads, TreeCounts } from '../web/families/common/results.ts';
 import { type CongestionResults, NEVER_SETTLES, notOfferedShare, offerOf } from '../web/families/congestion/report.ts';
 import { type AnyOutcome, type LaneResults, outcomeOf } from '../web/families/reports.ts';
 import { traffics } from '../web/scenario/algorithms/traffics.ts';
-import {
-  canRunPackets,
-  hasPhases,
-  limits,
-  nodesOf,
-  notesOf,
-  type ResolvedLane,
-  resolveLanes,
-  type Scenario,
-} from '../web/scenario/index.ts';
+import { hasPhases, resolveLanes } from '../web/scenario/lanes.ts';
+import { limits } from '../web/scenario/limits.ts';
+import { canRunPackets, notesOf } from '../web/scenario/notes.ts';
+import { nodesOf } from '../web/scenario/shape.ts';
+import type { ResolvedLane, Scenario } from '../web/scenario/types.ts';
 import { unsentText } from '../web/words/unsent.ts';
 import type { RunDocument } from './document.ts';
 

@@ -3,34 +3,25 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Refusal } from '../scripts/options.mjs';
+import { foreignFault } from '../web/scenario/foreign.ts';
 import { lowerFirst } from '../web/scenario/grammar.ts';
+import { idleNotes } from '../web/scenario/idle.ts';
+import { limits } from '../web/scenario/limits.ts';
+import { parsedJson, scenarioIn } from '../web/scenario/link/chosen.ts';
 import {
   type Change,
   checkFragment,
-  checkScenario,
   decodeFragment,
-  firstContent,
-  foreignFault,
-  idleNotes,
   isJson,
-  isObject,
-  limits,
   looksLikeScenario,
-  looksLikeTrace,
   misplacedFragment,
-  type Preset,
-  parsedJson,
-  presetById,
-  presets,
-  quoted,
-  type Result,
-  readTrace,
-  type Scenario,
-  scenarioIn,
-  type TraceRow,
-  traceDocument,
   withoutByteOrderMark,
-} from '../web/scenario/index.ts';
+} from '../web/scenario/link/decode.ts';
+import { checkScenario, isObject } from '../web/scenario/parse.ts';
+import { type Preset, presetById, presets } from '../web/scenario/presets/presets.ts';
+import { quoted } from '../web/scenario/sentences.ts';
+import { firstContent, looksLikeTrace, readTrace, traceDocument } from '../web/scenario/trace-text.ts';
+import type { Result, Scenario, TraceRow } from '../web/scenario/types.ts';
 import type { Arguments } from './arguments.ts';
 
 /** What to run, and which settings have no effect. */

@@ -3,7 +3,8 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Refusal, readOptions } from '../../scripts/options.mjs';
-import { limits, quoted } from '../../web/scenario/index.ts';
+import { limits } from '../../web/scenario/limits.ts';
+import { quoted } from '../../web/scenario/sentences.ts';
 
 export interface SweepArguments {
   /** a file; '-' is stdin */

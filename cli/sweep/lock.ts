@@ -4,7 +4,8 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Refusal } from '../../scripts/options.mjs';
-import { limits, quoted } from '../../web/scenario/index.ts';
+import { limits } from '../../web/scenario/limits.ts';
+import { quoted } from '../../web/scenario/sentences.ts';
 
 interface Holder {
   pid: number;

@@ -23,7 +23,8 @@ import {
 import { join, resolve } from 'node:path';
 import { Refusal } from '../../scripts/options.mjs';
 import { counted } from '../../web/scenario/grammar.ts';
-import { limits, quoted } from '../../web/scenario/index.ts';
+import { limits } from '../../web/scenario/limits.ts';
+import { quoted } from '../../web/scenario/sentences.ts';
 import { nativeCore } from '../../web/sweeps/built-core.ts';
 import type { SweepOutcome } from '../../web/sweeps/drive.ts';
 import { laidFolders, layNative, type NativeFolders } from '../../web/sweeps/native.ts';

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { LaneResults } from '../../web/families/reports.ts';
 import { linkCapacities } from '../../web/scenario/capacity.ts';
-import { type ResolvedLane, resolveLanes } from '../../web/scenario/index.ts';
+import { resolveLanes } from '../../web/scenario/lanes.ts';
+import type { ResolvedLane } from '../../web/scenario/types.ts';
 import { formatMultiple } from '../../web/words/format.ts';
 import { folder, run as runDocument, sim, withProcesses, file as written } from './process.ts';
 

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { loadCore } from '../../web/engine/core.ts';
-import { isObject } from '../../web/scenario/index.ts';
+import { isObject } from '../../web/scenario/parse.ts';
 import { readArguments } from '../arguments.ts';
 import { runScenario } from '../run.ts';
 import { sourceOf } from '../source.ts';

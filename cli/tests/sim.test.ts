@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Loads } from '../../web/families/common/results.ts';
 import type { LaneResults } from '../../web/families/reports.ts';
-import { encodeFragment, presetById, type Scenario } from '../../web/scenario/index.ts';
+import { encodeFragment } from '../../web/scenario/link/encode.ts';
+import { presetById } from '../../web/scenario/presets/presets.ts';
+import type { Scenario } from '../../web/scenario/types.ts';
 import type { RunDocument } from '../document.ts';
 import { file, folder, run, SIM, sim, withProcesses } from './process.ts';
 

@@ -1,17 +1,13 @@
 /* A lane in a few words: for headings, lists and the command line (in English). */
 
 import { t, tFor } from '../language/language.ts';
-import { exchanges } from './algorithms/exchanges.ts';
-import { mappings } from './algorithms/mappings.ts';
-import { isolations, queuings } from './algorithms/queuings.ts';
-import { routings } from './algorithms/routings.ts';
+import { queuings } from './algorithms/queuings.ts';
 import { topologyRow } from './algorithms/topologies.ts';
 import { traces } from './algorithms/traces.ts';
 import { trafficSchedules, traffics } from './algorithms/traffics.ts';
 import { count, counted, fixed, lowerFirst } from './grammar.ts';
-import { allToAllSchedule, engineOf, engineRow, isPartialExchange, jobOf } from './lanes.ts';
-import { nodesOf } from './shape.ts';
-import type { LaneSettings, Queuing, Topology, Traffic } from './types.ts';
+import { engineRow } from './lanes.ts';
+import type { Queuing, Topology, Traffic } from './types.ts';
 
 /** 'XGFT(3; 4,2,2; 1,4,1)', '4-ary 2-tree', 'RLFT, 8 ports, 3 stages', 'Cluster 8x4' */
 export function describeTopology(topology: Topology): string {
@@ -58,35 +54,6 @@ function hotText({ share, sources, hotNodes }: Traffic): string {
 export function describeQueuing({ kind, vcs }: Queuing): string {
   const { label, spreads } = queuings[kind];
   return spreads ? `${label}, ${counted(vcs, 'channel')}` : label;
-}
-
-/** 'Synchronous, Edge colouring, global window, contention-aware' */
-function clusterLane({ traffic, mapping, window }: Pick<LaneSettings, 'traffic' | 'mapping' | 'window'>): string {
-  return [
-    describeSchedule(traffic.schedule),
-    ...(allToAllSchedule(traffic).atOnce ? [] : [exchanges[traffic.exchange].label]),
-    ...(window.kind === 'global' ? ['global window'] : []),
-    ...(mappings[mapping.kind].needsCluster ? [lowerFirst(mappings[mapping.kind].label)] : []),
-  ].join(', ');
-}
-
-/** '(s + p) mod 16, routed D-mod-k', 'Shuffle, 6 to 10, routed S-mod-k', 'Synchronous, Edge colouring, global window' */
-export function describeLane({ topology, mapping, traffic, routing, isolation, window, job }: LaneSettings): string {
-  const routed = `routed ${routings[routing.kind].inline}`;
-  const tasks = isPartialExchange({ traffic, job }) ? jobOf({ topology, job }).length : nodesOf(topology);
-  switch (engineOf({ traffic })) {
-    case 'input': {
-      const isolated = isolation.kind === 'none' ? '' : `, ${isolations[isolation.kind].label}`;
-      return `${describeTraffic(traffic)}, ${routed}${isolated}`;
-    }
-    case 'voq': {
-      return `${describeSchedule(traffic.schedule)}, ${endpointText(traffic)}, ${routed}`;
-    }
-    case 'lossy':
-      return clusterLane({ traffic, mapping, window });
-    case 'output':
-      return `${exchanges[traffic.exchange].short(traffic, tasks)}, ${routed}`;
-  }
 }
 
 const BINARY_UNITS: readonly [number, string][] = [

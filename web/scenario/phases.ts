@@ -2,10 +2,7 @@
  * to the same one. As text, one line per phase: '1 0 3 2', with '-' for an idle task. */
 
 import { t } from '../language/language.ts';
-import { count, counted } from './grammar.ts';
-import { limits } from './limits.ts';
-import { quoted } from './sentences.ts';
-import type { Result } from './types.ts';
+import { counted } from './grammar.ts';
 
 type Phases = (number | null)[][];
 
@@ -38,37 +35,4 @@ export function checkPhases(phases: Phases): string | null {
     if (fault !== null) return fault;
   }
   return null;
-}
-
-/** Reads pasted text. Numbers are separated by spaces, commas or semicolons; empty lines are skipped. */
-export function readPhases(text: string): Result<Phases> {
-  const phases: Phases = [];
-  let entries = 0;
-  for (const line of text.split(/\r?\n/)) {
-    const words = line.split(/[\s,;]+/).filter((word) => word !== '');
-    if (words.length === 0) continue;
-    entries += words.length;
-    if (entries > limits.customEntries) {
-      return refuse(t`The text has more than ${count(limits.customEntries)} destinations, which is the limit`);
-    }
-    const odd = words.find((word) => !/^(\d{1,9}|-)$/.test(word));
-    if (odd !== undefined) {
-      return refuse(
-        t`Phase ${phases.length} has ${quoted(odd)}; only task numbers are allowed, and - for an idle task`,
-      );
-    }
-    phases.push(words.map((word) => (word === '-' ? null : Number(word))));
-  }
-  if (phases.length === 0) return refuse(t`The text has no phases; write one line of task numbers for each phase`);
-  const fault = checkPhases(phases);
-  return fault === null ? { ok: true, value: phases } : refuse(fault);
-}
-
-function refuse(fault: string): Result<never> {
-  return { ok: false, problems: [`${fault}.`] };
-}
-
-/** The text that readPhases reads. */
-export function writePhases(phases: Phases): string {
-  return phases.map((phase) => phase.map((task) => task ?? '-').join(' ')).join('\n');
 }

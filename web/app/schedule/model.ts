@@ -1,8 +1,8 @@
 /* The rows of a lane's table: targets, messages that share links, and contention before and after a top-switch table moves messages. */
 
 import type { Analysis, PhaseLoads } from '../../engine/protocol.ts';
-import { treeOf } from '../../scenario/cables.ts';
 import { routings } from '../../scenario/algorithms/routings.ts';
+import { treeOf } from '../../scenario/cables.ts';
 import { fullestLink, linkCapacities } from '../../scenario/capacity.ts';
 import type { LaneSettings } from '../../scenario/types.ts';
 import {

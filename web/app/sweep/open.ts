@@ -1,8 +1,8 @@
 /* Opens a sweep file of the command line, as far as the page supports it. */
 
 import { t } from '../../language/language.ts';
-import { parsedJson } from '../../scenario/index.ts';
 import { limits } from '../../scenario/limits.ts';
+import { parsedJson } from '../../scenario/link/chosen.ts';
 import { checkScenario, isObject } from '../../scenario/parse.ts';
 import type { Scenario } from '../../scenario/types.ts';
 import { usePlayground } from '../../state/store.ts';

@@ -1,6 +1,7 @@
 /* No text from outside is slow: what is read up to its limit takes no more than in proportion to its length. */
 
 import { describe, expect, it } from 'vitest';
+import { parsePhases } from '../../app/settings/lists.ts';
 import { readQuantity } from '../../app/settings/units.ts';
 import { typedValue } from '../../app/sweep/formats.ts';
 import { plain } from '../../lessons/LessonParagraph.tsx';
@@ -9,7 +10,6 @@ import { parseJob } from '../../scenario/algorithms/jobs.ts';
 import { fieldAt } from '../../scenario/fields.ts';
 import { openChosen, parsedJson } from '../../scenario/link/chosen.ts';
 import { checkFragment, misplacedFragment } from '../../scenario/link/decode.ts';
-import { readPhases } from '../../scenario/phases.ts';
 import { readTrace } from '../../scenario/trace-text.ts';
 import { linksIn, readInTurn, withoutLink } from '../class.ts';
 
@@ -68,7 +68,7 @@ const rows: [string, Reader, SlowText, number][] = [
   ['hyphens in a job', parseJob, repeated('0', '-', ' x'), PASTED],
   ['comments of a trace', readTrace, repeated('', '#', '\r#'), TRACE],
   ['lines of a trace', readTrace, repeated('', '- 0 0 1 64\n'), TRACE],
-  ['words of phases', readPhases, repeated('', '1 '), TRACE],
+  ['words of phases', (text) => parsePhases(text, 9), repeated('', '1 '), TRACE],
   ['a string without an end', parsedJson, repeated('{"a":"', 'x'), 20_000_000],
   ['escapes without an end', parsedJson, repeated('{"a":"', '\\n'), TRACE],
   ['open brackets of JSON', parsedJson, repeated('', '['), TRACE],

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { engineOf, resolveLanes, type Scenario } from '../../scenario/index.ts';
+import { engineOf, resolveLanes } from '../../scenario/lanes.ts';
 import { presetById } from '../../scenario/presets/presets.ts';
+import type { Scenario } from '../../scenario/types.ts';
 import type { Core } from '../core.ts';
 import { frameOf } from '../long-requests.ts';
 import type { Frame } from '../protocol.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeLane, describeTopology, describeTraffic } from '../describe.ts';
+import { describeTopology, describeTraffic } from '../describe.ts';
 import { hasBackground, hasHotSpot, isHotSpotActive, isOwn, resolveLanes } from '../lanes.ts';
 import { notesOf, phasesOf } from '../notes.ts';
 import { parseScenario } from '../parse.ts';
@@ -90,7 +90,6 @@ describe('words', () => {
   it('describe a lane', () => {
     expect(describeTopology(lane.topology)).toBe('XGFT(3; 4,2,2; 1,4,1)');
     expect(describeTraffic(lane.traffic)).toBe('All to all, 4\u202fKiB a message');
-    expect(describeLane(lane)).toBe('(s + p + 3) mod 16, routed D-mod-k');
   });
 
   it.each([

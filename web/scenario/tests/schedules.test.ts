@@ -12,7 +12,6 @@ import {
   schedules,
   widestRound,
 } from '../algorithms/schedules.ts';
-import { writePhases } from '../phases.ts';
 
 type Routing = 's-mod-k' | 'd-mod-k';
 
@@ -128,7 +127,12 @@ describe('a schedule', () => {
 
   it('can be written as phases', () => {
     const phases = cyclesAsPhases(scheduleOf(toAll([0, 1], [2, 3, 4], 'no-wrap')), 5);
-    expect(writePhases(phases)).toBe('- 2 - - -\n2 3 - - -\n3 4 - - -\n4 - - - -');
+    expect(phases.map((phase) => phase.slice(0, 2))).toEqual([
+      [null, 2],
+      [2, 3],
+      [3, 4],
+      [4, null],
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withTraffic } from '../change-traffic.ts';
 import { defaultScenario } from '../defaults.ts';
-import { describeLane, describeQueuing } from '../describe.ts';
+import { describeQueuing } from '../describe.ts';
 import { fields, fieldsIn, isShown } from '../fields.ts';
 import { resolveLanes, shownTrees } from '../lanes.ts';
 import { decodeFragment } from '../link/decode.ts';
@@ -73,8 +73,6 @@ describe('traffic without phases', () => {
   });
 
   it('is described', () => {
-    const [lane] = resolveLanes(opened({ ...hot, routing: { kind: 'arn' }, isolation: { kind: 'afi' } }));
-    expect(describeLane(lane as LaneSettings)).toBe('Hot spot, 10\u202f% to node 4, routed by ARN, AFI');
     expect(describeQueuing({ kind: 'dbbm', vcs: 3 })).toBe('DBBM, 3 channels');
   });
 });

@@ -7,7 +7,6 @@ import { PARTS } from '../lanes.ts';
 import { limits } from '../limits.ts';
 import { encodeFragment, lengthProblem } from '../link/encode.ts';
 import { checkScenario } from '../parse.ts';
-import { readPhases, writePhases } from '../phases.ts';
 import { plannedChoices, plannedFields } from '../planned.ts';
 import { presets } from '../presets/presets.ts';
 import { presetSources } from '../presets/sources.ts';
@@ -68,26 +67,5 @@ describe('presets', () => {
 
   it('have ids of their own', () => {
     expect(new Set(presets.map((preset) => preset.id)).size).toBe(presets.length);
-  });
-});
-
-describe('an exchange by hand', () => {
-  it('is one line per phase', () => {
-    const phases = [
-      [1, 0, null],
-      [2, 1, 0],
-    ];
-    expect(writePhases(phases)).toBe('1 0 -\n2 1 0');
-    expect(readPhases('1, 0, -\n\n 2;1;0 \r\n')).toEqual({ ok: true, value: phases });
-  });
-
-  it.each([
-    ['', 'The text has no phases; write one line of task numbers for each phase.'],
-    ['1 x', 'Phase 0 has "x"; only task numbers are allowed, and - for an idle task.'],
-    ['1 1', 'In phase 0, tasks 0 and 1 both send to task 1; only one may.'],
-    ['1 0\n1 0 2', 'Phase 1 names 3 tasks, but phase 0 names 2 tasks; each phase must name every task once.'],
-    ['1 0\n0 2', 'In phase 1, task 1 sends to task 2; tasks are 0 to 1.'],
-  ])('%j is refused with one sentence', (text, sentence) => {
-    expect(readPhases(text)).toEqual({ ok: false, problems: [sentence] });
   });
 });

@@ -3,8 +3,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { locks, panels } from '../../scenario/choices.ts';
 import { defaultScenario } from '../../scenario/defaults.ts';
-import { encodeFragment, openText } from '../../scenario/index.ts';
 import { PARTS } from '../../scenario/lanes.ts';
+import { openText } from '../../scenario/link/decode.ts';
+import { encodeFragment } from '../../scenario/link/encode.ts';
 import { presets } from '../../scenario/presets/presets.ts';
 import type { Lock, Scenario } from '../../scenario/types.ts';
 import type { Patch } from '../edits.ts';

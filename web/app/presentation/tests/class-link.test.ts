@@ -1,7 +1,7 @@
 /* The link of a class: the name of a lesson's step while that says everything, else the scenario. */
 
 import { afterEach, expect, it } from 'vitest';
-import { openText } from '../../../scenario/index.ts';
+import { openText } from '../../../scenario/link/decode.ts';
 import { openPage, type Page } from '../../../state/tests/page.ts';
 import { classLink } from '../class-link.ts';
 

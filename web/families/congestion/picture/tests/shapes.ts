@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { CongestionFrame, Frame } from '../../../../engine/protocol.ts';
 import { IDLE } from '../../../../engine/protocol.ts';
 import { Shape } from '../../../../engine/shape.ts';
-import { defaultScenario } from '../../../../scenario/index.ts';
+import { defaultScenario } from '../../../../scenario/defaults.ts';
 import type { ResolvedLane } from '../../../../scenario/types.ts';
 import type { CongestionModel } from '../model.ts';
 
