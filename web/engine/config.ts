@@ -7,7 +7,15 @@ import { traffics } from '../scenario/algorithms/traffics.ts';
 import { cutLinks } from '../scenario/cables.ts';
 import { linkPs } from '../scenario/cycle.ts';
 import { matters } from '../scenario/fields.ts';
-import { engineOf, engineRow, hasHotSpot, hasPhases, isPartialExchange, jobOf, manyScheduleOf } from '../scenario/lanes.ts';
+import {
+  engineOf,
+  engineRow,
+  hasHotSpot,
+  hasPhases,
+  isPartialExchange,
+  jobOf,
+  manyScheduleOf,
+} from '../scenario/lanes.ts';
 import type { ResolvedLane, Topology, TraceRow } from '../scenario/types.ts';
 import { clusterFields, manyFields, manyPhases, manyRates, picoseconds } from './engine-fields.ts';
 import { type Fields, wordsOf } from './layout.ts';

@@ -77,7 +77,7 @@ const defaultsByKind: Readonly<Record<DefaultsKind, Parts>> = {
   },
 };
 
-interface GroundHints {
+interface Hints {
   traffic?: { kind?: unknown; schedule?: unknown };
   routing?: { kind?: unknown };
   job?: { nodes?: unknown; size?: unknown };
@@ -88,7 +88,7 @@ function rowOf<Row>(table: Record<string, Row>, name: unknown): Row | undefined 
   return Object.hasOwn(table, String(name)) ? table[String(name)] : undefined;
 }
 
-function namesJob({ routing, job }: GroundHints): boolean {
+function namesJob({ routing, job }: Hints): boolean {
   return (
     rowOf(routings, routing?.kind)?.tabled ||
     (Array.isArray(job?.nodes) && job.nodes.length > 0) ||
@@ -99,7 +99,7 @@ function namesJob({ routing, job }: GroundHints): boolean {
 /** The kind of defaults for a possibly incomplete document: by its first lane, else by the document itself. */
 export function defaultsKindOf(document: { traffic?: unknown; lanes?: unknown }): DefaultsKind {
   const first: unknown = Array.isArray(document.lanes) ? document.lanes[0] : undefined;
-  const hints = [objectOf(first), objectOf(document)].map(({ traffic, routing, job }): GroundHints => {
+  const hints = [objectOf(first), objectOf(document)].map(({ traffic, routing, job }): Hints => {
     return { traffic: objectOf(traffic), routing: objectOf(routing), job: objectOf(job) };
   });
   const kinds = hints.flatMap(({ traffic }) => rowOf<(typeof traffics)[TrafficKind]>(traffics, traffic?.kind) ?? []);
@@ -114,15 +114,15 @@ function objectOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** The defaults of one part: a topology's by its kind, where one is given; all others by `ground`. */
+/** The defaults of one part: a topology's by its kind, where one is given; all others by `defaultsKind`. */
 export function defaultPart(
   part: Part,
   tree?: Topology['kind'],
-  ground: DefaultsKind = 'all-to-all',
+  defaultsKind: DefaultsKind = 'all-to-all',
 ): Record<string, unknown> {
   if (part === 'topology' && tree !== undefined) return copied(topologies[tree].defaults);
   const value: object = part === 'view' ? defaultView : defaultSettings[part];
-  const changes = defaultsByKind[ground][part];
+  const changes = defaultsByKind[defaultsKind][part];
   return copied(part === 'topology' ? (changes ?? value) : { ...value, ...changes });
 }
 
@@ -146,18 +146,21 @@ const LANE_NAMES: Record<Exclude<DefaultsKind, 'all-to-all'>, string> = {
 };
 
 /** The name of the lane where none is given: after what it runs. Unknown exchanges count as the default one. */
-export function defaultLaneName(ground: DefaultsKind, exchange: unknown = defaultSettings.traffic.exchange): string {
-  if (ground !== 'all-to-all') return LANE_NAMES[ground];
+export function defaultLaneName(
+  defaultsKind: DefaultsKind,
+  exchange: unknown = defaultSettings.traffic.exchange,
+): string {
+  if (defaultsKind !== 'all-to-all') return LANE_NAMES[defaultsKind];
   const known = Object.hasOwn(exchanges, String(exchange));
   return exchanges[known ? (exchange as ExchangeKind) : defaultSettings.traffic.exchange].laneName;
 }
 
-/** A fresh scenario with one lane, sharing nothing with others. Its own traffic is all-to-all in phases in any case: `ground`
+/** A fresh scenario with one lane, sharing nothing with others. Its own traffic is all-to-all in phases in any case: `defaultsKind`
  * only chooses the defaults of the rest. */
-export function defaultScenario(ground: DefaultsKind = 'all-to-all'): Scenario {
+export function defaultScenario(defaultsKind: DefaultsKind = 'all-to-all'): Scenario {
   const parts = Object.fromEntries(
-    [...Object.keys(defaultSettings), 'view'].map((part) => [part, defaultPart(part as Part, undefined, ground)]),
+    [...Object.keys(defaultSettings), 'view'].map((part) => [part, defaultPart(part as Part, undefined, defaultsKind)]),
   );
-  const lanes = [{ name: defaultLaneName(ground) }];
+  const lanes = [{ name: defaultLaneName(defaultsKind) }];
   return { version: VERSION, title: DEFAULT_TITLE, ...parts, lanes } as unknown as Scenario;
 }

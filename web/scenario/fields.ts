@@ -60,7 +60,7 @@ export function settingAt(settings: LaneSettings, path: FieldPath): unknown {
 /** The part of a condition that these settings do not meet. */
 export function unmetConditions(condition: Condition, settings: LaneSettings): [SettingPath, readonly string[]][] {
   const entries = Object.entries(condition) as [SettingPath, readonly string[]][];
-  return entries.filter(([path, is]) => !is.includes(String(settingAt(settings, path))));
+  return entries.filter(([path, values]) => !values.includes(String(settingAt(settings, path))));
 }
 
 /** Whether a field matters with these settings: forms show it, and the engine reads it. */

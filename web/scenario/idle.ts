@@ -104,7 +104,7 @@ function faultOf({ field, index, lane }: Idle): string {
     .map((condition) => unmetConditions(condition, lane))
     .sort((a, b) => a.length - b.length);
   const needs = andList(
-    nearest.map(([path, is]) => `${fieldMark(path)} ${orList(is.map((one) => valueMark(path, one)))}`),
+    nearest.map(([path, values]) => `${fieldMark(path)} ${orList(values.map((value) => valueMark(path, value)))}`),
   );
   const fault = t`${fieldMark(field.path)} has no effect here; it needs ${needs}`;
   return index === null ? fault : inLane(lane.name, fault);

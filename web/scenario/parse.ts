@@ -55,11 +55,11 @@ export function isObject(value: unknown): value is Document {
 
 class Reader {
   readonly problems: Problem[] = [];
-  private readonly ground: DefaultsKind;
+  private readonly defaultsKind: DefaultsKind;
   private readonly budget: Budget;
 
-  constructor(ground: DefaultsKind, budget: Budget) {
-    this.ground = ground;
+  constructor(defaultsKind: DefaultsKind, budget: Budget) {
+    this.defaultsKind = defaultsKind;
     this.budget = budget;
   }
 
@@ -91,7 +91,7 @@ class Reader {
       // The present value is valid, and most fields of most documents equal it.
       const checked: Checked = value === base[name] ? { ok: true, value } : this.checked(field, value);
       if (checked.ok) values[name] = checked.value;
-      else this.note(locate(checked.fault), isLane ? LANE_REMEDY : standardRemedy(field, kind, this.ground));
+      else this.note(locate(checked.fault), isLane ? LANE_REMEDY : standardRemedy(field, kind, this.defaultsKind));
     }
     return values;
   }
@@ -204,9 +204,9 @@ function fitsTree(field: Field, kind: TopologyKind): boolean {
   return trees.length === 0 || trees.includes(kind);
 }
 
-function standardRemedy(field: Field, kind: TopologyKind | null, ground: DefaultsKind): string {
+function standardRemedy(field: Field, kind: TopologyKind | null, defaultsKind: DefaultsKind): string {
   const [part] = field.path.split('.') as [Part];
-  const value = defaultPart(part, kind ?? undefined, ground)[nameOf(field)];
+  const value = defaultPart(part, kind ?? undefined, defaultsKind)[nameOf(field)];
   if (value === '' || (Array.isArray(value) && value.length === 0)) return IGNORED;
   return t`so ${String(value)} is used`;
 }
@@ -219,9 +219,9 @@ function readScenario(input: unknown, budget = new Budget(FILE_BOUNDS)): { scena
     return { scenario, problems: [{ fault, remedy: t`so the default scenario is opened` }] };
   }
   const { document, problems } = migrate(input);
-  const ground = defaultsKindOf(document);
-  const scenario = defaultScenario(ground);
-  const reader = new Reader(ground, budget);
+  const defaultsKind = defaultsKindOf(document);
+  const scenario = defaultScenario(defaultsKind);
+  const reader = new Reader(defaultsKind, budget);
   const here: Locate = (fault) => fault;
   for (const section of Object.keys(document)) {
     if (!isPart(section) && !SECTIONS.has(section)) reader.noteOf(() => unknownSectionFault(section), IGNORED);
@@ -231,9 +231,9 @@ function readScenario(input: unknown, budget = new Budget(FILE_BOUNDS)): { scena
   for (const part of [...PARTS, 'view'] as const) {
     const values = reader.part(part, document[part], here, base[part], false);
     const tree = part === 'topology' ? (values.kind as TopologyKind) : undefined;
-    base[part] = { ...(tree ? defaultPart(part, tree, ground) : base[part]), ...values };
+    base[part] = { ...(tree ? defaultPart(part, tree, defaultsKind) : base[part]), ...values };
   }
-  scenario.lanes = [{ name: defaultLaneName(ground, scenario.traffic.exchange) }];
+  scenario.lanes = [{ name: defaultLaneName(defaultsKind, scenario.traffic.exchange) }];
   scenario.lanes = reader.lanes(document.lanes, scenario);
   const settled = enforceRules(scenario);
   return { scenario: settled.scenario, problems: [...problems, ...reader.problems, ...settled.problems] };

@@ -191,8 +191,12 @@ function queueText({ switch: { buffering, bufferBytes, bufferPackets }, packet }
   return buffering === 'input' ? t`${packets} of ${formatBytes(packet.bytes)}` : packets;
 }
 
-function latencyText({ link, switch: box, adapter }: Ports): string {
-  const delays = [link.latencyNs, box.latencyNs, ...(box.buffering === 'input' ? [] : [adapter.latencyNs])];
+function latencyText({ link, switch: switchSettings, adapter }: Ports): string {
+  const delays = [
+    link.latencyNs,
+    switchSettings.latencyNs,
+    ...(switchSettings.buffering === 'input' ? [] : [adapter.latencyNs]),
+  ];
   return delays.every((delay) => delay === 0)
     ? t`no latencies`
     : t`latencies ${delays.map(digits).join(', ')}${NARROW_SPACE}ns`;

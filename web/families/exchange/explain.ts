@@ -88,8 +88,9 @@ function tasksOf({ settings, shape }: Pick<LaneProgress, 'settings' | 'shape'>):
 /** Of the busiest task; null if the ideal time, from which it follows, is not known. */
 function messagesPerTask({ settings, shape, summary }: LaneProgress): number | null {
   if (settings.traffic.exchange !== 'custom') return Math.max(1, tasksOf({ settings, shape }) - 1);
-  const { link, switch: hub, adapter } = settings;
-  if (!summary || summary.idealPs <= 0 || link.latencyNs + hub.latencyNs + adapter.latencyNs > 0) return null;
+  const { link, switch: switchSettings, adapter } = settings;
+  if (!summary || summary.idealPs <= 0 || link.latencyNs + switchSettings.latencyNs + adapter.latencyNs > 0)
+    return null;
   const { messageBytes, acknowledge } = settings.traffic;
   const flits = Math.ceil(messageBytes / limits.flitBytes) + (acknowledge ? 1 : 0);
   return Math.round(summary.idealPs / (flits * flitPs(settings)));

@@ -20,9 +20,9 @@ function ns(value: number): string {
 export function explainMany(lane: LaneProgress): string[] {
   const { settings, summary, run } = lane;
   const way = unloadedPath(lane);
-  const { adapter, switch: hub, link } = settings;
+  const { adapter, switch: switchSettings, link } = settings;
   const sum = way
-    ? t`Alone, a packet takes ${way.adapters} × ${ns(adapter.latencyNs)} at both ends, ${way.switches} × ${ns(hub.latencyNs)} in switches and ${way.links} × ${ns(link.latencyNs)} on cables across the top: ${ns(way.ps / 1000)} (Shu).`
+    ? t`Alone, a packet takes ${way.adapters} × ${ns(adapter.latencyNs)} at both ends, ${way.switches} × ${ns(switchSettings.latencyNs)} in switches and ${way.links} × ${ns(link.latencyNs)} on cables across the top: ${ns(way.ps / 1000)} (Shu).`
     : '';
   const paragraphs = [sum, collisionText(collisionsOf(lane.analysis)), orderText(settings)];
   if (run.refusal !== null) return [...paragraphs, run.refusal];

@@ -22,8 +22,11 @@ const MANY_PARTS: readonly FormulaPart[] = [
   { text: ({ traffic }) => endpointText(traffic), always: true },
   { text: ({ traffic }) => roundText(traffic), always: false },
   routingPart,
-  { text: ({ switch: hub }) => t`${counted(hub.bufferPackets, 'packet')} per buffer`, always: false },
-  { text: ({ switch: hub }) => (hub.buffering === 'fifo' ? t`FIFOs` : t`VOQs`), always: false },
+  {
+    text: ({ switch: switchSettings }) => t`${counted(switchSettings.bufferPackets, 'packet')} per buffer`,
+    always: false,
+  },
+  { text: ({ switch: switchSettings }) => (switchSettings.buffering === 'fifo' ? t`FIFOs` : t`VOQs`), always: false },
   { text: ({ traffic }) => formatBytes(traffic.messageBytes), always: false },
   { text: ({ link }) => (link.fastReceivers ? t`faster links` : t`equal links`), always: false },
 ];

@@ -10,8 +10,8 @@ type Lane = Pick<LaneView, 'shape' | 'settings'>;
 
 /** Time from task to task without other traffic, on a path that turns at `level`. */
 export function unloadedPs({ settings }: Lane, level: number): number {
-  const { adapter, switch: hub, link } = settings;
-  return (2 * adapter.latencyNs + (2 * level - 1) * hub.latencyNs + 2 * level * link.latencyNs) * 1000;
+  const { adapter, switch: switchSettings, link } = settings;
+  return (2 * adapter.latencyNs + (2 * level - 1) * switchSettings.latencyNs + 2 * level * link.latencyNs) * 1000;
 }
 
 /** The state of one message. */

@@ -27,7 +27,7 @@ function manyFormulas(lane: LaneView): FormulaEntry[] {
   const { shape, settings, loads, summary } = lane;
   const { senders, receivers, schedule } = settings.traffic;
   const { cycles } = manyScheduleOf(settings);
-  const { adapter, switch: hub, link } = settings;
+  const { adapter, switch: switchSettings, link } = settings;
   return [
     {
       name: t`Schedule`,
@@ -47,7 +47,7 @@ function manyFormulas(lane: LaneView): FormulaEntry[] {
       name: t`Unloaded latency`,
       value: formatTime(unloadedPs(lane, shape.levels)),
       what: t`The time taken by a packet that climbs to the top and meets no other.`,
-      formula: t`2 × ${adapter.latencyNs} + ${2 * shape.levels - 1} × ${hub.latencyNs} + ${2 * shape.levels} × ${link.latencyNs} ns: adapters, switches, cables`,
+      formula: t`2 × ${adapter.latencyNs} + ${2 * shape.levels - 1} × ${switchSettings.latencyNs} + ${2 * shape.levels} × ${link.latencyNs} ns: adapters, switches, cables`,
       source: t`Shu, section VI`,
     },
     {

@@ -12,8 +12,8 @@ export interface UnloadedPath {
 
 export function unloadedPath({ settings, shape }: Pick<LaneState, 'settings' | 'shape'>): UnloadedPath | null {
   if (!shape) return null;
-  const { adapter, switch: hub, link } = settings;
+  const { adapter, switch: switchSettings, link } = settings;
   const [adapters, switches, links] = [2, 2 * shape.levels - 1, 2 * shape.levels];
-  const ns = adapters * adapter.latencyNs + switches * hub.latencyNs + links * link.latencyNs;
+  const ns = adapters * adapter.latencyNs + switches * switchSettings.latencyNs + links * link.latencyNs;
   return { adapters, switches, links, ps: ns * 1000 };
 }

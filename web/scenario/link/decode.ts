@@ -66,10 +66,10 @@ export function misplacedFragment(address: string): string | null {
   const mark = text.indexOf('?');
   const query = text.slice(mark + 1, text.endsWith('#') ? -1 : undefined);
   if (mark < 0 || /[#=]/.test(text.slice(0, mark)) || query.includes('#')) return null;
-  return saysSetting(query) ? query : null;
+  return hasSetting(query) ? query : null;
 }
 
-function saysSetting(fragment: string): boolean {
+function hasSetting(fragment: string): boolean {
   const pairs = mendedFragment(fragment, isKnown).split('&');
   return pairs.some((pair) => pair.includes('=') && isKnown(pair.slice(0, pair.indexOf('='))));
 }
@@ -140,7 +140,7 @@ class Decoder {
   }
 
   /** What selects the defaults. */
-  ground(change: Change): DefaultsKind {
+  defaultsKind(change: Change): DefaultsKind {
     return defaultsKindOf(change({ ...this.quotedText(''), lanes: [this.quotedText('lane1.')] }) as Values);
   }
 
@@ -268,7 +268,7 @@ function read(text: string, budget: Budget, change: Change = (document) => docum
   }
   const preset = decoder.isEmpty ? OPENING : decoder.preset();
   const from = preset === null ? undefined : presetById(preset)?.scenario;
-  const document = (from ? structuredClone(from) : defaultScenario(decoder.ground(change))) as unknown as Values;
+  const document = (from ? structuredClone(from) : defaultScenario(decoder.defaultsKind(change))) as unknown as Values;
   document.version = decoder.version();
   document.title = decoder.take('title') ?? document.title;
   const lanes = decoder.lanes();
@@ -308,7 +308,7 @@ export function checkFragment(text: string, naming: Naming = 'labels', change?: 
 
 /** Why a text is neither a scenario nor a link, without a period; null if it is either, intact or damaged. */
 function linkFault(text: string): string | null {
-  if (saysSetting(fragmentIn(text.slice(0, limits.linkRead)))) return null;
+  if (hasSetting(fragmentIn(text.slice(0, limits.linkRead)))) return null;
   return t`This is neither a scenario nor a trace nor a link to a scenario`;
 }
 

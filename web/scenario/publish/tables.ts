@@ -27,8 +27,8 @@ function defaultText(part: Part, field: Field): string {
 
 const CLUSTER = cluster['traffic.schedule'];
 
-function wordsOf(path: string, is: readonly string[]): string {
-  return is === CLUSTER ? "a cluster's schedule" : `\`${path}\` ${orList(is)}`;
+function wordsOf(path: string, values: readonly string[]): string {
+  return values === CLUSTER ? "a cluster's schedule" : `\`${path}\` ${orList(values)}`;
 }
 
 /** 'traffic.kind hot-spot, or traffic.kind trace and traffic.incast true' */
@@ -36,7 +36,7 @@ function conditionText(conditions: readonly Condition[]): string {
   const words = (condition: Condition) =>
     Object.entries(condition)
       .filter(([path]) => path !== 'traffic.kind' || condition['traffic.schedule'] !== CLUSTER)
-      .map(([path, is]) => wordsOf(path, is));
+      .map(([path, values]) => wordsOf(path, values));
   return conditions.map((condition) => words(condition).join(' and ')).join(', or with ');
 }
 

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { levelTables } from '../../../chart/charts/levels.ts';
 import { Shape } from '../../../engine/shape.ts';
-import { overviewPanel } from '../../../families/common/inspect/overview-panel.ts';
+import { overviewPanel } from '../../../families/common/inspect/overview.ts';
 import { laneView } from '../../../families/common/lane-view.ts';
 import { figuresInPhase } from '../../../families/common/small-figures.ts';
 import { overviewTexts } from '../../../families/exchange/overview.ts';

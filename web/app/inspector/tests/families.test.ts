@@ -9,7 +9,7 @@ import { builtCore } from '../../../engine/tests/lanes.ts';
 import { nodeNow } from '../../../families/cluster/node-now.ts';
 import { packetsSentBy, packetsSentBySteps } from '../../../families/cluster/sent.ts';
 import { agendaOf } from '../../../families/common/inspect/agenda.ts';
-import { linkToShow } from '../../../families/common/inspect/overview-panel.ts';
+import { linkToShow } from '../../../families/common/inspect/overview.ts';
 import { linksToQuery } from '../../../families/common/inspect/waiting.ts';
 import type { Paper } from '../../../families/common/inspection.ts';
 import type { Instant, LaneView } from '../../../families/common/lane-view.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Frame, IDLE, type Queued } from '../../../engine/protocol.ts';
 import { agendaOf } from '../../../families/common/inspect/agenda.ts';
-import { linkToShow } from '../../../families/common/inspect/overview-panel.ts';
+import { linkToShow } from '../../../families/common/inspect/overview.ts';
 import { linksToQuery, phaseAt, waitingOf } from '../../../families/common/inspect/waiting.ts';
 import { type LaneView, laneView } from '../../../families/common/lane-view.ts';
 import { linksOfTask } from '../../../tree/paths.ts';

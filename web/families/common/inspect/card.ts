@@ -25,7 +25,7 @@ import { finishedAt } from '../moment.ts';
 import { inPhase } from '../overview.ts';
 import type { CardText } from '../panel.ts';
 import { unsentTarget } from './agenda.ts';
-import { figureOf } from './overview-card.ts';
+import { figureOf } from './overview.ts';
 import { relativeLoadOf } from './parts.ts';
 import { switchNow } from './switch-now.ts';
 import { phaseAt } from './waiting.ts';
@@ -86,14 +86,14 @@ function cardInPhase(texts: PhaseTexts, lane: LaneView, selection: Selection): C
     case 'task': {
       const apart = outside(settings, selection.task);
       if (apart) return { figure: '', tone: null, title: t`Node ${loads.taskNode[selection.task] ?? 0}`, line: apart };
-      const journey = phaseMessageOf(shape, loads, selection.task);
-      const line = journey
-        ? t`sends to task ${journey.destination} ${where}`
+      const message = phaseMessageOf(shape, loads, selection.task);
+      const line = message
+        ? t`sends to task ${message.destination} ${where}`
         : (unsentLine(lane, selection.task, where) ??
           receiverText(lane, selection.task) ??
           t`sends to no other task ${where}`);
       const asked = linksOfTask(shape, loads, selection.task).map(relativeLoadOf(lane));
-      const figure = journey ? figureOf(Math.max(...asked)) : { figure: '', tone: null };
+      const figure = message ? figureOf(Math.max(...asked)) : { figure: '', tone: null };
       return { ...figure, title: t`Task ${selection.task}`, line };
     }
   }

@@ -127,8 +127,8 @@ function flowsSection({ lane, results }: PhaseInspectorData, link: number): Pane
   const title = t`Who uses it now`;
   if (!results.queues)
     return [{ title, items: [{ kind: 'sentence', text: t`Pause to see whose packets are waiting.`, tone: 'grey' }] }];
-  const crowds = usersNow(lane, link, results.queues);
-  return crowds.length === 0 ? [] : [{ title, items: crowds.flatMap((crowd) => flowItems(lane, crowd)) }];
+  const groups = usersNow(lane, link, results.queues);
+  return groups.length === 0 ? [] : [{ title, items: groups.flatMap((group) => flowItems(lane, group)) }];
 }
 
 /** Parties shown before the list is expanded. */

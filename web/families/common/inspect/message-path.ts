@@ -16,12 +16,12 @@ type Figures = (link: number) => Pick<Hop, 'share' | 'figure'>;
 /** `link`: the selected one; `instant`: shows queues at that instant instead of the phase's loads. */
 export function messagePathOf(
   lane: LaneView,
-  journey: PhaseMessage,
+  message: PhaseMessage,
   { link, instant = null }: { link?: number; instant?: Instant | null } = {},
 ): MessagePath {
   const { shape, loads } = lane;
   const figures = instant ? queueFigures(lane, instant) : loadFigures(lane);
-  const hops = linksOfTask(shape, loads, journey.task).map((one): Hop => {
+  const hops = linksOfTask(shape, loads, message.task).map((one): Hop => {
     const [from, to] = [shape.fromOf(one), shape.toOf(one)];
     return {
       target: linkAt(lane, one),
@@ -32,7 +32,7 @@ export function messagePathOf(
       current: one === link,
     };
   });
-  return { pair: pairOf(lane, journey.task, journey.destination), turnLevel: journey.turnLevel, hops };
+  return { pair: pairOf(lane, message.task, message.destination), turnLevel: message.turnLevel, hops };
 }
 
 function loadFigures(lane: LaneView): Figures {
@@ -57,10 +57,10 @@ function queueFigures({ shape, settings }: LaneView, { frame }: Instant): Figure
 const CHOICES = 8;
 
 /** Follows the section on what the paths share; shows one message at a time. */
-export function pathsSection(lane: LaneView, journeys: readonly PhaseMessage[], link?: number): PanelSection[] {
-  if (journeys.length === 0) return [];
-  const ways = journeys
+export function pathsSection(lane: LaneView, messages: readonly PhaseMessage[], link?: number): PanelSection[] {
+  if (messages.length === 0) return [];
+  const ways = messages
     .slice(0, CHOICES)
-    .map((journey) => messagePathOf(lane, journey, link === undefined ? {} : { link }));
+    .map((message) => messagePathOf(lane, message, link === undefined ? {} : { link }));
   return [{ title: t`Path of a task`, folded: true, items: [{ kind: 'ways', ways }] }];
 }

@@ -60,13 +60,13 @@ function doneSection(task: number, over: string): PanelSection {
 }
 
 function pathSection(lane: LaneView, task: number, instant: PhaseInspectorData['instant']): PanelSection[] {
-  const journey = phaseMessageOf(lane.shape, lane.loads, task);
-  if (!journey) return [];
+  const message = phaseMessageOf(lane.shape, lane.loads, task);
+  if (!message) return [];
   return [
     {
       title: t`Path of a task`,
       folded: true,
-      items: [{ kind: 'ways', ways: [messagePathOf(lane, journey, { instant })] }],
+      items: [{ kind: 'ways', ways: [messagePathOf(lane, message, { instant })] }],
     },
   ];
 }

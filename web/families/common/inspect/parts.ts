@@ -33,17 +33,17 @@ export function pairOf(lane: Lane, source: number, destination: number): Pair {
   return { from: chipOf(lane, source), to: chipOf(lane, destination) };
 }
 
-export function pairsOf(lane: Lane, journeys: readonly PhaseMessage[]): Pair[] {
-  return journeys.map(({ task, destination }) => pairOf(lane, task, destination));
+export function pairsOf(lane: Lane, messages: readonly PhaseMessage[]): Pair[] {
+  return messages.map(({ task, destination }) => pairOf(lane, task, destination));
 }
 
 /** Pairs shown before the list is expanded. */
 const FIRST = 12;
 
 /** `none`: text instead of an empty list. */
-export function pairsItem(lane: Lane, journeys: readonly PhaseMessage[], none: string): Item {
-  if (journeys.length === 0) return { kind: 'sentence', text: none, tone: 'grey' };
-  return { kind: 'pairs', pairs: pairsOf(lane, journeys), atFirst: FIRST };
+export function pairsItem(lane: Lane, messages: readonly PhaseMessage[], none: string): Item {
+  if (messages.length === 0) return { kind: 'sentence', text: none, tone: 'grey' };
+  return { kind: 'pairs', pairs: pairsOf(lane, messages), atFirst: FIRST };
 }
 
 export function sentences(texts: readonly string[]): Item[] {

@@ -61,7 +61,7 @@ export function switchPanel({ lane, instant }: PhaseInspectorData, entity: numbe
 function passersSections(lane: LaneView, entity: number, level: number, now: boolean): PanelSection[] {
   const { shape, loads, settings } = lane;
   const { passing, turning } = passersAt(shape, loads, entity);
-  const through = passing.filter((journey) => journey.turnLevel !== level);
+  const through = passing.filter((message) => message.turnLevel !== level);
   const phase = inPhase(settings, loads.phase);
   const count = ({ length }: readonly PhaseMessage[]) =>
     now ? `${formatCount(length)} ${phase}` : counted(length, sentWord(settings));

@@ -22,7 +22,7 @@ export function taskPanel(texts: PhaseTexts, data: PhaseInspectorData, task: num
   const { lane, instant, results } = data;
   const { shape, loads, settings } = lane;
   const node = loads.taskNode[task] ?? 0;
-  const journey = over === null ? phaseMessageOf(shape, loads, task) : null;
+  const message = over === null ? phaseMessageOf(shape, loads, task) : null;
   const links = linksOfTask(shape, loads, task);
   const worst = Math.max(0, ...links.map(relativeLoadOf(lane)));
   // Other tasks may be in other phases, so this phase's plan does not say what its links carry now.
@@ -33,7 +33,7 @@ export function taskPanel(texts: PhaseTexts, data: PhaseInspectorData, task: num
     kicker: `${t`${lane.name}, selected task`}${roleText(settings, task)}`,
     title: t`Task ${task} on node ${node}`,
     figure:
-      journey && !mixed
+      message && !mixed
         ? { value: `${formatMultiple(worst)}×`, over: worst > 1, meaning: t`busiest link on its path ${phase}` }
         : null,
     remark: over && t`The exchange ${over}.`,
@@ -46,13 +46,13 @@ export function taskPanel(texts: PhaseTexts, data: PhaseInspectorData, task: num
             }),
           ]
         : []),
-      ...(journey
+      ...(message
         ? [
             {
               id: 'way',
               title: t`Its path ${phase}`,
               ...(mixed ? { aside: t`queued now` } : {}),
-              items: [{ kind: 'ways' as const, ways: [messagePathOf(lane, journey, { instant: mixed })] }],
+              items: [{ kind: 'ways' as const, ways: [messagePathOf(lane, message, { instant: mixed })] }],
             },
           ]
         : []),

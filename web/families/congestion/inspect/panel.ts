@@ -68,9 +68,9 @@ function runCard({ lane, instant }: PanelInput): CardText {
   const donePs = doneAtPs(lane, instant);
   if (donePs !== null) return { figure: '', tone: null, title: lane.name, line: t`done at ${formatTime(donePs)}` };
   const { now } = efficiencyNow(lane, instant.timePs);
-  const census = networkStateOf(lane, instant.congestion);
-  const { victims } = census;
-  const all = innocentsOf(lane, census);
+  const networkState = networkStateOf(lane, instant.congestion);
+  const { victims } = networkState;
+  const all = innocentsOf(lane, networkState);
   return {
     figure: now === null ? '' : formatEfficiency(now),
     tone: null,

@@ -45,10 +45,10 @@ export function runPanel(view: CongestionView): Panel {
 function contentOf(view: ViewNow, isDone: boolean): Pick<Panel, 'items' | 'sections'> {
   const { lane, instant } = view;
   const { congestion, frame, timePs } = instant;
-  const census = networkStateOf(lane, congestion);
-  const innocents = innocentsOf(lane, census);
+  const networkState = networkStateOf(lane, congestion);
+  const innocents = innocentsOf(lane, networkState);
   const sections = [
-    ...(isDone ? [] : [efficiency(view, census, innocents)]),
+    ...(isDone ? [] : [efficiency(view, networkState, innocents)]),
     ...(hasDetector(lane.settings) ? [roots(view, isDone)] : []),
     {
       title: t`Packets`,
@@ -70,7 +70,7 @@ function contentOf(view: ViewNow, isDone: boolean): Pick<Panel, 'items' | 'secti
     ...(frame.deliveredMessages > 0 ? [latency(lane, isDone ? null : timePs)] : []),
     hint,
   ] satisfies PanelSection[];
-  const text = isDone ? doneSentence(view) : nowSentence(view, census, innocents);
+  const text = isDone ? doneSentence(view) : nowSentence(view, networkState, innocents);
   return { items: [{ kind: 'sentence', text, lines: 3 }], sections };
 }
 
@@ -93,9 +93,9 @@ function doneSentence(view: ViewNow): string {
     : t`All messages have been delivered, and the run is over.`;
 }
 
-function nowSentence({ lane, instant }: ViewNow, census: NetworkState, innocents: number): string {
+function nowSentence({ lane, instant }: ViewNow, networkState: NetworkState, innocents: number): string {
   const roots = hasDetector(lane.settings) ? rootsOf(lane, instant).length : null;
-  const run = runSentence(census, roots, innocents);
+  const run = runSentence(networkState, roots, innocents);
   return innocents === 0 ? `${run} ${sharesSentence(sharesOf(lane, instant))}` : run;
 }
 

@@ -66,23 +66,23 @@ export function networkStateOf(
   congestion: CongestionFrame,
 ): NetworkState {
   const standing = countStanding(shape, congestion, settings);
-  const census: NetworkState = { victims: 0, innocents: 0, isolating: 0, congested: 0, standing };
+  const networkState: NetworkState = { victims: 0, innocents: 0, isolating: 0, congested: 0, standing };
   for (const state of congestion.nodeState) {
-    if ((state & (NODE_HOT_SOURCE | NODE_HOT)) === 0) census.innocents += 1;
-    if ((state & NODE_VICTIM) !== 0) census.victims += 1;
-    if ((state & NODE_ISOLATING) !== 0) census.isolating += 1;
+    if ((state & (NODE_HOT_SOURCE | NODE_HOT)) === 0) networkState.innocents += 1;
+    if ((state & NODE_VICTIM) !== 0) networkState.victims += 1;
+    if ((state & NODE_ISOLATING) !== 0) networkState.isolating += 1;
   }
-  for (const state of congestion.linkState) if ((state & LINK_STANDING) !== 0) census.congested += 1;
-  return census;
+  for (const state of congestion.linkState) if ((state & LINK_STANDING) !== 0) networkState.congested += 1;
+  return networkState;
 }
 
 /** Nodes that a hot spot could harm although they do not contribute to it: those that send background traffic. */
 export function innocentsOf(
   { settings: { traffic }, summary }: Pick<CongestionLane, 'settings' | 'summary'>,
-  census: NetworkState,
+  networkState: NetworkState,
 ) {
   if (!hasBackground(traffic)) return 0;
-  return summary?.congestion?.innocentNodes || census.innocents;
+  return summary?.congestion?.innocentNodes || networkState.innocents;
 }
 
 /** The state in one sentence. A queue is congested from HCDTh until it falls below LCDTh, as LINK_STANDING reports. */
