@@ -10,8 +10,8 @@ import { licences } from './scripts/page/licences.ts';
 import { policy } from './scripts/page/policy.ts';
 import { presetFiles } from './scripts/page/presets.ts';
 import { yaml } from './scripts/page/yaml.ts';
-import { coreDigest } from './web/engine/core-digest.ts';
-import { modelVersion } from './web/sweeps/model.ts';
+import { coreDigest } from './web/run/core-digest.ts';
+import { modelVersion } from './web/study/sweeps/model.ts';
 
 const { page, worker } = licences();
 
@@ -45,7 +45,7 @@ export default defineConfig(({ command }) => ({
     // All that a first visit needs is one file: in several it compresses worse, by some 5 kB.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
   },
-  // A worker in a sandboxed frame is no module: web/engine/start-worker.ts.
+  // A worker in a sandboxed frame is no module: web/run/start-worker.ts.
   worker: { format: 'iife', plugins: () => [worker] },
   plugins: [react(), yaml(), layers(), policy(), font(), presetFiles(), page, wholeBuild({ figures, model })],
   test: {

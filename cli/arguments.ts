@@ -1,8 +1,8 @@
 /* Arguments of `npm run --silent sim --`. */
 
 import { Refusal, readOptions } from '../scripts/options.mjs';
-import { limits } from '../web/scenario/limits.ts';
-import { quoted } from '../web/scenario/sentences.ts';
+import { limits } from '../web/model/limits.ts';
+import { quoted } from '../web/model/sentences.ts';
 
 export interface Arguments {
   /** a file, a link or a preset's id */

@@ -1,11 +1,11 @@
 /* The JSON document of a run. Names are published; add to them, never change them. */
 
-import type { ReportedLane } from '../web/families/common/report.ts';
-import type { TreeCounts } from '../web/families/common/results.ts';
-import type { LaneResults } from '../web/families/reports.ts';
-import { resolveLanes } from '../web/scenario/lanes.ts';
-import type { Scenario } from '../web/scenario/types.ts';
-import type { Provenance } from '../web/sweeps/provenance.ts';
+import type { ReportedLane } from '../web/kinds/common/report.ts';
+import type { TreeCounts } from '../web/kinds/common/results.ts';
+import type { LaneResults } from '../web/kinds/reports.ts';
+import { resolveLanes } from '../web/model/lanes.ts';
+import type { Scenario } from '../web/model/types.ts';
+import type { Provenance } from '../web/study/sweeps/provenance.ts';
 
 export interface RunDocument {
   version: 1;

@@ -13,8 +13,8 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Refusal } from '../scripts/options.mjs';
-import { limits } from '../web/scenario/limits.ts';
-import { quoted } from '../web/scenario/sentences.ts';
+import { limits } from '../web/model/limits.ts';
+import { quoted } from '../web/model/sentences.ts';
 import { pathOf } from './source.ts';
 
 /** Folders made for one --out. */

@@ -4,14 +4,14 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { program } from '../scripts/options.mjs';
-import { loadCore } from '../web/engine/core.ts';
-import { comparedTable } from '../web/families/reports.ts';
-import { describeTopology } from '../web/scenario/describe.ts';
-import { counted } from '../web/scenario/grammar.ts';
-import { resolveLanes } from '../web/scenario/lanes.ts';
+import { comparedTable } from '../web/kinds/reports.ts';
+import { describeTopology } from '../web/model/describe.ts';
+import { resolveLanes } from '../web/model/lanes.ts';
+import { loadCore } from '../web/run/core.ts';
 import { shownTitle } from '../web/state/edited.ts';
-import { presentModel, SUPPLIES } from '../web/sweeps/built-core.ts';
-import { provenanceOf } from '../web/sweeps/provenance.ts';
+import { presentModel, SUPPLIES } from '../web/study/sweeps/built-core.ts';
+import { provenanceOf } from '../web/study/sweeps/provenance.ts';
+import { counted } from '../web/words/inflection.ts';
 import { linksLeftText } from '../web/words/links-left.ts';
 import { readArguments, USAGE } from './arguments.ts';
 import { type RunDocument, reportedLanes } from './document.ts';

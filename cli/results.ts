@@ -1,11 +1,11 @@
 /* What --out writes: result.json; CSV files of the run over time for all lanes and, if lanes are comparable, lanes.csv with
  * one row per lane; and per lane its loads by phase and level, and what only its family has. Columns match the page's exports. */
 
-import { LOADS_COLUMNS, loadsRows } from '../web/families/common/loads-table.ts';
-import { comparedTable, type LaneResults, overTimeTable, reportOf } from '../web/families/reports.ts';
-import type { ResolvedLane } from '../web/scenario/types.ts';
-import { csvFrom } from '../web/sweeps/provenance.ts';
-import { firstPhase } from '../web/words/phases.ts';
+import { LOADS_COLUMNS, loadsRows } from '../web/kinds/common/loads-table.ts';
+import { comparedTable, type LaneResults, overTimeTable, reportOf } from '../web/kinds/reports.ts';
+import { firstPhase } from '../web/model/phase-number.ts';
+import type { ResolvedLane } from '../web/model/types.ts';
+import { csvFrom } from '../web/study/sweeps/provenance.ts';
 import { csvOf } from '../web/words/table.ts';
 import { type RunDocument, reportedLanes } from './document.ts';
 

@@ -1,22 +1,22 @@
 /* Runs a scenario lane by lane. */
 
 import { Refusal } from '../scripts/options.mjs';
-import { expectedMessages } from '../web/engine/background.ts';
-import { type Unsent, unsentIn } from '../web/engine/comparable.ts';
-import { type Core, CoreRefusal, type CoreRun } from '../web/engine/core.ts';
-import { GIVE_UP_SENTENCE, isGivenUp, runLimitPs } from '../web/engine/run-limit.ts';
-import { analyse } from '../web/families/common/analyse.ts';
-import { percent } from '../web/families/common/report.ts';
-import type { Loads, TreeCounts } from '../web/families/common/results.ts';
-import { type CongestionResults, NEVER_SETTLES, notOfferedShare, offerOf } from '../web/families/congestion/report.ts';
-import { type AnyOutcome, type LaneResults, outcomeOf } from '../web/families/reports.ts';
-import { traffics } from '../web/scenario/algorithms/traffics.ts';
-import { hasPhases, resolveLanes } from '../web/scenario/lanes.ts';
-import { limits } from '../web/scenario/limits.ts';
-import { canRunPackets, notesOf } from '../web/scenario/notes.ts';
-import { nodesOf } from '../web/scenario/shape.ts';
-import type { ResolvedLane, Scenario } from '../web/scenario/types.ts';
-import { unsentText } from '../web/words/unsent.ts';
+import { analyse } from '../web/kinds/common/analyse.ts';
+import { percent } from '../web/kinds/common/report.ts';
+import type { Loads, TreeCounts } from '../web/kinds/common/results.ts';
+import { type CongestionResults, NEVER_SETTLES, notOfferedShare, offerOf } from '../web/kinds/congestion/report.ts';
+import { type AnyOutcome, type LaneResults, outcomeOf } from '../web/kinds/reports.ts';
+import { traffics } from '../web/model/algorithms/traffics.ts';
+import { hasPhases, resolveLanes } from '../web/model/lanes.ts';
+import { limits } from '../web/model/limits.ts';
+import { canRunPackets, notesOf } from '../web/model/notes.ts';
+import { nodesOf } from '../web/model/shape.ts';
+import type { ResolvedLane, Scenario } from '../web/model/types.ts';
+import { expectedMessages } from '../web/run/background.ts';
+import { type Unsent, unsentIn } from '../web/run/comparable.ts';
+import { type Core, CoreRefusal, type CoreRun } from '../web/run/core.ts';
+import { GIVE_UP_SENTENCE, isGivenUp, runLimitPs } from '../web/run/run-limit.ts';
+import { unsentText } from '../web/run/unsent.ts';
 import type { RunDocument } from './document.ts';
 
 /** About half a second of work. */

@@ -3,11 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Refusal } from '../scripts/options.mjs';
-import { foreignFault } from '../web/scenario/foreign.ts';
-import { lowerFirst } from '../web/scenario/grammar.ts';
-import { idleNotes } from '../web/scenario/idle.ts';
-import { limits } from '../web/scenario/limits.ts';
-import { parsedJson, scenarioIn } from '../web/scenario/link/chosen.ts';
+import { foreignFault } from '../web/model/foreign.ts';
+import { idleNotes } from '../web/model/idle.ts';
+import { limits } from '../web/model/limits.ts';
+import { parsedJson, scenarioIn } from '../web/model/link/chosen.ts';
 import {
   type Change,
   checkFragment,
@@ -16,12 +15,13 @@ import {
   looksLikeScenario,
   misplacedFragment,
   withoutByteOrderMark,
-} from '../web/scenario/link/decode.ts';
-import { checkScenario, isObject } from '../web/scenario/parse.ts';
-import { type Preset, presetById, presets } from '../web/scenario/presets/presets.ts';
-import { quoted } from '../web/scenario/sentences.ts';
-import { firstContent, looksLikeTrace, readTrace, traceDocument } from '../web/scenario/trace-text.ts';
-import type { Result, Scenario, TraceRow } from '../web/scenario/types.ts';
+} from '../web/model/link/decode.ts';
+import { checkScenario, isObject } from '../web/model/parse.ts';
+import { type Preset, presetById, presets } from '../web/model/presets/presets.ts';
+import { quoted } from '../web/model/sentences.ts';
+import { firstContent, looksLikeTrace, readTrace, traceDocument } from '../web/model/trace-text.ts';
+import type { Result, Scenario, TraceRow } from '../web/model/types.ts';
+import { lowerFirst } from '../web/words/inflection.ts';
 import type { Arguments } from './arguments.ts';
 
 /** What to run, and which settings have no effect. */

@@ -8,24 +8,31 @@ import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 import { program, Refusal } from '../scripts/options.mjs';
-import { andList, counted } from '../web/scenario/grammar.ts';
-import { limits } from '../web/scenario/limits.ts';
-import { parsedJson } from '../web/scenario/link/chosen.ts';
-import { withoutByteOrderMark } from '../web/scenario/link/decode.ts';
-import { quoted } from '../web/scenario/sentences.ts';
-import { builtCore, SUPPLIES } from '../web/sweeps/built-core.ts';
-import { warmUpText } from '../web/sweeps/caption.ts';
-import { type Progress, recallStored, runSweep, StoreFault, type SweepOutcome, verify } from '../web/sweeps/drive.ts';
-import { BuildFault, nativeFolders } from '../web/sweeps/native.ts';
-import { Plan, type RunPosition } from '../web/sweeps/plan.ts';
-import type { Pool } from '../web/sweeps/pool.ts';
-import { csvFrom, type Provenance, provenanceOfSweep, provenanceText } from '../web/sweeps/provenance.ts';
-import { checkSweep } from '../web/sweeps/read.ts';
-import { usesSeeds } from '../web/sweeps/seeds.ts';
-import { Store } from '../web/sweeps/store.ts';
-import { briefTable, findsTable, runsTable, seriesTable, summaryTable } from '../web/sweeps/tables.ts';
-import { serve, threadPool } from '../web/sweeps/threads.ts';
+import { limits } from '../web/model/limits.ts';
+import { parsedJson } from '../web/model/link/chosen.ts';
+import { withoutByteOrderMark } from '../web/model/link/decode.ts';
+import { quoted } from '../web/model/sentences.ts';
+import { builtCore, SUPPLIES } from '../web/study/sweeps/built-core.ts';
+import { warmUpText } from '../web/study/sweeps/caption.ts';
+import {
+  type Progress,
+  recallStored,
+  runSweep,
+  StoreFault,
+  type SweepOutcome,
+  verify,
+} from '../web/study/sweeps/drive.ts';
+import { BuildFault, nativeFolders } from '../web/study/sweeps/native.ts';
+import { Plan, type RunPosition } from '../web/study/sweeps/plan.ts';
+import type { Pool } from '../web/study/sweeps/pool.ts';
+import { csvFrom, type Provenance, provenanceOfSweep, provenanceText } from '../web/study/sweeps/provenance.ts';
+import { checkSweep } from '../web/study/sweeps/read.ts';
+import { usesSeeds } from '../web/study/sweeps/seeds.ts';
+import { Store } from '../web/study/sweeps/store.ts';
+import { briefTable, findsTable, runsTable, seriesTable, summaryTable } from '../web/study/sweeps/tables.ts';
+import { serve, threadPool } from '../web/study/sweeps/threads.ts';
 import { formatDuration } from '../web/words/format.ts';
+import { andList, counted } from '../web/words/inflection.ts';
 import { csvOf, type Table } from '../web/words/table.ts';
 import { makeFolder, reasonOf, writeFiles } from './files.ts';
 import { pathOf } from './source.ts';

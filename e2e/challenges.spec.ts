@@ -4,18 +4,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { parse } from 'yaml';
-import type { Challenge } from '../web/challenges/challenge.ts';
-import { readChallenge } from '../web/challenges/read.ts';
-import { encodeFragment } from '../web/scenario/link/encode.ts';
-import type { Scenario } from '../web/scenario/types.ts';
+import { encodeFragment } from '../web/model/link/encode.ts';
+import type { Scenario } from '../web/model/types.ts';
+import type { Challenge } from '../web/teach/challenges/challenge.ts';
+import { readChallenge } from '../web/teach/challenges/read.ts';
 import { lessons } from './lesson-files.ts';
 import { drag, expect, type Playground, testOnOnePage as test } from './playground.ts';
 
 /* One worker, and so one page, for all of them. */
 test.describe.configure({ mode: 'default' });
 
-const challenges = readdirSync('web/challenges/files').map((file): Challenge => {
-  const read = readChallenge(parse(readFileSync(`web/challenges/files/${file}`, 'utf8'), { merge: true }));
+const challenges = readdirSync('web/teach/challenges/files').map((file): Challenge => {
+  const read = readChallenge(parse(readFileSync(`web/teach/challenges/files/${file}`, 'utf8'), { merge: true }));
   if (!read.ok) throw new Error(read.problems.join(' '));
   return read.value;
 });

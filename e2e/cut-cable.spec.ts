@@ -1,7 +1,7 @@
 /* Cutting a cable, in every way there is: what the page then says is what the core says without a page. */
 
-import { upLinkOfCable } from '../web/scenario/cables.ts';
-import { Tree } from '../web/topology/tree.ts';
+import { upLinkOfCable } from '../web/model/cables.ts';
+import { Tree } from '../web/tree/tree.ts';
 import { simulate } from './headless.ts';
 import { expect, type Playground, test } from './playground.ts';
 

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { build } from 'vite';
-import { type GoldenResult, type GoldenRow, goldenRows } from '../web/engine/golden.ts';
-import { type SlotResult, type SlotRow, slotRows } from '../web/engine/tests/golden-slots.ts';
+import { type GoldenResult, type GoldenRow, goldenRows } from '../web/run/golden.ts';
+import { type SlotResult, type SlotRow, slotRows } from '../web/run/tests/golden-slots.ts';
 import { expect, test } from './playground.ts';
 
 const rows = goldenRows(readFileSync('wasm-core/tests/golden.txt', 'utf8'));

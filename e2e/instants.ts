@@ -1,11 +1,11 @@
 /* Random runs of every family, and the page's texts about an instant of them. */
 
-import { rounded } from '../web/app/tests/kept-pictures.ts';
-import { enforceRules } from '../web/scenario/enforce-rules.ts';
-import { encodeFragment } from '../web/scenario/link/encode.ts';
-import { presetById } from '../web/scenario/presets/presets.ts';
-import { type Next, seeded } from '../web/scenario/tests/large.ts';
-import type { FamilyKind, Scenario } from '../web/scenario/types.ts';
+import { enforceRules } from '../web/model/enforce-rules.ts';
+import { encodeFragment } from '../web/model/link/encode.ts';
+import { presetById } from '../web/model/presets/presets.ts';
+import { type Next, seeded } from '../web/model/tests/large.ts';
+import type { FamilyKind, Scenario } from '../web/model/types.ts';
+import { rounded } from '../web/page/tests/kept-pictures.ts';
 import { expect, type Playground } from './playground.ts';
 
 export const DESKTOP = { width: 1440, height: 900 };

@@ -1,5 +1,5 @@
 /* Screens say what they said: the lines of heads, inspector, panels and dialogs as the page shows them. Kept in e2e/screens;
- * `npx playwright test kept-screens --update-snapshots` keeps them anew. What is drawn is kept in web/app/tests/pictures. */
+ * `npx playwright test kept-screens --update-snapshots` keeps them anew. What is drawn is kept in web/page/tests/pictures. */
 
 import type { Locator } from '@playwright/test';
 import { expect, type Playground, pausedPreset, test } from './playground.ts';

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { CatalogueFile } from '../web/language/catalogues.ts';
+import type { CatalogueFile } from '../web/words/language/catalogues.ts';
 import { expect, type Playground, pausedPreset, test } from './playground.ts';
 
 /** Words that no German sentence has. What is quoted stays: names of papers and their authors. */
@@ -124,7 +124,7 @@ async function englishWords(page: Page): Promise<string[]> {
 }
 
 test('one file is a language, and no text of the page goes past it', async ({ playground, page }) => {
-  const catalogue = JSON.parse(readFileSync('web/language/de.json', 'utf8')) as CatalogueFile;
+  const catalogue = JSON.parse(readFileSync('web/words/language/de.json', 'utf8')) as CatalogueFile;
   await page.route(/\/de-[\w-]+\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `export default ${JSON.stringify(foreignFile(catalogue))}` }),
   );

@@ -1,8 +1,8 @@
 /* Links and files built to be large do not block the page: it responds, and reports what it left out. */
 
 import type { CDPSession } from '@playwright/test';
-import { limits } from '../web/scenario/limits.ts';
-import { largeFiles, largeLinks } from '../web/scenario/tests/large.ts';
+import { limits } from '../web/model/limits.ts';
+import { largeFiles, largeLinks } from '../web/model/tests/large.ts';
 import { expect, type Playground, test } from './playground.ts';
 import { yardstick } from './yardstick.ts';
 

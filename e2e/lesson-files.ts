@@ -2,10 +2,10 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { Lesson } from '../web/lessons/lesson.ts';
-import { readLesson } from '../web/lessons/read.ts';
+import type { Lesson } from '../web/teach/lessons/lesson.ts';
+import { readLesson } from '../web/teach/lessons/read.ts';
 
-const folder = new URL('../web/lessons/files/', import.meta.url);
+const folder = new URL('../web/teach/lessons/files/', import.meta.url);
 
 /** Not their translations, 'half.de.yaml'. */
 const names = readdirSync(folder).filter((name) => /^[^.]+\.yaml$/.test(name));

@@ -1,7 +1,7 @@
 /* Every lesson, played from first step to last as by somebody who reads and guesses. */
 
 import type { Locator } from '@playwright/test';
-import type { Lesson, NumberQuestion, Question } from '../web/lessons/lesson.ts';
+import type { Lesson, NumberQuestion, Question } from '../web/teach/lessons/lesson.ts';
 import { lessons } from './lesson-files.ts';
 import { drag, expect, type Playground, testOnOnePage as test, test as testOnOwnPage, toTheEnd } from './playground.ts';
 

@@ -2,8 +2,8 @@
  * was, and the link of any moment gives the hashes that the page has. FT_MONKEY_SEED=n repeats another one. */
 
 import type { CDPSession, Page } from '@playwright/test';
-import { presets } from '../web/scenario/presets/presets.ts';
-import { type Next, seeded } from '../web/scenario/tests/large.ts';
+import { presets } from '../web/model/presets/presets.ts';
+import { type Next, seeded } from '../web/model/tests/large.ts';
 import { simulate } from './headless.ts';
 import { expect, type Playground, test } from './playground.ts';
 

@@ -1,7 +1,7 @@
 /* The other three papers: many-to-many, clusters with loss, tables of top switches; and the page of all figures. */
 
-import { papers } from '../web/gallery/listed.ts';
-import { decodeFragment } from '../web/scenario/link/decode.ts';
+import { decodeFragment } from '../web/model/link/decode.ts';
+import { papers } from '../web/page/gallery/listed.ts';
 import { simulate } from './headless.ts';
 import { expect, test } from './playground.ts';
 

@@ -8,7 +8,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import type { Scenario } from '../web/scenario/types.ts';
+import type { Scenario } from '../web/model/types.ts';
 import { installTurns } from './turns.ts';
 import { installHold } from './workers.ts';
 

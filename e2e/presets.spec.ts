@@ -1,7 +1,7 @@
 /* The scenarios that come with the page open from its menu, the large ones too, which stay at hand while they are computed. What each of
- * them shows: web/app/tests/pictures.test.ts. */
+ * them shows: web/page/tests/pictures.test.ts. */
 
-import { presets } from '../web/scenario/presets/presets.ts';
+import { presets } from '../web/model/presets/presets.ts';
 import { expect, type Playground, test, testOnOnePage } from './playground.ts';
 
 async function opened(playground: Playground): Promise<void> {

@@ -3,15 +3,15 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { loadCore } from '../web/engine/core.ts';
-import { presentModel } from '../web/sweeps/built-core.ts';
-import { runSweep } from '../web/sweeps/drive.ts';
-import { type RunRequest, replyTo } from '../web/sweeps/measure-lane.ts';
-import { MemoryStore } from '../web/sweeps/memory.ts';
-import { Plan } from '../web/sweeps/plan.ts';
-import { csvFrom, provenanceOfSweep } from '../web/sweeps/provenance.ts';
-import { checkSweep } from '../web/sweeps/read.ts';
-import { runsTable } from '../web/sweeps/tables.ts';
+import { loadCore } from '../web/run/core.ts';
+import { presentModel } from '../web/study/sweeps/built-core.ts';
+import { runSweep } from '../web/study/sweeps/drive.ts';
+import { type RunRequest, replyTo } from '../web/study/sweeps/measure-lane.ts';
+import { MemoryStore } from '../web/study/sweeps/memory.ts';
+import { Plan } from '../web/study/sweeps/plan.ts';
+import { csvFrom, provenanceOfSweep } from '../web/study/sweeps/provenance.ts';
+import { checkSweep } from '../web/study/sweeps/read.ts';
+import { runsTable } from '../web/study/sweeps/tables.ts';
 import { csvOf } from '../web/words/table.ts';
 import { expect, test } from './playground.ts';
 

@@ -3,16 +3,16 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Refusal } from '../scripts/options.mjs';
-import type { ProductionCost } from '../web/gallery/gallery.ts';
-import { type BuiltCore, builtCore, presentModel } from '../web/sweeps/built-core.ts';
-import { type Failed, recallStored, runSweep } from '../web/sweeps/drive.ts';
-import type { RunResult } from '../web/sweeps/measure-lane.ts';
-import { Plan, type RunPosition } from '../web/sweeps/plan.ts';
-import type { Pool } from '../web/sweeps/pool.ts';
-import { checkSweep } from '../web/sweeps/read.ts';
-import { lineText, Store } from '../web/sweeps/store.ts';
-import type { Row } from '../web/sweeps/tables.ts';
-import { threadPool } from '../web/sweeps/threads.ts';
+import type { ProductionCost } from '../web/page/gallery/gallery.ts';
+import { type BuiltCore, builtCore, presentModel } from '../web/study/sweeps/built-core.ts';
+import { type Failed, recallStored, runSweep } from '../web/study/sweeps/drive.ts';
+import type { RunResult } from '../web/study/sweeps/measure-lane.ts';
+import { Plan, type RunPosition } from '../web/study/sweeps/plan.ts';
+import type { Pool } from '../web/study/sweeps/pool.ts';
+import { checkSweep } from '../web/study/sweeps/read.ts';
+import { lineText, Store } from '../web/study/sweeps/store.ts';
+import type { Row } from '../web/study/sweeps/tables.ts';
+import { threadPool } from '../web/study/sweeps/threads.ts';
 import type { FigureArguments } from './arguments.ts';
 
 const SWEEPS = resolve('sweeps/papers');

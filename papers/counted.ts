@@ -1,7 +1,7 @@
 /* A core that counts its runs, and the cost of a section. */
 
 import { readFileSync } from 'node:fs';
-import { type Core, loadCore } from '../web/engine/core.ts';
+import { type Core, loadCore } from '../web/run/core.ts';
 import type { Section } from './report.ts';
 
 export interface CountedCore extends Core {

@@ -1,5 +1,5 @@
-/* Writes findings to the files of the Figures page (format: web/gallery/gallery.ts). What a paper shows, and its captions,
- * come from web/gallery/papers; results come from the same measurements as docs/figures. */
+/* Writes findings to the files of the Figures page (format: web/page/gallery/gallery.ts). What a paper shows, and its captions,
+ * come from web/page/gallery/papers; results come from the same measurements as docs/figures. */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,14 +10,14 @@ import {
   type ProductionCost,
   type Status,
   type Table,
-} from '../web/gallery/gallery.ts';
-import { entryOf, type ListedEntry, paperById } from '../web/gallery/listed.ts';
+} from '../web/page/gallery/gallery.ts';
+import { entryOf, type ListedEntry, paperById } from '../web/page/gallery/listed.ts';
 import { type Measurement, NOT_STUDIED, statusOf, verdictOf } from './measurement.ts';
 import { COLUMNS, type Section, textOf } from './report.ts';
 
 /** The outcome of one figure or table, worded from its measurements. */
 export interface Finding {
-  /** as in web/gallery/papers */
+  /** as in web/page/gallery/papers */
   id: string;
   picture?: string;
   measurements: readonly Measurement[];

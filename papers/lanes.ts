@@ -1,7 +1,7 @@
 /* Lanes whose contention the figures count. */
 
-import { defaultSettings } from '../web/scenario/defaults.ts';
-import type { ExchangeKind, ResolvedLane, Xgft } from '../web/scenario/types.ts';
+import { defaultSettings } from '../web/model/defaults.ts';
+import type { ExchangeKind, ResolvedLane, Xgft } from '../web/model/types.ts';
 
 /** Table 1 of Prisacari 2013. */
 export const TABLE_1: { nodes: number; shape: Xgft }[] = [

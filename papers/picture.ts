@@ -1,11 +1,11 @@
 /* Figures as specifications: panels with axes in data units, and marks. Axes and scales are those of the page's charts.
- * Colours are those of the light theme, so that pictures in the docs look like the page (web/gallery/themed.ts). */
+ * Colours are those of the light theme, so that pictures in the docs look like the page (web/page/gallery/themed.ts). */
 
 import { line } from 'd3-shape';
-import { type Scale, type Axis as ScaleAxis, scaleOf } from '../web/chart/axis.ts';
-import { layOutLabels } from '../web/chart/labels.ts';
+import { type Scale, type Axis as ScaleAxis, scaleOf } from '../web/draw/chart/axis.ts';
+import { layOutLabels } from '../web/draw/chart/labels.ts';
 import { textWidth } from '../web/draw/text-width.ts';
-import { count } from '../web/scenario/grammar.ts';
+import { count } from '../web/words/inflection.ts';
 
 export const COLOUR = {
   paper: '#FFFFFF',

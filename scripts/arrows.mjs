@@ -6,32 +6,25 @@ import { pathToFileURL } from 'node:url';
 import { filesBelow, inRoot } from './commands.mjs';
 
 /** Each family is a room of its own that imports no other. */
-const FAMILIES = readdirSync(inRoot('web', 'families'), { withFileTypes: true })
+const FAMILIES = readdirSync(inRoot('web', 'kinds'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'common')
-  .map(({ name }) => `families/${name}`);
+  .map(({ name }) => `kinds/${name}`);
 
 /** Rooms in TypeScript, those of web/ by their own names: each may import those before it. */
 const WEB_ORDER = [
-  'styles',
-  'language',
-  'topology',
-  'scenario',
-  'engine',
   'words',
   'tree',
+  'model',
+  'run',
+  'traffic',
   'draw',
-  'chart',
-  'families/common',
+  'kinds/common',
   ...FAMILIES,
-  'families',
-  'mapping',
-  'sweeps',
+  'kinds',
+  'study',
   'state',
-  'app',
-  'lessons',
-  'challenges',
-  'embed',
-  'gallery',
+  'page',
+  'teach',
   'main',
   'papers',
   'cli',
@@ -86,7 +79,7 @@ function webRoom(path) {
   const [top, room, within, ...rest] = path.split('/');
   if (top !== 'web') return top;
   if (within === undefined) return 'main';
-  return room === 'families' && rest.length > 0 ? `families/${within}` : room;
+  return room === 'kinds' && rest.length > 0 ? `kinds/${within}` : room;
 }
 
 /** Relative imports of a TypeScript text, type imports and dynamic ones too. */

@@ -20,7 +20,7 @@ test('quoted includes are seen, system headers are not', () => {
 
 test('an arrow against the order is one sentence, one along it is none', () => {
   const arrows = [
-    { file: 'web/scenario/a.ts', name: '../state/b.ts', from: 'scenario', to: 'state' },
+    { file: 'web/model/a.ts', name: '../state/b.ts', from: 'scenario', to: 'state' },
     { file: 'web/state/b.ts', name: '../scenario/a.ts', from: 'state', to: 'scenario' },
   ];
   const wrong = wrongIn(arrows, { scenario: [], state: ['scenario'] });

@@ -14,7 +14,7 @@ import { haveProgram } from './setup.mjs';
 const WASM = inRoot('public', 'core', 'fattree.wasm');
 const MANIFEST = inRoot('public', 'core', 'fattree.manifest.json');
 
-const REMEDY = ': run npm run build:core and commit public/core and web/engine/records.ts.';
+const REMEDY = ': run npm run build:core and commit public/core and web/run/records.ts.';
 
 const COMMON = ['-msimd128', '-flto', '-sSTRICT'];
 
@@ -180,7 +180,7 @@ export function checkCore() {
     if (compileRecords() !== readFileSync(RECORDS, 'utf8'))
       return {
         same: false,
-        sentence: `The core rebuilt from source has other records than web/engine/records.ts${REMEDY}`,
+        sentence: `The core rebuilt from source has other records than web/run/records.ts${REMEDY}`,
       };
     const manifest = readManifest();
     if (!isFresh(manifest) || !isWhole(manifest))

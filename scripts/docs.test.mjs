@@ -35,8 +35,8 @@ test('every command that README and docs name is one', () => {
 
 test('every lesson and every scenario of the plans is there', () => {
   const text = read('docs/teaching.md');
-  const lessons = readdirSync(inRoot('web', 'lessons', 'files')).map((file) => file.split('.')[0]);
-  const presets = Object.values(JSON.parse(read('web/scenario/presets/presets.json'))).flatMap((rows) =>
+  const lessons = readdirSync(inRoot('web', 'teach', 'lessons', 'files')).map((file) => file.split('.')[0]);
+  const presets = Object.values(JSON.parse(read('web/model/presets/presets.json'))).flatMap((rows) =>
     rows.map(({ id }) => id),
   );
   expect([...lessons, 'all']).toEqual(expect.arrayContaining(found(text, /lesson=([a-z-]+)/g)));

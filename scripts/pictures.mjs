@@ -7,8 +7,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { ask, inRoot, say } from './commands.mjs';
 import { installPackages, runTool } from './packages.mjs';
 
-/** As in web/app/tests/kept-pictures.ts. */
-const KEPT = 'web/app/tests/pictures';
+/** As in web/page/tests/kept-pictures.ts. */
+const KEPT = 'web/page/tests/pictures';
 const OUT = 'build/pictures';
 
 const filesIn = (folder) =>

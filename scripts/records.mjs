@@ -1,10 +1,10 @@
-/* web/engine/records.ts: what crosses the border to the core, as TypeScript. Types and numbers are those that the core publishes
+/* web/run/records.ts: what crosses the border to the core, as TypeScript. Types and numbers are those that the core publishes
  * (ft_layout), comments those of its headers. */
 
 import { readFileSync } from 'node:fs';
 import { inRoot } from './commands.mjs';
 
-export const RECORDS = inRoot('web', 'engine', 'records.ts');
+export const RECORDS = inRoot('web', 'run', 'records.ts');
 
 const HEAD = `/* The records of the core, its enumerations by the words of links, and numbers to calculate with.
  * Written by scripts/records.mjs from wasm-core; run npm run build:core after a change there. */

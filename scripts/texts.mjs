@@ -1,5 +1,5 @@
-/* The page's texts in the code: sentences that go through `t`, `tFor` or `rich` (web/language), and those that bypass them.
- * `node scripts/texts.mjs web/app` prints the latter, `--ids` the former. */
+/* The page's texts in the code: sentences that go through `t`, `tFor` or `rich` (web/words/language), and those that bypass them.
+ * `node scripts/texts.mjs web/page` prints the latter, `--ids` the former. */
 
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';

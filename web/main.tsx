@@ -1,51 +1,51 @@
-import './language/set-language.ts';
+import './words/language/set-language.ts';
 import { createRoot } from 'react-dom/client';
-import { lazyOverlay, lazyPart } from './app/lazy-part.tsx';
+import { lazyOverlay, lazyPart } from './page/lazy-part.tsx';
 import '@fontsource-variable/inter/opsz.css';
-import './styles/layers.css';
-import './styles/reset.css';
-import './styles/tokens.css';
-import './styles/primitives.css';
-import './styles/base.css';
-import './styles/modes.css';
-import './styles/shell.css';
-import './styles/title.css';
-import './styles/lanes.css';
-import './styles/lane-heads.css';
-import './styles/lane-figures.css';
-import './styles/heads-that-follow.css';
-import './styles/tabs.css';
-import './styles/sentence.css';
-import './styles/fields.css';
-import './styles/settings.css';
-import './styles/ribbon.css';
-import './styles/transport.css';
-import './styles/time-axis.css';
-import './styles/menus.css';
-import './styles/menu-sheet.css';
-import './styles/sheets.css';
-import './styles/help.css';
-import './styles/forced-colors.css';
-import './styles/print.css';
-import { App, type Content } from './app/App.tsx';
-import { Boundary } from './app/Boundary.tsx';
-import { openDroppedFiles } from './app/drop-file.ts';
-import { watchImports } from './app/failed-imports.ts';
-import { followLanguage } from './app/language.ts';
-import { keepForOffline } from './app/offline.ts';
-import { sweepParts } from './app/sweep-parts.tsx';
-import { watchTerms } from './app/terms/watch.ts';
+import './page/styles/layers.css';
+import './page/styles/reset.css';
+import './page/styles/tokens.css';
+import './page/styles/primitives.css';
+import './page/styles/base.css';
+import './page/styles/modes.css';
+import './page/styles/shell.css';
+import './page/styles/title.css';
+import './page/styles/lanes.css';
+import './page/styles/lane-heads.css';
+import './page/styles/lane-figures.css';
+import './page/styles/heads-that-follow.css';
+import './page/styles/tabs.css';
+import './page/styles/sentence.css';
+import './page/styles/fields.css';
+import './page/styles/settings.css';
+import './page/styles/ribbon.css';
+import './page/styles/transport.css';
+import './page/styles/time-axis.css';
+import './page/styles/menus.css';
+import './page/styles/menu-sheet.css';
+import './page/styles/sheets.css';
+import './page/styles/help.css';
+import './page/styles/forced-colors.css';
+import './page/styles/print.css';
 import { shownPictures } from './draw/shown.ts';
+import { App, type Content } from './page/App.tsx';
+import { Boundary } from './page/Boundary.tsx';
+import { openDroppedFiles } from './page/drop-file.ts';
+import { watchImports } from './page/failed-imports.ts';
+import { followLanguage } from './page/language.ts';
+import { keepForOffline } from './page/offline.ts';
+import { sweepParts } from './page/sweep-parts.tsx';
+import { watchTerms } from './page/terms/watch.ts';
 import { usePlayground } from './state/store.ts';
 
 const content: Content = {
-  Lessons: lazyPart(async () => (await import('./lessons/Lessons.tsx')).Lessons, 'lesson-panel'),
-  Challenges: lazyPart(async () => (await import('./challenges/Challenges.tsx')).Challenges, 'lesson-panel'),
-  Figures: lazyOverlay(async () => (await import('./gallery/Figures.tsx')).Figures),
+  Lessons: lazyPart(async () => (await import('./teach/lessons/Lessons.tsx')).Lessons, 'lesson-panel'),
+  Challenges: lazyPart(async () => (await import('./teach/challenges/Challenges.tsx')).Challenges, 'lesson-panel'),
+  Figures: lazyOverlay(async () => (await import('./page/gallery/Figures.tsx')).Figures),
 };
 
 if (window.__fattree) window.__fattree.pictures = shownPictures;
-const loadPrinting = () => void import('./app/print.ts').then(({ watchPrinting }) => watchPrinting());
+const loadPrinting = () => void import('./page/print.ts').then(({ watchPrinting }) => watchPrinting());
 const root = document.getElementById('root');
 const show = () =>
   root &&
@@ -64,4 +64,4 @@ followLanguage();
 openDroppedFiles();
 watchImports((text) => usePlayground.getState().notify(text));
 keepForOffline();
-if (parent !== window) void import('./embed/host.ts');
+if (parent !== window) void import('./teach/embed/host.ts');

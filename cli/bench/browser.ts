@@ -1,6 +1,6 @@
 /* The benchmark in a browser: the loading page reads the result from window.measured. */
 
-import { compileCore } from '../../web/engine/core.ts';
+import { compileCore } from '../../web/run/core.ts';
 import { type Measured, measure } from './measure.ts';
 
 declare global {

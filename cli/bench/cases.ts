@@ -3,11 +3,11 @@
 import { type LaneChoice, laneOf, shapeOfSize } from '../../papers/lanes.ts';
 import figure6 from '../../sweeps/papers/rocher-6.json';
 import figure7 from '../../sweeps/papers/rocher-7.json';
-import { flitPs } from '../../web/engine/config.ts';
-import type { Core } from '../../web/engine/core.ts';
-import type { ResolvedLane } from '../../web/scenario/types.ts';
-import { Plan } from '../../web/sweeps/plan.ts';
-import { checkSweep } from '../../web/sweeps/read.ts';
+import type { ResolvedLane } from '../../web/model/types.ts';
+import { flitPs } from '../../web/run/config.ts';
+import type { Core } from '../../web/run/core.ts';
+import { Plan } from '../../web/study/sweeps/plan.ts';
+import { checkSweep } from '../../web/study/sweeps/read.ts';
 
 export interface Case {
   name: string;

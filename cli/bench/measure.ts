@@ -1,6 +1,6 @@
 /* Medians of a few samples, after an uncounted warm-up that compiles the core. */
 
-import { type Core, loadCore } from '../../web/engine/core.ts';
+import { type Core, loadCore } from '../../web/run/core.ts';
 import { CASES, type Case } from './cases.ts';
 
 export interface Measured {

@@ -3,8 +3,8 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Refusal, readOptions } from '../../scripts/options.mjs';
-import { limits } from '../../web/scenario/limits.ts';
-import { quoted } from '../../web/scenario/sentences.ts';
+import { limits } from '../../web/model/limits.ts';
+import { quoted } from '../../web/model/sentences.ts';
 
 export interface SweepArguments {
   /** a file; '-' is stdin */

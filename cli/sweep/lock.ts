@@ -4,8 +4,8 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Refusal } from '../../scripts/options.mjs';
-import { limits } from '../../web/scenario/limits.ts';
-import { quoted } from '../../web/scenario/sentences.ts';
+import { limits } from '../../web/model/limits.ts';
+import { quoted } from '../../web/model/sentences.ts';
 
 interface Holder {
   pid: number;

@@ -1,12 +1,12 @@
 /* A picture for each measure, drawn as on the page, along the first varied setting. Of several settings every combination of the
  * others has a chart of its own, on the same axes. */
 
-import { curveChart, valueRange } from '../../web/app/sweep/curves.ts';
-import { paintCurves } from '../../web/app/sweep/paint.ts';
-import { FILE, type Part, stackedSvg } from '../../web/app/sweep/stack.ts';
-import type { Measure } from '../../web/sweeps/measures.ts';
-import { Plan } from '../../web/sweeps/plan.ts';
-import { averagesOf, type Row } from '../../web/sweeps/tables.ts';
+import { curveChart, valueRange } from '../../web/page/sweep/curves.ts';
+import { paintCurves } from '../../web/page/sweep/paint.ts';
+import { FILE, type Part, stackedSvg } from '../../web/page/sweep/stack.ts';
+import type { Measure } from '../../web/study/sweeps/measures.ts';
+import { Plan } from '../../web/study/sweeps/plan.ts';
+import { averagesOf, type Row } from '../../web/study/sweeps/tables.ts';
 
 const MAX_PANELS = 12;
 

@@ -22,14 +22,14 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Refusal } from '../../scripts/options.mjs';
-import { counted } from '../../web/scenario/grammar.ts';
-import { limits } from '../../web/scenario/limits.ts';
-import { quoted } from '../../web/scenario/sentences.ts';
-import { nativeCore } from '../../web/sweeps/built-core.ts';
-import type { SweepOutcome } from '../../web/sweeps/drive.ts';
-import { laidFolders, layNative, type NativeFolders } from '../../web/sweeps/native.ts';
-import type { Plan } from '../../web/sweeps/plan.ts';
-import { Store } from '../../web/sweeps/store.ts';
+import { limits } from '../../web/model/limits.ts';
+import { quoted } from '../../web/model/sentences.ts';
+import { nativeCore } from '../../web/study/sweeps/built-core.ts';
+import type { SweepOutcome } from '../../web/study/sweeps/drive.ts';
+import { laidFolders, layNative, type NativeFolders } from '../../web/study/sweeps/native.ts';
+import type { Plan } from '../../web/study/sweeps/plan.ts';
+import { Store } from '../../web/study/sweeps/store.ts';
+import { counted } from '../../web/words/inflection.ts';
 import { distinctRuns, distributeRuns, listText, runsOfElement } from './distribute.ts';
 
 /** Acceptable to any cluster; --array requests another number. */

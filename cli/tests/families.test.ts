@@ -4,10 +4,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { LaneResults } from '../../web/families/reports.ts';
-import { linkCapacities } from '../../web/scenario/capacity.ts';
-import { resolveLanes } from '../../web/scenario/lanes.ts';
-import type { ResolvedLane } from '../../web/scenario/types.ts';
+import type { LaneResults } from '../../web/kinds/reports.ts';
+import { linkCapacities } from '../../web/model/capacity.ts';
+import { resolveLanes } from '../../web/model/lanes.ts';
+import type { ResolvedLane } from '../../web/model/types.ts';
 import { formatMultiple } from '../../web/words/format.ts';
 import { folder, run as runDocument, sim, withProcesses, file as written } from './process.ts';
 

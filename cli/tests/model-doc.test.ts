@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { loadCore } from '../../web/engine/core.ts';
-import { isObject } from '../../web/scenario/parse.ts';
+import { isObject } from '../../web/model/parse.ts';
+import { loadCore } from '../../web/run/core.ts';
 import { readArguments } from '../arguments.ts';
 import { runScenario } from '../run.ts';
 import { sourceOf } from '../source.ts';

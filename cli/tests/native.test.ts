@@ -8,18 +8,25 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CoreExports, coreOf } from '../../web/engine/core.ts';
-import { goldenResult, goldenRows } from '../../web/engine/golden.ts';
-import { slotResult, slotRows } from '../../web/engine/tests/golden-slots.ts';
-import { coreModule } from '../../web/engine/tests/lanes.ts';
-import { nativeCore } from '../../web/sweeps/built-core.ts';
-import { runSweep } from '../../web/sweeps/drive.ts';
-import { MemoryStore } from '../../web/sweeps/memory.ts';
-import { BuildFault, builtAddon, COMPILERS, instantiate, laidFolders, nativeFolders } from '../../web/sweeps/native.ts';
-import { Plan } from '../../web/sweeps/plan.ts';
-import { checkSweep } from '../../web/sweeps/read.ts';
-import { runsTable } from '../../web/sweeps/tables.ts';
-import { threadPool } from '../../web/sweeps/threads.ts';
+import { type CoreExports, coreOf } from '../../web/run/core.ts';
+import { goldenResult, goldenRows } from '../../web/run/golden.ts';
+import { slotResult, slotRows } from '../../web/run/tests/golden-slots.ts';
+import { coreModule } from '../../web/run/tests/lanes.ts';
+import { nativeCore } from '../../web/study/sweeps/built-core.ts';
+import { runSweep } from '../../web/study/sweeps/drive.ts';
+import { MemoryStore } from '../../web/study/sweeps/memory.ts';
+import {
+  BuildFault,
+  builtAddon,
+  COMPILERS,
+  instantiate,
+  laidFolders,
+  nativeFolders,
+} from '../../web/study/sweeps/native.ts';
+import { Plan } from '../../web/study/sweeps/plan.ts';
+import { checkSweep } from '../../web/study/sweeps/read.ts';
+import { runsTable } from '../../web/study/sweeps/tables.ts';
+import { threadPool } from '../../web/study/sweeps/threads.ts';
 import { csvOf } from '../../web/words/table.ts';
 
 const SCRIPT = resolve('scripts/sweep.mjs');

@@ -4,11 +4,11 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Loads } from '../../web/families/common/results.ts';
-import type { LaneResults } from '../../web/families/reports.ts';
-import { encodeFragment } from '../../web/scenario/link/encode.ts';
-import { presetById } from '../../web/scenario/presets/presets.ts';
-import type { Scenario } from '../../web/scenario/types.ts';
+import type { Loads } from '../../web/kinds/common/results.ts';
+import type { LaneResults } from '../../web/kinds/reports.ts';
+import { encodeFragment } from '../../web/model/link/encode.ts';
+import { presetById } from '../../web/model/presets/presets.ts';
+import type { Scenario } from '../../web/model/types.ts';
 import type { RunDocument } from '../document.ts';
 import { file, folder, run, SIM, sim, withProcesses } from './process.ts';
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { FOREIGN_FILES } from '../../web/scenario/tests/foreign.ts';
+import { FOREIGN_FILES } from '../../web/model/tests/foreign.ts';
 import { readArguments } from '../arguments.ts';
 import { type Source, sourceOf } from '../source.ts';
 

@@ -2,15 +2,15 @@
  * alike. */
 
 import { expect, test } from 'vitest';
-import { svgText, sweepFileName } from '../../web/app/sweep/files.ts';
-import { planOf } from '../../web/app/sweep/model.ts';
-import { readSpec } from '../../web/app/sweep/spec.ts';
-import { presetById } from '../../web/scenario/presets/presets.ts';
-import type { Scenario } from '../../web/scenario/types.ts';
-import { measureTitle, warmUpText } from '../../web/sweeps/caption.ts';
-import { Plan } from '../../web/sweeps/plan.ts';
-import { checkSweep } from '../../web/sweeps/read.ts';
-import type { Row } from '../../web/sweeps/tables.ts';
+import { presetById } from '../../web/model/presets/presets.ts';
+import type { Scenario } from '../../web/model/types.ts';
+import { svgText, sweepFileName } from '../../web/page/sweep/files.ts';
+import { planOf } from '../../web/page/sweep/model.ts';
+import { readSpec } from '../../web/page/sweep/spec.ts';
+import { measureTitle, warmUpText } from '../../web/study/sweeps/caption.ts';
+import { Plan } from '../../web/study/sweeps/plan.ts';
+import { checkSweep } from '../../web/study/sweeps/read.ts';
+import type { Row } from '../../web/study/sweeps/tables.ts';
 import { picturesOf } from '../sweep/pictures.ts';
 
 function asked(preset: string, text: string) {

@@ -1,7 +1,7 @@
 /* The page in a browser not driven by Playwright, as the tests see it. A test fails if the page logged an error or warning. */
 
 import { test as base, expect } from '@playwright/test';
-import type { Scenario } from '../../web/scenario/types.ts';
+import type { Scenario } from '../../web/model/types.ts';
 import { type Connection, DrivenBrowser, type Point } from './driven.ts';
 import { startFirefox } from './firefox.ts';
 import { serveListening } from './listening.ts';

@@ -1,7 +1,7 @@
 /* The test bed: 30 nodes, five leaf switches, and two spine switches that count as three roots each; and the routes that
  * multiple addresses provide. */
 
-import type { Core } from '../../web/engine/core.ts';
+import type { Core } from '../../web/run/core.ts';
 import type { Measurement } from '../measurement.ts';
 import { COLOUR, type Drawing, heading, round, svgOf, text } from '../picture.ts';
 import type { Section } from '../report.ts';

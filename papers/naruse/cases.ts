@@ -1,9 +1,9 @@
 /* Trees, jobs and lanes of Naruse: a K-ary 2-tree is an XGFT(2; nodes per leaf, leaves; 1, K). */
 
-import { randomJob } from '../../web/scenario/algorithms/jobs.ts';
-import { drawDistinct } from '../../web/scenario/algorithms/random.ts';
-import { defaultSettings } from '../../web/scenario/defaults.ts';
-import type { ResolvedLane, Routing } from '../../web/scenario/types.ts';
+import { randomJob } from '../../web/model/algorithms/jobs.ts';
+import { drawDistinct } from '../../web/model/algorithms/random.ts';
+import { defaultSettings } from '../../web/model/defaults.ts';
+import type { ResolvedLane, Routing } from '../../web/model/types.ts';
 
 export interface Tree {
   perLeaf: number;

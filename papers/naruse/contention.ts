@@ -1,9 +1,9 @@
 /* Contention at every shift distance of a job, before and after the algorithm; and totals over random jobs. */
 
-import type { Core } from '../../web/engine/core.ts';
-import type { CoreRun } from '../../web/engine/run.ts';
-import { count } from '../../web/scenario/grammar.ts';
-import type { ResolvedLane } from '../../web/scenario/types.ts';
+import type { ResolvedLane } from '../../web/model/types.ts';
+import type { Core } from '../../web/run/core.ts';
+import type { CoreRun } from '../../web/run/run.ts';
+import { count } from '../../web/words/inflection.ts';
 
 function eachPhase(core: Core, lane: ResolvedLane, read: (run: CoreRun, phase: number) => void): void {
   const run = core.open(lane);

@@ -1,7 +1,7 @@
 /* The algorithm applied to one job and one shift distance: the table before and after, and the network with each. */
 
-import type { Core } from '../../web/engine/core.ts';
-import { IDLE, type PhaseLoads, type Shape } from '../../web/engine/protocol.ts';
+import type { Core } from '../../web/run/core.ts';
+import { IDLE, type PhaseLoads, type Shape } from '../../web/run/protocol.ts';
 import { exactly, type Measurement } from '../measurement.ts';
 import {
   boxMark,

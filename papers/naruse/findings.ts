@@ -1,7 +1,7 @@
 /* What the runs say about the claims of Naruse et al., worded from their numbers. */
 
-import { count } from '../../web/scenario/grammar.ts';
 import { agree, andList } from '../../web/words/grammar.ts';
+import { count } from '../../web/words/inflection.ts';
 import type { Finding, Findings } from '../gallery.ts';
 import { verdictOf, verdictText } from '../measurement.ts';
 import { percent, spread } from '../report.ts';

@@ -1,7 +1,7 @@
 /* Random jobs: in how many phases a cable carries two messages, and how many jobs have any such phase. */
 
-import type { Core } from '../../web/engine/core.ts';
-import { count } from '../../web/scenario/grammar.ts';
+import type { Core } from '../../web/run/core.ts';
+import { count } from '../../web/words/inflection.ts';
 import type { Measurement } from '../measurement.ts';
 import { stack, svgOf } from '../picture.ts';
 import { type PageTable, pageTable, type Section } from '../report.ts';

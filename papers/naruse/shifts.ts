@@ -1,6 +1,6 @@
 /* Contention by shift distance, and the job that the table cannot free of hot spots. */
 
-import type { Core } from '../../web/engine/core.ts';
+import type { Core } from '../../web/run/core.ts';
 import type { Measurement } from '../measurement.ts';
 import { boxMark, COLOUR, type Drawing, drawFigure, type Panel, segmentMark, svgOf, textMark } from '../picture.ts';
 import type { Section } from '../report.ts';

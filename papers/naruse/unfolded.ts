@@ -1,7 +1,7 @@
 /* One phase on a 2-tree, unfolded so that up and down links do not overlap: sending leaf switches at the bottom, roots in the
  * middle, the same leaf switches receiving at the top. Cables with two messages are vermilion, moved connections blue. */
 
-import type { PhaseLoads, Shape } from '../../web/engine/protocol.ts';
+import type { PhaseLoads, Shape } from '../../web/run/protocol.ts';
 import {
   boxMark,
   COLOUR,

@@ -1,7 +1,7 @@
 /* Prisacari 2013: runs every section, and states what they say about each figure. */
 
-import { count } from '../../web/scenario/grammar.ts';
-import type { ExchangeKind } from '../../web/scenario/types.ts';
+import type { ExchangeKind } from '../../web/model/types.ts';
+import { count } from '../../web/words/inflection.ts';
 import type { Runner } from '../campaign.ts';
 import { countedCore, withCost } from '../counted.ts';
 import type { Findings } from '../gallery.ts';

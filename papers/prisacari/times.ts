@@ -1,8 +1,8 @@
 /* Figure 5 and the numbers of section 5.2 of Prisacari 2013, and something the paper does not show: how OPT copes with start
  * jitter. */
 
-import { count } from '../../web/scenario/grammar.ts';
-import type { ExchangeKind } from '../../web/scenario/types.ts';
+import type { ExchangeKind } from '../../web/model/types.ts';
+import { count } from '../../web/words/inflection.ts';
 import type { Label } from '../campaign.ts';
 import type { Finding } from '../gallery.ts';
 import { EXCHANGES, type Latencies, TABLE_1 } from '../lanes.ts';

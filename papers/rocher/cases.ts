@@ -1,9 +1,9 @@
 /* The runs behind the figures of Rocher-Gonzalez: traffic x queuing scheme x technique x seed, as in the sweeps, each with a
  * name such as '6/h10/1q/arn-afi/1'. */
 
-import { hasHotSpot, resolveLanes } from '../../web/scenario/lanes.ts';
-import type { Queuing, ResolvedLane } from '../../web/scenario/types.ts';
-import type { Plan, RunPosition } from '../../web/sweeps/plan.ts';
+import { hasHotSpot, resolveLanes } from '../../web/model/lanes.ts';
+import type { Queuing, ResolvedLane } from '../../web/model/types.ts';
+import type { Plan, RunPosition } from '../../web/study/sweeps/plan.ts';
 import { paperPlan } from '../campaign.ts';
 
 export const TECHNIQUES = ['d-mod-k', 'oblivious', 'adaptive', 'adaptive-afi', 'arn', 'arn-afi'] as const;

@@ -1,6 +1,6 @@
 /* Traffic and hardware of the two experiments of Shu et al. */
 
-import { type ManyToMany, type Schedule, scheduleOf } from '../../web/scenario/algorithms/schedules.ts';
+import { type ManyToMany, type Schedule, scheduleOf } from '../../web/model/algorithms/schedules.ts';
 import type { Hardware } from './core.ts';
 
 export function from(first: number, last: number): number[] {

@@ -6,8 +6,8 @@ import {
   type ExtendedTree,
   type Schedule,
   scheduleOf,
-} from '../../web/scenario/algorithms/schedules.ts';
-import { count } from '../../web/scenario/grammar.ts';
+} from '../../web/model/algorithms/schedules.ts';
+import { count } from '../../web/words/inflection.ts';
 import type { Measurement } from '../measurement.ts';
 import { stack, svgOf } from '../picture.ts';
 import { type PageTable, pageTable, type Section } from '../report.ts';

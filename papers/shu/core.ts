@@ -1,12 +1,12 @@
 /* Many-to-many runs on the core: who sends to whom in each cycle, and the times of every message. Scenarios use whole ns; a
  * cable of 4,333 ps requires the core's own fields. */
 
-import type { Lists } from '../../web/engine/config.ts';
-import type { Core } from '../../web/engine/core.ts';
-import type { Fields } from '../../web/engine/layout.ts';
-import { type Config, IDLE } from '../../web/engine/records.ts';
-import { type CoreRun, FOREVER_PS } from '../../web/engine/run.ts';
-import { cyclesAsPhases, type Schedule } from '../../web/scenario/algorithms/schedules.ts';
+import { cyclesAsPhases, type Schedule } from '../../web/model/algorithms/schedules.ts';
+import type { Lists } from '../../web/run/config.ts';
+import type { Core } from '../../web/run/core.ts';
+import type { Fields } from '../../web/run/layout.ts';
+import { type Config, IDLE } from '../../web/run/records.ts';
+import { type CoreRun, FOREVER_PS } from '../../web/run/run.ts';
 
 /** Times in ps. `packetPs` gives the rate of links between switches. */
 export interface Hardware {

@@ -1,6 +1,6 @@
 /* Experiment 2: 48 senders to 54 receivers, 18 of them double-size, in all variants (Figures 12 to 14). */
 
-import type { Schedule } from '../../web/scenario/algorithms/schedules.ts';
+import type { Schedule } from '../../web/model/algorithms/schedules.ts';
 import type { Measurement } from '../measurement.ts';
 import { svgOf } from '../picture.ts';
 import type { Section } from '../report.ts';

@@ -1,8 +1,8 @@
 /* Clusters of Tam and Wang: their shapes, and the results the report uses. */
 
-import { nodesOf as nodesIn } from '../../web/scenario/shape.ts';
-import type { ResolvedLane } from '../../web/scenario/types.ts';
-import type { RunResult } from '../../web/sweeps/measure-lane.ts';
+import { nodesOf as nodesIn } from '../../web/model/shape.ts';
+import type { ResolvedLane } from '../../web/model/types.ts';
+import type { RunResult } from '../../web/study/sweeps/measure-lane.ts';
 
 export interface Shape {
   perSwitch: number;

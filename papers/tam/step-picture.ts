@@ -1,7 +1,7 @@
 /* Figures 2 to 4 as tables: a row per step, a column per node, each cell showing the destination node; next to it which switch
  * sends to which, and how many packets that puts on an uplink. */
 
-import { packetsInWindow } from '../../web/scenario/algorithms/bursts.ts';
+import { packetsInWindow } from '../../web/model/algorithms/bursts.ts';
 import {
   COLOUR,
   cellMarks,

@@ -1,8 +1,8 @@
 /* Who sends to whom in each step, and how many packets that sends up an uplink: Figures 2 to 4. No time, and no core. */
 
-import { listedPhases } from '../../web/scenario/algorithms/exchanges.ts';
-import { logicalOf, physicalOf } from '../../web/scenario/algorithms/permutations.ts';
-import { defaultSettings } from '../../web/scenario/defaults.ts';
+import { listedPhases } from '../../web/model/algorithms/exchanges.ts';
+import { logicalOf, physicalOf } from '../../web/model/algorithms/permutations.ts';
+import { defaultSettings } from '../../web/model/defaults.ts';
 import type { Shape } from './cluster.ts';
 
 /** The destination of every node, by step. */

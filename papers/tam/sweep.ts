@@ -1,6 +1,6 @@
 /* Figures 5 and 7 to 10: every scheme on one cluster, by message size, and side by side at one size. */
 
-import { count } from '../../web/scenario/grammar.ts';
+import { count } from '../../web/words/inflection.ts';
 import { above, atLeast, type Measurement } from '../measurement.ts';
 import { COLOUR, type Drawing, type Series, stack, svgOf } from '../picture.ts';
 import { mean, type PageTable, pageTable, type Section } from '../report.ts';

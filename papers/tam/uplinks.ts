@@ -3,11 +3,11 @@
  * only those are simulated, since silent nodes have no effect. These runs are not a sweep: a round ends in the middle of an
  * exchange, where no run measure applies. */
 
-import type { Core } from '../../web/engine/core.ts';
-import { count } from '../../web/scenario/grammar.ts';
-import { resolveLanes } from '../../web/scenario/lanes.ts';
-import { parseScenario } from '../../web/scenario/parse.ts';
-import type { ResolvedLane } from '../../web/scenario/types.ts';
+import { resolveLanes } from '../../web/model/lanes.ts';
+import { parseScenario } from '../../web/model/parse.ts';
+import type { ResolvedLane } from '../../web/model/types.ts';
+import type { Core } from '../../web/run/core.ts';
+import { count } from '../../web/words/inflection.ts';
 import type { Finding } from '../gallery.ts';
 import { type Measurement, verdictText } from '../measurement.ts';
 import { type Drawing, svgOf } from '../picture.ts';

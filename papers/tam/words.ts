@@ -1,6 +1,6 @@
 /* Formats numbers as text. */
 
-import { count } from '../../web/scenario/grammar.ts';
+import { count } from '../../web/words/inflection.ts';
 import { mean, spread } from '../report.ts';
 
 /** '11.51', or '11.48 to 11.53'. */

@@ -4,8 +4,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { galleryProblems } from '../../web/gallery/gallery.ts';
-import { paperById } from '../../web/gallery/listed.ts';
+import { galleryProblems } from '../../web/page/gallery/gallery.ts';
+import { paperById } from '../../web/page/gallery/listed.ts';
 import { type Finding, galleryFrom, writeGallery } from '../gallery.ts';
 import { exactly, type Measurement } from '../measurement.ts';
 import { prisacari } from '../prisacari/prisacari.ts';

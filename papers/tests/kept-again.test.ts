@@ -2,8 +2,8 @@
 
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { builtCore } from '../../web/engine/tests/lanes.ts';
-import { measureLane } from '../../web/sweeps/measure-lane.ts';
+import { builtCore } from '../../web/run/tests/lanes.ts';
+import { measureLane } from '../../web/study/sweeps/measure-lane.ts';
 import { keptRows, paperPlan } from '../campaign.ts';
 
 const FOLDER = 'sweeps/papers';

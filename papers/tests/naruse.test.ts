@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { galleryProblems } from '../../web/gallery/gallery.ts';
+import { galleryProblems } from '../../web/page/gallery/gallery.ts';
 import { countedCore } from '../counted.ts';
 import { galleryFrom } from '../gallery.ts';
 import { bandwidthOf, gains } from '../naruse/bandwidth.ts';

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { defaultSettings } from '../../web/scenario/defaults.ts';
+import { defaultSettings } from '../../web/model/defaults.ts';
 import { laneOf } from '../rocher/cases.ts';
 import { choicesText } from '../rocher/choices.ts';
 import { runsFrom, syntheticRun } from '../rocher/fixtures.ts';

@@ -1,10 +1,10 @@
 /* Building blocks of the many-to-many figures: schedules, counts and texts. */
 
 import { describe, expect, it } from 'vitest';
-import { paperById } from '../../web/gallery/listed.ts';
-import { contentionOf } from '../../web/scenario/algorithms/schedules.ts';
-import { manyScheduleOf, resolveLanes } from '../../web/scenario/lanes.ts';
-import { decodeFragment } from '../../web/scenario/link/decode.ts';
+import { contentionOf } from '../../web/model/algorithms/schedules.ts';
+import { manyScheduleOf, resolveLanes } from '../../web/model/lanes.ts';
+import { decodeFragment } from '../../web/model/link/decode.ts';
+import { paperById } from '../../web/page/gallery/listed.ts';
 import { svgOf } from '../picture.ts';
 import { equalSizes, from, RECEIVERS, rounds, SENDERS, SIZES, sixToTen, TWICE, unequal, us } from '../shu/cases.ts';
 import { FOUR, freeBySource, hotCycles, printedReceiver, TWO, tableOne, tryAll } from '../shu/contention.ts';

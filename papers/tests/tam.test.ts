@@ -1,10 +1,10 @@
 /* Steps, formulas and sweeps of Tam and Wang: against the paper's text, hand counts and runs. */
 
 import { describe, expect, it } from 'vitest';
-import { builtCore } from '../../web/engine/tests/lanes.ts';
-import { longestRun } from '../../web/scenario/algorithms/bursts.ts';
-import { bestCrossing, windowOf } from '../../web/scenario/cluster-formulas.ts';
-import { measureLane } from '../../web/sweeps/measure-lane.ts';
+import { longestRun } from '../../web/model/algorithms/bursts.ts';
+import { bestCrossing, windowOf } from '../../web/model/cluster-formulas.ts';
+import { builtCore } from '../../web/run/tests/lanes.ts';
+import { measureLane } from '../../web/study/sweeps/measure-lane.ts';
 import { paperPlan } from '../campaign.ts';
 import { measuredOf, shapeName } from '../tam/cluster.ts';
 import { dispersal, patternText } from '../tam/patterns.ts';

@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { inRoot } from '../commands.mjs';
 
-const files = readdirSync(inRoot('web', 'language')).filter((file) => file.endsWith('.json'));
+const files = readdirSync(inRoot('web', 'words', 'language')).filter((file) => file.endsWith('.json'));
 
 /** For Vite's `define`. */
 export const CATALOGUES = JSON.stringify(files.map((file) => file.replace('.json', '')));

@@ -1,7 +1,7 @@
 /* The build as a whole: its name, and what browsers store so that every part of it works offline.
  *
  *   <meta name="build">        in the page: the build it belongs to
- *   assets/offline-BUILD.json  what the page asks the service worker to keep (web/app/offline.ts)
+ *   assets/offline-BUILD.json  what the page asks the service worker to keep (web/page/offline.ts)
  *   build.json                 the build that is on the server now, and where its core is
  *
  * Whatever the page loads by itself lies in assets/ under a name with its content's hash, the core and the figures too: an open

@@ -1,4 +1,4 @@
-/* The layer of each sheet (web/styles/layers.css): parts are in one layer wherever they are loaded from, and whenever. */
+/* The layer of each sheet (web/page/styles/layers.css): parts are in one layer wherever they are loaded from, and whenever. */
 
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';

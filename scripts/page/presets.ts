@@ -1,7 +1,7 @@
 /* Each preset as a file beside the page, for other programs: presets/ID.json. */
 
 import type { Plugin } from 'vite';
-import groups from '../../web/scenario/presets/presets.json' with { type: 'json' };
+import groups from '../../web/model/presets/presets.json' with { type: 'json' };
 
 export function presetFiles(): Plugin {
   return {

@@ -2,7 +2,7 @@
  * React. For another `create` give it another key. */
 
 import { useEffect, useRef } from 'react';
-import type { Frame } from '../engine/protocol.ts';
+import type { Frame } from '../run/protocol.ts';
 import './picture.css';
 
 /** `update` takes the whole model; what did not change is recognised by identity. `tick` may be called on every animation frame:

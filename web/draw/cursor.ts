@@ -1,6 +1,6 @@
 /* The keyboard's cursor in a picture: one button that the arrow keys move, so that a tree of any size is a single tab stop. */
 
-import { t } from '../language/language.ts';
+import { t } from '../words/language/language.ts';
 import { makeElement, positionElement } from './dom.ts';
 import { type Drawing, targetSentence } from './drawing.ts';
 import type { Host } from './host.ts';

@@ -1,7 +1,7 @@
 /* Walking a tree with the arrow keys: left and right along a row, up and down along links. Rows from below: nodes, the links
  * to level 1, the switches of level 1, and so on; a folded pod is one stop. Pure. */
 
-import type { Shape } from '../engine/protocol.ts';
+import type { Shape } from '../run/protocol.ts';
 import { type Step, type Subtree, sameTarget, type Target } from './target.ts';
 
 /** Which parts of a tree are drawn. */

@@ -1,12 +1,12 @@
 /* All actions of the page (PlaygroundActions), implemented on the model. */
 
-import { t } from '../language/language.ts';
-import { hasPhases, resolveLanes, shownTrees } from '../scenario/lanes.ts';
-import { limits } from '../scenario/limits.ts';
-import { openLink } from '../scenario/link/decode.ts';
-import { checkScenario } from '../scenario/parse.ts';
-import { presetById } from '../scenario/presets/presets.ts';
-import type { Result, Scenario } from '../scenario/types.ts';
+import { hasPhases, resolveLanes, shownTrees } from '../model/lanes.ts';
+import { limits } from '../model/limits.ts';
+import { openLink } from '../model/link/decode.ts';
+import { checkScenario } from '../model/parse.ts';
+import { presetById } from '../model/presets/presets.ts';
+import type { Result, Scenario } from '../model/types.ts';
+import { t } from '../words/language/language.ts';
 import { snapshotOf } from './address.ts';
 import {
   fitsToTree,

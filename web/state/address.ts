@@ -2,10 +2,10 @@
  * opened gets an entry in the browser's history. */
 
 import type { StoreApi } from 'zustand/vanilla';
-import { withoutIdle } from '../scenario/idle.ts';
-import { encodeFragment } from '../scenario/link/encode.ts';
-import type { Scenario, View } from '../scenario/types.ts';
-import { fitView } from '../scenario/view.ts';
+import { withoutIdle } from '../model/idle.ts';
+import { encodeFragment } from '../model/link/encode.ts';
+import type { Scenario, View } from '../model/types.ts';
+import { fitView } from '../model/view.ts';
 import { selectOf } from './selection.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Clock, PlaygroundState, PlaygroundStore } from './types.ts';

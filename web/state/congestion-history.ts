@@ -1,7 +1,7 @@
 /* The history of a run on input-queued switches, assembled from the pieces that a worker sends. Arrays have spare capacity, so that
  * most pieces are copied once; callers get views on them. */
 
-import type { CongestionHistory } from '../engine/protocol.ts';
+import type { CongestionHistory } from '../run/protocol.ts';
 
 /** Capacity of a new array, as a multiple of its length. */
 const GROWTH = 2;

@@ -1,11 +1,11 @@
 /* Edits of cut cables, like those of edits.ts; loaded with the first cut. */
 
-import { cableOf, cutLinks, upLinkOfCable } from '../scenario/cables.ts';
-import { resolveLane, routesAroundCuts, shownTrees } from '../scenario/lanes.ts';
-import { limits } from '../scenario/limits.ts';
-import { freeName } from '../scenario/parse.ts';
-import { uncutTreeOf } from '../scenario/shape.ts';
-import type { Cable, LaneOverride, Scenario, Topology } from '../scenario/types.ts';
+import { cableOf, cutLinks, upLinkOfCable } from '../model/cables.ts';
+import { resolveLane, routesAroundCuts, shownTrees } from '../model/lanes.ts';
+import { limits } from '../model/limits.ts';
+import { freeName } from '../model/parse.ts';
+import { uncutTreeOf } from '../model/shape.ts';
+import type { Cable, LaneOverride, Scenario, Topology } from '../model/types.ts';
 import { changeLane } from './edits.ts';
 
 /** Whether a lane has a list of cuts of its own; a lane with another kind of tree always does. */

@@ -1,12 +1,12 @@
 /* Whether a scenario still matches its title, and what it is called once it does not: a title such as 'Half the bisection is
  * enough' says something of settings, and would go on saying it of others. */
 
-import { t } from '../language/language.ts';
-import { describeTopology } from '../scenario/describe.ts';
-import { resolveLanes } from '../scenario/lanes.ts';
-import { presetById, presets } from '../scenario/presets/presets.ts';
-import type { Scenario } from '../scenario/types.ts';
+import { describeTopology } from '../model/describe.ts';
+import { resolveLanes } from '../model/lanes.ts';
+import { presetById, presets } from '../model/presets/presets.ts';
+import type { Scenario } from '../model/types.ts';
 import { shortList } from '../words/grammar.ts';
+import { t } from '../words/language/language.ts';
 import { laneTitle, scenarioTitle } from '../words/titles.ts';
 import { equal } from './equal.ts';
 

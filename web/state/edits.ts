@@ -1,12 +1,12 @@
 /* Edits of a scenario, as functions from one scenario to the next. Whether the result is allowed is checked by the caller. */
 
-import { fittingCuts } from '../scenario/cut-rules.ts';
-import { ruleRefusal } from '../scenario/enforce-rules.ts';
-import { PARTS, resolveLane, shownTrees } from '../scenario/lanes.ts';
-import { limits } from '../scenario/limits.ts';
-import { freeName } from '../scenario/parse.ts';
-import { nodesOf, shapeOf } from '../scenario/shape.ts';
-import type { Cable, LaneOverride, LaneSettings, Mapping, Scenario, Topology, Traffic } from '../scenario/types.ts';
+import { fittingCuts } from '../model/cut-rules.ts';
+import { ruleRefusal } from '../model/enforce-rules.ts';
+import { PARTS, resolveLane, shownTrees } from '../model/lanes.ts';
+import { limits } from '../model/limits.ts';
+import { freeName } from '../model/parse.ts';
+import { nodesOf, shapeOf } from '../model/shape.ts';
+import type { Cable, LaneOverride, LaneSettings, Mapping, Scenario, Topology, Traffic } from '../model/types.ts';
 
 export type Patch = { [K in keyof LaneSettings]?: Partial<LaneSettings[K]> };
 

@@ -1,7 +1,7 @@
 /* Frames of one lane: one request at a time; only the newest time wanted counts, there is no queue. */
 
-import type { LaneClient } from '../engine/client.ts';
-import type { Frame } from '../engine/protocol.ts';
+import type { LaneClient } from '../run/client.ts';
+import type { Frame } from '../run/protocol.ts';
 
 /** A jump overtakes a request that has been pending for longer than this. */
 const OVERTAKE_MS = 120;

@@ -2,7 +2,7 @@
  * step. The view is not part of a step and stays as it is, except where another scenario was opened: then the earlier one returns
  * with the view it had. */
 
-import type { Scenario, View } from '../scenario/types.ts';
+import type { Scenario, View } from '../model/types.ts';
 
 export interface Step {
   scenario: Scenario;

@@ -1,10 +1,10 @@
 /* The lanes of the page. When the scenario changes, a lane whose settings stayed equal keeps its run, wherever it moved
  * to; the others are opened anew in the workers that are free. */
 
-import type { LaneClient } from '../engine/client.ts';
-import type { LaneState } from '../engine/lane-state.ts';
-import { isSettled } from '../engine/progress.ts';
-import type { ResolvedLane } from '../scenario/types.ts';
+import type { ResolvedLane } from '../model/types.ts';
+import type { LaneClient } from '../run/client.ts';
+import type { LaneState } from '../run/lane-state.ts';
+import { isSettled } from '../run/progress.ts';
 import { equal } from './equal.ts';
 import { type RetainedRun, Slot } from './slot.ts';
 

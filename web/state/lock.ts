@@ -1,11 +1,11 @@
 /* Enforces for every change, wherever it comes from, what a link locks (view.lock) and what it leaves out (view.without). It guards
  * against accidents and curiosity, not against somebody who edits the link. */
 
-import { t } from '../language/language.ts';
-import type { Part } from '../scenario/field.ts';
-import { PARTS, resolveLanes } from '../scenario/lanes.ts';
-import type { Lock, Scenario } from '../scenario/types.ts';
-import { dragDisabledReason } from '../words/drag-disabled.ts';
+import { dragDisabledReason } from '../model/drag-disabled.ts';
+import type { Part } from '../model/field.ts';
+import { PARTS, resolveLanes } from '../model/lanes.ts';
+import type { Lock, Scenario } from '../model/types.ts';
+import { t } from '../words/language/language.ts';
 import { equal } from './equal.ts';
 import type { PlaygroundState } from './types.ts';
 

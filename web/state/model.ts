@@ -1,14 +1,14 @@
 /* The model behind the actions: the state, the lanes that follow the scenario, the player, the history and the address. */
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { LaneClient } from '../engine/client.ts';
-import type { LaneState } from '../engine/lane-state.ts';
-import { idleNotes } from '../scenario/idle.ts';
-import { engineOf, hasPhases, resolveLanes, shownTrees, someLackPhases } from '../scenario/lanes.ts';
-import { limits } from '../scenario/limits.ts';
-import { isJson, isWithoutContent, type Opened, openLink, openText } from '../scenario/link/decode.ts';
-import type { ResolvedLane, Scenario, View } from '../scenario/types.ts';
-import type { Brush, Selection } from '../tree/selection.ts';
+import { idleNotes } from '../model/idle.ts';
+import { engineOf, hasPhases, resolveLanes, shownTrees, someLackPhases } from '../model/lanes.ts';
+import { limits } from '../model/limits.ts';
+import { isJson, isWithoutContent, type Opened, openLink, openText } from '../model/link/decode.ts';
+import type { ResolvedLane, Scenario, View } from '../model/types.ts';
+import type { LaneClient } from '../run/client.ts';
+import type { LaneState } from '../run/lane-state.ts';
+import type { Brush, Selection } from '../traffic/selection.ts';
 import { createActions } from './actions.ts';
 import { Address, snapshotOf } from './address.ts';
 import { equal } from './equal.ts';

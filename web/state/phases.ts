@@ -1,7 +1,7 @@
 /* Loads of one lane, phase by phase: cached, the next one prefetched, one request at a time, the phase wanted last first. */
 
-import type { LaneClient } from '../engine/client.ts';
-import type { PhaseLoads, Shape } from '../engine/protocol.ts';
+import type { LaneClient } from '../run/client.ts';
+import type { PhaseLoads, Shape } from '../run/protocol.ts';
 
 /** Per lane. */
 const CACHE_BYTES = 16 << 20;

@@ -6,10 +6,10 @@
  * show the same time. Where traffic without phases is not simulated yet, the clock advances only to times whose frame has arrived. It
  * stops at the end. */
 
-import { flitPs } from '../engine/config.ts';
-import type { LaneState } from '../engine/lane-state.ts';
-import { allRunsFinished, clockLimitPs, isSimulated, maxPhases, packetClockEndPs } from '../engine/progress.ts';
-import { hasPhases } from '../scenario/lanes.ts';
+import { hasPhases } from '../model/lanes.ts';
+import { flitPs } from '../run/config.ts';
+import type { LaneState } from '../run/lane-state.ts';
+import { allRunsFinished, clockLimitPs, isSimulated, maxPhases, packetClockEndPs } from '../run/progress.ts';
 import type { Lanes } from './lanes.ts';
 import type { Clock, Playback, Tick } from './types.ts';
 

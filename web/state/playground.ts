@@ -1,8 +1,8 @@
 /* State and behaviour of the page, without a page. store.ts makes the one of the page; tests make their own. */
 
 import type { StoreApi } from 'zustand/vanilla';
-import type { LaneClient } from '../engine/client.ts';
-import { openText } from '../scenario/link/decode.ts';
+import { openText } from '../model/link/decode.ts';
+import type { LaneClient } from '../run/client.ts';
 import { Model } from './model.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { LaneQueries, Playback, PlaygroundStore } from './types.ts';

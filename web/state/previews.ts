@@ -2,7 +2,7 @@
  * first, repeated when the phase changes. */
 
 import type { StoreApi } from 'zustand/vanilla';
-import { nodesOf } from '../scenario/shape.ts';
+import { nodesOf } from '../model/shape.ts';
 import type { Lanes } from './lanes.ts';
 import type { DropPreview, PlaygroundStore } from './types.ts';
 

@@ -1,10 +1,10 @@
 /* A selection as the scenario says it, and back. Scenarios count switches from 0; entities count the nodes first. */
 
-import { resolveLanes } from '../scenario/lanes.ts';
-import { nodesOf } from '../scenario/shape.ts';
-import type { Scenario } from '../scenario/types.ts';
-import { readSelect, writeSelect } from '../scenario/view.ts';
-import type { Selection } from '../tree/selection.ts';
+import { resolveLanes } from '../model/lanes.ts';
+import { nodesOf } from '../model/shape.ts';
+import type { Scenario } from '../model/types.ts';
+import { readSelect, writeSelect } from '../model/view.ts';
+import type { Selection } from '../traffic/selection.ts';
 
 /** What a scenario selects; null for nothing. */
 export function selectionIn(scenario: Scenario): Selection | null {

@@ -1,12 +1,12 @@
 /* One lane of the page: its client, and its LaneState, kept up to date from the client's answers and events. */
 
-import { type LaneClient, Superseded } from '../engine/client.ts';
-import type { LaneState, LaneStatus, PreviousLane } from '../engine/lane-state.ts';
-import { Estimate } from '../engine/pace.ts';
-import { isSettled } from '../engine/progress.ts';
-import type { Analysis, PhaseLoads, Shape, WorkerEvent } from '../engine/protocol.ts';
-import { engineOf, hasPhases } from '../scenario/lanes.ts';
-import type { ResolvedLane } from '../scenario/types.ts';
+import { engineOf, hasPhases } from '../model/lanes.ts';
+import type { ResolvedLane } from '../model/types.ts';
+import { type LaneClient, Superseded } from '../run/client.ts';
+import type { LaneState, LaneStatus, PreviousLane } from '../run/lane-state.ts';
+import { Estimate } from '../run/pace.ts';
+import { isSettled } from '../run/progress.ts';
+import type { Analysis, PhaseLoads, Shape, WorkerEvent } from '../run/protocol.ts';
 import { laneTitle } from '../words/titles.ts';
 import { withHistoryPiece } from './congestion-history.ts';
 import { equal } from './equal.ts';

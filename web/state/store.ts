@@ -11,7 +11,7 @@
  */
 
 import { useStore } from 'zustand';
-import { browserClients } from '../engine/browser.ts';
+import { browserClients } from '../run/browser.ts';
 import { Entries } from './entries.ts';
 import { createPlayground, type Playground } from './playground.ts';
 import { browserSurroundings } from './surroundings.ts';
@@ -30,7 +30,7 @@ declare global {
   }
 }
 
-/** Which sheet is open is part of the browser's history: see web/app/open-sheet.ts. */
+/** Which sheet is open is part of the browser's history: see web/page/open-sheet.ts. */
 export const entries = new Entries();
 const page = createPlayground({ surroundings: browserSurroundings(entries), createClient: browserClients() });
 

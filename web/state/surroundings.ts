@@ -1,8 +1,8 @@
 /* What the store needs from its environment. The page supplies a browser (browserSurroundings); tests supply a clock of their
  * own and a string as the address. */
 
-import { spareProcessors } from '../engine/start-worker.ts';
-import { misplacedFragment } from '../scenario/link/decode.ts';
+import { misplacedFragment } from '../model/link/decode.ts';
+import { spareProcessors } from '../run/start-worker.ts';
 import type { Entries } from './entries.ts';
 
 export interface Surroundings {

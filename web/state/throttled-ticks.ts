@@ -1,7 +1,7 @@
 /* Throttled ticks for words and numbers: heads, inspector, tables and charts share them, so that all describe the same instant while the
  * picture moves on. */
 
-import type { Frame } from '../engine/protocol.ts';
+import type { Frame } from '../run/protocol.ts';
 import type { Playback, Tick } from './types.ts';
 
 const MIN_INTERVAL_MS = 125;

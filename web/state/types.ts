@@ -2,7 +2,9 @@
  * through selectors and change it through actions only. Frames of a running animation do not pass through here: see
  * `Playback` below. */
 
-import type { LaneState } from '../engine/lane-state.ts';
+import type { Opened } from '../model/link/decode.ts';
+import type { LaneSettings, Scenario, View } from '../model/types.ts';
+import type { LaneState } from '../run/lane-state.ts';
 import type {
   Flow,
   Frame,
@@ -12,10 +14,8 @@ import type {
   Queued,
   TableConstruction,
   TableEntry,
-} from '../engine/protocol.ts';
-import type { Opened } from '../scenario/link/decode.ts';
-import type { LaneSettings, Scenario, View } from '../scenario/types.ts';
-import type { Brush, LoadStep, Selection } from '../tree/selection.ts';
+} from '../run/protocol.ts';
+import type { Brush, LoadStep, Selection } from '../traffic/selection.ts';
 
 /** `kind` is 'packets' whenever the scenario has no phases. */
 export interface Clock {

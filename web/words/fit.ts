@@ -1,7 +1,7 @@
 /* Capacity behind a count: '16 where 8 fit'. One wording everywhere; 'room for 8' behind a zero would read as none. */
 
-import { t, tFor } from '../language/language.ts';
 import { formatCapacity } from './format.ts';
+import { t, tFor } from './language/language.ts';
 
 /** 'where 8 fit' */
 export function whereFit(fits: number): string {

@@ -1,8 +1,8 @@
 /* Number formats of the page: SI units, three significant digits, a narrow space before the unit, a real minus sign. Every
  * room uses these, so that a quantity looks the same everywhere. */
 
-import { t } from '../language/language.ts';
-import { fixed, count as grouped } from '../scenario/grammar.ts';
+import { fixed, count as grouped } from './inflection.ts';
+import { t } from './language/language.ts';
 
 /** Narrow no-break space, before a unit. */
 export const NARROW_SPACE = '\u202f';

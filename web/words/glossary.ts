@@ -1,8 +1,8 @@
 /* The meaning of each term, in one sentence: its tooltip, a row of the help and of docs/glossary.md. */
 
-import { translated } from '../language/language.ts';
 import groups from './glossary.json' with { type: 'json' };
 import { capitalize } from './grammar.ts';
+import { translated } from './language/language.ts';
 
 export interface GlossaryEntry {
   term: string;

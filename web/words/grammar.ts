@@ -1,7 +1,7 @@
 /* Numbers, nouns and lists in sentences: those of the scenario room, and more for the page. */
 
-import { t, tFor } from '../language/language.ts';
-import { agree, andList, count } from '../scenario/grammar.ts';
+import { agree, andList, count } from './inflection.ts';
+import { t, tFor } from './language/language.ts';
 
 export {
   agree,
@@ -14,7 +14,7 @@ export {
   GROUP_MARK,
   lowerFirst,
   orList,
-} from '../scenario/grammar.ts';
+} from './inflection.ts';
 
 const WORDS = t`no, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve`.split(', ');
 

@@ -1,8 +1,8 @@
 /* How many links a tree has, and has left. */
 
-import { t } from '../language/language.ts';
 import { formatCount } from './format.ts';
 import { counted } from './grammar.ts';
+import { t } from './language/language.ts';
 
 /** '80 links'; with one cable cut '78 of 80 links' */
 export function linksLeftText(links: number, cutCables: number): string {

@@ -1,6 +1,6 @@
 /* A table defined by its columns, shared by the page, files and the command line. */
 
-import { count } from '../scenario/grammar.ts';
+import { count } from './inflection.ts';
 
 /** Null or undefined: unknown, or not applicable to this row. */
 export type Value = number | string | boolean | null | undefined;

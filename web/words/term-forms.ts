@@ -1,8 +1,8 @@
 /* The forms in which the page writes glossary terms. Small, as it is part of the first load; the meanings are loaded on
  * demand. */
 
-import { translatedFor } from '../language/language.ts';
 import type { TermId } from './glossary.ts';
+import { translatedFor } from './language/language.ts';
 
 export const termForms: Readonly<Record<string, TermId>> = {
   'Fat-Tree': 'fatTree',

@@ -1,7 +1,7 @@
 /* Titles of scenarios and names of lanes for display: those of presets in the page's language, those given by people
  * unchanged. Scenarios, links and files keep them as written. */
 
-import { translatedFor } from '../language/language.ts';
+import { translatedFor } from './language/language.ts';
 
 export function scenarioTitle(title: string): string {
   return translatedFor('title', title);

@@ -1,6 +1,6 @@
 /* Tree, links or messages: which picture a lane with a big tree shows. */
 
-import { t } from '../../language/language.ts';
+import { t } from '../../words/language/language.ts';
 import type { MatrixKind } from './cells.ts';
 import './switch.css';
 

@@ -4,9 +4,9 @@
  * than fit; a cell counts its worst link. 'messages': rows are source subtrees, columns destination subtrees of one level; a
  * cell counts the messages of the phase, against the most a subtree can send. */
 
-import { IDLE, type PhaseLoads, type Shape } from '../../engine/protocol.ts';
-import { t } from '../../language/language.ts';
-import type { LoadStep } from '../../tree/selection.ts';
+import { IDLE, type PhaseLoads, type Shape } from '../../run/protocol.ts';
+import type { LoadStep } from '../../traffic/selection.ts';
+import { t } from '../../words/language/language.ts';
 import { loadStep } from '../palette.ts';
 
 export type MatrixKind = 'links' | 'messages';

@@ -1,6 +1,6 @@
 /* The matrix as a drawing. Pointing explains, a click or Enter selects the fullest link of a cell. */
 
-import type { PhaseLoads } from '../../engine/protocol.ts';
+import type { PhaseLoads } from '../../run/protocol.ts';
 import { type Drawing, middleOf } from '../drawing.ts';
 import { paintLabels } from '../labels.ts';
 import type { Palette } from '../palette.ts';

@@ -1,8 +1,8 @@
 /* What a matrix and its cells say. */
 
-import { t, tFor } from '../../language/language.ts';
-import { linkName } from '../../tree/numbering.ts';
+import { linkName } from '../../traffic/numbering.ts';
 import { counted } from '../../words/grammar.ts';
+import { t, tFor } from '../../words/language/language.ts';
 import type { TargetText } from '../drawing.ts';
 import { loadText } from '../tree/scene.ts';
 import { cutIn, messageLevel, type Row, rangeName } from './cells.ts';

@@ -1,7 +1,7 @@
 /* Names of the rows of a matrix, and the nodes under its columns. */
 
-import { t } from '../../language/language.ts';
 import { formatCount } from '../../words/format.ts';
+import { t } from '../../words/language/language.ts';
 import type { Label } from '../labels.ts';
 import { nodeTicks } from './cells.ts';
 import type { MatrixModel } from './create.ts';

@@ -1,6 +1,6 @@
 /* Layout of the rows and cells of a matrix, in pixels of its host. Pure. */
 
-import type { PhaseLoads } from '../../engine/protocol.ts';
+import type { PhaseLoads } from '../../run/protocol.ts';
 import { HEAD } from '../tree/layout.ts';
 import { staticLoads } from '../tree/scene.ts';
 import { linkRows, messageRows, type Row } from './cells.ts';

@@ -1,6 +1,6 @@
 /* A tree whose top switches stay apart over pods of different widths, with gauges for its nodes. */
 
-import type { Shape } from '../../engine/protocol.ts';
+import type { Shape } from '../../run/protocol.ts';
 import { layOutBars, layOutDetailed, layOutPairs } from './detail.ts';
 import { type PlacedBlock, pushBar, pushBundle, pushPod, spanOf, spread } from './fold.ts';
 import { gapsOf, type Layout, layOutRows, type Rows } from './layout.ts';

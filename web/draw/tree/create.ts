@@ -1,7 +1,7 @@
 /* The tree of a lane with phases: its picture at an instant, and its chips with their interaction. */
 
-import type { Frame } from '../../engine/protocol.ts';
-import { t } from '../../language/language.ts';
+import type { Frame } from '../../run/protocol.ts';
+import { t } from '../../words/language/language.ts';
 import { makeElement } from '../dom.ts';
 import { createHost } from '../host.ts';
 import { matchingFrame } from '../matching-frame.ts';

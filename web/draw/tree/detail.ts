@@ -1,6 +1,6 @@
 /* A subtree drawn switch by switch: nodes in groups with gaps, bars over their subtree, two lanes per pair. */
 
-import type { Shape } from '../../engine/protocol.ts';
+import type { Shape } from '../../run/protocol.ts';
 import { laneCurve } from '../curve.ts';
 import type { Subtree } from '../target.ts';
 import { isTooNarrow } from './chip-numbers.ts';

@@ -1,8 +1,8 @@
 /* A tree, folded or not, as a drawing: adapts a scene for host.ts. */
 
-import type { Frame } from '../../engine/protocol.ts';
-import { t, tFor } from '../../language/language.ts';
+import type { Frame } from '../../run/protocol.ts';
 import { counted } from '../../words/grammar.ts';
+import { t, tFor } from '../../words/language/language.ts';
 import type { Drawing, Position } from '../drawing.ts';
 import { paintLabels } from '../labels.ts';
 import { palettes } from '../palette.ts';

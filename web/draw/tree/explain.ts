@@ -1,12 +1,12 @@
 /* What a target is and its state, in words: for tooltips, descriptions and the keyboard cursor. */
 
-import { IDLE, type PhaseLoads, type Shape } from '../../engine/protocol.ts';
-import { t } from '../../language/language.ts';
-import { fullestLink } from '../../scenario/capacity.ts';
-import { entityName, levelOfLink, linkName, pairOf } from '../../tree/numbering.ts';
-import { nonParticipantText, RECEIVES } from '../../tree/participants.ts';
+import { fullestLink } from '../../model/capacity.ts';
+import { IDLE, type PhaseLoads, type Shape } from '../../run/protocol.ts';
+import { entityName, levelOfLink, linkName, pairOf } from '../../traffic/numbering.ts';
+import { nonParticipantText, RECEIVES } from '../../traffic/participants.ts';
 import { formatCapacity, formatCount } from '../../words/format.ts';
 import { agree, capitalize, counted } from '../../words/grammar.ts';
+import { t } from '../../words/language/language.ts';
 import type { TargetText } from '../drawing.ts';
 import type { Target } from '../target.ts';
 import { bundleLoad, podLoad } from './paint-bundles.ts';

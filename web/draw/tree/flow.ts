@@ -2,9 +2,9 @@
  * at one speed; where several share a link, each one after the first waits at its entrance for a headway. An undisturbed round
  * trip takes TRAVEL of the phase, so lanes without contention finish early. */
 
-import { IDLE, type Shape } from '../../engine/protocol.ts';
-import { levelOfLink, pairOf } from '../../tree/numbering.ts';
-import { linksOfTask } from '../../tree/paths.ts';
+import { IDLE, type Shape } from '../../run/protocol.ts';
+import { levelOfLink, pairOf } from '../../traffic/numbering.ts';
+import { linksOfTask } from '../../traffic/paths.ts';
 import { lengthOf, type Points } from '../curve.ts';
 import type { Layout } from './layout.ts';
 import type { TreeModel } from './model.ts';

@@ -1,8 +1,8 @@
 /* A folded tree: bars that stand for all switches of a subtree, bundles that stand for all its links to the parent, and
  * pods, one column each, for the subtrees of the fold level. Widths of bundles are in proportion to their links. */
 
-import type { Shape } from '../../engine/protocol.ts';
-import { bundleOf } from '../../tree/numbering.ts';
+import type { Shape } from '../../run/protocol.ts';
+import { bundleOf } from '../../traffic/numbering.ts';
 import { laneCurve } from '../curve.ts';
 import type { Subtree } from '../target.ts';
 import { LANES_SHARE, layOutDetailed, pushPair } from './detail.ts';

@@ -1,6 +1,6 @@
 /* Below every open pod a button with its range of nodes that folds it again: for those who cannot double-click. */
 
-import { t } from '../../language/language.ts';
+import { t } from '../../words/language/language.ts';
 import { makeElement, positionElement } from '../dom.ts';
 import { moveFocus } from '../reader.ts';
 import type { Subtree } from '../target.ts';

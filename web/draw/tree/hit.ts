@@ -1,7 +1,7 @@
 /* What lies under the pointer, and where something lies. Works on geometry alone, so that 1,024 nodes cost no elements. */
 
-import type { Shape } from '../../engine/protocol.ts';
-import { pairOf } from '../../tree/numbering.ts';
+import type { Shape } from '../../run/protocol.ts';
+import { pairOf } from '../../traffic/numbering.ts';
 import { distanceTo } from '../curve.ts';
 import { middleOf, middleOfCurve, type TargetPosition } from '../drawing.ts';
 import type { Subtree, Target } from '../target.ts';

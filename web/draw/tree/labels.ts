@@ -1,9 +1,9 @@
 /* Names and counts of the levels in the gutter, with bars that count the pairs of links between two levels. */
 
-import type { Shape } from '../../engine/protocol.ts';
-import { t } from '../../language/language.ts';
+import type { Shape } from '../../run/protocol.ts';
 import { formatCount } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
+import { t } from '../../words/language/language.ts';
 import type { Label } from '../labels.ts';
 import type { Layout } from './layout.ts';
 import type { Gutter } from './model.ts';

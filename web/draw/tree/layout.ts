@@ -4,7 +4,7 @@
  * lanes of an up link and its twin, up on the left and down on the right. In a folded tree, bundles stand for ranges of
  * pairs, and a bar stands for all switches of a subtree on a level. */
 
-import type { Shape } from '../../engine/protocol.ts';
+import type { Shape } from '../../run/protocol.ts';
 import type { Points } from '../curve.ts';
 import type { Size } from '../pen.ts';
 import type { Subtree } from '../target.ts';

@@ -1,9 +1,9 @@
 /* A lifted task over a tree: its chip with the landing ring, the empty slot, and the card that predicts the effect of the
  * swap. Loaded with the first lift, in this or another lane. */
 
-import { t } from '../../language/language.ts';
-import { fullestLink } from '../../scenario/capacity.ts';
+import { fullestLink } from '../../model/capacity.ts';
 import { andList, numberWord } from '../../words/grammar.ts';
+import { t } from '../../words/language/language.ts';
 import { makeElement, positionElement } from '../dom.ts';
 import type { Preview } from './model.ts';
 import { MARK } from './paint-labels.ts';

@@ -1,7 +1,7 @@
 /* 'Move to …': the same exchange as dragging, with a number. */
 
-import { t } from '../../language/language.ts';
-import { ambiguityOf, numberIn } from '../../words/typed-number.ts';
+import { ambiguityOf, numberIn } from '../../model/typed-number.ts';
+import { t } from '../../words/language/language.ts';
 import { makeElement, positionElement } from '../dom.ts';
 import { onEnter } from '../on-enter.ts';
 import { moveFocus } from '../reader.ts';

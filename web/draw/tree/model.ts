@@ -1,11 +1,11 @@
 /* A tree picture's input and events. A tree draws one lane and owns nothing of the run: it receives the shape, the loads and
  * the clock, and reports user actions. */
 
-import type { PhaseLoads, Shape } from '../../engine/protocol.ts';
-import type { Participants } from '../../tree/participants.ts';
-import type { QueueCapacities } from '../../tree/queue-capacity.ts';
-import type { LoadStep } from '../../tree/selection.ts';
-import type { FirstPhase } from '../../words/phases.ts';
+import type { FirstPhase } from '../../model/phase-number.ts';
+import type { PhaseLoads, Shape } from '../../run/protocol.ts';
+import type { Participants } from '../../traffic/participants.ts';
+import type { QueueCapacities } from '../../traffic/queue-capacity.ts';
+import type { LoadStep } from '../../traffic/selection.ts';
 import type { HostEvents } from '../host.ts';
 import type { SelectedTarget } from '../target.ts';
 

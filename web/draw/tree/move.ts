@@ -3,7 +3,7 @@
  * Pointer: press on a chip and pull. Keyboard: Enter or Space lifts the focused chip, arrows choose the node, Enter drops,
  * Escape puts it back. While something is lifted every change of the landing node asks for a preview. */
 
-import { t } from '../../language/language.ts';
+import { t } from '../../words/language/language.ts';
 import type { Host } from '../host.ts';
 import { pointerPosition } from '../pointer.ts';
 import type { Chips } from './chips.ts';

@@ -1,6 +1,6 @@
 /* Cut cables: a gap between two stumps, and scissors in it; of a folded tree, scissors on the bundle that lost some. */
 
-import { pairOf } from '../../tree/numbering.ts';
+import { pairOf } from '../../traffic/numbering.ts';
 import { lengthOf, type Points, pointAt } from '../curve.ts';
 import type { Position } from '../drawing.ts';
 import type { Palette } from '../palette.ts';

@@ -1,6 +1,6 @@
 /* Lanes of links: one stroke per colour bucket, the fullest last, with a casing of paper where lines cross. */
 
-import type { LoadStep } from '../../tree/selection.ts';
+import type { LoadStep } from '../../traffic/selection.ts';
 import type { Points } from '../curve.ts';
 import { loadStep, mix, stepColour } from '../palette.ts';
 import type { Box, Pen } from '../pen.ts';

@@ -1,7 +1,7 @@
 /* Marks only a lossy cluster has, on the packet clock: under every node how much of its window is open, and at every queue
  * that ever overflowed a mark, bright if it did just now. */
 
-import type { Frame } from '../../engine/protocol.ts';
+import type { Frame } from '../../run/protocol.ts';
 import { formatCount } from '../../words/format.ts';
 import { loadStep, mix, stepColour } from '../palette.ts';
 import type { Box, Pen } from '../pen.ts';

@@ -1,8 +1,8 @@
 /* What moves. Phase clock: one dot per message on its way. Packet clock: a dot per flit on a wire, or flowing texture when
  * steps are too long for the eye to follow single flits. */
 
-import type { Frame } from '../../engine/protocol.ts';
-import { IDLE } from '../../engine/protocol.ts';
+import type { Frame } from '../../run/protocol.ts';
+import { IDLE } from '../../run/protocol.ts';
 import { lengthOf, type Points, pointAt } from '../curve.ts';
 import type { Pen } from '../pen.ts';
 import { dotAt, type Flow } from './flow.ts';

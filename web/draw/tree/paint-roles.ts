@@ -1,7 +1,7 @@
 /* Who sends and who receives, where not everybody does both: under each stretch of neighbours that do the same a line with an
  * arrowhead, up for those that send and down for those that receive. */
 
-import { RECEIVES, SENDS } from '../../tree/participants.ts';
+import { RECEIVES, SENDS } from '../../traffic/participants.ts';
 import type { Pen } from '../pen.ts';
 import type { Scene } from './scene.ts';
 

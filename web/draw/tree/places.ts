@@ -1,7 +1,7 @@
 /* Where nodes, switches and links are, or would be inside their folded pods: some links matter so much that they are drawn even
  * there. */
 
-import type { Shape } from '../../engine/protocol.ts';
+import type { Shape } from '../../run/protocol.ts';
 import { LANES_SHARE } from './detail.ts';
 import type { Layout } from './layout.ts';
 

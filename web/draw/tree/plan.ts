@@ -4,7 +4,7 @@
  * one band. At the fold level the subtrees are pods, one column each. An open pod shows its own subtrees as smaller pods,
  * and so on down to one that is small enough to be drawn in detail. */
 
-import type { Shape } from '../../engine/protocol.ts';
+import type { Shape } from '../../run/protocol.ts';
 import type { Subtree } from '../target.ts';
 
 /** Nodes from which on a tree starts folded. */

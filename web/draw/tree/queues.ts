@@ -1,7 +1,7 @@
 /* Gauges of the packet clock: how full a link's queue is, at the port where the link begins, or where it ends if packets wait
  * behind it. One that another full queue stops is vermilion, hatched, and has a bar across. */
 
-import { type Frame, IDLE } from '../../engine/protocol.ts';
+import { type Frame, IDLE } from '../../run/protocol.ts';
 import { loadStep, type Palette, stepColour } from '../palette.ts';
 import type { Box, Pen } from '../pen.ts';
 import type { Scene } from './scene.ts';

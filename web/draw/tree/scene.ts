@@ -1,12 +1,12 @@
 /* Everything one painting of a tree needs to know, derived once per change: geometry, colours, the load of every link now
  * and before, the paths of the selection. */
 
-import type { Frame, PhaseLoads, Shape } from '../../engine/protocol.ts';
-import { groupOf } from '../../tree/groups.ts';
-import { homeOf, levelOfLink, pairOf, tasksByNode } from '../../tree/numbering.ts';
-import { takesPart } from '../../tree/participants.ts';
-import { linksOfTask } from '../../tree/paths.ts';
-import type { LoadStep } from '../../tree/selection.ts';
+import type { Frame, PhaseLoads, Shape } from '../../run/protocol.ts';
+import { groupOf } from '../../traffic/groups.ts';
+import { homeOf, levelOfLink, pairOf, tasksByNode } from '../../traffic/numbering.ts';
+import { takesPart } from '../../traffic/participants.ts';
+import { linksOfTask } from '../../traffic/paths.ts';
+import type { LoadStep } from '../../traffic/selection.ts';
 import { formatMultiple } from '../../words/format.ts';
 import { loadStep, type Palette } from '../palette.ts';
 import type { SelectedTarget, Target } from '../target.ts';

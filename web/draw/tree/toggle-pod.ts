@@ -1,6 +1,6 @@
 /* Opening and closing pods: which ones remain open when another one opens. Pure. */
 
-import type { Shape } from '../../engine/protocol.ts';
+import type { Shape } from '../../run/protocol.ts';
 import type { Subtree } from '../target.ts';
 import { detailLevel, isOpen } from './plan.ts';
 

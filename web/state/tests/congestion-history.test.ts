@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CongestionHistory } from '../../engine/protocol.ts';
+import type { CongestionHistory } from '../../run/protocol.ts';
 import { withHistoryPiece } from '../congestion-history.ts';
 
 const LINKS = 3;

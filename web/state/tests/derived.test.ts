@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { LaneState } from '../../engine/lane-state.ts';
-import { packetClockEndPs } from '../../engine/progress.ts';
+import type { LaneState } from '../../run/lane-state.ts';
+import { packetClockEndPs } from '../../run/progress.ts';
 
 function lane(part: object, run: object = {}, untilNs = 0): LaneState {
   return {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { hasPhases, resolveLanes } from '../../scenario/lanes.ts';
-import { checkScenario } from '../../scenario/parse.ts';
-import { presets } from '../../scenario/presets/presets.ts';
-import { dragDisabledReason } from '../../words/drag-disabled.ts';
+import { dragDisabledReason } from '../../model/drag-disabled.ts';
+import { hasPhases, resolveLanes } from '../../model/lanes.ts';
+import { checkScenario } from '../../model/parse.ts';
+import { presets } from '../../model/presets/presets.ts';
 import { swapTasks } from '../edits.ts';
 
 const movable = presets.filter(({ scenario }) => resolveLanes(scenario).every(hasPhases));

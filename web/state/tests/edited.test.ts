@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { decodeFragment } from '../../scenario/link/decode.ts';
-import { presetById } from '../../scenario/presets/presets.ts';
-import type { Scenario } from '../../scenario/types.ts';
+import { decodeFragment } from '../../model/link/decode.ts';
+import { presetById } from '../../model/presets/presets.ts';
+import type { Scenario } from '../../model/types.ts';
 import { shownTitle } from '../edited.ts';
 
 const half = presetById('half-bisection')?.scenario as Scenario;

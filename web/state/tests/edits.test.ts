@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { resolveLanes } from '../../scenario/lanes.ts';
-import { presetById } from '../../scenario/presets/presets.ts';
-import type { Scenario } from '../../scenario/types.ts';
+import { resolveLanes } from '../../model/lanes.ts';
+import { presetById } from '../../model/presets/presets.ts';
+import type { Scenario } from '../../model/types.ts';
 import { fittedToTree, swapTasks } from '../edits.ts';
 
 const opening = presetById('half-bisection')?.scenario as Scenario;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { LaneClient } from '../../engine/client.ts';
-import type { Frame } from '../../engine/protocol.ts';
+import type { LaneClient } from '../../run/client.ts';
+import type { Frame } from '../../run/protocol.ts';
 import { Frames } from '../frames.ts';
 
 /** A client that answers on demand; a run that ends at END returns that frame for every later time. */

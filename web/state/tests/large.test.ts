@@ -2,9 +2,9 @@
 
 import { expect, test } from 'vitest';
 import { yardstick } from '../../../e2e/yardstick.ts';
-import { limits } from '../../scenario/limits.ts';
-import { SENTENCE } from '../../scenario/tests/arbitraries.ts';
-import { mutatedFile, mutatedLink, seeded } from '../../scenario/tests/large.ts';
+import { limits } from '../../model/limits.ts';
+import { SENTENCE } from '../../model/tests/arbitraries.ts';
+import { mutatedFile, mutatedLink, seeded } from '../../model/tests/large.ts';
 import { openPage } from './page.ts';
 
 /** Limit, as a multiple of the yardstick. */

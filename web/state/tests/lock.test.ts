@@ -1,13 +1,13 @@
 /* A link with a teacher's locks: whatever is tried, locked settings do not change, and the lock stays in the link. */
 
 import { afterEach, describe, expect, it } from 'vitest';
-import { locks, panels } from '../../scenario/choices.ts';
-import { defaultScenario } from '../../scenario/defaults.ts';
-import { PARTS } from '../../scenario/lanes.ts';
-import { openText } from '../../scenario/link/decode.ts';
-import { encodeFragment } from '../../scenario/link/encode.ts';
-import { presets } from '../../scenario/presets/presets.ts';
-import type { Lock, Scenario } from '../../scenario/types.ts';
+import { locks, panels } from '../../model/choices.ts';
+import { defaultScenario } from '../../model/defaults.ts';
+import { PARTS } from '../../model/lanes.ts';
+import { openText } from '../../model/link/decode.ts';
+import { encodeFragment } from '../../model/link/encode.ts';
+import { presets } from '../../model/presets/presets.ts';
+import type { Lock, Scenario } from '../../model/types.ts';
 import type { Patch } from '../edits.ts';
 import { keepLock, LOCKED, lockOf } from '../lock.ts';
 import { openPage, type Page } from './page.ts';

@@ -1,8 +1,8 @@
 /* A playground in Node with the built core: the test triggers animation frames; the address is a string. */
 
 import { readFileSync } from 'node:fs';
-import { LaneClient, type WorkerLike } from '../../engine/client.ts';
-import { LoopbackWorker } from '../../engine/tests/loopback.ts';
+import { LaneClient, type WorkerLike } from '../../run/client.ts';
+import { LoopbackWorker } from '../../run/tests/loopback.ts';
 import { createPlayground, type Playground } from '../playground.ts';
 import type { Preference, Surroundings } from '../surroundings.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { resolveLanes } from '../../scenario/lanes.ts';
-import { presetById } from '../../scenario/presets/presets.ts';
-import { participantsOf, RECEIVES, SENDS, takesPart } from '../../tree/participants.ts';
+import { resolveLanes } from '../../model/lanes.ts';
+import { presetById } from '../../model/presets/presets.ts';
+import { participantsOf, RECEIVES, SENDS, takesPart } from '../../traffic/participants.ts';
 
 function lanesOf(preset: string) {
   const found = presetById(preset);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Frame } from '../../engine/protocol.ts';
+import type { Frame } from '../../run/protocol.ts';
 import { HOLD_MS, RUN_MS } from '../playback.ts';
 import type { Tick } from '../types.ts';
 import { openPage, type Page, type PageOptions } from './page.ts';

@@ -1,10 +1,10 @@
 /* The screen while settings are changed: the instant stays, and the old picture until the new one is ready. */
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { LaneState } from '../../engine/lane-state.ts';
-import { spareProcessors } from '../../engine/start-worker.ts';
-import { shownTrees } from '../../scenario/lanes.ts';
-import { presetById } from '../../scenario/presets/presets.ts';
+import { shownTrees } from '../../model/lanes.ts';
+import { presetById } from '../../model/presets/presets.ts';
+import type { LaneState } from '../../run/lane-state.ts';
+import { spareProcessors } from '../../run/start-worker.ts';
 import { isEdited } from '../edited.ts';
 import { openPage, type Page } from './page.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ClientListener, LaneClient } from '../../engine/client.ts';
-import type { Analysis, Summary, WorkerEvent } from '../../engine/protocol.ts';
-import { defaultSettings } from '../../scenario/defaults.ts';
-import { resolveLane } from '../../scenario/lanes.ts';
+import { defaultSettings } from '../../model/defaults.ts';
+import { resolveLane } from '../../model/lanes.ts';
+import type { ClientListener, LaneClient } from '../../run/client.ts';
+import type { Analysis, Summary, WorkerEvent } from '../../run/protocol.ts';
 import { Slot } from '../slot.ts';
 
 /** A slot whose worker's messages come from the test. */

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { shownTrees } from '../../scenario/lanes.ts';
-import { openChosen } from '../../scenario/link/chosen.ts';
-import { presetById } from '../../scenario/presets/presets.ts';
-import type { TraceRow } from '../../scenario/types.ts';
+import { shownTrees } from '../../model/lanes.ts';
+import { openChosen } from '../../model/link/chosen.ts';
+import { presetById } from '../../model/presets/presets.ts';
+import type { TraceRow } from '../../model/types.ts';
 import { WRITE_MS } from '../address.ts';
 import { openPage, type Page, type PageOptions } from './page.ts';
 

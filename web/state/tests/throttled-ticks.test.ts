@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Frame } from '../../engine/protocol.ts';
+import type { Frame } from '../../run/protocol.ts';
 import { instantOf, throttleTicks } from '../throttled-ticks.ts';
 import type { Tick } from '../types.ts';
 

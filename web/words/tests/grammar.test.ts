@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { count } from '../../scenario/grammar.ts';
 import { formatCount } from '../format.ts';
 import { agree, andList, counted, countInWords, orList, shortList, timesInWords } from '../grammar.ts';
+import { count } from '../inflection.ts';
 
 describe('a word beside a number', () => {
   it('is singular beside 1 only', () => {
@@ -30,7 +30,7 @@ afterEach(() => void vi.resetModules());
 
 it('has the plurals of its language: four in Polish', async () => {
   vi.resetModules();
-  const { setLanguage: speak } = await import('../../language/language.ts');
+  const { setLanguage: speak } = await import('../language/language.ts');
   speak('pl', { 'node|nodes': 'węzeł|węzły|węzłów|węzła' });
   const { agree } = await import('../grammar.ts');
   expect([1, 3, 5, 22, 1.5].map((value) => agree(value, 'node'))).toEqual([

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { de } from '../../language/tests/german.ts';
 import { glossary } from '../glossary.ts';
+import { de } from '../language/tests/german.ts';
 import { splitAtTerms, termForms } from '../term-forms.ts';
 
 /* Other test files may share these modules, which the German test has evaluated: reload them. */
@@ -26,7 +26,7 @@ it('finds terms in a text and loses none of it', () => {
 
 it('finds German terms in all their forms, and some only where they are all that is said', async () => {
   vi.resetModules();
-  const { setLanguage: speak } = await import('../../language/language.ts');
+  const { setLanguage: speak } = await import('../language/language.ts');
   speak('de', de);
   const german = await import('../term-forms.ts');
   const found = (text: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Shape } from '../../../engine/shape.ts';
+import { Shape } from '../../../run/shape.ts';
 import { naiveLoads, naiveShape } from '../../tree/tests/naive.ts';
 import { cutIn, linkRows, messageLevel, messageRows, nodeTicks, passesFilter } from '../cells.ts';
 

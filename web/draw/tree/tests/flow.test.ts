@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PhaseLoads } from '../../../engine/protocol.ts';
+import type { PhaseLoads } from '../../../run/protocol.ts';
 import { dotAt, planFlow } from '../flow.ts';
 import { layoutTree } from '../layout.ts';
 import { naiveLoads, naiveShape } from './naive.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linkName } from '../../../tree/numbering.ts';
-import { linksOfTask } from '../../../tree/paths.ts';
+import { linkName } from '../../../traffic/numbering.ts';
+import { linksOfTask } from '../../../traffic/paths.ts';
 import { type Bar, type Layout, layoutTree } from '../layout.ts';
 import { FOLD_FROM, foldLevel } from '../plan.ts';
 import { naiveLoads, naiveShape } from './naive.ts';

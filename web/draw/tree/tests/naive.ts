@@ -1,7 +1,7 @@
 /* A small, slow model of trees, exchanges and routes, for the tests of the pictures: written from the numbering rules alone. */
 
-import type { PhaseLoads } from '../../../engine/protocol.ts';
-import { Shape } from '../../../engine/shape.ts';
+import type { PhaseLoads } from '../../../run/protocol.ts';
+import { Shape } from '../../../run/shape.ts';
 
 const IDLE = 0xffffffff;
 

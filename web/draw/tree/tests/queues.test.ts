@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Frame, IDLE } from '../../../engine/protocol.ts';
+import { type Frame, IDLE } from '../../../run/protocol.ts';
 import { palettes } from '../../palette.ts';
 import { explain } from '../explain.ts';
 import { layoutTree } from '../layout.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Frame } from '../../../engine/protocol.ts';
-import { RECEIVES, SENDS } from '../../../tree/participants.ts';
+import type { Frame } from '../../../run/protocol.ts';
+import { RECEIVES, SENDS } from '../../../traffic/participants.ts';
 import { distanceTo } from '../../curve.ts';
 import { palettes } from '../../palette.ts';
 import { drawingToSvg } from '../../svg-pen.ts';

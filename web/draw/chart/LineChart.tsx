@@ -1,0 +1,105 @@
+/* A chart of lines over time or over phases, one per lane, with their names at the ends. It is a slider: a press, a drag or the arrow
+ * keys move the clock. */
+
+import { type PointerEvent, type ReactNode, useCallback, useState } from 'react';
+import { t } from '../../words/language/language.ts';
+import { Painted } from '../Painted.tsx';
+import type { Palette } from '../palette.ts';
+import type { Pen } from '../pen.ts';
+import { paintLines, paintNames, type Shade } from './paint-plot.ts';
+import { type LineLabel, NAME_BUTTON_HEIGHT, type Plot } from './plot.ts';
+import { Readout } from './Readout.tsx';
+import { Slider } from './Slider.tsx';
+import { valueAt } from './series.ts';
+import './line-chart.css';
+
+interface Props {
+  plot: Plot;
+  /** for screen readers */
+  label: string;
+  /** position of the clock; null: it does not run along this axis */
+  at: number | null;
+  onMove(to: number): void;
+  background?: Shade;
+  /** between the lines and the words */
+  playhead?: ReactNode;
+  /** what else is said; the same function as long as it is the same */
+  words?: ((pen: Pen, palette: Palette) => void) | undefined;
+  /** what a press on a name does */
+  onName?: { title(name: LineLabel): string; choose(name: LineLabel): void };
+}
+
+export function LineChart({ plot, label, at, onMove, background = null, playhead, words, onName }: Props) {
+  const { width, height, xAxis, last, left, right, top, bottom } = plot;
+  const paintWords = useCallback(
+    (pen: Pen, palette: Palette) => {
+      words?.(pen, palette);
+      paintNames(pen, plot, palette);
+    },
+    [plot, words],
+  );
+  const [from, to] = [background?.from ?? -1, background?.to ?? -1];
+  const paint = useCallback(
+    (pen: Pen, palette: Palette) => paintLines(pen, plot, palette, to < 0 ? null : { from, to }),
+    [plot, from, to],
+  );
+  const [pointed, setPointed] = useState<{ x: number; y: number } | null>(null);
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const x = event.clientX - box.left;
+    setPointed(x >= left && x <= right + 6 ? { x: Math.min(right, x), y: event.clientY - box.top } : null);
+  };
+  return (
+    <div className="line-chart" onPointerMove={point} onPointerLeave={() => setPointed(null)}>
+      <Slider
+        label={label}
+        min={0}
+        max={last}
+        value={Math.min(last, at ?? 0)}
+        valueText={at === null ? t`not on this clock` : valuesText(plot, Math.min(last, at))}
+        step={xAxis.stepped ? 1 : last / 200}
+        jump={xAxis.stepped ? Math.max(2, Math.round(last / 8)) : last / 20}
+        width={width}
+        onMove={(to) => onMove(Math.round(to))}
+        valueAt={plot.invert}
+        style={{ height }}
+      >
+        <Painted {...{ width, height, paint }} />
+        {playhead}
+        <Painted className="words" {...{ width, height }} paint={paintWords} />
+        {pointed && <i className="pointed" style={{ left: pointed.x, top, height: bottom - top }} />}
+      </Slider>
+      {onName && <NameButtons plot={plot} {...onName} />}
+      {pointed && <Readout plot={plot} at={pointed} />}
+    </div>
+  );
+}
+
+function valuesText({ xAxis, panes }: Plot, at: number): string {
+  const values = panes.flatMap(({ pane, lines }) =>
+    lines.flatMap(({ name, series }) => {
+      const value = valueAt(series, at);
+      return value === null ? [] : [`${name} ${pane.format(value)}${pane.title ? ` ${pane.title}` : ''}`];
+    }),
+  );
+  return [xAxis.describe(at), ...values].join(', ');
+}
+
+/** Laid over the names, which are not part of the slider. */
+function NameButtons({ plot, title, choose }: { plot: Plot } & NonNullable<Props['onName']>) {
+  const left = Math.min(plot.width, ...plot.names.map(({ x }) => x - 1));
+  return (
+    <div className="names" style={{ left, width: plot.width - left, height: plot.height }}>
+      {plot.names.map((name) => (
+        <button
+          key={name.key}
+          type="button"
+          title={title(name)}
+          aria-label={title(name)}
+          style={{ top: name.y - NAME_BUTTON_HEIGHT / 2 }}
+          onClick={() => choose(name)}
+        />
+      ))}
+    </div>
+  );
+}

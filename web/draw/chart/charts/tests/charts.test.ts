@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import type { LaneState } from '../../../../run/lane-state.ts';
+import { naiveLane } from '../../../../traffic/tests/naive.ts';
+import { completionRows, completionText } from '../completion.ts';
+import { chartsCsv } from '../csv.ts';
+import { levelTables } from '../levels.ts';
+import { capacitiesOf, contentionSeries, crossingSeries, deliveredSeries, progressSeries } from '../series.ts';
+
+/** 16 tasks on half bisection, with made-up results. */
+function lane(index: number, exchange: 'xor' | 'lin' | 'opt', completionPs: number): LaneState {
+  const one = naiveLane(exchange.toUpperCase(), exchange, 'd-mod-k', 9);
+  return {
+    ...one,
+    index,
+    summary: {
+      finished: completionPs >= 0,
+      completionPs,
+      idealPs: 50e6,
+      hops: 72800,
+      deliveredMessages: 240,
+      deliveredFlits: 15360,
+      deliveredBytes: 983040,
+      latencyPs: { mean: 0, p50: 0, p99: 0, max: 0 },
+      binPs: 40e6,
+      efficiency: [10000, 5360],
+      cluster: null,
+      congestion: null,
+      reachedPs: 0,
+      phaseEndPs: [1e6, 4e6, ...new Array<number>(14).fill(-1)],
+      hash: '0123456789abcdef',
+    },
+  };
+}
+
+const lanes = [lane(0, 'xor', 76.5e6), lane(1, 'lin', 97e6), lane(2, 'opt', -1)];
+
+describe('the lines of the charts', () => {
+  it('are the crossings of Figure 4a, at 16 tasks', () => {
+    const [xor, lin, opt] = crossingSeries(lanes, 3).map(({ y }) => Array.from(y));
+    expect(xor).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 16, 16, 16, 16, 16, 16, 16, 16]);
+    expect(lin).toEqual(Array.from({ length: 16 }, (_, p) => 16 - Math.abs(2 * p - 16)));
+    expect(opt).toEqual(new Array(16).fill(8));
+    expect(capacitiesOf(lanes, 3)).toEqual([8]);
+  });
+
+  it('are the contention of Figure 4b: XOR twice in N / 2 phases', () => {
+    const xor = contentionSeries(lanes)[0];
+    expect(Array.from(xor?.y ?? []).filter((value) => value === 2)).toHaveLength(8);
+  });
+
+  it('show delivered load as a share of the link rate, the last bin by its own length', () => {
+    const [xor] = deliveredSeries(lanes);
+    expect(xor?.x).toEqual([20e6, 58.25e6]);
+    expect(xor?.y[0]).toBeCloseTo((10000 * 51200) / (16 * 40e6), 9);
+    expect(xor?.y[1]).toBeCloseTo((5360 * 51200) / (16 * 36.5e6), 9);
+  });
+
+  it('show how far the phases have got', () => {
+    expect(progressSeries(lanes)[0]).toMatchObject({ x: [0, 1e6, 4e6], y: [0, 1, 2] });
+  });
+
+  it('leave out levels that a lane does not have', () => {
+    const flat = { ...naiveLane('flat', 'xor', 'd-mod-k', 0, [4, 2], [1, 2]), index: 3 };
+    expect(crossingSeries([...lanes, flat], 3).map(({ name }) => name)).toEqual(['XOR', 'LIN', 'OPT']);
+  });
+});
+
+describe('completion', () => {
+  it('is written as a comparison', () => {
+    expect(completionRows(lanes).map(({ text }) => text)).toEqual([
+      'XOR: 53\u202f% longer than ideal',
+      'LIN: 94\u202f% longer than ideal',
+      'OPT: no simulated packets',
+    ]);
+    expect(completionText('A', 0)).toBe('A: exactly as long as ideal');
+    expect(completionText('A', -0.1)).toBe('A: 10\u202f% shorter than ideal');
+  });
+});
+
+describe('a run that was told to end early', () => {
+  it('says when it stopped', () => {
+    const one = lane(0, 'xor', -1);
+    const settings = { ...one.settings, run: { ...one.settings.run, untilNs: 20000 } };
+    const stopped = { ...one, settings, run: { ...one.run, state: 'finished' as const } };
+    expect(completionRows([stopped])[0]).toMatchObject({ ratio: null, text: 'XOR stopped at 20.0\u202fµs' });
+  });
+});
+
+describe('the level table', () => {
+  it('has capacity, least bandwidth and the worst phase of each lane', () => {
+    const [table] = levelTables(lanes);
+    expect(table?.rows.map(({ level, links, fit, bMin }) => [level, links, fit, bMin])).toEqual([
+      [2, 4, 4, 4],
+      [1, 4, 4, 3],
+      [0, 1, 1, 1],
+    ]);
+    expect(table?.rows[0]?.lanes).toEqual([
+      { up: 8, down: 8 },
+      { up: 8, down: 8 },
+      { up: 4, down: 4 },
+    ]);
+  });
+
+  it('parts lanes of different trees', () => {
+    expect(levelTables([...lanes, naiveLane('flat', 'xor', 'd-mod-k', 0, [4, 2], [1, 2])])).toHaveLength(2);
+  });
+});
+
+describe('the CSV', () => {
+  const rows = chartsCsv(lanes).trimEnd().split('\n');
+
+  it('is one tidy table', () => {
+    expect(rows[0]).toBe('chart,lane,level,phase,time_ns,value,unit');
+    for (const row of rows) expect(row.split(',')).toHaveLength(7);
+    expect(rows).toContain('crossings,XOR,3,9,,16,messages');
+    expect(rows).toContain('contention,XOR,,9,,2,messages');
+    expect(rows).toContain('completion,LIN,,,,97000,ns');
+    expect(rows).toContain('least bandwidth,OPT,2,,,4,messages');
+    expect(rows.filter((row) => row.startsWith('completion,OPT'))).toEqual([]);
+  });
+
+  it('quotes names', () => {
+    const named = { ...lanes[0], settings: { ...lanes[0]?.settings, name: 'XOR, "mine"' } } as LaneState;
+    expect(chartsCsv([named])).toContain('contention,"XOR, ""mine""",,9,,2,messages');
+  });
+});

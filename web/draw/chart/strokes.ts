@@ -1,0 +1,38 @@
+/* Single lines and words of charts, painted with a pen. */
+
+import type { Palette } from '../palette.ts';
+import { CAPITALS, type Pen, type Text } from '../pen.ts';
+import type { LineStyle } from './line-styles.ts';
+
+interface Line {
+  colour: string;
+  width: number;
+  dash?: readonly number[] | undefined;
+}
+
+export function stroke(pen: Pen, points: readonly number[], { colour, width, dash }: Line): void {
+  pen.begin();
+  pen.line(Float32Array.from(points));
+  pen.stroke({ colour, width, cap: width > 3 ? 'round' : 'butt', ...(dash && { dash }) });
+}
+
+/** Text with its baseline at y. */
+export function paintText(
+  pen: Pen,
+  x: number,
+  y: number,
+  text: string,
+  { weight = 400, ...style }: Omit<Text, 'weight'> & Partial<Pick<Text, 'weight'>>,
+): void {
+  pen.text(x, y - style.size * CAPITALS, text, { weight, ...style });
+}
+
+export function lineColour({ accent, ink, grey }: Palette, lineStyle: LineStyle): string {
+  return lineStyle === 'focus' ? accent : lineStyle === 'ink' ? ink : grey;
+}
+
+export const lineWidth = (lineStyle: LineStyle) => (lineStyle === 'focus' ? 2.6 : lineStyle === 'ink' ? 1.9 : 1.2);
+
+/** Of a line's name. */
+export const lineWeight = (lineStyle: LineStyle): 400 | 600 =>
+  lineStyle === 'focus' || lineStyle === 'ink' ? 600 : 400;

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { naiveLane } from '../../../traffic/tests/naive.ts';
+import { countAxis, latencyAxis, rateAxis, scaleOf } from '../axis.ts';
+import { lineStylesOf } from '../line-styles.ts';
+import { numbersOf } from '../NumbersTable.tsx';
+import { plotOf } from '../plot.ts';
+import type { Pane } from '../quantity.ts';
+import { downsample, type Series, valueAt } from '../series.ts';
+import { tidyRows } from '../tidy.ts';
+import { phaseAxis, timeAxis } from '../x-axis.ts';
+
+const lanes = ['A', 'B'].map((name, index) => ({ ...naiveLane(name, 'xor', 'd-mod-k', 0), index }));
+const PHASES = 1;
+
+const paneOf = (series: Series[]): Pane => ({
+  ...{ id: 'some messages', title: '', unit: 'messages', axis: countAxis, format: String },
+  series: () => series,
+});
+
+describe('a line', () => {
+  it('is thinned without losing peaks', () => {
+    const y = new Float64Array(10000);
+    y[1234] = 7;
+    y[5678] = -3;
+    const points = downsample({ y }, 400);
+    expect(points.length).toBeLessThanOrEqual(400);
+    expect(points).toContainEqual([1234, 7]);
+    expect(points).toContainEqual([5678, -3]);
+    expect(points.map(([x]) => x)).toEqual(points.map(([x]) => x).toSorted((a, b) => a - b));
+  });
+
+  it.each([2, 3, 10, 399])('is thinned to %i points without losing its ends', (limit) => {
+    const y = Float64Array.from({ length: 1000 }, (_, index) => (index === 500 ? 9 : 1 + Math.sin(index)));
+    y[0] = y[999] = 1.5;
+    const points = downsample({ y }, limit);
+    expect(points.length).toBeLessThanOrEqual(limit);
+    expect([points[0], points.at(-1)]).toEqual([
+      [0, 1.5],
+      [999, 1.5],
+    ]);
+  });
+
+  it('has the value that it is drawn at: of a step, or between two', () => {
+    const held: Series = { lane: 0, name: 'A', y: [4, 5, 6] };
+    const drawn: Series = { ...held, x: [10, 20, 40] };
+    expect([0, 1.9, 2, 3].map((at) => valueAt(held, at))).toEqual([4, 5, 6, null]);
+    expect([0, 10, 15, 30, 40, 41].map((at) => valueAt(drawn, at))).toEqual([4, 4, 4.5, 5.5, 6, null]);
+  });
+
+  it('has the accent where its lane is in question, and repeats no look before all are used', () => {
+    const six = [0, 1, 2, 3, 4, 5].map((index) => ({ index }));
+    expect([...lineStylesOf(six, { focus: 1, counter: 0 }).values()]).toEqual([
+      ...['ink', 'focus', 'solid', 'dashed', 'dotted', 'mixed'],
+    ]);
+  });
+});
+
+describe('an axis', () => {
+  it('shows what is there, and as many ticks as there is room for', () => {
+    expect(rateAxis({ min: 0, max: 0.2, few: true }).ticks).toEqual([0, 0.5, 1]);
+    expect(countAxis({ min: 1, max: 100, few: false })).toMatchObject({
+      domain: [0, 104],
+      ticks: [0, 20, 40, 60, 80, 100],
+    });
+    const { format, ticks = [] } = latencyAxis({ min: 2e6, max: 3e9, few: false });
+    expect(ticks.map((at) => format?.(at))).toEqual(['10\u202fµs', '100\u202fµs', '1\u202fms']);
+  });
+
+  it('that is logarithmic holds at its foot what lies below', () => {
+    const place = scaleOf({ domain: [1, 1000], log: true }, 300, 0);
+    expect([0, 1, 10, 1000].map(place)).toEqual([300, 300, 200, 0]);
+    expect(place.invert(100)).toBeCloseTo(100);
+  });
+});
+
+describe('a plot', () => {
+  const options = { lanes, lineStyles: lineStylesOf(lanes, { focus: 0, counter: 1 }), width: 600, height: 200 };
+
+  it('has the clock in the middle of a step, and finds the step under a point', () => {
+    const panes = [paneOf([{ lane: 0, name: 'A', y: [1, 2, 3, 4] }])];
+    const plot = plotOf({ ...options, panes, xAxis: phaseAxis(4, PHASES) });
+    expect(plot.last).toBe(3);
+    for (const at of [0, 1, 2, 3]) expect(plot.invert(plot.x(at))).toBe(at);
+    expect([plot.invert(-50), plot.invert(900)]).toEqual([0, 3]);
+    expect(plot.ticks.map(({ text }) => text)).toEqual(['1', '2', '3', '4']);
+    expect(plot.panes[0]?.lines[0]?.points.at(-1)?.[0]).toBe(plot.right);
+  });
+
+  it('has names at the ends of lines that end early, apart where they end together', () => {
+    const series = [
+      { lane: 0, name: 'A', x: [0, 300], y: [0, 3] },
+      { lane: 1, name: 'B', x: [0, 1000], y: [0, 3] },
+    ];
+    const plot = plotOf({ ...options, panes: [paneOf(series)], xAxis: timeAxis(1000), namesAtEnds: true });
+    const [a, b] = plot.names.toSorted((one, other) => one.x - other.x);
+    expect([a?.x, a?.y]).toEqual([plot.x(300) + 8, a?.endY]);
+    expect([b?.x, b?.y]).toEqual([plot.right + 8, a?.y]);
+    const together = plotOf({
+      ...options,
+      panes: [
+        paneOf([
+          { ...series[0], y: [1, 3] },
+          { ...series[1], x: [0, 300] },
+        ] as Series[]),
+      ],
+      xAxis: timeAxis(1000),
+      namesAtEnds: true,
+    });
+    const [high = 0, low = 0] = together.names.map(({ y }) => y).sort((one, other) => one - other);
+    expect(low - high).toBeGreaterThanOrEqual(16 - 1e-9);
+  });
+});
+
+describe('the numbers behind a chart', () => {
+  const quantity = (series: Series[]) => ({ id: 'some', title: 'Some', subtitle: '', panes: [paneOf(series)] });
+  const cells = ({ columns, rows }: ReturnType<typeof numbersOf>) =>
+    rows.map((row) => columns.map(({ value }) => value(row)));
+
+  it('share their places where most are the same, each with the value that is drawn there', () => {
+    const table = numbersOf(
+      quantity([
+        { lane: 0, name: 'A', x: [1, 2, 3], y: [10, 20, 30] },
+        { lane: 1, name: 'B', x: [1, 3], y: [11, 31] },
+      ]),
+      timeAxis(10),
+      lanes,
+    );
+    expect(table.columns.map(({ heading }) => heading)).toEqual(['time', 'A', 'B']);
+    expect(cells(table)).toEqual([
+      [1, 10, 11],
+      [2, 20, 21],
+      [3, 30, 31],
+    ]);
+  });
+
+  it('have places of their own where few are the same', () => {
+    const table = numbersOf(
+      quantity([
+        { lane: 0, name: 'A', x: [1, 2], y: [10, 20] },
+        { lane: 1, name: 'B', x: [1.5, 2.5], y: [11, 31] },
+      ]),
+      timeAxis(10),
+      lanes,
+    );
+    expect(table.columns.map(({ heading }) => heading)).toEqual(['A, time', 'A', 'B, time', 'B']);
+    expect(cells(table)).toEqual([
+      [1, 10, 1.5, 11],
+      [2, 20, 2.5, 31],
+    ]);
+  });
+
+  it('stand in the file in the unit that it names, phases by their numbers', () => {
+    const pane = { ...paneOf([{ lane: 0, name: 'A', y: [5000, 7000] }]), unit: 'ns', perUnit: 1000 };
+    expect(tidyRows([pane], lanes, 1)).toEqual([
+      { chart: 'some messages', lane: 'A', phase: 1, value: 5, unit: 'ns' },
+      { chart: 'some messages', lane: 'A', phase: 2, value: 7, unit: 'ns' },
+    ]);
+  });
+});

@@ -1,0 +1,123 @@
+/* The columns of a row. */
+
+import type { Box } from '../../pen.ts';
+import type { Cell } from './rows.ts';
+
+export const FILLS = ['slot', 'load1', 'load2', 'load3', 'load4', 'over', 'since'] as const;
+export type Fill = (typeof FILLS)[number];
+
+export interface Scale {
+  /** y of the row's foot */
+  foot: number;
+  /** pixels that stand for exactly what fits; the capacity line lies this far above the foot */
+  unit: number;
+}
+
+/** Pixels per capacity so that the worst column of all rows still fits in a row of this height. */
+export function pixelsPerCapacity(pitch: number, worstRatio: number): number {
+  return Math.max(3, Math.min(pitch * 0.42, (pitch - 4) / Math.max(1, worstRatio)));
+}
+
+/** Of the columns of all rows; 1 where nothing rises above the line. */
+export function worstRatio(rows: Cell[][]): number {
+  let worst = 1;
+  for (const cells of rows) for (const { ratio } of cells) worst = Math.max(worst, ratio);
+  return worst;
+}
+
+/** Step of the cividis scale for a load up to full. */
+function loadFill(ratio: number): Fill {
+  if (ratio <= 0.25) return 'load1';
+  if (ratio <= 0.5) return 'load2';
+  if (ratio <= 0.75) return 'load3';
+  return 'load4';
+}
+
+/** The columns by their fill. */
+export function barBoxes(cells: Cell[], scale: Scale): Map<Fill, Box[]> {
+  const boxes = new Map<Fill, Box[]>(FILLS.map((fill) => [fill, []]));
+  forEachBar(cells, scale, (fill, x, y, width, height) => boxes.get(fill)?.push({ x, y, width, height }));
+  return boxes;
+}
+
+function forEachBar(
+  cells: Cell[],
+  { foot, unit }: Scale,
+  put: (fill: Fill, x: number, y: number, width: number, height: number) => void,
+): void {
+  const line = foot - unit;
+  for (const { from, to, ratio, uncutRatio = ratio } of cells) {
+    const gap = to - from > 12 ? 2 : to - from > 4 ? 1 : 0;
+    const bar = (fill: Fill, y: number, height: number) => put(fill, from + gap / 2, y, to - from - gap, height);
+    if (ratio < 1) bar('slot', line + 1, unit - 1);
+    if (ratio > 0) {
+      const height = Math.max(1.5, Math.min(1, ratio) * (unit - 1));
+      bar(loadFill(ratio), foot - height, height);
+    }
+    if (ratio > 1) {
+      const height = (ratio - 1) * unit;
+      const since = (ratio - Math.max(1, Math.min(ratio, uncutRatio))) * unit;
+      if (height > since) bar('over', line - height + since, height - since);
+      if (since > 0) bar('since', line - height, since);
+    }
+  }
+}
+
+/** Clearance on each side of a mark that crosses the rows, px. */
+const MARK_CLEARANCE = 4;
+
+export interface Obstacle {
+  from: number;
+  to: number;
+}
+
+/** A caption may not overlap a mark that crosses its row. */
+export function obstaclesOf(marks: readonly number[] = []): Obstacle[] {
+  return marks.map((x) => ({ from: x - MARK_CLEARANCE, to: x + MARK_CLEARANCE }));
+}
+
+/** Around the phase of the clock: a caption may not overlap it either. */
+export function frameObstacle({ x, frame }: { x: number; frame: number }): Obstacle {
+  return { from: x - frame / 2 - MARK_CLEARANCE, to: x + frame / 2 + MARK_CLEARANCE };
+}
+
+/** x of a caption of this width above the line: at the left or the right end of a stretch without bars, else beside an obstacle; null
+ * where it fits nowhere. `frame` moves with the clock: the caption changes ends for it, rather than being pushed along. */
+export function captionX(
+  cells: Cell[],
+  width: number,
+  captionWidth: number,
+  obstacles: readonly Obstacle[] = [],
+  frame: Obstacle | null = null,
+): number | null {
+  const inTheWay = frame ? [...obstacles, frame] : obstacles;
+  const fits = (from: number, to: number): number | null => {
+    if (to - from < captionWidth) return null;
+    const besideObstacles = obstacles.flatMap((each) => [each.to, each.from - captionWidth]);
+    const clear = (x: number) =>
+      x >= from && x + captionWidth <= to && inTheWay.every((each) => x + captionWidth <= each.from || x >= each.to);
+    return [from, to - captionWidth, ...besideObstacles].find(clear) ?? null;
+  };
+  let start = 0;
+  for (const cell of [...cells, { from: width, to: width, ratio: Number.POSITIVE_INFINITY }]) {
+    if (cell.ratio <= 1) continue;
+    const x = fits(start, cell.from);
+    if (x !== null) return x;
+    start = cell.to;
+  }
+  return null;
+}
+
+/** Outlines from the top of each column to where another lane has its. */
+export function ghostBoxes(cells: Cell[], before: Cell[], { foot, unit }: Scale): Box[] {
+  return cells.flatMap(({ from, to, ratio }, at) => {
+    const top = before[at]?.ratio ?? 0;
+    const low = Math.max(1, ratio);
+    if (top <= low) return [];
+    const gap = to - from > 12 ? 2 : 1;
+    return {
+      ...{ x: from + gap / 2 + 0.5, y: foot - top * unit + 0.5 },
+      ...{ width: Math.max(0.5, to - from - gap - 1), height: Math.max(0.5, (top - low) * unit - 1.5) },
+    };
+  });
+}

@@ -1,0 +1,118 @@
+/* Rows of the ribbon by a pen, for the page, pictures and films. Each row is painted with its foot at y = 0. */
+
+import type { Palette } from '../../palette.ts';
+import type { Box, Pen } from '../../pen.ts';
+import { paintText, stroke } from '../strokes.ts';
+import { barBoxes, type Fill, ghostBoxes } from './bars.ts';
+import { type CaptionOptions, captionOf } from './caption.ts';
+import type { RowLayout } from './row-layout.ts';
+import type { Cell, Row } from './rows.ts';
+import { DIGITS, framedValue, valuePosition } from './value.ts';
+
+export interface RowScale {
+  /** from the foot to the line */
+  unit: number;
+  /** from one row to the next */
+  pitch: number;
+}
+
+const SIZE = { small: 12, value: 13, valueSmall: 11 };
+
+/** The columns, and the line of what fits. */
+export function paintBars(pen: Pen, palette: Palette, { unit }: RowScale, cells: Cell[], width: number): void {
+  for (const [fill, boxes] of barBoxes(cells, { foot: 0, unit })) {
+    if (fill === 'since') paintHatch(pen, boxes, palette.over);
+    else pen.boxes(boxes, colourOf(palette, fill));
+  }
+  paintLine(pen, palette, unit, width);
+}
+
+/** Outlined: what the lane that this one improves on has above the line. */
+export function paintGhosts(pen: Pen, { grey }: Palette, { unit }: RowScale, cells: Cell[], before: Cell[]): void {
+  for (const box of ghostBoxes(cells, before, { foot: 0, unit }))
+    pen.box(box, 0, null, { colour: grey, width: 1, dash: [3, 2] });
+}
+
+const HATCH = { apart: 4.5, width: 2.4 };
+
+/** Strokes rising to the left, aligned across all boxes. */
+export function paintHatch(pen: Pen, boxes: Box[], colour: string): void {
+  if (boxes.length === 0) return;
+  const step = HATCH.apart * Math.SQRT2;
+  pen.within(boxes, () => {
+    pen.begin();
+    for (const { x, y, width, height } of boxes) {
+      const first = Math.floor((x - y - height) / step);
+      const last = Math.ceil((x + width - y) / step);
+      for (let at = first; at <= last; at++)
+        pen.line(Float32Array.of(y + at * step, y, y + height + at * step, y + height));
+    }
+    pen.stroke({ colour, width: HATCH.width });
+  });
+}
+
+function colourOf({ slot, load, over }: Palette, fill: Fill): string {
+  if (fill === 'slot') return slot;
+  return fill === 'over' ? over : (load[Number(fill.slice(-1)) - 1] ?? over);
+}
+
+export function paintLine(pen: Pen, { ink }: Palette, unit: number, width: number): void {
+  stroke(pen, [0, -unit, width, -unit], { colour: ink, width: 1 });
+}
+
+/** Above the line, with a halo for the playhead that passes behind. */
+export function paintCaption(
+  pen: Pen,
+  { grey, paper }: Palette,
+  { unit, pitch }: RowScale,
+  caption: Omit<CaptionOptions, 'above'>,
+): void {
+  const placed = captionOf({ ...caption, above: pitch - unit });
+  if (placed) paintText(pen, placed.x, -unit - 5, placed.words, { size: SIZE.small, colour: grey, halo: paper });
+}
+
+interface Framed {
+  /** middle of the frame */
+  x: number;
+  frame: number;
+  value: number;
+  width: number;
+  /** above the line are hatched columns */
+  hatched: boolean;
+}
+
+/** The value of the phase in the frame. */
+export function paintValue(pen: Pen, palette: Palette, { capacity }: Row, scale: RowScale, framed: Framed): void {
+  const { x, hatched } = framed;
+  const y = -scale.unit / 2 + 4.5;
+  const position = valuePosition(framed.value / capacity, { ...scale, foot: 0, hatched });
+  const { text, room, inside, left = 0 } = framedValue({ ...framed, y, position });
+  const words = (middle: number, baseline: number, size: number, colour: string) =>
+    paintText(pen, middle, baseline, text, { size, weight: 600, colour, anchor: 'middle' });
+  if (inside) {
+    const digits = inside.small ? DIGITS.small : DIGITS.full;
+    const ground = { x: x - room / 2 - 3, y: inside.y - digits - 1, width: room + 6, height: digits + 2 };
+    if (inside.ground) pen.box(ground, 3, palette.paper);
+    words(x, inside.y, inside.small ? SIZE.valueSmall : SIZE.value, inside.onBar ? palette.paper : palette.ink);
+    return;
+  }
+  pen.box({ x: left, y: y - 13, width: room + 6, height: 17 }, 3, palette.paper);
+  words(left + 3 + room / 2, y, SIZE.value, palette.ink);
+}
+
+/** Around the phase of the clock, across all rows. */
+export function paintFrame(
+  pen: Pen,
+  { accent }: Palette,
+  layout: RowLayout,
+  { x, width, top, rows }: { x: number; width: number; top: number; rows: number },
+): void {
+  const box = { x: x - width / 2, y: top, width, height: layout.foot(rows - 1) + 5 - top };
+  pen.box(box, 4, null, { colour: accent, width: 2 });
+}
+
+/** A number below the track. */
+export function paintTick(pen: Pen, x: number, layout: RowLayout, text: string, colour: string, strong = false): void {
+  const anchor = x <= 0 ? 'start' : 'middle';
+  paintText(pen, x, layout.numbers, text, { size: SIZE.small, weight: strong ? 600 : 400, colour, anchor });
+}

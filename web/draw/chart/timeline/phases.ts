@@ -1,0 +1,85 @@
+/* The ribbon on the phase clock: equal columns, the phase of the clock framed across all rows. */
+
+import type { FirstPhase } from '../../../model/phase-number.ts';
+import { formatCount } from '../../../words/format.ts';
+import type { Palette } from '../../palette.ts';
+import type { Pen } from '../../pen.ts';
+import { phaseTicks } from '../ticks.ts';
+import { frameObstacle, pixelsPerCapacity, worstRatio } from './bars.ts';
+import { captions } from './captions.ts';
+import { paintBars, paintCaption, paintFrame, paintGhosts, paintTick, paintValue, type RowScale } from './paint.ts';
+import { frameTop, type RowLayout } from './row-layout.ts';
+import { type Cell, phaseCells, type Row } from './rows.ts';
+
+/** Between the number at the clock and its neighbours, px. */
+const MIN_TICK_GAP = 22;
+
+interface Options {
+  rows: readonly Row[];
+  layout: RowLayout;
+  width: number;
+  firstPhase: FirstPhase;
+  narrow?: boolean;
+  /** lanes: behind the columns of one stand those of the one that it improves on */
+  ghosts?: { of: number; behind: number } | null;
+}
+
+export interface PhaseScene extends Options {
+  phases: number;
+  /** of a phase */
+  column: number;
+  cells: Cell[][];
+  scale: RowScale;
+  wordings: string[][];
+  frame: { width: number; top: number };
+  /** of the lane with the ghosts, where it is one of the rows */
+  before: Cell[] | undefined;
+}
+
+export function phaseScene(options: Options): PhaseScene {
+  const { rows, layout, width, narrow = false } = options;
+  const phases = Math.max(1, ...rows.map((row) => row.phases));
+  const cells = rows.map((row) => phaseCells(row, phases, width));
+  const unit = pixelsPerCapacity(layout.pitch, worstRatio(cells));
+  const column = width / phases;
+  return {
+    ...{ ...options, phases, cells, column, scale: { unit, pitch: layout.pitch }, wordings: rows.map(captions) },
+    before: cells[rows.findIndex(({ lane }) => lane === options.ghosts?.of)],
+    frame: { width: Math.max(narrow ? 24 : 14, column + 4), top: frameTop(layout, unit, cells[0] ?? []) },
+  };
+}
+
+export const phaseX = ({ column }: PhaseScene, phase: number): number => (phase + 0.5) * column;
+
+/** What is the same in all phases. */
+export function paintPhases(pen: Pen, palette: Palette, scene: PhaseScene): void {
+  const { rows, layout, width, cells, scale, ghosts, before } = scene;
+  for (const [index, { lane }] of rows.entries()) {
+    const own = cells[index] ?? [];
+    pen.at(0, layout.foot(index), () => {
+      paintBars(pen, palette, scale, own, width);
+      if (before && lane === ghosts?.behind) paintGhosts(pen, palette, scale, own, before);
+    });
+  }
+}
+
+/** The phase of the clock, but for its number below the track. */
+export function paintPhase(pen: Pen, palette: Palette, scene: PhaseScene, phase: number): void {
+  const { rows, layout, width, cells, scale, wordings, frame, phases, column, firstPhase, ghosts, before } = scene;
+  const x = phaseX(scene, phase);
+  for (const [index, row] of rows.entries()) {
+    const own = cells[index] ?? [];
+    const value = phase < row.values.length ? (row.values[phase] ?? 0) : null;
+    const framed = value === null ? null : frameObstacle({ x, frame: frame.width });
+    const hatched = own.some(({ ratio, uncutRatio = ratio }) => ratio > Math.max(1, uncutRatio));
+    pen.at(0, layout.foot(index), () => {
+      if (!before || row.lane !== ghosts?.behind)
+        paintCaption(pen, palette, scale, { wordings: wordings[index] ?? [], cells: own, width, frame: framed });
+      if (value !== null) paintValue(pen, palette, row, scale, { x, frame: frame.width, value, width, hatched });
+    });
+  }
+  paintFrame(pen, palette, layout, { ...frame, x, rows: rows.length });
+  for (const tick of phaseTicks(phases, width))
+    if (Math.abs(tick - phase) * column > MIN_TICK_GAP)
+      paintTick(pen, (tick + 0.5) * column, layout, formatCount(tick + firstPhase), palette.grey);
+}

@@ -1,0 +1,254 @@
+/* What one row of the ribbon shows: how many messages cross a level in each phase, against how many fit at once; or the load of
+ * the fullest link, against what it takes. */
+
+import { fullestLink, takesOneMessage } from '../../../model/capacity.ts';
+import type { FirstPhase } from '../../../model/phase-number.ts';
+import { type Analysed, isComparable } from '../../../run/comparable.ts';
+import type { Analysis, Shape, Summary } from '../../../run/protocol.ts';
+
+export type RowQuantity = 'crossings' | 'fullest';
+
+export interface Row {
+  lane: number;
+  name: string;
+  kind: RowQuantity;
+  /** phase by phase: messages that turn at the level or above, or the fullest link as a multiple of its capacity; phases not
+   * analysed yet are missing */
+  values: ArrayLike<number>;
+  /** phases of the exchange, analysed or not */
+  phases: number;
+  /** messages that fit at once on the up links into the level; 1 for the fullest link */
+  capacity: number;
+  /** every link takes one message in a phase */
+  single: boolean;
+  /** what a phase is called */
+  firstPhase: FirstPhase;
+  total: number;
+  /** the worst load of any link, as a multiple of its capacity: what crosses a level may fit there in total, and still be too much
+   * for single links */
+  worstLink: number;
+  /** of the fullest links of all phases: the level of their upper ends, where all have it in common */
+  level?: number;
+  /** the same lane with all of its cables, where some are cut */
+  uncut?: Row;
+}
+
+/** One column of a row: a place in pixels, and the messages as a multiple of what fits. */
+export interface Cell {
+  from: number;
+  to: number;
+  ratio: number;
+  /** the ratio with all cables intact, where some are cut */
+  uncutRatio?: number;
+}
+
+/** A lane as the ribbon counts it. */
+export interface RibbonLane {
+  index: number;
+  name: string;
+  shape: Shape;
+  analysis: Analysis | null;
+  /** by level of a link's upper end: messages it takes in a phase */
+  capacities: readonly number[];
+  firstPhase: FirstPhase;
+}
+
+export function crossingRow({ index, name, shape, analysis, capacities, firstPhase }: RibbonLane, level: number): Row {
+  const values = new Uint32Array(analysis?.done ?? 0);
+  let total = 0;
+  for (let phase = 0; phase < values.length; phase++) {
+    values[phase] = analysis?.crossings[phase * (shape.levels + 1) + level] ?? 0;
+    total += values[phase] ?? 0;
+  }
+  const phases = analysis?.phases ?? shape.phases;
+  const capacity = levelCapacity(shape, level, capacities);
+  return {
+    lane: index,
+    name,
+    kind: 'crossings',
+    values,
+    phases,
+    capacity,
+    single: takesOneMessage(capacities),
+    firstPhase,
+    total,
+    worstLink: analysis ? Math.max(0, ...fullestLinks(analysis, capacities)) : 0,
+  };
+}
+
+export function fullestRow({ index, name, shape, analysis, capacities, firstPhase }: RibbonLane): Row {
+  const values = analysis ? fullestLinks(analysis, capacities) : [];
+  let total = 0;
+  for (const value of values) total += value;
+  const phases = analysis?.phases ?? shape.phases;
+  const worstLink = Math.max(0, ...values);
+  const level = analysis ? worstLevel(analysis, capacities, worstLink) : 0;
+  const row: Row = {
+    lane: index,
+    name,
+    kind: 'fullest',
+    values,
+    phases,
+    capacity: 1,
+    single: takesOneMessage(capacities),
+    firstPhase,
+    total,
+    worstLink,
+  };
+  return level === 0 ? row : { ...row, level };
+}
+
+/** Level of the upper ends of the worst links; 0 where they are on several levels. */
+function worstLevel(
+  { done, levels, maxLinkUp, maxLinkDown }: Analysis,
+  capacities: readonly number[],
+  worst: number,
+): number {
+  const found = new Set<number>();
+  for (let phase = 0; phase < done; phase++) {
+    for (let level = 1; level <= levels; level++) {
+      const at = phase * (levels + 1) + level - 1;
+      if (Math.max(maxLinkUp[at] ?? 0, maxLinkDown[at] ?? 0) / (capacities[level] ?? 1) >= worst) found.add(level);
+    }
+  }
+  const [only = 0] = found;
+  return found.size === 1 ? only : 0;
+}
+
+/** Phase by phase, the fullest link as a multiple of its capacity. */
+export function fullestLinks(analysis: Analysis, capacities: readonly number[]): Float64Array {
+  return Float64Array.from({ length: analysis.done }, (_, phase) =>
+    fullestLink(analysis, capacities, phase * (analysis.levels + 1)),
+  );
+}
+
+/** The quantity shown until one is chosen: the busiest link where cables are cut, as that shows what a cut changes, or where the sums
+ * would hide what is too much. `analyses`: those of all lanes; `lanes`: those that have a tree by now. */
+export function openingQuantity(
+  wanted: readonly (RowQuantity | undefined)[],
+  analyses: (Analysis | null)[],
+  lanes: readonly RibbonLane[],
+  level: number,
+): RowQuantity {
+  const cut = lanes.some(({ shape }) => shape.cuts.size > 0);
+  return cut || hidesOverload(lanes, level) ? 'fullest' : initialQuantity(wanted, analyses, level);
+}
+
+/** The quantity that all lanes' families are about, if they agree. */
+export function initialQuantity(
+  wanted: readonly (RowQuantity | undefined)[],
+  analyses: (Analysis | null)[],
+  level: number,
+): RowQuantity {
+  const [first] = wanted;
+  return first && wanted.every((other) => other === first) ? first : distinguishingQuantity(analyses, level);
+}
+
+/** Crossings, if they tell the lanes apart; if they are equal in every phase and only the fullest links differ, those. */
+export function distinguishingQuantity(analyses: (Analysis | null)[], level: number): RowQuantity {
+  const [first, ...others] = analyses;
+  if (!first || others.length === 0) return 'crossings';
+  let differ = false;
+  for (const other of others) {
+    if (!other || other.done < other.phases || first.done < first.phases) return 'crossings';
+    if (other.phases !== first.phases || other.levels !== first.levels) return 'crossings';
+    for (let phase = 0; phase < first.phases; phase++) {
+      const at = phase * (first.levels + 1) + level;
+      if (other.crossings[at] !== first.crossings[at]) return 'crossings';
+      differ ||= other.contention[phase] !== first.contention[phase];
+    }
+  }
+  return differ ? 'fullest' : 'crossings';
+}
+
+/** Whether nothing exceeds the line in any lane although some link is overloaded: it is on a lower level, or others beside it
+ * have spare room. */
+function hidesOverload(lanes: readonly RibbonLane[], level: number): boolean {
+  const waits = ({ values, capacity }: Row) => Array.prototype.some.call(values, (value: number) => value > capacity);
+  const crossings = lanes.map((lane) => crossingRow(lane, levelOfRow(level, lane.shape.levels)));
+  const complete = crossings.every(({ values, phases }) => values.length === phases);
+  return complete && !crossings.some(waits) && lanes.some((lane) => waits(fullestRow(lane)));
+}
+
+/** The level a row counts at: 0 is the top of its own tree, and no level lies above that. */
+export function levelOfRow(wanted: number, levels: number): number {
+  return wanted === 0 ? levels : Math.min(wanted, levels);
+}
+
+/** Messages that the up links into a level take in a phase, over the whole tree; one each where no capacities are given. What
+ * leaves one of two halves comes down into the other: then the half with more cables cut says what fits each way. */
+export function levelCapacity(shape: Shape, level: number, capacities: readonly number[] = []): number {
+  return linksInto(shape, level) * (capacities[level] ?? 1);
+}
+
+function linksInto(shape: Shape, level: number): number {
+  return shape.subtreesOf(level - 1) === 2 ? 2 * shape.fewestUplinks(level - 1) : shape.intactCablesFrom(level - 1);
+}
+
+/** Columns of equal width. Where phases outnumber pixels, a column shows the worst of several. */
+export function phaseCells(row: Pick<Row, 'values' | 'capacity' | 'uncut'>, phases: number, width: number): Cell[] {
+  const columns = Math.max(1, Math.min(phases, Math.floor(width)));
+  const cells: Cell[] = [];
+  for (let column = 0; column < columns; column++) {
+    const first = Math.floor((column * phases) / columns);
+    const end = Math.floor(((column + 1) * phases) / columns);
+    if (first >= row.values.length) break;
+    cells.push({
+      from: (column * width) / columns,
+      to: ((column + 1) * width) / columns,
+      ...ratios(row, first, end),
+    });
+  }
+  return cells;
+}
+
+/** The worst of some phases. */
+function ratios(
+  row: Pick<Row, 'values' | 'capacity' | 'uncut'>,
+  first: number,
+  end: number,
+): Omit<Cell, 'from' | 'to'> {
+  const worst = ({ values, capacity }: Pick<Row, 'values' | 'capacity'>) => {
+    let max = 0;
+    for (let phase = first; phase < Math.min(end, values.length); phase++) max = Math.max(max, values[phase] ?? 0);
+    return max / capacity;
+  };
+  return row.uncut ? { ratio: worst(row), uncutRatio: worst(row.uncut) } : { ratio: worst(row) };
+}
+
+/** Columns as wide as their phase took in the packet run: contention makes them wider, too. */
+export function timeCells(row: Row, phaseEndPs: number[], endPs: number, width: number): Cell[] {
+  const cells: Cell[] = [];
+  let from = 0;
+  for (let phase = 0; phase < phaseEndPs.length; phase++) {
+    const end = phaseEndPs[phase] ?? -1;
+    if (end < 0) break;
+    const to = (end / endPs) * width;
+    if (to > from) cells.push({ from, to, ...ratios(row, phase, phase + 1) });
+    from = Math.max(from, to);
+  }
+  return cells;
+}
+
+/** The ideal time of the rows from `first` to `last`. */
+export interface IdealMark {
+  idealPs: number;
+  first: number;
+  last: number;
+}
+
+/** One mark through all rows that agree on it; where they do not, each row has its own. None where runs may not be compared. */
+export function idealMarks(
+  rows: readonly Row[],
+  lanes: readonly (Analysed & { index: number; summary: Pick<Summary, 'idealPs'> | null })[],
+): IdealMark[] {
+  const ideals = rows.map((row) => {
+    const lane = lanes.find(({ index }) => index === row.lane);
+    return lane && isComparable(lane) ? (lane.summary?.idealPs ?? 0) : 0;
+  });
+  const known = ideals.filter((ideal) => ideal > 0);
+  const [one] = known;
+  if (one === undefined) return [];
+  if (known.every((ideal) => ideal === one)) return [{ idealPs: one, first: 0, last: rows.length - 1 }];
+  return ideals.flatMap((idealPs, row) => (idealPs > 0 ? [{ idealPs, first: row, last: row }] : []));
+}

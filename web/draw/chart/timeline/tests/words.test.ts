@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest';
+import type { Topology } from '../../../../model/types.ts';
+import { Shape } from '../../../../run/shape.ts';
+import { tabularWidth } from '../../../text-width.ts';
+import { phaseTicks, roundInstants } from '../../ticks.ts';
+import { barBoxes, captionX, frameObstacle, obstaclesOf, pixelsPerCapacity } from '../bars.ts';
+import { captionOf } from '../caption.ts';
+import { breakName, captions, nameSize } from '../captions.ts';
+import { frameTop, layOutRows } from '../row-layout.ts';
+import {
+  distinguishingQuantity,
+  idealMarks,
+  initialQuantity,
+  levelOfRow,
+  openingQuantity,
+  phaseCells,
+  type Row,
+  type RowQuantity,
+} from '../rows.ts';
+import { valuePosition } from '../value.ts';
+
+function row(values: number[], capacity = 8, kind: RowQuantity = 'crossings'): Row {
+  return {
+    lane: 0,
+    name: 'A',
+    kind,
+    values,
+    phases: values.length,
+    capacity,
+    single: true,
+    firstPhase: 0,
+    total: values.reduce((a, b) => a + b, 0),
+    worstLink: kind === 'fullest' ? Math.max(...values) : 0,
+  };
+}
+const WHOLE: Topology = { kind: 'xgft', m: [4, 2, 2], w: [1, 4, 1] };
+const XOR = row([...Array(8).fill(0), ...Array(8).fill(16)]);
+const LIN = row([0, 2, 4, 6, 8, 10, 12, 14, 16, 14, 12, 10, 8, 6, 4, 2]);
+const OPT = row(Array(16).fill(8));
+
+describe('a row says in words what it shows', () => {
+  test('the three exchanges of the opening scenario', () => {
+    expect(captions(XOR)[0]).toBe('Nothing crosses for 8 phases, then twice what fits');
+    expect(captions(LIN)[0]).toBe('Too little, too much, too little');
+    expect(captions(OPT)[0]).toBe('Always exactly what fits');
+  });
+  test('a level that is never too small', () => {
+    expect(captions(row([4, 8, 2]))[0]).toBe('Never more than the links can carry');
+    expect(captions(row([4, 4, 4]))[0]).toBe('Always less than the links can carry');
+  });
+  test('a level where all fits in total says so where single links are overloaded', () => {
+    expect(captions({ ...OPT, worstLink: 3 })[0]).toBe('Fits in total, but some links are overloaded, up to 3×');
+    expect(captions({ ...row([4, 8, 2]), worstLink: 2 })[0]).toContain('overloaded, up to 2×');
+    expect(captions({ ...XOR, worstLink: 2 })[0]).toBe('Nothing crosses for 8 phases, then twice what fits');
+  });
+  test('too many turns are counted instead', () => {
+    expect(captions(row([16, 0, 12, 0, 9, 0, 9, 0]))[0]).toBe('Too much in 4 of 8 phases, up to 2× what fits');
+  });
+});
+
+describe('a row with cut cables', () => {
+  test('hatches what is above the line only since then', () => {
+    const whole = row([0, 1, 2, 2], 1, 'fullest');
+    const cells = phaseCells({ ...row([1, 2, 3, 2], 1, 'fullest'), uncut: whole }, 4, 40);
+    expect(cells.map((cell) => [cell.uncutRatio, cell.ratio])).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 3],
+      [2, 2],
+    ]);
+    const boxes = barBoxes(cells, { foot: 60, unit: 20 });
+    for (const fill of ['over', 'since'] as const)
+      expect(boxes.get(fill)?.map(({ height }) => height)).toEqual([20, 20]);
+  });
+});
+
+describe('the name of a row', () => {
+  test('is set smaller the longer its words are', () => {
+    expect(['XOR', 'LIN', 'Random'].map(nameSize)).toEqual(['short', 'short', 'short']);
+    expect(['Two to two', 'Two at a time', 'Shuffle, S-mod-k'].map(nameSize)).toEqual(['long', 'long', 'long']);
+    expect(['Independent', 'Destination port', 'Queues of any length'].map(nameSize)).toEqual(Array(3).fill('longest'));
+    expect(breakName('Shuffle, S-mod-k')).toEqual(['Shuffle,', 'S-mod-k']);
+    expect(breakName('Contention-aware nodes')).toEqual(['Contention-', 'aware', 'nodes']);
+  });
+});
+
+describe('the busiest link', () => {
+  const analysis = (contention: number[], crossings: number[]) => ({
+    phases: 2,
+    levels: 1,
+    done: 2,
+    contention: Uint16Array.from(contention),
+    crossings: Uint32Array.from(crossings),
+    maxLinkUp: Uint16Array.from(contention.flatMap((most) => [most, 0])),
+    maxLinkDown: Uint16Array.from(contention.flatMap((most) => [most, 0])),
+  });
+  test('in words', () => {
+    expect(captions(row([1, 1, 0], 1, 'fullest'))[0]).toBe('Never more than one message on a link');
+    expect(captions(row([1, 7, 3], 1, 'fullest'))[0]).toBe('Some link overloaded in 2 of 3 phases, up to 7×');
+  });
+  test('is shown by itself only where crossings do not tell the lanes apart', () => {
+    const [flat, full] = [analysis([1, 1], [0, 4, 0, 4]), analysis([1, 3], [0, 4, 0, 4])] as never[];
+    const other = analysis([1, 3], [0, 4, 0, 5]) as never;
+    expect(distinguishingQuantity([flat as never, full as never], 1)).toBe('fullest');
+    expect(distinguishingQuantity([flat as never, flat as never], 1)).toBe('crossings');
+    expect(distinguishingQuantity([flat as never, other], 1)).toBe('crossings');
+    expect(distinguishingQuantity([flat as never, null], 1)).toBe('crossings');
+    expect(distinguishingQuantity([full as never], 1)).toBe('crossings');
+    const opening = (...wanted: (RowQuantity | undefined)[]) => initialQuantity(wanted, [full as never], 1);
+    expect([opening('fullest'), opening('fullest', 'fullest')]).toEqual(['fullest', 'fullest']);
+    expect([opening(), opening(undefined), opening('fullest', undefined)]).toEqual(Array(3).fill('crossings'));
+  });
+  test('is shown once a cable is cut, as the sums across the top are the same as before', () => {
+    const lane = (cut: number[]) => ({
+      index: 0,
+      name: 'A',
+      shape: new Shape({ m: [4], w: [1], cuts: cut, phases: 2, bMin: [] }),
+      analysis: analysis([1, 1], [0, 4, 0, 4]),
+      capacities: [1, 1],
+      firstPhase: 0,
+    });
+    const opening = (cut: number[]) => {
+      const lanes = [lane(cut)] as never[];
+      return openingQuantity([undefined], [analysis([1, 1], [0, 4, 0, 4]) as never], lanes, 1);
+    };
+    expect(opening([2])).toBe('fullest');
+    expect(opening([])).toBe('crossings');
+  });
+  test('of a level that all the fullest have in common is said where it is', () => {
+    expect(captions({ ...row([1, 7, 3], 1, 'fullest'), level: 2 })[0]).toBe(
+      'Some link overloaded in 2 of 3 phases, up to 7× below level 2',
+    );
+  });
+  test('a caption begins at the left where no bar is in its way', () => {
+    const place = { wordings: captions(OPT), cells: phaseCells(OPT, 16, 320), width: 320, above: 20 };
+    expect(captionOf(place)?.x).toBe(6);
+  });
+  test('no caption lies under the frame around a phase, in any phase, and words remain in most', () => {
+    const width = 812;
+    for (const of of [XOR, LIN, OPT]) {
+      const cells = phaseCells(of, 16, width);
+      let shown = 0;
+      for (let phase = 0; phase < 16; phase++) {
+        const frame = frameObstacle({ x: ((phase + 0.5) * width) / 16, frame: width / 16 + 4 });
+        const caption = captionOf({ wordings: captions(of), cells, width, above: 22, frame });
+        if (!caption) continue;
+        shown++;
+        const end = caption.x + tabularWidth(caption.words, 12);
+        expect(end <= frame.from || caption.x >= frame.to, `${caption.words} in phase ${phase}`).toBe(true);
+      }
+      expect(shown).toBeGreaterThan(12);
+    }
+  });
+  test('the frame around a phase ends above the bars where rows are far apart', () => {
+    const alone = layOutRows(1, false, false);
+    const cells = phaseCells(OPT, 16, 320);
+    expect(frameTop(alone, 30, cells)).toBe(alone.foot(0) - 46);
+    expect(frameTop(layOutRows(3, false, false), 16, phaseCells(XOR, 16, 320))).toBe(1);
+  });
+  test('a caption keeps out of a mark through its row, and stands beside it where neither end is clear', () => {
+    const cells = phaseCells(OPT, 16, 320);
+    expect(captionX(cells, 320, 100)).toBe(0);
+    expect(captionX(cells, 320, 100, obstaclesOf([50]))).toBe(220);
+    expect(captionX(cells, 320, 100, obstaclesOf([50, 300]))).toBe(54);
+    expect(captionX(cells, 320, 200, obstaclesOf([110, 210]))).toBe(null);
+  });
+});
+
+describe('the ribbon keeps its shape for any number of phases', () => {
+  test('where phases outnumber pixels a column shows the worst of them', () => {
+    const cells = phaseCells(row(Array.from({ length: 1000 }, (_, phase) => (phase === 7 ? 24 : 0))), 1000, 100);
+    expect(cells).toHaveLength(100);
+    expect(cells[0]?.ratio).toBe(3);
+    expect(cells[1]?.ratio).toBe(0);
+  });
+  test('the worst column stays inside its row', () => {
+    expect(pixelsPerCapacity(38, 8) * 8).toBeLessThanOrEqual(38);
+  });
+  test('a caption never lies on a bar', () => {
+    const cells = phaseCells(XOR, 16, 320);
+    expect(captionX(cells, 320, 150)).toBe(0);
+    expect(captionX(cells, 320, 200)).toBe(null);
+  });
+  test('numbers below the axis begin at 0 and end at the last phase', () => {
+    expect(phaseTicks(16, 850)).toHaveLength(16);
+    expect(phaseTicks(1024, 850).at(-1)).toBe(1023);
+    expect(roundInstants(0, 96.6e6, 850, 106)).toEqual([0, 20e6, 40e6, 60e6, 80e6]);
+  });
+});
+
+describe('lanes of different trees', () => {
+  test('each row counts at the top of its own tree', () => {
+    expect([levelOfRow(0, 2), levelOfRow(0, 3)]).toEqual([2, 3]);
+    expect([levelOfRow(2, 3), levelOfRow(3, 2)]).toEqual([2, 2]);
+  });
+  test('the ideal time is one mark only where all agree', () => {
+    const rows = [0, 1, 2].map((lane) => ({ ...XOR, lane }));
+    const lanes = (ideals: (number | null)[]) =>
+      ideals.map((idealPs, index) => ({
+        index,
+        summary: idealPs === null ? null : { idealPs },
+        settings: { topology: WHOLE },
+        analysis: null,
+      }));
+    expect(idealMarks(rows, lanes([50, 50, null]))).toEqual([{ idealPs: 50, first: 0, last: 2 }]);
+    expect(idealMarks(rows, lanes([50, 90, null]))).toEqual([
+      { idealPs: 50, first: 0, last: 0 },
+      { idealPs: 90, first: 1, last: 1 },
+    ]);
+    expect(idealMarks(rows, lanes([null, null, null]))).toEqual([]);
+  });
+});
+
+describe('the figure of the phase in the frame', () => {
+  test('stands on one colour and clear of the line, or beside the frame', () => {
+    for (const pitch of [24, 30, 37, 60])
+      for (const worst of [1, 1.5, 2, 4, 6])
+        for (const ratio of [0, 0.2, 0.5, 0.7, 0.9, 1, 1.2, 1.5, 2, 4, 6].filter((each) => each <= worst)) {
+          const [foot, unit] = [100, pixelsPerCapacity(pitch, worst)];
+          const place = valuePosition(ratio, { foot, unit, pitch });
+          if (!place) continue;
+          const [top, bottom] = [place.y - (place.small ? 8 : 9.45), place.y];
+          const edges = [foot, foot - unit, foot - ratio * unit, foot - pitch].filter((y) => ratio > 0 || y !== foot);
+          for (const edge of edges) expect(edge <= top || edge >= bottom, `${ratio} at ${pitch}`).toBe(true);
+          expect(place.onBar).toBe(bottom > foot - ratio * unit && ratio > 0);
+        }
+    expect(valuePosition(6, { foot: 100, unit: 5.5, pitch: 37 })?.onBar).toBe(true);
+    expect(valuePosition(6, { foot: 100, unit: 5.5, pitch: 37, hatched: true })).toMatchObject({
+      onBar: false,
+      ground: true,
+    });
+  });
+});

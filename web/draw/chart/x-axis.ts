@@ -1,0 +1,83 @@
+/* The horizontal axis of a chart: time, or phases of one step each. */
+
+import { ticks } from 'd3-array';
+import type { FirstPhase } from '../../model/phase-number.ts';
+import { formatTime, NARROW_SPACE } from '../../words/format.ts';
+import { digits, fixed } from '../../words/grammar.ts';
+import { t } from '../../words/language/language.ts';
+import { roundInstants } from './ticks.ts';
+
+export interface Tick {
+  at: number;
+  text: string;
+}
+
+export interface XAxis {
+  /** heading of its column in a table */
+  name: string;
+  end: number;
+  /** each value covers one step */
+  stepped: boolean;
+  ticks(width: number): Tick[];
+  /** '60 µs', '9' */
+  format(at: number): string;
+  /** '60 µs', 'phase 9' */
+  describe(at: number): string;
+}
+
+/** px; numbers without units are short. */
+const TICK_SPACING = 64;
+
+export function timeAxis(endPs: number): XAxis {
+  return {
+    name: t`time`,
+    end: endPs,
+    stepped: false,
+    ticks: (width) => timeTicks(0, endPs, width, TICK_SPACING),
+    format: formatTime,
+    describe: formatTime,
+  };
+}
+
+export function phaseAxis(phases: number, first: FirstPhase): XAxis {
+  const format = (phase: number) => String(Math.floor(phase) + first);
+  return {
+    name: t`phase`,
+    end: phases,
+    stepped: true,
+    ticks: (width) =>
+      ticks(0, phases, Math.max(2, Math.floor(width / 70)))
+        .filter((phase) => Number.isInteger(phase) && phase < phases)
+        .map((phase) => ({ at: phase, text: format(phase) })),
+    format,
+    describe: (phase) => t`phase ${format(phase)}`,
+  };
+}
+
+const UNITS: [number, string][] = [
+  [1e9, 'ms'],
+  [1e6, 'µs'],
+  [1e3, 'ns'],
+  [1, 'ps'],
+];
+
+/** Round instants in one unit, which only the last one names; at most about one per `spacing` pixels. */
+export function timeTicks(fromPs: number, toPs: number, width: number, spacing: number): Tick[] {
+  const all = roundInstants(fromPs, toPs, width, spacing);
+  const [factor, unit] = UNITS.find(([size]) => toPs >= size) ?? [1, 'ps'];
+  return all.map((at, index) => {
+    const number = digits(Number((at / factor).toPrecision(6)));
+    return { at, text: index === all.length - 1 ? `${number}${NARROW_SPACE}${unit}` : number };
+  });
+}
+
+/** '0.30 to 3.00 ms': two instants in one unit. */
+export function formatSpan(fromPs: number, toPs: number): string {
+  const [factor, unit] = UNITS.find(([size]) => toPs >= size) ?? [1, 'ps'];
+  const decimals = toPs / factor < 10 ? 2 : toPs / factor < 100 ? 1 : 0;
+  const part = (ps: number) => {
+    const exact = fromPs % factor === 0 && toPs % factor === 0 && decimals < 2;
+    return fixed(ps / factor, exact ? 0 : decimals);
+  };
+  return t`${part(fromPs)} to ${part(toPs)}${`${NARROW_SPACE}${unit}`}`;
+}

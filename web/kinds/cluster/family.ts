@@ -1,0 +1,133 @@
+/* The lossy cluster family: short description, and lane head. It counts packets, since all messages end together, and losses. */
+
+import { exchanges } from '../../model/algorithms/exchanges.ts';
+import { bottleneckRate } from '../../model/cluster-formulas.ts';
+import { describeSchedule } from '../../model/describe.ts';
+import type { LaneSettings, Loss } from '../../model/types.ts';
+import { clusterPackets } from '../../run/engine-fields.ts';
+import type { LaneState } from '../../run/lane-state.ts';
+import { runLimitPs } from '../../run/run-limit.ts';
+import { formatCount, formatShare, formatTime, NARROW_SPACE } from '../../words/format.ts';
+import { counted, fixed } from '../../words/grammar.ts';
+import { language, t, tFor } from '../../words/language/language.ts';
+import type { Family, Headline, Summary } from '../common/family.ts';
+import { type FormulaPart, joinFormulaParts, joinSentence } from '../common/formula-parts.ts';
+import { legendOfPhases } from '../common/legend.ts';
+import { fetched, preloaded } from '../common/loadable.ts';
+import { phasePictures } from '../common/phase-pictures.ts';
+import {
+  deliveredShare,
+  fromFrame,
+  type HeadInstant,
+  phaseRange,
+  type SmallFigures,
+  whenText,
+} from '../common/small-figures.ts';
+import { schedulesOf } from '../common/traffic.ts';
+import { clusterRate } from './rate.ts';
+
+/** The large figure of a lossy cluster: a node's receive rate. */
+function clusterHeadline(lane: LaneState): Headline | null {
+  const rate = clusterRate(lane);
+  if (!rate) return null;
+  const { name, summary, settings } = lane;
+  const figure = fixed(rate.rateMBs, rate.rateMBs < 9.995 ? 2 : 1);
+  const percent = formatShare(rate.share);
+  const share =
+    bottleneckRate(settings).kind === 'node'
+      ? t`${percent} of what its link allows`
+      : t`${percent} of what the uplinks allow`;
+  const lost = rate.lost === 0 ? t`nothing dropped` : t`${counted(rate.lost, 'frame')} dropped`;
+  const again = rate.repeated === 0 ? '' : t`${counted(rate.repeated, 'packet')} resent`;
+  const window = rate.window === 0 ? t`no window` : t`window ${formatCount(rate.window)}`;
+  const stop = summary?.finished ? '' : t`stopped at ${formatTime(runLimitPs(settings))} with packets in flight`;
+  return {
+    figure,
+    unit: 'MB/s',
+    text: t`per node`,
+    brief: t`per node`,
+    sentence: joinSentence(
+      t`${name}: a node receives ${`${figure}${NARROW_SPACE}MB/s`}`,
+      share,
+      lost,
+      again,
+      window,
+      stop,
+    ),
+    details: [stop === '' ? share : stop, joinSentence(lost, again, window)],
+    final: true,
+  };
+}
+
+const CLUSTER_PARTS: readonly FormulaPart[] = [
+  { text: ({ traffic }) => lowered(describeSchedule(traffic.schedule)), always: true },
+  { text: ({ window }) => (window.kind === 'global' ? t`global window` : ''), always: true },
+  { text: ({ mapping }) => (mapping.kind === 'contention-aware' ? t`contention-aware` : ''), always: true },
+  {
+    text: ({ traffic }) => (traffic.schedule === 'naive' ? '' : lowered(exchanges[traffic.exchange].label)),
+    always: false,
+  },
+  { text: ({ loss }) => lossText(loss), always: false },
+  { text: ({ traffic }) => t`${counted(traffic.packetsPerDestination, 'packet')} each`, always: false },
+];
+
+/** German keeps capitals: they mark nouns. */
+function lowered(label: string): string {
+  return language() === 'en' ? label.toLowerCase() : label;
+}
+
+function lossText({ infinite, uplinkMBs, acknowledge }: Loss): string {
+  return [
+    infinite ? t`unlimited queues` : '',
+    uplinkMBs === 0 ? t`no uplink engine` : '',
+    { frame: '', rides: t`piggybacked acks`, free: t`free acks` }[acknowledge],
+  ]
+    .filter((words) => words !== '')
+    .join(', ');
+}
+
+function clusterTraffic(lanes: readonly LaneSettings[]): Summary {
+  const packets = counted(lanes[0]?.traffic.packetsPerDestination ?? 0, 'packet');
+  return { value: schedulesOf(lanes), meaning: t`${packets} from every node to every other.` };
+}
+
+/** From this many losses on, figures are set smaller to fit their lane. */
+const LONG_COUNT = 10_000;
+
+function clusterFigures(lane: LaneState): (instant: HeadInstant) => SmallFigures {
+  const packets = clusterPackets(lane.settings);
+  return fromFrame((frame) => {
+    const { firstPhase, lastPhase, taskReceived, cluster } = frame;
+    const lost = cluster?.lost ?? 0;
+    const received = taskReceived.reduce((sum, count) => sum + count, 0);
+    return {
+      when: whenText(frame, lane, t`in phase ${phaseRange(firstPhase, Math.max(firstPhase, lastPhase), 1)}`),
+      figures: [
+        { name: tFor('packets')`dropped`, value: formatCount(lost), over: lost > 0 },
+        {
+          name: t`packets delivered`,
+          brief: t`delivered`,
+          value: deliveredShare(received, packets),
+          full: t`${counted(received, 'packet')} of ${formatCount(packets)}`,
+          over: false,
+        },
+      ],
+      long: (lane.summary?.cluster?.lost ?? 0) >= LONG_COUNT,
+    };
+  });
+}
+
+export const cluster: Family = {
+  kind: 'cluster',
+  formula: joinFormulaParts(CLUSTER_PARTS),
+  traffic: clusterTraffic,
+  headline: clusterHeadline,
+  smallFigures: clusterFigures,
+  explain: fetched(async () => (await import('./explain.ts')).explainCluster),
+  schedule: fetched(async () => (await import('./schedule.ts')).clusterSchedule),
+  tables: ['compared', 'loads', 'series'],
+  firstMeasure: () => 'node-rate',
+  pictures: preloaded(phasePictures),
+  legend: legendOfPhases,
+  inspection: fetched(async () => (await import('./inspection.ts')).clusterInspection),
+};

@@ -1,0 +1,66 @@
+import { linkCapacities } from '../../model/capacity.ts';
+import { sentWord } from '../../model/phase-number.ts';
+import { bundleDemandAt, type PhaseMessage } from '../../traffic/traffic.ts';
+import { nodeRange } from '../../tree/names.ts';
+import { formatCapacity, formatMultiple } from '../../words/format.ts';
+import { agree, counted } from '../../words/grammar.ts';
+import { t } from '../../words/language/language.ts';
+import { phaseInspection } from '../common/inspect/phases.ts';
+import type { Explanation, LoadWording, PhaseContext, PhaseTexts } from '../common/inspection.ts';
+import { fetched } from '../common/loadable.ts';
+import { inPhase } from '../common/overview.ts';
+import { finishedSentence } from '../common/queue-sentences.ts';
+import { onlyPathText } from '../common/why.ts';
+import { clusterLink } from './link.ts';
+import { clusterMessages } from './messages.ts';
+import { clusterMoment } from './moment.ts';
+import { nodeNow } from './node-now.ts';
+import { clusterOverview } from './overview.ts';
+import { clusterQueueSentences } from './queue-sentences.ts';
+
+/** A cluster has one path per pair of nodes. Whether messages meet in time depends on the nodes, which have no common clock. */
+function clusterWhy(lane: PhaseContext, link: number, users: PhaseMessage[]): Explanation {
+  const { shape, settings } = lane;
+  const level = shape.levelOfLink(link);
+  const fits = linkCapacities(settings)[level] ?? 1;
+  const crowd = bundleDemandAt(shape, lane.loads, link);
+  const [packets, nodes] = [counted(users.length, 'packet'), nodeRange(crowd.first, crowd.last)];
+  const many =
+    link < shape.upLinks
+      ? t`${packets} of this phase ${agree(users.length, 'leaves', 'leave')} ${nodes} here.`
+      : t`${packets} of this phase ${agree(users.length, 'enters', 'enter')} ${nodes} here.`;
+  const fit = `${formatCapacity(fits)} ${agree(fits, 'fits', 'fit')}`;
+  const fitWords =
+    users.length > fits
+      ? t`${fit} in the time a node's link takes for one, so the others wait in a queue, which drops packets when it is full.`
+      : t`${fit} in the time a node's link takes for one.`;
+  return { title: t`Why this way`, paragraphs: [onlyPathText(lane, link), `${many} ${fitWords}`] };
+}
+
+/** A link takes more than one packet, or less, so packets are counted. */
+const COUNTED: LoadWording = {
+  text: formatMultiple,
+  meaning: ({ settings }, load, fits) =>
+    t`${counted(load, sentWord(settings))} in this phase; ${formatCapacity(fits)} ${agree(fits, 'fits', 'fit')} in the time a node's link takes for one`,
+  meets: false,
+};
+
+const texts: PhaseTexts = {
+  load: COUNTED,
+  overview: clusterOverview,
+  moment: clusterMoment,
+  why: clusterWhy,
+  link: clusterLink,
+  node: nodeNow,
+  messages: clusterMessages,
+  whereQueued: (lane, task, links, queues) => [
+    t`Task ${task} is ${inPhase(lane.settings, lane.loads.phase)}.`,
+    ...clusterQueueSentences(lane, task, links, queues),
+  ],
+  finished: finishedSentence,
+};
+
+export const clusterInspection = phaseInspection(
+  texts,
+  fetched(async () => (await import('./paper.tsx')).clusterPaper),
+);

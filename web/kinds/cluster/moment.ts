@@ -1,0 +1,126 @@
+/* One instant of a lossy cluster in a few words: drops and where they happened, retransmissions, nodes waiting for their
+ * window. */
+
+import { clusterPackets } from '../../run/engine-fields.ts';
+import type { ClusterFrame } from '../../run/protocol.ts';
+import { IDLE } from '../../run/protocol.ts';
+import { queueCapacity } from '../../traffic/queue-capacity.ts';
+import { entityName } from '../../tree/names.ts';
+import { formatCount, formatShare, formatTime } from '../../words/format.ts';
+import { agree, capitalize, counted, shortList } from '../../words/grammar.ts';
+import { t, tFor } from '../../words/language/language.ts';
+import type { Description, InstantContext } from '../common/inspection.ts';
+import type { Instant } from '../common/lane-view.ts';
+import { finishedAt } from '../common/moment.ts';
+import { packetsOfTotal } from './packets.ts';
+
+export function clusterMoment(lane: InstantContext, instant: Instant): Description {
+  const finished = finishedAt(lane, instant);
+  const { cluster } = instant.frame;
+  if (!cluster) return { title: t`The run begins`, sentences: [] };
+  const full = fullWindows(lane, instant);
+  const end = finished ?? (isEndOf(lane, instant) ? tFor('a run')`given up` : null);
+  return {
+    title: end ? capitalize(end) : titleOf(lane, cluster, full),
+    sentences: [
+      ...(end && !finished && lane.run?.stopped ? [lane.run.stopped] : []),
+      arrived(lane, instant),
+      ...(finished ? [] : [fullestUplink(lane, instant), windowText(lane, full), ...blockedText(instant)]),
+      ...lossText(lane, cluster),
+    ],
+  };
+}
+
+/** A run that was given up stays at its last instant. */
+function isEndOf({ run, summary }: InstantContext, { timePs }: Instant): boolean {
+  return run?.stopped !== undefined && summary !== null && timePs >= summary.reachedPs;
+}
+
+function titleOf({ shape, summary }: InstantContext, { lost }: ClusterFrame, full: number): string {
+  if (lost > 0) return t`${formatCount(lost)} dropped so far`;
+  const window = summary?.cluster?.window ?? 0;
+  if (window > 0 && full > 0)
+    return full === 1
+      ? t`1 of ${counted(shape.nodes, 'node')} waits for its window`
+      : t`${full} of ${counted(shape.nodes, 'node')} wait for their window`;
+  return t`Nothing dropped so far`;
+}
+
+function arrived({ settings }: InstantContext, { frame }: Instant): string {
+  const all = clusterPackets(settings);
+  const got = frame.taskReceived.reduce((sum, count) => sum + count, 0);
+  if (got === all) return t`All ${counted(all, 'packet')} have arrived in order.`;
+  return t`${packetsOfTotal(got, all)} have arrived in order (${formatShare(Math.floor((got / all) * 100) / 100)}).`;
+}
+
+function fullestUplink({ settings, shape }: InstantContext, { frame: { linkQueue } }: Instant): string {
+  const first = shape.firstUpFrom(1);
+  const ups = linkQueue.subarray(first, shape.upLinks);
+  const most = ups.reduce((a, b) => Math.max(a, b), 0);
+  if (most === 0) return t`No packet waits before an uplink.`;
+  const link = first + ups.indexOf(most);
+  const capacity = queueCapacity(settings, shape, link);
+  const [at, holds] = [entityName(shape, shape.fromOf(link)), formatCount(most)];
+  return Number.isFinite(capacity)
+    ? t`The fullest queue before an uplink, at ${at}, holds ${holds} of ${formatCount(capacity)}.`
+    : t`The fullest queue before an uplink, at ${at}, holds ${holds}, and is unlimited.`;
+}
+
+/** Nodes that have new packets to send but must wait until their window has room. */
+function fullWindows({ settings, shape, summary }: InstantContext, { frame: { cluster } }: Instant): number {
+  const window = summary?.cluster?.window ?? 0;
+  if (!cluster || window === 0) return 0;
+  const all = clusterPackets(settings) / shape.nodes;
+  return cluster.nodeWindow.filter((filling, node) => filling >= window && (cluster.nodeIssued[node] ?? 0) < all)
+    .length;
+}
+
+function windowText({ settings, shape, summary }: InstantContext, full: number): string {
+  const window = summary?.cluster?.window ?? 0;
+  if (settings.window.kind === 'none') return t`There is no window: a node sends whenever it can.`;
+  if (window === 0) return t`The size of the window is not known yet.`;
+  const [size, nodes] = [counted(window, 'packet'), counted(shape.nodes, 'node')];
+  if (full === 0) return t`No node waits for room in its window of ${size}.`;
+  return full === 1
+    ? t`1 of ${nodes} has filled the window of ${size}, and waits.`
+    : t`${full} of ${nodes} have filled the window of ${size}, and wait.`;
+}
+
+/** Head-of-line blocking. */
+function blockedText({ frame: { linkWaits } }: Instant): string[] {
+  const stuck = linkWaits.filter((next) => next !== IDLE).length;
+  if (stuck === 0) return [];
+  return [
+    t`In ${counted(stuck, 'input queue')}, the first packet waits for a place in the next queue, and all behind it wait too.`,
+  ];
+}
+
+/** Losses by location of the queue. */
+export function lossText(
+  { settings, shape }: InstantContext,
+  { lost, repeated, timeouts, linkLost }: ClusterFrame,
+): string[] {
+  const again =
+    repeated === 0
+      ? []
+      : [
+          t`${counted(repeated, 'packet')} ${agree(repeated, 'was', 'were')} resent, after ${counted(timeouts, 'timeout')} of ${formatTime(settings.loss.timeoutNs * 1000)}.`,
+        ];
+  if (lost === 0)
+    return [
+      settings.loss.infinite ? t`Queues are unlimited, so nothing is dropped.` : t`No queue has overflowed.`,
+      ...again,
+    ];
+  const lostAt = [0, 0, 0, 0];
+  for (const [link, count] of linkLost.entries()) {
+    const up = link < shape.upLinks;
+    const location = shape.endNodeOf(link) === null ? (up ? 1 : 2) : up ? 0 : 3;
+    lostAt[location] = (lostAt[location] ?? 0) + count;
+  }
+  const parts = LOCATIONS.flatMap((words, location) =>
+    lostAt[location] ? [`${formatCount(lostAt[location])} ${words}`] : [],
+  );
+  return [t`Dropped: ${shortList(parts)}.`, ...again];
+}
+
+const LOCATIONS = [t`at the switch ports of nodes`, t`before uplinks`, t`on the way down`, t`on entering nodes`];

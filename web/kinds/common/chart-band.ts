@@ -1,0 +1,70 @@
+/* The band below the lanes for a family with its own charts over time: its inputs and callbacks. */
+
+import type { ComponentType } from 'react';
+import type { Clock } from '../../draw/chart/clock.ts';
+import type { Plot } from '../../draw/chart/plot.ts';
+import type { Palette } from '../../draw/palette.ts';
+import type { Pen, Size } from '../../draw/pen.ts';
+import type { View } from '../../model/types.ts';
+import type { LaneState } from '../../run/lane-state.ts';
+import type { Frame } from '../../run/protocol.ts';
+import type { Brush, Selection } from '../../traffic/selection.ts';
+
+/** What the page shows. */
+export interface ChartBandView extends Pick<View, 'chart' | 'queues'> {
+  selection: Selection | null;
+  brush: Brush | null;
+  theme: 'light' | 'dark';
+  timePs: number;
+}
+
+export interface ChartBandActions {
+  changeView(patch: Partial<Pick<View, 'chart' | 'queues'>>): void;
+  select(selection: Selection | null): void;
+  setBrush(brush: Brush | null): void;
+  setTime(timePs: number): void;
+  /** draws this lane's tree in the given slot */
+  showTree(lane: number, slot: number): void;
+  setActiveLane(lane: number): void;
+}
+
+/** Frames by lane, the same ones that all text on the page describes. */
+export interface FrameSource {
+  now(): { frames: readonly (Frame | null)[] };
+  /** returns the unsubscribe function */
+  subscribe(listener: () => void): () => void;
+}
+
+export interface ChartBandProps {
+  /** all lanes */
+  lanes: LaneState[];
+  /** indices of lanes drawn as trees */
+  trees: number[];
+  /** lanes a wide window would draw; a lane's colour follows from its index here */
+  colourOrder: number[];
+  narrow: boolean;
+  /** the window is low */
+  low: boolean;
+  /** presented between trees and a lesson */
+  aboveLesson: boolean;
+  view: ChartBandView;
+  actions: ChartBandActions;
+  clock: Clock;
+  frameSource: FrameSource;
+}
+
+/** A chart of the band, for drawing elsewhere. */
+export interface BandChart {
+  id: string;
+  title: string;
+  subtitle: string;
+  /** `words`: said in it, above lines and playhead */
+  layOut(size: Size): { plot: Plot; words(pen: Pen, palette: Palette): void };
+  /** highlighted interval behind the lines, ps */
+  background: { from: number; to: number } | null;
+}
+
+export type ChartBand = ComponentType<ChartBandProps> & {
+  /** all charts it can show; `trees`: indices of lanes drawn as trees; `selected`: the lane with the selection */
+  charts(lanes: readonly LaneState[], trees: readonly number[], selected: number | null): BandChart[];
+};

@@ -1,0 +1,103 @@
+/* The interface of a family (kind of run). Pages, exports and the command line are written once against it; families.ts lists
+ * all families. */
+
+import type { TidyRow } from '../../draw/chart/tidy.ts';
+import type { RowQuantity } from '../../draw/chart/timeline/rows.ts';
+import type { FamilyKind, LaneSettings, ResolvedLane } from '../../model/types.ts';
+import type { LaneState } from '../../run/lane-state.ts';
+import type { ChartBand } from './chart-band.ts';
+import type { Inspection } from './inspection.ts';
+import type { LaneProgress } from './lane-progress.ts';
+import type { Legend } from './legend.ts';
+import type { Loadable } from './loadable.ts';
+import type { LanePictures } from './pictures.ts';
+import type { ReportedLane } from './report.ts';
+import type { ScheduleWording } from './schedule.ts';
+import type { HeadInstant, SmallFigures } from './small-figures.ts';
+
+export interface Headline {
+  /** '+53', '42' while the run is in progress, or '–' */
+  figure: string;
+  unit: string;
+  /** below the figure */
+  text: string;
+  /** shorter form for narrow lanes */
+  brief: string;
+  /** a second line; strong: a comparison with another lane */
+  second?: { words: string; strong: boolean };
+  /** as a sentence, for phones and screen readers */
+  sentence: string;
+  /** further lines, for wide lanes */
+  details?: string[];
+  /** the figure needs its words even where others stand alone */
+  warns?: boolean;
+  /** false: `figure` is progress, not a result */
+  final: boolean;
+}
+
+/** A folded section of the settings: its value, and what that means in one line. */
+export interface Summary {
+  value: string | null;
+  meaning: string;
+}
+
+/** A CSV table that lanes can be saved as. */
+export interface TableChoice {
+  /** 'Loads by phase and level' */
+  text: string;
+  /** of the file */
+  name: string;
+}
+
+/** A table that only one family has; its code is loaded on demand. */
+export interface OwnTable extends TableChoice {
+  write: Loadable<(lanes: readonly ReportedLane[]) => string>;
+}
+
+/** Why a figure that looks wrong is right. */
+export interface Puzzle {
+  /** one line, for the lane's head */
+  brief: string;
+  /** one sentence */
+  full: string;
+}
+
+export type Puzzling = LaneProgress & Pick<LaneState, 'name'>;
+
+/** Tables that several families share are identified by name. */
+export type TableKind = 'compared' | 'loads' | 'series' | OwnTable;
+
+export interface Family {
+  kind: FamilyKind;
+  /** the lane in a few words, what distinguishes it from all lanes first */
+  formula(lane: ResolvedLane, all: readonly ResolvedLane[]): string;
+  /** what the lanes, all of this family, send */
+  traffic(lanes: readonly LaneSettings[]): Summary;
+  /** the large figure; null until the run has one */
+  headline(lane: LaneState): Headline | null;
+  /** packet clock: the small figures beside the large one, by instant. `first`: the lane that others are compared with */
+  smallFigures(lane: LaneState, first: LaneState | null): (instant: HeadInstant) => SmallFigures;
+  /** how the figures come about, one paragraph each, with the papers' equations */
+  explain: Loadable<(lane: LaneProgress) => string[]>;
+  /** null: its figure looks right, or the reason is not known. `others`: lanes of this family */
+  puzzle?: Loadable<(lane: Puzzling, others: readonly Puzzling[]) => Puzzle | null>;
+  /** the words above the table of its phases; absent where there are none */
+  schedule?: Loadable<ScheduleWording>;
+  tables: readonly TableKind[];
+  /** name of the measure (sweeps/measures.ts) that a sweep begins with */
+  firstMeasure(lane: LaneSettings): string;
+  /** extra rows for 'series' that only the page has recorded */
+  history?: Loadable<(lanes: readonly LaneState[]) => TidyRow[]>;
+  pictures: Loadable<LanePictures>;
+  /** shared by families whose pictures use the same marks */
+  legend: Loadable<Legend>;
+  inspection: Loadable<Inspection>;
+  /** the part needed while nothing is selected, if it ships with the page */
+  overview?: Loadable<Inspection>;
+  /** hint shown while nothing is selected; available before the tree has loaded */
+  hint?: string;
+  /** the ribbon's initial quantity; by default one that distinguishes the lanes */
+  opensOn?: RowQuantity;
+  /** the band below the lanes; by default the ribbon of phases */
+  chartBand?: Loadable<ChartBand>;
+}

@@ -1,0 +1,41 @@
+/* Wording shared by several families. */
+
+import { routings } from '../../model/algorithms/routings.ts';
+import type { ResolvedLane } from '../../model/types.ts';
+import { t } from '../../words/language/language.ts';
+
+/** One part of a lane's short description. */
+export interface FormulaPart {
+  /** '' if there is nothing to say */
+  text(lane: ResolvedLane): string;
+  /** included even if all lanes agree */
+  always: boolean;
+}
+
+/** Joins the parts, those that distinguish the lane first. */
+export function joinFormulaParts(
+  parts: readonly FormulaPart[],
+): (lane: ResolvedLane, all: readonly ResolvedLane[]) => string {
+  return (lane, all) => {
+    const said = parts.map((part) => {
+      const own = part.text(lane);
+      return { own, always: part.always, differs: all.some((other) => part.text(other) !== own) };
+    });
+    const first = said.filter(({ differs }) => differs);
+    return joinSentence(
+      ...[...first, ...said.filter(({ differs, always }) => always && !differs)].map(({ own }) => own),
+    );
+  };
+}
+
+export const NOT_YET = t`The simulation has not finished yet.`;
+
+/** Joins the parts that are not empty into a sentence. */
+export function joinSentence(...parts: string[]): string {
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+export const routingPart: FormulaPart = {
+  text: ({ routing }) => t`routed ${routings[routing.kind].inline}`,
+  always: true,
+};

@@ -1,0 +1,86 @@
+/* Pieces shared by the panels of lanes with phases: chips, pairs, the section of an instant. */
+
+import { linkCapacities } from '../../../model/capacity.ts';
+import type { Selection } from '../../../traffic/selection.ts';
+import type { PhaseMessage } from '../../../traffic/traffic.ts';
+import { formatTime } from '../../../words/format.ts';
+import { tFor } from '../../../words/language/language.ts';
+import type { InstantText } from '../inspection.ts';
+import type { LaneView } from '../lane-view.ts';
+import type { Item, Pair, PanelSection, TaskChip } from '../panel.ts';
+
+type Lane = Pick<LaneView, 'index' | 'shape'>;
+
+export function linkAt({ index }: Pick<LaneView, 'index'>, link: number): Selection {
+  return { kind: 'link', lane: index, link };
+}
+
+/** Load of a link in a phase as a multiple of its capacity. */
+export function relativeLoadOf({
+  shape,
+  loads,
+  settings,
+}: Pick<LaneView, 'shape' | 'loads' | 'settings'>): (link: number) => number {
+  const capacities = linkCapacities(settings);
+  return (link) => (loads.linkLoad[link] ?? 0) / (capacities[shape.levelOfLink(link)] ?? 1);
+}
+
+export function chipOf({ index, shape }: Lane, task: number): TaskChip {
+  return { task, home: shape.homeOf(task), target: { kind: 'task', lane: index, task } };
+}
+
+export function pairOf(lane: Lane, source: number, destination: number): Pair {
+  return { from: chipOf(lane, source), to: chipOf(lane, destination) };
+}
+
+export function pairsOf(lane: Lane, messages: readonly PhaseMessage[]): Pair[] {
+  return messages.map(({ task, destination }) => pairOf(lane, task, destination));
+}
+
+/** Pairs shown before the list is expanded. */
+const FIRST = 12;
+
+/** `none`: text instead of an empty list. */
+export function pairsItem(lane: Lane, messages: readonly PhaseMessage[], none: string): Item {
+  if (messages.length === 0) return { kind: 'sentence', text: none, tone: 'grey' };
+  return { kind: 'pairs', pairs: pairsOf(lane, messages), atFirst: FIRST };
+}
+
+export function sentences(texts: readonly string[]): Item[] {
+  return texts.map((text) => ({ kind: 'sentence', text }));
+}
+
+/** A link, node or task at one instant of the packet run: its gauges, and what blocks it. */
+export function nowSection(
+  timePs: number,
+  { gauges, sentences: texts }: InstantText,
+  title = tFor('at this instant')`Now`,
+): PanelSection {
+  return {
+    id: 'now',
+    title,
+    aside: formatTime(timePs),
+    items: [
+      ...gauges.map(
+        ({ label, filled, capacity }): Item => ({
+          kind: 'gauge',
+          label,
+          share: filled / capacity,
+          tone: filled >= capacity ? 'over' : 'load',
+        }),
+      ),
+      ...sentences(texts),
+    ],
+  };
+}
+
+/** Caches the last result: arguments stay the same from instant to instant while a lane and its loads do. */
+export function memoizeLast<Given extends unknown[], Answer>(
+  answer: (...given: Given) => Answer,
+): (...given: Given) => Answer {
+  let last: { given: Given; answer: Answer } | null = null;
+  return (...given) => {
+    if (!last?.given.every((one, at) => one === given[at])) last = { given, answer: answer(...given) };
+    return last.answer;
+  };
+}

@@ -1,0 +1,97 @@
+/* The inspector of all families with phases, parameterised by each family's wording. */
+
+import { phasesOverlap } from '../../../model/lanes.ts';
+import type { Frame } from '../../../run/protocol.ts';
+import { participantsOf, takesPart } from '../../../traffic/participants.ts';
+import { linksOfTask } from '../../../traffic/paths.ts';
+import type { Selection } from '../../../traffic/selection.ts';
+import { taskOn } from '../../../traffic/traffic.ts';
+import type { Inspection, Paper, PhaseInspectorData, PhaseTexts, Queries } from '../inspection.ts';
+import { type LaneView, laneView } from '../lane-view.ts';
+import type { Loadable } from '../loadable.ts';
+import { finishedAt } from '../moment.ts';
+import type { Panel } from '../panel.ts';
+import { cardOf } from './card.ts';
+import { linkPanel } from './link-panel.ts';
+import { nodePanel } from './node-panel.ts';
+import { phaseOverview } from './overview.ts';
+import { switchPanel } from './switch-panel.ts';
+import { taskPanel } from './task-panel.ts';
+import { linksAround } from './users-now.ts';
+import { linksToQuery, phaseAt } from './waiting.ts';
+
+export interface PhaseInspection extends Inspection {
+  texts: PhaseTexts;
+}
+
+export function phaseInspection(texts: PhaseTexts, paper: Loadable<Paper>): PhaseInspection {
+  const overview = phaseOverview(texts, paper);
+  return {
+    ...overview,
+    texts,
+    queries({ lane, selection }) {
+      const view = laneView(lane);
+      return view ? questionsOf(texts, view, selection) : {};
+    },
+    phase({ lane, selection, instant }) {
+      const view = laneView(lane);
+      return view && selection && instant ? followed(view, selection, instant.frame) : null;
+    },
+    panel(data) {
+      if (!data.selection) return overview.panel(data);
+      const view = laneView(data.lane);
+      return view && panelOf(texts, { ...data, lane: view }, data.selection);
+    },
+    card(data) {
+      if (!data.selection) return overview.card(data);
+      const view = laneView(data.lane);
+      return view && cardOf(texts, view, data.selection, data.instant);
+    },
+  };
+}
+
+function panelOf(texts: PhaseTexts, data: PhaseInspectorData, selection: Selection): Panel {
+  const { lane, instant } = data;
+  const own = instant && phaseAt(lane, selection, instant.frame);
+  const over = instant !== null && own === null ? (finishedAt(lane, instant) ?? '') : null;
+  switch (selection.kind) {
+    case 'link':
+      return linkPanel(texts, data, selection.link, over);
+    case 'switch':
+      return switchPanel(data, selection.entity, over);
+    case 'node':
+      return nodePanel(texts, data, selection.node, over);
+    case 'task':
+      if (takesPart(participantsOf(lane.settings), selection.task)) return taskPanel(texts, data, selection.task, over);
+      return nodePanel(texts, data, lane.loads.taskNode[selection.task] ?? selection.task, over);
+  }
+}
+
+/** Queues: along the path of the selected task's message and its acknowledgement; around a selected link only if no phase
+ * determines who uses it. */
+function questionsOf(texts: PhaseTexts, lane: LaneView, selection: Selection | null): Queries {
+  const { shape, loads, settings } = lane;
+  switch (selection?.kind) {
+    case 'link':
+      return {
+        history: selection.link,
+        ...(phasesOverlap(settings) ? { queues: linksAround(lane, selection.link) } : {}),
+      };
+    case 'task': {
+      const links = linksOfTask(shape, loads, selection.task);
+      return texts.asksForMessages
+        ? { queues: links, messages: selection.task }
+        : { queues: linksToQuery(shape, links) };
+    }
+    case 'node':
+      return texts.asksForMessages ? { messages: taskOn(loads, selection.node) } : {};
+    default:
+      return {};
+  }
+}
+
+/** If the selection belongs to no single phase, the first one still under way: it depends on the instant alone, not on what
+ * was shown before. */
+function followed(lane: LaneView, selection: Selection, frame: Frame): number {
+  return phaseAt(lane, selection, frame) ?? Math.min(frame.firstPhase, lane.shape.phases - 1);
+}

@@ -1,0 +1,123 @@
+/* A switch: the load of each port and direction, which messages turn here, which pass. */
+
+import { linkCapacities } from '../../../model/capacity.ts';
+import { phasesOverlap } from '../../../model/lanes.ts';
+import { sentWord } from '../../../model/phase-number.ts';
+import { queuesBehindLinks } from '../../../traffic/queue-capacity.ts';
+import { messagesThrough, type PhaseMessage, type PortMessages, switchPortsOf } from '../../../traffic/traffic.ts';
+import { entityName, nodeRange, shortEntityName } from '../../../tree/names.ts';
+import { formatCount, formatMultiple } from '../../../words/format.ts';
+import { capitalize, counted } from '../../../words/grammar.ts';
+import { t } from '../../../words/language/language.ts';
+import type { PhaseInspectorData } from '../inspection.ts';
+import type { FinishedNote, Instant, LaneView } from '../lane-view.ts';
+import { stateOf } from '../link-now.ts';
+import { inPhase } from '../overview.ts';
+import type { Item, Panel, PanelSection, PortCell, PortRow } from '../panel.ts';
+import { pathsSection } from './message-path.ts';
+import { linkAt, memoizeLast, pairsItem, relativeLoadOf } from './parts.ts';
+import { switchNow } from './switch-now.ts';
+
+/** Rows of the port table before it is expanded. */
+const FIRST = 64;
+
+const portsAt = memoizeLast(switchPortsOf);
+const passersAt = memoizeLast(messagesThrough);
+
+export function switchPanel({ lane, instant }: PhaseInspectorData, entity: number, over: FinishedNote): Panel {
+  const { shape, loads, settings } = lane;
+  const ports = portsAt(shape, entity);
+  const { first, last } = shape.nodesUnder(entity);
+  const level = shape.levelOf(entity);
+  const mixed = phasesOverlap(settings) ? instant : null;
+  const worst = worstOf(lane, [...ports.up, ...ports.down]);
+  const phase = inPhase(settings, loads.phase);
+  return {
+    kicker: t`${lane.name}, switch of level ${level}`,
+    title: t`${capitalize(entityName(shape, entity))} over ${nodeRange(first, last)}`,
+    figure:
+      mixed && over === ''
+        ? { ...switchNow(lane, entity, mixed), over: false }
+        : over === null
+          ? { value: `${formatMultiple(worst)}×`, over: worst > 1, meaning: t`on its busiest port ${phase}` }
+          : null,
+    remark: over && t`The exchange ${over}.`,
+    sections: [
+      {
+        id: 'ports',
+        title: mixed ? t`Ports now` : instant ? t`Ports ${phase}` : t`Ports`,
+        ...(instant && !mixed ? { aside: t`queues now` } : {}),
+        items: [
+          ...(ports.up.length > 0 ? [portsItem(lane, t`Up`, ports.up, instant, mixed)] : []),
+          portsItem(lane, t`Down`, ports.down, instant, mixed),
+        ],
+      },
+      ...(over === null ? passersSections(lane, entity, level, instant !== null) : []),
+    ],
+  };
+}
+
+/** `now`: on the packet clock, says that these are the messages of a whole phase. */
+function passersSections(lane: LaneView, entity: number, level: number, now: boolean): PanelSection[] {
+  const { shape, loads, settings } = lane;
+  const { passing, turning } = passersAt(shape, loads, entity);
+  const through = passing.filter((message) => message.turnLevel !== level);
+  const phase = inPhase(settings, loads.phase);
+  const count = ({ length }: readonly PhaseMessage[]) =>
+    now ? `${formatCount(length)} ${phase}` : counted(length, sentWord(settings));
+  return [
+    { title: t`Turn here`, aside: count(turning), items: [pairsItem(lane, turning, t`Nobody ${phase}.`)] },
+    ...(through.length > 0
+      ? [{ title: t`Pass through`, aside: count(through), items: [pairsItem(lane, through, '')] }]
+      : []),
+    ...pathsSection(lane, passing),
+  ];
+}
+
+/** `mixed`: an instant at which the links are in different phases; shows their activity instead of a phase's loads. */
+function portsItem(
+  lane: LaneView,
+  title: string,
+  ports: readonly PortMessages[],
+  instant: Instant | null,
+  mixed: Instant | null,
+): Item {
+  const { shape, settings } = lane;
+  const capacities = linkCapacities(settings);
+  const behind = queuesBehindLinks(settings);
+  const cell = (link: number, way: 'out' | 'in') =>
+    mixed ? stateCell(lane, link, way, mixed) : loadCell(lane, link, way, capacities[shape.levelOfLink(link)] ?? 1);
+  const rows = ports.map(
+    (port): PortRow => ({
+      name: shortEntityName(shape, port.neighbour),
+      out: cell(port.out, 'out'),
+      in: cell(port.in, 'in'),
+      ...(instant ? { queue: instant.frame.linkQueue[behind ? port.in : port.out] ?? 0 } : {}),
+    }),
+  );
+  return { kind: 'ports', title, rows, atFirst: FIRST };
+}
+
+function stateCell(lane: LaneView, link: number, way: 'out' | 'in', instant: Instant): PortCell {
+  const { kind, value, over, meaning } = stateOf(lane, link, instant);
+  return {
+    target: linkAt(lane, link),
+    label: way === 'out' ? t`out: ${value}, ${meaning}; show the link` : t`in: ${value}, ${meaning}; show the link`,
+    content: { kind: 'state', words: value, tone: over ? 'over' : kind === 'sends' ? null : 'quiet' },
+  };
+}
+
+function loadCell(lane: LaneView, link: number, way: 'out' | 'in', fits: number): PortCell {
+  const load = lane.loads.linkLoad[link] ?? 0;
+  const carries = counted(load, sentWord(lane.settings));
+  return {
+    target: linkAt(lane, link),
+    label: way === 'out' ? t`${carries} out, show the link` : t`${carries} in, show the link`,
+    content: { kind: 'load', load, fits },
+  };
+}
+
+/** Highest load as a multiple of capacity. */
+function worstOf(lane: LaneView, ports: readonly PortMessages[]): number {
+  return Math.max(0, ...ports.flatMap((port) => [port.out, port.in]).map(relativeLoadOf(lane)));
+}

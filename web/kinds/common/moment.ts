@@ -1,0 +1,89 @@
+/* One instant of the packet run in a few words: what is under way, what it waits for, or that it is over. */
+
+import { firstPhase, phaseName, unitWord } from '../../model/phase-number.ts';
+import type { ResolvedLane } from '../../model/types.ts';
+import { IDLE } from '../../run/protocol.ts';
+import { sendingLinks } from '../../traffic/rates.ts';
+import { participatingTasks } from '../../traffic/roles.ts';
+import { formatCount, formatTime } from '../../words/format.ts';
+import { agree, capitalize, counted } from '../../words/grammar.ts';
+import { t, tFor } from '../../words/language/language.ts';
+import type { Description, InstantContext } from './inspection.ts';
+import type { Instant, LaneView } from './lane-view.ts';
+
+/** What families word differently. */
+interface MomentWording {
+  /** once all is done */
+  done(lane: InstantContext): string;
+  /** 'The tasks are in phases 3 to 5.' */
+  tasks(lane: InstantContext, instant: Instant): string;
+  /** when a link waits */
+  waits: string;
+  /** the fullest buffer against its capacity, if all buffers have the same one */
+  fullest(lane: InstantContext, instant: Instant): string[];
+}
+
+/** 'finished at 53.2 µs' if the run has finished by this instant, else null. */
+export function finishedAt({ summary }: Pick<LaneView, 'summary'>, { frame }: Instant): string | null {
+  if (!frame.finished) return null;
+  return summary?.finished ? t`finished at ${formatTime(summary.completionPs)}` : tFor('a run')`finished`;
+}
+
+export function describeMoment(lane: InstantContext, instant: Instant, wording: MomentWording): Description {
+  const finished = finishedAt(lane, instant);
+  if (finished !== null)
+    return { title: capitalize(finished), sentences: [wording.done(lane), t`Nothing is in flight any more.`] };
+  const { frame } = instant;
+  const unit = unitWord(lane.settings);
+  const waiting = frame.linkWaits.reduce((sum, next) => sum + (next === IDLE ? 0 : 1), 0);
+  const sending = sendingLinks(lane.settings, lane.shape, frame, instant.timePs);
+  const queued = frame.linkQueue.reduce((sum, count) => sum + count, 0);
+  const sends = t`${counted(sending, 'link')} ${agree(sending, 'sends', 'send')} a ${agree(1, unit)} now`;
+  const units = `${counted(queued, unit)} ${agree(queued, 'is', 'are')}`;
+  const stands = unit === 'flit' ? t`${units} in queues` : t`${units} in buffers`;
+  const begun = frame.linkMessage.some((message) => message !== IDLE);
+  const now = begun ? [wording.tasks(lane, instant), `${sends}; ${stands}.`] : [notBegun(queued, unit)];
+  return {
+    title: waitText(waiting, queued),
+    sentences: [...now, ...wording.fullest(lane, instant), wording.waits],
+  };
+}
+
+/** Before anything has been sent, all queued flits are still at their sources. */
+function notBegun(queued: number, unit: string): string {
+  if (queued === 0) return t`No task has sent anything yet.`;
+  return t`Nothing is on a link yet: ${counted(queued, unit)} ${agree(queued, 'waits', 'wait')} in the nodes that send.`;
+}
+
+/** Flits in queues wait too, until the link takes them. */
+function waitText(links: number, queued: number): string {
+  if (links > 0) return `${counted(links, 'link')} ${agree(links, 'waits', 'wait')}`;
+  return queued > 0 ? t`No link waits for room` : t`No link waits`;
+}
+
+/** For tasks that go through the phases of a schedule, with queues before the links. */
+export const taskWording: MomentWording = {
+  done: ({ settings, shape }) =>
+    t`All ${counted(participatingTasks(settings, shape.nodes).length, 'task')} have gone through their ${formatCount(shape.phases)} phases.`,
+  tasks: tasksNow,
+  waits: t`A link waits while the queue it leads into is full.`,
+  fullest: () => [],
+};
+
+function tasksNow({ settings, shape }: InstantContext, { frame: { taskPhase } }: Instant): string {
+  const parties = participatingTasks(settings, shape.nodes);
+  const open = parties.map((task) => taskPhase[task] ?? 0).filter((phase) => phase < shape.phases);
+  const [first, last] = [Math.min(...open), Math.max(...open)];
+  const where = first === last ? phaseName(settings, first) : t`phases ${phaseSpan(settings, first, last)}`;
+  const done = parties.length - open.length;
+  if (done === 0) return t`The tasks are in ${where}.`;
+  const all = counted(parties.length, 'task');
+  const finished = done === 1 ? t`1 of ${all} has finished` : t`${formatCount(done)} of ${all} have finished`;
+  return open.length === 0 ? `${finished}.` : t`${finished}, the others are in ${where}.`;
+}
+
+/** '3 to 5' */
+export function phaseSpan(settings: ResolvedLane, first: number, last: number): string {
+  const base = firstPhase(settings);
+  return tFor('a range')`${formatCount(first + base)} to ${formatCount(last + base)}`;
+}

@@ -1,0 +1,59 @@
+/* A run over time as tidy rows, for the files of the page and of the command line. Rates are shares of the link rate, at the
+ * middle of their bins as in charts. */
+
+import type { TidyRow } from '../../draw/chart/tidy.ts';
+import { firstPhase } from '../../model/phase-number.ts';
+import { binCentrePs } from '../../run/efficiency.ts';
+import type { ReportedLane } from './report.ts';
+import type { Binned } from './results.ts';
+
+/** A series of values as files and charts name it. */
+export interface SeriesName {
+  id: string;
+  unit: string;
+}
+
+export const EFFICIENCY: SeriesName = { id: 'efficiency', unit: 'link rate' };
+
+/** Bins without a value have no row. */
+export function binnedRows(
+  lane: string,
+  { id, unit }: SeriesName,
+  { binNs, endNs, values }: Pick<Binned, 'binNs' | 'endNs'> & { values: readonly (number | null)[] },
+): TidyRow[] {
+  const bins = { binPs: psOf(binNs), endPs: psOf(endNs) };
+  return values.flatMap((value, bin) =>
+    value === null ? [] : [{ chart: id, lane, timePs: binCentrePs(bins, bin), value, unit }],
+  );
+}
+
+/** For all families with phases: delivery, ends of phases, and total time. */
+export function phasedRows(lane: ReportedLane): TidyRow[] {
+  const { name, efficiency, completionNs, idealNs, unreachable = 0 } = lane;
+  return [
+    ...(efficiency ? binnedRows(name, EFFICIENCY, efficiency) : []),
+    ...endRows(lane),
+    ...totalRow(name, 'completion', completionNs),
+    ...totalRow(name, 'ideal', idealNs),
+    ...(unreachable > 0 ? [{ chart: 'unreachable', lane: name, value: unreachable, unit: 'messages' }] : []),
+  ];
+}
+
+/** A value of the whole run, without a time. */
+export function totalRow(lane: string, chart: string, ns: number | null | undefined): TidyRow[] {
+  return ns == null ? [] : [{ chart, lane, value: ns, unit: 'ns' }];
+}
+
+/** Number of phases completed over time, and which one completed last. */
+function endRows({ name, phaseEndNs, settings }: ReportedLane): TidyRow[] {
+  const first = firstPhase(settings);
+  return (phaseEndNs ?? [])
+    .flatMap((endNs, phase) => (endNs === null ? [] : [{ phase: phase + first, timePs: psOf(endNs) }]))
+    .sort((a, b) => a.timePs - b.timePs || a.phase - b.phase)
+    .map((end, at) => ({ chart: 'phases done', lane: name, ...end, value: at + 1, unit: 'phases' }));
+}
+
+/** Results have at most three decimals, so this is exact. */
+function psOf(ns: number): number {
+  return Math.round(ns * 1000);
+}

@@ -1,0 +1,70 @@
+/* Describes a phase in a few words. */
+
+import { levelCapacity } from '../../draw/chart/timeline/rows.ts';
+import { phaseName } from '../../model/phase-number.ts';
+import type { ResolvedLane } from '../../model/types.ts';
+import { unsentText } from '../../run/unsent.ts';
+import { whereFit } from '../../words/fit.ts';
+import { agree, counted, timesInWords } from '../../words/grammar.ts';
+import { t } from '../../words/language/language.ts';
+import type { Description, PhaseContext } from './inspection.ts';
+
+/** What families word differently. */
+interface OverviewWording {
+  /** 'Every link carries one message per phase.' */
+  scale(settings: ResolvedLane): string;
+  /** whether messages with a lower common ancestor still climb to the top */
+  climbs(settings: ResolvedLane): boolean;
+  cost(settings: ResolvedLane, load: number): string;
+  /** why the fullest link is so full; null if there is nothing to say */
+  reason(lane: PhaseContext): string | null;
+}
+
+export function overviewOf(lane: PhaseContext, wording: OverviewWording): Description {
+  const { loads, settings } = lane;
+  const scale = `${wording.scale(settings)} ${t`Colour and width show how full it is.`}`;
+  if (loads.messages === 0) return { title: t`Nothing is sent`, sentences: [whyNothing(lane), scale] };
+  const underWay = t`${counted(loads.messages, 'message')} ${agree(loads.messages, 'is', 'are')} under way.`;
+  const sent = `${underWay} ${crossing(lane, wording)}`;
+  if (loads.contention <= 1) return { title: t`Every link has room`, sentences: [sent, scale] };
+  const reason = wording.reason(lane);
+  return {
+    title: t`Some links are too full`,
+    sentences: [
+      sent,
+      t`The busiest link carries ${loads.contention} messages ${whereFit(1)}, ${wording.cost(settings, loads.contention)}.`,
+      ...(reason === null ? [] : [reason]),
+      scale,
+    ],
+  };
+}
+
+function whyNothing({ loads }: PhaseContext): string {
+  if (loads.unreachable === 0) return t`Every task sends only to itself in this phase.`;
+  return `${unsentText({ unreachable: loads.unreachable, messages: loads.unreachable })} ${t`in this phase`}: ${t`every way up and then down is cut.`}`;
+}
+
+function crossing({ shape, loads, settings }: PhaseContext, { climbs }: OverviewWording): string {
+  const top = shape.levels;
+  const over = loads.crossings[top] ?? 0;
+  const capacity = whereFit(levelCapacity(shape, top));
+  if (over === 0) return t`None of them crosses the top.`;
+  const all = over === loads.messages;
+  if (climbs(settings))
+    return all ? t`All of them climb to the top, ${capacity}.` : t`${over} of them climb to the top, ${capacity}.`;
+  return all ? t`All of them cross the top, ${capacity}.` : t`${over} of them cross the top, ${capacity}.`;
+}
+
+export function oneMessageInTime(): string {
+  return t`Every link carries one message per phase.`;
+}
+
+/** For families in which the whole phase waits for the fullest link. */
+export function phaseTakesLonger(_settings: ResolvedLane, load: number): string {
+  return t`so the phase takes ${timesInWords(load)} as long`;
+}
+
+/** 'in phase 3' */
+export function inPhase(settings: ResolvedLane, phase: number): string {
+  return t`in ${phaseName(settings, phase)}`;
+}

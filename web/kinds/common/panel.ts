@@ -1,0 +1,228 @@
+/* The inspector's panel of a selection, as data: a heading, and sections of sentences, facts, lists, tables and bars. The app
+ * renders all panels with the same components. */
+
+import type { FirstPhase } from '../../model/phase-number.ts';
+import type { Selection } from '../../traffic/selection.ts';
+
+/** Signs of the picture, reused beside text. */
+export type SignKind = 'root' | 'timer' | 'source' | 'notice' | 'branch' | 'quiet' | 'isolated' | 'victim';
+
+export type Tone = 'ink' | 'quiet' | 'over' | 'isolated' | 'victim';
+
+/** The definition of a title, shown on request. */
+export interface Term {
+  tooltip: string;
+  name: string;
+  what: string;
+  source: string;
+}
+
+export interface Fact {
+  name: string;
+  value: string;
+}
+
+export interface Bar {
+  share: number;
+  tone: Tone;
+}
+
+/** A bar per channel, and their total. */
+export interface BarRow {
+  name: string;
+  bars: Bar[];
+  count: number;
+  /** the total in other words */
+  total?: string;
+  sign?: SignKind;
+  target?: Selection;
+  /** accessible description of the row */
+  label?: string;
+  title?: string;
+}
+
+/** A line across all bars. The main one is named at the right. */
+export interface Threshold {
+  share: number;
+  text: string;
+  main: boolean;
+}
+
+/** Text at the left that links to its subject, a remark at the right. */
+export interface ListRow {
+  text: string;
+  target: Selection;
+  sign?: SignKind;
+  /** below the words */
+  detail?: string;
+  aside?: string;
+  /** bar below the remark */
+  share?: number;
+  /** below both */
+  footnote?: string;
+  title?: string;
+}
+
+/** A task's chip as in the picture; links to the task. */
+export interface TaskChip {
+  task: number;
+  /** home subtree, for its colour */
+  home: number;
+  target: Selection;
+}
+
+/** Sender and receiver. */
+export interface Pair {
+  from: TaskChip;
+  to: TaskChip;
+  /** amount */
+  aside?: string;
+}
+
+/** A task's sender or receiver. */
+export interface PartnerRow {
+  name: string;
+  chips: TaskChip[];
+  /** after the chips, or instead of them */
+  text: string;
+}
+
+/** A link on the path of a message. */
+export interface Hop {
+  target: Selection;
+  text: string;
+  /** load / capacity; above 1 it is overloaded */
+  share: number;
+  figure: string;
+  /** its far end: level (0: the destination node) and short name */
+  level: number;
+  name: string;
+  /** this link is selected */
+  current: boolean;
+}
+
+/** The path of one message, up and down again. */
+export interface MessagePath {
+  pair: Pair;
+  /** level of the switch where the path turns */
+  turnLevel: number;
+  hops: Hop[];
+}
+
+/** One direction of a port. */
+export interface PortCell {
+  target: Selection;
+  /** accessible description */
+  label: string;
+  /** messages and capacity; or the current activity in one word */
+  content:
+    | { kind: 'load'; load: number; fits: number }
+    | { kind: 'state'; words: string; tone: 'over' | 'quiet' | null };
+}
+
+export interface PortRow {
+  name: string;
+  out: PortCell;
+  in: PortCell;
+  /** length of its queue at an instant */
+  queue?: number;
+}
+
+/** One value per phase. */
+export interface PhaseValues {
+  label: string;
+  firstPhase: FirstPhase;
+  values: ArrayLike<number>;
+  /** the line: capacity of the link */
+  capacity: number;
+  /** px; by default room for twice the capacity */
+  height?: number;
+  /** the current phase, and its value as read aloud: '2 messages' */
+  phase: number;
+  spoken: string;
+}
+
+/** A row per phase or message, initially folded. The phase number links to that phase. */
+export interface PhaseRows {
+  /** label of the fold */
+  summary: string;
+  /** what the rows are: 'messages' */
+  what: string;
+  firstPhase: FirstPhase;
+  heads: string[];
+  rows: { phase: number; cells: string[] }[];
+  /** the current phase */
+  phase: number;
+}
+
+export type Item =
+  | { kind: 'sentence'; text: string; tone?: 'grey' | 'note' | 'hint' | 'more'; lines?: 2 | 3 }
+  | { kind: 'ends'; left: string; right: string }
+  | { kind: 'facts'; facts: Fact[] }
+  | { kind: 'gauge'; label?: string; share: number; tone?: Tone | 'load' }
+  /** `atFirst`: shown until all are asked for; `width`: of names and counts */
+  | { kind: 'bars'; rows: BarRow[]; atFirst?: BarRow[]; thresholds?: Threshold[]; width?: 'wide' | 'sums' }
+  | { kind: 'list'; rows: ListRow[]; atFirst?: ListRow[] }
+  | { kind: 'table'; heads: string[]; rows: { name: string; cells: string[] }[] }
+  | { kind: 'link'; text: string; target: Selection }
+  /** text about one task */
+  | { kind: 'chip'; chip: TaskChip; words: string }
+  /** `sizes`: with amounts, one pair per line */
+  | { kind: 'pairs'; pairs: Pair[]; atFirst: number; sizes?: true }
+  /** drawing of the bottleneck: the first pair passes, the others wait */
+  | { kind: 'meeting'; pairs: Pair[] }
+  | { kind: 'partners'; rows: PartnerRow[] }
+  /** a drawing and a list of hops, one path at a time */
+  | { kind: 'ways'; ways: MessagePath[] }
+  | { kind: 'ports'; title: string; rows: PortRow[]; atFirst: number }
+  | ({ kind: 'phase-bars' } & PhaseValues)
+  | ({ kind: 'phase-table' } & PhaseRows)
+  /** action on the cable of the selected link */
+  | { kind: 'cut'; cut: boolean }
+  /** where a node's task could move; `taskNode`: nodes of all tasks */
+  | { kind: 'move'; node: number; taskNode: Uint32Array };
+
+export interface PanelSection {
+  /** stable identity where the title changes */
+  id?: string;
+  title?: string;
+  term?: Term;
+  /** at the right of the title; strong: the main value rather than a remark */
+  aside?: string;
+  strong?: boolean;
+  /** initially folded */
+  folded?: boolean;
+  items: Item[];
+}
+
+/** The main number; may be a word such as 'sends'. */
+export interface Figure {
+  value: string;
+  over: boolean;
+  meaning: string;
+}
+
+export interface Panel {
+  /** above the title */
+  kicker?: string;
+  title: string;
+  /** below the title: lane and location */
+  location?: string;
+  figure?: Figure | null;
+  /** its states; entries without a sign explain the previous one */
+  marks?: { sign: SignKind | null; words: string }[];
+  /** a summary in a sentence or two, and where to look next */
+  items?: Item[];
+  /** note that the run is over, shown first */
+  remark?: string | null;
+  sections: PanelSection[];
+}
+
+/** The folded card: one figure, one title, one line. */
+export interface CardText {
+  /** '' for none */
+  figure: string;
+  tone: 'over' | 'victim' | null;
+  title: string;
+  line: string;
+}

@@ -1,0 +1,48 @@
+/* The pictures of all lanes with phases: the tree and, for big trees, links or messages as a matrix. */
+
+import type { MatrixKind } from '../../draw/matrix/cells.ts';
+import type { PictureKind } from '../../draw/matrix/PictureSwitch.tsx';
+import { createTree } from '../../draw/tree/create.ts';
+import { treeAt } from '../../draw/tree/drawing.ts';
+import type { TreeModel } from '../../draw/tree/model.ts';
+import { fullShares, linkCapacities } from '../../model/capacity.ts';
+import { firstPhase, unitWord } from '../../model/phase-number.ts';
+import { flitPs } from '../../run/config.ts';
+import { participantsOf } from '../../traffic/participants.ts';
+import { queueCapacities } from '../../traffic/queue-capacity.ts';
+import { fetched, type Loadable, preloaded } from './loadable.ts';
+import { type DrawnLane, drawnWith, type LanePicture, type LanePictures } from './pictures.ts';
+
+const matrixOf = (kind: MatrixKind) => fetched(async () => (await import('./phase-matrix.ts')).phaseMatrix(kind));
+
+const PICTURES: Record<PictureKind, Loadable<LanePicture>> = {
+  tree: preloaded({
+    create: drawnWith(treeModel, createTree),
+    still: (lane, size, open, instant) => treeAt(treeModel(lane), size, { open, ...instant }),
+  }),
+  links: matrixOf('links'),
+  messages: matrixOf('messages'),
+};
+
+export const phasePictures: LanePictures = {
+  id: 'phases',
+  choices: ['tree', 'links', 'messages'],
+  matrixLeadsFrom: 8192,
+  of: (picture) => PICTURES[picture],
+};
+
+export function treeModel({ settings, summary, brush, ...lane }: DrawnLane): TreeModel {
+  const { shape } = lane;
+  return {
+    ...lane,
+    capacities: linkCapacities(settings),
+    fullShares: fullShares(settings),
+    flitPs: flitPs(settings),
+    linkPs: settings.link.latencyNs * 1000,
+    queueCapacities: (link) => queueCapacities(settings, shape, link),
+    unit: unitWord(settings),
+    window: summary?.cluster?.window ?? 0,
+    participants: participantsOf(settings),
+    firstPhase: firstPhase(settings),
+  };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { resolveLanes } from '../../../model/lanes.ts';
+import { presetById } from '../../../model/presets/presets.ts';
+import type { ResolvedLane, Scenario } from '../../../model/types.ts';
+import { builtCore } from '../../../run/tests/lanes.ts';
+import { participantsOf } from '../../../traffic/participants.ts';
+import { activePhases, packetsDeliveredBy, totalPackets } from '../delivered.ts';
+
+const lanesOf = (id: string): ResolvedLane[] => resolveLanes(presetById(id)?.scenario as Scenario);
+
+test('packets of many-to-many traffic are counted long before a message is whole', async () => {
+  const core = await builtCore();
+  for (const lane of [...lanesOf('two-to-one'), ...lanesOf('forty-eight-to-fifty-four').slice(0, 2)]) {
+    const run = core.open(lane);
+    while (run.run(60e12, 0xffffffff) === 'running');
+    const summary = run.summary();
+    expect(packetsDeliveredBy(summary, summary.efficiency.length * summary.binPs)).toBe(totalPackets(lane));
+    const half = packetsDeliveredBy(summary, summary.completionPs / 2) / totalPackets(lane);
+    expect(half).toBeGreaterThan(0.3);
+    expect(half).toBeLessThan(0.95);
+    run.destroy();
+  }
+});
+
+test('within a bin packets come evenly, and after the last one there are no more', () => {
+  const series = { efficiency: [4, 8], binPs: 100 };
+  expect([0, 50, 100, 150, 200, 900].map((time) => packetsDeliveredBy(series, time))).toEqual([0, 2, 4, 8, 12, 12]);
+});
+
+test('who sends nothing is in no phase', async () => {
+  const core = await builtCore();
+  for (const preset of ['forty-eight-to-fifty-four', 'random-job']) {
+    const [lane] = lanesOf(preset);
+    if (!lane) throw new Error(`${preset} has no lane.`);
+    const run = core.open(lane);
+    run.run(0, 0xffffffff);
+    const begun = activePhases(run.frame(), participantsOf(lane), run.shape.phases);
+    expect(begun).toEqual({ first: 0, last: 0 });
+    while (run.run(60e12, 0xffffffff) === 'running');
+    const { last } = activePhases(run.frame(), participantsOf(lane), run.shape.phases);
+    expect(last).toBe(run.shape.phases - 1);
+    run.destroy();
+  }
+});

@@ -1,0 +1,70 @@
+/* The left half: a quantity over time, of all lanes. */
+
+import { useId, useMemo, useRef } from 'react';
+import { NumbersTable } from '../../../draw/chart/NumbersTable.tsx';
+import { timeAxis } from '../../../draw/chart/x-axis.ts';
+import { useWidth } from '../../../draw/use-width.ts';
+import type { LaneState } from '../../../run/lane-state.ts';
+import { t } from '../../../words/language/language.ts';
+import type { ChartBandProps } from '../../common/chart-band.ts';
+import { described } from './described.ts';
+import { quantities, quantityOf } from './quantities.ts';
+import { laneToExplain, type Roles } from './roles.ts';
+import { panelOf, Tabs } from './Tabs.tsx';
+import { TimeChart } from './TimeChart.tsx';
+
+export interface HalfProps extends Pick<ChartBandProps, 'view' | 'actions' | 'clock' | 'frameSource'> {
+  lanes: readonly LaneState[];
+  drawn: readonly number[];
+  roles: Roles;
+  height: number;
+  narrow: boolean;
+}
+
+export function TimeHalf({ lanes, drawn, roles, height, narrow, view, actions, clock }: HalfProps) {
+  const { chart: chosen, timePs } = view;
+  const { changeView, setTime, showTree, setActiveLane } = actions;
+  const containerRef = useRef<HTMLDivElement>(null);
+  const width = useWidth(containerRef);
+  const panel = useId();
+  const showLane = (lane: number) => {
+    if (!narrow && !drawn.includes(lane)) showTree(lane, Math.max(0, drawn.length - 1));
+    setActiveLane(lane);
+  };
+  const quantity = quantityOf(chosen);
+  const selected = view.selection?.lane ?? null;
+  const explainedLane = useMemo(() => laneToExplain(lanes, drawn, roles, selected), [lanes, drawn, roles, selected]);
+  const all = useMemo(() => described(lanes, roles, explainedLane), [lanes, roles, explainedLane]);
+  const xAxis = useMemo(() => timeAxis(all.endPs), [all.endPs]);
+  return (
+    <div className="congestion-over">
+      <header>
+        <Tabs
+          panel={panel}
+          label={t`What is drawn over time`}
+          tabs={quantities.map(({ id, name, title }) => ({ id, name, title }))}
+          chosen={chosen}
+          onChoose={(chart) => changeView({ chart })}
+        />
+      </header>
+      <div {...panelOf(panel, chosen)}>
+        <div className="congestion-lead">
+          <p>
+            <b>{quantity.title}</b>, {quantity.subtitle}
+          </p>
+          <NumbersTable {...{ lanes, quantity, xAxis }} className="congestion-table" />
+        </div>
+        <div ref={containerRef}>
+          {width > 0 && (
+            <TimeChart
+              {...{ quantity, drawn, width, height, narrow, timePs, clock }}
+              described={all}
+              onTime={setTime}
+              onLane={showLane}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

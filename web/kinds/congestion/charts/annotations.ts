@@ -1,0 +1,171 @@
+/* Annotations of the hot spot in the plot: its duration, the ideal, how fast the described lane recovers, a sentence about all lanes,
+ * and how far unfinished runs have come. Text is placed only where no line runs through it. */
+
+import type { LineStyle } from '../../../draw/chart/line-styles.ts';
+import type { Plot, PlottedPane } from '../../../draw/chart/plot.ts';
+import { lineColour, paintText, stroke } from '../../../draw/chart/strokes.ts';
+import { formatSpan } from '../../../draw/chart/x-axis.ts';
+import type { Palette } from '../../../draw/palette.ts';
+import type { Pen } from '../../../draw/pen.ts';
+import { tabularWidth } from '../../../draw/text-width.ts';
+import { hasRecovered, neverFell, type Recovery } from '../../../run/efficiency.ts';
+import { formatTime } from '../../../words/format.ts';
+import { fixed } from '../../../words/grammar.ts';
+import { t } from '../../../words/language/language.ts';
+import { type Box, freeCorner, isFree, type Path } from './free.ts';
+import { STAYS_ABOVE } from './sentence.ts';
+import { SO_FAR } from './so-far.ts';
+
+const SIZE = 12;
+
+export interface Annotations {
+  plot: Plot;
+  spot: { onsetPs: number; offPs: number } | null;
+  /** recovery of the described lane, and its line style */
+  recovery: Recovery | null;
+  lineStyle: LineStyle;
+  sentence: string | null;
+  /** whether the plot shows the efficiency */
+  efficiency: boolean;
+  /** px, where the lines of unfinished runs end */
+  soFar: number | null;
+}
+
+type Paint = (pen: Pen, palette: Palette) => void;
+
+/** Finding room for text is slow, painting is not. */
+export function annotationsOf(shown: Annotations): Paint {
+  const paints = [...hotSpot(shown), ...soFarOf(shown)];
+  return (pen, palette) => {
+    for (const paint of paints) paint(pen, palette);
+  };
+}
+
+function* hotSpot({ plot, spot, recovery, sentence, efficiency, lineStyle, soFar }: Annotations): Iterable<Paint> {
+  const last = plot.panes.at(-1);
+  if (!spot || !last) return;
+  const [from, to] = [plot.x(spot.onsetPs), Math.min(plot.right, plot.x(spot.offPs))];
+  const area: Box = { x: from + 8, y: last.top + 4, width: to - from - 16, height: last.bottom - last.top - 8 };
+  const labelled = soFar !== null && plot.width >= SO_FAR.from;
+  const words: Path[] = !labelled ? [] : [around({ x: soFar, y: plot.top, width: SO_FAR.width, height: 16 })];
+  const paths: Path[] = [...last.lines.map(({ points }) => points), ...words];
+  const name = t`hot spot, ${formatSpan(spot.onsetPs, spot.offPs)}`;
+  const nameBox = boxForName(paths, area, tabularWidth(name, SIZE));
+  const taken = nameBox ? [...paths, around(nameBox)] : paths;
+  const ideal = efficiency && recovery ? recovery.ideal : null;
+  const withIdeal: Path[] = ideal === null ? taken : [...taken, level(from, to, last.y(ideal))];
+  const place = efficiency && sentence ? placeSentence(sentence, withIdeal, area, plot.right - 12) : null;
+  if (nameBox) yield grey(nameBox.x, nameBox.y + 10, name);
+  if (place && sentence) yield grey(place.x, place.y + 11, sentence, 13);
+  if (ideal !== null) yield* idealLevel({ ideal, from, to, pane: last, paths: taken });
+  if (efficiency && recovery)
+    yield* bracket({
+      ...{ lineStyle, from },
+      width: plot.width,
+      to: plot.x(spot.onsetPs + (recovery.recoveryPs ?? 0)),
+      y: last.y(1) - 10,
+      forms: formsOf(recovery),
+    });
+}
+
+function* soFarOf({ plot: { top, bottom, width }, soFar: x }: Annotations): Iterable<Paint> {
+  if (x === null) return;
+  yield (pen, { line }) => stroke(pen, [x, top, x, bottom], { colour: line, width: 1, dash: [2, 3] });
+  if (width >= SO_FAR.from) yield grey(x + 6, top + 12, t`so far`);
+}
+
+/** Text is above the playhead; a halo separates them. */
+function grey(x: number, y: number, text: string, size = SIZE): Paint {
+  return (pen, palette) => paintText(pen, x, y, text, { size, colour: palette.grey, halo: palette.paper });
+}
+
+/** At the bottom, as far right as there is room; else at the top. */
+function boxForName(paths: readonly Path[], area: Box, width: number): Box | null {
+  if (width > area.width) return null;
+  const rights = [1, 0.5, 0].map((share) => area.x + (area.width - width) * share);
+  const heights = [area.y + area.height - 14, area.y + area.height - 26, area.y];
+  for (const y of heights) {
+    for (const x of rights) {
+      const box = { x, y, width, height: 12 };
+      if (isFree(paths, box)) return box;
+    }
+  }
+  return null;
+}
+
+function around({ x, y, width, height }: Box): Path {
+  return [
+    [x, y],
+    [x + width, y + height],
+  ];
+}
+
+function level(from: number, to: number, y: number): Path {
+  return [
+    [from, y],
+    [to, y],
+  ];
+}
+
+interface IdealProps {
+  ideal: number;
+  from: number;
+  to: number;
+  pane: PlottedPane;
+  paths: readonly Path[];
+}
+
+function* idealLevel({ ideal, from, to, pane, paths }: IdealProps): Iterable<Paint> {
+  const y = pane.y(ideal);
+  const text = t`ideal ${fixed(ideal, 2)}`;
+  const width = tabularWidth(text, 11);
+  const box = { x: to - width - 6, y: y - 13, width, height: 4 };
+  const fits = y - pane.y(1) > 16 && to - from > 2 * width && isFree(paths, box);
+  yield (pen, { ink }) => stroke(pen, [from, y, to, y], { colour: ink, width: 0.8, dash: [1, 3] });
+  if (fits) yield grey(box.x, y - 4, text, 11);
+}
+
+interface BracketProps {
+  lineStyle: LineStyle;
+  from: number;
+  to: number;
+  y: number;
+  /** of the chart */
+  width: number;
+  /** the text, followed by shorter versions */
+  forms: string[];
+}
+
+/** From the onset to the recovery; only text for a lane that never fell. */
+function* bracket({ lineStyle, from, to, y, width, forms }: BracketProps): Iterable<Paint> {
+  const text = forms.find((words) => to + 10 + tabularWidth(words, SIZE + 0.5, 600) < width);
+  if (forms.length === 0) return;
+  yield (pen, palette) => {
+    const colour = lineColour(palette, lineStyle);
+    if (to > from) {
+      pen.begin();
+      for (const piece of [
+        [from, y - 4, from, y + 4],
+        [from, y, to, y],
+        [to, y - 4, to, y + 4],
+      ])
+        pen.line(Float32Array.from(piece));
+      pen.stroke({ colour, width: 1.4 });
+    }
+    if (text) paintText(pen, to + 8, y + 4, text, { size: SIZE, weight: 600, colour, halo: palette.paper });
+  };
+}
+
+/** That a lane never fell is known only when the hot spot is over. */
+function formsOf(recovery: Recovery): string[] {
+  if (neverFell(recovery)) return [STAYS_ABOVE];
+  if (!hasRecovered(recovery)) return [];
+  const time = formatTime(recovery.recoveryPs ?? 0);
+  return [t`recovers in ${time}`, time];
+}
+
+/** Inside the hot spot or, if that is too narrow, after it. */
+function placeSentence(sentence: string, paths: readonly Path[], area: Box, right: number) {
+  const width = tabularWidth(sentence, 13);
+  return freeCorner(paths, area, width, 13) ?? freeCorner(paths, { ...area, width: right - area.x }, width, 13);
+}

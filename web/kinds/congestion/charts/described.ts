@@ -1,0 +1,60 @@
+/* What every chart over time says of the runs: the hot spot, and how the lane that is described recovers from it. */
+
+import { type LineStyle, lineStylesOf } from '../../../draw/chart/line-styles.ts';
+import { type Plot, plotOf } from '../../../draw/chart/plot.ts';
+import { timeAxis } from '../../../draw/chart/x-axis.ts';
+import type { Palette } from '../../../draw/palette.ts';
+import type { Pen, Size } from '../../../draw/pen.ts';
+import type { Recovery } from '../../../run/efficiency.ts';
+import type { LaneState } from '../../../run/lane-state.ts';
+import { packetClockEndPs } from '../../../run/progress.ts';
+import { annotationsOf } from './annotations.ts';
+import { firstHotSpotSpan, type HotSpotSpan, hotSpotSpanOf } from './hot-spot-span.ts';
+import type { TabQuantity } from './quantities.ts';
+import { type Roles, recoveryOfLane } from './roles.ts';
+import { sentenceOf } from './sentence.ts';
+import { soFarOf } from './so-far.ts';
+
+export interface Described {
+  lanes: readonly LaneState[];
+  lineStyles: Map<number, LineStyle>;
+  endPs: number;
+  spot: HotSpotSpan | null;
+  /** of the described lane, as its line style */
+  recovery: Recovery | null;
+  lineStyle: LineStyle;
+  /** about all lanes */
+  sentence: string | null;
+}
+
+export function described(lanes: readonly LaneState[], roles: Roles, lane: LaneState | null): Described {
+  const lineStyles = lineStylesOf(lanes, roles);
+  const endPs = Math.max(1, packetClockEndPs([...lanes]));
+  return {
+    lanes,
+    lineStyles,
+    endPs,
+    spot: hotSpotSpanOf(lane ?? undefined, endPs) ?? firstHotSpotSpan(lanes, endPs),
+    recovery: lane && recoveryOfLane(lane),
+    lineStyle: (lane && lineStyles.get(lane.index)) ?? 'focus',
+    sentence: sentenceOf(lanes),
+  };
+}
+
+interface LaidOut {
+  plot: Plot;
+  /** in the plot, above lines and playhead */
+  words(pen: Pen, palette: Palette): void;
+}
+
+export function layOutChart(
+  { panes, id }: TabQuantity,
+  { lanes, lineStyles, endPs, ...said }: Described,
+  size: Size & { narrow?: boolean },
+): LaidOut {
+  const plot = plotOf({ panes, xAxis: timeAxis(endPs), lanes, lineStyles, ...size });
+  return {
+    plot,
+    words: annotationsOf({ ...said, plot, efficiency: id === 'efficiency', soFar: soFarOf(plot, lanes) }),
+  };
+}

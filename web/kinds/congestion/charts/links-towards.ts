@@ -1,0 +1,68 @@
+/* The links towards a hot node: on any default route that ends there, those with a queue at their far end. */
+
+import type { RoutingKind } from '../../../model/types.ts';
+import type { CongestionHistory, Shape } from '../../../run/protocol.ts';
+import { entityName, levelName } from '../../../tree/names.ts';
+import { capitalize } from '../../../words/grammar.ts';
+import { t } from '../../../words/language/language.ts';
+
+export interface RowGroup {
+  name: string;
+  links: number[];
+}
+
+/** Columns sampled to find the fullest queues; more would not change the result. */
+const SAMPLES = 64;
+
+/** Grouped by level and direction, the hot node's end first. Adaptive routings are shown by their default routes, which are
+ * those of D-mod-k. */
+export function linksTowards(shape: Shape, routing: RoutingKind, hot: number): RowGroup[] {
+  const found = new Set<number>();
+  for (let source = 0; source < shape.nodes; source++) {
+    const turnLevel = shape.turnLevelOf('nearest', source, hot);
+    const label = shape.labelByModulo(routing === 's-mod-k' ? source : hot, turnLevel);
+    for (const link of shape.linksOfPath(source, hot, turnLevel, label)) found.add(link);
+  }
+  return grouped(shape, [...found]);
+}
+
+/** If no node is hot: the links with the fullest queues, the fullest first within each group. */
+export function fullestQueues(shape: Shape, history: CongestionHistory, limit: number): RowGroup[] {
+  const sums = new Float64Array(shape.links);
+  const step = Math.ceil(history.columns / SAMPLES);
+  for (let column = 0; column < history.columns; column += step) {
+    const at = column * history.links;
+    for (let link = 0; link < shape.links; link++) {
+      sums[link] = (sums[link] ?? 0) + Math.max(history.plain[at + link] ?? 0, history.isolated[at + link] ?? 0);
+    }
+  }
+  const order = Array.from(sums.keys())
+    .filter((link) => (sums[link] ?? 0) > 0 && shape.toOf(link) >= shape.nodes)
+    .sort((a, b) => (sums[b] ?? 0) - (sums[a] ?? 0) || a - b);
+  return grouped(shape, order.slice(0, limit));
+}
+
+/** Links into nodes are left out: nothing queues there. */
+function grouped(shape: Shape, links: readonly number[]): RowGroup[] {
+  const groups: RowGroup[] = [];
+  const add = (level: number, down: boolean) => {
+    const own = links.filter((link) => shape.levelOfLink(link) === level && link >= shape.upLinks === down);
+    if (own.length > 0) groups.push({ name: groupName(shape, level, down, own), links: own });
+  };
+  for (let level = 2; level <= shape.levels; level++) add(level, true);
+  for (let level = shape.levels; level >= 1; level--) add(level, false);
+  return groups;
+}
+
+/** 'Into edge 1', 'From core 1', 'Into core 1', 'Edge up', 'Node up' */
+function groupName(shape: Shape, level: number, down: boolean, links: readonly number[]): string {
+  const top = level === shape.levels;
+  if (!down && level === 1) return t`Node up`;
+  if (!down && !top) return t`${capitalize(levelName(shape, level - 1))} up`;
+  const upper = top && !(down && level === 2);
+  const at = new Set(links.map((link) => (down === upper ? shape.fromOf(link) : shape.toOf(link))));
+  const [one] = at;
+  const end = upper ? level : down ? level - 1 : level;
+  const name = at.size === 1 && one !== undefined ? entityName(shape, one) : levelName(shape, end);
+  return down && top && level > 2 ? t`From ${name}` : t`Into ${name}`;
+}

@@ -1,0 +1,58 @@
+/* The order of the rows as the history grows; each column is examined once. */
+
+import type { CongestionHistory } from '../../../run/protocol.ts';
+import type { RowGroup } from './links-towards.ts';
+import { isStanding } from './standing.ts';
+
+export interface OnsetOrder {
+  /** Groups with their links in the order in which they first stood; the others last, by number. Returns the same array if no
+   * further link stands. */
+  order(groups: readonly RowGroup[], history: CongestionHistory): RowGroup[];
+}
+
+export function createOnsetOrder(): OnsetOrder {
+  let known = new Map<number, number>();
+  let readColumns = 0;
+  let key = '';
+  let last: readonly RowGroup[] | null = null;
+  let ordered: RowGroup[] | null = null;
+
+  function readNew(groups: readonly RowGroup[], history: CongestionHistory): void {
+    const now = `${history.stepPs} ${history.links}`;
+    if (now !== key || groups !== last || history.columns < readColumns) {
+      known = new Map();
+      readColumns = 0;
+      ordered = null;
+    }
+    [key, last] = [now, groups];
+    for (const { links } of groups) {
+      for (const link of links) {
+        if (known.has(link)) continue;
+        const column = firstStanding(history, link, readColumns);
+        if (column === null) continue;
+        known.set(link, column);
+        ordered = null;
+      }
+    }
+    readColumns = history.columns;
+  }
+
+  return {
+    order(groups, history) {
+      readNew(groups, history);
+      const onset = (link: number) => known.get(link) ?? Number.POSITIVE_INFINITY;
+      ordered ??= groups.map((group) => ({
+        ...group,
+        links: [...group.links].sort((a, b) => (onset(a) === onset(b) ? a - b : onset(a) - onset(b))),
+      }));
+      return ordered;
+    },
+  };
+}
+
+function firstStanding(history: CongestionHistory, link: number, from: number): number | null {
+  for (let column = from; column < history.columns; column++) {
+    if (isStanding(history, column * history.links + link)) return column;
+  }
+  return null;
+}

@@ -1,0 +1,99 @@
+/* The chart's quantities, one row each; tabs, chart, table and CSV are built from them. */
+
+import { countAxis, latencyAxis, rateAxis, shareAxis } from '../../../draw/chart/axis.ts';
+import type { Quantity } from '../../../draw/chart/quantity.ts';
+import type { View } from '../../../model/types.ts';
+import { formatCount, formatTime, NARROW_SPACE } from '../../../words/format.ts';
+import { fixed } from '../../../words/grammar.ts';
+import { t } from '../../../words/language/language.ts';
+import { NAMED } from '../over-time.ts';
+import { adaptedSeries, efficiencySeries, hotSeries, innocentSeries, latencySeries, victimSeries } from './series.ts';
+
+export type QuantityId = View['chart'];
+
+/** `name`: on the tab. */
+export type TabQuantity = Quantity<QuantityId> & { name: string };
+
+const rate = (value: number): string => fixed(value, 3);
+
+/** 0.0123 -> '1.2 %' */
+const tenths = (share: number): string => `${fixed(share * 100, 1)}${NARROW_SPACE}%`;
+
+export const quantities: readonly TabQuantity[] = [
+  {
+    id: 'efficiency',
+    name: t`Efficiency`,
+    title: t`Network efficiency`,
+    subtitle: t`load delivered per node, 1 = link rate`,
+    panes: [{ ...NAMED.efficiency, title: '', axis: rateAxis, series: efficiencySeries, format: rate }],
+  },
+  {
+    id: 'hot',
+    name: t`Hot node`,
+    title: t`Throughput of hot nodes`,
+    subtitle: t`delivered to each, 1 = link rate`,
+    panes: [{ ...NAMED.hot, title: '', axis: rateAxis, series: hotSeries, format: rate }],
+  },
+  {
+    id: 'innocent',
+    name: t`Innocent`,
+    title: t`Throughput of innocent nodes`,
+    subtitle: t`1 = link rate; victims get less than half of their load out`,
+    panes: [
+      {
+        ...NAMED.innocent,
+        title: t`throughput per innocent node`,
+        axis: rateAxis,
+        series: innocentSeries,
+        format: rate,
+      },
+      {
+        id: 'victims',
+        title: t`victims, nodes`,
+        unit: 'nodes',
+        axis: countAxis,
+        series: victimSeries,
+        format: formatCount,
+      },
+    ],
+  },
+  {
+    id: 'latency',
+    name: t`Latency`,
+    title: t`Latency of packets`,
+    subtitle: t`from generation to delivery, logarithmic`,
+    panes: [
+      {
+        id: 'latency p99',
+        title: t`99 of 100 within`,
+        unit: 'ns',
+        perUnit: 1000,
+        axis: latencyAxis,
+        series: (lanes) => latencySeries(lanes, 'late'),
+        format: formatTime,
+      },
+      {
+        id: 'latency p50',
+        title: t`half of them within`,
+        unit: 'ns',
+        perUnit: 1000,
+        axis: latencyAxis,
+        series: (lanes) => latencySeries(lanes, 'half'),
+        format: formatTime,
+      },
+    ],
+  },
+  {
+    id: 'adapted',
+    name: t`Adapted`,
+    title: t`Adapted packets`,
+    subtitle: t`share of delivered packets that left their default route`,
+    panes: [{ ...NAMED.adapted, title: '', axis: shareAxis, series: adaptedSeries, format: tenths }],
+  },
+];
+
+export function quantityOf(id: QuantityId): TabQuantity {
+  const found = quantities.find((quantity) => quantity.id === id);
+  if (!found) throw new Error(`There is no quantity ${id}.`);
+  return found;
+}

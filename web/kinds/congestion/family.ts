@@ -1,0 +1,54 @@
+/* The family without phases: short description, and lane head. */
+
+import { traffics } from '../../model/algorithms/traffics.ts';
+import { describeTraffic } from '../../model/describe.ts';
+import { hasHotSpot } from '../../model/lanes.ts';
+import type { LaneSettings } from '../../model/types.ts';
+import { formatTime } from '../../words/format.ts';
+import { t } from '../../words/language/language.ts';
+import type { Family, OwnTable, Summary } from '../common/family.ts';
+import { fetched } from '../common/loadable.ts';
+import { overIdealHeadline } from '../common/over-ideal.ts';
+import { congestionFigures } from './head/figures.ts';
+import { techniqueText } from './head/technique.ts';
+
+function congestionTraffic(lanes: readonly LaneSettings[]): Summary {
+  const descriptions = [...new Set(lanes.map(({ traffic }) => describeTraffic(traffic)))];
+  const [first] = lanes;
+  if (descriptions.length > 1)
+    return { value: descriptions[0] ?? '', meaning: t`Lanes differ; the others: ${descriptions.slice(1).join('; ')}.` };
+  return { value: descriptions[0] ?? '', meaning: first ? whenText(first) : '' };
+}
+
+function whenText({ traffic }: LaneSettings): string {
+  if (hasHotSpot(traffic)) {
+    return t`Hot from ${formatTime(traffic.startNs * 1000)} to ${formatTime(traffic.endNs * 1000)}.`;
+  }
+  return traffics[traffic.kind].description;
+}
+
+const FLOWS: OwnTable = {
+  text: t`Flows into hot nodes`,
+  name: 'flows',
+  write: fetched(async () => (await import('./report.ts')).flowsCsv),
+};
+
+export const HINT = t`Point at a link, a switch or a node to see what waits in it, and why.`;
+
+export const congestion: Family = {
+  kind: 'congestion',
+  formula: techniqueText,
+  traffic: congestionTraffic,
+  headline: overIdealHeadline,
+  smallFigures: congestionFigures,
+  explain: fetched(async () => (await import('./head/explain.ts')).explainCongestion),
+  tables: ['compared', FLOWS, 'series'],
+  firstMeasure: ({ traffic: { kind } }) =>
+    kind === 'hot-spot' ? 'recovery' : kind === 'uniform' ? 'latency-mean' : 'completion',
+  history: fetched(async () => (await import('./charts/history-rows.ts')).historyRows),
+  pictures: fetched(async () => (await import('./picture/pictures.ts')).congestionPictures),
+  legend: fetched(async () => (await import('./legend.ts')).congestionLegend),
+  inspection: fetched(async () => (await import('./inspect/inspection.ts')).congestionInspection),
+  hint: HINT,
+  chartBand: fetched(async () => (await import('./charts/CongestionCharts.tsx')).CongestionCharts),
+};

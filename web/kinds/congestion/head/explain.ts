@@ -1,0 +1,110 @@
+/* How the figures of a lane without phases come about: what is counted, the best possible value, and whether the lane
+ * recovers. */
+
+import { notesOf } from '../../../model/notes.ts';
+import type { LaneSettings } from '../../../model/types.ts';
+import { flitPs } from '../../../run/config.ts';
+import { FALLEN_SHARE, idealOf, RECOVERED_SHARE, type Recovery, recoveryOf } from '../../../run/efficiency.ts';
+import type { LaneState } from '../../../run/lane-state.ts';
+import type { CongestionSummary } from '../../../run/protocol.ts';
+import { formatCount, formatShare, formatTime } from '../../../words/format.ts';
+import { andList, count, fixed, numberWord } from '../../../words/grammar.ts';
+import { t, translated } from '../../../words/language/language.ts';
+import { NEVER_SETTLES, offerOf } from '../report.ts';
+import { share } from './figures.ts';
+import { hotNodesOf } from './moment.ts';
+
+type Explained = Pick<LaneState, 'settings' | 'shape' | 'summary' | 'run'>;
+
+/** One or two sentences per paragraph. */
+export function explainCongestion(lane: Explained): string[] {
+  const { settings, shape, summary, run } = lane;
+  const congestion = summary?.congestion;
+  if (run.refusal !== null) return [translated(run.refusal)];
+  if (!shape || !summary || !congestion) return [t`The run has not begun yet.`];
+  const paragraphs = [efficiencyText(settings, shape.nodes, summary.binPs)];
+  const hot = hotNodesOf(lane);
+  paragraphs.push(
+    ...(settings.traffic.kind === 'trace' ? traceText(settings, congestion) : offerText(settings, congestion)),
+  );
+  if (hot.length === 0) return paragraphs;
+  if (settings.traffic.kind === 'hot-spot') paragraphs.push(idealText(lane, congestion, shape.nodes));
+  paragraphs.push(hotText(hot, idealOf(settings, congestion, shape.nodes).sources));
+  if (congestion.innocentNodes > 0) paragraphs.push(victimText(hot, congestion.innocentNodes));
+  const recovery = congestion.innocentNodes > 0 ? recoveryOf(settings, summary, shape.nodes) : null;
+  return recovery ? [...paragraphs, recoveryText(recovery)] : paragraphs;
+}
+
+/** A bin that is no whole number of slots may hold the ends of one more. */
+function efficiencyText(settings: LaneSettings, nodes: number, binPs: number): string {
+  const text = t`Network efficiency: packets that reach their destinations, as a share of what the links of all ${formatCount(nodes)} nodes could deliver. It is measured every ${formatTime(binPs)}.`;
+  const slots = binPs / flitPs(settings);
+  if (Number.isInteger(slots)) return text;
+  const most = Math.ceil(slots);
+  return t`${text} That is ${fixed(slots, 2)} slots, so in some of these spans a node can receive ${formatCount(most)} packets, and values up to ${share(Math.ceil((most / slots) * 1000) / 1000)} are possible.`;
+}
+
+function offerText({ traffic }: LaneSettings, congestion: CongestionSummary): string[] {
+  const { generatedPackets, unofferedPackets } = congestion;
+  const part = formatShare(unofferedPackets / (generatedPackets + unofferedPackets));
+  switch (offerOf(traffic, { generated: generatedPackets, notOffered: unofferedPackets })) {
+    case 'backlog':
+      return [
+        t`${part} of the packets that the load asks for still wait before the source queues: nodes generate more than they can send, so latency grows for as long as that lasts.`,
+      ];
+    case 'lost':
+      return [
+        t`${part} of the packets that the load asks for were lost at full source queues (${formatCount(traffic.sourceQueue)} packets a channel), so latency does not show how long they would have waited.`,
+      ];
+    case 'critical':
+      return [NEVER_SETTLES];
+    default:
+      return [];
+  }
+}
+
+function idealText({ settings }: Explained, congestion: CongestionSummary, nodes: number): string {
+  const { ideal } = idealOf(settings, congestion, nodes);
+  const { innocentNodes, hotNodes } = congestion;
+  const load = settings.traffic.load === 1 ? t`at full rate` : t`at load ${count(settings.traffic.load)}`;
+  const served =
+    hotNodes.length === 1
+      ? t`one full link to the hot node`
+      : t`${numberWord(hotNodes.length)} full links to hot nodes`;
+  const all = innocentNodes > 0 ? t`${formatCount(innocentNodes)} innocent nodes ${load} and ${served}` : served;
+  return t`The ideal to be expected while the hot spot lasts is ${share(ideal)}: ${all}, averaged over ${formatCount(nodes)} nodes.`;
+}
+
+function hotText(hot: readonly number[], sources: number): string {
+  if (hot.length === 1) {
+    return t`Hot throughput: ${formatCount(sources)} hot sources share the one link into node ${hot[0] ?? ''}. 1.00 means it is never idle; no routing gets more through it.`;
+  }
+  return t`Hot throughput: ${formatCount(sources)} hot sources share the links into nodes ${andList(hot.map(String))}. 1.00 means none of these is ever idle.`;
+}
+
+function victimText(hot: readonly number[], innocents: number): string {
+  const whom = hot.length === 1 ? t`node ${hot[0] ?? ''}` : t`the hot nodes`;
+  return t`Victims: of the ${formatCount(innocents)} nodes that are not hot sources, those that got less than half of their load out in the last full window of 128 slots. Their packets are stuck behind packets for ${whom}.`;
+}
+
+export function recoveryText({ recoveryPs, steady, ideal, drop, onsetPs }: Recovery): string {
+  const isOver = steady !== null;
+  if (recoveryPs === 0) {
+    return isOver
+      ? t`Efficiency never falls below ${formatShare(FALLEN_SHARE)} of ideal; its lowest value is ${share(drop)}.`
+      : t`Efficiency has not fallen below ${formatShare(FALLEN_SHARE)} of ideal so far; its lowest value is ${share(drop)}.`;
+  }
+  if (recoveryPs !== null) {
+    const back = t`Efficiency falls to ${share(drop)} and is back at ${formatShare(RECOVERED_SHARE)} of ideal (${share(RECOVERED_SHARE * ideal)}) ${formatTime(recoveryPs)} after the hot spot began at ${formatTime(onsetPs)}`;
+    return isOver ? t`${back}, for good.` : t`${back}, and has stayed there so far.`;
+  }
+  if (steady === null) return t`Efficiency has fallen to ${share(drop)} so far. Whether it recovers is not known yet.`;
+  return t`Efficiency falls to ${share(drop)} and does not recover while the hot spot lasts: ${share(steady)} in the last third of it.`;
+}
+
+function traceText(settings: LaneSettings, { traceEvents, traceDelivered }: CongestionSummary): string[] {
+  return [
+    t`Execution time: until the last of the ${formatCount(traceEvents)} messages of the trace is delivered (${formatCount(traceDelivered)} delivered). A message leaves once the one it depends on has arrived.`,
+    ...notesOf(settings),
+  ];
+}

@@ -1,0 +1,140 @@
+/* The figures of a lane without phases as text: a large one and the small ones beside it. */
+
+import { hasBackground } from '../../../model/lanes.ts';
+import type { LaneState } from '../../../run/lane-state.ts';
+import { stoppedAtPs } from '../../../run/progress.ts';
+import { formatCount, formatShare, formatTime, NARROW_SPACE } from '../../../words/format.ts';
+import { fixed } from '../../../words/grammar.ts';
+import { t, tFor } from '../../../words/language/language.ts';
+import type { Headline } from '../../common/family.ts';
+import type { HeadInstant, SmallFigure, SmallFigures } from '../../common/small-figures.ts';
+import { efficiencyAt, type HeadNumbers, headNumbersOf } from './moment.ts';
+
+/** The large figure, a sentence, and the small figures: all follow the clock. */
+export function congestionFigures(lane: LaneState, first: LaneState | null): (instant: HeadInstant) => SmallFigures {
+  return ({ timePs, frame }) => {
+    const moment = headNumbersOf(lane, timePs, frame);
+    const headline = largeFigure(lane, moment, timePs, first);
+    const figures = smallFigures(lane, moment, frame?.congestion?.traceDelivered ?? null);
+    return { when: '', figures, follows: { headline, sentence: moment.sentence } };
+  };
+}
+
+/** Shares of the link rate always carry three decimals when large: 0.642. */
+export function share(value: number | null, digits = 3): string {
+  if (value === null) return '–';
+  // Sampling can push a share slightly beyond 1.
+  return fixed(Math.max(0, value), digits);
+}
+
+/** 'to hot node 4', 'to each hot node' */
+export function hotText(hotNodes: readonly number[]): string {
+  return hotNodes.length === 1 ? t`to hot node ${hotNodes[0] ?? ''}` : t`to each hot node`;
+}
+
+function briefHotText(hotNodes: readonly number[]): string {
+  return hotNodes.length === 1 ? t`to node ${hotNodes[0] ?? ''}` : t`to each node`;
+}
+
+function largeFigure(lane: LaneState, moment: HeadNumbers, timePs: number, first: LaneState | null): Headline {
+  if (lane.settings.traffic.kind === 'trace') return executionTime(lane, timePs);
+  if (isSharing(lane)) return toHotNode(lane, moment);
+  const name = lane.name;
+  const efficiency = share(moment.efficiency);
+  const against =
+    first && first.index !== lane.index ? comparison(moment.efficiency, efficiencyAt(first, timePs), first.name) : null;
+  return {
+    figure: efficiency,
+    unit: '',
+    text: t`network efficiency`,
+    brief: t`efficiency`,
+    second: { words: against ?? nowText(moment.efficiency), strong: against !== null },
+    final: moment.efficiency !== null,
+    sentence: against
+      ? t`${name}: network efficiency ${efficiency} of the rate of a link, ${against}. ${moment.sentence}`
+      : t`${name}: network efficiency ${efficiency} of the rate of a link. ${moment.sentence}`,
+  };
+}
+
+function nowText(value: number | null): string {
+  return value === null ? t`not simulated yet` : t`of link rate, now`;
+}
+
+/** Only hot sources send, so the hot node's rate tells everything. */
+function isSharing({ settings: { traffic } }: LaneState): boolean {
+  return !hasBackground(traffic);
+}
+
+function toHotNode(lane: LaneState, { hot, hotNodes, sentence }: HeadNumbers): Headline {
+  const value = share(hot);
+  return {
+    figure: value,
+    unit: '',
+    text: hotText(hotNodes),
+    brief: hotText(hotNodes),
+    second: { words: nowText(hot), strong: false },
+    final: hot !== null,
+    sentence: t`${lane.name}: ${value} of the rate of a link ${hotText(hotNodes)}. ${sentence}`,
+  };
+}
+
+function executionTime(lane: LaneState, timePs: number): Headline {
+  const { summary, name } = lane;
+  const endPs = summary?.finished ? summary.completionPs : -1;
+  const over = endPs >= 0 && timePs >= endPs;
+  const stopped = stoppedAtPs(lane);
+  const [value = '', unit = ''] = formatTime(over ? endPs : timePs).split(NARROW_SPACE);
+  const second = over ? t`all delivered` : stopped !== null && timePs >= stopped ? t`stopped here` : t`so far`;
+  return {
+    figure: value,
+    unit,
+    text: t`execution time`,
+    brief: t`execution`,
+    second: { words: second, strong: over },
+    final: true,
+    sentence: t`${name}: execution time ${`${value}${NARROW_SPACE}${unit}`}, ${second}`,
+  };
+}
+
+/** '3.9 times D-mod-k'; null if either is unknown or close to 0. */
+export function comparison(value: number | null, base: number | null, name: string): string | null {
+  if (value === null || base === null || base < 0.005) return null;
+  const ratio = value / base;
+  if (ratio > 0.97 && ratio < 1.03) return t`within ${`3${NARROW_SPACE}%`} of ${name}`;
+  const digits = fixed(ratio, ratio >= 10 ? 0 : ratio >= 1.1 ? 1 : 2);
+  return t`${digits} times ${name}`;
+}
+
+/** The small figures, the most telling first. */
+function smallFigures(lane: LaneState, moment: HeadNumbers, delivered: number | null): SmallFigure[] {
+  const { traffic } = lane.settings;
+  const figures: SmallFigure[] = [];
+  if (traffic.kind === 'trace') figures.push(messagesFigure(lane, delivered));
+  if (moment.over) return figures;
+  if (moment.hotNodes.length > 0 && !isSharing(lane)) {
+    const [name, brief] = [hotText(moment.hotNodes), briefHotText(moment.hotNodes)];
+    figures.push({ name, brief, value: share(moment.hot, 2), over: false });
+  }
+  if (isSharing(lane))
+    figures.push({ name: t`network efficiency`, brief: t`efficiency`, value: share(moment.efficiency), over: false });
+  else if (traffic.kind !== 'trace' || traffic.incast) figures.push(victimsFigure(moment));
+  return figures;
+}
+
+function victimsFigure({ victims, innocents }: HeadNumbers): SmallFigure {
+  const value = victims === null ? '–' : t`${formatCount(victims)} of ${formatCount(innocents)}`;
+  return {
+    name: t`victims stalled`,
+    brief: tFor('of victims')`stalled`,
+    value,
+    over: false,
+    suffers: victims !== null && victims > 0,
+  };
+}
+
+function messagesFigure({ summary }: LaneState, delivered: number | null): SmallFigure {
+  const all = summary?.congestion?.traceEvents ?? 0;
+  const share = all > 0 && delivered !== null ? ` · ${formatShare(delivered / all)}` : '';
+  const value = delivered === null ? '–' : t`${formatCount(delivered)} of ${formatCount(all)}`;
+  return { name: `${t`messages delivered`}${share}`, brief: t`delivered`, value, over: false };
+}

@@ -1,0 +1,62 @@
+/* The numbers in the head of a lane without phases, for one instant. */
+
+import { hasHotSpot } from '../../../model/lanes.ts';
+import { efficiencyOf, rateAt } from '../../../run/efficiency.ts';
+import type { LaneState } from '../../../run/lane-state.ts';
+import type { Frame, Shape } from '../../../run/protocol.ts';
+import { upLinkOfNode } from '../../../traffic/numbering.ts';
+import { t } from '../../../words/language/language.ts';
+import { podSentence, waitingPodsOf } from './waiting-pods.ts';
+
+type Lane = Pick<LaneState, 'settings' | 'shape' | 'summary' | 'run'>;
+
+export interface HeadNumbers {
+  /** share of the link rate; null if the run has not reached the instant */
+  efficiency: number | null;
+  /** per hot node; null if there is none, or nothing is known yet */
+  hot: number | null;
+  hotNodes: readonly number[];
+  victims: number | null;
+  innocents: number;
+  /** true of the frame; '' until there is one */
+  sentence: string;
+  /** a trace that was completely delivered by then: there is no current state any more */
+  over: boolean;
+}
+
+export function headNumbersOf(lane: Lane, timePs: number, frame: Frame | null): HeadNumbers {
+  const { settings, shape, summary } = lane;
+  const standing = shape && frame ? waitingPodsOf(shape, frame, settings) : null;
+  const congestion = summary?.congestion ?? null;
+  const over = summary?.finished === true && settings.traffic.kind === 'trace' && timePs >= summary.completionPs;
+  return {
+    over,
+    efficiency: efficiencyAt(lane, timePs),
+    hot: shape && frame ? hotAt(shape, hotNodesOf(lane), frame) : null,
+    hotNodes: hotNodesOf(lane),
+    victims: standing?.victims ?? null,
+    innocents: congestion?.innocentNodes || (standing?.innocents ?? 0),
+    sentence: over
+      ? t`Every message has been delivered.`
+      : standing
+        ? podSentence(standing, settings, frame?.timePs ?? timePs)
+        : '',
+  };
+}
+
+export function efficiencyAt(lane: Lane, timePs: number): number | null {
+  const { settings, shape, summary } = lane;
+  if (!shape || !summary) return null;
+  return rateAt(efficiencyOf(settings, summary, shape.nodes), timePs);
+}
+
+/** Mean load of the links to the hot nodes, the same value as in the tree and the inspector. */
+function hotAt(shape: Shape, hotNodes: readonly number[], { linkShare }: Frame): number | null {
+  const rates = hotNodes.map((node) => linkShare[shape.upLinks + upLinkOfNode(shape, node)] ?? 0);
+  return rates.length === 0 ? null : rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
+}
+
+/** Empty if there are none. */
+export function hotNodesOf({ settings: { traffic } }: Pick<LaneState, 'settings'>): readonly number[] {
+  return hasHotSpot(traffic) ? traffic.hotNodes : [];
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { defaultSettings } from '../../../../model/defaults.ts';
+import type { Recovery } from '../../../../run/efficiency.ts';
+import { explainCongestion, recoveryText } from '../explain.ts';
+
+function textWith(more: Partial<Recovery>): string {
+  return recoveryText({ onsetPs: 1e9, offPs: 9e9, ideal: 0.9, drop: 0.2, recoveryPs: null, steady: null, ...more });
+}
+
+test('the last word on a recovery is said when the hot spot is over', () => {
+  expect(textWith({ recoveryPs: 0, drop: 0.88 })).toMatch(
+    /^Efficiency has not fallen below 90\s%.* so far; its lowest value is 0\.880\.$/,
+  );
+  expect(textWith({ recoveryPs: 0, drop: 0.88, steady: 0.9 })).toMatch(
+    /^Efficiency never falls below 90\s% of ideal; its lowest value is 0\.880/,
+  );
+  expect(textWith({ recoveryPs: 2e9 })).toMatch(/and has stayed there so far\.$/);
+  expect(textWith({ recoveryPs: 2e9, steady: 0.9 })).toMatch(/for good\.$/);
+  expect(textWith({})).toContain('not known yet');
+  expect(textWith({ steady: 0.3 })).toContain('does not recover');
+});
+
+/** Uniform traffic in bins of 20 us or of whole slots, of which so much was generated. */
+function explained({ load = 1, binPs = 20_000_000, unofferedPackets = 0, sourceQueue = 0 }): string {
+  const { traffic, link, packet } = defaultSettings;
+  return explainCongestion({
+    settings: {
+      ...defaultSettings,
+      traffic: { ...traffic, kind: 'uniform', load, sourceQueue },
+      link: { ...link, gbps: 100 },
+      packet: { ...packet, bytes: 4096 },
+    },
+    shape: { nodes: 128 },
+    summary: { binPs, congestion: { generatedPackets: 1000, unofferedPackets, hotNodes: [] } },
+    run: { refusal: null },
+  } as unknown as Parameters<typeof explainCongestion>[0]).join(' ');
+}
+
+test('the most that a bin of no whole number of slots can hold is said', () => {
+  expect(explained({})).toMatch(/every 20\.0\sµs. That is 61\.04 slots, .* 62 packets, and values up to 1\.016 /);
+  expect(explained({ binPs: 10 * 327_680 })).not.toContain('slots,');
+});
+
+test('at full load without limit latency is said to grow, though nothing is missing yet', () => {
+  expect(explained({})).toContain('never settle');
+  expect(explained({ load: 0.99 })).not.toMatch(/never settle|latency grows/);
+  expect(explained({ sourceQueue: 8 })).not.toMatch(/never settle|latency grows/);
+  expect(explained({ unofferedPackets: 100 })).toMatch(/still wait before/);
+});

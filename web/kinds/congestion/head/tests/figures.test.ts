@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { defaultSettings } from '../../../../model/defaults.ts';
+import { rateAt } from '../../../../run/efficiency.ts';
+import { comparison, hotText, share } from '../figures.ts';
+import { techniqueText } from '../technique.ts';
+
+describe('a series at an instant', () => {
+  const rates = { binPs: 100, endPs: 300, values: [0, 1, 0.5] };
+  test('is linear between the middles of bins and constant outside', () => {
+    expect([0, 50, 100, 150, 200, 250, 290].map((time) => rateAt(rates, time))).toEqual([0, 0, 0.5, 1, 0.75, 0.5, 0.5]);
+    expect(rateAt({ binPs: 100, endPs: 100, values: [0.8] }, 25)).toBe(0.4);
+  });
+  test('has the last value in the middle of a last bin that is shorter', () => {
+    const ended = { ...rates, endPs: 220 };
+    expect([150, 180, 210, 220, 300].map((time) => rateAt(ended, time))).toEqual([1, 0.75, 0.5, 0.5, 0.5]);
+    expect([720, 721].map((time) => rateAt(ended, time))).toEqual([0.5, null]);
+    expect(rateAt({ binPs: 100, endPs: 40, values: [0.8] }, 10)).toBe(0.4);
+  });
+  test('is not known where the run has not come to', () => {
+    expect(rateAt(rates, 800)).toBe(0.5);
+    expect(rateAt(rates, 801)).toBeNull();
+    expect(rateAt({ binPs: 100, endPs: 0, values: [] }, 0)).toBeNull();
+  });
+});
+
+describe('figures', () => {
+  test('are written as in the papers', () => {
+    expect([share(0.6421), share(1, 2), share(null), share(-0.0001)]).toEqual(['0.642', '1.00', '–', '0.000']);
+    expect([hotText([4]), hotText([0, 9, 17, 30])]).toEqual(['to hot node 4', 'to each hot node']);
+  });
+  test('are compared as one would say it', () => {
+    expect(comparison(0.642, 0.165, 'D-mod-k')).toBe('3.9 times D-mod-k');
+    expect(comparison(0.165, 0.164, 'D-mod-k')).toBe('within 3\u202f% of D-mod-k');
+    expect(comparison(0.063, 0.165, 'D-mod-k')).toBe('0.38 times D-mod-k');
+    expect(comparison(0.9, 0, 'D-mod-k')).toBeNull();
+  });
+});
+
+describe('what a lane does', () => {
+  const lane = (patch: object) => ({ ...defaultSettings, ...patch });
+  const arn = { routing: { kind: 'arn' as const, seed: 1 } };
+  test('follows from its settings', () => {
+    expect(techniqueText(lane({ routing: { kind: 'd-mod-k', seed: 1 } }))).toBe('one fixed path per destination');
+    expect(techniqueText(lane({ ...arn, isolation: { kind: 'afi' } }))).toBe(
+      'notifies upstream, isolates the hot flow',
+    );
+    expect(techniqueText(lane({ ...arn, isolation: { kind: 'none' } }))).toBe('notifies upstream, isolates nothing');
+  });
+  test('names channels first where only these differ', () => {
+    const one = lane({ queuing: { kind: '1q', vcs: 3 } });
+    const many = lane({ queuing: { kind: 'dbbm', vcs: 3 } });
+    expect(techniqueText(many, [one, many])).toMatch(/^3 channels by destination; /);
+    expect(techniqueText(one, [one, many])).toMatch(/^one channel for all; /);
+    expect(techniqueText(one)).not.toContain('channel');
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { defaultSettings } from '../../../../model/defaults.ts';
+import type { Traffic } from '../../../../model/types.ts';
+import {
+  type Frame,
+  LINK_STANDING,
+  NODE_HOT,
+  NODE_HOT_SOURCE,
+  NODE_ISOLATING,
+  NODE_VICTIM,
+} from '../../../../run/protocol.ts';
+import { shapeOf } from '../../picture/tests/shapes.ts';
+import { podSentence, waitingPodsOf } from '../waiting-pods.ts';
+
+const ONE_CHANNEL = { vcs: 1, linkVcQueue: new Uint8Array(2) };
+
+/** 8 pods of 16 nodes; node 4 is hot, one node of each pod is a hot source. */
+const SHAPE = shapeOf([4, 4, 8], [1, 4, 4]);
+const SOURCES = Array.from({ length: 8 }, (_, pod) => pod * 16 + 9);
+
+function standing(waiting: number[], { isolating = [] as number[], few = [] as number[], stands = false } = {}) {
+  const nodeState = new Uint8Array(128);
+  const add = (node: number, bit: number) => {
+    nodeState[node] = (nodeState[node] ?? 0) | bit;
+  };
+  add(4, NODE_HOT);
+  for (const source of SOURCES) add(source, NODE_HOT_SOURCE);
+  for (const pod of waiting) for (let node = 0; node < 16; node++) if (node !== 9) add(pod * 16 + node, NODE_VICTIM);
+  for (const node of few) add(node, NODE_VICTIM);
+  for (const node of isolating) add(node, NODE_ISOLATING);
+  const linkState = Uint8Array.of(0, stands ? LINK_STANDING : 0);
+  const congestion = { nodeState, linkState, ...ONE_CHANNEL };
+  const found = waitingPodsOf(SHAPE, { congestion } as unknown as Frame, defaultSettings);
+  if (!found) throw new Error('nothing stands');
+  return found;
+}
+
+const TRAFFIC = { kind: 'hot-spot', hotNodes: [4], startNs: 300_000, endNs: 3e6, background: 1 } as const;
+const DURING = 1.1e9;
+
+const said = (pods: ReturnType<typeof standing>, timePs = DURING, traffic: Partial<Traffic> = {}) =>
+  podSentence(pods, { traffic: { ...defaultSettings.traffic, ...TRAFFIC, hotNodes: [4], ...traffic } }, timePs);
+
+describe('one sentence about the pods', () => {
+  test('counts victims among the innocents only', () => {
+    expect(standing([1, 2])).toMatchObject({ pods: 8, waiting: [1, 2], victims: 30, innocents: 120, hotSources: 8 });
+    expect(standing([], { few: [16, 17, 18, 19, 20, 21, 22] }).waiting).toEqual([]);
+    expect(standing([], { few: [16, 17, 18, 19, 20, 21, 22, 23] }).waiting).toEqual([1]);
+  });
+  test('says who waits, and behind what', () => {
+    expect(said(standing([1, 2, 3, 4, 5, 6, 7]))).toBe('Seven pods wait behind one port of pod 0.');
+    expect(said(standing([3]))).toBe('One pod waits behind one port of pod 0.');
+    expect(said(standing([0, 1, 2, 3, 4, 5, 6, 7]))).toBe('All eight pods wait behind one port of pod 0.');
+    expect(said(standing([], { few: [17] }))).toBe('One node waits behind one port of pod 0.');
+  });
+  test('says who is isolated once nobody waits', () => {
+    expect(said(standing([1, 3, 6], { isolating: SOURCES }))).toBe('Three pods wait behind one port of pod 0.');
+    expect(said(standing([], { isolating: SOURCES }))).toBe(
+      'All other traffic flows; all eight hot sources are isolated.',
+    );
+    expect(said(standing([], { isolating: SOURCES.slice(1) }))).toBe(
+      'All other traffic flows; 7 of 8 hot sources are isolated.',
+    );
+    expect(said(standing([]))).toBe('Every other node keeps at least half its rate.');
+  });
+  test('knows what has not begun and what is over', () => {
+    expect(said(standing([], { stands: true }), 1e8)).toBe('The hot spot begins at 300\u202fµs.');
+    expect(said(standing([1, 2]), 3.1e9)).toBe('The hot spot is over; two pods wait.');
+    expect(said(standing([]), 3.1e9)).toBe('The hot spot is over; nobody waits.');
+    expect(said(standing([], { stands: true }), 3.1e9)).toBe('The hot spot is over; its queues still drain.');
+  });
+  test('of hot sources alone, says what they share', () => {
+    expect(said(standing([]), DURING, { background: 0 })).toBe('Eight sources share one port of pod 0.');
+  });
+  test('without a hot spot blames nobody', () => {
+    expect(said(standing([2, 5]), DURING, { kind: 'uniform' })).toBe('Two pods wait.');
+  });
+});
+
+test('a tree of one level is one pod', () => {
+  const nodeState = Uint8Array.of(0, 0, 0, 0, NODE_HOT, NODE_HOT_SOURCE, NODE_HOT_SOURCE, 0);
+  const found = waitingPodsOf(
+    shapeOf([8], [1]),
+    { congestion: { nodeState, linkState: new Uint8Array(16), ...ONE_CHANNEL } } as unknown as Frame,
+    defaultSettings,
+  );
+  expect(found).toMatchObject({ pods: 1, hotPods: [0] });
+});

@@ -1,0 +1,65 @@
+/* Input of the panels of a lane without phases: a tree, its run so far, and the current instant. */
+
+import { routings } from '../../../model/algorithms/routings.ts';
+import type { LaneSettings } from '../../../model/types.ts';
+import type { LaneState } from '../../../run/lane-state.ts';
+import type { CongestionFrame, Frame, Shape } from '../../../run/protocol.ts';
+import { t } from '../../../words/language/language.ts';
+
+export interface CongestionLane extends LaneState {
+  shape: Shape;
+}
+
+/** One instant of a run on input-queued switches. */
+export interface CongestionInstant {
+  timePs: number;
+  frame: Frame;
+  congestion: CongestionFrame;
+}
+
+export function congestionLane(lane: LaneState | undefined): CongestionLane | null {
+  return lane?.shape ? { ...lane, shape: lane.shape } : null;
+}
+
+/** A finished run always shows its last instant, wherever the clock is. */
+export function congestionInstant(instant: { timePs: number; frame: Frame } | null): CongestionInstant | null {
+  if (!instant?.frame.congestion) return null;
+  const { timePs, frame } = instant;
+  return { timePs: frame.finished ? frame.timePs : timePs, frame, congestion: instant.frame.congestion };
+}
+
+/** When all counted traffic was delivered; null before that instant, and for runs that never complete. */
+export function doneAtPs({ summary }: Pick<CongestionLane, 'summary'>, { frame }: CongestionInstant): number | null {
+  if (!frame.finished) return null;
+  return summary?.finished ? summary.completionPs : frame.timePs;
+}
+
+/** Label of a lane's totals: they are not those of the instant shown, which may be much earlier. */
+export function totalText({ run }: Pick<CongestionLane, 'run'>): string {
+  return run.state === 'finished' ? t`whole run` : t`run as far as simulated`;
+}
+
+/** The same label for a column beside one for the instant. */
+export function untilText({ run }: Pick<CongestionLane, 'run'>): string {
+  return run.state === 'finished' ? t`whole run` : t`as far as simulated`;
+}
+
+/** Whether a detector monitors the ports: only notifications need one. */
+export function hasDetector({ routing }: Pick<LaneSettings, 'routing'>): boolean {
+  return routings[routing.kind].notified === true;
+}
+
+export interface Channel {
+  vc: number;
+  name: string;
+  /** the adapted-flow channel */
+  isolating: boolean;
+}
+
+/** The isolating channel is the last one. */
+export function channelsOf({ isolation }: Pick<LaneSettings, 'isolation'>, vcs: number): Channel[] {
+  return Array.from({ length: vcs }, (_, vc) => {
+    const isolating = isolation.kind !== 'none' && vc === vcs - 1;
+    return { vc, name: isolating ? t`isolated (AFC)` : `VC ${vc}`, isolating };
+  });
+}

@@ -1,0 +1,186 @@
+/* Nothing selected: the current state of a lane's run. */
+
+import { linkName } from '../../../tree/names.ts';
+import { formatCount, formatTime } from '../../../words/format.ts';
+import { agree, counted } from '../../../words/grammar.ts';
+import { t, translated } from '../../../words/language/language.ts';
+import { linkAt } from '../../common/inspect/parts.ts';
+import type { Panel, PanelSection } from '../../common/panel.ts';
+import { HINT } from '../family.ts';
+import { formatEfficiency, formatInstant } from './formats.ts';
+import { columnAt } from './history.ts';
+import { type CongestionLane, doneAtPs, hasDetector, totalText, untilText } from './lane.ts';
+import { cappedPs } from './latency.ts';
+import {
+  efficiencyNow,
+  innocentsOf,
+  type NetworkState,
+  networkStateOf,
+  rootsOf,
+  runSentence,
+  sharesOf,
+  sharesSentence,
+} from './run.ts';
+import { termOf } from './terms.ts';
+import type { CongestionView, ViewNow } from './view.ts';
+
+const hint: PanelSection = { items: [{ kind: 'sentence', text: HINT, tone: 'grey' }] };
+
+export function runPanel(view: CongestionView): Panel {
+  const { lane, instant } = view;
+  if (!instant) {
+    const trouble = translated(lane.error ?? lane.run.refusal ?? '');
+    const location = trouble || t`Not simulated yet`;
+    return { title: lane.name, location, marks: [], sections: trouble ? [] : [hint] };
+  }
+  const donePs = doneAtPs(lane, instant);
+  return {
+    title: lane.name,
+    location: donePs === null ? t`at ${formatInstant(instant.timePs)}` : t`done at ${formatTime(donePs)}`,
+    marks: [],
+    ...contentOf({ ...view, instant }, donePs !== null),
+  };
+}
+
+function contentOf(view: ViewNow, isDone: boolean): Pick<Panel, 'items' | 'sections'> {
+  const { lane, instant } = view;
+  const { congestion, frame, timePs } = instant;
+  const networkState = networkStateOf(lane, congestion);
+  const innocents = innocentsOf(lane, networkState);
+  const sections = [
+    ...(isDone ? [] : [efficiency(view, networkState, innocents)]),
+    ...(hasDetector(lane.settings) ? [roots(view, isDone)] : []),
+    {
+      title: t`Packets`,
+      term: termOf('rate'),
+      aside: t`since the start`,
+      items: [
+        {
+          kind: 'facts',
+          facts: [
+            { name: t`Offered`, value: formatCount(congestion.generatedPackets) },
+            ...notOffered(view),
+            { name: t`Injected`, value: formatCount(congestion.injectedPackets) },
+            { name: t`Delivered`, value: formatCount(frame.deliveredMessages) },
+            { name: isDone ? t`Left in network` : t`In network now`, value: formatCount(packetsInNetwork(view)) },
+          ],
+        },
+      ],
+    },
+    ...(frame.deliveredMessages > 0 ? [latency(lane, isDone ? null : timePs)] : []),
+    hint,
+  ] satisfies PanelSection[];
+  const text = isDone ? doneSentence(view) : nowSentence(view, networkState, innocents);
+  return { items: [{ kind: 'sentence', text, lines: 3 }], sections };
+}
+
+/** What the load asks for and no node has room for. A trace waits for itself. */
+function notOffered({ lane: { settings }, instant }: ViewNow): { name: string; value: string }[] {
+  const { kind, sourceQueue } = settings.traffic;
+  if (kind === 'trace') return [];
+  const value = formatCount(instant.congestion.unofferedPackets);
+  return [{ name: sourceQueue === 0 ? t`Not yet offered` : t`Not offered`, value }];
+}
+
+function packetsInNetwork({ instant: { congestion, frame } }: ViewNow): number {
+  return congestion.injectedPackets - frame.deliveredMessages;
+}
+
+function doneSentence(view: ViewNow): string {
+  const left = packetsInNetwork(view);
+  return left > 0
+    ? t`All messages have been delivered, and the run is over. ${counted(left, 'packet')} of hot sources ${agree(left, 'was still', 'were still')} in the network.`
+    : t`All messages have been delivered, and the run is over.`;
+}
+
+function nowSentence({ lane, instant }: ViewNow, networkState: NetworkState, innocents: number): string {
+  const roots = hasDetector(lane.settings) ? rootsOf(lane, instant).length : null;
+  const run = runSentence(networkState, roots, innocents);
+  return innocents === 0 ? `${run} ${sharesSentence(sharesOf(lane, instant))}` : run;
+}
+
+function efficiency({ lane, instant }: ViewNow, { victims }: NetworkState, innocents: number): PanelSection {
+  const { now, ideal } = efficiencyNow(lane, instant.timePs);
+  return {
+    title: t`Network efficiency`,
+    term: termOf('efficiency'),
+    aside: now === null ? t`not known yet` : formatEfficiency(now),
+    strong: true,
+    items: [
+      {
+        kind: 'facts',
+        facts: [
+          { name: t`Ideal now`, value: ideal === null ? t`as offered` : formatEfficiency(ideal) },
+          ...(innocents === 0
+            ? []
+            : [{ name: t`Victims`, value: t`${formatCount(victims)} of ${formatCount(innocents)}` }]),
+        ],
+      },
+    ],
+  };
+}
+
+/** Rows shown before the list is expanded. */
+const FIRST = 6;
+
+function roots({ lane, instant }: ViewNow, isDone: boolean): PanelSection {
+  const { roots: declared, notified } = instant.congestion;
+  const rows = (isDone ? [] : rootsOf(lane, instant)).map(({ link, rootByPs }) => ({
+    sign: 'root' as const,
+    text: linkName(lane.shape, link),
+    aside: rootByPs === null ? '' : t`by ${formatInstant(rootByPs)}`,
+    target: linkAt(lane, link),
+  }));
+  return {
+    title: t`Roots`,
+    term: termOf('root'),
+    aside: instant.frame.finished ? t`of the run` : rows.length === 0 ? t`none now` : String(rows.length),
+    strong: rows.length > 0,
+    items: [
+      { kind: 'list', rows, atFirst: rows.slice(0, FIRST) },
+      {
+        kind: 'facts',
+        facts: [
+          { name: instant.frame.finished ? t`Roots in all` : t`Roots so far`, value: formatCount(declared) },
+          {
+            name: instant.frame.finished ? t`Notifications in all` : t`Notifications so far`,
+            value: formatCount(notified),
+          },
+        ],
+      },
+    ],
+  };
+}
+
+/** `timePs`: null once the run is over. */
+function latency(lane: CongestionLane, timePs: number | null): PanelSection {
+  const { history, summary } = lane;
+  const column = history && timePs !== null ? columnAt(history, timePs) : -1;
+  const of = summary?.latencyPs;
+  const now = (series: Float64Array | undefined) => timeOr(cappedPs(series?.[column] ?? -1, of));
+  const rows = [
+    { name: t`mean`, at: '', whole: of?.mean },
+    { name: 'p50', at: now(history?.latencyP50Ps), whole: of?.p50 },
+    { name: 'p99', at: now(history?.latencyP99Ps), whole: of?.p99 },
+    { name: t`max`, at: '', whole: of?.max },
+  ];
+  const isNow = timePs !== null;
+  return {
+    title: t`Latency`,
+    term: termOf('latency'),
+    items: [
+      {
+        kind: 'table',
+        heads: isNow ? [t`now`, untilText(lane)] : [totalText(lane)],
+        rows: rows.map(({ name, at, whole }) => ({
+          name,
+          cells: [...(isNow ? [at] : []), timeOr(cappedPs(whole ?? -1, of))],
+        })),
+      },
+    ],
+  };
+}
+
+function timeOr(ps: number): string {
+  return ps <= 0 ? '–' : formatTime(ps);
+}

@@ -1,0 +1,151 @@
+/* A run at one instant: the whole network in numbers and one sentence. */
+
+import { hasBackground, isHotSpotActive } from '../../../model/lanes.ts';
+import { efficiencyOf, idealOf, rateAt } from '../../../run/efficiency.ts';
+import {
+  type CongestionFrame,
+  LINK_ROOT,
+  LINK_STANDING,
+  NODE_HOT,
+  NODE_HOT_SOURCE,
+  NODE_ISOLATING,
+  NODE_VICTIM,
+} from '../../../run/protocol.ts';
+import { countStanding } from '../../../run/standing.ts';
+import { formatCount } from '../../../words/format.ts';
+import { agree, capitalize, counted, fixed, shortList } from '../../../words/grammar.ts';
+import { t } from '../../../words/language/language.ts';
+import { rootByPs } from './history.ts';
+import type { CongestionInstant, CongestionLane } from './lane.ts';
+import { nodeRateOf } from './link-output.ts';
+
+export interface Efficiency {
+  /** null if the run has not reached the instant */
+  now: number | null;
+  ideal: number | null;
+}
+
+export function efficiencyNow({ settings, shape, summary }: CongestionLane, timePs: number): Efficiency {
+  if (!summary) return { now: null, ideal: null };
+  if (summary.finished && timePs >= summary.completionPs) return { now: null, ideal: null };
+  const now = rateAt(efficiencyOf(settings, summary, shape.nodes), timePs);
+  const { traffic } = settings;
+  const hot = traffic.kind === 'hot-spot' && isHotSpotActive(traffic, timePs);
+  return { now, ideal: hot && summary.congestion ? idealOf(settings, summary.congestion, shape.nodes).ideal : null };
+}
+
+export interface Root {
+  link: number;
+  /** null if the history does not go back that far */
+  rootByPs: number | null;
+}
+
+export function rootsOf(
+  { history }: Pick<CongestionLane, 'history'>,
+  { timePs, congestion }: CongestionInstant,
+): Root[] {
+  const roots: Root[] = [];
+  congestion.linkState.forEach((state, link) => {
+    if ((state & LINK_ROOT) !== 0) roots.push({ link, rootByPs: rootByPs(history, timePs, link) });
+  });
+  return roots.sort((a, b) => (a.rootByPs ?? 0) - (b.rootByPs ?? 0) || a.link - b.link);
+}
+
+export interface NetworkState {
+  victims: number;
+  innocents: number;
+  isolating: number;
+  /** ports with a congested queue */
+  congested: number;
+  /** links that stand, as coloured in the picture */
+  standing: number;
+}
+
+export function networkStateOf(
+  { shape, settings }: Pick<CongestionLane, 'shape' | 'settings'>,
+  congestion: CongestionFrame,
+): NetworkState {
+  const standing = countStanding(shape, congestion, settings);
+  const networkState: NetworkState = { victims: 0, innocents: 0, isolating: 0, congested: 0, standing };
+  for (const state of congestion.nodeState) {
+    if ((state & (NODE_HOT_SOURCE | NODE_HOT)) === 0) networkState.innocents += 1;
+    if ((state & NODE_VICTIM) !== 0) networkState.victims += 1;
+    if ((state & NODE_ISOLATING) !== 0) networkState.isolating += 1;
+  }
+  for (const state of congestion.linkState) if ((state & LINK_STANDING) !== 0) networkState.congested += 1;
+  return networkState;
+}
+
+/** Nodes that a hot spot could harm although they do not contribute to it: those that send background traffic. */
+export function innocentsOf(
+  { settings: { traffic }, summary }: Pick<CongestionLane, 'settings' | 'summary'>,
+  networkState: NetworkState,
+) {
+  if (!hasBackground(traffic)) return 0;
+  return summary?.congestion?.innocentNodes || networkState.innocents;
+}
+
+/** The state in one sentence. A queue is congested from HCDTh until it falls below LCDTh, as LINK_STANDING reports. */
+export function runSentence(
+  { victims, isolating, congested, standing }: NetworkState,
+  roots: number | null,
+  innocents: number,
+): string {
+  if (congested === 0 && standing === 0 && isolating === 0) return t`No queue is congested, and no link is stalled.`;
+  const ports = congested > 0 ? portText(congested) : linkText(standing);
+  if (innocents === 0) return `${capitalize(ports)}${causeText(roots)}.`;
+  if (victims === 0) {
+    if (isolating > 0) return t`Hot flows wait in their own channel; ${ports}, and no other node suffers.`;
+    return t`${capitalize(ports)}, and no node gets less than half of its load out.`;
+  }
+  return t`${capitalize(ports)}${causeText(roots)}; ${victims} of ${innocents} innocent nodes get less than half of their load out.`;
+}
+
+function portText(congested: number): string {
+  return t`${counted(congested, 'switch port')} ${agree(congested, 'has', 'have')} a congested queue`;
+}
+
+/** Buffers fill up before a port is flagged, and also stay full behind a flagged port of another switch. */
+function linkText(standing: number): string {
+  if (standing === 0) return t`no link is stalled`;
+  return standing === 1
+    ? t`1 link is stalled, the buffer at its end nearly full`
+    : t`${formatCount(standing)} links are stalled, the buffers at their ends nearly full`;
+}
+
+export interface Share {
+  node: number;
+  /** share of the rate of its link */
+  rate: number;
+}
+
+/** Output rate of each hot source, highest first. */
+export function sharesOf(lane: CongestionLane, instant: CongestionInstant): Share[] {
+  const shares: Share[] = [];
+  instant.congestion.nodeState.forEach((state, node) => {
+    if ((state & NODE_HOT_SOURCE) !== 0) shares.push({ node, rate: nodeRateOf(lane, node, instant).rate });
+  });
+  return shares.sort((a, b) => b.rate - a.rate || a.node - b.node);
+}
+
+/** 'Node 1 sends at 0.50 of link rate, nodes 2 and 8 at 0.25 each.' */
+export function sharesSentence(shares: readonly Share[]): string {
+  const nodesOf = new Map<string, number[]>();
+  for (const { node, rate } of shares) {
+    const text = fixed(rate, 2);
+    nodesOf.set(text, [...(nodesOf.get(text) ?? []), node]);
+  }
+  const parts = [...nodesOf].map(([rate, nodes], index) => {
+    const who = shortList(nodes);
+    if (nodes.length === 1)
+      return index === 0 ? t`node ${who} sends at ${rate} of link rate` : t`node ${who} at ${rate}`;
+    return index === 0 ? t`nodes ${who} send at ${rate} of link rate each` : t`nodes ${who} at ${rate} each`;
+  });
+  return parts.length === 0 ? '' : `${capitalize(parts.join(', '))}.`;
+}
+
+/** null: the lane has no root detection. */
+function causeText(roots: number | null): string {
+  if (roots === null) return '';
+  return roots > 0 ? t`, behind ${counted(roots, 'root')}` : t`, with no root known yet`;
+}

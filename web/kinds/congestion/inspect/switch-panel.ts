@@ -1,0 +1,103 @@
+/* A switch: its ports with their queues, and its ARN entries. */
+
+import { LINK_ROOT, LINK_STANDING, type Shape } from '../../../run/protocol.ts';
+import { channelsOf as placesOf } from '../../../run/standing.ts';
+import { entityName, shortEntityName } from '../../../tree/names.ts';
+import { agree, capitalize, counted } from '../../../words/grammar.ts';
+import { t } from '../../../words/language/language.ts';
+import { linkAt } from '../../common/inspect/parts.ts';
+import type { BarRow, Panel, PanelSection } from '../../common/panel.ts';
+import { namedPod } from '../picture/names.ts';
+import { entriesSection } from './entries.ts';
+import { type CongestionInstant, type CongestionLane, channelsOf, hasDetector } from './lane.ts';
+import { capacityText, stateText } from './port.ts';
+import { signOf } from './port-panel.ts';
+import { barsOf, countsText, sumText } from './queues.ts';
+import { termOf } from './terms.ts';
+import type { CongestionView } from './view.ts';
+
+export function switchPanel(view: CongestionView, entity: number): Panel {
+  const { lane, instant } = view;
+  const { shape, settings } = lane;
+  const out = portsOf(shape, entity);
+  const pod = namedPod(shape, entity);
+  const location = [lane.name, pod === null ? '' : t`pod ${pod}`, t`level ${shape.levelOf(entity)}`];
+  return {
+    title: capitalize(entityName(shape, entity)),
+    location: location.filter(Boolean).join(', '),
+    marks: instant ? marksOf(instant, out) : [],
+    sections: [
+      ...(instant ? [portsSection(lane, instant, out)] : []),
+      ...(hasDetector(settings) ? [entriesSection(view, entity, rootsHere(view, out))] : []),
+    ],
+  };
+}
+
+/** Output links of a switch: down, then up. */
+function portsOf(shape: Shape, entity: number): number[] {
+  return [...shape.upLinksInto(entity).map((link) => shape.twinOf(link)), ...shape.upLinksOf(entity)];
+}
+
+/** Roots at ports of this switch: entries for a port in state LINK_ROOT that did not come from another entity. */
+function rootsHere({ lane, instant, entries }: CongestionView, out: number[]): ReadonlySet<number> {
+  const roots = out.filter((link) => ((instant?.congestion.linkState[link] ?? 0) & LINK_ROOT) !== 0);
+  const level = lane.shape.levelOf(lane.shape.fromOf(out[0] ?? 0));
+  const own = (entries ?? []).filter(({ link, stage }) => {
+    const ownStage = link < lane.shape.upLinks ? level : level - 1;
+    return roots.includes(link) && stage === ownStage;
+  });
+  return new Set(own.map(({ root }) => root));
+}
+
+function marksOf(instant: CongestionInstant, out: number[]): Panel['marks'] {
+  const states = out.map((link) => instant.congestion.linkState[link] ?? 0);
+  const roots = states.filter((state) => (state & LINK_ROOT) !== 0).length;
+  const congested = states.filter((state) => (state & LINK_STANDING) !== 0).length;
+  const queues =
+    congested === 0 ? t`No queue is congested` : t`${congested} of ${out.length} ports with a congested queue`;
+  return [
+    ...(roots > 0
+      ? [{ sign: 'root' as const, words: `${counted(roots, 'port')} ${agree(roots, 'is a root', 'are roots')}` }]
+      : []),
+    { sign: congested > 0 ? 'branch' : 'quiet', words: queues },
+  ];
+}
+
+function portsSection(lane: CongestionLane, instant: CongestionInstant, out: number[]): PanelSection {
+  const { vcs } = instant.congestion;
+  const { capacity } = placesOf(lane.settings, vcs);
+  return {
+    title: t`Ports`,
+    term: termOf('queues'),
+    aside: t`at the input, ${capacityText({ vcs, capacity })}`,
+    items: [
+      {
+        kind: 'bars',
+        rows: out.map((link) => portRow(lane, instant, link, capacity)),
+        ...(vcs === 2 ? { width: 'sums' as const } : {}),
+      },
+      { kind: 'sentence', text: t`The sign before a port shows the state of its output.`, tone: 'note' },
+    ],
+  };
+}
+
+function portRow(lane: CongestionLane, { congestion }: CongestionInstant, link: number, capacity: number): BarRow {
+  const { shape, settings } = lane;
+  const { vcs, linkVcQueue, linkState } = congestion;
+  const state = linkState[link] ?? 0;
+  const channels = channelsOf(settings, vcs);
+  const counts = channels.map(({ vc }) => linkVcQueue[shape.twinOf(link) * vcs + vc] ?? 0);
+  const count = counts.reduce((a, b) => a + b, 0);
+  const neighbour = shape.toOf(link);
+  const words = stateText(state, settings);
+  return {
+    name: shortEntityName(shape, neighbour),
+    bars: barsOf(channels, counts, capacity),
+    count,
+    total: sumText(count, counts),
+    sign: signOf(state),
+    target: linkAt(lane, link),
+    label: t`Port to ${shortEntityName(shape, neighbour)}: ${countsText(channels, counts)} at the input; ${words}`,
+    title: words,
+  };
+}

@@ -1,0 +1,161 @@
+/* Describes a target: for the card at the pointer, and for screen readers. */
+
+import type { TargetText } from '../../../draw/drawing.ts';
+import { bundleTitle } from '../../../draw/tree/explain.ts';
+import { bundleLoad } from '../../../draw/tree/paint-bundles.ts';
+import { isHotSpotActive } from '../../../model/lanes.ts';
+import { LINK_STANDING, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../run/protocol.ts';
+import { channelsOf } from '../../../run/standing.ts';
+import { formatShare } from '../../../words/format.ts';
+import { capitalize, counted } from '../../../words/grammar.ts';
+import { t, tFor } from '../../../words/language/language.ts';
+import type { CongestionTarget } from './model.ts';
+import { longName, namedPod, portName } from './names.ts';
+import { isHot, isIsolated } from './paint-nodes.ts';
+import { type Scene, sendRateOf } from './scene.ts';
+
+export function explain(scene: Scene, target: CongestionTarget): TargetText {
+  const { title, lines } = describeTarget(scene, target);
+  return scene.frame?.finished ? { title, lines: [[t`the run is over`, '']] } : { title, lines };
+}
+
+function describeTarget(scene: Scene, target: CongestionTarget): TargetText {
+  switch (target.kind) {
+    case 'link':
+      return describeLink(scene, target.link);
+    case 'switch':
+      return describeSwitch(scene, target.entity);
+    case 'node':
+      return describeNode(scene, target.node);
+    case 'pod':
+      return describePod(scene, target.subtree);
+    case 'bundle':
+      return describeBundle(scene, target);
+  }
+}
+
+function describeLink(scene: Scene, link: number): TargetText {
+  const { model, states, load, frame } = scene;
+  const { shape } = model;
+  const to = shape.linkTo[link] ?? 0;
+  const title = capitalize(portName(shape, link));
+  const lines: [string, string][] = [[t`load`, formatShare(load[link] ?? 0)]];
+  if (frame?.congestion && to >= shape.nodes) lines.push(...queues(scene, link));
+  const state = stateOf(scene, link);
+  if (state) lines.push([state, '']);
+  if ((states.isolated[link] ?? 0) > 0) lines.push([t`isolated part`, formatShare(states.isolated[link] ?? 0)]);
+  return { title, lines };
+}
+
+function describeBundle({ load, model }: Scene, target: Extract<CongestionTarget, { kind: 'bundle' }>): TargetText {
+  const { mean, worst } = bundleLoad(load, target.first, target.count);
+  const lines: [string, string][] = [
+    [t`load`, formatShare(mean)],
+    [t`busiest link`, formatShare(worst)],
+  ];
+  return { title: bundleTitle(model.shape, target), lines };
+}
+
+function queues(scene: Scene, link: number): [string, string][] {
+  const congestion = scene.frame?.congestion;
+  if (!congestion) return [];
+  const { capacity, isolates } = channelsOf(scene.model.settings, congestion.vcs);
+  return Array.from({ length: congestion.vcs }, (_, vc): [string, string] => {
+    const name =
+      isolates && vc === congestion.vcs - 1 ? t`isolated (AFC)` : congestion.vcs > 2 ? t`queue, VC ${vc}` : t`queue`;
+    const queued = congestion.linkVcQueue[link * congestion.vcs + vc] ?? 0;
+    return [name, capacity === 1 ? t`${queued} of 1 packet` : t`${queued} of ${capacity} packets`];
+  });
+}
+
+function stateOf({ states }: Scene, link: number): string {
+  if (states.roots.includes(link)) return t`congestion root`;
+  if (states.timers.includes(link)) return t`root timer running`;
+  return states.stands[link] ? tFor('of a link')`stalled` : '';
+}
+
+function describeSwitch(scene: Scene, entity: number): TargetText {
+  const { model, states, frame } = scene;
+  const { shape } = model;
+  const pod = namedPod(shape, entity);
+  const entries = frame?.congestion?.entityEntries[entity] ?? 0;
+  const standing = countLinks(scene, (link) => shape.linkFrom[link] === entity && states.stands[link] === 1);
+  const podLine: [string, string][] = pod === null ? [] : [[t`in pod`, `${pod}`]];
+  return {
+    title: capitalize(longName(shape, entity)),
+    lines: [
+      ...podLine,
+      [t`stalled output links`, `${standing}`],
+      ...(entries > 0 ? [[t`entries in its ARN table`, `${entries}`] satisfies [string, string]] : []),
+    ],
+  };
+}
+
+function countLinks({ model }: Scene, counts: (link: number) => boolean): number {
+  let count = 0;
+  for (let link = 0; link < model.shape.links; link++) if (counts(link)) count++;
+  return count;
+}
+
+function describeNode(scene: Scene, node: number): TargetText {
+  const congestion = scene.frame?.congestion;
+  const lines: [string, string][] = [];
+  if (congestion) {
+    let waiting = 0;
+    for (let vc = 0; vc < congestion.vcs; vc++) waiting += congestion.nodeQueue[node * congestion.vcs + vc] ?? 0;
+    lines.push([t`sends`, formatShare(sendRateOf(scene, node))]);
+    lines.push([t`waiting`, counted(waiting, 'packet')]);
+    const role = roleOf(scene, node);
+    if (role) lines.push([role, '']);
+  }
+  return { title: t`Node ${node}`, lines };
+}
+
+function roleOf(scene: Scene, node: number): string {
+  const bits = scene.frame?.congestion?.nodeState[node] ?? 0;
+  if (isHot(scene, node)) return t`hot node`;
+  if (bits & NODE_VICTIM) return t`victim, under half its load in the last full window`;
+  if (!(bits & NODE_HOT_SOURCE)) return '';
+  if (!isHotSpotActive(scene.model.settings.traffic, scene.frame?.timePs ?? 0)) return t`hot source, silent now`;
+  return isIsolated(scene, node) ? t`hot source, isolated` : t`hot source`;
+}
+
+function describePod(scene: Scene, index: number): TargetText {
+  const pod = scene.pods[index];
+  const congestion = scene.frame?.congestion;
+  if (!pod) return { title: '', lines: [] };
+  const range = `${pod.firstNode}\u2013${pod.firstNode + pod.nodes - 1}`;
+  const lines: [string, string][] = [[t`nodes`, range]];
+  if (congestion) {
+    let victims = 0;
+    let rate = 0;
+    for (let node = pod.firstNode; node < pod.firstNode + pod.nodes; node++) {
+      victims += (congestion.nodeState[node] ?? 0) & NODE_VICTIM ? 1 : 0;
+      rate += sendRateOf(scene, node);
+    }
+    lines.push([t`sends, on average`, formatShare(rate / pod.nodes)], [t`victims`, t`${victims} of ${pod.nodes}`]);
+  }
+  if (pod.folded) lines.push([t`double-click to open it`, '']);
+  return { title: t`Pod ${index}`, lines };
+}
+
+/** The whole picture in a sentence. */
+export function summary(scene: Scene): string {
+  const { model, states, frame } = scene;
+  const { shape, name } = model;
+  const standing = countLinks(scene, (link) => states.stands[link] === 1);
+  const victims = frame?.congestion?.nodeState.reduce((sum, bits) => sum + (bits & NODE_VICTIM ? 1 : 0), 0) ?? 0;
+  const what = t`${name}: tree of ${counted(shape.nodes, 'node')} and ${counted(shape.switches, 'switch')}`;
+  if (!frame) return t`${what}, idle`;
+  if (frame.finished) return t`${what}, done`;
+  const ports = frame.congestion?.linkState.reduce((sum, bits) => sum + (bits & LINK_STANDING ? 1 : 0), 0) ?? 0;
+  // links can stand behind such a port too, as far back as buffers are full
+  const congested = t`${counted(ports, 'switch port')} with a congested queue`;
+  const counts = [
+    congested,
+    counted(standing, 'stalled link'),
+    counted(states.roots.length, 'root'),
+    counted(victims, 'victim'),
+  ];
+  return `${what}; ${counts.join(', ')}`;
+}

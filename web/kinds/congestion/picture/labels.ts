@@ -1,0 +1,156 @@
+/* The picture's labels, placed so that none overlap. Pure. */
+
+import type { Label } from '../../../draw/labels.ts';
+import { tabularWidth } from '../../../draw/text-width.ts';
+import { gutterLabels } from '../../../draw/tree/labels.ts';
+import { placeOf } from '../../../draw/tree/places.ts';
+import type { Shape } from '../../../run/protocol.ts';
+import { formatCount } from '../../../words/format.ts';
+import { capitalize } from '../../../words/grammar.ts';
+import { t, tFor } from '../../../words/language/language.ts';
+import { levelName, longName } from './names.ts';
+import type { Pod } from './pods.ts';
+import type { TreeScene } from './scene.ts';
+
+/** A label, with a second line if that adds anything. */
+export interface Name {
+  text: string;
+  below: string;
+  x: number;
+  /** middle of the first line */
+  y: number;
+  tone: 'ink' | 'grey';
+  strong: boolean;
+  anchor: 'start' | 'middle';
+}
+
+export function labelLines(names: readonly Name[]): Label[] {
+  return names.flatMap(({ below, ...name }) => {
+    const line = { ...name, size: SIZE, bar: 0 } as const;
+    const second = { ...line, text: below, y: name.y + 14, size: 11, tone: 'grey', strong: false } as const;
+    return below ? [line, second] : [line];
+  });
+}
+
+/** Font size of a name, px; hot pods are semibold. */
+const SIZE = 12;
+/** Between two names, and how far a name may extend beyond its pod, px. */
+const SPACE = 4;
+const OVER = 3;
+const NAMED_TOPS = 4;
+
+/** Labels that depend on the layout alone. */
+const staticLabels = new WeakMap<TreeScene['layout'], Label[]>();
+
+export function labelsOf(scene: TreeScene): Label[] {
+  const { layout, model, pods } = scene;
+  const { shape, gutter } = model;
+  const still = staticLabels.get(layout) ?? [
+    ...gutterLabels(shape, gutter, layout, {
+      level: (level) => levelTitle(shape, level),
+      nodes: [levelTitle(shape, 0), formatCount(shape.nodes)],
+      left: 0,
+    }),
+    ...labelLines(podLabels(pods, layout.left, layout.right, footY(layout))),
+  ];
+  staticLabels.set(layout, still);
+  return [...still, ...labelLines(topLabels(scene))];
+}
+
+/** Middle of the line of pod names. */
+export function footY({ height }: Pick<TreeScene['layout'], 'height'>): number {
+  return height - 9;
+}
+
+/** Title of a level in the gutter. */
+export function levelTitle(shape: Shape, level: number): string {
+  return level === 0 ? t`Nodes` : capitalize(levelName(shape, level));
+}
+
+/** Top switches where the branches of a congestion tree meet, if they are few. */
+function topLabels({ model, layout, states }: TreeScene): Name[] {
+  const { shape } = model;
+  if (shape.levels < 2) return [];
+  const branches = new Map<number, number>();
+  const onTree = (link: number): number => (states.stands[link] || (states.isolated[link] ?? 0) > 0 ? 1 : 0);
+  for (let link = shape.firstUp[shape.levels] ?? 0; link < shape.upLinks; link++) {
+    const top = shape.linkTo[link] ?? 0;
+    if (!states.inTree[top]) continue;
+    branches.set(top, (branches.get(top) ?? 0) + onTree(link) + 3 * onTree(link + shape.upLinks));
+  }
+  const most = Math.max(...branches.values());
+  const tops = [...branches].filter(([, count]) => count * 2 >= most).sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+  if (tops.length > NAMED_TOPS) return [];
+  const labels: Name[] = [];
+  for (const [top] of tops) {
+    const text = longName(shape, top);
+    const half = widthOf(text) / 2;
+    const place = placeOf(shape, layout, top);
+    if (!place) continue;
+    const x = Math.max(layout.left + half, Math.min(layout.right - half, place.x + place.width / 2));
+    if (labels.some((other) => Math.abs(other.x - x) < 2 * half + SPACE)) continue;
+    labels.push({ text, below: '', x, y: 8, tone: 'ink', strong: false, anchor: 'middle' });
+  }
+  return labels;
+}
+
+function widthOf(text: string, strong = false): number {
+  return tabularWidth(text, SIZE, strong ? 600 : 400);
+}
+
+/** Hot pods first, since they have more to say, unless that leaves no room for other names. The variant that names most pods
+ * wins; on a tie, the one with the most text. */
+export function podLabels(pods: readonly Pod[], left: number, right: number, y: number): Name[] {
+  if (pods.length < 2) return [];
+  let best: Name[] = [];
+  for (const brief of [0, 1, 2, 3])
+    for (const numbers of [false, true]) {
+      const labels = podNames({ pods, left, right, footY: y }, brief, numbers);
+      if (labels.length > best.length) best = labels;
+    }
+  return best;
+}
+
+type Foot = { pods: readonly Pod[]; left: number; right: number; footY: number };
+
+/** `brief`: index of the longest form tried for a hot pod's name; `numbers`: omits 'pod' from the other names. */
+function podNames({ pods, left, right, footY }: Foot, brief: number, numbers: boolean): Name[] {
+  const hot = pods.filter((pod) => pod.hot.length > 0);
+  const plain = pods.filter((pod) => pod.hot.length === 0);
+  const taken: [number, number][] = [];
+  const label = (pod: Pod, text: string, strong: boolean, spare: number): Name[] => {
+    const half = widthOf(text, strong) / 2;
+    const x = Math.max(left + half - 3, Math.min(right - half + 3, pod.x + pod.width / 2));
+    const free = taken.every(([from, to]) => x + half + SPACE <= from || x - half - SPACE >= to);
+    if (!free || 2 * half > pod.width + spare) return [];
+    taken.push([x - half, x + half]);
+    return [{ text, below: '', x, y: footY, tone: strong ? 'ink' : 'grey', strong, anchor: 'middle' }];
+  };
+  const labels: Name[] = [];
+  for (const pod of hot)
+    for (const [text, spare] of hotNames(pod).slice(brief)) {
+      const names = label(pod, text, true, spare);
+      labels.push(...names);
+      if (names.length > 0) break;
+    }
+  const wide = Math.max(...plain.map((pod) => widthOf(t`pod ${pod.pod}`) - pod.width));
+  const narrowest = Math.min(...plain.map((pod) => pod.width));
+  const stride = [1, 2, 5, 10, 20, 50].find((by) => by * narrowest >= widthOf(`${pods.length}`) + 2) ?? 100;
+  for (const pod of plain)
+    if (!numbers && (wide <= OVER || (!pod.folded && pods.some((each) => each.folded))))
+      labels.push(...label(pod, t`pod ${pod.pod}`, false, SPACE));
+    else if (pod.pod % stride === 0) labels.push(...label(pod, `${pod.pod}`, false, Infinity));
+  return labels;
+}
+
+/** From longest to shortest, and how far each may extend beyond its pod. */
+function hotNames({ pod, hot }: Pod): [string, number][] {
+  const nodes = hot.length === 1 ? tFor('in a tree')`hot node ${hot[0] ?? ''}` : t`${hot.length} hot nodes`;
+  const short = hot.length === 1 ? t`node ${hot[0] ?? ''}` : t`${hot.length} hot`;
+  return [
+    [t`pod ${pod}, ${nodes}`, 16],
+    [nodes, 16],
+    [short, 16],
+    [`${pod}`, Infinity],
+  ];
+}

@@ -1,0 +1,196 @@
+/* Links. Ordinary traffic is grouped by colour and width and stroked once per group; standing or isolated links are drawn
+ * above it one by one, so that the eye can follow a branch. */
+
+import type { Points } from '../../../draw/curve.ts';
+import type { Pen } from '../../../draw/pen.ts';
+import { placeOf } from '../../../draw/tree/places.ts';
+import { levelOfLink, pairOf } from '../../../traffic/numbering.ts';
+import { RAMP, rampStep } from './colours.ts';
+import { hasFilter, isAnyKept, isKept, meanLoadOf, type TreeScene } from './scene.ts';
+import type { Strand } from './strands.ts';
+
+const FADED = 0.07;
+const MIN_WIDTH = 0.4;
+const THIN = 0.5;
+/** Strokes up to one pixel are hairlines. Wider ones, and most links are full, take a software rasteriser twenty times as
+ * long. */
+const FULL = 1;
+const MIN_BRANCH = 1.5;
+const BRANCH = 2.1;
+const TRUNK = 6;
+/** Minimum width of each of two colours side by side, px; below it they alternate along the link, every DASH_LENGTH. */
+const MIN_SIDE = 0.9;
+const MIN_PITCH = 1.4;
+const DASH_LENGTH = 12;
+
+export function paintFlow(pen: Pen, scene: TreeScene): void {
+  const buckets = new Map<number, Points[]>();
+  const isFiltered = hasFilter(scene);
+  for (const strand of scene.strands.all) {
+    const { load, standing } = meanLoadOf(scene, strand);
+    if (strand.count === 1 && standing > 0) continue;
+    const faded = isFiltered && !isAnyKept(scene, strand) ? 1 : 0;
+    const width = widthOf(strand, load);
+    const key = (rampStep(load) * 64 + Math.min(63, Math.round(width * 10))) * 2 + faded;
+    const bucket = buckets.get(key);
+    if (bucket) bucket.push(strand.points);
+    else buckets.set(key, [strand.points]);
+  }
+  const keys = [...buckets.keys()].sort((a, b) => (b & 1) - (a & 1) || a - b);
+  for (const key of keys) {
+    pen.begin();
+    for (const points of buckets.get(key) ?? []) pen.line(points);
+    const step = Math.floor(key / 128);
+    const alpha = key & 1 ? FADED : step >= RAMP / 2 ? 0.78 : 1;
+    pen.stroke({ colour: scene.colours.ramp[step] ?? '', width: ((key >> 1) & 63) / 10, alpha });
+  }
+}
+
+function widthOf(strand: Strand, load: number): number {
+  const flowing = THIN + (FULL - THIN) * load;
+  if (strand.count > 1) return strand.width;
+  return strand.level === 1
+    ? Math.min(flowing + 0.3, strand.width)
+    : Math.min(flowing, Math.max(MIN_WIDTH, strand.width));
+}
+
+/** A link of the congestion tree as drawn: vermilion on the left, violet on the right, together `width` wide. */
+export interface Branch {
+  link: number;
+  width: number;
+  /** the violet share, 0 .. 1 */
+  violet: number;
+}
+
+export function branchesOf(scene: TreeScene): Branch[] {
+  const { states, model, layout } = scene;
+  const trunks = trunksOf(scene);
+  const branches: Branch[] = [];
+  for (let link = 0; link < model.shape.links; link++) {
+    if (!isOnTree(scene, link)) continue;
+    const stands = states.stands[link] === 1;
+    const share = states.isolated[link] ?? 0;
+    const isDrawn = (layout.pairAt[pairOf(model.shape, link)] ?? -1) >= 0;
+    if (levelOfLink(model.shape, link) === 1 && !isDrawn) continue;
+    const violet = share === 0 ? 0 : stands ? Math.max(0.3, Math.min(0.7, share)) : 1;
+    const full = branchWidth(scene, link) / Math.max(1, trunks.get(trunkKey(scene, link)) ?? 1) ** 0.6;
+    const calm = !stands && (states.isolatedFill[link] ?? 0) < 0.5;
+    const both = violet > 0 && violet < 1 && link < model.shape.upLinks ? 1.25 : 1;
+    const least = link < model.shape.upLinks ? 0 : Math.min(BRANCH, branchWidth(scene, link));
+    branches.push({ link, width: calm ? Math.min(full, BRANCH) : Math.max(least, full * both), violet });
+  }
+  return branches.sort((a, b) => a.width - b.width);
+}
+
+export function isOnTree({ states }: Pick<TreeScene, 'states'>, link: number): boolean {
+  return states.stands[link] === 1 || (states.isolated[link] ?? 0) > 0;
+}
+
+/** Links down into a pod, by level: if a tree comes down on several, none of them alone is the trunk. */
+function trunksOf(scene: TreeScene): Map<number, number> {
+  const { shape } = scene.model;
+  const trunks = new Map<number, number>();
+  for (let link = shape.upLinks + (shape.firstUp[2] ?? shape.upLinks); link < shape.links; link++) {
+    if (!isOnTree(scene, link)) continue;
+    const key = trunkKey(scene, link);
+    trunks.set(key, (trunks.get(key) ?? 0) + 1);
+  }
+  return trunks;
+}
+
+/** -1 for up links and links of nodes. */
+function trunkKey({ model: { shape } }: TreeScene, link: number): number {
+  const level = levelOfLink(shape, link);
+  if (link < shape.upLinks || level === 1) return -1;
+  const head = shape.linkTo[link] ?? 0;
+  // down to the root's own switch there is one tree per switch; above it, one per pod
+  return level === 2 ? head * 16 + level : shape.podOf(head) * 16 + level;
+}
+
+/** Wider towards the root: on the way down, a link can be as wide as a trunk. */
+export function branchWidth(scene: TreeScene, link: number): number {
+  const { strands } = scene;
+  const { shape } = scene.model;
+  const level = levelOfLink(shape, link);
+  const up = link < shape.upLinks;
+  if (level === 1) {
+    const slot = widthAt(scene, (up ? shape.linkFrom[link] : shape.linkTo[link]) ?? 0);
+    return up ? Math.min(1.8, Math.max(0.8, slot * 0.55)) : Math.min(TRUNK, Math.max(1.2, slot * 0.9));
+  }
+  if (up) return Math.max(MIN_BRANCH, Math.min(BRANCH + 0.3 * (level - 2), strands.pitch(link) * 0.85));
+  const lower = widthAt(scene, shape.linkTo[link] ?? 0) / (shape.w[level - 1] ?? 1);
+  return Math.max(BRANCH, Math.min(TRUNK, lower * 1.2));
+}
+
+function widthAt({ model, layout }: TreeScene, entity: number): number {
+  return placeOf(model.shape, layout, entity)?.width ?? 1;
+}
+
+export function paintBranches(pen: Pen, scene: TreeScene, branches: readonly Branch[]): void {
+  const { colours } = scene;
+  const isFiltered = hasFilter(scene);
+  for (const { link, width, violet } of branches) {
+    const alpha = isFiltered && !isKept(scene, link) ? FADED : 1;
+    if (alpha === 1 && scene.strands.pitch(link) * 2.4 > width)
+      strokeLink(pen, scene, link, 0, width + 1.2, colours.paper, 0.85);
+    if (violet > 0 && violet < 1 && alternates(scene, link, width * Math.min(violet, 1 - violet))) {
+      strokeLink(pen, scene, link, 0, width, colours.over, alpha);
+      strokeLink(pen, scene, link, 0, width, colours.isolated, alpha, dashOf(violet));
+      continue;
+    }
+    if (violet < 1) strokeLink(pen, scene, link, (width * violet) / 2, width * (1 - violet), colours.over, alpha);
+    if (violet > 0) strokeLink(pen, scene, link, (width * (violet - 1)) / 2, width * violet, colours.isolated, alpha);
+  }
+}
+
+/** Where two colours do not fit side by side, or neighbouring links are so close that they would blend, the colours alternate
+ * along the link. */
+function alternates({ strands }: TreeScene, link: number, side: number): boolean {
+  return side < MIN_SIDE || strands.pitch(link) < MIN_PITCH;
+}
+
+function dashOf(violet: number): [number, number] {
+  return [DASH_LENGTH * violet, DASH_LENGTH * (1 - violet)];
+}
+
+function strokeLink(
+  pen: Pen,
+  { strands }: TreeScene,
+  link: number,
+  shift: number,
+  width: number,
+  colour: string,
+  alpha: number,
+  dash?: [number, number],
+): void {
+  pen.begin();
+  pen.line(strands.path(link, shift));
+  pen.stroke({ colour, width, alpha, ...(dash ? { dash } : {}) });
+}
+
+/** For the links of several nodes: a stripe in the middle shows the share of standing links. */
+export function paintStripes(pen: Pen, scene: TreeScene): void {
+  const { colours } = scene;
+  const isFiltered = hasFilter(scene);
+  for (const strand of scene.strands.all) {
+    if (strand.count === 1 || strand.level > 1) continue;
+    let standing = 0;
+    let violet = 0;
+    for (let link = strand.first; link < strand.first + strand.count; link++) {
+      standing += scene.states.stands[link] ?? 0;
+      violet += (scene.states.isolated[link] ?? 0) > 0 ? 1 : 0;
+    }
+    const stripe = (count: number, colour: string, dash?: [number, number]): void => {
+      if (count === 0) return;
+      const width = Math.max(0.8, (strand.width * count) / strand.count);
+      const alpha = isFiltered && !isAnyKept(scene, strand) ? FADED : 1;
+      pen.begin();
+      pen.line(strand.points);
+      pen.stroke({ colour, width, alpha, ...(dash ? { dash } : {}) });
+    };
+    const both = standing > 0 && violet > 0;
+    stripe(standing + (both ? violet : 0), colours.over);
+    if (both) stripe(standing + violet, colours.isolated, dashOf(violet / (standing + violet)));
+    else stripe(violet, colours.isolated);
+  }
+}

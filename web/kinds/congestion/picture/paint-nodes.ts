@@ -1,0 +1,128 @@
+/* Gauges: the height is a node's send rate. A gauge of several nodes is divided in proportion to victims, others and hot
+ * sources; heights are means. */
+
+import { triangle } from '../../../draw/curve.ts';
+import type { Pen } from '../../../draw/pen.ts';
+import { PARTS } from '../../../draw/tree/apart.ts';
+import { placeOf } from '../../../draw/tree/places.ts';
+import { isHotSpotActive } from '../../../model/lanes.ts';
+import { NODE_HOT, NODE_HOT_SOURCE, NODE_ISOLATING, NODE_VICTIM } from '../../../run/protocol.ts';
+import { upLinkOfNode } from '../../../traffic/numbering.ts';
+import { type Scene, sendRateOf, type TreeScene } from './scene.ts';
+
+/** Nodes that share a gauge: some of a folded pod. */
+interface Column {
+  first: number;
+  count: number;
+  x: number;
+  width: number;
+}
+
+interface Segment {
+  nodes: number;
+  rate: number;
+  ground: string;
+  fill: string;
+  /** solid whatever the rate */
+  solid: boolean;
+}
+
+/** Minimum width of a gauge with a node number, px. */
+const NUMBERED = 16;
+
+export function paintGauges(pen: Pen, scene: TreeScene): void {
+  const columns = columnsOf(scene);
+  for (const column of columns) paintColumn(pen, scene, column);
+  for (const node of scene.model.hotNodes) paintHot(pen, scene, node);
+  for (const column of columns) paintNumber(pen, scene, column);
+}
+
+function columnsOf({ layout }: TreeScene): Column[] {
+  const single = layout.nodes.map(({ node, x, width }) => ({ first: node, count: 1, x: x - width / 2, width }));
+  const shared = layout.pods.flatMap(({ firstNode, nodes, x, width }) => {
+    const parts = Math.min(PARTS, nodes);
+    const [each, gap] = [width / parts, Math.min(1, (width / parts) * 0.2)];
+    return Array.from({ length: parts }, (_, part): Column => {
+      const first = firstNode + Math.floor((part * nodes) / parts);
+      const next = firstNode + Math.floor(((part + 1) * nodes) / parts);
+      return { first, count: next - first, x: x + part * each + gap / 2, width: each - gap };
+    });
+  });
+  return [...single, ...shared];
+}
+
+/** At the foot of the gauge, on its own background: the gauge behind it keeps changing. */
+function paintNumber(pen: Pen, { layout, colours }: TreeScene, { first, count, x, width }: Column): void {
+  if (count > 1 || width < NUMBERED) return;
+  const y = layout.node.y + layout.node.height - 8;
+  pen.box({ x: x + 1, y: y - 7, width: width - 2, height: 14 }, 2, colours.paper);
+  pen.text(x + width / 2, y, `${first}`, { size: 11, weight: 500, colour: colours.ink, anchor: 'middle' });
+}
+
+function paintColumn(pen: Pen, scene: TreeScene, column: Column): void {
+  const { y: top, height: tall } = scene.layout.node;
+  const bottom = top + tall;
+  const segments = segmentsOf(scene, column);
+  let x = column.x;
+  for (const segment of segments) {
+    const width = (column.width * segment.nodes) / column.count;
+    const rate = Math.min(1, segment.rate / Math.max(1, segment.nodes));
+    const height = tall * (segment.solid ? 1 : rate);
+    pen.box({ x, y: top, width, height: tall }, 0, segment.ground);
+    if (height > 0) pen.box({ x, y: bottom - height, width, height }, 0, segment.fill);
+    x += width;
+  }
+  const sources = segments.find((segment) => segment.solid);
+  if (sources)
+    pen.shape(triangle(column.x + column.width / 2, bottom + 2, Math.min(2.6, 1.2 + column.width * 0.6)), sources.fill);
+}
+
+function segmentOf(scene: TreeScene, node: number): Segment {
+  const { colours, frame, model } = scene;
+  const bits = frame?.congestion?.nodeState[node] ?? 0;
+  const rate = sendRateOf(scene, node);
+  if ((bits & NODE_HOT_SOURCE) !== 0 && frame !== null && isHotSpotActive(model.settings.traffic, frame.timePs)) {
+    const fill = isIsolated(scene, node) ? colours.isolated : colours.over;
+    return { nodes: 1, rate, ground: colours.gaugeGround, fill, solid: true };
+  }
+  if (bits & NODE_VICTIM) return { nodes: 1, rate, ground: colours.victimGround, fill: colours.victim, solid: false };
+  return { nodes: 1, rate, ground: colours.gaugeGround, fill: colours.gauge, solid: false };
+}
+
+/** Victims, others, sources; groups without nodes are omitted. */
+function segmentsOf(scene: TreeScene, { first, count }: Column): Segment[] {
+  const { victim, over } = scene.colours;
+  const segments: (Segment | undefined)[] = [undefined, undefined, undefined];
+  for (let node = first; node < first + count; node++) {
+    const one = segmentOf(scene, node);
+    const rank = one.solid ? 2 : one.fill === victim ? 0 : 1;
+    const segment = segments[rank];
+    if (!segment) segments[rank] = one;
+    else {
+      segment.nodes++;
+      segment.rate += one.rate;
+      if (one.fill === over) segment.fill = over;
+    }
+  }
+  return segments.filter((segment) => segment !== undefined);
+}
+
+/** Its packets wait for the isolating channel, or recently went there. */
+export function isIsolated({ frame, model, states }: Scene, node: number): boolean {
+  const bits = frame?.congestion?.nodeState[node] ?? 0;
+  return (bits & NODE_ISOLATING) !== 0 || (states.isolated[upLinkOfNode(model.shape, node)] ?? 0) > 0.5;
+}
+
+export function isHot({ frame, model }: Scene, node: number): boolean {
+  return model.hotNodes.includes(node) || ((frame?.congestion?.nodeState[node] ?? 0) & NODE_HOT) !== 0;
+}
+
+function paintHot(pen: Pen, { layout, colours, model }: TreeScene, node: number): void {
+  const place = placeOf(model.shape, layout, node);
+  if (!place) return;
+  const { y, height } = layout.node;
+  const width = Math.max(2.4, place.width);
+  const x = place.x + (place.width - width) / 2;
+  pen.box({ x: x - 0.6, y, width: width + 1.2, height }, 0, colours.paper);
+  pen.box({ x, y, width, height }, 0, colours.ink);
+}

@@ -1,0 +1,123 @@
+/* Everything painting needs: the state of a lane at an instant, and the geometry of its drawing. */
+
+import { loadStep } from '../../../draw/palette.ts';
+import type { Size } from '../../../draw/pen.ts';
+import type { Subtree } from '../../../draw/target.ts';
+import { layOutApart, rowsOverGauges } from '../../../draw/tree/apart.ts';
+import { layOutDetailed } from '../../../draw/tree/detail.ts';
+import { GUTTER, type Layout, layoutTree } from '../../../draw/tree/layout.ts';
+import type { Frame, Shape } from '../../../run/protocol.ts';
+import { upLinkOfNode } from '../../../traffic/numbering.ts';
+import { isInBrush, keepsValue } from './brush.ts';
+import type { Colours } from './colours.ts';
+import { finishedFrame } from './finished-frame.ts';
+import type { CongestionModel, CongestionTarget } from './model.ts';
+import { divideIntoPods, drawnPods, type Pod } from './pods.ts';
+import type { LinkStates } from './state.ts';
+import { planStrands, type Strand, type Strands } from './strands.ts';
+
+/** For either drawing. */
+export interface Scene extends Size {
+  model: CongestionModel;
+  pods: readonly Pod[];
+  /** over the last window, by link, 0 .. 1 */
+  load: Float32Array;
+  states: LinkStates;
+  colours: Colours;
+  frame: Frame | null;
+  hover: CongestionTarget | null;
+  /** offset of the moving marks, px */
+  shift: number;
+}
+
+export interface TreeScene extends Scene {
+  layout: Layout;
+  strands: Strands;
+}
+
+export function makeScene(
+  model: CongestionModel,
+  size: Size,
+  opened: readonly Subtree[],
+  states: LinkStates,
+  colours: Colours,
+): TreeScene {
+  const { shape, gutter, hotNodes } = model;
+  const layout = layoutOf(shape, size, gutter, hotNodes, opened);
+  const { width, height } = layout;
+  const pods = drawnPods(shape, hotNodes, layout);
+  const strands = planStrands(shape, layout);
+  return { ...emptyScene(model, states, colours), width, height, pods, layout, strands };
+}
+
+/** Below the head of a lane. */
+const WIDE_LEFT = 84;
+
+export function leftOf(gutter: CongestionModel['gutter']): number {
+  return gutter === 'wide' ? WIDE_LEFT : GUTTER[gutter];
+}
+
+export function layoutOf(
+  shape: Shape,
+  size: Size,
+  gutter: CongestionModel['gutter'],
+  hotNodes: readonly number[],
+  open: readonly Subtree[],
+): Layout {
+  const arrange = (of: Shape, layout: Layout): void => {
+    const root = divideIntoPods(of, hotNodes, open, layout.right - layout.left);
+    if (of.pods > 1) layOutApart(of, layout, root);
+    else layOutDetailed(of, layout, root, layout.left, layout.right);
+  };
+  return layoutTree(shape, size, { gutter, open, rows: rowsOverGauges, arrange, left: leftOf(gutter) });
+}
+
+/** Until there is a frame. */
+export function emptyScene(model: CongestionModel, states: LinkStates, colours: Colours) {
+  return { model, states, colours, load: new Float32Array(model.shape.links), frame: null, hover: null, shift: 0 };
+}
+
+/** Shows a frame. */
+export function showFrame(scene: Scene, frame: Frame | null): void {
+  const shown = frame && finishedFrame(frame);
+  scene.frame = shown;
+  scene.load = shown?.linkShare ?? new Float32Array(scene.model.shape.links);
+}
+
+/** A node's send rate is that of its link. */
+export function sendRateOf({ model, load }: Scene, node: number): number {
+  return load[upLinkOfNode(model.shape, node)] ?? 0;
+}
+
+/** Passes brush and legend filter. */
+export function isKept({ model, load: loads, states }: Scene, link: number): boolean {
+  const { brush, filter, shape } = model;
+  const stands = states.stands[link] === 1;
+  const load = loads[link] ?? 0;
+  if (filter !== null && (stands ? 5 : loadStep(load < 0.01 ? 0 : load)) !== filter) return false;
+  if (!brush) return true;
+  const value = brush.quantity === 'load' ? load : Math.max(states.fill[link] ?? 0, states.isolatedFill[link] ?? 0);
+  return isInBrush(shape, brush, link) && keepsValue(brush, value);
+}
+
+export function hasFilter({ model }: Scene): boolean {
+  return model.filter !== null || model.brush !== null;
+}
+
+/** Mean load of those links of a strand that do not stand. */
+export function meanLoadOf(scene: TreeScene, strand: Strand): { load: number; standing: number } {
+  let sum = 0;
+  let standing = 0;
+  for (let link = strand.first; link < strand.first + strand.count; link++) {
+    if (scene.states.stands[link]) standing++;
+    else sum += scene.load[link] ?? 0;
+  }
+  const flowing = strand.count - standing;
+  return { load: flowing > 0 ? sum / flowing : 0, standing: standing / strand.count };
+}
+
+/** Whether any of its links passes brush and legend filter. */
+export function isAnyKept(scene: TreeScene, { first, count }: Strand): boolean {
+  for (let link = first; link < first + count; link++) if (isKept(scene, link)) return true;
+  return false;
+}

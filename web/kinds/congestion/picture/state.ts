@@ -1,0 +1,115 @@
+/* Which links stand, which are isolated, and what belongs to the congestion tree: from one frame, independent of earlier ones.
+ *
+ * engine/standing.ts defines when a link stands. It is isolated to the degree that its traffic is adapted: the isolating
+ * channel's share of the queue at its far end, or of what the link recently carried. */
+
+import type { ResolvedLane } from '../../../model/types.ts';
+import {
+  type CongestionFrame,
+  type Frame,
+  LINK_ROOT,
+  LINK_ROOT_TIMER,
+  LINK_SOURCE,
+  NODE_HOT_SOURCE,
+  NODE_ISOLATING,
+  type Shape,
+} from '../../../run/protocol.ts';
+import { type Channels, channelsOf, readStanding } from '../../../run/standing.ts';
+
+export interface LinkStates {
+  readonly stands: Uint8Array;
+  /** 0 .. 1 */
+  readonly isolated: Float32Array;
+  /** fill of the fullest non-isolating and isolating channel at a link's far end */
+  readonly fill: Float32Array;
+  readonly isolatedFill: Float32Array;
+  /** by entity: 1 = an output belongs to the congestion tree */
+  readonly inTree: Uint8Array;
+  /** Declared roots. Without a detector: where the tree of a hot node starts, which is all that a single instant can tell. */
+  readonly roots: number[];
+  /** with a detector: links whose root timer is running */
+  readonly timers: number[];
+  read(frame: Frame): void;
+}
+
+const MIN_SHARE = 0.06;
+const MIN_NODE_SHARE = 0.3;
+const MIN_FILL = 0.25;
+
+/** Allocates its arrays once. */
+export function readStates(shape: Shape, settings: ResolvedLane): LinkStates {
+  const { links } = shape;
+  const standing = readStanding(shape);
+  const { stands, heldByPort: held, fullest } = standing;
+  const isolated = new Float32Array(links);
+  const fill = new Float32Array(links);
+  const isolatedFill = new Float32Array(links);
+  const inTree = new Uint8Array(shape.nodes + shape.switches);
+  const roots: number[] = [];
+  const timers: number[] = [];
+  const aboveEdges = shape.firstEntity[2] ?? 0;
+  const detects = settings.routing.kind === 'arn';
+  const hot = new Set(settings.traffic.hotNodes);
+
+  function read({ congestion }: Frame): void {
+    if (!congestion) return;
+    const channels = channelsOf(settings, congestion.vcs);
+    standing.read(congestion, channels);
+    readFills(congestion, channels);
+    if (channels.isolates) for (let link = 0; link < links; link++) isolated[link] = shareOf(link, congestion);
+    findInTree();
+    readRoots(congestion.linkState);
+  }
+
+  function readFills({ vcs, linkVcQueue: queue }: CongestionFrame, { capacity, isolates, plain }: Channels): void {
+    for (let link = 0; link < links; link++) {
+      const apart = isolates ? (queue[link * vcs + plain] ?? 0) : 0;
+      fill[link] = (fullest[link] ?? 0) / capacity;
+      isolatedFill[link] = apart / capacity;
+      isolated[link] = apart > 0 ? apart / (apart + sumOf(queue, link * vcs, plain)) : 0;
+    }
+  }
+
+  /** A node does not count as isolated for occasional packets to a hot node: most of its traffic must go there, or it must be
+   * a hot source that isolates. On other links a queue of a few packets does not count. */
+  function shareOf(link: number, { linkAdapted, nodeState }: CongestionFrame): number {
+    const carried = linkAdapted[link] ?? 0;
+    if (link < (shape.firstUp[2] ?? shape.upLinks)) {
+      const nodeBits = nodeState[shape.linkFrom[link] ?? 0] ?? 0;
+      const source = (nodeBits & NODE_HOT_SOURCE) !== 0 && (nodeBits & NODE_ISOLATING) !== 0;
+      return source ? 1 : carried < MIN_NODE_SHARE ? 0 : carried;
+    }
+    const queued = (isolatedFill[link] ?? 0) < MIN_FILL ? 0 : (isolated[link] ?? 0);
+    const share = Math.max(queued, carried);
+    return share < MIN_SHARE ? 0 : share;
+  }
+
+  function findInTree(): void {
+    inTree.fill(0);
+    for (let link = 0; link < links; link++) {
+      const from = shape.linkFrom[link] ?? 0;
+      const joins = held[link] === 1 || (isolated[link] ?? 0) > 0;
+      const down = link >= shape.upLinks;
+      if (from >= aboveEdges ? joins || (stands[link] === 1 && down) : down && joins) inTree[from] = 1;
+    }
+  }
+
+  function readRoots(state: Uint8Array): void {
+    roots.length = 0;
+    timers.length = 0;
+    for (let link = 0; link < links; link++) {
+      const bits = state[link] ?? 0;
+      const source = (bits & LINK_SOURCE) !== 0 && stands[link] === 1;
+      if (detects ? bits & LINK_ROOT : source && hot.has(shape.linkTo[link] ?? 0)) roots.push(link);
+      else if (detects && source && bits & LINK_ROOT_TIMER) timers.push(link);
+    }
+  }
+
+  return { stands, isolated, fill, isolatedFill, inTree, roots, timers, read };
+}
+
+function sumOf(queue: Uint8Array, at: number, count: number): number {
+  let sum = 0;
+  for (let index = at; index < at + count; index++) sum += queue[index] ?? 0;
+  return sum;
+}

@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { drawingToSvg } from '../../../../draw/svg-pen.ts';
+import { LINK_ROOT, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../../run/protocol.ts';
+import { upLinkOfNode } from '../../../../traffic/numbering.ts';
+import { builtIn } from '../colours.ts';
+import { congestionAt } from '../instant.ts';
+import { fillCells, makeCells, paletteOf } from '../matrix/cells.ts';
+import { drawMatrix } from '../matrix/draw.ts';
+import {
+  blockBox,
+  boxOf,
+  cellAt,
+  cellOfLink,
+  cellOfNode,
+  type Grid,
+  gridOf,
+  numberAt,
+  outputsOf,
+} from '../matrix/grid.ts';
+import type { Matrix } from '../matrix/paint.ts';
+import type { CongestionModel, CongestionTarget } from '../model.ts';
+import { emptyScene } from '../scene.ts';
+import { readStates } from '../state.ts';
+import { frameOf, modelOf, shapeOf, someShape } from './shapes.ts';
+
+const congestionSvg = (...given: Parameters<typeof congestionAt>): string => drawingToSvg(congestionAt(...given));
+
+type Shape = ReturnType<typeof shapeOf>;
+
+const someSize = fc.record({ width: fc.integer({ min: 380, max: 1400 }), height: fc.integer({ min: 260, max: 800 }) });
+const colours = builtIn('light');
+
+function someGrid(check: (grid: Grid, shape: Shape, size: { width: number; height: number }) => void): void {
+  fc.assert(
+    fc.property(someShape, someSize, (shape, size) => check(gridOf(shape, size, 84), shape, size)),
+    { numRuns: 60 },
+  );
+}
+
+describe('the grid', () => {
+  test('every link and node has a cell of its own, and is found again where it is drawn', () => {
+    someGrid((grid, shape) => {
+      const taken = new Set<string>();
+      for (let index = 0; index < shape.links + shape.nodes; index++) {
+        const node = index - shape.links;
+        const cell = node < 0 ? cellOfLink(shape, grid, index) : cellOfNode(shape, grid, node);
+        if (!cell) throw new Error(`no place for ${index}`);
+        taken.add(JSON.stringify(cell));
+        expect(numberAt(grid, cell)).toBe(node < 0 ? index : node);
+        const { x, y, width, height } = boxOf(grid, cell);
+        expect(cellAt(grid, x + width / 2, y + height / 2)).toEqual(cell);
+      }
+      expect(taken.size).toBe(shape.links + shape.nodes);
+    });
+  });
+
+  test('blocks lie in the picture and not on each other', () => {
+    someGrid((grid, shape, size) => {
+      const boxes = grid.blocks.flatMap((block) =>
+        Array.from({ length: grid.pods }, (_, pod) => blockBox(grid, pod, block)),
+      );
+      for (const { x, y, width, height } of boxes) {
+        expect(x).toBeGreaterThanOrEqual(84);
+        expect(y).toBeGreaterThanOrEqual(0);
+        expect(x + width).toBeLessThanOrEqual(size.width);
+        if (grid.cellHeight > 0.5) expect(y + height).toBeLessThanOrEqual(size.height);
+      }
+      const within = (a: number, b: number, size: number): boolean => a > b - 0.001 && a < b + size - 0.001;
+      for (const [at, a] of boxes.entries())
+        for (const b of boxes.slice(at + 1))
+          expect(within(b.x, a.x, a.width) && within(b.y, a.y, a.height)).toBe(false);
+      expect(shape.links).toBe(grid.blocks.slice(0, -1).reduce((sum, block) => sum + block.each * grid.pods, 0));
+    });
+  });
+
+  test('a column holds the links of one switch of the pod, a row one of its ports', () => {
+    someGrid((grid, shape) => {
+      for (let link = 0; link < shape.upLinks; link++) {
+        const cell = cellOfLink(shape, grid, link);
+        if (!cell) throw new Error('no place');
+        const block = grid.blocks[cell.block];
+        const own = block?.level === 1 ? shape.linkTo[link] : shape.linkFrom[link];
+        const other = numberAt(grid, { ...cell, row: 0 });
+        expect(block?.level === 1 ? shape.linkTo[other] : shape.linkFrom[other]).toBe(own);
+      }
+    });
+  });
+
+  test('outputs are the links that leave', () => {
+    fc.assert(
+      fc.property(someShape, fc.nat(), (shape, number) => {
+        const entity = number % (shape.nodes + shape.switches);
+        const all = Array.from({ length: shape.links }, (_, link) => link);
+        expect(outputsOf(shape, entity)).toEqual(all.filter((link) => shape.linkFrom[link] === entity));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+function matrixOf(model: CongestionModel, frame: ReturnType<typeof frameOf>): Matrix {
+  const states = readStates(model.shape, model.settings);
+  states.read(frame);
+  const size = { width: 900, height: 400 };
+  const scene = { ...emptyScene(model, states, colours), ...size, pods: [], frame, load: frame.linkShare };
+  const grid = gridOf(model.shape, size, 84);
+  return { ...scene, grid, cells: makeCells(scene, grid) };
+}
+
+describe('the cells', () => {
+  const shape = shapeOf([3, 3, 4], [1, 3, 3]);
+
+  function colourAt(matrix: Matrix, index: number): [string | undefined, string | undefined] {
+    const palette = paletteOf(colours);
+    const at = matrix.cells.at[index] ?? 0;
+    const of = (offset: number): string | undefined => palette[matrix.cells.raster.index[offset] ?? 0];
+    return [of(at), of(at + 1)];
+  }
+
+  test('say what stands, what is isolated, and both', () => {
+    const frame = frameOf(shape, 400);
+    const up = shape.firstUp[3] ?? 0;
+    frame.congestion.linkVcQueue.set([20, 0], 2 * up);
+    frame.congestion.linkVcQueue.set([0, 12], 2 * (up + 1));
+    frame.congestion.linkVcQueue.set([20, 12], 2 * (up + 2));
+    const matrix = matrixOf(modelOf(shape), frame);
+    fillCells(matrix.cells, matrix);
+    expect(colourAt(matrix, up)).toEqual([colours.over, colours.over]);
+    expect(colourAt(matrix, up + 1)).toEqual([colours.isolated, colours.isolated]);
+    expect(colourAt(matrix, up + 2)).toEqual([colours.over, colours.isolated]);
+    expect(colourAt(matrix, up + 3)).toEqual([colours.ramp[0], colours.ramp[0]]);
+  });
+
+  test('say who is hot, who makes for it, and who suffers', () => {
+    const frame = frameOf(shape, 400);
+    frame.congestion.nodeState.set([NODE_HOT_SOURCE, NODE_VICTIM, NODE_VICTIM, 0, 0], 1);
+    frame.linkShare.set([0, 0, 1, 0, 1], upLinkOfNode(shape, 1));
+    const matrix = matrixOf(modelOf(shape), frame);
+    fillCells(matrix.cells, matrix);
+    const nodes = Array.from({ length: 6 }, (_, node) => colourAt(matrix, shape.links + node)[0]);
+    const { ink, over, victim, victimGround, gaugeGround, gauge } = colours;
+    expect(nodes).toEqual([ink, over, victim, victimGround, gaugeGround, gauge]);
+  });
+
+  test('fade when a filter takes them out', () => {
+    const frame = frameOf(shape, 400);
+    frame.congestion.linkVcQueue.set([20, 0], 0);
+    const matrix = matrixOf(modelOf(shape, { filter: 5 }), frame);
+    fillCells(matrix.cells, matrix);
+    expect(colourAt(matrix, 0)[0]).toBe(colours.over);
+    const faded = colourAt(matrix, 1)[0];
+    expect(faded).toBeTypeOf('string');
+    expect(faded).not.toBe(colours.ramp[0]);
+  });
+});
+
+describe('the matrix as a drawing', () => {
+  test('arrows go to the neighbour, and back', () => {
+    const steps = fc.constantFrom(
+      ['left', 'right'] as const,
+      ['right', 'left'] as const,
+      ['up', 'down'] as const,
+      ['down', 'up'] as const,
+    );
+    fc.assert(
+      fc.property(someShape, fc.nat(), steps, (shape, number, [there, back]) => {
+        const model = modelOf(shape);
+        const drawing = drawMatrix(
+          model,
+          { width: 900, height: 420 },
+          [],
+          readStates(model.shape, model.settings),
+          colours,
+        );
+        const from: CongestionTarget = { kind: 'link', link: number % shape.links };
+        const next = drawing.walk(from, there);
+        const spot = drawing.positionOf(next);
+        expect(spot && drawing.hit(spot.x, spot.y)).toEqual(next);
+        const again = drawing.walk(next, back);
+        // the column may change between blocks of different widths
+        if (next !== from && (there === 'left' || there === 'right')) expect(again).toEqual(from);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('is a document too, with roots, names and what a switch sends over', () => {
+    const shape = shapeOf([6, 6, 12], [1, 6, 6]);
+    const frame = frameOf(shape, 400);
+    frame.congestion.linkState[shape.upLinks] = LINK_ROOT;
+    frame.congestion.linkNotifiedAtPs.fill(frame.timePs);
+    const selection = { kind: 'switch' as const, lane: 0, entity: shape.nodes };
+    const size = { width: 900, height: 420 };
+    const svg = congestionSvg(modelOf(shape, { selection }), frame, { draws: drawMatrix, size });
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    expect(svg).toContain('>root<');
+    expect(svg).toContain('Aggregation \u2191');
+    expect(svg.match(new RegExp(`stroke="${colours.accent}"`, 'g'))?.length).toBe(12);
+    const fills = new Set([...svg.matchAll(/<path d="[^"]*" fill="(#\w+)" shape-rendering/g)].map(([, fill]) => fill));
+    expect([...fills]).toContain(colours.ramp[0]);
+  });
+});

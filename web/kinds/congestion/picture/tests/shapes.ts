@@ -1,0 +1,81 @@
+/* Shapes and frames for tests, built from the numbering alone. */
+
+import fc from 'fast-check';
+import { defaultScenario } from '../../../../model/defaults.ts';
+import type { ResolvedLane } from '../../../../model/types.ts';
+import type { CongestionFrame, Frame } from '../../../../run/protocol.ts';
+import { IDLE } from '../../../../run/protocol.ts';
+import { Shape } from '../../../../run/shape.ts';
+import type { CongestionModel } from '../model.ts';
+
+export const SLOT = 1000;
+
+export function shapeOf(m: number[], w: number[]): Shape {
+  return new Shape({ m, w, cuts: [], phases: 0, bMin: [] });
+}
+
+export const someShape: fc.Arbitrary<Shape> = fc
+  .integer({ min: 1, max: 5 })
+  .chain((levels) =>
+    fc.tuple(
+      fc.array(fc.integer({ min: 2, max: levels > 3 ? 3 : 6 }), { minLength: levels, maxLength: levels }),
+      fc.array(fc.integer({ min: 1, max: 3 }), { minLength: levels - 1, maxLength: levels - 1 }),
+    ),
+  )
+  .map(([m, w]) => shapeOf(m, [1, ...w]));
+
+const base = defaultScenario();
+
+export const settings: ResolvedLane = {
+  ...base,
+  name: 'lane',
+  switch: { ...base.switch, buffering: 'input', bufferPackets: 40 },
+  routing: { ...base.routing, kind: 'arn' },
+  isolation: { kind: 'afi' },
+  traffic: { ...base.traffic, kind: 'hot-spot', hotNodes: [0], startNs: 0, endNs: 1e9 },
+};
+
+export function modelOf(shape: Shape, more: Partial<CongestionModel> = {}): CongestionModel {
+  return {
+    ...{ shape, settings, name: 'A & B', theme: 'light', selection: null, brush: null, filter: null },
+    ...{ gutter: 'wide', reducedMotion: true, playing: false, hotNodes: [0], slotPs: SLOT },
+    ...more,
+  };
+}
+
+export function frameOf(shape: Shape, slot: number, vcs = 2): Frame & { congestion: CongestionFrame } {
+  const { links, nodes } = shape;
+  return {
+    ...{ timePs: slot * SLOT, finished: false, hops: 0, deliveredMessages: 0, finishedTasks: 0 },
+    ...{ firstPhase: 0, lastPhase: 0, taskPhase: new Uint32Array(0), taskReceived: new Uint32Array(nodes) },
+    linkSent: new Uint32Array(links),
+    linkQueue: new Uint16Array(links),
+    linkMessage: new Uint32Array(links).fill(IDLE),
+    linkSentAtPs: new Float64Array(links).fill(-1e15),
+    linkWaits: new Uint32Array(links).fill(IDLE),
+    windowPs: 128 * SLOT,
+    linkShare: new Float32Array(links),
+    cluster: null,
+    congestion: {
+      vcs,
+      linkVcQueue: new Uint8Array(links * vcs),
+      linkInFlight: new Uint8Array(0),
+      linkState: new Uint8Array(links),
+      linkAdapted: new Float32Array(links),
+      linkNotifiedAtPs: new Float64Array(links).fill(-1),
+      notices: [],
+      entityEntries: new Uint16Array(nodes + shape.switches),
+      nodeQueue: new Uint16Array(nodes * vcs),
+      nodeState: new Uint8Array(nodes),
+      ...{
+        generatedPackets: 0,
+        injectedPackets: 0,
+        unofferedPackets: 0,
+        notified: 0,
+        roots: 0,
+        standingRoots: 0,
+        traceDelivered: 0,
+      },
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { drawingToSvg } from '../../../../draw/svg-pen.ts';
+import { LINK_ROOT, LINK_SOURCE, LINK_STANDING, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../../run/protocol.ts';
+import { networkStateOf, runSentence } from '../../inspect/run.ts';
+import { builtIn } from '../colours.ts';
+import { explain, summary } from '../explain.ts';
+import { congestionAt } from '../instant.ts';
+import { labelsOf } from '../labels.ts';
+import { levelName, longName, portTitle } from '../names.ts';
+import { makeScene } from '../scene.ts';
+import { readStates } from '../state.ts';
+import { frameOf, modelOf, shapeOf, someShape } from './shapes.ts';
+
+const congestionSvg = (...given: Parameters<typeof congestionAt>): string => drawingToSvg(congestionAt(...given));
+
+/** Tags close in order, attributes are quoted, nothing is NaN: sufficient evidence that it parses. */
+function check(svg: string): void {
+  const open: string[] = [];
+  for (const [, end, name, rest] of svg.matchAll(/<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+=(?:"[^"<]*"|'[^'<]*'))*\s*\/?)>/g)) {
+    if (end) expect(open.pop()).toBe(name);
+    else if (!rest?.endsWith('/')) open.push(name ?? '');
+  }
+  expect(open).toEqual([]);
+  expect(svg.replace(/<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+=(?:"[^"<]*"|'[^'<]*'))*\s*\/?)>/g, '')).not.toMatch(/[<>]/);
+  expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+}
+
+test('an idle tree of any shape is a document', () => {
+  fc.assert(
+    fc.property(someShape, fc.constantFrom('light' as const, 'dark' as const), (shape, theme) => {
+      check(congestionSvg(modelOf(shape, { theme }), null));
+      check(congestionSvg(modelOf(shape, { theme, hotNodes: [] }), frameOf(shape, 500)));
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('a frame with everything in it is one too', () => {
+  const shape = shapeOf([3, 3, 4], [1, 3, 3]);
+  const frame = frameOf(shape, 400);
+  const { congestion } = frame;
+  congestion.linkState.fill(31);
+  congestion.linkVcQueue.fill(20);
+  congestion.linkNotifiedAtPs.fill(frame.timePs);
+  congestion.nodeState.set([1, 2, 4, 10, 14]);
+  frame.linkShare.fill(0.4);
+  const selection = { kind: 'link' as const, lane: 0, link: 3 };
+  const svg = congestionSvg(modelOf(shape, { selection }), frame);
+  check(svg);
+  expect(svg).toContain('pod 0, hot node 0');
+});
+
+test('the picture of a run that is done stands still, and says so', () => {
+  const shape = shapeOf([3, 3, 4], [1, 3, 3]);
+  const frame = { ...frameOf(shape, 400), finished: true };
+  frame.congestion.linkState.fill(LINK_STANDING | LINK_SOURCE | LINK_ROOT);
+  frame.congestion.linkNotifiedAtPs.fill(frame.timePs);
+  frame.congestion.linkVcQueue.fill(20);
+  frame.congestion.nodeState.fill(NODE_VICTIM | NODE_HOT_SOURCE);
+  frame.linkSent.fill(300);
+  frame.linkSentAtPs.fill(frame.timePs);
+  frame.linkMessage.fill(2 ** 27);
+  expect(congestionSvg(modelOf(shape), frame)).toBe(
+    congestionSvg(modelOf(shape), { ...frameOf(shape, 400), finished: true }),
+  );
+  const before = { ...frame, finished: false, timePs: frame.timePs - 1 };
+  expect(congestionAt(modelOf(shape), before).scene.states.roots.length).toBeGreaterThan(0);
+  const { scene } = congestionAt(modelOf(shape), frame);
+  expect([scene.states.roots.length, Math.max(...scene.load), Math.max(...scene.states.isolated)]).toEqual([0, 0, 0]);
+  expect(summary(scene)).toMatch(/, done$/);
+  expect(explain(scene, { kind: 'link', link: 0 }).lines).toEqual([['the run is over', '']]);
+});
+
+test('the name of the picture counts ports as the inspector does, and says that links are others', () => {
+  const shape = shapeOf([2, 2, 2], [1, 2, 2]);
+  const frame = frameOf(shape, 400);
+  frame.congestion.linkState[shape.upLinks] = LINK_STANDING;
+  frame.congestion.linkVcQueue.fill(20);
+  // congested is only that: its queue may be below HCDTh by now
+  const model = modelOf(shape);
+  expect(runSentence(networkStateOf({ shape, settings: model.settings }, frame.congestion), null, 0)).toBe(
+    '1 switch port has a congested queue.',
+  );
+  const { scene } = congestionAt(model, frame);
+  expect(summary(scene)).toContain(`1 switch port with a congested queue, ${shape.links} stalled links`);
+});
+
+test('links and switches have the names that they have in the inspector', () => {
+  const shape = shapeOf([4, 4, 8], [1, 4, 4]);
+  const model = modelOf(shape);
+  const { scene } = congestionAt(model, null);
+  // pod 3: nodes 48 to 63, edges 12 to 15
+  const edge = (shape.firstEntity[1] ?? 0) + 13;
+  const { title, lines } = explain(scene, { kind: 'switch', entity: edge });
+  expect([title, lines[0]]).toEqual(['Edge 13', ['in pod', '3']]);
+  expect(explain(scene, { kind: 'link', link: shape.upLinks + 54 }).title).toBe('Edge 13 → node 54');
+  for (let link = 0; link < shape.links; link += 5) {
+    const name = explain(scene, { kind: 'link', link }).title;
+    expect(name).toBe(portTitle(shape, link).replace(', port to ', ' → '));
+  }
+});
+
+test('levels have one name in gutter, links and switches', () => {
+  const two = shapeOf([4, 4], [1, 2]);
+  const words = labelsOf(
+    makeScene(modelOf(two), { width: 568, height: 320 }, [], readStates(two, modelOf(two).settings), builtIn('light')),
+  );
+  expect(words.filter(({ strong, x }) => strong && x < 20).map(({ text }) => text)).toEqual(['Spine', 'Leaf', 'Nodes']);
+  const three = shapeOf([4, 4, 8], [1, 4, 4]);
+  for (let level = 1; level <= 3; level++)
+    expect(longName(three, three.firstEntity[level] ?? 0)).toBe(`${levelName(three, level)} 0`);
+});
+
+test('two colours never share less than they need to stay apart', () => {
+  const shape = shapeOf([3, 3, 4], [1, 3, 3]);
+  const frame = frameOf(shape, 400);
+  frame.congestion.linkVcQueue.fill(20);
+  const colours = builtIn('light');
+  const scarce = congestionSvg(modelOf(shape), frame, { colours, size: { width: 150, height: 320 } });
+  const violet = [...scarce.matchAll(/<path [^>]*>/g)]
+    .map(([path]) => path)
+    .filter((path) => path.includes(colours.isolated));
+  const parted = violet.filter((path) => !path.includes('dasharray'));
+  expect(violet.length).toBeGreaterThan(parted.length);
+  for (const path of parted) expect(Number(/stroke-width="([\d.]+)"/.exec(path)?.[1])).toBeGreaterThanOrEqual(0.8);
+});

@@ -1,0 +1,172 @@
+/* Why a lane takes as long as it does: the sum over its fullest links, term by term, against the measured time. */
+
+import { isPartialExchange, jobOf } from '../../model/lanes.ts';
+import { limits } from '../../model/limits.ts';
+import type { ResolvedLane } from '../../model/types.ts';
+import { longerThanIdeal } from '../../run/comparable.ts';
+import { flitPs } from '../../run/config.ts';
+import type { Analysis } from '../../run/protocol.ts';
+import { narrowestLevelText } from '../../traffic/narrowest-level.ts';
+import { formatCount, formatRelativeChange, formatTime } from '../../words/format.ts';
+import { counted } from '../../words/grammar.ts';
+import { t } from '../../words/language/language.ts';
+import { NOT_YET } from '../common/formula-parts.ts';
+import type { LaneProgress } from '../common/lane-progress.ts';
+
+/** Relative difference up to which the sum and the measurement count as equal. */
+export const TOLERANCE = 0.015;
+
+interface Sum {
+  /** phases in which at least one message crosses a link */
+  phases: number;
+  /** sum of max(1, contention) over them */
+  slots: number;
+  /** [contention, phases], ascending */
+  terms: [number, number][];
+  /** those phases in which not every task sends to another one */
+  gaps: number;
+}
+
+/** One or two sentences per paragraph. */
+export function explainExchange(lane: LaneProgress): string[] {
+  const { settings, shape, analysis, summary, run } = lane;
+  if (!shape || !analysis || analysis.done < analysis.phases) return [t`The phases are still being analysed.`];
+  const { sum, messages, noLatencies, expected, measured } = countsOf(lane, analysis);
+  if (sum.phases === 0) return [t`Nothing is sent over any link, so nothing waits.`];
+  const tight = narrowestLevelText(shape, settings);
+  const paragraphs =
+    noLatencies && messages !== null
+      ? [staticSum(sum, messages, settings)]
+      : [loadsOf(sum, messages), ...(noLatencies ? [] : [latencies(settings, summary?.idealPs ?? null)])];
+  if (tight && sum.slots > sum.phases) paragraphs.push(tight);
+  if (run.refusal !== null) return [...paragraphs, t`${run.refusal} The figure counts loads only.`];
+  if (measured === null) return [...paragraphs, NOT_YET];
+  return [...paragraphs, outcome(expected, measured, sum, settings)];
+}
+
+interface Counts {
+  sum: Sum;
+  messages: number | null;
+  /** all latencies are 0 */
+  noLatencies: boolean;
+  /** over ideal, if phases waited for each other; null if the sum does not predict it */
+  expected: number | null;
+  /** over ideal, as simulated; null before the end */
+  measured: number | null;
+}
+
+/** For a lane whose phases are all analysed. */
+export function countsOf(lane: LaneProgress, analysis: Analysis): Counts {
+  const { settings } = lane;
+  const sum = sumOf(analysis, tasksOf(lane));
+  const messages = messagesPerTask(lane);
+  const noLatencies = settings.link.latencyNs + settings.switch.latencyNs + settings.adapter.latencyNs === 0;
+  const expected = noLatencies && messages !== null ? sum.slots / messages - 1 : null;
+  return { sum, messages, noLatencies, expected, measured: longerThanIdeal(lane) };
+}
+
+function sumOf({ phases, levels, contention, crossings }: Analysis, tasks: number): Sum {
+  const counts = new Map<number, number>();
+  const sum: Sum = { phases: 0, slots: 0, terms: [], gaps: 0 };
+  for (let phase = 0; phase < phases; phase++) {
+    const load = contention[phase] ?? 0;
+    if (load === 0) continue;
+    sum.phases++;
+    sum.slots += load;
+    counts.set(load, (counts.get(load) ?? 0) + 1);
+    if ((crossings[phase * (levels + 1) + 1] ?? 0) < tasks) sum.gaps++;
+  }
+  sum.terms = [...counts].sort(([a], [b]) => a - b);
+  return sum;
+}
+
+/** Of the job, or of the whole tree. */
+function tasksOf({ settings, shape }: Pick<LaneProgress, 'settings' | 'shape'>): number {
+  return isPartialExchange(settings) ? jobOf(settings).length : (shape?.nodes ?? 1);
+}
+
+/** Of the busiest task; null if the ideal time, from which it follows, is not known. */
+function messagesPerTask({ settings, shape, summary }: LaneProgress): number | null {
+  if (settings.traffic.exchange !== 'custom') return Math.max(1, tasksOf({ settings, shape }) - 1);
+  const { link, switch: switchSettings, adapter } = settings;
+  if (!summary || summary.idealPs <= 0 || link.latencyNs + switchSettings.latencyNs + adapter.latencyNs > 0)
+    return null;
+  const { messageBytes, acknowledge } = settings.traffic;
+  const flits = Math.ceil(messageBytes / limits.flitBytes) + (acknowledge ? 1 : 0);
+  return Math.round(summary.idealPs / (flits * flitPs(settings)));
+}
+
+/** Without latencies a phase takes one message time, and the ideal is the number of messages per task. */
+function staticSum(sum: Sum, messages: number, { traffic }: ResolvedLane): string {
+  const { phases, slots } = sum;
+  const ratio = `${formatCount(slots)}/${formatCount(messages)} = ${formatRelativeChange(slots / messages - 1)}`;
+  if (slots > phases)
+    return t`If phases waited for each other, the busiest links would add up to ${formatCount(slots)} phase times (${termsOf(sum)}) where ${formatCount(messages)} would do: ${ratio}.`;
+  if (phases === messages)
+    return t`No link is ever overloaded; ${counted(phases, 'phase')} for ${counted(messages, 'message')}.`;
+  return t`No link is ever overloaded; ${morePhases(sum, messages, traffic)}: ${ratio}.`;
+}
+
+/** '16 phases for 15 messages, because in each phase some task sends to itself' */
+export function morePhases({ phases, gaps }: Sum, messages: number, { exchange }: ResolvedLane['traffic']): string {
+  const many = counted(phases, 'phase');
+  const sent = counted(messages, 'message');
+  if (['opt', 'lin', 'permuted-base'].includes(exchange))
+    return gaps === phases
+      ? t`${many} for ${sent}, because in each phase some task sends to itself`
+      : t`${many} for ${sent}, because in ${formatCount(gaps)} of them some task sends to itself`;
+  return gaps === phases
+    ? t`${many} for ${sent}, because in each phase some task sends nothing to others`
+    : t`${many} for ${sent}, because in ${formatCount(gaps)} of them some task sends nothing to others`;
+}
+
+function loadsOf(sum: Sum, messages: number | null): string {
+  const { phases, slots } = sum;
+  if (slots === phases) {
+    const none = t`No link is ever overloaded in the ${counted(phases, 'phase')} in which anything is sent`;
+    if (messages === null || messages === phases) return `${none}.`;
+    return t`${none}; a task sends ${counted(messages, 'message')} in them.`;
+  }
+  const more = formatRelativeChange(slots / phases - 1);
+  return t`By loads alone, the busiest links in ${counted(phases, 'phase')} add up to ${formatCount(slots)} phase times (${termsOf(sum)}): ${more}.`;
+}
+
+/** '8 at 1×, 7 at 2×'; with more than four different terms, the first three and the last. */
+function termsOf({ terms }: Sum): string {
+  const texts = terms.map(([load, phases]) => t`${formatCount(phases)} at ${load}×`);
+  if (texts.length <= 4) return texts.join(', ');
+  return `${texts.slice(0, 3).join(', ')}, …, ${texts.at(-1)}`;
+}
+
+function latencies({ traffic }: ResolvedLane, idealPs: number | null): string {
+  const parts = traffic.acknowledge
+    ? t`The ideal is the sum in section 5.1: every message with its acknowledgement and all latencies, one after another`
+    : t`The ideal is the sum in section 5.1: every message without acknowledgement and all latencies, one after another`;
+  const sum = idealPs === null ? parts : t`${parts}, ${formatTime(idealPs)} in all`;
+  return t`${sum}. Latencies are the same whether links are full or not.`;
+}
+
+function outcome(expected: number | null, measured: number, sum: Sum, settings: ResolvedLane): string {
+  const texts = t`${formatRelativeChange(measured)} (measured in the simulation)`;
+  if (expected !== null && Math.abs(measured - expected) < TOLERANCE)
+    return t`The simulation measures the same: ${formatRelativeChange(measured)}.`;
+  const causes = otherCauses(settings, sum);
+  if (causes.length > 0) return t`${causes.join(' ')} No simple sum gives the result: ${texts}.`;
+  if (expected === null) {
+    return t`Phases do not wait for each other either, so no simple sum gives the result: ${texts}.`;
+  }
+  return measured > expected
+    ? t`They do not wait, so late messages meet those of the next phase: ${texts}.`
+    : t`They do not wait, so the next phase begins where links are already free: ${texts}.`;
+}
+
+/** What else desynchronises the tasks of a phase. */
+export function otherCauses({ run, traffic }: ResolvedLane, { gaps }: Sum): string[] {
+  const causes: string[] = [];
+  if (run.startJitterNs > 0) causes.push(t`Tasks start up to ${formatTime(run.startJitterNs * 1000)} apart.`);
+  if (!traffic.acknowledge) causes.push(t`Tasks do not wait for acknowledgements.`);
+  if (traffic.selfMessages === 'free' && gaps > 0 && traffic.exchange !== 'xor') {
+    causes.push(t`A message to itself takes a task no time, so some tasks get ahead of others.`);
+  }
+  return causes;
+}

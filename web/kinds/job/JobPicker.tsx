@@ -1,0 +1,297 @@
+/* Chooses the nodes of a job by hand: toggles grouped by leaf switch, a list of ranges, or a number of random nodes. */
+
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { onEnter } from '../../draw/on-enter.ts';
+import { moveFocus } from '../../draw/reader.ts';
+import { parseJob } from '../../model/algorithms/jobs.ts';
+import { jobOf } from '../../model/lanes.ts';
+import { nodesOf, shapeOf } from '../../model/shape.ts';
+import { ambiguityInList, wordsOfList } from '../../model/typed-list.ts';
+import { ambiguityOf, numberIn } from '../../model/typed-number.ts';
+import type { LaneSettings } from '../../model/types.ts';
+import { groupOf } from '../../traffic/groups.ts';
+import { t, tFor } from '../../words/language/language.ts';
+import { rich } from '../../words/language/rich.ts';
+import { ascending, nodeAfter, nodesAsText, withRange } from './pick.ts';
+import './picker.css';
+
+export interface JobPickerProps {
+  settings: Pick<LaneSettings, 'topology' | 'job'>;
+  /** returns the store's error messages if it rejects the job */
+  change(patch: { job: Partial<LaneSettings['job']> }): string[];
+}
+
+/** A job of one node would send nothing. */
+const MIN_NODES = 2;
+
+/** Toggles per row below a leaf switch. */
+const ROW = 8;
+
+export function JobPicker({ settings, change }: JobPickerProps) {
+  const { topology, job } = settings;
+  const nodes = nodesOf(topology);
+  const perLeaf = shapeOf(topology).m[0] ?? 1;
+  const chosen = useMemo(() => new Set(jobOf({ topology, job })), [topology, job]);
+  const [draft, setDraft] = useState<ReadonlySet<number>>(chosen);
+  const [fault, setFault] = useState('');
+  useEffect(() => setDraft(chosen), [chosen]);
+
+  const draw = (size: number, seed: number) => setFault(change({ job: { nodes: [], size, seed } })[0] ?? '');
+  const commit = (next: ReadonlySet<number>) => {
+    setDraft(next);
+    if (next.size < MIN_NODES) {
+      setFault(t`A job needs at least ${MIN_NODES} nodes; choose ${MIN_NODES - next.size} more.`);
+      return;
+    }
+    setFault(change({ job: { nodes: ascending(next), size: 0 } })[0] ?? '');
+  };
+
+  return (
+    <section className="picker grid numeric" aria-label={t`Nodes of the job`}>
+      <p className="picker-lead">
+        {rich`${<strong>{draft.size}</strong>} of ${nodes} nodes`}{' '}
+        <span className="grey">
+          {t`Click a node, or drag over several; arrow keys move, Space adds or removes a node.`}
+        </span>
+      </p>
+      <Toggles nodes={nodes} perLeaf={perLeaf} draft={draft} onDraft={setDraft} onCommit={commit} />
+      <div className="picker-rest cluster">
+        <Ranges draft={draft} nodes={nodes} onNodes={(list) => commit(new Set(list))} onFault={setFault} />
+        <AtRandom nodes={nodes} job={job} onDraw={draw} onFault={setFault} />
+      </div>
+      <p className="picker-fault" role="status">
+        {fault}
+      </p>
+    </section>
+  );
+}
+
+interface TogglesProps {
+  nodes: number;
+  perLeaf: number;
+  draft: ReadonlySet<number>;
+  onDraft(draft: ReadonlySet<number>): void;
+  onCommit(draft: ReadonlySet<number>): void;
+}
+
+interface Stroke {
+  from: number;
+  take: boolean;
+  before: ReadonlySet<number>;
+  now: ReadonlySet<number>;
+}
+
+function Toggles({ nodes, perLeaf, draft, onDraft, onCommit }: TogglesProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const stroke = useRef<Stroke | null>(null);
+  const [focus, setFocus] = useState(0);
+  const tabStop = Math.min(focus, nodes - 1);
+
+  const begin = (event: PointerEvent) => {
+    const node = nodeAt(event.target);
+    if (node === null || event.button !== 0) return;
+    // Otherwise touch events keep going to the node touched first.
+    (event.target as Element).releasePointerCapture?.(event.pointerId);
+    const take = !draft.has(node);
+    const now = withRange(draft, node, node, take);
+    stroke.current = { from: node, take, before: draft, now };
+    setFocus(node);
+    onDraft(now);
+  };
+  const move = (event: PointerEvent) => {
+    const current = stroke.current;
+    if (!current) return;
+    const node = nodeAt(document.elementFromPoint(event.clientX, event.clientY));
+    if (node === null) return;
+    current.now = withRange(current.before, current.from, node, current.take);
+    onDraft(current.now);
+  };
+  const end = () => {
+    if (stroke.current) onCommit(stroke.current.now);
+    stroke.current = null;
+  };
+  const cancel = () => {
+    if (stroke.current) onDraft(stroke.current.before);
+    stroke.current = null;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && stroke.current) {
+      event.stopPropagation();
+      cancel();
+      return;
+    }
+    if (event.key === ' ' || event.key === 'Enter') {
+      event.preventDefault();
+      event.stopPropagation();
+      onCommit(withRange(draft, tabStop, tabStop, !draft.has(tabStop)));
+      return;
+    }
+    const next = nodeAfter(event.key, tabStop, perLeaf, nodes);
+    if (next === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.shiftKey) onCommit(withRange(draft, tabStop, next, draft.has(tabStop)));
+    setFocus(next);
+    moveFocus(box.current?.querySelector(`[data-node="${next}"]`));
+  };
+
+  const leaves = Array.from({ length: Math.ceil(nodes / perLeaf) }, (_, leaf) => leaf);
+  return (
+    <div
+      ref={box}
+      className="picker-leaves cluster"
+      role="toolbar"
+      aria-label={t`Nodes by leaf switch`}
+      style={{ '--row': Math.min(perLeaf, ROW) } as CSSProperties}
+      onPointerDown={begin}
+      onPointerMove={move}
+      onPointerUp={end}
+      onPointerCancel={cancel}
+      onKeyDown={onKeyDown}
+    >
+      {leaves.map((leaf) => (
+        <fieldset key={leaf} aria-label={t`Leaf switch ${leaf}`}>
+          <span className="picker-bar" aria-hidden="true">
+            {leaf}
+          </span>
+          {Array.from({ length: Math.min(perLeaf, nodes - leaf * perLeaf) }, (_, port) => {
+            const node = leaf * perLeaf + port;
+            const taken = draft.has(node);
+            return (
+              <button
+                key={node}
+                type="button"
+                data-node={node}
+                className={taken ? `group${groupOf(leaf)}` : undefined}
+                aria-pressed={taken}
+                aria-label={t`Node ${node}`}
+                tabIndex={node === tabStop ? 0 : -1}
+                data-first={node === tabStop || undefined}
+                onFocus={() => setFocus(node)}
+              >
+                {node}
+              </button>
+            );
+          })}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+function nodeAt(target: EventTarget | null): number | null {
+  const node = target instanceof Element ? target.closest<HTMLElement>('[data-node]')?.dataset.node : undefined;
+  return node === undefined ? null : Number(node);
+}
+
+interface RangesProps {
+  draft: ReadonlySet<number>;
+  nodes: number;
+  onNodes(nodes: number[]): void;
+  onFault(fault: string): void;
+}
+
+function Ranges({ draft, nodes, onNodes, onFault }: RangesProps) {
+  const text = useMemo(() => nodesAsText(ascending(draft)), [draft]);
+  const [typed, setTyped] = useState<string | null>(null);
+  const take = () => {
+    if (typed === null) return;
+    const ambiguity = ambiguityInList(typed);
+    if (ambiguity) return onFault(ambiguity);
+    const read = parseJob(wordsOfList(typed).join(' '));
+    if ('fault' in read) return onFault(`${read.fault}.`);
+    const unknown = read.nodes.find((node) => node >= nodes);
+    if (unknown !== undefined) return onFault(t`There is no node ${unknown}; nodes are 0 to ${nodes - 1}.`);
+    setTyped(null);
+    onNodes(read.nodes);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === 'Enter') take();
+    if (event.key === 'Escape' && typed !== null) {
+      event.preventDefault();
+      setTyped(null);
+      onFault('');
+    }
+  };
+  return (
+    <label className="picker-ranges grid">
+      <span>{t`Nodes and ranges`}</span>
+      <input
+        className="field"
+        value={typed ?? text}
+        placeholder="0-3, 8, 14"
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={take}
+        onKeyDown={onKeyDown}
+      />
+    </label>
+  );
+}
+
+interface AtRandomProps {
+  nodes: number;
+  job: LaneSettings['job'];
+  onDraw(size: number, seed: number): void;
+  onFault(fault: string): void;
+}
+
+function AtRandom({ nodes, job, onDraw, onFault }: AtRandomProps) {
+  const [size, setSize] = useState(String(job.size > 0 ? job.size : Math.min(nodes, 16)));
+  const [seed, setSeed] = useState(String(job.seed));
+  // After undo, or when shown elsewhere.
+  useEffect(() => {
+    if (job.size > 0) setSize(String(job.size));
+    setSeed(String(job.seed));
+  }, [job.size, job.seed]);
+  const draw = (seed: string) => {
+    const many = numberIn(size);
+    const first = numberIn(seed);
+    const ambiguity = ambiguityOf(size) ?? ambiguityOf(seed);
+    if (ambiguity) return onFault(ambiguity);
+    if (!Number.isInteger(many) || many < MIN_NODES || many > nodes)
+      return onFault(t`A job must have ${MIN_NODES} to ${nodes} nodes.`);
+    if (!Number.isInteger(first) || first < 0) return onFault(t`A seed must be a whole number, 0 or more.`);
+    onDraw(many, first);
+  };
+  const next = () => {
+    const now = numberIn(seed);
+    const following = Number.isInteger(now) && now >= 0 ? String(now + 1) : '1';
+    setSeed(following);
+    draw(following);
+  };
+  return (
+    <form
+      className="picker-random cluster"
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        onEnter(() => draw(seed))(event);
+      }}
+    >
+      <label>
+        <input
+          className="field"
+          inputMode="numeric"
+          value={size}
+          onChange={(event) => setSize(event.target.value.trim())}
+        />
+        {t`at random,`}
+      </label>
+      <label>
+        {t`seed`}
+        <input
+          className="field"
+          inputMode="numeric"
+          value={seed}
+          onChange={(event) => setSeed(event.target.value.trim())}
+        />
+      </label>
+      <button type="button" className="strong-button" onClick={() => draw(seed)}>
+        {tFor('a job')`Draw`}
+      </button>
+      <button type="button" className="text-button" onClick={next}>
+        {t`Next seed`}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+/* Why a job takes as long as it does. */
+
+import { routings } from '../../model/algorithms/routings.ts';
+import { isPartialExchange, jobOf } from '../../model/lanes.ts';
+import { longerThanIdeal } from '../../run/comparable.ts';
+import { formatCount, formatRelativeChange, formatTime } from '../../words/format.ts';
+import { t } from '../../words/language/language.ts';
+import { NOT_YET } from '../common/formula-parts.ts';
+import { type Collisions, collisionsOf, type LaneProgress } from '../common/lane-progress.ts';
+
+export function explainJob(lane: LaneProgress): string[] {
+  const { settings, shape, summary, run } = lane;
+  const size = formatCount(isPartialExchange(settings) ? jobOf(settings).length : (shape?.nodes ?? 0));
+  const paragraphs = [
+    t`In phase sd (the shift distance), local id s sends to (s + sd) mod ${size}; ${size} of ${formatCount(shape?.nodes ?? 0)} nodes take part, in the order of their leaf switches.`,
+    hotText(collisionsOf(lane.analysis)),
+    routings[settings.routing.kind].root?.why ?? '',
+  ];
+  if (run.refusal !== null) return [...paragraphs, run.refusal];
+  const ratio = longerThanIdeal(lane);
+  if (ratio === null || !summary) return [...paragraphs, NOT_YET];
+  const over = formatRelativeChange(ratio);
+  return [
+    ...paragraphs,
+    `${t`In the packet simulation, everything is done after ${formatTime(summary.completionPs)}, ${over} longer than if nothing ever waited.`} ${OVERLAP}`,
+  ];
+}
+
+function hotText(collisions: Collisions | null): string {
+  if (!collisions) return t`The phases are still being analysed.`;
+  const { colliding, phases, worst } = collisions;
+  if (phases === 1)
+    return colliding === 0
+      ? t`Its one phase has no hot spot: no two connections share a link.`
+      : t`Its one phase has a hot spot, where up to ${formatCount(worst)} connections share a link.`;
+  const all = formatCount(phases);
+  if (colliding === 0) return t`None of ${all} phases has a hot spot: no two connections share a link.`;
+  return colliding === 1
+    ? t`1 of ${all} phases has a hot spot, where up to ${formatCount(worst)} connections share a link.`
+    : t`${formatCount(colliding)} of ${all} phases have a hot spot, where up to ${formatCount(worst)} connections share a link.`;
+}
+
+/** Why the total grows by less than the sum of the fullest links of all distances. */
+const OVERLAP = t`Nodes do not wait for each other between phases: while some share a link, the others go on to the next phase.`;

@@ -1,0 +1,57 @@
+/* The job family: short description, and lane head. */
+
+import { isPartialExchange, jobOf } from '../../model/lanes.ts';
+import { nodesOf } from '../../model/shape.ts';
+import type { ResolvedLane, Routing } from '../../model/types.ts';
+import { formatBytes } from '../../words/format.ts';
+import { t } from '../../words/language/language.ts';
+import type { Family } from '../common/family.ts';
+import { type FormulaPart, joinFormulaParts, routingPart } from '../common/formula-parts.ts';
+import { legendOfPhases } from '../common/legend.ts';
+import { fetched, preloaded } from '../common/loadable.ts';
+import { phasePictures } from '../common/phase-pictures.ts';
+import { figuresAtInstant } from '../common/small-figures.ts';
+import { exchangeTraffic } from '../common/traffic.ts';
+import { jobHeadline } from './headline.ts';
+
+const JOB_PARTS: readonly FormulaPart[] = [
+  {
+    text: ({ routing }) =>
+      routing.kind === 'root-table' ? tableText(routing.initial) : routingPart.text({ routing } as ResolvedLane),
+    always: true,
+  },
+  { text: (lane) => t`${sizeOf(lane)} of ${nodesOf(lane.topology)} nodes`, always: true },
+  { text: ({ traffic }) => formatBytes(traffic.messageBytes), always: false },
+];
+
+function tableText(initial: Routing['initial']): string {
+  switch (initial) {
+    case 'destination':
+      return t`top switches from destination ports`;
+    case 'source':
+      return t`top switches from source ports`;
+    case 'local':
+      return t`top switches from local ids`;
+  }
+}
+
+function sizeOf(lane: ResolvedLane): number {
+  return isPartialExchange(lane) ? jobOf(lane).length : nodesOf(lane.topology);
+}
+
+export const job: Family = {
+  kind: 'job',
+  formula: joinFormulaParts(JOB_PARTS),
+  traffic: exchangeTraffic,
+  headline: jobHeadline,
+  smallFigures: (lane) => figuresAtInstant(lane),
+  explain: fetched(async () => (await import('./explain.ts')).explainJob),
+  schedule: fetched(async () => (await import('../common/schedule.ts')).exchangeSchedule),
+  tables: ['compared', 'loads', 'series'],
+  firstMeasure: () => 'over-ideal',
+  pictures: preloaded(phasePictures),
+  legend: legendOfPhases,
+  // The family is about messages that share a link, at any level.
+  opensOn: 'fullest',
+  inspection: fetched(async () => (await import('./inspection.ts')).jobInspection),
+};

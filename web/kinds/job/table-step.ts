@@ -1,0 +1,110 @@
+/* What Naruse's algorithm did with the messages of one phase, and the state after each step. Steps are in order: fixed
+ * messages, examined ones, the remaining ones. */
+
+import type { TableStep } from '../../run/protocol.ts';
+import { t } from '../../words/language/language.ts';
+
+const BUSY_UP = 1;
+const BUSY_DOWN = 2;
+
+/** Messages on a link: assigned, and still to come. */
+export interface LinkUse {
+  taken: number;
+  likely: number;
+}
+
+export interface RootTopology {
+  roots: number;
+  /** leaf switch of a task */
+  leafOf(task: number): number;
+}
+
+/** Steps examined one by one: the length of the animation. */
+export function examinedSteps(steps: readonly TableStep[]): TableStep[] {
+  return steps.filter(({ reason }) => reason !== 'fixed' && reason !== 'unseen');
+}
+
+/** Root of every message after `moment` examined steps, and whether it counts as assigned. */
+function rootsAt(steps: readonly TableStep[], moment: number): { step: TableStep; root: number; taken: boolean }[] {
+  let left = moment;
+  return steps.map((step) => {
+    if (step.reason === 'fixed') return { step, root: step.rootBefore, taken: true };
+    if (step.reason === 'unseen' || left === 0) return { step, root: step.rootBefore, taken: false };
+    left -= 1;
+    return { step, root: step.rootAfter, taken: true };
+  });
+}
+
+export interface LinkUses {
+  /** [leaf * roots + root] */
+  up: LinkUse[];
+  down: LinkUse[];
+}
+
+/** Use of every link between `leaves` leaf switches and the roots after `moment` examined steps. */
+export function usesAt(
+  steps: readonly TableStep[],
+  moment: number,
+  leaves: number,
+  { roots, leafOf }: RootTopology,
+): LinkUses {
+  const none = () => Array.from({ length: leaves * roots }, (): LinkUse => ({ taken: 0, likely: 0 }));
+  const uses: LinkUses = { up: none(), down: none() };
+  for (const { step, root, taken } of rootsAt(steps, moment)) {
+    const both = [uses.up[leafOf(step.source) * roots + root], uses.down[leafOf(step.destination) * roots + root]];
+    for (const use of both) if (use) use[taken ? 'taken' : 'likely'] += 1;
+  }
+  return uses;
+}
+
+/** Entries of the table by local id after `moment` examined steps; null: the message stays below its leaf switch. */
+export function tableAt(steps: readonly TableStep[], moment: number, members: number): (number | null)[] {
+  const table: (number | null)[] = Array.from({ length: members }, () => null);
+  for (const { step, root } of rootsAt(steps, moment)) table[step.local] = root;
+  return table;
+}
+
+export interface CrowdedLink {
+  direction: 'up' | 'down';
+  leaf: number;
+  root: number;
+  before: number;
+  after: number;
+}
+
+/** Links with more than one message before or after. */
+export function crowdedLinks(before: LinkUses, after: LinkUses, roots: number): CrowdedLink[] {
+  const total = (use: LinkUse | undefined) => (use ? use.taken + use.likely : 0);
+  return (['up', 'down'] as const).flatMap((direction) =>
+    before[direction].flatMap((use, at): CrowdedLink[] => {
+      const [was, is] = [total(use), total(after[direction][at])];
+      if (was < 2 && is < 2) return [];
+      return [{ direction, leaf: Math.floor(at / roots), root: at % roots, before: was, after: is }];
+    }),
+  );
+}
+
+function busyText({ busy, rootBefore }: TableStep): string {
+  if (busy === (BUSY_UP | BUSY_DOWN)) return t`Its links up to and down from top switch ${rootBefore} were taken`;
+  return busy === BUSY_UP
+    ? t`Its link up to top switch ${rootBefore} was taken`
+    : t`Its link down from top switch ${rootBefore} was taken`;
+}
+
+/** Why a message got its root, in one or two sentences. */
+export function whyOf(step: TableStep): string {
+  switch (step.reason) {
+    case 'fixed':
+      return t`It leaves the first leaf switch: it is counted first, and stays on top switch ${step.rootBefore}.`;
+    case 'free':
+      return t`It keeps top switch ${step.rootBefore}: neither its link up nor its link down was taken.`;
+    case 'to-idle':
+      return t`${busyText(step)}; top switch ${step.rootAfter} was neither taken nor likely to be.`;
+    case 'to-likely':
+      return t`${busyText(step)}, and no top switch was entirely idle; ${step.rootAfter} was not taken, only likely to be.`;
+    case 'stuck':
+      return t`${busyText(step)}, and so was every other top switch, up or down. It stays and shares a link.`;
+    case 'unseen':
+      return t`The algorithm ended before it reached this one, which stays on top switch ${step.rootBefore}.`;
+  }
+}

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Core } from '../../../run/core.ts';
+import type { TableStep } from '../../../run/protocol.ts';
+import { builtCore, lane } from '../../../run/tests/lanes.ts';
+import { crowdedLinks, examinedSteps, tableAt, usesAt, whyOf } from '../table-step.ts';
+
+let core: Core;
+beforeAll(async () => {
+  core = await builtCore();
+});
+
+const JOB = [0, 3, 6, 7, 11, 12, 13, 14, 15, 16, 17, 19, 20, 21, 26, 29];
+const topology = { roots: 6, leafOf: (task: number) => Math.floor(task / 6) };
+
+function jobLane(initial: 'destination' | 'source' | 'local') {
+  return lane({
+    topology: { kind: 'xgft', m: [6, 5], w: [1, 6] },
+    traffic: { exchange: 'shift' },
+    job: { nodes: JOB },
+    routing: { kind: 'root-table', initial },
+  });
+}
+
+describe('the steps of a table of roots', () => {
+  it('lead from the first table of the vector to the last', () => {
+    const run = core.open(jobLane('destination'));
+    const steps = run.tableConstruction(7).steps;
+    const leave = (table: string) => table.split(' ').map((root, local) => (staysInLeaf(local) ? null : Number(root)));
+    const staysInLeaf = (local: number) =>
+      topology.leafOf(JOB[local] ?? 0) === topology.leafOf(JOB[(local + 8) % 16] ?? 0);
+    expect(tableAt(steps, 0, 16)).toEqual(leave('3 4 5 1 2 3 2 5 0 3 0 1 5 0 1 2'));
+    expect(tableAt(steps, examinedSteps(steps).length, 16)).toEqual(leave('3 4 5 0 2 1 2 5 4 3 0 1 5 0 1 2'));
+    run.destroy();
+  });
+
+  it.each(['destination', 'source', 'local'] as const)('end in the loads of the core: %s', (initial) => {
+    const run = core.open(jobLane(initial));
+    for (let phase = 0; phase < run.shape.phases; phase++) {
+      const { linkLoad } = run.plan(phase);
+      const steps = run.tableConstruction(phase).steps;
+      const { up, down } = usesAt(steps, examinedSteps(steps).length, 5, topology);
+      const first = run.shape.firstUpFrom(1);
+      const total = ({ taken, likely }: { taken: number; likely: number }) => taken + likely;
+      expect(up.map(total)).toEqual([...linkLoad.slice(first, first + 30)]);
+      expect(down.map(total)).toEqual([...linkLoad.slice(first + run.shape.upLinks, first + run.shape.upLinks + 30)]);
+      for (const { likely } of [...up, ...down]) expect(likely).toBe(0);
+    }
+    run.destroy();
+  });
+
+  it('move a message exactly when one of its ways was taken, unless they are stuck', () => {
+    const run = core.open(jobLane('source'));
+    for (let phase = 0; phase < run.shape.phases; phase++) {
+      for (const [moment, step] of examinedSteps(run.tableConstruction(phase).steps).entries()) {
+        const uses = usesAt(run.tableConstruction(phase).steps, moment, 5, topology);
+        const up = uses.up[topology.leafOf(step.source) * 6 + step.rootBefore];
+        const down = uses.down[topology.leafOf(step.destination) * 6 + step.rootBefore];
+        expect(step.busy).toBe(((up?.taken ?? 0) > 0 ? 1 : 0) + ((down?.taken ?? 0) > 0 ? 2 : 0));
+        if (step.reason !== 'stuck') expect(step.rootBefore !== step.rootAfter).toBe(step.busy > 0);
+      }
+    }
+    run.destroy();
+  });
+
+  it('name the links that carry more than one message', () => {
+    const run = core.open(jobLane('destination'));
+    const steps = run.tableConstruction(7).steps;
+    const crowded = crowdedLinks(
+      usesAt(steps, 0, 5, topology),
+      usesAt(steps, examinedSteps(steps).length, 5, topology),
+      6,
+    );
+    expect(crowded.length).toBeGreaterThan(0);
+    for (const { before, after } of crowded) expect([before, after]).toEqual([2, 1]);
+    run.destroy();
+  });
+
+  it('say why', () => {
+    const step: TableStep = {
+      source: 1,
+      destination: 9,
+      local: 1,
+      rootBefore: 3,
+      rootAfter: 5,
+      reason: 'to-idle',
+      busy: 1,
+    };
+    expect(whyOf(step)).toBe('Its link up to top switch 3 was taken; top switch 5 was neither taken nor likely to be.');
+    expect(whyOf({ ...step, reason: 'stuck', rootAfter: 3, busy: 2 })).toBe(
+      'Its link down from top switch 3 was taken, and so was every other top switch, up or down. It stays and shares a link.',
+    );
+  });
+});

@@ -1,0 +1,79 @@
+/* The many-to-many family: short description, and lane head. It counts packets, because whole messages take long to complete. */
+
+import { widestRound } from '../../model/algorithms/schedules.ts';
+import { describeSchedule, endpointText } from '../../model/describe.ts';
+import type { LaneSettings, Traffic } from '../../model/types.ts';
+import type { LaneState } from '../../run/lane-state.ts';
+import { formatBytes, formatCount } from '../../words/format.ts';
+import { counted, lowerFirst } from '../../words/grammar.ts';
+import { t } from '../../words/language/language.ts';
+import { packetsDeliveredBy, totalPackets } from '../common/delivered.ts';
+import type { Family, Summary } from '../common/family.ts';
+import { type FormulaPart, joinFormulaParts, routingPart } from '../common/formula-parts.ts';
+import { legendOfPhases } from '../common/legend.ts';
+import { fetched, preloaded } from '../common/loadable.ts';
+import { phasePictures } from '../common/phase-pictures.ts';
+import { deliveredShare, figuresAtInstant, type HeadInstant, type SmallFigures } from '../common/small-figures.ts';
+import { schedulesOf } from '../common/traffic.ts';
+import { manyHeadline } from './headline.ts';
+
+const MANY_PARTS: readonly FormulaPart[] = [
+  { text: ({ traffic }) => lowerFirst(describeSchedule(traffic.schedule)), always: true },
+  { text: ({ traffic }) => endpointText(traffic), always: true },
+  { text: ({ traffic }) => roundText(traffic), always: false },
+  routingPart,
+  {
+    text: ({ switch: switchSettings }) => t`${counted(switchSettings.bufferPackets, 'packet')} per buffer`,
+    always: false,
+  },
+  { text: ({ switch: switchSettings }) => (switchSettings.buffering === 'fifo' ? t`FIFOs` : t`VOQs`), always: false },
+  { text: ({ traffic }) => formatBytes(traffic.messageBytes), always: false },
+  { text: ({ link }) => (link.fastReceivers ? t`faster links` : t`equal links`), always: false },
+];
+
+function roundText({ schedule, width, ...sides }: Traffic): string {
+  const widest = schedule === 'hierarchical' && width > 0 ? widestRound({ ...sides, width }) : null;
+  return widest === null ? '' : t`rounds of ${formatCount(widest)}`;
+}
+
+function manyTraffic(lanes: readonly LaneSettings[]): Summary {
+  const [first] = lanes;
+  if (!first) return { value: null, meaning: '' };
+  const { senders, receivers, sizes, messageBytes } = first.traffic;
+  const more = sizes.filter((size) => size > 1).length;
+  const most = sizes.reduce((a, b) => Math.max(a, b), 1);
+  const sentence = t`${counted(senders.length, 'sender')} to ${counted(receivers.length, 'receiver')}, ${formatBytes(messageBytes)} a message`;
+  const value = schedulesOf(lanes);
+  if (more === 0) return { value, meaning: `${sentence}.` };
+  const meaning =
+    most === 2
+      ? t`${sentence}; ${more} of them receive twice as much.`
+      : t`${sentence}; ${more} of them receive up to ${most} times as much.`;
+  return { value, meaning };
+}
+
+function manyFigures(lane: LaneState): (instant: HeadInstant) => SmallFigures {
+  const { summary, settings } = lane;
+  if (!summary) return figuresAtInstant(lane);
+  const packets = totalPackets(settings);
+  return figuresAtInstant(lane, ({ finished, timePs }) =>
+    deliveredShare(finished ? packets : packetsDeliveredBy(summary, timePs), packets),
+  );
+}
+
+export const many: Family = {
+  kind: 'many',
+  formula: joinFormulaParts(MANY_PARTS),
+  traffic: manyTraffic,
+  headline: manyHeadline,
+  smallFigures: manyFigures,
+  explain: fetched(async () => (await import('./explain.ts')).explainMany),
+  schedule: fetched(async () => (await import('./schedule.ts')).manySchedule),
+  tables: ['compared', 'loads', 'series'],
+  firstMeasure: () => 'completion',
+  pictures: preloaded(phasePictures),
+  legend: legendOfPhases,
+  // The family is about messages that share a link, at any level.
+  opensOn: 'fullest',
+  inspection: fetched(async () => (await import('./inspection.ts')).manyInspection),
+};

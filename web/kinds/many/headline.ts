@@ -1,0 +1,61 @@
+/* The large figure of many-to-many traffic: the longest latency. */
+
+import type { LaneState } from '../../run/lane-state.ts';
+import { formatCount, formatTime, NARROW_SPACE } from '../../words/format.ts';
+import { agree, counted, fixed } from '../../words/grammar.ts';
+import { t, tFor } from '../../words/language/language.ts';
+import type { Headline } from '../common/family.ts';
+import { joinSentence } from '../common/formula-parts.ts';
+import { type Collisions, collisionsOf } from '../common/lane-progress.ts';
+import { unloadedPath } from './unloaded-path.ts';
+
+export function manyHeadline(lane: LaneState): Headline | null {
+  const { name, summary, run } = lane;
+  const collisions = collisionsOf(lane.analysis);
+  if (run.refusal !== null) return collisions && byLoads(lane, collisions, run.refusal);
+  if (!summary?.finished) return null;
+  const longest = summary.latencyPs.max;
+  const [figure = '', unit = ''] = formatTime(longest).split(NARROW_SPACE);
+  const free = unloadedText(lane, longest);
+  const done = t`all done in ${formatTime(summary.completionPs)}`;
+  const cycles = collisions ? collidingText(collisions) : '';
+  return {
+    figure,
+    unit,
+    text: t`longest latency`,
+    brief: tFor('latency')`longest`,
+    sentence: joinSentence(t`${name}: the longest latency is ${formatTime(longest)}`, free, done, cycles),
+    details: [joinSentence(free, done), cycles],
+    final: true,
+  };
+}
+
+/** '6.0× the free 1.48 µs'. Where packets do not all climb to the top, paths differ in length. */
+function unloadedText(lane: LaneState, longest: number): string {
+  const way = unloadedPath(lane);
+  if (!way || way.ps === 0 || lane.settings.routing.climb !== 'top') return '';
+  const ratio = longest / way.ps;
+  return ratio < 1.005
+    ? t`as in an empty network`
+    : t`${fixed(ratio, 1)} times the unloaded latency (${formatTime(way.ps)})`;
+}
+
+/** '13 of 18 cycles collide', 'none of 18 cycles collides' */
+export function collidingText({ colliding, phases }: Collisions): string {
+  if (phases === 1) return colliding === 0 ? t`its one phase has no collision` : t`its one phase collides`;
+  if (colliding === 0) return t`none of ${counted(phases, 'phase')} collides`;
+  return t`${formatCount(colliding)} of ${counted(phases, 'phase')} ${agree(colliding, 'collides', 'collide')}`;
+}
+
+function byLoads({ name }: LaneState, collisions: Collisions, refusal: string): Headline {
+  const words = collidingText(collisions);
+  return {
+    figure: formatCount(collisions.colliding),
+    unit: t`of ${formatCount(collisions.phases)}`,
+    text: agree(collisions.phases, 'phase collides', 'phases collide'),
+    brief: t`collide`,
+    sentence: `${name}: ${words}. ${refusal}`,
+    details: [t`up to ${collisions.worst} on a link`, ''],
+    final: true,
+  };
+}

@@ -1,0 +1,77 @@
+import { manyScheduleOf } from '../../model/lanes.ts';
+import type { ResolvedLane } from '../../model/types.ts';
+import type { Queued } from '../../run/protocol.ts';
+import { linkName } from '../../tree/names.ts';
+import { agree, counted } from '../../words/grammar.ts';
+import { t } from '../../words/language/language.ts';
+import { phaseInspection } from '../common/inspect/phases.ts';
+import type { PhaseContext, PhaseTexts } from '../common/inspection.ts';
+import { MULTIPLES } from '../common/load-words.ts';
+import { fetched } from '../common/loadable.ts';
+import { inPhase, oneMessageInTime, overviewOf } from '../common/overview.ts';
+import { explainContention } from '../common/why.ts';
+import { manyLink } from './link.ts';
+import { manyMessages } from './messages.ts';
+import { manyMoment } from './moment.ts';
+
+function manyQueueSentences(
+  { shape, loads }: PhaseContext,
+  task: number,
+  links: number[],
+  queues: ReadonlyMap<number, Queued[]>,
+): string[] {
+  const sentences = links.flatMap((link) => {
+    const queue = queues.get(link) ?? [];
+    const ofMessage = queue.filter(({ message, phase }) => message === task && phase === loads.phase).length;
+    if (ofMessage === 0) return [];
+    const others = queue.length - ofMessage;
+    const stands = t`${counted(ofMessage, 'packet')} of its message ${agree(ofMessage, 'is', 'are')} queued after ${linkName(shape, link)}`;
+    return [others === 0 ? `${stands}.` : t`${stands}, beside ${counted(others, 'packet')} of others.`];
+  });
+  return sentences.length > 0 ? sentences : [t`No packet of its message is in a buffer.`];
+}
+
+const texts: PhaseTexts = {
+  load: MULTIPLES,
+  overview: (lane) =>
+    overviewOf(lane, {
+      scale,
+      climbs: ({ routing }) => routing.climb === 'top',
+      cost,
+      reason: () => null,
+    }),
+  moment: manyMoment,
+  why: (lane, link, users) =>
+    explainContention(lane, link, users, (settings, load) => ` ${inBuffer(settings, load - 1)}`),
+  link: manyLink,
+  asksForMessages: true,
+  messages: manyMessages,
+  whereQueued: (lane, task, links, queues) => [
+    t`Task ${task} is ${inPhase(lane.settings, lane.loads.phase)}.`,
+    ...manyQueueSentences(lane, task, links, queues),
+  ],
+  finished: (_, task) => t`Task ${task} has nothing left to send or receive.`,
+};
+
+export const manyInspection = phaseInspection(
+  texts,
+  fetched(async () => (await import('./paper.tsx')).manyPaper),
+);
+
+function scale(settings: ResolvedLane): string {
+  return settings.link.fastReceivers && settings.traffic.sizes.length > 0
+    ? t`Every link takes one message in the time of a phase; that of a fast receiver takes more than one.`
+    : oneMessageInTime();
+}
+
+function cost(settings: ResolvedLane): string {
+  return manyScheduleOf(settings).lockstep
+    ? t`so the others wait in buffers and run into the next phase`
+    : t`so the others wait in buffers, while senders go on without waiting for phases`;
+}
+
+/** In lock-step the next cycle begins regardless. */
+function inBuffer(settings: ResolvedLane, waiting: number): string {
+  if (!manyScheduleOf(settings).lockstep) return t`in a buffer, while senders go on`;
+  return waiting === 1 ? t`in a buffer and runs into the next phase` : t`in a buffer and run into the next phase`;
+}

@@ -1,0 +1,43 @@
+/* One instant of many-to-many traffic in a few words. */
+
+import { phaseName } from '../../model/phase-number.ts';
+import { manyMessages } from '../../run/engine-fields.ts';
+import { queueCapacity } from '../../traffic/queue-capacity.ts';
+import { linkName } from '../../tree/names.ts';
+import { formatCount } from '../../words/format.ts';
+import { agree, counted } from '../../words/grammar.ts';
+import { t } from '../../words/language/language.ts';
+import type { Description, InstantContext } from '../common/inspection.ts';
+import type { Instant } from '../common/lane-view.ts';
+import { describeMoment, phaseSpan } from '../common/moment.ts';
+import { SLOT_RULE } from './link.ts';
+
+export function manyMoment(lane: InstantContext, instant: Instant): Description {
+  return describeMoment(lane, instant, {
+    done: ({ settings, shape }) =>
+      t`All ${counted(manyMessages(settings), 'message')} of ${counted(shape.phases, 'phase')} have arrived.`,
+    tasks: ({ settings, shape }, { frame }) => sendersNow(settings, frame.taskPhase, shape.phases),
+    waits: t`A link waits while the buffer after it has no free place. ${SLOT_RULE}`,
+    fullest,
+  });
+}
+
+function fullest({ settings, shape }: InstantContext, { frame: { linkQueue } }: Instant): string[] {
+  const most = linkQueue.reduce((a, b) => Math.max(a, b), 0);
+  if (most === 0) return [];
+  const link = linkQueue.indexOf(most);
+  const capacity = formatCount(queueCapacity(settings, shape, link));
+  return [t`The fullest buffer, after ${linkName(shape, link)}, holds ${formatCount(most)} of ${capacity}.`];
+}
+
+/** Senders only: a receiver's cycle is that of what it still expects, the first one for all at the start. */
+function sendersNow(settings: InstantContext['settings'], taskPhase: Uint32Array, cycles: number): string {
+  const { senders } = settings.traffic;
+  const open = senders.map((task) => taskPhase[task] ?? 0).filter((cycle) => cycle < cycles);
+  if (open.length === 0) return t`All senders are done; the last packets are in flight.`;
+  const [first, last] = [Math.min(...open), Math.max(...open)];
+  const where = first === last ? phaseName(settings, first) : t`phases ${phaseSpan(settings, first, last)}`;
+  const done = senders.length - open.length;
+  if (done === 0) return t`The senders are in ${where}.`;
+  return t`${formatCount(done)} of ${counted(senders.length, 'sender')} ${agree(done, 'is', 'are')} done, the others are in ${where}.`;
+}

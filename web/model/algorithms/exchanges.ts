@@ -1,0 +1,199 @@
+/* Exchanges: who sends to whom in which phase of an all-to-all among N tasks. */
+
+import { count } from '../../words/inflection.ts';
+import { t } from '../../words/language/language.ts';
+import type { Option } from '../field.ts';
+import type { ExchangeKind, Traffic } from '../types.ts';
+
+interface Row extends Option {
+  name: ExchangeKind;
+  /** of a lane in a file, so not in the language of the page */
+  laneName: string;
+  formula: string;
+  paper: string;
+  /** a lane's formula in short */
+  short(traffic: Traffic, tasks: number): string;
+  /** the core takes it as a list of its phases */
+  listed?: true;
+  /** defined for any number of tasks, so that some of the nodes can do it */
+  anyTasks?: true;
+  /** in a phase all tasks send equally far, which root tables are made for */
+  oneDistance?: true;
+  /** each level is crossed as rarely as the tree allows */
+  fewestCrossings?: true;
+  /** crosses levels in the order of `sigma` */
+  takesOrder?: true;
+  /** the user's own phases */
+  byHand?: true;
+  /** a cluster can do it, from this phase on: in phase 0 of XOR every task would send to itself */
+  clusterFrom?: number;
+  /** a remark on so many phases among so many tasks */
+  note?(tasks: number, phases: number): string | null;
+  /** phases among this many tasks */
+  phases(traffic: Traffic, tasks: number): number;
+  /** who sends to whom, among the nodes of a tree with m children per level, or among `tasks` in a row */
+  rule(traffic: Traffic, tasks: number, m: readonly number[]): Rule;
+}
+
+/** The destination of a task in a phase; null: idle. */
+export type Rule = (task: number, phase: number) => number | null;
+
+function powerOfTwo(atLeast: number): number {
+  return 2 ** Math.ceil(Math.log2(atLeast));
+}
+
+/** Eq. 4: digit sigma(k) of the destination is the sum of the digits k of source and phase, in base m_sigma(k). */
+function permutedBase(m: readonly number[], sigma: readonly number[]): Rule {
+  const placeValues = m.map((_, level) => m.slice(0, level).reduce((product, children) => product * children, 1));
+  return (task, phase) => {
+    let [source, remainingPhase, target] = [task, phase, 0];
+    for (const level of sigma) {
+      const base = m[level - 1] ?? 1;
+      target += (((source % base) + (remainingPhase % base)) % base) * (placeValues[level - 1] ?? 1);
+      source = Math.floor(source / base);
+      remainingPhase = Math.floor(remainingPhase / base);
+    }
+    return target;
+  };
+}
+
+/** Round-robin tournament. Among the first m tasks, m odd, x and y meet where x + y is p + 1 mod m; a task paired with itself
+ * meets the last one if the total is even, else nobody. */
+function tournament(tasks: number): Rule {
+  const m = tasks - 1 + (tasks % 2);
+  return (task, phase) => {
+    const round = (phase + 1) % m;
+    if (task === m) return round % 2 === 0 ? round / 2 : (round + m) / 2;
+    const other = (round + m - task) % m;
+    if (other !== task) return other;
+    return tasks % 2 === 0 ? m : null;
+  };
+}
+
+export const exchanges: { [K in ExchangeKind]: Row & { name: K } } = {
+  xor: {
+    name: 'xor',
+    laneName: 'XOR',
+    label: 'XOR',
+    description: t`Tasks exchange messages in pairs; in half of the phases all stay local, in the other half all cross at once.`,
+    formula: 'd = s ⊕ p',
+    paper: t`Prisacari 2013, section 2`,
+    short: () => 's ⊕ p',
+    clusterFrom: 1,
+    note: (tasks, phases) =>
+      phases > tasks
+        ? t`XOR among ${count(tasks)} tasks is padded to ${count(phases)} phases; a task without a partner is idle.`
+        : null,
+    phases: (_, tasks) => powerOfTwo(tasks),
+    rule: (_, tasks) => (task, phase) => ((task ^ phase) >>> 0 < tasks ? (task ^ phase) >>> 0 : null),
+  },
+  lin: {
+    name: 'lin',
+    laneName: 'LIN',
+    label: 'LIN',
+    description: t`Every task sends p places further on; the crossings rise and fall.`,
+    formula: 'd = (s + p + shift) mod N',
+    paper: t`Prisacari 2013, section 2`,
+    short: ({ shift }, tasks) => `(s + p${shift > 0 ? ` + ${shift}` : ''}) mod ${tasks}`,
+    phases: (_, tasks) => tasks,
+    rule:
+      ({ shift }, tasks) =>
+      (task, phase) =>
+        (task + phase + shift) % tasks,
+  },
+  opt: {
+    name: 'opt',
+    laneName: 'OPT',
+    label: 'OPT',
+    description: t`Digit sums with the top level first: every phase crosses each level equally often, and as rarely as possible.`,
+    formula: 'α_σ(k)(d) = (θ_k(s) + θ_k(p)) mod Θ_k, σ = (h, .., 1)',
+    paper: t`Prisacari 2013, eq. 4`,
+    short: () => t`digit sums`,
+    fewestCrossings: true,
+    phases: (_, tasks) => tasks,
+    rule: (_, __, m) =>
+      permutedBase(
+        m,
+        m.map((___, level) => m.length - level),
+      ),
+  },
+  'permuted-base': {
+    name: 'permuted-base',
+    laneName: 'Permuted base',
+    label: t`Permuted base`,
+    description: t`Digit sums with the levels in any order; OPT is the one with the top level first.`,
+    formula: t`α_σ(k)(d) = (θ_k(s) + θ_k(p)) mod Θ_k, any σ`,
+    paper: t`Prisacari 2013, section 3.3`,
+    short: ({ sigma }) => t`digit sums, σ = ${sigma.join(' ')}`,
+    takesOrder: true,
+    fewestCrossings: true,
+    phases: (_, tasks) => tasks,
+    rule: ({ sigma }, _, m) => permutedBase(m, sigma),
+  },
+  shift: {
+    name: 'shift',
+    laneName: 'Shift',
+    label: t`Shift`,
+    description: t`In every phase all tasks send equally far: first to the next task, finally to the one before.`,
+    formula: 'd = (s + p + 1) mod N',
+    paper: t`Naruse, section 2; Tam and Wang, section 3.1`,
+    short: (_, tasks) => `(s + p + 1) mod ${tasks}`,
+    listed: true,
+    anyTasks: true,
+    oneDistance: true,
+    clusterFrom: 0,
+    phases: (_, tasks) => tasks - 1,
+    rule: (_, tasks) => (task, phase) => (task + phase + 1) % tasks,
+  },
+  'edge-coloring': {
+    name: 'edge-coloring',
+    laneName: 'Edge colouring',
+    label: t`Edge colouring`,
+    description: t`A round-robin tournament: tasks exchange messages in pairs, each pair once; if their number is odd, one is idle.`,
+    formula: t`the colours of the edges of the complete graph`,
+    paper: t`Tam and Wang, section 3.1`,
+    short: () => t`tournament`,
+    listed: true,
+    anyTasks: true,
+    clusterFrom: 0,
+    phases: (_, tasks) => tasks - 1 + (tasks % 2),
+    rule: (_, tasks) => tournament(tasks),
+  },
+  custom: {
+    name: 'custom',
+    laneName: 'By hand',
+    label: t`By hand`,
+    description: t`Your own list: the destination of every task in every phase.`,
+    formula: t`d as listed`,
+    paper: t`not from a paper`,
+    short: () => t`as listed`,
+    listed: true,
+    byHand: true,
+    phases: ({ phases }) => phases.length,
+    rule:
+      ({ phases }) =>
+      (task, phase) =>
+        phases[phase]?.[task] ?? null,
+  },
+};
+
+/** All phases of an exchange: by phase, the destination of every task. */
+export function listedPhases(
+  kind: ExchangeKind,
+  traffic: Traffic,
+  tasks: number,
+  m: readonly number[] = [tasks],
+): (number | null)[][] {
+  const { phases, rule } = exchanges[kind];
+  const destination = rule(traffic, tasks, m);
+  return Array.from({ length: phases(traffic, tasks) }, (_, phase) =>
+    Array.from({ length: tasks }, (__, task) => destination(task, phase)),
+  );
+}
+
+/** Kinds with a property, in table order. */
+export function exchangesWhere(holds: (row: Row) => boolean): ExchangeKind[] {
+  return Object.values(exchanges)
+    .filter(holds)
+    .map(({ name }) => name);
+}

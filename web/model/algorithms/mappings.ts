@@ -1,0 +1,44 @@
+/* Mappings: which task runs on which node, before swaps. */
+
+import { t } from '../../words/language/language.ts';
+import type { Option } from '../field.ts';
+import type { Mapping } from '../types.ts';
+
+interface Row extends Option {
+  name: Mapping['kind'];
+  /** a cluster with loss can use it */
+  onCluster?: true;
+  /** needs a cluster of two levels */
+  needsCluster?: true;
+}
+
+export const mappings: { [K in Mapping['kind']]: Row & { name: K } } = {
+  contiguous: {
+    name: 'contiguous',
+    label: t`Contiguous`,
+    description: t`Neighbouring tasks share a switch.`,
+    formula: t`task t sits on node t`,
+    onCluster: true,
+  },
+  'round-robin': {
+    name: 'round-robin',
+    label: t`Round robin`,
+    description: t`Neighbouring tasks sit under different switches of level 1.`,
+    formula: t`task t sits under switch t mod (N / m1)`,
+  },
+  random: {
+    name: 'random',
+    label: t`Random`,
+    description: t`A random permutation; the same seed gives the same one.`,
+    formula: t`task t sits on node π(t), π drawn from the seed`,
+  },
+  'contention-aware': {
+    name: 'contention-aware',
+    label: t`Contention-aware`,
+    description: t`Neighbouring tasks sit under different switches, so phases towards one switch are spread out in time.`,
+    formula: t`node n has task floor(n / A) + (n mod A) B`,
+    paper: t`Tam and Wang, eq. 5`,
+    onCluster: true,
+    needsCluster: true,
+  },
+};

@@ -1,0 +1,72 @@
+/* Static queuing schemes: the virtual channel of a flow on input-queued switches. */
+
+import { t, tFor } from '../../words/language/language.ts';
+import type { Option } from '../field.ts';
+import type { Isolation, Queuing } from '../types.ts';
+
+interface QueuingRow extends Option {
+  name: Queuing['kind'];
+  /** over several channels, `vcs` of them */
+  spreads: boolean;
+}
+
+interface IsolationRow extends Option {
+  name: Isolation['kind'];
+}
+
+export const queuings: { [K in Queuing['kind']]: QueuingRow & { name: K } } = {
+  '1q': {
+    name: '1q',
+    spreads: false,
+    label: '1Q',
+    description: t`One channel for all flows.`,
+    formula: 'VC = 0',
+    paper: t`Rocher-Gonzalez, section 2.3`,
+  },
+  dbbm: {
+    name: 'dbbm',
+    spreads: true,
+    label: 'DBBM',
+    description: t`Destination-based buffer management: channels go to destinations in turn.`,
+    formula: 'VC = d mod V',
+    paper: t`Rocher-Gonzalez, section 2.3`,
+  },
+  vftree: {
+    name: 'vftree',
+    spreads: true,
+    label: 'vFtree',
+    description: t`Channels go to pairs of edge switches in turn.`,
+    formula: t`VC = (leaf(s) + leaf(d)) mod V`,
+    paper: t`Rocher-Gonzalez, section 2.3`,
+  },
+  flow2sl: {
+    name: 'flow2sl',
+    spreads: true,
+    label: 'Flow2SL',
+    description: t`Channels go to pairs of groups in turn; there are V groups of consecutive nodes.`,
+    formula: 'VC = (group(s) + group(d)) mod V',
+    paper: t`Rocher-Gonzalez, section 2.3`,
+  },
+};
+
+export const isolations: { [K in Isolation['kind']]: IsolationRow & { name: K } } = {
+  none: {
+    name: 'none',
+    label: tFor('isolation')`None`,
+    description: t`All packets of a flow wait in the same channel.`,
+  },
+  afi: {
+    name: 'afi',
+    label: 'AFI',
+    description: t`Adapted-flow isolation: packets that left their default route continue in their own channel.`,
+    formula: t`VC = V for adapted packets (AFC)`,
+    paper: t`Rocher-Gonzalez, section 2.4`,
+  },
+  'afi-switches': {
+    name: 'afi-switches',
+    label: t`AFI in switches only`,
+    description: t`Like AFI, but end nodes do not isolate what they inject.`,
+    formula: t`VC = V for packets adapted by a switch`,
+    paper: t`Rocher-Gonzalez, section 2.4; beyond the paper`,
+  },
+};

@@ -1,0 +1,160 @@
+/* Routings: by which up ports a message climbs to the nearest common ancestor, which determines the way down. */
+
+import { t } from '../../words/language/language.ts';
+import type { Option } from '../field.ts';
+import type { Engine, RoutingKind } from '../types.ts';
+
+interface Row extends Option {
+  name: RoutingKind;
+  formula: string;
+  paper: string;
+  /** form for the middle of a sentence */
+  inline: string;
+  /** engines that support it */
+  engines: readonly Engine[];
+  /** the endpoint whose digits alone determine the way up; null: more is involved */
+  digitsOf: 'source' | 'destination' | null;
+  /** uses its seed */
+  draws: boolean;
+  /** another seed gives another result: not of a search that is equally good from any start, nor where only notifications decide */
+  varies?: true;
+  /** searches for the best routes there are */
+  best?: true;
+  /** from a table made for a shift among nodes in order, on a tree of two levels */
+  tabled?: true;
+  /** takes notice of congestion anywhere, by notifications */
+  notified?: true;
+  /** packets may leave their default path, and can be isolated then */
+  adapts: boolean;
+  /** its response to congestion: 'one fixed path per source' */
+  reaction: string;
+  /** how it chooses the root switch of a job's connection, and why, for a sentence; null where it routes no jobs */
+  root: { formula: string; why: string } | null;
+}
+
+const EVERYWHERE: readonly Engine[] = ['output', 'input', 'voq', 'lossy'];
+
+export const routings: { [K in RoutingKind]: Row & { name: K } } = {
+  's-mod-k': {
+    name: 's-mod-k',
+    label: 'S-mod-k',
+    inline: 'S-mod-k',
+    description: t`The digits of the source choose the way up, whatever the destination.`,
+    formula: 'x_l = floor(s / W_(l-1)) mod w_l',
+    paper: 'Öhring 1995',
+    engines: EVERYWHERE,
+    digitsOf: 'source',
+    draws: false,
+    adapts: false,
+    reaction: t`one fixed path per source`,
+    root: {
+      formula: t`source port mod K`,
+      why: t`The source’s port decides the top switch, whatever else goes to the same leaf switch.`,
+    },
+  },
+  'd-mod-k': {
+    name: 'd-mod-k',
+    label: 'D-mod-k',
+    inline: 'D-mod-k',
+    description: t`The digits of the destination choose the way up, whatever the source.`,
+    formula: 'x_l = floor(d / W_(l-1)) mod w_l',
+    paper: 'Zahavi 2012',
+    engines: EVERYWHERE,
+    digitsOf: 'destination',
+    draws: false,
+    adapts: false,
+    reaction: t`one fixed path per destination`,
+    root: {
+      formula: t`destination port mod K`,
+      why: t`The destination’s port decides the top switch, whatever else comes from the same leaf switch.`,
+    },
+  },
+  random: {
+    name: 'random',
+    label: t`Random`,
+    inline: t`random`,
+    description: t`Every message takes a random path up; on input-queued switches, every packet draws a new way at every switch (Oblivious).`,
+    formula: t`x_l drawn from 0 .. w_l - 1`,
+    paper: 'Valiant 1982',
+    engines: EVERYWHERE,
+    digitsOf: null,
+    draws: true,
+    varies: true,
+    adapts: false,
+    reaction: t`a random path for every packet`,
+    root: { formula: t`drawn at random`, why: '' },
+  },
+  'conflict-free': {
+    name: 'conflict-free',
+    label: t`Fewest conflicts`,
+    inline: t`for fewest conflicts`,
+    description: t`Searches every phase for paths on which no two messages share a link, and takes the best it finds.`,
+    formula: t`edge colouring, level by level, verified`,
+    paper: t`Prisacari 2013, section 4.1`,
+    engines: ['output'],
+    digitsOf: null,
+    draws: true,
+    best: true,
+    adapts: false,
+    reaction: t`paths with fewest conflicts`,
+    root: {
+      formula: t`an exact colouring: one connection per link, where possible`,
+      why: t`Each phase is coloured exactly (beyond the paper): connections of one leaf switch get different top switches, up and down, wherever possible.`,
+    },
+  },
+  adaptive: {
+    name: 'adaptive',
+    label: t`Adaptive`,
+    inline: t`adaptively`,
+    description: t`Adaptive-Th: the default path of D-mod-k, but if the next buffer is nearly full, the port with the most room.`,
+    formula: t`x_l of D-mod-k, or the up port with the most credits if its own has too few`,
+    paper: t`Rocher-Gonzalez, section 4.1`,
+    engines: ['input'],
+    digitsOf: null,
+    draws: true,
+    varies: true,
+    adapts: true,
+    reaction: t`avoids ports that are nearly full`,
+    root: null,
+  },
+  arn: {
+    name: 'arn',
+    label: 'ARN',
+    inline: t`by ARN`,
+    description: t`Adaptive routing notifications: D-mod-k until the root of a congestion tree tells switches to avoid it.`,
+    formula: t`x_l of D-mod-k, or another up port if the ARN table has the destination`,
+    paper: t`Rocher-Gonzalez, section 3.4`,
+    engines: ['input'],
+    digitsOf: null,
+    draws: true,
+    notified: true,
+    adapts: true,
+    reaction: t`notifies upstream`,
+    root: null,
+  },
+  'root-table': {
+    name: 'root-table',
+    label: t`Top-switch table`,
+    inline: t`by a table of top switches`,
+    description: t`Multi-LID: for each phase (a shift distance), a table says which top switch a node uses, with connections moved off busy links.`,
+    formula: t`rs(s, sd): from the initial table, else the first idle top switch of rs - 1, rs - 2, .. mod K`,
+    paper: t`Naruse, section 3`,
+    engines: ['output'],
+    digitsOf: null,
+    draws: false,
+    tabled: true,
+    adapts: false,
+    reaction: t`paths from a table`,
+    root: {
+      formula: t`the initial table, improved from the last local id down: a connection on a busy link moves to the next idle top switch`,
+      why: t`In each phase, the connections of the first leaf switch stay where they are. The others are checked from the last to the first, and any whose link is taken moves to the next top switch that is neither taken nor likely to be (Naruse, section 3). No move is undone, so some hot spots remain.`,
+    },
+  },
+};
+
+/** Kinds with a property, in table order. */
+export function routingsWhere(holds: (row: Row) => boolean): RoutingKind[] {
+  return Object.values(routings)
+    .filter(holds)
+    .map(({ name }) => name);
+}

@@ -1,0 +1,113 @@
+/* Rules of clusters that drop packets, in checking order. */
+
+import { count } from '../words/inflection.ts';
+import { t } from '../words/language/language.ts';
+import { exchangesWhere } from './algorithms/exchanges.ts';
+import { mappings } from './algorithms/mappings.ts';
+import { topologies } from './algorithms/topologies.ts';
+import { allToAllSchedule } from './lanes.ts';
+import { limits } from './limits.ts';
+import { fieldMark, valueMark } from './naming.ts';
+import {
+  choiceRemedy,
+  NODES_PATHS,
+  notWithTraffic,
+  onlyOn,
+  type Rule,
+  trafficText,
+  unsuitableChoice,
+  withPart,
+} from './rule.ts';
+import { nodesOf } from './shape.ts';
+
+const tree: Rule = {
+  paths: NODES_PATHS,
+  fault(lane) {
+    const { traffic, topology } = lane;
+    if (topology.kind !== 'cluster')
+      return t`${fieldMark('traffic.schedule')} is ${valueMark('traffic.schedule', traffic.schedule)}, which needs a two-level cluster; the topology is ${valueMark('topology.kind', topology.kind)}`;
+    const nodes = nodesOf(topology);
+    if (nodes <= limits.clusterNodes) return null;
+    return t`The cluster has ${count(nodes)} nodes; with ${trafficText(lane)} at most ${limits.clusterNodes} are allowed`;
+  },
+  reason: (lane) => t`${trafficText(lane)} needs a two-level cluster`,
+  repair: (settings) => ({
+    settings: { ...settings, topology: structuredClone(topologies.cluster.defaults) },
+    remedy: t`so a cluster of 4 switches with 4 nodes each is used`,
+  }),
+};
+
+const PERMUTATIONS = exchangesWhere(({ clusterFrom }) => clusterFrom !== undefined);
+const MAPPINGS = Object.values(mappings).flatMap(({ name, onCluster }) => (onCluster ? [name] : []));
+
+const exchange: Rule = {
+  paths: ['traffic.exchange'],
+  fault(lane) {
+    const { schedule, exchange } = lane.traffic;
+    if (allToAllSchedule({ schedule }).atOnce || PERMUTATIONS.includes(exchange)) return null;
+    return unsuitableChoice('traffic.exchange', exchange, lane, PERMUTATIONS);
+  },
+  reason: notWithTraffic,
+  repair: (settings) => ({
+    settings: withPart(settings, 'traffic', { exchange: 'edge-coloring' }),
+    remedy: choiceRemedy('traffic.exchange', 'edge-coloring'),
+  }),
+};
+
+const mapping: Rule = {
+  paths: ['mapping.kind', 'mapping.swaps'],
+  fault(lane) {
+    const { kind, swaps } = lane.mapping;
+    if (!MAPPINGS.includes(kind)) return unsuitableChoice('mapping.kind', kind, lane, MAPPINGS);
+    return swaps.length === 0 ? null : t`The mapping has swaps; with ${trafficText(lane)} none are possible`;
+  },
+  reason: notWithTraffic,
+  repair(settings, { mapping: { kind } }) {
+    const fit = MAPPINGS.includes(kind) ? kind : 'contiguous';
+    return {
+      settings: withPart(settings, 'mapping', { kind: fit, swaps: [] }),
+      remedy: choiceRemedy('mapping.kind', fit),
+    };
+  },
+};
+
+const aware: Rule = {
+  paths: ['mapping.kind'],
+  fault(lane) {
+    if (!mappings[lane.mapping.kind].needsCluster || lane.topology.kind === 'cluster') return null;
+    return t`${fieldMark('mapping.kind')} is ${valueMark('mapping.kind', lane.mapping.kind)}, which needs a two-level cluster; the topology is ${valueMark('topology.kind', lane.topology.kind)}`;
+  },
+  reason: () => t`the contention-aware mapping needs a two-level cluster`,
+  repair: (settings) => ({
+    settings: withPart(settings, 'mapping', { kind: 'contiguous' }),
+    remedy: choiceRemedy('mapping.kind', 'contiguous'),
+  }),
+  laneRepair: { mapping: { kind: 'contiguous' } },
+};
+
+const rate: Rule = {
+  paths: ['link.gbps'],
+  fault(lane) {
+    if (lane.link.gbps <= limits.clusterGbps) return null;
+    return t`${fieldMark('link.gbps')} is ${count(lane.link.gbps)} Gb/s; in a cluster that drops packets at most ${limits.clusterGbps} are allowed`;
+  },
+  repair: (settings) => ({ settings: withPart(settings, 'link', { gbps: 0.1 }), remedy: t`so ${count(0.1)} is used` }),
+};
+
+const packet: Rule = {
+  paths: ['packet.bytes'],
+  fault(lane) {
+    if (lane.packet.bytes <= limits.clusterPacketBytes) return null;
+    return t`${fieldMark('packet.bytes')} is ${count(lane.packet.bytes)} B; in a cluster that drops packets at most ${count(limits.clusterPacketBytes)} are allowed`;
+  },
+  repair: (settings) => ({
+    settings: withPart(settings, 'packet', { bytes: 1500 }),
+    remedy: t`so ${count(1500)} are used`,
+  }),
+};
+
+export const clusterRules: readonly Rule[] = [
+  ...onlyOn(['lossy'], [tree, exchange, mapping]),
+  ...onlyOn(['output', 'voq', 'lossy'], [aware]),
+  ...onlyOn(['lossy'], [rate, packet]),
+];

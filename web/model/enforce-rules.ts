@@ -1,0 +1,120 @@
+/* Makes a scenario obey the rules that need the tree. A lane that breaks one by an override loses the override; otherwise the
+ * scenario itself is repaired, for all lanes. */
+
+import { t } from '../words/language/language.ts';
+import { nameOf, partOf, type SettingPath } from './field.ts';
+import { fieldAt, settingAt } from './fields.ts';
+import { engineOf, engineRow, isOwn, resolveLane } from './lanes.ts';
+import { fieldMark, valueMark, withFieldNames } from './naming.ts';
+import type { Rule } from './rule.ts';
+import { rules } from './rules.ts';
+import { inLane, type Problem } from './sentences.ts';
+import type { LaneOverride, ResolvedLane, Scenario } from './types.ts';
+
+interface Broken {
+  rule: Rule;
+  fault: string;
+  index: number;
+  lane: ResolvedLane;
+}
+
+function firstBroken(scenario: Scenario): Broken | null {
+  for (const [index, override] of scenario.lanes.entries()) {
+    const lane = resolveLane(scenario, override);
+    for (const rule of rules) {
+      const fault = rule.fault(lane);
+      if (fault !== null) return { rule, fault, index, lane };
+    }
+  }
+  return null;
+}
+
+/** Why a scenario with valid fields breaks a rule, in the words of a form; null where it does not. For forms that check
+ * choices in advance: nothing is parsed or repaired, so it takes microseconds. */
+export function ruleRefusal(scenario: Scenario): string | null {
+  if (withOneClock(scenario).problems.length > 0) return t`all lanes run on the same kind of switch`;
+  const broken = firstBroken(scenario);
+  return broken && withFieldNames(broken.rule.reason?.(broken.lane) ?? broken.fault, 'labels');
+}
+
+function without(lane: LaneOverride, paths: readonly SettingPath[]): LaneOverride {
+  const remaining: Record<string, unknown> = { ...lane };
+  for (const path of paths) {
+    const field = fieldAt(path);
+    if (!field || !isOwn(remaining as LaneOverride, path)) continue;
+    const part = partOf(field);
+    const { [nameOf(field)]: _, ...others } = remaining[part] as Record<string, unknown>;
+    remaining[part] = others;
+    if (Object.keys(others).length === 0) delete remaining[part];
+  }
+  return remaining as LaneOverride;
+}
+
+/** `helped`: lanes that already got a rule's lane repair; a second one would not help. */
+function repair(
+  scenario: Scenario,
+  { rule, fault, index, lane }: Broken,
+  helped: Map<Rule, Set<number>>,
+): { scenario: Scenario; problem: Problem } {
+  const override = scenario.lanes[index];
+  const about = rule.paths.filter((path) => settingAt(lane, path) !== undefined);
+  if (override && rule.paths.some((path) => isOwn(override, path))) {
+    const lanes = scenario.lanes.with(index, without(override, rule.paths));
+    const problem = { fault: inLane(override.name, fault), remedy: t`so the lane keeps the scenario's setting`, about };
+    return { scenario: { ...scenario, lanes }, problem };
+  }
+  const { settings, remedy } = rule.repair(scenario, lane);
+  const lanesHelped = helped.get(rule) ?? new Set();
+  if (override && rule.laneRepair && scenario.lanes.length > 1 && !lanesHelped.has(index)) {
+    helped.set(rule, lanesHelped.add(index));
+    const lanes = scenario.lanes.with(index, { ...override, ...rule.laneRepair });
+    return { scenario: { ...scenario, lanes }, problem: { fault: inLane(override.name, fault), remedy, about } };
+  }
+  const problem = { fault: override?.topology ? inLane(override.name, fault) : fault, remedy, about };
+  return { scenario: { ...scenario, ...settings }, problem };
+}
+
+/** A lane's traffic, as its family is described. */
+function trafficText({ traffic }: ResolvedLane): string {
+  const kind = valueMark('traffic.kind', traffic.kind);
+  if (!engineRow({ traffic }).namedBySchedule) return kind;
+  return t`${kind} with the schedule ${valueMark('traffic.schedule', traffic.schedule)}`;
+}
+
+/** All lanes need the same kind of switches: one that differs takes the first lane's traffic. */
+function withOneClock(scenario: Scenario): { scenario: Scenario; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const [first, ...others] = scenario.lanes.map((override) => ({
+    own: override,
+    lane: resolveLane(scenario, override),
+  }));
+  if (!first) return { scenario, problems };
+  const lanes = others.map(({ own: override, lane }): LaneOverride => {
+    if (engineOf(lane) === engineOf(first.lane)) return override;
+    const fault = t`${fieldMark('traffic.kind')} is ${trafficText(lane)}, but in the first lane it is ${trafficText(first.lane)}; all lanes run on the same kind of switch`;
+    problems.push({ fault: inLane(override.name, fault), remedy: t`so the lane takes the first one's traffic` });
+    const { traffic: _, ...remaining } = override;
+    return first.own.traffic ? { ...remaining, traffic: structuredClone(first.own.traffic) } : remaining;
+  });
+  return problems.length === 0
+    ? { scenario, problems }
+    : { scenario: { ...scenario, lanes: [first.own, ...lanes] }, problems };
+}
+
+/** Each repair drops an override or sets a value that obeys its rule, so this terminates. A lane that falls back to the
+ * scenario's schedule may then run on other switches, and is matched against the first lane again. */
+export function enforceRules(scenario: Scenario): { scenario: Scenario; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const helped = new Map<Rule, Set<number>>();
+  let settled = scenario;
+  for (;;) {
+    const together = withOneClock(settled);
+    problems.push(...together.problems);
+    settled = together.scenario;
+    const broken = firstBroken(settled);
+    if (!broken) return { scenario: settled, problems };
+    const next = repair(settled, broken, helped);
+    problems.push(next.problem);
+    settled = next.scenario;
+  }
+}

@@ -1,0 +1,111 @@
+/* Fields of who sends what to whom, and along which path. */
+
+import { t, tFor } from '../../words/language/language.ts';
+import { exchanges } from '../algorithms/exchanges.ts';
+import { routings, routingsWhere } from '../algorithms/routings.ts';
+import { trafficSchedules, traffics } from '../algorithms/traffics.ts';
+import { climbs, initialTables, selfMessages } from '../choices.ts';
+import { limits } from '../limits.ts';
+import { choice, common, field, flag, group, integer, integers, nodes, seed } from './rows.ts';
+import { cluster, many, phased, routed } from './shared.ts';
+
+export const trafficFields = [
+  ...group('traffic', 'always', [
+    field('traffic.kind', 'traffic', choice(traffics), 'all-to-all', {
+      label: t`Traffic`,
+      meaning: t`What the tasks, or the nodes, send each other.`,
+      common,
+    }),
+    field('traffic.schedule', 'schedule', choice(trafficSchedules), 'phases', {
+      label: t`Schedule`,
+      meaning: t`The order in which messages are sent, and who waits for whom.`,
+      common,
+      shownWhen: [{ 'traffic.kind': ['all-to-all', 'many-to-many'] }],
+    }),
+  ]),
+  ...group('exchange', phased, [
+    field('traffic.exchange', 'exchange', choice(exchanges), 'opt', {
+      label: t`Exchange`,
+      meaning: t`Who sends to whom in which phase.`,
+      common,
+      shownWhen: [phased, { ...cluster, 'traffic.schedule': ['sync', 'pairwise'] }],
+    }),
+    field('traffic.shift', 'shift', integer(0, limits.nodes - 1), 0, {
+      label: tFor('of LIN')`Shift`,
+      meaning: t`How far LIN sends in phase 0; less than the number of tasks.`,
+      common,
+      shownWhen: [{ ...phased, 'traffic.exchange': ['lin'] }],
+    }),
+    field('traffic.sigma', 'sigma', integers(t`place`, 1, limits.levels, 0, limits.levels), [], {
+      label: t`Order of levels (σ)`,
+      meaning: t`A permutation of levels 1 to h, σ(1) first; empty means 1, 2, .., h; OPT is h, .., 1.`,
+      common,
+      shownWhen: [{ ...phased, 'traffic.exchange': ['permuted-base'] }],
+    }),
+    field('traffic.phases', 'phases', { type: 'phases', max: limits.nodes, maxLength: limits.customEntries }, [], {
+      label: t`Phases`,
+      meaning: t`The destination of every task, phase by phase; null if a task is idle.`,
+      common,
+      shownWhen: [{ ...phased, 'traffic.exchange': ['custom'] }],
+    }),
+    field('traffic.messageBytes', 'message', integer(1, limits.messageBytes, 'B'), 4096, {
+      label: t`Message size`,
+      meaning: t`Bytes per message, rounded up to flits of 64 B, or to whole packets in many-to-many traffic.`,
+      common,
+      shownWhen: [phased, many],
+    }),
+    field('traffic.acknowledge', 'acknowledge', flag, true, {
+      label: t`Wait for acknowledgements`,
+      meaning: t`A task starts its next message only after the last one is acknowledged.`,
+    }),
+    field('traffic.selfMessages', 'self', choice(selfMessages), 'timed', {
+      label: t`Self messages`,
+      meaning: t`Whether a task’s message to itself takes up a phase.`,
+    }),
+  ]),
+  ...group('routing', routed, [
+    field('routing.kind', 'routing', choice(routings), 'conflict-free', {
+      label: t`Routing`,
+      meaning: t`Which up ports a message or a packet takes.`,
+      common,
+    }),
+    field('routing.seed', 'routing-seed', seed, 1, {
+      label: t`Routing seed`,
+      meaning: t`The same seed gives the same random routes and detours, and the same start for the search for fewest conflicts.`,
+      common,
+      shownWhen: routed.map((family) => ({
+        ...family,
+        'routing.kind': routingsWhere(({ draws }) => draws),
+      })),
+    }),
+    field('routing.climb', 'climb', choice(climbs), 'nearest', {
+      label: t`Climb`,
+      meaning: t`How far up a message goes before it turns down.`,
+      common,
+      shownWhen: [many],
+    }),
+    field('routing.initial', 'initial', choice(initialTables), 'destination', {
+      label: t`Initial table`,
+      meaning: t`The top switch a connection starts with, from 0; K is the number of top switches.`,
+      common,
+      shownWhen: [{ ...phased, 'routing.kind': ['root-table'] }],
+    }),
+  ]),
+  ...group('job', phased, [
+    field('job.nodes', 'job', nodes(0, limits.packetNodes), [], {
+      label: t`Nodes of the job`,
+      meaning: t`Nodes that take part, in ascending order; empty means all, or random ones if the job has a size.`,
+      common,
+    }),
+    field('job.size', 'job-size', integer(0, limits.packetNodes), 0, {
+      label: t`Size of the job`,
+      meaning: t`How many random nodes take part when none are named; 0 means all.`,
+      common,
+    }),
+    field('job.seed', 'job-seed', seed, 1, {
+      label: t`Seed of the job`,
+      meaning: t`The same seed gives the same random nodes.`,
+      common,
+    }),
+  ]),
+];

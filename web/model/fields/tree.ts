@@ -1,0 +1,101 @@
+/* Fields of the tree, and of the mapping of tasks to nodes. */
+
+import { t } from '../../words/language/language.ts';
+import { mappings } from '../algorithms/mappings.ts';
+import { topologies } from '../algorithms/topologies.ts';
+import type { Value } from '../field.ts';
+import { limits } from '../limits.ts';
+import { choice, common, field, group, integer, integers, seed } from './rows.ts';
+import { many, mapped, phased } from './shared.ts';
+
+const arity = integer(1, limits.nodes);
+const height = integer(1, limits.levels);
+const perLevel = integers(t`level`, 1, limits.nodes, 1, limits.levels);
+/** Defaults belong to the kind of tree. */
+const byKind = undefined;
+const pairs: Value = { type: 'pairs', max: limits.nodes - 1, maxLength: limits.swaps, each: t`pair` };
+const treeKinds = ['kary-ntree', 'extended-kary-ntree'];
+
+export const treeFields = [
+  ...group('topology', 'always', [
+    field('topology.kind', 'topology', choice(topologies), byKind, {
+      label: t`Topology`,
+      meaning: t`The family of fat trees.`,
+      common,
+    }),
+    field('topology.m', 'm', perLevel, byKind, {
+      label: t`Children (m)`,
+      meaning: t`Children of a switch, level 1 first.`,
+      common,
+      shownWhen: [{ 'topology.kind': ['xgft'] }],
+    }),
+    field('topology.w', 'w', perLevel, byKind, {
+      label: t`Parents (w)`,
+      meaning: t`Parents of a node, then of a switch, level by level.`,
+      common,
+      shownWhen: [{ 'topology.kind': ['xgft'] }],
+    }),
+    field('topology.k', 'k', arity, byKind, {
+      label: t`Arity (k)`,
+      meaning: t`Links of a switch in each direction.`,
+      common,
+      shownWhen: [{ 'topology.kind': treeKinds }],
+    }),
+    field('topology.n', 'n', height, byKind, {
+      label: t`Levels (n)`,
+      meaning: t`Levels of switches.`,
+      common,
+      shownWhen: [{ 'topology.kind': treeKinds }],
+    }),
+    field('topology.ports', 'ports', { type: 'integer', min: 4, max: limits.nodes, even: true }, byKind, {
+      label: t`Ports (P)`,
+      meaning: t`Ports of a switch.`,
+      common,
+      shownWhen: [{ 'topology.kind': ['rlft'] }],
+    }),
+    field('topology.stages', 'stages', height, byKind, {
+      label: t`Stages`,
+      meaning: t`Levels of switches.`,
+      common,
+      shownWhen: [{ 'topology.kind': ['rlft'] }],
+    }),
+    field('topology.nodesPerSwitch', 'nodes-per-switch', arity, byKind, {
+      label: t`Nodes per switch`,
+      meaning: t`Nodes under each switch of level 1.`,
+      common,
+      shownWhen: [{ 'topology.kind': ['cluster'] }],
+    }),
+    field('topology.switches', 'switches', arity, byKind, {
+      label: t`Switches`,
+      meaning: t`Switches under the backbone.`,
+      common,
+      shownWhen: [{ 'topology.kind': ['cluster'] }],
+    }),
+    field('topology.cuts', 'cuts', { type: 'cables', maxLength: limits.cuts, each: t`cable` }, byKind, {
+      label: t`Cut cables`,
+      meaning: t`Cut cables, named by their two ends; routes avoid them.`,
+      shownWhen: [phased],
+    }),
+  ]),
+  ...group('mapping', mapped, [
+    field('mapping.kind', 'mapping', choice(mappings), 'contiguous', {
+      label: t`Mapping`,
+      meaning: t`Which task sits on which node, before swaps.`,
+      common,
+    }),
+    field('mapping.seed', 'mapping-seed', seed, 1, {
+      label: t`Mapping seed`,
+      meaning: t`The same seed gives the same random mapping.`,
+      common,
+      shownWhen: [
+        { ...phased, 'mapping.kind': ['random'] },
+        { ...many, 'mapping.kind': ['random'] },
+      ],
+    }),
+    field('mapping.swaps', 'swaps', pairs, [], {
+      label: t`Swaps`,
+      meaning: t`Pairs of nodes whose tasks swap places, in order, after the mapping.`,
+      shownWhen: [phased, many],
+    }),
+  ]),
+];

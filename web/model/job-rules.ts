@@ -1,0 +1,124 @@
+/* Rules of jobs, top-switch tables, and exchanges given to the core as lists of phases, in checking order. */
+
+import { count, counted } from '../words/inflection.ts';
+import { t } from '../words/language/language.ts';
+import { exchanges, exchangesWhere } from './algorithms/exchanges.ts';
+import { routings } from './algorithms/routings.ts';
+import { isPartialExchange, jobOf } from './lanes.ts';
+import { limits } from './limits.ts';
+import { fieldMark, valueMark } from './naming.ts';
+import { choiceRemedy, choiceText, onlyOn, type Rule, withPart } from './rule.ts';
+import { nodesOf, shapeOf } from './shape.ts';
+import type { ResolvedLane } from './types.ts';
+
+function jobFault({ job, topology }: ResolvedLane): string | null {
+  const nodes = nodesOf(topology);
+  const strange = job.nodes.find((node) => node >= nodes);
+  if (strange !== undefined) return t`The job names node ${strange}; nodes are 0 to ${nodes - 1}`;
+  const index = job.nodes.findIndex((node, index) => index > 0 && node <= (job.nodes[index - 1] ?? 0));
+  if (index > 0)
+    return t`The job names node ${job.nodes[index] ?? 0} after node ${job.nodes[index - 1] ?? 0}; nodes must be in ascending order, each listed once`;
+  return job.nodes.length === 1 ? t`The job has 1 node; it needs at least 2` : null;
+}
+
+const nodes: Rule = {
+  paths: ['job.nodes'],
+  fault: jobFault,
+  repair(settings, lane) {
+    const all = nodesOf(lane.topology);
+    const sorted = [...new Set(settings.job.nodes)].filter((node) => node < all).sort((a, b) => a - b);
+    const nodes = sorted.length > 1 ? sorted : [];
+    const remedy = nodes.length > 0 ? t`so it has ${counted(nodes.length, 'node')}` : t`so no node is named`;
+    return { settings: withPart(settings, 'job', { nodes }), remedy };
+  },
+};
+
+const size: Rule = {
+  paths: ['job.size'],
+  fault(lane) {
+    const { nodes: given, size } = lane.job;
+    const nodes = nodesOf(lane.topology);
+    if (given.length > 0 || size === 0 || (size > 1 && size <= nodes)) return null;
+    return t`${fieldMark('job.size')} is ${count(size)}; it must be 2 to ${count(nodes)}, or 0 for all nodes`;
+  },
+  repair: (settings) => ({ settings: withPart(settings, 'job', { size: 0 }), remedy: t`so all nodes take part` }),
+};
+
+/** Defined for any number of tasks; the core receives them as lists of phases. */
+const LISTED = exchangesWhere(({ anyTasks }) => anyTasks === true);
+
+const exchange: Rule = {
+  paths: ['traffic.exchange', 'job.nodes', 'job.size'],
+  fault(lane) {
+    const { exchange } = lane.traffic;
+    if (!isPartialExchange(lane) || LISTED.includes(exchange)) return null;
+    return t`${fieldMark('traffic.exchange')} is ${valueMark('traffic.exchange', exchange)}, which needs all nodes of the tree; a job can use ${choiceText('traffic.exchange', LISTED)}`;
+  },
+  reason: () => t`needs all nodes, but a job has only some`,
+  repair: (settings) => ({
+    settings: withPart(settings, 'traffic', { exchange: 'shift' }),
+    remedy: choiceRemedy('traffic.exchange', 'shift'),
+  }),
+};
+
+const entries: Rule = {
+  paths: ['traffic.exchange', 'job.nodes', 'job.size'],
+  fault(lane) {
+    const { traffic } = lane;
+    if (!LISTED.includes(traffic.exchange)) return null;
+    const nodes = nodesOf(lane.topology);
+    const tasks = jobOf(lane).length;
+    if (exchanges[traffic.exchange].phases(traffic, tasks) * nodes <= limits.customEntries) return null;
+    return t`The exchange ${valueMark('traffic.exchange', traffic.exchange)} among ${counted(tasks, 'task')} on ${counted(nodes, 'node')} has too many phases; phases times nodes must be at most ${count(limits.customEntries)}`;
+  },
+  reason: (lane) => t`too many phases among ${counted(jobOf(lane).length, 'task')}`,
+  repair: (settings) => ({
+    settings: withPart(withPart(settings, 'traffic', { exchange: 'opt' }), 'job', { nodes: [], size: 0 }),
+    remedy: t`so ${valueMark('traffic.exchange', 'opt')} among all nodes is used`,
+  }),
+};
+
+const mapping: Rule = {
+  paths: ['mapping.kind', 'mapping.swaps'],
+  fault(lane) {
+    const { mapping, routing } = lane;
+    if (!isPartialExchange(lane) && !routings[routing.kind].tabled) return null;
+    if (mapping.kind === 'contiguous' && mapping.swaps.length === 0) return null;
+    const mappingText = mapping.kind === 'contiguous' ? t`changed by swaps` : valueMark('mapping.kind', mapping.kind);
+    return isPartialExchange(lane)
+      ? t`${fieldMark('mapping.kind')} is ${mappingText}, but the tasks of a job sit on its nodes in order`
+      : t`${fieldMark('mapping.kind')} is ${mappingText}, but with top-switch tables tasks sit on nodes in order`;
+  },
+  reason: (lane) =>
+    isPartialExchange(lane)
+      ? t`the tasks of a job sit on its nodes in order`
+      : t`with top-switch tables tasks sit on nodes in order`,
+  repair: (settings) => ({
+    settings: withPart(settings, 'mapping', { kind: 'contiguous', swaps: [] }),
+    remedy: choiceRemedy('mapping.kind', 'contiguous'),
+  }),
+};
+
+const table: Rule = {
+  paths: ['routing.kind'],
+  fault(lane) {
+    if (!routings[lane.routing.kind].tabled) return null;
+    const { m, w } = shapeOf(lane.topology);
+    if (m.length !== 2) return t`Top-switch tables need a tree of 2 levels; this one has ${m.length}`;
+    if (w[0] !== 1) return t`Top-switch tables need one parent for each node; here a node has ${w[0] ?? 0}`;
+    if (exchanges[lane.traffic.exchange].oneDistance) return null;
+    return t`Top-switch tables are made for the phases of a shift; the exchange is ${valueMark('traffic.exchange', lane.traffic.exchange)}`;
+  },
+  reason(lane) {
+    const { m, w } = shapeOf(lane.topology);
+    if (m.length !== 2) return t`top-switch tables need a tree of 2 levels`;
+    return w[0] === 1 ? t`top-switch tables are made for a shift` : t`top-switch tables need one parent for each node`;
+  },
+  repair: (settings) => ({
+    settings: withPart(settings, 'routing', { kind: 'd-mod-k' }),
+    remedy: choiceRemedy('routing.kind', 'd-mod-k'),
+  }),
+  laneRepair: { routing: { kind: 'd-mod-k' } },
+};
+
+export const jobRules: readonly Rule[] = onlyOn(['output'], [nodes, size, exchange, entries, mapping, table]);

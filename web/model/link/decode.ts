@@ -1,0 +1,389 @@
+/* From a link's fragment to a scenario. Accepts a whole address, '#..' or a bare fragment; never throws: it reports faults in
+ * sentences, and opens what can be opened. */
+
+import { count } from '../../words/inflection.ts';
+import { t } from '../../words/language/language.ts';
+import { exchanges } from '../algorithms/exchanges.ts';
+import { Budget, hollowFault, LINK_BOUNDS } from '../budget.ts';
+import {
+  type DefaultsKind,
+  defaultLaneName,
+  defaultPart,
+  defaultScenario,
+  defaultsKindOf,
+  VERSION,
+} from '../defaults.ts';
+import { type Field, nameOf, partOf } from '../field.ts';
+import { fields } from '../fields.ts';
+import { PARTS, resolveLane } from '../lanes.ts';
+import { limits } from '../limits.ts';
+import { fieldMark, type Naming } from '../naming.ts';
+import { type Parsed, readWithFittedView } from '../parse.ts';
+import { OPENING, presetById } from '../presets/presets.ts';
+import { addProblem, inLane, limitProblems, type Problem, quoted, refusalText, repairText } from '../sentences.ts';
+import { nodesOf } from '../shape.ts';
+import type { LaneOverride, Result, Scenario, TopologyKind } from '../types.ts';
+import { type Checked, checkField } from '../values.ts';
+import { jsonFaultAt, placeOf } from './json-fault.ts';
+import { mendedFragment } from './mend.ts';
+import { repeatedName } from './repeated-name.ts';
+import { listItems, parseValue, unescapeText } from './text.ts';
+
+export interface Opened extends Parsed {
+  /** id of the preset it is based on; null: none */
+  preset: string | null;
+  /** of a link with problems: it also names a preset or a setting that could be used, or nothing but a version */
+  usable?: true;
+}
+
+type Values = Record<string, unknown>;
+
+const byKey = new Map(
+  fields.flatMap((field) => [field.key, ...(field.oldKey ? [field.oldKey] : [])].map((key) => [key, field] as const)),
+);
+const LANE_KEY = /^lane([1-9])\.(.+)$/;
+
+/** The text after '#', or after a '?' in its place, as it was before mail and chats changed it. */
+function fragmentIn(text: string): string {
+  return mendedFragment(rawFragmentIn(text), isKnown);
+}
+
+/** The same without line breaks inserted by mail. */
+function rawFragmentIn(text: string): string {
+  const line = text.trim().replace(/[\r\n]+[ \t]*/g, '');
+  const hash = line.indexOf('#');
+  if (hash >= 0 && hash + 1 < line.length) return line.slice(hash + 1);
+  return misplacedFragment(line) ?? (isAddress(line) || hash >= 0 ? '' : line);
+}
+
+function isAddress(line: string): boolean {
+  return /^[a-z][a-z+.-]*:\/\//i.test(line);
+}
+
+/** The scenario after a '?' where '#' belongs; null where there is none. */
+export function misplacedFragment(address: string): string | null {
+  const text = address.slice(0, limits.linkRead);
+  const mark = text.indexOf('?');
+  const query = text.slice(mark + 1, text.endsWith('#') ? -1 : undefined);
+  if (mark < 0 || /[#=]/.test(text.slice(0, mark)) || query.includes('#')) return null;
+  return hasSetting(query) ? query : null;
+}
+
+function hasSetting(fragment: string): boolean {
+  const pairs = mendedFragment(fragment, isKnown).split('&');
+  return pairs.some((pair) => pair.includes('=') && isKnown(pair.slice(0, pair.indexOf('='))));
+}
+
+function isKnown(key: string): boolean {
+  return ['v', 'preset', 'title', 'lanes'].includes(key) || byKey.has(LANE_KEY.exec(key)?.[2] ?? key);
+}
+
+/** Why an address contains no scenario, for a reader who expects one; null when it does. */
+function addressFault(text: string): string | null {
+  const line = text.trim();
+  const quotedText = quoted(line, limits.quotedName);
+  const meant = misplacedFragment(line);
+  if (meant !== null) {
+    return t`The address ${quotedText} has its scenario after ? instead of #; ${quoted(`#${meant}`, limits.quotedName)} was probably meant`;
+  }
+  if (!isAddress(line) || /#./.test(line)) return null;
+  return t`The address ${quotedText} has no scenario after a #; nothing is fetched, so save the scenario to a file and give that, or copy a link from Share`;
+}
+
+class Decoder {
+  readonly problems: Problem[] = [];
+  /** something was understood, or there was nothing but a version to understand */
+  usable: boolean;
+  private readonly pairs = new Map<string, string>();
+  private readonly budget: Budget;
+
+  constructor(fragment: string, budget: Budget) {
+    this.budget = budget;
+    for (const pair of fragment.split('&')) {
+      if (pair === '') continue;
+      const equals = pair.indexOf('=');
+      const key = unescapeText(equals < 0 ? pair : pair.slice(0, equals)) ?? pair;
+      if (equals < 0 || !isKnown(key)) this.note(() => t`The link says ${quoted(pair)}, which is not a setting`);
+      else if (this.pairs.has(key)) this.note(() => t`The link says ${key} twice`, t`so only the first one is used`);
+      else this.pairs.set(key, pair.slice(equals + 1));
+    }
+    this.usable = this.pairs.size === 1 && this.pairs.has('v') && this.problems.length === 0;
+  }
+
+  note(fault: () => string, remedy = t`so it was ignored`): void {
+    addProblem(this.problems, () => ({ fault: fault(), remedy }));
+  }
+
+  get isEmpty(): boolean {
+    return this.pairs.size === 0;
+  }
+
+  /** Decoded text of a key; null when it is absent or unreadable. */
+  take(key: string): string | null {
+    const raw = this.pairs.get(key);
+    this.pairs.delete(key);
+    return raw === undefined ? null : this.readable(key, raw);
+  }
+
+  private readable(key: string, raw: string): string | null {
+    const text = unescapeText(raw);
+    if (text === null) this.note(() => t`The link says ${quoted(raw)} for ${key}, which cannot be read`);
+    return text;
+  }
+
+  preset(): string | null {
+    const id = this.take('preset');
+    if (id !== null && presetById(id)) this.usable = true;
+    if (id === null || presetById(id)) return id;
+    this.note(() => t`There is no preset called ${quoted(id)}`, t`so the default scenario is used`);
+    return null;
+  }
+
+  /** What selects the defaults. */
+  defaultsKind(change: Change): DefaultsKind {
+    return defaultsKindOf(change({ ...this.quotedText(''), lanes: [this.quotedText('lane1.')] }) as Values);
+  }
+
+  private quotedText(prefix: string): object {
+    const text = (key: string) => this.pairs.get(`${prefix}${key}`);
+    return {
+      traffic: { kind: text('traffic'), schedule: text('schedule') },
+      routing: { kind: text('routing') },
+      job: { nodes: listItems(text('job') ?? ''), size: text('job-size') },
+    };
+  }
+
+  version(): number {
+    const text = this.take('v') ?? String(VERSION);
+    if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+    const fault = t`The link has version ${quoted(text)}; versions are whole numbers from 1`;
+    this.note(() => fault, t`so ${VERSION} is assumed`);
+    return VERSION;
+  }
+
+  /** Names are separated by commas; a comma inside one is written %2C. */
+  lanes(): Values[] | null {
+    const raw = this.pairs.get('lanes');
+    this.pairs.delete('lanes');
+    if (raw === undefined) return null;
+    const names = raw.split(',', limits.lanesRead);
+    return names.map((name, index) => ({ name: this.readable('lanes', name) ?? `Lane ${index + 1}` }));
+  }
+
+  /** Moves the remaining settings into the document. Custom exchanges come last, those of lanes first: by then the trees, and
+   * which lanes inherit the scenario's, are known. */
+  settings(document: Values): void {
+    const rank = (key: string) => (fieldOf(key)?.value.type !== 'phases' ? 0 : LANE_KEY.test(key) ? 1 : 2);
+    const keys = [...this.pairs.keys()].sort((a, b) => rank(a) - rank(b));
+    for (const key of keys) this.setting(key, document);
+  }
+
+  private setting(key: string, document: Values): void {
+    const [, number] = LANE_KEY.exec(key) ?? [];
+    const field = fieldOf(key);
+    const text = this.take(key);
+    if (!field || text === null) return;
+    const lane = number === undefined ? null : (document.lanes as Values[])[Number(number) - 1];
+    if (lane === undefined) this.note(() => t`The link says ${key}, but there is no lane ${number ?? ''}`);
+    else this.set(field, text, lane ?? document, { lane: lane ? String(lane.name) : null, document });
+  }
+
+  private set(field: Field, text: string, target: Values, { lane, document }: Target): void {
+    const fits = (tasks: number) => fitsTree(document as unknown as Scenario, lane === null ? null : target, tasks);
+    this.budget.exceeded = false;
+    const content = parseValue(field.value, text, this.budget, fits);
+    const checked = this.budget.exceeded ? tooMuch(field) : checkField(field, content, entriesAsWritten(field, text));
+    if (!checked.ok) {
+      this.note(() => (lane === null ? checked.fault : inLane(lane, checked.fault)));
+      return;
+    }
+    const part = partOf(field);
+    const changesTree =
+      lane === null && field.path === 'topology.kind' && (target[part] as Values).kind !== checked.value;
+    const before = changesTree
+      ? defaultPart('topology', checked.value as TopologyKind)
+      : (target[part] as Values | undefined);
+    target[part] = { ...before, [nameOf(field)]: checked.value };
+    this.usable = true;
+  }
+}
+
+interface Target {
+  /** name of the lane; null: the scenario itself */
+  lane: string | null;
+  document: Values;
+}
+
+function tooMuch({ path }: Field): Checked {
+  const [numbers, bytes] = [count(LINK_BOUNDS.entries), `${LINK_BOUNDS.bytes / 2 ** 20} MiB`];
+  return {
+    ok: false,
+    fault: t`${fieldMark(path)} is too long for a link, which may unpack to at most ${numbers} numbers or ${bytes}; a file can hold more`,
+  };
+}
+
+/** Whether a custom exchange among this many tasks fits this lane, or one that inherits the scenario's; lanes that run no
+ * custom exchange always fit. */
+function fitsTree(document: Scenario, override: Values | null, tasks: number): boolean {
+  const readers = override ? [override as unknown as LaneOverride] : document.lanes;
+  const lanes = readers.filter((lane) => override !== null || lane.traffic?.phases === undefined);
+  const custom = lanes
+    .map((lane) => resolveLane(document, lane))
+    .filter(({ traffic }) => exchanges[traffic.exchange].byHand);
+  return custom.length === 0 || custom.some(({ topology }) => nodesOf(topology) === tasks);
+}
+
+/** The field for a key of a link, with or without a lane prefix. */
+function fieldOf(key: string): Field | undefined {
+  return byKey.get(LANE_KEY.exec(key)?.[2] ?? key);
+}
+
+/** Swaps and cables in link notation, for a fault: 3-6, 2.1-3.1. */
+function entriesAsWritten({ value }: Field, text: string): string[] | undefined {
+  return value.type === 'pairs' || value.type === 'cables' ? text.split(',') : undefined;
+}
+
+/** Settings in table order, so that a topology's kind comes before its numbers. */
+function inOrder(fragment: string): string {
+  const isKind = (pair: string) => /^(lane\d\.)?topology=/.test(pair);
+  const pairs = fragment.split('&');
+  return [...pairs.filter(isKind), ...pairs.filter((pair) => !isKind(pair))].join('&');
+}
+
+/** Modifies a document before rules are checked and defaults filled in. */
+export type Change = (document: unknown) => unknown;
+
+interface Read {
+  scenario: Scenario;
+  preset: string | null;
+  usable: boolean;
+  problems: Problem[];
+}
+
+function read(text: string, budget: Budget, change: Change = (document) => document): Read {
+  const decoder = new Decoder(inOrder(fragmentIn(text.slice(0, limits.linkRead))), budget);
+  if (text.length > limits.linkRead) {
+    const fault = t`The link has ${count(text.length)} characters; at most ${count(limits.linkRead)} are allowed`;
+    decoder.note(() => fault, t`so the rest is left out`);
+  }
+  const preset = decoder.isEmpty ? OPENING : decoder.preset();
+  const from = preset === null ? undefined : presetById(preset)?.scenario;
+  const document = (from ? structuredClone(from) : defaultScenario(decoder.defaultsKind(change))) as unknown as Values;
+  document.version = decoder.version();
+  document.title = decoder.take('title') ?? document.title;
+  const lanes = decoder.lanes();
+  document.lanes = lanes ?? document.lanes;
+  decoder.settings(document);
+  const changed = change(document);
+  if (!lanes && !from) nameDefaultLane(changed as Values);
+  const { scenario, problems } = readWithFittedView(changed);
+  return { scenario, preset, usable: decoder.usable, problems: [...decoder.problems, ...problems] };
+}
+
+/** After its exchange, which is known only now. */
+function nameDefaultLane(document: Values): void {
+  const { traffic, lanes } = document as unknown as Scenario;
+  const [lane] = lanes;
+  if (lane) lane.name = defaultLaneName(defaultsKindOf(document), lane.traffic?.exchange ?? traffic.exchange);
+}
+
+/** Opens what can be opened. An empty fragment is the opening preset. `budget` limits what is unpacked. */
+export function decodeFragment(text: string, budget = new Budget(LINK_BOUNDS)): Opened {
+  const { problems, usable, ...opened } = read(text, budget);
+  return {
+    ...opened,
+    problems: limitProblems(problems, repairText),
+    ...(usable && problems.length > 0 ? { usable } : {}),
+  };
+}
+
+/** Takes a valid link unchanged, or says why not. An address without a scenario is not a link. */
+export function checkFragment(text: string, naming: Naming = 'labels', change?: Change): Result<Scenario> {
+  const fault = addressFault(text);
+  if (fault !== null) return { ok: false, problems: [`${fault}.`] };
+  const { scenario, problems } = read(text, new Budget(LINK_BOUNDS), change);
+  if (problems.length === 0) return { ok: true, value: scenario };
+  return { ok: false, problems: limitProblems(problems, (problem) => refusalText(problem, naming)) };
+}
+
+/** Why a text is neither a scenario nor a link, without a period; null if it is either, intact or damaged. */
+function linkFault(text: string): string | null {
+  if (hasSetting(fragmentIn(text.slice(0, limits.linkRead)))) return null;
+  return t`This is neither a scenario nor a trace nor a link to a scenario`;
+}
+
+/** Other documents have a title and a version, too, but not an integer one. */
+export function looksLikeScenario(input: unknown): boolean {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return false;
+  const { version } = input as Values;
+  return Number.isInteger(version) || [...PARTS, 'lanes', 'view'].some((section) => Object.hasOwn(input, section));
+}
+
+export function isJson(text: string): boolean {
+  return /^\s*[{[]/.test(text);
+}
+
+export interface Json {
+  input: unknown;
+  /** what is wrong with it, without a period */
+  fault: string | null;
+}
+
+/** Parsed JSON, and the fault of a name that comes twice. */
+export function readJson(text: string): Json & { repeated: string | null } {
+  const own = withoutByteOrderMark(text);
+  const fault = hollowFault(own);
+  if (fault !== null) return { input: null, fault, repeated: null };
+  try {
+    return { input: JSON.parse(own), fault: null, repeated: repeatedFault(own) };
+  } catch {
+    const { line, column } = placeOf(own, jsonFaultAt(own) ?? 0);
+    return { input: null, fault: t`The text is not valid JSON (line ${line}, column ${column})`, repeated: null };
+  }
+}
+
+function repeatedFault(json: string): string | null {
+  const found = repeatedName(json);
+  if (found === null) return null;
+  const { line, column } = placeOf(json, found.offset);
+  return t`The text says ${quoted(found.name)} twice in the same place (line ${line}, column ${column})`;
+}
+
+/** Without the byte order mark that some editors put before everything. */
+export function withoutByteOrderMark(text: string): string {
+  return text.replace(/^\uFEFF/, '');
+}
+
+export function openInput(input: unknown, repeated: string | null = null): Opened {
+  const { scenario, problems } = readWithFittedView(input);
+  const all = repeated === null ? problems : [{ fault: repeated, remedy: t`so the last one is used` }, ...problems];
+  return { scenario, preset: null, problems: limitProblems(all, repairText) };
+}
+
+/** A link, or a scenario as JSON; one sentence if it cannot be opened at all. */
+export function openLink(text: string): Opened | { refusal: string } {
+  const refusal = (fault: string) => ({ refusal: t`${fault}, so nothing was opened.` });
+  if (!isJson(text)) {
+    const fault = linkFault(text);
+    return fault === null ? decodeFragment(text) : refusal(fault);
+  }
+  const { input, fault, repeated } = readJson(text);
+  if (fault !== null) return refusal(fault);
+  if (looksLikeScenario(input)) return openInput(input, repeated);
+  return refusal(t`This JSON is not a scenario: it has no version and no section such as topology`);
+}
+
+/** The same where something has to be opened in any case: when the page starts. */
+export function openText(text: string): Opened {
+  if (!isJson(text)) return decodeFragment(text);
+  const { input, fault, repeated } = readJson(text);
+  if (fault === null) return openInput(input, repeated);
+  return { ...decodeFragment(''), problems: [t`${fault}, so the opening scenario is shown.`] };
+}
+
+/** Whether nothing in a text could be used, so that it opens the same as no text. */
+export function isWithoutContent({ problems, scenario, usable }: Opened): boolean {
+  if (problems.length === 0 || usable) return false;
+  const same = (text: string) => JSON.stringify(decodeFragment(text).scenario) === JSON.stringify(scenario);
+  return same('') || same(`v=${VERSION}`);
+}

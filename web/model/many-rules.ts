@@ -1,0 +1,153 @@
+/* Rules of schedules and of many-to-many senders and receivers, in checking order. */
+
+import { count, counted } from '../words/inflection.ts';
+import { t } from '../words/language/language.ts';
+import { widestRound } from './algorithms/schedules.ts';
+import { traffics } from './algorithms/traffics.ts';
+import { cyclePs, pacePs, packetsPerMessage } from './cycle.ts';
+import { manyScheduleOf } from './lanes.ts';
+import { limits } from './limits.ts';
+import { choiceRemedy, listFault, notWithTraffic, onlyOn, type Rule, unsuitableChoice, withPart } from './rule.ts';
+import { nodesOf } from './shape.ts';
+import type { LaneSettings, ResolvedLane, Traffic } from './types.ts';
+
+const schedule: Rule = {
+  paths: ['traffic.schedule'],
+  fault(lane) {
+    const { kind, schedule } = lane.traffic;
+    const fit = traffics[kind].schedules;
+    return fit.includes(schedule) ? null : unsuitableChoice('traffic.schedule', schedule, lane, fit);
+  },
+  reason: notWithTraffic,
+  repair(settings, lane) {
+    const { schedule } = traffics[lane.traffic.kind];
+    return {
+      settings: withPart(settings, 'traffic', { schedule }),
+      remedy: choiceRemedy('traffic.schedule', schedule),
+    };
+  },
+};
+
+function endpointsFault(lane: ResolvedLane): string | null {
+  const { senders, receivers } = lane.traffic;
+  const nodes = nodesOf(lane.topology);
+  const fault = listFault('traffic.senders', senders, nodes) ?? listFault('traffic.receivers', receivers, nodes);
+  if (fault !== null) return fault;
+  const sending = new Set(senders);
+  const both = receivers.find((node) => sending.has(node));
+  return both === undefined ? null : t`Node ${both} is both a sender and a receiver; it can be only one of the two`;
+}
+
+/** The senders and receivers that exist among so many nodes; receivers keep their sizes. */
+function endpointsAmong({ senders, receivers, sizes }: Traffic, nodes: number): Partial<Traffic> {
+  const sending = [...new Set(senders)].filter((node) => node < nodes);
+  const taken = new Set(sending);
+  const indices = receivers.flatMap((node, index) => (node < nodes && !taken.has(node) ? [index] : []));
+  const once = indices.filter((index) => receivers.indexOf(receivers[index] ?? 0) === index);
+  if (sending.length === 0 || once.length === 0) return { senders: [0], receivers: [1], sizes: [] };
+  return {
+    senders: sending,
+    receivers: once.map((index) => receivers[index] ?? 0),
+    sizes: sizes.length === receivers.length ? once.map((index) => sizes[index] ?? 1) : sizes,
+  };
+}
+
+const endpoints: Rule = {
+  paths: ['traffic.senders', 'traffic.receivers'],
+  fault: endpointsFault,
+  repair(settings, lane) {
+    const endpoints = endpointsAmong(settings.traffic, nodesOf(lane.topology));
+    const [from, to] = [
+      counted(endpoints.senders?.length ?? 0, 'sender'),
+      counted(endpoints.receivers?.length ?? 0, 'receiver'),
+    ];
+    return { settings: withPart(settings, 'traffic', endpoints), remedy: t`so ${from} and ${to} are left` };
+  },
+};
+
+const sizes: Rule = {
+  paths: ['traffic.sizes', 'traffic.receivers'],
+  fault(lane) {
+    const { sizes, receivers } = lane.traffic;
+    if (sizes.length === 0 || sizes.length === receivers.length) return null;
+    return t`There are sizes for ${counted(sizes.length, 'receiver')}, but there are ${count(receivers.length)}; give one for each, or none`;
+  },
+  repair: (settings) => ({ settings: withPart(settings, 'traffic', { sizes: [] }), remedy: t`so all are 1` }),
+};
+
+/** Minimum-size messages per sender. */
+function each({ sizes, receivers }: Traffic): number {
+  return sizes.length > 0 ? sizes.reduce((sum, size) => sum + size, 0) : receivers.length;
+}
+
+const messages: Rule = {
+  paths: ['traffic.senders', 'traffic.receivers', 'traffic.sizes'],
+  fault(lane) {
+    const { traffic } = lane;
+    const many = traffic.senders.length * each(traffic);
+    if (many <= limits.manyMessages) return null;
+    return t`The senders have ${count(many)} messages in all; at most ${count(limits.manyMessages)} are allowed`;
+  },
+  repair(settings) {
+    const { senders, receivers } = settings.traffic;
+    const fitting = senders.slice(0, Math.max(1, Math.floor(limits.manyMessages / receivers.length)));
+    return {
+      settings: withPart(settings, 'traffic', { senders: fitting, sizes: [] }),
+      remedy: t`so ${counted(fitting.length, 'sender')} send one each`,
+    };
+  },
+};
+
+/** Where all senders fit into one table, width has no effect: with or without sizes, as in the paper. */
+const width: Rule = {
+  paths: ['traffic.width'],
+  fault(lane) {
+    const { schedule, senders, receivers, sizes, width } = lane.traffic;
+    if (schedule !== 'hierarchical' || width === 0 || width >= senders.length) return null;
+    if (widestRound({ senders, receivers, sizes, width }) !== null) return null;
+    return t`The width of a round is ${count(width)}, but there are rounds only if there are more senders than receivers; here ${counted(senders.length, 'sender')} send to ${counted(receivers.length, 'receiver')} at once`;
+  },
+  repair: (settings) => ({ settings: withPart(settings, 'traffic', { width: 0 }), remedy: t`so ${0} is used` }),
+  laneRepair: { traffic: { width: 0 } },
+};
+
+const PS = 1e12;
+
+/** The longest cycle that fits: 1 s each, and all cycles plus the last start within 1,000 s. */
+function longestCyclePs(lane: LaneSettings): number {
+  const all = limits.periodNs * 1000 - Math.round(lane.run.startJitterNs * 1000);
+  return Math.min(PS, Math.floor(all / manyScheduleOf(lane).cycles.length));
+}
+
+/** 53687091200000 -> '53.7 s' */
+function seconds(ps: number): string {
+  return `${count(Number((ps / PS).toPrecision(3)))} s`;
+}
+
+const cycle: Rule = {
+  paths: ['traffic.messageBytes', 'packet.bytes', 'link.gbps', 'adapter.gapNs'],
+  fault(lane) {
+    if (cyclePs(lane) <= longestCyclePs(lane)) return null;
+    const { traffic, packet, link, adapter } = lane;
+    const [message, each] = [count(traffic.messageBytes), count(packet.bytes)];
+    const [rate, gap] = [count(link.gbps), count(adapter.gapNs)];
+    const [takes, most] = [seconds(cyclePs(lane)), seconds(longestCyclePs(lane))];
+    const cycles = counted(manyScheduleOf(lane).cycles.length, 'phase');
+    return adapter.gapNs > 0
+      ? t`A message of ${message} B in packets of ${each} B takes ${takes} at ${rate} Gb/s with a gap of ${gap} ns, which is the length of a phase; with ${cycles} at most ${most} is allowed`
+      : t`A message of ${message} B in packets of ${each} B takes ${takes} at ${rate} Gb/s, which is the length of a phase; with ${cycles} at most ${most} is allowed`;
+  },
+  repair(settings, lane) {
+    const packets = Math.floor(longestCyclePs(lane) / pacePs(lane));
+    const messageBytes = Math.max(1, Math.min(packets, packetsPerMessage(lane))) * lane.packet.bytes;
+    return {
+      settings: withPart(settings, 'traffic', { messageBytes }),
+      remedy: t`so messages of ${count(messageBytes)} B are sent`,
+    };
+  },
+};
+
+export const manyRules: readonly Rule[] = onlyOn(['voq'], [endpoints, sizes, messages, width, cycle]);
+
+/** Checked before all rules that depend on the engine. */
+export const scheduleRules: readonly Rule[] = onlyOn(['output', 'voq', 'lossy'], [schedule]);

@@ -1,0 +1,47 @@
+/* Field names inside sentences. A fault carries a field's path between marks; the reporter substitutes a name: on the page,
+ * which has forms, the control's label; on the command line, which has files, the path. Likewise for the values of a choice. */
+
+import { lowerFirst } from '../words/inflection.ts';
+import { t } from '../words/language/language.ts';
+import type { FieldPath, Value } from './field.ts';
+import { fieldAt } from './fields.ts';
+
+export type Naming = 'labels' | 'paths';
+
+/** Cannot occur in text from outside: `quoted` strips it. */
+const MARK = '\u0001';
+const MARKED = new RegExp(`${MARK}([^${MARK}]*)${MARK}`, 'g');
+
+/** A field in a fault. */
+export function fieldMark(path: FieldPath): string {
+  return `${MARK}${path}${MARK}`;
+}
+
+/** A field's value in a fault: 'edge colouring' on the page, 'edge-coloring' in a file. */
+export function valueMark(path: FieldPath, value: string): string {
+  return `${MARK}${path}=${value}${MARK}`;
+}
+
+export function namesField(fault: string): boolean {
+  return new RegExp(`${MARK}[^=${MARK}]*${MARK}`).test(fault);
+}
+
+function chosenText(value: Value | undefined, name: string): string {
+  if (value?.type === 'flag') return name === 'true' ? t`yes` : t`no`;
+  const options = value && 'options' in value ? value.options : [];
+  const label = options.find((option) => option.name === name)?.label ?? name;
+  // XOR and D-mod-k keep their capitals.
+  return /^\p{Lu}\p{Ll}/u.test(label) ? lowerFirst(label) : label;
+}
+
+/** 'Ports (P) is 7', 'In lane A, ports (P) is 7'; 'The field topology.ports is 7', 'In lane A, topology.ports is 7'. */
+export function withFieldNames(fault: string, naming: Naming): string {
+  return fault.replace(MARKED, (_, marked: string, at: number) => {
+    const [path = '', value] = marked.split('=');
+    const field = fieldAt(path);
+    if (value !== undefined) return naming === 'paths' ? value : chosenText(field?.value, value);
+    if (naming === 'paths') return at === 0 ? t`The field ${path}` : path;
+    const label = field?.label ?? path;
+    return at === 0 ? label : lowerFirst(label);
+  });
+}

@@ -1,0 +1,96 @@
+/* A rule that involves more than one field. */
+
+import { orList } from '../words/inflection.ts';
+import { t } from '../words/language/language.ts';
+import type { SettingPath } from './field.ts';
+import { engineOf, engineRow } from './lanes.ts';
+import { fieldMark, valueMark } from './naming.ts';
+import type { Engine, LaneOverride, LaneSettings, ResolvedLane } from './types.ts';
+
+export interface Rule {
+  /** the fields at fault */
+  paths: readonly SettingPath[];
+  /** null when the lane obeys the rule; later rules may rely on earlier ones */
+  fault(lane: ResolvedLane): string | null;
+  /** why a form disables the choice; by default the whole fault */
+  reason?(lane: ResolvedLane): string;
+  /** base settings with which that lane obeys it, and what was done */
+  repair(settings: LaneSettings, lane: ResolvedLane): { settings: LaneSettings; remedy: string };
+  /** override that repairs one of several lanes, so that the others keep their settings */
+  laneRepair?: Omit<LaneOverride, 'name'>;
+}
+
+/** Rules of what these engines run; other lanes obey them anyway. */
+export function onlyOn(engines: readonly Engine[], rules: readonly Rule[]): Rule[] {
+  return rules.map((rule) => ({
+    ...rule,
+    fault: (lane) => (engines.includes(engineOf(lane)) ? rule.fault(lane) : null),
+  }));
+}
+
+/** The base settings with changes in one part. */
+export function withPart<P extends keyof LaneSettings>(
+  settings: LaneSettings,
+  part: P,
+  values: Partial<LaneSettings[P]>,
+): LaneSettings {
+  return { ...settings, [part]: { ...settings[part], ...values } };
+}
+
+function firstTwice(nodes: readonly number[]): number | undefined {
+  const seen = new Set<number>();
+  return nodes.find((node) => seen.size === seen.add(node).size);
+}
+
+/** What is wrong with a list of nodes: one that does not exist, or a duplicate. */
+export function listFault(path: SettingPath, listed: readonly number[], nodes: number): string | null {
+  const strange = listed.find((node) => node >= nodes);
+  if (strange !== undefined) return t`${fieldMark(path)} may not name node ${strange}; nodes are 0 to ${nodes - 1}`;
+  const twice = firstTwice(listed);
+  return twice === undefined ? null : t`${fieldMark(path)} may not name node ${twice} twice; each node counts once`;
+}
+
+/** A lane's traffic, in a sentence. */
+export function trafficText({ traffic }: Pick<LaneSettings, 'traffic'>): string {
+  if (engineRow({ traffic }).namedBySchedule) return t`the schedule ${valueMark('traffic.schedule', traffic.schedule)}`;
+  return {
+    'all-to-all': t`all-to-all traffic`,
+    'many-to-many': t`many-to-many traffic`,
+    uniform: t`uniform traffic`,
+    'hot-spot': t`hot-spot traffic`,
+    trace: t`trace traffic`,
+  }[traffic.kind];
+}
+
+/** A choice that does not suit a lane's traffic, and those that do. */
+export function unsuitableChoice(path: SettingPath, value: string, lane: ResolvedLane, fit: readonly string[]): string {
+  return t`${fieldMark(path)} is ${valueMark(path, value)}, which does not go with ${trafficText(lane)}; it must be ${choiceText(path, fit)}`;
+}
+
+/** The same, beside a disabled choice. */
+export function notWithTraffic(lane: ResolvedLane): string {
+  return t`not with ${trafficText(lane)}`;
+}
+
+/** 'Adaptive or ARN' */
+export function choiceText(path: SettingPath, values: readonly string[]): string {
+  return orList(values.map((value) => valueMark(path, value)));
+}
+
+/** What was done about a choice. */
+export function choiceRemedy(path: SettingPath, value: string): string {
+  return t`so ${valueMark(path, value)} is used`;
+}
+
+/** All fields that determine how many nodes there are, and how they are connected. */
+export const NODES_PATHS: readonly SettingPath[] = [
+  'topology.kind',
+  'topology.m',
+  'topology.w',
+  'topology.k',
+  'topology.n',
+  'topology.ports',
+  'topology.stages',
+  'topology.nodesPerSwitch',
+  'topology.switches',
+];

@@ -1,0 +1,121 @@
+/* Rules that need the tree: a value may be valid on its own and still not fit its lane. A new rule is a row. */
+
+import { Tree } from '../tree/tree.ts';
+import { count, counted } from '../words/inflection.ts';
+import { t } from '../words/language/language.ts';
+import { exchanges } from './algorithms/exchanges.ts';
+import { topologies } from './algorithms/topologies.ts';
+import { clusterRules } from './cluster-rules.ts';
+import { cutRules } from './cut-rules.ts';
+import { matters } from './fields.ts';
+import { jobRules } from './job-rules.ts';
+import { limits } from './limits.ts';
+import { manyRules, scheduleRules } from './many-rules.ts';
+import { fieldMark } from './naming.ts';
+import { choiceRemedy, NODES_PATHS, type Rule } from './rule.ts';
+import { nodesOf, shapeOf } from './shape.ts';
+import { switchRules } from './switch-rules.ts';
+import type { Topology } from './types.ts';
+
+function treeFault(topology: Topology): string | null {
+  const shape = shapeOf(topology);
+  if (shape.m.length !== shape.w.length) {
+    return t`The tree has children (m) for ${counted(shape.m.length, 'level')} and parents (w) for ${counted(shape.w.length, 'level')}; both need one number per level`;
+  }
+  const { nodes, links } = new Tree(shape);
+  if (nodes < 2) return t`The tree has 1 node; at least 2 are needed`;
+  if (nodes > limits.nodes) return t`The tree has ${large(nodes)} nodes; at most ${count(limits.nodes)} are allowed`;
+  if (links > limits.links) return t`The tree has ${large(links)} links; at most ${count(limits.links)} are allowed`;
+  return null;
+}
+
+function large(value: number): string {
+  return value < 1e12 ? count(value) : t`about 10^${Math.floor(Math.log10(value))}`;
+}
+
+const tree: Rule = {
+  paths: NODES_PATHS,
+  fault: (lane) => treeFault(lane.topology),
+  repair: (settings) => ({
+    settings: { ...settings, topology: structuredClone(topologies[settings.topology.kind].defaults) },
+    remedy: t`so the default tree of this kind is used`,
+  }),
+};
+
+const swaps: Rule = {
+  paths: ['mapping.swaps'],
+  fault(lane) {
+    const nodes = nodesOf(lane.topology);
+    const index = lane.mapping.swaps.findIndex((pair) => Math.max(...pair) >= nodes);
+    if (index < 0) return null;
+    return t`Swap ${index + 1} names node ${Math.max(...(lane.mapping.swaps[index] ?? []))}; nodes are 0 to ${nodes - 1}`;
+  },
+  repair(settings, lane) {
+    const nodes = nodesOf(lane.topology);
+    const swaps = settings.mapping.swaps.filter((pair) => Math.max(...pair) < nodes);
+    return {
+      settings: { ...settings, mapping: { ...settings.mapping, swaps } },
+      remedy: t`so swaps of other nodes are left out`,
+    };
+  },
+};
+
+const shift: Rule = {
+  paths: ['traffic.shift'],
+  fault(lane) {
+    const nodes = nodesOf(lane.topology);
+    if (!matters('traffic.shift', lane) || lane.traffic.shift < nodes) return null;
+    return t`${fieldMark('traffic.shift')} is ${lane.traffic.shift}; it must be 0 to ${nodes - 1} with ${nodes} tasks`;
+  },
+  repair: (settings) => ({
+    settings: { ...settings, traffic: { ...settings.traffic, shift: 0 } },
+    remedy: t`so ${0} is used`,
+  }),
+};
+
+const sigma: Rule = {
+  paths: ['traffic.sigma'],
+  fault(lane) {
+    const { sigma } = lane.traffic;
+    const levels = shapeOf(lane.topology).m.length;
+    const complete = sigma.length === levels && new Set(sigma).size === levels && Math.max(...sigma) <= levels;
+    if (!matters('traffic.sigma', lane) || complete) return null;
+    return t`${fieldMark('traffic.sigma')} is ${sigma.join(', ')}; it must hold each of 1 to ${levels} once`;
+  },
+  repair: (settings) => ({
+    settings: { ...settings, traffic: { ...settings.traffic, sigma: [] } },
+    remedy: t`so the levels are taken in order`,
+  }),
+};
+
+const phases: Rule = {
+  paths: ['traffic.phases', 'traffic.exchange'],
+  fault(lane) {
+    const { exchange, phases } = lane.traffic;
+    if (!exchanges[exchange].byHand) return null;
+    const nodes = nodesOf(lane.topology);
+    const first = phases[0];
+    if (!first) return t`The exchange by hand has no phases; it needs at least one`;
+    if (first.length === nodes) return null;
+    return t`The exchange by hand names ${counted(first.length, 'task')}; it needs ${counted(nodes, 'task')}, one on each node`;
+  },
+  repair: (settings) => ({
+    settings: { ...settings, traffic: { ...settings.traffic, exchange: 'opt', phases: [] } },
+    remedy: choiceRemedy('traffic.exchange', 'opt'),
+  }),
+};
+
+/** In checking order. */
+export const rules: readonly Rule[] = [
+  tree,
+  ...scheduleRules,
+  ...cutRules,
+  ...clusterRules,
+  swaps,
+  shift,
+  sigma,
+  phases,
+  ...jobRules,
+  ...manyRules,
+  ...switchRules,
+];

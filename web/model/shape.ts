@@ -1,0 +1,20 @@
+/* The tree that a topology is. */
+
+import { Tree } from '../tree/tree.ts';
+import { topologyRow } from './algorithms/topologies.ts';
+import type { Topology, Xgft } from './types.ts';
+
+/** m[0] = m1 */
+export function shapeOf(topology: Topology): Xgft {
+  return topologyRow(topology).shape(topology);
+}
+
+/** With all of its cables; see treeOf (cables.ts). */
+export function uncutTreeOf(topology: Topology): Tree {
+  return new Tree(shapeOf(topology));
+}
+
+/** End nodes of a topology, equal to its number of tasks. */
+export function nodesOf(topology: Topology): number {
+  return uncutTreeOf(topology).nodes;
+}

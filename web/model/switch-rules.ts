@@ -1,0 +1,262 @@
+/* Rules of traffic on input-queued switches, of congestion management, and of what each family of switches accepts, in
+ * checking order. */
+
+import { count, counted } from '../words/inflection.ts';
+import { t } from '../words/language/language.ts';
+import { routings, routingsWhere } from './algorithms/routings.ts';
+import { traffics } from './algorithms/traffics.ts';
+import { defaultSettings, ENDLESS_UNTIL_NS } from './defaults.ts';
+import { channelCount, engineOf, engineRow, hasHotSpot } from './lanes.ts';
+import { limits } from './limits.ts';
+import { fieldMark, valueMark } from './naming.ts';
+import {
+  choiceRemedy,
+  choiceText,
+  listFault,
+  NODES_PATHS,
+  notWithTraffic,
+  onlyOn,
+  type Rule,
+  trafficText,
+  unsuitableChoice,
+  withPart,
+} from './rule.ts';
+import { nodesOf, shapeOf } from './shape.ts';
+import type { LaneSettings, ResolvedLane } from './types.ts';
+
+/** Rounded to whole picoseconds, as in the core. */
+function picoseconds(ns: number): number {
+  return Math.round(ns * 1000);
+}
+
+function slotNs({ packet, link }: LaneSettings): number {
+  return picoseconds((packet.bytes * 8) / link.gbps) / 1000;
+}
+
+const buffering: Rule = {
+  paths: ['switch.buffering'],
+  fault(lane) {
+    const { buffering } = lane.switch;
+    const fit = engineRow(lane).bufferings;
+    return fit.includes(buffering) ? null : unsuitableChoice('switch.buffering', buffering, lane, fit);
+  },
+  reason: notWithTraffic,
+  repair(settings, lane) {
+    const [buffering] = engineRow(lane).bufferings;
+    return {
+      settings: withPart(settings, 'switch', { buffering }),
+      remedy: choiceRemedy('switch.buffering', buffering),
+    };
+  },
+};
+
+const ports: Rule = {
+  paths: NODES_PATHS,
+  fault(lane) {
+    const { m, w } = shapeOf(lane.topology);
+    if (engineRow(lane).oneLinkPerNode && w[0] !== 1)
+      return t`Every node has ${counted(w[0] ?? 0, 'parent')}; with ${trafficText(lane)} it can have only 1`;
+    const many = m.map((children, level) => children + (w[level + 1] ?? 0));
+    const level = many.findIndex((ports) => ports > limits.switchPorts);
+    if (level < 0) return null;
+    return t`A switch of level ${level + 1} has ${count(many[level] ?? 0)} ports; with ${trafficText(lane)} at most ${limits.switchPorts} are allowed`;
+  },
+  repair: (settings) => ({
+    settings: { ...settings, topology: structuredClone(defaultSettings.topology) },
+    remedy: t`so the default tree is used`,
+  }),
+};
+
+const slot: Rule = {
+  paths: ['packet.bytes', 'link.gbps'],
+  fault(lane) {
+    if (slotNs(lane) <= limits.slotNs) return null;
+    return t`A packet takes ${count(Math.round(slotNs(lane)))} ns on a link; it may take at most ${count(limits.slotNs)} ns`;
+  },
+  repair: (settings) => ({
+    settings: withPart(withPart(settings, 'link', { gbps: 100 }), 'packet', defaultSettings.packet),
+    remedy: t`so packets of ${count(defaultSettings.packet.bytes)} B and 100 Gb/s are used`,
+  }),
+};
+
+const latencies: Rule = {
+  paths: ['link.latencyNs', 'switch.latencyNs', 'packet.bytes', 'link.gbps'],
+  fault(lane) {
+    const [link, through] = [lane.link.latencyNs, lane.switch.latencyNs];
+    const limitPs = limits.hopSlots * picoseconds(slotNs(lane));
+    if (picoseconds(link) + picoseconds(through) <= limitPs) return null;
+    return t`Link and switch take ${count(link)} and ${count(through)} ns; together they may take at most as long as ${limits.hopSlots} packets of ${count(slotNs(lane))} ns each`;
+  },
+  repair: (settings) => ({
+    settings: withPart(withPart(settings, 'link', { latencyNs: 0 }), 'switch', { latencyNs: 0 }),
+    remedy: t`so both latencies are 0`,
+  }),
+};
+
+/** Routings whose packets can be isolated. */
+const ADAPTING = routingsWhere(({ adapts }) => adapts);
+
+function routingFault(lane: ResolvedLane): string {
+  const engine = engineOf(lane);
+  // Top-switch tables need more than an exchange (job-rules.ts).
+  const fit = routingsWhere(({ engines, tabled }) => engines.includes(engine) && !tabled);
+  return unsuitableChoice('routing.kind', lane.routing.kind, lane, fit);
+}
+
+const routing: Rule = {
+  paths: ['routing.kind'],
+  fault: (lane) => (routings[lane.routing.kind].engines.includes(engineOf(lane)) ? null : routingFault(lane)),
+  reason: notWithTraffic,
+  repair: (settings) => ({
+    settings: withPart(settings, 'routing', { kind: 'd-mod-k' }),
+    remedy: choiceRemedy('routing.kind', 'd-mod-k'),
+  }),
+};
+
+const climb: Rule = {
+  paths: ['routing.climb'],
+  fault(lane) {
+    if (lane.routing.climb === 'nearest') return null;
+    return unsuitableChoice('routing.climb', lane.routing.climb, lane, ['nearest']);
+  },
+  reason: notWithTraffic,
+  repair: (settings) => ({
+    settings: withPart(settings, 'routing', { climb: 'nearest' }),
+    remedy: choiceRemedy('routing.climb', 'nearest'),
+  }),
+};
+
+const isolation: Rule = {
+  paths: ['isolation.kind'],
+  fault({ isolation, routing }) {
+    if (isolation.kind === 'none' || routings[routing.kind].adapts) return null;
+    return t`${fieldMark('isolation.kind')} is ${valueMark('isolation.kind', isolation.kind)}, but with the routing ${valueMark('routing.kind', routing.kind)} no packet leaves its default route; isolation needs ${choiceText('routing.kind', ADAPTING)}`;
+  },
+  reason: () => t`isolation needs the routing ${choiceText('routing.kind', ADAPTING)}`,
+  repair: (settings) => ({
+    settings: withPart(settings, 'isolation', { kind: 'none' }),
+    remedy: choiceRemedy('isolation.kind', 'none'),
+  }),
+  laneRepair: { isolation: { kind: 'none' } },
+};
+
+const channels: Rule = {
+  paths: ['switch.bufferPackets', 'queuing.vcs'],
+  fault(lane) {
+    const many = channelCount(lane);
+    if (lane.switch.bufferPackets >= many) return null;
+    return t`The buffer of an input port holds ${counted(lane.switch.bufferPackets, 'packet')}; ${many} virtual channels need at least one each`;
+  },
+  repair: (settings) => ({
+    settings: withPart(settings, 'switch', { bufferPackets: defaultSettings.switch.bufferPackets }),
+    remedy: t`so ${defaultSettings.switch.bufferPackets} are used`,
+  }),
+};
+
+const thresholds: Rule = {
+  paths: ['congestion.lowThreshold', 'congestion.highThreshold'],
+  fault({ congestion: { lowThreshold, highThreshold } }) {
+    if (lowThreshold <= highThreshold) return null;
+    return t`${fieldMark('congestion.lowThreshold')} is ${count(lowThreshold)}; it must not exceed ${fieldMark('congestion.highThreshold')}, ${count(highThreshold)}`;
+  },
+  repair: (settings) => ({
+    settings: withPart(settings, 'congestion', { lowThreshold: settings.congestion.highThreshold }),
+    remedy: t`so ${count(settings.congestion.highThreshold)} is used`,
+  }),
+};
+
+function existing(listed: readonly number[], nodes: number): number[] {
+  return [...new Set(listed)].filter((node) => node < nodes);
+}
+
+const hotNodes: Rule = {
+  paths: ['traffic.hotNodes'],
+  fault(lane) {
+    return hasHotSpot(lane.traffic)
+      ? listFault('traffic.hotNodes', lane.traffic.hotNodes, nodesOf(lane.topology))
+      : null;
+  },
+  repair(settings, lane) {
+    const remaining = existing(settings.traffic.hotNodes, nodesOf(lane.topology));
+    const hotNodes = remaining.length > 0 ? remaining : [0];
+    return { settings: withPart(settings, 'traffic', { hotNodes }), remedy: t`so ${hotNodes.join(', ')} is used` };
+  },
+};
+
+const sources: Rule = {
+  paths: ['traffic.sources'],
+  fault({ traffic, topology }) {
+    if (!hasHotSpot(traffic)) return null;
+    const fault = listFault('traffic.sources', traffic.sources, nodesOf(topology));
+    if (fault !== null) return fault;
+    const hot = new Set(traffic.hotNodes);
+    const both = traffic.sources.find((node) => hot.has(node));
+    return both === undefined
+      ? null
+      : t`Node ${both} is both a hot source and a hot node; it can be only one of the two`;
+  },
+  repair(settings, lane) {
+    const remaining = existing(settings.traffic.sources, nodesOf(lane.topology));
+    const sources = remaining.filter((node) => !lane.traffic.hotNodes.includes(node));
+    return { settings: withPart(settings, 'traffic', { sources }), remedy: t`so it is not a hot source` };
+  },
+};
+
+const hotTimes: Rule = {
+  paths: ['traffic.startNs', 'traffic.endNs'],
+  fault({ traffic }) {
+    const { startNs, endNs } = traffic;
+    if (!hasHotSpot(traffic) || endNs >= startNs) return null;
+    return t`The hot spot ends at ${count(endNs)} ns, before its start at ${count(startNs)} ns; it must not end before it starts`;
+  },
+  repair(settings) {
+    const { startNs, endNs } = settings.traffic;
+    const traffic = { startNs: Math.min(startNs, endNs), endNs: Math.max(startNs, endNs) };
+    return { settings: withPart(settings, 'traffic', traffic), remedy: t`so start and end are swapped` };
+  },
+};
+
+const end: Rule = {
+  paths: ['run.untilNs'],
+  fault(lane) {
+    if (lane.run.untilNs > 0 || !traffics[lane.traffic.kind].endless) return null;
+    return t`The run has no end, and ${trafficText(lane)} never ends; it needs a time to stop at`;
+  },
+  repair: (settings) => ({
+    settings: withPart(settings, 'run', { untilNs: ENDLESS_UNTIL_NS }),
+    remedy: t`so it stops at ${count(ENDLESS_UNTIL_NS)} ns`,
+  }),
+};
+
+const rows: Rule = {
+  paths: ['traffic.trace', 'traffic.rows'],
+  fault({ traffic, topology }) {
+    if (!traffics[traffic.kind].listed || traffic.trace !== 'file') return null;
+    if (traffic.rows.length === 0) return t`The trace from a file has no rows; it needs at least one`;
+    const nodes = nodesOf(topology);
+    const index = traffic.rows.findIndex(([, , source, destination]) => Math.max(source, destination) >= nodes);
+    const [, , source = 0, destination = 0] = traffic.rows[index] ?? [];
+    if (index < 0) return null;
+    return t`Row ${index} of the trace names node ${Math.max(source, destination)}; nodes are 0 to ${nodes - 1}`;
+  },
+  repair: (settings) => ({
+    settings: withPart(settings, 'traffic', { trace: 'ptrans' }),
+    remedy: t`so a generated trace is used`,
+  }),
+};
+
+export const switchRules: readonly Rule[] = [
+  buffering,
+  ...onlyOn(['input', 'voq'], [ports, slot]),
+  ...onlyOn(['input'], [latencies]),
+  routing,
+  ...onlyOn(['output', 'input', 'lossy'], [climb]),
+  isolation,
+  ...onlyOn(['input'], [channels]),
+  thresholds,
+  hotNodes,
+  sources,
+  hotTimes,
+  end,
+  rows,
+];

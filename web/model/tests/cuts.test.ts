@@ -1,0 +1,128 @@
+/* Cut cables in the scenario language: cable names, faults and their wording, links and files. */
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Tree } from '../../tree/tree.ts';
+import { cableFault, cableOf, upLinkOfCable } from '../cables.ts';
+import { resolveLanes } from '../lanes.ts';
+import { checkFragment, decodeFragment } from '../link/decode.ts';
+import { encodeFragment } from '../link/encode.ts';
+import { checkScenario, parseScenario } from '../parse.ts';
+import type { Cable } from '../types.ts';
+
+const tree = new Tree({ m: [4, 2, 2], w: [1, 4, 1] });
+
+const someTree = fc.integer({ min: 1, max: 4 }).chain((levels) => {
+  const numbers = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: levels, maxLength: levels });
+  return fc.record({ m: numbers, w: numbers }).map((shape) => new Tree(shape));
+});
+
+function problemsOf(document: object): string[] {
+  const checked = checkScenario({ version: 1, ...document });
+  return checked.ok ? [] : checked.problems;
+}
+
+function cut(...cuts: unknown[]): { topology: object } {
+  return { topology: { cuts } };
+}
+
+describe('the name of a cable', () => {
+  it('is that of its ends, in any order', () => {
+    expect(upLinkOfCable(tree, ['0', '1.0'])).toBe(0);
+    expect(upLinkOfCable(tree, ['2.1', '3.1'])).toBe(33);
+    expect(upLinkOfCable(tree, ['3.1', '2.1'])).toBe(33);
+    expect(cableOf(tree, 33)).toEqual(['2.1', '3.1']);
+    expect(cableOf(tree, 22)).toEqual(['1.1', '2.2']);
+  });
+
+  it('is another one for every up link, and leads back to it', () => {
+    fc.assert(
+      fc.property(someTree, (tree) => {
+        const links = Array.from({ length: tree.upLinks }, (_, link) => link);
+        const cables = links.map((link) => cableOf(tree, link));
+        expect(cables.map((cable) => upLinkOfCable(tree, cable))).toEqual(links);
+        expect(new Set(cables.map(String)).size).toBe(links.length);
+      }),
+    );
+  });
+
+  it('is of no cable where nothing joins the two', () => {
+    const fault = (...cable: Cable) => cableFault(tree, cable);
+    expect(fault('2.1', '3.1')).toBeNull();
+    expect(fault('2.1', '3.2')).toBe('from 2.1 cables lead up to 3.1 only');
+    expect(fault('1.3', '2.1')).toBe('from 1.3 cables lead up to 2.4 to 2.7 only');
+    expect(fault('3.1', '2.8')).toBe('there is no 2.8; level 2 has 2.0 to 2.7');
+    expect(fault('16', '1.0')).toBe('there is no 16; nodes are 0 to 15');
+    expect(fault('3.0', '4.0')).toBe('there is no 4.0; the tree has 3 levels of switches');
+    expect(fault('1.0', '3.1')).toBe('a cable joins a node or a switch with a switch one level above');
+    expect(fault('4', '5')).toBe('a cable joins a node or a switch with a switch one level above');
+  });
+});
+
+describe('cut cables', () => {
+  it('are none by default, and in links and files as they were said', () => {
+    expect(parseScenario({ version: 1 }).scenario.topology.cuts).toEqual([]);
+    const { scenario, problems } = parseScenario({ version: 1, ...cut(['2.1', '3.1'], ['1.0', '5']) });
+    expect(problems).toEqual([
+      'Cut cables may not name 1.0-5: from 5 cables lead up to 1.1 only, so only cables of the tree are kept.',
+    ]);
+    expect(encodeFragment(scenario)).toBe('#v=1&cuts=2.1-3.1');
+    const link = '#v=1&cuts=2.1-3.1,5-1.1&lanes=A,B&lane2.cuts=';
+    const opened = decodeFragment(link);
+    expect(opened.problems).toEqual([]);
+    expect(opened.scenario.topology.cuts).toEqual([
+      ['2.1', '3.1'],
+      ['5', '1.1'],
+    ]);
+    expect(resolveLanes(opened.scenario).map(({ topology }) => topology.cuts?.length)).toEqual([2, 0]);
+    expect(encodeFragment(opened.scenario)).toBe(link);
+    expect(parseScenario(JSON.parse(JSON.stringify(opened.scenario)))).toEqual({
+      scenario: opened.scenario,
+      problems: [],
+    });
+  });
+
+  it('are refused in one sentence that says what is allowed', () => {
+    expect(problemsOf(cut(['2.1', '3.1'], ['3.1', '2.1']))).toEqual([
+      'Cut cables may not name 3.1-2.1 twice; a cable is cut once.',
+    ]);
+    expect(problemsOf(cut(['2.1', '3.2']))).toEqual([
+      'Cut cables may not name 2.1-3.2: from 2.1 cables lead up to 3.1 only.',
+    ]);
+    expect(problemsOf(cut(['2.1']))).toEqual([
+      'Cut cables, cable 1, is a list; it must be two ends, such as ["2.1", "3.1"].',
+    ]);
+    expect(problemsOf(cut(['2.1', 'top']))).toEqual([
+      'Cut cables, cable 1, is "top"; it must be two ends, such as ["2.1", "3.1"].',
+    ]);
+    expect(problemsOf({ topology: { kind: 'kary-ntree', k: 16, n: 2, cuts: Array(65).fill(['0', '1.0']) } })).toEqual([
+      'Cut cables is a list of 65; it must be at most 64 pairs of ends, a node as "5" and a switch as "2.1", such as ["2.1", "3.1"].',
+    ]);
+    const link = checkFragment('#v=1&cuts=2.1-3.1,top');
+    expect(link.ok ? [] : link.problems).toEqual([
+      'Cut cables, cable 2, is "top"; it must be two ends, such as 2.1-3.1.',
+    ]);
+  });
+
+  it.each([
+    ['hot-spot', { traffic: { kind: 'hot-spot' }, topology: { cuts: [['0', '1.0']] } }],
+    ['many-to-many', { traffic: { kind: 'many-to-many' }, topology: { cuts: [['0', '1.0']] } }],
+    ['a cluster', { traffic: { schedule: 'sync' }, topology: { cuts: [['0', '1.0']] } }],
+  ])('are refused with the traffic of %s', (_, document) => {
+    expect(problemsOf(document)).toEqual([
+      'Cut cables may not be 0-1.0 here; only an exchange or a job in phases can route around them.',
+    ]);
+  });
+
+  it('stay with the lanes whose trees have them', () => {
+    const { scenario, problems } = parseScenario({
+      version: 1,
+      ...cut(['2.1', '3.1']),
+      lanes: [{ name: 'A' }, { name: 'B', topology: { m: [4, 4], w: [1, 4] } }],
+    });
+    expect(problems).toEqual([
+      'In lane B, cut cables may not name 2.1-3.1: there is no 3.1; the tree has 2 levels of switches, so only cables of the tree are kept.',
+    ]);
+    expect(resolveLanes(scenario).map(({ topology }) => topology.cuts)).toEqual([[['2.1', '3.1']], []]);
+  });
+});

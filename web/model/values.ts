@@ -1,0 +1,99 @@
+/* Checks values of fields, and says what is wrong with one. */
+
+import { count } from '../words/inflection.ts';
+import { t } from '../words/language/language.ts';
+import type { Field, Value } from './field.ts';
+import { limits } from './limits.ts';
+import { fieldMark } from './naming.ts';
+import { checkPhases } from './phases.ts';
+import { plannedChoices } from './planned.ts';
+import { invalidPath } from './schema.ts';
+import { allowedEntryText, allowedText, foreignValueText, type Notation, quoted } from './sentences.ts';
+import { checkRows } from './trace.ts';
+import type { TraceRow } from './types.ts';
+
+export type Checked = { ok: true; value: unknown } | { ok: false; fault: string };
+
+/** Names the faulty entry of a list: 'Children (m), level 2'. */
+function pathLabel(label: string, value: Value, path: readonly PropertyKey[]): string {
+  const [index, inner] = path;
+  if (typeof index !== 'number') return label;
+  if (value.type === 'phases') {
+    return typeof inner === 'number' ? t`Phase ${index}, task ${inner},` : t`Phase ${index}`;
+  }
+  if (value.type === 'rows') return typeof inner === 'number' ? t`Row ${index}, number ${inner + 1},` : t`Row ${index}`;
+  return 'each' in value ? t`${label}, ${value.each} ${index + 1},` : label;
+}
+
+function at(raw: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce((found: unknown, key) => (found as Record<PropertyKey, unknown> | undefined)?.[key], raw);
+}
+
+interface Subject {
+  label: string;
+  /** by index, the entries as written in the link */
+  written?: readonly string[] | undefined;
+}
+
+function faultOf({ label, written }: Subject, value: Value, raw: unknown, path: readonly PropertyKey[]): string {
+  const wrong = at(raw, path);
+  const form: Notation = written ? 'link' : 'file';
+  if (path.length > 0) {
+    const entry = written?.[Number(path[0])];
+    const subject = entry === undefined ? foreignValueText(wrong) : quoted(entry);
+    return t`${pathLabel(label, value, path)} is ${subject}; it must be ${allowedEntryText(value, form)}`;
+  }
+  const subject =
+    Array.isArray(wrong) && wrong.length > 0 ? t`a list of ${count(wrong.length)}` : foreignValueText(wrong);
+  const allowed = allowedText(value, form);
+  return isQuantity(value, wrong)
+    ? t`${label} is ${subject}; it must be ${allowed}, written without a unit`
+    : t`${label} is ${subject}; it must be ${allowed}`;
+}
+
+/** '8KiB', '50%': a number with a unit, as fields of the page take it. */
+function isQuantity({ type }: Value, wrong: unknown): boolean {
+  if ((type !== 'integer' && type !== 'number') || typeof wrong !== 'string') return false;
+  return Number.isNaN(Number(wrong)) && /^\d[\d.,]*\s*[\p{L}%]/u.test(wrong);
+}
+
+/** Faults of a list as a whole. */
+function togetherFault(value: Value, checked: unknown): string | null {
+  if (value.type === 'phases') return checkPhases(checked as (number | null)[][]);
+  return value.type === 'rows' ? checkRows(checked as TraceRow[]) : null;
+}
+
+/** How many entries count towards a list's limit; for phases, their destinations. */
+export function entriesOf({ type }: Value, raw: unknown): number {
+  if (!Array.isArray(raw)) return 0;
+  if (type !== 'phases') return raw.length;
+  return raw.reduce((sum: number, phase: unknown) => sum + (Array.isArray(phase) ? phase.length : 0), 0);
+}
+
+/** Checks a value on its own; what depends on the tree is in rules.ts. Lists that are too long are rejected before their entries are
+ * looked at. */
+export function checkValue(label: string, value: Value, raw: unknown, written?: readonly string[]): Checked {
+  const subject: Subject = { label, written };
+  if ((value.type === 'phases' || value.type === 'rows') && entriesOf(value, raw) > value.maxLength)
+    return { ok: false, fault: t`${label} is too long; it must be ${allowedText(value)}` };
+  const odd = invalidPath(value, raw);
+  const fault = odd ? faultOf(subject, value, raw, odd) : togetherFault(value, raw);
+  return fault === null ? { ok: true, value: raw } : { ok: false, fault };
+}
+
+export function checkField(field: Field, raw: unknown, written?: readonly string[]): Checked {
+  const label = fieldMark(field.path);
+  if (typeof raw === 'string' && plannedChoices[field.path]?.includes(raw)) {
+    return { ok: false, fault: t`${label} ${quoted(raw)} is not available yet` };
+  }
+  return checkValue(label, field.value, raw, written);
+}
+
+export const titleValue: Value = { type: 'text', maxLength: limits.title };
+export const laneNameValue: Value = { type: 'text', maxLength: limits.laneName, word: true };
+
+/** Whether two values of a field are equal. */
+export function equalValues(a: unknown, b: unknown): boolean {
+  if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
+  return a === b || (a.length === b.length && a.every((entry, index) => equalValues(entry, b[index])));
+}

@@ -1,0 +1,82 @@
+/* Checks a scenario's view against its lanes: the phase and the selection have to exist. */
+
+import { count } from '../words/inflection.ts';
+import { t } from '../words/language/language.ts';
+import { resolveLanes } from './lanes.ts';
+import { fieldMark } from './naming.ts';
+import { phasesOf } from './notes.ts';
+import type { Problem } from './sentences.ts';
+import { uncutTreeOf } from './shape.ts';
+import type { Scenario } from './types.ts';
+
+export type SelectKind = 'link' | 'switch' | 'node' | 'task';
+
+/** 'link:0:57' parsed; switches, too, are numbered from 0, level by level. */
+export interface Select {
+  kind: SelectKind;
+  lane: number;
+  number: number;
+}
+
+/** Null for the empty selection and for invalid text. */
+export function readSelect(text: string): Select | null {
+  const [, kind, lane, number] = /^(link|switch|node|task):(\d):(\d{1,8})$/.exec(text) ?? [];
+  return kind === undefined ? null : { kind: kind as SelectKind, lane: Number(lane), number: Number(number) };
+}
+
+export function writeSelect({ kind, lane, number }: Select): string {
+  return `${kind}:${lane}:${number}`;
+}
+
+function selectFault(scenario: Scenario): string | null {
+  const select = readSelect(scenario.view.select);
+  if (!select) return null;
+  const lanes = resolveLanes(scenario);
+  const lane = lanes[select.lane];
+  const [label, selected, number] = [fieldMark('view.select'), scenario.view.select, count(select.number)];
+  if (!lane) return t`${label} is ${selected}, which names lane ${select.lane}; lanes are ${upTo(lanes.length)}`;
+  const { nodes, links, switches } = uncutTreeOf(lane.topology);
+  const many = { link: links, switch: switches, node: nodes, task: nodes }[select.kind];
+  if (select.number < many) return null;
+  return {
+    link: t`${label} is ${selected}, which names link ${number}; links are ${upTo(many)}`,
+    switch: t`${label} is ${selected}, which names switch ${number}; switches are ${upTo(many)}`,
+    node: t`${label} is ${selected}, which names node ${number}; nodes are ${upTo(many)}`,
+    task: t`${label} is ${selected}, which names task ${number}; tasks are ${upTo(many)}`,
+  }[select.kind];
+}
+
+function upTo(many: number): string {
+  return many === 1 ? t`0 only` : t`0 to ${count(many - 1)}`;
+}
+
+/** The scenario with its view repaired to fit the lanes, and what had to be repaired. */
+export function fitView(scenario: Scenario): { scenario: Scenario; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const view = { ...scenario.view };
+  const phases = Math.max(...resolveLanes(scenario).map(phasesOf));
+  if (phases > 0 && view.phase >= phases) {
+    problems.push({
+      fault: t`${fieldMark('view.phase')} is ${count(view.phase)}; phases are ${upTo(phases)}`,
+      remedy: phases === 1 ? t`so phase 0 is shown` : t`so the last one, ${count(phases - 1)}, is shown`,
+    });
+    view.phase = phases - 1;
+  }
+  const trees = [...new Set(view.trees)].filter((lane) => lane < scenario.lanes.length);
+  if (trees.length !== view.trees.length) {
+    const strange = view.trees.find((lane) => lane >= scenario.lanes.length);
+    const all = upTo(scenario.lanes.length);
+    const fault =
+      strange === undefined
+        ? t`${fieldMark('view.trees')} may not name a lane twice; lanes are ${all}, each once`
+        : t`${fieldMark('view.trees')} may not name lane ${strange}; lanes are ${all}, each once`;
+    problems.push({ fault, remedy: trees.length === 0 ? t`so the usual ones are shown` : t`so the others are shown` });
+    view.trees = trees;
+  }
+  const fault = selectFault(scenario);
+  if (fault) {
+    problems.push({ fault, remedy: t`so nothing is selected` });
+    view.select = '';
+  }
+  return problems.length === 0 ? { scenario, problems } : { scenario: { ...scenario, view }, problems };
+}

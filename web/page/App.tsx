@@ -1,0 +1,265 @@
+/* The page: title bar, settings, the stage with its lanes, the ribbon, the transport and the inspector. */
+
+import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
+import { shownTrees, someLackPhases } from '../model/lanes.ts';
+import { usePlayground } from '../state/store.ts';
+import { t, translatedWithNumbers } from '../words/language/language.ts';
+import { Boundary } from './Boundary.tsx';
+import { ConnectedChartBand } from './ChartBand.tsx';
+import { InspectorPanel } from './InspectorPanel.tsx';
+import { ConnectedInspector } from './inspector/ConnectedInspector.tsx';
+import { LaneTabs } from './lane/LaneTabs.tsx';
+import { useLayout, useLow } from './layout.ts';
+import { LaneStrip } from './lazy.ts';
+import { lazyOverlay } from './lazy-part.tsx';
+import { Problems } from './notice/Problems.tsx';
+import { Welcome } from './notice/Welcome.tsx';
+import { closeSheet, openSheet, useOpenSheet } from './open-sheet.ts';
+import { usePanels } from './panels.ts';
+import { Ribbon } from './ribbon/Ribbon.tsx';
+import { Stage } from './Stage.tsx';
+import { SettingsPanel } from './settings/SettingsPanel.tsx';
+import { SweepBar, SweepForm, SweepPointPanel, SweepResults } from './sweep-parts.tsx';
+import { Dialogs } from './title/Dialogs.tsx';
+import { openFile } from './title/ExportMenu.tsx';
+import { ScenarioPoint } from './title/ScenarioPoint.tsx';
+import { TitleBar } from './title/TitleBar.tsx';
+import { useKeyboard } from './transport/keyboard.ts';
+import { Transport } from './transport/Transport.tsx';
+import { useShown } from './use-shown.ts';
+
+const MenuSheet = lazyOverlay(async () => (await import('./MenuSheet.tsx')).MenuSheet);
+
+const Presentation = lazyOverlay(async () => (await import('./presentation/Presentation.tsx')).Presentation);
+
+const MappingPanel = lazyOverlay(async () => (await import('./mapping/MappingPanel.tsx')).MappingPanel);
+
+const ScheduleSheet = lazyOverlay(async () => (await import('./ScheduleSheet.tsx')).ScheduleSheet);
+
+/** Content over the page's surfaces. */
+export interface Content {
+  Lessons: ComponentType;
+  Challenges: ComponentType;
+  Figures: ComponentType<{ onClose(): void }>;
+}
+
+const openLessons = () => usePlayground.getState().changeView({ lesson: 'all' });
+const closeLessons = () => usePlayground.getState().changeView({ lesson: '', challenge: '' });
+
+const setPresenting = (present: boolean) => usePlayground.getState().changeView({ present });
+const present = () => setPresenting(true);
+const endPresentation = () => setPresenting(false);
+
+const search = () => openSheet('search');
+const help = () => openSheet('help');
+const cut = () => openSheet('cut');
+const openMenu = () => openSheet('menu');
+const openSchedule = () => openSheet('schedule');
+const pickJob = () => openSheet('nodes');
+const openFigures = () => openSheet('figures');
+const doors = { search, help, cut, present, open: openFile };
+
+export function App({ content: { Lessons, Challenges, Figures } }: { content: Content }) {
+  const fitting = useLayout();
+  const narrow = fitting === 'narrow';
+  const presenting = usePlayground((state) => state.scenario.view.present) && !narrow;
+  const layout = presenting ? 'wide' : fitting;
+  const low = useLow() || presenting;
+  const all = usePlayground((state) => state.lanes);
+  const trees = usePlayground((state) => shownTrees(state.scenario).join(' '));
+  const withoutPhases = someLackPhases(all);
+  const panels = usePanels(layout, withoutPhases);
+  const active = usePlayground((state) => state.activeLane);
+  const sheet = useOpenSheet();
+  const [finding, setFinding] = useState(false);
+  const lesson = usePlayground((state) => state.scenario.view.lesson !== '');
+  const lessons = usePlayground((state) => state.scenario.view.challenge !== '') || lesson;
+  const sweep = usePlayground((state) => state.scenario.view.sweep);
+  const sweeping = sweep !== '' && !presenting;
+  const greets = !lessons && !sweeping && !presenting;
+  // The varied field is chosen in the settings.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is opened
+  useEffect(() => {
+    closeSheet('menu');
+    if (sweep !== '' && panels.settings === 'over-stage') panels.toggleSettings();
+  }, [sweep]);
+  useKeyboard(doors);
+
+  const treeIndices = trees.split(' ').map(Number);
+  const shown = narrow ? [active] : treeIndices;
+  const lanes = shown.flatMap((index) => all[index] ?? []);
+  const results = useShown('figures');
+  const folds = `${panels.settings !== 'open' ? 'fold-left' : ''} ${panels.inspector === 'rail' && !finding ? 'fold-right' : ''} ${panels.settings === 'gone' ? 'no-left' : ''} ${panels.inspector === 'gone' && !finding ? 'no-right' : ''}`;
+
+  const settingsOpen = panels.settings !== 'rail';
+  const { toggleSettings } = panels;
+  const findMapping = () => {
+    setFinding(true);
+    // Settings over the stage would cover what was found.
+    if (panels.settings === 'over-stage') toggleSettings();
+  };
+  const only = usePlayground((state) => state.onlyLane !== null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when a lane is to be changed alone
+  useEffect(() => {
+    if (only && !narrow && !settingsOpen) toggleSettings();
+  }, [only]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it does the same as long as the panel stands as it does
+  const settingsButton = useMemo(() => ({ open: settingsOpen, toggle: toggleSettings }), [settingsOpen]);
+  const settings = !narrow &&
+    !presenting &&
+    panels.settings !== 'gone' &&
+    (layout !== 'wide' || !withoutPhases || settingsOpen) && (
+      <SettingsPanel
+        panelState={panels.settings}
+        onToggle={panels.toggleSettings}
+        onPickJob={pickJob}
+        onFindMapping={findMapping}
+      />
+    );
+
+  return (
+    <div
+      className={`page ${layout} ${low || sweeping ? 'low' : ''} ${withoutPhases ? 'without-phases' : ''} ${lessons ? 'lessons-open' : ''} ${sweeping ? 'sweeping' : ''} ${presenting ? 'presenting' : folds}`}
+    >
+      {!narrow && greets && <Welcome />}
+      <TitleBar
+        narrow={narrow}
+        low={low}
+        lessonsOpen={lessons}
+        toggleLessons={lessons ? closeLessons : openLessons}
+        openDialog={openSheet}
+        openMenu={openMenu}
+        openFigures={openFigures}
+        present={present}
+        {...(withoutPhases && layout === 'wide' && panels.settings !== 'gone' ? { settings: settingsButton } : {})}
+      />
+      {lessons ? (
+        <Suspense fallback={!narrow && !presenting && <div className="lesson-panel" />}>
+          {lesson ? <Lessons /> : <Challenges />}
+        </Suspense>
+      ) : (
+        settings
+      )}
+      <main className="middle stack scroll">
+        <Problems />
+        {narrow && greets && <Welcome />}
+        {sweeping && (
+          <Boundary className="sweep-sentence grey">
+            <Suspense fallback={<div className="sweep-sentence grey" />}>
+              <SweepForm />
+            </Suspense>
+          </Boundary>
+        )}
+        {!sweeping && !narrow && !low && results && <ScenarioPoint />}
+        {narrow && !sweeping && all.length > 1 && <LaneTabs lanes={all} />}
+        {!narrow && !sweeping && !withoutPhases && all.length > lanes.length && (
+          <Suspense fallback={<fieldset className="lane-strip" />}>
+            <LaneStrip lanes={all} drawn={shown} />
+          </Suspense>
+        )}
+        {!(sweeping && narrow) && (
+          <Boundary part={t`stage`} className="stage">
+            <Stage lanes={lanes} narrow={narrow} low={low || sweeping} />
+          </Boundary>
+        )}
+        {sweeping && (
+          <Boundary part={t`charts`}>
+            <Suspense fallback={null}>
+              <SweepResults narrow={narrow} withPoint={narrow || panels.inspector !== 'open'} />
+            </Suspense>
+          </Boundary>
+        )}
+        {narrow && !sweeping && panels.inspector !== 'gone' && (
+          <Boundary part={t`inspector`}>
+            <ConnectedInspector card />
+          </Boundary>
+        )}
+        {panels.ribbon && !sweeping && !withoutPhases && (
+          <Ribbon lanes={lanes} narrow={narrow} low={low} {...(results && { onTable: openSchedule })} />
+        )}
+        {panels.ribbon && !sweeping && withoutPhases && (
+          <Boundary part={t`charts`}>
+            <Suspense
+              fallback={<section className={low && !presenting ? 'chart-band-to-come low' : 'chart-band-to-come'} />}
+            >
+              <ConnectedChartBand
+                lanes={all}
+                trees={shown}
+                colourOrder={treeIndices}
+                narrow={narrow}
+                low={low && !presenting}
+                aboveLesson={lessons && presenting}
+              />
+            </Suspense>
+          </Boundary>
+        )}
+      </main>
+      {finding && !presenting && !sweeping && (
+        <Suspense fallback={null}>
+          <MappingPanel narrow={narrow} onClose={() => setFinding(false)} />
+        </Suspense>
+      )}
+      {!narrow && !presenting && (sweeping || !finding) && panels.inspector !== 'gone' && (
+        <InspectorPanel
+          panelState={panels.inspector}
+          onToggle={panels.toggleInspector}
+          {...(sweeping && {
+            instead: (
+              <Suspense fallback={null}>
+                <SweepPointPanel />
+              </Suspense>
+            ),
+          })}
+        />
+      )}
+      <Boundary part={t`transport`} className="transport">
+        {sweeping ? (
+          <Suspense fallback={<section className="transport" />}>
+            <SweepBar narrow={narrow} />
+          </Suspense>
+        ) : (
+          <Transport lanes={all} narrow={narrow} />
+        )}
+      </Boundary>
+      {presenting && (
+        <Suspense fallback={null}>
+          <Presentation onEnd={endPresentation} />
+        </Suspense>
+      )}
+      {sheet === 'menu' && (
+        <Suspense fallback={null}>
+          <MenuSheet
+            openDialog={openSheet}
+            openLessons={openLessons}
+            openFigures={openFigures}
+            onPickJob={pickJob}
+            onFindMapping={findMapping}
+            onClose={() => closeSheet('menu')}
+          />
+        </Suspense>
+      )}
+      <Dialogs open={sheet} onClose={closeSheet} />
+      {(sheet === 'schedule' || sheet === 'nodes') && (
+        <Suspense fallback={null}>
+          <ScheduleSheet first={sheet} onClose={() => closeSheet(sheet)} />
+        </Suspense>
+      )}
+      {sheet === 'figures' && (
+        <Suspense fallback={null}>
+          <Figures onClose={() => closeSheet('figures')} />
+        </Suspense>
+      )}
+      <Notice />
+    </div>
+  );
+}
+
+/** A short confirmation. The store removes it again; the live region stays mounted, so that screen readers announce it. */
+function Notice() {
+  const notice = usePlayground((state) => state.notice);
+  return (
+    <div className="notice-place" role="status" aria-live="polite">
+      {notice && <p className="notice">{translatedWithNumbers(notice)}</p>}
+    </div>
+  );
+}

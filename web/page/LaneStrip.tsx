@@ -1,0 +1,48 @@
+/* With more lanes than trees: all lanes in one row, each with its figure. A click draws a lane as the last tree; the menu at a
+ * tree's name replaces any other. */
+
+import type { LaneState } from '../run/lane-state.ts';
+import { usePlayground } from '../state/store.ts';
+import { t } from '../words/language/language.ts';
+import { headlineOf } from './lane/headline.ts';
+import { useShown } from './use-shown.ts';
+import './styles/lane-strip.css';
+
+interface Props {
+  lanes: readonly LaneState[];
+  /** indices of the lanes drawn as trees, from left to right */
+  drawn: readonly number[];
+}
+
+export function LaneStrip({ lanes, drawn }: Props) {
+  const figures = useShown('figures');
+  const { showTree } = usePlayground.getState();
+  return (
+    <fieldset className="lane-strip">
+      <legend>{t`${lanes.length} lanes, ${drawn.length} drawn`}</legend>
+      {lanes.map((lane) => {
+        const { figure, unit, brief, warns, sentence, final } = headlineOf(lane);
+        const isDrawn = drawn.includes(lane.index);
+        return (
+          <button
+            key={lane.index}
+            type="button"
+            aria-pressed={isDrawn}
+            aria-label={figures ? sentence : undefined}
+            title={isDrawn ? t`${lane.name} is drawn below` : t`Draw ${lane.name} in the last place`}
+            onClick={() => !isDrawn && showTree(lane.index, drawn.length - 1)}
+          >
+            <span>{lane.name}</span>
+            {figures && (
+              <b className={final ? undefined : 'open'}>
+                {figure}
+                {unit && <small>{unit}</small>}
+                {warns && <small>{brief}</small>}
+              </b>
+            )}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,157 @@
+/* Binds the picture of one lane to the store. Frames go from the playback to the drawing and never through React. */
+
+import { type ComponentProps, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { PictureSwitch } from '../draw/matrix/PictureSwitch.tsx';
+import type { Gutter, Preview, TreeEvents } from '../draw/tree/model.ts';
+import { View } from '../draw/View.tsx';
+import type { Loadable } from '../kinds/common/loadable.ts';
+import type { DrawnLane, LanePicture, LanePictures } from '../kinds/common/pictures.ts';
+import { familyOfLane } from '../kinds/families.ts';
+import type { LaneState, PreviousLane } from '../run/lane-state.ts';
+import type { Frame, Shape } from '../run/protocol.ts';
+import { swapDisabledReason } from '../state/lock.ts';
+import { playback, usePlayground } from '../state/store.ts';
+import type { DropPreview, Tick } from '../state/types.ts';
+import { choicesOf, pictureFor } from './lane-picture.ts';
+import { openPods } from './open-pods.ts';
+import { usePart } from './use-part.ts';
+
+const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
+
+export interface LaneTreeProps {
+  lane: LaneState;
+  gutter: Gutter;
+}
+
+export function LaneTree(props: LaneTreeProps) {
+  const draws = usePart(familyOfLane(props.lane.settings).pictures);
+  const packets = usePlayground((state) => state.clock.kind === 'packets');
+  const { before, index } = props.lane;
+  const held = packets && before?.shown ? before : null;
+  const lane = held ? { ...held.lane, index } : props.lane;
+  return lane.shape && <Shown key={draws.id} gutter={props.gutter} {...{ draws, lane, held, shape: lane.shape }} />;
+}
+
+/** `held`: the picture of the earlier run, kept until the new run has reached the clock's time. */
+type ShownProps = LaneTreeProps & { shape: Shape; draws: LanePictures; held: PreviousLane | null };
+
+function Shown({ lane, shape, gutter, draws, held }: ShownProps) {
+  const { index, name } = lane;
+  const model = useDrawnLane(lane, shape, gutter);
+  const wanted = usePlayground((state) => state.scenario.view.picture);
+  const { select, setPreview, clearPreview, swap, notify, changeView } = usePlayground.getState();
+  const events = useMemo<TreeEvents>(
+    () => ({
+      onSelect: (target) => select(target && { ...target, lane: index }),
+      onSwapPreview: (pair) => (pair ? setPreview(index, pair.from, pair.to) : clearPreview()),
+      onSwap: swap,
+      onMoveRefused: notify,
+      onUnfold: (open) => openPods.keep(index, shape, open),
+    }),
+    [index, shape, select, setPreview, clearPreview, swap, notify],
+  );
+  const moving = useFrames(index);
+  const still = useCallback((listener: FrameListener) => showHeld(held, listener), [held]);
+  const pictures = choicesOf(shape, draws);
+  const picture = pictureFor(wanted, shape, draws);
+  usePreload(shape, draws);
+  return (
+    <>
+      <Suspense fallback={null}>
+        <Drawn key={picture} part={draws.of(picture)} {...{ model, events }} subscribe={held ? still : moving} />
+      </Suspense>
+      {pictures.length > 1 && (
+        <PictureSwitch {...{ pictures, picture, name }} onPicture={(to) => changeView({ picture: to })} />
+      )}
+    </>
+  );
+}
+
+interface DrawnProps
+  extends Pick<ComponentProps<typeof View<DrawnLane, TreeEvents>>, 'model' | 'events' | 'subscribe'> {
+  part: Loadable<LanePicture>;
+}
+
+function Drawn({ part, ...props }: DrawnProps) {
+  return <View create={usePart(part).create} {...props} className="tree-host" />;
+}
+
+/** Preloads the pictures that may be chosen next. */
+function usePreload(shape: Shape, draws: LanePictures): void {
+  useEffect(() => {
+    for (const picture of choicesOf(shape, draws)) {
+      draws
+        .of(picture)
+        .load()
+        .catch(() => undefined);
+    }
+  }, [shape, draws]);
+}
+
+function showHeld(held: PreviousLane | null, listener: FrameListener): () => void {
+  listener(held?.frame?.timePs ?? 0, held?.frame ?? null);
+  return () => undefined;
+}
+
+/** What a drop would change in a lane, whichever lane the task is dragged in. */
+function previewIn(preview: DropPreview | null, lane: number): Preview | null {
+  if (!preview?.changes.includes(lane)) return null;
+  const { from, to, changes } = preview;
+  const { lanes } = usePlayground.getState();
+  const only = changes.length < lanes.length ? changes.map((each) => lanes[each]?.name ?? '') : null;
+  return { from, to, loads: preview.loads[lane] ?? null, only, count: changes.length };
+}
+
+function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter): DrawnLane {
+  const { index, name, loads, settings, summary } = lane;
+  const clock = usePlayground((state) => state.clock.kind);
+  const playing = usePlayground((state) => state.clock.playing);
+  const filter = usePlayground((state) => state.filter);
+  const brush = usePlayground((state) => state.brush);
+  const theme = usePlayground((state) => state.theme);
+  const selection = usePlayground(({ highlighted, selection }) => {
+    const marked = highlighted ?? selection;
+    return marked?.lane === index ? marked : null;
+  });
+  const dropped = usePlayground((state) => state.preview);
+  const preview = useMemo(() => previewIn(dropped, index), [dropped, index]);
+  const whyFixed = usePlayground(swapDisabledReason);
+  const window = summary?.cluster?.window;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of a summary no more than the window is asked
+  return useMemo(
+    () => ({
+      name,
+      shape,
+      loads,
+      settings,
+      summary,
+      selection,
+      filter,
+      brush,
+      preview,
+      theme,
+      gutter,
+      reducedMotion: reducedMotion.matches,
+      playing,
+      clock,
+      dragDisabledReason: whyFixed,
+    }),
+    [shape, loads, selection, filter, brush, preview, theme, gutter, playing, clock, whyFixed, settings, name, window],
+  );
+}
+
+/** Frames of one lane, passed from the playback to a drawing without React. */
+type FrameListener = (position: number, frame: Frame | null) => void;
+
+/** Called at once and then on every tick: phases with their fraction, or picoseconds. */
+function useFrames(lane: number): (listener: FrameListener) => () => void {
+  return useCallback(
+    (listener) => {
+      const notify = ({ kind, position, timePs, frames }: Tick): void =>
+        listener(kind === 'phases' ? position : timePs, frames[lane] ?? null);
+      notify(playback.now());
+      return playback.subscribe(notify);
+    },
+    [lane],
+  );
+}

@@ -1,0 +1,97 @@
+/* The menu of a narrow window: the settings, and everything of the title bar that has no room there. */
+
+import { someLackPhases } from '../model/lanes.ts';
+import { packetClockEndPs } from '../run/progress.ts';
+import { usePlayground } from '../state/store.ts';
+import { t } from '../words/language/language.ts';
+import { AddLane } from './lane/AddLane.tsx';
+import { laneCommands } from './lane/lane-commands.ts';
+import { Dialog } from './parts/Dialog.tsx';
+import { Icon, type IconName } from './parts/Icon.tsx';
+import { Menu } from './parts/Menu.tsx';
+import { type Choosing, Sections } from './settings/Sections.tsx';
+import { openSweep } from './settings/sweeping.ts';
+import type { DialogName } from './title/Dialogs.tsx';
+import { exportCommands } from './title/ExportMenu.tsx';
+import { ThemeButton } from './title/ThemeButton.tsx';
+import { PaceChoice } from './transport/PaceChoice.tsx';
+import { RunStatus } from './transport/RunStatus.tsx';
+import { ClockChoice } from './transport/Transport.tsx';
+import { useShown } from './use-shown.ts';
+
+interface Props extends Choosing {
+  openDialog(name: DialogName): void;
+  openLessons(): void;
+  openFigures(): void;
+  onClose(): void;
+}
+
+export function MenuSheet({ openDialog, openLessons, openFigures, onPickJob, onFindMapping, onClose }: Props) {
+  const { undo, redo } = usePlayground.getState();
+  const canUndo = usePlayground((state) => state.canUndo);
+  const canRedo = usePlayground((state) => state.canRedo);
+  const lanes = usePlayground((state) => state.lanes);
+  const settings = useShown('controls');
+  const lane = usePlayground((state) => state.lanes[state.activeLane]);
+  const withoutPhases = someLackPhases(lanes);
+  const goTo = (open: () => void) => () => {
+    onClose();
+    open();
+  };
+  const go = (name: DialogName) => goTo(() => openDialog(name));
+  return (
+    <Dialog title={t`Settings and more`} onClose={onClose}>
+      <div className="menu-row grid">
+        <Entry icon="undo" name={t`Undo`} disabled={!canUndo} onClick={undo} />
+        <Entry icon="redo" name={t`Redo`} disabled={!canRedo} onClick={redo} />
+        <Entry icon="search" name={t`Find`} onClick={go('search')} />
+        <Entry icon="book" name={t`Lessons`} onClick={goTo(openLessons)} />
+        <Entry icon="figures" name={t`Figures`} onClick={goTo(openFigures)} />
+        {settings && <Entry icon="figures" name={t`Vary`} onClick={goTo(openSweep)} />}
+        <Menu
+          label={t`Export`}
+          className="menu-entry grid"
+          button={
+            <>
+              <Icon name="export" />
+              <span>{t`Export`}</span>
+            </>
+          }
+          commands={exportCommands(go('slides'))}
+        />
+        <Entry icon="embed" name={t`Embed`} onClick={go('embed')} />
+        <ThemeButton named />
+        <Entry icon="help" name={t`Help`} onClick={go('help')} />
+      </div>
+      {!withoutPhases && <ClockChoice />}
+      <div className="menu-lane cluster">
+        {!withoutPhases && <AddLane lanes={lanes.length} />}
+        {lane &&
+          laneCommands(lane, lanes.length).map(({ text, named, disabled, detail, run }) => (
+            <button key={text} type="button" className="quiet" disabled={disabled} title={detail} onClick={run}>
+              {named}
+            </button>
+          ))}
+      </div>
+      {withoutPhases && <PaceChoice endPs={packetClockEndPs(lanes)} />}
+      <RunStatus lanes={lanes} />
+      {settings && <Sections onPickJob={goTo(onPickJob)} onFindMapping={goTo(onFindMapping)} />}
+    </Dialog>
+  );
+}
+
+interface EntryProps {
+  icon: IconName;
+  name: string;
+  disabled?: boolean;
+  onClick(): void;
+}
+
+function Entry({ icon, name, disabled, onClick }: EntryProps) {
+  return (
+    <button type="button" className="menu-entry grid" disabled={disabled} onClick={onClick}>
+      <Icon name={icon} />
+      <span>{name}</span>
+    </button>
+  );
+}

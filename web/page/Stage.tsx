@@ -1,0 +1,107 @@
+/* The stage: up to four lanes side by side under one clock, and the legend below them. */
+
+import { type CSSProperties, Suspense, useEffect, useState } from 'react';
+import { hasPhases, someLackPhases } from '../model/lanes.ts';
+import type { LaneState } from '../run/lane-state.ts';
+import { throttled, usePlayground } from '../state/store.ts';
+import { formatTime } from '../words/format.ts';
+import { t, translatedWithNumbers } from '../words/language/language.ts';
+import { Boundary } from './Boundary.tsx';
+import { LaneTree } from './LaneTree.tsx';
+import { AddLane } from './lane/AddLane.tsx';
+import { LaneHeader } from './lane/LaneHeader.tsx';
+import { LaneSentence } from './lane/LaneSentence.tsx';
+import { LaneSimulating } from './lazy.ts';
+import { Legend } from './legend/Legend.tsx';
+import { loadingPlaceholder } from './loading-placeholder.tsx';
+import { RunStatus } from './transport/RunStatus.tsx';
+import { useShown } from './use-shown.ts';
+
+interface Props {
+  lanes: LaneState[];
+  narrow: boolean;
+  low: boolean;
+}
+
+export function Stage({ lanes, narrow, low }: Props) {
+  const all = usePlayground((state) => state.lanes.length);
+  const withoutPhases = someLackPhases(lanes);
+  const shown = lanes.some(({ shape }) => shape);
+  return (
+    <section
+      id="stage"
+      className="stage"
+      aria-label={t`The tree, lane by lane`}
+      style={{ '--lanes': lanes.length } as CSSProperties}
+    >
+      <div className="lanes">
+        {lanes.map((lane, index) => (
+          <section key={lane.index} className={`lane ${lane.status}`} aria-label={lane.name}>
+            {narrow && <h2 className="unseen">{lane.name}</h2>}
+            <Head lane={lane} lanes={lanes} index={index} narrow={narrow} />
+            <div className="lane-tree">
+              <Boundary>
+                <Suspense fallback={loadingPlaceholder}>
+                  <LaneTree lane={lane} gutter={narrow ? 'narrow' : index === 0 ? 'wide' : 'none'} />
+                </Suspense>
+              </Boundary>
+              <LaneFinished lane={lane} />
+              {(lane.before?.shown || !hasPhases(lane.settings)) && (
+                <Suspense fallback={loadingPlaceholder}>
+                  <LaneSimulating lane={lane} />
+                </Suspense>
+              )}
+              <LaneTrouble lane={lane} />
+            </div>
+          </section>
+        ))}
+      </div>
+      {shown && (
+        // Remounted where the window becomes narrow: WebKit keeps the height of the wide row.
+        <div className="stage-foot" key={narrow ? 'narrow' : 'wide'}>
+          <Boundary>
+            <Legend lanes={lanes} compact={narrow || low} />
+          </Boundary>
+          {!narrow && !withoutPhases && (
+            <div className="stage-corner stack">
+              <RunStatus lanes={lanes} />
+              <AddLane lanes={all} />
+            </div>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Head({ lane, lanes, index, narrow }: { lane: LaneState; lanes: LaneState[]; index: number; narrow: boolean }) {
+  const all = usePlayground((state) => state.lanes.length);
+  if (narrow) return <LaneSentence lane={lane} />;
+  const choice = !hasPhases(lane.settings) || lanes.length < all;
+  return <LaneHeader lane={lane} index={index} choice={choice} />;
+}
+
+/** Why there is no current picture, in place of it or over it. */
+function LaneTrouble({ lane: { status, error, shape } }: { lane: LaneState }) {
+  const className = shape ? 'lane-wait over-picture' : 'lane-wait';
+  // Its head says why, and starts it again.
+  if (status === 'failed') return null;
+  if (status === 'recovering')
+    return <p className={className}>{error ? translatedWithNumbers(error) : t`Restarting`}</p>;
+  return shape ? null : <p className="lane-wait">{t`Building the tree`}</p>;
+}
+
+/** On the packet clock a finished lane fades, and says when it finished. */
+function LaneFinished({ lane: { index, summary } }: { lane: LaneState }) {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const show = ({ kind, frames }: ReturnType<typeof throttled.now>) =>
+      setOver(kind === 'packets' && frames[index]?.finished === true);
+    show(throttled.now());
+    return throttled.subscribe(show);
+  }, [index]);
+  const endPs = summary?.completionPs ?? -1;
+  return useShown('figures') && over && endPs >= 0 ? (
+    <p className="lane-done">{t`done at ${formatTime(endPs)}`}</p>
+  ) : null;
+}

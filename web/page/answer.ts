@@ -1,0 +1,31 @@
+/* The worker's side of ask-worker.ts: answers the one request of its life, again and again until the work is done. */
+
+import { type Core, loadCore } from '../run/core.ts';
+
+/** The newest of what was found, or why nothing can be. */
+export type Answer<Reply> = { reply: Reply } | { refused: string };
+
+/** Milliseconds between answers; the last one is always given. */
+const EVERY_MS = 100;
+
+export function answer<Request extends { module: WebAssembly.Module }, Reply>(
+  work: (core: Core, request: Request) => Iterable<Reply>,
+): void {
+  const post = (answered: Answer<Reply>) => self.postMessage(answered);
+  self.onmessage = async ({ data }: MessageEvent<Request>) => {
+    try {
+      let due = performance.now() + EVERY_MS;
+      let held: Answer<Reply> | null = null;
+      for (const reply of work(await loadCore(data.module), data)) {
+        held = { reply };
+        if (performance.now() < due) continue;
+        post(held);
+        held = null;
+        due = performance.now() + EVERY_MS;
+      }
+      if (held) post(held);
+    } catch (error) {
+      post({ refused: error instanceof Error ? error.message : String(error) });
+    }
+  };
+}

@@ -1,0 +1,41 @@
+/* Sends a request to a fresh worker that has the core, and yields its replies; aborting terminates the worker. */
+
+import { coreModule } from '../run/fetch-core.ts';
+import { startWorker } from '../run/start-worker.ts';
+import type { Answer } from './answer.ts';
+
+/** Yields only the newest pending reply. Throws what the worker refuses, and `stopped` when it crashes. */
+export async function* askWorker<Request extends { module: WebAssembly.Module }, Reply>(
+  script: string,
+  request: Omit<Request, 'module'>,
+  signal: AbortSignal,
+  stopped: string,
+): AsyncGenerator<Reply> {
+  const module = await coreModule();
+  const worker = startWorker(script);
+  const answers: Answer<Reply>[] = [];
+  let wake: () => void = () => undefined;
+  let broken: Error | null = null;
+  worker.onmessage = ({ data }: MessageEvent<Answer<Reply>>) => {
+    answers.push(data);
+    wake();
+  };
+  worker.onerror = () => {
+    broken = new Error(stopped);
+    wake();
+  };
+  signal.addEventListener('abort', () => wake());
+  worker.postMessage({ ...request, module });
+  try {
+    while (!signal.aborted) {
+      if (answers.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+      if (broken) throw broken;
+      const newest = answers.splice(0).at(-1);
+      if (!newest || signal.aborted) continue;
+      if ('refused' in newest) throw new Error(newest.refused);
+      yield newest.reply;
+    }
+  } finally {
+    worker.terminate();
+  }
+}

@@ -1,0 +1,127 @@
+/* Cuts the cable of the selected link, or mends it; asks first if that disconnects nodes. */
+
+import { useEffect, useState } from 'react';
+import { cableOf, cableText, treeOf } from '../../model/cables.ts';
+import { resolveLanes, routesAroundCuts } from '../../model/lanes.ts';
+import { limits } from '../../model/limits.ts';
+import type { Scenario } from '../../model/types.ts';
+import { toggleCable, withCutLane } from '../../state/cuts.ts';
+import { usePlayground } from '../../state/store.ts';
+import type { PlaygroundState } from '../../state/types.ts';
+import { cutOffBy } from '../../traffic/cut-off.ts';
+import type { Selection } from '../../traffic/selection.ts';
+import { agree, shortList } from '../../words/grammar.ts';
+import { t } from '../../words/language/language.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+
+interface Plan {
+  /** null: there is nothing to do */
+  next: Scenario | null;
+  /** the link in the lane where its cable is cut */
+  selection?: Selection;
+  /** what was done, or why it cannot be */
+  words: string;
+  /** the nodes that would lose a path, and from how many others */
+  lost: { nodes: number[]; others: number } | null;
+  cable: string;
+}
+
+interface Props {
+  /** in a copy of the lane, beside it */
+  inCopy?: boolean;
+  onClose(): void;
+}
+
+export function Cutting({ inCopy = false, onClose }: Props) {
+  const [plan] = useState(() => planOf(usePlayground.getState(), inCopy));
+  const asks = plan.lost !== null;
+  useEffect(() => {
+    if (asks) return;
+    carryOut(plan);
+    onClose();
+  }, [asks, plan, onClose]);
+  if (!plan.lost) return null;
+  const { nodes, others } = plan.lost;
+  const named = `${agree(nodes.length, 'node')} ${nodesText(nodes)}`;
+  return (
+    <Dialog title={t`Cut off ${named}?`} onClose={onClose}>
+      <p>
+        {t`Without cable ${plan.cable}, ${named} ${agree(nodes.length, 'has', 'have')} no path left that goes up and then down to ${others} other ${agree(others, 'node')}. Messages between them are neither sent nor counted.`}
+      </p>
+      <div className="sheet-actions cluster">
+        <button
+          type="button"
+          className="strong-button"
+          data-first
+          onClick={() => {
+            carryOut(plan);
+            onClose();
+          }}
+        >
+          {t`Cut it anyway`}
+        </button>
+        <button type="button" className="text-button" onClick={onClose}>
+          {t`Keep it`}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function carryOut({ next, selection, words }: Plan): void {
+  const { edit, notify, select } = usePlayground.getState();
+  if (next) edit(next);
+  // A refusal gives its own reason.
+  if (usePlayground.getState().problems.length > 0) return;
+  if (selection) select(selection);
+  if (words) notify(words);
+}
+
+const refused = (words: string): Plan => ({ next: null, words, lost: null, cable: '' });
+
+function planOf({ scenario, lanes, selection }: PlaygroundState, inCopy: boolean): Plan {
+  const lane = selection && lanes[selection.lane];
+  if (selection?.kind !== 'link' || !lane?.shape) return refused('');
+  if (!routesAroundCuts(lane.settings))
+    return refused(t`Only an exchange or a job in phases can route around a cut cable, so none can be cut here.`);
+  if (inCopy && scenario.lanes.length >= limits.lanes)
+    return refused(t`A scenario can have at most ${limits.lanes} lanes.`);
+  const upLink = lane.shape.pairOf(selection.link);
+  const tree = treeOf(lane.settings.topology);
+  const cable = cableText(cableOf(tree, upLink)).replace('-', '–');
+  const isCut = tree.isCut(upLink);
+  const next = (inCopy ? withCutLane : toggleCable)(scenario, selection.lane, upLink);
+  const words = isCut ? t`Cable ${cable} is mended.` : t`Cable ${cable} is cut.`;
+  const cutIn = { ...selection, lane: selection.lane + (inCopy ? 1 : 0) };
+  return {
+    next,
+    selection: cutIn,
+    words,
+    cable,
+    lost: isCut ? null : newlyLost(scenario, next, selection.lane, inCopy),
+  };
+}
+
+/** Nodes that lose some path only through the next scenario, in the lane where the cable is cut. */
+function newlyLost(now: Scenario, next: Scenario, lane: number, inCopy: boolean): Plan['lost'] {
+  const after = resolveLanes(next)[lane + (inCopy ? 1 : 0)];
+  if (!after) return null;
+  const before = resolveLanes(now)[lane];
+  const cuts = before?.topology.cuts;
+  const known = new Set(
+    cutOffBy({ ...after, topology: { ...after.topology, cuts: cuts ?? [] } }).flatMap(({ nodes }) => nodes),
+  );
+  const lost = cutOffBy(after).filter(({ nodes }) => nodes.some((node) => !known.has(node)));
+  if (lost.length === 0) return null;
+  return {
+    nodes: lost.flatMap(({ nodes }) => nodes.filter((node) => !known.has(node))).sort((a, b) => a - b),
+    others: Math.max(...lost.map(({ others }) => others)),
+  };
+}
+
+/** '5', '0 to 7' where they are neighbours, else a list. */
+function nodesText(nodes: readonly number[]): string {
+  const [first = 0] = nodes;
+  const last = nodes.at(-1) ?? first;
+  return nodes.length > 2 && last - first === nodes.length - 1 ? t`${first} to ${last}` : shortList(nodes, 8);
+}

@@ -1,0 +1,110 @@
+/* One figure or table: our picture, the paper's numbers, ours, the difference, and two ways to check them. */
+
+import { useId } from 'react';
+import { DataTable } from '../../draw/chart/DataTable.tsx';
+import { counted } from '../../words/grammar.ts';
+import { unbroken } from '../../words/unbroken.ts';
+import { Command } from './Command.tsx';
+import type { GalleryEntry, LiveLink, Status, Table } from './gallery.ts';
+import { Picture } from './Picture.tsx';
+import { StatusMark } from './StatusMark.tsx';
+import './entry.css';
+import './numbers.css';
+
+interface Props {
+  entry: GalleryEntry;
+  onOpen(opening: LiveLink): void;
+}
+
+export function FigureEntry({ entry, onOpen }: Props) {
+  const { number, caption, picture, table, open, command } = entry;
+  const heading = useId();
+  return (
+    <article className="figure-entry" aria-labelledby={heading}>
+      <header>
+        <h4 id={heading}>
+          <b>{number}</b> {unbroken(caption)}
+        </h4>
+        <StatusMark status={entry.status} />
+      </header>
+      <div className={picture ? 'figure-body' : 'figure-body plain'}>
+        {picture && <Picture file={picture} name={`${number}: ${caption}`} />}
+        <Facts entry={entry} />
+        {(open || command) && (
+          <div className="figure-doing">
+            {open && (
+              <p className="figure-live">
+                <button
+                  type="button"
+                  className="text-button outlined figure-open"
+                  aria-label={`Open it live: ${number}`}
+                  onClick={() => onOpen(open)}
+                >
+                  <svg width="16" height="16" viewBox="0 0 20 20" aria-hidden="true">
+                    <path d="M6 3.9v12.2a.9.9 0 0 0 1.37.77l9.9-6.1a.9.9 0 0 0 0-1.54l-9.9-6.1A.9.9 0 0 0 6 3.9Z" />
+                  </svg>
+                  Open it live
+                </button>
+                <span className="figure-look">{unbroken(open.look)}</span>
+              </p>
+            )}
+            {command && <Command text={command} made={entry.made} />}
+          </div>
+        )}
+      </div>
+      {table && <Numbers number={number} table={table} open={entry.kind === 'table'} />}
+    </article>
+  );
+}
+
+const WHY: Partial<Record<Status, string>> = {
+  'run in part': 'Still missing',
+  'not run yet': 'Why not',
+  'nothing to measure': 'Why not',
+};
+
+function Facts({ entry: { paper, ours, difference, status, why } }: { entry: GalleryEntry }) {
+  const facts: [string, string | null][] = [
+    ['The paper', paper],
+    ['Our runs', ours],
+    ['Difference', difference],
+    [WHY[status] ?? 'Why', why],
+  ];
+  return (
+    <dl className="figure-facts">
+      {facts.map(
+        ([name, text]) =>
+          text && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                {text.split('\n').map((line) => (
+                  <span key={line} className="figure-piece">
+                    {unbroken(line)}
+                  </span>
+                ))}
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function Numbers({ number, table, open }: { number: string; table: Table; open: boolean }) {
+  return (
+    <details className="figure-numbers" open={open}>
+      <summary>
+        All numbers<span className="unseen"> of {number}</span>{' '}
+        <span className="grey">{counted(table.rows.length, 'row')}</span>
+      </summary>
+      <DataTable
+        containerClass="figure-table"
+        label={`Numbers of ${number}`}
+        columns={table.head.map((heading, at) => ({ heading, value: (row: string[]) => unbroken(row[at] ?? '') }))}
+        rows={table.rows}
+        keyOf={(row) => row.join(' | ')}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,210 @@
+/* The Figures page is complete, its files exist, and its entries open. */
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { engineOf, resolveLanes } from '../../../model/lanes.ts';
+import { checkFragment, decodeFragment } from '../../../model/link/decode.ts';
+import { presetById } from '../../../model/presets/presets.ts';
+import type { Engine } from '../../../model/types.ts';
+import { tokensOf } from '../../styles/tests/tokens.ts';
+import { countsOf, type Gallery, galleryProblems } from '../gallery.ts';
+import { galleryOf, paperById, papers } from '../listed.ts';
+import { TOKENS, themed } from '../themed.ts';
+
+const FOLDER = new URL('../../../../public/figures/', import.meta.url);
+const read = (file: string) => readFileSync(new URL(file, FOLDER), 'utf8');
+
+const made = JSON.parse(read('index.json')) as string[];
+const written = made.map((id) => JSON.parse(read(`${id}.json`)) as Gallery);
+const all = papers.map((paper) => written.find((gallery) => gallery.paper.id === paper.paper.id) ?? galleryOf(paper));
+
+/** Counted in the papers themselves. */
+const IN_THE_PAPERS: Record<string, string[]> = {
+  prisacari: ['Figure 1', 'Figure 2', 'Figure 3', 'Figure 4a', 'Figure 4b', 'Figure 5a', 'Figure 5b', 'Table 1'],
+  rocher: [...numbered('Figure', 7), 'Figure 8a', 'Figure 8b', ...numbered('Table', 3)],
+  shu: [...numbered('Figure', 14), 'Table 1'],
+  tam: [...numbered('Figure', 10), 'Table 1'],
+  naruse: ['Algorithm', 'Formula', 'Test bed'],
+};
+
+/** The family that runs when an entry is opened live. */
+const FAMILIES: Record<string, Engine> = {
+  prisacari: 'output',
+  rocher: 'input',
+  shu: 'voq',
+  tam: 'lossy',
+  naruse: 'output',
+};
+
+/** Shu's figure shows only a tree, without traffic. */
+const OF_ANOTHER_FAMILY = ['shu figure-3'];
+
+function numbered(kind: string, most: number): string[] {
+  return Array.from({ length: most }, (_, index) => `${kind} ${index + 1}`);
+}
+
+describe('the list of figures', () => {
+  it.each(Object.keys(IN_THE_PAPERS))('%s has every figure and table of its paper', (id) => {
+    const entries = all.find(({ paper }) => paper.id === id)?.entries ?? [];
+    const shown = entries.filter(({ kind }) => kind === 'figure' || kind === 'table').map(({ number }) => number);
+    expect(shown.sort()).toEqual(IN_THE_PAPERS[id]?.slice().sort());
+  });
+
+  it('covers five papers', () => {
+    expect(papers.map(({ paper }) => paper.id).sort()).toEqual(Object.keys(IN_THE_PAPERS).sort());
+  });
+
+  it('names nothing that a command left out', () => {
+    for (const { paper, entries } of written) {
+      expect(entries.map(({ id }) => id)).toEqual(paperById(paper.id).listed.map(({ id }) => id));
+    }
+  });
+});
+
+describe('the galleries', () => {
+  it('are those that the index names', () => {
+    const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json') && name !== 'index.json');
+    expect(files.sort()).toEqual(made.map((id) => `${id}.json`).sort());
+  });
+
+  it.each(all)('of $paper.short keeps to the format', (gallery) => {
+    expect(galleryProblems(gallery)).toEqual([]);
+  });
+
+  it.each(all)('of $paper.short has every picture', ({ entries }) => {
+    const missing = entries.filter(({ picture }) => picture !== null && !existsSync(new URL(picture, FOLDER)));
+    expect(missing.map(({ picture }) => picture)).toEqual([]);
+  });
+
+  it.each(all)('of $paper.short opens scenarios without problems', ({ entries }) => {
+    for (const { open } of entries) {
+      if (open === null) continue;
+      if ('preset' in open) expect(presetById(open.preset)?.id).toBe(open.preset);
+      else expect(checkFragment(open.link)).toMatchObject({ ok: true });
+    }
+  });
+
+  it.each(papers.map(galleryOf))('of $paper.short opens what its paper is about', ({ paper, entries }) => {
+    const opened = entries.filter(({ open }) => open !== null);
+    expect(opened.length).toBeGreaterThan(4);
+    for (const { id, open } of opened) {
+      const fragment = open && ('preset' in open ? `v=1&preset=${open.preset}` : open.link);
+      const { scenario, problems } = decodeFragment(fragment ?? '');
+      expect([id, problems]).toEqual([id, []]);
+      const families = resolveLanes(scenario).map(engineOf);
+      const expected = OF_ANOTHER_FAMILY.includes(`${paper.id} ${id}`) ? 'output' : FAMILIES[paper.id];
+      expect([id, new Set(families)]).toEqual([id, new Set([expected])]);
+    }
+  });
+
+  it('let every figure and table that has a network in it be opened live', () => {
+    const closed = papers
+      .map(galleryOf)
+      .flatMap(({ paper, entries }) =>
+        entries.filter(({ kind, open }) => kind !== 'claim' && open === null).map(({ id }) => `${paper.id} ${id}`),
+      );
+    expect(closed).toEqual(['rocher table-1', 'rocher table-2', 'naruse formula']);
+  });
+
+  it('leave no picture over', () => {
+    const shown = written.flatMap(({ entries }) => entries.flatMap(({ picture }) => picture ?? []));
+    const files = readdirSync(FOLDER).filter((name) => name.endsWith('.svg'));
+    expect(files.sort()).toEqual([...new Set(shown)].sort());
+  });
+});
+
+/** Contrast ratio as in WCAG 2: 1 to 21. */
+function contrast(a: string, b: string): number {
+  const [light = 0, dark = 0] = [a, b].map(luminance).sort((x, y) => y - x);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Works on both light and dark. */
+const NEUTRAL = ['#8A929D'];
+
+describe('a picture', () => {
+  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.svg'));
+
+  it.each(files)('%s keeps to the colours that a theme can change', (file) => {
+    const colours = new Set(
+      read(file)
+        .match(/#[0-9A-Fa-f]{3,8}\b/g)
+        ?.map((colour) => colour.toUpperCase()),
+    );
+    expect([...colours].filter((colour) => !(colour in TOKENS) && !NEUTRAL.includes(colour))).toEqual([]);
+  });
+
+  it.each(files)('%s has a title, a box and nothing that acts', (file) => {
+    const svg = read(file);
+    expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 \d+(\.\d+)? \d+(\.\d+)?"/);
+    expect(svg).toContain('<title>');
+    expect(svg).not.toMatch(/<script|<foreignObject|<style|\son\w+=|\sid="/);
+  });
+
+  it('takes its colours from the page', () => {
+    expect(themed('<path stroke="#15181D" fill="#8A929D"/>')).toBe('<path stroke="var(--ink)" fill="#8A929D"/>');
+  });
+
+  it('is light as the tokens are', () => {
+    const light = tokensOf('light');
+    for (const [colour, token] of Object.entries(TOKENS))
+      expect([token, light.get(token.slice(2))]).toEqual([token, colour.toLowerCase()]);
+  });
+
+  it.each(['tam-figure-2.svg', 'tam-figure-3.svg', 'tam-figure-4.svg'])(
+    '%s has numbers to be read, light and dark',
+    (file) => {
+      const cells = [
+        ...read(file).matchAll(/<rect[^>]* fill="(#\w+)"[^>]*\/>\s*<text[^>]* text-anchor="middle" fill="(#\w+)"/g),
+      ];
+      expect(cells.length).toBeGreaterThan(50);
+      for (const theme of [tokensOf('light'), tokensOf('dark')])
+        for (const pair of new Set(cells.map(([, fill, ink]) => `${fill} ${ink}`))) {
+          const [fill = '', ink = ''] = pair
+            .split(' ')
+            .map((colour) => theme.get((TOKENS[colour] ?? '').slice(2)) ?? '');
+          expect([pair, contrast(fill, ink) >= 4]).toEqual([pair, true]);
+        }
+    },
+  );
+});
+
+describe('a gallery is turned down', () => {
+  const good = galleryOf(paperById('tam'));
+  const [first, ...rest] = good.entries;
+  const withFirst = (change: object) => galleryProblems({ ...good, entries: [{ ...first, ...change }, ...rest] });
+
+  it.each([
+    [{ caption: ' ' }, /caption is " "/],
+    [{ status: 'nearly' }, /status is "nearly"/],
+    [{ picture: '../x.svg' }, /picture/],
+    [{ table: { head: ['a', 'b'], rows: [['1']] } }, /table/],
+    [{ open: { preset: 'figure-1', link: 'v=1', look: 'both' } }, /open/],
+    [{ open: { preset: 'figure-1', look: '' } }, /open/],
+    [{ why: null }, /does not say why/],
+    [{ made: { seeds: [1], runs: 1, seconds: 1 } }, /does not say what came out/],
+    [{ id: 'figure-2' }, /two entries called figure-2/],
+  ])('%j', (change, sentence) => {
+    expect(withFirst(change).join('\n')).toMatch(sentence);
+  });
+
+  it('when it is none', () => {
+    expect(galleryProblems([])).toHaveLength(1);
+    expect(galleryProblems({ paper: {}, entries: [] }).length).toBeGreaterThan(5);
+  });
+});
+
+it('counts follow the order of the statuses', () => {
+  expect(countsOf(galleryOf(paperById('shu')).entries).map(({ status }) => status)).toEqual([
+    'not run yet',
+    'nothing to measure',
+  ]);
+});

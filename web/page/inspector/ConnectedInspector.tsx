@@ -1,0 +1,145 @@
+/* The inspector bound to the store: the selection, the packet instant, and what only the core can answer. */
+
+import { type ReactNode, Suspense, useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Inspection } from '../../kinds/common/inspection.ts';
+import type { InspectorActions } from '../../kinds/common/lane-view.ts';
+import type { Loadable } from '../../kinds/common/loadable.ts';
+import type { CardText } from '../../kinds/common/panel.ts';
+import { familyOfLane } from '../../kinds/families.ts';
+import type { LaneState } from '../../run/lane-state.ts';
+import { usePlayground } from '../../state/store.ts';
+import type { Selection } from '../../traffic/selection.ts';
+import { t } from '../../words/language/language.ts';
+import { Boundary } from '../Boundary.tsx';
+import { lazyOverlay, lazyPart } from '../lazy-part.tsx';
+import { loadingPlaceholder } from '../loading-placeholder.tsx';
+import { usePart } from '../use-part.ts';
+import { useShown } from '../use-shown.ts';
+import { Column, hintFor, Inspector } from './Inspector.tsx';
+import { selectionItem } from './Items.tsx';
+import { useFollowedPhase, useInstant, useQueryResults } from './query-results.ts';
+import './card.css';
+
+/** Loaded when they are opened. */
+const ConnectedCharts = lazyOverlay(async () => (await import('../charts/ConnectedCharts.tsx')).ConnectedCharts);
+
+const CutSlope = lazyPart(async () => (await import('../cut/CutSlope.tsx')).CutSlope);
+
+interface Props {
+  /** folded to one line until it is opened, for narrow windows */
+  card?: boolean;
+}
+
+/** Preloads what a selection shows, as soon as one is likely. */
+function usePreload(inspection: Loadable<Inspection>): void {
+  useEffect(() => {
+    const fetchIt = () => {
+      inspection.load().catch(() => undefined);
+      selectionItem.load().catch(() => undefined);
+    };
+    const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
+    for (const sign of signs) window.addEventListener(sign, fetchIt, { once: true, passive: true });
+    return () => {
+      for (const sign of signs) window.removeEventListener(sign, fetchIt);
+    };
+  }, [inspection]);
+}
+
+export function ConnectedInspector({ card = false }: Props) {
+  const [charts, setCharts] = useState(false);
+  const openCharts = useCallback(() => setCharts(true), []);
+  const lane = usePlayground(({ lanes, selection, activeLane }) => lanes[selection?.lane ?? activeLane]);
+  return (
+    <>
+      {lane ? <Shown {...{ lane, card, openCharts }} /> : !card && <Column rows={null} />}
+      {charts &&
+        createPortal(
+          <Suspense fallback={loadingPlaceholder}>
+            <ConnectedCharts onClose={() => setCharts(false)} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  );
+}
+
+interface ShownProps {
+  lane: LaneState;
+  card: boolean;
+  openCharts(): void;
+}
+
+/** Keeps the panel without a selection until the selection's content is loaded. */
+function Shown(props: ShownProps) {
+  const selection = usePlayground((state) => state.selection);
+  const { inspection, overview } = familyOfLane(props.lane.settings);
+  usePreload(inspection);
+  const before = overview ? (
+    <OfLane {...props} part={overview} selection={null} />
+  ) : (
+    !props.card && <Column rows={null} hint={hintFor(props.lane, selection)} />
+  );
+  return (
+    <Boundary shows={selection?.kind} part={t`inspector`}>
+      <Suspense fallback={before}>
+        <OfLane {...props} part={(!selection && overview) || inspection} selection={selection} />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+interface OfLaneProps extends ShownProps {
+  part: Loadable<Inspection>;
+  selection: Selection | null;
+}
+
+function OfLane({ lane, part, selection, card, openCharts }: OfLaneProps) {
+  const inspection = usePart(part);
+  const instant = useInstant(lane);
+  const several = usePlayground((state) => state.lanes.length > 1);
+  const seen = useMemo(() => ({ lane, selection, instant, several }), [lane, selection, instant, several]);
+  useFollowedPhase(inspection, seen);
+  const questions = useMemo(() => inspection.queries(seen), [inspection, seen]);
+  const results = useQueryResults(questions, seen);
+  const { select, setPhase, swap } = usePlayground.getState();
+  const figures = useShown('figures');
+  const charts = useShown('ribbon') && figures;
+  const actions: InspectorActions = useMemo(
+    () => ({ select, setPhase, swap, ...(charts && { openCharts }) }),
+    [select, setPhase, swap, charts, openCharts],
+  );
+  const below = figures && lane.shape?.cuts.size ? <CutSlope /> : null;
+  const fullInspector = () => <Inspector {...{ inspection, actions, figures, below }} seen={{ ...seen, results }} />;
+  if (!card) return fullInspector();
+  const cardText = inspection.card(seen);
+  return cardText && <HeadlineCard {...cardText} details={fullInspector} />;
+}
+
+interface HeadlineCardProps extends CardText {
+  /** the full panel; rendered only while the card is open */
+  details(): ReactNode;
+}
+
+/** The inspector on a phone: a card with the one thing that matters, which expands to the full panel. */
+function HeadlineCard({ figure, tone, title, line, details }: HeadlineCardProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={open ? 'inspector-card open' : 'inspector-card'}>
+      <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {figure && <strong className={tone ?? undefined}>{figure}</strong>}
+        <span>
+          <b>{title}</b>
+          <span className="grey">{line}</span>
+        </span>
+        <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M5.5 12.5 10 8l4.5 4.5" />
+        </svg>
+      </button>
+      <div id={id} hidden={!open}>
+        {open && details()}
+      </div>
+    </div>
+  );
+}

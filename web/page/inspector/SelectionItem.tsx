@@ -1,0 +1,309 @@
+/* Items only used with a selection, or in runs without phases: facts, bars, lists, tables. Loaded when a selection becomes
+ * likely, not with the page. */
+
+import { Fragment } from 'react';
+import type { InspectorActions } from '../../kinds/common/lane-view.ts';
+import type {
+  BarRow,
+  Fact,
+  Item,
+  ListRow,
+  Pair,
+  PartnerRow,
+  TaskChip,
+  Threshold,
+  Tone,
+} from '../../kinds/common/panel.ts';
+import type { Selection } from '../../traffic/selection.ts';
+import { formatCount } from '../../words/format.ts';
+import { t, tFor } from '../../words/language/language.ts';
+import { Chip } from './Chip.tsx';
+import { CutField } from './CutField.tsx';
+import { ExpandableList } from './ExpandableList.tsx';
+import type { BasicItem } from './Items.tsx';
+import { Meeting } from './Meeting.tsx';
+import { MoveField } from './MoveField.tsx';
+import { MessagePaths } from './Path.tsx';
+import { PhaseBars } from './PhaseBars.tsx';
+import { PhaseTable } from './PhaseTable.tsx';
+import { Ports } from './Ports.tsx';
+import { Sign } from './Sign.tsx';
+import './gauge.css';
+import './meeting.css';
+import './queues.css';
+import './tables.css';
+
+type OnSelect = (selection: Selection) => void;
+
+export type SelectionItem = Exclude<Item, BasicItem>;
+
+interface Props {
+  item: SelectionItem;
+  actions: InspectorActions;
+}
+
+export function SelectionItem({ item, actions }: Props) {
+  const { select: onSelect, setPhase: onPhase, swap: onSwap } = actions;
+  switch (item.kind) {
+    case 'ends':
+      return (
+        <p className="ends cluster note grey">
+          <span>{item.left}</span>
+          <span>{item.right}</span>
+        </p>
+      );
+    case 'facts':
+      return <Facts facts={item.facts} />;
+    case 'gauge':
+      return <Gauge {...item} />;
+    case 'bars':
+      return <Bars {...item} onSelect={onSelect} />;
+    case 'list':
+      return <List {...item} onSelect={onSelect} />;
+    case 'table':
+      return <Table heads={item.heads} rows={item.rows} />;
+    case 'chip':
+      return (
+        <p className="row">
+          <ChipButton chip={item.chip} onSelect={onSelect} />
+          <span>{item.words}</span>
+        </p>
+      );
+    case 'pairs':
+      return <Pairs {...item} onSelect={onSelect} />;
+    case 'meeting':
+      return <Meeting pairs={item.pairs} onSelect={onSelect} />;
+    case 'partners':
+      return <Partners rows={item.rows} onSelect={onSelect} />;
+    case 'ways':
+      return <MessagePaths ways={item.ways} onSelect={onSelect} />;
+    case 'ports':
+      return <Ports {...item} onSelect={onSelect} />;
+    case 'phase-bars':
+      return <PhaseBars {...item} onPhase={onPhase} />;
+    case 'phase-table':
+      return <PhaseTable {...item} onPhase={onPhase} />;
+    case 'cut':
+      return <CutField cut={item.cut} />;
+    case 'move':
+      return <MoveField {...item} onSwap={onSwap} />;
+  }
+}
+
+function ChipButton({ chip: { task, home, target }, onSelect }: { chip: TaskChip; onSelect: OnSelect }) {
+  return <Chip task={task} home={home} onSelect={() => onSelect(target)} />;
+}
+
+function Partners({ rows, onSelect }: { rows: readonly PartnerRow[]; onSelect: OnSelect }) {
+  return (
+    <dl className="to-and-from grid">
+      {rows.map(({ name, chips, text }) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {chips.length === 0 ? (
+              text
+            ) : (
+              <span className="several cluster">
+                {chips.map((chip) => (
+                  <ChipButton key={chip.task} {...{ chip, onSelect }} />
+                ))}
+                {text && <span>{text}</span>}
+              </span>
+            )}
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+/** Name at the left, value at the right. */
+function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className="facts">
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface BarsProps {
+  rows: BarRow[];
+  atFirst?: BarRow[];
+  thresholds?: Threshold[];
+  width?: 'wide' | 'sums';
+  onSelect: OnSelect;
+}
+
+function Bars({ rows, atFirst, thresholds = [], width, onSelect }: BarsProps) {
+  const signs = rows.some(({ sign }) => sign) ? 'signs' : '';
+  return (
+    <ExpandableList rows={rows} atFirst={atFirst}>
+      {(shown) => (
+        <div className={`queues ${width ?? ''} ${signs}`}>
+          {thresholds.length > 0 && (
+            <div className="queue-marks" aria-hidden="true">
+              {thresholds.map(({ share, text, main }) => (
+                <Fragment key={text}>
+                  <div className={main ? 'high' : 'low'} style={{ left: `${share * 100}%` }}>
+                    {!main && <span className="mark-name left">{text}</span>}
+                  </div>
+                  {main && <span className="mark-name">{text}</span>}
+                </Fragment>
+              ))}
+            </div>
+          )}
+          <ul>
+            {shown.map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and places stay
+              <li key={index}>
+                <BarLine row={row} onSelect={onSelect} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </ExpandableList>
+  );
+}
+
+function BarLine({ row, onSelect }: { row: BarRow; onSelect: OnSelect }) {
+  const { name, bars, count, total, sign, target, label, title } = row;
+  const className = count > 0 ? 'queue-row' : 'queue-row empty';
+  const inside = (
+    <>
+      {sign && <Sign kind={sign} />}
+      <span className="name one-line">{name}</span>
+      <span className={bars.length > 2 ? 'queue-bars many stack' : 'queue-bars stack'}>
+        {bars.map(({ share, tone }, vc) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place of a bar is its channel
+          <span className="queue-slot" key={vc}>
+            <span className={`queue-fill tone-${tone}`} style={{ width: widthOf(share) }} />
+          </span>
+        ))}
+      </span>
+      <b>{total ?? formatCount(count)}</b>
+    </>
+  );
+  if (!target) return <div className={className}>{inside}</div>;
+  return (
+    <button type="button" className={className} onClick={() => onSelect(target)} aria-label={label} title={title}>
+      {inside}
+    </button>
+  );
+}
+
+function List({ rows, atFirst, onSelect }: { rows: ListRow[]; atFirst?: ListRow[]; onSelect: OnSelect }) {
+  if (rows.length === 0) return null;
+  const tall = rows.some(({ detail }) => detail);
+  return (
+    <ExpandableList rows={rows} atFirst={atFirst}>
+      {(shown) => (
+        <ul className={tall ? 'targets tall' : 'targets'}>
+          {shown.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: words may repeat, and places stay
+            <li key={index}>
+              <button type="button" title={row.title} onClick={() => onSelect(row.target)}>
+                {row.sign && <Sign kind={row.sign} />}
+                <span>
+                  {row.text}
+                  {row.detail && <small>{row.detail}</small>}
+                </span>
+                <span className="aside">
+                  {row.aside}
+                  {row.share !== undefined && <Gauge share={row.share} />}
+                </span>
+                {row.footnote && <small>{row.footnote}</small>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ExpandableList>
+  );
+}
+
+function Table({ heads, rows }: { heads: string[]; rows: { name: string; cells: string[] }[] }) {
+  return (
+    <table className="numbers">
+      <thead>
+        <tr>
+          <td />
+          {heads.map((head) => (
+            <th scope="col" key={head}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, cells }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, column) => (
+              <td key={heads[column]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A share of something as a bar. */
+interface GaugeProps {
+  label?: string;
+  share: number;
+  tone?: Tone | 'load' | undefined;
+}
+
+function Gauge({ label, share, tone = 'ink' }: GaugeProps) {
+  return (
+    <div className="gauge-field stack">
+      {label && <p>{label}</p>}
+      <div className="gauge">
+        <div className={`tone-${tone}`} style={{ width: widthOf(share) }} />
+      </div>
+    </div>
+  );
+}
+
+/** Clamped to the whole. */
+function widthOf(share: number): string {
+  return `${Math.max(0, Math.min(1, share)) * 100}%`;
+}
+
+/** Messages as pairs of chips, source and destination; some of them, then all on request. */
+interface PairsProps {
+  pairs: readonly Pair[];
+  atFirst: number;
+  /** with how much each is, one below the other */
+  sizes?: true;
+  onSelect(selection: Selection): void;
+}
+
+function Pairs({ pairs, atFirst, sizes, onSelect }: PairsProps) {
+  const chip = ({ task, home, target }: TaskChip) => <Chip task={task} home={home} onSelect={() => onSelect(target)} />;
+  return (
+    <ExpandableList rows={pairs} atFirst={atFirst}>
+      {(shown) => (
+        <ul className={sizes ? 'parties grid' : 'pairs grid'}>
+          {shown.map(({ from, to, aside }) => (
+            <li key={`${from.task} ${to.task}`}>
+              {chip(from)}
+              <span aria-hidden="true">→</span>
+              <span className="unseen">{sizes ? tFor('from one to another')`to` : t`sends to`}</span>
+              {chip(to)}
+              {sizes && <span>{aside}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </ExpandableList>
+  );
+}

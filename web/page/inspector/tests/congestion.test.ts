@@ -1,0 +1,397 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { handMade, up } from '../../../kinds/congestion/charts/tests/lane.ts';
+import { formatInstant, formatPartOf, formatRate } from '../../../kinds/congestion/inspect/formats.ts';
+import { columnAt, lastTimer, recentNotifications, rootByPs } from '../../../kinds/congestion/inspect/history.ts';
+import {
+  type CongestionInstant,
+  channelsOf,
+  congestionInstant,
+  doneAtPs,
+  totalText,
+  untilText,
+} from '../../../kinds/congestion/inspect/lane.ts';
+import { cappedPs } from '../../../kinds/congestion/inspect/latency.ts';
+import { recentRateOf } from '../../../kinds/congestion/inspect/link-output.ts';
+import { congestionCard, congestionPanel } from '../../../kinds/congestion/inspect/panel.ts';
+import {
+  capacityText,
+  downstreamRows,
+  stateReason,
+  stateText,
+  timerText,
+  waitingRows,
+} from '../../../kinds/congestion/inspect/port.ts';
+import { sumText } from '../../../kinds/congestion/inspect/queues.ts';
+import {
+  efficiencyNow,
+  innocentsOf,
+  networkStateOf,
+  runSentence,
+  sharesOf,
+  sharesSentence,
+} from '../../../kinds/congestion/inspect/run.ts';
+import {
+  actionOf,
+  entitiesToQuery,
+  entityCountText,
+  firstOfEach,
+  informedEntitiesOf,
+} from '../../../kinds/congestion/inspect/tables.ts';
+import { explain } from '../../../kinds/congestion/picture/explain.ts';
+import { congestionAt } from '../../../kinds/congestion/picture/instant.ts';
+import { namedPod, portLocation, portName, portTitle } from '../../../kinds/congestion/picture/names.ts';
+import { frameOf, modelOf } from '../../../kinds/congestion/picture/tests/shapes.ts';
+import { defaultSettings } from '../../../model/defaults.ts';
+import {
+  type CongestionHistory,
+  type Frame,
+  IDLE,
+  LINK_BRANCH,
+  LINK_ROOT,
+  LINK_ROOT_TIMER,
+  LINK_SOURCE,
+  LINK_STANDING,
+  NODE_HOT_SOURCE,
+  NODE_VICTIM,
+  type Port,
+  type TableEntry,
+} from '../../../run/protocol.ts';
+import { upLinkOfNode } from '../../../traffic/numbering.ts';
+import type { Selection } from '../../../traffic/selection.ts';
+import { naiveShape } from '../../../traffic/tests/naive.ts';
+import { shortEntityName } from '../../../tree/names.ts';
+import { formatTime } from '../../../words/format.ts';
+
+/** 8-port switches, three stages: 128 nodes, 32 + 32 + 16 switches, 8 pods. */
+const shape = naiveShape([4, 4, 8], [1, 4, 4]);
+const toNode4 = shape.upLinks + 4;
+const THIN = '\u202f';
+const edge = (pod: number, place: number) => 128 + pod * 4 + place;
+const agg = (pod: number, place: number) => 160 + pod * 4 + place;
+const core = (place: number) => 192 + place;
+
+describe('names on the screen of congestion', () => {
+  it('are those of edge, aggregation and core', () => {
+    expect(portTitle(shape, toNode4)).toBe('Edge 1, port to node 4');
+    expect(portLocation(shape, toNode4)).toBe('pod 0, level 1, down');
+    expect(portName(shape, toNode4)).toBe('edge 1 → node 4');
+    expect([edge(2, 3), agg(7, 1), core(5)].map((entity) => shortEntityName(shape, entity))).toEqual([
+      'edge 11',
+      'agg 29',
+      'core 5',
+    ]);
+    expect([namedPod(shape, 127), namedPod(shape, agg(7, 1)), namedPod(shape, core(0))]).toEqual([7, 7, null]);
+  });
+
+  it('are leaf and spine in a tree of two levels', () => {
+    const two = naiveShape([4, 2], [1, 2]);
+    expect(portTitle(two, two.upLinks + 5)).toBe('Leaf 1, port to node 5');
+  });
+
+  it('have every link start in one pod', () => {
+    for (let link = 0; link < shape.links; link++)
+      expect(portLocation(shape, link)).toMatch(/^pod \d, level \d, (up|down)$/);
+  });
+});
+
+describe('numbers', () => {
+  it('have three digits', () => {
+    expect([1, 0.999, 0.642, 0.165, 0.0622, 0].map(formatRate)).toEqual([
+      '1.00',
+      '1.00',
+      '0.642',
+      '0.165',
+      '0.062',
+      '0',
+    ]);
+    expect(formatInstant(0.71e9)).toBe(`0.71${THIN}ms`);
+    expect(formatPartOf(0.4e9, 0.4e9)).toBe(`0.40 of 0.40${THIN}ms`);
+    expect(formatPartOf(1.5e9, 5e9)).toBe(`1.50 of 5.00${THIN}ms`);
+  });
+});
+
+/** One link; its state column by column, every 0.1 ms. */
+function historyOf(states: number[], notified: number[] = []): CongestionHistory {
+  const none = new Uint8Array(states.length);
+  return {
+    from: 0,
+    columns: states.length,
+    stepPs: 1e8,
+    links: 1,
+    plain: none,
+    isolated: none,
+    state: Uint8Array.from(states),
+    victims: new Uint16Array(states.length),
+    roots: new Uint16Array(states.length),
+    notified: Uint32Array.from(states, (_, column) => notified[column] ?? 0),
+    latencyP50Ps: new Float64Array(states.length),
+    latencyP99Ps: new Float64Array(states.length),
+  };
+}
+
+const TIMER = LINK_STANDING | LINK_SOURCE | LINK_ROOT_TIMER;
+const ROOT = LINK_STANDING | LINK_SOURCE | LINK_ROOT;
+
+describe('the history', () => {
+  const history = historyOf([0, ROOT, 0, TIMER, TIMER, ROOT, ROOT, ROOT], [1, 2, 3, 4, 5, 6, 7, 8]);
+
+  it('has its columns at their ends', () => {
+    expect([0, 0.99e8, 1e8, 8e8, 99e8].map((timePs) => columnAt(history, timePs))).toEqual([-1, -1, 0, 7, 7]);
+  });
+
+  it('says by when a root was one, by the streak it is in', () => {
+    expect(rootByPs(history, 7.5e8, 0)).toBe(6e8);
+    expect(rootByPs(history, 2e8, 0)).toBe(2e8);
+    expect(rootByPs(history, 4e8, 0)).toBeNull();
+    expect(rootByPs(null, 4e8, 0)).toBeNull();
+    expect(lastTimer(history, 7e8, 0)).toEqual({ fromPs: 4e8, toPs: 5e8 });
+  });
+
+  it('counts notifications of whole columns, and only of such that are near', () => {
+    expect(recentNotifications(history, 8e8, 1.5e8)).toEqual({ count: 15, windowPs: 2e8 });
+    expect(recentNotifications(history, 0.5e8, 1e8)).toBeNull();
+    expect(recentNotifications(history, 12e8, 1e8)).toBeNull();
+  });
+});
+
+const settings = {
+  ...defaultSettings,
+  routing: { ...defaultSettings.routing, kind: 'arn' as const },
+  isolation: { kind: 'afi' } as const,
+  congestion: { ...defaultSettings.congestion, rootTimerNs: 300_000, ttlNs: 2_000_000 },
+};
+
+function portOf(part: Partial<Port>): Port {
+  const none = { voq: new Uint8Array(0), outputLink: new Uint32Array(0), credits: new Uint32Array(2), root: 0, vcs: 2 };
+  const marks = { capacity: 24, highMark: 19, lowMark: 15, freeMark: 18, flagged: 0, state: 0, timerLeftPs: -1 };
+  return { ...none, ...marks, requests: new Uint32Array(0), inputLink: new Uint32Array(0), ...part };
+}
+
+describe('a port', () => {
+  it('has a row per input, and one per output behind it', () => {
+    // node 5 and agg 0 of pod 0; channels outside, inputs inside
+    const fromAgg = shape.upLinks + shape.firstUpFrom(1) + 4;
+    const port = portOf({ inputLink: Uint32Array.of(5, fromAgg), requests: Uint32Array.of(0, 24, 23, 23) });
+    expect(waitingRows(shape, port).map(({ name, counts, total }) => [name, counts, total])).toEqual([
+      ['node 5', [0, 23], 23],
+      ['agg 0', [24, 23], 47],
+    ]);
+    const behind = portOf({ outputLink: Uint32Array.of(toNode4, toNode4 + 1), voq: Uint8Array.of(1, 2, 3, 4) });
+    expect(downstreamRows(shape, behind).map(({ name, total }) => [name, total])).toEqual([
+      ['node 4', 4],
+      ['node 5', 6],
+    ]);
+  });
+
+  it('says what its detector sees, or that there is none', () => {
+    expect(stateText(ROOT, settings)).toBe('Congestion root');
+    expect(stateText(TIMER, settings)).toBe('Root timer running');
+    expect(stateText(LINK_STANDING | LINK_BRANCH, settings)).toBe('Branch of a congestion tree');
+    expect(stateText(LINK_STANDING | LINK_SOURCE, defaultSettings)).toMatch(/nothing detects it/);
+    expect(timerText(defaultSettings, portOf({}), null, { timePs: 0, link: 0 })).toBeNull();
+  });
+
+  it('tells how its timer went', () => {
+    const at = (timePs: number) => ({ timePs, link: 0 });
+    const history = historyOf([0, TIMER, TIMER, 0, TIMER, TIMER, TIMER, ROOT, ROOT, 0]);
+    const never = timerText(settings, portOf({}), history, at(1e8));
+    expect([never?.share, never?.sentences]).toEqual([0, expect.stringMatching(/^Has not run/)]);
+    expect(timerText(settings, portOf({}), history, at(4e8))?.sentences).toMatch(/^Cancelled at 0.30/);
+    const runs = timerText(settings, portOf({ timerLeftPs: 1e8, state: TIMER }), history, at(7e8));
+    expect([runs?.value, runs?.sentences]).toEqual([
+      `0.20 of 0.30${THIN}ms`,
+      expect.stringMatching(/^Running since 0.50/),
+    ]);
+    const ran = timerText(settings, portOf({ state: ROOT }), history, at(9e8));
+    expect([ran?.share, ran?.sentences]).toEqual([1, expect.stringMatching(/^Ran for .*; by 0.80/)]);
+    expect(timerText(settings, portOf({}), history, at(10e8))?.sentences).toMatch(/a root until 0.90/);
+  });
+
+  it('has the isolating channel last', () => {
+    expect(channelsOf(settings, 2).map(({ name }) => name)).toEqual(['VC 0', 'isolated (AFC)']);
+    expect(channelsOf(defaultSettings, 1).map(({ isolating }) => isolating)).toEqual([false]);
+  });
+});
+
+function entryOf(part: Partial<TableEntry>): TableEntry {
+  return {
+    leftPs: 2e9,
+    destination: 4,
+    vc: 0,
+    link: toNode4,
+    root: 2,
+    stage: 0,
+    consumed: false,
+    detour: IDLE,
+    ...part,
+  };
+}
+
+describe('those who know of a root', () => {
+  it('pass it on, re-route, or isolate', () => {
+    expect(actionOf(shape, settings, core(1), entryOf({}))).toBe('passes it on');
+    expect(actionOf(shape, settings, 10, entryOf({ consumed: true }))).toBe('isolates its flow');
+    expect(actionOf(shape, defaultSettings, 10, entryOf({ consumed: true }))).toBe('is notified, changes nothing');
+    const turned = entryOf({ consumed: true, link: 130, detour: 131 });
+    expect(actionOf(shape, settings, edge(0, 0), turned)).toBe('re-routes and isolates');
+    expect(actionOf(shape, settings, edge(0, 0), { ...turned, detour: 130 })).toBe('has no other path');
+  });
+
+  it('stand from the top down, one of each kind first', () => {
+    const tables = [10, 3, edge(0, 1), edge(0, 0), agg(0, 0), core(1)].map((entity) => ({
+      entity,
+      entries: [entryOf({ consumed: entity < 128 }), entryOf({ root: 7 })],
+    }));
+    const other = { entity: 50, entries: [entryOf({ root: 7 })] };
+    const knowers = informedEntitiesOf(shape, settings, [...tables, other], 2, edge(0, 1));
+    expect(knowers.map(({ entity }) => entity)).toEqual([core(1), agg(0, 0), edge(0, 0), edge(0, 1), 3, 10]);
+    expect(firstOfEach(shape, knowers, 3, () => false).map(({ entity }) => entity)).toEqual([core(1), edge(0, 1), 3]);
+    expect(firstOfEach(shape, knowers, 3, (node) => node === 10).at(-1)?.entity).toBe(10);
+    expect(
+      entityCountText(
+        shape,
+        knowers.map(({ entity }) => entity),
+      ),
+    ).toBe('4 switches and 2 nodes');
+  });
+
+  it('are asked top down, and not too many', () => {
+    const entries = new Uint16Array(208);
+    for (const entity of [3, 10, edge(0, 0), core(1)]) entries[entity] = 1;
+    expect(entitiesToQuery(shape, entries, 3)).toEqual([core(1), edge(0, 0), 3]);
+  });
+});
+
+describe('the sentence of a run', () => {
+  const calm = { victims: 0, innocents: 116, isolating: 0, congested: 0, standing: 0 };
+  it('says who suffers, and behind what', () => {
+    expect(runSentence(calm, 0, 116)).toBe('No queue is congested, and no link is stalled.');
+    expect(runSentence({ ...calm, congested: 39, victims: 93 }, null, 115)).toBe(
+      '39 switch ports have a congested queue; 93 of 115 innocent nodes get less than half of their load out.',
+    );
+    expect(runSentence({ ...calm, congested: 1, victims: 2 }, 1, 115)).toMatch(/^1 switch port has .* behind 1 root;/);
+    expect(runSentence({ ...calm, congested: 4, isolating: 9 }, 1, 115)).toMatch(/no other node suffers/);
+    expect(runSentence({ ...calm, standing: 4 }, 0, 115)).toMatch(/^4 links are stalled, /);
+  });
+
+  it('says nothing of those who do not suffer where nobody could, but what each source gets', () => {
+    expect(runSentence({ ...calm, congested: 6 }, null, 0)).toBe('6 switch ports have a congested queue.');
+    const census = networkStateOf({ ...handMade(0, 'A', up), shape }, parking.congestion);
+    expect(innocentsOf(handMade(0, 'A', up), census)).toBe(15);
+    const alone = handMade(0, 'A', up);
+    alone.settings.traffic.background = 0;
+    expect(innocentsOf(alone, census)).toBe(0);
+    expect(sharesSentence(sharesOf(lane, at(parking)))).toBe(
+      'Node 1 sends at 0.50 of link rate, nodes 2 and 8 at 0.25 each.',
+    );
+    expect(sharesSentence([])).toBe('');
+  });
+});
+
+/** Nodes 1, 2 and 8 send to one node. */
+const parking = frameOf(shape, 1000);
+for (const [node, rate] of [
+  [1, 0.5],
+  [2, 0.25],
+  [8, 0.25],
+] as const) {
+  parking.congestion.nodeState[node] = NODE_HOT_SOURCE;
+  parking.linkShare[upLinkOfNode(shape, node)] = rate;
+}
+
+const lane = { ...handMade(0, 'A', up), shape };
+/** 128 slots of 327.68 ns. */
+const at = (frame: Frame): CongestionInstant => {
+  const instant = congestionInstant({ timePs: frame.timePs, frame });
+  if (!instant) throw new Error('The frame has no congestion.');
+  return instant;
+};
+
+describe('a lane that is done', () => {
+  const over = at({ ...parking, timePs: 4.11e9, finished: true });
+  const summary = lane.summary && { ...lane.summary, finished: true, completionPs: 2.39e9 };
+
+  it('has no now any more', () => {
+    expect(doneAtPs({ summary }, over)).toBe(2.39e9);
+    expect(doneAtPs(lane, at({ ...parking, timePs: 4.11e9 }))).toBeNull();
+    expect(efficiencyNow({ ...lane, summary }, 2.4e9)).toEqual({ now: null, ideal: null });
+    expect(congestionCard({ lane: { ...lane, summary }, selection: null, instant: over })).toMatchObject({
+      figure: '',
+      line: `done at 2.39${THIN}ms`,
+    });
+    expect(recentRateOf({ ...lane, summary }, 1, over)).toEqual({ rate: 0, when: `done at 2.39${THIN}ms` });
+    expect(congestionInstant({ timePs: 4.11e9, frame: { ...parking, timePs: 2.39e9, finished: true } })?.timePs).toBe(
+      2.39e9,
+    );
+  });
+
+  it('is told of totals as what they are', () => {
+    expect(totalText(lane)).toBe('whole run');
+    expect(totalText(handMade(0, 'A', up, 40))).toBe('run as far as simulated');
+    expect(untilText(lane)).toBe('whole run');
+    expect(untilText(handMade(0, 'A', up, 40))).toBe('as far as simulated');
+  });
+});
+
+describe('a latency', () => {
+  it('is never above that of the slowest packet', () => {
+    expect(cappedPs(512e6, { max: 504e6 })).toBe(504e6);
+    expect(cappedPs(256e6, { max: 504e6 })).toBe(256e6);
+    expect(cappedPs(256e6, { max: 0 })).toBe(256e6);
+    expect(cappedPs(-1, { max: 504e6 })).toBe(-1);
+  });
+});
+
+describe('one instant', () => {
+  it('has one rate for a node, wherever it is said: that of its link', () => {
+    fc.assert(
+      fc.property(fc.nat(shape.nodes - 1), fc.nat(100), fc.constantFrom(0, NODE_VICTIM), (node, percent, role) => {
+        const frame = frameOf(shape, 1000);
+        const link = upLinkOfNode(shape, node);
+        frame.linkShare[link] = percent / 100;
+        frame.congestion.nodeState[node] = role;
+        const view = { lane, instant: at(frame), port: null, entries: null, flow: null, tables: null };
+        const asideOf = (selection: Selection) => congestionPanel({ ...view, selection }).sections[0]?.aside;
+        const ofNode: Selection = { kind: 'node', lane: 0, node };
+        const rate = formatRate(frame.linkShare[link] ?? 0);
+        expect(asideOf({ kind: 'link', lane: 0, link })).toBe(`${rate} of link rate`);
+        expect(asideOf(ofNode)).toBe(`${rate} of link rate`);
+        expect(congestionCard({ lane, selection: ofNode, instant: view.instant }).figure).toBe(rate);
+        const { scene } = congestionAt(modelOf(shape), frame);
+        expect(Object.fromEntries(explain(scene, { kind: 'node', node }).lines)).toMatchObject({
+          sends: Object.fromEntries(explain(scene, { kind: 'link', link }).lines).load,
+        });
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('a congested port', () => {
+  it('names the channel that has no room behind it', () => {
+    const channels = channelsOf(settings, 2);
+    const branch = LINK_STANDING | LINK_BRANCH;
+    const port = (vc0: number, afc: number) => portOf({ credits: Uint32Array.of(vc0, afc), flagged: 1 });
+    expect(stateReason(branch, port(20, 0), channels)).toBe(
+      'One queue is congested; the AFC of the next buffer has too little room as well.',
+    );
+    expect(stateReason(branch, port(3, 24), channels)).toMatch(/; VC 0 of the next buffer has/);
+    expect(stateReason(branch, port(3, 0), channels)).toMatch(/; the next buffer has too little/);
+    expect(stateReason(LINK_STANDING | LINK_SOURCE, port(20, 20), channels)).toMatch(/the next buffer has room/);
+  });
+
+  it('shows what a count is the sum of', () => {
+    expect([sumText(47, [24, 23]), sumText(24, [24, 0]), sumText(9, [3, 3, 3])]).toEqual(['24 + 23', '24', '9']);
+    expect(capacityText({ vcs: 2, capacity: 24 })).toBe('2 × 24 places');
+  });
+
+  it('says what it carried in the last window', () => {
+    const { linkShare, windowPs } = parking;
+    linkShare[1] = 0.5;
+    expect(recentRateOf(lane, 1, at({ ...parking, timePs: 3e9 }))).toEqual({
+      rate: 0.5,
+      when: `mean over ${formatTime(windowPs)}`,
+    });
+  });
+});

@@ -1,0 +1,418 @@
+/* Panels of the papers' other families over their presets: consistent with the core, and in each family's terms. */
+
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { nodeNow } from '../../../kinds/cluster/node-now.ts';
+import { packetsSentBy, packetsSentBySteps } from '../../../kinds/cluster/sent.ts';
+import { agendaOf } from '../../../kinds/common/inspect/agenda.ts';
+import { linkToShow } from '../../../kinds/common/inspect/overview.ts';
+import { linksToQuery } from '../../../kinds/common/inspect/waiting.ts';
+import type { Paper } from '../../../kinds/common/inspection.ts';
+import type { Instant, LaneView } from '../../../kinds/common/lane-view.ts';
+import { unloadedPs } from '../../../kinds/many/latency.ts';
+import { fullestLink, linkCapacities } from '../../../model/capacity.ts';
+import { engineOf, resolveLanes } from '../../../model/lanes.ts';
+import { openText } from '../../../model/link/decode.ts';
+import type { ResolvedLane } from '../../../model/types.ts';
+import type { Core, CoreRun } from '../../../run/core.ts';
+import type { Frame } from '../../../run/protocol.ts';
+import { builtCore } from '../../../run/tests/lanes.ts';
+import { linksOfTask } from '../../../traffic/paths.ts';
+import { queueCapacities, queueCapacity } from '../../../traffic/queue-capacity.ts';
+import { participatingTasks } from '../../../traffic/roles.ts';
+import type { Selection } from '../../../traffic/selection.ts';
+import { Formula } from '../Formula.tsx';
+import { PanelView } from '../Panel.tsx';
+import { cardOf, inspectionOf, panelOf, textsOf } from './texts.ts';
+
+const MANY = ['six-to-ten', 'two-to-one', 'rounds-of-eighteen', 'forty-eight-to-fifty-four'];
+const CLUSTERS = ['cluster-8x2', 'cluster-8x4', 'why-packets-drop', 'contention-aware'];
+const JOBS = ['root-table', 'random-job', 'root-table-fails'];
+
+let core: Core;
+beforeAll(async () => {
+  core = await builtCore();
+});
+
+function lanesOf(preset: string): ResolvedLane[] {
+  const { scenario, problems } = openText(`#v=1&preset=${preset}`);
+  expect(problems).toEqual([]);
+  return resolveLanes(scenario);
+}
+
+function laneOf(preset: string, name: string): ResolvedLane {
+  const lane = lanesOf(preset).find((one) => one.name === name);
+  if (!lane) throw new Error(`${preset} has no lane ${name}.`);
+  return lane;
+}
+
+function viewOf(settings: ResolvedLane, run: CoreRun, phase: number): LaneView {
+  return {
+    index: 0,
+    name: 'Lane',
+    settings,
+    status: 'ready',
+    error: null,
+    shape: run.shape,
+    loads: run.plan(phase),
+    analysis: null,
+    summary: run.summary(),
+    history: null,
+    run: { state: 'running', fraction: 0, secondsLeft: null, refusal: null },
+  };
+}
+
+/** A run at a share of its duration. */
+function onTheWay(settings: ResolvedLane, share: number): { run: CoreRun; instant: Instant } {
+  const run = core.open(settings);
+  const timePs = Math.round(run.summary().idealPs * share);
+  while (run.run(timePs, 0xffffffff) === 'running');
+  return { run, instant: { timePs, frame: run.frame() } };
+}
+
+const actions = {
+  select: () => undefined,
+  setPhase: () => undefined,
+  swap: () => undefined,
+  openCharts: () => undefined,
+};
+
+/** All words in the panel, including labels for screen readers. */
+function wordsOf(
+  paper: Paper,
+  lane: LaneView,
+  selection: Selection | null,
+  instant: Instant | null,
+  run: CoreRun,
+): string {
+  const task = selection?.kind === 'task' ? selection.task : selection?.kind === 'node' ? selection.node : null;
+  const many = engineOf(lane.settings) === 'voq' && task !== null;
+  const answers = {
+    history: Uint16Array.from({ length: lane.shape.phases }, (_, phase) => phase % 3),
+    queues: queuesOf(lane, selection, run),
+    messages: many ? { timePs: 1, value: run.messagesOfTask(task) } : null,
+  };
+  const markup = renderToStaticMarkup(
+    createElement(PanelView, { panel: panelOf({ lane, selection, instant }, answers), selection, actions }),
+  );
+  const { title, line } = cardOf(lane, selection, instant);
+  return spoken(
+    `${markup} ${title} ${line} ${renderToStaticMarkup(createElement(Formula, { ...paper, formulas: paper.formulas(lane) }))}`,
+  );
+}
+
+function spoken(markup: string): string {
+  const labels = [...markup.matchAll(/(?:aria-label|aria-valuetext|title)="([^"]*)"/g)].map(([, label]) => label);
+  return `${markup.replace(/<[^>]*>/g, ' ')} ${labels.join(' ')}`;
+}
+
+function queuesOf({ shape, loads }: LaneView, selection: Selection | null, run: CoreRun) {
+  const links =
+    selection?.kind === 'task'
+      ? linksToQuery(shape, linksOfTask(shape, loads, selection.task))
+      : selection?.kind === 'link'
+        ? [selection.link]
+        : [];
+  return new Map(links.map((link) => [link, run.queueOf(link)]));
+}
+
+function selectionsOf({ shape }: LaneView): (Selection | null)[] {
+  const top = shape.nodes + shape.switches - 1;
+  return [
+    null,
+    ...[0, shape.upLinks - 1, shape.upLinks + 3, shape.links - 1].map(
+      (link) => ({ kind: 'link', lane: 0, link }) as const,
+    ),
+    ...[shape.nodes, top].map((entity) => ({ kind: 'switch', lane: 0, entity }) as const),
+    ...[0, 8].map((node) => ({ kind: 'node', lane: 0, node }) as const),
+    ...[0, 8].map((task) => ({ kind: 'task', lane: 0, task }) as const),
+  ];
+}
+
+/** All texts about a preset's lanes, on both clocks. */
+async function* said(preset: string): AsyncGenerator<string> {
+  for (const settings of lanesOf(preset)) {
+    const paper = await inspectionOf(settings).paper.part.load();
+    for (const share of [0, 0.4, 1.2]) {
+      const { run, instant } = onTheWay(settings, share);
+      const lane = viewOf(settings, run, Math.min(7, run.shape.phases - 1));
+      for (const selection of selectionsOf(lane)) {
+        yield wordsOf(paper, lane, selection, instant, run);
+        if (share === 0) yield wordsOf(paper, lane, selection, null, run);
+      }
+      run.destroy();
+    }
+  }
+}
+
+describe('the words of a family', () => {
+  for (const preset of [...MANY, ...CLUSTERS, ...JOBS])
+    it(`call a phase a phase: ${preset}`, async () => {
+      const others = JOBS.includes(preset) ? /\b(cycles?|distances?|roots?)\b/ : /\b(cycles?|steps?|flits?)\b/;
+      let texts = 0;
+      for await (const text of said(preset)) {
+        const own = text.replace('(a step in the paper)', '').replace('(the shift distance)', '');
+        expect(own).not.toMatch(others);
+        expect(own).not.toMatch(/\b(NaN|undefined|Infinity)\b/);
+        if (/\bphases?\b/.test(text)) texts++;
+      }
+      expect(texts).toBeGreaterThan(10);
+    });
+});
+
+describe('the link to look at first', () => {
+  for (const preset of [...CLUSTERS, 'rounds-of-eighteen', 'random-job'])
+    it(`is as full as the head says: ${preset}`, () => {
+      for (const settings of lanesOf(preset)) {
+        const run = core.open(settings);
+        const capacities = linkCapacities(settings);
+        for (let phase = 0; phase < run.shape.phases; phase += 3) {
+          const loads = run.plan(phase);
+          const link = linkToShow({ shape: run.shape, loads, settings });
+          const head = fullestLink(loads, capacities);
+          if (link === null) expect(head).toBe(0);
+          else expect((loads.linkLoad[link] ?? 0) / (capacities[run.shape.levelOfLink(link)] ?? 0)).toBe(head);
+        }
+        run.destroy();
+      }
+    });
+});
+
+describe('what passes a switch of a cluster', () => {
+  it('is packets, in its panel as in its card', () => {
+    for (const settings of lanesOf('cluster-8x2')) {
+      const run = core.open(settings);
+      const lane = viewOf(settings, run, 1);
+      const selection: Selection = { kind: 'switch', lane: 0, entity: run.shape.nodes };
+      expect(cardOf(lane, selection).line).toMatch(/^\d+ packets? in phase 2$/);
+      const panel = JSON.stringify(panelOf({ lane, selection, instant: null }));
+      expect(panel).toMatch(/\d packets? (out|in), show the link/);
+      expect(panel).not.toMatch(/message/);
+      run.destroy();
+    }
+  });
+});
+
+describe('the calendar of a task', () => {
+  for (const preset of [...MANY, 'cluster-8x2', 'contention-aware', ...JOBS])
+    it(`agrees with the core: ${preset}`, () => {
+      for (const settings of lanesOf(preset)) {
+        const run = core.open(settings);
+        const tasks = [0, 1, run.shape.nodes - 1, ...participatingTasks(settings, run.shape.nodes).slice(-2)];
+        for (let phase = 0; phase < run.shape.phases; phase += 3) {
+          const loads = run.plan(phase);
+          for (const task of tasks) {
+            const destination = loads.destination[task] === 0xffffffff ? null : loads.destination[task];
+            expect(agendaOf(settings, run.shape, loads, task)[phase]).toEqual({
+              destination,
+              turnLevel: loads.turnLevel[task],
+              unsent: false,
+            });
+          }
+        }
+        run.destroy();
+      }
+    });
+});
+
+describe('rooms of queues', () => {
+  it('are never overfull, and some fill to the brim', () => {
+    for (const [preset, name] of [
+      ['two-to-one', 'Room for 12'],
+      ['forty-eight-to-fifty-four', 'Independent'],
+      ['cluster-8x2', 'Sync'],
+      ['cluster-8x2', 'Naive'],
+      ['root-table', 'Destination port'],
+    ] as const) {
+      const settings = laneOf(preset, name);
+      let fullest = 0;
+      for (const share of [0.3, 0.6, 1.06]) {
+        const { run, instant } = onTheWay(settings, share);
+        for (const [link, queued] of instant.frame.linkQueue.entries()) {
+          const places = queueCapacity(settings, run.shape, link);
+          expect(queued).toBeLessThanOrEqual(places);
+          if (places > 0) fullest = Math.max(fullest, queued / places);
+        }
+        run.destroy();
+      }
+      expect(fullest).toBeGreaterThan(0.5);
+    }
+  });
+
+  it('of a cluster add up to what stands before and behind a link', () => {
+    const settings = laneOf('cluster-8x2', 'Naive');
+    const { run, instant } = onTheWay(settings, 0.5);
+    for (let link = 0; link < run.shape.links; link++) {
+      const queue = run.queueOf(link);
+      const room = queueCapacities(settings, run.shape, link);
+      expect(queue.filter(({ phase }) => phase === 0).length).toBeLessThanOrEqual(room.before);
+      expect(queue.filter(({ phase }) => phase === 1).length).toBeLessThanOrEqual(room.behind);
+      const { gauges } = textsOf(settings).link({ shape: run.shape, settings }, link, instant, queue);
+      expect(gauges.reduce((sum, { filled }) => sum + filled, 0)).toBe(instant.frame.linkQueue[link]);
+    }
+    run.destroy();
+  });
+});
+
+describe('an instant of a cluster', () => {
+  it('says first how much was dropped, and where all of it was', () => {
+    const settings = laneOf('cluster-8x2', 'Sync');
+    const { run, instant } = onTheWay(settings, 1);
+    const { title, sentences } = textsOf(settings).moment(viewOf(settings, run, 0), instant);
+    const { cluster } = instant.frame;
+    const lost = cluster?.lost ?? 0;
+    expect(lost).toBeGreaterThan(100);
+    expect(title).toBe(`${lost.toLocaleString('en')} dropped so far`);
+    const where = sentences.find((sentence) => sentence.startsWith('Dropped:')) ?? '';
+    const counts = [...where.matchAll(/[\d,]+(?= )/g)].map(([count]) => Number(count.replaceAll(',', '')));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(lost);
+    expect(sentences.join(' ')).toContain('There is no window');
+    expect(sentences.join(' ')).toMatch(/resent, after [\d,]+ timeouts of 20\.0/);
+    run.destroy();
+  });
+
+  it('says who waits for its window, and nothing of drops where there are none', () => {
+    const settings = laneOf('cluster-8x2', 'Sync + GW + CA');
+    const { run, instant } = onTheWay(settings, 0.5);
+    const lane = viewOf(settings, run, 0);
+    const window = lane.summary?.cluster?.window ?? 0;
+    const { nodeWindow = [], nodeIssued = [] } = instant.frame.cluster ?? {};
+    const full = [...nodeWindow].filter((filling, node) => filling >= window && (nodeIssued[node] ?? 0) < 1500).length;
+    expect(window).toBe(5);
+    const { title, sentences } = textsOf(lane.settings).moment(lane, instant);
+    expect(title).toBe(full > 0 ? `${full} of 16 nodes wait for their window` : 'Nothing dropped so far');
+    expect(sentences).toContain('No queue has overflowed.');
+    expect(nodeNow(lane, 3, lane.loads.taskNode.indexOf(3), instant)?.gauges[0]).toMatchObject({
+      filled: instant.frame.cluster?.nodeWindow[3],
+      capacity: 5,
+    });
+    run.destroy();
+  });
+
+  it('lets nobody wait who has nothing left to send', () => {
+    // With late acknowledgements, windows are full when the last packet is sent.
+    const settings = laneOf('cluster-8x2', 'Sync + GW + CA');
+    const late = { ...settings, window: { ...settings.window, closes: 'ack' as const } };
+    const run = core.open({ ...late, traffic: { ...late.traffic, packetsPerDestination: 3 } });
+    const lane = viewOf({ ...late, traffic: { ...late.traffic, packetsPerDestination: 3 } }, run, 0);
+    const window = run.summary().cluster?.window ?? 0;
+    let [ready, waiting] = [0, 0];
+    for (let timePs = 1e8; run.run(timePs, 0xffffffff) === 'reached'; timePs += 1e8) {
+      const instant = { timePs, frame: run.frame() };
+      const { nodeWindow = [], nodeIssued = [] } = instant.frame.cluster ?? {};
+      const full = [...nodeWindow.keys()].filter((node) => (nodeWindow[node] ?? 0) >= window);
+      const done = full.filter((node) => nodeIssued[node] === 45);
+      const { title, sentences } = textsOf(lane.settings).moment(lane, instant);
+      expect(/^(\d+) of 16 nodes? wait/.exec(title)?.[1] ?? '0').toBe(String(full.length - done.length));
+      const said = (node: number) =>
+        nodeNow(lane, node, lane.loads.taskNode.indexOf(node), instant)?.sentences.join(' ') ?? '';
+      for (const node of full) expect(said(node).includes('its window is full')).toBe(!done.includes(node));
+      if (full.length > 0 && full.length === done.length)
+        expect(sentences).toContain('No node waits for room in its window of 5 packets.');
+      for (const node of done) expect(packetsSentBy(instant.frame, node)).toBe(45);
+      ready += done.length;
+      waiting += full.length - done.length;
+    }
+    run.destroy();
+    expect(Math.min(ready, waiting)).toBeGreaterThan(10);
+  });
+
+  it('says why a run was given up', () => {
+    const settings = laneOf('cluster-8x2', 'Sync');
+    const { run, instant } = onTheWay(settings, 0.1);
+    const lane = viewOf(settings, run, 0);
+    const stopped = 'It may never end.';
+    const given = { ...lane, run: { ...lane.run, state: 'finished' as const, stopped } };
+    const late = { ...instant, timePs: lane.summary?.reachedPs ?? 0 };
+    expect(textsOf(given.settings).moment(given, late)).toMatchObject({
+      title: 'Given up',
+      sentences: expect.arrayContaining([stopped]),
+    });
+    expect(textsOf(given.settings).moment(given, { ...instant, timePs: 0 }).sentences).not.toContain(stopped);
+    run.destroy();
+  });
+});
+
+describe('packets sent by a node of a cluster, step by step', () => {
+  /** The next step with a packet to send is the one the core reports for the node. */
+  function stepOf(settings: ResolvedLane, frame: Frame, lane: LaneView, task: number): number | null {
+    const node = lane.loads.taskNode[task] ?? 0;
+    const sent = packetsSentBy(frame, node);
+    if (sent === null) return null;
+    const agenda = agendaOf(settings, lane.shape, lane.loads, task);
+    const counts = packetsSentBySteps(settings, agenda, sent);
+    expect(counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)).toBe(sent);
+    const least = Math.min(
+      ...counts.map((count, step) => (agenda[step]?.destination == null ? Infinity : (count ?? 0))),
+    );
+    const most = settings.traffic.packetsPerDestination;
+    if (least === most) return null;
+    return counts.findIndex((count, step) => agenda[step]?.destination != null && count === least);
+  }
+
+  for (const [preset, name] of [
+    ['cluster-8x2', 'Sync'],
+    ['cluster-8x2', 'Sync + GW + CA'],
+    ['contention-aware', 'Contention-aware'],
+    ['cluster-8x3', 'Sync'],
+  ] as const)
+    it(`follow from their sum: ${preset}, ${name}`, () => {
+      const settings = laneOf(preset, name);
+      let compared = 0;
+      for (const share of [0.01, 0.3, 0.7]) {
+        const { run, instant } = onTheWay(settings, share);
+        const lane = viewOf(settings, run, 0);
+        for (let task = 0; task < run.shape.nodes; task++) {
+          const step = stepOf(settings, instant.frame, lane, task);
+          if (step === null) continue;
+          expect(step).toBe(instant.frame.taskPhase[task]);
+          compared++;
+        }
+        run.destroy();
+      }
+      expect(compared).toBeGreaterThan(20);
+    });
+
+  it('are whole messages in rounds of pairwise exchange, and unknown where a node sends wherever it may', () => {
+    const agenda = [1, 2, 3].map((destination) => ({ destination, turnLevel: 1 }));
+    const settings = laneOf('cluster-8x2', 'Pairwise');
+    expect(packetsSentBySteps(settings, agenda, 130)).toEqual([100, 30, 0]);
+    expect(packetsSentBySteps(laneOf('cluster-8x2', 'Naive'), agenda, 130)).toEqual([null, null, null]);
+    expect(packetsSentBySteps(laneOf('cluster-8x2', 'Naive'), agenda, 300)).toEqual([100, 100, 100]);
+  });
+});
+
+describe('the overview of a phase', () => {
+  it('does not say that a phase in lock-step takes longer', () => {
+    const settings = laneOf('rounds-of-eighteen', '18 to 18');
+    const run = core.open(settings);
+    const { sentences } = textsOf(settings).overview(viewOf(settings, run, 4));
+    expect(sentences.join(' ')).toContain(
+      'The busiest link carries 2 messages where 1 fits, so the others wait in buffers and run into the next phase.',
+    );
+    run.destroy();
+  });
+
+  it('measures an uplink by what it takes', () => {
+    const settings = laneOf('contention-aware', 'Plain');
+    const run = core.open(settings);
+    const { title, sentences } = textsOf(settings).overview(viewOf(settings, run, 4));
+    expect(title).toBe('16 of 16 packets go over the backbone');
+    expect(sentences[1]).toMatch(/^The busiest uplink carries 4; 4\.2 fit/);
+    run.destroy();
+  });
+});
+
+describe('latencies on VOQs', () => {
+  it('are at least those of a packet that meets nobody', () => {
+    const settings = laneOf('forty-eight-to-fifty-four', '16 to 18');
+    const { run } = onTheWay(settings, 2);
+    const free = unloadedPs({ shape: run.shape, settings }, run.shape.levels);
+    expect(free).toBe(1_484_000);
+    const messages = run.messagesOfTask(0);
+    expect(messages.length).toBeGreaterThan(53);
+    for (const { firstPs, longestPs } of messages) expect([firstPs, longestPs]).toEqual([free, free]);
+    run.destroy();
+  });
+});

@@ -1,0 +1,163 @@
+/* On the packet clock nodes are in different cycles and steps: texts about a link or switch match the frame, whichever phase
+ * was planned last. */
+
+import { beforeAll, describe, expect, it } from 'vitest';
+import { switchNow } from '../../../kinds/common/inspect/switch-now.ts';
+import { linksAround, usersNow } from '../../../kinds/common/inspect/users-now.ts';
+import { phaseAt } from '../../../kinds/common/inspect/waiting.ts';
+import type { Instant, LaneView } from '../../../kinds/common/lane-view.ts';
+import { stateOf } from '../../../kinds/common/link-now.ts';
+import { engineOf, resolveLanes } from '../../../model/lanes.ts';
+import { openText } from '../../../model/link/decode.ts';
+import type { ResolvedLane } from '../../../model/types.ts';
+import type { Core, CoreRun } from '../../../run/core.ts';
+import { IDLE } from '../../../run/protocol.ts';
+import { builtCore } from '../../../run/tests/lanes.ts';
+import { switchPortsOf } from '../../../traffic/traffic.ts';
+import { cardOf, textsOf } from './texts.ts';
+
+let core: Core;
+beforeAll(async () => {
+  core = await builtCore();
+});
+
+function laneOf(preset: string, name: string): ResolvedLane {
+  const lane = resolveLanes(openText(`#v=1&preset=${preset}`).scenario).find((one) => one.name === name);
+  if (!lane) throw new Error(`${preset} has no lane ${name}.`);
+  return lane;
+}
+
+function at(settings: ResolvedLane, share: number): { run: CoreRun; lane: LaneView; instant: Instant } {
+  const run = core.open(settings);
+  const timePs = Math.round(run.summary().idealPs * share);
+  while (run.run(timePs, 0xffffffff) === 'running');
+  const lane: LaneView = {
+    index: 0,
+    name: 'Lane',
+    settings,
+    status: 'ready',
+    error: null,
+    shape: run.shape,
+    loads: run.plan(0),
+    analysis: null,
+    summary: run.summary(),
+    history: null,
+    run: { state: 'running', fraction: 0, secondsLeft: null, refusal: null },
+  };
+  return { run, lane, instant: { timePs, frame: run.frame() } };
+}
+
+const BUSY = [
+  ['forty-eight-to-fifty-four', 'Independent'],
+  ['two-to-one', 'Room for 12'],
+  ['cluster-8x2', 'Sync'],
+  ['cluster-8x2', 'Naive'],
+] as const;
+
+describe('an instant of a link', () => {
+  for (const [preset, name] of BUSY)
+    it(`is that of the frame: ${preset}, ${name}`, () => {
+      const { run, lane, instant } = at(laneOf(preset, name), 0.6);
+      const { shape, settings } = lane;
+      let [waiting, standing, sending] = [0, 0, 0];
+      for (let link = 0; link < shape.links; link++) {
+        expect(phaseAt(lane, { kind: 'link', lane: 0, link }, instant.frame)).toBeNull();
+        const queues = new Map(linksAround(lane, link).map((one) => [one, run.queueOf(one)]));
+        const { value } = stateOf(lane, link, instant);
+        const crowds = usersNow(lane, link, queues);
+        const sizes = crowds.map(({ flows }) =>
+          flows.reduce((sum, { packets, acknowledgements }) => sum + packets + acknowledgements, 0),
+        );
+        if (engineOf(settings) === 'voq') {
+          const from = shape.fromOf(link);
+          const behind = crowds.findIndex(({ heading: place }) => place.startsWith('Stand'));
+          if (behind >= 0) expect(sizes[behind]).toBe(instant.frame.linkQueue[link]);
+          if (value === 'waits' && from >= shape.nodes) expect(sizes[0]).toBeGreaterThan(0);
+        } else expect(sizes.reduce((a, b) => a + b, 0)).toBe(run.queueOf(link).length);
+        const headline = cardOf(lane, { kind: 'link', lane: 0, link }, instant);
+        expect(headline.figure).toBe(value);
+        expect(headline.line).not.toMatch(/Nobody|phase/);
+        if (value === 'waits') waiting++;
+        if (value === 'sends') sending++;
+        standing += sizes.reduce((a, b) => a + b, 0);
+      }
+      expect(standing).toBeGreaterThan(10);
+      expect(sending).toBeGreaterThan(0);
+      expect(waiting > 0).toBe(
+        [...instant.frame.linkWaits].some((next) => next !== IDLE) && engineOf(settings) === 'voq',
+      );
+      run.destroy();
+    });
+
+  it('on VOQs names no place as free while it waits', () => {
+    const { run, lane, instant } = at(laneOf('two-to-one', 'Room for 12'), 0.6);
+    const waiting = [...instant.frame.linkWaits.keys()].filter((link) => instant.frame.linkWaits[link] !== IDLE);
+    expect(waiting.length).toBeGreaterThan(0);
+    for (const link of waiting)
+      expect(textsOf(lane.settings).link(lane, link, instant, null).sentences.join(' ')).toContain(
+        'takes its place in that buffer when it starts across the link',
+      );
+    run.destroy();
+  });
+});
+
+describe('an instant of a switch', () => {
+  it('counts the links that send and the packets that stand', () => {
+    for (const [preset, name] of BUSY) {
+      const { run, lane, instant } = at(laneOf(preset, name), 0.6);
+      let sent = 0;
+      for (let entity = lane.shape.nodes; entity < lane.shape.nodes + lane.shape.switches; entity++) {
+        const { value } = switchNow(lane, entity, instant);
+        const { up, down } = switchPortsOf(lane.shape, entity);
+        const [sending, all] = value.split('/').map(Number);
+        expect(all).toBe(2 * (up.length + down.length));
+        sent += sending ?? 0;
+        expect(cardOf(lane, { kind: 'switch', lane: 0, entity }, instant).line).not.toMatch(/phase/);
+      }
+      const busy = Array.from({ length: lane.shape.links }, (_, link) => link).filter(
+        (link) => stateOf(lane, link, instant).value === 'sends',
+      );
+      // Among the busy links, one between switches.
+      const between = busy.filter(
+        (link) => Math.min(lane.shape.fromOf(link), lane.shape.toOf(link)) >= lane.shape.nodes,
+      );
+      expect(sent).toBe(busy.length + between.length);
+      run.destroy();
+    }
+  });
+});
+
+describe('the start of many-to-many traffic', () => {
+  it('is no phase of receivers', () => {
+    const { run, lane, instant } = at(laneOf('forty-eight-to-fifty-four', 'Independent'), 0);
+    expect(textsOf(lane.settings).moment(lane, instant).sentences[0]).toMatch(
+      /^No task has sent anything yet\.$|^The senders are in phase 1\.$/,
+    );
+    run.destroy();
+  });
+
+  it('says of a receiver what it receives', () => {
+    const { run, lane } = at(laneOf('forty-eight-to-fifty-four', 'Independent'), 0);
+    const receiver = lane.settings.traffic.receivers[0] ?? 0;
+    expect(lane.settings.traffic.senders).not.toContain(receiver);
+    expect(cardOf(lane, { kind: 'task', lane: 0, task: receiver }).line).toMatch(
+      /^receives from tasks? .* in phase 1$/,
+    );
+    run.destroy();
+  });
+});
+
+describe('the instant of a run', () => {
+  for (const [preset, name] of [['half-bisection', 'XOR'], ['half-bisection', 'OPT'], ...BUSY.slice(0, 2)] as const)
+    it(`has no link that waits only where nothing is said to stand: ${preset}, ${name}`, () => {
+      for (let share = 0; share < 1; share += 0.04) {
+        const { run, lane, instant } = at(laneOf(preset, name), share);
+        const { title, sentences } = textsOf(lane.settings).moment(lane, instant);
+        const stand = Number(/([\d,]+) \w+ (?:is|are) in/.exec(sentences.join(' '))?.[1]?.replaceAll(',', '') ?? 0);
+        const waiting = instant.frame.linkWaits.filter((link) => link !== IDLE).length;
+        if (title === 'No link waits') expect([stand, waiting], `${preset}, ${name}, ${share}`).toEqual([0, 0]);
+        else if (waiting === 0) expect(title).toMatch(/^No link waits for room$|inished/);
+        run.destroy();
+      }
+    });
+});

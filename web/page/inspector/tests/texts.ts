@@ -1,0 +1,45 @@
+/* The texts of a family with phases about a lane, for tests: each part separately, without the core's answers. */
+
+import type { PhaseInspection } from '../../../kinds/common/inspect/phases.ts';
+import type { InspectorData, InspectorInput, PhaseTexts } from '../../../kinds/common/inspection.ts';
+import type { CardText, Panel } from '../../../kinds/common/panel.ts';
+import { families, familyOfLane } from '../../../kinds/families.ts';
+import type { LaneState } from '../../../run/lane-state.ts';
+
+type Settings = LaneState['settings'];
+
+await Promise.all(Object.values(families).map(({ inspection }) => inspection.load()));
+
+export function inspectionOf(settings: Settings): PhaseInspection {
+  const inspection = familyOfLane(settings).inspection.now();
+  if (!inspection || !('texts' in inspection)) throw new Error('A lane without phases says nothing of them.');
+  return inspection as PhaseInspection;
+}
+
+export const textsOf = (settings: Settings): PhaseTexts => inspectionOf(settings).texts;
+
+export const unanswered: InspectorData['results'] = {
+  history: null,
+  queues: null,
+  messages: null,
+  port: null,
+  entries: null,
+  flow: null,
+  tables: null,
+};
+
+export function panelOf(seen: InspectorInput, answers: Partial<InspectorData['results']> = {}): Panel {
+  const panel = inspectionOf(seen.lane.settings).panel({ ...seen, results: { ...unanswered, ...answers } });
+  if (!panel) throw new Error('The lane has no loads.');
+  return panel;
+}
+
+export function cardOf(
+  lane: LaneState,
+  selection: InspectorInput['selection'],
+  instant: InspectorInput['instant'] = null,
+): CardText {
+  const card = inspectionOf(lane.settings).card({ lane, selection, instant });
+  if (!card) throw new Error('The lane has no loads.');
+  return card;
+}

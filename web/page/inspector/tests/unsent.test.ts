@@ -1,0 +1,34 @@
+/* Node 5 is cut off: what is said of its task, and of those that would hear from it. */
+
+import { expect, test } from 'vitest';
+import { agendaOf } from '../../../kinds/common/inspect/agenda.ts';
+import { partnersSection } from '../../../kinds/common/inspect/partners.ts';
+import type { LaneView } from '../../../kinds/common/lane-view.ts';
+import { builtCore, lane } from '../../../run/tests/lanes.ts';
+import { cardOf } from './texts.ts';
+
+test('a message without a way is said to be unsent, not missing', async () => {
+  const settings = lane({
+    topology: { cuts: [['5', '1.1']] },
+    traffic: { exchange: 'lin' },
+    routing: { kind: 'd-mod-k' },
+  });
+  const run = (await builtCore()).open(settings);
+  const view = { name: 'LIN', shape: run.shape, loads: run.plan(3), settings } as unknown as LaneView;
+  const partnersOf = (task: number) =>
+    partnersSection(view, task).items.flatMap((item) => (item.kind === 'partners' ? item.rows : []));
+  const said = (task: number) => partnersOf(task).map(({ chips, text }) => [chips.map((chip) => chip.task), text]);
+  expect(said(5)).toEqual([
+    [[8], 'cannot be sent'],
+    [[2], 'cannot be sent'],
+  ]);
+  expect(said(2)[0]).toEqual([[5], 'cannot be sent']);
+  expect(said(8)[1]).toEqual([[5], 'cannot be sent']);
+  expect(said(0)).toEqual([
+    [[3], ''],
+    [[13], ''],
+  ]);
+  expect(cardOf(view as never, { kind: 'task', lane: 0, task: 5 }).line).toBe('cannot send to task 8 in phase 3');
+  expect(agendaOf(settings, run.shape, view.loads, 5)[3]).toEqual({ destination: 8, turnLevel: 0, unsent: true });
+  run.destroy();
+});

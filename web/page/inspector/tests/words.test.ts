@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { agendaOf } from '../../../kinds/common/inspect/agenda.ts';
+import { linkToShow } from '../../../kinds/common/inspect/overview.ts';
+import { linksToQuery, phaseAt, waitingOf } from '../../../kinds/common/inspect/waiting.ts';
+import { type LaneView, laneView } from '../../../kinds/common/lane-view.ts';
+import { type Frame, IDLE, type Queued } from '../../../run/protocol.ts';
+import { linksOfTask } from '../../../traffic/paths.ts';
+import { naiveLane, naiveShape } from '../../../traffic/tests/naive.ts';
+import { messagesThrough, switchPortsOf } from '../../../traffic/traffic.ts';
+import { cardOf, textsOf } from './texts.ts';
+
+const lane = laneView(naiveLane('XOR', 'xor', 'd-mod-k', 9));
+if (!lane) throw new Error('the lane has no shape');
+const { shape, loads, settings } = lane;
+
+describe('the calendar of a task', () => {
+  const agenda = (exchange: 'xor' | 'lin' | 'opt', m: number[], w: number[], task: number) => {
+    const tree = naiveShape(m, w);
+    const one = laneView(naiveLane('', exchange, 'd-mod-k', 0, m, w));
+    if (!one) throw new Error('the lane has no shape');
+    return agendaOf(one.settings, tree, one.loads, task).map(({ destination }) => destination);
+  };
+
+  it('is the exchange of the paper', () => {
+    expect(agenda('xor', [4, 2], [1, 2], 5)).toEqual([5, 4, 7, 6, 1, 0, 3, 2]);
+    expect(agenda('lin', [4, 2], [1, 2], 5)).toEqual([5, 6, 7, 0, 1, 2, 3, 4]);
+    // OPT on FT(2; 4,2): phases 0, 1 and 7 of task 3 go to 5, 1 and 0
+    const opt = agenda('opt', [4, 2], [1, 2], 3);
+    expect([opt[0], opt[1], opt[7]]).toEqual([5, 1, 0]);
+  });
+
+  it('agrees with the loads of the phase shown', () => {
+    for (let task = 0; task < 16; task++) {
+      const entry = agendaOf(settings, shape, loads, task)[9];
+      expect(entry).toMatchObject({ destination: loads.destination[task], turnLevel: loads.turnLevel[task] });
+    }
+  });
+});
+
+describe('a switch', () => {
+  it('knows its ports', () => {
+    const { up, down } = switchPortsOf(shape, 16 + 4 + 1);
+    expect(up.map((port) => port.out)).toEqual([33]);
+    expect(down.map((port) => port.neighbour)).toEqual([16, 17]);
+  });
+
+  it('knows who passes and who turns', () => {
+    const { passing, turning } = messagesThrough(shape, loads, 16 + 4 + 1);
+    // up 0 → 9 and 4 → 13, down 8 → 1 and 12 → 5
+    expect(passing.map((journey) => journey.task)).toEqual([0, 4, 8, 12]);
+    expect(turning).toEqual([]);
+    const top = messagesThrough(shape, loads, 16 + 4 + 8 + 1);
+    expect(top.turning).toHaveLength(4);
+  });
+});
+
+describe('what a message waits for', () => {
+  const links = linksOfTask(shape, loads, 4);
+  const frame = {
+    taskPhase: new Uint32Array(16).fill(9),
+    linkWaits: new Uint32Array(shape.links).fill(IDLE),
+  } as Frame;
+  const entry = (message: number, flits: number): Queued => ({
+    arrivesPs: 0,
+    message,
+    flits,
+    source: 0,
+    destination: 0,
+    nextLink: IDLE,
+    phase: 9,
+  });
+
+  it('names the queue and who is ahead', () => {
+    const queues = new Map([[33, [entry(0, 12), entry(4, 3)]]]);
+    expect(waitingOf(textsOf(settings), { shape, loads, settings }, 4, links, frame, queues)).toEqual([
+      'Its message waits in the queue of aggregation 1 → core 1 behind 12 flits of task 0.',
+    ]);
+  });
+
+  it('names the full queue that stops it', () => {
+    const linkWaits = new Uint32Array(shape.links).fill(IDLE);
+    linkWaits[33] = 77;
+    const queues = new Map([[33, [entry(4, 3)]]]);
+    expect(waitingOf(textsOf(settings), { shape, loads, settings }, 4, links, { ...frame, linkWaits }, queues)).toEqual(
+      [
+        'Its message is first in the queue of aggregation 1 → core 1, and cannot leave.',
+        'The queue of core 1 → aggregation 5 is full, so nothing moves.',
+      ],
+    );
+  });
+
+  it('follows the acknowledgement on its way back', () => {
+    const back = linksToQuery(shape, links).at(-2) ?? 0;
+    const queues = new Map([[back, [entry(4 + 16, 1)]]]);
+    expect(waitingOf(textsOf(settings), { shape, loads, settings }, 4, links, frame, queues)[0]).toMatch(
+      /^Its message has arrived\. The acknowledgement is leaving/,
+    );
+  });
+
+  it('is looked for in the phase of the task, or of the message on the link', () => {
+    const late = { ...frame, taskPhase: Uint32Array.from({ length: 16 }, (_, task) => task + 1) };
+    expect(phaseAt(lane, { kind: 'task', lane: 0, task: 4 }, late)).toBe(5);
+    expect(phaseAt(lane, { kind: 'task', lane: 0, task: 15 }, late)).toBeNull();
+    const linkMessage = new Uint32Array(shape.links).fill(IDLE);
+    linkMessage[33] = 16 + 4;
+    expect(phaseAt(lane, { kind: 'link', lane: 0, link: 33 }, { ...late, linkMessage })).toBe(5);
+    expect(phaseAt(lane, { kind: 'link', lane: 0, link: 34 }, { ...late, linkMessage })).toBeNull();
+  });
+
+  it('says when there is nothing to look at', () => {
+    expect(waitingOf(textsOf(settings), { shape, loads, settings }, 4, links, frame, null)).toEqual([
+      'Task 4 is in phase 9.',
+      'Pause to see where its message is.',
+    ]);
+    const done = { ...frame, taskPhase: new Uint32Array(16).fill(16) };
+    expect(waitingOf(textsOf(settings), { shape, loads, settings }, 4, links, done, null)).toEqual([
+      'Task 4 has finished all 16 phases.',
+    ]);
+  });
+});
+
+describe('an instant of the packets', () => {
+  const instant = (part: Partial<Frame>) => ({
+    timePs: 84_500_000,
+    frame: {
+      finished: false,
+      taskPhase: new Uint32Array(16).fill(3),
+      linkQueue: new Uint16Array(shape.links),
+      linkWaits: new Uint32Array(shape.links).fill(IDLE),
+      linkMessage: new Uint32Array(shape.links).fill(4),
+      linkSentAtPs: new Float64Array(shape.links),
+      ...part,
+    } as Frame,
+  });
+
+  it('tells where the tasks are, what stands in queues and what waits', () => {
+    const taskPhase = Uint32Array.from({ length: 16 }, (_, task) => (task === 0 ? 16 : 8 + (task % 3)));
+    const linkWaits = new Uint32Array(shape.links).fill(IDLE);
+    linkWaits[33] = 77;
+    const linkQueue = new Uint16Array(shape.links);
+    linkQueue[33] = 12;
+    const { title, sentences } = textsOf(lane.settings).moment(lane, instant({ taskPhase, linkWaits, linkQueue }));
+    expect(title).toBe('1 link waits');
+    expect(sentences.slice(0, 2)).toEqual([
+      '1 of 16 tasks has finished, the others are in phases 8 to 10.',
+      '0 links send a flit now; 12 flits are in queues.',
+    ]);
+    expect(textsOf(lane.settings).moment(lane, instant({})).sentences[0]).toBe('The tasks are in phase 3.');
+  });
+
+  it('before anything was sent says where all of it stands, and counts no link', () => {
+    const linkMessage = new Uint32Array(shape.links).fill(IDLE);
+    const linkQueue = new Uint16Array(shape.links);
+    const said = () => textsOf(lane.settings).moment(lane, instant({ linkMessage, linkQueue })).sentences;
+    expect(said()[0]).toBe('No task has sent anything yet.');
+    linkQueue.fill(64, 0, 16);
+    expect(said()[0]).toBe('Nothing is on a link yet: 1,024 flits wait in the nodes that send.');
+    expect(said().join(' ')).not.toMatch(/send a flit now|in queues/);
+  });
+
+  it('after the end tells when that was', () => {
+    const over = instant({ finished: true, taskPhase: new Uint32Array(16).fill(16) });
+    const summary = { finished: true, completionPs: 53_200_000 } as LaneView['summary'];
+    expect(textsOf(lane.settings).moment({ ...lane, summary }, over).title).toBe('Finished at 53.2\u202fµs');
+    expect(cardOf({ ...lane, summary }, { kind: 'link', lane: 0, link: 33 }, over)).toMatchObject({
+      figure: '',
+      line: 'finished at 53.2\u202fµs',
+    });
+  });
+});
+
+describe('the overview', () => {
+  it('tells the phase in numbers', () => {
+    const { title, sentences } = textsOf(settings).overview({ shape, loads, settings });
+    const worst = linkToShow({ shape, loads, settings });
+    expect(title).toBe('Some links are too full');
+    expect(sentences[0]).toBe('16 messages are under way. All of them cross the top, where 8 fit.');
+    expect(worst).toBe(32);
+  });
+});
+
+describe('the folded card', () => {
+  it('carries the figure, the link and who shares it', () => {
+    expect(cardOf(lane, { kind: 'link', lane: 0, link: 33 })).toEqual({
+      figure: '2×',
+      tone: 'over',
+      title: 'Aggregation 1 → core 1',
+      line: '0 → 9 and 4 → 13 share one link',
+    });
+    expect(cardOf(lane, null).title).toBe('Some links are too full');
+    expect(cardOf(lane, { kind: 'task', lane: 0, task: 3 }).line).toBe('sends to task 10 in phase 9');
+  });
+});

@@ -1,0 +1,50 @@
+/* The derivation of a lane's figure, in a few sentences. */
+
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { onKeyAnywhere } from '../../draw/reader.ts';
+import { unsentExplanation } from '../../kinds/common/unsent.ts';
+import { familyOfLane } from '../../kinds/families.ts';
+import type { LaneState } from '../../run/lane-state.ts';
+import { t } from '../../words/language/language.ts';
+import { usePart } from '../use-part.ts';
+
+interface Props {
+  id: string;
+  lane: LaneState;
+  onClose(): void;
+}
+
+export function FigureExplanation({ id, lane, onClose }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const { settings, shape, analysis, summary, run } = lane;
+  const explain = usePart(familyOfLane(settings).explain);
+  const paragraphs = useMemo(() => {
+    const unsent = unsentExplanation({ settings, analysis, summary });
+    const explanation = unsent.length > 0 ? unsent : explain({ settings, shape, analysis, summary, run });
+    return explanation.filter((paragraph) => paragraph !== '');
+  }, [explain, settings, shape, analysis, summary, run]);
+  useLayoutEffect(() => {
+    const outside = ({ target }: PointerEvent) => {
+      const opener = target instanceof Element && target.closest(`[aria-controls="${id}"]`);
+      if (!opener && !root.current?.contains(target as Node)) onClose();
+    };
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      onClose();
+    };
+    document.addEventListener('pointerdown', outside);
+    const unhear = onKeyAnywhere(leave, { first: true });
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      unhear();
+    };
+  }, [id, onClose]);
+  return (
+    <section ref={root} id={id} className="why" aria-label={t`Where the figures of ${lane.name} come from`}>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,161 @@
+/* A lane's figures: the large one, those of the phase or instant beside it, and the derivation of the large one. */
+
+import { useCallback, useMemo, useState } from 'react';
+import type { Headline } from '../../kinds/common/family.ts';
+import type { HeadInstant } from '../../kinds/common/small-figures.ts';
+import { figuresInPhase, type SmallFigures } from '../../kinds/common/small-figures.ts';
+import { familyOfLane } from '../../kinds/families.ts';
+import { shownTrees } from '../../model/lanes.ts';
+import type { LaneState, PreviousLane } from '../../run/lane-state.ts';
+import { usePlayground } from '../../state/store.ts';
+import { instantOf } from '../../state/throttled-ticks.ts';
+import { NARROW_SPACE } from '../../words/format.ts';
+import { t } from '../../words/language/language.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Terms } from '../terms/Terms.tsx';
+import { useThrottledTick } from '../use-throttled-tick.ts';
+import { headlineOf } from './headline.ts';
+
+export interface Head {
+  headline: Headline;
+  /** null while nothing is known of the phase */
+  smallFigures: SmallFigures | null;
+}
+
+/** A head with the figure it is compared with. */
+export interface ComparedHead extends Head {
+  /** 'was +53 %': the large figure before the last change; null where it is the same, or there is none */
+  previousFigure: string | null;
+}
+
+/** Compared with the reference lane: the first whose tree is shown. */
+export function useHead(lane: LaneState): ComparedHead {
+  const first = usePlayground(({ scenario, lanes }) => lanes[shownTrees(scenario)[0] ?? 0] ?? null);
+  const phase = usePlayground(({ clock }) => (clock.kind === 'phases' ? clock.phase : null));
+  const instant = instantOf(useThrottledTick(phase === null), lane.index);
+  const say = useMemo(() => familyOfLane(lane.settings).smallFigures(lane, first), [lane, first]);
+  const head = headOf(lane, phase === null ? say(instant) : figuresInPhase(lane, phase));
+  const previousFigure = lane.before ? figureOf(lane.before, phase === null ? instant : null) : null;
+  return {
+    ...head,
+    previousFigure:
+      previousFigure === null || previousFigure === figureText(head.headline) ? null : t`was ${previousFigure}`,
+  };
+}
+
+/** The figure before the last change; at the same instant, where it follows the clock. */
+function figureOf({ lane, frame }: PreviousLane, instant: HeadInstant | null): string | null {
+  const frameHolds =
+    frame && instant && (frame.timePs === instant.timePs || (frame.finished && frame.timePs <= instant.timePs));
+  const then = instant && { timePs: instant.timePs, frame: frameHolds ? frame : null };
+  const { headline } = headOf(lane, then && familyOfLane(lane.settings).smallFigures(lane, null)(then));
+  return headline.final ? figureText(headline) : null;
+}
+
+const figureText = ({ figure, unit }: Headline): string => `${figure}${unit === '' ? '' : `${NARROW_SPACE}${unit}`}`;
+
+/** Shown until it is dismissed, or something else changes. */
+export function PreviousFigure({ name, was }: { name: string; was: string | null }) {
+  const dismissBefore = usePlayground((state) => state.dismissBefore);
+  if (was === null) return null;
+  return (
+    <button
+      type="button"
+      className="head-was numeric"
+      title={t`Before the last change; click to dismiss`}
+      onClick={dismissBefore}
+    >
+      <span className="unseen">{name} </span>
+      {was}
+      <span className="unseen">{t` before the last change: dismiss`}</span>
+      <Icon name="close" size={12} />
+    </button>
+  );
+}
+
+/** A stopped lane has no figures that follow the clock. */
+export function headOf(lane: LaneState, smallFigures: SmallFigures | null): Head {
+  const stopped = lane.status === 'failed' || lane.status === 'recovering';
+  return { headline: (!stopped && smallFigures?.follows?.headline) || headlineOf(lane), smallFigures };
+}
+
+/** Whether the derivation of the figure is shown. */
+export function useExplanation() {
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  return { open, close, toggle: () => setOpen(!open) };
+}
+
+/** Progress of a run, where its figure does not include it. */
+export function RunProgress({ lane: { name, run } }: { lane: LaneState }) {
+  if (run.state !== 'running' && run.state !== 'paused') return null;
+  return <progress value={run.fraction} max={1} aria-label={t`${name}, simulated so far`} />;
+}
+
+export function SmallFigureList({ now }: { now: SmallFigures | null }) {
+  if (!now) return null;
+  if (now.figures.length === 0) return now.follows ? null : <p className="now grey">{now.when}</p>;
+  return (
+    <div className={now.long ? 'now long' : 'now'}>
+      {now.when && <p className="when">{now.when}</p>}
+      <dl>
+        {now.figures.map(({ name, brief, tight, more, value, of, full, over, suffers }) => (
+          <div key={name}>
+            <dt title={more && `${name}, ${more}: ${value} ${of ?? ''}`}>
+              {tight ? (
+                <>
+                  <span className="roomy">
+                    <Terms text={name} />
+                  </span>
+                  {more && <span className="roomy both-ways">, {more}</span>}
+                  <span className="tight">
+                    <Terms text={tight} />
+                  </span>
+                </>
+              ) : (
+                <Abbreviated words={name} brief={brief} />
+              )}
+            </dt>
+            <dd className={over ? 'over' : suffers ? 'victims' : undefined} title={full}>
+              {value}
+              {of && (
+                <>
+                  {' '}
+                  <small className={tight || brief ? 'roomy' : undefined}>{of}</small>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** Words, or a shorter form where space is short. */
+export function Abbreviated({
+  words,
+  brief = words,
+  inside,
+}: {
+  words: string;
+  brief?: string | undefined;
+  inside?: boolean;
+}) {
+  if (brief === words)
+    return (
+      <span>
+        <Terms text={words} inside={inside} />
+      </span>
+    );
+  return (
+    <>
+      <span className="full">
+        <Terms text={words} inside={inside} />
+      </span>
+      <span className="brief">
+        <Terms text={brief} inside={inside} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+/* The head of a lane: its name, what it does, its one large figure, and the phase or the instant under the clock. */
+
+import { Suspense, useMemo } from 'react';
+import { exchanges } from '../../model/algorithms/exchanges.ts';
+import { hasPhases } from '../../model/lanes.ts';
+import type { LaneState } from '../../run/lane-state.ts';
+import { usePlayground } from '../../state/store.ts';
+import { t, translatedWithNumbers } from '../../words/language/language.ts';
+import { FigureExplanation, LaneChoice, LaneFailed, SurpriseNote } from '../lazy.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Menu } from '../parts/Menu.tsx';
+import { Terms } from '../terms/Terms.tsx';
+import { useShown } from '../use-shown.ts';
+import { Abbreviated, PreviousFigure, RunProgress, SmallFigureList, useExplanation, useHead } from './Figures.tsx';
+import { laneFormula } from './formula.ts';
+import { LaneName } from './LaneName.tsx';
+import { laneCommands } from './lane-commands.ts';
+import './detail.css';
+import { loadingPlaceholder } from '../loading-placeholder.tsx';
+
+/** A figure with this many characters or more is set smaller: '+119'. */
+const LONG_FIGURE = 3;
+
+interface Props {
+  lane: LaneState;
+  /** index among the drawn lanes */
+  index: number;
+  /** another lane may be chosen instead */
+  choice: boolean;
+}
+
+export function LaneHeader({ lane, index, choice }: Props) {
+  const all = usePlayground((state) => state.lanes);
+  const figures = useShown('figures');
+  const follows = !hasPhases(lane.settings);
+  const formula = useMemo(
+    () =>
+      laneFormula(
+        lane.settings,
+        all.map(({ settings }) => settings),
+      ),
+    [lane.settings, all],
+  );
+
+  return (
+    <header className={follows ? 'lane-header follows' : 'lane-header'}>
+      <div className="lane-title">
+        {follows && <i className="lane-stroke" data-place={index} aria-hidden="true" />}
+        {choice ? (
+          <Suspense fallback={<h2 className="lane-name">{lane.name}</h2>}>
+            <LaneChoice lane={lane} lanes={all} index={index} />
+          </Suspense>
+        ) : (
+          <LaneName
+            lane={lane.index}
+            name={lane.name}
+            term={exchanges[lane.settings.traffic.exchange].label === lane.name}
+          />
+        )}
+        <span className="lane-formula one-line" title={formula}>
+          {formula.toLowerCase() !== lane.name.toLowerCase() && <Terms text={formula} inside />}
+        </span>
+        {!choice && <LaneMenu lane={lane} lanes={all.length} />}
+      </div>
+      {lane.status === 'failed' ? (
+        <Suspense fallback={loadingPlaceholder}>
+          <LaneFailed lane={lane} />
+        </Suspense>
+      ) : figures ? (
+        <Figures lane={lane} />
+      ) : (
+        <RunProgress lane={lane} />
+      )}
+    </header>
+  );
+}
+
+function Figures({ lane }: { lane: LaneState }) {
+  const { headline, smallFigures, previousFigure } = useHead(lane);
+  const { figure, unit, text, brief, second, sentence, details, final } = headline;
+  const why = useExplanation();
+  return (
+    <>
+      <div className="lane-figures">
+        <div className="headline-box">
+          <button
+            type="button"
+            className={`headline${final ? '' : ' open'}${figure.length > LONG_FIGURE ? ' long' : ''}${unit.length > 2 ? ' wide' : ''}`}
+            title={t`Where this figure comes from`}
+            aria-expanded={why.open}
+            aria-controls={`why-${lane.index}`}
+            onClick={why.toggle}
+          >
+            <span className="unseen">{sentence}</span>
+            <span aria-hidden="true" className="figure">
+              {figure}
+              {unit && <small className="percent">{unit}</small>}
+            </span>
+            <span aria-hidden="true" className="caption">
+              <Abbreviated words={text} brief={brief} inside />
+              {second && <span className={second.strong ? 'second strong' : 'second'}>{second.words}</span>}
+            </span>
+          </button>
+          <PreviousFigure name={lane.name} was={previousFigure} />
+        </div>
+        <SmallFigureList now={smallFigures} />
+      </div>
+      {details && (
+        <p className="lane-details note grey numeric" aria-hidden="true">
+          {details.map((line) => (
+            <span key={line} className="one-line" title={line}>
+              {line}
+            </span>
+          ))}
+        </p>
+      )}
+      {why.open && (
+        <Suspense fallback={<div id={`why-${lane.index}`} hidden />}>
+          <FigureExplanation id={`why-${lane.index}`} lane={lane} onClose={why.close} />
+        </Suspense>
+      )}
+      {smallFigures?.follows ? (
+        <p className="lane-moment">{smallFigures.follows.sentence}</p>
+      ) : (
+        <RunProgress lane={lane} />
+      )}
+      {lane.run.refusal && <p className="lane-refusal">{translatedWithNumbers(lane.run.refusal)}</p>}
+      {!smallFigures?.follows && final && (
+        <Suspense fallback={loadingPlaceholder}>
+          <SurpriseNote lane={lane} />
+        </Suspense>
+      )}
+      {!smallFigures?.follows && lane.run.stopped && (
+        <p className="lane-refusal">{translatedWithNumbers(lane.run.stopped)}</p>
+      )}
+    </>
+  );
+}
+
+/** The menu of a whole lane. */
+function LaneMenu({ lane, lanes }: { lane: LaneState; lanes: number }) {
+  return (
+    <Menu
+      label={t`Lane ${lane.name}`}
+      className="icon-button lane-menu"
+      button={<Icon name="dots" size={18} />}
+      commands={laneCommands(lane, lanes)}
+    />
+  );
+}

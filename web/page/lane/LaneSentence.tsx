@@ -1,0 +1,63 @@
+/* The head of the single lane in a narrow window. Its figure is already on its tab; here it becomes a sentence, or is replaced
+ * by one about the instant. */
+
+import { Suspense } from 'react';
+import type { LaneState } from '../../run/lane-state.ts';
+import { usePlayground } from '../../state/store.ts';
+import { t, translatedWithNumbers } from '../../words/language/language.ts';
+import { FigureExplanation, LaneFailed } from '../lazy.ts';
+import { loadingPlaceholder } from '../loading-placeholder.tsx';
+import { useShown } from '../use-shown.ts';
+import { PreviousFigure, RunProgress, SmallFigureList, useExplanation, useHead } from './Figures.tsx';
+import { laneFormula } from './formula.ts';
+
+export function LaneSentence({ lane }: { lane: LaneState }) {
+  const figures = useShown('figures');
+  if (lane.status !== 'failed') return figures && <Sentence lane={lane} />;
+  return (
+    <header className="lane-sentence">
+      <Suspense fallback={loadingPlaceholder}>
+        <LaneFailed lane={lane} />
+      </Suspense>
+    </header>
+  );
+}
+
+function Sentence({ lane }: { lane: LaneState }) {
+  const lanes = usePlayground((state) => state.lanes);
+  const { headline, smallFigures, previousFigure } = useHead(lane);
+  const why = useExplanation();
+  const { text, second, sentence } = headline;
+  const follows = smallFigures?.follows;
+  return (
+    <header className={follows ? 'lane-sentence follows' : 'lane-sentence'}>
+      {follows && (
+        <p className="grey lane-formula one-line">
+          {laneFormula(
+            lane.settings,
+            lanes.map(({ settings }) => settings),
+          )}
+        </p>
+      )}
+      <button
+        type="button"
+        className="sentence"
+        aria-expanded={why.open}
+        aria-controls={`why-${lane.index}`}
+        onClick={why.toggle}
+      >
+        {follows ? follows.sentence || `${text}, ${second?.words}` : sentence}{' '}
+        <span className="sentence-why">{t`Why?`}</span>
+      </button>
+      <PreviousFigure name={lane.name} was={previousFigure} />
+      {why.open && (
+        <Suspense fallback={<div id={`why-${lane.index}`} hidden />}>
+          <FigureExplanation id={`why-${lane.index}`} lane={lane} onClose={why.close} />
+        </Suspense>
+      )}
+      {!follows && <RunProgress lane={lane} />}
+      <SmallFigureList now={smallFigures} />
+      {follows && lane.run.refusal && <p className="lane-refusal">{translatedWithNumbers(lane.run.refusal)}</p>}
+    </header>
+  );
+}

@@ -1,0 +1,52 @@
+/* Over the picture of an instant that is not simulated yet: the run's progress towards it, and what the old picture shows. */
+
+import { useEffect, useState } from 'react';
+import { hasPhases } from '../../model/lanes.ts';
+import type { LaneState } from '../../run/lane-state.ts';
+import { playback, usePlayground } from '../../state/store.ts';
+import { formatShare } from '../../words/format.ts';
+import { t } from '../../words/language/language.ts';
+
+/** Shorter waits are not mentioned. */
+const SOON_MS = 250;
+
+export function LaneSimulating({ lane: { index, settings, run, summary, before } }: { lane: LaneState }) {
+  const timePs = usePlayground((state) => state.clock.timePs);
+  const packets = usePlayground((state) => state.clock.kind === 'packets');
+  const former = packets && before?.shown === true;
+  const waits = useWaits(index, former || (!hasPhases(settings) && run.state === 'running'));
+  if (!waits) return null;
+  const share = Math.min(1, (summary?.reachedPs ?? 0) / Math.max(1, timePs));
+  const words = t`Simulating, ${formatShare(share)}`;
+  return (
+    <p className={former ? 'lane-wait over-picture lane-simulating former' : 'lane-wait over-picture lane-simulating'}>
+      {former ? t`Still as before the change. ${words}` : words}
+    </p>
+  );
+}
+
+/** Whether the frame for the clock's time has been pending for a while. */
+function useWaits(lane: number, simulates: boolean): boolean {
+  const [waits, setWaits] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      setWaits(false);
+    };
+    const look = ({ timePs, frames }: ReturnType<typeof playback.now>) => {
+      const frame = frames[lane];
+      const there = frame && (frame.finished || frame.timePs >= timePs);
+      if (!simulates || there) stop();
+      else timer ??= setTimeout(() => setWaits(true), SOON_MS);
+    };
+    look(playback.now());
+    const unsubscribe = playback.subscribe(look);
+    return () => {
+      unsubscribe();
+      stop();
+    };
+  }, [lane, simulates]);
+  return waits;
+}

@@ -1,0 +1,61 @@
+/* Commands for a whole lane, used by every menu of its head. */
+
+import { limits } from '../../model/limits.ts';
+import type { LaneState } from '../../run/lane-state.ts';
+import { usePlayground } from '../../state/store.ts';
+import { t } from '../../words/language/language.ts';
+import type { Command } from '../parts/Menu.tsx';
+import { openSweep } from '../settings/sweeping.ts';
+
+const locked = { detail: t`locked` };
+
+/** `named`: label with the lane's name, where no head gives it. */
+export type LaneCommand = Command & { named: string };
+
+export function laneCommands(lane: LaneState, lanes: number): LaneCommand[] {
+  const { index } = lane;
+  const name = lane.name;
+  const { addLane, removeLane, changeOnly, scenario } = usePlayground.getState();
+  const full = lanes >= limits.lanes;
+  const { lesson, challenge, present, lock, without: gone } = scenario.view;
+  const fixed = lock.includes('lanes');
+  const without = lesson
+    ? t`close the lesson first`
+    : challenge
+      ? t`close the challenge first`
+      : present
+        ? t`leave the presentation first`
+        : gone.includes('controls')
+          ? t`no settings in this link`
+          : '';
+  return [
+    {
+      text: t`Duplicate this lane`,
+      named: t`Duplicate ${name}`,
+      ...(fixed ? locked : full ? { detail: t`${limits.lanes} is the limit` } : {}),
+      disabled: fixed || full,
+      run: () => addLane(index),
+    },
+    {
+      text: t`Change only here`,
+      named: t`Change only ${name}`,
+      ...(lanes < 2 ? { detail: t`it is the only one` } : without ? { detail: without } : {}),
+      disabled: lanes < 2 || without !== '',
+      run: () => changeOnly(index),
+    },
+    {
+      text: t`Vary a setting`,
+      named: t`Vary a setting`,
+      ...(without ? { detail: without } : {}),
+      disabled: without !== '',
+      run: openSweep,
+    },
+    {
+      text: t`Remove this lane`,
+      named: t`Remove ${name}`,
+      ...(fixed ? locked : lanes < 2 ? { detail: t`one must remain` } : {}),
+      disabled: fixed || lanes < 2,
+      run: () => removeLane(index),
+    },
+  ];
+}

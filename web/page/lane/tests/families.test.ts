@@ -1,0 +1,242 @@
+/* Texts about many-to-many traffic, lossy clusters and jobs, with the figures of real runs. */
+
+import { beforeAll, describe, expect, test } from 'vitest';
+import { families, familyOfLane } from '../../../kinds/families.ts';
+import { resolveLanes } from '../../../model/lanes.ts';
+import { firstPhaseOf, phaseName } from '../../../model/phase-number.ts';
+import { presetById } from '../../../model/presets/presets.ts';
+import { shapeOf } from '../../../model/shape.ts';
+import type { ResolvedLane, Scenario } from '../../../model/types.ts';
+import type { Core } from '../../../run/core.ts';
+import type { LaneState } from '../../../run/lane-state.ts';
+import { Shape } from '../../../run/shape.ts';
+import { builtCore } from '../../../run/tests/lanes.ts';
+import { comparedCsv, loadsCsv } from '../../title/tables.ts';
+import { laneFormula } from '../formula.ts';
+import { headlineOf } from '../headline.ts';
+
+let core: Core;
+beforeAll(async () => {
+  core = await builtCore();
+  await Promise.all(Object.values(families).map((family) => family.explain.load()));
+});
+
+const explain = (lane: LaneState) =>
+  (familyOfLane(lane.settings).explain.now()?.(lane) ?? []).filter((paragraph) => paragraph !== '');
+
+const THIN = '\u202f';
+const lanesOf = (id: string) => resolveLanes(presetById(id)?.scenario as Scenario);
+const named = (id: string, name: string) => lanesOf(id).find((lane) => lane.name === name) as ResolvedLane;
+
+function lane(settings: ResolvedLane, contention: number[], summary: object | null, run: object = {}): LaneState {
+  const phases = contention.length;
+  return {
+    name: settings.name,
+    status: 'ready',
+    settings,
+    shape: new Shape({ ...shapeOf(settings.topology), cuts: [], phases, bMin: [] }),
+    analysis: {
+      phases,
+      done: phases,
+      levels: 3,
+      messages: [],
+      selfMessages: [],
+      unreachable: [],
+      idle: [],
+      contention,
+      crossings: [],
+      maxUp: [],
+      maxDown: [],
+      maxLinkUp: [],
+      maxLinkDown: [],
+      bound: [],
+      conflictFree: [],
+    },
+    summary: summary && { hash: 'a', efficiency: [], phaseEndPs: [], ...summary },
+    run: { state: 'finished', fraction: 1, secondsLeft: null, refusal: null, ...run },
+  } as unknown as LaneState;
+}
+
+const ten = (collide: number) => Array.from({ length: 10 }, (_, phase) => (phase >= 10 - collide ? 2 : 1));
+const latency = (ns: number) => ({ mean: 1_484_000, p50: 1_484_000, p99: ns * 1000, max: ns * 1000 });
+
+describe('many-to-many traffic', () => {
+  const settings = named('six-to-ten', 'Shuffle, D-mod-k');
+  const ended = { finished: true, completionPs: 3_020_000, idealPs: 2_764_000, latencyPs: latency(1740) };
+
+  test('stands with its longest latency, against the free one, and cycles that collide', () => {
+    expect(headlineOf(lane(settings, ten(3), ended))).toMatchObject({
+      figure: '1.74',
+      unit: 'µs',
+      text: 'longest latency',
+      details: [`1.2 times the unloaded latency (1.48${THIN}µs), all done in 3.02${THIN}µs`, '3 of 10 phases collide'],
+      final: true,
+    });
+    const free = { ...ended, latencyPs: latency(1484) };
+    expect(headlineOf(lane(settings, ten(0), free)).sentence).toBe(
+      `Shuffle, D-mod-k: the longest latency is 1.48${THIN}µs, as in an empty network, all done in 3.02${THIN}µs, none of 10 phases collides`,
+    );
+  });
+  test('explains its latency as a sum, and numbers phases from 1', () => {
+    const [sum, collide] = explain(lane(settings, ten(3), ended));
+    expect(sum).toContain(`2 × 305${THIN}ns at both ends, 5 × 170${THIN}ns in switches and 6 × 4${THIN}ns`);
+    expect(sum).toContain(`1,484${THIN}ns`);
+    expect(collide).toBe('3 of 10 phases collide (8, 9, 10): up to 2 messages share a link, and all but one wait.');
+  });
+  test('has one phase where there is one receiver', () => {
+    const one = named('two-to-one', 'Room for 12');
+    expect(headlineOf(lane(one, [2], ended)).details?.[1]).toBe('its one phase collides');
+    expect(headlineOf(lane(one, [1], ended)).details?.[1]).toBe('its one phase has no collision');
+    expect(explain(lane(one, [2], ended))[1]).toBe(
+      'Its one phase collides: up to 2 messages share a link, and all but one wait.',
+    );
+    expect(explain(lane(one, [1], ended))[1]).toBe('In its one phase, no two messages share a link.');
+    const loads = lane(one, [2], null, { refusal: 'Too many packets.' });
+    expect(headlineOf(loads)).toMatchObject({ figure: '1', unit: 'of 1', text: 'phase collides' });
+  });
+  test('on its way shows progress', () => {
+    const going = lane(settings, ten(3), { finished: false }, { state: 'running', fraction: 0.42 });
+    expect(headlineOf(going)).toMatchObject({ figure: '42', unit: '%', final: false });
+  });
+});
+
+describe('a cluster with loss', () => {
+  const settings = named('cluster-8x2', 'Sync + GW + CA');
+  const cluster = { window: 5, boundMBs: 12.0703, syncPs: 1, pairwisePs: 2, lost: 0, repeated: 0, timeouts: 0 };
+  const ended = { finished: true, completionPs: 195_450_624_103, deliveredBytes: 36e6, idealPs: 186e9, cluster };
+
+  test('stands with what a node receives, against its bound', () => {
+    expect(headlineOf(lane(settings, [8], ended))).toMatchObject({
+      figure: '11.5',
+      unit: 'MB/s',
+      details: [`95${THIN}% of what the uplinks allow`, 'nothing dropped, window 5'],
+    });
+  });
+  test('that was given up says so, and keeps its drops', () => {
+    const stuck = {
+      ...ended,
+      finished: false,
+      completionPs: -1,
+      cluster: { ...cluster, window: 0, lost: 1, repeated: 2 },
+    };
+    expect(headlineOf(lane(settings, [8], stuck)).details).toEqual([
+      `stopped at 60.0${THIN}s with packets in flight`,
+      '1 frame dropped, 2 packets resent, no window',
+    ]);
+  });
+  test('explains bound and window by their equations', () => {
+    const said = explain(lane(settings, [8], ended)).join('\n');
+    expect(said).toContain(`= 15 · 103 / (2 · 8 · 8) = 12.07${THIN}MB/s (Tam and Wang, eq. 7).`);
+    expect(said).toContain('ν = (p − d₁) d₁ / (p − 1) = 8 · 8 / 15 = 4.27 packets');
+    expect(said).toContain('⌊45 / 2 ν⌋ = 5 packets (eq. 4)');
+    expect(said).toContain('No frame was dropped');
+  });
+
+  /** Texts about the cluster with some settings changed, and the core's results for it. */
+  const saidOf = (patch: Partial<Pick<ResolvedLane, 'topology'>> & { loss?: Partial<ResolvedLane['loss']> }) => {
+    const other = { ...settings, ...patch, loss: { ...settings.loss, ...patch.loss } };
+    const run = core.open(other);
+    const told = run.summary().cluster ?? cluster;
+    run.destroy();
+    const figures = lane(other, [8], { ...ended, cluster: { ...told, lost: 0 } });
+    return { said: explain(figures), details: headlineOf(figures).details, ...told };
+  };
+  const SINGLE = { kind: 'cluster', nodesPerSwitch: 16, switches: 1 } as const;
+
+  test('on a single switch has the window of its inputs', () => {
+    const { said, window } = saidOf({ topology: SINGLE });
+    expect(window).toBe(21);
+    expect(said[1]).toBe(
+      'On a single switch nothing goes up: in a phase, each port gets ν = 1 packet, plus as many control packets; the queue of an input has room for 43, so the global window is ⌊43 / 2 ν⌋ = 21 packets (eq. 4).',
+    );
+  });
+  test('says where eq. 4 gives less than a window can be', () => {
+    const { said, window } = saidOf({ loss: { uplinkPackets: 1 } });
+    expect(window).toBe(1);
+    expect(said[1]).toMatch(
+      /its queue has room for 1, fewer than that, so the global window is the minimum, 1 packet \(eq\. 4 gives ⌊1 \/ 2 ν⌋ = 0\)\.$/,
+    );
+  });
+  test('names its bottleneck: node, engine of the uplinks, or their wires', () => {
+    const node = saidOf({ topology: SINGLE });
+    expect(node.said[0]).toBe(`A node can receive 12.19${THIN}MB/s at best, the rate of its link.`);
+    expect(node.details?.[0]).toMatch(/of what its link allows$/);
+    const free = saidOf({ loss: { uplinkMBs: 0 } });
+    expect(free.said[0]).toBe(node.said[0]);
+    const wire = saidOf({ loss: { uplinkMBs: 0, uplinkGbps: 0.1 } });
+    expect(wire.boundMBs).toBeCloseTo(2.857, 3);
+    expect(wire.said[0]).toBe(
+      `An uplink carries 12.19${THIN}MB/s of payload each way, the rate of its wire, so a node receives at most (p − 1) · 12.19 / (d₁ (p − d₁)) = 15 · 12.19 / (8 · 8) = 2.86${THIN}MB/s (Tam and Wang, eq. 7).`,
+    );
+    expect(wire.details?.[0]).toMatch(/of what the uplinks allow$/);
+    expect(saidOf({ loss: { uplinkMBs: 40 } }).said[0]).toMatch(/^An uplink carries 40.MB\/s up and down together/);
+  });
+});
+
+describe('a job', () => {
+  const settings = named('root-table', 'Table');
+  const ended = { finished: true, completionPs: 96_127_200, idealPs: 95_820_000 };
+  test('stands with its share of hot phases', () => {
+    expect(headlineOf(lane(settings, [1, 2, 1, 1], ended))).toMatchObject({
+      figure: '25',
+      unit: '%',
+      details: ['1 of 4, busiest link 2×', `packets take 0.3${THIN}% longer than ideal`],
+    });
+    expect(explain(lane(settings, [1, 2, 1, 1], ended))[1]).toMatch(/^1 of 4 phases has a hot spot/);
+  });
+});
+
+describe('a job of two nodes', () => {
+  const settings = named('root-table', 'Table');
+  test('has one phase', () => {
+    expect(headlineOf(lane(settings, [1], null)).sentence).toMatch(/: its one phase has no hot spot/);
+    expect(headlineOf(lane(settings, [2], null)).sentence).toMatch(/: its one phase has a hot spot/);
+    expect(explain(lane(settings, [2], null))[1]).toMatch(/^Its one phase has a hot spot, where up to 2/);
+  });
+});
+
+describe('words', () => {
+  test('phases are counted as the papers count them', () => {
+    const of = (id: string) => phaseName(lanesOf(id)[0] as ResolvedLane, 0);
+    expect(['half-bisection', 'six-to-ten', 'cluster-8x2', 'root-table'].map(of)).toEqual([
+      'phase 0',
+      'phase 1',
+      'phase 1',
+      'phase 1',
+    ]);
+    const mixed = [named('six-to-ten', 'Independent'), named('cluster-8x2', 'Sync')].map((settings) => ({ settings }));
+    expect([firstPhaseOf(mixed), firstPhaseOf([])]).toEqual([1, 0]);
+  });
+  test('that tell lanes apart come first', () => {
+    const formulas = (id: string) => lanesOf(id).map((lane, _, all) => laneFormula(lane, all));
+    expect(formulas('six-to-ten')[2]).toBe('shuffle, routed D-mod-k, 6 to 10');
+    expect(formulas('cluster-8x2')[4]).toMatch(/^synchronous, global window, contention-aware/);
+    expect(formulas('root-table')[1]).toBe('top switches from destination ports, 16 of 30 nodes');
+  });
+});
+
+test('tables have the words of the page, and one row per lane', () => {
+  const settings = named('six-to-ten', 'Shuffle, D-mod-k');
+  const ended = { finished: true, completionPs: 3_020_000, idealPs: 2_764_000, latencyPs: latency(1740) };
+  const lanes = [lane(settings, ten(3), ended)];
+  expect(comparedCsv(lanes)).toBe(
+    'lane,phases,colliding,most_messages_on_a_link,end_ns,ideal_ns,longest_ns,mean_ns,hash\n' +
+      '"Shuffle, D-mod-k",10,3,2,3020,2764,1740,1484,a\n',
+  );
+  const [head, first] = loadsCsv(lanes).split('\n');
+  expect(head).toMatch(/^lane,phase,level,.*,messages,self_messages,idle,unreachable$/);
+  expect(first).toMatch(/^"Shuffle, D-mod-k",1,1,/);
+});
+
+test('a lane whose routes are searched is not called free of conflicts, which they may still have', () => {
+  const [settings] = resolveLanes({
+    ...(presetById('half-bisection')?.scenario as Scenario),
+    lanes: [{ name: 'XOR', traffic: { exchange: 'xor' }, routing: { kind: 'conflict-free' } }],
+  });
+  if (!settings) throw new Error('no lane');
+  const run = core.open({ ...settings, mapping: { kind: 'random', seed: 1, swaps: [] } });
+  const contention = Array.from({ length: run.shape.phases }, (_, phase) => run.plan(phase).contention);
+  run.destroy();
+  expect(Math.max(...contention)).toBeGreaterThan(1);
+  expect(laneFormula(settings, [settings])).toMatch(/routed for fewest conflicts$/);
+});

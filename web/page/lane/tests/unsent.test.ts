@@ -1,0 +1,124 @@
+/* Where cut cables leave messages without a path, no figure of the run is compared: less work is done sooner. */
+
+import { expect, test } from 'vitest';
+import { completionRows } from '../../../draw/chart/charts/completion.ts';
+import { chartsCsv } from '../../../draw/chart/charts/csv.ts';
+import { progressChart } from '../../../draw/chart/charts/quantities.ts';
+import { idealMarks, type Row } from '../../../draw/chart/timeline/rows.ts';
+import type { PhaseContext } from '../../../kinds/common/inspection.ts';
+import { overIdealText } from '../../../kinds/common/over-ideal.ts';
+import { overviewOf } from '../../../kinds/common/overview.ts';
+import { unsentExplanation } from '../../../kinds/common/unsent.ts';
+import type { Cable } from '../../../model/types.ts';
+import { AnalysisRows } from '../../../run/analysis.ts';
+import { FOREVER_PS } from '../../../run/core.ts';
+import type { LaneState } from '../../../run/lane-state.ts';
+import { builtCore, lane, PARTED } from '../../../run/tests/lanes.ts';
+import { ribbonRowOf } from '../../ribbon/Ribbon.tsx';
+import { comparedCsv, seriesCsv } from '../../title/tables.ts';
+import { headlineOf } from '../headline.ts';
+
+const core = await builtCore();
+
+const OF_SWITCH_0 = PARTED.cuts;
+const ALL: Cable[] = [...OF_SWITCH_0, ['1.1', '2.0'], ['1.1', '2.1']];
+
+function ran(cuts: Cable[], traffic: object, job: object = {}): LaneState {
+  const settings = lane({
+    topology: { ...PARTED, cuts },
+    traffic,
+    routing: { kind: 'd-mod-k' },
+    job,
+  });
+  const run = core.open(settings);
+  const rows = new AnalysisRows(run.shape);
+  for (let phase = 0; phase < run.shape.phases; phase++) rows.add(run.plan(phase));
+  run.prepare();
+  while (run.run(FOREVER_PS, 1e9) === 'running');
+  const { shape } = run;
+  const summary = run.result();
+  run.destroy();
+  const state = { state: 'finished', fraction: 1, secondsLeft: null, refusal: null };
+  const known = { index: 0, name: 'lane', settings, status: 'ready', error: null, shape, loads: null, history: null };
+  return { ...known, analysis: rows.copy(), summary, run: state } as LaneState;
+}
+
+const cut = [
+  ran(OF_SWITCH_0, { exchange: 'opt' }),
+  ran(OF_SWITCH_0, { exchange: 'lin' }),
+  ran(ALL, { exchange: 'opt' }),
+];
+const whole = ran([], { exchange: 'opt' });
+
+test('the head says how many messages cannot be sent, and nothing of the ideal', () => {
+  for (const lossy of cut) {
+    const headline = headlineOf(lossy);
+    expect(headline).toMatchObject({ figure: '32/56', unit: '', text: 'messages cannot be sent', warns: true });
+    expect(headline.sentence).toMatch(/^lane: 32 of 56 messages cannot be sent; the others take [\d.]+\u202fµs$/);
+    expect(unsentExplanation(lossy)[0]).toMatch(/^32 of 56 messages cannot be sent: /);
+    expect(overIdealText(lossy)).toBe('32 of 56 messages cannot be sent');
+  }
+  expect(headlineOf(whole)).toMatchObject({ text: 'longer than ideal' });
+  expect(unsentExplanation(whole)).toEqual([]);
+});
+
+test('the head of a job says so too', () => {
+  const job = ran(OF_SWITCH_0, { exchange: 'shift' }, { nodes: [0, 1, 4, 5] });
+  expect(headlineOf(job)).toMatchObject({ figure: '8/12', text: 'messages cannot be sent' });
+});
+
+test('without packets, loads are not compared with the ideal either', () => {
+  const [lossy] = cut;
+  const refused = { ...lossy, summary: null, run: { ...whole.run, refusal: 'Too large.' } } as LaneState;
+  expect(headlineOf(refused)).toMatchObject({ figure: '32/56', text: 'messages cannot be sent' });
+});
+
+test('charts and the ribbon have no bar, mark or line of the ideal for such a lane', () => {
+  const row = { lane: 0 } as Row;
+  for (const lossy of cut) {
+    expect(completionRows([lossy])).toMatchObject([{ ratio: null, text: 'lane: 32 of 56 messages cannot be sent' }]);
+    expect(idealMarks([row], [lossy])).toEqual([]);
+    expect(progressChart([lossy], 0)?.pane.straight).toBeNull();
+  }
+  expect(completionRows([whole])[0]?.ratio).toBeGreaterThan(1);
+  expect(idealMarks([row], [whole])).toHaveLength(1);
+  expect(progressChart([whole], 0)?.pane.straight).not.toBeNull();
+});
+
+test('loads are not compared with those of the tree without cuts either', () => {
+  for (const lossy of cut) expect(ribbonRowOf(lossy, 0, 'fullest', whole.analysis)?.uncut).toBeUndefined();
+  const [one] = OF_SWITCH_0;
+  const around = ran(one ? [one] : [], { exchange: 'opt' });
+  expect(headlineOf(around).text).toBe('longer than ideal');
+  expect(ribbonRowOf(around, 0, 'fullest', whole.analysis)?.uncut).toBeDefined();
+});
+
+test('tables have the number of such messages in place of the ideal', async () => {
+  const tables = async (state: LaneState) => [chartsCsv([state]), comparedCsv([state]), await seriesCsv([state])];
+  for (const table of await tables(cut[0] as LaneState)) {
+    expect(table).toContain('unreachable');
+    expect(table).not.toContain('ideal');
+  }
+  for (const table of await tables(whole)) {
+    expect(table).not.toContain('unreachable');
+    expect(table).toContain('ideal');
+  }
+});
+
+test('a phase of which nothing can be sent is not called one of self messages', () => {
+  const settings = lane({
+    topology: { kind: 'xgft', m: [4, 2], w: [1, 2], cuts: ALL },
+    traffic: { exchange: 'xor' },
+    routing: { kind: 'd-mod-k' },
+  });
+  const run = core.open(settings);
+  const sentenceOf = (phase: number) =>
+    overviewOf({ settings, shape: run.shape, loads: run.plan(phase) } as PhaseContext, {
+      scale: () => '',
+      climbs: () => false,
+      cost: () => '',
+      reason: () => null,
+    }).sentences[0];
+  expect(sentenceOf(0)).toBe('Every task sends only to itself in this phase.');
+  expect(sentenceOf(4)).toBe('8 of 8 messages cannot be sent in this phase: every way up and then down is cut.');
+});

@@ -1,0 +1,189 @@
+/* The legend under the lanes, which is also a filter: hovering over a step shows only such links, a click keeps the filter
+ * until the next click or Escape. Its entries come from the lanes' families. */
+
+import { type KeyboardEvent, memo, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { readPalette } from '../../draw/palette.ts';
+import { svgOf } from '../../draw/svg-pen.ts';
+import {
+  type LegendEntry,
+  type Legend as LegendMaker,
+  type LegendPart,
+  type Sign,
+  shortLegend,
+} from '../../kinds/common/legend.ts';
+import type { Loadable } from '../../kinds/common/loadable.ts';
+import type { LaneState } from '../../run/lane-state.ts';
+import { usePlayground } from '../../state/store.ts';
+import type { LoadStep } from '../../traffic/selection.ts';
+import { t } from '../../words/language/language.ts';
+import { Terms } from '../terms/Terms.tsx';
+import { usePart } from '../use-part.ts';
+import { fullestOf, legendsOf } from './legends.ts';
+import './legend.css';
+import { loadingPlaceholder } from '../loading-placeholder.tsx';
+
+interface Props {
+  lanes: readonly LaneState[];
+  /** narrow windows: short words, and only essential entries */
+  compact: boolean;
+}
+
+export const Legend = memo(function Legend({ lanes, compact }: Props) {
+  const pins = usePinned(
+    usePlayground((state) => state.filter),
+    usePlayground((state) => state.setFilter),
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || (pins.pinned === null && pins.filter === null)) return;
+    event.stopPropagation();
+    pins.pin(null);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape in one of its buttons
+    <div className={compact ? 'legend compact' : 'legend'} onKeyDown={onKeyDown}>
+      <Suspense fallback={loadingPlaceholder}>
+        {legendsOf(lanes).map(({ legend, lanes: legendLanes }) => (
+          <Parts
+            key={legendLanes[0]?.settings.traffic.kind}
+            legend={legend}
+            lanes={legendLanes}
+            compact={compact}
+            pins={pins}
+          />
+        ))}
+      </Suspense>
+    </div>
+  );
+});
+
+function Parts({ legend, lanes, compact, pins }: Props & { legend: Loadable<LegendMaker>; pins: Pins }) {
+  const clock = usePlayground((state) => state.clock.kind);
+  const all = usePart(legend)(
+    lanes.map(({ settings }) => settings),
+    clock,
+    fullestOf(lanes),
+  );
+  return (compact ? shortLegend(all) : all).map((part) => (
+    <PartOf key={part.title || part.arrangement} part={part} compact={compact} pins={pins} />
+  ));
+}
+
+function PartOf({
+  part: { title, hint, arrangement, entries },
+  compact,
+  pins,
+}: {
+  part: LegendPart;
+  compact: boolean;
+  pins: Pins;
+}) {
+  const dark = usePlayground((state) => state.theme === 'dark');
+  const scale = (arrangement === 'steps' || arrangement === 'ramp') && !compact;
+  return (
+    <fieldset className={`legend-part ${arrangement}`}>
+      {title && (
+        <legend>
+          <b>
+            <Terms text={title} />
+          </b>{' '}
+          {scale && <span className="grey">{dark ? t`brighter is more ` : t`darker is more `}</span>}
+          {hint && !compact && <span className="grey">· {hint}</span>}
+        </legend>
+      )}
+      <ul onPointerLeave={() => pins.send(pins.pinned)}>
+        {entries.map((entry) => (
+          <li key={entry.sign?.name ?? entry.text} className={classOf(entry)} title={entry.tip}>
+            {entry.filter ? <Filter entry={entry} filter={entry.filter} pins={pins} /> : <EntryText {...entry} />}
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function classOf({ group, strong }: LegendEntry): string | undefined {
+  return group === undefined ? (strong ? 'strong' : undefined) : `group${group}`;
+}
+
+interface FilterProps {
+  entry: LegendEntry;
+  filter: NonNullable<LegendEntry['filter']>;
+  pins: Pins;
+}
+
+function Filter({ entry, filter: { step, label }, pins: { filter, pinned, send, pin } }: FilterProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={pinned === step}
+      data-faded={(filter !== null && filter !== step) || undefined}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && send(step)}
+      onFocus={(event) => event.currentTarget.matches(':focus-visible') && send(step)}
+      onBlur={() => send(pinned)}
+      onClick={() => pin(pinned === step ? null : step)}
+    >
+      <EntryText {...entry} />
+    </button>
+  );
+}
+
+function EntryText({ sign, text }: LegendEntry) {
+  return (
+    <>
+      {sign && <Drawn sign={sign} />}
+      {text && <span>{text}</span>}
+    </>
+  );
+}
+
+/** Drawn by the pen that also draws sheets, in the colours of the page. */
+function Drawn({ sign: { name, width, paint } }: { sign: Sign }) {
+  const theme = usePlayground((state) => state.theme);
+  const html = useMemo(
+    () => ({ __html: svgOf((pen) => paint(pen, readPalette(document.documentElement, theme), theme)) }),
+    [paint, theme],
+  );
+  return (
+    <svg
+      data-sign={name}
+      width={width}
+      height="16"
+      viewBox={`0 -8 ${width} 16`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own pen
+      dangerouslySetInnerHTML={html}
+    />
+  );
+}
+
+/** State of a legend whose entries are filters: hovering applies a step temporarily, a click pins it. */
+interface Pins {
+  filter: LoadStep | null;
+  pinned: LoadStep | null;
+  /** while hovering */
+  send(step: LoadStep | null): void;
+  /** until it is unpinned */
+  pin(step: LoadStep | null): void;
+}
+
+function usePinned(filter: LoadStep | null, onFilter: (step: LoadStep | null) => void): Pins {
+  const [pinned, setPinned] = useState<LoadStep | null>(filter);
+  // A filter that was removed elsewhere is no longer pinned here.
+  const sent = useRef(filter);
+  useEffect(() => {
+    if (filter === sent.current) return;
+    sent.current = filter;
+    setPinned(filter);
+  }, [filter]);
+  const send = (step: LoadStep | null) => {
+    sent.current = step;
+    onFilter(step);
+  };
+  const pin = (step: LoadStep | null) => {
+    setPinned(step);
+    send(step);
+  };
+  return { filter, pinned, send, pin };
+}

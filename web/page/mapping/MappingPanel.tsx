@@ -1,0 +1,342 @@
+/* "Find a better mapping": the user picks an objective, a worker searches, and the result appears in a lane next to the
+ * current one until it is applied or discarded. All of that is one undo step. */
+
+import { useEffect, useRef, useState } from 'react';
+import { moveFocus } from '../../draw/reader.ts';
+import { ambiguityOf, numberIn } from '../../model/typed-number.ts';
+import type { Scenario } from '../../model/types.ts';
+import { useRestoreFocus } from '../../state/focus.ts';
+import { usePlayground } from '../../state/store.ts';
+import type { Objective } from '../../study/mapping/costs.ts';
+import type { Placement, Swap } from '../../study/mapping/search.ts';
+import { formatCount, formatTime } from '../../words/format.ts';
+import { capitalize, counted } from '../../words/grammar.ts';
+import { t } from '../../words/language/language.ts';
+import { rich } from '../../words/language/rich.ts';
+import { Chip } from '../inspector/Chip.tsx';
+import { Section } from '../inspector/Section.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { InlineInput, InlineSelect } from '../parts/Phrase.tsx';
+import { setGhosts } from '../ribbon/ghosts.ts';
+import { withResultApplied, withResultLane } from './best-lane.ts';
+import { SearchChart, SwapSteps } from './SearchChart.tsx';
+import { useSearch } from './search-in-worker.ts';
+import '../inspector/inspector.css';
+import './mapping.css';
+
+interface Props {
+  /** shown as a sheet, on a phone */
+  narrow: boolean;
+  onClose(): void;
+}
+
+export function MappingPanel({ narrow, onClose }: Props) {
+  if (narrow)
+    return (
+      <Dialog title={t`A better mapping`} onClose={onClose}>
+        <div className="mapping-search">
+          <MappingSearch onDone={onClose} />
+        </div>
+      </Dialog>
+    );
+  return (
+    <aside className="panel right" aria-label={t`A better mapping`}>
+      <div className="panel-scroll scroll">
+        <div className="inspector mapping-search">
+          <header className="inspector-heading">
+            <p className="kicker">{t`A better mapping`}</p>
+            <button
+              type="button"
+              className="icon-button inspector-close"
+              aria-label={t`Close the search`}
+              onClick={onClose}
+            >
+              <Icon name="close" size={18} />
+            </button>
+          </header>
+          <MappingSearch />
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+const TRIES: Record<Objective, string> = { fullest: '4000', time: '400' };
+const MAX_TRIES = 100_000;
+
+/** How often the result's lane is updated while the search runs. */
+const SHOW_MS = 2000;
+
+let searchCount = 0;
+
+/** Equal apart from the view. */
+function sameRuns(a: Scenario, b: Scenario): boolean {
+  return a.lanes === b.lanes && a.mapping === b.mapping && a.topology === b.topology && a.traffic === b.traffic;
+}
+
+function MappingSearch({ onDone }: { onDone?(): void }) {
+  const lanes = usePlayground((state) => state.lanes);
+  const scenario = usePlayground((state) => state.scenario);
+  const [start, setStart] = useState(() => usePlayground.getState().activeLane);
+  const [objective, setObjective] = useState<Objective>('fullest');
+  const [tries, setTries] = useState(TRIES.fullest);
+  const [seed, setSeed] = useState('1');
+  const [picked, setPicked] = useState<number | null>(null);
+  const search = useSearch();
+  /** the scenario before the search, and as the search last left it */
+  const session = useRef<{ before: Scenario; lane: number; after: Scenario; work: string } | null>(null);
+  const shownAt = useRef(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useRestoreFocus();
+  useEffect(() => moveFocus(heading.current), []);
+
+  const lane = lanes[start] ?? lanes[0];
+  const fault = ambiguityOf(tries) ?? ambiguityOf(seed) ?? faultOf(numberIn(tries), numberIn(seed));
+  const show = objectiveFormat(search.request?.objective ?? objective);
+  const { found, running } = search;
+  const steps = found?.search.steps ?? [];
+  const chosen = picked ?? steps.length - 1;
+  const placement = (found?.search.finished && steps[chosen]) || found?.search.best;
+  const changed = session.current !== null && !sameRuns(scenario, session.current.after);
+  /** it ended without a result, so there is nothing to apply or to put away */
+  const foundNothing = found !== null && !running && (placement?.swaps.length ?? 0) === 0;
+  const continues = session.current !== null && !changed && !foundNothing;
+  useEffect(() => {
+    if (changed) setGhosts(null);
+    return () => setGhosts(null);
+  }, [changed]);
+
+  const begin = () => {
+    if (fault || !lane) return;
+    const earlier = continues ? session.current : null;
+    const before = earlier?.before ?? usePlayground.getState().scenario;
+    const index = earlier?.lane ?? lane.index;
+    if (earlier) usePlayground.getState().edit(keepingView(before), earlier.work);
+    session.current = null;
+    const settings = usePlayground.getState().lanes[index]?.settings;
+    if (!settings) return;
+    searchCount += 1;
+    session.current = {
+      before,
+      lane: index,
+      after: usePlayground.getState().scenario,
+      work: `mapping search ${searchCount}`,
+    };
+    setPicked(null);
+    shownAt.current = performance.now();
+    // The ribbon shows what is being minimised.
+    if (objective === 'fullest') usePlayground.getState().changeView({ ribbon: 'fullest' });
+    void search.begin({ lane: settings, objective, tries: numberIn(tries), seed: numberIn(seed) });
+  };
+  const applyScenario = (next: Scenario | null) => {
+    if (!session.current || !next) return;
+    const { edit } = usePlayground.getState();
+    edit(next, session.current.work);
+    session.current.after = usePlayground.getState().scenario;
+  };
+  const showFound = (swaps: readonly Swap[]) => {
+    if (!session.current || changed) return;
+    const { before, lane: index } = session.current;
+    applyScenario(
+      swaps.length > 0 ? withResultLane(keepingView(before), index, swaps, t`Best found`) : keepingView(before),
+    );
+    setGhosts(swaps.length > 0 ? { of: index, behind: usePlayground.getState().scenario.lanes.length - 1 } : null);
+    // An earlier search's result is no baseline for comparison.
+    usePlayground.getState().dismissBefore();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the shown placement changes
+  useEffect(() => {
+    if (!placement || !session.current || placement.swaps.length === 0) return;
+    if (running && performance.now() < shownAt.current + SHOW_MS) return;
+    shownAt.current = performance.now();
+    showFound(placement.swaps);
+  }, [placement?.swaps, running]);
+
+  const apply = () => {
+    if (!session.current || !placement) return;
+    applyScenario(withResultApplied(keepingView(session.current.before), session.current.lane, placement.swaps));
+    session.current = null;
+    setGhosts(null);
+    usePlayground.getState().notify(t`${capitalize(counted(placement.swaps.length, 'swap'))} applied.`);
+    onDone?.();
+  };
+  const discard = () => {
+    if (session.current) applyScenario(keepingView(session.current.before));
+    session.current = null;
+    setGhosts(null);
+    onDone?.();
+  };
+
+  const headline = headlineOf(search, placement, show);
+  return (
+    <>
+      <section className="inspector-section mapping-form">
+        <h2 ref={heading} tabIndex={-1}>
+          {headline}
+        </h2>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (running) search.end();
+            else begin();
+          }}
+        >
+          <p className="mapping-sentence grey">
+            {rich`Lower the ${(
+              <InlineSelect
+                key="objective"
+                label={t`What to lower`}
+                value={objective}
+                choices={[
+                  { value: 'fullest', text: t`sum of fullest links` },
+                  { value: 'time', text: t`completion time` },
+                ]}
+                off={running}
+                onChoose={(chosen) => {
+                  setObjective(chosen as Objective);
+                  setTries(TRIES[chosen as Objective]);
+                }}
+              />
+            )} of ${(
+              <InlineSelect
+                key="lane"
+                label={t`Lane`}
+                value={String(lane?.index)}
+                choices={lanes.map(({ index, name }) => ({ value: String(index), text: name }))}
+                off={running || (session.current !== null && !foundNothing)}
+                onChoose={(chosen) => setStart(Number(chosen))}
+              />
+            )} in ${<InlineInput key="tries" label={t`Tries`} text={tries} refused={fault !== null} off={running} onType={acceptAny(setTries)} atOnce />} tries, seed ${<InlineInput key="seed" label={t`Seed`} text={seed} refused={fault !== null} off={running} onType={acceptAny(setSeed)} atOnce />}, then look for fewer swaps that do it.`}
+          </p>
+          {fault && <p className="mapping-fault">{fault}</p>}
+          <div className="mapping-buttons row">
+            {/* Always a submit button: one that becomes such a button while it is pressed begins the next search. */}
+            <button
+              type="submit"
+              className={found && !running ? 'text-button' : 'strong-button'}
+              disabled={fault !== null && !running}
+            >
+              {running ? t`Stop here` : found ? t`Search again` : t`Search`}
+            </button>
+          </div>
+        </form>
+        <p className="grey" aria-live="polite">
+          {search.fault ?? searchText(search)}
+        </p>
+      </section>
+      {found && (
+        <Section title={t`Search`} aside={t`best so far ${show(found.search.best.figure)}`}>
+          <SearchChart search={found.search} show={show} />
+          {search.request?.objective !== 'time' && placement && placement.swaps.length > 0 && (
+            <p className="mapping-ghosts grey">
+              <i aria-hidden="true" /> {t`Dashed below: no longer waits.`}
+            </p>
+          )}
+        </Section>
+      )}
+      {found && steps.length > 1 && (
+        <Section title={t`Fewest swaps`}>
+          <SwapSteps steps={steps} chosen={found.search.finished ? chosen : -1} show={show} onChoose={setPicked} />
+        </Section>
+      )}
+      {found && !running && placement && placement.swaps.length > 0 && lane?.shape && (
+        <Section title={t`Tasks that swap places`}>
+          <SwappedTasks
+            swaps={placement.swaps}
+            taskOn={found.taskOn}
+            nodesPerSubtree={lane.shape.nodesBelow(lane.shape.levels - 1)}
+          />
+          {changed ? (
+            <p className="grey">{t`The scenario has changed since; search again.`}</p>
+          ) : (
+            session.current && (
+              <div className="mapping-buttons row">
+                <button type="button" className="strong-button" onClick={apply}>
+                  {t`Apply`}
+                </button>
+                <button type="button" className="text-button" onClick={discard}>
+                  {t`Discard`}
+                </button>
+              </div>
+            )
+          )}
+        </Section>
+      )}
+      <section className="inspector-section">
+        <p className="grey">
+          {t`Each try swaps two tasks. A worse result is kept with probability exp(-increase / T), where T falls from 2 to 0.04 in equal ratios; every message beyond the first on a link costs another 0.02. Fewer messages on the fullest links do not always mean a faster run.`}
+        </p>
+      </section>
+    </>
+  );
+}
+
+/** The earlier scenario's trees, with the current view. */
+function keepingView(before: Scenario): Scenario {
+  const { view } = usePlayground.getState().scenario;
+  return { ...before, view: { ...view, trees: before.view.trees } };
+}
+
+function objectiveFormat(objective: Objective): (figure: number) => string {
+  return objective === 'fullest' ? formatCount : (figure) => formatTime(figure);
+}
+
+function faultOf(tries: number, seed: number): string | null {
+  if (!Number.isInteger(tries) || tries < 1 || tries > MAX_TRIES) return t`Try 1 to ${formatCount(MAX_TRIES)} swaps.`;
+  return Number.isInteger(seed) && seed >= 0 ? null : t`A seed must be a whole number, 0 or more.`;
+}
+
+type SearchNow = ReturnType<typeof useSearch>;
+
+function headlineOf({ found }: SearchNow, placement: Placement | undefined, show: (figure: number) => string): string {
+  if (!found?.search.finished || !placement) return t`Where should the tasks sit?`;
+  const [before] = found.search.steps;
+  if (placement.swaps.length === 0 || !before) return t`Nothing better found`;
+  return t`${capitalize(counted(placement.swaps.length, 'swap'))}: ${show(before.figure)} becomes ${show(placement.figure)}`;
+}
+
+function searchText({ request, found, running }: SearchNow): string {
+  if (!request) return t`The result is shown in a lane beside this one.`;
+  const { done = 0, tries = request.tries, finished = false, steps = [] } = found?.search ?? {};
+  if (finished && found?.search.best.swaps.length === 0) return t`No better mapping in ${formatCount(tries)} tries.`;
+  const tried = t`${formatCount(done)} of ${formatCount(tries)} tries`;
+  if (!running) return finished ? t`${formatCount(tries)} tries` : t`${tried}, stopped.`;
+  return steps.length > 0 ? t`Looking for fewer swaps` : tried;
+}
+
+/** Keeps whatever is typed; errors are reported separately. */
+function acceptAny(set: (text: string) => void) {
+  return (text: string) => {
+    set(text);
+    return true;
+  };
+}
+
+function SwappedTasks({
+  swaps,
+  taskOn,
+  nodesPerSubtree,
+}: {
+  swaps: readonly Swap[];
+  taskOn: readonly number[];
+  /** in one of the largest */
+  nodesPerSubtree: number;
+}) {
+  const on = [...taskOn];
+  const home = (task: number) => Math.floor(task / nodesPerSubtree);
+  const pairs = swaps.map(([a, b]) => {
+    const pair = [on[a] ?? a, on[b] ?? b] as const;
+    [on[a], on[b]] = [pair[1], pair[0]];
+    return pair;
+  });
+  return (
+    <ol className="mapping-places stack">
+      {pairs.map(([a, b]) => (
+        <li
+          key={`${a} ${b}`}
+        >{rich`${<Chip key="a" task={a} home={home(a)} />} and ${<Chip key="b" task={b} home={home(b)} />}`}</li>
+      ))}
+    </ol>
+  );
+}

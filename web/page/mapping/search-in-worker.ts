@@ -1,0 +1,51 @@
+/* Runs a mapping search in a worker: start, progress, stop. */
+
+import { useEffect, useRef, useState } from 'react';
+import { t } from '../../words/language/language.ts';
+import { askWorker } from '../ask-worker.ts';
+import type { Found, MappingRequest } from './worker.ts';
+import script from './worker.ts?worker&url';
+
+export type SearchRequest = Omit<MappingRequest, 'module'>;
+
+export interface SearchState {
+  /** null: not started yet */
+  request: SearchRequest | null;
+  found: Found | null;
+  running: boolean;
+  /** why it stopped early */
+  fault: string | null;
+}
+
+const NOTHING: SearchState = { request: null, found: null, running: false, fault: null };
+
+export function useSearch() {
+  const [state, setState] = useState(NOTHING);
+  const abort = useRef<AbortController | null>(null);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const begin = async (request: SearchRequest): Promise<void> => {
+    abort.current?.abort();
+    const controller = new AbortController();
+    abort.current = controller;
+    const update = (patch: Partial<SearchState>) =>
+      !controller.signal.aborted && setState((before) => ({ ...before, ...patch }));
+    setState({ ...NOTHING, request, running: true });
+    try {
+      const stopped = t`The search stopped; start it again.`;
+      for await (const found of askWorker<MappingRequest, Found>(script, request, controller.signal, stopped)) {
+        update({ found });
+        if (found.search.finished) break;
+      }
+      update({ running: false });
+    } catch (error) {
+      update({ running: false, fault: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  /** Keeps the best result so far. */
+  const end = (): void => {
+    abort.current?.abort();
+    setState((before) => ({ ...before, running: false }));
+  };
+  return { ...state, begin, end };
+}

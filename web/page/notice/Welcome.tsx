@@ -1,0 +1,128 @@
+/* Welcomes visitors who did not follow a link. On a first visit: what this is, and where to begin; once dismissed it never returns.
+ * Later: the lesson that was left unfinished, or the next one. Rendered with the first picture, so that nothing moves, and before everything else, so
+ * that Tab leads there first. */
+
+import { useEffect, useState } from 'react';
+import { usePlayground } from '../../state/store.ts';
+import { t } from '../../words/language/language.ts';
+import { onLanguageChange } from '../language.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { offeredLesson, withdrawOffer } from './lesson-offer.ts';
+import './welcome.css';
+
+const MEMORY = 'fat-tree-playground.welcomed';
+
+/** The first lesson, as a link fragment. */
+const BEGINNING = '#v=1&lesson=fat-tree';
+
+/** Set while the page is reloaded in another language, which the address says then. */
+const RELOADED = 'fat-tree-playground.greets-again';
+
+/** Read when the page opens, as actions change the address. Visitors of other pages of the site are not new here. */
+let comes = parent === window && (/^#?$/.test(window.location.hash) || isReloaded());
+
+export function Welcome() {
+  const [offered] = useState(offeredLesson);
+  useEffect(
+    () => () => {
+      comes = false;
+    },
+    [],
+  );
+  if (!comes) return null;
+  return offered ? <Offer {...offered} /> : <Greeting />;
+}
+
+function Offer({ id, step, title }: { id: string; step: number; title: string }) {
+  const [dismissed, setDismissed] = useState(false);
+  if (dismissed) return null;
+  const begun = step > 1;
+  const leave = () => {
+    withdrawOffer(id);
+    setDismissed(true);
+  };
+  return (
+    <section className="welcome row" aria-label={begun ? t`Unfinished lesson` : t`Next lesson`}>
+      <p>
+        <button
+          type="button"
+          className="link-button welcome-continue"
+          onClick={() => usePlayground.getState().openText(`#v=1&lesson=${id}.${step}`)}
+        >
+          <Icon name="book" size={16} />
+          {begun ? t`Continue with “${title}”, step ${step}` : t`Next lesson: “${title}”`}
+        </button>
+      </p>
+      <DismissButton onClick={leave} />
+    </section>
+  );
+}
+
+function Greeting() {
+  const [dismissed, setDismissed] = useState(welcomed);
+  useEffect(() => (dismissed ? undefined : onLanguageChange(greetAgain)), [dismissed]);
+  if (dismissed) return null;
+  const leave = () => {
+    remember();
+    setDismissed(true);
+  };
+  const begin = () => {
+    leave();
+    usePlayground.getState().openText(BEGINNING);
+  };
+  return (
+    <section className="welcome row" aria-label={t`Welcome`}>
+      <p>
+        <b>{t`See how messages compete for the same links in a fat-tree network.`}</b>
+        <span className="welcome-ask grey">{t`New here?`}</span>
+        <button type="button" className="strong-button welcome-begin" onClick={begin}>
+          <Icon name="book" size={16} />
+          {t`Start with “What is a fat tree?” (7 min)`}
+        </button>
+      </p>
+      <DismissButton onClick={leave} />
+    </section>
+  );
+}
+
+function DismissButton({ onClick }: { onClick(): void }) {
+  return (
+    <button type="button" className="icon-button" aria-label={t`Dismiss`} title={t`Dismiss`} onClick={onClick}>
+      <Icon name="close" size={16} />
+    </button>
+  );
+}
+
+function greetAgain(): void {
+  try {
+    sessionStorage.setItem(RELOADED, 'yes');
+  } catch {
+    // Without storage the greeting is over.
+  }
+}
+
+function isReloaded(): boolean {
+  try {
+    const reloaded = sessionStorage.getItem(RELOADED) !== null;
+    sessionStorage.removeItem(RELOADED);
+    return reloaded;
+  } catch {
+    return false;
+  }
+}
+
+function welcomed(): boolean {
+  try {
+    return localStorage.getItem(MEMORY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function remember(): void {
+  try {
+    localStorage.setItem(MEMORY, 'yes');
+  } catch {
+    // Without storage it is shown again on the next visit.
+  }
+}

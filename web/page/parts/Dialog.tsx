@@ -1,0 +1,57 @@
+/* A sheet over the page: native <dialog>, so focus stays inside and Escape closes it. However it is left, the focus goes back to
+ * where it was. */
+
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { moveFocus, openModal } from '../../draw/reader.ts';
+import { useRestoreFocus } from '../../state/focus.ts';
+import { t } from '../../words/language/language.ts';
+import { Icon } from './Icon.tsx';
+
+interface Props {
+  title: string;
+  /** one sentence under the title */
+  lead?: ReactNode;
+  wide?: boolean;
+  /** for tables: as wide as the window allows */
+  vast?: boolean;
+  onClose(): void;
+  children: ReactNode;
+}
+
+export function Dialog({ title, lead, wide, vast, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useRestoreFocus();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open) return;
+    openModal(element);
+    // On a touch screen the keyboard would hide what the dialog shows.
+    if (window.matchMedia('(hover: hover)').matches) moveFocus(element.querySelector('[data-first]'));
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={vast ? 'sheet vast' : wide ? 'sheet wide' : 'sheet'}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onKeyDown={(event) => event.stopPropagation()}
+      onPointerDown={(event) => {
+        if (event.target === dialog.current) dialog.current?.close();
+      }}
+    >
+      <div className="sheet-inside">
+        <header>
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" className="icon-button" aria-label={t`Close`} onClick={() => dialog.current?.close()}>
+            <Icon name="close" />
+          </button>
+          {lead && <p className="grey">{lead}</p>}
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

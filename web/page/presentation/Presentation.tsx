@@ -1,0 +1,153 @@
+/* Presentation mode: full screen, type readable from the last row, and the keys of a clicker. Layout is in presentation.css;
+ * sizes follow the window. */
+
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { onKeyAnywhere } from '../../draw/reader.ts';
+import { usePlayground } from '../../state/store.ts';
+import { t } from '../../words/language/language.ts';
+import { lazyOverlay } from '../lazy-part.tsx';
+import { isSheetOpen, isWriting } from '../parts/keys.ts';
+import { stepTime } from '../transport/step.ts';
+import { areNotesInWindow } from './notes-window.ts';
+import './presentation.css';
+
+const ClassCode = lazyOverlay(async () => (await import('./ClassCode.tsx')).default);
+
+/** Text height of pictures and charts before magnification, px. */
+const DRAWN = 12;
+
+/** Text height at 1280 x 720, px. */
+const SMALLEST = 18;
+
+const CODE_KEYS = new Set(['q', 'Q', 'PageDown', 'PageUp']);
+
+const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock']);
+
+export function Presentation({ onEnd }: { onEnd(): void }) {
+  const [black, setBlack] = useState(false);
+  const [code, setCode] = useState(false);
+  useTypeOfWindow();
+  useFullScreen(onEnd);
+  useLayoutEffect(() => {
+    const blank = () => {
+      usePlayground.getState().pause();
+      setBlack(!black);
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, target } = event;
+      // Clicker keys also close the code and continue.
+      if (code && CODE_KEYS.has(key)) {
+        event.preventDefault();
+        event.stopPropagation();
+        return setCode(false);
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || isSheetOpen() || isWriting(target)) return;
+      const commands: Record<string, () => void> = {
+        '.': blank,
+        b: blank,
+        B: blank,
+        q: () => setCode(true),
+        Q: () => setCode(true),
+        PageDown: () => goOn('on'),
+        PageUp: () => goOn('back'),
+      };
+      // While the screen is blank, any key or click only restores it.
+      const command = black ? blank : commands[key];
+      if (!command || MODIFIERS.has(key)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      command();
+    };
+    // In the capture phase, before sliders, which handle page keys themselves.
+    return onKeyAnywhere(onKeyDown, { first: true });
+  }, [black, code]);
+  return (
+    <>
+      <div className="presentation-keys">
+        <button
+          type="button"
+          className="text-button"
+          title={t`The link as a QR code, for the class to open`}
+          onClick={() => setCode(true)}
+        >
+          {t`QR (Q)`}
+        </button>
+        <button type="button" className="text-button" title={t`Leave the presentation (Esc)`} onClick={onEnd}>
+          {t`Leave`}
+        </button>
+      </div>
+      {code && (
+        <Suspense fallback={null}>
+          <ClassCode onClose={() => setCode(false)} />
+        </Suspense>
+      )}
+      {black && (
+        <button
+          type="button"
+          className="presentation-black"
+          aria-label={t`The screen is black: show the page`}
+          onClick={() => setBlack(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** To the next step of a lesson, or through its question; without a lesson, moves the clock. */
+function goOn(way: 'on' | 'back'): void {
+  const inLesson = document.querySelector('.lesson-panel:not(.challenge-panel) > footer');
+  if (inLesson) inLesson.querySelector<HTMLButtonElement>(`[data-clicker="${way}"]`)?.click();
+  else stepTime(way === 'on' ? 1 : -1, false);
+}
+
+/** Small type is 18 px high at 1280 x 720 and in smaller windows, and grows with those of a larger projector; pictures are magnified
+ * until theirs is as high. */
+function useTypeOfWindow(): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const measure = () => {
+      const small = Math.max(
+        SMALLEST,
+        Math.round(Math.min(window.innerHeight / 720, window.innerWidth / 1280) * SMALLEST),
+      );
+      style.setProperty('--class-type', `${small}px`);
+      style.setProperty('--magnify', `${small / DRAWN}`);
+    };
+    measure();
+    window.addEventListener('resize', measure);
+    return () => {
+      window.removeEventListener('resize', measure);
+      style.removeProperty('--class-type');
+      style.removeProperty('--magnify');
+    };
+  }, []);
+}
+
+/** Full screen where the browser grants it; links opened in presentation mode, and most frames, only fill the window. Leaving
+ * it by the browser's own key ends the presentation; if the notes window caused it, the next press restores it. */
+function useFullScreen(onEnd: () => void): void {
+  useEffect(() => {
+    let full = false;
+    let lost = false;
+    const onChange = () => {
+      const left = full && !document.fullscreenElement;
+      if (left && !areNotesInWindow()) onEnd();
+      lost = left;
+      full = document.fullscreenElement !== null;
+    };
+    const ask = () => {
+      // In a frame without permission the mere question is an error in the console.
+      if (document.fullscreenEnabled && (navigator.userActivation?.isActive ?? true))
+        document.documentElement.requestFullscreen().catch(() => undefined);
+    };
+    const askAgain = () => lost && ask();
+    document.addEventListener('fullscreenchange', onChange);
+    window.addEventListener('pointerup', askAgain);
+    ask();
+    return () => {
+      document.removeEventListener('fullscreenchange', onChange);
+      window.removeEventListener('pointerup', askAgain);
+      if (document.fullscreenElement) void document.exitFullscreen();
+    };
+  }, [onEnd]);
+}

@@ -1,0 +1,76 @@
+/* The ribbon on the phase clock (chart/timeline/phases.ts), with its slider. */
+
+import { useCallback, useMemo } from 'react';
+import { Slider } from '../../draw/chart/Slider.tsx';
+import { paintPhase, paintPhases, phaseScene, phaseX } from '../../draw/chart/timeline/phases.ts';
+import { RowLabels } from '../../draw/chart/timeline/RowLabels.tsx';
+import { layOutRows } from '../../draw/chart/timeline/row-layout.ts';
+import type { Row } from '../../draw/chart/timeline/rows.ts';
+import { Painted } from '../../draw/Painted.tsx';
+import type { Palette } from '../../draw/palette.ts';
+import type { Pen } from '../../draw/pen.ts';
+import { firstPhaseOf } from '../../model/phase-number.ts';
+import { usePlayground } from '../../state/store.ts';
+import { whereFit } from '../../words/fit.ts';
+import { formatCount, formatMultiple } from '../../words/format.ts';
+import { t } from '../../words/language/language.ts';
+import { useGhosts } from './ghosts.ts';
+import { Track } from './Track.tsx';
+
+interface Props {
+  rows: Row[];
+  width: number;
+  narrow: boolean;
+  low: boolean;
+}
+
+export function PhaseRows({ rows, width, narrow, low }: Props) {
+  const wanted = usePlayground((state) => state.clock.phase);
+  const setPhase = usePlayground((state) => state.setPhase);
+  const large = usePlayground((state) => state.scenario.view.present);
+  const layout = useMemo(() => layOutRows(rows.length, narrow, low, large), [rows.length, narrow, low, large]);
+  const first = usePlayground((state) => firstPhaseOf(state.lanes));
+  const ghosts = useGhosts();
+  const scene = useMemo(
+    () => phaseScene({ rows, layout, width, firstPhase: first, narrow, ghosts }),
+    [rows, layout, width, first, narrow, ghosts],
+  );
+  const { phases } = scene;
+  const phase = Math.min(wanted, phases - 1);
+  const paint = useCallback((pen: Pen, palette: Palette) => paintPhases(pen, palette, scene), [scene]);
+  const paintNow = useCallback((pen: Pen, palette: Palette) => paintPhase(pen, palette, scene, phase), [scene, phase]);
+  const size = { width, height: layout.height };
+  const valueText = `${t`Phase ${phase + first}`}: ${rows
+    .map((row) => `${row.name} ${rowValueText(row, row.values[phase] ?? 0)}`)
+    .join('; ')}`;
+
+  return (
+    <>
+      <RowLabels rows={rows} layout={layout} unit={scene.scale.unit} axis={t`phase`} />
+      <Slider
+        label={t`Phase`}
+        min={0}
+        max={phases - 1}
+        value={phase}
+        valueText={valueText}
+        step={1}
+        jump={Math.max(2, Math.round(phases / 8))}
+        width={width}
+        onMove={setPhase}
+        valueAt={(at) => Math.min(phases - 1, Math.floor((at / width) * phases))}
+        style={{ height: layout.height }}
+      >
+        <Painted className="rows" {...{ ...size, paint }} />
+        <Painted className="words" {...size} paint={paintNow} />
+        <Track {...{ ...size, layout, narrow }} x={phaseX(scene, phase)} text={formatCount(phase + first)} />
+      </Slider>
+    </>
+  );
+}
+
+function rowValueText({ kind, capacity, single }: Row, value: number): string {
+  if (kind === 'crossings') return `${formatCount(value)} ${whereFit(capacity)}`;
+  return single
+    ? t`${formatCount(value)} on the busiest link`
+    : t`${formatMultiple(value)} times what the busiest link can carry`;
+}

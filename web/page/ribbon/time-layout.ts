@@ -1,0 +1,92 @@
+/* Layout of the ribbon on the packet clock, with the texts right of its rows. Pure. */
+
+import { roundInstants } from '../../draw/chart/ticks.ts';
+import { type Arrivals, arrivalsOf } from '../../draw/chart/timeline/arrivals.ts';
+import { pixelsPerCapacity, worstRatio } from '../../draw/chart/timeline/bars.ts';
+import { idealMarks, type Row, timeCells } from '../../draw/chart/timeline/rows.ts';
+import { textWidth } from '../../draw/text-width.ts';
+import { phasesOverlap } from '../../model/lanes.ts';
+import { unsentOf } from '../../run/comparable.ts';
+import type { LaneState } from '../../run/lane-state.ts';
+import { unsentText } from '../../run/unsent.ts';
+import { formatTime } from '../../words/format.ts';
+import { t } from '../../words/language/language.ts';
+
+/** Between the middles of an instant and of the ideal time, which has its word as well, px. */
+const NAME_ROOM = 72;
+
+interface Options {
+  rows: readonly Row[];
+  lanes: readonly LaneState[];
+  endPs: number;
+  width: number;
+  /** from one row to the next, px */
+  pitch: number;
+}
+
+export function timeLayout({ rows, lanes, endPs, width, pitch }: Options) {
+  const x = (ps: number) => (ps / endPs) * width;
+  const marks = idealMarks(rows, lanes);
+  const through = rows.map((_, index) =>
+    marks.flatMap(({ idealPs, first, last }) => (first <= index && index <= last ? [x(idealPs)] : [])),
+  );
+  const lastMark = marks.at(-1);
+  const lastX = x(lastMark?.idealPs ?? 0);
+  const ticks = roundInstants(0, endPs, width, width / Math.max(2, Math.floor(width / 96))).filter(
+    (tick) => Math.abs(x(tick) - lastX) > NAME_ROOM,
+  );
+  const curves = rows.map((row) => {
+    const lane = laneOf(lanes, row);
+    return lane ? arrivalsOf(lane) : null;
+  });
+  const cells = rows.map((row, index) =>
+    curves[index] ? [] : timeCells(row, laneOf(lanes, row)?.summary?.phaseEndPs ?? [], endPs, width),
+  );
+  return {
+    marks,
+    /** by row: x of the marks that cross it */
+    through,
+    /** the mark that has its name below the track */
+    named:
+      lastMark?.last === rows.length - 1 ? nameWithin(lastX, t`ideal ${formatTime(lastMark.idealPs)}`, width) : null,
+    ticks,
+    curves,
+    cells,
+    unit: pixelsPerCapacity(pitch, Math.max(worstRatio(cells), worstOf(curves))),
+    endTexts: rows.map((row) => rowEnd(lanes, row)),
+  };
+}
+
+/** A text in the middle of `x`, or as near to it as it fits into the width. */
+export function nameWithin(x: number, text: string, width: number): { x: number; text: string } {
+  return { x: Math.min(x, width - textWidth(text, 12) / 2), text };
+}
+
+function laneOf(lanes: readonly LaneState[], row: Row): LaneState | undefined {
+  return lanes.find(({ index }) => index === row.lane);
+}
+
+/** Of all curves; 1 where nothing exceeds the line. */
+function worstOf(curves: readonly (Arrivals | null)[]): number {
+  let worst = 1;
+  for (const curve of curves)
+    for (const { received, dropped } of curve?.bins ?? []) worst = Math.max(worst, received, dropped);
+  return worst;
+}
+
+function rowEnd(lanes: readonly LaneState[], row: Row): string {
+  const lane = laneOf(lanes, row);
+  const summary = lane?.summary;
+  if (summary && lane.run.stopped !== undefined) return `>${formatTime(summary.reachedPs)}`;
+  return summary && summary.completionPs >= 0 ? formatTime(summary.completionPs) : '…';
+}
+
+/** A note that replaces a row's words about crossings. */
+export function noteOf(lanes: readonly LaneState[], row: Row): string {
+  const lane = laneOf(lanes, row);
+  if (lane && phasesOverlap(lane.settings)) return '';
+  const unsent = lane && unsentOf(lane);
+  if (unsent) return unsentText(unsent);
+  const open = lane?.summary?.phaseEndPs.findIndex((end) => end < 0) ?? 0;
+  return open === -1 ? '' : t`simulated up to phase ${Math.max(0, open) + row.firstPhase}`;
+}

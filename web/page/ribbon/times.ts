@@ -1,0 +1,64 @@
+/* The ribbon on the packet clock: each phase as wide as it took; where phases do not end one after the other, arrivals over time. */
+
+import { stroke } from '../../draw/chart/strokes.ts';
+import { arrivalCaptions } from '../../draw/chart/timeline/arrivals.ts';
+import { paintCurve } from '../../draw/chart/timeline/curve.ts';
+import { paintBars, paintCaption, paintTick } from '../../draw/chart/timeline/paint.ts';
+import type { RowLayout } from '../../draw/chart/timeline/row-layout.ts';
+import type { Row } from '../../draw/chart/timeline/rows.ts';
+import type { Palette } from '../../draw/palette.ts';
+import type { Pen } from '../../draw/pen.ts';
+import type { LaneState } from '../../run/lane-state.ts';
+import { formatTime } from '../../words/format.ts';
+import { noteOf, timeLayout } from './time-layout.ts';
+
+interface Options {
+  rows: readonly Row[];
+  lanes: readonly LaneState[];
+  endPs: number;
+  width: number;
+  layout: RowLayout;
+}
+
+export type TimeScene = Options & ReturnType<typeof timeLayout>;
+
+export function timeScene(options: Options): TimeScene {
+  return { ...options, ...timeLayout({ ...options, pitch: options.layout.pitch }) };
+}
+
+/** All but the words and the clock. */
+export function paintTimes(pen: Pen, palette: Palette, scene: TimeScene): void {
+  const { rows, layout, endPs, width, cells, curves, unit, marks, ticks, named } = scene;
+  const { pitch } = layout;
+  for (const index of rows.keys()) {
+    const bins = curves[index]?.bins;
+    pen.at(0, layout.foot(index), () => {
+      if (bins) paintCurve(pen, palette, bins, { endPs, width, unit });
+      else paintBars(pen, palette, { unit, pitch }, cells[index] ?? [], width);
+    });
+  }
+  for (const { idealPs, first, last } of marks) {
+    const at = (idealPs / endPs) * width;
+    const foot = last === rows.length - 1 ? layout.track + 6 : layout.foot(last);
+    stroke(pen, [at, layout.foot(first) - pitch + 4, at, foot], { colour: palette.ink, width: 1, dash: [2, 3] });
+  }
+  for (const tick of ticks) paintTick(pen, (tick / endPs) * width, layout, formatTime(tick), palette.grey);
+  if (named) paintTick(pen, named.x, layout, named.text, palette.ink);
+}
+
+/** Above a playhead, which goes through them. */
+export function paintTimeCaptions(pen: Pen, palette: Palette, scene: TimeScene): void {
+  const { rows, lanes, layout, endPs, width, cells, curves, unit, through } = scene;
+  const x = (ps: number) => Math.min(1, ps / endPs) * width;
+  for (const [index, row] of rows.entries()) {
+    const arrivals = curves[index];
+    const covered = arrivals?.bins.map(({ fromPs, toPs, received, dropped }) => ({
+      ...{ from: x(fromPs), to: x(toPs), ratio: Math.max(received, dropped) },
+    }));
+    const caption = {
+      wordings: arrivals ? arrivalCaptions(arrivals) : [noteOf(lanes, row)],
+      ...{ cells: covered ?? cells[index] ?? [], width, marks: through[index] },
+    };
+    pen.at(0, layout.foot(index), () => paintCaption(pen, palette, { unit, pitch: layout.pitch }, caption));
+  }
+}

@@ -1,0 +1,215 @@
+/* The table's claims about many-to-many traffic match the core's counts, over random trees, schedules, routings and mappings. */
+
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { caseOf, contentionFreeWidth } from '../../../kinds/many/laws.ts';
+import { manySchedule } from '../../../kinds/many/schedule.ts';
+import { contentionOf, type ScheduleKind, schedules } from '../../../model/algorithms/schedules.ts';
+import { manyScheduleOf } from '../../../model/lanes.ts';
+import { nodesOf } from '../../../model/shape.ts';
+import type { Mapping, ResolvedLane, Topology, Traffic } from '../../../model/types.ts';
+import type { Core } from '../../../run/core.ts';
+import { builtCore, lane } from '../../../run/tests/lanes.ts';
+import { countRows, emptyTotals } from '../../../traffic/totals.ts';
+import { modelOf } from '../model.ts';
+import { scheduleSummaryOf } from '../summary.ts';
+
+let core: Core;
+beforeAll(async () => {
+  core = await builtCore();
+});
+
+function run(first: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => first + index);
+}
+
+/** Messages on the busiest link of every cycle. */
+function counted(settings: ResolvedLane): { contention: number[]; taskNode: Uint32Array } {
+  const opened = core.open(settings);
+  const loads = run(0, opened.shape.phases).map((cycle) => opened.plan(cycle));
+  opened.destroy();
+  return { contention: loads.map(({ contention }) => contention), taskNode: loads[0]?.taskNode ?? new Uint32Array() };
+}
+
+function tableOf(settings: ResolvedLane, taskNode: Uint32Array) {
+  const model = modelOf({ settings, taskNode, analysis: null, loadsOf: () => null });
+  if (!model) throw new Error('no table');
+  return model;
+}
+
+const trees: Topology[] = [
+  { kind: 'extended-kary-ntree', k: 2, n: 2 },
+  { kind: 'extended-kary-ntree', k: 2, n: 3 },
+  { kind: 'extended-kary-ntree', k: 3, n: 2 },
+  { kind: 'kary-ntree', k: 3, n: 3 },
+  { kind: 'xgft', m: [3, 2, 3], w: [1, 3, 2] },
+  { kind: 'xgft', m: [4, 1, 3], w: [2, 2, 3] },
+];
+
+const anyMapping: fc.Arbitrary<Mapping> = fc.record({
+  kind: fc.constantFrom('contiguous', 'round-robin', 'random'),
+  seed: fc.nat(1000),
+  swaps: fc.array(fc.tuple(fc.nat(7), fc.nat(7)), { maxLength: 3 }),
+});
+
+const anyLane = fc
+  .record({
+    topology: fc.constantFrom(...trees),
+    mapping: fc.oneof(fc.constant<Mapping>({ kind: 'contiguous', seed: 0, swaps: [] }), anyMapping),
+    routing: fc.record({
+      kind: fc.constantFrom<'s-mod-k' | 'd-mod-k'>('s-mod-k', 'd-mod-k'),
+      climb: fc.constantFrom<'nearest' | 'top'>('nearest', 'top'),
+    }),
+    schedule: fc.constantFrom(...(Object.keys(schedules) as ScheduleKind[])),
+    width: fc.nat(6),
+    percent: fc.integer({ min: 0, max: 100 }),
+    twice: fc.boolean(),
+    shuffle: fc.boolean(),
+    seed: fc.nat(1000),
+  })
+  .map(({ topology, mapping, routing, schedule, width, percent, twice, shuffle, seed }) => {
+    const nodes = run(0, nodesOf(topology));
+    /* a stride coprime to the length is permutation enough */
+    const order = shuffle ? nodes.map((node) => (node * 5 + seed) % nodes.length) : nodes;
+    const all = [...new Set(order)];
+    const count = 1 + Math.floor((percent / 100) * (all.length - 2));
+    const receivers = all.slice(count);
+    const sizes = twice ? receivers.map((_, index) => 1 + (index % 2)) : [];
+    const traffic: Partial<Traffic> = {
+      kind: 'many-to-many',
+      schedule,
+      senders: all.slice(0, count),
+      receivers,
+      sizes,
+      width,
+    };
+    return lane({ topology, mapping, routing, traffic });
+  });
+
+describe('the table of many-to-many traffic', () => {
+  it('has the contention that the core counts, in every cycle', () => {
+    fc.assert(
+      fc.property(anyLane, (settings) => {
+        const { contention, taskNode } = counted(settings);
+        const model = tableOf(settings, taskNode);
+        expect(run(0, model.plan.rows).map((row) => model.meetings(row)?.contention)).toEqual(contention);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('and so have the schedules themselves, where all climb to the top', () => {
+    fc.assert(
+      fc.property(anyLane, fc.integer({ min: 2, max: 3 }), (any, n) => {
+        const tree = { k: 2, n };
+        const most = 2 * 2 ** n;
+        const { senders, receivers } = any.traffic;
+        const fit = {
+          senders: senders.filter((node) => node < most),
+          receivers: receivers.filter((node) => node < most),
+        };
+        fc.pre(fit.senders.length > 0 && fit.receivers.length > 0);
+        const routing = any.routing.kind === 'd-mod-k' ? 'd-mod-k' : 's-mod-k';
+        const settings = lane({
+          topology: { kind: 'extended-kary-ntree', ...tree },
+          traffic: { ...any.traffic, ...fit, sizes: [] },
+          routing: { kind: routing, climb: 'top' },
+        });
+        const found = contentionOf(manyScheduleOf(settings), tree, routing).map(({ pairs, collisions }) =>
+          Math.max(Math.min(1, pairs.length), ...collisions.map((collision) => collision.pairs.length)),
+        );
+        expect(found).toEqual(counted(settings).contention);
+      }),
+    );
+  });
+});
+
+/** The page's default. */
+function sixToTen(mapping: Partial<Mapping> = {}): ResolvedLane {
+  return lane({
+    topology: { kind: 'extended-kary-ntree', k: 2, n: 3 },
+    mapping,
+    traffic: { kind: 'many-to-many', schedule: 'shuffle', senders: run(0, 6), receivers: run(6, 10) },
+    routing: { kind: 's-mod-k', climb: 'top' },
+  });
+}
+
+describe('the sentence above the table', () => {
+  it.each<[string, Partial<Mapping>]>([
+    ['a random mapping', { kind: 'random', seed: 1 }],
+    ['a swap', { swaps: [[0, 9]] }],
+  ])('follows the tasks where they sit: %s', (_, mapping) => {
+    const settings = sixToTen(mapping);
+    const { contention, taskNode } = counted(settings);
+    const colliding = contention.filter((most) => most > 1).length;
+    expect(colliding).toBeGreaterThan(0);
+    const model = tableOf(settings, taskNode);
+    const lead = scheduleSummaryOf(
+      manySchedule,
+      settings,
+      model,
+      countRows(emptyTotals(10), model.total, () => false),
+    );
+    expect(lead.headline).toMatch(new RegExp(`^${colliding} of 10 phases collide`));
+    expect(lead.details).not.toContain('free');
+    expect(caseOf(settings)).toBeNull();
+  });
+});
+
+/** Extended k-ary n-tree, M senders from 0 on, N < M receivers directly behind them or from the next subtree on. */
+const anyRounds = fc
+  .record({
+    k: fc.integer({ min: 2, max: 3 }),
+    n: fc.integer({ min: 2, max: 3 }),
+    senders: fc.integer({ min: 2, max: 40 }),
+    receivers: fc.integer({ min: 1, max: 39 }),
+    apart: fc.boolean(),
+    stride: fc.constantFrom(1, 1, 5),
+    width: fc.nat(12),
+  })
+  .filter(({ senders, receivers }) => receivers < senders)
+  .map(({ k, n, senders, receivers, apart, stride, width }) => {
+    const subtree = k ** (n - 1);
+    const first = apart ? Math.ceil(senders / subtree) * subtree : senders;
+    const order = run(0, senders).map((index) => (index * stride) % senders);
+    return { k, n, first, width, senders: [...new Set(order)], receivers: run(first, receivers) };
+  })
+  .filter(({ k, n, first, receivers }) => first + receivers.length <= 2 * k ** n);
+
+describe('rounds that are promised to be free', () => {
+  const roundsOf = ({
+    k,
+    n,
+    senders,
+    receivers,
+    width,
+  }: Record<'k' | 'n' | 'width', number> & Pick<Traffic, 'senders' | 'receivers'>) =>
+    lane({
+      topology: { kind: 'extended-kary-ntree', k, n },
+      traffic: { kind: 'many-to-many', schedule: 'hierarchical', senders, receivers, width },
+      routing: { kind: 's-mod-k', climb: 'top' },
+    });
+
+  it('are free at every width up to the promised one', () => {
+    let promises = 0;
+    fc.assert(
+      fc.property(anyRounds, (rounds) => {
+        const promised = contentionFreeWidth(roundsOf(rounds));
+        if (promised === null) return;
+        promises += 1;
+        for (let width = 1; width <= promised; width++)
+          expect(Math.max(...counted(roundsOf({ ...rounds, width })).contention)).toBe(1);
+      }),
+      { numRuns: 300 },
+    );
+    expect(promises).toBeGreaterThan(0);
+  });
+
+  it('are promised for senders and receivers in a row only', () => {
+    const rounds = { k: 4, n: 3, width: 0, receivers: run(48, 18) };
+    expect(contentionFreeWidth(roundsOf({ ...rounds, senders: run(0, 48) }))).toBe(16);
+    const scattered = { ...rounds, senders: run(0, 48).map((index) => 16 * (index % 3) + Math.floor(index / 3)) };
+    expect(Math.max(...counted(roundsOf({ ...scattered, width: 16 })).contention)).toBeGreaterThan(1);
+    expect(contentionFreeWidth(roundsOf(scattered))).toBeNull();
+  });
+});

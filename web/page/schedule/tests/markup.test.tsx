@@ -1,0 +1,91 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { families } from '../../../kinds/families.ts';
+import { JobPicker } from '../../../kinds/job/JobPicker.tsx';
+import { JobStatistics } from '../../../kinds/job/JobStatistics.tsx';
+import { emptyTallies } from '../../../kinds/job/statistics.ts';
+import { TableSteps } from '../../../kinds/job/TableSteps.tsx';
+import type { ResolvedLane } from '../../../model/types.ts';
+import type { Core } from '../../../run/core.ts';
+import type { LaneState } from '../../../run/lane-state.ts';
+import { builtCore, lane } from '../../../run/tests/lanes.ts';
+import { ScheduleTable } from '../ScheduleTable.tsx';
+
+let core: Core;
+beforeAll(async () => {
+  core = await builtCore();
+  // Markup is made at once, so nothing may have to be loaded for it.
+  await families.exchange.schedule?.load();
+});
+
+function stateOf(settings: ResolvedLane): LaneState {
+  return {
+    index: 0,
+    name: 'lane',
+    settings,
+    status: 'ready',
+    error: null,
+    shape: null,
+    loads: null,
+    analysis: null,
+    summary: null,
+    history: null,
+    run: { state: 'idle', fraction: 0, secondsLeft: null, refusal: null },
+  };
+}
+
+const leaves = { kind: 'xgft' as const, m: [6, 5], w: [1, 6] };
+const job = { nodes: [0, 3, 6, 7, 11, 12, 13, 14] };
+
+describe('what is drawn', () => {
+  it('is a grid as large as the schedule, and the row of the clock in it', () => {
+    const settings = lane({ traffic: { exchange: 'xor' }, routing: { kind: 'd-mod-k' } });
+    const html = renderToStaticMarkup(<ScheduleTable lane={stateOf(settings)} phase={1} setPhase={() => {}} />);
+    expect(html).toContain('aria-rowcount="17"');
+    expect(html).toContain('aria-current="step"');
+  });
+
+  it('is a sentence where traffic has no phases', () => {
+    const settings = lane({ traffic: { kind: 'uniform' } });
+    const html = renderToStaticMarkup(<ScheduleTable lane={stateOf(settings)} phase={0} setPhase={() => {}} />);
+    expect(html).toContain('has no phases');
+  });
+
+  it('are the steps of a table from before the first one on', () => {
+    const run = core.open(
+      lane({ topology: leaves, traffic: { exchange: 'shift' }, job, routing: { kind: 'root-table' } }),
+    );
+    const loads = run.plan(2);
+    const html = renderToStaticMarkup(
+      <TableSteps
+        shape={run.shape}
+        title="Distance 3"
+        steps={run.tableConstruction(2).steps}
+        initial={loads}
+        final={loads}
+      />,
+    );
+    expect(html).toContain('of the first leaf switch count as taken');
+    run.destroy();
+  });
+
+  it('are the nodes of a job as toggles', () => {
+    const settings = { topology: leaves, job: { nodes: job.nodes, size: 0, seed: 1 } };
+    const html = renderToStaticMarkup(<JobPicker settings={settings} change={() => []} />);
+    expect(html.match(/aria-pressed="true"/g)).toHaveLength(8);
+    expect(html.match(/aria-pressed="false"/g)).toHaveLength(22);
+    expect(html).toContain('value="0, 3, 6, 7, 11-14"');
+  });
+
+  it('are bars before anything is counted', () => {
+    async function* none() {
+      yield emptyTallies();
+    }
+    const tree = { perLeaf: 6, leaves: 5, roots: 6 };
+    const published = { entries: [{ measurements: [{ id: 'any-16/5x6/source/hot-phases-after', value: [0.4083] }] }] };
+    const html = renderToStaticMarkup(<JobStatistics tree={tree} compute={none} published={published} />);
+    expect(html).toContain('nodes each, of 30');
+    expect(html).toContain('20,000 jobs: 0.408\u202f%');
+    expect(renderToStaticMarkup(<JobStatistics tree={tree} compute={none} />)).not.toContain('20,000 jobs');
+  });
+});

@@ -1,0 +1,274 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { switchPattern } from '../../../kinds/cluster/pattern.ts';
+import { figuresInPhase } from '../../../kinds/common/small-figures.ts';
+import { caseOf, failsAt, lawSentence } from '../../../kinds/many/laws.ts';
+import { manySchedule } from '../../../kinds/many/schedule.ts';
+import { burstsOf, type Steps } from '../../../model/algorithms/bursts.ts';
+import { contentionOf } from '../../../model/algorithms/schedules.ts';
+import { windowSum } from '../../../model/cluster-formulas.ts';
+import { manyScheduleOf } from '../../../model/lanes.ts';
+import type { ResolvedLane } from '../../../model/types.ts';
+import type { Core } from '../../../run/core.ts';
+import type { LaneState } from '../../../run/lane-state.ts';
+import type { PhaseLoads } from '../../../run/protocol.ts';
+import { builtCore, lane } from '../../../run/tests/lanes.ts';
+import { linksOfTask } from '../../../traffic/paths.ts';
+import { planOf } from '../../../traffic/plan.ts';
+import { countRows, emptyTotals } from '../../../traffic/totals.ts';
+import { capitalize } from '../../../words/grammar.ts';
+import { modelOf, type TableModel } from '../model.ts';
+import { cellSentence, scheduleSummaryOf } from '../summary.ts';
+
+let core: Core;
+beforeAll(async () => {
+  core = await builtCore();
+});
+
+function run(first: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => first + index);
+}
+
+function tableOf(settings: ResolvedLane, { loads }: { loads?: PhaseLoads } = {}): TableModel {
+  const loadsOf = (row: number) => (loads?.phase === row ? loads : null);
+  const model = modelOf({ settings, taskNode: loads?.taskNode ?? null, analysis: null, loadsOf });
+  if (!model) throw new Error('no table');
+  return model;
+}
+
+const JOB = [0, 3, 6, 7, 11, 12, 13, 14, 15, 16, 17, 19, 20, 21, 26, 29];
+const leaves = { kind: 'xgft', m: [6, 5], w: [1, 6] } as const;
+const LANES: [string, ResolvedLane][] = [
+  ['XOR', lane({ traffic: { exchange: 'xor' }, routing: { kind: 'd-mod-k' } })],
+  [
+    'XOR among 12',
+    lane({
+      topology: { kind: 'xgft', m: [3, 2, 2], w: [1, 2, 3] },
+      traffic: { exchange: 'xor' },
+      routing: { kind: 's-mod-k' },
+    }),
+  ],
+  ['LIN', lane({ traffic: { exchange: 'lin', shift: 3 }, routing: { kind: 's-mod-k' } })],
+  ['OPT', lane({ topology: { kind: 'xgft', m: [3, 2, 3], w: [1, 3, 2] }, routing: { kind: 'd-mod-k' } })],
+  ['permuted base', lane({ traffic: { exchange: 'permuted-base', sigma: [2, 3, 1] }, routing: { kind: 's-mod-k' } })],
+  ['edge colouring', lane({ traffic: { exchange: 'edge-coloring' }, routing: { kind: 'd-mod-k' } })],
+  [
+    'LIN across the top',
+    lane({
+      topology: { kind: 'extended-kary-ntree', k: 2, n: 3 },
+      traffic: { exchange: 'lin' },
+      routing: { kind: 's-mod-k', climb: 'top' },
+    }),
+  ],
+  [
+    'a random mapping',
+    lane({ traffic: { exchange: 'shift' }, mapping: { kind: 'random' }, routing: { kind: 'd-mod-k' } }),
+  ],
+  [
+    'a job',
+    lane({
+      topology: { ...leaves, m: [6, 5], w: [1, 6] },
+      traffic: { exchange: 'shift' },
+      job: { nodes: JOB },
+      routing: { kind: 'd-mod-k' },
+    }),
+  ],
+];
+
+describe('the table of a lane', () => {
+  it.each(LANES)('has the targets and the contention of the core: %s', (_, settings) => {
+    const opened = core.open(settings);
+    const model = tableOf(settings, { loads: opened.plan(0) });
+    expect(model.plan.rows).toBe(opened.shape.phases);
+    for (let row = 0; row < model.plan.rows; row++) {
+      const loads = opened.plan(row);
+      expect(model.meetings(row)?.contention).toBe(loads.contention);
+      const targets = model.targets(row);
+      for (const [column, one] of model.plan.columns.entries()) {
+        expect((targets[column] ?? 0) >>> 0).toBe(loads.destination[one]);
+        const most = Math.max(0, ...linksOfTask(opened.shape, loads, one).map((link) => loads.linkLoad[link] ?? 0));
+        expect(model.meetings(row)?.share[column]).toBe(most);
+      }
+    }
+    opened.destroy();
+  });
+
+  it('marks the phase shown where only the core knows the routes', () => {
+    const settings = lane({ traffic: { exchange: 'xor' }, routing: { kind: 'random' } });
+    const opened = core.open(settings);
+    const loads = opened.plan(9);
+    const model = tableOf(settings, { loads });
+    expect(model.everyRow).toBe(false);
+    expect(model.meetings(8)).toBeNull();
+    expect(model.meetings(9)?.contention).toBe(loads.contention);
+    opened.destroy();
+  });
+
+  it('knows the contention before a table of roots moved anything', () => {
+    const settings = lane({
+      topology: { ...leaves, m: [6, 5], w: [1, 6] },
+      traffic: { exchange: 'shift' },
+      job: { nodes: JOB },
+      routing: { kind: 'root-table' },
+    });
+    expect(tableOf(settings).before?.(7)).toBe(2);
+  });
+
+  it('says who else is on the links of a message', () => {
+    const settings = shuffle(6, 6, 10, 2, 'd-mod-k');
+    const model = tableOf(settings);
+    expect(model.company(8, 0)?.columns).toEqual(new Set([2]));
+    expect(model.company(8, 0)?.sharedLinks).toEqual([{ position: 'up to level 3', others: 1 }]);
+  });
+
+  it('counts its totals in slices', () => {
+    const model = tableOf(shuffle(6, 6, 10, 2, 'd-mod-k'));
+    let totals = emptyTotals(model.plan.rows);
+    totals = countRows(totals, model.total, () => true);
+    expect(totals.done).toBe(1);
+    totals = countRows(totals, model.total, () => false);
+    expect([...totals.contention]).toEqual([1, 1, 1, 1, 1, 1, 1, 2, 2, 2]);
+    expect([...totals.meeting].slice(7)).toEqual([2, 4, 2]);
+  });
+});
+
+function shuffle(senders: number, first: number, receivers: number, k: number, routing: 's-mod-k' | 'd-mod-k', n = 3) {
+  return lane({
+    topology: { kind: 'extended-kary-ntree', k, n },
+    traffic: { kind: 'many-to-many', schedule: 'shuffle', senders: run(0, senders), receivers: run(first, receivers) },
+    routing: { kind: routing, climb: 'top' },
+  });
+}
+
+describe('many to many', () => {
+  it('meets where the schedules themselves say so', () => {
+    const settings = shuffle(18, 32, 18, 4, 's-mod-k');
+    const model = tableOf(settings);
+    const cycles = contentionOf(manyScheduleOf(settings), { k: 4, n: 3 }, 's-mod-k');
+    for (const [row, { collisions }] of cycles.entries()) {
+      const most = Math.max(1, ...collisions.map(({ pairs }) => pairs.length));
+      expect(model.meetings(row)?.contention).toBe(most);
+    }
+  });
+
+  it('is free exactly when the law says so', () => {
+    const any = fc.record({
+      k: fc.constantFrom(2, 3),
+      routing: fc.constantFrom<'s-mod-k' | 'd-mod-k'>('s-mod-k', 'd-mod-k'),
+      senders: fc.integer({ min: 1, max: 26 }),
+      receivers: fc.integer({ min: 1, max: 26 }),
+      apart: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(any, ({ k, routing, senders, receivers, apart }) => {
+        const first = apart ? Math.ceil(senders / (k * k)) * k * k : senders;
+        fc.pre(senders <= receivers && first + receivers <= 2 * k ** 3);
+        const settings = shuffle(senders, first, receivers, k, routing);
+        const one = caseOf(settings);
+        if (!one) throw new Error('the law should say something');
+        const model = tableOf(settings);
+        const free = run(0, model.plan.rows).every((row) => (model.meetings(row)?.contention ?? 0) <= 1);
+        expect(failsAt(one) === null).toBe(free);
+      }),
+    );
+  });
+
+  it('says why in one sentence', () => {
+    const sentence = (settings: ResolvedLane) =>
+      lawSentence(caseOf(settings) as NonNullable<ReturnType<typeof caseOf>>);
+    expect(sentence(shuffle(18, 32, 18, 4, 's-mod-k'))).toBe(
+      'S-mod-k is free of contention if 16 divides N (N mod 16 is 2), or N < 16, or M ≤ N − N mod 16 (18 and 16); here none of the three holds.',
+    );
+    expect(sentence(shuffle(48, 48, 54, 4, 's-mod-k'))).toBe(
+      'S-mod-k is free of contention because M = 48 ≤ N − N mod 4 = 52, and M = 48 ≤ N − N mod 16 = 48.',
+    );
+    expect(caseOf(shuffle(19, 32, 18, 4, 's-mod-k'))).toBeNull();
+  });
+
+  it('leads with how many phases collide', () => {
+    const settings = shuffle(18, 32, 18, 4, 's-mod-k');
+    const model = tableOf(settings);
+    const totals = countRows(emptyTotals(model.plan.rows), model.total, () => false);
+    expect(scheduleSummaryOf(manySchedule, settings, model, totals).headline).toBe('15 of 18 phases collide.');
+  });
+});
+
+describe('the rows of a shift', () => {
+  const shift = lane({ traffic: { exchange: 'shift' }, routing: { kind: 'd-mod-k' } });
+  const job = lane({
+    traffic: { exchange: 'shift' },
+    routing: { kind: 'd-mod-k' },
+    topology: { kind: 'xgft', m: [6, 5], w: [1, 6] },
+    job: { nodes: JOB },
+  });
+
+  it.each([
+    ['all nodes', shift],
+    ['a job', job],
+  ])('are named as the head names them: %s', (_, settings) => {
+    const plan = planOf(settings);
+    if (!plan) throw new Error('no plan');
+    const opened = core.open(settings);
+    const state = { settings, shape: opened.shape, loads: opened.plan(3) } as LaneState;
+    const head = figuresInPhase(state, 3)?.when.replace(/^(in|at) /, '');
+    opened.destroy();
+    expect(cellSentence(plan, 3, 0, 1, null)).toBe(`${capitalize(head ?? '')}, ${plan.columns[0]} to 1.`);
+  });
+});
+
+describe('a cluster', () => {
+  const cluster = (kind: 'contiguous' | 'contention-aware') =>
+    lane({
+      topology: { kind: 'cluster', nodesPerSwitch: 4, switches: 4 },
+      traffic: { exchange: 'xor', schedule: 'sync' },
+      mapping: { kind },
+      window: { kind: 'global', control: false },
+      link: { gbps: 0.1 },
+      loss: { uplinkPackets: 30 },
+    });
+  const stepsOf = (settings: ResolvedLane): Steps => {
+    const plan = planOf(settings);
+    return run(0, plan?.rows ?? 0).map((row) => [...(plan?.targets(row) ?? [])].map((to) => (to < 0 ? null : to)));
+  };
+  const targetsOf = (steps: Steps) =>
+    switchPattern(steps, { perSwitch: 4, switches: 4 }).map((row) => row.map((counts) => counts.indexOf(4)).join(''));
+
+  it('sends from switch to switch as Figures 3 and 4 of Tam and Wang show', () => {
+    const plain = targetsOf(stepsOf(cluster('contiguous')));
+    expect([...new Set(plain)]).toEqual(['0123', '1032', '2301', '3210']);
+    expect(plain.indexOf('1032')).toBe(3);
+    expect(targetsOf(stepsOf(cluster('contention-aware'))).slice(0, 4)).toEqual(['1032', '2301', '3210', '0123']);
+  });
+
+  it('has the bursts of the paper’s example in its window', () => {
+    const window = windowSum(cluster('contiguous')).size;
+    expect(window).toBe(9);
+    const bursts = (kind: 'contiguous' | 'contention-aware') =>
+      burstsOf(stepsOf(cluster(kind)), { perSwitch: 4, switches: 4 }, window);
+    expect(bursts('contiguous')).toEqual({ up: 36, pair: 16, run: 4 });
+    expect(bursts('contention-aware')).toEqual({ up: 32, pair: 12, run: 1 });
+  });
+
+  it('may put as many packets on an uplink as it carries in a step', () => {
+    const settings = { ...cluster('contiguous'), packet: { bytes: 1500 } };
+    expect(tableOf(settings).topCapacity).toBeCloseTo(103 / 2 / (12.5 * (1500 / 1538)), 9);
+    expect(
+      tableOf({ ...settings, link: { ...settings.link, gbps: 0.1 }, loss: { ...settings.loss, uplinkMBs: 0 } })
+        .topCapacity,
+    ).toBe(10);
+    expect(tableOf({ ...settings, traffic: { ...settings.traffic, schedule: 'naive' } }).topCapacity).toBeCloseTo(
+      8.45,
+      2,
+    );
+  });
+
+  it('makes a message wait only where an uplink gets more than that', () => {
+    const settings = { ...cluster('contiguous'), packet: { bytes: 1500 } };
+    const [fits, slow] = [tableOf(settings), tableOf({ ...settings, loss: { ...settings.loss, uplinkMBs: 90 } })];
+    for (const row of run(0, fits.plan.rows)) {
+      const crosses = fits.meetings(row)?.contention === 4;
+      expect(fits.meetings(row)?.waits.includes(1)).toBe(false);
+      expect(slow.meetings(row)?.waits.includes(1)).toBe(crosses);
+    }
+  });
+});

@@ -1,0 +1,89 @@
+/* The control of one field, by what the field takes. */
+
+import { Suspense } from 'react';
+import type { Field } from '../../model/field.ts';
+import type { LaneSettings, TraceRow } from '../../model/types.ts';
+import { t } from '../../words/language/language.ts';
+import { lazyPart } from '../lazy-part.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
+import { NumberField } from './NumberField.tsx';
+
+/* Lists, custom exchanges and traces: not loaded on a first visit. */
+const ListControl = lazyPart(async () => (await import('./ListControl.tsx')).ListControl);
+
+const PhasesField = lazyPart(async () => (await import('../exchange/PhasesField.tsx')).PhasesField);
+
+const TraceField = lazyPart(async () => (await import('./TraceField.tsx')).TraceField);
+
+interface Props {
+  field: Field;
+  label: string;
+  value: unknown;
+  settings: LaneSettings;
+  describedBy: string;
+  /** reasons why choices are disabled */
+  refusals: ReadonlyMap<string, string>;
+  onChange(value: unknown): string[];
+}
+
+export function FieldControl({ field, label, value, settings, describedBy, refusals, onChange }: Props) {
+  const { value: takes } = field;
+  switch (takes.type) {
+    case 'choice':
+      return (
+        <ChoiceField {...{ label, describedBy, refusals, onChange }} value={String(value)} options={takes.options} />
+      );
+    case 'integer':
+    case 'number':
+      return (
+        <NumberField
+          label={label}
+          value={Number(value)}
+          min={takes.min}
+          max={takes.max}
+          integer={takes.type === 'integer'}
+          unit={takes.type === 'number' && takes.percent ? '%' : takes.unit}
+          describedBy={describedBy}
+          onCommit={onChange}
+        />
+      );
+    case 'flag':
+      return (
+        <label className="row">
+          <input
+            type="checkbox"
+            aria-describedby={describedBy}
+            checked={value === true}
+            onChange={() => onChange(value !== true)}
+          />
+          <span className="unseen">{label}</span>
+          {value === true ? t`yes` : t`no`}
+        </label>
+      );
+    case 'integers':
+    case 'pairs':
+    case 'cables':
+      return (
+        <Suspense fallback={null}>
+          <ListControl {...{ takes, label, value, describedBy, onChange }} />
+        </Suspense>
+      );
+    case 'phases':
+      return (
+        <Suspense fallback={null}>
+          <PhasesField
+            {...{ label, settings, describedBy, onChange }}
+            value={value as LaneSettings['traffic']['phases']}
+          />
+        </Suspense>
+      );
+    case 'rows':
+      return (
+        <Suspense fallback={null}>
+          <TraceField {...{ describedBy, onChange }} value={value as TraceRow[]} />
+        </Suspense>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,186 @@
+/* One setting: name, control, meaning. Where lanes differ it has one control per lane and the blue dot. */
+
+import { useId, useState } from 'react';
+import { type Field, nameOf, partOf } from '../../model/field.ts';
+import { isShown, settingAt } from '../../model/fields.ts';
+import { isOwn } from '../../model/lanes.ts';
+import type { Scenario, Traffic, TrafficKind } from '../../model/types.ts';
+import { usePlayground } from '../../state/store.ts';
+import { t } from '../../words/language/language.ts';
+import { laneTitle } from '../../words/titles.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Terms } from '../terms/Terms.tsx';
+import { baselineOf } from './baseline.ts';
+import { byReason, refusalsIn } from './choice-refusal.ts';
+import { FieldControl } from './FieldControl.tsx';
+import { useLaneSettings } from './lane-settings.ts';
+import { patchFor } from './patch.ts';
+import { varyField } from './sweeping.ts';
+import { canVary } from './vary.ts';
+
+/** Longest name of a lane, in characters, that fits beside its control. */
+const SHORT_NAME = 6;
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+export function FieldRow({ field }: { field: Field }) {
+  const settings = useLaneSettings();
+  const scenario = usePlayground((state) => state.scenario);
+  const preset = usePlayground((state) => state.preset);
+  const change = usePlayground((state) => state.change);
+  const only = usePlayground((state) => state.onlyLane);
+  const [split, setSplit] = useState(false);
+  const meaningId = useId();
+
+  const meant = (_: unknown, index: number) => only === null || index === only;
+  const lanes = settings
+    .map((lane, index) => ({ index, name: laneTitle(lane.name), settings: lane }))
+    .filter((lane) => meant(lane, lane.index));
+  const own = scenario.lanes.filter(meant).some((lane) => isOwn(lane, field.path));
+  const perLane = lanes.length > 1 && (own || split);
+  const users = lanes.filter((lane) => isShown(field, lane.settings));
+  const first = users[0] ?? lanes[0];
+  // All lanes have the same traffic.
+  if (!first || (only !== null && field.path === 'traffic.kind')) return null;
+
+  const longNames = users.some(({ name }) => name.length > SHORT_NAME);
+  const value = settingAt(first.settings, field.path);
+  const given = baselineOf(preset, field);
+  const changed = !own && given !== undefined && JSON.stringify(given) !== JSON.stringify(value);
+  const put = (to: unknown, lane = only ?? undefined) => {
+    if (field.path === 'traffic.kind')
+      return takeOver(({ changeTrafficKind }, scenario) => changeTrafficKind(scenario, to as TrafficKind));
+    if (field.path === 'traffic.schedule' && lane === undefined)
+      return takeOver(({ changeScheduleKind }, scenario) => changeScheduleKind(scenario, to as Traffic['schedule']));
+    return change(patchFor(field, to, settings[lane ?? first.index] ?? first.settings), lane);
+  };
+  const controls = perLane ? users : [{ index: only ?? undefined, name: '', settings: first.settings }];
+  const refusals = controls.map((lane) => refusalsIn(scenario, lane.settings, field, lane.index));
+  const join = () => {
+    setSplit(false);
+    put(value);
+  };
+
+  return (
+    <div
+      className={`field-row ${field.value.type}${changed ? ' changed' : ''}`}
+      data-field={`${partOf(field)}.${nameOf(field)}`}
+    >
+      <div className="field-head row">
+        <span className="field-label row">
+          {perLane && <span className="dot" title={t`set per lane`} />}
+          <Terms text={field.label} />
+        </span>
+        {changed && (
+          <button
+            type="button"
+            className="icon-button small"
+            aria-label={t`Reset ${field.label}`}
+            title={t`Reset`}
+            onClick={() => put(given)}
+          >
+            <Icon name="reset" size={14} />
+          </button>
+        )}
+        {canVary(field) && only === null && (
+          <button
+            type="button"
+            className="icon-button small vary"
+            aria-label={t`Vary ${field.label}`}
+            title={t`Vary ${field.label}: the same run with many values`}
+            onClick={() => varyField(field)}
+          >
+            <Icon name="figures" size={14} />
+          </button>
+        )}
+        {lanes.length > 1 && field.path !== 'traffic.kind' && (
+          <button type="button" className="quiet scope" onClick={perLane ? join : () => setSplit(true)}>
+            {perLane ? t`same in all` : t`per lane`}
+            <span className="unseen">: {field.label}</span>
+          </button>
+        )}
+      </div>
+      {perLane ? (
+        users.map((lane, at) => (
+          <div key={lane.index} className={longNames ? 'lane-value stacked' : 'lane-value'}>
+            <span className="lane-value-name one-line" title={lane.name}>
+              {lane.name}
+            </span>
+            <FieldControl
+              field={field}
+              label={`${field.label}, ${lane.name}`}
+              value={settingAt(lane.settings, field.path)}
+              settings={lane.settings}
+              describedBy={meaningId}
+              refusals={refusals[at] ?? NONE}
+              onChange={(to) => put(to, lane.index)}
+            />
+          </div>
+        ))
+      ) : (
+        <FieldControl
+          field={field}
+          label={field.label}
+          value={value}
+          settings={first.settings}
+          describedBy={meaningId}
+          refusals={refusals[0] ?? NONE}
+          onChange={(to) => put(to)}
+        />
+      )}
+      <p className="meaning note grey" id={meaningId}>
+        {meaningOf(field, perLane ? undefined : value)}
+      </p>
+      {field.value.type === 'choice' && (
+        <DisabledChoices label={field.label} reasons={byReason(field.value.options, refusals)} />
+      )}
+    </div>
+  );
+}
+
+type Another = typeof import('./change-traffic-kind.ts');
+
+/** Changes all lanes, once the code is loaded, and reports together what could not be kept. */
+function takeOver(change: (by: Another, scenario: Scenario) => { scenario: Scenario; problems: string[] }): string[] {
+  void import('./change-traffic-kind.ts').then((by) => {
+    const { scenario, preset, setScenario, notify } = usePlayground.getState();
+    const next = change(by, scenario);
+    setScenario(next.scenario, preset);
+    if (next.problems.length > 0) notify(next.problems.join(' '));
+  });
+  return [];
+}
+
+/** A choice is explained by its selected option. */
+function meaningOf(field: Field, value: unknown): string {
+  if (field.value.type !== 'choice') return field.meaning;
+  return field.value.options.find((option) => option.name === value)?.description ?? field.meaning;
+}
+
+/** Which choices of a field are disabled, and why. Disabled options of a select receive neither focus nor touch, so this is
+ * below it. */
+interface Props {
+  label: string;
+  /** with the names of the choices that each forbids */
+  reasons: readonly [string, string[]][];
+}
+
+function DisabledChoices({ label, reasons }: Props) {
+  if (reasons.length === 0) return null;
+  const all = [...new Set(reasons.flatMap(([, names]) => names))];
+  return (
+    <details className="not-here grey">
+      <summary>
+        {t`Not here: ${all.join(', ')}`}
+        <span className="unseen">: {label}</span>
+      </summary>
+      <ul>
+        {reasons.map(([reason, names]) => (
+          <li key={reason}>
+            <b>{names.join(', ')}:</b> {reason}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,80 @@
+/* The shape of the tree, level by level as it is drawn: the top above, the nodes below. Each row has the children and the parents of
+ * what stands in it. */
+
+import { useState } from 'react';
+import { t } from '../../words/language/language.ts';
+import { NumberField } from './NumberField.tsx';
+
+const MAX_ENTRY = 65536;
+
+interface Props {
+  m: number[];
+  w: number[];
+  /** as the scenario was given, where that is a table too */
+  given: { m: number[]; w: number[] } | null;
+  /** gives sentences when the shape is refused */
+  onChange(m: number[], w: number[]): string[];
+}
+
+export function LevelTable({ m, w, given, onChange }: Props) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const levels = m.map((_, index) => m.length - index);
+  const replace = (numbers: number[], level: number, to: number) =>
+    numbers.map((number, index) => (index === level - 1 ? to : number));
+
+  return (
+    <div className="level-table">
+      <table>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t`children`}</th>
+            <th scope="col">{t`parents`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...levels, 0].map((level) => (
+            <tr key={level}>
+              <th scope="row">{level === 0 ? t`Nodes` : t`Level ${level}`}</th>
+              <td>
+                {level > 0 && (
+                  <NumberField
+                    bare
+                    label={t`Children of a switch of level ${level}`}
+                    value={m[level - 1] ?? 1}
+                    changed={given !== null && given.m[level - 1] !== m[level - 1]}
+                    min={1}
+                    max={MAX_ENTRY}
+                    integer
+                    onProblem={setProblem}
+                    onCommit={(to) => onChange(replace(m, level, to), w)}
+                  />
+                )}
+              </td>
+              <td>
+                {level < m.length && (
+                  <NumberField
+                    bare
+                    label={level === 0 ? t`Parents of a node` : t`Parents of a switch of level ${level}`}
+                    value={w[level] ?? 1}
+                    changed={given !== null && given.w[level] !== w[level]}
+                    min={1}
+                    max={MAX_ENTRY}
+                    integer
+                    onProblem={setProblem}
+                    onCommit={(to) => onChange(m, replace(w, level + 1, to))}
+                  />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {problem && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

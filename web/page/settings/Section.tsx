@@ -1,0 +1,49 @@
+/* One section of the settings. Folded it shows value and meaning; unfolded it is a form. */
+
+import { type ReactNode, useId } from 'react';
+import { LOCKED } from '../../state/lock.ts';
+import { t } from '../../words/language/language.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Terms } from '../terms/Terms.tsx';
+
+interface Props {
+  name: string;
+  /** null: a quiet section, whose meaning includes the value */
+  value: string | null;
+  meaning: string;
+  open: boolean;
+  /** its fields are read-only */
+  locked: boolean;
+  /** lanes differ in this section */
+  perLane: boolean;
+  onToggle(): void;
+  children: ReactNode;
+}
+
+export function Section({ name, value, meaning, open, locked, perLane, onToggle, children }: Props) {
+  const bodyId = useId();
+  const Body = locked ? 'fieldset' : 'div';
+  return (
+    <section className={`section${open ? ' open' : ''}${value === null ? ' quiet-section' : ''}`} aria-label={name}>
+      <h2>
+        <button type="button" aria-expanded={open} aria-controls={bodyId} onClick={onToggle}>
+          {perLane && <span className="dot" title={t`set per lane`} />}
+          <span className="section-name grey">
+            <Terms text={name} inside />
+            {perLane && <span className="unseen">{t`, set per lane`}</span>}
+          </span>
+          <Icon name={open ? 'up' : 'right'} size={18} />
+          {value !== null && <span className="section-value">{value}</span>}
+        </button>
+      </h2>
+      {open ? (
+        <Body className="section-body" id={bodyId} {...(locked && { disabled: true, 'aria-label': name })}>
+          {locked && <p className="meaning note grey">{LOCKED}</p>}
+          {children}
+        </Body>
+      ) : (
+        <p className="section-meaning note grey">{meaning}</p>
+      )}
+    </section>
+  );
+}

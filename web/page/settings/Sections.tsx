@@ -1,0 +1,98 @@
+/* The sections of the settings, folded to value and meaning. Which ones are open is remembered. */
+
+import { memo, useEffect, useState } from 'react';
+import { engineOf } from '../../model/lanes.ts';
+import { lockOf } from '../../state/lock.ts';
+import { usePlayground } from '../../state/store.ts';
+import { t } from '../../words/language/language.ts';
+import { rich } from '../../words/language/rich.ts';
+import { laneTitle } from '../../words/titles.ts';
+import { canSearchMapping } from '../mapping/can-search-mapping.ts';
+import { Fields } from './Fields.tsx';
+import { useFormSettings } from './lane-settings.ts';
+import { isPerLane } from './per-lane.ts';
+import { Section } from './Section.tsx';
+import { sections } from './sections.ts';
+import { TopologyForm } from './TopologyForm.tsx';
+
+const MEMORY = 'fat-tree-playground.sections';
+const OPEN_AT_FIRST = ['Topology', 'Traffic'];
+
+function remembered(): string[] {
+  try {
+    const open: unknown = JSON.parse(localStorage.getItem(MEMORY) ?? 'null');
+    return Array.isArray(open) ? open.map(String) : OPEN_AT_FIRST;
+  } catch {
+    return OPEN_AT_FIRST;
+  }
+}
+
+/** Controls above the sections. */
+export interface Choosing {
+  onPickJob(): void;
+  onFindMapping(): void;
+}
+
+export const Sections = memo(function Sections({ onPickJob, onFindMapping }: Choosing) {
+  const scenario = usePlayground((state) => state.scenario);
+  const only = usePlayground((state) => state.onlyLane);
+  const changeOnly = usePlayground((state) => state.changeOnly);
+  const settings = useFormSettings();
+  const [open, setOpen] = useState(remembered);
+  // When the panel is closed, the settings apply to all lanes again.
+  useEffect(() => () => changeOnly(null), [changeOnly]);
+  const base = settings[0];
+  if (!base) return null;
+
+  const toggle = (name: string) => {
+    const next = open.includes(name) ? open.filter((other) => other !== name) : [...open, name];
+    setOpen(next);
+    try {
+      localStorage.setItem(MEMORY, JSON.stringify(next));
+    } catch {
+      // Without storage the panel does not remember; nothing else is affected.
+    }
+  };
+  return (
+    <div className="sections">
+      {only !== null && (
+        <p className="only-lane row" role="status">
+          <span>{rich`Only ${<b>{laneTitle(base.name)}</b>}`}</span>
+          <button type="button" className="quiet" onClick={() => changeOnly(null)}>
+            {t`All lanes`}
+          </button>
+        </p>
+      )}
+      {sections[engineOf(base)].map(({ name, title, groups, parts, summary }) => {
+        const locked = parts.every((part) => scenario.view.lock.includes(lockOf(part)));
+        return (
+          <Section
+            key={name}
+            name={title}
+            {...summary(settings)}
+            open={open.includes(name)}
+            locked={locked}
+            perLane={only === null && isPerLane(scenario, parts)}
+            onToggle={() => toggle(name)}
+          >
+            {name === 'Topology' ? (
+              <TopologyForm lane={base} locked={locked} />
+            ) : (
+              groups.map((group) => <Fields key={group} group={group} showAll={locked} />)
+            )}
+            {name === 'Mapping' && !locked && canSearchMapping(base) && (
+              <button type="button" className="text-button" onClick={onFindMapping}>
+                {t`Find a better mapping`}
+              </button>
+            )}
+            {name === 'Job' && (
+              <button type="button" className="text-button" onClick={onPickJob}>
+                {t`Choose nodes`}
+              </button>
+            )}
+          </Section>
+        );
+      })}
+    </div>
+  );
+});

@@ -1,0 +1,80 @@
+/* The left panel: all parts of a scenario, in the order in which one would explain them. */
+
+import { type ReactNode, useRef } from 'react';
+import { useKeepFocus, useRestoreFocus } from '../../state/focus.ts';
+import { usePlayground } from '../../state/store.ts';
+import { t } from '../../words/language/language.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Rail } from '../parts/Rail.tsx';
+import { Terms } from '../terms/Terms.tsx';
+import { anyPerLane } from './per-lane.ts';
+import { type Choosing, Sections } from './Sections.tsx';
+
+export function PanelFoot({ children }: { children?: ReactNode }) {
+  const preset = usePlayground((state) => state.preset);
+  const openPreset = usePlayground((state) => state.openPreset);
+  const perLane = usePlayground((state) => anyPerLane(state.scenario));
+  const canUndo = usePlayground((state) => state.canUndo);
+  return (
+    <div className="panel-foot row">
+      {perLane && (
+        <span className="dot-key row grey">
+          <span className="dot" />
+          <span>
+            <Terms text={t`set per lane`} />
+          </span>
+        </span>
+      )}
+      <span className="fill" />
+      {preset && (
+        <button
+          type="button"
+          className="quiet"
+          title={t`Back to the original scenario`}
+          disabled={!canUndo}
+          onClick={() => openPreset(preset)}
+        >
+          <Icon name="reset" size={16} /> {t`reset`}
+        </button>
+      )}
+      {children}
+    </div>
+  );
+}
+
+interface Props extends Choosing {
+  panelState: 'open' | 'rail' | 'over-stage';
+  onToggle(): void;
+}
+
+export function SettingsPanel({ panelState, onToggle, ...choosing }: Props) {
+  const root = useRef<HTMLElement>(null);
+  useRestoreFocus();
+  useKeepFocus(root, panelState === 'rail', 'button');
+  if (panelState === 'rail') return <Rail ref={root} side="left" name={t`Settings`} onOpen={onToggle} />;
+  return (
+    <aside
+      ref={root}
+      className={`panel left ${panelState}`}
+      aria-label={t`Settings`}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && panelState === 'over-stage' && !event.defaultPrevented) onToggle();
+      }}
+    >
+      <div className="panel-scroll scroll">
+        <Sections {...choosing} />
+      </div>
+      <PanelFoot>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t`Fold Settings`}
+          title={t`Fold Settings`}
+          onClick={onToggle}
+        >
+          <Icon name="left_panel" size={18} />
+        </button>
+      </PanelFoot>
+    </aside>
+  );
+}

@@ -1,0 +1,232 @@
+/* What a folded section shows: its value, and its meaning in one line. */
+
+import type { Summary } from '../../kinds/common/family.ts';
+import { familyOfLane } from '../../kinds/families.ts';
+import { mappings } from '../../model/algorithms/mappings.ts';
+import { isolations } from '../../model/algorithms/queuings.ts';
+import { routings } from '../../model/algorithms/routings.ts';
+import { topologyRow } from '../../model/algorithms/topologies.ts';
+import { describeQueuing } from '../../model/describe.ts';
+import { engineRow, hasPhases, isPartialExchange, jobOf } from '../../model/lanes.ts';
+import { nodesOf } from '../../model/shape.ts';
+import type { LaneSettings, ResolvedLane } from '../../model/types.ts';
+import type { Tree } from '../../tree/tree.ts';
+import { formatBytes, formatMultiple, formatShare, formatTime, NARROW_SPACE } from '../../words/format.ts';
+import { andList, capitalize, counted, digits } from '../../words/grammar.ts';
+import { language, t, tFor } from '../../words/language/language.ts';
+import { linksLeftText } from '../../words/links-left.ts';
+import { laneTitle } from '../../words/titles.ts';
+
+/** What each of the largest subtrees is called. */
+const PARTS: Record<number, [one: string, each: string]> = {
+  2: [t`of one half`, t`of each half`],
+  3: [t`of one third`, t`of each third`],
+  4: [t`of one quarter`, t`of each quarter`],
+};
+const SUBTREES: [one: string, each: string] = [t`of one subtree`, t`of each subtree`];
+
+/** '16 nodes, 16 switches, 80 links. The 8 nodes of each half share 4 links to the top: half of what ..': for the tightest
+ * level, the highest of equals. For a cluster, whose uplinks are faster than its nodes' links, their throughput. */
+export function topologySentence(
+  tree: Tree,
+  lane?: Pick<LaneSettings, 'topology' | 'link' | 'loss' | 'traffic' | 'job'>,
+): string {
+  const { nodes, switches, links } = tree;
+  const kind = lane?.topology.kind === 'xgft' ? t`XGFT, an extended generalised fat tree: ` : '';
+  const counts = `${kind}${counted(nodes, 'node')}, ${counted(switches, 'switch')}, ${linksLeftText(links, tree.cuts.size)}.`;
+  if (lane?.topology.kind === 'cluster' && lane.topology.switches > 1)
+    return `${counts} ${uplinkSentence(lane.topology.nodesPerSwitch, lane)}`;
+  const level = tightestLevel(tree);
+  if (level === null) return nodes > 1 ? `${counts} ${t`No two nodes compete for an up link.`}` : counts;
+  const inPart = tree.nodesBelow(level);
+  const up = tree.uplinksOf(level);
+  const parts = tree.subtreesOf(level);
+  const top = parts === tree.childrenOf(level + 1);
+  const part = top
+    ? (PARTS[parts] ?? SUBTREES)
+    : [t`of one subtree of level ${level}`, t`of each subtree of level ${level}`];
+  const [one = '', each = ''] = part;
+  const where = top ? t`to the top` : t`up to level ${level + 1}`;
+  const near = counted(inPart, 'node');
+  const least = tree.fewestUplinks(level);
+  if (least < up)
+    return `${counts} ${t`The ${near} ${one} share ${counted(least, 'link')} ${where}, before the cut ${up}.`}`;
+  const share = t`The ${near} ${each} share ${counted(up, 'link')} ${where}: ${needText(up / inPart)}`;
+  return `${counts} ${share}${lane && isWholeExchange(lane) ? exchangeNeed(inPart, parts, up) : ''}.`;
+}
+
+function isWholeExchange(lane: Pick<LaneSettings, 'traffic' | 'job'>): boolean {
+  return engineRow(lane).exchanges && !isPartialExchange(lane);
+}
+
+/** Where fewer links leave a subtree than the messages that some phase of any exchange sends out of it (Prisacari 2013, eq. 1). */
+function exchangeNeed(inPart: number, parts: number, up: number): string {
+  const least = inPart - Math.floor(inPart / parts);
+  return up < least ? t`, and less than the ${least} that an all-to-all exchange needs` : '';
+}
+
+function uplinkSentence(near: number, { link, loss }: Pick<LaneSettings, 'link' | 'loss'>): string {
+  const times = loss.uplinkGbps / link.gbps;
+  const rate = times === 1 ? t`as fast as the link` : t`${formatMultiple(times)} times as fast as the link`;
+  const sentence = t`The ${counted(near, 'node')} of each switch share one uplink; it is ${rate} of a node`;
+  if (loss.uplinkMBs === 0) return `${sentence}.`;
+  return `${sentence}${t`, but carries only ${`${digits(loss.uplinkMBs)}${NARROW_SPACE}MB/s`}, up and down together`}.`;
+}
+
+/** The level whose subtrees have the fewest up links per node; null where no two nodes share an up link. The root subtree does
+ * not count: nothing leaves it. */
+function tightestLevel(tree: Tree): number | null {
+  let tightest: number | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (let level = tree.levels - 1; level > 0; level--) {
+    const inPart = tree.nodesBelow(level);
+    const ratio = tree.uplinksOf(level) / inPart;
+    if (inPart === 1 || inPart === tree.nodes || ratio >= least) continue;
+    tightest = level;
+    least = ratio;
+  }
+  return tightest;
+}
+
+function needText(ratio: number): string {
+  if (ratio === 1) return t`exactly what full bisection needs`;
+  if (ratio > 1) return t`more than full bisection needs`;
+  const share =
+    { 0.5: tFor('half of')`half`, 0.25: tFor('a quarter of')`a quarter`, 0.75: t`three quarters` }[ratio] ??
+    formatShare(ratio);
+  return t`${share} of what full bisection needs`;
+}
+
+export function topologySummary([first]: LaneSettings[]): Summary {
+  if (!first) return { value: null, meaning: '' };
+  const row = topologyRow(first.topology);
+  return { value: row.words(first.topology), meaning: row.description };
+}
+
+export function mappingSummary(lanes: Pick<LaneSettings, 'mapping'>[]): Summary {
+  const texts = lanes.map(mappingText);
+  const values = distinct(texts.map(({ value }) => value));
+  if (values.length > 1) return { value: values.join(' · '), meaning: t`Each lane has its own mapping` };
+  return texts[0] ?? { value: null, meaning: '' };
+}
+
+function mappingText({ mapping }: Pick<LaneSettings, 'mapping'>): Summary {
+  const moved = mapping.swaps.length;
+  const swaps = moved === 0 ? '' : t`, then ${counted(moved, 'pair changes', 'pairs change')} places`;
+  const { label, formula, description } = mappings[mapping.kind];
+  return { value: label, meaning: `${capitalize(formula ?? description)}${swaps}` };
+}
+
+/** What the lanes send. */
+export function trafficSummary(lanes: LaneSettings[]): Summary {
+  const [first] = lanes;
+  return first ? familyOfLane(first).traffic(lanes) : { value: null, meaning: '' };
+}
+
+/** The window of the lanes, and what may get lost. */
+export function windowSummary(lanes: LaneSettings[]): Summary {
+  const kinds = distinct(lanes.map(({ window }) => (window.kind === 'global' ? t`Global window` : t`No window`)));
+  const { inputPackets, uplinkPackets, infinite } = lanes[0]?.loss ?? {
+    inputPackets: 0,
+    uplinkPackets: 0,
+    infinite: true,
+  };
+  const queueText = t`${counted(inputPackets, 'packet')} per port, ${uplinkPackets} per uplink; the excess is lost`;
+  return { value: kinds.join(' · '), meaning: infinite ? t`Unlimited queues` : capitalize(queueText) };
+}
+
+/** Who takes part in the exchange. */
+export function jobSummary(lanes: LaneSettings[]): Summary {
+  const texts = distinct(lanes.map(jobText));
+  if (texts.length > 1) return { value: t`By lane`, meaning: `${capitalize(texts.join('; '))}.` };
+  return { value: null, meaning: capitalize(texts[0] ?? '') };
+}
+
+function jobText(lane: LaneSettings): string {
+  if (!isPartialExchange(lane)) return t`all nodes take part`;
+  const participants = t`${jobOf(lane).length} of ${counted(nodesOf(lane.topology), 'node')} take part`;
+  return lane.job.nodes.length === 0 ? t`${participants}, drawn with seed ${lane.job.seed}` : participants;
+}
+
+/** What a frame costs a node. */
+export function softwareSummary(lanes: LaneSettings[]): Summary {
+  const texts = distinct(
+    lanes.map(({ software: { sendNs, receiveNs, handleNs } }) => {
+      const time = (ns: number) => formatTime(ns * 1000);
+      const [send, receive, handle] = [time(sendNs), time(receiveNs), time(handleNs)];
+      return t`${send} to send a frame, ${receive} to receive one, ${handle} more to process a packet`;
+    }),
+  );
+  return { value: null, meaning: texts.join('; ') };
+}
+
+export function routingSummary(lanes: ResolvedLane[]): Summary {
+  const kinds = distinct(lanes.map((lane) => lane.routing.kind));
+  const value = kinds.map((kind) => routings[kind].label).join(' · ');
+  if (kinds.length === 1 && kinds[0]) return { value, meaning: routings[kinds[0]].description };
+  const per = kinds.map((kind) => {
+    const users = lanes.filter(({ routing }) => routing.kind === kind).map(({ name }) => laneTitle(name));
+    return t`${routings[kind].inline} in ${andList(users)}`;
+  });
+  return { value, meaning: capitalize(per.join(', ')) };
+}
+
+/** The lanes' port counts, in lane order. */
+export function switchSummary(lanes: Ports[]): Summary {
+  const rates = distinct(lanes.map(({ link }) => digits(link.gbps)));
+  const queueTexts = distinct(lanes.map(queueText));
+  const waits = distinct(lanes.map(latencyText));
+  const port = lanes[0]?.switch.buffering === 'input' ? t`per input port` : t`per port`;
+  return {
+    value: null,
+    meaning: t`${`${rates.join(t` or `)}${NARROW_SPACE}Gb/s`}, ${queueTexts.join(t` or `)} ${port}, ${waits.join(t` or `)}`,
+  };
+}
+
+type Ports = Pick<LaneSettings, 'link' | 'switch' | 'adapter' | 'packet'>;
+
+function queueText({ switch: { buffering, bufferBytes, bufferPackets }, packet }: Ports): string {
+  if (buffering === 'output') return formatBytes(bufferBytes);
+  const packets = counted(bufferPackets, 'packet');
+  return buffering === 'input' ? t`${packets} of ${formatBytes(packet.bytes)}` : packets;
+}
+
+function latencyText({ link, switch: switchSettings, adapter }: Ports): string {
+  const delays = [
+    link.latencyNs,
+    switchSettings.latencyNs,
+    ...(switchSettings.buffering === 'input' ? [] : [adapter.latencyNs]),
+  ];
+  return delays.every((delay) => delay === 0)
+    ? t`no latencies`
+    : t`latencies ${delays.map(digits).join(', ')}${NARROW_SPACE}ns`;
+}
+
+/** A name within a sentence: German keeps its capitals. */
+function within(label: string): string {
+  return language() === 'en' ? label.toLowerCase().replace('afi', 'AFI') : label;
+}
+
+export function queuesSummary(lanes: LaneSettings[]): Summary {
+  const schemes = distinct(lanes.map(({ queuing }) => describeQueuing(queuing)));
+  const isolating = distinct(lanes.map(({ isolation }) => isolations[isolation.kind].label));
+  const meaning =
+    isolating.length > 1
+      ? t`Isolation: ${isolating.map(within).join(', ')}, by lane.`
+      : t`Isolation: ${within(isolating[0] ?? '')}.`;
+  return { value: schemes.join(' · '), meaning };
+}
+
+export function runSummary([first]: LaneSettings[]): Summary {
+  if (!first) return { value: null, meaning: '' };
+  const { run, traffic } = first;
+  const end = run.untilNs === 0 ? t`to the end` : t`until ${formatTime(run.untilNs * 1000)}`;
+  if (!hasPhases({ traffic })) return { value: null, meaning: t`Seed ${run.seed}, ${end}` };
+  const start =
+    run.startJitterNs === 0 ? t`all start at once` : t`start within ${formatTime(run.startJitterNs * 1000)}`;
+  return { value: null, meaning: t`Seed ${run.seed}, ${start}, ${end}` };
+}
+
+export function distinct<T>(values: T[]): T[] {
+  return [...new Set(values)];
+}

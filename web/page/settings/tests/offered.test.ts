@@ -1,0 +1,190 @@
+/* Every setting of a lane is offered in its family's settings, or listed below with the reason why not. */
+
+import { describe, expect, it } from 'vitest';
+import { type DefaultsKind, defaultScenario } from '../../../model/defaults.ts';
+import type { Condition, Field, FieldPath } from '../../../model/field.ts';
+import { fieldAt } from '../../../model/fields.ts';
+import { engineOf, resolveLanes } from '../../../model/lanes.ts';
+import type { Engine, LaneSettings, ResolvedLane } from '../../../model/types.ts';
+import { isChoice, shownFields } from '../Fields.tsx';
+import { sections } from '../sections.ts';
+
+/** By the path of a property, or of a whole part where none of it is offered. */
+type Reasons = Record<string, string>;
+
+const withPhases: Reasons = {
+  queuing: 'only input-queued switches in slots have virtual channels',
+  isolation: 'only packets that adapt are isolated',
+  congestion: 'nothing is notified',
+  'traffic.share': 'there is no hot spot',
+  'traffic.hotNodes': 'there is no hot spot',
+  'traffic.sources': 'there is no hot spot',
+  'traffic.startNs': 'there is no hot spot',
+  'traffic.endNs': 'there is no hot spot',
+  'traffic.load': 'who sends what is fixed',
+  'traffic.background': 'there is no hot spot',
+  'traffic.sourceQueue': 'what is sent is fixed, and waits until it is',
+  'traffic.trace': 'there is no trace',
+  'traffic.rows': 'there is no trace',
+  'traffic.incast': 'there is no trace',
+};
+
+const notMany: Reasons = {
+  'traffic.senders': 'all send',
+  'traffic.receivers': 'all receive',
+  'traffic.sizes': 'all get the same',
+  'traffic.width': 'there are no rounds',
+  'routing.climb': 'packets turn at the nearest common ancestor',
+  'link.fastReceivers': 'all get the same',
+  'adapter.gapNs': 'a node sends as fast as its link, or as its software says',
+};
+
+const notCluster: Reasons = {
+  window: 'only Go-Back-N needs a window',
+  software: 'nodes take no time of their own',
+  loss: 'nothing is dropped',
+  'traffic.packetsPerDestination': 'a message has a size in bytes',
+};
+
+const notPhases: Reasons = {
+  job: 'jobs are of exchanges in phases',
+  'traffic.shift': 'there is no LIN',
+  'traffic.sigma': 'there are no digit sums',
+  'traffic.phases': 'there is no exchange by hand',
+  'traffic.acknowledge': 'whole messages are not acknowledged',
+  'traffic.selfMessages': 'nobody sends to itself',
+  'routing.initial': 'there are no top-switch tables',
+  'switch.bufferBytes': 'buffers hold whole packets',
+};
+
+const everywhere: Reasons = { 'switch.buffering': 'it follows from the traffic' };
+
+const reasons: Record<Engine, Reasons> = {
+  output: {
+    ...everywhere,
+    ...withPhases,
+    ...notMany,
+    ...notCluster,
+    'switch.bufferPackets': 'output queues are counted in flits',
+    packet: 'flits of 64 B move',
+  },
+  input: {
+    ...everywhere,
+    ...notMany,
+    ...notCluster,
+    ...notPhases,
+    mapping: 'nodes send, not tasks',
+    adapter: 'it vanishes in a slot',
+    'traffic.schedule': 'there are no phases',
+    'traffic.exchange': 'there are no phases',
+    'traffic.messageBytes': 'packets are sent, or the messages of a trace',
+    'run.startJitterNs': 'slots begin for all at once',
+  },
+  voq: {
+    ...everywhere,
+    ...withPhases,
+    ...notCluster,
+    ...notPhases,
+    'traffic.exchange': 'the schedule says who sends to whom',
+  },
+  lossy: {
+    ...everywhere,
+    ...withPhases,
+    ...notMany,
+    ...notPhases,
+    'mapping.swaps': 'tasks do not swap places',
+    'mapping.seed': 'no mapping is random',
+    routing: 'there is one way from node to node',
+    adapter: 'the software of a node takes longer',
+    'link.latencyNs': 'the software of a node takes longer',
+    'switch.latencyNs': 'the software of a node takes longer',
+    'switch.bufferPackets': 'each queue has a size of its own',
+    'traffic.messageBytes': 'packets are counted',
+    'run.startJitterNs': 'nodes start by their software',
+  },
+};
+
+const grounds: Record<Engine, DefaultsKind> = {
+  output: 'all-to-all',
+  input: 'hot-spot',
+  voq: 'many-to-many',
+  lossy: 'cluster',
+};
+
+function laneOf(family: Engine): ResolvedLane {
+  const scenario = defaultScenario(grounds[family]);
+  if (family === 'lossy') scenario.traffic.schedule = 'sync';
+  else if (family !== 'output') scenario.traffic.kind = grounds[family] as 'hot-spot' | 'many-to-many';
+  const [lane] = resolveLanes(scenario);
+  if (!lane || engineOf(lane) !== family) throw new Error(`This is no lane of ${family}.`);
+  return lane;
+}
+
+const families: Engine[] = ['output', 'input', 'voq', 'lossy'];
+
+/** The lane changed to satisfy a condition. */
+function withCondition(lane: ResolvedLane, condition: Condition): ResolvedLane {
+  const changed = structuredClone(lane) as unknown as Record<string, Record<string, unknown>>;
+  for (const [path, [value] = []] of Object.entries(condition) as [string, readonly string[]][]) {
+    const [part = '', name = ''] = path.split('.');
+    const was = changed[part]?.[name];
+    if (typeof was === 'string') changed[part] = { ...changed[part], [name]: value };
+    else changed[part] = { ...changed[part], [name]: typeof was === 'boolean' ? value === 'true' : Number(value) };
+  }
+  return changed as unknown as ResolvedLane;
+}
+
+function offered(field: Field, family: Engine): boolean {
+  const lane = laneOf(family);
+  const lanes = [lane, ...(field.shownWhen ?? []).map((condition) => withCondition(lane, condition))];
+  const fitting = lanes.filter((candidate) => engineOf(candidate) === family);
+  const shown = sections[family].flatMap(({ groups }) => groups.flatMap((group) => shownFields(group, fitting)));
+  return shown.includes(field);
+}
+
+function pathsOf(lane: LaneSettings): string[] {
+  return Object.entries(lane).flatMap(([part, values]) =>
+    typeof values === 'object' && part !== 'topology' ? Object.keys(values).map((name) => `${part}.${name}`) : [],
+  );
+}
+
+/** Each kind of tree has fields of its own, in a form of its own. */
+const trees = { xgft: ['m', 'w'], 'kary-ntree': ['k', 'n'], rlft: ['ports', 'stages'] };
+
+describe.each(families)('the settings of %s', (family) => {
+  const paths = pathsOf(laneOf(family));
+
+  it.each(paths)('offer %s, or there is a reason', (path) => {
+    const field = fieldAt(path);
+    expect(field).toBeDefined();
+    const [part = ''] = path.split('.');
+    const reason = reasons[family][path] ?? reasons[family][part];
+    expect({ path, offered: offered(field as Field, family) }).toEqual({ path, offered: reason === undefined });
+  });
+
+  it('give reasons only for what a lane has', () => {
+    const known = new Set(paths.flatMap((path) => [path, path.slice(0, path.indexOf('.'))]));
+    expect(Object.keys(reasons[family]).filter((path) => !known.has(path))).toEqual([]);
+  });
+
+  it('name each field once', () => {
+    const groups = sections[family].flatMap((section) => section.groups);
+    expect(new Set(groups).size).toBe(groups.length);
+  });
+});
+
+it.each(Object.entries(trees))('a tree of kind %s has its own fields', (kind, names) => {
+  const fields = names.map((name) => fieldAt(`topology.${name}` as FieldPath));
+  for (const field of fields) expect(field?.shownWhen?.[0]?.['topology.kind']).toContain(kind);
+});
+
+it('every offered number says its range and, where it has one, its unit in one line', () => {
+  const seen = families.flatMap((family) => pathsOf(laneOf(family)).map((path) => fieldAt(path)));
+  const numbers = seen.filter((field) => field && isChoice(field) && /^(integer|number)$/.test(field.value.type));
+  expect(numbers.length).toBeGreaterThan(30);
+  for (const field of numbers) {
+    expect(field?.meaning).toMatch(/^[A-Z].*\.$/);
+    if (field?.path.endsWith('Ns')) expect(field.value).toMatchObject({ unit: 'ns' });
+    if (field?.path.endsWith('Packets')) expect(field.value).toMatchObject({ unit: 'packets' });
+  }
+});

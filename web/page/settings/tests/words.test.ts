@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { resolveLanes } from '../../../model/lanes.ts';
+import { presetById } from '../../../model/presets/presets.ts';
+import type { Scenario } from '../../../model/types.ts';
+import { Shape } from '../../../run/shape.ts';
+import { naiveShape } from '../../../traffic/tests/naive.ts';
+import { Tree } from '../../../tree/tree.ts';
+import { mappingSummary, switchSummary, topologySentence, trafficSummary } from '../summaries.ts';
+
+const said = (m: number[], w: number[]) => topologySentence(naiveShape(m, w)).replace(/^[^.]*\. ?/, '');
+
+describe('what a tree has room for', () => {
+  test('the opening tree is half of full bisection', () => {
+    expect(topologySentence(naiveShape([4, 2, 2], [1, 4, 1]))).toBe(
+      '16 nodes, 16 switches, 80 links. The 8 nodes of each half share 4 links to the top: half of what full bisection needs.',
+    );
+    expect(said([4, 4], [1, 4])).toBe(
+      'The 4 nodes of each quarter share 4 links to the top: exactly what full bisection needs.',
+    );
+  });
+  test('says where half of full bisection is not enough for the exchange that runs', () => {
+    const [lane] = resolveLanes(presetById('half-bisection')?.scenario as Scenario);
+    if (!lane) throw new Error('no lane');
+    const on = (m: number[], w: number[]) => topologySentence(naiveShape(m, w), lane);
+    expect(on([4, 2, 2], [1, 4, 1])).toMatch(/: half of what full bisection needs\.$/);
+    expect(on([4, 2, 4], [1, 4, 1])).toMatch(
+      /each quarter share 4 links to the top: half of what full bisection needs, and less than the 6 that an all-to-all exchange needs\.$/,
+    );
+    const uniform = { ...lane, traffic: { ...lane.traffic, kind: 'uniform' as const } };
+    expect(topologySentence(naiveShape([4, 2, 4], [1, 4, 1]), uniform)).toMatch(
+      /: half of what full bisection needs\.$/,
+    );
+  });
+  test('is told where it is tightest', () => {
+    expect(said([4, 4, 4], [1, 1, 16])).toBe(
+      'The 4 nodes of each subtree of level 1 share 1 link up to level 2: a quarter of what full bisection needs.',
+    );
+  });
+  test('is nothing that nobody needs to cross', () => {
+    expect(said([4, 1], [1, 2])).toBe('No two nodes compete for an up link.');
+    expect(said([1, 4], [1, 1])).toBe('No two nodes compete for an up link.');
+    expect(said([4], [1])).toBe('No two nodes compete for an up link.');
+  });
+  test('is as tight below a level without branches as under it', () => {
+    expect(said([4, 1, 4], [1, 1, 4])).toContain('The 4 nodes of each subtree of level 1 share 1 link up to level 2');
+    expect(said([4, 2, 1], [1, 2, 1])).toBe(
+      'The 4 nodes of each half share 2 links to the top: half of what full bisection needs.',
+    );
+  });
+  test('counts one as one', () => {
+    const cut = naiveShape([4, 2, 2], [1, 4, 1]);
+    expect(topologySentence(new Shape({ ...cut.record, cuts: [cut.firstUpFrom(2)] }))).toMatch(
+      'The 8 nodes of one half share 3 links to the top, before the cut 4.',
+    );
+    expect(topologySentence(naiveShape([1], [1]))).toBe('1 node, 1 switch, 2 links.');
+  });
+});
+
+describe('is the same before the core has come', () => {
+  test.each([
+    [
+      [4, 2, 2],
+      [1, 4, 1],
+    ],
+    [
+      [4, 4, 4],
+      [1, 1, 16],
+    ],
+    [
+      [4, 1, 4],
+      [1, 1, 4],
+    ],
+    [
+      [1, 4],
+      [1, 1],
+    ],
+    [
+      [2, 3, 4, 5],
+      [1, 2, 3, 2],
+    ],
+    [[1], [1]],
+  ])('%j %j', (m, w) => {
+    expect(topologySentence(new Tree({ m, w }))).toBe(topologySentence(naiveShape(m, w)));
+  });
+});
+
+describe('a summary', () => {
+  const lanesOf = (id: string) => {
+    const preset = presetById(id);
+    if (!preset) throw new Error(`no preset ${id}`);
+    return resolveLanes(preset.scenario);
+  };
+
+  test('of an uplink says what it passes', () => {
+    const [lane] = lanesOf('cluster-8x2');
+    expect(topologySentence(naiveShape([8, 2], [1, 1]), lane)).toMatch(
+      /The 8 nodes of each switch share one uplink; it is 10 times as fast as the link of a node, but carries only 103.MB\/s, up and down together\.$/,
+    );
+  });
+  test('names every mapping', () => {
+    expect(mappingSummary(lanesOf('cluster-8x2'))).toEqual({
+      value: 'Contiguous · Contention-aware',
+      meaning: 'Each lane has its own mapping',
+    });
+    expect(mappingSummary(lanesOf('half-bisection')).value).toBe('Contiguous');
+  });
+  test('names every size of a buffer', () => {
+    expect(switchSummary(lanesOf('two-to-one')).meaning).toContain('12 packets or 4 packets or 46 packets per port');
+    expect(switchSummary(lanesOf('six-to-ten')).meaning).toMatch(/, \d+ packets per port, latencies/);
+  });
+  test('tells that some receivers take more', () => {
+    expect(trafficSummary(lanesOf('forty-eight-to-fifty-four')).meaning).toMatch(
+      /^48 senders to 54 receivers, .* a message; 18 of them receive twice as much\.$/,
+    );
+    expect(trafficSummary(lanesOf('six-to-ten')).meaning).toMatch(/a message\.$/);
+  });
+});

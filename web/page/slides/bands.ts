@@ -1,0 +1,174 @@
+/* The band under the lanes of a slide, or on a slide of its own: the ribbon, or a chart. */
+
+import { BINS, plotOfChart, xAxisOf } from '../../draw/chart/charts/plots.ts';
+import {
+  contentionChart,
+  crossingsChart,
+  deliveredChart,
+  type ExchangeChart,
+  progressChart,
+} from '../../draw/chart/charts/quantities.ts';
+import { paintPlot } from '../../draw/chart/paint-plot.ts';
+import { levelOfRow, openingQuantity } from '../../draw/chart/timeline/rows.ts';
+import type { Palette } from '../../draw/palette.ts';
+import type { Pen, Size } from '../../draw/pen.ts';
+import { fitted } from '../../draw/text-width.ts';
+import type { BandChart } from '../../kinds/common/chart-band.ts';
+import { familyOfLane } from '../../kinds/families.ts';
+import { shownTrees } from '../../model/lanes.ts';
+import { firstPhaseOf } from '../../model/phase-number.ts';
+import type { LaneState } from '../../run/lane-state.ts';
+import type { PlaygroundState } from '../../state/types.ts';
+import { t } from '../../words/language/language.ts';
+import { type UncutAnalyses, uncutAnalysesOf } from '../cut/uncut.ts';
+import { ribbonLanesOf, ribbonRowOf, ribbonText } from '../ribbon/Ribbon.tsx';
+import { drawText, smallTextStyle } from '../sheet.ts';
+import type { DrawableLane, Moment } from '../stills.ts';
+import { ribbonHeight, ribbonPainter } from './ribbon.ts';
+
+export interface Band {
+  id: string;
+  title: string;
+  /** sentences that say how to read it: as many as fit */
+  lead: readonly string[];
+  /** px; a chart grows beyond it where there is room */
+  height: number;
+  grows: boolean;
+  /** the clock runs along its axis */
+  follows: boolean;
+  /** returns what paints a moment at this size */
+  layOut(size: Size): (pen: Pen, moment: Moment) => void;
+}
+
+/** Of the title. */
+const HEADING = { foot: 24, height: 36 };
+const CHART = 190;
+const SIZE = 14;
+
+/** The ribbon, or the chart that stands in its place on the page; then all charts. */
+export async function bandsOf(
+  state: PlaygroundState,
+  lanes: readonly DrawableLane[],
+  palette: Palette,
+): Promise<Band[]> {
+  const band = state.lanes.map(({ settings }) => familyOfLane(settings).chartBand).find((part) => part !== undefined);
+  if (band) {
+    const charts = (await band.load()).charts(state.lanes, shownTrees(state.scenario), state.selection?.lane ?? null);
+    const bands = charts.map((chart) => chartBand(chart, palette));
+    const chosen = charts.findIndex(({ id }) => id === state.scenario.view.chart);
+    return [...bands.slice(chosen, chosen + 1), ...bands.filter((_, index) => index !== chosen)];
+  }
+  return [ribbonBand(state, lanes, palette, await uncutAnalysesOf(state.lanes)), ...chartBands(state, palette)];
+}
+
+/** The band with its title above it. */
+export function titledBand(
+  { title, lead, layOut }: Band,
+  palette: Palette,
+  { width, height }: Size,
+): { height: number; paint(pen: Pen, moment: Moment): void } {
+  const paint = layOut({ width, height });
+  return {
+    height: HEADING.height + height,
+    paint(pen, moment) {
+      const left = drawText(pen, 0, HEADING.foot, title, { size: SIZE, weight: 600, colour: palette.ink }) + 14;
+      const small = smallTextStyle(palette);
+      drawText(pen, left, HEADING.foot, fitted(lead.join(' '), width - left, small.size), small);
+      pen.at(0, HEADING.height, () => paint(pen, moment));
+    },
+  };
+}
+
+function ribbonBand(
+  state: PlaygroundState,
+  lanes: readonly DrawableLane[],
+  palette: Palette,
+  uncutAnalyses: UncutAnalyses,
+): Band {
+  const { level: wanted, ribbon } = state.scenario.view;
+  const clock = state.clock.kind;
+  const top = Math.max(0, ...lanes.map(({ shape }) => shape.levels));
+  const level = levelOfRow(wanted, top);
+  const opensOn = state.lanes.map(({ settings }) => familyOfLane(settings).opensOn);
+  const analyses = state.lanes.map(({ analysis }) => analysis);
+  const quantity = ribbon === 'auto' ? openingQuantity(opensOn, analyses, lanes.flatMap(ribbonLanesOf), level) : ribbon;
+  const rows = lanes.flatMap(
+    (lane) => ribbonRowOf(lane, level === top ? 0 : level, quantity, uncutAnalyses.get(lane.index)) ?? [],
+  );
+  const { title, lead } = ribbonText({ lanes, rows, quantity, clock, level, top });
+  const height = ribbonHeight(rows.length);
+  const since = rows.some(({ uncut }) => uncut) ? [t`Hatched: only since the cut.`] : [];
+  return {
+    id: 'ribbon',
+    title,
+    lead: [...since, ...lead],
+    height,
+    grows: false,
+    follows: true,
+    layOut: ({ width }) =>
+      ribbonPainter({ rows, lanes, all: state.lanes, clock, firstPhase: firstPhaseOf(state.lanes), palette, width }),
+  };
+}
+
+function chartBands(state: PlaygroundState, palette: Palette): Band[] {
+  const { lanes, selection, activeLane, scenario } = state;
+  const focus = selection?.lane ?? activeLane;
+  const levels = Math.max(1, ...lanes.map(({ shape }) => shape?.levels ?? 1));
+  const level = levelOfRow(scenario.view.level, levels);
+  const done = progressChart(lanes, focus);
+  const all: [ExchangeChart, number?][] = [
+    [crossingsChart(lanes, level, level === levels)],
+    [contentionChart(lanes)],
+    [deliveredChart(lanes), BINS],
+    ...(done ? [[done] as [ExchangeChart]] : []),
+  ];
+  return all
+    .filter(([{ pane }, maxPoints]) => pane.series(lanes, maxPoints).length > 0)
+    .map(([quantity, maxPoints]) =>
+      exchangeChartBand(quantity, { lanes, focus, maxPoints, palette, clock: state.clock.kind }),
+    );
+}
+
+interface Charts {
+  lanes: readonly LaneState[];
+  focus: number;
+  maxPoints: number | undefined;
+  palette: Palette;
+  clock: 'phases' | 'packets';
+}
+
+function exchangeChartBand(quantity: ExchangeChart, { palette, clock, ...options }: Charts): Band {
+  const xAxis = xAxisOf(quantity, options.lanes);
+  const timed = quantity.xAxis === 'time';
+  const follows = timed === (clock === 'packets');
+  return {
+    id: quantity.id,
+    title: quantity.title,
+    lead: [quantity.subtitle],
+    height: CHART,
+    grows: true,
+    follows,
+    layOut(size) {
+      const plot = plotOfChart(quantity, { xAxis, ...options, ...size });
+      return (pen, { position, timePs }) => {
+        const at = timed ? timePs : Math.floor(position);
+        paintPlot(pen, plot, { palette, at: follows ? at : null });
+      };
+    },
+  };
+}
+
+function chartBand({ id, title, subtitle, layOut, background }: BandChart, palette: Palette): Band {
+  return {
+    id,
+    title,
+    lead: [`${subtitle}.`],
+    height: CHART,
+    grows: true,
+    follows: true,
+    layOut(size) {
+      const { plot, words } = layOut(size);
+      return (pen, { timePs }) => paintPlot(pen, plot, { palette, at: timePs, background, words });
+    },
+  };
+}

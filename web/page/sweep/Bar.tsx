@@ -1,0 +1,257 @@
+/* The controls of a sweep: progress, a mark for each run, and downloads when it is done. */
+
+import { sum } from 'd3-array';
+import { useEffect, useMemo, useState } from 'react';
+import type { LaneState } from '../../run/lane-state.ts';
+import { spareProcessors } from '../../run/start-worker.ts';
+import { usePlayground } from '../../state/store.ts';
+import { missingRunWord } from '../../study/sweeps/measure-text.ts';
+import type { Plan } from '../../study/sweeps/plan.ts';
+import { workOf } from '../../study/sweeps/work.ts';
+import { formatCount, formatDuration } from '../../words/format.ts';
+import { count, counted } from '../../words/grammar.ts';
+import { t } from '../../words/language/language.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { closeSweep } from '../settings/sweeping.ts';
+import { isDone, type SweepState } from './model.ts';
+import { sweep, useSweep } from './page-sweep.ts';
+import './sweep.css';
+
+const files = () => import('./files.ts');
+
+export function Bar({ narrow }: { narrow: boolean }) {
+  const state = useSweep((current) => current);
+  const { plan, running, rows, failed } = state;
+  useTick(running === 'yes');
+  const done = isDone(state);
+  const runs = plan?.runs ?? 0;
+  const settled = rows.length + failed.length;
+  return (
+    <section className={narrow ? 'transport sweep-bar narrow' : 'transport sweep-bar'} aria-label={t`Sweep`}>
+      {!done && <MainKey state={state} />}
+      <p className="sweep-progress" aria-live="off">
+        {settled > 0 && !done && <strong>{formatCount(rows.length)}</strong>}
+        <span>{progressText(state)}</span>
+      </p>
+      {plan && settled > 0 && !done && !narrow && <Marks state={state} />}
+      {failed.length > 0 && running === 'no' && (
+        <span className="sweep-failed">
+          {t`${counted(failed.length, 'run')} did not finish: ${failed[0]?.reason ?? ''}.`}{' '}
+          <button type="button" className="quiet" onClick={() => sweep.start()}>{t`Run again`}</button>
+        </span>
+      )}
+      {done && state.linked.size > 0 && (
+        <button type="button" className="text-button" onClick={() => sweep.start()}>{t`Run again`}</button>
+      )}
+      <span className="fill" />
+      {settled > 0 && running !== 'yes' && (
+        <>
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => void files().then(({ saveCsv }) => saveCsv(state))}
+          >{t`CSV`}</button>
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => void files().then(({ saveSvg }) => saveSvg(state))}
+          >{t`SVG`}</button>
+        </>
+      )}
+      {running !== 'yes' && runs >= 0 && <Leave state={state} />}
+      {running !== 'no' && (
+        <button type="button" className="text-button" onClick={() => sweep.cancel()}>
+          {t`Cancel`}
+        </button>
+      )}
+      <output className="unseen">{running === 'no' && settled > 0 ? progressText(state) : ''}</output>
+    </section>
+  );
+}
+
+/** Shares the sweep as a link, or as a file for the command line. */
+function Leave({ state }: { state: SweepState }) {
+  const copy = async () => {
+    const { shareUrl, notify } = usePlayground.getState();
+    const { copyText } = await import('../title/ShareDialog.tsx');
+    const copied = await copyText(shareUrl(), null);
+    notify(
+      copied ? t`Link copied.` : t`The link could not be copied; the address of the page contains the sweep as well.`,
+    );
+  };
+  return (
+    <>
+      <button type="button" className="text-button sweep-link" disabled={!state.plan} onClick={() => void copy()}>
+        {t`Copy link`}
+      </button>
+      {state.spec && (
+        <button
+          type="button"
+          className="text-button"
+          disabled={!state.plan}
+          title={t`For the command line: npm run sweep`}
+          onClick={() => void files().then(({ saveSweep }) => saveSweep(state))}
+        >
+          {t`Save the sweep`}
+        </button>
+      )}
+      <button type="button" className="text-button" onClick={closeSweep}>
+        {t`Close`}
+      </button>
+    </>
+  );
+}
+
+function MainKey({ state: { plan, running, rows } }: { state: SweepState }) {
+  if (running === 'yes')
+    return (
+      <button
+        type="button"
+        className="play sweep-key"
+        aria-label={t`Pause`}
+        title={t`Pause`}
+        onClick={() => sweep.pause()}
+      >
+        <Icon name="pause" />
+      </button>
+    );
+  const name = running === 'paused' || rows.length > 0 ? t`Continue` : t`Run`;
+  return (
+    <button
+      type="button"
+      className="play sweep-key"
+      aria-label={name}
+      title={name}
+      disabled={!plan}
+      onClick={() => (running === 'paused' ? sweep.resume() : sweep.start())}
+    >
+      <Icon name="play" />
+    </button>
+  );
+}
+
+function progressText(state: SweepState): string {
+  const { plan, running, rows, failed, made, linked, endMs } = state;
+  if (!plan) return t`Fix the question first.`;
+  const all = counted(plan.runs, 'run');
+  if (isDone(state) && linked.size > 0) return t`${all}, from the link`;
+  if (isDone(state)) {
+    const time = formatDuration(sweep.workedMs() / 1000);
+    if (made === plan.runs) return t`${all} in ${time}`;
+    return made > 0 ? t`${all}, the last ${count(made)} in ${time}` : all;
+  }
+  const settled = rows.length + failed.length;
+  const runs = count(plan.runs);
+  if (plan.runs === 1) return t`of 1 run`;
+  if (running === 'paused') return t`of ${runs} runs, paused`;
+  if (running === 'yes') {
+    if (made < 2 || endMs === null) return t`of ${runs} runs`;
+    const seconds = Math.max(0, endMs - sweep.workedMs()) / 1000;
+    return t`of ${runs} runs, ${formatDuration(seconds)} left`;
+  }
+  if (settled > 0) return t`of ${runs} runs`;
+  const seconds = estimateSeconds(plan, usePlayground.getState().lanes);
+  return seconds === null ? all : t`${all}, about ${formatDuration(Math.max(1, seconds))}`;
+}
+
+/** Re-renders every second: single runs may take longer. */
+function useTick(on: boolean): void {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (!on) return;
+    const timer = setInterval(() => tick((at) => at + 1), 500);
+    return () => clearInterval(timer);
+  }, [on]);
+}
+
+/** More runs than this are drawn as a plain bar. */
+const MAX_MARKS = 180;
+const MAX_SEEDS = 8;
+const MARK = { width: 2, gap: 1, tall: 12, low: 6, room: 14 };
+
+/** One per run, seed by seed: tall with a value, short without, outlined if still to come. */
+function Marks({ state }: { state: SweepState }) {
+  const { plan, rows, failed, running } = state;
+  if (!plan) return null;
+  const { seeds, measures } = plan.sweep;
+  if (plan.runs > MAX_MARKS || seeds.length > MAX_SEEDS)
+    return <progress className="sweep-all" aria-label={t`Runs`} max={plan.runs} value={rows.length + failed.length} />;
+  return <SeedMarks {...{ plan, rows, failed, running }} name={measures[0]?.name ?? ''} />;
+}
+
+function SeedMarks({
+  plan,
+  rows,
+  failed,
+  running,
+  name,
+}: Pick<SweepState, 'rows' | 'failed' | 'running'> & { plan: NonNullable<SweepState['plan']>; name: string }) {
+  const kinds = useMemo(() => {
+    const all = new Array<string>(plan.runs).fill('coming');
+    for (const { index, ran } of rows) all[index] = ran.values[name] == null ? 'low' : 'tall';
+    for (const { index } of failed) all[index] = 'failed';
+    if (running === 'yes') {
+      const next = all.indexOf('coming');
+      if (next >= 0) all[next] = 'now';
+    }
+    return all;
+  }, [plan, rows, failed, running, name]);
+  const missing = rows.filter(({ ran }) => ran.values[name] === null);
+  const [measure] = plan.sweep.measures;
+  const across = MARK.width + MARK.gap;
+  return (
+    <div className="sweep-marks grey" aria-hidden="true">
+      {plan.sweep.seeds.map((seed, at) => {
+        const own = kinds.slice(at * plan.runsPerSeed, (at + 1) * plan.runsPerSeed);
+        return (
+          <figure key={seed}>
+            <svg width={own.length * across} height={MARK.room} aria-hidden="true">
+              {['tall', 'low', 'now', 'failed', 'coming'].map((kind) => (
+                <path key={kind} className={kind} d={marksOf(own, kind)} />
+              ))}
+            </svg>
+            <figcaption>{t`seed ${seed}`}</figcaption>
+          </figure>
+        );
+      })}
+      {missing.length > 0 && measure && (
+        <p>
+          <i className="tall" /> {t`with a value`} <i className="low" />{' '}
+          {missingRunWord(
+            measure,
+            missing.map(({ ran }) => ran),
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function marksOf(kinds: readonly string[], kind: string): string {
+  const high = kind === 'tall' || kind === 'now' ? MARK.tall : MARK.low;
+  const across = MARK.width + MARK.gap;
+  return kinds
+    .flatMap((each, at) =>
+      each === kind ? `M${at * across} ${MARK.room - high}h${MARK.width}v${high}h-${MARK.width}z` : [],
+    )
+    .join('');
+}
+
+/** Hops simulated per second on one core, roughly (npm run bench). */
+const HOPS_PER_SECOND = 20_000_000;
+const LOADED_SECONDS = 0.01;
+
+/** Null if the page does not know the size of a run. */
+function estimateSeconds(plan: Plan, lanes: readonly LaneState[]): number | null {
+  const packets = plan.sweep.measures.some(({ from }) => from === 'packets');
+  const workers = spareProcessors();
+  if (!packets) return (plan.runs * LOADED_SECONDS) / workers;
+  const own = lanes.filter(({ name }) => plan.sweep.lanes.includes(name));
+  const known = own.flatMap(({ summary, run, settings }) =>
+    summary && run.state === 'finished' ? { hops: summary.hops, work: workOf(settings) } : [],
+  );
+  if (known.length === 0) return null;
+  const [hops, work] = [sum(known, (each) => each.hops), sum(known, (each) => each.work)];
+  const all = (sum(plan.sweep.work) * plan.runs) / plan.runsPerSeed;
+  return ((all * hops) / work / HOPS_PER_SECOND + plan.runs * LOADED_SECONDS) / workers;
+}

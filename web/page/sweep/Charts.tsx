@@ -1,0 +1,293 @@
+/* The results of a sweep: a chart for each measure, or a map if two fields vary. A click or Enter opens the run in the trees;
+ * arrow keys move from point to point. */
+
+import { type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { Painted } from '../../draw/Painted.tsx';
+import type { Palette } from '../../draw/palette.ts';
+import type { Pen } from '../../draw/pen.ts';
+import { useWidth } from '../../draw/use-width.ts';
+import { measureTitle } from '../../study/sweeps/caption.ts';
+import type { Failed } from '../../study/sweeps/drive.ts';
+import { averageText, measureText, missingRunWord } from '../../study/sweeps/measure-text.ts';
+import type { Measure } from '../../study/sweeps/measures.ts';
+import type { Plan } from '../../study/sweeps/plan.ts';
+import { averagesOf, type Row } from '../../study/sweeps/tables.ts';
+import { t } from '../../words/language/language.ts';
+import { laneTitle } from '../../words/titles.ts';
+import { curveChart, nearest } from './curves.ts';
+import { pointLabel } from './formats.ts';
+import { cellAt, crossSectionsOf, heatMap } from './heat.ts';
+import { answerOf, type SweepAnswer, type SweepPoint } from './model.ts';
+import { openRun, sweep, useRunInTrees, useSweep } from './page-sweep.ts';
+import { paintCurves, paintHeat, paintHeatMarks, paintMarks } from './paint.ts';
+import './sweep.css';
+
+export function Charts({ narrow }: { narrow: boolean }) {
+  const answer = useSweep(useShallow(answerOf));
+  const isStale = useSweep((state) => state.plan === null);
+  const containerRef = useRef<HTMLDivElement>(null);
+  const width = useWidth(containerRef);
+  return (
+    <div className={isStale ? 'sweep-charts stale' : 'sweep-charts'} inert={isStale} ref={containerRef}>
+      {answer && width > 0 && <Answer {...{ answer, width, narrow }} />}
+    </div>
+  );
+}
+
+function Answer({ answer: { spec, plan, rows, failed }, width, narrow }: AnswerProps) {
+  const paths = spec.axes.map(({ path }) => path);
+  const { axes, measures } = plan.sweep;
+  if (axes.length === 2) return <Maps {...{ plan, rows, measures, paths, width, narrow }} />;
+  return measures.map((measure, at) => (
+    <Curve
+      key={measure.name}
+      {...{ plan, rows, failed, measure, width, narrow }}
+      path={paths[0] ?? ''}
+      first={at === 0}
+      foot={at === measures.length - 1}
+    />
+  ));
+}
+
+interface AnswerProps {
+  answer: SweepAnswer;
+  width: number;
+  narrow: boolean;
+}
+
+interface Props {
+  plan: Plan;
+  rows: readonly Row[];
+  width: number;
+  narrow: boolean;
+}
+
+const PLOT = { first: 180, more: 80, narrow: 180 };
+
+function Curve({
+  plan,
+  rows,
+  failed,
+  measure,
+  path,
+  width,
+  narrow,
+  first,
+  foot,
+}: Props & { failed: readonly Failed[]; measure: Measure; path: string; first: boolean; foot: boolean }) {
+  const hovered = useSweep((state) => state.hovered);
+  const opened = useRunInTrees();
+  const plotHeight = first ? (narrow ? PLOT.narrow : PLOT.first) : PLOT.more;
+  const chart = useMemo(
+    () => curveChart({ plan, rows, failed, measure, path, width, plotHeight, foot }),
+    [plan, rows, failed, measure, path, width, plotHeight, foot],
+  );
+  const paint = useCallback((pen: Pen, palette: Palette) => paintCurves(pen, chart, palette), [chart]);
+  const paintOver = useCallback(
+    (pen: Pen, palette: Palette) => paintMarks(pen, chart, palette, { hovered, opened }),
+    [chart, hovered, opened],
+  );
+  return (
+    <Drawn
+      {...{ plan, rows, measure, paint, paintOver, width, narrow }}
+      height={chart.height}
+      at={(x, y) => nearest(chart, x, y)}
+      paths={[path]}
+    />
+  );
+}
+
+interface MapsProps extends Props {
+  measures: readonly Measure[];
+  paths: readonly string[];
+}
+
+function Maps({ plan, rows, measures, paths, width, narrow }: MapsProps) {
+  const [lane, setLane] = useState(plan.sweep.lanes.length - 1);
+  const shown = Math.min(lane, plan.sweep.lanes.length - 1);
+  return measures.map((measure) => (
+    <div key={measure.name}>
+      <Heat {...{ plan, rows, measure, paths, width, narrow }} lane={shown} />
+      {plan.sweep.lanes.length > 1 && (
+        <div className="sweep-maps cluster">
+          {plan.sweep.lanes.map((name, index) => (
+            <button key={name} type="button" aria-pressed={index === shown} onClick={() => setLane(index)}>
+              <span>{laneTitle(name)}</span>
+              <Small {...{ plan, rows, measure, paths, width, narrow }} lane={index} />
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  ));
+}
+
+interface HeatProps extends Props {
+  measure: Measure;
+  lane: number;
+  paths: readonly string[];
+}
+
+function useHeat({ plan, rows, measure, lane, paths, width, narrow }: HeatProps, bare: boolean) {
+  const key = paths.join(' ');
+  return useMemo(
+    () => heatMap({ plan, rows, measure, lane, paths: key.split(' '), width, narrow, bare }),
+    [plan, rows, measure, lane, key, width, narrow, bare],
+  );
+}
+
+function Heat(props: HeatProps) {
+  const hovered = useSweep((state) => state.hovered);
+  const opened = useRunInTrees();
+  const map = useHeat(props, false);
+  const paint = useCallback((pen: Pen, palette: Palette) => paintHeat(pen, map, palette), [map]);
+  const { plan, rows, measure, width, paths } = props;
+  const paintOver = useMemo(() => {
+    // Without a pointer position, the last cell that has a value.
+    const at = hovered ?? opened ?? map.cells.findLast(({ part }) => part !== null) ?? null;
+    const marks = { hovered: at && { ...at, lane: map.lane, seed: null }, opened };
+    const cuts = at && crossSectionsOf(map, { plan, rows, measure }, at);
+    return (pen: Pen, palette: Palette) => paintHeatMarks(pen, map, palette, { ...marks, cuts });
+  }, [map, hovered, opened, plan, rows, measure]);
+  return (
+    <Drawn
+      {...{ plan, rows, measure, paint, paintOver, width, paths }}
+      narrow={props.narrow}
+      height={map.height}
+      lane={props.lane}
+      at={(x, y) => cellAt(map, x, y)}
+    />
+  );
+}
+
+function Small(props: HeatProps) {
+  const map = useHeat(props, true);
+  const paint = useCallback((pen: Pen, palette: Palette) => paintHeat(pen, map, palette), [map]);
+  const columns = props.plan.sweep.axes[0]?.steps.length ?? 1;
+  return <Painted width={columns * 22} height={map.height} paint={paint} />;
+}
+
+type Paint = (pen: Pen, palette: Palette) => void;
+
+interface DrawnProps {
+  plan: Plan;
+  rows: readonly Row[];
+  measure: Measure;
+  paint: Paint;
+  /** on top: what moves, as the chart does not */
+  paintOver: Paint;
+  width: number;
+  height: number;
+  paths: readonly string[];
+  narrow: boolean;
+  /** the only lane the arrow keys select */
+  lane?: number;
+  at(x: number, y: number): SweepPoint | null;
+}
+
+/** A single tab stop: left and right arrows move along the varied setting, up and down between lanes. */
+function Drawn({ plan, rows, measure, paint, paintOver, width, height, paths, lane, narrow, at }: DrawnProps) {
+  const hovered = useSweep((state) => state.hovered) ?? {
+    point: 0,
+    lane: lane ?? plan.sweep.lanes.length - 1,
+    seed: null,
+  };
+  const pointAt = (event: MouseEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    return at(event.clientX - box.left, event.clientY - box.top);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      event.stopPropagation();
+      openRun(hovered);
+      return;
+    }
+    const next = moved(plan, hovered, event.key, lane !== undefined);
+    if (!next) return;
+    event.preventDefault();
+    event.stopPropagation();
+    sweep.point(next);
+  };
+  return (
+    <div
+      className="sweep-chart"
+      role="slider"
+      tabIndex={0}
+      aria-label={t`${measureTitle(plan, measure)}: points of the sweep, Enter opens the run`}
+      aria-valuemin={0}
+      aria-valuemax={plan.points - 1}
+      aria-valuenow={hovered.point}
+      aria-valuetext={hoverText(plan, measure, rows, hovered, paths)}
+      style={{ width, height }}
+      onKeyDown={onKeyDown}
+      onPointerMove={(event) => event.pointerType === 'mouse' && sweep.point(pointAt(event))}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && sweep.point(null)}
+      onClick={(event) => {
+        const pressed = pointAt(event);
+        if (!pressed) return;
+        // A phone has no room for the trees, so the details appear below.
+        if (narrow) sweep.point(pressed);
+        else openRun(pressed);
+      }}
+    >
+      <Painted {...{ width, height, paint }} />
+      <Painted {...{ width, height }} paint={paintOver} />
+    </div>
+  );
+}
+
+function moved(
+  { sweep: { axes, lanes, seeds } }: Plan,
+  hovered: SweepPoint,
+  key: string,
+  isMap: boolean,
+): SweepPoint | null {
+  const [across = 1, up = 1] = axes.map(({ steps }) => steps.length);
+  const [column, row] = [Math.floor(hovered.point / up), hovered.point % up];
+  const within = (at: number, many: number) => Math.max(0, Math.min(many - 1, at));
+  const to = (x: number, y: number): SweepPoint => ({ ...hovered, point: within(x, across) * up + within(y, up) });
+  const seedAt = (by: number) => {
+    const at = (hovered.seed ?? -1) + by;
+    return { ...hovered, seed: at < 0 ? null : within(at, seeds.length) };
+  };
+  const moves: Readonly<Record<string, () => SweepPoint>> = {
+    ArrowLeft: () => to(column - 1, row),
+    ArrowRight: () => to(column + 1, row),
+    ArrowUp: () => (isMap ? to(column, row + 1) : { ...hovered, lane: within(hovered.lane + 1, lanes.length) }),
+    ArrowDown: () => (isMap ? to(column, row - 1) : { ...hovered, lane: within(hovered.lane - 1, lanes.length) }),
+    Home: () => to(0, row),
+    End: () => to(across - 1, row),
+    PageUp: () => seedAt(1),
+    PageDown: () => seedAt(-1),
+  };
+  return moves[key]?.() ?? null;
+}
+
+/** 'ARN + AFI, 2.8 %: 910 µs ± 272 µs, mean of 4 of 5' */
+function hoverText(
+  plan: Plan,
+  measure: Measure,
+  rows: readonly Row[],
+  hovered: SweepPoint,
+  paths: readonly string[],
+): string {
+  const where = `${laneTitle(plan.sweep.lanes[hovered.lane] ?? '')}, ${pointLabel(plan, hovered.point, paths)}`;
+  if (hovered.seed !== null) {
+    const isHovered = ({ point, lane, seed }: Row) =>
+      point === hovered.point && lane === hovered.lane && seed === hovered.seed;
+    const ran = rows.find(isHovered)?.ran;
+    const value = ran?.values[measure.name];
+    const seed = t`seed ${plan.sweep.seeds[hovered.seed] ?? 1}`;
+    const said =
+      !ran || value === undefined
+        ? t`not run yet`
+        : value === null
+          ? missingRunWord(measure, [ran])
+          : measureText(measure, value);
+    return `${where}, ${seed}: ${said}`;
+  }
+  const average = averagesOf(plan, rows, hovered).find((each) => each.measure === measure);
+  return `${where}: ${average ? averageText(average) : t`not run yet`}`;
+}

@@ -1,0 +1,364 @@
+/* The form of a sweep is one sentence with editable words. */
+
+import { type FormEvent, Fragment, useId } from 'react';
+import type { Field } from '../../model/field.ts';
+import { ambiguityInList, wordsOfList } from '../../model/typed-list.ts';
+import { ambiguityOf, numberIn } from '../../model/typed-number.ts';
+import type { Scenario } from '../../model/types.ts';
+import { warmUpText } from '../../study/sweeps/caption.ts';
+import type { Measure } from '../../study/sweeps/measures.ts';
+import type { Range } from '../../study/sweeps/range.ts';
+import { variedFieldAt } from '../../study/sweeps/size.ts';
+import { andList, lowerFirst } from '../../words/grammar.ts';
+import { t } from '../../words/language/language.ts';
+import { rich } from '../../words/language/rich.ts';
+import { laneTitle } from '../../words/titles.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { InlineInput, InlineMultiSelect, InlineSelect } from '../parts/Phrase.tsx';
+import { closeSweep } from '../settings/sweeping.ts';
+import { typedValue, valueText } from './formats.ts';
+import { MAX_AXES, withAnotherField } from './model.ts';
+import { changeSpec, sweep, useSweep } from './page-sweep.ts';
+import {
+  defaultAxis,
+  fittingMeasures,
+  freeFields,
+  isRange,
+  knownMeasures,
+  type SpecAxis,
+  type SweepSpec,
+  seedPathsOf,
+} from './spec.ts';
+import './sweep.css';
+
+/** Charts are stacked vertically. */
+const MAX_MEASURES = 3;
+
+export function Sentence() {
+  const spec = useSweep((state) => state.spec);
+  const scenario = useSweep((state) => state.scenario);
+  const refused = useSweep((state) => state.refused);
+  const plan = useSweep((state) => state.plan);
+  const linkFault = useSweep((state) => state.linkFault);
+  const id = useId();
+  if (!spec || !scenario) return <div className="sweep-sentence grey" />;
+  const run = (event: FormEvent) => {
+    event.preventDefault();
+    sweep.start();
+  };
+  const axes = spec.axes.map((axis, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: an axis is identified by its position
+    <AxisPhrase key={index} {...{ axis, index, spec, scenario }} />
+  ));
+  const varied = axes.length > 1 ? rich`${axes[0]} and ${axes[1]}` : axes[0];
+  const leftOut = plan && warmUpText(plan);
+  const drawn = seedPathsOf(scenario, spec).length > 0;
+  const shared = { spec, scenario };
+  return (
+    <form className="sweep-sentence grey" onSubmit={run} aria-describedby={refused ? id : undefined}>
+      <p>
+        {drawn
+          ? rich`Vary ${varied}, with ${<Seeds key="seeds" spec={spec} />}; measure ${<Measures key="measures" {...shared} />} of ${<Lanes key="lanes" {...shared} />}.`
+          : rich`Vary ${varied}; measure ${<Measures key="measures" {...shared} />} of ${<Lanes key="lanes" {...shared} />}.`}{' '}
+        {leftOut !== null && (
+          <span className="sweep-aside">
+            {t`Latencies and loads leave out ${leftOut} (warm-up); a run in the trees counts it.`}{' '}
+          </span>
+        )}
+        {!drawn && <span className="sweep-aside">{t`Nothing here is random, so each setting runs once.`} </span>}
+        <More {...shared} />
+      </p>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t`Close the sweep`}
+        title={t`Close the sweep`}
+        onClick={closeSweep}
+      >
+        <Icon name="close" />
+      </button>
+      {linkFault && (
+        <p className="sweep-aside" role="status">
+          {linkFault === 'broken'
+            ? t`The results in this link are cut off or changed, so they are left out; run the sweep to see them.`
+            : t`The results in this link come from another version of the simulator or from other settings, so they are left out; run the sweep to see them.`}
+        </p>
+      )}
+      {refused && (
+        <p className="problem" id={id} role="alert">
+          {refused.sentence}
+        </p>
+      )}
+      <button type="submit" className="unseen" tabIndex={-1}>{t`Run`}</button>
+    </form>
+  );
+}
+
+interface SpecProps {
+  spec: SweepSpec;
+  scenario: Scenario;
+}
+
+const choicesOf = (fields: readonly Field[]) =>
+  fields.map(({ path, label, meaning }) => ({ value: path, text: label, title: meaning }));
+
+function withAxis(spec: SweepSpec, index: number, axis: SpecAxis): void {
+  changeSpec({ axes: spec.axes.map((each, at) => (at === index ? axis : each)) });
+}
+
+function AxisPhrase({ axis, index, spec, scenario }: SpecProps & { axis: SpecAxis; index: number }) {
+  const at = useSweep((state) => state.refused?.at);
+  const refused = at === `values ${index}`;
+  const field = variedFieldAt(axis.path);
+  const fields = freeFields(
+    scenario,
+    spec.axes.filter((each) => each !== axis),
+  );
+  const put = (values: SpecAxis['values']) => withAxis(spec, index, { ...axis, values });
+  const what = (
+    <InlineSelect
+      key="field"
+      label={t`Field that varies`}
+      value={axis.path}
+      text={lowerFirst(field?.label ?? axis.path)}
+      choices={choicesOf(fields)}
+      onChoose={(path) => {
+        const next = variedFieldAt(path);
+        if (next) withAxis(spec, index, defaultAxis(next, scenario));
+      }}
+    />
+  );
+  const whose = axis.lane === null ? what : rich`${what} in ${laneTitle(scenario.lanes[axis.lane]?.name ?? '')}`;
+  const { values, cases } = axis;
+  if (cases && !isRange(values)) {
+    const names = Object.keys(cases.all);
+    const some = (
+      <InlineMultiSelect
+        key="cases"
+        label={t`Values`}
+        text={andList(values.map(String))}
+        choices={names.map((name) => ({ value: name, text: name, title: JSON.stringify(cases.all[name]) }))}
+        values={values.map(String)}
+        onChange={put}
+      />
+    );
+    return rich`the ${<strong key="name">{cases.name}</strong>} over ${some}`;
+  }
+  if (!isRange(values)) return rich`the ${whose} over ${<Values key="values" {...{ axis, field, refused, put }} />}`;
+  const number = (name: 'from' | 'to', label: string) => (
+    <InlineInput
+      key={name}
+      label={label}
+      text={valueText(field, values[name])}
+      refused={refused}
+      onType={(text) => takeNumber(typedValue(field, text, values[name]), (value) => put({ ...values, [name]: value }))}
+    />
+  );
+  const steps = (
+    <InlineInput
+      key="steps"
+      label={t`Steps`}
+      text={String(values.steps)}
+      refused={refused}
+      onType={(text) => {
+        const steps = numberIn(text);
+        if (isCount(steps)) put({ ...values, steps });
+        return isCount(steps) || (ambiguityOf(text) ?? false);
+      }}
+    />
+  );
+  const scale = <Scale key="scale" values={values} put={put} />;
+  return rich`the ${whose} from ${number('from', t`From`)} to ${number('to', t`To`)} in ${steps} steps, ${scale}`;
+}
+
+/** Whether it was taken, or why not. */
+function takeNumber(typed: number | string, take: (value: number) => void): boolean | string {
+  if (typeof typed === 'string') return typed;
+  if (!Number.isNaN(typed)) take(typed);
+  return !Number.isNaN(typed);
+}
+
+function isCount(value: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value < 1e6;
+}
+
+function Scale({ values, put }: { values: Range; put(values: Range): void }) {
+  const choices = [
+    { value: 'linear', text: t`evenly` },
+    ...(values.from > 0 && values.to > 0 ? [{ value: 'logarithmic', text: t`in equal ratios` }] : []),
+  ];
+  return (
+    <InlineSelect
+      label={t`Spacing of the steps`}
+      value={values.scale}
+      choices={choices}
+      onChoose={(scale) => put({ ...values, scale: scale as Range['scale'] })}
+    />
+  );
+}
+
+interface ValuesProps {
+  axis: SpecAxis;
+  field: Field | undefined;
+  refused: boolean;
+  put(values: SpecAxis['values']): void;
+}
+
+/** Choices are checkboxes; numbers are typed, separated by spaces. */
+function Values({ axis, field, refused, put }: ValuesProps) {
+  if (isRange(axis.values)) return null;
+  const values = axis.values;
+  if (field?.value.type === 'choice') {
+    return (
+      <InlineMultiSelect
+        label={t`Values`}
+        text={andList(values.map((value) => valueText(field, value)))}
+        choices={field.value.options.map(({ name, label, description }) => ({
+          value: name,
+          text: label,
+          title: description,
+        }))}
+        values={values.map(String)}
+        refused={refused}
+        onChange={put}
+      />
+    );
+  }
+  if (field?.value.type === 'flag') return <strong>{t`no and yes`}</strong>;
+  return (
+    <InlineInput
+      label={t`Values`}
+      text={values.map((value) => valueText(field, value)).join('; ')}
+      refused={refused}
+      onType={(text) => {
+        const typed = text.split(';').map((each) => typedValue(field, each.trim(), Number(values[0])));
+        const sentence = typed.find((each) => typeof each === 'string');
+        if (sentence !== undefined) return sentence;
+        const isList = typed.every((value) => !Number.isNaN(value));
+        if (isList) put(typed);
+        return isList;
+      }}
+    />
+  );
+}
+
+function Seeds({ spec }: { spec: SweepSpec }) {
+  const at = useSweep((state) => state.refused?.at);
+  const many = typeof spec.seeds === 'number' ? spec.seeds : spec.seeds.length;
+  const list = typeof spec.seeds === 'number' ? null : spec.seeds;
+  const field = (
+    <InlineInput
+      key="seeds"
+      label={t`Seeds`}
+      text={list ? list.join('; ') : String(many)}
+      refused={at === 'seeds'}
+      onType={(text) => {
+        const ambiguity = ambiguityInList(text);
+        if (ambiguity) return ambiguity;
+        const words = wordsOfList(text);
+        const typed = words.map(Number);
+        const isSeeds = words.length > 0 && words.every((word) => /^\d{1,10}$/.test(word));
+        if (isSeeds) changeSpec({ seeds: list || typed.length > 1 ? typed : typed[0] });
+        return isSeeds;
+      }}
+    />
+  );
+  if (list) return rich`seeds ${field}`;
+  return many === 1 ? rich`${field} seed` : rich`${field} seeds`;
+}
+
+function Measures({ spec, scenario }: SpecProps) {
+  const at = useSweep((state) => state.refused?.at);
+  const fitting = fittingMeasures(scenario, spec);
+  const known = knownMeasures(spec);
+  const text = ({ title }: Measure) => lowerFirst(title);
+  const phrases = known.map((measure, index) => (
+    <Fragment key={measure.name}>
+      <InlineSelect
+        label={t`Measure`}
+        value={measure.name}
+        text={text(measure)}
+        refused={at === 'measures'}
+        choices={fitting.map(({ name, title, definition }) => ({ value: name, text: title, title: definition }))}
+        onChoose={(name) =>
+          changeSpec({ measures: unique(spec.measures.map((each, at) => (at === index ? name : each))) })
+        }
+      />
+      {known.length > 1 && (
+        <button
+          type="button"
+          className="sweep-less grey"
+          aria-label={t`Without ${measure.title}`}
+          title={t`Without ${measure.title}`}
+          onClick={() => changeSpec({ measures: spec.measures.filter((name) => name !== measure.name) })}
+        >
+          <Icon name="close" size={12} />
+        </button>
+      )}
+    </Fragment>
+  ));
+  const [first, second, ...rest] = phrases;
+  if (!second) return rich`the ${first}`;
+  if (rest.length === 0) return rich`the ${first} and the ${second}`;
+  return rich`the ${first}, the ${second} and the ${rest}`;
+}
+
+function unique<T>(values: readonly T[]): T[] {
+  return [...new Set(values)];
+}
+
+function Lanes({ spec, scenario }: SpecProps) {
+  const at = useSweep((state) => state.refused?.at);
+  const all = scenario.lanes.map(({ name }, index) => ({ value: String(index), text: laneTitle(name) }));
+  const chosen = spec.lanes ?? all.map((_, index) => index);
+  const text = andList(chosen.map((index) => all[index]?.text ?? String(index + 1)));
+  if (all.length === 1) return <strong>{text}</strong>;
+  return (
+    <InlineMultiSelect
+      label={t`Lanes`}
+      text={text}
+      choices={all}
+      values={chosen.map(String)}
+      refused={at === 'lanes'}
+      onChange={(values) => changeSpec({ lanes: values.length === all.length ? null : values.map(Number) })}
+    />
+  );
+}
+
+/** Adds a second field, which turns curves into a map, or a second chart. */
+function More({ spec, scenario }: SpecProps) {
+  const isMore = spec.axes.length < MAX_AXES && freeFields(scenario, spec.axes).length > 0;
+  const measure = fittingMeasures(scenario, spec).find(({ name }) => !spec.measures.includes(name));
+  const last = spec.axes.at(-1);
+  return (
+    <span className="sweep-more">
+      {isMore && (
+        <button type="button" className="link-button" onClick={() => changeSpec(withAnotherField(spec, scenario))}>
+          {t`+ another field`}
+        </button>
+      )}
+      {spec.axes.length > 1 && last && (
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => changeSpec({ axes: spec.axes.slice(0, -1) })}
+        >{t`− the second field`}</button>
+      )}
+      {spec.measures.length < MAX_MEASURES && measure && (
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => changeSpec({ measures: [...spec.measures, companionOf(measure, spec).name] })}
+        >
+          {t`+ another measure`}
+        </button>
+      )}
+    </span>
+  );
+
+  /** The measure that best complements those already chosen. */
+  function companionOf(usual: Measure, { measures }: SweepSpec): Measure {
+    const near = measures.includes('recovery') ? 'end-of-ideal' : measures.includes('over-ideal') ? 'busiest-link' : '';
+    return fittingMeasures(scenario, spec).find(({ name }) => name === near && !measures.includes(name)) ?? usual;
+  }
+}

@@ -1,0 +1,86 @@
+/* Exports a sweep: its tables, pictures, and the sweep itself for the command line. Files are in English. */
+
+import type { Plan } from '../../study/sweeps/plan.ts';
+import { csvFrom, provenanceOfSweep, provenanceText } from '../../study/sweeps/provenance.ts';
+import { type Row, runsTable } from '../../study/sweeps/tables.ts';
+import { t } from '../../words/language/language.ts';
+import { type Column, csvOf } from '../../words/table.ts';
+import { fontRules } from '../svg-font.ts';
+import { fileName, saveFile } from '../title/files.ts';
+import { curveChart } from './curves.ts';
+import { heatMap } from './heat.ts';
+import type { SweepAnswer, SweepState } from './model.ts';
+import { paintCurves, paintHeat } from './paint.ts';
+import { documentOf } from './spec.ts';
+import { FILE, type Part, stackedSvg } from './stack.ts';
+
+/** From the golden hashes, at build time (vite.config.ts). */
+declare const MODEL_VERSION: string;
+
+const inPlan = (a: { index: number }, b: { index: number }) => a.index - b.index;
+
+/** Anyone can write results into a link: its rows say that nothing here has made them. */
+export function csvText({ plan, rows, linked }: SweepState): string {
+  if (!plan) return '';
+  const table = runsTable(plan, [...rows].sort(inPlan));
+  const origin: Column<Row> = {
+    heading: 'origin',
+    value: ({ index }) => (linked.has(index) ? 'from a link' : 'run here'),
+  };
+  const columns = linked.size > 0 ? [...table.columns, origin] : table.columns;
+  return csvFrom(provenanceOfSweep(MODEL_VERSION, plan), csvOf({ ...table, columns }));
+}
+
+export function sweepText({ spec, scenario, plan }: SweepState): string {
+  if (!spec || !scenario) return '';
+  const provenance = plan ? { provenance: provenanceOfSweep(MODEL_VERSION, plan) } : {};
+  return `${JSON.stringify({ ...provenance, ...documentOf(spec, scenario) }, null, 2)}\n`;
+}
+
+/** For the picture. */
+export function sourceText({ linked }: Pick<SweepState, 'linked'>, plan: Plan): string {
+  const source = provenanceText(provenanceOfSweep(MODEL_VERSION, plan));
+  return linked.size === 0 ? source : `${source}; ${linked.size} runs from a link, not run here`;
+}
+
+/** After its question: sweeps of one scenario differ in it. */
+export function sweepFileName({ plan }: Pick<SweepState, 'plan'>, ending: string): string {
+  return fileName(`${t`Sweep`} ${plan?.sweep.title ?? ''}`, ending);
+}
+
+export function saveCsv(state: SweepState): void {
+  saveFile(sweepFileName(state, 'csv'), new Blob([csvText(state)], { type: 'text/csv' }));
+}
+
+export function saveSweep(state: SweepState): void {
+  saveFile(sweepFileName(state, 'json'), new Blob([sweepText(state)], { type: 'application/json' }));
+}
+
+/** A chart of each measure; with two fields, every lane's map. */
+function partsOf({ spec, plan, rows, failed }: SweepAnswer): Part[] {
+  const paths = spec.axes.map(({ path }) => path);
+  const shared = { plan, rows, width: FILE.width, isFile: true };
+  return plan.sweep.measures.flatMap((measure, at, all): Part[] => {
+    if (paths.length < 2) {
+      const path = paths[0] ?? '';
+      const foot = at === all.length - 1;
+      const chart = curveChart({ ...shared, failed, measure, path, plotHeight: FILE.plot, foot });
+      return [{ height: chart.height, paint: (pen, palette) => paintCurves(pen, chart, palette) }];
+    }
+    return plan.sweep.lanes.map((_, lane) => {
+      const map = heatMap({ ...shared, measure, lane, paths, narrow: false });
+      return { height: map.height, paint: (pen, palette) => paintHeat(pen, map, palette) };
+    });
+  });
+}
+
+export function svgText(answer: SweepAnswer, source: string, style = ''): string {
+  return stackedSvg(answer.plan.sweep.title, partsOf(answer), { source, style });
+}
+
+export async function saveSvg(state: SweepState): Promise<void> {
+  const { plan, spec } = state;
+  if (!plan || !spec) return;
+  const svg = svgText({ ...state, plan, spec }, sourceText(state, plan), await fontRules());
+  saveFile(sweepFileName(state, 'svg'), new Blob([svg], { type: 'image/svg+xml' }));
+}

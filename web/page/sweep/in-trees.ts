@@ -1,0 +1,53 @@
+/* Which run of a sweep the trees show. It follows from the scenario, so undo, redo and every edit are followed as well. */
+
+import { resolveLanes } from '../../model/lanes.ts';
+import { nodesOf } from '../../model/shape.ts';
+import type { ResolvedLane, Scenario } from '../../model/types.ts';
+import { equalValues } from '../../model/values.ts';
+import { keyText } from '../../study/sweeps/key.ts';
+import type { Plan } from '../../study/sweeps/plan.ts';
+import { growthAt } from '../../study/sweeps/size.ts';
+import type { Setting } from '../../study/sweeps/sweep.ts';
+import type { SweepPoint } from './model.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A setting of a whole part, such as topology, may leave fields to their defaults. */
+function holds(lane: ResolvedLane | undefined, { path, value }: Pick<Setting, 'path' | 'value'>): boolean {
+  if (!lane) return false;
+  if (growthAt(path)) return nodesOf(lane.topology) === value;
+  const [part = '', name] = path.split('.');
+  const own = (lane as unknown as Record<string, Values>)[part];
+  if (name !== undefined) return equalValues(own?.[name], value);
+  return Object.entries(value as Values).every(([field, each]) => equalValues(own?.[field], each));
+}
+
+/** Indices of the entries that satisfy the test. */
+function indicesOf<T>(all: readonly T[], is: (one: T) => boolean): number[] {
+  return all.flatMap((one, at) => (is(one) ? [at] : []));
+}
+
+/** `active`: index of the lane that the page is about; null if it shows no run of the sweep. */
+export function runInTrees(plan: Plan, scenario: Scenario, active: number): SweepPoint | null {
+  const { axes, lanes: names, seeds, seedOf } = plan.sweep;
+  const lanes = resolveLanes(scenario);
+  const shown = lanes[active];
+  const lane = names.indexOf(shown?.name ?? '');
+  if (!shown || lane < 0) return null;
+  const laneOf = (name: string | null) => (name === null ? shown : lanes.find((each) => each.name === name));
+  const points = axes.reduce<number[]>(
+    (before, { steps }) => {
+      const own = indicesOf(steps, ({ settings }) => settings.every((each) => holds(laneOf(each.lane), each)));
+      return before.flatMap((point) => own.map((step) => point * steps.length + step));
+    },
+    [0],
+  );
+  for (const seed of indicesOf(seeds, (value) => seedOf.every((path) => holds(shown, { path, value })))) {
+    const point = points.find((each) => {
+      const request = plan.request({ index: 0, point: each, lane, seed });
+      return keyText(request) === keyText({ ...request, lane: shown });
+    });
+    if (point !== undefined) return { point, lane, seed };
+  }
+  return null;
+}

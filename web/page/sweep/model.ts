@@ -1,0 +1,418 @@
+/* A sweep on the page: its definition, plan, finished runs and workers. Runs are cached by their settings while the page is
+ * open, so that returning to a sweep finds them again. */
+
+import { createStore } from 'zustand/vanilla';
+import { PARTS } from '../../model/lanes.ts';
+import type { Scenario } from '../../model/types.ts';
+import { checkValue } from '../../model/values.ts';
+import { type Failed, type Observer, type Progress, runSweep, wantedOf } from '../../study/sweeps/drive.ts';
+import { keyText } from '../../study/sweeps/key.ts';
+import { measureOf } from '../../study/sweeps/measures.ts';
+import { MemoryStore } from '../../study/sweeps/memory.ts';
+import { Plan, type RunPosition } from '../../study/sweeps/plan.ts';
+import type { Pool } from '../../study/sweeps/pool.ts';
+import { checkSweep, seedsFault } from '../../study/sweeps/read.ts';
+import { variedFieldAt } from '../../study/sweeps/size.ts';
+import { bounds } from '../../study/sweeps/sweep.ts';
+import type { Row } from '../../study/sweeps/tables.ts';
+import { andList, count, lowerFirst, orList } from '../../words/inflection.ts';
+import { t } from '../../words/language/language.ts';
+import { laneTitle } from '../../words/titles.ts';
+import { unpackResults } from './results.ts';
+import {
+  defaultAxis,
+  documentOf,
+  fittingMeasures,
+  freeFields,
+  isRange,
+  readSpec,
+  runsOf,
+  type SpecAxis,
+  type SweepSpec,
+  valuesOf,
+  variedFields,
+} from './spec.ts';
+
+/** Maximum number of axes the page can chart. */
+export const MAX_AXES = 2;
+
+/** Why a sweep cannot run, and which part of the sentence is at fault. */
+export interface SpecFault {
+  sentence: string;
+  /** 'values 0', 'seeds', 'measures', 'lanes'; null: no single part */
+  at: string | null;
+}
+
+export interface PausablePool extends Pool {
+  pause(): void;
+  resume(): void;
+}
+
+/** One run, or all runs of a point and lane. */
+export interface SweepPoint {
+  point: number;
+  lane: number;
+  /** null: the mean */
+  seed: number | null;
+}
+
+/** What charts are drawn from. */
+export interface SweepAnswer {
+  spec: SweepSpec;
+  plan: Plan;
+  /** in order of arrival */
+  rows: readonly Row[];
+  failed: readonly Failed[];
+}
+
+export interface SweepState extends Pick<SweepAnswer, 'rows' | 'failed'> {
+  scenario: Scenario | null;
+  spec: SweepSpec | null;
+  plan: Plan | null;
+  refused: SpecFault | null;
+  /** the charts of the question before to the same scenario, while this one is refused: typing does not empty the page */
+  stale: SweepAnswer | null;
+  /** rows that came from a link, by their places in the plan */
+  linked: ReadonlySet<number>;
+  /** why the link's results are ignored */
+  linkFault: 'broken' | 'foreign' | null;
+  running: 'no' | 'yes' | 'paused';
+  /** milliseconds worked, excluding pauses, and runs made in that time */
+  workedMs: number;
+  made: number;
+  /** how many milliseconds will have been worked at the end, as far as one can tell */
+  endMs: number | null;
+  /** under the pointer or keyboard cursor */
+  hovered: SweepPoint | null;
+}
+
+/** Minimum interval between updates of the page; longer if there are many dots to draw. */
+const PUBLISH_MS = 100;
+const ROWS_PER_MS = 10;
+/** Time spent looking up stored runs before yielding to the event loop. */
+const SLICE_MS = 8;
+/** Larger plans are not compared to find out whether another scenario gives the same runs. */
+const MAX_COMPARED = 2_000;
+
+const NOTHING: SweepState = {
+  ...{
+    scenario: null,
+    spec: null,
+    plan: null,
+    refused: null,
+    stale: null,
+    rows: [],
+    failed: [],
+    linked: new Set(),
+    linkFault: null,
+  },
+  ...{ running: 'no', workedMs: 0, made: 0, endMs: null, hovered: null },
+};
+
+/** A run that need not be made. */
+interface KnownRun {
+  row: Row;
+  isLinked: boolean;
+}
+
+interface Options {
+  createPool(): PausablePool;
+  now(): number;
+}
+
+export class SweepModel {
+  readonly store = createStore<SweepState>(() => NOTHING);
+  private readonly memory = new MemoryStore();
+  /** runs claimed by links: shown, but never stored as runs */
+  private readonly linked = new MemoryStore();
+  private readonly options: Options;
+  private pool: PausablePool | null = null;
+  /** incremented on every start; results of earlier generations are ignored */
+  private generation = 0;
+  private unpublished: { rows: Row[]; failed: Failed[] } = { rows: [], failed: [] };
+  private publishTimer: ReturnType<typeof setTimeout> | undefined;
+  private resumedAtMs = 0;
+  private progress: Progress | null = null;
+
+  constructor(options: Options) {
+    this.options = options;
+  }
+
+  get state(): SweepState {
+    return this.store.getState();
+  }
+
+  /** Sets the sweep from a link's text. Cached runs appear at once; nothing starts. */
+  ask(text: string, scenario: Scenario): void {
+    const spec = readSpec(text, scenario);
+    const { plan, refused } = planOf(spec, scenario);
+    const { plan: before } = this.state;
+    if (plan && before && isSamePlan(before, plan)) {
+      this.store.setState({ scenario, spec, plan, refused });
+      return;
+    }
+    this.cancel();
+    const isSame = this.state.scenario !== null && sameRuns(this.state.scenario, scenario);
+    const stale = plan || !isSame ? null : answerOf(this.state);
+    this.store.setState({ ...NOTHING, scenario, spec, plan, refused, stale });
+    if (plan && this.memory.size + this.linked.size > 0) void this.recall(plan);
+  }
+
+  /** Takes the results a link brought with its sweep, or notes why they are unusable. */
+  takeResults(results: string): void {
+    const { plan } = this.state;
+    if (!plan) return;
+    const rows = unpackResults(plan, results);
+    if (typeof rows === 'string') {
+      this.store.setState({ linkFault: rows });
+      return;
+    }
+    for (const row of rows) this.linked.keep(keyText(plan.request(row)), row.ran);
+    this.show(rows.flatMap((row) => this.known(plan, row) ?? []));
+  }
+
+  start(): void {
+    const { plan, running } = this.state;
+    if (!plan || running !== 'no') return;
+    const pool = this.options.createPool();
+    this.pool = pool;
+    const generation = ++this.generation;
+    this.unpublished = { rows: [], failed: [] };
+    this.resumedAtMs = this.options.now();
+    this.store.setState({
+      rows: [],
+      failed: [],
+      linked: new Set(),
+      linkFault: null,
+      running: 'yes',
+      workedMs: 0,
+      made: 0,
+      endMs: null,
+    });
+    this.progress = null;
+    const isCurrent = () => generation === this.generation;
+    const observer: Observer = {
+      onRow: (row) => isCurrent() && this.publishLater(() => this.unpublished.rows.push(row)),
+      failed: (failed) => isCurrent() && this.publishLater(() => this.unpublished.failed.push(failed)),
+      onProgress: (progress) => {
+        if (!isCurrent()) return;
+        this.progress = progress;
+        this.store.setState({ made: progress.made });
+      },
+    };
+    void runSweep(plan, this.memory, pool, observer).then(() => isCurrent() && this.stop());
+  }
+
+  pause(): void {
+    if (this.state.running !== 'yes') return;
+    this.pool?.pause();
+    this.store.setState({ running: 'paused', workedMs: this.workedMs() });
+  }
+
+  resume(): void {
+    if (this.state.running !== 'paused') return;
+    this.resumedAtMs = this.options.now();
+    this.store.setState({ running: 'yes' });
+    this.pool?.resume();
+  }
+
+  /** Keeps the results; ends the workers. */
+  cancel(): void {
+    if (this.state.running !== 'no') this.stop();
+  }
+
+  point(hovered: SweepPoint | null): void {
+    this.store.setState({ hovered });
+  }
+
+  /** Milliseconds of work so far. */
+  workedMs(): number {
+    const { running, workedMs } = this.state;
+    return workedMs + (running === 'yes' ? this.options.now() - this.resumedAtMs : 0);
+  }
+
+  private stop(): void {
+    this.generation++;
+    clearTimeout(this.publishTimer);
+    this.publishTimer = undefined;
+    this.publish();
+    this.store.setState({ running: 'no', workedMs: this.workedMs() });
+    void this.pool?.close();
+    this.pool = null;
+  }
+
+  private publishLater(note: () => void): void {
+    note();
+    this.publishTimer ??= setTimeout(
+      () => {
+        this.publishTimer = undefined;
+        this.publish();
+      },
+      PUBLISH_MS + this.state.rows.length / ROWS_PER_MS,
+    );
+  }
+
+  private publish(): void {
+    const { rows, failed } = this.unpublished;
+    this.unpublished = { rows: [], failed: [] };
+    if (rows.length + failed.length === 0) return;
+    const endMs = this.progress && this.workedMs() * (1 + this.progress.left());
+    this.store.setState((state) => ({
+      ...{ rows: [...state.rows, ...rows], failed: [...state.failed, ...failed] },
+      endMs: endMs ?? state.endMs,
+    }));
+  }
+
+  private async recall(plan: Plan): Promise<void> {
+    const found: KnownRun[] = [];
+    let sliceStart = this.options.now();
+    for (let index = 0; index < plan.runs; index++) {
+      const known = this.known(plan, plan.position(index));
+      if (known) found.push(known);
+      if (this.options.now() - sliceStart > SLICE_MS) {
+        await new Promise((resolve) => setTimeout(resolve));
+        sliceStart = this.options.now();
+      }
+      if (this.state.plan !== plan || this.state.running !== 'no') return;
+    }
+    this.show(found);
+  }
+
+  /** The page's own runs take precedence over those of a link. */
+  private known(plan: Plan, { index, point, lane, seed }: RunPosition): KnownRun | null {
+    const request = plan.request({ index, point, lane, seed });
+    const [key, wanted] = [keyText(request), wantedOf(plan, request)];
+    const own = this.memory.find(key, wanted);
+    const ran = own ?? this.linked.find(key, wanted);
+    return ran && { row: { index, point, lane, seed, ran }, isLinked: own === null };
+  }
+
+  private show(found: readonly KnownRun[]): void {
+    const linked = new Set(found.flatMap(({ isLinked, row }) => (isLinked ? row.index : [])));
+    this.store.setState({ rows: found.map(({ row }) => row), linked });
+  }
+}
+
+/** What is charted: the answer so far, or while the question is refused that to the one before. */
+export function answerOf({ spec, plan, rows, failed, stale }: SweepState): SweepAnswer | null {
+  return spec && plan ? { spec, plan, rows, failed } : stale;
+}
+
+/** Whether both scenarios give the same runs, whatever their view. */
+export function sameRuns(a: Scenario, b: Scenario): boolean {
+  return a.lanes === b.lanes && a.title === b.title && PARTS.every((part) => a[part] === b[part]);
+}
+
+/** Whether both give the same runs under the same names. */
+function isSamePlan(before: Plan, plan: Plan): boolean {
+  const rounds = plan.sweep.seeds.join() === before.sweep.seeds.join();
+  const names = ({ sweep }: Plan) =>
+    [
+      ...sweep.lanes,
+      ...sweep.measures.map(({ name }) => name),
+      ...sweep.axes.map(({ heading, scale }) => heading + scale),
+    ].join();
+  if (
+    !rounds ||
+    plan.runsPerSeed !== before.runsPerSeed ||
+    plan.runsPerSeed > MAX_COMPARED ||
+    names(plan) !== names(before)
+  )
+    return false;
+  return Array.from({ length: plan.runsPerSeed }, (_, index) => index).every(
+    (index) => keyText(plan.request(plan.position(index))) === keyText(before.request(before.position(index))),
+  );
+}
+
+/** What is wrong with an axis. */
+function axisFault(axis: SpecAxis, at: string): SpecFault | null {
+  const { values, path, cases } = axis;
+  if (cases) return null;
+  const field = variedFieldAt(path);
+  if (!field) return { sentence: t`There is no field ${path}.`, at };
+  if (isRange(values)) {
+    const { steps, from, to } = values;
+    if (!Number.isFinite(from) || !Number.isFinite(to))
+      return { sentence: t`Both ends of a range must be numbers.`, at };
+    if (!(steps >= 2)) return { sentence: t`A range needs at least 2 steps.`, at };
+    if (steps > bounds.values) return { sentence: t`A range can have at most ${count(bounds.values)} steps.`, at };
+    if (from === to) return { sentence: t`A range needs two different ends; both are ${count(from)}.`, at };
+    if (values.scale === 'logarithmic' && !(from > 0 && to > 0))
+      return { sentence: t`Equal ratios need both ends above 0.`, at };
+  }
+  const all = valuesOf(axis);
+  const wrong = all.map((value) => checkValue(field.label, field.value, value)).find(({ ok }) => !ok);
+  if (wrong && !wrong.ok) return { sentence: `${wrong.fault}.`, at };
+  const twice = all.find((value, index) => all.indexOf(value) < index);
+  if (twice === undefined) return null;
+  const [label, value] = [field.label, typeof twice === 'number' ? count(twice) : String(twice)];
+  const sentence = isRange(values)
+    ? t`${label} has ${value} twice because its steps are rounded; use fewer steps`
+    : t`${label} has ${value} twice; each value runs once`;
+  return { sentence: `${sentence}.`, at };
+}
+
+/** Checks specific to the page, made before every setting is checked. */
+function faultOf(spec: SweepSpec, scenario: Scenario): SpecFault | null {
+  const { axes, seeds, measures, lanes } = spec;
+  for (const [index, axis] of axes.entries()) {
+    const fault = axisFault(axis, `values ${index}`);
+    if (fault) return fault;
+  }
+  if (axes.length > MAX_AXES)
+    return { sentence: t`The page draws one or two fields; save the sweep as a file for more.`, at: null };
+  const seedFault = seedsFault(seeds);
+  if (seedFault !== null) return { sentence: `${seedFault}.`, at: 'seeds' };
+  const missing = lanes?.find((lane) => scenario.lanes[lane] === undefined);
+  if (missing !== undefined) {
+    const names = scenario.lanes.map(({ name }) => laneTitle(name));
+    return { sentence: t`There is no lane ${missing + 1}; the lanes are ${andList(names)}.`, at: 'lanes' };
+  }
+  if (lanes?.length === 0) return { sentence: t`A sweep needs at least one lane.`, at: 'lanes' };
+  if (measures.length === 0) return { sentence: t`A sweep needs at least one measure.`, at: 'measures' };
+  const fitting = fittingMeasures(scenario, spec);
+  const unknown = measures.find((name) => !fitting.some((measure) => measure.name === name));
+  if (unknown !== undefined) {
+    const title = measureOf(unknown)?.title ?? unknown;
+    const others = orList(fitting.map((measure) => lowerFirst(measure.title)));
+    return { sentence: `${t`${title} does not apply to these lanes; these do: ${others}`}.`, at: 'measures' };
+  }
+  const runs = runsOf(spec, scenario);
+  if (runs > bounds.pageRuns) {
+    const sentence = t`${count(runs)} runs are more than the ${count(bounds.pageRuns)} the page allows; save the sweep as a file.`;
+    return { sentence, at: null };
+  }
+  return null;
+}
+
+export function planOf(spec: SweepSpec, scenario: Scenario): { plan: Plan | null; refused: SpecFault | null } {
+  const refused = faultOf(spec, scenario);
+  if (refused) return { plan: null, refused };
+  const read = checkSweep(documentOf(spec, scenario), 'labels');
+  if (read.ok) return { plan: new Plan(read.value), refused: null };
+  return { plan: null, refused: { sentence: read.problems[0] ?? '', at: null } };
+}
+
+/** Keeps a map readable. */
+const SECOND_STEPS = 6;
+
+function withFewerSteps(axis: SpecAxis): SpecAxis {
+  const { values } = axis;
+  return isRange(values) ? { ...axis, values: { ...values, steps: Math.min(values.steps, SECOND_STEPS) } } : axis;
+}
+
+/** With the first further field that can run beside those that vary already. */
+export function withAnotherField(spec: SweepSpec, scenario: Scenario): SweepSpec {
+  const free = freeFields(scenario, spec.axes);
+  const tried = variedFields(scenario).filter((field) => free.includes(field));
+  const specs = tried.map((field) => () => ({
+    ...spec,
+    axes: [...spec.axes, withFewerSteps(defaultAxis(field, scenario))],
+  }));
+  const fits = specs.find((each) => planOf(each(), scenario).plan !== null);
+  return (fits ?? specs[0])?.() ?? spec;
+}
+
+export function isDone({ plan, rows, running }: SweepState): boolean {
+  return plan !== null && running === 'no' && rows.length === plan.runs;
+}

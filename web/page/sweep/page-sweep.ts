@@ -1,0 +1,115 @@
+/* Binds the page's sweep to its scenario and URL. */
+
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { shownTrees } from '../../model/lanes.ts';
+import { checkScenario } from '../../model/parse.ts';
+import type { Scenario, View } from '../../model/types.ts';
+import { usePlayground } from '../../state/store.ts';
+import { withSetting } from '../../study/sweeps/read/scenario.ts';
+import { runInTrees } from './in-trees.ts';
+import { isDone, SweepModel, type SweepPoint, type SweepState, sameRuns } from './model.ts';
+import { packResults } from './results.ts';
+import { type SweepSpec, writeSpec } from './spec.ts';
+import { browserPool } from './workers.ts';
+
+export const sweep = new SweepModel({ createPool: browserPool, now: () => performance.now() });
+
+export function useSweep<T>(selector: (state: SweepState) => T): T {
+  return useStore(sweep.store, selector);
+}
+
+/** The run that the trees show; null if it is none of the sweep's. */
+export function useRunInTrees(): SweepPoint | null {
+  const plan = useSweep((state) => state.plan);
+  const scenario = usePlayground((state) => state.scenario);
+  const activeLane = usePlayground((state) => state.activeLane);
+  return useMemo(() => plan && runInTrees(plan, scenario, activeLane), [plan, scenario, activeLane]);
+}
+
+/** Results already written or read by this page; any others came with a link. */
+let results = '';
+
+function publishResults(text: string): void {
+  results = text;
+  const { scenario, changeView } = usePlayground.getState();
+  if (scenario.view.sweepResults !== text) changeView({ sweepResults: text });
+}
+
+/** Shows a link's results; if they do not match the sweep, a sentence says so. */
+function adoptResults(text: string): void {
+  results = text;
+  sweep.takeResults(text);
+}
+
+/** Follows the page's scenario until the returned function is called, which also ends the workers. */
+export function followPage(): () => void {
+  const ask = () => {
+    const { scenario, changeView } = usePlayground.getState();
+    const { sweep: asked, sweepResults } = scenario.view;
+    if (asked === '') return;
+    sweep.ask(asked, scenario);
+    if (sweepResults !== '' && sweepResults !== results) adoptResults(sweepResults);
+    else if (!isDone(sweep.state)) publishResults('');
+    // Makes defaults explicit, since they depend on the scenario.
+    const written = sweep.state.spec && writeSpec(sweep.state.spec);
+    if (written && written !== asked) changeView({ sweep: written });
+  };
+  ask();
+  // Puts the results into the URL and links if they are short enough.
+  const endWriting = sweep.store.subscribe((state, before) => {
+    if (state.rows === before.rows && state.running === before.running) return;
+    publishResults(isDone(state) && state.plan ? packResults(state.plan, state.rows) : '');
+  });
+  const end = usePlayground.subscribe((state, before) => {
+    const same = state.scenario === before.scenario || sameRuns(state.scenario, before.scenario);
+    const { sweep: asked, sweepResults } = state.scenario.view;
+    const isNew = sweepResults !== '' && sweepResults !== results;
+    if (!same || isNew || asked !== before.scenario.view.sweep) ask();
+  });
+  return () => {
+    end();
+    endWriting();
+    sweep.cancel();
+  };
+}
+
+export function changeSpec(patch: Partial<SweepSpec>): void {
+  const { spec } = sweep.state;
+  if (spec) usePlayground.getState().changeView({ sweep: writeSpec({ ...spec, ...patch }) });
+}
+
+/** The scenario of a run, with its varied values and seed. Lanes outside the sweep keep what they say themselves. */
+export function scenarioOf({ plan, scenario }: Pick<SweepState, 'plan' | 'scenario'>, target: SweepPoint, view: View) {
+  if (!plan || !scenario) return null;
+  const { seeds, seedOf, lanes } = plan.sweep;
+  const seeded = seedOf.reduce<Record<string, unknown>>(
+    (document, path) => withSetting(document, { path, lane: null, value: seeds[target.seed ?? 0] ?? 1 }),
+    { ...plan.sweep.at(plan.steps(target.point)) },
+  ) as unknown as Scenario;
+  const checked = checkScenario({
+    ...seeded,
+    lanes: seeded.lanes.map((lane, at) => (lanes.includes(lane.name) ? lane : (scenario.lanes[at] ?? lane))),
+    title: scenario.title,
+    view,
+  });
+  return checked.ok ? checked.value : null;
+}
+
+/** A lane without a tree takes the place of the last one. */
+export function withTreeOf(scenario: Scenario, lane: number): Scenario {
+  const trees = shownTrees(scenario);
+  if (trees.includes(lane)) return scenario;
+  const { view } = scenario;
+  return { ...scenario, view: { ...view, trees: [...trees.slice(0, -1), lane] } };
+}
+
+/** Shows a run in the trees; one undo restores the previous scenario. */
+export function openRun(target: SweepPoint): void {
+  const { edit, setActiveLane, scenario } = usePlayground.getState();
+  const next = scenarioOf(sweep.state, target, scenario.view);
+  if (!next) return;
+  const lane = next.lanes.findIndex(({ name }) => name === sweep.state.plan?.sweep.lanes[target.lane]);
+  edit(lane < 0 ? next : withTreeOf(next, lane));
+  if (lane >= 0) setActiveLane(lane);
+}

@@ -1,0 +1,278 @@
+/* A chart shows every run once, at its value; a map shows every average. */
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { palettes } from '../../../draw/palette.ts';
+import { svgOf } from '../../../draw/svg-pen.ts';
+import { textWidth } from '../../../draw/text-width.ts';
+import { presetById } from '../../../model/presets/presets.ts';
+import type { Scenario } from '../../../model/types.ts';
+import { measureTicks } from '../../../study/sweeps/measure-text.ts';
+import type { Measure } from '../../../study/sweeps/measures.ts';
+import type { Plan } from '../../../study/sweeps/plan.ts';
+import { averagesOf, type Row } from '../../../study/sweeps/tables.ts';
+import { curveChart, dotOf, nearest } from '../curves.ts';
+import { cellAt, heatMap } from '../heat.ts';
+import { planOf } from '../model.ts';
+import { paintCurves, paintMarks } from '../paint.ts';
+import { runLines } from '../RunCurve.tsx';
+import { readSpec } from '../spec.ts';
+
+const scenario = presetById('one-hot-node')?.scenario as Scenario;
+
+function planFor(text: string): Plan {
+  const { plan, refused } = planOf(readSpec(text, scenario), scenario);
+  if (!plan) throw new Error(refused?.sentence);
+  return plan;
+}
+
+const CURVE = planFor('traffic.share:0.02~0.4/5~log seeds:4 measure:recovery,end-of-ideal lanes:1,6,2');
+const MAP = planFor('traffic.share:0.02~0.4/5~log switch.bufferPackets:12,24,48 seeds:2 measure:recovery lanes:1,2');
+
+/** The first runs of a plan, each with its result. */
+const rowsOf = (plan: Plan) =>
+  fc
+    .array(
+      fc.record({
+        recovery: fc.option(fc.double({ min: 0, max: 3e6, noNaN: true })),
+        level: fc.double({ min: 0, max: 1, noNaN: true }),
+      }),
+      {
+        maxLength: plan.runs,
+      },
+    )
+    .map((all) =>
+      all.map(({ recovery, level }, index): Row => {
+        const values = { recovery, 'end-of-ideal': level };
+        return { ...plan.position(index), ran: { values, hash: null, ms: 1 } };
+      }),
+    );
+
+const [RECOVERY, LEVEL] = CURVE.sweep.measures;
+
+test('every run has one dot, in the plot or among those without a value', () => {
+  if (!RECOVERY || !LEVEL) throw new Error('no measures');
+  fc.assert(
+    fc.property(rowsOf(CURVE), fc.constantFrom(360, 820, 1400), (rows, width) => {
+      const options = { plan: CURVE, rows, failed: [], path: 'traffic.share', width, plotHeight: 190, foot: true };
+      const [chart, other] = [RECOVERY, LEVEL].map((measure) => curveChart({ ...options, measure }));
+      if (!chart || !other) throw new Error('no charts');
+      const drawn = chart.curves.flatMap(({ dots }) => dots);
+      const without = chart.missing?.rows.flatMap(({ dots }) => dots) ?? [];
+      expect(drawn).toHaveLength(rows.filter(({ ran }) => ran.values.recovery !== null).length);
+      expect(without).toHaveLength(rows.length - drawn.length);
+      for (const { x, y } of [...drawn, ...without, ...chart.curves.flatMap(({ points }) => points)]) {
+        expect(x).toBeGreaterThanOrEqual(chart.left);
+        expect(x).toBeLessThanOrEqual(chart.right);
+        expect(y).toBeLessThanOrEqual(chart.bottom + 1e-6);
+      }
+      for (const { y } of drawn) expect(y).toBeGreaterThanOrEqual(chart.top - 1e-6);
+      // Stacked charts share their x axis.
+      expect([other.xs, other.right]).toEqual([chart.xs, chart.right]);
+      expect(svgOf((pen) => paintCurves(pen, chart, palettes.light))).not.toContain('NaN');
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('a press on a dot means its run', () => {
+  if (!RECOVERY) throw new Error('no measure');
+  fc.assert(
+    fc.property(rowsOf(CURVE), (rows) => {
+      const chart = curveChart({
+        plan: CURVE,
+        rows,
+        failed: [],
+        measure: RECOVERY,
+        path: 'traffic.share',
+        width: 900,
+        plotHeight: 190,
+        foot: true,
+      });
+      for (const dot of chart.missing?.rows.flatMap(({ dots }) => dots) ?? []) {
+        const { point, lane, seed } = dot;
+        expect(nearest(chart, dot.x, dot.y)).toEqual({ point, lane, seed });
+        expect(dotOf(chart, { point, lane, seed })).toEqual(dot);
+        const marks = svgOf((pen) =>
+          paintMarks(pen, chart, palettes.dark, { hovered: { point, lane, seed }, opened: null }),
+        );
+        expect(marks).toContain('<circle');
+      }
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('a map has every average of its lane in the cell of its pair, and of how many runs it is', () => {
+  const [measure] = MAP.sweep.measures;
+  if (!measure) throw new Error('no measure');
+  fc.assert(
+    fc.property(rowsOf(MAP), (rows) => {
+      const paths = ['traffic.share', 'switch.bufferPackets'];
+      const map = heatMap({ plan: MAP, rows, measure, lane: 1, paths, width: 700, narrow: false });
+      const averages = averagesOf(MAP, rows).filter(({ lane, measure: own }) => lane === 1 && own === measure);
+      expect(map.cells).toHaveLength(MAP.points);
+      for (const { point, part, text, box, count } of map.cells) {
+        const average = averages.find((each) => each.point === point);
+        expect(text === null).toBe(average === undefined);
+        expect(part === null).toBe(average?.value == null);
+        const isPartial = average !== undefined && average.count > 0 && average.count < average.runs;
+        expect(count).toBe(isPartial ? `${average.count} of ${average.runs}` : null);
+        expect(cellAt(map, box.x + 5, box.y + 5)).toEqual({ point, lane: 1, seed: null });
+      }
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('titles, names and definitions fit into the chart at any width', () => {
+  const options = { plan: CURVE, rows: [], failed: [], path: 'traffic.share', plotHeight: 190, foot: true };
+  const nodes = planFor('size.levels:8,32 measure:end-level lanes:1');
+  const byNodes = { plan: nodes, path: 'size.levels', measure: nodes.sweep.measures[0] as Measure };
+  const charts = [...CURVE.sweep.measures.map((measure) => ({ ...options, measure })), { ...options, ...byNodes }];
+  for (const width of [360, 560, 820, 1400])
+    for (const each of charts) {
+      const chart = curveChart({ ...each, width });
+      const words = textWidth(chart.title, 14, 600) + 10 + textWidth(chart.definition, 12);
+      if (chart.definition !== '') expect(chart.left + words).toBeLessThanOrEqual(chart.right);
+      const name = textWidth(chart.xName ?? '', 12);
+      if (chart.isNameBelow) expect(chart.right - name).toBeGreaterThanOrEqual(0);
+      else expect(chart.right + 14 + name).toBeLessThanOrEqual(width);
+    }
+  const [, level] = CURVE.sweep.measures;
+  expect(level && curveChart({ ...options, width: 1400, measure: level }).definition).toMatch(/^Mean efficiency over/);
+});
+
+test('ticks of one axis are in one unit', () => {
+  if (!RECOVERY || !LEVEL) throw new Error('no measures');
+  expect(measureTicks(RECOVERY, [0, 5e5, 1e6, 1.5e6, 2e6])).toEqual(['0', '0.5', '1', '1.5', '2\u202fms']);
+  expect(measureTicks(LEVEL, [0, 0.5, 1])).toEqual(['0', '50', '100\u202f%']);
+});
+
+test('the staircase stands between cells on both sides of its value, and nowhere else', () => {
+  const [measure] = MAP.sweep.measures;
+  if (!measure) throw new Error('no measure');
+  const rows = MAP.sweep.axes[1]?.steps.length ?? 1;
+  fc.assert(
+    fc.property(rowsOf(MAP), (all) => {
+      const map = heatMap({ plan: MAP, rows: all, measure, lane: 0, paths: ['a', 'b'], width: 700, narrow: false });
+      const level = map.passed?.part ?? Number.NaN;
+      const pairs = map.cells.flatMap((cell, at) => [
+        [cell, map.cells[at + rows]] as const,
+        [cell, at % rows === rows - 1 ? undefined : map.cells[at + 1]] as const,
+      ]);
+      const differing = pairs.filter(
+        ([a, b]) => b && a.part !== null && b.part !== null && a.part >= level !== b.part >= level,
+      );
+      expect(map.passed?.edges ?? []).toHaveLength(differing.length);
+      for (const [x, y, toX, toY] of map.passed?.edges ?? []) expect(x === toX || y === toY).toBe(true);
+    }),
+  );
+});
+
+test('a line joins no points of which unlike parts have a value, and such points say how many have', () => {
+  if (!RECOVERY) throw new Error('no measure');
+  const options = { plan: CURVE, failed: [], path: 'traffic.share', width: 900, plotHeight: 190, foot: true };
+  fc.assert(
+    fc.property(rowsOf(CURVE), (rows) => {
+      const { curves } = curveChart({ ...options, rows, measure: RECOVERY });
+      for (const { points, pieces } of curves) {
+        expect(pieces.flat()).toEqual(points);
+        for (const piece of pieces) {
+          const shares = piece.map(({ of }) => of.count / of.runs);
+          expect(new Set(shares).size).toBe(1);
+        }
+      }
+    }),
+  );
+  const [one = [], two = []] = [1, 2].map((back) =>
+    Array.from({ length: 60 }, (_, index): Row => {
+      const { seed, point, ...position } = CURVE.position(index);
+      const recovery = point === 2 && seed > back ? null : 1e6;
+      return { ...position, seed, point, ran: { values: { recovery, 'end-of-ideal': 1 }, hash: null, ms: 1 } };
+    }),
+  );
+  const drawn = (rows: readonly Row[]) => curveChart({ ...options, rows, measure: RECOVERY });
+  expect(drawn(two).curves[0]?.pieces.map((piece) => piece.map(({ point }) => point))).toEqual([[0, 1], [2], [3, 4]]);
+  expect(drawn(two).notes.map(({ text }) => text)).toContain('3 of 4');
+  // Of two of four the median is later than the end.
+  expect(drawn(one).curves[0]?.points.map(({ point }) => point)).toEqual([0, 1, 3, 4]);
+  expect(drawn(one).title).toMatch(/median/);
+});
+
+test('an interval that reaches below 0 is drawn whole', () => {
+  if (!LEVEL) throw new Error('no measure');
+  const rows = Array.from({ length: CURVE.runs }, (_, index): Row => {
+    const position = CURVE.position(index);
+    const level = position.seed === 0 ? 1 : 0;
+    return { ...position, ran: { values: { recovery: 0, 'end-of-ideal': level }, hash: null, ms: 1 } };
+  });
+  const options = { plan: CURVE, rows, failed: [], path: 'traffic.share', width: 900, plotHeight: 190, foot: true };
+  const [curve] = curveChart({ ...options, measure: LEVEL }).curves;
+  const [point] = curve?.points ?? [];
+  const [upper, lower] = [curve?.band[0], curve?.band.at(-1)];
+  expect(point?.of.halfWidth).toBeGreaterThan(point?.of.value ?? 0);
+  if (!point || !upper || !lower) throw new Error('no band');
+  expect(lower[1] - point.y).toBeCloseTo(point.y - upper[1], 6);
+});
+
+test('before anything has a value no scale has numbers, and with one its ends stand clear of the name of the axis', () => {
+  const [measure] = MAP.sweep.measures;
+  if (!measure) throw new Error('no measure');
+  const options = { plan: MAP, measure, lane: 0, paths: ['traffic.share', 'switch.bufferPackets'], narrow: true };
+  const never = Array.from({ length: MAP.runs }, (_, index): Row => {
+    const values = { recovery: null };
+    return { ...MAP.position(index), ran: { values, hash: null, ms: 1 } };
+  });
+  for (const rows of [[], never]) expect(heatMap({ ...options, rows, width: 700 }).scale).toBeNull();
+  const { yTicks } = curveChart({
+    plan: MAP,
+    rows: never,
+    failed: [],
+    measure,
+    path: '',
+    width: 700,
+    plotHeight: 190,
+    foot: true,
+  });
+  expect(yTicks.map(({ text }) => text).join('')).toBe('');
+  fc.assert(
+    fc.property(rowsOf(MAP), fc.integer({ min: 280, max: 1200 }), (rows, width) => {
+      const { scale, xName, left, bottom, title, titleX } = heatMap({ ...options, rows, width });
+      expect(titleX + textWidth(title, 14, 600)).toBeLessThanOrEqual(Math.max(width, textWidth(title, 14, 600)) + 1e-6);
+      if (!scale) return;
+      const isLower = scale.y - bottom > 50;
+      const from = scale.x - 8 - textWidth(scale.from, 12);
+      expect(isLower || from > left + textWidth(xName, 12)).toBe(true);
+      if (isLower) expect(from).toBeGreaterThanOrEqual(left - 1);
+    }),
+  );
+});
+
+test('the run in the trees is drawn in the line that its lane has in the chart, and so is its baseline', () => {
+  if (!RECOVERY) throw new Error('no measure');
+  const rows = [...CURVE.indices()].map((index): Row => {
+    const values = { recovery: 1e6, 'end-of-ideal': 1 };
+    return { ...CURVE.position(index), ran: { values, hash: null, ms: 1 } };
+  });
+  const shared = { plan: CURVE, rows, failed: [], measure: RECOVERY, path: 'traffic.share' };
+  const { curves } = curveChart({ ...shared, width: 820, plotHeight: 190, foot: true });
+  const { lanes } = CURVE.sweep;
+  expect(curves).toHaveLength(3);
+  for (const { lane, lineStyle } of curves) {
+    const [own, baseline] = runLines(lanes, lane);
+    expect(own).toEqual({ name: lanes[lane], lineStyle });
+    expect(baseline).toEqual(lane === 0 ? undefined : { name: lanes[0], lineStyle: curves[0]?.lineStyle });
+  }
+});
+
+test('where every value is 0 the axis names no other', () => {
+  if (!RECOVERY) throw new Error('no measure');
+  const rows = [...CURVE.indices()].map((index): Row => {
+    const values = { recovery: 0, 'end-of-ideal': 1 };
+    return { ...CURVE.position(index), ran: { values, hash: null, ms: 1 } };
+  });
+  const shared = { plan: CURVE, rows, failed: [], measure: RECOVERY, path: 'traffic.share', width: 820 };
+  const { yTicks } = curveChart({ ...shared, plotHeight: 190, foot: true });
+  expect(yTicks.map(({ text }) => text)).toEqual([expect.stringMatching(/^0\sns$/)]);
+});

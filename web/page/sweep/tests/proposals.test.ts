@@ -1,0 +1,54 @@
+/* Whatever the form proposes can run. */
+
+import { describe, expect, test } from 'vitest';
+import { presets } from '../../../model/presets/presets.ts';
+import { nodesOf } from '../../../model/shape.ts';
+import type { Scenario } from '../../../model/types.ts';
+import { planOf, withAnotherField } from '../model.ts';
+import { readSpec, variedFields } from '../spec.ts';
+
+function refusalOf(spec: Parameters<typeof planOf>[0], scenario: Scenario): string[] {
+  const { refused } = planOf(spec, scenario);
+  return refused ? [`${spec.axes.map(({ path }) => path).join(' and ')}: ${refused.sentence}`] : [];
+}
+
+describe.each(presets.map(({ id, scenario }) => [id, scenario] as const))('%s', (_, scenario) => {
+  test('no field that is proposed is refused', () => {
+    expect(variedFields(scenario).length).toBeGreaterThan(3);
+    expect(variedFields(scenario).flatMap(({ path }) => refusalOf(readSpec(path, scenario), scenario))).toEqual([]);
+  });
+
+  test('nor is a second field', () => {
+    const more = variedFields(scenario).map(({ path }) => withAnotherField(readSpec(path, scenario), scenario));
+    expect(more.filter(({ axes }) => axes.length === 2)).toHaveLength(more.length);
+    expect(more.flatMap((spec) => refusalOf(spec, scenario))).toEqual([]);
+  });
+});
+
+const named = (id: string) => presets.find((preset) => preset.id === id)?.scenario as Scenario;
+
+test('8 to 64 nodes, and three exchanges, are one sentence', () => {
+  const scenario = named('half-bisection');
+  const spec = readSpec('size.top', scenario);
+  expect(spec.axes[0]?.values).toEqual([8, 16, 32, 64]);
+  const { plan } = planOf(spec, scenario);
+  const nodes = Array.from({ length: plan?.runs ?? 0 }, (_, index) => {
+    const { lane } = plan?.request(plan.position(index)) ?? {};
+    return lane && [lane.name, nodesOf(lane.topology)];
+  });
+  expect(nodes).toEqual([8, 16, 32, 64].flatMap((size) => ['XOR', 'LIN', 'OPT'].map((name) => [name, size])));
+});
+
+test('what cannot run is said with the labels of the form', () => {
+  const scenario = named('half-bisection');
+  const sentence = (text: string) => planOf(readSpec(text, scenario), scenario).refused?.sentence;
+  expect(sentence('job.size:0~10/11')).toMatch(/^At size of the job 1: size of the job is 1; it must be 2 to 16/);
+  expect(sentence('traffic.schedule:phases,sync')).not.toMatch(/traffic\.schedule|the field/i);
+  expect(sentence('size.top:12')).toBe(
+    'Number of nodes (wider top) cannot be 12 in this tree; it can be 8, 16, 24, 32, 40, and so on.',
+  );
+  expect(sentence('job.size:2~4/9')).toBe(
+    'Size of the job has 2 twice because its steps are rounded; use fewer steps.',
+  );
+  expect(sentence('traffic.share:0.1,0.2')).not.toMatch(/traffic\.share|the field/i);
+});

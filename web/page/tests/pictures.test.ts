@@ -1,0 +1,31 @@
+/* Every preset looks as before: what the page draws and says against what is kept. After an intended change, `npm run pictures -- --keep`
+ * keeps the new ones; `npm run pictures` makes a page of the differences. */
+
+import { expect, test } from 'vitest';
+import { presets } from '../../model/presets/presets.ts';
+import { CHANGED, difference, KEPT, readKept, writeKept } from './kept-pictures.ts';
+import { shownBy } from './shown-by.ts';
+
+const CUT = 'phase=9&cuts=2.1-3.1&lane1.routing=conflict-free&lane2.routing=conflict-free';
+
+/** By name: links. */
+const shown = {
+  ...Object.fromEntries(presets.map(({ id }) => [id, `#v=1&preset=${id}&play=0`])),
+  'a-cut-cable': `#v=1&preset=half-bisection&play=0&${CUT}`,
+};
+
+test.each(Object.entries(shown))('%s looks as it did', async (id, link) => {
+  const now = await shownBy(link);
+  for (const { pictures } of Object.values(now)) expect(pictures.length).toBeGreaterThan(0);
+  if (process.env.FT_KEEP_PICTURES === '1') return writeKept(KEPT, id, now);
+  const kept = readKept(id);
+  if (JSON.stringify(now) !== JSON.stringify(kept)) writeKept(CHANGED, id, now);
+  expect(Object.keys(now)).toEqual(Object.keys(kept));
+  for (const [variant, { pictures, says }] of Object.entries(now)) {
+    const before = kept[variant] ?? { pictures: [], says: [] };
+    expect.soft(says, variant).toEqual(before.says);
+    expect.soft(pictures.length, variant).toBe(before.pictures.length);
+    for (const [at, svg] of pictures.entries())
+      expect.soft(difference(before.pictures[at] ?? '', svg), `${variant}, picture ${at + 1}`).toBeNull();
+  }
+});

@@ -1,0 +1,223 @@
+/* A preset as the page shows it, without a page: the store on the built core, the pictures by the pen, heads and inspector as data. */
+
+import type { Size } from '../../draw/pen.ts';
+import { svgDocument } from '../../draw/svg-pen.ts';
+import type { Gutter, Preview } from '../../draw/tree/model.ts';
+import type { InspectorInput, Queries, QueryResults } from '../../kinds/common/inspection.ts';
+import { familyOfLane } from '../../kinds/families.ts';
+import { openPage, type Page } from '../../state/tests/page.ts';
+import type { PlaygroundState } from '../../state/types.ts';
+import { laneFormula } from '../lane/formula.ts';
+import { slideOf, slideSourceOf } from '../slides/slide.ts';
+import { drawingParts, drawnLane, drawnLanes, headAt, type Moment } from '../stills.ts';
+import { type Kept, rounded, type Shown } from './kept-pictures.ts';
+
+/** Of all trees side by side, and of one on a phone. */
+const DESKTOP = { width: 1060, height: 400 };
+const PHONE = { width: 390, height: 308 };
+const SLIDE = 16 / 9;
+
+/** Larger runs are cut short: traffic at this limit of nodes times simulated picoseconds, an exchange, of which phases are shown, soon. */
+const MANY_NODES = 150;
+const MOST_WORK = 128 * 2e9;
+const SOON_NS = 1000;
+
+/** Of a link: three instants; the middle one in all lanes, colours and sizes, and with something selected or lifted. */
+export async function shownBy(link: string): Promise<Kept> {
+  const page = await opened(link);
+  const [early, middle, late] = instants(page);
+  const kept: Kept = {};
+  await goTo(page, early);
+  kept.early = await shown(page, { lanes: 1 });
+  await goTo(page, late);
+  kept.late = await shown(page, { lanes: 1 });
+  await goTo(page, middle);
+  kept.middle = await shown(page, {});
+  kept.slides = { pictures: await slides(page), says: [] };
+  kept.phone = await shown(page, { lanes: 1, silent: true, size: PHONE, gutter: 'narrow' });
+  page.store.getState().setTheme('dark');
+  kept.dark = await shown(page, { lanes: 1, silent: true });
+  page.store.getState().setTheme('light');
+  const links = page.store.getState().lanes[0]?.shape?.links ?? 0;
+  page.store.getState().select({ lane: 0, kind: 'link', link: Math.floor(links / 3) });
+  kept.selected = await shown(page, { lanes: 1 });
+  page.store.getState().select(null);
+  if (await lift(page)) kept.lifted = await shown(page, { lanes: 1, silent: true });
+  page.dispose();
+  return kept;
+}
+
+async function opened(link: string): Promise<Page> {
+  const page = openPage({ fragment: link });
+  page.start();
+  const state = () => page.store.getState();
+  while (!state().lanes.every(({ shape }) => shape)) await page.pass(1);
+  const nodes = Math.max(...state().lanes.map(({ shape }) => shape?.nodes ?? 0));
+  if (nodes > MANY_NODES) {
+    const timed = state().lanes.some(({ settings }) => settings.switch.buffering === 'input');
+    state().openText(`${link}&until-ns=${timed ? Math.floor(MOST_WORK / nodes / 1000) : SOON_NS}`);
+  }
+  await atRest(page);
+  const complaints = [...state().problems, ...state().lanes.flatMap(({ error }) => error ?? [])];
+  if (complaints.length > 0) throw new Error(complaints.join(' '));
+  return page;
+}
+
+/** What the last action led to has come. */
+async function atRest(page: Page): Promise<void> {
+  await page.pass(32);
+  await page.idle();
+  await page.pass(32);
+}
+
+/** Phases, or picoseconds: near the beginning, in the middle, near the end. */
+function instants({ store }: Page): [number, number, number] {
+  const { clock, lanes, setTime } = store.getState();
+  if (clock.kind === 'phases') {
+    const last = Math.min(...lanes.map(({ shape }) => shape?.phases ?? 1)) - 1;
+    return [0, Math.floor(last / 2), last];
+  }
+  setTime(Number.MAX_SAFE_INTEGER);
+  const end = store.getState().clock.timePs;
+  return [Math.round(0.2 * end), Math.round(0.5 * end), Math.round(0.8 * end)];
+}
+
+function goTo(page: Page, instant: number): Promise<void> {
+  const { clock, setPhase, setTime } = page.store.getState();
+  if (clock.kind === 'phases') setPhase(instant);
+  else setTime(instant);
+  return atRest(page);
+}
+
+/** The first task over the last node, where tasks can be moved. */
+async function lift(page: Page): Promise<boolean> {
+  const { lanes, setPreview } = page.store.getState();
+  const [lane] = lanes;
+  if (!lane?.shape || ['input', 'fifo', 'drop'].includes(lane.settings.switch.buffering)) return false;
+  setPreview(0, 0, lane.shape.nodes - 1);
+  await atRest(page);
+  return page.store.getState().preview !== null;
+}
+
+interface Wanted {
+  lanes?: number;
+  silent?: boolean;
+  size?: Size;
+  gutter?: Gutter;
+}
+
+async function shown(page: Page, wanted: Wanted): Promise<Shown> {
+  const says = wanted.silent ? [] : await said(page);
+  return { pictures: await pictures(page, wanted), says };
+}
+
+async function pictures({ store, playback }: Page, { lanes, size, gutter = 'wide' }: Wanted): Promise<string[]> {
+  const state = store.getState();
+  const drawn = drawnLanes(state);
+  const { pictures } = await drawingParts(state, drawn);
+  const one = size ?? { width: Math.round(DESKTOP.width / drawn.length), height: DESKTOP.height };
+  return drawn.slice(0, lanes).map((lane, at) => {
+    const preview = lane.index === 0 ? previewIn(state) : null;
+    const frame = state.clock.kind === 'packets' ? (playback.now().frames[lane.index] ?? null) : null;
+    const still = { ...drawnLane(lane, state, at === 0 ? gutter : 'none'), preview };
+    const drawing = pictures.get(lane.index)?.still(still, one, [], { frame });
+    return rounded(svgDocument(one, (pen) => drawing?.paintAll(pen)));
+  });
+}
+
+function previewIn({ preview }: PlaygroundState): Preview | null {
+  return preview && { from: preview.from, to: preview.to, loads: preview.loads[0] ?? null, only: null, count: 1 };
+}
+
+/** With heads and legend; then every chart. */
+async function slides(page: Page): Promise<string[]> {
+  const source = await slideSourceOf(page.store.getState(), null);
+  if (!source) return [];
+  const charts = source.bands.map(({ id }) => id).filter((id) => id !== 'ribbon');
+  return ['whole', ...charts].map((part) => {
+    const { size, paint } = slideOf(source, { part, lane: null }, SLIDE);
+    return rounded(svgDocument(size, (pen) => paint(pen, momentOf(page))));
+  });
+}
+
+function momentOf({ store, playback }: Page): Moment {
+  const state = store.getState();
+  const { position, timePs, frames } = playback.now();
+  const lanes = drawnLanes(state);
+  const shownFrames =
+    state.clock.kind === 'packets' ? lanes.map(({ index }) => [index, frames[index] ?? null] as const) : [];
+  return { position, timePs, lanes, frames: new Map(shownFrames) };
+}
+
+/** Heads, then the inspector. */
+async function said(page: Page): Promise<string[]> {
+  const { lanes } = page.store.getState();
+  const settings = lanes.map((lane) => lane.settings);
+  const heads = await Promise.all(
+    drawnLanes(page.store.getState()).map(async (lane) => {
+      const answerOf = await familyOfLane(lane.settings).puzzle?.load();
+      return {
+        formula: laneFormula(lane.settings, settings),
+        head: headAt(lane, page.store.getState(), momentOf(page)),
+        puzzle: answerOf?.(lane, lanes),
+      };
+    }),
+  );
+  return JSON.stringify([heads, await panel(page)], plain, 1).split('\n');
+}
+
+const plain = (_key: string, value: unknown): unknown =>
+  ArrayBuffer.isView(value) ? Array.from(value as Uint8Array) : value;
+
+async function panel(page: Page) {
+  const { lanes, selection, activeLane } = page.store.getState();
+  const lane = lanes[selection?.lane ?? activeLane];
+  if (!lane) return null;
+  const { inspection, overview } = familyOfLane(lane.settings);
+  const part = await ((!selection && overview) || inspection).load();
+  const seen = (): InspectorInput => {
+    const { lanes, clock } = page.store.getState();
+    const { timePs, frames } = page.playback.now();
+    const frame = clock.kind === 'packets' ? (frames[lane.index] ?? null) : null;
+    return {
+      lane: lanes[lane.index] ?? lane,
+      selection,
+      instant: frame && { timePs, frame },
+      several: lanes.length > 1,
+    };
+  };
+  const phase = part.phase?.(seen()) ?? null;
+  if (phase !== null) page.store.getState().setPhase(phase);
+  await atRest(page);
+  return part.panel({ ...seen(), results: await answers(page, part.queries(seen()), seen()) });
+}
+
+/** What the core says to the questions of a panel. */
+async function answers({ queries }: Page, asked: Queries, { lane, instant }: InspectorInput): Promise<QueryResults> {
+  const { index } = lane;
+  const timePs = instant?.timePs ?? (lane.summary?.finished ? lane.summary.completionPs : null);
+  const at = <T>(subject: number | null | undefined, ask: (timePs: number, subject: number) => Promise<T>) =>
+    subject == null || timePs === null ? null : ask(timePs, subject).then((value) => ({ timePs, value }));
+  const port = await at(instant && asked.port, (timePs, link) => queries.portOf(index, timePs, link));
+  const entities = instant && port && asked.tables?.(port.value)?.entities(instant);
+  const queued = (instant ? (asked.queues ?? []) : []).map(
+    async (link) => [link, await queries.queueOf(index, instant?.timePs ?? 0, link)] as const,
+  );
+  return {
+    history: asked.history == null ? null : await queries.linkHistory(index, asked.history),
+    queues: queued.length > 0 ? new Map(await Promise.all(queued)) : null,
+    messages: await at(asked.messages, (timePs, task) => queries.messageTimes(index, timePs, task)),
+    port,
+    entries:
+      (await at(instant && asked.entries, (timePs, entity) => queries.tableOf(index, timePs, entity)))?.value ?? null,
+    flow: asked.flow ? await queries.flowOf(index, asked.flow.source, asked.flow.destination) : null,
+    tables: entities
+      ? await Promise.all(
+          entities.map(async (entity) => ({
+            entity,
+            entries: await queries.tableOf(index, instant?.timePs ?? 0, entity),
+          })),
+        )
+      : null,
+  };
+}

@@ -1,0 +1,100 @@
+/* An HTML snippet that embeds the picture in another page, with panels folded that do not fit there. */
+
+import { useRef, useState } from 'react';
+import { encodeFragment } from '../../model/link/encode.ts';
+import type { Scenario } from '../../model/types.ts';
+import { shownTitle } from '../../state/edited.ts';
+import { usePlayground } from '../../state/store.ts';
+import { t } from '../../words/language/language.ts';
+import { hostOrigin } from '../host-origin.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import { copyText } from './ShareDialog.tsx';
+
+const PANELS = [
+  { id: 'controls', text: t`Settings` },
+  { id: 'inspector', text: t`Inspector` },
+  { id: 'ribbon', text: t`Ribbon, phase by phase` },
+];
+
+export function EmbedDialog({ onClose }: { onClose(): void }) {
+  const [scenario] = useState(usePlayground.getState().snapshot);
+  const preset = usePlayground((state) => state.preset);
+  const [hidden, setHidden] = useState<string[]>(['controls', 'inspector']);
+  const [height, setHeight] = useState(640);
+  const [host, setHost] = useState('');
+  const [copied, setCopied] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const address = embedUrl({ ...scenario, view: { ...scenario.view, hidden } }, preset, hostOrigin(host));
+  const snippet = `<iframe src="${escapeHtml(address)}" title="${escapeHtml(shownTitle({ scenario, preset }))}" width="100%" height="${height}" style="border:0" loading="lazy" allow="clipboard-write"></iframe>`;
+
+  return (
+    <Dialog
+      title={t`Embed`}
+      lead={t`Paste this into a page where the picture should appear. It stays interactive there.`}
+      onClose={onClose}
+    >
+      <fieldset className="checks">
+        <legend>{t`Show in the embedded page`}</legend>
+        {PANELS.map(({ id, text }) => (
+          <label key={id}>
+            <input
+              type="checkbox"
+              checked={!hidden.includes(id)}
+              onChange={() => setHidden(hidden.includes(id) ? hidden.filter((panel) => panel !== id) : [...hidden, id])}
+            />
+            {text}
+          </label>
+        ))}
+        <label>
+          {t`Height`}
+          <select className="field" value={height} onChange={(event) => setHeight(Number(event.target.value))}>
+            {[480, 560, 640, 720, 900].map((pixels) => (
+              <option key={pixels} value={pixels}>
+                {t`${pixels} pixels`}
+              </option>
+            ))}
+          </select>
+        </label>
+      </fieldset>
+      <label className="embed-host grid">
+        {t`Report height and lesson answers to the page at`}
+        <input
+          className="field"
+          type="url"
+          placeholder={t`nobody, or https://course.example.org`}
+          value={host}
+          onChange={(event) => setHost(event.target.value)}
+        />
+      </label>
+      <textarea
+        ref={field}
+        className="field link"
+        aria-label={t`HTML`}
+        readOnly
+        rows={5}
+        value={snippet}
+        onFocus={(event) => event.target.select()}
+      />
+      <div className="sheet-actions cluster">
+        <button
+          type="button"
+          className="strong-button"
+          onClick={async () => setCopied(await copyText(snippet, field.current))}
+        >
+          {copied ? t`Copied` : t`Copy`}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** `host`: the origin that the embedded page may send messages to (web/teach/embed/). */
+function embedUrl(scenario: Scenario, preset: string | null, host: string | null): string {
+  const address = new URL(encodeFragment(scenario, preset), location.href);
+  address.search = host ? `?host=${encodeURIComponent(host)}` : '';
+  return address.href;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

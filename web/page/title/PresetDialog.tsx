@@ -1,0 +1,91 @@
+/* All presets, each with its point in one sentence; and the title of the present scenario. */
+
+import { useState } from 'react';
+import type { Preset } from '../../model/presets/presets.ts';
+import { presets } from '../../model/presets/presets.ts';
+import { presetSources } from '../../model/presets/sources.ts';
+import { usePlayground } from '../../state/store.ts';
+import { t, translated } from '../../words/language/language.ts';
+import { scenarioTitle } from '../../words/titles.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+
+export function PresetDialog({ onClose }: { onClose(): void }) {
+  const open = usePlayground((state) => state.preset);
+  const openPreset = usePlayground((state) => state.openPreset);
+  const [input, setInput] = useState('');
+  const found = presets.filter((preset) => matches(preset, input));
+  const groups = [...new Set(found.map((preset) => preset.group))];
+
+  const take = (preset: Preset | undefined) => {
+    if (!preset) return;
+    openPreset(preset.id);
+    onClose();
+  };
+
+  return (
+    <Dialog title={t`Scenarios`} wide onClose={onClose}>
+      <TitleField />
+      <input
+        className="field large"
+        type="search"
+        aria-label={t`Search scenarios`}
+        placeholder={t`Search: XOR, 1024, Figure 4`}
+        data-first
+        value={input}
+        onChange={(event) => setInput(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // The focus returns to a button, which must not receive this key.
+          event.preventDefault();
+          take(found[0]);
+        }}
+      />
+      {groups.map((group) => (
+        <section key={group} className="preset-group" aria-label={translated(group)}>
+          <h3>{translated(group)}</h3>
+          {found
+            .filter((preset) => preset.group === group)
+            .map((preset) => (
+              <button key={preset.id} type="button" aria-current={preset.id === open} onClick={() => take(preset)}>
+                <b>{scenarioTitle(preset.title)}</b>
+                {preset.id === open && <small className="open-now">{t`open now`}</small>}
+                <span>{translated(preset.point)}</span>
+              </button>
+            ))}
+        </section>
+      ))}
+      {found.length === 0 && (
+        <p className="grey preset-group">{t`No scenario matches “${input}”. Try a name, a number of nodes or a figure.`}</p>
+      )}
+    </Dialog>
+  );
+}
+
+function TitleField() {
+  const title = usePlayground((state) => scenarioTitle(state.scenario.title));
+  const setTitle = usePlayground((state) => state.setTitle);
+  const [draft, setDraft] = useState(title);
+  const keep = () => draft.trim() && draft !== title && setTitle(draft.trim());
+  return (
+    <label className="title-field grid grey">
+      {t`Title of this scenario`}
+      <input
+        className="field"
+        value={draft}
+        maxLength={120}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={keep}
+        onKeyDown={(event) => event.key === 'Enter' && keep()}
+      />
+    </label>
+  );
+}
+
+function matches({ title, point, group, id }: Preset, input: string): boolean {
+  const plain = (text: string) => text.toLowerCase().replaceAll(',', '');
+  const searched = [scenarioTitle(title), translated(point), translated(group)];
+  const text = plain([title, point, group, presetSources[id], id, ...searched].join(' '));
+  return plain(input)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

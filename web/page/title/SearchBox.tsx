@@ -1,0 +1,75 @@
+/* '/' finds a node, a task or a switch by its number, and selects it. */
+
+import { useId, useState } from 'react';
+import { usePlayground } from '../../state/store.ts';
+import { t } from '../../words/language/language.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import { type SearchHit, searchTree } from './search.ts';
+
+export function SearchBox({ onClose }: { onClose(): void }) {
+  const activeLane = usePlayground((state) => state.activeLane);
+  const lane = usePlayground((state) => state.lanes[activeLane] ?? state.lanes[0]);
+  const select = usePlayground((state) => state.select);
+  const [input, setInput] = useState('');
+  const [at, setAt] = useState(0);
+  const listId = useId();
+  const found = lane?.shape ? searchTree(input, lane.index, lane.shape, lane.loads?.taskNode ?? null) : [];
+
+  const take = (choice: SearchHit | undefined) => {
+    if (!choice) return;
+    select(choice.selection);
+    onClose();
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      // The focus returns to a button, which must not receive this key.
+      event.preventDefault();
+      take(found[at]);
+    }
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by === undefined || found.length === 0) return;
+    event.preventDefault();
+    setAt((at + by + found.length) % found.length);
+  };
+
+  return (
+    <Dialog title={t`Find`} lead={t`A node or a task by its number, a switch as level.number`} onClose={onClose}>
+      <input
+        className="field large"
+        role="combobox"
+        aria-label={t`Node, task or switch`}
+        aria-expanded={found.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={found[at] ? `${listId}-${at}` : undefined}
+        placeholder={t`6, task 3, 2.1`}
+        data-first
+        value={input}
+        onChange={(event) => {
+          setInput(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div className="choices" id={listId} role="listbox" aria-label={t`Found`}>
+        {found.map((choice, index) => (
+          <button
+            key={choice.text}
+            id={`${listId}-${index}`}
+            type="button"
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            onClick={() => take(choice)}
+          >
+            {choice.text} <span className="grey">{choice.detail}</span>
+          </button>
+        ))}
+      </div>
+      {input.trim() && found.length === 0 && lane?.shape && (
+        <p className="grey">
+          {t`Nothing has that number. Nodes and tasks are numbered 0 to ${lane.shape.nodes - 1}, switch levels 1 to ${lane.shape.levels}.`}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,215 @@
+/* The title bar: the scenario's name, and all commands for the scenario as a whole. */
+
+import { memo, useMemo, useRef } from 'react';
+import { isChanged, type Opened, shownTitle } from '../../state/edited.ts';
+import { usePlayground } from '../../state/store.ts';
+import { t } from '../../words/language/language.ts';
+import { scenarioTitle } from '../../words/titles.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Logo } from '../parts/Logo.tsx';
+import { Terms } from '../terms/Terms.tsx';
+import type { DialogName } from './Dialogs.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
+import { useFit } from './fit.ts';
+import { ScenarioSummary } from './ScenarioSummary.tsx';
+import { ThemeButton } from './ThemeButton.tsx';
+
+interface Props {
+  narrow: boolean;
+  low: boolean;
+  lessonsOpen: boolean;
+  toggleLessons(): void;
+  openDialog(name: DialogName): void;
+  openMenu(): void;
+  openFigures(): void;
+  present(): void;
+  /** present where the settings have no rail */
+  settings?: { open: boolean; toggle(): void };
+}
+
+export const TitleBar = memo(function TitleBar({
+  narrow,
+  low,
+  lessonsOpen,
+  toggleLessons,
+  openDialog,
+  openMenu,
+  openFigures,
+  present,
+  settings,
+}: Props) {
+  const opened = useOpened();
+  const title = useMemo(() => shownTitle(opened, narrow || low), [opened, narrow, low]);
+  const undo = usePlayground((state) => state.undo);
+  const redo = usePlayground((state) => state.redo);
+  const canUndo = usePlayground((state) => state.canUndo);
+  const canRedo = usePlayground((state) => state.canRedo);
+  const bar = useRef<HTMLElement>(null);
+  useFit(bar);
+
+  return (
+    <header ref={bar} className="title-bar">
+      <span className="brand row">
+        <Logo size={28} />
+        <span>
+          <Terms text={t`Fat-Tree Playground`} />
+        </span>
+      </span>
+      <h1 className="scenario-title">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          title={t`Choose another scenario`}
+          onClick={() => openDialog('presets')}
+        >
+          <span className="one-line">{title}</span>
+          <Icon name="down" size={16} />
+        </button>
+      </h1>
+      <Edited />
+      {settings && !narrow && (
+        <button type="button" className="text-button" aria-pressed={settings.open} onClick={settings.toggle}>
+          {t`Settings`}
+        </button>
+      )}
+      {!narrow && <ScenarioSummary />}
+      <div className="title-actions row">
+        {narrow ? (
+          <>
+            <button type="button" className="icon-button" aria-label={t`Share`} onClick={() => openDialog('share')}>
+              <Icon name="link" size={22} />
+            </button>
+            <button
+              type="button"
+              className="icon-button embed-here"
+              aria-label={t`Embed`}
+              onClick={() => openDialog('embed')}
+            >
+              <Icon name="embed" size={22} />
+            </button>
+            <button type="button" className="icon-button" aria-label={t`Settings and more`} onClick={openMenu}>
+              <Icon name="menu" size={22} />
+            </button>
+          </>
+        ) : (
+          <>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t`Undo`}
+              title={t`Undo (Ctrl Z)`}
+              disabled={!canUndo}
+              onClick={undo}
+            >
+              <Icon name="undo" />
+            </button>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t`Redo`}
+              title={t`Redo (Shift Ctrl Z)`}
+              disabled={!canRedo}
+              onClick={redo}
+            >
+              <Icon name="redo" />
+            </button>
+            <span className="gap" />
+            <button
+              type="button"
+              className="text-button lessons-button"
+              aria-label={t`Lessons`}
+              title={t`Lessons`}
+              aria-pressed={lessonsOpen}
+              onClick={toggleLessons}
+            >
+              <Icon name="book" size={18} />
+              <span className="button-text">{t`Lessons`}</span>
+            </button>
+            <button
+              type="button"
+              className="text-button"
+              aria-label={t`Figures`}
+              title={t`Figures`}
+              onClick={openFigures}
+            >
+              <Icon name="figures" size={18} />
+              <span className="button-text">{t`Figures`}</span>
+            </button>
+            <ExportMenu forSlides={() => openDialog('slides')} />
+            <button
+              type="button"
+              className="text-button embed-button"
+              aria-label={t`Embed`}
+              title={t`Embed`}
+              onClick={() => openDialog('embed')}
+            >
+              <Icon name="embed" size={18} />
+              <span className="button-text">{t`Embed`}</span>
+            </button>
+            <button
+              type="button"
+              className="strong-button"
+              aria-label={t`Share`}
+              title={t`Share`}
+              onClick={() => openDialog('share')}
+            >
+              <Icon name="link" size={18} />
+              <span className="button-text">{t`Share`}</span>
+            </button>
+            <span className="gap" />
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t`Find a node or switch`}
+              title={t`Find (/)`}
+              onClick={() => openDialog('search')}
+            >
+              <Icon name="search" />
+            </button>
+            <button
+              type="button"
+              className="text-button present-button"
+              aria-label={t`Present`}
+              title={t`Present to a class: full screen, large type (P)`}
+              onClick={present}
+            >
+              <Icon name="present" size={18} />
+              <span className="button-text">{t`Present`}</span>
+            </button>
+            <ThemeButton />
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t`Help`}
+              title={t`Help (?)`}
+              onClick={() => openDialog('help')}
+            >
+              <Icon name="help" />
+            </button>
+          </>
+        )}
+      </div>
+    </header>
+  );
+});
+
+/** Shown beside the title of a preset, or of a lesson's step, once the scenario was changed. */
+function Edited() {
+  const opened = useOpened();
+  const edited = useMemo(() => isChanged(opened), [opened]);
+  return (
+    edited && (
+      <span
+        className="title-edited grey"
+        title={t`Changed from “${scenarioTitle(opened.scenario.title)}”`}
+      >{t`edited`}</span>
+    )
+  );
+}
+
+function useOpened(): Opened {
+  const scenario = usePlayground((state) => state.scenario);
+  const preset = usePlayground((state) => state.preset);
+  const scene = usePlayground((state) => state.scene);
+  return useMemo(() => ({ scenario, preset, scene }), [scenario, preset, scene]);
+}

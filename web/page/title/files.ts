@@ -1,0 +1,120 @@
+/* Saving and opening files. Nothing is sent anywhere. */
+
+import { limits } from '../../model/limits.ts';
+import { isJson } from '../../model/link/decode.ts';
+import { quoted } from '../../model/sentences.ts';
+import type { Scenario } from '../../model/types.ts';
+import { usePlayground } from '../../state/store.ts';
+import { t } from '../../words/language/language.ts';
+
+/** Larger files are refused before they are read: scenarios and sweeps, and traces. */
+const MAX_JSON_BYTES = 4_000_000;
+const MAX_TRACE_BYTES = 48_000_000;
+/** Enough to tell one from the other. */
+const START_BYTES = 1000;
+
+export function saveFile(name: string, content: Blob) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  // A page is not notified when its frame's sandbox blocks downloads.
+  if (self.origin === 'null')
+    usePlayground
+      .getState()
+      .notify(t`If no file was saved, this frame is not allowed to save: open the page in its own window.`);
+}
+
+export function saveScenario(scenario: Scenario) {
+  saveFile(
+    fileName(scenario.title, 'json'),
+    new Blob([`${JSON.stringify(scenario, null, 2)}\n`], { type: 'application/json' }),
+  );
+}
+
+/** 'Half the bisection is enough', 'csv' -> 'half-the-bisection-is-enough.csv' */
+export function fileName(title: string, ending: string): string {
+  const words = title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  return `${words.slice(0, 60) || 'scenario'}.${ending}`;
+}
+
+/** Saves plain text under this file name. */
+export function saveText(name: string, text: string) {
+  saveFile(name, new Blob([text], { type: 'text/plain' }));
+}
+
+/** Opens a file chooser. */
+function chooseOne(kinds: string, take: (file: File) => void) {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = kinds;
+  input.onchange = () => {
+    const file = input.files?.[0];
+    if (file) take(file);
+  };
+  input.click();
+}
+
+interface Choice {
+  kinds: string;
+  maxBytes: number;
+}
+
+/** `take` gets the text, `refuse` a sentence. */
+export function chooseTextFile(choice: Choice, take: (text: string) => void, refuse: (sentence: string) => void) {
+  chooseOne(choice.kinds, (file) => {
+    readFile(file, choice.maxBytes).then(take, (error: Error) => refuse(error.message));
+  });
+}
+
+export const TRACE_FILES: Choice = { kinds: '.txt,.csv,.trace,text/plain', maxBytes: MAX_TRACE_BYTES };
+
+/** Lets the user choose a scenario, a sweep or a trace. */
+export function chooseFile() {
+  chooseOne('.json,.txt,.csv,.trace,application/json,text/plain', (file) => void openFile(file));
+}
+
+/** Opens the first, and says so where there are more. */
+export async function openDropped(files: readonly File[]) {
+  const [first] = files;
+  if (!first) return;
+  if (files.length > 1)
+    usePlayground.getState().notify(t`Of the ${files.length} files dropped, only ${nameOf(first)} is opened.`);
+  await openFile(first);
+}
+
+/** A scenario, a sweep or a trace. */
+export async function openFile(file: File) {
+  const { openText, notify } = usePlayground.getState();
+  try {
+    const start = await textOf(file, file.slice(0, START_BYTES));
+    const text = await readFile(file, isJson(start) ? MAX_JSON_BYTES : MAX_TRACE_BYTES);
+    const { isSweepText, openSweepFile } = await import('../sweep/open.ts');
+    if (isSweepText(text)) openSweepFile(text);
+    else openText(text, (await import('../../model/link/chosen.ts')).openChosen);
+  } catch (error) {
+    notify((error as Error).message);
+  }
+}
+
+async function readFile(file: File, maxBytes: number): Promise<string> {
+  if (file.size > maxBytes)
+    throw new Error(t`${nameOf(file)} is larger than ${maxBytes / 1e6} MB, the limit for such a file.`);
+  return textOf(file);
+}
+
+async function textOf(file: File, part: Blob = file): Promise<string> {
+  try {
+    return await part.text();
+  } catch {
+    throw new Error(t`${nameOf(file)} cannot be read; it may be a folder, or no longer there.`);
+  }
+}
+
+function nameOf({ name }: File): string {
+  return quoted(name, limits.quotedName);
+}

@@ -1,0 +1,82 @@
+/* From search input to nodes, tasks and switches. '6' may be a node or a task; '2.1' is switch 1 of level 2, as 'core 1' names it. */
+
+import { numberIn } from '../../model/typed-number.ts';
+import type { Shape } from '../../run/protocol.ts';
+import type { Selection } from '../../traffic/selection.ts';
+import { entityName, shortEntityName } from '../../tree/names.ts';
+import { capitalize } from '../../words/grammar.ts';
+import { t } from '../../words/language/language.ts';
+
+export interface SearchHit {
+  text: string;
+  detail: string;
+  selection: Selection;
+}
+
+/** At most this many are offered. */
+const MAX_RESULTS = 8;
+
+export function searchTree(input: string, lane: number, shape: Shape, taskNode: Uint32Array | null): SearchHit[] {
+  const [, kind = '', written = ''] = /^(node|knoten|task|switch)?(.*)$/i.exec(input.trim()) ?? [];
+  const word = kind.toLowerCase().replace('knoten', 'node');
+  const [, level, index] = /^\s*(\d+)(?:\s*[.,:/]\s*(\d*))?$/.exec(written) ?? [];
+  const number = index === undefined ? numberIn(written) : groupedIn(written);
+  const found: SearchHit[] = [];
+
+  if (Number.isInteger(number) && word !== 'switch' && number >= 0 && number < shape.nodes) {
+    if (word !== 'task') {
+      found.push({
+        text: t`Node ${number}`,
+        detail: t`in subtree ${shape.homeOf(number)} of level 1`,
+        selection: { kind: 'node', lane, node: number },
+      });
+    }
+    const node = taskNode?.[number] ?? number;
+    if (word !== 'node') {
+      found.push({
+        text: t`Task ${number}`,
+        detail: t`on node ${node}`,
+        selection: { kind: 'task', lane, task: number },
+      });
+    }
+  }
+  if (level !== undefined && (word === '' || word === 'switch'))
+    found.push(...switches(shape, lane, Number(level), index));
+  if (found.length === 0 && /^[a-z]{2}/i.test(input.trim()))
+    found.push(...namedSwitches(shape, lane, input.trim().toLowerCase()));
+  return found.slice(0, MAX_RESULTS);
+}
+
+/** '1,024', which is no switch; NaN for '2.1', which is one. */
+function groupedIn(written: string): number {
+  const number = numberIn(written);
+  return number >= 1000 ? number : Number.NaN;
+}
+
+function switches(shape: Shape, lane: number, level: number, index: string | undefined): SearchHit[] {
+  if (level < 1 || level > shape.levels) return [];
+  const found: SearchHit[] = [];
+  for (let at = 0; at < shape.entitiesOf(level) && found.length < MAX_RESULTS; at++) {
+    if (index && !String(at).startsWith(index)) continue;
+    found.push(hitOf(shape, lane, shape.firstEntityOf(level) + at));
+  }
+  return found;
+}
+
+function namedSwitches(shape: Shape, lane: number, input: string): SearchHit[] {
+  const found: SearchHit[] = [];
+  for (let entity = shape.nodes; entity < shape.nodes + shape.switches && found.length < MAX_RESULTS; entity++) {
+    const names = [entityName(shape, entity), shortEntityName(shape, entity)];
+    if (names.some((name) => name.toLowerCase().startsWith(input))) found.push(hitOf(shape, lane, entity));
+  }
+  return found;
+}
+
+function hitOf(shape: Shape, lane: number, entity: number): SearchHit {
+  const level = shape.levelOf(entity);
+  return {
+    text: capitalize(entityName(shape, entity)),
+    detail: level === shape.levels ? t`at the top` : t`level ${level}`,
+    selection: { kind: 'switch', lane, entity },
+  };
+}

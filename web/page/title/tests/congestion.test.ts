@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { families } from '../../../kinds/families.ts';
+import { resolveLanes } from '../../../model/lanes.ts';
+import { presetById } from '../../../model/presets/presets.ts';
+import type { Scenario } from '../../../model/types.ts';
+import type { LaneState } from '../../../run/lane-state.ts';
+import { scenarioSummary } from '../ScenarioSummary.tsx';
+import { comparedCsv, tableCsv } from '../tables.ts';
+
+const [settings] = resolveLanes(presetById('parking-lot')?.scenario as Scenario);
+const nodeRole = Uint8Array.from({ length: 16 }, (_, node) => (node === 0 ? 1 : [1, 2, 8].includes(node) ? 2 : 0));
+const flows = Uint32Array.from({ length: 16 }, (_, node) => ({ 1: 50, 2: 25, 8: 25 })[node] ?? 0);
+
+const lane = {
+  // Name as displayed; files use the scenario's.
+  name: 'D-mod-k, einfach',
+  settings: { ...settings, name: 'D-mod-k, plain' },
+  analysis: null,
+  status: 'ready',
+  run: { state: 'finished', fraction: 1, refusal: null },
+  shape: { nodes: 16, m: [2, 2, 4], w: [1, 2, 2] },
+  summary: {
+    binPs: 1e7,
+    efficiency: [1, 1],
+    reachedPs: 2e7,
+    phaseEndPs: [],
+    completionPs: -1,
+    deliveredMessages: 100,
+    latencyPs: { p50: 2000, p99: -1 },
+    hash: 'abc',
+    congestion: {
+      hotNodes: [0],
+      nodeRole,
+      flows,
+      innocentNodes: 0,
+      roots: 1,
+      hotSeries: [1, 1],
+      innocentSeries: [0, 0],
+      deflectedSeries: [0, 0],
+    },
+  },
+} as unknown as LaneState;
+
+describe('what leaves the page', () => {
+  test('names each hot source and what it brought', async () => {
+    const flows = families.congestion.tables.find((kind) => typeof kind === 'object');
+    expect(flows && (await tableCsv(flows, [lane]))).toBe(
+      'lane,hot_node,source,packets\n"D-mod-k, plain",0,1,50\n"D-mod-k, plain",0,2,25\n"D-mod-k, plain",0,8,25\n',
+    );
+  });
+  test('has a row per lane', () => {
+    const [head = '', row = ''] = comparedCsv([lane]).split('\n');
+    expect(row.replace('"D-mod-k, plain"', 'x').split(',')).toHaveLength(head.split(',').length);
+    expect(row).toMatch(/,1,100,2,abc$/);
+  });
+  test.each(['running', 'paused', 'cancelled'] as const)('says which lanes are partial: %s', async (state) => {
+    const partial = { ...lane, run: { ...lane.run, state, fraction: 0.456 } };
+    const whole = { ...lane, settings: { ...lane.settings, name: 'whole' } };
+    const { tables } = families.congestion;
+    expect(tables.length).toBeGreaterThan(2);
+    for (const kind of tables) {
+      const csv = await tableCsv(kind, [partial, whole]);
+      const [head = '', ...rows] = csv.trimEnd().split('\n');
+      expect(head).toMatch(/,partial$/);
+      const marked = rows.filter((row) => row.includes('D-mod-k, plain'));
+      expect(marked.length).toBeGreaterThan(0);
+      for (const row of rows) expect(row.endsWith(`,${state} at 45 %`)).toBe(marked.includes(row));
+      expect(await tableCsv(kind, [whole])).not.toContain('partial');
+    }
+  });
+});
+
+describe('the line in the title bar', () => {
+  test('says size and traffic', () => {
+    expect(scenarioSummary(lane)).toBe('16 nodes, 4-port switches; 3 nodes send, all to hot node 0');
+  });
+});

@@ -1,0 +1,35 @@
+/* How fast simulated time passes: '1 ms of network time in 10 s'. */
+
+import { usePlayground } from '../../state/store.ts';
+import { t } from '../../words/language/language.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Menu } from '../parts/Menu.tsx';
+import { pacesOf } from './pace.ts';
+
+export function PaceChoice({ endPs, narrow = false }: { endPs: number; narrow?: boolean }) {
+  const speed = usePlayground((state) => state.clock.speed);
+  const setSpeed = usePlayground((state) => state.setSpeed);
+  const paces = pacesOf(endPs, speed);
+  const isNow = (pace: { speed: number }) => Math.abs(pace.speed - speed) < 1e-6 * speed;
+  const now = paces.find(isNow);
+  return (
+    <Menu
+      label={t`Pace: ${now?.text ?? t`not known yet`}; change`}
+      className="pace-choice"
+      align={narrow ? 'right' : 'left'}
+      button={
+        <>
+          {!narrow && <span className="pace">{now?.text ?? '–'}</span>}
+          <span className={narrow ? 'pace' : 'pace brief'}>{now?.brief ?? '–'}</span>
+          <Icon name="down" size={14} />
+        </>
+      }
+      commands={paces.map((pace) => ({
+        text: pace.text,
+        detail: pace.speed === 1 ? t`standard` : undefined,
+        current: isNow(pace),
+        run: () => setSpeed(pace.speed),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+/* Play, step, speed and clock. On a phone: large keys at the thumb, the rest in the menu. */
+
+import { type ReactNode, Suspense } from 'react';
+import { someLackPhases } from '../../model/lanes.ts';
+import { firstPhaseOf } from '../../model/phase-number.ts';
+import type { LaneState } from '../../run/lane-state.ts';
+import { maxPhases, packetClockEndPs } from '../../run/progress.ts';
+import { usePlayground } from '../../state/store.ts';
+import { t, tFor } from '../../words/language/language.ts';
+import { TimeAxis } from '../lazy.ts';
+import { Segmented } from '../parts/Segmented.tsx';
+import { Keys } from './Keys.tsx';
+import { PaceChoice } from './PaceChoice.tsx';
+import { PhaseReadout, TimeReadout } from './Readout.tsx';
+import { RunStatus } from './RunStatus.tsx';
+
+const SPEEDS = [
+  { value: 0.25, text: '¼×', label: tFor('of the speed')`a quarter` },
+  { value: 0.5, text: '½×', label: tFor('of the speed')`half` },
+  { value: 1, text: '1×', label: tFor('of the speed')`normal` },
+  { value: 2, text: '2×', label: tFor('of the speed')`double` },
+];
+/** Long exchanges may be run through faster; slower speeds give way to these. */
+const LONG = 100;
+const FAST = [
+  { value: 4, text: '4×', label: t`four times` },
+  { value: 8, text: '8×', label: t`eight times` },
+];
+/** Traffic without phases has no phases to choose. */
+export function ClockChoice() {
+  const withoutPhases = usePlayground((state) => someLackPhases(state.lanes));
+  const kind = usePlayground((state) => state.clock.kind);
+  const setClock = usePlayground((state) => state.setClock);
+  const choices = [
+    { value: 'phases' as const, text: t`Phases` },
+    { value: 'packets' as const, text: t`Packets` },
+  ];
+  return withoutPhases ? null : <Segmented label={t`Clock`} choices={choices} value={kind} onChange={setClock} />;
+}
+
+export function Transport({ lanes, narrow }: { lanes: LaneState[]; narrow: boolean }) {
+  const phases = maxPhases(lanes);
+  const withoutPhases = someLackPhases(lanes);
+  const clock = usePlayground((state) => state.clock.kind);
+  const readout =
+    clock === 'phases' ? (
+      <PhaseReadout phases={phases} firstPhase={firstPhaseOf(lanes)} narrow={narrow} />
+    ) : (
+      <TimeReadout endPs={narrow || withoutPhases ? 0 : packetClockEndPs(lanes)} />
+    );
+  const parts = { lanes, narrow, phases, readout };
+  return withoutPhases ? (
+    <AxisTransport {...parts} />
+  ) : narrow ? (
+    <ThumbTransport {...parts} />
+  ) : (
+    <RowTransport {...parts} />
+  );
+}
+
+interface Parts {
+  lanes: LaneState[];
+  narrow: boolean;
+  phases: number;
+  /** where the clock stands */
+  readout: ReactNode;
+}
+
+/** Without phases: an axis with events. */
+function AxisTransport({ lanes, narrow, phases, readout }: Parts) {
+  const axis = (
+    <Suspense fallback={<div className="time-axis" data-coming />}>
+      <TimeAxis lanes={lanes} narrow={narrow} />
+    </Suspense>
+  );
+  return (
+    <section className={narrow ? 'transport with-axis narrow' : 'transport with-axis'} aria-label={t`Transport`}>
+      {narrow && axis}
+      <Keys phases={phases} narrow={narrow} step={t`, a hundredth; with Alt, one slot`} />
+      {readout}
+      <PaceChoice endPs={packetClockEndPs(lanes)} narrow={narrow} />
+      <div className="axis-and-run">
+        {!narrow && axis}
+        <RunStatus lanes={lanes} />
+      </div>
+    </section>
+  );
+}
+
+function RowTransport({ phases, readout }: Parts) {
+  const { speeds, speed, setSpeed } = useSpeeds(phases);
+  return (
+    <section className="transport" aria-label={t`Transport`}>
+      <Keys phases={phases} narrow={false} />
+      {readout}
+      <span className="fill" />
+      <Segmented label={t`Speed`} choices={speeds} value={speed} onChange={setSpeed} />
+      <ClockChoice />
+    </section>
+  );
+}
+
+/** Large keys, one of which cycles through the speeds. */
+function ThumbTransport({ phases, readout }: Parts) {
+  const { speeds, speed, setSpeed } = useSpeeds(phases);
+  const at = speeds.findIndex((choice) => choice.value === speed);
+  const next = speeds[(at + 1) % speeds.length] ?? SPEEDS[2];
+  return (
+    <section className="transport narrow" aria-label={t`Transport`}>
+      {readout}
+      <Keys phases={phases} narrow />
+      <button
+        type="button"
+        className="speed-button"
+        aria-label={t`Speed ${speeds[at]?.label ?? speed}; change`}
+        onClick={() => next && setSpeed(next.value)}
+      >
+        {speeds[at]?.text ?? `${speed}×`}
+      </button>
+    </section>
+  );
+}
+
+function useSpeeds(phases: number) {
+  const speed = usePlayground((state) => state.clock.speed);
+  const { setSpeed } = usePlayground.getState();
+  // The chosen speed always remains on offer.
+  const speeds =
+    phases > LONG || speed > 2 ? [...SPEEDS.filter(({ value }) => value >= Math.min(1, speed)), ...FAST] : SPEEDS;
+  return { speeds, speed, setSpeed };
+}

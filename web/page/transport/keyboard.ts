@@ -1,0 +1,86 @@
+/* Keys that work anywhere on the page, except while typing or inside something with keys of its own. Here and elsewhere they are
+ * listened to by layout effects: what can be seen has its keys. */
+
+import { useLayoutEffect } from 'react';
+import { onKeyAnywhere } from '../../draw/reader.ts';
+import { someLackPhases } from '../../model/lanes.ts';
+import { maxPhases, packetClockEndPs } from '../../run/progress.ts';
+import { usePlayground } from '../../state/store.ts';
+import { hasKeys, isSheetOpen } from '../parts/keys.ts';
+import { useBlurAfterPress } from './blur-after-press.ts';
+import { stepTime } from './step.ts';
+
+interface KeyActions {
+  search(): void;
+  help(): void;
+  /** the cable of the selected link */
+  cut(): void;
+  present(): void;
+  open(): void;
+}
+
+export function useKeyboard({ search, help, cut, present, open }: KeyActions) {
+  useBlurAfterPress();
+  useLayoutEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || hasKeys(event.target) || isSheetOpen()) return;
+      const command = commandOf(event, { search, help, cut, present, open });
+      if (!command) return;
+      event.preventDefault();
+      command();
+    };
+    return onKeyAnywhere(onKeyDown);
+  }, [search, help, cut, present, open]);
+}
+
+function commandOf(event: KeyboardEvent, doors: KeyActions): (() => void) | undefined {
+  const state = usePlayground.getState();
+  const { key, shiftKey, altKey } = event;
+  if (event.ctrlKey || event.metaKey) {
+    const commands: Record<string, () => void> = {
+      z: shiftKey ? state.redo : state.undo,
+      y: state.redo,
+      o: doors.open,
+    };
+    return commands[key.toLowerCase()];
+  }
+  const arrows: Record<string, () => void> = {
+    ArrowLeft: shiftKey ? () => jump(-1) : () => stepTime(-1, altKey),
+    ArrowRight: shiftKey ? () => jump(1) : () => stepTime(1, altKey),
+  };
+  // Arrows with Alt are handled only where there is a finer step.
+  if (altKey) return someLackPhases(state.lanes) ? arrows[key] : undefined;
+  const commands: Record<string, () => void> = {
+    ...arrows,
+    Home: () => jump(-ALL),
+    End: () => jump(ALL),
+    '/': doors.search,
+    '?': doors.help,
+    p: doors.present,
+    ...(state.selection?.kind === 'link' ? { c: doors.cut } : {}),
+    Escape: () => {
+      if (state.scenario.view.present) return state.changeView({ present: false });
+      state.select(null);
+      state.setFilter(null);
+    },
+  };
+  // A focused button keeps its own space bar.
+  if (key === ' ' && !(event.target instanceof HTMLButtonElement))
+    return state.clock.playing ? state.pause : state.play;
+  // Letters mean the same with the caps lock on.
+  return commands[key.length === 1 ? key.toLowerCase() : key];
+}
+
+/** More eighths than any whole has; finite, for the whole is 0 until something is known of it. */
+const ALL = Number.MAX_VALUE;
+
+/** By eighths of the whole, forwards or backwards. */
+function jump(eighths: number) {
+  const { clock, lanes, setPhase, setTime } = usePlayground.getState();
+  if (clock.kind === 'packets') {
+    const end = packetClockEndPs(lanes);
+    return setTime(Math.max(0, Math.min(end, clock.timePs + (end / 8) * eighths)));
+  }
+  const last = maxPhases(lanes) - 1;
+  setPhase(Math.max(0, Math.min(last, clock.phase + Math.max(2, Math.round((last + 1) / 8)) * eighths)));
+}

@@ -1,0 +1,106 @@
+/* Events of a run without phases, as marks on the axis of the transport, and the layout of their words. */
+
+import { textWidth } from '../../draw/text-width.ts';
+import { hasHotSpot } from '../../model/lanes.ts';
+import { recoveryOf } from '../../run/efficiency.ts';
+import type { LaneState } from '../../run/lane-state.ts';
+import { formatTime } from '../../words/format.ts';
+import { t } from '../../words/language/language.ts';
+
+export interface Mark {
+  timePs: number;
+  text: string;
+  /** tooltip */
+  detail: string;
+  /** where space is short the highest rank is dropped first */
+  rank: number;
+}
+
+export interface PlacedMark extends Mark {
+  /** px from the beginning of the axis */
+  at: number;
+  /** middle of the words; null where there is no room for them */
+  textX: number | null;
+}
+
+type Lane = Pick<LaneState, 'settings' | 'shape' | 'summary' | 'history' | 'name'>;
+
+/** In order of time. */
+export function marksOf(lane: Lane, endPs: number): Mark[] {
+  const { traffic } = lane.settings;
+  const marks: Mark[] = [];
+  const add = (timePs: number | null, text: string, detail: string, rank: number) => {
+    if (timePs !== null && timePs > 0 && timePs < endPs) {
+      marks.push({ timePs, text, detail: `${detail}, ${formatTime(timePs)}`, rank });
+    }
+  };
+  if (hasHotSpot(traffic)) {
+    add(traffic.startNs * 1000, t`hot spot on`, t`The hot spot begins`, 2);
+    add(traffic.endNs * 1000, t`hot spot off`, t`The hot spot ends`, 4);
+  }
+  add(firstRootPs(lane), t`root`, t`${lane.name}: first congestion root`, 3);
+  add(recoveredPs(lane), t`recovered`, t`${lane.name}: back to 95 % of ideal`, 1);
+  return marks.sort((a, b) => a.timePs - b.timePs);
+}
+
+/** The first column of the history in which a root stands. */
+export function firstRootPs({ history }: Pick<LaneState, 'history'>): number | null {
+  if (!history) return null;
+  const column = history.roots.findIndex((roots) => roots > 0);
+  return column < 0 ? null : (column + 1) * history.stepPs;
+}
+
+function recoveredPs({ settings, shape, summary }: Lane): number | null {
+  if (!shape || !summary || settings.traffic.background === 0) return null;
+  const recovery = recoveryOf(settings, summary, shape.nodes);
+  return recovery && recovery.recoveryPs !== null && recovery.recoveryPs > 0
+    ? recovery.onsetPs + recovery.recoveryPs
+    : null;
+}
+
+/** px, between two words. */
+const GAP = 8;
+
+/** Room for the words of the end, in heights of the type. */
+const END = 52 / 12;
+
+/** Words are below their marks, and move aside a little where they would overlap. Where that is not enough, those with the
+ * highest rank are dropped. `size`: of the type, px. */
+export function layOutMarks(marks: readonly Mark[], endPs: number, width: number, size: number): PlacedMark[] {
+  const at = ({ timePs }: Mark) => (timePs / endPs) * width;
+  let shown = [...marks];
+  for (;;) {
+    const middles = middlesOf(shown, at, width - END * size, size);
+    if (middles) return marks.map((mark) => ({ ...mark, at: at(mark), textX: middles.get(mark) ?? null }));
+    const least = shown.toSorted((a, b) => b.rank - a.rank)[0];
+    shown = shown.filter((mark) => mark !== least);
+  }
+}
+
+/** Greatest distance of words from their mark, px. */
+const MAX_SHIFT = 44;
+
+function middlesOf(
+  marks: Mark[],
+  at: (mark: Mark) => number,
+  axisWidth: number,
+  size: number,
+): Map<Mark, number> | null {
+  const half = ({ text }: Mark) => textWidth(text, size) / 2;
+  const middles = new Map<Mark, number>();
+  let taken = -GAP;
+  for (const mark of marks) {
+    const middle = Math.max(at(mark), taken + GAP + half(mark));
+    middles.set(mark, middle);
+    taken = middle + half(mark);
+  }
+  let limit = axisWidth;
+  for (const mark of [...marks].reverse()) {
+    const middle = Math.min(middles.get(mark) ?? 0, limit - half(mark));
+    middles.set(mark, middle);
+    limit = middle - half(mark) - GAP;
+  }
+  const near = (mark: Mark) => Math.abs((middles.get(mark) ?? 0) - at(mark)) <= Math.max(MAX_SHIFT, half(mark));
+  // No words fit even where there is no axis.
+  return marks.length === 0 || (limit + GAP >= 0 && marks.every(near)) ? middles : null;
+}

@@ -1,0 +1,128 @@
+/* A failed lane: nothing waits for it, it is not counted, and it can be restarted. */
+
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CoreRefusal } from '../../../run/core.ts';
+import { allRunsFinished, packetClockEndPs } from '../../../run/progress.ts';
+import { coreWith, withMethods, workerOf } from '../../../run/tests/fakes.ts';
+import { builtCore } from '../../../run/tests/lanes.ts';
+import { openPage, type Page, type PageOptions } from '../../../state/tests/page.ts';
+import { statusOf } from '../RunStatus.tsx';
+
+const pages: Page[] = [];
+afterEach(() => {
+  for (const page of pages.splice(0)) page.dispose();
+});
+
+function started(options: PageOptions): Page {
+  const page = openPage(options);
+  pages.push(page);
+  page.start();
+  return page;
+}
+
+const state = (page: Page) => page.store.getState();
+const lane = (page: Page, index: number) => state(page).lanes[index];
+
+/** Kills the worker until the client gives up. */
+async function kill(page: Page, index: number): Promise<void> {
+  const settled = (status: string | undefined) => status === 'ready' || status === 'failed';
+  for (;;) {
+    await vi.waitUntil(() => settled(lane(page, index)?.status), { timeout: 300_000, interval: 2 });
+    if (lane(page, index)?.status === 'failed') return;
+    page.killWorker(index);
+    await vi.waitUntil(() => lane(page, index)?.status !== 'ready', { timeout: 300_000, interval: 2 });
+  }
+}
+
+describe('a lane whose worker cannot be replaced', () => {
+  const fragment = '#v=1&preset=half-bisection&clock=packets&play=0';
+
+  it('is neither running nor waited for', async () => {
+    const page = started({ fragment });
+    await kill(page, 1);
+    await page.idle();
+    expect(lane(page, 1)).toMatchObject({
+      status: 'failed',
+      error: 'The simulator of this lane stopped three times.',
+      run: { state: 'finished', fraction: 1 },
+    });
+    expect(statusOf(state(page).lanes)).toBeNull();
+    expect(allRunsFinished(state(page).lanes)).toBe(true);
+    expect(packetClockEndPs(state(page).lanes)).toBe(
+      Math.max(...[0, 2].map((at) => lane(page, at)?.summary?.completionPs ?? 0)),
+    );
+  });
+
+  it('answers no question, and lets the clock run', async () => {
+    const page = started({ fragment });
+    await kill(page, 1);
+    await expect(page.queries.phaseOf(1, 3)).rejects.toThrow('The simulator of this lane has stopped.');
+    state(page).setTime(1_000_000);
+    state(page).play();
+    await page.pass(500);
+    expect(state(page).clock.timePs).toBeGreaterThan(1_000_000);
+    state(page).pause();
+    await page.idle();
+  });
+
+  it('gives the same numbers when it is started again, at the time where the others are', async () => {
+    const page = started({ fragment });
+    await page.idle();
+    const before = lane(page, 1)?.summary?.hash;
+    const summary = lane(page, 0)?.summary;
+    state(page).setTime(20_000_000);
+    await kill(page, 1);
+    const { scenario } = state(page);
+    state(page).restartLane(1);
+    await page.idle();
+    expect(lane(page, 1)).toMatchObject({ status: 'ready', error: null, run: { state: 'finished' } });
+    expect(lane(page, 1)?.summary?.hash).toBe(before);
+    expect(state(page).scenario).toBe(scenario);
+    expect(state(page).clock.timePs).toBe(20_000_000);
+    expect(lane(page, 0)?.summary).toBe(summary);
+    await page.pass(100);
+    expect(page.playback.now().frames[1]?.timePs).toBe(20_000_000);
+  });
+
+  it('is not opened anew while it runs', async () => {
+    const page = started({ fragment });
+    await page.idle();
+    const { summary } = lane(page, 1) ?? {};
+    state(page).restartLane(1);
+    expect(lane(page, 1)?.summary).toBe(summary);
+  });
+});
+
+describe('a core that refuses', () => {
+  const refuse = () => {
+    throw new CoreRefusal('The queue is broken.');
+  };
+
+  it('in the middle of a run makes its lane one that failed', async () => {
+    const sound = await builtCore();
+    const refusing = await coreWith((run) => withMethods(run, { run: refuse }));
+    let made = 0;
+    const page = started({
+      fragment: '#v=1&lanes=A&play=0',
+      createWorker: () => workerOf(made++ === 0 ? refusing : sound),
+    });
+    await page.idle();
+    expect(lane(page, 0)).toMatchObject({ status: 'failed', error: 'The queue is broken.', run: { state: 'idle' } });
+    expect(statusOf(state(page).lanes)).toBeNull();
+  });
+
+  it('to open a lane says why, until it is asked again and opens it', async () => {
+    const core = await builtCore();
+    let refusals = 1;
+    const open: typeof core.open = (settings) => (refusals-- > 0 ? refuse() : core.open(settings));
+    const page = started({
+      fragment: '#v=1&lanes=A&play=0',
+      createWorker: () => workerOf(withMethods(core, { open })),
+    });
+    await page.idle();
+    expect(lane(page, 0)).toMatchObject({ status: 'failed', error: 'The queue is broken.' });
+    state(page).restartLane(0);
+    await page.idle();
+    expect(lane(page, 0)).toMatchObject({ status: 'ready', error: null, run: { state: 'finished' } });
+  });
+});

@@ -1,0 +1,46 @@
+/* A lazily loaded part, as a hook: components suspend while it is loaded, and throw where it cannot be loaded, until `loadAgain`. */
+
+import { use } from 'react';
+import type { Loadable } from '../kinds/common/loadable.ts';
+import { restoreStyles } from './failed-imports.ts';
+
+/** A part of the page that was not loaded. */
+export class NotLoaded extends Error {
+  override readonly name = 'NotLoaded';
+}
+
+/** What components wait for. A failure stays: a new promise in every rendering would be a new request in every rendering. */
+const awaited = new Map<Loadable<unknown>, Promise<unknown>>();
+const failed = new Set<Loadable<unknown>>();
+
+/** From now on parts that could not be loaded are loaded anew by who needs them. */
+export function loadAgain(): void {
+  for (const part of failed) awaited.delete(part);
+  failed.clear();
+}
+
+async function load<T>(part: Loadable<T>): Promise<T> {
+  try {
+    await restoreStyles();
+    return await part.load();
+  } catch (cause) {
+    failed.add(part);
+    throw new NotLoaded('A part of the page could not be loaded.', { cause });
+  }
+}
+
+function promiseOf<T>(part: Loadable<T>, known: T | null): Promise<T> {
+  if (known !== null && failed.delete(part)) awaited.delete(part);
+  const promise = awaited.get(part) ?? (known === null ? load(part) : part.load());
+  awaited.set(part, promise);
+  return promise as Promise<T>;
+}
+
+/** Calls `use` unconditionally: a component that suspended in it and rendered again without it would break the order of hooks. */
+export function usePart<T>(part: Loadable<T>): T {
+  const known = part.now();
+  const promise = promiseOf(part, known);
+  // React marks a resolved promise this way, and then does not suspend on it.
+  if (known !== null && !('status' in promise)) Object.assign(promise, { status: 'fulfilled', value: known });
+  return use(promise);
+}

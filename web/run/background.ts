@@ -1,0 +1,202 @@
+/* The background work of a lane: the rows of all phases, then the packets to the end. Done slice by slice; reports progress about ten
+ * times a second. */
+
+import { exchanges } from '../model/algorithms/exchanges.ts';
+import { traceRows } from '../model/algorithms/traces.ts';
+import { traffics } from '../model/algorithms/traffics.ts';
+import { engineOf, hasPhases, isPartialExchange, jobOf } from '../model/lanes.ts';
+import type { ResolvedLane } from '../model/types.ts';
+import { AnalysisRows } from './analysis.ts';
+import { clusterPackets, manyMessages } from './engine-fields.ts';
+import { HistoryRecorder } from './history.ts';
+import { Estimate, HopBudget } from './pace.ts';
+import { IDLE, type Summary, type WorkerEvent } from './protocol.ts';
+import { type CoreRun, FOREVER_PS, type RunState } from './run.ts';
+import { GIVE_UP_SENTENCE, isGivenUp, runLimitPs } from './run-limit.ts';
+import type { Timeline } from './timeline.ts';
+
+/** Milliseconds between two events of a kind; rows of very many phases are copied less often. */
+const EVENT_MS = 100;
+const MANY_PHASES = 4096;
+
+/** Messages between different nodes in a whole exchange, or in a trace; traffic without end has none to count. Of a cluster
+ * with loss these are packets. */
+export function expectedMessages(lane: ResolvedLane, nodes: number): number {
+  switch (engineOf(lane)) {
+    case 'input':
+      return traffics[lane.traffic.kind].listed ? traceRows(lane).length : Number.POSITIVE_INFINITY;
+    case 'voq':
+      return manyMessages(lane);
+    case 'lossy':
+      return clusterPackets(lane);
+    case 'output':
+      return exchangeMessages(lane, isPartialExchange(lane) ? jobOf(lane).length : nodes);
+  }
+}
+
+function exchangeMessages(lane: ResolvedLane, tasks: number): number {
+  if (!exchanges[lane.traffic.exchange].byHand) return tasks * (tasks - 1);
+  const sent = (phase: (number | null)[]) =>
+    phase.filter((to, task) => to !== null && to !== task && to !== IDLE).length;
+  return lane.traffic.phases.reduce((sum, phase) => sum + sent(phase), 0);
+}
+
+export interface BackgroundTask {
+  lane: ResolvedLane;
+  run: CoreRun;
+  /** null: no packets, since the lane is too large or they are not wanted */
+  timeline: Timeline | null;
+  analyse: boolean;
+}
+
+export class Background {
+  state: 'working' | 'paused' | 'cancelled' = 'working';
+  readonly rows: AnalysisRows;
+  private readonly task: BackgroundTask;
+  private readonly emit: (event: WorkerEvent) => void;
+  private readonly now: () => number;
+  private readonly budget = new HopBudget();
+  private readonly estimate = new Estimate();
+  private readonly total: number;
+  private readonly untilPs: number;
+  private lastRows: number;
+  private lastProgress: number;
+  private readonly history: HistoryRecorder | null;
+  private started = false;
+  private ended = false;
+
+  constructor(task: BackgroundTask, emit: (event: WorkerEvent) => void, now: () => number) {
+    this.task = task;
+    this.emit = emit;
+    this.now = now;
+    this.lastRows = now();
+    this.lastProgress = this.lastRows;
+    this.rows = new AnalysisRows(task.run.shape);
+    this.total = Math.max(1, expectedMessages(task.lane, task.run.shape.nodes));
+    const { untilNs } = task.lane.run;
+    this.untilPs = runLimitPs(task.lane);
+    this.history =
+      !hasPhases(task.lane) && task.timeline
+        ? new HistoryRecorder(task.lane, task.run.shape, untilNs > 0 ? this.untilPs : Number.POSITIVE_INFINITY)
+        : null;
+  }
+
+  get working(): boolean {
+    return this.state === 'working' && (this.analysing || this.running);
+  }
+
+  private get analysing(): boolean {
+    return this.task.analyse && !this.rows.complete;
+  }
+
+  private get running(): boolean {
+    return this.task.timeline !== null && !this.ended;
+  }
+
+  pause(): void {
+    if (this.state !== 'working') return;
+    this.state = 'paused';
+    this.emitProgress();
+  }
+
+  resume(): void {
+    if (this.state === 'working') return;
+    this.state = 'working';
+    this.restartEstimate();
+    this.emitProgress();
+  }
+
+  /** After a time without work the pace is learnt anew. */
+  restartEstimate(): void {
+    this.started = false;
+  }
+
+  cancel(): void {
+    this.state = 'cancelled';
+    this.task.timeline?.stopBackRun();
+  }
+
+  /** Works until `deadline`, a time of the same clock as `now`; `stopPs`: no further than this time of the packets. */
+  slice(deadline: number, stopPs = FOREVER_PS): void {
+    while (this.analysing && this.now() < deadline) this.addRow();
+    while (!this.analysing && this.running && this.now() < deadline && this.reachedPs < stopPs) this.advance(stopPs);
+  }
+
+  /** Whether the background run of traffic without phases has yet to pass a time. With phases it finishes soon, and the front run gets
+   * there sooner. */
+  willReach(timePs: number): boolean {
+    const wanted = this.history !== null && this.state === 'working' && this.running;
+    return wanted && this.reachedPs < Math.min(timePs, this.untilPs);
+  }
+
+  private get reachedPs(): number {
+    return this.task.timeline?.progress?.timePs ?? 0;
+  }
+
+  summary(): Summary {
+    return this.task.timeline?.summary() ?? this.task.run.summary();
+  }
+
+  private result(): Summary {
+    return this.task.timeline?.result() ?? this.task.run.result();
+  }
+
+  private addRow(): void {
+    this.rows.add(this.task.run.plan(this.rows.done));
+    const every = this.rows.done > MANY_PHASES ? 10 * EVENT_MS : EVENT_MS;
+    if (!this.rows.complete && this.now() - this.lastRows < every) return;
+    this.lastRows = this.now();
+    this.emit({ event: 'analysis', analysis: this.rows.copy() });
+  }
+
+  private advance(stopPs: number): void {
+    const { timeline } = this.task;
+    if (!timeline) return;
+    const before = this.now();
+    const hops = timeline.progress?.hops ?? 0;
+    if (!this.started) this.estimate.start(before, this.fraction());
+    this.started = true;
+    const goal = Math.min(this.untilPs, stopPs, this.history?.nextPs ?? FOREVER_PS);
+    const state = timeline.advanceBackRun(goal, this.budget.hops, this.history?.lastPs);
+    this.budget.learn((timeline.progress?.hops ?? 0) - hops, this.now() - before);
+    if (state === 'reached' && this.history?.nextPs === goal) this.recordColumn(timeline, this.history);
+    if (state === 'finished' || (state === 'reached' && goal === this.untilPs)) {
+      this.ended = true;
+      this.emitHistory();
+      this.emit({ event: 'finished', summary: this.result(), ...this.stopped(state) });
+    } else if (this.now() - this.lastProgress >= EVENT_MS) {
+      this.emitProgress();
+    }
+  }
+
+  private stopped(state: RunState): { stopped?: string } {
+    return state === 'reached' && isGivenUp(this.task.lane) ? { stopped: GIVE_UP_SENTENCE } : {};
+  }
+
+  private recordColumn(timeline: Timeline, recorder: HistoryRecorder): void {
+    const reading = timeline.reading();
+    if (reading) recorder.record(reading.frame, reading.latencies);
+  }
+
+  private emitHistory(): void {
+    const history = this.history?.takeNewColumns();
+    if (history) this.emit({ event: 'history', history });
+  }
+
+  private emitProgress(): void {
+    this.lastProgress = this.now();
+    if (!this.task.timeline || this.ended) return;
+    this.emitHistory();
+    const fraction = this.fraction();
+    const paused = this.state === 'paused';
+    const secondsLeft = paused ? null : this.estimate.secondsLeft(this.lastProgress, fraction);
+    this.emit({ event: 'progress', fraction, secondsLeft, summary: this.summary(), paused });
+  }
+
+  /** By messages, or by time where the run has a time limit. */
+  private fraction(): number {
+    const at = this.task.timeline?.progress;
+    if (!at) return 0;
+    return Math.min(0.999, Math.max(at.deliveredMessages / this.total, at.timePs / this.untilPs));
+  }
+}

@@ -1,0 +1,65 @@
+/* Whether a run may be compared, with its ideal time or with other runs. Where cables are cut, messages without a path are not
+ * sent, and what sends less is done sooner. */
+
+import type { ResolvedLane } from '../model/types.ts';
+import type { LaneState } from './lane-state.ts';
+import type { Summary } from './protocol.ts';
+
+/** By phase. */
+export interface CountedMessages {
+  /** messages that leave their node */
+  messages: ArrayLike<number>;
+  /** messages without a path, not among those */
+  unreachable: ArrayLike<number>;
+}
+
+export interface Unsent {
+  unreachable: number;
+  /** those included */
+  messages: number;
+}
+
+export function unsentIn({ messages, unreachable }: CountedMessages): Unsent {
+  const lost = sumOf(unreachable);
+  return { unreachable: lost, messages: sumOf(messages) + lost };
+}
+
+function sumOf(counts: ArrayLike<number>): number {
+  let sum = 0;
+  for (let at = 0; at < counts.length; at++) sum += counts[at] ?? 0;
+  return sum;
+}
+
+export function hasCuts({ topology }: Pick<ResolvedLane, 'topology'>): boolean {
+  return (topology.cuts ?? []).length > 0;
+}
+
+/** As much of a lane as tells. */
+export interface Analysed extends Pick<LaneState, 'analysis'> {
+  settings: Pick<ResolvedLane, 'topology'>;
+}
+
+/** Null where every message can be sent, and until that is known. */
+export function unsentOf({ settings, analysis }: Analysed): Unsent | null {
+  if (!hasCuts(settings) || !analysis || analysis.done < analysis.phases) return null;
+  const unsent = unsentIn(analysis);
+  return unsent.unreachable > 0 ? unsent : null;
+}
+
+/** False also until it is known. */
+export function isComparable(lane: Analysed): boolean {
+  const { settings, analysis } = lane;
+  if (!hasCuts(settings)) return true;
+  return analysis !== null && analysis.done === analysis.phases && unsentOf(lane) === null;
+}
+
+/** Completion time over ideal, minus 1. Null until the run has ended, and without an ideal time. */
+export function overIdealOf({ completionPs, idealPs }: Pick<Summary, 'completionPs' | 'idealPs'>): number | null {
+  return completionPs >= 0 && idealPs > 0 ? completionPs / idealPs - 1 : null;
+}
+
+/** The same; null also where runs may not be compared. */
+export function longerThanIdeal(lane: Analysed & Pick<LaneState, 'summary'>): number | null {
+  const { summary } = lane;
+  return summary?.finished && isComparable(lane) ? overIdealOf(summary) : null;
+}

@@ -1,0 +1,268 @@
+/* A resolved lane as the core's configuration record and the words that accompany it (fattree_records.h, ft_config). */
+
+import { exchanges } from '../model/algorithms/exchanges.ts';
+import { exchangePhases } from '../model/algorithms/permutations.ts';
+import { traceRows } from '../model/algorithms/traces.ts';
+import { traffics } from '../model/algorithms/traffics.ts';
+import { cutLinks } from '../model/cables.ts';
+import { linkPs } from '../model/cycle.ts';
+import { matters } from '../model/fields.ts';
+import {
+  engineOf,
+  engineRow,
+  hasHotSpot,
+  hasPhases,
+  isPartialExchange,
+  jobOf,
+  manyScheduleOf,
+} from '../model/lanes.ts';
+import type { ResolvedLane, Topology, TraceRow } from '../model/types.ts';
+import { clusterFields, manyFields, manyPhases, manyRates, picoseconds } from './engine-fields.ts';
+import { type Fields, wordsOf } from './layout.ts';
+import * as core from './records.ts';
+
+export const FLIT_BYTES = 64;
+
+type Paced = Pick<ResolvedLane, 'link' | 'packet' | 'traffic'>;
+
+/** Bytes of what a link carries in one go: a flit of an exchange on output queues, elsewhere a whole packet. */
+export function flitBytes({ traffic, packet }: Pick<ResolvedLane, 'packet' | 'traffic'>): number {
+  return engineRow({ traffic }).carries === 'flit' ? FLIT_BYTES : packet.bytes;
+}
+
+/** Time of it on a link, in whole picoseconds; on input-queued switches the slot. */
+export function flitPs(lane: Paced): number {
+  return linkPs(flitBytes(lane), lane.link.gbps);
+}
+
+function topologyFields(topology: Topology): Fields<core.Config> {
+  switch (topology.kind) {
+    case 'xgft':
+      return { levels: topology.m.length, m: topology.m, w: topology.w };
+    case 'kary-ntree':
+    case 'extended-kary-ntree':
+      return { topologyA: topology.k, topologyB: topology.n };
+    case 'rlft':
+      return { topologyA: topology.ports, topologyB: topology.stages };
+    case 'cluster':
+      return { topologyA: topology.nodesPerSwitch, topologyB: topology.switches };
+  }
+}
+
+function latencyFields({ link, switch: { latencyNs } }: ResolvedLane): { linkPs: number; switchPs: number } {
+  return { linkPs: picoseconds(link.latencyNs), switchPs: picoseconds(latencyNs) };
+}
+
+function perMille(share: number): number {
+  return Math.round(share * 1000);
+}
+
+/** Shares of slots and of nodes are drawn with 32 bits. Rounded up, so that half a node counts as one. */
+function shareOfFull(share: number): number {
+  return Math.min(core.FULL_LOAD, Math.ceil(share * 2 ** 32));
+}
+
+/** At most so many bins of a series are asked for; the core has a few more. */
+const BINS = 250;
+
+/** Width of the bins of a run of known length: 1, 2 or 5 of a decimal unit. 0, left to the core: of unknown length. */
+function binPs({ run }: ResolvedLane): number {
+  if (run.untilNs <= 0) return 0;
+  const minPs = picoseconds(run.untilNs) / BINS;
+  const unit = 10 ** Math.floor(Math.log10(minPs));
+  return Math.ceil(([1, 2, 5, 10].find((width) => width * unit >= minPs) ?? 10) * unit);
+}
+
+/** A bin of fewer slots than this holds a whole number of them, and at least MIN_SLOTS. */
+const WHOLE_SLOTS_BELOW = 32;
+const MIN_SLOTS = 4;
+
+/** Bins for packets that all arrive at ends of slots: short bins would vary by one slot. */
+function slottedBinPs(lane: ResolvedLane): number {
+  const width = binPs(lane);
+  const slots = width / flitPs(lane);
+  return width === 0 || slots >= WHOLE_SLOTS_BELOW ? width : Math.max(MIN_SLOTS, Math.ceil(slots)) * flitPs(lane);
+}
+
+/** What decides a run on output-queued switches. */
+function outputFields(lane: ResolvedLane): Fields<core.OutputConfig> {
+  const { traffic } = lane;
+  return {
+    flitPs: flitPs(lane),
+    ...latencyFields(lane),
+    adapterPs: picoseconds(lane.adapter.latencyNs),
+    startJitterPs: picoseconds(lane.run.startJitterNs),
+    messageFlits: Math.ceil(traffic.messageBytes / FLIT_BYTES),
+    flitBytes: FLIT_BYTES,
+    bufferFlits: Math.max(1, Math.floor(lane.switch.bufferBytes / FLIT_BYTES)),
+    noAcknowledge: !traffic.acknowledge,
+    freeSelfMessages: traffic.selfMessages === 'free',
+  };
+}
+
+/** What decides a run on input-queued switches. */
+function slotFields(lane: ResolvedLane): Fields<core.InputConfig> {
+  const { traffic, congestion } = lane;
+  return {
+    packetPs: flitPs(lane),
+    ...latencyFields(lane),
+    packetBytes: lane.packet.bytes,
+    trafficKind: traffic.kind as core.TrafficKind,
+    queuingKind: lane.queuing.kind,
+    isolationKind: lane.isolation.kind,
+    bufferPackets: lane.switch.bufferPackets,
+    vcs: lane.queuing.vcs,
+    highThreshold: perMille(congestion.highThreshold),
+    lowThreshold: perMille(congestion.lowThreshold),
+    freeCredits: perMille(congestion.freeCredits),
+    adaptiveThreshold: perMille(congestion.adaptiveThreshold),
+    adaptiveTies: congestion.adaptiveTies,
+    rootTimerPs: picoseconds(congestion.rootTimerNs),
+    entryTtlPs: picoseconds(congestion.ttlNs),
+    refreshSlots: congestion.refreshSlots,
+    arnEntries: congestion.tableEntries,
+    binPs: slottedBinPs(lane),
+    ...(hasHotSpot(traffic) ? hotSpotFields(traffic) : {}),
+    load: shareOfFull(traffic.load),
+    sourceQueue: traffic.sourceQueue,
+    traceEvents: traffics[traffic.kind].listed ? traceRows(lane).length : 0,
+  };
+}
+
+function hotSpotFields(traffic: ResolvedLane['traffic']): Fields<core.InputConfig> {
+  return {
+    hotStartPs: picoseconds(traffic.startNs),
+    hotEndPs: picoseconds(traffic.endNs),
+    hotShare: shareOfFull(traffic.share),
+    hotNodeCount: traffic.hotNodes.length,
+    hotSourceCount: traffic.sources.length,
+    background: traffic.background === 1,
+  };
+}
+
+/** Who sends to whom in which phase: by a rule of the core, or phase by phase in the words. */
+function exchangeFields(lane: ResolvedLane): Fields<core.Config> {
+  const { traffic } = lane;
+  const { exchange } = traffic;
+  const listed = listedPhases(lane);
+  if (listed || exchange === 'edge-coloring') return { exchangeKind: 'custom', customPhases: listed?.length ?? 0 };
+  return {
+    exchangeKind: exchange,
+    shift: matters('traffic.shift', lane) ? traffic.shift : 0,
+    ...(matters('traffic.sigma', lane) ? { sigma: traffic.sigma } : {}),
+    jobNodes: shiftJob(lane).length,
+  };
+}
+
+/** The core has a rule for it, which knows jobs. */
+function isShift(lane: ResolvedLane): boolean {
+  return engineRow(lane).exchanges && exchanges[lane.traffic.exchange].oneDistance === true;
+}
+
+/** Phases that the core has no rule for. */
+function listedPhases(lane: ResolvedLane): (number | null)[][] | null {
+  return isShift(lane) ? null : exchangePhases(lane);
+}
+
+/** Nodes of a job whose distances are shifted; none: all are. */
+function shiftJob(lane: ResolvedLane): number[] {
+  return isShift(lane) && isPartialExchange(lane) ? jobOf(lane) : [];
+}
+
+/** Every field of the configuration that a lane decides. */
+export function configFields(lane: ResolvedLane): Fields<core.Config> {
+  const { topology, mapping, routing } = lane;
+  return {
+    ...topologyFields(topology),
+    bufferingKind: engineOf(lane),
+    topologyKind: topology.kind,
+    // Eq. 5 of Tam and Wang is round robin over the switches of a cluster.
+    mappingKind: mapping.kind === 'contention-aware' ? 'round-robin' : mapping.kind,
+    mappingSeed: mapping.seed,
+    swapCount: mapping.swaps.length,
+    cutCount: topology.cuts?.length ?? 0,
+    routingKind: routing.kind,
+    routingSeed: routing.seed,
+    climb: routing.climb,
+    tableInitial: routing.initial,
+    seed: lane.run.seed,
+    ...engineFields(lane),
+  };
+}
+
+/** What the engine reads, and what of the common fields a lane says in another way there. */
+function engineFields(lane: ResolvedLane): Fields<core.Config> {
+  switch (engineOf(lane)) {
+    case 'output':
+      return { ...exchangeFields(lane), output: outputFields(lane) };
+    case 'input':
+      return { exchangeKind: 'lin', input: slotFields(lane) };
+    case 'voq':
+      return {
+        exchangeKind: 'custom',
+        customPhases: manyScheduleOf(lane).cycles.length,
+        voq: { ...manyFields(lane), ...manyTimes(lane) },
+      };
+    case 'lossy':
+      return { ...exchangeFields(lane), ...clusterFields(lane) };
+  }
+}
+
+function manyTimes(lane: ResolvedLane): Fields<core.VoqConfig> {
+  return {
+    packetPs: flitPs(lane),
+    ...latencyFields(lane),
+    packetBytes: lane.packet.bytes,
+    startJitterPs: picoseconds(lane.run.startJitterNs),
+    binPs: binPs(lane),
+  };
+}
+
+/** What accompanies the configuration. */
+export type Lists = { [L in core.List]?: ArrayLike<number> };
+
+function eventsOf(rows: readonly TraceRow[]): Uint32Array {
+  const words = new Uint32Array(rows.length * core.EVENT_WORDS);
+  for (const [index, [after, delayNs, source, destination, bytes]] of rows.entries()) {
+    const at = index * core.EVENT_WORDS;
+    const delay = picoseconds(delayNs);
+    words[at + core.EVENT_AFTER] = after < 0 ? core.IDLE : after;
+    words[at + core.EVENT_DELAY_LOW] = delay % 2 ** 32;
+    words[at + core.EVENT_DELAY_HIGH] = Math.floor(delay / 2 ** 32);
+    words[at + core.EVENT_SOURCE] = source;
+    words[at + core.EVENT_DESTINATION] = destination;
+    words[at + core.EVENT_BYTES] = bytes;
+  }
+  return words;
+}
+
+function phasesOf(lane: ResolvedLane): number[] {
+  const listed = hasPhases(lane) ? (listedPhases(lane) ?? []) : [];
+  return listed.flatMap((phase) => phase.map((to) => to ?? core.IDLE));
+}
+
+export function configLists(lane: ResolvedLane): Lists {
+  const { topology, mapping, traffic } = lane;
+  const swaps = mapping.swaps.flat();
+  if (engineRow(lane).sides) return { swaps, phases: manyPhases(lane), rates: manyRates(lane) };
+  return {
+    swaps,
+    phases: phasesOf(lane),
+    ...(hasHotSpot(traffic) ? { 'hot-nodes': traffic.hotNodes, 'hot-sources': traffic.sources } : {}),
+    events: eventsOf(traffics[traffic.kind].listed ? traceRows(lane) : []),
+    job: shiftJob(lane),
+    cuts: cutLinks(topology),
+  };
+}
+
+/** The lists one after the other, as the core reads them. */
+export function wordsIn(lists: Lists): Uint32Array {
+  const inOrder = wordsOf('ft_list').map((name) => lists[name as core.List] ?? []);
+  const words = new Uint32Array(inOrder.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const list of inOrder) {
+    words.set(list, at);
+    at += list.length;
+  }
+  return words;
+}

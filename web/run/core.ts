@@ -1,0 +1,85 @@
+/* The core as TypeScript sees it: loading the wasm module, and opening runs.
+ *
+ * The module is a standalone one: its only import tells that memory grew, and `_initialize` comes first. Nothing here
+ * keeps a view of its memory across a call. Exports are listed in wasm-core/exports.txt; wasm-core/include/fattree.h
+ * says what they do. A native instance (wasm-core/native) has the same ones. */
+
+import type { ResolvedLane } from '../model/types.ts';
+import { t } from '../words/language/language.ts';
+import { configFields, configLists, type Lists, wordsIn } from './config.ts';
+import { type CoreExports, CoreRefusal, withMemory } from './exports.ts';
+import { type Fields, numberOf, RecordView, recordOf } from './layout.ts';
+import type { Config } from './records.ts';
+import { type CoreRun, WasmRun } from './run.ts';
+
+export { type CoreExports, CoreRefusal } from './exports.ts';
+export { type CoreRun, FOREVER_PS, type Progress, type RunState } from './run.ts';
+
+export interface Core {
+  /** of its memory, which never shrinks */
+  readonly memoryBytes: number;
+  open(lane: ResolvedLane): CoreRun;
+  /** `fields` that differ from the defaults of their engine, which is FT_OUTPUT unless they say so. */
+  create(fields: Fields<Config>, lists: Lists): CoreRun;
+}
+
+class InstantiatedCore implements Core {
+  private readonly exports: CoreExports;
+
+  constructor(exports: CoreExports) {
+    this.exports = exports;
+    exports._initialize();
+  }
+
+  get memoryBytes(): number {
+    return this.exports.memory.buffer.byteLength;
+  }
+
+  open(lane: ResolvedLane): CoreRun {
+    return this.create(configFields(lane), configLists(lane));
+  }
+
+  create(fields: Fields<Config>, lists: Lists): CoreRun {
+    const { exports } = this;
+    const config = recordOf('ft_config');
+    const error = recordOf('ft_error');
+    const words = wordsIn(lists);
+    return withMemory(exports, config.bytes + error.bytes + words.byteLength, (configAt) => {
+      const errorAt = configAt + config.bytes;
+      const wordsAt = errorAt + error.bytes;
+      exports.ft_config_default(configAt, numberOf('ft_buffering_kind', fields.bufferingKind ?? 'output'));
+      new RecordView(exports.memory.buffer, 'ft_config', configAt).write(fields);
+      new Uint32Array(exports.memory.buffer, wordsAt, words.length).set(words);
+      const sim = exports.ft_create(configAt, words.length > 0 ? wordsAt : 0, words.length, errorAt) >>> 0;
+      if (sim === 0) throw new CoreRefusal(new RecordView(exports.memory.buffer, 'ft_error', errorAt).read().text);
+      return new WasmRun(exports, sim, Array.from(lists.cuts ?? []));
+    });
+  }
+}
+
+async function instantiate(source: WebAssembly.Module | BufferSource | Response): Promise<WebAssembly.Instance> {
+  const module = source instanceof WebAssembly.Module ? source : await compileCore(source);
+  return WebAssembly.instantiate(module, { env: { emscripten_notify_memory_growth: () => undefined } });
+}
+
+/** Compiles the core without running it: the page does so once and hands the module to every worker. */
+export async function compileCore(source: BufferSource | Response): Promise<WebAssembly.Module> {
+  const bytes = source instanceof Response ? await source.arrayBuffer() : source;
+  try {
+    return await WebAssembly.compile(bytes);
+  } catch (cause) {
+    if (!(cause instanceof WebAssembly.CompileError)) throw cause;
+    throw new Error(t`The simulator cannot be used: its file is incomplete or damaged.`, { cause });
+  }
+}
+
+export async function loadCore(
+  source: WebAssembly.Module | BufferSource | Response | Promise<Response>,
+): Promise<Core> {
+  const instance = await instantiate(await source);
+  return coreOf(instance.exports as unknown as CoreExports);
+}
+
+export function coreOf(exports: CoreExports): Core {
+  return new InstantiatedCore(exports);
+}

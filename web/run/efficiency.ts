@@ -1,0 +1,186 @@
+/* Derived from the series of a run on input-queued switches: loads per node, and the recovery from a hot spot. Series are the
+ * packets delivered per bin (bins.ts); here they become shares of the rate of a link. */
+
+import { traffics } from '../model/algorithms/traffics.ts';
+import type { ResolvedLane } from '../model/types.ts';
+import { closedBins } from './bins.ts';
+import { flitPs } from './config.ts';
+import { type CongestionSummary, NODE_HOT_SOURCE, type Summary } from './protocol.ts';
+
+/** Values by bin; bin b reaches from b to b + 1 times binPs, the last one to endPs. */
+export interface Rates {
+  binPs: number;
+  endPs: number;
+  values: number[];
+}
+
+type Run = Pick<ResolvedLane, 'link' | 'packet' | 'traffic' | 'run' | 'switch'>;
+
+/** What was counted by bin as a share of what `nodes` links carry in it. */
+function ratesOf(lane: Run, summary: Summary, counts: readonly number[], nodes: number): Rates {
+  const bins = closedBins(lane, summary, counts);
+  const full = Math.max(1, nodes) / flitPs(lane);
+  const values = bins.map(({ fromPs, toPs, packets }) => packets / ((toPs - fromPs) * full));
+  return { binPs: summary.binPs, endPs: bins.at(-1)?.toPs ?? 0, values };
+}
+
+/** Several views ask for the same summary several times a second. */
+function memoizeBySummary<T>(make: (lane: Run, summary: Summary, nodes: number) => T): typeof make {
+  const cache = new WeakMap<Summary, { lane: Run; nodes: number; made: T }>();
+  return (lane, summary, nodes) => {
+    const known = cache.get(summary);
+    if (known && known.lane === lane && known.nodes === nodes) return known.made;
+    const made = make(lane, summary, nodes);
+    cache.set(summary, { lane, nodes, made });
+    return made;
+  };
+}
+
+/** Network efficiency: load delivered per node, 1 = the rate of a link (Rocher-Gonzalez, section 4.2). */
+export const efficiencyOf = memoizeBySummary(
+  (lane, summary, nodes): Rates => ratesOf(lane, summary, summary.efficiency, nodes),
+);
+
+/** Per hot node; 1 = its link is never idle. */
+export function hotThroughputOf(lane: Run, summary: Summary, congestion: CongestionSummary): Rates {
+  return ratesOf(lane, summary, congestion.hotSeries, congestion.hotNodes.length);
+}
+
+/** Of the traffic that has nothing to do with the hot spot, per node that sends such traffic. */
+export function innocentThroughputOf(lane: Run, summary: Summary, congestion: CongestionSummary): Rates {
+  return ratesOf(lane, summary, congestion.innocentSeries, congestion.innocentNodes);
+}
+
+/** Packets that had left their default route, as a share of those delivered in the bin; null where there were none. */
+export function deflectedShareOf(
+  lane: Run,
+  summary: Summary,
+  congestion: CongestionSummary,
+): Omit<Rates, 'values'> & { values: (number | null)[] } {
+  const bins = closedBins(lane, summary);
+  const values = closedBins(lane, summary, congestion.deflectedSeries).map(({ packets }, bin) => {
+    const delivered = bins[bin]?.packets ?? 0;
+    return delivered > 0 ? packets / delivered : null;
+  });
+  return { binPs: summary.binPs, endPs: bins.at(-1)?.toPs ?? 0, values };
+}
+
+/** Middle of a bin on the time axis. */
+export function binCentrePs({ binPs, endPs }: Pick<Rates, 'binPs' | 'endPs'>, bin: number): number {
+  return (bin * binPs + Math.min(endPs, (bin + 1) * binPs)) / 2;
+}
+
+/** Bins after the last one for which its value is held: the clock is a little ahead of the reported data. */
+const HOLD_BINS = 5;
+
+/** Linear between the middles of bins, from 0 before the first, constant for some bins behind the last; null beyond. */
+export function rateAt(rates: Rates, timePs: number): number | null {
+  const { binPs, endPs, values } = rates;
+  const last = values.length - 1;
+  if (last < 0 || binPs <= 0 || timePs > endPs + HOLD_BINS * binPs) return null;
+  const first = binCentrePs(rates, 0);
+  if (timePs < first) return ((values[0] ?? 0) * timePs) / first;
+  const before = Math.min(last, Math.max(0, Math.floor(timePs / binPs - 0.5)));
+  const [from = 0, to = from] = values.slice(before, before + 2);
+  const [fromPs, toPs] = [binCentrePs(rates, before), binCentrePs(rates, before + 1)];
+  return from + (to - from) * Math.min(1, (timePs - fromPs) / (toPs - fromPs));
+}
+
+/** Hot sources of a run, and the efficiency to be expected while the hot spot lasts if nobody waits for packets to other nodes: the
+ * others at their load, and each hot node's link full, or as full as what is sent to it makes it. No bound: destinations and, below
+ * full load, the times of sending are drawn, and what has waited may arrive on top. */
+export function idealOf(lane: Run, congestion: CongestionSummary, nodes: number): { sources: number; ideal: number } {
+  const sources = congestion.nodeRole.reduce((sum, role) => sum + ((role & NODE_HOT_SOURCE) !== 0 ? 1 : 0), 0);
+  const { load } = lane.traffic;
+  const hot = sources > 0 ? congestion.hotNodes.length : 0;
+  const background = congestion.innocentNodes * load;
+  // Every node is as likely a destination as any other but oneself; that hot nodes send none to themselves is left out.
+  const each = background / Math.max(1, nodes - 1);
+  let served = 0;
+  for (let index = 0; index < hot; index++) {
+    const senders = Math.floor(sources / hot) + (index < sources % hot ? 1 : 0);
+    served += Math.min(1, senders * load + each);
+  }
+  return { sources, ideal: Math.min(1, (background - hot * each + served) / nodes) };
+}
+
+export interface Recovery {
+  /** start and end of the hot spot */
+  onsetPs: number;
+  offPs: number;
+  ideal: number;
+  /** lowest mean over a ninetieth of the hot spot (1 ms in the paper's runs) */
+  drop: number;
+  /** 0: it never fell below FALLEN_SHARE of the ideal, so far. Else time from the onset until the efficiency is back to RECOVERED_SHARE of the ideal and
+   * stays so, on average over a ninetieth of the hot spot; null where that does not happen, or not yet */
+  recoveryPs: number | null;
+  /** mean over the last third of the hot spot; null before that */
+  steady: number | null;
+}
+
+/** The efficiency fell and recovered. */
+export function hasRecovered({ recoveryPs }: Recovery): boolean {
+  return recoveryPs !== null && recoveryPs > 0;
+}
+
+/** What has not fallen has nothing to recover from; known when the hot spot is over. */
+export function neverFell({ recoveryPs, steady }: Recovery): boolean {
+  return recoveryPs === 0 && steady !== null;
+}
+
+/** Share of the ideal that counts as recovered. */
+export const RECOVERED_SHARE = 0.95;
+/** An efficiency that stays above this share of the ideal has not fallen: a light load fluctuates that much by itself. */
+export const FALLEN_SHARE = 0.9;
+/** Windows for which the efficiency must stay up before it counts as recovered, while the run goes on. */
+export const SETTLED_WINDOWS = 5;
+
+export function hasRecoveredTo(efficiency: number, ideal: number): boolean {
+  return efficiency >= RECOVERED_SHARE * ideal;
+}
+
+/** Null where there is no hot spot, no other traffic that could suffer from it, or no data of it yet. */
+export const recoveryOf = memoizeBySummary((lane, summary, nodes): Recovery | null => {
+  const { congestion } = summary;
+  const { traffic } = lane;
+  const endPs = lane.run.untilNs > 0 ? lane.run.untilNs * 1000 : Number.POSITIVE_INFINITY;
+  const onsetPs = traffic.startNs * 1000;
+  const offPs = Math.min(traffic.endNs * 1000, endPs);
+  if (traffics[traffic.kind].hot !== 'always' || !congestion?.innocentNodes || offPs <= onsetPs) return null;
+  const { ideal } = idealOf(lane, congestion, nodes);
+  const means = windows(efficiencyOf(lane, summary, nodes), onsetPs, offPs, (offPs - onsetPs) / 90);
+  if (means.length === 0) return null;
+  const last = means.findLastIndex(({ mean }) => !hasRecoveredTo(mean, ideal));
+  const firstRecovered = means[last + 1];
+  const complete = (means.at(-1)?.endPs ?? 0) > offPs - (offPs - onsetPs) / 45;
+  const isSettled = firstRecovered !== undefined && (complete || means.length - (last + 1) >= SETTLED_WINDOWS);
+  const late = means.filter(({ endPs: end }) => end > offPs - (offPs - onsetPs) / 3);
+  const drop = Math.min(...means.map(({ mean }) => mean));
+  return {
+    onsetPs,
+    offPs,
+    ideal,
+    drop,
+    recoveryPs: drop >= FALLEN_SHARE * ideal ? 0 : isSettled ? firstRecovered.startPs - onsetPs : null,
+    steady: complete && late.length > 0 ? late.reduce((sum, { mean }) => sum + mean, 0) / late.length : null,
+  };
+});
+
+interface Window {
+  startPs: number;
+  endPs: number;
+  mean: number;
+}
+
+/** Means over windows of whole bins, at least `widthPs` wide, inside [fromPs, toPs]. */
+function windows({ binPs, endPs, values }: Rates, fromPs: number, toPs: number, widthPs: number): Window[] {
+  const bins = Math.max(1, Math.round(widthPs / binPs));
+  const first = Math.ceil(fromPs / binPs);
+  const end = Math.floor(Math.min(toPs, endPs) / binPs);
+  const found: Window[] = [];
+  for (let bin = first; bin + bins <= end; bin += bins) {
+    const sum = values.slice(bin, bin + bins).reduce((a, b) => a + b, 0);
+    found.push({ startPs: bin * binPs, endPs: (bin + bins) * binPs, mean: sum / bins });
+  }
+  return found;
+}

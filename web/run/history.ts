@@ -1,0 +1,166 @@
+/* Records the state of a run on input-queued switches at equal steps of time (protocol.ts, CongestionHistory). A run of known
+ * length gets nearly COLUMNS columns; one of unknown length starts with FIRST_SLOTS slots per column, and whenever its columns
+ * are full, every second one is dropped. Memory is allocated once. */
+
+import type { ResolvedLane } from '../model/types.ts';
+import { flitPs } from './config.ts';
+import {
+  type CongestionFrame,
+  type CongestionHistory,
+  type Frame,
+  LINK_STANDS,
+  NODE_VICTIM,
+  type Shape,
+} from './protocol.ts';
+import type { LatencyHistogram } from './records.ts';
+import { channelsOf, readStanding, type Standing } from './standing.ts';
+
+const COLUMNS = 400;
+const FIRST_SLOTS = 64;
+/** Value for a full buffer. */
+const FULL_BUFFER = 255;
+
+export class HistoryRecorder {
+  private readonly links: number;
+  private readonly slotPs: number;
+  private readonly lane: ResolvedLane;
+  private readonly standing: Standing;
+  private readonly plain: Uint8Array;
+  private readonly isolated: Uint8Array;
+  private readonly state: Uint8Array;
+  private readonly victims = new Uint16Array(COLUMNS);
+  private readonly roots = new Uint16Array(COLUMNS);
+  private readonly notified = new Float64Array(COLUMNS);
+  /** cumulative, by column */
+  private readonly latencies: Uint32Array[] = [];
+  private boundPs = new Float64Array();
+  private stepPs: number;
+  private columns = 0;
+  private sentColumns = 0;
+  private sentStepPs: number;
+
+  /** `untilPs`: Infinity where the end is not known. */
+  constructor(lane: ResolvedLane, shape: Shape, untilPs: number) {
+    const { links } = shape;
+    this.links = links;
+    this.slotPs = flitPs(lane);
+    this.lane = lane;
+    this.standing = readStanding(shape);
+    this.plain = new Uint8Array(COLUMNS * links);
+    this.isolated = new Uint8Array(COLUMNS * links);
+    this.state = new Uint8Array(COLUMNS * links);
+    const slots = Number.isFinite(untilPs) ? Math.ceil(untilPs / this.slotPs / (COLUMNS - 1)) : FIRST_SLOTS;
+    this.stepPs = Math.max(1, slots) * this.slotPs;
+    this.sentStepPs = this.stepPs;
+  }
+
+  /** Time of the next column. */
+  get nextPs(): number {
+    return (this.columns + 1) * this.stepPs;
+  }
+
+  /** The instant of the last column; 0 before the first one. */
+  get lastPs(): number {
+    return this.columns * this.stepPs;
+  }
+
+  /** `frame` at nextPs, and the latencies counted until then. */
+  record(frame: Frame, latencies: LatencyHistogram): void {
+    const { congestion } = frame;
+    if (!congestion) return;
+    const column = this.columns;
+    this.fill(column, congestion);
+    this.victims[column] = congestion.nodeState.reduce((sum, state) => sum + ((state & NODE_VICTIM) !== 0 ? 1 : 0), 0);
+    this.roots[column] = congestion.standingRoots;
+    this.notified[column] = congestion.notified;
+    this.latencies[column] = latencies.count;
+    this.boundPs = latencies.boundPs as Float64Array<ArrayBuffer>;
+    this.columns += 1;
+    if (this.columns === COLUMNS) this.halve();
+  }
+
+  /** What was added since the last call; null: nothing. */
+  takeNewColumns(): CongestionHistory | null {
+    const from = this.stepPs === this.sentStepPs ? this.sentColumns : 0;
+    if (from === this.columns) return null;
+    const cells = (array: Uint8Array) => array.slice(from * this.links, this.columns * this.links);
+    const history: CongestionHistory = {
+      from,
+      columns: this.columns - from,
+      stepPs: this.stepPs,
+      links: this.links,
+      plain: cells(this.plain),
+      isolated: cells(this.isolated),
+      state: cells(this.state),
+      victims: this.victims.slice(from, this.columns),
+      roots: this.roots.slice(from, this.columns),
+      notified: Uint32Array.from({ length: this.columns - from }, (_, index) => this.notifiedIn(from + index)),
+      latencyP50Ps: this.quantiles(from, 0.5),
+      latencyP99Ps: this.quantiles(from, 0.99),
+    };
+    this.sentColumns = this.columns;
+    this.sentStepPs = this.stepPs;
+    return history;
+  }
+
+  private fill(column: number, congestion: CongestionFrame): void {
+    const { vcs, linkVcQueue, linkState } = congestion;
+    const channels = channelsOf(this.lane, vcs);
+    this.standing.read(congestion, channels);
+    const { stands, fullest } = this.standing;
+    const share = (packets: number) => Math.min(FULL_BUFFER, Math.ceil((packets * FULL_BUFFER) / channels.capacity));
+    for (let link = 0; link < this.links; link++) {
+      const cell = column * this.links + link;
+      this.plain[cell] = share(fullest[link] ?? 0);
+      this.isolated[cell] = channels.isolates ? share(linkVcQueue[link * vcs + channels.plain] ?? 0) : 0;
+      this.state[cell] = (linkState[link] ?? 0) | (stands[link] ? LINK_STANDS : 0);
+    }
+  }
+
+  /** Column 2c + 1 becomes column c: it shows the instant (c + 1) times twice the step. */
+  private halve(): void {
+    const { links } = this;
+    this.columns = COLUMNS / 2;
+    this.stepPs *= 2;
+    for (let column = 0; column < this.columns; column++) {
+      const from = 2 * column + 1;
+      for (const cells of [this.plain, this.isolated, this.state]) {
+        cells.copyWithin(column * links, from * links, (from + 1) * links);
+      }
+      for (const values of [this.victims, this.roots, this.notified]) values[column] = values[from] ?? 0;
+      const counted = this.latencies[from];
+      if (counted) this.latencies[column] = counted;
+    }
+    this.latencies.length = this.columns;
+  }
+
+  private notifiedIn(column: number): number {
+    return (this.notified[column] ?? 0) - (column > 0 ? (this.notified[column - 1] ?? 0) : 0);
+  }
+
+  private quantiles(from: number, share: number): Float64Array {
+    return Float64Array.from({ length: this.columns - from }, (_, index) =>
+      quantileOf(this.latencies[from + index], this.latencies[from + index - 1], this.boundPs, share),
+    );
+  }
+}
+
+/** Upper bound of what a share of the latencies between two counts does not exceed; -1 where there were none. */
+function quantileOf(
+  until: Uint32Array | undefined,
+  before: Uint32Array | undefined,
+  boundPs: Float64Array,
+  share: number,
+): number {
+  if (!until) return -1;
+  const countIn = (bucket: number) => (until[bucket] ?? 0) - (before?.[bucket] ?? 0);
+  let total = 0;
+  for (let bucket = 0; bucket < until.length; bucket++) total += countIn(bucket);
+  if (total === 0) return -1;
+  let cumulative = 0;
+  for (let bucket = 0; bucket < until.length; bucket++) {
+    cumulative += countIn(bucket);
+    if (cumulative >= share * total) return boundPs[bucket] ?? -1;
+  }
+  return -1;
+}

@@ -1,0 +1,44 @@
+/* What is known of a lane: its settings, and what its worker has reported so far. */
+
+import type { ResolvedLane } from '../model/types.ts';
+import type { Analysis, CongestionHistory, Frame, PhaseLoads, Shape, Summary } from './protocol.ts';
+
+export type LaneStatus = 'opening' | 'ready' | 'recovering' | 'failed';
+
+/** What a lane was before its settings were changed last. */
+export interface PreviousLane {
+  lane: LaneState;
+  /** that of the clock's time when it was left; null where there was none */
+  frame: Frame | null;
+  /** its picture stays until the new run has reached the clock's time */
+  shown: boolean;
+}
+
+export interface LaneState {
+  /** index in scenario.lanes */
+  index: number;
+  name: string;
+  settings: ResolvedLane;
+  status: LaneStatus;
+  /** one sentence when status is 'failed' or 'recovering' */
+  error: string | null;
+  shape: Shape | null;
+  /** loads of the phase on the phase clock; the previous ones stay until the new ones are there */
+  loads: PhaseLoads | null;
+  analysis: Analysis | null;
+  summary: Summary | null;
+  /** input-queued switches: all columns so far, from 0 on; a new object whenever some came */
+  history: CongestionHistory | null;
+  /** background work: the packet run. Where there is none, `refusal` says why in one sentence, and the work is the analysis
+   * of the phases; the state is 'idle' when that is done. */
+  run: {
+    state: 'idle' | 'running' | 'paused' | 'cancelled' | 'finished';
+    fraction: number;
+    secondsLeft: number | null;
+    refusal: string | null;
+    /** one sentence: why the run was given up before its end */
+    stopped?: string;
+  };
+  /** until it is dismissed, or something else is changed or opened */
+  before?: PreviousLane | undefined;
+}

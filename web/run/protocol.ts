@@ -1,0 +1,243 @@
+/* Messages between the page and a lane's worker.
+ *
+ * One worker per lane. A request is {id, type, ..args}; its answer {id, ok: true, result} or {id, ok: false, error}
+ * with one sentence. Besides answers a worker sends events {event, ..}: progress of the analysis and of the run. Typed
+ * arrays are copied out of wasm memory and transferred. Times are picoseconds as numbers (exact up to 2^53 ps = 2.5 h).
+ * Numbering of nodes, entities, links, messages: wasm-core/include/fattree_records.h. */
+
+import type { ResolvedLane } from '../model/types.ts';
+import * as core from './records.ts';
+import type { ShapeRecord } from './shape.ts';
+
+export type {
+  LatencyHistogram,
+  Message as MessageTimes,
+  Notice,
+  Port,
+  Queued,
+  TableEntry,
+  TableStep,
+} from './records.ts';
+export {
+  IDLE,
+  LINK_BRANCH,
+  LINK_ROOT,
+  LINK_ROOT_TIMER,
+  LINK_SOURCE,
+  LINK_STANDING,
+  NODE_HOT,
+  NODE_HOT_SOURCE,
+  NODE_ISOLATING,
+  NODE_VICTIM,
+} from './records.ts';
+
+export type { Shape } from './shape.ts';
+
+/** Static loads of one phase; it is free of conflicts where every message is sent, too. */
+export type PhaseLoads = Omit<core.Phase, 'searched'>;
+
+/** What the ribbon and the charts need, one row per phase. Arrays are [phase * (levels + 1) + level]. */
+export interface Analysis {
+  phases: number;
+  levels: number;
+  /** phases analysed so far, from 0 on */
+  done: number;
+  messages: Uint32Array;
+  selfMessages: Uint32Array;
+  unreachable: Uint32Array;
+  idle: Uint32Array;
+  contention: Uint16Array;
+  bound: Uint16Array;
+  conflictFree: Uint8Array;
+  crossings: Uint32Array;
+  maxUp: Uint32Array;
+  maxDown: Uint32Array;
+  maxLinkUp: Uint16Array;
+  maxLinkDown: Uint16Array;
+}
+
+/** One instant of the packet run. */
+export interface Frame extends Omit<core.Frame, 'state' | 'linkWindow' | 'deliveredFlits' | 'congestion' | 'cluster'> {
+  finished: boolean;
+  /** by link: share of the window in which it carried data, 0 .. 1; the window is empty once a run is finished */
+  linkShare: Float32Array;
+  /** of input-queued switches, else null */
+  congestion: CongestionFrame | null;
+  /** of a cluster with loss, else null */
+  cluster: ClusterFrame | null;
+  /** the port that was asked for with it, at the same instant */
+  port?: { link: number; value: core.Port };
+}
+
+/** What a frame adds in a cluster with loss. There, linkQueue counts frames before a link and in the FIFO or ring behind it, taskPhase is
+ * the step of the permutation, and taskReceived counts packets. */
+export interface ClusterFrame extends core.LossyFrame {
+  /** frames lost at a queue of the link in the sliding window */
+  linkLostInWindow: Float32Array;
+}
+
+/** What a frame adds on input-queued switches. There, linkQueue counts the packets in the input port at the end of a link,
+ * linkMessage is a packet (see `packetOf`) and linkSentAtPs the start of its slot. */
+export interface CongestionFrame extends Omit<core.InputFrame, 'nodeRate'> {
+  /** share of a link's load on the isolating channel, 0 .. 1, judged by the last packets before the windows began */
+  linkAdapted: Float32Array;
+}
+
+/** not a bit of the core, and only in CongestionHistory.state: the link stands (standing.ts) */
+export const LINK_STANDS = 128;
+
+/** The last packet sent on a link, decoded from Frame.linkMessage. */
+export interface Packet {
+  source: number;
+  destination: number;
+  vc: number;
+  adapted: boolean;
+  hot: boolean;
+  deflected: boolean;
+}
+
+/** Null where nothing was sent on the link yet. */
+export function packetOf(linkMessage: number): Packet | null {
+  if (linkMessage === core.IDLE) return null;
+  const isSet = (bit: number) => ((linkMessage >>> bit) & 1) === 1;
+  return {
+    source: (linkMessage >>> core.PACKET_SOURCE) % 4096,
+    destination: linkMessage % 4096,
+    vc: (linkMessage >>> core.PACKET_VC) & 7,
+    adapted: isSet(core.PACKET_ADAPTED),
+    hot: isSet(core.PACKET_HOT),
+    deflected: isSet(core.PACKET_DEFLECTED),
+  };
+}
+
+/** How a phase's table was made: loads with the initial and the final table, and the steps in between. */
+export interface TableConstruction {
+  initial: PhaseLoads;
+  final: PhaseLoads;
+  steps: core.TableStep[];
+}
+
+/** The route of a flow on input-queued switches. */
+export interface Flow {
+  /** links of its default route, first to last */
+  links: number[];
+  vc: number;
+}
+
+/** What a run on input-queued switches records: columns at equal steps of time. Columns are only appended, except that a run
+ * of unknown length drops every second one and doubles the step when there are too many.
+ * Arrays are [column * links + link]. */
+export interface CongestionHistory {
+  /** index of the first column in this message; earlier ones were sent before, unless `stepPs` has changed (then 0) */
+  from: number;
+  columns: number;
+  /** column c shows the instant (c + 1) * stepPs */
+  stepPs: number;
+  links: number;
+  /** fill of the input port at the end of the link, fullest non-isolating channel: 0 .. 255 of its capacity */
+  plain: Uint8Array;
+  /** the same for the isolating channel */
+  isolated: Uint8Array;
+  /** LINK_* bits, LINK_STANDS too */
+  state: Uint8Array;
+  /** by column: nodes that are victims, roots that stand, notifications arrived since the column before */
+  victims: Uint16Array;
+  roots: Uint16Array;
+  notified: Uint32Array;
+  /** by column, of packets delivered since the column before; -1 where there were none */
+  latencyP50Ps: Float64Array;
+  latencyP99Ps: Float64Array;
+}
+
+/** The run so far. */
+export interface Summary extends Omit<core.Summary, 'state' | 'phaseEndPs' | 'latencies' | 'congestion' | 'cluster'> {
+  finished: boolean;
+  /** when the last task left phase p; -1 while open */
+  phaseEndPs: number[];
+  /** the run has reached at least this time */
+  reachedPs: number;
+  /** 16 hex digits once the run is over; empty before */
+  hash: string;
+  /** of input-queued switches, else null */
+  congestion: CongestionSummary | null;
+  /** of a cluster with loss, else null */
+  cluster: ClusterSummary | null;
+}
+
+/** What a summary adds in a cluster with loss. idealPs is the time at the bound, completionPs when the last packet was accepted. */
+export interface ClusterSummary extends Omit<core.LossySummary, 'boundBytes'> {
+  /** highest rate at which a node can receive: eq. 7 of Tam and Wang, or a link's rate where that is lower */
+  boundMBs: number;
+}
+
+/** What a summary adds on input-queued switches. */
+export interface CongestionSummary extends Omit<core.InputSummary, 'hotNodes'> {
+  hotNodes: number[];
+}
+
+export interface Requests {
+  /** First request of every worker: the compiled core, fetched and compiled once by the page. */
+  core: { args: { module: WebAssembly.Module }; result: null };
+  /** Answered at once, even between slices of long work: tells the page that a worker is alive. */
+  /** bytes of the core's memory */
+  ping: { args: Record<never, never>; result: number };
+  /** Suspends background work for `ms`, to leave the machine to the page. Not answered. */
+  rest: { args: { ms: number }; result: null };
+  /** Suspends background work until told otherwise, also that of lanes opened meanwhile. Not answered. */
+  hold: { args: { held: boolean }; result: null };
+  /** Builds the run; analysis and packets start at once in slices, with events. The lane open before is closed. The answer includes the
+   * loads of `phase` (default 0, clamped to the last one), or null where traffic has no phases. */
+  open: {
+    args: { lane: ResolvedLane; analyse: boolean; run: boolean; phase?: number };
+    result: { shape: ShapeRecord; loads: PhaseLoads | null };
+  };
+  phase: { args: { phase: number }; result: PhaseLoads };
+  /** routing by a table of top switches only */
+  tableConstruction: { args: { phase: number }; result: TableConstruction };
+  preview: { args: { phase: number; nodeA: number; nodeB: number }; result: PhaseLoads };
+  /** load of one link in every phase, in messages. Where it is not kept it is computed while no other request is pending,
+   * alternating with background work; a newer request supersedes it. */
+  linkHistory: { args: { link: number }; result: Uint16Array };
+  /** the frame at a time; restores a snapshot and simulates from there where needed, without disturbing the background run. A newer
+   * request supersedes a pending one, which is answered with the error OVERTAKEN. `port`: on input-queued switches, a link whose
+   * ports are included. */
+  frameAt: { args: { timePs: number; port?: number }; result: Frame };
+  /** the queue before a link; a request for another time supersedes it */
+  queueOf: { args: { timePs: number; link: number }; result: core.Queued[] };
+  /* On input-queued switches, at a time of the packets; a request of the same kind for another time supersedes it. */
+  portOf: { args: { timePs: number; link: number }; result: core.Port };
+  /** the ARN table of a node or switch */
+  tableOf: { args: { timePs: number; entity: number }; result: core.TableEntry[] };
+  /** the default route of a flow; null where there is none */
+  flowOf: { args: { source: number; destination: number }; result: Flow | null };
+  /** On VOQs, at a time of the packets: the messages that a task sends or receives, cycle by cycle; a request for another
+   * time supersedes it. Refused on other switches, which do not track single messages. */
+  messageTimes: { args: { timePs: number; task: number }; result: core.Message[] };
+  /** control the background work: analysis and run. cancel also frees the run's memory; resume continues from the newest
+   * snapshot. */
+  pause: { args: Record<never, never>; result: null };
+  resume: { args: Record<never, never>; result: null };
+  cancel: { args: Record<never, never>; result: null };
+}
+
+/** The error of a request superseded by a newer one; never shown. */
+export const OVERTAKEN = 'overtaken';
+
+export type RequestType = keyof Requests;
+export type Request = { [T in RequestType]: { id: number; type: T; args: Requests[T]['args'] } }[RequestType];
+export type Reply = { id: number; ok: true; result: unknown } | { id: number; ok: false; error: string };
+
+export type WorkerEvent =
+  | { event: 'analysis'; analysis: Analysis }
+  /** background run: fraction in 0 .. 1, seconds left as estimated (null while unknown) */
+  | { event: 'progress'; fraction: number; secondsLeft: number | null; summary: Summary; paused: boolean }
+  /** `stopped`: why it ended before everything was delivered, where the lane does not say so itself */
+  | { event: 'finished'; summary: Summary; stopped?: string }
+  /** input-queued switches: columns recorded since the last such event */
+  | { event: 'history'; history: CongestionHistory }
+  /** There are no packets; `analysing`: rows of phases will still follow. */
+  | { event: 'failed'; error: string; analysing: boolean }
+  /** The core refused to continue: the background work ends here. */
+  | { event: 'gaveUp'; error: string }
+  /** Last message of a worker whose core trapped; `id`: the request that caused it, null: background work. */
+  | { event: 'broken'; error: string; id: number | null };

@@ -1,0 +1,26 @@
+/* Where runs stop. */
+
+import { engineRow } from '../model/lanes.ts';
+import type { LaneSettings } from '../model/types.ts';
+import { t } from '../words/language/language.ts';
+import { FOREVER_PS } from './run.ts';
+
+/** A cluster with loss need not come to an end. */
+const LOSSY_UNTIL_PS = 60e12;
+
+/** Shown where a run without a time limit is given up. */
+export const GIVE_UP_SENTENCE = t`After 60 s of simulated time the cluster had not delivered every packet, and it may never; to simulate longer, set an end for the run.`;
+
+/** What says so. */
+export type RunLimitSettings = Pick<LaneSettings, 'traffic' | 'run'>;
+
+/** Whether a run that has not finished at runLimitPs is given up there. */
+export function isGivenUp(lane: RunLimitSettings): boolean {
+  return engineRow(lane).drops && lane.run.untilNs <= 0;
+}
+
+/** Where a run stops at the latest. */
+export function runLimitPs(lane: RunLimitSettings): number {
+  if (lane.run.untilNs > 0) return Math.round(lane.run.untilNs * 1000);
+  return isGivenUp(lane) ? LOSSY_UNTIL_PS : FOREVER_PS;
+}

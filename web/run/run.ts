@@ -1,0 +1,307 @@
+/* One run inside the wasm core. Every record is copied out before the next call. */
+
+import { t } from '../words/language/language.ts';
+import { type CoreExports, CoreRefusal, withMemory } from './exports.ts';
+import { hex64, type RecordName, RecordView, recordOf, recordsAt, wordsOf } from './layout.ts';
+import { type MessageEndpoints, messageEndpointsOf, messagesOfTask, messageTimesOf } from './messages.ts';
+import type {
+  Flow,
+  Frame,
+  LatencyHistogram,
+  MessageTimes,
+  PhaseLoads,
+  Port,
+  Queued,
+  Summary,
+  TableConstruction,
+  TableEntry,
+} from './protocol.ts';
+import { MAX_LEVELS, type Records, type RunState as RunStateOrRefusal, TABLE_ENTRIES } from './records.ts';
+import { Shape } from './shape.ts';
+
+/** running: the budget was used up; reached: every event up to the requested time has happened. */
+export type RunState = Exclude<RunStateOrRefusal, 'refused'>;
+
+/** Where a run is, without its arrays. */
+export interface Progress {
+  timePs: number;
+  hops: number;
+  /** of an exchange, or of a trace; in a cluster with loss packets */
+  deliveredMessages: number;
+  windowPs: number;
+  /** A frame taken now includes its sliding window. */
+  hasWindow: boolean;
+}
+
+/** Far beyond every run: 2^53 - 1 ps, 2.5 hours. */
+export const FOREVER_PS = Number.MAX_SAFE_INTEGER;
+
+/** One run of the core. Everything returned is a copy. */
+export interface CoreRun {
+  readonly shape: Shape;
+  /** Loads of a phase, 0 .. phases-1. */
+  plan(phase: number): PhaseLoads;
+  /** The same as if the tasks of two nodes were swapped. */
+  preview(phase: number, nodeA: number, nodeB: number): PhaseLoads;
+  /** How the table of root switches of a phase was made; refused with other routings. */
+  tableConstruction(phase: number): TableConstruction;
+  /** Directed links of a task's message, first to last; empty for self, idle, or out of range. */
+  path(phase: number, task: number): number[];
+  /** Allocates memory for packets; throws CoreRefusal where there are too many nodes. */
+  prepare(): void;
+  /** Runs until every event up to `untilPs` has happened, or about `maxHops` more hops were made. */
+  run(untilPs: number, maxHops: number): RunState;
+  progress(): Progress;
+  frame(): Frame;
+  summary(): Summary;
+  /** The summary with the hash, which reads the whole state: for the end of a run. */
+  result(): Summary;
+  hash(): string;
+  queueOf(link: number): Queued[];
+  /** Input-queued switches only; refused elsewhere. */
+  portOf(link: number): Port;
+  tableOf(entity: number): TableEntry[];
+  flowOf(source: number, destination: number): Flow | null;
+  latencies(): LatencyHistogram;
+  /** Progress of a message on VOQs, numbered cycle by cycle, by task within each; null beyond the last one, and elsewhere. */
+  messageTimes(index: number): MessageTimes | null;
+  /** The messages that a task sends or receives, cycle by cycle; refused elsewhere. */
+  messagesOfTask(task: number): MessageTimes[];
+  snapshot(): Uint8Array<ArrayBuffer>;
+  /** Loads a snapshot of a run of an equal lane. */
+  restore(bytes: Uint8Array): void;
+  destroy(): void;
+}
+
+/** The most entries of a queue that are shown. */
+const QUEUE_LIMIT = 256;
+
+/** The first (`offset` 0) or second (1) number of each pair, divided by `unit`. */
+function deinterleave(pairs: Float64Array, offset: 0 | 1, unit = 1): Float32Array {
+  const out = new Float32Array(Math.floor(pairs.length / 2));
+  for (let at = 0; at < out.length; at++) out[at] = (pairs[2 * at + offset] ?? 0) / unit;
+  return out;
+}
+
+/** Of lists with a number for each level the core fills as many as the tree has. */
+function byLevel<R extends object>(record: R, levels: number): R {
+  const filled = (value: unknown) =>
+    Array.isArray(value) ? value.slice(0, value.length - MAX_LEVELS + levels) : value;
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, filled(value)])) as R;
+}
+
+/** What measures progress. All messages of a cluster end at about the same time, so packets are counted there. */
+function deliveredIn(frame: RecordView<'ft_frame'>): number {
+  const congestion = frame.inner<'ft_input_frame'>('congestion');
+  if (congestion.number('vcs') > 0) return congestion.number('traceDelivered');
+  const isCluster = frame.inner<'ft_lossy_frame'>('cluster').span('nodeWindow').count > 0;
+  return frame.number(isCluster ? 'deliveredFlits' : 'deliveredMessages');
+}
+
+export class WasmRun implements CoreRun {
+  readonly shape: Shape;
+  private readonly core: CoreExports;
+  private sim: number;
+  /** the latest time that a call has reached */
+  private reachedPs = 0;
+  /** of its messages; null until first needed */
+  private endpoints: MessageEndpoints | null = null;
+
+  /** `cut`: up links of the cut cables */
+  constructor(core: CoreExports, sim: number, cut: number[]) {
+    this.core = core;
+    this.sim = sim;
+    this.shape = this.readShape(cut);
+  }
+
+  plan(phase: number): PhaseLoads {
+    return this.readPhase(this.core.ft_plan(this.sim, phase), phase);
+  }
+
+  preview(phase: number, nodeA: number, nodeB: number): PhaseLoads {
+    return this.readPhase(this.core.ft_preview(this.sim, phase, nodeA, nodeB), phase);
+  }
+
+  tableConstruction(phase: number): TableConstruction {
+    const first = this.core.ft_plan_initial(this.sim, phase);
+    if (first === 0) throw new CoreRefusal('Only routing by a table of top switches has a table to look into.');
+    const initial = this.readPhase(first, phase);
+    const final = this.plan(phase);
+    return { initial, final, steps: this.tableSteps(phase) };
+  }
+
+  private tableSteps(phase: number): TableConstruction['steps'] {
+    const limit = this.shape.nodes;
+    return this.list('ft_table_step', limit, (at) => this.core.ft_table_steps(this.sim, phase, at, limit));
+  }
+
+  path(phase: number, task: number): number[] {
+    const limit = 2 * this.shape.levels;
+    return withMemory(this.core, limit * 4, (at) => {
+      const count = this.core.ft_path(this.sim, phase, task, at);
+      return Array.from(new Uint32Array(this.core.memory.buffer, at, count));
+    });
+  }
+
+  prepare(): void {
+    withMemory(this.core, recordOf('ft_error').bytes, (at) => {
+      if (this.core.ft_prepare(this.sim, at) === 0) return;
+      throw new CoreRefusal(this.view('ft_error', at).read().text);
+    });
+  }
+
+  run(untilPs: number, maxHops: number): RunState {
+    const value = this.core.ft_run(this.sim, BigInt(untilPs), maxHops);
+    const state = wordsOf('ft_run_state')[value] as RunStateOrRefusal;
+    if (state === 'refused') {
+      this.prepare();
+      throw new CoreRefusal(
+        t`There is not enough memory for the next phase of this run; close a lane or choose a smaller topology.`,
+      );
+    }
+    if (state === 'reached') this.reachedPs = Math.max(this.reachedPs, untilPs);
+    return state;
+  }
+
+  progress(): Progress {
+    const frame = this.view('ft_frame', this.core.ft_frame_of(this.sim));
+    return {
+      timePs: frame.number('timePs'),
+      hops: frame.number('hops'),
+      deliveredMessages: deliveredIn(frame),
+      windowPs: frame.number('windowPs'),
+      hasWindow: frame.span('linkWindow').count > 0,
+    };
+  }
+
+  frame(): Frame {
+    const read = this.view('ft_frame', this.core.ft_frame_of(this.sim)).read();
+    const { state, linkWindow, congestion, cluster, deliveredFlits: _, ...rest } = read;
+    // Before 0 there was nothing to send: it is no part of a mean.
+    const windowPs = Math.min(rest.windowPs, rest.timePs);
+    const secondValues = deinterleave(linkWindow, 1);
+    return {
+      ...rest,
+      windowPs,
+      finished: state === 'finished',
+      linkShare: deinterleave(linkWindow, 0, Math.max(1, windowPs)),
+      congestion: congestion.vcs > 0 ? { ...congestion, linkAdapted: secondValues } : null,
+      cluster: cluster.nodeWindow.length > 0 ? { ...cluster, linkLostInWindow: secondValues } : null,
+    };
+  }
+
+  summary(): Summary {
+    const read = this.view('ft_summary', this.core.ft_summary_of(this.sim)).read();
+    const { state, phaseEndPs, latencies: _, congestion, cluster, ...rest } = read;
+    const { boundBytes, ...counts } = cluster;
+    return {
+      ...rest,
+      finished: state === 'finished',
+      reachedPs: Math.max(this.reachedPs, rest.completionPs),
+      phaseEndPs: [...phaseEndPs],
+      hash: '',
+      congestion: congestion.nodeRole.length > 0 ? { ...congestion, hotNodes: [...congestion.hotNodes] } : null,
+      cluster: boundBytes > 0 ? { ...counts, boundMBs: boundBytes / 1e6 } : null,
+    };
+  }
+
+  result(): Summary {
+    return { ...this.summary(), hash: this.hash() };
+  }
+
+  hash(): string {
+    return hex64(this.core.ft_hash(this.sim));
+  }
+
+  queueOf(link: number): Queued[] {
+    return this.list('ft_queued', QUEUE_LIMIT, (at) => this.core.ft_queue_of(this.sim, link, at, QUEUE_LIMIT));
+  }
+
+  portOf(link: number): Port {
+    const address = this.core.ft_port_of(this.sim, link);
+    if (address === 0)
+      throw new CoreRefusal('Only input-queued switches have ports to look into, and this link has none.');
+    return this.view('ft_port', address).read();
+  }
+
+  tableOf(entity: number): TableEntry[] {
+    return this.list('ft_table_entry', TABLE_ENTRIES, (at) =>
+      this.core.ft_table_of(this.sim, entity, at, TABLE_ENTRIES),
+    );
+  }
+
+  flowOf(source: number, destination: number): Flow | null {
+    const maxLinks = 2 * this.shape.levels;
+    return withMemory(this.core, (maxLinks + 1) * 4, (at) => {
+      const vcAt = at + maxLinks * 4;
+      const count = this.core.ft_flow_of(this.sim, source, destination, at, vcAt);
+      if (count === 0) return null;
+      const { buffer } = this.core.memory;
+      return { links: Array.from(new Uint32Array(buffer, at, count)), vc: new Uint32Array(buffer, vcAt, 1)[0] ?? 0 };
+    });
+  }
+
+  messageTimes(index: number): MessageTimes | null {
+    return messageTimesOf(this.core, this.sim, index);
+  }
+
+  messagesOfTask(task: number): MessageTimes[] {
+    this.endpoints ??= messageEndpointsOf(this.core, this.sim);
+    return messagesOfTask(this.core, this.sim, this.endpoints, task);
+  }
+
+  latencies(): LatencyHistogram {
+    const summary = this.view('ft_summary', this.core.ft_summary_of(this.sim));
+    return summary.inner<'ft_latency_histogram'>('latencies').read();
+  }
+
+  snapshot(): Uint8Array<ArrayBuffer> {
+    const bytes = this.core.ft_snapshot_bytes(this.sim) >>> 0;
+    return withMemory(this.core, bytes, (at) => {
+      const count = this.core.ft_snapshot(this.sim, at) >>> 0;
+      return new Uint8Array(this.core.memory.buffer, at, count).slice();
+    });
+  }
+
+  restore(bytes: Uint8Array): void {
+    this.reachedPs = 0;
+    withMemory(this.core, bytes.length, (at) => {
+      new Uint8Array(this.core.memory.buffer, at, bytes.length).set(bytes);
+      if (this.core.ft_rewind(this.sim, at, bytes.length) !== 0) {
+        throw new CoreRefusal('This snapshot belongs to a run with other settings.');
+      }
+    });
+  }
+
+  destroy(): void {
+    this.core.ft_destroy(this.sim);
+    this.sim = 0;
+  }
+
+  /** Address 0 means that the run has no packets. */
+  private view<R extends RecordName>(record: R, address: number): RecordView<R> {
+    if (address === 0) throw new CoreRefusal(t`Packets are not simulated in this run: its tree has too many nodes.`);
+    return new RecordView(this.core.memory.buffer, record, address >>> 0);
+  }
+
+  /** The records that a call writes; it returns their number. */
+  private list<R extends RecordName>(record: R, limit: number, fill: (address: number) => number): Records[R][] {
+    return withMemory(this.core, recordOf(record).bytes * limit, (address) => {
+      const count = fill(address);
+      return recordsAt(this.core.memory.buffer, record, { address, count });
+    });
+  }
+
+  private readShape(cuts: number[]): Shape {
+    const { m, w, levels, phases, bMin } = this.view('ft_shape', this.core.ft_shape_of(this.sim)).read();
+    return new Shape({ ...byLevel({ m, w, bMin }, levels), cuts, phases });
+  }
+
+  private readPhase(address: number, phase: number): PhaseLoads {
+    if (address === 0) {
+      throw new CoreRefusal(`There is no phase ${phase}; this exchange has phases 0 to ${this.shape.phases - 1}.`);
+    }
+    const { searched: _, conflictFree, ...loads } = this.view('ft_phase', address).read();
+    return { ...byLevel(loads, this.shape.levels), conflictFree: conflictFree && loads.unreachable === 0 };
+  }
+}

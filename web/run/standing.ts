@@ -1,0 +1,95 @@
+/* When a link stands: defined here once, for the tree, the heat maps and all counts of standing links.
+ *
+ * A link stands when
+ *   - at its end a non-isolating channel holds more than floor(HCDTh * C) packets, C being its capacity: enough to flag
+ *     a VOQ, whichever VOQs share it; or
+ *   - the core says of the output port before it that a VOQ for it is flagged (LINK_STANDING: above floor(HCDTh * C), and not
+ *     yet below floor(LCDTh * C)), and where there is an isolating channel, one that does not isolate holds at least
+ *     floor(LCDTh * C) at some input of that switch. Else what waits there is isolated and harmless.
+ * It follows from one frame alone, so that an instant looks the same however it was reached. */
+
+import type { LaneSettings } from '../model/types.ts';
+import { type CongestionFrame, LINK_STANDING, type Shape } from './protocol.ts';
+
+/** The channels of an input port. */
+export interface Channels {
+  /** those that do not isolate: the first ones */
+  plain: number;
+  isolates: boolean;
+  /** packets that one holds */
+  capacity: number;
+  /** floor(HCDTh * C) and floor(LCDTh * C), packets */
+  high: number;
+  low: number;
+}
+
+export function channelsOf(
+  { switch: { bufferPackets }, isolation, congestion }: Pick<LaneSettings, 'switch' | 'isolation' | 'congestion'>,
+  vcs: number,
+): Channels {
+  const isolates = isolation.kind !== 'none' && vcs > 1;
+  const capacity = Math.max(1, Math.floor(bufferPackets / Math.max(1, vcs)));
+  const mark = (share: number) => Math.floor(share * capacity + 1e-9);
+  return {
+    plain: isolates ? vcs - 1 : vcs,
+    isolates,
+    capacity,
+    high: mark(congestion.highThreshold),
+    low: mark(congestion.lowThreshold),
+  };
+}
+
+export interface Standing {
+  /** by link: 1 = it stands */
+  stands: Uint8Array;
+  /** by link: 1 = it stands because of the port before it */
+  heldByPort: Uint8Array;
+  /** by link: packets in the fullest channel at its end that does not isolate */
+  fullest: Uint8Array;
+  read(frame: CongestionFrame, channels: Channels): void;
+}
+
+/** Allocated once; every read overwrites the arrays. */
+export function readStanding({ links, nodes, switches, linkFrom, linkTo }: Shape): Standing {
+  const stands = new Uint8Array(links);
+  const heldByPort = new Uint8Array(links);
+  const fullest = new Uint8Array(links);
+  /** by entity: the fullest channel of any of its inputs */
+  const waiting = new Uint8Array(nodes + switches);
+
+  function read({ vcs, linkVcQueue, linkState }: CongestionFrame, { plain, isolates, high, low }: Channels): void {
+    waiting.fill(0);
+    for (let link = 0; link < links; link++) {
+      let most = 0;
+      for (let at = link * vcs; at < link * vcs + plain; at++) most = Math.max(most, linkVcQueue[at] ?? 0);
+      fullest[link] = most;
+      const to = linkTo[link] ?? 0;
+      if (most > (waiting[to] ?? 0)) waiting[to] = most;
+    }
+    for (let link = 0; link < links; link++) {
+      const flagged = ((linkState[link] ?? 0) & LINK_STANDING) !== 0;
+      heldByPort[link] = flagged && (!isolates || (waiting[linkFrom[link] ?? 0] ?? 0) >= low) ? 1 : 0;
+      stands[link] = heldByPort[link] === 1 || (fullest[link] ?? 0) > high ? 1 : 0;
+    }
+  }
+
+  return { stands, heldByPort, fullest, read };
+}
+
+/** Several views ask about the same frame. */
+const counted = new WeakMap<CongestionFrame, { shape: Shape; settings: object; count: number }>();
+
+/** How many links stand. */
+export function countStanding(
+  shape: Shape,
+  frame: CongestionFrame,
+  settings: Parameters<typeof channelsOf>[0],
+): number {
+  const known = counted.get(frame);
+  if (known?.shape === shape && known.settings === settings) return known.count;
+  const { stands, read } = readStanding(shape);
+  read(frame, channelsOf(settings, frame.vcs));
+  const count = stands.reduce((sum, one) => sum + one, 0);
+  counted.set(frame, { shape, settings, count });
+  return count;
+}

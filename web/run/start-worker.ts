@@ -1,0 +1,23 @@
+/* A worker from a script beside the page. */
+
+import { t } from '../words/language/language.ts';
+
+const NO_WORKERS = t`This browser starts no workers, and without them nothing can be simulated; use another one, or change its settings.`;
+
+/** Processors for workers to compute on: one is left to the page. */
+export function spareProcessors(): number {
+  return Math.max(1, (navigator.hardwareConcurrency || 2) - 1);
+}
+
+/** In a sandboxed frame the page has no origin of its own, and a worker's script must have the page's: there it is a blob: that
+ * loads the script. Such a worker cannot be a module (Chromium 156), so the build makes scripts that run as either kind. */
+export function startWorker(script: string): Worker {
+  if (typeof Worker === 'undefined') throw new Error(NO_WORKERS);
+  if (self.origin !== 'null') return new Worker(script, { type: 'module' });
+  return new Worker(URL.createObjectURL(loaderOf(script)));
+}
+
+function loaderOf(script: string): Blob {
+  const address = new URL(script, document.baseURI).href;
+  return new Blob([`importScripts(${JSON.stringify(address)});`], { type: 'text/javascript' });
+}

@@ -1,0 +1,346 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { shapeOf } from '../../model/shape.ts';
+import { Background } from '../background.ts';
+import { configFields, flitPs } from '../config.ts';
+import type { Core } from '../core.ts';
+import { efficiencyOf, hotThroughputOf, idealOf, recoveryOf } from '../efficiency.ts';
+import { FrameRequest, frameOf } from '../long-requests.ts';
+import {
+  type CongestionHistory,
+  type Frame,
+  LINK_ROOT,
+  LINK_STANDING,
+  LINK_STANDS,
+  NODE_VICTIM,
+  type WorkerEvent,
+} from '../protocol.ts';
+import { channelsOf, readStanding } from '../standing.ts';
+import { Timeline } from '../timeline.ts';
+import { builtCore, lane } from './lanes.ts';
+
+let core: Core;
+beforeAll(async () => {
+  core = await builtCore();
+});
+
+/** The demo of 128 nodes. */
+function demo(kind: 'd-mod-k' | 'arn', isolation: 'none' | 'afi', untilNs = 4_000_000) {
+  return lane({
+    topology: { kind: 'rlft', ports: 8, stages: 3 },
+    traffic: { kind: 'hot-spot', startNs: 300_000, endNs: 3_000_000 },
+    routing: { kind },
+    isolation: { kind: isolation },
+    congestion: { rootTimerNs: 400_000, ttlNs: 2_000_000 },
+    link: { gbps: 100, latencyNs: 30 },
+    switch: { buffering: 'input', bufferPackets: 48, latencyNs: 0 },
+    run: { untilNs },
+  });
+}
+
+const ARN_AFI = demo('arn', 'afi');
+
+function runTo(settings: typeof ARN_AFI, timePs: number) {
+  const run = core.open(settings);
+  while (run.run(timePs, 10_000_000) === 'running');
+  return run;
+}
+
+/** Runs the background to the end and collects its events. */
+function backgroundOf(settings: typeof ARN_AFI, disturb: (timeline: Timeline) => void = () => undefined) {
+  const run = core.open(settings);
+  const timeline = new Timeline(run, () => core.open(settings));
+  const events: WorkerEvent[] = [];
+  let now = 0;
+  const background = new Background(
+    { lane: settings, run, timeline, analyse: false },
+    (event) => events.push(event),
+    () => {
+      now += 1;
+      return now;
+    },
+  );
+  while (background.working) {
+    background.slice(now + 50);
+    disturb(timeline);
+  }
+  const histories = events.flatMap((event) => (event.event === 'history' ? [event.history] : []));
+  const finished = events.find((event) => event.event === 'finished');
+  if (finished?.event !== 'finished') throw new Error('It did not finish.');
+  return { histories, summary: finished.summary };
+}
+
+describe('a run on input-queued switches', () => {
+  it('has the slot of a 4 KB packet at 100 Gb/s', () => {
+    expect(flitPs(ARN_AFI)).toBe(327_680);
+    expect(configFields(ARN_AFI).input).toMatchObject({
+      packetBytes: 4096,
+      highThreshold: 810,
+      rootTimerPs: 400_000_000,
+      hotShare: Math.ceil(0.1 * 2 ** 32),
+      hotNodeCount: 1,
+    });
+  });
+
+  it('counts in bins of whole slots however short it is, so that a steady load looks steady', () => {
+    for (const untilNs of [20_000, 80_000, 300_000, 1_000_000]) {
+      const settings = demo('d-mod-k', 'none', untilNs);
+      const run = runTo(settings, untilNs * 1000);
+      const { binPs, values } = efficiencyOf(settings, run.summary(), 128);
+      const slots = binPs / flitPs(settings);
+      if (slots < 32) expect(slots % 1).toBe(0);
+      expect(slots).toBeGreaterThanOrEqual(4);
+      // Before the hot spot, once the pipeline has filled, nodes send 0.9 to 1 of their links' capacity.
+      const steady = values.slice(Math.ceil(12e6 / binPs), Math.floor(Math.min(untilNs * 1000, 3e8) / binPs));
+      expect(steady.length).toBeGreaterThan(3);
+      expect(Math.max(...steady) - Math.min(...steady)).toBeLessThan(0.15);
+    }
+  });
+
+  it('recovers with ARN + AFI and not without', () => {
+    const told = (settings: typeof ARN_AFI) => {
+      const run = runTo(settings, 4e9);
+      const summary = run.summary();
+      const recovery = recoveryOf(settings, summary, run.shape.nodes);
+      run.destroy();
+      return { recovery, summary };
+    };
+    const { recovery, summary } = told(ARN_AFI);
+    expect(recovery?.recoveryPs).toBeGreaterThan(0.5e9);
+    expect(recovery?.recoveryPs).toBeLessThan(2e9);
+    expect(recovery?.steady).toBeGreaterThan(0.95 * (recovery?.ideal ?? 1));
+    expect(told(demo('d-mod-k', 'none')).recovery?.recoveryPs).toBeNull();
+    if (!summary.congestion) throw new Error('no congestion');
+    // 13 of 128 nodes are hot sources: 10 %, rounded by the core.
+    const { sources, ideal } = idealOf(ARN_AFI, summary.congestion, 128);
+    const innocents = 128 - sources;
+    expect(ideal).toBeCloseTo((innocents * (126 / 127) + 1) / 128, 10);
+    expect(Math.max(...hotThroughputOf(ARN_AFI, summary, summary.congestion).values)).toBeLessThanOrEqual(1.02);
+    const delivered = summary.efficiency.reduce((a, b) => a + b, 0);
+    expect(delivered).toBeLessThanOrEqual(summary.deliveredFlits);
+    expect(efficiencyOf(ARN_AFI, summary, 128).values.every((value) => value >= 0 && value <= 1)).toBe(true);
+  });
+
+  it('has fallen only when it fell further than a light load wavers by itself', () => {
+    const light = { ...ARN_AFI, traffic: { ...ARN_AFI.traffic, load: 0.2 } };
+    const run = runTo(light, 4e9);
+    const recovery = recoveryOf(light, run.summary(), run.shape.nodes);
+    const { drop, ideal } = recovery ?? { drop: 0, ideal: 0 };
+    expect(drop).toBeLessThan(0.95 * ideal);
+    expect(drop).toBeGreaterThan(0.9 * ideal);
+    expect(recovery?.recoveryPs).toBe(0);
+  });
+
+  it('lets one look into a port, a table and a route', () => {
+    const run = runTo(ARN_AFI, 1.1e9);
+    const frame = run.frame();
+    const root = frame.congestion?.linkState.findIndex((state) => (state & LINK_ROOT) !== 0) ?? -1;
+    expect(frame.linkQueue.length).toBe(run.shape.links);
+    expect(run.shape.toOf(root)).toBe(4);
+    const port = run.portOf(root);
+    expect(port).toMatchObject({ capacity: 24, vcs: 2, highMark: 19, lowMark: 15 });
+    expect(port.requests.length).toBe(2 * port.inputLink.length);
+    const knowing = frame.congestion?.entityEntries.findIndex((entries) => entries > 0) ?? -1;
+    const table = run.tableOf(knowing);
+    expect(table.length).toBe(frame.congestion?.entityEntries[knowing]);
+    expect(table[0]).toMatchObject({ destination: 4, root: port.root });
+    expect(run.flowOf(127, 4)?.links).toHaveLength(6);
+    expect(run.flowOf(4, 4)).toBeNull();
+    run.destroy();
+  });
+
+  it('says so where there are no ports', () => {
+    const run = core.open(lane());
+    expect(() => run.portOf(0)).toThrow('input-queued');
+    run.destroy();
+  });
+});
+
+describe('the history', () => {
+  it('shows what the frames show, whoever looks elsewhere meanwhile', () => {
+    const { histories, summary } = backgroundOf(ARN_AFI, (timeline) => {
+      timeline.seek(2e9);
+      timeline.advance(2e9, 1000);
+    });
+    const columns = histories.reduce((sum, history) => sum + history.columns, 0);
+    const stepPs = histories[0]?.stepPs ?? 0;
+    expect(columns).toBe(Math.floor(4e9 / stepPs));
+    expect(columns).toBeGreaterThan(350);
+    const run = core.open(ARN_AFI);
+    let before = 0;
+    let heard = 0;
+    for (const history of histories) {
+      expect(history.from).toBe(before);
+      before += history.columns;
+      const column = history.columns - 1;
+      while (run.run((history.from + column + 1) * stepPs, 10_000_000) === 'running');
+      const { congestion } = run.frame();
+      const cells = history.state.subarray(column * history.links, (column + 1) * history.links);
+      expect([...cells].map((bits) => bits & ~LINK_STANDS)).toEqual([...(congestion?.linkState ?? [])]);
+      const standing = readStanding(run.shape);
+      if (congestion) standing.read(congestion, channelsOf(ARN_AFI, congestion.vcs));
+      expect([...cells].map((bits) => (bits & LINK_STANDS ? 1 : 0))).toEqual([...standing.stands]);
+      expect(history.roots[column]).toBe(congestion?.standingRoots);
+      const victims = congestion?.nodeState.filter((node) => (node & NODE_VICTIM) !== 0).length;
+      expect(history.victims[column]).toBe(victims);
+      // 24 slots of the ordinary channel, and of the isolating one.
+      const fills = (vc: number) =>
+        Array.from({ length: history.links }, (_, link) =>
+          Math.ceil(((congestion?.linkVcQueue[2 * link + vc] ?? 0) * 255) / 24),
+        );
+      expect([...history.plain.subarray(column * history.links, (column + 1) * history.links)]).toEqual(fills(0));
+      expect([...history.isolated.subarray(column * history.links, (column + 1) * history.links)]).toEqual(fills(1));
+      heard += history.notified.reduce((a, b) => a + b, 0);
+      expect(heard).toBe(congestion?.notified);
+    }
+    while (run.run(4e9, 10_000_000) === 'running');
+    expect(run.result()).toEqual(summary);
+    run.destroy();
+    for (const bit of [LINK_STANDING, LINK_STANDS])
+      expect(histories.some((history: CongestionHistory) => history.state.some((state) => (state & bit) !== 0))).toBe(
+        true,
+      );
+    expect(histories.some((history: CongestionHistory) => history.isolated.some((fill) => fill > 0))).toBe(true);
+  });
+
+  it('has latencies between the fastest packet and the slowest', () => {
+    const { histories, summary } = backgroundOf(demo('d-mod-k', 'none', 1_000_000));
+    const p99 = histories.flatMap((history) => [...history.latencyP99Ps]).filter((value) => value >= 0);
+    expect(Math.max(...p99)).toBeGreaterThanOrEqual(summary.latencyPs.p99 / 1.04);
+    expect(Math.min(...p99)).toBeGreaterThanOrEqual(flitPs(ARN_AFI));
+    expect(shapeOf(ARN_AFI.topology).m).toEqual([4, 4, 8]);
+  });
+});
+
+/** 4 KiB at 400 Gb/s take 81.92 ns, and a cable of 20 m 100 ns: two slots a hop. */
+describe('a cable longer than a packet', () => {
+  const fast = (load: number) =>
+    lane({
+      topology: { kind: 'rlft', ports: 4, stages: 3 },
+      traffic: { kind: 'uniform', load },
+      routing: { kind: 'd-mod-k' },
+      link: { gbps: 400, latencyNs: 100 },
+      switch: { buffering: 'input', bufferPackets: 48, latencyNs: 0 },
+      run: { untilNs: 300_000 },
+    });
+  const sum = (values: ArrayLike<number> = []) => Array.from(values).reduce((a, b) => a + b, 0);
+
+  it('holds the packets that are neither here nor there', () => {
+    const run = runTo(fast(1), 10_000_000);
+    const { congestion, deliveredMessages, linkQueue } = run.frame();
+    expect(congestion?.linkInFlight.length).toBe(run.shape.links);
+    expect(sum(congestion?.linkInFlight)).toBeGreaterThan(0);
+    const inside = sum(congestion?.linkInFlight) + sum(linkQueue) + sum(congestion?.nodeQueue);
+    expect(congestion?.generatedPackets).toBe(deliveredMessages + inside);
+    run.destroy();
+    const slow = runTo(ARN_AFI, 1e9);
+    expect(slow.frame().congestion?.linkInFlight.length).toBe(0);
+    slow.destroy();
+  });
+
+  it('adds its slots to every hop', () => {
+    const run = runTo(fast(0.01), 300_000_000);
+    // Of 15 other nodes one is 2 links away, two are 4 and twelve 6: 5.47 on average.
+    const slots = run.summary().latencyPs.mean / flitPs(fast(1));
+    expect(slots).toBeGreaterThan(2 * 5.2);
+    expect(slots).toBeLessThan(2 * 5.8);
+    run.destroy();
+  });
+});
+
+describe('the ideal under a hot spot', () => {
+  /** 16 nodes, a quarter of them hot: the other nodes' own packets to the hot node share its link. */
+  const crowded = (load: number, sources: number[] = []) =>
+    lane({
+      topology: { kind: 'rlft', ports: 4, stages: 3 },
+      traffic: { kind: 'hot-spot', share: 0.25, sources, startNs: 300_000, endNs: 3_000_000, load },
+      routing: { kind: 'arn' },
+      isolation: { kind: 'afi' },
+      congestion: { rootTimerNs: 400_000, ttlNs: 2_000_000 },
+      link: { gbps: 100, latencyNs: 30 },
+      switch: { buffering: 'input', bufferPackets: 48, latencyNs: 0 },
+      run: { untilNs: 4_000_000 },
+    });
+
+  it('is reached where a quarter of the nodes is hot', () => {
+    const settings = crowded(1);
+    const run = runTo(settings, 4e9);
+    const summary = run.summary();
+    if (!summary.congestion) throw new Error('no congestion');
+    expect(idealOf(settings, summary.congestion, 16).ideal).toBeCloseTo((12 * (14 / 15) + 1) / 16, 10);
+    expect(recoveryOf(settings, summary, 16)?.recoveryPs).toBeGreaterThan(0);
+    run.destroy();
+  });
+
+  it('is what is sent where nobody sends much', () => {
+    const settings = crowded(0.05, [1]);
+    const run = runTo(settings, 4e9);
+    const summary = run.summary();
+    if (!summary.congestion) throw new Error('no congestion');
+    expect(idealOf(settings, summary.congestion, 16).ideal).toBeCloseTo(0.05, 3);
+    run.destroy();
+  });
+
+  it('is known of a hot spot that lasts to the end', () => {
+    const settings = lane({ ...ARN_AFI, traffic: { ...ARN_AFI.traffic, startNs: 3_300_000, endNs: 4_000_000 } });
+    const run = runTo(settings, 4e9);
+    const summary = run.summary();
+    expect(efficiencyOf(settings, summary, 128).values).toHaveLength(200);
+    expect(recoveryOf(settings, summary, 128)?.steady).not.toBeNull();
+    run.destroy();
+  });
+});
+
+describe('a time that the background has yet to come to', () => {
+  it('is seen in the background itself, and nothing is computed twice', () => {
+    const run = core.open(ARN_AFI);
+    const timeline = new Timeline(run, () => core.open(ARN_AFI));
+    const now = () => performance.now();
+    const background = new Background({ lane: ARN_AFI, run, timeline, analyse: false }, () => undefined, now);
+    const errand = new FrameRequest({ run, timeline, refusal: null, background }, 0.8e9, frameOf);
+    while (!errand.slice(now() + 5, now));
+    const plain = runTo(ARN_AFI, 0.8e9);
+    expect(errand.result()).toEqual(plain.frame());
+    const link = plain.shape.upLinks + 4;
+    const withPort = new FrameRequest({ run, timeline, refusal: null, background }, 0.8e9, (at, timePs) =>
+      frameOf(at, timePs, link),
+    );
+    while (!withPort.slice(now() + 5, now));
+    expect(withPort.result()).toEqual({ ...plain.frame(), port: { link, value: plain.portOf(link) } });
+    plain.destroy();
+    expect(timeline.progress?.timePs).toBe(0.8e9);
+    expect(timeline.position.hops).toBe(0);
+    // Earlier times are looked up without moving the background run.
+    const before = new FrameRequest({ run, timeline, refusal: null, background }, 0.4e9, frameOf);
+    while (!before.slice(now() + 5, now));
+    expect((before.result() as Frame).timePs).toBe(0.4e9);
+    expect(timeline.progress?.timePs).toBe(0.8e9);
+  });
+});
+
+describe('a trace', () => {
+  it('runs to its end, and its history grows coarser instead of longer', () => {
+    const rounds = Array.from({ length: 60 }, (_, index): [number, number, number, number, number] => [
+      index === 0 ? -1 : index - 1,
+      1_000_000,
+      index % 16,
+      (index + 5) % 16,
+      40_960,
+    ]);
+    const settings = lane({
+      topology: { kind: 'rlft', ports: 4, stages: 3 },
+      traffic: { kind: 'trace', trace: 'file', rows: rounds },
+      routing: { kind: 'd-mod-k' },
+      link: { gbps: 100, latencyNs: 30 },
+      switch: { buffering: 'input', latencyNs: 0 },
+    });
+    const { histories, summary } = backgroundOf(settings);
+    expect(summary.finished).toBe(true);
+    expect(summary.congestion).toMatchObject({ traceEvents: 60, traceDelivered: 60 });
+    expect(summary.completionPs).toBeGreaterThan(60e9);
+    const last = histories.at(-1);
+    if (!last) throw new Error('no history');
+    expect(last.from + last.columns).toBe(Math.floor(summary.completionPs / last.stepPs));
+    expect(last.from + last.columns).toBeGreaterThanOrEqual(200);
+    expect(last.from + last.columns).toBeLessThanOrEqual(400);
+  });
+});

@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { linksOfTask } from '../../traffic/paths.ts';
+import { flitPs } from '../config.ts';
+import { type Core, CoreRefusal } from '../core.ts';
+import { builtCore, lane, OPT, XOR } from './lanes.ts';
+
+const END = Number.MAX_SAFE_INTEGER;
+let core: Core;
+beforeAll(async () => {
+  core = await builtCore();
+});
+
+describe('the border of the core', () => {
+  it('gives a flit of 64 B at 10 Gb/s 51,200 ps', () => {
+    expect(flitPs(OPT)).toBe(51_200);
+  });
+
+  it('reads the shape of XGFT(3; 4,2,2; 1,4,1) from the parameters that went in', () => {
+    const { shape } = core.open(OPT);
+    expect(shape).toMatchObject({
+      nodes: 16,
+      switches: 16,
+      links: 80,
+      levels: 3,
+      phases: 16,
+      m: [4, 2, 2],
+      w: [1, 4, 1],
+    });
+    expect(shape.bMin).toEqual([1, 3, 4]);
+    expect(shape.linkFrom).toHaveLength(80);
+    for (let link = 0; link < shape.links; link++) {
+      expect(shape.fromOf(link)).toBe(shape.toOf(shape.twinOf(link)));
+    }
+  });
+
+  it('lets swaps and custom phases through in order', () => {
+    const phases = [[1, 0, null, 3, ...Array.from({ length: 12 }, (_, index) => index + 4)]];
+    const run = core.open(
+      lane({
+        mapping: {
+          swaps: [
+            [0, 5],
+            [5, 7],
+          ],
+        },
+        traffic: { exchange: 'custom', phases },
+      }),
+    );
+    const loads = run.plan(0);
+    expect([...loads.taskNode.slice(0, 8)]).toEqual([7, 1, 2, 3, 4, 0, 6, 5]);
+    expect(loads).toMatchObject({ messages: 2, idle: 1, selfMessages: 13 });
+  });
+
+  it('puts twice as much across the top with XOR as with OPT in the worst phase', () => {
+    const over = (run: ReturnType<Core['open']>) =>
+      Math.max(...Array.from({ length: 16 }, (_, phase) => run.plan(phase).crossings[3] ?? 0));
+    expect(over(core.open(XOR))).toBe(16);
+    expect(over(core.open(OPT))).toBe(8);
+  });
+
+  it('previews a swap as it turns out, and changes nothing by it', () => {
+    const run = core.open(OPT);
+    const before = run.plan(9);
+    const preview = run.preview(9, 3, 6);
+    expect(run.plan(9)).toEqual(before);
+    expect(core.open(lane({ mapping: { swaps: [[3, 6]] } })).plan(9).linkLoad).toEqual(preview.linkLoad);
+  });
+
+  it('finishes XOR of 4 KB after 125,276 ns, ideal being 99,420 ns', () => {
+    const run = core.open(XOR);
+    expect(run.run(END, 10_000_000)).toBe('finished');
+    const summary = run.result();
+    expect(run.summary()).toEqual({ ...summary, hash: '' });
+    expect(summary).toMatchObject({ finished: true, completionPs: 125_276_000, idealPs: 99_420_000, hops: 72_800 });
+    expect(summary).toMatchObject({ deliveredMessages: 240, deliveredBytes: 983_040 });
+    expect(summary.hash).toBe(run.hash());
+    expect(summary.hash).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  it('does not take a run that was refused memory for one that has ended', () => {
+    const run = core.open(XOR);
+    const { core: exports } = run as unknown as { core: object };
+    Object.assign(run, { core: { ...exports, ft_run: () => 3 } });
+    expect(() => run.run(END, 1_000)).toThrow('There is not enough memory for the next phase of this run');
+  });
+
+  it('refuses in a sentence', () => {
+    const wide = lane({ topology: { kind: 'kary-ntree', k: 2, n: 40 } as never });
+    expect(() => core.open(wide)).toThrow(CoreRefusal);
+    expect(() => core.open(wide)).toThrow(/levels.*allowed\.$/);
+    const large = core.open(lane({ topology: { m: [16, 16, 32], w: [1, 8, 8] }, routing: { kind: 'd-mod-k' } }));
+    expect(() => large.prepare()).toThrow(/4096 nodes/);
+    expect(large.plan(1).messages).toBeGreaterThan(0);
+    expect(() => large.plan(8192)).toThrow(/phases 0 to 8191/);
+  });
+
+  it('takes no snapshot of another tree', () => {
+    const other = core.open(XOR);
+    other.prepare();
+    const run = core.open(lane({ topology: { m: [4, 2], w: [1, 4] } }));
+    run.prepare();
+    expect(() => run.restore(other.snapshot())).toThrow(CoreRefusal);
+  });
+});
+
+describe('paths by the numbering alone', () => {
+  const trees = [
+    { m: [4, 2, 2], w: [1, 4, 1] },
+    { m: [3, 4], w: [2, 3] },
+    { m: [2, 3, 2, 2], w: [1, 2, 3, 2] },
+  ];
+  it.each(trees)('are those of the core in $m; $w', (tree) => {
+    for (const routing of ['d-mod-k', 'random', 'conflict-free'] as const) {
+      const run = core.open(lane({ topology: tree, traffic: { exchange: 'lin' }, routing: { kind: routing } }));
+      for (const phase of [0, 1, run.shape.phases >> 1, run.shape.phases - 1]) {
+        const loads = run.plan(phase);
+        const users = new Uint16Array(run.shape.links);
+        for (let task = 0; task < run.shape.nodes; task++) {
+          const links = linksOfTask(run.shape, loads, task);
+          expect(links).toEqual(run.path(phase, task));
+          for (const link of links) users[link] = (users[link] ?? 0) + 1;
+        }
+        expect(users).toEqual(loads.linkLoad);
+      }
+    }
+  });
+});

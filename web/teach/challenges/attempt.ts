@@ -1,0 +1,68 @@
+/* How a user's scenario differs from the start of a challenge: the number of changes, and whether all are allowed. Only the
+ * first lane counts; the others are for comparison. */
+
+import { levelOfEnd } from '../../model/cables.ts';
+import type { FieldPath } from '../../model/field.ts';
+import { fields, settingAt } from '../../model/fields.ts';
+import { resolveLane } from '../../model/lanes.ts';
+import type { Cable, ResolvedLane, Scenario } from '../../model/types.ts';
+import { equal } from '../../state/equal.ts';
+import { agree, counted } from '../../words/inflection.ts';
+import { t } from '../../words/language/language.ts';
+import type { Allowance, Attempt, Challenge } from './challenge.ts';
+
+function firstLane(scenario: Scenario): ResolvedLane {
+  return resolveLane(scenario, scenario.lanes[0] ?? { name: '' });
+}
+
+export function attemptOf({ scene, may, moves: [least, most] }: Challenge, scenario: Scenario): Attempt {
+  const [start, lane] = [firstLane(scene), firstLane(scenario)];
+  const changed = changedFields(start, lane);
+  const free = changed.filter((path) => may.fields?.some((field) => field === path));
+  const others = changed.filter((path) => !free.includes(path));
+  const swaps = may.swaps ? extraSwaps(start, lane) : null;
+  const cuts = may.cuts ? (lane.topology.cuts ?? []).length - (start.topology.cuts ?? []).length : 0;
+  const strange = others.filter((path) => !(path === 'mapping.swaps' && swaps !== null));
+  const faults = strange.map((path) => t`${labelOf(path)} may not be changed.`);
+  if (!sameTree(start, lane)) faults.push(t`The tree may not be changed.`);
+  faults.push(...cutFaults(may, start, lane));
+  const moves = free.length + (swaps ?? 0) + Math.max(0, cuts);
+  if (moves > most)
+    faults.push(t`At most ${counted(most, 'change')} ${agree(most, 'is', 'are')} allowed; you have made ${moves}.`);
+  else if (moves < least && faults.length === 0) faults.push(t`Make at least ${counted(least, 'change')}.`);
+  return { moves, faults, lane };
+}
+
+/** Settings other than the topology and its cut links, which are counted separately. */
+function changedFields(start: ResolvedLane, lane: ResolvedLane): FieldPath[] {
+  return fields
+    .filter(({ path }) => !path.startsWith('view.') && !path.startsWith('topology.'))
+    .map(({ path }) => path)
+    .filter((path) => !equal(settingAt(start, path), settingAt(lane, path)));
+}
+
+/** Number of swaps beyond those of the start; null if the start's own swaps were removed. */
+function extraSwaps(start: ResolvedLane, lane: ResolvedLane): number | null {
+  const own = start.mapping.swaps;
+  return equal(own, lane.mapping.swaps.slice(0, own.length)) ? lane.mapping.swaps.length - own.length : null;
+}
+
+function sameTree(start: ResolvedLane, lane: ResolvedLane): boolean {
+  return equal({ ...start.topology, cuts: [] }, { ...lane.topology, cuts: [] });
+}
+
+function cutFaults({ cuts: levels }: Allowance, start: ResolvedLane, lane: ResolvedLane): string[] {
+  const [before, now] = [start.topology.cuts ?? [], lane.topology.cuts ?? []];
+  if (!levels) return equal(before, now) ? [] : [t`Cables may be neither cut nor mended here.`];
+  const faults = before.every((cable) => now.some((other) => equal(cable, other)))
+    ? []
+    : [t`A cable that is cut cannot be mended here.`];
+  const own = now.filter((cable) => !before.some((other) => equal(cable, other)));
+  const fits = (cable: Cable) => cable.every((end) => levels.includes(levelOfEnd(end)));
+  if (!own.every(fits)) faults.push(t`Only cables between levels ${levels[0]} and ${levels[1]} may be cut.`);
+  return faults;
+}
+
+function labelOf(path: FieldPath): string {
+  return fields.find((field) => field.path === path)?.label ?? path;
+}

@@ -1,0 +1,90 @@
+/* Turns a parsed document (from YAML) into a challenge, or one sentence for each error. */
+
+import { defaultScenario, VERSION } from '../../model/defaults.ts';
+import type { SettingPath } from '../../model/field.ts';
+import { fields } from '../../model/fields.ts';
+import { checkScenario } from '../../model/parse.ts';
+import type { Result, Scenario } from '../../model/types.ts';
+import {
+  faultsOf,
+  line,
+  list,
+  name,
+  number,
+  paragraphs,
+  record,
+  scene,
+  simpleForm,
+  wholeNumber,
+} from '../lessons/form.ts';
+import { mergeScenes, type Scene } from '../lessons/read.ts';
+import type { Allowance, Challenge, Goal } from './challenge.ts';
+import { type MeasureName, measureNames } from './score.ts';
+
+function oneOf(names: readonly string[]) {
+  return simpleForm(`one of ${names.join(', ')}`, (raw) => names.some((each) => each === raw));
+}
+
+const flag = simpleForm('true or false', (raw) => typeof raw === 'boolean');
+const level = wholeNumber(0, 8);
+const setting = simpleForm('the path of a setting', (raw) => fields.some(({ path }) => path === raw));
+
+export const challengeForm = record({
+  challenge: simpleForm('1, the version of the format', (raw) => raw === 1),
+  id: name,
+  level: wholeNumber(1, 4),
+  title: line,
+  point: line,
+  text: paragraphs,
+  'why?': paragraphs,
+  scene,
+  may: record({ 'swaps?': flag, 'cuts?': list(level, 2, 2), 'fields?': list(setting, 1, 8) }),
+  moves: record({ 'least?': wholeNumber(1, 20), most: wholeNumber(1, 20) }),
+  measure: oneOf(measureNames),
+  goal: record({ 'atMost?': number, 'atLeast?': number }),
+  par: record({ moves: wholeNumber(1, 20), score: number, by: oneOf(['proven', 'found']), how: line, scene }),
+});
+
+interface ChallengeForm {
+  id: string;
+  level: number;
+  title: string;
+  point: string;
+  text: string[];
+  why?: string[];
+  scene: Scene;
+  may: { swaps?: boolean; cuts?: [number, number]; fields?: SettingPath[] };
+  moves: { least?: number; most: number };
+  measure: MeasureName;
+  goal: { atMost?: number; atLeast?: number };
+  par: { moves: number; score: number; by: 'proven' | 'found'; how: string; scene: Scene };
+}
+
+export function readChallenge(document: unknown): Result<Challenge> {
+  const faults = faultsOf(challengeForm, document, 'the challenge');
+  if (faults.length > 0) return { ok: false, problems: faults };
+  const { id, title, point, text, why = [], may, moves, measure, goal, par, ...said } = document as ChallengeForm;
+  const start = readScene(said.scene, id, title);
+  const end = readScene(mergeScenes(said.scene, par.scene), id, title);
+  const problems = [
+    ...(start.ok ? [] : start.problems.map((problem) => `Scene: ${problem}`)),
+    ...(end.ok ? [] : end.problems.map((problem) => `Par: ${problem}`)),
+    ...(Object.keys(may).length === 0 ? ['May takes one of swaps, cuts and fields.'] : []),
+    ...(Object.keys(goal).length === 1 ? [] : ['Goal takes one of atMost and atLeast.']),
+  ];
+  if (problems.length > 0) return { ok: false, problems };
+  const value: Challenge = {
+    ...{ id, level: said.level, title, point, text, why, measure },
+    scene: start.ok ? start.value : defaultScenario(),
+    may: may as Allowance,
+    moves: [moves.least ?? 0, moves.most],
+    goal: goal as Goal,
+    par: { ...par, scene: end.ok ? end.value : defaultScenario() },
+  };
+  return { ok: true, value };
+}
+
+function readScene(scene: Scene, id: string, title: string): Result<Scenario> {
+  const own = typeof scene.view === 'object' ? scene.view : {};
+  return checkScenario({ version: VERSION, title, ...scene, view: { play: false, ...own, challenge: id } });
+}

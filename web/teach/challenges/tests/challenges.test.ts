@@ -1,0 +1,230 @@
+/* Every challenge on the built core: its start misses the goal, its par is reproduced, and disallowed changes do not count. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { encodeFragment } from '../../../model/link/encode.ts';
+import type { ResolvedLane, Scenario } from '../../../model/types.ts';
+import { loadCore } from '../../../run/core.ts';
+import type { LaneState } from '../../../run/lane-state.ts';
+import type { Summary } from '../../../run/protocol.ts';
+import { csvOf } from '../../../words/table.ts';
+import { attemptOf } from '../attempt.ts';
+import type { Challenge } from '../challenge.ts';
+import { challenges, levels } from '../challenges.ts';
+import {
+  linksIn,
+  rankedRows,
+  type SubmittedLink,
+  scoreRowOf,
+  scoreTable,
+  submittedLink,
+  withoutLink,
+} from '../class.ts';
+import { readChallenge } from '../read.ts';
+import { resultsOf } from '../run.ts';
+import { goalText, meetsGoal, scoreOf, slowerText } from '../score.ts';
+
+const core = await loadCore(readFileSync(resolve('public/core/fattree.wasm')));
+
+function scored(challenge: Challenge, scenario: Scenario): number | null {
+  return scoreOf(challenge.measure, resultsOf(core, attemptOf(challenge, scenario).lane, challenge.measure));
+}
+
+function called(id: string): Challenge {
+  const found = challenges.find((challenge) => challenge.id === id);
+  if (!found) throw new Error(`no challenge ${id}`);
+  return found;
+}
+
+describe.each(challenges.map((challenge) => [challenge.id, challenge] as const))('the challenge %s', (_, challenge) => {
+  const { scene, par, goal, moves } = challenge;
+
+  it('starts without its goal', () => {
+    const { moves: made, faults } = attemptOf(challenge, scene);
+    const score = scored(challenge, scene);
+    expect(made).toBe(0);
+    expect(score).not.toBeNull();
+    expect(meetsGoal(goal, score ?? Number.NaN) && faults.length === 0).toBe(false);
+  });
+
+  it('has a par that is allowed, reaches the goal and scores what it says', () => {
+    const entry = attemptOf(challenge, par.scene);
+    expect(entry.faults).toEqual([]);
+    expect(entry.moves).toBe(par.moves);
+    expect(par.moves).toBeLessThanOrEqual(moves[1]);
+    expect(scored(challenge, par.scene)).toBe(par.score);
+    expect(meetsGoal(goal, par.score)).toBe(true);
+  });
+
+  it('opens in a link as what it is', () => {
+    const [sent] = submittedLinksIn(`https://example.org/${encodeFragment(par.scene)}`);
+    expect(sent).toMatchObject({ challenge: { id: challenge.id }, fault: null, entry: { moves: par.moves } });
+  });
+});
+
+describe('challenges', () => {
+  it('are all in the list, by the names of their files', () => {
+    const files = readdirSync(resolve('web/teach/challenges/files')).map((file) => file.replace('.yaml', ''));
+    expect(challenges.map(({ id }) => id).toSorted()).toEqual(files.toSorted());
+    for (const level of levels) expect(level.challenges.length, level.title).toBeGreaterThan(0);
+  });
+
+  it('do not count what may not be changed', () => {
+    const xor = called('untangle-xor');
+    const opt = { ...xor.par.scene, traffic: { ...xor.par.scene.traffic, exchange: 'opt' as const } };
+    expect(attemptOf(xor, opt).faults).toEqual(['Exchange may not be changed.']);
+    const tree = { ...xor.par.scene, topology: { kind: 'xgft' as const, m: [4, 2, 2], w: [1, 4, 2] } };
+    expect(attemptOf(xor, tree).faults).toEqual(['The tree may not be changed.']);
+    const lane = { ...xor.par.scene, lanes: [{ name: 'XOR', link: { gbps: 100 } }] };
+    expect(attemptOf(xor, lane).faults).toHaveLength(1);
+    const cut = { ...xor.scene, topology: { ...xor.scene.topology, cuts: [['2.0', '3.0'] as [string, string]] } };
+    expect(attemptOf(xor, cut).faults).toEqual(['Cables may be neither cut nor mended here.']);
+  });
+
+  it('give no score to what cannot send all of its messages', () => {
+    const challenge = called('fewer-cables');
+    const cuts = [0, 1, 2, 3].map((top): [string, string] => ['1.0', `2.${top}`]);
+    const scenario = { ...challenge.scene, topology: { ...challenge.scene.topology, cuts } };
+    expect(scored(challenge, scenario)).toBeNull();
+    const results = resultsOf(core, attemptOf(challenge, scenario).lane, challenge.measure);
+    const sent = { name: 'Ada', challenge, entry: attemptOf(challenge, scenario), fault: null };
+    expect(scoreRowOf(sent, results)).toMatchObject({ score: null, solved: false });
+    expect(scoreRowOf(sent, results).fault).toMatch(/^\d+ of \d+ messages cannot be sent, so there is no score\.$/);
+  });
+
+  it('count moves, and no more than are allowed', () => {
+    const xor = called('untangle-xor');
+    const swaps = Array.from({ length: 7 }, (_, at): [number, number] => [at, at + 8]);
+    const many = { ...xor.scene, mapping: { ...xor.scene.mapping, swaps } };
+    expect(attemptOf(xor, many)).toMatchObject({
+      moves: 7,
+      faults: ['At most 6 changes are allowed; you have made 7.'],
+    });
+    expect(attemptOf(called('least-harm'), called('least-harm').scene).faults).toEqual(['Make at least 1 change.']);
+  });
+
+  it('let only the cables be cut that they name', () => {
+    const harm = called('least-harm');
+    const low = { ...harm.scene, topology: { ...harm.scene.topology, cuts: [['1.0', '2.0'] as [string, string]] } };
+    expect(attemptOf(harm, low).faults).toEqual(['Only cables between levels 2 and 3 may be cut.']);
+  });
+
+  it('say their goals', () => {
+    const said = challenges.map(({ measure, goal }) => goalText(measure, goal));
+    expect(said).toContain('at most +20\u202f%');
+    expect(said).toContain('at least 0.80');
+  });
+
+  it('have no score before the run is over', () => {
+    const xor = called('untangle-xor');
+    const results = resultsOf(core, attemptOf(xor, xor.scene).lane, 'longer');
+    expect(scoreOf('longer', results)).toBe(53.3);
+    expect(scoreOf('longer', { ...results, summary: results.summary && { ...results.summary, finished: false } })).toBe(
+      null,
+    );
+    expect(scoreOf('busiest', results)).toBeNull();
+  });
+});
+
+const submittedLinksIn = (text: string): SubmittedLink[] => linksIn(text).map(submittedLink);
+
+describe('a challenge that counts loads', () => {
+  const ended = (completionPs: number) => ({ finished: true, completionPs }) as Summary;
+  const lane = (now: number, then: number) => ({
+    summary: ended(now),
+    before: { lane: { summary: ended(then) } as LaneState, frame: null, shown: false },
+  });
+
+  it('says so when a change makes the run longer', () => {
+    expect(slowerText('top', lane(238e6, 202e6))).toMatch(/238\sµs instead of 202\sµs/);
+    expect(slowerText('top', lane(202e6, 238e6))).toBeNull();
+    expect(slowerText('longer', lane(238e6, 202e6))).toBeNull();
+  });
+});
+
+describe('a file of a challenge', () => {
+  it('says what is wrong with it', () => {
+    const raw = { challenge: 1, id: 'x', level: 5, title: 'X', point: 'Do.', text: ['Do.'], measure: 'speed' };
+    const read = readChallenge(raw);
+    expect(read).toMatchObject({ ok: false });
+    expect(read.ok ? [] : read.problems.join(' ')).toContain('Level is 5; it must be a whole number from 1 to 4.');
+  });
+});
+
+describe('the scores of a class', () => {
+  it('are of who comes nearest, among those who missed the goal', () => {
+    const row = (name: string, moves: number, score: number) => ({
+      ...(submittedLinksIn(`${link(xor.scene)} ${name}`)[0] as SubmittedLink),
+      entry: { ...attemptOf(xor, xor.scene), moves },
+      score,
+      solved: false,
+    });
+    const rows = [row('start', 0, 53.3), row('near', 3, 20.1), row('nearer', 5, 20.05)];
+    expect(rankedRows(rows).map(({ name }) => name)).toEqual(['nearer', 'near', 'start']);
+  });
+
+  it('take a text of any length', () => {
+    const [long] = submittedLinksIn('a'.repeat(1_000_000));
+    expect(long).toMatchObject({ name: '1', fault: 'There is no link in this text.' });
+  });
+
+  const xor = called('untangle-xor');
+  const link = (scenario: Scenario) => `https://example.org/page/${encodeFragment(scenario)}`;
+
+  it('find their links in a chat', () => {
+    const url = link(xor.scene);
+    const chat = `Welcome, all of you\nAda L., 10:32\n<${url}>\nBob: mine (${url}).\nthanks #2\n\n${url}`;
+    const sent = submittedLinksIn(chat);
+    expect(sent.map(({ name }) => name)).toEqual(['Ada L., 10:32', 'Bob: mine', 'thanks #2']);
+    expect(sent.map(({ challenge }) => challenge?.id)).toEqual([xor.id, xor.id, xor.id]);
+  });
+
+  it('take the plain link of a challenge for its start', () => {
+    const [sent] = submittedLinksIn('Eve https://example.org/#v=1&challenge=one-each');
+    const { scene, measure } = called('one-each');
+    expect(sent).toMatchObject({ name: 'Eve', entry: { moves: 0 }, fault: null });
+    const row = scoreRowOf(
+      sent as SubmittedLink,
+      resultsOf(core, (sent as SubmittedLink).entry?.lane as ResolvedLane, measure),
+    );
+    expect(row).toMatchObject({
+      score: scoreOf(measure, resultsOf(core, attemptOf(called('one-each'), scene).lane, measure)),
+    });
+    expect(row.solved).toBe(false);
+  });
+
+  it('are saved so that no name runs as a formula', () => {
+    const [sent] = submittedLinksIn(`=cmd|'/c'!A1 ${link(xor.scene)}`);
+    expect(csvOf(scoreTable([scoreRowOf(sent as SubmittedLink, null)]))).toContain("\n'=cmd|'/c'!A1,");
+  });
+
+  it('leave out nobody in silence', () => {
+    const url = link(xor.scene);
+    expect(withoutLink(`Ada ${url}\nBob: I am stuck\nCarol\n${url}\nDan`)).toEqual(['Bob: I am stuck', 'Dan']);
+    expect(withoutLink(`Ada\n\n${url}\n`)).toEqual([]);
+  });
+
+  it('are computed anew, and the fewest moves come first', () => {
+    const swaps = [...xor.par.scene.mapping.swaps, [1, 3] as [number, number]];
+    const three = { ...xor.scene, mapping: { ...xor.scene.mapping, swaps } };
+    const text = `Ada: ${link(three)}\n\nBob ${link(xor.par.scene)}\n${link(xor.scene)}\nno link at all`;
+    const sent = submittedLinksIn(text);
+    expect(sent.map(({ name }) => name)).toEqual(['Ada', 'Bob', '3']);
+    const rows = rankedRows(
+      sent.map((one) => scoreRowOf(one, one.entry ? resultsOf(core, one.entry.lane, xor.measure) : null)),
+    );
+    expect(rows[0]).toMatchObject({ name: 'Bob', score: 13.3, solved: true });
+    expect(rows.find(({ name }) => name === '3')).toMatchObject({ score: 53.3, solved: false });
+    const { columns } = scoreTable(rows);
+    expect(columns.map(({ value }) => value(rows[0] as (typeof rows)[0]))).toEqual([
+      'Bob',
+      'Untangle XOR',
+      true,
+      2,
+      13.3,
+      'longer than ideal',
+      null,
+    ]);
+  });
+});

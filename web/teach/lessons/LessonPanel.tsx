@@ -1,0 +1,229 @@
+/* The lesson panel: the list, one step at a time, and the end. Lessons.tsx connects it to the page. */
+
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { moveFocus, onKeyAnywhere } from '../../draw/reader.ts';
+import { lazyOverlay } from '../../page/lazy-part.tsx';
+import { Icon } from '../../page/parts/Icon.tsx';
+import { isSheetOpen, isWriting } from '../../page/parts/keys.ts';
+import { toggleNotes, useNotesState } from '../../page/presentation/notes-window.ts';
+import { useRestoreFocus } from '../../state/focus.ts';
+import { isLocked } from '../../state/lock.ts';
+import { usePlayground } from '../../state/store.ts';
+import { t } from '../../words/language/language.ts';
+import { EndView } from './EndView.tsx';
+import type { Group, Lesson } from './lesson.ts';
+import './lessons.css';
+import { LessonEditor } from './LessonEditor.tsx';
+import { type Begun, lessonsBegun } from './progress.ts';
+import { StepView } from './StepView.tsx';
+
+const LecturerSheet = lazyOverlay(async () => (await import('./LecturerSheet.tsx')).default);
+const SpeakersNotes = lazyOverlay(async () => (await import('./SpeakersNotes.tsx')).default);
+
+export type LessonPosition = { lesson: Lesson; step: number };
+
+/** How a step is reached: back from what follows it, where its answer is shown again, on to it, or as one that begins a lesson. */
+export type Way = 'begin' | 'on' | 'back';
+
+interface Props {
+  groups: readonly Group[];
+  /** ids of completed lessons */
+  done: ReadonlySet<string>;
+  /** null: the list */
+  at: LessonPosition | null;
+  /** the lesson was completed and nothing has changed since */
+  over: boolean;
+  /** how often a step was opened other than from this panel: each begins unanswered */
+  openings: number;
+  /** how the present step was reached */
+  way: Way;
+  /** a lesson is being authored */
+  making: boolean;
+  onMake(): void;
+  onOpenFile(): void;
+  onChallenges(): void;
+  onGo(at: LessonPosition | null, way?: Way): void;
+  /** the last step was completed */
+  onEnd(): void;
+  onClose(): void;
+}
+
+export function LessonPanel({
+  groups,
+  done,
+  at,
+  over,
+  openings,
+  way,
+  making,
+  onMake,
+  onOpenFile,
+  onChallenges,
+  onGo,
+  onEnd,
+  onClose,
+}: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [sheet, setSheet] = useState(false);
+  // Links that lock anything hide the sheet, which has the answers and unlocked links, and prevent leaving the lesson.
+  const locked = usePlayground(({ scenario }) => isLocked(scenario));
+  // Hidden for the same reason: notes may give the answer.
+  const noted = usePlayground(({ scenario }) => scenario.view.present) && !locked;
+  useNotesKey(noted && at !== null);
+  const notes = useNotesState();
+  const cannotLeave = usePlayground(({ scenario }) => scenario.view.lock.length > 0);
+  const page = at ? `${at.lesson.id} ${at.step} ${over} ${openings}` : `${making}`;
+  useRestoreFocus();
+  // Keyboard and screen-reader users start each step at its heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page moves the focus
+  useEffect(() => moveFocus(heading.current), [page]);
+
+  return (
+    <aside className="lesson-panel" aria-label={t`Lessons`}>
+      <header>
+        <p className="grey">{at ? positionText(at, over) : making ? t`Of your own` : t`A few minutes each`}</p>
+        {!cannotLeave && (
+          <button type="button" className="icon-button" aria-label={t`Close the lessons`} onClick={onClose}>
+            <Icon name="close" size={18} />
+          </button>
+        )}
+        <h2 ref={heading} tabIndex={-1}>
+          {at ? at.lesson.title : making ? t`Make a lesson` : t`Lessons`}
+        </h2>
+        {at && !locked && (
+          <button
+            type="button"
+            className="icon-button lesson-sheet"
+            aria-label={t`Lecturer's sheet`}
+            title={t`Lecturer's sheet: questions, answers and notes, to print`}
+            onClick={() => setSheet(true)}
+          >
+            <Icon name="print" size={18} />
+          </button>
+        )}
+        {(at || making) && !cannotLeave && (
+          <button type="button" className="lesson-all link-button" onClick={() => onGo(null)}>
+            {t`All lessons`}
+          </button>
+        )}
+      </header>
+      {!at && making && <LessonEditor />}
+      {!at && !making && <List {...{ groups, done, onMake, onOpenFile, onChallenges }} onGo={onGo} />}
+      {at && over && <EndView lesson={at.lesson} next={lessonAfter(groups, at.lesson)} onGo={onGo} />}
+      {at && !over && <StepView key={page} {...at} way={way} noted={noted} onGo={onGo} onEnd={onEnd} />}
+      {at && noted && notes !== 'away' && (
+        <Suspense fallback={null}>
+          <SpeakersNotes {...at} over={over} />
+        </Suspense>
+      )}
+      {at && sheet && (
+        <Suspense fallback={null}>
+          <LecturerSheet lesson={at.lesson} onClose={() => setSheet(false)} />
+        </Suspense>
+      )}
+    </aside>
+  );
+}
+
+/** N toggles the notes. */
+function useNotesKey(there: boolean): void {
+  useLayoutEffect(() => {
+    if (!there) return;
+    const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (key.toLowerCase() !== 'n' || ctrlKey || metaKey || altKey || isSheetOpen() || isWriting(target)) return;
+      toggleNotes();
+    };
+    return onKeyAnywhere(onKeyDown);
+  }, [there]);
+}
+
+function positionText({ lesson, step }: LessonPosition, over: boolean): string {
+  return over ? t`Lesson, done` : t`Lesson, step ${step + 1} of ${lesson.steps.length}`;
+}
+
+function lessonAfter(groups: readonly Group[], lesson: Lesson): Lesson | undefined {
+  const all = groups.flatMap((group) => group.lessons);
+  return all[all.indexOf(lesson) + 1];
+}
+
+type ListProps = Pick<Props, 'groups' | 'done' | 'onMake' | 'onOpenFile' | 'onChallenges' | 'onGo'>;
+
+function List({ groups, done, onMake, onOpenFile, onChallenges, onGo }: ListProps) {
+  const [begun] = useState(lessonsBegun);
+  return (
+    <div className="lesson-list">
+      {groups.map(({ title, paper, lessons }) => (
+        <section key={title} aria-label={title}>
+          <h3>
+            {title} <span className="grey">{paper}</span>
+          </h3>
+          <ol>
+            {lessons.map((lesson) => (
+              <Entry
+                key={lesson.id}
+                lesson={lesson}
+                done={done.has(lesson.id)}
+                begun={begun.get(lesson.id)}
+                onGo={onGo}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+      <section aria-label={t`By hand`}>
+        <h3>{t`By hand`}</h3>
+        <button type="button" onClick={onChallenges}>
+          <b>{t`Challenges`}</b>
+          <span className="lesson-point grey">{t`A scene to improve; the simulator says when it is good enough.`}</span>
+        </button>
+      </section>
+      <section aria-label={t`Of your own`}>
+        <h3>{t`Of your own`}</h3>
+        <button type="button" onClick={onMake}>
+          <b>{t`Make a lesson`}</b>
+          <span className="lesson-point grey">{t`Take pictures of the page as steps, and add your own questions.`}</span>
+        </button>
+        <button type="button" onClick={onOpenFile}>
+          <b>{t`Open a lesson file`}</b>
+          <span className="lesson-point grey">{t`YAML, as made here or written by hand.`}</span>
+        </button>
+      </section>
+    </div>
+  );
+}
+
+interface EntryProps {
+  lesson: Lesson;
+  done: boolean;
+  /** where it was left */
+  begun: Begun | undefined;
+  onGo: Props['onGo'];
+}
+
+function Entry({ lesson, done, begun, onGo }: EntryProps) {
+  const left = done ? undefined : begun;
+  return (
+    <li>
+      <button type="button" onClick={() => onGo({ lesson, step: left?.step ?? 0 }, left ? 'on' : 'begin')}>
+        <b>{lesson.title}</b>
+        <span className="lesson-minutes grey row">
+          {done ? (
+            <>
+              <Icon name="check" size={14} /> {t`done`}
+            </>
+          ) : left ? (
+            t`step ${left.step + 1} of ${left.steps}`
+          ) : (
+            t`${lesson.minutes} min`
+          )}
+        </span>
+        <span className="lesson-point grey">{lesson.point}</span>
+      </button>
+      {left && (
+        <button type="button" className="lesson-from-start" onClick={() => onGo({ lesson, step: 0 })}>
+          {t`From the beginning`}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+/* A paragraph of a lesson. [Words](link:0:33) refer to things in the picture: hovering or focusing highlights them, and
+ * pressing selects them. A bare number, [3](task:0:3), is shown as the chip of its task or node. */
+
+import { selectionNamed } from '../../state/selection.ts';
+import { usePlayground } from '../../state/store.ts';
+import { groupOf } from '../../traffic/groups.ts';
+import type { homeOf } from '../../traffic/numbering.ts';
+import type { Selection } from '../../traffic/selection.ts';
+import { unbroken } from '../../words/unbroken.ts';
+
+/** Includes the punctuation that follows. */
+const POINTING = /\[([^[\]]+)\]\(([^()]+)\)([.,:;?]?)/g;
+const NUMBER = /^\d+$/;
+
+export function LessonParagraph({ text }: { text: string }) {
+  return pieces(text).map(({ words, target, mark, at }) =>
+    target ? (
+      // Keeps the chip and its punctuation on one line.
+      <span key={at} className={NUMBER.test(words) ? 'lesson-unbroken' : undefined}>
+        <PictureReference words={words} target={target} />
+        {mark}
+      </span>
+    ) : (
+      unbroken(words)
+    ),
+  );
+}
+
+/** The text without its markup. */
+export function plain(text: string): string {
+  return unbroken(text.replace(POINTING, '$1$3'));
+}
+
+/** `at`: offset where a piece begins. */
+function pieces(text: string): { words: string; target?: string; mark?: string; at: number }[] {
+  const found: ReturnType<typeof pieces> = [];
+  let from = 0;
+  for (const { index, 0: whole, 1: words = '', 2: target = '', 3: mark = '' } of text.matchAll(POINTING)) {
+    found.push({ words: text.slice(from, index), at: from }, { words, target, mark, at: index });
+    from = index + whole.length;
+  }
+  return [...found, { words: text.slice(from), at: from }];
+}
+
+function PictureReference({ words, target }: { words: string; target: string }) {
+  const { highlight, select, scenario } = usePlayground.getState();
+  const there = selectionNamed(target, scenario);
+  const colour = usePlayground((state) => chipColour(there, state.lanes[there?.lane ?? 0]?.shape ?? null));
+  if (!there) return words;
+  const chip = NUMBER.test(words);
+  const coloured = chip && colour !== null;
+  return (
+    <button
+      type="button"
+      className={chip ? 'lesson-chip' : 'lesson-pointing'}
+      style={coloured ? { background: `var(--group${colour})`, color: `var(--group${colour}-ink)` } : undefined}
+      onPointerEnter={() => highlight(there)}
+      onPointerLeave={() => highlight(null)}
+      onFocus={() => highlight(there)}
+      onBlur={() => highlight(null)}
+      onClick={() => select(there)}
+    >
+      {unbroken(words)}
+    </button>
+  );
+}
+
+/** Nodes have no colour of their own. */
+function chipColour(there: Selection | null, shape: Parameters<typeof homeOf>[0] | null): number | null {
+  return there?.kind === 'task' && shape ? groupOf(shape.homeOf(there.task)) : null;
+}

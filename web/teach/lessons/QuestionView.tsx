@@ -1,0 +1,153 @@
+/* A question: choices, a slider, or a task to do by hand. Then the answer: what happened, what the user said, and why. Nothing
+ * is crossed out. */
+
+import { useId, useLayoutEffect, useRef } from 'react';
+import { Icon } from '../../page/parts/Icon.tsx';
+import { isWriting } from '../../page/parts/keys.ts';
+import { formatCount } from '../../words/format.ts';
+import { t } from '../../words/language/language.ts';
+import { CountedChoices, HandsCounted, mostWrong } from './HandsView.tsx';
+import { useHands } from './hands.ts';
+import { LessonParagraph, plain } from './LessonParagraph.tsx';
+import type { Choice, NumberQuestion, Question } from './lesson.ts';
+import { type Answer, isRight } from './use-answer.ts';
+
+interface Props {
+  question: Question;
+  answer: Answer;
+  /** a class votes on it: what its hands are kept under; null: one reader answers */
+  poll: string | null;
+}
+
+export function QuestionView({ question, answer, poll }: Props) {
+  const id = useId();
+  return (
+    <div className="lesson-question stack">
+      <h3 id={id} className="lesson-ask">
+        {plain(question.ask)}
+      </h3>
+      {question.hint && <p className="grey">{plain(question.hint)}</p>}
+      {'choices' in question &&
+        (poll === null ? (
+          <Choices choices={question.choices} answer={answer} labelledBy={id} />
+        ) : (
+          <CountedChoices poll={poll} choices={question.choices} open={answer.stage === 'open'} labelledBy={id} />
+        ))}
+      {'number' in question && <Range asked={question.number} answer={answer} labelledBy={id} />}
+      {answer.stage === 'running' && (
+        <p className="grey" role="status">
+          {t`Running …`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Keys 1, 2, 3 choose from anywhere in the panel except input fields. */
+function Choices({ choices, answer, labelledBy }: { choices: readonly Choice[]; answer: Answer; labelledBy: string }) {
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const panel = root.current?.closest('aside');
+    const choose = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      const choice = Number(key) - 1;
+      if (!choices[choice] || isWriting(target) || ctrlKey || metaKey || altKey || answer.stage !== 'open') return;
+      answer.give(choice);
+    };
+    panel?.addEventListener('keydown', choose);
+    return () => panel?.removeEventListener('keydown', choose);
+  }, [choices, answer]);
+  return (
+    <div ref={root} className="lesson-choices stack" role="radiogroup" aria-labelledby={labelledBy}>
+      {choices.map(({ say, because }, index) => (
+        <label key={say}>
+          <input
+            type="radio"
+            name={labelledBy}
+            checked={answer.given === index}
+            disabled={answer.stage === 'running'}
+            onChange={() => answer.give(index)}
+          />
+          <i>{index + 1}</i>
+          <span>
+            <b>{plain(say)}</b>
+            {because && <span className="grey">{plain(because)}</span>}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function Range({ asked, answer, labelledBy }: { asked: NumberQuestion; answer: Answer; labelledBy: string }) {
+  const value = answer.given ?? asked.from;
+  return (
+    <div className="lesson-range stack">
+      <output>
+        <b className="lesson-value numeric">{formatCount(value)}</b> {asked.unit}
+      </output>
+      <input
+        type="range"
+        aria-labelledby={labelledBy}
+        aria-valuetext={`${formatCount(value)} ${asked.unit}`}
+        min={asked.from}
+        max={asked.to}
+        step={asked.step}
+        value={value}
+        disabled={answer.stage === 'running'}
+        onChange={({ target }) => answer.give(target.valueAsNumber)}
+      />
+      <p className="lesson-range-ends grey">
+        <span>{formatCount(asked.from)}</span>
+        <span>{formatCount(asked.to)}</span>
+      </p>
+    </div>
+  );
+}
+
+export function AnswerView({ question, answer, poll }: Props) {
+  const said = saidOf(question, answer.given);
+  const right = isRight(question, answer.given);
+  const choices = 'choices' in question ? question.choices : [];
+  const hands = useHands(poll ?? '', choices.length);
+  const polled = 'choices' in question && poll !== null && hands.some((number) => number > 0);
+  // What a reader said, or most of a class.
+  const doubted = polled ? mostWrong(hands, question.right) : right === false ? answer.given : null;
+  const { but } = choices[doubted ?? -1] ?? {};
+  const reason = choices[(polled ? doubted : answer.given) ?? -1]?.because;
+  return (
+    <div className="lesson-answer stack" role="status">
+      <p className="grey">{plain(question.ask)}</p>
+      <p className="lesson-outcome">{plain(question.answer)}</p>
+      {polled && <HandsCounted hands={hands} choices={choices} right={question.right} />}
+      {said && !polled && (
+        <p className={right ? 'lesson-said right' : 'lesson-said'}>
+          {right && <Icon name="check" size={16} />}
+          <span>
+            {right ? t`Your answer too.` : t`Your answer: ${said}`}
+            {reason && <span className="grey"> {plain(reason)}</span>}
+          </span>
+        </p>
+      )}
+      <div className="lesson-why">
+        {question.why.map((paragraph) => (
+          <p key={paragraph}>
+            <LessonParagraph text={paragraph} />
+          </p>
+        ))}
+        {but && (
+          <p className="lesson-but">
+            <b>{t`Why not “${(saidOf(question, doubted) ?? '').replace(/[.?]$/, '')}”?`}</b>{' '}
+            {polled && reason && <span className="grey">{plain(reason)} </span>}
+            <LessonParagraph text={but} />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function saidOf(question: Question, given: number | null): string | null {
+  if (given === null) return null;
+  if ('choices' in question) return plain(question.choices[given]?.say ?? '');
+  return 'number' in question ? `${formatCount(given)} ${question.number.unit}` : null;
+}

@@ -1,0 +1,85 @@
+/* A lesson is a few steps, each with a picture (a scenario whose view includes the clock, the selection and folded panels), a
+ * sentence or two, and a question before any step that reveals a number. Steps can be entered in any order, since each defines
+ * its complete picture. docs/contributing.md explains how to write one; read.ts parses it. */
+
+import type { Scenario } from '../../model/types.ts';
+
+/** One of several answers. */
+export interface Choice {
+  say: string;
+  /** a typical reason for picking it, in one line; the answer responds to it */
+  because?: string;
+  /** why it is wrong; for wrong choices */
+  but?: string;
+}
+
+/** A number within a range, chosen with a slider. Correct if within `within` of `right`, inclusive. */
+export interface NumberQuestion {
+  from: number;
+  to: number;
+  step: number;
+  unit: string;
+  right: number;
+  within: number;
+}
+
+/** A task to do by hand: move tasks until the fullest link of the current phase carries at most this many messages. */
+export interface HandsOnGoal {
+  lane: number;
+  atMost: number;
+}
+
+/** How running continues the picture: its scene, and the phase or time at which it stops. With neither, it keeps running and
+ * the answer appears at once. */
+export interface Run {
+  scene: Scenario;
+  untilPhase?: number;
+  untilNs?: number;
+  /** time the clock returns to afterwards, where the answer can be seen */
+  standNs?: number;
+}
+
+interface QuestionBase {
+  ask: string;
+  /** a line below the question */
+  hint?: string;
+  /** what happened, in as few words as possible */
+  answer: string;
+  /** why, one paragraph each */
+  why: readonly string[];
+  /** one takeaway sentence */
+  keep?: string;
+  run?: Run;
+}
+
+export type Question = QuestionBase &
+  ({ choices: readonly Choice[]; right: number } | { number: NumberQuestion } | { deed: HandsOnGoal });
+
+export interface Step {
+  /** a few words, for the button that leads here */
+  name?: string;
+  /** one paragraph each, with [words](link:0:33) referring to things */
+  text: readonly string[];
+  /** what the lecturer says or does here, shown only on the lecturer's sheet; built-in lessons have theirs in notes.ts */
+  notes?: readonly string[];
+  scene: Scenario;
+  question?: Question;
+}
+
+export interface Lesson {
+  id: string;
+  title: string;
+  /** what the lesson teaches, in one line */
+  point: string;
+  minutes: number;
+  steps: readonly Step[];
+  /** takeaways, one line each */
+  known: readonly string[];
+}
+
+/** The lessons for one paper. */
+export interface Group {
+  title: string;
+  paper: string;
+  lessons: readonly Lesson[];
+}

@@ -1,0 +1,28 @@
+import { defaultScenario } from '../../model/defaults.ts';
+import type { Scenario } from '../../model/types.ts';
+import { equal } from '../../state/equal.ts';
+import { usePlayground } from '../../state/store.ts';
+
+/** Opens a step's picture, keeping the current colours and display size. */
+export function openScene(scene: Scenario): void {
+  const page = usePlayground.getState();
+  const { theme, language, present } = page.scenario.view;
+  page.openScene({ ...scene, view: { ...scene.view, theme, language, present } });
+}
+
+/** Whether a step's picture is on the page as it was opened: nothing has been changed, and no time has passed. */
+export function isSceneShown(scene: Scenario): boolean {
+  const { scenario, clock } = usePlayground.getState();
+  const { clock: kind, phase, timeNs, play } = scene.view;
+  const atStart = kind === 'phases' ? clock.phase === phase : clock.timePs === timeNs * 1000;
+  return clock.kind === kind && atStart && clock.playing === play && sameSettings(scenario, scene);
+}
+
+function sameSettings({ view: _, ...a }: Scenario, { view: __, ...b }: Scenario): boolean {
+  return equal(a, b);
+}
+
+/** A link with nothing but a lesson or challenge opens that one's own picture. */
+export function hasOnlyView(scenario: Scenario): boolean {
+  return sameSettings(scenario, defaultScenario());
+}

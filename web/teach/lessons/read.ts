@@ -1,0 +1,187 @@
+/* Turns a parsed document (from YAML or JSON) into a lesson, or one sentence for each error. */
+
+import { defaultScenario, VERSION } from '../../model/defaults.ts';
+import { checkFragment } from '../../model/link/decode.ts';
+import { checkScenario, isObject } from '../../model/parse.ts';
+import type { Result, Scenario } from '../../model/types.ts';
+import { t } from '../../words/language/language.ts';
+import { formFaults } from './form.ts';
+import type { HandsOnGoal, Lesson, NumberQuestion, Question, Run, Step } from './lesson.ts';
+
+export type Scene = Record<string, unknown>;
+
+interface ChoiceForm {
+  say: string;
+  because?: string;
+  but?: string;
+}
+
+interface RunForm extends SceneForm {
+  untilPhase?: number;
+  untilNs?: number;
+  standNs?: number;
+}
+
+interface QuestionForm {
+  ask: string;
+  hint?: string;
+  choices?: ChoiceForm[];
+  /** from 1 */
+  right?: number;
+  number?: NumberQuestion;
+  deed?: HandsOnGoal;
+  run?: RunForm;
+  answer: string;
+  why?: string[];
+  keep?: string;
+}
+
+interface StepForm extends SceneForm {
+  name?: string;
+  text: string[];
+  notes?: string[];
+  question?: QuestionForm;
+}
+
+interface LessonForm {
+  id: string;
+  title: string;
+  point: string;
+  minutes: number;
+  known?: string[];
+  scene?: Scene;
+  steps: StepForm[];
+}
+
+/** A picture in a file: changes to the previous scene, or a shared link. */
+interface SceneForm {
+  scene?: Scene;
+  link?: string;
+}
+
+export function readLesson(document: unknown): Result<Lesson> {
+  const faults = formFaults(document);
+  if (faults.length > 0) return { ok: false, problems: faults };
+  const { title, scene: base = {}, steps: said } = document as LessonForm;
+  const head = headOf(document);
+  const problems: string[] = [];
+  const steps = said.map((own, index) => {
+    const reader = new StepReader(title, `${head.id}.${index + 1}`, t`Step ${index + 1}`, problems);
+    return reader.step(own, base);
+  });
+  if (problems.length > 0) return { ok: false, problems };
+  return { ok: true, value: { ...head, steps } };
+}
+
+/** The lesson as shown in the list; the document must be valid. */
+export function headOf(document: unknown): Omit<Lesson, 'steps'> {
+  const { id, title, point, minutes, known = [] } = document as LessonForm;
+  return { id, title, point, minutes, known };
+}
+
+class StepReader {
+  private readonly title: string;
+  private readonly lesson: string;
+  private readonly path: string;
+  private readonly problems: string[];
+
+  /** `lesson`: the step's id in the view; `path`: prefix of error sentences */
+  constructor(title: string, lesson: string, path: string, problems: string[]) {
+    this.title = title;
+    this.lesson = lesson;
+    this.path = path;
+    this.problems = problems;
+  }
+
+  step({ name, text, notes, question: asked, ...said }: StepForm, base: Scene): Step {
+    const scene = this.picture(said, base, this.path);
+    const read = asked && this.question(asked, mergeScenes(base, said.scene ?? {}), scene);
+    return { ...(name ? { name } : {}), text, ...(notes ? { notes } : {}), scene, ...(read ? { question: read } : {}) };
+  }
+
+  /** The opening scenario on error: a lesson with problems is not opened. */
+  private picture({ scene: own = {}, link: shared }: SceneForm, base: Scene, path: string): Scenario {
+    const checked = shared === undefined ? checkScenario(this.document(mergeScenes(base, own))) : checkFragment(shared);
+    if (!checked.ok) {
+      this.problems.push(...checked.problems.map((problem) => `${path}: ${problem}`));
+      return defaultScenario();
+    }
+    const { view, ...rest } = checked.value;
+    // A link's omissions are permanent, but a step only hides things for itself.
+    const hidden = [...new Set([...view.hidden, ...view.without])];
+    return { ...rest, title: this.title, view: { ...view, hidden, without: [], lesson: this.lesson } };
+  }
+
+  private document(scene: Scene): object {
+    const view = { play: false, ...(isObject(scene.view) ? scene.view : {}) };
+    return { version: VERSION, title: this.title, ...scene, view };
+  }
+
+  private question(form: QuestionForm, base: Scene, before: Scenario): Question | null {
+    const { choices, right, number, deed, run, ask, answer, why = [], hint, keep } = form;
+    const common = {
+      ask,
+      answer,
+      why,
+      ...(hint === undefined ? {} : { hint }),
+      ...(keep === undefined ? {} : { keep }),
+      ...(run ? { run: this.run(run, base, before) } : {}),
+    };
+    if ([choices, number, deed].filter((kind) => kind !== undefined).length !== 1)
+      return this.wrong(t`it must have exactly one of choices, number and deed`);
+    if (choices) {
+      if (right !== undefined && right <= choices.length) return { ...common, choices, right: right - 1 };
+      return this.wrong(
+        right === undefined
+          ? t`right is missing; it must be the number of a choice, 1 to ${choices.length}`
+          : t`right is ${right}; it must be the number of a choice, 1 to ${choices.length}`,
+      );
+    }
+    if (number) {
+      const { from, to, right: met } = number;
+      if (from < to && from <= met && met <= to) return { ...common, number };
+      return this.wrong(t`number goes from ${from} to ${to}, so right must be between them, not ${met}`);
+    }
+    return deed ? { ...common, deed } : null;
+  }
+
+  /** Without a picture of its own, the step's picture starts moving. */
+  private run({ scene: own, link: shared, untilPhase, untilNs, standNs }: RunForm, base: Scene, before: Scenario): Run {
+    const moving = { ...before, view: { ...before.view, play: true } };
+    const path = t`${this.path}, run`;
+    const scene =
+      own || shared
+        ? this.picture(
+            { ...(own ? { scene: own } : {}), ...(shared ? { link: shared } : {}) },
+            mergeScenes(base, MOVING),
+            path,
+          )
+        : moving;
+    return {
+      scene,
+      ...(untilPhase === undefined ? {} : { untilPhase }),
+      ...(untilNs === undefined ? {} : { untilNs }),
+      ...(standNs === undefined ? {} : { standNs }),
+    };
+  }
+
+  private wrong(fault: string): null {
+    this.problems.push(t`${this.path}, question: ${fault}.`);
+    return null;
+  }
+}
+
+const MOVING = { view: { play: true } };
+
+/** Merges a scene into another field by field, as a lane overrides its scenario; a different kind of topology replaces the old
+ * one completely. */
+export function mergeScenes(base: Scene, own: Scene): Scene {
+  const together: Scene = { ...base };
+  for (const [part, value] of Object.entries(own)) {
+    const before = together[part];
+    const both = isObject(value) && isObject(before);
+    const anew = both && part === 'topology' && value.kind !== undefined && value.kind !== before.kind;
+    together[part] = both && !anew ? { ...before, ...value } : value;
+  }
+  return together;
+}

@@ -1,0 +1,135 @@
+/* Shared test helpers: the built core, and steps opened on it. */
+
+import { readFileSync } from 'node:fs';
+import { resolveLanes } from '../../../model/lanes.ts';
+import type { ResolvedLane } from '../../../model/types.ts';
+import { type CoreRun, loadCore } from '../../../run/core.ts';
+import type { Frame, Summary } from '../../../run/protocol.ts';
+import type { Question, Step } from '../lesson.ts';
+import { lessons } from '../lessons.ts';
+
+export const core = await loadCore(readFileSync(new URL('../../../../public/core/fattree.wasm', import.meta.url)));
+
+/** Steps count from 1, as in the text. */
+export function step(id: string, number: number): Step {
+  const found = lessons.find((lesson) => lesson.id === id)?.steps[number - 1];
+  if (!found) throw new Error(`no step ${number} in ${id}`);
+  return found;
+}
+
+export function lanesOf(one: Step): ResolvedLane[] {
+  return resolveLanes(one.scene);
+}
+
+/** One lane of a step, with part of its traffic changed. */
+export function opened(one: Step, lane = 0, traffic: Partial<ResolvedLane['traffic']> = {}): CoreRun {
+  const own = lanesOf(one)[lane];
+  if (!own) throw new Error(`no lane ${lane}`);
+  return core.open({ ...own, traffic: { ...own.traffic, ...traffic } });
+}
+
+export function ended(run: CoreRun): Summary {
+  run.prepare();
+  while (run.run(Number.MAX_SAFE_INTEGER, 1e9) === 'running');
+  return run.summary();
+}
+
+/** The frame at a time, ms. */
+export function frameAt(run: CoreRun, ms: number): Frame {
+  while (run.run(Math.round(ms * 1e9), 1e7) === 'running');
+  return run.frame();
+}
+
+export function contentions(run: CoreRun): number[] {
+  return Array.from({ length: run.shape.phases }, (_, phase) => run.plan(phase).contention);
+}
+
+/** Phases in which a link carries more than one message. */
+export function hot(run: CoreRun): number {
+  return contentions(run).filter((worst) => worst > 1).length;
+}
+
+/** Sender and receiver nodes of the messages that use a link. */
+export function users(run: CoreRun, phase: number, link: number): [number, number][] {
+  const { destination, taskNode } = run.plan(phase);
+  const node = (task: number) => taskNode[task] ?? -1;
+  return [...destination.keys()]
+    .filter((task) => run.path(phase, task).includes(link))
+    .map((task) => [node(task), node(destination[task] ?? -1)]);
+}
+
+export function question(id: string, number: number): Question {
+  const { question: own } = step(id, number);
+  if (!own) throw new Error(`no question in step ${number} of ${id}`);
+  return own;
+}
+
+/** The correct choice or number of a question. */
+export function right(id: string, number: number): string {
+  const own = question(id, number);
+  const said = 'choices' in own ? own.choices[own.right]?.say : 'number' in own ? String(own.number.right) : undefined;
+  if (said === undefined) throw new Error(`nothing to choose in step ${number} of ${id}`);
+  return said;
+}
+
+export function words(id: string, number: number): string {
+  return step(id, number).text.join(' ');
+}
+
+/** Picoseconds as microseconds with three decimals. */
+export function micro(ps: number): string {
+  return (ps / 1e6).toFixed(3);
+}
+
+/** The same with three digits, as in the texts. */
+export function brief(ps: number): string {
+  return (ps / 1e6).toPrecision(3);
+}
+
+/** The lanes that run to answer a question. */
+export function lanesAnswered(id: string, number: number): ResolvedLane[] {
+  return lanesOf(answered(id, number));
+}
+
+/** How much longer than ideal a lane takes, as shown on the page. */
+export function longer(lane: ResolvedLane | undefined): string {
+  const { completionPs, idealPs } = ended(core.open(sure(lane)));
+  return `${Math.round((completionPs / idealPs - 1) * 100)} %`;
+}
+
+/** All texts of a step, before and after the answer. */
+export function said(id: string, number: number): string {
+  const { text, question: own } = step(id, number);
+  const choices = own && 'choices' in own ? own.choices.flatMap(({ say, because, but }) => [say, because, but]) : [];
+  return [...text, own?.ask, own?.hint, own?.answer, ...(own?.why ?? []), own?.keep, ...choices].join(' ');
+}
+
+/** Asserts that a value exists. */
+export function sure<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('nothing there');
+  return value;
+}
+
+/** A step after its question: with the scene that was run. */
+export function answered(id: string, number: number): Step {
+  return answeredBy(question(id, number));
+}
+
+export function answeredBy({ ask, run }: Question): Step {
+  if (!run) throw new Error(`nothing runs after: ${ask}`);
+  return { text: [], scene: run.scene };
+}
+
+/** All texts of a step after its question is answered. */
+export function answerText(id: string, number: number): string {
+  const { answer, why, keep = '' } = question(id, number);
+  return [answer, ...why, keep].join(' ').replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
+}
+
+/** Why a choice is wrong. */
+export function against(id: string, number: number, choice: string): string {
+  const own = question(id, number);
+  const but = 'choices' in own ? own.choices.find(({ say }) => say === choice)?.but : undefined;
+  if (but === undefined) throw new Error(`nothing against ${choice} in step ${number} of ${id}`);
+  return but;
+}

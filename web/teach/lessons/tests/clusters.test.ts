@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import type { CoreRun } from '../../../run/core.ts';
+import type { Step } from '../lesson.ts';
+import {
+  against,
+  answered,
+  answerText,
+  ended,
+  frameAt,
+  lanesOf,
+  opened,
+  question,
+  right,
+  step,
+  words,
+} from './bench.ts';
+
+const SLOW = 900_000;
+
+/** Percent of its bound that a lane reached, and what was dropped. */
+function outcome(one: Step, lane: number): { share: number; lost: number } {
+  const { idealPs, completionPs, cluster } = ended(opened(one, lane));
+  return { share: (100 * idealPs) / completionPs, lost: cluster?.lost ?? -1 };
+}
+
+function crossing(run: CoreRun): number[] {
+  return Array.from({ length: run.shape.phases }, (_, phase) => run.plan(phase).crossings[run.shape.levels] ?? 0);
+}
+
+/** The largest sum over so many consecutive steps, cyclically. */
+function worstRow(crossings: number[], steps: number): number {
+  const sums = crossings.map((_, from) =>
+    Array.from({ length: steps }, (_, by) => crossings[(from + by) % crossings.length] ?? 0).reduce((a, b) => a + b),
+  );
+  return Math.max(...sums);
+}
+
+const sum = (values: number[]) => values.reduce((a, b) => a + b, 0);
+
+describe('why packets are dropped', () => {
+  it('XOR asks an uplink for twice what it moves', () => {
+    const run = opened(answered('drops', 1));
+    expect(crossing(run)).toEqual([0, 0, 0, 0, 0, 0, 0, 16, 16, 16, 16, 16, 16, 16, 16]);
+    const [lane] = lanesOf(step('drops', 1));
+    if (!lane) throw new Error('no lane');
+    const { bytes } = lane.packet;
+    const node = (lane.link.gbps * 125 * bytes) / (bytes + 38);
+    expect(words('drops', 1)).toContain(`${node.toFixed(1)} MB/s`);
+    expect(words('drops', 1)).toContain(`${lane.loss.uplinkMBs} MB/s`);
+    expect(answerText('drops', 1)).toContain(`${(16 * node).toFixed(0)} MB/s`);
+    expect(answerText('drops', 1)).toContain(`${lane.loss.uplinkPackets} frames`);
+    expect(lane.loss.uplinkMBs / (16 * node)).toBeCloseTo(0.5, 1);
+    expect(lane.loss.uplinkMBs / node).toBeGreaterThan(8);
+    expect(right('drops', 1)).toBe('About half');
+  });
+
+  it('the queue overflows, and then everybody waits for timeouts', () => {
+    const run = opened(step('drops', 2));
+    const start = frameAt(run, 2);
+    expect(start.linkQueue[16]).toBeGreaterThanOrEqual(44);
+    expect(start.cluster?.linkLost[16]).toBe(start.cluster?.lost);
+    expect(words('drops', 3)).toContain(
+      `By 2 ms, ${start.cluster?.lost} frames have been lost, all of them on their way up`,
+    );
+    const [lane] = lanesOf(step('drops', 2));
+    expect(answerText('drops', 2)).toContain(`After ${(lane?.loss.timeoutNs ?? 0) / 1e6} ms`);
+    expect(answerText('drops', 2)).toContain(`${lane?.loss.pairWindow} packets under way`);
+    const burst = frameAt(run, 7.5).cluster;
+    if (!burst) throw new Error('no cluster');
+    expect(question('drops', 3).ask).toContain(`the ${burst.lost} lost`);
+    expect((burst.linkLost[34] ?? 0) + (burst.linkLost[35] ?? 0)).toBeGreaterThan(90);
+    expect(burst.linkLost[16]).toBe(3);
+    // A share is of the time so far, and later of a window of 12.3 ms.
+    const early = frameAt(run, 7.5);
+    expect(early.windowPs).toBe(7.5e9);
+    expect(against('drops', 3, 'On the way up')).toContain('three');
+    expect(sum([...burst.linkLost])).toBe(burst.lost);
+    expect(sum([...burst.linkLost.slice(0, 16), ...burst.linkLost.slice(18, 34)])).toBe(0);
+    const before = frameAt(run, 23).cluster;
+    const arrived = run.progress().deliveredMessages;
+    const quiet = frameAt(run, 23.25);
+    expect(before?.lost).toBe(quiet.cluster?.lost);
+    expect(run.progress().deliveredMessages - arrived).toBeLessThan(4);
+    expect([16, 17, 34, 35].map((link) => quiet.linkQueue[link])).toEqual([0, 0, 0, 0]);
+    expect(words('drops', 4)).toContain(`${quiet.cluster?.lost} frames have been lost`);
+    expect(answerText('drops', 4)).toContain(`the mean of the last ${(quiet.windowPs / 1e9).toFixed(1)} ms`);
+    expect(quiet.linkShare[16]).toBeGreaterThan(0.1);
+    expect(quiet.cluster?.timeouts).toBe(4);
+    expect(right('drops', 4)).toBe(`${quiet.cluster?.repeated}`);
+    expect(question('drops', 4).run?.untilNs).toBe(23_250_000);
+  });
+
+  it(
+    'unlimited queues need few places more, and reach 95 %',
+    () => {
+      expect(outcome(answered('drops', 5), 0).share).toBeCloseTo(50, -1);
+      const endless = outcome(answered('drops', 5), 1);
+      expect(words('drops', 5)).toContain(`${endless.share.toFixed(0)} %`);
+      expect(endless.lost).toBe(0);
+      const run = opened(answered('drops', 5), 1);
+      let most = 0;
+      for (let ms = 0.1; ms < 195; ms += 0.1) {
+        const { linkQueue } = frameAt(run, ms);
+        most = Math.max(most, ...[16, 17, 34, 35].map((link) => linkQueue[link] ?? 0));
+      }
+      expect(most).toBeGreaterThan(45);
+      expect(most).toBeLessThan(70);
+      expect(right('drops', 5)).toBe('Under 70 frames');
+    },
+    SLOW,
+  );
+
+  it('naively everybody wants node 0', () => {
+    const run = opened(answered('drops', 6));
+    const { cluster } = frameAt(run, 5);
+    expect(answerText('drops', 6)).toContain(
+      `${run.progress().deliveredMessages} packets have arrived, and ${cluster?.lost} frames have been lost`,
+    );
+    expect(cluster?.linkLost[34]).toBe(cluster?.lost);
+    expect(outcome(answered('drops', 6), 0).share).toBeLessThan(outcome(answered('drops', 6), 1).share);
+    const into = run.shape.upLinks;
+    expect([into, run.shape.toOf(into)]).toEqual([18, 0]);
+    expect(run.frame().linkQueue[into]).toBeGreaterThanOrEqual(lanesOf(step('drops', 6))[0]?.loss.stagingPackets ?? 99);
+    expect(right('drops', 6)).toBe('The link into node 0');
+  });
+});
+
+describe('a window for everybody', () => {
+  it('eq. 4', () => {
+    const [, lane] = lanesOf(answered('window', 2));
+    const window = ended(opened(answered('window', 2), 1)).cluster?.window;
+    expect(right('window', 1)).toBe(`${window}`);
+    expect(words('window', 2)).toContain(`more than ${window} packets ahead`);
+    const average = sum(crossing(opened(step('window', 1)))) / 15 / 2;
+    expect(words('window', 1)).toContain(`${average.toFixed(2)} packets`);
+    const capacity = lane?.loss.uplinkPackets ?? 0;
+    expect(words('window', 1)).toContain(`The queue holds ${capacity}`);
+    expect(answerText('window', 1)).toContain(`= ${(capacity / (2 * average)).toFixed(2)},`);
+    expect(Math.floor(capacity / (2 * average))).toBe(window);
+    expect(question('window', 1)).toMatchObject({ choices: [{}, { say: `${Math.floor(capacity / average)}` }, {}] });
+  });
+
+  it(
+    'keeps nodes together, and most frames',
+    () => {
+      const [free, held] = [0, 1].map((lane) => frameAt(opened(answered('window', 2), lane), 20));
+      expect(Math.max(...(held?.cluster?.nodeWindow ?? []))).toBe(5);
+      expect(Math.max(...(free?.cluster?.nodeWindow ?? []))).toBeGreaterThan(60);
+      const [sync, windowed] = [outcome(answered('window', 2), 0), outcome(answered('window', 2), 1)];
+      expect(words('window', 2)).toContain(`${sync.lost.toLocaleString('en')} frames are dropped`);
+      expect(right('window', 2)).toBe(`${windowed.lost}`);
+      expect(sync.share).toBeCloseTo(50, -1);
+      expect(windowed.share / 100).toBeCloseTo(2 / 3, 1);
+      expect(words('window', 5)).toContain(
+        `${sync.share.toFixed(0)} % of the bound. The window alone brings ${windowed.share.toFixed(0)} %`,
+      );
+      const crossings = crossing(opened(step('window', 2)));
+      expect([...crossings.slice(11), crossings[0]]).toEqual([12, 12, 16, 16, 12]);
+      expect(answerText('window', 2)).toContain('12, 12, 16, 16 and 12 packets');
+      expect(answerText('window', 2)).toContain(
+        `${worstRow(crossings, 5)} in five steps, where ${Math.round(sum(crossings) / 3)} are average`,
+      );
+    },
+    SLOW,
+  );
+
+  it('eq. 5 spreads what goes to one switch', () => {
+    const far = (lane: number) => {
+      const run = opened(answered('window', 3), lane);
+      return Array.from({ length: run.shape.phases }, (_, phase) => {
+        const { destination, taskNode } = run.plan(phase);
+        const nodes = Array.from(
+          { length: 16 },
+          (_, node) => taskNode[destination[taskNode.indexOf(node)] ?? -1] ?? -1,
+        );
+        return nodes.map((node) => Math.floor(node / 4));
+      });
+    };
+    const [plain, spread] = [far(0), far(1)];
+    expect(plain.slice(3, 7).map((row) => row.slice(0, 4))).toEqual(Array(4).fill([1, 1, 1, 1]));
+    for (const [index, row] of spread.entries())
+      for (const [node, target] of row.entries())
+        if (target !== Math.floor(node / 4)) expect(spread[index + 1]?.[node]).not.toBe(target);
+    const { taskNode } = opened(answered('window', 3), 1).plan(0);
+    expect(right('window', 3)).toBe(`${taskNode.indexOf(6)}`);
+    expect([0, 1, 2, 3].map((node) => taskNode.indexOf(node))).toEqual([0, 4, 8, 12]);
+    expect([0, 15].map((node) => taskNode.indexOf(node))).toEqual([0, 15]);
+  });
+
+  it('the same packets cross in a better order', () => {
+    const [plain, spread] = [0, 1].map((lane) => crossing(opened(answered('window', 4), lane)));
+    if (!plain || !spread) throw new Error('no lanes');
+    expect([sum(plain), sum(spread)]).toEqual([128, 128]);
+    expect(words('window', 4)).toContain(
+      `${sum(plain)} packets cross the top in 15 steps, ${worstRow(plain, 5)} of them`,
+    );
+    expect(right('window', 4)).toBe(sum(plain) === sum(spread) ? 'No' : 'Yes');
+    expect(answerText('window', 4)).toContain(`${worstRow(spread, 5)} packets instead of ${worstRow(plain, 5)}`);
+  });
+
+  it(
+    'with two switches the numbers are enough, and with three it takes both',
+    () => {
+      const two = [0, 1, 2, 3].map((lane) => outcome(answered('window', 5), lane));
+      const three = [0, 1, 2, 3].map((lane) => outcome(answered('window', 6), lane));
+      const shares = (all: typeof two) => all.map(({ share }) => share.toFixed(0));
+      const [, , numbers, both] = shares(two);
+      expect(answerText('window', 5)).toContain(`${numbers} % of the bound, both together ${both} %`);
+      expect(Number(numbers)).toBeGreaterThan(Number(both));
+      expect(right('window', 5)).toBe('The numbers alone');
+      expect(two.slice(2).map(({ lost }) => lost)).toEqual([0, 0]);
+      expect(two[1]?.lost).toBeGreaterThan(0);
+      const [plain, window, alone, all] = shares(three);
+      expect(words('window', 6)).toContain(`${plain} % of the bound, with a window ${window} %`);
+      expect(right('window', 6)).toBe(`${alone} %`);
+      expect(answerText('window', 6)).toContain(`drop nothing: ${all} %`);
+      expect(three.map(({ lost }) => lost === 0)).toEqual([false, false, false, true]);
+    },
+    SLOW,
+  );
+});

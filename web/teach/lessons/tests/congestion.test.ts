@@ -1,0 +1,314 @@
+import { describe, expect, it } from 'vitest';
+import { waitingPodsOf } from '../../../kinds/congestion/head/waiting-pods.ts';
+import { resolveLanes } from '../../../model/lanes.ts';
+import { checkScenario } from '../../../model/parse.ts';
+import type { ResolvedLane } from '../../../model/types.ts';
+import { efficiencyOf, type Recovery, rateAt, recoveryOf } from '../../../run/efficiency.ts';
+import {
+  type Frame,
+  LINK_ROOT,
+  LINK_SOURCE,
+  LINK_STANDING,
+  NODE_HOT_SOURCE,
+  NODE_ISOLATING,
+  NODE_VICTIM,
+  type Summary,
+} from '../../../run/protocol.ts';
+import { timesInWords } from '../../../words/grammar.ts';
+import { core, frameAt, lanesAnswered, lanesOf, question, right, said, step, sure } from './bench.ts';
+
+const SLOW = 900_000;
+/** The port into node 4 of 128: the reverse direction of its uplink. */
+const HOT_PORT = 388;
+
+interface Snapshot {
+  frames: Frame[];
+  summary: Summary;
+  recovery: Recovery | null;
+  /** at a time, ms */
+  efficiency(ms: number): number;
+  /** at a time, ms, as the page shows it */
+  shown(ms: number): string | undefined;
+}
+
+/** Runs to the end, sampling at these times in ms. */
+function snapshotOf(lane: ResolvedLane | undefined, ...times: number[]): Snapshot {
+  if (!lane) throw new Error('no such lane');
+  const run = core.open(lane);
+  const to = (ms: number) => {
+    while (run.run(ms * 1e9, 1e7) === 'running');
+  };
+  const frames = times.map((time) => {
+    to(time);
+    return run.frame();
+  });
+  to(lane.run.untilNs / 1e6);
+  const summary = run.summary();
+  const { nodes } = run.shape;
+  const rates = efficiencyOf(lane, summary, nodes);
+  const { binPs, values } = rates;
+  const recovery = recoveryOf(lane, summary, nodes);
+  run.destroy();
+  return {
+    frames,
+    summary,
+    recovery,
+    efficiency: (ms) => values[Math.floor((ms * 1e9) / binPs)] ?? Number.NaN,
+    shown: (ms) => rateAt(rates, ms * 1e9)?.toFixed(3),
+  };
+}
+
+function nodesWith(frame: Frame | undefined, ...bits: number[]): number {
+  const all = bits.reduce((sum, bit) => sum | bit, 0);
+  return Array.from(frame?.congestion?.nodeState ?? []).filter((state) => (state & all) === all).length;
+}
+
+/** Each source's share of the hot link. */
+function shares(lane: ResolvedLane | undefined): number[] {
+  const { congestion } = snapshotOf(lane).summary;
+  return (lane?.traffic.sources ?? []).map(
+    (source) => (congestion?.flows[source] ?? 0) / (congestion?.hotPackets ?? 1),
+  );
+}
+
+/** Efficiency during the hot spot, as written in the choices. */
+function about(recovery: Recovery | null | undefined): string {
+  return `About ${recovery?.steady?.toFixed(1)}`;
+}
+
+/** Milliseconds from the onset until efficiency recovers, as in the texts. */
+function back(lane: ResolvedLane | undefined): string {
+  const ps = snapshotOf(lane).recovery?.recoveryPs;
+  return ps === null || ps === undefined ? 'never' : `${(ps / 1e9).toFixed(2)} ms`;
+}
+
+const links = (frame: Frame | undefined, bit: number) =>
+  Array.from(frame?.congestion?.linkState ?? []).flatMap((state, link) => ((state & bit) !== 0 ? [link] : []));
+
+/** Which pods wait at a time, ms, as the page says. */
+function standingAt(lane: ResolvedLane | undefined, ms: number) {
+  const run = core.open(sure(lane));
+  return waitingPodsOf(run.shape, frameAt(run, ms), sure(lane));
+}
+
+/** The links of a packet's D-mod-k route. */
+function pathOf(lane: ResolvedLane | undefined, source: number, destination: number): number[] {
+  const { topology } = sure(lane);
+  const { nodes } = core.open(sure(lane)).shape;
+  const phase = Array.from({ length: nodes }, (_, node) => (node === source ? destination : null));
+  const checked = checkScenario({
+    version: 1,
+    topology,
+    traffic: { exchange: 'custom', phases: [phase] },
+    routing: { kind: 'd-mod-k' },
+  });
+  if (!checked.ok) throw new Error(checked.problems.join(' '));
+  const [alone] = resolveLanes(checked.value);
+  return alone ? [...core.open(alone).path(0, source)] : [];
+}
+
+describe('one hot node', () => {
+  it('the parking lot', () => {
+    const near = (values: number[], expected: number[]) => {
+      for (const [index, value] of values.entries()) expect(value).toBeCloseTo(expected[index] ?? 0, 2);
+    };
+    const [three] = lanesOf(step('hot', 1));
+    near(shares(three), [1 / 2, 1 / 4, 1 / 4]);
+    expect(right('hot', 1)).toBe('A quarter');
+    near(shares(lanesOf(step('hot', 2))[0]), [1 / 2, 1 / 8, 1 / 8, 1 / 12, 1 / 48, 1 / 48, 1 / 24, 1 / 12]);
+    expect(right('hot', 2)).toBe('One packet in 48');
+    const [eight] = lanesOf(step('hot', 2));
+    const paths = (eight?.traffic.sources ?? []).map((source) => pathOf(eight, source, 0));
+    const path = pathOf(eight, 8, 0);
+    const merges = path.filter((link, at) =>
+      paths.some((other) => other.includes(link) && other[other.indexOf(link) - 1] !== path[at - 1]),
+    );
+    expect(said('hot', 2)).toContain(`meets others ${timesInWords(merges.length)} on its way`);
+    expect([2, 8].map((source) => pathOf(three, source, 0).slice(-2))).toEqual(Array(2).fill([64, 48]));
+    expect(pathOf(three, 1, 0)).toHaveLength(2);
+  });
+
+  it(
+    'fills everything behind it',
+    () => {
+      const [lane] = lanesAnswered('hot', 3);
+      const { frames, recovery, summary, efficiency, shown } = snapshotOf(lane, 0.55, 0.6);
+      expect(frames.map((frame) => nodesWith(frame, NODE_VICTIM))).toEqual([51, 76]);
+      expect(summary.congestion?.innocentNodes).toBe(115);
+      expect(nodesWith(frames[1], NODE_HOT_SOURCE)).toBe(13);
+      expect(efficiency(0.25)).toBeCloseTo(0.9, 1);
+      expect(said('hot', 3)).toContain(`fallen from about 0.9 to ${shown(0.6)}`);
+      expect(recovery).toMatchObject({ recoveryPs: null, steady: expect.closeTo(0.32, 2) });
+      expect(pathOf(lane, 100, 4).at(-1)).toBe(HOT_PORT);
+    },
+    SLOW,
+  );
+
+  it(
+    'and other paths fill more',
+    () => {
+      const [modulo, oblivious] = lanesAnswered('hot', 4);
+      expect(Number(snapshotOf(modulo).shown(1))).toBeCloseTo(0.345, 2);
+      const { innocents, pods, waiting } = sure(standingAt(lanesOf(step('hot', 4))[0], 1) ?? undefined);
+      expect([innocents, pods, waiting.length]).toEqual([115, 8, 7]);
+      const { frames, efficiency } = snapshotOf(oblivious, 1);
+      expect(efficiency(1)).toBeCloseTo(0.15, 1);
+      expect(nodesWith(frames[0], NODE_VICTIM)).toBe(103);
+      const { binPs, values } = efficiencyOf(sure(modulo), snapshotOf(modulo).summary, 128);
+      const up = values.findIndex((value, bin) => bin * binPs > 3e9 && value > 0.8);
+      expect((up * binPs) / 1e9).toBeCloseTo(3.7, 1);
+      expect(right('hot', 5)).toBe('After 0.7 ms');
+    },
+    SLOW,
+  );
+});
+
+describe('notifications', () => {
+  it(
+    'a root, and who is told',
+    () => {
+      const [notified] = lanesAnswered('arn', 1);
+      const { frames, recovery } = snapshotOf(notified, 1, 1.1, 1.14, 1.25, 2.5);
+      const entryCounts = (frame: Frame | undefined) =>
+        Array.from(frame?.congestion?.entityEntries ?? []).slice(0, 128);
+      expect(said('arn', 1)).toContain(`${links(frames[0], LINK_STANDING).length} ports have a queue`);
+      expect(links(frames[0], LINK_SOURCE)).toContain(HOT_PORT);
+      expect(links(frames[0], LINK_SOURCE)).not.toContain(641);
+      expect(links(frames[0], LINK_STANDING)).toContain(641);
+      expect(frames.slice(1, 3).map((frame) => links(frame, LINK_ROOT))).toEqual([[], [HOT_PORT]]);
+      expect(said('arn', 1)).toContain('soon after 1.1 ms');
+      expect(entryCounts(frames[3]).filter(Boolean)).toHaveLength(59);
+      expect(entryCounts(frames[4]).filter(Boolean)).toHaveLength(126);
+      expect(recovery?.steady).toBeCloseTo(0.32, 2);
+      expect(pathOf(notified, 100, 4).at(-3)).toBe(641);
+    },
+    SLOW,
+  );
+
+  it(
+    'change nothing by themselves',
+    () => {
+      const [fixed, notified] = lanesAnswered('arn', 3);
+      const [, isolated] = lanesAnswered('arn', 4);
+      const steady = [fixed, notified, isolated].map((lane) => about(snapshotOf(lane).recovery));
+      expect(steady).toEqual([right('arn', 3), right('arn', 3), right('arn', 4)]);
+      expect(snapshotOf(isolated).recovery?.ideal).toBeCloseTo(0.9, 2);
+    },
+    SLOW,
+  );
+});
+
+it(
+  'isolation, with the end nodes and without',
+  () => {
+    const [isolated] = lanesAnswered('isolation', 1);
+    const { frames, summary } = snapshotOf(isolated, 1, 1.5, 1.6, 2.5);
+    expect(nodesWith(frames[0], NODE_HOT_SOURCE)).toBe(13);
+    expect(nodesWith(frames[0], NODE_HOT_SOURCE, NODE_ISOLATING)).toBe(12);
+    expect(nodesWith(frames[1], NODE_VICTIM)).toBeGreaterThan(0);
+    expect(frames.slice(2).map((frame) => nodesWith(frame, NODE_VICTIM))).toEqual([0, 0]);
+    expect(said('isolation', 1)).toContain(`${back(isolated)} after the hot spot began`);
+    const [fixed] = lanesAnswered('isolation', 2);
+    const hot = [summary, snapshotOf(fixed).summary].map(({ congestion }) => congestion?.hotPackets ?? 0);
+    expect(Math.abs((hot[0] ?? 0) / (hot[1] ?? 1) - 1)).toBeLessThan(0.001);
+    const [all, switches] = lanesAnswered('isolation', 3).map((lane) => snapshotOf(lane).recovery);
+    expect(said('isolation', 3)).toContain(`Efficiency is ${all?.steady?.toFixed(2)}.`);
+    expect(switches).toMatchObject({ recoveryPs: null });
+    expect(about(switches)).toBe(right('isolation', 3));
+  },
+  SLOW,
+);
+
+describe('when a queue is a root', () => {
+  it(
+    'how full it is hardly matters, and how long delays',
+    () => {
+      const [paper, full] = lanesAnswered('root', 1);
+      expect(said('root', 1)).toContain(`back ${back(paper)} later`);
+      expect(right('root', 1)).toBe(back(full));
+      const lower = { ...sure(full), congestion: { ...sure(full).congestion, highThreshold: 0.64 } };
+      expect(said('root', 1)).toContain(`64 % instead of 81 % it takes ${back(lower)}`);
+      const [, late] = lanesAnswered('root', 3);
+      expect(right('root', 3)).toBe(back(late));
+    },
+    SLOW,
+  );
+
+  it(
+    'room behind it tells it from a branch',
+    () => {
+      const [paper, roomless] = lanesAnswered('root', 2);
+      const few = snapshotOf(paper, 2.5).frames[0]?.congestion?.roots;
+      expect(few).toBe(2);
+      const { frames, recovery } = snapshotOf(roomless, 2.5);
+      expect(right('root', 2)).toBe(`${frames[0]?.congestion?.roots}`);
+      expect(recovery?.recoveryPs).toBeNull();
+    },
+    SLOW,
+  );
+
+  it(
+    'a timer too short makes false roots, and efficiency falls again',
+    () => {
+      const [paper, hasty] = lanesAnswered('root', 4);
+      const { frames, recovery, efficiency } = snapshotOf(hasty, 2.5);
+      expect(said('root', 4)).toContain(`By 2.5 ms, ${frames[0]?.congestion?.roots} ports`);
+      expect(efficiency(1.3)).toBeGreaterThan(0.85);
+      expect(snapshotOf(paper).efficiency(1.3)).toBeLessThan(0.5);
+      expect(efficiency(2.5)).toBeLessThan(0.65);
+      expect(recovery?.recoveryPs).toBeNull();
+      expect(right('root', 4)).toMatch(/sooner, then falls/);
+    },
+    SLOW,
+  );
+
+  it(
+    'entries must outlive the time between two packets',
+    () => {
+      const [long, short] = lanesAnswered('root', 5);
+      expect(said('root', 5)).toContain(`it is back after ${back(long)}`);
+      expect(back(short)).toBe('never');
+      expect(snapshotOf(short).recovery?.steady).toBeLessThan(0.4);
+      expect(`TTL ${right('root', 5)}`).toBe(long?.name);
+    },
+    SLOW,
+  );
+});
+
+describe('queuing schemes', () => {
+  it(
+    'shelter at once, and for good not all',
+    () => {
+      const [one, dbbm] = lanesAnswered('queues', 1);
+      const steady = (lane: ResolvedLane | undefined) => snapshotOf(lane).recovery?.steady?.toFixed(2);
+      expect(said('queues', 1)).toContain(`efficiency is ${steady(one)}`);
+      const { frames, recovery } = snapshotOf(dbbm, 0.6, 1, 1.5, 2, 2.5);
+      expect(frames.map((frame) => nodesWith(frame, NODE_VICTIM))).toEqual([0, 0, 0, 0, 0]);
+      expect(right('queues', 1)).toBe(`About ${recovery?.steady?.toFixed(2)}`);
+      const beside = Array.from({ length: 128 }, (_, node) => node % 3).filter((channel) => channel === 4 % 3);
+      expect(said('queues', 1)).toContain(`${beside.length} of 128`);
+      const [, vftree, flow2sl] = lanesAnswered('queues', 2);
+      expect(said('queues', 2)).toContain(`vFtree reaches ${steady(vftree)}, Flow2SL ${steady(flow2sl)}`);
+    },
+    SLOW,
+  );
+
+  it(
+    'and notifications give back the rest',
+    () => {
+      const [dbbm, isolated] = lanesAnswered('queues', 3);
+      const isolatedSnapshot = snapshotOf(isolated);
+      const fixed = snapshotOf(dbbm);
+      expect(isolatedSnapshot.recovery?.steady?.toFixed(2)).toBe('0.89');
+      expect([0.8, 1.2].map((ms) => isolatedSnapshot.efficiency(ms) < fixed.efficiency(ms))).toEqual([true, true]);
+      expect([1.65, 2.5].map((ms) => isolatedSnapshot.efficiency(ms) > fixed.efficiency(ms))).toEqual([true, true]);
+      expect(isolatedSnapshot.recovery?.drop).toBeCloseTo(0.2, 1);
+      const both = lanesAnswered('queues', 4)[2];
+      const { recovery } = snapshotOf(both);
+      expect(right('queues', 4)).toContain(recovery?.drop.toFixed(2));
+      expect(said('queues', 4)).toContain(`${back(both)} after the hot spot began`);
+      expect(question('queues', 4).answer).toBe(right('queues', 4));
+    },
+    SLOW,
+  );
+});

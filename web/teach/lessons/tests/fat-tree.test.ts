@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { resolveLanes } from '../../../model/lanes.ts';
+import { contentions, core, ended, lanesOf, longer, micro, opened, said, step, sure } from './bench.ts';
+
+const last = (number: number) => micro(ended(opened(step('fat-tree', number))).completionPs);
+
+it('what lesson zero says is so', () => {
+  expect(opened(step('fat-tree', 1)).path(0, 0)).toHaveLength(6);
+  expect(last(1)).toBe('3.328');
+  expect(last(2)).toBe('6.605');
+  expect(said('fat-tree', 2)).toContain(`That is ${longer(sure(lanesOf(step('fat-tree', 2))[0]))} longer than ideal`);
+  const both = opened(step('fat-tree', 2));
+  expect([both.path(0, 0)[2], both.path(0, 2)[2]]).toEqual([12, 12]);
+  expect([both.path(0, 0)[3], both.path(0, 2)[3]]).toEqual([27, 27]);
+  expect(last(3)).toBe('6.656');
+  const four = opened(step('fat-tree', 3));
+  expect([four.path(0, 0)[1], four.path(0, 1)[1]]).toEqual([8, 8]);
+  expect(contentions(opened(step('fat-tree', 4)))).toEqual([4]);
+  expect(said('fat-tree', 4)).toContain(`: ${longer(sure(lanesOf(step('fat-tree', 4))[0]))} longer than ideal`);
+  expect(longer(sure(lanesOf(step('fat-tree', 4))[0]))).toBe('300 %');
+  expect(Array.from(opened(step('fat-tree', 4)).plan(0).destination)).toEqual([4, 5, 6, 7, 0, 1, 2, 3]);
+  expect(opened(step('fat-tree', 4)).plan(0).linkLoad[12]).toBe(4);
+  const answer = step('fat-tree', 4).question?.run?.scene;
+  const [placed] = resolveLanes(answer ?? step('fat-tree', 4).scene);
+  expect(placed && contentions(core.open(placed))).toEqual([1]);
+  expect(last(5)).toBe('3.328');
+  expect(contentions(opened(step('fat-tree', 5)))).toEqual([1]);
+  expect(lanesOf(step('fat-tree', 5))).toHaveLength(1);
+  const all = opened(step('fat-tree', 6));
+  expect([all.shape.phases, all.plan(0).selfMessages]).toEqual([8, 8]);
+  expect(contentions(all).slice(1)).toEqual(Array(7).fill(1));
+  const partners = Array.from({ length: 8 }, (_, phase) => all.plan(phase).destination[0]);
+  expect(partners.toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+});

@@ -1,0 +1,366 @@
+import { describe, expect, it } from 'vitest';
+import { hasPhases, resolveLanes } from '../../../model/lanes.ts';
+import type { ResolvedLane, Scenario } from '../../../model/types.ts';
+import { fitView, readSelect } from '../../../model/view.ts';
+import type { CoreRun } from '../../../run/core.ts';
+import { lessons } from '../lessons.ts';
+import {
+  contentions,
+  core,
+  ended,
+  lanesAnswered,
+  lanesOf,
+  longer,
+  opened,
+  question,
+  right,
+  said,
+  step,
+  sure,
+} from './bench.ts';
+
+describe('every lesson', () => {
+  const steps = lessons.flatMap((lesson) =>
+    lesson.steps.map((one, index) => ({ name: `${lesson.id} ${index + 1}`, one })),
+  );
+
+  it.each(steps)('$name shows a phase or an instant that exists, and points at things that exist', ({ one }) => {
+    const { scene, text, question } = one;
+    if (!hasPhases(scene)) expect(scene.view.timeNs).toBeLessThanOrEqual(scene.run.untilNs);
+    else expect(scene.view.phase).toBeLessThan(opened(one).shape.phases);
+    // The answer's references must exist once it has run.
+    const buts = question && 'choices' in question ? question.choices.flatMap(({ but = [] }) => but) : [];
+    const pointing = [
+      { words: text, picture: scene },
+      { words: [...(question?.why ?? []), ...buts], picture: question?.run?.scene ?? scene },
+    ];
+    for (const { words, picture } of pointing) {
+      expect(words.join(' ')).not.toMatch(/!/);
+      for (const [, target = ''] of words.join(' ').matchAll(/\]\(([^)]+)\)/g)) {
+        expect(readSelect(target), target).not.toBeNull();
+        expect(fitView({ ...picture, view: { ...picture.view, select: target } }).problems, target).toEqual([]);
+      }
+    }
+  });
+
+  it.each(steps)('$name plays to a phase or an instant that exists', ({ one: { question } }) => {
+    const { run } = question ?? {};
+    if (!run) return;
+    expect(fitView(run.scene).problems).toEqual([]);
+    const lanes = resolveLanes(run.scene);
+    if (run.untilPhase !== undefined) {
+      expect(run.scene.view.clock).toBe('phases');
+      expect(run.untilPhase).toBeGreaterThan(run.scene.view.phase);
+      expect(run.untilPhase).toBeLessThan(Math.max(...lanes.map((lane) => core.open(lane).shape.phases)));
+    }
+    if (run.untilNs === undefined) return;
+    expect(run.scene.view.clock).toBe('packets');
+    expect(run.untilNs).toBeGreaterThan(run.scene.view.timeNs);
+    const endTimes = lanes.map((lane) => lane.run.untilNs || ended(core.open(lane)).completionPs / 1000);
+    expect(run.untilNs).toBeLessThanOrEqual(Math.max(...endTimes));
+  });
+
+  it.each(steps)(
+    '$name asks with choices that differ, and says why each wrong one is wrong',
+    ({ one: { question } }) => {
+      if (!question || !('choices' in question)) return;
+      const { choices, right } = question;
+      expect(new Set(choices.map(({ say }) => say)).size).toBe(choices.length);
+      for (const [index, { say, but }] of choices.entries()) expect(but === undefined, say).toBe(index === right);
+    },
+  );
+
+  it('has three to seven steps and a name of its own', () => {
+    for (const { steps: own } of lessons) {
+      expect(own.length).toBeGreaterThanOrEqual(3);
+      expect(own.length).toBeLessThanOrEqual(7);
+    }
+    expect(new Set(lessons.map(({ id }) => id)).size).toBe(lessons.length);
+  });
+});
+
+const crossing = (run: CoreRun) =>
+  Array.from({ length: run.shape.phases }, (_, phase) => run.plan(phase).crossings[run.shape.levels] ?? 0);
+const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
+
+/** Plans of the lanes that run. */
+const plansOf = (id: string, number: number) => lanesAnswered(id, number).map((lane) => core.open(lane));
+
+/** The first and last phase that a lane's tasks are in at a time. */
+function phasesAt(lane: ReturnType<typeof lanesAnswered>[number] | undefined, ns: number): [number, number] {
+  const run = core.open(sure(lane));
+  run.prepare();
+  while (run.run(ns * 1000, 1e7) === 'running');
+  const { firstPhase, lastPhase } = run.frame();
+  return [firstPhase, lastPhase];
+}
+
+describe('half the bisection', () => {
+  const xor = opened(step('half', 1));
+
+  it('XOR crosses with none and then with all', () => {
+    expect(xor.shape.uplinksOf(2)).toBe(4);
+    expect(Array.from(xor.shape.linkFrom.slice(32, 36)).every((from) => from < sure(xor.shape.firstEntityOf(3)))).toBe(
+      true,
+    );
+    expect(crossing(xor)).toEqual([...Array(8).fill(0), ...Array(8).fill(16)]);
+    expect(right('half', 1)).toBe(`${crossing(xor)[8]}`);
+    expect(Array.from(xor.plan(3).destination)[0]).toBe(3);
+    expect(Array.from(xor.plan(8).destination).slice(0, 2)).toEqual([8, 9]);
+    expect(xor.plan(3).destination[5]).toBe(6);
+    expect(xor.plan(8).linkLoad[33]).toBe(2);
+  });
+
+  it('every exchange crosses 128 times', () => {
+    for (const run of plansOf('half', 4)) expect(`${sum(crossing(run))}`).toBe(right('half', 2));
+    expect(16 * sure(xor.shape.uplinksOf(2)) * 2).toBe(128);
+  });
+
+  it('LIN has less above the line and takes longer, since its tasks drift apart', () => {
+    const [, lin] = plansOf('half', 3);
+    if (!lin) throw new Error('no lane');
+    const full = (run: CoreRun) => crossing(run).filter((many) => many > 8).length;
+    expect([full(xor), full(lin)]).toEqual([8, 7]);
+    expect(contentions(lin).filter((worst) => worst > 1)).toEqual(Array(7).fill(2));
+    expect(said('half', 3)).toContain(`XOR takes ${longer(lanesAnswered('half', 3)[0])} longer`);
+    expect(right('half', 3)).toBe(longer(lanesAnswered('half', 3)[1]));
+    expect(sum(contentions(lin))).toBe(22);
+    expect(question('half', 3)).toMatchObject({ choices: [{ say: `${Math.round((22 / 15 - 1) * 100)} %` }, {}, {}] });
+    expect(lanesAnswered('half', 3).map((lane) => phasesAt(lane, 30_000))).toEqual([
+      [9, 9],
+      [6, 7],
+    ]);
+  });
+
+  it('OPT takes 16 turns for 15 messages', () => {
+    const [, , opt] = plansOf('half', 4);
+    if (!opt) throw new Error('no lane');
+    expect(crossing(opt)).toEqual(Array(16).fill(8));
+    expect(contentions(opt)).toEqual(Array(16).fill(1));
+    expect(right('half', 4)).toBe(longer(lanesAnswered('half', 4)[2]));
+    const { completionPs, idealPs } = ended(opt);
+    expect(completionPs * 15).toBe(idealPs * 16);
+    const idle = Array.from({ length: 16 }, (_, phase) =>
+      Array.from(opt.plan(phase).destination).flatMap((to, task) => (to === task ? [task] : [])),
+    );
+    expect(idle.flat().sort((a, b) => a - b)).toEqual([...Array(16).keys()]);
+    expect(xor.plan(0).selfMessages).toBe(16);
+  });
+
+  it('full bisection makes XOR ideal', () => {
+    expect(lanesAnswered('half', 5).map(longer)).toEqual([right('half', 5), '7 %']);
+    expect(plansOf('half', 5)[0]?.shape.uplinksOf(2)).toBe(8);
+  });
+});
+
+describe('no picture tells the answer to a later question', () => {
+  const asks = lessons.flatMap(({ id, steps }) =>
+    steps.flatMap(({ question }, index) =>
+      question && /^About 0| %$/.test(question.answer) ? [{ id, number: index + 1 }] : [],
+    ),
+  );
+  const told = (scene: Scenario) => (scene.view.hidden.includes('figures') ? [] : resolveLanes(scene));
+  const settings = ({ name: _, ...lane }: ResolvedLane) => JSON.stringify(lane);
+
+  it.each(asks.filter(({ id, number }) => step(id, number).scene.topology.kind !== 'cluster'))(
+    '$id $number',
+    ({ id, number }) => {
+      const steps = lessons.find((lesson) => lesson.id === id)?.steps.slice(0, number) ?? [];
+      const shown = steps.flatMap(({ scene, question }, index) => [
+        ...told(scene),
+        ...(index < number - 1 && question?.run ? told(question.run.scene) : []),
+      ]);
+      const known = new Set(shown.map(settings));
+      // A share of what could be delivered is asked of the last lane, a time of the lanes that take it.
+      const lanes = lanesAnswered(id, number);
+      const asked = right(id, number).startsWith('About')
+        ? lanes.slice(-1)
+        : lanes.filter((lane) => longer(lane) === right(id, number));
+      expect(asked.length).toBeGreaterThan(0);
+      expect(asked.some((lane) => !known.has(settings(lane)))).toBe(true);
+    },
+  );
+});
+
+describe('three links', () => {
+  it('four messages on three', () => {
+    expect(contentions(opened(step('three-links', 1)))).toEqual(Array(16).fill(1));
+    const [narrow] = plansOf('three-links', 1);
+    if (!narrow) throw new Error('no lane');
+    expect(narrow.shape.uplinksOf(2)).toBe(3);
+    expect(contentions(narrow)).toEqual(Array(16).fill(2));
+    expect(right('three-links', 1)).toBe('2');
+    expect(narrow.plan(0).bound).toBe(2);
+  });
+
+  it('OPT loses more than XOR', () => {
+    const [xor, opt] = lanesAnswered('three-links', 2);
+    expect(said('three-links', 2)).toContain(`takes ${longer(xor)} longer`);
+    expect(right('three-links', 2)).toBe(longer(opt));
+    expect(said('three-links', 2)).toContain(`it took ${longer(lanesOf(step('half', 1))[0])}`);
+    expect(contentions(core.open(sure(xor))).filter((worst) => worst === 1)).toHaveLength(3);
+    expect([Math.round((32 / 15 - 1) * 100), Math.round(((16 / 15) * (4 / 3) - 1) * 100)]).toEqual([113, 42]);
+    const apart = [10_000, 20_000, 30_000].map((ns) => phasesAt(opt, ns));
+    expect(apart.some(([first, last]) => last === first + 1)).toBe(true);
+  });
+
+  it('the least is counted', () => {
+    const { bMin } = opened(step('three-links', 3)).shape;
+    expect(right('three-links', 3)).toBe(`${bMin[2]}`);
+    expect(right('three-links', 4)).toBe(`${bMin[1]}`);
+    const [thin] = plansOf('three-links', 4);
+    if (!thin) throw new Error('no lane');
+    expect(thin.shape.capacity.slice(1)).toEqual([3, 6]);
+    expect(contentions(thin)).toEqual(Array(16).fill(1));
+    expect(longer(lanesAnswered('three-links', 4)[0])).toBe('7 %');
+  });
+});
+
+describe('moved tasks', () => {
+  it('within a half, and to the other one', () => {
+    const [near] = plansOf('move', 1);
+    expect(near && [crossing(near), Math.max(...contentions(near))]).toEqual([Array(16).fill(8), 1]);
+    const [far] = plansOf('move', 2);
+    if (!far) throw new Error('no lane');
+    expect(right('move', 2)).toBe(`${crossing(far)[11]}`);
+    expect([crossing(far)[0], sum(crossing(far)), far.plan(11).contention]).toEqual([4, 128, 2]);
+    expect(said('move', 2)).toContain(`takes ${longer(lanesAnswered('move', 2)[0])} longer than ideal instead of 7 %`);
+    const { destination } = opened(step('move', 1)).plan(11);
+    const half = (task: number) => task >> 3;
+    for (const task of [3, 8]) {
+      expect(half(sure(destination[task]))).toBe(half(task));
+      expect(half(destination.indexOf(task))).toBe(half(task));
+    }
+  });
+
+  it('two exchanges spread XOR', () => {
+    const [xor] = lanesOf(step('move', 4));
+    expect(Array.from(core.open(sure(xor)).plan(9).destination).slice(0, 2)).toEqual([9, 8]);
+    const [placed] = lanesAnswered('move', 4);
+    const run = core.open(sure(placed));
+    expect([crossing(run)[9], run.plan(9).contention]).toEqual([8, 1]);
+    expect(said('move', 4)).toContain(`takes ${longer(placed)} longer than ideal instead of ${longer(xor)}`);
+    const [opt] = lanesOf(step('move', 1));
+    expect(said('move', 4)).toContain(`leave OPT at ${longer({ ...sure(opt), mapping: sure(placed).mapping })}`);
+  });
+});
+
+describe('orders and mappings', () => {
+  it.each([1, 2, 3])('dealt out, step %i', (number) => {
+    const [contiguous, dealt] = lanesAnswered('order', number);
+    expect(right('order', number)).toBe(longer(dealt));
+    expect(said('order', number)).toContain(longer(contiguous));
+  });
+
+  it('what crosses when dealt out', () => {
+    const [, lin] = plansOf('order', 1);
+    const [, xor] = plansOf('order', 2);
+    const [, opt] = plansOf('order', 3);
+    expect(lin && crossing(lin).map((many, phase) => (phase % 2 === 1 ? many : many % 16))).toEqual(
+      Array.from({ length: 16 }, (_, phase) => (phase % 2 === 1 ? 8 : 0)),
+    );
+    expect(lin && crossing(lin).filter((many) => many > 8)).toHaveLength(4);
+    expect(xor && crossing(xor).flatMap((many, phase) => (many > 0 ? [phase] : []))).toEqual([
+      2, 3, 6, 7, 10, 11, 14, 15,
+    ]);
+    expect(opt && crossing(opt)).toEqual(Array(16).fill(8));
+    expect(Array.from(lin?.plan(0).taskNode ?? []).flatMap((node, task) => (node < 4 ? [task] : []))).toEqual([
+      0, 4, 8, 12,
+    ]);
+  });
+
+  it('scattered', () => {
+    const [xor, lin, opt] = lanesAnswered('order', 4);
+    expect(said('order', 4)).toContain(`XOR takes ${longer(xor)}, LIN ${longer(lin)}`);
+    expect(right('order', 4)).toBe(longer(opt));
+    const across = crossing(core.open(sure(opt)));
+    expect([Math.min(...across), Math.max(...across), across.filter((many) => many > 8).length]).toEqual([6, 12, 4]);
+  });
+});
+
+describe('routes', () => {
+  it('by number, and by lot', () => {
+    const [searched, modulo] = plansOf('routes', 1);
+    if (!searched || !modulo) throw new Error('no lanes');
+    expect(Math.max(...contentions(searched))).toBe(1);
+    expect(Array.from(modulo.plan(0).destination.slice(1, 4))).toEqual([8, 4, 12]);
+    expect(right('routes', 1)).toBe(`${modulo.plan(0).linkLoad[16]}`);
+    expect(modulo.plan(0).linkLoad.slice(17, 20)).toEqual(new Uint16Array(3));
+    expect(contentions(modulo)).toEqual(Array(16).fill(3));
+    expect(said('routes', 1)).toContain(`takes ${longer(lanesAnswered('routes', 1)[1])} longer`);
+    const [, random] = plansOf('routes', 2);
+    const met = contentions(sure(random));
+    expect(right('routes', 2)).toBe(`${met.filter((worst) => worst > 1).length}`);
+    expect(new Set(met)).toEqual(new Set([2, 3]));
+    expect(said('routes', 2)).toContain(`${longer(lanesAnswered('routes', 2)[1])} longer`);
+  });
+
+  it('there is not always a way: all 256 choices of a pattern with room for it', () => {
+    const [run] = plansOf('routes', 3);
+    const plan = sure(run).plan(0);
+    expect([plan.bound, plan.contention, plan.crossings[3]]).toEqual([1, 2, 4]);
+    const linksByLevel = [
+      (task: number, to: number, way: number) =>
+        task >> 1 === to >> 1 ? [] : [`u${task >> 1} ${way}`, `d${to >> 1} ${way}`],
+      (task: number, to: number, way: number) =>
+        task >> 2 === to >> 2 ? [] : [`U${task >> 2} ${way}`, `D${to >> 2} ${way}`],
+    ];
+    const best = Array.from({ length: 256 }, (_, choice) => {
+      const loads = new Map<string, number>();
+      for (const [task, to] of plan.destination.entries())
+        for (const linksOf of linksByLevel)
+          for (const link of linksOf(task, to, (choice >> task) & 1)) loads.set(link, (loads.get(link) ?? 0) + 1);
+      return Math.max(...loads.values());
+    });
+    expect(Math.min(...best)).toBe(2);
+  });
+
+  it('routes make no room', () => {
+    expect(lanesAnswered('routes', 4).map(longer)).toEqual(Array(2).fill(right('routes', 4)));
+    expect(opened(step('routes', 4)).plan(9).linkLoad.slice(32, 40)).toEqual(new Uint16Array(8).fill(2));
+  });
+});
+
+describe('no barrier', () => {
+  it('together, and up to a packet apart', () => {
+    const [together] = lanesAnswered('barrier', 1);
+    expect([phasesAt(together, 100_000), longer(together)]).toEqual([[30, 30], '2 %']);
+    const [, fifty] = lanesAnswered('barrier', 2);
+    expect([phasesAt(fifty, 60_000), longer(fifty)]).toEqual([[18, 18], right('barrier', 2)]);
+    const [, , hundred] = lanesAnswered('barrier', 3);
+    expect([phasesAt(hundred, 100_000), longer(hundred)]).toEqual([[14, 16], right('barrier', 3)]);
+  });
+
+  it('near the edge chance decides', () => {
+    const [two = '', three = '', four = ''] = lanesAnswered('barrier', 4).map(longer);
+    expect(said('barrier', 4)).toContain(`With seeds 2 and 3 it takes ${two}, with seed 4 ${four}`);
+    expect(three).toBe(two);
+    expect([two, three, four].map((text) => Number.parseInt(text, 10) > 100)).toEqual([false, false, true]);
+  });
+
+  it('latency is slack', () => {
+    const [, half, one] = lanesAnswered('barrier', 5).map(longer);
+    expect(said('barrier', 5)).toContain(`At 0.5 µs it takes ${half} longer than ideal, at 1 µs ${one}`);
+  });
+});
+
+describe('latency', () => {
+  it.each([1, 2, 3, 4])('step %i', (number) => {
+    const [, xor] = lanesAnswered('latency', number);
+    expect(right('latency', number)).toBe(longer(xor));
+  });
+
+  it('loses as much, of more', () => {
+    const whole = (number: number) => {
+      const { completionPs, idealPs } = ended(core.open(sure(lanesAnswered('latency', number)[1])));
+      return [completionPs, idealPs, completionPs - idealPs].map((ps) => Math.round(ps / 1e6));
+    };
+    const [completion, ideal, lost] = whole(1);
+    expect(said('latency', 1)).toContain(`XOR loses ${lost} µs: ${completion} instead of ${ideal}`);
+    const [, realistic, lostNow] = whole(2);
+    expect(said('latency', 2)).toContain(`XOR loses ${lostNow} µs`);
+    expect(said('latency', 2)).toContain(`ideal takes ${realistic} µs now, not ${ideal}`);
+    expect([1, 3, 4].map((number) => longer(lanesAnswered('latency', number)[0]))).toEqual(['2 %', '1 %', '2 %']);
+    expect((ended(core.open(sure(lanesAnswered('latency', 3)[0]))).idealPs / 63 / 1e6).toFixed(1)).toBe('3.4');
+  });
+});

@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest';
+import type { CoreRun } from '../../../run/core.ts';
+import type { MessageTimes, Summary } from '../../../run/protocol.ts';
+import type { Step } from '../lesson.ts';
+import {
+  against,
+  answered,
+  answerText,
+  brief,
+  contentions,
+  ended,
+  frameAt,
+  hot,
+  lanesOf,
+  micro,
+  opened,
+  question,
+  right,
+  step,
+  users,
+  words,
+} from './bench.ts';
+
+const longest = (summary: Summary) => summary.latencyPs.max;
+const ALONE = 1_484_000;
+
+const all = (one: Step): CoreRun[] => lanesOf(one).map((_, lane) => opened(one, lane));
+
+function summariesOf(one: Step): Summary[] {
+  return all(one).map(ended);
+}
+
+/** Links that carry more than one message in a phase. */
+function full(run: CoreRun, phase: number): number[] {
+  const { linkLoad } = run.plan(phase);
+  return [...linkLoad.keys()].filter((link) => (linkLoad[link] ?? 0) > 1);
+}
+
+/** Times of the first message of a finished run. */
+function firstMessage(bytes: number): MessageTimes {
+  const run = opened(step('to-one', 2), 0, { messageBytes: bytes });
+  ended(run);
+  const message = run.messageTimes(0);
+  if (!message) throw new Error('no message');
+  return message;
+}
+
+describe('two to one', () => {
+  it('three packets meet at the end, and the last one waits as long as the others are sent', () => {
+    const alone = longest(ended(opened(step('to-one', 1))));
+    expect(words('to-one', 1)).toContain(`Alone it takes ${micro(alone)} µs`);
+    expect(alone).toBe(ALONE);
+    const three = opened(answered('to-one', 1));
+    expect(three.plan(0).linkLoad[56]).toBe(3);
+    expect(three.shape.toOf(56)).toBe(8);
+    const last = ended(three);
+    expect(right('to-one', 1)).toBe(`${micro(longest(last))} µs`);
+    expect(longest(last) - alone).toBe(2 * 128_000);
+    expect(question('to-one', 1).run?.untilNs).toBeLessThanOrEqual(last.completionPs / 1000);
+  });
+
+  it('the queue grows by a packet in the time of a packet', () => {
+    const { linkQueue } = frameAt(opened(step('to-one', 2)), 0.003);
+    const waiting = (linkQueue[72] ?? 0) + (linkQueue[73] ?? 0);
+    expect(answerText('to-one', 2)).toContain(`At 3 µs, ${waiting} packets wait`);
+    expect(question('to-one', 2).run?.untilNs).toBe(3000);
+    expect(right('to-one', 2)).toBe(`${micro(firstMessage(2560).lastPs)} µs`);
+    expect(firstMessage(256).lastPs).toBe(ALONE);
+    expect(firstMessage(2560).lastPs).toBe(ALONE + 9 * 128_000);
+  });
+
+  it('full buffers reach back to the senders, and latency stops growing', () => {
+    const run = opened(step('to-one', 3));
+    const { linkQueue } = frameAt(run, 0.02);
+    for (const sender of [0, 1])
+      for (const link of run.path(0, sender).slice(0, -1)) expect(linkQueue[link]).toBeGreaterThanOrEqual(10);
+    const most = longest(ended(run));
+    expect(longest(ended(opened(step('to-one', 3), 0, { messageBytes: 131_072 })))).toBe(most);
+    expect(answerText('to-one', 3)).toContain(`stays at ${brief(most)} µs`);
+    expect(right('to-one', 3)).toBe('Until all buffers are full');
+    const [first, second] = [0, 1].map((task) => run.messageTimes(task)?.lastPs ?? 0);
+    expect(Math.abs((first ?? 0) - (second ?? 0))).toBeLessThan(2 * most);
+  });
+
+  it('smaller buffers: shorter waiting, the same end', () => {
+    const [twelve, four] = summariesOf(answered('to-one', 4));
+    if (!twelve || !four) throw new Error('no lanes');
+    expect(answerText('to-one', 4)).toContain(`from ${brief(longest(twelve))} to ${brief(longest(four))} µs`);
+    expect(four.completionPs).toBe(twelve.completionPs);
+    expect(words('to-one', 4)).toContain(`${brief(twelve.completionPs)} µs`);
+    expect(right('to-one', 4)).toBe('At the same time');
+  });
+
+  it('a schedule sends the second sender elsewhere first', () => {
+    const [own, shuffled] = summariesOf(answered('to-one', 5));
+    if (!own || !shuffled) throw new Error('no lanes');
+    expect(words('to-one', 5)).toContain(`after ${brief(own.completionPs)} µs`);
+    expect(right('to-one', 5)).toBe(`After ${brief(shuffled.completionPs)} µs`);
+    expect(against('to-one', 5, 'After 25.3 µs')).toContain(`${brief(256 * 128_000)} µs`);
+    expect(longest(shuffled)).toBe(ALONE);
+    const { linkTo } = opened(step('to-one', 5)).shape;
+    expect([linkTo[56], linkTo[60]]).toEqual([8, 12]);
+  });
+
+  it('six senders have six receivers in every cycle', () => {
+    const shuffle = opened(step('to-one', 6));
+    expect(hot(shuffle)).toBe(0);
+    expect(longest(ended(shuffle))).toBe(ALONE);
+    const target = (phase: number) => `Node ${shuffle.plan(phase).destination[2]}`;
+    expect(right('to-one', 6)).toBe(target(8));
+    expect(target(0)).toBe('Node 8');
+    expect(target(7)).toBe('Node 15');
+    expect(question('to-one', 6).run?.untilPhase).toBe(8);
+  });
+});
+
+describe('a shift free of contention', () => {
+  it('senders that share a top switch stay apart while the list is a multiple of 4', () => {
+    expect(hot(opened(step('shift', 1)))).toBe(0);
+    const run = opened(answered('shift', 1));
+    const tops = [0, 4].map((task) => run.shape.toOf(run.path(0, task)[2] ?? -1));
+    expect(tops).toEqual([32, 32]);
+    expect(run.shape.phases).toBe(8);
+    expect(hot(run)).toBe(0);
+    expect(right('shift', 1)).toBe('Never');
+    for (const [link, least] of [
+      [88, 8],
+      [92, 12],
+    ] as const)
+      for (const cycle of [0, 1, 2, 3, 4, 5, 6, 7])
+        for (const [sender, receiver] of users(run, cycle, link)) {
+          expect(sender % 4).toBe(0);
+          expect(receiver - least).toBeGreaterThanOrEqual(0);
+          expect(receiver - least).toBeLessThan(4);
+        }
+  });
+
+  it('and not while it is 6', () => {
+    const run = opened(answered('shift', 2));
+    expect(users(run, 2, 88)).toEqual([
+      [0, 10],
+      [4, 8],
+    ]);
+    expect(run.shape.phases).toBe(6);
+    expect(right('shift', 2)).toBe(`${hot(run)}`);
+  });
+
+  it('two exchanges free a cycle, and not all of them', () => {
+    const before = opened(step('shift', 3));
+    expect(full(before, 2)).toEqual([88, 90]);
+    expect(users(before, 2, 90)).toEqual([
+      [1, 11],
+      [5, 9],
+    ]);
+    const run = opened(answered('shift', 3));
+    expect(run.plan(2).contention).toBe(1);
+    const wrong = (one: CoreRun) => contentions(one).flatMap((worst, cycle) => (worst > 1 ? [cycle] : []));
+    const [was, is] = [wrong(before), wrong(run)];
+    expect(is.some((cycle) => !was.includes(cycle))).toBe(true);
+  });
+
+  it('empty places end sooner than collisions, and no wrapping round later', () => {
+    const runs = all(answered('shift', 5));
+    expect(runs.map(hot)).toEqual([3, 0, 0]);
+    expect(runs.map((one) => one.shape.phases)).toEqual([6, 8, Number(right('shift', 5))]);
+    const [shuffle = 0, padded = 0, noWrap = 0] = runs.map((one) => ended(one).completionPs);
+    expect(right('shift', 4)).toBe(padded < shuffle ? 'Sooner' : 'Later');
+    expect(words('shift', 4)).toContain(`after ${brief(shuffle)} µs`);
+    expect(answerText('shift', 4)).toContain(`${brief(padded)} µs instead of ${brief(shuffle)}`);
+    expect(answerText('shift', 5)).toContain(`after ${brief(noWrap)} µs`);
+    const first = [...(runs[2]?.plan(0).destination.slice(0, 6) ?? [])];
+    expect(first.map((target) => target === 8)).toEqual([false, false, false, false, false, true]);
+  });
+
+  it('which lists collide', () => {
+    expect(hot(opened(step('shift', 6)))).toBe(0);
+    const lanes = lanesOf(answered('shift', 6));
+    const colliding = all(answered('shift', 6)).flatMap((run, lane) => (hot(run) > 0 ? [lanes[lane]?.name] : []));
+    expect(colliding).toEqual([right('shift', 6)]);
+  });
+
+  it('six to ten by source and by destination', () => {
+    const [bySource, byDestination] = all(answered('shift', 7));
+    if (!bySource || !byDestination) throw new Error('no lanes');
+    expect(hot(bySource)).toBe(0);
+    expect(contentions(byDestination).flatMap((worst, cycle) => (worst > 1 ? [cycle + 1] : []))).toEqual([8, 9, 10]);
+    expect(users(byDestination, 7, 33)).toHaveLength(2);
+    expect(right('shift', 7)).toBe('No');
+  });
+});
+
+describe('rounds', () => {
+  it('a round lasts as long as the list', () => {
+    const twelve = opened(step('rounds', 1));
+    expect([twelve.shape.phases, hot(twelve)]).toEqual([18, 0]);
+    const run = opened(answered('rounds', 1));
+    expect(right('rounds', 1)).toBe(`${run.shape.phases}`);
+    expect(question('rounds', 1).run?.untilPhase).toBe(run.shape.phases - 1);
+    const sending = (phase: number) => {
+      const { destination } = run.plan(phase);
+      return [...destination].filter((target) => target < 128).length;
+    };
+    expect([0, 18, 36].map(sending)).toEqual([18, 18, 12]);
+  });
+
+  it('rounds of 18 collide, rounds of 16 take as many cycles and do not', () => {
+    const [eighteen, sixteen] = all(answered('rounds', 2));
+    if (!eighteen || !sixteen) throw new Error('no lanes');
+    expect(words('rounds', 2)).toContain(`${hot(eighteen)} of ${eighteen.shape.phases} cycles collide`);
+    expect(users(eighteen, 4, 688).map(([sender]) => sender)).toEqual([0, 16]);
+    expect(hot(sixteen)).toBe(0);
+    expect(right('rounds', 2)).toBe(`${sixteen.shape.phases}`);
+    const [slow, fast] = [longest(ended(eighteen)), longest(ended(sixteen))];
+    expect(answerText('rounds', 2)).toContain(`${micro(slow)} µs, here ${micro(fast)} µs`);
+    expect(fast).toBe(ALONE);
+  });
+
+  it('one sender too many spoils most cycles of two rounds', () => {
+    const [, seventeen] = all(answered('rounds', 3));
+    if (!seventeen) throw new Error('no lanes');
+    expect(seventeen.shape.phases).toBe(54);
+    expect(right('rounds', 3)).toBe(`${hot(seventeen)}`);
+    const colliding = contentions(seventeen).flatMap((worst, cycle) => (worst > 1 ? [cycle] : []));
+    expect(Math.max(...colliding)).toBeLessThan(36);
+    const inRound = (round: number) => colliding.filter((cycle) => Math.floor(cycle / 18) === round).length;
+    expect([inRound(0), inRound(1)]).toEqual([14, 14]);
+  });
+
+  it('a receiver of double size: one more round of one, or twice in the list, and the same end', () => {
+    expect(opened(step('rounds', 4)).shape.phases).toBe(10);
+    const [lists, virtual] = all(answered('rounds', 5));
+    if (!lists || !virtual) throw new Error('no lanes');
+    expect(opened(answered('rounds', 4)).shape.phases).toBe(lists.shape.phases);
+    expect(right('rounds', 4)).toBe(`${lists.shape.phases}`);
+    const senders = [10, 11, 12, 13, 14, 15].map((cycle) => {
+      const { destination } = lists.plan(cycle);
+      return [...destination.keys()].filter((task) => destination[task] === 6);
+    });
+    expect(senders).toEqual([[0], [1], [2], [3], [4], [5]]);
+    expect(words('rounds', 5)).toContain(`${virtual.shape.phases} cycles instead of ${lists.shape.phases}`);
+    expect(virtual.shape.toOf(54)).toBe(6);
+    const twice = contentions(virtual).map((_, cycle) => users(virtual, cycle, 54).length);
+    expect(twice).toEqual([1, 0, 0, 0, 0, 1, 2, 2, 2, 2, 2]);
+    const [one, other] = [ended(lists), ended(virtual)];
+    expect(other.completionPs).toBe(one.completionPs);
+    expect(right('rounds', 5)).toBe('At the same time');
+    for (const said of [words('rounds', 5), answerText('rounds', 5)])
+      expect(said).toContain(`${brief(one.completionPs)} µs`);
+    expect(answerText('rounds', 5)).toContain(
+      `${micro(longest(other))} µs instead of ${micro(longest(one)).slice(0, 5)}`,
+    );
+    expect(longest(one)).toBe(ALONE);
+  });
+});

@@ -1,0 +1,45 @@
+/* What presets say of their own results. */
+
+import { describe, expect, it } from 'vitest';
+import { resolveLanes } from '../../../model/lanes.ts';
+import { presetById } from '../../../model/presets/presets.ts';
+import { core, ended, frameAt } from './bench.ts';
+
+function preset(id: string) {
+  const found = presetById(id);
+  if (!found) throw new Error(`no preset ${id}`);
+  return found;
+}
+
+/** Of each lane, in order. */
+function completions(id: string): number[] {
+  return resolveLanes(preset(id).scenario).map((lane) => Number(ended(core.open(lane)).completionPs));
+}
+
+it('a link that has never rested has carried data all the time so far, however short that is', () => {
+  const [xor] = resolveLanes(preset('half-bisection').scenario);
+  if (!xor) throw new Error('no lane');
+  const frame = frameAt(core.open(xor), 0.001);
+  expect(frame.windowPs).toBe(1e6);
+  expect(frame.linkShare[0]).toBeCloseTo(1, 1);
+});
+
+describe('incast on traces', () => {
+  it('makes the training several times as long, and isolation halves that', () => {
+    const [quiet = 0, incast = 0, isolated = 0] = completions('cnn');
+    expect(preset('cnn').point).toContain('several times as long; isolation halves that');
+    expect(incast / quiet).toBeGreaterThan(3);
+    expect(isolated / incast).toBeGreaterThan(0.4);
+    expect(isolated / incast).toBeLessThan(0.6);
+  });
+
+  it('nearly doubles the time of a transpose, and isolation recovers some of it', () => {
+    const [quiet = 0, incast = 0, isolated = 0] = completions('ptrans');
+    expect(preset('ptrans').point).toContain('nearly doubles the time of a transpose, and isolation recovers some');
+    expect(incast / quiet).toBeGreaterThan(1.6);
+    expect(incast / quiet).toBeLessThan(2);
+    const recovered = (incast - isolated) / (incast - quiet);
+    expect(recovered).toBeGreaterThan(0.2);
+    expect(recovered).toBeLessThan(0.6);
+  });
+});

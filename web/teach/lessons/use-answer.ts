@@ -1,0 +1,139 @@
+/* The user's answer to a question, and its state: open, running or revealed. */
+
+import { useEffect, useState } from 'react';
+import { playback, usePlayground } from '../../state/store.ts';
+import type { Tick } from '../../state/types.ts';
+import { forgetAnswer, keepAnswer, keptAnswer } from './kept-answers.ts';
+import type { HandsOnGoal, Question, Run } from './lesson.ts';
+import { openScene } from './open-scene.ts';
+
+export interface Answer {
+  stage: 'open' | 'running' | 'revealed';
+  /** index of a choice, or a number; null: nothing yet, or done by hand */
+  given: number | null;
+  /** whether that is correct, or was done by hand; null: nothing to judge */
+  right: boolean | null;
+  give(value: number): void;
+  /** runs the question's scene, and reveals the answer at its end */
+  run(): void;
+  /** skips to the end of the run */
+  hurry(): void;
+  /** it was shown before: showing it again does not run it again */
+  known: boolean;
+  /** resets the answer */
+  begin(): void;
+  /** returns to the question; the answer stays known */
+  ask(): void;
+}
+
+/** `key`: what the answer is kept under. `shown`: an answer that is known is shown at once. */
+export function useAnswer(question: Question | undefined, key: string, shown: boolean): Answer {
+  const [known, setKnown] = useState(() => keptAnswer(key) !== undefined);
+  const [stage, setStage] = useState<Answer['stage']>(known && shown ? 'revealed' : 'open');
+  const [given, setGiven] = useState<number | null>(() => keptAnswer(key)?.given ?? startOf(question));
+  const run = question?.run;
+
+  useEffect(() => {
+    if (stage !== 'running' || !run) return;
+    return playback.subscribe((tick) => {
+      if (!reached(run, tick)) return;
+      stopClock(run);
+      setStage('revealed');
+    });
+  }, [stage, run]);
+
+  // What was done by hand belongs to the answer: taking it back would leave the answer to another picture.
+  useEffect(() => {
+    if (stage === 'revealed') usePlayground.getState().forgetEdits();
+  }, [stage]);
+
+  const met = useHandsOnGoal(question && 'deed' in question ? question.deed : undefined);
+  useEffect(() => {
+    if (met) setStage((now) => (now === 'open' ? 'revealed' : now));
+  }, [met]);
+  const byHand = stage === 'revealed' ? (keptAnswer(key)?.byHand ?? null) : null;
+  const solved = met || byHand !== null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept once, as it is when it is revealed
+  useEffect(() => {
+    if (stage !== 'revealed') return;
+    keepAnswer(key, { given, byHand: met ? usePlayground.getState().scenario : byHand });
+    setKnown(true);
+  }, [stage]);
+
+  return {
+    stage,
+    given,
+    right: solved || (question ? isRight(question, given) : null),
+    give: setGiven,
+    known,
+    run() {
+      if (known && question) {
+        showAnswer(question, key);
+        setStage('revealed');
+        return;
+      }
+      if (run) openScene(run.scene);
+      const waits = run && (run.untilPhase !== undefined || run.untilNs !== undefined);
+      const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+      if (waits && !moves) stopClock(run);
+      setStage(waits && moves ? 'running' : 'revealed');
+    },
+    hurry() {
+      if (run) stopClock(run);
+      setStage('revealed');
+    },
+    begin() {
+      forgetAnswer(key);
+      setKnown(false);
+      setGiven(startOf(question));
+      setStage('open');
+    },
+    ask: () => setStage('open'),
+  };
+}
+
+/** The picture of an answer that is known, as its run left it. */
+export function showAnswer({ run }: Question, key: string): void {
+  const scene = keptAnswer(key)?.byHand ?? run?.scene;
+  if (scene) openScene(scene);
+  if (run) stopClock(run);
+}
+
+/** Whether the task was done by hand: the loads must have been too high before, so that another picture's loads do not count. */
+function useHandsOnGoal(deed: HandsOnGoal | undefined): boolean {
+  const [begun, setBegun] = useState(false);
+  const high = usePlayground(({ lanes }) => {
+    const contention = deed && lanes[deed.lane]?.loads?.contention;
+    return contention === undefined ? null : contention > (deed?.atMost ?? 0);
+  });
+  useEffect(() => {
+    if (high) setBegun(true);
+  }, [high]);
+  return begun && high === false;
+}
+
+/** Initial position of the slider. */
+function startOf(question: Question | undefined): number | null {
+  return question && 'number' in question ? question.number.from : null;
+}
+
+function reached({ untilPhase, untilNs }: Run, { kind, position, timePs }: Tick): boolean {
+  if (kind === 'phases') return untilPhase !== undefined && position >= untilPhase;
+  return untilNs !== undefined && timePs >= untilNs * 1000;
+}
+
+/** Stops the clock where the question's run ends. */
+function stopClock({ untilPhase, untilNs, standNs = untilNs }: Run): void {
+  const { pause, setPhase, setTime } = usePlayground.getState();
+  pause();
+  if (untilPhase !== undefined) setPhase(untilPhase);
+  if (standNs !== undefined) setTime(standNs * 1000);
+}
+
+/** Whether the answer was correct; null if none was given. */
+export function isRight(question: Question, given: number | null): boolean | null {
+  if ('deed' in question || given === null) return null;
+  if ('number' in question) return Math.abs(given - question.number.right) <= question.number.within;
+  return given === question.right;
+}

@@ -1,0 +1,142 @@
+/* Which messages share links in a phase. */
+
+import type { LaneSettings } from '../model/types.ts';
+import { IDLE, type PhaseLoads } from '../run/protocol.ts';
+import { NO_PATH } from '../tree/tree.ts';
+import { NO_TARGET, type Plan } from './plan.ts';
+import { avoidingCuts, linkPositionText, type Router } from './routes.ts';
+
+/** Writes the links of a column's message and returns how many; 0 for none and for a self message. */
+export type LinkWriter = (column: number, links: Uint32Array) => number;
+
+export interface Meetings {
+  /** messages on the fullest link; 0 when nothing leaves its node */
+  contention: number;
+  /** messages that share a link with another one */
+  meeting: number;
+  /** the fullest link as a multiple of its capacity */
+  fill: number;
+  /** by column: messages on the fullest link of its path, itself among them; 0 without a path */
+  share: Uint16Array;
+  /** by column: 1 where a link of its path is above its capacity */
+  waits: Uint8Array;
+}
+
+/** Messages of a row on routes that follow from source and destination. */
+export function linksByRouter(plan: Plan, targets: Int32Array, router: Router, climb: 'nearest' | 'top'): LinkWriter {
+  return (column, links) => {
+    const target = targets[column] ?? NO_TARGET;
+    if (target === NO_TARGET) return 0;
+    const from = plan.nodeOf(plan.columns[column] ?? 0);
+    const to = plan.nodeOf(target);
+    const turnLevel = plan.tree.turnLevelOf(climb, from, to);
+    const label = turnLevel === 0 ? 0 : router(from, to, turnLevel);
+    return label === NO_PATH ? 0 : plan.tree.writeLinks(from, to, turnLevel, label, links);
+  };
+}
+
+/** Messages of the phase that the core has planned. */
+export function linksByLoads(plan: Plan, loads: PhaseLoads): LinkWriter {
+  return (column, links) => {
+    const task = plan.columns[column] ?? 0;
+    const target = loads.destination[task] ?? IDLE;
+    if (target === IDLE) return 0;
+    const from = loads.taskNode[task] ?? task;
+    const to = loads.taskNode[target] ?? target;
+    return plan.tree.writeLinks(from, to, loads.turnLevel[task] ?? 0, loads.label[task] ?? 0, links);
+  };
+}
+
+/** Counts of one row after the other; the arrays are reused. */
+export class MeetingCounter {
+  private readonly count: Uint16Array;
+  private readonly links: Uint32Array;
+
+  /** by directed link */
+  private readonly capacity: Float64Array;
+
+  /** `capacities` by level of a link's upper end: messages it takes in a phase; one each where none are given */
+  constructor(tree: Plan['tree'], capacities: readonly number[] = []) {
+    this.count = new Uint16Array(2 * tree.upLinks);
+    this.capacity = new Float64Array(2 * tree.upLinks).fill(1);
+    for (const [below, capacity] of capacities.slice(1).entries()) {
+      const [from, to] = [tree.firstUpFrom(below), tree.firstUpFrom(below + 1)];
+      this.capacity.fill(capacity, from, to).fill(capacity, from + tree.upLinks, to + tree.upLinks);
+    }
+    this.links = new Uint32Array(2 * tree.levels);
+  }
+
+  meetings(columns: number, linksOf: LinkWriter): Meetings {
+    const { count, links } = this;
+    const share = new Uint16Array(columns);
+    this.add(columns, linksOf);
+    const waits = new Uint8Array(columns);
+    let [contention, meeting, fill] = [0, 0, 0];
+    for (let column = 0; column < columns; column++) {
+      const linkCount = linksOf(column, links);
+      let [most, fullest] = [0, 0];
+      for (let at = 0; at < linkCount; at++) {
+        const link = links[at] ?? 0;
+        most = Math.max(most, count[link] ?? 0);
+        fullest = Math.max(fullest, (count[link] ?? 0) / (this.capacity[link] ?? 1));
+      }
+      share[column] = most;
+      waits[column] = fullest > 1 ? 1 : 0;
+      fill = Math.max(fill, fullest);
+      contention = Math.max(contention, most);
+      if (most > 1) meeting += 1;
+    }
+    count.fill(0);
+    return { contention, meeting, fill, share, waits };
+  }
+
+  private add(columns: number, linksOf: LinkWriter): void {
+    const { count, links } = this;
+    for (let column = 0; column < columns; column++) {
+      const linkCount = linksOf(column, links);
+      for (let at = 0; at < linkCount; at++) {
+        const link = links[at] ?? 0;
+        count[link] = (count[link] ?? 0) + 1;
+      }
+    }
+  }
+}
+
+export interface PathSharing {
+  /** columns that share a link with this one */
+  columns: ReadonlySet<number>;
+  /** the shared links, in the order of the path */
+  sharedLinks: { position: string; others: number }[];
+}
+
+export function pathSharingOf({ tree, columns }: Plan, linksOf: LinkWriter, column: number): PathSharing {
+  const links = new Uint32Array(2 * tree.levels);
+  const otherLinks = new Uint32Array(2 * tree.levels);
+  const path = [...links.subarray(0, linksOf(column, links))];
+  const sharersByLink = new Map(path.map((link) => [link, new Set<number>()]));
+  for (let other = 0; other < columns.length; other++) {
+    if (other === column) continue;
+    const linkCount = linksOf(other, otherLinks);
+    for (let at = 0; at < linkCount; at++) sharersByLink.get(otherLinks[at] ?? 0)?.add(other);
+  }
+  const shared = path.filter((link) => (sharersByLink.get(link)?.size ?? 0) > 0);
+  return {
+    columns: new Set(shared.flatMap((link) => [...(sharersByLink.get(link) ?? [])])),
+    sharedLinks: shared.map((link) => ({
+      position: linkPositionText(tree, link),
+      others: sharersByLink.get(link)?.size ?? 0,
+    })),
+  };
+}
+
+/** The root that a message of a two-level tree had before any was moved, as its label. */
+export function initialRouter({ routing }: LaneSettings, plan: Plan): Router {
+  const [perLeaf = 1] = plan.tree.m;
+  const roots = plan.tree.parentsOf(1);
+  const local = new Map(plan.columns.map((node, id) => [node, id]));
+  return avoidingCuts(plan.tree, (source, target, turnLevel) => {
+    if (turnLevel < 2) return 0;
+    if (routing.initial === 'local') return (local.get(target) ?? 0) % roots;
+    return ((routing.initial === 'source' ? source : target) % perLeaf) % roots;
+  });
+}

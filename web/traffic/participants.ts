@@ -1,0 +1,60 @@
+/* Who takes part in what a lane does: the nodes of a job, the senders and receivers of many-to-many traffic. */
+
+import { engineRow, isPartialExchange, jobOf } from '../model/lanes.ts';
+import { nodesOf } from '../model/shape.ts';
+import type { ResolvedLane } from '../model/types.ts';
+import { t } from '../words/language/language.ts';
+
+export const SENDS = 1;
+export const RECEIVES = 2;
+
+export interface Participants {
+  /** some of the nodes, each of which sends and receives; or senders on one side and receivers on the other */
+  kind: 'subset' | 'sides';
+  /** by task: SENDS, RECEIVES, both, or 0 for a node that takes no part */
+  roles: Uint8Array;
+  senders: number;
+  receivers: number;
+  /** nodes that take no part */
+  outside: number;
+}
+
+type ParticipantSettings = Pick<ResolvedLane, 'topology' | 'traffic' | 'job'>;
+
+/** A drawn job is drawn once per lane. */
+const known = new WeakMap<ParticipantSettings, Participants | null>();
+
+/** Null where every task sends and receives. */
+export function participantsOf(lane: ParticipantSettings): Participants | null {
+  const last = known.get(lane);
+  if (last !== undefined) return last;
+  const participants = findParticipants(lane);
+  known.set(lane, participants);
+  return participants;
+}
+
+function findParticipants(lane: ParticipantSettings): Participants | null {
+  const nodes = nodesOf(lane.topology);
+  if (engineRow(lane).sides) return counted('sides', nodes, lane.traffic.senders, lane.traffic.receivers);
+  if (!isPartialExchange(lane)) return null;
+  const job = jobOf(lane);
+  return counted('subset', nodes, job, job);
+}
+
+function counted(kind: Participants['kind'], nodes: number, senders: number[], receivers: number[]): Participants {
+  const roles = new Uint8Array(nodes);
+  for (const task of senders) if (task < nodes) roles[task] = SENDS;
+  for (const task of receivers) if (task < nodes) roles[task] = (roles[task] ?? 0) | RECEIVES;
+  let outside = 0;
+  for (const role of roles) if (role === 0) outside++;
+  return { kind, roles, senders: senders.length, receivers: receivers.length, outside };
+}
+
+export function takesPart(participants: Participants | null, task: number): boolean {
+  return participants === null || (participants.roles[task] ?? 0) !== 0;
+}
+
+/** Of a node that takes no part. */
+export function nonParticipantText({ kind }: Participants): string {
+  return kind === 'subset' ? t`not in the job` : t`neither sends nor receives`;
+}

@@ -1,0 +1,55 @@
+/* Capacities of the queues that Frame.linkQueue counts, by kind of engine. */
+
+import { engineOf, engineRow } from '../model/lanes.ts';
+import type { ResolvedLane } from '../model/types.ts';
+import { FLIT_BYTES } from '../run/config.ts';
+import type { Tree } from '../tree/tree.ts';
+
+/** Before a link, and behind it: in flits of an exchange, else in packets. 0: nothing waits there; Infinity: unbounded. */
+export interface QueueCapacities {
+  before: number;
+  behind: number;
+}
+
+/** On VOQs packets wait in the port by which they came, behind a link; elsewhere before the one they take. */
+export function queuesBehindLinks(lane: Pick<ResolvedLane, 'traffic'>): boolean {
+  return engineRow(lane).queuesBehind;
+}
+
+export function queueCapacities(lane: ResolvedLane, tree: Tree, link: number): QueueCapacities {
+  const atNode = tree.endNodeOf(link) !== null;
+  const [fromNode, toNode] = [atNode && tree.isUp(link), atNode && !tree.isUp(link)];
+  switch (engineOf(lane)) {
+    case 'lossy':
+      return clusterCapacities(lane, fromNode, toNode, link < tree.upLinks);
+    case 'output':
+      return { before: fromNode ? Number.POSITIVE_INFINITY : bufferFlits(lane), behind: 0 };
+    default:
+      return { before: 0, behind: toNode ? 0 : lane.switch.bufferPackets };
+  }
+}
+
+/** Both together, as Frame.linkQueue counts them. */
+export function queueCapacity(lane: ResolvedLane, tree: Tree, link: number): number {
+  const { before, behind } = queueCapacities(lane, tree, link);
+  return before + behind;
+}
+
+function bufferFlits({ switch: { bufferBytes } }: ResolvedLane): number {
+  return Math.max(1, Math.floor(bufferBytes / FLIT_BYTES));
+}
+
+/** A node has a ring for packets and one for acknowledgements, of which only the first is always bounded; all links down share the
+ * backbone's memory. */
+function clusterCapacities(
+  { loss, software }: ResolvedLane,
+  fromNode: boolean,
+  toNode: boolean,
+  up: boolean,
+): QueueCapacities {
+  const capacityOf = (count: number) => (loss.infinite ? Number.POSITIVE_INFINITY : count);
+  if (fromNode) return { before: capacityOf(2 * software.sendRing), behind: capacityOf(loss.inputPackets) };
+  if (toNode) return { before: capacityOf(loss.stagingPackets), behind: capacityOf(software.receiveRing) };
+  if (up) return { before: capacityOf(loss.uplinkPackets), behind: 0 };
+  return { before: capacityOf(loss.backbonePackets), behind: capacityOf(loss.uplinkPackets) };
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { resolveLanes } from '../../model/lanes.ts';
+import { presetById } from '../../model/presets/presets.ts';
+import type { Scenario } from '../../model/types.ts';
+import { builtCore } from '../../run/tests/lanes.ts';
+import { linksOfTask } from '../paths.ts';
+
+const core = await builtCore();
+
+describe('the links of a message', () => {
+  it.each(['half-bisection', 'six-to-ten', 'root-table', 'cluster-8x2'])('are those of the core in %s', (id) => {
+    for (const lane of resolveLanes(presetById(id)?.scenario as Scenario)) {
+      const run = core.open(lane);
+      for (const phase of [0, 1, run.shape.phases - 1]) {
+        const loads = run.plan(phase);
+        const tasks = [...loads.destination.keys()];
+        const ours = tasks.map((task) => linksOfTask(run.shape, loads, task));
+        expect(ours).toEqual(tasks.map((task) => run.path(phase, task)));
+        expect(ours.flat().length).toBeGreaterThan(phase === 0 ? -1 : 0);
+      }
+      run.destroy();
+    }
+  });
+});

@@ -1,0 +1,49 @@
+/* What levels, switches and links are called, everywhere: leaf and spine in a tree of two levels, edge, aggregation and core in
+ * one of three; beyond, level 2 and switch 2.1. Switches are counted from 0 in their level, from the left. */
+
+import { t } from '../words/language/language.ts';
+import type { Tree } from './tree.ts';
+
+/** The words for levels 1 .. h; null where there are only numbers. */
+function words(tree: Tree): string[] | null {
+  if (tree.levels === 1) return [t`switch`];
+  if (tree.levels === 2) return [t`leaf`, t`spine`];
+  return tree.levels === 3 ? [t`edge`, t`aggregation`, t`core`] : null;
+}
+
+/** 'node', 'leaf', 'core'; 'level 2' */
+export function levelName(tree: Tree, level: number): string {
+  return level === 0 ? t`node` : (words(tree)?.[level - 1] ?? t`level ${level}`);
+}
+
+/** For narrow places: 'agg' */
+export function shortLevelName(tree: Tree, level: number): string {
+  return tree.levels === 3 && level === 2 ? t`agg` : levelName(tree, level);
+}
+
+/** 'node 3', 'leaf 2', 'core 0'; 'switch 2.1' */
+export function entityName(tree: Tree, entity: number): string {
+  const level = tree.levelOf(entity);
+  const index = tree.indexOf(entity);
+  if (level === 0) return t`node ${entity}`;
+  const word = words(tree)?.[level - 1];
+  return word === undefined ? t`switch ${`${level}.${index}`}` : `${word} ${index}`;
+}
+
+/** For narrow places: 'agg 0', '2.1' */
+export function shortEntityName(tree: Tree, entity: number): string {
+  const level = tree.levelOf(entity);
+  const index = tree.indexOf(entity);
+  if (level > 0 && !words(tree)) return `${level}.${index}`;
+  return `${shortLevelName(tree, level)} ${index}`;
+}
+
+/** 'leaf 2 → spine 1', in its direction */
+export function linkName(tree: Tree, link: number): string {
+  return `${entityName(tree, tree.fromOf(link))} → ${entityName(tree, tree.toOf(link))}`;
+}
+
+/** 'nodes 0–7' or 'node 3' */
+export function nodeRange(first: number, last: number): string {
+  return first === last ? t`node ${first}` : t`nodes ${first}–${last}`;
+}

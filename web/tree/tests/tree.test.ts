@@ -1,0 +1,215 @@
+/* Random trees against a model that follows the definition of an XGFT switch by switch: a switch of level l is a subtree and a
+ * label of l digits, and a cable joins two whose labels agree. */
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { resolveLanes } from '../../model/lanes.ts';
+import { presets } from '../../model/presets/presets.ts';
+import { builtCore } from '../../run/tests/lanes.ts';
+import { type Climb, NO_PATH, Tree } from '../tree.ts';
+
+interface Entity {
+  level: number;
+  /** digits of the nodes' numbers that all nodes under it share, the top one first */
+  place: number[];
+  /** x_1 .. x_l */
+  label: number[];
+}
+
+interface Cable {
+  lower: number;
+  upper: number;
+  level: number;
+}
+
+interface Model {
+  entities: Entity[];
+  cables: Cable[];
+}
+
+/** All sequences of digits with the given numbers of values, in order. */
+function sequences(bases: readonly number[]): number[][] {
+  return bases.reduce<number[][]>(
+    (found, base) => found.flatMap((digits) => Array.from({ length: base }, (_, digit) => [...digits, digit])),
+    [[]],
+  );
+}
+
+function modelOf(m: readonly number[], w: readonly number[]): Model {
+  const entities = [0, ...m].flatMap((_, level) =>
+    sequences(m.slice(level).reverse()).flatMap((place) =>
+      sequences(w.slice(0, level)).map((label) => ({ level, place, label })),
+    ),
+  );
+  const names = entities.map(({ level, place, label }) => `${level}: ${place} / ${label}`);
+  const cables = entities.flatMap(({ level, place, label }, lower) =>
+    Array.from({ length: w[level] ?? 0 }, (_, digit) => {
+      const upper = names.indexOf(`${level + 1}: ${place.slice(0, -1)} / ${[...label, digit]}`);
+      return { lower, upper, level: level + 1 };
+    }),
+  );
+  return { entities, cables };
+}
+
+const shapes = fc
+  .array(fc.record({ m: fc.integer({ min: 1, max: 4 }), w: fc.integer({ min: 1, max: 3 }) }), {
+    minLength: 1,
+    maxLength: 4,
+  })
+  .map((levels) => ({ m: levels.map(({ m }) => m), w: levels.map(({ w }) => w) }));
+
+const cutTrees = fc
+  .tuple(shapes, fc.array(fc.nat(), { maxLength: 6 }))
+  .map(([shape, cuts]) => new Tree(shape, new Set(cuts.map((cut) => cut % new Tree(shape).upLinks))));
+
+const check = (law: (tree: Tree, model: Model) => void) =>
+  fc.assert(
+    fc.property(cutTrees, (tree) => law(tree, modelOf(tree.m, tree.w))),
+    { numRuns: 25 },
+  );
+
+const indices = (values: readonly unknown[]) => [...values.keys()];
+
+describe('a tree', () => {
+  it('has the levels, nodes, switches and cables of the definition', () => {
+    check((tree, { entities, cables }) => {
+      expect(tree.nodes).toBe(entities.filter(({ level }) => level === 0).length);
+      expect(tree.nodes + tree.switches).toBe(entities.length);
+      expect([tree.upLinks, tree.links]).toEqual([cables.length, 2 * cables.length]);
+      for (let level = 0; level <= tree.levels; level++) {
+        const own = entities.filter((each) => each.level === level);
+        const from = cables.filter((cable) => cable.level === level + 1);
+        expect(tree.entitiesOf(level)).toBe(own.length);
+        expect(tree.subtreesOf(level)).toBe(new Set(own.map(({ place }) => `${place}`)).size);
+        expect(tree.widthOf(level)).toBe(new Set(own.map(({ label }) => `${label}`)).size);
+        expect(tree.subtreesOf(level) * tree.nodesBelow(level)).toBe(tree.nodes);
+        expect(tree.firstEntityOf(level)).toBe(entities.findIndex((each) => each.level === level));
+        expect(tree.cablesFrom(level)).toBe(from.length);
+        expect(tree.uplinksOf(level) * tree.subtreesOf(level)).toBe(from.length);
+        if (from[0]) expect(tree.firstUpFrom(level)).toBe(cables.indexOf(from[0]));
+      }
+    });
+  });
+
+  it('knows where every node and switch stands', () => {
+    check((tree, { entities, cables }) => {
+      for (const [at, { level, place }] of entities.entries()) {
+        const subtree = sequences([...tree.m].slice(level).reverse()).findIndex((each) => `${each}` === `${place}`);
+        expect([tree.levelOf(at), tree.subtreeOf(at)]).toEqual([level, subtree]);
+        expect(tree.firstEntityOf(level) + tree.indexOf(at)).toBe(at);
+        const under = entities.flatMap((each, node) =>
+          each.level === 0 && place.every((digit, index) => digit === each.place[index]) ? [node] : [],
+        );
+        expect(tree.nodesUnder(at)).toEqual({ first: under[0], last: under.at(-1) });
+        expect(under.every((node) => tree.subtreeAround(node, level) === subtree)).toBe(true);
+        expect(tree.upLinksOf(at)).toEqual(indices(cables).filter((link) => cables[link]?.lower === at));
+        expect(tree.upLinksInto(at)).toEqual(indices(cables).filter((link) => cables[link]?.upper === at));
+        expect(tree.linksOutOf(at).map((link) => tree.fromOf(link))).toEqual(tree.linksOutOf(at).map(() => at));
+        expect(tree.linksInto(at)).toEqual([
+          ...tree.upLinksInto(at),
+          ...tree.upLinksOf(at).map((up) => tree.twinOf(up)),
+        ]);
+        expect([tree.parentsOf(level), tree.childrenOf(level)]).toEqual([
+          tree.upLinksOf(at).length,
+          tree.upLinksInto(at).length,
+        ]);
+        expect(tree.podOf(at)).toBe(level > tree.podLevel ? -1 : tree.levels === 1 ? 0 : (place[0] ?? -1));
+      }
+    });
+  });
+
+  it('knows the ends and ports of every link, and which are cut', () => {
+    check((tree, { cables }) => {
+      const links = indices(cables);
+      const twins = links.map((link) => tree.twinOf(link));
+      expect([...links, ...twins].map((link) => tree.pairOf(link))).toEqual([...links, ...links]);
+      expect(twins.map((link) => tree.twinOf(link))).toEqual(links);
+      expect([links.every((link) => tree.isUp(link)), twins.some((link) => tree.isUp(link))]).toEqual([true, false]);
+      for (const [link, { lower, upper, level }] of cables.entries()) {
+        const twin = tree.twinOf(link);
+        const ends = [link, twin].map((each) => [tree.levelOfLink(each), tree.fromOf(each), tree.toOf(each)]);
+        const ports = [tree.upLinksOf(lower)[tree.upPortOf(twin)], tree.upLinksInto(upper)[tree.childPortOf(twin)]];
+        expect([ends, tree.endNodeOf(twin), ports, tree.upLinkBetween(lower, upper), tree.isCut(twin)]).toEqual([
+          [
+            [level, lower, upper],
+            [level, upper, lower],
+          ],
+          level === 1 ? lower : null,
+          [link, link],
+          link,
+          tree.cuts.has(link),
+        ]);
+      }
+    });
+  });
+
+  it('counts the cables that are left above each subtree', () => {
+    check((tree, { cables }) => {
+      for (let level = 0; level < tree.levels; level++) {
+        const left = Array.from({ length: tree.subtreesOf(level) }, (_, subtree) => {
+          const own = indices(cables).filter(
+            (link) => cables[link]?.level === level + 1 && tree.subtreeOf(tree.fromOf(link)) === subtree,
+          );
+          expect(tree.bundleOf(level, subtree)).toEqual({ first: own[0], count: own.length });
+          const intact = own.filter((link) => !tree.cuts.has(link)).length;
+          expect(tree.intactCables(level, subtree)).toBe(intact);
+          return intact;
+        });
+        expect(tree.fewestUplinks(level)).toBe(Math.min(...left));
+        expect(tree.intactCablesFrom(level)).toBe(left.reduce((sum, cables) => sum + cables, 0));
+      }
+    });
+  });
+
+  it('leads every message along joined links to its node', () => {
+    const messages = fc.tuple(cutTrees, fc.nat(), fc.nat(), fc.nat(), fc.constantFrom<Climb>('nearest', 'top'));
+    fc.assert(
+      fc.property(messages, ([tree, from, to, key, climb]) => {
+        const [source, target] = [from % tree.nodes, to % tree.nodes];
+        const turnLevel = tree.turnLevelOf(climb, source, target);
+        const label = tree.labelByModulo(key, turnLevel);
+        const path = tree.linksOfPath(source, target, turnLevel, label);
+        expect(path.length).toBe(2 * turnLevel);
+        if (source === target) return;
+        expect([tree.fromOf(path[0] ?? -1), tree.toOf(path.at(-1) ?? -1)]).toEqual([source, target]);
+        for (const [at, link] of path.slice(1).entries()) expect(tree.toOf(path[at] ?? -1)).toBe(tree.fromOf(link));
+        const reached = tree.nodesUnder(tree.toOf(path[turnLevel - 1] ?? -1));
+        expect(tree.levelOf(tree.toOf(path[turnLevel - 1] ?? -1))).toBe(turnLevel);
+        expect(source >= reached.first && source <= reached.last).toBe(true);
+        const labels = Array.from({ length: tree.widthOf(turnLevel) }, (_, each) => each);
+        const open = labels.filter(
+          (each) => !tree.linksOfPath(source, target, turnLevel, each).some((link) => tree.isCut(link)),
+        );
+        const detour = tree.uncutLabel(source, target, turnLevel, label);
+        expect(open.includes(label) ? [label] : open.length > 0 ? open : [NO_PATH]).toContain(detour);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('throws for a level it does not have', () => {
+    const tree = new Tree({ m: [4, 2], w: [1, 2] });
+    for (const level of [-1, 3, 0.5]) expect(() => tree.nodesBelow(level)).toThrow(RangeError);
+  });
+});
+
+const core = await builtCore();
+
+describe('the tree of a scenario', () => {
+  it('is that of the core', () => {
+    const known = new Set<string>();
+    for (const lane of presets.flatMap(({ scenario }) => resolveLanes(scenario))) {
+      const run = core.open(lane);
+      const { shape } = run;
+      const tree = new Tree(shape);
+      const links = Array.from({ length: tree.links }, (_, link) => link);
+      if (!known.has(`${shape.m}/${shape.w}`)) {
+        expect(links.map((link) => tree.fromOf(link))).toEqual([...shape.linkFrom]);
+        expect(links.map((link) => tree.toOf(link))).toEqual([...shape.linkTo]);
+      }
+      known.add(`${shape.m}/${shape.w}`);
+      run.destroy();
+    }
+    expect(known.size).toBeGreaterThan(5);
+  });
+});

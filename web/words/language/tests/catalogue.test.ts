@@ -1,0 +1,100 @@
+/* The German catalogue has every text of the page, and nothing else. */
+
+import { expect, test } from 'vitest';
+import { textsBelow, textsOfCore } from '../../../../scripts/texts.mjs';
+import { DEFAULT_TITLE } from '../../../model/defaults.ts';
+import { presets } from '../../../model/presets/presets.ts';
+import { challenges } from '../../../teach/challenges/challenges.ts';
+import { measures } from '../../../teach/challenges/score.ts';
+import { lessons } from '../../../teach/lessons/lessons.ts';
+import { laneNames } from '../../../teach/lessons/tests/said.ts';
+import { glossary } from '../../glossary.ts';
+import { pluralKey } from '../../inflection.ts';
+import { termForms } from '../../term-forms.ts';
+import type { CatalogueFile } from '../catalogues.ts';
+import german from '../de.json';
+import { de } from './german.ts';
+
+/** Rooms whose texts readers of the page see; papers' reports and the command line stay in English. */
+const SAID = [
+  'web/words',
+  'web/page',
+  'web/draw/chart',
+  'web/draw',
+  'web/tree',
+  'web/traffic',
+  'web/state',
+  'web/run',
+  'web/teach/embed',
+  'web/kinds/cluster',
+  'web/kinds/common',
+  'web/kinds/job',
+  'web/kinds/congestion',
+  'web/kinds/exchange',
+  'web/kinds/many',
+  'web/model',
+  'web/teach/lessons',
+  'web/teach/challenges',
+  'web/study/sweeps',
+];
+
+const texts = SAID.flatMap((room) => textsBelow(room));
+
+/** Texts in data, translated where they are displayed. */
+const data = [
+  ...presets.flatMap(({ title, point, group, scenario: { lanes } }) => [
+    `${title} (title)`,
+    point,
+    group,
+    ...lanes.map(({ name }) => `${name} (lane)`),
+  ]),
+  ...Object.values(measures).map(({ words }) => words),
+  ...challenges.flatMap(({ title, point, text, why, par, scene }) => [
+    ...[title, point, ...text, ...why, par.how],
+    ...scene.lanes.map(({ name }) => `${name} (lane)`),
+  ]),
+  ...lessons.flatMap((lesson) => [`${lesson.title} (title)`, ...laneNames(lesson).map((name) => `${name} (lane)`)]),
+  `${DEFAULT_TITLE} (title)`,
+  ...Object.values(glossary).flatMap(({ term, meaning }) => [term, meaning]),
+  ...Object.keys(termForms).map((phrase) => `${phrase} (spoken)`),
+];
+
+const ids = new Set([
+  ...texts.flatMap(({ id, noun }) => (id ?? (noun && pluralKey(noun[0] ?? '', noun[1]))) || []),
+  ...data,
+]);
+
+const valuesIn = (text: string) => [...text.matchAll(/\{\d+\}/g)].map(([value]) => value).sort();
+
+test('every text has a German one', () => {
+  expect([...ids].filter((id) => !(id in de))).toEqual([]);
+});
+
+test('every German text is one of the page', () => {
+  const core = new Set(textsOfCore());
+  expect(Object.keys(de).filter((id) => !ids.has(id) && !core.has(id))).toEqual([]);
+});
+
+test('a text has its German in one place', () => {
+  const idsOf = (file: CatalogueFile): string[] =>
+    Object.entries(file).flatMap(([id, own]) => (typeof own === 'string' ? id : idsOf(own)));
+  const known = idsOf(german);
+  expect(known.length).toBeGreaterThan(1000);
+  expect(known.filter((id, at) => known.indexOf(id) < at)).toEqual([]);
+});
+
+test('both have the same values', () => {
+  const differ = Object.entries(de).filter(([id, text]) => `${valuesIn(id)}` !== `${valuesIn(text)}`);
+  expect(differ).toEqual([]);
+});
+
+test('a word beside a number has a form for each plural of German', () => {
+  const { pluralCategories } = new Intl.PluralRules('de').resolvedOptions();
+  const beside = texts.flatMap(({ noun }) => (noun ? pluralKey(noun[0] ?? '', noun[1]) : []));
+  expect(beside.length).toBeGreaterThan(100);
+  expect(beside.filter((id) => de[id]?.split('|').length !== pluralCategories.length)).toEqual([]);
+});
+
+test('nothing in JSX goes past the catalogue', () => {
+  expect(texts.filter(({ bare, jsx }) => bare && jsx)).toEqual([]);
+});
