@@ -11,7 +11,7 @@ import { policy } from './scripts/page/policy.ts';
 import { presetFiles } from './scripts/page/presets.ts';
 import { yaml } from './scripts/page/yaml.ts';
 import { coreDigest } from './web/run/core-digest.ts';
-import { modelVersion } from './web/study/sweeps/model.ts';
+import { modelVersion } from './web/study/model.ts';
 
 const { page, worker } = licences();
 

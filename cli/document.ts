@@ -5,7 +5,7 @@ import type { TreeCounts } from '../web/kinds/common/results.ts';
 import type { LaneResults } from '../web/kinds/reports.ts';
 import { resolveLanes } from '../web/model/lanes.ts';
 import type { Scenario } from '../web/model/types.ts';
-import type { Provenance } from '../web/study/sweeps/provenance.ts';
+import type { Provenance } from '../web/study/provenance.ts';
 
 export interface RunDocument {
   version: 1;

@@ -5,7 +5,7 @@ import { LOADS_COLUMNS, loadsRows } from '../web/kinds/common/loads-table.ts';
 import { comparedTable, type LaneResults, overTimeTable, reportOf } from '../web/kinds/reports.ts';
 import { firstPhase } from '../web/model/phase-number.ts';
 import type { ResolvedLane } from '../web/model/types.ts';
-import { csvFrom } from '../web/study/sweeps/provenance.ts';
+import { csvFrom } from '../web/study/provenance.ts';
 import { csvOf } from '../web/words/table.ts';
 import { type RunDocument, reportedLanes } from './document.ts';
 

@@ -12,25 +12,18 @@ import { limits } from '../web/model/limits.ts';
 import { parsedJson } from '../web/model/link/chosen.ts';
 import { withoutByteOrderMark } from '../web/model/link/decode.ts';
 import { quoted } from '../web/model/sentences.ts';
-import { builtCore, SUPPLIES } from '../web/study/sweeps/built-core.ts';
-import { warmUpText } from '../web/study/sweeps/caption.ts';
-import {
-  type Progress,
-  recallStored,
-  runSweep,
-  StoreFault,
-  type SweepOutcome,
-  verify,
-} from '../web/study/sweeps/drive.ts';
-import { BuildFault, nativeFolders } from '../web/study/sweeps/native.ts';
-import { Plan, type RunPosition } from '../web/study/sweeps/plan.ts';
-import type { Pool } from '../web/study/sweeps/pool.ts';
-import { csvFrom, type Provenance, provenanceOfSweep, provenanceText } from '../web/study/sweeps/provenance.ts';
-import { checkSweep } from '../web/study/sweeps/read.ts';
-import { usesSeeds } from '../web/study/sweeps/seeds.ts';
-import { Store } from '../web/study/sweeps/store.ts';
-import { briefTable, findsTable, runsTable, seriesTable, summaryTable } from '../web/study/sweeps/tables.ts';
-import { serve, threadPool } from '../web/study/sweeps/threads.ts';
+import { builtCore, SUPPLIES } from '../web/study/built-core.ts';
+import { warmUpText } from '../web/study/caption.ts';
+import { type Progress, recallStored, runSweep, StoreFault, type SweepOutcome, verify } from '../web/study/drive.ts';
+import { BuildFault, nativeFolders } from '../web/study/native.ts';
+import { Plan, type RunPosition } from '../web/study/plan.ts';
+import type { Pool } from '../web/study/pool.ts';
+import { csvFrom, type Provenance, provenanceOfSweep, provenanceText } from '../web/study/provenance.ts';
+import { checkSweep } from '../web/study/read.ts';
+import { usesSeeds } from '../web/study/seeds.ts';
+import { Store } from '../web/study/store.ts';
+import { briefTable, findsTable, runsTable, seriesTable, summaryTable } from '../web/study/tables.ts';
+import { serve, threadPool } from '../web/study/threads.ts';
 import { formatDuration } from '../web/words/format.ts';
 import { andList, counted } from '../web/words/inflection.ts';
 import { csvOf, type Table } from '../web/words/table.ts';

@@ -234,7 +234,7 @@ for (const preset of ['six-to-ten', 'cluster-8x2', 'root-table']) {
     await expectNoFaults(playground, 'body', preset);
     if (preset !== 'root-table') return;
     await playground.button('Table').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Table', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'By table', exact: true }).click();
     for (const view of ['How its table is made', 'Random jobs', 'Nodes of the job']) {
       await page.getByRole('button', { name: view, exact: true }).click();
       await expectNoFaults(playground, 'dialog', view);

@@ -18,9 +18,9 @@ declare global {
 
 /** A module that gives the test access to the core and its golden runs. */
 const SOURCE = `
-  import { loadCore } from '/web/engine/core.ts';
-  import { goldenResult } from '/web/engine/golden.ts';
-  import { slotResult } from '/web/engine/tests/golden-slots.ts';
+  import { loadCore } from '/web/run/core.ts';
+  import { goldenResult } from '/web/run/golden.ts';
+  import { slotResult } from '/web/run/tests/golden-slots.ts';
   const { core: file } = await (await fetch(new URL('build.json', document.baseURI))).json();
   const core = await loadCore(fetch(new URL(file, document.baseURI)));
   window.runSlots = (row) => slotResult(core, row);

@@ -130,7 +130,7 @@ test.describe('a job on some of the nodes', () => {
     await page.locator('.ribbon-table').click();
     const sheet = page.getByRole('dialog', { name: 'Schedule' });
     await expect(sheet).toContainText('8 of 15 phases collide');
-    await sheet.getByRole('button', { name: 'Table', exact: true }).click();
+    await sheet.getByRole('button', { name: 'By table', exact: true }).click();
     await sheet.getByText('How its table is made').click();
     await expect(sheet).toContainText('Phase 8');
     await expect(sheet).toContainText('3messages moved');

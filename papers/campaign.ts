@@ -4,15 +4,15 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join, resolve } from 'node:path';
 import { Refusal } from '../scripts/options.mjs';
 import type { ProductionCost } from '../web/page/gallery/gallery.ts';
-import { type BuiltCore, builtCore, presentModel } from '../web/study/sweeps/built-core.ts';
-import { type Failed, recallStored, runSweep } from '../web/study/sweeps/drive.ts';
-import type { RunResult } from '../web/study/sweeps/measure-lane.ts';
-import { Plan, type RunPosition } from '../web/study/sweeps/plan.ts';
-import type { Pool } from '../web/study/sweeps/pool.ts';
-import { checkSweep } from '../web/study/sweeps/read.ts';
-import { lineText, Store } from '../web/study/sweeps/store.ts';
-import type { Row } from '../web/study/sweeps/tables.ts';
-import { threadPool } from '../web/study/sweeps/threads.ts';
+import { type BuiltCore, builtCore, presentModel } from '../web/study/built-core.ts';
+import { type Failed, recallStored, runSweep } from '../web/study/drive.ts';
+import type { RunResult } from '../web/study/measure-lane.ts';
+import { Plan, type RunPosition } from '../web/study/plan.ts';
+import type { Pool } from '../web/study/pool.ts';
+import { checkSweep } from '../web/study/read.ts';
+import { lineText, Store } from '../web/study/store.ts';
+import type { Row } from '../web/study/tables.ts';
+import { threadPool } from '../web/study/threads.ts';
 import type { FigureArguments } from './arguments.ts';
 
 const SWEEPS = resolve('sweeps/papers');

@@ -6,8 +6,8 @@ import figure7 from '../../sweeps/papers/rocher-7.json';
 import type { ResolvedLane } from '../../web/model/types.ts';
 import { flitPs } from '../../web/run/config.ts';
 import type { Core } from '../../web/run/core.ts';
-import { Plan } from '../../web/study/sweeps/plan.ts';
-import { checkSweep } from '../../web/study/sweeps/read.ts';
+import { Plan } from '../../web/study/plan.ts';
+import { checkSweep } from '../../web/study/read.ts';
 
 export interface Case {
   name: string;

@@ -1,8 +1,8 @@
 /* Distributes the runs of a sweep over the elements of a job array. */
 
 import { createHash } from 'node:crypto';
-import { keyText } from '../../web/study/sweeps/key.ts';
-import type { Plan, RunPosition } from '../../web/study/sweeps/plan.ts';
+import { keyText } from '../../web/study/key.ts';
+import type { Plan, RunPosition } from '../../web/study/plan.ts';
 
 /** A pseudo-random bijection (the final mix of MurmurHash3) that spreads slow settings over all elements. */
 function scrambled(at: number): number {

@@ -4,9 +4,9 @@
 import { curveChart, valueRange } from '../../web/page/sweep/curves.ts';
 import { paintCurves } from '../../web/page/sweep/paint.ts';
 import { FILE, type Part, stackedSvg } from '../../web/page/sweep/stack.ts';
-import type { Measure } from '../../web/study/sweeps/measures.ts';
-import { Plan } from '../../web/study/sweeps/plan.ts';
-import { averagesOf, type Row } from '../../web/study/sweeps/tables.ts';
+import type { Measure } from '../../web/study/measures.ts';
+import { Plan } from '../../web/study/plan.ts';
+import { averagesOf, type Row } from '../../web/study/tables.ts';
 
 const MAX_PANELS = 12;
 

@@ -24,11 +24,11 @@ import { join, resolve } from 'node:path';
 import { Refusal } from '../../scripts/options.mjs';
 import { limits } from '../../web/model/limits.ts';
 import { quoted } from '../../web/model/sentences.ts';
-import { nativeCore } from '../../web/study/sweeps/built-core.ts';
-import type { SweepOutcome } from '../../web/study/sweeps/drive.ts';
-import { laidFolders, layNative, type NativeFolders } from '../../web/study/sweeps/native.ts';
-import type { Plan } from '../../web/study/sweeps/plan.ts';
-import { Store } from '../../web/study/sweeps/store.ts';
+import { nativeCore } from '../../web/study/built-core.ts';
+import type { SweepOutcome } from '../../web/study/drive.ts';
+import { laidFolders, layNative, type NativeFolders } from '../../web/study/native.ts';
+import type { Plan } from '../../web/study/plan.ts';
+import { Store } from '../../web/study/store.ts';
 import { counted } from '../../web/words/inflection.ts';
 import { distinctRuns, distributeRuns, listText, runsOfElement } from './distribute.ts';
 

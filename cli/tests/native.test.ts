@@ -12,21 +12,14 @@ import { type CoreExports, coreOf } from '../../web/run/core.ts';
 import { goldenResult, goldenRows } from '../../web/run/golden.ts';
 import { slotResult, slotRows } from '../../web/run/tests/golden-slots.ts';
 import { coreModule } from '../../web/run/tests/lanes.ts';
-import { nativeCore } from '../../web/study/sweeps/built-core.ts';
-import { runSweep } from '../../web/study/sweeps/drive.ts';
-import { MemoryStore } from '../../web/study/sweeps/memory.ts';
-import {
-  BuildFault,
-  builtAddon,
-  COMPILERS,
-  instantiate,
-  laidFolders,
-  nativeFolders,
-} from '../../web/study/sweeps/native.ts';
-import { Plan } from '../../web/study/sweeps/plan.ts';
-import { checkSweep } from '../../web/study/sweeps/read.ts';
-import { runsTable } from '../../web/study/sweeps/tables.ts';
-import { threadPool } from '../../web/study/sweeps/threads.ts';
+import { nativeCore } from '../../web/study/built-core.ts';
+import { runSweep } from '../../web/study/drive.ts';
+import { MemoryStore } from '../../web/study/memory.ts';
+import { BuildFault, builtAddon, COMPILERS, instantiate, laidFolders, nativeFolders } from '../../web/study/native.ts';
+import { Plan } from '../../web/study/plan.ts';
+import { checkSweep } from '../../web/study/read.ts';
+import { runsTable } from '../../web/study/tables.ts';
+import { threadPool } from '../../web/study/threads.ts';
 import { csvOf } from '../../web/words/table.ts';
 
 const SCRIPT = resolve('scripts/sweep.mjs');

@@ -7,10 +7,10 @@ import type { Scenario } from '../../web/model/types.ts';
 import { svgText, sweepFileName } from '../../web/page/sweep/files.ts';
 import { planOf } from '../../web/page/sweep/model.ts';
 import { readSpec } from '../../web/page/sweep/spec.ts';
-import { measureTitle, warmUpText } from '../../web/study/sweeps/caption.ts';
-import { Plan } from '../../web/study/sweeps/plan.ts';
-import { checkSweep } from '../../web/study/sweeps/read.ts';
-import type { Row } from '../../web/study/sweeps/tables.ts';
+import { measureTitle, warmUpText } from '../../web/study/caption.ts';
+import { Plan } from '../../web/study/plan.ts';
+import { checkSweep } from '../../web/study/read.ts';
+import type { Row } from '../../web/study/tables.ts';
 import { picturesOf } from '../sweep/pictures.ts';
 
 function asked(preset: string, text: string) {

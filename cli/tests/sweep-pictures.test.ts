@@ -1,9 +1,9 @@
 /* One line per lane, with the same colours as on the page; runs without a value are excluded from means and drawn above. */
 
 import { expect, test } from 'vitest';
-import { Plan } from '../../web/study/sweeps/plan.ts';
-import { checkSweep } from '../../web/study/sweeps/read.ts';
-import type { Row } from '../../web/study/sweeps/tables.ts';
+import { Plan } from '../../web/study/plan.ts';
+import { checkSweep } from '../../web/study/read.ts';
+import type { Row } from '../../web/study/tables.ts';
 import { picturesOf } from '../sweep/pictures.ts';
 
 const hot = {

@@ -3,7 +3,7 @@
 
 import { hasHotSpot, resolveLanes } from '../../web/model/lanes.ts';
 import type { Queuing, ResolvedLane } from '../../web/model/types.ts';
-import type { Plan, RunPosition } from '../../web/study/sweeps/plan.ts';
+import type { Plan, RunPosition } from '../../web/study/plan.ts';
 import { paperPlan } from '../campaign.ts';
 
 export const TECHNIQUES = ['d-mod-k', 'oblivious', 'adaptive', 'adaptive-afi', 'arn', 'arn-afi'] as const;

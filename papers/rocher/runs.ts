@@ -1,7 +1,7 @@
 /* Stored runs by panel and technique, and statistics over them. */
 
-import { seriesKey } from '../../web/study/sweeps/series.ts';
-import type { Row } from '../../web/study/sweeps/tables.ts';
+import { seriesKey } from '../../web/study/series.ts';
+import type { Row } from '../../web/study/tables.ts';
 import { paperPlan } from '../campaign.ts';
 import { mean, meanAndRange } from '../report.ts';
 import { type Case, caseOf, type Figure, type Network, networkOf, type Ran, TECHNIQUES } from './cases.ts';

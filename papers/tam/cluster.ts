@@ -2,7 +2,7 @@
 
 import { nodesOf as nodesIn } from '../../web/model/shape.ts';
 import type { ResolvedLane } from '../../web/model/types.ts';
-import type { RunResult } from '../../web/study/sweeps/measure-lane.ts';
+import type { RunResult } from '../../web/study/measure-lane.ts';
 
 export interface Shape {
   perSwitch: number;

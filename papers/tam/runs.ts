@@ -1,6 +1,6 @@
 /* The runs of Tam and Wang, which are sweeps, except those of Figure 6. */
 
-import type { Row } from '../../web/study/sweeps/tables.ts';
+import type { Row } from '../../web/study/tables.ts';
 import { completeRows, costOf, finder, type Label, paperPlan, type Runner } from '../campaign.ts';
 import type { Section } from '../report.ts';
 import { type Measured, measuredOf } from './cluster.ts';

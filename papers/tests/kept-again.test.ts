@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { builtCore } from '../../web/run/tests/lanes.ts';
-import { measureLane } from '../../web/study/sweeps/measure-lane.ts';
+import { measureLane } from '../../web/study/measure-lane.ts';
 import { keptRows, paperPlan } from '../campaign.ts';
 
 const FOLDER = 'sweeps/papers';

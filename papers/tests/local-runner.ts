@@ -1,10 +1,10 @@
 /* Runs papers' sweeps without threads and without stored runs. */
 
 import { builtCore } from '../../web/run/tests/lanes.ts';
-import { runSweep } from '../../web/study/sweeps/drive.ts';
-import { measureLane } from '../../web/study/sweeps/measure-lane.ts';
-import { MemoryStore } from '../../web/study/sweeps/memory.ts';
-import type { Row } from '../../web/study/sweeps/tables.ts';
+import { runSweep } from '../../web/study/drive.ts';
+import { measureLane } from '../../web/study/measure-lane.ts';
+import { MemoryStore } from '../../web/study/memory.ts';
+import type { Row } from '../../web/study/tables.ts';
 import { paperPlan, type Runner, selector } from '../campaign.ts';
 
 export const localRunner: Runner = async (sweeps, wantedOf = () => () => true) => {

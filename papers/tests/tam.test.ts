@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { longestRun } from '../../web/model/algorithms/bursts.ts';
 import { bestCrossing, windowOf } from '../../web/model/cluster-formulas.ts';
 import { builtCore } from '../../web/run/tests/lanes.ts';
-import { measureLane } from '../../web/study/sweeps/measure-lane.ts';
+import { measureLane } from '../../web/study/measure-lane.ts';
 import { paperPlan } from '../campaign.ts';
 import { measuredOf, shapeName } from '../tam/cluster.ts';
 import { dispersal, patternText } from '../tam/patterns.ts';

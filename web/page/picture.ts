@@ -7,7 +7,7 @@ import { svgDocument } from '../draw/svg-pen.ts';
 import { shownTitle } from '../state/edited.ts';
 import { playback, usePlayground } from '../state/store.ts';
 import type { PlaygroundState } from '../state/types.ts';
-import { provenanceText } from '../study/sweeps/provenance.ts';
+import { provenanceText } from '../study/provenance.ts';
 import { formatTime } from '../words/format.ts';
 import { t } from '../words/language/language.ts';
 import { pngOf } from './png.ts';

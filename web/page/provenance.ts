@@ -1,7 +1,7 @@
 /* Where the page's files of results come from. */
 
 import type { LaneState } from '../run/lane-state.ts';
-import { type Provenance, provenanceOf } from '../study/sweeps/provenance.ts';
+import { type Provenance, provenanceOf } from '../study/provenance.ts';
 
 /** From the golden hashes, at build time (vite.config.ts). */
 declare const MODEL_VERSION: string;

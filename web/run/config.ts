@@ -6,7 +6,6 @@ import { traceRows } from '../model/algorithms/traces.ts';
 import { traffics } from '../model/algorithms/traffics.ts';
 import { cutLinks } from '../model/cables.ts';
 import { linkPs } from '../model/cycle.ts';
-import { matters } from '../model/fields.ts';
 import {
   engineOf,
   engineRow,
@@ -148,8 +147,8 @@ function exchangeFields(lane: ResolvedLane): Fields<core.Config> {
   if (listed || exchange === 'edge-coloring') return { exchangeKind: 'custom', customPhases: listed?.length ?? 0 };
   return {
     exchangeKind: exchange,
-    shift: matters('traffic.shift', lane) ? traffic.shift : 0,
-    ...(matters('traffic.sigma', lane) ? { sigma: traffic.sigma } : {}),
+    shift: exchanges[exchange].takesShift ? traffic.shift : 0,
+    ...(exchanges[exchange].takesOrder ? { sigma: traffic.sigma } : {}),
     jobNodes: shiftJob(lane).length,
   };
 }

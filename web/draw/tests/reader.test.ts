@@ -13,7 +13,7 @@ const UNASKED = [
 ];
 
 /** The place that asks, and a window of its own, which is in no frame. */
-const ALLOWED = ['draw/reader.ts', 'app/presentation/notes-window.ts'];
+const ALLOWED = ['draw/reader.ts', 'page/presentation/notes-window.ts'];
 
 it('nothing but draw/reader.ts takes the focus, scrolls the page around or listens to all keys', () => {
   const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter(

@@ -12,6 +12,8 @@ const LONGEST_BAR = 36;
 const LEAST_ROOM = 50;
 /** From one line of text to the next, at least: their letters do not touch. */
 const LINE = 8.5;
+/** Where there is a choice. */
+const EASY_LINE = 12;
 
 const NAME = { tone: 'ink', strong: true } as const;
 
@@ -49,7 +51,7 @@ export function gutterLabels(shape: Shape, gutter: Gutter, layout: Layout, words
     const below = layout.rows[level - 1];
     if (!row || !below) continue;
     const room = Math.min(row.y - last, whole ? foot - 7 - row.y : Infinity);
-    const both = Math.min(row.y - 7 - last, foot - 7 - (row.y + 8)) >= LINE;
+    const both = Math.min(row.y - 7 - last, foot - 7 - (row.y + 8)) >= EASY_LINE;
     if (whole && both) two(row.y, words.level(level), switchCount(shape.entitiesOf(level)));
     else if (room >= LINE) line(row.y, whole ? words.level(level) : `${level}`, whole ? NAME : {});
     const end = level === 1 ? below.y : below.top;

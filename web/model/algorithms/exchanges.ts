@@ -21,6 +21,8 @@ interface Row extends Option {
   oneDistance?: true;
   /** each level is crossed as rarely as the tree allows */
   fewestCrossings?: true;
+  /** phase 0 sends `shift` places further on */
+  takesShift?: true;
   /** crosses levels in the order of `sigma` */
   takesOrder?: true;
   /** the user's own phases */
@@ -90,6 +92,7 @@ export const exchanges: { [K in ExchangeKind]: Row & { name: K } } = {
   lin: {
     name: 'lin',
     laneName: 'LIN',
+    takesShift: true,
     label: 'LIN',
     description: t`Every task sends p places further on; the crossings rise and fall.`,
     formula: 'd = (s + p + shift) mod N',

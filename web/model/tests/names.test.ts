@@ -13,7 +13,7 @@ import { allToAllSchedules, traffics } from '../algorithms/traffics.ts';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Where names may be compared: rows themselves, and rooms of one kind, which know their own. */
-const OWN = /(^|\/)(tests|algorithms)\/|^web\/families\/(?!common|families|reports)/;
+const OWN = /(^|\/)(tests|algorithms)\/|^web\/kinds\/(?!common|families|reports)/;
 
 /** Comparisons that are left, by file: may only decrease. */
 const DEBTS: Readonly<Record<string, number>> = {

@@ -2,7 +2,7 @@
 
 import { chartsCsv } from '../../draw/chart/charts/csv.ts';
 import { usePlayground } from '../../state/store.ts';
-import { csvFrom } from '../../study/sweeps/provenance.ts';
+import { csvFrom } from '../../study/provenance.ts';
 import { pageProvenance } from '../provenance.ts';
 import { saveFile } from '../title/files.ts';
 import { ChartsDrawer } from './ChartsDrawer.tsx';

@@ -5,7 +5,7 @@ import type { Size } from '../../draw/pen.ts';
 import { svgDocument } from '../../draw/svg-pen.ts';
 import { maxPhases, packetClockEndPs } from '../../run/progress.ts';
 import type { PlaygroundState, Tick } from '../../state/types.ts';
-import { provenanceText } from '../../study/sweeps/provenance.ts';
+import { provenanceText } from '../../study/provenance.ts';
 import { pngOf } from '../png.ts';
 import { pageProvenance } from '../provenance.ts';
 import { presentMoment } from '../stills.ts';

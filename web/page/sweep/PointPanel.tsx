@@ -2,17 +2,11 @@
 
 import { limits } from '../../model/limits.ts';
 import { usePlayground } from '../../state/store.ts';
-import { measureTitle } from '../../study/sweeps/caption.ts';
-import {
-  averagedText,
-  intervalText,
-  measureText,
-  missingRunWord,
-  noAverageText,
-} from '../../study/sweeps/measure-text.ts';
-import type { Measure } from '../../study/sweeps/measures.ts';
-import type { Plan } from '../../study/sweeps/plan.ts';
-import { type Average, averagesOf, type Row } from '../../study/sweeps/tables.ts';
+import { measureTitle } from '../../study/caption.ts';
+import { averagedText, intervalText, measureText, missingRunWord, noAverageText } from '../../study/measure-text.ts';
+import type { Measure } from '../../study/measures.ts';
+import type { Plan } from '../../study/plan.ts';
+import { type Average, averagesOf, type Row } from '../../study/tables.ts';
 import { t } from '../../words/language/language.ts';
 import { laneTitle } from '../../words/titles.ts';
 import { useLayout } from '../layout.ts';

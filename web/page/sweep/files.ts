@@ -1,8 +1,8 @@
 /* Exports a sweep: its tables, pictures, and the sweep itself for the command line. Files are in English. */
 
-import type { Plan } from '../../study/sweeps/plan.ts';
-import { csvFrom, provenanceOfSweep, provenanceText } from '../../study/sweeps/provenance.ts';
-import { type Row, runsTable } from '../../study/sweeps/tables.ts';
+import type { Plan } from '../../study/plan.ts';
+import { csvFrom, provenanceOfSweep, provenanceText } from '../../study/provenance.ts';
+import { type Row, runsTable } from '../../study/tables.ts';
 import { t } from '../../words/language/language.ts';
 import { type Column, csvOf } from '../../words/table.ts';
 import { fontRules } from '../svg-font.ts';

@@ -1,8 +1,8 @@
 /* Values of fields as text: with units, and shares in percent. */
 
 import type { Field } from '../../model/field.ts';
-import type { Plan } from '../../study/sweeps/plan.ts';
-import { variedFieldAt } from '../../study/sweeps/size.ts';
+import type { Plan } from '../../study/plan.ts';
+import { variedFieldAt } from '../../study/size.ts';
 import { NARROW_SPACE, rounded, withUnit } from '../../words/format.ts';
 import { digits } from '../../words/grammar.ts';
 import { quantityFault, readQuantity, unitFor } from '../settings/units.ts';

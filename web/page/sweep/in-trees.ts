@@ -4,10 +4,10 @@ import { resolveLanes } from '../../model/lanes.ts';
 import { nodesOf } from '../../model/shape.ts';
 import type { ResolvedLane, Scenario } from '../../model/types.ts';
 import { equalValues } from '../../model/values.ts';
-import { keyText } from '../../study/sweeps/key.ts';
-import type { Plan } from '../../study/sweeps/plan.ts';
-import { growthAt } from '../../study/sweeps/size.ts';
-import type { Setting } from '../../study/sweeps/sweep.ts';
+import { keyText } from '../../study/key.ts';
+import type { Plan } from '../../study/plan.ts';
+import { growthAt } from '../../study/size.ts';
+import type { Setting } from '../../study/sweep.ts';
 import type { SweepPoint } from './model.ts';
 
 type Values = Readonly<Record<string, unknown>>;

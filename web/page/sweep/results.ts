@@ -4,10 +4,10 @@
 
 import { limits } from '../../model/limits.ts';
 import { BitReader, BitWriter } from '../../model/link/bits.ts';
-import { wantedOf } from '../../study/sweeps/drive.ts';
-import { keyText } from '../../study/sweeps/key.ts';
-import type { Plan } from '../../study/sweeps/plan.ts';
-import type { Row } from '../../study/sweeps/tables.ts';
+import { wantedOf } from '../../study/drive.ts';
+import { keyText } from '../../study/key.ts';
+import type { Plan } from '../../study/plan.ts';
+import type { Row } from '../../study/tables.ts';
 
 /** From the golden hashes, at build time (vite.config.ts). */
 declare const MODEL_VERSION: string;

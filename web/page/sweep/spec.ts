@@ -10,14 +10,14 @@ import { canRunPackets } from '../../model/notes.ts';
 import { checkScenario, isObject } from '../../model/parse.ts';
 import type { ResolvedLane, Result, Scenario } from '../../model/types.ts';
 import { checkField } from '../../model/values.ts';
-import { measureOf, measures } from '../../study/sweeps/measures.ts';
-import { type Range, rangeValues } from '../../study/sweeps/range.ts';
-import { overlaps } from '../../study/sweeps/read/axes.ts';
-import { Fault } from '../../study/sweeps/read/checks.ts';
-import { withSetting } from '../../study/sweeps/read/scenario.ts';
-import { seedPathsIn } from '../../study/sweeps/seeds.ts';
-import { sizeFields, usualSizes, variedFieldAt } from '../../study/sweeps/size.ts';
-import { bounds, type Setting, VERSION } from '../../study/sweeps/sweep.ts';
+import { measureOf, measures } from '../../study/measures.ts';
+import { type Range, rangeValues } from '../../study/range.ts';
+import { overlaps } from '../../study/read/axes.ts';
+import { Fault } from '../../study/read/checks.ts';
+import { withSetting } from '../../study/read/scenario.ts';
+import { seedPathsIn } from '../../study/seeds.ts';
+import { sizeFields, usualSizes, variedFieldAt } from '../../study/size.ts';
+import { bounds, type Setting, VERSION } from '../../study/sweep.ts';
 import { canVary } from '../settings/vary.ts';
 
 export type AxisValue = number | string | boolean;
@@ -394,7 +394,7 @@ function chosenOf({ all }: Cases, names: readonly AxisValue[]): Cases['all'] {
   );
 }
 
-/** In the form that web/study/sweeps/read.ts and `npm run sweep` accept. Its title is the question it asks: that of the scenario, of one
+/** In the form that web/study/read.ts and `npm run sweep` accept. Its title is the question it asks: that of the scenario, of one
  * run, may be wrong of others. */
 export function documentOf(spec: SweepSpec, scenario: Scenario): Record<string, unknown> {
   const { view: _, ...base } = scenario;

@@ -2,7 +2,7 @@
 
 import { loadCore } from '../../run/core.ts';
 import { workerClock } from '../../run/slices.ts';
-import type { RunRequest } from '../../study/sweeps/measure-lane.ts';
+import type { RunRequest } from '../../study/measure-lane.ts';
 import { RequestHost } from './request-host.ts';
 
 export type WorkerMessage = { module: WebAssembly.Module } | { request: RunRequest } | { rest: boolean };

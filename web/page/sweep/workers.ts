@@ -3,8 +3,8 @@
 
 import { coreModule } from '../../run/fetch-core.ts';
 import { spareProcessors, startWorker } from '../../run/start-worker.ts';
-import type { RunReply } from '../../study/sweeps/measure-lane.ts';
-import { type PoolWorker, WorkerPool } from '../../study/sweeps/pool.ts';
+import type { RunReply } from '../../study/measure-lane.ts';
+import { type PoolWorker, WorkerPool } from '../../study/pool.ts';
 import type { WorkerMessage } from './sweep-worker.ts';
 import script from './sweep-worker.ts?worker&url';
 

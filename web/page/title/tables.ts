@@ -8,7 +8,7 @@ import { comparedTable, overTimeTable, reportedOf } from '../../kinds/reports.ts
 import { firstPhase } from '../../model/phase-number.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
-import { csvFrom } from '../../study/sweeps/provenance.ts';
+import { csvFrom } from '../../study/provenance.ts';
 import { csvOf } from '../../words/table.ts';
 import { pageProvenance } from '../provenance.ts';
 import { fileName, saveFile } from './files.ts';

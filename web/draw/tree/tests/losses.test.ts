@@ -70,9 +70,9 @@ describe('windows', () => {
   it('are told of a node', () => {
     const frame = frameAt(1, {}, { 4: 2 });
     expect(explain(sceneWith(frame, 5), { kind: 'node', node: 4 }).lines[0]?.[0]).toBe(
-      'in step 4, 2 of 5 of its window open',
+      'in phase 4, 2 of 5 of its window open',
     );
-    expect(explain(sceneWith(frame, 0), { kind: 'node', node: 4 }).lines[0]?.[0]).toBe('in step 4');
+    expect(explain(sceneWith(frame, 0), { kind: 'node', node: 4 }).lines[0]?.[0]).toBe('in phase 4');
   });
 });
 

@@ -174,7 +174,7 @@ describe('a cluster with loss', () => {
 });
 
 describe('a job', () => {
-  const settings = named('root-table', 'Table');
+  const settings = named('root-table', 'By table');
   const ended = { finished: true, completionPs: 96_127_200, idealPs: 95_820_000 };
   test('stands with its share of hot phases', () => {
     expect(headlineOf(lane(settings, [1, 2, 1, 1], ended))).toMatchObject({
@@ -187,7 +187,7 @@ describe('a job', () => {
 });
 
 describe('a job of two nodes', () => {
-  const settings = named('root-table', 'Table');
+  const settings = named('root-table', 'By table');
   test('has one phase', () => {
     expect(headlineOf(lane(settings, [1], null)).sentence).toMatch(/: its one phase has no hot spot/);
     expect(headlineOf(lane(settings, [2], null)).sentence).toMatch(/: its one phase has a hot spot/);

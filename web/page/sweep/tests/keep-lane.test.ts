@@ -5,7 +5,7 @@ import { resolveLanes } from '../../../model/lanes.ts';
 import { checkScenario } from '../../../model/parse.ts';
 import { presetById } from '../../../model/presets/presets.ts';
 import type { Scenario } from '../../../model/types.ts';
-import { keyText } from '../../../study/sweeps/key.ts';
+import { keyText } from '../../../study/key.ts';
 import { runInTrees } from '../in-trees.ts';
 import { withRunAsLane } from '../keep-lane.ts';
 import { planOf } from '../model.ts';

@@ -27,7 +27,7 @@ function crossing(run: CoreRun): number[] {
   return Array.from({ length: run.shape.phases }, (_, phase) => run.plan(phase).crossings[run.shape.levels] ?? 0);
 }
 
-/** The largest sum over so many consecutive steps, cyclically. */
+/** The largest sum over so many consecutive phases, cyclically. */
 function worstRow(crossings: number[], steps: number): number {
   const sums = crossings.map((_, from) =>
     Array.from({ length: steps }, (_, by) => crossings[(from + by) % crossings.length] ?? 0).reduce((a, b) => a + b),
@@ -158,7 +158,7 @@ describe('a window for everybody', () => {
       expect([...crossings.slice(11), crossings[0]]).toEqual([12, 12, 16, 16, 12]);
       expect(answerText('window', 2)).toContain('12, 12, 16, 16 and 12 packets');
       expect(answerText('window', 2)).toContain(
-        `${worstRow(crossings, 5)} in five steps, where ${Math.round(sum(crossings) / 3)} are average`,
+        `${worstRow(crossings, 5)} in five phases, where ${Math.round(sum(crossings) / 3)} are average`,
       );
     },
     SLOW,
@@ -192,7 +192,7 @@ describe('a window for everybody', () => {
     if (!plain || !spread) throw new Error('no lanes');
     expect([sum(plain), sum(spread)]).toEqual([128, 128]);
     expect(words('window', 4)).toContain(
-      `${sum(plain)} packets cross the top in 15 steps, ${worstRow(plain, 5)} of them`,
+      `${sum(plain)} packets cross the top in 15 phases, ${worstRow(plain, 5)} of them`,
     );
     expect(right('window', 4)).toBe(sum(plain) === sum(spread) ? 'No' : 'Yes');
     expect(answerText('window', 4)).toContain(`${worstRow(spread, 5)} packets instead of ${worstRow(plain, 5)}`);

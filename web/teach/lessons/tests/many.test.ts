@@ -102,7 +102,7 @@ describe('two to one', () => {
     expect([linkTo[56], linkTo[60]]).toEqual([8, 12]);
   });
 
-  it('six senders have six receivers in every cycle', () => {
+  it('six senders have six receivers in every phase', () => {
     const shuffle = opened(step('to-one', 6));
     expect(hot(shuffle)).toBe(0);
     expect(longest(ended(shuffle))).toBe(ALONE);
@@ -127,8 +127,8 @@ describe('a shift free of contention', () => {
       [88, 8],
       [92, 12],
     ] as const)
-      for (const cycle of [0, 1, 2, 3, 4, 5, 6, 7])
-        for (const [sender, receiver] of users(run, cycle, link)) {
+      for (const phase of [0, 1, 2, 3, 4, 5, 6, 7])
+        for (const [sender, receiver] of users(run, phase, link)) {
           expect(sender % 4).toBe(0);
           expect(receiver - least).toBeGreaterThanOrEqual(0);
           expect(receiver - least).toBeLessThan(4);
@@ -145,7 +145,7 @@ describe('a shift free of contention', () => {
     expect(right('shift', 2)).toBe(`${hot(run)}`);
   });
 
-  it('two exchanges free a cycle, and not all of them', () => {
+  it('two exchanges free a phase, and not all of them', () => {
     const before = opened(step('shift', 3));
     expect(full(before, 2)).toEqual([88, 90]);
     expect(users(before, 2, 90)).toEqual([
@@ -154,9 +154,9 @@ describe('a shift free of contention', () => {
     ]);
     const run = opened(answered('shift', 3));
     expect(run.plan(2).contention).toBe(1);
-    const wrong = (one: CoreRun) => contentions(one).flatMap((worst, cycle) => (worst > 1 ? [cycle] : []));
+    const wrong = (one: CoreRun) => contentions(one).flatMap((worst, phase) => (worst > 1 ? [phase] : []));
     const [was, is] = [wrong(before), wrong(run)];
-    expect(is.some((cycle) => !was.includes(cycle))).toBe(true);
+    expect(is.some((phase) => !was.includes(phase))).toBe(true);
   });
 
   it('empty places end sooner than collisions, and no wrapping round later', () => {
@@ -183,7 +183,7 @@ describe('a shift free of contention', () => {
     const [bySource, byDestination] = all(answered('shift', 7));
     if (!bySource || !byDestination) throw new Error('no lanes');
     expect(hot(bySource)).toBe(0);
-    expect(contentions(byDestination).flatMap((worst, cycle) => (worst > 1 ? [cycle + 1] : []))).toEqual([8, 9, 10]);
+    expect(contentions(byDestination).flatMap((worst, phase) => (worst > 1 ? [phase + 1] : []))).toEqual([8, 9, 10]);
     expect(users(byDestination, 7, 33)).toHaveLength(2);
     expect(right('shift', 7)).toBe('No');
   });
@@ -203,10 +203,10 @@ describe('rounds', () => {
     expect([0, 18, 36].map(sending)).toEqual([18, 18, 12]);
   });
 
-  it('rounds of 18 collide, rounds of 16 take as many cycles and do not', () => {
+  it('rounds of 18 collide, rounds of 16 take as many phases and do not', () => {
     const [eighteen, sixteen] = all(answered('rounds', 2));
     if (!eighteen || !sixteen) throw new Error('no lanes');
-    expect(words('rounds', 2)).toContain(`${hot(eighteen)} of ${eighteen.shape.phases} cycles collide`);
+    expect(words('rounds', 2)).toContain(`${hot(eighteen)} of ${eighteen.shape.phases} phases collide`);
     expect(users(eighteen, 4, 688).map(([sender]) => sender)).toEqual([0, 16]);
     expect(hot(sixteen)).toBe(0);
     expect(right('rounds', 2)).toBe(`${sixteen.shape.phases}`);
@@ -215,14 +215,14 @@ describe('rounds', () => {
     expect(fast).toBe(ALONE);
   });
 
-  it('one sender too many spoils most cycles of two rounds', () => {
+  it('one sender too many spoils most phases of two rounds', () => {
     const [, seventeen] = all(answered('rounds', 3));
     if (!seventeen) throw new Error('no lanes');
     expect(seventeen.shape.phases).toBe(54);
     expect(right('rounds', 3)).toBe(`${hot(seventeen)}`);
-    const colliding = contentions(seventeen).flatMap((worst, cycle) => (worst > 1 ? [cycle] : []));
+    const colliding = contentions(seventeen).flatMap((worst, phase) => (worst > 1 ? [phase] : []));
     expect(Math.max(...colliding)).toBeLessThan(36);
-    const inRound = (round: number) => colliding.filter((cycle) => Math.floor(cycle / 18) === round).length;
+    const inRound = (round: number) => colliding.filter((phase) => Math.floor(phase / 18) === round).length;
     expect([inRound(0), inRound(1)]).toEqual([14, 14]);
   });
 
@@ -232,14 +232,14 @@ describe('rounds', () => {
     if (!lists || !virtual) throw new Error('no lanes');
     expect(opened(answered('rounds', 4)).shape.phases).toBe(lists.shape.phases);
     expect(right('rounds', 4)).toBe(`${lists.shape.phases}`);
-    const senders = [10, 11, 12, 13, 14, 15].map((cycle) => {
-      const { destination } = lists.plan(cycle);
+    const senders = [10, 11, 12, 13, 14, 15].map((phase) => {
+      const { destination } = lists.plan(phase);
       return [...destination.keys()].filter((task) => destination[task] === 6);
     });
     expect(senders).toEqual([[0], [1], [2], [3], [4], [5]]);
-    expect(words('rounds', 5)).toContain(`${virtual.shape.phases} cycles instead of ${lists.shape.phases}`);
+    expect(words('rounds', 5)).toContain(`${virtual.shape.phases} phases instead of ${lists.shape.phases}`);
     expect(virtual.shape.toOf(54)).toBe(6);
-    const twice = contentions(virtual).map((_, cycle) => users(virtual, cycle, 54).length);
+    const twice = contentions(virtual).map((_, phase) => users(virtual, phase, 54).length);
     expect(twice).toEqual([1, 0, 0, 0, 0, 1, 2, 2, 2, 2, 2]);
     const [one, other] = [ended(lists), ended(virtual)];
     expect(other.completionPs).toBe(one.completionPs);

@@ -18,27 +18,20 @@ import { de } from './german.ts';
 /** Rooms whose texts readers of the page see; papers' reports and the command line stay in English. */
 const SAID = [
   'web/words',
-  'web/page',
-  'web/draw/chart',
-  'web/draw',
   'web/tree',
-  'web/traffic',
-  'web/state',
-  'web/run',
-  'web/teach/embed',
-  'web/kinds/cluster',
-  'web/kinds/common',
-  'web/kinds/job',
-  'web/kinds/congestion',
-  'web/kinds/exchange',
-  'web/kinds/many',
   'web/model',
-  'web/teach/lessons',
-  'web/teach/challenges',
-  'web/study/sweeps',
+  'web/run',
+  'web/traffic',
+  'web/draw',
+  'web/kinds',
+  'web/study',
+  'web/state',
+  'web/page',
+  'web/teach',
 ];
 
-const texts = SAID.flatMap((room) => textsBelow(room));
+/** What the papers show is in English. */
+const texts = SAID.flatMap((room) => textsBelow(room)).filter(({ file }) => !file.startsWith('web/page/gallery/'));
 
 /** Texts in data, translated where they are displayed. */
 const data = [

@@ -1,0 +1,310 @@
+/* Runs whatever a sweep is missing, storing each run as soon as it is done. */
+
+import { familyOf } from '../model/lanes.ts';
+import type { RunRequest, RunResult } from './measure-lane.ts';
+import { isUnsent } from './measures.ts';
+import type { Plan, RunPosition } from './plan.ts';
+import type { Pool } from './pool.ts';
+import { fittingSeries, seriesKey } from './series.ts';
+import { statisticsOf } from './statistics.ts';
+import type { Stop } from './sweep.ts';
+import type { Row } from './tables.ts';
+import { RunCosts } from './work.ts';
+
+/** Stores runs: in a file, or in memory while the page is open. */
+export interface RunStore {
+  keyOf(order: RunRequest): string;
+  /** Null unless everything wanted was measured. */
+  find(key: string, wanted: RequestedResults): RunResult | null;
+  /** Returns everything now known of the run. */
+  keep(key: string, ran: RunResult): RunResult;
+}
+
+/** A store that cannot keep any more runs ends the sweep: no other run would be kept either. */
+export class StoreFault extends Error {
+  readonly file: string;
+
+  constructor(file: string, cause: unknown) {
+    super(`${file} cannot be written`, { cause });
+    this.file = file;
+  }
+}
+
+/** Names of measures, and keys of time series. */
+export interface RequestedResults {
+  values: readonly string[];
+  series: readonly string[];
+}
+
+export function hasAll({ values, series }: RunResult, wanted: RequestedResults): boolean {
+  return wanted.values.every((name) => name in values) && wanted.series.every((key) => key in (series ?? {}));
+}
+
+export interface Progress {
+  done: number;
+  /** newly run, not found in the store */
+  made: number;
+  runs: number;
+  /** how much work is left, as a multiple of that of the runs made */
+  left(): number;
+}
+
+/** Follows progress run by run. */
+export interface Observer {
+  onProgress?(progress: Progress): void;
+  onRow?(row: Row): void;
+  failed?(failed: Failed): void;
+}
+
+export interface Failed extends RunPosition {
+  reason: string;
+}
+
+export interface SweepOutcome {
+  /** in plan order */
+  rows: Row[];
+  failed: Failed[];
+  made: number;
+  /** found in the store, not newly run */
+  kept: number;
+  /** left out because the interval was already narrow enough */
+  skipped: number;
+}
+
+/** Requests queued per worker, so that none idles while a reply is being written. */
+const QUEUED_PER_WORKER = 2;
+
+/** Time spent looking up stored runs before yielding to the event loop. */
+const SLICE_MS = 8;
+
+/** Whether the mean of a measure is known precisely enough. A mean of those runs only that reached an event is none. Runs that cannot
+ * send all of their messages have no value to wait for. */
+export function isNarrowEnough({ measure, width }: Stop, made: readonly RunResult[]): boolean {
+  const values = measure.ofAnyRun ? made : made.filter((ran) => !isUnsent(ran));
+  if (values.length === 0) return made.length > 0;
+  if (measure.event && values.some((ran) => ran.values[measure.name] === null)) return false;
+  const of = statisticsOf(values.flatMap((ran) => ran.values[measure.name] ?? []));
+  if (of?.halfWidth == null) return false;
+  return of.halfWidth <= ('share' in width ? width.share * Math.abs(of.mean) : width.halfWidth);
+}
+
+/** The requested results that apply to this lane. */
+export function wantedOf({ sweep }: Plan, { lane }: RunRequest): RequestedResults {
+  const family = familyOf(lane);
+  return {
+    values: sweep.measures.filter(({ families }) => families.includes(family)).map(({ name }) => name),
+    series: fittingSeries(sweep.series, lane).map(seriesKey),
+  };
+}
+
+/** Everything known of a run: its new results and earlier ones. */
+export function mergedResult(before: RunResult | undefined, ran: RunResult): RunResult {
+  const series = { ...before?.series, ...ran.series };
+  return {
+    ...ran,
+    values: { ...before?.values, ...ran.values },
+    ...(Object.keys(series).length > 0 ? { series } : {}),
+    hash: ran.hash ?? before?.hash ?? null,
+  };
+}
+
+class Drive {
+  private readonly plan: Plan;
+  private readonly store: RunStore;
+  private readonly pool: Pool;
+  private readonly observer: Observer;
+  private readonly rows: Row[] = [];
+  private readonly failed: Failed[] = [];
+  /** by key: identical runs are made once */
+  private readonly inFlight = new Map<string, Promise<RunResult>>();
+  private readonly pending = new Set<Promise<void>>();
+  private readonly narrow = new Set<number>();
+  private readonly computedKeys = new Set<string>();
+  private storeFault: StoreFault | null = null;
+  private readonly costs: RunCosts;
+  private readonly settled = new Set<number>();
+  private indices: () => Iterable<number> = () => [];
+  private madeMs = 0;
+  private made = 0;
+  private kept = 0;
+  private skipped = 0;
+
+  constructor(plan: Plan, store: RunStore, pool: Pool, observer: Observer) {
+    this.plan = plan;
+    this.store = store;
+    this.pool = pool;
+    this.observer = observer;
+    this.costs = new RunCosts(plan);
+  }
+
+  async all(indices: () => Iterable<number>): Promise<SweepOutcome> {
+    const { plan } = this;
+    this.indices = indices;
+    let seed = -1;
+    let sliceStart = performance.now();
+    for (const index of indices()) {
+      if (this.storeFault) break;
+      const position = plan.position(index);
+      if (position.seed !== seed) await this.beginSeed(position.seed);
+      seed = position.seed;
+      if (this.narrow.has(plan.laneIndex(position))) this.skipped++;
+      else await this.runOne(position);
+      if (performance.now() - sliceStart > SLICE_MS) {
+        await new Promise((resolve) => setTimeout(resolve));
+        sliceStart = performance.now();
+      }
+    }
+    await Promise.all(this.pending);
+    if (this.storeFault) throw this.storeFault;
+    const byIndex = (a: RunPosition, b: RunPosition) => a.index - b.index;
+    return {
+      rows: this.rows.sort(byIndex),
+      failed: this.failed.sort(byIndex),
+      made: this.made,
+      kept: this.kept,
+      skipped: this.skipped,
+    };
+  }
+
+  /** Whether another seed is needed is decided only when all earlier seeds are known, so that the result does not depend on
+   * timing. */
+  private async beginSeed(seed: number): Promise<void> {
+    const { stop } = this.plan.sweep;
+    if (!stop || seed < stop.atLeast) return;
+    await Promise.all(this.pending);
+    const groups = new Map<number, RunResult[]>();
+    for (const row of this.rows) {
+      const at = this.plan.laneIndex(row);
+      groups.set(at, [...(groups.get(at) ?? []), row.ran]);
+    }
+    for (const [at, values] of groups) if (isNarrowEnough(stop, values)) this.narrow.add(at);
+  }
+
+  private async runOne(position: RunPosition): Promise<void> {
+    // Checked first: the run being waited for may be this very one.
+    while (this.pending.size >= QUEUED_PER_WORKER * this.pool.size) await Promise.race(this.pending);
+    const request = this.plan.request(position);
+    const key = this.store.keyOf(request);
+    const kept = this.store.find(key, wantedOf(this.plan, request));
+    if (kept) {
+      this.done(position, kept);
+      if (!this.computedKeys.has(key)) this.kept++;
+      return;
+    }
+    const ran = this.inFlight.get(key) ?? this.startRun(key, request);
+    const settled = ran
+      .then(
+        (result) => this.done(position, result),
+        (error: Error) => {
+          if (error instanceof StoreFault) this.storeFault = error;
+          else this.addFailure({ ...position, reason: error.message });
+        },
+      )
+      .finally(() => this.pending.delete(settled));
+    this.pending.add(settled);
+  }
+
+  private startRun(key: string, request: RunRequest): Promise<RunResult> {
+    const ran = this.pool.run(request).then((result) => {
+      this.made++;
+      this.madeMs += result.ms;
+      return this.store.keep(key, result);
+    });
+    this.computedKeys.add(key);
+    this.inFlight.set(key, ran);
+    const settle = () => void this.inFlight.delete(key);
+    ran.then(settle, settle);
+    return ran;
+  }
+
+  private done(position: RunPosition, ran: RunResult): void {
+    const row = { ...position, ran };
+    this.rows.push(row);
+    this.settled.add(position.index);
+    this.costs.learn(position, ran);
+    this.observer.onRow?.(row);
+    const { made, plan } = this;
+    const done = this.rows.length + this.skipped;
+    this.observer.onProgress?.({ done, made, runs: plan.runs, left: () => this.left() });
+  }
+
+  private left(): number {
+    let ms = 0;
+    for (const index of this.indices()) {
+      if (this.settled.has(index)) continue;
+      const position = this.plan.position(index);
+      if (!this.narrow.has(this.plan.laneIndex(position))) ms += this.costs.of(position);
+    }
+    return ms / Math.max(1, this.madeMs);
+  }
+
+  private addFailure(failed: Failed): void {
+    this.failed.push(failed);
+    this.settled.add(failed.index);
+    this.observer.failed?.(failed);
+  }
+}
+
+/** `indices` selects runs in plan order; all by default. */
+export function runSweep(
+  plan: Plan,
+  store: RunStore,
+  pool: Pool,
+  observer: Observer = {},
+  indices: readonly number[] | null = null,
+): Promise<SweepOutcome> {
+  const { onProgress } = observer;
+  const runs = indices?.length ?? plan.runs;
+  const counting = onProgress
+    ? { ...observer, onProgress: (progress: Progress) => onProgress({ ...progress, runs }) }
+    : observer;
+  return new Drive(plan, store, pool, counting).all(() => indices ?? plan.indices());
+}
+
+/** Results from the store only; missing runs count as failed. */
+export function recallStored(plan: Plan, store: RunStore): Promise<SweepOutcome> {
+  const missing = new Error('is missing');
+  return runSweep(plan, store, { size: 1, run: () => Promise.reject(missing), close: async () => undefined });
+}
+
+/** A stored run whose rerun gave a different result. */
+export interface Mismatch extends RunPosition {
+  what: string;
+}
+
+function differenceOf(kept: RunResult, again: RunResult): string | null {
+  if (again.hash !== null && kept.hash !== again.hash) return `hash ${kept.hash} is now ${again.hash}`;
+  const name = Object.keys(again.values).find(
+    (each) => each in kept.values && kept.values[each] !== again.values[each],
+  );
+  if (name !== undefined) return `${name} ${kept.values[name]} is now ${again.values[name]}`;
+  const key = Object.keys(again.series ?? {}).find(
+    (each) => kept.series?.[each] && JSON.stringify(kept.series[each]) !== JSON.stringify(again.series?.[each]),
+  );
+  return key === undefined ? null : `${key} has different values now`;
+}
+
+/** Reruns this many stored runs, spread evenly over all of them. */
+export async function verify(plan: Plan, store: RunStore, pool: Pool, wanted: number) {
+  const kept: { position: RunPosition; request: RunRequest; ran: RunResult }[] = [];
+  for (let index = 0; index < plan.runs; index++) {
+    const position = plan.position(index);
+    const request = plan.request(position);
+    const ran = store.find(store.keyOf(request), wantedOf(plan, request));
+    if (ran) kept.push({ position, request, ran });
+  }
+  const count = Math.min(wanted, kept.length);
+  const chosen = Array.from({ length: count }, (_, at) => kept[Math.floor((at * kept.length) / count)]).flatMap(
+    (each) => each ?? [],
+  );
+  const found = await Promise.all(
+    chosen.map(async ({ position, request, ran }): Promise<Mismatch | null> => {
+      const what = await pool.run(request).then(
+        (again) => differenceOf(ran, again),
+        (error: Error) => `did not finish: ${error.message}`,
+      );
+      return what === null ? null : { ...position, what };
+    }),
+  );
+  return { verified: count, differing: found.filter((each) => each !== null) };
+}

@@ -1,0 +1,96 @@
+/* The key under which a run is stored: its settings and warm-up. Sweeps that share a run share its key. */
+
+import { defaultSettings } from '../model/defaults.ts';
+import { PARTS } from '../model/lanes.ts';
+import type { TraceRow } from '../model/types.ts';
+import type { RunRequest } from './measure-lane.ts';
+
+/** Caches digests: many runs share the same trace, which may be several megabytes. */
+const digests = new WeakMap<readonly TraceRow[], string>();
+
+const PRIMES = [0x01000193, 0x85ebca6b];
+const OFFSET = 0x811c9dc5;
+/** No UTF-16 unit. */
+const END_OF_TEXT = 0x10000;
+
+/** Two FNV-1a-like 32-bit hashes with different primes, taken number by number. */
+export function digestOf(rows: readonly TraceRow[]): string {
+  const known = digests.get(rows);
+  if (known !== undefined) return known;
+  const hashes = PRIMES.map((prime) => {
+    let hash = OFFSET;
+    for (const row of rows)
+      for (const number of row) {
+        hash = Math.imul(hash ^ number, prime);
+        hash ^= hash >>> 15;
+      }
+    return (hash >>> 0).toString(16).padStart(8, '0');
+  });
+  const digest = `${rows.length}/${hashes.join('')}`;
+  digests.set(rows, digest);
+  return digest;
+}
+
+/** The value as written in the key; long lists become digests. */
+function keyValue(name: string, value: unknown): unknown {
+  return name === 'rows' && Array.isArray(value) && value.length > 0 ? digestOf(value as TraceRow[]) : value;
+}
+
+/** 16 hex digits; the limits between texts count. */
+export function digestOfTexts(texts: Iterable<string>): string {
+  let [first, second] = [OFFSET, OFFSET];
+  const [firstPrime = 1, secondPrime = 1] = PRIMES;
+  const take = (code: number) => {
+    first = Math.imul(first ^ code, firstPrime);
+    second = Math.imul(second ^ code, secondPrime);
+    second ^= second >>> 15;
+  };
+  for (const text of texts) {
+    for (let at = 0; at < text.length; at++) take(text.charCodeAt(at));
+    take(END_OF_TEXT);
+  }
+  return [first, second].map((hash) => (hash >>> 0).toString(16).padStart(8, '0')).join('');
+}
+
+type Values = Readonly<Record<string, unknown>>;
+type Part = (typeof PARTS)[number];
+
+const defaults = new Map(
+  PARTS.map((part) => {
+    const values = defaultSettings[part] as unknown as Values;
+    const texts = Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)] as const);
+    return [part, { values, texts: new Map(texts) }] as const;
+  }),
+);
+
+/** Cached: the lanes of a sweep share most of their parts. */
+const partTexts = new WeakMap<object, string>();
+
+/** Only values that differ from the published defaults, which never change: adding a field later changes no key. */
+function partText(part: Part, own: Values): string {
+  const { values, texts } = defaults.get(part) ?? { values: {}, texts: new Map<string, string>() };
+  const isOwn = ([name, value]: [string, unknown]) =>
+    value !== values[name] && JSON.stringify(value) !== texts.get(name);
+  const fields = Object.entries(own)
+    .map(([name, value]): [string, unknown] => [name, keyValue(name, value)])
+    .filter(isOwn)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => [`${part}.${name}`, value]);
+  return JSON.stringify(fields).slice(1, -1);
+}
+
+function cachedPartText(part: Part, own: Values): string {
+  const found = partTexts.get(own);
+  if (found !== undefined) return found;
+  const text = partText(part, own);
+  partTexts.set(own, text);
+  return text;
+}
+
+/** The full key, with only traces digested; hash it to store many. The lane's name is not part of it. */
+export function keyText({ lane, warmUpNs }: Pick<RunRequest, 'lane' | 'warmUpNs'>): string {
+  const texts = PARTS.map((part) => cachedPartText(part, lane[part] as unknown as Values)).filter(
+    (text) => text !== '',
+  );
+  return `[[${texts.join(',')}],${JSON.stringify(warmUpNs)}]`;
+}

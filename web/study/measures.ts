@@ -1,0 +1,441 @@
+/* The measures of a sweep: one number per run each, taken from the record behind all other tables
+ * (families/common/results.ts). Names are published; add to them, never change them. */
+
+import { collisionsIn } from '../kinds/common/lane-progress.ts';
+import { fullestOf, microseconds, percent } from '../kinds/common/report.ts';
+import type { AnyOutcome } from '../kinds/reports.ts';
+import { engines } from '../model/algorithms/engines.ts';
+import { traffics } from '../model/algorithms/traffics.ts';
+import type { FamilyKind, ResolvedLane } from '../model/types.ts';
+import { runLimitPs } from '../run/run-limit.ts';
+import { t } from '../words/language/language.ts';
+
+/** Results of a run after its warm-up. */
+export interface Steady {
+  /** end of the warm-up */
+  fromNs: number;
+  /** packets delivered after it; mean and upper histogram bin edges, as for the whole run */
+  latencyNs: { mean: number; p50: number; p99: number } | null;
+  /** load delivered per node, 1 = link rate; null if no bin begins after the warm-up, unless nothing was delivered */
+  load: number | null;
+}
+
+/** Efficiency under a hot spot, not yet rounded for tables, to avoid rounding twice. */
+export interface Levels {
+  /** null for a trace, which has no ideal level */
+  ideal: number | null;
+  drop: number | null;
+  end: number | null;
+}
+
+export interface Measured extends AnyOutcome {
+  settings: ResolvedLane;
+  steady?: Steady;
+  levels?: Levels;
+}
+
+export interface CensoredEvent {
+  /** runs without it, localised */
+  title: string;
+  /** such a run, after a number: '2 of 3 not back' */
+  word: string;
+  /** how long a run without it was watched, in the unit of the measure; null: no event was to be expected */
+  watched(lane: ResolvedLane, values: Readonly<Record<string, number | null>>): number | null;
+}
+
+export interface Measure {
+  /** in files */
+  name: string;
+  /** on the page, localised */
+  title: string;
+  /** '' for counts and shares */
+  unit: string;
+  /** one or two sentences, localised */
+  definition: string;
+  families: readonly FamilyKind[];
+  /** what must be simulated: static loads of all phases, or packets over time */
+  from: 'loads' | 'packets';
+  /** null if it did not happen in this run, such as a recovery */
+  value(run: Measured): number | null | undefined;
+  /** it is the time of an event, which a run may end before: such a run is censored */
+  event?: CensoredEvent;
+  /** leaves out the warm-up of steady traffic */
+  afterWarmUp?: true;
+  /** also of a run that cannot send all of its messages, which has no other values: what sends less looks faster */
+  ofAnyRun?: true;
+  /** decimals kept; all by default */
+  digits?: number;
+  /** for display */
+  format?(value: number): string;
+}
+
+const MESSAGES = ['exchange', 'job'] as const;
+const PACKETS = ['many', 'cluster', 'congestion'] as const;
+const ALL = [...MESSAGES, ...PACKETS] as const;
+const PHASED = ALL.filter((family) =>
+  Object.values(engines).every((engine) => engine.family !== family || engine.phases),
+);
+const CONGESTION = ['congestion'] as const;
+const CLUSTER = ['cluster'] as const;
+
+const times = { unit: 'ns', format: microseconds } as const;
+const share = { unit: '', format: percent, digits: 5 } as const;
+const number = { unit: '' } as const;
+const rate = { unit: 'MB/s', format: (value: number) => `${value.toFixed(2)} MB/s` } as const;
+
+/** Of the whole run, or of the part after the warm-up. */
+function latency(which: 'mean' | 'p50' | 'p99') {
+  return ({ latencyNs, steady }: Measured) => (steady ? steady.latencyNs?.[which] : latencyNs?.[which]);
+}
+
+/** Of a run that is over: where nothing was delivered, the load is 0. */
+function meanLoad({ efficiency, delivered }: Measured): number | null {
+  if (delivered?.packets === 0) return 0;
+  if (!efficiency || efficiency.endNs <= 0) return null;
+  const { binNs, endNs, values } = efficiency;
+  const carried = values.reduce(
+    (sum, value, bin) => sum + value * (Math.min(endNs, (bin + 1) * binNs) - bin * binNs),
+    0,
+  );
+  return carried / endNs;
+}
+
+const deliveredLoad = (run: Measured) => (run.steady ? run.steady.load : meanLoad(run));
+
+/** Only uniform traffic offers every node the same load. */
+function deliveredShare(run: Measured): number | null {
+  const { kind, load } = run.settings.traffic;
+  const { endless, hot } = traffics[kind];
+  const delivered = deliveredLoad(run);
+  return !endless || hot !== 'never' || load === 0 || delivered == null ? null : delivered / load;
+}
+
+/** How several runs are put together. */
+const MEDIAN_IF_CENSORED = t`If any run of a sweep ends before it, the points of the sweep are medians instead of means: such a run counts as later than its end (Kaplan-Meier).`;
+
+const notDone = { title: t`Not done when the run stops`, word: t`not done` };
+
+/** Of uniform and hot-spot traffic nothing is ever done. */
+function completionWatched(lane: ResolvedLane): number | null {
+  return traffics[lane.traffic.kind].endless ? null : runLimitPs(lane) / 1000;
+}
+
+function hotSpotNs({ traffic, run }: ResolvedLane): number | null {
+  const endNs = run.untilNs > 0 ? Math.min(traffic.endNs, run.untilNs) : traffic.endNs;
+  return traffics[traffic.kind].hot === 'always' && endNs > traffic.startNs ? endNs - traffic.startNs : null;
+}
+
+const AFTER_WARM_UP = t`For uniform and hot-spot traffic, arrivals before the end of the warm-up do not count.`;
+
+/** Of steady traffic measured after the warm-up. */
+const steady = (definition: string) => ({ definition: `${definition} ${AFTER_WARM_UP}`, afterWarmUp: true }) as const;
+
+export const measures: readonly Measure[] = [
+  {
+    name: 'completion',
+    title: t`Completion time`,
+    ...times,
+    definition: `${t`Time until the last task, or the last message of a trace, is done; no value if the run stops first, or if messages cannot be sent.`} ${MEDIAN_IF_CENSORED}`,
+    families: ALL,
+    from: 'packets',
+    event: { ...notDone, watched: completionWatched },
+    value: ({ completionNs }) => completionNs,
+  },
+  {
+    name: 'over-ideal',
+    title: t`Time over ideal`,
+    ...share,
+    definition: `${t`Completion time divided by the ideal time, minus 1.`} ${MEDIAN_IF_CENSORED}`,
+    families: PHASED,
+    from: 'packets',
+    // A run that is done lacks only an ideal time. Links do not say whether one is done, but without an ideal time nothing is sent.
+    event: { ...notDone, watched: (_, { completion }) => (completion == null ? Number.POSITIVE_INFINITY : null) },
+    value: ({ overIdeal }) => overIdeal,
+  },
+  {
+    name: 'busiest-link',
+    title: t`Busiest link`,
+    ...number,
+    definition: t`The busiest link of any phase: its load, as a multiple of what it can carry in a phase.`,
+    families: PHASED,
+    from: 'loads',
+    value: ({ loads, settings }) =>
+      loads?.levels ? fullestOf(loads.levels, settings).reduce((a, b) => Math.max(a, b), 0) : null,
+  },
+  {
+    name: 'colliding',
+    title: t`Share of colliding phases`,
+    ...share,
+    definition: t`Share of the phases in which two or more messages share a link.`,
+    families: PHASED,
+    from: 'loads',
+    value: ({ loads }) => {
+      const of = loads && collisionsIn(loads.contention);
+      return of && of.phases > 0 ? of.colliding / of.phases : null;
+    },
+  },
+  {
+    name: 'across-top',
+    title: t`Messages across the top`,
+    ...number,
+    definition: t`Most messages crossing the top level in any one phase.`,
+    families: PHASED,
+    from: 'loads',
+    value: ({ loads }) => loads?.crossings?.reduce((a, b) => Math.max(a, b), 0),
+  },
+  {
+    name: 'unreachable',
+    title: t`Messages that cannot be sent`,
+    ...number,
+    definition: t`Messages without a path, because cables are cut. A run with such messages has no other values: what sends less is done sooner.`,
+    families: PHASED,
+    from: 'loads',
+    ofAnyRun: true,
+    value: ({ unreachable }) => unreachable,
+  },
+  {
+    name: 'flow-mean',
+    title: t`Mean time of a message`,
+    ...times,
+    definition: t`Time from a task's call to the last flit of its message, mean of all messages.`,
+    families: MESSAGES,
+    from: 'packets',
+    value: ({ latencyNs }) => latencyNs?.mean,
+  },
+  {
+    name: 'flow-p99',
+    title: t`99 % of the messages`,
+    ...times,
+    definition: t`99 % of the messages take no longer; upper edge of a histogram bin 1/32 wide.`,
+    families: MESSAGES,
+    from: 'packets',
+    value: ({ latencyNs }) => latencyNs?.p99,
+  },
+  {
+    name: 'flow-max',
+    title: t`Slowest message`,
+    ...times,
+    definition: t`The slowest message.`,
+    families: MESSAGES,
+    from: 'packets',
+    value: ({ latencyNs }) => latencyNs?.max,
+  },
+  {
+    name: 'latency-mean',
+    title: t`Mean latency`,
+    ...times,
+    ...steady(t`Time from the generation of a packet to its delivery, mean of the packets.`),
+    families: PACKETS,
+    from: 'packets',
+    value: latency('mean'),
+  },
+  {
+    name: 'latency-p50',
+    title: t`Median latency`,
+    ...times,
+    ...steady(t`Half of the packets take no longer; upper edge of a histogram bin 1/32 wide.`),
+    families: PACKETS,
+    from: 'packets',
+    value: latency('p50'),
+  },
+  {
+    name: 'latency-p99',
+    title: t`99th-percentile latency`,
+    ...times,
+    ...steady(t`99 % of the packets take no longer; upper edge of a histogram bin 1/32 wide.`),
+    families: PACKETS,
+    from: 'packets',
+    value: latency('p99'),
+  },
+  {
+    name: 'delivered-load',
+    title: t`Delivered load`,
+    ...share,
+    ...steady(t`Data that a node receives, as a share of what its link can carry, mean over nodes and time.`),
+    families: ALL,
+    from: 'packets',
+    value: deliveredLoad,
+  },
+  {
+    name: 'delivered-share',
+    title: t`Delivered share of offered load`,
+    ...share,
+    ...steady(t`Delivered load divided by the load that nodes generate; only for uniform traffic.`),
+    families: CONGESTION,
+    from: 'packets',
+    value: deliveredShare,
+  },
+  {
+    name: 'drop-level',
+    title: t`Lowest efficiency`,
+    ...share,
+    definition: t`Lowest efficiency in any ninetieth of the hot spot.`,
+    families: CONGESTION,
+    from: 'packets',
+    value: ({ levels }) => levels?.drop,
+  },
+  {
+    name: 'recovery',
+    title: t`Recovery time`,
+    ...times,
+    definition: `${t`Time from the start of the hot spot until efficiency is back to stay at 95 % of ideal or above; counted to the first window, a ninetieth of the hot spot long, from which it stays there while the hot spot lasts; 0 if it never fell below 90 % of ideal, no value if it was not back before the hot spot ended.`} ${MEDIAN_IF_CENSORED}`,
+    families: CONGESTION,
+    from: 'packets',
+    event: { title: t`Not back before the hot spot ends`, word: t`not back`, watched: hotSpotNs },
+    value: ({ hotSpot }) => hotSpot?.recoveryNs,
+  },
+  {
+    name: 'end-level',
+    title: t`Level in the last third`,
+    ...share,
+    definition: t`Mean efficiency over the last third of the hot spot.`,
+    families: CONGESTION,
+    from: 'packets',
+    value: ({ levels }) => levels?.end,
+  },
+  {
+    name: 'ideal',
+    title: t`Ideal efficiency`,
+    ...share,
+    definition: t`Efficiency to be expected while the hot spot lasts if no packet waits for packets to other nodes; what is sent is drawn, so a run can be slightly above it. No value for a trace.`,
+    families: CONGESTION,
+    from: 'packets',
+    value: ({ levels }) => levels?.ideal,
+  },
+  {
+    name: 'end-of-ideal',
+    title: t`Level in the last third, of ideal`,
+    ...share,
+    definition: t`Mean efficiency over the last third of the hot spot, divided by the ideal efficiency.`,
+    families: CONGESTION,
+    from: 'packets',
+    value: ({ levels }) => (levels?.ideal && levels.end !== null ? levels.end / levels.ideal : null),
+  },
+  {
+    name: 'hot-sources',
+    title: t`Number of hot sources`,
+    ...number,
+    definition: t`Nodes that send to the hot nodes.`,
+    families: CONGESTION,
+    from: 'packets',
+    value: ({ hotSpot }) => hotSpot?.sources,
+  },
+  {
+    name: 'adapted',
+    title: t`Share of adapted packets`,
+    ...share,
+    definition: t`Delivered packets that had left their default route, as a share of all injected packets: those still in flight lower it.`,
+    families: CONGESTION,
+    from: 'packets',
+    value: ({ packets }) => (packets && packets.injected > 0 ? packets.adapted / packets.injected : null),
+  },
+  {
+    name: 'roots',
+    title: t`Congestion roots`,
+    ...number,
+    definition: t`Congestion roots that were declared.`,
+    families: CONGESTION,
+    from: 'packets',
+    value: ({ roots }) => roots,
+  },
+  {
+    name: 'packet-hops',
+    title: t`Packet hops`,
+    ...number,
+    definition: t`Links travelled, summed over all packets; for an exchange, over all flits.`,
+    families: ALL,
+    from: 'packets',
+    value: ({ packetHops }) => packetHops,
+  },
+  {
+    name: 'node-rate',
+    title: t`Node rate`,
+    ...rate,
+    definition: t`Data that a node received per second, mean over the nodes and the run.`,
+    families: CLUSTER,
+    from: 'packets',
+    value: ({ nodeBandwidthMBs }) => nodeBandwidthMBs,
+  },
+  {
+    name: 'of-bound',
+    title: t`Node rate of the bound`,
+    ...share,
+    definition: t`Node rate as a share of the most that a node can receive.`,
+    families: CLUSTER,
+    from: 'packets',
+    value: ({ nodeBandwidthMBs, boundMBs }) =>
+      nodeBandwidthMBs === undefined || !boundMBs ? null : nodeBandwidthMBs / boundMBs,
+  },
+  {
+    name: 'bound',
+    title: t`Best rate`,
+    ...rate,
+    definition: t`The most a node can receive: what the uplinks allow, or the rate of its own link if that is less.`,
+    families: CLUSTER,
+    from: 'packets',
+    value: ({ boundMBs }) => boundMBs,
+  },
+  {
+    name: 'window',
+    title: t`Global window`,
+    ...number,
+    definition: t`How many more packets a node may have sent than received.`,
+    families: CLUSTER,
+    from: 'packets',
+    value: ({ window }) => window,
+  },
+  {
+    name: 'sync-time',
+    title: t`Synchronous shuffle by formula`,
+    ...times,
+    definition: t`How long the exchange takes without loss if a node sends one packet after another.`,
+    families: CLUSTER,
+    from: 'packets',
+    value: ({ syncNs }) => syncNs,
+  },
+  {
+    name: 'pairwise-time',
+    title: t`Pairwise exchange by formula`,
+    ...times,
+    definition: t`How long the exchange takes without loss, when a node waits for its partner in every phase.`,
+    families: CLUSTER,
+    from: 'packets',
+    value: ({ pairwiseNs }) => pairwiseNs,
+  },
+  {
+    name: 'drops',
+    title: t`Dropped frames`,
+    ...number,
+    definition: t`Frames lost in full queues.`,
+    families: CLUSTER,
+    from: 'packets',
+    value: ({ drops }) => drops,
+  },
+  {
+    name: 'retransmissions',
+    title: t`Packets sent again`,
+    ...number,
+    definition: t`Packets sent again.`,
+    families: CLUSTER,
+    from: 'packets',
+    value: ({ retransmissions }) => retransmissions,
+  },
+  {
+    name: 'timeouts',
+    title: t`Timeouts`,
+    ...number,
+    definition: t`Timeouts of Go-Back-N.`,
+    families: CLUSTER,
+    from: 'packets',
+    value: ({ timeouts }) => timeouts,
+  },
+];
+
+/** Whether a run has messages that cannot be sent, and so no other values. */
+export function isUnsent({ values }: { values: Readonly<Record<string, number | null>> }): boolean {
+  return (values.unreachable ?? 0) > 0;
+}
+
+export function measureOf(name: string): Measure | undefined {
+  return measures.find((measure) => measure.name === name);
+}

@@ -1,0 +1,118 @@
+/* The number of nodes as something to vary: a tree of any kind grows by children at its top, or by levels. Written like fields of the
+ * scenario, whose topology they set. */
+
+import { topologies, topologyRow } from '../model/algorithms/topologies.ts';
+import { defaultSettings } from '../model/defaults.ts';
+import type { Field, FieldPath } from '../model/field.ts';
+import { fieldAt } from '../model/fields.ts';
+import { limits } from '../model/limits.ts';
+import { isObject } from '../model/parse.ts';
+import { nodesOf, shapeOf } from '../model/shape.ts';
+import type { Topology } from '../model/types.ts';
+import { count } from '../words/inflection.ts';
+import { t } from '../words/language/language.ts';
+import { type Document, fail } from './read/checks.ts';
+import type { Setting } from './sweep.ts';
+
+interface Growth {
+  path: string;
+  label: string;
+  meaning: string;
+  /** the tree with so many nodes; null: none has */
+  resized(topology: Topology, nodes: number): Topology | null;
+  /** up to a number of nodes, from small to large */
+  sizes(topology: Topology, most: number): number[];
+}
+
+function belowTop(topology: Topology): number {
+  return nodesOf(topology) / (shapeOf(topology).m.at(-1) ?? 1);
+}
+
+function byLevels(topology: Topology): Topology[] {
+  const all = Array.from({ length: limits.levels }, (_, at) => topologyRow(topology).withLevels(topology, at + 1));
+  return all.filter((each) => each !== null);
+}
+
+const GROWTHS: readonly Growth[] = [
+  {
+    path: 'size.top',
+    label: t`Number of nodes (wider top)`,
+    meaning: t`The top level gets more or fewer children, as many as the number of nodes needs; all else in the tree stays.`,
+    resized(topology, nodes) {
+      const children = nodes / belowTop(topology);
+      return Number.isInteger(children) && children > 0 ? topologyRow(topology).withTop(topology, children) : null;
+    },
+    sizes: (topology, most) =>
+      Array.from({ length: Math.floor(most / belowTop(topology)) }, (_, at) => (at + 1) * belowTop(topology)),
+  },
+  {
+    path: 'size.levels',
+    label: t`Number of nodes (more levels)`,
+    meaning: t`Levels like the top one are added, or levels are left out from the top, as the number of nodes needs.`,
+    resized: (topology, nodes) => byLevels(topology).find((each) => nodesOf(each) === nodes) ?? null,
+    sizes: (topology, most) =>
+      byLevels(topology)
+        .map(nodesOf)
+        .filter((nodes) => nodes <= most),
+  },
+];
+
+/** As rows of the form and of the docs. No field of a scenario has these paths. */
+export const sizeFields: readonly Field[] = GROWTHS.map(({ path, label, meaning }) => ({
+  ...{ path: path as FieldPath, key: path, label, meaning, group: 'topology' as const },
+  ...{ common: false, value: { type: 'integer', min: 2, max: limits.nodes }, standard: undefined },
+}));
+
+/** A field of the scenario, or the number of nodes. */
+export function variedFieldAt(path: string): Field | undefined {
+  return sizeFields.find((field) => field.path === path) ?? fieldAt(path);
+}
+
+export function growthAt(path: string): Growth | undefined {
+  return GROWTHS.find((each) => each.path === path);
+}
+
+/** What a setting of a path changes in the scenario. */
+export function settledPath(path: string): string {
+  return growthAt(path) ? 'topology' : path;
+}
+
+/** Sizes to be tried: doubling, from a quarter of the present number of nodes to its fourfold. */
+export function usualSizes(path: string, topology: Topology): number[] {
+  const nodes = nodesOf(topology);
+  const sizes = growthAt(path)?.sizes(topology, Math.min(limits.packetNodes, 4 * nodes)) ?? [];
+  const tried = sizes.filter((size) => size > 1 && size >= nodes / 4);
+  return tried.filter(
+    (size, at) => at === 0 || Number.isInteger(Math.log2(size / (tried[0] ?? 1))) || path !== 'size.top',
+  );
+}
+
+/** As the scenario's reader completes it. */
+function wholeTopology(written: unknown, base: Topology | null): Topology {
+  const own = isObject(written) ? written : {};
+  const kind = (own.kind ?? base?.kind ?? defaultSettings.topology.kind) as Topology['kind'];
+  const under = base?.kind === kind ? base : topologies[kind]?.defaults;
+  return { ...under, ...own, kind } as Topology;
+}
+
+function resizedOrFail({ path, value }: Setting, topology: Topology): Topology {
+  const growth = growthAt(path);
+  const found = growth?.resized(topology, Number(value));
+  if (found) return found;
+  const sizes = growth?.sizes(topology, limits.packetNodes).filter((size) => size > 1) ?? [];
+  const some = sizes.length > 6 ? [...sizes.slice(0, 5).map(count), t`and so on`] : sizes.map(count);
+  return fail(t`${growth?.label ?? path} cannot be ${count(Number(value))} in this tree; it can be ${some.join(', ')}`);
+}
+
+/** The scenario document with trees of another size. */
+export function withSize(document: Document, setting: Setting): Document {
+  const base = wholeTopology(document.topology, null);
+  const inLane = (own: unknown) => {
+    if (!isObject(own) || (setting.lane === null ? !isObject(own.topology) : own.name !== setting.lane)) return own;
+    return { ...own, topology: resizedOrFail(setting, wholeTopology(own.topology, base)) };
+  };
+  const settled = setting.lane === null ? { ...document, topology: resizedOrFail(setting, base) } : document;
+  return Array.isArray(document.lanes) && document.lanes.length > 0
+    ? { ...settled, lanes: document.lanes.map(inLane) }
+    : settled;
+}

@@ -1,0 +1,316 @@
+/* The results of a sweep as tables: one row per run, one row per average, and the level crossings of `find`. */
+
+import { hasPhases } from '../model/lanes.ts';
+import type { ResolvedLane } from '../model/types.ts';
+import { hasCuts } from '../run/comparable.ts';
+import type { Column, Table, Value } from '../words/table.ts';
+import type { RunResult } from './measure-lane.ts';
+import { intervalText, isLaterThanEnd, missingWord } from './measure-text.ts';
+import { isUnsent, type Measure, measureOf } from './measures.ts';
+import type { Plan, RunPosition } from './plan.ts';
+import { seriesKey } from './series.ts';
+import { medianOf, type Observation, statisticsOf } from './statistics.ts';
+import type { Find } from './sweep.ts';
+
+export interface Row extends RunPosition {
+  ran: RunResult;
+}
+
+interface PointLane {
+  point: number;
+  lane: number;
+}
+
+function laneColumn<Row extends PointLane>({ sweep }: Plan): Column<Row> {
+  return { heading: 'lane', value: ({ lane }) => sweep.lanes[lane] };
+}
+
+function axisColumns<Row extends PointLane>(plan: Plan, from = 0): Column<Row>[] {
+  return plan.sweep.axes
+    .map(
+      ({ heading }, axis): Column<Row> => ({ heading, value: ({ point }) => plan.labels(point)[axis], format: String }),
+    )
+    .slice(from);
+}
+
+const UNREACHABLE = measureOf('unreachable') as Measure;
+
+/** Those asked for; and where runs cannot send all of their messages, and so have no values, why. */
+function shownMeasures({ sweep }: Plan, rows: readonly Row[]): readonly Measure[] {
+  const loses = rows.some(({ ran }) => (ran.values[UNREACHABLE.name] ?? 0) > 0);
+  return loses && !sweep.measures.includes(UNREACHABLE) ? [...sweep.measures, UNREACHABLE] : sweep.measures;
+}
+
+/** Tidy data: varied values, seed, lane, measures, and the hash of the final state. */
+export function runsTable(plan: Plan, rows: readonly Row[]): Table<Row> {
+  const { measures, seeds } = plan.sweep;
+  const isRun = measures.some(({ from }) => from === 'packets');
+  return {
+    columns: [
+      ...axisColumns<Row>(plan),
+      { heading: 'seed', value: ({ seed }) => seeds[seed] },
+      laneColumn(plan),
+      ...shownMeasures(plan, rows).map(
+        ({ name, format }): Column<Row> => ({
+          heading: name,
+          isExact: true,
+          value: ({ ran }) => ran.values[name],
+          ...(format ? { format } : {}),
+        }),
+      ),
+      // A stored run may hold more than this sweep asks for.
+      { heading: 'hash', value: ({ ran }) => (isRun ? ran.hash : null) },
+    ],
+    rows,
+  };
+}
+
+interface Bin extends RunPosition {
+  series: string;
+  binNs: number;
+  bin: number;
+  value: number;
+}
+
+/** Recorded time series, one row per bin. */
+export function seriesTable(plan: Plan, rows: readonly Row[]): Table<Bin> {
+  const { seeds } = plan.sweep;
+  const bins = rows.flatMap(({ ran, ...position }) =>
+    plan.sweep.series.flatMap((asked) => {
+      const { binNs, values } = ran.series?.[seriesKey(asked)] ?? { binNs: 0, values: [] };
+      return values.map((value, bin): Bin => ({ ...position, series: asked.name, binNs, bin, value }));
+    }),
+  );
+  return {
+    columns: [
+      ...axisColumns<Bin>(plan),
+      { heading: 'seed', value: ({ seed }) => seeds[seed] },
+      laneColumn(plan),
+      { heading: 'series', value: ({ series }) => series },
+      { heading: 'from', unit: 'ns', value: ({ binNs, bin }) => binNs * bin },
+      { heading: 'to', unit: 'ns', value: ({ binNs, bin }) => binNs * (bin + 1) },
+      { heading: 'value', value: ({ value }) => value },
+    ],
+    rows: bins,
+  };
+}
+
+export interface Average extends PointLane {
+  measure: Measure;
+  /** finished */
+  runs: number;
+  /** with a value */
+  count: number;
+  /** known to be later than their ends */
+  censored: number;
+  /** of all points of a measure alike, so that they can be compared: medians as soon as any run of the sweep is censored */
+  kind: 'mean' | 'median';
+  /** null: no run has a value, or the median is later than the end, which only censored runs can make it */
+  value: number | null;
+  /** half the 95 % confidence interval of a mean; null for fewer than two values */
+  halfWidth: number | null;
+  min: number | null;
+  /** null also if a run is censored: the greatest is then unknown */
+  max: number | null;
+  /** in any case */
+  median: number | null;
+}
+
+/** Whether a run has messages that cannot be sent, or may have some: links bring only what the sweep measures. */
+function mayBeUnsent(lane: ResolvedLane, ran: RunResult): boolean {
+  return ran.values.unreachable === undefined ? hasPhases(lane) && hasCuts(lane) : isUnsent(ran);
+}
+
+/** A time, or since when at the latest it is outstanding; null: nothing was to be expected, or is known, or messages cannot be sent. */
+function observationOf(plan: Plan, { event, name }: Measure, row: Row): Observation | null {
+  const value = row.ran.values[name];
+  if (value === undefined) return null;
+  if (value !== null) return { value, isCensored: false };
+  const { lane } = plan.request(row);
+  const watched = mayBeUnsent(lane, row.ran) ? null : (event?.watched(lane, row.ran.values) ?? null);
+  return watched === null ? null : { value: watched, isCensored: true };
+}
+
+function averageOf(
+  plan: Plan,
+  measure: Measure,
+  kind: Average['kind'],
+  group: readonly Row[],
+): Omit<Average, keyof PointLane> {
+  const observed = group.flatMap((row) => observationOf(plan, measure, row) ?? []);
+  const of = statisticsOf(observed.flatMap(({ value, isCensored }) => (isCensored ? [] : [value])));
+  const median = medianOf(observed);
+  const censored = observed.filter(({ isCensored }) => isCensored).length;
+  return {
+    ...{ measure, kind, median, runs: group.length, count: of?.count ?? 0, censored },
+    value: kind === 'median' ? median : (of?.mean ?? null),
+    halfWidth: kind === 'median' ? null : (of?.halfWidth ?? null),
+    ...{ min: of?.min ?? null, max: censored > 0 ? null : (of?.max ?? null) },
+  };
+}
+
+/** By point, lane and measure; only the measures that apply to a lane. `only`: of this point and lane. */
+export function averagesOf(plan: Plan, rows: readonly Row[], only: PointLane | null = null): Average[] {
+  const censored = new Set(
+    plan.sweep.measures.filter((measure) => rows.some((row) => observationOf(plan, measure, row)?.isCensored)),
+  );
+  const shown = shownMeasures(plan, rows);
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) {
+    if (only && (row.point !== only.point || row.lane !== only.lane)) continue;
+    const at = plan.laneIndex(row);
+    const group = groups.get(at);
+    if (group) group.push(row);
+    else groups.set(at, [row]);
+  }
+  const lanes = plan.sweep.lanes.length;
+  return [...groups.entries()]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([at, group]) =>
+      shown
+        .filter(({ name }) => group.some(({ ran }) => name in ran.values))
+        .map((measure): Average => {
+          const kind = censored.has(measure) ? 'median' : 'mean';
+          return { point: Math.floor(at / lanes), lane: at % lanes, ...averageOf(plan, measure, kind, group) };
+        }),
+    );
+}
+
+/** What a line joins: neighbours with a value of which as large a part of the runs has one. Else it would join unlike groups. */
+export function piecesOf<Item extends { of: Average }>(inOrder: readonly Item[]): Item[][] {
+  const pieces: Item[][] = [];
+  for (const [at, item] of inOrder.entries()) {
+    const [before, here] = [inOrder[at - 1]?.of, item.of];
+    if (here.value === null) continue;
+    const isJoined = before?.value != null && before.count * here.runs === here.count * before.runs;
+    if (isJoined) pieces.at(-1)?.push(item);
+    else pieces.push([item]);
+  }
+  return pieces;
+}
+
+/** '4 of 5' runs with a value. */
+export function countText({ runs, count }: Average): string {
+  return `${count} of ${runs}`;
+}
+
+const isMean = ({ kind, value }: Average) => kind === 'mean' && value !== null;
+
+/** For files: exact values. */
+export function summaryTable(plan: Plan, rows: readonly Row[]): Table<Average> {
+  return {
+    columns: [
+      ...axisColumns<Average>(plan),
+      laneColumn(plan),
+      { heading: 'measure', value: ({ measure }) => measure.name },
+      { heading: 'unit', value: ({ measure }) => measure.unit },
+      { heading: 'mean', value: ({ kind, value }) => (kind === 'mean' ? value : null) },
+      { heading: 'half width 95', value: ({ halfWidth }) => halfWidth },
+      { heading: 'mean of', value: (average) => (isMean(average) ? countText(average) : null) },
+      { heading: 'median', value: ({ median }) => median },
+      { heading: 'runs', value: ({ runs }) => runs },
+      { heading: 'with value', value: ({ count }) => count },
+      { heading: 'least', value: ({ min }) => min },
+      { heading: 'most', value: ({ max }) => max },
+    ],
+    rows: averagesOf(plan, rows),
+  };
+}
+
+function averageCell(average: Average): Value {
+  const { measure, kind, value, runs, count, halfWidth } = average;
+  const format = measure.format ?? ((each: number) => String(Number(each.toPrecision(4))));
+  const missing = `${runs - count} ${missingWord(average)}`;
+  const of =
+    kind === 'mean' ? `mean of ${countText(average)}` : `median of ${runs}${count < runs ? `, ${missing}` : ''}`;
+  if (value !== null)
+    return `${format(value)}${intervalText(halfWidth, format)}${count < runs || (kind === 'median' && runs > 1) ? ` (${of})` : ''}`;
+  return isLaterThanEnd(average) ? `later than the end (of ${runs}, ${missing})` : `none of ${runs}`;
+}
+
+/** For display: one row per point and lane, one column per measure. */
+export function briefTable(plan: Plan, rows: readonly Row[]): Table<Average[]> {
+  const groups = new Map<string, Average[]>();
+  for (const average of averagesOf(plan, rows)) {
+    const at = `${average.point}/${average.lane}`;
+    groups.set(at, [...(groups.get(at) ?? []), average]);
+  }
+  const first = (column: Column<Average>): Column<Average[]> => ({
+    ...column,
+    value: ([average]) => average && column.value(average),
+  });
+  return {
+    columns: [
+      ...axisColumns<Average>(plan).map(first),
+      first(laneColumn(plan)),
+      ...shownMeasures(plan, rows).map(
+        ({ name }): Column<Average[]> => ({
+          heading: name,
+          value: (averages) => {
+            const average = averages.find(({ measure }) => measure.name === name);
+            return average && averageCell(average);
+          },
+        }),
+      ),
+    ],
+    rows: [...groups.values()],
+  };
+}
+
+export interface FoundLevel extends PointLane {
+  find: Find;
+  /** null: the curve never crosses it */
+  at: number | null;
+}
+
+/** Where a curve first crosses a level, interpolated linearly between points; its first point if it starts beyond the level. Next to a
+ * point that is later than the end, at infinity, the place is not known. */
+export function levelCrossing(
+  curve: readonly (readonly [x: number, y: number])[],
+  level: number,
+  falls: boolean,
+): number | null {
+  const isBeyond = (y: number) => (falls ? y < level : y > level);
+  const at = curve.findIndex(([, y]) => isBeyond(y));
+  const [here, before] = [curve[at], curve[at - 1]];
+  if (!here) return null;
+  if (!before) return Number.isFinite(here[1]) ? here[0] : null;
+  if (!Number.isFinite(here[1]) || !Number.isFinite(before[1])) return null;
+  return before[0] + ((here[0] - before[0]) * (level - before[1])) / (here[1] - before[1]);
+}
+
+/** Along the first axis, for every lane and combination of the other axes. */
+export function findsTable(plan: Plan, rows: readonly Row[]): Table<FoundLevel> {
+  const { sweep } = plan;
+  const [along] = sweep.axes;
+  const others = along ? plan.points / along.steps.length : 0;
+  const averages = averagesOf(plan, rows);
+  const found = sweep.finds.flatMap((find) =>
+    Array.from({ length: others * sweep.lanes.length }, (_, at): FoundLevel => {
+      const position = { point: Math.floor(at / sweep.lanes.length), lane: at % sweep.lanes.length };
+      const own = averages.filter(
+        ({ measure, lane, point }) =>
+          measure === find.measure && lane === position.lane && point % others === position.point,
+      );
+      const curve = own
+        .flatMap((average) => {
+          const { point, value } = average;
+          const y = value ?? (isLaterThanEnd(average) ? Number.POSITIVE_INFINITY : null);
+          return y === null ? [] : [[Number(plan.labels(point)[0]), y] as const];
+        })
+        .sort(([a], [b]) => a - b);
+      return { ...position, find, at: levelCrossing(curve, find.level, find.falls) };
+    }),
+  );
+  return {
+    columns: [
+      { heading: 'place', value: ({ find }) => find.name },
+      ...axisColumns<FoundLevel>(plan, 1),
+      laneColumn(plan),
+      { heading: 'measure', value: ({ find }) => find.measure.name },
+      { heading: 'level', value: ({ find }) => find.level },
+      { heading: along?.heading ?? 'at', value: ({ at }) => at, format: (at) => String(Number(at.toPrecision(4))) },
+    ],
+    rows: found,
+  };
+}

@@ -1,0 +1,182 @@
+/* What is said of several runs: means, or medians as soon as one run ended before what is measured. */
+
+import { expect, test } from 'vitest';
+import { csvOf } from '../../words/table.ts';
+import { isNarrowEnough } from '../drive.ts';
+import type { RunResult } from '../measure-lane.ts';
+import { averageText } from '../measure-text.ts';
+import { measureOf, measures } from '../measures.ts';
+import { Plan } from '../plan.ts';
+import { checkSweep } from '../read.ts';
+import { averagesOf, briefTable, findsTable, piecesOf, type Row, summaryTable } from '../tables.ts';
+
+const BUFFERS = [16, 48, 84, 168];
+
+function planFor(document: object): Plan {
+  const read = checkSweep({ version: 1, preset: 'one-hot-node', lanes: ['ARN + AFI'], ...document });
+  if (!read.ok) throw new Error(read.problems[0]);
+  return new Plan(read.value);
+}
+
+const plan = planFor({
+  vary: [{ field: 'switch.bufferPackets', values: BUFFERS }],
+  seeds: 3,
+  measure: ['recovery', 'end-of-ideal'],
+  find: [{ measure: 'recovery', above: 2e6 }],
+});
+
+/** By point and seed. */
+function rowsOf(times: readonly (readonly (number | null)[])[]): Row[] {
+  return Array.from({ length: plan.runs }, (_, index): Row => {
+    const position = plan.position(index);
+    const recovery = times[position.point]?.[position.seed] ?? null;
+    return { ...position, ran: { values: { recovery, 'end-of-ideal': 0.5 }, hash: null, ms: 1 } };
+  });
+}
+
+/** Of the last three points 2, 1 and 1 of three runs are back. */
+const survivors = rowsOf([
+  [1e6, 1.1e6, 1.5e6],
+  [2.5e6, 2.54e6, null],
+  [2.48e6, null, null],
+  [2e6, null, null],
+]);
+
+const recoveries = (rows: readonly Row[]) =>
+  averagesOf(plan, rows).filter(({ measure }) => measure.name === 'recovery');
+
+test('runs that are not back count as later than the end, at every point of the sweep', () => {
+  expect(recoveries(survivors).map(({ kind, value, count }) => [kind, value, count])).toEqual([
+    ['median', 1.1e6, 3],
+    ['median', 2.54e6, 2],
+    ['median', null, 1],
+    ['median', null, 1],
+  ]);
+  expect(recoveries(survivors).map(averageText)).toEqual(
+    [
+      '1.10 ms, median of 3 runs',
+      '2.54 ms, median of 3 runs, 1 not back',
+      'later than the end, median of 3 runs, 2 not back',
+      'later than the end, median of 3 runs, 2 not back',
+    ].map((text) => text.replace(/(\d) (ms)/, '$1\u202f$2')),
+  );
+  const levels = averagesOf(plan, survivors).filter(({ measure }) => measure.name === 'end-of-ideal');
+  expect(levels.map(({ kind }) => kind)).toEqual(['mean', 'mean', 'mean', 'mean']);
+});
+
+test('what is said of one point follows from the whole sweep', () => {
+  const [only] = averagesOf(plan, survivors, { point: 0, lane: 0 });
+  expect(only).toEqual(recoveries(survivors)[0]);
+});
+
+test('where every run is back, points are means', () => {
+  const all = rowsOf(BUFFERS.map(() => [1e6, 2e6, 6e6]));
+  expect(recoveries(all).map(({ kind, value, median }) => [kind, value, median])).toEqual(
+    BUFFERS.map(() => ['mean', 3e6, 2e6]),
+  );
+  expect(recoveries(all)[0]?.halfWidth).toBeGreaterThan(0);
+});
+
+test('the summary has the median, of how many, and neither mean nor greatest of survivors', () => {
+  const [heading = '', ...lines] = csvOf(summaryTable(plan, survivors)).trim().split('\n');
+  const cell = (line: string, name: string) => line.split(',')[heading.split(',').indexOf(name)];
+  const own = lines.filter((line) => cell(line, 'measure') === 'recovery');
+  expect(
+    own.map((line) =>
+      ['mean', 'half_width_95', 'median', 'with_value', 'runs', 'least', 'most'].map((name) => cell(line, name)),
+    ),
+  ).toEqual([
+    ['', '', '1100000', '3', '3', '1000000', '1500000'],
+    ['', '', '2540000', '2', '3', '2500000', ''],
+    ['', '', '', '1', '3', '2480000', ''],
+    ['', '', '', '1', '3', '2000000', ''],
+  ]);
+  const shown = briefTable(plan, survivors);
+  const recovery = shown.columns.find(({ heading: name }) => name === 'recovery');
+  expect(shown.rows.map((row) => recovery?.value(row))[3]).toBe('later than the end (of 3, 2 not back)');
+});
+
+test('nothing is joined across unlike numbers, nor found next to what is later than the end', () => {
+  const inOrder = recoveries(survivors).map((of) => ({ of }));
+  expect(piecesOf(inOrder).map((piece) => piece.length)).toEqual([1, 1]);
+  const found = (rows: readonly Row[]) => findsTable(plan, rows).rows.map(({ at }) => at);
+  expect(found(survivors)[0]).toBeCloseTo(48 + (84 - 48) * 0 - (32 * (2.54 - 2)) / (2.54 - 1.1), 6);
+  expect(found(rowsOf([[1e6, 1e6, 1e6]]))).toEqual([null]);
+});
+
+/** Of half of the last point's runs, and of all of the third, messages cannot be sent. */
+const unsent = survivors.map((row): Row => {
+  const isUnsent = row.point === 2 || (row.point === 3 && row.seed > 0);
+  const values = {
+    ...row.ran.values,
+    recovery: isUnsent ? null : (row.ran.values.recovery ?? null),
+    unreachable: isUnsent ? 5 : 0,
+  };
+  return { ...row, ran: { ...row.ran, values } };
+});
+
+test('runs that cannot send all messages are nowhere taken for late ones', () => {
+  const [, censored, none, one] = recoveries(unsent);
+  expect(censored).toMatchObject({ kind: 'median', censored: 1, max: null });
+  expect(none).toMatchObject({ kind: 'median', value: null, count: 0, censored: 0 });
+  expect(none && averageText(none)).toBe('3 of 3 without a value');
+  expect(one).toMatchObject({ value: 2e6, count: 1, censored: 0, max: 2e6 });
+  const shown = briefTable(plan, unsent);
+  const recovery = shown.columns.find(({ heading: name }) => name === 'recovery');
+  expect(shown.rows.map((row) => recovery?.value(row))[2]).toBe('none of 3');
+  // A point without any value is left out, not infinitely late.
+  const early = unsent.map((row) =>
+    row.point === 1 ? { ...row, ran: { ...row.ran, values: { recovery: 1e6, 'end-of-ideal': 1 } } } : row,
+  );
+  const late = early.map((row) =>
+    row.point === 3 ? { ...row, ran: { ...row.ran, values: { recovery: 3e6, 'end-of-ideal': 1 } } } : row,
+  );
+  const also = late.map((row) =>
+    row.point === 0 && row.seed === 0
+      ? { ...row, ran: { ...row.ran, values: { recovery: null, 'end-of-ideal': 1 } } }
+      : row,
+  );
+  expect(recoveries(also)[0]?.kind).toBe('median');
+  expect(findsTable(plan, also).rows[0]?.at).toBeCloseTo(48 + (168 - 48) / 2, 6);
+});
+
+test('a run of which a link says nothing else is late where all can be sent, and unknown where cables are cut', () => {
+  const cuts = [['1.0', '2.0']];
+  const averageIn = (topology: Record<string, unknown>, name: string, values: Record<string, number | null>) => {
+    const own = planFor({ preset: 'half-bisection', scenario: { topology }, lanes: ['XOR'], measure: [name] });
+    return averagesOf(own, [{ ...own.position(0), ran: { values, hash: null, ms: 1 } }])[0];
+  };
+  for (const name of ['completion', 'over-ideal']) {
+    expect(averageIn({}, name, { [name]: null })).toMatchObject({ kind: 'median', censored: 1 });
+    expect(averageIn({ cuts }, name, { [name]: null })).toMatchObject({ kind: 'mean', censored: 0 });
+    expect(averageIn({ cuts }, name, { [name]: null, unreachable: 3 })).toMatchObject({ kind: 'mean', censored: 0 });
+    expect(averageIn({ cuts }, name, { [name]: null, unreachable: 0 })).toMatchObject({ kind: 'median', censored: 1 });
+  }
+});
+
+test('no sweep stops for an interval of survivors', () => {
+  const measure = measureOf('recovery');
+  if (!measure) throw new Error('no measure');
+  const runs = (values: (number | null)[]) =>
+    values.map((recovery): RunResult => ({ values: { recovery }, hash: null, ms: 1 }));
+  const stop = { measure, width: { share: 0.1 }, atLeast: 2 };
+  expect(isNarrowEnough(stop, runs([1e6, 1e6, 1e6]))).toBe(true);
+  expect(isNarrowEnough(stop, runs([1e6, 1e6, 1e6, null]))).toBe(false);
+  const cut: RunResult = { values: { recovery: null, unreachable: 3 }, hash: null, ms: 1 };
+  expect(isNarrowEnough(stop, [...runs([1e6, 1e6, 1e6]), cut]), 'nor goes on for a run that cannot have a value').toBe(
+    true,
+  );
+  expect(isNarrowEnough(stop, [cut, cut])).toBe(true);
+  expect(isNarrowEnough(stop, [...runs([1e6]), cut])).toBe(false);
+});
+
+test('what can be censored says so where it is defined, and only where an event was to be expected', () => {
+  const censored = measures.filter(({ event }) => event);
+  expect(censored.map(({ name }) => name)).toEqual(['completion', 'over-ideal', 'recovery']);
+  for (const { definition } of censored) expect(definition).toMatch(/medians.*later than its end/);
+  const steady = planFor({ scenario: { traffic: { kind: 'uniform' } }, measure: ['completion', 'recovery'] });
+  const rows: Row[] = [
+    { ...steady.position(0), ran: { values: { completion: null, recovery: null }, hash: null, ms: 1 } },
+  ];
+  expect(averagesOf(steady, rows).map(({ kind }) => kind)).toEqual(['mean', 'mean']);
+});

@@ -1,0 +1,103 @@
+/* Files say where they come from: equal settings have one hash, others another, and no cell of a table is touched. */
+
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { svgDocument } from '../../draw/svg-pen.ts';
+import { resolveLanes } from '../../model/lanes.ts';
+import { presets } from '../../model/presets/presets.ts';
+import type { Scenario } from '../../model/types.ts';
+import { csvText, sourceText, sweepText } from '../../page/sweep/files.ts';
+import { planOf, SweepModel } from '../../page/sweep/model.ts';
+import { packResults } from '../../page/sweep/results.ts';
+import { readSpec } from '../../page/sweep/spec.ts';
+import { csvOf } from '../../words/table.ts';
+import { Plan } from '../plan.ts';
+import { csvFrom, PRODUCT, provenanceOf, provenanceOfSweep, provenanceText } from '../provenance.ts';
+import { checkSweep } from '../read.ts';
+
+const some = { product: 'P 1', model: 'abc', settings: '0123' };
+
+test('every line of a table gets it, whatever its cells contain', () => {
+  const cell = fc.stringMatching(/^[a-z",\n ]{0,12}$/);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cell, cell), { maxLength: 6 }), (rows) => {
+      const columns = [
+        { heading: 'first', value: ([first]: [string, string]) => first },
+        { heading: 'second', value: ([, second]: [string, string]) => second },
+      ];
+      const more = Object.entries(some).map(([heading, value]) => ({ heading, value: () => value }));
+      expect(csvFrom(some, csvOf({ columns, rows }))).toBe(csvOf({ columns: [...columns, ...more], rows }));
+    }),
+  );
+});
+
+test('the version is that of the package', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  expect(PRODUCT).toBe(`Fat-Tree Playground ${version}`);
+});
+
+test('equal settings have one hash, and others another one', () => {
+  const hashOf = (scenario: Scenario) => provenanceOf('m', resolveLanes(scenario)).settings;
+  const hashes = presets.map(({ scenario }) => hashOf(scenario));
+  expect(presets.map(({ scenario }) => hashOf(structuredClone(scenario)))).toEqual(hashes);
+  // Some presets differ in what they show only.
+  const settings = presets.map(({ scenario }) => JSON.stringify(resolveLanes(scenario)));
+  expect(new Set(hashes).size).toBe(new Set(settings).size);
+  for (const hash of hashes) expect(hash).toMatch(/^[0-9a-f]{16}$/);
+});
+
+const scenario = presets.find(({ id }) => id === 'half-bisection')?.scenario as Scenario;
+const TEXT = 'traffic.messageBytes:1024,4096 measure:busiest-link';
+
+function planFor(text: string): Plan {
+  const { plan, refused } = planOf(readSpec(text, scenario), scenario);
+  if (!plan) throw new Error(refused?.sentence);
+  return plan;
+}
+
+function modelWith(text: string): SweepModel {
+  const model = new SweepModel({
+    createPool: () => {
+      throw new Error('nothing runs here');
+    },
+    now: () => 0,
+  });
+  model.ask(text, scenario);
+  return model;
+}
+
+test('a sweep saved by the page is one of the command line, with the same hash', () => {
+  const { state } = modelWith(TEXT);
+  const written = JSON.parse(sweepText(state)) as { provenance: typeof some };
+  const read = checkSweep(written);
+  if (!read.ok) throw new Error(read.problems[0]);
+  expect(written.provenance).toEqual(provenanceOfSweep(written.provenance.model, new Plan(read.value)));
+  expect(provenanceOfSweep('m', planFor(TEXT.replace('4096', '8192'))).settings).not.toBe(written.provenance.settings);
+});
+
+test('results that a link claims are marked in the table and in the picture', () => {
+  const plan = planFor(TEXT);
+  const forged = Array.from({ length: plan.runs }, (_, index) => ({
+    ...plan.position(index),
+    ran: { values: { 'busiest-link': 0.1 }, hash: null, ms: 0 },
+  }));
+  const model = modelWith(TEXT);
+  model.takeResults(packResults(plan, forged));
+  const { state } = model;
+  expect(state.rows).toHaveLength(plan.runs);
+  const [heading = '', ...lines] = csvText(state).trim().split('\n');
+  const at = heading.split(',').indexOf('origin');
+  expect(lines.map((line) => line.split(',')[at])).toEqual(lines.map(() => 'from a link'));
+  expect(sourceText(state, plan)).toContain(`${plan.runs} runs from a link, not run here`);
+  const own = { ...state, linked: new Set<number>() };
+  expect(csvText(own)).not.toContain('from a link');
+  expect(sourceText(own, plan)).toBe(provenanceText(provenanceOfSweep(state.plan ? MODEL_VERSION : '', plan)));
+});
+
+declare const MODEL_VERSION: string;
+
+test('a picture has it as metadata', () => {
+  const svg = svgDocument({ width: 9, height: 9 }, () => undefined, { source: provenanceText(some) });
+  expect(svg).toContain('<metadata>P 1, model abc, settings 0123</metadata>');
+});

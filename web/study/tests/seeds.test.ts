@@ -1,0 +1,50 @@
+/* A seed counts as used exactly where another seed gives a different run. */
+
+import { expect, test } from 'vitest';
+import { resolveLanes } from '../../model/lanes.ts';
+import { presetById } from '../../model/presets/presets.ts';
+import type { ResolvedLane, Scenario } from '../../model/types.ts';
+import { builtCore } from '../../run/tests/lanes.ts';
+import { measureLane } from '../measure-lane.ts';
+import { Plan } from '../plan.ts';
+import { checkSweep } from '../read.ts';
+import { seedPathsIn, usesSeeds } from '../seeds.ts';
+
+const core = await builtCore();
+
+function hashOf(lane: ResolvedLane): string | null {
+  return measureLane(core, { lane, loads: false, packets: true, warmUpNs: 0, series: [] }).hash;
+}
+
+const lanesOf = (id: string) => resolveLanes(presetById(id)?.scenario as Scenario);
+const hot = lanesOf('one-hot-node').find(({ name }) => name === 'ARN + AFI') as ResolvedLane;
+const [phased] = lanesOf('half-bisection') as [ResolvedLane];
+
+test.each([
+  ...(['d-mod-k', 'random', 'adaptive', 'arn'] as const).map((kind) => ({ kind, lane: hot })),
+  ...(['d-mod-k', 's-mod-k', 'random'] as const).map((kind) => ({ kind, lane: phased })),
+])('$kind: routing.seed and run.seed', ({ kind, lane }) => {
+  const own: ResolvedLane = {
+    ...lane,
+    routing: { ...lane.routing, kind },
+    isolation: kind === 'arn' ? lane.isolation : { ...lane.isolation, kind: 'none' },
+    run: { ...lane.run, untilNs: lane === hot ? 400_000 : 0 },
+  };
+  const again = { ...own, routing: { ...own.routing, seed: 2 } };
+  expect(seedPathsIn([own]).includes('routing.seed')).toBe(hashOf(again) !== hashOf(own));
+  const other = { ...own, run: { ...own.run, seed: 2 } };
+  expect(seedPathsIn([own]).includes('run.seed')).toBe(hashOf(other) !== hashOf(own));
+});
+
+test('seeds of a sweep that give the same run again and again', () => {
+  const plan = (document: object) => {
+    const read = checkSweep({ version: 1, preset: 'half-bisection', measure: ['completion'], seeds: 3, ...document });
+    if (!read.ok) throw new Error(read.problems[0]);
+    return new Plan(read.value);
+  };
+  expect(usesSeeds(plan({}))).toBe(false);
+  expect(usesSeeds(plan({ vary: [{ field: 'run.startJitterNs', values: [0, 100] }] }))).toBe(true);
+  const drawn = { scenario: { mapping: { kind: 'random' } } };
+  expect(usesSeeds(plan(drawn))).toBe(false);
+  expect(usesSeeds(plan({ ...drawn, seedOf: ['mapping.seed'] }))).toBe(true);
+});

@@ -1,0 +1,90 @@
+/* A tree of any kind has a number of nodes that varies. */
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { topologies, topologyRow } from '../../model/algorithms/topologies.ts';
+import { resolveLanes } from '../../model/lanes.ts';
+import { nodesOf, shapeOf } from '../../model/shape.ts';
+import type { Topology } from '../../model/types.ts';
+import { Plan } from '../plan.ts';
+import { checkSweep } from '../read.ts';
+import { growthAt, sizeFields, usualSizes } from '../size.ts';
+
+const trees: readonly Topology[] = [
+  ...Object.values(topologies).map(({ defaults }) => defaults),
+  { kind: 'xgft', m: [3, 5, 2], w: [1, 2, 3], cuts: [] },
+  { kind: 'rlft', ports: 8, stages: 2, cuts: [] },
+  { kind: 'cluster', nodesPerSwitch: 6, switches: 3, cuts: [] },
+];
+
+test('a wider top has as many nodes as asked for, and the same tree below', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...trees), fc.integer({ min: 1, max: 40 }), (topology, children) => {
+      const before = shapeOf(topology);
+      const below = nodesOf(topology) / (before.m.at(-1) ?? 1);
+      const found = growthAt('size.top')?.resized(topology, children * below);
+      if (!found) throw new Error('no such tree');
+      const after = shapeOf(found);
+      expect(nodesOf(found)).toBe(children * below);
+      expect([after.m.slice(0, -1), after.w]).toEqual([before.m.slice(0, -1), before.w]);
+      if (children === before.m.at(-1)) expect(found).toEqual(topology);
+    }),
+  );
+});
+
+test('more levels are like the top one, and a cluster keeps its two', () => {
+  for (const topology of trees) {
+    const { m } = shapeOf(topology);
+    const more = topologyRow(topology).withLevels(topology, m.length + 1);
+    const same = topologyRow(topology).withLevels(topology, m.length);
+    if (topology.kind === 'cluster') expect([more, same]).toEqual([null, null]);
+    else {
+      expect(more && shapeOf(more).m).toHaveLength(m.length + 1);
+      expect(same).toEqual(topology);
+    }
+  }
+});
+
+test('every size that is proposed is one of the tree', () => {
+  for (const topology of trees)
+    for (const { path } of sizeFields)
+      for (const nodes of usualSizes(path, topology)) {
+        const found = growthAt(path)?.resized(topology, nodes);
+        expect(found && nodesOf(found), path).toBe(nodes);
+      }
+});
+
+const document = {
+  version: 1,
+  preset: 'half-bisection',
+  vary: [{ field: 'size.top', from: 8, to: 64, steps: 4, scale: 'logarithmic' }],
+  measure: ['completion'],
+};
+
+const sentence = (vary: unknown[]) => {
+  const read = checkSweep({ ...document, vary });
+  return read.ok ? 'it is right' : read.problems[0];
+};
+
+test('a file varies the number of nodes, in all lanes or in one', () => {
+  const read = checkSweep(document);
+  if (!read.ok) throw new Error(read.problems[0]);
+  const plan = new Plan(read.value);
+  expect(plan.sweep.axes[0]?.heading).toBe('nodes');
+  expect(resolveLanes(plan.sweep.at([3])).map(({ topology }) => nodesOf(topology))).toEqual([64, 64, 64]);
+  const one = checkSweep({ ...document, vary: [{ field: 'size.levels', lane: 'OPT', values: [8, 32] }] });
+  if (!one.ok) throw new Error(one.problems[0]);
+  expect(resolveLanes(one.value.at([1])).map(({ topology }) => nodesOf(topology))).toEqual([16, 16, 32]);
+});
+
+test('a size that the tree cannot have, and what else sets the tree, are refused', () => {
+  expect(sentence([{ field: 'size.top', values: [12] }])).toMatch(/cannot be 12 in this tree; it can be 8, 16, 24/);
+  expect(sentence([{ field: 'size.levels', values: [16, 24] }])).toMatch(/cannot be 24 .* 4, 8, 16, 32/);
+  expect(
+    sentence([
+      { field: 'size.top', values: [8] },
+      { field: 'topology.m', values: [[2, 2, 2]] },
+    ]),
+  ).toMatch(/both set/);
+  expect(sentence([{ field: 'size.wide', values: [8] }])).toMatch(/unknown/);
+});
