@@ -35,6 +35,8 @@ class Given {
     this.options = new Map();
     for (const token of tokens) {
       if (token.kind === 'positional') this.words.push(token.value);
+      if (token.kind === 'option-terminator')
+        throw new Refusal(`The option "--" is unknown; the options are ${this.names()}.`);
       if (token.kind !== 'option') continue;
       const { name, rawName, value } = token;
       const option = rawName.startsWith('--') && Object.hasOwn(table, name) ? table[name] : undefined;

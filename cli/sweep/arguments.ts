@@ -63,7 +63,7 @@ export function readSweepArguments(all: readonly string[]): SweepArguments {
   const words = all.filter((word) => word !== '--native');
   const native = words.length < all.length;
   const at = words.indexOf('--slurm');
-  const own = at < 0 ? words : words.slice(0, at + 1);
+  const own = at < 0 ? words : ['--slurm', ...words.slice(0, at)];
   const given = readOptions([...(native ? ['--native'] : []), ...own], OPTIONS);
   refuseBoth(given, 'slurm', 'jobs', 'verify', 'collect');
   refuseBoth(given, 'collect', 'jobs', 'verify', 'out', 'native');

@@ -85,7 +85,7 @@ interface Hints {
 
 /** The row of a name that may be none. */
 function rowOf<Row>(table: Record<string, Row>, name: unknown): Row | undefined {
-  return Object.hasOwn(table, String(name)) ? table[String(name)] : undefined;
+  return typeof name === 'string' && Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
 function namesJob({ routing, job }: Hints): boolean {

@@ -7,7 +7,6 @@ import { exchanges } from './algorithms/exchanges.ts';
 import { topologies } from './algorithms/topologies.ts';
 import { clusterRules } from './cluster-rules.ts';
 import { cutRules } from './cut-rules.ts';
-import { matters } from './fields.ts';
 import { jobRules } from './job-rules.ts';
 import { limits } from './limits.ts';
 import { manyRules, scheduleRules } from './many-rules.ts';
@@ -64,7 +63,7 @@ const shift: Rule = {
   paths: ['traffic.shift'],
   fault(lane) {
     const nodes = nodesOf(lane.topology);
-    if (!matters('traffic.shift', lane) || lane.traffic.shift < nodes) return null;
+    if (!exchanges[lane.traffic.exchange].takesShift || lane.traffic.shift < nodes) return null;
     return t`${fieldMark('traffic.shift')} is ${lane.traffic.shift}; it must be 0 to ${nodes - 1} with ${nodes} tasks`;
   },
   repair: (settings) => ({
@@ -79,7 +78,7 @@ const sigma: Rule = {
     const { sigma } = lane.traffic;
     const levels = shapeOf(lane.topology).m.length;
     const complete = sigma.length === levels && new Set(sigma).size === levels && Math.max(...sigma) <= levels;
-    if (!matters('traffic.sigma', lane) || complete) return null;
+    if (!exchanges[lane.traffic.exchange].takesOrder || complete) return null;
     return t`${fieldMark('traffic.sigma')} is ${sigma.join(', ')}; it must hold each of 1 to ${levels} once`;
   },
   repair: (settings) => ({

@@ -106,8 +106,11 @@ function StepsOf({ lane }: { lane: LaneState }) {
 function RandomJobs({ lane: { shape } }: { lane: LaneState }) {
   const tree = useMemo(
     () =>
-      shape &&
-      shape.levels > 1 && { perLeaf: shape.childrenOf(1), leaves: shape.childrenOf(2), roots: shape.parentsOf(1) },
+      shape && {
+        perLeaf: shape.childrenOf(1),
+        leaves: shape.levels > 1 ? shape.childrenOf(2) : 1,
+        roots: shape.levels > 1 ? shape.parentsOf(1) : 1,
+      },
     [shape],
   );
   const published = usePublished();

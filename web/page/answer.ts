@@ -1,6 +1,7 @@
 /* The worker's side of ask-worker.ts: answers the one request of its life, again and again until the work is done. */
 
 import { type Core, loadCore } from '../run/core.ts';
+import { Refusal } from '../run/exports.ts';
 
 /** The newest of what was found, or why nothing can be. */
 export type Answer<Reply> = { reply: Reply } | { refused: string };
@@ -25,7 +26,12 @@ export function answer<Request extends { module: WebAssembly.Module }, Reply>(
       }
       if (held) post(held);
     } catch (error) {
-      post({ refused: error instanceof Error ? error.message : String(error) });
+      if (error instanceof Refusal) post({ refused: error.message });
+      // The asker says in its own words that the worker stopped.
+      else
+        setTimeout(() => {
+          throw error;
+        });
     }
   };
 }

@@ -24,11 +24,14 @@ export async function* askWorker<Request extends { module: WebAssembly.Module },
     broken = new Error(stopped);
     wake();
   };
-  signal.addEventListener('abort', () => wake());
+  signal.addEventListener('abort', () => {
+    worker.terminate();
+    wake();
+  });
   worker.postMessage({ ...request, module });
   try {
     while (!signal.aborted) {
-      if (answers.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+      if (answers.length === 0 && !broken) await new Promise<void>((resolve) => (wake = resolve));
       if (broken) throw broken;
       const newest = answers.splice(0).at(-1);
       if (!newest || signal.aborted) continue;

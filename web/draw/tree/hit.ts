@@ -52,12 +52,13 @@ export function nodeAt(layout: Layout, x: number, reach = Infinity): number | nu
 }
 
 function hitPod(layout: Layout, x: number, y: number): Target | null {
-  for (const pod of layout.pods) {
-    if (x < pod.x - pod.width * 0.11 || x > pod.x + pod.width * 1.11 || y < (layout.rows[pod.level]?.top ?? 0))
-      continue;
-    return { kind: 'pod', level: pod.level, subtree: pod.subtree };
-  }
-  return null;
+  const at = (margin: number) =>
+    layout.pods.find(
+      ({ x: left, width, level }) =>
+        x >= left - width * margin && x <= left + width * (1 + margin) && y >= (layout.rows[level]?.top ?? 0),
+    );
+  const pod = at(0) ?? at(0.11);
+  return pod ? { kind: 'pod', level: pod.level, subtree: pod.subtree } : null;
 }
 
 function hitLink(shape: Shape, layout: Layout, x: number, y: number): Target | null {

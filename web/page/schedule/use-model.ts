@@ -16,10 +16,12 @@ export interface ModelInUse {
   request(from: number, to: number): void;
 }
 
-export function useModel({ settings, loads, analysis }: LaneState, ask?: Ask): ModelInUse {
+export function useModel({ settings, loads, analysis, status }: LaneState, ask?: Ask): ModelInUse {
   const routes = useMemo(() => canComputeRoutes(settings), [settings]);
   const taskNode = useSame(loads?.taskNode ?? null);
-  const { known, version, want: request } = useLoads(settings, routes ? null : loads, routes ? undefined : ask);
+  // While a lane opens, its loads are still those of the settings before.
+  const own = routes || status === 'opening' ? null : loads;
+  const { known, version, want: request } = useLoads(settings, own, routes ? undefined : ask);
   const rows = routes ? null : analysis;
   // biome-ignore lint/correctness/useExhaustiveDependencies: version changes with the contents of `known`
   const model = useMemo(

@@ -5,6 +5,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { resolveLanes } from '../../model/lanes.ts';
 import { presets } from '../../model/presets/presets.ts';
+import type { CoreExports } from '../../run/exports.ts';
+import { RecordView } from '../../run/layout.ts';
+import type { Shape as ShapeRecord } from '../../run/records.ts';
+import type { CoreRun } from '../../run/run.ts';
 import { builtCore } from '../../run/tests/lanes.ts';
 import { type Climb, NO_PATH, Tree } from '../tree.ts';
 
@@ -195,6 +199,12 @@ describe('a tree', () => {
 
 const core = await builtCore();
 
+/** What the core says of the tree of a run, read past the page's own. */
+function recordOf(run: CoreRun): ShapeRecord {
+  const { core: exports, sim } = run as unknown as { core: CoreExports; sim: number };
+  return new RecordView(exports.memory.buffer, 'ft_shape', exports.ft_shape_of(sim)).read();
+}
+
 describe('the tree of a scenario', () => {
   it('is that of the core', () => {
     const known = new Set<string>();
@@ -204,8 +214,10 @@ describe('the tree of a scenario', () => {
       const tree = new Tree(shape);
       const links = Array.from({ length: tree.links }, (_, link) => link);
       if (!known.has(`${shape.m}/${shape.w}`)) {
-        expect(links.map((link) => tree.fromOf(link))).toEqual([...shape.linkFrom]);
-        expect(links.map((link) => tree.toOf(link))).toEqual([...shape.linkTo]);
+        const told = recordOf(run);
+        expect([tree.nodes, tree.switches, tree.links]).toEqual([told.nodes, told.switches, told.links]);
+        expect(links.map((link) => tree.fromOf(link))).toEqual([...told.linkFrom]);
+        expect(links.map((link) => tree.toOf(link))).toEqual([...told.linkTo]);
       }
       known.add(`${shape.m}/${shape.w}`);
       run.destroy();

@@ -8,7 +8,7 @@ import { diamond, lengthOf, pointAt, ring } from '../../../draw/curve.ts';
 import { mix } from '../../../draw/palette.ts';
 import type { Pen } from '../../../draw/pen.ts';
 import { textWidth } from '../../../draw/text-width.ts';
-import { levelOfLink, pairOf } from '../../../traffic/numbering.ts';
+import { levelOfLink } from '../../../traffic/numbering.ts';
 import { t } from '../../../words/language/language.ts';
 import type { Colours } from './colours.ts';
 import { locate } from './locate.ts';
@@ -86,8 +86,8 @@ function pillLeft({ width, model: { selection } }: Scene, { link, x, radius }: R
   return x + apart + 1 + PILL < width ? x + apart : x - apart - PILL;
 }
 
-function isVisible({ model: { shape }, layout }: TreeScene, link: number): boolean {
-  return (layout.pairAt[pairOf(shape, link)] ?? -1) >= 0;
+function isVisible({ model: { shape }, pods }: TreeScene, link: number): boolean {
+  return pods[shape.podOf(shape.fromOf(link))]?.folded !== true;
 }
 
 /** At the output port it marks: on a node's link in the middle, else close to the sending switch. */

@@ -1,6 +1,6 @@
 /* The tree as a drawing. */
 
-import { hitTest, podUnder } from '../../../draw/tree/hit.ts';
+import { hitTest } from '../../../draw/tree/hit.ts';
 import { drawnTree } from '../../../draw/tree/layout.ts';
 import { walk } from '../../../draw/walk.ts';
 import { type CreateDrawing, congestionDrawing } from './drawing.ts';
@@ -16,15 +16,23 @@ export const drawTree: CreateDrawing = (...given) => {
   const scene = makeScene(...given);
   const { layout, model } = scene;
   const { shape } = model;
-  const hit = (x: number, y: number) => hitMark(scene, x, y) ?? hitTest(shape, layout, x, y);
+  const podAt = (x: number) => {
+    const pod = scene.pods.find((each) => x >= each.x - 2 && x <= each.x + each.width + 2);
+    return pod ? { level: shape.podLevel, subtree: pod.pod } : null;
+  };
+  const hit = (x: number, y: number) => {
+    const found = hitMark(scene, x, y) ?? hitTest(shape, layout, x, y);
+    // The links inside a folded pod stand for the pod.
+    const pod = found?.kind === 'bundle' && found.level <= shape.podLevel ? podAt(x) : null;
+    return pod ? { kind: 'pod' as const, ...pod } : found;
+  };
   return congestionDrawing(scene, {
     paintStill: (pen) => paintStill(pen, scene),
     paintMarks: (pen) => paintSelection(pen, scene),
     paintMoving: (pen) => paintMoving(pen, scene),
     labels: () => labelsOf(scene),
     hit,
-    podAt: (x, y) =>
-      y < groundOf(scene).top || layout.pods.length === 0 ? null : podUnder(layout, shape.podLevel, hit(x, y), x),
+    podAt: (x, y) => (y < groundOf(scene).top || layout.pods.length === 0 ? null : podAt(x)),
     positionOf: (target: CongestionTarget) => locate(scene, target),
     walk: (from, step) => walk(drawnTree(shape, layout), from, step),
   });
