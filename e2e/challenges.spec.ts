@@ -58,6 +58,12 @@ async function swap(playground: Playground, lane: string, [from, to]: readonly [
   await expect.poll(done).toBe(before + 1);
 }
 
+/** '2.3' as a tree of three levels names it: 'aggregation 3'. */
+function nameOf(end: string): string {
+  const [level, index] = end.split('.');
+  return `${['edge', 'aggregation', 'core'][Number(level) - 1]} ${index}`;
+}
+
 /** Moves the pointer until the card names the cable, clicks, and cuts it in the inspector. */
 async function cut(playground: Playground, [lower, upper]: readonly [string, string]): Promise<void> {
   const { page } = playground;
@@ -70,7 +76,8 @@ async function cut(playground: Playground, [lower, upper]: readonly [string, str
   const named = async () => {
     if (!(await card.isVisible())) return false;
     const [title = ''] = (await card.innerText()).split('\n');
-    return [lower, upper].every((end) => title.split(' ').includes(end));
+    const ends = title.toLowerCase().split(' → ');
+    return [lower, upper].every((end) => ends.includes(nameOf(end)));
   };
   const found = async (): Promise<boolean> => {
     for (const down of lower.startsWith('1') ? [0.7, 0.5] : [0.3, 0.5])

@@ -31,7 +31,7 @@ test.describe('many to many', () => {
     const before = await rows.allTextContents();
     await playground.replaceWorker(2);
     await expect.poll(() => rows.allTextContents()).toEqual(before);
-    await expect(inspector).not.toContainText(/\b(phase|flit)/i);
+    await expect(inspector).not.toContainText(/\b(step|flit)/i);
   });
 });
 
@@ -119,7 +119,7 @@ test.describe('clusters with loss', () => {
     const counts = await inspector.locator('.messages tbody tr td:last-child').allTextContents();
     expect(counts).toHaveLength(15);
     expect(counts.reduce((sum, text) => sum + Number.parseInt(text, 10), 0)).toBe(total);
-    await expect(inspector).not.toContainText(/\b(phase|flit)/i);
+    await expect(inspector).not.toContainText(/\b(step|flit)/i);
   });
 });
 

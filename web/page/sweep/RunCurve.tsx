@@ -61,7 +61,8 @@ interface Drawn {
 
 function paintRun(pen: Pen, palette: Palette, { lines, hot, endWords }: Drawn, width: number): void {
   const { height, left, foot, top } = SIZE;
-  const [right, bottom] = [width - 2, height - foot];
+  // Before its width is measured there is none.
+  const [right, bottom] = [Math.max(left, width - 2), height - foot];
   const end = Math.max(...lines.map(({ curve }) => curve.end));
   const max = Math.max(...lines.map(({ curve }) => curve.max));
   const x = (at: number) => left + (Math.min(at, end) / end) * (right - left);
