@@ -21,16 +21,6 @@ export function levelOfLink(shape: Shape, link: number): number {
   return shape.levelOfLink(link);
 }
 
-/** Switches (or nodes) of a level. */
-export function entityCount(shape: Shape, level: number): number {
-  return shape.entitiesOf(level);
-}
-
-/** Pairs of links between level - 1 and level. */
-export function pairCount(shape: Shape, level: number): number {
-  return shape.cablesFrom(level - 1);
-}
-
 /** 'Leaf 2 → spine 1', as a title. */
 export function linkName(shape: Shape, link: number): string {
   return capitalize(nameOfLink(shape, link));
@@ -54,11 +44,6 @@ export function bundleOf(shape: Shape, level: number, subtree: number): { first:
 /** Cables that lead up from subtree c of a level and are not cut. */
 export function intactCables(shape: Shape, level: number, subtree: number): number {
   return shape.intactCables(level, subtree);
-}
-
-/** Pairs of links between level - 1 and level that are not cut. */
-export function intactPairs(shape: Shape, level: number): number {
-  return shape.intactCablesFrom(level - 1);
 }
 
 /** Task on every node, the inverse of taskNode. */

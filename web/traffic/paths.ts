@@ -2,10 +2,6 @@
 
 import { IDLE, type PhaseLoads, type Shape } from '../run/protocol.ts';
 
-export function linksOfMessage(shape: Shape, src: number, dst: number, turnLevel: number, label: number): number[] {
-  return shape.linksOfPath(src, dst, turnLevel, label);
-}
-
 /** Links of a task's message in the phase of `loads`. */
 export function linksOfTask(shape: Shape, loads: PhaseLoads, task: number): number[] {
   const destination = loads.destination[task] ?? IDLE;
