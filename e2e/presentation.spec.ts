@@ -76,6 +76,8 @@ for (const { least, ...size } of SIZES)
       await page.setViewportSize(size);
       await playground.open(link);
       await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
+      // Until a lesson has come the clock plays what is below it.
+      await expect.poll(() => playground.playing()).toBe(false);
       await playground.settle();
       expect(await smallWords(page, least)).toEqual([]);
       await everythingIsInSight(page);
