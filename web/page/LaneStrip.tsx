@@ -4,7 +4,7 @@
 import type { LaneState } from '../run/lane-state.ts';
 import { usePlayground } from '../state/store.ts';
 import { t } from '../words/language/language.ts';
-import { headlineOf } from './lane/headline.ts';
+import { headlineOf, spokenHeadline } from './lane/headline.ts';
 import { useShown } from './use-shown.ts';
 import './styles/lane-strip.css';
 
@@ -21,14 +21,15 @@ export function LaneStrip({ lanes, drawn }: Props) {
     <fieldset className="lane-strip">
       <legend>{t`${lanes.length} lanes, ${drawn.length} drawn`}</legend>
       {lanes.map((lane) => {
-        const { figure, unit, brief, warns, sentence, final } = headlineOf(lane);
+        const headline = headlineOf(lane);
+        const { figure, unit, brief, warns, final } = headline;
         const isDrawn = drawn.includes(lane.index);
         return (
           <button
             key={lane.index}
             type="button"
             aria-pressed={isDrawn}
-            aria-label={figures ? sentence : undefined}
+            aria-label={figures ? spokenHeadline(lane.name, headline) : undefined}
             title={isDrawn ? t`${lane.name} is drawn below` : t`Draw ${lane.name} in the last place`}
             onClick={() => !isDrawn && showTree(lane.index, drawn.length - 1)}
           >

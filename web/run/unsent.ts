@@ -7,6 +7,5 @@ import type { Unsent } from './comparable.ts';
 
 /** '32 of 56 messages cannot be sent' */
 export function unsentText({ unreachable, messages }: Unsent): string {
-  const all = counted(messages, 'message');
-  return unreachable === 1 ? t`1 of ${all} cannot be sent` : t`${formatCount(unreachable)} of ${all} cannot be sent`;
+  return t`${formatCount(unreachable)} of ${counted(messages, 'message')} cannot be sent`;
 }

@@ -7,7 +7,7 @@ import type { LaneSettings, Loss } from '../../model/types.ts';
 import { clusterPackets } from '../../run/engine-fields.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { runLimitPs } from '../../run/run-limit.ts';
-import { formatCount, formatShare, formatTime, NARROW_SPACE } from '../../words/format.ts';
+import { formatCount, formatShare, formatTime } from '../../words/format.ts';
 import { counted, fixed } from '../../words/grammar.ts';
 import { language, t, tFor } from '../../words/language/language.ts';
 import type { Family, Headline, Summary } from '../common/family.ts';
@@ -30,7 +30,7 @@ import { clusterRate } from './rate.ts';
 function clusterHeadline(lane: LaneState): Headline | null {
   const rate = clusterRate(lane);
   if (!rate) return null;
-  const { name, summary, settings } = lane;
+  const { summary, settings } = lane;
   const figure = fixed(rate.rateMBs, rate.rateMBs < 9.995 ? 2 : 1);
   const percent = formatShare(rate.share);
   const share =
@@ -46,14 +46,6 @@ function clusterHeadline(lane: LaneState): Headline | null {
     unit: 'MB/s',
     text: t`per node`,
     brief: t`per node`,
-    sentence: joinSentence(
-      t`${name}: a node receives ${`${figure}${NARROW_SPACE}MB/s`}`,
-      share,
-      lost,
-      again,
-      window,
-      stop,
-    ),
     details: [stop === '' ? share : stop, joinSentence(lost, again, window)],
     final: true,
   };

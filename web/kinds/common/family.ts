@@ -25,12 +25,12 @@ export interface Headline {
   brief: string;
   /** a second line; strong: a comparison with another lane */
   second?: { words: string; strong: boolean };
-  /** as a sentence, for phones and screen readers */
-  sentence: string;
   /** further lines, for wide lanes */
   details?: string[];
   /** the figure needs its words even where others stand alone */
   warns?: boolean;
+  /** a sentence for phones and screen readers, after the rest */
+  note?: string;
   /** false: `figure` is progress, not a result */
   final: boolean;
 }

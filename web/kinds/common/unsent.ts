@@ -13,13 +13,12 @@ export function unsentHeadline(lane: LaneState): Headline | null {
   const unsent = unsentOf(lane);
   if (!unsent) return null;
   const { summary, run } = lane;
-  const done = summary?.finished ? `; ${t`the others take ${formatTime(summary.completionPs)}`}` : '';
   return {
     figure: `${formatCount(unsent.unreachable)}/${formatCount(unsent.messages)}`,
     unit: '',
     text: agree(unsent.messages, 'message cannot be sent', 'messages cannot be sent'),
     brief: t`cannot be sent`,
-    sentence: `${lane.name}: ${unsentText(unsent)}${done}`,
+    ...(summary?.finished ? { note: othersText(summary.completionPs) } : {}),
     warns: true,
     final: run.state !== 'running' && run.state !== 'paused',
   };
@@ -33,6 +32,8 @@ export function unsentExplanation(lane: Analysed & Pick<LaneState, 'summary'>): 
   const less = t`What sends less is done sooner, so the time is compared neither with the ideal nor with other lanes.`;
   return [
     t`${unsentText(unsent)}: cables are cut, and no way up and then down is left.`,
-    summary?.finished ? `${t`The others take ${formatTime(summary.completionPs)}.`} ${less}` : less,
+    summary?.finished ? `${othersText(summary.completionPs)} ${less}` : less,
   ];
 }
+
+const othersText = (completionPs: number) => t`The others take ${formatTime(completionPs)}.`;

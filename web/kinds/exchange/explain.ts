@@ -36,8 +36,8 @@ export function explainExchange(lane: LaneProgress): string[] {
   const tight = narrowestLevelText(shape, settings);
   const paragraphs =
     noLatencies && messages !== null
-      ? [staticSum(sum, messages, settings)]
-      : [loadsOf(sum, messages), ...(noLatencies ? [] : [latencies(settings, summary?.idealPs ?? null)])];
+      ? [staticSum(sum, messages)]
+      : [loadsOf(sum, messages), ...(noLatencies ? [] : [latencies(summary?.idealPs ?? null)])];
   if (tight && sum.slots > sum.phases) paragraphs.push(tight);
   if (run.refusal !== null) return [...paragraphs, t`${run.refusal} The figure counts loads only.`];
   if (measured === null) return [...paragraphs, NOT_YET];
@@ -97,36 +97,28 @@ function messagesPerTask({ settings, shape, summary }: LaneProgress): number | n
 }
 
 /** Without latencies a phase takes one message time, and the ideal is the number of messages per task. */
-function staticSum(sum: Sum, messages: number, { traffic }: ResolvedLane): string {
+function staticSum(sum: Sum, messages: number): string {
   const { phases, slots } = sum;
   const ratio = `${formatCount(slots)}/${formatCount(messages)} = ${formatRelativeChange(slots / messages - 1)}`;
   if (slots > phases)
     return t`If phases waited for each other, the busiest links would add up to ${formatCount(slots)} phase times (${termsOf(sum)}) where ${formatCount(messages)} would do: ${ratio}.`;
-  if (phases === messages)
-    return t`No link is ever overloaded; ${counted(phases, 'phase')} for ${counted(messages, 'message')}.`;
-  return t`No link is ever overloaded; ${morePhases(sum, messages, traffic)}: ${ratio}.`;
+  if (phases === messages) return t`No link is ever overloaded; ${phasesFor(phases, messages)}.`;
+  return t`No link is ever overloaded; ${`${morePhases(sum, messages)}: ${ratio}`}.`;
 }
 
-/** '16 phases for 15 messages, because in each phase some task sends to itself' */
-export function morePhases({ phases, gaps }: Sum, messages: number, { exchange }: ResolvedLane['traffic']): string {
-  const many = counted(phases, 'phase');
-  const sent = counted(messages, 'message');
-  if (['opt', 'lin', 'permuted-base'].includes(exchange))
-    return gaps === phases
-      ? t`${many} for ${sent}, because in each phase some task sends to itself`
-      : t`${many} for ${sent}, because in ${formatCount(gaps)} of them some task sends to itself`;
-  return gaps === phases
-    ? t`${many} for ${sent}, because in each phase some task sends nothing to others`
-    : t`${many} for ${sent}, because in ${formatCount(gaps)} of them some task sends nothing to others`;
+/** '16 phases for 15 messages' */
+export function phasesFor(phases: number, messages: number): string {
+  return t`${counted(phases, 'phase')} for ${counted(messages, 'message')}`;
+}
+
+export function morePhases({ phases, gaps }: Sum, messages: number): string {
+  return t`${phasesFor(phases, messages)}, because in ${formatCount(gaps)} of them some task sends to itself or not at all`;
 }
 
 function loadsOf(sum: Sum, messages: number | null): string {
   const { phases, slots } = sum;
-  if (slots === phases) {
-    const none = t`No link is ever overloaded in the ${counted(phases, 'phase')} in which anything is sent`;
-    if (messages === null || messages === phases) return `${none}.`;
-    return t`${none}; a task sends ${counted(messages, 'message')} in them.`;
-  }
+  if (slots === phases)
+    return t`No link is ever overloaded; ${messages === null ? counted(phases, 'phase') : phasesFor(phases, messages)}.`;
   const more = formatRelativeChange(slots / phases - 1);
   return t`By loads alone, the busiest links in ${counted(phases, 'phase')} add up to ${formatCount(slots)} phase times (${termsOf(sum)}): ${more}.`;
 }
@@ -138,12 +130,9 @@ function termsOf({ terms }: Sum): string {
   return `${texts.slice(0, 3).join(', ')}, …, ${texts.at(-1)}`;
 }
 
-function latencies({ traffic }: ResolvedLane, idealPs: number | null): string {
-  const parts = traffic.acknowledge
-    ? t`The ideal is the sum in section 5.1: every message with its acknowledgement and all latencies, one after another`
-    : t`The ideal is the sum in section 5.1: every message without acknowledgement and all latencies, one after another`;
-  const sum = idealPs === null ? parts : t`${parts}, ${formatTime(idealPs)} in all`;
-  return t`${sum}. Latencies are the same whether links are full or not.`;
+function latencies(idealPs: number | null): string {
+  const size = idealPs === null ? '' : ` (${formatTime(idealPs)})`;
+  return t`The ideal is the sum in section 5.1${size}: every message, its acknowledgement if tasks wait for it, and all latencies, one after another. Latencies are the same whether links are full or not.`;
 }
 
 function outcome(expected: number | null, measured: number, sum: Sum, settings: ResolvedLane): string {

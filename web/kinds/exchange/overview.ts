@@ -32,10 +32,5 @@ function silentText({ loads, settings }: PhaseContext): string[] {
   const silent = loads.idle - loads.unreachable;
   if (silent === 0) return [];
   const sentence = t`${counted(silent, 'task')} ${agree(silent, 'sends', 'send')} nothing`;
-  if (settings.traffic.exchange !== 'xor') return [`${sentence}.`];
-  return [
-    silent === 1
-      ? t`${sentence}: its partner in XOR does not exist.`
-      : t`${sentence}: their partners in XOR do not exist.`,
-  ];
+  return [settings.traffic.exchange === 'xor' ? t`${sentence}: XOR has no partner for it.` : `${sentence}.`];
 }

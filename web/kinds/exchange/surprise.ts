@@ -3,10 +3,10 @@
 
 import { isPartialExchange } from '../../model/lanes.ts';
 import { formatCount, formatRelativeChange } from '../../words/format.ts';
-import { andList, counted } from '../../words/grammar.ts';
+import { andList } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { Puzzle, Puzzling } from '../common/family.ts';
-import { countsOf, morePhases, otherCauses, TOLERANCE } from './explain.ts';
+import { countsOf, morePhases, otherCauses, phasesFor, TOLERANCE } from './explain.ts';
 
 /** Null if nothing looks wrong or the reason is not known. `others`: the lanes it is compared with. */
 export function explainSurprise(lane: Puzzling, others: readonly Puzzling[]): Puzzle | null {
@@ -22,8 +22,8 @@ function moreThanMessages(lane: Puzzling, others: readonly Puzzling[]): Puzzle |
   const longer = formatRelativeChange(measured);
   if (longer === formatRelativeChange(0)) return null;
   return {
-    brief: t`${counted(sum.phases, 'phase')} for ${counted(messages, 'message')}: ${longer}`,
-    full: `${t`${longer}, though every link has room: ${morePhases(sum, messages, lane.settings.traffic)}.`}${leftOut(others)}`,
+    brief: `${phasesFor(sum.phases, messages)}: ${longer}`,
+    full: `${t`${longer}, though every link has room: ${morePhases(sum, messages)}.`}${leftOut(others)}`,
   };
 }
 

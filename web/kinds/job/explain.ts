@@ -4,6 +4,7 @@ import { routings } from '../../model/algorithms/routings.ts';
 import { isPartialExchange, jobOf } from '../../model/lanes.ts';
 import { longerThanIdeal } from '../../run/comparable.ts';
 import { formatCount, formatRelativeChange, formatTime } from '../../words/format.ts';
+import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { NOT_YET } from '../common/formula-parts.ts';
 import { type Collisions, collisionsOf, type LaneProgress } from '../common/lane-progress.ts';
@@ -29,15 +30,7 @@ export function explainJob(lane: LaneProgress): string[] {
 function hotText(collisions: Collisions | null): string {
   if (!collisions) return t`The phases are still being analysed.`;
   const { colliding, phases, worst } = collisions;
-  if (phases === 1)
-    return colliding === 0
-      ? t`Its one phase has no hot spot: no two connections share a link.`
-      : t`Its one phase has a hot spot, where up to ${formatCount(worst)} connections share a link.`;
-  const all = formatCount(phases);
-  if (colliding === 0) return t`None of ${all} phases has a hot spot: no two connections share a link.`;
-  return colliding === 1
-    ? t`1 of ${all} phases has a hot spot, where up to ${formatCount(worst)} connections share a link.`
-    : t`${formatCount(colliding)} of ${all} phases have a hot spot, where up to ${formatCount(worst)} connections share a link.`;
+  return t`Hot spots: ${formatCount(colliding)} of ${counted(phases, 'phase')}; at most ${counted(worst, 'connection')} on a link.`;
 }
 
 /** Why the total grows by less than the sum of the fullest links of all distances. */

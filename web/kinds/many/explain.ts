@@ -1,11 +1,10 @@
 /* Why many-to-many traffic takes as long as it does. */
 
-import { linkPs } from '../../model/cycle.ts';
 import { manyScheduleOf } from '../../model/lanes.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { overIdealOf } from '../../run/comparable.ts';
 import { formatCount, formatRelativeChange, formatTime, NARROW_SPACE } from '../../words/format.ts';
-import { capitalize, counted } from '../../words/grammar.ts';
+import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { NOT_YET } from '../common/formula-parts.ts';
 import { type Collisions, collisionsOf, type LaneProgress } from '../common/lane-progress.ts';
@@ -30,49 +29,30 @@ export function explainMany(lane: LaneProgress): string[] {
   const { completionPs, idealPs, latencyPs } = summary;
   const { lockstep, cycles } = manyScheduleOf(settings);
   const over = overIdealOf({ completionPs, idealPs }) ?? 0;
+  const more = formatRelativeChange(over);
   const least = lockstep
-    ? leastInCycles(over, idealPs, counted(cycles.length, 'phase'))
-    : leastOfBusiest(over, idealPs);
+    ? t`${more} more than the ${formatTime(idealPs)} that the ${counted(cycles.length, 'phase')} of this schedule take when nothing waits`
+    : t`${more} more than the ${formatTime(idealPs)} that the busiest node needs`;
   return [
     ...paragraphs,
     t`The longest latency is ${formatTime(latencyPs.max)}, the mean ${formatTime(latencyPs.mean)}; everything is done after ${formatTime(completionPs)}, ${least} (measured in the simulation).`,
   ];
 }
 
-function leastInCycles(over: number, idealPs: number, cycles: string): string {
-  return over === 0
-    ? t`exactly what the ${cycles} of this schedule take when nothing waits`
-    : t`${formatRelativeChange(over)} more than the ${formatTime(idealPs)} that the ${cycles} of this schedule take when nothing waits`;
-}
-
-function leastOfBusiest(over: number, idealPs: number): string {
-  return over === 0
-    ? t`exactly what the busiest node needs`
-    : t`${formatRelativeChange(over)} more than the ${formatTime(idealPs)} that the busiest node needs`;
-}
-
 function orderText(settings: ResolvedLane): string {
   const { lockstep, rounds } = manyScheduleOf(settings);
   if (!lockstep)
     return t`Senders do not wait for phases: each goes on when it can, and queues carry collisions over into the next phase.`;
-  const { packet, link, adapter } = settings;
-  const length =
-    adapter.gapNs * 1000 > linkPs(packet.bytes, link.gbps)
-      ? t`a phase is as long as one message of the smallest size with its gaps`
-      : t`a phase is as long as one message of the smallest size`;
-  return rounds > 1
-    ? t`The senders of a round begin each phase together, in ${formatCount(rounds)} rounds; ${length}.`
-    : t`All senders begin a phase together; ${length}.`;
+  return t`All senders of a round begin a phase together (rounds: ${formatCount(rounds)}); a phase is as long as a message of the smallest size, with its gaps.`;
 }
 
 function collisionText(collisions: Collisions | null): string {
   if (!collisions) return t`The phases are still being analysed.`;
   const { colliding, worst, first } = collisions;
-  if (colliding === 0 && collisions.phases === 1) return t`In its one phase, no two messages share a link.`;
-  if (colliding === 0) return t`In none of the ${formatCount(collisions.phases)} phases do two messages share a link.`;
+  if (colliding === 0) return `${collidingText(collisions)}.`;
   const which =
     collisions.phases > 1 && colliding <= first.length
       ? ` (${first.map((cycle) => formatCount(cycle + 1)).join(', ')})`
       : '';
-  return t`${capitalize(collidingText(collisions))}${which}: up to ${formatCount(worst)} messages share a link, and all but one wait.`;
+  return t`${collidingText(collisions)}${which}: up to ${formatCount(worst)} messages share a link, and all but one wait.`;
 }

@@ -10,9 +10,9 @@ import { type Collisions, collisionsOf } from '../common/lane-progress.ts';
 import { unloadedPath } from './unloaded-path.ts';
 
 export function manyHeadline(lane: LaneState): Headline | null {
-  const { name, summary, run } = lane;
+  const { summary, run } = lane;
   const collisions = collisionsOf(lane.analysis);
-  if (run.refusal !== null) return collisions && byLoads(lane, collisions, run.refusal);
+  if (run.refusal !== null) return collisions && byLoads(collisions, run.refusal);
   if (!summary?.finished) return null;
   const longest = summary.latencyPs.max;
   const [figure = '', unit = ''] = formatTime(longest).split(NARROW_SPACE);
@@ -24,7 +24,6 @@ export function manyHeadline(lane: LaneState): Headline | null {
     unit,
     text: t`longest latency`,
     brief: tFor('latency')`longest`,
-    sentence: joinSentence(t`${name}: the longest latency is ${formatTime(longest)}`, free, done, cycles),
     details: [joinSentence(free, done), cycles],
     final: true,
   };
@@ -40,22 +39,19 @@ function unloadedText(lane: LaneState, longest: number): string {
     : t`${fixed(ratio, 1)} times the unloaded latency (${formatTime(way.ps)})`;
 }
 
-/** '13 of 18 cycles collide', 'none of 18 cycles collides' */
+/** '13 of 18 phases collide' */
 export function collidingText({ colliding, phases }: Collisions): string {
-  if (phases === 1) return colliding === 0 ? t`its one phase has no collision` : t`its one phase collides`;
-  if (colliding === 0) return t`none of ${counted(phases, 'phase')} collides`;
   return t`${formatCount(colliding)} of ${counted(phases, 'phase')} ${agree(colliding, 'collides', 'collide')}`;
 }
 
-function byLoads({ name }: LaneState, collisions: Collisions, refusal: string): Headline {
-  const words = collidingText(collisions);
+function byLoads(collisions: Collisions, refusal: string): Headline {
   return {
     figure: formatCount(collisions.colliding),
     unit: t`of ${formatCount(collisions.phases)}`,
     text: agree(collisions.phases, 'phase collides', 'phases collide'),
     brief: t`collide`,
-    sentence: `${name}: ${words}. ${refusal}`,
     details: [t`up to ${collisions.worst} on a link`, ''],
+    note: refusal,
     final: true,
   };
 }

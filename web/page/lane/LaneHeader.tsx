@@ -13,6 +13,7 @@ import { Terms } from '../terms/Terms.tsx';
 import { useShown } from '../use-shown.ts';
 import { Abbreviated, PreviousFigure, RunProgress, SmallFigureList, useExplanation, useHead } from './Figures.tsx';
 import { laneFormula } from './formula.ts';
+import { spokenHeadline } from './headline.ts';
 import { LaneName } from './LaneName.tsx';
 import { laneCommands } from './lane-commands.ts';
 import './detail.css';
@@ -77,7 +78,7 @@ export function LaneHeader({ lane, index, choice }: Props) {
 
 function Figures({ lane }: { lane: LaneState }) {
   const { headline, smallFigures, previousFigure } = useHead(lane);
-  const { figure, unit, text, brief, second, sentence, details, final } = headline;
+  const { figure, unit, text, brief, second, details, final } = headline;
   const why = useExplanation();
   return (
     <>
@@ -91,7 +92,7 @@ function Figures({ lane }: { lane: LaneState }) {
             aria-controls={`why-${lane.index}`}
             onClick={why.toggle}
           >
-            <span className="unseen">{sentence}</span>
+            <span className="unseen">{spokenHeadline(lane.name, headline)}</span>
             <span aria-hidden="true" className="figure">
               {figure}
               {unit && <small className="percent">{unit}</small>}

@@ -10,6 +10,7 @@ import { loadingPlaceholder } from '../loading-placeholder.tsx';
 import { useShown } from '../use-shown.ts';
 import { PreviousFigure, RunProgress, SmallFigureList, useExplanation, useHead } from './Figures.tsx';
 import { laneFormula } from './formula.ts';
+import { spokenHeadline } from './headline.ts';
 
 export function LaneSentence({ lane }: { lane: LaneState }) {
   const figures = useShown('figures');
@@ -27,7 +28,7 @@ function Sentence({ lane }: { lane: LaneState }) {
   const lanes = usePlayground((state) => state.lanes);
   const { headline, smallFigures, previousFigure } = useHead(lane);
   const why = useExplanation();
-  const { text, second, sentence } = headline;
+  const { text, second } = headline;
   const follows = smallFigures?.follows;
   return (
     <header className={follows ? 'lane-sentence follows' : 'lane-sentence'}>
@@ -46,7 +47,7 @@ function Sentence({ lane }: { lane: LaneState }) {
         aria-controls={`why-${lane.index}`}
         onClick={why.toggle}
       >
-        {follows ? follows.sentence || `${text}, ${second?.words}` : sentence}{' '}
+        {follows ? follows.sentence || `${text}, ${second?.words}` : spokenHeadline(lane.name, headline)}{' '}
         <span className="sentence-why">{t`Why?`}</span>
       </button>
       <PreviousFigure name={lane.name} was={previousFigure} />

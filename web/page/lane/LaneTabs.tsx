@@ -7,6 +7,7 @@ import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
 import { useShown } from '../use-shown.ts';
 import { useHead } from './Figures.tsx';
+import { spokenHeadline } from './headline.ts';
 
 export function LaneTabs({ lanes }: { lanes: LaneState[] }) {
   const active = usePlayground((state) => state.activeLane);
@@ -34,7 +35,8 @@ export function LaneTabs({ lanes }: { lanes: LaneState[] }) {
 }
 
 function Tab({ lane }: { lane: LaneState }) {
-  const { figure, unit, text, warns, sentence, final } = useHead(lane).headline;
+  const { headline } = useHead(lane);
+  const { figure, unit, text, warns, final } = headline;
   const figures = useShown('figures');
   const selected = usePlayground((state) => state.activeLane === lane.index);
   const setActiveLane = usePlayground((state) => state.setActiveLane);
@@ -60,7 +62,7 @@ function Tab({ lane }: { lane: LaneState }) {
               {text}
             </span>
           )}
-          <span className="unseen tab-sentence">, {sentence}</span>
+          <span className="unseen tab-sentence">, {spokenHeadline(lane.name, headline)}</span>
         </>
       )}
     </button>

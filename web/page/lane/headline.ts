@@ -1,6 +1,7 @@
 /* A lane's one large figure, and its words. */
 
 import type { Headline } from '../../kinds/common/family.ts';
+import { joinSentence } from '../../kinds/common/formula-parts.ts';
 import { overIdealHeadline } from '../../kinds/common/over-ideal.ts';
 import { unsentHeadline } from '../../kinds/common/unsent.ts';
 import { familyOfLane } from '../../kinds/families.ts';
@@ -11,42 +12,38 @@ import { t, translatedWithNumbers } from '../../words/language/language.ts';
 
 export function headlineOf(lane: LaneState): Headline {
   const { status, run } = lane;
-  const name = lane.name;
-  if (status === 'failed')
-    return waiting(t`stopped`, lane.error ? translatedWithNumbers(lane.error) : t`${name} stopped.`);
-  if (status === 'recovering')
-    return waiting(t`restarting`, lane.error ? translatedWithNumbers(lane.error) : t`${name}: restarting.`);
+  if (status === 'failed') return waiting(t`stopped`, lane.error);
+  if (status === 'recovering') return waiting(t`restarting`, lane.error);
   const own = unsentHeadline(lane) ?? familyOfLane(lane.settings).headline(lane) ?? overIdealHeadline(lane);
   if (own) return own;
 
   const percent = String(Math.floor(run.fraction * 100));
-  const share = `${percent}${NARROW_SPACE}%`;
   switch (run.state) {
-    case 'running': {
-      const left = run.secondsLeft === null ? null : t`${formatDuration(run.secondsLeft)} left`;
-      const so = t`${name}: simulated up to ${share}`;
-      return progress(percent, left ?? t`simulated`, left ? `${so}, ${left}` : so);
-    }
+    case 'running':
+      return progress(percent, run.secondsLeft === null ? t`simulated` : t`${formatDuration(run.secondsLeft)} left`);
     case 'paused':
-      return progress(percent, t`run paused`, t`${name}: paused at ${share}`);
+      return progress(percent, t`run paused`);
     case 'cancelled':
-      return progress(percent, t`run cancelled`, t`${name}: cancelled at ${share}`);
+      return progress(percent, t`run cancelled`);
     default: {
       const stop = stoppedAtPs(lane);
-      if (stop !== null) {
-        const words = t`stopped at ${formatTime(stop)}`;
-        const sentence = t`${name} stopped at ${formatTime(stop)}, as set; messages were still in flight`;
-        return waiting(words, sentence);
-      }
-      return staticAnswer(lane) ?? waiting(t`opening`, t`${name}: opening`);
+      if (stop !== null) return waiting(t`stopped at ${formatTime(stop)}`);
+      return staticAnswer(lane) ?? waiting(t`opening`);
     }
   }
+}
+
+/** For phones and screen readers: 'XOR: 53 % longer than ideal' */
+export function spokenHeadline(name: string, { figure, unit, text, second, details = [], note, final }: Headline) {
+  const size = figure === '–' ? '' : `${figure.replace(/^[+−]/, '')}${unit && NARROW_SPACE}${unit}`;
+  const first = final ? `${size} ${text}`.trim() : joinSentence(size, text);
+  const sentence = `${name}: ${joinSentence(first, second?.words ?? '', ...details)}`;
+  return note ? `${sentence}. ${note}` : sentence;
 }
 
 /** Without packets: what the busiest links of all phases carry, more than the one message each that is ideal. */
 function staticAnswer(lane: LaneState): Headline | null {
   const { analysis, run } = lane;
-  const name = lane.name;
   if (!analysis || analysis.done < analysis.phases) return null;
   let slots = 0;
   for (let phase = 0; phase < analysis.phases; phase++) slots += Math.max(1, analysis.contention[phase] ?? 0);
@@ -56,15 +53,22 @@ function staticAnswer(lane: LaneState): Headline | null {
     unit: '%',
     text: t`static loads only`,
     brief: t`by loads`,
-    sentence: `${t`${name}: the busiest links carry ${`${figure.replace('+', '')}${NARROW_SPACE}%`} more than one message per phase.`} ${run.refusal ? translatedWithNumbers(run.refusal) : t`Its packets are not simulated.`}`,
+    ...(run.refusal ? { note: translatedWithNumbers(run.refusal) } : {}),
     final: true,
   };
 }
 
-function progress(figure: string, text: string, sentence: string): Headline {
-  return { figure, unit: '%', text, brief: text, sentence, final: false };
+function progress(figure: string, text: string): Headline {
+  return { figure, unit: '%', text, brief: text, final: false };
 }
 
-function waiting(text: string, sentence: string): Headline {
-  return { figure: '–', unit: '', text, brief: text, sentence, final: false };
+function waiting(text: string, fault: string | null = null): Headline {
+  return {
+    figure: '–',
+    unit: '',
+    text,
+    brief: text,
+    ...(fault ? { note: translatedWithNumbers(fault) } : {}),
+    final: false,
+  };
 }

@@ -4,7 +4,7 @@ import { longerThanIdeal, unsentOf } from '../../../run/comparable.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { stoppedAtPs } from '../../../run/progress.ts';
 import { unsentText } from '../../../run/unsent.ts';
-import { formatRelativeChange, formatTime } from '../../../words/format.ts';
+import { formatRelativeChange, formatShare, formatTime } from '../../../words/format.ts';
 import { t, translatedWithNumbers } from '../../../words/language/language.ts';
 
 export interface CompletionRow {
@@ -25,36 +25,34 @@ export function completionRows(lanes: readonly LaneState[]): CompletionRow[] {
       lane: lane.index,
       name: lane.name,
       ratio: longer === null ? null : 1 + longer,
-      text: longer === null ? waitingText(lane) : completionText(lane.name, longer),
+      text: `${lane.name}: ${longer === null ? waitingText(lane) : comparison(longer)}`,
       time: summary && summary.completionPs >= 0 ? formatTime(summary.completionPs) : '',
     };
   });
 }
 
-/** 'XOR: 53 % longer than ideal'. No verb fits all names: a lane may be called 'Two phases'. */
-export function completionText(name: string, longer: number): string {
+/** '53 % longer than ideal' */
+function comparison(longer: number): string {
   const percent = formatRelativeChange(Math.abs(longer)).replace('+', '');
-  if (percent.startsWith('0\u202f')) return t`${name}: exactly as long as ideal`;
-  return longer > 0 ? t`${name}: ${percent} longer than ideal` : t`${name}: ${percent} shorter than ideal`;
+  return `${percent} ${longer < 0 ? t`shorter than ideal` : t`longer than ideal`}`;
 }
 
 function waitingText(lane: LaneState): string {
   const { run } = lane;
-  const name = lane.name;
   const unsent = unsentOf(lane);
-  if (unsent) return `${name}: ${unsentText(unsent)}`;
+  if (unsent) return unsentText(unsent);
   const stop = stoppedAtPs(lane);
-  if (stop !== null) return t`${name} stopped at ${formatTime(stop)}`;
-  if (run.refusal !== null) return `${name}: ${translatedWithNumbers(run.refusal)}`;
+  if (stop !== null) return t`stopped at ${formatTime(stop)}`;
+  if (run.refusal !== null) return translatedWithNumbers(run.refusal);
   switch (run.state) {
     case 'running':
-      return t`${name}: running, ${`${Math.round(run.fraction * 100)}\u202f%`}`;
+      return `${t`simulated`}: ${formatShare(run.fraction)}`;
     case 'paused':
-      return t`${name}: paused`;
+      return t`run paused`;
     case 'cancelled':
-      return t`${name}: cancelled`;
+      return t`run cancelled`;
     case 'idle':
     case 'finished':
-      return t`${name}: no simulated packets`;
+      return t`packets are not simulated`;
   }
 }

@@ -38,21 +38,16 @@ function briefHotText(hotNodes: readonly number[]): string {
 
 function largeFigure(lane: LaneState, moment: HeadNumbers, timePs: number, first: LaneState | null): Headline {
   if (lane.settings.traffic.kind === 'trace') return executionTime(lane, timePs);
-  if (isSharing(lane)) return toHotNode(lane, moment);
-  const name = lane.name;
-  const efficiency = share(moment.efficiency);
+  if (isSharing(lane)) return toHotNode(moment);
   const against =
     first && first.index !== lane.index ? comparison(moment.efficiency, efficiencyAt(first, timePs), first.name) : null;
   return {
-    figure: efficiency,
+    figure: share(moment.efficiency),
     unit: '',
     text: t`network efficiency`,
     brief: t`efficiency`,
     second: { words: against ?? nowText(moment.efficiency), strong: against !== null },
     final: moment.efficiency !== null,
-    sentence: against
-      ? t`${name}: network efficiency ${efficiency} of the rate of a link, ${against}. ${moment.sentence}`
-      : t`${name}: network efficiency ${efficiency} of the rate of a link. ${moment.sentence}`,
   };
 }
 
@@ -65,7 +60,7 @@ function isSharing({ settings: { traffic } }: LaneState): boolean {
   return !hasBackground(traffic);
 }
 
-function toHotNode(lane: LaneState, { hot, hotNodes, sentence }: HeadNumbers): Headline {
+function toHotNode({ hot, hotNodes }: HeadNumbers): Headline {
   const value = share(hot);
   return {
     figure: value,
@@ -74,12 +69,11 @@ function toHotNode(lane: LaneState, { hot, hotNodes, sentence }: HeadNumbers): H
     brief: hotText(hotNodes),
     second: { words: nowText(hot), strong: false },
     final: hot !== null,
-    sentence: t`${lane.name}: ${value} of the rate of a link ${hotText(hotNodes)}. ${sentence}`,
   };
 }
 
 function executionTime(lane: LaneState, timePs: number): Headline {
-  const { summary, name } = lane;
+  const { summary } = lane;
   const endPs = summary?.finished ? summary.completionPs : -1;
   const over = endPs >= 0 && timePs >= endPs;
   const stopped = stoppedAtPs(lane);
@@ -92,7 +86,6 @@ function executionTime(lane: LaneState, timePs: number): Headline {
     brief: t`execution`,
     second: { words: second, strong: over },
     final: true,
-    sentence: t`${name}: execution time ${`${value}${NARROW_SPACE}${unit}`}, ${second}`,
   };
 }
 

@@ -13,7 +13,7 @@ import { Shape } from '../../../run/shape.ts';
 import { builtCore } from '../../../run/tests/lanes.ts';
 import { comparedCsv, loadsCsv } from '../../title/tables.ts';
 import { laneFormula } from '../formula.ts';
-import { headlineOf } from '../headline.ts';
+import { headlineOf, spokenHeadline } from '../headline.ts';
 
 let core: Core;
 beforeAll(async () => {
@@ -73,8 +73,8 @@ describe('many-to-many traffic', () => {
       final: true,
     });
     const free = { ...ended, latencyPs: latency(1484) };
-    expect(headlineOf(lane(settings, ten(0), free)).sentence).toBe(
-      `Shuffle, D-mod-k: the longest latency is 1.48${THIN}µs, as in an empty network, all done in 3.02${THIN}µs, none of 10 phases collides`,
+    expect(spokenHeadline('Shuffle, D-mod-k', headlineOf(lane(settings, ten(0), free)))).toBe(
+      `Shuffle, D-mod-k: 1.48${THIN}µs longest latency, as in an empty network, all done in 3.02${THIN}µs, 0 of 10 phases collide`,
     );
   });
   test('explains its latency as a sum, and numbers phases from 1', () => {
@@ -85,12 +85,12 @@ describe('many-to-many traffic', () => {
   });
   test('has one phase where there is one receiver', () => {
     const one = named('two-to-one', 'Room for 12');
-    expect(headlineOf(lane(one, [2], ended)).details?.[1]).toBe('its one phase collides');
-    expect(headlineOf(lane(one, [1], ended)).details?.[1]).toBe('its one phase has no collision');
+    expect(headlineOf(lane(one, [2], ended)).details?.[1]).toBe('1 of 1 phase collides');
+    expect(headlineOf(lane(one, [1], ended)).details?.[1]).toBe('0 of 1 phase collide');
     expect(explain(lane(one, [2], ended))[1]).toBe(
-      'Its one phase collides: up to 2 messages share a link, and all but one wait.',
+      '1 of 1 phase collides: up to 2 messages share a link, and all but one wait.',
     );
-    expect(explain(lane(one, [1], ended))[1]).toBe('In its one phase, no two messages share a link.');
+    expect(explain(lane(one, [1], ended))[1]).toBe('0 of 1 phase collide.');
     const loads = lane(one, [2], null, { refusal: 'Too many packets.' });
     expect(headlineOf(loads)).toMatchObject({ figure: '1', unit: 'of 1', text: 'phase collides' });
   });
@@ -180,18 +180,20 @@ describe('a job', () => {
     expect(headlineOf(lane(settings, [1, 2, 1, 1], ended))).toMatchObject({
       figure: '25',
       unit: '%',
-      details: ['1 of 4, busiest link 2×', `packets take 0.3${THIN}% longer than ideal`],
+      details: ['1 of 4, busiest link 2×', `packets: 0.3${THIN}% longer than ideal`],
     });
-    expect(explain(lane(settings, [1, 2, 1, 1], ended))[1]).toMatch(/^1 of 4 phases has a hot spot/);
+    expect(explain(lane(settings, [1, 2, 1, 1], ended))[1]).toMatch(
+      /^Hot spots: 1 of 4 phases; at most 2 connections on a link\.$/,
+    );
   });
 });
 
 describe('a job of two nodes', () => {
   const settings = named('root-table', 'By table');
   test('has one phase', () => {
-    expect(headlineOf(lane(settings, [1], null)).sentence).toMatch(/: its one phase has no hot spot/);
-    expect(headlineOf(lane(settings, [2], null)).sentence).toMatch(/: its one phase has a hot spot/);
-    expect(explain(lane(settings, [2], null))[1]).toMatch(/^Its one phase has a hot spot, where up to 2/);
+    expect(headlineOf(lane(settings, [1], null)).figure).toBe('0');
+    expect(headlineOf(lane(settings, [2], null)).figure).toBe('100');
+    expect(explain(lane(settings, [2], null))[1]).toMatch(/^Hot spots: 1 of 1 phase; at most 2 connections/);
   });
 });
 

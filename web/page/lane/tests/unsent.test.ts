@@ -16,7 +16,7 @@ import type { LaneState } from '../../../run/lane-state.ts';
 import { builtCore, lane, PARTED } from '../../../run/tests/lanes.ts';
 import { ribbonRowOf } from '../../ribbon/Ribbon.tsx';
 import { comparedCsv, seriesCsv } from '../../title/tables.ts';
-import { headlineOf } from '../headline.ts';
+import { headlineOf, spokenHeadline } from '../headline.ts';
 
 const core = await builtCore();
 
@@ -54,7 +54,9 @@ test('the head says how many messages cannot be sent, and nothing of the ideal',
   for (const lossy of cut) {
     const headline = headlineOf(lossy);
     expect(headline).toMatchObject({ figure: '32/56', unit: '', text: 'messages cannot be sent', warns: true });
-    expect(headline.sentence).toMatch(/^lane: 32 of 56 messages cannot be sent; the others take [\d.]+\u202fµs$/);
+    expect(spokenHeadline('lane', headline)).toMatch(
+      /^lane: 32\/56 messages cannot be sent\. The others take [\d.]+\u202fµs\.$/,
+    );
     expect(unsentExplanation(lossy)[0]).toMatch(/^32 of 56 messages cannot be sent: /);
     expect(overIdealText(lossy)).toBe('32 of 56 messages cannot be sent');
   }
