@@ -49,7 +49,7 @@ test('by key, undone, mended, and the same from its link', async ({ playground, 
     );
   await choose(playground, upLink('2.1', '3.1'));
   await page.keyboard.press('c');
-  await expect(page.getByText('Cable 2.1–3.1 is cut.')).toBeVisible();
+  await expect(page.getByText('Cable aggregation 1 – core 1 is cut.')).toBeVisible();
   expect(await overlap('.notice', '.ribbon-plot, .lane-header, .legend')).toBe(false);
   await expect.poll(() => cuts(playground)).toEqual([['2.1', '3.1']]);
   expect(await steps(playground)).toEqual([32, 28, 32]);
@@ -58,7 +58,7 @@ test('by key, undone, mended, and the same from its link', async ({ playground, 
   await expect(playground.lane('OPT').locator('.head-was')).toBeVisible();
   expect(await overlap('.headline .percent', '.now')).toBe(false);
   await expect(playground.button('Mend this cable')).toBeVisible();
-  await expect(page.getByText('1 cable cut: 2.1–3.1')).toBeVisible();
+  await expect(page.getByText('1 cable cut: aggregation 1 – core 1')).toBeVisible();
   await expect(page.getByRole('img', { name: /OPT 16 whole, 32 cut/ })).toBeVisible();
 
   const heads = (other: Playground) => other.lanes.locator('.headline .figure').allInnerTexts();
@@ -93,7 +93,7 @@ test('several, each to undo, and all mended', async ({ playground }) => {
     await playground.button('Cut this cable').click();
     await expect(playground.button('Mend this cable')).toBeVisible();
   }
-  await expect(page.getByText('2 cables cut: 2.1–3.1 and 2.6–3.2')).toBeVisible();
+  await expect(page.getByText('2 cables cut: aggregation 1 – core 1 and aggregation 6 – core 2')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect.poll(() => cuts(playground)).toEqual([['2.1', '3.1']]);
   await page.keyboard.press('Control+Shift+z');
@@ -136,7 +136,7 @@ test('in a lane of its own, beside the present one', async ({ playground }) => {
   await expect(playground.lane('OPT cut')).toBeVisible();
   expect(await steps(playground)).toEqual([24, 23, 16, 32]);
   expect(await cuts(playground)).toEqual([]);
-  await expect(page.getByText('1 cable cut in OPT cut: 2.1–3.1')).toBeVisible();
+  await expect(page.getByText('1 cable cut in OPT cut: aggregation 1 – core 1')).toBeVisible();
   const selection = await page.evaluate(() => window.__fattree?.state().selection);
   expect(selection).toMatchObject({ kind: 'link', lane: 3 });
 

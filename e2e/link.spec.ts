@@ -10,7 +10,7 @@ async function makeItMine(playground: Playground): Promise<void> {
   await drag(playground.page, playground.chip('XOR', 3), playground.chip('XOR', 6));
   const table = await playground.section('Topology');
   // Every row has what belongs to the switches, or the nodes, that it is called after.
-  const row = table.getByRole('row', { name: /^Level 2/ });
+  const row = table.getByRole('row', { name: /^Aggregation/ });
   await expect(row.getByRole('textbox', { name: 'Parents of a switch of level 2' })).toBeVisible();
   await table.getByRole('textbox', { name: 'Parents of a switch of level 2' }).fill('2');
   await table.getByRole('textbox', { name: 'Parents of a switch of level 2' }).press('Enter');

@@ -1,6 +1,7 @@
 /* What levels, switches and links are called, everywhere: leaf and spine in a tree of two levels, edge, aggregation and core in
  * one of three; beyond, level 2 and switch 2.1. Switches are counted from 0 in their level, from the left. */
 
+import { capitalize } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
 import type { Tree } from './tree.ts';
 
@@ -14,6 +15,11 @@ function words(tree: Tree): string[] | null {
 /** 'node', 'leaf', 'core'; 'level 2' */
 export function levelName(tree: Tree, level: number): string {
   return level === 0 ? t`node` : (words(tree)?.[level - 1] ?? t`level ${level}`);
+}
+
+/** Title of a level: 'Nodes', 'Leaf', 'Core'; 'Level 2' */
+export function levelTitle(tree: Tree, level: number): string {
+  return level === 0 ? t`Nodes` : capitalize(levelName(tree, level));
 }
 
 /** For narrow places: 'agg' */
@@ -41,6 +47,11 @@ export function shortEntityName(tree: Tree, entity: number): string {
 /** 'leaf 2 → spine 1', in its direction */
 export function linkName(tree: Tree, link: number): string {
   return `${entityName(tree, tree.fromOf(link))} → ${entityName(tree, tree.toOf(link))}`;
+}
+
+/** 'leaf 2 – spine 1', lower end first */
+export function cableName(tree: Tree, upLink: number): string {
+  return `${entityName(tree, tree.lowerEndOf(upLink))} – ${entityName(tree, tree.upperEndOf(upLink))}`;
 }
 
 /** 'nodes 0–7' or 'node 3' */

@@ -6,7 +6,7 @@
 
 import { IDLE, type PhaseLoads, type Shape } from '../../run/protocol.ts';
 import type { LoadStep } from '../../traffic/selection.ts';
-import { t } from '../../words/language/language.ts';
+import { levelTitle } from '../../tree/names.ts';
 import { loadStep } from '../palette.ts';
 
 export type MatrixKind = 'links' | 'messages';
@@ -36,13 +36,14 @@ export function linkRows(shape: Shape, linkLoad: ArrayLike<number>, columns: num
   for (let level = shape.levels; level >= 1; level--) {
     const first = shape.firstUp[level] ?? 0;
     const count = (shape.firstUp[level + 1] ?? 0) - first;
-    rows.push(linkRow('↑', level, linkLoad, first, count, columns));
-    rows.push(linkRow('↓', level, linkLoad, first + shape.upLinks, count, columns));
+    rows.push(linkRow(shape, '↑', level, linkLoad, first, count, columns));
+    rows.push(linkRow(shape, '↓', level, linkLoad, first + shape.upLinks, count, columns));
   }
   return rows;
 }
 
 function linkRow(
+  shape: Shape,
   arrow: string,
   level: number,
   linkLoad: ArrayLike<number>,
@@ -52,9 +53,10 @@ function linkRow(
 ): Row {
   const per = Math.max(1, Math.ceil(count / Math.max(1, columns)));
   const cells = Math.ceil(count / per);
-  const brief = `${level} ${arrow}`;
+  const from = arrow === '↑' ? level - 1 : level;
+  const brief = `${from} ${arrow}`;
   const row = {
-    name: `${t`Level ${level}`} ${arrow}`,
+    name: `${levelTitle(shape, from)} ${arrow}`,
     brief,
     level,
     values: new Float32Array(cells),

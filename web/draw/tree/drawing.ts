@@ -1,6 +1,7 @@
 /* A tree, folded or not, as a drawing: adapts a scene for host.ts. */
 
 import type { Frame } from '../../run/protocol.ts';
+import { levelTitle } from '../../tree/names.ts';
 import { counted } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import type { Drawing, Position } from '../drawing.ts';
@@ -98,7 +99,7 @@ function gutterWords({ model: { shape, participants }, layout }: Scene): GutterW
         ? tFor('senders to receivers')`${participants.senders} to ${participants.receivers}`
         : counted(shape.nodes, folded ? 'node' : 'task');
   return {
-    level: (level) => t`Level ${level}`,
+    level: (level) => levelTitle(shape, level),
     nodes: [folded ? t`Pods` : t`Nodes`, nodes],
     ...(layout.foot > 0 ? { foot: t`mean, worst` } : {}),
   };

@@ -5,7 +5,8 @@ import { formatCount } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { Label } from '../labels.ts';
-import type { Layout } from './layout.ts';
+import { textWidth } from '../text-width.ts';
+import { GUTTER, type Layout } from './layout.ts';
 import type { Gutter } from './model.ts';
 
 const LONGEST_BAR = 36;
@@ -32,7 +33,7 @@ export function gutterLabels(shape: Shape, gutter: Gutter, layout: Layout, words
   if (gutter === 'none') return [];
   const whole = gutter !== 'narrow';
   const labels: Label[] = [];
-  const x = whole ? (words.left ?? labelLeft(shape)) : 8;
+  const x = whole ? (words.left ?? labelLeft(shape, words)) : 8;
   let last = -Infinity;
   const line = (y: number, text: string, more: Partial<Label> = {}): void => {
     last = y;
@@ -69,8 +70,10 @@ function switchCount(switches: number): string {
   return switches > 999 ? t`${formatCount(switches)} sw.` : counted(switches, 'switch');
 }
 
-/** Long counts begin further left. */
-function labelLeft(shape: Shape): number {
-  const widest = Math.max(...Array.from({ length: shape.levels }, (_, below) => shape.entitiesOf(below + 1)));
-  return widest > 99 ? 6 : widest > 9 ? 12 : 16;
+/** Long names and counts begin further left. */
+function labelLeft(shape: Shape, words: GutterWords): number {
+  const widths = Array.from({ length: shape.levels }, (_, below) =>
+    Math.max(textWidth(words.level(below + 1), 12, 600), textWidth(switchCount(shape.entitiesOf(below + 1)), 12)),
+  );
+  return Math.min(16, Math.max(2, GUTTER.wide - 3 - Math.max(...widths)));
 }

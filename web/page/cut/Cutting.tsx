@@ -1,7 +1,7 @@
 /* Cuts the cable of the selected link, or mends it; asks first if that disconnects nodes. */
 
 import { useEffect, useState } from 'react';
-import { cableOf, cableText, treeOf } from '../../model/cables.ts';
+import { treeOf } from '../../model/cables.ts';
 import { resolveLanes, routesAroundCuts } from '../../model/lanes.ts';
 import { limits } from '../../model/limits.ts';
 import type { Scenario } from '../../model/types.ts';
@@ -10,6 +10,7 @@ import { usePlayground } from '../../state/store.ts';
 import type { PlaygroundState } from '../../state/types.ts';
 import { cutOffBy } from '../../traffic/cut-off.ts';
 import type { Selection } from '../../traffic/selection.ts';
+import { cableName } from '../../tree/names.ts';
 import { agree, shortList } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -88,7 +89,7 @@ function planOf({ scenario, lanes, selection }: PlaygroundState, inCopy: boolean
     return refused(t`A scenario can have at most ${limits.lanes} lanes.`);
   const upLink = lane.shape.pairOf(selection.link);
   const tree = treeOf(lane.settings.topology);
-  const cable = cableText(cableOf(tree, upLink)).replace('-', '–');
+  const cable = cableName(tree, upLink);
   const isCut = tree.isCut(upLink);
   const next = (inCopy ? withCutLane : toggleCable)(scenario, selection.lane, upLink);
   const words = isCut ? t`Cable ${cable} is mended.` : t`Cable ${cable} is cut.`;

@@ -1,8 +1,10 @@
 /* The list of cut cables, with a button that mends them all. Empty when none is cut. */
 
 import { useShallow } from 'zustand/react/shallow';
-import { cableText } from '../../model/cables.ts';
+import { cableText, upLinkOfCable } from '../../model/cables.ts';
+import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
+import { cableName } from '../../tree/names.ts';
 import { andList, counted, shortList } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -12,12 +14,12 @@ export function CutCables() {
   const only = usePlayground((state) => state.onlyLane) ?? undefined;
   const lanes = usePlayground(useShallow((state) => state.lanes.filter((_, at) => only === undefined || at === only)));
   const change = usePlayground((state) => state.change);
-  const cableTexts = lanes.map(({ settings }) => (settings.topology.cuts ?? []).map(cableText));
-  const cables = [...new Set(cableTexts.flat())];
+  const cableNames = lanes.map(namesOf);
+  const cables = [...new Set(cableNames.flat())];
   if (cables.length === 0) return null;
-  const same = cableTexts.every((each) => each.join() === cableTexts[0]?.join());
-  const names = andList(lanes.filter((_, at) => cableTexts[at]?.length).map(({ name }) => name));
-  const [count, those] = [counted(cables.length, 'cable'), shortList(cables.map((cable) => cable.replace('-', '–')))];
+  const same = cableNames.every((each) => each.join() === cableNames[0]?.join());
+  const names = andList(lanes.filter((_, at) => cableNames[at]?.length).map(({ name }) => name));
+  const [count, those] = [counted(cables.length, 'cable'), shortList(cables)];
   return (
     <p className="cut-cables note">
       <Icon name="scissors" size={14} />
@@ -27,4 +29,12 @@ export function CutCables() {
       </button>
     </p>
   );
+}
+
+/** As links write them, until the tree is known. */
+function namesOf({ settings, shape }: LaneState): string[] {
+  return (settings.topology.cuts ?? []).map((cable) => {
+    const upLink = shape && upLinkOfCable(shape, cable);
+    return shape && upLink !== null ? cableName(shape, upLink) : cableText(cable);
+  });
 }

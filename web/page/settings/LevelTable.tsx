@@ -2,6 +2,8 @@
  * what stands in it. */
 
 import { useState } from 'react';
+import { levelTitle } from '../../tree/names.ts';
+import { Tree } from '../../tree/tree.ts';
 import { t } from '../../words/language/language.ts';
 import { NumberField } from './NumberField.tsx';
 
@@ -18,6 +20,7 @@ interface Props {
 
 export function LevelTable({ m, w, given, onChange }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
+  const tree = new Tree({ m, w });
   const levels = m.map((_, index) => m.length - index);
   const replace = (numbers: number[], level: number, to: number) =>
     numbers.map((number, index) => (index === level - 1 ? to : number));
@@ -35,7 +38,7 @@ export function LevelTable({ m, w, given, onChange }: Props) {
         <tbody>
           {[...levels, 0].map((level) => (
             <tr key={level}>
-              <th scope="row">{level === 0 ? t`Nodes` : t`Level ${level}`}</th>
+              <th scope="row">{levelTitle(tree, level)}</th>
               <td>
                 {level > 0 && (
                   <NumberField

@@ -53,7 +53,7 @@ describe('a sheet of lanes', () => {
 
   it('is as wide as its lanes and the names of the levels', () => {
     expect(sheet.size.width).toBe(2 * 24 + 70 + 3 * 400);
-    expect(svg.match(/>Level 3<\/text>/g)).toHaveLength(1);
+    expect(svg.match(/>Core<\/text>/g)).toHaveLength(1);
   });
 
   it('writes title, heads and legend, and carries its rules', () => {

@@ -66,7 +66,7 @@ describe('treeToSvg', () => {
 
   it('writes chips, levels, packets and the figure of the selected link', () => {
     const svg = treeToSvg(model, { width: 372, height: 372 });
-    expect(svg).toContain('>Level 3</text>');
+    expect(svg).toContain('>Core</text>');
     expect(svg).toContain('>2×</text>');
     expect(svg.match(/<circle/g)).toHaveLength(16);
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);

@@ -5,12 +5,12 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { LineStyle } from '../../../draw/chart/line-styles.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import type { Brush } from '../../../traffic/selection.ts';
+import { levelTitle } from '../../../tree/names.ts';
 import { formatCount, formatShare } from '../../../words/format.ts';
 import { t } from '../../../words/language/language.ts';
 import type { FrameSource } from '../../common/chart-band.ts';
 import { BINS } from '../picture/brush.ts';
 import { finishedFrame } from '../picture/finished-frame.ts';
-import { levelTitle } from '../picture/labels.ts';
 import { Bars } from './Bars.tsx';
 import { BrushRange } from './BrushRange.tsx';
 import { countKept, fillsOf, type LevelHistogram, levelHistogramsOf } from './histogram.ts';

@@ -4,11 +4,9 @@ import type { Label } from '../../../draw/labels.ts';
 import { tabularWidth } from '../../../draw/text-width.ts';
 import { gutterLabels } from '../../../draw/tree/labels.ts';
 import { placeOf } from '../../../draw/tree/places.ts';
-import type { Shape } from '../../../run/protocol.ts';
 import { formatCount } from '../../../words/format.ts';
-import { capitalize } from '../../../words/grammar.ts';
 import { t, tFor } from '../../../words/language/language.ts';
-import { levelName, longName } from './names.ts';
+import { levelTitle, longName } from './names.ts';
 import type { Pod } from './pods.ts';
 import type { TreeScene } from './scene.ts';
 
@@ -60,11 +58,6 @@ export function labelsOf(scene: TreeScene): Label[] {
 /** Middle of the line of pod names. */
 export function footY({ height }: Pick<TreeScene['layout'], 'height'>): number {
   return height - 9;
-}
-
-/** Title of a level in the gutter. */
-export function levelTitle(shape: Shape, level: number): string {
-  return level === 0 ? t`Nodes` : capitalize(levelName(shape, level));
 }
 
 /** Top switches where the branches of a congestion tree meet, if they are few. */

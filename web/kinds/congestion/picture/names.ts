@@ -5,7 +5,7 @@ import { entityName } from '../../../tree/names.ts';
 import { capitalize } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 
-export { entityName as longName, levelName, linkName as portName } from '../../../tree/names.ts';
+export { entityName as longName, levelName, levelTitle, linkName as portName } from '../../../tree/names.ts';
 
 /** The pod of an entity if worth naming: null at the top, and in trees of one pod. */
 export function namedPod(shape: Shape, entity: number): number | null {

@@ -3,7 +3,8 @@
 import type { Label } from '../../../../draw/labels.ts';
 import { formatCount } from '../../../../words/format.ts';
 import { t, tFor } from '../../../../words/language/language.ts';
-import { labelLines, levelTitle, type Name, podLabels } from '../labels.ts';
+import { labelLines, type Name, podLabels } from '../labels.ts';
+import { levelTitle } from '../names.ts';
 import { cornerOf, HEAD } from './grid.ts';
 import type { Matrix } from './paint.ts';
 
