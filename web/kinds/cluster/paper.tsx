@@ -1,23 +1,28 @@
 /* Formulas and sources (Tam and Wang) of the numbers of a lossy cluster. */
 
+import { exchanges } from '../../model/algorithms/exchanges.ts';
 import { linkCapacities } from '../../model/capacity.ts';
 import { bottleneckRate, type RateTerm, windowSum } from '../../model/cluster-formulas.ts';
-import type { LaneSettings } from '../../model/types.ts';
+import { describeSchedule } from '../../model/describe.ts';
+import type { ExchangeKind, LaneSettings } from '../../model/types.ts';
+import { equation, figure, section } from '../../words/citation.ts';
 import { formatCapacity, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { counted, fixed } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import { type FormulaEntry, phasePaper } from '../common/inspection.ts';
 import type { LaneView } from '../common/lane-view.ts';
 
+const PERMUTATIONS: Partial<Record<ExchangeKind, string>> = { xor: 's ⊕ i', shift: '(s + i) mod p' };
+
 const BEST: Record<RateTerm['kind'], (term: RateTerm) => Pick<FormulaEntry, 'formula' | 'source'>> = {
-  node: () => ({ formula: t`payload rate of a node's link`, source: t`section 4` }),
+  node: () => ({ formula: t`payload rate of a node's link`, source: section('4') }),
   wire: ({ passesMBs }) => ({
     formula: t`(p − 1) B / (d1 (p − d1)), B = ${fixed(passesMBs, 2)} MB/s: payload on the wire of an uplink, each way`,
-    source: t`eq. 7, with the wire instead of its engine`,
+    source: equation('7'),
   }),
   engine: ({ passesMBs }) => ({
     formula: t`(p − 1) B / (2 d1 (p − d1)), B = ${passesMBs} MB/s: what an uplink moves up and down together`,
-    source: t`eq. 7`,
+    source: equation('7'),
   }),
 };
 
@@ -46,36 +51,24 @@ function clusterFormulas({ settings, summary }: LaneView): FormulaEntry[] {
   return [
     {
       name: t`Permutation`,
-      value:
-        traffic.schedule === 'naive'
-          ? tFor('permutation')`none`
-          : ({ xor: 'XOR', shift: t`shift` }[traffic.exchange as string] ?? t`edge colouring`),
+      value: traffic.schedule === 'naive' ? describeSchedule(traffic.schedule) : exchanges[traffic.exchange].label,
       what: t`The node that node s sends to in phase i (a step in the paper).`,
-      formula:
-        traffic.schedule === 'naive' ? (
-          t`to the lowest number that may get another packet`
-        ) : traffic.exchange === 'xor' ? (
-          <>s ⊕ i</>
-        ) : traffic.exchange === 'shift' ? (
-          '(s + i) mod p'
-        ) : (
-          t`partners in round i of a round-robin tournament`
-        ),
-      source: settings.mapping.kind === 'contention-aware' ? t`sections 3.1 and 3.3, eq. 5` : t`section 3.1`,
+      formula: traffic.schedule === 'naive' ? null : PERMUTATIONS[traffic.exchange],
+      source: `${section('3.1, 3.3')}, ${equation('5')}`,
     },
     {
       name: t`Global window`,
       value: window.kind === 'none' ? tFor('window')`none` : value(known ? counted(known.window, 'packet') : undefined),
       what: t`How many more packets a node may have sent than received.`,
       formula: window.size > 0 ? t`set directly` : windowFormula(settings),
-      source: t`eq. 4`,
+      source: equation('4'),
     },
     {
       name: t`An uplink takes`,
       value: t`${formatCapacity(linkCapacities(settings)[2] ?? 1)} packets`,
       what: t`In the time a node's link takes for one packet, each way.`,
       formula: t`rate of the uplink, and of its engine for both directions combined, over the rate of a node`,
-      source: t`section 4, Fig. 6`,
+      source: `${section('4')}, ${figure('6')}`,
     },
     {
       name: t`Best rate`,
@@ -92,18 +85,18 @@ function clusterFormulas({ settings, summary }: LaneView): FormulaEntry[] {
           T<sub>{'sync'}</sub>
         </>
       ),
-      source: t`eq. 2`,
+      source: equation('2'),
     },
     {
       name: t`Pairwise`,
       value: value(known ? formatTime(known.pairwisePs) : undefined),
-      what: t`The same if a node waits for its partner in every phase.`,
+      what: t`How long the exchange takes without loss, when a node waits for its partner in every phase.`,
       formula: (
         <>
           T<sub>{'gpw'}</sub> = T<sub>{'sync'}</sub> + (p − 2) T<sub>w</sub>
         </>
       ),
-      source: t`eq. 6`,
+      source: equation('6'),
     },
   ];
 }

@@ -3,17 +3,16 @@
 
 import type { FirstPhase } from '../../model/phase-number.ts';
 import type { Selection } from '../../traffic/selection.ts';
+import type { TermId } from '../../words/glossary.ts';
 
 /** Signs of the picture, reused beside text. */
 export type SignKind = 'root' | 'timer' | 'source' | 'notice' | 'branch' | 'quiet' | 'isolated' | 'victim';
 
 export type Tone = 'ink' | 'quiet' | 'over' | 'isolated' | 'victim';
 
-/** The definition of a title, shown on request. */
+/** What a title means and where a paper says so, shown on request. */
 export interface Term {
-  tooltip: string;
-  name: string;
-  what: string;
+  word: TermId;
   source: string;
 }
 

@@ -1,12 +1,16 @@
 /* Formulas of the numbers of an exchange, with sections and equations of Prisacari et al. 2013. */
 
+import type { ReactNode } from 'react';
 import { levelCapacity } from '../../draw/chart/timeline/rows.ts';
+import { exchanges } from '../../model/algorithms/exchanges.ts';
+import type { ExchangeKind, ResolvedLane } from '../../model/types.ts';
+import { equation, figure, section } from '../../words/citation.ts';
 import { whereFit } from '../../words/fit.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 import { type FormulaEntry, phasePaper } from '../common/inspection.ts';
 import type { LaneView } from '../common/lane-view.ts';
-import { overIdealText } from '../common/over-ideal.ts';
+import { contentionFormula, overIdealFormula } from '../common/phase-formulas.ts';
 
 export const exchangePaper = phasePaper(
   exchangeFormulas,
@@ -14,55 +18,60 @@ export const exchangePaper = phasePaper(
 );
 
 function exchangeFormulas(lane: LaneView): FormulaEntry[] {
-  return [exchange(lane), bound(lane), crossings(lane), contention(lane), ideal(lane), longer(lane)];
+  return [
+    exchange(lane),
+    bound(lane),
+    crossings(lane),
+    contentionFormula(lane, `${section('5.2')}, ${figure('4b')}`),
+    ideal(lane),
+    overIdealFormula(lane, `${section('5')}, ${figure('5')}`),
+  ];
 }
 
+const SOURCES: Record<ExchangeKind, string> = {
+  xor: section('2'),
+  lin: section('2'),
+  opt: `${equation('4')}, σ = (L, …, 1)`,
+  'permuted-base': equation('4'),
+  shift: `Tam, Wang, ${section('3.1')}`,
+  'edge-coloring': `Tam, Wang, ${section('3.1')}`,
+  custom: '',
+};
+
 function exchange({ settings }: LaneView): FormulaEntry {
-  const { exchange: kind, shift } = settings.traffic;
-  const base = { name: t`Exchange`, value: kind.toUpperCase() };
-  const what = t`The task that task s sends to in phase p.`;
+  const { exchange: kind } = settings.traffic;
+  const { label, description } = exchanges[kind];
+  return {
+    name: t`Exchange`,
+    value: label,
+    what: `${t`The task that task s sends to in phase p.`} ${description}`,
+    formula: exchangeFormula(settings.traffic),
+    source: SOURCES[kind],
+  };
+}
+
+/** Null where the description says it all. */
+function exchangeFormula({ exchange: kind, shift, sigma }: ResolvedLane['traffic']): ReactNode {
   switch (kind) {
     case 'xor':
-      return { ...base, what, formula: t`d = s ⊕ p, bit by bit`, source: t`section 2` };
+      return 'd = s ⊕ p';
     case 'lin':
-      return { ...base, what, formula: <>d = (s + p{shift > 0 ? ` + ${shift}` : ''}) mod N</>, source: t`section 2` };
+      return `d = (s + p${shift > 0 ? ` + ${shift}` : ''}) mod N`;
+    case 'shift':
+      return 'd = (s + p + 1) mod N';
     case 'opt':
     case 'permuted-base':
-      return {
-        ...base,
-        value: kind === 'opt' ? 'OPT' : t`permuted base`,
-        what: t`${what} θ are digits of s and p in base Θ, α digits of d in base M.`,
-        formula: (
-          <>
-            α<sub>σ(k)</sub>(d) = (θ<sub>k</sub>(s) + θ<sub>k</sub>(p)) mod Θ<sub>k</sub>
-          </>
-        ),
-        source: kind === 'opt' ? t`eq. 4 with σ = (L, …, 1)` : t`eq. 4 with σ = (${settings.traffic.sigma.join(', ')})`,
-      };
-    case 'shift':
-      return {
-        ...base,
-        value: t`shift`,
-        what,
-        formula: <>d = (s + p + 1) mod N</>,
-        source: t`Tam and Wang, section 3.1`,
-      };
+      return (
+        <>
+          α<sub>σ(k)</sub>(d) = (θ<sub>k</sub>(s) + θ<sub>k</sub>(p)) mod Θ<sub>k</sub>
+          {kind === 'permuted-base' && `, σ = (${sigma.join(', ')})`}
+          <br />
+          {t`θ are digits of s and p in base Θ, α digits of d in base M.`}
+        </>
+      );
     case 'edge-coloring':
-      return {
-        ...base,
-        value: t`edge colouring`,
-        what,
-        formula: t`partners in round p of a round-robin tournament`,
-        source: t`Tam and Wang, section 3.1`,
-      };
     case 'custom':
-      return {
-        ...base,
-        value: t`as listed`,
-        what,
-        formula: t`a permutation for each phase`,
-        source: t`not from a paper`,
-      };
+      return null;
   }
 }
 
@@ -79,7 +88,7 @@ function bound({ shape }: LaneView): FormulaEntry {
         <sub>l</sub>
       </>
     ),
-    source: t`eq. 1, section 3.1`,
+    source: `${equation('1')}, ${section('3.1')}`,
   };
 }
 
@@ -89,17 +98,7 @@ function crossings({ shape, loads }: LaneView): FormulaEntry {
     value: `${formatCount(loads.crossings[shape.levels] ?? 0)} ${whereFit(levelCapacity(shape, shape.levels))}`,
     what: t`Messages of the phase that have to go up to the top, and the links that lead there.`,
     formula: t`count of messages that turn at level L`,
-    source: t`figure 4a`,
-  };
-}
-
-function contention({ loads }: LaneView): FormulaEntry {
-  return {
-    name: t`Contention`,
-    value: t`${loads.contention}×, bound ${loads.bound}×`,
-    what: t`How many messages of this phase need its busiest link. No routing gets below the bound.`,
-    formula: t`max over links; bound: max over subtrees of ⌈messages / links⌉`,
-    source: t`section 5.2, figure 4b`,
+    source: figure('4a'),
   };
 }
 
@@ -114,16 +113,6 @@ function ideal({ summary }: LaneView): FormulaEntry {
         + 1) S / B
       </>
     ),
-    source: t`section 5.1`,
-  };
-}
-
-function longer(lane: LaneView): FormulaEntry {
-  return {
-    name: t`Longer than ideal`,
-    value: overIdealText(lane),
-    what: t`How much later than ideal the last task finishes, measured by simulating the packets.`,
-    formula: t`completion / T − 1`,
-    source: t`section 5, figure 5`,
+    source: section('5.1'),
   };
 }

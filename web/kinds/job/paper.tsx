@@ -2,12 +2,13 @@
 
 import { routings } from '../../model/algorithms/routings.ts';
 import { isPartialExchange, jobOf } from '../../model/lanes.ts';
+import { section } from '../../words/citation.ts';
 import { formatCount } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { type FormulaEntry, phasePaper } from '../common/inspection.ts';
 import type { LaneView } from '../common/lane-view.ts';
-import { overIdealText } from '../common/over-ideal.ts';
+import { contentionFormula, overIdealFormula } from '../common/phase-formulas.ts';
 
 export const jobPaper = phasePaper(
   jobFormulas,
@@ -15,7 +16,7 @@ export const jobPaper = phasePaper(
 );
 
 function jobFormulas(lane: LaneView): FormulaEntry[] {
-  const { shape, settings, loads } = lane;
+  const { shape, settings } = lane;
   const count = isPartialExchange(settings) ? jobOf(settings).length : shape.nodes;
   return [
     {
@@ -23,28 +24,16 @@ function jobFormulas(lane: LaneView): FormulaEntry[] {
       value: t`1 to ${formatCount(count - 1)}`,
       what: t`The node that local id s sends to in phase sd, among ${counted(count, 'node')}.`,
       formula: `d = (s + sd) mod ${count}`,
-      source: t`Naruse, section 3`,
+      source: `Naruse, ${section('3')}`,
     },
     {
       name: t`Top switch`,
       value: settings.routing.kind === 'root-table' ? t`table` : settings.routing.kind,
       what: t`The top switch that a connection goes through.`,
       formula: routings[settings.routing.kind].root?.formula ?? settings.routing.kind,
-      source: t`Naruse, section 3; exact colouring is beyond the paper`,
+      source: `Naruse, ${section('3')}`,
     },
-    {
-      name: t`Contention`,
-      value: t`${loads.contention}×, bound ${loads.bound}×`,
-      what: t`How many messages of this phase need its busiest link. No routing gets below the bound.`,
-      formula: t`max over links; bound: max over subtrees of ⌈messages / links⌉`,
-      source: t`Naruse, section 2`,
-    },
-    {
-      name: t`Longer than ideal`,
-      value: overIdealText(lane),
-      what: t`How much later the last task finishes than if nothing ever waited, measured by simulating the packets.`,
-      formula: t`completion / T − 1`,
-      source: t`Prisacari 2013, section 5`,
-    },
+    contentionFormula(lane, `Naruse, ${section('2')}`),
+    overIdealFormula(lane, `Prisacari 2013, ${section('5')}`),
   ];
 }

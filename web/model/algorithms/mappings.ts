@@ -37,7 +37,7 @@ export const mappings: { [K in Mapping['kind']]: Row & { name: K } } = {
     label: t`Contention-aware`,
     description: t`Neighbouring tasks sit under different switches, so phases towards one switch are spread out in time.`,
     formula: t`node n has task floor(n / A) + (n mod A) B`,
-    paper: t`Tam and Wang, eq. 5`,
+    paper: 'Tam and Wang, eq. 5',
     onCluster: true,
     needsCluster: true,
   },

@@ -21,7 +21,7 @@ export const queuings: { [K in Queuing['kind']]: QueuingRow & { name: K } } = {
     label: '1Q',
     description: t`One channel for all flows.`,
     formula: 'VC = 0',
-    paper: t`Rocher-Gonzalez, section 2.3`,
+    paper: 'Rocher-Gonzalez, section 2.3',
   },
   dbbm: {
     name: 'dbbm',
@@ -29,15 +29,15 @@ export const queuings: { [K in Queuing['kind']]: QueuingRow & { name: K } } = {
     label: 'DBBM',
     description: t`Destination-based buffer management: channels go to destinations in turn.`,
     formula: 'VC = d mod V',
-    paper: t`Rocher-Gonzalez, section 2.3`,
+    paper: 'Rocher-Gonzalez, section 2.3',
   },
   vftree: {
     name: 'vftree',
     spreads: true,
     label: 'vFtree',
     description: t`Channels go to pairs of edge switches in turn.`,
-    formula: t`VC = (leaf(s) + leaf(d)) mod V`,
-    paper: t`Rocher-Gonzalez, section 2.3`,
+    formula: 'VC = (leaf(s) + leaf(d)) mod V',
+    paper: 'Rocher-Gonzalez, section 2.3',
   },
   flow2sl: {
     name: 'flow2sl',
@@ -45,7 +45,7 @@ export const queuings: { [K in Queuing['kind']]: QueuingRow & { name: K } } = {
     label: 'Flow2SL',
     description: t`Channels go to pairs of groups in turn; there are V groups of consecutive nodes.`,
     formula: 'VC = (group(s) + group(d)) mod V',
-    paper: t`Rocher-Gonzalez, section 2.3`,
+    paper: 'Rocher-Gonzalez, section 2.3',
   },
 };
 
@@ -59,14 +59,14 @@ export const isolations: { [K in Isolation['kind']]: IsolationRow & { name: K } 
     name: 'afi',
     label: 'AFI',
     description: t`Adapted-flow isolation: packets that left their default route continue in their own channel.`,
-    formula: t`VC = V for adapted packets (AFC)`,
-    paper: t`Rocher-Gonzalez, section 2.4`,
+    formula: 'VC = V for adapted packets (AFC)',
+    paper: 'Rocher-Gonzalez, section 2.4',
   },
   'afi-switches': {
     name: 'afi-switches',
     label: t`AFI in switches only`,
     description: t`Like AFI, but end nodes do not isolate what they inject.`,
-    formula: t`VC = V for packets adapted by a switch`,
-    paper: t`Rocher-Gonzalez, section 2.4; beyond the paper`,
+    formula: 'VC = V for packets adapted by a switch',
+    paper: 'Rocher-Gonzalez, section 2.4; beyond the paper',
   },
 };

@@ -141,7 +141,7 @@ export const schedules: { [K in ScheduleKind]: Row & { name: K } } = {
   hierarchical: {
     name: 'hierarchical',
     label: t`Hierarchical`,
-    description: t`One table after another, and in each table one group of senders after another, no larger than the table.`,
+    description: t`One table after another, and in each table one group of senders after another, no larger than the table, as in a shuffle.`,
     lockstep: true,
     onePerReceiver: true,
     rounds: (traffic) =>
@@ -158,7 +158,7 @@ export const schedules: { [K in ScheduleKind]: Row & { name: K } } = {
   'no-wrap': {
     name: 'no-wrap',
     label: t`No wrap`,
-    description: t`Sender i starts M - 1 - i phases late instead of wrapping round the table: N + M - 1 phases.`,
+    description: t`Sender i starts M - 1 - i phases late instead of wrapping round the table: N + M - 1 phases (beyond the paper).`,
     lockstep: true,
     onePerReceiver: true,
     rounds: (traffic) => [stretched(traffic, withoutWrap(traffic))],
@@ -166,7 +166,7 @@ export const schedules: { [K in ScheduleKind]: Row & { name: K } } = {
   padded: {
     name: 'padded',
     label: t`Padded`,
-    description: t`Idle slots pad the table to a multiple of the number of nodes below a top switch’s port.`,
+    description: t`Idle slots pad the table to a multiple of the number of nodes below a top switch’s port (beyond the paper).`,
     lockstep: true,
     onePerReceiver: true,
     rounds: (traffic) => [stretched(traffic, shuffled(traffic.senders, padded(traffic)))],

@@ -2,6 +2,9 @@
 
 import { useState } from 'react';
 import { moveFocus } from '../../draw/reader.ts';
+import { isolations } from '../../model/algorithms/queuings.ts';
+import { routings } from '../../model/algorithms/routings.ts';
+import { fieldsOf } from '../../model/fields.ts';
 import { someLackPhases } from '../../model/lanes.ts';
 import { usePlayground } from '../../state/store.ts';
 import { type GlossaryEntry, glossaryOf } from '../../words/glossary.ts';
@@ -12,9 +15,8 @@ import { rich } from '../../words/language/rich.ts';
 import { chooseLanguage } from '../language.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Segmented } from '../parts/Segmented.tsx';
-import { CONGESTION_FORMULAS, TECHNIQUES, THRESHOLDS } from './congestion.ts';
-import { FAMILY_FORMULAS } from './families.ts';
-import { FORMULAS, keysFor } from './texts.ts';
+import { FORMULAS } from './formulas.ts';
+import { keysFor } from './keys.ts';
 
 type Tab = 'about' | 'congestion' | 'keys' | 'words' | 'formulas';
 
@@ -102,7 +104,7 @@ function Congestion() {
   return (
     <div className="prose congestion">
       <p>{t`When many nodes send to one, its link cannot serve them all. Packets for it wait and fill the buffers behind them hop by hop, and soon packets for idle nodes are stuck in the same queues: a few hot sources slow down everybody. The lanes meet the same hot spot with different techniques; the large figure is what still gets through.`}</p>
-      <h3>{t`Six techniques`}</h3>
+      <h3>{t`Techniques`}</h3>
       <TermList of={TECHNIQUES} />
       <h3>{t`Words`}</h3>
       <TermList of={glossaryOf('congestion').map(asRow)} />
@@ -131,6 +133,15 @@ function Keys({ withoutPhases }: { withoutPhases: boolean }) {
   );
 }
 
+const TECHNIQUES = [
+  ...Object.values(routings).filter(({ engines }) => engines.includes('input')),
+  ...Object.values(isolations).filter(({ paper }) => paper),
+].map(({ label, description }) => ({ word: label, text: description }));
+
+const THRESHOLDS = fieldsOf('congestion')
+  .filter(({ value }) => value.type === 'number')
+  .map(({ label, meaning }) => ({ word: label, text: meaning }));
+
 const asRow = ({ term, meaning }: GlossaryEntry) => ({ word: capitalize(term), text: `${capitalize(meaning)}.` });
 
 /** Of all traffic but congestion, which has its own page. */
@@ -157,16 +168,18 @@ function Formulas() {
   return (
     <>
       <dl className="help-list formulas">
-        {[...FORMULAS, ...CONGESTION_FORMULAS, ...FAMILY_FORMULAS].map(({ name, formula, text, source }) => (
+        {FORMULAS.map(({ name, formula, text, source }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
               <code>
                 <WithIndices text={formula} />
               </code>
-              <p>
-                <WithIndices text={text} />
-              </p>
+              {text && (
+                <p>
+                  <WithIndices text={text} />
+                </p>
+              )}
               <p className="grey">{source}</p>
             </dd>
           </div>

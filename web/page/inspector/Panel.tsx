@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { InspectorActions } from '../../kinds/common/lane-view.ts';
 import type { Item, Panel, PanelSection, Term } from '../../kinds/common/panel.ts';
 import type { Selection } from '../../traffic/selection.ts';
+import { tooltip } from '../../words/glossary.ts';
 import { Heading } from './Heading.tsx';
 import { ItemView } from './Items.tsx';
 import { Fold, Section } from './Section.tsx';
@@ -59,7 +60,7 @@ function SectionView({ section, actions }: { section: PanelSection; actions: Ins
       className="term"
       aria-expanded={open}
       aria-controls={id}
-      title={term.tooltip}
+      title={tooltip(term.word)}
       onClick={() => setOpen(!open)}
     >
       {title}
@@ -79,13 +80,10 @@ function SectionView({ section, actions }: { section: PanelSection; actions: Ins
   );
 }
 
-function Meaning({ name, what, source }: Term) {
+function Meaning({ word, source }: Term) {
   return (
     <>
-      <p>
-        <b>{name}. </b>
-        {what}
-      </p>
+      <p>{tooltip(word)}</p>
       <p className="grey">{source}</p>
     </>
   );

@@ -49,7 +49,7 @@ export function informedSection({ lane, instant, tables }: ViewNow, root: number
   });
   return {
     title: t`Who knows of this root`,
-    term: termOf('table'),
+    term: termOf('notification'),
     aside: t`ARN table`,
     items: [
       { kind: 'sentence', text: more ? t`${crowd} among those looked up` : crowd, tone: 'note' },
@@ -85,7 +85,7 @@ export function entriesSection(
   });
   return {
     title: t`ARN table`,
-    term: termOf('table'),
+    term: termOf('notification'),
     aside: entries ? counted(entries.length, 'entry') : t`looking it up`,
     items:
       entries?.length === 0

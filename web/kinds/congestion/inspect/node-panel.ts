@@ -108,7 +108,7 @@ function inflows(lane: CongestionLane, node: number): PanelSection[] {
   return [
     {
       title: t`Comes from`,
-      term: termOf('incast'),
+      term: termOf('hotNode'),
       aside: t`packets, ${span}`,
       items: [{ kind: 'bars', rows, atFirst: rows.slice(0, FIRST), width: 'wide' }],
     },

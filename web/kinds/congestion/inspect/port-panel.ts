@@ -108,7 +108,7 @@ function inside(
 function timerSection({ value, share, sentences }: NonNullable<ReturnType<typeof timerText>>): PanelSection {
   return {
     title: t`Root timer`,
-    term: termOf('timer'),
+    term: termOf('root'),
     aside: value,
     strong: true,
     items: [

@@ -53,7 +53,7 @@ export function nodeQueues(
   const { vcs, nodeQueue } = congestion;
   const counts = nodeQueue.subarray(node * vcs, (node + 1) * vcs);
   const rows = channelRows(channelsOf(settings, vcs), counts, Math.max(1, ...counts));
-  return { title, term: termOf('queues'), aside: t`packets`, items: [{ kind: 'bars', rows, width: 'wide' }] };
+  return { title, term: termOf('voq'), aside: t`packets`, items: [{ kind: 'bars', rows, width: 'wide' }] };
 }
 
 /** Queues of a port, row by row against both thresholds. */
@@ -81,14 +81,14 @@ function queuesOf(lane: CongestionLane, port: Port, rows: QueueRow[]): Item {
 /** By input: packets waiting for the port. */
 export function waitingSection(lane: CongestionLane, port: Port): PanelSection {
   const items = [queuesOf(lane, port, waitingRows(lane.shape, port))];
-  return { title: t`Waiting for this port`, term: termOf('queues'), aside: capacityText(port), items };
+  return { title: t`Waiting for this port`, term: termOf('voq'), aside: capacityText(port), items };
 }
 
 /** By output: where the packets in the input behind the link want to go. */
 export function downstreamSection(lane: CongestionLane, link: number, port: Port): PanelSection {
   const to = shortEntityName(lane.shape, lane.shape.toOf(link));
   const items = [queuesOf(lane, port, downstreamRows(lane.shape, port))];
-  return { title: t`Arrived at ${to}, on to`, term: termOf('queues'), aside: capacityText(port), items };
+  return { title: t`Arrived at ${to}, on to`, term: termOf('voq'), aside: capacityText(port), items };
 }
 
 /** Free slots in the buffer behind a port, against FCTh: a congested port with more than that becomes a root. `flying`:
@@ -96,7 +96,7 @@ export function downstreamSection(lane: CongestionLane, link: number, port: Port
 export function creditsSection(lane: CongestionLane, link: number, port: Port, flying: number): PanelSection {
   const { shape, settings } = lane;
   const to = shape.toOf(link);
-  const term = termOf('credits');
+  const term = termOf('credit');
   if (to < shape.nodes) {
     const text = t`Node ${to} accepts everything: packets here wait only for the link.`;
     return { title: t`Next buffer`, term, aside: t`no limit`, items: [{ kind: 'sentence', text, tone: 'note' }] };

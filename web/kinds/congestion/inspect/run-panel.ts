@@ -103,7 +103,7 @@ function efficiency({ lane, instant }: ViewNow, { victims }: NetworkState, innoc
   const { now, ideal } = efficiencyNow(lane, instant.timePs);
   return {
     title: t`Network efficiency`,
-    term: termOf('efficiency'),
+    term: termOf('networkEfficiency'),
     aside: now === null ? t`not known yet` : formatEfficiency(now),
     strong: true,
     items: [

@@ -68,7 +68,7 @@ function portsSection(lane: CongestionLane, instant: CongestionInstant, out: num
   const { capacity } = placesOf(lane.settings, vcs);
   return {
     title: t`Ports`,
-    term: termOf('queues'),
+    term: termOf('voq'),
     aside: t`at the input, ${capacityText({ vcs, capacity })}`,
     items: [
       {

@@ -1,4 +1,4 @@
-/* The words of the help. Sections and equations are those of Prisacari 2013. */
+/* The keys of the page. */
 
 import { t, tFor } from '../../words/language/language.ts';
 
@@ -49,48 +49,3 @@ const ROWS: readonly Row[] = [
 export function keysFor(withoutPhases: boolean): Row[] {
   return ROWS.filter(({ phases = !withoutPhases }) => phases !== withoutPhases);
 }
-
-export const FORMULAS = [
-  {
-    name: t`Tree`,
-    formula: 'XGFT(h; m_1 … m_h; w_1 … w_h)',
-    text: t`h levels of switches. A switch of level l has m_l children; a node or switch below level l has w_l parents.`,
-    source: t`Section 2; Öhring 1995`,
-  },
-  {
-    name: t`XOR exchange`,
-    formula: 'd = s ⊕ p',
-    text: t`In phase p, task s sends to s with the bits of p flipped. Unless the number of tasks is a power of two, those without a partner are idle.`,
-    source: t`Section 2`,
-  },
-  {
-    name: t`Linear shift exchange`,
-    formula: t`d = (s + p + shift) mod N`,
-    text: t`In phase p, task s sends p places to the right.`,
-    source: t`Section 2`,
-  },
-  {
-    name: t`Optimal exchange`,
-    formula: t`d from digit sums of s and p`,
-    text: t`Numbers are written in the mixed radix of the tree, and digits are added modulo the radix, highest level first. Every phase then crosses each level exactly as often as it must.`,
-    source: t`Equation 4, with σ = (L, …, 1)`,
-  },
-  {
-    name: t`Least bandwidth`,
-    formula: 'B_min(l) = Π_l − ⌊Π_l / (M_{l+1} … M_L)⌋',
-    text: t`The least number of messages that must leave a subtree of level l in its fullest phase, whatever the exchange. Π_l is the number of its nodes.`,
-    source: t`Equation 1`,
-  },
-  {
-    name: t`Ideal time`,
-    formula: 'T = Σ_l M_1 … M_{l−1} (M_l − 1) · T(l)',
-    text: t`T(l) = 2 t_path(l) + (F + 1) S/B: a message of F flits and its one-flit acknowledgement, on a path through level l where nothing waits.`,
-    source: t`Section 5.1`,
-  },
-  {
-    name: t`Longer than ideal`,
-    formula: t`completion / T − 1`,
-    text: t`The packets are simulated until the last task is done; that is the completion time.`,
-    source: t`Section 5.2 and Figure 5`,
-  },
-];
