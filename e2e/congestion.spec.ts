@@ -57,7 +57,7 @@ testOnOnePage.describe('one hot node', () => {
     const link = await linkInto(page, 4);
     await page.evaluate((at) => window.__fattree?.state().select({ kind: 'link', lane: 1, link: at }), link);
     const inspector = page.getByRole('complementary', { name: 'Inspector' });
-    await expect(inspector).toContainText('Edge 1, port to node 4');
+    await expect(inspector).toContainText('Edge 1 → node 4');
     await expect(inspector).toContainText(/Congestion root\s*, declared by 0\.\d\d\s*ms/);
     await expect(inspector).toContainText('0.40 of 0.40');
     await expect(inspector).toContainText(/\d+ switches and \d+ nodes/);
@@ -66,7 +66,7 @@ testOnOnePage.describe('one hot node', () => {
     expect(url.length).toBeLessThan(2000);
     const other = await elsewhere({ viewport: { width: 1300, height: 800 } });
     await other.open(new URL(url).hash);
-    await expect(other.page.getByRole('complementary', { name: 'Inspector' })).toContainText('Edge 1, port to node 4');
+    await expect(other.page.getByRole('complementary', { name: 'Inspector' })).toContainText('Edge 1 → node 4');
     const figures = await playground.lanes.locator('.lane-figures').allTextContents();
     expect(figures).toHaveLength(2);
     await expect.poll(() => other.lanes.locator('.lane-figures').allTextContents()).toEqual(figures);
@@ -180,7 +180,7 @@ testOnOnePage.describe('one hot node', () => {
           await new Promise((next) => requestAnimationFrame(next));
           const head = document.querySelector<HTMLElement>('section.lane .headline .figure')?.innerText ?? '';
           const said = document.querySelector<HTMLElement>('.panel.right .panel-scroll')?.innerText ?? '';
-          pairs.push([head, /Network efficiency\s+(\S+)/.exec(said)?.[1] ?? '']);
+          pairs.push([head, /(\S+)\s+network efficiency/.exec(said)?.[1] ?? '']);
           if ((window.__fattree?.state().clock.timePs ?? 0) > until + 1e9) break;
         }
         return pairs;

@@ -1,13 +1,13 @@
-/* What a family gives the inspector: the queries it needs from the core, the panel of a selection, and its card on a phone. */
+/* What a family gives the inspector: the queries it needs from the core, and the panel of a selection. */
 
 import type { ReactNode } from 'react';
 import type { LaneState } from '../../run/lane-state.ts';
 import type { Flow, Frame, MessageTimes, Port, Queued, TableEntry } from '../../run/protocol.ts';
 import type { Selection } from '../../traffic/selection.ts';
 import type { PhaseMessage } from '../../traffic/traffic.ts';
-import { type Instant, type LaneView, laneView } from './lane-view.ts';
+import { type Instant, type LaneView, laneView, type OpenLane } from './lane-view.ts';
 import type { Loadable } from './loadable.ts';
-import type { CardText, Panel, PanelSection } from './panel.ts';
+import type { Panel, PanelSection, Tone } from './panel.ts';
 
 /** A title and a few sentences. */
 export interface Description {
@@ -26,8 +26,8 @@ export interface Explanation {
 }
 
 export interface InstantText {
-  /** bounded queues */
-  gauges: { label: string; filled: number; capacity: number }[];
+  /** bounded queues; full ones are highlighted unless they have a tone of their own */
+  gauges: { label: string; filled: number; capacity: number; tone?: Tone }[];
   sentences: string[];
 }
 
@@ -65,7 +65,7 @@ export interface PhaseTexts extends OverviewTexts {
   /** why the messages (one or more) that use a link in a phase meet there */
   why(lane: PhaseContext, link: number, users: PhaseMessage[]): Explanation;
   /** a link at an instant; `queue`: its contents, if known */
-  link(lane: Pick<LaneView, 'shape' | 'settings'>, link: number, instant: Instant, queue: Queued[] | null): InstantText;
+  link(lane: OpenLane, link: number, instant: Instant, queue: Queued[] | null): InstantText;
   /** where a task's message of the current phase is along its path */
   whereQueued(
     lane: PhaseContext,
@@ -75,7 +75,7 @@ export interface PhaseTexts extends OverviewTexts {
     frame: Frame,
   ): string[];
   /** for a task that has been through all phases */
-  finished(lane: Pick<LaneView, 'shape' | 'settings'>, task: number): string;
+  finished(lane: OpenLane, task: number): string;
   /** a node at an instant, if its links do not tell everything */
   node?(
     lane: Pick<LaneView, 'shape' | 'settings' | 'summary'>,
@@ -149,8 +149,6 @@ export interface Inspection {
   phase?(data: InspectorInput): number | null;
   /** null while the lane is loading */
   panel(data: InspectorData): Panel | null;
-  /** the folded card, on a phone */
-  card(data: InspectorInput): CardText | null;
   /** whether the drawer of charts applies to such a run */
   charts: boolean;
   paper: { title: string; part: Loadable<Paper> };

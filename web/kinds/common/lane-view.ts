@@ -10,6 +10,9 @@ export interface LaneView extends LaneState {
   loads: PhaseLoads;
 }
 
+/** Its tree and settings. */
+export type OpenLane = Pick<LaneView, 'shape' | 'settings'>;
+
 export interface InspectorActions {
   select(selection: Selection | null): void;
   setPhase(phase: number): void;

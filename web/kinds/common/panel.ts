@@ -156,7 +156,6 @@ export interface PhaseRows {
 
 export type Item =
   | { kind: 'sentence'; text: string; tone?: 'grey' | 'note' | 'hint' | 'more'; lines?: 2 | 3 }
-  | { kind: 'ends'; left: string; right: string }
   | { kind: 'facts'; facts: Fact[] }
   | { kind: 'gauge'; label?: string; share: number; tone?: Tone | 'load' }
   /** `atFirst`: shown until all are asked for; `width`: of names and counts */
@@ -215,6 +214,8 @@ export interface Panel {
   /** note that the run is over, shown first */
   remark?: string | null;
   sections: PanelSection[];
+  /** where the folded card says something else than the heading */
+  card?: Partial<CardText>;
 }
 
 /** The folded card: one figure, one title, one line. */
@@ -224,4 +225,15 @@ export interface CardText {
   tone: 'over' | 'victim' | null;
   title: string;
   line: string;
+}
+
+/** The heading of a panel as its folded card. */
+export function cardOf({ figure, title, marks, remark, location, kicker, card }: Panel): CardText {
+  return {
+    figure: figure?.value ?? '',
+    tone: figure?.over ? 'over' : null,
+    title,
+    line: marks?.[0]?.words || figure?.meaning || remark || location || kicker || '',
+    ...card,
+  };
 }

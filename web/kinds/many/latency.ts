@@ -4,12 +4,10 @@ import type { MessageTimes } from '../../run/protocol.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
-import type { LaneView } from '../common/lane-view.ts';
-
-type Lane = Pick<LaneView, 'shape' | 'settings'>;
+import type { OpenLane } from '../common/lane-view.ts';
 
 /** Time from task to task without other traffic, on a path that turns at `level`. */
-export function unloadedPs({ settings }: Lane, level: number): number {
+export function unloadedPs({ settings }: OpenLane, level: number): number {
   const { adapter, switch: switchSettings, link } = settings;
   return (2 * adapter.latencyNs + (2 * level - 1) * switchSettings.latencyNs + 2 * level * link.latencyNs) * 1000;
 }

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import type { Inspection } from '../../kinds/common/inspection.ts';
 import type { InspectorActions } from '../../kinds/common/lane-view.ts';
 import type { Loadable } from '../../kinds/common/loadable.ts';
-import type { CardText } from '../../kinds/common/panel.ts';
+import { cardOf, type Panel } from '../../kinds/common/panel.ts';
 import { familyOfLane } from '../../kinds/families.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -112,17 +112,19 @@ function OfLane({ lane, part, selection, card, openCharts }: OfLaneProps) {
   const below = figures && lane.shape?.cuts.size ? <CutSlope /> : null;
   const fullInspector = () => <Inspector {...{ inspection, actions, figures, below }} seen={{ ...seen, results }} />;
   if (!card) return fullInspector();
-  const cardText = inspection.card(seen);
-  return cardText && <HeadlineCard {...cardText} details={fullInspector} />;
+  const panel = inspection.panel({ ...seen, results });
+  return panel && <HeadlineCard panel={panel} details={fullInspector} />;
 }
 
-interface HeadlineCardProps extends CardText {
+interface HeadlineCardProps {
+  panel: Panel;
   /** the full panel; rendered only while the card is open */
   details(): ReactNode;
 }
 
 /** The inspector on a phone: a card with the one thing that matters, which expands to the full panel. */
-function HeadlineCard({ figure, tone, title, line, details }: HeadlineCardProps) {
+function HeadlineCard({ panel, details }: HeadlineCardProps) {
+  const { figure, tone, title, line } = cardOf(panel);
   const [open, setOpen] = useState(false);
   const id = useId();
   return (

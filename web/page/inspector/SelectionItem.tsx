@@ -45,13 +45,6 @@ interface Props {
 export function SelectionItem({ item, actions }: Props) {
   const { select: onSelect, setPhase: onPhase, swap: onSwap } = actions;
   switch (item.kind) {
-    case 'ends':
-      return (
-        <p className="ends cluster note grey">
-          <span>{item.left}</span>
-          <span>{item.right}</span>
-        </p>
-      );
     case 'facts':
       return <Facts facts={item.facts} />;
     case 'gauge':

@@ -57,10 +57,10 @@ function queueFigures({ shape, settings }: LaneView, { frame }: Instant): Figure
 const CHOICES = 8;
 
 /** Follows the section on what the paths share; shows one message at a time. */
-export function pathsSection(lane: LaneView, messages: readonly PhaseMessage[], link?: number): PanelSection[] {
-  if (messages.length === 0) return [];
+export function pathsSection(lane: LaneView, messages: readonly PhaseMessage[], link?: number): PanelSection | null {
+  if (messages.length === 0) return null;
   const ways = messages
     .slice(0, CHOICES)
     .map((message) => messagePathOf(lane, message, link === undefined ? {} : { link }));
-  return [{ title: t`Path of a task`, folded: true, items: [{ kind: 'ways', ways }] }];
+  return { title: t`Path of a task`, folded: true, items: [{ kind: 'ways', ways }] };
 }

@@ -1,5 +1,5 @@
-/* The inspector of all families with phases while nothing is selected: a summary of this phase or instant, where to look first, and the
- * folded card on a phone. It needs nothing from the core. */
+/* The inspector of all families with phases while nothing is selected: a summary of this phase or instant, where to look
+ * first. It needs nothing from the core. */
 
 import { fullestLink, linkCapacities } from '../../../model/capacity.ts';
 import { phaseName } from '../../../model/phase-number.ts';
@@ -7,7 +7,7 @@ import { formatTime } from '../../../words/format.ts';
 import { capitalize, lowerFirst } from '../../../words/grammar.ts';
 import { t, tFor } from '../../../words/language/language.ts';
 import type { Inspection, OverviewTexts, Paper, PhaseContext, PhaseInspectorData } from '../inspection.ts';
-import { type Instant, type LaneView, laneView } from '../lane-view.ts';
+import { type LaneView, laneView } from '../lane-view.ts';
 import { MULTIPLES } from '../load-words.ts';
 import type { Loadable } from '../loadable.ts';
 import type { CardText, Item, Panel } from '../panel.ts';
@@ -19,10 +19,6 @@ export function phaseOverview(texts: OverviewTexts, paper: Loadable<Paper>): Ins
     panel({ lane, instant, several }) {
       const view = laneView(lane);
       return view && overviewPanel(texts, { lane: view, instant, several: several === true });
-    },
-    card({ lane, instant }) {
-      const view = laneView(lane);
-      return view && overviewCard(texts, view, instant);
     },
     charts: true,
     paper: { title: t`Formula and paper`, part: paper },
@@ -47,6 +43,7 @@ export function overviewPanel(texts: OverviewTexts, { lane, instant, several }: 
       { kind: 'sentence', text: t`Point at a link, a switch or a task to see who uses it, and why.`, tone: 'hint' },
     ],
     sections: [],
+    card: { title, ...(instant ? { line: when } : cardInPhase(lane)) },
   };
 }
 
@@ -70,22 +67,11 @@ export function linkToShow({
   return shown;
 }
 
-function overviewCard(texts: OverviewTexts, lane: LaneView, instant: Instant | null): CardText {
-  if (instant) {
-    const { title } = texts.moment(lane, instant);
-    return { figure: '', tone: null, title, line: t`at ${formatTime(instant.timePs)}` };
-  }
+function cardInPhase({ loads, settings }: LaneView): Partial<CardText> {
+  const load = fullestLink(loads, linkCapacities(settings));
   return {
-    ...figureOf(fullestLink(lane.loads, linkCapacities(lane.settings))),
-    title: texts.overview(lane).title,
+    figure: load === 0 ? tFor('of a link')`idle` : MULTIPLES.text(load),
+    tone: load > 1 ? 'over' : null,
     line: t`Tap a link, a switch or a task`,
-  };
-}
-
-/** `load` of a link with capacity `fits`. */
-export function figureOf(load: number, fits = 1, text = MULTIPLES.text): Pick<CardText, 'figure' | 'tone'> {
-  return {
-    figure: load === 0 ? tFor('of a link')`idle` : text(load),
-    tone: load > fits ? 'over' : null,
   };
 }

@@ -1,4 +1,4 @@
-/* Pieces shared by the panels of lanes with phases: chips, pairs, the section of an instant. */
+/* Pieces of panels: chips, pairs, the section of an instant. */
 
 import { linkCapacities } from '../../../model/capacity.ts';
 import type { Selection } from '../../../traffic/selection.ts';
@@ -9,10 +9,14 @@ import type { InstantText } from '../inspection.ts';
 import type { LaneView } from '../lane-view.ts';
 import type { Item, Pair, PanelSection, TaskChip } from '../panel.ts';
 
-type Lane = Pick<LaneView, 'index' | 'shape'>;
+type PanelLane = Pick<LaneView, 'index' | 'shape'>;
 
 export function linkAt({ index }: Pick<LaneView, 'index'>, link: number): Selection {
   return { kind: 'link', lane: index, link };
+}
+
+export function entityAt({ index, shape }: PanelLane, entity: number): Selection {
+  return entity < shape.nodes ? { kind: 'node', lane: index, node: entity } : { kind: 'switch', lane: index, entity };
 }
 
 /** Load of a link in a phase as a multiple of its capacity. */
@@ -25,15 +29,15 @@ export function relativeLoadOf({
   return (link) => (loads.linkLoad[link] ?? 0) / (capacities[shape.levelOfLink(link)] ?? 1);
 }
 
-export function chipOf({ index, shape }: Lane, task: number): TaskChip {
+export function chipOf({ index, shape }: PanelLane, task: number): TaskChip {
   return { task, home: shape.homeOf(task), target: { kind: 'task', lane: index, task } };
 }
 
-export function pairOf(lane: Lane, source: number, destination: number): Pair {
+export function pairOf(lane: PanelLane, source: number, destination: number): Pair {
   return { from: chipOf(lane, source), to: chipOf(lane, destination) };
 }
 
-export function pairsOf(lane: Lane, messages: readonly PhaseMessage[]): Pair[] {
+export function pairsOf(lane: PanelLane, messages: readonly PhaseMessage[]): Pair[] {
   return messages.map(({ task, destination }) => pairOf(lane, task, destination));
 }
 
@@ -41,7 +45,7 @@ export function pairsOf(lane: Lane, messages: readonly PhaseMessage[]): Pair[] {
 const FIRST = 12;
 
 /** `none`: text instead of an empty list. */
-export function pairsItem(lane: Lane, messages: readonly PhaseMessage[], none: string): Item {
+export function pairsItem(lane: PanelLane, messages: readonly PhaseMessage[], none: string): Item {
   if (messages.length === 0) return { kind: 'sentence', text: none, tone: 'grey' };
   return { kind: 'pairs', pairs: pairsOf(lane, messages), atFirst: FIRST };
 }
@@ -62,11 +66,11 @@ export function nowSection(
     aside: formatTime(timePs),
     items: [
       ...gauges.map(
-        ({ label, filled, capacity }): Item => ({
+        ({ label, filled, capacity, tone }): Item => ({
           kind: 'gauge',
           label,
           share: filled / capacity,
-          tone: filled >= capacity ? 'over' : 'load',
+          tone: tone ?? (filled >= capacity ? 'over' : 'load'),
         }),
       ),
       ...sentences(texts),

@@ -11,13 +11,10 @@ import { type LaneView, laneView } from '../lane-view.ts';
 import type { Loadable } from '../loadable.ts';
 import { finishedAt } from '../moment.ts';
 import type { Panel } from '../panel.ts';
-import { cardOf } from './card.ts';
-import { linkPanel } from './link-panel.ts';
-import { nodePanel } from './node-panel.ts';
+import { linkPanel, linksAround } from './link.ts';
+import { nodePanel, taskPanel } from './node.ts';
 import { phaseOverview } from './overview.ts';
-import { switchPanel } from './switch-panel.ts';
-import { taskPanel } from './task-panel.ts';
-import { linksAround } from './users-now.ts';
+import { switchPanel } from './switch.ts';
 import { linksToQuery, phaseAt } from './waiting.ts';
 
 export interface PhaseInspection extends Inspection {
@@ -41,11 +38,6 @@ export function phaseInspection(texts: PhaseTexts, paper: Loadable<Paper>): Phas
       if (!data.selection) return overview.panel(data);
       const view = laneView(data.lane);
       return view && panelOf(texts, { ...data, lane: view }, data.selection);
-    },
-    card(data) {
-      if (!data.selection) return overview.card(data);
-      const view = laneView(data.lane);
-      return view && cardOf(texts, view, data.selection, data.instant);
     },
   };
 }

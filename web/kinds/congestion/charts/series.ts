@@ -12,7 +12,7 @@ import {
 } from '../../../run/efficiency.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import type { CongestionHistory, CongestionSummary, Summary } from '../../../run/protocol.ts';
-import { cappedPs } from '../inspect/latency.ts';
+import { cappedPs } from '../inspect/formats.ts';
 
 export function efficiencySeries(lanes: readonly LaneState[]): Series[] {
   return fromRates(lanes, ({ settings }, summary, _, nodes) => efficiencyOf(settings, summary, nodes));

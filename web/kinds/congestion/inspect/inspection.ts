@@ -1,12 +1,21 @@
-/* The inspector of lanes on input-queued switches. */
+/* The inspector of lanes on input-queued switches: the selection or else the run. */
 
 import type { Selection } from '../../../traffic/selection.ts';
 import { t } from '../../../words/language/language.ts';
-import type { Inspection, InspectorInput } from '../../common/inspection.ts';
+import type { Inspection } from '../../common/inspection.ts';
 import { preloaded } from '../../common/loadable.ts';
-import { type CongestionInstant, type CongestionLane, congestionInstant, congestionLane } from './lane.ts';
-import { hotFlowOf } from './node.ts';
-import { congestionCard, congestionPanel } from './panel.ts';
+import type { Panel } from '../../common/panel.ts';
+import {
+  type CongestionInstant,
+  type CongestionLane,
+  type CongestionView,
+  congestionInstant,
+  congestionLane,
+} from './lane.ts';
+import { linkPanel } from './link.ts';
+import { hotFlowOf, nodePanel } from './node.ts';
+import { runPanel } from './run-panel.ts';
+import { switchPanel } from './switch.ts';
 import { entitiesToQuery } from './tables.ts';
 import { congestionPaper } from './terms.ts';
 
@@ -30,22 +39,26 @@ export const congestionInspection: Inspection = {
       },
     };
   },
-  panel({ results, ...data }) {
-    const known = viewOf(data);
-    const { port, entries, flow, tables } = results;
-    return known && congestionPanel({ ...known, port, entries, flow, tables });
-  },
-  card(data) {
-    const known = viewOf(data);
-    return known && congestionCard(known);
+  panel({ lane: shown, instant, ...data }) {
+    const lane = congestionLane(shown);
+    return lane && panelOf({ ...data, lane, instant: ofThisTree(lane, congestionInstant(instant)) });
   },
   charts: false,
   paper: { title: t`Terms and paper`, part: preloaded(congestionPaper) },
 };
 
-function viewOf({ lane: shown, selection, instant }: InspectorInput) {
-  const lane = congestionLane(shown);
-  return lane && { lane, selection, instant: ofThisTree(lane, congestionInstant(instant)) };
+function panelOf(view: CongestionView): Panel {
+  const { selection } = view;
+  switch (selection?.kind) {
+    case 'link':
+      return linkPanel(view, selection.link);
+    case 'switch':
+      return switchPanel(view, selection.entity);
+    case 'node':
+      return nodePanel(view, selection.node);
+    default:
+      return runPanel(view);
+  }
 }
 
 function entityOf(selection: Selection | null): number | null {

@@ -1,10 +1,13 @@
-/* Input of the panels of a lane without phases: a tree, its run so far, and the current instant. */
+/* Input of the panels of a lane without phases: a tree, its run so far, the current instant, and what the core answered. */
 
 import { routings } from '../../../model/algorithms/routings.ts';
 import type { LaneSettings } from '../../../model/types.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import type { CongestionFrame, Frame, Shape } from '../../../run/protocol.ts';
+import { formatTime } from '../../../words/format.ts';
 import { t } from '../../../words/language/language.ts';
+import type { InspectorData } from '../../common/inspection.ts';
+import { namedPod } from '../picture/names.ts';
 
 export interface CongestionLane extends LaneState {
   shape: Shape;
@@ -15,6 +18,20 @@ export interface CongestionInstant {
   timePs: number;
   frame: Frame;
   congestion: CongestionFrame;
+}
+
+export interface CongestionView extends Pick<InspectorData, 'selection' | 'results'> {
+  lane: CongestionLane;
+  instant: CongestionInstant | null;
+}
+
+/** With an instant. */
+export type ViewNow = CongestionView & { instant: CongestionInstant };
+
+/** The pod of an entity, where there are several. */
+export function podText(shape: Shape, entity: number): string {
+  const pod = namedPod(shape, entity);
+  return pod === null ? '' : t`pod ${pod}`;
 }
 
 export function congestionLane(lane: LaneState | undefined): CongestionLane | null {
@@ -32,6 +49,11 @@ export function congestionInstant(instant: { timePs: number; frame: Frame } | nu
 export function doneAtPs({ summary }: Pick<CongestionLane, 'summary'>, { frame }: CongestionInstant): number | null {
   if (!frame.finished) return null;
   return summary?.finished ? summary.completionPs : frame.timePs;
+}
+
+export function finishedRemark(lane: CongestionLane, instant: CongestionInstant | null): string | null {
+  const donePs = instant && doneAtPs(lane, instant);
+  return donePs === null ? null : t`The run finished at ${formatTime(donePs)}.`;
 }
 
 /** Label of a lane's totals: they are not those of the instant shown, which may be much earlier. */

@@ -4,25 +4,41 @@ import { type Packet, packetOf } from '../../../run/protocol.ts';
 import { upLinkOfNode } from '../../../traffic/numbering.ts';
 import { formatTime } from '../../../words/format.ts';
 import { t } from '../../../words/language/language.ts';
+import { nowSection } from '../../common/inspect/parts.ts';
+import type { Figure, PanelSection, Tone } from '../../common/panel.ts';
+import { formatRate } from './formats.ts';
 import { type CongestionInstant, type CongestionLane, channelsOf, doneAtPs } from './lane.ts';
+import { termOf } from './terms.ts';
 
-export interface RecentRate {
-  /** share of the link rate */
-  rate: number;
-  /** 'mean over 48.0 µs' */
-  when: string;
-}
-
-export function recentRateOf(lane: CongestionLane, link: number, instant: CongestionInstant): RecentRate {
-  const donePs = doneAtPs(lane, instant);
-  if (donePs !== null) return { rate: 0, when: t`done at ${formatTime(donePs)}` };
-  const { linkShare, windowPs } = instant.frame;
-  return { rate: linkShare[link] ?? 0, when: t`mean over ${formatTime(windowPs)}` };
+/** As a share of the link rate. */
+export function recentRateOf(lane: CongestionLane, link: number, instant: CongestionInstant): number {
+  return doneAtPs(lane, instant) === null ? (instant.frame.linkShare[link] ?? 0) : 0;
 }
 
 /** A node's send rate is that of its link. */
-export function nodeRateOf(lane: CongestionLane, node: number, instant: CongestionInstant): RecentRate {
+export function nodeRateOf(lane: CongestionLane, node: number, instant: CongestionInstant): number {
   return recentRateOf(lane, upLinkOfNode(lane.shape, node), instant);
+}
+
+/** Null once the run is over. */
+export function rateFigure(lane: CongestionLane, link: number, instant: CongestionInstant): Figure | null {
+  if (doneAtPs(lane, instant) !== null) return null;
+  return {
+    value: formatRate(recentRateOf(lane, link, instant)),
+    over: false,
+    meaning: t`of link rate, mean over ${formatTime(instant.frame.windowPs)}`,
+  };
+}
+
+export function rateSection(
+  lane: CongestionLane,
+  link: number,
+  instant: CongestionInstant,
+  sentence: string,
+  tone: Tone = 'ink',
+): PanelSection {
+  const gauge = { label: '', filled: recentRateOf(lane, link, instant), capacity: 1, tone };
+  return { ...nowSection(instant.timePs, { gauges: [gauge], sentences: [sentence] }), term: termOf('rate') };
 }
 
 /** 'VC 0, from node 57' of the last packet sent. */

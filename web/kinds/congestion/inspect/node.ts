@@ -1,19 +1,140 @@
-/* A node in words: its role in the hot spot, and the destinations of its packets. */
+/* A node: its rate and its role in the hot spot, its queues, its ARN entries, and for a hot node its traffic by source. */
 
 import { hasBackground } from '../../../model/lanes.ts';
 import type { LaneSettings } from '../../../model/types.ts';
 import {
   type CongestionSummary,
+  type Flow,
+  LINK_STANDING,
   NODE_HOT,
   NODE_HOT_SOURCE,
   NODE_ISOLATING,
   NODE_VICTIM,
 } from '../../../run/protocol.ts';
-import { formatShare } from '../../../words/format.ts';
-import { t } from '../../../words/language/language.ts';
-import type { SignKind } from '../../common/panel.ts';
+import { upLinkOfNode } from '../../../traffic/numbering.ts';
+import { shortEntityName } from '../../../tree/names.ts';
+import { formatCount, formatShare } from '../../../words/format.ts';
+import { counted } from '../../../words/grammar.ts';
+import { t, tFor } from '../../../words/language/language.ts';
+import { entityAt, linkAt } from '../../common/inspect/parts.ts';
+import { selectionPanel } from '../../common/inspect/selection-panel.ts';
+import type { BarRow, Panel, PanelSection, SignKind } from '../../common/panel.ts';
 import { formatInstant } from './formats.ts';
-import type { CongestionLane } from './lane.ts';
+import {
+  type CongestionInstant,
+  type CongestionLane,
+  type CongestionView,
+  finishedRemark,
+  hasDetector,
+  podText,
+  totalText,
+} from './lane.ts';
+import { signOf } from './link.ts';
+import { lastPacketText, rateFigure, rateSection } from './link-output.ts';
+import { stateText } from './port.ts';
+import { nodeQueues } from './queues.ts';
+import { entriesSection } from './tables.ts';
+import { termOf } from './terms.ts';
+
+export function nodePanel(view: CongestionView, node: number): Panel {
+  const { lane, instant, results } = view;
+  const state = instant?.congestion.nodeState[node] ?? 0;
+  const role = instant && roleOf(state);
+  const up = upLinkOfNode(lane.shape, node);
+  const tone = (state & NODE_VICTIM) !== 0 ? 'victim' : null;
+  return selectionPanel(lane, entityAt(lane, node), {
+    location: podText(lane.shape, node),
+    figure: instant && rateFigure(lane, up, instant),
+    marks: role ? [{ sign: role.kind, words: role.text }] : [],
+    remark: finishedRemark(lane, instant),
+    card: { tone },
+    sections: {
+      now: instant
+        ? [rateSection(lane, up, instant, sendsText(lane, node, state), tone ?? 'ink'), packets(lane, up, instant)]
+        : [],
+      queues: [instant && nodeQueues(lane, node, instant, t`Waiting in this node`)],
+      path: [instant && results.flow && pathSection(lane, instant, results.flow)],
+      partners: [(state & NODE_HOT) !== 0 ? inflows(lane, node) : null],
+      table: [hasDetector(lane.settings) ? entriesSection(view, node) : null],
+    },
+  });
+}
+
+function sendsText({ settings, shape, summary }: CongestionLane, node: number, state: number): string {
+  const reached = (state & NODE_HOT_SOURCE) !== 0 ? hotNodeOf(summary?.congestion, node, shape.nodes) : null;
+  return destinationText(settings, state, reached);
+}
+
+function packets(lane: CongestionLane, up: number, instant: CongestionInstant): PanelSection {
+  const { shape } = lane;
+  const { taskReceived, linkSent } = instant.frame;
+  return {
+    items: [
+      {
+        kind: 'facts',
+        facts: [
+          { name: t`Packets received`, value: formatCount(taskReceived[shape.fromOf(up)] ?? 0) },
+          { name: t`Packets sent`, value: formatCount(linkSent[up] ?? 0) },
+          { name: t`Sent last`, value: lastPacketText(lane, up, instant) },
+        ],
+      },
+      { kind: 'link', text: t`Show the port to it`, target: linkAt(lane, shape.twinOf(up)) },
+    ],
+  };
+}
+
+/** Rows shown before the list is expanded. */
+const FIRST = 12;
+
+function inflows(lane: CongestionLane, node: number): PanelSection | null {
+  const { shape, summary } = lane;
+  const span = totalText(lane);
+  const flows = summary?.congestion ? inflowsOf(summary.congestion, node, shape.nodes) : [];
+  const highest = flows[0]?.packets ?? 1;
+  if (flows.length === 0) return null;
+  const rows = flows.map(
+    ({ source, packets, hot }): BarRow => ({
+      name: t`node ${source}`,
+      bars: [{ share: packets / highest, tone: hot ? 'over' : 'quiet' }],
+      count: packets,
+      target: entityAt(lane, source),
+      label: t`node ${source}: ${counted(packets, 'packet')}, ${span}; show the node`,
+    }),
+  );
+  return {
+    title: t`Receives from`,
+    term: termOf('hotNode'),
+    aside: t`packets, ${span}`,
+    items: [{ kind: 'bars', rows, atFirst: rows.slice(0, FIRST), width: 'wide' }],
+  };
+}
+
+/** The default path of a hot flow, port by port, with the state of each. */
+function pathSection(lane: CongestionLane, instant: CongestionInstant, flow: Flow): PanelSection {
+  const { shape, settings } = lane;
+  const rows = flow.links.map((link) => {
+    const state = instant.congestion.linkState[link] ?? 0;
+    return {
+      sign: signOf(state),
+      text: tFor('of a path')`to ${shortEntityName(shape, shape.toOf(link))}`,
+      aside: (state & LINK_STANDING) !== 0 ? stateShort(state) : '',
+      title: stateText(state, settings),
+      target: linkAt(lane, link),
+    };
+  });
+  return {
+    title: t`Its path`,
+    term: termOf('root'),
+    aside: t`ports, VC ${flow.vc}, default`,
+    items: [{ kind: 'list', rows }],
+  };
+}
+
+function stateShort(state: number): string {
+  const sign = signOf(state);
+  if (sign === 'root') return t`root`;
+  return sign === 'branch' ? t`held up further on` : t`congestion starts here`;
+}
 
 export interface Role {
   kind: SignKind;

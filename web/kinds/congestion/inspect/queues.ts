@@ -79,9 +79,9 @@ function queuesOf(lane: CongestionLane, port: Port, rows: QueueRow[]): Item {
 }
 
 /** By input: packets waiting for the port. */
-export function waitingSection(lane: CongestionLane, port: Port): PanelSection {
+export function waitingSection(lane: CongestionLane, port: Port, title: string): PanelSection {
   const items = [queuesOf(lane, port, waitingRows(lane.shape, port))];
-  return { title: t`Waiting for this port`, term: termOf('voq'), aside: capacityText(port), items };
+  return { title, term: termOf('voq'), aside: capacityText(port), items };
 }
 
 /** By output: where the packets in the input behind the link want to go. */

@@ -2,15 +2,22 @@
 
 import { linkName } from '../../../tree/names.ts';
 import { formatCount, formatTime } from '../../../words/format.ts';
-import { agree, counted } from '../../../words/grammar.ts';
+import { agree, capitalize, counted } from '../../../words/grammar.ts';
 import { t, translated } from '../../../words/language/language.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
 import type { Panel, PanelSection } from '../../common/panel.ts';
 import { HINT } from '../family.ts';
-import { formatEfficiency, formatInstant } from './formats.ts';
+import { cappedPs, formatEfficiency, formatInstant } from './formats.ts';
 import { columnAt } from './history.ts';
-import { type CongestionLane, doneAtPs, hasDetector, totalText, untilText } from './lane.ts';
-import { cappedPs } from './latency.ts';
+import {
+  type CongestionLane,
+  type CongestionView,
+  doneAtPs,
+  hasDetector,
+  totalText,
+  untilText,
+  type ViewNow,
+} from './lane.ts';
 import {
   efficiencyNow,
   innocentsOf,
@@ -22,56 +29,72 @@ import {
   sharesSentence,
 } from './run.ts';
 import { termOf } from './terms.ts';
-import type { CongestionView, ViewNow } from './view.ts';
 
 const hint: PanelSection = { items: [{ kind: 'sentence', text: HINT, tone: 'grey' }] };
 
 export function runPanel(view: CongestionView): Panel {
   const { lane, instant } = view;
-  if (!instant) {
-    const trouble = translated(lane.error ?? lane.run.refusal ?? '');
-    const location = trouble || t`Not simulated yet`;
-    return { title: lane.name, location, marks: [], sections: trouble ? [] : [hint] };
-  }
-  const donePs = doneAtPs(lane, instant);
+  if (instant) return instantPanel({ ...view, instant });
+  const trouble = translated(lane.error ?? lane.run.refusal ?? '');
   return {
     title: lane.name,
-    location: donePs === null ? t`at ${formatInstant(instant.timePs)}` : t`done at ${formatTime(donePs)}`,
-    marks: [],
-    ...contentOf({ ...view, instant }, donePs !== null),
+    location: trouble || t`Not simulated yet`,
+    sections: trouble ? [] : [hint],
+    card: { line: t`Tap a link, a switch or a node` },
   };
 }
 
-function contentOf(view: ViewNow, isDone: boolean): Pick<Panel, 'items' | 'sections'> {
+function instantPanel(view: ViewNow): Panel {
   const { lane, instant } = view;
   const { congestion, frame, timePs } = instant;
+  const donePs = doneAtPs(lane, instant);
+  const isDone = donePs !== null;
   const networkState = networkStateOf(lane, congestion);
   const innocents = innocentsOf(lane, networkState);
-  const sections = [
-    ...(isDone ? [] : [efficiency(view, networkState, innocents)]),
-    ...(hasDetector(lane.settings) ? [roots(view, isDone)] : []),
-    {
-      title: t`Packets`,
-      term: termOf('rate'),
-      aside: t`since the start`,
-      items: [
-        {
-          kind: 'facts',
-          facts: [
-            { name: t`Offered`, value: formatCount(congestion.generatedPackets) },
-            ...notOffered(view),
-            { name: t`Injected`, value: formatCount(congestion.injectedPackets) },
-            { name: t`Delivered`, value: formatCount(frame.deliveredMessages) },
-            { name: isDone ? t`Left in network` : t`In network now`, value: formatCount(packetsInNetwork(view)) },
-          ],
-        },
-      ],
-    },
-    ...(frame.deliveredMessages > 0 ? [latency(lane, isDone ? null : timePs)] : []),
-    hint,
-  ] satisfies PanelSection[];
-  const text = isDone ? doneSentence(view) : nowSentence(view, networkState, innocents);
-  return { items: [{ kind: 'sentence', text, lines: 3 }], sections };
+  const known = hasDetector(lane.settings) ? rootsOf(lane, instant).length : null;
+  const { now, ideal } = efficiencyNow(lane, timePs);
+  return {
+    kicker: isDone ? lane.name : t`${lane.name}, at ${formatInstant(timePs)}`,
+    title: isDone ? capitalize(t`done at ${formatTime(donePs)}`) : sufferingText(view, networkState, innocents),
+    figure: now === null ? null : { value: formatEfficiency(now), over: false, meaning: t`network efficiency` },
+    items: [
+      { kind: 'sentence', text: isDone ? doneSentence(view) : runSentence(networkState, known, innocents), lines: 3 },
+    ],
+    sections: [
+      ...(isDone ? [] : [efficiency(now, ideal, networkState, innocents)]),
+      ...(hasDetector(lane.settings) ? [roots(view, isDone)] : []),
+      packets(view, isDone),
+      ...(frame.deliveredMessages > 0 ? [latency(lane, isDone ? null : timePs)] : []),
+      hint,
+    ],
+  };
+}
+
+/** How many suffer; where nobody could, what each source gets. */
+function sufferingText({ lane, instant }: ViewNow, { victims }: NetworkState, innocents: number): string {
+  if (innocents === 0) return sharesSentence(sharesOf(lane, instant)) || t`No victims`;
+  return victims === 0 ? t`No victims` : t`${victims} of ${innocents} are victims`;
+}
+
+function packets(view: ViewNow, isDone: boolean): PanelSection {
+  const { congestion, frame } = view.instant;
+  return {
+    title: t`Packets`,
+    term: termOf('rate'),
+    aside: t`since the start`,
+    items: [
+      {
+        kind: 'facts',
+        facts: [
+          { name: t`Offered`, value: formatCount(congestion.generatedPackets) },
+          ...notOffered(view),
+          { name: t`Injected`, value: formatCount(congestion.injectedPackets) },
+          { name: t`Delivered`, value: formatCount(frame.deliveredMessages) },
+          { name: isDone ? t`Left in network` : t`In network now`, value: formatCount(packetsInNetwork(view)) },
+        ],
+      },
+    ],
+  };
 }
 
 /** What the load asks for and no node has room for. A trace waits for itself. */
@@ -93,19 +116,16 @@ function doneSentence(view: ViewNow): string {
     : t`All messages have been delivered, and the run is over.`;
 }
 
-function nowSentence({ lane, instant }: ViewNow, networkState: NetworkState, innocents: number): string {
-  const roots = hasDetector(lane.settings) ? rootsOf(lane, instant).length : null;
-  const run = runSentence(networkState, roots, innocents);
-  return innocents === 0 ? `${run} ${sharesSentence(sharesOf(lane, instant))}` : run;
-}
-
-function efficiency({ lane, instant }: ViewNow, { victims }: NetworkState, innocents: number): PanelSection {
-  const { now, ideal } = efficiencyNow(lane, instant.timePs);
+function efficiency(
+  now: number | null,
+  ideal: number | null,
+  { victims }: NetworkState,
+  innocents: number,
+): PanelSection {
   return {
     title: t`Network efficiency`,
     term: termOf('networkEfficiency'),
-    aside: now === null ? t`not known yet` : formatEfficiency(now),
-    strong: true,
+    ...(now === null && { aside: t`not known yet` }),
     items: [
       {
         kind: 'facts',

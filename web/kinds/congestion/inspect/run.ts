@@ -123,7 +123,7 @@ export interface Share {
 export function sharesOf(lane: CongestionLane, instant: CongestionInstant): Share[] {
   const shares: Share[] = [];
   instant.congestion.nodeState.forEach((state, node) => {
-    if ((state & NODE_HOT_SOURCE) !== 0) shares.push({ node, rate: nodeRateOf(lane, node, instant).rate });
+    if ((state & NODE_HOT_SOURCE) !== 0) shares.push({ node, rate: nodeRateOf(lane, node, instant) });
   });
   return shares.sort((a, b) => b.rate - a.rate || a.node - b.node);
 }

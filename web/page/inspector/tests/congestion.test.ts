@@ -1,19 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cardOf, type Panel } from '../../../kinds/common/panel.ts';
 import { handMade, up } from '../../../kinds/congestion/charts/tests/lane.ts';
-import { formatInstant, formatPartOf, formatRate } from '../../../kinds/congestion/inspect/formats.ts';
+import { cappedPs, formatInstant, formatPartOf, formatRate } from '../../../kinds/congestion/inspect/formats.ts';
 import { columnAt, lastTimer, recentNotifications, rootByPs } from '../../../kinds/congestion/inspect/history.ts';
+import { congestionInspection } from '../../../kinds/congestion/inspect/inspection.ts';
 import {
   type CongestionInstant,
   channelsOf,
   congestionInstant,
   doneAtPs,
+  podText,
   totalText,
   untilText,
 } from '../../../kinds/congestion/inspect/lane.ts';
-import { cappedPs } from '../../../kinds/congestion/inspect/latency.ts';
-import { recentRateOf } from '../../../kinds/congestion/inspect/link-output.ts';
-import { congestionCard, congestionPanel } from '../../../kinds/congestion/inspect/panel.ts';
+import { rateFigure, recentRateOf } from '../../../kinds/congestion/inspect/link-output.ts';
 import {
   capacityText,
   downstreamRows,
@@ -40,7 +41,7 @@ import {
 } from '../../../kinds/congestion/inspect/tables.ts';
 import { explain } from '../../../kinds/congestion/picture/explain.ts';
 import { congestionAt } from '../../../kinds/congestion/picture/instant.ts';
-import { namedPod, portLocation, portName, portTitle } from '../../../kinds/congestion/picture/names.ts';
+import { namedPod, portName } from '../../../kinds/congestion/picture/names.ts';
 import { frameOf, modelOf } from '../../../kinds/congestion/picture/tests/shapes.ts';
 import { defaultSettings } from '../../../model/defaults.ts';
 import {
@@ -59,9 +60,10 @@ import {
 } from '../../../run/protocol.ts';
 import { upLinkOfNode } from '../../../traffic/numbering.ts';
 import type { Selection } from '../../../traffic/selection.ts';
-import { naiveShape } from '../../../traffic/tests/naive.ts';
+import { naiveLane, naiveShape } from '../../../traffic/tests/naive.ts';
 import { shortEntityName } from '../../../tree/names.ts';
 import { formatTime } from '../../../words/format.ts';
+import { panelOf as panelOfPhases, unanswered } from './texts.ts';
 
 /** 8-port switches, three stages: 128 nodes, 32 + 32 + 16 switches, 8 pods. */
 const shape = naiveShape([4, 4, 8], [1, 4, 4]);
@@ -73,8 +75,6 @@ const core = (place: number) => 192 + place;
 
 describe('names on the screen of congestion', () => {
   it('are those of edge, aggregation and core', () => {
-    expect(portTitle(shape, toNode4)).toBe('Edge 1, port to node 4');
-    expect(portLocation(shape, toNode4)).toBe('pod 0, level 1, down');
     expect(portName(shape, toNode4)).toBe('edge 1 → node 4');
     expect([edge(2, 3), agg(7, 1), core(5)].map((entity) => shortEntityName(shape, entity))).toEqual([
       'edge 11',
@@ -86,12 +86,11 @@ describe('names on the screen of congestion', () => {
 
   it('are leaf and spine in a tree of two levels', () => {
     const two = naiveShape([4, 2], [1, 2]);
-    expect(portTitle(two, two.upLinks + 5)).toBe('Leaf 1, port to node 5');
+    expect(portName(two, two.upLinks + 5)).toBe('leaf 1 → node 5');
   });
 
   it('have every link start in one pod', () => {
-    for (let link = 0; link < shape.links; link++)
-      expect(portLocation(shape, link)).toMatch(/^pod \d, level \d, (up|down)$/);
+    for (let link = 0; link < shape.links; link++) expect(podText(shape, shape.lowerEndOf(link))).toMatch(/^pod \d$/);
   });
 });
 
@@ -277,11 +276,11 @@ describe('the sentence of a run', () => {
 
   it('says nothing of those who do not suffer where nobody could, but what each source gets', () => {
     expect(runSentence({ ...calm, congested: 6 }, null, 0)).toBe('6 switch ports have a congested queue.');
-    const census = networkStateOf({ ...handMade(0, 'A', up), shape }, parking.congestion);
-    expect(innocentsOf(handMade(0, 'A', up), census)).toBe(15);
+    const networkState = networkStateOf({ ...handMade(0, 'A', up), shape }, parking.congestion);
+    expect(innocentsOf(handMade(0, 'A', up), networkState)).toBe(15);
     const alone = handMade(0, 'A', up);
     alone.settings.traffic.background = 0;
-    expect(innocentsOf(alone, census)).toBe(0);
+    expect(innocentsOf(alone, networkState)).toBe(0);
     expect(sharesSentence(sharesOf(lane, at(parking)))).toBe(
       'Node 1 sends at 0.50 of link rate, nodes 2 and 8 at 0.25 each.',
     );
@@ -308,6 +307,34 @@ const at = (frame: Frame): CongestionInstant => {
   return instant;
 };
 
+function panelOf(shown: typeof lane, selection: Selection | null, instant: CongestionInstant): Panel {
+  const panel = congestionInspection.panel({ lane: shown, selection, instant, results: unanswered });
+  if (!panel) throw new Error('The lane has no tree.');
+  return panel;
+}
+
+describe('a selection', () => {
+  it('has one heading in every kind of run', () => {
+    const inPhases = naiveLane('A', 'xor', 'd-mod-k', 9);
+    const { links, nodes, switches } = inPhases.shape ?? shape;
+    const selections: Selection[] = [
+      ...Array.from({ length: links }, (_, link): Selection => ({ kind: 'link', lane: 0, link })),
+      ...Array.from({ length: switches }, (_, at): Selection => ({ kind: 'switch', lane: 0, entity: nodes + at })),
+      { kind: 'node', lane: 0, node: 5 },
+    ];
+    for (const selection of selections) {
+      const { kicker, title } = panelOfPhases({ lane: inPhases, selection, instant: null });
+      const own = congestionInspection.panel({
+        lane: { ...inPhases, settings: lane.settings },
+        selection,
+        instant: null,
+        results: unanswered,
+      });
+      expect(own).toMatchObject({ kicker, title });
+    }
+  });
+});
+
 describe('a lane that is done', () => {
   const over = at({ ...parking, timePs: 4.11e9, finished: true });
   const summary = lane.summary && { ...lane.summary, finished: true, completionPs: 2.39e9 };
@@ -316,11 +343,15 @@ describe('a lane that is done', () => {
     expect(doneAtPs({ summary }, over)).toBe(2.39e9);
     expect(doneAtPs(lane, at({ ...parking, timePs: 4.11e9 }))).toBeNull();
     expect(efficiencyNow({ ...lane, summary }, 2.4e9)).toEqual({ now: null, ideal: null });
-    expect(congestionCard({ lane: { ...lane, summary }, selection: null, instant: over })).toMatchObject({
-      figure: '',
-      line: `done at 2.39${THIN}ms`,
+    expect(panelOf({ ...lane, summary }, null, over)).toMatchObject({
+      title: `Done at 2.39${THIN}ms`,
+      figure: null,
     });
-    expect(recentRateOf({ ...lane, summary }, 1, over)).toEqual({ rate: 0, when: `done at 2.39${THIN}ms` });
+    expect(panelOf({ ...lane, summary }, { kind: 'link', lane: 0, link: 1 }, over)).toMatchObject({
+      figure: null,
+      remark: `The run finished at 2.39${THIN}ms.`,
+    });
+    expect(recentRateOf({ ...lane, summary }, 1, over)).toBe(0);
     expect(congestionInstant({ timePs: 4.11e9, frame: { ...parking, timePs: 2.39e9, finished: true } })?.timePs).toBe(
       2.39e9,
     );
@@ -351,13 +382,12 @@ describe('one instant', () => {
         const link = upLinkOfNode(shape, node);
         frame.linkShare[link] = percent / 100;
         frame.congestion.nodeState[node] = role;
-        const view = { lane, instant: at(frame), port: null, entries: null, flow: null, tables: null };
-        const asideOf = (selection: Selection) => congestionPanel({ ...view, selection }).sections[0]?.aside;
-        const ofNode: Selection = { kind: 'node', lane: 0, node };
-        const rate = formatRate(frame.linkShare[link] ?? 0);
-        expect(asideOf({ kind: 'link', lane: 0, link })).toBe(`${rate} of link rate`);
-        expect(asideOf(ofNode)).toBe(`${rate} of link rate`);
-        expect(congestionCard({ lane, selection: ofNode, instant: view.instant }).figure).toBe(rate);
+        const value = formatRate(frame.linkShare[link] ?? 0);
+        const ofLink = panelOf(lane, { kind: 'link', lane: 0, link }, at(frame));
+        const ofNode = panelOf(lane, { kind: 'node', lane: 0, node }, at(frame));
+        expect(ofLink.figure).toMatchObject({ value, meaning: expect.stringMatching(/^of link rate/) });
+        expect(ofNode.figure).toEqual(ofLink.figure);
+        expect(cardOf(ofNode)).toMatchObject({ figure: value, tone: role === NODE_VICTIM ? 'victim' : null });
         const { scene } = congestionAt(modelOf(shape), frame);
         expect(Object.fromEntries(explain(scene, { kind: 'node', node }).lines)).toMatchObject({
           sends: Object.fromEntries(explain(scene, { kind: 'link', link }).lines).load,
@@ -389,9 +419,10 @@ describe('a congested port', () => {
   it('says what it carried in the last window', () => {
     const { linkShare, windowPs } = parking;
     linkShare[1] = 0.5;
-    expect(recentRateOf(lane, 1, at({ ...parking, timePs: 3e9 }))).toEqual({
-      rate: 0.5,
-      when: `mean over ${formatTime(windowPs)}`,
+    expect(rateFigure(lane, 1, at({ ...parking, timePs: 3e9 }))).toEqual({
+      value: '0.500',
+      over: false,
+      meaning: `of link rate, mean over ${formatTime(windowPs)}`,
     });
   });
 });

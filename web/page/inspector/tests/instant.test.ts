@@ -2,8 +2,8 @@
  * was planned last. */
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { switchNow } from '../../../kinds/common/inspect/switch-now.ts';
-import { linksAround, usersNow } from '../../../kinds/common/inspect/users-now.ts';
+import { linksAround, usersNow } from '../../../kinds/common/inspect/link.ts';
+import { switchNow } from '../../../kinds/common/inspect/switch.ts';
 import { phaseAt } from '../../../kinds/common/inspect/waiting.ts';
 import type { Instant, LaneView } from '../../../kinds/common/lane-view.ts';
 import { stateOf } from '../../../kinds/common/link-now.ts';
@@ -64,13 +64,13 @@ describe('an instant of a link', () => {
         expect(phaseAt(lane, { kind: 'link', lane: 0, link }, instant.frame)).toBeNull();
         const queues = new Map(linksAround(lane, link).map((one) => [one, run.queueOf(one)]));
         const { value } = stateOf(lane, link, instant);
-        const crowds = usersNow(lane, link, queues);
-        const sizes = crowds.map(({ flows }) =>
+        const groups = usersNow(lane, link, queues);
+        const sizes = groups.map(({ flows }) =>
           flows.reduce((sum, { packets, acknowledgements }) => sum + packets + acknowledgements, 0),
         );
         if (engineOf(settings) === 'voq') {
           const from = shape.fromOf(link);
-          const behind = crowds.findIndex(({ heading: place }) => place.startsWith('Stand'));
+          const behind = groups.findIndex(({ heading: place }) => place.startsWith('Stand'));
           if (behind >= 0) expect(sizes[behind]).toBe(instant.frame.linkQueue[link]);
           if (value === 'waits' && from >= shape.nodes) expect(sizes[0]).toBeGreaterThan(0);
         } else expect(sizes.reduce((a, b) => a + b, 0)).toBe(run.queueOf(link).length);

@@ -12,7 +12,7 @@ import { builtCore } from '../../../run/tests/lanes.ts';
 import { linksOfTask } from '../../../traffic/paths.ts';
 import type { Selection } from '../../../traffic/selection.ts';
 import { naiveLane } from '../../../traffic/tests/naive.ts';
-import { inspectionOf, panelOf } from './texts.ts';
+import { inspectionOf, panelOf, unanswered } from './texts.ts';
 
 type Kind = Item['kind'];
 
@@ -121,7 +121,7 @@ describe('panels of a phase', () => {
   it('wait for a lane that opens', () => {
     const inspection = inspectionOf(lane.settings);
     const seen = { lane: { ...lane, loads: null }, selection: null, instant: null };
-    expect(inspection.card(seen)).toBeNull();
+    expect(inspection.panel({ ...seen, results: unanswered })).toBeNull();
     expect(inspection.queries(seen)).toEqual({});
   });
 });

@@ -2,7 +2,7 @@
 
 import type { PhaseInspection } from '../../../kinds/common/inspect/phases.ts';
 import type { InspectorData, InspectorInput, PhaseTexts } from '../../../kinds/common/inspection.ts';
-import type { CardText, Panel } from '../../../kinds/common/panel.ts';
+import { type CardText, cardOf as cardOfPanel, type Panel } from '../../../kinds/common/panel.ts';
 import { families, familyOfLane } from '../../../kinds/families.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 
@@ -39,7 +39,5 @@ export function cardOf(
   selection: InspectorInput['selection'],
   instant: InspectorInput['instant'] = null,
 ): CardText {
-  const card = inspectionOf(lane.settings).card({ lane, selection, instant });
-  if (!card) throw new Error('The lane has no loads.');
-  return card;
+  return cardOfPanel(panelOf({ lane, selection, instant }));
 }

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { agendaOf } from '../../../kinds/common/inspect/agenda.ts';
-import { partnersSection } from '../../../kinds/common/inspect/partners.ts';
+import { partnersSection } from '../../../kinds/common/inspect/node.ts';
 import type { LaneView } from '../../../kinds/common/lane-view.ts';
 import { builtCore, lane } from '../../../run/tests/lanes.ts';
 import { cardOf } from './texts.ts';

@@ -164,7 +164,7 @@ describe('an instant of the packets', () => {
     expect(textsOf(lane.settings).moment({ ...lane, summary }, over).title).toBe('Finished at 53.2\u202fµs');
     expect(cardOf({ ...lane, summary }, { kind: 'link', lane: 0, link: 33 }, over)).toMatchObject({
       figure: '',
-      line: 'finished at 53.2\u202fµs',
+      line: 'The exchange finished at 53.2\u202fµs.',
     });
   });
 });

@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawingToSvg } from '../../../../draw/svg-pen.ts';
 import { LINK_ROOT, LINK_SOURCE, LINK_STANDING, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../../run/protocol.ts';
+import { capitalize } from '../../../../words/grammar.ts';
 import { networkStateOf, runSentence } from '../../inspect/run.ts';
 import { builtIn } from '../colours.ts';
 import { explain, summary } from '../explain.ts';
 import { congestionAt } from '../instant.ts';
 import { labelsOf } from '../labels.ts';
-import { levelName, longName, portTitle } from '../names.ts';
+import { levelName, longName, portName } from '../names.ts';
 import { makeScene } from '../scene.ts';
 import { readStates } from '../state.ts';
 import { frameOf, modelOf, shapeOf, someShape } from './shapes.ts';
@@ -97,7 +98,7 @@ test('links and switches have the names that they have in the inspector', () => 
   expect(explain(scene, { kind: 'link', link: shape.upLinks + 54 }).title).toBe('Edge 13 → node 54');
   for (let link = 0; link < shape.links; link += 5) {
     const name = explain(scene, { kind: 'link', link }).title;
-    expect(name).toBe(portTitle(shape, link).replace(', port to ', ' → '));
+    expect(name).toBe(capitalize(portName(shape, link)));
   }
 });
 

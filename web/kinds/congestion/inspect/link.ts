@@ -1,37 +1,47 @@
-/* The port before a link: its output, who waits for it, its congestion detector, and who knows of it as a root. */
+/* A link and the port before it: its output, who waits for it, its congestion detector, and who knows of it as a root. */
 
 import { LINK_BRANCH, LINK_ROOT, LINK_ROOT_TIMER, LINK_STANDING, type Port } from '../../../run/protocol.ts';
+import { shortEntityName } from '../../../tree/names.ts';
 import { formatCount, formatTime } from '../../../words/format.ts';
 import { counted } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
+import { type SelectionContent, selectionPanel } from '../../common/inspect/selection-panel.ts';
+import type { TimedResult } from '../../common/inspection.ts';
 import type { Panel, PanelSection, SignKind } from '../../common/panel.ts';
-import { portLocation, portTitle } from '../picture/names.ts';
-import { informedSection } from './entries.ts';
 import { formatInstant, formatRate } from './formats.ts';
 import { recentNotifications, rootByPs } from './history.ts';
-import { type CongestionInstant, type CongestionLane, channelsOf, hasDetector } from './lane.ts';
-import { lastPacketText, recentRateOf } from './link-output.ts';
+import {
+  type CongestionInstant,
+  type CongestionLane,
+  type CongestionView,
+  channelsOf,
+  finishedRemark,
+  hasDetector,
+  podText,
+  type ViewNow,
+} from './lane.ts';
+import { lastPacketText, rateFigure, rateSection, recentRateOf } from './link-output.ts';
 import { stateReason, stateText, timerText } from './port.ts';
 import { creditsSection, downstreamSection, nodeQueues, waitingSection } from './queues.ts';
+import { informedSection } from './tables.ts';
 import { termOf } from './terms.ts';
-import type { CongestionView, ViewNow } from './view.ts';
 
-export function portPanel(view: CongestionView, link: number): Panel {
-  const { lane, instant, port } = view;
-  const { shape } = lane;
-  const now: ViewNow | null = instant && { ...view, instant };
-  const text = link < shape.upLinks ? t`Other direction, going down` : t`Other direction, going up`;
-  return {
-    title: portTitle(shape, link),
-    location: `${lane.name}, ${portLocation(shape, link)}`,
+export function linkPanel(view: CongestionView, link: number): Panel {
+  const { lane, instant, results } = view;
+  const { port } = results;
+  const last = instant && t`Last: ${lastPacketText(lane, link, instant)}`;
+  return selectionPanel(lane, linkAt(lane, link), {
+    location: podText(lane.shape, lane.shape.lowerEndOf(link)),
+    figure: instant && rateFigure(lane, link, instant),
     marks: instant ? marksOf(lane, link, instant, port?.value ?? null) : [],
-    sections: [
-      ...(now ? [leavingNow(now, link)] : []),
-      ...(now && port ? inside(now, link, port) : [lookingUp]),
-      { items: [{ kind: 'link', text, target: linkAt(lane, shape.twinOf(link)) }] },
-    ],
-  };
+    otherWay: instant ? formatRate(recentRateOf(lane, lane.shape.twinOf(link), instant)) : '',
+    remark: finishedRemark(lane, instant),
+    sections: {
+      now: [instant && rateSection(lane, link, instant, last ?? '')],
+      ...(instant && port ? inside({ ...view, instant }, link, port) : { users: [lookingUp] }),
+    },
+  });
 }
 
 const lookingUp: PanelSection = { items: [{ kind: 'sentence', text: t`Looking up what waits here`, tone: 'grey' }] };
@@ -73,36 +83,23 @@ function noticeText({ history }: CongestionLane, { timePs, congestion }: Congest
   return t`${formatCount(own)} of its notifications in flight`;
 }
 
-function leavingNow({ lane, instant }: ViewNow, link: number): PanelSection {
-  const { rate, when } = recentRateOf(lane, link, instant);
-  return {
-    title: t`Leaving now`,
-    term: termOf('rate'),
-    aside: t`${formatRate(rate)} of link rate`,
-    strong: true,
-    items: [
-      { kind: 'gauge', share: rate },
-      { kind: 'ends', left: t`Last: ${lastPacketText(lane, link, instant)}`, right: when },
-    ],
-  };
-}
-
-function inside(
-  view: ViewNow,
-  link: number,
-  { timePs, value: port }: NonNullable<CongestionView['port']>,
-): PanelSection[] {
+function inside(view: ViewNow, link: number, { timePs, value: port }: TimedResult<Port>): SelectionContent['sections'] {
   const { lane, instant } = view;
   const { shape, settings } = lane;
   const [from, to] = [shape.fromOf(link), shape.toOf(link)];
   const timer = from < shape.nodes ? null : timerText(settings, port, lane.history, { timePs, link });
-  return [
-    from < shape.nodes ? nodeQueues(lane, from, instant, t`Waiting in node ${from}`) : waitingSection(lane, port),
-    ...(timer ? [timerSection(timer)] : []),
-    ...(hasDetector(settings) && port.root > 0 ? [informedSection(view, port.root, from)] : []),
-    creditsSection(lane, link, port, instant.congestion.linkInFlight[link] ?? 0),
-    ...(to >= shape.nodes ? [downstreamSection(lane, link, port)] : []),
-  ];
+  const waiting = t`Waiting for it in ${shortEntityName(shape, from)}`;
+  return {
+    users: [from < shape.nodes ? nodeQueues(lane, from, instant, waiting) : waitingSection(lane, port, waiting)],
+    why: [
+      timer && timerSection(timer),
+      hasDetector(settings) && port.root > 0 ? informedSection(view, port.root, from) : null,
+    ],
+    queues: [
+      creditsSection(lane, link, port, instant.congestion.linkInFlight[link] ?? 0),
+      to >= shape.nodes ? downstreamSection(lane, link, port) : null,
+    ],
+  };
 }
 
 function timerSection({ value, share, sentences }: NonNullable<ReturnType<typeof timerText>>): PanelSection {

@@ -2,21 +2,21 @@
 
 import { linkCapacities } from '../../../model/capacity.ts';
 import { phasesOverlap } from '../../../model/lanes.ts';
-import { sentWord } from '../../../model/phase-number.ts';
+import { sentWord, unitWord } from '../../../model/phase-number.ts';
 import { queuesBehindLinks } from '../../../traffic/queue-capacity.ts';
 import { messagesThrough, type PhaseMessage, type PortMessages, switchPortsOf } from '../../../traffic/traffic.ts';
-import { entityName, nodeRange, shortEntityName } from '../../../tree/names.ts';
+import { shortEntityName } from '../../../tree/names.ts';
 import { formatCount, formatMultiple } from '../../../words/format.ts';
-import { capitalize, counted } from '../../../words/grammar.ts';
+import { agree, counted } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 import type { PhaseInspectorData } from '../inspection.ts';
-import type { FinishedNote, Instant, LaneView } from '../lane-view.ts';
+import type { FinishedNote, Instant, LaneView, OpenLane } from '../lane-view.ts';
 import { stateOf } from '../link-now.ts';
 import { inPhase } from '../overview.ts';
-import type { Item, Panel, PanelSection, PortCell, PortRow } from '../panel.ts';
+import type { Item, Panel, PortCell, PortRow } from '../panel.ts';
 import { pathsSection } from './message-path.ts';
-import { linkAt, memoizeLast, pairsItem, relativeLoadOf } from './parts.ts';
-import { switchNow } from './switch-now.ts';
+import { entityAt, linkAt, memoizeLast, pairsItem, relativeLoadOf } from './parts.ts';
+import { type SelectionContent, selectionPanel } from './selection-panel.ts';
 
 /** Rows of the port table before it is expanded. */
 const FIRST = 64;
@@ -27,51 +27,51 @@ const passersAt = memoizeLast(messagesThrough);
 export function switchPanel({ lane, instant }: PhaseInspectorData, entity: number, over: FinishedNote): Panel {
   const { shape, loads, settings } = lane;
   const ports = portsAt(shape, entity);
-  const { first, last } = shape.nodesUnder(entity);
-  const level = shape.levelOf(entity);
   const mixed = phasesOverlap(settings) ? instant : null;
   const worst = worstOf(lane, [...ports.up, ...ports.down]);
   const phase = inPhase(settings, loads.phase);
-  return {
-    kicker: t`${lane.name}, switch of level ${level}`,
-    title: t`${capitalize(entityName(shape, entity))} over ${nodeRange(first, last)}`,
+  return selectionPanel(lane, entityAt(lane, entity), {
     figure:
-      mixed && over === ''
-        ? { ...switchNow(lane, entity, mixed), over: false }
-        : over === null
-          ? { value: `${formatMultiple(worst)}×`, over: worst > 1, meaning: t`on its busiest port ${phase}` }
+      over === null
+        ? { value: `${formatMultiple(worst)}×`, over: worst > 1, meaning: t`on its busiest port ${phase}` }
+        : mixed && over === ''
+          ? { ...switchNow(lane, entity, mixed), over: false }
           : null,
     remark: over && t`The exchange ${over}.`,
-    sections: [
-      {
-        id: 'ports',
-        title: mixed ? t`Ports now` : instant ? t`Ports ${phase}` : t`Ports`,
-        ...(instant && !mixed ? { aside: t`queues now` } : {}),
-        items: [
-          ...(ports.up.length > 0 ? [portsItem(lane, t`Up`, ports.up, instant, mixed)] : []),
-          portsItem(lane, t`Down`, ports.down, instant, mixed),
-        ],
-      },
-      ...(over === null ? passersSections(lane, entity, level, instant !== null) : []),
-    ],
-  };
+    sections: {
+      ports: [
+        {
+          id: 'ports',
+          title: mixed ? t`Ports now` : instant ? t`Ports ${phase}` : t`Ports`,
+          ...(instant && !mixed ? { aside: t`queues now` } : {}),
+          items: [
+            ...(ports.up.length > 0 ? [portsItem(lane, t`Up`, ports.up, instant, mixed)] : []),
+            portsItem(lane, t`Down`, ports.down, instant, mixed),
+          ],
+        },
+      ],
+      ...(over === null ? passersSections(lane, entity, instant !== null) : {}),
+    },
+  });
 }
 
 /** `now`: on the packet clock, says that these are the messages of a whole phase. */
-function passersSections(lane: LaneView, entity: number, level: number, now: boolean): PanelSection[] {
+function passersSections(lane: LaneView, entity: number, now: boolean): SelectionContent['sections'] {
   const { shape, loads, settings } = lane;
   const { passing, turning } = passersAt(shape, loads, entity);
-  const through = passing.filter((message) => message.turnLevel !== level);
+  const through = passing.filter((message) => message.turnLevel !== shape.levelOf(entity));
   const phase = inPhase(settings, loads.phase);
   const count = ({ length }: readonly PhaseMessage[]) =>
     now ? `${formatCount(length)} ${phase}` : counted(length, sentWord(settings));
-  return [
-    { title: t`Turn here`, aside: count(turning), items: [pairsItem(lane, turning, t`Nobody ${phase}.`)] },
-    ...(through.length > 0
-      ? [{ title: t`Pass through`, aside: count(through), items: [pairsItem(lane, through, '')] }]
-      : []),
-    ...pathsSection(lane, passing),
-  ];
+  return {
+    users: [
+      { title: t`Turn here`, aside: count(turning), items: [pairsItem(lane, turning, t`Nobody ${phase}.`)] },
+      through.length > 0
+        ? { title: t`Pass through`, aside: count(through), items: [pairsItem(lane, through, '')] }
+        : null,
+    ],
+    path: [pathsSection(lane, passing)],
+  };
 }
 
 /** `mixed`: an instant at which the links are in different phases; shows their activity instead of a phase's loads. */
@@ -120,4 +120,25 @@ function loadCell(lane: LaneView, link: number, way: 'out' | 'in', fits: number)
 /** Highest load as a multiple of capacity. */
 function worstOf(lane: LaneView, ports: readonly PortMessages[]): number {
   return Math.max(0, ...ports.flatMap((port) => [port.out, port.in]).map(relativeLoadOf(lane)));
+}
+
+/** How many of a switch's links send at an instant, and its queues. For traffic whose phases overlap. */
+export interface SwitchText {
+  /** sending links, of all in and out */
+  value: string;
+  meaning: string;
+}
+
+export function switchNow(lane: OpenLane, entity: number, instant: Instant): SwitchText {
+  const { up, down } = switchPortsOf(lane.shape, entity);
+  const ports = [...up, ...down];
+  const sending = ports
+    .flatMap((port) => [port.out, port.in])
+    .filter((link) => stateOf(lane, link, instant).kind === 'sends').length;
+  const behind = queuesBehindLinks(lane.settings);
+  const queued = ports.reduce((sum, port) => sum + (instant.frame.linkQueue[behind ? port.in : port.out] ?? 0), 0);
+  return {
+    value: `${sending}/${2 * ports.length}`,
+    meaning: t`of its links are sending; ${counted(queued, unitWord(lane.settings))} ${agree(queued, 'is', 'are')} in its queues`,
+  };
 }

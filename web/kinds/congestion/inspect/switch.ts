@@ -2,44 +2,51 @@
 
 import { LINK_ROOT, LINK_STANDING, type Shape } from '../../../run/protocol.ts';
 import { channelsOf as placesOf } from '../../../run/standing.ts';
-import { entityName, shortEntityName } from '../../../tree/names.ts';
-import { agree, capitalize, counted } from '../../../words/grammar.ts';
+import { switchPortsOf } from '../../../traffic/traffic.ts';
+import { shortEntityName } from '../../../tree/names.ts';
+import { agree, counted } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
-import { linkAt } from '../../common/inspect/parts.ts';
+import { entityAt, linkAt } from '../../common/inspect/parts.ts';
+import { selectionPanel } from '../../common/inspect/selection-panel.ts';
 import type { BarRow, Panel, PanelSection } from '../../common/panel.ts';
-import { namedPod } from '../picture/names.ts';
-import { entriesSection } from './entries.ts';
-import { type CongestionInstant, type CongestionLane, channelsOf, hasDetector } from './lane.ts';
+import {
+  type CongestionInstant,
+  type CongestionLane,
+  type CongestionView,
+  channelsOf,
+  finishedRemark,
+  hasDetector,
+  podText,
+} from './lane.ts';
+import { signOf } from './link.ts';
 import { capacityText, stateText } from './port.ts';
-import { signOf } from './port-panel.ts';
 import { barsOf, countsText, sumText } from './queues.ts';
+import { entriesSection } from './tables.ts';
 import { termOf } from './terms.ts';
-import type { CongestionView } from './view.ts';
 
 export function switchPanel(view: CongestionView, entity: number): Panel {
   const { lane, instant } = view;
   const { shape, settings } = lane;
   const out = portsOf(shape, entity);
-  const pod = namedPod(shape, entity);
-  const location = [lane.name, pod === null ? '' : t`pod ${pod}`, t`level ${shape.levelOf(entity)}`];
-  return {
-    title: capitalize(entityName(shape, entity)),
-    location: location.filter(Boolean).join(', '),
+  return selectionPanel(lane, entityAt(lane, entity), {
+    location: podText(shape, entity),
     marks: instant ? marksOf(instant, out) : [],
-    sections: [
-      ...(instant ? [portsSection(lane, instant, out)] : []),
-      ...(hasDetector(settings) ? [entriesSection(view, entity, rootsHere(view, out))] : []),
-    ],
-  };
+    remark: finishedRemark(lane, instant),
+    sections: {
+      ports: [instant && portsSection(lane, instant, out)],
+      table: [hasDetector(settings) ? entriesSection(view, entity, rootsHere(view, out)) : null],
+    },
+  });
 }
 
-/** Output links of a switch: down, then up. */
+/** Output links of a switch: up, then down. */
 function portsOf(shape: Shape, entity: number): number[] {
-  return [...shape.upLinksInto(entity).map((link) => shape.twinOf(link)), ...shape.upLinksOf(entity)];
+  const { up, down } = switchPortsOf(shape, entity);
+  return [...up, ...down].map(({ out }) => out);
 }
 
 /** Roots at ports of this switch: entries for a port in state LINK_ROOT that did not come from another entity. */
-function rootsHere({ lane, instant, entries }: CongestionView, out: number[]): ReadonlySet<number> {
+function rootsHere({ lane, instant, results: { entries } }: CongestionView, out: number[]): ReadonlySet<number> {
   const roots = out.filter((link) => ((instant?.congestion.linkState[link] ?? 0) & LINK_ROOT) !== 0);
   const level = lane.shape.levelOf(lane.shape.fromOf(out[0] ?? 0));
   const own = (entries ?? []).filter(({ link, stage }) => {
@@ -67,7 +74,7 @@ function portsSection(lane: CongestionLane, instant: CongestionInstant, out: num
   const { vcs } = instant.congestion;
   const { capacity } = placesOf(lane.settings, vcs);
   return {
-    title: t`Ports`,
+    title: t`Ports now`,
     term: termOf('voq'),
     aside: t`at the input, ${capacityText({ vcs, capacity })}`,
     items: [

@@ -1,0 +1,211 @@
+/* A node, and a task on it: what it waits for at an instant, what it sends and receives in the phase, and where it could move. */
+
+import { phasesOverlap } from '../../../model/lanes.ts';
+import { firstPhase } from '../../../model/phase-number.ts';
+import { IDLE } from '../../../run/protocol.ts';
+import { nonParticipantText, participantsOf, RECEIVES, SENDS, takesPart } from '../../../traffic/participants.ts';
+import { linksOfTask } from '../../../traffic/paths.ts';
+import { roleText } from '../../../traffic/roles.ts';
+import type { Selection } from '../../../traffic/selection.ts';
+import { type PhaseMessage, phaseMessageOf, sendersTo, taskOn } from '../../../traffic/traffic.ts';
+import { formatMultiple } from '../../../words/format.ts';
+import { agree, capitalize, shortList } from '../../../words/grammar.ts';
+import { t, tFor } from '../../../words/language/language.ts';
+import type { PhaseInspectorData, PhaseTexts } from '../inspection.ts';
+import type { FinishedNote, Instant, LaneView } from '../lane-view.ts';
+import { inPhase } from '../overview.ts';
+import type { Item, Panel, PanelSection, PartnerRow } from '../panel.ts';
+import { agendaOf, unsentSource, unsentTarget } from './agenda.ts';
+import { messagePathOf } from './message-path.ts';
+import { chipOf, memoizeLast, nowSection, relativeLoadOf, sentences } from './parts.ts';
+import { selectionPanel } from './selection-panel.ts';
+import { waitingOf } from './waiting.ts';
+
+export function nodePanel(texts: PhaseTexts, data: PhaseInspectorData, node: number, over: FinishedNote): Panel {
+  const { lane, instant } = data;
+  const { shape, loads, settings } = lane;
+  const task = taskOn(loads, node);
+  const participants = participantsOf(settings);
+  const selection: Selection = { kind: 'node', lane: lane.index, node };
+  if (participants && !takesPart(participants, task)) {
+    const line = nonParticipantText(participants);
+    return selectionPanel(lane, selection, { items: sentences([capitalize(line)]), card: { line }, sections: {} });
+  }
+  const message = over === null ? phaseMessageOf(shape, loads, task) : null;
+  const mixed = phasesOverlap(settings) ? instant : null;
+  const words = `${t`task ${task} sits here`}${roleText(settings, task)}`;
+  return selectionPanel(lane, selection, {
+    items: [{ kind: 'chip', chip: chipOf(lane, task), words }],
+    card: { line: words },
+    sections: {
+      path: [message && { title: t`Path of a task`, folded: true, items: [pathItem(lane, message, mixed)] }],
+      node: [nodeNowSection(texts, data, node, task)],
+      partners: [over === null ? partnersSection(lane, task) : doneSection(task, over)],
+      packets: [texts.messages?.(data, task) ?? null],
+      move: [{ title: t`Another node`, items: [{ kind: 'move', node, taskNode: loads.taskNode }] }],
+    },
+  });
+}
+
+export function taskPanel(texts: PhaseTexts, data: PhaseInspectorData, task: number, over: FinishedNote): Panel {
+  const { lane, instant, results } = data;
+  const { shape, loads, settings } = lane;
+  const node = loads.taskNode[task] ?? 0;
+  const message = over === null ? phaseMessageOf(shape, loads, task) : null;
+  const links = linksOfTask(shape, loads, task);
+  const worst = Math.max(0, ...links.map(relativeLoadOf(lane)));
+  // Other tasks may be in other phases, so this phase's plan does not say what its links carry now.
+  const mixed = phasesOverlap(settings) ? instant : null;
+  const phase = inPhase(settings, loads.phase);
+  return selectionPanel(
+    lane,
+    { kind: 'task', lane: lane.index, task },
+    {
+      kicker: `${t`${lane.name}, selected task`}${roleText(settings, task)}`,
+      title: t`Task ${task} on node ${node}`,
+      figure:
+        message && !mixed
+          ? { value: `${formatMultiple(worst)}×`, over: worst > 1, meaning: t`busiest link on its path ${phase}` }
+          : null,
+      remark: over && t`The exchange ${over}.`,
+      card: over === null ? { line: receiversText(lane, task, message) } : {},
+      sections: {
+        now: [
+          instant &&
+            nowSection(instant.timePs, {
+              gauges: [],
+              sentences: waitingOf(texts, lane, task, links, instant.frame, results.queues),
+            }),
+        ],
+        path: [
+          message && {
+            id: 'way',
+            title: t`Its path ${phase}`,
+            ...(mixed ? { aside: t`queued now` } : {}),
+            items: [pathItem(lane, message, mixed)],
+          },
+        ],
+        node: [nodeNowSection(texts, data, node, task)],
+        partners: [over === null ? partnersSection(lane, task) : null],
+        packets: [texts.messages?.(data, task) ?? null],
+        phases: [agendaSection(lane, task)],
+        move: [{ title: t`Move to…`, folded: true, items: [{ kind: 'move', node, taskNode: loads.taskNode }] }],
+      },
+    },
+  );
+}
+
+/** `mixed`: an instant at which the links are in different phases; then with their queues instead of the phase's loads. */
+function pathItem(lane: LaneView, message: PhaseMessage, mixed: Instant | null): Item {
+  return { kind: 'ways', ways: [messagePathOf(lane, message, { instant: mixed })] };
+}
+
+/** A node's state at an instant, beyond what its links show. */
+function nodeNowSection(
+  texts: PhaseTexts,
+  { lane, instant }: PhaseInspectorData,
+  node: number,
+  task: number,
+): PanelSection | null {
+  const text = instant && texts.node?.(lane, node, task, instant);
+  return instant && text ? { ...nowSection(instant.timePs, text, t`Node ${node} now`), id: 'node' } : null;
+}
+
+function doneSection(task: number, over: string): PanelSection {
+  const text = over
+    ? t`Task ${task} has gone through all phases; the exchange ${over}.`
+    : t`Task ${task} has gone through all phases.`;
+  return { id: 'done', items: sentences([text]) };
+}
+
+/** To whom a task sends, in a line; of one that only receives, from whom. */
+function receiversText(lane: LaneView, task: number, message: PhaseMessage | null): string {
+  const { settings, shape, loads } = lane;
+  const where = inPhase(settings, loads.phase);
+  if (message) return t`sends to task ${message.destination} ${where}`;
+  const unsent = unsentTarget(settings, shape, loads, task);
+  if (unsent !== null) return t`cannot send to task ${unsent} ${where}`;
+  if (participantsOf(settings)?.roles[task] !== RECEIVES) return t`sends to no other task ${where}`;
+  const senders = sendersTo(loads, task);
+  if (senders.length === 0) return t`receives from nobody ${where}`;
+  return t`receives from ${agree(senders.length, 'task')} ${shortList(senders)} ${where}`;
+}
+
+/** Senders listed by name. A task has several if all go through the same receivers in the same order. */
+const SHOWN = 6;
+
+export function partnersSection(lane: LaneView, task: number): PanelSection {
+  const { shape, loads, settings } = lane;
+  const destination = loads.destination[task] ?? IDLE;
+  const senders = sendersTo(loads, task);
+  const role = participantsOf(settings)?.roles[task] ?? SENDS | RECEIVES;
+  const alone = destination === IDLE || destination === task;
+  const [target, source] = [unsentTarget, unsentSource].map((unsent) => unsent(settings, shape, loads, task));
+  const sends: PartnerRow = unsentRow(lane, t`Sends to`, target) ?? {
+    name: t`Sends to`,
+    chips: alone ? [] : [chipOf(lane, destination)],
+    text: alone ? (destination === task ? t`itself` : tFor('sends to')`nobody`) : '',
+  };
+  const none = destination === task ? t`itself` : tFor('receives from')`nobody`;
+  const receives: PartnerRow = (senders.length === 0 && unsentRow(lane, t`Receives from`, source)) || {
+    name: t`Receives from`,
+    chips: senders.slice(0, SHOWN).map((sender) => chipOf(lane, sender)),
+    text: senders.length === 0 ? none : senders.length > SHOWN ? t`and ${senders.length - SHOWN} more` : '',
+  };
+  return {
+    id: 'partners',
+    title: capitalize(inPhase(settings, loads.phase)),
+    items: [
+      {
+        kind: 'partners',
+        rows: [...((role & SENDS) !== 0 ? [sends] : []), ...((role & RECEIVES) !== 0 ? [receives] : [])],
+      },
+    ],
+  };
+}
+
+/** A partner to or from whom nothing can be sent; null where there is none. */
+function unsentRow(lane: LaneView, name: string, partner: number | null | undefined): PartnerRow | null {
+  return partner == null ? null : { name, chips: [chipOf(lane, partner)], text: t`cannot be sent` };
+}
+
+const turnLevelsOf = memoizeLast((...of: Parameters<typeof agendaOf>) => {
+  const agenda = agendaOf(...of);
+  return { agenda, turns: agenda.map(({ turnLevel }) => turnLevel) };
+});
+
+/** All phases of a task: how high its messages climb, as bars, and their destinations, as a table. */
+function agendaSection({ shape, loads, settings }: LaneView, task: number): PanelSection {
+  const { agenda, turns: turnLevels } = turnLevelsOf(settings, shape, loads, task);
+  const level = turnLevels[loads.phase] ?? 0;
+  return {
+    title: t`How high it climbs, by phase`,
+    items: [
+      {
+        kind: 'phase-bars',
+        label: t`Level where its message turns, phase by phase`,
+        firstPhase: firstPhase(settings),
+        values: turnLevels,
+        capacity: shape.levels,
+        height: 24,
+        phase: loads.phase,
+        spoken: level === 0 ? t`goes nowhere` : t`turns at level ${level}`,
+      },
+      {
+        kind: 'phase-table',
+        summary: t`As a table`,
+        what: t`phases`,
+        firstPhase: firstPhase(settings),
+        heads: [t`sends to`, t`turns at level`],
+        rows: agenda.map(({ destination, turnLevel, unsent }, phase) => ({
+          phase,
+          cells: [
+            destination === null ? tFor('sends to')`nobody` : turnLevel > 0 || unsent ? String(destination) : t`itself`,
+            unsent ? t`cannot be sent` : turnLevel === 0 ? '–' : String(turnLevel),
+          ],
+        })),
+        phase: loads.phase,
+      },
+    ],
+  };
+}

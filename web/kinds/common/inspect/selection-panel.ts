@@ -1,0 +1,99 @@
+/* The panel of a selection, alike in every kind of run: its heading, where its link leads, and the order of its sections. A kind
+ * says what is so, in figures, rows and words. */
+
+import { routesAroundCuts } from '../../../model/lanes.ts';
+import type { ResolvedLane } from '../../../model/types.ts';
+import type { Shape } from '../../../run/protocol.ts';
+import type { Selection } from '../../../traffic/selection.ts';
+import { entityName, linkName, nodeRange } from '../../../tree/names.ts';
+import { capitalize } from '../../../words/grammar.ts';
+import { t } from '../../../words/language/language.ts';
+import type { Item, Panel, PanelSection } from '../panel.ts';
+import { linkAt } from './parts.ts';
+
+interface SelectedLane {
+  index: number;
+  name: string;
+  settings: ResolvedLane;
+  shape: Shape;
+}
+
+/** Sections in the order in which they are read, except that folded ones come last. */
+const PLACES = [
+  'now',
+  'ports',
+  'users',
+  'why',
+  'queues',
+  'path',
+  'node',
+  'partners',
+  'packets',
+  'phases',
+  'table',
+  'move',
+] as const;
+
+export interface SelectionContent extends Omit<Panel, 'title' | 'sections'> {
+  title?: string;
+  /** a link: what its other direction carries */
+  otherWay?: string;
+  /** null: there is nothing to say */
+  sections: Partial<Record<(typeof PLACES)[number], readonly (PanelSection | null)[]>>;
+}
+
+export function selectionPanel(
+  lane: SelectedLane,
+  selection: Selection,
+  { items = [], otherWay = '', sections, ...content }: SelectionContent,
+): Panel {
+  const inOrder = PLACES.flatMap((place) => sections[place] ?? []).filter((section) => section !== null);
+  return {
+    ...headingOf(lane, selection),
+    ...content,
+    items: selection.kind === 'link' ? [...linkItems(lane, selection.link, otherWay), ...items] : items,
+    sections: [...inOrder.filter(({ folded }) => !folded), ...inOrder.filter(({ folded }) => folded)],
+  };
+}
+
+function headingOf({ name, shape }: SelectedLane, selection: Selection): Pick<Panel, 'kicker' | 'title'> {
+  switch (selection.kind) {
+    case 'link':
+      return {
+        kicker: shape.isUp(selection.link)
+          ? t`${name}, selected link, going up`
+          : t`${name}, selected link, going down`,
+        title: capitalize(linkName(shape, selection.link)),
+      };
+    case 'switch': {
+      const { first, last } = shape.nodesUnder(selection.entity);
+      return {
+        kicker: t`${name}, switch of level ${shape.levelOf(selection.entity)}`,
+        title: t`${capitalize(entityName(shape, selection.entity))} over ${nodeRange(first, last)}`,
+      };
+    }
+    case 'node':
+      return { kicker: t`${name}, selected node`, title: t`Node ${selection.node}` };
+    case 'task':
+      return { kicker: t`${name}, selected task`, title: t`Task ${selection.task}` };
+  }
+}
+
+function linkItems(lane: SelectedLane, link: number, otherWay: string): Item[] {
+  const name = lane.shape.isUp(link) ? t`Other direction, going down` : t`Other direction, going up`;
+  return [
+    { kind: 'link', text: otherWay ? `${name}: ${otherWay}` : name, target: linkAt(lane, lane.shape.twinOf(link)) },
+    ...(routesAroundCuts(lane.settings) ? [{ kind: 'cut' as const, cut: false }] : []),
+  ];
+}
+
+/** For a cut link: no message wants it. */
+export function cutPanel({ name, shape }: SelectedLane, link: number): Panel {
+  return {
+    kicker: t`${name}, selected link`,
+    title: capitalize(linkName(shape, link)),
+    figure: { value: t`cut`, over: false, meaning: t`Nothing passes here; routes avoid it` },
+    items: [{ kind: 'cut', cut: true }],
+    sections: [],
+  };
+}
