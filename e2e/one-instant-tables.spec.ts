@@ -17,9 +17,9 @@ import { expect, type Playground, test } from './playground.ts';
 const PHASED = KINDS.filter((family) => family !== 'congestion');
 
 /** A row of a file, by its headings. */
-type Row = Record<string, string>;
+type CsvRow = Record<string, string>;
 
-function rowsOf(csv: string): Row[] {
+function rowsOf(csv: string): CsvRow[] {
   const [head = [], ...rows] = csv
     .trimEnd()
     .split('\n')
@@ -30,7 +30,7 @@ function rowsOf(csv: string): Row[] {
 }
 
 /** A table that the menu saves. */
-async function exportedTable(playground: Playground, name: RegExp): Promise<Row[]> {
+async function exportedTable(playground: Playground, name: RegExp): Promise<CsvRow[]> {
   const started = playground.page.waitForEvent('download');
   await (await playground.exportItem(name)).click();
   return rowsOf(readFileSync(await (await started).path(), 'utf8'));
@@ -38,7 +38,7 @@ async function exportedTable(playground: Playground, name: RegExp): Promise<Row[
 
 interface Run {
   lanes: Required<LaneResults>[];
-  overTime: Row[];
+  overTime: CsvRow[];
 }
 
 /** What the command line makes of an address; `untilPs`: where it stops. */
@@ -98,7 +98,11 @@ async function resolvedLanes(playground: Playground): Promise<ResolvedLane[]> {
   return resolveLanes(await playground.scenario());
 }
 
-function of(rows: readonly Row[], lane: string, quantity: string): { timePs: number; value: number; phase: string }[] {
+function of(
+  rows: readonly CsvRow[],
+  lane: string,
+  quantity: string,
+): { timePs: number; value: number; phase: string }[] {
   return rows
     .filter((row) => row.lane === lane && row.quantity === quantity)
     .map((row) => ({
@@ -112,7 +116,7 @@ function of(rows: readonly Row[], lane: string, quantity: string): { timePs: num
 const binOf = (rates: readonly { timePs: number }[]): number => 2 * (rates[0]?.timePs ?? 0);
 
 /** The last picosecond before bins of a lane meet, near an instant: what comes at once belongs to the next one. */
-function beforeBins(saved: readonly Row[], lane: string, instant: number): number {
+function beforeBins(saved: readonly CsvRow[], lane: string, instant: number): number {
   const binPs = binOf(of(saved, lane, 'efficiency'));
   return Math.max(1, Math.round(instant / binPs)) * binPs - 1;
 }
@@ -253,7 +257,7 @@ for (const family of PHASED)
   });
 
 /** What a file says of a lane whose large figure is an answer. */
-const ANSWERS: Record<(typeof PHASED)[number], [table: RegExp, figure: (row: Row) => string]> = {
+const ANSWERS: Record<(typeof PHASED)[number], [table: RegExp, figure: (row: CsvRow) => string]> = {
   exchange: [/Run over time/, ({ completion, ideal }) => relativeChangeDigits(Number(completion) / Number(ideal) - 1)],
   job: [/Lanes compared/, ({ colliding, phases }) => `${Math.round((100 * Number(colliding)) / Number(phases))}`],
   many: [/Lanes compared/, ({ longest_ns }) => formatTime(Number(longest_ns) * 1000).split('\u202f')[0] ?? ''],

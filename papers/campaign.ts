@@ -11,7 +11,7 @@ import { Plan, type RunPosition } from '../web/study/plan.ts';
 import type { Pool } from '../web/study/pool.ts';
 import { checkSweep } from '../web/study/read.ts';
 import { lineText, Store } from '../web/study/store.ts';
-import type { Row } from '../web/study/tables.ts';
+import type { RunRow } from '../web/study/tables.ts';
 import { threadPool } from '../web/study/threads.ts';
 import type { FigureArguments } from './arguments.ts';
 
@@ -46,7 +46,7 @@ function readStore(folder: string, name: string, model: string): Store {
 }
 
 /** Stored runs of a sweep, for the current model version. */
-export async function keptRows(name: string, folder: string): Promise<Row[]> {
+export async function keptRows(name: string, folder: string): Promise<RunRow[]> {
   return (await recallStored(paperPlan(name), readStore(folder, name, presentModel()))).rows;
 }
 
@@ -76,14 +76,14 @@ function requestedValues({ sweep }: Plan, { values, ...ran }: RunResult): RunRes
 
 /** Rewrites the file in plan order with runs of the current model only, since it is checked in. Written to a temporary file
  * first, so that an interruption leaves a complete file. */
-function rewriteStore(file: string, model: string, plan: Plan, store: Store, rows: readonly Row[]): void {
+function rewriteStore(file: string, model: string, plan: Plan, store: Store, rows: readonly RunRow[]): void {
   const lines = rows.map((row) => lineText(store.keyOf(plan.request(row)), model, requestedValues(plan, row.ran)));
   writeFileSync(`${file}.new`, lines.join(''));
   renameSync(`${file}.new`, file);
 }
 
 /** Runs the selected runs of sweeps, most important sweeps first. */
-export type Runner = (sweeps: readonly string[], wantedOf?: RunSelection) => Promise<Map<string, Row[]>>;
+export type Runner = (sweeps: readonly string[], wantedOf?: RunSelection) => Promise<Map<string, RunRow[]>>;
 
 /** Selects runs of a sweep by varied values and seed. */
 export type RunSelection = (sweep: string) => (labels: readonly Label[], seed: number) => boolean;
@@ -99,7 +99,7 @@ export function selector(sweep: string, wantedOf: RunSelection) {
     wanted(plan.labels(point), plan.sweep.seeds[seed] as number);
 }
 
-async function runMissing(name: string, wantedOf: RunSelection, campaign: Campaign, endMs: number): Promise<Row[]> {
+async function runMissing(name: string, wantedOf: RunSelection, campaign: Campaign, endMs: number): Promise<RunRow[]> {
   const { folder, only, core, pool, say } = campaign;
   const plan = paperPlan(name);
   const known = await recallStored(plan, readStore(folder, name, core.model));
@@ -112,7 +112,8 @@ async function runMissing(name: string, wantedOf: RunSelection, campaign: Campai
   const store = new Store(file, core.model);
   try {
     let left = missing.length;
-    const came = (row: Row) => say(`${runName(name, plan, row)}: ${Math.round(row.ran.ms / 1000)} s; ${--left} to go`);
+    const came = (row: RunRow) =>
+      say(`${runName(name, plan, row)}: ${Math.round(row.ran.ms / 1000)} s; ${--left} to go`);
     const indices = missing.map(({ index }) => index);
     const failed = (run: Failed) => {
       if (Date.now() < endMs) say(`${runName(name, plan, run)} did not finish: ${run.reason}`);
@@ -131,10 +132,10 @@ async function runAll(
   sweeps: readonly string[],
   wantedOf: RunSelection,
   campaign: Campaign,
-): Promise<Map<string, Row[]>> {
+): Promise<Map<string, RunRow[]>> {
   const { minutes } = campaign;
   const endMs = minutes === null ? Number.POSITIVE_INFINITY : Date.now() + minutes * 60_000;
-  const found = new Map<string, Row[]>();
+  const found = new Map<string, RunRow[]>();
   for (const name of sweeps) found.set(name, await runMissing(name, wantedOf, campaign, endMs));
   return found;
 }
@@ -158,7 +159,7 @@ export async function completeRows(
   runner: Runner,
   sweeps: readonly string[],
   wantedOf = everything,
-): Promise<Map<string, Row[]>> {
+): Promise<Map<string, RunRow[]>> {
   const found = await runner(sweeps, wantedOf);
   return new Map(
     sweeps.map((sweep) => {
@@ -174,19 +175,19 @@ export async function completeRows(
 }
 
 /** Finds runs of a sweep by varied values and lane, in seed order. The lane defaults to the first. */
-export function finder(sweep: string, rows: readonly Row[]) {
+export function finder(sweep: string, rows: readonly RunRow[]) {
   const plan = paperPlan(sweep);
   const keyOf = (labels: readonly Label[], lane: string | undefined) => [...labels, lane].join('/');
-  const found = new Map<string, Row[]>();
+  const found = new Map<string, RunRow[]>();
   for (const row of rows) {
     const key = keyOf(plan.labels(row.point), plan.sweep.lanes[row.lane]);
     found.set(key, [...(found.get(key) ?? []), row]);
   }
-  return (labels: readonly Label[], lane = plan.sweep.lanes[0]): Row[] => found.get(keyOf(labels, lane)) ?? [];
+  return (labels: readonly Label[], lane = plan.sweep.lanes[0]): RunRow[] => found.get(keyOf(labels, lane)) ?? [];
 }
 
 /** What the runs cost. */
-export function costOf(rows: ReadonlyMap<string, Iterable<Row>>): ProductionCost {
+export function costOf(rows: ReadonlyMap<string, Iterable<RunRow>>): ProductionCost {
   const all = [...rows].flatMap(([sweep, own]) =>
     [...own].map(({ seed, ran }) => ({ seed: paperPlan(sweep).sweep.seeds[seed] as number, ms: ran.ms })),
   );

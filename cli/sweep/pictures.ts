@@ -6,7 +6,7 @@ import { paintCurves } from '../../web/page/sweep/paint.ts';
 import { FILE, type Part, stackedSvg } from '../../web/page/sweep/stack.ts';
 import type { Measure } from '../../web/study/measures.ts';
 import { Plan } from '../../web/study/plan.ts';
-import { averagesOf, type Row } from '../../web/study/tables.ts';
+import { averagesOf, type RunRow } from '../../web/study/tables.ts';
 
 const MAX_PANELS = 12;
 
@@ -58,7 +58,7 @@ function pathOf({ sweep: { axes } }: Plan): string {
   return setting && setting.value === step?.label ? setting.path : '';
 }
 
-function pictureOf(plan: Plan, measure: Measure, rows: readonly Row[], source: string): string {
+function pictureOf(plan: Plan, measure: Measure, rows: readonly RunRow[], source: string): string {
   const averages = averagesOf(plan, rows).filter((average) => average.measure === measure);
   const range = valueRange(averages, rows, measure.name);
   const parts = panelsOf(plan).map(({ plan, here, others }): Part => {
@@ -86,7 +86,7 @@ function faultOf({ sweep: { axes }, points }: Plan): string | null {
 }
 
 /** `source`: where the runs come from. */
-export function picturesOf(plan: Plan, rows: readonly Row[], source = ''): Pictures {
+export function picturesOf(plan: Plan, rows: readonly RunRow[], source = ''): Pictures {
   const fault = faultOf(plan);
   if (fault !== null) return { files: [], left: [fault] };
   const pictures: Pictures = { files: [], left: [] };

@@ -10,7 +10,7 @@ import { readSpec } from '../../web/page/sweep/spec.ts';
 import { measureTitle, warmUpText } from '../../web/study/caption.ts';
 import { Plan } from '../../web/study/plan.ts';
 import { checkSweep } from '../../web/study/read.ts';
-import type { Row } from '../../web/study/tables.ts';
+import type { RunRow } from '../../web/study/tables.ts';
 import { picturesOf } from '../sweep/pictures.ts';
 
 function asked(preset: string, text: string) {
@@ -22,8 +22,8 @@ function asked(preset: string, text: string) {
 }
 
 /** One run is never back. */
-function rowsOf(plan: Plan): Row[] {
-  return [...plan.indices()].map((index): Row => {
+function rowsOf(plan: Plan): RunRow[] {
+  return [...plan.indices()].map((index): RunRow => {
     const names = plan.sweep.measures.map(({ name }) => [
       name,
       index === 0 && name === 'recovery' ? null : 1e4 + index,

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { Plan } from '../../web/study/plan.ts';
 import { checkSweep } from '../../web/study/read.ts';
-import type { Row } from '../../web/study/tables.ts';
+import type { RunRow } from '../../web/study/tables.ts';
 import { picturesOf } from '../sweep/pictures.ts';
 
 const hot = {
@@ -22,8 +22,8 @@ function planFor(document: unknown): Plan {
 }
 
 /** D-mod-k is never back, and ARN + AFI not with the third seed at the first value. */
-function rowsOf(plan: Plan): Row[] {
-  return Array.from({ length: plan.runs }, (_, index): Row => {
+function rowsOf(plan: Plan): RunRow[] {
+  return Array.from({ length: plan.runs }, (_, index): RunRow => {
     const place = plan.position(index);
     const isBack = place.lane > 0 && (place.lane === 1 || place.point > 0 || place.seed < 2);
     const values = { recovery: isBack ? 1e6 + place.seed * 1e5 : null, 'end-level': 0.25 * (place.lane + 1) };
@@ -118,7 +118,7 @@ test('cases are marked by their names, and other settings have panels of their o
 test('panels say the same of their points: medians, where any run anywhere is without a value', () => {
   const cases = { name: 'nodes', cases: { few: { 'topology.ports': 4 }, many: { 'topology.ports': 8 } } };
   const plan = planFor({ ...hot, lanes: ['ARN + AFI'], vary: [...hot.vary, cases], measure: ['recovery'] });
-  const rows = Array.from({ length: plan.runs }, (_, index): Row => {
+  const rows = Array.from({ length: plan.runs }, (_, index): RunRow => {
     const ran = { values: { recovery: index === 0 ? null : 1e6 + index * 1e4 }, hash: null, ms: 1 };
     return { ...plan.position(index), ran };
   });

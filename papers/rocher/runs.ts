@@ -1,7 +1,7 @@
 /* Stored runs by panel and technique, and statistics over them. */
 
 import { seriesKey } from '../../web/study/series.ts';
-import type { Row } from '../../web/study/tables.ts';
+import type { RunRow } from '../../web/study/tables.ts';
 import { paperPlan } from '../campaign.ts';
 import { mean, meanAndRange } from '../report.ts';
 import { type Case, caseOf, type Figure, type Network, networkOf, type Ran, TECHNIQUES } from './cases.ts';
@@ -27,7 +27,7 @@ export interface Kept {
 }
 
 /** Converts a run of a sweep to the figures' terms. */
-export function keptOf(sweep: string, { ran, ...position }: Row): Kept {
+export function keptOf(sweep: string, { ran, ...position }: RunRow): Kept {
   const { values, series, ms } = ran;
   const of = (name: string) => values[name] ?? null;
   const [asked] = paperPlan(sweep).sweep.series;

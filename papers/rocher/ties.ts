@@ -54,20 +54,20 @@ export function comparedTies(runs: Runs): Compared | null {
   };
 }
 
-type Row = { panel: Panel; technique: Adaptive };
+type Tie = { panel: Panel; technique: Adaptive };
 
 function tableOf(runs: Runs): PageTable {
   const of = (rule: Rule) => under(rule, runs);
   const lowest = (rule: Rule) => ({
-    value: ({ panel, technique }: Row) => (panel.traffic === 'rnd' ? null : lowestOf(of(rule), panel, technique)[0]),
+    value: ({ panel, technique }: Tie) => (panel.traffic === 'rnd' ? null : lowestOf(of(rule), panel, technique)[0]),
     format: threeDigits,
   });
   const later = (rule: Rule) => ({
-    value: ({ panel, technique }: Row) =>
+    value: ({ panel, technique }: Tie) =>
       (panel.traffic === 'rnd' ? uniformLevel : steadyOf)(of(rule), panel, technique)[0],
     format: threeDigits,
   });
-  return pageTable<Row>({
+  return pageTable<Tie>({
     columns: [
       { heading: 'traffic', value: ({ panel }) => PATTERNS[panel.traffic] },
       { heading: 'queuing', value: ({ panel }) => SCHEMES[panel.queuing] },

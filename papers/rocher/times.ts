@@ -153,9 +153,9 @@ export function timeClaims(runs: Runs, program: Program): Measurement[] {
 }
 
 export function timeTable(runs: Runs, program: Program): PageTable {
-  type Row = { queuing: Scheme; technique: Technique };
-  const added = ({ queuing, technique }: Row) => addedOf(runs, program, queuing, technique);
-  return pageTable<Row>({
+  type TimedRun = { queuing: Scheme; technique: Technique };
+  const added = ({ queuing, technique }: TimedRun) => addedOf(runs, program, queuing, technique);
+  return pageTable<TimedRun>({
     columns: [
       { heading: 'program', value: () => PATTERNS[program] },
       { heading: 'queuing', value: ({ queuing }) => SCHEMES[queuing] },

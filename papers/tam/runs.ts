@@ -1,6 +1,6 @@
 /* The runs of Tam and Wang, which are sweeps, except those of Figure 6. */
 
-import type { Row } from '../../web/study/tables.ts';
+import type { RunRow } from '../../web/study/tables.ts';
 import { completeRows, costOf, finder, type Label, paperPlan, type Runner } from '../campaign.ts';
 import type { Section } from '../report.ts';
 import { type Measured, measuredOf } from './cluster.ts';
@@ -37,7 +37,7 @@ function wantedOf({ sizes, seeds }: Plan) {
 export async function sweepRuns(runner: Runner, plan: Plan): Promise<Runs> {
   const rows = await completeRows(runner, SWEEPS, wantedOf(plan));
   const finders = new Map([...rows].map(([sweep, own]) => [sweep, finder(sweep, own)]));
-  let seen = new Map<string, Set<Row>>();
+  let seen = new Map<string, Set<RunRow>>();
   return {
     of(sweep, labels, seeds) {
       const found = (finders.get(sweep)?.(labels) ?? []).slice(0, seeds);

@@ -4,7 +4,7 @@ import { builtCore } from '../../web/run/tests/lanes.ts';
 import { runSweep } from '../../web/study/drive.ts';
 import { measureLane } from '../../web/study/measure-lane.ts';
 import { MemoryStore } from '../../web/study/memory.ts';
-import type { Row } from '../../web/study/tables.ts';
+import type { RunRow } from '../../web/study/tables.ts';
 import { paperPlan, type Runner, selector } from '../campaign.ts';
 
 export const localRunner: Runner = async (sweeps, wantedOf = () => () => true) => {
@@ -14,7 +14,7 @@ export const localRunner: Runner = async (sweeps, wantedOf = () => () => true) =
     run: async (order: Parameters<typeof measureLane>[1]) => measureLane(core, order),
     close: async () => undefined,
   };
-  const found = new Map<string, Row[]>();
+  const found = new Map<string, RunRow[]>();
   for (const name of sweeps) {
     const plan = paperPlan(name);
     const isWanted = selector(name, wantedOf);

@@ -4,9 +4,9 @@ import { t } from '../words/language/language.ts';
 import { makeElement, positionElement } from './dom.ts';
 import { type Drawing, targetSentence } from './drawing.ts';
 import type { Host } from './host.ts';
-import type { Step, Target } from './target.ts';
+import type { Target, WalkStep } from './target.ts';
 
-const arrows: Record<string, Step> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
+const arrows: Record<string, WalkStep> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
 const MIN_SIZE = 18;
 const MARGIN = 6;
 /** For targets without a box. */

@@ -4,7 +4,7 @@
 import { type Points, pointAtHeight } from './curve.ts';
 import type { Label } from './labels.ts';
 import type { Box, Pen, Size } from './pen.ts';
-import type { SelectedTarget, Step, Subtree, Target } from './target.ts';
+import type { SelectedTarget, Subtree, Target, WalkStep } from './target.ts';
 
 export interface Position {
   x: number;
@@ -48,7 +48,7 @@ export interface Drawing {
   selection(): SelectedTarget | null;
   /** where the keyboard begins when nothing is selected */
   start(): Target | null;
-  walk(from: Target, step: Step): Target;
+  walk(from: Target, step: WalkStep): Target;
   hover(target: Target | null): void;
   explain(target: Target): TargetText;
   /** the whole picture in a sentence */

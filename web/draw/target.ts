@@ -23,7 +23,7 @@ export interface Subtree {
 }
 
 /** The direction of an arrow key. */
-export type Step = 'left' | 'right' | 'up' | 'down';
+export type WalkStep = 'left' | 'right' | 'up' | 'down';
 
 export function sameTarget(a: Target | null, b: Target | null): boolean {
   return a === b || (a !== null && b !== null && keyOf(a) === keyOf(b));

@@ -2,7 +2,7 @@
  * to level 1, the switches of level 1, and so on; a folded pod is one stop. Pure. */
 
 import type { Shape } from '../run/protocol.ts';
-import { type Step, type Subtree, sameTarget, type Target } from './target.ts';
+import { type Subtree, sameTarget, type Target, type WalkStep } from './target.ts';
 
 /** Which parts of a tree are drawn. */
 export interface DrawnTree {
@@ -14,7 +14,7 @@ export interface DrawnTree {
   showsPair(link: number): boolean;
 }
 
-export function walk(drawn: DrawnTree, from: Target, step: Step): Target {
+export function walk(drawn: DrawnTree, from: Target, step: WalkStep): Target {
   const next =
     step === 'left' || step === 'right'
       ? alongRow(drawn, from, step === 'left' ? -1 : 1)

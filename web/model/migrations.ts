@@ -7,10 +7,10 @@ import { VERSION } from './defaults.ts';
 import { foreignValueText, type Problem } from './sentences.ts';
 
 export type Document = Readonly<Record<string, unknown>>;
-type Step = (document: Document) => Document;
+type Migration = (document: Document) => Document;
 
 /** steps[v - 1] makes version v + 1 of version v. */
-const STEPS: readonly Step[] = [];
+const STEPS: readonly Migration[] = [];
 
 export interface Migrated {
   document: Document;
@@ -18,7 +18,7 @@ export interface Migrated {
 }
 
 /** A document without a version counts as version 1. */
-export function migrate(document: Document, steps: readonly Step[] = STEPS): Migrated {
+export function migrate(document: Document, steps: readonly Migration[] = STEPS): Migrated {
   const newest = steps.length + 1;
   const { version = 1 } = document;
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {

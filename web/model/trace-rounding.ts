@@ -5,7 +5,7 @@ import { linkPs } from './cycle.ts';
 import { uncutTreeOf } from './shape.ts';
 import type { LaneSettings } from './types.ts';
 
-type Lane = Pick<LaneSettings, 'topology' | 'traffic' | 'link' | 'packet' | 'switch'>;
+type TracedLane = Pick<LaneSettings, 'topology' | 'traffic' | 'link' | 'packet' | 'switch'>;
 
 /** The chain of rows that takes longest, if no message has to wait for another one's link. */
 interface ChainTimes {
@@ -18,7 +18,7 @@ interface ChainTimes {
 const WORTH_A_NOTE = 0.01;
 
 /** Each message takes a slot for every packet, and one for every further link; a row starts when its predecessor has arrived. */
-function longestChain(lane: Lane): ChainTimes {
+function longestChain(lane: TracedLane): ChainTimes {
   const { topology, link, packet } = lane;
   const slotNs = linkPs(packet.bytes, link.gbps) / 1000;
   const hopNs = Math.max(1, Math.ceil((link.latencyNs + lane.switch.latencyNs) / slotNs)) * slotNs;
@@ -40,7 +40,7 @@ function longestChain(lane: Lane): ChainTimes {
 }
 
 /** Null where rounding changes the time of the longest chain by less than a percent. */
-export function noteworthyRounding(lane: Lane): (ChainTimes & { slotNs: number }) | null {
+export function noteworthyRounding(lane: TracedLane): (ChainTimes & { slotNs: number }) | null {
   const times = longestChain(lane);
   if (times.roundedNs - times.exactNs <= WORTH_A_NOTE * times.exactNs) return null;
   return { ...times, slotNs: linkPs(lane.packet.bytes, lane.link.gbps) / 1000 };

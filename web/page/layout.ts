@@ -4,7 +4,7 @@
 import { useSyncExternalStore } from 'react';
 import { isPrinting } from '../draw/printing.ts';
 
-export type Layout = 'narrow' | 'medium' | 'wide';
+export type WindowSize = 'narrow' | 'medium' | 'wide';
 
 const narrow = window.matchMedia('(max-width: 719px)');
 const medium = window.matchMedia('(max-width: 1179px)');
@@ -31,10 +31,12 @@ function unlessPrinting<T>(read: () => T): () => T {
   };
 }
 
-const layoutOfWindow = unlessPrinting<Layout>(() => (narrow.matches ? 'narrow' : medium.matches ? 'medium' : 'wide'));
+const layoutOfWindow = unlessPrinting<WindowSize>(() =>
+  narrow.matches ? 'narrow' : medium.matches ? 'medium' : 'wide',
+);
 const isLow = unlessPrinting(() => low.matches);
 
-export function useLayout(): Layout {
+export function useLayout(): WindowSize {
   return useSyncExternalStore(subscribeWidth, layoutOfWindow);
 }
 

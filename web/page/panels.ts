@@ -3,12 +3,12 @@
 
 import { useState } from 'react';
 import { usePlayground } from '../state/store.ts';
-import type { Layout } from './layout.ts';
+import type { WindowSize } from './layout.ts';
 
 export type PanelState = 'open' | 'rail' | 'over-stage';
 
 /** 'gone': left out by the link. */
-export function usePanels(layout: Layout, withoutPhases: boolean) {
+export function usePanels(layout: WindowSize, withoutPhases: boolean) {
   const panels = usePanelStates(layout, withoutPhases);
   const without = usePlayground((state) => state.scenario.view.without);
   return {
@@ -20,7 +20,7 @@ export function usePanels(layout: Layout, withoutPhases: boolean) {
 }
 
 /** `withoutPhases`: two wide trees and their charts leave no room for the settings, which open over the stage. */
-function usePanelStates(layout: Layout, withoutPhases: boolean) {
+function usePanelStates(layout: WindowSize, withoutPhases: boolean) {
   const hidden = usePlayground((state) => state.scenario.view.hidden);
   const togglePanel = usePlayground((state) => state.togglePanel);
   const selected = usePlayground((state) => state.selection !== null);

@@ -4,7 +4,7 @@
 
 import type { Scenario, View } from '../model/types.ts';
 
-export interface Step {
+export interface HistoryStep {
   scenario: Scenario;
   preset: string | null;
   /** the lesson's picture that it started from, as it was given */
@@ -20,8 +20,8 @@ const HISTORY_LIMIT = 200;
 const COALESCE_MS = 700;
 
 export class History {
-  private past: Step[] = [];
-  private future: Step[] = [];
+  private past: HistoryStep[] = [];
+  private future: HistoryStep[] = [];
   private last: { label: string | null; atMs: number } = { label: null, atMs: 0 };
 
   get canUndo(): boolean {
@@ -33,7 +33,7 @@ export class History {
   }
 
   /** Called before an edit, with the state about to be left. The label says what is edited; null always makes a new step. */
-  record(left: Step, label: string | null, nowMs: number, withinMs = COALESCE_MS): void {
+  record(left: HistoryStep, label: string | null, nowMs: number, withinMs = COALESCE_MS): void {
     const same =
       label !== null && label === this.last.label && nowMs - this.last.atMs < withinMs && this.past.length > 0;
     this.last = { label, atMs: nowMs };
@@ -60,14 +60,14 @@ export class History {
   }
 
   /** `currentView`: the view of the present state. */
-  undo(present: Step, currentView: View): Step | undefined {
+  undo(present: HistoryStep, currentView: View): HistoryStep | undefined {
     const step = this.past.pop();
     if (step) this.future.push(step.lastView ? { ...present, lastView: currentView } : present);
     this.last.label = null;
     return step;
   }
 
-  redo(present: Step, currentView: View): Step | undefined {
+  redo(present: HistoryStep, currentView: View): HistoryStep | undefined {
     const step = this.future.pop();
     if (step) this.past.push(step.lastView ? { ...present, lastView: currentView } : present);
     this.last.label = null;

@@ -12,7 +12,7 @@ import type { Brush, Selection } from '../traffic/selection.ts';
 import { createActions } from './actions.ts';
 import { Address, snapshotOf } from './address.ts';
 import { equal } from './equal.ts';
-import { History, type Step } from './history.ts';
+import { History, type HistoryStep } from './history.ts';
 import { Lanes } from './lanes.ts';
 import { isLocked, keepLock, LOCKED } from './lock.ts';
 import { Player } from './playback.ts';
@@ -32,7 +32,7 @@ export class Model {
   printing = false;
   private stopListening: (() => void)[] = [];
 
-  constructor(first: Step, surroundings: Surroundings, createClient: () => LaneClient) {
+  constructor(first: HistoryStep, surroundings: Surroundings, createClient: () => LaneClient) {
     this.surroundings = surroundings;
     this.store = createStore<PlaygroundStore>(() => ({ ...initialState(first), ...createActions(this) }));
     this.lanes = new Lanes({
@@ -120,7 +120,7 @@ export class Model {
 
   /** Makes the lanes follow. The clock keeps its time, and reopened lanes keep their pictures until their packets have reached it; with
    * packets of another kind, or another scenario (not `edited`), the clock begins at 0. */
-  show({ scenario, preset, scene = null }: Step, edited = true): void {
+  show({ scenario, preset, scene = null }: HistoryStep, edited = true): void {
     const settings = resolveLanes(scenario);
     const keepsClock = edited && sameKinds(this.state.lanes, settings);
     const keeps = this.state.clock.kind === 'packets' ? 'picture' : 'figure';
@@ -158,7 +158,7 @@ export class Model {
 
   /** Opens a scenario together with the clock in its view (undoable); false where it is refused. `edited`: it is the present one,
    * with another clock. */
-  begin(step: Step, edited = false): boolean {
+  begin(step: HistoryStep, edited = false): boolean {
     const scenario = this.unlocked(step.scenario, true);
     if (!scenario) return false;
     const enter = () => this.enter({ ...step, scenario }, true);
@@ -173,7 +173,7 @@ export class Model {
     return beside === besideOf(this.state.scenario.view) && (edited || beside !== '');
   }
 
-  private enter(step: Step, record: boolean): void {
+  private enter(step: HistoryStep, record: boolean): void {
     const { clock: kind, phase, timeNs, play } = step.scenario.view;
     // From one step of a lesson to another there is no way back but the lesson's own.
     if (step.scene && isLessonStep(this.state.scenario.view) && isLessonStep(step.scenario.view))
@@ -205,7 +205,7 @@ export class Model {
   }
 
   /** Not bound by the present lock; a locked address clears the history. */
-  private enterAddress(step: Step): void {
+  private enterAddress(step: HistoryStep): void {
     const locked = isLocked(step.scenario);
     if (locked) this.history.clear();
     this.enter(step, !locked);
@@ -259,7 +259,7 @@ export class Model {
     this.lanes.dispose();
   }
 
-  private get present(): Step {
+  private get present(): HistoryStep {
     const { scenario, preset, scene } = this.state;
     return { scenario, preset, scene };
   }
@@ -270,7 +270,7 @@ export class Model {
     return { ...snapshotOf(this.state, true).view, play: false, timeNs: timePs / 1000 };
   }
 
-  private back(step: Step | undefined): void {
+  private back(step: HistoryStep | undefined): void {
     if (!step) return;
     const { preset, scenario, scene, lastView } = step;
     const { view } = this.state.scenario;
@@ -301,7 +301,7 @@ function noticesOf({ problems, scenario, preset }: Opened, text: string): string
   return [...problems, ...idleNotes(scenario, preset, { lists: isJson(text) })].slice(0, limits.problems);
 }
 
-function initialState({ scenario, preset }: Step): PlaygroundState {
+function initialState({ scenario, preset }: HistoryStep): PlaygroundState {
   const { clock: kind, phase } = scenario.view;
   return {
     scenario,

@@ -8,7 +8,7 @@ import type { Pool } from './pool.ts';
 import { fittingSeries, seriesKey } from './series.ts';
 import { statisticsOf } from './statistics.ts';
 import type { Stop } from './sweep.ts';
-import type { Row } from './tables.ts';
+import type { RunRow } from './tables.ts';
 import { RunCosts } from './work.ts';
 
 /** Stores runs: in a file, or in memory while the page is open. */
@@ -52,7 +52,7 @@ export interface Progress {
 /** Follows progress run by run. */
 export interface Observer {
   onProgress?(progress: Progress): void;
-  onRow?(row: Row): void;
+  onRow?(row: RunRow): void;
   failed?(failed: Failed): void;
 }
 
@@ -62,7 +62,7 @@ export interface Failed extends RunPosition {
 
 export interface SweepOutcome {
   /** in plan order */
-  rows: Row[];
+  rows: RunRow[];
   failed: Failed[];
   made: number;
   /** found in the store, not newly run */
@@ -113,7 +113,7 @@ class Drive {
   private readonly store: RunStore;
   private readonly pool: Pool;
   private readonly observer: Observer;
-  private readonly rows: Row[] = [];
+  private readonly rows: RunRow[] = [];
   private readonly failed: Failed[] = [];
   /** by key: identical runs are made once */
   private readonly inFlight = new Map<string, Promise<RunResult>>();

@@ -17,12 +17,12 @@ import {
   bounds,
   FIND_ROWS,
   PROGRAM_ROWS,
-  type Row,
   SECTIONS,
   SEED,
   SEED_COUNT,
   SERIES_ROWS,
   STOP_ROWS,
+  type SweepField,
   VERSION,
   WARM_UP,
 } from './sweep.ts';
@@ -33,7 +33,7 @@ function closedObject(properties: Json, required: readonly string[] = []): Json 
   return { type: 'object', properties, required, additionalProperties: false };
 }
 
-function rowsOf(rows: readonly Row[]): Json {
+function rowsOf(rows: readonly SweepField[]): Json {
   return Object.fromEntries(
     rows.map(({ name, value, meaning }) => [name, { ...schemaOf(value), description: meaning }]),
   );
@@ -108,7 +108,7 @@ const sections: Record<keyof typeof SECTIONS, Json> = {
   ),
 };
 
-function meaningOf(rows: readonly Row[], name: string): string {
+function meaningOf(rows: readonly SweepField[], name: string): string {
   return rows.find((row) => row.name === name)?.meaning ?? '';
 }
 

@@ -24,7 +24,7 @@ export const bounds = {
 } as const;
 
 /** A field of the document: its values and one line of description. */
-export interface Row {
+export interface SweepField {
   name: string;
   value: Value;
   meaning: string;
@@ -44,7 +44,7 @@ const SCALES: Value = {
 };
 
 /** Fields of an entry of `vary`, besides its values. */
-export const AXIS_ROWS: readonly Row[] = [
+export const AXIS_ROWS: readonly SweepField[] = [
   {
     name: 'field',
     value: path,
@@ -64,7 +64,7 @@ export const AXIS_ROWS: readonly Row[] = [
   { name: 'name', value: text(40), meaning: 'What `cases` differ in; the heading of their column.' },
 ];
 
-export const STOP_ROWS: readonly Row[] = [
+export const STOP_ROWS: readonly SweepField[] = [
   {
     name: 'runs',
     value: { type: 'integer', min: 1, max: bounds.runs },
@@ -93,7 +93,7 @@ export const STOP_ROWS: readonly Row[] = [
   },
 ];
 
-export const FIND_ROWS: readonly Row[] = [
+export const FIND_ROWS: readonly SweepField[] = [
   { name: 'name', value: text(40), meaning: 'What the place is called, such as saturation.' },
   {
     name: 'measure',
@@ -108,7 +108,7 @@ export const FIND_ROWS: readonly Row[] = [
   { name: 'above', value: real, meaning: 'Where it first rises above this.' },
 ];
 
-export const SERIES_ROWS: readonly Row[] = [
+export const SERIES_ROWS: readonly SweepField[] = [
   {
     name: 'name',
     value: {
@@ -125,7 +125,7 @@ export const SERIES_ROWS: readonly Row[] = [
   },
 ];
 
-export const PROGRAM_ROWS: readonly (Row & { name: keyof Program })[] = [
+export const PROGRAM_ROWS: readonly (SweepField & { name: keyof Program })[] = [
   { name: 'kind', value: { type: 'choice', options: Object.values(programs) }, meaning: 'Which program it is.' },
   { name: 'rounds', value: { type: 'integer', min: 1, max: 1_000 }, meaning: 'Transposes, or training steps.' },
   {
@@ -167,7 +167,7 @@ export interface Setting {
   value: unknown;
 }
 
-export interface Step {
+export interface AxisStep {
   /** in tables */
   label: number | string | boolean;
   settings: Setting[];
@@ -177,7 +177,7 @@ export interface Axis {
   /** column heading */
   heading: string;
   scale: 'linear' | 'logarithmic';
-  steps: Step[];
+  steps: AxisStep[];
 }
 
 export interface Stop {

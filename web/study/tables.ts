@@ -12,7 +12,7 @@ import { seriesKey } from './series.ts';
 import { medianOf, type Observation, statisticsOf } from './statistics.ts';
 import type { Find } from './sweep.ts';
 
-export interface Row extends RunPosition {
+export interface RunRow extends RunPosition {
   ran: RunResult;
 }
 
@@ -36,22 +36,22 @@ function axisColumns<Row extends PointLane>(plan: Plan, from = 0): Column<Row>[]
 const UNREACHABLE = measureOf('unreachable') as Measure;
 
 /** Those asked for; and where runs cannot send all of their messages, and so have no values, why. */
-function shownMeasures({ sweep }: Plan, rows: readonly Row[]): readonly Measure[] {
+function shownMeasures({ sweep }: Plan, rows: readonly RunRow[]): readonly Measure[] {
   const loses = rows.some(({ ran }) => (ran.values[UNREACHABLE.name] ?? 0) > 0);
   return loses && !sweep.measures.includes(UNREACHABLE) ? [...sweep.measures, UNREACHABLE] : sweep.measures;
 }
 
 /** Tidy data: varied values, seed, lane, measures, and the hash of the final state. */
-export function runsTable(plan: Plan, rows: readonly Row[]): Table<Row> {
+export function runsTable(plan: Plan, rows: readonly RunRow[]): Table<RunRow> {
   const { measures, seeds } = plan.sweep;
   const isRun = measures.some(({ from }) => from === 'packets');
   return {
     columns: [
-      ...axisColumns<Row>(plan),
+      ...axisColumns<RunRow>(plan),
       { heading: 'seed', value: ({ seed }) => seeds[seed] },
       laneColumn(plan),
       ...shownMeasures(plan, rows).map(
-        ({ name, format }): Column<Row> => ({
+        ({ name, format }): Column<RunRow> => ({
           heading: name,
           isExact: true,
           value: ({ ran }) => ran.values[name],
@@ -73,7 +73,7 @@ interface Bin extends RunPosition {
 }
 
 /** Recorded time series, one row per bin. */
-export function seriesTable(plan: Plan, rows: readonly Row[]): Table<Bin> {
+export function seriesTable(plan: Plan, rows: readonly RunRow[]): Table<Bin> {
   const { seeds } = plan.sweep;
   const bins = rows.flatMap(({ ran, ...position }) =>
     plan.sweep.series.flatMap((asked) => {
@@ -122,7 +122,7 @@ function mayBeUnsent(lane: ResolvedLane, ran: RunResult): boolean {
 }
 
 /** A time, or since when at the latest it is outstanding; null: nothing was to be expected, or is known, or messages cannot be sent. */
-function observationOf(plan: Plan, { event, name }: Measure, row: Row): Observation | null {
+function observationOf(plan: Plan, { event, name }: Measure, row: RunRow): Observation | null {
   const value = row.ran.values[name];
   if (value === undefined) return null;
   if (value !== null) return { value, isCensored: false };
@@ -135,7 +135,7 @@ function averageOf(
   plan: Plan,
   measure: Measure,
   kind: Average['kind'],
-  group: readonly Row[],
+  group: readonly RunRow[],
 ): Omit<Average, keyof PointLane> {
   const observed = group.flatMap((row) => observationOf(plan, measure, row) ?? []);
   const of = statisticsOf(observed.flatMap(({ value, isCensored }) => (isCensored ? [] : [value])));
@@ -150,12 +150,12 @@ function averageOf(
 }
 
 /** By point, lane and measure; only the measures that apply to a lane. `only`: of this point and lane. */
-export function averagesOf(plan: Plan, rows: readonly Row[], only: PointLane | null = null): Average[] {
+export function averagesOf(plan: Plan, rows: readonly RunRow[], only: PointLane | null = null): Average[] {
   const censored = new Set(
     plan.sweep.measures.filter((measure) => rows.some((row) => observationOf(plan, measure, row)?.isCensored)),
   );
   const shown = shownMeasures(plan, rows);
-  const groups = new Map<number, Row[]>();
+  const groups = new Map<number, RunRow[]>();
   for (const row of rows) {
     if (only && (row.point !== only.point || row.lane !== only.lane)) continue;
     const at = plan.laneIndex(row);
@@ -197,7 +197,7 @@ export function countText({ runs, count }: Average): string {
 const isMean = ({ kind, value }: Average) => kind === 'mean' && value !== null;
 
 /** For files: exact values. */
-export function summaryTable(plan: Plan, rows: readonly Row[]): Table<Average> {
+export function summaryTable(plan: Plan, rows: readonly RunRow[]): Table<Average> {
   return {
     columns: [
       ...axisColumns<Average>(plan),
@@ -229,7 +229,7 @@ function averageCell(average: Average): Value {
 }
 
 /** For display: one row per point and lane, one column per measure. */
-export function briefTable(plan: Plan, rows: readonly Row[]): Table<Average[]> {
+export function briefTable(plan: Plan, rows: readonly RunRow[]): Table<Average[]> {
   const groups = new Map<string, Average[]>();
   for (const average of averagesOf(plan, rows)) {
     const at = `${average.point}/${average.lane}`;
@@ -280,7 +280,7 @@ export function levelCrossing(
 }
 
 /** Along the first axis, for every lane and combination of the other axes. */
-export function findsTable(plan: Plan, rows: readonly Row[]): Table<FoundLevel> {
+export function findsTable(plan: Plan, rows: readonly RunRow[]): Table<FoundLevel> {
   const { sweep } = plan;
   const [along] = sweep.axes;
   const others = along ? plan.points / along.steps.length : 0;

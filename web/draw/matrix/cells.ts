@@ -11,7 +11,7 @@ import { loadStep } from '../palette.ts';
 
 export type MatrixKind = 'links' | 'messages';
 
-export interface Row {
+export interface MatrixRow {
   name: string;
   /** where there is little room */
   brief?: string;
@@ -31,8 +31,8 @@ export interface Row {
 /** Subtrees of a message matrix: the lowest level with at most this many. */
 const MAX_SUBTREES = 64;
 
-export function linkRows(shape: Shape, linkLoad: ArrayLike<number>, columns: number): Row[] {
-  const rows: Row[] = [];
+export function linkRows(shape: Shape, linkLoad: ArrayLike<number>, columns: number): MatrixRow[] {
+  const rows: MatrixRow[] = [];
   for (let level = shape.levels; level >= 1; level--) {
     const first = shape.firstUp[level] ?? 0;
     const count = (shape.firstUp[level + 1] ?? 0) - first;
@@ -50,7 +50,7 @@ function linkRow(
   first: number,
   count: number,
   columns: number,
-): Row {
+): MatrixRow {
   const per = Math.max(1, Math.ceil(count / Math.max(1, columns)));
   const cells = Math.ceil(count / per);
   const from = arrow === '↑' ? level - 1 : level;
@@ -81,12 +81,12 @@ function stepBit(step: LoadStep): number {
 }
 
 /** Whether the legend's filter keeps a cell: it holds a link of that step. */
-export function passesFilter(row: Row, cell: number, filter: LoadStep | null): boolean {
+export function passesFilter(row: MatrixRow, cell: number, filter: LoadStep | null): boolean {
   return filter === null || ((row.steps[cell] ?? 0) & stepBit(filter)) !== 0;
 }
 
 /** Links of a cell, of a matrix of links, whose cable is cut. */
-export function cutIn(shape: Shape, { first, per, count }: Row, cell: number): number[] {
+export function cutIn(shape: Shape, { first, per, count }: MatrixRow, cell: number): number[] {
   const from = first + cell * per;
   const end = Math.min(from + per, first + count);
   return shape.cut
@@ -101,11 +101,11 @@ export function messageLevel(shape: Shape): number {
   return Math.max(1, shape.levels - 1);
 }
 
-export function messageRows(shape: Shape, loads: PhaseLoads): Row[] {
+export function messageRows(shape: Shape, loads: PhaseLoads): MatrixRow[] {
   const level = messageLevel(shape);
   const below = shape.below[level] ?? 1;
   const subtrees = shape.nodes / below;
-  const rows: Row[] = Array.from({ length: subtrees }, (_, at) => ({
+  const rows: MatrixRow[] = Array.from({ length: subtrees }, (_, at) => ({
     name: rangeName(at, below),
     level,
     values: new Float32Array(subtrees),

@@ -5,14 +5,19 @@ import { type Drawing, middleOf } from '../drawing.ts';
 import { paintLabels } from '../labels.ts';
 import type { Palette } from '../palette.ts';
 import type { Pen, Size } from '../pen.ts';
-import type { SelectedTarget, Step, Target } from '../target.ts';
+import type { SelectedTarget, Target, WalkStep } from '../target.ts';
 import type { MatrixModel } from './create.ts';
 import { explainCell, fullestLinkIn, matrixSummary } from './explain.ts';
 import { matrixLabels } from './labels.ts';
 import { boxOf, type Cell, cellAt, cellOf, layOutMatrix, type MatrixLayout } from './layout.ts';
 import { paintMatrix } from './paint.ts';
 
-const STEPS: Record<Step, [rows: number, cells: number]> = { left: [0, -1], right: [0, 1], up: [-1, 0], down: [1, 0] };
+const STEPS: Record<WalkStep, [rows: number, cells: number]> = {
+  left: [0, -1],
+  right: [0, 1],
+  up: [-1, 0],
+  down: [1, 0],
+};
 
 export function matrixDrawing(
   model: MatrixModel,

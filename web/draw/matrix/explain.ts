@@ -5,11 +5,11 @@ import { counted } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import type { TargetText } from '../drawing.ts';
 import { loadText } from '../tree/scene.ts';
-import { cutIn, messageLevel, type Row, rangeName } from './cells.ts';
+import { cutIn, type MatrixRow, messageLevel, rangeName } from './cells.ts';
 import type { MatrixModel } from './create.ts';
 
 /** The fullest link of a cell. */
-export function fullestLinkIn(model: MatrixModel, row: Row, cell: number): number {
+export function fullestLinkIn(model: MatrixModel, row: MatrixRow, cell: number): number {
   const first = row.first + cell * row.per;
   let worst = first;
   for (let link = first; link < Math.min(first + row.per, row.first + row.count); link++) {
@@ -18,7 +18,7 @@ export function fullestLinkIn(model: MatrixModel, row: Row, cell: number): numbe
   return worst;
 }
 
-export function explainCell(model: MatrixModel, row: Row, cell: number): TargetText {
+export function explainCell(model: MatrixModel, row: MatrixRow, cell: number): TargetText {
   const value = row.values[cell] ?? 0;
   if (model.kind === 'links') {
     const name = linkName(model.shape, fullestLinkIn(model, row, cell));
@@ -36,7 +36,7 @@ export function explainCell(model: MatrixModel, row: Row, cell: number): TargetT
   };
 }
 
-export function matrixSummary(model: MatrixModel, rows: Row[]): string {
+export function matrixSummary(model: MatrixModel, rows: MatrixRow[]): string {
   if (model.kind === 'messages') return t`${model.name}: messages of this phase between ${rows.length} subtrees`;
   const over = rows.reduce((sum, row) => sum + row.over, 0);
   return t`${model.name}: load of every link by level; ${over} of ${model.shape.links} above capacity`;

@@ -3,7 +3,7 @@
 import type { PhaseLoads } from '../../run/protocol.ts';
 import { HEAD } from '../tree/layout.ts';
 import { staticLoads } from '../tree/scene.ts';
-import { linkRows, messageRows, type Row } from './cells.ts';
+import { linkRows, type MatrixRow, messageRows } from './cells.ts';
 import type { MatrixModel } from './create.ts';
 
 /** Names at the left, numbers of nodes below. */
@@ -18,7 +18,7 @@ const ROW_GAP = 2;
 const LEVEL_GAP = 10;
 
 export interface MatrixLayout {
-  rows: Row[];
+  rows: MatrixRow[];
   left: number;
   top: number;
   width: number;

@@ -3,7 +3,7 @@
 import type { Shape } from '../../run/protocol.ts';
 import { layOutBars, layOutDetailed, layOutPairs } from './detail.ts';
 import { type PlacedBlock, pushBar, pushBundle, pushPod, spanOf, spread } from './fold.ts';
-import { gapsOf, type Layout, layOutRows, type Rows } from './layout.ts';
+import { gapsOf, layOutRows, type Rows, type TreeLayout } from './layout.ts';
 import type { Block } from './plan.ts';
 
 /** A line of names above the top, the band of a level, and what lies below the gauges: a margin of the pods, and a line of their
@@ -31,7 +31,7 @@ const PART_FILL = 0.3;
 const NARROWEST = 0.5;
 
 /** The switches of the top one by one, over subtrees that are drawn in detail or folded. */
-export function layOutApart(shape: Shape, layout: Layout, root: Block): void {
+export function layOutApart(shape: Shape, layout: TreeLayout, root: Block): void {
   layOutBars(shape, layout, root.level, root.subtree, layout.left, layout.right - layout.left);
   let pitch = 0;
   for (const placed of spread(root, layout.left, layout.right).children) {
@@ -51,7 +51,7 @@ export function layOutApart(shape: Shape, layout: Layout, root: Block): void {
 }
 
 /** From each switch at the top of a pod to the top switches that it leads to, which are neighbours. */
-function layOutWays(shape: Shape, layout: Layout, { block, left, right }: PlacedBlock, level: number): void {
+function layOutWays(shape: Shape, layout: TreeLayout, { block, left, right }: PlacedBlock, level: number): void {
   const { first, count } = shape.bundleOf(block.level, block.subtree);
   const ports = shape.parentsOf(block.level);
   const room = ((right - left) * ports) / count;

@@ -4,7 +4,7 @@ import type { Shape } from '../../run/protocol.ts';
 import { laneCurve } from '../curve.ts';
 import type { Subtree } from '../target.ts';
 import { isTooNarrow } from './chip-numbers.ts';
-import type { Bar, Layout } from './layout.ts';
+import type { Bar, TreeLayout } from './layout.ts';
 
 /** Distance of nodes in the drawing that the strokes were chosen for, and half the distance of a pair's lanes there. */
 const DRAWN_PITCH = 16.2;
@@ -30,7 +30,7 @@ function span(shape: Shape, level: number): number {
   return width;
 }
 
-export function layOutDetailed(shape: Shape, layout: Layout, block: Subtree, left: number, right: number): void {
+export function layOutDetailed(shape: Shape, layout: TreeLayout, block: Subtree, left: number, right: number): void {
   const units = span(shape, block.level);
   const pitch = Math.min(WIDEST_PITCH, (right - left) / units);
   const start = (left + right - units * pitch) / 2;
@@ -51,7 +51,7 @@ function chipWidth(pitch: number): number {
 
 function layOutSubtree(
   shape: Shape,
-  layout: Layout,
+  layout: TreeLayout,
   level: number,
   subtree: number,
   start: number,
@@ -77,7 +77,7 @@ function layOutSubtree(
 /** The switches of a subtree's top level share its width evenly. */
 export function layOutBars(
   shape: Shape,
-  layout: Layout,
+  layout: TreeLayout,
   level: number,
   subtree: number,
   start: number,
@@ -95,7 +95,7 @@ export function layOutBars(
   }
 }
 
-function barWidth(shape: Shape, layout: Layout, level: number, slot: number): number {
+function barWidth(shape: Shape, layout: TreeLayout, level: number, slot: number): number {
   const margin = Math.min(slot * 0.24, level === 1 ? Math.max(1.6, layout.pitch * 0.12) : 12);
   const ports = Math.max(shape.m[level - 1] ?? 1, shape.w[level] ?? 0);
   const widest = level === 1 ? slot : ports * 1.2 * Math.max(DRAWN_PITCH, Math.min(layout.pitch, 28));
@@ -103,7 +103,7 @@ function barWidth(shape: Shape, layout: Layout, level: number, slot: number): nu
 }
 
 /** The pairs that lead up to a level, from subtrees below it. */
-export function layOutPairs(shape: Shape, layout: Layout, level: number, first: number, end: number): void {
+export function layOutPairs(shape: Shape, layout: TreeLayout, level: number, first: number, end: number): void {
   const parents = shape.w[level - 1] ?? 1;
   const children = shape.m[level - 1] ?? 1;
   const offset = laneOffset(shape, layout, level, first);
@@ -136,7 +136,7 @@ export function layOutPairs(shape: Shape, layout: Layout, level: number, first: 
 }
 
 export function pushPair(
-  layout: Layout,
+  layout: TreeLayout,
   link: number,
   level: number,
   child: number,
@@ -166,7 +166,7 @@ function portX(width: number, ports: number, port: number, pitch = 0): number {
   return width / 2 + (port - (ports - 1) / 2) * (pitch || width / ports);
 }
 
-function upPort(shape: Shape, layout: Layout, level: number, child: number, port: number): number {
+function upPort(shape: Shape, layout: TreeLayout, level: number, child: number, port: number): number {
   const ports = shape.w[level] ?? 1;
   if (level === 0) {
     const slot = layout.nodes[layout.slotAt[child] ?? -1];
@@ -182,14 +182,14 @@ function nodePort(shape: Shape, pitch: number): number {
   return ports > 1 ? Math.min(NODE_PORT, (pitch * 0.85) / ports) : pitch * 0.9;
 }
 
-function barOf(shape: Shape, layout: Layout, level: number, at: number): Bar {
+function barOf(shape: Shape, layout: TreeLayout, level: number, at: number): Bar {
   const bar = layout.bars[layout.barAt[(shape.firstEntity[level] ?? 0) + at - shape.nodes] ?? -1];
   if (!bar) throw new Error(`Switch ${level}.${at} has no bar.`);
   return bar;
 }
 
 /** Lanes keep the drawn distance where ports leave room, and draw together where they do not. */
-function laneOffset(shape: Shape, layout: Layout, level: number, below: number): number {
+function laneOffset(shape: Shape, layout: TreeLayout, level: number, below: number): number {
   const above = Math.floor(below / (shape.m[level - 1] ?? 1));
   const upper = barOf(shape, layout, level, above * (shape.width[level] ?? 1));
   const downPitch = level === 1 ? layout.pitch : upper.width / (shape.m[level - 1] ?? 1);

@@ -6,7 +6,7 @@ import { IDLE, type Shape } from '../../run/protocol.ts';
 import { levelOfLink, pairOf } from '../../traffic/numbering.ts';
 import { linksOfTask } from '../../traffic/paths.ts';
 import { lengthOf, type Points } from '../curve.ts';
-import type { Layout } from './layout.ts';
+import type { TreeLayout } from './layout.ts';
 import type { TreeModel } from './model.ts';
 import { capacityOf } from './scene.ts';
 
@@ -46,7 +46,7 @@ type Planned = Pick<TreeModel, 'shape' | 'loads' | 'capacities'>;
 export const noFlow: Flow = { messages: [], stillFraction: 0 };
 
 /** Journeys of the messages whose whole path is drawn. */
-export function planFlow(model: Planned, layout: Layout): Flow {
+export function planFlow(model: Planned, layout: TreeLayout): Flow {
   const { shape, loads } = model;
   if (!loads) return noFlow;
   const paths = new Map<number, number[]>();
@@ -76,7 +76,7 @@ function headwayOf({ shape, loads, capacities }: Planned): number {
   return Math.min(HEADWAY, (1 - TRAVEL) / waits);
 }
 
-function laneOf(shape: Shape, layout: Layout, link: number): Points {
+function laneOf(shape: Shape, layout: TreeLayout, link: number): Points {
   const pair = layout.pairs[layout.pairAt[pairOf(shape, link)] ?? -1];
   if (!pair) throw new Error(`Link ${link} is not drawn.`);
   return link < shape.upLinks ? pair.up : pair.down;
@@ -90,7 +90,7 @@ function transit(points: Points, speed: number): number {
 /** Links in the order in which messages meet them: up from level 1 to h, then down again. */
 function schedule(
   model: Planned,
-  layout: Layout,
+  layout: TreeLayout,
   paths: Map<number, number[]>,
   speed: number,
   slowest: number,

@@ -6,7 +6,7 @@ import { bundleOf } from '../../traffic/numbering.ts';
 import { laneCurve } from '../curve.ts';
 import type { Subtree } from '../target.ts';
 import { LANES_SHARE, layOutDetailed, pushPair } from './detail.ts';
-import type { Bar, Layout, OpenSpan } from './layout.ts';
+import type { Bar, OpenSpan, TreeLayout } from './layout.ts';
 import { type Block, foldLevel, GAP } from './plan.ts';
 
 const WIDEST_LINK = 2.2;
@@ -22,7 +22,7 @@ export interface PlacedBlock {
   children: PlacedBlock[];
 }
 
-export function layOutBundled(shape: Shape, layout: Layout, root: Block, left: number, right: number): void {
+export function layOutBundled(shape: Shape, layout: TreeLayout, root: Block, left: number, right: number): void {
   const placed = spread(root, left, right);
   const perLink = linkWidths(shape, placed, tallest(layout));
   layOutTops(shape, layout, placed, perLink);
@@ -34,7 +34,7 @@ export function layOutBundled(shape: Shape, layout: Layout, root: Block, left: n
 type LinkWidths = number[];
 
 /** Width of the widest bundle, per direction, that can still bend between two rows. */
-function tallest({ rows }: Layout): number {
+function tallest({ rows }: TreeLayout): number {
   const gaps = rows.slice(1).map(({ y }, at) => Math.abs((rows[at]?.y ?? 0) - y));
   return 0.3 * Math.min(...gaps);
 }
@@ -84,7 +84,7 @@ function podLinks(shape: Shape, block: Block, level: number): { first: number; c
   return { first: (shape.firstUp[level] ?? 0) + block.subtree * subtrees * each, count: subtrees * each };
 }
 
-function layOutTops(shape: Shape, layout: Layout, placed: PlacedBlock, perLink: LinkWidths): void {
+function layOutTops(shape: Shape, layout: TreeLayout, placed: PlacedBlock, perLink: LinkWidths): void {
   const { block, left, right } = placed;
   if (block.mode === 'detailed') {
     layout.open.push(spanOf(placed));
@@ -112,7 +112,7 @@ function barSpan({ left, right, children }: PlacedBlock, shape: Shape, perLink: 
   return [(left + right - width) / 2, width];
 }
 
-export function pushBar(layout: Layout, block: Block, level: number, x: number, width: number): Bar {
+export function pushBar(layout: TreeLayout, block: Block, level: number, x: number, width: number): Bar {
   const y = layout.rows[level]?.y ?? 0;
   const bar = {
     level,
@@ -127,7 +127,7 @@ export function pushBar(layout: Layout, block: Block, level: number, x: number, 
   return bar;
 }
 
-function layOutPod(shape: Shape, layout: Layout, placed: PlacedBlock, perLink: LinkWidths): void {
+function layOutPod(shape: Shape, layout: TreeLayout, placed: PlacedBlock, perLink: LinkWidths): void {
   const { block, left, right } = placed;
   pushPod(shape, layout, placed, 1, (links) => links * (perLink[block.level] ?? 0));
   placed.bar = pushBar(layout, block, block.level, left + 1, right - left - 2);
@@ -137,7 +137,7 @@ function layOutPod(shape: Shape, layout: Layout, placed: PlacedBlock, perLink: L
 /** A column of bundles, several side by side for each level; `widthOf` one direction of some links in so much room. */
 export function pushPod(
   shape: Shape,
-  layout: Layout,
+  layout: TreeLayout,
   { block, left, right }: PlacedBlock,
   most: number,
   widthOf: (links: number, room: number) => number,
@@ -160,7 +160,7 @@ export function pushPod(
 }
 
 export function pushBundle(
-  layout: Layout,
+  layout: TreeLayout,
   { level: of, subtree }: Subtree,
   level: number,
   first: number,
@@ -185,7 +185,7 @@ export function pushBundle(
 }
 
 /** Bundles from the children's bars to shares of this bar, in order; an open pod brings its links one by one. */
-function connect(shape: Shape, layout: Layout, placed: PlacedBlock, perLink: LinkWidths): void {
+function connect(shape: Shape, layout: TreeLayout, placed: PlacedBlock, perLink: LinkWidths): void {
   const { bar, children } = placed;
   if (!bar) return;
   const unit = bar.width / weigh(children);
@@ -208,7 +208,7 @@ function connect(shape: Shape, layout: Layout, placed: PlacedBlock, perLink: Lin
 
 function connectOpen(
   shape: Shape,
-  layout: Layout,
+  layout: TreeLayout,
   block: Block,
   bar: Bar,
   x: number,

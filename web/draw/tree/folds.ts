@@ -4,7 +4,7 @@ import { t } from '../../words/language/language.ts';
 import { makeElement, positionElement } from '../dom.ts';
 import { moveFocus } from '../reader.ts';
 import type { Subtree } from '../target.ts';
-import { type Layout, LINE } from './layout.ts';
+import { LINE, type TreeLayout } from './layout.ts';
 import type { TreeModel } from './model.ts';
 import { detailLevel } from './plan.ts';
 
@@ -12,7 +12,7 @@ const HEIGHT = 13;
 const MIN_WIDTH = 30;
 
 export interface Folds {
-  show(model: TreeModel, layout: Layout): void;
+  show(model: TreeModel, layout: TreeLayout): void;
 }
 
 export function createFolds(box: HTMLElement, fold: (pod: Subtree) => void): Folds {

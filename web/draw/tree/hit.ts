@@ -5,12 +5,12 @@ import { pairOf } from '../../traffic/numbering.ts';
 import { distanceTo } from '../curve.ts';
 import { middleOf, middleOfCurve, type TargetPosition } from '../drawing.ts';
 import type { Subtree, Target } from '../target.ts';
-import type { Layout, OpenSpan } from './layout.ts';
+import type { OpenSpan, TreeLayout } from './layout.ts';
 
 const NEAR = 6;
 const BELOW_GAUGES = 9;
 
-export function hitTest(shape: Shape, layout: Layout, x: number, y: number): Target | null {
+export function hitTest(shape: Shape, layout: TreeLayout, x: number, y: number): Target | null {
   return (
     hitBar(layout, x, y) ??
     hitNode(layout, x, y) ??
@@ -21,7 +21,7 @@ export function hitTest(shape: Shape, layout: Layout, x: number, y: number): Tar
 }
 
 /** Inside a folded pod the bars of every level stand for the whole pod. */
-function hitBar(layout: Layout, x: number, y: number): Target | null {
+function hitBar(layout: TreeLayout, x: number, y: number): Target | null {
   for (const bar of layout.bars) {
     if (Math.abs(y - bar.y) > bar.height / 2 + 3 || x < bar.x - 1 || x > bar.x + bar.width + 1) continue;
     if (bar.entity >= 0) return { kind: 'switch', entity: bar.entity };
@@ -30,7 +30,7 @@ function hitBar(layout: Layout, x: number, y: number): Target | null {
   return null;
 }
 
-function hitNode(layout: Layout, x: number, y: number): Target | null {
+function hitNode(layout: TreeLayout, x: number, y: number): Target | null {
   const { node: row } = layout;
   if (y < row.y - 2 || (row.gauges && y > row.y + row.height + BELOW_GAUGES)) return null;
   const node = nodeAt(layout, x, Math.max(3, layout.pitch / 2));
@@ -38,7 +38,7 @@ function hitNode(layout: Layout, x: number, y: number): Target | null {
 }
 
 /** The drawn node nearest to x, not further than `reach`. */
-export function nodeAt(layout: Layout, x: number, reach = Infinity): number | null {
+export function nodeAt(layout: TreeLayout, x: number, reach = Infinity): number | null {
   let nearest: number | null = null;
   let least = reach;
   for (const slot of layout.nodes) {
@@ -51,7 +51,7 @@ export function nodeAt(layout: Layout, x: number, reach = Infinity): number | nu
   return nearest;
 }
 
-function hitPod(layout: Layout, x: number, y: number): Target | null {
+function hitPod(layout: TreeLayout, x: number, y: number): Target | null {
   const at = (margin: number) =>
     layout.pods.find(
       ({ x: left, width, level }) =>
@@ -61,7 +61,7 @@ function hitPod(layout: Layout, x: number, y: number): Target | null {
   return pod ? { kind: 'pod', level: pod.level, subtree: pod.subtree } : null;
 }
 
-function hitLink(shape: Shape, layout: Layout, x: number, y: number): Target | null {
+function hitLink(shape: Shape, layout: TreeLayout, x: number, y: number): Target | null {
   let link = -1;
   let least = NEAR;
   const offer = (points: Float32Array, candidate: number): void => {
@@ -77,7 +77,7 @@ function hitLink(shape: Shape, layout: Layout, x: number, y: number): Target | n
   return link < 0 ? null : { kind: 'link', link };
 }
 
-function hitBundle(shape: Shape, layout: Layout, x: number, y: number): Target | null {
+function hitBundle(shape: Shape, layout: TreeLayout, x: number, y: number): Target | null {
   for (const { up, down, width, first, count, pod } of layout.bundles) {
     const reach = width / 2 + 1;
     const rising = distanceTo(up, x, y);
@@ -89,19 +89,19 @@ function hitBundle(shape: Shape, layout: Layout, x: number, y: number): Target |
 }
 
 /** The folded pod, up to a level, that a target lies in; anywhere else inside an open one counts as that one. */
-export function podUnder(layout: Layout, upTo: number, target: Target | null, x: number): Subtree | null {
+export function podUnder(layout: TreeLayout, upTo: number, target: Target | null, x: number): Subtree | null {
   if (target?.kind !== 'pod' && target?.kind !== 'bundle') return openAt(layout, x);
   return target.level <= upTo ? target : openAt(layout, x);
 }
 
 /** The innermost open pod at x, if any. */
-function openAt(layout: Layout, x: number): Subtree | null {
+function openAt(layout: TreeLayout, x: number): Subtree | null {
   const inside = layout.open.filter(({ left, right }) => x >= left && x <= right);
   return inside.reduce<OpenSpan | null>((best, each) => (!best || each.level < best.level ? each : best), null);
 }
 
 /** Null where it is folded away. */
-export function positionOf(shape: Shape, layout: Layout, target: Target): TargetPosition | null {
+export function positionOf(shape: Shape, layout: TreeLayout, target: Target): TargetPosition | null {
   switch (target.kind) {
     case 'link':
     case 'queue':
@@ -123,16 +123,16 @@ export function positionOf(shape: Shape, layout: Layout, target: Target): Target
   }
 }
 
-export function chipPosition(layout: Layout, node: number): TargetPosition | null {
+export function chipPosition(layout: TreeLayout, node: number): TargetPosition | null {
   return nodePosition(layout, node, layout.node.chipY, layout.node.chipHeight);
 }
 
-function linkPosition(shape: Shape, layout: Layout, link: number): TargetPosition | null {
+function linkPosition(shape: Shape, layout: TreeLayout, link: number): TargetPosition | null {
   const pair = layout.pairs[layout.pairAt[pairOf(shape, link)] ?? -1];
   return pair ? middleOfCurve(link < shape.upLinks ? pair.up : pair.down) : null;
 }
 
-function nodePosition(layout: Layout, node: number, y: number, height: number): TargetPosition | null {
+function nodePosition(layout: TreeLayout, node: number, y: number, height: number): TargetPosition | null {
   const slot = layout.nodes[layout.slotAt[node] ?? -1];
   if (!slot) return null;
   const width = layout.node.gauges ? slot.width : layout.node.width;

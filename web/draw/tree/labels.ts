@@ -6,7 +6,7 @@ import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { Label } from '../labels.ts';
 import { textWidth } from '../text-width.ts';
-import { GUTTER, type Layout } from './layout.ts';
+import { GUTTER, type TreeLayout } from './layout.ts';
 import type { Gutter } from './model.ts';
 
 const LONGEST_BAR = 36;
@@ -29,7 +29,7 @@ export interface GutterWords {
 }
 
 /** What stands in the gutter, from top to bottom. */
-export function gutterLabels(shape: Shape, gutter: Gutter, layout: Layout, words: GutterWords): Label[] {
+export function gutterLabels(shape: Shape, gutter: Gutter, layout: TreeLayout, words: GutterWords): Label[] {
   if (gutter === 'none') return [];
   const whole = gutter !== 'narrow';
   const labels: Label[] = [];

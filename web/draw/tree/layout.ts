@@ -14,7 +14,7 @@ import { layOutBundled } from './fold.ts';
 import type { Gutter } from './model.ts';
 import { detailLevel, divideIntoBlocks, foldLevel } from './plan.ts';
 
-export interface Row {
+export interface LevelRow {
   level: number;
   /** middle line of the bars; for level 0 the top of the nodes */
   y: number;
@@ -86,13 +86,13 @@ export interface OpenSpan extends Subtree {
   right: number;
 }
 
-export interface Layout {
+export interface TreeLayout {
   width: number;
   height: number;
   /** where the tree stands between gutter and edge */
   left: number;
   right: number;
-  rows: Row[];
+  rows: LevelRow[];
   barHeight: number;
   /** squares of the nodes, and the chips below them, which are marks where they are too narrow for numbers; or gauges, which are
    * as wide as their slots */
@@ -132,7 +132,7 @@ export interface LayoutOptions {
   /** the levels and the row of nodes, by default with squares and chips */
   rows?(shape: Shape, height: number): Rows;
   /** places everything in them, by default with pods of equal width where there are many nodes */
-  arrange?(shape: Shape, layout: Layout): void;
+  arrange?(shape: Shape, layout: TreeLayout): void;
   /** of a switch, where there is room */
   barHeight?: number;
   /** where it begins; by default right of the gutter */
@@ -151,7 +151,7 @@ export const LINE = 14;
 /** From the nodes to level 1, as a share of what lies between other levels. */
 const SHORTEST = 0.58;
 
-export function layoutTree(shape: Shape, size: Size, options: LayoutOptions): Layout {
+export function layoutTree(shape: Shape, size: Size, options: LayoutOptions): TreeLayout {
   const { gutter, open } = options;
   const left = options.left ?? GUTTER[gutter];
   const width = Math.max(60, size.width);
@@ -165,13 +165,13 @@ export function layoutTree(shape: Shape, size: Size, options: LayoutOptions): La
   return layout;
 }
 
-function arrangePods(shape: Shape, layout: Layout, open: readonly Subtree[]): void {
+function arrangePods(shape: Shape, layout: TreeLayout, open: readonly Subtree[]): void {
   const root = divideIntoBlocks(shape, open);
   if (root.mode === 'detailed') layOutDetailed(shape, layout, root, layout.left, layout.right);
   else layOutBundled(shape, layout, root, layout.left, layout.right);
 }
 
-export type Rows = Pick<Layout, 'rows' | 'node' | 'foot' | 'barHeight'>;
+export type Rows = Pick<TreeLayout, 'rows' | 'node' | 'foot' | 'barHeight'>;
 
 function rowsOverChips(shape: Shape, height: number, width: number, open: readonly Subtree[]): Rows {
   const folded = foldLevel(shape) > 0;
@@ -193,7 +193,7 @@ export function gapsOf(levels: number, nodes: number, top: number): number[] {
   return Array.from({ length: levels }, (_, at) => (levels === 1 ? 1 : at === 0 ? nodes : at === levels - 1 ? top : 1));
 }
 
-function emptyLayout(shape: Shape, given: Rows & Pick<Layout, 'width' | 'height' | 'left' | 'right'>): Layout {
+function emptyLayout(shape: Shape, given: Rows & Pick<TreeLayout, 'width' | 'height' | 'left' | 'right'>): TreeLayout {
   return {
     ...given,
     open: [],
@@ -214,9 +214,15 @@ function nesting(shape: Shape, open: readonly Subtree[]): number {
   return Math.max(0, ...open.map(({ level }) => level - detailLevel(shape)));
 }
 
-export function layOutRows(height: number, nodeY: number, head: number, band: number, gaps: readonly number[]): Row[] {
+export function layOutRows(
+  height: number,
+  nodeY: number,
+  head: number,
+  band: number,
+  gaps: readonly number[],
+): LevelRow[] {
   const step = (nodeY - head - band / 2) / gaps.reduce((sum, gap) => sum + gap, 0);
-  const rows: Row[] = [{ level: 0, y: nodeY, top: nodeY, bottom: height }];
+  const rows: LevelRow[] = [{ level: 0, y: nodeY, top: nodeY, bottom: height }];
   let y = nodeY;
   gaps.forEach((gap, at) => {
     y -= gap * step;
@@ -226,7 +232,7 @@ export function layOutRows(height: number, nodeY: number, head: number, band: nu
 }
 
 /** What of it the arrow keys can reach. */
-export function drawnTree(shape: Shape, { pods, slotAt, barAt, pairAt }: Layout): DrawnTree {
+export function drawnTree(shape: Shape, { pods, slotAt, barAt, pairAt }: TreeLayout): DrawnTree {
   return {
     shape,
     folded: pods,

@@ -1,6 +1,6 @@
 /* Enlarges a few chips, in a row below, where nodes are too narrow to be grabbed with a finger. Pure. */
 
-import type { Layout } from './layout.ts';
+import type { TreeLayout } from './layout.ts';
 import { MARK } from './paint-labels.ts';
 
 const CHIP = 26;
@@ -25,7 +25,7 @@ export interface Lens {
 }
 
 /** Chips around a node, its own right below it as far as the edges allow. */
-export function lensAt(layout: Layout, node: number): Lens | null {
+export function lensAt(layout: TreeLayout, node: number): Lens | null {
   const { nodes, left, right } = layout;
   if (nodes.length === 0) return null;
   const count = Math.min(nodes.length, MAX_CHIPS, Math.max(3, Math.floor((right - left - 2 * PAD) / STEP)));
@@ -53,7 +53,7 @@ export function lensAt(layout: Layout, node: number): Lens | null {
 }
 
 /** Whether a point is on the lens or on the row of nodes above it. */
-export function nearLens(layout: Layout, lens: Lens, x: number, y: number): boolean {
+export function nearLens(layout: TreeLayout, lens: Lens, x: number, y: number): boolean {
   const { plate } = lens;
   const onPlate = x >= plate.x - 6 && x <= plate.x + plate.width + 6 && y <= plate.y + plate.height + 8;
   return y >= layout.node.y - 2 && (onPlate || y <= plate.y);

@@ -4,7 +4,7 @@
 import type { LoadStep } from '../../traffic/selection.ts';
 import { loadStep, mix, stepColour } from '../palette.ts';
 import type { Pen } from '../pen.ts';
-import type { Bundle, Layout } from './layout.ts';
+import type { Bundle, TreeLayout } from './layout.ts';
 import type { Scene } from './scene.ts';
 
 export interface BundleLoad {
@@ -142,7 +142,7 @@ function push(
 }
 
 /** Mean and worst load of all links inside a pod and of those that leave it, both directions. */
-export function podLoad(scene: Scene, pod: Layout['pods'][number]): BundleLoad {
+export function podLoad(scene: Scene, pod: TreeLayout['pods'][number]): BundleLoad {
   const { shape } = scene.model;
   const total: BundleLoad = { filled: 0, over: 0, worst: 0, mean: 0 };
   let links = 0;

@@ -5,7 +5,7 @@ import { lengthOf, type Points, pointAt } from '../curve.ts';
 import type { Position } from '../drawing.ts';
 import type { Palette } from '../palette.ts';
 import type { Pen } from '../pen.ts';
-import type { Layout, Pair } from './layout.ts';
+import type { Pair, TreeLayout } from './layout.ts';
 import { type Scene, selectedLink } from './scene.ts';
 
 /** The gap, as shares of the cable. */
@@ -44,7 +44,7 @@ export interface CutSign {
 }
 
 /** Positions and sizes of the scissors. */
-export function cutSigns({ pairs, bundles }: Layout, cut: readonly number[]): CutSign[] {
+export function cutSigns({ pairs, bundles }: TreeLayout, cut: readonly number[]): CutSign[] {
   const alone = pairs.flatMap(({ link, middle, offset }) => {
     if (!cut.includes(link)) return [];
     const length = lengthOf(middle);

@@ -6,7 +6,7 @@ import { lengthOf, pointAt, pointAtHeight } from '../curve.ts';
 import { mix } from '../palette.ts';
 import type { Pen } from '../pen.ts';
 import { textWidth } from '../text-width.ts';
-import type { Layout } from './layout.ts';
+import type { TreeLayout } from './layout.ts';
 import { type CutSign, cutSigns } from './paint-cuts.ts';
 import { laneWidth, paintLane } from './paint-links.ts';
 import { loadText, pairOfLink, type Scene, selectedLink, staticLoads, worstLinks } from './scene.ts';
@@ -72,7 +72,7 @@ const DIGITS = 6;
 /** From the middle of a line to a figure: half of the widest line, and of the dots on it, px; less where the tree is drawn small. */
 const CLEAR = { full: 5, least: 1.5 };
 
-function clearOf({ scale }: Layout): number {
+function clearOf({ scale }: TreeLayout): number {
   return Math.max(CLEAR.least, CLEAR.full * Math.min(1.15, scale));
 }
 /** The farthest that a figure may stand from its line, px. */
@@ -105,7 +105,7 @@ interface FigurePosition {
 }
 
 /** Positions found, by layout: a search compares with every lane. */
-const knownPositions = new WeakMap<Layout, Map<string, FigurePosition | null>>();
+const knownPositions = new WeakMap<TreeLayout, Map<string, FigurePosition | null>>();
 
 /** The position beside one of the links that covers the fewest others, avoiding level bands. */
 function clearPosition(scene: Scene, links: number[], width: number): FigurePosition | null {

@@ -3,7 +3,7 @@
 
 import type { Shape } from '../../run/protocol.ts';
 import { LANES_SHARE } from './detail.ts';
-import type { Layout } from './layout.ts';
+import type { TreeLayout } from './layout.ts';
 
 export interface Place {
   x: number;
@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** In a folded pod, a share of its width; null where all switches of a level are one bar above the pods. */
-export function placeOf(shape: Shape, layout: Layout, entity: number): Place | null {
+export function placeOf(shape: Shape, layout: TreeLayout, entity: number): Place | null {
   if (entity < shape.nodes) {
     const slot = layout.nodes[layout.slotAt[entity] ?? -1];
     if (slot) return { x: slot.x - slot.width / 2, width: slot.width };
@@ -45,7 +45,7 @@ export interface Ends {
 /** Half the distance of lanes in a folded pod. */
 const APART = 0.9;
 
-export function endsOf(shape: Shape, layout: Layout, link: number): Ends {
+export function endsOf(shape: Shape, layout: TreeLayout, link: number): Ends {
   const drawn = layout.pairs[layout.pairAt[shape.pairOf(link)] ?? -1];
   if (drawn) {
     const { middle, offset } = drawn;

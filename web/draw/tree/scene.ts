@@ -10,12 +10,12 @@ import type { LoadStep } from '../../traffic/selection.ts';
 import { formatMultiple } from '../../words/format.ts';
 import { loadStep, type Palette } from '../palette.ts';
 import type { SelectedTarget, Target } from '../target.ts';
-import type { Layout } from './layout.ts';
+import type { TreeLayout } from './layout.ts';
 import type { TreeModel } from './model.ts';
 
 export interface Scene {
   model: TreeModel;
-  layout: Layout;
+  layout: TreeLayout;
   palette: Palette;
   /** load of every directed link, 1 = what fits */
   load: Float32Array;
@@ -33,7 +33,7 @@ export interface Scene {
 
 export function makeScene(
   model: TreeModel,
-  layout: Layout,
+  layout: TreeLayout,
   palette: Palette,
   load: Float32Array,
   frame: Frame | null,

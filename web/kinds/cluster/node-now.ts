@@ -1,17 +1,16 @@
 /* A node of a lossy cluster at one instant: its window, step, packets received, and drops at its port. */
 
+import type { ResolvedLane } from '../../model/types.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { agree, capitalize, counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
-import type { InstantText } from '../common/inspection.ts';
-import type { Instant, LaneView } from '../common/lane-view.ts';
+import type { InstantContext, InstantText } from '../common/inspection.ts';
+import type { Instant } from '../common/lane-view.ts';
 import { inPhase } from '../common/overview.ts';
 import { packetsOfTotal } from './packets.ts';
 
-type Lane = Pick<LaneView, 'shape' | 'settings' | 'summary'>;
-
 /** Null in other families. */
-export function nodeNow(lane: Lane, node: number, task: number, { frame }: Instant): InstantText | null {
+export function nodeNow(lane: InstantContext, node: number, task: number, { frame }: Instant): InstantText | null {
   const { cluster } = frame;
   if (!cluster) return null;
   const { shape, settings, summary } = lane;
@@ -34,7 +33,7 @@ export function nodeNow(lane: Lane, node: number, task: number, { frame }: Insta
   };
 }
 
-function windowText({ window }: LaneView['settings'], filling: number, size: number, more: boolean): string {
+function windowText({ window }: ResolvedLane, filling: number, size: number, more: boolean): string {
   const open =
     window.closes === 'ack'
       ? t`${counted(filling, 'packet')} it sent ${agree(filling, 'is', 'are')} not yet acknowledged`
@@ -47,14 +46,14 @@ function windowText({ window }: LaneView['settings'], filling: number, size: num
   return filling >= size ? t`${start}: its window is full, so it sends nothing new until that changes.` : `${start}.`;
 }
 
-function dropText({ shape }: Lane, node: number, linkLost: Uint32Array): string[] {
+function dropText({ shape }: InstantContext, node: number, linkLost: Uint32Array): string[] {
   const up = linkLost[node] ?? 0;
   const down = linkLost[node + shape.upLinks] ?? 0;
   if (up + down === 0) return [t`Nothing was dropped between it and its switch.`];
   return [t`Dropped between it and its switch: ${formatCount(up)} going up, ${formatCount(down)} coming down.`];
 }
 
-function repairText({ loss }: LaneView['settings']): string {
+function repairText({ loss }: ResolvedLane): string {
   if (loss.infinite) return t`Queues are unlimited, so nothing has to be resent.`;
   return t`Go-Back-N: at most ${counted(loss.pairWindow, 'packet')} to each destination may be unacknowledged; after ${formatTime(loss.timeoutNs * 1000)} without an acknowledgement they are resent.`;
 }

@@ -8,13 +8,13 @@ import { bundleDemandAt, type PhaseMessage } from '../../traffic/traffic.ts';
 import { entityName, nodeRange } from '../../tree/names.ts';
 import { andList, capitalize, counted, numberWord, shortList } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
-import type { Explanation, PhaseContext as Lane } from './inspection.ts';
+import type { Explanation, PhaseContext } from './inspection.ts';
 
 /** The cost if the fullest link of the phase has several messages: 'so the phase takes twice as long'. */
 type Cost = (settings: ResolvedLane, users: number) => string;
 
 /** For a link with at least one user. */
-export function explainContention(lane: Lane, link: number, users: PhaseMessage[], cost: Cost): Explanation {
+export function explainContention(lane: PhaseContext, link: number, users: PhaseMessage[], cost: Cost): Explanation {
   if (users.length === 1) return { title: t`Why this way`, paragraphs: [choice(lane, link, users)] };
   const title = users.length === 2 ? t`Why both` : t`Why all ${users.length}`;
   return {
@@ -24,7 +24,7 @@ export function explainContention(lane: Lane, link: number, users: PhaseMessage[
 }
 
 /** Why the routing chose this link. */
-function choice(lane: Lane, link: number, users: PhaseMessage[]): string {
+function choice(lane: PhaseContext, link: number, users: PhaseMessage[]): string {
   const { shape, settings } = lane;
   const level = shape.levelOfLink(link);
   const ways = shape.widthOf(level);
@@ -59,7 +59,7 @@ function byTable(users: number): string {
     : t`The table of this phase leads here for all ${users}.`;
 }
 
-export function onlyPathText({ shape }: Lane, link: number): string {
+export function onlyPathText({ shape }: PhaseContext, link: number): string {
   const lower = entityName(shape, shape.lowerEndOf(link));
   return shape.isUp(link)
     ? t`No routing has a choice here: only one link leads up from ${lower}.`
@@ -68,7 +68,11 @@ export function onlyPathText({ shape }: Lane, link: number): string {
 
 /** Where a message, climbing to `level`, had to leave the port its digits ask for because no working path lay that way: the
  * entity that took the next port, and the up link skipped. Null if nowhere. */
-function detour({ shape, loads, settings }: Lane, { task, from, to }: PhaseMessage, level: number): Detour | null {
+function detour(
+  { shape, loads, settings }: PhaseContext,
+  { task, from, to }: PhaseMessage,
+  level: number,
+): Detour | null {
   const source = routings[settings.routing.kind].digitsOf === 'source';
   for (const [below, link] of linksOfTask(shape, loads, task).slice(0, level).entries()) {
     const wanted = shape.labelByModulo(source ? from : to, below + 1) % shape.parentsOf(below);
@@ -84,7 +88,7 @@ interface Detour {
 }
 
 /** 'its port at switch 2.1 is cut, so it takes the next working one there' */
-function detourText({ shape }: Lane, { entity, skippedLink }: Detour): string {
+function detourText({ shape }: PhaseContext, { entity, skippedLink }: Detour): string {
   const where = entityName(shape, entity);
   return shape.cuts.has(skippedLink)
     ? t`its port at ${where} is cut, so it takes the next working one there`
@@ -92,7 +96,7 @@ function detourText({ shape }: Lane, { entity, skippedLink }: Detour): string {
 }
 
 /** The digits floor(d / W_(l-1)) mod w_l, l = 1 .. L, are those of d mod W_L: one remainder determines the whole way up. */
-function byRemainder(lane: Lane, link: number, all: PhaseMessage[]): string {
+function byRemainder(lane: PhaseContext, link: number, all: PhaseMessage[]): string {
   const { shape, settings } = lane;
   const { label, digitsOf } = routings[settings.routing.kind];
   const detours = all.flatMap((user) => {
@@ -114,7 +118,7 @@ function byRemainder(lane: Lane, link: number, all: PhaseMessage[]): string {
   return own.length > 0 ? `${ownRemainders(lane, link, own)} ${who}` : who;
 }
 
-function ownRemainders(lane: Lane, link: number, users: PhaseMessage[]): string {
+function ownRemainders(lane: PhaseContext, link: number, users: PhaseMessage[]): string {
   const { shape, loads, settings } = lane;
   const { label, digitsOf } = routings[settings.routing.kind];
   const nodes = users.map(({ from, to }) => (digitsOf === 'source' ? from : to));
@@ -138,7 +142,7 @@ function climbsText(label: string, bySource: boolean, moved: boolean): string {
   return moved ? t`${label} climbs by destination node:` : t`${label} climbs by destination:`;
 }
 
-function bySearch(lane: Lane, link: number, users: PhaseMessage[]): string {
+function bySearch(lane: PhaseContext, link: number, users: PhaseMessage[]): string {
   const { loads } = lane;
   if (users.length === 1) {
     return loads.conflictFree
@@ -153,7 +157,7 @@ function bySearch(lane: Lane, link: number, users: PhaseMessage[]): string {
 }
 
 /** Where their paths merge. */
-function meeting(lane: Lane, link: number, users: PhaseMessage[]): string {
+function meeting(lane: PhaseContext, link: number, users: PhaseMessage[]): string {
   const { shape, loads } = lane;
   const from = shape.fromOf(link);
   const where = entityName(shape, from);
@@ -173,7 +177,7 @@ function meetText(users: number, where: string, here: boolean): string {
 }
 
 /** How their paths continue. */
-function exits({ shape }: Lane, link: number): string {
+function exits({ shape }: PhaseContext, link: number): string {
   const level = shape.levelOfLink(link);
   if (link >= shape.upLinks) return t`and it has only one link to ${entityName(shape, shape.toOf(link))}`;
   const parents = shape.upLinksOf(shape.fromOf(link)).filter((other) => !shape.isCut(other)).length;
@@ -184,7 +188,7 @@ function exits({ shape }: Lane, link: number): string {
 }
 
 /** What waiting costs, and whether other routes would help. */
-function effect(lane: Lane, link: number, users: PhaseMessage[], costOf: Cost): string {
+function effect(lane: PhaseContext, link: number, users: PhaseMessage[], costOf: Cost): string {
   const { loads, settings } = lane;
   const waiting = users.length - 1;
   const wait = waiting === 1 ? t`One of them waits` : t`${capitalize(numberWord(waiting))} of them wait`;
@@ -198,12 +202,12 @@ function effect(lane: Lane, link: number, users: PhaseMessage[], costOf: Cost): 
 }
 
 /** Lower bound of messages on the fullest link around here, whatever the routing. */
-function forced({ shape, loads }: Lane, link: number): number {
+function forced({ shape, loads }: PhaseContext, link: number): number {
   const crowd = bundleDemandAt(shape, loads, link);
   return Math.ceil(crowd.messages / crowd.links);
 }
 
-function noBetter({ shape, loads }: Lane, link: number): string {
+function noBetter({ shape, loads }: PhaseContext, link: number): string {
   const { messages, links, first, last } = bundleDemandAt(shape, loads, link);
   const nodes = nodeRange(first, last);
   return link < shape.upLinks

@@ -4,7 +4,7 @@ import { type Points, pointAtHeight } from '../../draw/curve.ts';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen, Stroke } from '../../draw/pen.ts';
 import { layOutDetailed } from '../../draw/tree/detail.ts';
-import { type Layout, layoutTree } from '../../draw/tree/layout.ts';
+import { layoutTree, type TreeLayout } from '../../draw/tree/layout.ts';
 import { MARK, paintChips } from '../../draw/tree/paint-labels.ts';
 import type { Shape, TableStep } from '../../run/protocol.ts';
 import { counted } from '../../words/grammar.ts';
@@ -57,7 +57,7 @@ export function strokeUse(pen: Pen, palette: Palette, state: LinkUseState): void
 }
 
 /** Of any size in full: chips without room for numbers are marks. */
-export function layOutRootTree(shape: Shape, width: number): Layout {
+export function layOutRootTree(shape: Shape, width: number): TreeLayout {
   return layoutTree(
     shape,
     { width, height: HEIGHT },
@@ -69,13 +69,13 @@ export function layOutRootTree(shape: Shape, width: number): Layout {
   );
 }
 
-export function paintRootTree(pen: Pen, palette: Palette, layout: Layout, tree: RootTree): void {
+export function paintRootTree(pen: Pen, palette: Palette, layout: TreeLayout, tree: RootTree): void {
   const left = layout.bars.find(({ level }) => level === 2)?.x ?? 0;
   pen.text(left, HEAD, tFor('level')`top switches`, { size: 11, weight: 400, colour: palette.grey });
   pen.at(0, HEAD, () => paintTree(pen, palette, layout, tree));
 }
 
-function paintTree(pen: Pen, palette: Palette, layout: Layout, tree: RootTree): void {
+function paintTree(pen: Pen, palette: Palette, layout: TreeLayout, tree: RootTree): void {
   const { shape, step, members } = tree;
   if (step && step.rootBefore !== step.rootAfter)
     paintWay(pen, layout, tree, step, step.rootBefore, { ...way(palette), width: 7, dash: [1, 11], alpha: 0.6 });
@@ -90,14 +90,19 @@ function paintTree(pen: Pen, palette: Palette, layout: Layout, tree: RootTree): 
 }
 
 /** Numbers of the nodes that are not in the job. */
-function paintOutside(pen: Pen, palette: Palette, { nodes, node: { chipY, chipHeight } }: Layout, tasks: Int32Array) {
+function paintOutside(
+  pen: Pen,
+  palette: Palette,
+  { nodes, node: { chipY, chipHeight } }: TreeLayout,
+  tasks: Int32Array,
+) {
   const style = { size: 11, weight: 400, colour: palette.grey, anchor: 'middle' } as const;
   for (const { node, x } of nodes) if (tasks[node] === -1) pen.text(x, chipY + chipHeight / 2, `${node}`, style);
 }
 
 const way = ({ accent }: Palette): Stroke => ({ colour: accent, width: 12, alpha: 0.28, cap: 'round' });
 
-function laneOf(shape: Shape, { pairs, pairAt }: Layout, link: number): Points {
+function laneOf(shape: Shape, { pairs, pairAt }: TreeLayout, link: number): Points {
   const pair = pairs[pairAt[shape.pairOf(link)] ?? -1];
   return (shape.isUp(link) ? pair?.up : pair?.down) ?? new Float32Array(0);
 }
@@ -105,7 +110,7 @@ function laneOf(shape: Shape, { pairs, pairAt }: Layout, link: number): Points {
 /** From its node up to a root, and down again. */
 function paintWay(
   pen: Pen,
-  layout: Layout,
+  layout: TreeLayout,
   { shape, nodeOf }: RootTree,
   { source, destination }: TableStep,
   root: number,
@@ -122,7 +127,7 @@ function paintWay(
   pen.stroke(stroke);
 }
 
-function paintLanes(pen: Pen, palette: Palette, layout: Layout, { shape, uses }: RootTree): void {
+function paintLanes(pen: Pen, palette: Palette, layout: TreeLayout, { shape, uses }: RootTree): void {
   const above = shape.firstUpFrom(1);
   const lanes = layout.pairs.flatMap(({ link, up, down }) =>
     ([up, down] as const).map((points, at) => {
@@ -146,7 +151,7 @@ function paintLanes(pen: Pen, palette: Palette, layout: Layout, { shape, uses }:
   }
 }
 
-function paintSwitches(pen: Pen, palette: Palette, { bars }: Layout, { shape, step }: RootTree): void {
+function paintSwitches(pen: Pen, palette: Palette, { bars }: TreeLayout, { shape, step }: RootTree): void {
   for (const { level, entity, x, y, width, height } of bars) {
     const number = shape.indexOf(entity);
     const here = level === 2 && step?.rootAfter === number;
@@ -156,7 +161,7 @@ function paintSwitches(pen: Pen, palette: Palette, { bars }: Layout, { shape, st
   }
 }
 
-function paintEnds(pen: Pen, palette: Palette, layout: Layout, { nodeOf }: RootTree, step: TableStep): void {
+function paintEnds(pen: Pen, palette: Palette, layout: TreeLayout, { nodeOf }: RootTree, step: TableStep): void {
   const { chipY, chipHeight, narrow } = layout.node;
   for (const [node, word] of [
     [nodeOf(step.source), tFor('a node')`from`],

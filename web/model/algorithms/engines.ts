@@ -3,7 +3,7 @@
 
 import type { Engine, FamilyKind, Switch } from '../types.ts';
 
-interface Row {
+interface EngineRow {
   /** the family of its lanes, but for jobs */
   family: FamilyKind;
   /** lanes have phases, whatever they are called; otherwise they have only time */
@@ -52,7 +52,7 @@ const rarely = {
   namedBySchedule: false,
 } as const;
 
-export const engines: Readonly<Record<Engine, Row>> = {
+export const engines: Readonly<Record<Engine, EngineRow>> = {
   output: {
     ...rarely,
     family: 'exchange',

@@ -5,7 +5,7 @@ import { t } from '../../words/language/language.ts';
 import type { Option } from '../field.ts';
 import type { ExchangeKind, Traffic } from '../types.ts';
 
-interface Row extends Option {
+interface ExchangeRow extends Option {
   name: ExchangeKind;
   /** of a lane in a file, so not in the language of the page */
   laneName: string;
@@ -72,7 +72,7 @@ function tournament(tasks: number): Rule {
   };
 }
 
-export const exchanges: { [K in ExchangeKind]: Row & { name: K } } = {
+export const exchanges: { [K in ExchangeKind]: ExchangeRow & { name: K } } = {
   xor: {
     name: 'xor',
     laneName: 'XOR',
@@ -195,7 +195,7 @@ export function listedPhases(
 }
 
 /** Kinds with a property, in table order. */
-export function exchangesWhere(holds: (row: Row) => boolean): ExchangeKind[] {
+export function exchangesWhere(holds: (row: ExchangeRow) => boolean): ExchangeKind[] {
   return Object.values(exchanges)
     .filter(holds)
     .map(({ name }) => name);

@@ -4,7 +4,7 @@ import { t } from '../../words/language/language.ts';
 import type { Option } from '../field.ts';
 import type { Mapping } from '../types.ts';
 
-interface Row extends Option {
+interface MappingRow extends Option {
   name: Mapping['kind'];
   /** a cluster with loss can use it */
   onCluster?: true;
@@ -12,7 +12,7 @@ interface Row extends Option {
   needsCluster?: true;
 }
 
-export const mappings: { [K in Mapping['kind']]: Row & { name: K } } = {
+export const mappings: { [K in Mapping['kind']]: MappingRow & { name: K } } = {
   contiguous: {
     name: 'contiguous',
     label: t`Contiguous`,

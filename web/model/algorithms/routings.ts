@@ -4,7 +4,7 @@ import { t } from '../../words/language/language.ts';
 import type { Option } from '../field.ts';
 import type { Engine, RoutingKind } from '../types.ts';
 
-interface Row extends Option {
+interface RoutingRow extends Option {
   name: RoutingKind;
   formula: string;
   paper: string;
@@ -34,7 +34,7 @@ interface Row extends Option {
 
 const EVERYWHERE: readonly Engine[] = ['output', 'input', 'voq', 'lossy'];
 
-export const routings: { [K in RoutingKind]: Row & { name: K } } = {
+export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
   's-mod-k': {
     name: 's-mod-k',
     label: 'S-mod-k',
@@ -153,7 +153,7 @@ export const routings: { [K in RoutingKind]: Row & { name: K } } = {
 };
 
 /** Kinds with a property, in table order. */
-export function routingsWhere(holds: (row: Row) => boolean): RoutingKind[] {
+export function routingsWhere(holds: (row: RoutingRow) => boolean): RoutingKind[] {
   return Object.values(routings)
     .filter(holds)
     .map(({ name }) => name);

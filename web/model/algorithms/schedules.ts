@@ -36,7 +36,7 @@ export interface Schedule {
   lockstep: boolean;
 }
 
-interface Row extends Option {
+interface ScheduleRow extends Option {
   name: ScheduleKind;
   lockstep: boolean;
   /** a receiver gets at most one message per cycle, provided there are at most as many senders as slots in the table */
@@ -116,7 +116,7 @@ function padded({ receivers, multiple = 1 }: ManyToMany): Table {
   return Array.from({ length }, (_, slot) => receivers[slot] ?? null);
 }
 
-export const schedules: { [K in ScheduleKind]: Row & { name: K } } = {
+export const schedules: { [K in ScheduleKind]: ScheduleRow & { name: K } } = {
   independent: {
     name: 'independent',
     label: t`Independent`,

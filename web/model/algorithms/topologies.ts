@@ -8,7 +8,7 @@ import type { Topology, TopologyKind, Xgft } from '../types.ts';
 
 type Of<K extends TopologyKind> = Extract<Topology, { kind: K }>;
 
-interface Row<K extends TopologyKind> extends Option {
+interface TopologyRow<K extends TopologyKind> extends Option {
   name: K;
   /** the default */
   defaults: Of<K>;
@@ -38,7 +38,7 @@ function stretched(perLevel: readonly number[], levels: number): number[] {
   return Array.from({ length: levels }, (_, l) => perLevel[Math.min(l, perLevel.length - 1)] ?? 1);
 }
 
-export const topologies: { [K in TopologyKind]: Row<K> } = {
+export const topologies: { [K in TopologyKind]: TopologyRow<K> } = {
   xgft: {
     name: 'xgft',
     label: 'XGFT',
@@ -113,6 +113,6 @@ export const topologies: { [K in TopologyKind]: Row<K> } = {
 };
 
 /** The row of a topology, with its own fields bound to it. */
-export function topologyRow<K extends TopologyKind>(topology: Extract<Topology, { kind: K }>): Row<K> {
+export function topologyRow<K extends TopologyKind>(topology: Extract<Topology, { kind: K }>): TopologyRow<K> {
   return topologies[topology.kind as K];
 }

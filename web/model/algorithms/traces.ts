@@ -7,7 +7,7 @@ import { limits } from '../limits.ts';
 import { nodesOf } from '../shape.ts';
 import type { LaneSettings, TraceRow, Traffic } from '../types.ts';
 
-interface Row extends Option {
+interface TraceKindRow extends Option {
   name: Traffic['trace'];
   rows(nodes: number, traffic: Traffic): TraceRow[];
 }
@@ -74,7 +74,7 @@ function reduceRows(nodes: number): TraceRow[] {
   return rows;
 }
 
-export const traces: { [K in Traffic['trace']]: Row & { name: K } } = {
+export const traces: { [K in Traffic['trace']]: TraceKindRow & { name: K } } = {
   ptrans: {
     name: 'ptrans',
     label: t`Matrix transpose`,

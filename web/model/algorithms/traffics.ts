@@ -14,7 +14,7 @@ export interface ScheduleRow extends Option {
   atOnce: boolean;
 }
 
-interface Row extends Option {
+interface TrafficRow extends Option {
   name: TrafficKind;
   /** what it runs on; null: its schedule decides */
   engine: Engine | null;
@@ -75,7 +75,7 @@ export const trafficSchedules: readonly Option[] = [...Object.values(allToAllSch
 const ALL_TO_ALL = Object.values(allToAllSchedules).map(({ name }): TrafficSchedule => name);
 const MANY_TO_MANY = manyToMany.map(({ name }): TrafficSchedule => name);
 
-export const traffics: { [K in TrafficKind]: Row & { name: K } } = {
+export const traffics: { [K in TrafficKind]: TrafficRow & { name: K } } = {
   'all-to-all': {
     name: 'all-to-all',
     label: t`All to all`,

@@ -15,7 +15,10 @@ type DefaultAt<P> = P extends `${infer Part extends keyof Settings}.${infer Name
 /** What is particular to a field, beyond its path, its key in a link, what it takes, and its default. */
 type Words = Pick<Field, 'label' | 'meaning'> & Partial<Pick<Field, 'common' | 'shownWhen' | 'oldKey'>>;
 
-export type Row<P extends FieldPath> = Omit<Field, 'path' | 'group' | 'common'> & { path: P; common?: boolean };
+export type UngroupedField<P extends FieldPath> = Omit<Field, 'path' | 'group' | 'common'> & {
+  path: P;
+  common?: boolean;
+};
 
 export function field<P extends FieldPath>(
   path: P,
@@ -23,7 +26,7 @@ export function field<P extends FieldPath>(
   value: Value,
   standard: DefaultAt<P>,
   words: Words,
-): Row<P> {
+): UngroupedField<P> {
   return { path, key, value, standard, ...words };
 }
 
@@ -31,7 +34,7 @@ export function field<P extends FieldPath>(
 export function group<P extends FieldPath>(
   name: Group,
   shownWhen: Condition | readonly Condition[] | 'always',
-  rows: readonly Row<P>[],
+  rows: readonly UngroupedField<P>[],
 ): (Field & { path: P })[] {
   const shown = shownWhen === 'always' ? {} : { shownWhen: [shownWhen].flat() };
   return rows.map((row) => ({ ...shown, common: false, ...row, group: name }));

@@ -2,14 +2,14 @@
 
 import { t, tFor } from '../../words/language/language.ts';
 
-interface Row {
+interface KeyRow {
   keys: readonly string[];
   text: string;
   /** true: only where lanes have phases, and tasks to move; false: only without phases */
   phases?: boolean;
 }
 
-const ROWS: readonly Row[] = [
+const ROWS: readonly KeyRow[] = [
   { keys: [tFor('key')`Space`], text: t`Play and pause` },
   { keys: ['←', '→'], text: t`One phase back, one forward`, phases: true },
   { keys: ['←', '→'], text: t`A hundredth of the run back or forward`, phases: false },
@@ -46,6 +46,6 @@ const ROWS: readonly Row[] = [
 ];
 
 /** For an exchange, in its lanes' terms; or for traffic without phases. */
-export function keysFor(withoutPhases: boolean): Row[] {
+export function keysFor(withoutPhases: boolean): KeyRow[] {
   return ROWS.filter(({ phases = !withoutPhases }) => phases !== withoutPhases);
 }

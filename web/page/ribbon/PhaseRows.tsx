@@ -5,7 +5,7 @@ import { Slider } from '../../draw/chart/Slider.tsx';
 import { paintPhase, paintPhases, phaseScene, phaseX } from '../../draw/chart/timeline/phases.ts';
 import { RowLabels } from '../../draw/chart/timeline/RowLabels.tsx';
 import { layOutRows } from '../../draw/chart/timeline/row-layout.ts';
-import type { Row } from '../../draw/chart/timeline/rows.ts';
+import type { TimelineRow } from '../../draw/chart/timeline/rows.ts';
 import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
@@ -18,7 +18,7 @@ import { useGhosts } from './ghosts.ts';
 import { Track } from './Track.tsx';
 
 interface Props {
-  rows: Row[];
+  rows: TimelineRow[];
   width: number;
   narrow: boolean;
   low: boolean;
@@ -68,7 +68,7 @@ export function PhaseRows({ rows, width, narrow, low }: Props) {
   );
 }
 
-function rowValueText({ kind, capacity, single }: Row, value: number): string {
+function rowValueText({ kind, capacity, single }: TimelineRow, value: number): string {
   if (kind === 'crossings') return `${formatCount(value)} ${whereFit(capacity)}`;
   return single
     ? t`${formatCount(value)} on the busiest link`

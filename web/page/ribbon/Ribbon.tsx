@@ -11,8 +11,8 @@ import {
   levelOfRow,
   openingQuantity,
   type RibbonLane,
-  type Row,
   type RowQuantity,
+  type TimelineRow,
 } from '../../draw/chart/timeline/rows.ts';
 import { useWidth } from '../../draw/use-width.ts';
 import { familyOfLane } from '../../kinds/families.ts';
@@ -117,9 +117,14 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
 
 /** `level` 0: each lane's own top. Rows keep their identity while their numbers are equal, so that a phase change rerenders
  * none. */
-function useRows(lanes: LaneState[], level: number, quantity: RowQuantity, uncutAnalyses: UncutAnalyses): Row[] {
-  const list = useRef<Row[]>([]);
-  const made = useRef(new Map<number, { of: unknown[]; row: Row }>());
+function useRows(
+  lanes: LaneState[],
+  level: number,
+  quantity: RowQuantity,
+  uncutAnalyses: UncutAnalyses,
+): TimelineRow[] {
+  const list = useRef<TimelineRow[]>([]);
+  const made = useRef(new Map<number, { of: unknown[]; row: TimelineRow }>());
   const rows = lanes.flatMap((lane) => {
     const { index, name, shape, analysis, settings } = lane;
     const uncut = shape?.cuts.size ? uncutAnalyses.get(index) : undefined;
@@ -142,7 +147,7 @@ export function ribbonRowOf(
   level: number,
   quantity: RowQuantity,
   uncut?: RibbonLane['analysis'],
-): Row | null {
+): TimelineRow | null {
   const [counted] = ribbonLanesOf(lane);
   if (!counted) return null;
   const { shape } = counted;
@@ -156,7 +161,7 @@ export function ribbonRowOf(
 
 interface Shown {
   lanes: readonly LaneState[];
-  rows: readonly Row[];
+  rows: readonly TimelineRow[];
   quantity: RowQuantity;
   clock: 'phases' | 'packets';
   level: number;
@@ -200,7 +205,7 @@ function arrivalsLead(lanes: readonly LaneState[]): string[] {
     : [t`The line: what the links of senders and receivers allow.`];
 }
 
-function leadSentences(rows: readonly Row[]): string[] {
+function leadSentences(rows: readonly TimelineRow[]): string[] {
   const waits = t`Whatever is above the line has to wait.`;
   const [first] = rows;
   if (first?.kind === 'fullest') return [fullestCaption(rows.every(({ single }) => single))];

@@ -6,7 +6,7 @@ import { Slider } from '../../draw/chart/Slider.tsx';
 import { type Arrivals, arrivalCaptions } from '../../draw/chart/timeline/arrivals.ts';
 import { RowLabels } from '../../draw/chart/timeline/RowLabels.tsx';
 import { layOutRows } from '../../draw/chart/timeline/row-layout.ts';
-import type { Row } from '../../draw/chart/timeline/rows.ts';
+import type { TimelineRow } from '../../draw/chart/timeline/rows.ts';
 import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
@@ -19,7 +19,7 @@ import { Track } from './Track.tsx';
 import { paintTimeCaptions, paintTimes, timeScene } from './times.ts';
 
 interface Props {
-  rows: Row[];
+  rows: TimelineRow[];
   lanes: LaneState[];
   width: number;
   narrow: boolean;

@@ -3,7 +3,7 @@
 import { roundInstants } from '../../draw/chart/ticks.ts';
 import { type Arrivals, arrivalsOf } from '../../draw/chart/timeline/arrivals.ts';
 import { pixelsPerCapacity, worstRatio } from '../../draw/chart/timeline/bars.ts';
-import { idealMarks, type Row, timeCells } from '../../draw/chart/timeline/rows.ts';
+import { idealMarks, type TimelineRow, timeCells } from '../../draw/chart/timeline/rows.ts';
 import { textWidth } from '../../draw/text-width.ts';
 import { phasesOverlap } from '../../model/lanes.ts';
 import { unsentOf } from '../../run/comparable.ts';
@@ -16,7 +16,7 @@ import { t } from '../../words/language/language.ts';
 const NAME_ROOM = 72;
 
 interface Options {
-  rows: readonly Row[];
+  rows: readonly TimelineRow[];
   lanes: readonly LaneState[];
   endPs: number;
   width: number;
@@ -62,7 +62,7 @@ export function nameWithin(x: number, text: string, width: number): { x: number;
   return { x: Math.min(x, width - textWidth(text, 12) / 2), text };
 }
 
-function laneOf(lanes: readonly LaneState[], row: Row): LaneState | undefined {
+function laneOf(lanes: readonly LaneState[], row: TimelineRow): LaneState | undefined {
   return lanes.find(({ index }) => index === row.lane);
 }
 
@@ -74,7 +74,7 @@ function worstOf(curves: readonly (Arrivals | null)[]): number {
   return worst;
 }
 
-function rowEnd(lanes: readonly LaneState[], row: Row): string {
+function rowEnd(lanes: readonly LaneState[], row: TimelineRow): string {
   const lane = laneOf(lanes, row);
   const summary = lane?.summary;
   if (summary && lane.run.stopped !== undefined) return `>${formatTime(summary.reachedPs)}`;
@@ -82,7 +82,7 @@ function rowEnd(lanes: readonly LaneState[], row: Row): string {
 }
 
 /** A note that replaces a row's words about crossings. */
-export function noteOf(lanes: readonly LaneState[], row: Row): string {
+export function noteOf(lanes: readonly LaneState[], row: TimelineRow): string {
   const lane = laneOf(lanes, row);
   if (lane && phasesOverlap(lane.settings)) return '';
   const unsent = lane && unsentOf(lane);

@@ -5,7 +5,7 @@ import { arrivalCaptions } from '../../draw/chart/timeline/arrivals.ts';
 import { paintCurve } from '../../draw/chart/timeline/curve.ts';
 import { paintBars, paintCaption, paintTick } from '../../draw/chart/timeline/paint.ts';
 import type { RowLayout } from '../../draw/chart/timeline/row-layout.ts';
-import type { Row } from '../../draw/chart/timeline/rows.ts';
+import type { TimelineRow } from '../../draw/chart/timeline/rows.ts';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import type { LaneState } from '../../run/lane-state.ts';
@@ -13,7 +13,7 @@ import { formatTime } from '../../words/format.ts';
 import { noteOf, timeLayout } from './time-layout.ts';
 
 interface Options {
-  rows: readonly Row[];
+  rows: readonly TimelineRow[];
   lanes: readonly LaneState[];
   endPs: number;
   width: number;

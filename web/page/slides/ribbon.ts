@@ -5,7 +5,7 @@ import { paintTick, type RowScale } from '../../draw/chart/timeline/paint.ts';
 import { paintPhase, paintPhases, phaseScene, phaseX } from '../../draw/chart/timeline/phases.ts';
 import { uncutTotalText } from '../../draw/chart/timeline/RowLabels.tsx';
 import { layOutRows, type RowLayout } from '../../draw/chart/timeline/row-layout.ts';
-import type { Row } from '../../draw/chart/timeline/rows.ts';
+import type { TimelineRow } from '../../draw/chart/timeline/rows.ts';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { fitted, textWidth } from '../../draw/text-width.ts';
@@ -18,7 +18,7 @@ import { paintTimeCaptions, paintTimes, timeScene } from '../ribbon/times.ts';
 import type { DrawableLane, Moment } from '../stills.ts';
 
 interface Options {
-  rows: readonly Row[];
+  rows: readonly TimelineRow[];
   lanes: readonly DrawableLane[];
   /** those of the page: the clock ends with the last of them */
   all: readonly LaneState[];

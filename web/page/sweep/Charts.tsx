@@ -12,7 +12,7 @@ import type { Failed } from '../../study/drive.ts';
 import { averageText, measureText, missingRunWord } from '../../study/measure-text.ts';
 import type { Measure } from '../../study/measures.ts';
 import type { Plan } from '../../study/plan.ts';
-import { averagesOf, type Row } from '../../study/tables.ts';
+import { averagesOf, type RunRow } from '../../study/tables.ts';
 import { t } from '../../words/language/language.ts';
 import { laneTitle } from '../../words/titles.ts';
 import { curveChart, nearest } from './curves.ts';
@@ -58,7 +58,7 @@ interface AnswerProps {
 
 interface Props {
   plan: Plan;
-  rows: readonly Row[];
+  rows: readonly RunRow[];
   width: number;
   narrow: boolean;
 }
@@ -172,7 +172,7 @@ type Paint = (pen: Pen, palette: Palette) => void;
 
 interface DrawnProps {
   plan: Plan;
-  rows: readonly Row[];
+  rows: readonly RunRow[];
   measure: Measure;
   paint: Paint;
   /** on top: what moves, as the chart does not */
@@ -269,13 +269,13 @@ function moved(
 function hoverText(
   plan: Plan,
   measure: Measure,
-  rows: readonly Row[],
+  rows: readonly RunRow[],
   hovered: SweepPoint,
   paths: readonly string[],
 ): string {
   const where = `${laneTitle(plan.sweep.lanes[hovered.lane] ?? '')}, ${pointLabel(plan, hovered.point, paths)}`;
   if (hovered.seed !== null) {
-    const isHovered = ({ point, lane, seed }: Row) =>
+    const isHovered = ({ point, lane, seed }: RunRow) =>
       point === hovered.point && lane === hovered.lane && seed === hovered.seed;
     const ran = rows.find(isHovered)?.ran;
     const value = ran?.values[measure.name];

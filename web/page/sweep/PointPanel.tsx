@@ -6,7 +6,7 @@ import { measureTitle } from '../../study/caption.ts';
 import { averagedText, intervalText, measureText, missingRunWord, noAverageText } from '../../study/measure-text.ts';
 import type { Measure } from '../../study/measures.ts';
 import type { Plan } from '../../study/plan.ts';
-import { type Average, averagesOf, type Row } from '../../study/tables.ts';
+import { type Average, averagesOf, type RunRow } from '../../study/tables.ts';
 import { t } from '../../words/language/language.ts';
 import { laneTitle } from '../../words/titles.ts';
 import { useLayout } from '../layout.ts';
@@ -48,7 +48,7 @@ function useOpen(): (shown: SweepPoint) => void {
 
 interface Props {
   plan: Plan;
-  rows: readonly Row[];
+  rows: readonly RunRow[];
   shown: SweepPoint;
   opened: SweepPoint | null;
   paths: readonly string[];
@@ -101,7 +101,7 @@ function At({ plan, rows, shown, opened, paths }: Props) {
 }
 
 /** `own`: the run that comes first. */
-function AverageRow({ average, title, own }: { average: Average; title: string; own: Row | undefined }) {
+function AverageRow({ average, title, own }: { average: Average; title: string; own: RunRow | undefined }) {
   const { measure, kind, value, halfWidth } = average;
   const text = (each: number) => measureText(measure, each);
   const averaged = averagedText(average);
@@ -123,13 +123,13 @@ function Figure({ strong, children }: { strong: boolean; children: string }) {
   return strong ? <strong>{children}</strong> : <span>{children}</span>;
 }
 
-function valueText(measure: Measure, { ran }: Row): string {
+function valueText(measure: Measure, { ran }: RunRow): string {
   const value = ran.values[measure.name];
   return value == null ? missingRunWord(measure, [ran]) : measureText(measure, value);
 }
 
 /** The first measure with a value in any run. */
-function firstWithValue(measures: readonly Measure[], pointRows: readonly Row[]): Measure | undefined {
+function firstWithValue(measures: readonly Measure[], pointRows: readonly RunRow[]): Measure | undefined {
   return measures.find(({ name }) => pointRows.some(({ ran }) => ran.values[name] != null)) ?? measures[0];
 }
 
@@ -140,7 +140,7 @@ function BySeed({
   shown,
   opened,
   measure,
-}: Pick<Props, 'plan' | 'shown' | 'opened'> & { pointRows: readonly Row[]; measure: Measure | undefined }) {
+}: Pick<Props, 'plan' | 'shown' | 'opened'> & { pointRows: readonly RunRow[]; measure: Measure | undefined }) {
   const open = useOpen();
   if (!measure) return null;
   const values = pointRows.map(({ ran }) => ran.values[measure.name] ?? 0);

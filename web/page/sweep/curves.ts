@@ -14,7 +14,7 @@ import { measureText, measureTicks, missingOf } from '../../study/measure-text.t
 import type { Measure } from '../../study/measures.ts';
 import type { Plan } from '../../study/plan.ts';
 import { variedFieldAt } from '../../study/size.ts';
-import { type Average, averagesOf, piecesOf, type Row } from '../../study/tables.ts';
+import { type Average, averagesOf, piecesOf, type RunRow } from '../../study/tables.ts';
 import { t } from '../../words/language/language.ts';
 import { laneTitle } from '../../words/titles.ts';
 import { tickText } from './formats.ts';
@@ -77,7 +77,7 @@ export interface CurveChart extends PlotArea {
 
 export interface CurveOptions {
   plan: Plan;
-  rows: readonly Row[];
+  rows: readonly RunRow[];
   failed: readonly Failed[];
   measure: Measure;
   /** path of the varied setting */
@@ -131,7 +131,7 @@ function xPositions({ sweep }: Plan, left: number, right: number): { xs: number[
 }
 
 /** What an axis has to span, from 0 on. */
-export function valueRange(averages: readonly Average[], rows: readonly Row[], name: string): [number, number] {
+export function valueRange(averages: readonly Average[], rows: readonly RunRow[], name: string): [number, number] {
   const values = [
     ...averages.flatMap(({ value, halfWidth }) =>
       value === null ? [] : [value - (halfWidth ?? 0), value + (halfWidth ?? 0)],
@@ -155,7 +155,7 @@ function averagesIn(all: readonly Average[], measure: Measure): Average[] {
   return all.filter((average) => average.measure === measure);
 }
 
-function widestTick(plan: Plan, averages: readonly Average[], rows: readonly Row[]): number {
+function widestTick(plan: Plan, averages: readonly Average[], rows: readonly RunRow[]): number {
   const texts = plan.sweep.measures.flatMap((measure) => {
     const own = averagesIn(averages, measure);
     return measureTicks(measure, yAxis(valueRange(own, rows, measure.name), false).ticks);
@@ -200,7 +200,7 @@ function sidesOf({ plan, rows, width, path }: CurveOptions, averages: readonly A
 }
 
 /** On a phone, counts do not fit next to the names; the point's details show them. */
-function missingRows(frame: Frame, word: string, rows: readonly Row[], top: number, narrow: boolean): MissingRow[] {
+function missingRows(frame: Frame, word: string, rows: readonly RunRow[], top: number, narrow: boolean): MissingRow[] {
   const { measure, names, lineStyles, lanes, x, seedOffset } = frame;
   return lanes.map((lane, at) => {
     const y = top + 5 + (at + 0.5) * MISSING_ROW;
@@ -214,7 +214,7 @@ function missingRows(frame: Frame, word: string, rows: readonly Row[], top: numb
   });
 }
 
-function laneCurve(frame: Frame, lane: number, averages: readonly Average[], rows: readonly Row[]): LaneCurve {
+function laneCurve(frame: Frame, lane: number, averages: readonly Average[], rows: readonly RunRow[]): LaneCurve {
   const { measure, names, lineStyles, x, y } = frame;
   const own = averages
     .filter((average) => average.lane === lane)

@@ -2,7 +2,7 @@
 
 import type { Plan } from '../../study/plan.ts';
 import { csvFrom, provenanceOfSweep, provenanceText } from '../../study/provenance.ts';
-import { type Row, runsTable } from '../../study/tables.ts';
+import { type RunRow, runsTable } from '../../study/tables.ts';
 import { t } from '../../words/language/language.ts';
 import { type Column, csvOf } from '../../words/table.ts';
 import { fontRules } from '../svg-font.ts';
@@ -23,7 +23,7 @@ const inPlan = (a: { index: number }, b: { index: number }) => a.index - b.index
 export function csvText({ plan, rows, linked }: SweepState): string {
   if (!plan) return '';
   const table = runsTable(plan, [...rows].sort(inPlan));
-  const origin: Column<Row> = {
+  const origin: Column<RunRow> = {
     heading: 'origin',
     value: ({ index }) => (linked.has(index) ? 'from a link' : 'run here'),
   };

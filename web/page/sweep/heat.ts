@@ -10,7 +10,7 @@ import { comparable, isLaterThanEnd, measureText, missingOf } from '../../study/
 import type { Measure } from '../../study/measures.ts';
 import type { Plan } from '../../study/plan.ts';
 import { variedFieldAt } from '../../study/size.ts';
-import { type Average, averagesOf, countText, piecesOf, type Row } from '../../study/tables.ts';
+import { type Average, averagesOf, countText, piecesOf, type RunRow } from '../../study/tables.ts';
 import { t } from '../../words/language/language.ts';
 import { laneTitle } from '../../words/titles.ts';
 import { averageTitle } from './curves.ts';
@@ -75,7 +75,7 @@ export interface HeatMap {
 
 export interface HeatOptions {
   plan: Plan;
-  rows: readonly Row[];
+  rows: readonly RunRow[];
   measure: Measure;
   lane: number;
   /** paths of the varied settings */

@@ -14,7 +14,7 @@ import type { Pool } from '../../study/pool.ts';
 import { checkSweep, seedsFault } from '../../study/read.ts';
 import { variedFieldAt } from '../../study/size.ts';
 import { bounds } from '../../study/sweep.ts';
-import type { Row } from '../../study/tables.ts';
+import type { RunRow } from '../../study/tables.ts';
 import { andList, count, lowerFirst, orList } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
 import { laneTitle } from '../../words/titles.ts';
@@ -61,7 +61,7 @@ export interface SweepAnswer {
   spec: SweepSpec;
   plan: Plan;
   /** in order of arrival */
-  rows: readonly Row[];
+  rows: readonly RunRow[];
   failed: readonly Failed[];
 }
 
@@ -111,7 +111,7 @@ const NOTHING: SweepState = {
 
 /** A run that need not be made. */
 interface KnownRun {
-  row: Row;
+  row: RunRow;
   isLinked: boolean;
 }
 
@@ -129,7 +129,7 @@ export class SweepModel {
   private pool: PausablePool | null = null;
   /** incremented on every start; results of earlier generations are ignored */
   private generation = 0;
-  private unpublished: { rows: Row[]; failed: Failed[] } = { rows: [], failed: [] };
+  private unpublished: { rows: RunRow[]; failed: Failed[] } = { rows: [], failed: [] };
   private publishTimer: ReturnType<typeof setTimeout> | undefined;
   private resumedAtMs = 0;
   private progress: Progress | null = null;

@@ -7,7 +7,7 @@ import { BitReader, BitWriter } from '../../model/link/bits.ts';
 import { wantedOf } from '../../study/drive.ts';
 import { keyText } from '../../study/key.ts';
 import type { Plan } from '../../study/plan.ts';
-import type { Row } from '../../study/tables.ts';
+import type { RunRow } from '../../study/tables.ts';
 
 /** From the golden hashes, at build time (vite.config.ts). */
 declare const MODEL_VERSION: string;
@@ -110,7 +110,7 @@ function numberText(number: number): string {
 }
 
 /** For all runs of a plan; empty if too long for a link. */
-export function packResults(plan: Plan, rows: readonly Row[], model = MODEL_VERSION): string {
+export function packResults(plan: Plan, rows: readonly RunRow[], model = MODEL_VERSION): string {
   if (rows.length !== plan.runs || plan.runs > MAX_RUNS) return '';
   const writer = new BitWriter();
   writer.write(digest(model), 32);
@@ -129,14 +129,14 @@ export function packResults(plan: Plan, rows: readonly Row[], model = MODEL_VERS
 }
 
 /** 'broken': truncated or altered; 'foreign': another model version or other runs. */
-export function unpackResults(plan: Plan, text: string, model = MODEL_VERSION): Row[] | 'broken' | 'foreign' {
+export function unpackResults(plan: Plan, text: string, model = MODEL_VERSION): RunRow[] | 'broken' | 'foreign' {
   const body = text.slice(CHECK_CHARACTERS);
   if (numberText(digest(body)) !== text.slice(0, CHECK_CHARACTERS)) return 'broken';
   const reader = new BitReader(body);
   const same = reader.read(32) === digest(model) && plan.runs <= MAX_RUNS;
   if (!same || reader.read(32) !== settingsOf(plan)) return 'foreign';
   const previous: number[] = [];
-  const rows: Row[] = [];
+  const rows: RunRow[] = [];
   for (let index = 0; index < plan.runs; index++) {
     const values: Record<string, number | null> = {};
     for (const { name, at } of measured(plan, index)) {

@@ -23,10 +23,10 @@ export interface PlacedMark extends Mark {
   textX: number | null;
 }
 
-type Lane = Pick<LaneState, 'settings' | 'shape' | 'summary' | 'history' | 'name'>;
+type MarkedLane = Pick<LaneState, 'settings' | 'shape' | 'summary' | 'history' | 'name'>;
 
 /** In order of time. */
-export function marksOf(lane: Lane, endPs: number): Mark[] {
+export function marksOf(lane: MarkedLane, endPs: number): Mark[] {
   const { traffic } = lane.settings;
   const marks: Mark[] = [];
   const add = (timePs: number | null, text: string, detail: string, rank: number) => {
@@ -50,7 +50,7 @@ export function firstRootPs({ history }: Pick<LaneState, 'history'>): number | n
   return column < 0 ? null : (column + 1) * history.stepPs;
 }
 
-function recoveredPs({ settings, shape, summary }: Lane): number | null {
+function recoveredPs({ settings, shape, summary }: MarkedLane): number | null {
   if (!shape || !summary || settings.traffic.background === 0) return null;
   const recovery = recoveryOf(settings, summary, shape.nodes);
   return recovery && recovery.recoveryPs !== null && recovery.recoveryPs > 0

@@ -11,7 +11,7 @@ import { count, lowerFirst, orList } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
 import { rangeValues } from '../range.ts';
 import { growthAt, settledPath, variedFieldAt } from '../size.ts';
-import { AXIS_ROWS, type Axis, bounds, type Setting, type Step } from '../sweep.ts';
+import { AXIS_ROWS, type Axis, type AxisStep, bounds, type Setting } from '../sweep.ts';
 import { type Document, entry, fail, list, object, rejectRepeats, takeValue } from './checks.ts';
 import { programRow } from './program.ts';
 
@@ -38,7 +38,7 @@ function checkSetting(label: string, { path, value }: Setting): void {
 }
 
 /** [1, 4, 2] -> '1 4 2' */
-function labelOf(value: unknown): Step['label'] {
+function labelOf(value: unknown): AxisStep['label'] {
   if (typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean') return value;
   const isFlat = Array.isArray(value) && value.every((each) => !isObject(each) && !Array.isArray(each));
   return isFlat ? value.join(' ') : JSON.stringify(value);
@@ -71,7 +71,7 @@ function rangeOf(label: string, raw: Document, path: string): number[] {
   return rangeValues({ from, to, steps, scale }, variedFieldAt(path));
 }
 
-const stepLabel = ({ label }: Step) => label;
+const stepLabel = ({ label }: AxisStep) => label;
 
 /** Rejects fields that would have no effect. */
 function rejectUnused(label: string, raw: Document, names: readonly string[], present: string): void {
@@ -79,13 +79,13 @@ function rejectUnused(label: string, raw: Document, names: readonly string[], pr
   if (unused) fail(`${label} has ${present} and ${unused}; it must have only one of them`);
 }
 
-function checkScale(label: string, raw: Document, steps: readonly Step[]): void {
+function checkScale(label: string, raw: Document, steps: readonly AxisStep[]): void {
   const low = steps.find((step) => typeof step.label !== 'number' || step.label <= 0);
   if (raw.scale === 'logarithmic' && low)
     fail(`${label} has ${foreignValueText(low.label)} on a logarithmic scale; its values must be numbers above 0`);
 }
 
-function casesOf(label: string, raw: unknown, lane: string | null): Step[] {
+function casesOf(label: string, raw: unknown, lane: string | null): AxisStep[] {
   const cases = Object.entries(object(`The field cases of ${lowerFirst(label)}`, raw));
   if (cases.length === 0 || cases.length > bounds.values)
     fail(`${label} has ${count(cases.length)} cases; it must have 1 to ${count(bounds.values)}`);

@@ -6,7 +6,7 @@ import { isObject } from '../../model/parse.ts';
 import { foreignValueText, quoted } from '../../model/sentences.ts';
 import { checkValue } from '../../model/values.ts';
 import { count, lowerFirst, orList } from '../../words/inflection.ts';
-import type { Row } from '../sweep.ts';
+import type { SweepField } from '../sweep.ts';
 
 export type Document = Record<string, unknown>;
 
@@ -42,7 +42,12 @@ export function onlyKnown(label: string, raw: Document, known: readonly string[]
 }
 
 /** The fields present in an entry. */
-export function entry(label: string, raw: unknown, rows: readonly Row[], more: readonly string[] = []): Document {
+export function entry(
+  label: string,
+  raw: unknown,
+  rows: readonly SweepField[],
+  more: readonly string[] = [],
+): Document {
   const document = object(label, raw);
   onlyKnown(lowerFirst(label), document, [...rows.map(({ name }) => name), ...more]);
   for (const { name, value } of rows) {

@@ -5,11 +5,11 @@ import { limits } from '../../model/limits.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { count, counted, lowerFirst } from '../../words/inflection.ts';
 import { messagesOf, type Program, tasksOf } from '../program.ts';
-import { PROGRAM_ROWS, type Row, type Setting } from '../sweep.ts';
+import { PROGRAM_ROWS, type Setting, type SweepField } from '../sweep.ts';
 import { type Document, entry, fail } from './checks.ts';
 
 /** The row of a path such as program.rounds; undefined for paths outside the program. */
-export function programRow(path: string): Row | undefined {
+export function programRow(path: string): SweepField | undefined {
   return PROGRAM_ROWS.find(({ name }) => path === `program.${name}`);
 }
 

@@ -8,7 +8,7 @@ import { averageText } from '../measure-text.ts';
 import { measureOf, measures } from '../measures.ts';
 import { Plan } from '../plan.ts';
 import { checkSweep } from '../read.ts';
-import { averagesOf, briefTable, findsTable, piecesOf, type Row, summaryTable } from '../tables.ts';
+import { averagesOf, briefTable, findsTable, piecesOf, type RunRow, summaryTable } from '../tables.ts';
 
 const BUFFERS = [16, 48, 84, 168];
 
@@ -26,8 +26,8 @@ const plan = planFor({
 });
 
 /** By point and seed. */
-function rowsOf(times: readonly (readonly (number | null)[])[]): Row[] {
-  return Array.from({ length: plan.runs }, (_, index): Row => {
+function rowsOf(times: readonly (readonly (number | null)[])[]): RunRow[] {
+  return Array.from({ length: plan.runs }, (_, index): RunRow => {
     const position = plan.position(index);
     const recovery = times[position.point]?.[position.seed] ?? null;
     return { ...position, ran: { values: { recovery, 'end-of-ideal': 0.5 }, hash: null, ms: 1 } };
@@ -42,7 +42,7 @@ const survivors = rowsOf([
   [2e6, null, null],
 ]);
 
-const recoveries = (rows: readonly Row[]) =>
+const recoveries = (rows: readonly RunRow[]) =>
   averagesOf(plan, rows).filter(({ measure }) => measure.name === 'recovery');
 
 test('runs that are not back count as later than the end, at every point of the sweep', () => {
@@ -99,13 +99,13 @@ test('the summary has the median, of how many, and neither mean nor greatest of 
 test('nothing is joined across unlike numbers, nor found next to what is later than the end', () => {
   const inOrder = recoveries(survivors).map((of) => ({ of }));
   expect(piecesOf(inOrder).map((piece) => piece.length)).toEqual([1, 1]);
-  const found = (rows: readonly Row[]) => findsTable(plan, rows).rows.map(({ at }) => at);
+  const found = (rows: readonly RunRow[]) => findsTable(plan, rows).rows.map(({ at }) => at);
   expect(found(survivors)[0]).toBeCloseTo(48 + (84 - 48) * 0 - (32 * (2.54 - 2)) / (2.54 - 1.1), 6);
   expect(found(rowsOf([[1e6, 1e6, 1e6]]))).toEqual([null]);
 });
 
 /** Of half of the last point's runs, and of all of the third, messages cannot be sent. */
-const unsent = survivors.map((row): Row => {
+const unsent = survivors.map((row): RunRow => {
   const isUnsent = row.point === 2 || (row.point === 3 && row.seed > 0);
   const values = {
     ...row.ran.values,
@@ -175,7 +175,7 @@ test('what can be censored says so where it is defined, and only where an event 
   expect(censored.map(({ name }) => name)).toEqual(['completion', 'over-ideal', 'recovery']);
   for (const { definition } of censored) expect(definition).toMatch(/medians.*later than its end/);
   const steady = planFor({ scenario: { traffic: { kind: 'uniform' } }, measure: ['completion', 'recovery'] });
-  const rows: Row[] = [
+  const rows: RunRow[] = [
     { ...steady.position(0), ran: { values: { completion: null, recovery: null }, hash: null, ms: 1 } },
   ];
   expect(averagesOf(steady, rows).map(({ kind }) => kind)).toEqual(['mean', 'mean']);

@@ -14,9 +14,9 @@ import {
   linksIn,
   MAX_LINKS,
   type NamedLink,
-  type Row,
   rankedRows,
   readInTurn,
+  type ScoreRow,
   type SubmittedLink,
   scoreRowOf,
   scoreTable,
@@ -26,7 +26,7 @@ import { measures, type Results } from './score.ts';
 
 export function ClassView() {
   const [text, setText] = useState('');
-  const [rows, setRows] = useState<readonly Row[]>([]);
+  const [rows, setRows] = useState<readonly ScoreRow[]>([]);
   const [left, setLeft] = useState(0);
   const [skipped, setSkipped] = useState<readonly string[]>([]);
   const running = useRef<AbortController>(null);
@@ -87,10 +87,14 @@ function skippedWords(lines: readonly string[]): string {
 }
 
 /** Runs one after the other in a single worker. A refusal becomes a remark in its row. */
-async function computeAll(sent: readonly NamedLink[], signal: AbortSignal, tell: (rows: Row[]) => void): Promise<void> {
+async function computeAll(
+  sent: readonly NamedLink[],
+  signal: AbortSignal,
+  tell: (rows: ScoreRow[]) => void,
+): Promise<void> {
   const client = browserClients()();
   signal.addEventListener('abort', () => client.dispose());
-  const rows: Row[] = [];
+  const rows: ScoreRow[] = [];
   try {
     for await (const one of readInTurn(sent)) {
       if (signal.aborted) return;
@@ -101,7 +105,7 @@ async function computeAll(sent: readonly NamedLink[], signal: AbortSignal, tell:
     client.dispose();
   }
 
-  async function computed(one: SubmittedLink): Promise<Row> {
+  async function computed(one: SubmittedLink): Promise<ScoreRow> {
     if (!one.entry || one.fault !== null) return scoreRowOf(one, null);
     try {
       return scoreRowOf(one, await computeResults(client, one.entry.lane));
@@ -111,7 +115,7 @@ async function computeAll(sent: readonly NamedLink[], signal: AbortSignal, tell:
   }
 }
 
-function Scores({ rows }: { rows: readonly Row[] }) {
+function Scores({ rows }: { rows: readonly ScoreRow[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard
     <section className="challenge-table" aria-label={t`Scores`} tabIndex={0}>

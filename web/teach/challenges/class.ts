@@ -98,13 +98,13 @@ function ofChallenge(scenario: Scenario): Omit<SubmittedLink, 'name'> {
   return { challenge, entry, fault: entry.faults.join(' ') || null };
 }
 
-export interface Row extends SubmittedLink {
+export interface ScoreRow extends SubmittedLink {
   /** null: not computed, since it does not count */
   score: number | null;
   solved: boolean;
 }
 
-export function scoreRowOf(sent: SubmittedLink, results: Results | null): Row {
+export function scoreRowOf(sent: SubmittedLink, results: Results | null): ScoreRow {
   const { challenge } = sent;
   const fault = sent.fault ?? (results && scoreFault(results));
   const score = challenge && results && fault === null ? scoreOf(challenge.measure, results) : null;
@@ -112,12 +112,12 @@ export function scoreRowOf(sent: SubmittedLink, results: Results | null): Row {
 }
 
 /** By challenge, best first; entries that do not count come last. */
-export function rankedRows(rows: readonly Row[]): Row[] {
-  const rank = ({ challenge }: Row) => (challenge ? challenges.indexOf(challenge) : challenges.length);
+export function rankedRows(rows: readonly ScoreRow[]): ScoreRow[] {
+  const rank = ({ challenge }: ScoreRow) => (challenge ? challenges.indexOf(challenge) : challenges.length);
   return rows.toSorted((a, b) => rank(a) - rank(b) || Number(b.solved) - Number(a.solved) || compareRows(a, b));
 }
 
-function compareRows(a: Row, b: Row): number {
+function compareRows(a: ScoreRow, b: ScoreRow): number {
   const [one, other] = [resultOf(a), resultOf(b)];
   if (!one || !other || !a.challenge) return Number(other !== null) - Number(one !== null);
   const { challenge } = a;
@@ -125,11 +125,11 @@ function compareRows(a: Row, b: Row): number {
   return compareScores(challenge.goal, one.score, other.score) || one.moves - other.moves;
 }
 
-function resultOf({ score, entry }: Row): Result | null {
+function resultOf({ score, entry }: ScoreRow): Result | null {
   return score === null || !entry ? null : { moves: entry.moves, score };
 }
 
-export function scoreTable(rows: readonly Row[]): Table<Row> {
+export function scoreTable(rows: readonly ScoreRow[]): Table<ScoreRow> {
   return {
     columns: [
       { heading: 'name', value: ({ name }) => name },

@@ -15,7 +15,7 @@ import { rich } from '../../words/language/rich.ts';
 import './lecturer-sheet.css';
 import { CUSTOM_LESSON } from './custom-lesson.ts';
 import { plain } from './LessonParagraph.tsx';
-import type { Lesson, NumberQuestion, Question, Step } from './lesson.ts';
+import type { Lesson, LessonStep, NumberQuestion, Question } from './lesson.ts';
 import { minutesInClass, notesOf } from './notes.ts';
 
 const QrCode = lazyPart(async () => (await import('../../page/title/QrCode.tsx')).default);
@@ -107,7 +107,7 @@ function linkOf({ id, steps }: Lesson, index: number): string {
 }
 
 interface StepProps {
-  step: Step;
+  step: LessonStep;
   notes: readonly string[];
   number: number;
   link: string;

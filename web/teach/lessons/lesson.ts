@@ -55,7 +55,7 @@ interface QuestionBase {
 export type Question = QuestionBase &
   ({ choices: readonly Choice[]; right: number } | { number: NumberQuestion } | { deed: HandsOnGoal });
 
-export interface Step {
+export interface LessonStep {
   /** a few words, for the button that leads here */
   name?: string;
   /** one paragraph each, with [words](link:0:33) referring to things */
@@ -72,7 +72,7 @@ export interface Lesson {
   /** what the lesson teaches, in one line */
   point: string;
   minutes: number;
-  steps: readonly Step[];
+  steps: readonly LessonStep[];
   /** takeaways, one line each */
   known: readonly string[];
 }

@@ -6,7 +6,7 @@ import { checkScenario, isObject } from '../../model/parse.ts';
 import type { Result, Scenario } from '../../model/types.ts';
 import { t } from '../../words/language/language.ts';
 import { formFaults } from './form.ts';
-import type { HandsOnGoal, Lesson, NumberQuestion, Question, Run, Step } from './lesson.ts';
+import type { HandsOnGoal, Lesson, LessonStep, NumberQuestion, Question, Run } from './lesson.ts';
 
 export type Scene = Record<string, unknown>;
 
@@ -93,7 +93,7 @@ class StepReader {
     this.problems = problems;
   }
 
-  step({ name, text, notes, question: asked, ...said }: StepForm, base: Scene): Step {
+  step({ name, text, notes, question: asked, ...said }: StepForm, base: Scene): LessonStep {
     const scene = this.picture(said, base, this.path);
     const read = asked && this.question(asked, mergeScenes(base, said.scene ?? {}), scene);
     return { ...(name ? { name } : {}), text, ...(notes ? { notes } : {}), scene, ...(read ? { question: read } : {}) };

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { type Column, cellText, csvOf, withoutEmptyColumns } from '../table.ts';
 
-interface Lane {
+interface NamedLoad {
   name: string;
   endNs?: number | null;
   free?: boolean;
 }
 
-const name: Column<Lane> = { heading: 'lane', value: (lane) => lane.name };
-const end: Column<Lane> = {
+const name: Column<NamedLoad> = { heading: 'lane', value: (lane) => lane.name };
+const end: Column<NamedLoad> = {
   heading: 'End',
   unit: 'ns',
   value: (lane) => lane.endNs,
   format: (ns) => `${ns / 1000} us`,
 };
-const rate: Column<Lane> = { heading: 'node', unit: 'MB/s', value: () => null };
-const free: Column<Lane> = { heading: 'conflict-free', value: (lane) => lane.free };
+const rate: Column<NamedLoad> = { heading: 'node', unit: 'MB/s', value: () => null };
+const free: Column<NamedLoad> = { heading: 'conflict-free', value: (lane) => lane.free };
 
 describe('a table as comma-separated values', () => {
   it('has the unit in the heading, and bare values', () => {

@@ -5,13 +5,13 @@ import { formatCompact, formatCount } from '../../../words/format.ts';
 import { t } from '../../../words/language/language.ts';
 import { breakName, nameSize } from './captions.ts';
 import type { RowLayout } from './row-layout.ts';
-import type { Row } from './rows.ts';
+import type { TimelineRow } from './rows.ts';
 
 /** From here on a total leaves no room for the one before the cut. */
 const LONG = 10_000;
 
 interface Props {
-  rows: Row[];
+  rows: TimelineRow[];
   layout: RowLayout;
   unit: number;
   /** shown right of a row instead of its total, with a tooltip */
@@ -50,12 +50,12 @@ export function RowLabels({ rows, layout, unit, endLabels, axis = t`phase` }: Pr
 }
 
 /** The total with all cables intact; null where it is the same, or nothing is cut. */
-export function uncutTotalText({ kind, uncut: whole, total }: Row): string | null {
+export function uncutTotalText({ kind, uncut: whole, total }: TimelineRow): string | null {
   if (kind !== 'fullest' || !whole || whole.total === total || total >= LONG) return null;
   return t`was ${formatCompact(whole.total)}`;
 }
 
-function totalText({ kind, single, total }: Row): string {
+function totalText({ kind, single, total }: TimelineRow): string {
   if (kind === 'crossings') return t`${formatCount(total)} crossings in all`;
   return single
     ? t`${formatCount(total)} messages on the busiest links in all`

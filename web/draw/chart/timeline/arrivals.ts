@@ -28,10 +28,10 @@ export interface Arrivals {
   finished: boolean;
 }
 
-type Lane = Pick<LaneState, 'settings' | 'shape' | 'summary'>;
+type ReceivingLane = Pick<LaneState, 'settings' | 'shape' | 'summary'>;
 
 /** Null for lanes of other kinds, and before there is a summary. */
-export function arrivalsOf(lane: Lane): Arrivals | null {
+export function arrivalsOf(lane: ReceivingLane): Arrivals | null {
   const { settings, summary } = lane;
   const limit = fullRate(lane);
   if (!summary || limit === null) return null;
@@ -68,7 +68,7 @@ interface FullRate {
 }
 
 /** A cluster: eq. 7 of Tam and Wang, as the core has it. Many-to-many: senders or receivers all busy, whichever are fewer. */
-function fullRate({ settings, shape, summary }: Lane): FullRate | null {
+function fullRate({ settings, shape, summary }: ReceivingLane): FullRate | null {
   if (shape && summary?.cluster) {
     const { boundMBs } = summary.cluster;
     const packetsPerPs = (shape.nodes * boundMBs) / settings.packet.bytes / 1e6;

@@ -3,7 +3,7 @@
 import { formatCount } from '../../../words/format.ts';
 import { capitalize, counted, fixed } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
-import type { Row } from './rows.ts';
+import type { TimelineRow } from './rows.ts';
 
 /** Characters of a name that fit on one line, and on each of two lines in smaller type. */
 const SHORT_NAME = 6;
@@ -39,7 +39,7 @@ interface Stretch {
   ratio: number | null;
 }
 
-export function captions(row: Row): string[] {
+export function captions(row: TimelineRow): string[] {
   if (row.values.length < row.phases) {
     return [t`Analysing, ${formatCount(row.values.length)} of ${formatCount(row.phases)} phases`, t`Analysing`];
   }
@@ -76,7 +76,7 @@ export function fullestCaption(single: boolean): string {
     : t`The busiest link: what it carries, against what fits in a phase.`;
 }
 
-function ofFullest(row: Row): string[] {
+function ofFullest(row: TimelineRow): string[] {
   const phases = formatCount(row.phases);
   let over = 0;
   for (let phase = 0; phase < row.values.length; phase++) if ((row.values[phase] ?? 0) > 1) over++;
@@ -90,7 +90,7 @@ function ofFullest(row: Row): string[] {
 }
 
 /** Neighbouring phases of one kind as one stretch. */
-function stretchesOf(row: Row): Stretch[] {
+function stretchesOf(row: TimelineRow): Stretch[] {
   const stretches: Stretch[] = [];
   for (let phase = 0; phase < row.values.length; phase++) {
     const ratio = (row.values[phase] ?? 0) / row.capacity;
@@ -125,7 +125,7 @@ function stretchText({ kind, ratio }: Stretch): string {
   return t`${times(ratio)} times what fits`;
 }
 
-function worst(row: Row): string {
+function worst(row: TimelineRow): string {
   let max = 0;
   for (let phase = 0; phase < row.values.length; phase++) max = Math.max(max, row.values[phase] ?? 0);
   return times(max / row.capacity);

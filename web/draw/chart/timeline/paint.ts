@@ -6,7 +6,7 @@ import { paintText, stroke } from '../strokes.ts';
 import { barBoxes, type Fill, ghostBoxes } from './bars.ts';
 import { type CaptionOptions, captionOf } from './caption.ts';
 import type { RowLayout } from './row-layout.ts';
-import type { Cell, Row } from './rows.ts';
+import type { Cell, TimelineRow } from './rows.ts';
 import { DIGITS, framedValue, valuePosition } from './value.ts';
 
 export interface RowScale {
@@ -82,7 +82,13 @@ interface Framed {
 }
 
 /** The value of the phase in the frame. */
-export function paintValue(pen: Pen, palette: Palette, { capacity }: Row, scale: RowScale, framed: Framed): void {
+export function paintValue(
+  pen: Pen,
+  palette: Palette,
+  { capacity }: TimelineRow,
+  scale: RowScale,
+  framed: Framed,
+): void {
   const { x, hatched } = framed;
   const y = -scale.unit / 2 + 4.5;
   const position = valuePosition(framed.value / capacity, { ...scale, foot: 0, hatched });

@@ -9,13 +9,13 @@ import { frameObstacle, pixelsPerCapacity, worstRatio } from './bars.ts';
 import { captions } from './captions.ts';
 import { paintBars, paintCaption, paintFrame, paintGhosts, paintTick, paintValue, type RowScale } from './paint.ts';
 import { frameTop, type RowLayout } from './row-layout.ts';
-import { type Cell, phaseCells, type Row } from './rows.ts';
+import { type Cell, phaseCells, type TimelineRow } from './rows.ts';
 
 /** Between the number at the clock and its neighbours, px. */
 const MIN_TICK_GAP = 22;
 
 interface Options {
-  rows: readonly Row[];
+  rows: readonly TimelineRow[];
   layout: RowLayout;
   width: number;
   firstPhase: FirstPhase;

@@ -8,7 +8,7 @@ import type { Analysis, Shape, Summary } from '../../../run/protocol.ts';
 
 export type RowQuantity = 'crossings' | 'fullest';
 
-export interface Row {
+export interface TimelineRow {
   lane: number;
   name: string;
   kind: RowQuantity;
@@ -30,7 +30,7 @@ export interface Row {
   /** of the fullest links of all phases: the level of their upper ends, where all have it in common */
   level?: number;
   /** the same lane with all of its cables, where some are cut */
-  uncut?: Row;
+  uncut?: TimelineRow;
 }
 
 /** One column of a row: a place in pixels, and the messages as a multiple of what fits. */
@@ -53,7 +53,10 @@ export interface RibbonLane {
   firstPhase: FirstPhase;
 }
 
-export function crossingRow({ index, name, shape, analysis, capacities, firstPhase }: RibbonLane, level: number): Row {
+export function crossingRow(
+  { index, name, shape, analysis, capacities, firstPhase }: RibbonLane,
+  level: number,
+): TimelineRow {
   const values = new Uint32Array(analysis?.done ?? 0);
   let total = 0;
   for (let phase = 0; phase < values.length; phase++) {
@@ -76,14 +79,14 @@ export function crossingRow({ index, name, shape, analysis, capacities, firstPha
   };
 }
 
-export function fullestRow({ index, name, shape, analysis, capacities, firstPhase }: RibbonLane): Row {
+export function fullestRow({ index, name, shape, analysis, capacities, firstPhase }: RibbonLane): TimelineRow {
   const values = analysis ? fullestLinks(analysis, capacities) : [];
   let total = 0;
   for (const value of values) total += value;
   const phases = analysis?.phases ?? shape.phases;
   const worstLink = Math.max(0, ...values);
   const level = analysis ? worstLevel(analysis, capacities, worstLink) : 0;
-  const row: Row = {
+  const row: TimelineRow = {
     lane: index,
     name,
     kind: 'fullest',
@@ -164,7 +167,8 @@ export function distinguishingQuantity(analyses: (Analysis | null)[], level: num
 /** Whether nothing exceeds the line in any lane although some link is overloaded: it is on a lower level, or others beside it
  * have spare room. */
 function hidesOverload(lanes: readonly RibbonLane[], level: number): boolean {
-  const waits = ({ values, capacity }: Row) => Array.prototype.some.call(values, (value: number) => value > capacity);
+  const waits = ({ values, capacity }: TimelineRow) =>
+    Array.prototype.some.call(values, (value: number) => value > capacity);
   const crossings = lanes.map((lane) => crossingRow(lane, levelOfRow(level, lane.shape.levels)));
   const complete = crossings.every(({ values, phases }) => values.length === phases);
   return complete && !crossings.some(waits) && lanes.some((lane) => waits(fullestRow(lane)));
@@ -186,7 +190,11 @@ function linksInto(shape: Shape, level: number): number {
 }
 
 /** Columns of equal width. Where phases outnumber pixels, a column shows the worst of several. */
-export function phaseCells(row: Pick<Row, 'values' | 'capacity' | 'uncut'>, phases: number, width: number): Cell[] {
+export function phaseCells(
+  row: Pick<TimelineRow, 'values' | 'capacity' | 'uncut'>,
+  phases: number,
+  width: number,
+): Cell[] {
   const columns = Math.max(1, Math.min(phases, Math.floor(width)));
   const cells: Cell[] = [];
   for (let column = 0; column < columns; column++) {
@@ -204,11 +212,11 @@ export function phaseCells(row: Pick<Row, 'values' | 'capacity' | 'uncut'>, phas
 
 /** The worst of some phases. */
 function ratios(
-  row: Pick<Row, 'values' | 'capacity' | 'uncut'>,
+  row: Pick<TimelineRow, 'values' | 'capacity' | 'uncut'>,
   first: number,
   end: number,
 ): Omit<Cell, 'from' | 'to'> {
-  const worst = ({ values, capacity }: Pick<Row, 'values' | 'capacity'>) => {
+  const worst = ({ values, capacity }: Pick<TimelineRow, 'values' | 'capacity'>) => {
     let max = 0;
     for (let phase = first; phase < Math.min(end, values.length); phase++) max = Math.max(max, values[phase] ?? 0);
     return max / capacity;
@@ -217,7 +225,7 @@ function ratios(
 }
 
 /** Columns as wide as their phase took in the packet run: contention makes them wider, too. */
-export function timeCells(row: Row, phaseEndPs: number[], endPs: number, width: number): Cell[] {
+export function timeCells(row: TimelineRow, phaseEndPs: number[], endPs: number, width: number): Cell[] {
   const cells: Cell[] = [];
   let from = 0;
   for (let phase = 0; phase < phaseEndPs.length; phase++) {
@@ -239,7 +247,7 @@ export interface IdealMark {
 
 /** One mark through all rows that agree on it; where they do not, each row has its own. None where runs may not be compared. */
 export function idealMarks(
-  rows: readonly Row[],
+  rows: readonly TimelineRow[],
   lanes: readonly (Analysed & { index: number; summary: Pick<Summary, 'idealPs'> | null })[],
 ): IdealMark[] {
   const ideals = rows.map((row) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linkName } from '../../../traffic/numbering.ts';
 import { linksOfTask } from '../../../traffic/paths.ts';
-import { type Bar, type Layout, layoutTree } from '../layout.ts';
+import { type Bar, layoutTree, type TreeLayout } from '../layout.ts';
 import { FOLD_FROM, foldLevel } from '../plan.ts';
 import { naiveLoads, naiveShape } from './naive.ts';
 
@@ -19,7 +19,7 @@ const anyShape = fc
 const anySize = fc.record({ width: fc.integer({ min: 277, max: 1100 }), height: fc.integer({ min: 260, max: 640 }) });
 const runs = { numRuns: 120 };
 
-function rows(layout: Layout): Bar[][] {
+function rows(layout: TreeLayout): Bar[][] {
   const levels = new Map<number, Bar[]>();
   for (const bar of layout.bars) levels.set(bar.level, [...(levels.get(bar.level) ?? []), bar]);
   return [...levels.values()];

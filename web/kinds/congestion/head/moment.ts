@@ -2,13 +2,11 @@
 
 import { hasHotSpot } from '../../../model/lanes.ts';
 import { efficiencyOf, rateAt } from '../../../run/efficiency.ts';
-import type { LaneState } from '../../../run/lane-state.ts';
 import type { Frame, Shape } from '../../../run/protocol.ts';
 import { upLinkOfNode } from '../../../traffic/numbering.ts';
 import { t } from '../../../words/language/language.ts';
+import type { LaneProgress } from '../../common/lane-progress.ts';
 import { podSentence, waitingPodsOf } from './waiting-pods.ts';
-
-type Lane = Pick<LaneState, 'settings' | 'shape' | 'summary' | 'run'>;
 
 export interface HeadNumbers {
   /** share of the link rate; null if the run has not reached the instant */
@@ -24,7 +22,7 @@ export interface HeadNumbers {
   over: boolean;
 }
 
-export function headNumbersOf(lane: Lane, timePs: number, frame: Frame | null): HeadNumbers {
+export function headNumbersOf(lane: LaneProgress, timePs: number, frame: Frame | null): HeadNumbers {
   const { settings, shape, summary } = lane;
   const standing = shape && frame ? waitingPodsOf(shape, frame, settings) : null;
   const congestion = summary?.congestion ?? null;
@@ -44,7 +42,7 @@ export function headNumbersOf(lane: Lane, timePs: number, frame: Frame | null): 
   };
 }
 
-export function efficiencyAt(lane: Lane, timePs: number): number | null {
+export function efficiencyAt(lane: LaneProgress, timePs: number): number | null {
   const { settings, shape, summary } = lane;
   if (!shape || !summary) return null;
   return rateAt(efficiencyOf(settings, summary, shape.nodes), timePs);
@@ -57,6 +55,6 @@ function hotAt(shape: Shape, hotNodes: readonly number[], { linkShare }: Frame):
 }
 
 /** Empty if there are none. */
-export function hotNodesOf({ settings: { traffic } }: Pick<LaneState, 'settings'>): readonly number[] {
+export function hotNodesOf({ settings: { traffic } }: Pick<LaneProgress, 'settings'>): readonly number[] {
   return hasHotSpot(traffic) ? traffic.hotNodes : [];
 }

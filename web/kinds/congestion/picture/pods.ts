@@ -2,7 +2,7 @@
  * full; else only those with a hot node or opened by hand, and the others are folded. */
 
 import type { Subtree } from '../../../draw/target.ts';
-import type { Layout } from '../../../draw/tree/layout.ts';
+import type { TreeLayout } from '../../../draw/tree/layout.ts';
 import type { Block } from '../../../draw/tree/plan.ts';
 import type { Shape } from '../../../run/protocol.ts';
 
@@ -73,7 +73,7 @@ function foldedShares(count: number, isOpen: (pod: number) => boolean, inner: nu
 }
 
 /** As they are laid out, from the left; of a tree of one pod that one. */
-export function drawnPods(shape: Shape, hotNodes: readonly number[], { open, pods, left, right }: Layout): Pod[] {
+export function drawnPods(shape: Shape, hotNodes: readonly number[], { open, pods, left, right }: TreeLayout): Pod[] {
   const each = shape.perPod(0);
   const pod = (subtree: number, x: number, width: number, folded: boolean): Pod => {
     const hot = hotIn(shape, hotNodes, subtree);

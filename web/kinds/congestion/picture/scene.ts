@@ -5,7 +5,7 @@ import type { Size } from '../../../draw/pen.ts';
 import type { Subtree } from '../../../draw/target.ts';
 import { layOutApart, rowsOverGauges } from '../../../draw/tree/apart.ts';
 import { layOutDetailed } from '../../../draw/tree/detail.ts';
-import { GUTTER, type Layout, layoutTree } from '../../../draw/tree/layout.ts';
+import { GUTTER, layoutTree, type TreeLayout } from '../../../draw/tree/layout.ts';
 import type { Frame, Shape } from '../../../run/protocol.ts';
 import { upLinkOfNode } from '../../../traffic/numbering.ts';
 import { isInBrush, keepsValue } from './brush.ts';
@@ -31,7 +31,7 @@ export interface Scene extends Size {
 }
 
 export interface TreeScene extends Scene {
-  layout: Layout;
+  layout: TreeLayout;
   strands: Strands;
 }
 
@@ -63,8 +63,8 @@ export function layoutOf(
   gutter: CongestionModel['gutter'],
   hotNodes: readonly number[],
   open: readonly Subtree[],
-): Layout {
-  const arrange = (of: Shape, layout: Layout): void => {
+): TreeLayout {
+  const arrange = (of: Shape, layout: TreeLayout): void => {
     const root = divideIntoPods(of, hotNodes, open, layout.right - layout.left);
     if (of.pods > 1) layOutApart(of, layout, root);
     else layOutDetailed(of, layout, root, layout.left, layout.right);

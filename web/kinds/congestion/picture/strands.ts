@@ -1,7 +1,7 @@
 /* Lines of ordinary traffic: a link, or a bundle of links where a pod is folded. Points run from the lower end to the upper one. */
 
 import { laneCurve, type Points } from '../../../draw/curve.ts';
-import type { Layout, Pair } from '../../../draw/tree/layout.ts';
+import type { Pair, TreeLayout } from '../../../draw/tree/layout.ts';
 import { type Ends, endsOf } from '../../../draw/tree/places.ts';
 import type { Shape } from '../../../run/protocol.ts';
 
@@ -29,7 +29,7 @@ const WIDEST = { lane: 1.8, both: 1.1, alone: 1.8 };
 /** Nodes whose lanes are closer to the middle than this have only their up link drawn. */
 const BOTH_WAYS = 1;
 
-export function planStrands(shape: Shape, layout: Layout): Strands {
+export function planStrands(shape: Shape, layout: TreeLayout): Strands {
   const ends = new Map<number, Ends>();
   const paths = new Map<number, Points>();
   const remembered = <T>(known: Map<number, T>, key: number, make: () => T): T => {

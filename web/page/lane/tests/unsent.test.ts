@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { completionRows } from '../../../draw/chart/charts/completion.ts';
 import { chartsCsv } from '../../../draw/chart/charts/csv.ts';
 import { progressChart } from '../../../draw/chart/charts/quantities.ts';
-import { idealMarks, type Row } from '../../../draw/chart/timeline/rows.ts';
+import { idealMarks, type TimelineRow } from '../../../draw/chart/timeline/rows.ts';
 import type { PhaseContext } from '../../../kinds/common/inspection.ts';
 import { overIdealText } from '../../../kinds/common/over-ideal.ts';
 import { overviewOf } from '../../../kinds/common/overview.ts';
@@ -76,7 +76,7 @@ test('without packets, loads are not compared with the ideal either', () => {
 });
 
 test('charts and the ribbon have no bar, mark or line of the ideal for such a lane', () => {
-  const row = { lane: 0 } as Row;
+  const row = { lane: 0 } as TimelineRow;
   for (const lossy of cut) {
     expect(completionRows([lossy])).toMatchObject([{ ratio: null, text: 'lane: 32 of 56 messages cannot be sent' }]);
     expect(idealMarks([row], [lossy])).toEqual([]);

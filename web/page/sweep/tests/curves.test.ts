@@ -10,7 +10,7 @@ import type { Scenario } from '../../../model/types.ts';
 import { measureTicks } from '../../../study/measure-text.ts';
 import type { Measure } from '../../../study/measures.ts';
 import type { Plan } from '../../../study/plan.ts';
-import { averagesOf, type Row } from '../../../study/tables.ts';
+import { averagesOf, type RunRow } from '../../../study/tables.ts';
 import { curveChart, dotOf, nearest } from '../curves.ts';
 import { cellAt, heatMap } from '../heat.ts';
 import { planOf } from '../model.ts';
@@ -42,7 +42,7 @@ const rowsOf = (plan: Plan) =>
       },
     )
     .map((all) =>
-      all.map(({ recovery, level }, index): Row => {
+      all.map(({ recovery, level }, index): RunRow => {
         const values = { recovery, 'end-of-ideal': level };
         return { ...plan.position(index), ran: { values, hash: null, ms: 1 } };
       }),
@@ -186,13 +186,13 @@ test('a line joins no points of which unlike parts have a value, and such points
     }),
   );
   const [one = [], two = []] = [1, 2].map((back) =>
-    Array.from({ length: 60 }, (_, index): Row => {
+    Array.from({ length: 60 }, (_, index): RunRow => {
       const { seed, point, ...position } = CURVE.position(index);
       const recovery = point === 2 && seed > back ? null : 1e6;
       return { ...position, seed, point, ran: { values: { recovery, 'end-of-ideal': 1 }, hash: null, ms: 1 } };
     }),
   );
-  const drawn = (rows: readonly Row[]) => curveChart({ ...options, rows, measure: RECOVERY });
+  const drawn = (rows: readonly RunRow[]) => curveChart({ ...options, rows, measure: RECOVERY });
   expect(drawn(two).curves[0]?.pieces.map((piece) => piece.map(({ point }) => point))).toEqual([[0, 1], [2], [3, 4]]);
   expect(drawn(two).notes.map(({ text }) => text)).toContain('3 of 4');
   // Of two of four the median is later than the end.
@@ -202,7 +202,7 @@ test('a line joins no points of which unlike parts have a value, and such points
 
 test('an interval that reaches below 0 is drawn whole', () => {
   if (!LEVEL) throw new Error('no measure');
-  const rows = Array.from({ length: CURVE.runs }, (_, index): Row => {
+  const rows = Array.from({ length: CURVE.runs }, (_, index): RunRow => {
     const position = CURVE.position(index);
     const level = position.seed === 0 ? 1 : 0;
     return { ...position, ran: { values: { recovery: 0, 'end-of-ideal': level }, hash: null, ms: 1 } };
@@ -220,7 +220,7 @@ test('before anything has a value no scale has numbers, and with one its ends st
   const [measure] = MAP.sweep.measures;
   if (!measure) throw new Error('no measure');
   const options = { plan: MAP, measure, lane: 0, paths: ['traffic.share', 'switch.bufferPackets'], narrow: true };
-  const never = Array.from({ length: MAP.runs }, (_, index): Row => {
+  const never = Array.from({ length: MAP.runs }, (_, index): RunRow => {
     const values = { recovery: null };
     return { ...MAP.position(index), ran: { values, hash: null, ms: 1 } };
   });
@@ -251,7 +251,7 @@ test('before anything has a value no scale has numbers, and with one its ends st
 
 test('the run in the trees is drawn in the line that its lane has in the chart, and so is its baseline', () => {
   if (!RECOVERY) throw new Error('no measure');
-  const rows = [...CURVE.indices()].map((index): Row => {
+  const rows = [...CURVE.indices()].map((index): RunRow => {
     const values = { recovery: 1e6, 'end-of-ideal': 1 };
     return { ...CURVE.position(index), ran: { values, hash: null, ms: 1 } };
   });
@@ -268,7 +268,7 @@ test('the run in the trees is drawn in the line that its lane has in the chart, 
 
 test('where every value is 0 the axis names no other', () => {
   if (!RECOVERY) throw new Error('no measure');
-  const rows = [...CURVE.indices()].map((index): Row => {
+  const rows = [...CURVE.indices()].map((index): RunRow => {
     const values = { recovery: 0, 'end-of-ideal': 1 };
     return { ...CURVE.position(index), ran: { values, hash: null, ms: 1 } };
   });

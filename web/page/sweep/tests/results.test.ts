@@ -7,7 +7,7 @@ import { presetById } from '../../../model/presets/presets.ts';
 import type { Scenario } from '../../../model/types.ts';
 import { wantedOf } from '../../../study/drive.ts';
 import type { Plan } from '../../../study/plan.ts';
-import type { Row } from '../../../study/tables.ts';
+import type { RunRow } from '../../../study/tables.ts';
 import { isDone, planOf, SweepModel } from '../model.ts';
 import { packResults, unpackResults } from '../results.ts';
 import { readSpec } from '../spec.ts';
@@ -51,7 +51,7 @@ const value = fc.oneof(
 );
 
 /** Rows as if run, with any values. */
-function rowsOf(plan: Plan, values: readonly (number | null)[]): Row[] {
+function rowsOf(plan: Plan, values: readonly (number | null)[]): RunRow[] {
   let at = 0;
   return [...plan.indices()].map((index) => {
     const place = plan.position(index);

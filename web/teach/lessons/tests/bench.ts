@@ -5,24 +5,24 @@ import { resolveLanes } from '../../../model/lanes.ts';
 import type { ResolvedLane } from '../../../model/types.ts';
 import { type CoreRun, loadCore } from '../../../run/core.ts';
 import type { Frame, Summary } from '../../../run/protocol.ts';
-import type { Question, Step } from '../lesson.ts';
+import type { LessonStep, Question } from '../lesson.ts';
 import { lessons } from '../lessons.ts';
 
 export const core = await loadCore(readFileSync(new URL('../../../../public/core/fattree.wasm', import.meta.url)));
 
 /** Steps count from 1, as in the text. */
-export function step(id: string, number: number): Step {
+export function step(id: string, number: number): LessonStep {
   const found = lessons.find((lesson) => lesson.id === id)?.steps[number - 1];
   if (!found) throw new Error(`no step ${number} in ${id}`);
   return found;
 }
 
-export function lanesOf(one: Step): ResolvedLane[] {
+export function lanesOf(one: LessonStep): ResolvedLane[] {
   return resolveLanes(one.scene);
 }
 
 /** One lane of a step, with part of its traffic changed. */
-export function opened(one: Step, lane = 0, traffic: Partial<ResolvedLane['traffic']> = {}): CoreRun {
+export function opened(one: LessonStep, lane = 0, traffic: Partial<ResolvedLane['traffic']> = {}): CoreRun {
   const own = lanesOf(one)[lane];
   if (!own) throw new Error(`no lane ${lane}`);
   return core.open({ ...own, traffic: { ...own.traffic, ...traffic } });
@@ -111,11 +111,11 @@ export function sure<T>(value: T | undefined): T {
 }
 
 /** A step after its question: with the scene that was run. */
-export function answered(id: string, number: number): Step {
+export function answered(id: string, number: number): LessonStep {
   return answeredBy(question(id, number));
 }
 
-export function answeredBy({ ask, run }: Question): Step {
+export function answeredBy({ ask, run }: Question): LessonStep {
   if (!run) throw new Error(`nothing runs after: ${ask}`);
   return { text: [], scene: run.scene };
 }

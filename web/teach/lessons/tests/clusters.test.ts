@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CoreRun } from '../../../run/core.ts';
-import type { Step } from '../lesson.ts';
+import type { LessonStep } from '../lesson.ts';
 import {
   against,
   answered,
@@ -18,7 +18,7 @@ import {
 const SLOW = 900_000;
 
 /** Percent of its bound that a lane reached, and what was dropped. */
-function outcome(one: Step, lane: number): { share: number; lost: number } {
+function outcome(one: LessonStep, lane: number): { share: number; lost: number } {
   const { idealPs, completionPs, cluster } = ended(opened(one, lane));
   return { share: (100 * idealPs) / completionPs, lost: cluster?.lost ?? -1 };
 }

@@ -3,7 +3,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { isObject } from '../../../model/parse.ts';
-import type { Lesson, Step } from '../lesson.ts';
+import type { Lesson, LessonStep } from '../lesson.ts';
 import { lessons } from '../lessons.ts';
 import { notesOf } from '../notes.ts';
 import { files as allFiles } from '../translated.ts';
@@ -26,7 +26,7 @@ function textsIn(content: unknown, place: readonly string[] = []): [place: strin
 }
 
 const targetsIn = (text = '') => [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target]) => target).sort();
-const choicesOf = ({ question }: Step) =>
+const choicesOf = ({ question }: LessonStep) =>
   question && 'choices' in question ? question.choices.map(({ say }) => say) : [];
 
 describe.each(lessons.map((lesson) => ({ id: lesson.id, lesson })))('$id in German', ({ id, lesson }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CoreRun } from '../../../run/core.ts';
 import type { MessageTimes, Summary } from '../../../run/protocol.ts';
-import type { Step } from '../lesson.ts';
+import type { LessonStep } from '../lesson.ts';
 import {
   against,
   answered,
@@ -24,9 +24,9 @@ import {
 const longest = (summary: Summary) => summary.latencyPs.max;
 const ALONE = 1_484_000;
 
-const all = (one: Step): CoreRun[] => lanesOf(one).map((_, lane) => opened(one, lane));
+const all = (one: LessonStep): CoreRun[] => lanesOf(one).map((_, lane) => opened(one, lane));
 
-function summariesOf(one: Step): Summary[] {
+function summariesOf(one: LessonStep): Summary[] {
   return all(one).map(ended);
 }
 

@@ -2,14 +2,14 @@
  * tests compute. */
 
 import { describe, expect, it } from 'vitest';
-import type { Lesson, Step } from '../lesson.ts';
+import type { Lesson, LessonStep } from '../lesson.ts';
 import { lessons } from '../lessons.ts';
 import { minutesInClass, notesOf } from '../notes.ts';
 import { said } from './bench.ts';
 
 const numbers = (text: string) => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
 
-function choicesOf({ question }: Step): string[] {
+function choicesOf({ question }: LessonStep): string[] {
   return question && 'choices' in question ? question.choices.map(({ say }) => say) : [];
 }
 
@@ -33,7 +33,7 @@ describe.each(lessons.map((lesson) => ({ id: lesson.id, lesson })))('the notes o
     for (const [index, own] of notes.entries()) {
       const text = own.join(' ').replace(/^\d+ min\./, '');
       const quoted = [...text.matchAll(/“([^”]*)”/g)].map(([, words]) => words);
-      expect(choicesOf(lesson.steps[index] as Step)).toEqual(expect.arrayContaining(quoted));
+      expect(choicesOf(lesson.steps[index] as LessonStep)).toEqual(expect.arrayContaining(quoted));
       for (const number of numbers(text)) expect(known, `${number} in step ${index + 1}`).toContain(number);
     }
   });

@@ -14,12 +14,12 @@ import {
   levelOfRow,
   openingQuantity,
   phaseCells,
-  type Row,
   type RowQuantity,
+  type TimelineRow,
 } from '../rows.ts';
 import { valuePosition } from '../value.ts';
 
-function row(values: number[], capacity = 8, kind: RowQuantity = 'crossings'): Row {
+function row(values: number[], capacity = 8, kind: RowQuantity = 'crossings'): TimelineRow {
   return {
     lane: 0,
     name: 'A',

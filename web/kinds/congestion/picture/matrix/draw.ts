@@ -1,7 +1,7 @@
 /* The matrix as a drawing: the default for trees with more links than fit a window. */
 
 import { middleOf, type TargetPosition } from '../../../../draw/drawing.ts';
-import type { Step } from '../../../../draw/target.ts';
+import type { WalkStep } from '../../../../draw/target.ts';
 import { type CreateDrawing, congestionDrawing } from '../drawing.ts';
 import type { CongestionTarget } from '../model.ts';
 import type { Pod } from '../pods.ts';
@@ -22,7 +22,7 @@ import {
 import { matrixLabels } from './labels.ts';
 import { boxesOf, type Matrix, paintCells, paintNotices, paintRoots, paintSelection } from './paint.ts';
 
-const STEPS: Record<Step, [number, number]> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };
+const STEPS: Record<WalkStep, [number, number]> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };
 
 export const drawMatrix: CreateDrawing = (model, size, _opened, states, colours) => {
   const { shape, gutter, hotNodes } = model;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Label } from '../../../../draw/labels.ts';
 import { tabularWidth } from '../../../../draw/text-width.ts';
-import type { Layout } from '../../../../draw/tree/layout.ts';
+import type { TreeLayout } from '../../../../draw/tree/layout.ts';
 import { endsOf, placeOf } from '../../../../draw/tree/places.ts';
 import { builtIn } from '../colours.ts';
 import { footY, labelsOf } from '../labels.ts';
@@ -18,7 +18,7 @@ const ROUNDING = 0.01;
 
 const widthOf = ({ text, size, strong }: Label): number => tabularWidth(text, size, strong ? 600 : 400);
 
-function someLayout(check: (layout: Layout, shape: ReturnType<typeof shapeOf>) => void): void {
+function someLayout(check: (layout: TreeLayout, shape: ReturnType<typeof shapeOf>) => void): void {
   fc.assert(
     fc.property(someShape, someSize, someGutter, fc.nat(), fc.boolean(), (shape, size, gutter, node, hot) => {
       check(layoutOf(shape, size, gutter, hot ? [node % shape.nodes] : [], []), shape);

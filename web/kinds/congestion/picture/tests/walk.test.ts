@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Step, sameTarget, type Target } from '../../../../draw/target.ts';
+import { sameTarget, type Target, type WalkStep } from '../../../../draw/target.ts';
 import { drawnTree } from '../../../../draw/tree/layout.ts';
 import { walk } from '../../../../draw/walk.ts';
 import { layoutOf } from '../scene.ts';
@@ -8,7 +8,7 @@ import { shapeOf, someShape } from './shapes.ts';
 
 const size = { width: 484, height: 300 };
 
-function follow(shape: ReturnType<typeof shapeOf>, from: Target, steps: readonly Step[]): Target {
+function follow(shape: ReturnType<typeof shapeOf>, from: Target, steps: readonly WalkStep[]): Target {
   const drawn = drawnTree(shape, layoutOf(shape, size, 'none', [0], []));
   return steps.reduce((at, step) => walk(drawn, at, step), from);
 }
@@ -16,16 +16,16 @@ function follow(shape: ReturnType<typeof shapeOf>, from: Target, steps: readonly
 test('arrows lead from the top to a node and back, and along a row', () => {
   const shape = shapeOf([4, 4, 8], [1, 4, 4]);
   const top: Target = { kind: 'switch', entity: shape.firstEntity[3] ?? 0 };
-  const down = Array<Step>(6).fill('down');
+  const down = Array<WalkStep>(6).fill('down');
   const node = follow(shape, top, down);
   expect(node.kind).toBe('node');
-  expect(follow(shape, node, Array<Step>(6).fill('up'))).toEqual(top);
+  expect(follow(shape, node, Array<WalkStep>(6).fill('up'))).toEqual(top);
   expect(follow(shape, top, ['right', 'right', 'left'])).toEqual({ kind: 'switch', entity: top.entity + 1 });
   expect(follow(shape, top, ['left'])).toEqual(top);
 });
 
 test('left undoes right wherever one gets', () => {
-  const someSteps = fc.array(fc.constantFrom<Step>('up', 'down', 'left', 'right'), { maxLength: 12 });
+  const someSteps = fc.array(fc.constantFrom<WalkStep>('up', 'down', 'left', 'right'), { maxLength: 12 });
   fc.assert(
     fc.property(someShape, someSteps, (shape, steps) => {
       const at = follow(shape, { kind: 'switch', entity: shape.firstEntity[shape.levels] ?? 0 }, steps);
