@@ -57,7 +57,7 @@ const openMenu = () => openSheet('menu');
 const openSchedule = () => openSheet('schedule');
 const pickJob = () => openSheet('nodes');
 const openFigures = () => openSheet('figures');
-const doors = { search, help, cut, present, open: openFile };
+const commands = { search, help, cut, present, open: openFile };
 
 export function App({ content: { Lessons, Challenges, Figures } }: { content: Content }) {
   const fitting = useLayout();
@@ -76,14 +76,14 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
   const lessons = usePlayground((state) => state.scenario.view.challenge !== '') || lesson;
   const sweep = usePlayground((state) => state.scenario.view.sweep);
   const sweeping = sweep !== '' && !presenting;
-  const greets = !lessons && !sweeping && !presenting;
+  const showWelcome = !lessons && !sweeping && !presenting;
   // The varied field is chosen in the settings.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is opened
   useEffect(() => {
     closeSheet('menu');
     if (sweep !== '' && panels.settings === 'over-stage') panels.toggleSettings();
   }, [sweep]);
-  useKeyboard(doors);
+  useKeyboard(commands);
 
   const treeIndices = trees.split(' ').map(Number);
   const shown = narrow ? [active] : treeIndices;
@@ -121,7 +121,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
     <div
       className={`page ${layout} ${low || sweeping ? 'low' : ''} ${withoutPhases ? 'without-phases' : ''} ${lessons ? 'lessons-open' : ''} ${sweeping ? 'sweeping' : ''} ${presenting ? 'presenting' : folds}`}
     >
-      {!narrow && greets && <Welcome />}
+      {!narrow && showWelcome && <Welcome />}
       <TitleBar
         narrow={narrow}
         low={low}
@@ -142,7 +142,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
       )}
       <main className="middle stack scroll">
         <Problems />
-        {narrow && greets && <Welcome />}
+        {narrow && showWelcome && <Welcome />}
         {sweeping && (
           <Boundary className="sweep-sentence grey">
             <Suspense fallback={<div className="sweep-sentence grey" />}>

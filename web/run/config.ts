@@ -22,7 +22,7 @@ import * as core from './records.ts';
 
 export const FLIT_BYTES = 64;
 
-type Paced = Pick<ResolvedLane, 'link' | 'packet' | 'traffic'>;
+type PacketSettings = Pick<ResolvedLane, 'link' | 'packet' | 'traffic'>;
 
 /** Bytes of what a link carries in one go: a flit of an exchange on output queues, elsewhere a whole packet. */
 export function flitBytes({ traffic, packet }: Pick<ResolvedLane, 'packet' | 'traffic'>): number {
@@ -30,7 +30,7 @@ export function flitBytes({ traffic, packet }: Pick<ResolvedLane, 'packet' | 'tr
 }
 
 /** Time of it on a link, in whole picoseconds; on input-queued switches the slot. */
-export function flitPs(lane: Paced): number {
+export function flitPs(lane: PacketSettings): number {
   return linkPs(flitBytes(lane), lane.link.gbps);
 }
 

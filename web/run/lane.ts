@@ -3,7 +3,7 @@
  *
  *   request -> handle -> rest, hold: suspend background work
  *                     -> answered at once: core, ping, open, phase, preview, pause, resume, cancel
- *                     -> errand, processed in slices: what is on screen before everything else; linkHistory, which can
+ *                     -> long request, processed in slices: what is on screen before everything else; linkHistory, which can
  *                        take minutes, alternates with background work
  */
 
@@ -34,7 +34,7 @@ export interface OpenLane {
 
 type Handler<T extends RequestType> = (args: Requests[T]['args']) => Requests[T]['result'];
 
-/** An errand, and the request that is answered with its result. */
+/** The work, and the request that is answered with its result. */
 interface PendingRequest {
   request: Request;
   work: LongRequest;
@@ -93,8 +93,8 @@ export class LaneHost {
   private dispatch(request: Request): void {
     if (this.broken) return;
     try {
-      const errand = this.errandFor(request);
-      if (errand) this.addErrand(request, errand);
+      const work = this.longRequestFor(request);
+      if (work) this.addLongRequest(request, work);
       else this.answer(request.id, this.result(request));
       if (request.type === 'open') this.startWork(request.args);
     } catch (error) {
@@ -125,7 +125,7 @@ export class LaneHost {
     return null;
   }
 
-  private errandFor(request: Request): LongRequest | null {
+  private longRequestFor(request: Request): LongRequest | null {
     if (request.type === 'frameAt') {
       const { timePs, port } = request.args;
       return new FrameRequest(this.opened(), timePs, (run, atPs) => frameOf(run, atPs, port));
@@ -142,7 +142,7 @@ export class LaneHost {
     return null;
   }
 
-  private addErrand(request: Request, work: LongRequest): void {
+  private addLongRequest(request: Request, work: LongRequest): void {
     this.drop((older) => overtakes(request, older));
     this.pendingRequests.push({ request, work });
   }
@@ -204,18 +204,18 @@ export class LaneHost {
     return this.pendingRequests.find(({ request }) => request.type === type);
   }
 
-  /** Urgent errands first; then linkHistory and background work alternate. */
+  /** Urgent requests first; then linkHistory and background work alternate. */
   private slice(deadline: number): void {
     for (;;) {
       if (this.environment.now() >= deadline) return;
       const urgent = URGENT.map((type) => this.first(type)).find((pending) => pending !== undefined);
       if (!urgent) break;
-      this.runErrand(urgent, deadline);
+      this.runLongRequest(urgent, deadline);
     }
     if (this.broken) return;
     const history = this.first('linkHistory');
     const background = this.held ? undefined : this.lane?.background;
-    if (history && (this.historyNext || !background?.working)) this.runErrand(history, deadline);
+    if (history && (this.historyNext || !background?.working)) this.runLongRequest(history, deadline);
     else if (background?.working && !this.slices.isResting) this.runBackground(background, deadline);
     this.historyNext = !this.historyNext;
   }
@@ -234,7 +234,7 @@ export class LaneHost {
     this.environment.post({ event: 'gaveUp', error: message }, []);
   }
 
-  private runErrand(pending: PendingRequest, deadline: number): void {
+  private runLongRequest(pending: PendingRequest, deadline: number): void {
     const { request, work } = pending;
     try {
       if (!work.slice(deadline, this.environment.now)) return;

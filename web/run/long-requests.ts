@@ -1,4 +1,4 @@
-/* Requests that can take longer than a slice: going to a time, and the history of a link where it was not kept. An errand
+/* Requests that can take longer than a slice: going to a time, and the history of a link where it was not kept. One
  * may be suspended between two slices, or abandoned. */
 
 import type { Background } from './background.ts';
@@ -45,7 +45,7 @@ export class FrameRequest implements LongRequest {
   }
 
   private advanceFrontRun(deadline: number, now: () => number): boolean {
-    // In every slice: another errand may have been elsewhere in between.
+    // In every slice: another request may have been elsewhere in between.
     this.timeline.seek(this.timePs);
     do {
       const before = now();

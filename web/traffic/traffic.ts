@@ -38,14 +38,14 @@ export function messagesOnLink(shape: Shape, loads: PhaseLoads, link: number): P
   const level = shape.levelOfLink(link);
   const up = shape.isUp(link);
   const isBelow = isUnder(shape, shape.lowerEndOf(link));
-  const journeys: PhaseMessage[] = [];
+  const messages: PhaseMessage[] = [];
   for (let task = 0; task < loads.destination.length; task++) {
     if ((loads.turnLevel[task] ?? 0) < level) continue;
-    const journey = phaseMessageOf(shape, loads, task);
-    if (!journey || !isBelow(up ? journey.from : journey.to)) continue;
-    if (linksOfTask(shape, loads, task).includes(link)) journeys.push(journey);
+    const message = phaseMessageOf(shape, loads, task);
+    if (!message || !isBelow(up ? message.from : message.to)) continue;
+    if (linksOfTask(shape, loads, task).includes(link)) messages.push(message);
   }
-  return journeys;
+  return messages;
 }
 
 function isUnder(shape: Shape, entity: number): (node: number) => boolean {
@@ -69,8 +69,8 @@ export function bundleDemandAt(shape: Shape, loads: PhaseLoads, link: number): B
   let messages = 0;
   for (let task = 0; task < loads.turnLevel.length; task++) {
     if ((loads.turnLevel[task] ?? 0) < level) continue;
-    const journey = phaseMessageOf(shape, loads, task);
-    const node = (up ? journey?.from : journey?.to) ?? -1;
+    const message = phaseMessageOf(shape, loads, task);
+    const node = (up ? message?.from : message?.to) ?? -1;
     if (node >= first && node <= last) messages++;
   }
   return {
@@ -110,11 +110,11 @@ export function messagesThrough(
   const passing: PhaseMessage[] = [];
   for (let task = 0; task < loads.turnLevel.length; task++) {
     if ((loads.turnLevel[task] ?? 0) < level) continue;
-    const journey = phaseMessageOf(shape, loads, task);
-    if (!journey || !(inside(journey.from) || inside(journey.to))) continue;
-    if (linksOfTask(shape, loads, task).some((link) => shape.toOf(link) === entity)) passing.push(journey);
+    const message = phaseMessageOf(shape, loads, task);
+    if (!message || !(inside(message.from) || inside(message.to))) continue;
+    if (linksOfTask(shape, loads, task).some((link) => shape.toOf(link) === entity)) passing.push(message);
   }
-  return { passing, turning: passing.filter((journey) => journey.turnLevel === level) };
+  return { passing, turning: passing.filter((message) => message.turnLevel === level) };
 }
 
 /** Task on a node. */

@@ -29,8 +29,8 @@ export function withoutEmptyColumns<Row>({ columns, rows }: Table<Row>): Table<R
 
 /** Readable text; '-' where there is no value. */
 export function cellText<Row>({ value, format = count }: Column<Row>, row: Row): string {
-  const is = value(row) ?? '-';
-  return typeof is === 'number' ? format(is) : String(is);
+  const cell = value(row) ?? '-';
+  return typeof cell === 'number' ? format(cell) : String(cell);
 }
 
 /** 'node rate', 'MB/s' -> 'node_rate_mb_per_s' */

@@ -38,7 +38,7 @@ export function createTree(container: HTMLElement, first: TreeModel, events: () 
     elements: [tasks, feet],
     layOut,
     prepare: ({ scene }) => swell(scene),
-    updateElements: dress,
+    updateElements: updateOverlay,
     targetOf(element) {
       const node = chips.nodeOf(element);
       return node === null ? null : { kind: 'node', node };
@@ -95,7 +95,7 @@ export function createTree(container: HTMLElement, first: TreeModel, events: () 
     if (scene.transition < 1) host.repaint();
   }
 
-  function dress({ scene }: TreeDrawing): void {
+  function updateOverlay({ scene }: TreeDrawing): void {
     host.root.classList.toggle('is-fixed', scene.model.dragDisabledReason !== null);
     chips.show(scene);
     mover.refresh();

@@ -148,8 +148,8 @@ function stillFractionOf(model: Planned, paths: Map<number, number[]>, legs: Map
 }
 
 /** Where a dot is at a fraction of the phase; null before it starts and after it arrived. */
-export function dotAt(journey: MovingMessage, fraction: number): { leg: Leg; distance: number } | null {
-  for (const leg of journey.legs) {
+export function dotAt(message: MovingMessage, fraction: number): { leg: Leg; distance: number } | null {
+  for (const leg of message.legs) {
     if (fraction >= leg.leaves) continue;
     if (fraction < leg.enters) return null;
     const speed = (leg.length - leg.gate) / Math.max(1e-9, leg.leaves - leg.passes);

@@ -18,11 +18,11 @@ function radius(scene: Scene): number {
 export function paintMessages(pen: Pen, scene: Scene, flow: Flow, fraction: number): void {
   const size = radius(scene);
   const rim = { colour: scene.palette.paper, width: size > 3 ? 1.3 : 0.6 };
-  for (const journey of flow.messages) {
-    const dot = dotAt(journey, fraction);
+  for (const message of flow.messages) {
+    const dot = dotAt(message, fraction);
     if (!dot) continue;
     const { x, y } = pointAt(dot.leg.points, dot.distance, dot.leg.down);
-    pen.dot(x, y, size, taskColour(scene, journey.task).fill, rim);
+    pen.dot(x, y, size, taskColour(scene, message.task).fill, rim);
   }
 }
 

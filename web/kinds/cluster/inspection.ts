@@ -23,8 +23,8 @@ function clusterWhy(lane: PhaseContext, link: number, users: PhaseMessage[]): Ex
   const { shape, settings } = lane;
   const level = shape.levelOfLink(link);
   const fits = linkCapacities(settings)[level] ?? 1;
-  const crowd = bundleDemandAt(shape, lane.loads, link);
-  const [packets, nodes] = [counted(users.length, 'packet'), nodeRange(crowd.first, crowd.last)];
+  const demand = bundleDemandAt(shape, lane.loads, link);
+  const [packets, nodes] = [counted(users.length, 'packet'), nodeRange(demand.first, demand.last)];
   const many =
     link < shape.upLinks
       ? t`${packets} of this phase ${agree(users.length, 'leaves', 'leave')} ${nodes} here.`

@@ -9,9 +9,9 @@ import { formatCount, formatShare, formatTime } from '../../words/format.ts';
 import { agree, capitalize, counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { InstantText } from '../common/inspection.ts';
-import type { Instant, OpenLane } from '../common/lane-view.ts';
+import type { BuiltLane, Instant } from '../common/lane-view.ts';
 
-export function clusterLink(lane: OpenLane, link: number, instant: Instant, queue: Queued[] | null): InstantText {
+export function clusterLink(lane: BuiltLane, link: number, instant: Instant, queue: Queued[] | null): InstantText {
   const { shape, settings } = lane;
   const capacities = queueCapacities(settings, shape, link);
   const names = queueNames(shape, link);
@@ -56,7 +56,11 @@ export function clusterLink(lane: OpenLane, link: number, instant: Instant, queu
 
 /** The link's share beside the maximum its engine allows; the picture colours it by their ratio. Empty once the run is
  * finished. */
-function shareText({ shape, settings }: OpenLane, { frame: { linkShare, windowPs } }: Instant, link: number): string[] {
+function shareText(
+  { shape, settings }: BuiltLane,
+  { frame: { linkShare, windowPs } }: Instant,
+  link: number,
+): string[] {
   if (windowPs <= 0) return [];
   const full = fullShares(settings)[shape.levelOfLink(link)] ?? 1;
   const [share, time] = [formatShare(linkShare[link] ?? 0), formatTime(windowPs)];

@@ -62,7 +62,7 @@ export interface Puzzle {
   full: string;
 }
 
-export type Puzzling = LaneProgress & Pick<LaneState, 'name'>;
+export type PuzzleLane = LaneProgress & Pick<LaneState, 'name'>;
 
 /** Tables that several families share are identified by name. */
 export type TableKind = 'compared' | 'loads' | 'series' | OwnTable;
@@ -80,7 +80,7 @@ export interface Family {
   /** how the figures come about, one paragraph each, with the papers' equations */
   explain: Loadable<(lane: LaneProgress) => string[]>;
   /** null: its figure looks right, or the reason is not known. `others`: lanes of this family */
-  puzzle?: Loadable<(lane: Puzzling, others: readonly Puzzling[]) => Puzzle | null>;
+  puzzle?: Loadable<(lane: PuzzleLane, others: readonly PuzzleLane[]) => Puzzle | null>;
   /** the words above the table of its phases; absent where there are none */
   schedule?: Loadable<ScheduleWording>;
   tables: readonly TableKind[];

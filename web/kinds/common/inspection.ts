@@ -5,7 +5,7 @@ import type { LaneState } from '../../run/lane-state.ts';
 import type { Flow, Frame, MessageTimes, Port, Queued, TableEntry } from '../../run/protocol.ts';
 import type { Selection } from '../../traffic/selection.ts';
 import type { PhaseMessage } from '../../traffic/traffic.ts';
-import { type Instant, type LaneView, laneView, type OpenLane } from './lane-view.ts';
+import { type BuiltLane, type Instant, type LaneView, laneView } from './lane-view.ts';
 import type { Loadable } from './loadable.ts';
 import type { Panel, PanelSection, Tone } from './panel.ts';
 
@@ -65,7 +65,7 @@ export interface PhaseTexts extends OverviewTexts {
   /** why the messages (one or more) that use a link in a phase meet there */
   why(lane: PhaseContext, link: number, users: PhaseMessage[]): Explanation;
   /** a link at an instant; `queue`: its contents, if known */
-  link(lane: OpenLane, link: number, instant: Instant, queue: Queued[] | null): InstantText;
+  link(lane: BuiltLane, link: number, instant: Instant, queue: Queued[] | null): InstantText;
   /** where a task's message of the current phase is along its path */
   whereQueued(
     lane: PhaseContext,
@@ -75,7 +75,7 @@ export interface PhaseTexts extends OverviewTexts {
     frame: Frame,
   ): string[];
   /** for a task that has been through all phases */
-  finished(lane: OpenLane, task: number): string;
+  finished(lane: BuiltLane, task: number): string;
   /** a node at an instant, if its links do not tell everything */
   node?(
     lane: Pick<LaneView, 'shape' | 'settings' | 'summary'>,

@@ -11,7 +11,7 @@ export interface LaneView extends LaneState {
 }
 
 /** Its tree and settings. */
-export type OpenLane = Pick<LaneView, 'shape' | 'settings'>;
+export type BuiltLane = Pick<LaneView, 'shape' | 'settings'>;
 
 export interface InspectorActions {
   select(selection: Selection | null): void;

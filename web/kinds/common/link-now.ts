@@ -9,10 +9,10 @@ import { formatCount } from '../../words/format.ts';
 import { agree, capitalize, counted } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import type { InstantText } from './inspection.ts';
-import type { Instant, OpenLane } from './lane-view.ts';
+import type { BuiltLane, Instant } from './lane-view.ts';
 
 /** With a queue before every link; in flits. */
-export function queuedLink(lane: OpenLane, link: number, instant: Instant): InstantText {
+export function queuedLink(lane: BuiltLane, link: number, instant: Instant): InstantText {
   const queued = instant.frame.linkQueue[link] ?? 0;
   const capacity = queueCapacity(lane.settings, lane.shape, link);
   const state = stateText(lane, link, instant);
@@ -33,7 +33,7 @@ function takenText(queued: string, capacity: number): string {
     : t`${queued} of ${formatCount(capacity)} places in its queue taken.`;
 }
 
-function stateText(lane: OpenLane, link: number, instant: Instant): string {
+function stateText(lane: BuiltLane, link: number, instant: Instant): string {
   const waits = instant.frame.linkWaits[link] ?? IDLE;
   if (waits !== IDLE) return t`It waits: the queue of ${linkName(lane.shape, waits)} is full.`;
   const { kind, meaning } = stateOf(lane, link, instant);
@@ -50,7 +50,7 @@ export interface LinkState {
 }
 
 /** What a link is doing at an instant: one word and a short explanation. */
-export function stateOf({ shape, settings }: OpenLane, link: number, { frame, timePs }: Instant): LinkState {
+export function stateOf({ shape, settings }: BuiltLane, link: number, { frame, timePs }: Instant): LinkState {
   // In a cluster the queue behind the link waits while the link itself keeps sending.
   if (queuesBehindLinks(settings) && frame.linkWaits[link] !== IDLE)
     return {

@@ -203,8 +203,8 @@ function effect(lane: PhaseContext, link: number, users: PhaseMessage[], costOf:
 
 /** Lower bound of messages on the fullest link around here, whatever the routing. */
 function forced({ shape, loads }: PhaseContext, link: number): number {
-  const crowd = bundleDemandAt(shape, loads, link);
-  return Math.ceil(crowd.messages / crowd.links);
+  const demand = bundleDemandAt(shape, loads, link);
+  return Math.ceil(demand.messages / demand.links);
 }
 
 function noBetter({ shape, loads }: PhaseContext, link: number): string {

@@ -5,16 +5,16 @@ import { isPartialExchange } from '../../model/lanes.ts';
 import { formatCount, formatRelativeChange } from '../../words/format.ts';
 import { andList } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
-import type { Puzzle, Puzzling } from '../common/family.ts';
+import type { Puzzle, PuzzleLane } from '../common/family.ts';
 import { countsOf, morePhases, otherCauses, phasesFor, TOLERANCE } from './explain.ts';
 
 /** Null if nothing looks wrong or the reason is not known. `others`: the lanes it is compared with. */
-export function explainSurprise(lane: Puzzling, others: readonly Puzzling[]): Puzzle | null {
+export function explainSurprise(lane: PuzzleLane, others: readonly PuzzleLane[]): Puzzle | null {
   return moreThanMessages(lane, others) ?? slowerThanFuller(lane, others);
 }
 
 /** No link is overloaded in any phase; only the number of phases makes it longer than ideal. */
-function moreThanMessages(lane: Puzzling, others: readonly Puzzling[]): Puzzle | null {
+function moreThanMessages(lane: PuzzleLane, others: readonly PuzzleLane[]): Puzzle | null {
   const counts = knownCounts(lane);
   if (!counts) return null;
   const { sum, messages, expected, measured } = counts;
@@ -28,7 +28,7 @@ function moreThanMessages(lane: Puzzling, others: readonly Puzzling[]): Puzzle |
 }
 
 /** Why others with as many phases do not pay for all of them: in one phase all tasks send to themselves, which takes no time. */
-function leftOut(others: readonly Puzzling[]): string {
+function leftOut(others: readonly PuzzleLane[]): string {
   const saving = others.filter((other) => {
     const otherCounts = knownCounts(other);
     return otherCounts && otherCounts.sum.phases === otherCounts.messages && idlePhases(other).length === 1;
@@ -40,7 +40,7 @@ function leftOut(others: readonly Puzzling[]): string {
 }
 
 /** Phases in which every message goes to its own sender. */
-function idlePhases({ settings, analysis, shape }: Puzzling): number[] {
+function idlePhases({ settings, analysis, shape }: PuzzleLane): number[] {
   const { exchange } = settings.traffic;
   if (!analysis || !shape || isPartialExchange(settings) || (exchange !== 'xor' && exchange !== 'lin')) return [];
   return Array.from({ length: analysis.phases }, (_, phase) => phase).filter(
@@ -49,7 +49,7 @@ function idlePhases({ settings, analysis, shape }: Puzzling): number[] {
 }
 
 /** In each phase its fullest links carry less than those of another lane, and yet the packets take longer. */
-function slowerThanFuller(lane: Puzzling, others: readonly Puzzling[]): Puzzle | null {
+function slowerThanFuller(lane: PuzzleLane, others: readonly PuzzleLane[]): Puzzle | null {
   const counts = knownCounts(lane);
   if (!counts || otherCauses(lane.settings, counts.sum).length > 0) return null;
   const { expected, measured } = counts;
@@ -73,7 +73,7 @@ function slowerThanFuller(lane: Puzzling, others: readonly Puzzling[]): Puzzle |
 
 /** Whether in every phase all messages wait equally or none does: if some wait, all of them cross a level whose links share
  * them evenly. */
-function waitsAlike({ analysis, shape }: Puzzling): boolean {
+function waitsAlike({ analysis, shape }: PuzzleLane): boolean {
   if (!analysis || !shape || shape.cuts.size > 0) return false;
   const evenly = (phase: number, level: number) => {
     const crossing = analysis.crossings[phase * (shape.levels + 1) + level] ?? 0;
@@ -87,7 +87,7 @@ function waitsAlike({ analysis, shape }: Puzzling): boolean {
 }
 
 /** Null until all of it is known. */
-function knownCounts(lane: Puzzling) {
+function knownCounts(lane: PuzzleLane) {
   const { analysis, run } = lane;
   if (!lane.shape || !analysis || analysis.done < analysis.phases || run.refusal !== null) return null;
   const { sum, messages, expected, measured } = countsOf(lane, analysis);

@@ -4,10 +4,10 @@ import type { MessageTimes } from '../../run/protocol.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
-import type { OpenLane } from '../common/lane-view.ts';
+import type { BuiltLane } from '../common/lane-view.ts';
 
 /** Time from task to task without other traffic, on a path that turns at `level`. */
-export function unloadedPs({ settings }: OpenLane, level: number): number {
+export function unloadedPs({ settings }: BuiltLane, level: number): number {
   const { adapter, switch: switchSettings, link } = settings;
   return (2 * adapter.latencyNs + (2 * level - 1) * switchSettings.latencyNs + 2 * level * link.latencyNs) * 1000;
 }

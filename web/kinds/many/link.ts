@@ -6,12 +6,12 @@ import { gbpsOf, rateText } from '../../traffic/rates.ts';
 import { agree, counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { InstantText } from '../common/inspection.ts';
-import type { Instant, OpenLane } from '../common/lane-view.ts';
+import type { BuiltLane, Instant } from '../common/lane-view.ts';
 
 /** A buffer slot is held not only by a queued packet but also by one on its way in or out. */
 export const SLOT_RULE = t`A packet takes its place in that buffer when it starts across the link, and frees it when all of it has moved on.`;
 
-export function manyLink(lane: OpenLane, link: number, instant: Instant): InstantText {
+export function manyLink(lane: BuiltLane, link: number, instant: Instant): InstantText {
   const { shape, settings } = lane;
   const { behind } = queueCapacities(settings, shape, link);
   const queued = instant.frame.linkQueue[link] ?? 0;

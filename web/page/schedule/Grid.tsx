@@ -42,10 +42,10 @@ const NARROW = 520;
 export function Grid({ model, totals, current, cursor, onCursor, onRow, onRows }: Props) {
   const { plan } = model;
   const scroller = useRef<HTMLDivElement>(null);
-  const [viewport, setSeen] = useState({ top: 0, left: 0, width: 0, height: 0 });
+  const [viewport, setViewport] = useState({ top: 0, left: 0, width: 0, height: 0 });
   const narrow = viewport.width < NARROW;
   const extent = useMemo(() => extentOf(model, narrow, viewport.width), [model, narrow, viewport.width]);
-  useSize(scroller, setSeen);
+  useSize(scroller, setViewport);
   useFollow(scroller, extent, current, viewport.height);
 
   const rows = span(viewport.top, viewport.height - extent.header, extent.rowHeight, plan.rows);
@@ -98,7 +98,7 @@ export function Grid({ model, totals, current, cursor, onCursor, onRow, onRows }
       aria-colcount={plan.columns.length + 1}
       aria-activedescendant={cursor ? `sched-cell-${cursor.row}-${cursor.column}` : undefined}
       style={{ maxHeight: extent.height + 2, maxWidth: extent.width + 2 }}
-      onScroll={({ currentTarget: at }) => setSeen((last) => ({ ...last, top: at.scrollTop, left: at.scrollLeft }))}
+      onScroll={({ currentTarget: at }) => setViewport((last) => ({ ...last, top: at.scrollTop, left: at.scrollLeft }))}
       onClick={onClick}
       onPointerMove={onPointerMove}
       onPointerLeave={() => onCursor(null)}

@@ -50,7 +50,7 @@ export function SlidesDialog({ onClose }: { onClose(): void }) {
   const lanes = useMemo(() => drawnLanes(usePlayground.getState()), []);
   const figures = useShown('figures');
   const [choice, setChoice] = useState<SlideChoice>({ part: 'pictures', lane: null });
-  const stock = useSlideSource(choice.lane);
+  const source = useSlideSource(choice.lane);
   const containers = useContainers();
   const [wanted, setFormat] = useState<Format | null>(null);
   const [chosenSize, setSize] = useState<PixelSize | null>(null);
@@ -72,7 +72,7 @@ export function SlidesDialog({ onClose }: { onClose(): void }) {
       lead={t`A picture or video of this page, redrawn at the size of a slide.`}
       onClose={onClose}
     >
-      <Preview source={stock} choice={choice} size={size} onLetters={setLetters} />
+      <Preview source={source} choice={choice} size={size} onLetters={setLetters} />
       {letters !== null && letters < LEGIBLE && (
         <p className="grey slide-said">
           {t`The smallest text on this slide is ${Math.round(letters)} px high: few can read it from the back of a hall.`}
@@ -92,7 +92,7 @@ export function SlidesDialog({ onClose }: { onClose(): void }) {
             {figures && <option value="lanes">{t`Figures and trees`}</option>}
             <option value="pictures">{t`Trees`}</option>
             {figures && <option value="figures">{tFor('of lanes')`Figures`}</option>}
-            {stock?.bands.map(({ id, title, grows }, index) => (
+            {source?.bands.map(({ id, title, grows }, index) => (
               <option key={id} value={index === 0 ? 'band' : id}>
                 {grows ? t`Chart: ${title}` : t`Ribbon: ${title}`}
               </option>
@@ -179,7 +179,7 @@ export function SlidesDialog({ onClose }: { onClose(): void }) {
           <button
             type="button"
             className="strong-button"
-            disabled={!stock || containers === null}
+            disabled={!source || containers === null}
             onClick={() => void begin({ choice, format, size, seconds: validSeconds(seconds), from })}
           >
             {film ? t`Make the video` : t`Save the picture`}
@@ -207,9 +207,9 @@ function useJob() {
     setJob({ state: 'making', done: 0 });
     const onProgress = (done: number) => setJob({ state: 'making', done });
     try {
-      const stock = await slideSourceOf(usePlayground.getState(), request.choice.lane);
-      if (!stock) throw new Error('There is nothing to draw.');
-      const { title, content } = await makeSlide(stock, request, { now: playback.now(), signal, onProgress });
+      const source = await slideSourceOf(usePlayground.getState(), request.choice.lane);
+      if (!source) throw new Error('There is nothing to draw.');
+      const { title, content } = await makeSlide(source, request, { now: playback.now(), signal, onProgress });
       signal.throwIfAborted();
       const name = fileName(title, request.format);
       saveFile(name, content);
@@ -275,15 +275,15 @@ function smallestLetters(paint: (pen: Pen) => void): number {
 }
 
 function useSlideSource(lane: number | null): SlideSource | null {
-  const [stock, setStock] = useState<SlideSource | null>(null);
+  const [source, setSource] = useState<SlideSource | null>(null);
   useEffect(() => {
     let stale = false;
-    void slideSourceOf(usePlayground.getState(), lane).then((made) => !stale && setStock(made));
+    void slideSourceOf(usePlayground.getState(), lane).then((made) => !stale && setSource(made));
     return () => {
       stale = true;
     };
   }, [lane]);
-  return stock;
+  return source;
 }
 
 /** Null until the browser has said what it can write. */

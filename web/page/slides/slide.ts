@@ -98,10 +98,10 @@ interface Below {
 }
 
 /** `aspect`: width over height. */
-export function slideOf(stock: SlideSource, choice: SlideChoice, aspect: number): Slide {
-  const { state, lanes, parts } = stock;
+export function slideOf(source: SlideSource, choice: SlideChoice, aspect: number): Slide {
+  const { state, lanes, parts } = source;
   const palette = palettes[state.theme];
-  const { trees, heads, list, band } = contentOf(choice, stock);
+  const { trees, heads, list, band } = contentOf(choice, source);
   const shown = trees ? lanes : [];
   const close = isClose(shown);
   const tree = close ? CLOSE_TREE : TREE;
@@ -110,7 +110,7 @@ export function slideOf(stock: SlideSource, choice: SlideChoice, aspect: number)
   const legendIn = (legendWidth: number) =>
     sheetLegend({ parts: parts.legend, palette, theme: state.theme, width: legendWidth });
   const belowIn = (width: number, more = 0): Below | null => {
-    if (list) return headList(stock, palette, width);
+    if (list) return headList(source, palette, width);
     return band ? titledBand(band, palette, { width, height: band.height + more }) : null;
   };
   const natural = (width: number): number => {

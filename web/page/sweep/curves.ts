@@ -411,8 +411,10 @@ export function nearest(chart: CurveChart, x: number, y: number): SweepPoint | n
 }
 
 export function dotOf(chart: CurveChart, { point, lane, seed }: SweepPoint): Dot | null {
-  const is = (dot: Dot) => dot.point === point && dot.lane === lane && dot.seed === seed;
+  const isSelected = (dot: Dot) => dot.point === point && dot.lane === lane && dot.seed === seed;
   const curve = chart.curves.find((each) => each.lane === lane);
   const row = chart.missing?.rows.find((each) => each.lane === lane);
-  return [...(curve?.points ?? []), ...(curve?.dots ?? []), ...(row?.dots ?? []), ...chart.failed].find(is) ?? null;
+  return (
+    [...(curve?.points ?? []), ...(curve?.dots ?? []), ...(row?.dots ?? []), ...chart.failed].find(isSelected) ?? null
+  );
 }

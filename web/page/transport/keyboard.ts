@@ -33,14 +33,14 @@ export function useKeyboard({ search, help, cut, present, open }: KeyActions) {
   }, [search, help, cut, present, open]);
 }
 
-function commandOf(event: KeyboardEvent, doors: KeyActions): (() => void) | undefined {
+function commandOf(event: KeyboardEvent, actions: KeyActions): (() => void) | undefined {
   const state = usePlayground.getState();
   const { key, shiftKey, altKey } = event;
   if (event.ctrlKey || event.metaKey) {
     const commands: Record<string, () => void> = {
       z: shiftKey ? state.redo : state.undo,
       y: state.redo,
-      o: doors.open,
+      o: actions.open,
     };
     return commands[key.toLowerCase()];
   }
@@ -54,10 +54,10 @@ function commandOf(event: KeyboardEvent, doors: KeyActions): (() => void) | unde
     ...arrows,
     Home: () => jump(-ALL),
     End: () => jump(ALL),
-    '/': doors.search,
-    '?': doors.help,
-    p: doors.present,
-    ...(state.selection?.kind === 'link' ? { c: doors.cut } : {}),
+    '/': actions.search,
+    '?': actions.help,
+    p: actions.present,
+    ...(state.selection?.kind === 'link' ? { c: actions.cut } : {}),
     Escape: () => {
       if (state.scenario.view.present) return state.changeView({ present: false });
       state.select(null);

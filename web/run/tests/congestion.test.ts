@@ -296,10 +296,10 @@ describe('a time that the background has yet to come to', () => {
     const timeline = new Timeline(run, () => core.open(ARN_AFI));
     const now = () => performance.now();
     const background = new Background({ lane: ARN_AFI, run, timeline, analyse: false }, () => undefined, now);
-    const errand = new FrameRequest({ run, timeline, refusal: null, background }, 0.8e9, frameOf);
-    while (!errand.slice(now() + 5, now));
+    const request = new FrameRequest({ run, timeline, refusal: null, background }, 0.8e9, frameOf);
+    while (!request.slice(now() + 5, now));
     const plain = runTo(ARN_AFI, 0.8e9);
-    expect(errand.result()).toEqual(plain.frame());
+    expect(request.result()).toEqual(plain.frame());
     const link = plain.shape.upLinks + 4;
     const withPort = new FrameRequest({ run, timeline, refusal: null, background }, 0.8e9, (at, timePs) =>
       frameOf(at, timePs, link),

@@ -85,9 +85,9 @@ describe('routes around cut cables', () => {
   });
 
   it('leave what docs/scenario.md says of the eight cables to the top', () => {
-    const latencies = (link: number, hub: number, adapter: number) => ({
+    const latencies = (link: number, switchNs: number, adapter: number) => ({
       link: { latencyNs: link },
-      switch: { latencyNs: hub },
+      switch: { latencyNs: switchNs },
       adapter: { latencyNs: adapter },
     });
     const [NONE, REAL] = [latencies(0, 0, 0), latencies(100, 50, 500)];

@@ -64,14 +64,14 @@ export function naiveLoads(
   const fullest = (level: number, from: number) =>
     Math.max(0, ...linkLoad.slice(shape.firstUpFrom(level) + from, shape.firstUpFrom(level + 1) + from));
   const bundle = (level: number, side: 'from' | 'to') => {
-    const crowd = new Map<number, number>();
+    const messages = new Map<number, number>();
     for (let task = 0; task < shape.nodes; task++) {
       if ((turn[task] ?? 0) <= level) continue;
       const node = side === 'from' ? (taskNode[task] ?? 0) : (taskNode[destination[task] ?? 0] ?? 0);
       const subtree = Math.floor(node / shape.nodesBelow(level));
-      crowd.set(subtree, (crowd.get(subtree) ?? 0) + 1);
+      messages.set(subtree, (messages.get(subtree) ?? 0) + 1);
     }
-    return Math.max(0, ...crowd.values());
+    return Math.max(0, ...messages.values());
   };
   const maxUp = perLevel((l) => (l < shape.levels ? bundle(l, 'from') : 0));
   const maxDown = perLevel((l) => (l < shape.levels ? bundle(l, 'to') : 0));

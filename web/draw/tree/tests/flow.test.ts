@@ -16,9 +16,9 @@ describe('flow', () => {
       const loads = naiveLoads(shape, 'xor', phase);
       const { messages } = planFlow(planned(loads), layout);
       expect(messages).toHaveLength(loads.messages);
-      for (const journey of messages) {
-        expect(dotAt(journey, 0)?.distance).toBe(0);
-        expect(dotAt(journey, 0.999)).toBeNull();
+      for (const message of messages) {
+        expect(dotAt(message, 0)?.distance).toBe(0);
+        expect(dotAt(message, 0.999)).toBeNull();
       }
     }
   });
@@ -29,13 +29,13 @@ describe('flow', () => {
         fc.integer({ min: 1, max: 15 }),
         fc.constantFrom('xor' as const, 'lin' as const),
         (phase, exchange) => {
-          for (const journey of planFlow(planned(naiveLoads(shape, exchange, phase)), layout).messages) {
+          for (const message of planFlow(planned(naiveLoads(shape, exchange, phase)), layout).messages) {
             let leg = -1;
             let distance = 0;
             for (let fraction = 0; fraction < 1; fraction += 0.01) {
-              const place = dotAt(journey, fraction);
+              const place = dotAt(message, fraction);
               if (!place) break;
-              const at = journey.legs.indexOf(place.leg);
+              const at = message.legs.indexOf(place.leg);
               expect(at).toBeGreaterThanOrEqual(leg);
               if (at === leg) expect(place.distance).toBeGreaterThanOrEqual(distance - 1e-6);
               expect(place.distance).toBeLessThanOrEqual(place.leg.length + 1e-6);
@@ -52,7 +52,7 @@ describe('flow', () => {
   it('stands one dot behind the other where two share a link', () => {
     const { messages, stillFraction } = planFlow(planned(naiveLoads(shape, 'xor', 9)), layout);
     const places = messages
-      .map((journey) => dotAt(journey, stillFraction))
+      .map((message) => dotAt(message, stillFraction))
       .filter((place) => place?.leg.points === layout.pairs[layout.pairAt[33] ?? -1]?.up);
     expect(places).toHaveLength(2);
     const [a, b] = places.map((place) => place?.distance ?? 0);

@@ -12,7 +12,7 @@ import { entityName } from '../../../tree/names.ts';
 import { agree, counted } from '../../../words/grammar.ts';
 import { t, tFor } from '../../../words/language/language.ts';
 import type { PhaseInspectorData, PhaseTexts } from '../inspection.ts';
-import type { FinishedNote, LaneView, OpenLane } from '../lane-view.ts';
+import type { BuiltLane, FinishedNote, LaneView } from '../lane-view.ts';
 import { stateOf } from '../link-now.ts';
 import { inPhase } from '../overview.ts';
 import type { Figure, Item, Panel, PanelSection } from '../panel.ts';
@@ -151,15 +151,15 @@ export interface FlowGroup {
 type Queues = ReadonlyMap<number, Queued[]>;
 
 /** The links whose queues have to be read. */
-export function linksAround({ shape, settings }: OpenLane, link: number): number[] {
+export function linksAround({ shape, settings }: BuiltLane, link: number): number[] {
   return queuesBehindLinks(settings) ? [link, ...shape.linksInto(shape.fromOf(link))] : [link];
 }
 
-export function usersNow(lane: OpenLane, link: number, queues: Queues): FlowGroup[] {
+export function usersNow(lane: BuiltLane, link: number, queues: Queues): FlowGroup[] {
   return queuesBehindLinks(lane.settings) ? usersOfVoqs(lane, link, queues) : usersInCluster(lane, link, queues);
 }
 
-function usersOfVoqs({ shape }: OpenLane, link: number, queues: Queues): FlowGroup[] {
+function usersOfVoqs({ shape }: BuiltLane, link: number, queues: Queues): FlowGroup[] {
   const [from, to] = [shape.fromOf(link), shape.toOf(link)];
   const before = shape.linksInto(from).flatMap((one) => queues.get(one) ?? []);
   const waiting = before.filter(({ nextLink }) => nextLink === link);
@@ -171,7 +171,7 @@ function usersOfVoqs({ shape }: OpenLane, link: number, queues: Queues): FlowGro
   ];
 }
 
-function usersInCluster({ shape }: OpenLane, link: number, queues: Queues): FlowGroup[] {
+function usersInCluster({ shape }: BuiltLane, link: number, queues: Queues): FlowGroup[] {
   const names = queueNames(shape, link);
   const queue = queues.get(link) ?? [];
   const behind = queue.filter(({ phase }) => phase === 1);

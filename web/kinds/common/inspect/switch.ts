@@ -10,7 +10,7 @@ import { formatCount, formatMultiple } from '../../../words/format.ts';
 import { agree, counted } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 import type { PhaseInspectorData } from '../inspection.ts';
-import type { FinishedNote, Instant, LaneView, OpenLane } from '../lane-view.ts';
+import type { BuiltLane, FinishedNote, Instant, LaneView } from '../lane-view.ts';
 import { stateOf } from '../link-now.ts';
 import { inPhase } from '../overview.ts';
 import type { Item, Panel, PortCell, PortRow } from '../panel.ts';
@@ -129,7 +129,7 @@ export interface SwitchText {
   meaning: string;
 }
 
-export function switchNow(lane: OpenLane, entity: number, instant: Instant): SwitchText {
+export function switchNow(lane: BuiltLane, entity: number, instant: Instant): SwitchText {
   const { up, down } = switchPortsOf(lane.shape, entity);
   const ports = [...up, ...down];
   const sending = ports

@@ -124,7 +124,7 @@ export function informedSection(
   const { shape, settings } = lane;
   const isSource = (node: number) => ((instant.congestion.nodeState[node] ?? 0) & NODE_HOT_SOURCE) !== 0;
   const knowers = tables ? informedEntitiesOf(shape, settings, tables, root, owner) : [];
-  const crowd = tables
+  const who = tables
     ? entityCountText(
         shape,
         knowers.map(({ entity }) => entity),
@@ -143,7 +143,7 @@ export function informedSection(
     term: termOf('notification'),
     aside: t`ARN table`,
     items: [
-      { kind: 'sentence', text: more ? t`${crowd} among those looked up` : crowd, tone: 'note' },
+      { kind: 'sentence', text: more ? t`${who} among those looked up` : who, tone: 'note' },
       {
         kind: 'list',
         rows: knowers.map(rowOf),

@@ -6,7 +6,7 @@ import type { ResolvedLane, Scenario } from '../../../model/types.ts';
 import type { Core } from '../../../run/core.ts';
 import type { Analysis } from '../../../run/protocol.ts';
 import { builtCore, lane } from '../../../run/tests/lanes.ts';
-import type { Puzzling } from '../../common/family.ts';
+import type { PuzzleLane } from '../../common/family.ts';
 import { explainSurprise } from '../surprise.ts';
 
 const THIN = '\u202f';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 /** The lane as on the page once loads and packets are complete. */
-function ran(settings: ResolvedLane): Puzzling {
+function ran(settings: ResolvedLane): PuzzleLane {
   const run = core.open(settings);
   const { shape } = run;
   const plans = Array.from({ length: shape.phases }, (_, phase) => run.plan(phase));
@@ -35,11 +35,11 @@ function ran(settings: ResolvedLane): Puzzling {
   return { name: settings.name, settings, shape, analysis, summary, run: done };
 }
 
-const took = ({ summary }: Puzzling) => summary?.completionPs ?? -1;
-const said = (of: Puzzling, others: Puzzling[]) => explainSurprise(of, others)?.full ?? '';
+const took = ({ summary }: PuzzleLane) => summary?.completionPs ?? -1;
+const said = (of: PuzzleLane, others: PuzzleLane[]) => explainSurprise(of, others)?.full ?? '';
 
 /** Duration of the same exchange with a barrier after each phase: every phase runs by itself. */
-function oneByOne({ settings, shape }: Puzzling): number {
+function oneByOne({ settings, shape }: PuzzleLane): number {
   const run = core.open(settings);
   const nodes = shape?.nodes ?? 0;
   const phases = Array.from({ length: shape?.phases ?? 0 }, (_, phase) =>
@@ -57,7 +57,7 @@ describe('what looks wrong in the opening', () => {
 
   it('is explained of LIN and OPT, and there is nothing about XOR', () => {
     const lanes = opening();
-    const [xor, lin, opt] = lanes as [Puzzling, Puzzling, Puzzling];
+    const [xor, lin, opt] = lanes as [PuzzleLane, PuzzleLane, PuzzleLane];
     expect(explainSurprise(xor, lanes)).toBeNull();
     expect(said(lin, lanes)).toBe(
       'LIN fills links less than XOR, yet takes longer: in its phases only some messages wait, and these hold up those of the next phase; in XOR, either all messages of a phase wait equally or none do, so all keep in step.',
@@ -73,7 +73,7 @@ describe('what looks wrong in the opening', () => {
   });
 
   it('is true: phases of LIN that wait are done sooner, even sooner than those of XOR; OPT takes 16 phase times exactly', () => {
-    const [xor, lin, opt] = opening() as [Puzzling, Puzzling, Puzzling];
+    const [xor, lin, opt] = opening() as [PuzzleLane, PuzzleLane, PuzzleLane];
     const phase = (opt.summary?.idealPs ?? 0) / 15;
     expect(took(opt)).toBe(16 * phase);
     expect(oneByOne(lin)).toBeLessThan(took(lin));
@@ -137,9 +137,9 @@ describe('of any lanes', () => {
             heard.late++;
             expect(settings.run.startJitterNs).toBe(0);
             expect(oneByOne(each)).toBeLessThan(took(each));
-            const other = lanes.find(({ name }) => text.includes(`less than ${name}, yet takes longer`)) as Puzzling;
-            const over = (of: Puzzling) => took(of) / (of.summary?.idealPs ?? 1);
-            const sum = (of: Puzzling) => of.analysis?.contention.reduce((a, b) => a + b, 0) ?? 0;
+            const other = lanes.find(({ name }) => text.includes(`less than ${name}, yet takes longer`)) as PuzzleLane;
+            const over = (of: PuzzleLane) => took(of) / (of.summary?.idealPs ?? 1);
+            const sum = (of: PuzzleLane) => of.analysis?.contention.reduce((a, b) => a + b, 0) ?? 0;
             expect(over(each)).toBeGreaterThan(over(other));
             expect(sum(each)).toBeLessThan(sum(other));
           }

@@ -47,7 +47,7 @@ describe('a switch', () => {
   it('knows who passes and who turns', () => {
     const { passing, turning } = messagesThrough(shape, loads, 16 + 4 + 1);
     // up 0 → 9 and 4 → 13, down 8 → 1 and 12 → 5
-    expect(passing.map((journey) => journey.task)).toEqual([0, 4, 8, 12]);
+    expect(passing.map((message) => message.task)).toEqual([0, 4, 8, 12]);
     expect(turning).toEqual([]);
     const top = messagesThrough(shape, loads, 16 + 4 + 8 + 1);
     expect(top.turning).toHaveLength(4);

@@ -29,8 +29,8 @@ test.each(['one-hot-node', 'four-hot-nodes'])(
         if (!congestion || !standing) throw new Error('A frame of traffic without phases has no congestion in it.');
         states.read(frame);
         const coloured = states.stands.reduce((sum, one) => sum + one, 0);
-        const census = networkStateOf({ shape: run.shape, settings }, congestion);
-        const said = [podSentence(standing, settings, timePs), runSentence(census, 0, census.innocents)];
+        const networkState = networkStateOf({ shape: run.shape, settings }, congestion);
+        const said = [podSentence(standing, settings, timePs), runSentence(networkState, 0, networkState.innocents)];
         for (const sentence of said) {
           const calm = CALM.test(sentence);
           counts[calm ? 'calm' : 'standing'] += 1;
