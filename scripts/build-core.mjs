@@ -8,13 +8,13 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ask, filesBelow, hashOf, inRoot, run, say } from './commands.mjs';
-import { RECORDS, recordsOf } from './records.mjs';
+import { BORDER, borderOf } from './records.mjs';
 import { haveProgram } from './setup.mjs';
 
 const WASM = inRoot('public', 'core', 'fattree.wasm');
 const MANIFEST = inRoot('public', 'core', 'fattree.manifest.json');
 
-const REMEDY = ': run npm run build:core and commit public/core and web/run/records.ts.';
+const REMEDY = ': run npm run build:core and commit public/core, web/run/records.ts and web/model/core-limits.ts.';
 
 const COMMON = ['-msimd128', '-flto', '-sSTRICT'];
 
@@ -53,7 +53,7 @@ const FAST = new RegExp(
   `^wasm-core/src/(${['congestion/arrive', 'fabric/(fabric|slotted)', 'engine/packets', 'loads/count'].join('|')})\\.c$`,
 );
 
-/** What it publishes is in records.ts; the page need not load it. */
+/** What it publishes is in the files of BORDER; the page need not load it. */
 const LAYOUT = 'wasm-core/src/engine/layout.c';
 
 const FLAGS = { compile: COMPILE, link: LINK, fast: FAST.source };
@@ -65,9 +65,12 @@ function sources() {
   );
 }
 
-function hashes() {
-  return Object.fromEntries(sources().map((path) => [path, hashOf(inRoot(path))]));
-}
+const hashesOf = (paths) => Object.fromEntries(paths.map((path) => [path, hashOf(inRoot(path))]));
+
+const hashes = () => hashesOf(sources());
+
+/** Of what crosses the border and of what writes it. */
+const borderHashes = () => hashesOf(['scripts/records.mjs', ...BORDER.map((path) => relative(inRoot(), path))]);
 
 function readManifest() {
   return existsSync(MANIFEST) ? JSON.parse(readFileSync(MANIFEST, 'utf8')) : null;
@@ -108,29 +111,37 @@ function compile(target) {
   }
 }
 
-/** The text of records.ts, or null where it does not compile. */
-function compileRecords() {
+/** The texts of BORDER, or null where the layout does not compile. */
+function compileBorder() {
   const folder = mkdtempSync(join(tmpdir(), 'fattree-layout-'));
   const target = join(folder, 'layout.wasm');
   const flags = COMPILE.filter((flag) => flag !== '-flto');
   const link = ['-Oz', '--no-entry', '-sSTANDALONE_WASM', '-sEXPORTED_FUNCTIONS=_ft_layout'];
   try {
-    return run('emcc', [...flags, ...link, LAYOUT, '-o', target]) ? recordsOf(readFileSync(target)) : null;
+    return run('emcc', [...flags, ...link, LAYOUT, '-o', target]) ? borderOf(readFileSync(target)) : null;
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/** Whether the kept core was made from these sources with these flags. */
+/** Whether the kept core was made from these sources with these flags, and the files of its border are those written then. */
 function isFresh(manifest) {
   const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
-  return manifest !== null && same(manifest.sources, hashes()) && same(manifest.flags, FLAGS);
+  return (
+    manifest !== null &&
+    same(manifest.sources, hashes()) &&
+    same(manifest.border, borderHashes()) &&
+    same(manifest.flags, FLAGS)
+  );
 }
 
 function writeManifest(madeFrom) {
   const compiler = (ask('emcc', ['--version']) ?? '').split('\n')[0];
   const wasm = { sha256: hashOf(WASM), bytes: statSync(WASM).size };
-  writeFileSync(MANIFEST, `${JSON.stringify({ wasm, compiler, flags: FLAGS, sources: madeFrom }, null, 2)}\n`);
+  writeFileSync(
+    MANIFEST,
+    `${JSON.stringify({ wasm, compiler, flags: FLAGS, sources: madeFrom, border: borderHashes() }, null, 2)}\n`,
+  );
 }
 
 /** Whether the stored core is, byte for byte, the one described in the manifest. */
@@ -159,9 +170,11 @@ export function buildCore() {
   mkdirSync(inRoot('public', 'core'), { recursive: true });
   const madeFrom = hashes();
   if (!compile(WASM)) return false;
-  const records = compileRecords();
-  if (records === null) return false;
-  writeFileSync(RECORDS, records);
+  const border = compileBorder();
+  if (border === null) return false;
+  BORDER.forEach((path, at) => {
+    writeFileSync(path, border[at]);
+  });
   writeManifest(madeFrom);
   return true;
 }
@@ -177,10 +190,12 @@ export function checkCore() {
     if (!compile(rebuilt)) return { same: false, sentence: 'The core does not compile; see the messages above.' };
     if (hashOf(rebuilt) !== hashOf(WASM))
       return { same: false, sentence: `The core rebuilt from source differs from public/core/fattree.wasm${REMEDY}` };
-    if (compileRecords() !== readFileSync(RECORDS, 'utf8'))
+    const border = compileBorder();
+    const stale = BORDER.find((path, at) => !existsSync(path) || readFileSync(path, 'utf8') !== border?.[at]);
+    if (stale)
       return {
         same: false,
-        sentence: `The core rebuilt from source has other records than web/run/records.ts${REMEDY}`,
+        sentence: `The core rebuilt from source publishes other than ${relative(inRoot(), stale)}${REMEDY}`,
       };
     const manifest = readManifest();
     if (!isFresh(manifest) || !isWhole(manifest))

@@ -1,15 +1,30 @@
-/* web/run/records.ts: what crosses the border to the core, as TypeScript. Types and numbers are those that the core publishes
- * (ft_layout), comments those of its headers. */
+/* What crosses the border to the core, as TypeScript: web/run/records.ts, and web/model/core-limits.ts for the rooms before it. Types and
+ * numbers are those that the core publishes (ft_layout), comments those of its headers. */
 
 import { readFileSync } from 'node:fs';
 import { inRoot } from './commands.mjs';
 
-export const RECORDS = inRoot('web', 'run', 'records.ts');
+const RECORDS = inRoot('web', 'run', 'records.ts');
+const LIMITS = inRoot('web', 'model', 'core-limits.ts');
 
-const HEAD = `/* The records of the core, its enumerations by the words of links, and numbers to calculate with.
+/** The files that are written. */
+export const BORDER = [RECORDS, LIMITS];
+
+const headOf = (about) => `/* ${about}
  * Written by scripts/records.mjs from wasm-core; run npm run build:core after a change there. */
 
 `;
+
+const RECORDS_HEAD = headOf(
+  'The records of the core, its enumerations by the words of links, and numbers to calculate with.',
+);
+const LIMITS_HEAD = headOf('The limits of the core, and the greatest values of the fields of its engines.');
+
+/** Numbers whose word begins so are limits. */
+const LIMIT = /^max-/;
+
+/** The word of a field that has a range. */
+const RANGE = 'range';
 
 /** Of an array's elements; the page has 64-bit integers as doubles. */
 const ARRAYS = {
@@ -48,7 +63,7 @@ function typeOf([type, count, of]) {
   if (type === 'char') return 'string';
   if (type.startsWith('ft_')) return pascal(type);
   if (of === 'bool') return 'boolean';
-  if (of) return pascal(of);
+  if (of && of !== RANGE) return pascal(of);
   return count > 1 ? 'number[]' : 'number';
 }
 
@@ -61,9 +76,20 @@ function plain(comment) {
     .replace(/^enum ft_\w+(; |: )?/, '');
 }
 
+/** Of a row of a table: what refusals call the field, unless by its own name, then the comment. */
+function rowComment(text, comment) {
+  const called = text?.startsWith("The cluster's ") ? undefined : text;
+  return [called, comment && plain(comment.replaceAll('\\', ''))].filter(Boolean).join('; ');
+}
+
 /** Comments by what they follow: `record.field`, or an enumerator. Where one line has several fields it is that of the first. */
 function commentsOf(header) {
   const comments = new Map();
+  for (const [, table, body] of header.matchAll(/^#define FT_(\w+)_FIELDS\([^\n]*\n(.*?)\ntypedef/gms))
+    for (const [, name, text, comment] of body.matchAll(
+      /^ {2}[A-Z]+\((\w+),[^"\n]*(?:"(.*?)")?\)(?: \/\*(.*?)\*\/)?/gms,
+    ))
+      comments.set(`ft_${table.toLowerCase()}_config.${name}`, rowComment(text, comment));
   for (const [, record, body] of header.matchAll(/typedef struct (ft_\w+) \{\n(.*?)\n\} \1;/gs))
     for (const [, name, comment] of body.matchAll(/^ {2}\w+ (\w+)[^;]*;[ ]*\/\*(.*?)\*\//gms))
       comments.set(`${record}.${name}`, plain(comment));
@@ -88,13 +114,14 @@ function enumText(group, values, comments) {
   const prefix = numbers[1] ? [words(numbers[1])[0]] : [];
   const nameOf = (word) => [...prefix, ...words(word)].join('_').toUpperCase();
   return rows
+    .filter(([, [, word]]) => !LIMIT.test(word))
     .map(([name, [value, word]]) => `${doc(comments.get(name))}export const ${nameOf(word)} = ${value};\n`)
     .join('');
 }
 
 /** For layout.ts: a field's name, its type, and how many there are of it. */
 function fieldText([name, [type, count, of]]) {
-  const what = type === 'span' ? `${of}[]` : (of ?? type);
+  const what = type === 'span' ? `${of}[]` : of && of !== RANGE ? of : type;
   return `${camel(name)}:${what}${count > 1 ? `*${count}` : ''}`;
 }
 
@@ -119,7 +146,7 @@ export function recordsText({ records, enums }, header) {
     .filter(([group]) => !NUMBERS.test(group))
     .map(([group, values]) => [group, wordList(group, values)]);
   return [
-    HEAD,
+    RECORDS_HEAD,
     ...groups.map(([group, values]) => enumText(group, values, comments)),
     '\n',
     ...all.map(([record, each]) => recordText(record, each.fields, comments)),
@@ -130,13 +157,29 @@ export function recordsText({ records, enums }, header) {
   ].join('');
 }
 
-/** What a module publishes whose only function is ft_layout. */
-export function recordsOf(wasm) {
+const upper = (...names) => names.join('_').replaceAll('-', '_').toUpperCase();
+
+/** `layout`: as published. */
+export function limitsText({ records, enums }) {
+  const limits = entriesOf(enums.ft_number)
+    .filter(([, [, word]]) => LIMIT.test(word))
+    .map(([, [value, word]]) => `export const ${upper(word)} = ${value};\n`);
+  const ranges = entriesOf(records).flatMap(([record, { fields }]) =>
+    entriesOf(fields)
+      .filter(([, [, , of]]) => of === RANGE)
+      .map(([name, [, , , , max]]) => [record.replace(/^ft_(\w+)_config$/, '$1'), name, max])
+      .map(([engine, name, max]) => `export const ${upper('max', engine, name)} = ${max};\n`),
+  );
+  return [LIMITS_HEAD, ...limits, '\n', ...ranges].join('');
+}
+
+/** The texts of BORDER, of what a module publishes whose only function is ft_layout. */
+export function borderOf(wasm) {
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(wasm), {});
   const bytes = new Uint8Array(exports.memory.buffer, exports.ft_layout());
   const layout = JSON.parse(new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(0))));
   const header = ['kinds', 'records'].map((name) =>
     readFileSync(inRoot('wasm-core', 'include', `fattree_${name}.h`), 'utf8'),
   );
-  return recordsText(layout, header.join('\n'));
+  return [recordsText(layout, header.join('\n')), limitsText(layout)];
 }

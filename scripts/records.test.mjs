@@ -2,7 +2,7 @@
  * (scripts/build-core.mjs --check). */
 
 import { expect, it } from 'vitest';
-import { recordsText } from './records.mjs';
+import { limitsText, recordsText } from './records.mjs';
 
 it('fields have the types, and the comments, that the core and its headers say', () => {
   const layout = {
@@ -23,4 +23,27 @@ it('fields have the types, and the comments, that the core and its headers say',
   expect(text).toContain(
     'export interface Pair {\n  /** [N]: of a node, or none */ linkOf: Uint16Array;\n  isOn: boolean;\n}\n',
   );
+});
+
+it('rows of a table give a field its comment and its greatest value', () => {
+  const layout = {
+    records: {
+      ft_way_config: { bytes: 12, fields: { a_ps: ['i64', 1, 'range', 0, 70, 3], b: ['u32', 1], '': {} } },
+      '': {},
+    },
+    enums: { ft_number: { FT_MAX_A: [9, 'max-a'], FT_B: [1, 'b'], '': 0 } },
+  };
+  const header = `#define FT_WAY_FIELDS(TIME, COUNT, KIND, FREE) \\
+  TIME(a_ps, 0, 70, 3, "The time of a way (ps)") /* as far as \\
+                                                    the next */ \\
+  FREE(b, 0) /* not read */
+typedef struct ft_way_config {`;
+  const text = recordsText(layout, header);
+  expect(text).toContain(
+    '{\n  /** The time of a way (ps); as far as the next */ aPs: number;\n  /** not read */ b: number;\n}',
+  );
+  expect(text).toContain("ft_way_config: 'aPs:i64 b:u32'");
+  expect(text).toContain('export const B = 1;\n');
+  expect(text).not.toContain('MAX_A');
+  expect(limitsText(layout)).toContain('export const MAX_A = 9;\n\nexport const MAX_WAY_A_PS = 70;\n');
 });

@@ -47,80 +47,104 @@ typedef struct ft_span {
  * by task; and finally (FT_OUTPUT only) the up links of the cut_count cables that are cut, each once. No message uses a cut cable, up or
  * down.
  *
- * Each field is followed by its range, or by the enumeration whose values it takes; then, after a semicolon, by its default unless the
- * comment of the record says where the defaults come from. */
+ * Fields of ft_config itself are followed by their range, or by the enumeration whose values they take. */
+
+/* Times of the tables below, in picoseconds. */
+#define FT_US 1000000
+#define FT_MS INT64_C(1000000000)
+#define FT_SECOND INT64_C(1000000000000)
+
+/* The records of the engines. A row of a table is all that there is to say of a field, and its default, its limits, its refusal
+ * and its place in the published layout are made from it:
+ *   TIME   int64: name, least, most, default, what refusals call it
+ *   COUNT  uint32: the same
+ *   KIND   uint32: name, enumeration (bool: 1 for yes), its last value, default, what refusals call it
+ *   FREE   uint32: name, default; what is allowed depends on more than this field
+ * Rows stand in the order of the fields, those of 8 bytes first. */
+#define FT_TIME_FIELD(name, ...) int64_t name;
+#define FT_WORD_FIELD(name, ...) uint32_t name;
+#define FT_RECORD_OF(FIELDS) FIELDS(FT_TIME_FIELD, FT_WORD_FIELD, FT_WORD_FIELD, FT_WORD_FIELD)
 
 /* FT_OUTPUT: output-queued switches, flit by flit. By default the realistic latencies of Prisacari 2013 (section 5): 4 KiB at
  * 10 Gb/s. */
+#define FT_OUTPUT_FIELDS(TIME, COUNT, KIND, FREE) \
+  TIME(flit_ps, 1, FT_MS, 51200, "The time of a flit on a link (ps)") /* 64 B at 10 Gb/s */ \
+  TIME(link_ps, 0, FT_MS, 100000, "The latency of a link (ps)") \
+  TIME(switch_ps, 0, FT_MS, 50000, "The latency of a switch (ps)") \
+  TIME(adapter_ps, 0, FT_MS, 500000, "The latency of an adapter (ps)") /* from the task to the first bit on the link, and back */ \
+  TIME(start_jitter_ps, 0, FT_SECOND, 0, "The start jitter (ps)") /* each task starts at a uniform random time in [0, jitter] */ \
+  COUNT(message_flits, 1, 1u << 20, 64, "The length of a message in flits") /* F */ \
+  COUNT(flit_bytes, 1, 65536, 64, "The size of a flit in bytes") /* in summaries */ \
+  COUNT(buffer_flits, 1, 65535, 64, "The buffer of a port in flits") /* output queue of a switch port; 64 = 4 KB */ \
+  KIND(no_acknowledge, bool, 1, 0, "The switch no_acknowledge") /* a task goes on without waiting for acknowledgements while at most 4 \
+                                                                   are outstanding */ \
+  KIND(free_self_messages, bool, 1, 0, "The switch free_self_messages") /* a self message takes no time instead of T(1) (FT_TOP: T(h)) */ \
+  FREE(reserved, 0) /* not read */
 typedef struct ft_output_config {
-  int64_t flit_ps;          /* time of one flit on a link, 1 .. 10^9; 64 B at 10 Gb/s = 51200 */
-  int64_t link_ps;          /* latency of a link, 0 .. 10^9 */
-  int64_t switch_ps;        /* traversal of a switch, 0 .. 10^9 */
-  int64_t adapter_ps;       /* from the task to the first bit on the link, and back, 0 .. 10^9 */
-  int64_t start_jitter_ps;  /* each task starts at a uniform random time in [0, jitter], 0 .. 10^12 */
-  uint32_t message_flits;   /* F, 1 .. 2^20 */
-  uint32_t flit_bytes;      /* bytes per flit in summaries, 1 .. 65536 */
-  uint32_t buffer_flits;    /* output queue of a switch port, 1 .. 65535; 64 = 4 KB */
-  uint32_t no_acknowledge;  /* 1: a task goes on without waiting for acknowledgements while at most 4 are outstanding */
-  uint32_t free_self_messages; /* 1: a self message takes no time instead of T(1) (FT_TOP: T(h)) */
-  uint32_t reserved;        /* not read */
+  FT_RECORD_OF(FT_OUTPUT_FIELDS)
 } ft_output_config;
 
 /* FT_INPUT: input-queued switches, slot by slot, and their traffic; mapping and exchange are not used. A packet that is sent in
  * slot t can be forwarded in slot t + H, H = ceil((link_ps + switch_ps) / packet_ps), at least 1 and at most FT_MAX_HOP_SLOTS; a
  * credit or a notification travels back in ceil(link_ps / packet_ps) slots, at least 1. Periods are rounded up to whole slots.
  * By default uniform traffic at full load; thresholds and times of Rocher-Gonzalez: 4 KiB at 100 Gb/s. */
+#define FT_INPUT_FIELDS(TIME, COUNT, KIND, FREE) \
+  TIME(packet_ps, 1, FT_MS, 327680, "The time of a packet on a link (ps)") /* the slot */ \
+  TIME(link_ps, 0, FT_MS, 30000, "The latency of a link (ps)") \
+  TIME(switch_ps, 0, FT_MS, 0, "The latency of a switch (ps)") \
+  TIME(hot_start_ps, 0, 1000 * FT_SECOND, 3 * FT_MS, "The start of the hot spot (ps)") /* FT_HOT_SPOT and FT_TRACE */ \
+  TIME(hot_end_ps, 0, 1000 * FT_SECOND, 93 * FT_MS, "The end of the hot spot (ps)") /* likewise */ \
+  TIME(stop_ps, 0, 1000 * FT_SECOND, 0, "The end of all generation (ps)") /* 0: never */ \
+  TIME(bin_ps, 0, 1000 * FT_SECOND, 0, "The width of a bin (ps)") /* the first ones of the series, doubled when full; 0: 32 slots */ \
+  TIME(root_timer_ps, 1, 1000 * FT_SECOND, 5 * FT_MS, "The root timer (ps)") /* FT_ARN: how long congestion lasts before its port becomes \
+                                                                               a root (CRT) */ \
+  TIME(entry_ttl_ps, 1, 1000 * FT_SECOND, 10 * FT_MS, "The life of an ARN entry (ps)") /* FT_ARN: without further notification */ \
+  COUNT(packet_bytes, 1, 65536, 4096, "The size of a packet in bytes") \
+  KIND(traffic_kind, ft_traffic_kind, FT_TRACE, FT_UNIFORM, "The kind of traffic") \
+  COUNT(buffer_packets, 1, 254, 84, "The buffer of an input port in packets") /* every channel gets an equal share, at least 1 */ \
+  COUNT(vcs, 1, FT_MAX_VCS - 1, 3, "The number of virtual channels") /* of the queuing scheme; FT_ONE_QUEUE always has 1 */ \
+  KIND(queuing_kind, ft_queuing_kind, FT_FLOW2SL, FT_ONE_QUEUE, "The kind of queuing") \
+  KIND(isolation_kind, ft_isolation_kind, FT_AFI_SWITCHES, FT_NO_ISOLATION, "The kind of isolation") /* all but the default add a channel */ \
+  COUNT(high_threshold, 0, 1000, 810, "The high threshold (per mille)") /* HCDTh, of a channel's capacity */ \
+  COUNT(low_threshold, 0, 1000, 630, "The low threshold (per mille)") /* LCDTh, no higher than high_threshold */ \
+  COUNT(free_credits, 0, 1000, 780, "The free-credit threshold (per mille)") /* FCTh, of the next channel's capacity */ \
+  COUNT(adaptive_threshold, 0, 1000, 250, "The adaptive threshold (per mille)") /* FT_ADAPTIVE: deviates when at most this much is free */ \
+  KIND(adaptive_ties, ft_adaptive_ties, FT_TIES_GO, FT_TIES_GO, "The rule for ties of adaptive routing") /* FT_ADAPTIVE */ \
+  COUNT(refresh_slots, 1, 65535, 16, "The slots between notifications of a root") /* FT_ARN */ \
+  COUNT(arn_entries, 1, FT_TABLE_ENTRIES, 16, "The number of entries of an ARN table") /* FT_ARN: of every switch and node */ \
+  FREE(load, FT_FULL_LOAD) /* share of slots in which a node generates a packet: of 2^32 draws so many, FT_FULL_LOAD: of every slot */ \
+  FREE(hot_share, 429496730) /* share of nodes that are hot sources, drawn by `seed`, of FT_FULL_LOAD */ \
+  FREE(hot_node_count, 0) /* 1 .. FT_MAX_HOT_NODES, FT_TRACE also 0; source i of the list sends to hot node i mod count */ \
+  FREE(hot_source_count, 0) /* above 0: the sources are listed and hot_share is ignored */ \
+  KIND(background, bool, 1, 1, "The switch background") /* 1: the others send uniform traffic, 0: nothing */ \
+  FREE(trace_events, 0) /* FT_TRACE, 1 .. FT_MAX_EVENTS */ \
+  COUNT(source_queue, 0, FT_MAX_SOURCE_QUEUE, 8, "The source queue of a node in packets") /* FT_UNIFORM and FT_HOT_SPOT: that can wait for \
+                                                a channel; what finds it full is refused. 0: without limit */
 typedef struct ft_input_config {
-  int64_t packet_ps;        /* time of a packet on a link, which is the slot, 1 .. 10^9 */
-  int64_t link_ps;          /* latency of a link, 0 .. 10^9 */
-  int64_t switch_ps;        /* traversal of a switch, 0 .. 10^9 */
-  int64_t hot_start_ps;     /* FT_HOT_SPOT and FT_TRACE, 0 .. 10^15 */
-  int64_t hot_end_ps;       /* likewise */
-  int64_t stop_ps;          /* no packet is generated from here on, 0 .. 10^15; 0: never */
-  int64_t bin_ps;           /* width of the first bins of the series, 0 .. 10^15; 0: 32 slots. Doubled when full */
-  int64_t root_timer_ps;    /* FT_ARN: how long congestion lasts before its port becomes a root (CRT), 1 .. 10^15 */
-  int64_t entry_ttl_ps;     /* FT_ARN: lifetime of an entry without further notification, 1 .. 10^15 */
-  uint32_t packet_bytes;    /* 1 .. 65536 */
-  uint32_t traffic_kind;    /* enum ft_traffic_kind */
-  uint32_t buffer_packets;  /* of an input port, 1 .. 254; every channel gets an equal share, at least 1 */
-  uint32_t vcs;             /* channels of the queuing scheme, 1 .. 7; FT_ONE_QUEUE always has 1 */
-  uint32_t queuing_kind;    /* enum ft_queuing_kind */
-  uint32_t isolation_kind;  /* enum ft_isolation_kind; other than FT_NO_ISOLATION adds a channel */
-  uint32_t high_threshold;  /* HCDTh, per mille of a channel's capacity, 0 .. 1000 */
-  uint32_t low_threshold;   /* LCDTh, per mille, 0 .. high_threshold */
-  uint32_t free_credits;    /* FCTh, per mille of the next channel's capacity, 0 .. 1000 */
-  uint32_t adaptive_threshold; /* FT_ADAPTIVE: deviates when at most this much is free, per mille, 0 .. 1000 */
-  uint32_t adaptive_ties;   /* FT_ADAPTIVE: enum ft_adaptive_ties */
-  uint32_t refresh_slots;   /* FT_ARN: slots between two notifications of a root, 1 .. 65535 */
-  uint32_t arn_entries;     /* FT_ARN: of the table of every switch and node, 1 .. FT_TABLE_ENTRIES */
-  uint32_t load;            /* share of slots in which a node generates a packet: of 2^32 draws so many, FT_FULL_LOAD: of every slot */
-  uint32_t hot_share;       /* share of nodes that are hot sources, drawn by `seed`, of FT_FULL_LOAD */
-  uint32_t hot_node_count;  /* 1 .. FT_MAX_HOT_NODES, FT_TRACE also 0; source i of the list sends to hot node i mod count */
-  uint32_t hot_source_count; /* above 0: the sources are listed and hot_share is ignored */
-  uint32_t background;      /* 1: the others send uniform traffic, 0: nothing */
-  uint32_t trace_events;    /* FT_TRACE, 1 .. FT_MAX_EVENTS */
-  uint32_t source_queue;    /* FT_UNIFORM and FT_HOT_SPOT: packets of a channel that can wait in a node, 1 .. FT_MAX_SOURCE_QUEUE; what finds it
-                               full is refused. 0: without limit. 8 */
+  FT_RECORD_OF(FT_INPUT_FIELDS)
 } ft_input_config;
 
 /* FT_VOQ: input-buffered switches in continuous time. Through five switches a packet takes 2 adapter_ps + 5 switch_ps + 6 link_ps; by
  * default 2 * 305 + 5 * 170 + 6 * 4 = 1484 ns, which are Shu's 608, 850 and 26. Nothing is acknowledged, self messages take no time. */
+#define FT_VOQ_FIELDS(TIME, COUNT, KIND, FREE) \
+  TIME(packet_ps, 1, FT_MS, 128000, "The time of a packet on a link (ps)") /* 256 B at 16 Gb/s */ \
+  TIME(link_ps, 0, FT_MS, 4000, "The latency of a link (ps)") \
+  TIME(switch_ps, 0, FT_MS, 170000, "The latency of a switch (ps)") /* head in to head out */ \
+  TIME(adapter_ps, 0, FT_MS, 305000, "The latency of an adapter (ps)") /* of each of both ends */ \
+  TIME(start_jitter_ps, 0, FT_SECOND, 0, "The start jitter (ps)") /* each task starts at a uniform random time in [0, jitter] */ \
+  TIME(cycle_ps, 0, FT_SECOND, 0, "The length of a cycle (ps)") /* phase p begins at p * cycle_ps for all tasks; 0: a task goes on as \
+                                                                   soon as it can */ \
+  TIME(source_ps, 0, FT_SECOND, 0, "The time between packets of a node (ps)") /* at least; 0: limited by its link only */ \
+  TIME(bin_ps, 0, 1000 * FT_SECOND, 0, "The width of a bin (ps)") /* the first ones of the series; 0: a hundredth of the ideal time */ \
+  COUNT(message_packets, 1, 1u << 20, 1, "The length of a message in packets") \
+  COUNT(packet_bytes, 1, 65536, 256, "The size of a packet in bytes") \
+  COUNT(buffer_packets, 0, 65535, 46, "The buffer of an input port in packets") /* 0: without limit */ \
+  KIND(fifo, bool, 1, 0, "The switch fifo") /* one queue per input port instead of VOQs */ \
+  FREE(node_rates, 0) /* N: one word per task, the rate of its node's links as a multiple of that of all other links, \
+                         1 .. FT_MAX_NODE_RATE; 0: all links are equal */ \
+  FREE(reserved, 0) /* not read */
 typedef struct ft_voq_config {
-  int64_t packet_ps;        /* time of a packet on a link, 1 .. 10^9; 256 B at 16 Gb/s = 128000 */
-  int64_t link_ps;          /* latency of each cable, 0 .. 10^9 */
-  int64_t switch_ps;        /* traversal of a switch, head in to head out, 0 .. 10^9 */
-  int64_t adapter_ps;       /* of each of both ends, 0 .. 10^9 */
-  int64_t start_jitter_ps;  /* each task starts at a uniform random time in [0, jitter], 0 .. 10^12 */
-  int64_t cycle_ps;         /* phase p begins at p * cycle_ps for all tasks, 0 .. 10^12; 0: a task goes on as soon as it can */
-  int64_t source_ps;        /* minimum time between two packets of a node, 0 .. 10^12; 0: limited by its link only */
-  int64_t bin_ps;           /* width of the first bins of the series, 0 .. 10^15; 0: a hundredth of the ideal time */
-  uint32_t message_packets; /* packets of a message, 1 .. 2^20 */
-  uint32_t packet_bytes;    /* 1 .. 65536 */
-  uint32_t buffer_packets;  /* of an input port, 1 .. 65535; 0: without limit */
-  uint32_t fifo;            /* 1: one queue per input port instead of VOQs */
-  uint32_t node_rates;      /* N: one word per task, the rate of its node's links as a multiple of that of all other links,
-                               1 .. FT_MAX_NODE_RATE; 0: all links are equal */
-  uint32_t reserved;        /* not read */
+  FT_RECORD_OF(FT_VOQ_FIELDS)
 } ft_voq_config;
 
 /* FT_LOSSY: a two-level cluster (Tam and Wang, sections 2.3 and 4) on an XGFT(2; A,B; 1,1) of at most FT_MAX_LOSSY_NODES nodes: A on
@@ -128,40 +152,44 @@ typedef struct ft_voq_config {
  * permutation: the task of a node is its logical number (eq. 5); otherwise only FT_CONTIGUOUS is supported, and no swaps. The run
  * executes `scheme` with `permutation`; static loads show the exchange, which should list the same steps. Such a run need not end:
  * timeouts are constant, so the same collision can repeat for ever. Defaults without a source in parentheses are our choice. */
+#define FT_LOSSY_FIELDS(TIME, COUNT, KIND, FREE) \
+  TIME(send_ps, 0, FT_SECOND, 6 * FT_US, "The cluster's send_ps") /* O_s, per frame */ \
+  TIME(receive_ps, 0, FT_SECOND, 8 * FT_US, "The cluster's receive_ps") /* O_r, per frame */ \
+  TIME(handle_ps, 0, FT_SECOND, 4 * FT_US, "The cluster's handle_ps") /* U_r, per data packet */ \
+  TIME(timeout_ps, 1, 10 * FT_SECOND, 20 * FT_MS, "The cluster's timeout_ps") /* of Go-Back-N */ \
+  TIME(ack_delay_ps, 1, 10 * FT_SECOND, FT_MS, "The cluster's ack_delay_ps") /* FT_ACK_RIDES */ \
+  TIME(start_jitter_ps, 0, 10 * FT_SECOND, 100 * FT_US, "The cluster's start_jitter_ps") /* nodes start at 0 .. this */ \
+  TIME(delay_ps, 0, 10 * FT_SECOND, 500 * FT_US, "The cluster's delay_ps") /* longest time for which a node's process is descheduled */ \
+  TIME(latency_ps, 0, 10 * FT_SECOND, 270 * FT_US, "The latency of the formulas (ps)") /* L, used only there (as measured there) */ \
+  COUNT(delay_per_mille, 0, 1000, 5, "The cluster's delay_per_mille") /* share of sends after which it is descheduled */ \
+  COUNT(packets, 1, 60000, 100, "The cluster's packets") /* k, packets from every node to every other */ \
+  COUNT(payload_bytes, 1, 65535, 1500, "The cluster's payload_bytes") /* of a data packet (Ethernet) */ \
+  COUNT(ack_bytes, 1, 65535, 46, "The cluster's ack_bytes") /* payload of an acknowledgement; 46, the Ethernet minimum */ \
+  COUNT(framing_bytes, 0, 1000, 38, "The cluster's framing_bytes") /* of every frame; 38: preamble, header, CRC and gap */ \
+  COUNT(node_mbit, 1, 100000, 100, "The cluster's node_mbit") /* Mbit/s between node and switch (section 4) */ \
+  COUNT(uplink_mbit, 1, 100000, 1000, "The cluster's uplink_mbit") /* Mbit/s between switch and backbone (section 4) */ \
+  COUNT(engine_mbyte, 0, 100000, 103, "The cluster's engine_mbyte") /* payload of an uplink up and down together, MB/s, 0: no such limit \
+                                                                       (Fig. 6) */ \
+  COUNT(send_ring, 1, 4096, 16, "The cluster's send_ring") /* capacity for each kind of frame in a node's adapter */ \
+  COUNT(receive_ring, 1, 4096, 32, "The cluster's receive_ring") /* capacity for frames that wait for a node's processor */ \
+  COUNT(input_packets, 1, 4096, 43, "The cluster's input_packets") /* FIFO of a switch's node port (Table 1) */ \
+  COUNT(staging_packets, 1, 4096, 8, "The cluster's staging_packets") /* behind a switch's crossbar, per node port */ \
+  COUNT(uplink_packets, 1, 4096, 45, "The cluster's uplink_packets") /* FIFO of an uplink, for each direction (Table 1) */ \
+  COUNT(backbone_packets, 1, 65536, 820, "The cluster's backbone_packets") /* shared memory of the backbone switch (Table 1) */ \
+  KIND(infinite_buffers, bool, 1, 0, "The cluster's infinite_buffers") /* all of the queues above are unbounded, except for send_ring for \
+                              packets, at which a node stops itself; nothing is lost, so no timeout runs */ \
+  KIND(staging_drops, bool, 1, 0, "The cluster's staging_drops") /* 0: the head of an input FIFO waits for its output (head-of-line \
+                                                                    blocking); 1: it is dropped */ \
+  KIND(uplink_blocks, bool, 1, 0, "The cluster's uplink_blocks") /* 0: a full uplink FIFO drops; 1: heads that need to enter it wait */ \
+  KIND(ack_kind, ft_cluster_ack, FT_ACK_FREE, FT_ACK_FRAME, "The cluster's ack_kind") \
+  COUNT(pair_window, 1, 64, 8, "The cluster's pair_window") /* of Go-Back-N, per (source, destination) */ \
+  KIND(scheme, ft_cluster_scheme, FT_SYNCHRONOUS, FT_SYNCHRONOUS, "The cluster's scheme") \
+  KIND(permutation, ft_cluster_permutation, FT_BY_COLOURING, FT_BY_COLOURING, "The cluster's permutation") /* ignored by FT_AT_ONCE */ \
+  FREE(global_window, FT_WINDOW_BY_FORMULA) /* W_g, 0: none, 1 .. FT_MAX_WINDOW, or FT_WINDOW_BY_FORMULA: eq. 4 */ \
+  KIND(counts_control, bool, 1, 1, "The cluster's counts_control") /* eq. 4 with the factor 2 for control packets (section 4.2) */ \
+  KIND(window_closes, ft_cluster_closing, FT_CLOSED_BY_RECEIPT, FT_CLOSED_BY_RECEIPT, "The cluster's window_closes") /* (Algorithm 2) */
 typedef struct ft_lossy_config {
-  int64_t send_ps;           /* O_s, per frame, 0 .. 10^12; 6 us */
-  int64_t receive_ps;        /* O_r, per frame, 0 .. 10^12; 8 us */
-  int64_t handle_ps;         /* U_r, per data packet, 0 .. 10^12; 4 us */
-  int64_t timeout_ps;        /* of Go-Back-N, 1 .. 10^13; 20 ms */
-  int64_t ack_delay_ps;      /* FT_ACK_RIDES, 1 .. 10^13; 1 ms */
-  int64_t start_jitter_ps;   /* nodes start at 0 .. this, 0 .. 10^13; 100 us */
-  int64_t delay_ps;          /* longest time for which a node's process is descheduled, 0 .. 10^13; 500 us */
-  int64_t latency_ps;        /* L, used only by the formulas of the summary, 0 .. 10^13; 270 us (as measured there) */
-  uint32_t delay_per_mille;  /* share of sends after which it is descheduled, 0 .. 1000; 5 */
-  uint32_t packets;          /* k, packets from every node to every other, 1 .. 60000; 100 */
-  uint32_t payload_bytes;    /* of a data packet, 1 .. 65535; 1500 (Ethernet) */
-  uint32_t ack_bytes;        /* payload of an acknowledgement, 1 .. 65535; 46, the Ethernet minimum */
-  uint32_t framing_bytes;    /* of every frame, 0 .. 1000; 38: preamble, header, CRC and gap */
-  uint32_t node_mbit;        /* Mbit/s between node and switch, 1 .. 100000; 100 (section 4) */
-  uint32_t uplink_mbit;      /* Mbit/s between switch and backbone, 1 .. 100000; 1000 (section 4) */
-  uint32_t engine_mbyte;     /* payload of an uplink up and down together, MB/s, 0: no such limit, .. 100000; 103 (Fig. 6) */
-  uint32_t send_ring;        /* capacity for each kind of frame in a node's adapter, 1 .. 4096; 16 */
-  uint32_t receive_ring;     /* capacity for frames that wait for a node's processor, 1 .. 4096; 32 */
-  uint32_t input_packets;    /* FIFO of a switch's node port, 1 .. 4096; 43 (Table 1) */
-  uint32_t staging_packets;  /* behind a switch's crossbar, per node port, 1 .. 4096; 8 */
-  uint32_t uplink_packets;   /* FIFO of an uplink, for each direction, 1 .. 4096; 45 (Table 1) */
-  uint32_t backbone_packets; /* shared memory of the backbone switch, 1 .. 65536; 820 (Table 1) */
-  uint32_t infinite_buffers; /* 1: all of the queues above are unbounded, except for send_ring for packets, at which a node stops
-                                itself; nothing is lost, so no timeout runs */
-  uint32_t staging_drops;    /* 0: the head of an input FIFO waits for its output (head-of-line blocking); 1: it is dropped */
-  uint32_t uplink_blocks;    /* 0: a full uplink FIFO drops; 1: heads that need to enter it wait */
-  uint32_t ack_kind;         /* enum ft_cluster_ack; FT_ACK_FRAME */
-  uint32_t pair_window;      /* of Go-Back-N, per (source, destination), 1 .. 64; 8 */
-  uint32_t scheme;           /* enum ft_cluster_scheme; FT_SYNCHRONOUS */
-  uint32_t permutation;      /* enum ft_cluster_permutation; FT_BY_COLOURING. Ignored by FT_AT_ONCE */
-  uint32_t global_window;    /* W_g, 0: none, 1 .. 65535, or FT_WINDOW_BY_FORMULA: eq. 4, which is the default */
-  uint32_t counts_control;   /* 1: eq. 4 with the factor 2 for control packets (section 4.2), by default */
-  uint32_t window_closes;    /* enum ft_cluster_closing; FT_CLOSED_BY_RECEIPT (Algorithm 2) */
+  FT_RECORD_OF(FT_LOSSY_FIELDS)
 } ft_lossy_config;
 
 typedef struct ft_config {

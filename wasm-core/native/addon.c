@@ -22,32 +22,40 @@ typedef struct instance {
   uint32_t has_failed;
 } instance;
 
-/* Which addresses there are in which record. */
+/* The fields of each record one after the other: their bytes, and which of them are addresses or records. */
 
-#define NOTHING(...)
-#define FIELDS(record, fields) fields
 #define RECORD_NAME(record, fields) RECORD_##record,
-enum record { RECORD_ROWS(RECORD_NAME, NOTHING, NOTHING, NOTHING, NOTHING) RECORDS };
+#define NOTHING(...)
+enum record { RECORD_ROWS(RECORD_NAME, RECORD_NAME, NOTHING, NOTHING, NOTHING, NOTHING, NOTHING) RECORDS, IS_SPAN, IS_NUMBER };
 
-#define SPAN_PLACE(record, name, element) {RECORD_##record, offsetof(record, name)},
-static const struct {
-  uint16_t record, offset;
-} spans[] = {RECORD_ROWS(FIELDS, NOTHING, SPAN_PLACE, NOTHING, NOTHING)};
+typedef struct field {
+  uint16_t bytes, is; /* a record, or one of the last two */
+} field;
 
-#define INNER_PLACE(record, name, inner) {RECORD_##record, offsetof(record, name), RECORD_##inner},
+#define NUMBER_FIELD(name, type) {FT_BYTES_##type, IS_NUMBER},
+#define LIST_FIELD(name, type, count) {FT_BYTES_##type * (count), IS_NUMBER},
+#define SPAN_FIELD(name, element) {sizeof(ft_span), IS_SPAN},
+#define KIND_FIELD(name, kind) {FT_BYTES_u32, IS_NUMBER},
+#define INNER_FIELD(name, inner) {sizeof(inner), RECORD_##inner},
+#define RECORD_FIELDS(record, fields) static const field fields_##record[] = {fields};
+#define CONFIG_FIELDS(record, FIELDS) static const field fields_##record[] = {{sizeof(record), IS_NUMBER}};
+RECORD_ROWS(RECORD_FIELDS, CONFIG_FIELDS, NUMBER_FIELD, LIST_FIELD, SPAN_FIELD, KIND_FIELD, INNER_FIELD)
+
+#define RECORD_ROW(record, fields) {fields_##record, sizeof fields_##record / sizeof *fields_##record},
 static const struct {
-  uint16_t record, offset, inner;
-} embedded[] = {RECORD_ROWS(FIELDS, NOTHING, NOTHING, NOTHING, INNER_PLACE)};
+  const field *fields;
+  size_t count;
+} records[] = {RECORD_ROWS(RECORD_ROW, RECORD_ROW, NOTHING, NOTHING, NOTHING, NOTHING, NOTHING)};
 
 /* Addresses in a record become offsets. Where that was done before, they are none any more. */
 static void make_offsets(const ft_region *r, uint32_t kind, char *at) {
-  for (size_t i = 0; i < sizeof spans / sizeof *spans; i++) {
-    if (spans[i].record != kind) continue;
-    ft_span *span = (ft_span *)(void *)(at + spans[i].offset);
+  const field *f = records[kind].fields, *end = f + records[kind].count;
+  for (; f < end; at += f++->bytes) {
+    if (f->is < RECORDS) make_offsets(r, f->is, at);
+    if (f->is != IS_SPAN) continue;
+    ft_span *span = (ft_span *)(void *)at;
     if (span->address >= FT_REGION_BYTES) span->address -= (uint64_t)(uintptr_t)r->base;
   }
-  for (size_t i = 0; i < sizeof embedded / sizeof *embedded; i++)
-    if (embedded[i].record == kind) make_offsets(r, embedded[i].inner, at + embedded[i].offset);
 }
 
 static uint64_t handed_out(const ft_region *r, enum record kind, const void *record) {

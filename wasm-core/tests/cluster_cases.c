@@ -1,6 +1,7 @@
 #include "cluster_cases.h"
 
 #include "base/rng.h"
+#include "fattree.h"
 
 static uint32_t draw(ft_rng *rng, uint32_t least, uint32_t most) {
   return least + (uint32_t)ft_rng_below(rng, most - least + 1);
@@ -34,10 +35,17 @@ static void draw_software(ft_rng *rng, ft_cluster_settings *s) {
   s->lossy.pair_window = draw(rng, 1, 8);
 }
 
+ft_cluster_settings cluster_case_usual(uint32_t nodes_per_switch, uint32_t switches) {
+  ft_config usual;
+  ft_config_default(&usual, FT_LOSSY);
+  return (ft_cluster_settings){.lossy = usual.lossy, .seed = usual.seed, .nodes_per_switch = nodes_per_switch, .switches = switches,
+                               .contention_aware = 1};
+}
+
 ft_cluster_settings cluster_case_draw(uint64_t number) {
   ft_rng rng = ft_rng_make(number, 80);
   uint32_t per_switch = draw(&rng, 1, 8), switches = draw(&rng, per_switch == 1 ? 2 : 1, 16 / per_switch < 5 ? 16 / per_switch : 5);
-  ft_cluster_settings s = ft_cluster_defaults(per_switch, switches);
+  ft_cluster_settings s = cluster_case_usual(per_switch, switches);
   s.seed = number;
   s.lossy.packets = draw(&rng, 1, 12);
   s.lossy.scheme = draw(&rng, 0, FT_SYNCHRONOUS);

@@ -64,6 +64,48 @@ static void every_packet_field_has_the_limits_it_says(void) {
   }
 }
 
+typedef struct field {
+  const char *text; /* null: not checked by itself */
+  uint32_t bytes;
+  uint64_t least, most;
+} field;
+
+#define TIME_ROW(name, least, most, usual, text) {text, 8, least, most},
+#define COUNT_ROW(name, least, most, usual, text) {text, 4, least, most},
+#define KIND_ROW(name, kind, last, usual, text) {text, 4, 0, last},
+#define FREE_ROW(name, usual) {0, 4, 0, 0},
+#define ROWS(FIELDS) FIELDS(TIME_ROW, COUNT_ROW, KIND_ROW, FREE_ROW)
+
+static void refused_as(uint32_t kind, uint32_t at, const field *f, uint64_t value) {
+  ft_config c;
+  ft_error error = {0};
+  char start[160];
+  ft_config_default(&c, kind);
+  memcpy((char *)&c + at, &value, f->bytes);
+  ft_sim *sim = ft_create(&c, 0, 0, &error);
+  snprintf(start, sizeof start, "%s is ", f->text);
+  CLAIM(!sim && error.status == FT_BAD_ARGUMENT && error.field == at, "kind %u: %s%llu is taken", kind, start, (unsigned long long)value);
+  CLAIM(strncmp(error.text, start, strlen(start)) == 0, "%s is called: %s", f->text, error.text);
+  ft_destroy(sim);
+}
+
+static void a_number_beyond_its_range_is_refused_by_its_name(void) {
+  static const field output[] = {ROWS(FT_OUTPUT_FIELDS)}, input[] = {ROWS(FT_INPUT_FIELDS)}, voq[] = {ROWS(FT_VOQ_FIELDS)},
+                     lossy[] = {ROWS(FT_LOSSY_FIELDS)};
+  static const struct {
+    const field *field;
+    size_t count, at;
+  } records[] = {{output, sizeof output / sizeof *output, offsetof(ft_config, output)}, {input, sizeof input / sizeof *input, offsetof(ft_config, input)},
+                 {voq, sizeof voq / sizeof *voq, offsetof(ft_config, voq)}, {lossy, sizeof lossy / sizeof *lossy, offsetof(ft_config, lossy)}};
+  for (uint32_t kind = FT_OUTPUT; kind <= FT_LOSSY; kind++) {
+    uint32_t at = (uint32_t)records[kind].at;
+    for (const field *f = records[kind].field, *end = f + records[kind].count; f < end; at += f++->bytes) {
+      if (f->text && f->least > 0) refused_as(kind, at, f, f->least - 1);
+      if (f->text) refused_as(kind, at, f, f->most + 1);
+    }
+  }
+}
+
 /* And what it does with them is not nothing. */
 static void every_engine_takes_its_defaults(void) {
   for (uint32_t kind = FT_OUTPUT; kind <= FT_LOSSY; kind++) {
@@ -258,6 +300,7 @@ static void a_budget_of_nothing_still_moves(void) {
 int main(int argc, char **argv) {
   test_begin(argc, argv);
   TEST(every_packet_field_has_the_limits_it_says);
+  TEST(a_number_beyond_its_range_is_refused_by_its_name);
   TEST(every_engine_takes_its_defaults);
   TEST(an_engine_reads_only_its_own_record);
   TEST(a_run_longer_than_the_clock_can_tell_is_refused);

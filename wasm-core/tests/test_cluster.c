@@ -173,7 +173,7 @@ static void a_snapshot_is_the_whole_state(void) {
 static void a_run_has_the_hash_it_always_had(void) {
   static const uint64_t golden[] = {UINT64_C(0xCBD4C84719FFAD81), UINT64_C(0x67012AA2AADBC67A), UINT64_C(0xC16EFF3D1418C98E)};
   for (uint32_t scheme = 0; scheme <= FT_SYNCHRONOUS; scheme++) {
-    ft_cluster_settings s = ft_cluster_defaults(8, 4);
+    ft_cluster_settings s = cluster_case_usual(8, 4);
     s.lossy.scheme = scheme;
     s.lossy.packets = 20;
     s.lossy.global_window = 0;
@@ -187,14 +187,14 @@ static void a_run_has_the_hash_it_always_had(void) {
 }
 
 static void memory_that_runs_out_is_refused(void) {
-  ft_cluster_settings s = ft_cluster_defaults(8, 4);
+  ft_cluster_settings s = cluster_case_usual(8, 4);
   ft_error error;
   ft_cluster c;
   ft_arena arena;
   ft_arena_init(&arena);
   ft_arena_limit(&arena, 1000);
   CHECK(ft_cluster_build(&c, &arena, &s, &error) == FT_OUT_OF_MEMORY && error.text[0] != '\0');
-  s = ft_cluster_defaults(16, 16);
+  s = cluster_case_usual(16, 16);
   s.lossy.input_packets = s.lossy.staging_packets = s.lossy.receive_ring = s.lossy.send_ring = 4096;
   CHECK(ft_cluster_build(&c, &arena, &s, &error) == FT_OUT_OF_MEMORY);
   s.lossy.infinite_buffers = 1;
@@ -210,7 +210,7 @@ static void links_are_numbered_as_in_the_tree(void) {
     for (uint32_t b = 1; b <= 4; b++) {
       ft_config config = tree(2, (uint32_t[]){a, b}, (uint32_t[]){1, 1});
       config.exchange_kind = FT_LIN;
-      ft_cluster_settings s = ft_cluster_defaults(a, b);
+      ft_cluster_settings s = cluster_case_usual(a, b);
       planned p;
       opened o;
       CHECK(planned_open(&p, &config, 0, 0) == FT_OK);
@@ -229,7 +229,7 @@ static void links_are_numbered_as_in_the_tree(void) {
 /* ---- the times of the paper, where nothing disturbs them ---- */
 
 static int64_t undisturbed_ps(uint32_t scheme, uint32_t nodes, uint32_t packets) {
-  ft_cluster_settings s = ft_cluster_defaults(nodes, 1);
+  ft_cluster_settings s = cluster_case_usual(nodes, 1);
   s.lossy.scheme = scheme;
   s.lossy.packets = packets;
   s.lossy.ack_kind = FT_ACK_FREE;

@@ -5,6 +5,7 @@
 
 #include "cluster/cluster.h"
 #include "cluster/formula.h"
+#include "cluster_cases.h"
 #include "invariants/invariants.h"
 #include "support.h"
 #include "test.h"
@@ -26,7 +27,7 @@ static const uint32_t clusters[][2] = {{8, 2}, {8, 3}, {8, 4}, {6, 4}, {16, 1}};
 enum { HIERARCHICAL = THOROUGH ? 4 : 2, CLUSTERS = 5 };
 
 static ft_cluster_settings settings_of(uint32_t cluster, enum scheme scheme, uint32_t packets) {
-  ft_cluster_settings s = ft_cluster_defaults(clusters[cluster][0], clusters[cluster][1]);
+  ft_cluster_settings s = cluster_case_usual(clusters[cluster][0], clusters[cluster][1]);
   s.lossy.scheme = rows[scheme].scheme;
   s.lossy.global_window = rows[scheme].window;
   s.contention_aware = rows[scheme].aware;
@@ -149,7 +150,7 @@ static void print_table(uint32_t packets) {
     printf("\n");
   }
   printf("%.1f M packet-hops in %.2f s: %.1f M/s\n", (double)hops / 1e6, seconds, (double)hops / 1e6 / seconds);
-  ft_cluster_settings big = ft_cluster_defaults(32, 8);
+  ft_cluster_settings big = cluster_case_usual(32, 8);
   big.lossy.packets = packets / 5 + 1;
   big.lossy.global_window = 2;
   result r = measure(big);

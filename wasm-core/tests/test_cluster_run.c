@@ -6,6 +6,7 @@
 
 #include "cluster/cluster.h"
 #include "cluster/formula.h"
+#include "cluster_cases.h"
 #include "fattree.h"
 #include "invariants/invariants.h"
 #include "test.h"
@@ -40,7 +41,7 @@ static ft_sim *open(const ft_config *c) {
 static void defaults_are_those_of_the_cluster(void) {
   for (uint32_t aware = 0; aware < 2; aware++) {
     ft_config c = cluster(8, 3, 20);
-    ft_cluster_settings s = ft_cluster_defaults(8, 3);
+    ft_cluster_settings s = cluster_case_usual(8, 3);
     ft_arena arena;
     ft_cluster own;
     s.lossy.packets = 20;
@@ -124,7 +125,7 @@ static void a_frame_counts_what_was_lost(void) {
 static void a_frame_shows_every_window(void) {
   for (uint32_t aware = 0; aware < 2; aware++) {
     ft_config c = cluster(8, 3, 20);
-    ft_cluster_settings s = ft_cluster_defaults(8, 3);
+    ft_cluster_settings s = cluster_case_usual(8, 3);
     ft_arena arena;
     ft_cluster own;
     s.lossy.packets = 20;

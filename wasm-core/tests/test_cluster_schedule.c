@@ -1,6 +1,7 @@
 /* Schedules and formulas of the two-level cluster: what every permutation must do, and the numbers that the paper prints. */
 #include "cluster/formula.h"
 #include "cluster/schedule.h"
+#include "cluster_cases.h"
 #include "support.h"
 #include "test.h"
 
@@ -103,7 +104,7 @@ static void windows_of_the_paper(void) {
 }
 
 static void a_run_takes_the_given_window(void) {
-  ft_cluster_settings s = ft_cluster_defaults(8, 2);
+  ft_cluster_settings s = cluster_case_usual(8, 2);
   CHECK(ft_cluster_window(&s) == 5);
   s.lossy.counts_control = 0;
   CHECK(ft_cluster_window(&s) == 10);
@@ -120,7 +121,7 @@ static void bounds_of_the_paper(void) {
   CHECK(near(ft_best_crossing_mbyte(8, 3, 103), 9.25));
   CHECK(near(ft_best_crossing_mbyte(6, 4, 103), 10.97));
   CHECK(near(ft_best_crossing_mbyte(8, 4, 103), 8.32));
-  ft_cluster_settings one = ft_cluster_defaults(16, 1), two = ft_cluster_defaults(8, 2);
+  ft_cluster_settings one = cluster_case_usual(16, 1), two = cluster_case_usual(8, 2);
   CHECK(near(ft_cluster_bound_mbyte(&one), 12.19));
   CHECK(near(ft_cluster_bound_mbyte(&two), 12.07));
   CHECK(ft_wire_ps(&one, one.lossy.payload_bytes, one.lossy.node_mbit) == 123040000);
@@ -137,21 +138,17 @@ static void times_of_the_paper(void) {
     CHECK(ft_pairwise_ps(&g, p, 7) - ft_synchronous_ps(&g, p, 7) == (int64_t)(p - 2) * ft_startup_ps(&g));
 }
 
-static void settings_beyond_their_range_are_refused(void) {
+static void clusters_of_other_sizes_and_windows_are_refused(void) {
   ft_error error;
-  ft_cluster_settings s = ft_cluster_defaults(16, 16);
+  ft_cluster_settings s = cluster_case_usual(16, 16);
   CHECK(ft_cluster_check(&s, &error) == FT_OK);
   s.switches = 17;
   CHECK(ft_cluster_check(&s, &error) == FT_BAD_ARGUMENT && strstr(error.text, "272 nodes"));
-  s = ft_cluster_defaults(1, 1);
+  s = cluster_case_usual(1, 1);
   CHECK(ft_cluster_check(&s, &error) == FT_BAD_ARGUMENT);
-  s = ft_cluster_defaults(8, 2);
-  s.lossy.timeout_ps = -1;
-  CHECK(ft_cluster_check(&s, &error) == FT_BAD_ARGUMENT && strstr(error.text, "timeout_ps"));
-  s = ft_cluster_defaults(8, 2);
-  s.lossy.packets = 0;
-  CHECK(ft_cluster_check(&s, &error) == FT_BAD_ARGUMENT && strstr(error.text, "packets is 0; allowed is 1 to 60000"));
-  s = ft_cluster_defaults(8, 2);
+  s = cluster_case_usual(300, 1);
+  CHECK(ft_cluster_check(&s, &error) == FT_BAD_ARGUMENT && strstr(error.text, "nodes_per_switch is 300; allowed is 1 to 256"));
+  s = cluster_case_usual(8, 2);
   s.lossy.global_window = 65536;
   CHECK(ft_cluster_check(&s, 0) == FT_BAD_ARGUMENT);
 }
@@ -167,6 +164,6 @@ int main(int argc, char **argv) {
   TEST(a_run_takes_the_given_window);
   TEST(bounds_of_the_paper);
   TEST(times_of_the_paper);
-  TEST(settings_beyond_their_range_are_refused);
+  TEST(clusters_of_other_sizes_and_windows_are_refused);
   return test_end();
 }

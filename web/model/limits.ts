@@ -1,10 +1,15 @@
-/* All limits of a scenario. Those of the core mirror wasm-core/include/fattree_kinds.h. */
+/* All limits of a scenario. */
+
+import * as core from './core-limits.ts';
+
+const PS_PER_NS = 1000;
+const FLIT_BYTES = 64;
 
 export const limits = {
   /** end nodes, for static loads */
-  nodes: 65_536,
+  nodes: core.MAX_NODES,
   /** end nodes, for packet simulation; larger trees show loads only */
-  packetNodes: 4_096,
+  packetNodes: core.MAX_PACKET_NODES,
   /** characters of a custom lesson in a link */
   ownLesson: 24_000,
   /** characters of a sweep in a link */
@@ -12,9 +17,9 @@ export const limits = {
   /** characters of packed sweep results in a link */
   sweepResults: 6_000,
   /** levels of switches */
-  levels: 8,
+  levels: core.MAX_LEVELS,
   /** directed links */
-  links: 4_194_304,
+  links: core.MAX_LINKS,
   /** lanes of a scenario */
   lanes: 6,
   /** lane names parsed from a link before it is rejected */
@@ -22,71 +27,68 @@ export const limits = {
   /** lanes drawn side by side */
   trees: 4,
   /** bytes; messages and buffers are counted in flits */
-  flitBytes: 64,
-  /** 2^20 flits */
-  messageBytes: 67_108_864,
-  /** 1 to 65,535 flits per output port */
-  bufferBytes: 4_194_240,
+  flitBytes: FLIT_BYTES,
+  messageBytes: core.MAX_OUTPUT_MESSAGE_FLITS * FLIT_BYTES,
+  /** per output port */
+  bufferBytes: core.MAX_OUTPUT_BUFFER_FLITS * FLIT_BYTES,
   /** rate of a link, Gb/s */
   gbps: { min: 0.01, max: 10_000 },
-  /** of a link, a switch or an adapter: 1 ms */
-  latencyNs: 1_000_000,
-  /** 1 s */
-  startJitterNs: 1_000_000_000,
+  /** of a link, a switch or an adapter */
+  latencyNs: core.MAX_OUTPUT_LINK_PS / PS_PER_NS,
+  startJitterNs: core.MAX_OUTPUT_START_JITTER_PS / PS_PER_NS,
   /** 2.5 h: picoseconds stay exact in a double */
   untilNs: 9_000_000_000_000,
   /** ports of an input-queued switch */
-  switchPorts: 64,
+  switchPorts: core.MAX_PORTS,
   /** packets per input port */
-  bufferPackets: 254,
+  bufferPackets: core.MAX_INPUT_BUFFER_PACKETS,
   /** virtual channels of a queuing scheme; isolation adds one */
-  vcs: 7,
-  /** a packet occupies one slot, and a slot lasts at most 1 ms */
-  packetBytes: { min: 64, max: 65_536 },
-  slotNs: 1_000_000,
-  /** slots per hop, link plus switch: FT_MAX_HOP_SLOTS */
-  hopSlots: 64,
-  hotNodes: 64,
-  /** packets of a channel: FT_MAX_SOURCE_QUEUE */
-  sourceQueue: 64,
-  /** 1000 s: hot spots and timers */
-  periodNs: 1_000_000_000_000,
-  refreshSlots: 65_535,
-  /** FT_TABLE_ENTRIES */
-  tableEntries: 512,
+  vcs: core.MAX_INPUT_VCS,
+  /** a packet occupies one slot */
+  packetBytes: { min: 64, max: core.MAX_INPUT_PACKET_BYTES },
+  slotNs: core.MAX_INPUT_PACKET_PS / PS_PER_NS,
+  /** slots per hop, link plus switch */
+  hopSlots: core.MAX_HOP_SLOTS,
+  hotNodes: core.MAX_HOT_NODES,
+  /** packets of a channel */
+  sourceQueue: core.MAX_INPUT_SOURCE_QUEUE,
+  /** hot spots and timers */
+  periodNs: core.MAX_INPUT_HOT_START_PS / PS_PER_NS,
+  refreshSlots: core.MAX_INPUT_REFRESH_SLOTS,
+  tableEntries: core.MAX_INPUT_ARN_ENTRIES,
   /** of a trace: rows, bytes per message, delay */
-  traceRows: 1_048_576,
-  traceBytes: 1_073_741_824,
+  traceRows: core.MAX_EVENTS,
+  traceBytes: core.MAX_EVENT_BYTES,
   traceDelayNs: 1_000_000_000,
   /** many-to-many: nodes in a list, receiver size multiples, and minimum-size messages */
-  manyNodes: 4_096,
-  manySize: 64,
+  manyNodes: core.MAX_PACKET_NODES,
+  manySize: core.MAX_NODE_RATE,
   manyMessages: 65_536,
   /** nodes of a lossy cluster, and packets per pair of nodes */
-  clusterNodes: 256,
-  packetsPerDestination: 60_000,
+  clusterNodes: core.MAX_LOSSY_NODES,
+  packetsPerDestination: core.MAX_LOSSY_PACKETS,
   /** payload of a packet in a lossy cluster, without framing */
-  clusterPacketBytes: 65_535,
-  /** 1 s and 10 s: software times of a cluster, and its timeout */
-  softwareNs: 1_000_000_000,
-  timeoutNs: 10_000_000_000,
+  clusterPacketBytes: core.MAX_LOSSY_PAYLOAD_BYTES,
+  /** software times of a cluster, and its timeout */
+  softwareNs: core.MAX_LOSSY_SEND_PS / PS_PER_NS,
+  timeoutNs: core.MAX_LOSSY_TIMEOUT_PS / PS_PER_NS,
   /** frames in a cluster node's rings, and framing bytes per frame */
-  ringFrames: 4_096,
-  framingBytes: 1_000,
+  ringFrames: core.MAX_LOSSY_SEND_RING,
+  framingBytes: core.MAX_LOSSY_FRAMING_BYTES,
   /** of a cluster's switches and of its backbone */
-  queuePackets: 4_096,
-  backbonePackets: 65_536,
+  queuePackets: core.MAX_LOSSY_INPUT_PACKETS,
+  backbonePackets: core.MAX_LOSSY_BACKBONE_PACKETS,
   /** MB/s an uplink moves, both directions together */
-  uplinkMBs: 100_000,
+  uplinkMBs: core.MAX_LOSSY_ENGINE_MBYTE,
   /** Gb/s; cluster rates are whole Mb/s up to this */
-  clusterGbps: 100,
+  clusterGbps: core.MAX_LOSSY_NODE_MBIT / 1000,
   /** of Go-Back-N, and of the global window */
-  pairWindow: 64,
-  window: 65_535,
+  pairWindow: core.MAX_LOSSY_PAIR_WINDOW,
+  window: core.MAX_WINDOW,
   /** seeds fit 32 bits, to stay readable in a link */
   seed: 4_294_967_295,
-  /** FT_MAX_CUTS: cables that are cut */
-  cuts: 64,
+  /** cables that are cut */
+  cuts: core.MAX_CUTS,
   /** swaps on top of a mapping */
   swaps: 65_536,
   /** phases x tasks of a custom exchange; in a file, over all lanes together with trace rows */

@@ -1,5 +1,6 @@
 /* One run inside the wasm core. Every record is copied out before the next call. */
 
+import { MAX_LEVELS } from '../model/core-limits.ts';
 import { t } from '../words/language/language.ts';
 import { type CoreExports, CoreRefusal, withMemory } from './exports.ts';
 import { hex64, type RecordName, RecordView, recordOf, recordsAt, wordsOf } from './layout.ts';
@@ -16,7 +17,7 @@ import type {
   TableConstruction,
   TableEntry,
 } from './protocol.ts';
-import { MAX_LEVELS, type Records, type RunState as RunStateOrRefusal, TABLE_ENTRIES } from './records.ts';
+import { type Records, type RunState as RunStateOrRefusal, TABLE_ENTRIES } from './records.ts';
 import { Shape } from './shape.ts';
 
 /** running: the budget was used up; reached: every event up to the requested time has happened. */

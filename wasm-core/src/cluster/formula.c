@@ -16,7 +16,7 @@ uint32_t ft_global_window(uint32_t buffer_packets, uint32_t d1, uint32_t d2, uin
   ft_fraction nu = bottleneck(d1, d2);
   uint64_t window = (uint64_t)buffer_packets * nu.under / ((uint64_t)factor * nu.over);
   if (window < 1) return 1;
-  return window < FT_WINDOW_MAX ? (uint32_t)window : FT_WINDOW_MAX;
+  return window < FT_MAX_WINDOW ? (uint32_t)window : FT_MAX_WINDOW;
 }
 
 uint32_t ft_cluster_window(const ft_cluster_settings *s) {

@@ -3,11 +3,7 @@
 #ifndef FT_CLUSTER_SETTINGS_H
 #define FT_CLUSTER_SETTINGS_H
 
-#include <stddef.h>
-
 #include "fattree_records.h"
-
-#define FT_WINDOW_MAX 65535u /* packets; the longest global window that is given as a number */
 
 typedef struct ft_cluster_settings {
   ft_lossy_config lossy;     /* latency_ps is not read: it decides nothing, so the hash of a run leaves it out, too */
@@ -18,11 +14,7 @@ typedef struct ft_cluster_settings {
   uint32_t reserved;         /* not read */
 } ft_cluster_settings;
 
-/* The cluster of section 4 as A x B: synchronous shuffle by edge colouring, global window by formula with control packets,
- * contention-aware, 100 packets per destination. */
-ft_cluster_settings ft_cluster_defaults(uint32_t nodes_per_switch, uint32_t switches);
-
-/* FT_OK, or FT_BAD_ARGUMENT with a sentence and the offset of the field in ft_cluster_settings. */
+/* Refuses what ranges of single fields cannot. */
 uint32_t ft_cluster_check(const ft_cluster_settings *settings, ft_error *error);
 
 static inline uint32_t ft_cluster_nodes(const ft_cluster_settings *s) { return s->nodes_per_switch * s->switches; }

@@ -41,49 +41,74 @@
   ENUM(ft_run_state, VALUE(FT_RUNNING, "running") VALUE(FT_REACHED, "reached") VALUE(FT_FINISHED, "finished") \
     VALUE(FT_REFUSED, "refused")) \
   ENUM(ft_number, VALUE(FT_MAX_LEVELS, "max-levels") VALUE(FT_IDLE, "idle") VALUE(FT_FULL_LOAD, "full-load") \
-    VALUE(FT_TABLE_ENTRIES, "table-entries") VALUE(FT_WINDOW_BY_FORMULA, "window-by-formula"))
+    VALUE(FT_TABLE_ENTRIES, "table-entries") VALUE(FT_WINDOW_BY_FORMULA, "window-by-formula") VALUE(FT_MAX_NODES, "max-nodes") \
+    VALUE(FT_MAX_PACKET_NODES, "max-packet-nodes") VALUE(FT_MAX_LINKS, "max-links") VALUE(FT_MAX_CUTS, "max-cuts") \
+    VALUE(FT_MAX_PORTS, "max-ports") VALUE(FT_MAX_HOP_SLOTS, "max-hop-slots") VALUE(FT_MAX_HOT_NODES, "max-hot-nodes") \
+    VALUE(FT_MAX_EVENTS, "max-events") VALUE(FT_MAX_EVENT_BYTES, "max-event-bytes") VALUE(FT_MAX_NODE_RATE, "max-node-rate") \
+    VALUE(FT_MAX_LOSSY_NODES, "max-lossy-nodes") VALUE(FT_MAX_WINDOW, "max-window"))
 
-#define ROW_BYTES(record, name, ...) +sizeof(((record *)0)->name)
+#define LIST_BYTES(name, type, count) +FT_BYTES_##type * (count)
+#define FIELD_BYTES(name, type) +FT_BYTES_##type
+#define SPAN_BYTES(...) +sizeof(ft_span)
+#define WORD_BYTES(...) +FT_BYTES_u32
+#define TIME_BYTES(...) +FT_BYTES_i64
+#define INNER_BYTES(name, inner) +sizeof(inner)
 #define HAS_NO_GAPS(record, fields) _Static_assert(0 fields == sizeof(record), "every byte of " #record " is in a row");
-RECORD_ROWS(HAS_NO_GAPS, ROW_BYTES, ROW_BYTES, ROW_BYTES, ROW_BYTES)
+#define TABLE_HAS_NO_GAPS(record, FIELDS) HAS_NO_GAPS(record, FIELDS(TIME_BYTES, WORD_BYTES, WORD_BYTES, WORD_BYTES))
+RECORD_ROWS(HAS_NO_GAPS, TABLE_HAS_NO_GAPS, FIELD_BYTES, LIST_BYTES, SPAN_BYTES, WORD_BYTES, INNER_BYTES)
 
-/* Text without its terminating zero, and a number of at most four digits, or of ten, padded with blanks. */
+/* Text without its terminating zero, and a number of at most four digits, or of sixteen, padded with blanks. */
 #define TEXT(member, literal) char member[sizeof(literal) - 1];
 #define NUMBER(member) char member[4];
-#define LONG_NUMBER(member) char member[10];
+#define LONG_NUMBER(member) char member[16];
 #define DIGIT(n, unit) ((n) >= (unit) || (unit) == 1 ? (char)('0' + (n) / (unit) % 10) : ' ')
-#define DIGITS(n) {DIGIT(n, 1000), DIGIT(n, 100), DIGIT(n, 10), DIGIT(n, 1)}
+#define DIGITS(n) {DIGIT(n, 1000u), DIGIT(n, 100u), DIGIT(n, 10u), DIGIT(n, 1u)}
+#define FOUR_DIGITS(n, unit) DIGIT(n, 1000 * unit), DIGIT(n, 100 * unit), DIGIT(n, 10 * unit), DIGIT(n, unit)
 #define LONG_DIGITS(n) \
-  {DIGIT(n, 1000000000), DIGIT(n, 100000000), DIGIT(n, 10000000), DIGIT(n, 1000000), DIGIT(n, 100000), DIGIT(n, 10000), \
-   DIGIT(n, 1000), DIGIT(n, 100), DIGIT(n, 10), DIGIT(n, 1)}
+  {FOUR_DIGITS((uint64_t)(n), UINT64_C(1000000000000)), FOUR_DIGITS((uint64_t)(n), UINT64_C(100000000)), \
+   FOUR_DIGITS((uint64_t)(n), UINT64_C(10000)), FOUR_DIGITS((uint64_t)(n), UINT64_C(1))}
 
-#define FIELD_TYPE(record, name, type, bytes) \
-  TEXT(record##_##name##_a, "\"" #name "\":[\"" #type "\",") NUMBER(record##_##name##_b) TEXT(record##_##name##_c, "],")
-#define SPAN_TYPE(record, name, element) TEXT(record##_##name, "\"" #name "\":[\"span\",1,\"" #element "\"],")
-#define KIND_TYPE(record, name, kind) TEXT(record##_##name, "\"" #name "\":[\"u32\",1,\"" #kind "\"],")
-#define INNER_TYPE(record, name, inner) TEXT(record##_##name, "\"" #name "\":[\"" #inner "\",1],")
+/* What each row is as members of the structure, .._TYPE, and as their values, .._TEXT. */
+#define LIST_TYPE(name, type, count) TEXT(name##_a, "\"" #name "\":[\"" #type "\",") NUMBER(name##_b) TEXT(name##_c, "],")
+#define FIELD_TYPE(name, type) TEXT(name, "\"" #name "\":[\"" #type "\",1],")
+#define SPAN_TYPE(name, element) TEXT(name, "\"" #name "\":[\"span\",1,\"" #element "\"],")
+#define KIND_TYPE(name, kind, ...) TEXT(name, "\"" #name "\":[\"u32\",1,\"" #kind "\"],")
+#define INNER_TYPE(name, inner) TEXT(name, "\"" #name "\":[\"" #inner "\",1],")
+#define RANGE_TYPE(name, type) \
+  TEXT(name##_a, "\"" #name "\":[\"" type "\",1,\"range\",") LONG_NUMBER(name##_min) TEXT(name##_b, ",") LONG_NUMBER(name##_max) \
+  TEXT(name##_c, ",") LONG_NUMBER(name##_usual) TEXT(name##_d, "],")
+#define TIME_TYPE(name, ...) RANGE_TYPE(name, "i64")
+#define COUNT_TYPE(name, ...) RANGE_TYPE(name, "u32")
+#define FREE_TYPE(name, usual) FIELD_TYPE(name, u32)
 #define RECORD_TYPE(record, fields) \
-  TEXT(record##_a, "\"" #record "\":{\"bytes\":") NUMBER(record##_b) TEXT(record##_c, ",\"fields\":{") fields \
+  TEXT(record##_a, "\"" #record "\":{\"bytes\":") NUMBER(record##_b) TEXT(record##_c, ",\"fields\":{") struct { fields } record; \
   TEXT(record##_d, "\"\":{}}},")
+#define CONFIG_TYPE(record, FIELDS) RECORD_TYPE(record, FIELDS(TIME_TYPE, COUNT_TYPE, KIND_TYPE, FREE_TYPE))
 #define VALUE_TYPE(value, word) \
   TEXT(word_##value##_a, "\"" #value "\":[") LONG_NUMBER(word_##value##_b) TEXT(word_##value##_c, ",\"" word "\"],")
 #define ENUM_TYPE(name, values) TEXT(name##_a, "\"" #name "\":{") values TEXT(name##_b, "\"\":0},")
 
-#define FIELD_TEXT(record, name, type, bytes) \
-  "\"" #name "\":[\"" #type "\",", DIGITS(sizeof(((record *)0)->name) / (bytes)), "],",
-#define SPAN_TEXT(record, name, element) "\"" #name "\":[\"span\",1,\"" #element "\"],",
-#define KIND_TEXT(record, name, kind) "\"" #name "\":[\"u32\",1,\"" #kind "\"],",
-#define INNER_TEXT(record, name, inner) "\"" #name "\":[\"" #inner "\",1],",
-#define RECORD_TEXT(record, fields) "\"" #record "\":{\"bytes\":", DIGITS(sizeof(record)), ",\"fields\":{", fields "\"\":{}}},",
-#define VALUE_TEXT(value, word) "\"" #value "\":[", LONG_DIGITS((unsigned)value), ",\"" word "\"],",
+#define LIST_TEXT(name, type, count) "\"" #name "\":[\"" #type "\",", DIGITS(count), "],",
+#define FIELD_TEXT(name, type) "\"" #name "\":[\"" #type "\",1],",
+#define SPAN_TEXT(name, element) "\"" #name "\":[\"span\",1,\"" #element "\"],",
+#define KIND_TEXT(name, kind, ...) "\"" #name "\":[\"u32\",1,\"" #kind "\"],",
+#define INNER_TEXT(name, inner) "\"" #name "\":[\"" #inner "\",1],",
+#define RANGE_TEXT(name, type, min, max, usual) \
+  "\"" #name "\":[\"" type "\",1,\"range\",", LONG_DIGITS(min), ",", LONG_DIGITS(max), ",", LONG_DIGITS(usual), "],",
+#define TIME_TEXT(name, min, max, usual, text) RANGE_TEXT(name, "i64", min, max, usual)
+#define COUNT_TEXT(name, min, max, usual, text) RANGE_TEXT(name, "u32", min, max, usual)
+#define FREE_TEXT(name, usual) FIELD_TEXT(name, u32)
+#define RECORD_TEXT(record, fields) "\"" #record "\":{\"bytes\":", DIGITS(sizeof(record)), ",\"fields\":{", {fields}, "\"\":{}}},",
+#define CONFIG_TEXT(record, FIELDS) RECORD_TEXT(record, FIELDS(TIME_TEXT, COUNT_TEXT, KIND_TEXT, FREE_TEXT))
+#define VALUE_TEXT(value, word) "\"" #value "\":[", LONG_DIGITS((uint32_t)value), ",\"" word "\"],",
 #define ENUM_TEXT(name, values) "\"" #name "\":{", values "\"\":0},",
 
 static const struct {
-  TEXT(a, "{\"records\":{") RECORD_ROWS(RECORD_TYPE, FIELD_TYPE, SPAN_TYPE, KIND_TYPE, INNER_TYPE) TEXT(b, "\"\":{}},\"enums\":{")
-  ENUM_ROWS(ENUM_TYPE, VALUE_TYPE) TEXT(c, "\"\":{}},\"version\":1}") char zero;
+  TEXT(a, "{\"records\":{") RECORD_ROWS(RECORD_TYPE, CONFIG_TYPE, FIELD_TYPE, LIST_TYPE, SPAN_TYPE, KIND_TYPE, INNER_TYPE)
+  TEXT(b, "\"\":{}},\"enums\":{") ENUM_ROWS(ENUM_TYPE, VALUE_TYPE) TEXT(c, "\"\":{}},\"version\":1}") char zero;
 } layout = {
-  "{\"records\":{", RECORD_ROWS(RECORD_TEXT, FIELD_TEXT, SPAN_TEXT, KIND_TEXT, INNER_TEXT) "\"\":{}},\"enums\":{",
-  ENUM_ROWS(ENUM_TEXT, VALUE_TEXT) "\"\":{}},\"version\":1}", 0
+  "{\"records\":{", RECORD_ROWS(RECORD_TEXT, CONFIG_TEXT, FIELD_TEXT, LIST_TEXT, SPAN_TEXT, KIND_TEXT, INNER_TEXT)
+  "\"\":{}},\"enums\":{", ENUM_ROWS(ENUM_TEXT, VALUE_TEXT) "\"\":{}},\"version\":1}", 0
 };
 
 const char *ft_layout(void) { return (const char *)&layout; }

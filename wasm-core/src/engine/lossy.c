@@ -27,21 +27,12 @@ static ft_cluster_settings settings_of(const ft_sim *sim) {
                                .contention_aware = c->mapping_kind == FT_ROUND_ROBIN};
 }
 
-/* Offset in ft_config of the field at an offset in ft_cluster_settings. */
-static uint32_t field_of(uint32_t offset) {
-  if (offset == offsetof(ft_cluster_settings, nodes_per_switch)) return FT_FIELD(topology_a);
-  if (offset == offsetof(ft_cluster_settings, switches)) return FT_FIELD(topology_b);
-  return FT_FIELD(lossy) + offset - (uint32_t)offsetof(ft_cluster_settings, lossy);
-}
-
 static uint32_t check(const ft_sim *sim, ft_error *error) {
   uint32_t status = ft_check_phased(sim, error);
   if (status == FT_OK) status = check_tree(sim, error);
   if (status != FT_OK) return status;
   ft_cluster_settings settings = settings_of(sim);
-  status = ft_cluster_check(&settings, error);
-  if (status != FT_OK) error->field = field_of(error->field);
-  return status;
+  return ft_cluster_check(&settings, error);
 }
 
 /* ---- running ---- */
