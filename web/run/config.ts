@@ -144,9 +144,10 @@ function exchangeFields(lane: ResolvedLane): Fields<core.Config> {
   const { traffic } = lane;
   const { exchange } = traffic;
   const listed = listedPhases(lane);
-  if (listed || exchange === 'edge-coloring') return { exchangeKind: 'custom', customPhases: listed?.length ?? 0 };
+  if (listed) return { exchangeKind: 'custom', customPhases: listed.length };
   return {
-    exchangeKind: exchange,
+    // What is not listed is a rule of the core.
+    exchangeKind: exchange as core.ExchangeKind,
     shift: exchanges[exchange].takesShift ? traffic.shift : 0,
     ...(exchanges[exchange].takesOrder ? { sigma: traffic.sigma } : {}),
     jobNodes: shiftJob(lane).length,
@@ -154,18 +155,18 @@ function exchangeFields(lane: ResolvedLane): Fields<core.Config> {
 }
 
 /** The core has a rule for it, which knows jobs. */
-function isShift(lane: ResolvedLane): boolean {
-  return engineRow(lane).exchanges && exchanges[lane.traffic.exchange].oneDistance === true;
+function isJobRule(lane: ResolvedLane): boolean {
+  return engineRow(lane).exchanges && exchanges[lane.traffic.exchange].knowsJobs === true;
 }
 
 /** Phases that the core has no rule for. */
 function listedPhases(lane: ResolvedLane): (number | null)[][] | null {
-  return isShift(lane) ? null : exchangePhases(lane);
+  return isJobRule(lane) ? null : exchangePhases(lane);
 }
 
 /** Nodes of a job whose distances are shifted; none: all are. */
 function shiftJob(lane: ResolvedLane): number[] {
-  return isShift(lane) && isPartialExchange(lane) ? jobOf(lane) : [];
+  return isJobRule(lane) && isPartialExchange(lane) ? jobOf(lane) : [];
 }
 
 /** Every field of the configuration that a lane decides. */

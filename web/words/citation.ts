@@ -8,3 +8,10 @@ export const section = (number: string): string => t`section ${number}`;
 export const equation = (number: string): string => t`eq. ${number}`;
 
 export const figure = (number: string): string => t`figure ${number}`;
+
+/** Of a row of algorithms, in the language of the page: 'Tam and Wang, section 3.1' */
+export function citation(source: string): string {
+  return source
+    .replace(/section ([\d.]+)/g, (_, number: string) => section(number))
+    .replace(/eq\. (\d+)/g, (_, number: string) => equation(number));
+}

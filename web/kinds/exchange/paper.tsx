@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react';
 import { levelCapacity } from '../../draw/chart/timeline/rows.ts';
 import { exchanges } from '../../model/algorithms/exchanges.ts';
-import type { ExchangeKind, ResolvedLane } from '../../model/types.ts';
-import { equation, figure, section } from '../../words/citation.ts';
+import type { ResolvedLane } from '../../model/types.ts';
+import { citation, equation, figure, section } from '../../words/citation.ts';
 import { whereFit } from '../../words/fit.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
@@ -28,51 +28,31 @@ function exchangeFormulas(lane: LaneView): FormulaEntry[] {
   ];
 }
 
-const SOURCES: Record<ExchangeKind, string> = {
-  xor: section('2'),
-  lin: section('2'),
-  opt: `${equation('4')}, σ = (L, …, 1)`,
-  'permuted-base': equation('4'),
-  shift: `Tam, Wang, ${section('3.1')}`,
-  'edge-coloring': `Tam, Wang, ${section('3.1')}`,
-  custom: '',
-};
-
 function exchange({ settings }: LaneView): FormulaEntry {
   const { exchange: kind } = settings.traffic;
-  const { label, description } = exchanges[kind];
+  const { label, description, paper, byHand } = exchanges[kind];
   return {
     name: t`Exchange`,
     value: label,
     what: `${t`The task that task s sends to in phase p.`} ${description}`,
     formula: exchangeFormula(settings.traffic),
-    source: SOURCES[kind],
+    source: byHand ? '' : citation(paper),
   };
 }
 
 /** Null where the description says it all. */
 function exchangeFormula({ exchange: kind, shift, sigma }: ResolvedLane['traffic']): ReactNode {
-  switch (kind) {
-    case 'xor':
-      return 'd = s ⊕ p';
-    case 'lin':
-      return `d = (s + p${shift > 0 ? ` + ${shift}` : ''}) mod N`;
-    case 'shift':
-      return 'd = (s + p + 1) mod N';
-    case 'opt':
-    case 'permuted-base':
-      return (
-        <>
-          α<sub>σ(k)</sub>(d) = (θ<sub>k</sub>(s) + θ<sub>k</sub>(p)) mod Θ<sub>k</sub>
-          {kind === 'permuted-base' && `, σ = (${sigma.join(', ')})`}
-          <br />
-          {t`θ are digits of s and p in base Θ, α digits of d in base M.`}
-        </>
-      );
-    case 'edge-coloring':
-    case 'custom':
-      return null;
-  }
+  const { formula, fewestCrossings, takesOrder } = exchanges[kind];
+  if (!fewestCrossings)
+    return formula.startsWith('d = ') ? formula.replace(' + shift', shift > 0 ? ` + ${shift}` : '') : null;
+  return (
+    <>
+      α<sub>σ(k)</sub>(d) = (θ<sub>k</sub>(s) + θ<sub>k</sub>(p)) mod Θ<sub>k</sub>
+      {takesOrder && `, σ = (${sigma.join(', ')})`}
+      <br />
+      {t`θ are digits of s and p in base Θ, α digits of d in base M.`}
+    </>
+  );
 }
 
 function bound({ shape }: LaneView): FormulaEntry {

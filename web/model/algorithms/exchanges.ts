@@ -15,6 +15,8 @@ interface ExchangeRow extends Option {
   short(traffic: Traffic, tasks: number): string;
   /** the core takes it as a list of its phases */
   listed?: true;
+  /** except on output-queued switches: there the core has a rule for it, for the nodes of a job too */
+  knowsJobs?: true;
   /** defined for any number of tasks, so that some of the nodes can do it */
   anyTasks?: true;
   /** in a phase all tasks send equally far, which root tables are made for */
@@ -144,6 +146,7 @@ export const exchanges: { [K in ExchangeKind]: ExchangeRow & { name: K } } = {
     listed: true,
     anyTasks: true,
     oneDistance: true,
+    knowsJobs: true,
     clusterFrom: 0,
     phases: (_, tasks) => tasks - 1,
     rule: (_, tasks) => (task, phase) => (task + phase + 1) % tasks,
