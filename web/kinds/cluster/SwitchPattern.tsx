@@ -5,16 +5,15 @@
 
 import { useEffect, useMemo, useRef } from 'react';
 import { scrollToElement } from '../../draw/reader.ts';
-import { type Bursts, burstsOf } from '../../model/algorithms/bursts.ts';
+import { type Bursts, burstsOf, type Steps } from '../../model/algorithms/bursts.ts';
 import { exchangePhases } from '../../model/algorithms/permutations.ts';
-import { clusterShapeOf, windowSum } from '../../model/cluster-formulas.ts';
+import { type ClusterShape, clusterShapeOf, windowSum } from '../../model/cluster-formulas.ts';
 import { groupOf } from '../../traffic/groups.ts';
 import { renumbered } from '../../traffic/plan.ts';
 import { formatCount } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { PatternProps } from '../common/schedule.ts';
-import { switchPattern } from './pattern.ts';
 import './pattern.css';
 
 interface Numbering {
@@ -206,4 +205,18 @@ function Targets({ targets, from }: { targets: Uint16Array; from: number }) {
       ))}
     </span>
   );
+}
+
+/** [step][switch][target switch] = packets; the diagonal counts those that stay below their switch. */
+export function switchPattern(steps: Steps, { perSwitch, switches }: ClusterShape): Uint16Array[][] {
+  return steps.map((step) => {
+    const row = Array.from({ length: switches }, () => new Uint16Array(switches));
+    for (const [node, to] of step.entries()) {
+      if (to === null || to === node) continue;
+      const counts = row[Math.floor(node / perSwitch)];
+      const target = Math.floor(to / perSwitch);
+      if (counts) counts[target] = (counts[target] ?? 0) + 1;
+    }
+    return row;
+  });
 }

@@ -1,10 +1,12 @@
 import { linkCapacities } from '../../model/capacity.ts';
 import { sentWord } from '../../model/phase-number.ts';
+import { IDLE, type Queued } from '../../run/protocol.ts';
+import { queueNames } from '../../traffic/queue-names.ts';
 import { bundleDemandAt, type PhaseMessage } from '../../traffic/traffic.ts';
 import { nodeRange } from '../../tree/names.ts';
 import { formatCapacity, formatMultiple } from '../../words/format.ts';
-import { agree, counted } from '../../words/grammar.ts';
-import { t } from '../../words/language/language.ts';
+import { agree, counted, shortList } from '../../words/grammar.ts';
+import { t, tFor } from '../../words/language/language.ts';
 import { phaseInspection } from '../common/inspect/phases.ts';
 import type { Explanation, LoadWording, PhaseContext, PhaseTexts } from '../common/inspection.ts';
 import { fetched } from '../common/loadable.ts';
@@ -12,11 +14,9 @@ import { inPhase } from '../common/overview.ts';
 import { finishedSentence } from '../common/queue-sentences.ts';
 import { onlyPathText } from '../common/why.ts';
 import { clusterLink } from './link.ts';
-import { clusterMessages } from './messages.ts';
 import { clusterMoment } from './moment.ts';
-import { nodeNow } from './node-now.ts';
+import { clusterMessages, nodeNow } from './node.ts';
 import { clusterOverview } from './overview.ts';
-import { clusterQueueSentences } from './queue-sentences.ts';
 
 /** A cluster has one path per pair of nodes. Whether messages meet in time depends on the nodes, which have no common clock. */
 function clusterWhy(lane: PhaseContext, link: number, users: PhaseMessage[]): Explanation {
@@ -64,3 +64,36 @@ export const clusterInspection = phaseInspection(
   texts,
   fetched(async () => (await import('./paper.tsx')).clusterPaper),
 );
+
+function clusterQueueSentences(
+  { shape, loads }: PhaseContext,
+  task: number,
+  links: number[],
+  queues: ReadonlyMap<number, Queued[]>,
+): string[] {
+  const to = loads.destination[task] ?? IDLE;
+  const there = links.flatMap((link) =>
+    standing(queues, link, (entry) => entry.message === task && entry.destination === to),
+  );
+  const back = [...links]
+    .reverse()
+    .map((link) => shape.twinOf(link))
+    .flatMap((link) => standing(queues, link, (entry) => entry.message === task + shape.nodes && entry.source === to));
+
+  function standing(all: typeof queues, link: number, own: (entry: Queued) => boolean): string[] {
+    const entries = (all.get(link) ?? []).filter(own);
+    const names = queueNames(shape, link);
+    const at = (queue: number) => entries.filter(({ phase }) => phase === queue).length;
+    return [
+      ...(at(0) > 0 ? [tFor('the adapter or queue')`${at(0)} in ${names.before}`] : []),
+      ...(at(1) > 0 ? [tFor('the adapter or queue')`${at(1)} in ${names.behind}`] : []),
+    ];
+  }
+
+  return [
+    there.length > 0
+      ? t`Its queued packets to task ${to}: ${shortList(there, 8)}.`
+      : t`None of its packets to task ${to} is in a queue.`,
+    ...(back.length > 0 ? [t`Queued acknowledgements for them: ${shortList(back, 8)}.`] : []),
+  ];
+}

@@ -8,8 +8,7 @@ import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { NOT_YET } from '../common/formula-parts.ts';
 import { type Collisions, collisionsOf, type LaneProgress } from '../common/lane-progress.ts';
-import { collidingText } from './headline.ts';
-import { unloadedPath } from './unloaded-path.ts';
+import { collidingText, unloadedPath } from './headline.ts';
 
 /** Whole nanoseconds, so that readers can check the sums. */
 function ns(value: number): string {
@@ -17,8 +16,8 @@ function ns(value: number): string {
 }
 
 export function explainMany(lane: LaneProgress): string[] {
-  const { settings, summary, run } = lane;
-  const way = unloadedPath(lane);
+  const { settings, shape, summary, run } = lane;
+  const way = shape && unloadedPath({ settings, shape });
   const { adapter, switch: switchSettings, link } = settings;
   const sum = way
     ? t`Alone, a packet takes ${way.adapters} × ${ns(adapter.latencyNs)} at both ends, ${way.switches} × ${ns(switchSettings.latencyNs)} in switches and ${way.links} × ${ns(link.latencyNs)} on cables across the top: ${ns(way.ps / 1000)} (Shu).`

@@ -7,7 +7,7 @@ import { t, tFor } from '../../words/language/language.ts';
 import type { Headline } from '../common/family.ts';
 import { joinSentence } from '../common/formula-parts.ts';
 import { type Collisions, collisionsOf } from '../common/lane-progress.ts';
-import { unloadedPath } from './unloaded-path.ts';
+import type { BuiltLane } from '../common/lane-view.ts';
 
 export function manyHeadline(lane: LaneState): Headline | null {
   const { summary, run } = lane;
@@ -30,9 +30,9 @@ export function manyHeadline(lane: LaneState): Headline | null {
 }
 
 /** '6.0× the free 1.48 µs'. Where packets do not all climb to the top, paths differ in length. */
-function unloadedText(lane: LaneState, longest: number): string {
-  const way = unloadedPath(lane);
-  if (!way || way.ps === 0 || lane.settings.routing.climb !== 'top') return '';
+function unloadedText({ settings, shape }: LaneState, longest: number): string {
+  const way = shape && unloadedPath({ settings, shape });
+  if (!way || way.ps === 0 || settings.routing.climb !== 'top') return '';
   const ratio = longest / way.ps;
   return ratio < 1.005
     ? t`as in an empty network`
@@ -54,4 +54,19 @@ function byLoads(collisions: Collisions, refusal: string): Headline {
     note: refusal,
     final: true,
   };
+}
+
+/** The path of a packet that climbs to the top and meets no other. */
+interface UnloadedPath {
+  adapters: number;
+  switches: number;
+  links: number;
+  ps: number;
+}
+
+export function unloadedPath({ settings, shape }: BuiltLane): UnloadedPath {
+  const { adapter, switch: switchSettings, link } = settings;
+  const [adapters, switches, links] = [2, 2 * shape.levels - 1, 2 * shape.levels];
+  const ns = adapters * adapter.latencyNs + switches * switchSettings.latencyNs + links * link.latencyNs;
+  return { adapters, switches, links, ps: ns * 1000 };
 }

@@ -10,9 +10,8 @@ import { MULTIPLES } from '../common/load-words.ts';
 import { fetched } from '../common/loadable.ts';
 import { inPhase, oneMessageInTime, overviewOf } from '../common/overview.ts';
 import { explainContention } from '../common/why.ts';
-import { manyLink } from './link.ts';
 import { manyMessages } from './messages.ts';
-import { manyMoment } from './moment.ts';
+import { manyLink, manyMoment } from './moment.ts';
 
 function manyQueueSentences(
   { shape, loads }: PhaseContext,

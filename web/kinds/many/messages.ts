@@ -1,14 +1,15 @@
-/* The state of a task's messages, cycle by cycle. */
+/* A task's messages, phase by phase, and their latencies. */
 
 import { firstPhase } from '../../model/phase-number.ts';
+import type { MessageTimes } from '../../run/protocol.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
-import { capitalize } from '../../words/grammar.ts';
+import { capitalize, counted } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import { memoizeLast, sentences } from '../common/inspect/parts.ts';
 import type { PhaseInspectorData } from '../common/inspection.ts';
 import { inPhase } from '../common/overview.ts';
 import type { PanelSection } from '../common/panel.ts';
-import { longestByCycle, messageText, unloadedPs } from './latency.ts';
+import { unloadedPath } from './headline.ts';
 
 const longestOf = memoizeLast(longestByCycle);
 
@@ -20,7 +21,7 @@ export function manyMessages({ lane, results }: PhaseInspectorData, task: number
   const { timePs, value: messages } = known;
   const longest = longestOf(messages, shape.phases);
   const now = messages.filter(({ phase, source }) => phase === loads.phase && source === task);
-  const free = unloadedPs(lane, shape.levels);
+  const free = unloadedPath(lane).ps;
   const shown = longest[loads.phase] ?? 0;
   return {
     title: t`Its messages`,
@@ -64,4 +65,27 @@ export function manyMessages({ lane, results }: PhaseInspectorData, task: number
       },
     ],
   };
+}
+
+/** The state of one message. */
+function messageText({ packets, injected, delivered, firstPs, lastPs, longestPs, donePs }: MessageTimes): string[] {
+  if (injected === 0) return [t`Nothing has been sent yet.`];
+  if (packets === 1 && donePs >= 0)
+    return [t`Its packet arrived at ${formatTime(donePs)}, after ${formatTime(firstPs)}.`];
+  const state =
+    donePs >= 0
+      ? t`All ${counted(packets, 'packet')} arrived, the last at ${formatTime(donePs)}.`
+      : t`${formatCount(injected)} of ${counted(packets, 'packet')} sent, ${formatCount(delivered)} arrived.`;
+  if (delivered === 0) return [state];
+  return [
+    state,
+    t`Latency: first ${formatTime(firstPs)}, last ${formatTime(lastPs)}, longest ${formatTime(longestPs)}.`,
+  ];
+}
+
+/** Longest latency by cycle; 0 if nothing has arrived. */
+function longestByCycle(messages: readonly MessageTimes[], cycles: number): Float64Array {
+  const longest = new Float64Array(cycles);
+  for (const { phase, longestPs } of messages) longest[phase] = Math.max(longest[phase] ?? 0, longestPs);
+  return longest;
 }

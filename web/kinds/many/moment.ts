@@ -1,16 +1,17 @@
-/* One instant of many-to-many traffic in a few words. */
+/* One instant of many-to-many traffic: in a few words, and a link with the buffer behind it. */
 
 import { phaseName } from '../../model/phase-number.ts';
 import { manyMessages } from '../../run/engine-fields.ts';
-import { queueCapacity } from '../../traffic/queue-capacity.ts';
+import { IDLE } from '../../run/protocol.ts';
+import { queueCapacities, queueCapacity } from '../../traffic/queue-capacity.ts';
+import { gbpsOf, rateText } from '../../traffic/rates.ts';
 import { linkName } from '../../tree/names.ts';
 import { formatCount } from '../../words/format.ts';
 import { agree, counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
-import type { Description, InstantContext } from '../common/inspection.ts';
-import type { Instant } from '../common/lane-view.ts';
+import type { Description, InstantContext, InstantText } from '../common/inspection.ts';
+import type { BuiltLane, Instant } from '../common/lane-view.ts';
 import { describeMoment, phaseSpan } from '../common/moment.ts';
-import { SLOT_RULE } from './link.ts';
 
 export function manyMoment(lane: InstantContext, instant: Instant): Description {
   return describeMoment(lane, instant, {
@@ -40,4 +41,22 @@ function sendersNow(settings: InstantContext['settings'], taskPhase: Uint32Array
   const done = senders.length - open.length;
   if (done === 0) return t`The senders are in ${where}.`;
   return t`${formatCount(done)} of ${counted(senders.length, 'sender')} ${agree(done, 'is', 'are')} done, the others are in ${where}.`;
+}
+
+/** A buffer slot is held not only by a queued packet but also by one on its way in or out. */
+const SLOT_RULE = t`A packet takes its place in that buffer when it starts across the link, and frees it when all of it has moved on.`;
+
+export function manyLink(lane: BuiltLane, link: number, instant: Instant): InstantText {
+  const { shape, settings } = lane;
+  const { behind } = queueCapacities(settings, shape, link);
+  const queued = instant.frame.linkQueue[link] ?? 0;
+  const rate = t`Its rate is ${rateText(gbpsOf(settings, shape, link))}.`;
+  if (behind === 0)
+    return { gauges: [], sentences: [t`${rate} The node at its end accepts every packet immediately.`] };
+  const stands = t`${counted(queued, 'packet')} ${agree(queued, 'is', 'are')} in the buffer after it, which has ${counted(behind, 'place')}.`;
+  const waits = instant.frame.linkWaits[link] !== IDLE;
+  return {
+    gauges: [{ label: '', filled: queued, capacity: behind }],
+    sentences: [stands, ...(waits ? [t`None of these places is free. ${SLOT_RULE}`] : []), rate],
+  };
 }

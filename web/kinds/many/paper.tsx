@@ -9,7 +9,7 @@ import { t, tFor } from '../../words/language/language.ts';
 import { type FormulaEntry, phasePaper } from '../common/inspection.ts';
 import type { LaneView } from '../common/lane-view.ts';
 import { contentionFormula } from '../common/phase-formulas.ts';
-import { unloadedPs } from './latency.ts';
+import { unloadedPath } from './headline.ts';
 
 export const manyPaper = phasePaper(
   manyFormulas,
@@ -31,7 +31,7 @@ function manyFormulas(lane: LaneView): FormulaEntry[] {
     contentionFormula(lane, `Shu, ${section('V-A')}`),
     {
       name: t`Unloaded latency`,
-      value: formatTime(unloadedPs(lane, shape.levels)),
+      value: formatTime(unloadedPath(lane).ps),
       what: t`The time taken by a packet that climbs to the top and meets no other.`,
       formula: t`2 × ${adapter.latencyNs} + ${2 * shape.levels - 1} × ${switchSettings.latencyNs} + ${2 * shape.levels} × ${link.latencyNs} ns: adapters, switches, cables`,
       source: `Shu, ${section('VI')}`,

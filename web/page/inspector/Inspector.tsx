@@ -1,18 +1,19 @@
 /* The panel at the right: the selection, or what there is to see. Pure; ConnectedInspector.tsx binds it. */
 
-import { type ReactNode, Suspense } from 'react';
-import type { Inspection, InspectorData } from '../../kinds/common/inspection.ts';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import type { FormulaEntry, Inspection, InspectorData } from '../../kinds/common/inspection.ts';
 import type { InspectorActions } from '../../kinds/common/lane-view.ts';
 import { familyOfLane } from '../../kinds/families.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import type { Selection } from '../../traffic/selection.ts';
 import { t } from '../../words/language/language.ts';
 import { usePart } from '../use-part.ts';
-import { Formula } from './Formula.tsx';
 import { PanelView } from './Panel.tsx';
 import { Fold, RowButton, Section } from './Section.tsx';
 import './inspector.css';
+import { scrollToElement } from '../../draw/reader.ts';
 import { loadingPlaceholder } from '../loading-placeholder.tsx';
+import './formula.css';
 
 interface Props {
   inspection: Inspection;
@@ -80,4 +81,28 @@ export function Column({ rows, hint, children }: { rows: ReactNode; hint?: strin
 function Paper({ part, lane }: { part: Inspection['paper']['part']; lane: LaneState }) {
   const { formulas, reference } = usePart(part);
   return <Formula formulas={formulas(lane)} reference={reference} />;
+}
+
+export function Formula({ formulas, reference }: { formulas: readonly FormulaEntry[]; reference: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  // They load after the section has opened, below the visible part of the panel.
+  useEffect(() => {
+    scrollToElement(box.current?.closest('details'), { block: 'start' });
+  }, []);
+  return (
+    <div className="formulas" ref={box}>
+      {formulas.map(({ name, value, what, formula, source }) => (
+        <details key={name}>
+          <summary>
+            <span>{name}</span>
+            <b>{value}</b>
+          </summary>
+          <p>{what}</p>
+          {formula && <p className="formula">{formula}</p>}
+          <p className="grey">{source}</p>
+        </details>
+      ))}
+      <p className="grey">{reference}</p>
+    </div>
+  );
 }

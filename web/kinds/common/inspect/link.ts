@@ -134,14 +134,14 @@ function flowItems(lane: LaneView, { heading, flows }: FlowGroup): Item[] {
 }
 
 /** Packets from one task to another. */
-export interface TaskFlow {
+interface TaskFlow {
   source: number;
   destination: number;
   packets: number;
   acknowledgements: number;
 }
 
-export interface FlowGroup {
+interface FlowGroup {
   /** 'Waiting for it in switch 1.0' */
   heading: string;
   /** most packets first */

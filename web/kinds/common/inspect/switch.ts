@@ -123,7 +123,7 @@ function worstOf(lane: LaneView, ports: readonly PortMessages[]): number {
 }
 
 /** How many of a switch's links send at an instant, and its queues. For traffic whose phases overlap. */
-export interface SwitchText {
+interface SwitchText {
   /** sending links, of all in and out */
   value: string;
   meaning: string;

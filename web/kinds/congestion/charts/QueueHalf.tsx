@@ -10,7 +10,7 @@ import { t } from '../../../words/language/language.ts';
 import { HeatMaps } from './HeatMaps.tsx';
 import { Histogram } from './Histogram.tsx';
 import { hotNodeOf } from './hot-spot-span.ts';
-import { aroundOnset } from './onset-window.ts';
+import { aroundOnset } from './onset.ts';
 import { drawnLanes } from './roles.ts';
 import { panelOf, Tabs } from './Tabs.tsx';
 import type { HalfProps } from './TimeHalf.tsx';

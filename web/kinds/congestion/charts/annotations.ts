@@ -9,12 +9,12 @@ import type { Palette } from '../../../draw/palette.ts';
 import type { Pen } from '../../../draw/pen.ts';
 import { tabularWidth } from '../../../draw/text-width.ts';
 import { hasRecovered, neverFell, type Recovery } from '../../../run/efficiency.ts';
+import type { LaneState } from '../../../run/lane-state.ts';
 import { formatTime } from '../../../words/format.ts';
 import { fixed } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 import { type Box, freeCorner, isFree, type Path } from './free.ts';
-import { STAYS_ABOVE } from './sentence.ts';
-import { SO_FAR } from './so-far.ts';
+import { STAYS_ABOVE } from './roles.ts';
 
 const SIZE = 12;
 
@@ -35,7 +35,7 @@ type Paint = (pen: Pen, palette: Palette) => void;
 
 /** Finding room for text is slow, painting is not. */
 export function annotationsOf(shown: Annotations): Paint {
-  const paints = [...hotSpot(shown), ...soFarOf(shown)];
+  const paints = [...hotSpot(shown), ...soFarMark(shown)];
   return (pen, palette) => {
     for (const paint of paints) paint(pen, palette);
   };
@@ -68,7 +68,7 @@ function* hotSpot({ plot, spot, recovery, sentence, efficiency, lineStyle, soFar
     });
 }
 
-function* soFarOf({ plot: { top, bottom, width }, soFar: x }: Annotations): Iterable<Paint> {
+function* soFarMark({ plot: { top, bottom, width }, soFar: x }: Annotations): Iterable<Paint> {
   if (x === null) return;
   yield (pen, { line }) => stroke(pen, [x, top, x, bottom], { colour: line, width: 1, dash: [2, 3] });
   if (width >= SO_FAR.from) yield grey(x + 6, top + 12, t`so far`);
@@ -168,4 +168,19 @@ function formsOf(recovery: Recovery): string[] {
 function placeSentence(sentence: string, paths: readonly Path[], area: Box, right: number) {
   const width = tabularWidth(sentence, 13);
   return freeCorner(paths, area, width, 13) ?? freeCorner(paths, { ...area, width: right - area.x }, width, 13);
+}
+
+/** Chart width from which the label fits beside those of the hot spot, and its own width, px. */
+const SO_FAR = { from: 420, width: 48 };
+
+/** Right end of the longest line of a run that may go on, px; null if there is none, or if that is about the end of the chart. */
+export function soFarOf(
+  { panes, last, x: xOf }: Plot,
+  lanes: readonly Pick<LaneState, 'index' | 'run'>[],
+): number | null {
+  const open = new Set(lanes.filter(({ run }) => run.state !== 'finished').map(({ index }) => index));
+  const lines = panes.flatMap((pane) => pane.lines).filter((line) => line.lanes.some((lane) => open.has(lane)));
+  const endTimes = lines.map(({ series: { x, y } }) => x?.[y.length - 1] ?? 0);
+  const furthest = Math.max(0, ...endTimes);
+  return endTimes.length === 0 || furthest >= 0.96 * last ? null : xOf(furthest);
 }

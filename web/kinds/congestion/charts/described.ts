@@ -8,12 +8,10 @@ import type { Pen, Size } from '../../../draw/pen.ts';
 import type { Recovery } from '../../../run/efficiency.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { packetClockEndPs } from '../../../run/progress.ts';
-import { annotationsOf } from './annotations.ts';
+import { annotationsOf, soFarOf } from './annotations.ts';
 import { firstHotSpotSpan, type HotSpotSpan, hotSpotSpanOf } from './hot-spot-span.ts';
 import type { TabQuantity } from './quantities.ts';
-import { type Roles, recoveryOfLane } from './roles.ts';
-import { sentenceOf } from './sentence.ts';
-import { soFarOf } from './so-far.ts';
+import { type Roles, recoveryOfLane, sentenceOf } from './roles.ts';
 
 export interface Described {
   lanes: readonly LaneState[];

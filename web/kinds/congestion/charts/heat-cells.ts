@@ -5,8 +5,7 @@ import { linkName } from '../../../tree/names.ts';
 import { formatShare, formatTime } from '../../../words/format.ts';
 import { capitalize } from '../../../words/grammar.ts';
 import { t, tFor } from '../../../words/language/language.ts';
-import type { HeatModel, PlacedGroup } from './heat.ts';
-import { isStanding } from './standing.ts';
+import { type HeatModel, isStanding, type PlacedGroup } from './heat.ts';
 
 export interface HeatCell {
   /** over all groups, from the top */

@@ -1,9 +1,8 @@
 /* The heat map as numbers: positions of its groups, the links and columns that a pixel covers, and its colour. A pixel that
  * covers several cells shows the most alarming one; nothing is blended. */
 
-import type { CongestionHistory } from '../../../run/protocol.ts';
+import { type CongestionHistory, LINK_STANDS } from '../../../run/protocol.ts';
 import type { RowGroup } from './links-towards.ts';
-import { isStanding } from './standing.ts';
 
 export interface PlacedGroup extends RowGroup {
   top: number;
@@ -129,4 +128,9 @@ function colourAt(
   }
   if (standing && !(lower && isolated > MIN_SHOWN_FILL)) return colours.standing;
   return isolated > plain || standing ? (colours.isolated[isolated] ?? 0) : (colours.plain[plain] ?? 0);
+}
+
+/** Whether the link stood, as engine/standing.ts defines it for the recorded frame. */
+export function isStanding(history: CongestionHistory, cell: number): boolean {
+  return ((history.state[cell] ?? 0) & LINK_STANDS) !== 0;
 }

@@ -1,7 +1,9 @@
 /* Which lane is the focus, which one it is compared with, whose recovery is described, and the line style of each. */
 
-import { hasRecovered, neverFell, type Recovery, recoveryOf } from '../../../run/efficiency.ts';
+import { FALLEN_SHARE, hasRecovered, neverFell, type Recovery, recoveryOf } from '../../../run/efficiency.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
+import { formatShare } from '../../../words/format.ts';
+import { t } from '../../../words/language/language.ts';
 
 export interface Roles {
   /** index in scenario.lanes; null: no lanes */
@@ -50,3 +52,15 @@ function steadyOf(lane: LaneState): number {
 export function recoveryOfLane({ settings, summary, shape }: LaneState): Recovery | null {
   return summary && shape ? recoveryOf(settings, summary, shape.nodes) : null;
 }
+
+/** Null until the hot spot is over in every lane, and if all that fell are back. */
+export function sentenceOf(lanes: readonly LaneState[]): string | null {
+  const recoveries = lanes.map(recoveryOfLane);
+  if (lanes.length < 2 || recoveries.some((recovery) => recovery?.steady == null)) return null;
+  const fell = recoveries.filter((recovery) => recovery && !neverFell(recovery)).length;
+  const back = recoveries.filter((recovery) => recovery && hasRecovered(recovery)).length;
+  return back === fell ? null : t`recovered before it ends: ${back} of ${fell}`;
+}
+
+/** For a lane that has nothing to recover from. */
+export const STAYS_ABOVE = t`stays above ${formatShare(FALLEN_SHARE)} of ideal`;

@@ -136,7 +136,7 @@ function stateShort(state: number): string {
   return sign === 'branch' ? t`held up further on` : t`congestion starts here`;
 }
 
-export interface Role {
+interface Role {
   kind: SignKind;
   text: string;
 }
@@ -155,7 +155,7 @@ export function roleOf(state: number): Role {
 type Traffic = Pick<LaneSettings, 'traffic'>;
 
 /** 'To node 4 only, from 0.30 to 3.00 ms' */
-export function destinationText({ traffic }: Traffic, state: number, hotNode: number | null): string {
+function destinationText({ traffic }: Traffic, state: number, hotNode: number | null): string {
   if (traffic.kind === 'trace' && (state & NODE_HOT_SOURCE) === 0) return t`Its messages in the trace.`;
   if ((state & NODE_HOT_SOURCE) !== 0) {
     const [only] = traffic.hotNodes.length === 1 ? traffic.hotNodes : [];
@@ -191,14 +191,14 @@ export function hotFlowOf(
   return isSource && destination !== undefined ? { source: node, destination } : null;
 }
 
-export interface Inflow {
+interface Inflow {
   source: number;
   packets: number;
   hot: boolean;
 }
 
 /** Packets delivered to a hot node, by source, highest first. */
-export function inflowsOf(congestion: CongestionSummary, hotNode: number, nodes: number): Inflow[] {
+function inflowsOf(congestion: CongestionSummary, hotNode: number, nodes: number): Inflow[] {
   const index = congestion.hotNodes.indexOf(hotNode);
   if (index < 0) return [];
   const flows: Inflow[] = [];

@@ -12,13 +12,13 @@ import type { CongestionInstant, CongestionLane, CongestionView, ViewNow } from 
 import { termOf } from './terms.ts';
 
 /** The ARN table of an entity, as of the query. */
-export interface ArnTable {
+interface ArnTable {
   entity: number;
   entries: TableEntry[];
 }
 
 /** An entity that knows of a root. */
-export interface InformedEntity {
+interface InformedEntity {
   entity: number;
   action: string;
   /** time to expiry */

@@ -3,14 +3,13 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nodeNow } from '../../../kinds/cluster/node-now.ts';
-import { packetsSentBy, packetsSentBySteps } from '../../../kinds/cluster/sent.ts';
+import { nodeNow, packetsSentBy, packetsSentBySteps } from '../../../kinds/cluster/node.ts';
 import { agendaOf } from '../../../kinds/common/inspect/agenda.ts';
 import { linkToShow } from '../../../kinds/common/inspect/overview.ts';
 import { linksToQuery } from '../../../kinds/common/inspect/waiting.ts';
 import type { Paper } from '../../../kinds/common/inspection.ts';
 import type { Instant, LaneView } from '../../../kinds/common/lane-view.ts';
-import { unloadedPs } from '../../../kinds/many/latency.ts';
+import { unloadedPath } from '../../../kinds/many/headline.ts';
 import { fullestLink, linkCapacities } from '../../../model/capacity.ts';
 import { engineOf, resolveLanes } from '../../../model/lanes.ts';
 import { openText } from '../../../model/link/decode.ts';
@@ -22,7 +21,7 @@ import { linksOfTask } from '../../../traffic/paths.ts';
 import { queueCapacities, queueCapacity } from '../../../traffic/queue-capacity.ts';
 import { participatingTasks } from '../../../traffic/roles.ts';
 import type { Selection } from '../../../traffic/selection.ts';
-import { Formula } from '../Formula.tsx';
+import { Formula } from '../Inspector.tsx';
 import { PanelView } from '../Panel.tsx';
 import { cardOf, inspectionOf, panelOf, textsOf } from './texts.ts';
 
@@ -410,7 +409,7 @@ describe('latencies on VOQs', () => {
   it('are at least those of a packet that meets nobody', () => {
     const settings = laneOf('forty-eight-to-fifty-four', '16 to 18');
     const { run } = onTheWay(settings, 2);
-    const free = unloadedPs({ shape: run.shape, settings }, run.shape.levels);
+    const free = unloadedPath({ shape: run.shape, settings }).ps;
     expect(free).toBe(1_484_000);
     const messages = run.messagesOfTask(0);
     expect(messages.length).toBeGreaterThan(53);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { switchPattern } from '../../../kinds/cluster/pattern.ts';
+import { switchPattern } from '../../../kinds/cluster/SwitchPattern.tsx';
 import { figuresInPhase } from '../../../kinds/common/small-figures.ts';
 import { caseOf, failsAt, lawSentence } from '../../../kinds/many/laws.ts';
 import { manySchedule } from '../../../kinds/many/schedule.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type CongestionHistory, LINK_STANDS } from '../../../../run/protocol.ts';
 import { naiveShape } from '../../../../traffic/tests/naive.ts';
 import { fullestQueues, linksTowards } from '../links-towards.ts';
-import { createOnsetOrder } from '../onset-order.ts';
+import { createOnsetOrder } from '../onset.ts';
 
 /** Follows every route step by step: up by the digits of one end, down to the hot node. */
 function naiveWay(m: number[], w: number[], hot: number, bySource: boolean): Set<number> {

@@ -8,16 +8,14 @@ import { palettes } from '../../../../draw/palette.ts';
 import { svgOf } from '../../../../draw/svg-pen.ts';
 import type { LaneState } from '../../../../run/lane-state.ts';
 import { andList } from '../../../../words/grammar.ts';
-import { annotationsOf } from '../annotations.ts';
+import { annotationsOf, soFarOf } from '../annotations.ts';
 import { freeCorner, isFree, type Path } from '../free.ts';
 import { emptyText } from '../HeatMaps.tsx';
 import { firstHotSpotSpan } from '../hot-spot-span.ts';
-import { aroundOnset } from '../onset-window.ts';
+import { aroundOnset } from '../onset.ts';
 import { quantityOf } from '../quantities.ts';
-import { laneToExplain, recoveryOfLane, rolesOf } from '../roles.ts';
-import { sentenceOf } from '../sentence.ts';
+import { laneToExplain, recoveryOfLane, rolesOf, sentenceOf } from '../roles.ts';
 import { efficiencySeries, latencySeries } from '../series.ts';
-import { soFarOf } from '../so-far.ts';
 import { BIN_PS, down, half, handMade, recovering, up } from './lane.ts';
 
 function chartOf(lane: LaneState): string {

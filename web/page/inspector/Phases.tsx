@@ -1,6 +1,6 @@
-/* Something in every phase as small bars over one line for what fits; the phase shown is framed. A slider, as the ribbon is. */
+/* All phases of a link or a task: as bars, and as a table. */
 
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { Slider } from '../../draw/chart/Slider.tsx';
 import { worstRatio } from '../../draw/chart/timeline/bars.ts';
 import { paintBars } from '../../draw/chart/timeline/paint.ts';
@@ -9,16 +9,18 @@ import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { useWidth } from '../../draw/use-width.ts';
-import type { PhaseValues } from '../../kinds/common/panel.ts';
+import type { PhaseRows, PhaseValues } from '../../kinds/common/panel.ts';
 import { formatCount } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 import './phase-bars.css';
+import { ExpandableList } from './ExpandableList.tsx';
+import './tables.css';
 
-interface Props extends PhaseValues {
+interface PhaseBarsProps extends PhaseValues {
   onPhase(phase: number): void;
 }
 
-export function PhaseBars({ label, firstPhase, values, capacity, height, phase, spoken, onPhase }: Props) {
+export function PhaseBars({ label, firstPhase, values, capacity, height, phase, spoken, onPhase }: PhaseBarsProps) {
   const container = useRef<HTMLDivElement>(null);
   const width = useWidth(container);
   const count = values.length;
@@ -58,5 +60,60 @@ export function PhaseBars({ label, firstPhase, values, capacity, height, phase, 
         </div>
       </Slider>
     </div>
+  );
+}
+
+const ROWS = 64;
+
+interface PhaseTableProps extends PhaseRows {
+  onPhase(phase: number): void;
+}
+
+export function PhaseTable({ summary, ...table }: PhaseTableProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={`agenda ${table.what}`} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{summary}</summary>
+      {open && <Table {...table} />}
+    </details>
+  );
+}
+
+function Table({ firstPhase, heads, rows, what, phase: current, onPhase }: Omit<PhaseTableProps, 'summary'>) {
+  return (
+    <ExpandableList rows={rows} atFirst={ROWS} what={what}>
+      {(shown) => (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t`Phase`}</th>
+              {heads.map((head) => (
+                <th scope="col" key={head}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ phase, cells }) => (
+              <tr key={`${phase} ${cells[0]}`} aria-current={phase === current || undefined}>
+                <th scope="row">
+                  <button
+                    type="button"
+                    aria-label={t`Go to phase ${phase + firstPhase}`}
+                    onClick={() => onPhase(phase)}
+                  >
+                    {phase + firstPhase}
+                  </button>
+                </th>
+                {cells.map((cell, column) => (
+                  <td key={heads[column]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </ExpandableList>
   );
 }

@@ -1,8 +1,12 @@
-/* The order of the rows as the history grows; each column is examined once. */
+/* The onset of a hot spot: the part of a run around it, and links in the order in which it reaches them. */
 
+import { hasRecovered } from '../../../run/efficiency.ts';
+import type { LaneState } from '../../../run/lane-state.ts';
 import type { CongestionHistory } from '../../../run/protocol.ts';
+import { isStanding } from './heat.ts';
+import { firstHotSpotSpan } from './hot-spot-span.ts';
 import type { RowGroup } from './links-towards.ts';
-import { isStanding } from './standing.ts';
+import { recoveryOfLane } from './roles.ts';
 
 export interface OnsetOrder {
   /** Groups with their links in the order in which they first stood; the others last, by number. Returns the same array if no
@@ -55,4 +59,18 @@ function firstStanding(history: CongestionHistory, link: number, from: number): 
     if (isStanding(history, column * history.links + link)) return column;
   }
   return null;
+}
+
+/** From shortly before the hot spot until well after the fastest recovery, or until half of it is over if no lane recovers.
+ * Null if that is about the whole run. */
+export function aroundOnset(lanes: readonly LaneState[], endPs: number): [fromPs: number, toPs: number] | null {
+  const spot = firstHotSpotSpan(lanes, endPs);
+  if (!spot) return null;
+  const back = lanes.flatMap((lane) => {
+    const recovery = recoveryOfLane(lane);
+    return recovery && hasRecovered(recovery) ? (recovery.recoveryPs ?? []) : [];
+  });
+  const length = back.length > 0 ? Math.min(...back) * 1.4 : (spot.offPs - spot.onsetPs) / 2;
+  const [from, to] = [Math.max(0, spot.onsetPs - length * 0.12), Math.min(endPs, spot.onsetPs + length)];
+  return to - from < 0.8 * endPs ? [from, to] : null;
 }

@@ -1,0 +1,142 @@
+/* A node of a lossy cluster at one instant: its window, phase, packets received, drops at its port, and what it has sent. */
+
+import { firstPhase } from '../../model/phase-number.ts';
+import type { ResolvedLane } from '../../model/types.ts';
+import type { Frame } from '../../run/protocol.ts';
+import { formatCount, formatTime } from '../../words/format.ts';
+import { agree, capitalize, counted } from '../../words/grammar.ts';
+import { t, tFor } from '../../words/language/language.ts';
+import { type AgendaEntry, agendaOf } from '../common/inspect/agenda.ts';
+import { memoizeLast } from '../common/inspect/parts.ts';
+import type { InstantContext, InstantText, PhaseInspectorData } from '../common/inspection.ts';
+import type { Instant } from '../common/lane-view.ts';
+import { inPhase } from '../common/overview.ts';
+import type { Item, PanelSection } from '../common/panel.ts';
+import { packetsOfTotal } from './packets.ts';
+
+/** Null in other families. */
+export function nodeNow(lane: InstantContext, node: number, task: number, { frame }: Instant): InstantText | null {
+  const { cluster } = frame;
+  if (!cluster) return null;
+  const { shape, settings, summary } = lane;
+  const size = summary?.cluster?.window ?? 0;
+  const filling = cluster.nodeWindow[node] ?? 0;
+  const over = (frame.taskPhase[task] ?? 0) >= shape.phases;
+  const got = frame.taskReceived[task] ?? 0;
+  const all = (shape.nodes - 1) * settings.traffic.packetsPerDestination;
+  return {
+    gauges: size === 0 ? [] : [{ label: t`Window: ${packetsOfTotal(filling, size)}`, filled: filling, capacity: size }],
+    sentences: [
+      over
+        ? t`It has sent and received everything.`
+        : t`It is ${inPhase(settings, frame.taskPhase[task] ?? 0)} of ${formatCount(shape.phases)}.`,
+      ...(over ? [] : [windowText(settings, filling, size, (cluster.nodeIssued[node] ?? 0) < all)]),
+      t`It has received ${packetsOfTotal(got, all)} in order.`,
+      ...dropText(lane, node, cluster.linkLost),
+      repairText(settings),
+    ],
+  };
+}
+
+function windowText({ window }: ResolvedLane, filling: number, size: number, more: boolean): string {
+  const open =
+    window.closes === 'ack'
+      ? t`${counted(filling, 'packet')} it sent ${agree(filling, 'is', 'are')} not yet acknowledged`
+      : filling < 0
+        ? t`it has received ${counted(-filling, 'packet')} more than it sent`
+        : t`it has sent ${counted(filling, 'packet')} more than it received`;
+  const start = capitalize(open);
+  if (!more) return t`${start}; it has nothing new to send.`;
+  if (size === 0) return t`${start}; no window limits that.`;
+  return filling >= size ? t`${start}: its window is full, so it sends nothing new until that changes.` : `${start}.`;
+}
+
+function dropText({ shape }: InstantContext, node: number, linkLost: Uint32Array): string[] {
+  const up = linkLost[node] ?? 0;
+  const down = linkLost[node + shape.upLinks] ?? 0;
+  if (up + down === 0) return [t`Nothing was dropped between it and its switch.`];
+  return [t`Dropped between it and its switch: ${formatCount(up)} going up, ${formatCount(down)} coming down.`];
+}
+
+function repairText({ loss }: ResolvedLane): string {
+  if (loss.infinite) return t`Queues are unlimited, so nothing has to be resent.`;
+  return t`Go-Back-N: at most ${counted(loss.pairWindow, 'packet')} to each destination may be unacknowledged; after ${formatTime(loss.timeoutNs * 1000)} without an acknowledgement they are resent.`;
+}
+
+const UNKNOWN = t`It sends wherever it may, so how many each node got is not known until the end.`;
+
+const calendarOf = memoizeLast(agendaOf);
+
+export function clusterMessages({ lane, instant }: PhaseInspectorData, task: number): PanelSection | null {
+  const { shape, settings, loads } = lane;
+  const sent = instant && packetsSentBy(instant.frame, loads.taskNode[task] ?? 0);
+  if (sent === null) return null;
+  const agenda = calendarOf(settings, shape, loads, task);
+  const perMessage = settings.traffic.packetsPerDestination;
+  const bySteps = packetsSentBySteps(settings, agenda, sent);
+  const known = bySteps.every((count) => count !== null);
+  const all = agenda.filter(({ destination }) => destination !== null).length * perMessage;
+  const sentence = t`It has sent ${packetsOfTotal(sent, all)}, each counted once; ${formatCount(perMessage)} make a message.`;
+  const steps: Item[] = [
+    {
+      kind: 'phase-bars',
+      label: t`Packets sent, phase by phase`,
+      firstPhase: firstPhase(settings),
+      values: bySteps.map((count) => count ?? 0),
+      capacity: perMessage,
+      height: 24,
+      phase: loads.phase,
+      spoken: t`${packetsOfTotal(bySteps[loads.phase] ?? 0, perMessage)} sent`,
+    },
+    {
+      kind: 'phase-table',
+      summary: t`Message by message`,
+      what: t`messages`,
+      firstPhase: firstPhase(settings),
+      heads: [tFor('whom')`to`, tFor('packets')`sent`],
+      rows: agenda.map(({ destination }, phase) => ({
+        phase,
+        cells: [
+          destination === null ? tFor('sends to')`nobody` : String(destination),
+          destination === null ? '–' : t`${formatCount(bySteps[phase] ?? 0)} of ${formatCount(perMessage)}`,
+        ],
+      })),
+      phase: loads.phase,
+    },
+  ];
+  return {
+    title: t`Its messages`,
+    aside: formatTime(instant?.timePs ?? 0),
+    items: [
+      {
+        kind: 'sentence',
+        text: known ? sentence : `${sentence} ${UNKNOWN}`,
+      },
+      ...(known ? steps : []),
+    ],
+  };
+}
+
+/** Total; null if this is not a cluster. */
+export function packetsSentBy(frame: Frame, node: number): number | null {
+  return frame.cluster?.nodeIssued[node] ?? null;
+}
+
+/** By step; null where unknown. */
+export function packetsSentBySteps(
+  settings: ResolvedLane,
+  agenda: readonly Pick<AgendaEntry, 'destination'>[],
+  sent: number,
+): (number | null)[] {
+  const { schedule, packetsPerDestination: perMessage } = settings.traffic;
+  const steps = agenda.filter(({ destination }) => destination !== null).length;
+  let sending = 0;
+  return agenda.map(({ destination }) => {
+    if (destination === null) return 0;
+    const step = sending++;
+    if (sent === steps * perMessage) return perMessage;
+    if (schedule === 'naive') return null;
+    if (schedule === 'pairwise') return Math.max(0, Math.min(perMessage, sent - step * perMessage));
+    return Math.floor(sent / steps) + (step < sent % steps ? 1 : 0);
+  });
+}
