@@ -14,7 +14,7 @@ const DEMO = '#v=1&preset=one-hot-node&play=0';
 async function linkInto(page: Page, node: number): Promise<number> {
   return page.evaluate((wanted) => {
     const shape = window.__fattree?.state().lanes[0]?.shape;
-    return shape ? shape.linkTo.indexOf(wanted) : -1;
+    return shape ? shape.ends.to.indexOf(wanted) : -1;
   }, node);
 }
 

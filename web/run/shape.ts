@@ -18,40 +18,10 @@ export class Shape extends Tree {
   readonly phases: number;
   readonly bMin: readonly number[];
 
-  /* Lists that methods of the tree replace */
-  readonly below: readonly number[];
-  readonly width: readonly number[];
-  readonly firstEntity: readonly number[];
-  readonly firstUp: readonly number[];
-  readonly capacity: readonly number[];
-  readonly cut: readonly number[];
-  private ends: { from: Uint32Array; to: Uint32Array } | null = null;
-
   constructor(record: ShapeRecord) {
     super(record, record.cuts);
     this.record = record;
     this.phases = record.phases;
     this.bMin = record.bMin;
-    const levels = [0, ...record.m].map((_, level) => level);
-    this.below = levels.map((level) => this.nodesBelow(level));
-    this.width = levels.map((level) => this.widthOf(level));
-    this.firstEntity = [...levels.map((level) => this.firstEntityOf(level)), this.nodes + this.switches];
-    this.firstUp = [0, ...levels.map((level) => this.firstUpFrom(level))];
-    this.capacity = levels.slice(0, -1).map((level) => this.uplinksOf(level));
-    this.cut = record.cuts;
-  }
-
-  get linkFrom(): Uint32Array {
-    return this.linkEnds().from;
-  }
-
-  get linkTo(): Uint32Array {
-    return this.linkEnds().to;
-  }
-
-  private linkEnds(): { from: Uint32Array; to: Uint32Array } {
-    const all = () => new Uint32Array(this.links);
-    this.ends ??= { from: all().map((_, link) => this.fromOf(link)), to: all().map((_, link) => this.toOf(link)) };
-    return this.ends;
   }
 }

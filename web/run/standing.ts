@@ -50,7 +50,7 @@ export interface Standing {
 }
 
 /** Allocated once; every read overwrites the arrays. */
-export function readStanding({ links, nodes, switches, linkFrom, linkTo }: Shape): Standing {
+export function readStanding({ links, nodes, switches, ends: { from, to } }: Shape): Standing {
   const stands = new Uint8Array(links);
   const heldByPort = new Uint8Array(links);
   const fullest = new Uint8Array(links);
@@ -63,12 +63,12 @@ export function readStanding({ links, nodes, switches, linkFrom, linkTo }: Shape
       let most = 0;
       for (let at = link * vcs; at < link * vcs + plain; at++) most = Math.max(most, linkVcQueue[at] ?? 0);
       fullest[link] = most;
-      const to = linkTo[link] ?? 0;
-      if (most > (waiting[to] ?? 0)) waiting[to] = most;
+      const end = to[link] ?? 0;
+      if (most > (waiting[end] ?? 0)) waiting[end] = most;
     }
     for (let link = 0; link < links; link++) {
       const flagged = ((linkState[link] ?? 0) & LINK_STANDING) !== 0;
-      heldByPort[link] = flagged && (!isolates || (waiting[linkFrom[link] ?? 0] ?? 0) >= low) ? 1 : 0;
+      heldByPort[link] = flagged && (!isolates || (waiting[from[link] ?? 0] ?? 0) >= low) ? 1 : 0;
       stands[link] = heldByPort[link] === 1 || (fullest[link] ?? 0) > high ? 1 : 0;
     }
   }

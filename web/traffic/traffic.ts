@@ -1,7 +1,6 @@
 /* Messages on a link, in a switch, on a node, read from the loads of one phase. */
 
 import { IDLE, type PhaseLoads, type Shape } from '../run/protocol.ts';
-import { linksOfTask } from './paths.ts';
 
 /** One message of the phase. */
 export interface PhaseMessage {
@@ -31,6 +30,14 @@ export function phaseMessageOf(shape: Shape, loads: PhaseLoads, task: number): P
     toHome: shape.homeOf(destination),
     turnLevel,
   };
+}
+
+/** Links of a task's message in the phase. */
+export function linksOfTask(shape: Shape, loads: PhaseLoads, task: number): number[] {
+  const destination = loads.destination[task] ?? IDLE;
+  if (destination === IDLE) return [];
+  const [from, to] = [loads.taskNode[task] ?? 0, loads.taskNode[destination] ?? 0];
+  return shape.linksOfPath(from, to, loads.turnLevel[task] ?? 0, loads.label[task] ?? 0);
 }
 
 /** Messages that use a directed link in the phase, by task. */
@@ -120,6 +127,13 @@ export function messagesThrough(
 /** Task on a node. */
 export function taskOn(loads: PhaseLoads, node: number): number {
   return loads.taskNode.indexOf(node);
+}
+
+/** Task on every node, the inverse of taskNode. */
+export function tasksByNode({ taskNode }: PhaseLoads, nodes: number): Int32Array {
+  const tasks = new Int32Array(nodes).fill(-1);
+  for (let task = 0; task < taskNode.length; task++) tasks[taskNode[task] ?? 0] = task;
+  return tasks;
 }
 
 /** Who else sends to a task in the phase. */

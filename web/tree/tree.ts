@@ -64,6 +64,7 @@ export class Tree {
   /** up links of the cables that are cut */
   readonly cuts: ReadonlySet<number>;
   private readonly byLevel: readonly Level[];
+  private allEnds: { from: Uint32Array; to: Uint32Array } | null = null;
 
   constructor({ m, w }: TreeShape, cuts: Iterable<number> = []) {
     this.m = m;
@@ -179,6 +180,11 @@ export class Tree {
     return Array.from({ length: parents }, (_, port) => first + port);
   }
 
+  /** The first link of a node, up. */
+  firstLinkOf(node: number): number {
+    return node * this.parentsOf(0);
+  }
+
   /** Up links from its children. */
   upLinksInto(entity: number): number[] {
     const level = this.levelOf(entity);
@@ -250,6 +256,13 @@ export class Tree {
     return this.isUp(link) ? this.upperEndOf(link) : this.lowerEndOf(link);
   }
 
+  /** Where all links begin and end, for what looks at every link at every instant. */
+  get ends(): { from: Uint32Array; to: Uint32Array } {
+    const all = () => new Uint32Array(this.links);
+    this.allEnds ??= { from: all().map((_, link) => this.fromOf(link)), to: all().map((_, link) => this.toOf(link)) };
+    return this.allEnds;
+  }
+
   /** The node at one end of a link; null between switches. */
   endNodeOf(link: number): number | null {
     return this.levelOfLink(link) === 1 ? this.lowerEndOf(link) : null;
@@ -282,16 +295,17 @@ export class Tree {
   /** Cables that lead up from a subtree of a level and are not cut. */
   intactCables(level: number, subtree: number): number {
     const { first, count } = this.bundleOf(level, subtree);
-    return count - this.cutsFrom(first, count);
+    return count - this.cutsAmong(first, count);
   }
 
   /** Cables from this level up that are not cut. */
   intactCablesFrom(level: number): number {
     const count = this.cablesFrom(level);
-    return count - this.cutsFrom(this.firstUpFrom(level), count);
+    return count - this.cutsAmong(this.firstUpFrom(level), count);
   }
 
-  private cutsFrom(first: number, count: number): number {
+  /** How many of consecutive up links are cut. */
+  cutsAmong(first: number, count: number): number {
     let cuts = 0;
     for (const link of this.cuts) if (link >= first && link < first + count) cuts += 1;
     return cuts;

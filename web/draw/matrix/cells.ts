@@ -34,8 +34,8 @@ const MAX_SUBTREES = 64;
 export function linkRows(shape: Shape, linkLoad: ArrayLike<number>, columns: number): MatrixRow[] {
   const rows: MatrixRow[] = [];
   for (let level = shape.levels; level >= 1; level--) {
-    const first = shape.firstUp[level] ?? 0;
-    const count = (shape.firstUp[level + 1] ?? 0) - first;
+    const first = shape.firstUpFrom(level - 1);
+    const count = shape.firstUpFrom(level) - first;
     rows.push(linkRow(shape, '↑', level, linkLoad, first, count, columns));
     rows.push(linkRow(shape, '↓', level, linkLoad, first + shape.upLinks, count, columns));
   }
@@ -89,21 +89,21 @@ export function passesFilter(row: MatrixRow, cell: number, filter: LoadStep | nu
 export function cutIn(shape: Shape, { first, per, count }: MatrixRow, cell: number): number[] {
   const from = first + cell * per;
   const end = Math.min(from + per, first + count);
-  return shape.cut
+  return [...shape.cuts]
     .map((link) => (first < shape.upLinks ? link : link + shape.upLinks))
     .filter((link) => link >= from && link < end);
 }
 
 export function messageLevel(shape: Shape): number {
   for (let level = 1; level < shape.levels; level++) {
-    if (shape.nodes / (shape.below[level] ?? 1) <= MAX_SUBTREES) return level;
+    if (shape.subtreesOf(level) <= MAX_SUBTREES) return level;
   }
   return Math.max(1, shape.levels - 1);
 }
 
 export function messageRows(shape: Shape, loads: PhaseLoads): MatrixRow[] {
   const level = messageLevel(shape);
-  const below = shape.below[level] ?? 1;
+  const below = shape.nodesBelow(level);
   const subtrees = shape.nodes / below;
   const rows: MatrixRow[] = Array.from({ length: subtrees }, (_, at) => ({
     name: rangeName(at, below),
@@ -133,8 +133,8 @@ export function rangeName(subtree: number, below: number): string {
 
 /** First nodes of the subtrees marked on the axis: of the lowest level that has few enough. */
 export function boundaries(shape: Shape): number[] {
-  const below = shape.below[messageLevel(shape)] ?? shape.nodes;
-  const step = shape.nodes / below > 32 ? (shape.below[messageLevel(shape) + 1] ?? below) : below;
+  const below = shape.nodesBelow(messageLevel(shape));
+  const step = shape.nodes / below > 32 ? shape.nodesBelow(messageLevel(shape) + 1) : below;
   return Array.from({ length: shape.nodes / step }, (_, at) => at * step);
 }
 

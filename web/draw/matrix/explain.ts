@@ -1,7 +1,7 @@
 /* What a matrix and its cells say. */
 
-import { linkName } from '../../traffic/numbering.ts';
-import { counted } from '../../words/grammar.ts';
+import { linkName } from '../../tree/names.ts';
+import { capitalize, counted } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import type { TargetText } from '../drawing.ts';
 import { loadText } from '../tree/scene.ts';
@@ -21,7 +21,7 @@ export function fullestLinkIn(model: MatrixModel, row: MatrixRow, cell: number):
 export function explainCell(model: MatrixModel, row: MatrixRow, cell: number): TargetText {
   const value = row.values[cell] ?? 0;
   if (model.kind === 'links') {
-    const name = linkName(model.shape, fullestLinkIn(model, row, cell));
+    const name = capitalize(linkName(model.shape, fullestLinkIn(model, row, cell)));
     const links = Math.min(row.per, row.count - cell * row.per);
     const cut = cutIn(model.shape, row, cell).length;
     const load = value === 0 ? tFor('of a link')`idle` : loadText(value);
@@ -29,7 +29,7 @@ export function explainCell(model: MatrixModel, row: MatrixRow, cell: number): T
     const title = t`${links} links, the busiest ${load}`;
     return { title: cut > 0 ? t`${title}, ${cut} cut` : title, lines: [[name, '']] };
   }
-  const below = model.shape.below[messageLevel(model.shape)] ?? 1;
+  const below = model.shape.nodesBelow(messageLevel(model.shape));
   return {
     title: t`Nodes ${row.name} to nodes ${rangeName(cell, below)}`,
     lines: [[t`${Math.round(value * below)} of ${counted(below, 'message')} of this phase`, '']],

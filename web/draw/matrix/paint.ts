@@ -52,7 +52,7 @@ function paintBoundaries(pen: Pen, palette: Palette, { shape }: MatrixModel, dra
 
 /** Scissors on the cells that hold links of a cut cable, as large as the row has room for. */
 function paintCuts(pen: Pen, palette: Palette, { shape, selection }: MatrixModel, drawn: MatrixLayout): void {
-  if (shape.cut.length === 0) return;
+  if (shape.cuts.size === 0) return;
   drawn.rows.forEach((row, at) => {
     row.values.forEach((_, cell) => {
       const links = cutIn(shape, row, cell);

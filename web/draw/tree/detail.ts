@@ -17,14 +17,14 @@ const NODE_PORT = 12;
 
 /** Extra room between neighbouring level-l subtrees, in node pitches. */
 function gap(shape: Shape, level: number): number {
-  return 0.12 + 0.32 * (level - 1) + 0.03 * Math.min(32, shape.below[level] ?? 1);
+  return 0.12 + 0.32 * (level - 1) + 0.03 * Math.min(32, shape.nodesBelow(level));
 }
 
 /** Width of a level-l subtree without the gap behind it, in node pitches. */
 function span(shape: Shape, level: number): number {
   let width = 1;
   for (let l = 1; l <= level; l++) {
-    const children = shape.m[l - 1] ?? 1;
+    const children = shape.childrenOf(l);
     width = children * width + (children - 1) * (l > 1 ? gap(shape, l - 1) : 0);
   }
   return width;
@@ -36,11 +36,11 @@ export function layOutDetailed(shape: Shape, layout: TreeLayout, block: Subtree,
   const start = (left + right - units * pitch) / 2;
   layout.pitch = pitch;
   layout.scale = Math.min(1.3, pitch / DRAWN_PITCH);
-  layout.node.width = Math.min(8, Math.max(1.6, pitch * 0.5)) + ((shape.w[0] ?? 1) - 1) * nodePort(shape, pitch);
+  layout.node.width = Math.min(8, Math.max(1.6, pitch * 0.5)) + (shape.parentsOf(0) - 1) * nodePort(shape, pitch);
   layout.node.narrow = isTooNarrow(shape.nodes, chipWidth(pitch));
   layOutSubtree(shape, layout, block.level, block.subtree, start, pitch);
   for (let level = 1; level <= block.level; level++) {
-    const per = (shape.below[block.level] ?? 1) / (shape.below[level - 1] ?? 1);
+    const per = shape.nodesBelow(block.level) / shape.nodesBelow(level - 1);
     layOutPairs(shape, layout, level, block.subtree * per, (block.subtree + 1) * per);
   }
 }
@@ -66,7 +66,7 @@ function layOutSubtree(
     });
     return;
   }
-  const children = shape.m[level - 1] ?? 1;
+  const children = shape.childrenOf(level);
   const step = (span(shape, level - 1) + (level > 1 ? gap(shape, level - 1) : 0)) * pitch;
   for (let child = 0; child < children; child++) {
     layOutSubtree(shape, layout, level - 1, subtree * children + child, start + child * step, pitch);
@@ -83,12 +83,12 @@ export function layOutBars(
   start: number,
   width: number,
 ): void {
-  const count = shape.width[level] ?? 1;
+  const count = shape.widthOf(level);
   const slot = width / count;
   const y = layout.rows[level]?.y ?? 0;
   const size = barWidth(shape, layout, level, slot);
   for (let label = 0; label < count; label++) {
-    const entity = (shape.firstEntity[level] ?? 0) + subtree * count + label;
+    const entity = shape.firstEntityOf(level) + subtree * count + label;
     const height = Math.min(layout.barHeight, Math.max(3, size * 0.55));
     layout.barAt[entity - shape.nodes] = layout.bars.length;
     layout.bars.push({ level, entity, subtree, x: start + (label + 0.5) * slot - size / 2, y, width: size, height });
@@ -97,17 +97,17 @@ export function layOutBars(
 
 function barWidth(shape: Shape, layout: TreeLayout, level: number, slot: number): number {
   const margin = Math.min(slot * 0.24, level === 1 ? Math.max(1.6, layout.pitch * 0.12) : 12);
-  const ports = Math.max(shape.m[level - 1] ?? 1, shape.w[level] ?? 0);
+  const ports = Math.max(shape.childrenOf(level), shape.parentsOf(level));
   const widest = level === 1 ? slot : ports * 1.2 * Math.max(DRAWN_PITCH, Math.min(layout.pitch, 28));
   return Math.min(slot - margin, slot * (level === 1 ? 1 : 0.78), widest);
 }
 
 /** The pairs that lead up to a level, from subtrees below it. */
 export function layOutPairs(shape: Shape, layout: TreeLayout, level: number, first: number, end: number): void {
-  const parents = shape.w[level - 1] ?? 1;
-  const children = shape.m[level - 1] ?? 1;
+  const parents = shape.parentsOf(level - 1);
+  const children = shape.childrenOf(level);
   const offset = laneOffset(shape, layout, level, first);
-  const labels = shape.width[level - 1] ?? 1;
+  const labels = shape.widthOf(level - 1);
   for (let subtree = first; subtree < end; subtree++) {
     for (let label = 0; label < labels; label++) {
       const child = subtree * labels + label;
@@ -117,11 +117,11 @@ export function layOutPairs(shape: Shape, layout: TreeLayout, level: number, fir
         const bar = barOf(shape, layout, level, parent);
         const to =
           bar.x +
-          portX(bar.width, children, subtree % children, level === 1 && shape.width[1] === 1 ? layout.pitch : 0);
+          portX(bar.width, children, subtree % children, level === 1 && shape.widthOf(1) === 1 ? layout.pitch : 0);
         const bottom = level === 1 ? layout.node.y + 2 : (layout.rows[level - 1]?.y ?? 0);
         pushPair(
           layout,
-          (shape.firstUp[level] ?? 0) + child * parents + port,
+          shape.firstUpFrom(level - 1) + child * parents + port,
           level,
           subtree % children,
           from,
@@ -167,7 +167,7 @@ function portX(width: number, ports: number, port: number, pitch = 0): number {
 }
 
 function upPort(shape: Shape, layout: TreeLayout, level: number, child: number, port: number): number {
-  const ports = shape.w[level] ?? 1;
+  const ports = shape.parentsOf(level);
   if (level === 0) {
     const slot = layout.nodes[layout.slotAt[child] ?? -1];
     return (slot?.x ?? 0) + portX(0, ports, port, nodePort(shape, layout.pitch));
@@ -178,26 +178,26 @@ function upPort(shape: Shape, layout: TreeLayout, level: number, child: number, 
 }
 
 function nodePort(shape: Shape, pitch: number): number {
-  const ports = shape.w[0] ?? 1;
+  const ports = shape.parentsOf(0);
   return ports > 1 ? Math.min(NODE_PORT, (pitch * 0.85) / ports) : pitch * 0.9;
 }
 
 function barOf(shape: Shape, layout: TreeLayout, level: number, at: number): Bar {
-  const bar = layout.bars[layout.barAt[(shape.firstEntity[level] ?? 0) + at - shape.nodes] ?? -1];
+  const bar = layout.bars[layout.barAt[shape.firstEntityOf(level) + at - shape.nodes] ?? -1];
   if (!bar) throw new Error(`Switch ${level}.${at} has no bar.`);
   return bar;
 }
 
 /** Lanes keep the drawn distance where ports leave room, and draw together where they do not. */
 function laneOffset(shape: Shape, layout: TreeLayout, level: number, below: number): number {
-  const above = Math.floor(below / (shape.m[level - 1] ?? 1));
-  const upper = barOf(shape, layout, level, above * (shape.width[level] ?? 1));
-  const downPitch = level === 1 ? layout.pitch : upper.width / (shape.m[level - 1] ?? 1);
-  const ports = shape.w[level - 1] ?? 1;
+  const above = Math.floor(below / shape.childrenOf(level));
+  const upper = barOf(shape, layout, level, above * shape.widthOf(level));
+  const downPitch = level === 1 ? layout.pitch : upper.width / shape.childrenOf(level);
+  const ports = shape.parentsOf(level - 1);
   const upPitch =
     level === 1
       ? nodePort(shape, layout.pitch)
-      : barOf(shape, layout, level - 1, below * (shape.width[level - 1] ?? 1)).width / ports;
+      : barOf(shape, layout, level - 1, below * shape.widthOf(level - 1)).width / ports;
   const grown = DRAWN_OFFSET * Math.min(1.25, Math.max(1, layout.pitch / DRAWN_PITCH));
   return Math.min(grown, LANES_SHARE * downPitch, LANES_SHARE * upPitch);
 }

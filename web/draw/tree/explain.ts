@@ -2,8 +2,8 @@
 
 import { fullestLink } from '../../model/capacity.ts';
 import { IDLE, type PhaseLoads, type Shape } from '../../run/protocol.ts';
-import { entityName, levelOfLink, linkName, pairOf } from '../../traffic/numbering.ts';
 import { nonParticipantText, RECEIVES } from '../../traffic/participants.ts';
+import { entityName, linkName } from '../../tree/names.ts';
 import { formatCapacity, formatCount } from '../../words/format.ts';
 import { agree, capitalize, counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
@@ -50,8 +50,8 @@ function explainLink(scene: Scene, link: number): Described {
   const { shape, clock } = scene.model;
   const load = scene.load[link] ?? 0;
   const direction = link < shape.upLinks ? t`up` : t`down`;
-  const title = linkName(shape, link);
-  if (shape.cut.includes(pairOf(shape, link))) return { title, detail: t`cut, routes go around it` };
+  const title = capitalize(linkName(shape, link));
+  if (shape.isCut(link)) return { title, detail: t`cut, routes go around it` };
   if (clock === 'packets')
     return {
       title,
@@ -69,10 +69,8 @@ function explainSwitch(scene: Scene, entity: number): Described {
   const values = clock === 'packets' ? busyOf(scene) : scene.load;
   let through = 0;
   let worst = 0;
-  for (let link = 0; link < shape.links; link++) {
-    if (shape.linkTo[link] === entity) through += scene.model.loads?.linkLoad[link] ?? 0;
-    if (shape.linkFrom[link] === entity) worst = Math.max(worst, values[link] ?? 0);
-  }
+  for (const link of shape.linksInto(entity)) through += scene.model.loads?.linkLoad[link] ?? 0;
+  for (const link of shape.linksOutOf(entity)) worst = Math.max(worst, values[link] ?? 0);
   const title = capitalize(entityName(shape, entity));
   if (clock === 'packets') return { title, detail: t`busiest port ${`${Math.round(100 * worst)} %`}` };
   return {
@@ -105,7 +103,7 @@ function receives({ destination }: PhaseLoads, task: number): string {
 
 function explainPod(scene: Scene, { level, subtree }: { level: number; subtree: number }): Described {
   const { shape } = scene.model;
-  const nodes = shape.below[level] ?? 1;
+  const nodes = shape.nodesBelow(level);
   const first = subtree * nodes;
   const load = podLoad(scene, { level, subtree, firstNode: first, nodes, x: 0, width: 0 });
   const open = isOpen(scene.layout.open, { level, subtree });
@@ -119,9 +117,9 @@ function explainPod(scene: Scene, { level, subtree }: { level: number; subtree: 
 /** Which links a bundle holds, and how many of them are cut. */
 export function bundleTitle(shape: Shape, { first, count: links, level, subtree }: BundleTarget): string {
   const direction = first < shape.upLinks ? t`up` : t`down`;
-  const at = levelOfLink(shape, first);
-  const up = pairOf(shape, first);
-  const cut = shape.cut.filter((link) => link >= up && link < up + links).length;
+  const at = shape.levelOfLink(first);
+  const up = shape.pairOf(first);
+  const cut = shape.cutsAmong(up, links);
   const every = `${counted(links, 'link')} ${direction}`;
   const which = cut > 0 ? t`${every} (${cut} cut)` : every;
   return t`${which}, level ${at - 1} to ${at}, nodes ${rangeOf(shape, level, subtree)}`;
@@ -175,20 +173,22 @@ function explainQueue(scene: Scene, link: number): Described {
   const { frame } = scene;
   const queued = frame?.linkQueue[link] ?? 0;
   const blocks = frame?.linkWaits[link] ?? IDLE;
-  const nameOf = (each: number) =>
-    `${entityName(shape, shape.linkFrom[each] ?? 0)} → ${entityName(shape, shape.linkTo[each] ?? 0)}`;
-  const title = capacities.before === 0 ? t`Buffer after ${nameOf(link)}` : t`Queue of ${nameOf(link)}`;
+  const title =
+    capacities.before === 0 ? t`Buffer after ${linkName(shape, link)}` : t`Queue of ${linkName(shape, link)}`;
   const capacity = capacities.before + capacities.behind;
   const full = fullText(queued, capacity, unit);
   if (blocks === IDLE) return { title, detail: full };
   return {
     title,
-    detail: blocks === link ? t`${full}: the link waits` : t`${full}, stopped by the full queue of ${nameOf(blocks)}`,
+    detail:
+      blocks === link
+        ? t`${full}: the link waits`
+        : t`${full}, stopped by the full queue of ${linkName(shape, blocks)}`,
   };
 }
 
 function rangeOf(shape: Shape, level: number, subtree: number): string {
-  const nodes = shape.below[level] ?? 1;
+  const nodes = shape.nodesBelow(level);
   return t`${subtree * nodes} to ${(subtree + 1) * nodes - 1}`;
 }
 

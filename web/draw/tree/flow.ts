@@ -3,8 +3,7 @@
  * trip takes TRAVEL of the phase, so lanes without contention finish early. */
 
 import { IDLE, type Shape } from '../../run/protocol.ts';
-import { levelOfLink, pairOf } from '../../traffic/numbering.ts';
-import { linksOfTask } from '../../traffic/paths.ts';
+import { linksOfTask } from '../../traffic/traffic.ts';
 import { lengthOf, type Points } from '../curve.ts';
 import type { TreeLayout } from './layout.ts';
 import type { TreeModel } from './model.ts';
@@ -54,7 +53,7 @@ export function planFlow(model: Planned, layout: TreeLayout): Flow {
   for (let task = 0; task < shape.nodes; task++) {
     if (!drawn(task) || !drawn(loads.destination[task] ?? IDLE)) continue;
     const path = linksOfTask(shape, loads, task);
-    if (path.length === 0 || path.some((link) => (layout.pairAt[pairOf(shape, link)] ?? -1) < 0)) continue;
+    if (path.length === 0 || path.some((link) => (layout.pairAt[shape.pairOf(link)] ?? -1) < 0)) continue;
     paths.set(task, path);
   }
   const speed = (2 * layout.node.y) / TRAVEL;
@@ -77,7 +76,7 @@ function headwayOf({ shape, loads, capacities }: Planned): number {
 }
 
 function laneOf(shape: Shape, layout: TreeLayout, link: number): Points {
-  const pair = layout.pairs[layout.pairAt[pairOf(shape, link)] ?? -1];
+  const pair = layout.pairs[layout.pairAt[shape.pairOf(link)] ?? -1];
   if (!pair) throw new Error(`Link ${link} is not drawn.`);
   return link < shape.upLinks ? pair.up : pair.down;
 }
@@ -137,7 +136,7 @@ function stillFractionOf(model: Planned, paths: Map<number, number[]>, legs: Map
     for (const link of path) {
       const leg = legs.get(link)?.get(task);
       const load = Math.max(1, (loads?.linkLoad[link] ?? 0) / capacityOf(model, link));
-      const weight = load * 100 + (link < shape.upLinks ? 50 + levelOfLink(shape, link) : 0);
+      const weight = load * 100 + (link < shape.upLinks ? 50 + shape.levelOfLink(link) : 0);
       if (leg && (weight > bestWeight || (weight === bestWeight && best && leg.passes < best.passes))) {
         bestWeight = weight;
         best = leg;

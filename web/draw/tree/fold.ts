@@ -2,7 +2,6 @@
  * pods, one column each, for the subtrees of the fold level. Widths of bundles are in proportion to their links. */
 
 import type { Shape } from '../../run/protocol.ts';
-import { bundleOf } from '../../traffic/numbering.ts';
 import { laneCurve } from '../curve.ts';
 import type { Subtree } from '../target.ts';
 import { LANES_SHARE, layOutDetailed, pushPair } from './detail.ts';
@@ -72,16 +71,15 @@ function linkWidth(shape: Shape, { block, left, right }: PlacedBlock, widest: nu
     }
   }
   if (block.level < shape.levels && block.mode !== 'detailed') {
-    width = Math.min(width, maxWidth / bundleOf(shape, block.level, block.subtree).count);
+    width = Math.min(width, maxWidth / shape.bundleOf(block.level, block.subtree).count);
   }
   return Math.max(0, width);
 }
 
 /** All links of a pod between level - 1 and level: one contiguous range. */
 function podLinks(shape: Shape, block: Block, level: number): { first: number; count: number } {
-  const subtrees = (shape.below[block.level] ?? 1) / (shape.below[level - 1] ?? 1);
-  const each = bundleOf(shape, level - 1, 0).count;
-  return { first: (shape.firstUp[level] ?? 0) + block.subtree * subtrees * each, count: subtrees * each };
+  const count = shape.cablesFrom(level - 1) / shape.subtreesOf(block.level);
+  return { first: shape.firstUpFrom(level - 1) + block.subtree * count, count };
 }
 
 function layOutTops(shape: Shape, layout: TreeLayout, placed: PlacedBlock, perLink: LinkWidths): void {
@@ -104,7 +102,7 @@ export function spanOf({ block, left, right }: PlacedBlock): OpenSpan {
 /** A bundled bar is as wide as the bundles that end at it need, and not less than a good part of its subtree. */
 function barSpan({ left, right, children }: PlacedBlock, shape: Shape, perLink: LinkWidths): [number, number] {
   const needed = children.reduce((sum, { block }) => {
-    const links = bundleOf(shape, block.level, block.subtree).count;
+    const links = shape.bundleOf(block.level, block.subtree).count;
     return sum + 2.6 * links * (perLink[block.level] ?? 0) + DIRECTION_GAP + 4;
   }, 0);
   const share = Math.min(0.94, 0.45 + 0.05 * children.length);
@@ -194,7 +192,7 @@ function connect(shape: Shape, layout: TreeLayout, placed: PlacedBlock, perLink:
     const share = child.block.weight * unit;
     end += share;
     const x1 = end - share / 2;
-    const { first, count } = bundleOf(shape, child.block.level, child.block.subtree);
+    const { first, count } = shape.bundleOf(child.block.level, child.block.subtree);
     if (child.bar) {
       const x0 = child.bar.x + child.bar.width / 2;
       const width = count * (perLink[child.block.level] ?? 0);
@@ -215,11 +213,11 @@ function connectOpen(
   width: number,
   child: number,
 ): void {
-  const { first, count } = bundleOf(shape, block.level, block.subtree);
-  const ports = shape.w[block.level] ?? 1;
+  const { first, count } = shape.bundleOf(block.level, block.subtree);
+  const ports = shape.parentsOf(block.level);
   const offset = Math.min(3.3, (LANES_SHARE * width) / count);
   for (let at = 0; at < count; at++) {
-    const entity = shape.linkFrom[first + at] ?? 0;
+    const entity = shape.fromOf(first + at);
     const from = layout.bars[layout.barAt[entity - shape.nodes] ?? -1];
     if (!from) continue;
     const x0 = from.x + ((at % ports) + 0.5) * (from.width / ports);

@@ -21,7 +21,7 @@ export function createFolds(box: HTMLElement, fold: (pod: Subtree) => void): Fol
       const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.pod : undefined;
       box.replaceChildren(
         ...layout.open.map((span) => {
-          const nodes = shape.below[span.level] ?? 1;
+          const nodes = shape.nodesBelow(span.level);
           const range = `${span.subtree * nodes}–${(span.subtree + 1) * nodes - 1}`;
           const pod = `${span.level}.${span.subtree}`;
           const button = makeElement('button', 'tree-fold', {

@@ -1,7 +1,6 @@
 /* What lies under the pointer, and where something lies. Works on geometry alone, so that 1,024 nodes cost no elements. */
 
 import type { Shape } from '../../run/protocol.ts';
-import { pairOf } from '../../traffic/numbering.ts';
 import { distanceTo } from '../curve.ts';
 import { middleOf, middleOfCurve, type TargetPosition } from '../drawing.ts';
 import type { Subtree, Target } from '../target.ts';
@@ -128,7 +127,7 @@ export function chipPosition(layout: TreeLayout, node: number): TargetPosition |
 }
 
 function linkPosition(shape: Shape, layout: TreeLayout, link: number): TargetPosition | null {
-  const pair = layout.pairs[layout.pairAt[pairOf(shape, link)] ?? -1];
+  const pair = layout.pairs[layout.pairAt[shape.pairOf(link)] ?? -1];
   return pair ? middleOfCurve(link < shape.upLinks ? pair.up : pair.down) : null;
 }
 

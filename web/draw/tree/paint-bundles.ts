@@ -147,9 +147,8 @@ export function podLoad(scene: Scene, pod: TreeLayout['pods'][number]): BundleLo
   const total: BundleLoad = { filled: 0, over: 0, worst: 0, mean: 0 };
   let links = 0;
   for (let level = 1; level <= Math.min(shape.levels, pod.level + 1); level++) {
-    const perNodes = ((shape.firstUp[level + 1] ?? 0) - (shape.firstUp[level] ?? 0)) / shape.nodes;
-    const count = perNodes * pod.nodes;
-    const first = (shape.firstUp[level] ?? 0) + perNodes * pod.firstNode;
+    const count = shape.cablesFrom(level - 1) / shape.subtreesOf(pod.level);
+    const first = shape.firstUpFrom(level - 1) + pod.subtree * count;
     for (const start of [first, first + shape.upLinks]) {
       const part = bundleLoad(scene.load, start, count);
       links += count;

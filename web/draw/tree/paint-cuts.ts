@@ -1,6 +1,5 @@
 /* Cut cables: a gap between two stumps, and scissors in it; of a folded tree, scissors on the bundle that lost some. */
 
-import { pairOf } from '../../traffic/numbering.ts';
 import { lengthOf, type Points, pointAt } from '../curve.ts';
 import type { Position } from '../drawing.ts';
 import type { Palette } from '../palette.ts';
@@ -16,17 +15,17 @@ const SIGN = { max: 8.5, min: 5 };
 
 export function paintCuts(pen: Pen, scene: Scene): void {
   const { layout, model, palette, hover } = scene;
-  const { cut } = model.shape;
-  if (cut.length === 0) return;
+  const { cuts } = model.shape;
+  if (cuts.size === 0) return;
   const selected = selectedLink(model);
-  const chosen = selected === null ? null : pairOf(model.shape, selected);
-  const pointed = hover?.kind === 'link' ? pairOf(model.shape, hover.link) : null;
-  const pairs = layout.pairs.filter(({ link }) => cut.includes(link));
+  const chosen = selected === null ? null : model.shape.pairOf(selected);
+  const pointed = hover?.kind === 'link' ? model.shape.pairOf(hover.link) : null;
+  const pairs = layout.pairs.filter(({ link }) => cuts.has(link));
   for (const pair of pairs) {
     const colour = pair.link === chosen ? palette.accent : palette.grey;
     paintStumps(pen, pair, pair.link === pointed ? palette.ink : colour, palette.accent);
   }
-  for (const { link, at, radius, count } of cutSigns(layout, cut)) {
+  for (const { link, at, radius, count } of cutSigns(layout, cuts)) {
     paintScissors(pen, palette, at, radius, link === chosen);
     if (count > 1)
       pen.text(at.x + radius + 4, at.y, `${count}`, { ...COUNT, colour: palette.accent, halo: palette.paper });
@@ -44,15 +43,15 @@ export interface CutSign {
 }
 
 /** Positions and sizes of the scissors. */
-export function cutSigns({ pairs, bundles }: TreeLayout, cut: readonly number[]): CutSign[] {
+export function cutSigns({ pairs, bundles }: TreeLayout, cuts: ReadonlySet<number>): CutSign[] {
   const alone = pairs.flatMap(({ link, middle, offset }) => {
-    if (!cut.includes(link)) return [];
+    if (!cuts.has(link)) return [];
     const length = lengthOf(middle);
     const radius = Math.min(SIGN.max, 2.6 * offset, 0.09 * length);
     return [{ link, at: pointAt(middle, length / 2), radius, count: 1 }];
   });
   const folded = bundles.flatMap(({ first, count, up, down }) => {
-    const inside = cut.filter((link) => link >= first && link < first + count);
+    const inside = [...cuts].filter((link) => link >= first && link < first + count);
     const [link] = inside;
     if (link === undefined) return [];
     const length = lengthOf(up);

@@ -96,10 +96,11 @@ function paintNumbers(pen: Pen, scene: Chips): void {
 
 /** From one numbered node to the next: a part of the lowest subtrees that has room for a number, or a subtree that has. */
 function stepOfNumbers({ layout, model }: Chips, numberWidth: number): number {
-  const { below, nodes } = model.shape;
-  const lowest = below[1] ?? 1;
+  const { shape } = model;
+  const lowest = shape.nodesBelow(1);
+  const subtrees = Array.from({ length: shape.levels }, (_, below) => shape.nodesBelow(below + 1));
   const parts = Array.from({ length: lowest - 1 }, (_, at) => at + 1).filter((part) => lowest % part === 0);
-  return [...parts, ...below.slice(1)].find((step) => step * layout.pitch >= numberWidth) ?? nodes;
+  return [...parts, ...subtrees].find((step) => step * layout.pitch >= numberWidth) ?? shape.nodes;
 }
 
 /** Under every pod: how many nodes, the mean and the worst load of its links. */

@@ -52,10 +52,10 @@ export function paintLinks(pen: Pen, scene: Scene): void {
 /** Least load first; in one layer no two pairs cross, because they go to the same child of their switches. */
 function layersOf(scene: Scene): Layer[] {
   const layers = new Map<number, Layer>();
-  const { upLinks, cut } = scene.model.shape;
+  const { shape } = scene.model;
   for (const pair of scene.layout.pairs) {
-    if (cut.includes(pair.link)) continue;
-    const step = loadStep(Math.max(scene.load[pair.link] ?? 0, scene.load[pair.link + upLinks] ?? 0));
+    if (shape.isCut(pair.link)) continue;
+    const step = loadStep(Math.max(scene.load[pair.link] ?? 0, scene.load[shape.twinOf(pair.link)] ?? 0));
     const key = (step * 16 + pair.level) * 4096 + (4095 - Math.min(4095, pair.child));
     let layer = layers.get(key);
     if (!layer) {
@@ -64,7 +64,7 @@ function layersOf(scene: Scene): Layer[] {
     }
     layer.pairs.push(pair);
     addLane(scene, layer, pair, pair.link, pair.up);
-    addLane(scene, layer, pair, pair.link + upLinks, pair.down);
+    addLane(scene, layer, pair, shape.twinOf(pair.link), pair.down);
   }
   return [...layers].sort(([a], [b]) => a - b).map(([, layer]) => layer);
 }

@@ -32,7 +32,7 @@ export function paintRings(pen: Pen, scene: Scene): void {
 function ring(pen: Pen, scene: Scene, link: number, colour: string, width: number): void {
   const points = laneOf(scene, link);
   const pair = pairOfLink(scene, link);
-  if (!points || !pair || scene.model.shape.cut.includes(pair.link)) return;
+  if (!points || !pair || scene.model.shape.isCut(pair.link)) return;
   const lane = laneWidth(scene.load[link] ?? 0, pair.offset / 3.3);
   pen.begin();
   pen.line(points);
@@ -118,7 +118,7 @@ function clearPosition(scene: Scene, links: number[], width: number): FigurePosi
 }
 
 function search(scene: Scene, links: number[], width: number): FigurePosition | null {
-  const signs = cutSigns(scene.layout, scene.model.shape.cut);
+  const signs = cutSigns(scene.layout, scene.model.shape.cuts);
   let best: FigurePosition | null = null;
   let least = Infinity;
   for (const link of links) {

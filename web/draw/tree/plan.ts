@@ -26,7 +26,7 @@ export interface Block {
 export function foldLevel(shape: Shape): number {
   if (shape.nodes <= FOLD_FROM || shape.levels < 2) return 0;
   for (let level = 1; level < shape.levels - 1; level++) {
-    if (shape.nodes / (shape.below[level] ?? 1) <= MAX_PODS) return level;
+    if (shape.subtreesOf(level) <= MAX_PODS) return level;
   }
   return shape.levels - 1;
 }
@@ -34,7 +34,7 @@ export function foldLevel(shape: Shape): number {
 /** Level at and below which an open pod is drawn in detail. */
 export function detailLevel(shape: Shape): number {
   let level = foldLevel(shape);
-  while (level > 1 && (shape.below[level] ?? 0) > FOLD_FROM) level--;
+  while (level > 1 && shape.nodesBelow(level) > FOLD_FROM) level--;
   return level;
 }
 
@@ -50,7 +50,7 @@ function divide(shape: Shape, level: number, subtree: number, open: readonly Sub
   const inside = level > foldLevel(shape) || isOpen(open, { level, subtree });
   if (!inside) return { level, subtree, mode: 'folded', weight: 1, children: [] };
   if (level <= detailLevel(shape)) return { level, subtree, mode: 'detailed', weight: 0, children: [] };
-  const count = shape.m[level - 1] ?? 1;
+  const count = shape.childrenOf(level);
   const children = Array.from({ length: count }, (_, at) => divide(shape, level - 1, subtree * count + at, open));
   return { level, subtree, mode: 'bundled', weight: 0, children };
 }

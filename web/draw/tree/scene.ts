@@ -3,10 +3,9 @@
 
 import type { Frame, PhaseLoads, Shape } from '../../run/protocol.ts';
 import { groupOf } from '../../traffic/groups.ts';
-import { homeOf, levelOfLink, pairOf, tasksByNode } from '../../traffic/numbering.ts';
 import { takesPart } from '../../traffic/participants.ts';
-import { linksOfTask } from '../../traffic/paths.ts';
 import type { LoadStep } from '../../traffic/selection.ts';
+import { linksOfTask, tasksByNode } from '../../traffic/traffic.ts';
 import { formatMultiple } from '../../words/format.ts';
 import { loadStep, type Palette } from '../palette.ts';
 import type { SelectedTarget, Target } from '../target.ts';
@@ -59,7 +58,7 @@ export function staticLoads(
   for (let level = 1; level <= shape.levels; level++) {
     const capacity = capacities[level] ?? 1;
     if (capacity === 1) continue;
-    for (let up = shape.firstUp[level] ?? 0; up < (shape.firstUp[level + 1] ?? 0); up++) {
+    for (let up = shape.firstUpFrom(level - 1); up < shape.firstUpFrom(level); up++) {
       for (const link of [up, up + shape.upLinks]) result[link] = (result[link] ?? 0) / capacity;
     }
   }
@@ -72,7 +71,7 @@ export function loadsOf(model: TreeModel, frame: Frame | null): Float32Array {
   if (clock === 'phases') return staticLoads(shape, loads, capacities);
   if (!frame) return idleLoads(shape);
   if (fullShares.every((full) => full === 1)) return frame.linkShare;
-  return frame.linkShare.map((share, link) => Math.min(1, share / (fullShares[levelOfLink(shape, link)] ?? 1)));
+  return frame.linkShare.map((share, link) => Math.min(1, share / (fullShares[shape.levelOfLink(link)] ?? 1)));
 }
 
 /** Share of recent time in which links carried data. */
@@ -82,7 +81,7 @@ export function busyOf({ frame, load }: Pick<Scene, 'frame' | 'load'>): Float32A
 
 /** What a link takes in a phase. */
 export function capacityOf({ shape, capacities }: Pick<TreeModel, 'shape' | 'capacities'>, link: number): number {
-  return capacities[levelOfLink(shape, link)] ?? 1;
+  return capacities[shape.levelOfLink(link)] ?? 1;
 }
 
 export function taskOrder(model: TreeModel): Int32Array {
@@ -114,7 +113,7 @@ function usesSelection(
     case 'link':
       return (_, path) => path.includes(selection.link);
     case 'switch':
-      return (_, path) => path.some((link) => shape.linkTo[link] === selection.entity);
+      return (_, path) => path.some((link) => shape.toOf(link) === selection.entity);
     case 'task':
       return (task) => task === selection.task || loads.destination[task] === selection.task;
     case 'node': {
@@ -133,7 +132,7 @@ export function selectedLink(model: TreeModel): number | null {
 export function ringedSwitches(model: TreeModel): number[] {
   const { selection, shape } = model;
   if (selection?.kind === 'switch') return [selection.entity];
-  if (selection?.kind === 'link') return [shape.linkFrom[selection.link] ?? -1, shape.linkTo[selection.link] ?? -1];
+  if (selection?.kind === 'link') return [shape.fromOf(selection.link), shape.toOf(selection.link)];
   return [];
 }
 
@@ -183,13 +182,13 @@ export function taskColour(
   task: number,
 ): { fill: string; text: string; outline?: string } {
   if (task < 0) return { fill: palette.paper, text: palette.grey, outline: palette.idle };
-  const group = groupOf(homeOf(model.shape, task));
+  const group = groupOf(model.shape.homeOf(task));
   return { fill: palette.group[group] ?? palette.slot, text: palette.groupInk[group] ?? palette.ink };
 }
 
 /** The drawn pair of a directed link, or undefined where it is folded away. */
 export function pairOfLink(scene: Scene, link: number) {
-  return scene.layout.pairs[scene.layout.pairAt[pairOf(scene.model.shape, link)] ?? -1];
+  return scene.layout.pairs[scene.layout.pairAt[scene.model.shape.pairOf(link)] ?? -1];
 }
 
 export function loadText(load: number): string {

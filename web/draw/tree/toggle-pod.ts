@@ -12,7 +12,7 @@ const SHARE = 0.5;
 export function togglePod(shape: Shape, open: readonly Subtree[], pod: Subtree, width: number): Subtree[] {
   if (isOpen(open, pod)) return withoutPod(shape, open, pod);
   const depth = detailLevel(shape);
-  const nodes = shape.below[depth] ?? 1;
+  const nodes = shape.nodesBelow(depth);
   const maxOpen = Math.max(1, Math.floor((width * SHARE) / (nodes * MIN_PITCH)));
   let next = [...open];
   while (next.filter(({ level }) => level === pod.level).length >= (pod.level > depth ? 1 : maxOpen)) {
@@ -30,6 +30,5 @@ export function withoutPod(shape: Shape, open: readonly Subtree[], pod: Subtree)
 
 function contains(shape: Shape, outer: Subtree, inner: Subtree): boolean {
   if (inner.level > outer.level) return false;
-  const share = (shape.below[outer.level] ?? 1) / (shape.below[inner.level] ?? 1);
-  return Math.floor(inner.subtree / share) === outer.subtree;
+  return shape.subtreeAround(inner.subtree * shape.nodesBelow(inner.level), outer.level) === outer.subtree;
 }

@@ -3,8 +3,7 @@
 
 import { routings } from '../../model/algorithms/routings.ts';
 import type { ResolvedLane } from '../../model/types.ts';
-import { linksOfTask } from '../../traffic/paths.ts';
-import { bundleDemandAt, type PhaseMessage } from '../../traffic/traffic.ts';
+import { bundleDemandAt, linksOfTask, type PhaseMessage } from '../../traffic/traffic.ts';
 import { entityName, nodeRange } from '../../tree/names.ts';
 import { andList, capitalize, counted, numberWord, shortList } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';

@@ -57,12 +57,12 @@ describe('a link of a cluster', () => {
     'takes what the bound says: %s, %s',
     (_, __, lane) => {
       const run = core.open(lane);
-      const { nodes, below } = run.shape;
+      const { nodes } = run.shape;
       run.prepare();
       const boundMBs = run.summary().cluster?.boundMBs ?? 0;
       run.destroy();
       const nodeMBs = (lane.link.gbps * 125 * lane.packet.bytes) / (lane.packet.bytes + lane.loss.framingBytes);
-      const near = below[1] ?? 0;
+      const near = run.shape.nodesBelow(1);
       const average = ((nodes - near) * near) / (nodes - 1);
       const uplink = linkCapacities(lane)[2] ?? 0;
       expect(Math.min(nodeMBs, (nodeMBs * uplink) / average)).toBeCloseTo(boundMBs, 3);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { linksOfTask } from '../../traffic/paths.ts';
+import { linksOfTask } from '../../traffic/traffic.ts';
 import { flitPs } from '../config.ts';
 import { type Core, CoreRefusal } from '../core.ts';
 import { builtCore, lane, OPT, XOR } from './lanes.ts';
@@ -27,7 +27,7 @@ describe('the border of the core', () => {
       w: [1, 4, 1],
     });
     expect(shape.bMin).toEqual([1, 3, 4]);
-    expect(shape.linkFrom).toHaveLength(80);
+    expect(shape.ends.from).toHaveLength(80);
     for (let link = 0; link < shape.links; link++) {
       expect(shape.fromOf(link)).toBe(shape.toOf(shape.twinOf(link)));
     }

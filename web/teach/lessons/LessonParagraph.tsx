@@ -4,8 +4,8 @@
 import { selectionNamed } from '../../state/selection.ts';
 import { usePlayground } from '../../state/store.ts';
 import { groupOf } from '../../traffic/groups.ts';
-import type { homeOf } from '../../traffic/numbering.ts';
 import type { Selection } from '../../traffic/selection.ts';
+import type { Tree } from '../../tree/tree.ts';
 import { unbroken } from '../../words/unbroken.ts';
 
 /** Includes the punctuation that follows. */
@@ -66,6 +66,6 @@ function PictureReference({ words, target }: { words: string; target: string }) 
 }
 
 /** Nodes have no colour of their own. */
-function chipColour(there: Selection | null, shape: Parameters<typeof homeOf>[0] | null): number | null {
+function chipColour(there: Selection | null, shape: Tree | null): number | null {
   return there?.kind === 'task' && shape ? groupOf(shape.homeOf(there.task)) : null;
 }

@@ -46,7 +46,7 @@ describe('matrix', () => {
   });
 
   it('knows the cells of a cut cable, both ways', () => {
-    const top = shape.firstUp[3] ?? 0;
+    const top = shape.firstUpFrom(2);
     const rows = linkRows(shape, loads.linkLoad, 4);
     const found = rows.map((row) =>
       [...row.values.keys()].filter(

@@ -7,7 +7,7 @@ describe('scissors', () => {
   it('stand in the middle of every cut cable that is drawn', () => {
     const shape = naiveShape([4, 2, 2], [1, 4, 1]);
     const layout = layoutTree(shape, { width: 300, height: 400 }, { gutter: 'none', open: [] });
-    const signs = cutSigns(layout, [3, 39]);
+    const signs = cutSigns(layout, new Set([3, 39]));
     expect(signs.map(({ link, count }) => [link, count])).toEqual(
       expect.arrayContaining([
         [3, 1],
@@ -28,7 +28,7 @@ describe('scissors', () => {
     expect(layout.pairs).toHaveLength(0);
     const [bundle] = layout.bundles;
     if (!bundle || bundle.count < 2) throw new Error('no bundle of several links');
-    const signs = cutSigns(layout, [bundle.first, bundle.first + 1]);
+    const signs = cutSigns(layout, new Set([bundle.first, bundle.first + 1]));
     expect(signs).toMatchObject([{ link: bundle.first, count: 2 }]);
   });
 });

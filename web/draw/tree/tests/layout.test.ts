@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linkName } from '../../../traffic/numbering.ts';
-import { linksOfTask } from '../../../traffic/paths.ts';
+import { linksOfTask } from '../../../traffic/traffic.ts';
+import { linkName } from '../../../tree/names.ts';
 import { type Bar, layoutTree, type TreeLayout } from '../layout.ts';
 import { FOLD_FROM, foldLevel } from '../plan.ts';
 import { naiveLoads, naiveShape } from './naive.ts';
@@ -48,7 +48,7 @@ describe('layout', () => {
       fc.property(anyShape, anySize, (shape, size) => {
         const layout = layoutTree(shape, size, { gutter: 'wide', open: [] });
         for (const pair of layout.pairs) {
-          const upper = layout.bars[layout.barAt[(shape.linkTo[pair.link] ?? 0) - shape.nodes] ?? -1];
+          const upper = layout.bars[layout.barAt[shape.toOf(pair.link) - shape.nodes] ?? -1];
           const top = pair.middle[pair.middle.length - 2] ?? Number.NaN;
           expect(top).toBeGreaterThanOrEqual((upper?.x ?? Infinity) - layout.pitch * 0.5);
           expect(top).toBeLessThanOrEqual((upper?.x ?? -Infinity) + (upper?.width ?? 0) + layout.pitch * 0.5);
@@ -119,8 +119,8 @@ describe('numbering', () => {
 
   it('names links by their two ends', () => {
     const shape = naiveShape([4, 2, 2], [1, 4, 1]);
-    expect(linkName(shape, 33)).toBe('Aggregation 1 → core 1');
-    expect(linkName(shape, 0)).toBe('Node 0 → edge 0');
-    expect(linkName(shape, shape.upLinks)).toBe('Edge 0 → node 0');
+    expect(linkName(shape, 33)).toBe('aggregation 1 → core 1');
+    expect(linkName(shape, 0)).toBe('node 0 → edge 0');
+    expect(linkName(shape, shape.upLinks)).toBe('edge 0 → node 0');
   });
 });

@@ -18,8 +18,8 @@ export function partner(shape: Shape, exchange: Exchange, s: number, p: number):
   let rest = p;
   let d = 0;
   for (let l = shape.levels; l >= 1; l--) {
-    const base = shape.m[l - 1] ?? 1;
-    const below = shape.below[l - 1] ?? 1;
+    const base = shape.childrenOf(l);
+    const below = shape.nodesBelow(l - 1);
     d += ((Math.floor(s / below) + (rest % base)) % base) * below;
     rest = Math.floor(rest / base);
   }
@@ -33,7 +33,7 @@ export function naiveLoads(
   phase: number,
   swaps: [number, number][] = [],
   choose: (source: number, destination: number, level: number) => number = (_, d, l) =>
-    Math.floor(d / (shape.width[l - 1] ?? 1)) % (shape.w[l - 1] ?? 1),
+    Math.floor(d / shape.widthOf(l - 1)) % shape.parentsOf(l - 1),
 ): PhaseLoads {
   const taskNode = Uint32Array.from({ length: shape.nodes }, (_, t) => t);
   for (const [a, b] of swaps) {
@@ -53,15 +53,15 @@ export function naiveLoads(
     const target = taskNode[to] ?? 0;
     let x = 0;
     for (let l = 1; l <= shape.levels; l++) {
-      if (Math.floor(source / (shape.below[l - 1] ?? 1)) === Math.floor(target / (shape.below[l - 1] ?? 1))) break;
-      const parents = shape.w[l - 1] ?? 1;
+      if (Math.floor(source / shape.nodesBelow(l - 1)) === Math.floor(target / shape.nodesBelow(l - 1))) break;
+      const parents = shape.parentsOf(l - 1);
       const port = choose(source, target, l);
       for (const [node, shift] of [
         [source, 0],
         [target, shape.upLinks],
       ] as const) {
-        const child = Math.floor(node / (shape.below[l - 1] ?? 1)) * (shape.width[l - 1] ?? 1) + x;
-        const link = (shape.firstUp[l] ?? 0) + child * parents + port + shift;
+        const child = Math.floor(node / shape.nodesBelow(l - 1)) * shape.widthOf(l - 1) + x;
+        const link = shape.firstUpFrom(l - 1) + child * parents + port + shift;
         linkLoad[link] = (linkLoad[link] ?? 0) + 1;
       }
       x = x * parents + port;
@@ -96,6 +96,6 @@ export function naiveLoads(
 /** The most messages on a link between level l and level l + 1. */
 function fullestByLevel(shape: Shape, linkLoad: Uint16Array, side: number): number[] {
   return Array.from({ length: shape.levels }, (_, l) =>
-    Math.max(...linkLoad.subarray(side + (shape.firstUp[l + 1] ?? 0), side + (shape.firstUp[l + 2] ?? 0))),
+    Math.max(...linkLoad.subarray(side + shape.firstUpFrom(l), side + shape.firstUpFrom(l + 1))),
   );
 }

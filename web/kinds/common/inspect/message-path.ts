@@ -1,8 +1,8 @@
 /* The path of a message, link by link: the load of each in the phase, or its queue at an instant. */
 
-import { linksOfTask } from '../../../traffic/paths.ts';
 import { queueCapacity } from '../../../traffic/queue-capacity.ts';
 import type { PhaseMessage } from '../../../traffic/traffic.ts';
+import { linksOfTask } from '../../../traffic/traffic.ts';
 import { entityName, shortEntityName } from '../../../tree/names.ts';
 import { formatCount, formatMultiple } from '../../../words/format.ts';
 import { capitalize } from '../../../words/grammar.ts';

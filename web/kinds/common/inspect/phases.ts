@@ -3,9 +3,8 @@
 import { phasesOverlap } from '../../../model/lanes.ts';
 import type { Frame } from '../../../run/protocol.ts';
 import { participantsOf, takesPart } from '../../../traffic/participants.ts';
-import { linksOfTask } from '../../../traffic/paths.ts';
 import type { Selection } from '../../../traffic/selection.ts';
-import { taskOn } from '../../../traffic/traffic.ts';
+import { linksOfTask, taskOn } from '../../../traffic/traffic.ts';
 import type { Inspection, Paper, PhaseInspectorData, PhaseTexts, Queries } from '../inspection.ts';
 import { type LaneView, laneView } from '../lane-view.ts';
 import type { Loadable } from '../loadable.ts';

@@ -3,7 +3,6 @@
 import { hasHotSpot } from '../../../model/lanes.ts';
 import { efficiencyOf, rateAt } from '../../../run/efficiency.ts';
 import type { Frame, Shape } from '../../../run/protocol.ts';
-import { upLinkOfNode } from '../../../traffic/numbering.ts';
 import { t } from '../../../words/language/language.ts';
 import type { LaneProgress } from '../../common/lane-progress.ts';
 import { podSentence, waitingPodsOf } from './waiting-pods.ts';
@@ -50,7 +49,7 @@ export function efficiencyAt(lane: LaneProgress, timePs: number): number | null 
 
 /** Mean load of the links to the hot nodes, the same value as in the tree and the inspector. */
 function hotAt(shape: Shape, hotNodes: readonly number[], { linkShare }: Frame): number | null {
-  const rates = hotNodes.map((node) => linkShare[shape.upLinks + upLinkOfNode(shape, node)] ?? 0);
+  const rates = hotNodes.map((node) => linkShare[shape.upLinks + shape.firstLinkOf(node)] ?? 0);
   return rates.length === 0 ? null : rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
 }
 

@@ -1,7 +1,6 @@
 /* A link's recent rate, and its last packet. */
 
 import { type Packet, packetOf } from '../../../run/protocol.ts';
-import { upLinkOfNode } from '../../../traffic/numbering.ts';
 import { formatTime } from '../../../words/format.ts';
 import { t } from '../../../words/language/language.ts';
 import { nowSection } from '../../common/inspect/parts.ts';
@@ -17,7 +16,7 @@ export function recentRateOf(lane: CongestionLane, link: number, instant: Conges
 
 /** A node's send rate is that of its link. */
 export function nodeRateOf(lane: CongestionLane, node: number, instant: CongestionInstant): number {
-  return recentRateOf(lane, upLinkOfNode(lane.shape, node), instant);
+  return recentRateOf(lane, lane.shape.firstLinkOf(node), instant);
 }
 
 /** Null once the run is over. */

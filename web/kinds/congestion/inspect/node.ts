@@ -11,7 +11,6 @@ import {
   NODE_ISOLATING,
   NODE_VICTIM,
 } from '../../../run/protocol.ts';
-import { upLinkOfNode } from '../../../traffic/numbering.ts';
 import { shortEntityName } from '../../../tree/names.ts';
 import { formatCount, formatShare } from '../../../words/format.ts';
 import { counted } from '../../../words/grammar.ts';
@@ -40,7 +39,7 @@ export function nodePanel(view: CongestionView, node: number): Panel {
   const { lane, instant, results } = view;
   const state = instant?.congestion.nodeState[node] ?? 0;
   const role = instant && roleOf(state);
-  const up = upLinkOfNode(lane.shape, node);
+  const up = lane.shape.firstLinkOf(node);
   const tone = (state & NODE_VICTIM) !== 0 ? 'victim' : null;
   return selectionPanel(lane, entityAt(lane, node), {
     location: podText(lane.shape, node),

@@ -2,7 +2,6 @@
  * compares bins, not values, so that a link is kept exactly if its bar is. */
 
 import type { Shape } from '../../../run/protocol.ts';
-import { levelOfLink } from '../../../traffic/numbering.ts';
 import type { Brush } from '../../../traffic/selection.ts';
 
 export const BINS = 20;
@@ -23,5 +22,5 @@ export function keepsValue({ from, to }: Brush, value: number): boolean {
 /** Whether a link has the level and direction of the brush. */
 export function isInBrush(shape: Shape, { level, direction }: Brush, link: number): boolean {
   if (direction !== null && (link < shape.upLinks ? 'up' : 'down') !== direction) return false;
-  return level === null || levelOfLink(shape, link) === level;
+  return level === null || shape.levelOfLink(link) === level;
 }

@@ -67,5 +67,5 @@ function togglePod({ pods }: Scene, open: readonly Subtree[], { level, subtree }
 function firstTarget({ model: { shape }, states }: Scene): CongestionTarget {
   const root = states.roots[0];
   if (root !== undefined) return { kind: 'link', link: root };
-  return { kind: 'switch', entity: shape.firstEntity[shape.levels] ?? 0 };
+  return { kind: 'switch', entity: shape.firstEntityOf(shape.levels) };
 }

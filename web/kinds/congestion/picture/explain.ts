@@ -37,7 +37,7 @@ function describeTarget(scene: Scene, target: CongestionTarget): TargetText {
 function describeLink(scene: Scene, link: number): TargetText {
   const { model, states, load, frame } = scene;
   const { shape } = model;
-  const to = shape.linkTo[link] ?? 0;
+  const to = shape.toOf(link);
   const title = capitalize(portName(shape, link));
   const lines: [string, string][] = [[t`load`, formatShare(load[link] ?? 0)]];
   if (frame?.congestion && to >= shape.nodes) lines.push(...queues(scene, link));
@@ -79,7 +79,7 @@ function describeSwitch(scene: Scene, entity: number): TargetText {
   const { shape } = model;
   const pod = namedPod(shape, entity);
   const entries = frame?.congestion?.entityEntries[entity] ?? 0;
-  const standing = countLinks(scene, (link) => shape.linkFrom[link] === entity && states.stands[link] === 1);
+  const standing = shape.linksOutOf(entity).filter((link) => states.stands[link]).length;
   const podLine: [string, string][] = pod === null ? [] : [[t`in pod`, `${pod}`]];
   return {
     title: capitalize(longName(shape, entity)),
@@ -89,12 +89,6 @@ function describeSwitch(scene: Scene, entity: number): TargetText {
       ...(entries > 0 ? [[t`entries in its ARN table`, `${entries}`] satisfies [string, string]] : []),
     ],
   };
-}
-
-function countLinks({ model }: Scene, counts: (link: number) => boolean): number {
-  let count = 0;
-  for (let link = 0; link < model.shape.links; link++) if (counts(link)) count++;
-  return count;
 }
 
 function describeNode(scene: Scene, node: number): TargetText {
@@ -143,7 +137,7 @@ function describePod(scene: Scene, index: number): TargetText {
 export function summary(scene: Scene): string {
   const { model, states, frame } = scene;
   const { shape, name } = model;
-  const standing = countLinks(scene, (link) => states.stands[link] === 1);
+  const standing = states.stands.reduce((sum, stands) => sum + stands, 0);
   const victims = frame?.congestion?.nodeState.reduce((sum, bits) => sum + (bits & NODE_VICTIM ? 1 : 0), 0) ?? 0;
   const what = t`${name}: tree of ${counted(shape.nodes, 'node')} and ${counted(shape.switches, 'switch')}`;
   if (!frame) return t`${what}, idle`;

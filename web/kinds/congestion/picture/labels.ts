@@ -66,8 +66,8 @@ function topLabels({ model, layout, states }: TreeScene): Name[] {
   if (shape.levels < 2) return [];
   const branches = new Map<number, number>();
   const onTree = (link: number): number => (states.stands[link] || (states.isolated[link] ?? 0) > 0 ? 1 : 0);
-  for (let link = shape.firstUp[shape.levels] ?? 0; link < shape.upLinks; link++) {
-    const top = shape.linkTo[link] ?? 0;
+  for (let link = shape.firstUpFrom(shape.levels - 1); link < shape.upLinks; link++) {
+    const top = shape.toOf(link);
     if (!states.inTree[top]) continue;
     branches.set(top, (branches.get(top) ?? 0) + onTree(link) + 3 * onTree(link + shape.upLinks));
   }

@@ -3,7 +3,6 @@
 import { middleOf, middleOfCurve, type TargetPosition } from '../../../draw/drawing.ts';
 import { positionOf } from '../../../draw/tree/hit.ts';
 import { placeOf } from '../../../draw/tree/places.ts';
-import { levelOfEntity } from '../../../traffic/numbering.ts';
 import type { CongestionTarget } from './model.ts';
 import type { TreeScene } from './scene.ts';
 
@@ -25,7 +24,7 @@ export function locate(scene: TreeScene, target: CongestionTarget): TargetPositi
   if (!place) return null;
   const { y, height } = layout.node;
   if (target.kind === 'node') return middleOf({ ...place, y, height });
-  const middle = layout.rows[levelOfEntity(shape, entity)]?.y ?? 0;
+  const middle = layout.rows[shape.levelOf(entity)]?.y ?? 0;
   return middleOf({ ...place, y: middle - layout.barHeight / 2, height: layout.barHeight });
 }
 

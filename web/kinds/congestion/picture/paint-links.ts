@@ -4,7 +4,6 @@
 import type { Points } from '../../../draw/curve.ts';
 import type { Pen } from '../../../draw/pen.ts';
 import { placeOf } from '../../../draw/tree/places.ts';
-import { levelOfLink, pairOf } from '../../../traffic/numbering.ts';
 import { RAMP, rampStep } from './colours.ts';
 import { hasFilter, isAnyKept, isKept, meanLoadOf, type TreeScene } from './scene.ts';
 import type { Strand } from './strands.ts';
@@ -70,8 +69,8 @@ export function branchesOf(scene: TreeScene): Branch[] {
     if (!isOnTree(scene, link)) continue;
     const stands = states.stands[link] === 1;
     const share = states.isolated[link] ?? 0;
-    const isDrawn = (layout.pairAt[pairOf(model.shape, link)] ?? -1) >= 0;
-    if (levelOfLink(model.shape, link) === 1 && !isDrawn) continue;
+    const isDrawn = (layout.pairAt[model.shape.pairOf(link)] ?? -1) >= 0;
+    if (model.shape.levelOfLink(link) === 1 && !isDrawn) continue;
     const violet = share === 0 ? 0 : stands ? Math.max(0.3, Math.min(0.7, share)) : 1;
     const full = branchWidth(scene, link) / Math.max(1, trunks.get(trunkKey(scene, link)) ?? 1) ** 0.6;
     const calm = !stands && (states.isolatedFill[link] ?? 0) < 0.5;
@@ -90,7 +89,7 @@ export function isOnTree({ states }: Pick<TreeScene, 'states'>, link: number): b
 function trunksOf(scene: TreeScene): Map<number, number> {
   const { shape } = scene.model;
   const trunks = new Map<number, number>();
-  for (let link = shape.upLinks + (shape.firstUp[2] ?? shape.upLinks); link < shape.links; link++) {
+  for (let link = shape.upLinks + shape.firstUpFrom(1); link < shape.links; link++) {
     if (!isOnTree(scene, link)) continue;
     const key = trunkKey(scene, link);
     trunks.set(key, (trunks.get(key) ?? 0) + 1);
@@ -100,9 +99,9 @@ function trunksOf(scene: TreeScene): Map<number, number> {
 
 /** -1 for up links and links of nodes. */
 function trunkKey({ model: { shape } }: TreeScene, link: number): number {
-  const level = levelOfLink(shape, link);
+  const level = shape.levelOfLink(link);
   if (link < shape.upLinks || level === 1) return -1;
-  const head = shape.linkTo[link] ?? 0;
+  const head = shape.toOf(link);
   // down to the root's own switch there is one tree per switch; above it, one per pod
   return level === 2 ? head * 16 + level : shape.podOf(head) * 16 + level;
 }
@@ -111,14 +110,14 @@ function trunkKey({ model: { shape } }: TreeScene, link: number): number {
 export function branchWidth(scene: TreeScene, link: number): number {
   const { strands } = scene;
   const { shape } = scene.model;
-  const level = levelOfLink(shape, link);
+  const level = shape.levelOfLink(link);
   const up = link < shape.upLinks;
   if (level === 1) {
-    const slot = widthAt(scene, (up ? shape.linkFrom[link] : shape.linkTo[link]) ?? 0);
+    const slot = widthAt(scene, shape.lowerEndOf(link));
     return up ? Math.min(1.8, Math.max(0.8, slot * 0.55)) : Math.min(TRUNK, Math.max(1.2, slot * 0.9));
   }
   if (up) return Math.max(MIN_BRANCH, Math.min(BRANCH + 0.3 * (level - 2), strands.pitch(link) * 0.85));
-  const lower = widthAt(scene, shape.linkTo[link] ?? 0) / (shape.w[level - 1] ?? 1);
+  const lower = widthAt(scene, shape.toOf(link)) / shape.parentsOf(level - 1);
   return Math.max(BRANCH, Math.min(TRUNK, lower * 1.2));
 }
 

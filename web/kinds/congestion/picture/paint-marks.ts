@@ -8,7 +8,6 @@ import { diamond, lengthOf, pointAt, ring } from '../../../draw/curve.ts';
 import { mix } from '../../../draw/palette.ts';
 import type { Pen } from '../../../draw/pen.ts';
 import { textWidth } from '../../../draw/text-width.ts';
-import { levelOfLink } from '../../../traffic/numbering.ts';
 import { t } from '../../../words/language/language.ts';
 import type { Colours } from './colours.ts';
 import { locate } from './locate.ts';
@@ -97,7 +96,7 @@ function mark(scene: TreeScene, link: number, declared: boolean, radius: number)
   const [x0 = 0, y0 = 0] = path;
   const [x1 = 0, y1 = 0] = path.subarray(-2);
   const base = { link, radius, declared, pill: declared && radius === RING };
-  if (levelOfLink(shape, link) === 1) return { ...base, x: (x0 + x1) / 2, y: (y0 + y1) / 2 };
+  if (shape.levelOfLink(link) === 1) return { ...base, x: (x0 + x1) / 2, y: (y0 + y1) / 2 };
   return link < shape.upLinks ? { ...base, x: x0, y: y0 - radius - 2 } : { ...base, x: x1, y: y1 + radius + 2 };
 }
 
@@ -191,7 +190,7 @@ export function freshNotices({ frame, model: { shape, slotPs } }: Scene): Notice
   const at = frame?.congestion?.linkNotifiedAtPs;
   if (!frame || !at) return [];
   const fresh: Notice[] = [];
-  const above = shape.firstUp[2] ?? shape.upLinks;
+  const above = shape.firstUpFrom(1);
   for (let link = above; link < shape.links; link++) {
     const passes = link < shape.upLinks || link >= shape.upLinks + above;
     const sent = at[link] ?? -1;
@@ -207,7 +206,7 @@ export function freshNotices({ frame, model: { shape, slotPs } }: Scene): Notice
 function paintTrain(pen: Pen, scene: TreeScene, link: number, data: number, age: number): void {
   const { shape } = scene.model;
   const rises = link < shape.upLinks;
-  const level = levelOfLink(shape, data);
+  const level = shape.levelOfLink(data);
   const points = scene.strands.path(data, 0);
   const length = lengthOf(points);
   const trunk = data >= shape.upLinks;

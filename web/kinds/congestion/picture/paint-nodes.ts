@@ -7,7 +7,6 @@ import { PARTS } from '../../../draw/tree/apart.ts';
 import { placeOf } from '../../../draw/tree/places.ts';
 import { isHotSpotActive } from '../../../model/lanes.ts';
 import { NODE_HOT, NODE_HOT_SOURCE, NODE_ISOLATING, NODE_VICTIM } from '../../../run/protocol.ts';
-import { upLinkOfNode } from '../../../traffic/numbering.ts';
 import { type Scene, sendRateOf, type TreeScene } from './scene.ts';
 
 /** Nodes that share a gauge: some of a folded pod. */
@@ -110,7 +109,7 @@ function segmentsOf(scene: TreeScene, { first, count }: Column): Segment[] {
 /** Its packets wait for the isolating channel, or recently went there. */
 export function isIsolated({ frame, model, states }: Scene, node: number): boolean {
   const bits = frame?.congestion?.nodeState[node] ?? 0;
-  return (bits & NODE_ISOLATING) !== 0 || (states.isolated[upLinkOfNode(model.shape, node)] ?? 0) > 0.5;
+  return (bits & NODE_ISOLATING) !== 0 || (states.isolated[model.shape.firstLinkOf(node)] ?? 0) > 0.5;
 }
 
 export function isHot({ frame, model }: Scene, node: number): boolean {

@@ -48,7 +48,7 @@ function paintBar(pen: Pen, { layout, colours, states, model: { shape } }: TreeS
   const plain = level === 1 ? colours.edge : colours.bar;
   pen.box(box, 2, states.inTree[entity] ? colours.ink : plain);
   if (entity >= 0) return;
-  const first = (shape.firstEntity[level] ?? 0) + subtree * shape.perPod(level);
+  const first = shape.firstEntityOf(level) + subtree * shape.perPod(level);
   for (let each = first; each < first + shape.perPod(level); each++) {
     const place = states.inTree[each] ? placeOf(shape, layout, each) : null;
     if (!place) continue;

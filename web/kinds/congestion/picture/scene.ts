@@ -7,7 +7,6 @@ import { layOutApart, rowsOverGauges } from '../../../draw/tree/apart.ts';
 import { layOutDetailed } from '../../../draw/tree/detail.ts';
 import { GUTTER, layoutTree, type TreeLayout } from '../../../draw/tree/layout.ts';
 import type { Frame, Shape } from '../../../run/protocol.ts';
-import { upLinkOfNode } from '../../../traffic/numbering.ts';
 import { isInBrush, keepsValue } from './brush.ts';
 import type { Colours } from './colours.ts';
 import { finishedFrame } from './finished-frame.ts';
@@ -86,7 +85,7 @@ export function showFrame(scene: Scene, frame: Frame | null): void {
 
 /** A node's send rate is that of its link. */
 export function sendRateOf({ model, load }: Scene, node: number): number {
-  return load[upLinkOfNode(model.shape, node)] ?? 0;
+  return load[model.shape.firstLinkOf(node)] ?? 0;
 }
 
 /** Passes brush and legend filter. */

@@ -47,7 +47,7 @@ export function readStates(shape: Shape, settings: ResolvedLane): LinkStates {
   const inTree = new Uint8Array(shape.nodes + shape.switches);
   const roots: number[] = [];
   const timers: number[] = [];
-  const aboveEdges = shape.firstEntity[2] ?? 0;
+  const aboveEdges = shape.firstEntityOf(1) + shape.entitiesOf(1);
   const detects = settings.routing.kind === 'arn';
   const hot = new Set(settings.traffic.hotNodes);
 
@@ -74,8 +74,8 @@ export function readStates(shape: Shape, settings: ResolvedLane): LinkStates {
    * a hot source that isolates. On other links a queue of a few packets does not count. */
   function shareOf(link: number, { linkAdapted, nodeState }: CongestionFrame): number {
     const carried = linkAdapted[link] ?? 0;
-    if (link < (shape.firstUp[2] ?? shape.upLinks)) {
-      const nodeBits = nodeState[shape.linkFrom[link] ?? 0] ?? 0;
+    if (link < shape.firstUpFrom(1)) {
+      const nodeBits = nodeState[shape.fromOf(link)] ?? 0;
       const source = (nodeBits & NODE_HOT_SOURCE) !== 0 && (nodeBits & NODE_ISOLATING) !== 0;
       return source ? 1 : carried < MIN_NODE_SHARE ? 0 : carried;
     }
@@ -87,7 +87,7 @@ export function readStates(shape: Shape, settings: ResolvedLane): LinkStates {
   function findInTree(): void {
     inTree.fill(0);
     for (let link = 0; link < links; link++) {
-      const from = shape.linkFrom[link] ?? 0;
+      const from = shape.ends.from[link] ?? 0;
       const joins = held[link] === 1 || (isolated[link] ?? 0) > 0;
       const down = link >= shape.upLinks;
       if (from >= aboveEdges ? joins || (stands[link] === 1 && down) : down && joins) inTree[from] = 1;
@@ -100,7 +100,7 @@ export function readStates(shape: Shape, settings: ResolvedLane): LinkStates {
     for (let link = 0; link < links; link++) {
       const bits = state[link] ?? 0;
       const source = (bits & LINK_SOURCE) !== 0 && stands[link] === 1;
-      if (detects ? bits & LINK_ROOT : source && hot.has(shape.linkTo[link] ?? 0)) roots.push(link);
+      if (detects ? bits & LINK_ROOT : source && hot.has(shape.toOf(link))) roots.push(link);
       else if (detects && source && bits & LINK_ROOT_TIMER) timers.push(link);
     }
   }

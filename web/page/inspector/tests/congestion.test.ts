@@ -58,7 +58,6 @@ import {
   type Port,
   type TableEntry,
 } from '../../../run/protocol.ts';
-import { upLinkOfNode } from '../../../traffic/numbering.ts';
 import type { Selection } from '../../../traffic/selection.ts';
 import { naiveLane, naiveShape } from '../../../traffic/tests/naive.ts';
 import { shortEntityName } from '../../../tree/names.ts';
@@ -296,7 +295,7 @@ for (const [node, rate] of [
   [8, 0.25],
 ] as const) {
   parking.congestion.nodeState[node] = NODE_HOT_SOURCE;
-  parking.linkShare[upLinkOfNode(shape, node)] = rate;
+  parking.linkShare[shape.firstLinkOf(node)] = rate;
 }
 
 const lane = { ...handMade(0, 'A', up), shape };
@@ -379,7 +378,7 @@ describe('one instant', () => {
     fc.assert(
       fc.property(fc.nat(shape.nodes - 1), fc.nat(100), fc.constantFrom(0, NODE_VICTIM), (node, percent, role) => {
         const frame = frameOf(shape, 1000);
-        const link = upLinkOfNode(shape, node);
+        const link = shape.firstLinkOf(node);
         frame.linkShare[link] = percent / 100;
         frame.congestion.nodeState[node] = role;
         const value = formatRate(frame.linkShare[link] ?? 0);

@@ -9,9 +9,9 @@ import { engineOf, resolveLanes } from '../../../model/lanes.ts';
 import { openText } from '../../../model/link/decode.ts';
 import type { Core, CoreRun } from '../../../run/core.ts';
 import { builtCore } from '../../../run/tests/lanes.ts';
-import { linksOfTask } from '../../../traffic/paths.ts';
 import type { Selection } from '../../../traffic/selection.ts';
 import { naiveLane } from '../../../traffic/tests/naive.ts';
+import { linksOfTask } from '../../../traffic/traffic.ts';
 import { inspectionOf, panelOf, unanswered } from './texts.ts';
 
 type Kind = Item['kind'];

@@ -4,9 +4,8 @@ import { linkToShow } from '../../../kinds/common/inspect/overview.ts';
 import { linksToQuery, phaseAt, waitingOf } from '../../../kinds/common/inspect/waiting.ts';
 import { type LaneView, laneView } from '../../../kinds/common/lane-view.ts';
 import { type Frame, IDLE, type Queued } from '../../../run/protocol.ts';
-import { linksOfTask } from '../../../traffic/paths.ts';
 import { naiveLane, naiveShape } from '../../../traffic/tests/naive.ts';
-import { messagesThrough, switchPortsOf } from '../../../traffic/traffic.ts';
+import { linksOfTask, messagesThrough, switchPortsOf } from '../../../traffic/traffic.ts';
 import { cardOf, textsOf } from './texts.ts';
 
 const lane = laneView(naiveLane('XOR', 'xor', 'd-mod-k', 9));

@@ -100,7 +100,7 @@ describe('half the bisection', () => {
 
   it('XOR crosses with none and then with all', () => {
     expect(xor.shape.uplinksOf(2)).toBe(4);
-    expect(Array.from(xor.shape.linkFrom.slice(32, 36)).every((from) => from < sure(xor.shape.firstEntityOf(3)))).toBe(
+    expect(Array.from(xor.shape.ends.from.slice(32, 36)).every((from) => from < sure(xor.shape.firstEntityOf(3)))).toBe(
       true,
     );
     expect(crossing(xor)).toEqual([...Array(8).fill(0), ...Array(8).fill(16)]);
@@ -210,7 +210,7 @@ describe('three links', () => {
     expect(right('three-links', 4)).toBe(`${bMin[1]}`);
     const [thin] = plansOf('three-links', 4);
     if (!thin) throw new Error('no lane');
-    expect(thin.shape.capacity.slice(1)).toEqual([3, 6]);
+    expect([1, 2].map((level) => thin.shape.uplinksOf(level))).toEqual([3, 6]);
     expect(contentions(thin)).toEqual(Array(16).fill(1));
     expect(longer(lanesAnswered('three-links', 4)[0])).toBe('7 %');
   });

@@ -98,8 +98,8 @@ describe('two to one', () => {
     expect(right('to-one', 5)).toBe(`After ${brief(shuffled.completionPs)} µs`);
     expect(against('to-one', 5, 'After 25.3 µs')).toContain(`${brief(256 * 128_000)} µs`);
     expect(longest(shuffled)).toBe(ALONE);
-    const { linkTo } = opened(step('to-one', 5)).shape;
-    expect([linkTo[56], linkTo[60]]).toEqual([8, 12]);
+    const { to } = opened(step('to-one', 5)).shape.ends;
+    expect([to[56], to[60]]).toEqual([8, 12]);
   });
 
   it('six senders have six receivers in every phase', () => {

@@ -6,7 +6,6 @@
 
 import type { Box, Size } from '../../../../draw/pen.ts';
 import type { Shape } from '../../../../run/protocol.ts';
-import { levelOfEntity, levelOfLink, pairOf } from '../../../../traffic/numbering.ts';
 
 export interface Block {
   /** level of the upper end of its links; 0: nodes */
@@ -98,9 +97,9 @@ function blocksOf(shape: Shape): Block[] {
   const edges = shape.perPod(1);
   for (let level = shape.levels; level >= 1; level--) {
     const columns = level === 1 ? edges : shape.perPod(level - 1);
-    const each = level === 1 ? nodes * (shape.w[0] ?? 1) : columns * (shape.w[level - 1] ?? 1);
+    const each = level === 1 ? nodes * shape.parentsOf(0) : columns * shape.parentsOf(level - 1);
     const rows = each / columns;
-    const first = shape.firstUp[level] ?? 0;
+    const first = shape.firstUpFrom(level - 1);
     add({ level, direction: 'up', first, each, columns, rows });
     add({ level, direction: 'down', first: first + shape.upLinks, each, columns, rows });
   }
@@ -132,9 +131,9 @@ export function boxOf(grid: Grid, { pod, block, column, row }: GridCell): Box {
 export function cellOfLink(shape: Shape, grid: Grid, link: number): GridCell | null {
   if (link < 0 || link >= shape.links) return null;
   const direction = link < shape.upLinks ? 'up' : 'down';
-  const level = levelOfLink(shape, link);
+  const level = shape.levelOfLink(link);
   const block = grid.blocks.findIndex((each) => each.level === level && each.direction === direction);
-  return cellInBlock(grid, block, pairOf(shape, link) - (shape.firstUp[level] ?? 0));
+  return cellInBlock(grid, block, shape.pairOf(link) - shape.firstUpFrom(level - 1));
 }
 
 export function cellOfNode(shape: Shape, grid: Grid, node: number): GridCell | null {
@@ -155,14 +154,13 @@ export function numberAt({ blocks }: Grid, { pod, block, column, row }: GridCell
 
 /** Links that leave a switch or node, ascending. */
 export function outputsOf(shape: Shape, entity: number): number[] {
-  const level = levelOfEntity(shape, entity);
+  const level = shape.levelOf(entity);
   const outputs: number[] = [];
   const gather = (from: number, to: number): void => {
-    for (let link = from; link < to; link++) if (shape.linkFrom[link] === entity) outputs.push(link);
+    for (let link = from; link < to; link++) if (shape.fromOf(link) === entity) outputs.push(link);
   };
-  if (level < shape.levels) gather(shape.firstUp[level + 1] ?? 0, shape.firstUp[level + 2] ?? shape.upLinks);
-  if (level > 0)
-    gather((shape.firstUp[level] ?? 0) + shape.upLinks, (shape.firstUp[level + 1] ?? shape.upLinks) + shape.upLinks);
+  if (level < shape.levels) gather(shape.firstUpFrom(level), shape.firstUpFrom(level + 1));
+  if (level > 0) gather(shape.firstUpFrom(level - 1) + shape.upLinks, shape.firstUpFrom(level) + shape.upLinks);
   return outputs;
 }
 

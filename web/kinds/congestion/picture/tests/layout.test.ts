@@ -62,10 +62,10 @@ describe('layout', () => {
         const inside = (entity: number, x: number): boolean => {
           const place = placeOf(shape, layout, entity);
           // ports of a node's only switch are above the nodes
-          const spare = shape.width[1] === 1 ? layout.pitch : ROUNDING;
+          const spare = shape.widthOf(1) === 1 ? layout.pitch : ROUNDING;
           return place !== null && x > place.x - spare && x < place.x + place.width + spare;
         };
-        expect(inside(shape.linkFrom[link] ?? 0, x0) && inside(shape.linkTo[link] ?? 0, x1)).toBe(true);
+        expect(inside(shape.fromOf(link), x0) && inside(shape.toOf(link), x1)).toBe(true);
         expect(y0).toBeGreaterThan(y1);
       }
     });

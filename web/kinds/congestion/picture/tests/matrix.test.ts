@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawingToSvg } from '../../../../draw/svg-pen.ts';
 import { LINK_ROOT, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../../run/protocol.ts';
-import { upLinkOfNode } from '../../../../traffic/numbering.ts';
 import { builtIn } from '../colours.ts';
 import { congestionAt } from '../instant.ts';
 import { fillCells, makeCells, paletteOf } from '../matrix/cells.ts';
@@ -80,9 +79,9 @@ describe('the grid', () => {
         const cell = cellOfLink(shape, grid, link);
         if (!cell) throw new Error('no place');
         const block = grid.blocks[cell.block];
-        const own = block?.level === 1 ? shape.linkTo[link] : shape.linkFrom[link];
+        const own = block?.level === 1 ? shape.toOf(link) : shape.fromOf(link);
         const other = numberAt(grid, { ...cell, row: 0 });
-        expect(block?.level === 1 ? shape.linkTo[other] : shape.linkFrom[other]).toBe(own);
+        expect(block?.level === 1 ? shape.toOf(other) : shape.fromOf(other)).toBe(own);
       }
     });
   });
@@ -92,7 +91,7 @@ describe('the grid', () => {
       fc.property(someShape, fc.nat(), (shape, number) => {
         const entity = number % (shape.nodes + shape.switches);
         const all = Array.from({ length: shape.links }, (_, link) => link);
-        expect(outputsOf(shape, entity)).toEqual(all.filter((link) => shape.linkFrom[link] === entity));
+        expect(outputsOf(shape, entity)).toEqual(all.filter((link) => shape.fromOf(link) === entity));
       }),
       { numRuns: 60 },
     );
@@ -120,7 +119,7 @@ describe('the cells', () => {
 
   test('say what stands, what is isolated, and both', () => {
     const frame = frameOf(shape, 400);
-    const up = shape.firstUp[3] ?? 0;
+    const up = shape.firstUpFrom(2);
     frame.congestion.linkVcQueue.set([20, 0], 2 * up);
     frame.congestion.linkVcQueue.set([0, 12], 2 * (up + 1));
     frame.congestion.linkVcQueue.set([20, 12], 2 * (up + 2));
@@ -135,7 +134,7 @@ describe('the cells', () => {
   test('say who is hot, who makes for it, and who suffers', () => {
     const frame = frameOf(shape, 400);
     frame.congestion.nodeState.set([NODE_HOT_SOURCE, NODE_VICTIM, NODE_VICTIM, 0, 0], 1);
-    frame.linkShare.set([0, 0, 1, 0, 1], upLinkOfNode(shape, 1));
+    frame.linkShare.set([0, 0, 1, 0, 1], shape.firstLinkOf(1));
     const matrix = matrixOf(modelOf(shape), frame);
     fillCells(matrix.cells, matrix);
     const nodes = Array.from({ length: 6 }, (_, node) => colourAt(matrix, shape.links + node)[0]);

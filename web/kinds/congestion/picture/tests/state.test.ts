@@ -9,7 +9,7 @@ const OVER = 17;
 const toNode0 = shape.upLinks;
 
 function inputsOf(entity: number): number[] {
-  return Array.from({ length: shape.links }, (_, link) => link).filter((link) => shape.linkTo[link] === entity);
+  return Array.from({ length: shape.links }, (_, link) => link).filter((link) => shape.toOf(link) === entity);
 }
 
 describe('standing and isolated', () => {
@@ -23,7 +23,7 @@ describe('standing and isolated', () => {
   });
 
   test('the output of a standing queue stands too, unless only the isolating channel is full', () => {
-    const from = shape.linkFrom[toNode0] ?? 0;
+    const from = shape.fromOf(toNode0);
     for (const channel of [0, 1]) {
       const frame = frameOf(shape, 10);
       frame.congestion.linkState[toNode0] = LINK_STANDING | LINK_SOURCE;
@@ -33,7 +33,7 @@ describe('standing and isolated', () => {
       expect(states.stands[toNode0]).toBe(channel === 0 ? 1 : 0);
       for (const link of inputsOf(from)) {
         expect(states.stands[link]).toBe(channel === 0 ? 1 : 0);
-        if (link >= (shape.firstUp[2] ?? 0)) expect(states.isolated[link]).toBe(channel);
+        if (link >= shape.firstUpFrom(1)) expect(states.isolated[link]).toBe(channel);
       }
     }
   });
@@ -56,7 +56,7 @@ describe('standing and isolated', () => {
       const frame = frameOf(shape, slot);
       frame.congestion.linkState[toNode0] = bits;
       frame.congestion.linkAdapted.fill(slot / 1000);
-      for (const link of inputsOf(shape.linkFrom[toNode0] ?? 0)) frame.congestion.linkVcQueue[link * 2] = OVER;
+      for (const link of inputsOf(shape.fromOf(toNode0))) frame.congestion.linkVcQueue[link * 2] = OVER;
       return frame;
     };
     const runs = LINK_STANDING | LINK_SOURCE | LINK_ROOT_TIMER;
@@ -81,7 +81,7 @@ test('where nothing detects, no root timer is shown', () => {
   for (const kind of ['arn', 'd-mod-k'] as const) {
     const frame = frameOf(shape, 10);
     const link = shape.upLinks + 1;
-    for (const input of inputsOf(shape.linkFrom[link] ?? 0)) frame.congestion.linkVcQueue[input * 2] = OVER;
+    for (const input of inputsOf(shape.fromOf(link))) frame.congestion.linkVcQueue[input * 2] = OVER;
     frame.congestion.linkState[link] = LINK_STANDING | LINK_SOURCE | LINK_ROOT_TIMER;
     const states = readStates(shape, { ...settings, routing: { ...settings.routing, kind } });
     states.read(frame);

@@ -92,7 +92,7 @@ test('links and switches have the names that they have in the inspector', () => 
   const model = modelOf(shape);
   const { scene } = congestionAt(model, null);
   // pod 3: nodes 48 to 63, edges 12 to 15
-  const edge = (shape.firstEntity[1] ?? 0) + 13;
+  const edge = shape.firstEntityOf(1) + 13;
   const { title, lines } = explain(scene, { kind: 'switch', entity: edge });
   expect([title, lines[0]]).toEqual(['Edge 13', ['in pod', '3']]);
   expect(explain(scene, { kind: 'link', link: shape.upLinks + 54 }).title).toBe('Edge 13 → node 54');
@@ -110,7 +110,7 @@ test('levels have one name in gutter, links and switches', () => {
   expect(words.filter(({ strong, x }) => strong && x < 20).map(({ text }) => text)).toEqual(['Spine', 'Leaf', 'Nodes']);
   const three = shapeOf([4, 4, 8], [1, 4, 4]);
   for (let level = 1; level <= 3; level++)
-    expect(longName(three, three.firstEntity[level] ?? 0)).toBe(`${levelName(three, level)} 0`);
+    expect(longName(three, three.firstEntityOf(level))).toBe(`${levelName(three, level)} 0`);
 });
 
 test('two colours never share less than they need to stay apart', () => {

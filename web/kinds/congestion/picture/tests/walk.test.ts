@@ -15,7 +15,7 @@ function follow(shape: ReturnType<typeof shapeOf>, from: Target, steps: readonly
 
 test('arrows lead from the top to a node and back, and along a row', () => {
   const shape = shapeOf([4, 4, 8], [1, 4, 4]);
-  const top: Target = { kind: 'switch', entity: shape.firstEntity[3] ?? 0 };
+  const top: Target = { kind: 'switch', entity: shape.firstEntityOf(3) };
   const down = Array<WalkStep>(6).fill('down');
   const node = follow(shape, top, down);
   expect(node.kind).toBe('node');
@@ -28,7 +28,7 @@ test('left undoes right wherever one gets', () => {
   const someSteps = fc.array(fc.constantFrom<WalkStep>('up', 'down', 'left', 'right'), { maxLength: 12 });
   fc.assert(
     fc.property(someShape, someSteps, (shape, steps) => {
-      const at = follow(shape, { kind: 'switch', entity: shape.firstEntity[shape.levels] ?? 0 }, steps);
+      const at = follow(shape, { kind: 'switch', entity: shape.firstEntityOf(shape.levels) }, steps);
       const right = follow(shape, at, ['right']);
       if (!sameTarget(right, at)) expect(follow(shape, right, ['left'])).toEqual(at);
     }),

@@ -3,7 +3,7 @@ import { resolveLanes } from '../../model/lanes.ts';
 import { presetById } from '../../model/presets/presets.ts';
 import type { Scenario } from '../../model/types.ts';
 import { builtCore } from '../../run/tests/lanes.ts';
-import { linksOfTask } from '../paths.ts';
+import { linksOfTask } from '../traffic.ts';
 
 const core = await builtCore();
 
