@@ -26,6 +26,8 @@ export interface TargetText {
 
 export interface Drawing {
   size: Size;
+  /** Right before it is painted; whether it goes on changing by itself. */
+  prepare?(): boolean;
   /** what does not move between two instants; on the page, under the elements */
   paintStill(pen: Pen): void;
   /** Marks what is pointed at or selected; on the page on a separate canvas, so that hovering does not repaint the whole

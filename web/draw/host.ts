@@ -33,25 +33,32 @@ export interface HostEvents {
 
 export interface HostOptions<D extends Drawing> {
   events(): HostEvents;
-  /** elements that the picture adds, between the labels and the cursor */
-  elements?: readonly HTMLElement[];
-  /** new geometry: another network, size or open pod; null while there is nothing to draw */
-  layOut(size: Size, open: readonly Subtree[]): D | null;
-  /** right before the still canvas is painted */
-  prepare?(drawing: D): void;
-  /** updates the elements that the picture adds, after new geometry or other words */
-  updateElements?(drawing: D): void;
-  /** the target that an element over the canvases represents */
-  targetOf?(element: EventTarget | null): Target | null;
+  /** new geometry: another network, size or open pod */
+  layOut(size: Size, open: readonly Subtree[]): D;
+  operation?: Operation<D>;
+}
+
+/** Elements that a picture adds, between the labels and the cursor, and what they are for. */
+export interface Operation<D extends Drawing> {
+  elements: readonly HTMLElement[];
+  start(host: Host<D>): Operated<D>;
+}
+
+export interface Operated<D extends Drawing> {
+  /** after new geometry or other words */
+  update(drawing: D): void;
+  /** the target that an element represents */
+  targetOf(element: EventTarget | null): Target | null;
   /** a task is being dragged, or a menu is open: no cards meanwhile */
-  isBusy?(): boolean;
+  isBusy(): boolean;
+  destroy(): void;
 }
 
 export interface Host<D extends Drawing = Drawing> {
   root: HTMLElement;
   /** the still one, which receives the pointer */
   canvas: HTMLCanvasElement;
-  /** null until there is something to draw, and room for it */
+  /** null until there is room for it */
   readonly drawing: D | null;
   card: Card;
   targetOf(element: EventTarget | null): Target | null;
@@ -82,7 +89,7 @@ export interface Host<D extends Drawing = Drawing> {
 
 export function createHost<D extends Drawing>(
   container: HTMLElement,
-  { events, elements = [], layOut, prepare, updateElements, targetOf, isBusy }: HostOptions<D>,
+  { events, layOut, operation }: HostOptions<D>,
 ): Host<D> {
   const root = makeElement('div', 'picture', { role: 'group' });
   const still = makeElement('canvas', 'picture-still', { 'aria-hidden': 'true' });
@@ -90,7 +97,7 @@ export function createHost<D extends Drawing>(
   const moving = makeElement('canvas', 'picture-moving', { 'aria-hidden': 'true' });
   const labels = makeElement('div', 'picture-labels');
   const liveRegion = makeElement('div', 'picture-said', { 'aria-live': 'polite' });
-  root.append(still, marks, moving, labels, ...elements, liveRegion);
+  root.append(still, marks, moving, labels, ...(operation?.elements ?? []), liveRegion);
   container.append(root);
 
   let drawing: D | null = null;
@@ -112,15 +119,15 @@ export function createHost<D extends Drawing>(
       return drawing;
     },
     card: createCard(root),
-    targetOf: targetOf ?? (() => null),
-    isBusy: isBusy ?? (() => false),
+    targetOf: (element) => operated?.targetOf(element) ?? null,
+    isBusy: () => operated?.isBusy() ?? false,
     rebuild,
     foldAll() {
       open = [];
     },
     refresh() {
       if (!drawing) return;
-      updateElements?.(drawing);
+      operated?.update(drawing);
       refreshCursor();
       host.card.refresh(drawing);
       host.repaint();
@@ -163,6 +170,7 @@ export function createHost<D extends Drawing>(
       liveRegion.textContent = text;
     },
     destroy() {
+      operated?.destroy();
       unregister();
       unobserve();
       unobserveRatio();
@@ -174,6 +182,7 @@ export function createHost<D extends Drawing>(
   };
   const refreshCursor = createCursor(host);
   watchPointer(host);
+  const operated = operation?.start(host);
   const unregister = registerPicture(root, svg);
   const unobserve = observeSize(container, fit);
   const unobserveRatio = observePixelRatio(() => host.repaint());
@@ -196,9 +205,8 @@ export function createHost<D extends Drawing>(
     const { width, height } = containerSize();
     if (width < MIN_SIZE.width || height < MIN_SIZE.height) return;
     drawing = layOut({ width, height }, open);
-    if (!drawing) return;
     keepHover(drawing);
-    updateElements?.(drawing);
+    operated?.update(drawing);
     refreshCursor();
     paint();
   }
@@ -220,7 +228,7 @@ export function createHost<D extends Drawing>(
     lateRepaint = 0;
     const context = fitCanvas(still, drawing.size.width, drawing.size.height, magnifiedBy(root));
     if (!context) return;
-    prepare?.(drawing);
+    if (drawing.prepare?.()) host.repaint();
     drawing.paintStill(canvasPen(context));
     showLabels(labels, drawing.labels());
     paintMarksOr(() => undefined);
@@ -282,7 +290,7 @@ export function createHost<D extends Drawing>(
 
   function svg(): string {
     if (!drawing) return '';
-    prepare?.(drawing);
+    drawing.prepare?.();
     return drawingToSvg(drawing);
   }
 

@@ -2,7 +2,8 @@
 
 import { type ComponentProps, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { PictureSwitch } from '../draw/matrix/PictureSwitch.tsx';
-import type { Gutter, Preview, TreeEvents } from '../draw/tree/model.ts';
+import type { Gutter } from '../draw/picture.ts';
+import type { Preview, TreeEvents } from '../draw/tree/model.ts';
 import { View } from '../draw/View.tsx';
 import type { Loadable } from '../kinds/common/loadable.ts';
 import type { DrawnLane, LanePicture, LanePictures } from '../kinds/common/pictures.ts';

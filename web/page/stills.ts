@@ -4,9 +4,9 @@
 import type { Drawing } from '../draw/drawing.ts';
 import type { Palette } from '../draw/palette.ts';
 import type { Pen, Size } from '../draw/pen.ts';
+import type { Gutter } from '../draw/picture.ts';
 import { fitted } from '../draw/text-width.ts';
-import type { Gutter } from '../draw/tree/model.ts';
-import type { Texture } from '../draw/tree/texture.ts';
+import type { Texture } from '../draw/texture.ts';
 import type { LegendPart } from '../kinds/common/legend.ts';
 import type { DrawnLane, LanePicture } from '../kinds/common/pictures.ts';
 import { figuresInPhase } from '../kinds/common/small-figures.ts';

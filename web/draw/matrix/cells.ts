@@ -101,7 +101,7 @@ export function messageLevel(shape: Shape): number {
   return Math.max(1, shape.levels - 1);
 }
 
-export function messageRows(shape: Shape, loads: PhaseLoads): MatrixRow[] {
+export function messageRows(shape: Shape, loads: PhaseLoads | null): MatrixRow[] {
   const level = messageLevel(shape);
   const below = shape.nodesBelow(level);
   const subtrees = shape.nodes / below;
@@ -115,7 +115,7 @@ export function messageRows(shape: Shape, loads: PhaseLoads): MatrixRow[] {
     count: subtrees,
     over: 0,
   }));
-  for (let task = 0; task < shape.nodes; task++) {
+  for (let task = 0; loads && task < shape.nodes; task++) {
     const destination = loads.destination[task] ?? IDLE;
     if (destination === IDLE || destination === task) continue;
     const from = rows[Math.floor((loads.taskNode[task] ?? 0) / below)];

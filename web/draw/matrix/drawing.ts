@@ -1,12 +1,12 @@
 /* The matrix as a drawing. Pointing explains, a click or Enter selects the fullest link of a cell. */
 
-import type { PhaseLoads } from '../../run/protocol.ts';
 import { type Drawing, middleOf } from '../drawing.ts';
 import { paintLabels } from '../labels.ts';
-import type { Palette } from '../palette.ts';
-import type { Pen, Size } from '../pen.ts';
+import type { Pen } from '../pen.ts';
+import type { Draw, PictureModel } from '../picture.ts';
 import type { SelectedTarget, Target, WalkStep } from '../target.ts';
-import type { MatrixModel } from './create.ts';
+import type { TreeModel } from '../tree/model.ts';
+import type { MatrixKind } from './cells.ts';
 import { explainCell, fullestLinkIn, matrixSummary } from './explain.ts';
 import { matrixLabels } from './labels.ts';
 import { boxOf, type Cell, cellAt, cellOf, layOutMatrix, type MatrixLayout } from './layout.ts';
@@ -19,13 +19,12 @@ const STEPS: Record<WalkStep, [rows: number, cells: number]> = {
   down: [1, 0],
 };
 
-export function matrixDrawing(
-  model: MatrixModel,
-  loads: PhaseLoads,
-  { width, height }: Size,
-  palette: Palette,
-): Drawing {
-  const drawn = layOutMatrix(model, loads, width, height);
+export interface MatrixModel extends PictureModel, Pick<TreeModel, 'loads' | 'capacities' | 'filter'> {
+  kind: MatrixKind;
+}
+
+export const drawMatrix: Draw<MatrixModel, Drawing> = (model, { width, height }, _open, _instant, palette) => {
+  const drawn = layOutMatrix(model, width, height);
   const labels = matrixLabels(model, drawn);
   let pointed: Cell | null = null;
   const paintStill = (pen: Pen): void => paintMatrix(pen, palette, model, drawn, pointed);
@@ -73,7 +72,7 @@ export function matrixDrawing(
     },
     summary: () => matrixSummary(model, drawn.rows),
   };
-}
+};
 
 function targetOf(cell: Cell | null): Target | null {
   return cell && { kind: 'cell', ...cell };

@@ -6,7 +6,7 @@ import { t, tFor } from '../../words/language/language.ts';
 import type { TargetText } from '../drawing.ts';
 import { loadText } from '../tree/scene.ts';
 import { cutIn, type MatrixRow, messageLevel, rangeName } from './cells.ts';
-import type { MatrixModel } from './create.ts';
+import type { MatrixModel } from './drawing.ts';
 
 /** The fullest link of a cell. */
 export function fullestLinkIn(model: MatrixModel, row: MatrixRow, cell: number): number {

@@ -4,7 +4,7 @@ import { formatCount } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 import type { Label } from '../labels.ts';
 import { nodeTicks } from './cells.ts';
-import type { MatrixModel } from './create.ts';
+import type { MatrixModel } from './drawing.ts';
 import type { MatrixLayout } from './layout.ts';
 
 const ROW = 13;

@@ -1,10 +1,9 @@
 /* Layout of the rows and cells of a matrix, in pixels of its host. Pure. */
 
-import type { PhaseLoads } from '../../run/protocol.ts';
 import { HEAD } from '../tree/layout.ts';
 import { staticLoads } from '../tree/scene.ts';
 import { linkRows, type MatrixRow, messageRows } from './cells.ts';
-import type { MatrixModel } from './create.ts';
+import type { MatrixModel } from './drawing.ts';
 
 /** Names at the left, numbers of nodes below. */
 export const NAMES = 80;
@@ -29,13 +28,17 @@ export interface MatrixLayout {
   bottom: number;
 }
 
-export function layOutMatrix(model: MatrixModel, loads: PhaseLoads, width: number, height: number): MatrixLayout {
+export function layOutMatrix(model: MatrixModel, width: number, height: number): MatrixLayout {
   const left = model.gutter === 'wide' ? NAMES : NARROW_NAMES;
   const availableWidth = Math.max(20, width - left - EDGE);
   const links = model.kind === 'links';
   const rows = links
-    ? linkRows(model.shape, staticLoads(model.shape, loads, model.capacities), Math.floor(availableWidth / MIN_CELL))
-    : messageRows(model.shape, loads);
+    ? linkRows(
+        model.shape,
+        staticLoads(model.shape, model.loads, model.capacities),
+        Math.floor(availableWidth / MIN_CELL),
+      )
+    : messageRows(model.shape, model.loads);
   const pitch = rows.map((_, at) => (links ? (at % 2 === 0 ? ROW_GAP : LEVEL_GAP) : 1));
   const gaps = pitch.reduce((sum, gap) => sum + gap, 0);
   const free = Math.max(rows.length, height - HEAD - AXIS - 8 - gaps);

@@ -4,7 +4,7 @@ import { loadStep, mix, type Palette, stepColour } from '../palette.ts';
 import type { Box, Pen } from '../pen.ts';
 import { paintScissors } from '../tree/paint-cuts.ts';
 import { boundaries, cutIn, passesFilter } from './cells.ts';
-import type { MatrixModel } from './create.ts';
+import type { MatrixModel } from './drawing.ts';
 import { ticksOf } from './labels.ts';
 import { boxOf, type Cell, cellOf, type MatrixLayout } from './layout.ts';
 

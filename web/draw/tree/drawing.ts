@@ -1,14 +1,13 @@
-/* A tree, folded or not, as a drawing: adapts a scene for host.ts. */
+/* The tree of a lane with phases, folded or not, as a drawing. */
 
-import type { Frame } from '../../run/protocol.ts';
 import { levelTitle } from '../../tree/names.ts';
 import { counted } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
-import type { Drawing, Position } from '../drawing.ts';
+import type { Position } from '../drawing.ts';
 import { paintLabels } from '../labels.ts';
-import { palettes } from '../palette.ts';
-import type { Pen, Size } from '../pen.ts';
-import type { SelectedTarget, Subtree, Target } from '../target.ts';
+import type { Pen } from '../pen.ts';
+import type { Draw, LiveDrawing } from '../picture.ts';
+import type { SelectedTarget, Target } from '../target.ts';
 import { firstSwitch, walk } from '../walk.ts';
 import { explain, summary } from './explain.ts';
 import { planFlow } from './flow.ts';
@@ -21,21 +20,51 @@ import { paintChips, paintPodFeet } from './paint-labels.ts';
 import { type Motion, paintMotion } from './paint-motion.ts';
 import { foldLevel } from './plan.ts';
 import { gaugeAt } from './queues.ts';
-import { chosenBy, loadsOf, makeScene, type Scene, taskOrNodeOn, worstLinks } from './scene.ts';
-import { startTexture, type Texture } from './texture.ts';
+import {
+  chosenBy,
+  loadsOf,
+  makeScene,
+  type Scene,
+  selectedPaths,
+  taskOrder,
+  taskOrNodeOn,
+  worstLinks,
+} from './scene.ts';
 import { togglePod } from './toggle-pod.ts';
 
-export interface TreeDrawing extends Drawing {
-  /** changed from outside between two paintings */
+export interface TreeDrawing extends LiveDrawing<TreeModel> {
   scene: Scene;
 }
 
-/** `motion`: null where nothing moves. */
-export function treeDrawing(scene: Scene, motion: Motion | null): TreeDrawing {
-  const { layout } = scene;
-  const { shape } = scene.model;
-  const labels = gutterLabels(shape, scene.model.gutter, layout, gutterWords(scene));
+/** Loads of another phase or mapping swell from the previous ones. */
+const TRANSITION_MS = 150;
+
+export const drawTree: Draw<TreeModel, TreeDrawing> = (model, size, open, { frame, position, texture }, palette) => {
+  const { shape } = model;
+  const layout = layoutTree(shape, size, { gutter: model.gutter, open });
+  const scene = makeScene(model, layout, palette, frame);
+  const motion: Motion = { position, flow: planFlow(model, layout), texture };
+  const labels = gutterLabels(shape, model.gutter, layout, gutterWords(scene));
   const drawn = drawnTree(shape, layout);
+  let swellFrom = 0;
+  advance();
+
+  function advance(): void {
+    const { model, frame } = scene;
+    if (frame) texture.advance(frame.timePs, model.flitPs, model.linkPs, model.playing);
+  }
+
+  function takeLoads(next: TreeModel): void {
+    const swells = scene.model.clock === next.clock && next.clock === 'phases' && !next.reducedMotion;
+    scene.before = scene.load;
+    scene.load = loadsOf(next, scene.frame);
+    scene.tasks = taskOrder(next);
+    motion.flow = planFlow(next, layout);
+    scene.transition = swells ? 0 : 1;
+    swellFrom = performance.now();
+  }
+
+  const hasMotion = (): boolean => scene.frame !== null || scene.model.loads !== null;
 
   function hit(x: number, y: number): Target | null {
     const queue = gaugeAt(scene, x, y);
@@ -51,15 +80,35 @@ export function treeDrawing(scene: Scene, motion: Motion | null): TreeDrawing {
   return {
     scene,
     size: layout,
+    update(next) {
+      const last = scene.model;
+      if (last.loads !== next.loads || last.clock !== next.clock) takeLoads(next);
+      if (last.loads !== next.loads || last.selection !== next.selection)
+        scene.paths = selectedPaths(next, scene.tasks);
+      scene.model = next;
+      return 'still';
+    },
+    show({ frame, position }) {
+      motion.position = position;
+      scene.frame = scene.model.clock === 'packets' ? frame : null;
+      if (!scene.frame) return scene.transition < 1 ? null : 'motion';
+      scene.load = loadsOf(scene.model, frame);
+      advance();
+      return 'paced';
+    },
+    prepare() {
+      if (scene.transition < 1) scene.transition = Math.min(1, (performance.now() - swellFrom) / TRANSITION_MS);
+      return scene.transition < 1;
+    },
     paintStill: (pen) => paintBase(pen, scene, layout.node.narrow),
-    hasMotion: () => motion !== null,
-    paintMoving: (pen) => motion && paintMotion(pen, scene, motion),
+    hasMotion,
+    paintMoving: (pen) => paintMotion(pen, scene, motion),
     paintAll(pen) {
       const { width, height } = layout;
       pen.box({ x: 0, y: 0, width, height }, 0, scene.palette.paper);
       paintBase(pen, { ...scene, transition: 1 }, true);
       paintLabels(pen, scene.palette, labels);
-      if (motion) paintMotion(pen, scene, motion);
+      if (hasMotion()) paintMotion(pen, scene, motion);
     },
     labels: () => labels,
     hit,
@@ -88,7 +137,7 @@ export function treeDrawing(scene: Scene, motion: Motion | null): TreeDrawing {
     explain: (target) => explain(scene, target),
     summary: () => summary(scene),
   };
-}
+};
 
 function gutterWords({ model: { shape, participants }, layout }: Scene): GutterWords {
   const folded = layout.pods.length > 0;
@@ -113,26 +162,4 @@ function nodeOf({ tasks }: Scene, task: number): Target {
 function chosenOn(scene: Scene, target: Target, at: Position | null): SelectedTarget | null {
   if (target.kind === 'node' && at && at.y >= scene.layout.node.chipY - 2) return taskOrNodeOn(scene, target.node);
   return chosenBy(scene, target);
-}
-
-export interface Instant {
-  /** the unfolded pods of a big tree */
-  open?: readonly Subtree[];
-  /** of the packet clock */
-  frame?: Frame | null;
-  /** of the phase clock: phase and fraction */
-  position?: number;
-  /** of a film, carried from one picture to the next */
-  texture?: Texture;
-}
-
-/** At one instant, without a page. */
-export function treeAt(model: TreeModel, size: Size, options: Instant = {}): TreeDrawing {
-  const layout = layoutTree(model.shape, size, { gutter: model.gutter, open: options.open ?? [] });
-  const frame = model.clock === 'packets' ? (options.frame ?? null) : null;
-  const { position = 0, texture = startTexture() } = options;
-  if (frame) texture.advance(frame.timePs, model.flitPs, model.linkPs, model.playing);
-  const scene = makeScene(model, layout, palettes[model.theme], loadsOf(model, frame), frame);
-  const moves = frame !== null || model.loads !== null;
-  return treeDrawing(scene, moves ? { position, flow: planFlow(model, layout), texture } : null);
 }

@@ -16,8 +16,11 @@ export interface Folds {
 }
 
 export function createFolds(box: HTMLElement, fold: (pod: Subtree) => void): Folds {
+  let shown: TreeLayout | null = null;
   return {
     show({ shape }, layout) {
+      if (layout === shown) return;
+      shown = layout;
       const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.pod : undefined;
       box.replaceChildren(
         ...layout.open.map((span) => {

@@ -5,9 +5,9 @@ import { formatCount } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { Label } from '../labels.ts';
+import type { Gutter } from '../picture.ts';
 import { textWidth } from '../text-width.ts';
 import { GUTTER, type TreeLayout } from './layout.ts';
-import type { Gutter } from './model.ts';
 
 const LONGEST_BAR = 36;
 const LEAST_ROOM = 50;

@@ -7,11 +7,11 @@
 import type { Shape } from '../../run/protocol.ts';
 import type { Points } from '../curve.ts';
 import type { Size } from '../pen.ts';
+import type { Gutter } from '../picture.ts';
 import type { Subtree } from '../target.ts';
 import type { DrawnTree } from '../walk.ts';
 import { layOutDetailed } from './detail.ts';
 import { layOutBundled } from './fold.ts';
-import type { Gutter } from './model.ts';
 import { detailLevel, divideIntoBlocks, foldLevel } from './plan.ts';
 
 export interface LevelRow {

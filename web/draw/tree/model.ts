@@ -1,13 +1,12 @@
-/* A tree picture's input and events. A tree draws one lane and owns nothing of the run: it receives the shape, the loads and
- * the clock, and reports user actions. */
+/* What the tree of a lane with phases is told, and what its user does. */
 
 import type { FirstPhase } from '../../model/phase-number.ts';
-import type { PhaseLoads, Shape } from '../../run/protocol.ts';
+import type { PhaseLoads } from '../../run/protocol.ts';
 import type { Participants } from '../../traffic/participants.ts';
 import type { QueueCapacities } from '../../traffic/queue-capacity.ts';
 import type { LoadStep } from '../../traffic/selection.ts';
 import type { HostEvents } from '../host.ts';
-import type { SelectedTarget } from '../target.ts';
+import type { PictureModel } from '../picture.ts';
 
 /** A task being moved to another node, in this or another lane; `loads` are the phase after the swap, null while computed. */
 export interface Preview {
@@ -20,25 +19,14 @@ export interface Preview {
   count: number;
 }
 
-export type Gutter = 'wide' | 'narrow' | 'none';
-
-export interface TreeModel {
-  shape: Shape;
+export interface TreeModel extends PictureModel {
   /** null before the first analysis: an idle tree */
   loads: PhaseLoads | null;
-  selection: SelectedTarget | null;
   /** by level of a link's upper end: messages it takes in a phase (scenario/capacity.ts) */
   capacities: readonly number[];
   /** only links of this legend step stay; the others fade */
   filter: LoadStep | null;
   preview: Preview | null;
-  /** resolved theme; colours themselves come from the host's CSS custom properties */
-  theme: 'light' | 'dark';
-  /** level names and counts at the left: whole (80 px), numbers only (26 px), or none */
-  gutter: Gutter;
-  reducedMotion: boolean;
-  /** false: a phase at its very start is shown with its packets under way, as a still */
-  playing: boolean;
   clock: 'phases' | 'packets';
   /** packet clock, by level: part of the time in which a link carries data that takes just what fits */
   fullShares: readonly number[];
@@ -55,8 +43,6 @@ export interface TreeModel {
   firstPhase: FirstPhase;
   /** why tasks cannot be moved; null where they can */
   dragDisabledReason: string | null;
-  /** name of the lane, for descriptions */
-  name: string;
 }
 
 export interface TreeEvents extends HostEvents {

@@ -1,12 +1,12 @@
 /* One frame of what moves, chosen by the clock. */
 
 import type { Pen } from '../pen.ts';
+import type { Texture } from '../texture.ts';
 import type { Flow } from './flow.ts';
 import { paintDrops, paintWindows } from './paint-losses.ts';
 import { paintBundleFlow, paintFlits, paintMessages, paintTexture } from './paint-packets.ts';
 import { paintQueues } from './queues.ts';
 import type { Scene } from './scene.ts';
-import type { Texture } from './texture.ts';
 
 /** Texture of bundles moves this far per phase, px. */
 const PHASE_SHIFT = 90;

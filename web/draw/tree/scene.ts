@@ -30,13 +30,9 @@ export interface Scene {
   frame: Frame | null;
 }
 
-export function makeScene(
-  model: TreeModel,
-  layout: TreeLayout,
-  palette: Palette,
-  load: Float32Array,
-  frame: Frame | null,
-): Scene {
+export function makeScene(model: TreeModel, layout: TreeLayout, palette: Palette, newest: Frame | null): Scene {
+  const frame = model.clock === 'packets' ? newest : null;
+  const load = loadsOf(model, frame);
   const tasks = taskOrder(model);
   const paths = selectedPaths(model, tasks);
   return { model, layout, palette, load, before: load, transition: 1, tasks, paths, hover: null, frame };

@@ -3,7 +3,7 @@
 import type { MatrixKind } from '../../draw/matrix/cells.ts';
 import type { PictureKind } from '../../draw/matrix/PictureSwitch.tsx';
 import { createTree } from '../../draw/tree/create.ts';
-import { treeAt } from '../../draw/tree/drawing.ts';
+import { drawTree } from '../../draw/tree/drawing.ts';
 import type { TreeModel } from '../../draw/tree/model.ts';
 import { fullShares, linkCapacities } from '../../model/capacity.ts';
 import { firstPhase, unitWord } from '../../model/phase-number.ts';
@@ -11,15 +11,12 @@ import { flitPs } from '../../run/config.ts';
 import { participantsOf } from '../../traffic/participants.ts';
 import { queueCapacities } from '../../traffic/queue-capacity.ts';
 import { fetched, type Loadable, preloaded } from './loadable.ts';
-import { type DrawnLane, drawnWith, type LanePicture, type LanePictures } from './pictures.ts';
+import { type DrawnLane, type LanePicture, type LanePictures, pictureOf } from './pictures.ts';
 
 const matrixOf = (kind: MatrixKind) => fetched(async () => (await import('./phase-matrix.ts')).phaseMatrix(kind));
 
 const PICTURES: Record<PictureKind, Loadable<LanePicture>> = {
-  tree: preloaded({
-    create: drawnWith(treeModel, createTree),
-    still: (lane, size, open, instant) => treeAt(treeModel(lane), size, { open, ...instant }),
-  }),
+  tree: preloaded(pictureOf(treeModel, drawTree, createTree)),
   links: matrixOf('links'),
   messages: matrixOf('messages'),
 };

@@ -3,12 +3,19 @@
 import type { Drawing } from '../../draw/drawing.ts';
 import type { PictureKind } from '../../draw/matrix/PictureSwitch.tsx';
 import type { Size } from '../../draw/pen.ts';
+import {
+  createPicture,
+  type Draw,
+  type Instant,
+  type LiveDrawing,
+  type PictureModel,
+  pictureAt,
+} from '../../draw/picture.ts';
 import type { Subtree } from '../../draw/target.ts';
 import type { TreeEvents, TreeModel } from '../../draw/tree/model.ts';
-import type { Texture } from '../../draw/tree/texture.ts';
 import type { ViewHandle } from '../../draw/View.tsx';
 import type { LaneState } from '../../run/lane-state.ts';
-import type { Frame, Shape } from '../../run/protocol.ts';
+import type { Shape } from '../../run/protocol.ts';
 import type { Brush } from '../../traffic/selection.ts';
 import type { Loadable } from './loadable.ts';
 
@@ -59,22 +66,19 @@ export interface LanePicture {
 }
 
 /** The instant of a still, drawn without the page. */
-export interface StillInstant {
-  /** state of the packets */
-  frame: Frame | null;
-  /** phase clock: phase + fraction */
-  position?: number;
-  /** films: carried over from one frame to the next */
-  texture?: Texture;
-}
+export type StillInstant = Partial<Instant>;
 
-/** Builds a picture of lanes from a drawing of models. */
-export function drawnWith<Model>(
+/** A picture of lanes from a drawing of models; `create` where more is operated on it. */
+export function pictureOf<Model extends PictureModel, D extends LiveDrawing<Model>>(
   modelOf: (lane: DrawnLane) => Model,
-  create: CreatePicture<Model>,
-): CreatePicture<DrawnLane> {
-  return (container, lane, events) => {
-    const { update, ...shown } = create(container, modelOf(lane), events);
-    return { ...shown, update: (next) => update(modelOf(next)) };
+  draw: Draw<Model, D>,
+  create: CreatePicture<Model> = (container, first, events) => createPicture(container, first, events, draw),
+): LanePicture {
+  return {
+    create(container, lane, events) {
+      const { update, ...shown } = create(container, modelOf(lane), events);
+      return { ...shown, update: (next) => update(modelOf(next)) };
+    },
+    still: (lane, size, open, instant) => pictureAt(draw, modelOf(lane), size, { open, ...instant }),
   };
 }

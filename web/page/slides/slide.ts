@@ -3,7 +3,7 @@
 
 import { type Palette, palettes } from '../../draw/palette.ts';
 import type { Pen, Size } from '../../draw/pen.ts';
-import { startTexture, type Texture } from '../../draw/tree/texture.ts';
+import { startTexture, type Texture } from '../../draw/texture.ts';
 import { someLackPhases } from '../../model/lanes.ts';
 import { firstPhaseOf } from '../../model/phase-number.ts';
 import { maxPhases } from '../../run/progress.ts';

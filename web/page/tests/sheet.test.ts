@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { palettes } from '../../draw/palette.ts';
+import { pictureAt } from '../../draw/picture.ts';
 import { svgDocument } from '../../draw/svg-pen.ts';
-import { treeAt } from '../../draw/tree/drawing.ts';
+import { drawTree } from '../../draw/tree/drawing.ts';
 import type { TreeModel } from '../../draw/tree/model.ts';
 import { naiveLoads, naiveShape } from '../../draw/tree/tests/naive.ts';
 import { drawText, sheetOf, smallTextStyle } from '../sheet.ts';
@@ -36,7 +37,7 @@ const sheet = sheetOf({
   title: 'Two & more',
   palette,
   lanes: ['XOR', 'LIN', 'OPT'].map((name) => ({
-    drawing: (size, first) => treeAt({ ...model, gutter: first ? 'wide' : 'none' }, size),
+    drawing: (size, first) => pictureAt(drawTree, { ...model, gutter: first ? 'wide' : 'none' }, size),
     head: (pen) =>
       drawText(pen, drawText(pen, 0, 18, name, smallTextStyle(palette)) + 8, 18, 'beside', smallTextStyle(palette)),
   })),
@@ -83,7 +84,10 @@ describe('a sheet of a given height', () => {
       title: 'A title that is far too long for a sheet of this width, which is cut before it reaches the instant',
       when: 'Phase 3',
       palette,
-      lanes: Array.from({ length: lanes }, () => ({ drawing: (size) => treeAt(model, size), head: () => undefined })),
+      lanes: Array.from({ length: lanes }, () => ({
+        drawing: (size) => pictureAt(drawTree, model, size),
+        head: () => undefined,
+      })),
       lane: { width: 560, height: lane },
       head: 0,
       gutter: 0,

@@ -1,8 +1,9 @@
 /* A preset as the page shows it, without a page: the store on the built core, the pictures by the pen, heads and inspector as data. */
 
 import type { Size } from '../../draw/pen.ts';
+import type { Gutter } from '../../draw/picture.ts';
 import { svgDocument } from '../../draw/svg-pen.ts';
-import type { Gutter, Preview } from '../../draw/tree/model.ts';
+import type { Preview } from '../../draw/tree/model.ts';
 import type { InspectorInput, Queries, QueryResults } from '../../kinds/common/inspection.ts';
 import { familyOfLane } from '../../kinds/families.ts';
 import { openPage, type Page } from '../../state/tests/page.ts';

@@ -3,8 +3,10 @@ import type { Frame } from '../../../run/protocol.ts';
 import { RECEIVES, SENDS } from '../../../traffic/participants.ts';
 import { distanceTo } from '../../curve.ts';
 import { palettes } from '../../palette.ts';
+import type { Size } from '../../pen.ts';
+import { pictureAt } from '../../picture.ts';
 import { drawingToSvg } from '../../svg-pen.ts';
-import { treeAt } from '../drawing.ts';
+import { drawTree } from '../drawing.ts';
 import { explain } from '../explain.ts';
 import { layoutTree } from '../layout.ts';
 import type { TreeModel } from '../model.ts';
@@ -12,7 +14,8 @@ import { roleRangesOf } from '../paint-roles.ts';
 import { type Scene, taskOrder } from '../scene.ts';
 import { naiveLoads, naiveShape } from './naive.ts';
 
-const treeToSvg = (...given: Parameters<typeof treeAt>): string => drawingToSvg(treeAt(...given));
+const treeToSvg = (model: TreeModel, size: Size, options: Parameters<typeof pictureAt>[3] = {}): string =>
+  drawingToSvg(pictureAt(drawTree, model, size, options));
 
 const shape = naiveShape([4, 2, 2], [1, 4, 1]);
 const model: TreeModel = {

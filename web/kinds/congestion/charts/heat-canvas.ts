@@ -2,7 +2,8 @@
  * the history has only grown, just its new columns are painted. */
 
 import { observePixelRatio } from '../../../draw/observe-size.ts';
-import { readColours } from '../picture/colours.ts';
+import { readPalette } from '../../../draw/palette.ts';
+import { coloursOn } from '../picture/colours.ts';
 import { firstPixelOf, type HeatColours, type HeatModel, paintHeat } from './heat.ts';
 
 export interface HeatPicture extends HeatModel {
@@ -86,7 +87,7 @@ function sameBut(before: HeatPicture, now: HeatPicture): boolean {
 type Rgb = readonly [number, number, number];
 
 function heatColours(host: Element, theme: 'light' | 'dark'): HeatColours {
-  const colours = readColours(host, theme);
+  const colours = coloursOn(readPalette(host, theme), theme);
   const paper = rgb(colours.paper);
   const isolated = rgb(colours.isolated);
   const ramp = colours.ramp.map(rgb);

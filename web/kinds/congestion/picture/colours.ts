@@ -1,7 +1,7 @@
 /* Colours of the congestion picture in addition to the tree's. Cividis is reversed in the dark theme, so that more load always
  * contrasts more with the background. */
 
-import { mix, type Palette, palettes, readPalette } from '../../../draw/palette.ts';
+import { mix, type Palette, palettes } from '../../../draw/palette.ts';
 export interface Colours extends Palette {
   isolated: string;
   /** the missing part of a victim's gauge */
@@ -36,27 +36,13 @@ export function builtIn(theme: 'light' | 'dark'): Colours {
 
 /** Combined with the tree palette as given. */
 export function coloursOn(palette: Palette, theme: 'light' | 'dark'): Colours {
-  return complete(palette, theme, own[theme].isolated);
-}
-
-/** Uses the host's custom properties where it defines them. */
-export function readColours(host: Element, theme: 'light' | 'dark'): Colours {
-  const given = getComputedStyle(host).getPropertyValue('--isolated').trim();
-  const known = /^#[0-9a-f]{6}$/i.test(given) && theme === 'light' ? given : own[theme].isolated;
-  return complete(readPalette(host, theme), theme, known);
-}
-
-function complete(palette: Palette, theme: 'light' | 'dark', isolated: string): Colours {
-  const { bar, edge, gauge } = own[theme];
+  const light = theme === 'light';
   return {
     ...palette,
-    isolated,
-    victimGround: mix(palette.paper, palette.victim, theme === 'light' ? 0.22 : 0.33),
+    ...own[theme],
+    victimGround: mix(palette.paper, palette.victim, light ? 0.22 : 0.33),
     ramp: ramps[theme],
-    bar,
-    edge,
-    gauge,
-    gaugeGround: mix(palette.paper, palette.ink, theme === 'light' ? 0.085 : 0.11),
+    gaugeGround: mix(palette.paper, palette.ink, light ? 0.085 : 0.11),
     ground: mix(palette.paper, palette.ink, 0.028),
     hotGround: mix(palette.paper, palette.ink, 0.056),
   };

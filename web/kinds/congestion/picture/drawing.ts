@@ -1,29 +1,26 @@
 /* A drawing of a lane on input-queued switches: the tree (tree-drawing.ts), or every link as a cell (matrix/). */
 
-import type { Drawing } from '../../../draw/drawing.ts';
 import { paintLabels } from '../../../draw/labels.ts';
-import type { Pen, Size } from '../../../draw/pen.ts';
+import type { Pen } from '../../../draw/pen.ts';
+import type { Draw, LiveDrawing } from '../../../draw/picture.ts';
 import type { Subtree } from '../../../draw/target.ts';
 import { chosenBy } from '../../../draw/tree/scene.ts';
-import type { Colours } from './colours.ts';
 import { explain, summary } from './explain.ts';
 import type { CongestionModel, CongestionTarget } from './model.ts';
-import type { Scene } from './scene.ts';
-import type { LinkStates } from './state.ts';
+import { type Scene, showFrame } from './scene.ts';
+import { readStates } from './state.ts';
 
-export interface CongestionDrawing extends Drawing {
-  /** what it draws; mutated from outside between two paints */
+export interface CongestionDrawing extends LiveDrawing<CongestionModel> {
   scene: Scene;
 }
 
-/** `opened`: pods opened by hand. */
-export type CreateDrawing = (
-  model: CongestionModel,
-  size: Size,
-  opened: readonly Subtree[],
-  states: LinkStates,
-  colours: Colours,
-) => CongestionDrawing;
+export type DrawCongestion = Draw<CongestionModel, CongestionDrawing>;
+
+/** Other words, colours or links that fade. */
+const STILL = ['name', 'brush', 'filter'] as const;
+
+/** Moving marks, px per second: slow enough for the eye to follow. */
+const SPEED = 38;
 
 type Geometry = Pick<
   Required<CongestionDrawing>,
@@ -32,10 +29,36 @@ type Geometry = Pick<
 
 /** What both drawings share. */
 export function congestionDrawing(scene: Scene, geometry: Geometry): CongestionDrawing {
+  const prepare = (): boolean => {
+    if (scene.frame) scene.states.read(scene.frame);
+    return false;
+  };
+  prepare();
+
   return {
     ...geometry,
     scene,
     size: scene,
+    update(next) {
+      const last = scene.model;
+      if (
+        last.settings !== next.settings ||
+        last.slotPs !== next.slotPs ||
+        last.hotNodes.join() !== next.hotNodes.join()
+      )
+        return 'layout';
+      scene.model = next;
+      return STILL.some((part) => last[part] !== next[part]) ? 'still' : 'marks';
+    },
+    show({ frame }, elapsedMs) {
+      const { model, frame: before } = scene;
+      if (model.playing && !model.reducedMotion) scene.texture.shift += (Math.min(100, elapsedMs) / 1000) * SPEED;
+      showFrame(scene, frame);
+      if (scene.frame === before) return model.playing ? 'motion' : null;
+      if (!frame) scene.states = readStates(model.shape, model.settings);
+      return !frame || !before || !model.playing ? 'all' : 'paced';
+    },
+    prepare,
     hasMotion: () => (scene.frame?.congestion?.notified ?? 0) > 0,
     paintAll(pen: Pen) {
       pen.box({ x: 0, y: 0, width: scene.width, height: scene.height }, 0, scene.colours.paper);

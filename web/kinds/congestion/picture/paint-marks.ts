@@ -213,7 +213,7 @@ function paintTrain(pen: Pen, scene: TreeScene, link: number, data: number, age:
   const gap = trunk && age <= BUSY ? TRAIN : Math.max(TRAIN, length);
   const crowded = scene.pods.length > MANY_PODS ? 0.75 : 1;
   const half = crowded * (trunk ? 4.2 : level === shape.levels ? 3.7 : 3);
-  const first = (scene.shift + length * (0.15 + 0.6 * scrambled(link))) % gap;
+  const first = (scene.texture.shift + length * (0.15 + 0.6 * scrambled(link))) % gap;
   for (let distance = first; distance < length; distance += gap) {
     if (distance < half || distance > length - half) continue;
     const { x, y } = pointAt(points, distance, !rises);

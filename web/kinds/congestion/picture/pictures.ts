@@ -2,17 +2,8 @@
 
 import { hasHotSpot } from '../../../model/lanes.ts';
 import { flitPs } from '../../../run/config.ts';
-import { type Loadable, preloaded } from '../../common/loadable.ts';
-import {
-  type CreatePicture,
-  type DrawnLane,
-  drawnWith,
-  type LanePicture,
-  type LanePictures,
-} from '../../common/pictures.ts';
-import { createCongestionMatrix, createCongestionTree } from './create.ts';
-import type { CreateDrawing } from './drawing.ts';
-import { congestionAt } from './instant.ts';
+import { preloaded } from '../../common/loadable.ts';
+import { type DrawnLane, type LanePictures, pictureOf } from '../../common/pictures.ts';
 import { drawMatrix } from './matrix/draw.ts';
 import type { CongestionModel } from './model.ts';
 import { drawTree } from './tree-drawing.ts';
@@ -24,15 +15,8 @@ export const congestionPictures: LanePictures = {
   of: (picture) => (picture === 'tree' ? tree : matrix),
 };
 
-const tree = pictureWith(createCongestionTree, drawTree);
-const matrix = pictureWith(createCongestionMatrix, drawMatrix);
-
-function pictureWith(create: CreatePicture<CongestionModel>, draws: CreateDrawing): Loadable<LanePicture> {
-  return preloaded({
-    create: drawnWith(congestionModel, create),
-    still: (lane, size, opened, { frame }) => congestionAt(congestionModel(lane), frame, { size, opened, draws }),
-  });
-}
+const tree = preloaded(pictureOf(congestionModel, drawTree));
+const matrix = preloaded(pictureOf(congestionModel, drawMatrix));
 
 function congestionModel(lane: DrawnLane): CongestionModel {
   const { settings } = lane;

@@ -1,18 +1,20 @@
 /* Everything painting needs: the state of a lane at an instant, and the geometry of its drawing. */
 
-import { loadStep } from '../../../draw/palette.ts';
+import { loadStep, type Palette } from '../../../draw/palette.ts';
 import type { Size } from '../../../draw/pen.ts';
+import type { Draw, Instant } from '../../../draw/picture.ts';
 import type { Subtree } from '../../../draw/target.ts';
+import type { Texture } from '../../../draw/texture.ts';
 import { layOutApart, rowsOverGauges } from '../../../draw/tree/apart.ts';
 import { layOutDetailed } from '../../../draw/tree/detail.ts';
 import { GUTTER, layoutTree, type TreeLayout } from '../../../draw/tree/layout.ts';
 import type { Frame, Shape } from '../../../run/protocol.ts';
 import { isInBrush, keepsValue } from './brush.ts';
-import type { Colours } from './colours.ts';
+import { type Colours, coloursOn } from './colours.ts';
 import { finishedFrame } from './finished-frame.ts';
 import type { CongestionModel, CongestionTarget } from './model.ts';
 import { divideIntoPods, drawnPods, type Pod } from './pods.ts';
-import type { LinkStates } from './state.ts';
+import { type LinkStates, readStates } from './state.ts';
 import { planStrands, type Strand, type Strands } from './strands.ts';
 
 /** For either drawing. */
@@ -25,8 +27,8 @@ export interface Scene extends Size {
   colours: Colours;
   frame: Frame | null;
   hover: CongestionTarget | null;
-  /** offset of the moving marks, px */
-  shift: number;
+  /** its shift is the offset of the moving marks */
+  texture: Texture;
 }
 
 export interface TreeScene extends Scene {
@@ -34,20 +36,14 @@ export interface TreeScene extends Scene {
   strands: Strands;
 }
 
-export function makeScene(
-  model: CongestionModel,
-  size: Size,
-  opened: readonly Subtree[],
-  states: LinkStates,
-  colours: Colours,
-): TreeScene {
+export const makeScene: Draw<CongestionModel, TreeScene> = (model, size, opened, instant, palette) => {
   const { shape, gutter, hotNodes } = model;
   const layout = layoutOf(shape, size, gutter, hotNodes, opened);
   const { width, height } = layout;
   const pods = drawnPods(shape, hotNodes, layout);
   const strands = planStrands(shape, layout);
-  return { ...emptyScene(model, states, colours), width, height, pods, layout, strands };
-}
+  return { ...sceneAt(model, instant, palette), width, height, pods, layout, strands };
+};
 
 /** Below the head of a lane. */
 const WIDE_LEFT = 84;
@@ -71,16 +67,20 @@ export function layoutOf(
   return layoutTree(shape, size, { gutter, open, rows: rowsOverGauges, arrange, left: leftOf(gutter) });
 }
 
-/** Until there is a frame. */
-export function emptyScene(model: CongestionModel, states: LinkStates, colours: Colours) {
-  return { model, states, colours, load: new Float32Array(model.shape.links), frame: null, hover: null, shift: 0 };
+/** What depends neither on the size nor on which drawing it is. */
+export function sceneAt(model: CongestionModel, { frame, texture }: Instant, palette: Palette) {
+  const { shape, settings, theme } = model;
+  const states = readStates(shape, settings);
+  return { model, states, colours: coloursOn(palette, theme), hover: null, texture, ...shownOf(shape, frame) };
 }
 
-/** Shows a frame. */
+function shownOf({ links }: Shape, newest: Frame | null): Pick<Scene, 'frame' | 'load'> {
+  const frame = newest && finishedFrame(newest);
+  return { frame, load: frame?.linkShare ?? new Float32Array(links) };
+}
+
 export function showFrame(scene: Scene, frame: Frame | null): void {
-  const shown = frame && finishedFrame(frame);
-  scene.frame = shown;
-  scene.load = shown?.linkShare ?? new Float32Array(scene.model.shape.links);
+  Object.assign(scene, shownOf(scene.model.shape, frame));
 }
 
 /** A node's send rate is that of its link. */

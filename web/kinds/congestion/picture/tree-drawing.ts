@@ -3,7 +3,7 @@
 import { hitTest } from '../../../draw/tree/hit.ts';
 import { drawnTree } from '../../../draw/tree/layout.ts';
 import { walk } from '../../../draw/walk.ts';
-import { type CreateDrawing, congestionDrawing } from './drawing.ts';
+import { congestionDrawing, type DrawCongestion } from './drawing.ts';
 import { hitMark } from './hit.ts';
 import { labelsOf } from './labels.ts';
 import { groundOf, locate } from './locate.ts';
@@ -12,7 +12,7 @@ import { paintMoving, paintStill } from './paint.ts';
 import { paintSelection } from './paint-marks.ts';
 import { makeScene } from './scene.ts';
 
-export const drawTree: CreateDrawing = (...given) => {
+export const drawTree: DrawCongestion = (...given) => {
   const scene = makeScene(...given);
   const { layout, model } = scene;
   const { shape } = model;

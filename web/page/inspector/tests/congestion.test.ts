@@ -40,9 +40,8 @@ import {
   informedEntitiesOf,
 } from '../../../kinds/congestion/inspect/tables.ts';
 import { explain } from '../../../kinds/congestion/picture/explain.ts';
-import { congestionAt } from '../../../kinds/congestion/picture/instant.ts';
 import { namedPod, portName } from '../../../kinds/congestion/picture/names.ts';
-import { frameOf, modelOf } from '../../../kinds/congestion/picture/tests/shapes.ts';
+import { congestionAt, frameOf, modelOf } from '../../../kinds/congestion/picture/tests/shapes.ts';
 import { defaultSettings } from '../../../model/defaults.ts';
 import {
   type CongestionHistory,

@@ -2,10 +2,10 @@
 
 import { middleOf, type TargetPosition } from '../../../../draw/drawing.ts';
 import type { WalkStep } from '../../../../draw/target.ts';
-import { type CreateDrawing, congestionDrawing } from '../drawing.ts';
+import { congestionDrawing, type DrawCongestion } from '../drawing.ts';
 import type { CongestionTarget } from '../model.ts';
 import type { Pod } from '../pods.ts';
-import { emptyScene, leftOf } from '../scene.ts';
+import { leftOf, sceneAt } from '../scene.ts';
 import { makeCells } from './cells.ts';
 import {
   cellAt,
@@ -24,11 +24,11 @@ import { boxesOf, type Matrix, paintCells, paintNotices, paintRoots, paintSelect
 
 const STEPS: Record<WalkStep, [number, number]> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };
 
-export const drawMatrix: CreateDrawing = (model, size, _opened, states, colours) => {
+export const drawMatrix: DrawCongestion = (model, size, _open, instant, palette) => {
   const { shape, gutter, hotNodes } = model;
   const grid = gridOf(shape, size, leftOf(gutter));
   const scene = {
-    ...emptyScene(model, states, colours),
+    ...sceneAt(model, instant, palette),
     ...size,
     pods: podsIn(
       grid,

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Label } from '../../../../draw/labels.ts';
+import { pictureAt } from '../../../../draw/picture.ts';
 import { tabularWidth } from '../../../../draw/text-width.ts';
 import type { TreeLayout } from '../../../../draw/tree/layout.ts';
 import { endsOf, placeOf } from '../../../../draw/tree/places.ts';
-import { builtIn } from '../colours.ts';
 import { footY, labelsOf } from '../labels.ts';
 import { drawnPods } from '../pods.ts';
 import { layoutOf, makeScene } from '../scene.ts';
-import { readStates } from '../state.ts';
 import { planStrands } from '../strands.ts';
 import { modelOf, shapeOf, someShape } from './shapes.ts';
 
@@ -102,7 +101,7 @@ describe('layout', () => {
     fc.assert(
       fc.property(someShape, someSize, fc.array(fc.nat(), { maxLength: 5 }), (shape, size, hot) => {
         const model = modelOf(shape, { hotNodes: [...new Set(hot.map((node) => node % shape.nodes))], gutter: 'none' });
-        const scene = makeScene(model, size, [], readStates(model.shape, model.settings), builtIn('light'));
+        const scene = pictureAt(makeScene, model, size);
         const foot = labelsOf(scene).filter((label) => label.y === footY(scene.layout));
         const sorted = foot.sort((a, b) => a.x - b.x);
         sorted.forEach((label, at) => {
@@ -118,13 +117,7 @@ describe('layout', () => {
     const shape = shapeOf([4, 4, 8], [1, 4, 4]);
     for (const width of [300, 400, 500, 560, 640, 900]) {
       const model = modelOf(shape, { hotNodes: [4] });
-      const scene = makeScene(
-        model,
-        { width, height: 320 },
-        [],
-        readStates(model.shape, model.settings),
-        builtIn('light'),
-      );
+      const scene = pictureAt(makeScene, model, { width, height: 320 });
       const foot = labelsOf(scene).filter((label) => label.y === footY(scene.layout));
       expect(foot).toHaveLength(8);
     }

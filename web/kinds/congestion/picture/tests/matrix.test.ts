@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { palettes } from '../../../../draw/palette.ts';
+import { pictureAt } from '../../../../draw/picture.ts';
 import { drawingToSvg } from '../../../../draw/svg-pen.ts';
+import { startTexture } from '../../../../draw/texture.ts';
 import { LINK_ROOT, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../../run/protocol.ts';
 import { builtIn } from '../colours.ts';
-import { congestionAt } from '../instant.ts';
 import { fillCells, makeCells, paletteOf } from '../matrix/cells.ts';
 import { drawMatrix } from '../matrix/draw.ts';
 import {
@@ -19,9 +21,8 @@ import {
 } from '../matrix/grid.ts';
 import type { Matrix } from '../matrix/paint.ts';
 import type { CongestionModel, CongestionTarget } from '../model.ts';
-import { emptyScene } from '../scene.ts';
-import { readStates } from '../state.ts';
-import { frameOf, modelOf, shapeOf, someShape } from './shapes.ts';
+import { sceneAt } from '../scene.ts';
+import { congestionAt, frameOf, modelOf, shapeOf, someShape } from './shapes.ts';
 
 const congestionSvg = (...given: Parameters<typeof congestionAt>): string => drawingToSvg(congestionAt(...given));
 
@@ -99,10 +100,10 @@ describe('the grid', () => {
 });
 
 function matrixOf(model: CongestionModel, frame: ReturnType<typeof frameOf>): Matrix {
-  const states = readStates(model.shape, model.settings);
-  states.read(frame);
   const size = { width: 900, height: 400 };
-  const scene = { ...emptyScene(model, states, colours), ...size, pods: [], frame, load: frame.linkShare };
+  const instant = { frame, position: 0, texture: startTexture() };
+  const scene = { ...sceneAt(model, instant, palettes.light), ...size, pods: [] };
+  scene.states.read(frame);
   const grid = gridOf(model.shape, size, 84);
   return { ...scene, grid, cells: makeCells(scene, grid) };
 }
@@ -165,13 +166,7 @@ describe('the matrix as a drawing', () => {
     fc.assert(
       fc.property(someShape, fc.nat(), steps, (shape, number, [there, back]) => {
         const model = modelOf(shape);
-        const drawing = drawMatrix(
-          model,
-          { width: 900, height: 420 },
-          [],
-          readStates(model.shape, model.settings),
-          colours,
-        );
+        const drawing = pictureAt(drawMatrix, model, { width: 900, height: 420 });
         const from: CongestionTarget = { kind: 'link', link: number % shape.links };
         const next = drawing.walk(from, there);
         const spot = drawing.positionOf(next);
@@ -191,7 +186,7 @@ describe('the matrix as a drawing', () => {
     frame.congestion.linkNotifiedAtPs.fill(frame.timePs);
     const selection = { kind: 'switch' as const, lane: 0, entity: shape.nodes };
     const size = { width: 900, height: 420 };
-    const svg = congestionSvg(modelOf(shape, { selection }), frame, { draws: drawMatrix, size });
+    const svg = congestionSvg(modelOf(shape, { selection }), frame, { draw: drawMatrix, size });
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
     expect(svg).toContain('>root<');
     expect(svg).toContain('Aggregation \u2191');

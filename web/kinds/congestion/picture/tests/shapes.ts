@@ -1,12 +1,14 @@
 /* Shapes and frames for tests, built from the numbering alone. */
 
 import fc from 'fast-check';
+import { pictureAt } from '../../../../draw/picture.ts';
 import { defaultScenario } from '../../../../model/defaults.ts';
 import type { ResolvedLane } from '../../../../model/types.ts';
 import type { CongestionFrame, Frame } from '../../../../run/protocol.ts';
 import { IDLE } from '../../../../run/protocol.ts';
 import { Shape } from '../../../../run/shape.ts';
 import type { CongestionModel } from '../model.ts';
+import { drawTree } from '../tree-drawing.ts';
 
 export const SLOT = 1000;
 
@@ -41,6 +43,15 @@ export function modelOf(shape: Shape, more: Partial<CongestionModel> = {}): Cong
     ...{ gutter: 'wide', reducedMotion: true, playing: false, hotNodes: [0], slotPs: SLOT },
     ...more,
   };
+}
+
+/** As the tree, or another drawing. */
+export function congestionAt(
+  model: CongestionModel,
+  frame: Frame | null,
+  { size = { width: 568, height: 320 }, draw = drawTree } = {},
+) {
+  return pictureAt(draw, model, size, { frame });
 }
 
 export function frameOf(shape: Shape, slot: number, vcs = 2): Frame & { congestion: CongestionFrame } {

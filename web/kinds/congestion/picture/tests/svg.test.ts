@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { pictureAt } from '../../../../draw/picture.ts';
 import { drawingToSvg } from '../../../../draw/svg-pen.ts';
 import { LINK_ROOT, LINK_SOURCE, LINK_STANDING, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../../run/protocol.ts';
 import { capitalize } from '../../../../words/grammar.ts';
 import { networkStateOf, runSentence } from '../../inspect/run.ts';
 import { builtIn } from '../colours.ts';
 import { explain, summary } from '../explain.ts';
-import { congestionAt } from '../instant.ts';
 import { labelsOf } from '../labels.ts';
 import { levelName, longName, portName } from '../names.ts';
 import { makeScene } from '../scene.ts';
-import { readStates } from '../state.ts';
-import { frameOf, modelOf, shapeOf, someShape } from './shapes.ts';
+import { congestionAt, frameOf, modelOf, shapeOf, someShape } from './shapes.ts';
 
 const congestionSvg = (...given: Parameters<typeof congestionAt>): string => drawingToSvg(congestionAt(...given));
 
@@ -104,9 +103,7 @@ test('links and switches have the names that they have in the inspector', () => 
 
 test('levels have one name in gutter, links and switches', () => {
   const two = shapeOf([4, 4], [1, 2]);
-  const words = labelsOf(
-    makeScene(modelOf(two), { width: 568, height: 320 }, [], readStates(two, modelOf(two).settings), builtIn('light')),
-  );
+  const words = labelsOf(pictureAt(makeScene, modelOf(two), { width: 568, height: 320 }));
   expect(words.filter(({ strong, x }) => strong && x < 20).map(({ text }) => text)).toEqual(['Spine', 'Leaf', 'Nodes']);
   const three = shapeOf([4, 4, 8], [1, 4, 4]);
   for (let level = 1; level <= 3; level++)
@@ -118,7 +115,7 @@ test('two colours never share less than they need to stay apart', () => {
   const frame = frameOf(shape, 400);
   frame.congestion.linkVcQueue.fill(20);
   const colours = builtIn('light');
-  const scarce = congestionSvg(modelOf(shape), frame, { colours, size: { width: 150, height: 320 } });
+  const scarce = congestionSvg(modelOf(shape), frame, { size: { width: 150, height: 320 } });
   const violet = [...scarce.matchAll(/<path [^>]*>/g)]
     .map(([path]) => path)
     .filter((path) => path.includes(colours.isolated));

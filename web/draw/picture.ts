@@ -1,0 +1,119 @@
+/* The life of a picture of a lane: on the page, from the first model to the last frame; and at one instant, without a page. What is
+ * drawn is up to a function that makes a Drawing. */
+
+import type { Frame, Shape } from '../run/protocol.ts';
+import type { Drawing } from './drawing.ts';
+import { createHost, type HostEvents, type Operation } from './host.ts';
+import { matchingFrame } from './matching-frame.ts';
+import { type Palette, palettes, readPalette } from './palette.ts';
+import type { Size } from './pen.ts';
+import type { SelectedTarget, Subtree } from './target.ts';
+import { startTexture, type Texture } from './texture.ts';
+import type { ViewHandle } from './View.tsx';
+
+/** Level names at the left: whole, numbers only, or none. */
+export type Gutter = 'wide' | 'narrow' | 'none';
+
+/** What every picture is told. It draws one lane and owns nothing of the run. */
+export interface PictureModel {
+  shape: Shape;
+  /** of the lane, for descriptions */
+  name: string;
+  /** resolved; the colours come from the host's CSS custom properties */
+  theme: 'light' | 'dark';
+  gutter: Gutter;
+  selection: SelectedTarget | null;
+  reducedMotion: boolean;
+  playing: boolean;
+}
+
+export interface Instant {
+  /** of the packets; null on the phase clock, and before there is one */
+  frame: Frame | null;
+  /** of the phase clock: phase and fraction */
+  position: number;
+  /** moves by itself, and is carried from one drawing to the next */
+  texture: Texture;
+}
+
+/** A drawing that can follow its lane. */
+export interface LiveDrawing<Model> extends Drawing {
+  /** Takes over another model of the same network, and says what that changes: the layout, what stands still, or marks alone.
+   * Without it all is laid out anew. */
+  update?(model: Model): 'layout' | 'still' | 'marks';
+  /** Takes over an instant, so long after the last one, and says what is painted: all at once, or at its own pace, or what moves;
+   * null: nothing yet. */
+  show?(instant: Instant, elapsedMs: number): 'all' | 'paced' | 'motion' | null;
+}
+
+/** `open`: the pods opened by hand. */
+export type Draw<Model, D> = (
+  model: Model,
+  size: Size,
+  open: readonly Subtree[],
+  instant: Instant,
+  palette: Palette,
+) => D;
+
+/** Another of these is another layout. */
+const LAID_OUT = ['shape', 'gutter', 'theme'] as const;
+
+/** `operation`: what is operated on it, beside what all pictures share. */
+export function createPicture<Model extends PictureModel, D extends LiveDrawing<Model>>(
+  container: HTMLElement,
+  first: Model,
+  events: () => HostEvents,
+  draw: Draw<Model, D>,
+  operation?: Operation<D>,
+): ViewHandle<Model> {
+  let model = first;
+  let shownAt = 0;
+  const instant: Instant = { frame: null, position: 0, texture: startTexture() };
+  const host = createHost<D>(container, {
+    events,
+    layOut: (size, open) => draw(model, size, open, instant, readPalette(container, model.theme)),
+    ...(operation ? { operation } : {}),
+  });
+  host.rebuild();
+
+  function update(next: Model): void {
+    const last = model;
+    model = next;
+    if (last.shape !== next.shape) {
+      host.foldAll();
+      instant.frame = matchingFrame(instant.frame, next.shape);
+    }
+    const stays = LAID_OUT.every((part) => last[part] === next[part]);
+    const change = (stays && host.drawing?.update?.(next)) || 'layout';
+    if (change === 'layout') host.rebuild();
+    else if (change === 'still') host.refresh();
+    else host.mark();
+  }
+
+  function tick(position: number, newest: Frame | null): void {
+    const now = performance.now();
+    instant.position = position;
+    instant.frame = matchingFrame(newest, model.shape);
+    const change = host.drawing?.show?.(instant, now - shownAt);
+    shownAt = now;
+    if (change === 'motion') host.move();
+    else if (change) host.showInstant(change === 'all');
+  }
+
+  return { update, tick, destroy: host.destroy };
+}
+
+/** Without a page. */
+export function pictureAt<Model extends PictureModel, D>(
+  draw: Draw<Model, D>,
+  model: Model,
+  size: Size,
+  {
+    open = [],
+    frame = null,
+    position = 0,
+    texture = startTexture(),
+  }: Partial<Instant> & { open?: readonly Subtree[] } = {},
+): D {
+  return draw(model, size, open, { frame, position, texture }, palettes[model.theme]);
+}
