@@ -2,6 +2,7 @@
 
 import { availableParallelism } from 'node:os';
 import { Refusal, readOptions } from '../scripts/options.mjs';
+import { inRepository } from '../web/study/repository.ts';
 
 export interface FigureArguments {
   paper: string;
@@ -64,12 +65,13 @@ export function readArguments(all: readonly string[], known: readonly string[]):
   }
   const quick = given.has('quick');
   const only = given.text('only');
+  const folder = (option: 'out' | 'gallery' | 'kept', usual: string) => given.text(option) ?? inRepository(usual);
   return {
     paper,
     quick,
-    out: given.text('out') ?? (quick ? 'build/figures' : 'docs/figures'),
-    gallery: given.text('gallery') ?? 'public/figures',
-    kept: given.text('kept') ?? (quick ? 'build/sweeps' : 'sweeps/papers'),
+    out: folder('out', quick ? 'build/figures' : 'docs/figures'),
+    gallery: folder('gallery', 'public/figures'),
+    kept: folder('kept', quick ? 'build/sweeps' : 'sweeps/papers'),
     only: only === null ? null : patternOf(only),
     minutes: given.number('minutes'),
     jobs: given.number('jobs') ?? Math.min(OPTIONS.jobs.max, availableParallelism()),

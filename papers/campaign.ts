@@ -1,7 +1,7 @@
 /* The runs behind a paper's figures: sweeps in sweeps/papers, each with a folder of runs stored as by the sweep command. */
 
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { Refusal } from '../scripts/options.mjs';
 import type { ProductionCost } from '../web/page/gallery/gallery.ts';
 import { type BuiltCore, builtCore, presentModel } from '../web/study/built-core.ts';
@@ -10,12 +10,11 @@ import type { RunResult } from '../web/study/measure-lane.ts';
 import { Plan, type RunPosition } from '../web/study/plan.ts';
 import type { Pool } from '../web/study/pool.ts';
 import { checkSweep } from '../web/study/read.ts';
+import { inRepository } from '../web/study/repository.ts';
 import { lineText, Store } from '../web/study/store.ts';
 import type { RunRow } from '../web/study/tables.ts';
 import { threadPool } from '../web/study/threads.ts';
 import type { FigureArguments } from './arguments.ts';
-
-const SWEEPS = resolve('sweeps/papers');
 
 const plans = new Map<string, Plan>();
 
@@ -23,7 +22,7 @@ const plans = new Map<string, Plan>();
 export function paperPlan(name: string): Plan {
   const known = plans.get(name);
   if (known) return known;
-  const read = checkSweep(JSON.parse(readFileSync(join(SWEEPS, `${name}.json`), 'utf8')));
+  const read = checkSweep(JSON.parse(readFileSync(inRepository(`sweeps/papers/${name}.json`), 'utf8')));
   if (!read.ok) throw new Error(`${name}: ${read.problems[0]}`);
   const plan = new Plan(read.value);
   plans.set(name, plan);

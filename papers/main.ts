@@ -2,10 +2,11 @@
  * page. */
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import { program } from '../scripts/options.mjs';
 import { BuildFault } from '../web/study/native.ts';
+import { inRepository } from '../web/study/repository.ts';
 import { serve } from '../web/study/threads.ts';
 import { type FigureArguments, readArguments, USAGE } from './arguments.ts';
 import { type Runner, runnerOf } from './campaign.ts';
@@ -62,7 +63,7 @@ async function main(words: string[]): Promise<void> {
   const paper = PAPERS[args.paper] as Paper;
   mkdirSync(args.out, { recursive: true });
   const say = (text: string) => void process.stderr.write(`${text}\n`);
-  const result = await paper.run(resolve('public/core/fattree.wasm'), args, say, runnerOf(args, say));
+  const result = await paper.run(inRepository('public/core/fattree.wasm'), args, say, runnerOf(args, say));
   write(paper, args, result);
 }
 

@@ -22,8 +22,9 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** In any folder. */
 function figures(...words: string[]): { status: number | null; stdout: string; stderr: string } {
-  return spawnSync(process.execPath, [FIGURES, ...words], { encoding: 'utf8' });
+  return spawnSync(process.execPath, [FIGURES, ...words], { encoding: 'utf8', cwd: folder });
 }
 
 describe('the runs of Rocher-Gonzalez', () => {

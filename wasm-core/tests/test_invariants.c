@@ -306,6 +306,24 @@ static void what_cannot_be_is_noticed(void) {
     }
 }
 
+/* Nothing is left to happen, but a task waits for ever. */
+static void a_run_that_stands_still_is_not_finished(void) {
+  uint32_t still = 0;
+  for (uint64_t number = 0; number < CASES; number++) {
+    run_case c = run_case_draw(FT_OUTPUT, number);
+    ft_rng rng = ft_rng_make(number, 62);
+    ft_sim *sim = run_case_somewhere(&c, &rng);
+    uint32_t state = FT_RUNNING;
+    an_arrival_forgotten(sim, &rng);
+    while (state == FT_RUNNING) state = ft_packets_run(&sim->packets, 100 * c.horizon_ps, UINT32_MAX);
+    CLAIM((state == FT_FINISHED) == (sim->packets.c->finished_tasks == sim->packets.tasks), "state %u with %u tasks finished; %s", state,
+          sim->packets.c->finished_tasks, c.text);
+    still += state != FT_FINISHED;
+    ft_destroy(sim);
+  }
+  CLAIM(still > 0, "no run stood still");
+}
+
 /* Few of the runs at random have anything apart when they are looked at: this one does. */
 static void a_chunk_belongs_to_one_fifo_once(void) {
   run_case c = run_case_draw(FT_INPUT, 25);
@@ -446,6 +464,7 @@ static void in_clusters(void) { any_change(FT_LOSSY); }
 int main(int argc, char **argv) {
   test_begin(argc, argv);
   TEST(what_cannot_be_is_noticed);
+  TEST(a_run_that_stands_still_is_not_finished);
   TEST(a_chunk_belongs_to_one_fifo_once);
   TEST(a_message_began_before_now);
   TEST(in_output_queues);

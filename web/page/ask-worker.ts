@@ -1,7 +1,7 @@
 /* Sends a request to a fresh worker that has the core, and yields its replies; aborting terminates the worker. */
 
 import { coreModule } from '../run/fetch-core.ts';
-import { startWorker } from '../run/start-worker.ts';
+import { openWorker } from '../run/start-worker.ts';
 import type { Answer } from './answer.ts';
 
 /** Yields only the newest pending reply. Throws what the worker refuses, and `stopped` when it crashes. */
@@ -12,23 +12,25 @@ export async function* askWorker<Request extends { module: WebAssembly.Module },
   stopped: string,
 ): AsyncGenerator<Reply> {
   const module = await coreModule();
-  const worker = startWorker(script);
+  const worker = openWorker<Omit<Request, 'module'> & { module: WebAssembly.Module }, Answer<Reply>>(script);
   const answers: Answer<Reply>[] = [];
   let wake: () => void = () => undefined;
   let broken: Error | null = null;
-  worker.onmessage = ({ data }: MessageEvent<Answer<Reply>>) => {
-    answers.push(data);
-    wake();
-  };
-  worker.onerror = () => {
-    broken = new Error(stopped);
-    wake();
-  };
+  worker.listen(
+    (answer) => {
+      answers.push(answer);
+      wake();
+    },
+    () => {
+      broken = new Error(stopped);
+      wake();
+    },
+  );
   signal.addEventListener('abort', () => {
     worker.terminate();
     wake();
   });
-  worker.postMessage({ ...request, module });
+  worker.post({ ...request, module });
   try {
     while (!signal.aborted) {
       if (answers.length === 0 && !broken) await new Promise<void>((resolve) => (wake = resolve));

@@ -10,14 +10,10 @@
 import { t } from '../words/language/language.ts';
 import type { PhaseLoads, Reply, Request, Requests, RequestType, WorkerEvent } from './protocol.ts';
 import { Shape } from './shape.ts';
+import type { WorkerLike } from './start-worker.ts';
 
-/** The part of a worker that a client needs; see browser.ts and tests/loopback.ts. */
-export interface WorkerLike {
-  post(message: Request): void;
-  /** `died`: it reported an error or sent an unreadable message */
-  listen(receive: (message: Reply | WorkerEvent) => void, died: () => void): void;
-  terminate(): void;
-}
+/** See browser.ts and tests/loopback.ts. */
+export type LaneWorker = WorkerLike<Request, Reply | WorkerEvent>;
 
 export type ClientStatus = 'opening' | 'ready' | 'recovering' | 'failed';
 
@@ -27,7 +23,7 @@ export class Superseded extends Error {
 }
 
 export interface ClientOptions {
-  createWorker: () => WorkerLike;
+  createWorker: () => LaneWorker;
   /** the compiled core, shared by all lanes; read once per worker */
   module: Promise<WebAssembly.Module>;
   /** milliseconds between pings */
@@ -68,7 +64,7 @@ type OpenArgs = Requests['open']['args'];
 export class LaneClient {
   private readonly options: ClientOptions;
   private readonly listeners = new Set<ClientListener>();
-  private worker: WorkerLike | null = null;
+  private worker: LaneWorker | null = null;
   private waiting = new Map<number, Waiting>();
   private nextId = 1;
   private opening: { id: number; args: OpenArgs } | null = null;
@@ -181,7 +177,7 @@ export class LaneClient {
     );
   }
 
-  private createWorker(): WorkerLike | null {
+  private createWorker(): LaneWorker | null {
     try {
       return this.options.createWorker();
     } catch (error) {

@@ -4,6 +4,14 @@ import { t } from '../words/language/language.ts';
 
 const NO_WORKERS = t`This browser starts no workers, and without them nothing can be simulated; use another one, or change its settings.`;
 
+/** A worker, or a thread, by its messages alone. */
+export interface WorkerLike<Sent, Received> {
+  post(message: Sent): void;
+  /** `died`: it reported an error or sent an unreadable message */
+  listen(receive: (message: Received) => void, died: (why: string) => void): void;
+  terminate(): unknown;
+}
+
 /** Processors for workers to compute on: one is left to the page. */
 export function spareProcessors(): number {
   return Math.max(1, (navigator.hardwareConcurrency || 2) - 1);
@@ -11,10 +19,26 @@ export function spareProcessors(): number {
 
 /** In a sandboxed frame the page has no origin of its own, and a worker's script must have the page's: there it is a blob: that
  * loads the script. Such a worker cannot be a module (Chromium 156), so the build makes scripts that run as either kind. */
-export function startWorker(script: string): Worker {
+function startWorker(script: string): Worker {
   if (typeof Worker === 'undefined') throw new Error(NO_WORKERS);
   if (self.origin !== 'null') return new Worker(script, { type: 'module' });
   return new Worker(URL.createObjectURL(loaderOf(script)));
+}
+
+export function openWorker<Sent, Received>(script: string): WorkerLike<Sent, Received> {
+  const worker = startWorker(script);
+  return {
+    post: (message) => worker.postMessage(message),
+    listen(receive, died) {
+      worker.onmessage = ({ data }: MessageEvent<Received>) => receive(data);
+      worker.onerror = (event) => {
+        event.preventDefault();
+        died(event.message);
+      };
+      worker.onmessageerror = () => died('no message');
+    },
+    terminate: () => worker.terminate(),
+  };
 }
 
 function loaderOf(script: string): Blob {

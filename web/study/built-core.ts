@@ -2,17 +2,18 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type Core, compileCore, loadCore } from '../run/core.ts';
 import { goldenResult, goldenRows } from '../run/golden.ts';
 import { modelVersion } from './model.ts';
 import { BuildFault, builtAddon, loadAddon, type NativeFolders, nativeFolders } from './native.ts';
+import { inRepository } from './repository.ts';
 
-/** Files a program reads: next to it when deployed to a cluster, else in the repository (same relative path from web/study
- * and build/cli). */
+/** Files a program reads: next to it when deployed to a cluster, else in the repository. */
 export const SUPPLIES = Object.fromEntries(
   ['public/core/fattree.wasm', 'wasm-core/tests/golden.txt', 'wasm-core/tests/golden_slots.txt'].map((path) => {
     const beside = new URL(basename(path), import.meta.url);
-    return [basename(path), existsSync(beside) ? beside : new URL(`../../${path}`, import.meta.url)];
+    return [basename(path), existsSync(beside) ? beside : pathToFileURL(inRepository(path))];
   }),
 ) as Record<'fattree.wasm' | 'golden.txt' | 'golden_slots.txt', URL>;
 

@@ -9,6 +9,7 @@ import { hostname } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Core, type CoreExports, coreOf } from '../run/core.ts';
+import { inRepository } from './repository.ts';
 
 /** What keeps the core from being built; one sentence. */
 export class BuildFault extends Error {}
@@ -25,11 +26,10 @@ export function laidFolders(program: string): NativeFolders {
   return { core: join(program, 'wasm-core'), node: join(program, 'node-api'), built: join(program, 'built') };
 }
 
-/** Beside the program when deployed to a cluster, else in the repository (same relative path from web/study and build/cli). */
+/** Beside the program when deployed to a cluster, else in the repository. */
 export function nativeFolders(): NativeFolders {
   const laid = laidFolders(fileURLToPath(new URL('.', import.meta.url)));
   if (existsSync(laid.core)) return laid;
-  const inRepository = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
   return {
     core: inRepository('wasm-core'),
     node: inRepository('node_modules/node-api-headers'),

@@ -1,5 +1,6 @@
 /* Workers that simulate runs, each with its own core, loaded once: threads of the command line or web workers of the page. */
 
+import type { WorkerLike } from '../run/start-worker.ts';
 import type { RunReply, RunRequest, RunResult } from './measure-lane.ts';
 
 export interface Pool {
@@ -11,11 +12,7 @@ export interface Pool {
 }
 
 /** A worker as the pool sees it. It answers requests one at a time, in order. */
-export interface PoolWorker {
-  post(order: RunRequest): void;
-  listen(answered: (answer: RunReply) => void, died: (why: string) => void): void;
-  terminate(): unknown;
-}
+export type PoolWorker = WorkerLike<RunRequest, RunReply>;
 
 interface Waiting {
   request: RunRequest;

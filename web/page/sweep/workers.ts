@@ -2,7 +2,7 @@
  * later, when its answer has been painted. */
 
 import { coreModule } from '../../run/fetch-core.ts';
-import { spareProcessors, startWorker } from '../../run/start-worker.ts';
+import { openWorker, spareProcessors } from '../../run/start-worker.ts';
 import type { RunReply } from '../../study/measure-lane.ts';
 import { type PoolWorker, WorkerPool } from '../../study/pool.ts';
 import type { WorkerMessage } from './sweep-worker.ts';
@@ -22,8 +22,8 @@ function restUntilPainted(): void {
 }
 
 function createWorker(): PoolWorker {
-  const worker = startWorker(script);
-  const send = (message: WorkerMessage) => worker.postMessage(message);
+  const worker = openWorker<WorkerMessage, RunReply>(script);
+  const send = (message: WorkerMessage) => worker.post(message);
   working.add(send);
   let onDied: (why: string) => void = () => undefined;
   const ready = coreModule().then(
@@ -32,14 +32,9 @@ function createWorker(): PoolWorker {
   );
   return {
     post: (request) => void ready.then(() => send({ request })),
-    listen(answered, ended) {
-      onDied = ended;
-      worker.onmessage = ({ data }: MessageEvent<RunReply>) => answered(data);
-      worker.onerror = (event) => {
-        event.preventDefault();
-        ended(event.message);
-      };
-      worker.onmessageerror = () => ended('no message');
+    listen(answered, died) {
+      onDied = died;
+      worker.listen(answered, died);
     },
     terminate() {
       working.delete(send);

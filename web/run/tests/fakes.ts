@@ -1,6 +1,6 @@
 /* Faulty or counting cores and workers, for tests. */
 
-import type { WorkerLike } from '../client.ts';
+import type { LaneWorker } from '../client.ts';
 import type { Core, CoreRun, loadCore } from '../core.ts';
 import type { Reply, Request, WorkerEvent } from '../protocol.ts';
 import { builtCore } from './lanes.ts';
@@ -53,7 +53,7 @@ export function workerOf(core: Core): LoopbackWorker {
 }
 
 /** A worker that sends only what the test makes it send. */
-export class SilentWorker implements WorkerLike {
+export class SilentWorker implements LaneWorker {
   readonly posted: Request[] = [];
   terminated = false;
   private receive: (message: Reply | WorkerEvent) => void = () => undefined;

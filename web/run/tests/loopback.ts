@@ -1,6 +1,6 @@
 /* A lane's worker on the same thread, for Node: messages are cloned and delivered in later turns, as between threads. */
 
-import type { WorkerLike } from '../client.ts';
+import type { LaneWorker } from '../client.ts';
 import type { loadCore } from '../core.ts';
 import { type LaneEnvironment, LaneHost } from '../lane.ts';
 import type { Reply, Request, WorkerEvent } from '../protocol.ts';
@@ -11,9 +11,9 @@ interface Options {
   load?: typeof loadCore;
 }
 
-export class LoopbackWorker implements WorkerLike {
+export class LoopbackWorker implements LaneWorker {
   private receive: ((message: Reply | WorkerEvent) => void) | null = null;
-  private died: (() => void) | null = null;
+  private died: ((why: string) => void) | null = null;
   private alive = true;
   private readonly host: LaneHost;
   private readonly wait: (go: () => void, ms: number) => void;
@@ -32,14 +32,14 @@ export class LoopbackWorker implements WorkerLike {
     this.later(() => this.host.handle(message));
   }
 
-  listen(receive: (message: Reply | WorkerEvent) => void, died: () => void): void {
+  listen(receive: (message: Reply | WorkerEvent) => void, died: (why: string) => void): void {
     this.receive = receive;
     this.died = died;
   }
 
   /** As if the worker had thrown. */
   crash(): void {
-    this.later(() => this.died?.());
+    this.later(() => this.died?.('crash'));
   }
 
   terminate(): void {

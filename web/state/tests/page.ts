@@ -1,7 +1,7 @@
 /* A playground in Node with the built core: the test triggers animation frames; the address is a string. */
 
 import { readFileSync } from 'node:fs';
-import { LaneClient, type WorkerLike } from '../../run/client.ts';
+import { LaneClient, type LaneWorker } from '../../run/client.ts';
 import { LoopbackWorker } from '../../run/tests/loopback.ts';
 import { createPlayground, type Playground } from '../playground.ts';
 import type { Preference, Surroundings } from '../surroundings.ts';
@@ -25,7 +25,7 @@ export interface PageOptions {
   reducedMotion?: boolean;
   prefersDark?: boolean;
   forcedColors?: boolean;
-  createWorker?: () => WorkerLike;
+  createWorker?: () => LaneWorker;
   spareProcessors?: number;
   /** instead of the string */
   address?: Surroundings['address'];
