@@ -1,8 +1,7 @@
 /* The JSON document of a run. Names are published; add to them, never change them. */
 
-import type { ReportedLane } from '../web/kinds/common/report.ts';
-import type { TreeCounts } from '../web/kinds/common/results.ts';
-import type { LaneResults } from '../web/kinds/reports.ts';
+import type { TreeCounts } from '../web/measures/loads.ts';
+import type { LaneResults, ReportedLane } from '../web/measures/outcome.ts';
 import { resolveLanes } from '../web/model/lanes.ts';
 import type { Scenario } from '../web/model/types.ts';
 import type { Provenance } from '../web/study/provenance.ts';

@@ -2,7 +2,8 @@
  * one row per lane; and per lane its loads by phase and level, and what only its family has. Columns match the page's exports. */
 
 import { LOADS_COLUMNS, loadsRows } from '../web/kinds/common/loads-table.ts';
-import { comparedTable, type LaneResults, overTimeTable, reportOf } from '../web/kinds/reports.ts';
+import { comparedTable, overTimeTable, reportOf } from '../web/kinds/reports.ts';
+import type { LaneResults } from '../web/measures/outcome.ts';
 import { firstPhase } from '../web/model/phase-number.ts';
 import type { ResolvedLane } from '../web/model/types.ts';
 import { csvFrom } from '../web/study/provenance.ts';

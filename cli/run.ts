@@ -1,11 +1,13 @@
 /* Runs a scenario lane by lane. */
 
 import { Refusal } from '../scripts/options.mjs';
-import { analyse } from '../web/kinds/common/analyse.ts';
-import { percent } from '../web/kinds/common/report.ts';
-import type { Loads, TreeCounts } from '../web/kinds/common/results.ts';
-import { type CongestionResults, NEVER_SETTLES, notOfferedShare, offerOf } from '../web/kinds/congestion/report.ts';
-import { type AnyOutcome, type LaneResults, outcomeOf } from '../web/kinds/reports.ts';
+import { unsentIn } from '../web/measures/comparable.ts';
+import { type CongestionResults, NEVER_SETTLES, notOfferedShare, offerOf } from '../web/measures/congestion-results.ts';
+import type { Loads, TreeCounts } from '../web/measures/loads.ts';
+import { analyse } from '../web/measures/loads.ts';
+import { percent } from '../web/measures/measures.ts';
+import { type AnyOutcome, type LaneResults, outcomeOf } from '../web/measures/outcome.ts';
+import { unsentText } from '../web/measures/unsent.ts';
 import { traffics } from '../web/model/algorithms/traffics.ts';
 import { hasPhases, resolveLanes } from '../web/model/lanes.ts';
 import { limits } from '../web/model/limits.ts';
@@ -13,10 +15,8 @@ import { canRunPackets, notesOf } from '../web/model/notes.ts';
 import { nodesOf } from '../web/model/shape.ts';
 import type { ResolvedLane, Scenario } from '../web/model/types.ts';
 import { expectedMessages } from '../web/run/background.ts';
-import { type Unsent, unsentIn } from '../web/run/comparable.ts';
 import { type Core, CoreRefusal, type CoreRun } from '../web/run/core.ts';
 import { GIVE_UP_SENTENCE, isGivenUp, runLimitPs } from '../web/run/run-limit.ts';
-import { unsentText } from '../web/run/unsent.ts';
 import type { RunDocument } from './document.ts';
 
 /** About half a second of work. */
@@ -54,8 +54,9 @@ function fractionOf(run: CoreRun, lane: ResolvedLane, messages: number): number 
 }
 
 /** What is not sent makes a run shorter. */
-function unsentNotes(unsent: Unsent): string[] {
-  if (unsent.unreachable === 0) return [];
+function unsentNotes(loads: Loads): string[] {
+  const unsent = unsentIn(loads);
+  if (!unsent) return [];
   return [
     `${unsentText(unsent)} by going up and then down, so it is compared neither with the ideal nor with other lanes.`,
   ];
@@ -144,7 +145,7 @@ function runLane(core: Core, lane: ResolvedLane, packets: boolean, onProgress: O
   const results = outcomeOf(lane, loads, packets ? packetsOf(run, lane, onProgress) : null);
   const topology = { ...counted(run.shape), m: [...run.shape.m], w: [...run.shape.w] };
   run.destroy();
-  const unsent = loads ? unsentNotes(unsentIn(loads)) : [];
+  const unsent = loads ? unsentNotes(loads) : [];
   const notes = [...notesOf(lane), ...unsent, ...stopNotes(lane, results), ...offerNotes(lane, results)];
   const { name, ...others } = results;
   return { name, topology, ...(loads ? { loads } : {}), notes, ...others };

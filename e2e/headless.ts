@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { RunDocument } from '../cli/document.ts';
-import type { LaneResults } from '../web/kinds/reports.ts';
+import type { LaneResults } from '../web/measures/outcome.ts';
 
 /** Tests know which fields their lane has. */
 type Simulated = Omit<RunDocument, 'lanes'> & { lanes: Required<LaneResults>[] };

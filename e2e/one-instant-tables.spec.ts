@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RunDocument } from '../cli/document.ts';
-import type { LaneResults } from '../web/kinds/reports.ts';
+import type { LaneResults } from '../web/measures/outcome.ts';
 import { resolveLanes } from '../web/model/lanes.ts';
 import type { ResolvedLane } from '../web/model/types.ts';
 import { flitPs } from '../web/run/config.ts';

@@ -17,6 +17,7 @@ const WEB_ORDER = [
   'model',
   'run',
   'traffic',
+  'measures',
   'draw',
   'kinds/common',
   ...FAMILIES,

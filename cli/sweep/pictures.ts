@@ -1,10 +1,10 @@
 /* A picture for each measure, drawn as on the page, along the first varied setting. Of several settings every combination of the
  * others has a chart of its own, on the same axes. */
 
+import type { Measure } from '../../web/measures/measures.ts';
 import { curveChart, valueRange } from '../../web/page/sweep/curves.ts';
 import { paintCurves } from '../../web/page/sweep/paint.ts';
 import { FILE, type Part, stackedSvg } from '../../web/page/sweep/stack.ts';
-import type { Measure } from '../../web/study/measures.ts';
 import { Plan } from '../../web/study/plan.ts';
 import { averagesOf, type RunRow } from '../../web/study/tables.ts';
 

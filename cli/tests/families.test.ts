@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { LaneResults } from '../../web/kinds/reports.ts';
+import type { LaneResults } from '../../web/measures/outcome.ts';
 import { linkCapacities } from '../../web/model/capacity.ts';
 import { resolveLanes } from '../../web/model/lanes.ts';
 import type { ResolvedLane } from '../../web/model/types.ts';

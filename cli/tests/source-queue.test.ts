@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { LaneResults } from '../../web/kinds/reports.ts';
+import type { LaneResults } from '../../web/measures/outcome.ts';
 import { file, folder, run, sim, withProcesses } from './process.ts';
 
 withProcesses();

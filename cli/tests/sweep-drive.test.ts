@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { efficiencyOf } from '../../web/run/efficiency.ts';
+import { efficiencyOf } from '../../web/measures/efficiency.ts';
 import { builtCore } from '../../web/run/tests/lanes.ts';
 import { runSweep, type SweepOutcome, verify } from '../../web/study/drive.ts';
 import { measureLane, type RunRequest, type RunResult } from '../../web/study/measure-lane.ts';

@@ -1,7 +1,7 @@
 /* Departures from the printed results, each stated only while the stored runs show it. A cause is given only if it was found;
  * otherwise the text says that none was investigated. */
 
-import { SETTLED_WINDOWS } from '../../web/run/efficiency.ts';
+import { SETTLED_WINDOWS } from '../../web/measures/efficiency.ts';
 import { mean } from '../report.ts';
 import { LABELS, type Network, PATTERNS, QUEUINGS, SCHEMES, TECHNIQUES } from './cases.ts';
 import { fallenOf, lowestOf, steadyOf, uniformLevel } from './claims.ts';

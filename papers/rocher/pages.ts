@@ -1,6 +1,6 @@
 /* The docs page: per figure a picture, the paper's statements and ours, and a table of every case. */
 
-import { FALLEN_SHARE, RECOVERED_SHARE } from '../../web/run/efficiency.ts';
+import { FALLEN_SHARE, RECOVERED_SHARE } from '../../web/measures/efficiency.ts';
 import { andList } from '../../web/words/grammar.ts';
 import { type Measurement, NOT_RUN, verdictOf } from '../measurement.ts';
 import { svgOf } from '../picture.ts';

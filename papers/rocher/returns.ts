@@ -1,7 +1,7 @@
 /* When a run recovers to its ideal, and whether it stays there. Times count from the start of the hot spot. Lasting recovery
  * (recoveryNs of a stored run) and whether it fell at all are determined by the engine; the stored bins give the rest. */
 
-import { FALLEN_SHARE, hasRecoveredTo, SETTLED_WINDOWS } from '../../web/run/efficiency.ts';
+import { FALLEN_SHARE, hasRecoveredTo, SETTLED_WINDOWS } from '../../web/measures/efficiency.ts';
 import { NOT_RUN } from '../measurement.ts';
 import type { Network, Technique } from './cases.ts';
 import type { Kept } from './runs.ts';

@@ -1,6 +1,6 @@
 /* Stored runs by panel and technique, and statistics over them. */
 
-import { seriesKey } from '../../web/study/series.ts';
+import { seriesKey } from '../../web/measures/series.ts';
 import type { RunRow } from '../../web/study/tables.ts';
 import { paperPlan } from '../campaign.ts';
 import { mean, meanAndRange } from '../report.ts';

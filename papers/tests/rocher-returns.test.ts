@@ -1,7 +1,7 @@
 /* Recovery is read from the efficiency of stored runs, using the engine's threshold. */
 
 import { describe, expect, it } from 'vitest';
-import { FALLEN_SHARE, RECOVERED_SHARE } from '../../web/run/efficiency.ts';
+import { FALLEN_SHARE, RECOVERED_SHARE } from '../../web/measures/efficiency.ts';
 import { networkOf } from '../rocher/cases.ts';
 import { course, syntheticRun } from '../rocher/fixtures.ts';
 import { firstNearOf, NO_FALL, nearText, relapseOf, returnOf, returnText } from '../rocher/returns.ts';

@@ -42,3 +42,6 @@ export interface LaneState {
   /** until it is dismissed, or something else is changed or opened */
   before?: PreviousLane | undefined;
 }
+
+/** What results are made of. */
+export type LaneProgress = Pick<LaneState, 'settings' | 'shape' | 'analysis' | 'summary' | 'run'>;

@@ -1,9 +1,9 @@
 /* What a chart of a sweep says of itself, on the page and in files alike: its question, what is measured, and of how many runs. */
 
+import type { Measure } from '../measures/measures.ts';
 import { formatTime } from '../words/format.ts';
 import { andList, counted, lowerFirst } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
-import type { Measure } from './measures.ts';
 import type { Plan } from './plan.ts';
 import { variedFieldAt } from './size.ts';
 import type { Axis, Sweep } from './sweep.ts';

@@ -1,12 +1,12 @@
 /* Runs whatever a sweep is missing, storing each run as soon as it is done. */
 
+import { isUnsent } from '../measures/measures.ts';
+import { fittingSeries, seriesKey } from '../measures/series.ts';
+import { statisticsOf } from '../measures/statistics.ts';
 import { familyOf } from '../model/lanes.ts';
 import type { RunRequest, RunResult } from './measure-lane.ts';
-import { isUnsent } from './measures.ts';
 import type { Plan, RunPosition } from './plan.ts';
 import type { Pool } from './pool.ts';
-import { fittingSeries, seriesKey } from './series.ts';
-import { statisticsOf } from './statistics.ts';
 import type { Stop } from './sweep.ts';
 import type { RunRow } from './tables.ts';
 import { RunCosts } from './work.ts';

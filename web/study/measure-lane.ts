@@ -1,19 +1,18 @@
 /* One run of a sweep: runs a lane on a core and takes its measures, in one go or in slices. */
 
-import { analysing } from '../kinds/common/analyse.ts';
-import { type Loads, ns } from '../kinds/common/results.ts';
-import { outcomeOf } from '../kinds/reports.ts';
+import { hasCuts } from '../measures/comparable.ts';
+import { efficiencyOf, meanOfBins } from '../measures/efficiency.ts';
+import { analysing, type Loads } from '../measures/loads.ts';
+import { type Measure, measuredIn, measures } from '../measures/measures.ts';
+import { type ReportedLane, reportedRun, type Steady } from '../measures/outcome.ts';
+import { ns } from '../measures/results.ts';
+import { type Series, type SeriesRequest, seriesOf } from '../measures/series.ts';
 import { traffics } from '../model/algorithms/traffics.ts';
-import { familyOf, hasHotSpot, hasPhases } from '../model/lanes.ts';
+import { familyOf, hasPhases } from '../model/lanes.ts';
 import type { ResolvedLane } from '../model/types.ts';
-import { hasCuts } from '../run/comparable.ts';
 import { type Core, CoreRefusal, type CoreRun } from '../run/core.ts';
-import { efficiencyOf, idealOf, recoveryOf } from '../run/efficiency.ts';
-import type { Summary } from '../run/protocol.ts';
 import type { LatencyHistogram } from '../run/records.ts';
 import { runLimitPs } from '../run/run-limit.ts';
-import { type Levels, type Measure, type Measured, measures, type Steady } from './measures.ts';
-import { type Series, type SeriesRequest, seriesOf } from './series.ts';
 
 export interface RunRequest {
   lane: ResolvedLane;
@@ -103,19 +102,6 @@ function startOf(run: CoreRun): Start {
   return { latencies: run.latencies(), meanPs: run.summary().latencyPs.mean };
 }
 
-/** The mean load of the bins that begin after the cut, weighted by their length. */
-function loadAfter(lane: ResolvedLane, run: CoreRun, fromPs: number): number | null {
-  const { binPs, endPs, values } = efficiencyOf(lane, run.summary(), run.shape.nodes);
-  let [carried, time] = [0, 0];
-  for (const [bin, value] of values.entries()) {
-    if (bin * binPs < fromPs) continue;
-    const width = Math.min(endPs, (bin + 1) * binPs) - bin * binPs;
-    carried += value * width;
-    time += width;
-  }
-  return time > 0 ? carried / time : null;
-}
-
 /** Runs to the end; steady traffic is measured after the cut. */
 function* runToEnd(run: CoreRun, { lane, warmUpNs }: RunRequest, pace: Pace): InSlices<{ steady?: Steady }> {
   const fromPs = Math.round(warmUpNs * 1000);
@@ -127,41 +113,10 @@ function* runToEnd(run: CoreRun, { lane, warmUpNs }: RunRequest, pace: Pace): In
   const start = startOf(run);
   yield* runUntil(run, runLimitPs(lane), pace);
   const latencyNs = latencyAfter(start, startOf(run));
-  const load = loadAfter(lane, run, fromPs) ?? (latencyNs === null ? 0 : null);
+  const { binPs, endPs, values } = efficiencyOf(lane, run.summary(), run.shape.nodes);
+  const load = meanOfBins({ width: binPs, end: endPs, values }, fromPs) ?? (latencyNs === null ? 0 : null);
   const steady: Steady = { fromNs: warmUpNs, latencyNs, load };
   return { steady };
-}
-
-function levelsOf(lane: ResolvedLane, summary: Summary, nodes: number): { levels?: Levels } {
-  if (!summary.congestion || !hasHotSpot(lane.traffic)) return {};
-  const { ideal } = idealOf(lane, summary.congestion, nodes);
-  const { drop = null, steady = null } = recoveryOf(lane, summary, nodes) ?? {};
-  return { levels: { ideal: traffics[lane.traffic.kind].endless ? ideal : null, drop, end: steady } };
-}
-
-interface PacketMeasurements {
-  results: Partial<Measured>;
-  series: Record<string, Series>;
-}
-
-const NO_PACKETS: PacketMeasurements = { results: {}, series: {} };
-
-function* packetsOf(
-  run: CoreRun,
-  request: RunRequest,
-  loads: Loads | undefined,
-  pace: Pace,
-): InSlices<PacketMeasurements> {
-  const { lane } = request;
-  const steady = yield* runToEnd(run, request, pace);
-  const { nodes } = run.shape;
-  const summary = run.result();
-  const results = {
-    ...outcomeOf(lane, loads, { summary, nodes, over: true }),
-    ...steady,
-    ...levelsOf(lane, summary, nodes),
-  };
-  return { results, series: seriesOf(request.series, lane, summary, nodes) };
 }
 
 /** The measures that apply to a lane of this kind. */
@@ -170,10 +125,10 @@ function measuresFor({ lane, loads, packets }: RunRequest): Measure[] {
   return measures.filter(({ families, from }) => families.includes(familyOf(lane)) && made[from]);
 }
 
-function measuredBy({ value, digits, ofAnyRun }: Measure, measured: Measured): number | null {
-  if (!ofAnyRun && (measured.unreachable ?? 0) > 0) return null;
-  const exact = value(measured) ?? null;
-  return exact === null || digits === undefined ? exact : Number(exact.toFixed(digits));
+/** As a sweep keeps it. */
+function keptValue(measure: Measure, lane: ReportedLane): number | null {
+  const exact = measuredIn(measure, lane);
+  return exact === null || measure.digits === undefined ? exact : Number(exact.toFixed(measure.digits));
 }
 
 function* loadsOf(run: CoreRun): InSlices<Loads> {
@@ -186,22 +141,25 @@ function* loadsOf(run: CoreRun): InSlices<Loads> {
 }
 
 /** Throws CoreRefusal. */
-function* measuring(core: Core, request: RunRequest, pace: Pace): InSlices<Omit<RunResult, 'ms'>> {
+function* reporting(run: CoreRun, request: RunRequest, pace: Pace): InSlices<ReportedLane> {
   const { lane, packets } = request;
-  const run = core.open(lane);
+  const loads = hasPhases(lane) && (request.loads || hasCuts(lane)) ? yield* loadsOf(run) : undefined;
+  if (!packets) return reportedRun(lane, loads, null);
+  const steady = yield* runToEnd(run, request, pace);
+  const { nodes } = run.shape;
+  return { ...reportedRun(lane, loads, { summary: run.result(), nodes, over: true }), ...steady };
+}
+
+/** Throws CoreRefusal. */
+function* measuring(core: Core, request: RunRequest, pace: Pace): InSlices<Omit<RunResult, 'ms'>> {
+  const run = core.open(request.lane);
   try {
-    const loads = hasPhases(lane) && (request.loads || hasCuts(lane)) ? yield* loadsOf(run) : undefined;
-    const { results, series } = packets ? yield* packetsOf(run, request, loads, pace) : NO_PACKETS;
-    const measured: Measured = {
-      ...outcomeOf(lane, loads, null),
-      settings: lane,
-      ...(loads ? { loads } : {}),
-      ...results,
-    };
-    const made = measuresFor({ ...request, loads: loads !== undefined });
-    const values = made.map((measure) => [measure.name, measuredBy(measure, measured)] as const);
+    const lane = yield* reporting(run, request, pace);
+    const made = measuresFor({ ...request, loads: lane.loads !== undefined });
+    const values = made.map((measure) => [measure.name, keptValue(measure, lane)] as const);
+    const series = lane.run ? seriesOf(request.series, lane.settings, lane.run.summary, lane.run.nodes) : {};
     const kept = Object.keys(series).length > 0 ? { series } : {};
-    return { values: Object.fromEntries(values), ...kept, hash: measured.hash ?? null };
+    return { values: Object.fromEntries(values), ...kept, hash: lane.hash ?? null };
   } finally {
     run.destroy();
   }
@@ -232,6 +190,16 @@ function inOneGo<T>(steps: InSlices<T>): T {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
+  }
+}
+
+/** What is known of a lane in the end. Throws CoreRefusal. */
+export function reportLane(core: Core, request: RunRequest): ReportedLane {
+  const run = core.open(request.lane);
+  try {
+    return inOneGo(reporting(run, request, IN_ONE_GO));
+  } finally {
+    run.destroy();
   }
 }
 

@@ -1,11 +1,10 @@
 /* Values of measures as text: with units, and shares in percent. */
 
-import { percent } from '../kinds/common/report.ts';
+import { isUnsent, type Measure, percent } from '../measures/measures.ts';
 import { formatTime, rounded, withUnit } from '../words/format.ts';
 import { counted, digits, fixed } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
 import type { RunResult } from './measure-lane.ts';
-import { isUnsent, type Measure } from './measures.ts';
 import type { Average } from './tables.ts';
 
 /** A measure's value to about three digits, with its unit. */

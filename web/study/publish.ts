@@ -1,5 +1,7 @@
 /* The published form of the sweep language: its JSON Schema, and the tables of docs/sweeps.md. */
 
+import { measures } from '../measures/measures.ts';
+import { seriesKinds } from '../measures/series.ts';
 import { fields } from '../model/fields.ts';
 import { limits } from '../model/limits.ts';
 import { presets } from '../model/presets/presets.ts';
@@ -8,9 +10,7 @@ import { schemaOf } from '../model/schema.ts';
 import { allowedText } from '../model/sentences.ts';
 import { titleValue } from '../model/values.ts';
 import { count } from '../words/inflection.ts';
-import { measures } from './measures.ts';
 import { programs } from './program.ts';
-import { seriesKinds } from './series.ts';
 import { sizeFields } from './size.ts';
 import {
   AXIS_ROWS,

@@ -1,6 +1,7 @@
 /* Turns any input into a valid sweep, or one sentence saying what is wrong, where, and what is allowed. Every setting of the
  * sweep is checked before anything runs. */
 
+import type { Measure } from '../measures/measures.ts';
 import type { Field } from '../model/field.ts';
 import { fieldAt, fields, isShown } from '../model/fields.ts';
 import { familyOf, resolveLanes } from '../model/lanes.ts';
@@ -16,7 +17,6 @@ import { count, lowerFirst, orList } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
 import { questionOf } from './caption.ts';
 import { isSteady } from './measure-lane.ts';
-import type { Measure } from './measures.ts';
 import { axisOf, checkDisjoint, pathsOf, settingsOf } from './read/axes.ts';
 import { Fault, fail, list, object, onlyKnown, takeValue } from './read/checks.ts';
 import { checkFits, findsOf, measuresOf, seriesOf, stopOf } from './read/measures.ts';

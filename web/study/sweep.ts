@@ -1,12 +1,12 @@
 /* The sweep language: the fields of a document, and the checked sweep they are read into. Names are published: they never
  * change meaning. */
 
+import type { Measure } from '../measures/measures.ts';
+import { type SeriesRequest, seriesKinds } from '../measures/series.ts';
 import type { Value } from '../model/field.ts';
 import { limits } from '../model/limits.ts';
 import type { Scenario } from '../model/types.ts';
-import type { Measure } from './measures.ts';
 import { type Program, programs } from './program.ts';
-import { type SeriesRequest, seriesKinds } from './series.ts';
 
 export const VERSION = 1;
 

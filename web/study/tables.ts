@@ -1,15 +1,15 @@
 /* The results of a sweep as tables: one row per run, one row per average, and the level crossings of `find`. */
 
+import { hasCuts } from '../measures/comparable.ts';
+import { isUnsent, type Measure, measureOf } from '../measures/measures.ts';
+import { seriesKey } from '../measures/series.ts';
+import { medianOf, type Observation, statisticsOf } from '../measures/statistics.ts';
 import { hasPhases } from '../model/lanes.ts';
 import type { ResolvedLane } from '../model/types.ts';
-import { hasCuts } from '../run/comparable.ts';
 import type { Column, Table, Value } from '../words/table.ts';
 import type { RunResult } from './measure-lane.ts';
 import { intervalText, isLaterThanEnd, missingWord } from './measure-text.ts';
-import { isUnsent, type Measure, measureOf } from './measures.ts';
 import type { Plan, RunPosition } from './plan.ts';
-import { seriesKey } from './series.ts';
-import { medianOf, type Observation, statisticsOf } from './statistics.ts';
 import type { Find } from './sweep.ts';
 
 export interface RunRow extends RunPosition {

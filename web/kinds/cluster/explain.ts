@@ -1,5 +1,6 @@
 /* Why a lossy cluster is as fast as it is. */
 
+import { clusterRate } from '../../measures/cluster-results.ts';
 import {
   bottleneckRate,
   clusterShapeOf,
@@ -8,12 +9,11 @@ import {
   windowSum,
 } from '../../model/cluster-formulas.ts';
 import type { ResolvedLane } from '../../model/types.ts';
+import type { LaneProgress } from '../../run/lane-state.ts';
 import { formatCount, formatShare, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { agree, counted, fixed } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { NOT_YET } from '../common/formula-parts.ts';
-import type { LaneProgress } from '../common/lane-progress.ts';
-import { clusterRate } from './rate.ts';
 
 export function explainCluster(lane: LaneProgress): string[] {
   const { settings, summary, shape } = lane;

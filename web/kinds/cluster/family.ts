@@ -1,5 +1,6 @@
 /* The lossy cluster family: short description, and lane head. It counts packets, since all messages end together, and losses. */
 
+import { clusterRate } from '../../measures/cluster-results.ts';
 import { exchanges } from '../../model/algorithms/exchanges.ts';
 import { bottleneckRate } from '../../model/cluster-formulas.ts';
 import { describeSchedule } from '../../model/describe.ts';
@@ -24,7 +25,6 @@ import {
   whenText,
 } from '../common/small-figures.ts';
 import { schedulesOf } from '../common/traffic.ts';
-import { clusterRate } from './rate.ts';
 
 /** The large figure of a lossy cluster: a node's receive rate. */
 function clusterHeadline(lane: LaneState): Headline | null {

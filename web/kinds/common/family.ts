@@ -3,15 +3,14 @@
 
 import type { TidyRow } from '../../draw/chart/tidy.ts';
 import type { RowQuantity } from '../../draw/chart/timeline/rows.ts';
+import type { ReportedLane } from '../../measures/outcome.ts';
 import type { FamilyKind, LaneSettings, ResolvedLane } from '../../model/types.ts';
-import type { LaneState } from '../../run/lane-state.ts';
+import type { LaneProgress, LaneState } from '../../run/lane-state.ts';
 import type { ChartBand } from './chart-band.ts';
 import type { Inspection } from './inspection.ts';
-import type { LaneProgress } from './lane-progress.ts';
 import type { Legend } from './legend.ts';
 import type { Loadable } from './loadable.ts';
 import type { LanePictures } from './pictures.ts';
-import type { ReportedLane } from './report.ts';
 import type { ScheduleWording } from './schedule.ts';
 import type { HeadInstant, SmallFigures } from './small-figures.ts';
 
@@ -84,7 +83,7 @@ export interface Family {
   /** the words above the table of its phases; absent where there are none */
   schedule?: Loadable<ScheduleWording>;
   tables: readonly TableKind[];
-  /** name of the measure (sweeps/measures.ts) that a sweep begins with */
+  /** name of the measure (measures/measures.ts) that a sweep begins with */
   firstMeasure(lane: LaneSettings): string;
   /** extra rows for 'series' that only the page has recorded */
   history?: Loadable<(lanes: readonly LaneState[]) => TidyRow[]>;

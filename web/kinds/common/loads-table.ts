@@ -1,8 +1,7 @@
 /* The loads of a lane as a table, one row per phase and level, for the page and the command line. */
 
-import type { Analysis, Shape } from '../../run/protocol.ts';
+import type { Loads } from '../../measures/loads.ts';
 import type { Column } from '../../words/table.ts';
-import type { Loads } from './results.ts';
 
 /** One phase, and the links between a level and the one below it. */
 export interface LoadsRow {
@@ -68,32 +67,4 @@ export function loadsRows(lane: string, loads: Loads, first: number): LoadsRow[]
       unreachable: loads.unreachable[phase] ?? 0,
     })),
   );
-}
-
-/** The phases analysed so far on the page, in the command line's form. */
-export function loadsOf(shape: Shape, analysis: Analysis): Loads {
-  const each = (column: ArrayLike<number>) => Array.from(column).slice(0, analysis.done);
-  const at = (cells: Uint32Array | Uint16Array, level: number) =>
-    Array.from({ length: analysis.done }, (_, phase) => cells[phase * (analysis.levels + 1) + level] ?? 0);
-  return {
-    contention: each(analysis.contention),
-    bound: each(analysis.bound),
-    conflictFree: each(analysis.conflictFree).map((free) => free === 1),
-    levels: Array.from({ length: shape.levels }, (_, level) => ({
-      level,
-      bMin: shape.bMin[level] ?? 0,
-      capacity: shape.uplinksOf(level),
-      links: shape.intactCablesFrom(level),
-      crossings: at(analysis.crossings, level + 1),
-      maxUp: at(analysis.maxUp, level),
-      maxDown: at(analysis.maxDown, level),
-      maxLinkUp: at(analysis.maxLinkUp, level),
-      maxLinkDown: at(analysis.maxLinkDown, level),
-    })),
-    crossings: at(analysis.crossings, shape.levels),
-    messages: each(analysis.messages),
-    selfMessages: each(analysis.selfMessages),
-    idle: each(analysis.idle),
-    unreachable: each(analysis.unreachable),
-  };
 }

@@ -1,9 +1,9 @@
 /* How much longer than ideal a run took. */
 
+import { type Analysed, longerThanIdeal, unsentOf } from '../../measures/comparable.ts';
+import { unsentText } from '../../measures/unsent.ts';
 import { exchanges } from '../../model/algorithms/exchanges.ts';
-import { type Analysed, longerThanIdeal, unsentOf } from '../../run/comparable.ts';
 import type { LaneState } from '../../run/lane-state.ts';
-import { unsentText } from '../../run/unsent.ts';
 import { narrowestLevelText } from '../../traffic/narrowest-level.ts';
 import { formatRelativeChange, relativeChangeDigits } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';

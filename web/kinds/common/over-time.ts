@@ -2,10 +2,10 @@
  * middle of their bins as in charts. */
 
 import type { TidyRow } from '../../draw/chart/tidy.ts';
+import { binCentrePs } from '../../measures/efficiency.ts';
+import type { ReportedLane } from '../../measures/outcome.ts';
+import type { Binned } from '../../measures/results.ts';
 import { firstPhase } from '../../model/phase-number.ts';
-import { binCentrePs } from '../../run/efficiency.ts';
-import type { ReportedLane } from './report.ts';
-import type { Binned } from './results.ts';
 
 /** A series of values as files and charts name it. */
 export interface SeriesName {

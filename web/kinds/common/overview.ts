@@ -1,9 +1,9 @@
 /* Describes a phase in a few words. */
 
 import { levelCapacity } from '../../draw/chart/timeline/rows.ts';
+import { unsentText } from '../../measures/unsent.ts';
 import { phaseName } from '../../model/phase-number.ts';
 import type { ResolvedLane } from '../../model/types.ts';
-import { unsentText } from '../../run/unsent.ts';
 import { whereFit } from '../../words/fit.ts';
 import { agree, counted, timesInWords } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';

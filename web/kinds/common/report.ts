@@ -1,50 +1,36 @@
 /* Results of lanes as columns, for the page, files and the command line. families/reports.ts lists them by kind. */
 
 import type { TidyRow } from '../../draw/chart/tidy.ts';
-import { fullestLink, linkCapacities } from '../../model/capacity.ts';
-import type { ResolvedLane } from '../../model/types.ts';
-import { type Unsent, unsentIn } from '../../run/comparable.ts';
-import type { Summary } from '../../run/protocol.ts';
+import { unsentIn } from '../../measures/comparable.ts';
+import { collisionsIn } from '../../measures/contention.ts';
+import { fullestOf } from '../../measures/loads.ts';
+import { type Measure, measureOf, microseconds, percent } from '../../measures/measures.ts';
+import type { ReportedLane } from '../../measures/outcome.ts';
+import type { Outcome } from '../../measures/results.ts';
 import { formatMultiple } from '../../words/format.ts';
 import type { Column } from '../../words/table.ts';
-import { collisionsIn } from './lane-progress.ts';
 import { phasedRows } from './over-time.ts';
-import { type LevelLoads, type Outcome, packetResults } from './results.ts';
 
-export interface ReportedLane extends Outcome {
-  settings: ResolvedLane;
-  /** 'paused at 45 %': the results are those of a run that has not come to its end */
-  partial?: string;
-}
-
-/** `Own`: fields of one family. */
-export type LaneColumn<Own = unknown> = Column<ReportedLane & Partial<Own>>;
+export type LaneColumn = Column<ReportedLane>;
 
 /** A file per lane that only one family has. */
-export interface OwnFile<Own> {
+export interface OwnFile {
   /** 'flows' */
   name: string;
-  appliesTo(lane: ReportedLane & Partial<Own>): boolean;
-  csv(lanes: readonly (ReportedLane & Partial<Own>)[]): string;
+  appliesTo(lane: ReportedLane): boolean;
+  csv(lanes: readonly ReportedLane[]): string;
 }
 
-export interface Report<Own = unknown> {
-  /** results of the packet run; `over`: it goes no further */
-  results(
-    lane: ResolvedLane,
-    summary: Summary,
-    nodes: number,
-    over: boolean,
-  ): Omit<Outcome, 'name' | 'loads'> & Partial<Own>;
+export interface Report {
   /** whether a row per lane is worth comparing; a plain exchange is shown by its loads instead */
   comparable: boolean;
   /** one row per lane, exact values: for files */
-  columns: readonly LaneColumn<Own>[];
+  columns: readonly LaneColumn[];
   /** one row per lane, for reading */
-  brief: readonly LaneColumn<Own>[];
+  brief: readonly LaneColumn[];
   /** one row per value: for files */
-  overTime(lane: ReportedLane & Partial<Own>): TidyRow[];
-  ownFile?: OwnFile<Own>;
+  overTime(lane: ReportedLane): TidyRow[];
+  ownFile?: OwnFile;
 }
 
 export const LANE: LaneColumn = { heading: 'lane', value: ({ name }) => name };
@@ -62,30 +48,15 @@ export function partialColumns<Row extends { lane: string }>(
 export const HASH: LaneColumn = { heading: 'hash', value: ({ hash }) => hash };
 export const END: LaneColumn = { heading: 'end', unit: 'ns', value: ({ completionNs }) => completionNs };
 
-export function percent(share: number): string {
-  return `${(share * 100).toFixed(1)} %`;
-}
-
-export function microseconds(ns: number): string {
-  return `${(ns / 1000).toFixed(3)} us`;
+/** The column of a measure. */
+export function measured(name: string, heading: string): LaneColumn {
+  const measure = measureOf(name) as Measure;
+  return { heading, value: measure.value, format: measure.format ?? String };
 }
 
 const collisions = ({ loads }: Outcome) => (loads ? collisionsIn(loads.contention) : undefined);
 
-/** Load of each phase's fullest link as a multiple of its capacity. */
-export function fullestOf(levels: readonly LevelLoads[], settings: ResolvedLane): number[] {
-  const capacities = linkCapacities(settings);
-  const phases = levels[0]?.maxLinkUp.length ?? 0;
-  return Array.from({ length: phases }, (_, phase) => {
-    const maxLinkUp = levels.map((level) => level.maxLinkUp[phase] ?? 0);
-    return fullestLink({ maxLinkUp, maxLinkDown: levels.map((level) => level.maxLinkDown[phase] ?? 0) }, capacities);
-  });
-}
-
-function unsent({ loads }: Outcome): Unsent | null {
-  const counts = loads && unsentIn(loads);
-  return counts && counts.unreachable > 0 ? counts : null;
-}
+const unsent = ({ loads }: Outcome) => (loads ? unsentIn(loads) : undefined);
 
 const UNSENT: LaneColumn = {
   heading: 'messages that cannot be sent',
@@ -98,7 +69,7 @@ const UNSENT: LaneColumn = {
 const WORST: LaneColumn = {
   heading: 'busiest link',
   value: ({ loads, settings }) => {
-    if (!loads?.levels) return null;
+    if (!loads) return null;
     const fullest = fullestOf(loads.levels, settings);
     const worst = Math.max(0, ...fullest);
     const full = fullest.filter((ratio) => ratio === worst).length;
@@ -113,8 +84,7 @@ const COMPLETION: LaneColumn = {
 };
 
 const OVER_IDEAL: LaneColumn = {
-  heading: 'longer than ideal',
-  value: ({ overIdeal }) => overIdeal,
+  ...measured('over-ideal', 'longer than ideal'),
   format: (ratio) => `${ratio < 0 ? '' : '+'}${percent(ratio)}`,
 };
 
@@ -130,11 +100,8 @@ export function collidingColumn(heading: string): LaneColumn {
 }
 
 /** For all families with phases, whatever they call them. `extraColumns`: the family's own columns, for reading. */
-export function phaseReport<Own = unknown>(
-  extraColumns: readonly LaneColumn<Own>[],
-): Omit<Report<Own>, 'results'> & Pick<Report, 'results'> {
+export function phaseReport(extraColumns: readonly LaneColumn[]): Report {
   return {
-    results: packetResults,
     comparable: true,
     columns: [
       LANE,
@@ -146,9 +113,8 @@ export function phaseReport<Own = unknown>(
       { heading: 'ideal', unit: 'ns', value: ({ idealNs }) => idealNs },
       { heading: 'longest', unit: 'ns', value: ({ latencyNs }) => latencyNs?.max },
       { heading: 'mean', unit: 'ns', value: ({ latencyNs }) => latencyNs?.mean },
-      HASH,
     ],
-    brief: [LANE, UNSENT, WORST, ...extraColumns, COMPLETION, OVER_IDEAL, HASH],
+    brief: [LANE, UNSENT, WORST, ...extraColumns, COMPLETION, OVER_IDEAL],
     overTime: phasedRows,
   };
 }

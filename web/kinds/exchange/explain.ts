@@ -1,17 +1,17 @@
 /* Why a lane takes as long as it does: the sum over its fullest links, term by term, against the measured time. */
 
+import { longerThanIdeal } from '../../measures/comparable.ts';
 import { isPartialExchange, jobOf } from '../../model/lanes.ts';
 import { limits } from '../../model/limits.ts';
 import type { ResolvedLane } from '../../model/types.ts';
-import { longerThanIdeal } from '../../run/comparable.ts';
 import { flitPs } from '../../run/config.ts';
+import type { LaneProgress } from '../../run/lane-state.ts';
 import type { Analysis } from '../../run/protocol.ts';
 import { narrowestLevelText } from '../../traffic/narrowest-level.ts';
 import { formatCount, formatRelativeChange, formatTime } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { NOT_YET } from '../common/formula-parts.ts';
-import type { LaneProgress } from '../common/lane-progress.ts';
 
 /** Relative difference up to which the sum and the measurement count as equal. */
 export const TOLERANCE = 0.015;

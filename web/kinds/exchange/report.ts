@@ -1,11 +1,6 @@
-import { phaseReport, type Report } from '../common/report.ts';
+import { measured, phaseReport, type Report } from '../common/report.ts';
 
 export const exchangeReport: Report = {
-  ...phaseReport([
-    {
-      heading: 'across the top',
-      value: ({ loads }) => loads?.crossings && `${loads.crossings.reduce((a, b) => Math.max(a, b), 0)} at most`,
-    },
-  ]),
+  ...phaseReport([{ ...measured('across-top', 'across the top'), format: (most) => `${most} at most` }]),
   comparable: false,
 };

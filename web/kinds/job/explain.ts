@@ -1,13 +1,14 @@
 /* Why a job takes as long as it does. */
 
+import { longerThanIdeal } from '../../measures/comparable.ts';
+import { type Collisions, collisionsOf } from '../../measures/contention.ts';
 import { routings } from '../../model/algorithms/routings.ts';
 import { isPartialExchange, jobOf } from '../../model/lanes.ts';
-import { longerThanIdeal } from '../../run/comparable.ts';
+import type { LaneProgress } from '../../run/lane-state.ts';
 import { formatCount, formatRelativeChange, formatTime } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { NOT_YET } from '../common/formula-parts.ts';
-import { type Collisions, collisionsOf, type LaneProgress } from '../common/lane-progress.ts';
 
 export function explainJob(lane: LaneProgress): string[] {
   const { settings, shape, summary, run } = lane;

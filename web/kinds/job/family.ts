@@ -1,15 +1,15 @@
 /* The job family: short description, and lane head. */
 
+import { longerThanIdeal } from '../../measures/comparable.ts';
+import { collisionsOf } from '../../measures/contention.ts';
 import { isPartialExchange, jobOf } from '../../model/lanes.ts';
 import { nodesOf } from '../../model/shape.ts';
 import type { ResolvedLane, Routing } from '../../model/types.ts';
-import { longerThanIdeal } from '../../run/comparable.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { formatBytes, formatCount, formatRelativeChange, formatShare } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 import type { Family, Headline } from '../common/family.ts';
 import { type FormulaPart, joinFormulaParts, routingPart } from '../common/formula-parts.ts';
-import { collisionsOf } from '../common/lane-progress.ts';
 import { legendOfPhases } from '../common/legend.ts';
 import { fetched, preloaded } from '../common/loadable.ts';
 import { phasePictures } from '../common/phase-pictures.ts';

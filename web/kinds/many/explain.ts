@@ -1,13 +1,14 @@
 /* Why many-to-many traffic takes as long as it does. */
 
+import { overIdealOf } from '../../measures/comparable.ts';
+import { type Collisions, collisionsOf } from '../../measures/contention.ts';
 import { manyScheduleOf } from '../../model/lanes.ts';
 import type { ResolvedLane } from '../../model/types.ts';
-import { overIdealOf } from '../../run/comparable.ts';
+import type { LaneProgress } from '../../run/lane-state.ts';
 import { formatCount, formatRelativeChange, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { NOT_YET } from '../common/formula-parts.ts';
-import { type Collisions, collisionsOf, type LaneProgress } from '../common/lane-progress.ts';
 import { collidingText, unloadedPath } from './headline.ts';
 
 /** Whole nanoseconds, so that readers can check the sums. */

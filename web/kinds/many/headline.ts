@@ -1,12 +1,12 @@
 /* The large figure of many-to-many traffic: the longest latency. */
 
+import { type Collisions, collisionsOf } from '../../measures/contention.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { formatCount, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { agree, counted, fixed } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import type { Headline } from '../common/family.ts';
 import { joinSentence } from '../common/formula-parts.ts';
-import { type Collisions, collisionsOf } from '../common/lane-progress.ts';
 import type { BuiltLane } from '../common/lane-view.ts';
 
 export function manyHeadline(lane: LaneState): Headline | null {

@@ -1,4 +1,5 @@
-import { collidingColumn, microseconds, phaseReport, type Report } from '../common/report.ts';
+import { microseconds } from '../../measures/measures.ts';
+import { collidingColumn, phaseReport, type Report } from '../common/report.ts';
 
 export const manyReport: Report = phaseReport([
   collidingColumn('collide'),

@@ -16,10 +16,10 @@ import {
 } from '../../draw/chart/timeline/rows.ts';
 import { useWidth } from '../../draw/use-width.ts';
 import { familyOfLane } from '../../kinds/families.ts';
+import { isComparable, unsentOf } from '../../measures/comparable.ts';
 import { linkCapacities } from '../../model/capacity.ts';
 import { engineRow, phasesOverlap } from '../../model/lanes.ts';
 import { firstPhase } from '../../model/phase-number.ts';
-import { isComparable, unsentOf } from '../../run/comparable.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { Shape } from '../../run/shape.ts';
 import { usePlayground } from '../../state/store.ts';

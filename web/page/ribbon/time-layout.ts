@@ -5,10 +5,10 @@ import { type Arrivals, arrivalsOf } from '../../draw/chart/timeline/arrivals.ts
 import { pixelsPerCapacity, worstRatio } from '../../draw/chart/timeline/bars.ts';
 import { idealMarks, type TimelineRow, timeCells } from '../../draw/chart/timeline/rows.ts';
 import { textWidth } from '../../draw/text-width.ts';
+import { unsentOf } from '../../measures/comparable.ts';
+import { unsentText } from '../../measures/unsent.ts';
 import { phasesOverlap } from '../../model/lanes.ts';
-import { unsentOf } from '../../run/comparable.ts';
 import type { LaneState } from '../../run/lane-state.ts';
-import { unsentText } from '../../run/unsent.ts';
 import { formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 

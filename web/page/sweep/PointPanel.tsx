@@ -1,10 +1,10 @@
 /* The runs at one point: the average of every measure, and each seed by itself, which opens in the trees. */
 
+import type { Measure } from '../../measures/measures.ts';
 import { limits } from '../../model/limits.ts';
 import { usePlayground } from '../../state/store.ts';
 import { measureTitle } from '../../study/caption.ts';
 import { averagedText, intervalText, measureText, missingRunWord, noAverageText } from '../../study/measure-text.ts';
-import type { Measure } from '../../study/measures.ts';
 import type { Plan } from '../../study/plan.ts';
 import { type Average, averagesOf, type RunRow } from '../../study/tables.ts';
 import { t } from '../../words/language/language.ts';

@@ -1,12 +1,12 @@
 /* The form of a sweep is one sentence with editable words. */
 
 import { type FormEvent, Fragment, useId } from 'react';
+import type { Measure } from '../../measures/measures.ts';
 import type { Field } from '../../model/field.ts';
 import { ambiguityInList, wordsOfList } from '../../model/typed-list.ts';
 import { ambiguityOf, numberIn } from '../../model/typed-number.ts';
 import type { Scenario } from '../../model/types.ts';
 import { warmUpText } from '../../study/caption.ts';
-import type { Measure } from '../../study/measures.ts';
 import type { Range } from '../../study/range.ts';
 import { variedFieldAt } from '../../study/size.ts';
 import { andList, lowerFirst } from '../../words/grammar.ts';

@@ -2,12 +2,12 @@
  * open, so that returning to a sweep finds them again. */
 
 import { createStore } from 'zustand/vanilla';
+import { measureOf } from '../../measures/measures.ts';
 import { PARTS } from '../../model/lanes.ts';
 import type { Scenario } from '../../model/types.ts';
 import { checkValue } from '../../model/values.ts';
 import { type Failed, type Observer, type Progress, runSweep, wantedOf } from '../../study/drive.ts';
 import { keyText } from '../../study/key.ts';
-import { measureOf } from '../../study/measures.ts';
 import { MemoryStore } from '../../study/memory.ts';
 import { Plan, type RunPosition } from '../../study/plan.ts';
 import type { Pool } from '../../study/pool.ts';

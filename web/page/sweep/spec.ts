@@ -3,6 +3,7 @@
  * the scenario. */
 
 import { familyOfLane } from '../../kinds/families.ts';
+import { measureOf, measures } from '../../measures/measures.ts';
 import { type Field, nameOf, partOf } from '../../model/field.ts';
 import { fields, isShown } from '../../model/fields.ts';
 import { familyOf, hasPhases, PARTS, resolveLanes } from '../../model/lanes.ts';
@@ -10,7 +11,6 @@ import { canRunPackets } from '../../model/notes.ts';
 import { checkScenario, isObject } from '../../model/parse.ts';
 import type { ResolvedLane, Result, Scenario } from '../../model/types.ts';
 import { checkField } from '../../model/values.ts';
-import { measureOf, measures } from '../../study/measures.ts';
 import { type Range, rangeValues } from '../../study/range.ts';
 import { overlaps } from '../../study/read/axes.ts';
 import { Fault } from '../../study/read/checks.ts';

@@ -1,10 +1,12 @@
 /* The page's results as comma-separated values: a row per lane, per phase and level, or per value over time. */
 
 import type { TableKind } from '../../kinds/common/family.ts';
-import { LOADS_COLUMNS, type LoadsRow, loadsOf, loadsRows } from '../../kinds/common/loads-table.ts';
+import { LOADS_COLUMNS, type LoadsRow, loadsRows } from '../../kinds/common/loads-table.ts';
 import { partialColumns } from '../../kinds/common/report.ts';
 import { familyOfLane } from '../../kinds/families.ts';
-import { comparedTable, overTimeTable, reportedOf } from '../../kinds/reports.ts';
+import { comparedTable, overTimeTable } from '../../kinds/reports.ts';
+import { loadsOf } from '../../measures/loads.ts';
+import { reportedOf } from '../../measures/outcome.ts';
 import { firstPhase } from '../../model/phase-number.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';

@@ -1,8 +1,8 @@
 /* Events of a run without phases, as marks on the axis of the transport, and the layout of their words. */
 
 import { textWidth } from '../../draw/text-width.ts';
+import { recoveryOf } from '../../measures/efficiency.ts';
 import { hasHotSpot } from '../../model/lanes.ts';
-import { recoveryOf } from '../../run/efficiency.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';

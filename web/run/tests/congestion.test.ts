@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { efficiencyOf, hotThroughputOf, idealOf, recoveryOf } from '../../measures/efficiency.ts';
 import { shapeOf } from '../../model/shape.ts';
 import { Background } from '../background.ts';
 import { configFields, flitPs } from '../config.ts';
 import type { Core } from '../core.ts';
-import { efficiencyOf, hotThroughputOf, idealOf, recoveryOf } from '../efficiency.ts';
 import { FrameRequest, frameOf } from '../long-requests.ts';
 import {
   type CongestionHistory,

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { idealOf } from '../efficiency.ts';
+import { idealOf } from '../../measures/efficiency.ts';
 import { type CongestionSummary, NODE_HOT_SOURCE } from '../protocol.ts';
 import { lane } from './lanes.ts';
 

@@ -3,11 +3,11 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { recoveryOf } from '../../measures/efficiency.ts';
 import { resolveLanes } from '../../model/lanes.ts';
 import { presetById } from '../../model/presets/presets.ts';
 import type { LaneSettings } from '../../model/types.ts';
 import { loadCore } from '../core.ts';
-import { recoveryOf } from '../efficiency.ts';
 
 const core = await loadCore(readFileSync('public/core/fattree.wasm'));
 

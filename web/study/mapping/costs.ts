@@ -1,8 +1,8 @@
 /* Cost of a placement of tasks: the sum over the phases of the messages on the fullest link, and a little for every message that shares
  * a link. Swapping two tasks affects few messages of each phase, so only those are recounted. */
 
+import { hasCuts } from '../../measures/comparable.ts';
 import type { ResolvedLane } from '../../model/types.ts';
-import { hasCuts } from '../../run/comparable.ts';
 import { type Core, FOREVER_PS } from '../../run/core.ts';
 import { NO_TARGET, planOf } from '../../traffic/plan.ts';
 import { type Router, routerOf } from '../../traffic/routes.ts';

@@ -1,12 +1,12 @@
 /* What a sweep measures: its measures, the entries of `series`, and the sections that refer to a mean, `stop` and `find`. */
 
+import { type Measure, measureOf, measures } from '../../measures/measures.ts';
+import { type SeriesRequest, seriesKey, seriesKinds } from '../../measures/series.ts';
 import { familyOf } from '../../model/lanes.ts';
 import { foreignValueText } from '../../model/sentences.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { count, orList } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
-import { type Measure, measureOf, measures } from '../measures.ts';
-import { type SeriesRequest, seriesKey, seriesKinds } from '../series.ts';
 import { type Axis, bounds, FIND_ROWS, type Find, SERIES_ROWS, STOP_ROWS, type Stop } from '../sweep.ts';
 import { entry, fail, list, rejectRepeats } from './checks.ts';
 

@@ -1,11 +1,11 @@
 /* What is said of several runs: means, or medians as soon as one run ended before what is measured. */
 
 import { expect, test } from 'vitest';
+import { measureOf, measures } from '../../measures/measures.ts';
 import { csvOf } from '../../words/table.ts';
 import { isNarrowEnough } from '../drive.ts';
 import type { RunResult } from '../measure-lane.ts';
 import { averageText } from '../measure-text.ts';
-import { measureOf, measures } from '../measures.ts';
 import { Plan } from '../plan.ts';
 import { checkSweep } from '../read.ts';
 import { averagesOf, briefTable, findsTable, piecesOf, type RunRow, summaryTable } from '../tables.ts';

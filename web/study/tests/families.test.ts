@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { familyOfLane } from '../../kinds/families.ts';
+import { measures } from '../../measures/measures.ts';
 import { resolveLanes } from '../../model/lanes.ts';
 import { presets } from '../../model/presets/presets.ts';
-import { measures } from '../measures.ts';
 
 it('a sweep begins with a measure of the lane’s own family', () => {
   for (const lane of presets.flatMap(({ scenario }) => resolveLanes(scenario))) {

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type Measure, measureOf } from '../../measures/measures.ts';
 import { comparable } from '../measure-text.ts';
-import { type Measure, measureOf } from '../measures.ts';
 
 const named = (name: string) => measureOf(name) as Measure;
 

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { medianOf, type Observation, statisticsOf, tQuantile } from '../../measures/statistics.ts';
 import { rangeValues } from '../range.ts';
-import { medianOf, type Observation, statisticsOf, tQuantile } from '../statistics.ts';
 import { levelCrossing } from '../tables.ts';
 
 /** Values from printed tables. */

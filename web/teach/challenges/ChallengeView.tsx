@@ -14,7 +14,7 @@ import { unbroken } from '../../words/unbroken.ts';
 import type { ChallengePanelProps as PanelProps } from './ChallengePanel.tsx';
 import type { Attempt, Challenge } from './challenge.ts';
 import { ScoreChart } from './ScoreChart.tsx';
-import { compareScores, goalText, measures, slowerText } from './score.ts';
+import { compareScores, goalText, slowerText } from './score.ts';
 
 interface Props extends Pick<PanelProps, 'score' | 'solved' | 'shared' | 'done' | 'onOpen'> {
   challenge: Challenge;
@@ -31,8 +31,8 @@ export function ChallengeView({ challenge, entry, score, solved, shared, done, n
   const { par, measure, goal, text, moves } = challenge;
   const best = done[challenge.id];
   const tries = useTries(entry, score);
-  const { show } = measures[measure];
-  const words = translated(measures[measure].words);
+  const { show } = measure;
+  const words = translated(measure.words);
   const slower = usePlayground(({ lanes: [lane] }) => (lane ? slowerText(measure, lane) : null));
   return (
     <>

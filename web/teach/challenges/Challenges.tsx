@@ -2,6 +2,7 @@
  * challenge with its sender's changes, and the simulator recomputes the score. Replaces the settings. */
 
 import { useEffect, useMemo, useState } from 'react';
+import { reportedOf } from '../../measures/outcome.ts';
 import { quoted } from '../../model/sentences.ts';
 import type { Scenario } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
@@ -44,12 +45,13 @@ export function Challenges() {
   const given = useMemo(() => usePlayground.getState().scenario, [opened]);
 
   const attempt = useMemo(() => challenge && attemptOf(challenge, scenario), [challenge, scenario]);
-  const fault = lane ? scoreFault(lane) : null;
+  const reported = useMemo(() => (challenge && lane ? reportedOf(lane) : null), [challenge, lane]);
+  const fault = reported && scoreFault(reported);
   const entry = useMemo(
     () => attempt && (fault === null ? attempt : { ...attempt, faults: [...attempt.faults, fault] }),
     [attempt, fault],
   );
-  const score = challenge && lane && isDone(lane) ? scoreOf(challenge.measure, lane) : null;
+  const score = challenge && lane && reported && isDone(lane) ? scoreOf(challenge.measure, reported) : null;
   const shared = opened.by === 'link' && (entry?.moves ?? 0) > 0 && sameSettings(given, scenario);
   const solved = challenge !== null && score !== null && entry?.faults.length === 0 && meetsGoal(challenge.goal, score);
   const moves = entry?.moves ?? 0;

@@ -1,12 +1,14 @@
 /* Class scores: paste links, and all runs are recomputed into a table. Nothing leaves the browser. */
 
 import { useEffect, useRef, useState } from 'react';
+import { loadsOf } from '../../measures/loads.ts';
+import { type ReportedLane, reportedRun } from '../../measures/outcome.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { Icon } from '../../page/parts/Icon.tsx';
 import { saveText } from '../../page/title/files.ts';
 import { browserClients } from '../../run/browser.ts';
 import type { LaneClient } from '../../run/client.ts';
-import type { Analysis } from '../../run/protocol.ts';
+import type { Analysis, Summary } from '../../run/protocol.ts';
 import { andList } from '../../words/inflection.ts';
 import { t, translated } from '../../words/language/language.ts';
 import { csvOf } from '../../words/table.ts';
@@ -22,7 +24,6 @@ import {
   scoreTable,
   withoutLink,
 } from './class.ts';
-import { measures, type Results } from './score.ts';
 
 export function ClassView() {
   const [text, setText] = useState('');
@@ -139,7 +140,7 @@ function Scores({ rows }: { rows: readonly ScoreRow[] }) {
               {fault === null ? (
                 <>
                   <td>{entry?.moves}</td>
-                  <td>{challenge && score !== null ? measures[challenge.measure].show(score) : '–'}</td>
+                  <td>{challenge && score !== null ? challenge.measure.show(score) : '–'}</td>
                   <td>{solved ? t`yes` : t`no`}</td>
                 </>
               ) : (
@@ -156,11 +157,11 @@ function Scores({ rows }: { rows: readonly ScoreRow[] }) {
 }
 
 /** Runs a lane to its end in a separate worker: for results that came as links. */
-async function computeResults(client: LaneClient, lane: ResolvedLane): Promise<Results> {
+async function computeResults(client: LaneClient, lane: ResolvedLane): Promise<ReportedLane> {
   let analysis: Analysis | null = null;
   let stop = () => {};
   try {
-    const ended = new Promise<Results['summary']>((resolve, reject) => {
+    const ended = new Promise<Summary>((resolve, reject) => {
       stop = client.listen({
         event(event) {
           if (event.event === 'analysis') analysis = event.analysis;
@@ -176,7 +177,8 @@ async function computeResults(client: LaneClient, lane: ResolvedLane): Promise<R
     ended.catch(() => undefined);
     const { shape } = await client.open({ lane, analyse: true, run: true });
     const summary = await ended;
-    return { settings: lane, shape, analysis, summary };
+    const loads = analysis && loadsOf(shape, analysis);
+    return reportedRun(lane, loads ?? undefined, { summary, nodes: shape.nodes, over: true });
   } finally {
     stop();
   }

@@ -3,7 +3,7 @@
 
 import type { SettingPath } from '../../model/field.ts';
 import type { ResolvedLane, Scenario } from '../../model/types.ts';
-import type { MeasureName } from './score.ts';
+import type { Scored } from './score.ts';
 
 /** What may be changed in the scored lane. */
 export interface Allowance {
@@ -42,7 +42,7 @@ export interface Challenge {
   may: Allowance;
   /** fewest and most changes that count */
   moves: readonly [number, number];
-  measure: MeasureName;
+  measure: Scored;
   goal: Goal;
   par: Par;
 }

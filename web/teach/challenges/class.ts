@@ -1,6 +1,7 @@
 /* Class scores: the links people send in, amid other text, and the resulting table. Scores are always recomputed; claims in a
  * link are not trusted. */
 
+import type { ReportedLane } from '../../measures/outcome.ts';
 import { limits } from '../../model/limits.ts';
 import { checkFragment } from '../../model/link/decode.ts';
 import { withoutEnd } from '../../model/trim.ts';
@@ -12,7 +13,7 @@ import { attemptOf } from './attempt.ts';
 import { compareResults, type Result } from './best.ts';
 import type { Attempt, Challenge } from './challenge.ts';
 import { challenges } from './challenges.ts';
-import { compareScores, measures, meetsGoal, type Results, scoreFault, scoreOf } from './score.ts';
+import { compareScores, meetsGoal, scoreFault, scoreOf } from './score.ts';
 
 /** Enough for a lecture hall. */
 export const MAX_LINKS = 500;
@@ -104,7 +105,7 @@ export interface ScoreRow extends SubmittedLink {
   solved: boolean;
 }
 
-export function scoreRowOf(sent: SubmittedLink, results: Results | null): ScoreRow {
+export function scoreRowOf(sent: SubmittedLink, results: ReportedLane | null): ScoreRow {
   const { challenge } = sent;
   const fault = sent.fault ?? (results && scoreFault(results));
   const score = challenge && results && fault === null ? scoreOf(challenge.measure, results) : null;
@@ -137,7 +138,7 @@ export function scoreTable(rows: readonly ScoreRow[]): Table<ScoreRow> {
       { heading: 'solved', value: ({ solved }) => solved },
       { heading: 'moves', value: ({ entry }) => entry?.moves ?? null },
       { heading: 'score', value: ({ score }) => score },
-      { heading: 'measure', value: ({ challenge }) => challenge && measures[challenge.measure].words },
+      { heading: 'measure', value: ({ challenge }) => challenge?.measure.words },
       { heading: 'remark', value: ({ fault }) => fault },
     ],
     rows,

@@ -19,7 +19,7 @@ import {
 } from '../lessons/form.ts';
 import { mergeScenes, type Scene } from '../lessons/read.ts';
 import type { Allowance, Challenge, Goal } from './challenge.ts';
-import { type MeasureName, measureNames } from './score.ts';
+import { type Scored, scored } from './score.ts';
 
 function oneOf(names: readonly string[]) {
   return simpleForm(`one of ${names.join(', ')}`, (raw) => names.some((each) => each === raw));
@@ -40,7 +40,7 @@ export const challengeForm = record({
   scene,
   may: record({ 'swaps?': flag, 'cuts?': list(level, 2, 2), 'fields?': list(setting, 1, 8) }),
   moves: record({ 'least?': wholeNumber(1, 20), most: wholeNumber(1, 20) }),
-  measure: oneOf(measureNames),
+  measure: oneOf(Object.keys(scored)),
   goal: record({ 'atMost?': number, 'atLeast?': number }),
   par: record({ moves: wholeNumber(1, 20), score: number, by: oneOf(['proven', 'found']), how: line, scene }),
 });
@@ -55,7 +55,7 @@ interface ChallengeForm {
   scene: Scene;
   may: { swaps?: boolean; cuts?: [number, number]; fields?: SettingPath[] };
   moves: { least?: number; most: number };
-  measure: MeasureName;
+  measure: string;
   goal: { atMost?: number; atLeast?: number };
   par: { moves: number; score: number; by: 'proven' | 'found'; how: string; scene: Scene };
 }
@@ -74,7 +74,8 @@ export function readChallenge(document: unknown): Result<Challenge> {
   ];
   if (problems.length > 0) return { ok: false, problems };
   const value: Challenge = {
-    ...{ id, level: said.level, title, point, text, why, measure },
+    ...{ id, level: said.level, title, point, text, why },
+    measure: scored[measure] as Scored,
     scene: start.ok ? start.value : defaultScenario(),
     may: may as Allowance,
     moves: [moves.least ?? 0, moves.most],

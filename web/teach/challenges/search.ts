@@ -12,11 +12,11 @@ import { checkScenario } from '../../model/parse.ts';
 import { nodesOf, uncutTreeOf } from '../../model/shape.ts';
 import type { Cable, ResolvedLane, Scenario } from '../../model/types.ts';
 import { type Core, CoreRefusal, loadCore } from '../../run/core.ts';
+import { reportLane } from '../../study/measure-lane.ts';
 import { attemptOf } from './attempt.ts';
 import type { Challenge } from './challenge.ts';
 import { readChallenge } from './read.ts';
-import { resultsOf } from './run.ts';
-import { compareScores, meetsGoal, scoreOf } from './score.ts';
+import { compareScores, meetsGoal, requestFor, scoreOf } from './score.ts';
 
 type Move =
   | { kind: 'swap'; pair: [number, number] }
@@ -107,7 +107,7 @@ function scoreOfScenario(core: Core, challenge: Challenge, scenario: Scenario): 
   const { faults, lane } = attemptOf({ ...challenge, moves: [0, challenge.moves[1]] }, checked.value);
   if (faults.length > 0) return null;
   try {
-    return scoreOf(challenge.measure, resultsOf(core, lane, challenge.measure));
+    return scoreOf(challenge.measure, reportLane(core, requestFor(challenge.measure, lane)));
   } catch (error) {
     if (error instanceof CoreRefusal) return null;
     throw error;

@@ -1,9 +1,9 @@
 /* Completion against ideal, in words and lengths. */
 
-import { longerThanIdeal, unsentOf } from '../../../run/comparable.ts';
+import { longerThanIdeal, unsentOf } from '../../../measures/comparable.ts';
+import { unsentText } from '../../../measures/unsent.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { stoppedAtPs } from '../../../run/progress.ts';
-import { unsentText } from '../../../run/unsent.ts';
 import { formatRelativeChange, formatShare, formatTime } from '../../../words/format.ts';
 import { t, translatedWithNumbers } from '../../../words/language/language.ts';
 

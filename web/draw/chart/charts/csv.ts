@@ -1,7 +1,7 @@
 /* The charts as CSV, together with the level tables and completion times beside them. */
 
+import { longerThanIdeal, unsentOf } from '../../../measures/comparable.ts';
 import { firstPhaseOf } from '../../../model/phase-number.ts';
-import { longerThanIdeal, unsentOf } from '../../../run/comparable.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { csvOf } from '../../../words/table.ts';
 import { type TidyRow, tidyColumns, tidyRows } from '../tidy.ts';

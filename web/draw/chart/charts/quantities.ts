@@ -1,8 +1,8 @@
 /* What the charts of exchanges show: a row each, from which the chart, its table and its CSV are made. */
 
+import { isComparable } from '../../../measures/comparable.ts';
 import { linkCapacities, takesOneMessage } from '../../../model/capacity.ts';
 import { engineRow, phasesOverlap } from '../../../model/lanes.ts';
-import { isComparable } from '../../../run/comparable.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { maxPhases } from '../../../run/progress.ts';
 import { formatCapacity, formatCount, formatMultiple } from '../../../words/format.ts';

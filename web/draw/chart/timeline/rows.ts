@@ -1,9 +1,9 @@
 /* What one row of the ribbon shows: how many messages cross a level in each phase, against how many fit at once; or the load of
  * the fullest link, against what it takes. */
 
+import { type Analysed, isComparable } from '../../../measures/comparable.ts';
 import { fullestLink, takesOneMessage } from '../../../model/capacity.ts';
 import type { FirstPhase } from '../../../model/phase-number.ts';
-import { type Analysed, isComparable } from '../../../run/comparable.ts';
 import type { Analysis, Shape, Summary } from '../../../run/protocol.ts';
 
 export type RowQuantity = 'crossings' | 'fullest';

@@ -2,6 +2,7 @@
 
 import { beforeAll, expect, test } from 'vitest';
 import type { TidyRow } from '../../../draw/chart/tidy.ts';
+import { reportedRun } from '../../../measures/outcome.ts';
 import { hasHotSpot, resolveLanes } from '../../../model/lanes.ts';
 import { presets } from '../../../model/presets/presets.ts';
 import type { ResolvedLane, Scenario } from '../../../model/types.ts';
@@ -48,8 +49,7 @@ for (const { id, scenario } of presets)
       const { nodes } = run.shape;
       const summary = run.summary();
       run.destroy();
-      const results = reportOf(lane).results(lane, summary, nodes, true);
-      const rows = reportOf(lane).overTime({ name: lane.name, settings: lane, ...results });
+      const rows = reportOf(lane).overTime(reportedRun(lane, undefined, { summary, nodes, over: true }));
       const check = (quantity: string, links: number, packets: number) => {
         const { area, endPs } = areaOf(rows, quantity);
         // Values have six decimals.

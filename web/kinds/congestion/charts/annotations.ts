@@ -8,7 +8,7 @@ import { formatSpan } from '../../../draw/chart/x-axis.ts';
 import type { Palette } from '../../../draw/palette.ts';
 import type { Pen } from '../../../draw/pen.ts';
 import { tabularWidth } from '../../../draw/text-width.ts';
-import { hasRecovered, neverFell, type Recovery } from '../../../run/efficiency.ts';
+import { hasRecovered, neverFell, type Recovery } from '../../../measures/efficiency.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { formatTime } from '../../../words/format.ts';
 import { fixed } from '../../../words/grammar.ts';

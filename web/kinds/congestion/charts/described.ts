@@ -5,7 +5,7 @@ import { type Plot, plotOf } from '../../../draw/chart/plot.ts';
 import { timeAxis } from '../../../draw/chart/x-axis.ts';
 import type { Palette } from '../../../draw/palette.ts';
 import type { Pen, Size } from '../../../draw/pen.ts';
-import type { Recovery } from '../../../run/efficiency.ts';
+import type { Recovery } from '../../../measures/efficiency.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { packetClockEndPs } from '../../../run/progress.ts';
 import { annotationsOf, soFarOf } from './annotations.ts';

@@ -1,6 +1,6 @@
 /* The onset of a hot spot: the part of a run around it, and links in the order in which it reaches them. */
 
-import { hasRecovered } from '../../../run/efficiency.ts';
+import { hasRecovered } from '../../../measures/efficiency.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import type { CongestionHistory } from '../../../run/protocol.ts';
 import { isStanding } from './heat.ts';

@@ -1,6 +1,6 @@
 /* Which lane is the focus, which one it is compared with, whose recovery is described, and the line style of each. */
 
-import { FALLEN_SHARE, hasRecovered, neverFell, type Recovery, recoveryOf } from '../../../run/efficiency.ts';
+import { FALLEN_SHARE, hasRecovered, neverFell, type Recovery, recoveryOf } from '../../../measures/efficiency.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { formatShare } from '../../../words/format.ts';
 import { t } from '../../../words/language/language.ts';

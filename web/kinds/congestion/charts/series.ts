@@ -9,7 +9,7 @@ import {
   hotThroughputOf,
   innocentThroughputOf,
   type Rates,
-} from '../../../run/efficiency.ts';
+} from '../../../measures/efficiency.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import type { CongestionHistory, CongestionSummary, Summary } from '../../../run/protocol.ts';
 import { cappedPs } from '../inspect/formats.ts';

@@ -1,16 +1,16 @@
 /* How the figures of a lane without phases come about: what is counted, the best possible value, and whether the lane
  * recovers. */
 
+import { NEVER_SETTLES, offerOf } from '../../../measures/congestion-results.ts';
+import { FALLEN_SHARE, idealOf, RECOVERED_SHARE, type Recovery, recoveryOf } from '../../../measures/efficiency.ts';
 import { notesOf } from '../../../model/notes.ts';
 import type { LaneSettings } from '../../../model/types.ts';
 import { flitPs } from '../../../run/config.ts';
-import { FALLEN_SHARE, idealOf, RECOVERED_SHARE, type Recovery, recoveryOf } from '../../../run/efficiency.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import type { CongestionSummary } from '../../../run/protocol.ts';
 import { formatCount, formatShare, formatTime } from '../../../words/format.ts';
 import { andList, count, fixed, numberWord } from '../../../words/grammar.ts';
 import { t, translated } from '../../../words/language/language.ts';
-import { NEVER_SETTLES, offerOf } from '../report.ts';
 import { share } from './figures.ts';
 import { hotNodesOf } from './moment.ts';
 

@@ -1,10 +1,10 @@
 /* The numbers in the head of a lane without phases, for one instant. */
 
+import { efficiencyOf, rateAt } from '../../../measures/efficiency.ts';
 import { hasHotSpot } from '../../../model/lanes.ts';
-import { efficiencyOf, rateAt } from '../../../run/efficiency.ts';
+import type { LaneProgress } from '../../../run/lane-state.ts';
 import type { Frame, Shape } from '../../../run/protocol.ts';
 import { t } from '../../../words/language/language.ts';
-import type { LaneProgress } from '../../common/lane-progress.ts';
 import { podSentence, waitingPodsOf } from './waiting-pods.ts';
 
 export interface HeadNumbers {

@@ -1,7 +1,7 @@
 /* A run at one instant: the whole network in numbers and one sentence. */
 
+import { efficiencyOf, idealOf, rateAt } from '../../../measures/efficiency.ts';
 import { hasBackground, isHotSpotActive } from '../../../model/lanes.ts';
-import { efficiencyOf, idealOf, rateAt } from '../../../run/efficiency.ts';
 import {
   type CongestionFrame,
   LINK_ROOT,

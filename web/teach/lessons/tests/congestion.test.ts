@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { waitingPodsOf } from '../../../kinds/congestion/head/waiting-pods.ts';
+import { efficiencyOf, type Recovery, rateAt, recoveryOf } from '../../../measures/efficiency.ts';
 import { resolveLanes } from '../../../model/lanes.ts';
 import { checkScenario } from '../../../model/parse.ts';
 import type { ResolvedLane } from '../../../model/types.ts';
-import { efficiencyOf, type Recovery, rateAt, recoveryOf } from '../../../run/efficiency.ts';
 import {
   type Frame,
   LINK_ROOT,

@@ -2,10 +2,10 @@
 
 import { expect, test } from 'vitest';
 import { textsBelow, textsOfCore } from '../../../../scripts/texts.mjs';
+import { measures } from '../../../measures/measures.ts';
 import { DEFAULT_TITLE } from '../../../model/defaults.ts';
 import { presets } from '../../../model/presets/presets.ts';
 import { challenges } from '../../../teach/challenges/challenges.ts';
-import { measures } from '../../../teach/challenges/score.ts';
 import { lessons } from '../../../teach/lessons/lessons.ts';
 import { laneNames } from '../../../teach/lessons/tests/said.ts';
 import { glossary } from '../../glossary.ts';
@@ -22,6 +22,7 @@ const SAID = [
   'web/model',
   'web/run',
   'web/traffic',
+  'web/measures',
   'web/draw',
   'web/kinds',
   'web/study',
@@ -41,7 +42,7 @@ const data = [
     group,
     ...lanes.map(({ name }) => `${name} (lane)`),
   ]),
-  ...Object.values(measures).map(({ words }) => words),
+  ...measures.flatMap(({ figure }) => figure?.words ?? []),
   ...challenges.flatMap(({ title, point, text, why, par, scene }) => [
     ...[title, point, ...text, ...why, par.how],
     ...scene.lanes.map(({ name }) => `${name} (lane)`),

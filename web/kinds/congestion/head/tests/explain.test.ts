@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Recovery } from '../../../../measures/efficiency.ts';
 import { defaultSettings } from '../../../../model/defaults.ts';
-import type { Recovery } from '../../../../run/efficiency.ts';
 import { explainCongestion, recoveryText } from '../explain.ts';
 
 function textWith(more: Partial<Recovery>): string {

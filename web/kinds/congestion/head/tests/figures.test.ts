@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { rateAt } from '../../../../measures/efficiency.ts';
 import { defaultSettings } from '../../../../model/defaults.ts';
-import { rateAt } from '../../../../run/efficiency.ts';
 import { comparison, hotText, share } from '../figures.ts';
 import { techniqueText } from '../technique.ts';
 

@@ -1,10 +1,10 @@
 /* The loads that the page counts in the background equal those of the command line, number by number. */
 
 import { expect, test } from 'vitest';
-import { AnalysisRows } from '../../../run/analysis.ts';
-import { builtCore, lane, PARTED, XOR } from '../../../run/tests/lanes.ts';
-import { analyse } from '../analyse.ts';
-import { loadsOf, loadsRows } from '../loads-table.ts';
+import { loadsRows } from '../../kinds/common/loads-table.ts';
+import { AnalysisRows } from '../../run/analysis.ts';
+import { builtCore, lane, PARTED, XOR } from '../../run/tests/lanes.ts';
+import { analyse, loadsOf } from '../loads.ts';
 
 const CUT = lane({
   topology: PARTED,

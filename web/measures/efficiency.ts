@@ -3,9 +3,9 @@
 
 import { traffics } from '../model/algorithms/traffics.ts';
 import type { ResolvedLane } from '../model/types.ts';
-import { closedBins } from './bins.ts';
-import { flitPs } from './config.ts';
-import { type CongestionSummary, NODE_HOT_SOURCE, type Summary } from './protocol.ts';
+import { closedBins } from '../run/bins.ts';
+import { flitPs } from '../run/config.ts';
+import { type CongestionSummary, NODE_HOT_SOURCE, type Summary } from '../run/protocol.ts';
 
 /** Values by bin; bin b reaches from b to b + 1 times binPs, the last one to endPs. */
 export interface Rates {
@@ -63,6 +63,21 @@ export function deflectedShareOf(
     return delivered > 0 ? packets / delivered : null;
   });
   return { binPs: summary.binPs, endPs: bins.at(-1)?.toPs ?? 0, values };
+}
+
+/** Mean of the bins that begin at `from` or later, weighted by their length, in any unit of time; null without any. */
+export function meanOfBins(
+  { width, end, values }: { width: number; end: number; values: readonly number[] },
+  from = 0,
+): number | null {
+  let [sum, time] = [0, 0];
+  for (const [bin, value] of values.entries()) {
+    if (bin * width < from) continue;
+    const length = Math.min(end, (bin + 1) * width) - bin * width;
+    sum += value * length;
+    time += length;
+  }
+  return time > 0 ? sum / time : null;
 }
 
 /** Middle of a bin on the time axis. */
@@ -172,9 +187,13 @@ interface Window {
   mean: number;
 }
 
-/** Means over windows of whole bins, at least `widthPs` wide, inside [fromPs, toPs]. */
-function windows({ binPs, endPs, values }: Rates, fromPs: number, toPs: number, widthPs: number): Window[] {
-  const bins = Math.max(1, Math.round(widthPs / binPs));
+export function binsPerWindow(binPs: number, widthPs: number): number {
+  return Math.max(1, Math.round(widthPs / binPs));
+}
+
+/** Means over windows of whole bins, about `widthPs` wide, inside [fromPs, toPs]. */
+export function windows({ binPs, endPs, values }: Rates, fromPs: number, toPs: number, widthPs: number): Window[] {
+  const bins = binsPerWindow(binPs, widthPs);
   const first = Math.ceil(fromPs / binPs);
   const end = Math.floor(Math.min(toPs, endPs) / binPs);
   const found: Window[] = [];

@@ -1,11 +1,8 @@
-/* What is known of a lane so far, and figures derived from it by several families. */
+/* What the loads of all phases come to: phases in which messages share a link, and messages that are sent. */
 
-import type { LaneState } from '../../run/lane-state.ts';
-import type { Analysis } from '../../run/protocol.ts';
+import type { Analysis } from '../run/protocol.ts';
 
-export type LaneProgress = Pick<LaneState, 'settings' | 'shape' | 'analysis' | 'summary' | 'run'>;
-
-/** Phases in which messages share a link, and the highest number sharing one; null until all phases are analysed. */
+/** Phases in which messages share a link, and the highest number sharing one. */
 export interface Collisions {
   colliding: number;
   phases: number;
@@ -16,8 +13,15 @@ export interface Collisions {
 
 const MAX_FIRST = 4;
 
+/** The phases, once all are analysed. */
+export function analysedPhases(analysis: Analysis | null): Analysis | null {
+  return analysis && analysis.done === analysis.phases ? analysis : null;
+}
+
+/** Null until all phases are analysed. */
 export function collisionsOf(analysis: Analysis | null): Collisions | null {
-  return !analysis || analysis.done < analysis.phases ? null : collisionsIn(analysis.contention);
+  const all = analysedPhases(analysis);
+  return all && collisionsIn(all.contention);
 }
 
 /** `contention`: messages on the fullest link, by phase. */

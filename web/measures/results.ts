@@ -1,57 +1,11 @@
 /* Results of a lane as one record: a lane in the command line's document and a row of every table, on the page too. Names are
  * a public format: add, never change. Times are ns with at most three decimals, which is exact: the core counts picoseconds. */
 
-import type { ResolvedLane } from '../../model/types.ts';
-import { type CountedMessages, overIdealOf } from '../../run/comparable.ts';
-import { efficiencyOf, type Rates } from '../../run/efficiency.ts';
-import type { Summary } from '../../run/protocol.ts';
-
-export interface TreeCounts {
-  nodes: number;
-  switches: number;
-  /** directed */
-  links: number;
-  levels: number;
-}
-
-/** Static loads of one level; lists have one entry per phase, in messages. */
-export interface LevelLoads {
-  /** 0 .. h-1 */
-  level: number;
-  /** Prisacari 2013, eq. 1 */
-  bMin: number;
-  /** up links that leave a subtree of this level */
-  capacity: number;
-  /** up links from this level to the next that are not cut, over all subtrees; messages on them */
-  links: number;
-  crossings: number[];
-  /** the fullest bundle of links leaving a subtree of this level, and entering one */
-  maxUp: number[];
-  maxDown: number[];
-  /** the fullest single link to the next level, and from it */
-  maxLinkUp: number[];
-  maxLinkDown: number[];
-}
-
-/** Lists have one entry per phase. In many-to-many traffic that is a cycle, in a lossy cluster a step, in a job a shift
- * distance, counted from 1. */
-export interface Loads {
-  /** messages on the fullest link */
-  contention: number[];
-  /** lower bound for any routing */
-  bound: number[];
-  /** whether every message is sent and no two share a link */
-  conflictFree: boolean[];
-  levels: LevelLoads[];
-  /** messages over the top level */
-  crossings: number[];
-  /** messages that leave their node, messages to self, tasks that send nothing */
-  messages: number[];
-  selfMessages: number[];
-  idle: number[];
-  /** tasks counted in `idle` because every path of their message is cut */
-  unreachable: number[];
-}
+import type { ResolvedLane } from '../model/types.ts';
+import type { Summary } from '../run/protocol.ts';
+import { overIdealOf } from './comparable.ts';
+import { efficiencyOf, type Rates } from './efficiency.ts';
+import type { Loads } from './loads.ts';
 
 /** Values by bin from the start, as far as the run has come; the last bin ends at endNs and may be shorter. */
 export interface Binned {
@@ -92,12 +46,7 @@ export interface Outcome extends Partial<PacketResults> {
   name: string;
   /** messages that are not sent because every path is cut, over all phases */
   unreachable?: number;
-  /** messages on the fullest link, by phase */
-  loads?: CountedMessages & {
-    contention: ArrayLike<number>;
-    crossings?: readonly number[];
-    levels?: readonly LevelLoads[];
-  };
+  loads?: Loads;
 }
 
 /** Exact: at most three decimals. */

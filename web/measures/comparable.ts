@@ -2,8 +2,9 @@
  * sent, and what sends less is done sooner. */
 
 import type { ResolvedLane } from '../model/types.ts';
-import type { LaneState } from './lane-state.ts';
-import type { Summary } from './protocol.ts';
+import type { LaneState } from '../run/lane-state.ts';
+import type { Summary } from '../run/protocol.ts';
+import { analysedPhases } from './contention.ts';
 
 /** By phase. */
 export interface CountedMessages {
@@ -19,9 +20,10 @@ export interface Unsent {
   messages: number;
 }
 
-export function unsentIn({ messages, unreachable }: CountedMessages): Unsent {
+/** Null where every message can be sent. */
+export function unsentIn({ messages, unreachable }: CountedMessages): Unsent | null {
   const lost = sumOf(unreachable);
-  return { unreachable: lost, messages: sumOf(messages) + lost };
+  return lost > 0 ? { unreachable: lost, messages: sumOf(messages) + lost } : null;
 }
 
 function sumOf(counts: ArrayLike<number>): number {
@@ -41,16 +43,13 @@ export interface Analysed extends Pick<LaneState, 'analysis'> {
 
 /** Null where every message can be sent, and until that is known. */
 export function unsentOf({ settings, analysis }: Analysed): Unsent | null {
-  if (!hasCuts(settings) || !analysis || analysis.done < analysis.phases) return null;
-  const unsent = unsentIn(analysis);
-  return unsent.unreachable > 0 ? unsent : null;
+  const phases = hasCuts(settings) ? analysedPhases(analysis) : null;
+  return phases && unsentIn(phases);
 }
 
 /** False also until it is known. */
 export function isComparable(lane: Analysed): boolean {
-  const { settings, analysis } = lane;
-  if (!hasCuts(settings)) return true;
-  return analysis !== null && analysis.done === analysis.phases && unsentOf(lane) === null;
+  return !hasCuts(lane.settings) || (analysedPhases(lane.analysis) !== null && unsentOf(lane) === null);
 }
 
 /** Completion time over ideal, minus 1. Null until the run has ended, and without an ideal time. */

@@ -3,14 +3,17 @@
 
 import { familyOf } from '../model/lanes.ts';
 import type { FamilyKind, ResolvedLane } from '../model/types.ts';
+import type { CongestionSummary, Summary } from '../run/protocol.ts';
 import {
+  binsPerWindow,
   deflectedShareOf,
   efficiencyOf,
   hotThroughputOf,
   innocentThroughputOf,
   type Rates,
-} from '../run/efficiency.ts';
-import type { CongestionSummary, Summary } from '../run/protocol.ts';
+  windows,
+} from './efficiency.ts';
+import { ns } from './results.ts';
 
 export interface SeriesKind {
   name: string;
@@ -74,14 +77,9 @@ export function seriesKey({ name, binNs }: SeriesRequest): string {
 const DIGITS = 4;
 
 /** Drops an incomplete last bin. */
-function rebinned({ binPs, endPs, values }: Rates, binNs: number): Series {
-  const fold = Math.max(1, Math.round((binNs * 1000) / binPs));
-  const bins = binPs > 0 ? Math.floor(endPs / (binPs * fold)) : 0;
-  const means = Array.from({ length: bins }, (_, bin) => {
-    const part = values.slice(bin * fold, (bin + 1) * fold);
-    return Number((part.reduce((a, b) => a + b, 0) / fold).toFixed(DIGITS));
-  });
-  return { binNs: (binPs * fold) / 1000, values: means };
+function rebinned(rates: Rates, binNs: number): Series {
+  const means = windows(rates, 0, rates.endPs, binNs * 1000).map(({ mean }) => Number(mean.toFixed(DIGITS)));
+  return { binNs: ns(rates.binPs * binsPerWindow(rates.binPs, binNs * 1000)), values: means };
 }
 
 /** The requested series that apply to the lane. */

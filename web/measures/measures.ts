@@ -1,38 +1,17 @@
-/* The measures of a sweep: one number per run each, taken from the record behind all other tables
- * (families/common/results.ts). Names are published; add to them, never change them. */
+/* The measures: one number per run each, taken from the record of what is known of it (outcome.ts), for sweeps, files, challenges and
+ * heads. Names are published; add to them, never change them. */
 
-import { collisionsIn } from '../kinds/common/lane-progress.ts';
-import { fullestOf, microseconds, percent } from '../kinds/common/report.ts';
-import type { AnyOutcome } from '../kinds/reports.ts';
 import { engines } from '../model/algorithms/engines.ts';
 import { traffics } from '../model/algorithms/traffics.ts';
 import type { FamilyKind, ResolvedLane } from '../model/types.ts';
 import { runLimitPs } from '../run/run-limit.ts';
+import { formatCount, formatShare, NARROW_SPACE, relativeChangeDigits } from '../words/format.ts';
+import { fixed } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
-
-/** Results of a run after its warm-up. */
-export interface Steady {
-  /** end of the warm-up */
-  fromNs: number;
-  /** packets delivered after it; mean and upper histogram bin edges, as for the whole run */
-  latencyNs: { mean: number; p50: number; p99: number } | null;
-  /** load delivered per node, 1 = link rate; null if no bin begins after the warm-up, unless nothing was delivered */
-  load: number | null;
-}
-
-/** Efficiency under a hot spot, not yet rounded for tables, to avoid rounding twice. */
-export interface Levels {
-  /** null for a trace, which has no ideal level */
-  ideal: number | null;
-  drop: number | null;
-  end: number | null;
-}
-
-export interface Measured extends AnyOutcome {
-  settings: ResolvedLane;
-  steady?: Steady;
-  levels?: Levels;
-}
+import { collisionsIn } from './contention.ts';
+import { idealOf, meanOfBins, recoveryOf } from './efficiency.ts';
+import { fullestOf } from './loads.ts';
+import type { ReportedLane } from './outcome.ts';
 
 export interface CensoredEvent {
   /** runs without it, localised */
@@ -56,7 +35,7 @@ export interface Measure {
   /** what must be simulated: static loads of all phases, or packets over time */
   from: 'loads' | 'packets';
   /** null if it did not happen in this run, such as a recovery */
-  value(run: Measured): number | null | undefined;
+  value(run: ReportedLane): number | null | undefined;
   /** it is the time of an event, which a run may end before: such a run is censored */
   event?: CensoredEvent;
   /** leaves out the warm-up of steady traffic */
@@ -67,6 +46,36 @@ export interface Measure {
   digits?: number;
   /** for display */
   format?(value: number): string;
+  /** heading of its column in the table of lanes, if no list of a family has it (kinds/reports.ts) */
+  column?: string;
+  /** as the score of a challenge; by default with its title and unit */
+  figure?: Figure;
+}
+
+export interface Figure {
+  /** shown below it, localised; in English in files */
+  words: string;
+  /** times the value; 1 by default */
+  scale?: number;
+  /** Scores are compared at the precision shown. */
+  digits: number;
+  show(score: number): string;
+}
+
+export function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
+}
+
+export function microseconds(ns: number): string {
+  return `${(ns / 1000).toFixed(3)} us`;
+}
+
+/** '+53 %', '+0.4 %' of percent. */
+function changeText(score: number): string {
+  const rounded = Number(score.toFixed(1));
+  const digits =
+    score >= 1 ? `+${fixed(rounded, Number.isInteger(rounded) ? 0 : 1)}` : relativeChangeDigits(score / 100);
+  return `${digits}${NARROW_SPACE}%`;
 }
 
 const MESSAGES = ['exchange', 'job'] as const;
@@ -85,25 +94,29 @@ const rate = { unit: 'MB/s', format: (value: number) => `${value.toFixed(2)} MB/
 
 /** Of the whole run, or of the part after the warm-up. */
 function latency(which: 'mean' | 'p50' | 'p99') {
-  return ({ latencyNs, steady }: Measured) => (steady ? steady.latencyNs?.[which] : latencyNs?.[which]);
+  return ({ latencyNs, steady }: ReportedLane) => (steady ? steady.latencyNs?.[which] : latencyNs?.[which]);
 }
 
-/** Of a run that is over: where nothing was delivered, the load is 0. */
-function meanLoad({ efficiency, delivered }: Measured): number | null {
+/** Where nothing was delivered, the load is 0. */
+function deliveredLoad({ efficiency, delivered, steady }: ReportedLane): number | null {
+  if (steady) return steady.load;
   if (delivered?.packets === 0) return 0;
-  if (!efficiency || efficiency.endNs <= 0) return null;
-  const { binNs, endNs, values } = efficiency;
-  const carried = values.reduce(
-    (sum, value, bin) => sum + value * (Math.min(endNs, (bin + 1) * binNs) - bin * binNs),
-    0,
-  );
-  return carried / endNs;
+  return efficiency ? meanOfBins({ width: efficiency.binNs, end: efficiency.endNs, values: efficiency.values }) : null;
 }
 
-const deliveredLoad = (run: Measured) => (run.steady ? run.steady.load : meanLoad(run));
+/** Not rounded, as in the record, before it is rounded as a measure. */
+function recovery({ settings, hotSpot, run }: ReportedLane) {
+  return hotSpot && run ? recoveryOf(settings, run.summary, run.nodes) : null;
+}
+
+/** The same; null for a trace, which has no ideal level. */
+function idealLevel({ settings, hotSpot, run }: ReportedLane): number | null {
+  const congestion = run?.summary.congestion;
+  return congestion && hotSpot?.ideal != null ? idealOf(settings, congestion, run.nodes).ideal : null;
+}
 
 /** Only uniform traffic offers every node the same load. */
-function deliveredShare(run: Measured): number | null {
+function deliveredShare(run: ReportedLane): number | null {
   const { kind, load } = run.settings.traffic;
   const { endless, hot } = traffics[kind];
   const delivered = deliveredLoad(run);
@@ -151,6 +164,7 @@ export const measures: readonly Measure[] = [
     // A run that is done lacks only an ideal time. Links do not say whether one is done, but without an ideal time nothing is sent.
     event: { ...notDone, watched: (_, { completion }) => (completion == null ? Number.POSITIVE_INFINITY : null) },
     value: ({ overIdeal }) => overIdeal,
+    figure: { words: 'longer than ideal', scale: 100, digits: 1, show: changeText },
   },
   {
     name: 'busiest-link',
@@ -159,8 +173,8 @@ export const measures: readonly Measure[] = [
     definition: t`The busiest link of any phase: its load, as a multiple of what it can carry in a phase.`,
     families: PHASED,
     from: 'loads',
-    value: ({ loads, settings }) =>
-      loads?.levels ? fullestOf(loads.levels, settings).reduce((a, b) => Math.max(a, b), 0) : null,
+    value: ({ loads, settings }) => loads && fullestOf(loads.levels, settings).reduce((a, b) => Math.max(a, b), 0),
+    figure: { words: 'messages on the busiest link', digits: 0, show: formatCount },
   },
   {
     name: 'colliding',
@@ -181,7 +195,8 @@ export const measures: readonly Measure[] = [
     definition: t`Most messages crossing the top level in any one phase.`,
     families: PHASED,
     from: 'loads',
-    value: ({ loads }) => loads?.crossings?.reduce((a, b) => Math.max(a, b), 0),
+    value: ({ loads }) => loads?.crossings.reduce((a, b) => Math.max(a, b), 0),
+    figure: { words: 'messages across the top, in the worst phase', digits: 0, show: formatCount },
   },
   {
     name: 'unreachable',
@@ -272,7 +287,7 @@ export const measures: readonly Measure[] = [
     definition: t`Lowest efficiency in any ninetieth of the hot spot.`,
     families: CONGESTION,
     from: 'packets',
-    value: ({ levels }) => levels?.drop,
+    value: (run) => recovery(run)?.drop,
   },
   {
     name: 'recovery',
@@ -291,7 +306,12 @@ export const measures: readonly Measure[] = [
     definition: t`Mean efficiency over the last third of the hot spot.`,
     families: CONGESTION,
     from: 'packets',
-    value: ({ levels }) => levels?.end,
+    value: (run) => recovery(run)?.steady,
+    figure: {
+      words: 'efficiency, last third of the hot spot',
+      digits: 2,
+      show: (score) => fixed(score, 2),
+    },
   },
   {
     name: 'ideal',
@@ -300,7 +320,7 @@ export const measures: readonly Measure[] = [
     definition: t`Efficiency to be expected while the hot spot lasts if no packet waits for packets to other nodes; what is sent is drawn, so a run can be slightly above it. No value for a trace.`,
     families: CONGESTION,
     from: 'packets',
-    value: ({ levels }) => levels?.ideal,
+    value: idealLevel,
   },
   {
     name: 'end-of-ideal',
@@ -309,7 +329,10 @@ export const measures: readonly Measure[] = [
     definition: t`Mean efficiency over the last third of the hot spot, divided by the ideal efficiency.`,
     families: CONGESTION,
     from: 'packets',
-    value: ({ levels }) => (levels?.ideal && levels.end !== null ? levels.end / levels.ideal : null),
+    value: (run) => {
+      const [ideal, end] = [idealLevel(run), recovery(run)?.steady];
+      return ideal && end != null ? end / ideal : null;
+    },
   },
   {
     name: 'hot-sources',
@@ -355,6 +378,7 @@ export const measures: readonly Measure[] = [
     families: CLUSTER,
     from: 'packets',
     value: ({ nodeBandwidthMBs }) => nodeBandwidthMBs,
+    column: 'node',
   },
   {
     name: 'of-bound',
@@ -365,6 +389,7 @@ export const measures: readonly Measure[] = [
     from: 'packets',
     value: ({ nodeBandwidthMBs, boundMBs }) =>
       nodeBandwidthMBs === undefined || !boundMBs ? null : nodeBandwidthMBs / boundMBs,
+    figure: { words: 'of the bound', digits: 2, show: formatShare },
   },
   {
     name: 'bound',
@@ -374,15 +399,7 @@ export const measures: readonly Measure[] = [
     families: CLUSTER,
     from: 'packets',
     value: ({ boundMBs }) => boundMBs,
-  },
-  {
-    name: 'window',
-    title: t`Global window`,
-    ...number,
-    definition: t`How many more packets a node may have sent than received.`,
-    families: CLUSTER,
-    from: 'packets',
-    value: ({ window }) => window,
+    column: 'bound',
   },
   {
     name: 'sync-time',
@@ -392,6 +409,7 @@ export const measures: readonly Measure[] = [
     families: CLUSTER,
     from: 'packets',
     value: ({ syncNs }) => syncNs,
+    column: 'T_sync',
   },
   {
     name: 'pairwise-time',
@@ -401,6 +419,17 @@ export const measures: readonly Measure[] = [
     families: CLUSTER,
     from: 'packets',
     value: ({ pairwiseNs }) => pairwiseNs,
+    column: 'T_gpw',
+  },
+  {
+    name: 'window',
+    title: t`Global window`,
+    ...number,
+    definition: t`How many more packets a node may have sent than received.`,
+    families: CLUSTER,
+    from: 'packets',
+    value: ({ window }) => window,
+    column: 'window',
   },
   {
     name: 'drops',
@@ -410,6 +439,7 @@ export const measures: readonly Measure[] = [
     families: CLUSTER,
     from: 'packets',
     value: ({ drops }) => drops,
+    column: 'dropped',
   },
   {
     name: 'retransmissions',
@@ -419,6 +449,7 @@ export const measures: readonly Measure[] = [
     families: CLUSTER,
     from: 'packets',
     value: ({ retransmissions }) => retransmissions,
+    column: 'resent',
   },
   {
     name: 'timeouts',
@@ -428,6 +459,7 @@ export const measures: readonly Measure[] = [
     families: CLUSTER,
     from: 'packets',
     value: ({ timeouts }) => timeouts,
+    column: 'timeouts',
   },
 ];
 
@@ -438,4 +470,9 @@ export function isUnsent({ values }: { values: Readonly<Record<string, number | 
 
 export function measureOf(name: string): Measure | undefined {
   return measures.find((measure) => measure.name === name);
+}
+
+/** Null without a value, and where messages cannot be sent: what sends less would look better. */
+export function measuredIn({ value, ofAnyRun }: Measure, run: ReportedLane): number | null {
+  return !ofAnyRun && (run.unreachable ?? 0) > 0 ? null : (value(run) ?? null);
 }

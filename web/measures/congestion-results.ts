@@ -1,0 +1,139 @@
+/* Results of traffic without phases, as a record. Rates are shares of the link rate. */
+
+import { hasBackground, hasHotSpot } from '../model/lanes.ts';
+import type { ResolvedLane, Traffic } from '../model/types.ts';
+import { type CongestionSummary, NODE_HOT_SOURCE, type Summary } from '../run/protocol.ts';
+import { t } from '../words/language/language.ts';
+import {
+  deflectedShareOf,
+  efficiencyOf,
+  hotThroughputOf,
+  idealOf,
+  innocentThroughputOf,
+  recoveryOf,
+} from './efficiency.ts';
+import { binnedOf, type CommonResults, commonResults, decimals, ns, type PacketResults } from './results.ts';
+
+/** Response to a hot spot (Rocher-Gonzalez, section 4). Null: has not happened, or undefined for a trace. */
+interface HotSpot {
+  /** nodes that send to the hot ones */
+  sources: number;
+  /** efficiency to be expected during the hot spot if no packet waits for packets to other nodes */
+  ideal: number | null;
+  /** lowest mean over a ninetieth of the hot spot's duration */
+  dropLevel: number | null;
+  /** from the start of the hot spot until 95 % of the ideal is reached for good */
+  recoveryNs: number | null;
+  /** mean over its last third */
+  steady: number | null;
+}
+
+/** Packet counts since the start. All from `hot` on count delivered packets. */
+interface PacketCounts {
+  generated: number;
+  injected: number;
+  /** that the load asks for beyond those generated: lost at a full source queue or, without limit, expected to wait before it */
+  notOffered: number;
+  /** to hot nodes */
+  hot: number;
+  /** neither from a hot source nor to a hot node */
+  innocent: number;
+  /** that had left their default route */
+  adapted: number;
+}
+
+/** What traffic without phases adds to a lane: packets on input-queued switches. */
+export interface CongestionResults extends CommonResults, Pick<PacketResults, 'efficiency'> {
+  /** binned like the efficiency: a hot node's link; a node sending background traffic only; adapted packets as a share of
+   * delivered ones, null where there were none. Empty where there are no such nodes */
+  series: { hot: number[]; innocent: number[]; adapted: (number | null)[] };
+  packets: PacketCounts;
+  /** congestion roots declared */
+  roots: number;
+  /** only where there are hot nodes */
+  hotSpot?: HotSpot;
+  /** packets into hot nodes, by source, hot or not */
+  flows?: { source: number; destination: number; packets: number }[];
+}
+
+/** A trace's nodes send what they have, so the best possible delivery is unknown. */
+function hotSpotOf(lane: ResolvedLane, summary: Summary, congestion: CongestionSummary, nodes: number): HotSpot {
+  const { sources, ideal } = idealOf(lane, congestion, nodes);
+  const recovery = recoveryOf(lane, summary, nodes);
+  const orNull = (value: number | null | undefined) => (value == null ? null : decimals(value));
+  return {
+    sources,
+    ideal: lane.traffic.kind === 'trace' ? null : decimals(ideal),
+    dropLevel: orNull(recovery?.drop),
+    recoveryNs: recovery?.recoveryPs == null ? null : ns(recovery.recoveryPs),
+    steady: orNull(recovery?.steady),
+  };
+}
+
+/** By hot node, then by source. */
+function flowsOf({ hotNodes, flows, nodeRole }: CongestionSummary, nodes: number): CongestionResults['flows'] {
+  const sources = Array.from({ length: nodes }, (_, node) => node);
+  const isSource = (node: number) => ((nodeRole[node] ?? 0) & NODE_HOT_SOURCE) !== 0;
+  return hotNodes.flatMap((destination, hot) =>
+    sources
+      .map((source) => ({ source, destination, packets: flows[hot * nodes + source] ?? 0 }))
+      .filter(({ source, packets }) => packets > 0 || isSource(source)),
+  );
+}
+
+function countsOf(congestion: CongestionSummary): PacketCounts {
+  return {
+    generated: congestion.generatedPackets,
+    injected: congestion.injectedPackets,
+    notOffered: congestion.unofferedPackets,
+    hot: congestion.hotPackets,
+    innocent: congestion.innocentPackets,
+    adapted: congestion.deflectedPackets,
+  };
+}
+
+export function congestionResults(lane: ResolvedLane, summary: Summary, nodes: number): CongestionResults {
+  const { congestion } = summary;
+  if (!congestion) throw new Error('A run on input-queued switches tells nothing about congestion.');
+  const results: CongestionResults = {
+    ...commonResults(summary),
+    efficiency: binnedOf(efficiencyOf(lane, summary, nodes)),
+    series: {
+      hot: congestion.hotNodes.length > 0 ? binnedOf(hotThroughputOf(lane, summary, congestion)).values : [],
+      innocent: congestion.innocentNodes > 0 ? binnedOf(innocentThroughputOf(lane, summary, congestion)).values : [],
+      adapted: deflectedShareOf(lane, summary, congestion).values.map((share) =>
+        share === null ? null : decimals(share),
+      ),
+    },
+    packets: countsOf(congestion),
+    roots: congestion.roots,
+  };
+  if (lane.traffic.kind === 'trace') results.delivered.messages = congestion.traceDelivered;
+  // Uniform and hot-spot traffic is never done, even where no node sends any.
+  else results.completionNs = null;
+  if (!hasHotSpot(lane.traffic)) return results;
+  return { ...results, hotSpot: hotSpotOf(lane, summary, congestion, nodes), flows: flowsOf(congestion, nodes) };
+}
+
+export function notOfferedShare({ generated, notOffered }: Pick<PacketCounts, 'generated' | 'notOffered'>): number {
+  return notOffered / Math.max(1, generated + notOffered);
+}
+
+/** Even far below saturation some packets wait for their slot; a backlog of this share is one that grows. */
+const BACKLOG_SHARE = 0.005;
+
+/** Destinations are drawn, so at full load every queue is a random walk. */
+export const NEVER_SETTLES = t`At load 1 the queues of random traffic never settle, so latency grows with the length of the run.`;
+
+/** What latencies lack or do because of what is not offered. 'backlog': it waits without limit, more and more of it. 'lost': at full
+ * source queues. 'critical': nothing is missing yet, but at full load queues of random traffic grow for ever, if slowly. */
+export function offerOf(
+  traffic: Traffic,
+  packets: Parameters<typeof notOfferedShare>[0],
+): 'backlog' | 'lost' | 'critical' | null {
+  const { kind, sourceQueue, load } = traffic;
+  const missing = notOfferedShare(packets);
+  if (sourceQueue > 0) return missing > 0 ? 'lost' : null;
+  if (missing > BACKLOG_SHARE) return 'backlog';
+  return kind !== 'trace' && hasBackground(traffic) && load >= 1 ? 'critical' : null;
+}

@@ -1,0 +1,111 @@
+/* Static loads of a lane: all phases, level by level. Names are a public format: add, never change. */
+
+import { fullestLink, linkCapacities } from '../model/capacity.ts';
+import type { ResolvedLane } from '../model/types.ts';
+import { AnalysisRows } from '../run/analysis.ts';
+import type { CoreRun } from '../run/core.ts';
+import type { Analysis, Shape } from '../run/protocol.ts';
+
+export interface TreeCounts {
+  nodes: number;
+  switches: number;
+  /** directed */
+  links: number;
+  levels: number;
+}
+
+/** Static loads of one level; lists have one entry per phase, in messages. */
+export interface LevelLoads {
+  /** 0 .. h-1 */
+  level: number;
+  /** Prisacari 2013, eq. 1 */
+  bMin: number;
+  /** up links that leave a subtree of this level */
+  capacity: number;
+  /** up links from this level to the next that are not cut, over all subtrees; messages on them */
+  links: number;
+  crossings: number[];
+  /** the fullest bundle of links leaving a subtree of this level, and entering one */
+  maxUp: number[];
+  maxDown: number[];
+  /** the fullest single link to the next level, and from it */
+  maxLinkUp: number[];
+  maxLinkDown: number[];
+}
+
+/** Lists have one entry per phase. In many-to-many traffic that is a cycle, in a lossy cluster a step, in a job a shift
+ * distance, counted from 1. */
+export interface Loads {
+  /** messages on the fullest link */
+  contention: number[];
+  /** lower bound for any routing */
+  bound: number[];
+  /** whether every message is sent and no two share a link */
+  conflictFree: boolean[];
+  levels: LevelLoads[];
+  /** messages over the top level */
+  crossings: number[];
+  /** messages that leave their node, messages to self, tasks that send nothing */
+  messages: number[];
+  selfMessages: number[];
+  idle: number[];
+  /** tasks counted in `idle` because every path of their message is cut */
+  unreachable: number[];
+}
+
+/** The phases analysed so far on the page, in the command line's form. */
+export function loadsOf(shape: Shape, analysis: Analysis): Loads {
+  const each = (column: ArrayLike<number>) => Array.from(column).slice(0, analysis.done);
+  const at = (cells: Uint32Array | Uint16Array, level: number) =>
+    Array.from({ length: analysis.done }, (_, phase) => cells[phase * (analysis.levels + 1) + level] ?? 0);
+  return {
+    contention: each(analysis.contention),
+    bound: each(analysis.bound),
+    conflictFree: each(analysis.conflictFree).map((free) => free === 1),
+    levels: Array.from({ length: shape.levels }, (_, level) => ({
+      level,
+      bMin: shape.bMin[level] ?? 0,
+      capacity: shape.uplinksOf(level),
+      links: shape.intactCablesFrom(level),
+      crossings: at(analysis.crossings, level + 1),
+      maxUp: at(analysis.maxUp, level),
+      maxDown: at(analysis.maxDown, level),
+      maxLinkUp: at(analysis.maxLinkUp, level),
+      maxLinkDown: at(analysis.maxLinkDown, level),
+    })),
+    crossings: at(analysis.crossings, shape.levels),
+    messages: each(analysis.messages),
+    selfMessages: each(analysis.selfMessages),
+    idle: each(analysis.idle),
+    unreachable: each(analysis.unreachable),
+  };
+}
+
+/** Yields after every phase the fraction that is done. */
+export function* analysing(run: CoreRun): Generator<number, Loads> {
+  const rows = new AnalysisRows(run.shape);
+  while (!rows.complete) {
+    rows.add(run.plan(rows.done));
+    yield rows.done / run.shape.phases;
+  }
+  return loadsOf(run.shape, rows.copy());
+}
+
+export function analyse(run: CoreRun, progress: (fraction: number) => void): Loads {
+  const steps = analysing(run);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    progress(step.value);
+  }
+}
+
+/** Load of each phase's fullest link as a multiple of its capacity. */
+export function fullestOf(levels: readonly LevelLoads[], settings: ResolvedLane): number[] {
+  const capacities = linkCapacities(settings);
+  const phases = levels[0]?.maxLinkUp.length ?? 0;
+  return Array.from({ length: phases }, (_, phase) => {
+    const maxLinkUp = levels.map((level) => level.maxLinkUp[phase] ?? 0);
+    return fullestLink({ maxLinkUp, maxLinkDown: levels.map((level) => level.maxLinkDown[phase] ?? 0) }, capacities);
+  });
+}
