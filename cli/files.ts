@@ -59,7 +59,7 @@ export function makeFolder(name: string): string {
       `The folder ${said(name)} lies ${missing.length} folders below any that exists; at most ${MAX_FOLDERS} are created.`,
     );
   try {
-    for (const each of missing) mkdirSync(each);
+    for (const folder of missing) mkdirSync(folder);
     readdirSync(folder);
     accessSync(folder, constants.W_OK);
   } catch (error) {
@@ -85,8 +85,8 @@ export function writeFiles(folder: string, files: readonly (readonly [name: stri
   const moves: { name: string; beside: string; target: string }[] = [];
   let name = '';
   try {
-    for (const [each, content] of files) {
-      name = each;
+    for (const [path, content] of files) {
+      name = path;
       const target = targetOf(join(folder, name));
       const beside = join(dirname(target), `.${basename(target)}.${process.pid}`);
       moves.push({ name, beside, target });
@@ -97,7 +97,7 @@ export function writeFiles(folder: string, files: readonly (readonly [name: stri
       name = move.name;
       renameSync(move.beside, move.target);
     }
-    return { paths: files.map(([each]) => join(folder, each)), replaced };
+    return { paths: files.map(([path]) => join(folder, path)), replaced };
   } catch (error) {
     for (const { beside } of moves) rmSync(beside, { force: true });
     throw new Refusal(`The file ${said(join(folder, name))} cannot be written: ${reasonOf(error)}.`);

@@ -45,7 +45,7 @@ function panelsOf({ sweep, points }: Plan): Panel[] {
       here: (all) =>
         all
           .filter(({ point }) => point % combinations.points === panel)
-          .map((each) => ({ ...each, point: Math.floor(each.point / combinations.points) })),
+          .map((point) => ({ ...point, point: Math.floor(point.point / combinations.points) })),
       others: labels.join(''),
     };
   });

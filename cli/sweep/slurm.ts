@@ -255,7 +255,9 @@ export function elementOf(folder: string, list: string, env: NodeJS.ProcessEnv):
   if (indices === null) throw new Refusal(`The list ${list} has no element ${task}.`);
   const own = `${job}_${task}_`;
   const file = join(folder, 'runs', `${own}${restart || 0}.jsonl`);
-  const before = elementFiles(folder).filter((each) => each !== file && each.startsWith(join(folder, 'runs', own)));
+  const before = elementFiles(folder).filter(
+    (elementFile) => elementFile !== file && elementFile.startsWith(join(folder, 'runs', own)),
+  );
   const kept = join(folder, `kept-${list}.jsonl`);
   return {
     indices,

@@ -110,13 +110,13 @@ export function idealOf(lane: Run, congestion: CongestionSummary, nodes: number)
   const hot = sources > 0 ? congestion.hotNodes.length : 0;
   const background = congestion.innocentNodes * load;
   // Every node is as likely a destination as any other but oneself; that hot nodes send none to themselves is left out.
-  const each = background / Math.max(1, nodes - 1);
+  const perDestination = background / Math.max(1, nodes - 1);
   let served = 0;
   for (let index = 0; index < hot; index++) {
     const senders = Math.floor(sources / hot) + (index < sources % hot ? 1 : 0);
-    served += Math.min(1, senders * load + each);
+    served += Math.min(1, senders * load + perDestination);
   }
-  return { sources, ideal: Math.min(1, (background - hot * each + served) / nodes) };
+  return { sources, ideal: Math.min(1, (background - hot * perDestination + served) / nodes) };
 }
 
 export interface Recovery {

@@ -75,7 +75,7 @@ function idleIn(comparison: Comparison): Idle[] {
     ...idleOfAll(comparison, lanes),
     ...lanes.flatMap((lane, index) => idleOfLane(comparison, lane, index)),
   ];
-  return idle.filter((one) => mayOmit(comparison, one));
+  return idle.filter((setting) => mayOmit(comparison, setting));
 }
 
 /** A lane that overrides its routing may, by that alone, isolate nothing (lanes.ts). */
@@ -118,7 +118,7 @@ export function idleNotes(
 ): string[] {
   const comparison = comparisonOf(scenario, preset);
   const idle = lists ? idleIn(comparison) : idleScalars(comparison);
-  const problems = idle.map((one): Problem => ({ fault: faultOf(one), remedy: '' }));
+  const problems = idle.map((setting): Problem => ({ fault: faultOf(setting), remedy: '' }));
   return limitProblems(problems, (problem) => refusalText(problem, naming)).slice(0, limits.problems);
 }
 

@@ -129,13 +129,13 @@ const cycle: Rule = {
   fault(lane) {
     if (cyclePs(lane) <= longestCyclePs(lane)) return null;
     const { traffic, packet, link, adapter } = lane;
-    const [message, each] = [count(traffic.messageBytes), count(packet.bytes)];
+    const [message, packetBytes] = [count(traffic.messageBytes), count(packet.bytes)];
     const [rate, gap] = [count(link.gbps), count(adapter.gapNs)];
     const [takes, most] = [seconds(cyclePs(lane)), seconds(longestCyclePs(lane))];
     const cycles = counted(manyScheduleOf(lane).cycles.length, 'phase');
     return adapter.gapNs > 0
-      ? t`A message of ${message} B in packets of ${each} B takes ${takes} at ${rate} Gb/s with a gap of ${gap} ns, which is the length of a phase; with ${cycles} at most ${most} is allowed`
-      : t`A message of ${message} B in packets of ${each} B takes ${takes} at ${rate} Gb/s, which is the length of a phase; with ${cycles} at most ${most} is allowed`;
+      ? t`A message of ${message} B in packets of ${packetBytes} B takes ${takes} at ${rate} Gb/s with a gap of ${gap} ns, which is the length of a phase; with ${cycles} at most ${most} is allowed`
+      : t`A message of ${message} B in packets of ${packetBytes} B takes ${takes} at ${rate} Gb/s, which is the length of a phase; with ${cycles} at most ${most} is allowed`;
   },
   repair(settings, lane) {
     const packets = Math.floor(longestCyclePs(lane) / pacePs(lane));

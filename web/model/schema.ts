@@ -126,11 +126,11 @@ function textCheck(schema: Extract<Schema, { type: 'string' }>): (raw: unknown) 
 
 function listCheck(schema: Extract<Schema, { type: 'array' }>): Check {
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
-  const each = schema.items === false ? schema.prefixItems.map(checkOf) : checkOf(schema.items);
+  const checks = schema.items === false ? schema.prefixItems.map(checkOf) : checkOf(schema.items);
   return (raw) => {
     if (!Array.isArray(raw) || raw.length < minItems || raw.length > maxItems) return ITSELF;
     for (let index = 0; index < raw.length; index++) {
-      const check = typeof each === 'function' ? each : each[index];
+      const check = typeof checks === 'function' ? checks : checks[index];
       const path = check?.(raw[index]);
       if (path) return [index, ...path];
     }

@@ -11,8 +11,8 @@ const THIN_SPACE = /(\d)['’\u00a0\u2009\u202f](?=\d{3}(?!\d))/g;
 export function ambiguityInList(text: string): string | null {
   const grouped = text.split(/[\s;]+/).find((word) => /^[1-9]\d{0,2}(?:,\d{3})+$/.test(word));
   if (grouped === undefined) return null;
-  const [one, several] = [grouped.replaceAll(',', ''), grouped.replaceAll(',', ' ')];
-  return t`${quoted(grouped)} could be one number or several; write ${one} or ${several}.`;
+  const [oneNumber, several] = [grouped.replaceAll(',', ''), grouped.replaceAll(',', ' ')];
+  return t`${quoted(grouped)} could be one number or several; write ${oneNumber} or ${several}.`;
 }
 
 /** The words of a list, numbers without marks for thousands. */

@@ -38,7 +38,7 @@ export function readNumber(text: string): TypedNumber | null {
 function plainForm(body: string, point: string, group: string): string | null {
   const [whole = '', fraction = '', ...more] = body.split(point);
   const groups = whole.split(group);
-  const isGrouped = /^[1-9]\d{0,2}$/.test(groups[0] ?? '') && groups.slice(1).every((each) => /^\d{3}$/.test(each));
+  const isGrouped = /^[1-9]\d{0,2}$/.test(groups[0] ?? '') && groups.slice(1).every((group) => /^\d{3}$/.test(group));
   if (more.length > 0 || !/^\d*$/.test(fraction) || (groups.length > 1 && !isGrouped)) return null;
   return whole + fraction === '' ? null : `${groups.join('') || '0'}.${fraction || '0'}`;
 }

@@ -99,7 +99,7 @@ function previewIn(preview: DropPreview | null, lane: number): Preview | null {
   if (!preview?.changes.includes(lane)) return null;
   const { from, to, changes } = preview;
   const { lanes } = usePlayground.getState();
-  const only = changes.length < lanes.length ? changes.map((each) => lanes[each]?.name ?? '') : null;
+  const only = changes.length < lanes.length ? changes.map((change) => lanes[change]?.name ?? '') : null;
   return { from, to, loads: preview.loads[lane] ?? null, only, count: changes.length };
 }
 

@@ -45,11 +45,13 @@ export function sheetLegend(options: Options): SheetLegend {
     deep[line] ||= block.deep;
     x = left + block.width;
   }
-  const tops = deep.map((_, at) => deep.slice(0, at).reduce((sum, each) => sum + (each ? LINE.deep : LINE.plain), 0));
+  const tops = deep.map((_, at) =>
+    deep.slice(0, at).reduce((sum, isDeep) => sum + (isDeep ? LINE.deep : LINE.plain), 0),
+  );
   return {
     more: tops.at(-1) ?? 0,
     paint(pen) {
-      for (const each of placed) each.block.paint(pen, each.x, tops[each.line] ?? 0);
+      for (const place of placed) place.block.paint(pen, place.x, tops[place.line] ?? 0);
     },
   };
 }
@@ -59,7 +61,7 @@ function blocksOf({ title, arrangement, entries }: LegendPart, options: Options)
   const named = arrangement === 'marks' ? '' : title;
   const bold: TextStyle = { ...small, weight: 600, colour: options.palette.ink };
   const lead = named ? textWidth(named, bold.size, bold.weight) + GAP.title : 0;
-  const single = entries.map((each) => blockOf(each, arrangement, options));
+  const single = entries.map((entry) => blockOf(entry, arrangement, options));
   const blocks = arrangement === 'marks' || arrangement === 'steps' ? single : [joined(single)];
   return blocks.map((block, index) => {
     if (index > 0) return block;

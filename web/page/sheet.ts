@@ -87,11 +87,11 @@ export function sheetOf(options: SheetOptions): Sheet {
       const titleWidth = width - 2 * MARGIN - (whenWidth || 0) - GAP;
       drawText(pen, MARGIN, 36, fitted(title, titleWidth, 19, 600), { size: 19, weight: 600, colour: palette.ink });
       if (whenWidth) drawText(pen, width - MARGIN - whenWidth, 36, when, { ...WHEN, colour: palette.accent });
-      lanes.forEach((each, index) => {
+      lanes.forEach((lane, index) => {
         const left = leftOf(index);
         const drawing = drawings[index];
         if (drawing) pen.at(index === 0 ? MARGIN : left, top, () => drawing.paintAll(pen));
-        if (options.head > 0) pen.at(left + inset, head, () => each.head(pen));
+        if (options.head > 0) pen.at(left + inset, head, () => lane.head(pen));
         if (index === 0) return;
         pen.begin();
         pen.line(Float32Array.of(left - gap / 2, head + 4, left - gap / 2, bottom));

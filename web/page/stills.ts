@@ -179,14 +179,14 @@ export function paintFigures(pen: Pen, { headline, smallFigures }: Head, palette
   if (!smallFigures) return;
   let left = Math.max(150, large + 24, below + 16);
   drawText(pen, left, 40, smallFigures.when, small);
-  for (const each of smallFigures.figures) {
-    const colour = each.over ? over : each.suffers ? victim : ink;
-    const end = drawText(pen, left, 66, each.value, { size: 24, weight: 600, colour });
-    const behind = each.of ? drawText(pen, end + 5, 66, each.of, { ...small, size: 14 }) : end;
+  for (const figure of smallFigures.figures) {
+    const colour = figure.over ? over : figure.suffers ? victim : ink;
+    const end = drawText(pen, left, 66, figure.value, { size: 24, weight: 600, colour });
+    const behind = figure.of ? drawText(pen, end + 5, 66, figure.of, { ...small, size: 14 }) : end;
     left = Math.max(
       left + 76,
       behind + 20,
-      drawText(pen, left, 86, each.more ? `${each.name}, ${each.more}` : each.name, small) + 16,
+      drawText(pen, left, 86, figure.more ? `${figure.name}, ${figure.more}` : figure.name, small) + 16,
     );
   }
   if (smallFigures.follows)

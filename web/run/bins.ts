@@ -31,7 +31,7 @@ export function closedBins(
     packets: counts[bin] ?? 0,
   }));
   const last = bins.at(-1);
-  if (last && endPs !== null) last.packets += counts.slice(bins.length).reduce((sum, each) => sum + each, 0);
+  if (last && endPs !== null) last.packets += counts.slice(bins.length).reduce((sum, count) => sum + count, 0);
   return bins;
 }
 

@@ -89,7 +89,7 @@ export function countStanding(
   if (known?.shape === shape && known.settings === settings) return known.count;
   const { stands, read } = readStanding(shape);
   read(frame, channelsOf(settings, frame.vcs));
-  const count = stands.reduce((sum, one) => sum + one, 0);
+  const count = stands.reduce((sum, stalled) => sum + stalled, 0);
   counted.set(frame, { shape, settings, count });
   return count;
 }

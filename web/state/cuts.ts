@@ -34,12 +34,12 @@ export function toggleCable(scenario: Scenario, index: number, upLink: number): 
   const cuts = toggledCuts(topology, cable);
   if (hasOwnCuts(lane, scenario.topology)) return changeLane(scenario, { topology: { cuts } }, index);
   const common = has(scenario.topology, cable);
-  const lanes = scenario.lanes.map((each) => {
-    if (hasOwnCuts(each, scenario.topology)) return each;
-    const settings = resolveLane(scenario, each);
+  const lanes = scenario.lanes.map((lane) => {
+    if (hasOwnCuts(lane, scenario.topology)) return lane;
+    const settings = resolveLane(scenario, lane);
     const able = routesAroundCuts(settings) && has(settings.topology, cable);
-    if (able === common) return each;
-    return { ...each, topology: { ...each.topology, cuts: able ? cuts : (settings.topology.cuts ?? []) } };
+    if (able === common) return lane;
+    return { ...lane, topology: { ...lane.topology, cuts: able ? cuts : (settings.topology.cuts ?? []) } };
   });
   return { ...scenario, lanes, topology: common ? { ...scenario.topology, cuts } : scenario.topology };
 }

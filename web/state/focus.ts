@@ -35,7 +35,7 @@ export function focusedElement(): HTMLElement | null {
 /** If the focused element was removed, focuses the first of these that is still there. */
 export function focusIfLost(...targets: Target[]): void {
   if (focusedElement() || !last || last.isConnected) return;
-  const target = targets.find((each): each is HTMLElement => each instanceof HTMLElement && each.isConnected);
+  const target = targets.find((target): target is HTMLElement => target instanceof HTMLElement && target.isConnected);
   moveFocus(target);
 }
 

@@ -6,8 +6,8 @@ import { language, locale, translated } from './language/language.ts';
 const GROUPED = new Intl.NumberFormat(locale(), { maximumFractionDigits: 20 });
 const PLURALS = new Intl.PluralRules(locale());
 /** In the order in which a catalogue has the forms of a word: 'Knoten|Knoten', and four in Polish. */
-const NUMBERS = ['zero', 'one', 'two', 'few', 'many', 'other'].filter((each) =>
-  (PLURALS.resolvedOptions().pluralCategories as string[]).includes(each),
+const NUMBERS = ['zero', 'one', 'two', 'few', 'many', 'other'].filter((form) =>
+  (PLURALS.resolvedOptions().pluralCategories as string[]).includes(form),
 );
 const AND = new Intl.ListFormat(locale(), { type: 'conjunction' });
 const OR = new Intl.ListFormat(locale(), { type: 'disjunction' });

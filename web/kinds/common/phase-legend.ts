@@ -19,7 +19,7 @@ export const phaseLegend: Legend = (lanes, clock, fullest = 2) => {
   const losses = clock === 'packets' && lanes.some((lane) => engineRow(lane).drops);
   const participants = lanes.flatMap((lane) => participantsOf(lane) ?? []);
   const sides = participants.some(({ kind }) => kind === 'sides');
-  const outside = participants.find((each) => each.outside > 0);
+  const outside = participants.find((participant) => participant.outside > 0);
   const answered =
     clock === 'packets' && lanes.some((lane) => matters('traffic.acknowledge', lane) && lane.traffic.acknowledge);
   const without: LegendEntry[] = outside

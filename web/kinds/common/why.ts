@@ -126,12 +126,12 @@ function ownRemainders(lane: PhaseContext, link: number, users: PhaseMessage[]):
   const moved = loads.taskNode.some((node, task) => node !== task);
   const start = climbsText(label, digitsOf === 'source', moved);
   const remainder = (nodes[0] ?? 0) % ways;
-  const each = nodes.map((node) => `${node} mod ${ways} = ${remainder}`);
+  const remainders = nodes.map((node) => `${node} mod ${ways} = ${remainder}`);
   if (nodes.length === 1) {
     const upper = entityName(shape, shape.upperEndOf(link));
-    return t`${start} ${each[0] ?? ''}, and that leads through ${upper}.`;
+    return t`${start} ${remainders[0] ?? ''}, and that leads through ${upper}.`;
   }
-  if (nodes.length === 2) return `${start} ${andList(each)}.`;
+  if (nodes.length === 2) return `${start} ${andList(remainders)}.`;
   return t`${start} modulo ${ways}, ${shortList(nodes)} are all ${remainder}.`;
 }
 

@@ -63,7 +63,7 @@ function marksOf(lanes: readonly ResolvedLane[]): LegendEntry[] {
       mark(victim, t`victim, under half its rate`, t`victim`, 'victim'),
     lanes.some(({ traffic }) => hasHotSpot(traffic)) && mark(source, t`hot source`, t`hot source`, 'hotNode'),
   ];
-  return all.filter((each) => each !== false);
+  return all.filter((group) => group !== false);
 }
 
 function mark(drawn: Sign, text: string, brief: string, term: TermId): LegendEntry {

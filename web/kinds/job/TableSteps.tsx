@@ -78,7 +78,7 @@ export function TableSteps({ shape, title, steps, initial, final }: TableStepsPr
           after={crowded.filter(({ after }) => after > 1).length}
           limit={0}
         />
-        <Figure name={t`messages moved`} after={order.filter((one) => one.rootBefore !== one.rootAfter).length} />
+        <Figure name={t`messages moved`} after={order.filter((move) => move.rootBefore !== move.rootAfter).length} />
       </div>
       <div className="steps-main grid">
         <div className="steps-stage" ref={stage}>

@@ -21,7 +21,8 @@ export function publishedShare(
 ): number | undefined {
   if (size !== SIZE || roots !== ROOTS) return undefined;
   const id = `any-16/${leaves}x${perLeaf}/${table}/hot-phases-${when}`;
-  return file.entries.flatMap(({ measurements }) => measurements).find((one) => one.id === id)?.value[0];
+  return file.entries.flatMap(({ measurements }) => measurements).find((measurement) => measurement.id === id)
+    ?.value[0];
 }
 
 /** null while loading or if the request fails: then nothing is marked. */

@@ -32,8 +32,8 @@ function conditionAt({ senders, receivers, routing }: Case, q: number): Conditio
 }
 
 /** The largest q at which two paths meet; null: the shuffle is contention-free. */
-export function failsAt(one: Case): number | null {
-  return subtrees(one).findLast((q) => conditionAt(one, q) === null) ?? null;
+export function failsAt(lawCase: Case): number | null {
+  return subtrees(lawCase).findLast((q) => conditionAt(lawCase, q) === null) ?? null;
 }
 
 function areConsecutive(nodes: readonly number[], first: number): boolean {
@@ -56,20 +56,20 @@ function caseInOrder({ topology, mapping, traffic, routing }: LaneSettings): Cas
 
 /** The case of a lane; null if the laws do not apply. */
 export function caseOf(lane: LaneSettings): Case | null {
-  const one = caseInOrder(lane);
-  return one && one.senders <= one.receivers ? one : null;
+  const lawCase = caseInOrder(lane);
+  return lawCase && lawCase.senders <= lawCase.receivers ? lawCase : null;
 }
 
 /** Senders per round that a hierarchical schedule can have without contention, if it has more. S-mod-k only: there, whether
  * two senders meet depends on their distance alone, not on the round's first sender. */
 export function contentionFreeWidth(lane: LaneSettings): number | null {
-  const one = caseInOrder(lane);
-  if (one?.routing !== 's-mod-k' || lane.traffic.schedule !== 'hierarchical') return null;
-  if (one.senders <= one.receivers) return null;
+  const lawCase = caseInOrder(lane);
+  if (lawCase?.routing !== 's-mod-k' || lane.traffic.schedule !== 'hierarchical') return null;
+  if (lawCase.senders <= lawCase.receivers) return null;
   const { width } = lane.traffic;
-  const over = one.receivers % one.k ** (one.n - 1);
-  const free = one.receivers - over;
-  const taken = width > 0 ? Math.min(width, one.receivers) : one.receivers;
+  const over = lawCase.receivers % lawCase.k ** (lawCase.n - 1);
+  const free = lawCase.receivers - over;
+  const taken = width > 0 ? Math.min(width, lawCase.receivers) : lawCase.receivers;
   return over > 0 && free > 0 && taken > free ? free : null;
 }
 
@@ -89,14 +89,14 @@ function reasonAt({ senders: m, receivers: n, routing }: Case, q: number, condit
 }
 
 /** One sentence: why the shuffle is contention-free, or which condition fails. */
-export function lawSentence(one: Case): string {
-  const name = NAMES[one.routing];
-  const q = failsAt(one);
+export function lawSentence(lawCase: Case): string {
+  const name = NAMES[lawCase.routing];
+  const q = failsAt(lawCase);
   if (q !== null)
-    return one.routing === 's-mod-k'
-      ? t`${name} is free of contention if ${ruleAt(one, q)}; here none of the three holds.`
-      : t`${name} is free of contention if ${ruleAt(one, q)}; here neither holds.`;
-  const reasons = subtrees(one).map((size) => reasonAt(one, size, conditionAt(one, size) ?? 'divides'));
+    return lawCase.routing === 's-mod-k'
+      ? t`${name} is free of contention if ${ruleAt(lawCase, q)}; here none of the three holds.`
+      : t`${name} is free of contention if ${ruleAt(lawCase, q)}; here neither holds.`;
+  const reasons = subtrees(lawCase).map((size) => reasonAt(lawCase, size, conditionAt(lawCase, size) ?? 'divides'));
   if (reasons.length === 0)
     return t`${name} is free of contention: with one level of switches below the top, no two paths can meet.`;
   const because = [...new Set(reasons)].reduce((all, reason) => t`${all}, and ${reason}`);

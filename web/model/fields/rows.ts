@@ -78,8 +78,8 @@ export const percent: Value = { type: 'number', min: 0, max: 1, percent: true };
 
 type ListOfNumbers = Extract<Value, { type: 'integers' }>;
 
-export function integers(each: string, min: number, max: number, minLength: number, maxLength: number): ListOfNumbers {
-  return { type: 'integers', min, max, minLength, maxLength, each };
+export function integers(noun: string, min: number, max: number, minLength: number, maxLength: number): ListOfNumbers {
+  return { type: 'integers', min, max, minLength, maxLength, each: noun };
 }
 
 export function nodes(minLength: number, maxLength: number): ListOfNumbers {

@@ -23,8 +23,8 @@ export function CutSlope() {
   const uncutAnalyses = useUncutAnalyses(lanes);
   const slopes = useMemo(() => slopesOf(lanes, uncutAnalyses, focus), [lanes, uncutAnalyses, focus]);
   const unsent = lanes.flatMap((lane) => {
-    const of = unsentOf(lane);
-    return of ? [`${lane.name}: ${unsentText(of)}.`] : [];
+    const unsent = unsentOf(lane);
+    return unsent ? [`${lane.name}: ${unsentText(unsent)}.`] : [];
   });
   if (slopes.length === 0 && unsent.length === 0) return null;
   return (

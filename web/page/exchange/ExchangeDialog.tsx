@@ -31,7 +31,7 @@ interface Props {
 export function ExchangeDialog({ label, phases, settings, onChange, onClose }: Props) {
   const [wanted, setWanted] = useState(() => usePlayground.getState().clock.phase);
   const [problem, setProblem] = useState<string | null>(null);
-  const lane = usePlayground((state) => state.lanes.find((each) => each.settings === settings));
+  const lane = usePlayground((state) => state.lanes.find((lane) => lane.settings === settings));
   const taskNode = lane?.loads?.taskNode ?? null;
   const canUndo = usePlayground((state) => state.canUndo);
   const canRedo = usePlayground((state) => state.canRedo);

@@ -133,7 +133,7 @@ function isNumbers(value: unknown): boolean {
   return (
     isValues(value) &&
     [value.id, value.quantity, value.verdict].every(isText) &&
-    isList(value.value, (one) => typeof one === 'number')
+    isList(value.value, (number) => typeof number === 'number')
   );
 }
 

@@ -68,7 +68,7 @@ export function HelpDialog({ onClose }: { onClose(): void }) {
         {tab === 'about' && <About />}
         {tab === 'congestion' && <Congestion />}
         {tab === 'keys' && <Keys withoutPhases={withoutPhases} />}
-        {tab === 'words' && <TermList of={WORDS} />}
+        {tab === 'words' && <TermList terms={WORDS} />}
         {tab === 'formulas' && <Formulas />}
       </div>
     </Dialog>
@@ -105,11 +105,11 @@ function Congestion() {
     <div className="prose congestion">
       <p>{t`When many nodes send to one, its link cannot serve them all. Packets for it wait and fill the buffers behind them hop by hop, and soon packets for idle nodes are stuck in the same queues: a few hot sources slow down everybody. The lanes meet the same hot spot with different techniques; the large figure is what still gets through.`}</p>
       <h3>{t`Techniques`}</h3>
-      <TermList of={TECHNIQUES} />
+      <TermList terms={TECHNIQUES} />
       <h3>{t`Words`}</h3>
-      <TermList of={glossaryOf('congestion').map(asRow)} />
+      <TermList terms={glossaryOf('congestion').map(asRow)} />
       <h3>{t`Thresholds and timers`}</h3>
-      <TermList of={THRESHOLDS} />
+      <TermList terms={THRESHOLDS} />
     </div>
   );
 }
@@ -147,10 +147,10 @@ const asRow = ({ term, meaning }: GlossaryEntry) => ({ word: capitalize(term), t
 /** Of all traffic but congestion, which has its own page. */
 const WORDS = (['tree', 'exchange', 'many', 'cluster', 'job'] as const).flatMap(glossaryOf).map(asRow);
 
-function TermList({ of }: { of: readonly { word: string; text: string }[] }) {
+function TermList({ terms }: { terms: readonly { word: string; text: string }[] }) {
   return (
     <dl className="help-list">
-      {of.map(({ word, text }) => (
+      {terms.map(({ word, text }) => (
         <div key={word}>
           <dt>
             <WithIndices text={word} />

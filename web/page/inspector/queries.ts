@@ -53,16 +53,16 @@ export function useQueryAt<T>(
 
   useEffect(() => {
     if (about.subject === null || !about.shape) return;
-    const one = new QueryRunner<QueryResult<T>>(
+    const runner = new QueryRunner<QueryResult<T>>(
       async (wantedPs, wanted) => {
         const timePs = requestTimePs(wantedPs, latest.current.playing);
         return { timePs, value: await latest.current.ask(timePs, wanted) };
       },
       ({ value }) => setKnown({ answer: value, about }),
     );
-    asker.current = one;
+    asker.current = runner;
     return () => {
-      one.stop();
+      runner.stop();
       asker.current = null;
     };
   }, [about]);

@@ -116,8 +116,8 @@ export function InlineMultiSelect({ label, text, choices, values, refused, onCha
     return () => document.removeEventListener('pointerdown', outside);
   }, [open]);
   const toggle = (value: string) => {
-    const next = values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
-    if (next.length > 0) onChange(choices.map((choice) => choice.value).filter((each) => next.includes(each)));
+    const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+    if (next.length > 0) onChange(choices.map((choice) => choice.value).filter((choice) => next.includes(choice)));
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to Escape of the list inside

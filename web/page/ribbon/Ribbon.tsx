@@ -124,16 +124,16 @@ function useRows(
   uncutAnalyses: UncutAnalyses,
 ): TimelineRow[] {
   const list = useRef<TimelineRow[]>([]);
-  const made = useRef(new Map<number, { of: unknown[]; row: TimelineRow }>());
+  const made = useRef(new Map<number, { inputs: unknown[]; row: TimelineRow }>());
   const rows = lanes.flatMap((lane) => {
     const { index, name, shape, analysis, settings } = lane;
     const uncut = shape?.cuts.size ? uncutAnalyses.get(index) : undefined;
-    const of = [name, shape, analysis, settings, level, quantity, uncut];
+    const inputs = [name, shape, analysis, settings, level, quantity, uncut];
     const last = made.current.get(index);
-    if (last?.of.every((part, at) => part === of[at])) return [last.row];
+    if (last?.inputs.every((part, at) => part === inputs[at])) return [last.row];
     const row = ribbonRowOf(lane, level, quantity, uncut);
     if (!row) return [];
-    made.current.set(index, { of, row });
+    made.current.set(index, { inputs, row });
     return [row];
   });
   const same = rows.length === list.current.length && rows.every((row, at) => row === list.current[at]);
@@ -151,8 +151,8 @@ export function ribbonRowOf(
   const [counted] = ribbonLanesOf(lane);
   if (!counted) return null;
   const { shape } = counted;
-  const count = (of: RibbonLane) =>
-    quantity === 'fullest' ? fullestRow(of) : crossingRow(of, levelOfRow(level, shape.levels));
+  const count = (lane: RibbonLane) =>
+    quantity === 'fullest' ? fullestRow(lane) : crossingRow(lane, levelOfRow(level, shape.levels));
   const row = count(counted);
   if (uncut && isComparable(lane))
     row.uncut = count({ ...counted, analysis: uncut, shape: new Shape({ ...shape.record, cuts: [] }) });
@@ -189,13 +189,14 @@ export function ribbonLanesOf({ index, name, shape, analysis, settings }: LaneSt
 
 /** Computed once per analysis. */
 function useInitialQuantity(lanes: LaneState[], level: number): RowQuantity {
-  const last = useRef<{ of: unknown[]; quantity: RowQuantity } | null>(null);
+  const last = useRef<{ inputs: unknown[]; quantity: RowQuantity } | null>(null);
   const wanted = lanes.map(({ settings }) => familyOfLane(settings).opensOn);
-  const of = [level, ...wanted, ...lanes.flatMap(({ analysis, shape }) => [analysis, shape])];
+  const inputs = [level, ...wanted, ...lanes.flatMap(({ analysis, shape }) => [analysis, shape])];
   const known = last.current;
-  if (known && known.of.length === of.length && known.of.every((part, at) => part === of[at])) return known.quantity;
+  if (known && known.inputs.length === inputs.length && known.inputs.every((part, at) => part === inputs[at]))
+    return known.quantity;
   const analyses = lanes.map(({ analysis }) => analysis);
-  last.current = { of, quantity: openingQuantity(wanted, analyses, lanes.flatMap(ribbonLanesOf), level) };
+  last.current = { inputs, quantity: openingQuantity(wanted, analyses, lanes.flatMap(ribbonLanesOf), level) };
   return last.current.quantity;
 }
 

@@ -277,7 +277,7 @@ function useSize(ref: React.RefObject<HTMLElement | null>, set: (make: (last: Vi
     const element = ref.current;
     if (!element) return;
     measure();
-    const stopObserving = [element, element.parentElement].map((each) => each && observeSize(each, measure));
+    const stopObserving = [element, element.parentElement].map((part) => part && observeSize(part, measure));
     return () => {
       for (const stop of stopObserving) stop?.();
     };

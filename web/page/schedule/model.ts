@@ -22,7 +22,7 @@ import type { RowTotal } from '../../traffic/totals.ts';
 export interface TableModel {
   plan: Plan;
   /** group of the home subtree of a task or node, for its colour */
-  homeOf(one: number): number;
+  homeOf(task: number): number;
   targets(row: number): Int32Array;
   /** null if the row's routes are not known */
   meetings(row: number): Meetings | null;
@@ -60,9 +60,9 @@ function cached<T>(make: (row: number) => T): (row: number) => T {
     const known = made.get(row);
     if (known !== undefined) return known;
     if (made.size >= MAX_CACHED) made.clear();
-    const one = make(row);
-    made.set(row, one);
-    return one;
+    const cells = make(row);
+    made.set(row, cells);
+    return cells;
   };
 }
 
@@ -88,7 +88,7 @@ export function modelOf({ settings, taskNode, analysis, loadsOf }: ModelInput): 
   const initial = tabled ? initialRouter(settings, plan) : null;
   return {
     plan,
-    homeOf: (one) => tree.homeOf(plan.nodeOf(one)),
+    homeOf: (task) => tree.homeOf(plan.nodeOf(task)),
     targets,
     meetings,
     company(row, column) {

@@ -17,7 +17,7 @@ export function CutCables() {
   const cableNames = lanes.map(namesOf);
   const cables = [...new Set(cableNames.flat())];
   if (cables.length === 0) return null;
-  const same = cableNames.every((each) => each.join() === cableNames[0]?.join());
+  const same = cableNames.every((cableName) => cableName.join() === cableNames[0]?.join());
   const names = andList(lanes.filter((_, at) => cableNames[at]?.length).map(({ name }) => name));
   const [count, those] = [counted(cables.length, 'cable'), shortList(cables)];
   return (

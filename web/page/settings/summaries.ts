@@ -45,13 +45,13 @@ export function topologySentence(
   const part = top
     ? (PARTS[parts] ?? SUBTREES)
     : [t`of one subtree of level ${level}`, t`of each subtree of level ${level}`];
-  const [one = '', each = ''] = part;
+  const [ofOne = '', ofEach = ''] = part;
   const where = top ? t`to the top` : t`up to level ${level + 1}`;
   const near = counted(inPart, 'node');
   const least = tree.fewestUplinks(level);
   if (least < up)
-    return `${counts} ${t`The ${near} ${one} share ${counted(least, 'link')} ${where}, before the cut ${up}.`}`;
-  const share = t`The ${near} ${each} share ${counted(up, 'link')} ${where}: ${needText(up / inPart)}`;
+    return `${counts} ${t`The ${near} ${ofOne} share ${counted(least, 'link')} ${where}, before the cut ${up}.`}`;
+  const share = t`The ${near} ${ofEach} share ${counted(up, 'link')} ${where}: ${needText(up / inPart)}`;
   return `${counts} ${share}${lane && isWholeExchange(lane) ? exchangeNeed(inPart, parts, up) : ''}.`;
 }
 

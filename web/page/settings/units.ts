@@ -90,6 +90,6 @@ function factorOf(unit: string, shown: string | undefined): number | null {
     .replace(/b(?:it\/s|ps)$/, 'b/s')
     .replace(/^bytes?$/i, 'B');
   const alike = Object.keys(kind).filter((name) => name.toLowerCase() === typed.toLowerCase());
-  const name = alike.length === 1 ? alike[0] : alike.find((each) => each === typed);
+  const name = alike.length === 1 ? alike[0] : alike.find((unit) => unit === typed);
   return name === undefined ? null : (kind[name] ?? 1) / (kind[shown] ?? 1);
 }

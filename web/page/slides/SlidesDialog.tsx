@@ -126,10 +126,10 @@ export function SlidesDialog({ onClose }: { onClose(): void }) {
             className="field"
             aria-label={t`Size`}
             value={sizeName(size)}
-            onChange={({ target }) => setSize(SIZES.find((each) => sizeName(each) === target.value) ?? null)}
+            onChange={({ target }) => setSize(SIZES.find((size) => sizeName(size) === target.value) ?? null)}
           >
-            {SIZES.map((each) => (
-              <option key={sizeName(each)}>{sizeName(each)}</option>
+            {SIZES.map((choice) => (
+              <option key={sizeName(choice)}>{sizeName(choice)}</option>
             ))}
           </select>
         </label>

@@ -123,19 +123,20 @@ export function slideOf(source: SlideSource, choice: SlideChoice, aspect: number
   const inside = width - FRAME.width;
   const below = belowIn(inside, band?.grows && !trees ? height - natural(width) : 0);
   const lane = { width: (inside - gutter) / Math.max(1, shown.length), height: trees ? tree : 0 };
-  const settings = state.lanes.map((each) => each.settings);
+  const settings = state.lanes.map((lane) => lane.settings);
 
   function paint(pen: Pen, moment: Moment, film?: FilmTextures): void {
-    const lanesNow = moment.lanes.filter(({ index }) => shown.some((each) => each.index === index));
+    const lanesNow = moment.lanes.filter(({ index }) => shown.some((lane) => lane.index === index));
     const sheet = sheetOf({
       title: shownTitle(state),
       when: trees || list || band?.follows ? whenOf(state, moment) : '',
       palette,
-      lanes: lanesNow.map((each) => ({
-        drawing: (size, first) => drawingOf(each, state, { ...optionsOf(parts, each, moment, film), size, first }),
+      lanes: lanesNow.map((laneNow) => ({
+        drawing: (size, first) =>
+          drawingOf(laneNow, state, { ...optionsOf(parts, laneNow, moment, film), size, first }),
         head(on) {
-          paintTitle(on, each, settings, { width: lane.width, palette });
-          const laneHead = headAt(each, state, moment);
+          paintTitle(on, laneNow, settings, { width: lane.width, palette });
+          const laneHead = headAt(laneNow, state, moment);
           if (heads && close) paintFiguresCompact(on, laneHead, { width: lane.width - INSET, palette });
           else if (heads) paintFigures(on, laneHead, palette);
         },
@@ -158,11 +159,11 @@ export function slideOf(source: SlideSource, choice: SlideChoice, aspect: number
 /** Heads only. */
 function headList({ state, lanes }: SlideSource, palette: Palette, width: number): Below {
   const pitch = headHeight(state) + HEAD_GAP;
-  const settings = state.lanes.map((each) => each.settings);
+  const settings = state.lanes.map((lane) => lane.settings);
   return {
     height: lanes.length * pitch - HEAD_GAP,
     paint(pen, moment) {
-      const lanesNow = moment.lanes.filter(({ index }) => lanes.some((each) => each.index === index));
+      const lanesNow = moment.lanes.filter(({ index }) => lanes.some((lane) => lane.index === index));
       lanesNow.forEach((lane, index) => {
         pen.at(0, index * pitch, () => {
           paintTitle(pen, lane, settings, { width, palette });
@@ -219,7 +220,7 @@ const MAX_NAME = 56;
 
 /** For the name of a file: scenario and part. */
 function titleOf({ scenario, lanes }: PlaygroundState, { part, lane }: SlideChoice, band?: Band): string {
-  const of = part === 'band' ? 'ribbon' : (PARTS[part] ?? band?.title ?? part);
-  const laneHead = [of, lane === null ? '' : lanes[lane]?.name].filter(Boolean).join(' ');
+  const partName = part === 'band' ? 'ribbon' : (PARTS[part] ?? band?.title ?? part);
+  const laneHead = [partName, lane === null ? '' : lanes[lane]?.name].filter(Boolean).join(' ');
   return `${scenario.title.slice(0, MAX_NAME - laneHead.length)} ${laneHead}`.trim();
 }

@@ -53,7 +53,7 @@ interface ChecksProps<T> {
 /** Choices are kept in display order, so that the same choices give the same link. */
 function Checks<T extends string>({ title, options, chosen, onChoose, more }: ChecksProps<T>) {
   const names = options.map(({ name }) => name);
-  const toggle = (name: T) => onChoose(names.filter((each) => chosen.includes(each) !== (each === name)));
+  const toggle = (name: T) => onChoose(names.filter((other) => chosen.includes(other) !== (other === name)));
   return (
     <fieldset className="checks">
       <legend>

@@ -19,14 +19,14 @@ interface PhaseProps {
 export function PhaseReadout({ phases, firstPhase, narrow }: PhaseProps) {
   const phase = usePlayground((state) => Math.min(state.clock.phase, phases - 1));
   const phaseMs = usePlayground((state) => state.scenario.view.phaseMs / state.clock.speed);
-  const each = t`${`${digits(Number((phaseMs / 1000).toPrecision(2)))}${NARROW_SPACE}s`} each`;
-  const lasts = phases > MANY ? t`all in ${formatDuration((phases * phaseMs) / 1000)}` : each;
+  const perPhase = t`${`${digits(Number((phaseMs / 1000).toPrecision(2)))}${NARROW_SPACE}s`} each`;
+  const lasts = phases > MANY ? t`all in ${formatDuration((phases * phaseMs) / 1000)}` : perPhase;
   return (
     <p className="readout">
       <strong>{t`Phase ${formatCount(phase + firstPhase)}`}</strong>
       {!narrow && (
         <>
-          <span className="grey" title={each}>
+          <span className="grey" title={perPhase}>
             ({firstPhase}–{formatCount(phases - 1 + firstPhase)})
           </span>
           <span className="grey lasts">, {lasts}</span>

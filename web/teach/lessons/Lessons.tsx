@@ -116,7 +116,7 @@ function openLessonFile(): void {
 
 function lessonAt(lessonRef: string, own: Lesson | null): At {
   const [id = '', number = '1'] = lessonRef.split('.');
-  const lesson = id === CUSTOM_LESSON ? own : lessons.find((each) => each.id === id);
+  const lesson = id === CUSTOM_LESSON ? own : lessons.find((lesson) => lesson.id === id);
   if (!lesson) return null;
   return { lesson, step: Math.min(Number(number), lesson.steps.length) - 1 };
 }
@@ -130,7 +130,7 @@ function reportFault(lessonRef: string): void {
 function faultOf(lessonRef: string): string | null {
   const [id = '', number = '1'] = lessonRef.split('.');
   if ([LIST, MAKING, CUSTOM_LESSON].includes(id)) return null;
-  const lesson = lessons.find((each) => each.id === id);
+  const lesson = lessons.find((lesson) => lesson.id === id);
   if (!lesson) return t`There is no lesson called ${quoted(id)}, so the list is shown.`;
   const { title, steps } = lesson;
   if (Number(number) <= steps.length) return null;

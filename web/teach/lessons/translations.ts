@@ -19,7 +19,7 @@ export function inTranslation<Said>(said: Said, translation: unknown): Said {
 
 function inPlace(said: unknown, own: unknown): unknown {
   if (typeof said === 'string') return typeof own === 'string' ? own : said;
-  if (Array.isArray(said)) return Array.isArray(own) ? said.map((each, at) => inPlace(each, own[at])) : said;
+  if (Array.isArray(said)) return Array.isArray(own) ? said.map((text, at) => inPlace(text, own[at])) : said;
   if (!isObject(said) || !isObject(own)) return said;
-  return Object.fromEntries(Object.entries(said).map(([name, each]) => [name, inPlace(each, own[name])]));
+  return Object.fromEntries(Object.entries(said).map(([name, text]) => [name, inPlace(text, own[name])]));
 }

@@ -40,7 +40,7 @@ function unsentPairs(settings: ResolvedLane, shape: Shape, loads: PhaseLoads): [
 
 function agendaBy(settings: ResolvedLane, shape: Shape, loads: PhaseLoads) {
   const destinationIn = destinationsOf(settings);
-  const node = (one: number) => loads.taskNode[one] ?? 0;
+  const node = (task: number) => loads.taskNode[task] ?? 0;
   return (task: number, phase: number): AgendaEntry => {
     const destination = destinationIn(task, phase);
     if (destination === null) return { destination, turnLevel: 0, unsent: false };

@@ -161,7 +161,7 @@ export function usersNow(lane: BuiltLane, link: number, queues: Queues): FlowGro
 
 function usersOfVoqs({ shape }: BuiltLane, link: number, queues: Queues): FlowGroup[] {
   const [from, to] = [shape.fromOf(link), shape.toOf(link)];
-  const before = shape.linksInto(from).flatMap((one) => queues.get(one) ?? []);
+  const before = shape.linksInto(from).flatMap((inward) => queues.get(inward) ?? []);
   const waiting = before.filter(({ nextLink }) => nextLink === link);
   return [
     ...(from < shape.nodes ? [] : [flowGroupOf(shape, t`Waiting for it in ${entityName(shape, from)}`, waiting)]),

@@ -21,15 +21,15 @@ export function messagePathOf(
 ): MessagePath {
   const { shape, loads } = lane;
   const figures = instant ? queueFigures(lane, instant) : loadFigures(lane);
-  const hops = linksOfTask(shape, loads, message.task).map((one): Hop => {
-    const [from, to] = [shape.fromOf(one), shape.toOf(one)];
+  const hops = linksOfTask(shape, loads, message.task).map((hopLink): Hop => {
+    const [from, to] = [shape.fromOf(hopLink), shape.toOf(hopLink)];
     return {
-      target: linkAt(lane, one),
+      target: linkAt(lane, hopLink),
       text: `${capitalize(entityName(shape, from))} → ${entityName(shape, to)}`,
-      ...figures(one),
+      ...figures(hopLink),
       level: shape.levelOf(to),
       name: shortEntityName(shape, to),
-      current: one === link,
+      current: hopLink === link,
     };
   });
   return { pair: pairOf(lane, message.task, message.destination), turnLevel: message.turnLevel, hops };

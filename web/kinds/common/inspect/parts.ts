@@ -84,7 +84,7 @@ export function memoizeLast<Given extends unknown[], Answer>(
 ): (...given: Given) => Answer {
   let last: { given: Given; answer: Answer } | null = null;
   return (...given) => {
-    if (!last?.given.every((one, at) => one === given[at])) last = { given, answer: answer(...given) };
+    if (!last?.given.every((value, at) => value === given[at])) last = { given, answer: answer(...given) };
     return last.answer;
   };
 }

@@ -43,9 +43,9 @@ export function Histogram({ lanes, lineStyles, quantity, width, height, brush, s
     () =>
       lanes
         .flatMap(({ index, shape: own }) => {
-          const one = values.get(index);
-          return own && one
-            ? [{ lane: index, lineStyle: lineStyles.get(index) ?? 'solid', spreads: levelHistogramsOf(own, one) }]
+          const shares = values.get(index);
+          return own && shares
+            ? [{ lane: index, lineStyle: lineStyles.get(index) ?? 'solid', spreads: levelHistogramsOf(own, shares) }]
             : [];
         })
         .sort((a, b) => Number(b.lineStyle === 'focus') - Number(a.lineStyle === 'focus')),

@@ -61,8 +61,8 @@ function groupName(shape: Shape, level: number, down: boolean, links: readonly n
   if (!down && !top) return t`${capitalize(levelName(shape, level - 1))} up`;
   const upper = top && !(down && level === 2);
   const at = new Set(links.map((link) => (down === upper ? shape.fromOf(link) : shape.toOf(link))));
-  const [one] = at;
+  const [entity] = at;
   const end = upper ? level : down ? level - 1 : level;
-  const name = at.size === 1 && one !== undefined ? entityName(shape, one) : levelName(shape, end);
+  const name = at.size === 1 && entity !== undefined ? entityName(shape, entity) : levelName(shape, end);
   return down && top && level > 2 ? t`From ${name}` : t`Into ${name}`;
 }
