@@ -14,7 +14,7 @@ import { LaneStrip } from './lazy.ts';
 import { lazyOverlay } from './lazy-part.tsx';
 import { Problems } from './notice/Problems.tsx';
 import { Welcome } from './notice/Welcome.tsx';
-import { closeSheet, openSheet, useOpenSheet } from './open-sheet.ts';
+import { closeDialog, openDialog, useOpenDialog } from './open-dialog.ts';
 import { usePanels } from './panels.ts';
 import { Ribbon } from './ribbon/Ribbon.tsx';
 import { Stage } from './Stage.tsx';
@@ -28,13 +28,13 @@ import { useKeyboard } from './transport/keyboard.ts';
 import { Transport } from './transport/Transport.tsx';
 import { useShown } from './use-shown.ts';
 
-const MenuSheet = lazyOverlay(async () => (await import('./MenuSheet.tsx')).MenuSheet);
+const MenuDialog = lazyOverlay(async () => (await import('./MenuDialog.tsx')).MenuDialog);
 
 const Presentation = lazyOverlay(async () => (await import('./presentation/Presentation.tsx')).Presentation);
 
 const MappingPanel = lazyOverlay(async () => (await import('./mapping/MappingPanel.tsx')).MappingPanel);
 
-const ScheduleSheet = lazyOverlay(async () => (await import('./ScheduleSheet.tsx')).ScheduleSheet);
+const ScheduleDialog = lazyOverlay(async () => (await import('./ScheduleDialog.tsx')).ScheduleDialog);
 
 /** Content over the page's surfaces. */
 export interface Content {
@@ -50,13 +50,13 @@ const setPresenting = (present: boolean) => usePlayground.getState().changeView(
 const present = () => setPresenting(true);
 const endPresentation = () => setPresenting(false);
 
-const search = () => openSheet('search');
-const help = () => openSheet('help');
-const cut = () => openSheet('cut');
-const openMenu = () => openSheet('menu');
-const openSchedule = () => openSheet('schedule');
-const pickJob = () => openSheet('nodes');
-const openFigures = () => openSheet('figures');
+const search = () => openDialog('search');
+const help = () => openDialog('help');
+const cut = () => openDialog('cut');
+const openMenu = () => openDialog('menu');
+const openSchedule = () => openDialog('schedule');
+const pickJob = () => openDialog('nodes');
+const openFigures = () => openDialog('figures');
 const commands = { search, help, cut, present, open: openFile };
 
 export function App({ content: { Lessons, Challenges, Figures } }: { content: Content }) {
@@ -70,7 +70,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
   const withoutPhases = someLackPhases(all);
   const panels = usePanels(layout, withoutPhases);
   const active = usePlayground((state) => state.activeLane);
-  const sheet = useOpenSheet();
+  const dialog = useOpenDialog();
   const [finding, setFinding] = useState(false);
   const lesson = usePlayground((state) => state.scenario.view.lesson !== '');
   const lessons = usePlayground((state) => state.scenario.view.challenge !== '') || lesson;
@@ -80,7 +80,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
   // The varied field is chosen in the settings.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is opened
   useEffect(() => {
-    closeSheet('menu');
+    closeDialog('menu');
     if (sweep !== '' && panels.settings === 'over-stage') panels.toggleSettings();
   }, [sweep]);
   useKeyboard(commands);
@@ -127,7 +127,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
         low={low}
         lessonsOpen={lessons}
         toggleLessons={lessons ? closeLessons : openLessons}
-        openDialog={openSheet}
+        openDialog={openDialog}
         openMenu={openMenu}
         openFigures={openFigures}
         present={present}
@@ -226,27 +226,27 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
           <Presentation onEnd={endPresentation} />
         </Suspense>
       )}
-      {sheet === 'menu' && (
+      {dialog === 'menu' && (
         <Suspense fallback={null}>
-          <MenuSheet
-            openDialog={openSheet}
+          <MenuDialog
+            openDialog={openDialog}
             openLessons={openLessons}
             openFigures={openFigures}
             onPickJob={pickJob}
             onFindMapping={findMapping}
-            onClose={() => closeSheet('menu')}
+            onClose={() => closeDialog('menu')}
           />
         </Suspense>
       )}
-      <Dialogs open={sheet} onClose={closeSheet} />
-      {(sheet === 'schedule' || sheet === 'nodes') && (
+      <Dialogs open={dialog} onClose={closeDialog} />
+      {(dialog === 'schedule' || dialog === 'nodes') && (
         <Suspense fallback={null}>
-          <ScheduleSheet first={sheet} onClose={() => closeSheet(sheet)} />
+          <ScheduleDialog first={dialog} onClose={() => closeDialog(dialog)} />
         </Suspense>
       )}
-      {sheet === 'figures' && (
+      {dialog === 'figures' && (
         <Suspense fallback={null}>
-          <Figures onClose={() => closeSheet('figures')} />
+          <Figures onClose={() => closeDialog('figures')} />
         </Suspense>
       )}
       <Notice />

@@ -40,13 +40,13 @@ export async function restoreStyles(): Promise<void> {
   await Promise.all([...failedSheets].map(replaced));
 }
 
-function replaced(sheet: HTMLLinkElement): Promise<void> {
-  failedSheets.delete(sheet);
+function replaced(styleSheet: HTMLLinkElement): Promise<void> {
+  failedSheets.delete(styleSheet);
   return new Promise((resolve, reject) => {
-    const next = sheet.cloneNode() as HTMLLinkElement;
+    const next = styleSheet.cloneNode() as HTMLLinkElement;
     next.onload = () => resolve();
     next.onerror = () => reject(new Error(`${next.href} was not loaded.`));
-    sheet.replaceWith(next);
+    styleSheet.replaceWith(next);
   });
 }
 

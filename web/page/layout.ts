@@ -1,5 +1,5 @@
 /* Three ways to lay the page out. Wide: everything side by side. Medium: panels wait behind a rail. Narrow: one lane at a
- * time, panels as sheets, the transport at the thumb. */
+ * time, panels as dialogs, the transport at the thumb. */
 
 import { useSyncExternalStore } from 'react';
 import { isPrinting } from '../draw/printing.ts';

@@ -10,10 +10,10 @@ import type { PlaygroundState } from '../state/types.ts';
 import { provenanceText } from '../study/provenance.ts';
 import { formatTime } from '../words/format.ts';
 import { t } from '../words/language/language.ts';
+import { pageLegend } from './exported-legend.ts';
+import { type ExportedPage, exportedPageOf } from './exported-page.ts';
 import { pngOf } from './png.ts';
 import { pageProvenance } from './provenance.ts';
-import { type Sheet, sheetOf } from './sheet.ts';
-import { sheetLegend } from './sheet-legend.ts';
 import {
   drawingOf,
   drawingParts,
@@ -55,14 +55,14 @@ function sourceOf({ lanes }: PlaygroundState): string {
   return provenanceText(pageProvenance(lanes));
 }
 
-function pictureOf(state: PlaygroundState, moment: Moment, { pictures, legend }: Parts): Sheet {
+function pictureOf(state: PlaygroundState, moment: Moment, { pictures, legend }: Parts): ExportedPage {
   const { lanes, frames, timePs } = moment;
   const settings = state.lanes.map((lane) => lane.settings);
   const palette = palettes[state.theme];
   const title = shownTitle(state);
   const width = Math.max(LANE.min, Math.min(LANE.max, 1200 / Math.max(1, lanes.length)));
   const heads = lanes.map((lane) => headAt(lane, state, moment));
-  return sheetOf({
+  return exportedPageOf({
     title: state.clock.kind === 'packets' ? t`${title}, at ${formatTime(timePs)}` : title,
     palette,
     lanes: lanes.map((lane, index) => ({
@@ -82,7 +82,7 @@ function pictureOf(state: PlaygroundState, moment: Moment, { pictures, legend }:
     gutter: GUTTER,
     inset: INSET,
     gap: 0,
-    legend: (legendWidth) => sheetLegend({ parts: legend, palette, theme: state.theme, width: legendWidth }),
+    legend: (legendWidth) => pageLegend({ parts: legend, palette, theme: state.theme, width: legendWidth }),
   });
 }
 

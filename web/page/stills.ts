@@ -20,12 +20,12 @@ import { laneQueries } from '../state/store.ts';
 import type { PlaygroundState, Tick } from '../state/types.ts';
 import { NARROW_SPACE } from '../words/format.ts';
 import { t } from '../words/language/language.ts';
+import { drawText, smallTextStyle, type TextStyle } from './exported-page.ts';
 import { type Head, headOf } from './lane/Figures.tsx';
 import { laneFormula } from './lane/formula.ts';
 import { pictureFor } from './lane-picture.ts';
 import { fullestOf, legendsOf } from './legend/legends.ts';
 import { openPods } from './open-pods.ts';
-import { drawText, smallTextStyle, type TextStyle } from './sheet.ts';
 
 /** Height of a head; a sentence adds a line; beside two others it is narrower, so its figures take two lines. */
 export const HEAD_HEIGHT = { plain: 104, sentence: 130, close: 86 };

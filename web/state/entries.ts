@@ -1,17 +1,17 @@
-/* The page's entries in the history of the browser: one for each place, which is whatever was opened, and one for a sheet over it. So
- * Back closes a sheet or returns to the place before, and Forward opens it again. Edits have no entries; they change the address of
+/* The page's entries in the history of the browser: one for each place, which is whatever was opened, and one for a dialog over it. So
+ * Back closes a dialog or returns to the place before, and Forward opens it again. Edits have no entries; they change the address of
  * the place. In a frame nothing has: Back belongs to the page around. */
 
 interface Entry {
   /** counted from the first one */
   place: number;
-  /** the sheet over it; null: none */
-  sheet: string | null;
+  /** the dialog over it; null: none */
+  dialog: string | null;
   /** there is something to look at in it: it survives a reload, and what is opened from it leaves it below, to be found by Back */
   lasts: boolean;
 }
 
-const NO_SHEET = { sheet: null, lasts: false };
+const NO_DIALOG = { dialog: null, lasts: false };
 
 /** What is used of a window. */
 export interface Browser {
@@ -37,9 +37,9 @@ const REFUSED_MS = 10_000;
 
 export class Entries {
   private readonly browser: Browser;
-  private here: Entry = { place: 0, ...NO_SHEET };
+  private here: Entry = { place: 0, ...NO_DIALOG };
   private url = '';
-  /** the entry of a closed sheet, until the browser has gone back from it: nothing can be written before */
+  /** the entry of a closed dialog, until the browser has gone back from it: nothing can be written before */
   private leaving: Entry | null = null;
   private later: Write[] = [];
   /** writes that the browser refused, to be made again */
@@ -51,9 +51,9 @@ export class Entries {
     this.browser = browser;
   }
 
-  readonly sheet = (): string | null => this.here.sheet;
+  readonly dialog = (): string | null => this.here.dialog;
 
-  readonly onSheet = (listener: () => void): (() => void) => {
+  readonly onDialog = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
   };
@@ -65,7 +65,7 @@ export class Entries {
     this.here = entryIn(browser.history.state) ?? this.here;
     const arrive = () => this.arrive(moved);
     for (const type of ['popstate', 'hashchange'] as const) browser.addEventListener(type, arrive);
-    if (this.overPassingSheet) this.leaveSheet();
+    if (this.overPassingDialog) this.leaveDialog();
     else this.write('replaceState');
     this.tell();
     return () => {
@@ -79,29 +79,29 @@ export class Entries {
     this.write('replaceState');
   }
 
-  /** Another place. A sheet that it was opened from closes, if that has nothing to return to. */
+  /** Another place. A dialog that it was opened from closes, if that has nothing to return to. */
   push(url: string): void {
-    if (this.overPassingSheet) this.leaveSheet();
-    this.here = { place: this.here.place + 1, ...NO_SHEET };
+    if (this.overPassingDialog) this.leaveDialog();
+    this.here = { place: this.here.place + 1, ...NO_DIALOG };
     this.url = url;
     this.write(this.framed ? 'replaceState' : 'pushState');
     this.tell();
   }
 
-  /** One sheet takes the place of another. */
-  openSheet(sheet: string, lasts = false): void {
-    const another = this.here.sheet !== null;
+  /** One dialog takes the place of another. */
+  openDialog(dialog: string, lasts = false): void {
+    const another = this.here.dialog !== null;
     // Others write the address, too: a frame takes its host out of it.
     if (!this.leaving) this.url = this.browser.location.href;
-    this.here = { ...this.here, sheet, lasts };
+    this.here = { ...this.here, dialog: dialog, lasts };
     if (!this.framed) this.write(another ? 'replaceState' : 'pushState');
     this.tell();
   }
 
   /** Does nothing if another one is open by now. */
-  closeSheet(sheet: string): void {
-    if (this.here.sheet !== sheet) return;
-    this.leaveSheet();
+  closeDialog(dialog: string): void {
+    if (this.here.dialog !== dialog) return;
+    this.leaveDialog();
     this.tell();
   }
 
@@ -109,17 +109,17 @@ export class Entries {
     return this.browser.parent !== this.browser;
   }
 
-  private get overPassingSheet(): boolean {
-    return this.here.sheet !== null && !this.here.lasts;
+  private get overPassingDialog(): boolean {
+    return this.here.dialog !== null && !this.here.lasts;
   }
 
-  /** To the entry below, which gets what was changed in the sheet. */
-  private leaveSheet(): void {
+  /** To the entry below, which gets what was changed in the dialog. */
+  private leaveDialog(): void {
     const left = this.here;
-    this.here = { ...left, ...NO_SHEET };
+    this.here = { ...left, ...NO_DIALOG };
     if (this.framed) return;
     if (this.leaving)
-      this.later.pop(); // The sheet's own entry, not made yet.
+      this.later.pop(); // The dialog's own entry, not made yet.
     else {
       this.leaving = left;
       this.browser.history.back();
@@ -133,18 +133,18 @@ export class Entries {
     const entry = entryIn(history.state);
     const left = this.leaving;
     const atPlace = left !== null && entry?.place === left.place;
-    if (atPlace && entry.sheet === null) {
+    if (atPlace && entry.dialog === null) {
       this.writeLater();
       return;
     }
     // Not left yet: a hashchange comes some time after its popstate.
-    if (atPlace && entry.sheet === left.sheet) return;
+    if (atPlace && entry.dialog === left.dialog) return;
     // Somebody went elsewhere meanwhile. What was to be written belongs to entries that are not reached.
     this.leaving = null;
     this.later = [];
     this.refused = [];
     if (!entry) {
-      this.here = { place: this.here.place + 1, ...NO_SHEET };
+      this.here = { place: this.here.place + 1, ...NO_DIALOG };
       this.replace(location.href);
       moved(false);
     } else if (left || entry.place !== this.here.place) {
@@ -152,7 +152,7 @@ export class Entries {
       this.url = location.href;
       moved(!this.framed);
     } else {
-      // What was changed under the sheet, or in it, holds without it.
+      // What was changed under the dialog, or in it, holds without it.
       const changed = this.url !== location.href;
       this.here = entry;
       if (changed) this.write('replaceState');
@@ -161,7 +161,7 @@ export class Entries {
   }
 
   private write(way: Write['way']): void {
-    const entry = this.framed ? { ...this.here, ...NO_SHEET } : this.here;
+    const entry = this.framed ? { ...this.here, ...NO_DIALOG } : this.here;
     const write = { way, entry, url: this.url };
     if (!this.leaving) this.put(write);
     else queue(this.later, write);
@@ -202,7 +202,7 @@ function queue(writes: Write[], write: Write): void {
 
 /** Null in an entry that the page did not make: of an address typed by somebody. */
 function entryIn(state: unknown): Entry | null {
-  const { place, sheet, lasts } = Object(state) as Partial<Entry>;
+  const { place, dialog, lasts } = Object(state) as Partial<Entry>;
   if (typeof place !== 'number') return null;
-  return typeof sheet === 'string' ? { place, sheet, lasts: lasts === true } : { place, ...NO_SHEET };
+  return typeof dialog === 'string' ? { place, dialog, lasts: lasts === true } : { place, ...NO_DIALOG };
 }

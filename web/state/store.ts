@@ -30,7 +30,7 @@ declare global {
   }
 }
 
-/** Which sheet is open is part of the browser's history: see web/page/open-sheet.ts. */
+/** Which dialog is open is part of the browser's history: see web/page/open-dialog.ts. */
 export const entries = new Entries();
 const page = createPlayground({ surroundings: browserSurroundings(entries), createClient: browserClients() });
 

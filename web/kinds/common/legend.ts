@@ -1,5 +1,5 @@
 /* What the colours and marks of a picture mean, as data: rendered by one component on the page (app/legend) and by one painter
- * for exports (app/sheet-legend.ts). */
+ * for exports (page/exported-legend.ts). */
 
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';

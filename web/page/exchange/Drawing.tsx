@@ -14,7 +14,7 @@ const WIDTH = 100;
 const MOVED_PX = 5;
 
 interface Props {
-  sheet: PhaseLayout;
+  layout: PhaseLayout;
   phase: Phase;
   onDraw(phase: (number | null)[]): void;
 }
@@ -27,7 +27,7 @@ interface Stroke {
   end: { x: number; y: number } | null;
 }
 
-export function Drawing({ sheet, phase, onDraw }: Props) {
+export function Drawing({ layout, phase, onDraw }: Props) {
   const lines = useRef<SVGSVGElement>(null);
   const senders = useRef<HTMLDivElement>(null);
   const down = useRef<{ x: number; y: number; moved: boolean } | null>(null);
@@ -70,7 +70,7 @@ export function Drawing({ sheet, phase, onDraw }: Props) {
     start.moved ||= Math.hypot(event.clientX - start.x, event.clientY - start.y) > MOVED_PX;
     if (!start.moved) return;
     const end = pointerPosition(event);
-    setStroke({ ...stroke, end, over: end.x > WIDTH / 2 ? rowAt(sheet, end.y) : null });
+    setStroke({ ...stroke, end, over: end.x > WIDTH / 2 ? rowAt(layout, end.y) : null });
   };
   const onPointerUp = () => {
     const start = down.current;
@@ -86,7 +86,7 @@ export function Drawing({ sheet, phase, onDraw }: Props) {
     const held = stroke?.source === task ? stroke : null;
     if (by !== undefined) {
       const from = held ? (held.over ?? phase[task] ?? task) : task;
-      const to = (from + by + sheet.tasks) % sheet.tasks;
+      const to = (from + by + layout.tasks) % layout.tasks;
       if (held) setStroke({ ...held, over: to });
       else moveFocus(senders.current?.querySelectorAll('button')[to]);
     } else if (event.key === 'Enter' || event.key === ' ') {
@@ -101,16 +101,16 @@ export function Drawing({ sheet, phase, onDraw }: Props) {
 
   const chip = (task: number) =>
     ({
-      top: sheet.y[task],
-      '--chip-paper': `var(--group${sheet.group[task]})`,
-      '--chip-ink': `var(--group${sheet.group[task]}-ink)`,
+      top: layout.y[task],
+      '--chip-paper': `var(--group${layout.group[task]})`,
+      '--chip-ink': `var(--group${layout.group[task]}-ink)`,
     }) as CSSProperties;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what is pressed; this follows the hand
     <div
       className={`drawing${stroke ? ' at-work' : ''}`}
-      style={{ '--sheet': `${sheet.height}px`, '--chip': `${Math.min(22, sheet.pitch - 3)}px` } as CSSProperties}
+      style={{ '--sheet': `${layout.height}px`, '--chip': `${Math.min(22, layout.pitch - 3)}px` } as CSSProperties}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
@@ -130,7 +130,7 @@ export function Drawing({ sheet, phase, onDraw }: Props) {
             data-source={task}
             className={to === null ? 'idle' : undefined}
             style={chip(task)}
-            tabIndex={task === Math.min(focus, sheet.tasks - 1) ? 0 : -1}
+            tabIndex={task === Math.min(focus, layout.tasks - 1) ? 0 : -1}
             aria-pressed={stroke?.source === task}
             aria-label={doing(task, to)}
             onFocus={() => setFocus(task)}
@@ -141,14 +141,14 @@ export function Drawing({ sheet, phase, onDraw }: Props) {
       </div>
       <svg
         ref={lines}
-        viewBox={`0 0 ${WIDTH} ${sheet.height}`}
-        height={sheet.height}
+        viewBox={`0 0 ${WIDTH} ${layout.height}`}
+        height={layout.height}
         preserveAspectRatio="none"
         aria-hidden="true"
       >
         {after.map((to, task) => {
           if (to === null || (stroke?.source === task && stroke.over === null && stroke.end)) return null;
-          const kind = to === task ? 'self' : crossesTop(sheet, task, to) ? 'far' : 'near';
+          const kind = to === task ? 'self' : crossesTop(layout, task, to) ? 'far' : 'near';
           const changes = phase[task] !== to ? ' changes' : '';
           const taken = stroke?.source === task ? ' taken' : '';
           return (
@@ -156,12 +156,12 @@ export function Drawing({ sheet, phase, onDraw }: Props) {
               // biome-ignore lint/suspicious/noArrayIndexKey: the index is the task
               key={task}
               className={`line ${kind}${changes}${taken}`}
-              d={messageCurve(WIDTH, sheet.y[task] ?? 0, sheet.y[to] ?? 0)}
+              d={messageCurve(WIDTH, layout.y[task] ?? 0, layout.y[to] ?? 0)}
             />
           );
         })}
         {stroke?.end && stroke.over === null && (
-          <path className="line loose" d={`M0 ${sheet.y[stroke.source]}L${stroke.end.x} ${stroke.end.y}`} />
+          <path className="line loose" d={`M0 ${layout.y[stroke.source]}L${stroke.end.x} ${stroke.end.y}`} />
         )}
       </svg>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like this */}

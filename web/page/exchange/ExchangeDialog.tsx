@@ -39,9 +39,9 @@ export function ExchangeDialog({ label, phases, settings, onChange, onClose }: P
 
   const tree = shapeOf(settings.topology);
   const fits = lane?.shape ? levelCapacity(lane.shape, lane.shape.levels) : null;
-  const sheet = layOutPhase(tree, fits, taskNode, finger.matches);
+  const layout = layOutPhase(tree, fits, taskNode, finger.matches);
   const at = Math.min(wanted, phases.length - 1);
-  const phase = phases[at] ?? emptyPhase(sheet.tasks);
+  const phase = phases[at] ?? emptyPhase(layout.tasks);
 
   const put = (next: Phase[], show = at) => {
     setProblem(onChange(next)[0] ?? null);
@@ -83,7 +83,7 @@ export function ExchangeDialog({ label, phases, settings, onChange, onClose }: P
             </button>
           ))}
           <span className="fill" />
-          <button type="button" className="text-button" onClick={() => inserted(emptyPhase(sheet.tasks))}>
+          <button type="button" className="text-button" onClick={() => inserted(emptyPhase(layout.tasks))}>
             <Icon name="plus" size={16} />
             {t`Add a phase`}
           </button>
@@ -105,10 +105,10 @@ export function ExchangeDialog({ label, phases, settings, onChange, onClose }: P
             <Icon name="redo" />
           </button>
         </div>
-        <PhaseStrip phases={phases} at={at} sheet={sheet} onGo={go} />
+        <PhaseStrip phases={phases} at={at} layout={layout} onGo={go} />
         <div className="exchange-sheet">
-          <Drawing key={at} sheet={sheet} phase={phase} onDraw={(drawn) => put(phases.with(at, drawn))} />
-          <Figures sheet={sheet} phase={phase} at={at} />
+          <Drawing key={at} layout={layout} phase={phase} onDraw={(drawn) => put(phases.with(at, drawn))} />
+          <Figures layout={layout} phase={phase} at={at} />
         </div>
         {problem && (
           <p className="problem" role="alert">
@@ -121,14 +121,14 @@ export function ExchangeDialog({ label, phases, settings, onChange, onClose }: P
 }
 
 /** Consequences of the drawing for the tree. */
-function Figures({ sheet, phase, at }: { sheet: PhaseLayout; phase: Phase; at: number }) {
-  const over = countCrossings(sheet, phase);
+function Figures({ layout, phase, at }: { layout: PhaseLayout; phase: Phase; at: number }) {
+  const over = countCrossings(layout, phase);
   const idle = phase.filter((to) => to === null).length;
   return (
     <div className="exchange-figures">
       <p className="grey">{t`In phase ${formatCount(at)}`}</p>
-      <p className={sheet.fits !== null && over > sheet.fits ? 'over-top over numeric' : 'over-top numeric'}>
-        {over} <small>{sheet.fits !== null && whereFit(sheet.fits)}</small>
+      <p className={layout.fits !== null && over > layout.fits ? 'over-top over numeric' : 'over-top numeric'}>
+        {over} <small>{layout.fits !== null && whereFit(layout.fits)}</small>
       </p>
       <p className="grey">{t`across the top`}</p>
       <ul className="line-key grey">

@@ -14,11 +14,11 @@ const HEIGHT = 40;
 interface Props {
   phases: Phase[];
   at: number;
-  sheet: PhaseLayout;
+  layout: PhaseLayout;
   onGo(phase: number): void;
 }
 
-export function PhaseStrip({ phases, at, sheet, onGo }: Props) {
+export function PhaseStrip({ phases, at, layout, onGo }: Props) {
   const strip = useRef<HTMLDivElement>(null);
   const first = Math.max(0, Math.min(at - SHOWN / 2, phases.length - SHOWN));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another phase is chosen
@@ -49,7 +49,7 @@ export function PhaseStrip({ phases, at, sheet, onGo }: Props) {
           onClick={() => onGo(first + index)}
         >
           <svg width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-            <path d={small(phase, sheet)} />
+            <path d={small(phase, layout)} />
           </svg>
           <span aria-hidden="true">{formatCount(first + index)}</span>
         </button>

@@ -1,4 +1,4 @@
-/* Layout of the tasks of a phase on the sheet, with their home subtrees. Pure. */
+/* Layout of the tasks of a phase in its drawing, with their home subtrees. Pure. */
 
 import type { Xgft } from '../../model/types.ts';
 import type { Phase } from './phase.ts';
@@ -58,15 +58,15 @@ export function rowAt({ y, pitch }: PhaseLayout, at: number): number | null {
   return row < 0 ? null : row;
 }
 
-export function crossesTop(sheet: PhaseLayout, source: number, destination: number): boolean {
-  return sheet.part[source] !== sheet.part[destination];
+export function crossesTop(layout: PhaseLayout, source: number, destination: number): boolean {
+  return layout.part[source] !== layout.part[destination];
 }
 
-export function countCrossings(sheet: PhaseLayout, phase: Phase): number {
-  return phase.filter((to, source) => to !== null && crossesTop(sheet, source, to)).length;
+export function countCrossings(layout: PhaseLayout, phase: Phase): number {
+  return phase.filter((to, source) => to !== null && crossesTop(layout, source, to)).length;
 }
 
-/** From the left edge to the right one, on a sheet of the given width. */
+/** From the left edge to the right one, in a drawing of the given width. */
 export function messageCurve(width: number, from: number, to: number): string {
   return `M0 ${from}C${width / 2} ${from} ${width / 2} ${to} ${width} ${to}`;
 }

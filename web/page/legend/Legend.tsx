@@ -137,7 +137,7 @@ function EntryText({ sign, text }: LegendEntry) {
   );
 }
 
-/** Drawn by the pen that also draws sheets, in the colours of the page. */
+/** Drawn by the pen that also draws exported pages, in the colours of the page. */
 function Drawn({ sign: { name, width, paint } }: { sign: Sign }) {
   const theme = usePlayground((state) => state.theme);
   const html = useMemo(

@@ -26,7 +26,7 @@ import '../inspector/inspector.css';
 import './mapping.css';
 
 interface Props {
-  /** shown as a sheet, on a phone */
+  /** shown as a dialog, on a phone */
   narrow: boolean;
   onClose(): void;
 }

@@ -1,4 +1,4 @@
-/* A sheet over the page: native <dialog>, so focus stays inside and Escape closes it. However it is left, the focus goes back to
+/* Over the page: a native <dialog>, so focus stays inside and Escape closes it. However it is left, the focus goes back to
  * where it was. */
 
 import { type ReactNode, useEffect, useId, useRef } from 'react';

@@ -1,7 +1,7 @@
 /* Which element a key press is meant for: an open dialog, a text field, or a control with keys of its own. */
 
 /** An open dialog gets the keys, even where nothing in it has the focus: Escape closes it. */
-export function isSheetOpen(): boolean {
+export function isDialogOpen(): boolean {
   return document.querySelector('dialog:modal') !== null;
 }
 

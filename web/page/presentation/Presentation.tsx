@@ -6,7 +6,7 @@ import { onKeyAnywhere } from '../../draw/reader.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
 import { lazyOverlay } from '../lazy-part.tsx';
-import { isSheetOpen, isWriting } from '../parts/keys.ts';
+import { isDialogOpen, isWriting } from '../parts/keys.ts';
 import { stepTime } from '../transport/step.ts';
 import { areNotesInWindow } from './notes-window.ts';
 import './presentation.css';
@@ -41,7 +41,7 @@ export function Presentation({ onEnd }: { onEnd(): void }) {
         event.stopPropagation();
         return setCode(false);
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || isSheetOpen() || isWriting(target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isDialogOpen() || isWriting(target)) return;
       const commands: Record<string, () => void> = {
         '.': blank,
         b: blank,

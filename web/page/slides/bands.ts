@@ -21,8 +21,8 @@ import type { LaneState } from '../../run/lane-state.ts';
 import type { PlaygroundState } from '../../state/types.ts';
 import { t } from '../../words/language/language.ts';
 import { type UncutAnalyses, uncutAnalysesOf } from '../cut/uncut.ts';
+import { drawText, smallTextStyle } from '../exported-page.ts';
 import { ribbonLanesOf, ribbonRowOf, ribbonText } from '../ribbon/Ribbon.tsx';
-import { drawText, smallTextStyle } from '../sheet.ts';
 import type { DrawableLane, Moment } from '../stills.ts';
 import { ribbonHeight, ribbonPainter } from './ribbon.ts';
 

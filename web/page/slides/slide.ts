@@ -1,4 +1,4 @@
-/* A part of the page as a slide: a sheet with a screen's aspect ratio, as large as fits. The same slide at successive moments
+/* A part of the page as a slide: a page with a screen's aspect ratio, as large as fits. The same slide at successive moments
  * is a film. */
 
 import { type Palette, palettes } from '../../draw/palette.ts';
@@ -11,8 +11,8 @@ import { shownTitle } from '../../state/edited.ts';
 import type { PlaygroundState } from '../../state/types.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
-import { FRAME, sheetOf } from '../sheet.ts';
-import { sheetLegend } from '../sheet-legend.ts';
+import { pageLegend } from '../exported-legend.ts';
+import { exportedPageOf, FRAME } from '../exported-page.ts';
 import {
   type DrawableLane,
   drawingOf,
@@ -38,7 +38,7 @@ export interface SlideChoice {
 
 export interface Slide {
   title: string;
-  /** units: the sheet is scaled to the pixels wanted */
+  /** units: the page is scaled to the pixels wanted */
   size: Size;
   /** `film`: state carried from one picture to the next; without it, a still */
   paint(pen: Pen, moment: Moment, film?: FilmTextures): void;
@@ -108,7 +108,7 @@ export function slideOf(source: SlideSource, choice: SlideChoice, aspect: number
   const head = !heads ? (trees ? NAME : 0) : close ? HEAD_HEIGHT.close : headHeight(state);
   const gutter = trees ? GUTTER : 0;
   const legendIn = (legendWidth: number) =>
-    sheetLegend({ parts: parts.legend, palette, theme: state.theme, width: legendWidth });
+    pageLegend({ parts: parts.legend, palette, theme: state.theme, width: legendWidth });
   const belowIn = (width: number, more = 0): Below | null => {
     if (list) return headList(source, palette, width);
     return band ? titledBand(band, palette, { width, height: band.height + more }) : null;
@@ -127,7 +127,7 @@ export function slideOf(source: SlideSource, choice: SlideChoice, aspect: number
 
   function paint(pen: Pen, moment: Moment, film?: FilmTextures): void {
     const lanesNow = moment.lanes.filter(({ index }) => shown.some((lane) => lane.index === index));
-    const sheet = sheetOf({
+    const page = exportedPageOf({
       title: shownTitle(state),
       when: trees || list || band?.follows ? whenOf(state, moment) : '',
       palette,
@@ -150,7 +150,7 @@ export function slideOf(source: SlideSource, choice: SlideChoice, aspect: number
       ...(below && { band: { height: below.height, paint: (on) => below.paint(on, moment) } }),
       height,
     });
-    sheet.paint(pen);
+    page.paint(pen);
   }
 
   return { title: titleOf(state, choice, band), size: { width, height }, paint };
@@ -198,7 +198,7 @@ function leastWidth(lanes: number, close: boolean): number {
   return Math.max(MIN_WIDTH.whole, FRAME.width + GUTTER + lanes * (close ? MIN_WIDTH.close : MIN_WIDTH.lane));
 }
 
-/** Width of a sheet with this aspect ratio that fits everything; a wider one needs less height. */
+/** Width of a page with this aspect ratio that fits everything; a wider one needs less height. */
 function fittingWidth(least: number, natural: (width: number) => number, aspect: number): number {
   let width = least;
   for (let round = 0; round < 3; round++) width = Math.max(width, Math.ceil(natural(width) * aspect));

@@ -19,11 +19,11 @@ const DIALOGS = {
 
 export type DialogName = keyof typeof DIALOGS;
 
-function isDialog(sheet: string | null): sheet is DialogName {
-  return sheet !== null && Object.hasOwn(DIALOGS, sheet);
+function isDialog(name: string | null): name is DialogName {
+  return name !== null && Object.hasOwn(DIALOGS, name);
 }
 
-/** `open`: another sheet may be, or none. */
+/** `open`: another dialog may be, or none. */
 export function Dialogs({ open, onClose }: { open: string | null; onClose(name: DialogName): void }) {
   if (!isDialog(open)) return null;
   const Opened = DIALOGS[open];

@@ -144,7 +144,7 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
 /** Scrolls the requested part into view. */
 const show = (element: HTMLElement | null) => scrollToElement(element, { block: 'nearest' });
 
-/** Pauses while the sheet is open; the result resumes playback. */
+/** Pauses while the dialog is open; the result resumes playback. */
 export function pausePlayback(): (() => void) | undefined {
   const { clock, pause, play } = usePlayground.getState();
   if (!clock.playing) return undefined;

@@ -6,7 +6,7 @@ import { onKeyAnywhere } from '../../draw/reader.ts';
 import { someLackPhases } from '../../model/lanes.ts';
 import { maxPhases, packetClockEndPs } from '../../run/progress.ts';
 import { usePlayground } from '../../state/store.ts';
-import { hasKeys, isSheetOpen } from '../parts/keys.ts';
+import { hasKeys, isDialogOpen } from '../parts/keys.ts';
 import { useBlurAfterPress } from './blur-after-press.ts';
 import { stepTime } from './step.ts';
 
@@ -23,7 +23,7 @@ export function useKeyboard({ search, help, cut, present, open }: KeyActions) {
   useBlurAfterPress();
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || hasKeys(event.target) || isSheetOpen()) return;
+      if (event.defaultPrevented || hasKeys(event.target) || isDialogOpen()) return;
       const command = commandOf(event, { search, help, cut, present, open });
       if (!command) return;
       event.preventDefault();

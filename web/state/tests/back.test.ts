@@ -28,7 +28,7 @@ async function visit(fragment = '') {
   return { tab, entries, page, state: page.store.getState };
 }
 
-it('Back leads from what was opened in a sheet to the phase that was playing, and then out of it', async () => {
+it('Back leads from what was opened in a dialog to the phase that was playing, and then out of it', async () => {
   const { tab, entries, page, state } = await visit();
   state().openPreset('figure-3');
   state().openPreset('half-bisection');
@@ -36,9 +36,9 @@ it('Back leads from what was opened in a sheet to the phase that was playing, an
   for (let turn = 0; state().clock.phase === 0 && turn < 100; turn++) await page.pass(100);
   const { phase } = state().clock;
   expect(phase).toBeGreaterThan(0);
-  entries.openSheet('presets');
+  entries.openDialog('presets');
   state().openPreset('figure-4');
-  entries.closeSheet('presets');
+  entries.closeDialog('presets');
   tab.settle();
   expect(state().preset).toBe('figure-4');
 
@@ -52,11 +52,11 @@ it('Back leads to an edit that was not in the address yet, and then out of it', 
   const { tab, entries, page, state } = await visit('#v=1&preset=figure-3');
   state().openPreset('half-bisection');
   await page.idle();
-  entries.openSheet('presets');
+  entries.openDialog('presets');
   state().swap(1, 2);
   const edited = state().scenario.mapping;
   state().openPreset('figure-3');
-  entries.closeSheet('presets');
+  entries.closeDialog('presets');
   tab.settle();
 
   tab.go(-1);

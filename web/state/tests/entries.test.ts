@@ -85,12 +85,12 @@ describe('a browser that refuses to write', () => {
   });
 });
 
-describe('a sheet', () => {
+describe('a dialog', () => {
   it('is closed by Back and opened again by Forward, over the same place', () => {
     const { tab, entries, moves } = open();
     const seen: (string | null)[] = [];
-    entries.onSheet(() => seen.push(entries.sheet()));
-    entries.openSheet('schedule');
+    entries.onDialog(() => seen.push(entries.dialog()));
+    entries.openDialog('schedule');
     tab.go(-1);
     tab.go(1);
     expect(seen).toEqual(['schedule', null, 'schedule']);
@@ -99,10 +99,10 @@ describe('a sheet', () => {
 
   it('leaves no entry to go back to when it is closed, and what was changed in it holds', () => {
     const { tab, entries, moves } = open();
-    entries.openSheet('schedule');
+    entries.openDialog('schedule');
     entries.replace(at('changed'));
-    entries.closeSheet('schedule');
-    expect(entries.sheet()).toBeNull();
+    entries.closeDialog('schedule');
+    expect(entries.dialog()).toBeNull();
     tab.settle();
     entries.push(at('b'));
     expect(tab.urls).toEqual(['changed', 'b']);
@@ -111,58 +111,58 @@ describe('a sheet', () => {
 
   it('may be closed and something opened at once, before the browser is back', () => {
     const { tab, entries, moves } = open();
-    entries.openSheet('menu');
-    entries.closeSheet('menu');
+    entries.openDialog('menu');
+    entries.closeDialog('menu');
     entries.replace(at('a2'));
     entries.push(at('b'));
-    entries.openSheet('help');
+    entries.openDialog('help');
     tab.settle();
     expect(tab.urls).toEqual(['a2', 'b', 'b']);
-    expect(entries.sheet()).toBe('help');
+    expect(entries.dialog()).toBe('help');
     tab.go(-1);
-    expect(entries.sheet()).toBeNull();
+    expect(entries.dialog()).toBeNull();
     tab.go(-1);
     expect(moves).toEqual(['a2 known']);
   });
 
   it('gives its entry to what is opened from it', () => {
     const { tab, entries } = open();
-    entries.openSheet('menu');
-    entries.openSheet('presets');
+    entries.openDialog('menu');
+    entries.openDialog('presets');
     entries.push(at('b'));
-    entries.closeSheet('presets');
+    entries.closeDialog('presets');
     tab.settle();
     expect(tab.urls).toEqual(['a', 'b']);
-    expect(entries.sheet()).toBeNull();
+    expect(entries.dialog()).toBeNull();
   });
 
   it('keeps its entry if Back is to lead to it', () => {
     const { tab, entries, moves } = open();
-    entries.openSheet('figures', true);
+    entries.openDialog('figures', true);
     entries.push(at('b'));
-    entries.closeSheet('figures');
+    entries.closeDialog('figures');
     tab.settle();
     expect(tab.urls).toEqual(['a', 'a', 'b']);
     tab.go(-1);
-    expect(entries.sheet()).toBe('figures');
+    expect(entries.dialog()).toBe('figures');
     expect(moves).toEqual(['a known']);
   });
 
   it('is open after a reload if there is something to look at in it', () => {
     const { tab, entries } = open();
-    entries.openSheet('figures', true);
-    expect(open(tab).entries.sheet()).toBe('figures');
+    entries.openDialog('figures', true);
+    expect(open(tab).entries.dialog()).toBe('figures');
   });
 
   it('without anything to look at leaves no entry at a reload, and what was changed in it holds', () => {
     const tab = new Tab();
     const { close, entries } = open(tab);
     entries.push(at('b'));
-    entries.openSheet('share');
+    entries.openDialog('share');
     entries.replace(at('b2'));
     close();
     const again = open(tab);
-    expect(again.entries.sheet()).toBeNull();
+    expect(again.entries.dialog()).toBeNull();
     tab.settle();
     expect(tab.location.href).toBe(at('b2'));
     tab.go(-1);
@@ -171,10 +171,10 @@ describe('a sheet', () => {
 
   it('may be opened and closed while the one before is being left', () => {
     const { tab, entries } = open();
-    entries.openSheet('menu');
-    entries.closeSheet('menu');
-    entries.openSheet('help');
-    entries.closeSheet('help');
+    entries.openDialog('menu');
+    entries.closeDialog('menu');
+    entries.openDialog('help');
+    entries.closeDialog('help');
     tab.settle();
     entries.push(at('b'));
     expect(tab.urls).toEqual(['a', 'b']);
@@ -183,8 +183,8 @@ describe('a sheet', () => {
   it('that is being left gives way to the Back of the user', () => {
     const { tab, entries, moves } = open();
     entries.push(at('b'));
-    entries.openSheet('help', true);
-    entries.closeSheet('help');
+    entries.openDialog('help', true);
+    entries.closeDialog('help');
     // Both together are one step of two entries.
     tab.refuse();
     tab.go(-2);
@@ -196,7 +196,7 @@ describe('a sheet', () => {
 
   it('that is being left gives way to an address that is typed, and so does what was opened meanwhile', () => {
     const { tab, entries, moves } = open();
-    entries.openSheet('menu');
+    entries.openDialog('menu');
     entries.push(at('b'));
     tab.refuse();
     tab.type(at('typed'));
@@ -208,8 +208,8 @@ describe('a sheet', () => {
 
   it('is not taken for left by the event of an earlier step', () => {
     const { tab, entries, moves } = open();
-    entries.openSheet('menu');
-    entries.closeSheet('menu');
+    entries.openDialog('menu');
+    entries.closeDialog('menu');
     tab.go(0);
     entries.push(at('b'));
     tab.settle();
@@ -219,8 +219,8 @@ describe('a sheet', () => {
 
   it('is given up if the browser never goes back from it', () => {
     const { tab, entries, moves } = open();
-    entries.openSheet('menu');
-    entries.closeSheet('menu');
+    entries.openDialog('menu');
+    entries.closeDialog('menu');
     tab.refuse();
     entries.replace(at('a2'));
     entries.push(at('b'));
@@ -234,11 +234,11 @@ describe('a sheet', () => {
 
   it('is not given up once the browser has gone back', () => {
     const { tab, entries } = open();
-    entries.openSheet('menu');
-    entries.closeSheet('menu');
+    entries.openDialog('menu');
+    entries.closeDialog('menu');
     tab.settle();
-    entries.openSheet('help');
-    entries.closeSheet('help');
+    entries.openDialog('help');
+    entries.closeDialog('help');
     tab.timeOut();
     entries.push(at('b'));
     tab.settle();
@@ -248,13 +248,13 @@ describe('a sheet', () => {
   it('keeps to the address as others have left it', () => {
     const { tab, entries } = open();
     tab.history.replaceState(tab.history.state, '', at('without host'));
-    entries.openSheet('share');
+    entries.openDialog('share');
     expect(tab.urls).toEqual(['without host', 'without host']);
   });
 
   it('does not take what was changed in it away with itself', () => {
     const { tab, entries, moves } = open();
-    entries.openSheet('menu');
+    entries.openDialog('menu');
     entries.replace(at('changed'));
     entries.push(at('b'));
     tab.settle();
@@ -270,11 +270,11 @@ describe('in a frame', () => {
     tab.parent = null;
     const { entries, moves } = open(tab);
     entries.push(at('b'));
-    entries.openSheet('help');
-    expect(entries.sheet()).toBe('help');
-    entries.closeSheet('help');
+    entries.openDialog('help');
+    expect(entries.dialog()).toBe('help');
+    entries.closeDialog('help');
     tab.settle();
-    expect(entries.sheet()).toBeNull();
+    expect(entries.dialog()).toBeNull();
     expect(tab.urls).toEqual(['b']);
     tab.type(at('of the host'));
     expect(moves).toEqual(['of the host typed']);

@@ -4,7 +4,7 @@
 import { type CSSProperties, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { onKeyAnywhere } from '../../draw/reader.ts';
 import { Icon } from '../../page/parts/Icon.tsx';
-import { isSheetOpen, isWriting } from '../../page/parts/keys.ts';
+import { isDialogOpen, isWriting } from '../../page/parts/keys.ts';
 import { agree, count, counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { countHands, MOST_HANDS, useHands } from './hands.ts';
@@ -28,7 +28,7 @@ export function CountedChoices({ poll, choices, open, labelledBy }: Props) {
     if (!open) return;
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       const { key, code, shiftKey, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-      if (ctrlKey || metaKey || altKey || defaultPrevented || isSheetOpen() || isWriting(target)) return;
+      if (ctrlKey || metaKey || altKey || defaultPrevented || isDialogOpen() || isWriting(target)) return;
       const shifted = shiftKey && !/^\d$/.test(key) ? /^Digit(\d)$/.exec(code)?.[1] : undefined;
       const choice = key === '-' ? last.current : Number(shifted ?? key) - 1;
       if (!choices[choice]) return;

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { moveFocus, onKeyAnywhere } from '../../draw/reader.ts';
 import { lazyOverlay } from '../../page/lazy-part.tsx';
 import { Icon } from '../../page/parts/Icon.tsx';
-import { isSheetOpen, isWriting } from '../../page/parts/keys.ts';
+import { isDialogOpen, isWriting } from '../../page/parts/keys.ts';
 import { toggleNotes, useNotesState } from '../../page/presentation/notes-window.ts';
 import { useRestoreFocus } from '../../state/focus.ts';
 import { isLocked } from '../../state/lock.ts';
@@ -130,7 +130,7 @@ function useNotesKey(there: boolean): void {
   useLayoutEffect(() => {
     if (!there) return;
     const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      if (key.toLowerCase() !== 'n' || ctrlKey || metaKey || altKey || isSheetOpen() || isWriting(target)) return;
+      if (key.toLowerCase() !== 'n' || ctrlKey || metaKey || altKey || isDialogOpen() || isWriting(target)) return;
       toggleNotes();
     };
     return onKeyAnywhere(onKeyDown);

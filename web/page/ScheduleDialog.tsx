@@ -37,7 +37,7 @@ function ConnectedSchedule({ lane }: { lane: number }) {
 
 export type ScheduleTab = 'schedule' | 'steps' | 'random' | 'nodes';
 
-export function ScheduleSheet({ first, onClose }: { first: ScheduleTab; onClose(): void }) {
+export function ScheduleDialog({ first, onClose }: { first: ScheduleTab; onClose(): void }) {
   const lanes = usePlayground((state) => state.lanes);
   const active = usePlayground((state) => state.activeLane);
   const [index, setIndex] = useState(active);

@@ -5,23 +5,23 @@ import type { Palette } from '../draw/palette.ts';
 import { CAPITALS, type Pen, type Size, type Text } from '../draw/pen.ts';
 import { fitted, textWidth } from '../draw/text-width.ts';
 
-export interface Sheet {
+export interface ExportedPage {
   title: string;
   size: Size;
   paint(pen: Pen): void;
 }
 
-interface SheetLane {
+interface ExportedLane {
   /** at this size; the first one has the level names at its left */
   drawing(size: Size, first: boolean): Drawing;
   /** with its origin at its top left */
   head(pen: Pen): void;
 }
 
-export interface SheetOptions {
+export interface PageOptions {
   title: string;
   palette: Palette;
-  lanes: readonly SheetLane[];
+  lanes: readonly ExportedLane[];
   /** of a lane, without the names of the levels; px, like all below */
   lane: Size;
   /** for the heads */
@@ -33,16 +33,16 @@ export interface SheetOptions {
   /** at the right of a drawing */
   gap: number;
   /** within a width; none: there is nothing to explain */
-  legend?(width: number): SheetLegend;
+  legend?(width: number): PageLegend;
   /** at the right of the title: the instant */
   when?: string;
   /** under the lanes */
   band?: { height: number; paint(pen: Pen, width: number): void };
-  /** of the whole sheet: lanes take the spare height; without lanes it becomes top margin */
+  /** of the whole page: lanes take the spare height; without lanes it becomes top margin */
   height?: number;
 }
 
-export interface SheetLegend {
+export interface PageLegend {
   /** px for lines after the first */
   more: number;
   /** origin at the baseline of the first line */
@@ -56,10 +56,10 @@ const LEGEND = 30;
 const GAP = 24;
 const WHEN = { size: 16, weight: 600 } as const;
 
-/** What a sheet adds around its lanes, heads and band. */
+/** What a page adds around its lanes, heads and band. */
 export const FRAME = { width: 2 * MARGIN, title: TITLE, legend: FOOT };
 
-export function sheetOf(options: SheetOptions): Sheet {
+export function exportedPageOf(options: PageOptions): ExportedPage {
   const { title, palette, lanes, gutter, inset, gap, legend, when = '', band } = options;
   const width = 2 * MARGIN + gutter + Math.max(1, lanes.length) * options.lane.width;
   const below = legend?.(width - 2 * MARGIN - gutter - inset);

@@ -1,10 +1,10 @@
-/* The legends of a sheet: everything the page explains under its lanes, on as many lines as needed. */
+/* The legends of an exported page: everything the page explains under its lanes, on as many lines as needed. */
 
 import type { Palette } from '../draw/palette.ts';
 import { CAPITALS, type Pen } from '../draw/pen.ts';
 import { textWidth } from '../draw/text-width.ts';
 import type { LegendEntry, LegendPart } from '../kinds/common/legend.ts';
-import { drawText, type SheetLegend, smallTextStyle, type TextStyle } from './sheet.ts';
+import { drawText, type PageLegend, smallTextStyle, type TextStyle } from './exported-page.ts';
 
 interface Options {
   parts: readonly LegendPart[];
@@ -30,7 +30,7 @@ const GAP = { part: 36, entry: 16, step: 20, group: 6, title: 16, ramp: 6, sign:
 const BELOW = 14;
 const CHIP = { padding: 7, height: 17, radius: 4, size: 12 };
 
-export function sheetLegend(options: Options): SheetLegend {
+export function pageLegend(options: Options): PageLegend {
   const blocks = options.parts.flatMap((part) => blocksOf(part, options));
   const placed: { x: number; line: number; block: Block }[] = [];
   const deep: boolean[] = [false];

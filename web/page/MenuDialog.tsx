@@ -26,7 +26,7 @@ interface Props extends Choosing {
   onClose(): void;
 }
 
-export function MenuSheet({ openDialog, openLessons, openFigures, onPickJob, onFindMapping, onClose }: Props) {
+export function MenuDialog({ openDialog, openLessons, openFigures, onPickJob, onFindMapping, onClose }: Props) {
   const { undo, redo } = usePlayground.getState();
   const canUndo = usePlayground((state) => state.canUndo);
   const canRedo = usePlayground((state) => state.canRedo);

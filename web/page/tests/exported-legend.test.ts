@@ -4,8 +4,8 @@ import { svgDocument } from '../../draw/svg-pen.ts';
 import { type LegendPart, shortLegend } from '../../kinds/common/legend.ts';
 import { resolveLanes } from '../../model/lanes.ts';
 import { presetById } from '../../model/presets/presets.ts';
+import { pageLegend } from '../exported-legend.ts';
 import { legendsOf } from '../legend/legends.ts';
-import { sheetLegend } from '../sheet-legend.ts';
 
 async function partsOf(preset: string, clock: 'phases' | 'packets' = 'packets'): Promise<LegendPart[]> {
   const scenario = presetById(preset)?.scenario;
@@ -21,13 +21,13 @@ async function partsOf(preset: string, clock: 'phases' | 'packets' = 'packets'):
 }
 
 function written(parts: readonly LegendPart[], width: number) {
-  const legend = sheetLegend({ parts, palette: palettes.light, theme: 'light', width });
+  const legend = pageLegend({ parts, palette: palettes.light, theme: 'light', width });
   const svg = svgDocument({ width, height: 200 }, legend.paint);
   return { more: legend.more, said: [...svg.matchAll(/>([^<]+)<\/text>/g)].map(([, words]) => words), svg };
 }
 
 describe.each(['half-bisection', 'one-hot-node', 'cluster-8x2', 'six-to-ten', 'root-table'])(
-  'the legend of %s on a sheet',
+  'the legend of %s on an exported page',
   async (preset) => {
     const parts = await partsOf(preset);
 

@@ -5,7 +5,7 @@ import { svgDocument } from '../../draw/svg-pen.ts';
 import { drawTree } from '../../draw/tree/drawing.ts';
 import type { TreeModel } from '../../draw/tree/model.ts';
 import { naiveLoads, naiveShape } from '../../draw/tree/tests/naive.ts';
-import { drawText, sheetOf, smallTextStyle } from '../sheet.ts';
+import { drawText, exportedPageOf, smallTextStyle } from '../exported-page.ts';
 
 const shape = naiveShape([4, 2, 2], [1, 4, 1]);
 const model: TreeModel = {
@@ -33,7 +33,7 @@ const model: TreeModel = {
 };
 
 const palette = palettes.light;
-const sheet = sheetOf({
+const page = exportedPageOf({
   title: 'Two & more',
   palette,
   lanes: ['XOR', 'LIN', 'OPT'].map((name) => ({
@@ -49,11 +49,11 @@ const sheet = sheetOf({
   legend: () => ({ more: 24, paint: (pen) => drawText(pen, 0, 0, 'Load of a link', smallTextStyle(palette)) }),
 });
 
-describe('a sheet of lanes', () => {
-  const svg = svgDocument(sheet.size, sheet.paint, { title: sheet.title, style: 'text{fill:red}' });
+describe('a page of lanes', () => {
+  const svg = svgDocument(page.size, page.paint, { title: page.title, style: 'text{fill:red}' });
 
   it('is as wide as its lanes and the names of the levels', () => {
-    expect(sheet.size.width).toBe(2 * 24 + 70 + 3 * 400);
+    expect(page.size.width).toBe(2 * 24 + 70 + 3 * 400);
     expect(svg.match(/>Core<\/text>/g)).toHaveLength(1);
   });
 
@@ -78,10 +78,10 @@ describe('a sheet of lanes', () => {
   });
 });
 
-describe('a sheet of a given height', () => {
+describe('a page of a given height', () => {
   const slide = (lanes: number, lane: number) =>
-    sheetOf({
-      title: 'A title that is far too long for a sheet of this width, which is cut before it reaches the instant',
+    exportedPageOf({
+      title: 'A title that is far too long for a page of this width, which is cut before it reaches the instant',
       when: 'Phase 3',
       palette,
       lanes: Array.from({ length: lanes }, () => ({
@@ -102,19 +102,19 @@ describe('a sheet of a given height', () => {
     )?.[1];
 
   it('gives what is left over to the lanes, above the band', () => {
-    const sheet = slide(1, 200);
-    expect(sheet.size).toEqual({ width: 608, height: 700 });
-    expect(bandOf(svgDocument(sheet.size, sheet.paint))).toBe(`${700 - 24 - 100}`);
+    const page = slide(1, 200);
+    expect(page.size).toEqual({ width: 608, height: 700 });
+    expect(bandOf(svgDocument(page.size, page.paint))).toBe(`${700 - 24 - 100}`);
   });
 
   it('has what is no lane in the middle below the title', () => {
-    const sheet = slide(0, 0);
-    expect(Number(bandOf(svgDocument(sheet.size, sheet.paint)))).toBe(64 + (700 - 64 - 100 - 24) / 2);
+    const page = slide(0, 0);
+    expect(Number(bandOf(svgDocument(page.size, page.paint)))).toBe(64 + (700 - 64 - 100 - 24) / 2);
   });
 
   it('keeps title and instant apart', () => {
-    const sheet = slide(0, 0);
-    const svg = svgDocument(sheet.size, sheet.paint);
+    const page = slide(0, 0);
+    const svg = svgDocument(page.size, page.paint);
     expect(svg).toContain('>Phase 3</text>');
     expect(svg).toMatch(/>A title that is far[^<]*…<\/text>/);
   });
