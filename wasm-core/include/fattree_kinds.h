@@ -37,6 +37,7 @@ enum ft_topology_kind {
   FT_CLUSTER = 4              /* a nodes on each of b switches under one backbone: XGFT(2; a,b; 1,1) */
 };
 
+/* FT_ROUND_ROBIN: consecutive tasks on different leaf switches. */
 enum ft_mapping_kind { FT_CONTIGUOUS = 0, FT_ROUND_ROBIN = 1, FT_RANDOM_MAPPING = 2 };
 
 /* Who sends to whom in phase p (Prisacari 2013, sections 2 and 3). */
@@ -55,10 +56,10 @@ enum ft_exchange_kind {
  * FT_ROOT_TABLE needs two levels of switches and one cable per node; the root of every message comes from a table that is made
  * for the phase. */
 enum ft_routing_kind {
-  FT_S_MOD_K = 0,
-  FT_D_MOD_K = 1,
+  FT_S_MOD_K = 0, /* up ports from the digits of the source */
+  FT_D_MOD_K = 1, /* of the destination */
   FT_RANDOM_ROUTING = 2,
-  FT_CONFLICT_FREE = 3,
+  FT_CONFLICT_FREE = 3, /* the least contention found by edge colouring */
   FT_ADAPTIVE = 4,
   FT_ARN = 5,
   FT_ROOT_TABLE = 6 /* Naruse: hot-spot avoidance with several addresses per node */
@@ -123,8 +124,9 @@ enum ft_cluster_closing { FT_CLOSED_BY_ACK = 0, FT_CLOSED_BY_RECEIPT = 1 };
  * background and stop_ps are not read. */
 enum ft_traffic_kind { FT_UNIFORM = 0, FT_HOT_SPOT = 1, FT_TRACE = 2 };
 
-/* Static queuing schemes: the virtual channel of a flow, from its source and destination alone (Rocher-Gonzalez, section 2.3; formulas
- * in src/congestion/queuing.h). FT_ONE_QUEUE has one channel, the others have `vcs`. */
+/* Static queuing schemes: the virtual channel of a flow, from its source and destination alone (Rocher-Gonzalez, section 2.3). Of V = `vcs`
+ * channels FT_DBBM takes destination mod V, FT_VFTREE the sum of both leaf switches mod V, FT_FLOW2SL the sum of both groups mod V, of V equal
+ * groups of nodes; FT_ONE_QUEUE has one channel. */
 enum ft_queuing_kind { FT_ONE_QUEUE = 0, FT_DBBM = 1, FT_VFTREE = 2, FT_FLOW2SL = 3 };
 
 /* FT_AFI: packets that left their default route continue in an additional, last channel (adapted-flow isolation).

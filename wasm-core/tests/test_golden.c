@@ -61,6 +61,17 @@ static int named(const char **text, const char *name) {
   return 1;
 }
 
+/* The value whose word stands here, of those that the layout publishes; UINT32_MAX: none. */
+static uint32_t kind_named(const char **text, const char *enumeration) {
+  char start[40], name[40];
+  uint32_t value;
+  snprintf(start, sizeof start, "\"%s\":{", enumeration);
+  const char *at = strstr(ft_layout(), start) + strlen(start);
+  for (; sscanf(at, "\"FT_%*[A-Z_]\":[%" SCNu32 ",\"%39[^\"]", &value, name) == 2; at = strchr(at, ']') + 2)
+    if (named(text, name)) return value;
+  return UINT32_MAX;
+}
+
 static void read_shape(ft_config *c, const char *text) {
   c->levels = numbers(&text, ';', c->m, FT_MAX_LEVELS);
   CLAIM(numbers(&text, 0, c->w, FT_MAX_LEVELS) == c->levels, "m and w have different lengths");
@@ -68,9 +79,7 @@ static void read_shape(ft_config *c, const char *text) {
 
 static void read_exchange(golden_run *r, uint32_t nodes, const char *text) {
   ft_config *c = &r->config;
-  c->exchange_kind = FT_EXCHANGE_KINDS;
-  for (uint32_t i = 0; i < FT_EXCHANGE_KINDS && c->exchange_kind == FT_EXCHANGE_KINDS; i++)
-    if (named(&text, ft_exchange_kinds[i].name)) c->exchange_kind = ft_exchange_kinds[i].kind;
+  c->exchange_kind = kind_named(&text, "ft_exchange_kind");
   if (c->exchange_kind == FT_LIN) numbers(&text, 0, &c->shift, 1);
   if (c->exchange_kind == FT_PERMUTED_BASE) numbers(&text, 0, c->sigma, FT_MAX_LEVELS);
   if (c->exchange_kind != FT_CUSTOM) return;
@@ -81,9 +90,7 @@ static void read_exchange(golden_run *r, uint32_t nodes, const char *text) {
 
 static void read_routing(ft_config *c, const char *text) {
   uint32_t seed = 1;
-  c->routing_kind = FT_ROUTING_KINDS;
-  for (uint32_t i = 0; i < FT_ROUTING_KINDS && c->routing_kind == FT_ROUTING_KINDS; i++)
-    if (named(&text, ft_routing_kinds[i].name)) c->routing_kind = ft_routing_kinds[i].kind;
+  c->routing_kind = kind_named(&text, "ft_routing_kind");
   numbers(&text, 0, &seed, 1);
   c->routing_seed = seed;
 }
@@ -93,9 +100,7 @@ static void read_mapping(golden_run *r, const char *text) {
   ft_config *c = &r->config;
   uint32_t seed = 1, a, b;
   int step;
-  c->mapping_kind = FT_MAPPING_KINDS;
-  for (uint32_t i = 0; i < FT_MAPPING_KINDS && c->mapping_kind == FT_MAPPING_KINDS; i++)
-    if (named(&text, ft_mapping_kinds[i].name)) c->mapping_kind = ft_mapping_kinds[i].kind;
+  c->mapping_kind = kind_named(&text, "ft_mapping_kind");
   numbers(&text, ' ', &seed, 1);
   c->mapping_seed = seed;
   for (; sscanf(text, "%" SCNu32 "-%" SCNu32 "%n", &a, &b, &step) == 2; text += step) {

@@ -108,6 +108,11 @@ export class RecordView<R extends RecordName> {
     return Object.fromEntries(fields.map(([name, field]) => [name, this.valueOf(field)])) as unknown as Records[R];
   }
 
+  /** One field, out of the core's memory. */
+  get<F extends keyof Records[R]>(name: F): Records[R][F] {
+    return this.valueOf(this.field(name)) as Records[R][F];
+  }
+
   write(values: Fields<Records[R]>): void {
     for (const [name, value] of Object.entries(values)) {
       const field = this.field(name as keyof Records[R]);

@@ -294,8 +294,9 @@ export class WasmRun implements CoreRun {
   }
 
   private readShape(cuts: number[]): Shape {
-    const { m, w, levels, phases, bMin } = this.view('ft_shape', this.core.ft_shape_of(this.sim)).read();
-    return new Shape({ ...byLevel({ m, w, bMin }, levels), cuts, phases });
+    const shape = this.view('ft_shape', this.core.ft_shape_of(this.sim));
+    const lists = { m: shape.get('m'), w: shape.get('w'), bMin: shape.get('bMin') };
+    return new Shape({ ...byLevel(lists, shape.get('levels')), cuts, phases: shape.get('phases') });
   }
 
   private readPhase(address: number, phase: number): PhaseLoads {

@@ -50,6 +50,11 @@ uint32_t ft_refuse(ft_error *error, uint32_t status, uint32_t field, const char 
   return status;
 }
 
+uint32_t ft_check_kind(uint32_t kind, uint32_t kinds, const char *name, uint32_t field, ft_error *error) {
+  if (kind < kinds) return FT_OK;
+  return ft_refuse(error, FT_BAD_ARGUMENT, field, "%s %u is unknown; 0 to %u are known.", name, kind, kinds - 1);
+}
+
 uint32_t ft_refuse_memory(ft_error *error) {
   return ft_refuse(error, FT_OUT_OF_MEMORY, FT_NO_FIELD, "There is not enough memory for this run; choose a smaller tree.");
 }

@@ -16,6 +16,9 @@
  * The format knows %u (uint32_t), %U (uint64_t), %s (zero-terminated) and %%. `error` may be null. */
 uint32_t ft_refuse(ft_error *error, uint32_t status, uint32_t field, const char *format, ...);
 
+/* FT_OK, or a refusal of a value beyond an enumeration, of so many, by what it is. */
+uint32_t ft_check_kind(uint32_t kind, uint32_t kinds, const char *name, uint32_t field, ft_error *error);
+
 /* The one sentence for memory that ran out; returns FT_OUT_OF_MEMORY. */
 uint32_t ft_refuse_memory(ft_error *error);
 

@@ -34,9 +34,14 @@ uint32_t ft_words_take(ft_words *taken, ft_arena *arena, const ft_config *c, uin
                      expected);
   if (word_count > 0 && words == NULL)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_NO_FIELD, "%u words were announced, but none were given.", word_count);
-  uint32_t *at = ft_arena_alloc(arena, word_count, sizeof *at);
+  uint32_t *at = ft_arena_alloc(arena, word_count - ft_event_words(c), sizeof *at);
   if (!at) return ft_refuse_memory(error);
-  if (word_count > 0) memcpy(at, words, word_count * sizeof *at);
-  for (uint32_t i = 0; i < sizeof parts / sizeof *parts; at += parts[i++].count) *parts[i].words = at;
+  for (uint32_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+    uint64_t count = parts[i].count;
+    *parts[i].words = parts[i].words == &taken->events ? words : at;
+    if (count == 0) continue;
+    if (*parts[i].words == at) at = (uint32_t *)memcpy(at, words, count * sizeof *at) + count;
+    words += count;
+  }
   return FT_OK;
 }

@@ -9,7 +9,7 @@ typedef struct ft_words {
   const uint32_t *swaps;  /* [2 * swap_count]: nodes, in pairs */
   const uint32_t *custom; /* FT_CUSTOM: [custom_phases * N] destinations */
   const uint32_t *hot;    /* hot nodes, then hot sources */
-  const uint32_t *events; /* FT_TRACE: [trace_events * FT_EVENT_WORDS] */
+  const uint32_t *events; /* FT_TRACE: [trace_events * FT_EVENT_WORDS], the caller's own: gone after ft_create */
   const uint32_t *job;    /* [job_nodes]: tasks by local id */
   const uint32_t *rates;  /* FT_VOQ: [node_rates] */
   const uint32_t *cut;    /* [cut_count]: up links */
@@ -22,7 +22,8 @@ uint64_t ft_event_words(const ft_config *config);
 uint64_t ft_hot_words(const ft_config *config);
 uint32_t ft_rate_words(const ft_config *config);
 
-/* Copies the words of a configuration for so many nodes. Refuses another number of them than it announces. */
+/* Copies the words of a configuration for so many nodes, but not those of a trace, of which a run makes its own. Refuses another number of
+ * them than it announces. */
 uint32_t ft_words_take(ft_words *taken, ft_arena *arena, const ft_config *config, uint32_t nodes, const uint32_t *words, uint32_t word_count,
                        ft_error *error);
 

@@ -4,20 +4,8 @@
 
 #include "fattree_records.h"
 
-/* One row per scheme: its name in scenarios, what it is, and what each end adds; the channel is the sum mod V. A leaf is the
- * switch of a node, a group one of V equal runs of consecutive nodes. */
-typedef struct ft_queuing_row {
-  uint32_t kind; /* enum ft_queuing_kind */
-  const char *name;
-  const char *description;
-  uint32_t (*source_share)(uint32_t node, uint32_t leaf, uint32_t group);
-  uint32_t (*destination_share)(uint32_t node, uint32_t leaf, uint32_t group);
-} ft_queuing_row;
-
-#define FT_QUEUING_KINDS 4
-extern const ft_queuing_row ft_queuing_kinds[FT_QUEUING_KINDS];
-
-/* What a node adds as source and as destination, both below `vcs`. */
+/* What a node adds as source and as destination, both below `vcs`; the channel is the sum mod vcs. A leaf is the switch of a node, a group
+ * one of `vcs` equal runs of consecutive nodes. */
 void ft_queuing_shares(uint32_t kind, uint32_t vcs, uint32_t nodes, uint32_t nodes_per_leaf, uint8_t *source,
                        uint8_t *destination);
 

@@ -22,6 +22,4 @@ typedef struct ft_engine {
 
 extern const ft_engine ft_output_engine, ft_input_engine, ft_voq_engine, ft_lossy_engine;
 
-#define FT_BUFFERING_KINDS 4u
-
 #endif

@@ -38,14 +38,13 @@ static uint32_t take_traffic(ft_sim *sim, ft_error *error) {
   return status == FT_OK ? ft_trace_build(&sim->trace, &sim->arena, c, words->events, nodes, error) : status;
 }
 
-static const ft_engine *const engines[FT_BUFFERING_KINDS] = {
+static const ft_engine *const engines[] = {
     [FT_OUTPUT] = &ft_output_engine, [FT_INPUT] = &ft_input_engine, [FT_VOQ] = &ft_voq_engine, [FT_LOSSY] = &ft_lossy_engine};
 
 static uint32_t choose_engine(ft_sim *sim, ft_error *error) {
   uint32_t kind = sim->config.buffering_kind;
-  if (kind >= FT_BUFFERING_KINDS)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(buffering_kind), "Buffering kind %u is unknown; 0 to %u are known.", kind,
-                     FT_BUFFERING_KINDS - 1);
+  uint32_t status = ft_check_kind(kind, sizeof engines / sizeof *engines, "Buffering kind", FT_FIELD(buffering_kind), error);
+  if (status != FT_OK) return status;
   sim->engine = engines[kind];
   sim->slotted = kind == FT_INPUT;
   return ft_check_config(&sim->config, error);

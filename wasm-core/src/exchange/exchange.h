@@ -27,18 +27,6 @@ typedef struct ft_exchange {
   uint32_t members;              /* SHIFT: local ids */
 } ft_exchange;
 
-/* One row per kind: its name in scenarios, what it is, how it is checked and set up, and what it computes. */
-typedef struct ft_exchange_row {
-  uint32_t kind;
-  const char *name;
-  const char *description;
-  uint32_t (*build)(ft_arena *, const ft_config *, const ft_words *, ft_exchange *, ft_error *);
-  void (*phase)(const ft_exchange *exchange, uint32_t phase, uint32_t *destination);
-} ft_exchange_row;
-
-#define FT_EXCHANGE_KINDS 6
-extern const ft_exchange_row ft_exchange_kinds[FT_EXCHANGE_KINDS];
-
 /* Sets up the exchange, which keeps pointing to its words. A custom phase that names a task out of range is refused, and one that
  * names a task twice, except as said above. */
 uint32_t ft_exchange_build(ft_arena *arena, const ft_config *config, const ft_words *words, const ft_topology *topology,

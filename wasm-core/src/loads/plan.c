@@ -15,12 +15,11 @@ uint32_t ft_network_build(ft_arena *arena, const ft_config *config, const uint32
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(record_bytes),
                      "The configuration has %u bytes; this core reads configurations of %u.", config->record_bytes,
                      (uint32_t)sizeof *config);
-  if (config->routing_kind >= FT_ROUTING_KINDS)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(routing_kind), "Routing kind %u is unknown; 0 to %u are known.",
-                     config->routing_kind, (uint32_t)FT_ROUTING_KINDS - 1);
+  uint32_t status = ft_check_kind(config->routing_kind, FT_ROUTING_KINDS, "Routing kind", FT_FIELD(routing_kind), error);
+  if (status != FT_OK) return status;
   if (config->climb > FT_TOP)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(climb), "Climb kind %u is unknown; 0 and 1 are known.", config->climb);
-  uint32_t status = ft_topology_build(arena, config, &network->topology, error);
+  status = ft_topology_build(arena, config, &network->topology, error);
   if (status == FT_OK && config->routing_kind == FT_ROOT_TABLE) status = ft_root_table_check(config, &network->topology, error);
   if (status == FT_OK)
     status = ft_words_take(&network->words, arena, config, network->topology.nodes, words, word_count, error);

@@ -8,16 +8,7 @@
 #include "fattree_records.h"
 #include "topology/topology.h"
 
-/* One row per kind: its name in scenarios, what it is, and how it fills task_node. */
-typedef struct ft_mapping_row {
-  uint32_t kind; /* enum ft_mapping_kind */
-  const char *name;
-  const char *description;
-  void (*fill)(const ft_topology *topology, uint64_t seed, uint32_t *task_node);
-} ft_mapping_row;
-
 #define FT_MAPPING_KINDS 3
-extern const ft_mapping_row ft_mapping_kinds[FT_MAPPING_KINDS];
 
 /* Fills task_node[N], then applies the swaps, pairs of nodes, in order. Refuses unknown kinds and
  * nodes out of range; the arena serves for scratch. */

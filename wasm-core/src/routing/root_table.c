@@ -14,10 +14,7 @@ uint32_t ft_root_table_check(const ft_config *c, const ft_topology *t, ft_error 
   if (c->climb != FT_NEAREST)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(climb), "A table of root switches says nothing about messages below one "
                      "leaf switch; they cannot climb to the top.");
-  if (c->table_initial > FT_TABLE_LOCAL)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(table_initial), "Initial table %u is unknown; 0 to %u are known.",
-                     c->table_initial, (uint32_t)FT_TABLE_LOCAL);
-  return FT_OK;
+  return ft_check_kind(c->table_initial, FT_TABLE_LOCAL + 1, "Initial table", FT_FIELD(table_initial), error);
 }
 
 ft_root_table *ft_root_table_build(ft_arena *arena, const ft_topology *t) {

@@ -32,26 +32,17 @@ typedef struct ft_route_messages {
   uint32_t members;
 } ft_route_messages;
 
-/* One row per kind: its name in scenarios, what it is, and the function. `label` is written; returned is the number of
- * restarts of a search, 0 for routings that do not search. A routing need not know of cuts. */
-typedef struct ft_routing_row {
-  uint32_t kind; /* enum ft_routing_kind */
-  const char *name;
-  const char *description;
-  uint32_t (*route)(const ft_topology *, uint64_t seed, const ft_route_messages *, ft_route_scratch *, uint32_t *label);
-} ft_routing_row;
+#define FT_ROUTING_KINDS 7u
 
-#define FT_ROUTING_KINDS 7
-extern const ft_routing_row ft_routing_kinds[FT_ROUTING_KINDS];
-
-/* Refuses unknown kinds and lack of memory. */
+/* Refuses lack of memory. */
 uint32_t ft_route_scratch_build(ft_arena *arena, const ft_topology *topology, uint32_t kind, ft_route_scratch *scratch,
                              ft_error *error);
 
 /* Moves messages off cables that are cut, see ft_uncut_label: whatever the routing, such messages get an intact path. */
 void ft_route_around(const ft_topology *topology, const ft_route_messages *messages, uint32_t *label);
 
-/* Routes one phase. Depends on nothing but its arguments; what the scratch holds does not matter. Returns restarts. */
+/* Routes one phase: writes `label`. Depends on nothing but its arguments; what the scratch holds does not matter. Returns the number of
+ * restarts of a search, 0 for routings that do not search. */
 uint32_t ft_route_phase(const ft_topology *topology, uint32_t kind, uint64_t seed, const ft_route_messages *messages,
                         ft_route_scratch *scratch, uint32_t *label);
 

@@ -64,13 +64,12 @@ static uint32_t expand_cluster(const ft_config *config, ft_topology *topology, f
   return FT_OK;
 }
 
-const ft_topology_row ft_topology_kinds[FT_TOPOLOGY_KINDS] = {
-    {FT_XGFT, "xgft", "extended generalised fat tree XGFT(h; m; w)", expand_xgft},
-    {FT_KARY_NTREE, "kary-ntree", "k-ary n-tree: XGFT(n; k..k; 1,k..k)", expand_kary},
-    {FT_EXTENDED_KARY_NTREE, "extended-kary-ntree", "k-ary n-tree with 2k subtrees under its roots", expand_extended},
-    {FT_RLFT, "rlft", "real-life fat tree: all ports of all switches in use", expand_rlft},
-    {FT_CLUSTER, "cluster", "switches full of nodes under one backbone", expand_cluster},
-};
+/* How a kind fills levels, m and w. */
+static uint32_t (*const expand[])(const ft_config *, ft_topology *, ft_error *) = {
+    [FT_XGFT] = expand_xgft, [FT_KARY_NTREE] = expand_kary, [FT_EXTENDED_KARY_NTREE] = expand_extended, [FT_RLFT] = expand_rlft,
+    [FT_CLUSTER] = expand_cluster};
+
+enum { KINDS = sizeof expand / sizeof *expand };
 
 /* Where the number of level l (0 = m1 or w1) came from. */
 static uint32_t field_of(const ft_config *config, int is_width, uint32_t l) {
@@ -137,10 +136,8 @@ static void derive(ft_topology *t) {
 
 uint32_t ft_topology_shape(const ft_config *config, ft_topology *topology, ft_error *error) {
   memset(topology, 0, sizeof *topology);
-  if (config->topology_kind >= FT_TOPOLOGY_KINDS)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(topology_kind), "Topology kind %u is unknown; 0 to %u are known.",
-                     config->topology_kind, (uint32_t)FT_TOPOLOGY_KINDS - 1);
-  uint32_t status = ft_topology_kinds[config->topology_kind].expand(config, topology, error);
+  uint32_t status = ft_check_kind(config->topology_kind, KINDS, "Topology kind", FT_FIELD(topology_kind), error);
+  if (status == FT_OK) status = expand[config->topology_kind](config, topology, error);
   if (status == FT_OK) status = count_nodes(config, topology, error);
   if (status == FT_OK) status = count_links(config, topology, error);
   if (status == FT_OK) derive(topology);
