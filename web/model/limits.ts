@@ -3,7 +3,9 @@
 import * as core from './core-limits.ts';
 
 const PS_PER_NS = 1000;
-const FLIT_BYTES = 64;
+
+/** Messages and buffers are counted in flits. */
+export const FLIT_BYTES = 64;
 
 export const limits = {
   /** end nodes, for static loads */
@@ -26,8 +28,6 @@ export const limits = {
   lanesRead: 99,
   /** lanes drawn side by side */
   trees: 4,
-  /** bytes; messages and buffers are counted in flits */
-  flitBytes: FLIT_BYTES,
   messageBytes: core.MAX_OUTPUT_MESSAGE_FLITS * FLIT_BYTES,
   /** per output port */
   bufferBytes: core.MAX_OUTPUT_BUFFER_FLITS * FLIT_BYTES,

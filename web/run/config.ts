@@ -15,12 +15,11 @@ import {
   jobOf,
   manyScheduleOf,
 } from '../model/lanes.ts';
+import { FLIT_BYTES } from '../model/limits.ts';
 import type { ResolvedLane, Topology, TraceRow } from '../model/types.ts';
 import { clusterFields, manyFields, manyPhases, manyRates, picoseconds } from './engine-fields.ts';
 import { type Fields, wordsOf } from './layout.ts';
 import * as core from './records.ts';
-
-export const FLIT_BYTES = 64;
 
 type PacketSettings = Pick<ResolvedLane, 'link' | 'packet' | 'traffic'>;
 

@@ -2,8 +2,8 @@
  * Node and browsers alike. The columns are named at the head of the file. */
 
 import { defaultSettings } from '../model/defaults.ts';
+import { FLIT_BYTES } from '../model/limits.ts';
 import type { ExchangeKind, Mapping, ResolvedLane, RoutingKind, Traffic } from '../model/types.ts';
-import { FLIT_BYTES } from './config.ts';
 import type { Core } from './core.ts';
 import { FOREVER_PS } from './run.ts';
 

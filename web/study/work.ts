@@ -2,9 +2,9 @@
 
 import { traffics } from '../model/algorithms/traffics.ts';
 import { engineRow, hasHotSpot } from '../model/lanes.ts';
+import { FLIT_BYTES } from '../model/limits.ts';
 import { nodesOf, shapeOf } from '../model/shape.ts';
 import type { ResolvedLane } from '../model/types.ts';
-import { FLIT_BYTES } from '../run/config.ts';
 import { isSteady, type RunResult } from './measure-lane.ts';
 import type { Plan, RunPosition } from './plan.ts';
 

@@ -1,8 +1,8 @@
 /* Capacities of the queues that Frame.linkQueue counts, by kind of engine. */
 
 import { engineOf, engineRow } from '../model/lanes.ts';
+import { FLIT_BYTES } from '../model/limits.ts';
 import type { ResolvedLane } from '../model/types.ts';
-import { FLIT_BYTES } from '../run/config.ts';
 import type { Tree } from '../tree/tree.ts';
 
 /** Before a link, and behind it: in flits of an exchange, else in packets. 0: nothing waits there; Infinity: unbounded. */

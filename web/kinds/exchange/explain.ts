@@ -2,7 +2,7 @@
 
 import { longerThanIdeal } from '../../measures/comparable.ts';
 import { isPartialExchange, jobOf } from '../../model/lanes.ts';
-import { limits } from '../../model/limits.ts';
+import { FLIT_BYTES } from '../../model/limits.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { flitPs } from '../../run/config.ts';
 import type { LaneProgress } from '../../run/lane-state.ts';
@@ -92,7 +92,7 @@ function messagesPerTask({ settings, shape, summary }: LaneProgress): number | n
   if (!summary || summary.idealPs <= 0 || link.latencyNs + switchSettings.latencyNs + adapter.latencyNs > 0)
     return null;
   const { messageBytes, acknowledge } = settings.traffic;
-  const flits = Math.ceil(messageBytes / limits.flitBytes) + (acknowledge ? 1 : 0);
+  const flits = Math.ceil(messageBytes / FLIT_BYTES) + (acknowledge ? 1 : 0);
   return Math.round(summary.idealPs / (flits * flitPs(settings)));
 }
 

@@ -2,7 +2,7 @@
 
 import { t } from '../../words/language/language.ts';
 import { bufferings } from '../choices.ts';
-import { limits } from '../limits.ts';
+import { FLIT_BYTES, limits } from '../limits.ts';
 import { choice, common, field, flag, gbps, group, integer, ns, packets, seed } from './rows.ts';
 import { cluster, many, phased, routed, withoutPhases } from './shared.ts';
 
@@ -44,7 +44,7 @@ export const timeFields = [
       meaning: t`Shortest time between the starts of two packets of a node; 0 means as fast as its link. A phase is as long as a message with these gaps.`,
       shownWhen: [many],
     }),
-    field('switch.bufferBytes', 'buffer', integer(limits.flitBytes, limits.bufferBytes, 'B'), 4096, {
+    field('switch.bufferBytes', 'buffer', integer(FLIT_BYTES, limits.bufferBytes, 'B'), 4096, {
       label: t`Buffer per port`,
       meaning: t`Room in the queue of an output port, in whole flits of 64 B.`,
       shownWhen: [phased],
