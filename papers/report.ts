@@ -1,5 +1,6 @@
 /* A paper's report: sections with pictures, measurements and tables, written as a docs page and for the Figures page. */
 
+import { mean } from '../web/measures/statistics.ts';
 import type { ProductionCost, Table as TextTable } from '../web/page/gallery/gallery.ts';
 import { type Column, cellText, csvOf, type Table } from '../web/words/table.ts';
 import { type Measurement, NOT_RUN, rangesOf, verdictText } from './measurement.ts';
@@ -138,10 +139,6 @@ export function markdown(title: string, command: string, sections: readonly Sect
       ...namesOf(section).flatMap(({ name, table }) => [...lines(table), ...link('As CSV', name)]),
     ]),
   ].join('\n');
-}
-
-export function mean(values: readonly number[]): number {
-  return values.reduce((a, b) => a + b, 0) / values.length;
 }
 
 /** '11.51', or '11.48 to 11.53' */

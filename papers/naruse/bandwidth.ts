@@ -1,9 +1,10 @@
 /* All-to-all bandwidth by message size: default routes, the root table, and exact colouring, simulated with packets. */
 
+import { mean } from '../../web/measures/statistics.ts';
 import { completeRows, costOf, finder, type Label, type Runner } from '../campaign.ts';
 import type { Measurement } from '../measurement.ts';
 import { stack, svgOf } from '../picture.ts';
-import { bytesText, mean, meanAndRange, type Section } from '../report.ts';
+import { bytesText, meanAndRange, type Section } from '../report.ts';
 import { FIVE_OF_SIX, NODES, SIZE, TREES, treeKey, treeName } from './cases.ts';
 import { chart, claim, section } from './rows.ts';
 

@@ -1,5 +1,6 @@
 /* Contention at every shift distance of a job, before and after the algorithm; and totals over random jobs. */
 
+import { collisionsIn } from '../../web/measures/contention.ts';
 import type { ResolvedLane } from '../../web/model/types.ts';
 import type { Core } from '../../web/run/core.ts';
 import type { CoreRun } from '../../web/run/run.ts';
@@ -46,17 +47,13 @@ export function emptyTally(): Tally {
   return { jobs: 0, phases: 0, hotPhases: 0, hotJobs: 0, worst: 0, jobsByHot: [] };
 }
 
-export function hotIn(contention: readonly number[]): number {
-  return contention.filter((value) => value > 1).length;
-}
-
 export function addJob(tally: Tally, contention: readonly number[]): void {
-  const hot = hotIn(contention);
+  const { colliding: hot, worst } = collisionsIn(contention);
   tally.jobs++;
   tally.phases += contention.length;
   tally.hotPhases += hot;
   tally.hotJobs += hot > 0 ? 1 : 0;
-  tally.worst = Math.max(tally.worst, ...contention);
+  tally.worst = Math.max(tally.worst, worst);
   tally.jobsByHot[hot] = (tally.jobsByHot[hot] ?? 0) + 1;
 }
 

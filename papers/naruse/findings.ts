@@ -1,12 +1,13 @@
 /* What the runs say about the claims of Naruse et al., worded from their numbers. */
 
+import { collisionsIn } from '../../web/measures/contention.ts';
 import { agree, andList } from '../../web/words/grammar.ts';
 import { count } from '../../web/words/inflection.ts';
 import type { Finding, Findings } from '../gallery.ts';
 import { verdictOf, verdictText } from '../measurement.ts';
 import { percent, spread } from '../report.ts';
 import { INITIAL_NAMES, INITIALS, type Initial } from './cases.ts';
-import { hotIn, share, shareText } from './contention.ts';
+import { share, shareText } from './contention.ts';
 import type { Moves } from './example.ts';
 import type { Experiments, Part } from './naruse.ts';
 import type { OnTree } from './random-jobs.ts';
@@ -33,7 +34,7 @@ function exampleFinding({ section, moves }: Experiments['example']): Finding {
 }
 
 export function distancesFinding({ section, courses }: Experiments['shifts']): Finding {
-  const hot = (key: string) => hotIn(courses.find((course) => course.key === key)?.contention ?? []);
+  const hot = (key: string) => collisionsIn(courses.find((course) => course.key === key)?.contention ?? []).colliding;
   const tables = INITIALS.map((initial) => ({
     name: INITIAL_NAMES[initial],
     before: hot(`${initial}/before`),

@@ -1,11 +1,12 @@
 /* Contention by shift distance, and the job that the table cannot free of hot spots. */
 
+import { collisionsIn } from '../../web/measures/contention.ts';
 import type { Core } from '../../web/run/core.ts';
 import type { Measurement } from '../measurement.ts';
 import { boxMark, COLOUR, type Drawing, drawFigure, type Panel, segmentMark, svgOf, textMark } from '../picture.ts';
 import type { Section } from '../report.ts';
 import { EXAMPLE, HOT_DISTANCE, INITIAL_NAMES, INITIALS, type Job, laneOf, STAYS_HOT, treeName } from './cases.ts';
-import { contentionOf, contentionOfTable, hotIn } from './contention.ts';
+import { contentionOf, contentionOfTable } from './contention.ts';
 import { movedIn, tableOf, work } from './example.ts';
 import { claim, section } from './rows.ts';
 import { UNFOLDED, unfoldedPanel } from './unfolded.ts';
@@ -44,7 +45,7 @@ export function worseIn(before: readonly number[], after: readonly number[]): nu
 /** Each block is one message on the fullest cable. */
 function coursePanel({ name, contention, before }: Course, last: boolean): Panel {
   const distances = contention.map((_, phase) => phase + 0.5);
-  const hot = hotIn(contention);
+  const hot = collisionsIn(contention).colliding;
   const blocks = contention.flatMap((value, phase) =>
     Array.from({ length: value }, (_, block) =>
       boxMark([phase + 0.15, phase + 0.85], [block, block + 1], {
@@ -95,14 +96,14 @@ function drawCourses(title: string, subtitle: string, courses: readonly Course[]
 
 export function courseMeasurements(id: string, where: string, courses: readonly Course[]): Measurement[] {
   return courses.map(({ key, name, contention, before }) => {
-    const hot = hotIn(contention);
+    const hot = collisionsIn(contention).colliding;
     const worse = before ? worseIn(before, contention) : 0;
     return claim(
       before ? '{id}/table' : '{id}/plain',
       { value: [hot] },
       {
         ...{ id, where, key, name, course: contention.join(' '), hot, distances: contention.length },
-        ...{ before: hotIn(before ?? []), worse, note: worse === 0 },
+        ...{ before: collisionsIn(before ?? []).colliding, worse, note: worse === 0 },
       },
     );
   });

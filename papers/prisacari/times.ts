@@ -1,6 +1,7 @@
 /* Figure 5 and the numbers of section 5.2 of Prisacari 2013, and something the paper does not show: how OPT copes with start
  * jitter. */
 
+import { mean } from '../../web/measures/statistics.ts';
 import type { ExchangeKind } from '../../web/model/types.ts';
 import { count } from '../../web/words/inflection.ts';
 import type { Label } from '../campaign.ts';
@@ -8,7 +9,7 @@ import type { Finding } from '../gallery.ts';
 import { EXCHANGES, type Latencies, TABLE_1 } from '../lanes.ts';
 import { type Measurement, type Range, verdictOf, verdictText } from '../measurement.ts';
 import { type PrintedBand, svgOf } from '../picture.ts';
-import { bytesText, mean, percent, type Section, spread } from '../report.ts';
+import { bytesText, percent, type Section, spread } from '../report.ts';
 import { nameOf, perExchange, seriesOf } from './counts.ts';
 import { chart, claim, finding, section } from './rows.ts';
 

@@ -1,8 +1,8 @@
 /* The paper's statements that compare panels. */
 
+import { mean } from '../../web/measures/statistics.ts';
 import { andList } from '../../web/words/grammar.ts';
 import { atMost, type Measurement } from '../measurement.ts';
-import { mean } from '../report.ts';
 import { LABELS, PATTERNS, QUEUINGS, SCHEMES, TECHNIQUES, type Technique } from './cases.ts';
 import { lowestOf } from './claims.ts';
 import { fallen, firstNearsOf, nearText, returnsOf, returnText } from './returns.ts';

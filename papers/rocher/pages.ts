@@ -1,10 +1,11 @@
 /* The docs page: per figure a picture, the paper's statements and ours, and a table of every case. */
 
 import { FALLEN_SHARE, RECOVERED_SHARE } from '../../web/measures/efficiency.ts';
+import { mean } from '../../web/measures/statistics.ts';
 import { andList } from '../../web/words/grammar.ts';
 import { type Measurement, NOT_RUN, verdictOf } from '../measurement.ts';
 import { svgOf } from '../picture.ts';
-import { mean, type PageTable, pageTable, type Section } from '../report.ts';
+import { type PageTable, pageTable, type Section } from '../report.ts';
 import { LABELS, PATTERNS, QUEUINGS, SCHEMES, SYNTHETIC, type Synthetic, sweepsOf, TECHNIQUES } from './cases.ts';
 import { choicesText } from './choices.ts';
 import { claimsOf, steadyOf, uniformLevel } from './claims.ts';

@@ -1,5 +1,6 @@
 /* The pictures: small multiples of efficiency over time, and execution times of programs. */
 
+import { mean } from '../../web/measures/statistics.ts';
 import { NOT_RUN } from '../measurement.ts';
 import {
   boxMark,
@@ -13,7 +14,6 @@ import {
   segmentMark,
   textMark,
 } from '../picture.ts';
-import { mean } from '../report.ts';
 import {
   type Case,
   type Figure,

@@ -1,9 +1,10 @@
 /* Stored runs by panel and technique, and statistics over them. */
 
 import { seriesKey } from '../../web/measures/series.ts';
+import { mean } from '../../web/measures/statistics.ts';
 import type { RunRow } from '../../web/study/tables.ts';
 import { paperPlan } from '../campaign.ts';
-import { mean, meanAndRange } from '../report.ts';
+import { meanAndRange } from '../report.ts';
 import { type Case, caseOf, type Figure, type Network, networkOf, type Ran, TECHNIQUES } from './cases.ts';
 
 /** A stored run. Loads are fractions of the link rate. */

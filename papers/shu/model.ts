@@ -1,6 +1,7 @@
 /* The same cases compared with the model from which the core was planned. */
 
-import { mean, pageTable, type Section } from '../report.ts';
+import { mean } from '../../web/measures/statistics.ts';
+import { pageTable, type Section } from '../report.ts';
 import { fill } from '../rows.ts';
 import { inNs, us } from './cases.ts';
 import { runOf } from './large.ts';

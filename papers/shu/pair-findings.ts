@@ -1,8 +1,9 @@
 /* Experiment 1: what Figures 7 to 11 measure, and the words of their rows. */
 
+import { mean } from '../../web/measures/statistics.ts';
 import type { Finding } from '../gallery.ts';
 import { type Measurement, verdictOf } from '../measurement.ts';
-import { mean, type Section, spread } from '../report.ts';
+import { type Section, spread } from '../report.ts';
 import { inNs, SMALL, us } from './cases.ts';
 import { claim, finding } from './rows.ts';
 

@@ -1,8 +1,9 @@
 /* What the paper did not examine: which hardware limit makes which remedy necessary, what closes the window, and XOR on 24
  * nodes. */
 
+import { mean } from '../../web/measures/statistics.ts';
 import type { Finding } from '../gallery.ts';
-import { mean, type Section } from '../report.ts';
+import type { Section } from '../report.ts';
 import { type Measured, shapeName } from './cluster.ts';
 import { claim, finding, parts, section } from './rows.ts';
 import type { Runs } from './runs.ts';

@@ -1,7 +1,7 @@
 /* What the runs say about each figure of Tam and Wang, worded from their numbers. */
 
+import { mean } from '../../web/measures/statistics.ts';
 import type { Findings } from '../gallery.ts';
-import { mean } from '../report.ts';
 import { closingFinding, partsFinding, xorFinding } from './beyond.ts';
 import { shapeName } from './cluster.ts';
 import { hierarchyFinding, singleFinding } from './run-findings.ts';

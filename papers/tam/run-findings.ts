@@ -1,9 +1,10 @@
 /* What the runs of Figures 5 and 7 to 10 show. */
 
+import { mean } from '../../web/measures/statistics.ts';
 import { count } from '../../web/words/inflection.ts';
 import type { Finding } from '../gallery.ts';
 import { verdictOf } from '../measurement.ts';
-import { mean, spread } from '../report.ts';
+import { spread } from '../report.ts';
 import { kilobytes } from './cluster.ts';
 import { finding } from './rows.ts';
 import { bestOf, type Cluster } from './schemes.ts';

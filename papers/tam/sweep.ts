@@ -1,9 +1,10 @@
 /* Figures 5 and 7 to 10: every scheme on one cluster, by message size, and side by side at one size. */
 
+import { mean } from '../../web/measures/statistics.ts';
 import { count } from '../../web/words/inflection.ts';
 import { above, atLeast, type Measurement } from '../measurement.ts';
 import { COLOUR, type Drawing, type Series, stack, svgOf } from '../picture.ts';
-import { mean, type PageTable, pageTable, type Section } from '../report.ts';
+import { type PageTable, pageTable, type Section } from '../report.ts';
 import { kilobytes, type Measured, shapeName } from './cluster.ts';
 import { chart, claim, section } from './rows.ts';
 import type { Runs } from './runs.ts';

@@ -3,6 +3,7 @@
  * only those are simulated, since silent nodes have no effect. These runs are not a sweep: a round ends in the middle of an
  * exchange, where no run measure applies. */
 
+import { mean } from '../../web/measures/statistics.ts';
 import { resolveLanes } from '../../web/model/lanes.ts';
 import { parseScenario } from '../../web/model/parse.ts';
 import type { ResolvedLane } from '../../web/model/types.ts';
@@ -11,7 +12,7 @@ import { count } from '../../web/words/inflection.ts';
 import type { Finding } from '../gallery.ts';
 import { type Measurement, verdictText } from '../measurement.ts';
 import { type Drawing, svgOf } from '../picture.ts';
-import { mean, pageTable, type Section } from '../report.ts';
+import { pageTable, type Section } from '../report.ts';
 import { kilobytes, PAYLOAD_BYTES, PS } from './cluster.ts';
 import { chart, claim, finding, section } from './rows.ts';
 import { ENGINE_MBYTES, type Plan } from './schemes.ts';

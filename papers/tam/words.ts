@@ -1,7 +1,8 @@
 /* Formats numbers as text. */
 
+import { mean } from '../../web/measures/statistics.ts';
 import { count } from '../../web/words/inflection.ts';
-import { mean, spread } from '../report.ts';
+import { spread } from '../report.ts';
 
 /** '11.51', or '11.48 to 11.53'. */
 export function spreadOf(values: readonly number[], digits = 2): string {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { collisionsIn } from '../../web/measures/contention.ts';
 import { galleryProblems } from '../../web/page/gallery/gallery.ts';
 import { countedCore } from '../counted.ts';
 import { galleryFrom } from '../gallery.ts';
@@ -18,7 +19,7 @@ import {
   STAYS_HOT,
   unsorted,
 } from '../naruse/cases.ts';
-import { addJob, contentionOf, emptyTally, hotIn, share, shareText } from '../naruse/contention.ts';
+import { addJob, contentionOf, emptyTally, share, shareText } from '../naruse/contention.ts';
 import { movedIn, tableOf, tableText, work } from '../naruse/example.ts';
 import { naruse } from '../naruse/naruse.ts';
 import { shortPercent } from '../naruse/shares-picture.ts';
@@ -92,7 +93,9 @@ describe('tables', () => {
 
   it('are counted as runs, one for the table before and after', () => {
     const opened = core.opened;
-    expect(coursesOf(core, EXAMPLE).map(({ contention }) => hotIn(contention))).toEqual([8, 8, 0, 8, 1, 5, 0, 0]);
+    expect(coursesOf(core, EXAMPLE).map(({ contention }) => collisionsIn(contention).colliding)).toEqual([
+      8, 8, 0, 8, 1, 5, 0, 0,
+    ]);
     expect(core.opened - opened).toBe(5);
   });
 });
@@ -104,7 +107,7 @@ describe('numbers', () => {
     addJob(tally, [1, 1, 1]);
     expect(tally).toEqual({ jobs: 2, phases: 6, hotPhases: 2, hotJobs: 1, worst: 3, jobsByHot: [1, undefined, 1] });
     expect(share(tally.hotJobs, tally.jobs)).toBe(50);
-    expect([hotIn([1, 2, 1, 3]), worseIn([1, 2, 2], [2, 2, 1])]).toEqual([2, 1]);
+    expect([collisionsIn([1, 2, 1, 3]).colliding, worseIn([1, 2, 2], [2, 2, 1])]).toEqual([2, 1]);
   });
 
   it('are said in three digits, and nothing as nothing', () => {

@@ -4,7 +4,7 @@
 import type { ResolvedLane } from '../model/types.ts';
 import type { LaneState } from '../run/lane-state.ts';
 import type { Summary } from '../run/protocol.ts';
-import { analysedPhases } from './contention.ts';
+import { analysedPhases, sumOf } from './contention.ts';
 
 /** By phase. */
 export interface CountedMessages {
@@ -24,12 +24,6 @@ export interface Unsent {
 export function unsentIn({ messages, unreachable }: CountedMessages): Unsent | null {
   const lost = sumOf(unreachable);
   return lost > 0 ? { unreachable: lost, messages: sumOf(messages) + lost } : null;
-}
-
-function sumOf(counts: ArrayLike<number>): number {
-  let sum = 0;
-  for (let at = 0; at < counts.length; at++) sum += counts[at] ?? 0;
-  return sum;
 }
 
 export function hasCuts({ topology }: Pick<ResolvedLane, 'topology'>): boolean {

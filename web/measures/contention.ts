@@ -36,3 +36,15 @@ export function collisionsIn(contention: ArrayLike<number>): Collisions {
   }
   return collisions;
 }
+
+/** Messages that leave their node in all phases; null until these are analysed. */
+export function messagesIn(analysis: Analysis | null): number | null {
+  const all = analysedPhases(analysis);
+  return all && sumOf(all.messages);
+}
+
+export function sumOf(counts: ArrayLike<number>): number {
+  let sum = 0;
+  for (let at = 0; at < counts.length; at++) sum += counts[at] ?? 0;
+  return sum;
+}

@@ -5,7 +5,9 @@ import { traffics } from '../model/algorithms/traffics.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import { closedBins } from '../run/bins.ts';
 import { flitPs } from '../run/config.ts';
+import type { LaneState } from '../run/lane-state.ts';
 import { type CongestionSummary, NODE_HOT_SOURCE, type Summary } from '../run/protocol.ts';
+import { mean } from './statistics.ts';
 
 /** Values by bin; bin b reaches from b to b + 1 times binPs, the last one to endPs. */
 export interface Rates {
@@ -105,7 +107,7 @@ export function rateAt(rates: Rates, timePs: number): number | null {
  * others at their load, and each hot node's link full, or as full as what is sent to it makes it. No bound: destinations and, below
  * full load, the times of sending are drawn, and what has waited may arrive on top. */
 export function idealOf(lane: Run, congestion: CongestionSummary, nodes: number): { sources: number; ideal: number } {
-  const sources = congestion.nodeRole.reduce((sum, role) => sum + ((role & NODE_HOT_SOURCE) !== 0 ? 1 : 0), 0);
+  const sources = congestion.nodeRole.filter((role) => (role & NODE_HOT_SOURCE) !== 0).length;
   const { load } = lane.traffic;
   const hot = sources > 0 ? congestion.hotNodes.length : 0;
   const background = congestion.innocentNodes * load;
@@ -177,9 +179,20 @@ export const recoveryOf = memoizeBySummary((lane, summary, nodes): Recovery | nu
     ideal,
     drop,
     recoveryPs: drop >= FALLEN_SHARE * ideal ? 0 : isSettled ? firstRecovered.startPs - onsetPs : null,
-    steady: complete && late.length > 0 ? late.reduce((sum, { mean }) => sum + mean, 0) / late.length : null,
+    steady: complete && late.length > 0 ? mean(late.map((window) => window.mean)) : null,
   };
 });
+
+type Lane = Pick<LaneState, 'settings' | 'shape' | 'summary'>;
+
+export function recoveryOfLane({ settings, shape, summary }: Lane): Recovery | null {
+  return shape && summary ? recoveryOf(settings, summary, shape.nodes) : null;
+}
+
+/** Null if the run has not reached the instant. */
+export function efficiencyAt({ settings, shape, summary }: Lane, timePs: number): number | null {
+  return shape && summary ? rateAt(efficiencyOf(settings, summary, shape.nodes), timePs) : null;
+}
 
 interface Window {
   startPs: number;
@@ -198,8 +211,7 @@ export function windows({ binPs, endPs, values }: Rates, fromPs: number, toPs: n
   const end = Math.floor(Math.min(toPs, endPs) / binPs);
   const found: Window[] = [];
   for (let bin = first; bin + bins <= end; bin += bins) {
-    const sum = values.slice(bin, bin + bins).reduce((a, b) => a + b, 0);
-    found.push({ startPs: bin * binPs, endPs: (bin + bins) * binPs, mean: sum / bins });
+    found.push({ startPs: bin * binPs, endPs: (bin + bins) * binPs, mean: mean(values.slice(bin, bin + bins)) });
   }
   return found;
 }

@@ -146,7 +146,7 @@ export class HistoryRecorder {
 }
 
 /** Upper bound of what a share of the latencies between two counts does not exceed; -1 where there were none. */
-function quantileOf(
+export function quantileOf(
   until: Uint32Array | undefined,
   before: Uint32Array | undefined,
   boundPs: Float64Array,

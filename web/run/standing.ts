@@ -75,21 +75,3 @@ export function readStanding({ links, nodes, switches, ends: { from, to } }: Sha
 
   return { stands, heldByPort, fullest, read };
 }
-
-/** Several views ask about the same frame. */
-const counted = new WeakMap<CongestionFrame, { shape: Shape; settings: object; count: number }>();
-
-/** How many links stand. */
-export function countStanding(
-  shape: Shape,
-  frame: CongestionFrame,
-  settings: Parameters<typeof channelsOf>[0],
-): number {
-  const known = counted.get(frame);
-  if (known?.shape === shape && known.settings === settings) return known.count;
-  const { stands, read } = readStanding(shape);
-  read(frame, channelsOf(settings, frame.vcs));
-  const count = stands.reduce((sum, stalled) => sum + stalled, 0);
-  counted.set(frame, { shape, settings, count });
-  return count;
-}

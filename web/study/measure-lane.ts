@@ -1,6 +1,7 @@
 /* One run of a sweep: runs a lane on a core and takes its measures, in one go or in slices. */
 
 import { hasCuts } from '../measures/comparable.ts';
+import { sumOf } from '../measures/contention.ts';
 import { efficiencyOf, meanOfBins } from '../measures/efficiency.ts';
 import { analysing, type Loads } from '../measures/loads.ts';
 import { type Measure, measuredIn, measures } from '../measures/measures.ts';
@@ -11,6 +12,7 @@ import { traffics } from '../model/algorithms/traffics.ts';
 import { familyOf, hasPhases } from '../model/lanes.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import { type Core, CoreRefusal, type CoreRun } from '../run/core.ts';
+import { quantileOf } from '../run/history.ts';
 import type { LatencyHistogram } from '../run/records.ts';
 import { runLimitPs } from '../run/run-limit.ts';
 
@@ -70,32 +72,13 @@ interface Start {
   meanPs: number;
 }
 
-function countOf({ count }: LatencyHistogram): number {
-  return count.reduce((sum, packets) => sum + packets, 0);
-}
-
-/** Latency percentile of the packets generated after `start`. */
-function percentile(counts: readonly number[], boundPs: Float64Array, share: number): number {
-  const total = counts.reduce((sum, packets) => sum + packets, 0);
-  let below = 0;
-  const bucket = counts.findIndex((packets) => {
-    below += packets;
-    return packets > 0 && below >= share * total;
-  });
-  return boundPs[bucket] ?? 0;
-}
-
 function latencyAfter(start: Start, end: Start): Steady['latencyNs'] {
-  const [before, all] = [countOf(start.latencies), countOf(end.latencies)];
+  const [before, all] = [sumOf(start.latencies.count), sumOf(end.latencies.count)];
   if (all <= before) return null;
-  const counts = Array.from(end.latencies.count, (packets, bucket) => packets - (start.latencies.count[bucket] ?? 0));
   const sumPs = all * end.meanPs - (before > 0 ? before * start.meanPs : 0);
-  const { boundPs } = end.latencies;
-  return {
-    mean: ns(sumPs / (all - before)),
-    p50: ns(percentile(counts, boundPs, 0.5)),
-    p99: ns(percentile(counts, boundPs, 0.99)),
-  };
+  const quantile = (share: number) =>
+    ns(quantileOf(end.latencies.count, start.latencies.count, end.latencies.boundPs, share));
+  return { mean: ns(sumPs / (all - before)), p50: quantile(0.5), p99: quantile(0.99) };
 }
 
 function startOf(run: CoreRun): Start {

@@ -60,23 +60,3 @@ export function useTotals(rows: number, count: ((row: number) => RowTotal | null
   }, [rows, count]);
   return totals;
 }
-
-/** Rows in which messages share a link. */
-export function rowsWithSharedLinks({ done, contention }: Totals): number {
-  let rowCount = 0;
-  for (let row = 0; row < done; row++) if ((contention[row] ?? 0) > 1) rowCount += 1;
-  return rowCount;
-}
-
-/** Rows in which a link is above its capacity. */
-export function rowsOverCapacity({ done, fill }: Totals): number {
-  let rowCount = 0;
-  for (let row = 0; row < done; row++) if ((fill[row] ?? 0) > 1) rowCount += 1;
-  return rowCount;
-}
-
-export function worstRow({ done, contention }: Totals): number {
-  let max = 0;
-  for (let row = 0; row < done; row++) max = Math.max(max, contention[row] ?? 0);
-  return max;
-}

@@ -1,6 +1,6 @@
 /* Participants in the exchange of a lossy cluster, and how many packets of a step share an uplink. */
 
-import { rowsOverCapacity, rowsWithSharedLinks, worstRow } from '../../traffic/totals.ts';
+import { collisionsIn } from '../../measures/contention.ts';
 import { formatCapacity, formatCount } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
@@ -15,12 +15,9 @@ export const clusterSchedule: ScheduleWording = {
       : t`No two packets of a phase meet at a node; what matters is how many in a row take the same uplink.`,
   sharing({ traffic }, plan, totals, topCapacity) {
     if (traffic.schedule === 'naive') return null;
-    const [all, most, shared] = [
-      formatCount(plan.rows),
-      counted(worstRow(totals), 'packet'),
-      rowsWithSharedLinks(totals),
-    ];
-    const [over, fits] = [rowsOverCapacity(totals), formatCapacity(topCapacity)];
+    const { colliding: shared, worst } = collisionsIn(totals.contention);
+    const { colliding: over } = collisionsIn(totals.fill);
+    const [all, most, fits] = [formatCount(plan.rows), counted(worst, 'packet'), formatCapacity(topCapacity)];
     return {
       headline:
         shared === plan.rows

@@ -2,10 +2,11 @@
  * Lane head and exported picture show the same ones. */
 
 import { levelCapacity } from '../../draw/chart/timeline/rows.ts';
+import { messagesIn } from '../../measures/contention.ts';
 import { fullestLink, linkCapacities } from '../../model/capacity.ts';
 import { firstPhase, phaseName } from '../../model/phase-number.ts';
 import type { LaneState } from '../../run/lane-state.ts';
-import type { Analysis, Frame } from '../../run/protocol.ts';
+import type { Frame } from '../../run/protocol.ts';
 import { participantsOf } from '../../traffic/participants.ts';
 import { fitCount, whereFitShort } from '../../words/fit.ts';
 import { formatCount, formatMultiple, formatTime, NARROW_SPACE } from '../../words/format.ts';
@@ -14,13 +15,6 @@ import { t, tFor } from '../../words/language/language.ts';
 import { activePhases } from './delivered.ts';
 import type { Headline } from './family.ts';
 import { inPhase } from './overview.ts';
-
-export function totalMessages({ done, phases, levels, crossings }: Analysis): number | null {
-  if (done < phases) return null;
-  let sum = 0;
-  for (let phase = 0; phase < phases; phase++) sum += crossings[phase * (levels + 1) + 1] ?? 0;
-  return sum;
-}
 
 export interface SmallFigure {
   name: string;
@@ -121,7 +115,7 @@ export function figuresAtInstant(
   const { analysis, settings, shape } = lane;
   const from = firstPhase(settings);
   const phases = shape?.phases ?? 1;
-  const messages = analysis && totalMessages(analysis);
+  const messages = messagesIn(analysis);
   const participants = participantsOf(settings);
   return fromFrame((frame) => {
     const { first, last } = activePhases(frame, participants, phases);

@@ -4,21 +4,19 @@ import type { TidyRow } from '../../draw/chart/tidy.ts';
 import { type CongestionResults, notOfferedShare } from '../../measures/congestion-results.ts';
 import { percent } from '../../measures/measures.ts';
 import type { ReportedLane } from '../../measures/outcome.ts';
+import { mean } from '../../measures/statistics.ts';
 import { type Column, csvOf, type Value } from '../../words/table.ts';
 import { binnedRows, type SeriesName, totalRow } from '../common/over-time.ts';
 import { END, LANE, type LaneColumn, partialColumns, type Report } from '../common/report.ts';
 import { NAMED } from './over-time.ts';
-
-function mean(values: readonly number[]): number | null {
-  return values.length === 0 ? null : values.reduce((a, b) => a + b, 0) / values.length;
-}
 
 /** Over the second half of the time before the hot spot; without one, of the run. */
 function meanEfficiency({ efficiency, hotSpot, settings, delivered }: ReportedLane): Value {
   if (!efficiency) return null;
   if (delivered?.packets === 0) return 0;
   const bins = Math.floor((hotSpot ? settings.traffic.startNs : efficiency.endNs) / efficiency.binNs);
-  return mean(efficiency.values.slice(Math.floor(bins / 2), bins));
+  const before = efficiency.values.slice(Math.floor(bins / 2), bins);
+  return before.length === 0 ? null : mean(before);
 }
 
 function back({ hotSpot }: ReportedLane): Value {
@@ -31,7 +29,8 @@ function hotNode({ efficiency, series, hotSpot, settings }: ReportedLane): Value
   const { startNs, endNs } = settings.traffic;
   if (!efficiency || !series || !hotSpot) return null;
   const { binNs } = efficiency;
-  return mean(series.hot.slice(Math.ceil(startNs / binNs), Math.floor(Math.min(endNs, efficiency.endNs) / binNs)));
+  const during = series.hot.slice(Math.ceil(startNs / binNs), Math.floor(Math.min(endNs, efficiency.endNs) / binNs));
+  return during.length === 0 ? null : mean(during);
 }
 
 /** Only a trace ever completes, and it has no level to recover to. */

@@ -3,6 +3,7 @@
 import type { Legend } from '../../kinds/common/legend.ts';
 import type { Loadable } from '../../kinds/common/loadable.ts';
 import { familyOfLane } from '../../kinds/families.ts';
+import { collisionsIn } from '../../measures/contention.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 
 interface Explained<Lane> {
@@ -21,8 +22,5 @@ export function legendsOf<Lane extends Pick<LaneState, 'settings'>>(lanes: reado
 
 /** Most messages on a link over all analysed phases. */
 export function fullestOf(lanes: readonly Pick<LaneState, 'analysis'>[]): number {
-  let fullest = 0;
-  for (const { analysis } of lanes)
-    for (const messages of analysis?.contention ?? []) fullest = Math.max(fullest, messages);
-  return fullest;
+  return Math.max(0, ...lanes.map(({ analysis }) => (analysis ? collisionsIn(analysis.contention).worst : 0)));
 }

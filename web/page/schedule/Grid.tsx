@@ -16,6 +16,7 @@ import {
   useState,
 } from 'react';
 import { observeSize } from '../../draw/observe-size.ts';
+import { collisionsIn } from '../../measures/contention.ts';
 import { groupOf } from '../../traffic/groups.ts';
 import { NO_TARGET } from '../../traffic/plan.ts';
 import type { Totals } from '../../traffic/totals.ts';
@@ -51,7 +52,7 @@ export function Grid({ model, totals, current, cursor, onCursor, onRow, onRows }
   const rows = span(viewport.top, viewport.height - extent.header, extent.rowHeight, plan.rows);
   const columns = span(viewport.left, viewport.width - extent.head, extent.cellWidth, plan.columns.length);
   const company = useMemo(() => (cursor ? model.company(cursor.row, cursor.column) : null), [model, cursor]);
-  const max = useMaxContention(totals);
+  const max = useMemo(() => Math.max(1, collisionsIn(totals.contention).worst), [totals]);
   useEffect(() => onRows(rows.from, rows.to), [onRows, rows.from, rows.to]);
 
   const positionAt = (event: PointerEvent): CellPosition | null => {
@@ -254,14 +255,6 @@ function span(start: number, length: number, size: number, count: number): Span 
 
 function list({ from, to }: Span): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
-}
-
-function useMaxContention({ contention, done }: Totals): number {
-  return useMemo(() => {
-    let max = 1;
-    for (let row = 0; row < done; row++) max = Math.max(max, contention[row] ?? 0);
-    return max;
-  }, [contention, done]);
 }
 
 /** The width is that of the container: the table itself is no wider than its columns. */

@@ -1,10 +1,11 @@
 /* The sentences above the table, and the one for the cell under the pointer. */
 
 import type { ScheduleWording } from '../../kinds/common/schedule.ts';
+import { collisionsIn } from '../../measures/contention.ts';
 import type { LaneSettings } from '../../model/types.ts';
 import type { PathSharing } from '../../traffic/meetings.ts';
 import type { Plan } from '../../traffic/plan.ts';
-import { rowsWithSharedLinks, type Totals, worstRow } from '../../traffic/totals.ts';
+import type { Totals } from '../../traffic/totals.ts';
 import { formatCount } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
@@ -33,7 +34,7 @@ export function scheduleSummaryOf(
   };
   if (totals.done === 0) return lead(`${counted(plan.rows, 'phase')}.`, false);
   if (totals.done < plan.rows) return lead(t`${formatCount(totals.done)} of ${all} phases counted.`, false);
-  const colliding = rowsWithSharedLinks(totals);
+  const { colliding, worst } = collisionsIn(totals.contention);
   const sharing = colliding > 0 ? wording.sharing?.(settings, plan, totals, topCapacity) : null;
   if (sharing) return lead(sharing.headline, sharing.overflows, sharing.detail);
   const moved = before ? beforeText(plan, before) : '';
@@ -42,7 +43,7 @@ export function scheduleSummaryOf(
     colliding === 1
       ? t`${formatCount(colliding)} of ${all} phases collides.`
       : t`${formatCount(colliding)} of ${all} phases collide.`;
-  return lead(headline, true, moved, t`Up to ${formatCount(worstRow(totals))} messages share a link.`);
+  return lead(headline, true, moved, t`Up to ${formatCount(worst)} messages share a link.`);
 }
 
 /** Larger tables are too expensive to count for one sentence. */
@@ -50,8 +51,7 @@ const MAX_CELLS = 300_000;
 
 function beforeText(plan: Plan, before: (row: number) => number): string {
   if (plan.rows * plan.columns.length > MAX_CELLS) return '';
-  let many = 0;
-  for (let row = 0; row < plan.rows; row++) if (before(row) > 1) many += 1;
+  const { colliding: many } = collisionsIn(Array.from({ length: plan.rows }, (_, row) => before(row)));
   return many === 0 ? t`With the initial table, none did.` : t`With the initial table, ${formatCount(many)} did.`;
 }
 

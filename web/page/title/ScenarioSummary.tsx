@@ -32,7 +32,7 @@ export function scenarioSummary({
   const { listed, hot } = traffics[traffic.kind];
   if (listed) return t`${tree}; trace: ${lowerFirst(describeTraffic(traffic))}`;
   if (hot !== 'always' || !roles) return `${tree}; ${lowerFirst(describeTraffic(traffic))}`;
-  const sources = roles.reduce((sum, role) => sum + ((role & NODE_HOT_SOURCE) !== 0 ? 1 : 0), 0);
+  const sources = roles.filter((role) => (role & NODE_HOT_SOURCE) !== 0).length;
   const whom =
     traffic.hotNodes.length === 1 ? t`hot node ${traffic.hotNodes[0] ?? 0}` : t`${traffic.hotNodes.length} hot nodes`;
   const who = counted(sources, 'node');

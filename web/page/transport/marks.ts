@@ -1,7 +1,7 @@
 /* Events of a run without phases, as marks on the axis of the transport, and the layout of their words. */
 
 import { textWidth } from '../../draw/text-width.ts';
-import { recoveryOf } from '../../measures/efficiency.ts';
+import { hasRecovered, recoveryOfLane } from '../../measures/efficiency.ts';
 import { hasHotSpot } from '../../model/lanes.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { formatTime } from '../../words/format.ts';
@@ -50,12 +50,9 @@ export function firstRootPs({ history }: Pick<LaneState, 'history'>): number | n
   return column < 0 ? null : (column + 1) * history.stepPs;
 }
 
-function recoveredPs({ settings, shape, summary }: MarkedLane): number | null {
-  if (!shape || !summary || settings.traffic.background === 0) return null;
-  const recovery = recoveryOf(settings, summary, shape.nodes);
-  return recovery && recovery.recoveryPs !== null && recovery.recoveryPs > 0
-    ? recovery.onsetPs + recovery.recoveryPs
-    : null;
+function recoveredPs(lane: MarkedLane): number | null {
+  const recovery = lane.settings.traffic.background === 0 ? null : recoveryOfLane(lane);
+  return recovery && hasRecovered(recovery) ? recovery.onsetPs + (recovery.recoveryPs ?? 0) : null;
 }
 
 /** px, between two words. */

@@ -6,12 +6,13 @@ import { timeAxis } from '../../../draw/chart/x-axis.ts';
 import type { Palette } from '../../../draw/palette.ts';
 import type { Pen, Size } from '../../../draw/pen.ts';
 import type { Recovery } from '../../../measures/efficiency.ts';
+import { recoveryOfLane } from '../../../measures/efficiency.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { packetClockEndPs } from '../../../run/progress.ts';
 import { annotationsOf, soFarOf } from './annotations.ts';
 import { firstHotSpotSpan, type HotSpotSpan, hotSpotSpanOf } from './hot-spot-span.ts';
 import type { TabQuantity } from './quantities.ts';
-import { type Roles, recoveryOfLane, sentenceOf } from './roles.ts';
+import { type Roles, sentenceOf } from './roles.ts';
 
 export interface Described {
   lanes: readonly LaneState[];

@@ -1,12 +1,11 @@
 /* The onset of a hot spot: the part of a run around it, and links in the order in which it reaches them. */
 
-import { hasRecovered } from '../../../measures/efficiency.ts';
+import { hasRecovered, recoveryOfLane } from '../../../measures/efficiency.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import type { CongestionHistory } from '../../../run/protocol.ts';
 import { isStanding } from './heat.ts';
 import { firstHotSpotSpan } from './hot-spot-span.ts';
 import type { RowGroup } from './links-towards.ts';
-import { recoveryOfLane } from './roles.ts';
 
 export interface OnsetOrder {
   /** Groups with their links in the order in which they first stood; the others last, by number. Returns the same array if no

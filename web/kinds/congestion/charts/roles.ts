@@ -1,6 +1,6 @@
 /* Which lane is the focus, which one it is compared with, whose recovery is described, and the line style of each. */
 
-import { FALLEN_SHARE, hasRecovered, neverFell, type Recovery, recoveryOf } from '../../../measures/efficiency.ts';
+import { FALLEN_SHARE, hasRecovered, neverFell, recoveryOfLane } from '../../../measures/efficiency.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { formatShare } from '../../../words/format.ts';
 import { t } from '../../../words/language/language.ts';
@@ -47,10 +47,6 @@ function isUp(lane: LaneState): boolean {
 
 function steadyOf(lane: LaneState): number {
   return recoveryOfLane(lane)?.steady ?? 0;
-}
-
-export function recoveryOfLane({ settings, summary, shape }: LaneState): Recovery | null {
-  return summary && shape ? recoveryOf(settings, summary, shape.nodes) : null;
 }
 
 /** Null until the hot spot is over in every lane, and if all that fell are back. */

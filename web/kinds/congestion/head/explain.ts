@@ -2,7 +2,7 @@
  * recovers. */
 
 import { NEVER_SETTLES, offerOf } from '../../../measures/congestion-results.ts';
-import { FALLEN_SHARE, idealOf, RECOVERED_SHARE, type Recovery, recoveryOf } from '../../../measures/efficiency.ts';
+import { FALLEN_SHARE, idealOf, RECOVERED_SHARE, type Recovery, recoveryOfLane } from '../../../measures/efficiency.ts';
 import { notesOf } from '../../../model/notes.ts';
 import type { LaneSettings } from '../../../model/types.ts';
 import { flitPs } from '../../../run/config.ts';
@@ -31,7 +31,7 @@ export function explainCongestion(lane: Explained): string[] {
   if (settings.traffic.kind === 'hot-spot') paragraphs.push(idealText(lane, congestion, shape.nodes));
   paragraphs.push(hotText(hot, idealOf(settings, congestion, shape.nodes).sources));
   if (congestion.innocentNodes > 0) paragraphs.push(victimText(hot, congestion.innocentNodes));
-  const recovery = congestion.innocentNodes > 0 ? recoveryOf(settings, summary, shape.nodes) : null;
+  const recovery = recoveryOfLane(lane);
   return recovery ? [...paragraphs, recoveryText(recovery)] : paragraphs;
 }
 

@@ -1,5 +1,6 @@
 /* The figures of a lane without phases as text: a large one and the small ones beside it. */
 
+import { efficiencyAt } from '../../../measures/efficiency.ts';
 import { hasBackground } from '../../../model/lanes.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { stoppedAtPs } from '../../../run/progress.ts';
@@ -8,7 +9,7 @@ import { fixed } from '../../../words/grammar.ts';
 import { t, tFor } from '../../../words/language/language.ts';
 import type { Headline } from '../../common/family.ts';
 import type { HeadInstant, SmallFigure, SmallFigures } from '../../common/small-figures.ts';
-import { efficiencyAt, type HeadNumbers, headNumbersOf } from './moment.ts';
+import { type HeadNumbers, headNumbersOf } from './moment.ts';
 
 /** The large figure, a sentence, and the small figures: all follow the clock. */
 export function congestionFigures(lane: LaneState, first: LaneState | null): (instant: HeadInstant) => SmallFigures {

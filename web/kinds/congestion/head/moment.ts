@@ -1,11 +1,13 @@
 /* The numbers in the head of a lane without phases, for one instant. */
 
-import { efficiencyOf, rateAt } from '../../../measures/efficiency.ts';
+import { efficiencyAt } from '../../../measures/efficiency.ts';
+import { networkStateOf } from '../../../measures/network-state.ts';
+import { mean } from '../../../measures/statistics.ts';
 import { hasHotSpot } from '../../../model/lanes.ts';
 import type { LaneProgress } from '../../../run/lane-state.ts';
 import type { Frame, Shape } from '../../../run/protocol.ts';
 import { t } from '../../../words/language/language.ts';
-import { podSentence, waitingPodsOf } from './waiting-pods.ts';
+import { podSentence } from './pod-sentence.ts';
 
 export interface HeadNumbers {
   /** share of the link rate; null if the run has not reached the instant */
@@ -23,7 +25,7 @@ export interface HeadNumbers {
 
 export function headNumbersOf(lane: LaneProgress, timePs: number, frame: Frame | null): HeadNumbers {
   const { settings, shape, summary } = lane;
-  const standing = shape && frame ? waitingPodsOf(shape, frame, settings) : null;
+  const standing = shape && frame?.congestion ? networkStateOf(shape, frame.congestion, settings) : null;
   const congestion = summary?.congestion ?? null;
   const over = summary?.finished === true && settings.traffic.kind === 'trace' && timePs >= summary.completionPs;
   return {
@@ -41,16 +43,10 @@ export function headNumbersOf(lane: LaneProgress, timePs: number, frame: Frame |
   };
 }
 
-export function efficiencyAt(lane: LaneProgress, timePs: number): number | null {
-  const { settings, shape, summary } = lane;
-  if (!shape || !summary) return null;
-  return rateAt(efficiencyOf(settings, summary, shape.nodes), timePs);
-}
-
 /** Mean load of the links to the hot nodes, the same value as in the tree and the inspector. */
 function hotAt(shape: Shape, hotNodes: readonly number[], { linkShare }: Frame): number | null {
   const rates = hotNodes.map((node) => linkShare[shape.upLinks + shape.firstLinkOf(node)] ?? 0);
-  return rates.length === 0 ? null : rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
+  return rates.length === 0 ? null : mean(rates);
 }
 
 /** Empty if there are none. */

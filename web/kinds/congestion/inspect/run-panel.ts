@@ -1,5 +1,6 @@
 /* Nothing selected: the current state of a lane's run. */
 
+import { type NetworkState, networkStateOf } from '../../../measures/network-state.ts';
 import { linkName } from '../../../tree/names.ts';
 import { formatCount, formatTime } from '../../../words/format.ts';
 import { agree, capitalize, counted } from '../../../words/grammar.ts';
@@ -18,16 +19,7 @@ import {
   untilText,
   type ViewNow,
 } from './lane.ts';
-import {
-  efficiencyNow,
-  innocentsOf,
-  type NetworkState,
-  networkStateOf,
-  rootsOf,
-  runSentence,
-  sharesOf,
-  sharesSentence,
-} from './run.ts';
+import { efficiencyNow, innocentsOf, rootsOf, runSentence, sharesOf, sharesSentence } from './run.ts';
 import { termOf } from './terms.ts';
 
 const hint: PanelSection = { items: [{ kind: 'sentence', text: HINT, tone: 'grey' }] };
@@ -49,7 +41,7 @@ function instantPanel(view: ViewNow): Panel {
   const { congestion, frame, timePs } = instant;
   const donePs = doneAtPs(lane, instant);
   const isDone = donePs !== null;
-  const networkState = networkStateOf(lane, congestion);
+  const networkState = networkStateOf(lane.shape, congestion, lane.settings);
   const innocents = innocentsOf(lane, networkState);
   const known = hasDetector(lane.settings) ? rootsOf(lane, instant).length : null;
   const { now, ideal } = efficiencyNow(lane, timePs);

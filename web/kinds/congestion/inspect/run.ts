@@ -1,17 +1,9 @@
 /* A run at one instant: the whole network in numbers and one sentence. */
 
-import { efficiencyOf, idealOf, rateAt } from '../../../measures/efficiency.ts';
+import { efficiencyAt, idealOf } from '../../../measures/efficiency.ts';
+import type { NetworkState } from '../../../measures/network-state.ts';
 import { hasBackground, isHotSpotActive } from '../../../model/lanes.ts';
-import {
-  type CongestionFrame,
-  LINK_ROOT,
-  LINK_STANDING,
-  NODE_HOT,
-  NODE_HOT_SOURCE,
-  NODE_ISOLATING,
-  NODE_VICTIM,
-} from '../../../run/protocol.ts';
-import { countStanding } from '../../../run/standing.ts';
+import { LINK_ROOT, NODE_HOT_SOURCE } from '../../../run/protocol.ts';
 import { formatCount } from '../../../words/format.ts';
 import { agree, capitalize, counted, fixed, shortList } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
@@ -28,7 +20,7 @@ export interface Efficiency {
 export function efficiencyNow({ settings, shape, summary }: CongestionLane, timePs: number): Efficiency {
   if (!summary) return { now: null, ideal: null };
   if (summary.finished && timePs >= summary.completionPs) return { now: null, ideal: null };
-  const now = rateAt(efficiencyOf(settings, summary, shape.nodes), timePs);
+  const now = efficiencyAt({ settings, shape, summary }, timePs);
   const { traffic } = settings;
   const hot = traffic.kind === 'hot-spot' && isHotSpotActive(traffic, timePs);
   return { now, ideal: hot && summary.congestion ? idealOf(settings, summary.congestion, shape.nodes).ideal : null };
@@ -51,35 +43,10 @@ export function rootsOf(
   return roots.sort((a, b) => (a.rootByPs ?? 0) - (b.rootByPs ?? 0) || a.link - b.link);
 }
 
-export interface NetworkState {
-  victims: number;
-  innocents: number;
-  isolating: number;
-  /** ports with a congested queue */
-  congested: number;
-  /** links that stand, as coloured in the picture */
-  standing: number;
-}
-
-export function networkStateOf(
-  { shape, settings }: Pick<CongestionLane, 'shape' | 'settings'>,
-  congestion: CongestionFrame,
-): NetworkState {
-  const standing = countStanding(shape, congestion, settings);
-  const networkState: NetworkState = { victims: 0, innocents: 0, isolating: 0, congested: 0, standing };
-  for (const state of congestion.nodeState) {
-    if ((state & (NODE_HOT_SOURCE | NODE_HOT)) === 0) networkState.innocents += 1;
-    if ((state & NODE_VICTIM) !== 0) networkState.victims += 1;
-    if ((state & NODE_ISOLATING) !== 0) networkState.isolating += 1;
-  }
-  for (const state of congestion.linkState) if ((state & LINK_STANDING) !== 0) networkState.congested += 1;
-  return networkState;
-}
-
 /** Nodes that a hot spot could harm although they do not contribute to it: those that send background traffic. */
 export function innocentsOf(
   { settings: { traffic }, summary }: Pick<CongestionLane, 'settings' | 'summary'>,
-  networkState: NetworkState,
+  networkState: Pick<NetworkState, 'innocents'>,
 ) {
   if (!hasBackground(traffic)) return 0;
   return summary?.congestion?.innocentNodes || networkState.innocents;
@@ -87,12 +54,12 @@ export function innocentsOf(
 
 /** The state in one sentence. A queue is congested from HCDTh until it falls below LCDTh, as LINK_STANDING reports. */
 export function runSentence(
-  { victims, isolating, congested, standing }: NetworkState,
+  { victims, isolating, congested, stalled }: Pick<NetworkState, 'victims' | 'isolating' | 'congested' | 'stalled'>,
   roots: number | null,
   innocents: number,
 ): string {
-  if (congested === 0 && standing === 0 && isolating === 0) return t`No queue is congested, and no link is stalled.`;
-  const ports = congested > 0 ? portText(congested) : linkText(standing);
+  if (congested === 0 && stalled === 0 && isolating === 0) return t`No queue is congested, and no link is stalled.`;
+  const ports = congested > 0 ? portText(congested) : linkText(stalled);
   if (innocents === 0) return `${capitalize(ports)}${causeText(roots)}.`;
   if (victims === 0) {
     if (isolating > 0) return t`Hot flows wait in their own channel; ${ports}, and no other node suffers.`;

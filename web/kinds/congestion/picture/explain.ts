@@ -3,8 +3,9 @@
 import type { TargetText } from '../../../draw/drawing.ts';
 import { bundleTitle } from '../../../draw/tree/explain.ts';
 import { bundleLoad } from '../../../draw/tree/paint-bundles.ts';
+import { networkStateOf } from '../../../measures/network-state.ts';
 import { isHotSpotActive } from '../../../model/lanes.ts';
-import { LINK_STANDING, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../run/protocol.ts';
+import { NODE_HOT_SOURCE, NODE_VICTIM } from '../../../run/protocol.ts';
 import { channelsOf } from '../../../run/standing.ts';
 import { formatShare } from '../../../words/format.ts';
 import { capitalize, counted } from '../../../words/grammar.ts';
@@ -136,18 +137,15 @@ function describePod(scene: Scene, index: number): TargetText {
 /** The whole picture in a sentence. */
 export function summary(scene: Scene): string {
   const { model, states, frame } = scene;
-  const { shape, name } = model;
-  const standing = states.stands.reduce((sum, stands) => sum + stands, 0);
-  const victims = frame?.congestion?.nodeState.reduce((sum, bits) => sum + (bits & NODE_VICTIM ? 1 : 0), 0) ?? 0;
+  const { shape, name, settings } = model;
   const what = t`${name}: tree of ${counted(shape.nodes, 'node')} and ${counted(shape.switches, 'switch')}`;
-  if (!frame) return t`${what}, idle`;
+  if (!frame?.congestion) return t`${what}, idle`;
   if (frame.finished) return t`${what}, done`;
-  const ports = frame.congestion?.linkState.reduce((sum, bits) => sum + (bits & LINK_STANDING ? 1 : 0), 0) ?? 0;
-  // links can stand behind such a port too, as far back as buffers are full
-  const congested = t`${counted(ports, 'switch port')} with a congested queue`;
+  const { congested, stalled, victims } = networkStateOf(shape, frame.congestion, settings);
   const counts = [
-    congested,
-    counted(standing, 'stalled link'),
+    t`${counted(congested, 'switch port')} with a congested queue`,
+    // such a port stalls further links, as far back as buffers are full
+    counted(stalled, 'stalled link'),
     counted(states.roots.length, 'root'),
     counted(victims, 'victim'),
   ];

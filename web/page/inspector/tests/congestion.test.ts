@@ -27,7 +27,6 @@ import { sumText } from '../../../kinds/congestion/inspect/queues.ts';
 import {
   efficiencyNow,
   innocentsOf,
-  networkStateOf,
   runSentence,
   sharesOf,
   sharesSentence,
@@ -42,6 +41,7 @@ import {
 import { explain } from '../../../kinds/congestion/picture/explain.ts';
 import { namedPod, portName } from '../../../kinds/congestion/picture/names.ts';
 import { congestionAt, frameOf, modelOf } from '../../../kinds/congestion/picture/tests/shapes.ts';
+import { networkStateOf } from '../../../measures/network-state.ts';
 import { defaultSettings } from '../../../model/defaults.ts';
 import {
   type CongestionHistory,
@@ -261,7 +261,7 @@ describe('those who know of a root', () => {
 });
 
 describe('the sentence of a run', () => {
-  const calm = { victims: 0, innocents: 116, isolating: 0, congested: 0, standing: 0 };
+  const calm = { victims: 0, innocents: 116, isolating: 0, congested: 0, stalled: 0 };
   it('says who suffers, and behind what', () => {
     expect(runSentence(calm, 0, 116)).toBe('No queue is congested, and no link is stalled.');
     expect(runSentence({ ...calm, congested: 39, victims: 93 }, null, 115)).toBe(
@@ -269,12 +269,12 @@ describe('the sentence of a run', () => {
     );
     expect(runSentence({ ...calm, congested: 1, victims: 2 }, 1, 115)).toMatch(/^1 switch port has .* behind 1 root;/);
     expect(runSentence({ ...calm, congested: 4, isolating: 9 }, 1, 115)).toMatch(/no other node suffers/);
-    expect(runSentence({ ...calm, standing: 4 }, 0, 115)).toMatch(/^4 links are stalled, /);
+    expect(runSentence({ ...calm, stalled: 4 }, 0, 115)).toMatch(/^4 links are stalled, /);
   });
 
   it('says nothing of those who do not suffer where nobody could, but what each source gets', () => {
     expect(runSentence({ ...calm, congested: 6 }, null, 0)).toBe('6 switch ports have a congested queue.');
-    const networkState = networkStateOf({ ...handMade(0, 'A', up), shape }, parking.congestion);
+    const networkState = networkStateOf(shape, parking.congestion, handMade(0, 'A', up).settings);
     expect(innocentsOf(handMade(0, 'A', up), networkState)).toBe(15);
     const alone = handMade(0, 'A', up);
     alone.settings.traffic.background = 0;

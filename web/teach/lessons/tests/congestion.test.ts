@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { waitingPodsOf } from '../../../kinds/congestion/head/waiting-pods.ts';
 import { efficiencyOf, type Recovery, rateAt, recoveryOf } from '../../../measures/efficiency.ts';
+import { networkStateOf } from '../../../measures/network-state.ts';
 import { resolveLanes } from '../../../model/lanes.ts';
 import { checkScenario } from '../../../model/parse.ts';
 import type { ResolvedLane } from '../../../model/types.ts';
@@ -88,7 +88,8 @@ const links = (frame: Frame | undefined, bit: number) =>
 /** Which pods wait at a time, ms, as the page says. */
 function standingAt(lane: ResolvedLane | undefined, ms: number) {
   const run = core.open(sure(lane));
-  return waitingPodsOf(run.shape, frameAt(run, ms), sure(lane));
+  const { congestion } = frameAt(run, ms);
+  return congestion && networkStateOf(run.shape, congestion, sure(lane));
 }
 
 /** The links of a packet's D-mod-k route. */

@@ -6,6 +6,7 @@ import type { Series } from '../../../../draw/chart/series.ts';
 import { formatSpan, timeAxis, timeTicks } from '../../../../draw/chart/x-axis.ts';
 import { palettes } from '../../../../draw/palette.ts';
 import { svgOf } from '../../../../draw/svg-pen.ts';
+import { recoveryOfLane } from '../../../../measures/efficiency.ts';
 import type { LaneState } from '../../../../run/lane-state.ts';
 import { andList } from '../../../../words/grammar.ts';
 import { annotationsOf, soFarOf } from '../annotations.ts';
@@ -14,7 +15,7 @@ import { emptyText } from '../HeatMaps.tsx';
 import { firstHotSpotSpan } from '../hot-spot-span.ts';
 import { aroundOnset } from '../onset.ts';
 import { quantityOf } from '../quantities.ts';
-import { laneToExplain, recoveryOfLane, rolesOf, sentenceOf } from '../roles.ts';
+import { laneToExplain, rolesOf, sentenceOf } from '../roles.ts';
 import { efficiencySeries, latencySeries } from '../series.ts';
 import { BIN_PS, down, half, handMade, recovering, up } from './lane.ts';
 

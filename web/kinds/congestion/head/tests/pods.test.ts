@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { networkStateOf } from '../../../../measures/network-state.ts';
 import { defaultSettings } from '../../../../model/defaults.ts';
 import type { Traffic } from '../../../../model/types.ts';
 import {
-  type Frame,
+  type CongestionFrame,
   LINK_STANDING,
   NODE_HOT,
   NODE_HOT_SOURCE,
@@ -10,7 +11,7 @@ import {
   NODE_VICTIM,
 } from '../../../../run/protocol.ts';
 import { shapeOf } from '../../picture/tests/shapes.ts';
-import { podSentence, waitingPodsOf } from '../waiting-pods.ts';
+import { podSentence } from '../pod-sentence.ts';
 
 const ONE_CHANNEL = { vcs: 1, linkVcQueue: new Uint8Array(2) };
 
@@ -29,10 +30,8 @@ function standing(waiting: number[], { isolating = [] as number[], few = [] as n
   for (const node of few) add(node, NODE_VICTIM);
   for (const node of isolating) add(node, NODE_ISOLATING);
   const linkState = Uint8Array.of(0, stands ? LINK_STANDING : 0);
-  const congestion = { nodeState, linkState, ...ONE_CHANNEL };
-  const found = waitingPodsOf(SHAPE, { congestion } as unknown as Frame, defaultSettings);
-  if (!found) throw new Error('nothing stands');
-  return found;
+  const congestion = { nodeState, linkState, ...ONE_CHANNEL } as unknown as CongestionFrame;
+  return networkStateOf(SHAPE, congestion, defaultSettings);
 }
 
 const TRAFFIC = { kind: 'hot-spot', hotNodes: [4], startNs: 300_000, endNs: 3e6, background: 1 } as const;
@@ -79,10 +78,7 @@ describe('one sentence about the pods', () => {
 
 test('a tree of one level is one pod', () => {
   const nodeState = Uint8Array.of(0, 0, 0, 0, NODE_HOT, NODE_HOT_SOURCE, NODE_HOT_SOURCE, 0);
-  const found = waitingPodsOf(
-    shapeOf([8], [1]),
-    { congestion: { nodeState, linkState: new Uint8Array(16), ...ONE_CHANNEL } } as unknown as Frame,
-    defaultSettings,
-  );
+  const congestion = { nodeState, linkState: new Uint8Array(16), ...ONE_CHANNEL } as unknown as CongestionFrame;
+  const found = networkStateOf(shapeOf([8], [1]), congestion, defaultSettings);
   expect(found).toMatchObject({ pods: 1, hotPods: [0] });
 });

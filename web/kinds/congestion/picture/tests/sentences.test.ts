@@ -2,11 +2,12 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { networkStateOf } from '../../../../measures/network-state.ts';
 import { resolveLanes } from '../../../../model/lanes.ts';
 import { presetById } from '../../../../model/presets/presets.ts';
 import { loadCore } from '../../../../run/core.ts';
-import { podSentence, waitingPodsOf } from '../../head/waiting-pods.ts';
-import { networkStateOf, runSentence } from '../../inspect/run.ts';
+import { podSentence } from '../../head/pod-sentence.ts';
+import { runSentence } from '../../inspect/run.ts';
 import { readStates } from '../state.ts';
 
 const core = await loadCore(readFileSync(new URL('../../../../../public/core/fattree.wasm', import.meta.url)));
@@ -25,12 +26,14 @@ test.each(['one-hot-node', 'four-hot-nodes'])(
         while (run.run(timePs, 1e7) === 'running');
         const frame = { ...run.frame(), timePs };
         const { congestion } = frame;
-        const standing = waitingPodsOf(run.shape, frame, settings);
-        if (!congestion || !standing) throw new Error('A frame of traffic without phases has no congestion in it.');
+        if (!congestion) throw new Error('A frame of traffic without phases has no congestion in it.');
         states.read(frame);
         const coloured = states.stands.reduce((sum, one) => sum + one, 0);
-        const networkState = networkStateOf({ shape: run.shape, settings }, congestion);
-        const said = [podSentence(standing, settings, timePs), runSentence(networkState, 0, networkState.innocents)];
+        const networkState = networkStateOf(run.shape, congestion, settings);
+        const said = [
+          podSentence(networkState, settings, timePs),
+          runSentence(networkState, 0, networkState.innocents),
+        ];
         for (const sentence of said) {
           const calm = CALM.test(sentence);
           counts[calm ? 'calm' : 'standing'] += 1;

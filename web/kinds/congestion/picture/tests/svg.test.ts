@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pictureAt } from '../../../../draw/picture.ts';
 import { drawingToSvg } from '../../../../draw/svg-pen.ts';
+import { networkStateOf } from '../../../../measures/network-state.ts';
 import { LINK_ROOT, LINK_SOURCE, LINK_STANDING, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../../run/protocol.ts';
 import { capitalize } from '../../../../words/grammar.ts';
-import { networkStateOf, runSentence } from '../../inspect/run.ts';
+import { runSentence } from '../../inspect/run.ts';
 import { builtIn } from '../colours.ts';
 import { explain, summary } from '../explain.ts';
 import { labelsOf } from '../labels.ts';
@@ -79,7 +80,7 @@ test('the name of the picture counts ports as the inspector does, and says that 
   frame.congestion.linkVcQueue.fill(20);
   // congested is only that: its queue may be below HCDTh by now
   const model = modelOf(shape);
-  expect(runSentence(networkStateOf({ shape, settings: model.settings }, frame.congestion), null, 0)).toBe(
+  expect(runSentence(networkStateOf(shape, frame.congestion, model.settings), null, 0)).toBe(
     '1 switch port has a congested queue.',
   );
   const { scene } = congestionAt(model, frame);

@@ -1,0 +1,69 @@
+/* Which parts of the tree wait at an instant, as one sentence that is true of the frame. */
+
+import type { NetworkState } from '../../../measures/network-state.ts';
+import type { LaneSettings } from '../../../model/types.ts';
+import { formatTime } from '../../../words/format.ts';
+import { agree, capitalize, countInWords, numberWord } from '../../../words/grammar.ts';
+import { t } from '../../../words/language/language.ts';
+
+/** 'Seven pods wait behind one port of pod 0.' `timePs`: of the frame that is described. */
+export function podSentence(
+  standing: NetworkState,
+  { traffic }: Pick<LaneSettings, 'traffic'>,
+  timePs: number,
+): string {
+  const waits = waitersText(standing);
+  // In a trace messages wait for each other too, so no single port is to blame.
+  if (traffic.kind !== 'hot-spot')
+    return waits === null ? t`No node is held below half of its load.` : `${capitalize(waits)}.`;
+  if (timePs < traffic.startNs * 1000) return t`The hot spot begins at ${formatTime(traffic.startNs * 1000)}.`;
+  if (timePs >= traffic.endNs * 1000) return t`The hot spot is over; ${waits ?? drainingText(standing)}.`;
+  if (traffic.background === 0) return sharedSentence(standing);
+  return waits === null ? freeSentence(standing) : `${capitalize(waits)} ${behind(standing)}.`;
+}
+
+/** Pods, or else scattered nodes; null: nobody. */
+function waitersText({ pods, waiting, victims }: NetworkState): string | null {
+  if (waiting.length > 0) return `${podsText(waiting.length, pods)} ${agree(waiting.length, 'waits', 'wait')}`;
+  return victims > 0 ? `${countInWords(victims, 'node')} ${agree(victims, 'waits', 'wait')}` : null;
+}
+
+function drainingText({ stalled }: NetworkState): string {
+  return stalled > 0 ? t`its queues still drain` : t`nobody waits`;
+}
+
+/** Only the hot sources send. */
+function sharedSentence({ hotSources, hotNodes, hotPods }: NetworkState): string {
+  const sources = capitalize(sourcesText(hotSources));
+  return hotNodes === 1
+    ? t`${sources} share one port of pod ${hotPods[0] ?? ''}.`
+    : t`${sources} share the ports of ${numberWord(hotNodes)} hot nodes.`;
+}
+
+function freeSentence({ isolatedSources, hotSources }: NetworkState): string {
+  return isolatedSources * 2 > hotSources
+    ? t`All other traffic flows; ${isolatedText(isolatedSources, hotSources)}.`
+    : t`Every other node keeps at least half its rate.`;
+}
+
+function isolatedText(isolated: number, sources: number): string {
+  if (isolated < sources) return t`${isolated} of ${sources} hot sources are isolated`;
+  if (sources === 1) return t`the hot source is isolated`;
+  return sources === 2 ? t`both hot sources are isolated` : t`all ${numberWord(sources)} hot sources are isolated`;
+}
+
+function behind({ hotNodes, hotPods }: NetworkState): string {
+  return hotNodes === 1
+    ? t`behind one port of pod ${hotPods[0] ?? ''}`
+    : t`behind the ports of ${numberWord(hotNodes)} hot nodes`;
+}
+
+/** One source is a separate sentence: translations need its gender. */
+function sourcesText(sources: number): string {
+  return sources === 1 ? t`one source` : countInWords(sources, 'source');
+}
+
+function podsText(waiting: number, pods: number): string {
+  if (waiting === pods) return pods === 1 ? t`the whole tree` : t`all ${countInWords(pods, 'pod')}`;
+  return countInWords(waiting, 'pod');
+}

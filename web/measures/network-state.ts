@@ -1,0 +1,85 @@
+/* Who waits, and how much is congested, at one instant of a run on input-queued switches.
+ *
+ * A pod is a subtree one level below the top. It waits if more than half of its innocent nodes are victims; without innocents,
+ * never. Innocent nodes are those that are no hot sources. */
+
+import type { LaneSettings } from '../model/types.ts';
+import {
+  type CongestionFrame,
+  LINK_STANDING,
+  NODE_HOT,
+  NODE_HOT_SOURCE,
+  NODE_ISOLATING,
+  NODE_VICTIM,
+  type Shape,
+} from '../run/protocol.ts';
+import { channelsOf, readStanding } from '../run/standing.ts';
+import { sumOf } from './contention.ts';
+
+export interface NetworkState {
+  pods: number;
+  /** indices of the waiting pods */
+  waiting: number[];
+  /** pods that contain a hot node */
+  hotPods: number[];
+  hotNodes: number;
+  hotSources: number;
+  /** hot sources that isolate their traffic, and all nodes that do */
+  isolatedSources: number;
+  isolating: number;
+  innocents: number;
+  victims: number;
+  /** ports with a congested queue */
+  congested: number;
+  /** links that are stalled, as coloured in the picture */
+  stalled: number;
+}
+
+type Settings = Pick<LaneSettings, 'switch' | 'isolation' | 'congestion'>;
+
+/** Several views ask about the same frame. */
+const known = new WeakMap<CongestionFrame, { shape: Shape; settings: Settings; state: NetworkState }>();
+
+export function networkStateOf(shape: Shape, frame: CongestionFrame, settings: Settings): NetworkState {
+  const last = known.get(frame);
+  if (last?.shape === shape && last.settings === settings) return last.state;
+  const state = { ...nodesOf(shape, frame), ...linksOf(shape, frame, settings) };
+  known.set(frame, { shape, settings, state });
+  return state;
+}
+
+function nodesOf(shape: Shape, { nodeState }: CongestionFrame): Omit<NetworkState, 'congested' | 'stalled'> {
+  const { pods } = shape;
+  const [innocents, victims, hot] = [new Uint32Array(pods), new Uint32Array(pods), new Uint32Array(pods)];
+  const count = { hotSources: 0, isolatedSources: 0, isolating: 0 };
+  for (const [node, state] of nodeState.entries()) {
+    const pod = shape.podOf(node);
+    const has = (bit: number) => ((state & bit) !== 0 ? 1 : 0);
+    hot[pod] = (hot[pod] ?? 0) + has(NODE_HOT);
+    innocents[pod] = (innocents[pod] ?? 0) + 1 - has(NODE_HOT_SOURCE);
+    victims[pod] = (victims[pod] ?? 0) + has(NODE_VICTIM);
+    count.hotSources += has(NODE_HOT_SOURCE);
+    count.isolating += has(NODE_ISOLATING);
+    count.isolatedSources += has(NODE_HOT_SOURCE) * has(NODE_ISOLATING);
+  }
+  const podsWhere = (holds: (pod: number) => boolean) => Array.from(victims.keys()).filter(holds);
+  return {
+    ...count,
+    pods,
+    waiting: podsWhere((pod) => (victims[pod] ?? 0) * 2 > (innocents[pod] ?? 0)),
+    hotPods: podsWhere((pod) => (hot[pod] ?? 0) > 0),
+    hotNodes: sumOf(hot),
+    innocents: sumOf(innocents),
+    victims: sumOf(victims),
+  };
+}
+
+function linksOf(
+  shape: Shape,
+  frame: CongestionFrame,
+  settings: Settings,
+): Pick<NetworkState, 'congested' | 'stalled'> {
+  const { stands, read } = readStanding(shape);
+  read(frame, channelsOf(settings, frame.vcs));
+  return { congested: frame.linkState.filter((state) => (state & LINK_STANDING) !== 0).length, stalled: sumOf(stands) };
+}
