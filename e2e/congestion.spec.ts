@@ -249,7 +249,7 @@ test('at 3,456 nodes the matrix leads: every link can be found, and the tree is 
   const choice = page.getByRole('group', { name: 'Picture of ARN + AFI' });
   await expect(choice.getByRole('button', { name: 'Links' })).toHaveAttribute('aria-pressed', 'true');
   const picture = page.getByRole('group', { name: /^ARN \+ AFI: tree of 3,456 nodes/ });
-  await expect(picture).toContainText('Core \u2191');
+  await expect(picture).toContainText('Core \u2193');
 
   const cursor = picture.getByRole('button');
   await choice.getByRole('button', { name: 'Tree' }).focus();
@@ -264,7 +264,7 @@ test('at 3,456 nodes the matrix leads: every link can be found, and the tree is 
   expect(selected?.kind).toBe('link');
 
   await choice.getByRole('button', { name: 'Tree' }).click();
-  await expect(picture).not.toContainText('Core \u2191');
+  await expect(picture).not.toContainText('Core \u2193');
   const url = await page.evaluate(() => window.__fattree?.state().shareUrl() ?? '');
   expect(url).toContain('picture=tree');
   const other = await elsewhere();

@@ -1,10 +1,9 @@
 /* Tree, links or messages: which picture a lane with a big tree shows. */
 
 import { t } from '../../words/language/language.ts';
-import type { MatrixKind } from './cells.ts';
 import './switch.css';
 
-export type PictureKind = 'tree' | MatrixKind;
+export type PictureKind = 'tree' | 'links' | 'messages';
 
 const PICTURES: Record<PictureKind, { word: string; hint: string }> = {
   tree: { word: t`Tree`, hint: t`The tree, folded into pods` },

@@ -1,54 +1,71 @@
-/* Names of the rows of a matrix, and the nodes under its columns. */
+/* What the rows of a matrix of links are called. */
 
-import { formatCount } from '../../words/format.ts';
-import { t } from '../../words/language/language.ts';
+import type { Shape } from '../../run/protocol.ts';
+import { levelTitle } from '../../tree/names.ts';
+import { t, tFor } from '../../words/language/language.ts';
 import type { Label } from '../labels.ts';
-import { nodeTicks } from './cells.ts';
-import type { MatrixModel } from './drawing.ts';
-import type { MatrixLayout } from './layout.ts';
+import type { Gutter } from '../picture.ts';
+import { textWidth } from '../text-width.ts';
+import { GUTTER } from '../tree/layout.ts';
+import { type Block, cornerOf, type Grid, HEAD } from './grid.ts';
 
-const ROW = 13;
-/** A row with room for two lines, and half of what lies between them. */
-const TWO_LINES = 28;
-const HALF = 7;
-/** Of a node under the columns. */
-const TICK = 52;
-export const AXIS = 9;
+const HINT = t`a square: the links of a pod; a column: one switch; a row: one port`;
+const HINT_FROM = 620;
+const LINE = 13;
+const ARROWS = { up: '\u2191', down: '\u2193' };
 
-export function matrixLabels(model: MatrixModel, drawn: MatrixLayout): Label[] {
-  const { left, bottom } = drawn;
-  const axis = { x: left - 10, y: bottom + AXIS, text: model.kind === 'links' ? t`node` : t`to node` };
-  return [...rowNames(model, drawn), ...nodesBelow(model, drawn), { ...small, ...axis, anchor: 'end' }];
+interface Named {
+  shape: Shape;
+  gutter: Gutter;
 }
 
-const plain = { size: 12, tone: 'grey', strong: false, anchor: 'end', bar: 0 } as const;
-const small = { ...plain, size: 11, anchor: 'start' } as const;
+const PLAIN = { size: 12, tone: 'ink', strong: false, anchor: 'start', bar: 0 } as const;
 
-/** A name where it has room, and in tall rows of links how many of them are over. */
-function rowNames({ kind, gutter }: MatrixModel, { rows, rowTop, rowHeight, left }: MatrixLayout): Label[] {
-  const every = Math.max(1, Math.ceil(ROW / (rowHeight + 1)));
-  return rows.flatMap((row, at): Label[] => {
-    if (at % every !== 0) return [];
-    const [x, y] = [left - 10, (rowTop[at] ?? 0) + rowHeight / 2];
-    const text = gutter === 'wide' ? row.name : (row.brief ?? row.name);
-    if (kind !== 'links') return [{ ...plain, x, y, text }];
-    const name = { ...plain, x, y, text, tone: 'ink', strong: true } as const;
-    const over = row.over > 0;
-    if (rowHeight < TWO_LINES || (!over && gutter !== 'wide')) return [name];
-    const count = over ? t`${formatCount(row.over)} overloaded` : t`none overloaded`;
-    return [
-      { ...name, y: y - HALF },
-      { ...plain, size: 11, x, y: y + HALF, text: count, tone: over ? 'over' : 'grey' },
-    ];
-  });
+const BELOW_SIZE = 11;
+/** Right of the names. */
+const MARGIN = 8;
+/** Below the head of a lane. */
+export const WIDE_LEFT = 84;
+
+/** Where the cells begin; `longest` of what is below the names. */
+export function leftOf(blocks: readonly Block[], { shape, gutter }: Named, longest: string): number {
+  if (gutter !== 'wide') return GUTTER[gutter];
+  const names = blocks.map((block) => textWidth(nameOf(shape, block, true), PLAIN.size, 400));
+  return Math.max(WIDE_LEFT, MARGIN + Math.max(textWidth(longest, BELOW_SIZE, 400), ...names));
 }
 
-function nodesBelow({ shape }: MatrixModel, drawn: MatrixLayout): Label[] {
-  return ticksOf(shape, drawn).map(({ node, x }) => ({ ...small, x, y: drawn.bottom + AXIS, text: `${node}` }));
+/** `below` its name, where there is room: how many, or how many are too full. */
+export function blockLabels(
+  grid: Grid,
+  { shape, gutter }: Named,
+  width: number,
+  below: (block: Block) => Pick<Label, 'text' | 'tone'>,
+): Label[] {
+  if (gutter === 'none') return [];
+  const wide = gutter === 'wide';
+  const labels: Label[] = [];
+  if (wide && width >= HINT_FROM) labels.push({ ...PLAIN, text: HINT, x: grid.left, y: 8, tone: 'grey' });
+  for (let pod = 0; pod < grid.pods; pod += grid.perLine) {
+    const top = cornerOf(grid, pod).y;
+    let last = -Infinity;
+    for (const block of grid.blocks) {
+      const height = block.rows * grid.cellHeight;
+      const words = wide && height >= 2 * LINE ? below(block) : null;
+      const two = words !== null && words.text !== '';
+      const y = Math.max(top + block.y + height / 2 - (two ? 7 : 0), HEAD / 2);
+      // Where a level has little room, for its first block only.
+      if (y - last < LINE) continue;
+      labels.push({ ...PLAIN, text: nameOf(shape, block, wide), x: wide ? 0 : 2, y });
+      if (two) labels.push({ ...PLAIN, size: BELOW_SIZE, x: 0, y: y + 14, ...words });
+      last = two ? y + LINE : y;
+    }
+  }
+  return labels;
 }
 
-/** Nodes that are named below the columns, and where. */
-export function ticksOf(shape: MatrixModel['shape'], { left, width }: MatrixLayout): { node: number; x: number }[] {
-  const limit = Math.max(2, Math.floor(width / TICK));
-  return nodeTicks(shape, limit).map((node) => ({ node, x: left + (node / shape.nodes) * width }));
+/** After the switches, or nodes, that send. */
+function nameOf(shape: Shape, { level, direction }: Block, wide: boolean): string {
+  const sender = direction === 'up' ? level - 1 : level;
+  const name = wide ? levelTitle(shape, sender) : sender === 0 ? tFor('nodes')`N` : tFor('level')`L${sender}`;
+  return direction ? `${name} ${ARROWS[direction]}` : name;
 }

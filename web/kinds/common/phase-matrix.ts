@@ -1,9 +1,9 @@
 /* The links or messages of a big lane with phases as a matrix; loaded on demand. */
 
-import type { MatrixKind } from '../../draw/matrix/cells.ts';
-import { drawMatrix } from '../../draw/matrix/drawing.ts';
+import { drawLinks } from '../../draw/matrix/links.ts';
+import { drawMessages } from '../../draw/matrix/messages.ts';
 import { treeModel } from './phase-pictures.ts';
-import { type LanePicture, pictureOf } from './pictures.ts';
+import { pictureOf } from './pictures.ts';
 
-export const phaseMatrix = (kind: MatrixKind): LanePicture =>
-  pictureOf((lane) => ({ ...treeModel(lane), kind }), drawMatrix);
+export const links = pictureOf(treeModel, drawLinks);
+export const messages = pictureOf(treeModel, drawMessages);

@@ -1,6 +1,5 @@
 /* The pictures of all lanes with phases: the tree and, for big trees, links or messages as a matrix. */
 
-import type { MatrixKind } from '../../draw/matrix/cells.ts';
 import type { PictureKind } from '../../draw/matrix/PictureSwitch.tsx';
 import { createTree } from '../../draw/tree/create.ts';
 import { drawTree } from '../../draw/tree/drawing.ts';
@@ -13,7 +12,7 @@ import { queueCapacities } from '../../traffic/queue-capacity.ts';
 import { fetched, type Loadable, preloaded } from './loadable.ts';
 import { type DrawnLane, type LanePicture, type LanePictures, pictureOf } from './pictures.ts';
 
-const matrixOf = (kind: MatrixKind) => fetched(async () => (await import('./phase-matrix.ts')).phaseMatrix(kind));
+const matrixOf = (kind: 'links' | 'messages') => fetched(async () => (await import('./phase-matrix.ts'))[kind]);
 
 const PICTURES: Record<PictureKind, Loadable<LanePicture>> = {
   tree: preloaded(pictureOf(treeModel, drawTree, createTree)),

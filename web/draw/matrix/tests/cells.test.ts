@@ -1,63 +1,108 @@
 import { describe, expect, it } from 'vitest';
 import { Shape } from '../../../run/shape.ts';
+import { palettes } from '../../palette.ts';
+import { pictureAt } from '../../picture.ts';
+import { drawingToSvg } from '../../svg-pen.ts';
 import { naiveLoads, naiveShape } from '../../tree/tests/naive.ts';
-import { cutIn, linkRows, messageLevel, messageRows, nodeTicks, passesFilter } from '../cells.ts';
+import { makeCells } from '../cells.ts';
+import { coloursOf, fillLoad } from '../colours.ts';
+import type { MatrixModel } from '../drawing.ts';
+import { gridOf, linkBlocks } from '../grid.ts';
+import { drawLinks } from '../links.ts';
+import { drawMessages, messageLevel, messagesBetween } from '../messages.ts';
 
 const shape = naiveShape([4, 2, 2], [1, 4, 1]);
 const loads = naiveLoads(shape, 'xor', 9);
+const size = { width: 700, height: 400 };
+const { light } = palettes;
 
-describe('matrix', () => {
-  it('shows every link once when there is room, level by level, up before down', () => {
-    const rows = linkRows(shape, loads.linkLoad, 400);
-    expect(rows.map((row) => row.count)).toEqual([8, 8, 16, 16, 16, 16]);
-    expect([...(rows[0]?.values ?? [])]).toEqual(Array(8).fill(2));
-  });
+function modelOf(more: Partial<MatrixModel> = {}): MatrixModel {
+  return {
+    ...{ shape, loads, capacities: [1, 1, 1, 1], name: 'XOR', theme: 'light', gutter: 'wide', selection: null },
+    ...{ filter: null, reducedMotion: true, playing: false },
+    ...more,
+  };
+}
 
-  it('keeps the busiest link of a cell when several share it', () => {
-    const rows = linkRows(shape, loads.linkLoad, 3);
-    expect(rows[2]?.per).toBe(6);
-    expect(rows[0]?.values).toHaveLength(3);
-    expect(Math.max(...(rows[0]?.values ?? []))).toBe(2);
-  });
-
-  it('counts the messages between subtrees against what a subtree can send', () => {
-    expect(messageLevel(shape)).toBe(1);
-    const rows = messageRows(shape, loads);
-    expect(rows).toHaveLength(4);
-    /* 9 = 1001 in binary: subtree 0 sends all it has to subtree 2 */
-    expect([...(rows[0]?.values ?? [])]).toEqual([0, 0, 1, 0]);
-  });
-
-  it('lets a cell stay when one of its links is on the step of the filter', () => {
-    const [top] = linkRows(
-      shape,
-      Float32Array.from({ length: shape.links }, (_, link) => (link % 2 === 0 ? 2 : 0.5)),
-      4,
+describe('the matrix of links', () => {
+  it('shows every link, and says what it carries', () => {
+    const drawing = pictureAt(drawLinks, modelOf(), size);
+    for (let link = 0; link < shape.links; link++) {
+      const spot = drawing.positionOf({ kind: 'link', link });
+      expect(spot && drawing.hit(spot.x, spot.y)).toEqual({ kind: 'link', link });
+    }
+    expect(drawing.explain({ kind: 'link', link: shape.firstUpFrom(2) })).toMatchObject({ lines: [['2×', '']] });
+    expect(drawing.summary()).toBe('XOR: load of every link by level; 16 of 80 above capacity');
+    expect(drawing.labels().map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['Aggregation ↑', 'Core ↓', 'Nodes ↑', '0', '8']),
     );
-    expect(top?.per).toBe(2);
-    expect([null, 0, 2, 5, 4].map((step) => top && passesFilter(top, 0, step as never))).toEqual([
-      true,
-      false,
-      true,
-      true,
-      false,
+  });
+
+  it('shows and selects the busiest link where several share a cell, and says how many', () => {
+    const wide = naiveShape(Array(12).fill(2), [1, ...Array(11).fill(2)]);
+    const linkLoad = new Uint16Array(wide.links);
+    linkLoad[wide.firstUpFrom(11) + 2] = 3;
+    const some = modelOf({ shape: wide, loads: { ...loads, linkLoad }, capacities: Array(13).fill(1) });
+    const drawing = pictureAt(drawLinks, some, size);
+    const spot = drawing.positionOf({ kind: 'link', link: wide.firstUpFrom(11) });
+    const found = spot && drawing.hit(spot.x, spot.y);
+    expect(found).toEqual({ kind: 'link', link: wide.firstUpFrom(11) + 2 });
+    expect(found && drawing.explain(found).title).toMatch(/^\d+ links, the busiest 3×$/);
+  });
+
+  it('fades cells of other steps of the legend, but not one that also holds a link of the step', () => {
+    const cells = makeCells(gridOf(linkBlocks(shape), shape.pods, size, 0), shape.links);
+    fillLoad(cells, 0, 2, 2);
+    fillLoad(cells, 1, 0.5, 2);
+    const [faint, full] = [0, 1].map((link) => coloursOf(light)[cells.raster.index[cells.at[link] ?? 0] ?? 0]);
+    expect(full).toBe(light.load[1]);
+    expect(faint).not.toBe(light.over);
+    fillLoad({ ...cells, at: cells.at.fill(0) }, 0, 0.5, 2);
+    fillLoad({ ...cells, at: cells.at.fill(0) }, 0, 2, 2);
+    expect(coloursOf(light)[cells.raster.index[0] ?? 0]).toBe(light.load[1]);
+  });
+
+  it('darkens with every message above capacity', () => {
+    const cells = makeCells(gridOf(linkBlocks(shape), shape.pods, size, 0), shape.links);
+    const colourAt = (load: number): string | undefined => {
+      cells.raster.index.fill(0);
+      fillLoad(cells, 0, load, null);
+      return coloursOf(light)[cells.raster.index[cells.at[0] ?? 0] ?? 0];
+    };
+    expect([0, 1, 2].map(colourAt)).toEqual([light.slot, light.load[3], light.over]);
+    expect(new Set([2, 3, 4, 7, 9].map(colourAt)).size).toBe(4);
+  });
+
+  it('has scissors on the cells of a cut cable, both ways', () => {
+    const cut = new Shape({ ...shape.record, cuts: [shape.firstUpFrom(2) + 5] });
+    const count = (svg: string): number => svg.match(/<circle/g)?.length ?? 0;
+    const svg = drawingToSvg(pictureAt(drawLinks, modelOf({ shape: cut }), size));
+    expect(count(svg)).toBe(6);
+    const drawing = pictureAt(drawLinks, modelOf({ shape: cut }), size);
+    expect(drawing.explain({ kind: 'link', link: shape.firstUpFrom(2) + 5 }).lines).toEqual([
+      ['cut, routes go around it', ''],
     ]);
-    expect(top?.over).toBe(4);
+  });
+});
+
+describe('the matrix of messages', () => {
+  it('counts the messages between subtrees', () => {
+    expect(messageLevel(shape)).toBe(1);
+    /* 9 = 1001 in binary: subtree 0 sends all it has to subtree 2 */
+    const from0 = [...messagesBetween({ shape, loads }, 1)].filter((_, number) => number % 4 === 0);
+    expect(from0).toEqual([0, 0, 4, 0]);
   });
 
-  it('knows the cells of a cut cable, both ways', () => {
-    const top = shape.firstUpFrom(2);
-    const rows = linkRows(shape, loads.linkLoad, 4);
-    const found = rows.map((row) =>
-      [...row.values.keys()].filter(
-        (cell) => cutIn(new Shape({ ...shape.record, cuts: [top + 5] }), row, cell).length > 0,
-      ),
-    );
-    expect(found).toEqual([[2], [2], [], [], [], []]);
-  });
-
-  it('writes few numbers below the links, each the first node of a subtree', () => {
-    expect(nodeTicks(shape, 4)).toEqual([0, 4, 8, 12]);
-    expect(nodeTicks(shape, 3)).toEqual([0, 8]);
+  it('has a source in every row and a destination in every column', () => {
+    const drawing = pictureAt(drawMessages, modelOf(), size);
+    const cell = { kind: 'cell', row: 0, cell: 2 } as const;
+    const spot = drawing.positionOf(cell);
+    expect(spot && drawing.hit(spot.x, spot.y)).toEqual(cell);
+    expect(drawing.explain(cell)).toEqual({
+      title: 'Nodes 0–3 to nodes 8–11',
+      lines: [['4 of 4 messages of this phase', '']],
+    });
+    expect(drawing.walk(cell, 'down')).toEqual({ ...cell, row: 1 });
+    expect(drawing.walk(cell, 'left')).toEqual({ ...cell, cell: 1 });
   });
 });

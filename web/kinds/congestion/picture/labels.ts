@@ -10,28 +10,9 @@ import { levelTitle, longName } from './names.ts';
 import type { Pod } from './pods.ts';
 import type { TreeScene } from './scene.ts';
 
-/** A label, with a second line if that adds anything. */
-export interface Name {
-  text: string;
-  below: string;
-  x: number;
-  /** middle of the first line */
-  y: number;
-  tone: 'ink' | 'grey';
-  strong: boolean;
-  anchor: 'start' | 'middle';
-}
-
-export function labelLines(names: readonly Name[]): Label[] {
-  return names.flatMap(({ below, ...name }) => {
-    const line = { ...name, size: SIZE, bar: 0 } as const;
-    const second = { ...line, text: below, y: name.y + 14, size: 11, tone: 'grey', strong: false } as const;
-    return below ? [line, second] : [line];
-  });
-}
-
 /** Font size of a name, px; hot pods are semibold. */
 const SIZE = 12;
+const NAME = { size: SIZE, anchor: 'middle', bar: 0 } as const;
 /** Between two names, and how far a name may extend beyond its pod, px. */
 const SPACE = 4;
 const OVER = 3;
@@ -49,10 +30,10 @@ export function labelsOf(scene: TreeScene): Label[] {
       nodes: [levelTitle(shape, 0), formatCount(shape.nodes)],
       left: 0,
     }),
-    ...labelLines(podLabels(pods, layout.left, layout.right, footY(layout))),
+    ...podLabels(pods, layout.left, layout.right, footY(layout)),
   ];
   staticLabels.set(layout, still);
-  return [...still, ...labelLines(topLabels(scene))];
+  return [...still, ...topLabels(scene)];
 }
 
 /** Middle of the line of pod names. */
@@ -61,7 +42,7 @@ export function footY({ height }: Pick<TreeScene['layout'], 'height'>): number {
 }
 
 /** Top switches where the branches of a congestion tree meet, if they are few. */
-function topLabels({ model, layout, states }: TreeScene): Name[] {
+function topLabels({ model, layout, states }: TreeScene): Label[] {
   const { shape } = model;
   if (shape.levels < 2) return [];
   const branches = new Map<number, number>();
@@ -74,7 +55,7 @@ function topLabels({ model, layout, states }: TreeScene): Name[] {
   const most = Math.max(...branches.values());
   const tops = [...branches].filter(([, count]) => count * 2 >= most).sort((a, b) => b[1] - a[1] || a[0] - b[0]);
   if (tops.length > NAMED_TOPS) return [];
-  const labels: Name[] = [];
+  const labels: Label[] = [];
   for (const [top] of tops) {
     const text = longName(shape, top);
     const half = widthOf(text) / 2;
@@ -82,7 +63,7 @@ function topLabels({ model, layout, states }: TreeScene): Name[] {
     if (!place) continue;
     const x = Math.max(layout.left + half, Math.min(layout.right - half, place.x + place.width / 2));
     if (labels.some((other) => Math.abs(other.x - x) < 2 * half + SPACE)) continue;
-    labels.push({ text, below: '', x, y: 8, tone: 'ink', strong: false, anchor: 'middle' });
+    labels.push({ ...NAME, text, x, y: 8, tone: 'ink', strong: false });
   }
   return labels;
 }
@@ -93,9 +74,9 @@ function widthOf(text: string, strong = false): number {
 
 /** Hot pods first, since they have more to say, unless that leaves no room for other names. The variant that names most pods
  * wins; on a tie, the one with the most text. */
-export function podLabels(pods: readonly Pod[], left: number, right: number, y: number): Name[] {
+export function podLabels(pods: readonly Pod[], left: number, right: number, y: number): Label[] {
   if (pods.length < 2) return [];
-  let best: Name[] = [];
+  let best: Label[] = [];
   for (const brief of [0, 1, 2, 3])
     for (const numbers of [false, true]) {
       const labels = podNames({ pods, left, right, footY: y }, brief, numbers);
@@ -107,19 +88,19 @@ export function podLabels(pods: readonly Pod[], left: number, right: number, y: 
 type Foot = { pods: readonly Pod[]; left: number; right: number; footY: number };
 
 /** `brief`: index of the longest form tried for a hot pod's name; `numbers`: omits 'pod' from the other names. */
-function podNames({ pods, left, right, footY }: Foot, brief: number, numbers: boolean): Name[] {
+function podNames({ pods, left, right, footY }: Foot, brief: number, numbers: boolean): Label[] {
   const hot = pods.filter((pod) => pod.hot.length > 0);
   const plain = pods.filter((pod) => pod.hot.length === 0);
   const taken: [number, number][] = [];
-  const label = (pod: Pod, text: string, strong: boolean, spare: number): Name[] => {
+  const label = (pod: Pod, text: string, strong: boolean, spare: number): Label[] => {
     const half = widthOf(text, strong) / 2;
     const x = Math.max(left + half - 3, Math.min(right - half + 3, pod.x + pod.width / 2));
     const free = taken.every(([from, to]) => x + half + SPACE <= from || x - half - SPACE >= to);
     if (!free || 2 * half > pod.width + spare) return [];
     taken.push([x - half, x + half]);
-    return [{ text, below: '', x, y: footY, tone: strong ? 'ink' : 'grey', strong, anchor: 'middle' }];
+    return [{ ...NAME, text, x, y: footY, tone: strong ? 'ink' : 'grey', strong }];
   };
-  const labels: Name[] = [];
+  const labels: Label[] = [];
   for (const pod of hot)
     for (const [text, spare] of hotNames(pod).slice(brief)) {
       const names = label(pod, text, true, spare);

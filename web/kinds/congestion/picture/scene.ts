@@ -1,5 +1,6 @@
 /* Everything painting needs: the state of a lane at an instant, and the geometry of its drawing. */
 
+import { WIDE_LEFT } from '../../../draw/matrix/labels.ts';
 import { loadStep, type Palette } from '../../../draw/palette.ts';
 import type { Size } from '../../../draw/pen.ts';
 import type { Draw, Instant } from '../../../draw/picture.ts';
@@ -45,13 +46,6 @@ export const makeScene: Draw<CongestionModel, TreeScene> = (model, size, opened,
   return { ...sceneAt(model, instant, palette), width, height, pods, layout, strands };
 };
 
-/** Below the head of a lane. */
-const WIDE_LEFT = 84;
-
-export function leftOf(gutter: CongestionModel['gutter']): number {
-  return gutter === 'wide' ? WIDE_LEFT : GUTTER[gutter];
-}
-
 export function layoutOf(
   shape: Shape,
   size: Size,
@@ -64,7 +58,13 @@ export function layoutOf(
     if (of.pods > 1) layOutApart(of, layout, root);
     else layOutDetailed(of, layout, root, layout.left, layout.right);
   };
-  return layoutTree(shape, size, { gutter, open, rows: rowsOverGauges, arrange, left: leftOf(gutter) });
+  return layoutTree(shape, size, {
+    gutter,
+    open,
+    rows: rowsOverGauges,
+    arrange,
+    left: gutter === 'wide' ? WIDE_LEFT : GUTTER[gutter],
+  });
 }
 
 /** What depends neither on the size nor on which drawing it is. */

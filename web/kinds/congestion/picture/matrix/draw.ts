@@ -1,92 +1,71 @@
 /* The matrix as a drawing: the default for trees with more links than fit a window. */
 
-import { middleOf, type TargetPosition } from '../../../../draw/drawing.ts';
-import type { WalkStep } from '../../../../draw/target.ts';
+import type { Label } from '../../../../draw/labels.ts';
+import { makeCells } from '../../../../draw/matrix/cells.ts';
+import { type Block, cornerOf, type Grid, gridOf, linkBlocks, nodeBlock } from '../../../../draw/matrix/grid.ts';
+import { blockLabels, leftOf } from '../../../../draw/matrix/labels.ts';
+import { numbersIn, pointingOn } from '../../../../draw/matrix/pointing.ts';
+import type { Shape } from '../../../../run/protocol.ts';
+import { formatCount } from '../../../../words/format.ts';
+import { t } from '../../../../words/language/language.ts';
 import { congestionDrawing, type DrawCongestion } from '../drawing.ts';
+import { podLabels } from '../labels.ts';
 import type { CongestionTarget } from '../model.ts';
-import type { Pod } from '../pods.ts';
-import { leftOf, sceneAt } from '../scene.ts';
-import { makeCells } from './cells.ts';
-import {
-  cellAt,
-  cellOfLink,
-  cellOfNode,
-  cornerOf,
-  type Grid,
-  type GridCell,
-  gridOf,
-  neighbourOf,
-  numberAt,
-  outputsOf,
-} from './grid.ts';
-import { matrixLabels } from './labels.ts';
-import { boxesOf, type Matrix, paintCells, paintNotices, paintRoots, paintSelection } from './paint.ts';
+import { isOnTree } from '../paint-links.ts';
+import { hotIn, type Pod } from '../pods.ts';
+import { sceneAt } from '../scene.ts';
+import { type Matrix, paintMatrix, paintNotices, paintSelection } from './paint.ts';
 
-const STEPS: Record<WalkStep, [number, number]> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };
+/** Minimum distance between pod names; wider than the gap between pods. */
+const APART = 6;
 
 export const drawMatrix: DrawCongestion = (model, size, _open, instant, palette) => {
-  const { shape, gutter, hotNodes } = model;
-  const grid = gridOf(shape, size, leftOf(gutter));
-  const scene = {
-    ...sceneAt(model, instant, palette),
-    ...size,
-    pods: podsIn(
-      grid,
-      shape.nodes,
-      hotNodes.map((node) => [shape.podOf(node), node]),
-    ),
+  const { shape, hotNodes } = model;
+  const blocks = [...linkBlocks(shape), nodeBlock(shape)];
+  const many = ({ direction, each }: Block): string => {
+    const count = formatCount(each * shape.pods);
+    return direction ? t`${count} links` : count;
   };
-  const matrix: Matrix = { ...scene, grid, cells: makeCells(scene, grid) };
+  const left = leftOf(blocks, model, many(blocks[0] ?? nodeBlock(shape)));
+  const grid = gridOf(blocks, shape.pods, size, left);
+  const pods = podsIn(grid, shape, hotNodes);
+  const cells = makeCells(grid, shape.links + shape.nodes);
+  const matrix: Matrix = { ...sceneAt(model, instant, palette), ...size, pods, grid, cells };
+  const labels = [
+    ...blockLabels(grid, model, size.width, (block) => ({ text: many(block), tone: 'grey' })),
+    ...podNames(matrix),
+  ];
 
-  const labels = matrixLabels(matrix);
-
-  function targetAt(cell: GridCell | null): CongestionTarget | null {
-    if (!cell) return null;
-    const number = numberAt(grid, cell);
-    return grid.blocks[cell.block]?.direction === 'nodes'
-      ? { kind: 'node', node: number }
-      : { kind: 'link', link: number };
-  }
-
-  function cellOf(target: CongestionTarget): GridCell | null {
-    if (target.kind === 'link') return cellOfLink(shape, grid, target.link);
-    if (target.kind === 'node') return cellOfNode(shape, grid, target.node);
-    const [first] = target.kind === 'switch' ? outputsOf(shape, target.entity) : [];
-    return first === undefined ? null : cellOfLink(shape, grid, first);
-  }
-
-  function spotOf(target: CongestionTarget): TargetPosition | null {
-    const box = target.kind === 'pod' || target.kind === 'bundle' ? null : boxesOf(matrix, target)[0];
-    return box ? middleOf(box) : null;
+  /** Of several the one that stands, or carries most. */
+  function targetOf(numbers: readonly number[]): CongestionTarget {
+    const [first = 0] = numbers;
+    if (first >= shape.links) return { kind: 'node', node: first - shape.links };
+    const weight = (link: number): number => (isOnTree(matrix, link) ? 1 : 0) + (matrix.load[link] ?? 0);
+    return { kind: 'link', link: numbers.reduce((best, link) => (weight(link) > weight(best) ? link : best), first) };
   }
 
   return congestionDrawing(matrix, {
-    paintStill(pen) {
-      paintCells(pen, matrix);
-      paintRoots(pen, matrix);
-    },
+    ...pointingOn(grid, { targetOf, numbersOf: (target) => numbersIn(shape, target) }),
+    paintStill: (pen) => paintMatrix(pen, matrix),
     paintMarks: (pen) => paintSelection(pen, matrix),
     paintMoving: (pen) => paintNotices(pen, matrix),
     labels: () => labels,
-    hit: (x, y) => targetAt(cellAt(grid, x, y)),
-    podAt: () => null,
-    positionOf: spotOf,
-    walk(from: CongestionTarget, step) {
-      const cell = cellOf(from) ?? { pod: 0, block: 0, column: 0, row: 0 };
-      return targetAt(neighbourOf(grid, cell, ...STEPS[step])) ?? from;
-    },
   });
 };
 
-function podsIn(grid: Grid, nodes: number, hot: [pod: number, node: number][]): Pod[] {
-  const each = nodes / grid.pods;
-  return Array.from({ length: grid.pods }, (_, pod) => ({
-    pod,
-    x: cornerOf(grid, pod).x,
-    width: grid.inner,
-    folded: false,
-    firstNode: pod * each,
-    nodes: each,
-    hot: hot.filter(([of]) => of === pod).map(([, node]) => node),
-  }));
+function podsIn(grid: Grid, shape: Shape, hotNodes: readonly number[]): Pod[] {
+  const nodes = shape.perPod(0);
+  return Array.from({ length: grid.pods }, (_, pod) => {
+    const hot = hotIn(shape, hotNodes, pod);
+    return { pod, x: cornerOf(grid, pod).x, width: grid.inner, folded: false, firstNode: pod * nodes, nodes, hot };
+  });
+}
+
+/** Below each line of pods. */
+function podNames({ grid, pods, width }: Matrix): Label[] {
+  const lines = Array.from({ length: Math.ceil(grid.pods / grid.perLine) }, (_, line) => line * grid.perLine);
+  return lines.flatMap((first) => {
+    const line = pods.slice(first, first + grid.perLine).map((each) => ({ ...each, width: each.width - APART }));
+    return podLabels(line, grid.left, width - 3, cornerOf(grid, first).y + grid.footY);
+  });
 }

@@ -1,0 +1,91 @@
+/* Every link of a lane with phases as a cell of its own. */
+
+import { linkName } from '../../tree/names.ts';
+import { formatCount } from '../../words/format.ts';
+import { capitalize } from '../../words/grammar.ts';
+import { t, tFor } from '../../words/language/language.ts';
+import { type Drawing, middleOf, type TargetText } from '../drawing.ts';
+import type { Label } from '../labels.ts';
+import type { Palette } from '../palette.ts';
+import type { Pen } from '../pen.ts';
+import type { Draw } from '../picture.ts';
+import { paintScissors } from '../tree/paint-cuts.ts';
+import { loadText, staticLoads } from '../tree/scene.ts';
+import { makeCells } from './cells.ts';
+import { coloursOf, fillLoad } from './colours.ts';
+import { type MatrixModel, matrixDrawing } from './drawing.ts';
+import { cellOf, cornerOf, type Grid, gridOf, linkBlocks, numbersAt } from './grid.ts';
+import { blockLabels, leftOf } from './labels.ts';
+import { boxesOf, numbersIn } from './pointing.ts';
+
+/** Between the numbers of nodes below. */
+const TICK = 52;
+
+export const drawLinks: Draw<MatrixModel, Drawing> = (model, size, _open, _instant, palette) => {
+  const { shape } = model;
+  const blocks = linkBlocks(shape);
+  const most = Math.max(...blocks.map(({ each }) => each * shape.pods));
+  const grid = gridOf(blocks, shape.pods, size, leftOf(blocks, model, overloaded(most).text));
+  const loads = staticLoads(shape, model.loads, model.capacities);
+  const cells = makeCells(grid, shape.links);
+  for (const [link, load] of loads.entries()) fillLoad(cells, link, load, model.filter);
+  const over = (from: number, count: number): number =>
+    loads.subarray(from, from + count).reduce((sum, load) => sum + (load > 1 ? 1 : 0), 0);
+  const fullest = (links: readonly number[]): number =>
+    links.reduce((best, link) => ((loads[link] ?? 0) > (loads[best] ?? 0) ? link : best), links[0] ?? 0);
+
+  function explain(link: number): TargetText {
+    const name = capitalize(linkName(shape, link));
+    const cell = cellOf(grid, link);
+    const links = cell ? numbersAt(grid, cell) : [];
+    const cut = links.filter((each) => shape.isCut(each)).length;
+    const load = loads[link] ? loadText(loads[link]) : tFor('of a link')`idle`;
+    if (links.length === 1) return { title: name, lines: [[cut > 0 ? t`cut, routes go around it` : load, '']] };
+    const title = t`${links.length} links, the busiest ${load}`;
+    return { title: cut > 0 ? t`${title}, ${cut} cut` : title, lines: [[name, '']] };
+  }
+
+  return matrixDrawing(model, size, palette, {
+    grid,
+    cells,
+    colours: coloursOf(palette),
+    labels: [
+      ...blockLabels(grid, model, size.width, ({ first, each }) => overloaded(over(first, each * grid.pods))),
+      ...firstNodes(grid, shape.perPod(0)),
+    ],
+    targetOf: (links) => ({ kind: 'link', link: fullest(links) }),
+    numbersOf: (target) => numbersIn(shape, target),
+    start: { kind: 'link', link: grid.blocks[0]?.first ?? 0 },
+    paintOver: (pen) => paintCuts(pen, palette, model, grid),
+    chosen: (target) => (target.kind === 'link' || target.kind === 'switch' ? target : null),
+    explain: (target) => (target.kind === 'link' ? explain(target.link) : { title: '', lines: [] }),
+    summary: t`${model.name}: load of every link by level; ${over(0, shape.links)} of ${shape.links} above capacity`,
+  });
+};
+
+function overloaded(links: number): Pick<Label, 'text' | 'tone'> {
+  return { text: links > 0 ? t`${formatCount(links)} overloaded` : '', tone: 'over' };
+}
+
+/** Below the pods. */
+function firstNodes(grid: Grid, nodes: number): Label[] {
+  const every = Math.ceil(TICK / Math.max(1, grid.pitch));
+  const small = { size: 11, tone: 'grey', strong: false, bar: 0 } as const;
+  return Array.from({ length: grid.pods }, (_, pod) => pod).flatMap((pod): Label[] => {
+    const column = pod % grid.perLine;
+    if (column % every !== 0) return [];
+    const { x, y } = cornerOf(grid, pod);
+    const number = { ...small, text: `${pod * nodes}`, x, y: y + grid.footY, anchor: 'start' } as const;
+    return column > 0 ? [number] : [{ ...number, text: t`node`, x: x - 10, anchor: 'end' }, number];
+  });
+}
+
+/** Scissors on the cells of cut cables, as large as they have room for. */
+function paintCuts(pen: Pen, palette: Palette, { shape, selection }: MatrixModel, grid: Grid): void {
+  for (const up of shape.cuts)
+    for (const link of [up, shape.twinOf(up)])
+      for (const box of boxesOf(grid, [link])) {
+        const chosen = selection?.kind === 'link' && selection.link === link;
+        paintScissors(pen, palette, middleOf(box), Math.min(8.5, Math.max(3, box.height * 0.36)), chosen);
+      }
+}
