@@ -16,10 +16,11 @@ extern "C" {
 typedef struct ft_sim ft_sim;
 
 /* Layout of every record and the value of every enumerator as JSON, zero-terminated: {"records":{"ft_config":{"bytes":..,
- * "fields":{"seed":["u64",1],"climb":["u32",1,"ft_climb"],..}}},"enums":{"ft_status":{"FT_OK":[0,"ok"],..}}}. A field is given by its type
- * and its number of elements, then by the type of a span's elements, the enumeration or "bool" of a number, or "range" and its least, most and
- * default value; fields follow each other in this order without gaps. Types: u32 u64 i64 span char, or the name of an embedded record. The name "" only terminates each list. Callers in other
- * languages are generated from it (scripts/records.mjs), so that the core itself comes without. */
+ * "fields":{"seed":["u64",1],"climb":["u32",1,"ft_climb"],..}}},"enums":{"ft_status":{"FT_OK":[0,"ok"],..}}}. A field is given by
+ * its type and its number of elements, then by the type of a span's elements, the enumeration or "bool" of a number, or "range" and
+ * its least, most and default value; fields follow each other in this order without gaps. Types: u32 u64 i64 span char, or the name
+ * of an embedded record. The name "" only terminates each list. Callers in other languages are generated from it
+ * (scripts/records.mjs), so that the core itself comes without. */
 const char *ft_layout(void);
 
 /* Fills a configuration with defaults that the engine of this kind (enum ft_buffering_kind) accepts unchanged: XGFT(3; 4,2,2; 1,4,1),

@@ -115,18 +115,18 @@ enum ft_cluster_ack { FT_ACK_FRAME = 0, FT_ACK_RIDES = 1, FT_ACK_FREE = 2 };
  * acknowledgements 78 to 90 %). */
 enum ft_cluster_closing { FT_CLOSED_BY_ACK = 0, FT_CLOSED_BY_RECEIPT = 1 };
 
-/* Traffic of input-queued switches. FT_UNIFORM: every node sends to uniformly drawn others. FT_HOT_SPOT: some nodes send to a few hot nodes from
- * hot_start_ps to hot_end_ps and are idle otherwise; the others as FT_UNIFORM, or not at all without `background`.
+/* Traffic of input-queued switches. FT_UNIFORM: every node sends to uniformly drawn others. FT_HOT_SPOT: some nodes send to a few
+ * hot nodes from hot_start_ps to hot_end_ps and are idle otherwise; the others as FT_UNIFORM, or not at all without `background`.
  * FT_TRACE: messages that wait for each other, each with a source and a destination node. A node sends what is ready in the order
- * in which it became ready (in the same slot: by number), one message after the other, at most a packet a slot. With hot_node_count > 0 a
- * hot spot is superimposed: its sources also send greedily to their hot node, alternating with the trace while both can send. Such a
- * run finishes, at completion_ps, when the last event is delivered; packets of the hot spot may still be in flight then. load,
- * background and stop_ps are not read. */
+ * in which it became ready (in the same slot: by number), one message after the other, at most a packet a slot. With hot_node_count
+ * > 0 a hot spot is superimposed: its sources also send greedily to their hot node, alternating with the trace while both can send.
+ * Such a run finishes, at completion_ps, when the last event is delivered; packets of the hot spot may still be in flight then.
+ * load, background and stop_ps are not read. */
 enum ft_traffic_kind { FT_UNIFORM = 0, FT_HOT_SPOT = 1, FT_TRACE = 2 };
 
-/* Static queuing schemes: the virtual channel of a flow, from its source and destination alone (Rocher-Gonzalez, section 2.3). Of V = `vcs`
- * channels FT_DBBM takes destination mod V, FT_VFTREE the sum of both leaf switches mod V, FT_FLOW2SL the sum of both groups mod V, of V equal
- * groups of nodes; FT_ONE_QUEUE has one channel. */
+/* Static queuing schemes: the virtual channel of a flow, from its source and destination alone (Rocher-Gonzalez, section 2.3). Of V
+ * = `vcs` channels FT_DBBM takes destination mod V, FT_VFTREE the sum of both leaf switches mod V, FT_FLOW2SL the sum of both
+ * groups mod V, of V equal groups of nodes; FT_ONE_QUEUE has one channel. */
 enum ft_queuing_kind { FT_ONE_QUEUE = 0, FT_DBBM = 1, FT_VFTREE = 2, FT_FLOW2SL = 3 };
 
 /* FT_AFI: packets that left their default route continue in an additional, last channel (adapted-flow isolation).
@@ -181,8 +181,8 @@ enum ft_list {
   FT_CUT_LIST = 7
 };
 
-/* The words of an event of a trace. A delay is two halves, ps, 0 .. 10^15: the event is ready this long after the delivery of the last packet
- * of event `after`, or after time 0. A packet can be generated in any slot that starts then or later. */
+/* The words of an event of a trace. A delay is two halves, ps, 0 .. 10^15: the event is ready this long after the delivery of the
+ * last packet of event `after`, or after time 0. A packet can be generated in any slot that starts then or later. */
 enum ft_event_word {
   FT_EVENT_AFTER = 0, /* number of an earlier event, or FT_IDLE */
   FT_EVENT_DELAY_LOW = 1,

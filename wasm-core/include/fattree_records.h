@@ -40,12 +40,12 @@ typedef struct ft_span {
  * buffering_kind is read. Times in picoseconds. ft_config_default fills in all of it.
  *
  * Data of variable length (swaps, custom phases) is passed in a separate array of 32-bit words: first 2 * swap_count node numbers
- * (pairs whose tasks are swapped, applied in order on top of the mapping), then custom_phases * N destinations (FT_CUSTOM only; task
- * numbers, or FT_IDLE), phase by phase, then (FT_INPUT with FT_HOT_SPOT or FT_TRACE) hot_node_count hot nodes and hot_source_count
- * sources, then (FT_TRACE) the words of each event of the trace (enum ft_event_word), then (FT_SHIFT only) the job_nodes tasks of the job, each once, in order of their local ids. With FT_CONTIGUOUS a task
- * number is its node number; in ascending order, local ids are sorted by leaf switch, as in Naruse; then (FT_VOQ only) node_rates rates,
- * by task; and finally (FT_OUTPUT only) the up links of the cut_count cables that are cut, each once. No message uses a cut cable, up or
- * down.
+ * (pairs whose tasks are swapped, applied in order on top of the mapping), then custom_phases * N destinations (FT_CUSTOM only;
+ * task numbers, or FT_IDLE), phase by phase, then (FT_INPUT with FT_HOT_SPOT or FT_TRACE) hot_node_count hot nodes and
+ * hot_source_count sources, then (FT_TRACE) the words of each event of the trace (enum ft_event_word), then (FT_SHIFT only) the
+ * job_nodes tasks of the job, each once, in order of their local ids. With FT_CONTIGUOUS a task number is its node number; in
+ * ascending order, local ids are sorted by leaf switch, as in Naruse; then (FT_VOQ only) node_rates rates, by task; and finally
+ * (FT_OUTPUT only) the up links of the cut_count cables that are cut, each once. No message uses a cut cable, up or down.
  *
  * Fields of ft_config itself are followed by their range, or by the enumeration whose values they take. */
 
@@ -283,8 +283,9 @@ typedef struct ft_notice {
   uint32_t reserved;
 } ft_notice;
 
-/* FT_INPUT: what a frame adds. There, link_queue counts the packets in the input port at the end of a link (0 at a node), link_message says
- * what the last packet was (enum ft_packet_bit), link_sent_at_ps is the start of its slot, and link_waits the link itself when its output had something to send but no credit. */
+/* FT_INPUT: what a frame adds. There, link_queue counts the packets in the input port at the end of a link (0 at a node),
+ * link_message says what the last packet was (enum ft_packet_bit), link_sent_at_ps is the start of its slot, and link_waits the
+ * link itself when its output had something to send but no credit. */
 typedef struct ft_input_frame {
   ft_span link_vc_queue; /* uint8[links * vcs]: packets in the input port at the end of a link, by channel */
   ft_span link_in_flight; /* uint8[links]: packets on the cable, including those of nodes; empty where a hop takes one slot, since then

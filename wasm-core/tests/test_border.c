@@ -74,6 +74,7 @@ typedef struct field {
 #define COUNT_ROW(name, least, most, usual, text) {text, 4, least, most},
 #define KIND_ROW(name, kind, last, usual, text) {text, 4, 0, last},
 #define FREE_ROW(name, usual) {0, 4, 0, 0},
+#define RECORD(name) {name, sizeof name / sizeof *name, offsetof(ft_config, name)}
 #define ROWS(FIELDS) FIELDS(TIME_ROW, COUNT_ROW, KIND_ROW, FREE_ROW)
 
 static void refused_as(uint32_t kind, uint32_t at, const field *f, uint64_t value) {
@@ -95,8 +96,7 @@ static void a_number_beyond_its_range_is_refused_by_its_name(void) {
   static const struct {
     const field *field;
     size_t count, at;
-  } records[] = {{output, sizeof output / sizeof *output, offsetof(ft_config, output)}, {input, sizeof input / sizeof *input, offsetof(ft_config, input)},
-                 {voq, sizeof voq / sizeof *voq, offsetof(ft_config, voq)}, {lossy, sizeof lossy / sizeof *lossy, offsetof(ft_config, lossy)}};
+  } records[] = {RECORD(output), RECORD(input), RECORD(voq), RECORD(lossy)};
   for (uint32_t kind = FT_OUTPUT; kind <= FT_LOSSY; kind++) {
     uint32_t at = (uint32_t)records[kind].at;
     for (const field *f = records[kind].field, *end = f + records[kind].count; f < end; at += f++->bytes) {

@@ -13,7 +13,8 @@ static void set_up_times(ft_cluster *c) {
   for (uint32_t kind = 0; kind < 2; kind++) {
     c->node_ps[kind] = ft_wire_ps(s, payload[kind], s->lossy.node_mbit);
     c->uplink_ps[kind] = ft_wire_ps(s, payload[kind], s->lossy.uplink_mbit);
-    if (s->lossy.engine_mbyte > 0) c->engine_ps[kind] = ((int64_t)payload[kind] * 1000000 + s->lossy.engine_mbyte - 1) / s->lossy.engine_mbyte;
+    if (s->lossy.engine_mbyte > 0)
+      c->engine_ps[kind] = ((int64_t)payload[kind] * 1000000 + s->lossy.engine_mbyte - 1) / s->lossy.engine_mbyte;
     if (c->node_ps[kind] > longest) longest = c->node_ps[kind];
   }
   c->wheel_shift = 0;

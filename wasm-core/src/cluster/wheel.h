@@ -2,8 +2,9 @@
  * unordered until it becomes the first one; then it is sorted by (instant, entity), and kept so. (Switches that run in lockstep put
  * hundreds of entities into one instant.) What lies beyond one revolution of the ring is entered at its end and reinserted from there.
  *
- * Not a calendar (base/calendar.h): with a set of bits for those of one instant, which puts the least entity first, the same runs took 29 to 36 %
- * more instructions a hop (841 for 629 on 8 x 4, 884 for 648 on 16 x 16). Nor a tournament of all entities: twice the time (8 x 4). */
+ * Not a calendar (base/calendar.h): with a set of bits for those of one instant, which puts the least entity first, the same runs
+ * took 29 to 36 % more instructions a hop (841 for 629 on 8 x 4, 884 for 648 on 16 x 16). Nor a tournament of all entities: twice
+ * the time (8 x 4). */
 #ifndef FT_CLUSTER_WHEEL_H
 #define FT_CLUSTER_WHEEL_H
 

@@ -9,10 +9,10 @@
  *     the output is flagged any more. When it expires the credits are tested again, for the first packet of the fullest
  *     VOQ; if they suffice the output is a root with a new number, otherwise the timer waits for the next occasion. A root
  *     lasts while a VOQ of it is flagged; it notifies about the first packet of its fullest VOQ every `refresh_slots` slots
- *   - a notification names destination, channel and root, and carries a stage: the root's for an up port, one less for a down
- *     port. It travels out of band, a hop in as many slots as the cable takes, to where a matching packet has just come from,
- *     adapted or not; the receiver enters it in a table under the port it came in by. A switch of exactly that stage consumes it: matching packets
- *     climb by another port, the one with most credits at that time; of equals the first from up port (switch +
+ *   - a notification names destination, channel and root, and carries a stage: the root's for an up port, one less for a down port.
+ *     It travels out of band, a hop in as many slots as the cable takes, to where a matching packet has just come from, adapted or
+ *     not; the receiver enters it in a table under the port it came in by. A switch of exactly that stage consumes it: matching
+ *     packets climb by another port, the one with most credits at that time; of equals the first from up port (switch +
  *     destination) mod up ports on, so that switches notified of a root at the same time do not all choose the same. An end node is
  *     stage 0: it consumes what concerns the port of a node (incast) and sends what matches through the isolating channel
  *   - a table holds one entry per (destination, channel): a smaller stage replaces a larger one, a newer root an older one of

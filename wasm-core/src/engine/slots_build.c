@@ -139,5 +139,6 @@ uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, c
 
 /* Code that empties buffers, rings, tables or completed events resets them to zero. */
 ft_saved_state ft_slots_saved_state(const ft_slots *s) {
-  return (ft_saved_state){.run = s->run_hash, .block = s->block.bytes, .bytes = s->block.size, .initial = s->initial, .initial_bytes = s->initial_bytes};
+  return (ft_saved_state){.run = s->run_hash, .block = s->block.bytes, .bytes = s->block.size, .initial = s->initial,
+                          .initial_bytes = s->initial_bytes};
 }

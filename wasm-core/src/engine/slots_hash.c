@@ -143,8 +143,8 @@ uint64_t ft_slots_run_hash(const ft_slots *s) {
   uint32_t routing_draws = c->routing_kind == FT_RANDOM_ROUTING || c->routing_kind == FT_ADAPTIVE, traced = t->traced;
   const uint64_t values[] = {
       tree->levels, c->routing_kind, routing_draws ? c->routing_seed : 0, traced ? 0 : c->seed, (uint64_t)s->slot_ps,
-      (uint64_t)s->series[0].bin_ps, c->input.packet_bytes, f->plain_vcs > 1 ? c->input.queuing_kind : 0, c->input.isolation_kind, f->vcs, f->buffer,
-      f->high_mark, f->low_mark, g->free_mark, g->adaptive_mark, g->timer_slots, g->ttl_slots, g->refresh_slots, traced,
+      (uint64_t)s->series[0].bin_ps, c->input.packet_bytes, f->plain_vcs > 1 ? c->input.queuing_kind : 0, c->input.isolation_kind,
+      f->vcs, f->buffer, f->high_mark, f->low_mark, g->free_mark, g->adaptive_mark, g->timer_slots, g->ttl_slots, g->refresh_slots, traced,
       traced ? 0 : load_of(t), t->background, t->hot_count, t->hot_start, t->hot_end, traced ? 0 : t->stop};
   uint64_t h = ft_hash_bytes(values, sizeof values);
   const ft_hashed rows[] = {FT_HASHED(tree->m, tree->levels), FT_HASHED(tree->w, tree->levels), FT_HASHED(t->hot, t->hot_count),

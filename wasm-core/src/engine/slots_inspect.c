@@ -51,7 +51,8 @@ static void fill_input(ft_sim *sim, uint32_t link) {
   uint32_t outputs = (uint32_t)w->downs + w->ups;
   for (uint32_t o = 0; o < outputs; o++) {
     v->output_link[o] = sim->slots.link_of[in - w->local + o];
-    for (uint32_t c = 0; c < f->vcs; c++) v->voq[c * outputs + o] = (uint8_t)ft_cell_fifo_count(*ft_slotted_voq(f, in - w->local + o, c, w->local));
+    for (uint32_t c = 0; c < f->vcs; c++)
+      v->voq[c * outputs + o] = (uint8_t)ft_cell_fifo_count(*ft_slotted_voq(f, in - w->local + o, c, w->local));
   }
   sim->port.voq = ft_span_of(v->voq, f->vcs * outputs, 1);
   sim->port.output_link = ft_span_of(v->output_link, outputs, 4);

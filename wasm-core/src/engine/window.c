@@ -36,7 +36,8 @@ static void note(ft_sim *sim, int64_t at_ps) {
   sim->work_at_ps[older] = at_ps;
   memcpy(sim->work_at[older], sim->link_work, 2 * sim->shape.links * sizeof *sim->link_work);
   for (uint32_t i = 0; sim->slotted && i < sim->shape.links; i++)
-    if (at_ps - sim->link_sent_at[i] <= sim->window_ps) sim->work_at[older][2 * i + 1] = -(double)(sim->link_message[i] >> FT_PACKET_ADAPTED_BIT & 1);
+    if (at_ps - sim->link_sent_at[i] <= sim->window_ps)
+      sim->work_at[older][2 * i + 1] = -(double)(sim->link_message[i] >> FT_PACKET_ADAPTED_BIT & 1);
 }
 
 /* Where the window begins that is open at an instant; then, where the one before it does. */

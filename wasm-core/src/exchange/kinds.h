@@ -1,4 +1,5 @@
-/* The functions of the kinds of exchange. `build` checks what only that kind can refuse; it finds kind, nodes, phases (= N), levels and m filled in. */
+/* The functions of the kinds of exchange. `build` checks what only that kind can refuse; it finds kind, nodes, phases (= N), levels
+ * and m filled in. */
 #ifndef FT_EXCHANGE_KINDS_H
 #define FT_EXCHANGE_KINDS_H
 

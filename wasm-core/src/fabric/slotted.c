@@ -116,8 +116,8 @@ FT_INLINE uint32_t choose_any(ft_slotted *f, uint32_t g, ft_move *move, const ui
   return choose(f, g, move, vcs, vcs, isolates);
 }
 
-/* First a batch of outputs decides, then it takes: deciding reads little memory and branches, taking reads scattered memory and does not branch, so that
- * one packet need not wait for the memory of another. */
+/* First a batch of outputs decides, then it takes: deciding reads little memory and branches, taking reads scattered memory and
+ * does not branch, so that one packet need not wait for the memory of another. */
 FT_INLINE void serve_outputs(ft_slotted *f, const uint32_t vcs, const uint32_t isolates, const uint32_t detects) {
   ft_move *move = f->move;
   for (uint32_t first = 0; first <= f->ports / 64; first += 64) {

@@ -7,8 +7,8 @@
 #include "base/rng.h"
 #include "routing/routing.h"
 
-/* Aims at `contention`; whether it is reached, and that all paths are intact, has to be checked afterwards. Returns the work done, in links touched,
- * which is not much more than `limit`. */
+/* Aims at `contention`; whether it is reached, and that all paths are intact, has to be checked afterwards. Returns the work done,
+ * in links touched, which is not much more than `limit`. */
 uint64_t ft_repair_labels(const ft_topology *topology, const ft_route_messages *messages, uint32_t contention, uint64_t limit, ft_rng *rng,
                         uint16_t *link_load, uint32_t *label);
 

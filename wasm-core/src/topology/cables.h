@@ -15,8 +15,8 @@
 
 #include "topology/topology.h"
 
-/* All cables above one entity. Cable x, 0 .. count - 1, has up link `up` + x, starts at port `lower_port` + x, and ends at port `upper_port`
- * of switch `upper` + x. */
+/* All cables above one entity. Cable x, 0 .. count - 1, has up link `up` + x, starts at port `lower_port` + x, and ends at port
+ * `upper_port` of switch `upper` + x. */
 typedef struct ft_cables {
   uint32_t count;      /* w_l */
   uint32_t up;         /* link; its twin is up_links more */

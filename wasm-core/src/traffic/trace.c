@@ -68,11 +68,12 @@ uint32_t ft_trace_build(ft_trace *t, ft_arena *arena, const ft_config *config, c
   for (uint32_t i = 0; i < t->events; i++) {
     const uint32_t *word = words + (uint64_t)i * FT_EVENT_WORDS;
     uint32_t packets = (word[FT_EVENT_BYTES] - 1) / config->input.packet_bytes + 1;
-    t->event[i] = (ft_event){.packets = packets, .padding = packets * config->input.packet_bytes - word[FT_EVENT_BYTES], .source = (uint16_t)word[FT_EVENT_SOURCE],
-                             .delay = ft_slots_in((int64_t)delay_of(word), config->input.packet_ps), .destination = (uint16_t)word[FT_EVENT_DESTINATION]};
+    t->event[i] = (ft_event){.packets = packets, .padding = packets * config->input.packet_bytes - word[FT_EVENT_BYTES],
+                             .delay = ft_slots_in((int64_t)delay_of(word), config->input.packet_ps),
+                             .source = (uint16_t)word[FT_EVENT_SOURCE], .destination = (uint16_t)word[FT_EVENT_DESTINATION]};
     if (earliest_end(t, i, word[FT_EVENT_AFTER]) > FT_LAST_SLOT)
-      return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.trace_events), "The delays and packets up to event %u of the trace take more than "
-                       "the %u slots, of %U ps each, that a run can last.", i, FT_LAST_SLOT, (uint64_t)config->input.packet_ps);
+      return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.trace_events), "The delays and packets up to event %u of the trace take "
+                       "more than the %u slots, of %U ps each, that a run can last.", i, FT_LAST_SLOT, (uint64_t)config->input.packet_ps);
     t->first[word[FT_EVENT_SOURCE] + 1]++;
   }
   for (uint32_t node = 0; node < nodes; node++) {
