@@ -65,7 +65,8 @@ function sources() {
   );
 }
 
-const hashesOf = (paths) => Object.fromEntries(paths.map((path) => [path, hashOf(inRoot(path))]));
+const hashesOf = (paths) =>
+  Object.fromEntries(paths.map((path) => [path, existsSync(inRoot(path)) ? hashOf(inRoot(path)) : null]));
 
 const hashes = () => hashesOf(sources());
 
