@@ -143,6 +143,11 @@ const AFTER_WARM_UP = t`For uniform and hot-spot traffic, arrivals before the en
 /** Of steady traffic measured after the warm-up. */
 const steady = (definition: string) => ({ definition: `${definition} ${AFTER_WARM_UP}`, afterWarmUp: true }) as const;
 
+/** Its title says it all. */
+const plain = (title: string) => ({ title, definition: `${title}.` }) as const;
+
+const UPPER_EDGE = t`Upper edge of a histogram bin 1/32 wide.`;
+
 export const measures: readonly Measure[] = [
   {
     name: 'completion',
@@ -221,16 +226,15 @@ export const measures: readonly Measure[] = [
     name: 'flow-p99',
     title: t`99 % of the messages`,
     ...times,
-    definition: t`99 % of the messages take no longer; upper edge of a histogram bin 1/32 wide.`,
+    definition: UPPER_EDGE,
     families: MESSAGES,
     from: 'packets',
     value: ({ latencyNs }) => latencyNs?.p99,
   },
   {
     name: 'flow-max',
-    title: t`Slowest message`,
+    ...plain(t`Slowest message`),
     ...times,
-    definition: t`The slowest message.`,
     families: MESSAGES,
     from: 'packets',
     value: ({ latencyNs }) => latencyNs?.max,
@@ -248,7 +252,7 @@ export const measures: readonly Measure[] = [
     name: 'latency-p50',
     title: t`Median latency`,
     ...times,
-    ...steady(t`Half of the packets take no longer; upper edge of a histogram bin 1/32 wide.`),
+    ...steady(UPPER_EDGE),
     families: PACKETS,
     from: 'packets',
     value: latency('p50'),
@@ -257,7 +261,7 @@ export const measures: readonly Measure[] = [
     name: 'latency-p99',
     title: t`99th-percentile latency`,
     ...times,
-    ...steady(t`99 % of the packets take no longer; upper edge of a histogram bin 1/32 wide.`),
+    ...steady(UPPER_EDGE),
     families: PACKETS,
     from: 'packets',
     value: latency('p99'),
@@ -336,9 +340,8 @@ export const measures: readonly Measure[] = [
   },
   {
     name: 'hot-sources',
-    title: t`Number of hot sources`,
+    ...plain(t`Number of hot sources`),
     ...number,
-    definition: t`Nodes that send to the hot nodes.`,
     families: CONGESTION,
     from: 'packets',
     value: ({ hotSpot }) => hotSpot?.sources,
@@ -354,9 +357,8 @@ export const measures: readonly Measure[] = [
   },
   {
     name: 'roots',
-    title: t`Congestion roots`,
+    ...plain(t`Congestion roots`),
     ...number,
-    definition: t`Congestion roots that were declared.`,
     families: CONGESTION,
     from: 'packets',
     value: ({ roots }) => roots,
@@ -433,9 +435,8 @@ export const measures: readonly Measure[] = [
   },
   {
     name: 'drops',
-    title: t`Dropped frames`,
+    ...plain(t`Dropped frames`),
     ...number,
-    definition: t`Frames lost in full queues.`,
     families: CLUSTER,
     from: 'packets',
     value: ({ drops }) => drops,
@@ -443,9 +444,8 @@ export const measures: readonly Measure[] = [
   },
   {
     name: 'retransmissions',
-    title: t`Packets sent again`,
+    ...plain(t`Packets sent again`),
     ...number,
-    definition: t`Packets sent again.`,
     families: CLUSTER,
     from: 'packets',
     value: ({ retransmissions }) => retransmissions,
@@ -453,9 +453,8 @@ export const measures: readonly Measure[] = [
   },
   {
     name: 'timeouts',
-    title: t`Timeouts`,
+    ...plain(t`Timeouts`),
     ...number,
-    definition: t`Timeouts of Go-Back-N.`,
     families: CLUSTER,
     from: 'packets',
     value: ({ timeouts }) => timeouts,

@@ -1,6 +1,6 @@
 /* Numbers, nouns and lists in sentences: those of the scenario room, and more for the page. */
 
-import { agree, andList, count } from './inflection.ts';
+import { agree, andList, count, counted } from './inflection.ts';
 import { t, tFor } from './language/language.ts';
 
 export {
@@ -33,6 +33,16 @@ export function timesInWords(value: number): string {
   const letters = WORDS[value];
   if (value === 2) return t`twice`;
   return letters === undefined ? t`${count(value)} times` : tFor('in letters')`${letters} times`;
+}
+
+/** '3 packets of 16': in this order no language inflects the noun after 'of' */
+export function ofTotal(some: number, all: number, one: string): string {
+  return t`${counted(some, one)} of ${count(all)}`;
+}
+
+/** Joins the parts that are not empty. */
+export function joinSentence(...parts: string[]): string {
+  return parts.filter((part) => part !== '').join(', ');
 }
 
 /** '1, 5 and 9'; longer lists are truncated: '1, 5, 9 and 4 more' */

@@ -4,9 +4,10 @@ import { fullestLink } from '../../model/capacity.ts';
 import { IDLE, type PhaseLoads, type Shape } from '../../run/protocol.ts';
 import { nonParticipantText, RECEIVES } from '../../traffic/participants.ts';
 import { entityName, linkName } from '../../tree/names.ts';
-import { formatCapacity, formatCount } from '../../words/format.ts';
-import { agree, capitalize, counted } from '../../words/grammar.ts';
-import { t } from '../../words/language/language.ts';
+import { whereFit } from '../../words/fit.ts';
+import { formatCount } from '../../words/format.ts';
+import { agree, capitalize, counted, joinSentence, ofTotal } from '../../words/grammar.ts';
+import { t, tFor } from '../../words/language/language.ts';
 import type { TargetText } from '../drawing.ts';
 import type { Target } from '../target.ts';
 import { bundleLoad, podLoad } from './paint-bundles.ts';
@@ -52,16 +53,12 @@ function explainLink(scene: Scene, link: number): Described {
   const direction = link < shape.upLinks ? t`up` : t`down`;
   const title = capitalize(linkName(shape, link));
   if (shape.isCut(link)) return { title, detail: t`cut, routes go around it` };
+  const said = (...words: string[]) => ({ title, detail: joinSentence(direction, ...words) });
   if (clock === 'packets')
-    return {
-      title,
-      detail: `${t`${direction}, ${percent(busyOf(scene)[link] ?? 0)} busy`}${lostHere(scene, link)}${passing(scene, link)}`,
-    };
-  if (load === 0) return { title, detail: t`${direction}, idle` };
-  const fits = capacityOf(scene.model, link);
+    return said(t`${percent(busyOf(scene)[link] ?? 0)} busy`, lostHere(scene, link), passing(scene, link));
+  if (load === 0) return said(tFor('of a link')`idle`);
   const messages = counted(scene.model.loads?.linkLoad[link] ?? 0, 'message');
-  if (load === 1) return { title, detail: t`${direction}, ${messages}, just fits` };
-  return { title, detail: t`${direction}, ${messages} where ${formatCapacity(fits)} ${agree(fits, 'fits', 'fit')}` };
+  return said(`${messages} ${whereFit(capacityOf(scene.model, link))}`);
 }
 
 function explainSwitch(scene: Scene, entity: number): Described {
@@ -84,21 +81,20 @@ function explainNode(scene: Scene, node: number): Described {
   const { loads } = scene.model;
   const { participants } = scene.model;
   if (task < 0) return { title: t`Node ${node}`, detail: participants ? nonParticipantText(participants) : '' };
-  const title = task === node ? t`Task ${task} on node ${node}` : t`Task ${task}, moved to node ${node}`;
+  const title = t`Task ${task} on node ${node}`;
   const destination = loads?.destination[task] ?? IDLE;
   if (!loads) return { title, detail: t`drag to move` };
   const now = atInstant(scene, task, node);
   if (now) return { title, detail: now };
   if (participants?.roles[task] === RECEIVES) return { title, detail: receives(loads, task) };
-  if (destination === IDLE) return { title, detail: t`sends nothing in this phase` };
-  return { title, detail: destination === task ? t`sends to itself` : t`sends to task ${destination}` };
+  if (destination === IDLE) return { title, detail: t`sends to ${tFor('sends to')`nobody`}` };
+  return { title, detail: t`sends to ${destination === task ? t`itself` : t`task ${destination}`}` };
 }
 
 /** For a task that never sends. */
 function receives({ destination }: PhaseLoads, task: number): string {
   const from = [...destination.keys()].filter((sender) => destination[sender] === task);
-  if (from.length === 0) return t`receives nothing in this phase`;
-  return from.length === 1 ? t`receives from task ${from[0] ?? 0}` : t`receives from ${from.length} tasks at once`;
+  return t`receives from ${from.length === 1 ? t`task ${from[0] ?? 0}` : counted(from.length, 'task')}`;
 }
 
 function explainPod(scene: Scene, { level, subtree }: { level: number; subtree: number }): Described {
@@ -110,8 +106,7 @@ function explainPod(scene: Scene, { level, subtree }: { level: number; subtree: 
   const span = t`Nodes ${rangeOf(shape, level, subtree)}`;
   const hint = open ? t`${span}, double-click to fold` : t`${span}, double-click to open`;
   const title = level > foldLevel(shape) ? span : hint;
-  const detail = t`mean ${rounded(load.mean)}, busiest ${rounded(load.worst)}, ${percent(load.over)} of its links overloaded`;
-  return { title, detail };
+  return { title, detail: loadsText(rounded(load.mean), rounded(load.worst), percent(load.over)) };
 }
 
 /** Which links a bundle holds, and how many of them are cut. */
@@ -130,16 +125,18 @@ function explainBundle(scene: Scene, target: BundleTarget): Described {
   const { first, count: links } = target;
   const load = bundleLoad(clock === 'packets' ? busyOf(scene) : scene.load, first, links);
   const title = bundleTitle(shape, target);
-  if (clock === 'packets') return { title, detail: t`${percent(load.mean)} busy, the busiest ${percent(load.worst)}` };
-  const over = Math.round(load.over * links);
-  const overloaded =
-    over === 0 ? t`none overloaded` : over === links ? t`all overloaded` : t`${formatCount(over)} overloaded`;
-  return { title, detail: t`mean ${rounded(load.mean)}, busiest ${rounded(load.worst)}, ${overloaded}` };
+  if (clock === 'packets') return { title, detail: loadsText(percent(load.mean), percent(load.worst)) };
+  const over = formatCount(Math.round(load.over * links));
+  return { title, detail: loadsText(rounded(load.mean), rounded(load.worst), over) };
+}
+
+function loadsText(mean: string, worst: string, over?: string): string {
+  return joinSentence(t`mean ${mean}, busiest ${worst}`, over === undefined ? '' : t`${over} overloaded`);
 }
 
 function lostHere({ frame }: Scene, link: number): string {
   const lost = frame?.cluster?.linkLost[link] ?? 0;
-  return lost === 0 ? '' : t`, ${formatCount(lost)} dropped`;
+  return lost === 0 ? '' : t`${formatCount(lost)} dropped`;
 }
 
 /** On a cluster's packet clock: the step a task is in, and how much of its node's window is open. */
@@ -157,13 +154,8 @@ function passing({ frame, model }: Scene, link: number): string {
   const age = (frame?.timePs ?? 0) - (frame?.linkSentAtPs[link] ?? 0);
   if (message === IDLE || age < 0 || age > model.flitPs + model.linkPs) return '';
   const { nodes } = model.shape;
-  if (message >= nodes) return t`, an acknowledgement for task ${message - nodes}`;
-  return model.unit === 'flit' ? t`, a flit of task ${message}` : t`, a packet of task ${message}`;
-}
-
-function fullText(queued: number, capacity: number, unit: Scene['model']['unit']): string {
-  if (unit === 'flit') return capacity === 1 ? t`${queued} of 1 flit` : t`${queued} of ${capacity} flits`;
-  return capacity === 1 ? t`${queued} of 1 packet` : t`${queued} of ${capacity} packets`;
+  if (message >= nodes) return t`an acknowledgement for task ${message - nodes}`;
+  return t`a ${agree(1, model.unit)} of task ${message}`;
 }
 
 /** The queue before a link or behind it; the adapter of a node in an exchange is unbounded and has no gauge. */
@@ -176,7 +168,7 @@ function explainQueue(scene: Scene, link: number): Described {
   const title =
     capacities.before === 0 ? t`Buffer after ${linkName(shape, link)}` : t`Queue of ${linkName(shape, link)}`;
   const capacity = capacities.before + capacities.behind;
-  const full = fullText(queued, capacity, unit);
+  const full = ofTotal(queued, capacity, unit);
   if (blocks === IDLE) return { title, detail: full };
   return {
     title,

@@ -5,8 +5,8 @@ import { IDLE, type Queued } from '../../run/protocol.ts';
 import { type QueueCapacities, queueCapacities } from '../../traffic/queue-capacity.ts';
 import { queueNames } from '../../traffic/queue-names.ts';
 import { gbpsOf, rateText } from '../../traffic/rates.ts';
-import { formatCount, formatShare, formatTime } from '../../words/format.ts';
-import { agree, capitalize, counted } from '../../words/grammar.ts';
+import { formatShare, formatTime } from '../../words/format.ts';
+import { agree, capitalize, counted, ofTotal } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { InstantText } from '../common/inspection.ts';
 import type { BuiltLane, Instant } from '../common/lane-view.ts';
@@ -23,15 +23,14 @@ export function clusterLink(lane: BuiltLane, link: number, instant: Instant, que
   if (!counts) {
     const packets = `${counted(all, 'packet')} ${agree(all, 'is', 'are')}`;
     sentences.push(
-      queue ? t`${packets} queued before and after it.` : t`${packets} queued before and after it; pause to see where.`,
+      `${t`${packets} queued before and after it.`} ${queue ? '' : t`Pause to see whose packets are waiting.`}`.trim(),
     );
   }
   for (const side of ['before', 'behind'] as const) {
     if (!counts || capacities[side] === 0) continue;
-    const words = `${capitalize(names[side])}: ${formatCount(counts[side])}`;
     if (Number.isFinite(capacities[side]))
       gauges.push({
-        label: capacities[side] === 1 ? t`${words} of 1 place` : t`${words} of ${formatCount(capacities[side])} places`,
+        label: `${capitalize(names[side])}: ${ofTotal(counts[side], capacities[side], 'packet')}`,
         filled: counts[side],
         capacity: capacities[side],
       });
@@ -49,7 +48,7 @@ export function clusterLink(lane: BuiltLane, link: number, instant: Instant, que
             t`The first packet after it waits for a place in ${queueNames(shape, blocks).before}, and the others wait behind it.`,
           ]),
       ...shareText(lane, instant, link),
-      lost === 0 ? t`Nothing has been dropped here so far.` : t`${counted(lost, 'packet')} dropped here so far.`,
+      t`${counted(lost, 'packet')} dropped here so far.`,
     ],
   };
 }

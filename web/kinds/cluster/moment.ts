@@ -7,12 +7,11 @@ import { IDLE } from '../../run/protocol.ts';
 import { queueCapacity } from '../../traffic/queue-capacity.ts';
 import { entityName } from '../../tree/names.ts';
 import { formatCount, formatShare, formatTime } from '../../words/format.ts';
-import { agree, capitalize, counted, shortList } from '../../words/grammar.ts';
+import { agree, capitalize, counted, ofTotal, shortList } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import type { Description, InstantContext } from '../common/inspection.ts';
 import type { Instant } from '../common/lane-view.ts';
 import { finishedAt } from '../common/moment.ts';
-import { packetsOfTotal } from './packets.ts';
 
 export function clusterMoment(lane: InstantContext, instant: Instant): Description {
   const finished = finishedAt(lane, instant);
@@ -50,7 +49,7 @@ function arrived({ settings }: InstantContext, { frame }: Instant): string {
   const all = clusterPackets(settings);
   const got = frame.taskReceived.reduce((sum, count) => sum + count, 0);
   if (got === all) return t`All ${counted(all, 'packet')} have arrived in order.`;
-  return t`${packetsOfTotal(got, all)} have arrived in order (${formatShare(Math.floor((got / all) * 100) / 100)}).`;
+  return t`${ofTotal(got, all, 'packet')} have arrived in order (${formatShare(Math.floor((got / all) * 100) / 100)}).`;
 }
 
 function fullestUplink({ settings, shape }: InstantContext, { frame: { linkQueue } }: Instant): string {

@@ -4,7 +4,7 @@ import { firstPhase } from '../../model/phase-number.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import type { Frame } from '../../run/protocol.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
-import { agree, capitalize, counted } from '../../words/grammar.ts';
+import { agree, capitalize, counted, ofTotal } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import { type AgendaEntry, agendaOf } from '../common/inspect/agenda.ts';
 import { memoizeLast } from '../common/inspect/parts.ts';
@@ -12,7 +12,6 @@ import type { InstantContext, InstantText, PhaseInspectorData } from '../common/
 import type { Instant } from '../common/lane-view.ts';
 import { inPhase } from '../common/overview.ts';
 import type { Item, PanelSection } from '../common/panel.ts';
-import { packetsOfTotal } from './packets.ts';
 
 /** Null in other families. */
 export function nodeNow(lane: InstantContext, node: number, task: number, { frame }: Instant): InstantText | null {
@@ -25,13 +24,14 @@ export function nodeNow(lane: InstantContext, node: number, task: number, { fram
   const got = frame.taskReceived[task] ?? 0;
   const all = (shape.nodes - 1) * settings.traffic.packetsPerDestination;
   return {
-    gauges: size === 0 ? [] : [{ label: t`Window: ${packetsOfTotal(filling, size)}`, filled: filling, capacity: size }],
+    gauges:
+      size === 0 ? [] : [{ label: t`Window: ${ofTotal(filling, size, 'packet')}`, filled: filling, capacity: size }],
     sentences: [
       over
         ? t`It has sent and received everything.`
         : t`It is ${inPhase(settings, frame.taskPhase[task] ?? 0)} of ${formatCount(shape.phases)}.`,
       ...(over ? [] : [windowText(settings, filling, size, (cluster.nodeIssued[node] ?? 0) < all)]),
-      t`It has received ${packetsOfTotal(got, all)} in order.`,
+      t`It has received ${ofTotal(got, all, 'packet')} in order.`,
       ...dropText(lane, node, cluster.linkLost),
       repairText(settings),
     ],
@@ -76,7 +76,7 @@ export function clusterMessages({ lane, instant }: PhaseInspectorData, task: num
   const bySteps = packetsSentBySteps(settings, agenda, sent);
   const known = bySteps.every((count) => count !== null);
   const all = agenda.filter(({ destination }) => destination !== null).length * perMessage;
-  const sentence = t`It has sent ${packetsOfTotal(sent, all)}, each counted once; ${formatCount(perMessage)} make a message.`;
+  const sentence = t`It has sent ${ofTotal(sent, all, 'packet')}, each counted once; ${formatCount(perMessage)} make a message.`;
   const steps: Item[] = [
     {
       kind: 'phase-bars',
@@ -86,7 +86,7 @@ export function clusterMessages({ lane, instant }: PhaseInspectorData, task: num
       capacity: perMessage,
       height: 24,
       phase: loads.phase,
-      spoken: t`${packetsOfTotal(bySteps[loads.phase] ?? 0, perMessage)} sent`,
+      spoken: t`${ofTotal(bySteps[loads.phase] ?? 0, perMessage, 'packet')} sent`,
     },
     {
       kind: 'phase-table',

@@ -5,10 +5,9 @@ import { phaseName } from '../../model/phase-number.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { rateText } from '../../traffic/rates.ts';
 import { formatCapacity, formatCount, NARROW_SPACE } from '../../words/format.ts';
-import { agree, counted } from '../../words/grammar.ts';
+import { agree, counted, ofTotal } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { Description, PhaseContext } from '../common/inspection.ts';
-import { packetsOfTotal } from './packets.ts';
 
 export function clusterOverview(lane: PhaseContext): Description {
   const { shape, loads, settings } = lane;
@@ -16,7 +15,7 @@ export function clusterOverview(lane: PhaseContext): Description {
   const title =
     over === 0
       ? t`No packet goes over the backbone`
-      : t`${packetsOfTotal(over, loads.messages)} ${agree(over, 'goes', 'go')} over the backbone`;
+      : t`${ofTotal(over, loads.messages, 'packet')} ${agree(over, 'goes', 'go')} over the backbone`;
   return { title, sentences: [sent(lane), uplinks(lane), orderText(settings, shape.nodes)] };
 }
 

@@ -2,6 +2,7 @@
 
 import { routings } from '../../model/algorithms/routings.ts';
 import type { ResolvedLane } from '../../model/types.ts';
+import { joinSentence } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 
 /** One part of a lane's short description. */
@@ -29,11 +30,6 @@ export function joinFormulaParts(
 }
 
 export const NOT_YET = t`The simulation has not finished yet.`;
-
-/** Joins the parts that are not empty into a sentence. */
-export function joinSentence(...parts: string[]): string {
-  return parts.filter((part) => part !== '').join(', ');
-}
 
 export const routingPart: FormulaPart = {
   text: ({ routing }) => t`routed ${routings[routing.kind].inline}`,

@@ -23,14 +23,8 @@ export function queuedLink(lane: BuiltLane, link: number, instant: Instant): Ins
     };
   return {
     gauges: [{ label: '', filled: queued, capacity: capacity }],
-    sentences: [`${takenText(formatCount(queued), capacity)} ${state}`],
+    sentences: [`${t`Places taken in its queue: ${formatCount(queued)} of ${formatCount(capacity)}.`} ${state}`],
   };
-}
-
-function takenText(queued: string, capacity: number): string {
-  return capacity === 1
-    ? t`${queued} of 1 place in its queue taken.`
-    : t`${queued} of ${formatCount(capacity)} places in its queue taken.`;
 }
 
 function stateText(lane: BuiltLane, link: number, instant: Instant): string {

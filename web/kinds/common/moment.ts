@@ -6,7 +6,7 @@ import { IDLE } from '../../run/protocol.ts';
 import { sendingLinks } from '../../traffic/rates.ts';
 import { participatingTasks } from '../../traffic/roles.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
-import { agree, capitalize, counted } from '../../words/grammar.ts';
+import { agree, capitalize, counted, ofTotal } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import type { Description, InstantContext } from './inspection.ts';
 import type { Instant, LaneView } from './lane-view.ts';
@@ -40,11 +40,11 @@ export function describeMoment(lane: InstantContext, instant: Instant, wording: 
   const queued = frame.linkQueue.reduce((sum, count) => sum + count, 0);
   const sends = t`${counted(sending, 'link')} ${agree(sending, 'sends', 'send')} a ${agree(1, unit)} now`;
   const units = `${counted(queued, unit)} ${agree(queued, 'is', 'are')}`;
-  const stands = unit === 'flit' ? t`${units} in queues` : t`${units} in buffers`;
+  const stands = t`${units} in buffers`;
   const begun = frame.linkMessage.some((message) => message !== IDLE);
   const now = begun ? [wording.tasks(lane, instant), `${sends}; ${stands}.`] : [notBegun(queued, unit)];
   return {
-    title: waitText(waiting, queued),
+    title: waitText(waiting),
     sentences: [...now, ...wording.fullest(lane, instant), wording.waits],
   };
 }
@@ -55,10 +55,8 @@ function notBegun(queued: number, unit: string): string {
   return t`Nothing is on a link yet: ${counted(queued, unit)} ${agree(queued, 'waits', 'wait')} in the nodes that send.`;
 }
 
-/** Flits in queues wait too, until the link takes them. */
-function waitText(links: number, queued: number): string {
-  if (links > 0) return `${counted(links, 'link')} ${agree(links, 'waits', 'wait')}`;
-  return queued > 0 ? t`No link waits for room` : t`No link waits`;
+function waitText(links: number): string {
+  return links > 0 ? `${counted(links, 'link')} ${agree(links, 'waits', 'wait')}` : t`No link waits for room`;
 }
 
 /** For tasks that go through the phases of a schedule, with queues before the links. */
@@ -77,8 +75,7 @@ function tasksNow({ settings, shape }: InstantContext, { frame: { taskPhase } }:
   const where = first === last ? phaseName(settings, first) : t`phases ${phaseSpan(settings, first, last)}`;
   const done = parties.length - open.length;
   if (done === 0) return t`The tasks are in ${where}.`;
-  const all = counted(parties.length, 'task');
-  const finished = done === 1 ? t`1 of ${all} has finished` : t`${formatCount(done)} of ${all} have finished`;
+  const finished = t`Finished: ${ofTotal(done, parties.length, 'task')}`;
   return open.length === 0 ? `${finished}.` : t`${finished}, the others are in ${where}.`;
 }
 

@@ -49,10 +49,9 @@ function crossing({ shape, loads, settings }: PhaseContext, { climbs }: Overview
   const over = loads.crossings[top] ?? 0;
   const capacity = whereFit(levelCapacity(shape, top));
   if (over === 0) return t`None of them crosses the top.`;
-  const all = over === loads.messages;
-  if (climbs(settings))
-    return all ? t`All of them climb to the top, ${capacity}.` : t`${over} of them climb to the top, ${capacity}.`;
-  return all ? t`All of them cross the top, ${capacity}.` : t`${over} of them cross the top, ${capacity}.`;
+  return climbs(settings)
+    ? t`${over} of them climb to the top, ${capacity}.`
+    : t`${over} of them cross the top, ${capacity}.`;
 }
 
 export function oneMessageInTime(): string {

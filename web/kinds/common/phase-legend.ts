@@ -12,6 +12,7 @@ import type { ResolvedLane } from '../../model/types.ts';
 import { groupOf, groupsOf } from '../../traffic/groups.ts';
 import { nonParticipantText, participantsOf } from '../../traffic/participants.ts';
 import type { LoadStep } from '../../traffic/selection.ts';
+import { formatShare } from '../../words/format.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import type { Legend, LegendEntry, LegendPart, Sign } from './legend.ts';
 
@@ -40,21 +41,28 @@ export const phaseLegend: Legend = (lanes, clock, fullest = 2) => {
   ].filter(({ entries }) => entries.length > 0);
 };
 
-const STEPS: readonly [words: string, label: string, brief: string | null][] = [
-  [tFor('of a link')`idle`, t`Idle links`, tFor('of a link')`idle`],
-  ['¼', t`Links up to a quarter full`, null],
-  ['½', t`Links up to half full`, '½'],
-  ['¾', t`Links up to three quarters full`, null],
-  [tFor('of a link')`full`, t`Full links`, tFor('of a link')`full`],
+const STEPS: readonly [words: string, brief: string | null][] = [
+  [tFor('of a link')`idle`, tFor('of a link')`idle`],
+  ['¼', null],
+  ['½', '½'],
+  ['¾', null],
+  [tFor('of a link')`full`, tFor('of a link')`full`],
 ];
+
+/** Of links up to a quarter, a half, three quarters of their capacity, and to all of it. */
+export function stepLabel(step: number): string {
+  return t`Links up to ${formatShare(step / 4)} full`;
+}
 
 /** Where links take one message, the steps above capacity are 2x and more. A cluster has none: it drops frames instead. */
 function loadsOf(lanes: readonly ResolvedLane[], losses: boolean, fullest: number): LegendPart {
   const single = lanes.every((lane) => takesOneMessage(linkCapacities(lane)));
   const more = single && fullest > 2;
   const words = single ? (more ? `2×–${fullest}×` : '2×') : tFor('more than fits')`over`;
-  const label = single ? t`Links over capacity, twice what fits or more` : t`Links over capacity, more than fits`;
-  const steps = STEPS.map(([words, label, brief], step) => stepEntry(step as LoadStep, words, label, brief));
+  const label = t`Links over capacity`;
+  const steps = STEPS.map(([words, brief], step) =>
+    stepEntry(step as LoadStep, words, step === 0 ? t`Idle links` : stepLabel(step), brief),
+  );
   return {
     title: t`Load of a link`,
     brief: t`Load of a link`,

@@ -9,6 +9,7 @@ import { formatShare } from '../../words/format.ts';
 import { type TermId, tooltip } from '../../words/glossary.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import type { Legend, LegendEntry, LegendPart, Sign } from '../common/legend.ts';
+import { stepLabel } from '../common/phase-legend.ts';
 import { type Colours, coloursOn } from './picture/colours.ts';
 
 export const congestionLegend: Legend = (lanes) => [
@@ -24,13 +25,13 @@ const box = (pen: Pen, x: number, y: number, width: number, height: number, colo
   pen.box({ x, y, width, height }, 0, colour);
 
 /** The eight shades make four steps of two. */
-function step(at: 1 | 2 | 3 | 4, label: string): LegendEntry {
+function step(at: 1 | 2 | 3 | 4): LegendEntry {
   const shades = sign(`load${at}`, 36, (pen, { ramp }) =>
     ramp.slice(2 * at - 2, 2 * at).forEach((colour, index) => {
       box(pen, 18 * index, -4.5, 18, 9, colour);
     }),
   );
-  return { sign: shades, text: '', brief: '', filter: { step: at, label } };
+  return { sign: shades, text: '', brief: '', filter: { step: at, label: stepLabel(at) } };
 }
 
 const SCALE: LegendPart = {
@@ -39,10 +40,10 @@ const SCALE: LegendPart = {
   arrangement: 'ramp',
   entries: [
     { text: tFor('of a link')`idle`, brief: tFor('of a link')`idle` },
-    step(1, t`Links up to a quarter full`),
-    step(2, t`Links up to half full`),
-    step(3, t`Links up to three quarters full`),
-    step(4, t`Links nearly full`),
+    step(1),
+    step(2),
+    step(3),
+    step(4),
     { text: tFor('of a link')`full`, brief: tFor('of a link')`full` },
   ],
 };

@@ -3,10 +3,9 @@
 import { type Collisions, collisionsOf } from '../../measures/contention.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { formatCount, formatTime, NARROW_SPACE } from '../../words/format.ts';
-import { agree, counted, fixed } from '../../words/grammar.ts';
+import { agree, counted, fixed, joinSentence } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import type { Headline } from '../common/family.ts';
-import { joinSentence } from '../common/formula-parts.ts';
 import type { BuiltLane } from '../common/lane-view.ts';
 
 export function manyHeadline(lane: LaneState): Headline | null {

@@ -1,13 +1,13 @@
 /* A lane's one large figure, and its words. */
 
 import type { Headline } from '../../kinds/common/family.ts';
-import { joinSentence } from '../../kinds/common/formula-parts.ts';
 import { overIdealHeadline } from '../../kinds/common/over-ideal.ts';
 import { unsentHeadline } from '../../kinds/common/unsent.ts';
 import { familyOfLane } from '../../kinds/families.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { stoppedAtPs } from '../../run/progress.ts';
 import { formatDuration, formatTime, NARROW_SPACE, relativeChangeDigits } from '../../words/format.ts';
+import { joinSentence } from '../../words/grammar.ts';
 import { t, translatedWithNumbers } from '../../words/language/language.ts';
 
 export function headlineOf(lane: LaneState): Headline {

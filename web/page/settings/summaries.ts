@@ -12,21 +12,12 @@ import { nodesOf } from '../../model/shape.ts';
 import type { LaneSettings, ResolvedLane } from '../../model/types.ts';
 import type { Tree } from '../../tree/tree.ts';
 import { formatBytes, formatMultiple, formatShare, formatTime, NARROW_SPACE } from '../../words/format.ts';
-import { andList, capitalize, counted, digits } from '../../words/grammar.ts';
-import { language, t, tFor } from '../../words/language/language.ts';
+import { andList, capitalize, counted, digits, joinSentence } from '../../words/grammar.ts';
+import { language, t } from '../../words/language/language.ts';
 import { linksLeftText } from '../../words/links-left.ts';
 import { laneTitle } from '../../words/titles.ts';
 
-/** What each of the largest subtrees is called. */
-const PARTS: Record<number, [one: string, each: string]> = {
-  2: [t`of one half`, t`of each half`],
-  3: [t`of one third`, t`of each third`],
-  4: [t`of one quarter`, t`of each quarter`],
-};
-const SUBTREES: [one: string, each: string] = [t`of one subtree`, t`of each subtree`];
-
-/** '16 nodes, 16 switches, 80 links. The 8 nodes of each half share 4 links to the top: half of what ..': for the tightest
- * level, the highest of equals. For a cluster, whose uplinks are faster than its nodes' links, their throughput. */
+/** '16 nodes, 16 switches, 80 links. The 8 nodes of each of 2 subtrees share 4 links up: 50 % of what ..': for the tightest level, the highest of equals. For a cluster, whose uplinks are faster than its nodes' links, their throughput. */
 export function topologySentence(
   tree: Tree,
   lane?: Pick<LaneSettings, 'topology' | 'link' | 'loss' | 'traffic' | 'job'>,
@@ -41,17 +32,11 @@ export function topologySentence(
   const inPart = tree.nodesBelow(level);
   const up = tree.uplinksOf(level);
   const parts = tree.subtreesOf(level);
-  const top = parts === tree.childrenOf(level + 1);
-  const part = top
-    ? (PARTS[parts] ?? SUBTREES)
-    : [t`of one subtree of level ${level}`, t`of each subtree of level ${level}`];
-  const [ofOne = '', ofEach = ''] = part;
-  const where = top ? t`to the top` : t`up to level ${level + 1}`;
   const near = counted(inPart, 'node');
   const least = tree.fewestUplinks(level);
   if (least < up)
-    return `${counts} ${t`The ${near} ${ofOne} share ${counted(least, 'link')} ${where}, before the cut ${up}.`}`;
-  const share = t`The ${near} ${ofEach} share ${counted(up, 'link')} ${where}: ${needText(up / inPart)}`;
+    return `${counts} ${t`The ${near} of one of ${parts} subtrees share ${counted(least, 'link')} up, before the cut ${up}.`}`;
+  const share = t`The ${near} of each of ${parts} subtrees share ${counted(up, 'link')} up: ${formatShare(up / inPart)} of what full bisection needs`;
   return `${counts} ${share}${lane && isWholeExchange(lane) ? exchangeNeed(inPart, parts, up) : ''}.`;
 }
 
@@ -66,9 +51,8 @@ function exchangeNeed(inPart: number, parts: number, up: number): string {
 }
 
 function uplinkSentence(near: number, { link, loss }: Pick<LaneSettings, 'link' | 'loss'>): string {
-  const times = loss.uplinkGbps / link.gbps;
-  const rate = times === 1 ? t`as fast as the link` : t`${formatMultiple(times)} times as fast as the link`;
-  const sentence = t`The ${counted(near, 'node')} of each switch share one uplink; it is ${rate} of a node`;
+  const times = formatMultiple(loss.uplinkGbps / link.gbps);
+  const sentence = t`The ${counted(near, 'node')} of each switch share one uplink, ${times}× as fast as the link of a node`;
   if (loss.uplinkMBs === 0) return `${sentence}.`;
   return `${sentence}${t`, but carries only ${`${digits(loss.uplinkMBs)}${NARROW_SPACE}MB/s`}, up and down together`}.`;
 }
@@ -86,15 +70,6 @@ function tightestLevel(tree: Tree): number | null {
     least = ratio;
   }
   return tightest;
-}
-
-function needText(ratio: number): string {
-  if (ratio === 1) return t`exactly what full bisection needs`;
-  if (ratio > 1) return t`more than full bisection needs`;
-  const share =
-    { 0.5: tFor('half of')`half`, 0.25: tFor('a quarter of')`a quarter`, 0.75: t`three quarters` }[ratio] ??
-    formatShare(ratio);
-  return t`${share} of what full bisection needs`;
 }
 
 export function topologySummary([first]: LaneSettings[]): Summary {
@@ -197,9 +172,7 @@ function latencyText({ link, switch: switchSettings, adapter }: Ports): string {
     switchSettings.latencyNs,
     ...(switchSettings.buffering === 'input' ? [] : [adapter.latencyNs]),
   ];
-  return delays.every((delay) => delay === 0)
-    ? t`no latencies`
-    : t`latencies ${delays.map(digits).join(', ')}${NARROW_SPACE}ns`;
+  return t`latencies ${`${delays.map(digits).join(', ')}${NARROW_SPACE}ns`}`;
 }
 
 /** A name within a sentence: German keeps its capitals. */
@@ -210,10 +183,7 @@ function within(label: string): string {
 export function queuesSummary(lanes: LaneSettings[]): Summary {
   const schemes = distinct(lanes.map(({ queuing }) => describeQueuing(queuing)));
   const isolating = distinct(lanes.map(({ isolation }) => isolations[isolation.kind].label));
-  const meaning =
-    isolating.length > 1
-      ? t`Isolation: ${isolating.map(within).join(', ')}, by lane.`
-      : t`Isolation: ${within(isolating[0] ?? '')}.`;
+  const meaning = t`Isolation: ${isolating.map(within).join(', ')}.`;
   return { value: schemes.join(' · '), meaning };
 }
 
@@ -221,10 +191,9 @@ export function runSummary([first]: LaneSettings[]): Summary {
   if (!first) return { value: null, meaning: '' };
   const { run, traffic } = first;
   const end = run.untilNs === 0 ? t`to the end` : t`until ${formatTime(run.untilNs * 1000)}`;
-  if (!hasPhases({ traffic })) return { value: null, meaning: t`Seed ${run.seed}, ${end}` };
   const start =
-    run.startJitterNs === 0 ? t`all start at once` : t`start within ${formatTime(run.startJitterNs * 1000)}`;
-  return { value: null, meaning: t`Seed ${run.seed}, ${start}, ${end}` };
+    run.startJitterNs === 0 ? t`all start at once` : t`starts within ${formatTime(run.startJitterNs * 1000)}`;
+  return { value: null, meaning: joinSentence(t`Seed ${run.seed}`, hasPhases({ traffic }) ? start : '', end) };
 }
 
 export function distinct<T>(values: T[]): T[] {

@@ -127,7 +127,7 @@ describe('routes around cut cables', () => {
     // Node 1 sends to node 9, whose digits select aggregation 1.
     expect(linksOfTask(shape, loads, 1)).toEqual(linksOfTask(shape, loads, 1).filter((link) => link !== 33));
     expect(why(1, 1)).toBe(
-      'D-mod-k climbs by destination: 10 mod 4 = 2, and that leads through aggregation 2. One of them comes this way around a cut: for the message to node 9, no path is left beyond its port at edge 0, so it takes the next working one there. Both meet at edge 0, and leave by the same one of its 4 links up to level 2.',
+      'D-mod-k climbs by destination node: 10 mod 4 = 2, and that leads through aggregation 2. Around a cut, one of them: for the message to node 9, no path is left beyond its port at edge 0, so it takes the next working one there. They meet at edge 0, and leave by the same one of its 4 links up to level 2.',
     );
     const link = shape.firstUpFrom(2) as number;
     expect(bundleDemandAt(shape, loads, link)).toMatchObject({ messages: 8, links: 3, first: 0, last: 7 });
@@ -146,7 +146,7 @@ describe('routes around cut cables', () => {
     const link = linksOfTask(shape, loads, 1)[2] ?? 0;
     const lane = { shape, loads, settings } as Parameters<typeof explainContention>[0];
     expect(explainContention(lane, link, messagesOnLink(shape, loads, link), () => '').paragraphs).toEqual([
-      'D-mod-k climbs by destination, but its port at edge 0 is cut, so it takes the next working one there.',
+      'D-mod-k climbs by destination node: its port at edge 0 is cut, so it takes the next working one there.',
     ]);
     run.destroy();
   });

@@ -70,7 +70,7 @@ describe('queues', () => {
     const { scene } = sceneWith({ width: 960, height: 420 });
     expect(explain(scene, { kind: 'queue', link: FULL })).toEqual({
       title: 'Queue of aggregation 1 → core 1',
-      lines: [['34 of 64 flits, stopped by the full queue of core 1 → aggregation 5', '']],
+      lines: [['34 flits of 64, stopped by the full queue of core 1 → aggregation 5', '']],
     });
   });
 });

@@ -8,7 +8,7 @@ import { isHotSpotActive } from '../../../model/lanes.ts';
 import { NODE_HOT_SOURCE, NODE_VICTIM } from '../../../run/protocol.ts';
 import { channelsOf } from '../../../run/standing.ts';
 import { formatShare } from '../../../words/format.ts';
-import { capitalize, counted } from '../../../words/grammar.ts';
+import { capitalize, counted, ofTotal } from '../../../words/grammar.ts';
 import { t, tFor } from '../../../words/language/language.ts';
 import type { CongestionTarget } from './model.ts';
 import { longName, namedPod, portName } from './names.ts';
@@ -65,7 +65,7 @@ function queues(scene: Scene, link: number): [string, string][] {
     const name =
       isolates && vc === congestion.vcs - 1 ? t`isolated (AFC)` : congestion.vcs > 2 ? t`queue, VC ${vc}` : t`queue`;
     const queued = congestion.linkVcQueue[link * congestion.vcs + vc] ?? 0;
-    return [name, capacity === 1 ? t`${queued} of 1 packet` : t`${queued} of ${capacity} packets`];
+    return [name, ofTotal(queued, capacity, 'packet')];
   });
 }
 

@@ -46,7 +46,7 @@ test('what fits is said alike, and the lane is named', () => {
     level: 4,
   });
   expect(whole.heading).toBe('Phase 9. XOR: some links are too full');
-  expect(whole.inspector).toContain('All of them cross the top, where 8 fit.');
+  expect(whole.inspector).toContain('16 of them cross the top, where 8 fit.');
   expect(whole.formula).toContain('16 where 8 fit');
   expect(whole.formula).toContain('4 of 4 links');
   expect(whole.narrow).toBeNull();
@@ -60,6 +60,6 @@ test('after a cut it is two less everywhere: one each way', () => {
   expect(cut.formula).toContain('16 where 6 fit');
   expect(cut.formula).toContain('4 of 3 links');
   expect(cut.settings).toContain('16 switches, 78 of 80 links.');
-  expect(cut.settings).toContain('share 3 links to the top, before the cut 4');
+  expect(cut.settings).toContain('share 3 links up, before the cut 4');
   expect(cut.narrow).toContain('since the cut only 3 links leave one of them');
 });

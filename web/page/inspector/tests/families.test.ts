@@ -399,7 +399,7 @@ describe('the overview of a phase', () => {
     const settings = laneOf('contention-aware', 'Plain');
     const run = core.open(settings);
     const { title, sentences } = textsOf(settings).overview(viewOf(settings, run, 4));
-    expect(title).toBe('16 of 16 packets go over the backbone');
+    expect(title).toBe('16 packets of 16 go over the backbone');
     expect(sentences[1]).toMatch(/^The busiest uplink carries 4; 4\.2 fit/);
     run.destroy();
   });

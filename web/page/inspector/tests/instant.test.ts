@@ -149,14 +149,13 @@ describe('the start of many-to-many traffic', () => {
 
 describe('the instant of a run', () => {
   for (const [preset, name] of [['half-bisection', 'XOR'], ['half-bisection', 'OPT'], ...BUSY.slice(0, 2)] as const)
-    it(`has no link that waits only where nothing is said to stand: ${preset}, ${name}`, () => {
+    it(`says that no link waits only where none does: ${preset}, ${name}`, () => {
       for (let share = 0; share < 1; share += 0.04) {
         const { run, lane, instant } = at(laneOf(preset, name), share);
-        const { title, sentences } = textsOf(lane.settings).moment(lane, instant);
-        const stand = Number(/([\d,]+) \w+ (?:is|are) in/.exec(sentences.join(' '))?.[1]?.replaceAll(',', '') ?? 0);
+        const { title } = textsOf(lane.settings).moment(lane, instant);
         const waiting = instant.frame.linkWaits.filter((link) => link !== IDLE).length;
-        if (title === 'No link waits') expect([stand, waiting], `${preset}, ${name}, ${share}`).toEqual([0, 0]);
-        else if (waiting === 0) expect(title).toMatch(/^No link waits for room$|inished/);
+        if (waiting === 0) expect(title).toMatch(/^No link waits for room$|inished/);
+        else expect(title).not.toMatch(/^No link/);
         run.destroy();
       }
     });

@@ -41,7 +41,7 @@ describe('panels of a phase', () => {
     expect(panel.figure).toEqual({ value: '2×', over: true, meaning: '2 messages where 1 fits in a phase' });
     expect(titlesOf(panel)).toEqual([
       'Who uses it in phase 9',
-      'Why both',
+      'Why this way',
       'This link in every phase',
       'Path of a task',
     ]);

@@ -33,10 +33,10 @@ describe('why messages meet on a link', () => {
 
   it('says in two sentences how D-mod-k brought them together', () => {
     expect(why(xor)).toEqual({
-      title: 'Why both',
+      title: 'Why this way',
       paragraphs: [
-        'D-mod-k climbs by destination: 9 mod 4 = 1 and 13 mod 4 = 1. Both meet at aggregation 1, and it has only one link to the top.',
-        'One of them waits, so the phase takes twice as long. No routing does better: 8 messages leave nodes 0–7 through 4 links.',
+        'D-mod-k climbs by destination node: 9 mod 4 = 1 and 13 mod 4 = 1. They meet at aggregation 1, and it has only one link to the top.',
+        'All but one wait, so the phase takes twice as long. No routing does better: 8 messages leave nodes 0–7 through 4 links.',
       ],
     });
   });
@@ -44,14 +44,14 @@ describe('why messages meet on a link', () => {
   it('says it of the twin that comes down', () => {
     const down = 36 + xor.shape.upLinks + 1;
     expect(why(xor, down)?.paragraphs[0]).toBe(
-      'D-mod-k climbs by destination: 9 mod 4 = 1 and 13 mod 4 = 1. Both already enter core 1 on the same link, and it has only one link to aggregation 5.',
+      'D-mod-k climbs by destination node: 9 mod 4 = 1 and 13 mod 4 = 1. They already enter core 1 on the same link, and it has only one link to aggregation 5.',
     );
   });
 
   it('speaks of sources under S-mod-k', () => {
     const lane = shown('XOR', 'xor', 's-mod-k', 9);
     expect(why(lane)?.paragraphs[0]).toMatch(
-      /^S-mod-k climbs by source: 1 mod 4 = 1 and 5 mod 4 = 1\. Both meet at aggregation 1/,
+      /^S-mod-k climbs by source node: 1 mod 4 = 1 and 5 mod 4 = 1\. They meet at aggregation 1/,
     );
   });
 
@@ -66,7 +66,7 @@ describe('why messages meet on a link', () => {
     const alone = lane.loads.linkLoad.findIndex((load, link) => load === 1 && link >= 32);
     expect(why(lane, alone)).toEqual({
       title: 'Why this way',
-      paragraphs: ['D-mod-k climbs by destination: 8 mod 4 = 0, and that leads through core 0.'],
+      paragraphs: ['D-mod-k climbs by destination node: 8 mod 4 = 0, and that leads through core 0.'],
     });
   });
 
@@ -77,7 +77,7 @@ describe('why messages meet on a link', () => {
   it('says when no routing could do better, and when the search failed', () => {
     const settings = { ...xor.settings, routing: { ...xor.settings.routing, kind: 'conflict-free' as const } };
     expect(why({ ...xor, settings })?.paragraphs[0]).toBe(
-      'No routing does better: 8 messages leave nodes 0–7 through 4 links. Both meet at aggregation 1, and it has only one link to the top.',
+      'No routing does better: 8 messages leave nodes 0–7 through 4 links. They meet at aggregation 1, and it has only one link to the top.',
     );
     const unlucky = { ...xor, settings, loads: { ...xor.loads, bound: 1 } };
     expect(why(unlucky)?.paragraphs[0]).toMatch(/^The search found no routes with one message per link/);

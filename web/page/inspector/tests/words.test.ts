@@ -141,8 +141,8 @@ describe('an instant of the packets', () => {
     const { title, sentences } = textsOf(lane.settings).moment(lane, instant({ taskPhase, linkWaits, linkQueue }));
     expect(title).toBe('1 link waits');
     expect(sentences.slice(0, 2)).toEqual([
-      '1 of 16 tasks has finished, the others are in phases 8 to 10.',
-      '0 links send a flit now; 12 flits are in queues.',
+      'Finished: 1 task of 16, the others are in phases 8 to 10.',
+      '0 links send a flit now; 12 flits are in buffers.',
     ]);
     expect(textsOf(lane.settings).moment(lane, instant({})).sentences[0]).toBe('The tasks are in phase 3.');
   });
@@ -154,7 +154,7 @@ describe('an instant of the packets', () => {
     expect(said()[0]).toBe('No task has sent anything yet.');
     linkQueue.fill(64, 0, 16);
     expect(said()[0]).toBe('Nothing is on a link yet: 1,024 flits wait in the nodes that send.');
-    expect(said().join(' ')).not.toMatch(/send a flit now|in queues/);
+    expect(said().join(' ')).not.toMatch(/send a flit now|in buffers/);
   });
 
   it('after the end tells when that was', () => {
@@ -173,7 +173,7 @@ describe('the overview', () => {
     const { title, sentences } = textsOf(settings).overview({ shape, loads, settings });
     const worst = linkToShow({ shape, loads, settings });
     expect(title).toBe('Some links are too full');
-    expect(sentences[0]).toBe('16 messages are under way. All of them cross the top, where 8 fit.');
+    expect(sentences[0]).toBe('16 messages are under way. 16 of them cross the top, where 8 fit.');
     expect(worst).toBe(32);
   });
 });

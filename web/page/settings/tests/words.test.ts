@@ -12,28 +12,28 @@ const said = (m: number[], w: number[]) => topologySentence(naiveShape(m, w)).re
 describe('what a tree has room for', () => {
   test('the opening tree is half of full bisection', () => {
     expect(topologySentence(naiveShape([4, 2, 2], [1, 4, 1]))).toBe(
-      '16 nodes, 16 switches, 80 links. The 8 nodes of each half share 4 links to the top: half of what full bisection needs.',
+      '16 nodes, 16 switches, 80 links. The 8 nodes of each of 2 subtrees share 4 links up: 50\u202f% of what full bisection needs.',
     );
     expect(said([4, 4], [1, 4])).toBe(
-      'The 4 nodes of each quarter share 4 links to the top: exactly what full bisection needs.',
+      'The 4 nodes of each of 4 subtrees share 4 links up: 100\u202f% of what full bisection needs.',
     );
   });
   test('says where half of full bisection is not enough for the exchange that runs', () => {
     const [lane] = resolveLanes(presetById('half-bisection')?.scenario as Scenario);
     if (!lane) throw new Error('no lane');
     const on = (m: number[], w: number[]) => topologySentence(naiveShape(m, w), lane);
-    expect(on([4, 2, 2], [1, 4, 1])).toMatch(/: half of what full bisection needs\.$/);
+    expect(on([4, 2, 2], [1, 4, 1])).toMatch(/: 50.% of what full bisection needs\.$/);
     expect(on([4, 2, 4], [1, 4, 1])).toMatch(
-      /each quarter share 4 links to the top: half of what full bisection needs, and less than the 6 that an all-to-all exchange needs\.$/,
+      /each of 4 subtrees share 4 links up: 50.% of what full bisection needs, and less than the 6 that an all-to-all exchange needs\.$/,
     );
     const uniform = { ...lane, traffic: { ...lane.traffic, kind: 'uniform' as const } };
     expect(topologySentence(naiveShape([4, 2, 4], [1, 4, 1]), uniform)).toMatch(
-      /: half of what full bisection needs\.$/,
+      /: 50.% of what full bisection needs\.$/,
     );
   });
   test('is told where it is tightest', () => {
     expect(said([4, 4, 4], [1, 1, 16])).toBe(
-      'The 4 nodes of each subtree of level 1 share 1 link up to level 2: a quarter of what full bisection needs.',
+      'The 4 nodes of each of 16 subtrees share 1 link up: 25\u202f% of what full bisection needs.',
     );
   });
   test('is nothing that nobody needs to cross', () => {
@@ -42,15 +42,15 @@ describe('what a tree has room for', () => {
     expect(said([4], [1])).toBe('No two nodes compete for an up link.');
   });
   test('is as tight below a level without branches as under it', () => {
-    expect(said([4, 1, 4], [1, 1, 4])).toContain('The 4 nodes of each subtree of level 1 share 1 link up to level 2');
+    expect(said([4, 1, 4], [1, 1, 4])).toContain('The 4 nodes of each of 4 subtrees share 1 link up');
     expect(said([4, 2, 1], [1, 2, 1])).toBe(
-      'The 4 nodes of each half share 2 links to the top: half of what full bisection needs.',
+      'The 4 nodes of each of 2 subtrees share 2 links up: 50\u202f% of what full bisection needs.',
     );
   });
   test('counts one as one', () => {
     const cut = naiveShape([4, 2, 2], [1, 4, 1]);
     expect(topologySentence(new Shape({ ...cut.record, cuts: [cut.firstUpFrom(2)] }))).toMatch(
-      'The 8 nodes of one half share 3 links to the top, before the cut 4.',
+      'The 8 nodes of one of 2 subtrees share 3 links up, before the cut 4.',
     );
     expect(topologySentence(naiveShape([1], [1]))).toBe('1 node, 1 switch, 2 links.');
   });
@@ -94,7 +94,7 @@ describe('a summary', () => {
   test('of an uplink says what it passes', () => {
     const [lane] = lanesOf('cluster-8x2');
     expect(topologySentence(naiveShape([8, 2], [1, 1]), lane)).toMatch(
-      /The 8 nodes of each switch share one uplink; it is 10 times as fast as the link of a node, but carries only 103.MB\/s, up and down together\.$/,
+      /The 8 nodes of each switch share one uplink, 10× as fast as the link of a node, but carries only 103.MB\/s, up and down together\.$/,
     );
   });
   test('names every mapping', () => {
