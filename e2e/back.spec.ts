@@ -148,7 +148,7 @@ test('a reload closes a sheet on the way to something else, and Back leads on fr
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.reload();
   await expect(heading(page)).toHaveText('OPT among 8 tasks');
-  await expect.poll(() => page.evaluate(() => history.state?.sheet)).toBeNull();
+  await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeNull();
   await page.goBack();
   await expect(playground.readout).toHaveText('Phase 8');
 });

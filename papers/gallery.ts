@@ -48,7 +48,7 @@ export function findingOf(
   paperRef?: string,
 ): Finding {
   const file = pictures.find(({ caption }) => paperRef === undefined || caption.startsWith(`${paperRef}:`))?.file;
-  const own = measurements.filter((one) => paperRef === undefined || one.paperRef === paperRef);
+  const own = measurements.filter((measurement) => paperRef === undefined || measurement.paperRef === paperRef);
   return { ...words, measurements: own, made, ...(file ? { picture: file } : {}) };
 }
 
@@ -68,9 +68,9 @@ function tableOf(all: readonly Measurement[]): Table | null {
 function numbersOf(measurements: readonly Measurement[]): GalleryEntry['measurements'] {
   return measurements
     .filter(({ value }) => value.length > 0)
-    .map((one) => {
-      const { id, quantity, unit, value, printed = null, tolerance = 0 } = one;
-      return { id, quantity, unit, value, printed, tolerance, verdict: verdictOf(one) };
+    .map((measurement) => {
+      const { id, quantity, unit, value, printed = null, tolerance = 0 } = measurement;
+      return { id, quantity, unit, value, printed, tolerance, verdict: verdictOf(measurement) };
     });
 }
 

@@ -15,7 +15,7 @@ export const TABLE_1: { nodes: number; shape: Xgft }[] = [
 ];
 
 export function shapeOfSize(nodes: number): Xgft {
-  const row = TABLE_1.find((each) => each.nodes === nodes);
+  const row = TABLE_1.find((entry) => entry.nodes === nodes);
   if (!row) throw new Error(`Table 1 has no tree of ${nodes} nodes.`);
   return row.shape;
 }

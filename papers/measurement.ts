@@ -99,9 +99,10 @@ function outside(measured: Measurement): string {
  * reproduced. */
 export function statusOf(measurements: readonly Measurement[], partly = false): Status {
   const judged = measurements.filter(({ printed }) => printed !== undefined);
-  const holds = (some: readonly Measurement[]) => some.filter((one) => verdictOf(one) === 'holds').length;
+  const holds = (some: readonly Measurement[]) =>
+    some.filter((measurement) => verdictOf(measurement) === 'holds').length;
   if (judged.length === 0) return 'beyond the paper';
-  if (judged.some((one) => verdictOf(one) === NOT_RUN)) return 'run in part';
+  if (judged.some((measurement) => verdictOf(measurement) === NOT_RUN)) return 'run in part';
   const shapes = judged.filter(({ shape }) => shape);
   const isWhole = !partly && shapes.length < judged.length;
   if (isWhole && holds(judged) === judged.length) return 'reproduced';

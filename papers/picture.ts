@@ -293,7 +293,7 @@ export function drawFigure(figure: Figure): Drawing {
     Math.max(...panels.slice(row * columns, (row + 1) * columns).map(({ height }) => height)),
   );
   const before = (sizes: readonly number[], at: number, between: number) =>
-    sizes.slice(0, at).reduce((sum, one) => sum + one + between, 0);
+    sizes.slice(0, at).reduce((sum, size) => sum + size + between, 0);
   const [wide, high] = [before(widths, columns, gap.x) - gap.x, before(heights, heights.length, gap.y) - gap.y];
   const height = margin.top + high + margin.bottom;
   return {

@@ -71,7 +71,7 @@ const DATA: readonly Column<Single>[] = [
 function singles(measured: Measurement): Single[] {
   const ranges = rangesOf(measured);
   const values = measured.value.length > 0 ? measured.value : [undefined];
-  return values.map((one, at) => ({ ...measured, one, range: ranges[at] }));
+  return values.map((value, at) => ({ ...measured, one: value, range: ranges[at] }));
 }
 
 export interface TableFile {

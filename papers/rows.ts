@@ -118,7 +118,7 @@ export function rowsOf<C extends string, S extends string, F extends string, D e
     claim(key: C, measured: Measured, values: Values = {}): Measurement {
       const { printed, ...row } = said(rows.claims[key], values, measured);
       const ranges =
-        typeof printed === 'string' ? rangeOf(printed) : printed?.map((each) => rangeOf(fill(each, values)));
+        typeof printed === 'string' ? rangeOf(printed) : printed?.map((range) => rangeOf(fill(range, values)));
       return { id: fill(key, values), ours: '', printed: ranges, ...row, ...measured } as Measurement;
     },
     /** `svgs`: in the order of the row's pictures; null: not drawn */
@@ -157,11 +157,11 @@ export function rowsOf<C extends string, S extends string, F extends string, D e
         ...row,
         x: { ...x, ...axes.x },
         y: { ...y, ...axes.y },
-        series: series.map((each, at) => ({
-          ...each,
-          name: fill(each.name, values),
-          colour: colourOf(each.colour),
-          points: lines[at] ?? (each.points as unknown as Point[]) ?? [],
+        series: series.map((line, at) => ({
+          ...line,
+          name: fill(line.name, values),
+          colour: colourOf(line.colour),
+          points: lines[at] ?? (line.points as unknown as Point[]) ?? [],
         })),
         bands: bands.map((band) => ({
           ...band,

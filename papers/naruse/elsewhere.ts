@@ -54,11 +54,11 @@ function worseMeasurement(key: string, jobs: string, tables: string, compared: C
 export function elsewhere(core: Core, jobs: number, say: Progress): Elsewhere {
   say(`${jobs} jobs on any trees`);
   const all = count(jobs);
-  const each = INITIALS.map((initial) => compare(core, anywhere(jobs), () => initial));
+  const comparisons = INITIALS.map((initial) => compare(core, anywhere(jobs), () => initial));
   const mixed = compare(core, anywhere(jobs), (index) => INITIALS[index % INITIALS.length] ?? 'destination');
   const worse = [
     ...INITIALS.map((initial, at) =>
-      worseMeasurement(initial, all, `table from ${INITIAL_NAMES[initial]}`, each[at] as Compared),
+      worseMeasurement(initial, all, `table from ${INITIAL_NAMES[initial]}`, comparisons[at] as Compared),
     ),
     worseMeasurement('in-turn', all, 'the three tables in turn', mixed),
   ];
@@ -72,7 +72,7 @@ export function elsewhere(core: Core, jobs: number, say: Progress): Elsewhere {
   });
   return {
     section: section('elsewhere', { measurements: [...worse, ...unordered] }, { jobs: all }),
-    compared: [...each, mixed],
+    compared: [...comparisons, mixed],
     unsorted: mixedUp.map(({ compared }) => compared),
   };
 }

@@ -57,8 +57,8 @@ const MESSAGES = ['no message', 'one message', 'two messages', 'three messages']
 /** The table's effect on random trees, and on those of the paper. */
 export function elsewhereFinding(part: Experiments['elsewhere'], trees: readonly Pick<OnTree, 'tables'>[]): Finding {
   const { compared, section } = part;
-  const sum = (field: 'worse' | 'slim') => compared.reduce((total, each) => total + each[field], 0);
-  const most = Math.max(0, ...compared.map((each) => each.worstBy));
+  const sum = (field: 'worse' | 'slim') => compared.reduce((total, comparison) => total + comparison[field], 0);
+  const most = Math.max(0, ...compared.map((comparison) => comparison.worstBy));
   const where =
     sum('slim') === sum('worse')
       ? 'all where a leaf has more nodes than there are roots'

@@ -95,7 +95,7 @@ export function unfoldedPanel(unfolded: Unfolded, width: number): Panel {
   const rank = ({ load, moved }: Cable) => (load > 1 ? 3 : moved ? 2 : load);
   const { contention } = unfolded.loads;
   const leafWidth = 1 / leaves - (leaves > 5 ? 7 : 14) / width;
-  const each = (count: number) => Array.from({ length: count }, (_, index) => index);
+  const indices = (count: number) => Array.from({ length: count }, (_, index) => index);
   return {
     width,
     height: 300,
@@ -114,8 +114,8 @@ export function unfoldedPanel(unfolded: Unfolded, width: number): Panel {
       ...cablesOf(unfolded)
         .sort((a, b) => rank(a) - rank(b))
         .flatMap(cableMarks),
-      ...each(roots).flatMap((root) => switchMarks([across(root, roots), MIDDLE], 22 / width, String(root))),
-      ...each(leaves).flatMap((leaf) =>
+      ...indices(roots).flatMap((root) => switchMarks([across(root, roots), MIDDLE], 22 / width, String(root))),
+      ...indices(leaves).flatMap((leaf) =>
         [SENDING, RECEIVING].flatMap((y) => switchMarks([across(leaf, leaves), y], leafWidth, `leaf ${leaf}`)),
       ),
     ],

@@ -131,7 +131,10 @@ const idOf = (figure: string) => figure.toLowerCase().replace(' ', '-') as 'figu
 function wrongIn(measurements: readonly Measurement[]): { difference: string; why: string } {
   const wrong = measurements.filter((measured) => verdictOf(measured) !== 'holds');
   return {
-    difference: wrong.length === 0 ? 'None.' : wrong.map((one) => `${one.quantity}: ${verdictText(one)}.`).join('\n'),
+    difference:
+      wrong.length === 0
+        ? 'None.'
+        : wrong.map((measurement) => `${measurement.quantity}: ${verdictText(measurement)}.`).join('\n'),
     why: `${wrong.length} of ${measurements.length} counts differ from the printed ones.`,
   };
 }

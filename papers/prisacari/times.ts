@@ -16,7 +16,7 @@ import { chart, claim, finding, section } from './rows.ts';
 /** Percent longer than ideal, by seed, for the given values of a sweep's axes in order. */
 export type OverIdeal = (exchange: ExchangeKind, ...labels: Label[]) => number[];
 
-const one = ([value = Number.NaN]: readonly number[]) => value;
+const first = ([value = Number.NaN]: readonly number[]) => value;
 
 /** Percent longer than ideal, by number of nodes or message bytes. */
 export interface Curve {
@@ -55,20 +55,20 @@ function bandsOf(measurements: readonly Measurement[]): PrintedBand[] {
 
 export function bySizeMeasurements(latencies: Latencies, curves: readonly Curve[]): Measurement[] {
   const { id, figure } = PLACES[latencies];
-  const each = curves.map(({ exchange, points }): Measurement => {
+  const measurements = curves.map(({ exchange, points }): Measurement => {
     const value = points.map(([, over]) => over);
     const sizes = points.map(([nodes]) => nodes).join(', ');
     const measured = claim(`${id}/${exchange as Drawn}`, { value, ours: value.map(percent).join(', ') }, { sizes });
     return verdictOf(measured) === 'holds' ? { ...measured, note: '' } : measured;
   });
   const largest = Math.max(...curves.flatMap(({ points }) => points.map(([nodes]) => nodes)));
-  return [...each, orderOf(id, figure, curves, `N = ${largest}`)];
+  return [...measurements, orderOf(id, figure, curves, `N = ${largest}`)];
 }
 
 export function bySize(over: OverIdeal, latencies: Latencies, maxNodes: number): { section: Section; curves: Curve[] } {
   const trees = TABLE_1.filter((row) => row.nodes <= maxNodes);
   const curves = EXCHANGES.map((exchange): Curve => {
-    const points = trees.map(({ nodes }): [number, number] => [nodes, one(over(exchange, latencies, nodes))]);
+    const points = trees.map(({ nodes }): [number, number] => [nodes, first(over(exchange, latencies, nodes))]);
     return { exchange, points };
   });
   const worst = Math.max(...curves.flatMap(valuesOf));
@@ -92,19 +92,19 @@ export function bySize(over: OverIdeal, latencies: Latencies, maxNodes: number):
 const MESSAGE_FLITS = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512];
 
 function byMessageMeasurements(curves: readonly Curve[]): Measurement[] {
-  const each = curves.map((curve): Measurement => {
+  const measurements = curves.map((curve): Measurement => {
     const values = valuesOf(curve);
     const sizes = curve.points.map(([size]) => bytesText(size)).join(', ');
     const measured = { value: values.slice(-1), ours: values.map(percent).join(', ') };
     return claim(`figure-5b/${curve.exchange as Drawn}`, measured, { sizes });
   });
-  return [...each, orderOf('figure-5b', 'Figure 5b', curves, 'largest messages')];
+  return [...measurements, orderOf('figure-5b', 'Figure 5b', curves, 'largest messages')];
 }
 
 export function byMessage(over: OverIdeal, nodes: number, mostFlits: number): { section: Section; curves: Curve[] } {
   const sizes = MESSAGE_FLITS.filter((flits) => flits <= mostFlits);
   const curves = EXCHANGES.map((exchange): Curve => {
-    const points = sizes.map((flits): [number, number] => [flits * 64, one(over(exchange, nodes, flits * 64))]);
+    const points = sizes.map((flits): [number, number] => [flits * 64, first(over(exchange, nodes, flits * 64))]);
     return { exchange, points };
   });
   const series = curves.map(({ exchange, points }) => seriesOf(exchange, points));
@@ -139,7 +139,7 @@ interface Timed {
 
 /** Times, each inside or outside a printed range. */
 export function timeFinding({ id, section, curves }: Timed): Finding {
-  const each = section.measurements.filter(({ shape }) => !shape).slice(0, curves.length);
+  const ofCurves = section.measurements.filter(({ shape }) => !shape).slice(0, curves.length);
   const order = section.measurements.find(({ shape }) => shape);
   const largest = (curve: Curve | undefined) => {
     const values = curve ? valuesOf(curve) : [];
@@ -150,12 +150,12 @@ export function timeFinding({ id, section, curves }: Timed): Finding {
     id,
     {},
     {
-      paper: perExchange(each, ({ paper }) => paper),
+      paper: perExchange(ofCurves, ({ paper }) => paper),
       ours: curves
         .map((curve) => `${nameOf(curve.exchange)}: ${id === 'figure-5b' ? largest(curve) : range(valuesOf(curve))}`)
         .join('\n'),
       difference: [
-        perExchange(each, verdictText),
+        perExchange(ofCurves, verdictText),
         ...(order && verdictOf(order) === 'holds' ? [`OPT is fastest and LIN slowest ${inOrder(curves)}.`] : []),
       ].join('\n'),
     },

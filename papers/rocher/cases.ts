@@ -101,7 +101,7 @@ export function casesOf(quick: boolean): Case[] {
 export function laneOf(id: string, quick: boolean): ResolvedLane {
   for (const sweep of sweepsOf(quick)) {
     const plan = paperPlan(sweep);
-    const position = positionsOf(plan).find((each) => caseOf(sweep, each).id === id);
+    const position = positionsOf(plan).find((position) => caseOf(sweep, position).id === id);
     if (position) return plan.request(position).lane;
   }
   throw new Error(`There is no run ${id} in the figures.`);

@@ -48,11 +48,11 @@ const NODES = { 6: '432 nodes', 7: '3,456 nodes', 8: '432 nodes' };
 function relapseText(runs: Runs, panel: Panel): string[] {
   const found = runs.of(panel, 'arn-afi').map((run) => ({ run, relapse: relapseOf(run, runs.network(panel.figure)) }));
   const relapses = found.flatMap(({ relapse }): Relapse[] => (relapse ? [relapse] : []));
-  const [one] = found.filter(({ relapse }) => relapse !== null);
-  if (!one) return [];
+  const [relapsed] = found.filter(({ relapse }) => relapse !== null);
+  if (!relapsed) return [];
   const good = present(relapses.map(({ goodNs }) => goodNs));
   const { startNs, endNs } = runs.network(panel.figure);
-  const seenMs = (Math.min(endNs, one.run.binNs * one.run.efficiency.length) - startNs) / 1e6;
+  const seenMs = (Math.min(endNs, relapsed.run.binNs * relapsed.run.efficiency.length) - startNs) / 1e6;
   const open = relapses.length - good.length;
   const endings = [
     ...(good.length > 0 ? [`is back for good after ${spreadMs(good)}`] : []),
@@ -60,7 +60,7 @@ function relapseText(runs: Runs, panel: Panel): string[] {
   ];
   const which = found.length === 1 ? '' : ` (${relapses.length} of ${found.length} runs)`;
   return [
-    `${PATTERNS[panel.traffic]} on ${NODES[panel.figure]}${which}: near the ideal of ${one.run.ideal?.toFixed(2)} for the first time after ${spreadMs(relapses.map(({ firstNs }) => firstNs))}, then down to ${spread(relapses.map(({ lowest }) => lowest))}; it ${endings.join(', or ')}`,
+    `${PATTERNS[panel.traffic]} on ${NODES[panel.figure]}${which}: near the ideal of ${relapsed.run.ideal?.toFixed(2)} for the first time after ${spreadMs(relapses.map(({ firstNs }) => firstNs))}, then down to ${spread(relapses.map(({ lowest }) => lowest))}; it ${endings.join(', or ')}`,
   ];
 }
 
@@ -105,10 +105,10 @@ function wonAndLost(run: Kept, network: Network): { run: Kept; best: number; ste
 function notHeld(runs: Runs): string[] {
   const all = runs.of(H10, 'adaptive-afi');
   const found = present(all.map((run) => wonAndLost(run, runs.network(H10.figure))));
-  const [one] = found;
-  if (!one) return [];
+  const [first] = found;
+  if (!first) return [];
   const which = all.length === 1 ? '' : ` (${found.length} of ${all.length} runs)`;
-  const wideMs = (SETTLED_WINDOWS * one.run.binNs) / 1e6;
+  const wideMs = (SETTLED_WINDOWS * first.run.binNs) / 1e6;
   return [
     `Adaptive-Th + AFI does not keep what it gains under H10 with 1Q${which}: after its fall it climbs to ${spread(found.map(({ best }) => best))} over ${wideMs} ms, and is at ${spread(found.map(({ steady }) => steady))} in the last third. The independent model saw ${modelOf({ ...H10, technique: 'adaptive-afi' })}; the paper's text only says that it does not recover.`,
   ];
@@ -160,7 +160,7 @@ function uniformFalls(runs: Runs): string[] {
     return fallenOf(runs, panel).map((technique) => ({ technique, queuing, panel }));
   });
   const isNamed = ({ technique, queuing }: (typeof all)[number]) => queuing === 'dbbm' && technique === 'adaptive-afi';
-  const fallen = all.filter((one) => !isNamed(one));
+  const fallen = all.filter((departure) => !isNamed(departure));
   const also = fallen.length < all.length ? 'also ' : '';
   if (fallen.length === 0) return [];
   const fallTexts = fallen.map(({ technique, queuing, panel }) => {

@@ -101,7 +101,7 @@ function networksFinding(): Finding {
     const own = { ownNodes: counts.nodes, ownSwitches: counts.switches };
     return claim('table-3/{ports}-ports', { value: [counts.nodes, counts.switches] }, { ...row, ...own });
   });
-  const off = measurements.filter((one) => verdictOf(one) !== 'holds');
+  const off = measurements.filter((measurement) => verdictOf(measurement) !== 'holds');
   const section = { title: '', text: '', pictures: [], measurements };
   const ours = `${measurements.map(({ ours }) => ours).join('; ')}.`;
   return finding(section, 'table-3', {}, { ours, difference: off.map(verdictText).join('\n') || 'None.' });

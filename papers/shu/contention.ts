@@ -155,10 +155,10 @@ const CASES = schedules.map(({ key, what, paper, k, routing }): Case => {
 /** By round, if there are several. */
 function byRound({ schedule }: Case, cycles: readonly CycleLinks[]): string {
   if (schedule.rounds === 1) return '';
-  const each = from(0, schedule.rounds - 1).map(
+  const rounds = from(0, schedule.rounds - 1).map(
     (round) => tallyOf(cycles.filter((_, t) => schedule.cycles[t]?.round === round)).hot,
   );
-  return `; by round ${each.join(', ')}`;
+  return `; by round ${rounds.join(', ')}`;
 }
 
 /** Exact condition for a shuffle of M senders over N >= M receivers to share no link with S-mod-k. It must hold for every

@@ -7,7 +7,8 @@ import { type Section, spread } from '../report.ts';
 import { inNs, SMALL, us } from './cases.ts';
 import { claim, finding } from './rows.ts';
 
-const holds = (measurements: readonly Measurement[]) => measurements.every((one) => verdictOf(one) !== 'does not hold');
+const holds = (measurements: readonly Measurement[]) =>
+  measurements.every((measurement) => verdictOf(measurement) !== 'does not hold');
 const nsRange = (values: readonly number[]) => spread(values, inNs);
 
 /* ---- Figure 7 ---- */
@@ -97,7 +98,9 @@ export function lowFinding(section: Section, readings: readonly Reading[]): Find
     least === most
       ? `a wait of ${inNs(most)}${most === PACKET_NS ? ', one packet' : ''}, which does not grow`
       : `a wait of ${inNs(least)} to ${inNs(most)}`;
-  const same = readings.every((one) => one.shortestNs === first.shortestNs && one.longestNs === first.longestNs);
+  const same = readings.every(
+    (reading) => reading.shortestNs === first.shortestNs && reading.longestNs === first.longestNs,
+  );
   return finding(section, 'figure-9', {
     ...{ shortest: inNs(first.shortestNs), longest: inNs(first.longestNs), wait },
     ...{ difference: most > 0, why: most > 0 },

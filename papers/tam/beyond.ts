@@ -58,13 +58,13 @@ export function partByPart(runs: Runs, { seeds }: Plan): { section: Section; on:
 export function partsFinding({ section, on }: { section: Section; on: readonly PartRates[] }): Finding {
   const [sync, , window, both] = [0, 1, 2, 3] as const;
   const percent = (value: number) => `${value >= 1.005 ? '+' : ''}${Math.round(100 * (value - 1)) + 0} %`;
-  const each = (part: Part, over: number, under: number) =>
+  const measured = (part: Part, over: number, under: number) =>
     on.map(({ name, rates }) => `${name} ${percent((rates[part][over] ?? 0) / (rates[part][under] ?? 1))}`).join(', ');
   return finding(section, 'part-by-part', {
-    window: each('test-bed', window, sync),
-    windowEndless: each('endless', window, sync),
-    aware: each('test-bed', both, window),
-    awareFree: each('no-limit', both, window),
+    window: measured('test-bed', window, sync),
+    windowEndless: measured('endless', window, sync),
+    aware: measured('test-bed', both, window),
+    awareFree: measured('no-limit', both, window),
   });
 }
 
@@ -102,7 +102,7 @@ export function xorOn24(runs: Runs): Section {
     const name = shapeName(cluster);
     const [colour, xor] = [usual(runs, cluster), runs.of('tam-xor', [name])];
     const lost = spreadOf(
-      xor.map((one) => one.lost),
+      xor.map((run) => run.lost),
       0,
     );
     return claim(

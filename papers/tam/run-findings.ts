@@ -72,7 +72,9 @@ export function hierarchyFinding({ cluster, compared, asPrinted, section }: Swep
   const [percent] = cluster.efficiency;
   const bound = best.runs[0]?.boundMBs ?? 0;
   const window = best.runs[0]?.window ?? 0;
-  const each = compared.map(({ scheme, runs }) => `${scheme.name}: ${spreadOf(runs.map(({ mbytes }) => mbytes))} MB/s`);
+  const spreads = compared.map(
+    ({ scheme, runs }) => `${scheme.name}: ${spreadOf(runs.map(({ mbytes }) => mbytes))} MB/s`,
+  );
   const [pairwise, aware] = [named(compared, 'pairwise'), named(compared, 'pairwise + CA')];
   const gain = (100 * mean(ratesOf(aware))) / mean(ratesOf(pairwise)) - 100;
   const lost = best.runs.reduce((sum, run) => sum + run.lost, 0);
@@ -88,7 +90,7 @@ export function hierarchyFinding({ cluster, compared, asPrinted, section }: Swep
         printedWindow: cluster.window ?? '',
         pairwise: cluster.pairwise,
       },
-      ...{ each: each.join('\n'), reached: digits(efficiencies(cluster, best.runs), 0), bound: bound.toFixed(2) },
+      ...{ each: spreads.join('\n'), reached: digits(efficiencies(cluster, best.runs), 0), bound: bound.toFixed(2) },
       ...{ window, times: time.toFixed(2), lost: lost === 0 ? 'nothing' : `${lost} frames` },
       beside: pointsBeside(efficiencies(cluster, best.runs), cluster.efficiency),
       order: order ? 'ahead of pairwise and naive, as there' : 'not ahead of pairwise and naive',

@@ -34,7 +34,8 @@ export interface Timed {
   predicted: { name: string; seconds: number }[];
 }
 
-const ratiosOf = ({ seconds, predicted }: Timed): number[] => predicted.map((one) => seconds / one.seconds);
+const ratiosOf = ({ seconds, predicted }: Timed): number[] =>
+  predicted.map((prediction) => seconds / prediction.seconds);
 
 export function timesMeasurements(times: readonly Timed[]): Measurement[] {
   return times.map((timed) => {
@@ -46,8 +47,8 @@ export function timesMeasurements(times: readonly Timed[]): Measurement[] {
       { value, ours: inMs(seconds) },
       {
         ...{ cluster, scheme, packets, name, size: count(kilobytes(packets)) },
-        predicted: predicted.map((one) => `${one.name} ${inMs(one.seconds)}`).join('; '),
-        times: predicted.map((one, at) => `${value[at]?.toFixed(2)} times ${one.name}`).join('; '),
+        predicted: predicted.map((prediction) => `${prediction.name} ${inMs(prediction.seconds)}`).join('; '),
+        times: predicted.map((prediction, at) => `${value[at]?.toFixed(2)} times ${prediction.name}`).join('; '),
       },
     );
   });
@@ -89,13 +90,13 @@ function overUplinks({ cluster, compared }: Swept): Timed[] {
 }
 
 export function times(swept: readonly Swept[]): { section: Section; times: Timed[] } {
-  const all = swept.flatMap((one) => (one.cluster.switches > 1 ? overUplinks(one) : onOneSwitch(one)));
+  const all = swept.flatMap((run) => (run.cluster.switches > 1 ? overUplinks(run) : onOneSwitch(run)));
   return { section: section('equations-2-6-7', { measurements: timesMeasurements(all) }), times: all };
 }
 
 export function timesFinding({ section, times: all }: { section: Section; times: readonly Timed[] }): Finding {
   const ratios = (on: Timed['on'], scheme: Timed['scheme'], which: number) =>
-    spreadOf(all.filter((one) => one.on === on && one.scheme === scheme).map((one) => ratiosOf(one)[which] ?? 0));
+    spreadOf(all.filter((time) => time.on === on && time.scheme === scheme).map((time) => ratiosOf(time)[which] ?? 0));
   return finding(section, 'equations-2-6-7', {
     ...{ sync: ratios('one switch', 'sync', 0), pairwise: ratios('one switch', 'pairwise', 0) },
     ...{ syncUplinks: ratios('uplinks', 'sync', 1), pairwiseUplinks: ratios('uplinks', 'pairwise', 1) },

@@ -55,13 +55,13 @@ export interface Loads {
 
 /** The phases analysed so far on the page, in the command line's form. */
 export function loadsOf(shape: Shape, analysis: Analysis): Loads {
-  const each = (column: ArrayLike<number>) => Array.from(column).slice(0, analysis.done);
+  const analysed = (column: ArrayLike<number>) => Array.from(column).slice(0, analysis.done);
   const at = (cells: Uint32Array | Uint16Array, level: number) =>
     Array.from({ length: analysis.done }, (_, phase) => cells[phase * (analysis.levels + 1) + level] ?? 0);
   return {
-    contention: each(analysis.contention),
-    bound: each(analysis.bound),
-    conflictFree: each(analysis.conflictFree).map((free) => free === 1),
+    contention: analysed(analysis.contention),
+    bound: analysed(analysis.bound),
+    conflictFree: analysed(analysis.conflictFree).map((free) => free === 1),
     levels: Array.from({ length: shape.levels }, (_, level) => ({
       level,
       bMin: shape.bMin[level] ?? 0,
@@ -74,10 +74,10 @@ export function loadsOf(shape: Shape, analysis: Analysis): Loads {
       maxLinkDown: at(analysis.maxLinkDown, level),
     })),
     crossings: at(analysis.crossings, shape.levels),
-    messages: each(analysis.messages),
-    selfMessages: each(analysis.selfMessages),
-    idle: each(analysis.idle),
-    unreachable: each(analysis.unreachable),
+    messages: analysed(analysis.messages),
+    selfMessages: analysed(analysis.selfMessages),
+    idle: analysed(analysis.idle),
+    unreachable: analysed(analysis.unreachable),
   };
 }
 

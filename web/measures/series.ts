@@ -89,9 +89,9 @@ export function fittingSeries(asked: readonly SeriesRequest[], lane: ResolvedLan
 }
 
 export function seriesOf(asked: readonly SeriesRequest[], lane: ResolvedLane, summary: Summary, nodes: number) {
-  const kept = fittingSeries(asked, lane).flatMap((each): [string, Series][] => {
-    const kind = seriesKinds.find(({ name }) => name === each.name);
-    return kind ? [[seriesKey(each), rebinned(kind.rates(lane, summary, nodes), each.binNs)]] : [];
+  const kept = fittingSeries(asked, lane).flatMap((request): [string, Series][] => {
+    const kind = seriesKinds.find(({ name }) => name === request.name);
+    return kind ? [[seriesKey(request), rebinned(kind.rates(lane, summary, nodes), request.binNs)]] : [];
   });
   return Object.fromEntries(kept);
 }

@@ -275,11 +275,11 @@ export interface Mismatch extends RunPosition {
 function differenceOf(kept: RunResult, again: RunResult): string | null {
   if (again.hash !== null && kept.hash !== again.hash) return `hash ${kept.hash} is now ${again.hash}`;
   const name = Object.keys(again.values).find(
-    (each) => each in kept.values && kept.values[each] !== again.values[each],
+    (name) => name in kept.values && kept.values[name] !== again.values[name],
   );
   if (name !== undefined) return `${name} ${kept.values[name]} is now ${again.values[name]}`;
   const key = Object.keys(again.series ?? {}).find(
-    (each) => kept.series?.[each] && JSON.stringify(kept.series[each]) !== JSON.stringify(again.series?.[each]),
+    (key) => kept.series?.[key] && JSON.stringify(kept.series[key]) !== JSON.stringify(again.series?.[key]),
   );
   return key === undefined ? null : `${key} has different values now`;
 }
@@ -295,7 +295,7 @@ export async function verify(plan: Plan, store: RunStore, pool: Pool, wanted: nu
   }
   const count = Math.min(wanted, kept.length);
   const chosen = Array.from({ length: count }, (_, at) => kept[Math.floor((at * kept.length) / count)]).flatMap(
-    (each) => each ?? [],
+    (list) => list ?? [],
   );
   const found = await Promise.all(
     chosen.map(async ({ position, request, ran }): Promise<Mismatch | null> => {
@@ -306,5 +306,5 @@ export async function verify(plan: Plan, store: RunStore, pool: Pool, wanted: nu
       return what === null ? null : { ...position, what };
     }),
   );
-  return { verified: count, differing: found.filter((each) => each !== null) };
+  return { verified: count, differing: found.filter((difference) => difference !== null) };
 }

@@ -29,7 +29,7 @@ const TIMES: readonly [number, string][] = [
 
 /** The unit in which a value has few digits; '': none. */
 function unitFor({ unit, format }: Measure, value: number): readonly [factor: number, name: string] {
-  if (unit === 'ns') return TIMES.find(([each]) => value >= each) ?? [1, unit];
+  if (unit === 'ns') return TIMES.find(([unitNs]) => value >= unitNs) ?? [1, unit];
   return format === percent ? [0.01, '%'] : [1, unit];
 }
 
@@ -81,7 +81,7 @@ export function isLaterThanEnd({ kind, value, censored }: Average): boolean {
 /** '910 µs ± 152 µs, mean of 4 of 5'; 'later than the end, median of 3 runs, 2 not back' */
 export function averageText(average: Average): string {
   const { measure, value, halfWidth } = average;
-  const own = (each: number) => measureText(measure, each);
+  const own = (value: number) => measureText(measure, value);
   const figure = value === null ? noAverageText(average) : `${own(value)}${intervalText(halfWidth, own)}`;
   const of = averagedText(average);
   return of === '' ? figure : `${figure}, ${of}`;

@@ -53,7 +53,7 @@ export class Plan {
     return [
       first,
       ...axes.flatMap(({ steps }, axis) =>
-        steps.map((_, step) => first.map((at, each) => (each === axis ? step : at))),
+        steps.map((_, step) => first.map((at, other) => (other === axis ? step : at))),
       ),
     ];
   }

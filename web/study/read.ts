@@ -127,9 +127,9 @@ function sweepOf(input: unknown, naming: Naming): Sweep {
   const base = checkedScenario(document, '', naming);
   const lanes = lanesOf(raw.lanes, base);
   const vary = raw.vary === undefined ? [] : list('The list vary', raw.vary, bounds.axes);
-  const axes = vary.map((each, index) =>
+  const axes = vary.map((raw, index) =>
     axisOf(
-      each,
+      raw,
       index,
       base.lanes.map(({ name }) => name),
     ),

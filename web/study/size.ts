@@ -30,7 +30,7 @@ function belowTop(topology: Topology): number {
 
 function byLevels(topology: Topology): Topology[] {
   const all = Array.from({ length: limits.levels }, (_, at) => topologyRow(topology).withLevels(topology, at + 1));
-  return all.filter((each) => each !== null);
+  return all.filter((size) => size !== null);
 }
 
 const GROWTHS: readonly Growth[] = [
@@ -49,7 +49,7 @@ const GROWTHS: readonly Growth[] = [
     path: 'size.levels',
     label: t`Number of nodes (more levels)`,
     meaning: t`Levels like the top one are added, or levels are left out from the top, as the number of nodes needs.`,
-    resized: (topology, nodes) => byLevels(topology).find((each) => nodesOf(each) === nodes) ?? null,
+    resized: (topology, nodes) => byLevels(topology).find((resized) => nodesOf(resized) === nodes) ?? null,
     sizes: (topology, most) =>
       byLevels(topology)
         .map(nodesOf)
@@ -69,7 +69,7 @@ export function variedFieldAt(path: string): Field | undefined {
 }
 
 export function growthAt(path: string): Growth | undefined {
-  return GROWTHS.find((each) => each.path === path);
+  return GROWTHS.find((growth) => growth.path === path);
 }
 
 /** What a setting of a path changes in the scenario. */

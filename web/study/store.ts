@@ -81,7 +81,7 @@ export class Store implements RunStore {
   constructor(file: string | null, model: string, others: readonly string[] = []) {
     this.model = model;
     this.file = file ?? '';
-    const read = (each: string) => eachLine(each, (text) => this.read(text));
+    const read = (file: string) => eachLine(file, (text) => this.read(text));
     for (const other of others) read(other);
     const isWhole = file === null || !existsSync(file) || read(file);
     this.handle = file === null ? null : openSync(file, 'a');

@@ -219,7 +219,7 @@ export function summaryTable(plan: Plan, rows: readonly RunRow[]): Table<Average
 
 function averageCell(average: Average): Value {
   const { measure, kind, value, runs, count, halfWidth } = average;
-  const format = measure.format ?? ((each: number) => String(Number(each.toPrecision(4))));
+  const format = measure.format ?? ((value: number) => String(Number(value.toPrecision(4))));
   const missing = `${runs - count} ${missingWord(average)}`;
   const of =
     kind === 'mean' ? `mean of ${countText(average)}` : `median of ${runs}${count < runs ? `, ${missing}` : ''}`;

@@ -231,8 +231,8 @@ function marksOf(kinds: readonly string[], kind: string): string {
   const high = kind === 'tall' || kind === 'now' ? MARK.tall : MARK.low;
   const across = MARK.width + MARK.gap;
   return kinds
-    .flatMap((each, at) =>
-      each === kind ? `M${at * across} ${MARK.room - high}h${MARK.width}v${high}h-${MARK.width}z` : [],
+    .flatMap((other, at) =>
+      other === kind ? `M${at * across} ${MARK.room - high}h${MARK.width}v${high}h-${MARK.width}z` : [],
     )
     .join('');
 }
@@ -251,7 +251,7 @@ function estimateSeconds(plan: Plan, lanes: readonly LaneState[]): number | null
     summary && run.state === 'finished' ? { hops: summary.hops, work: workOf(settings) } : [],
   );
   if (known.length === 0) return null;
-  const [hops, work] = [sum(known, (each) => each.hops), sum(known, (each) => each.work)];
+  const [hops, work] = [sum(known, (measured) => measured.hops), sum(known, (measured) => measured.work)];
   const all = (sum(plan.sweep.work) * plan.runs) / plan.runsPerSeed;
   return ((all * hops) / work / HOPS_PER_SECOND + plan.runs * LOADED_SECONDS) / workers;
 }

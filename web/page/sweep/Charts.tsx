@@ -288,6 +288,6 @@ function hoverText(
           : measureText(measure, value);
     return `${where}, ${seed}: ${said}`;
   }
-  const average = averagesOf(plan, rows, hovered).find((each) => each.measure === measure);
+  const average = averagesOf(plan, rows, hovered).find((average) => average.measure === measure);
   return `${where}: ${average ? averageText(average) : t`not run yet`}`;
 }

@@ -103,7 +103,7 @@ function At({ plan, rows, shown, opened, paths }: Props) {
 /** `own`: the run that comes first. */
 function AverageRow({ average, title, own }: { average: Average; title: string; own: RunRow | undefined }) {
   const { measure, kind, value, halfWidth } = average;
-  const text = (each: number) => measureText(measure, each);
+  const text = (value: number) => measureText(measure, value);
   const averaged = averagedText(average);
   return (
     <div>

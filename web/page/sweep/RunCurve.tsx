@@ -40,9 +40,9 @@ function curveOf({ settings, summary, shape, analysis }: LaneState): Curve | nul
 /** A lane of a sweep and its baseline, the first one, in the lines that they have in its chart. */
 export function runLines(lanes: readonly string[], lane: number): { name: string; lineStyle: LineStyle }[] {
   const lineStyles = laneLineStyles(lanes);
-  return (lane > 0 ? [lane, 0] : [lane]).map((each) => ({
-    name: lanes[each] ?? '',
-    lineStyle: lineStyles.get(each) ?? 'solid',
+  return (lane > 0 ? [lane, 0] : [lane]).map((shown) => ({
+    name: lanes[shown] ?? '',
+    lineStyle: lineStyles.get(shown) ?? 'solid',
   }));
 }
 

@@ -103,7 +103,7 @@ const choicesOf = (fields: readonly Field[]) =>
   fields.map(({ path, label, meaning }) => ({ value: path, text: label, title: meaning }));
 
 function withAxis(spec: SweepSpec, index: number, axis: SpecAxis): void {
-  changeSpec({ axes: spec.axes.map((each, at) => (at === index ? axis : each)) });
+  changeSpec({ axes: spec.axes.map((other, at) => (at === index ? axis : other)) });
 }
 
 function AxisPhrase({ axis, index, spec, scenario }: SpecProps & { axis: SpecAxis; index: number }) {
@@ -112,7 +112,7 @@ function AxisPhrase({ axis, index, spec, scenario }: SpecProps & { axis: SpecAxi
   const field = variedFieldAt(axis.path);
   const fields = freeFields(
     scenario,
-    spec.axes.filter((each) => each !== axis),
+    spec.axes.filter((other) => other !== axis),
   );
   const put = (values: SpecAxis['values']) => withAxis(spec, index, { ...axis, values });
   const what = (
@@ -231,8 +231,8 @@ function Values({ axis, field, refused, put }: ValuesProps) {
       text={values.map((value) => valueText(field, value)).join('; ')}
       refused={refused}
       onType={(text) => {
-        const typed = text.split(';').map((each) => typedValue(field, each.trim(), Number(values[0])));
-        const sentence = typed.find((each) => typeof each === 'string');
+        const typed = text.split(';').map((part) => typedValue(field, part.trim(), Number(values[0])));
+        const sentence = typed.find((value) => typeof value === 'string');
         if (sentence !== undefined) return sentence;
         const isList = typed.every((value) => !Number.isNaN(value));
         if (isList) put(typed);
@@ -281,7 +281,7 @@ function Measures({ spec, scenario }: SpecProps) {
         refused={at === 'measures'}
         choices={fitting.map(({ name, title, definition }) => ({ value: name, text: title, title: definition }))}
         onChoose={(name) =>
-          changeSpec({ measures: unique(spec.measures.map((each, at) => (at === index ? name : each))) })
+          changeSpec({ measures: unique(spec.measures.map((measure, at) => (at === index ? name : measure))) })
         }
       />
       {known.length > 1 && (

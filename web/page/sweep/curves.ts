@@ -412,8 +412,8 @@ export function nearest(chart: CurveChart, x: number, y: number): SweepPoint | n
 
 export function dotOf(chart: CurveChart, { point, lane, seed }: SweepPoint): Dot | null {
   const isSelected = (dot: Dot) => dot.point === point && dot.lane === lane && dot.seed === seed;
-  const curve = chart.curves.find((each) => each.lane === lane);
-  const row = chart.missing?.rows.find((each) => each.lane === lane);
+  const curve = chart.curves.find((curve) => curve.lane === lane);
+  const row = chart.missing?.rows.find((row) => row.lane === lane);
   return (
     [...(curve?.points ?? []), ...(curve?.dots ?? []), ...(row?.dots ?? []), ...chart.failed].find(isSelected) ?? null
   );

@@ -276,7 +276,7 @@ export function crossSectionsOf(
     toPlace: (cell: Cell, part: number) => Place,
   ): Place[][] => {
     const own = map.cells.flatMap((cell) => {
-      const of = keep(cell.point) && averages.find((each) => each.point === cell.point && each.lane === lane);
+      const of = keep(cell.point) && averages.find((average) => average.point === cell.point && average.lane === lane);
       return of ? [{ of, cell }] : [];
     });
     return piecesOf(own).map((piece) =>
@@ -289,11 +289,11 @@ export function crossSectionsOf(
       const lineStyle = lineStyles.get(lane) ?? 'solid';
       return { name: laneTitle(name), lineStyle, pieces, points: pieces.flat(), nameY: 0 };
     });
-    const shown = own.filter((each) => each.points.length > 0);
-    const wanted = shown.map((each) => each.points.at(-1)?.[1] ?? 0);
+    const shown = own.filter((line) => line.points.length > 0);
+    const wanted = shown.map((line) => line.points.at(-1)?.[1] ?? 0);
     const { y = 0, height = 0 } = map.rowCut ?? {};
     const heights = layOutLabels(wanted, CROSS_SECTION.name, y, y + height);
-    return { lines: shown.map((each, at) => ({ ...each, nameY: heights[at] ?? 0 })) };
+    return { lines: shown.map((line, at) => ({ ...line, nameY: heights[at] ?? 0 })) };
   };
   const centre = ({ box }: Cell) => [box.x + box.width / 2, box.y + box.height / 2] as const;
   const { rowCut, columnCut } = map;

@@ -19,12 +19,12 @@ function holds(lane: ResolvedLane | undefined, { path, value }: Pick<Setting, 'p
   const [part = '', name] = path.split('.');
   const own = (lane as unknown as Record<string, Values>)[part];
   if (name !== undefined) return equalValues(own?.[name], value);
-  return Object.entries(value as Values).every(([field, each]) => equalValues(own?.[field], each));
+  return Object.entries(value as Values).every(([field, fieldValue]) => equalValues(own?.[field], fieldValue));
 }
 
 /** Indices of the entries that satisfy the test. */
-function indicesOf<T>(all: readonly T[], is: (one: T) => boolean): number[] {
-  return all.flatMap((one, at) => (is(one) ? [at] : []));
+function indicesOf<T>(all: readonly T[], is: (item: T) => boolean): number[] {
+  return all.flatMap((item, at) => (is(item) ? [at] : []));
 }
 
 /** `active`: index of the lane that the page is about; null if it shows no run of the sweep. */
@@ -34,17 +34,17 @@ export function runInTrees(plan: Plan, scenario: Scenario, active: number): Swee
   const shown = lanes[active];
   const lane = names.indexOf(shown?.name ?? '');
   if (!shown || lane < 0) return null;
-  const laneOf = (name: string | null) => (name === null ? shown : lanes.find((each) => each.name === name));
+  const laneOf = (name: string | null) => (name === null ? shown : lanes.find((lane) => lane.name === name));
   const points = axes.reduce<number[]>(
     (before, { steps }) => {
-      const own = indicesOf(steps, ({ settings }) => settings.every((each) => holds(laneOf(each.lane), each)));
+      const own = indicesOf(steps, ({ settings }) => settings.every((setting) => holds(laneOf(setting.lane), setting)));
       return before.flatMap((point) => own.map((step) => point * steps.length + step));
     },
     [0],
   );
   for (const seed of indicesOf(seeds, (value) => seedOf.every((path) => holds(shown, { path, value })))) {
-    const point = points.find((each) => {
-      const request = plan.request({ index: 0, point: each, lane, seed });
+    const point = points.find((point) => {
+      const request = plan.request({ index: 0, point, lane, seed });
       return keyText(request) === keyText({ ...request, lane: shown });
     });
     if (point !== undefined) return { point, lane, seed };

@@ -409,7 +409,7 @@ export function withAnotherField(spec: SweepSpec, scenario: Scenario): SweepSpec
     ...spec,
     axes: [...spec.axes, withFewerSteps(defaultAxis(field, scenario))],
   }));
-  const fits = specs.find((each) => planOf(each(), scenario).plan !== null);
+  const fits = specs.find((spec) => planOf(spec(), scenario).plan !== null);
   return (fits ?? specs[0])?.() ?? spec;
 }
 

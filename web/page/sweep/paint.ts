@@ -75,14 +75,14 @@ export function paintMarks(
   if (!pointed || x === null) return;
   const from = chart.missing ? chart.missing.top : chart.top;
   stroke(pen, [x, from, x, chart.bottom], { colour: palette.accent, width: 1, dash: [2, 3] });
-  const tick = chart.xName === null ? undefined : chart.xTicks.find((each) => each.x === x);
+  const tick = chart.xName === null ? undefined : chart.xTicks.find((xTick) => xTick.x === x);
   const lineStyle = { size: SIZE.tick, weight: 600 as const, colour: palette.accent, anchor: 'middle' as const };
   if (tick?.text) paintText(pen, x, chart.bottom + FOOT, tick.text, { ...lineStyle, halo: palette.paper });
-  for (const [each, filled] of [
+  for (const [at, filled] of [
     [opened, true],
     [hovered, false],
   ] as const) {
-    const dot = each && dotOf(chart, each);
+    const dot = at && dotOf(chart, at);
     if (!dot) continue;
     pen.dot(dot.x, dot.y, RING.radius, filled ? palette.paper : null, { colour: palette.accent, width: RING.width });
     if (filled) pen.dot(dot.x, dot.y, 3, palette.accent);
@@ -212,7 +212,7 @@ export function paintHeatMarks(
 ): void {
   const { cells, lane, rowCut, columnCut } = map;
   for (const { box, point } of cells) {
-    const isMarked = [hovered, opened].some((each) => each?.point === point && each.lane === lane);
+    const isMarked = [hovered, opened].some((dot) => dot?.point === point && dot.lane === lane);
     if (isMarked) pen.box(box, 3, null, { colour: palette.accent, width: 2.5 });
   }
   if (!cuts) return;

@@ -110,7 +110,7 @@ function defaultRange(field: Field, value: number): Range {
   const least = takes.min > 0 ? takes.min : 0;
   const from = Math.max(least, value / DOUBLINGS.each);
   const to = Math.min(takes.max, value * DOUBLINGS.each);
-  const round = whole ? Math.round : (each: number) => each;
+  const round = whole ? Math.round : (value: number) => value;
   return { from: round(from), to: round(to), steps: DOUBLINGS.steps, scale: 'logarithmic' };
 }
 
@@ -162,7 +162,7 @@ function possibleValues(field: Field, scenario: Scenario, lane: number | null): 
 
 function usualValues(field: Field, scenario: Scenario, lane: number | null): SpecAxis['values'] {
   const lanes = resolveLanes(scenario);
-  const shownLane = lane === null ? lanes.find((each) => isShown(field, each)) : lanes[lane];
+  const shownLane = lane === null ? lanes.find((lane) => isShown(field, lane)) : lanes[lane];
   const { value } = field;
   if (value.type === 'choice') return value.options.map(({ name }) => name);
   if (value.type === 'flag') return [false, true];
@@ -172,10 +172,10 @@ function usualValues(field: Field, scenario: Scenario, lane: number | null): Spe
 
 /** In all lanes, or in the first in which more than one value can run. */
 function proposal(field: Field, scenario: Scenario, lane: number | null): SpecAxis | null {
-  const shown = resolveLanes(scenario).flatMap((each, at) => (isShown(field, each) ? [at] : []));
-  for (const each of lane === null ? [null, ...shown] : [lane]) {
-    const values = possibleValues(field, scenario, each);
-    if (values) return { path: field.path, lane: each, values };
+  const shown = resolveLanes(scenario).flatMap((shownLane, at) => (isShown(field, shownLane) ? [at] : []));
+  for (const variedLane of lane === null ? [null, ...shown] : [lane]) {
+    const values = possibleValues(field, scenario, variedLane);
+    if (values) return { path: field.path, lane: variedLane, values };
   }
   return null;
 }
@@ -330,7 +330,7 @@ export function readSpec(text: string, scenario: Scenario): SweepSpec {
     });
   const [first] = variedFields(scenario);
   const chosen = axes.length > 0 || !first ? axes : [defaultAxis(first, scenario)];
-  const lanes = list('lanes')?.map((each) => Number(each) - 1) ?? null;
+  const lanes = list('lanes')?.map((number) => Number(number) - 1) ?? null;
   const seeds = list('seed')?.map(Number) ?? (options.has('seeds') ? number(options.get('seeds') ?? '') : 5);
   const seedOf = list('seed-of');
   const own = {

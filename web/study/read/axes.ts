@@ -40,7 +40,7 @@ function checkSetting(label: string, { path, value }: Setting): void {
 /** [1, 4, 2] -> '1 4 2' */
 function labelOf(value: unknown): AxisStep['label'] {
   if (typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean') return value;
-  const isFlat = Array.isArray(value) && value.every((each) => !isObject(each) && !Array.isArray(each));
+  const isFlat = Array.isArray(value) && value.every((entry) => !isObject(entry) && !Array.isArray(entry));
   return isFlat ? value.join(' ') : JSON.stringify(value);
 }
 
@@ -158,7 +158,7 @@ export function overlaps(a: Setting, b: Setting): boolean {
 export function checkDisjoint(axes: readonly Axis[], naming: Naming): void {
   const all = axes.flatMap((axis, index) => settingsOf(axis).map((setting) => ({ index, setting })));
   for (const { index, setting } of all) {
-    const other = all.find((each) => each.index > index && overlaps(each.setting, setting));
+    const other = all.find((axis) => axis.index > index && overlaps(axis.setting, setting));
     if (other && naming === 'labels') fail(sharedField(setting.path, other.setting.path));
     if (other)
       fail(t`Entries ${index + 1} and ${other.index + 1} of vary both set ${setting.path}; each field varies once`);
@@ -166,7 +166,7 @@ export function checkDisjoint(axes: readonly Axis[], naming: Naming): void {
 }
 
 function sharedField(path: string, other: string): string {
-  const [label, second] = [path, other].map((each) => variedFieldAt(each)?.label ?? each);
+  const [label, second] = [path, other].map((fieldPath) => variedFieldAt(fieldPath)?.label ?? fieldPath);
   return path === other
     ? t`${label ?? ''} varies twice; each field varies once`
     : t`${label ?? ''} and ${lowerFirst(second ?? '')} set the same; only one of them can vary`;

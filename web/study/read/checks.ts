@@ -57,11 +57,15 @@ export function entry(
 }
 
 /** `fault` describes a repeated entry. */
-export function rejectRepeats<T>(all: readonly T[], nameOf: (one: T) => unknown, fault: (name: string) => string): T[] {
+export function rejectRepeats<T>(
+  all: readonly T[],
+  nameOf: (item: T) => unknown,
+  fault: (name: string) => string,
+): T[] {
   const seen = new Set<string>();
-  for (const one of all) {
-    const text = JSON.stringify(nameOf(one));
-    if (seen.has(text)) fail(fault(foreignValueText(nameOf(one))));
+  for (const item of all) {
+    const text = JSON.stringify(nameOf(item));
+    if (seen.has(text)) fail(fault(foreignValueText(nameOf(item))));
     seen.add(text);
   }
   return [...all];

@@ -15,7 +15,7 @@ function measureNamed(name: unknown): Measure {
   return (
     found ??
     fail(
-      t`The measure ${foreignValueText(name)} is unknown; the measures are ${orList(measures.map((each) => each.name))}`,
+      t`The measure ${foreignValueText(name)} is unknown; the measures are ${orList(measures.map((measure) => measure.name))}`,
     )
   );
 }
@@ -38,13 +38,13 @@ export function checkFits(measure: Measure, lanes: readonly ResolvedLane[]): Mea
 
 export function seriesOf(raw: unknown, lanes: readonly ResolvedLane[]): SeriesRequest[] {
   if (raw === undefined) return [];
-  const asked = list('The list series', raw, bounds.series).map((each, index) => {
+  const asked = list('The list series', raw, bounds.series).map((request, index) => {
     const label = `Entry ${index + 1} of series`;
-    const document = entry(label, each, SERIES_ROWS);
+    const document = entry(label, request, SERIES_ROWS);
     const lacking = SERIES_ROWS.find(({ name }) => document[name] === undefined);
     if (lacking) fail(`${label} lacks ${lacking.name}`);
     const { name, binNs } = document as unknown as SeriesRequest;
-    const kind = seriesKinds.find((one) => one.name === name);
+    const kind = seriesKinds.find((seriesKind) => seriesKind.name === name);
     if (!lanes.some((lane) => kind?.families.includes(familyOf(lane))))
       fail(`The series ${name} does not apply to these lanes`);
     return { name, binNs };
@@ -70,9 +70,9 @@ export function stopOf(raw: unknown, own: readonly Measure[]): { runs: number | 
 
 export function findsOf(raw: unknown, own: readonly Measure[], axes: readonly Axis[]): Find[] {
   if (raw === undefined) return [];
-  return list('The list find', raw, bounds.finds).map((each, index) => {
+  return list('The list find', raw, bounds.finds).map((find, index) => {
     const label = `Entry ${index + 1} of find`;
-    const { name, measure, below, above } = entry(label, each, FIND_ROWS) as {
+    const { name, measure, below, above } = entry(label, find, FIND_ROWS) as {
       name?: string;
       below?: number;
       above?: number;

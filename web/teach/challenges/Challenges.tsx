@@ -36,7 +36,7 @@ export function Challenges() {
   useEffect(() => {
     const { scenario: now, report } = usePlayground.getState();
     const { challenge: id } = now.view;
-    const named = challenges.find((each) => each.id === id);
+    const named = challenges.find((challenge) => challenge.id === id);
     if (named && hasOnlyView(now)) openScene(named.scene);
     if (!named && opened.by === 'link' && !['', LIST, CLASS].includes(id))
       report(t`There is no challenge called ${quoted(id)}, so the list is shown.`);

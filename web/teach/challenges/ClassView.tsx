@@ -97,21 +97,21 @@ async function computeAll(
   signal.addEventListener('abort', () => client.dispose());
   const rows: ScoreRow[] = [];
   try {
-    for await (const one of readInTurn(sent)) {
+    for await (const link of readInTurn(sent)) {
       if (signal.aborted) return;
-      rows.push(await computed(one));
+      rows.push(await computed(link));
       tell([...rows]);
     }
   } finally {
     client.dispose();
   }
 
-  async function computed(one: SubmittedLink): Promise<ScoreRow> {
-    if (!one.entry || one.fault !== null) return scoreRowOf(one, null);
+  async function computed(link: SubmittedLink): Promise<ScoreRow> {
+    if (!link.entry || link.fault !== null) return scoreRowOf(link, null);
     try {
-      return scoreRowOf(one, await computeResults(client, one.entry.lane));
+      return scoreRowOf(link, await computeResults(client, link.entry.lane));
     } catch (error) {
-      return scoreRowOf({ ...one, fault: translated((error as Error).message) }, null);
+      return scoreRowOf({ ...link, fault: translated((error as Error).message) }, null);
     }
   }
 }

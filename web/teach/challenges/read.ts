@@ -22,7 +22,7 @@ import type { Allowance, Challenge, Goal } from './challenge.ts';
 import { type Scored, scored } from './score.ts';
 
 function oneOf(names: readonly string[]) {
-  return simpleForm(`one of ${names.join(', ')}`, (raw) => names.some((each) => each === raw));
+  return simpleForm(`one of ${names.join(', ')}`, (raw) => names.some((name) => name === raw));
 }
 
 const flag = simpleForm('true or false', (raw) => typeof raw === 'boolean');
