@@ -2,21 +2,15 @@
  * says what is so, in figures, rows and words. */
 
 import { routesAroundCuts } from '../../../model/lanes.ts';
-import type { ResolvedLane } from '../../../model/types.ts';
-import type { Shape } from '../../../run/protocol.ts';
 import type { Selection } from '../../../traffic/selection.ts';
 import { entityName, linkName, nodeRange } from '../../../tree/names.ts';
 import { capitalize } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
+import type { LaneView } from '../lane-view.ts';
 import type { Item, Panel, PanelSection } from '../panel.ts';
 import { linkAt } from './parts.ts';
 
-interface SelectedLane {
-  index: number;
-  name: string;
-  settings: ResolvedLane;
-  shape: Shape;
-}
+type SelectedLane = Pick<LaneView, 'index' | 'name' | 'settings' | 'shape'>;
 
 /** Sections in the order in which they are read, except that folded ones come last. */
 const PLACES = [
