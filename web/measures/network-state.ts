@@ -13,7 +13,7 @@ import {
   NODE_VICTIM,
   type Shape,
 } from '../run/protocol.ts';
-import { channelsOf, readStanding } from '../run/standing.ts';
+import { channelsOf, readStalled } from '../run/stalled.ts';
 import { sumOf } from './contention.ts';
 
 export interface NetworkState {
@@ -79,7 +79,10 @@ function linksOf(
   frame: CongestionFrame,
   settings: Settings,
 ): Pick<NetworkState, 'congested' | 'stalled'> {
-  const { stands, read } = readStanding(shape);
+  const { stalled, read } = readStalled(shape);
   read(frame, channelsOf(settings, frame.vcs));
-  return { congested: frame.linkState.filter((state) => (state & LINK_STANDING) !== 0).length, stalled: sumOf(stands) };
+  return {
+    congested: frame.linkState.filter((state) => (state & LINK_STANDING) !== 0).length,
+    stalled: sumOf(stalled),
+  };
 }

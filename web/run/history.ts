@@ -13,7 +13,7 @@ import {
   type Shape,
 } from './protocol.ts';
 import type { LatencyHistogram } from './records.ts';
-import { channelsOf, readStanding, type Standing } from './standing.ts';
+import { channelsOf, readStalled, type StalledLinks } from './stalled.ts';
 
 const COLUMNS = 400;
 const FIRST_SLOTS = 64;
@@ -24,7 +24,7 @@ export class HistoryRecorder {
   private readonly links: number;
   private readonly slotPs: number;
   private readonly lane: ResolvedLane;
-  private readonly standing: Standing;
+  private readonly stalled: StalledLinks;
   private readonly plain: Uint8Array;
   private readonly isolated: Uint8Array;
   private readonly state: Uint8Array;
@@ -45,7 +45,7 @@ export class HistoryRecorder {
     this.links = links;
     this.slotPs = flitPs(lane);
     this.lane = lane;
-    this.standing = readStanding(shape);
+    this.stalled = readStalled(shape);
     this.plain = new Uint8Array(COLUMNS * links);
     this.isolated = new Uint8Array(COLUMNS * links);
     this.state = new Uint8Array(COLUMNS * links);
@@ -106,14 +106,14 @@ export class HistoryRecorder {
   private fill(column: number, congestion: CongestionFrame): void {
     const { vcs, linkVcQueue, linkState } = congestion;
     const channels = channelsOf(this.lane, vcs);
-    this.standing.read(congestion, channels);
-    const { stands, fullest } = this.standing;
+    this.stalled.read(congestion, channels);
+    const { stalled, fullest } = this.stalled;
     const share = (packets: number) => Math.min(FULL_BUFFER, Math.ceil((packets * FULL_BUFFER) / channels.capacity));
     for (let link = 0; link < this.links; link++) {
       const cell = column * this.links + link;
       this.plain[cell] = share(fullest[link] ?? 0);
       this.isolated[cell] = channels.isolates ? share(linkVcQueue[link * vcs + channels.plain] ?? 0) : 0;
-      this.state[cell] = (linkState[link] ?? 0) | (stands[link] ? LINK_STANDS : 0);
+      this.state[cell] = (linkState[link] ?? 0) | (stalled[link] ? LINK_STANDS : 0);
     }
   }
 

@@ -83,7 +83,7 @@ export interface CongestionFrame extends Omit<core.InputFrame, 'nodeRate'> {
   linkAdapted: Float32Array;
 }
 
-/** not a bit of the core, and only in CongestionHistory.state: the link stands (standing.ts) */
+/** not a bit of the core, and only in CongestionHistory.state: the link is stalled (stalled.ts) */
 export const LINK_STANDS = 128;
 
 /** The last packet sent on a link, decoded from Frame.linkMessage. */

@@ -73,14 +73,14 @@ function clusterQueueSentences(
 ): string[] {
   const to = loads.destination[task] ?? IDLE;
   const there = links.flatMap((link) =>
-    standing(queues, link, (entry) => entry.message === task && entry.destination === to),
+    queuedOn(queues, link, (entry) => entry.message === task && entry.destination === to),
   );
   const back = [...links]
     .reverse()
     .map((link) => shape.twinOf(link))
-    .flatMap((link) => standing(queues, link, (entry) => entry.message === task + shape.nodes && entry.source === to));
+    .flatMap((link) => queuedOn(queues, link, (entry) => entry.message === task + shape.nodes && entry.source === to));
 
-  function standing(all: typeof queues, link: number, own: (entry: Queued) => boolean): string[] {
+  function queuedOn(all: typeof queues, link: number, own: (entry: Queued) => boolean): string[] {
     const entries = (all.get(link) ?? []).filter(own);
     const names = queueNames(shape, link);
     const at = (queue: number) => entries.filter(({ phase }) => phase === queue).length;

@@ -51,10 +51,14 @@ const SCALE: LegendPart = {
 /** The marks that at least one of the lanes can show. */
 function marksOf(lanes: readonly ResolvedLane[]): LegendEntry[] {
   const thresholds = [...new Set(lanes.map(({ congestion }) => formatShare(congestion.highThreshold)))];
-  const standing = thresholds.length === 1 ? t`stalled, queue over ${thresholds[0] ?? ''}` : tFor('of a link')`stalled`;
+  const stalledText =
+    thresholds.length === 1 ? t`stalled, queue over ${thresholds[0] ?? ''}` : tFor('of a link')`stalled`;
   const arn = lanes.some(({ routing }) => routing.kind === 'arn');
   const all: readonly (LegendEntry | false)[] = [
-    { ...mark(stands, standing, tFor('of a link')`stalled`, 'stands'), filter: { step: 5, label: t`Stalled links` } },
+    {
+      ...mark(stalled, stalledText, tFor('of a link')`stalled`, 'stands'),
+      filter: { step: 5, label: t`Stalled links` },
+    },
     lanes.some(({ isolation }) => isolation.kind !== 'none') &&
       mark(isolated, t`isolated (AFC)`, t`isolated`, 'isolation'),
     mark(root, t`root`, t`root`, 'root'),
@@ -71,7 +75,7 @@ function mark(drawn: Sign, text: string, brief: string, term: TermId): LegendEnt
   return { sign: drawn, text, brief, tip: tooltip(term) };
 }
 
-const stands = sign('stands', 24, (pen, { over }) => box(pen, 0, -2, 24, 4, over));
+const stalled = sign('stands', 24, (pen, { over }) => box(pen, 0, -2, 24, 4, over));
 const isolated = sign('isolated', 24, (pen, colours) => box(pen, 0, -2, 24, 4, colours.isolated));
 
 const root = sign('root', 14, (pen, { ink, paper }) => pen.dot(7, 0, 5, paper, { colour: ink, width: 2 }));

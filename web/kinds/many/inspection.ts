@@ -24,8 +24,8 @@ function manyQueueSentences(
     const ofMessage = queue.filter(({ message, phase }) => message === task && phase === loads.phase).length;
     if (ofMessage === 0) return [];
     const others = queue.length - ofMessage;
-    const stands = t`${counted(ofMessage, 'packet')} of its message ${agree(ofMessage, 'is', 'are')} queued after ${linkName(shape, link)}`;
-    return [others === 0 ? `${stands}.` : t`${stands}, beside ${counted(others, 'packet')} of others.`];
+    const queued = t`${counted(ofMessage, 'packet')} of its message ${agree(ofMessage, 'is', 'are')} queued after ${linkName(shape, link)}`;
+    return [others === 0 ? `${queued}.` : t`${queued}, beside ${counted(others, 'packet')} of others.`];
   });
   return sentences.length > 0 ? sentences : [t`No packet of its message is in a buffer.`];
 }

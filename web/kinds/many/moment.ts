@@ -53,10 +53,10 @@ export function manyLink(lane: BuiltLane, link: number, instant: Instant): Insta
   const rate = t`Its rate is ${rateText(gbpsOf(settings, shape, link))}.`;
   if (behind === 0)
     return { gauges: [], sentences: [t`${rate} The node at its end accepts every packet immediately.`] };
-  const stands = t`${counted(queued, 'packet')} ${agree(queued, 'is', 'are')} in the buffer after it, which has ${counted(behind, 'place')}.`;
+  const inBuffer = t`${counted(queued, 'packet')} ${agree(queued, 'is', 'are')} in the buffer after it, which has ${counted(behind, 'place')}.`;
   const waits = instant.frame.linkWaits[link] !== IDLE;
   return {
     gauges: [{ label: '', filled: queued, capacity: behind }],
-    sentences: [stands, ...(waits ? [t`None of these places is free. ${SLOT_RULE}`] : []), rate],
+    sentences: [inBuffer, ...(waits ? [t`None of these places is free. ${SLOT_RULE}`] : []), rate],
   };
 }

@@ -14,7 +14,7 @@ import {
   NODE_VICTIM,
   type WorkerEvent,
 } from '../protocol.ts';
-import { channelsOf, readStanding } from '../standing.ts';
+import { channelsOf, readStalled } from '../stalled.ts';
 import { Timeline } from '../timeline.ts';
 import { builtCore, lane } from './lanes.ts';
 
@@ -176,9 +176,9 @@ describe('the history', () => {
       const { congestion } = run.frame();
       const cells = history.state.subarray(column * history.links, (column + 1) * history.links);
       expect([...cells].map((bits) => bits & ~LINK_STANDS)).toEqual([...(congestion?.linkState ?? [])]);
-      const standing = readStanding(run.shape);
-      if (congestion) standing.read(congestion, channelsOf(ARN_AFI, congestion.vcs));
-      expect([...cells].map((bits) => (bits & LINK_STANDS ? 1 : 0))).toEqual([...standing.stands]);
+      const links = readStalled(run.shape);
+      if (congestion) links.read(congestion, channelsOf(ARN_AFI, congestion.vcs));
+      expect([...cells].map((bits) => (bits & LINK_STANDS ? 1 : 0))).toEqual([...links.stalled]);
       expect(history.roots[column]).toBe(congestion?.standingRoots);
       const victims = congestion?.nodeState.filter((node) => (node & NODE_VICTIM) !== 0).length;
       expect(history.victims[column]).toBe(victims);

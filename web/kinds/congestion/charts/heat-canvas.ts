@@ -93,7 +93,7 @@ function heatColours(host: Element, theme: 'light' | 'dark'): HeatColours {
   const ramp = colours.ramp.map(rgb);
   return {
     empty: word(rgb(colours.band)),
-    standing: word(between(paper, rgb(colours.over), 0.86)),
+    stalled: word(between(paper, rgb(colours.over), 0.86)),
     plain: Uint32Array.from({ length: 256 }, (_, fill) => word(along(ramp, fill / 255))),
     isolated: Uint32Array.from({ length: 256 }, (_, fill) => word(between(paper, isolated, 0.3 + (0.34 * fill) / 255))),
   };

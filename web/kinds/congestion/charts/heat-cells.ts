@@ -5,7 +5,7 @@ import { linkName } from '../../../tree/names.ts';
 import { formatShare, formatTime } from '../../../words/format.ts';
 import { capitalize } from '../../../words/grammar.ts';
 import { t, tFor } from '../../../words/language/language.ts';
-import { type HeatModel, isStanding, type PlacedGroup } from './heat.ts';
+import { type HeatModel, isStalled, type PlacedGroup } from './heat.ts';
 
 export interface HeatCell {
   /** over all groups, from the top */
@@ -65,7 +65,7 @@ export function cellTexts({ history }: HeatModel, shape: Shape, { column, link }
   const parts = [
     formatTime((column + 1) * history.stepPs),
     t`queue ${formatShare((history.plain[cell] ?? 0) / 255)} full`,
-    ...(isStanding(history, cell) ? [tFor('of a link')`stalled`] : []),
+    ...(isStalled(history, cell) ? [tFor('of a link')`stalled`] : []),
     ...(isolated > 0 ? [t`isolating channel ${formatShare(isolated / 255)} full`] : []),
   ];
   return [capitalize(linkName(shape, link)), parts.join(', ')];

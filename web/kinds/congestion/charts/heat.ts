@@ -42,7 +42,7 @@ export function partsUnderPixel(pixel: number, pixels: number, parts: number): [
 /** Colours as 32-bit words in the byte order of ImageData. */
 export interface HeatColours {
   empty: number;
-  standing: number;
+  stalled: number;
   /** by fill, 0 .. 255 */
   plain: Uint32Array;
   isolated: Uint32Array;
@@ -57,7 +57,7 @@ export interface HeatModel {
 
 /** A row needs this many pixels to show two things. */
 const SPLIT = 6;
-/** Minimum fill of the isolating channel that is shown beside a standing queue. */
+/** Minimum fill of the isolating channel that is shown beside a stalled queue. */
 const MIN_SHOWN_FILL = 26;
 
 /** The first pixel in a row of `width` that shows anything of a column or of later ones. */
@@ -115,22 +115,22 @@ function colourAt(
   endColumn: number,
   lower: boolean,
 ): number {
-  let standing = false;
+  let stalled = false;
   let plain = 0;
   let isolated = 0;
   for (let column = firstColumn; column < endColumn; column++) {
     for (let row = from; row < to; row++) {
       const cell = column * history.links + (links[row] ?? 0);
-      standing ||= isStanding(history, cell);
+      stalled ||= isStalled(history, cell);
       plain = Math.max(plain, history.plain[cell] ?? 0);
       isolated = Math.max(isolated, history.isolated[cell] ?? 0);
     }
   }
-  if (standing && !(lower && isolated > MIN_SHOWN_FILL)) return colours.standing;
-  return isolated > plain || standing ? (colours.isolated[isolated] ?? 0) : (colours.plain[plain] ?? 0);
+  if (stalled && !(lower && isolated > MIN_SHOWN_FILL)) return colours.stalled;
+  return isolated > plain || stalled ? (colours.isolated[isolated] ?? 0) : (colours.plain[plain] ?? 0);
 }
 
-/** Whether the link stood, as engine/standing.ts defines it for the recorded frame. */
-export function isStanding(history: CongestionHistory, cell: number): boolean {
+/** Whether the link was stalled, as run/stalled.ts defines it for the recorded frame. */
+export function isStalled(history: CongestionHistory, cell: number): boolean {
   return ((history.state[cell] ?? 0) & LINK_STANDS) !== 0;
 }

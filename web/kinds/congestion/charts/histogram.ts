@@ -2,7 +2,7 @@
 
 import type { ResolvedLane } from '../../../model/types.ts';
 import type { Frame, Shape } from '../../../run/protocol.ts';
-import { channelsOf } from '../../../run/standing.ts';
+import { channelsOf } from '../../../run/stalled.ts';
 import type { Brush } from '../../../traffic/selection.ts';
 import { BINS, binOf, isInBrush, keepsValue } from '../picture/brush.ts';
 

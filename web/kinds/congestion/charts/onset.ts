@@ -3,13 +3,13 @@
 import { hasRecovered, recoveryOfLane } from '../../../measures/efficiency.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import type { CongestionHistory } from '../../../run/protocol.ts';
-import { isStanding } from './heat.ts';
+import { isStalled } from './heat.ts';
 import { firstHotSpotSpan } from './hot-spot-span.ts';
 import type { RowGroup } from './links-towards.ts';
 
 export interface OnsetOrder {
   /** Groups with their links in the order in which they first stood; the others last, by number. Returns the same array if no
-   * further link stands. */
+   * further link is stalled. */
   order(groups: readonly RowGroup[], history: CongestionHistory): RowGroup[];
 }
 
@@ -55,7 +55,7 @@ export function createOnsetOrder(): OnsetOrder {
 
 function firstStanding(history: CongestionHistory, link: number, from: number): number | null {
   for (let column = from; column < history.columns; column++) {
-    if (isStanding(history, column * history.links + link)) return column;
+    if (isStalled(history, column * history.links + link)) return column;
   }
   return null;
 }

@@ -25,7 +25,7 @@ export interface HeadNumbers {
 
 export function headNumbersOf(lane: LaneProgress, timePs: number, frame: Frame | null): HeadNumbers {
   const { settings, shape, summary } = lane;
-  const standing = shape && frame?.congestion ? networkStateOf(shape, frame.congestion, settings) : null;
+  const networkState = shape && frame?.congestion ? networkStateOf(shape, frame.congestion, settings) : null;
   const congestion = summary?.congestion ?? null;
   const over = summary?.finished === true && settings.traffic.kind === 'trace' && timePs >= summary.completionPs;
   return {
@@ -33,12 +33,12 @@ export function headNumbersOf(lane: LaneProgress, timePs: number, frame: Frame |
     efficiency: efficiencyAt(lane, timePs),
     hot: shape && frame ? hotAt(shape, hotNodesOf(lane), frame) : null,
     hotNodes: hotNodesOf(lane),
-    victims: standing?.victims ?? null,
-    innocents: congestion?.innocentNodes || (standing?.innocents ?? 0),
+    victims: networkState?.victims ?? null,
+    innocents: congestion?.innocentNodes || (networkState?.innocents ?? 0),
     sentence: over
       ? t`Every message has been delivered.`
-      : standing
-        ? podSentence(standing, settings, frame?.timePs ?? timePs)
+      : networkState
+        ? podSentence(networkState, settings, frame?.timePs ?? timePs)
         : '',
   };
 }

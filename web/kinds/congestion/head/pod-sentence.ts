@@ -8,18 +8,18 @@ import { t } from '../../../words/language/language.ts';
 
 /** 'Seven pods wait behind one port of pod 0.' `timePs`: of the frame that is described. */
 export function podSentence(
-  standing: NetworkState,
+  networkState: NetworkState,
   { traffic }: Pick<LaneSettings, 'traffic'>,
   timePs: number,
 ): string {
-  const waits = waitersText(standing);
+  const waits = waitersText(networkState);
   // In a trace messages wait for each other too, so no single port is to blame.
   if (traffic.kind !== 'hot-spot')
     return waits === null ? t`No node is held below half of its load.` : `${capitalize(waits)}.`;
   if (timePs < traffic.startNs * 1000) return t`The hot spot begins at ${formatTime(traffic.startNs * 1000)}.`;
-  if (timePs >= traffic.endNs * 1000) return t`The hot spot is over; ${waits ?? drainingText(standing)}.`;
-  if (traffic.background === 0) return sharedSentence(standing);
-  return waits === null ? freeSentence(standing) : `${capitalize(waits)} ${behind(standing)}.`;
+  if (timePs >= traffic.endNs * 1000) return t`The hot spot is over; ${waits ?? drainingText(networkState)}.`;
+  if (traffic.background === 0) return sharedSentence(networkState);
+  return waits === null ? freeSentence(networkState) : `${capitalize(waits)} ${behind(networkState)}.`;
 }
 
 /** Pods, or else scattered nodes; null: nobody. */

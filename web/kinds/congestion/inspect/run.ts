@@ -73,11 +73,11 @@ function portText(congested: number): string {
 }
 
 /** Buffers fill up before a port is flagged, and also stay full behind a flagged port of another switch. */
-function linkText(standing: number): string {
-  if (standing === 0) return t`no link is stalled`;
-  return standing === 1
+function linkText(stalled: number): string {
+  if (stalled === 0) return t`no link is stalled`;
+  return stalled === 1
     ? t`1 link is stalled, the buffer at its end nearly full`
-    : t`${formatCount(standing)} links are stalled, the buffers at their ends nearly full`;
+    : t`${formatCount(stalled)} links are stalled, the buffers at their ends nearly full`;
 }
 
 export interface Share {

@@ -1,7 +1,7 @@
 /* A switch: its ports with their queues, and its ARN entries. */
 
 import { LINK_ROOT, LINK_STANDING, type Shape } from '../../../run/protocol.ts';
-import { channelsOf as placesOf } from '../../../run/standing.ts';
+import { channelsOf as placesOf } from '../../../run/stalled.ts';
 import { switchPortsOf } from '../../../traffic/traffic.ts';
 import { shortEntityName } from '../../../tree/names.ts';
 import { agree, counted } from '../../../words/grammar.ts';

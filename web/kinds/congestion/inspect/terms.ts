@@ -3,7 +3,7 @@
 
 import { channelCount } from '../../../model/lanes.ts';
 import type { LaneSettings } from '../../../model/types.ts';
-import { channelsOf } from '../../../run/standing.ts';
+import { channelsOf } from '../../../run/stalled.ts';
 import { figure, section } from '../../../words/citation.ts';
 import { formatShare, formatTime } from '../../../words/format.ts';
 import { glossaryEntry, type TermId } from '../../../words/glossary.ts';

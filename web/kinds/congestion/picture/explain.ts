@@ -6,7 +6,7 @@ import { bundleLoad } from '../../../draw/tree/paint-bundles.ts';
 import { networkStateOf } from '../../../measures/network-state.ts';
 import { isHotSpotActive } from '../../../model/lanes.ts';
 import { NODE_HOT_SOURCE, NODE_VICTIM } from '../../../run/protocol.ts';
-import { channelsOf } from '../../../run/standing.ts';
+import { channelsOf } from '../../../run/stalled.ts';
 import { formatShare } from '../../../words/format.ts';
 import { capitalize, counted, ofTotal } from '../../../words/grammar.ts';
 import { t, tFor } from '../../../words/language/language.ts';

@@ -1,6 +1,6 @@
 /* Which links stand, which are isolated, and what belongs to the congestion tree: from one frame, independent of earlier ones.
  *
- * engine/standing.ts defines when a link stands. It is isolated to the degree that its traffic is adapted: the isolating
+ * run/stalled.ts defines when a link is stalled. It is isolated to the degree that its traffic is adapted: the isolating
  * channel's share of the queue at its far end, or of what the link recently carried. */
 
 import type { ResolvedLane } from '../../../model/types.ts';
@@ -14,7 +14,7 @@ import {
   NODE_ISOLATING,
   type Shape,
 } from '../../../run/protocol.ts';
-import { type Channels, channelsOf, readStanding } from '../../../run/standing.ts';
+import { type Channels, channelsOf, readStalled } from '../../../run/stalled.ts';
 
 export interface LinkStates {
   readonly stands: Uint8Array;
@@ -39,8 +39,8 @@ const MIN_FILL = 0.25;
 /** Allocates its arrays once. */
 export function readStates(shape: Shape, settings: ResolvedLane): LinkStates {
   const { links } = shape;
-  const standing = readStanding(shape);
-  const { stands, heldByPort: held, fullest } = standing;
+  const stalledLinks = readStalled(shape);
+  const { stalled: stands, heldByPort: held, fullest } = stalledLinks;
   const isolated = new Float32Array(links);
   const fill = new Float32Array(links);
   const isolatedFill = new Float32Array(links);
@@ -54,7 +54,7 @@ export function readStates(shape: Shape, settings: ResolvedLane): LinkStates {
   function read({ congestion }: Frame): void {
     if (!congestion) return;
     const channels = channelsOf(settings, congestion.vcs);
-    standing.read(congestion, channels);
+    stalledLinks.read(congestion, channels);
     readFills(congestion, channels);
     if (channels.isolates) for (let link = 0; link < links; link++) isolated[link] = shareOf(link, congestion);
     findInTree();

@@ -59,7 +59,7 @@ describe('an instant of a link', () => {
     it(`is that of the frame: ${preset}, ${name}`, () => {
       const { run, lane, instant } = at(laneOf(preset, name), 0.6);
       const { shape, settings } = lane;
-      let [waiting, standing, sending] = [0, 0, 0];
+      let [waiting, queued, sending] = [0, 0, 0];
       for (let link = 0; link < shape.links; link++) {
         expect(phaseAt(lane, { kind: 'link', lane: 0, link }, instant.frame)).toBeNull();
         const queues = new Map(linksAround(lane, link).map((one) => [one, run.queueOf(one)]));
@@ -79,9 +79,9 @@ describe('an instant of a link', () => {
         expect(headline.line).not.toMatch(/Nobody|phase/);
         if (value === 'waits') waiting++;
         if (value === 'sends') sending++;
-        standing += sizes.reduce((a, b) => a + b, 0);
+        queued += sizes.reduce((a, b) => a + b, 0);
       }
-      expect(standing).toBeGreaterThan(10);
+      expect(queued).toBeGreaterThan(10);
       expect(sending).toBeGreaterThan(0);
       expect(waiting > 0).toBe(
         [...instant.frame.linkWaits].some((next) => next !== IDLE) && engineOf(settings) === 'voq',

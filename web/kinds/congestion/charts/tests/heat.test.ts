@@ -8,7 +8,7 @@ const STANDING = 0xff0000ff;
 const EMPTY = 0xffeeeeee;
 const colours: HeatColours = {
   empty: EMPTY,
-  standing: STANDING,
+  stalled: STANDING,
   plain: Uint32Array.from({ length: 256 }, (_, fill) => 0x1000 + fill),
   isolated: Uint32Array.from({ length: 256 }, (_, fill) => 0x2000 + fill),
 };

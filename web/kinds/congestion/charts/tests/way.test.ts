@@ -135,8 +135,8 @@ describe('the order of the rows', () => {
         const before = onsets.order(all, historyOf(early))[0]?.links ?? [];
         const after = onsets.order(all, historyOf(columns))[0]?.links ?? [];
         expect(after).toEqual(createOnsetOrder().order(all, historyOf(columns))[0]?.links);
-        const standing = before.filter((link) => onsetIn(early, link) < early.length);
-        expect(after.slice(0, standing.length)).toEqual(standing);
+        const stalled = before.filter((link) => onsetIn(early, link) < early.length);
+        expect(after.slice(0, stalled.length)).toEqual(stalled);
       }),
     );
   });

@@ -1,6 +1,6 @@
-/* When a link stands: defined here once, for the tree, the heat maps and all counts of standing links.
+/* When a link is stalled: defined here once, for the tree, the heat maps and all counts of stalled links.
  *
- * A link stands when
+ * A link is stalled when
  *   - at its end a non-isolating channel holds more than floor(HCDTh * C) packets, C being its capacity: enough to flag
  *     a VOQ, whichever VOQs share it; or
  *   - the core says of the output port before it that a VOQ for it is flagged (LINK_STANDING: above floor(HCDTh * C), and not
@@ -39,10 +39,10 @@ export function channelsOf(
   };
 }
 
-export interface Standing {
-  /** by link: 1 = it stands */
-  stands: Uint8Array;
-  /** by link: 1 = it stands because of the port before it */
+export interface StalledLinks {
+  /** by link: 1 = it is stalled */
+  stalled: Uint8Array;
+  /** by link: 1 = it is stalled because of the port before it */
   heldByPort: Uint8Array;
   /** by link: packets in the fullest channel at its end that does not isolate */
   fullest: Uint8Array;
@@ -50,8 +50,8 @@ export interface Standing {
 }
 
 /** Allocated once; every read overwrites the arrays. */
-export function readStanding({ links, nodes, switches, ends: { from, to } }: Shape): Standing {
-  const stands = new Uint8Array(links);
+export function readStalled({ links, nodes, switches, ends: { from, to } }: Shape): StalledLinks {
+  const stalled = new Uint8Array(links);
   const heldByPort = new Uint8Array(links);
   const fullest = new Uint8Array(links);
   /** by entity: the fullest channel of any of its inputs */
@@ -69,9 +69,9 @@ export function readStanding({ links, nodes, switches, ends: { from, to } }: Sha
     for (let link = 0; link < links; link++) {
       const flagged = ((linkState[link] ?? 0) & LINK_STANDING) !== 0;
       heldByPort[link] = flagged && (!isolates || (waiting[from[link] ?? 0] ?? 0) >= low) ? 1 : 0;
-      stands[link] = heldByPort[link] === 1 || (fullest[link] ?? 0) > high ? 1 : 0;
+      stalled[link] = heldByPort[link] === 1 || (fullest[link] ?? 0) > high ? 1 : 0;
     }
   }
 
-  return { stands, heldByPort, fullest, read };
+  return { stalled, heldByPort, fullest, read };
 }
