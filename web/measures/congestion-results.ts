@@ -4,15 +4,9 @@ import { hasBackground, hasHotSpot } from '../model/lanes.ts';
 import type { ResolvedLane, Traffic } from '../model/types.ts';
 import { type CongestionSummary, NODE_HOT_SOURCE, type Summary } from '../run/protocol.ts';
 import { t } from '../words/language/language.ts';
-import {
-  deflectedShareOf,
-  efficiencyOf,
-  hotThroughputOf,
-  idealOf,
-  innocentThroughputOf,
-  recoveryOf,
-} from './efficiency.ts';
+import { efficiencyOf, idealOf, recoveryOf } from './efficiency.ts';
 import { binnedOf, type CommonResults, commonResults, decimals, ns, type PacketResults } from './results.ts';
+import { type SeriesKind, series } from './series.ts';
 
 /** Response to a hot spot (Rocher-Gonzalez, section 4). Null: has not happened, or undefined for a trace. */
 interface HotSpot {
@@ -46,7 +40,7 @@ interface PacketCounts {
 export interface CongestionResults extends CommonResults, Pick<PacketResults, 'efficiency'> {
   /** binned like the efficiency: a hot node's link; a node sending background traffic only; adapted packets as a share of
    * delivered ones, null where there were none. Empty where there are no such nodes */
-  series: { hot: number[]; innocent: number[]; adapted: (number | null)[] };
+  series: Record<'hot' | 'innocent' | 'adapted', (number | null)[]>;
   packets: PacketCounts;
   /** congestion roots declared */
   roots: number;
@@ -95,16 +89,14 @@ function countsOf(congestion: CongestionSummary): PacketCounts {
 export function congestionResults(lane: ResolvedLane, summary: Summary, nodes: number): CongestionResults {
   const { congestion } = summary;
   if (!congestion) throw new Error('A run on input-queued switches tells nothing about congestion.');
+  const valuesOf = (kind: SeriesKind) => {
+    const { values } = kind.applies?.(congestion) === false ? { values: [] } : kind.rates(lane, summary, nodes);
+    return values.map((value) => (value === null ? null : decimals(value)));
+  };
   const results: CongestionResults = {
     ...commonResults(summary),
     efficiency: binnedOf(efficiencyOf(lane, summary, nodes)),
-    series: {
-      hot: congestion.hotNodes.length > 0 ? binnedOf(hotThroughputOf(lane, summary, congestion)).values : [],
-      innocent: congestion.innocentNodes > 0 ? binnedOf(innocentThroughputOf(lane, summary, congestion)).values : [],
-      adapted: deflectedShareOf(lane, summary, congestion).values.map((share) =>
-        share === null ? null : decimals(share),
-      ),
-    },
+    series: { hot: valuesOf(series.hot), innocent: valuesOf(series.innocent), adapted: valuesOf(series.adapted) },
     packets: countsOf(congestion),
     roots: congestion.roots,
   };

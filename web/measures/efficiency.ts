@@ -10,16 +10,16 @@ import { type CongestionSummary, NODE_HOT_SOURCE, type Summary } from '../run/pr
 import { mean } from './statistics.ts';
 
 /** Values by bin; bin b reaches from b to b + 1 times binPs, the last one to endPs. */
-export interface Rates {
+export interface Rates<Value extends number | null = number> {
   binPs: number;
   endPs: number;
-  values: number[];
+  values: Value[];
 }
 
 type Run = Pick<ResolvedLane, 'link' | 'packet' | 'traffic' | 'run' | 'switch'>;
 
 /** What was counted by bin as a share of what `nodes` links carry in it. */
-function ratesOf(lane: Run, summary: Summary, counts: readonly number[], nodes: number): Rates {
+export function ratesOf(lane: Run, summary: Summary, counts: readonly number[], nodes: number): Rates {
   const bins = closedBins(lane, summary, counts);
   const full = Math.max(1, nodes) / flitPs(lane);
   const values = bins.map(({ fromPs, toPs, packets }) => packets / ((toPs - fromPs) * full));
@@ -43,22 +43,8 @@ export const efficiencyOf = memoizeBySummary(
   (lane, summary, nodes): Rates => ratesOf(lane, summary, summary.efficiency, nodes),
 );
 
-/** Per hot node; 1 = its link is never idle. */
-export function hotThroughputOf(lane: Run, summary: Summary, congestion: CongestionSummary): Rates {
-  return ratesOf(lane, summary, congestion.hotSeries, congestion.hotNodes.length);
-}
-
-/** Of the traffic that has nothing to do with the hot spot, per node that sends such traffic. */
-export function innocentThroughputOf(lane: Run, summary: Summary, congestion: CongestionSummary): Rates {
-  return ratesOf(lane, summary, congestion.innocentSeries, congestion.innocentNodes);
-}
-
 /** Packets that had left their default route, as a share of those delivered in the bin; null where there were none. */
-export function deflectedShareOf(
-  lane: Run,
-  summary: Summary,
-  congestion: CongestionSummary,
-): Omit<Rates, 'values'> & { values: (number | null)[] } {
+export function deflectedShareOf(lane: Run, summary: Summary, congestion: CongestionSummary): Rates<number | null> {
   const bins = closedBins(lane, summary);
   const values = closedBins(lane, summary, congestion.deflectedSeries).map(({ packets }, bin) => {
     const delivered = bins[bin]?.packets ?? 0;

@@ -27,8 +27,8 @@ export interface Measure {
   name: string;
   /** on the page, localised */
   title: string;
-  /** '' for counts and shares */
-  unit: string;
+  /** none for counts and shares */
+  unit?: string;
   /** one or two sentences, localised */
   definition: string;
   families: readonly FamilyKind[];
@@ -78,18 +78,20 @@ function changeText(score: number): string {
   return `${digits}${NARROW_SPACE}%`;
 }
 
-const MESSAGES = ['exchange', 'job'] as const;
-const PACKETS = ['many', 'cluster', 'congestion'] as const;
-const ALL = [...MESSAGES, ...PACKETS] as const;
-const PHASED = ALL.filter((family) =>
-  Object.values(engines).every((engine) => engine.family !== family || engine.phases),
+/** Kinds of run, and what must be simulated. */
+const packetsOf = (...families: FamilyKind[]) => ({ families, from: 'packets' }) as const;
+const ofMessages = packetsOf('exchange', 'job');
+const ofPackets = packetsOf('many', 'cluster', 'congestion');
+const ofAll = packetsOf(...ofMessages.families, ...ofPackets.families);
+const ofPhases = packetsOf(
+  ...ofAll.families.filter((family) => Object.values(engines).every((row) => row.family !== family || row.phases)),
 );
-const CONGESTION = ['congestion'] as const;
-const CLUSTER = ['cluster'] as const;
+const ofLoads = { ...ofPhases, from: 'loads' } as const;
+const ofCongestion = packetsOf('congestion');
+const ofCluster = packetsOf('cluster');
 
 const times = { unit: 'ns', format: microseconds } as const;
-const share = { unit: '', format: percent, digits: 5 } as const;
-const number = { unit: '' } as const;
+const share = { format: percent, digits: 5 } as const;
 const rate = { unit: 'MB/s', format: (value: number) => `${value.toFixed(2)} MB/s` } as const;
 
 /** Of the whole run, or of the part after the warm-up. */
@@ -154,8 +156,7 @@ export const measures: readonly Measure[] = [
     title: t`Completion time`,
     ...times,
     definition: `${t`Time until the last task, or the last message of a trace, is done; no value if the run stops first, or if messages cannot be sent.`} ${MEDIAN_IF_CENSORED}`,
-    families: ALL,
-    from: 'packets',
+    ...ofAll,
     event: { ...notDone, watched: completionWatched },
     value: ({ completionNs }) => completionNs,
   },
@@ -164,8 +165,7 @@ export const measures: readonly Measure[] = [
     title: t`Time over ideal`,
     ...share,
     definition: `${t`Completion time divided by the ideal time, minus 1.`} ${MEDIAN_IF_CENSORED}`,
-    families: PHASED,
-    from: 'packets',
+    ...ofPhases,
     // A run that is done lacks only an ideal time. Links do not say whether one is done, but without an ideal time nothing is sent.
     event: { ...notDone, watched: (_, { completion }) => (completion == null ? Number.POSITIVE_INFINITY : null) },
     value: ({ overIdeal }) => overIdeal,
@@ -174,10 +174,8 @@ export const measures: readonly Measure[] = [
   {
     name: 'busiest-link',
     title: t`Busiest link`,
-    ...number,
     definition: t`The busiest link of any phase: its load, as a multiple of what it can carry in a phase.`,
-    families: PHASED,
-    from: 'loads',
+    ...ofLoads,
     value: ({ loads, settings }) => loads && fullestOf(loads.levels, settings).reduce((a, b) => Math.max(a, b), 0),
     figure: { words: 'messages on the busiest link', digits: 0, show: formatCount },
   },
@@ -186,8 +184,7 @@ export const measures: readonly Measure[] = [
     title: t`Share of colliding phases`,
     ...share,
     definition: t`Share of the phases in which two or more messages share a link.`,
-    families: PHASED,
-    from: 'loads',
+    ...ofLoads,
     value: ({ loads }) => {
       const of = loads && collisionsIn(loads.contention);
       return of && of.phases > 0 ? of.colliding / of.phases : null;
@@ -196,20 +193,16 @@ export const measures: readonly Measure[] = [
   {
     name: 'across-top',
     title: t`Messages across the top`,
-    ...number,
     definition: t`Most messages crossing the top level in any one phase.`,
-    families: PHASED,
-    from: 'loads',
+    ...ofLoads,
     value: ({ loads }) => loads?.crossings.reduce((a, b) => Math.max(a, b), 0),
     figure: { words: 'messages across the top, in the worst phase', digits: 0, show: formatCount },
   },
   {
     name: 'unreachable',
     title: t`Messages that cannot be sent`,
-    ...number,
     definition: t`Messages without a path, because cables are cut. A run with such messages has no other values: what sends less is done sooner.`,
-    families: PHASED,
-    from: 'loads',
+    ...ofLoads,
     ofAnyRun: true,
     value: ({ unreachable }) => unreachable,
   },
@@ -218,8 +211,7 @@ export const measures: readonly Measure[] = [
     title: t`Mean time of a message`,
     ...times,
     definition: t`Time from a task's call to the last flit of its message, mean of all messages.`,
-    families: MESSAGES,
-    from: 'packets',
+    ...ofMessages,
     value: ({ latencyNs }) => latencyNs?.mean,
   },
   {
@@ -227,16 +219,14 @@ export const measures: readonly Measure[] = [
     title: t`99 % of the messages`,
     ...times,
     definition: UPPER_EDGE,
-    families: MESSAGES,
-    from: 'packets',
+    ...ofMessages,
     value: ({ latencyNs }) => latencyNs?.p99,
   },
   {
     name: 'flow-max',
     ...plain(t`Slowest message`),
     ...times,
-    families: MESSAGES,
-    from: 'packets',
+    ...ofMessages,
     value: ({ latencyNs }) => latencyNs?.max,
   },
   {
@@ -244,8 +234,7 @@ export const measures: readonly Measure[] = [
     title: t`Mean latency`,
     ...times,
     ...steady(t`Time from the generation of a packet to its delivery, mean of the packets.`),
-    families: PACKETS,
-    from: 'packets',
+    ...ofPackets,
     value: latency('mean'),
   },
   {
@@ -253,8 +242,7 @@ export const measures: readonly Measure[] = [
     title: t`Median latency`,
     ...times,
     ...steady(UPPER_EDGE),
-    families: PACKETS,
-    from: 'packets',
+    ...ofPackets,
     value: latency('p50'),
   },
   {
@@ -262,8 +250,7 @@ export const measures: readonly Measure[] = [
     title: t`99th-percentile latency`,
     ...times,
     ...steady(UPPER_EDGE),
-    families: PACKETS,
-    from: 'packets',
+    ...ofPackets,
     value: latency('p99'),
   },
   {
@@ -271,8 +258,7 @@ export const measures: readonly Measure[] = [
     title: t`Delivered load`,
     ...share,
     ...steady(t`Data that a node receives, as a share of what its link can carry, mean over nodes and time.`),
-    families: ALL,
-    from: 'packets',
+    ...ofAll,
     value: deliveredLoad,
   },
   {
@@ -280,8 +266,7 @@ export const measures: readonly Measure[] = [
     title: t`Delivered share of offered load`,
     ...share,
     ...steady(t`Delivered load divided by the load that nodes generate; only for uniform traffic.`),
-    families: CONGESTION,
-    from: 'packets',
+    ...ofCongestion,
     value: deliveredShare,
   },
   {
@@ -289,8 +274,7 @@ export const measures: readonly Measure[] = [
     title: t`Lowest efficiency`,
     ...share,
     definition: t`Lowest efficiency in any ninetieth of the hot spot.`,
-    families: CONGESTION,
-    from: 'packets',
+    ...ofCongestion,
     value: (run) => recovery(run)?.drop,
   },
   {
@@ -298,8 +282,7 @@ export const measures: readonly Measure[] = [
     title: t`Recovery time`,
     ...times,
     definition: `${t`Time from the start of the hot spot until efficiency is back to stay at 95 % of ideal or above; counted to the first window, a ninetieth of the hot spot long, from which it stays there while the hot spot lasts; 0 if it never fell below 90 % of ideal, no value if it was not back before the hot spot ended.`} ${MEDIAN_IF_CENSORED}`,
-    families: CONGESTION,
-    from: 'packets',
+    ...ofCongestion,
     event: { title: t`Not back before the hot spot ends`, word: t`not back`, watched: hotSpotNs },
     value: ({ hotSpot }) => hotSpot?.recoveryNs,
   },
@@ -308,8 +291,7 @@ export const measures: readonly Measure[] = [
     title: t`Level in the last third`,
     ...share,
     definition: t`Mean efficiency over the last third of the hot spot.`,
-    families: CONGESTION,
-    from: 'packets',
+    ...ofCongestion,
     value: (run) => recovery(run)?.steady,
     figure: {
       words: 'efficiency, last third of the hot spot',
@@ -322,8 +304,7 @@ export const measures: readonly Measure[] = [
     title: t`Ideal efficiency`,
     ...share,
     definition: t`Efficiency to be expected while the hot spot lasts if no packet waits for packets to other nodes; what is sent is drawn, so a run can be slightly above it. No value for a trace.`,
-    families: CONGESTION,
-    from: 'packets',
+    ...ofCongestion,
     value: idealLevel,
   },
   {
@@ -331,8 +312,7 @@ export const measures: readonly Measure[] = [
     title: t`Level in the last third, of ideal`,
     ...share,
     definition: t`Mean efficiency over the last third of the hot spot, divided by the ideal efficiency.`,
-    families: CONGESTION,
-    from: 'packets',
+    ...ofCongestion,
     value: (run) => {
       const [ideal, end] = [idealLevel(run), recovery(run)?.steady];
       return ideal && end != null ? end / ideal : null;
@@ -341,9 +321,7 @@ export const measures: readonly Measure[] = [
   {
     name: 'hot-sources',
     ...plain(t`Number of hot sources`),
-    ...number,
-    families: CONGESTION,
-    from: 'packets',
+    ...ofCongestion,
     value: ({ hotSpot }) => hotSpot?.sources,
   },
   {
@@ -351,25 +329,20 @@ export const measures: readonly Measure[] = [
     title: t`Share of adapted packets`,
     ...share,
     definition: t`Delivered packets that had left their default route, as a share of all injected packets: those still in flight lower it.`,
-    families: CONGESTION,
-    from: 'packets',
+    ...ofCongestion,
     value: ({ packets }) => (packets && packets.injected > 0 ? packets.adapted / packets.injected : null),
   },
   {
     name: 'roots',
     ...plain(t`Congestion roots`),
-    ...number,
-    families: CONGESTION,
-    from: 'packets',
+    ...ofCongestion,
     value: ({ roots }) => roots,
   },
   {
     name: 'packet-hops',
     title: t`Packet hops`,
-    ...number,
     definition: t`Links travelled, summed over all packets; for an exchange, over all flits.`,
-    families: ALL,
-    from: 'packets',
+    ...ofAll,
     value: ({ packetHops }) => packetHops,
   },
   {
@@ -377,8 +350,7 @@ export const measures: readonly Measure[] = [
     title: t`Node rate`,
     ...rate,
     definition: t`Data that a node received per second, mean over the nodes and the run.`,
-    families: CLUSTER,
-    from: 'packets',
+    ...ofCluster,
     value: ({ nodeBandwidthMBs }) => nodeBandwidthMBs,
     column: 'node',
   },
@@ -387,8 +359,7 @@ export const measures: readonly Measure[] = [
     title: t`Node rate of the bound`,
     ...share,
     definition: t`Node rate as a share of the most that a node can receive.`,
-    families: CLUSTER,
-    from: 'packets',
+    ...ofCluster,
     value: ({ nodeBandwidthMBs, boundMBs }) =>
       nodeBandwidthMBs === undefined || !boundMBs ? null : nodeBandwidthMBs / boundMBs,
     figure: { words: 'of the bound', digits: 2, show: formatShare },
@@ -398,8 +369,7 @@ export const measures: readonly Measure[] = [
     title: t`Best rate`,
     ...rate,
     definition: t`The most a node can receive: what the uplinks allow, or the rate of its own link if that is less.`,
-    families: CLUSTER,
-    from: 'packets',
+    ...ofCluster,
     value: ({ boundMBs }) => boundMBs,
     column: 'bound',
   },
@@ -408,8 +378,7 @@ export const measures: readonly Measure[] = [
     title: t`Synchronous shuffle by formula`,
     ...times,
     definition: t`How long the exchange takes without loss if a node sends one packet after another.`,
-    families: CLUSTER,
-    from: 'packets',
+    ...ofCluster,
     value: ({ syncNs }) => syncNs,
     column: 'T_sync',
   },
@@ -418,45 +387,36 @@ export const measures: readonly Measure[] = [
     title: t`Pairwise exchange by formula`,
     ...times,
     definition: t`How long the exchange takes without loss, when a node waits for its partner in every phase.`,
-    families: CLUSTER,
-    from: 'packets',
+    ...ofCluster,
     value: ({ pairwiseNs }) => pairwiseNs,
     column: 'T_gpw',
   },
   {
     name: 'window',
     title: t`Global window`,
-    ...number,
     definition: t`How many more packets a node may have sent than received.`,
-    families: CLUSTER,
-    from: 'packets',
+    ...ofCluster,
     value: ({ window }) => window,
     column: 'window',
   },
   {
     name: 'drops',
     ...plain(t`Dropped frames`),
-    ...number,
-    families: CLUSTER,
-    from: 'packets',
+    ...ofCluster,
     value: ({ drops }) => drops,
     column: 'dropped',
   },
   {
     name: 'retransmissions',
     ...plain(t`Packets sent again`),
-    ...number,
-    families: CLUSTER,
-    from: 'packets',
+    ...ofCluster,
     value: ({ retransmissions }) => retransmissions,
     column: 'resent',
   },
   {
     name: 'timeouts',
     ...plain(t`Timeouts`),
-    ...number,
-    families: CLUSTER,
-    from: 'packets',
+    ...ofCluster,
     value: ({ timeouts }) => timeouts,
     column: 'timeouts',
   },

@@ -1,61 +1,69 @@
-/* Time series that can be recorded in a run, as means over bins of a chosen width. Names are published; add to them, never
- * change them. */
+/* Time series of a run, as means over bins: for charts, files over time and, with bins of a chosen width, sweeps. Names are
+ * published; add to them, never change them. */
 
 import { familyOf } from '../model/lanes.ts';
 import type { FamilyKind, ResolvedLane } from '../model/types.ts';
 import type { CongestionSummary, Summary } from '../run/protocol.ts';
-import {
-  binsPerWindow,
-  deflectedShareOf,
-  efficiencyOf,
-  hotThroughputOf,
-  innocentThroughputOf,
-  type Rates,
-  windows,
-} from './efficiency.ts';
+import { binsPerWindow, deflectedShareOf, efficiencyOf, type Rates, ratesOf, windows } from './efficiency.ts';
 import { ns } from './results.ts';
 
 export interface SeriesKind {
-  name: string;
+  /** in charts and files over time */
+  id: string;
+  unit: string;
+  /** in sweeps */
   definition: string;
   families: readonly FamilyKind[];
-  rates(lane: ResolvedLane, summary: Summary, nodes: number): Rates;
+  /** by bin; null where there is nothing to take a share of */
+  rates(lane: ResolvedLane, summary: Summary, nodes: number): Rates<number | null>;
+  /** whether there is anything of that kind; of every run by default */
+  applies?(congestion: CongestionSummary): boolean;
 }
 
-function ofCongestion(rates: (lane: ResolvedLane, summary: Summary, congestion: CongestionSummary) => Rates) {
-  return (lane: ResolvedLane, summary: Summary): Rates =>
-    summary.congestion ? rates(lane, summary, summary.congestion) : { binPs: 0, endPs: 0, values: [] };
+const NONE: Rates<never> = { binPs: 0, endPs: 0, values: [] };
+
+function ofCongestion(
+  rates: (lane: ResolvedLane, summary: Summary, congestion: CongestionSummary) => Rates<number | null>,
+): Pick<SeriesKind, 'families' | 'rates'> {
+  return {
+    families: ['congestion'],
+    rates: (lane, summary) => (summary.congestion ? rates(lane, summary, summary.congestion) : NONE),
+  };
 }
 
-export const seriesKinds: readonly SeriesKind[] = [
-  {
-    name: 'efficiency',
+export const series = {
+  efficiency: {
+    id: 'efficiency',
+    unit: 'link rate',
     definition: 'Data that a node receives, as a share of what its link can carry, mean over nodes.',
     families: ['exchange', 'job', 'many', 'cluster', 'congestion'],
     rates: efficiencyOf,
   },
-  {
-    name: 'hot',
+  hot: {
+    id: 'hot throughput',
+    unit: 'link rate',
     definition: 'The same for hot nodes only.',
-    families: ['congestion'],
-    rates: ofCongestion(hotThroughputOf),
+    ...ofCongestion((lane, summary, { hotSeries, hotNodes }) => ratesOf(lane, summary, hotSeries, hotNodes.length)),
+    applies: ({ hotNodes }) => hotNodes.length > 0,
   },
-  {
-    name: 'innocent',
+  innocent: {
+    id: 'innocent throughput',
+    unit: 'link rate',
     definition: 'Data that neither comes from a hot source nor goes to a hot node, per node that sends such data.',
-    families: ['congestion'],
-    rates: ofCongestion(innocentThroughputOf),
+    ...ofCongestion((lane, summary, { innocentSeries, innocentNodes }) =>
+      ratesOf(lane, summary, innocentSeries, innocentNodes),
+    ),
+    applies: ({ innocentNodes }) => innocentNodes > 0,
   },
-  {
-    name: 'adapted',
+  adapted: {
+    id: 'adapted',
+    unit: 'ratio',
     definition: 'Packets that had left their default route, as a share of those delivered.',
-    families: ['congestion'],
-    rates: ofCongestion((...run) => {
-      const shares = deflectedShareOf(...run);
-      return { ...shares, values: shares.values.map((share) => share ?? 0) };
-    }),
+    ...ofCongestion(deflectedShareOf),
   },
-];
+} satisfies Record<string, SeriesKind>;
+
+export const seriesKinds = Object.entries<SeriesKind>(series).map(([name, kind]) => ({ name, ...kind }));
 
 /** A series as requested by a sweep. */
 export interface SeriesRequest {
@@ -77,9 +85,10 @@ export function seriesKey({ name, binNs }: SeriesRequest): string {
 const DIGITS = 4;
 
 /** Drops an incomplete last bin. */
-function rebinned(rates: Rates, binNs: number): Series {
-  const means = windows(rates, 0, rates.endPs, binNs * 1000).map(({ mean }) => Number(mean.toFixed(DIGITS)));
-  return { binNs: ns(rates.binPs * binsPerWindow(rates.binPs, binNs * 1000)), values: means };
+function rebinned({ binPs, endPs, values }: Rates<number | null>, binNs: number): Series {
+  const rates = { binPs, endPs, values: values.map((value) => value ?? 0) };
+  const means = windows(rates, 0, endPs, binNs * 1000).map(({ mean }) => Number(mean.toFixed(DIGITS)));
+  return { binNs: ns(binPs * binsPerWindow(binPs, binNs * 1000)), values: means };
 }
 
 /** The requested series that apply to the lane. */

@@ -11,7 +11,7 @@ import type { Average } from './tables.ts';
 export function measureText({ unit, format }: Measure, value: number): string {
   if (unit === 'ns') return formatTime(value * 1000);
   if (format === percent) return withUnit(digits(Number((value * 100).toPrecision(3))), '%');
-  return withUnit(digits(Number(value.toPrecision(3))), unit || undefined);
+  return withUnit(digits(Number(value.toPrecision(3))), unit);
 }
 
 /** ' ± 152 µs'; '' where the interval is unknown, or too narrow to be seen in these digits. */
@@ -28,7 +28,7 @@ const TIMES: readonly [number, string][] = [
 ];
 
 /** The unit in which a value has few digits; '': none. */
-function unitFor({ unit, format }: Measure, value: number): readonly [factor: number, name: string] {
+function unitFor({ unit = '', format }: Measure, value: number): readonly [factor: number, name: string] {
   if (unit === 'ns') return TIMES.find(([unitNs]) => value >= unitNs) ?? [1, unit];
   return format === percent ? [0.01, '%'] : [1, unit];
 }

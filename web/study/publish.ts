@@ -158,7 +158,7 @@ export function keptTables(): string {
 }
 
 export function measureTable(): string {
-  const rows = measures.map(({ name, unit, definition, families }) => [
+  const rows = measures.map(({ name, unit = '', definition, families }) => [
     `\`${name}\``,
     unit,
     definition,

@@ -5,20 +5,13 @@ import type { TidyRow } from '../../draw/chart/tidy.ts';
 import { binCentrePs } from '../../measures/efficiency.ts';
 import type { ReportedLane } from '../../measures/outcome.ts';
 import type { Binned } from '../../measures/results.ts';
+import { type SeriesKind, series } from '../../measures/series.ts';
 import { firstPhase } from '../../model/phase-number.ts';
-
-/** A series of values as files and charts name it. */
-export interface SeriesName {
-  id: string;
-  unit: string;
-}
-
-export const EFFICIENCY: SeriesName = { id: 'efficiency', unit: 'link rate' };
 
 /** Bins without a value have no row. */
 export function binnedRows(
   lane: string,
-  { id, unit }: SeriesName,
+  { id, unit }: Pick<SeriesKind, 'id' | 'unit'>,
   { binNs, endNs, values }: Pick<Binned, 'binNs' | 'endNs'> & { values: readonly (number | null)[] },
 ): TidyRow[] {
   const bins = { binPs: psOf(binNs), endPs: psOf(endNs) };
@@ -31,7 +24,7 @@ export function binnedRows(
 export function phasedRows(lane: ReportedLane): TidyRow[] {
   const { name, efficiency, completionNs, idealNs, unreachable = 0 } = lane;
   return [
-    ...(efficiency ? binnedRows(name, EFFICIENCY, efficiency) : []),
+    ...(efficiency ? binnedRows(name, series.efficiency, efficiency) : []),
     ...endRows(lane),
     ...totalRow(name, 'completion', completionNs),
     ...totalRow(name, 'ideal', idealNs),

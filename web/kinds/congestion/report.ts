@@ -4,11 +4,11 @@ import type { TidyRow } from '../../draw/chart/tidy.ts';
 import { type CongestionResults, notOfferedShare } from '../../measures/congestion-results.ts';
 import { percent } from '../../measures/measures.ts';
 import type { ReportedLane } from '../../measures/outcome.ts';
+import { series as kinds, type SeriesKind } from '../../measures/series.ts';
 import { mean } from '../../measures/statistics.ts';
 import { type Column, csvOf, type Value } from '../../words/table.ts';
-import { binnedRows, type SeriesName, totalRow } from '../common/over-time.ts';
+import { binnedRows, totalRow } from '../common/over-time.ts';
 import { END, LANE, type LaneColumn, partialColumns, type Report } from '../common/report.ts';
-import { NAMED } from './over-time.ts';
 
 /** Over the second half of the time before the hot spot; without one, of the run. */
 function meanEfficiency({ efficiency, hotSpot, settings, delivered }: ReportedLane): Value {
@@ -29,7 +29,8 @@ function hotNode({ efficiency, series, hotSpot, settings }: ReportedLane): Value
   const { startNs, endNs } = settings.traffic;
   if (!efficiency || !series || !hotSpot) return null;
   const { binNs } = efficiency;
-  const during = series.hot.slice(Math.ceil(startNs / binNs), Math.floor(Math.min(endNs, efficiency.endNs) / binNs));
+  const rates = series.hot.map((rate) => rate ?? 0);
+  const during = rates.slice(Math.ceil(startNs / binNs), Math.floor(Math.min(endNs, efficiency.endNs) / binNs));
   return during.length === 0 ? null : mean(during);
 }
 
@@ -93,12 +94,12 @@ export function flowsCsv(lanes: readonly Pick<ReportedLane, 'name' | 'flows' | '
 /** Omits hot rows if no node is hot, and innocent rows if no node sends innocent traffic. */
 export function congestionRows({ name, efficiency, series, hotSpot, completionNs }: ReportedLane): TidyRow[] {
   if (!efficiency || !series) return [];
-  const rows = (named: SeriesName, values: (number | null)[]) => binnedRows(name, named, { ...efficiency, values });
+  const rows = (kind: SeriesKind, values: (number | null)[]) => binnedRows(name, kind, { ...efficiency, values });
   return [
-    ...rows(NAMED.efficiency, efficiency.values),
-    ...(hotSpot ? rows(NAMED.hot, series.hot) : []),
-    ...(series.innocent.some((rate) => rate > 0) ? rows(NAMED.innocent, series.innocent) : []),
-    ...rows(NAMED.adapted, series.adapted),
+    ...rows(kinds.efficiency, efficiency.values),
+    ...(hotSpot ? rows(kinds.hot, series.hot) : []),
+    ...(series.innocent.some(Boolean) ? rows(kinds.innocent, series.innocent) : []),
+    ...rows(kinds.adapted, series.adapted),
     ...totalRow(name, 'completion', completionNs),
   ];
 }

@@ -1,10 +1,9 @@
-/* The loads that the page counts in the background equal those of the command line, number by number. */
+/* The loads of all phases, as the page and the command line have them. */
 
 import { expect, test } from 'vitest';
 import { loadsRows } from '../../kinds/common/loads-table.ts';
-import { AnalysisRows } from '../../run/analysis.ts';
 import { builtCore, lane, PARTED, XOR } from '../../run/tests/lanes.ts';
-import { analyse, loadsOf } from '../loads.ts';
+import { analyse } from '../loads.ts';
 
 const CUT = lane({
   topology: PARTED,
@@ -14,31 +13,29 @@ const CUT = lane({
 
 test('a phase that cannot send everything is not free of conflicts, and cut cables are no links up', async () => {
   const run = (await builtCore()).open(CUT);
-  const rows = loadsRows(
-    'A',
-    analyse(run, () => undefined),
-    0,
-  );
-  expect(rows.filter(({ unreachable, conflictFree }) => unreachable > 0 && conflictFree)).toEqual([]);
-  expect(rows.some(({ unreachable, contention }) => unreachable > 0 && contention === 1)).toBe(true);
-  expect(rows.slice(0, 2).map(({ linksUp, conflictFree }) => [linksUp, conflictFree])).toEqual([
-    [8, true],
-    [2, true],
-  ]);
+  const { unreachable, conflictFree, contention, levels } = analyse(run, () => undefined);
+  const lost = unreachable.flatMap((messages, phase) => (messages > 0 ? [phase] : []));
+  expect(lost.filter((phase) => conflictFree[phase])).toEqual([]);
+  expect(lost.some((phase) => contention[phase] === 1)).toBe(true);
+  expect(levels.slice(0, 2).map(({ links }) => links)).toEqual([8, 2]);
+  expect(conflictFree[0]).toBe(true);
   run.destroy();
 });
 
-test('the page and the command line have the same rows of loads', async () => {
+test('loads are those of the phases, one by one', async () => {
   const core = await builtCore();
   for (const settings of [XOR, lane({ traffic: { exchange: 'lin' }, routing: { kind: 's-mod-k' } })]) {
     const run = core.open(settings);
-    const analysis = new AnalysisRows(run.shape);
-    while (!analysis.complete) analysis.add(run.plan(analysis.done));
-    const ofPage = loadsOf(run.shape, analysis.copy());
-    expect(ofPage).toEqual(analyse(run, () => undefined));
-    const rows = loadsRows('A', ofPage, 0);
+    const loads = analyse(run, () => undefined);
+    for (let phase = 0; phase < run.shape.phases; phase++) {
+      const { contention, messages, crossings, maxLinkUp } = run.plan(phase);
+      expect([loads.contention[phase], loads.messages[phase]]).toEqual([contention, messages]);
+      expect([...loads.levels.map((level) => level.crossings[phase])]).toEqual([...crossings].slice(1));
+      expect(loads.crossings[phase]).toBe(crossings.at(-1));
+      expect(loads.levels.map((level) => level.maxLinkUp[phase])).toEqual([...maxLinkUp].slice(0, run.shape.levels));
+    }
+    const rows = loadsRows('A', loads, 0);
     expect(rows).toHaveLength(run.shape.phases * run.shape.levels);
-    expect(rows.reduce((sum, { messages }) => sum + messages, 0)).toBeGreaterThan(0);
     run.destroy();
   }
 });

@@ -1,13 +1,13 @@
 /* The chart's quantities, one row each; tabs, chart, table and CSV are built from them. */
 
 import { countAxis, latencyAxis, rateAxis, shareAxis } from '../../../draw/chart/axis.ts';
-import type { Quantity } from '../../../draw/chart/quantity.ts';
+import type { Pane, Quantity } from '../../../draw/chart/quantity.ts';
+import { type SeriesKind, series } from '../../../measures/series.ts';
 import type { View } from '../../../model/types.ts';
 import { formatCount, formatTime, NARROW_SPACE } from '../../../words/format.ts';
 import { fixed } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
-import { NAMED } from '../over-time.ts';
-import { adaptedSeries, efficiencySeries, hotSeries, innocentSeries, latencySeries, victimSeries } from './series.ts';
+import { latencySeries, rateSeries, victimSeries } from './series.ts';
 
 export type QuantityId = View['chart'];
 
@@ -19,20 +19,25 @@ const rate = (value: number): string => fixed(value, 3);
 /** 0.0123 -> '1.2 %' */
 const tenths = (share: number): string => `${fixed(share * 100, 1)}${NARROW_SPACE}%`;
 
+function ratePane(kind: SeriesKind): Pane {
+  const { id, unit } = kind;
+  return { id, unit, title: '', axis: rateAxis, series: (lanes) => rateSeries(lanes, kind), format: rate };
+}
+
 export const quantities: readonly TabQuantity[] = [
   {
     id: 'efficiency',
     name: t`Efficiency`,
     title: t`Network efficiency`,
     subtitle: t`load delivered per node, 1 = link rate`,
-    panes: [{ ...NAMED.efficiency, title: '', axis: rateAxis, series: efficiencySeries, format: rate }],
+    panes: [ratePane(series.efficiency)],
   },
   {
     id: 'hot',
     name: t`Hot node`,
     title: t`Throughput of hot nodes`,
     subtitle: t`delivered to each, 1 = link rate`,
-    panes: [{ ...NAMED.hot, title: '', axis: rateAxis, series: hotSeries, format: rate }],
+    panes: [ratePane(series.hot)],
   },
   {
     id: 'innocent',
@@ -40,13 +45,7 @@ export const quantities: readonly TabQuantity[] = [
     title: t`Throughput of innocent nodes`,
     subtitle: t`1 = link rate; victims get less than half of their load out`,
     panes: [
-      {
-        ...NAMED.innocent,
-        title: t`throughput per innocent node`,
-        axis: rateAxis,
-        series: innocentSeries,
-        format: rate,
-      },
+      { ...ratePane(series.innocent), title: t`throughput per innocent node` },
       {
         id: 'victims',
         title: t`victims, nodes`,
@@ -88,7 +87,7 @@ export const quantities: readonly TabQuantity[] = [
     name: t`Adapted`,
     title: t`Adapted packets`,
     subtitle: t`share of delivered packets that left their default route`,
-    panes: [{ ...NAMED.adapted, title: '', axis: shareAxis, series: adaptedSeries, format: tenths }],
+    panes: [{ ...ratePane(series.adapted), axis: shareAxis, format: tenths }],
   },
 ];
 

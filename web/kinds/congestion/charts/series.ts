@@ -2,43 +2,22 @@
  * their instant. */
 
 import type { Series } from '../../../draw/chart/series.ts';
-import {
-  binCentrePs,
-  deflectedShareOf,
-  efficiencyOf,
-  hotThroughputOf,
-  innocentThroughputOf,
-  type Rates,
-} from '../../../measures/efficiency.ts';
+import { binCentrePs } from '../../../measures/efficiency.ts';
+import type { SeriesKind } from '../../../measures/series.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
-import type { CongestionHistory, CongestionSummary, Summary } from '../../../run/protocol.ts';
+import type { CongestionHistory, Summary } from '../../../run/protocol.ts';
 import { cappedPs } from '../inspect/formats.ts';
 
-export function efficiencySeries(lanes: readonly LaneState[]): Series[] {
-  return fromRates(lanes, ({ settings }, summary, _, nodes) => efficiencyOf(settings, summary, nodes));
-}
-
-export function hotSeries(lanes: readonly LaneState[]): Series[] {
-  return fromRates(lanes, ({ settings }, summary, congestion) =>
-    congestion.hotNodes.length > 0 ? hotThroughputOf(settings, summary, congestion) : null,
-  );
-}
-
-export function innocentSeries(lanes: readonly LaneState[]): Series[] {
-  return fromRates(lanes, ({ settings }, summary, congestion) =>
-    congestion.innocentNodes > 0 ? innocentThroughputOf(settings, summary, congestion) : null,
-  );
-}
-
-export function adaptedSeries(lanes: readonly LaneState[]): Series[] {
-  return lanes.flatMap(({ index, name, settings, summary }) => {
-    if (!summary?.congestion) return [];
-    const shares = deflectedShareOf(settings, summary, summary.congestion);
-    const known = shares.values.flatMap((value, bin) =>
-      value === null ? [] : [{ x: binCentrePs(shares, bin), value }],
+export function rateSeries(lanes: readonly LaneState[], { rates, applies }: SeriesKind): Series[] {
+  return lanes.flatMap(({ index, name, settings, shape, summary }) => {
+    if (!shape || !summary?.congestion || applies?.(summary.congestion) === false) return [];
+    const binned = rates(settings, summary, shape.nodes);
+    const known = binned.values.flatMap((value, bin) =>
+      value === null ? [] : [{ x: binCentrePs(binned, bin), value }],
     );
-    if (known.length === 0) return [];
-    return [{ lane: index, name, x: known.map(({ x }) => x), y: known.map(({ value }) => value) }];
+    return known.length === 0
+      ? []
+      : [{ lane: index, name, x: known.map(({ x }) => x), y: known.map(({ value }) => value) }];
   });
 }
 
@@ -50,19 +29,6 @@ export function latencySeries(lanes: readonly LaneState[], share: 'half' | 'late
   return fromHistory(lanes, ({ latencyP50Ps, latencyP99Ps }, summary) =>
     (share === 'half' ? latencyP50Ps : latencyP99Ps).map((ps) => cappedPs(ps, summary?.latencyPs)),
   );
-}
-
-type Read = (lane: LaneState, summary: Summary, congestion: CongestionSummary, nodes: number) => Rates | null;
-
-function fromRates(lanes: readonly LaneState[], read: Read): Series[] {
-  return lanes.flatMap((lane) => {
-    const { shape, summary } = lane;
-    if (!shape || !summary?.congestion) return [];
-    const rates = read(lane, summary, summary.congestion, shape.nodes);
-    if (!rates || rates.values.length === 0) return [];
-    const x = rates.values.map((_, bin) => binCentrePs(rates, bin));
-    return [{ lane: lane.index, name: lane.name, x, y: rates.values }];
-  });
 }
 
 /** Columns without a measurement are skipped. */

@@ -7,6 +7,7 @@ import { formatSpan, timeAxis, timeTicks } from '../../../../draw/chart/x-axis.t
 import { palettes } from '../../../../draw/palette.ts';
 import { svgOf } from '../../../../draw/svg-pen.ts';
 import { recoveryOfLane } from '../../../../measures/efficiency.ts';
+import { series } from '../../../../measures/series.ts';
 import type { LaneState } from '../../../../run/lane-state.ts';
 import { andList } from '../../../../words/grammar.ts';
 import { annotationsOf, soFarOf } from '../annotations.ts';
@@ -16,7 +17,7 @@ import { firstHotSpotSpan } from '../hot-spot-span.ts';
 import { aroundOnset } from '../onset.ts';
 import { quantityOf } from '../quantities.ts';
 import { laneToExplain, rolesOf, sentenceOf } from '../roles.ts';
-import { efficiencySeries, latencySeries } from '../series.ts';
+import { latencySeries, rateSeries } from '../series.ts';
 import { BIN_PS, down, half, handMade, recovering, up } from './lane.ts';
 
 function chartOf(lane: LaneState): string {
@@ -103,7 +104,7 @@ describe('the lane in question', () => {
 describe('the lines', () => {
   it('share a name when they are equal, and only then', () => {
     const lanes = [handMade(0, 'A', down), handMade(1, 'B', recovering), handMade(2, 'C', down)];
-    const lines = linesOf(efficiencySeries(lanes), lineStylesOf(lanes, { focus: 1, counter: 0 }), 1);
+    const lines = linesOf(rateSeries(lanes, series.efficiency), lineStylesOf(lanes, { focus: 1, counter: 0 }), 1);
     expect(lines.map(({ name, lineStyle }) => [name, lineStyle])).toEqual([
       ['A and C', 'ink'],
       ['B', 'focus'],
@@ -112,8 +113,8 @@ describe('the lines', () => {
   });
 
   it('leave out the bin that is not full yet', () => {
-    expect(efficiencySeries([handMade(0, 'A', up, 40)])[0]?.y).toHaveLength(39);
-    expect(efficiencySeries([handMade(0, 'A', up)])[0]?.y).toHaveLength(100);
+    expect(rateSeries([handMade(0, 'A', up, 40)], series.efficiency)[0]?.y).toHaveLength(39);
+    expect(rateSeries([handMade(0, 'A', up)], series.efficiency)[0]?.y).toHaveLength(100);
   });
 });
 
