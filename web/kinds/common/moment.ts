@@ -40,9 +40,8 @@ export function describeMoment(lane: InstantContext, instant: Instant, wording: 
   const queued = frame.linkQueue.reduce((sum, count) => sum + count, 0);
   const sends = t`${counted(sending, 'link')} ${agree(sending, 'sends', 'send')} a ${agree(1, unit)} now`;
   const units = `${counted(queued, unit)} ${agree(queued, 'is', 'are')}`;
-  const stands = t`${units} in buffers`;
   const begun = frame.linkMessage.some((message) => message !== IDLE);
-  const now = begun ? [wording.tasks(lane, instant), `${sends}; ${stands}.`] : [notBegun(queued, unit)];
+  const now = begun ? [wording.tasks(lane, instant), `${sends}; ${t`${units} in buffers`}.`] : [notBegun(queued, unit)];
   return {
     title: waitText(waiting),
     sentences: [...now, ...wording.fullest(lane, instant), wording.waits],

@@ -44,7 +44,8 @@ function instantPanel(view: ViewNow): Panel {
   const networkState = networkStateOf(lane.shape, congestion, lane.settings);
   const innocents = innocentsOf(lane, networkState);
   const known = hasDetector(lane.settings) ? rootsOf(lane, instant).length : null;
-  const { now, ideal } = efficiencyNow(lane, timePs);
+  const efficiencies = efficiencyNow(lane, timePs);
+  const { now } = efficiencies;
   return {
     kicker: isDone ? lane.name : t`${lane.name}, at ${formatInstant(timePs)}`,
     title: isDone ? capitalize(t`done at ${formatTime(donePs)}`) : sufferingText(view, networkState, innocents),
@@ -53,7 +54,7 @@ function instantPanel(view: ViewNow): Panel {
       { kind: 'sentence', text: isDone ? doneSentence(view) : runSentence(networkState, known, innocents), lines: 3 },
     ],
     sections: [
-      ...(isDone ? [] : [efficiency(now, ideal, networkState, innocents)]),
+      ...(isDone ? [] : [efficiency(efficiencies)]),
       ...(hasDetector(lane.settings) ? [roots(view, isDone)] : []),
       packets(view, isDone),
       ...(frame.deliveredMessages > 0 ? [latency(lane, isDone ? null : timePs)] : []),
@@ -108,27 +109,13 @@ function doneSentence(view: ViewNow): string {
     : t`All messages have been delivered, and the run is over.`;
 }
 
-function efficiency(
-  now: number | null,
-  ideal: number | null,
-  { victims }: NetworkState,
-  innocents: number,
-): PanelSection {
+function efficiency({ now, ideal }: ReturnType<typeof efficiencyNow>): PanelSection {
+  const fact = { name: t`Ideal now`, value: ideal === null ? t`as offered` : formatEfficiency(ideal) };
   return {
     title: t`Network efficiency`,
     term: termOf('networkEfficiency'),
     ...(now === null && { aside: t`not known yet` }),
-    items: [
-      {
-        kind: 'facts',
-        facts: [
-          { name: t`Ideal now`, value: ideal === null ? t`as offered` : formatEfficiency(ideal) },
-          ...(innocents === 0
-            ? []
-            : [{ name: t`Victims`, value: t`${formatCount(victims)} of ${formatCount(innocents)}` }]),
-        ],
-      },
-    ],
+    items: [{ kind: 'facts', facts: [fact] }],
   };
 }
 
