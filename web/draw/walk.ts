@@ -84,10 +84,15 @@ function alongLink(drawn: DrawnTree, from: Target, up: boolean): Target | null {
 /** The node or switch at the end of a link; of a folded pod the pod. */
 function endOf({ shape, folded, shows }: DrawnTree, entity: number): Target | null {
   if (shows(entity)) return entityTarget(shape, entity);
+  const pod = podAround(shape, folded, entity);
+  return pod ? podTarget(pod) : null;
+}
+
+/** The one of these in which a node or switch lies. */
+export function podAround<Pod extends Subtree>(shape: Shape, pods: readonly Pod[], entity: number): Pod | undefined {
   const level = shape.levelOf(entity);
   const { first } = shape.nodesUnder(entity);
-  const pod = folded.find((each) => each.level >= level && shape.subtreeAround(first, each.level) === each.subtree);
-  return pod ? podTarget(pod) : null;
+  return pods.find((pod) => pod.level >= level && shape.subtreeAround(first, pod.level) === pod.subtree);
 }
 
 /** The first link of a node or switch on one side; below one whose links are folded away, a folded pod. */

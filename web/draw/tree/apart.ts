@@ -58,8 +58,8 @@ function layOutWays(shape: Shape, layout: TreeLayout, { block, left, right }: Pl
   const share = (block.subtree + 0.5) / shape.childrenOf(level);
   const width = Math.max(NARROWEST, Math.min(1.8, room * 0.34, 0.3 * ports));
   for (let at = 0; at < count; at += ports) {
-    const [leftmost, rightmost] = [first + at, first + at + ports - 1].map(
-      (link) => layout.bars[layout.barAt[shape.upperEndOf(link) - shape.nodes] ?? -1],
+    const [leftmost, rightmost] = [first + at, first + at + ports - 1].map((link) =>
+      layout.barOf(shape.upperEndOf(link)),
     );
     if (!leftmost || !rightmost) continue;
     const x1 = leftmost.x + share * (rightmost.x + rightmost.width - leftmost.x);

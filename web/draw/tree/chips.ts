@@ -30,7 +30,7 @@ export function createChips(box: HTMLElement): Chips {
 
   function show(scene: Scene): void {
     shown = scene;
-    if ((scene.layout.slotAt[active] ?? -1) < 0) active = scene.layout.nodes[0]?.node ?? 0;
+    if (!scene.layout.slotOf(active)) active = scene.layout.nodes[0]?.node ?? 0;
     lens = scene.layout.node.narrow ? lensAt(scene.layout, middle(scene)) : null;
     const boxes = lens ? lens.chips : chipBoxes(scene);
     const nodes = new Set(boxes.map(({ node }) => node));
@@ -54,7 +54,7 @@ export function createChips(box: HTMLElement): Chips {
   function middle({ layout }: Scene): number {
     const inside = lens?.chips.slice(1, -1).some(({ node }) => node === active);
     const centre = lens?.chips[Math.floor(lens.chips.length / 2)]?.node;
-    return inside && centre !== undefined && (layout.slotAt[centre] ?? -1) >= 0 ? centre : active;
+    return inside && centre !== undefined && layout.slotOf(centre) !== undefined ? centre : active;
   }
 
   function add(node: number): HTMLButtonElement {

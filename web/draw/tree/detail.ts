@@ -58,8 +58,7 @@ function layOutSubtree(
   pitch: number,
 ): void {
   if (level === 0) {
-    layout.slotAt[subtree] = layout.nodes.length;
-    layout.nodes.push({
+    layout.addSlot({
       node: subtree,
       x: start + pitch / 2,
       width: chipWidth(pitch),
@@ -90,8 +89,7 @@ export function layOutBars(
   for (let label = 0; label < count; label++) {
     const entity = shape.firstEntityOf(level) + subtree * count + label;
     const height = Math.min(layout.barHeight, Math.max(3, size * 0.55));
-    layout.barAt[entity - shape.nodes] = layout.bars.length;
-    layout.bars.push({ level, entity, subtree, x: start + (label + 0.5) * slot - size / 2, y, width: size, height });
+    layout.addBar({ level, entity, subtree, x: start + (label + 0.5) * slot - size / 2, y, width: size, height });
   }
 }
 
@@ -149,8 +147,7 @@ export function pushPair(
   const half = layout.barHeight / 2;
   const bottom = level === 1 ? y0 : y0 - half + 1;
   const top = y1 + half - 1;
-  layout.pairAt[link] = layout.pairs.length;
-  layout.pairs.push({
+  layout.addPair({
     link,
     level,
     child,
@@ -169,7 +166,7 @@ function portX(width: number, ports: number, port: number, pitch = 0): number {
 function upPort(shape: Shape, layout: TreeLayout, level: number, child: number, port: number): number {
   const ports = shape.parentsOf(level);
   if (level === 0) {
-    const slot = layout.nodes[layout.slotAt[child] ?? -1];
+    const slot = layout.slotOf(child);
     return (slot?.x ?? 0) + portX(0, ports, port, nodePort(shape, layout.pitch));
   }
   const bar = barOf(shape, layout, level, child);
@@ -183,7 +180,7 @@ function nodePort(shape: Shape, pitch: number): number {
 }
 
 function barOf(shape: Shape, layout: TreeLayout, level: number, at: number): Bar {
-  const bar = layout.bars[layout.barAt[shape.firstEntityOf(level) + at - shape.nodes] ?? -1];
+  const bar = layout.barOf(shape.firstEntityOf(level) + at);
   if (!bar) throw new Error(`Switch ${level}.${at} has no bar.`);
   return bar;
 }

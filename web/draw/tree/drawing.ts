@@ -120,9 +120,7 @@ export const drawTree: Draw<TreeModel, TreeDrawing> = (model, size, open, { fram
     togglePod: (open, pod) =>
       togglePod(shape, open, { level: pod.level, subtree: pod.subtree }, layout.right - layout.left),
     positionOf: (target) =>
-      target.kind === 'task'
-        ? chipPosition(layout, scene.tasks.indexOf(target.task))
-        : positionOf(shape, layout, target),
+      target.kind === 'task' ? chipPosition(layout, scene.tasks.indexOf(target.task)) : positionOf(layout, target),
     selection: () => scene.model.selection,
     start() {
       const worst = worstLinks(scene)[0];

@@ -49,11 +49,11 @@ export function planFlow(model: Planned, layout: TreeLayout): Flow {
   const { shape, loads } = model;
   if (!loads) return noFlow;
   const paths = new Map<number, number[]>();
-  const drawn = (task: number): boolean => (layout.slotAt[loads.taskNode[task] ?? 0] ?? -1) >= 0;
+  const drawn = (task: number): boolean => layout.slotOf(loads.taskNode[task] ?? 0) !== undefined;
   for (let task = 0; task < shape.nodes; task++) {
     if (!drawn(task) || !drawn(loads.destination[task] ?? IDLE)) continue;
     const path = linksOfTask(shape, loads, task);
-    if (path.length === 0 || path.some((link) => (layout.pairAt[shape.pairOf(link)] ?? -1) < 0)) continue;
+    if (path.length === 0 || path.some((link) => !layout.pairOf(link))) continue;
     paths.set(task, path);
   }
   const speed = (2 * layout.node.y) / TRAVEL;
@@ -73,12 +73,6 @@ function headwayOf({ shape, loads, capacities }: Planned): number {
     waits = Math.max(waits, (fullest - 1) / (capacities[level + 1] ?? 1));
   }
   return Math.min(HEADWAY, (1 - TRAVEL) / waits);
-}
-
-function laneOf(shape: Shape, layout: TreeLayout, link: number): Points {
-  const pair = layout.pairs[layout.pairAt[shape.pairOf(link)] ?? -1];
-  if (!pair) throw new Error(`Link ${link} is not drawn.`);
-  return link < shape.upLinks ? pair.up : pair.down;
 }
 
 /** Time on a link, in proportion to its height, so that all dots of a level keep in step. */
@@ -101,7 +95,8 @@ function schedule(
   const arrival = new Map<number, number>();
   const result = new Map<number, Map<number, Leg>>();
   for (const link of order) {
-    const points = laneOf(shape, layout, link);
+    const points = layout.laneOf(link);
+    if (!points) continue;
     const length = lengthOf(points);
     const transitTime = transit(points, speed);
     const gate = length * 0.26;

@@ -218,7 +218,7 @@ function connectOpen(
   const offset = Math.min(3.3, (LANES_SHARE * width) / count);
   for (let at = 0; at < count; at++) {
     const entity = shape.fromOf(first + at);
-    const from = layout.bars[layout.barAt[entity - shape.nodes] ?? -1];
+    const from = layout.barOf(entity);
     if (!from) continue;
     const x0 = from.x + ((at % ports) + 0.5) * (from.width / ports);
     const x1 = x + ((at + 0.5) * width) / count;

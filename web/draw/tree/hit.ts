@@ -100,13 +100,15 @@ function openAt(layout: TreeLayout, x: number): Subtree | null {
 }
 
 /** Null where it is folded away. */
-export function positionOf(shape: Shape, layout: TreeLayout, target: Target): TargetPosition | null {
+export function positionOf(layout: TreeLayout, target: Target): TargetPosition | null {
   switch (target.kind) {
     case 'link':
-    case 'queue':
-      return linkPosition(shape, layout, target.link);
+    case 'queue': {
+      const lane = layout.laneOf(target.link);
+      return lane ? middleOfCurve(lane) : null;
+    }
     case 'switch': {
-      const bar = layout.bars[layout.barAt[target.entity - shape.nodes] ?? -1];
+      const bar = layout.barOf(target.entity);
       return bar ? middleOf({ ...bar, y: bar.y - bar.height / 2 }) : null;
     }
     case 'node':
@@ -126,13 +128,8 @@ export function chipPosition(layout: TreeLayout, node: number): TargetPosition |
   return nodePosition(layout, node, layout.node.chipY, layout.node.chipHeight);
 }
 
-function linkPosition(shape: Shape, layout: TreeLayout, link: number): TargetPosition | null {
-  const pair = layout.pairs[layout.pairAt[shape.pairOf(link)] ?? -1];
-  return pair ? middleOfCurve(link < shape.upLinks ? pair.up : pair.down) : null;
-}
-
 function nodePosition(layout: TreeLayout, node: number, y: number, height: number): TargetPosition | null {
-  const slot = layout.nodes[layout.slotAt[node] ?? -1];
+  const slot = layout.slotOf(node);
   if (!slot) return null;
   const width = layout.node.gauges ? slot.width : layout.node.width;
   return middleOf({ x: slot.x - width / 2, y, width, height });

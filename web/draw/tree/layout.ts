@@ -114,12 +114,15 @@ export interface TreeLayout {
   pairs: Pair[];
   bundles: Bundle[];
   pods: Pod[];
-  /** index into `pairs` by up link, -1 where it is folded away */
-  pairAt: Int32Array;
-  /** index into `bars` by switch index (entity - nodes), -1 where folded away */
-  barAt: Int32Array;
-  /** index into `nodes`, -1 where folded away */
-  slotAt: Int32Array;
+  /** None where it is folded away. */
+  slotOf(node: number): NodeSlot | undefined;
+  barOf(entity: number): Bar | undefined;
+  /** of a directed link */
+  pairOf(link: number): Pair | undefined;
+  laneOf(link: number): Points | undefined;
+  addSlot(slot: NodeSlot): void;
+  addBar(bar: Bar): void;
+  addPair(pair: Pair): void;
   /** distance of neighbouring nodes in the detailed part */
   pitch: number;
   /** 1 = strokes as in the drawing at 16 px per node */
@@ -194,7 +197,10 @@ export function gapsOf(levels: number, nodes: number, top: number): number[] {
 }
 
 function emptyLayout(shape: Shape, given: Rows & Pick<TreeLayout, 'width' | 'height' | 'left' | 'right'>): TreeLayout {
-  return {
+  const slots = new Map<number, NodeSlot>();
+  const bars = new Map<number, Bar>();
+  const pairs = new Map<number, Pair>();
+  const layout: TreeLayout = {
     ...given,
     open: [],
     bars: [],
@@ -202,12 +208,26 @@ function emptyLayout(shape: Shape, given: Rows & Pick<TreeLayout, 'width' | 'hei
     pairs: [],
     bundles: [],
     pods: [],
-    pairAt: new Int32Array(shape.upLinks).fill(-1),
-    barAt: new Int32Array(shape.switches).fill(-1),
-    slotAt: new Int32Array(shape.nodes).fill(-1),
+    slotOf: (node) => slots.get(node),
+    barOf: (entity) => bars.get(entity),
+    pairOf: (link) => pairs.get(shape.pairOf(link)),
+    laneOf: (link) => pairs.get(shape.pairOf(link))?.[shape.isUp(link) ? 'up' : 'down'],
+    addSlot(slot) {
+      layout.nodes.push(slot);
+      slots.set(slot.node, slot);
+    },
+    addBar(bar) {
+      layout.bars.push(bar);
+      bars.set(bar.entity, bar);
+    },
+    addPair(pair) {
+      layout.pairs.push(pair);
+      pairs.set(pair.link, pair);
+    },
     pitch: 0,
     scale: 1,
   };
+  return layout;
 }
 
 function nesting(shape: Shape, open: readonly Subtree[]): number {
@@ -232,11 +252,11 @@ export function layOutRows(
 }
 
 /** What of it the arrow keys can reach. */
-export function drawnTree(shape: Shape, { pods, slotAt, barAt, pairAt }: TreeLayout): DrawnTree {
+export function drawnTree(shape: Shape, { pods, slotOf, barOf, pairOf }: TreeLayout): DrawnTree {
   return {
     shape,
     folded: pods,
-    shows: (entity) => ((entity < shape.nodes ? slotAt[entity] : barAt[entity - shape.nodes]) ?? -1) >= 0,
-    showsPair: (link) => (pairAt[link] ?? -1) >= 0,
+    shows: (entity) => (entity < shape.nodes ? slotOf(entity) : barOf(entity)) !== undefined,
+    showsPair: (link) => pairOf(link) !== undefined,
   };
 }

@@ -29,7 +29,10 @@ export function lensAt(layout: TreeLayout, node: number): Lens | null {
   const { nodes, left, right } = layout;
   if (nodes.length === 0) return null;
   const count = Math.min(nodes.length, MAX_CHIPS, Math.max(3, Math.floor((right - left - 2 * PAD) / STEP)));
-  const at = Math.max(0, layout.slotAt[node] ?? 0);
+  const at = Math.max(
+    0,
+    nodes.findIndex((slot) => slot.node === node),
+  );
   const first = Math.max(0, Math.min(nodes.length - count, at - Math.floor(count / 2)));
   const width = count * STEP - (STEP - CHIP) + 2 * PAD;
   const wanted = (nodes[at]?.x ?? left) - PAD - CHIP / 2 - (at - first) * STEP;

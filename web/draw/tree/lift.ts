@@ -32,8 +32,8 @@ export function createLift(box: HTMLElement): (scene: Scene, lift: Lift | null) 
     const { layout } = scene;
     const task = scene.tasks[lift.from] ?? -1;
     const { fill, text } = taskColour(scene, task);
-    const home = layout.nodes[layout.slotAt[lift.from] ?? -1];
-    const there = layout.nodes[layout.slotAt[lift.to ?? -1] ?? -1];
+    const home = layout.slotOf(lift.from);
+    const there = layout.slotOf(lift.to ?? -1);
     const { chipY } = layout.node;
     const chipHeight = layout.node.narrow ? MARK : layout.node.chipHeight;
     ghost.textContent = `${task}`;

@@ -71,7 +71,7 @@ export function openMenu({ host, chips, events }: Movable, node: number): void {
   menu.addEventListener('focusout', (event) => {
     if (event.relatedTarget instanceof Node && !menu.contains(event.relatedTarget)) close();
   });
-  const x = layout.nodes[layout.slotAt[node] ?? -1]?.x ?? layout.left;
+  const x = layout.slotOf(node)?.x ?? layout.left;
   positionElement(menu, Math.max(4, Math.min(layout.width - 230, x - 30)), layout.node.chipY - 132);
   root.append(menu);
   moveFocus(field);

@@ -239,7 +239,7 @@ export function createMover(movable: Movable): Mover {
 
   function hover(from: number, to: number): Lift {
     const layout = sceneNow()?.layout;
-    const x = layout?.nodes[layout.slotAt[to] ?? -1]?.x ?? 0;
+    const x = layout?.slotOf(to)?.x ?? 0;
     return { from, to, x, y: (layout?.node.chipY ?? 0) + (layout?.node.chipHeight ?? 0) + 18 };
   }
 

@@ -9,16 +9,10 @@ import { textWidth } from '../text-width.ts';
 import type { TreeLayout } from './layout.ts';
 import { type CutSign, cutSigns } from './paint-cuts.ts';
 import { laneWidth, paintLane } from './paint-links.ts';
-import { loadText, pairOfLink, type Scene, selectedLink, staticLoads, worstLinks } from './scene.ts';
+import { loadText, type Scene, selectedLink, staticLoads, worstLinks } from './scene.ts';
 
 /** Enough to find a clear place for the figure. */
 const MAX_TRIED = 12;
-
-function laneOf(scene: Scene, link: number): Points | null {
-  const pair = pairOfLink(scene, link);
-  if (!pair) return null;
-  return link < scene.model.shape.upLinks ? pair.up : pair.down;
-}
 
 /** A ring of 1.8 px along both sides of the selected lane, a fainter one along the one pointed at; the lane again inside. */
 export function paintRings(pen: Pen, scene: Scene): void {
@@ -30,8 +24,8 @@ export function paintRings(pen: Pen, scene: Scene): void {
 }
 
 function ring(pen: Pen, scene: Scene, link: number, colour: string, width: number): void {
-  const points = laneOf(scene, link);
-  const pair = pairOfLink(scene, link);
+  const points = scene.layout.laneOf(link);
+  const pair = scene.layout.pairOf(link);
   if (!points || !pair || scene.model.shape.isCut(pair.link)) return;
   const lane = laneWidth(scene.load[link] ?? 0, pair.offset / 3.3);
   pen.begin();
@@ -59,8 +53,8 @@ function predicted(scene: Scene): { link: number; points: Points; width: number;
   const result = [];
   for (const [link, load] of staticLoads(shape, preview.loads, capacities).entries()) {
     if (load <= 1 || load <= (scene.load[link] ?? 0)) continue;
-    const points = laneOf(scene, link);
-    const pair = pairOfLink(scene, link);
+    const points = scene.layout.laneOf(link);
+    const pair = scene.layout.pairOf(link);
     if (points && pair) result.push({ link, points, load, width: laneWidth(load, pair.offset / 3.3) });
   }
   return result;
@@ -122,7 +116,7 @@ function search(scene: Scene, links: number[], width: number): FigurePosition | 
   let best: FigurePosition | null = null;
   let least = Infinity;
   for (const link of links) {
-    const points = laneOf(scene, link);
+    const points = scene.layout.laneOf(link);
     if (!points) continue;
     const length = lengthOf(points);
     for (let share = 0.16; share <= 0.86; share += 0.05) {

@@ -2,6 +2,7 @@
  * there. */
 
 import type { Shape } from '../../run/protocol.ts';
+import { podAround } from '../walk.ts';
 import { LANES_SHARE } from './detail.ts';
 import type { TreeLayout } from './layout.ts';
 
@@ -13,19 +14,15 @@ export interface Place {
 /** In a folded pod, a share of its width; null where all switches of a level are one bar above the pods. */
 export function placeOf(shape: Shape, layout: TreeLayout, entity: number): Place | null {
   if (entity < shape.nodes) {
-    const slot = layout.nodes[layout.slotAt[entity] ?? -1];
+    const slot = layout.slotOf(entity);
     if (slot) return { x: slot.x - slot.width / 2, width: slot.width };
   } else {
-    const bar = layout.bars[layout.barAt[entity - shape.nodes] ?? -1];
+    const bar = layout.barOf(entity);
     if (bar) return bar;
   }
-  const level = shape.levelOf(entity);
-  const { first } = shape.nodesUnder(entity);
-  const pod = layout.pods.find(
-    (each) => each.level >= level && shape.subtreeAround(first, each.level) === each.subtree,
-  );
+  const pod = podAround(shape, layout.pods, entity);
   if (!pod) return null;
-  const count = shape.entitiesOf(level) / shape.subtreesOf(pod.level);
+  const count = shape.entitiesOf(shape.levelOf(entity)) / shape.subtreesOf(pod.level);
   const width = pod.width / count;
   return { x: pod.x + (shape.indexOf(entity) % count) * width, width };
 }
@@ -46,7 +43,7 @@ export interface Ends {
 const APART = 0.9;
 
 export function endsOf(shape: Shape, layout: TreeLayout, link: number): Ends {
-  const drawn = layout.pairs[layout.pairAt[shape.pairOf(link)] ?? -1];
+  const drawn = layout.pairOf(link);
   if (drawn) {
     const { middle, offset } = drawn;
     const [x0 = 0, y0 = 0] = middle;

@@ -182,11 +182,6 @@ export function taskColour(
   return { fill: palette.group[group] ?? palette.slot, text: palette.groupInk[group] ?? palette.ink };
 }
 
-/** The drawn pair of a directed link, or undefined where it is folded away. */
-export function pairOfLink(scene: Scene, link: number) {
-  return scene.layout.pairs[scene.layout.pairAt[scene.model.shape.pairOf(link)] ?? -1];
-}
-
 export function loadText(load: number): string {
   return `${formatMultiple(load)}×`;
 }

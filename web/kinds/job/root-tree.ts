@@ -1,6 +1,6 @@
 /* Which links of the tree the messages of a phase take or are likely to take, and the way of the one that is examined. */
 
-import { type Points, pointAtHeight } from '../../draw/curve.ts';
+import { pointAtHeight } from '../../draw/curve.ts';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen, Stroke } from '../../draw/pen.ts';
 import { layOutDetailed } from '../../draw/tree/detail.ts';
@@ -102,11 +102,6 @@ function paintOutside(
 
 const way = ({ accent }: Palette): Stroke => ({ colour: accent, width: 12, alpha: 0.28, cap: 'round' });
 
-function laneOf(shape: Shape, { pairs, pairAt }: TreeLayout, link: number): Points {
-  const pair = pairs[pairAt[shape.pairOf(link)] ?? -1];
-  return (shape.isUp(link) ? pair?.up : pair?.down) ?? new Float32Array(0);
-}
-
 /** From its node up to a root, and down again. */
 function paintWay(
   pen: Pen,
@@ -122,7 +117,10 @@ function paintWay(
     [nodeOf(destination), shape.upLinks],
   ] as const) {
     const toRoot = shape.bundleOf(1, shape.subtreeAround(node, 1)).first + root;
-    for (const link of [shape.upLinksOf(node)[0] ?? 0, toRoot]) pen.line(laneOf(shape, layout, link + direction));
+    for (const link of [shape.firstLinkOf(node), toRoot]) {
+      const lane = layout.laneOf(link + direction);
+      if (lane) pen.line(lane);
+    }
   }
   pen.stroke(stroke);
 }
@@ -167,7 +165,7 @@ function paintEnds(pen: Pen, palette: Palette, layout: TreeLayout, { nodeOf }: R
     [nodeOf(step.source), tFor('a node')`from`],
     [nodeOf(step.destination), tFor('a node')`to`],
   ] as const) {
-    const slot = layout.nodes[layout.slotAt[node] ?? -1];
+    const slot = layout.slotOf(node);
     if (!slot) continue;
     const height = (narrow ? MARK : chipHeight) + 2;
     const box = { x: slot.x - slot.width / 2 - 1, y: chipY - 1, width: slot.width + 2, height };

@@ -15,7 +15,7 @@ describe('scissors', () => {
       ]),
     );
     for (const { link, at } of signs) {
-      const { middle } = layout.pairs[layout.pairAt[link] ?? -1] ?? { middle: [] };
+      const { middle } = layout.pairOf(link) ?? { middle: [] };
       const ends = [middle[1] ?? 0, middle.at(-1) ?? 0];
       expect(at.y).toBeGreaterThan(Math.min(...ends));
       expect(at.y).toBeLessThan(Math.max(...ends));

@@ -53,7 +53,7 @@ describe('flow', () => {
     const { messages, stillFraction } = planFlow(planned(naiveLoads(shape, 'xor', 9)), layout);
     const places = messages
       .map((message) => dotAt(message, stillFraction))
-      .filter((place) => place?.leg.points === layout.pairs[layout.pairAt[33] ?? -1]?.up);
+      .filter((place) => place?.leg.points === layout.pairOf(33)?.up);
     expect(places).toHaveLength(2);
     const [a, b] = places.map((place) => place?.distance ?? 0);
     expect(Math.abs((a ?? 0) - (b ?? 0))).toBeGreaterThan(9);

@@ -48,7 +48,7 @@ describe('layout', () => {
       fc.property(anyShape, anySize, (shape, size) => {
         const layout = layoutTree(shape, size, { gutter: 'wide', open: [] });
         for (const pair of layout.pairs) {
-          const upper = layout.bars[layout.barAt[shape.toOf(pair.link) - shape.nodes] ?? -1];
+          const upper = layout.barOf(shape.toOf(pair.link));
           const top = pair.middle[pair.middle.length - 2] ?? Number.NaN;
           expect(top).toBeGreaterThanOrEqual((upper?.x ?? Infinity) - layout.pitch * 0.5);
           expect(top).toBeLessThanOrEqual((upper?.x ?? -Infinity) + (upper?.width ?? 0) + layout.pitch * 0.5);

@@ -16,7 +16,7 @@ export function locate(scene: TreeScene, target: CongestionTarget): TargetPositi
     const { top, bottom } = groundOf(scene);
     return middleOf({ x: pod.x, y: top, width: pod.width, height: bottom - top });
   }
-  const drawn = positionOf(shape, layout, target);
+  const drawn = positionOf(layout, target);
   if (drawn || target.kind === 'bundle') return drawn;
   if (target.kind === 'link') return target.link < shape.links ? middleOfCurve(strands.path(target.link, 0)) : null;
   const entity = target.kind === 'node' ? target.node : target.entity;

@@ -69,7 +69,7 @@ export function branchesOf(scene: TreeScene): Branch[] {
     if (!isOnTree(scene, link)) continue;
     const stands = states.stands[link] === 1;
     const share = states.isolated[link] ?? 0;
-    const isDrawn = (layout.pairAt[model.shape.pairOf(link)] ?? -1) >= 0;
+    const isDrawn = layout.pairOf(link) !== undefined;
     if (model.shape.levelOfLink(link) === 1 && !isDrawn) continue;
     const violet = share === 0 ? 0 : stands ? Math.max(0.3, Math.min(0.7, share)) : 1;
     const full = branchWidth(scene, link) / Math.max(1, trunks.get(trunkKey(scene, link)) ?? 1) ** 0.6;
