@@ -7,7 +7,7 @@ import type { CongestionFrame, Frame, Shape } from '../../../run/protocol.ts';
 import { formatTime } from '../../../words/format.ts';
 import { t } from '../../../words/language/language.ts';
 import type { InspectorData } from '../../common/inspection.ts';
-import { namedPod } from '../picture/names.ts';
+import { namedPod } from '../picture/pods.ts';
 
 export interface CongestionLane extends LaneState {
   shape: Shape;

@@ -7,12 +7,13 @@ import { networkStateOf } from '../../../measures/network-state.ts';
 import { isHotSpotActive } from '../../../model/lanes.ts';
 import { NODE_HOT_SOURCE, NODE_VICTIM } from '../../../run/protocol.ts';
 import { channelsOf } from '../../../run/stalled.ts';
+import { entityName, linkName } from '../../../tree/names.ts';
 import { formatShare } from '../../../words/format.ts';
 import { capitalize, counted, ofTotal } from '../../../words/grammar.ts';
 import { t, tFor } from '../../../words/language/language.ts';
 import type { CongestionTarget } from './model.ts';
-import { longName, namedPod, portName } from './names.ts';
 import { isHot, isIsolated } from './paint-nodes.ts';
+import { namedPod } from './pods.ts';
 import { type Scene, sendRateOf } from './scene.ts';
 
 export function explain(scene: Scene, target: CongestionTarget): TargetText {
@@ -39,7 +40,7 @@ function describeLink(scene: Scene, link: number): TargetText {
   const { model, states, load, frame } = scene;
   const { shape } = model;
   const to = shape.toOf(link);
-  const title = capitalize(portName(shape, link));
+  const title = capitalize(linkName(shape, link));
   const lines: [string, string][] = [[t`load`, formatShare(load[link] ?? 0)]];
   if (frame?.congestion && to >= shape.nodes) lines.push(...queues(scene, link));
   const state = stateOf(scene, link);
@@ -83,7 +84,7 @@ function describeSwitch(scene: Scene, entity: number): TargetText {
   const standing = shape.linksOutOf(entity).filter((link) => states.stands[link]).length;
   const podLine: [string, string][] = pod === null ? [] : [[t`in pod`, `${pod}`]];
   return {
-    title: capitalize(longName(shape, entity)),
+    title: capitalize(entityName(shape, entity)),
     lines: [
       ...podLine,
       [t`stalled output links`, `${standing}`],

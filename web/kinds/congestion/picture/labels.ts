@@ -4,9 +4,9 @@ import type { Label } from '../../../draw/labels.ts';
 import { tabularWidth } from '../../../draw/text-width.ts';
 import { gutterLabels } from '../../../draw/tree/labels.ts';
 import { placeOf } from '../../../draw/tree/places.ts';
+import { entityName, levelTitle } from '../../../tree/names.ts';
 import { formatCount } from '../../../words/format.ts';
 import { t, tFor } from '../../../words/language/language.ts';
-import { levelTitle, longName } from './names.ts';
 import type { Pod } from './pods.ts';
 import type { TreeScene } from './scene.ts';
 
@@ -57,7 +57,7 @@ function topLabels({ model, layout, states }: TreeScene): Label[] {
   if (tops.length > NAMED_TOPS) return [];
   const labels: Label[] = [];
   for (const [top] of tops) {
-    const text = longName(shape, top);
+    const text = entityName(shape, top);
     const half = widthOf(text) / 2;
     const place = placeOf(shape, layout, top);
     if (!place) continue;

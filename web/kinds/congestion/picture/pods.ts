@@ -23,6 +23,12 @@ const MIN_NODE = 1.7;
 const MAX_PAIRS = 24_000;
 const GAP = 7;
 
+/** The pod of an entity if worth naming: null at the top, and in trees of one pod. */
+export function namedPod(shape: Shape, entity: number): number | null {
+  const pod = shape.podOf(entity);
+  return pod < 0 || shape.pods === 1 ? null : pod;
+}
+
 /** The nodes among these that are in a pod. */
 export function hotIn(shape: Shape, hotNodes: readonly number[], pod: number): number[] {
   return hotNodes.filter((node) => shape.podOf(node) === pod);

@@ -39,7 +39,7 @@ import {
   informedEntitiesOf,
 } from '../../../kinds/congestion/inspect/tables.ts';
 import { explain } from '../../../kinds/congestion/picture/explain.ts';
-import { namedPod, portName } from '../../../kinds/congestion/picture/names.ts';
+import { namedPod } from '../../../kinds/congestion/picture/pods.ts';
 import { congestionAt, frameOf, modelOf } from '../../../kinds/congestion/picture/tests/shapes.ts';
 import { networkStateOf } from '../../../measures/network-state.ts';
 import { defaultSettings } from '../../../model/defaults.ts';
@@ -59,7 +59,7 @@ import {
 } from '../../../run/protocol.ts';
 import type { Selection } from '../../../traffic/selection.ts';
 import { naiveLane, naiveShape } from '../../../traffic/tests/naive.ts';
-import { shortEntityName } from '../../../tree/names.ts';
+import { linkName, shortEntityName } from '../../../tree/names.ts';
 import { formatTime } from '../../../words/format.ts';
 import { panelOf as panelOfPhases, unanswered } from './texts.ts';
 
@@ -73,7 +73,7 @@ const core = (place: number) => 192 + place;
 
 describe('names on the screen of congestion', () => {
   it('are those of edge, aggregation and core', () => {
-    expect(portName(shape, toNode4)).toBe('edge 1 → node 4');
+    expect(linkName(shape, toNode4)).toBe('edge 1 → node 4');
     expect([edge(2, 3), agg(7, 1), core(5)].map((entity) => shortEntityName(shape, entity))).toEqual([
       'edge 11',
       'agg 29',
@@ -84,7 +84,7 @@ describe('names on the screen of congestion', () => {
 
   it('are leaf and spine in a tree of two levels', () => {
     const two = naiveShape([4, 2], [1, 2]);
-    expect(portName(two, two.upLinks + 5)).toBe('leaf 1 → node 5');
+    expect(linkName(two, two.upLinks + 5)).toBe('leaf 1 → node 5');
   });
 
   it('have every link start in one pod', () => {

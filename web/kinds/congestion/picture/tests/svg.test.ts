@@ -4,12 +4,12 @@ import { pictureAt } from '../../../../draw/picture.ts';
 import { drawingToSvg } from '../../../../draw/svg-pen.ts';
 import { networkStateOf } from '../../../../measures/network-state.ts';
 import { LINK_ROOT, LINK_SOURCE, LINK_STANDING, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../../run/protocol.ts';
+import { entityName, levelName, linkName } from '../../../../tree/names.ts';
 import { capitalize } from '../../../../words/grammar.ts';
 import { runSentence } from '../../inspect/run.ts';
 import { builtIn } from '../colours.ts';
 import { explain, summary } from '../explain.ts';
 import { labelsOf } from '../labels.ts';
-import { levelName, longName, portName } from '../names.ts';
 import { makeScene } from '../scene.ts';
 import { congestionAt, frameOf, modelOf, shapeOf, someShape } from './shapes.ts';
 
@@ -98,7 +98,7 @@ test('links and switches have the names that they have in the inspector', () => 
   expect(explain(scene, { kind: 'link', link: shape.upLinks + 54 }).title).toBe('Edge 13 → node 54');
   for (let link = 0; link < shape.links; link += 5) {
     const name = explain(scene, { kind: 'link', link }).title;
-    expect(name).toBe(capitalize(portName(shape, link)));
+    expect(name).toBe(capitalize(linkName(shape, link)));
   }
 });
 
@@ -108,7 +108,7 @@ test('levels have one name in gutter, links and switches', () => {
   expect(words.filter(({ strong, x }) => strong && x < 20).map(({ text }) => text)).toEqual(['Spine', 'Leaf', 'Nodes']);
   const three = shapeOf([4, 4, 8], [1, 4, 4]);
   for (let level = 1; level <= 3; level++)
-    expect(longName(three, three.firstEntityOf(level))).toBe(`${levelName(three, level)} 0`);
+    expect(entityName(three, three.firstEntityOf(level))).toBe(`${levelName(three, level)} 0`);
 });
 
 test('two colours never share less than they need to stay apart', () => {
