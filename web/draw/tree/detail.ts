@@ -84,7 +84,7 @@ export function layOutBars(
 ): void {
   const count = shape.widthOf(level);
   const slot = width / count;
-  const y = layout.rows[level]?.y ?? 0;
+  const y = layout.rowOf(level).y;
   const size = barWidth(shape, layout, level, slot);
   for (let label = 0; label < count; label++) {
     const entity = shape.firstEntityOf(level) + subtree * count + label;
@@ -116,7 +116,7 @@ export function layOutPairs(shape: Shape, layout: TreeLayout, level: number, fir
         const to =
           bar.x +
           portX(bar.width, children, subtree % children, level === 1 && shape.widthOf(1) === 1 ? layout.pitch : 0);
-        const bottom = level === 1 ? layout.node.y + 2 : (layout.rows[level - 1]?.y ?? 0);
+        const bottom = level === 1 ? layout.node.y + 2 : layout.rowOf(level - 1).y;
         pushPair(
           layout,
           shape.firstUpFrom(level - 1) + child * parents + port,

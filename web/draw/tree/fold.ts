@@ -111,7 +111,7 @@ function barSpan({ left, right, children }: PlacedBlock, shape: Shape, perLink: 
 }
 
 export function pushBar(layout: TreeLayout, block: Block, level: number, x: number, width: number): Bar {
-  const y = layout.rows[level]?.y ?? 0;
+  const y = layout.rowOf(level).y;
   const bar = {
     level,
     entity: -1,
@@ -168,8 +168,8 @@ export function pushBundle(
   width: number,
 ): void {
   const half = (layout.barHeight - 2) / 2;
-  const y0 = level === 1 ? layout.node.y + (layout.node.gauges ? -1 : 2) : (layout.rows[level - 1]?.y ?? 0) - half;
-  const y1 = (layout.rows[level]?.y ?? 0) + half;
+  const y0 = level === 1 ? layout.node.y + (layout.node.gauges ? -1 : 2) : layout.rowOf(level - 1).y - half;
+  const y1 = layout.rowOf(level).y + half;
   const offset = (width + DIRECTION_GAP) / 2;
   layout.bundles.push({
     level,

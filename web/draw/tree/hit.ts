@@ -54,7 +54,7 @@ function hitPod(layout: TreeLayout, x: number, y: number): Target | null {
   const at = (margin: number) =>
     layout.pods.find(
       ({ x: left, width, level }) =>
-        x >= left - width * margin && x <= left + width * (1 + margin) && y >= (layout.rows[level]?.top ?? 0),
+        x >= left - width * margin && x <= left + width * (1 + margin) && y >= layout.rowOf(level).top,
     );
   const pod = at(0) ?? at(0.11);
   return pod ? { kind: 'pod', level: pod.level, subtree: pod.subtree } : null;
@@ -116,7 +116,7 @@ export function positionOf(layout: TreeLayout, target: Target): TargetPosition |
     case 'pod':
     case 'bundle': {
       const pod = layout.pods.find((each) => each.level === target.level && each.subtree === target.subtree);
-      return pod ? { x: pod.x + pod.width / 2, y: layout.rows[pod.level]?.y ?? 0, box: null } : null;
+      return pod ? { x: pod.x + pod.width / 2, y: layout.rowOf(pod.level).y, box: null } : null;
     }
     case 'task':
     case 'cell':

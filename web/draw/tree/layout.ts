@@ -114,6 +114,7 @@ export interface TreeLayout {
   pairs: Pair[];
   bundles: Bundle[];
   pods: Pod[];
+  rowOf(level: number): LevelRow;
   /** None where it is folded away. */
   slotOf(node: number): NodeSlot | undefined;
   barOf(entity: number): Bar | undefined;
@@ -208,6 +209,11 @@ function emptyLayout(shape: Shape, given: Rows & Pick<TreeLayout, 'width' | 'hei
     pairs: [],
     bundles: [],
     pods: [],
+    rowOf(level) {
+      const row = layout.rows[level];
+      if (!row) throw new RangeError(`There is no row of level ${level}.`);
+      return row;
+    },
     slotOf: (node) => slots.get(node),
     barOf: (entity) => bars.get(entity),
     pairOf: (link) => pairs.get(shape.pairOf(link)),

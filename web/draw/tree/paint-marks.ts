@@ -168,7 +168,7 @@ function passes(line: Points, at: number, x: number, half: number, clear: number
 function* linesNear({ layout, model }: Scene, { x, y }: FigurePosition, width: number) {
   const reach = width / 2 + 5 * clearOf(layout);
   for (const { link, level, middle, offset, up, down } of layout.pairs) {
-    if (y - DIGITS > (middle[1] ?? 0) || y + DIGITS < (layout.rows[level]?.y ?? 0)) continue;
+    if (y - DIGITS > (middle[1] ?? 0) || y + DIGITS < layout.rowOf(level).y) continue;
     const [one, other] = [middle[0] ?? 0, middle[middle.length - 2] ?? 0];
     if (Math.min(one, other) - offset - reach > x || Math.max(one, other) + offset + reach < x) continue;
     for (const at of [y - DIGITS, y - DIGITS / 2, y, y + DIGITS / 2, y + DIGITS]) {

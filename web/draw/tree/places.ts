@@ -60,9 +60,9 @@ export function endsOf(shape: Shape, layout: TreeLayout, link: number): Ends {
   const pitch = Math.min(from.width / ups, to.width / downs);
   return {
     x0: from.x + ((shape.upPortOf(link) + 0.5) / ups) * from.width,
-    y0: level === 1 ? layout.node.y - 1 : (layout.rows[level - 1]?.y ?? 0) - half,
+    y0: level === 1 ? layout.node.y - 1 : layout.rowOf(level - 1).y - half,
     x1: to.x + ((shape.childPortOf(link) + 0.5) / downs) * to.width,
-    y1: (layout.rows[level]?.y ?? 0) + half,
+    y1: layout.rowOf(level).y + half,
     offset: Math.min(APART, pitch / 4),
     pitch,
   };

@@ -24,7 +24,7 @@ export function locate(scene: TreeScene, target: CongestionTarget): TargetPositi
   if (!place) return null;
   const { y, height } = layout.node;
   if (target.kind === 'node') return middleOf({ ...place, y, height });
-  const middle = layout.rows[shape.levelOf(entity)]?.y ?? 0;
+  const middle = layout.rowOf(shape.levelOf(entity)).y;
   return middleOf({ ...place, y: middle - layout.barHeight / 2, height: layout.barHeight });
 }
 
