@@ -60,8 +60,8 @@ export function rangesOf({ value, printed = [] }: Judged): readonly (Range | und
 function distances(measured: Judged): number[] {
   const { value, tolerance = 0 } = measured;
   return rangesOf(measured).map((range, at) => {
-    const [is, [least, most]] = [value[at] ?? Number.NaN, range ?? [Number.NaN, Number.NaN]];
-    const off = is < least ? is - least : is > most ? is - most : is >= least && is <= most ? 0 : Number.NaN;
+    const [ours, [min, max]] = [value[at] ?? Number.NaN, range ?? [Number.NaN, Number.NaN]];
+    const off = ours < min ? ours - min : ours > max ? ours - max : ours >= min && ours <= max ? 0 : Number.NaN;
     return Math.abs(off) <= tolerance ? 0 : off;
   });
 }

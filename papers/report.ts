@@ -143,8 +143,8 @@ export function markdown(title: string, command: string, sections: readonly Sect
 
 /** '11.51', or '11.48 to 11.53' */
 export function spread(values: readonly number[], words: (value: number) => string): string {
-  const [least, most] = [words(Math.min(...values)), words(Math.max(...values))];
-  return least === most ? least : `${least} to ${most}`;
+  const [min, max] = [words(Math.min(...values)), words(Math.max(...values))];
+  return min === max ? min : `${min} to ${max}`;
 }
 
 export function percent(value: number): string {
@@ -153,8 +153,8 @@ export function percent(value: number): string {
 
 /** '0.165', or '0.120 (0.070 to 0.165)': the mean, and the range where values differ */
 export function meanAndRange(values: readonly number[], words: (value: number) => string): string {
-  const [least, most] = [words(Math.min(...values)), words(Math.max(...values))];
-  return least === most ? least : `${words(mean(values))} (${least} to ${most})`;
+  const [min, max] = [words(Math.min(...values)), words(Math.max(...values))];
+  return min === max ? min : `${words(mean(values))} (${min} to ${max})`;
 }
 
 /** '64 B', '4 KB' */

@@ -118,16 +118,16 @@ export function usedPortsOf({ perLeaf, leaves, roots }: Tree): { leaf: number; s
 export function bedMeasurement(tree: Tree, nodes: number): Measurement {
   const ports = usedPortsOf(tree);
   const switches = tree.leaves + SPINES;
-  const most = Math.max(ports.leaf, ports.spine);
+  const max = Math.max(ports.leaf, ports.spine);
   const off = [
     ...(nodes === 30 ? [] : [`${nodes} nodes`]),
     ...(tree.roots === 6 ? [] : [`${tree.roots} roots`]),
     ...(switches === 7 ? [] : [`${switches} switches`]),
-    ...(most <= 24 ? [] : [`${most} ports`]),
+    ...(max <= 24 ? [] : [`${max} ports`]),
   ];
   return claim(
     'test-bed/{tree}',
-    { value: [nodes, tree.roots, switches, most] },
+    { value: [nodes, tree.roots, switches, max] },
     { tree: treeKey(tree), name: treeName(tree), roots: tree.roots, nodes, switches, ...ports, off: off.join(', ') },
   );
 }

@@ -58,7 +58,7 @@ const MESSAGES = ['no message', 'one message', 'two messages', 'three messages']
 export function elsewhereFinding(part: Experiments['elsewhere'], trees: readonly Pick<OnTree, 'tables'>[]): Finding {
   const { compared, section } = part;
   const sum = (field: 'worse' | 'slim') => compared.reduce((total, comparison) => total + comparison[field], 0);
-  const most = Math.max(0, ...compared.map((comparison) => comparison.worstBy));
+  const max = Math.max(0, ...compared.map((comparison) => comparison.worstBy));
   const where =
     sum('slim') === sum('worse')
       ? 'all where a leaf has more nodes than there are roots'
@@ -66,7 +66,7 @@ export function elsewhereFinding(part: Experiments['elsewhere'], trees: readonly
   const harm =
     sum('worse') === 0
       ? 'On random trees the table makes no phase worse.'
-      : `On random trees the table makes ${range(compared.map(({ worse, after }) => share(worse, after.phases)))} of the phases worse, by at most ${MESSAGES[most] ?? `${most} messages`}, ${where}.`;
+      : `On random trees the table makes ${range(compared.map(({ worse, after }) => share(worse, after.phases)))} of the phases worse, by at most ${MESSAGES[max] ?? `${max} messages`}, ${where}.`;
   const atHome = worseOn(trees);
   const unsorted = part.unsorted.map(({ after }) => shareText(after.hotPhases, after.phases));
   const home = atHome === 0 ? 'no phase' : `${count(atHome)} phases`;

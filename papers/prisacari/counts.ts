@@ -228,8 +228,8 @@ export function bisection(core: Core): { section: Section; plans: Bisection[] } 
 
 /** '0 to 1,024' */
 function between(values: readonly number[]): string {
-  const [least, most] = [count(Math.min(...values)), count(Math.max(...values))];
-  return least === most ? `${most} in every phase` : `${least} to ${most}`;
+  const [min, max] = [count(Math.min(...values)), count(Math.max(...values))];
+  return min === max ? `${max} in every phase` : `${min} to ${max}`;
 }
 
 export function bisectionFindings(section: Section, plans: readonly Bisection[]): Finding[] {

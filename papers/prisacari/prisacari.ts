@@ -26,10 +26,10 @@ export const prisacari = {
     const eight = plainly(() => eightTasks(core));
     const trees = plainly(() => table1(core));
     const half = withCost(core, ONE, () => bisection(core));
-    const most = quick ? 64 : 1024;
+    const max = quick ? 64 : 1024;
     const runs = await sweepRuns(runner, quick);
-    const ideal = runs.made('prisacari-sizes', (over) => bySize(over, 'ideal', most), 'ideal');
-    const real = runs.made('prisacari-sizes', (over) => bySize(over, 'realistic', most), 'realistic');
+    const ideal = runs.made('prisacari-sizes', (over) => bySize(over, 'ideal', max), 'ideal');
+    const real = runs.made('prisacari-sizes', (over) => bySize(over, 'realistic', max), 'realistic');
     const sizes = runs.made('prisacari-messages', (over) => byMessage(over, quick ? 64 : 512, quick ? 64 : 512));
     const lin = runs.made('prisacari-shuffled', (over) => ({ section: linSpread(over, quick ? 64 : 256) })).section;
     const ragged = runs.made('prisacari-jitter', (over) => startJitter(over, quick ? 64 : 256));

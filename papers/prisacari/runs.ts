@@ -15,11 +15,11 @@ function wantedOf(quick: boolean): RunSelection {
     const { axes } = paperPlan(sweep).sweep;
     const nodes = axes.findIndex(({ heading }) => heading === 'nodes');
     const bytes = axes.findIndex(({ heading }) => heading === 'traffic message bytes');
-    const least = sweep === 'prisacari-messages' || sweep === 'prisacari-jitter' ? QUICK.nodes : 0;
+    const min = sweep === 'prisacari-messages' || sweep === 'prisacari-jitter' ? QUICK.nodes : 0;
     return (labels) =>
       quick
         ? Number(labels[nodes]) <= QUICK.nodes && (bytes < 0 || Number(labels[bytes]) <= QUICK.bytes)
-        : Number(labels[nodes]) > least;
+        : Number(labels[nodes]) > min;
   };
 }
 

@@ -150,13 +150,13 @@ function uniformClaims(runs: Runs, panel: Panel): Measurement[] {
   const low = fallenOf(runs, panel);
   const words = low.map((technique) => `${LABELS[technique]} ${spread(uniformLevel(runs, panel, technique))}`);
   const close = TECHNIQUES.length - low.length;
-  const most = claimOn(
+  const mostClaim = claimOn(
     panel,
     'close',
     { known, value: [close], ours: some ? words.join(', ') || 'none' : '' },
     { close },
   );
-  return panel.figure === '6' && panel.queuing === 'dbbm' ? [most, namedClaim(runs, panel, known)] : [most];
+  return panel.figure === '6' && panel.queuing === 'dbbm' ? [mostClaim, namedClaim(runs, panel, known)] : [mostClaim];
 }
 
 /** The technique the paper singles out among those without a hot spot. */

@@ -49,9 +49,9 @@ function treeAwareClaim(runs: Runs): Measurement {
   );
   const known = [...lows.values()].every((values) => values.length > 0);
   const of = (queuing: Panel['queuing']) => mean(lows.get(queuing) ?? []);
-  const least = Math.min(of('vftree'), of('flow2sl')) - Math.max(of('1q'), of('dbbm'));
+  const min = Math.min(of('vftree'), of('flow2sl')) - Math.max(of('1q'), of('dbbm'));
   const words = QUEUINGS.map((queuing) => `${SCHEMES[queuing]} ${spread(lows.get(queuing) ?? [])}`).join('; ');
-  const measured = { known, value: [least], ours: known ? words : '' };
+  const measured = { known, value: [min], ours: known ? words : '' };
   return claimOn({ figure: '6', traffic: 'h10-4' }, 'tree-aware', measured);
 }
 

@@ -119,9 +119,9 @@ function asLow(runs: Runs): string {
   const [own, ...others] = (['adaptive', ...TECHNIQUES.filter((technique) => technique !== 'adaptive')] as const)
     .map((technique) => lowestOf(runs, H10, technique))
     .map((levels) => (levels.length === 0 ? Number.NaN : mean(levels)));
-  const [least, most] = [Math.min(...others), Math.max(...others)];
-  if (own === undefined || !(own <= most)) return '';
-  return ` It falls as low as the others: to ${own.toFixed(3)}, while they fall to between ${least.toFixed(3)} and ${most.toFixed(3)}.`;
+  const [min, max] = [Math.min(...others), Math.max(...others)];
+  if (own === undefined || !(own <= max)) return '';
+  return ` It falls as low as the others: to ${own.toFixed(3)}, while they fall to between ${min.toFixed(3)} and ${max.toFixed(3)}.`;
 }
 
 /** Rise from the first to the last third of the hot spot, for every seed. */

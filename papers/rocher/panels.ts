@@ -153,8 +153,8 @@ export function drawTimes(runs: Runs, program: 'ptrans' | 'cnn', title: string):
       present([msOf(runs, program, queuing, technique), msOf(runs, `${program}-incast`, queuing, technique)]),
     ),
   );
-  const most = Math.max(20, Math.ceil(Math.max(0, ...times) / 20) * 20);
-  const ticks = Array.from({ length: most / 20 + 1 }, (_, index) => index * 20);
+  const max = Math.max(20, Math.ceil(Math.max(0, ...times) / 20) * 20);
+  const ticks = Array.from({ length: max / 20 + 1 }, (_, index) => index * 20);
   return drawFigure({
     title,
     subtitle: 'ms, mean over seeds; bars: alone; strokes above them: with an incast of 30 ms',
@@ -165,7 +165,7 @@ export function drawTimes(runs: Runs, program: 'ptrans' | 'cnn', title: string):
       height: 220,
       title: SCHEMES[queuing],
       x: { domain: [-0.5, 6.6] },
-      y: at === 0 ? { ticks, rules: true, format: String } : { domain: [0, most] },
+      y: at === 0 ? { ticks, rules: true, format: String } : { domain: [0, max] },
       marks: [
         ...(at === 0
           ? []

@@ -76,12 +76,12 @@ function slowestClaim(runs: Runs, program: Program, queuing: Scheme): Measuremen
 function alikeClaim(runs: Runs, program: Program, queuing: Scheme): Measurement {
   const rest = TECHNIQUES.filter((technique) => technique !== 'oblivious');
   const times = means((technique) => timesOf(runs, program, queuing, technique), rest).sort((a, b) => a.ms - b.ms);
-  const [least, most] = [times[0], times.at(-1)];
-  const above = least && most ? most.ms / least.ms - 1 : 0;
+  const [min, max] = [times[0], times.at(-1)];
+  const above = min && max ? max.ms / min.ms - 1 : 0;
   const measured = {
     known: times.length === rest.length,
     value: [above],
-    ours: least && most ? words([least, most]) : '',
+    ours: min && max ? words([min, max]) : '',
   };
   return claimOn(placeOf(program, queuing), 'alike-times', measured, { above: Math.round(100 * above) });
 }

@@ -49,7 +49,7 @@ export function tallyOf(cycles: readonly CycleLinks[]): Tally {
     hot: cycles.filter(({ collisions }) => collisions.length > 0).length,
     messages: cycles.reduce((sum, { pairs }) => sum + pairs.length, 0),
     meeting: cycles.reduce((sum, cycle) => sum + meeting(cycle).size, 0),
-    worst: fullest.reduce((most, count) => Math.max(most, count), 1),
+    worst: fullest.reduce((max, count) => Math.max(max, count), 1),
   };
 }
 

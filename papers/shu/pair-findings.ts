@@ -93,17 +93,17 @@ export function lowMeasurements(readings: readonly Reading[]): Measurement[] {
 
 export function lowFinding(section: Section, readings: readonly Reading[]): Finding {
   const [first = { shortestNs: 0, longestNs: 0, waitsNs: [0] }] = readings;
-  const [least, most] = [Math.min(...first.waitsNs), Math.max(...first.waitsNs)];
+  const [min, max] = [Math.min(...first.waitsNs), Math.max(...first.waitsNs)];
   const wait =
-    least === most
-      ? `a wait of ${inNs(most)}${most === PACKET_NS ? ', one packet' : ''}, which does not grow`
-      : `a wait of ${inNs(least)} to ${inNs(most)}`;
+    min === max
+      ? `a wait of ${inNs(max)}${max === PACKET_NS ? ', one packet' : ''}, which does not grow`
+      : `a wait of ${inNs(min)} to ${inNs(max)}`;
   const same = readings.every(
     (reading) => reading.shortestNs === first.shortestNs && reading.longestNs === first.longestNs,
   );
   return finding(section, 'figure-9', {
     ...{ shortest: inNs(first.shortestNs), longest: inNs(first.longestNs), wait },
-    ...{ difference: most > 0, why: most > 0 },
+    ...{ difference: max > 0, why: max > 0 },
     readings: same ? 'both readings give the same' : 'the two readings differ',
   });
 }

@@ -68,9 +68,9 @@ function compare(runs: Runs, cluster: Cluster, { sizes }: Plan): Compared[] {
 
 function sizeAxis(plan: Plan) {
   const sizes = plan.sizes.map(kilobytes);
-  const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
-  const inner = [6, 30, 150].filter((tick) => tick > least && tick < most);
-  return { ticks: [least, ...inner, most], format: count };
+  const [min, max] = [Math.min(...sizes), Math.max(...sizes)];
+  const inner = [6, 30, 150].filter((tick) => tick > min && tick < max);
+  return { ticks: [min, ...inner, max], format: count };
 }
 
 type Point = Compared['points'][number];

@@ -15,11 +15,11 @@ export function countedOf(values: readonly number[]): string {
 }
 
 /** 'above', in percentage points. */
-export function pointsBeside(values: readonly number[], [least, most]: [number, number]): string {
+export function pointsBeside(values: readonly number[], [min, max]: [number, number]): string {
   const value = mean(values);
-  if (value >= least && value <= most) return 'inside the printed range';
-  const away = value > most ? value - most : least - value;
-  return `${away.toFixed(1)} points ${value > most ? 'above' : 'below'} the paper`;
+  if (value >= min && value <= max) return 'inside the printed range';
+  const away = value > max ? value - max : min - value;
+  return `${away.toFixed(1)} points ${value > max ? 'above' : 'below'} the paper`;
 }
 
 /** From 0.5, which leaves room for names at 1, to the first of 2, 5, 10 .. that is at least `value`. */

@@ -93,5 +93,5 @@ export function bestCrossing(cluster: ClusterShape, engineMBs: number): number {
 
 /** The bottleneck. */
 export function bottleneckRate(lane: Parameters<typeof rateTerms>[0]): RateTerm {
-  return rateTerms(lane).reduce((least, term) => (term.mbs < least.mbs ? term : least));
+  return rateTerms(lane).reduce((min, term) => (term.mbs < min.mbs ? term : min));
 }

@@ -131,11 +131,11 @@ const cycle: Rule = {
     const { traffic, packet, link, adapter } = lane;
     const [message, packetBytes] = [count(traffic.messageBytes), count(packet.bytes)];
     const [rate, gap] = [count(link.gbps), count(adapter.gapNs)];
-    const [takes, most] = [seconds(cyclePs(lane)), seconds(longestCyclePs(lane))];
+    const [takes, max] = [seconds(cyclePs(lane)), seconds(longestCyclePs(lane))];
     const cycles = counted(manyScheduleOf(lane).cycles.length, 'phase');
     return adapter.gapNs > 0
-      ? t`A message of ${message} B in packets of ${packetBytes} B takes ${takes} at ${rate} Gb/s with a gap of ${gap} ns, which is the length of a phase; with ${cycles} at most ${most} is allowed`
-      : t`A message of ${message} B in packets of ${packetBytes} B takes ${takes} at ${rate} Gb/s, which is the length of a phase; with ${cycles} at most ${most} is allowed`;
+      ? t`A message of ${message} B in packets of ${packetBytes} B takes ${takes} at ${rate} Gb/s with a gap of ${gap} ns, which is the length of a phase; with ${cycles} at most ${max} is allowed`
+      : t`A message of ${message} B in packets of ${packetBytes} B takes ${takes} at ${rate} Gb/s, which is the length of a phase; with ${cycles} at most ${max} is allowed`;
   },
   repair(settings, lane) {
     const packets = Math.floor(longestCyclePs(lane) / pacePs(lane));

@@ -48,11 +48,11 @@ export function notesOf(lane: LaneSettings): string[] {
   const remark = matters('traffic.exchange', lane) ? note?.(tasks, phasesOf(lane)) : null;
   if (remark) notes.push(remark);
   if (!canRunPackets(lane)) {
-    const [most, many] = [count(limits.packetNodes), count(tasks)];
+    const [max, many] = [count(limits.packetNodes), count(tasks)];
     notes.push(
       hasPhases(lane)
-        ? t`Packets can be simulated on at most ${most} nodes; this tree has ${many}, so only its loads are shown.`
-        : t`Packets can be simulated on at most ${most} nodes; this tree has ${many}, so nothing moves.`,
+        ? t`Packets can be simulated on at most ${max} nodes; this tree has ${many}, so only its loads are shown.`
+        : t`Packets can be simulated on at most ${max} nodes; this tree has ${many}, so nothing moves.`,
     );
   }
   const rounding = traffics[lane.traffic.kind].listed && canRunPackets(lane) ? noteworthyRounding(lane) : null;

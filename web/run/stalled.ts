@@ -60,11 +60,11 @@ export function readStalled({ links, nodes, switches, ends: { from, to } }: Shap
   function read({ vcs, linkVcQueue, linkState }: CongestionFrame, { plain, isolates, high, low }: Channels): void {
     waiting.fill(0);
     for (let link = 0; link < links; link++) {
-      let most = 0;
-      for (let at = link * vcs; at < link * vcs + plain; at++) most = Math.max(most, linkVcQueue[at] ?? 0);
-      fullest[link] = most;
+      let max = 0;
+      for (let at = link * vcs; at < link * vcs + plain; at++) max = Math.max(max, linkVcQueue[at] ?? 0);
+      fullest[link] = max;
       const end = to[link] ?? 0;
-      if (most > (waiting[end] ?? 0)) waiting[end] = most;
+      if (max > (waiting[end] ?? 0)) waiting[end] = max;
     }
     for (let link = 0; link < links; link++) {
       const flagged = ((linkState[link] ?? 0) & LINK_STANDING) !== 0;

@@ -36,11 +36,11 @@ function unitFor({ unit = '', format }: Measure, value: number): readonly [facto
 /** Formats numbers that are compared with each other: all in the unit in which the greatest has three digits, and with its decimals,
  * or to three digits each where numbers that differ, or differ from 0, would then look alike; whole numbers without any. */
 export function comparable(measure: Measure, values: readonly number[]): { unit: string; text(value: number): string } {
-  const most = Math.max(0, ...values.map(Math.abs));
-  const [factor, unit] = unitFor(measure, most);
+  const max = Math.max(0, ...values.map(Math.abs));
+  const [factor, unit] = unitFor(measure, max);
   const own = (value: number) => digits(Number((value / factor).toPrecision(3)));
   if (values.every((value) => Number.isInteger(value / factor))) return { unit, text: own };
-  const decimals = Math.max(0, 3 - String(Math.trunc(most / factor)).length);
+  const decimals = Math.max(0, 3 - String(Math.trunc(max / factor)).length);
   const alike = (value: number) => fixed(value / factor, decimals);
   const different = (text: (value: number) => string) => new Set([0, ...values].map(text)).size;
   return { unit, text: different(alike) < different(own) ? own : alike };
@@ -48,12 +48,12 @@ export function comparable(measure: Measure, values: readonly number[]): { unit:
 
 /** Tick labels of an axis, all in the unit of the greatest, which alone shows it. */
 export function measureTicks(measure: Measure, values: readonly number[]): string[] {
-  const most = Math.max(...values.map(Math.abs));
-  const [factor, unit] = unitFor(measure, most);
+  const max = Math.max(...values.map(Math.abs));
+  const [factor, unit] = unitFor(measure, max);
   const name = unit || undefined;
   return values.map((value) => {
     const text = digits(rounded(value / factor));
-    return value === most ? withUnit(text, name) : text;
+    return value === max ? withUnit(text, name) : text;
   });
 }
 

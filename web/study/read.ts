@@ -111,9 +111,9 @@ function checkPackets(
   const measure = measures.find(({ from }) => from === 'packets');
   const large = measure && lanes.find((lane) => !canRunPackets(lane));
   if (!large) return;
-  const [nodes, most] = [count(nodesOf(large.topology)), count(limits.packetNodes)];
+  const [nodes, max] = [count(nodesOf(large.topology)), count(limits.packetNodes)];
   const name = naming === 'labels' ? lowerFirst(measure.title) : measure.name;
-  const sentence = t`Lane ${large.name} has ${nodes} nodes; the measure ${name} needs packets, which can be simulated on at most ${most}`;
+  const sentence = t`Lane ${large.name} has ${nodes} nodes; the measure ${name} needs packets, which can be simulated on at most ${max}`;
   fail(`${where}${where === '' ? sentence : lowerFirst(sentence)}`);
 }
 

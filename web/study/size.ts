@@ -21,7 +21,7 @@ interface Growth {
   /** the tree with so many nodes; null: none has */
   resized(topology: Topology, nodes: number): Topology | null;
   /** up to a number of nodes, from small to large */
-  sizes(topology: Topology, most: number): number[];
+  sizes(topology: Topology, max: number): number[];
 }
 
 function belowTop(topology: Topology): number {
@@ -42,18 +42,18 @@ const GROWTHS: readonly Growth[] = [
       const children = nodes / belowTop(topology);
       return Number.isInteger(children) && children > 0 ? topologyRow(topology).withTop(topology, children) : null;
     },
-    sizes: (topology, most) =>
-      Array.from({ length: Math.floor(most / belowTop(topology)) }, (_, at) => (at + 1) * belowTop(topology)),
+    sizes: (topology, max) =>
+      Array.from({ length: Math.floor(max / belowTop(topology)) }, (_, at) => (at + 1) * belowTop(topology)),
   },
   {
     path: 'size.levels',
     label: t`Number of nodes (more levels)`,
     meaning: t`Levels like the top one are added, or levels are left out from the top, as the number of nodes needs.`,
     resized: (topology, nodes) => byLevels(topology).find((resized) => nodesOf(resized) === nodes) ?? null,
-    sizes: (topology, most) =>
+    sizes: (topology, max) =>
       byLevels(topology)
         .map(nodesOf)
-        .filter((nodes) => nodes <= most),
+        .filter((nodes) => nodes <= max),
   },
 ];
 

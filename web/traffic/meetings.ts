@@ -74,17 +74,17 @@ export class MeetingCounter {
     let [contention, meeting, fill] = [0, 0, 0];
     for (let column = 0; column < columns; column++) {
       const linkCount = linksOf(column, links);
-      let [most, fullest] = [0, 0];
+      let [max, fullest] = [0, 0];
       for (let at = 0; at < linkCount; at++) {
         const link = links[at] ?? 0;
-        most = Math.max(most, count[link] ?? 0);
+        max = Math.max(max, count[link] ?? 0);
         fullest = Math.max(fullest, (count[link] ?? 0) / (this.capacity[link] ?? 1));
       }
-      share[column] = most;
+      share[column] = max;
       waits[column] = fullest > 1 ? 1 : 0;
       fill = Math.max(fill, fullest);
-      contention = Math.max(contention, most);
-      if (most > 1) meeting += 1;
+      contention = Math.max(contention, max);
+      if (max > 1) meeting += 1;
     }
     count.fill(0);
     return { contention, meeting, fill, share, waits };

@@ -38,10 +38,10 @@ function mbs(rate: number): string {
 
 function boundText(settings: ResolvedLane, boundMBs: number): string {
   const bound = mbs(boundMBs);
-  const least = bottleneckRate(settings);
-  return least.kind === 'node'
+  const bottleneck = bottleneckRate(settings);
+  return bottleneck.kind === 'node'
     ? t`A node can receive ${bound} at best, the rate of its link.`
-    : uplinkText(settings, least, bound);
+    : uplinkText(settings, bottleneck, bound);
 }
 
 /** Eq. 7, for an engine shared by both directions, or for a wire with its full rate in each. */

@@ -55,11 +55,11 @@ function arrived({ settings }: InstantContext, { frame }: Instant): string {
 function fullestUplink({ settings, shape }: InstantContext, { frame: { linkQueue } }: Instant): string {
   const first = shape.firstUpFrom(1);
   const ups = linkQueue.subarray(first, shape.upLinks);
-  const most = ups.reduce((a, b) => Math.max(a, b), 0);
-  if (most === 0) return t`No packet waits before an uplink.`;
-  const link = first + ups.indexOf(most);
+  const max = ups.reduce((a, b) => Math.max(a, b), 0);
+  if (max === 0) return t`No packet waits before an uplink.`;
+  const link = first + ups.indexOf(max);
   const capacity = queueCapacity(settings, shape, link);
-  const [at, holds] = [entityName(shape, shape.fromOf(link)), formatCount(most)];
+  const [at, holds] = [entityName(shape, shape.fromOf(link)), formatCount(max)];
   return Number.isFinite(capacity)
     ? t`The fullest queue before an uplink, at ${at}, holds ${holds} of ${formatCount(capacity)}.`
     : t`The fullest queue before an uplink, at ${at}, holds ${holds}, and is unlimited.`;

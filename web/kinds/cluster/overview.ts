@@ -31,8 +31,8 @@ function sent({ shape, loads, settings }: PhaseContext): string {
 }
 
 function uplinks({ loads, settings }: PhaseContext): string {
-  const most = Math.max(loads.maxLinkUp[1] ?? 0, loads.maxLinkDown[1] ?? 0);
-  const what = most === 0 ? t`No uplink is used` : t`The busiest uplink carries ${formatCount(most)}`;
+  const max = Math.max(loads.maxLinkUp[1] ?? 0, loads.maxLinkDown[1] ?? 0);
+  const what = max === 0 ? t`No uplink is used` : t`The busiest uplink carries ${formatCount(max)}`;
   const fits = linkCapacities(settings)[2] ?? 1;
   return t`${what}; ${formatCapacity(fits)} fit in the time a node's link takes for one packet, as ${uplinkText(settings)}.`;
 }

@@ -45,7 +45,7 @@ export const clusterPaper = phasePaper(
 
 function clusterFormulas({ settings, summary }: LaneView): FormulaEntry[] {
   const { traffic, window } = settings;
-  const least = bottleneckRate(settings);
+  const bottleneck = bottleneckRate(settings);
   const known = summary?.cluster ?? null;
   const value = (words: string | undefined) => words ?? t`not known yet`;
   return [
@@ -74,7 +74,7 @@ function clusterFormulas({ settings, summary }: LaneView): FormulaEntry[] {
       name: t`Best rate`,
       value: value(known ? `${fixed(known.boundMBs, 2)}${NARROW_SPACE}MB/s` : undefined),
       what: t`The most a node can receive: what the uplinks allow, or the rate of its own link if that is less.`,
-      ...BEST[least.kind](least),
+      ...BEST[bottleneck.kind](bottleneck),
     },
     {
       name: t`Synchronous shuffle`,

@@ -17,12 +17,12 @@ export const clusterSchedule: ScheduleWording = {
     if (traffic.schedule === 'naive') return null;
     const { colliding: shared, worst } = collisionsIn(totals.contention);
     const { colliding: over } = collisionsIn(totals.fill);
-    const [all, most, fits] = [formatCount(plan.rows), counted(worst, 'packet'), formatCapacity(topCapacity)];
+    const [all, max, fits] = [formatCount(plan.rows), counted(worst, 'packet'), formatCapacity(topCapacity)];
     return {
       headline:
         shared === plan.rows
-          ? t`Up to ${most} share an uplink in all ${all} phases.`
-          : t`Up to ${most} share an uplink in ${formatCount(shared)} of ${all} phases.`,
+          ? t`Up to ${max} share an uplink in all ${all} phases.`
+          : t`Up to ${max} share an uplink in ${formatCount(shared)} of ${all} phases.`,
       overflows: over > 0,
       detail:
         over === 0

@@ -1,6 +1,6 @@
 import { measured, phaseReport, type Report } from '../common/report.ts';
 
 export const exchangeReport: Report = {
-  ...phaseReport([{ ...measured('across-top', 'across the top'), format: (most) => `${most} at most` }]),
+  ...phaseReport([{ ...measured('across-top', 'across the top'), format: (max) => `${max} at most` }]),
   comparable: false,
 };

@@ -30,12 +30,12 @@ export function explainMany(lane: LaneProgress): string[] {
   const { lockstep, cycles } = manyScheduleOf(settings);
   const over = overIdealOf({ completionPs, idealPs }) ?? 0;
   const more = formatRelativeChange(over);
-  const least = lockstep
+  const overText = lockstep
     ? t`${more} more than the ${formatTime(idealPs)} that the ${counted(cycles.length, 'phase')} of this schedule take when nothing waits`
     : t`${more} more than the ${formatTime(idealPs)} that the busiest node needs`;
   return [
     ...paragraphs,
-    t`The longest latency is ${formatTime(latencyPs.max)}, the mean ${formatTime(latencyPs.mean)}; everything is done after ${formatTime(completionPs)}, ${least} (measured in the simulation).`,
+    t`The longest latency is ${formatTime(latencyPs.max)}, the mean ${formatTime(latencyPs.mean)}; everything is done after ${formatTime(completionPs)}, ${overText} (measured in the simulation).`,
   ];
 }
 

@@ -41,14 +41,14 @@ function manyTraffic(lanes: readonly LaneSettings[]): Summary {
   if (!first) return { value: null, meaning: '' };
   const { senders, receivers, sizes, messageBytes } = first.traffic;
   const more = sizes.filter((size) => size > 1).length;
-  const most = sizes.reduce((a, b) => Math.max(a, b), 1);
+  const max = sizes.reduce((a, b) => Math.max(a, b), 1);
   const sentence = t`${counted(senders.length, 'sender')} to ${counted(receivers.length, 'receiver')}, ${formatBytes(messageBytes)} a message`;
   const value = schedulesOf(lanes);
   if (more === 0) return { value, meaning: `${sentence}.` };
   const meaning =
-    most === 2
+    max === 2
       ? t`${sentence}; ${more} of them receive twice as much.`
-      : t`${sentence}; ${more} of them receive up to ${most} times as much.`;
+      : t`${sentence}; ${more} of them receive up to ${max} times as much.`;
   return { value, meaning };
 }
 

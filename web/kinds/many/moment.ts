@@ -24,11 +24,11 @@ export function manyMoment(lane: InstantContext, instant: Instant): Description 
 }
 
 function fullest({ settings, shape }: InstantContext, { frame: { linkQueue } }: Instant): string[] {
-  const most = linkQueue.reduce((a, b) => Math.max(a, b), 0);
-  if (most === 0) return [];
-  const link = linkQueue.indexOf(most);
+  const max = linkQueue.reduce((a, b) => Math.max(a, b), 0);
+  if (max === 0) return [];
+  const link = linkQueue.indexOf(max);
   const capacity = formatCount(queueCapacity(settings, shape, link));
-  return [t`The fullest buffer, after ${linkName(shape, link)}, holds ${formatCount(most)} of ${capacity}.`];
+  return [t`The fullest buffer, after ${linkName(shape, link)}, holds ${formatCount(max)} of ${capacity}.`];
 }
 
 /** Senders only: a receiver's cycle is that of what it still expects, the first one for all at the start. */

@@ -52,7 +52,7 @@ function sizeAt({ sizes }: Pick<ManyToMany, 'sizes'>, index: number): number {
 }
 
 function largest(traffic: Pick<ManyToMany, 'receivers' | 'sizes'>): number {
-  return traffic.receivers.reduce((most, _, index) => Math.max(most, sizeAt(traffic, index)), 1);
+  return traffic.receivers.reduce((max, _, index) => Math.max(max, sizeAt(traffic, index)), 1);
 }
 
 /** A destination of size l appears in l tables: as itself in the first, as a virtual destination in each of the others (Shu,

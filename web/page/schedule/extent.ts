@@ -32,9 +32,9 @@ export function extentOf({ plan, before, everyRow }: TableModel, narrow: boolean
   const rowHeight = narrow ? 32 : 26;
   const full = 76 + (before ? 116 : 100) + (everyRow ? 56 : 0);
   const head = narrow ? 68 + (before ? 66 : 40) : full;
-  const least = Math.max(narrow ? 36 : 34, 20 + Math.ceil(longest));
+  const min = Math.max(narrow ? 36 : 34, 20 + Math.ceil(longest));
   const fair = Math.floor((availableWidth - head - 8) / Math.max(1, plan.columns.length));
-  const cellWidth = Math.max(least, Math.min(MAX_CELL_WIDTH, fair));
+  const cellWidth = Math.max(min, Math.min(MAX_CELL_WIDTH, fair));
   return {
     header,
     head,

@@ -33,9 +33,9 @@ export function topologySentence(
   const up = tree.uplinksOf(level);
   const parts = tree.subtreesOf(level);
   const near = counted(inPart, 'node');
-  const least = tree.fewestUplinks(level);
-  if (least < up)
-    return `${counts} ${t`The ${near} of one of ${parts} subtrees share ${counted(least, 'link')} up, before the cut ${up}.`}`;
+  const min = tree.fewestUplinks(level);
+  if (min < up)
+    return `${counts} ${t`The ${near} of one of ${parts} subtrees share ${counted(min, 'link')} up, before the cut ${up}.`}`;
   const share = t`The ${near} of each of ${parts} subtrees share ${counted(up, 'link')} up: ${formatShare(up / inPart)} of what full bisection needs`;
   return `${counts} ${share}${lane && isWholeExchange(lane) ? exchangeNeed(inPart, parts, up) : ''}.`;
 }
@@ -46,8 +46,8 @@ function isWholeExchange(lane: Pick<LaneSettings, 'traffic' | 'job'>): boolean {
 
 /** Where fewer links leave a subtree than the messages that some phase of any exchange sends out of it (Prisacari 2013, eq. 1). */
 function exchangeNeed(inPart: number, parts: number, up: number): string {
-  const least = inPart - Math.floor(inPart / parts);
-  return up < least ? t`, and less than the ${least} that an all-to-all exchange needs` : '';
+  const min = inPart - Math.floor(inPart / parts);
+  return up < min ? t`, and less than the ${min} that an all-to-all exchange needs` : '';
 }
 
 function uplinkSentence(near: number, { link, loss }: Pick<LaneSettings, 'link' | 'loss'>): string {
@@ -61,13 +61,13 @@ function uplinkSentence(near: number, { link, loss }: Pick<LaneSettings, 'link' 
  * not count: nothing leaves it. */
 function tightestLevel(tree: Tree): number | null {
   let tightest: number | null = null;
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   for (let level = tree.levels - 1; level > 0; level--) {
     const inPart = tree.nodesBelow(level);
     const ratio = tree.uplinksOf(level) / inPart;
-    if (inPart === 1 || inPart === tree.nodes || ratio >= least) continue;
+    if (inPart === 1 || inPart === tree.nodes || ratio >= min) continue;
     tightest = level;
-    least = ratio;
+    min = ratio;
   }
   return tightest;
 }

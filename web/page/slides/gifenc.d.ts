@@ -19,6 +19,6 @@ declare module 'gifenc' {
     finish(): void;
     bytes(): Uint8Array<ArrayBuffer>;
   };
-  export function quantize(rgba: Uint8ClampedArray, most: number): Colour[];
+  export function quantize(rgba: Uint8ClampedArray, max: number): Colour[];
   export function applyPalette(rgba: Uint8ClampedArray, palette: Colour[]): Uint8Array;
 }

@@ -199,8 +199,8 @@ function leastWidth(lanes: number, close: boolean): number {
 }
 
 /** Width of a page with this aspect ratio that fits everything; a wider one needs less height. */
-function fittingWidth(least: number, natural: (width: number) => number, aspect: number): number {
-  let width = least;
+function fittingWidth(min: number, natural: (width: number) => number, aspect: number): number {
+  let width = min;
   for (let round = 0; round < 3; round++) width = Math.max(width, Math.ceil(natural(width) * aspect));
   return width;
 }

@@ -138,17 +138,17 @@ export function valueRange(averages: readonly Average[], rows: readonly RunRow[]
     ),
     ...rows.flatMap(({ ran }) => ran.values[name] ?? []),
   ];
-  const least = values.reduce((a, b) => Math.min(a, b), 0);
-  return [least, values.reduce((a, b) => Math.max(a, b), least)];
+  const min = values.reduce((a, b) => Math.min(a, b), 0);
+  return [min, values.reduce((a, b) => Math.max(a, b), min)];
 }
 
 /** Extends to round values. A band that reaches below 0 is drawn whole. */
-function yAxis([least, most]: readonly [number, number], few: boolean) {
-  const [from, to] = scaleLinear([least, most > least ? most : least + 1], [0, 1])
+function yAxis([min, max]: readonly [number, number], few: boolean) {
+  const [from, to] = scaleLinear([min, max > min ? max : min + 1], [0, 1])
     .nice(4)
     .domain() as [number, number];
   // Where all is 0, any other number would be made up.
-  return { domain: [from, to] as const, ticks: most > least ? ticks(from, to, few ? 2 : 4) : [least] };
+  return { domain: [from, to] as const, ticks: max > min ? ticks(from, to, few ? 2 : 4) : [min] };
 }
 
 function averagesIn(all: readonly Average[], measure: Measure): Average[] {
@@ -192,9 +192,9 @@ function sidesOf({ plan, rows, width, path }: CurveOptions, averages: readonly A
   );
   const column = Math.min(Math.ceil(widest) + ROOM.gap + 4, width * 0.3);
   const lacking = plan.sweep.measures.filter(({ name }) => rows.some(({ ran }) => ran.values[name] === null));
-  const most = String(plan.points * plan.sweep.seeds.length);
+  const max = String(plan.points * plan.sweep.seeds.length);
   const words = lacking.map((measure) => missingOf(measure, averagesIn(averages, measure)).word);
-  const counts = words.map((word) => 12 + textWidth(t`${most} of ${most} ${word}`, ROOM.tick));
+  const counts = words.map((word) => 12 + textWidth(t`${max} of ${max} ${word}`, ROOM.tick));
   const left = Math.ceil(Math.max(narrow ? 40 : 56, widestTick(plan, averages, rows) + 10));
   return { left, right: Math.floor(width - column - (narrow ? 0 : Math.max(0, ...counts))) };
 }
@@ -402,10 +402,10 @@ export function nearest(chart: CurveChart, x: number, y: number): SweepPoint | n
     ...chart.failed,
   ];
   let best: Dot | null = null;
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   for (const dot of all) {
     const far = (dot.x - x) ** 2 + (dot.y - y) ** 2 * 0.8 + (dot.seed === null ? 0 : 4);
-    if (far < least) [best, least] = [dot, far];
+    if (far < min) [best, min] = [dot, far];
   }
   return best && { point: best.point, lane: best.lane, seed: best.seed };
 }

@@ -103,12 +103,12 @@ function defaultRange(field: Field, value: number): Range {
   if (known) return known;
   const whole = takes.type === 'integer';
   if (value <= 0 || (whole && value < DOUBLINGS.each)) {
-    const most = Math.min(takes.max, takes.unit === 'ns' ? MAX_FROM_0.ns : MAX_FROM_0.other);
+    const max = Math.min(takes.max, takes.unit === 'ns' ? MAX_FROM_0.ns : MAX_FROM_0.other);
     const from = Math.max(takes.min, whole && takes.min > 0 ? takes.min : 0);
-    return { from, to: most, steps: whole ? Math.min(11, most - from + 1) : 11, scale: 'linear' };
+    return { from, to: max, steps: whole ? Math.min(11, max - from + 1) : 11, scale: 'linear' };
   }
-  const least = takes.min > 0 ? takes.min : 0;
-  const from = Math.max(least, value / DOUBLINGS.each);
+  const min = takes.min > 0 ? takes.min : 0;
+  const from = Math.max(min, value / DOUBLINGS.each);
   const to = Math.min(takes.max, value * DOUBLINGS.each);
   const round = whole ? Math.round : (value: number) => value;
   return { from: round(from), to: round(to), steps: DOUBLINGS.steps, scale: 'logarithmic' };

@@ -69,8 +69,8 @@ export function layOutMarks(marks: readonly Mark[], endPs: number, width: number
   for (;;) {
     const middles = middlesOf(shown, at, width - END * size, size);
     if (middles) return marks.map((mark) => ({ ...mark, at: at(mark), textX: middles.get(mark) ?? null }));
-    const least = shown.toSorted((a, b) => b.rank - a.rank)[0];
-    shown = shown.filter((mark) => mark !== least);
+    const lowest = shown.toSorted((a, b) => b.rank - a.rank)[0];
+    shown = shown.filter((mark) => mark !== lowest);
   }
 }
 

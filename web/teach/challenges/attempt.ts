@@ -15,7 +15,7 @@ function firstLane(scenario: Scenario): ResolvedLane {
   return resolveLane(scenario, scenario.lanes[0] ?? { name: '' });
 }
 
-export function attemptOf({ scene, may, moves: [least, most] }: Challenge, scenario: Scenario): Attempt {
+export function attemptOf({ scene, may, moves: [min, max] }: Challenge, scenario: Scenario): Attempt {
   const [start, lane] = [firstLane(scene), firstLane(scenario)];
   const changed = changedFields(start, lane);
   const free = changed.filter((path) => may.fields?.some((field) => field === path));
@@ -27,9 +27,9 @@ export function attemptOf({ scene, may, moves: [least, most] }: Challenge, scena
   if (!sameTree(start, lane)) faults.push(t`The tree may not be changed.`);
   faults.push(...cutFaults(may, start, lane));
   const moves = free.length + (swaps ?? 0) + Math.max(0, cuts);
-  if (moves > most)
-    faults.push(t`At most ${counted(most, 'change')} ${agree(most, 'is', 'are')} allowed; you have made ${moves}.`);
-  else if (moves < least && faults.length === 0) faults.push(t`Make at least ${counted(least, 'change')}.`);
+  if (moves > max)
+    faults.push(t`At most ${counted(max, 'change')} ${agree(max, 'is', 'are')} allowed; you have made ${moves}.`);
+  else if (moves < min && faults.length === 0) faults.push(t`Make at least ${counted(min, 'change')}.`);
   return { moves, faults, lane };
 }
 

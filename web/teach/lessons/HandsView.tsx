@@ -176,7 +176,7 @@ export function HandsCounted({
 /** The wrong choice with most hands; null: nobody was wrong. */
 export function mostWrong(hands: readonly number[], right: number): number | null {
   const wrong = hands.map((number, choice) => ({ number, choice })).filter(({ choice }) => choice !== right);
-  const most = wrong.reduce((most, other) => (other.number > most.number ? other : most), { number: 0, choice: -1 });
+  const most = wrong.reduce((max, other) => (other.number > max.number ? other : max), { number: 0, choice: -1 });
   return most.number > 0 ? most.choice : null;
 }
 

@@ -24,8 +24,8 @@ interface Props {
 
 export function Bars({ label, left, top, width, height, series, range, onRange }: Props) {
   const [start, setStart] = useState<number | null>(null);
-  const most = Math.max(1, ...series.map(({ counts }) => Math.max(...counts)));
-  const heightOf = (count: number) => (count === 0 ? 0 : Math.max(1.5, (count / most) * (height - 2)));
+  const max = Math.max(1, ...series.map(({ counts }) => Math.max(...counts)));
+  const heightOf = (count: number) => (count === 0 ? 0 : Math.max(1.5, (count / max) * (height - 2)));
   const xOf = (event: PointerEvent<HTMLElement>) => event.clientX - event.currentTarget.getBoundingClientRect().left;
   const end = (event: PointerEvent<HTMLElement>) => {
     if (start !== null && !draggedRange(start, xOf(event), width)) onRange(null);

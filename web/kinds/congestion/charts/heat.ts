@@ -15,14 +15,14 @@ const MIN_HEIGHT = 12;
 /** Stacks groups; the height of each grows with the logarithm of its size. */
 export function layOutGroups(groups: readonly RowGroup[], height: number): PlacedGroup[] {
   const available = height - GAP * Math.max(0, groups.length - 1);
-  const least = Math.min(MIN_HEIGHT, available / Math.max(1, groups.length));
+  const min = Math.min(MIN_HEIGHT, available / Math.max(1, groups.length));
   const weights = groups.map(({ links }) => Math.log2(1 + links.length));
-  const small = weights.map((weight) => (weight / sum(weights)) * available < least);
-  const fixed = small.filter(Boolean).length * least;
+  const small = weights.map((weight) => (weight / sum(weights)) * available < min);
+  const fixed = small.filter(Boolean).length * min;
   const rest = sum(weights.filter((_, index) => !small[index]));
   let top = 0;
   return groups.map((group, index) => {
-    const high = Math.floor(small[index] ? least : ((weights[index] ?? 0) / rest) * (available - fixed));
+    const high = Math.floor(small[index] ? min : ((weights[index] ?? 0) / rest) * (available - fixed));
     const laidOut: PlacedGroup = { ...group, top, height: high };
     top += high + GAP;
     return laidOut;

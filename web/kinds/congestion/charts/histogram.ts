@@ -22,9 +22,9 @@ export function fillsOf({ congestion }: Frame, settings: ResolvedLane, links: nu
   const { vcs, linkVcQueue } = congestion;
   const { capacity } = channelsOf(settings, vcs);
   for (let link = 0; link < links; link++) {
-    let most = 0;
-    for (let vc = 0; vc < vcs; vc++) most = Math.max(most, linkVcQueue[link * vcs + vc] ?? 0);
-    fills[link] = Math.min(1, most / capacity);
+    let max = 0;
+    for (let vc = 0; vc < vcs; vc++) max = Math.max(max, linkVcQueue[link * vcs + vc] ?? 0);
+    fills[link] = Math.min(1, max / capacity);
   }
   return fills;
 }

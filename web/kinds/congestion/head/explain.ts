@@ -40,8 +40,8 @@ function efficiencyText(settings: LaneSettings, nodes: number, binPs: number): s
   const text = t`Network efficiency: packets that reach their destinations, as a share of what the links of all ${formatCount(nodes)} nodes could deliver. It is measured every ${formatTime(binPs)}.`;
   const slots = binPs / flitPs(settings);
   if (Number.isInteger(slots)) return text;
-  const most = Math.ceil(slots);
-  return t`${text} That is ${fixed(slots, 2)} slots, so in some of these spans a node can receive ${formatCount(most)} packets, and values up to ${share(Math.ceil((most / slots) * 1000) / 1000)} are possible.`;
+  const max = Math.ceil(slots);
+  return t`${text} That is ${fixed(slots, 2)} slots, so in some of these spans a node can receive ${formatCount(max)} packets, and values up to ${share(Math.ceil((max / slots) * 1000) / 1000)} are possible.`;
 }
 
 function offerText({ traffic }: LaneSettings, congestion: CongestionSummary): string[] {
