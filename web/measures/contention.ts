@@ -1,5 +1,6 @@
 /* What the loads of all phases come to: phases in which messages share a link, and messages that are sent. */
 
+import { fullestLink } from '../model/capacity.ts';
 import type { Analysis } from '../run/protocol.ts';
 
 /** Phases in which messages share a link, and the highest number sharing one. */
@@ -7,6 +8,9 @@ export interface Collisions {
   colliding: number;
   phases: number;
   worst: number;
+  /** phases in which anything is sent over a link, and how long they take if all wait for the fullest, in times of a message */
+  sending: number;
+  slots: number;
   /** the first few, 0-based */
   first: number[];
 }
@@ -26,10 +30,12 @@ export function collisionsOf(analysis: Analysis | null): Collisions | null {
 
 /** `contention`: messages on the fullest link, by phase. */
 export function collisionsIn(contention: ArrayLike<number>): Collisions {
-  const collisions: Collisions = { colliding: 0, phases: contention.length, worst: 0, first: [] };
+  const collisions: Collisions = { colliding: 0, phases: contention.length, worst: 0, sending: 0, slots: 0, first: [] };
   for (let phase = 0; phase < contention.length; phase++) {
     const load = contention[phase] ?? 0;
     collisions.worst = Math.max(collisions.worst, load);
+    collisions.slots += load;
+    if (load > 0) collisions.sending++;
     if (load <= 1) continue;
     collisions.colliding++;
     if (collisions.first.length < MAX_FIRST) collisions.first.push(phase);
@@ -47,4 +53,11 @@ export function sumOf(counts: ArrayLike<number>): number {
   let sum = 0;
   for (let at = 0; at < counts.length; at++) sum += counts[at] ?? 0;
   return sum;
+}
+
+/** Phase by phase, the fullest link as a multiple of its capacity. */
+export function fullestLinks(analysis: Analysis, capacities: readonly number[]): Float64Array {
+  return Float64Array.from({ length: analysis.done }, (_, phase) =>
+    fullestLink(analysis, capacities, phase * (analysis.levels + 1)),
+  );
 }

@@ -1,6 +1,7 @@
 /* The lossy cluster family: short description, and lane head. It counts packets, since all messages end together, and losses. */
 
 import { clusterRate } from '../../measures/cluster-results.ts';
+import { sumOf } from '../../measures/contention.ts';
 import { exchanges } from '../../model/algorithms/exchanges.ts';
 import { bottleneckRate } from '../../model/cluster-formulas.ts';
 import { describeSchedule } from '../../model/describe.ts';
@@ -91,7 +92,7 @@ function clusterFigures(lane: LaneState): (instant: HeadInstant) => SmallFigures
   return fromFrame((frame) => {
     const { firstPhase, lastPhase, taskReceived, cluster } = frame;
     const lost = cluster?.lost ?? 0;
-    const received = taskReceived.reduce((sum, count) => sum + count, 0);
+    const received = sumOf(taskReceived);
     return {
       when: whenText(frame, lane, t`in phase ${phaseRange(firstPhase, Math.max(firstPhase, lastPhase), 1)}`),
       figures: [

@@ -1,6 +1,7 @@
 /* One instant of a lossy cluster in a few words: drops and where they happened, retransmissions, nodes waiting for their
  * window. */
 
+import { sumOf } from '../../measures/contention.ts';
 import { clusterPackets } from '../../run/engine-fields.ts';
 import type { ClusterFrame } from '../../run/protocol.ts';
 import { IDLE } from '../../run/protocol.ts';
@@ -47,7 +48,7 @@ function titleOf({ shape, summary }: InstantContext, { lost }: ClusterFrame, ful
 
 function arrived({ settings }: InstantContext, { frame }: Instant): string {
   const all = clusterPackets(settings);
-  const got = frame.taskReceived.reduce((sum, count) => sum + count, 0);
+  const got = sumOf(frame.taskReceived);
   if (got === all) return t`All ${counted(all, 'packet')} have arrived in order.`;
   return t`${ofTotal(got, all, 'packet')} have arrived in order (${formatShare(Math.floor((got / all) * 100) / 100)}).`;
 }

@@ -1,5 +1,6 @@
 /* One instant of the packet run in a few words: what is under way, what it waits for, or that it is over. */
 
+import { sumOf } from '../../measures/contention.ts';
 import { firstPhase, phaseName, unitWord } from '../../model/phase-number.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { IDLE } from '../../run/protocol.ts';
@@ -37,7 +38,7 @@ export function describeMoment(lane: InstantContext, instant: Instant, wording: 
   const unit = unitWord(lane.settings);
   const waiting = frame.linkWaits.reduce((sum, next) => sum + (next === IDLE ? 0 : 1), 0);
   const sending = sendingLinks(lane.settings, lane.shape, frame, instant.timePs);
-  const queued = frame.linkQueue.reduce((sum, count) => sum + count, 0);
+  const queued = sumOf(frame.linkQueue);
   const sends = t`${counted(sending, 'link')} ${agree(sending, 'sends', 'send')} a ${agree(1, unit)} now`;
   const units = `${counted(queued, unit)} ${agree(queued, 'is', 'are')}`;
   const begun = frame.linkMessage.some((message) => message !== IDLE);

@@ -3,6 +3,7 @@
 
 import { levelCapacity } from '../../draw/chart/timeline/rows.ts';
 import { messagesIn } from '../../measures/contention.ts';
+import { activePhases } from '../../measures/delivered.ts';
 import { fullestLink, linkCapacities } from '../../model/capacity.ts';
 import { firstPhase, phaseName } from '../../model/phase-number.ts';
 import type { LaneState } from '../../run/lane-state.ts';
@@ -12,7 +13,6 @@ import { fitCount, whereFitShort } from '../../words/fit.ts';
 import { formatCount, formatMultiple, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
-import { activePhases } from './delivered.ts';
 import type { Headline } from './family.ts';
 import { inPhase } from './overview.ts';
 

@@ -1,6 +1,7 @@
 /* Why a lane takes as long as it does: the sum over its fullest links, term by term, against the measured time. */
 
 import { longerThanIdeal } from '../../measures/comparable.ts';
+import { collisionsIn } from '../../measures/contention.ts';
 import { isPartialExchange, jobOf } from '../../model/lanes.ts';
 import { FLIT_BYTES } from '../../model/limits.ts';
 import type { ResolvedLane } from '../../model/types.ts';
@@ -65,19 +66,16 @@ export function countsOf(lane: LaneProgress, analysis: Analysis): Counts {
   return { sum, messages, noLatencies, expected, measured: longerThanIdeal(lane) };
 }
 
-function sumOf({ phases, levels, contention, crossings }: Analysis, tasks: number): Sum {
+function sumOf({ contention, messages }: Analysis, tasks: number): Sum {
   const counts = new Map<number, number>();
-  const sum: Sum = { phases: 0, slots: 0, terms: [], gaps: 0 };
-  for (let phase = 0; phase < phases; phase++) {
-    const load = contention[phase] ?? 0;
+  let gaps = 0;
+  for (const [phase, load] of contention.entries()) {
     if (load === 0) continue;
-    sum.phases++;
-    sum.slots += load;
     counts.set(load, (counts.get(load) ?? 0) + 1);
-    if ((crossings[phase * (levels + 1) + 1] ?? 0) < tasks) sum.gaps++;
+    if ((messages[phase] ?? 0) < tasks) gaps++;
   }
-  sum.terms = [...counts].sort(([a], [b]) => a - b);
-  return sum;
+  const { sending, slots } = collisionsIn(contention);
+  return { phases: sending, slots, terms: [...counts].sort(([a], [b]) => a - b), gaps };
 }
 
 /** Of the job, or of the whole tree. */

@@ -1,5 +1,6 @@
 /* The many-to-many family: short description, and lane head. It counts packets, because whole messages take long to complete. */
 
+import { packetsDeliveredBy, totalPackets } from '../../measures/delivered.ts';
 import { widestRound } from '../../model/algorithms/schedules.ts';
 import { describeSchedule, endpointText } from '../../model/describe.ts';
 import type { LaneSettings, Traffic } from '../../model/types.ts';
@@ -7,7 +8,6 @@ import type { LaneState } from '../../run/lane-state.ts';
 import { formatBytes, formatCount } from '../../words/format.ts';
 import { counted, lowerFirst } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
-import { packetsDeliveredBy, totalPackets } from '../common/delivered.ts';
 import type { Family, Summary } from '../common/family.ts';
 import { type FormulaPart, joinFormulaParts, routingPart } from '../common/formula-parts.ts';
 import { legendOfPhases } from '../common/legend.ts';

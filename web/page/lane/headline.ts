@@ -4,6 +4,7 @@ import type { Headline } from '../../kinds/common/family.ts';
 import { overIdealHeadline } from '../../kinds/common/over-ideal.ts';
 import { unsentHeadline } from '../../kinds/common/unsent.ts';
 import { familyOfLane } from '../../kinds/families.ts';
+import { collisionsOf } from '../../measures/contention.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { stoppedAtPs } from '../../run/progress.ts';
 import { formatDuration, formatTime, NARROW_SPACE, relativeChangeDigits } from '../../words/format.ts';
@@ -44,12 +45,11 @@ export function spokenHeadline(name: string, { figure, unit, text, second, detai
 /** Without packets: what the busiest links of all phases carry, more than the one message each that is ideal. */
 function staticAnswer(lane: LaneState): Headline | null {
   const { analysis, run } = lane;
-  if (!analysis || analysis.done < analysis.phases) return null;
-  let slots = 0;
-  for (let phase = 0; phase < analysis.phases; phase++) slots += Math.max(1, analysis.contention[phase] ?? 0);
-  const figure = relativeChangeDigits(slots / analysis.phases - 1);
+  const collisions = collisionsOf(analysis);
+  if (!collisions) return null;
+  const { slots, sending } = collisions;
   return {
-    figure,
+    figure: relativeChangeDigits(sending === 0 ? 0 : slots / sending - 1),
     unit: '%',
     text: t`static loads only`,
     brief: t`by loads`,

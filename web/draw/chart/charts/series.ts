@@ -1,5 +1,6 @@
 /* The lines of the charts, read from the state of the lanes. */
 
+import { fullestLinks } from '../../../measures/contention.ts';
 import { linkCapacities } from '../../../model/capacity.ts';
 import { engineRow, phasesOverlap } from '../../../model/lanes.ts';
 import { type ClosedBin, closedBins } from '../../../run/bins.ts';
@@ -8,7 +9,7 @@ import type { LaneState } from '../../../run/lane-state.ts';
 import type { Analysis } from '../../../run/protocol.ts';
 import type { Series } from '../series.ts';
 import { arrivalsOf, type Bin } from '../timeline/arrivals.ts';
-import { fullestLinks, levelCapacity } from '../timeline/rows.ts';
+import { levelCapacity } from '../timeline/rows.ts';
 
 /** Messages that turn at a level or above, phase by phase. Lanes without that level are left out. */
 export function crossingSeries(lanes: readonly LaneState[], level: number): Series[] {

@@ -2,7 +2,8 @@
  * the fullest link, against what it takes. */
 
 import { type Analysed, isComparable } from '../../../measures/comparable.ts';
-import { fullestLink, takesOneMessage } from '../../../model/capacity.ts';
+import { fullestLinks } from '../../../measures/contention.ts';
+import { takesOneMessage } from '../../../model/capacity.ts';
 import type { FirstPhase } from '../../../model/phase-number.ts';
 import type { Analysis, Shape, Summary } from '../../../run/protocol.ts';
 
@@ -116,13 +117,6 @@ function worstLevel(
   }
   const [only = 0] = found;
   return found.size === 1 ? only : 0;
-}
-
-/** Phase by phase, the fullest link as a multiple of its capacity. */
-export function fullestLinks(analysis: Analysis, capacities: readonly number[]): Float64Array {
-  return Float64Array.from({ length: analysis.done }, (_, phase) =>
-    fullestLink(analysis, capacities, phase * (analysis.levels + 1)),
-  );
 }
 
 /** The quantity shown until one is chosen: the busiest link where cables are cut, as that shows what a cut changes, or where the sums

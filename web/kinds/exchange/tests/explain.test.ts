@@ -14,11 +14,11 @@ const tree = (bMin: number[], w: number[]) => new Shape({ m: w.map(() => 2), w, 
 
 /** A lane that sends 16 messages in each phase, or 12 if some task sends to itself. */
 function lane(settings: ResolvedLane, contention: number[], ratio: number | null, sent = 16) {
-  const crossings = contention.flatMap((load) => [16, load === 0 ? 0 : sent]);
+  const messages = contention.map((load) => (load === 0 ? 0 : sent));
   return {
     settings,
     shape,
-    analysis: { phases: contention.length, done: contention.length, levels: 1, contention, crossings } as never,
+    analysis: { phases: contention.length, done: contention.length, levels: 1, contention, messages } as never,
     summary: ratio === null ? null : ({ finished: true, idealPs: 1500, completionPs: 1500 * ratio } as never),
     run: { state: 'finished', fraction: 1, secondsLeft: null, refusal: null } as const,
   };

@@ -26,6 +26,7 @@ function ran(settings: ResolvedLane): PuzzleLane {
     done: shape.phases,
     levels: shape.levels,
     contention: plans.map(({ contention }) => contention),
+    messages: plans.map(({ messages }) => messages),
     crossings: plans.flatMap(({ crossings }) => [...crossings]),
   } as unknown as Analysis;
   while (run.run(ENOUGH_PS, 0xffffffff) === 'running');

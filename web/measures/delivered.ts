@@ -1,10 +1,10 @@
 /* Figures of a packet run at an instant: which phases the tasks are in, and how much has arrived. Where whole messages would
  * say too little, packets are counted from the run's bins. */
 
-import type { ResolvedLane } from '../../model/types.ts';
-import { manyMessages } from '../../run/engine-fields.ts';
-import type { Frame, Summary } from '../../run/protocol.ts';
-import { type Participants, SENDS } from '../../traffic/participants.ts';
+import type { ResolvedLane } from '../model/types.ts';
+import { manyMessages } from '../run/engine-fields.ts';
+import type { Frame, Summary } from '../run/protocol.ts';
+import { type Participants, SENDS } from '../traffic/participants.ts';
 
 /** Packets of many-to-many traffic. */
 export function totalPackets(settings: ResolvedLane): number {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { resolveLanes } from '../../../model/lanes.ts';
-import { presetById } from '../../../model/presets/presets.ts';
-import type { ResolvedLane, Scenario } from '../../../model/types.ts';
-import { builtCore } from '../../../run/tests/lanes.ts';
-import { participantsOf } from '../../../traffic/participants.ts';
+import { resolveLanes } from '../../model/lanes.ts';
+import { presetById } from '../../model/presets/presets.ts';
+import type { ResolvedLane, Scenario } from '../../model/types.ts';
+import { builtCore } from '../../run/tests/lanes.ts';
+import { participantsOf } from '../../traffic/participants.ts';
 import { activePhases, packetsDeliveredBy, totalPackets } from '../delivered.ts';
 
 const lanesOf = (id: string): ResolvedLane[] => resolveLanes(presetById(id)?.scenario as Scenario);
