@@ -1,35 +1,18 @@
 /* Contention at every shift distance of a job, before and after the algorithm; and totals over random jobs. */
 
 import { collisionsIn } from '../../web/measures/contention.ts';
+import { eachPhase } from '../../web/measures/loads.ts';
 import type { ResolvedLane } from '../../web/model/types.ts';
 import type { Core } from '../../web/run/core.ts';
-import type { CoreRun } from '../../web/run/run.ts';
 import { count } from '../../web/words/inflection.ts';
-
-function eachPhase(core: Core, lane: ResolvedLane, read: (run: CoreRun, phase: number) => void): void {
-  const run = core.open(lane);
-  try {
-    for (let phase = 0; phase < run.shape.phases; phase++) read(run, phase);
-  } finally {
-    run.destroy();
-  }
-}
-
-export function contentionOf(core: Core, lane: ResolvedLane): number[] {
-  const contention: number[] = [];
-  eachPhase(core, lane, (run, phase) => contention.push(run.plan(phase).contention));
-  return contention;
-}
 
 /** Contention of a root table, initially and after the algorithm. */
 export function contentionOfTable(core: Core, lane: ResolvedLane): { before: number[]; after: number[] } {
-  const [before, after]: [number[], number[]] = [[], []];
-  eachPhase(core, lane, (run, phase) => {
-    const { initial, final } = run.tableConstruction(phase);
-    before.push(initial.contention);
-    after.push(final.contention);
-  });
-  return { before, after };
+  const tables = eachPhase(core, lane, (run, phase) => run.tableConstruction(phase));
+  return {
+    before: tables.map(({ initial }) => initial.contention),
+    after: tables.map(({ final }) => final.contention),
+  };
 }
 
 /** Totals over jobs. */

@@ -1,5 +1,6 @@
 /* Random jobs: in how many phases a cable carries two messages, and how many jobs have any such phase. */
 
+import { contentionOf } from '../../web/measures/loads.ts';
 import type { Core } from '../../web/run/core.ts';
 import { count } from '../../web/words/inflection.ts';
 import type { Measurement } from '../measurement.ts';
@@ -19,7 +20,7 @@ import {
   treeKey,
   treeName,
 } from './cases.ts';
-import { addJob, contentionOf, contentionOfTable, emptyTally, share, shareText, type Tally } from './contention.ts';
+import { addJob, contentionOfTable, emptyTally, share, shareText, type Tally } from './contention.ts';
 import { claim, independent, section } from './rows.ts';
 import { drawDistribution, drawShares, type ShareRow } from './shares-picture.ts';
 

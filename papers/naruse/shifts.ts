@@ -1,12 +1,13 @@
 /* Contention by shift distance, and the job that the table cannot free of hot spots. */
 
 import { collisionsIn } from '../../web/measures/contention.ts';
+import { contentionOf } from '../../web/measures/loads.ts';
 import type { Core } from '../../web/run/core.ts';
 import type { Measurement } from '../measurement.ts';
 import { boxMark, COLOUR, type Drawing, drawFigure, type Panel, segmentMark, svgOf, textMark } from '../picture.ts';
 import type { Section } from '../report.ts';
 import { EXAMPLE, HOT_DISTANCE, INITIAL_NAMES, INITIALS, type Job, laneOf, STAYS_HOT, treeName } from './cases.ts';
-import { contentionOf, contentionOfTable } from './contention.ts';
+import { contentionOfTable } from './contention.ts';
 import { movedIn, tableOf, work } from './example.ts';
 import { claim, section } from './rows.ts';
 import { UNFOLDED, unfoldedPanel } from './unfolded.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { collisionsIn } from '../../web/measures/contention.ts';
+import { contentionOf } from '../../web/measures/loads.ts';
 import { galleryProblems } from '../../web/page/gallery/gallery.ts';
 import { countedCore } from '../counted.ts';
 import { galleryFrom } from '../gallery.ts';
@@ -19,7 +20,7 @@ import {
   STAYS_HOT,
   unsorted,
 } from '../naruse/cases.ts';
-import { addJob, contentionOf, emptyTally, share, shareText } from '../naruse/contention.ts';
+import { addJob, emptyTally, share, shareText } from '../naruse/contention.ts';
 import { movedIn, tableOf, tableText, work } from '../naruse/example.ts';
 import { naruse } from '../naruse/naruse.ts';
 import { shortPercent } from '../naruse/shares-picture.ts';

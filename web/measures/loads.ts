@@ -3,7 +3,7 @@
 import { fullestLink, linkCapacities } from '../model/capacity.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import { AnalysisRows } from '../run/analysis.ts';
-import type { CoreRun } from '../run/core.ts';
+import type { Core, CoreRun } from '../run/core.ts';
 import type { Analysis, Shape } from '../run/protocol.ts';
 
 export interface TreeCounts {
@@ -98,6 +98,21 @@ export function analyse(run: CoreRun, progress: (fraction: number) => void): Loa
     if (step.done) return step.value;
     progress(step.value);
   }
+}
+
+/** What a core says of every phase. */
+export function eachPhase<T>(core: Core, lane: ResolvedLane, read: (run: CoreRun, phase: number) => T): T[] {
+  const run = core.open(lane);
+  try {
+    return Array.from({ length: run.shape.phases }, (_, phase) => read(run, phase));
+  } finally {
+    run.destroy();
+  }
+}
+
+/** Messages on the fullest link of every phase. */
+export function contentionOf(core: Core, lane: ResolvedLane): number[] {
+  return eachPhase(core, lane, (run, phase) => run.plan(phase).contention);
 }
 
 /** Load of each phase's fullest link as a multiple of its capacity. */

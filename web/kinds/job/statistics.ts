@@ -1,6 +1,7 @@
 /* How often a phase of a random job has a hot spot, with the initial table of roots, with the improved one, and with exact
  * colouring. */
 
+import { contentionOf } from '../../measures/loads.ts';
 import { randomJob } from '../../model/algorithms/jobs.ts';
 import { defaultScenario } from '../../model/defaults.ts';
 import { resolveLane } from '../../model/lanes.ts';
@@ -70,13 +71,6 @@ function add(tally: Tally, before: number, after: number): void {
   tally.worstAfter = Math.max(tally.worstAfter, after);
 }
 
-function contentions(core: Core, lane: ResolvedLane): number[] {
-  const run = core.open(lane);
-  const all = Array.from({ length: run.shape.phases }, (_, phase) => run.plan(phase).contention);
-  run.destroy();
-  return all;
-}
-
 /** Contention with the initial table, from its definition. */
 function contentionsBefore(lane: ResolvedLane): number[] {
   const plan = planOf(lane);
@@ -95,10 +89,10 @@ function countJob(core: Core, request: JobsRequest, index: number, tallies: JobT
   for (const initial of TABLES) {
     const lane = laneOf(request, nodes, { kind: 'root-table', initial });
     const before = contentionsBefore(lane);
-    for (const [phase, after] of contentions(core, lane).entries())
+    for (const [phase, after] of contentionOf(core, lane).entries())
       add(tallies.tables[initial], before[phase] ?? 0, after);
   }
-  const exact = contentions(core, laneOf(request, nodes, { kind: 'conflict-free' }));
+  const exact = contentionOf(core, laneOf(request, nodes, { kind: 'conflict-free' }));
   for (const after of exact) add(tallies.exact, 0, after);
   tallies.jobs += 1;
 }
