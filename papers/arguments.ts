@@ -1,6 +1,7 @@
 /* Arguments of `npm run figures --`. */
 
 import { availableParallelism } from 'node:os';
+import { relative } from 'node:path';
 import { Refusal, readOptions } from '../scripts/options.mjs';
 import { inRepository } from '../web/study/repository.ts';
 
@@ -65,7 +66,8 @@ export function readArguments(all: readonly string[], known: readonly string[]):
   }
   const quick = given.has('quick');
   const only = given.text('only');
-  const folder = (option: 'out' | 'gallery' | 'kept', usual: string) => given.text(option) ?? inRepository(usual);
+  const folder = (option: 'out' | 'gallery' | 'kept', usual: string) =>
+    given.text(option) ?? relative(process.cwd(), inRepository(usual));
   return {
     paper,
     quick,
