@@ -74,7 +74,7 @@ test('Back into a finished lesson leads to its end, and from there to its last q
   await page.goBack();
   await expect(panel).toContainText('What you’ve learned');
   await expect(panel).toContainText('Lesson, done');
-  await panel.getByRole('button', { name: 'Back' }).click();
+  await panel.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(panel).toContainText('step 6 of 6');
   await expect(panel.locator('.lesson-ask')).toBeVisible();
 });

@@ -32,8 +32,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     await test.step('what is pressed differs from what is not', async () => {
       const [pressed, other] = [
-        page.getByRole('button', { name: 'Phases' }),
-        page.getByRole('button', { name: 'Packets' }),
+        page.getByRole('button', { name: 'Phases', exact: true }),
+        page.getByRole('button', { name: 'Packets', exact: true }),
       ];
       expect((await look(pressed)).ground).toBe(highlight);
       expect((await look(other)).ground).not.toBe(highlight);

@@ -176,7 +176,7 @@ test('a lesson that was left is marked in the list, and opened where it was left
   await entry.getByRole('button', { name: title }).click();
   await stepIsShown(playground, zero, 1);
   // The answers before it are still there.
-  await panel.getByRole('button', { name: 'Back' }).click();
+  await panel.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(panel.locator('.lesson-outcome')).toBeVisible();
   await panel.getByRole('button', { name: 'All lessons' }).click();
   await entry.getByRole('button', { name: 'From the beginning' }).click();

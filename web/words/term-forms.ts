@@ -4,52 +4,90 @@
 import type { TermId } from './glossary.ts';
 import { translatedFor } from './language/language.ts';
 
-export const termForms: Readonly<Record<string, TermId>> = {
-  'Fat-Tree': 'fatTree',
+/** ^ and $: only at the beginning or the end of a text. A form in small letters may also begin with a capital. */
+export const termForms: Readonly<Record<TermId, string>> = {
+  fatTree: 'fat tree / fat trees / Fat-Tree',
+  node: 'node / nodes',
+  task: 'task / tasks',
+  switch: 'switch / switches',
+  level: 'level / levels',
+  link: 'link / links / pairs of links',
+  homeSubtree: 'home subtree / home subtrees',
+  xgft: 'XGFT / ^Topology$',
   bisection: 'bisection',
-  'full bisection': 'fullBisection',
-  XOR: 'xor',
-  LIN: 'lin',
-  OPT: 'opt',
-  'longer than ideal': 'idealTime',
-  'shorter than ideal': 'idealTime',
-  busiest: 'contention',
-  'busiest link': 'contention',
-  'Busiest link': 'contention',
-  'across the top': 'overTheTop',
-  'Across the top': 'overTheTop',
-  across: 'overTheTop',
-  'Across level': 'crossing',
-  'phase by phase': 'phase',
-  'D-mod-k': 'dModK',
-  'fewest conflicts': 'conflictFree',
-  'Load of a link': 'load',
-  'Pairs of links': 'link',
-  'home subtree': 'homeSubtree',
-  lane: 'lane',
-  Topology: 'xgft',
-  Mapping: 'mapping',
-  Exchange: 'exchange',
-  Routing: 'routing',
-  Job: 'job',
-  Buffer: 'buffer',
-  'Global window': 'globalWindow',
-  'Message size': 'message',
-  Phases: 'phaseClock',
-  Packets: 'packetClock',
-  'Turn here': 'turn',
+  fullBisection: 'full bisection',
+  bMin: 'least bandwidth',
+  exchange: 'the exchange / an exchange / ^Exchange$',
+  phase: 'phase / phases / phase by phase',
+  xor: 'XOR',
+  lin: 'LIN',
+  opt: 'OPT',
+  mapping: 'mapping / mappings',
+  routing: 'routing / routings',
+  dModK: 'D-mod-k',
+  conflictFree: 'fewest conflicts / conflict-free',
+  turn: 'turn here / turns at / turns down',
+  crossing: 'crossing / crossings / Across level',
+  overTheTop: 'across the top / ^across',
+  load: 'load of a link',
+  contention: 'contention / busiest link / ^busiest$',
+  message: 'message / messages / Message size',
+  packet: 'packet / packets',
+  flit: 'flit / flits',
+  train: 'trains',
+  credit: 'credit / credits',
+  buffer: 'buffer / buffers',
+  headOfLine: 'head-of-line blocking',
+  idealTime: 'ideal time / longer than ideal / shorter than ideal',
+  lane: 'lane / lanes',
+  phaseClock: '^Phases$ / phase clock',
+  packetClock: '^Packets$ / packet clock',
+  frame: 'frame / frames',
+  lastWindow: 'last window / last full window',
+  virtualDestination: 'virtual destination / virtual destinations',
+  contentionAware: 'contention-aware',
+  globalWindow: 'global window',
+  goBackN: 'Go-Back-N',
+  job: 'job / jobs',
+  rootTable: 'top-switch table / top-switch tables',
+  lid: 'LID / LIDs / multi-LID',
+  hotNode: 'hot node / hot nodes / hot source / hot sources',
+  victim: 'victim / victims',
+  slot: 'slot / slots',
+  rate: 'link rate',
+  networkEfficiency: 'network efficiency',
+  latency: '^Latency$ / mean latency / median latency / latency of packets',
+  recovery: 'recovery',
+  voq: 'VOQ / VOQs / virtual output queue / virtual output queues',
+  virtualChannel: 'virtual channel / virtual channels',
+  congested: 'congested',
+  congestionTree: 'congestion tree / congestion trees',
+  root: 'root / roots',
+  stands: 'stalled',
+  notification: 'ARN / notification / notifications',
+  isolation: 'AFI / AFC',
+  thresholds: 'HCDTh / LCDTh / FCTh',
+  matrix: 'matrix',
 };
 
-/** By the forms in another language: 'Spur / Spuren', and '^Phasen$' for one that must be the whole text. */
+const capitalized = (form: string) => form.charAt(0).toUpperCase() + form.slice(1);
+
+/** By the forms in the language of the page, longest first. */
 const forms = Object.entries(termForms)
-  .flatMap(([phrase, word]) =>
-    translatedFor('spoken', phrase)
+  .flatMap(([word, phrases]) =>
+    translatedFor('spoken', phrases)
       .split(' / ')
-      .map((form) => ({ form, word })),
+      .flatMap((form) => [...new Set([form, capitalized(form)])].map((each) => ({ form: each, word: word as TermId }))),
   )
   .sort((a, b) => b.form.length - a.form.length);
-const words = new Map(forms.map(({ form, word }) => [form.replace(/[\^$]/g, ''), word]));
-const anyForm = new RegExp(`(?<![\\p{L}\\d_-])(${forms.map(({ form }) => form).join('|')})(?![\\p{L}\\d_-])`, 'u');
+const isWhole = (form: string) => /^\^.*\$$/.test(form);
+const byForm = (some: typeof forms) => new Map(some.map(({ form, word }) => [form.replace(/[\^$]/g, ''), word]));
+const wholeTexts = byForm(forms.filter(({ form }) => isWhole(form)));
+const words = byForm(forms.filter(({ form }) => !isWhole(form)));
+const anyForm = new RegExp(
+  `(?<![\\p{L}\\d_-])(${forms.map(({ form }) => form.replaceAll('-', '[-\u2011]')).join('|')})(?![\\p{L}\\d_-])`,
+  'u',
+);
 
 export interface TextPiece {
   text: string;
@@ -59,8 +97,12 @@ export interface TextPiece {
 
 /** A text split into pieces, in order; pieces that are terms carry their word. */
 export function splitAtTerms(text: string): TextPiece[] {
+  const wordOf = (piece: string) => {
+    const form = piece.replaceAll('\u2011', '-');
+    return (piece === text && wholeTexts.get(form)) || words.get(form) || null;
+  };
   return text
     .split(anyForm)
-    .map((piece, place) => ({ text: piece, word: place % 2 === 1 ? (words.get(piece) ?? null) : null }))
+    .map((piece, place) => ({ text: piece, word: place % 2 === 1 ? wordOf(piece) : null }))
     .filter((piece) => piece.text !== '');
 }

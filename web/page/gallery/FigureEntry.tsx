@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { DataTable } from '../../draw/chart/DataTable.tsx';
 import { counted } from '../../words/grammar.ts';
 import { unbroken } from '../../words/unbroken.ts';
+import { Terms, TermView } from '../terms/Terms.tsx';
 import { Command } from './Command.tsx';
 import type { GalleryEntry, LiveLink, Status, Table } from './gallery.ts';
 import { Picture } from './Picture.tsx';
@@ -20,40 +21,44 @@ export function FigureEntry({ entry, onOpen }: Props) {
   const { number, caption, picture, table, open, command } = entry;
   const heading = useId();
   return (
-    <article className="figure-entry" aria-labelledby={heading}>
-      <header>
-        <h4 id={heading}>
-          <b>{number}</b> {unbroken(caption)}
-        </h4>
-        <StatusMark status={entry.status} />
-      </header>
-      <div className={picture ? 'figure-body' : 'figure-body plain'}>
-        {picture && <Picture file={picture} name={`${number}: ${caption}`} />}
-        <Facts entry={entry} />
-        {(open || command) && (
-          <div className="figure-doing">
-            {open && (
-              <p className="figure-live">
-                <button
-                  type="button"
-                  className="text-button outlined figure-open"
-                  aria-label={`Open it live: ${number}`}
-                  onClick={() => onOpen(open)}
-                >
-                  <svg width="16" height="16" viewBox="0 0 20 20" aria-hidden="true">
-                    <path d="M6 3.9v12.2a.9.9 0 0 0 1.37.77l9.9-6.1a.9.9 0 0 0 0-1.54l-9.9-6.1A.9.9 0 0 0 6 3.9Z" />
-                  </svg>
-                  Open it live
-                </button>
-                <span className="figure-look">{unbroken(open.look)}</span>
-              </p>
-            )}
-            {command && <Command text={command} made={entry.made} />}
-          </div>
-        )}
-      </div>
-      {table && <Numbers number={number} table={table} open={entry.kind === 'table'} />}
-    </article>
+    <TermView>
+      <article className="figure-entry" aria-labelledby={heading}>
+        <header>
+          <h4 id={heading}>
+            <b>{number}</b> {unbroken(caption)}
+          </h4>
+          <StatusMark status={entry.status} />
+        </header>
+        <div className={picture ? 'figure-body' : 'figure-body plain'}>
+          {picture && <Picture file={picture} name={`${number}: ${caption}`} />}
+          <Facts entry={entry} />
+          {(open || command) && (
+            <div className="figure-doing">
+              {open && (
+                <p className="figure-live">
+                  <button
+                    type="button"
+                    className="text-button outlined figure-open"
+                    aria-label={`Open it live: ${number}`}
+                    onClick={() => onOpen(open)}
+                  >
+                    <svg width="16" height="16" viewBox="0 0 20 20" aria-hidden="true">
+                      <path d="M6 3.9v12.2a.9.9 0 0 0 1.37.77l9.9-6.1a.9.9 0 0 0 0-1.54l-9.9-6.1A.9.9 0 0 0 6 3.9Z" />
+                    </svg>
+                    Open it live
+                  </button>
+                  <span className="figure-look">
+                    <Terms text={unbroken(open.look)} />
+                  </span>
+                </p>
+              )}
+              {command && <Command text={command} made={entry.made} />}
+            </div>
+          )}
+        </div>
+        {table && <Numbers number={number} table={table} open={entry.kind === 'table'} />}
+      </article>
+    </TermView>
   );
 }
 
@@ -80,7 +85,7 @@ function Facts({ entry: { paper, ours, difference, status, why } }: { entry: Gal
               <dd>
                 {text.split('\n').map((line) => (
                   <span key={line} className="figure-piece">
-                    {unbroken(line)}
+                    <Terms text={unbroken(line)} />
                   </span>
                 ))}
               </dd>

@@ -15,6 +15,7 @@ import { rich } from '../../words/language/rich.ts';
 import { chooseLanguage } from '../language.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Segmented } from '../parts/Segmented.tsx';
+import { Terms, TermView } from '../terms/Terms.tsx';
 import { FORMULAS } from './formulas.ts';
 import { keysFor } from './keys.ts';
 
@@ -65,11 +66,13 @@ export function HelpDialog({ onClose }: { onClose(): void }) {
         tabIndex={0}
         aria-labelledby={`help-${at}`}
       >
-        {tab === 'about' && <About />}
-        {tab === 'congestion' && <Congestion />}
-        {tab === 'keys' && <Keys withoutPhases={withoutPhases} />}
-        {tab === 'words' && <TermList terms={WORDS} />}
-        {tab === 'formulas' && <Formulas />}
+        <TermView key={tab}>
+          {tab === 'about' && <About />}
+          {tab === 'congestion' && <Congestion />}
+          {tab === 'keys' && <Keys withoutPhases={withoutPhases} />}
+          {tab === 'words' && <TermList terms={WORDS} />}
+          {tab === 'formulas' && <Formulas />}
+        </TermView>
       </div>
     </Dialog>
   );
@@ -80,13 +83,25 @@ function About() {
     <div className="prose">
       <LanguageChoice />
       <p>
-        {rich`The computers in a large machine are often joined by a ${<em>{t`fat tree`}</em>}: nodes at the bottom, levels of switches above, and several links side by side from each part of the tree to the next level. Links are expensive, so there are often fewer at the top than the nodes could fill. When every task has a message for every other one, the order of sending decides whether those links are full, empty, or asked to carry twice what they can.`}
+        {rich`The computers in a large machine are often joined by a ${(
+          <em>
+            <Terms text={t`fat tree`} />
+          </em>
+        )}: nodes at the bottom, levels of switches above, and several links side by side from each part of the tree to the next level. Links are expensive, so there are often fewer at the top than the nodes could fill. When every task has a message for every other one, the order of sending decides whether those links are full, empty, or asked to carry twice what they can.`}
       </p>
-      <p>{t`Each lane is one run, and shows the same tree with messages sent in a different order. The colour and width of a link show how many messages need it in this phase; orange means more than fit at once, so some have to wait. The large figure shows how much longer the whole exchange takes than if nothing ever waited. It is simulated packet by packet, in this browser.`}</p>
+      <p>
+        <Terms
+          text={t`Each lane is one run, and shows the same tree with messages sent in a different order. The colour and width of a link show how many messages need it in this phase; orange means more than fit at once, so some have to wait. The large figure shows how much longer the whole exchange takes than if nothing ever waited. It is simulated packet by packet, in this browser.`}
+        />
+      </p>
       <p>
         {rich`The same trees carry other traffic too, each with a figure of its own. ${<em>{t`Many to many`}</em>}: the longest latency from senders to receivers. ${<em>{t`Clusters with loss`}</em>}: what a node receives per second while full queues drop frames. ${<em>{t`Jobs`}</em>}: at how many shift distances two connections of the nodes that take part share a link. ${<em>{t`Congestion`}</em>}: how much hot nodes hold up everybody else. All are in the menu of the title.`}
       </p>
-      <p>{t`If the schedule allows it, drag a task onto another node, and the two tasks swap places. Point at the legend to show only links of one load. Click a link to see who uses it and why. Every state of the page is a link that can be shared.`}</p>
+      <p>
+        <Terms
+          text={t`If the schedule allows it, drag a task onto another node, and the two tasks swap places. Point at the legend to show only links of one load. Click a link to see who uses it and why. Every state of the page is a link that can be shared.`}
+        />
+      </p>
       {import.meta.env.PROD && (
         <p>
           {rich`${(
@@ -103,7 +118,11 @@ function About() {
 function Congestion() {
   return (
     <div className="prose congestion">
-      <p>{t`When many nodes send to one, its link cannot serve them all. Packets for it wait and fill the buffers behind them hop by hop, and soon packets for idle nodes are stuck in the same queues: a few hot sources slow down everybody. The lanes meet the same hot spot with different techniques; the large figure is what still gets through.`}</p>
+      <p>
+        <Terms
+          text={t`When many nodes send to one, its link cannot serve them all. Packets for it wait and fill the buffers behind them hop by hop, and soon packets for idle nodes are stuck in the same queues: a few hot sources slow down everybody. The lanes meet the same hot spot with different techniques; the large figure is what still gets through.`}
+        />
+      </p>
       <h3>{t`Techniques`}</h3>
       <TermList terms={TECHNIQUES} />
       <h3>{t`Words`}</h3>
@@ -153,7 +172,7 @@ function TermList({ terms }: { terms: readonly { word: string; text: string }[] 
       {terms.map(({ word, text }) => (
         <div key={word}>
           <dt>
-            <WithIndices text={word} />
+            <WithIndices text={word} plain />
           </dt>
           <dd>
             <WithIndices text={text} />
@@ -173,7 +192,7 @@ function Formulas() {
             <dt>{name}</dt>
             <dd>
               <code>
-                <WithIndices text={formula} />
+                <WithIndices text={formula} plain />
               </code>
               {text && (
                 <p>
@@ -191,11 +210,17 @@ function Formulas() {
 }
 
 /** 'm_h' and 'M_{l+1}' with subscripts. */
-function WithIndices({ text }: { text: string }) {
+function WithIndices({ text, plain }: { text: string; plain?: true }) {
   return text.split(/_(\{[^{}_]*\}|[A-Za-z]+|\d+)/).map((piece, index) => {
     // The pieces of a fixed text never change order.
     const key = `${index} ${piece}`;
-    return index % 2 === 1 ? <sub key={key}>{piece.replace(/[{}]/g, '')}</sub> : piece;
+    return index % 2 === 1 ? (
+      <sub key={key}>{piece.replace(/[{}]/g, '')}</sub>
+    ) : plain ? (
+      piece
+    ) : (
+      <Terms key={key} text={piece} />
+    );
   });
 }
 

@@ -13,6 +13,7 @@ import { Fold, RowButton, Section } from './Section.tsx';
 import './inspector.css';
 import { scrollToElement } from '../../draw/reader.ts';
 import { loadingPlaceholder } from '../loading-placeholder.tsx';
+import { Terms, TermView } from '../terms/Terms.tsx';
 import './formula.css';
 
 interface Props {
@@ -97,7 +98,11 @@ export function Formula({ formulas, reference }: { formulas: readonly FormulaEnt
             <span>{name}</span>
             <b>{value}</b>
           </summary>
-          <p>{what}</p>
+          <TermView>
+            <p>
+              <Terms text={what} />
+            </p>
+          </TermView>
           {formula && <p className="formula">{formula}</p>}
           <p className="grey">{source}</p>
         </details>

@@ -5,6 +5,7 @@ import type { InspectorActions } from '../../kinds/common/lane-view.ts';
 import { fetched } from '../../kinds/common/loadable.ts';
 import type { Item } from '../../kinds/common/panel.ts';
 import { loadingPlaceholder } from '../loading-placeholder.tsx';
+import { Terms } from '../terms/Terms.tsx';
 import { usePart } from '../use-part.ts';
 
 export const selectionItem = fetched(async () => (await import('./SelectionItem.tsx')).SelectionItem);
@@ -20,7 +21,11 @@ export type BasicItem = Extract<Item, { kind: 'sentence' | 'link' }>;
 export function ItemView({ item, actions }: ItemProps) {
   switch (item.kind) {
     case 'sentence':
-      return <p className={sentenceClass(item)}>{item.text}</p>;
+      return (
+        <p className={sentenceClass(item)}>
+          <Terms text={item.text} />
+        </p>
+      );
     case 'link':
       return (
         <button type="button" className="link-button" onClick={() => actions.select(item.target)}>

@@ -5,6 +5,7 @@ import type { InspectorActions } from '../../kinds/common/lane-view.ts';
 import type { Figure, Item, Panel, PanelSection, Term } from '../../kinds/common/panel.ts';
 import type { Selection } from '../../traffic/selection.ts';
 import { tooltip } from '../../words/glossary.ts';
+import { Terms, TermView } from '../terms/Terms.tsx';
 import { ItemView } from './Items.tsx';
 import { Fold, Section } from './Section.tsx';
 import { Sign } from './Sign.tsx';
@@ -20,7 +21,7 @@ interface Props {
 export function PanelView({ panel, selection, actions }: Props) {
   const { marks = [], items = [], remark, sections, ...heading } = panel;
   return (
-    <>
+    <TermView>
       <Heading {...heading} onClose={selection && (() => actions.select(null))}>
         {marks.length > 0 && (
           <ul className="marks">
@@ -34,11 +35,15 @@ export function PanelView({ panel, selection, actions }: Props) {
         )}
         <Items items={items} actions={actions} />
       </Heading>
-      {remark && <p className="inspector-over grey">{remark}</p>}
+      {remark && (
+        <p className="inspector-over grey">
+          <Terms text={remark} />
+        </p>
+      )}
       {sections.map((section, index) => (
         <SectionView key={section.id ?? section.title ?? index} section={section} actions={actions} />
       ))}
-    </>
+    </TermView>
   );
 }
 

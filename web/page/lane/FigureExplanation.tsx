@@ -6,6 +6,7 @@ import { unsentExplanation } from '../../kinds/common/unsent.ts';
 import { familyOfLane } from '../../kinds/families.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { t } from '../../words/language/language.ts';
+import { Terms, TermView } from '../terms/Terms.tsx';
 import { usePart } from '../use-part.ts';
 
 interface Props {
@@ -41,10 +42,14 @@ export function FigureExplanation({ id, lane, onClose }: Props) {
     };
   }, [id, onClose]);
   return (
-    <section ref={root} id={id} className="why" aria-label={t`Where the figures of ${lane.name} come from`}>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </section>
+    <TermView>
+      <section ref={root} id={id} className="why" aria-label={t`Where the figures of ${lane.name} come from`}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>
+            <Terms text={paragraph} />
+          </p>
+        ))}
+      </section>
+    </TermView>
   );
 }

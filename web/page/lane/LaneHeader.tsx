@@ -121,7 +121,9 @@ function Figures({ lane }: { lane: LaneState }) {
         </Suspense>
       )}
       {smallFigures?.follows ? (
-        <p className="lane-moment">{smallFigures.follows.sentence}</p>
+        <p className="lane-moment">
+          <Terms text={smallFigures.follows.sentence} />
+        </p>
       ) : (
         <RunProgress lane={lane} />
       )}

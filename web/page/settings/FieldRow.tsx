@@ -129,7 +129,7 @@ export function FieldRow({ field }: { field: Field }) {
         />
       )}
       <p className="meaning note grey" id={meaningId}>
-        {meaningOf(field, perLane ? undefined : value)}
+        <Terms text={meaningOf(field, perLane ? undefined : value)} />
       </p>
       {field.value.type === 'choice' && (
         <DisabledChoices label={field.label} reasons={byReason(field.value.options, refusals)} />

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { LOCKED } from '../../state/lock.ts';
 import { t } from '../../words/language/language.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { Terms } from '../terms/Terms.tsx';
+import { Terms, TermView } from '../terms/Terms.tsx';
 
 interface Props {
   name: string;
@@ -24,26 +24,30 @@ export function Section({ name, value, meaning, open, locked, perLane, onToggle,
   const bodyId = useId();
   const Body = locked ? 'fieldset' : 'div';
   return (
-    <section className={`section${open ? ' open' : ''}${value === null ? ' quiet-section' : ''}`} aria-label={name}>
-      <h2>
-        <button type="button" aria-expanded={open} aria-controls={bodyId} onClick={onToggle}>
-          {perLane && <span className="dot" title={t`set per lane`} />}
-          <span className="section-name grey">
-            <Terms text={name} inside />
-            {perLane && <span className="unseen">{t`, set per lane`}</span>}
-          </span>
-          <Icon name={open ? 'up' : 'right'} size={18} />
-          {value !== null && <span className="section-value">{value}</span>}
-        </button>
-      </h2>
-      {open ? (
-        <Body className="section-body" id={bodyId} {...(locked && { disabled: true, 'aria-label': name })}>
-          {locked && <p className="meaning note grey">{LOCKED}</p>}
-          {children}
-        </Body>
-      ) : (
-        <p className="section-meaning note grey">{meaning}</p>
-      )}
-    </section>
+    <TermView>
+      <section className={`section${open ? ' open' : ''}${value === null ? ' quiet-section' : ''}`} aria-label={name}>
+        <h2>
+          <button type="button" aria-expanded={open} aria-controls={bodyId} onClick={onToggle}>
+            {perLane && <span className="dot" title={t`set per lane`} />}
+            <span className="section-name grey">
+              <Terms text={name} inside />
+              {perLane && <span className="unseen">{t`, set per lane`}</span>}
+            </span>
+            <Icon name={open ? 'up' : 'right'} size={18} />
+            {value !== null && <span className="section-value">{value}</span>}
+          </button>
+        </h2>
+        {open ? (
+          <Body className="section-body" id={bodyId} {...(locked && { disabled: true, 'aria-label': name })}>
+            {locked && <p className="meaning note grey">{LOCKED}</p>}
+            {children}
+          </Body>
+        ) : (
+          <p className="section-meaning note grey">
+            <Terms text={meaning} />
+          </p>
+        )}
+      </section>
+    </TermView>
   );
 }

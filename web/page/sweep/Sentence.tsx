@@ -16,6 +16,7 @@ import { laneTitle } from '../../words/titles.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { InlineInput, InlineMultiSelect, InlineSelect } from '../parts/Phrase.tsx';
 import { closeSweep } from '../settings/sweeping.ts';
+import { Terms } from '../terms/Terms.tsx';
 import { typedValue, valueText } from './formats.ts';
 import { MAX_AXES, withAnotherField } from './model.ts';
 import { changeSpec, sweep, useSweep } from './page-sweep.ts';
@@ -62,7 +63,7 @@ export function Sentence() {
           : rich`Vary ${varied}; measure ${<Measures key="measures" {...shared} />} of ${<Lanes key="lanes" {...shared} />}.`}{' '}
         {leftOut !== null && (
           <span className="sweep-aside">
-            {t`Latencies and loads leave out ${leftOut} (warm-up); a run in the trees counts it.`}{' '}
+            <Terms text={t`Latencies and loads leave out ${leftOut} (warm-up); a run in the trees counts it.`} />{' '}
           </span>
         )}
         {!drawn && <span className="sweep-aside">{t`Nothing here is random, so each setting runs once.`} </span>}

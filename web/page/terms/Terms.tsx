@@ -1,7 +1,34 @@
-/* Text of the page in which glossary terms show their meaning when hovered, tapped or focused. */
+/* Text of the page in which glossary terms show their meaning when hovered, tapped or focused. In a view, such as a panel, a section
+ * of the settings or a step of a lesson, only at their first use. */
 
+import { createContext, type ReactNode, use, useId, useLayoutEffect, useMemo, useReducer, useState } from 'react';
+import type { TermId } from '../../words/glossary.ts';
 import { splitAtTerms } from '../../words/term-forms.ts';
 import './terms.css';
+
+/** Which text of a view explains each term. */
+class View {
+  private readonly explained = new Map<TermId, string>();
+
+  /** The terms that a text explains, of those in it; it gives up all others. */
+  claim(text: string, terms: readonly TermId[]): ReadonlySet<TermId> {
+    for (const [term, by] of this.explained) if (by === text && !terms.includes(term)) this.explained.delete(term);
+    const own = terms.filter((term) => (this.explained.get(term) ?? text) === text);
+    for (const term of own) this.explained.set(term, text);
+    return new Set(own);
+  }
+
+  isFree(term: TermId): boolean {
+    return !this.explained.has(term);
+  }
+}
+
+const CurrentView = createContext<View | null>(null);
+
+export function TermView({ children }: { children: ReactNode }) {
+  const [view] = useState(() => new View());
+  return <CurrentView value={view}>{children}</CurrentView>;
+}
 
 interface Props {
   text: string;
@@ -10,18 +37,53 @@ interface Props {
 }
 
 export function Terms({ text, inside = false }: Props) {
-  return splitAtTerms(text).map(({ text: piece, word }, index) => {
+  const pieces = useMemo(() => splitAtTerms(text), [text]);
+  const explained = useExplained(useMemo(() => pieces.flatMap(({ word }) => word ?? []), [pieces]));
+  const before = new Set<TermId>();
+  const nodes: ReactNode[] = [];
+  let signs = '';
+  for (const [index, { text: piece, word }] of pieces.entries()) {
+    if (!word || (explained && (!explained.has(word) || before.has(word)))) {
+      nodes.push(piece.slice(signs.length));
+      signs = '';
+      continue;
+    }
+    before.add(word);
     // The pieces of a text never change order.
     const key = `${index} ${piece}`;
-    if (!word) return piece;
-    return inside ? (
-      <span key={key} data-term={word}>
-        {piece}
-      </span>
-    ) : (
-      <button key={key} type="button" className="term-word" aria-expanded="false" data-term={word}>
-        {piece}
-      </button>
+    signs = inside ? '' : (/^[.,:;?!)’”]+/.exec(pieces[index + 1]?.text ?? '')?.[0] ?? '');
+    nodes.push(
+      inside ? (
+        <span key={key} data-term={word}>
+          {piece}
+        </span>
+      ) : (
+        <span key={key} className={signs && 'term-with-signs'}>
+          <button type="button" className="term-word" aria-expanded="false" data-term={word}>
+            {piece}
+          </button>
+          {signs}
+        </span>
+      ),
     );
+  }
+  // One item where the text stands in a row.
+  return pieces.length > 1 ? <span>{nodes}</span> : nodes;
+}
+
+/** Null outside a view, where every use is explained. */
+function useExplained(terms: readonly TermId[]): ReadonlySet<TermId> | null {
+  const view = use(CurrentView);
+  const text = useId();
+  const [, again] = useReducer((count: number) => count + 1, 0);
+  const explained = view?.claim(text, terms) ?? null;
+  useLayoutEffect(() => {
+    // A text below has given up a term in the same pass.
+    if (view && terms.some((term) => view.isFree(term))) again();
   });
+  useLayoutEffect(() => {
+    view?.claim(text, terms);
+    return () => void view?.claim(text, []);
+  }, [view, text, terms]);
+  return explained;
 }

@@ -5,6 +5,7 @@ import { fieldAt, isShown } from '../../model/fields.ts';
 import { Icon } from '../../page/parts/Icon.tsx';
 import { ScrollArea } from '../../page/parts/ScrollArea.tsx';
 import { FieldRow } from '../../page/settings/FieldRow.tsx';
+import { Terms, TermView } from '../../page/terms/Terms.tsx';
 import { copyText } from '../../page/title/ShareDialog.tsx';
 import { isEdited } from '../../state/edited.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -35,10 +36,12 @@ export function ChallengeView({ challenge, entry, score, solved, shared, done, n
   const words = translated(measure.words);
   const slower = usePlayground(({ lanes: [lane] }) => (lane ? slowerText(measure, lane) : null));
   return (
-    <>
+    <TermView key={challenge.id}>
       <ScrollArea className="lesson-text">
         {text.map((paragraph) => (
-          <p key={paragraph}>{unbroken(translated(paragraph))}</p>
+          <p key={paragraph}>
+            <Terms text={unbroken(translated(paragraph))} />
+          </p>
         ))}
         {shared && (
           <p className="challenge-note">{t`This result came with the link. The simulator has recomputed it here.`}</p>
@@ -83,7 +86,9 @@ export function ChallengeView({ challenge, entry, score, solved, shared, done, n
             </p>
             {slower && <p>{slower}</p>}
             {challenge.why.map((paragraph) => (
-              <p key={paragraph}>{unbroken(translated(paragraph))}</p>
+              <p key={paragraph}>
+                <Terms text={unbroken(translated(paragraph))} />
+              </p>
             ))}
             <p className="grey">{translated(par.how)}</p>
           </div>
@@ -103,7 +108,7 @@ export function ChallengeView({ challenge, entry, score, solved, shared, done, n
           </button>
         )}
       </footer>
-    </>
+    </TermView>
   );
 }
 

@@ -1,6 +1,7 @@
 /* A paragraph of a lesson. [Words](link:0:33) refer to things in the picture: hovering or focusing highlights them, and
  * pressing selects them. A bare number, [3](task:0:3), is shown as the chip of its task or node. */
 
+import { Terms } from '../../page/terms/Terms.tsx';
 import { selectionNamed } from '../../state/selection.ts';
 import { usePlayground } from '../../state/store.ts';
 import { groupOf } from '../../traffic/groups.ts';
@@ -21,7 +22,7 @@ export function LessonParagraph({ text }: { text: string }) {
         {mark}
       </span>
     ) : (
-      unbroken(words)
+      <Terms key={at} text={unbroken(words)} />
     ),
   );
 }

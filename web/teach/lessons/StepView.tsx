@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useLayout } from '../../page/layout.ts';
 import { ScrollArea } from '../../page/parts/ScrollArea.tsx';
 import { toggleNotes, useNotesState } from '../../page/presentation/notes-window.ts';
+import { TermView } from '../../page/terms/Terms.tsx';
 import { useKeepFocus } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
@@ -60,7 +61,7 @@ export function StepView({ lesson, step, way, noted, onGo, onEnd }: Props) {
     openScene(shown.scene);
   };
   return (
-    <>
+    <TermView key={`${lesson.id} ${step} ${answer.stage}`}>
       <ScrollArea className="lesson-text" data-keeps-figures={open && question.run !== undefined ? '' : undefined}>
         {question && answer.stage === 'revealed' ? (
           <AnswerView question={question} answer={answer} poll={poll} />
@@ -109,7 +110,7 @@ export function StepView({ lesson, step, way, noted, onGo, onEnd }: Props) {
           </button>
         )}
       </footer>
-    </>
+    </TermView>
   );
 }
 

@@ -50,7 +50,7 @@ const data = [
   ...lessons.flatMap((lesson) => [`${lesson.title} (title)`, ...laneNames(lesson).map((name) => `${name} (lane)`)]),
   `${DEFAULT_TITLE} (title)`,
   ...Object.values(glossary).flatMap(({ term, meaning }) => [term, meaning]),
-  ...Object.keys(termForms).map((phrase) => `${phrase} (spoken)`),
+  ...Object.values(termForms).map((phrase) => `${phrase} (spoken)`),
 ];
 
 const ids = new Set([
