@@ -53,8 +53,7 @@ export function congestionDrawing(scene: Scene, geometry: Geometry): CongestionD
     show({ frame }, elapsedMs) {
       const { model, frame: before } = scene;
       if (model.playing && !model.reducedMotion) scene.texture.shift += (Math.min(100, elapsedMs) / 1000) * SPEED;
-      showFrame(scene, frame);
-      if (scene.frame === before) return model.playing ? 'motion' : null;
+      if (!showFrame(scene, frame)) return model.playing ? 'motion' : null;
       if (!frame) scene.states = readStates(model.shape, model.settings);
       return !frame || !before || !model.playing ? 'all' : 'paced';
     },

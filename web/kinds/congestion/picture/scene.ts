@@ -79,8 +79,11 @@ function shownOf({ links }: Shape, newest: Frame | null): Pick<Scene, 'frame' | 
   return { frame, load: frame?.linkShare ?? new Float32Array(links) };
 }
 
-export function showFrame(scene: Scene, frame: Frame | null): void {
-  Object.assign(scene, shownOf(scene.model.shape, frame));
+/** Whether it is another frame. */
+export function showFrame(scene: Scene, newest: Frame | null): boolean {
+  if ((newest && finishedFrame(newest)) === scene.frame) return false;
+  Object.assign(scene, shownOf(scene.model.shape, newest));
+  return true;
 }
 
 /** A node's send rate is that of its link. */
