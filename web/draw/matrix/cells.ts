@@ -3,7 +3,7 @@
 import type { Palette } from '../palette.ts';
 import { mix } from '../palette.ts';
 import type { Pen, Raster } from '../pen.ts';
-import { blockBox, cellOf, type Grid } from './grid.ts';
+import { blockBox, type Grid } from './grid.ts';
 
 /** Cells this wide or wider are separated by lines. */
 const MIN_SEPARATED = 5;
@@ -19,12 +19,12 @@ export interface Cells {
 export function makeCells(grid: Grid, numbers: number): Cells {
   const width = 2 * grid.columns * grid.pods;
   const at = new Uint32Array(numbers);
-  for (let number = 0; number < numbers; number++) {
-    const cell = cellOf(grid, number);
-    if (!cell) continue;
-    const row = (grid.blocks[cell.block]?.rowsBefore ?? 0) + cell.row;
-    at[number] = row * width + 2 * (cell.pod * grid.columns + cell.column);
-  }
+  for (const { first, each, rows, per, rowsBefore } of grid.blocks)
+    for (let index = 0; index < each * grid.pods; index++) {
+      const inPod = index % each;
+      const column = Math.floor(index / each) * grid.columns + Math.floor(inPod / rows / per);
+      at[first + index] = (rowsBefore + (inPod % rows)) * width + 2 * column;
+    }
   return { raster: { width, height: grid.rows, index: new Uint8Array(width * grid.rows) }, at };
 }
 
