@@ -1,13 +1,12 @@
 /* Runs a scenario lane by lane. */
 
 import { Refusal } from '../scripts/options.mjs';
-import { unsentIn } from '../web/measures/comparable.ts';
+import { unsentIn, unsentText } from '../web/measures/comparable.ts';
 import { type CongestionResults, NEVER_SETTLES, notOfferedShare, offerOf } from '../web/measures/congestion-results.ts';
 import type { Loads, TreeCounts } from '../web/measures/loads.ts';
 import { analyse } from '../web/measures/loads.ts';
 import { percent } from '../web/measures/measures.ts';
 import { type AnyOutcome, type LaneResults, outcomeOf } from '../web/measures/outcome.ts';
-import { unsentText } from '../web/measures/unsent.ts';
 import { traffics } from '../web/model/algorithms/traffics.ts';
 import { hasPhases, resolveLanes } from '../web/model/lanes.ts';
 import { limits } from '../web/model/limits.ts';

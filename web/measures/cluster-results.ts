@@ -2,7 +2,6 @@
 
 import type { LaneState } from '../run/lane-state.ts';
 import type { ClusterSummary, Summary } from '../run/protocol.ts';
-import { ns } from './results.ts';
 
 /** What a lossy cluster adds to PacketResults (Tam and Wang). */
 export interface ClusterResults {
@@ -34,8 +33,8 @@ export function clusterResults(summary: Summary, nodes: number, over: boolean): 
   return {
     window: cluster.window > 0 ? cluster.window : null,
     boundMBs: Number(cluster.boundMBs.toFixed(6)),
-    syncNs: ns(cluster.syncPs),
-    pairwiseNs: ns(cluster.pairwisePs),
+    syncNs: cluster.syncPs / 1000,
+    pairwiseNs: cluster.pairwisePs / 1000,
     // A rate per second needs the end of the run.
     ...(over ? { nodeBandwidthMBs: Number(nodeRateMBs(summary, nodes).toFixed(6)) } : {}),
     drops: cluster.lost,

@@ -4,6 +4,9 @@
 import type { ResolvedLane } from '../model/types.ts';
 import type { LaneState } from '../run/lane-state.ts';
 import type { Summary } from '../run/protocol.ts';
+import { formatCount } from '../words/format.ts';
+import { counted } from '../words/grammar.ts';
+import { t } from '../words/language/language.ts';
 import { analysedPhases, sumOf } from './contention.ts';
 
 /** By phase. */
@@ -24,6 +27,11 @@ export interface Unsent {
 export function unsentIn({ messages, unreachable }: CountedMessages): Unsent | null {
   const lost = sumOf(unreachable);
   return lost > 0 ? { unreachable: lost, messages: sumOf(messages) + lost } : null;
+}
+
+/** '32 of 56 messages cannot be sent' */
+export function unsentText({ unreachable, messages }: Unsent): string {
+  return t`${formatCount(unreachable)} of ${counted(messages, 'message')} cannot be sent`;
 }
 
 export function hasCuts({ topology }: Pick<ResolvedLane, 'topology'>): boolean {

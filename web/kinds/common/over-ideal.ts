@@ -1,7 +1,6 @@
 /* How much longer than ideal a run took. */
 
-import { type Analysed, longerThanIdeal, unsentOf } from '../../measures/comparable.ts';
-import { unsentText } from '../../measures/unsent.ts';
+import { type Analysed, longerThanIdeal, unsentOf, unsentText } from '../../measures/comparable.ts';
 import { exchanges } from '../../model/algorithms/exchanges.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { narrowestLevelText } from '../../traffic/narrowest-level.ts';

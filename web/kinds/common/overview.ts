@@ -1,7 +1,7 @@
 /* Describes a phase in a few words. */
 
 import { levelCapacity } from '../../draw/chart/timeline/rows.ts';
-import { unsentText } from '../../measures/unsent.ts';
+import { unsentText } from '../../measures/comparable.ts';
 import { phaseName } from '../../model/phase-number.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { whereFit } from '../../words/fit.ts';

@@ -1,7 +1,6 @@
 /* A run that cannot send all of its messages: what its head says, and why it is compared with nothing. */
 
-import { type Analysed, unsentOf } from '../../measures/comparable.ts';
-import { unsentText } from '../../measures/unsent.ts';
+import { type Analysed, unsentOf, unsentText } from '../../measures/comparable.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { agree } from '../../words/grammar.ts';

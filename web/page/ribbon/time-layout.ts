@@ -5,8 +5,7 @@ import { type Arrivals, arrivalsOf } from '../../draw/chart/timeline/arrivals.ts
 import { pixelsPerCapacity, worstRatio } from '../../draw/chart/timeline/bars.ts';
 import { idealMarks, type TimelineRow, timeCells } from '../../draw/chart/timeline/rows.ts';
 import { textWidth } from '../../draw/text-width.ts';
-import { unsentOf } from '../../measures/comparable.ts';
-import { unsentText } from '../../measures/unsent.ts';
+import { unsentOf, unsentText } from '../../measures/comparable.ts';
 import { phasesOverlap } from '../../model/lanes.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { formatTime } from '../../words/format.ts';

@@ -1,10 +1,9 @@
 /* The score of a challenge: a measure of its run (measures/measures.ts). The same on the page, in class scores, in tests and in
  * the search for par. */
 
-import { unsentIn } from '../../measures/comparable.ts';
+import { unsentIn, unsentText } from '../../measures/comparable.ts';
 import { type Figure, type Measure, measuredIn, measures } from '../../measures/measures.ts';
 import type { ReportedLane } from '../../measures/outcome.ts';
-import { unsentText } from '../../measures/unsent.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import type { RunRequest } from '../../study/measure-lane.ts';

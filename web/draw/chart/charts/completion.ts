@@ -1,7 +1,6 @@
 /* Completion against ideal, in words and lengths. */
 
-import { longerThanIdeal, unsentOf } from '../../../measures/comparable.ts';
-import { unsentText } from '../../../measures/unsent.ts';
+import { longerThanIdeal, unsentOf, unsentText } from '../../../measures/comparable.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { stoppedAtPs } from '../../../run/progress.ts';
 import { formatRelativeChange, formatShare, formatTime } from '../../../words/format.ts';
