@@ -76,7 +76,7 @@ export function messagesBetween({ shape, loads }: Pick<MatrixModel, 'shape' | 'l
   return messages;
 }
 
-export function rangeName(subtree: number, nodes: number): string {
+function rangeName(subtree: number, nodes: number): string {
   const first = subtree * nodes;
   return nodes === 1 ? `${first}` : `${first}–${first + nodes - 1}`;
 }

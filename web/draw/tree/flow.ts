@@ -42,7 +42,7 @@ export interface Flow {
 
 type Planned = Pick<TreeModel, 'shape' | 'loads' | 'capacities'>;
 
-export const noFlow: Flow = { messages: [], stillFraction: 0 };
+const noFlow: Flow = { messages: [], stillFraction: 0 };
 
 /** Journeys of the messages whose whole path is drawn. */
 export function planFlow(model: Planned, layout: TreeLayout): Flow {

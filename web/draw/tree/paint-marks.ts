@@ -152,7 +152,7 @@ function crowdingCost(scene: Scene, x: number, y: number, width: number): number
 }
 
 /** Whether a line that carries something runs through a figure. */
-export function coversLoad(scene: Scene, { x, y }: FigurePosition, width: number): boolean {
+function coversLoad(scene: Scene, { x, y }: FigurePosition, width: number): boolean {
   for (const { line, link, at } of linesNear(scene, { x, y }, width))
     if ((scene.load[link] ?? 0) > 0 && passes(line, at, x, width / 2 - 1, clearOf(scene.layout))) return true;
   return false;

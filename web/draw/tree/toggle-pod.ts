@@ -24,7 +24,7 @@ export function togglePod(shape: Shape, open: readonly Subtree[], pod: Subtree, 
 }
 
 /** Without a pod and everything that is open inside it. */
-export function withoutPod(shape: Shape, open: readonly Subtree[], pod: Subtree): Subtree[] {
+function withoutPod(shape: Shape, open: readonly Subtree[], pod: Subtree): Subtree[] {
   return open.filter((each) => !contains(shape, pod, each));
 }
 

@@ -1,7 +1,7 @@
 /* Colours of the congestion picture in addition to the tree's. Cividis is reversed in the dark theme, so that more load always
  * contrasts more with the background. */
 
-import { mix, type Palette, palettes } from '../../../draw/palette.ts';
+import { mix, type Palette } from '../../../draw/palette.ts';
 export interface Colours extends Palette {
   isolated: string;
   /** the missing part of a victim's gauge */
@@ -29,10 +29,6 @@ const own = {
   light: { isolated: '#6d4ae0', bar: '#adb0b4', edge: '#8f9297', gauge: '#8c8f93' },
   dark: { isolated: '#a78bfa', bar: '#54585d', edge: '#6c6f74', gauge: '#74777c' },
 };
-
-export function builtIn(theme: 'light' | 'dark'): Colours {
-  return coloursOn(palettes[theme], theme);
-}
 
 /** Combined with the tree palette as given. */
 export function coloursOn(palette: Palette, theme: 'light' | 'dark'): Colours {

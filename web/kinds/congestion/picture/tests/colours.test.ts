@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { palettes } from '../../../../draw/palette.ts';
-import { builtIn } from '../colours.ts';
+import { coloursOn } from '../colours.ts';
 
 const light = (hex: string) => {
   const part = (at: number) => {
@@ -17,7 +17,7 @@ const contrast = (a: string, b: string) => {
 test('an idle link can be told from the paper, and more load always stands out more', () => {
   for (const theme of ['light', 'dark'] as const) {
     const { paper, idle } = palettes[theme];
-    const steps = builtIn(theme).ramp.map((colour) => contrast(colour, paper));
+    const steps = coloursOn(palettes[theme], theme).ramp.map((colour) => contrast(colour, paper));
     if (theme === 'light') {
       expect(contrast(idle, paper)).toBeGreaterThanOrEqual(1.6);
       expect(steps[0]).toBeGreaterThanOrEqual(1.6);

@@ -17,7 +17,7 @@ import { pictureAt } from '../../../../draw/picture.ts';
 import { drawingToSvg } from '../../../../draw/svg-pen.ts';
 import { startTexture } from '../../../../draw/texture.ts';
 import { LINK_ROOT, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../../run/protocol.ts';
-import { builtIn } from '../colours.ts';
+import { coloursOn } from '../colours.ts';
 import { coloursOf, fillCells } from '../matrix/cells.ts';
 import { drawMatrix } from '../matrix/draw.ts';
 import type { Matrix } from '../matrix/paint.ts';
@@ -30,7 +30,7 @@ const congestionSvg = (...given: Parameters<typeof congestionAt>): string => dra
 type Shape = ReturnType<typeof shapeOf>;
 
 const someSize = fc.record({ width: fc.integer({ min: 380, max: 1400 }), height: fc.integer({ min: 260, max: 800 }) });
-const colours = builtIn('light');
+const colours = coloursOn(palettes.light, 'light');
 
 function matrixGrid(shape: Shape, size: { width: number; height: number }): Grid {
   return gridOf([...linkBlocks(shape), nodeBlock(shape)], shape.pods, size, 84);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { palettes } from '../../../../draw/palette.ts';
 import { pictureAt } from '../../../../draw/picture.ts';
 import { drawingToSvg } from '../../../../draw/svg-pen.ts';
 import { networkStateOf } from '../../../../measures/network-state.ts';
@@ -7,7 +8,7 @@ import { LINK_ROOT, LINK_SOURCE, LINK_STANDING, NODE_HOT_SOURCE, NODE_VICTIM } f
 import { entityName, levelName, linkName } from '../../../../tree/names.ts';
 import { capitalize } from '../../../../words/grammar.ts';
 import { runSentence } from '../../inspect/run.ts';
-import { builtIn } from '../colours.ts';
+import { coloursOn } from '../colours.ts';
 import { explain, summary } from '../explain.ts';
 import { labelsOf } from '../labels.ts';
 import { makeScene } from '../scene.ts';
@@ -115,7 +116,7 @@ test('two colours never share less than they need to stay apart', () => {
   const shape = shapeOf([3, 3, 4], [1, 3, 3]);
   const frame = frameOf(shape, 400);
   frame.congestion.linkVcQueue.fill(20);
-  const colours = builtIn('light');
+  const colours = coloursOn(palettes.light, 'light');
   const scarce = congestionSvg(modelOf(shape), frame, { size: { width: 150, height: 320 } });
   const violet = [...scarce.matchAll(/<path [^>]*>/g)]
     .map(([path]) => path)
