@@ -3,7 +3,9 @@
  * A pod is a subtree one level below the top. It waits if more than half of its innocent nodes are victims; without innocents,
  * never. Innocent nodes are those that are no hot sources. */
 
+import { hasBackground } from '../model/lanes.ts';
 import type { LaneSettings } from '../model/types.ts';
+import type { LaneState } from '../run/lane-state.ts';
 import {
   type CongestionFrame,
   LINK_STANDING,
@@ -85,4 +87,12 @@ function linksOf(
     congested: frame.linkState.filter((state) => (state & LINK_STANDING) !== 0).length,
     stalled: sumOf(stalled),
   };
+}
+
+/** Nodes that a hot spot could harm although they do not contribute to it: those that send background traffic. */
+export function innocentsOf(
+  { settings: { traffic }, summary }: Pick<LaneState, 'settings' | 'summary'>,
+  { innocents }: Pick<NetworkState, 'innocents'>,
+): number {
+  return hasBackground(traffic) ? summary?.congestion?.innocentNodes || innocents : 0;
 }

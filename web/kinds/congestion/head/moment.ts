@@ -1,7 +1,7 @@
 /* The numbers in the head of a lane without phases, for one instant. */
 
 import { efficiencyAt } from '../../../measures/efficiency.ts';
-import { networkStateOf } from '../../../measures/network-state.ts';
+import { innocentsOf, networkStateOf } from '../../../measures/network-state.ts';
 import { mean } from '../../../measures/statistics.ts';
 import { hasHotSpot } from '../../../model/lanes.ts';
 import type { LaneProgress } from '../../../run/lane-state.ts';
@@ -26,7 +26,6 @@ export interface HeadNumbers {
 export function headNumbersOf(lane: LaneProgress, timePs: number, frame: Frame | null): HeadNumbers {
   const { settings, shape, summary } = lane;
   const networkState = shape && frame?.congestion ? networkStateOf(shape, frame.congestion, settings) : null;
-  const congestion = summary?.congestion ?? null;
   const over = summary?.finished === true && settings.traffic.kind === 'trace' && timePs >= summary.completionPs;
   return {
     over,
@@ -34,7 +33,7 @@ export function headNumbersOf(lane: LaneProgress, timePs: number, frame: Frame |
     hot: shape && frame ? hotAt(shape, hotNodesOf(lane), frame) : null,
     hotNodes: hotNodesOf(lane),
     victims: networkState?.victims ?? null,
-    innocents: congestion?.innocentNodes || (networkState?.innocents ?? 0),
+    innocents: networkState ? innocentsOf(lane, networkState) : 0,
     sentence: over
       ? t`Every message has been delivered.`
       : networkState

@@ -1,6 +1,6 @@
 /* Nothing selected: the current state of a lane's run. */
 
-import { type NetworkState, networkStateOf } from '../../../measures/network-state.ts';
+import { innocentsOf, type NetworkState, networkStateOf } from '../../../measures/network-state.ts';
 import { linkName } from '../../../tree/names.ts';
 import { formatCount, formatTime } from '../../../words/format.ts';
 import { agree, capitalize, counted } from '../../../words/grammar.ts';
@@ -19,7 +19,7 @@ import {
   untilText,
   type ViewNow,
 } from './lane.ts';
-import { efficiencyNow, innocentsOf, rootsOf, runSentence, sharesOf, sharesSentence } from './run.ts';
+import { efficiencyNow, rootsOf, runSentence, sharesOf, sharesSentence } from './run.ts';
 import { termOf } from './terms.ts';
 
 const hint: PanelSection = { items: [{ kind: 'sentence', text: HINT, tone: 'grey' }] };

@@ -2,7 +2,7 @@
 
 import { efficiencyAt, idealOf } from '../../../measures/efficiency.ts';
 import type { NetworkState } from '../../../measures/network-state.ts';
-import { hasBackground, isHotSpotActive } from '../../../model/lanes.ts';
+import { isHotSpotActive } from '../../../model/lanes.ts';
 import { LINK_ROOT, NODE_HOT_SOURCE } from '../../../run/protocol.ts';
 import { formatCount } from '../../../words/format.ts';
 import { agree, capitalize, counted, fixed, shortList } from '../../../words/grammar.ts';
@@ -41,15 +41,6 @@ export function rootsOf(
     if ((state & LINK_ROOT) !== 0) roots.push({ link, rootByPs: rootByPs(history, timePs, link) });
   });
   return roots.sort((a, b) => (a.rootByPs ?? 0) - (b.rootByPs ?? 0) || a.link - b.link);
-}
-
-/** Nodes that a hot spot could harm although they do not contribute to it: those that send background traffic. */
-export function innocentsOf(
-  { settings: { traffic }, summary }: Pick<CongestionLane, 'settings' | 'summary'>,
-  networkState: Pick<NetworkState, 'innocents'>,
-) {
-  if (!hasBackground(traffic)) return 0;
-  return summary?.congestion?.innocentNodes || networkState.innocents;
 }
 
 /** The state in one sentence. A queue is congested from HCDTh until it falls below LCDTh, as LINK_STANDING reports. */

@@ -24,13 +24,7 @@ import {
   waitingRows,
 } from '../../../kinds/congestion/inspect/port.ts';
 import { sumText } from '../../../kinds/congestion/inspect/queues.ts';
-import {
-  efficiencyNow,
-  innocentsOf,
-  runSentence,
-  sharesOf,
-  sharesSentence,
-} from '../../../kinds/congestion/inspect/run.ts';
+import { efficiencyNow, runSentence, sharesOf, sharesSentence } from '../../../kinds/congestion/inspect/run.ts';
 import {
   actionOf,
   entitiesToQuery,
@@ -41,7 +35,7 @@ import {
 import { explain } from '../../../kinds/congestion/picture/explain.ts';
 import { namedPod } from '../../../kinds/congestion/picture/pods.ts';
 import { congestionAt, frameOf, modelOf } from '../../../kinds/congestion/picture/tests/shapes.ts';
-import { networkStateOf } from '../../../measures/network-state.ts';
+import { innocentsOf, networkStateOf } from '../../../measures/network-state.ts';
 import { defaultSettings } from '../../../model/defaults.ts';
 import {
   type CongestionHistory,
