@@ -5,6 +5,7 @@ import { t } from '../words/language/language.ts';
 import { exchangesWhere } from './algorithms/exchanges.ts';
 import { mappings } from './algorithms/mappings.ts';
 import { topologies } from './algorithms/topologies.ts';
+import type { FieldPath } from './field.ts';
 import { allToAllSchedule } from './lanes.ts';
 import { limits } from './limits.ts';
 import { fieldMark, valueMark } from './naming.ts';
@@ -85,11 +86,15 @@ const aware: Rule = {
   laneRepair: { mapping: { kind: 'contiguous' } },
 };
 
+function atMost(path: FieldPath, value: string, most: number): string {
+  return t`${fieldMark(path)} is ${value}; in a cluster that drops packets at most ${count(most)} are allowed`;
+}
+
 const rate: Rule = {
   paths: ['link.gbps'],
   fault(lane) {
     if (lane.link.gbps <= limits.clusterGbps) return null;
-    return t`${fieldMark('link.gbps')} is ${count(lane.link.gbps)} Gb/s; in a cluster that drops packets at most ${limits.clusterGbps} are allowed`;
+    return atMost('link.gbps', `${count(lane.link.gbps)} Gb/s`, limits.clusterGbps);
   },
   repair: (settings) => ({ settings: withPart(settings, 'link', { gbps: 0.1 }), remedy: t`so ${count(0.1)} is used` }),
 };
@@ -98,11 +103,11 @@ const packet: Rule = {
   paths: ['packet.bytes'],
   fault(lane) {
     if (lane.packet.bytes <= limits.clusterPacketBytes) return null;
-    return t`${fieldMark('packet.bytes')} is ${count(lane.packet.bytes)} B; in a cluster that drops packets at most ${count(limits.clusterPacketBytes)} are allowed`;
+    return atMost('packet.bytes', `${count(lane.packet.bytes)} B`, limits.clusterPacketBytes);
   },
   repair: (settings) => ({
     settings: withPart(settings, 'packet', { bytes: 1500 }),
-    remedy: t`so ${count(1500)} are used`,
+    remedy: t`so ${count(1500)} is used`,
   }),
 };
 

@@ -1,6 +1,6 @@
 /* Checks a scenario's view against its lanes: the phase and the selection have to exist. */
 
-import { count } from '../words/inflection.ts';
+import { agree, count } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
 import { resolveLanes } from './lanes.ts';
 import { fieldMark } from './naming.ts';
@@ -34,16 +34,13 @@ function selectFault(scenario: Scenario): string | null {
   const lanes = resolveLanes(scenario);
   const lane = lanes[select.lane];
   const [label, selected, number] = [fieldMark('view.select'), scenario.view.select, count(select.number)];
-  if (!lane) return t`${label} is ${selected}, which names lane ${select.lane}; lanes are ${upTo(lanes.length)}`;
+  const named = (what: string, which: string, many: number) =>
+    t`${label} is ${selected}, which names ${agree(1, what)} ${which}; ${agree(2, what)} are ${upTo(many)}`;
+  if (!lane) return named('lane', count(select.lane), lanes.length);
   const { nodes, links, switches } = uncutTreeOf(lane.topology);
   const many = { link: links, switch: switches, node: nodes, task: nodes }[select.kind];
   if (select.number < many) return null;
-  return {
-    link: t`${label} is ${selected}, which names link ${number}; links are ${upTo(many)}`,
-    switch: t`${label} is ${selected}, which names switch ${number}; switches are ${upTo(many)}`,
-    node: t`${label} is ${selected}, which names node ${number}; nodes are ${upTo(many)}`,
-    task: t`${label} is ${selected}, which names task ${number}; tasks are ${upTo(many)}`,
-  }[select.kind];
+  return named(select.kind, number, many);
 }
 
 function upTo(many: number): string {
@@ -64,12 +61,8 @@ export function fitView(scenario: Scenario): { scenario: Scenario; problems: Pro
   }
   const trees = [...new Set(view.trees)].filter((lane) => lane < scenario.lanes.length);
   if (trees.length !== view.trees.length) {
-    const strange = view.trees.find((lane) => lane >= scenario.lanes.length);
-    const all = upTo(scenario.lanes.length);
-    const fault =
-      strange === undefined
-        ? t`${fieldMark('view.trees')} may not name a lane twice; lanes are ${all}, each once`
-        : t`${fieldMark('view.trees')} may not name lane ${strange}; lanes are ${all}, each once`;
+    const strange = view.trees.find((lane, at) => lane >= scenario.lanes.length || view.trees.indexOf(lane) < at);
+    const fault = t`${fieldMark('view.trees')} may not name lane ${strange ?? ''}; lanes are ${upTo(scenario.lanes.length)}, each once`;
     problems.push({ fault, remedy: trees.length === 0 ? t`so the usual ones are shown` : t`so the others are shown` });
     view.trees = trees;
   }

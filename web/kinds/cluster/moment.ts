@@ -37,19 +37,14 @@ function isEndOf({ run, summary }: InstantContext, { timePs }: Instant): boolean
 }
 
 function titleOf({ shape, summary }: InstantContext, { lost }: ClusterFrame, full: number): string {
-  if (lost > 0) return t`${formatCount(lost)} dropped so far`;
   const window = summary?.cluster?.window ?? 0;
-  if (window > 0 && full > 0)
-    return full === 1
-      ? t`1 of ${counted(shape.nodes, 'node')} waits for its window`
-      : t`${full} of ${counted(shape.nodes, 'node')} wait for their window`;
-  return t`Nothing dropped so far`;
+  if (lost === 0 && window > 0 && full > 0) return t`Waiting for their window: ${ofTotal(full, shape.nodes, 'node')}`;
+  return t`${formatCount(lost)} dropped so far`;
 }
 
 function arrived({ settings }: InstantContext, { frame }: Instant): string {
   const all = clusterPackets(settings);
   const got = sumOf(frame.taskReceived);
-  if (got === all) return t`All ${counted(all, 'packet')} have arrived in order.`;
   return t`${ofTotal(got, all, 'packet')} have arrived in order (${formatShare(Math.floor((got / all) * 100) / 100)}).`;
 }
 
@@ -60,10 +55,8 @@ function fullestUplink({ settings, shape }: InstantContext, { frame: { linkQueue
   if (max === 0) return t`No packet waits before an uplink.`;
   const link = first + ups.indexOf(max);
   const capacity = queueCapacity(settings, shape, link);
-  const [at, holds] = [entityName(shape, shape.fromOf(link)), formatCount(max)];
-  return Number.isFinite(capacity)
-    ? t`The fullest queue before an uplink, at ${at}, holds ${holds} of ${formatCount(capacity)}.`
-    : t`The fullest queue before an uplink, at ${at}, holds ${holds}, and is unlimited.`;
+  const room = Number.isFinite(capacity) ? formatCount(capacity) : '∞';
+  return t`The fullest queue before an uplink, at ${entityName(shape, shape.fromOf(link))}, holds ${formatCount(max)} of ${room}.`;
 }
 
 /** Nodes that have new packets to send but must wait until their window has room. */
@@ -79,11 +72,7 @@ function windowText({ settings, shape, summary }: InstantContext, full: number):
   const window = summary?.cluster?.window ?? 0;
   if (settings.window.kind === 'none') return t`There is no window: a node sends whenever it can.`;
   if (window === 0) return t`The size of the window is not known yet.`;
-  const [size, nodes] = [counted(window, 'packet'), counted(shape.nodes, 'node')];
-  if (full === 0) return t`No node waits for room in its window of ${size}.`;
-  return full === 1
-    ? t`1 of ${nodes} has filled the window of ${size}, and waits.`
-    : t`${full} of ${nodes} have filled the window of ${size}, and wait.`;
+  return t`Waiting for room in a window of ${counted(window, 'packet')}: ${ofTotal(full, shape.nodes, 'node')}.`;
 }
 
 /** Head-of-line blocking. */
@@ -106,11 +95,7 @@ export function lossText(
       : [
           t`${counted(repeated, 'packet')} ${agree(repeated, 'was', 'were')} resent, after ${counted(timeouts, 'timeout')} of ${formatTime(settings.loss.timeoutNs * 1000)}.`,
         ];
-  if (lost === 0)
-    return [
-      settings.loss.infinite ? t`Queues are unlimited, so nothing is dropped.` : t`No queue has overflowed.`,
-      ...again,
-    ];
+  if (lost === 0) return [t`No queue has overflowed.`, ...again];
   const lostAt = [0, 0, 0, 0];
   for (const [link, count] of linkLost.entries()) {
     const up = link < shape.upLinks;

@@ -7,7 +7,7 @@ import type { PathSharing } from '../../traffic/meetings.ts';
 import type { Plan } from '../../traffic/plan.ts';
 import type { Totals } from '../../traffic/totals.ts';
 import { formatCount } from '../../words/format.ts';
-import { counted } from '../../words/grammar.ts';
+import { agree, counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { TableModel } from './model.ts';
 
@@ -38,11 +38,8 @@ export function scheduleSummaryOf(
   const sharing = colliding > 0 ? wording.sharing?.(settings, plan, totals, topCapacity) : null;
   if (sharing) return lead(sharing.headline, sharing.overflows, sharing.detail);
   const moved = before ? beforeText(plan, before) : '';
-  if (colliding === 0) return lead(t`No phase of ${all} collides.`, false, moved);
-  const headline =
-    colliding === 1
-      ? t`${formatCount(colliding)} of ${all} phases collides.`
-      : t`${formatCount(colliding)} of ${all} phases collide.`;
+  const headline = `${t`${formatCount(colliding)} of ${counted(plan.rows, 'phase')} ${agree(colliding, 'collides', 'collide')}`}.`;
+  if (colliding === 0) return lead(headline, false, moved);
   return lead(headline, true, moved, t`Up to ${formatCount(worst)} messages share a link.`);
 }
 
@@ -52,7 +49,7 @@ const MAX_CELLS = 300_000;
 function beforeText(plan: Plan, before: (row: number) => number): string {
   if (plan.rows * plan.columns.length > MAX_CELLS) return '';
   const { colliding: many } = collisionsIn(Array.from({ length: plan.rows }, (_, row) => before(row)));
-  return many === 0 ? t`With the initial table, none did.` : t`With the initial table, ${formatCount(many)} did.`;
+  return t`With the initial table, ${formatCount(many)} did.`;
 }
 
 /** 'Cycle 8, 3 to 49: meets 2 others on the way up to level 2.' */
@@ -74,7 +71,5 @@ export function cellSentence(
   const few = others.slice(0, 6).join(', ');
   const some = others.length > 6 ? t`${few} and ${others.length - 6} more` : few;
   const ways = [...new Set(company.sharedLinks.map(({ position: way }) => way))].join(t`, and `);
-  return others.length === 1
-    ? t`${who}: shares the link ${ways} with the message of ${some}.`
-    : t`${who}: shares the link ${ways} with the messages of ${some}.`;
+  return t`${who}: shares the link ${ways} with messages of ${some}.`;
 }

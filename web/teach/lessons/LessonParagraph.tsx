@@ -22,7 +22,7 @@ export function LessonParagraph({ text }: { text: string }) {
         {mark}
       </span>
     ) : (
-      <Terms key={at} text={unbroken(words)} />
+      <Terms key={`${at} between`} text={unbroken(words)} />
     ),
   );
 }

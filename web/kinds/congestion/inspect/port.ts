@@ -66,12 +66,7 @@ export function stateReason(
   channels: readonly Channel[],
 ): string {
   if ((state & LINK_STANDING) === 0) return '';
-  const queues =
-    port.flagged > 1
-      ? t`${port.flagged} queues are congested`
-      : port.flagged === 1
-        ? t`One queue is congested`
-        : t`A queue is congested`;
+  const queues = t`Congested queues: ${Math.max(1, port.flagged)}`;
   return `${queues}; ${(state & LINK_BRANCH) !== 0 ? fullText(port, channels) : t`the next buffer has room`}.`;
 }
 

@@ -396,7 +396,7 @@ describe('a congested port', () => {
     const branch = LINK_STANDING | LINK_BRANCH;
     const port = (vc0: number, afc: number) => portOf({ credits: Uint32Array.of(vc0, afc), flagged: 1 });
     expect(stateReason(branch, port(20, 0), channels)).toBe(
-      'One queue is congested; the AFC of the next buffer has too little room as well.',
+      'Congested queues: 1; the AFC of the next buffer has too little room as well.',
     );
     expect(stateReason(branch, port(3, 24), channels)).toMatch(/; VC 0 of the next buffer has/);
     expect(stateReason(branch, port(3, 0), channels)).toMatch(/; the next buffer has too little/);

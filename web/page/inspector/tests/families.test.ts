@@ -282,7 +282,7 @@ describe('an instant of a cluster', () => {
     const full = [...nodeWindow].filter((filling, node) => filling >= window && (nodeIssued[node] ?? 0) < 1500).length;
     expect(window).toBe(5);
     const { title, sentences } = textsOf(lane.settings).moment(lane, instant);
-    expect(title).toBe(full > 0 ? `${full} of 16 nodes wait for their window` : 'Nothing dropped so far');
+    expect(title).toBe(full > 0 ? `Waiting for their window: ${full} nodes of 16` : '0 dropped so far');
     expect(sentences).toContain('No queue has overflowed.');
     expect(nodeNow(lane, 3, lane.loads.taskNode.indexOf(3), instant)?.gauges[0]).toMatchObject({
       filled: instant.frame.cluster?.nodeWindow[3],
@@ -305,12 +305,12 @@ describe('an instant of a cluster', () => {
       const full = [...nodeWindow.keys()].filter((node) => (nodeWindow[node] ?? 0) >= window);
       const done = full.filter((node) => nodeIssued[node] === 45);
       const { title, sentences } = textsOf(lane.settings).moment(lane, instant);
-      expect(/^(\d+) of 16 nodes? wait/.exec(title)?.[1] ?? '0').toBe(String(full.length - done.length));
+      expect(/^Waiting for their window: (\d+) nodes? of 16/.exec(title)?.[1] ?? '0').toBe(String(full.length - done.length));
       const said = (node: number) =>
         nodeNow(lane, node, lane.loads.taskNode.indexOf(node), instant)?.sentences.join(' ') ?? '';
       for (const node of full) expect(said(node).includes('its window is full')).toBe(!done.includes(node));
       if (full.length > 0 && full.length === done.length)
-        expect(sentences).toContain('No node waits for room in its window of 5 packets.');
+        expect(sentences).toContain('Waiting for room in a window of 5 packets: 0 nodes of 16.');
       for (const node of done) expect(packetsSentBy(instant.frame, node)).toBe(45);
       ready += done.length;
       waiting += full.length - done.length;
