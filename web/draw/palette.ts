@@ -97,7 +97,9 @@ function mapPalette(
     const beside = other[name as keyof Palette];
     return [
       name,
-      typeof own === 'string' ? change(own, String(beside)) : own.map((each, at) => change(each, beside[at] ?? each)),
+      typeof own === 'string'
+        ? change(own, String(beside))
+        : own.map((colour, at) => change(colour, beside[at] ?? colour)),
     ];
   });
   return Object.fromEntries(entries) as Palette;

@@ -24,7 +24,7 @@ export function walk(drawn: DrawnTree, from: Target, step: WalkStep): Target {
 
 function alongRow(drawn: DrawnTree, from: Target, by: number): Target | null {
   const row = rowOf(drawn, from);
-  const at = row.findIndex((each) => sameTarget(each, from));
+  const at = row.findIndex((target) => sameTarget(target, from));
   return at < 0 ? (row[0] ?? null) : (row[at + by] ?? null);
 }
 

@@ -19,10 +19,10 @@ const SAME = 0.004;
 export function linesOf(series: readonly Series[], lineStyles: Map<number, LineStyle>, range: number): Line[] {
   const weakness = ({ lane }: Series) => LINE_STYLES.indexOf(lineStyles.get(lane) ?? 'mixed');
   const groups: Series[][] = [];
-  for (const one of series.toSorted((a, b) => weakness(a) - weakness(b))) {
-    const group = groups.find(([first]) => first && same(first, one, range * SAME));
-    if (group) group.push(one);
-    else groups.push([one]);
+  for (const line of series.toSorted((a, b) => weakness(a) - weakness(b))) {
+    const group = groups.find(([first]) => first && same(first, line, range * SAME));
+    if (group) group.push(line);
+    else groups.push([line]);
   }
   return groups.toReversed().flatMap((group) => {
     const [first] = group;

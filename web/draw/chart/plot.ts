@@ -104,7 +104,7 @@ export function plotOf(options: PlotOptions): Plot {
       ticks: (axis.ticks ?? []).map((at) => ({ y: y(at), text: format(at) })),
       guides: pane.guides ?? [],
       y,
-      lines: linesOf(series[index] ?? [], lineStyles, domainOf(axis)[1]).map((one) => plotLine(one, scale, y, width)),
+      lines: linesOf(series[index] ?? [], lineStyles, domainOf(axis)[1]).map((line) => plotLine(line, scale, y, width)),
     };
   });
   const half = xAxis.stepped ? 0.5 : 0;
@@ -134,13 +134,13 @@ function nameColumn(lanes: readonly LaneState[], narrow: boolean, width: number)
   return Math.ceil(Math.min(maxWidth, widest + 12 + LEADER));
 }
 
-function plotLine(one: Line, x: (at: number) => number, y: (value: number) => number, width: number): PlottedLine {
-  const values = downsample(one.series, 2 * width);
-  const points = stepped(one.series, values).map(([at, value]): Point => [x(at), y(value)]);
+function plotLine(drawn: Line, x: (at: number) => number, y: (value: number) => number, width: number): PlottedLine {
+  const values = downsample(drawn.series, 2 * width);
+  const points = stepped(drawn.series, values).map(([at, value]): Point => [x(at), y(value)]);
   const path = line<Point>()
-    .curve(one.series.x ? curveLinear : curveStepAfter)
+    .curve(drawn.series.x ? curveLinear : curveStepAfter)
     .digits(1);
-  return { ...one, points, d: path(points) ?? '' };
+  return { ...drawn, points, d: path(points) ?? '' };
 }
 
 /** The last step ends where the next one would begin. */
@@ -158,7 +158,7 @@ function namesOf(panes: readonly PlottedPane[], options: PlotOptions, column: nu
     const candidates = namesAtLineEnds(pane, options, column, right);
     const fresh = candidates.filter(({ lanes }) => lanes.some((lane) => !named.has(lane)));
     const again = candidates.filter(
-      (one) => !fresh.includes(one) && (one.lineStyle === 'focus' || one.lineStyle === 'ink'),
+      (candidate) => !fresh.includes(candidate) && (candidate.lineStyle === 'focus' || candidate.lineStyle === 'ink'),
     );
     const capacity = Math.floor((pane.bottom - pane.top) / gap) + 1;
     const limit = index === panes.length - 1 ? Math.max(capacity, fresh.length) : capacity;
@@ -209,13 +209,13 @@ function namesAtLineEnds(
   return lines.toReversed().flatMap(({ lanes: lineLanes, name, lineStyle, points }) => {
     const [lastX, endY] = points.at(-1) ?? [right, bottom];
     const endX = namesAtEnds ? lastX : right;
-    const one = (full: string, ink: LineStyle, of: number[]): LineLabel => ({
+    const labelOf = (full: string, ink: LineStyle, of: number[]): LineLabel => ({
       ...{ key: `${pane.id} ${of.join(' ')}`, full, lineStyle: ink, lanes: of },
       text: fits(full) ? full : fitted(full, maxWidth - 2, NAME_SIZE, 600, tabularWidth),
       ...{ x: endX, y: endY, endX, endY },
     });
-    if (lineLanes.length === 1 || fits(name)) return [one(name, lineStyle, lineLanes)];
-    const each = lineLanes.flatMap((lane) => lanes.find(({ index }) => index === lane) ?? []);
-    return each.map((lane) => one(lane.name, lineStyles.get(lane.index) ?? lineStyle, [lane.index]));
+    if (lineLanes.length === 1 || fits(name)) return [labelOf(name, lineStyle, lineLanes)];
+    const named = lineLanes.flatMap((lane) => lanes.find(({ index }) => index === lane) ?? []);
+    return named.map((lane) => labelOf(lane.name, lineStyles.get(lane.index) ?? lineStyle, [lane.index]));
   });
 }

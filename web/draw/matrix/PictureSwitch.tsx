@@ -22,15 +22,15 @@ interface Props {
 export function PictureSwitch({ pictures, picture, onPicture, name }: Props) {
   return (
     <fieldset className="picture-switch" aria-label={t`Picture of ${name}`}>
-      {pictures.map((each) => (
+      {pictures.map((other) => (
         <button
-          key={each}
+          key={other}
           type="button"
-          aria-pressed={each === picture}
-          title={PICTURES[each].hint}
-          onClick={() => onPicture(each)}
+          aria-pressed={other === picture}
+          title={PICTURES[other].hint}
+          onClick={() => onPicture(other)}
         >
-          {PICTURES[each].word}
+          {PICTURES[other].word}
         </button>
       ))}
     </fieldset>

@@ -19,10 +19,10 @@ export interface Cells {
 export function makeCells(grid: Grid, numbers: number): Cells {
   const width = 2 * grid.columns * grid.pods;
   const at = new Uint32Array(numbers);
-  for (const { first, each, rows, per, rowsBefore } of grid.blocks)
-    for (let index = 0; index < each * grid.pods; index++) {
-      const inPod = index % each;
-      const column = Math.floor(index / each) * grid.columns + Math.floor(inPod / rows / per);
+  for (const { first, perPod, rows, per, rowsBefore } of grid.blocks)
+    for (let index = 0; index < perPod * grid.pods; index++) {
+      const inPod = index % perPod;
+      const column = Math.floor(index / perPod) * grid.columns + Math.floor(inPod / rows / per);
       at[first + index] = (rowsBefore + (inPod % rows)) * width + 2 * column;
     }
   return { raster: { width, height: grid.rows, index: new Uint8Array(width * grid.rows) }, at };

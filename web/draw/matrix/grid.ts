@@ -1,6 +1,6 @@
 /* Geometry of a matrix: pods side by side, in several lines where there are many, each a column of blocks of cells. Pure.
  *
- * What cells are has numbers: a block has `each` of them per pod, from `first` on, column by column. Where columns would be too
+ * What cells are has numbers: a block has `perPod` of them per pod, from `first` on, column by column. Where columns would be too
  * narrow to be seen, several share one. */
 
 import type { Shape } from '../../run/protocol.ts';
@@ -11,7 +11,7 @@ export interface Block {
   level: number;
   direction: 'up' | 'down' | null;
   first: number;
-  each: number;
+  perPod: number;
   columns: number;
   rows: number;
 }
@@ -72,9 +72,9 @@ const LARGEST: CellSize = { height: 18, aspect: 2.4 };
 export function linkBlocks(shape: Shape): Block[] {
   return Array.from({ length: shape.levels }, (_, below) => {
     const level = shape.levels - below;
-    const each = shape.cablesFrom(level - 1) / shape.pods;
+    const perPod = shape.cablesFrom(level - 1) / shape.pods;
     const columns = shape.perPod(Math.max(1, level - 1));
-    const links = { level, each, columns, rows: each / columns, first: shape.firstUpFrom(level - 1) };
+    const links = { level, perPod, columns, rows: perPod / columns, first: shape.firstUpFrom(level - 1) };
     return [
       { ...links, direction: 'up' } as const,
       { ...links, direction: 'down', first: shape.twinOf(links.first) } as const,
@@ -84,8 +84,8 @@ export function linkBlocks(shape: Shape): Block[] {
 
 /** The nodes, numbered after the links. */
 export function nodeBlock(shape: Shape): Block {
-  const [each, columns] = [shape.perPod(0), shape.perPod(1)];
-  return { level: 0, direction: null, first: shape.links, each, columns, rows: each / columns };
+  const [perPod, columns] = [shape.perPod(0), shape.perPod(1)];
+  return { level: 0, direction: null, first: shape.links, perPod, columns, rows: perPod / columns };
 }
 
 /** As many lines as make the cells largest, all of them visible if they can be. */
@@ -157,22 +157,22 @@ export function boxOf(grid: Grid, { pod, block, column, row }: GridCell): Box {
 
 /** Null for a number that no block has. */
 export function cellOf({ blocks, pods }: Grid, number: number): GridCell | null {
-  const block = blocks.findIndex(({ first, each }) => number >= first && number < first + each * pods);
+  const block = blocks.findIndex(({ first, perPod }) => number >= first && number < first + perPod * pods);
   const found = blocks[block];
   if (!found) return null;
-  const { first, each, rows, per } = found;
-  const inPod = (number - first) % each;
+  const { first, perPod, rows, per } = found;
+  const inPod = (number - first) % perPod;
   const column = Math.floor(inPod / rows / per);
-  return { pod: Math.floor((number - first) / each), block, column, row: inPod % rows };
+  return { pod: Math.floor((number - first) / perPod), block, column, row: inPod % rows };
 }
 
 /** One, unless columns are drawn as one. */
 export function numbersAt({ blocks }: Grid, { pod, block, column, row }: GridCell): number[] {
   const found = blocks[block];
   if (!found) return [];
-  const { first, each, rows, per } = found;
-  const count = Math.min(per, each / rows - column * per);
-  return Array.from({ length: count }, (_, at) => first + pod * each + (column * per + at) * rows + row);
+  const { first, perPod, rows, per } = found;
+  const count = Math.min(per, perPod / rows - column * per);
+  return Array.from({ length: count }, (_, at) => first + pod * perPod + (column * per + at) * rows + row);
 }
 
 /** The cell at x and y; null between blocks. */
@@ -184,7 +184,7 @@ export function cellAt(grid: Grid, x: number, y: number): GridCell | null {
   if (across < 0 || across >= perLine || line < 0 || pod >= pods) return null;
   const inX = x - left - across * pitch;
   const inY = y - top - line * linePitch;
-  const block = blocks.findIndex((each) => inY >= each.y && inY < each.y + each.rows * cellHeight);
+  const block = blocks.findIndex((block) => inY >= block.y && inY < block.y + block.rows * cellHeight);
   const found = blocks[block];
   if (!found || inX >= inner) return null;
   const column = Math.floor((inX / inner) * found.columns);

@@ -24,7 +24,7 @@ const TICK = 52;
 export const drawLinks: Draw<MatrixModel, Drawing> = (model, size, _open, _instant, palette) => {
   const { shape } = model;
   const blocks = linkBlocks(shape);
-  const most = Math.max(...blocks.map(({ each }) => each * shape.pods));
+  const most = Math.max(...blocks.map(({ perPod }) => perPod * shape.pods));
   const grid = gridOf(blocks, shape.pods, size, leftOf(blocks, model, overloaded(most).text));
   const loads = staticLoads(shape, model.loads, model.capacities);
   const cells = makeCells(grid, shape.links);
@@ -38,7 +38,7 @@ export const drawLinks: Draw<MatrixModel, Drawing> = (model, size, _open, _insta
     const name = capitalize(linkName(shape, link));
     const cell = cellOf(grid, link);
     const links = cell ? numbersAt(grid, cell) : [];
-    const cut = links.filter((each) => shape.isCut(each)).length;
+    const cut = links.filter((link) => shape.isCut(link)).length;
     const load = loads[link] ? loadText(loads[link]) : tFor('of a link')`idle`;
     if (links.length === 1) return { title: name, lines: [[cut > 0 ? t`cut, routes go around it` : load, '']] };
     const title = t`${links.length} links, the busiest ${load}`;
@@ -50,7 +50,7 @@ export const drawLinks: Draw<MatrixModel, Drawing> = (model, size, _open, _insta
     cells,
     colours: coloursOf(palette),
     labels: [
-      ...blockLabels(grid, model, size.width, ({ first, each }) => overloaded(over(first, each * grid.pods))),
+      ...blockLabels(grid, model, size.width, ({ first, perPod }) => overloaded(over(first, perPod * grid.pods))),
       ...firstNodes(grid, shape.perPod(0)),
     ],
     targetOf: (links) => ({ kind: 'link', link: fullest(links) }),

@@ -31,7 +31,7 @@ export const drawMessages: Draw<MatrixModel, Drawing> = (model, size, _open, _in
   const messages = messagesBetween(model, level);
   const rangeOf = (subtree: number): string => rangeName(subtree, nodes);
   const left = MARGIN + textWidth(rangeOf(subtrees - 1), 12, 400);
-  const block = { level, direction: null, first: 0, each: subtrees ** 2, columns: subtrees, rows: subtrees };
+  const block = { level, direction: null, first: 0, perPod: subtrees ** 2, columns: subtrees, rows: subtrees };
   const grid = gridOf([block], 1, size, left, LARGEST);
   const cells = makeCells(grid, subtrees ** 2);
   for (const [number, count] of messages.entries()) fillLoad(cells, number, count / nodes, model.filter);
@@ -69,7 +69,7 @@ export function messagesBetween({ shape, loads }: Pick<MatrixModel, 'shape' | 'l
   const messages = new Uint32Array(subtrees ** 2);
   for (const [task, to] of loads?.destination.entries() ?? []) {
     if (to === IDLE || to === task) continue;
-    const [source, destination] = [task, to].map((each) => shape.subtreeAround(loads?.taskNode[each] ?? 0, level));
+    const [source, destination] = [task, to].map((end) => shape.subtreeAround(loads?.taskNode[end] ?? 0, level));
     const number = (destination ?? 0) * subtrees + (source ?? 0);
     messages[number] = (messages[number] ?? 0) + 1;
   }

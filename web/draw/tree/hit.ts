@@ -96,7 +96,7 @@ export function podUnder(layout: TreeLayout, upTo: number, target: Target | null
 /** The innermost open pod at x, if any. */
 function openAt(layout: TreeLayout, x: number): Subtree | null {
   const inside = layout.open.filter(({ left, right }) => x >= left && x <= right);
-  return inside.reduce<OpenSpan | null>((best, each) => (!best || each.level < best.level ? each : best), null);
+  return inside.reduce<OpenSpan | null>((best, span) => (!best || span.level < best.level ? span : best), null);
 }
 
 /** Null where it is folded away. */
@@ -115,7 +115,7 @@ export function positionOf(layout: TreeLayout, target: Target): TargetPosition |
       return nodePosition(layout, target.node, layout.node.y, layout.node.height);
     case 'pod':
     case 'bundle': {
-      const pod = layout.pods.find((each) => each.level === target.level && each.subtree === target.subtree);
+      const pod = layout.pods.find((pod) => pod.level === target.level && pod.subtree === target.subtree);
       return pod ? { x: pod.x + pod.width / 2, y: layout.rowOf(pod.level).y, box: null } : null;
     }
     case 'task':

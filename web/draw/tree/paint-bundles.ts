@@ -107,7 +107,7 @@ function addFills(scene: Scene, fills: Map<string, Fill>, bundle: Bundle, first:
   const now = bundleLoad(scene.load, first, bundle.count);
   const was = transition < 1 ? bundleLoad(scene.before, first, bundle.count) : now;
   const between = (a: number, b: number): number => a + (b - a) * transition;
-  const fade = (each: string): string => (model.filter === null ? each : mix(palette.paper, each, FADED));
+  const fade = (colour: string): string => (model.filter === null ? colour : mix(palette.paper, colour, FADED));
   const colour = stepColour(palette, loadStep(now.filled));
   push(fills, 0, fade(colour), between(was.filled, now.filled) * bundle.width, bundle, side);
   if (model.filter === null) {

@@ -155,8 +155,8 @@ export function chosenBy(scene: Pick<Scene, 'load'>, target: Target): SelectedTa
   if (target.kind === 'queue') return { kind: 'link', link: target.link };
   if (target.kind !== 'bundle') return target;
   let link = target.first;
-  for (let each = link; each < target.first + target.count; each++) {
-    if ((scene.load[each] ?? 0) > (scene.load[link] ?? 0)) link = each;
+  for (let candidate = link; candidate < target.first + target.count; candidate++) {
+    if ((scene.load[candidate] ?? 0) > (scene.load[link] ?? 0)) link = candidate;
   }
   return { kind: 'link', link };
 }

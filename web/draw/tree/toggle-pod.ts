@@ -25,7 +25,7 @@ export function togglePod(shape: Shape, open: readonly Subtree[], pod: Subtree, 
 
 /** Without a pod and everything that is open inside it. */
 function withoutPod(shape: Shape, open: readonly Subtree[], pod: Subtree): Subtree[] {
-  return open.filter((each) => !contains(shape, pod, each));
+  return open.filter((other) => !contains(shape, pod, other));
 }
 
 function contains(shape: Shape, outer: Subtree, inner: Subtree): boolean {

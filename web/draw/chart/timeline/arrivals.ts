@@ -47,7 +47,7 @@ export function arrivalsOf(lane: ReceivingLane): Arrivals | null {
     const share = rate(received[index] ?? 0);
     return { fromPs, toPs, received: limit.smooth ? Math.min(1, share) : share, dropped: rate(lost[index] ?? 0) };
   });
-  const dropped = cluster ? lost.reduce((sum, each) => sum + each, 0) : null;
+  const dropped = cluster ? lost.reduce((sum, count) => sum + count, 0) : null;
   return { bins, line: limit.words, dropped, simulatedPs: bins.at(-1)?.toPs ?? 0, finished };
 }
 
@@ -55,7 +55,7 @@ export function arrivalsOf(lane: ReceivingLane): Arrivals | null {
 export function arrivalCaptions({ line, dropped, simulatedPs, finished }: Arrivals): string[] {
   const upTo = finished ? '' : t`up to ${formatTime(simulatedPs)}`;
   const drops = dropped === null ? '' : dropped === 0 ? t`nothing dropped` : t`${formatCount(dropped)} dropped`;
-  const note = [drops, upTo].filter((each) => each !== '').join(' ');
+  const note = [drops, upTo].filter((text) => text !== '').join(' ');
   return note === '' ? [t`Line: ${line}`] : [`${t`Line: ${line}`}; ${note}`, note];
 }
 

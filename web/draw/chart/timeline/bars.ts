@@ -93,9 +93,11 @@ export function captionX(
   const inTheWay = frame ? [...obstacles, frame] : obstacles;
   const fits = (from: number, to: number): number | null => {
     if (to - from < captionWidth) return null;
-    const besideObstacles = obstacles.flatMap((each) => [each.to, each.from - captionWidth]);
+    const besideObstacles = obstacles.flatMap((obstacle) => [obstacle.to, obstacle.from - captionWidth]);
     const clear = (x: number) =>
-      x >= from && x + captionWidth <= to && inTheWay.every((each) => x + captionWidth <= each.from || x >= each.to);
+      x >= from &&
+      x + captionWidth <= to &&
+      inTheWay.every((obstacle) => x + captionWidth <= obstacle.from || x >= obstacle.to);
     return [from, to - captionWidth, ...besideObstacles].find(clear) ?? null;
   };
   let start = 0;

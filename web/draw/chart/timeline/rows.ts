@@ -249,8 +249,8 @@ export function idealMarks(
     return lane && isComparable(lane) ? (lane.summary?.idealPs ?? 0) : 0;
   });
   const known = ideals.filter((ideal) => ideal > 0);
-  const [one] = known;
-  if (one === undefined) return [];
-  if (known.every((ideal) => ideal === one)) return [{ idealPs: one, first: 0, last: rows.length - 1 }];
+  const [first] = known;
+  if (first === undefined) return [];
+  if (known.every((ideal) => ideal === first)) return [{ idealPs: first, first: 0, last: rows.length - 1 }];
   return ideals.flatMap((idealPs, row) => (idealPs > 0 ? [{ idealPs, first: row, last: row }] : []));
 }

@@ -73,7 +73,7 @@ function queues(scene: Scene, link: number): [string, string][] {
 function stateOf({ states }: Scene, link: number): string {
   if (states.roots.includes(link)) return t`congestion root`;
   if (states.timers.includes(link)) return t`root timer running`;
-  return states.stands[link] ? tFor('of a link')`stalled` : '';
+  return states.stalled[link] ? tFor('of a link')`stalled` : '';
 }
 
 function describeSwitch(scene: Scene, entity: number): TargetText {
@@ -81,13 +81,13 @@ function describeSwitch(scene: Scene, entity: number): TargetText {
   const { shape } = model;
   const pod = namedPod(shape, entity);
   const entries = frame?.congestion?.entityEntries[entity] ?? 0;
-  const standing = shape.linksOutOf(entity).filter((link) => states.stands[link]).length;
+  const stalled = shape.linksOutOf(entity).filter((link) => states.stalled[link]).length;
   const podLine: [string, string][] = pod === null ? [] : [[t`in pod`, `${pod}`]];
   return {
     title: capitalize(entityName(shape, entity)),
     lines: [
       ...podLine,
-      [t`stalled output links`, `${standing}`],
+      [t`stalled output links`, `${stalled}`],
       ...(entries > 0 ? [[t`entries in its ARN table`, `${entries}`] satisfies [string, string]] : []),
     ],
   };

@@ -46,7 +46,7 @@ function topLabels({ model, layout, states }: TreeScene): Label[] {
   const { shape } = model;
   if (shape.levels < 2) return [];
   const branches = new Map<number, number>();
-  const onTree = (link: number): number => (states.stands[link] || (states.isolated[link] ?? 0) > 0 ? 1 : 0);
+  const onTree = (link: number): number => (states.stalled[link] || (states.isolated[link] ?? 0) > 0 ? 1 : 0);
   for (let link = shape.firstUpFrom(shape.levels - 1); link < shape.upLinks; link++) {
     const top = shape.toOf(link);
     if (!states.inTree[top]) continue;
@@ -111,7 +111,7 @@ function podNames({ pods, left, right, footY }: Foot, brief: number, numbers: bo
   const narrowest = Math.min(...plain.map((pod) => pod.width));
   const stride = [1, 2, 5, 10, 20, 50].find((by) => by * narrowest >= widthOf(`${pods.length}`) + 2) ?? 100;
   for (const pod of plain)
-    if (!numbers && (wide <= OVER || (!pod.folded && pods.some((each) => each.folded))))
+    if (!numbers && (wide <= OVER || (!pod.folded && pods.some((pod) => pod.folded))))
       labels.push(...label(pod, t`pod ${pod.pod}`, false, SPACE));
     else if (pod.pod % stride === 0) labels.push(...label(pod, `${pod.pod}`, false, Infinity));
   return labels;

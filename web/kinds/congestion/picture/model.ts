@@ -9,7 +9,7 @@ export interface CongestionModel extends PictureModel {
   settings: ResolvedLane;
   /** links outside it fade */
   brush: Brush | null;
-  /** only links of this legend step stay; 5: standing links */
+  /** only links of this legend step stay; 5: stalled links */
   filter: LoadStep | null;
   /** their pods are wide and never folded; may be empty */
   hotNodes: readonly number[];

@@ -1,4 +1,4 @@
-/* Links. Ordinary traffic is grouped by colour and width and stroked once per group; standing or isolated links are drawn
+/* Links. Ordinary traffic is grouped by colour and width and stroked once per group; stalled or isolated links are drawn
  * above it one by one, so that the eye can follow a branch. */
 
 import type { Points } from '../../../draw/curve.ts';
@@ -26,8 +26,8 @@ export function paintFlow(pen: Pen, scene: TreeScene): void {
   const buckets = new Map<number, Points[]>();
   const isFiltered = hasFilter(scene);
   for (const strand of scene.strands.all) {
-    const { load, standing } = meanLoadOf(scene, strand);
-    if (strand.count === 1 && standing > 0) continue;
+    const { load, stalled } = meanLoadOf(scene, strand);
+    if (strand.count === 1 && stalled > 0) continue;
     const faded = isFiltered && !isAnyKept(scene, strand) ? 1 : 0;
     const width = widthOf(strand, load);
     const key = (rampStep(load) * 64 + Math.min(63, Math.round(width * 10))) * 2 + faded;
@@ -67,13 +67,13 @@ export function branchesOf(scene: TreeScene): Branch[] {
   const branches: Branch[] = [];
   for (let link = 0; link < model.shape.links; link++) {
     if (!isOnTree(scene, link)) continue;
-    const stands = states.stands[link] === 1;
+    const isStalled = states.stalled[link] === 1;
     const share = states.isolated[link] ?? 0;
     const isDrawn = layout.pairOf(link) !== undefined;
     if (model.shape.levelOfLink(link) === 1 && !isDrawn) continue;
-    const violet = share === 0 ? 0 : stands ? Math.max(0.3, Math.min(0.7, share)) : 1;
+    const violet = share === 0 ? 0 : isStalled ? Math.max(0.3, Math.min(0.7, share)) : 1;
     const full = branchWidth(scene, link) / Math.max(1, trunks.get(trunkKey(scene, link)) ?? 1) ** 0.6;
-    const calm = !stands && (states.isolatedFill[link] ?? 0) < 0.5;
+    const calm = !isStalled && (states.isolatedFill[link] ?? 0) < 0.5;
     const both = violet > 0 && violet < 1 && link < model.shape.upLinks ? 1.25 : 1;
     const least = link < model.shape.upLinks ? 0 : Math.min(BRANCH, branchWidth(scene, link));
     branches.push({ link, width: calm ? Math.min(full, BRANCH) : Math.max(least, full * both), violet });
@@ -82,7 +82,7 @@ export function branchesOf(scene: TreeScene): Branch[] {
 }
 
 export function isOnTree({ states }: Pick<TreeScene, 'states'>, link: number): boolean {
-  return states.stands[link] === 1 || (states.isolated[link] ?? 0) > 0;
+  return states.stalled[link] === 1 || (states.isolated[link] ?? 0) > 0;
 }
 
 /** Links down into a pod, by level: if a tree comes down on several, none of them alone is the trunk. */
@@ -167,16 +167,16 @@ function strokeLink(
   pen.stroke({ colour, width, alpha, ...(dash ? { dash } : {}) });
 }
 
-/** For the links of several nodes: a stripe in the middle shows the share of standing links. */
+/** For the links of several nodes: a stripe in the middle shows the share of stalled links. */
 export function paintStripes(pen: Pen, scene: TreeScene): void {
   const { colours } = scene;
   const isFiltered = hasFilter(scene);
   for (const strand of scene.strands.all) {
     if (strand.count === 1 || strand.level > 1) continue;
-    let standing = 0;
+    let stalled = 0;
     let violet = 0;
     for (let link = strand.first; link < strand.first + strand.count; link++) {
-      standing += scene.states.stands[link] ?? 0;
+      stalled += scene.states.stalled[link] ?? 0;
       violet += (scene.states.isolated[link] ?? 0) > 0 ? 1 : 0;
     }
     const stripe = (count: number, colour: string, dash?: [number, number]): void => {
@@ -187,9 +187,9 @@ export function paintStripes(pen: Pen, scene: TreeScene): void {
       pen.line(strand.points);
       pen.stroke({ colour, width, alpha, ...(dash ? { dash } : {}) });
     };
-    const both = standing > 0 && violet > 0;
-    stripe(standing + (both ? violet : 0), colours.over);
-    if (both) stripe(standing + violet, colours.isolated, dashOf(violet / (standing + violet)));
+    const both = stalled > 0 && violet > 0;
+    stripe(stalled + (both ? violet : 0), colours.over);
+    if (both) stripe(stalled + violet, colours.isolated, dashOf(violet / (stalled + violet)));
     else stripe(violet, colours.isolated);
   }
 }

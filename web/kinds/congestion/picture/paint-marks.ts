@@ -52,8 +52,8 @@ export function rootMarks(scene: TreeScene): RootMark[] {
     ...states.roots.map((link) => mark(scene, link, true, states.roots.length > MAX_NAMED_ROOTS ? SMALL_RING : RING)),
     ...timers.map((link) => mark(scene, link, false, radius)),
   ];
-  for (const each of marks) each.pill &&= !hidesSelection(scene, each);
-  for (const each of marks) each.pill &&= marks.every((other) => other === each || !overlaps(scene, each, other));
+  for (const mark of marks) mark.pill &&= !hidesSelection(scene, mark);
+  for (const mark of marks) mark.pill &&= marks.every((other) => other === mark || !overlaps(scene, mark, other));
   return marks;
 }
 
@@ -163,7 +163,7 @@ export function paintSelection(pen: Pen, scene: TreeScene): void {
 /** A root's ring gets another ring; any other link a line on either side. */
 function paintChosenLink(pen: Pen, scene: TreeScene, link: number, width: number): void {
   const { colours, strands } = scene;
-  const root = rootMarks(scene).find((each) => each.link === link);
+  const root = rootMarks(scene).find((rootMark) => rootMark.link === link);
   pen.begin();
   if (root) pen.line(ring(root.x, root.y, root.radius + 3));
   else {

@@ -40,11 +40,11 @@ function columnsOf({ layout }: TreeScene): Column[] {
   const single = layout.nodes.map(({ node, x, width }) => ({ first: node, count: 1, x: x - width / 2, width }));
   const shared = layout.pods.flatMap(({ firstNode, nodes, x, width }) => {
     const parts = Math.min(PARTS, nodes);
-    const [each, gap] = [width / parts, Math.min(1, (width / parts) * 0.2)];
+    const [partWidth, gap] = [width / parts, Math.min(1, (width / parts) * 0.2)];
     return Array.from({ length: parts }, (_, part): Column => {
       const first = firstNode + Math.floor((part * nodes) / parts);
       const next = firstNode + Math.floor(((part + 1) * nodes) / parts);
-      return { first, count: next - first, x: x + part * each + gap / 2, width: each - gap };
+      return { first, count: next - first, x: x + part * partWidth + gap / 2, width: partWidth - gap };
     });
   });
   return [...single, ...shared];
@@ -93,14 +93,14 @@ function segmentsOf(scene: TreeScene, { first, count }: Column): Segment[] {
   const { victim, over } = scene.colours;
   const segments: (Segment | undefined)[] = [undefined, undefined, undefined];
   for (let node = first; node < first + count; node++) {
-    const one = segmentOf(scene, node);
-    const rank = one.solid ? 2 : one.fill === victim ? 0 : 1;
+    const ofNode = segmentOf(scene, node);
+    const rank = ofNode.solid ? 2 : ofNode.fill === victim ? 0 : 1;
     const segment = segments[rank];
-    if (!segment) segments[rank] = one;
+    if (!segment) segments[rank] = ofNode;
     else {
       segment.nodes++;
-      segment.rate += one.rate;
-      if (one.fill === over) segment.fill = over;
+      segment.rate += ofNode.rate;
+      if (ofNode.fill === over) segment.fill = over;
     }
   }
   return segments.filter((segment) => segment !== undefined);

@@ -49,8 +49,8 @@ function paintBar(pen: Pen, { layout, colours, states, model: { shape } }: TreeS
   pen.box(box, 2, states.inTree[entity] ? colours.ink : plain);
   if (entity >= 0) return;
   const first = shape.firstEntityOf(level) + subtree * shape.perPod(level);
-  for (let each = first; each < first + shape.perPod(level); each++) {
-    const place = states.inTree[each] ? placeOf(shape, layout, each) : null;
+  for (let member = first; member < first + shape.perPod(level); member++) {
+    const place = states.inTree[member] ? placeOf(shape, layout, member) : null;
     if (!place) continue;
     const wide = Math.max(1.2, place.width);
     pen.box({ ...box, x: place.x + (place.width - wide) / 2, width: wide }, 1, colours.ink);

@@ -73,17 +73,17 @@ function foldedShares(count: number, isOpen: (pod: number) => boolean, inner: nu
   const wanted = (nodes * 2.6) / inner;
   const limit = open > 0 ? 0.6 / open : 0;
   const double = 2 / (count + open);
-  const each = open === count ? 1 / count : Math.max(Math.min(wanted, limit, 0.36), Math.min(double, limit));
-  const rest = open === count ? 0 : (1 - each * open) / (count - open);
-  return Array.from({ length: count }, (_, pod) => (isOpen(pod) ? each : rest));
+  const openShare = open === count ? 1 / count : Math.max(Math.min(wanted, limit, 0.36), Math.min(double, limit));
+  const rest = open === count ? 0 : (1 - openShare * open) / (count - open);
+  return Array.from({ length: count }, (_, pod) => (isOpen(pod) ? openShare : rest));
 }
 
 /** As they are laid out, from the left; of a tree of one pod that one. */
 export function drawnPods(shape: Shape, hotNodes: readonly number[], { open, pods, left, right }: TreeLayout): Pod[] {
-  const each = shape.perPod(0);
+  const nodes = shape.perPod(0);
   const pod = (subtree: number, x: number, width: number, folded: boolean): Pod => {
     const hot = hotIn(shape, hotNodes, subtree);
-    return { pod: subtree, x, width, folded, firstNode: subtree * each, nodes: each, hot };
+    return { pod: subtree, x, width, folded, firstNode: subtree * nodes, nodes, hot };
   };
   if (open.length + pods.length === 0) return [pod(0, left, right - left, false)];
   return [

@@ -94,9 +94,9 @@ export function sendRateOf({ model, load }: Scene, node: number): number {
 /** Passes brush and legend filter. */
 export function isKept({ model, load: loads, states }: Scene, link: number): boolean {
   const { brush, filter, shape } = model;
-  const stands = states.stands[link] === 1;
+  const isStalled = states.stalled[link] === 1;
   const load = loads[link] ?? 0;
-  if (filter !== null && (stands ? 5 : loadStep(load < 0.01 ? 0 : load)) !== filter) return false;
+  if (filter !== null && (isStalled ? 5 : loadStep(load < 0.01 ? 0 : load)) !== filter) return false;
   if (!brush) return true;
   const value = brush.quantity === 'load' ? load : Math.max(states.fill[link] ?? 0, states.isolatedFill[link] ?? 0);
   return isInBrush(shape, brush, link) && keepsValue(brush, value);
@@ -107,15 +107,15 @@ export function hasFilter({ model }: Scene): boolean {
 }
 
 /** Mean load of those links of a strand that do not stand. */
-export function meanLoadOf(scene: TreeScene, strand: Strand): { load: number; standing: number } {
+export function meanLoadOf(scene: TreeScene, strand: Strand): { load: number; stalled: number } {
   let sum = 0;
-  let standing = 0;
+  let stalled = 0;
   for (let link = strand.first; link < strand.first + strand.count; link++) {
-    if (scene.states.stands[link]) standing++;
+    if (scene.states.stalled[link]) stalled++;
     else sum += scene.load[link] ?? 0;
   }
-  const flowing = strand.count - standing;
-  return { load: flowing > 0 ? sum / flowing : 0, standing: standing / strand.count };
+  const flowing = strand.count - stalled;
+  return { load: flowing > 0 ? sum / flowing : 0, stalled: stalled / strand.count };
 }
 
 /** Whether any of its links passes brush and legend filter. */

@@ -17,7 +17,7 @@ import {
 import { type Channels, channelsOf, readStalled } from '../../../run/stalled.ts';
 
 export interface LinkStates {
-  readonly stands: Uint8Array;
+  readonly stalled: Uint8Array;
   /** 0 .. 1 */
   readonly isolated: Float32Array;
   /** fill of the fullest non-isolating and isolating channel at a link's far end */
@@ -40,7 +40,7 @@ const MIN_FILL = 0.25;
 export function readStates(shape: Shape, settings: ResolvedLane): LinkStates {
   const { links } = shape;
   const stalledLinks = readStalled(shape);
-  const { stalled: stands, heldByPort: held, fullest } = stalledLinks;
+  const { stalled, heldByPort: held, fullest } = stalledLinks;
   const isolated = new Float32Array(links);
   const fill = new Float32Array(links);
   const isolatedFill = new Float32Array(links);
@@ -90,7 +90,7 @@ export function readStates(shape: Shape, settings: ResolvedLane): LinkStates {
       const from = shape.ends.from[link] ?? 0;
       const joins = held[link] === 1 || (isolated[link] ?? 0) > 0;
       const down = link >= shape.upLinks;
-      if (from >= aboveEdges ? joins || (stands[link] === 1 && down) : down && joins) inTree[from] = 1;
+      if (from >= aboveEdges ? joins || (stalled[link] === 1 && down) : down && joins) inTree[from] = 1;
     }
   }
 
@@ -99,13 +99,13 @@ export function readStates(shape: Shape, settings: ResolvedLane): LinkStates {
     timers.length = 0;
     for (let link = 0; link < links; link++) {
       const bits = state[link] ?? 0;
-      const source = (bits & LINK_SOURCE) !== 0 && stands[link] === 1;
+      const source = (bits & LINK_SOURCE) !== 0 && stalled[link] === 1;
       if (detects ? bits & LINK_ROOT : source && hot.has(shape.toOf(link))) roots.push(link);
       else if (detects && source && bits & LINK_ROOT_TIMER) timers.push(link);
     }
   }
 
-  return { stands, isolated, fill, isolatedFill, inTree, roots, timers, read };
+  return { stalled, isolated, fill, isolatedFill, inTree, roots, timers, read };
 }
 
 function sumOf(queue: Uint8Array, at: number, count: number): number {

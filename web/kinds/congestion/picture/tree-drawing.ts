@@ -17,7 +17,7 @@ export const drawTree: DrawCongestion = (...given) => {
   const { layout, model } = scene;
   const { shape } = model;
   const podAt = (x: number) => {
-    const pod = scene.pods.find((each) => x >= each.x - 2 && x <= each.x + each.width + 2);
+    const pod = scene.pods.find((pod) => x >= pod.x - 2 && x <= pod.x + pod.width + 2);
     return pod ? { level: shape.podLevel, subtree: pod.pod } : null;
   };
   const hit = (x: number, y: number) => {

@@ -1,6 +1,6 @@
 /* Colours of the cells.
  *
- * A standing link is vermilion, an isolated one violet, one that is both is half and half; any other has the colour of its
+ * A stalled link is vermilion, an isolated one violet, one that is both is half and half; any other has the colour of its
  * load. A node is shaded by what it sends, a victim in the hue of victims, darker the more it lacks; hot nodes are ink, hot
  * sources vermilion until they isolate. Cells that a filter excludes are faint. */
 
@@ -36,12 +36,12 @@ function shade(share: number): number {
 export function fillCells(cells: Cells, scene: Scene): void {
   const { load, model, states } = scene;
   const { shape, settings } = model;
-  const { stands, isolated } = states;
+  const { stalled, isolated } = states;
   const filtered = hasFilter(scene);
   cells.raster.index.fill(0);
   for (let link = 0; link < shape.links; link++) {
     const violet = (isolated[link] ?? 0) > 0;
-    const plain = stands[link] ? OVER : violet ? ISOLATED : rampStep(load[link] ?? 0);
+    const plain = stalled[link] ? OVER : violet ? ISOLATED : rampStep(load[link] ?? 0);
     const full = filtered && !isKept(scene, link) ? 0 : COLOURS;
     fillCell(cells, link, full + plain, full + (violet ? ISOLATED : plain));
   }

@@ -22,8 +22,8 @@ const APART = 6;
 export const drawMatrix: DrawCongestion = (model, size, _open, instant, palette) => {
   const { shape, hotNodes } = model;
   const blocks = [...linkBlocks(shape), nodeBlock(shape)];
-  const many = ({ direction, each }: Block): string => {
-    const count = formatCount(each * shape.pods);
+  const many = ({ direction, perPod }: Block): string => {
+    const count = formatCount(perPod * shape.pods);
     return direction ? t`${count} links` : count;
   };
   const left = leftOf(blocks, model, many(blocks[0] ?? nodeBlock(shape)));
@@ -36,7 +36,7 @@ export const drawMatrix: DrawCongestion = (model, size, _open, instant, palette)
     ...podNames(matrix),
   ];
 
-  /** Of several the one that stands, or carries most. */
+  /** Of several the one that is stalled, or carries most. */
   function targetOf(numbers: readonly number[]): CongestionTarget {
     const [first = 0] = numbers;
     if (first >= shape.links) return { kind: 'node', node: first - shape.links };
@@ -65,7 +65,7 @@ function podsIn(grid: Grid, shape: Shape, hotNodes: readonly number[]): Pod[] {
 function podNames({ grid, pods, width }: Matrix): Label[] {
   const lines = Array.from({ length: Math.ceil(grid.pods / grid.perLine) }, (_, line) => line * grid.perLine);
   return lines.flatMap((first) => {
-    const line = pods.slice(first, first + grid.perLine).map((each) => ({ ...each, width: each.width - APART }));
+    const line = pods.slice(first, first + grid.perLine).map((pod) => ({ ...pod, width: pod.width - APART }));
     return podLabels(line, grid.left, width - 3, cornerOf(grid, first).y + grid.footY);
   });
 }

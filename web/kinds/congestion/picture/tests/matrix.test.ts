@@ -86,7 +86,7 @@ describe('the grid', () => {
       for (const [at, a] of boxes.entries())
         for (const b of boxes.slice(at + 1))
           expect(within(b.x, a.x, a.width) && within(b.y, a.y, a.height)).toBe(false);
-      expect(shape.links).toBe(grid.blocks.slice(0, -1).reduce((sum, block) => sum + block.each * grid.pods, 0));
+      expect(shape.links).toBe(grid.blocks.slice(0, -1).reduce((sum, block) => sum + block.perPod * grid.pods, 0));
     });
   });
 
@@ -122,7 +122,7 @@ describe('the cells', () => {
     return [of(at), of(at + 1)];
   }
 
-  test('say what stands, what is isolated, and both', () => {
+  test('say what is stalled, what is isolated, and both', () => {
     const frame = frameOf(shape, 400);
     const up = shape.firstUpFrom(2);
     frame.congestion.linkVcQueue.set([20, 0], 2 * up);

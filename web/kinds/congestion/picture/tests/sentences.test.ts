@@ -28,7 +28,7 @@ test.each(['one-hot-node', 'four-hot-nodes'])(
         const { congestion } = frame;
         if (!congestion) throw new Error('A frame of traffic without phases has no congestion in it.');
         states.read(frame);
-        const coloured = states.stands.reduce((sum, one) => sum + one, 0);
+        const coloured = states.stalled.reduce((sum, one) => sum + one, 0);
         const networkState = networkStateOf(run.shape, congestion, settings);
         const said = [
           podSentence(networkState, settings, timePs),

@@ -4,7 +4,7 @@ import { readStates } from '../state.ts';
 import { frameOf, settings, shapeOf } from './shapes.ts';
 
 const shape = shapeOf([2, 2, 2], [1, 2, 2]);
-/** 40 slots, two channels: 20 each; a link stands above 16. */
+/** 40 slots, two channels: 20 each; a link is stalled above 16. */
 const OVER = 17;
 const toNode0 = shape.upLinks;
 
@@ -12,17 +12,17 @@ function inputsOf(entity: number): number[] {
   return Array.from({ length: shape.links }, (_, link) => link).filter((link) => shape.toOf(link) === entity);
 }
 
-describe('standing and isolated', () => {
-  test('a link stands when the queue at its end is over the high threshold', () => {
+describe('stalled and isolated', () => {
+  test('a link is stalled when the queue at its end is over the high threshold', () => {
     const frame = frameOf(shape, 10);
     frame.congestion.linkVcQueue[5 * 2] = OVER;
     frame.congestion.linkVcQueue[6 * 2] = OVER - 1;
     const states = readStates(shape, settings);
     states.read(frame);
-    expect([...states.stands].flatMap((on, link) => (on ? [link] : []))).toEqual([5]);
+    expect([...states.stalled].flatMap((on, link) => (on ? [link] : []))).toEqual([5]);
   });
 
-  test('the output of a standing queue stands too, unless only the isolating channel is full', () => {
+  test('the output of a stalled queue is stalled too, unless only the isolating channel is full', () => {
     const from = shape.fromOf(toNode0);
     for (const channel of [0, 1]) {
       const frame = frameOf(shape, 10);
@@ -30,9 +30,9 @@ describe('standing and isolated', () => {
       for (const link of inputsOf(from)) frame.congestion.linkVcQueue[link * 2 + channel] = OVER;
       const states = readStates(shape, settings);
       states.read(frame);
-      expect(states.stands[toNode0]).toBe(channel === 0 ? 1 : 0);
+      expect(states.stalled[toNode0]).toBe(channel === 0 ? 1 : 0);
       for (const link of inputsOf(from)) {
-        expect(states.stands[link]).toBe(channel === 0 ? 1 : 0);
+        expect(states.stalled[link]).toBe(channel === 0 ? 1 : 0);
         if (link >= shape.firstUpFrom(1)) expect(states.isolated[link]).toBe(channel);
       }
     }
