@@ -1,6 +1,6 @@
 /* All-to-all bandwidth by message size: default routes, the root table, and exact colouring, simulated with packets. */
 
-import { mean } from '../../web/measures/statistics.ts';
+import { mean } from '../../web/measures/sums.ts';
 import { completeRows, costOf, finder, type Label, type Runner } from '../campaign.ts';
 import type { Measurement } from '../measurement.ts';
 import { stack, svgOf } from '../picture.ts';

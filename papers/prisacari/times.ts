@@ -1,7 +1,7 @@
 /* Figure 5 and the numbers of section 5.2 of Prisacari 2013, and something the paper does not show: how OPT copes with start
  * jitter. */
 
-import { mean } from '../../web/measures/statistics.ts';
+import { mean } from '../../web/measures/sums.ts';
 import type { ExchangeKind } from '../../web/model/types.ts';
 import { count } from '../../web/words/inflection.ts';
 import type { Label } from '../campaign.ts';

@@ -1,7 +1,7 @@
 /* The paper's statements about a single panel, compared with our runs. Verdicts use means over seeds, except that every seed
  * must recover, and D-mod-k and ARN are compared seed by seed. */
 
-import { mean } from '../../web/measures/statistics.ts';
+import { mean } from '../../web/measures/sums.ts';
 import { atLeast, atMost, below, type Measurement } from '../measurement.ts';
 import { type Figure, LABELS, type Synthetic, TECHNIQUES, type Technique } from './cases.ts';
 import { fallen, NO_FALL, outcomesThatOccurred, returnsOf, returnText } from './returns.ts';

@@ -1,6 +1,6 @@
 /* The paper's statements that compare panels. */
 
-import { mean } from '../../web/measures/statistics.ts';
+import { mean } from '../../web/measures/sums.ts';
 import { andList } from '../../web/words/grammar.ts';
 import { atMost, type Measurement } from '../measurement.ts';
 import { LABELS, PATTERNS, QUEUINGS, SCHEMES, TECHNIQUES, type Technique } from './cases.ts';

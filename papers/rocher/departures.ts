@@ -2,7 +2,7 @@
  * otherwise the text says that none was investigated. */
 
 import { SETTLED_WINDOWS } from '../../web/measures/efficiency.ts';
-import { mean } from '../../web/measures/statistics.ts';
+import { mean } from '../../web/measures/sums.ts';
 import { LABELS, type Network, PATTERNS, QUEUINGS, SCHEMES, TECHNIQUES } from './cases.ts';
 import { fallenOf, lowestOf, steadyOf, uniformLevel } from './claims.ts';
 import {

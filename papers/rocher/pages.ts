@@ -1,7 +1,7 @@
 /* The docs page: per figure a picture, the paper's statements and ours, and a table of every case. */
 
 import { FALLEN_SHARE, RECOVERED_SHARE } from '../../web/measures/efficiency.ts';
-import { mean } from '../../web/measures/statistics.ts';
+import { mean } from '../../web/measures/sums.ts';
 import { andList } from '../../web/words/grammar.ts';
 import { type Measurement, NOT_RUN, verdictOf } from '../measurement.ts';
 import { svgOf } from '../picture.ts';

@@ -1,6 +1,6 @@
 /* The pictures: small multiples of efficiency over time, and execution times of programs. */
 
-import { mean } from '../../web/measures/statistics.ts';
+import { mean } from '../../web/measures/sums.ts';
 import { NOT_RUN } from '../measurement.ts';
 import {
   boxMark,

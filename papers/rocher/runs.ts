@@ -1,7 +1,7 @@
 /* Stored runs by panel and technique, and statistics over them. */
 
 import { seriesKey } from '../../web/measures/series.ts';
-import { mean } from '../../web/measures/statistics.ts';
+import { mean } from '../../web/measures/sums.ts';
 import type { RunRow } from '../../web/study/tables.ts';
 import { paperPlan } from '../campaign.ts';
 import { meanAndRange } from '../report.ts';

@@ -1,7 +1,7 @@
 /* Figure 8: execution times of two programs, the paper's statements compared with our runs. Every claim says how words without
  * a number are interpreted; verdicts use means over seeds. */
 
-import { mean } from '../../web/measures/statistics.ts';
+import { mean } from '../../web/measures/sums.ts';
 import type { Measurement } from '../measurement.ts';
 import { type PageTable, pageTable } from '../report.ts';
 import { type Case, LABELS, PATTERNS, QUEUINGS, SCHEMES, TECHNIQUES, type Technique } from './cases.ts';

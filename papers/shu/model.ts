@@ -1,6 +1,6 @@
 /* The same cases compared with the model from which the core was planned. */
 
-import { mean } from '../../web/measures/statistics.ts';
+import { mean } from '../../web/measures/sums.ts';
 import { pageTable, type Section } from '../report.ts';
 import { fill } from '../rows.ts';
 import { inNs, us } from './cases.ts';

@@ -1,6 +1,6 @@
 /* Experiment 1: what Figures 7 to 11 measure, and the words of their rows. */
 
-import { mean } from '../../web/measures/statistics.ts';
+import { mean } from '../../web/measures/sums.ts';
 import type { Finding } from '../gallery.ts';
 import { type Measurement, verdictOf } from '../measurement.ts';
 import { type Section, spread } from '../report.ts';

@@ -1,7 +1,7 @@
 /* What the paper did not examine: which hardware limit makes which remedy necessary, what closes the window, and XOR on 24
  * nodes. */
 
-import { mean } from '../../web/measures/statistics.ts';
+import { mean } from '../../web/measures/sums.ts';
 import type { Finding } from '../gallery.ts';
 import type { Section } from '../report.ts';
 import { type Measured, shapeName } from './cluster.ts';

@@ -1,6 +1,6 @@
 /* What the runs say about each figure of Tam and Wang, worded from their numbers. */
 
-import { mean } from '../../web/measures/statistics.ts';
+import { mean } from '../../web/measures/sums.ts';
 import type { Findings } from '../gallery.ts';
 import { closingFinding, partsFinding, xorFinding } from './beyond.ts';
 import { shapeName } from './cluster.ts';

@@ -1,6 +1,6 @@
 /* What the runs of Figures 5 and 7 to 10 show. */
 
-import { mean } from '../../web/measures/statistics.ts';
+import { mean } from '../../web/measures/sums.ts';
 import { count } from '../../web/words/inflection.ts';
 import type { Finding } from '../gallery.ts';
 import { verdictOf } from '../measurement.ts';

@@ -1,6 +1,6 @@
 /* Figures 5 and 7 to 10: every scheme on one cluster, by message size, and side by side at one size. */
 
-import { mean } from '../../web/measures/statistics.ts';
+import { mean } from '../../web/measures/sums.ts';
 import { count } from '../../web/words/inflection.ts';
 import { above, atLeast, type Measurement } from '../measurement.ts';
 import { COLOUR, type Drawing, type Series, stack, svgOf } from '../picture.ts';

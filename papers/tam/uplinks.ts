@@ -3,7 +3,7 @@
  * only those are simulated, since silent nodes have no effect. These runs are not a sweep: a round ends in the middle of an
  * exchange, where no run measure applies. */
 
-import { mean } from '../../web/measures/statistics.ts';
+import { mean } from '../../web/measures/sums.ts';
 import { resolveLanes } from '../../web/model/lanes.ts';
 import { parseScenario } from '../../web/model/parse.ts';
 import type { ResolvedLane } from '../../web/model/types.ts';

@@ -1,6 +1,6 @@
 /* Formats numbers as text. */
 
-import { mean } from '../../web/measures/statistics.ts';
+import { mean } from '../../web/measures/sums.ts';
 import { count } from '../../web/words/inflection.ts';
 import { spread } from '../report.ts';
 

@@ -7,7 +7,8 @@ import type { Summary } from '../run/protocol.ts';
 import { formatCount } from '../words/format.ts';
 import { counted } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
-import { analysedPhases, sumOf } from './contention.ts';
+import { analysedPhases } from './contention.ts';
+import { sumOf } from './sums.ts';
 
 /** By phase. */
 export interface CountedMessages {

@@ -2,6 +2,7 @@
 
 import { fullestLink } from '../model/capacity.ts';
 import type { Analysis } from '../run/protocol.ts';
+import { sumOf } from './sums.ts';
 
 /** Phases in which messages share a link, and the highest number sharing one. */
 export interface Collisions {
@@ -47,12 +48,6 @@ export function collisionsIn(contention: ArrayLike<number>): Collisions {
 export function messagesIn(analysis: Analysis | null): number | null {
   const all = analysedPhases(analysis);
   return all && sumOf(all.messages);
-}
-
-export function sumOf(counts: ArrayLike<number>): number {
-  let sum = 0;
-  for (let at = 0; at < counts.length; at++) sum += counts[at] ?? 0;
-  return sum;
 }
 
 /** Phase by phase, the fullest link as a multiple of its capacity. */

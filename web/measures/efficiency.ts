@@ -7,7 +7,7 @@ import { closedBins } from '../run/bins.ts';
 import { flitPs } from '../run/config.ts';
 import type { LaneState } from '../run/lane-state.ts';
 import { type CongestionSummary, NODE_HOT_SOURCE, type Summary } from '../run/protocol.ts';
-import { mean } from './statistics.ts';
+import { mean } from './sums.ts';
 
 /** Values by bin; bin b reaches from b to b + 1 times binPs, the last one to endPs. */
 export interface Rates<Value extends number | null = number> {

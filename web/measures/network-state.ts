@@ -16,7 +16,7 @@ import {
   type Shape,
 } from '../run/protocol.ts';
 import { channelsOf, readStalled } from '../run/stalled.ts';
-import { sumOf } from './contention.ts';
+import { sumOf } from './sums.ts';
 
 export interface NetworkState {
   pods: number;

@@ -1,10 +1,5 @@
 /* Means over seeds with confidence intervals, and medians where some values are only known to be later. */
 
-/** Not a number without values. */
-export function mean(values: readonly number[]): number {
-  return values.reduce((a, b) => a + b, 0) / values.length;
-}
-
 /** Confidence level of an interval. */
 const CONFIDENCE = 0.95;
 /** For shares that are products of fractions. */

@@ -1,13 +1,13 @@
 /* One run of a sweep: runs a lane on a core and takes its measures, in one go or in slices. */
 
 import { hasCuts } from '../measures/comparable.ts';
-import { sumOf } from '../measures/contention.ts';
 import { efficiencyOf, meanOfBins } from '../measures/efficiency.ts';
 import { analysing, type Loads } from '../measures/loads.ts';
 import { type Measure, measuredIn, measures } from '../measures/measures.ts';
 import { type ReportedLane, reportedRun, type Steady } from '../measures/outcome.ts';
 import { ns } from '../measures/results.ts';
 import { type Series, type SeriesRequest, seriesOf } from '../measures/series.ts';
+import { sumOf } from '../measures/sums.ts';
 import { traffics } from '../model/algorithms/traffics.ts';
 import { familyOf, hasPhases } from '../model/lanes.ts';
 import type { ResolvedLane } from '../model/types.ts';

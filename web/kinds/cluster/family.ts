@@ -1,7 +1,7 @@
 /* The lossy cluster family: short description, and lane head. It counts packets, since all messages end together, and losses. */
 
 import { clusterRate } from '../../measures/cluster-results.ts';
-import { sumOf } from '../../measures/contention.ts';
+import { sumOf } from '../../measures/sums.ts';
 import { exchanges } from '../../model/algorithms/exchanges.ts';
 import { bottleneckRate } from '../../model/cluster-formulas.ts';
 import { describeSchedule } from '../../model/describe.ts';

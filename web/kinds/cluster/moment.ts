@@ -1,7 +1,7 @@
 /* One instant of a lossy cluster in a few words: drops and where they happened, retransmissions, nodes waiting for their
  * window. */
 
-import { sumOf } from '../../measures/contention.ts';
+import { sumOf } from '../../measures/sums.ts';
 import { clusterPackets } from '../../run/engine-fields.ts';
 import type { ClusterFrame } from '../../run/protocol.ts';
 import { IDLE } from '../../run/protocol.ts';

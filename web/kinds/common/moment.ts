@@ -1,6 +1,6 @@
 /* One instant of the packet run in a few words: what is under way, what it waits for, or that it is over. */
 
-import { sumOf } from '../../measures/contention.ts';
+import { sumOf } from '../../measures/sums.ts';
 import { firstPhase, phaseName, unitWord } from '../../model/phase-number.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { IDLE } from '../../run/protocol.ts';

@@ -5,7 +5,7 @@ import { type CongestionResults, notOfferedShare } from '../../measures/congesti
 import { percent } from '../../measures/measures.ts';
 import type { ReportedLane } from '../../measures/outcome.ts';
 import { series as kinds, type SeriesKind } from '../../measures/series.ts';
-import { mean } from '../../measures/statistics.ts';
+import { mean } from '../../measures/sums.ts';
 import { type Column, csvOf, type Value } from '../../words/table.ts';
 import { binnedRows, totalRow } from '../common/over-time.ts';
 import { END, LANE, type LaneColumn, partialColumns, type Report } from '../common/report.ts';

@@ -2,7 +2,7 @@
 
 import { efficiencyAt } from '../../../measures/efficiency.ts';
 import { innocentsOf, networkStateOf } from '../../../measures/network-state.ts';
-import { mean } from '../../../measures/statistics.ts';
+import { mean } from '../../../measures/sums.ts';
 import { hasHotSpot } from '../../../model/lanes.ts';
 import type { LaneProgress } from '../../../run/lane-state.ts';
 import type { Frame, Shape } from '../../../run/protocol.ts';
