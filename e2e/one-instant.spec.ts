@@ -79,7 +79,7 @@ test('the head and the inspector say the same of the link to the hot node, playi
   await page.evaluate((at) => window.__fattree?.state().select({ lane: 0, kind: 'link', link: at }), link);
   const said = async () => {
     const { words } = await snapshot(playground);
-    const rate = words.find((line) => line.endsWith('of link rate'))?.split(' ')[0];
+    const rate = words[words.findIndex((line) => line.startsWith('of link rate, mean over')) - 1];
     return { rate: Number(rate), head: Number((await figuresOf(playground)).find((text) => /^\d\.\d\d$/.test(text))) };
   };
   const timePs = await freeze(playground, instant);

@@ -39,20 +39,20 @@ export function runPanel(view: CongestionView): Panel {
 function instantPanel(view: ViewNow): Panel {
   const { lane, instant } = view;
   const { congestion, frame, timePs } = instant;
-  const donePs = doneAtPs(lane, instant);
-  const isDone = donePs !== null;
+  const isDone = doneAtPs(lane, instant) !== null;
   const networkState = networkStateOf(lane.shape, congestion, lane.settings);
   const innocents = innocentsOf(lane, networkState);
   const known = hasDetector(lane.settings) ? rootsOf(lane, instant).length : null;
+  const run = runSentence(networkState, known, innocents);
+  const shares = innocents === 0 ? sharesSentence(sharesOf(lane, instant)) : '';
   const efficiencies = efficiencyNow(lane, timePs);
   const { now } = efficiencies;
   return {
-    kicker: isDone ? lane.name : t`${lane.name}, at ${formatInstant(timePs)}`,
-    title: isDone ? capitalize(t`done at ${formatTime(donePs)}`) : sufferingText(view, networkState, innocents),
-    figure: now === null ? null : { value: formatEfficiency(now), over: false, meaning: t`network efficiency` },
-    items: [
-      { kind: 'sentence', text: isDone ? doneSentence(view) : runSentence(networkState, known, innocents), lines: 3 },
-    ],
+    ...headingOf(view, networkState, innocents),
+    // Always there, so that nothing below it moves.
+    figure: { value: now === null ? '–' : formatEfficiency(now), over: false, meaning: t`network efficiency` },
+    items: [{ kind: 'sentence', text: isDone ? doneSentence(view) : `${run} ${shares}`.trim(), lines: 3 }],
+    card: now === null ? { figure: '' } : {},
     sections: [
       ...(isDone ? [] : [efficiency(efficiencies)]),
       ...(hasDetector(lane.settings) ? [roots(view, isDone)] : []),
@@ -63,10 +63,20 @@ function instantPanel(view: ViewNow): Panel {
   };
 }
 
-/** How many suffer; where nobody could, what each source gets. */
-function sufferingText({ lane, instant }: ViewNow, { victims }: NetworkState, innocents: number): string {
-  if (innocents === 0) return sharesSentence(sharesOf(lane, instant)) || t`No victims`;
-  return victims === 0 ? t`No victims` : t`${victims} of ${innocents} are victims`;
+/** How many suffer, unless nobody could. */
+function headingOf(
+  { lane, instant }: ViewNow,
+  { victims }: Pick<NetworkState, 'victims'>,
+  innocents: number,
+): Pick<Panel, 'kicker' | 'title'> {
+  const donePs = doneAtPs(lane, instant);
+  if (donePs !== null) return { kicker: lane.name, title: capitalize(t`done at ${formatTime(donePs)}`) };
+  const when = t`at ${formatInstant(instant.timePs)}`;
+  if (innocents === 0) return { kicker: capitalize(when), title: lane.name };
+  return {
+    kicker: `${lane.name}, ${when}`,
+    title: victims === 0 ? t`No victims` : t`${victims} of ${innocents} are victims`,
+  };
 }
 
 function packets(view: ViewNow, isDone: boolean): PanelSection {

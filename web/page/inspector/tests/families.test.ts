@@ -305,7 +305,9 @@ describe('an instant of a cluster', () => {
       const full = [...nodeWindow.keys()].filter((node) => (nodeWindow[node] ?? 0) >= window);
       const done = full.filter((node) => nodeIssued[node] === 45);
       const { title, sentences } = textsOf(lane.settings).moment(lane, instant);
-      expect(/^Waiting for their window: (\d+) nodes? of 16/.exec(title)?.[1] ?? '0').toBe(String(full.length - done.length));
+      expect(/^Waiting for their window: (\d+) nodes? of 16/.exec(title)?.[1] ?? '0').toBe(
+        String(full.length - done.length),
+      );
       const said = (node: number) =>
         nodeNow(lane, node, lane.loads.taskNode.indexOf(node), instant)?.sentences.join(' ') ?? '';
       for (const node of full) expect(said(node).includes('its window is full')).toBe(!done.includes(node));
