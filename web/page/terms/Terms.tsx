@@ -58,7 +58,7 @@ export function Terms({ text, inside = false }: Props) {
           {piece}
         </span>
       ) : (
-        <span key={key} className={signs && 'term-with-signs'}>
+        <span key={key} className={signs ? 'term-with-signs' : undefined}>
           <button type="button" className="term-word" aria-expanded="false" data-term={word}>
             {piece}
           </button>

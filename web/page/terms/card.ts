@@ -73,9 +73,9 @@ function onKey(event: KeyboardEvent): void {
   hide();
 }
 
-/** Scrolling closes the card only where it moves the term. */
+/** Scrolling closes the card only where it moves the term; another term, which it brought under the pointer, is still shown. */
 function onScroll({ target }: Event): void {
-  if (shown && target instanceof Node && target.contains(shown.term)) hide();
+  if (shown && target instanceof Node && target.contains(shown.term)) close();
 }
 
 function show(term: HTMLElement, cause: Cause): void {
@@ -102,6 +102,10 @@ function show(term: HTMLElement, cause: Cause): void {
 
 function hide(): void {
   clearTimeout(timer);
+  close();
+}
+
+function close(): void {
   if (!shown || !card) return;
   const { term, title } = shown;
   const control = controlOf(term);
