@@ -16,7 +16,7 @@ export interface Card {
 }
 
 export function createCard(root: HTMLElement): Card {
-  const card = makeElement('div', 'picture-card', { 'aria-hidden': 'true', hidden: '' });
+  const card = makeElement('div', 'picture-card card', { 'aria-hidden': 'true', hidden: '' });
   root.append(card);
   let target: Target | null = null;
   let at: Position = { x: 0, y: 0 };
@@ -58,8 +58,8 @@ function linesOf({ title, lines }: TargetText): HTMLElement[] {
   return [
     makeElement('b', '', {}, title),
     ...lines.map(([name, value]) => {
-      const line = makeElement('span', '', {}, name);
-      if (value) line.append(makeElement('em', '', {}, value));
+      const line = makeElement('span', 'between', {}, name);
+      if (value) line.append(makeElement('i', '', {}, value));
       return line;
     }),
   ];

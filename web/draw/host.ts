@@ -96,7 +96,7 @@ export function createHost<D extends Drawing>(
   const marks = makeElement('canvas', 'picture-marks', { 'aria-hidden': 'true' });
   const moving = makeElement('canvas', 'picture-moving', { 'aria-hidden': 'true' });
   const labels = makeElement('div', 'picture-labels');
-  const liveRegion = makeElement('div', 'picture-said', { 'aria-live': 'polite' });
+  const liveRegion = makeElement('div', 'picture-said unseen', { 'aria-live': 'polite' });
   root.append(still, marks, moving, labels, ...(operation?.elements ?? []), liveRegion);
   container.append(root);
 

@@ -212,9 +212,9 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
           })}
         />
       )}
-      <Boundary part={t`transport`} className="transport">
+      <Boundary part={t`transport`} className="transport row">
         {sweeping ? (
-          <Suspense fallback={<section className="transport" />}>
+          <Suspense fallback={<section className="transport row" />}>
             <SweepBar narrow={narrow} />
           </Suspense>
         ) : (

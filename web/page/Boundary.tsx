@@ -43,7 +43,7 @@ export class Boundary extends Component<Props, { error: unknown }> {
     if (error === null) return children;
     const notLoaded = error instanceof NotLoaded;
     return (
-      <section className={`broken ${className}`} role="alert">
+      <section className={`broken grid grey ${className}`} role="alert">
         {notLoaded ? <NotLoadedText /> : <p>{drawingFailed(part)}</p>}
         <p className="broken-actions cluster">
           <button type="button" className="text-button" onClick={this.retry}>

@@ -83,12 +83,12 @@ function Head({ lane, lanes, index, narrow }: { lane: LaneState; lanes: LaneStat
 
 /** Why there is no current picture, in place of it or over it. */
 function LaneTrouble({ lane: { status, error, shape } }: { lane: LaneState }) {
-  const className = shape ? 'lane-wait over-picture' : 'lane-wait';
+  const className = shape ? 'lane-wait grey over-picture' : 'lane-wait grey';
   // Its head says why, and starts it again.
   if (status === 'failed') return null;
   if (status === 'recovering')
     return <p className={className}>{error ? translatedWithNumbers(error) : t`Restarting`}</p>;
-  return shape ? null : <p className="lane-wait">{t`Building the tree`}</p>;
+  return shape ? null : <p className="lane-wait grey">{t`Building the tree`}</p>;
 }
 
 /** On the packet clock a finished lane fades, and says when it finished. */
@@ -102,6 +102,6 @@ function LaneFinished({ lane: { index, summary } }: { lane: LaneState }) {
   }, [index]);
   const endPs = summary?.completionPs ?? -1;
   return useShown('figures') && over && endPs >= 0 ? (
-    <p className="lane-done">{t`done at ${formatTime(endPs)}`}</p>
+    <p className="lane-done grey">{t`done at ${formatTime(endPs)}`}</p>
   ) : null;
 }

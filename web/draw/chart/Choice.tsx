@@ -1,4 +1,4 @@
-/* One of a few options: words or numbers in a row, the chosen one in ink. */
+/* One of a few options: words or numbers in a row, the chosen one on a ground of its own. */
 
 import { t } from '../../words/language/language.ts';
 
@@ -13,7 +13,7 @@ interface Props<Id> {
 
 export function Choice<Id extends string | number>({ label, lead, options, chosen, onChoose }: Props<Id>) {
   return (
-    <fieldset className="choice-row row" aria-label={label}>
+    <fieldset className="choice-row toggles" aria-label={label}>
       {lead && (
         <span className="grey" aria-hidden="true">
           {lead}

@@ -33,7 +33,7 @@ export function Readout({ plot, at }: Props) {
   const aside = left ? { right: width - at.x + 12 } : { left: at.x + 12 };
   const down = at.y > height / 2 ? { bottom: height - at.y } : { top: at.y };
   return (
-    <div className="chart-readout note" style={{ ...aside, ...down }}>
+    <div className="chart-readout card note" style={{ ...aside, ...down }}>
       <table>
         <thead>
           <tr>

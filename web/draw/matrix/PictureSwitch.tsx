@@ -21,7 +21,7 @@ interface Props {
 
 export function PictureSwitch({ pictures, picture, onPicture, name }: Props) {
   return (
-    <fieldset className="picture-switch" aria-label={t`Picture of ${name}`}>
+    <fieldset className="picture-switch toggles" aria-label={t`Picture of ${name}`}>
       {pictures.map((other) => (
         <button
           key={other}

@@ -21,7 +21,7 @@ export interface Chips {
 
 export function createChips(box: HTMLElement): Chips {
   const chips = new Map<number, HTMLButtonElement>();
-  const plate = makeElement('div', 'tree-lens', { 'aria-hidden': 'true', hidden: '' });
+  const plate = makeElement('div', 'tree-lens card', { 'aria-hidden': 'true', hidden: '' });
   const range = makeElement('div', 'tree-lens-range', { 'aria-hidden': 'true', hidden: '' });
   box.append(range, plate);
   let active = 0;

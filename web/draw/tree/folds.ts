@@ -27,7 +27,7 @@ export function createFolds(box: HTMLElement, fold: (pod: Subtree) => void): Fol
           const nodes = shape.nodesBelow(span.level);
           const range = `${span.subtree * nodes}–${(span.subtree + 1) * nodes - 1}`;
           const pod = `${span.level}.${span.subtree}`;
-          const button = makeElement('button', 'tree-fold', {
+          const button = makeElement('button', 'tree-fold row', {
             type: 'button',
             'data-pod': pod,
             'aria-label': t`Fold nodes ${range}`,

@@ -24,7 +24,7 @@ export function createLift(box: HTMLElement): (scene: Scene, lift: Lift | null) 
   const slot = makeElement('div', 'tree-slot', { hidden: '', 'aria-hidden': 'true' });
   const ring = makeElement('div', 'tree-ring', { hidden: '', 'aria-hidden': 'true' });
   const ghost = makeElement('div', 'tree-ghost', { hidden: '', 'aria-hidden': 'true' });
-  const card = makeElement('div', 'tree-card', { hidden: '', role: 'status' });
+  const card = makeElement('div', 'tree-card card', { hidden: '', role: 'status' });
   const arrow = makeArrow();
   box.append(slot, ring, arrow, card, ghost);
 
@@ -78,7 +78,7 @@ function doneBy({ model: { preview } }: Scene, task: number, other: number): str
 }
 
 function predictedLoads({ model: { loads, preview, shape, capacities } }: Scene): HTMLElement {
-  const line = makeElement('span', 'tree-card-line');
+  const line = makeElement('span', 'tree-card-line row');
   const after = preview?.loads;
   if (!loads || !after) {
     line.append(makeElement('span', '', {}, t`calculating the loads …`));

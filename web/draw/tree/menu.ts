@@ -19,17 +19,17 @@ export function openMenu({ host, chips, events }: Movable, node: number): void {
   const last = scene.model.shape.nodes - 1;
   const task = scene.tasks[node] ?? -1;
   if (task < 0) return;
-  const menu = makeElement('form', 'tree-menu', { 'aria-label': t`Move task ${task}` });
+  const menu = makeElement('form', 'tree-menu card', { 'aria-label': t`Move task ${task}` });
   const label = makeElement('label', '', { for: FIELD }, t`Move task ${task} to node`);
-  const field = makeElement('input', '', {
+  const field = makeElement('input', 'field fill', {
     id: FIELD,
     inputmode: 'numeric',
     autocomplete: 'off',
     placeholder: t`0 to ${last}`,
   });
-  const row = makeElement('div', 'tree-menu-row');
-  const note = makeElement('p', '', { 'aria-live': 'polite' }, t`The two tasks swap places.`);
-  const button = makeElement('button', '', { type: 'button' }, t`Move`);
+  const row = makeElement('div', 'row');
+  const note = makeElement('p', 'grey note', { 'aria-live': 'polite' }, t`The two tasks swap places.`);
+  const button = makeElement('button', 'strong-button', { type: 'button' }, t`Move`);
   row.append(field, button);
   menu.append(label, row, note);
   host.card.hide();

@@ -47,7 +47,7 @@ export function JobPicker({ settings, change }: JobPickerProps) {
   };
 
   return (
-    <section className="picker grid numeric" aria-label={t`Nodes of the job`}>
+    <section className="picker grid" aria-label={t`Nodes of the job`}>
       <p className="picker-lead">
         {rich`${<strong>{draft.size}</strong>} of ${nodes} nodes`}{' '}
         <span className="grey">
@@ -59,7 +59,7 @@ export function JobPicker({ settings, change }: JobPickerProps) {
         <Ranges draft={draft} nodes={nodes} onNodes={(list) => commit(new Set(list))} onFault={setFault} />
         <AtRandom nodes={nodes} job={job} onDraw={draw} onFault={setFault} />
       </div>
-      <p className="picker-fault" role="status">
+      <p className="picker-fault problem" role="status">
         {fault}
       </p>
     </section>
@@ -151,7 +151,7 @@ function Toggles({ nodes, perLeaf, draft, onDraft, onCommit }: TogglesProps) {
     >
       {leaves.map((leaf) => (
         <fieldset key={leaf} aria-label={t`Leaf switch ${leaf}`}>
-          <span className="picker-bar" aria-hidden="true">
+          <span className="picker-bar grey" aria-hidden="true">
             {leaf}
           </span>
           {Array.from({ length: Math.min(perLeaf, nodes - leaf * perLeaf) }, (_, port) => {
@@ -268,7 +268,7 @@ function AtRandom({ nodes, job, onDraw, onFault }: AtRandomProps) {
         onEnter(() => draw(seed))(event);
       }}
     >
-      <label>
+      <label className="row">
         <input
           className="field"
           inputMode="numeric"
@@ -277,7 +277,7 @@ function AtRandom({ nodes, job, onDraw, onFault }: AtRandomProps) {
         />
         {t`at random,`}
       </label>
-      <label>
+      <label className="row">
         {t`seed`}
         <input
           className="field"

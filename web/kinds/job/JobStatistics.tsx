@@ -55,7 +55,7 @@ export function JobStatistics({ tree, start, compute, published = null }: JobSta
   };
 
   return (
-    <section className="job-stats grid numeric" aria-label={t`Random jobs`}>
+    <section className="job-stats grid" aria-label={t`Random jobs`}>
       <form onKeyDown={onEnter(begin)}>
         <NumberField name={tFor('how many')`jobs`} value={form.count} onValue={set('count')} off={busy} />
         <NumberField name={t`nodes each, of ${nodes}`} value={form.size} onValue={set('size')} off={busy} />
@@ -190,7 +190,7 @@ function StateText({ work }: { work: ReturnType<typeof useWork> }) {
 
 function NumberField(props: { name: string; value: string; off: boolean; onValue(value: string): void }) {
   return (
-    <label className="job-stats-number">
+    <label className="job-stats-number row">
       <input
         className="field"
         inputMode="numeric"
@@ -271,7 +271,7 @@ function Bar({ name, part, of, worst, strong, known }: BarProps) {
   const share = of.phases > 0 ? part / of.phases : 0;
   return (
     <li className={strong ? 'strong' : undefined}>
-      <span className="job-stats-name">{name}</span>
+      <span className="job-stats-name grey">{name}</span>
       <span className="job-stats-track">
         {part > 0 && <i style={{ width: `${100 * share}%` }} />}
         {known !== undefined && <b style={{ left: `${known}%` }} />}

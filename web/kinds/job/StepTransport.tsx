@@ -27,7 +27,7 @@ export function StepTransport({ moment, last, playing, goTo, toggle }: Props) {
       <Button name={t`Previous step`} shape="back" off={moment === 0} onClick={() => goTo(moment - 1)} />
       <button
         type="button"
-        className="steps-play"
+        className="play"
         aria-label={playing ? t`Pause` : t`Play`}
         disabled={last === 0}
         onClick={toggle}

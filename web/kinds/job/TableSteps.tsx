@@ -68,7 +68,7 @@ export function TableSteps({ shape, title, steps, initial, final }: TableStepsPr
   );
 
   return (
-    <section className="steps" aria-label={t`How the table of ${lowerFirst(title)} is made`}>
+    <section className="steps stack" aria-label={t`How the table of ${lowerFirst(title)} is made`}>
       <div className="steps-head cluster">
         <h3>{title}</h3>
         <Figure name={t`busiest link`} before={initial.contention} after={final.contention} limit={1} />
@@ -80,7 +80,7 @@ export function TableSteps({ shape, title, steps, initial, final }: TableStepsPr
         />
         <Figure name={t`messages moved`} after={order.filter((move) => move.rootBefore !== move.rootAfter).length} />
       </div>
-      <div className="steps-main grid">
+      <div className="steps-main cluster">
         <div className="steps-stage" ref={stage}>
           <Painted paint={paint} width={width} height={ROOT_TREE_HEIGHT} label={rootTreeText(tree)} />
           <LineKey />

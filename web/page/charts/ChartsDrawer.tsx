@@ -5,6 +5,7 @@ import { Charts, type ChartsProps } from '../../draw/chart/charts/Charts.tsx';
 import { moveFocus } from '../../draw/reader.ts';
 import { useRestoreFocus } from '../../state/focus.ts';
 import { t } from '../../words/language/language.ts';
+import { Icon } from '../parts/Icon.tsx';
 
 interface Props extends ChartsProps {
   onClose(): void;
@@ -22,15 +23,13 @@ export function ChartsDrawer({ onClose, onCsv, ...charts }: Props) {
   };
   return (
     <section className="charts-drawer" role="dialog" aria-labelledby="charts-title" onKeyDown={leave}>
-      <div className="charts-head">
+      <div className="charts-head row">
         <h2 id="charts-title">{t`Charts and tables`}</h2>
         <button type="button" className="text-button" onClick={onCsv}>
           {t`Save as CSV`}
         </button>
         <button ref={close} type="button" className="icon-button" aria-label={t`Close the charts`} onClick={onClose}>
-          <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-            <path d="M3.5 3.5l9 9M12.5 3.5l-9 9" />
-          </svg>
+          <Icon name="close" size={16} />
         </button>
       </div>
       <div className="charts-scroll">

@@ -109,7 +109,7 @@ export function Drawing({ layout, phase, onDraw }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what is pressed; this follows the hand
     <div
-      className={`drawing${stroke ? ' at-work' : ''}`}
+      className={`drawing grid${stroke ? ' at-work' : ''}`}
       style={{ '--sheet': `${layout.height}px`, '--chip': `${Math.min(22, layout.pitch - 3)}px` } as CSSProperties}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}

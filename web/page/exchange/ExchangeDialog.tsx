@@ -106,7 +106,7 @@ export function ExchangeDialog({ label, phases, settings, onChange, onClose }: P
           </button>
         </div>
         <PhaseStrip phases={phases} at={at} layout={layout} onGo={go} />
-        <div className="exchange-sheet">
+        <div className="exchange-sheet cluster">
           <Drawing key={at} layout={layout} phase={phase} onDraw={(drawn) => put(phases.with(at, drawn))} />
           <Figures layout={layout} phase={phase} at={at} />
         </div>
@@ -127,7 +127,7 @@ function Figures({ layout, phase, at }: { layout: PhaseLayout; phase: Phase; at:
   return (
     <div className="exchange-figures">
       <p className="grey">{t`In phase ${formatCount(at)}`}</p>
-      <p className={layout.fits !== null && over > layout.fits ? 'over-top over numeric' : 'over-top numeric'}>
+      <p className={layout.fits !== null && over > layout.fits ? 'over-top over' : 'over-top'}>
         {over} <small>{layout.fits !== null && whereFit(layout.fits)}</small>
       </p>
       <p className="grey">{t`across the top`}</p>

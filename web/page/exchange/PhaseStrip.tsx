@@ -37,7 +37,7 @@ export function PhaseStrip({ phases, at, layout, onGo }: Props) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll
-    <div className="phase-strip" ref={strip} role="group" aria-label={t`Phases`} onKeyDown={onKeyDown}>
+    <div className="phase-strip toggles" ref={strip} role="group" aria-label={t`Phases`} onKeyDown={onKeyDown}>
       {phases.slice(first, first + SHOWN).map((phase, index) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: the index is the phase

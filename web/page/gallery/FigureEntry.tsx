@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { DataTable } from '../../draw/chart/DataTable.tsx';
 import { counted } from '../../words/grammar.ts';
 import { unbroken } from '../../words/unbroken.ts';
+import { Icon } from '../parts/Icon.tsx';
 import { Terms, TermView } from '../terms/Terms.tsx';
 import { Command } from './Command.tsx';
 import type { GalleryEntry, LiveLink, Status, Table } from './gallery.ts';
@@ -23,31 +24,29 @@ export function FigureEntry({ entry, onOpen }: Props) {
   return (
     <TermView>
       <article className="figure-entry" aria-labelledby={heading}>
-        <header>
+        <header className="between">
           <h4 id={heading}>
             <b>{number}</b> {unbroken(caption)}
           </h4>
           <StatusMark status={entry.status} />
         </header>
-        <div className={picture ? 'figure-body' : 'figure-body plain'}>
+        <div className={picture ? 'figure-body grid' : 'figure-body grid plain'}>
           {picture && <Picture file={picture} name={`${number}: ${caption}`} />}
           <Facts entry={entry} />
           {(open || command) && (
-            <div className="figure-doing">
+            <div className="figure-doing grid">
               {open && (
-                <p className="figure-live">
+                <p className="figure-live grid">
                   <button
                     type="button"
                     className="text-button outlined figure-open"
                     aria-label={`Open it live: ${number}`}
                     onClick={() => onOpen(open)}
                   >
-                    <svg width="16" height="16" viewBox="0 0 20 20" aria-hidden="true">
-                      <path d="M6 3.9v12.2a.9.9 0 0 0 1.37.77l9.9-6.1a.9.9 0 0 0 0-1.54l-9.9-6.1A.9.9 0 0 0 6 3.9Z" />
-                    </svg>
+                    <Icon name="play" size={16} />
                     Open it live
                   </button>
-                  <span className="figure-look">
+                  <span className="figure-look grey">
                     <Terms text={unbroken(open.look)} />
                   </span>
                 </p>
@@ -76,7 +75,7 @@ function Facts({ entry: { paper, ours, difference, status, why } }: { entry: Gal
     [WHY[status] ?? 'Why', why],
   ];
   return (
-    <dl className="figure-facts">
+    <dl className="figure-facts grid">
       {facts.map(
         ([name, text]) =>
           text && (

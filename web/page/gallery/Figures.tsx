@@ -7,6 +7,7 @@ import { useRestoreFocus } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 import { counted } from '../../words/grammar.ts';
 import { unbroken } from '../../words/unbroken.ts';
+import { Icon } from '../parts/Icon.tsx';
 import { FigureEntry } from './FigureEntry.tsx';
 import { countsOf, type Gallery, type LiveLink } from './gallery.ts';
 import { useGalleries } from './load.ts';
@@ -61,7 +62,7 @@ export function Figures({ onClose }: { onClose(): void }) {
       onClose={onClose}
       onKeyDown={(event) => event.stopPropagation()}
     >
-      <header className="figures-bar">
+      <header className="figures-bar title-bar row">
         <h2 id={titleId} tabIndex={-1}>
           Figures
         </h2>
@@ -82,12 +83,10 @@ export function Figures({ onClose }: { onClose(): void }) {
           title="Close (Esc)"
           onClick={close}
         >
-          <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
-            <path d="M5 5l10 10M15 5 5 15" />
-          </svg>
+          <Icon name="close" />
         </button>
       </header>
-      <nav className="figures-papers" aria-label="Papers">
+      <nav className="figures-papers rows scroll" aria-label="Papers">
         <ul>
           {galleries?.map((gallery) => (
             <li key={gallery.paper.id}>
@@ -103,7 +102,7 @@ export function Figures({ onClose }: { onClose(): void }) {
       </nav>
       {/* The key resets the scroll position when the paper changes. */}
       <section
-        className="figures-shown"
+        className="figures-shown scroll"
         key={searching ? 'search' : chosen?.paper.id}
         aria-label="Entries"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may contain nothing focusable
@@ -141,11 +140,11 @@ function PaperButton({ gallery: { paper, entries }, current, hits, onChoose }: B
     >
       <b>{paper.short}</b>
       {hits === null ? (
-        <span className="paper-counts">
+        <span className="paper-counts grey">
           {countsOf(entries).map(({ status, count }) => (
             <span key={status}>
               <StatusSign status={status} />
-              <span className="paper-count numeric">{count}</span> {status}
+              <span className="paper-count">{count}</span> {status}
             </span>
           ))}
         </span>

@@ -34,7 +34,7 @@ export function StatusSign({ status }: { status: Status }) {
 
 export function StatusMark({ status }: { status: Status }) {
   return (
-    <p className="figure-status" data-status={status}>
+    <p className="figure-status row" data-status={status}>
       <StatusSign status={status} />
       {status}
     </p>

@@ -42,7 +42,7 @@ export function HelpDialog({ onClose }: { onClose(): void }) {
   };
   return (
     <Dialog title={t`Help`} wide onClose={onClose}>
-      <div className="tabs" role="tablist" aria-label={t`Help`} onKeyDown={move}>
+      <div className="help-tabs tabs" role="tablist" aria-label={t`Help`} onKeyDown={move}>
         {TABS.map(({ id, name }, index) => (
           <button
             key={id}

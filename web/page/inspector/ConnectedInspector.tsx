@@ -14,6 +14,7 @@ import { t } from '../../words/language/language.ts';
 import { Boundary } from '../Boundary.tsx';
 import { lazyOverlay, lazyPart } from '../lazy-part.tsx';
 import { loadingPlaceholder } from '../loading-placeholder.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { usePart } from '../use-part.ts';
 import { useShown } from '../use-shown.ts';
 import { Column, hintFor, Inspector } from './Inspector.tsx';
@@ -135,9 +136,7 @@ function HeadlineCard({ panel, details }: HeadlineCardProps) {
           <b>{title}</b>
           <span className="grey">{line}</span>
         </span>
-        <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
-          <path d="M5.5 12.5 10 8l4.5 4.5" />
-        </svg>
+        <Icon name="up" />
       </button>
       <div id={id} hidden={!open}>
         {open && details()}

@@ -94,7 +94,7 @@ export function Formula({ formulas, reference }: { formulas: readonly FormulaEnt
     <div className="formulas" ref={box}>
       {formulas.map(({ name, value, what, formula, source }) => (
         <details key={name}>
-          <summary>
+          <summary className="between">
             <span>{name}</span>
             <b>{value}</b>
           </summary>

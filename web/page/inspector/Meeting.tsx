@@ -25,7 +25,7 @@ export function Meeting({ pairs, onSelect }: { pairs: readonly Pair[]; onSelect(
       </svg>
       <ul>
         {pairs.map(({ from, to }, row) => (
-          <li key={from.task} style={{ top: (layout.rows[row] ?? 0) - 12 }}>
+          <li className="between" key={from.task} style={{ top: (layout.rows[row] ?? 0) - 12 }}>
             {chip(from)}
             <span className="unseen">{row > 0 ? t`waits, sending to` : t`sends to`}</span>
             {chip(to)}

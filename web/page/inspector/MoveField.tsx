@@ -35,6 +35,7 @@ export function MoveField({ node, taskNode, onSwap }: Props) {
       <label htmlFor={id}>{t`Move task ${task} to node`}</label>
       <input
         id={id}
+        className="field"
         inputMode="numeric"
         autoComplete="off"
         placeholder={String((node + 1) % taskNode.length)}

@@ -5,6 +5,7 @@ import type { InspectorActions } from '../../kinds/common/lane-view.ts';
 import type { Figure, Item, Panel, PanelSection, Term } from '../../kinds/common/panel.ts';
 import type { Selection } from '../../traffic/selection.ts';
 import { tooltip } from '../../words/glossary.ts';
+import { Icon } from '../parts/Icon.tsx';
 import { Terms, TermView } from '../terms/Terms.tsx';
 import { ItemView } from './Items.tsx';
 import { Fold, Section } from './Section.tsx';
@@ -24,7 +25,7 @@ export function PanelView({ panel, selection, actions }: Props) {
     <TermView>
       <Heading {...heading} onClose={selection && (() => actions.select(null))}>
         {marks.length > 0 && (
-          <ul className="marks">
+          <ul className="marks stack">
             {marks.map(({ sign, words }) => (
               <li key={sign} className={sign ? undefined : 'reason grey'}>
                 {sign && <Sign kind={sign} />}
@@ -114,13 +115,11 @@ function figureClass({ value, over }: Figure): string | undefined {
 
 function Heading({ kicker, title, location, onClose, figure, children }: HeadingProps) {
   return (
-    <header className="inspector-heading">
+    <header className="inspector-heading stack">
       {kicker && <p className="kicker">{kicker}</p>}
       {onClose && (
         <button type="button" className="icon-button inspector-close" aria-label={t`Clear selection`} onClick={onClose}>
-          <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-            <path d="M3.5 3.5l9 9M12.5 3.5l-9 9" />
-          </svg>
+          <Icon name="close" size={16} />
         </button>
       )}
       <h2>{title}</h2>

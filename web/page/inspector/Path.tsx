@@ -36,11 +36,16 @@ export function MessagePaths({ ways, onSelect }: { ways: readonly MessagePath[];
         </fieldset>
       )}
       <PathDrawing way={way} onSelect={onSelect} />
-      <ol className="hops">
+      <ol className="hops rows">
         {way.hops.map(({ target, text, share, figure, current }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place on the way is what a link is known by
           <li key={index}>
-            <button type="button" aria-current={current || undefined} onClick={() => onSelect(target)}>
+            <button
+              type="button"
+              className="between"
+              aria-current={current || undefined}
+              onClick={() => onSelect(target)}
+            >
               <span>{text}</span>
               <span className={share > 1 ? 'over' : undefined}>{figure}</span>
             </button>

@@ -53,7 +53,7 @@ export function PhaseBars({ label, firstPhase, values, capacity, height, phase, 
           className="frame"
           style={{ left: `${(phase / count) * 100}%`, width: `${100 / count}%`, height: totalHeight + 2 }}
         />
-        <div className="ends" aria-hidden="true">
+        <div className="ends between" aria-hidden="true">
           <span className={phase < count * 0.12 ? 'hidden' : undefined}>{firstPhase}</span>
           <b style={{ left: `${((phase + 0.5) / count) * 100}%` }}>{phase + firstPhase}</b>
           <span className={phase === last || phase > count * 0.86 ? 'hidden' : undefined}>{last + firstPhase}</span>

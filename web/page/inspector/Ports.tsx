@@ -59,11 +59,11 @@ function Direction({ cell: { target, label, content: says }, onSelect }: { cell:
   const ratio = says.load / says.fits;
   return (
     <button {...props} className="load-bar">
-      <span className="full" style={{ width: `calc(${Math.min(1, ratio)} * var(--bar))` }} />
+      <span style={{ width: `calc(${Math.min(1, ratio)} * var(--bar))` }} />
       <span className="over" style={{ width: `calc(${Math.min(1.4, Math.max(0, ratio - 1))} * var(--bar))` }} />
-      <b className={ratio > 1 ? 'too-much' : undefined}>{says.load}</b>
+      <b className={ratio > 1 ? 'over' : undefined}>{says.load}</b>
     </button>
   );
 }
 
-const STATE = { over: 'too-much', quiet: 'grey' };
+const STATE = { over: 'over', quiet: 'grey' };

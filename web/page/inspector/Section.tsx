@@ -1,6 +1,7 @@
 /* The inspector's paragraphs: open ones under a heading, and rows that fold. */
 
 import { type ReactNode, useState } from 'react';
+import { Icon } from '../parts/Icon.tsx';
 import { Terms } from '../terms/Terms.tsx';
 
 interface Props {
@@ -13,9 +14,9 @@ interface Props {
 
 export function Section({ title, aside, strong, children }: Props) {
   return (
-    <section className="inspector-section">
+    <section className="inspector-section stack">
       {title && (
-        <h3>
+        <h3 className="between">
           {typeof title === 'string' ? <Terms text={title} /> : title}
           {aside && <span className={strong ? 'aside strong' : 'aside'}>{aside}</span>}
         </h3>
@@ -35,7 +36,7 @@ export function Fold({ title, children }: { title: string; children(): ReactNode
     >
       <summary>
         <Terms text={title} inside />
-        <Chevron />
+        <Icon name="right" size={16} />
       </summary>
       {open && <div className="fold-inside stack">{children()}</div>}
     </details>
@@ -47,15 +48,7 @@ export function RowButton({ title, onClick }: { title: string; onClick(): void }
   return (
     <button type="button" className="inspector-row" onClick={onClick}>
       {title}
-      <Chevron />
+      <Icon name="right" size={16} />
     </button>
-  );
-}
-
-function Chevron() {
-  return (
-    <svg className="chevron" width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-      <path d="M6 3.5 10.5 8 6 12.5" />
-    </svg>
   );
 }

@@ -115,7 +115,7 @@ function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className="facts">
       {facts.map(({ name, value }) => (
-        <div key={name}>
+        <div className="between" key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
@@ -175,7 +175,7 @@ function BarLine({ row, onSelect }: { row: BarRow; onSelect: OnSelect }) {
         {bars.map(({ share, tone }, vc) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place of a bar is its channel
           <span className="queue-slot" key={vc}>
-            <span className={`queue-fill tone-${tone}`} style={{ width: widthOf(share) }} />
+            <span className="queue-fill" style={fillOf(share, tone)} />
           </span>
         ))}
       </span>
@@ -259,15 +259,16 @@ function Gauge({ label, share, tone = 'ink' }: GaugeProps) {
     <div className="gauge-field stack">
       {label && <p>{label}</p>}
       <div className="gauge">
-        <div className={`tone-${tone}`} style={{ width: widthOf(share) }} />
+        <div style={fillOf(share, tone)} />
       </div>
     </div>
   );
 }
 
-/** Clamped to the whole. */
-function widthOf(share: number): string {
-  return `${Math.max(0, Math.min(1, share)) * 100}%`;
+/** At most the whole. */
+function fillOf(share: number, tone: Tone | 'load') {
+  const colour = tone === 'load' ? 'load4' : tone === 'quiet' ? 'grey' : tone;
+  return { width: `${Math.max(0, Math.min(1, share)) * 100}%`, background: `var(--${colour})` };
 }
 
 /** Messages as pairs of chips, source and destination; some of them, then all on request. */

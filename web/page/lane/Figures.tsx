@@ -61,7 +61,7 @@ export function PreviousFigure({ name, was }: { name: string; was: string | null
   return (
     <button
       type="button"
-      className="head-was numeric"
+      className="head-was"
       title={t`Before the last change; click to dismiss`}
       onClick={dismissBefore}
     >

@@ -58,7 +58,7 @@ export function LaneHeader({ lane, index, choice }: Props) {
             term={exchanges[lane.settings.traffic.exchange].label === lane.name}
           />
         )}
-        <span className="lane-formula one-line" title={formula}>
+        <span className="lane-formula grey one-line" title={formula}>
           {formula.toLowerCase() !== lane.name.toLowerCase() && <Terms text={formula} inside />}
         </span>
         {!choice && <LaneMenu lane={lane} lanes={all.length} />}
@@ -107,7 +107,7 @@ function Figures({ lane }: { lane: LaneState }) {
         <SmallFigureList now={smallFigures} />
       </div>
       {details && (
-        <p className="lane-details note grey numeric" aria-hidden="true">
+        <p className="lane-details note grey" aria-hidden="true">
           {details.map((line) => (
             <span key={line} className="one-line" title={line}>
               {line}

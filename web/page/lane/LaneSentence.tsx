@@ -33,7 +33,7 @@ function Sentence({ lane }: { lane: LaneState }) {
   return (
     <header className={follows ? 'lane-sentence follows' : 'lane-sentence'}>
       {follows && (
-        <p className="grey lane-formula one-line">
+        <p className="lane-formula grey one-line">
           {laneFormula(
             lane.settings,
             lanes.map(({ settings }) => settings),

@@ -19,7 +19,11 @@ export function LaneSimulating({ lane: { index, settings, run, summary, before }
   const share = Math.min(1, (summary?.reachedPs ?? 0) / Math.max(1, timePs));
   const words = t`Simulating, ${formatShare(share)}`;
   return (
-    <p className={former ? 'lane-wait over-picture lane-simulating former' : 'lane-wait over-picture lane-simulating'}>
+    <p
+      className={
+        former ? 'lane-wait grey over-picture lane-simulating former' : 'lane-wait grey over-picture lane-simulating'
+      }
+    >
       {former ? t`Still as before the change. ${words}` : words}
     </p>
   );

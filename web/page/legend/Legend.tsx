@@ -82,7 +82,7 @@ function PartOf({
   return (
     <fieldset className={`legend-part ${arrangement}`}>
       {title && (
-        <legend>
+        <legend className={arrangement === 'marks' ? 'unseen' : undefined}>
           <b>
             <Terms text={title} />
           </b>{' '}
@@ -102,7 +102,7 @@ function PartOf({
 }
 
 function classOf({ group, strong }: LegendEntry): string | undefined {
-  return group === undefined ? (strong ? 'strong' : undefined) : `group${group}`;
+  return group === undefined ? (strong ? 'over' : undefined) : `group${group}`;
 }
 
 interface FilterProps {

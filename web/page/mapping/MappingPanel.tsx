@@ -44,7 +44,7 @@ export function MappingPanel({ narrow, onClose }: Props) {
     <aside className="panel right" aria-label={t`A better mapping`}>
       <div className="panel-scroll scroll">
         <div className="inspector mapping-search">
-          <header className="inspector-heading">
+          <header className="inspector-heading stack">
             <p className="kicker">{t`A better mapping`}</p>
             <button
               type="button"
@@ -171,7 +171,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
   const headline = headlineOf(search, placement, show);
   return (
     <>
-      <section className="inspector-section mapping-form">
+      <section className="inspector-section stack mapping-form">
         <h2 ref={heading} tabIndex={-1}>
           {headline}
         </h2>
@@ -209,7 +209,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
               />
             )} in ${<InlineInput key="tries" label={t`Tries`} text={tries} refused={fault !== null} off={running} onType={acceptAny(setTries)} atOnce />} tries, seed ${<InlineInput key="seed" label={t`Seed`} text={seed} refused={fault !== null} off={running} onType={acceptAny(setSeed)} atOnce />}, then look for fewer swaps that do it.`}
           </p>
-          {fault && <p className="mapping-fault">{fault}</p>}
+          {fault && <p className="problem">{fault}</p>}
           <div className="mapping-buttons row">
             {/* Always a submit button: one that becomes such a button while it is pressed begins the next search. */}
             <button
@@ -263,7 +263,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
           )}
         </Section>
       )}
-      <section className="inspector-section">
+      <section className="inspector-section stack">
         <p className="grey">
           {t`Each try swaps two tasks. A worse result is kept with probability exp(-increase / T), where T falls from 2 to 0.04 in equal ratios; every message beyond the first on a link costs another 0.02. Fewer messages on the fullest links do not always mean a faster run.`}
         </p>

@@ -34,7 +34,7 @@ export function Dialog({ title, lead, wide, vast, onClose, children }: Props) {
   return (
     <dialog
       ref={dialog}
-      className={vast ? 'sheet vast' : wide ? 'sheet wide' : 'sheet'}
+      className={`sheet card ${vast ? 'vast' : wide ? 'wide' : ''}`}
       aria-labelledby={titleId}
       onClose={onClose}
       onKeyDown={(event) => event.stopPropagation()}

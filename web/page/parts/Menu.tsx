@@ -72,7 +72,7 @@ export function Menu({ label, className, button, commands, align = 'right' }: Pr
         {button}
       </button>
       {open && (
-        <div className={`menu-list ${align}`} id={listId} role="menu" aria-label={label}>
+        <div className={`menu-list rows card ${align}`} id={listId} role="menu" aria-label={label}>
           {commands.map((command, index) =>
             command === 'line' ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed

@@ -142,9 +142,9 @@ export function InlineMultiSelect({ label, text, choices, values, refused, onCha
         {text}
       </button>
       {open && (
-        <fieldset className="phrase-list card" id={id} aria-label={label}>
+        <fieldset className="phrase-list scroll grid card" id={id} aria-label={label}>
           {choices.map((choice) => (
-            <label key={choice.value} title={choice.title}>
+            <label className="row" key={choice.value} title={choice.title}>
               <input type="checkbox" checked={values.includes(choice.value)} onChange={() => toggle(choice.value)} />
               {choice.text}
             </label>

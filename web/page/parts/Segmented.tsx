@@ -20,7 +20,7 @@ interface Props<T> {
 export function Segmented<T extends string | number>({ label, choices, value, onChange }: Props<T>) {
   const labelId = useId();
   return (
-    <fieldset className="segmented-field" aria-labelledby={labelId}>
+    <fieldset className="segmented-field row" aria-labelledby={labelId}>
       <span className="grey" id={labelId}>
         {label}
       </span>

@@ -109,7 +109,7 @@ export function Grid({ model, totals, current, cursor, onCursor, onRow, onRows }
         <div className="sched-columns grey" role="row" aria-rowindex={1} style={{ height: extent.header }}>
           <div className="sched-corner" role="columnheader" style={{ width: extent.head }}>
             <span>{t`Phase`}</span>
-            <span className="sched-corner-load">{loadHead(model.before !== null, narrow)}</span>
+            <span className="fill">{loadHead(model.before !== null, narrow)}</span>
             {!narrow && model.everyRow && (
               <span className="sched-corner-meet">{tFor('of messages on a link')`share`}</span>
             )}

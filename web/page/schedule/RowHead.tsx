@@ -30,13 +30,15 @@ export function RowHead({ number, round, width, before, contention, meeting, ove
         {formatCount(number)}
         {round !== null && <small>{t`round ${round + 1}`}</small>}
       </b>
-      <span className={`sched-load${over ? ' over' : ''}`}>
+      <span className="sched-load fill row">
         {before !== null && <span className={before > 1 ? 'sched-before over' : 'sched-before'}>{before} →</span>}
-        <span className="sched-load-number">{contention === null ? '…' : contention || '–'}</span>
+        <span className={over ? 'sched-load-number over' : 'sched-load-number'}>
+          {contention === null ? '…' : contention || '–'}
+        </span>
         <i style={{ width: `${(28 * (contention ?? 0)) / Math.max(2, max)}px` }} />
       </span>
       {!narrow && meeting !== null && (
-        <span className={over ? 'sched-meeting over grey' : 'sched-meeting grey'}>
+        <span className={over ? 'sched-meeting over' : 'sched-meeting grey'}>
           {meeting > 0 ? formatCount(meeting) : ''}
         </span>
       )}

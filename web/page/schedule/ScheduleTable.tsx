@@ -37,14 +37,14 @@ export function ScheduleTable({ lane, phase, setPhase, ask }: ScheduleTableProps
   const count = useMemo(() => model && ((row: number) => model.total(row)), [model]);
   const totals = useTotals(model?.plan.rows ?? 0, count);
   const onRow = useCallback((row: number) => setPhase(row), [setPhase]);
-  if (!model) return <p className="sched-none grey">{t`This traffic has no phases, so there is no table of them.`}</p>;
+  if (!model) return <p className="nothing grey">{t`This traffic has no phases, so there is no table of them.`}</p>;
 
   const { plan } = model;
   const lead = scheduleSummaryOf(wording, settings, model, totals);
   const Pattern = wording.Pattern;
   return (
-    <section className="sched stack numeric" aria-label={t`Schedule of ${lane.name}`}>
-      <div className="sched-lead">
+    <section className="sched stack" aria-label={t`Schedule of ${lane.name}`}>
+      <div className="sched-lead between">
         <p>
           <strong className={lead.collides ? 'over' : undefined}>{lead.headline}</strong> {lead.details}
         </p>

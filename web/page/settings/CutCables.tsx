@@ -21,9 +21,11 @@ export function CutCables() {
   const names = andList(lanes.filter((_, at) => cableNames[at]?.length).map(({ name }) => name));
   const [count, those] = [counted(cables.length, 'cable'), shortList(cables)];
   return (
-    <p className="cut-cables note">
+    <p className="cut-cables row note">
       <Icon name="scissors" size={14} />
-      <span title={cables.join(', ')}>{same ? t`${count} cut: ${those}` : t`${count} cut in ${names}: ${those}`}</span>
+      <span className="fill" title={cables.join(', ')}>
+        {same ? t`${count} cut: ${those}` : t`${count} cut in ${names}: ${those}`}
+      </span>
       <button type="button" className="link-button" onClick={() => change({ topology: { cuts: [] } }, only)}>
         {cables.length === 1 ? t`Mend` : t`Mend all`}
       </button>

@@ -28,7 +28,7 @@ export function ListControl({ takes, value, ...rest }: Props) {
       return takes.ranges ? (
         // A number alone would read as how many nodes there are.
         <span className="named-list">
-          <span className="unit">{agree(Array.isArray(value) ? value.length : 0, 'node')}</span>
+          <span className="unit grey">{agree(Array.isArray(value) ? value.length : 0, 'node')}</span>
           <ListField
             {...rest}
             text={rangesText(value)}

@@ -131,7 +131,7 @@ export function NumberField({
         onFocus={(event) => event.target.select()}
         onKeyDown={onKeyDown}
       />
-      {shown && <span className="unit">{shown.name}</span>}
+      {shown && <span className="unit grey">{shown.name}</span>}
       {problem && !onProblem && (
         <span className="problem" id={`${id}-problem`} role="alert">
           {problem}

@@ -43,7 +43,7 @@ export function Section({ name, value, meaning, open, locked, perLane, onToggle,
             {children}
           </Body>
         ) : (
-          <p className="section-meaning note grey">
+          <p className="meaning note grey">
             <Terms text={meaning} />
           </p>
         )}

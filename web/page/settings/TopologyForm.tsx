@@ -51,7 +51,7 @@ export function TopologyForm({ lane, locked }: { lane: LaneSettings; locked: boo
       {free && (
         <LevelTable m={free.m} w={free.w} given={given} onChange={(m, w) => change({ topology: { m, w } }, only)} />
       )}
-      <p className="topology-sentence note grey">
+      <p className="topology-sentence meaning note grey">
         <Terms text={topologySentence(treeOf(topology), lane)} />
       </p>
       {cut && (

@@ -79,7 +79,7 @@ export function SlidesDialog({ onClose }: { onClose(): void }) {
         </p>
       )}
       <fieldset className="slide-form cluster" disabled={job.state === 'making'} aria-label={t`What to make`}>
-        <label>
+        <label className="row">
           <span className="grey">{t`Show`}</span>
           <select
             className="field"
@@ -100,7 +100,7 @@ export function SlidesDialog({ onClose }: { onClose(): void }) {
           </select>
         </label>
         {lanes.length > 1 && (
-          <label>
+          <label className="row">
             <span className="grey">{t`Lanes`}</span>
             <select
               className="field"
@@ -120,7 +120,7 @@ export function SlidesDialog({ onClose }: { onClose(): void }) {
           </label>
         )}
         <Segmented label={t`As`} choices={formats} value={format} onChange={(to) => setFormat(to)} />
-        <label>
+        <label className="row">
           <span className="grey">{t`Size`}</span>
           <select
             className="field"
@@ -135,7 +135,7 @@ export function SlidesDialog({ onClose }: { onClose(): void }) {
         </label>
         {film && (
           <>
-            <label>
+            <label className="row">
               <span className="grey">{t`Seconds`}</span>
               <input
                 className="field"
@@ -169,7 +169,7 @@ export function SlidesDialog({ onClose }: { onClose(): void }) {
             <button type="button" className="text-button" onClick={cancel}>
               {t`Cancel`}
             </button>
-            <progress value={job.done} max={1} aria-label={t`Progress`} />
+            <progress className="fill" value={job.done} max={1} aria-label={t`Progress`} />
             <span className="grey">
               {Math.floor(job.done * 100)}
               {NARROW_SPACE}%

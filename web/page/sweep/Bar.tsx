@@ -27,7 +27,7 @@ export function Bar({ narrow }: { narrow: boolean }) {
   const runs = plan?.runs ?? 0;
   const settled = rows.length + failed.length;
   return (
-    <section className={narrow ? 'transport sweep-bar narrow' : 'transport sweep-bar'} aria-label={t`Sweep`}>
+    <section className={narrow ? 'transport row sweep-bar narrow' : 'transport row sweep-bar'} aria-label={t`Sweep`}>
       {!done && <MainKey state={state} />}
       <p className="sweep-progress" aria-live="off">
         {settled > 0 && !done && <strong>{formatCount(rows.length)}</strong>}
@@ -35,7 +35,7 @@ export function Bar({ narrow }: { narrow: boolean }) {
       </p>
       {plan && settled > 0 && !done && !narrow && <Marks state={state} />}
       {failed.length > 0 && running === 'no' && (
-        <span className="sweep-failed">
+        <span className="note over one-line">
           {t`${counted(failed.length, 'run')} did not finish: ${failed[0]?.reason ?? ''}.`}{' '}
           <button type="button" className="quiet" onClick={() => sweep.start()}>{t`Run again`}</button>
         </span>

@@ -147,9 +147,9 @@ function BySeed({
   const [min, max] = [Math.min(0, ...values), Math.max(0, ...values)];
   const share = (value: number) => (100 * (value - min)) / (max - min || 1);
   return (
-    <div className="sweep-seeds">
+    <div className="sweep-seeds rows">
       <h3>
-        {t`All seeds here`} <span className="grey sweep-seeds-of">{measureTitle(plan, measure)}</span>
+        {t`All seeds here`} <small>{measureTitle(plan, measure)}</small>
       </h3>
       <ul>
         {pointRows.map((row) => {
@@ -169,7 +169,7 @@ function BySeed({
                   {value !== null && <i style={{ bottom: `${from}%`, height: `max(2px, ${to - from}%)` }} />}
                 </span>
                 <span>{valueText(measure, row)}</span>
-                <span>{t`seed ${plan.sweep.seeds[seed] ?? 1}`}</span>
+                <span className="grey">{t`seed ${plan.sweep.seeds[seed] ?? 1}`}</span>
               </button>
             </li>
           );

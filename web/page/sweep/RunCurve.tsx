@@ -110,9 +110,7 @@ export function RunCurve({ lanes: names, lane: at }: { lanes: readonly string[];
       <figcaption>
         <strong className={`sweep-run-${ownLine.lineStyle}`}>{laneTitle(ownLine.name)}</strong>
         {against && otherLine && ` ${t`and ${laneTitle(otherLine.name)}`}`}
-        <span className="grey sweep-run-what">
-          {phases ? t`fullest link, phase by phase` : t`delivered load over time`}
-        </span>
+        <div className="grey">{phases ? t`fullest link, phase by phase` : t`delivered load over time`}</div>
       </figcaption>
       <Curves {...drawn} />
     </figure>

@@ -122,7 +122,7 @@ const controlOf = (term: HTMLElement): HTMLElement => term.closest<HTMLElement>(
 function createCard(): HTMLElement {
   const made = document.createElement('div');
   made.id = ID;
-  made.className = 'term-card';
+  made.className = 'term-card card';
   made.setAttribute('role', 'tooltip');
   made.setAttribute('aria-live', 'polite');
   made.popover = 'manual';

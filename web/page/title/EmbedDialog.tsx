@@ -36,7 +36,7 @@ export function EmbedDialog({ onClose }: { onClose(): void }) {
       <fieldset className="checks">
         <legend>{t`Show in the embedded page`}</legend>
         {PANELS.map(({ id, text }) => (
-          <label key={id}>
+          <label className="row" key={id}>
             <input
               type="checkbox"
               checked={!hidden.includes(id)}
@@ -45,7 +45,7 @@ export function EmbedDialog({ onClose }: { onClose(): void }) {
             {text}
           </label>
         ))}
-        <label>
+        <label className="row">
           {t`Height`}
           <select className="field" value={height} onChange={(event) => setHeight(Number(event.target.value))}>
             {[480, 560, 640, 720, 900].map((pixels) => (

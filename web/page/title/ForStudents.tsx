@@ -60,7 +60,7 @@ function Checks<T extends string>({ title, options, chosen, onChoose, more }: Ch
         {title} {more}
       </legend>
       {options.map(({ name, label, description }) => (
-        <label key={name}>
+        <label className="row" key={name}>
           <input type="checkbox" checked={chosen.includes(name)} onChange={() => toggle(name)} />
           <span>
             {label} <span className="grey">{description}</span>

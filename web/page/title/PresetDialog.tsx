@@ -41,7 +41,7 @@ export function PresetDialog({ onClose }: { onClose(): void }) {
         }}
       />
       {groups.map((group) => (
-        <section key={group} className="preset-group" aria-label={translated(group)}>
+        <section key={group} className="preset-group rows" aria-label={translated(group)}>
           <h3>{translated(group)}</h3>
           {found
             .filter((preset) => preset.group === group)

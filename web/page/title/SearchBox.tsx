@@ -50,7 +50,7 @@ export function SearchBox({ onClose }: { onClose(): void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div className="choices" id={listId} role="listbox" aria-label={t`Found`}>
+      <div className="choices rows" id={listId} role="listbox" aria-label={t`Found`}>
         {found.map((choice, index) => (
           <button
             key={choice.text}

@@ -48,7 +48,7 @@ export const TitleBar = memo(function TitleBar({
   useFit(bar);
 
   return (
-    <header ref={bar} className="title-bar">
+    <header ref={bar} className="title-bar row">
       <span className="brand row">
         <Logo size={28} />
         <span>

@@ -35,7 +35,7 @@ export function Keys({ phases, narrow, step = '' }: Props) {
   const { toFirst, toLast } = useClockEnds(phases);
 
   return (
-    <div className="keys">
+    <div className="keys row">
       {!narrow && <Key icon="first" label={t`To the beginning`} hint={t`Home`} onPress={toFirst} />}
       <Key icon="back" label={t`Step back`} hint={`←${step}`} onPress={({ altKey }) => stepTime(-1, altKey)} />
       <button

@@ -74,7 +74,10 @@ function AxisTransport({ lanes, narrow, phases, readout }: Parts) {
     </Suspense>
   );
   return (
-    <section className={narrow ? 'transport with-axis narrow' : 'transport with-axis'} aria-label={t`Transport`}>
+    <section
+      className={narrow ? 'transport row with-axis narrow' : 'transport row with-axis'}
+      aria-label={t`Transport`}
+    >
       {narrow && axis}
       <Keys phases={phases} narrow={narrow} step={t`, a hundredth; with Alt, one slot`} />
       {readout}
@@ -90,7 +93,7 @@ function AxisTransport({ lanes, narrow, phases, readout }: Parts) {
 function RowTransport({ phases, readout }: Parts) {
   const { speeds, speed, setSpeed } = useSpeeds(phases);
   return (
-    <section className="transport" aria-label={t`Transport`}>
+    <section className="transport row" aria-label={t`Transport`}>
       <Keys phases={phases} narrow={false} />
       {readout}
       <span className="fill" />
@@ -106,7 +109,7 @@ function ThumbTransport({ phases, readout }: Parts) {
   const at = speeds.findIndex((choice) => choice.value === speed);
   const next = speeds[(at + 1) % speeds.length] ?? SPEEDS[2];
   return (
-    <section className="transport narrow" aria-label={t`Transport`}>
+    <section className="transport row narrow" aria-label={t`Transport`}>
       {readout}
       <Keys phases={phases} narrow />
       <button

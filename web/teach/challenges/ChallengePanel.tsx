@@ -47,7 +47,7 @@ export function ChallengePanel({ levels, challenge, inClass, onOpen, onClass, on
   return (
     <aside className="lesson-panel challenge-panel" aria-label={t`Challenges`}>
       <header>
-        <p className="grey">
+        <p className="grey fill">
           {challenge
             ? t`Challenge ${all.indexOf(challenge) + 1} of ${all.length}`
             : inClass
@@ -61,7 +61,7 @@ export function ChallengePanel({ levels, challenge, inClass, onOpen, onClass, on
           {challenge ? translated(challenge.title) : inClass ? t`Scores of the class` : t`Challenges`}
         </h2>
         {page !== 'all' && (
-          <button type="button" className="lesson-all link-button" onClick={() => onOpen(null)}>
+          <button type="button" className="link-button" onClick={() => onOpen(null)}>
             {t`All challenges`}
           </button>
         )}
@@ -75,7 +75,7 @@ export function ChallengePanel({ levels, challenge, inClass, onOpen, onClass, on
         />
       )}
       {page === 'class' && (
-        <Suspense fallback={<div className="lesson-text" />}>
+        <Suspense fallback={<div className="lesson-text stack scroll" />}>
           <ClassView />
         </Suspense>
       )}
@@ -86,7 +86,7 @@ export function ChallengePanel({ levels, challenge, inClass, onOpen, onClass, on
 
 function List({ levels, done, onOpen, onClass }: Pick<ChallengePanelProps, 'levels' | 'done' | 'onOpen' | 'onClass'>) {
   return (
-    <div className="lesson-list">
+    <div className="lesson-list rows scroll">
       {levels.map(({ title, challenges }) => (
         <section key={title} aria-label={title}>
           <h3>{title}</h3>

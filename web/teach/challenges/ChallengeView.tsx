@@ -37,7 +37,7 @@ export function ChallengeView({ challenge, entry, score, solved, shared, done, n
   const slower = usePlayground(({ lanes: [lane] }) => (lane ? slowerText(measure, lane) : null));
   return (
     <TermView key={challenge.id}>
-      <ScrollArea className="lesson-text">
+      <ScrollArea className="lesson-text stack scroll">
         {text.map((paragraph) => (
           <p key={paragraph}>
             <Terms text={unbroken(translated(paragraph))} />

@@ -45,7 +45,7 @@ export function ClassView() {
   };
   return (
     <>
-      <div className={rows.length > 0 ? 'lesson-text class-scores' : 'lesson-text'}>
+      <div className={rows.length > 0 ? 'lesson-text stack scroll class-scores' : 'lesson-text stack scroll'}>
         <p className="challenge-hint grey">
           {t`Students press “Share my result” and send you the link. Paste the chat or the forum thread here, or a list of links: one link per line, with a name beside it or in the line above; at most ${MAX_LINKS}. Every run is repeated here, and nothing leaves this browser.`}
         </p>
@@ -135,7 +135,7 @@ function Scores({ rows }: { rows: readonly ScoreRow[] }) {
             <tr key={index}>
               <th scope="row">
                 {name}
-                <div className="fault">{challenge && translated(challenge.title)}</div>
+                <div className="grey">{challenge && translated(challenge.title)}</div>
               </th>
               {fault === null ? (
                 <>
@@ -144,7 +144,7 @@ function Scores({ rows }: { rows: readonly ScoreRow[] }) {
                   <td>{solved ? t`yes` : t`no`}</td>
                 </>
               ) : (
-                <td className="fault" colSpan={3}>
+                <td className="grey" colSpan={3}>
                   {fault}
                 </td>
               )}

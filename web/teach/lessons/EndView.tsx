@@ -18,7 +18,7 @@ interface Props {
 export function EndView({ lesson, next, onGo }: Props) {
   return (
     <>
-      <ScrollArea className="lesson-text">
+      <ScrollArea className="lesson-text stack scroll">
         <p className="lesson-tick">
           <Icon name="check" size={28} />
         </p>

@@ -36,7 +36,7 @@ export default function LecturerSheet({ lesson, onClose }: { lesson: Lesson; onC
   return createPortal(
     <div
       ref={sheet}
-      className="lecturer-sheet"
+      className="lecturer-sheet scroll"
       role="dialog"
       aria-modal="true"
       aria-label={t`Lecturer's sheet: ${title}`}

@@ -54,7 +54,7 @@ export function LessonEditor() {
     change({ steps: steps.map((step, index) => (index === at ? { ...step, ...patch } : step)) });
   return (
     <>
-      <div className="lesson-text lesson-making">
+      <div className="lesson-text stack scroll lesson-making">
         <p className="grey">
           {t`Set up the page as your class should see it, and take a picture. What you type stays in this browser until you share it.`}
         </p>
@@ -65,7 +65,7 @@ export function LessonEditor() {
         )}
         <Line label={t`Title`} value={draft.title} onChange={(title) => change({ title })} />
         <Line label={t`What they will know`} value={draft.point} onChange={(point) => change({ point })} />
-        <ol>
+        <ol className="stack">
           {steps.map((step, index) => (
             <StepFields
               key={step.id}
@@ -85,7 +85,7 @@ export function LessonEditor() {
         </button>
       </div>
       <footer>
-        <div className="lesson-lacks" role="alert">
+        <div className="lesson-lacks scroll" role="alert">
           {problems.map((problem) => (
             <p key={problem}>{problem}</p>
           ))}
@@ -145,7 +145,7 @@ interface StepProps {
 function StepFields({ number, step, onChange, onRemove }: StepProps) {
   const choices = step.choices.split('\n').filter((line) => line.trim()).length;
   return (
-    <li>
+    <li className="stack">
       <p className="lesson-making-head row">
         <b>{t`Step ${number}`}</b>
         <button

@@ -81,7 +81,7 @@ export function LessonPanel({
   return (
     <aside className="lesson-panel" aria-label={t`Lessons`}>
       <header>
-        <p className="grey">{at ? positionText(at, over) : making ? t`Of your own` : t`A few minutes each`}</p>
+        <p className="grey fill">{at ? positionText(at, over) : making ? t`Of your own` : t`A few minutes each`}</p>
         {!cannotLeave && (
           <button type="button" className="icon-button" aria-label={t`Close the lessons`} onClick={onClose}>
             <Icon name="close" size={18} />
@@ -93,7 +93,7 @@ export function LessonPanel({
         {at && !locked && (
           <button
             type="button"
-            className="icon-button lesson-sheet"
+            className="icon-button"
             aria-label={t`Lecturer's sheet`}
             title={t`Lecturer's sheet: questions, answers and notes, to print`}
             onClick={() => setSheet(true)}
@@ -102,7 +102,7 @@ export function LessonPanel({
           </button>
         )}
         {(at || making) && !cannotLeave && (
-          <button type="button" className="lesson-all link-button" onClick={() => onGo(null)}>
+          <button type="button" className="link-button" onClick={() => onGo(null)}>
             {t`All lessons`}
           </button>
         )}
@@ -151,11 +151,11 @@ type ListProps = Pick<Props, 'groups' | 'done' | 'onMake' | 'onOpenFile' | 'onCh
 function List({ groups, done, onMake, onOpenFile, onChallenges, onGo }: ListProps) {
   const [begun] = useState(lessonsBegun);
   return (
-    <div className="lesson-list">
+    <div className="lesson-list rows scroll">
       {groups.map(({ title, paper, lessons }) => (
         <section key={title} aria-label={title}>
           <h3>
-            {title} <span className="grey">{paper}</span>
+            {title} <small>{paper}</small>
           </h3>
           <ol>
             {lessons.map((lesson) => (

@@ -83,7 +83,7 @@ function Range({ asked, answer, labelledBy }: { asked: NumberQuestion; answer: A
   return (
     <div className="lesson-range stack">
       <output>
-        <b className="lesson-value numeric">{formatCount(value)}</b> {asked.unit}
+        <b className="lesson-value">{formatCount(value)}</b> {asked.unit}
       </output>
       <input
         type="range"
@@ -96,7 +96,7 @@ function Range({ asked, answer, labelledBy }: { asked: NumberQuestion; answer: A
         disabled={answer.stage === 'running'}
         onChange={({ target }) => answer.give(target.valueAsNumber)}
       />
-      <p className="lesson-range-ends grey">
+      <p className="lesson-range-ends between grey">
         <span>{formatCount(asked.from)}</span>
         <span>{formatCount(asked.to)}</span>
       </p>

@@ -40,7 +40,7 @@ function NotesWindow({ lesson, step, over }: Props) {
   }, [theme, title]);
   return (
     <main className="notes-page grid">
-      <header>
+      <header className="between">
         <div>
           <h1>{title}</h1>
           <p className="grey">{over ? t`Lesson, done` : t`Lesson, step ${step + 1} of ${steps.length}`}</p>
@@ -70,7 +70,7 @@ function NotesWindow({ lesson, step, over }: Props) {
 /** Over the picture, visible to all. */
 function NotesOverlay(props: Props) {
   return (
-    <section className="speakers-notes grid card" aria-label={t`Notes for the lecturer`}>
+    <section className="speakers-notes scroll grid card" aria-label={t`Notes for the lecturer`}>
       <h3>{t`Notes for the lecturer`}</h3>
       <Lines {...props} />
       <p className="grey">

@@ -62,7 +62,10 @@ export function StepView({ lesson, step, way, noted, onGo, onEnd }: Props) {
   };
   return (
     <TermView key={`${lesson.id} ${step} ${answer.stage}`}>
-      <ScrollArea className="lesson-text" data-keeps-figures={open && question.run !== undefined ? '' : undefined}>
+      <ScrollArea
+        className="lesson-text stack scroll"
+        data-keeps-figures={open && question.run !== undefined ? '' : undefined}
+      >
         {question && answer.stage === 'revealed' ? (
           <AnswerView question={question} answer={answer} poll={poll} />
         ) : (

@@ -45,7 +45,7 @@ export function Charts(props: ChartsProps) {
     [lanes, focus, level, levels],
   );
   return (
-    <div className="charts">
+    <div className="charts grid">
       <ChartFigure
         title={t`Completion against ideal`}
         subtitle={t`How long the exchange takes when packets really wait.`}
@@ -146,7 +146,7 @@ function ChartFigure({ title, subtitle, empty = null, aside, table, children }: 
         <p className="grey">{subtitle}</p>
       </figcaption>
       <div ref={container} className="chart-place">
-        {empty !== null ? <p className="chart-empty grey">{empty}</p> : width > 0 && children(width)}
+        {empty !== null ? <p className="nothing grey">{empty}</p> : width > 0 && children(width)}
       </div>
       {empty === null && table}
     </figure>

@@ -18,7 +18,7 @@ export function CompletionBars({ lanes, focus }: Props) {
     <div className="completion">
       {rows.map((row) => (
         <div key={row.lane} className={`completion-row${row.lane === focus ? ' focus' : ''}`}>
-          <p>
+          <p className="between">
             <span>{row.text}</span> <span className="grey">{row.time}</span>
           </p>
           {row.ratio !== null && (

@@ -92,7 +92,7 @@ export function HeatMap(props: Props) {
         <Stem {...{ clock, fromPs, toPs, width }} />
         {own && (
           <div
-            className="heat-tip"
+            className="heat-tip card"
             style={{
               ...(last || x(own.column * history.stepPs) > width / 2
                 ? { right: width - x(own.column * history.stepPs) + 10 }
@@ -101,7 +101,7 @@ export function HeatMap(props: Props) {
             }}
           >
             <b>{what}</b>
-            <span>{how}</span>
+            <span className="grey">{how}</span>
           </div>
         )}
       </div>

@@ -61,7 +61,7 @@ export function HeatMaps({
   const wide = Math.floor((width - LABELS - GAP * (lanes.length - 1)) / Math.max(1, lanes.length));
   const noted = leader?.history;
   if (!noted || groups.length === 0) {
-    return <p className="congestion-empty grey">{emptyText(lanes)}</p>;
+    return <p className="note nothing grey">{emptyText(lanes)}</p>;
   }
   return (
     <div className="heat-maps" style={{ height }}>

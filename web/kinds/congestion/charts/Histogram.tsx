@@ -52,7 +52,7 @@ export function Histogram({ lanes, lineStyles, quantity, width, height, brush, s
     [lanes, values, lineStyles],
   );
   if (!shape || spreads.length === 0)
-    return <p className="congestion-empty grey">{t`Waiting for the first picture of the run.`}</p>;
+    return <p className="note nothing grey">{t`Waiting for the first picture of the run.`}</p>;
 
   const wide = (width - LABELS - GAP) / 2;
   const pitch = (height - HEAD - FOOT) / shape.levels;
@@ -67,7 +67,7 @@ export function Histogram({ lanes, lineStyles, quantity, width, height, brush, s
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard for the controls in it
-    <div className="histogram" tabIndex={-1} style={{ height }} onKeyDown={leave}>
+    <div className="histogram note" tabIndex={-1} style={{ height }} onKeyDown={leave}>
       <p className="histogram-key grey" style={{ left: LABELS }}>
         {spreads.map(({ lane, lineStyle }) => (
           <span key={lane} className={lineStyle}>

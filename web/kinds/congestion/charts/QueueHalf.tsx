@@ -53,7 +53,7 @@ export function QueueHalf({ lanes, drawn, roles, height, narrow, view: page, act
         />
       </header>
       <div {...panelOf(panel, view)}>
-        <div className="congestion-lead">
+        <div className="congestion-lead row grey">
           <p>
             <b>{view === 'histogram' ? t`Links now` : title}</b>,{' '}
             {view === 'histogram' ? histogramLead(quantity) : hot === null ? t`fill, link by link` : HEAT_LEAD}

@@ -26,7 +26,7 @@ export function Tabs<Id extends string>({ label, panel, tabs, chosen, onChoose }
     moveFocus(event.currentTarget.querySelectorAll('button')[next]);
   };
   return (
-    <div className="congestion-tabs" role="tablist" aria-label={label} onKeyDown={keys}>
+    <div className="congestion-tabs tabs" role="tablist" aria-label={label} onKeyDown={keys}>
       {tabs.map(({ id, name, title }) => (
         <button
           key={id}

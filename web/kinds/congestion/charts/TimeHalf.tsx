@@ -51,7 +51,7 @@ export function TimeHalf({ lanes, drawn, roles, height, narrow, view, actions, c
         />
       </header>
       <div {...panelOf(panel, chosen)}>
-        <div className="congestion-lead">
+        <div className="congestion-lead row grey">
           <p>
             <b>{quantity.title}</b>, {quantity.subtitle}
           </p>
