@@ -48,8 +48,8 @@ for (const [what, link] of Object.entries(VIEWS))
     await playground.idle();
     await playground.allLoaded();
     await printingWatched(page);
+    await expect.poll(async () => (await names(page, '.picture-label')).length).toBeGreaterThan(1);
     const shown = await names(page, '.picture-label');
-    expect(shown.length).toBeGreaterThan(1);
     const widths = () => page.locator('.lane, .panel').evaluateAll((all) => all.map((each) => each.clientWidth));
     const [wide, dark] = [await widths(), await colours(page)];
     expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1);
