@@ -325,7 +325,7 @@ test('everything can be reached by tabbing, and what has the focus is seen', asy
   await playground.openAt(9);
   await playground.page.locator('body').press('Tab');
   const reached: string[] = [];
-  for (let tab = 0; tab < 90; tab++) {
+  for (let tab = 0; tab < 150; tab++) {
     const focus = await playground.page.evaluate(() => {
       const element = document.activeElement as HTMLElement;
       const again = element === document.body || 'reached' in element.dataset;

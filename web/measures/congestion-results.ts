@@ -1,5 +1,6 @@
 /* Results of traffic without phases, as a record. Rates are shares of the link rate. */
 
+import { traffics } from '../model/algorithms/traffics.ts';
 import { hasBackground, hasHotSpot } from '../model/lanes.ts';
 import type { ResolvedLane, Traffic } from '../model/types.ts';
 import { type CongestionSummary, NODE_HOT_SOURCE, type Summary } from '../run/protocol.ts';
@@ -57,7 +58,7 @@ function hotSpotOf(lane: ResolvedLane, summary: Summary, congestion: CongestionS
   const orNull = (value: number | null | undefined) => (value == null ? null : decimals(value));
   return {
     sources,
-    ideal: lane.traffic.kind === 'trace' ? null : decimals(ideal),
+    ideal: traffics[lane.traffic.kind].listed ? null : decimals(ideal),
     dropLevel: orNull(recovery?.drop),
     recoveryNs: recovery?.recoveryPs == null ? null : ns(recovery.recoveryPs),
     steady: orNull(recovery?.steady),
@@ -100,7 +101,7 @@ export function congestionResults(lane: ResolvedLane, summary: Summary, nodes: n
     packets: countsOf(congestion),
     roots: congestion.roots,
   };
-  if (lane.traffic.kind === 'trace') results.delivered.messages = congestion.traceDelivered;
+  if (traffics[lane.traffic.kind].listed) results.delivered.messages = congestion.traceDelivered;
   // Uniform and hot-spot traffic is never done, even where no node sends any.
   else results.completionNs = null;
   if (!hasHotSpot(lane.traffic)) return results;
@@ -127,5 +128,5 @@ export function offerOf(
   const missing = notOfferedShare(packets);
   if (sourceQueue > 0) return missing > 0 ? 'lost' : null;
   if (missing > BACKLOG_SHARE) return 'backlog';
-  return kind !== 'trace' && hasBackground(traffic) && load >= 1 ? 'critical' : null;
+  return !traffics[kind].listed && hasBackground(traffic) && load >= 1 ? 'critical' : null;
 }
