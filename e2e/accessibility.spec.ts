@@ -95,10 +95,10 @@ test('axe: an exchange, its settings and its inspector', async ({ playground, pa
   await playground.openAt(9);
   await expectNoFaults(playground, 'body', 'the opening view');
   for (const name of SECTIONS) await playground.section(name);
-  await page.getByRole('textbox', { name: 'Children of a switch of level 3' }).fill('many');
+  await page.getByRole('textbox', { name: 'Children, core' }).fill('many');
   await expect(page.getByRole('alert').first()).toBeVisible();
   await expectNoFaults(playground, '.panel.left', 'a problem, and the settings open');
-  await page.getByRole('textbox', { name: 'Children of a switch of level 3' }).press('Escape');
+  await page.getByRole('textbox', { name: 'Children, core' }).press('Escape');
   for (const selection of [
     { kind: 'link', lane: 0, link: 20 },
     { kind: 'switch', lane: 0, entity: 18 },

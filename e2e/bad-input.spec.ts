@@ -152,7 +152,7 @@ async function openFile(playground: Playground, name: string, text: string): Pro
 }
 
 test.describe('in the forms', () => {
-  const children = (page: Page) => page.getByRole('textbox', { name: 'Children of a switch of level 3' });
+  const children = (page: Page) => page.getByRole('textbox', { name: 'Children, core' });
 
   for (const [typed, says] of [
     ['two', /must be a number, 1 to 65,536/],

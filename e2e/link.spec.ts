@@ -11,9 +11,9 @@ async function makeItMine(playground: Playground): Promise<void> {
   const table = await playground.section('Topology');
   // Every row has what belongs to the switches, or the nodes, that it is called after.
   const row = table.getByRole('row', { name: /^Aggregation/ });
-  await expect(row.getByRole('textbox', { name: 'Parents of a switch of level 2' })).toBeVisible();
-  await table.getByRole('textbox', { name: 'Parents of a switch of level 2' }).fill('2');
-  await table.getByRole('textbox', { name: 'Parents of a switch of level 2' }).press('Enter');
+  await expect(row.getByRole('textbox', { name: 'Parents, aggregation' })).toBeVisible();
+  await table.getByRole('textbox', { name: 'Parents, aggregation' }).fill('2');
+  await table.getByRole('textbox', { name: 'Parents, aggregation' }).press('Enter');
   await expect.poll(async () => (await playground.scenario()).topology).toMatchObject({ w: [1, 4, 2] });
   const link = await playground.section('Switch and links');
   await link.getByRole('textbox', { name: /^Link latency/ }).fill('250');

@@ -25,14 +25,15 @@ function startWorker(script: string): Worker {
   return new Worker(URL.createObjectURL(loaderOf(script)));
 }
 
-export function openWorker<Sent, Received>(script: string): WorkerLike<Sent, Received> {
+/** `says`: who listens says why it died, so that the console need not. */
+export function openWorker<Sent, Received>(script: string, says = false): WorkerLike<Sent, Received> {
   const worker = startWorker(script);
   return {
     post: (message) => worker.postMessage(message),
     listen(receive, died) {
       worker.onmessage = ({ data }: MessageEvent<Received>) => receive(data);
       worker.onerror = (event) => {
-        event.preventDefault();
+        if (says) event.preventDefault();
         died(event.message);
       };
       worker.onmessageerror = () => died('no message');

@@ -158,11 +158,12 @@ export function keptTables(): string {
 }
 
 export function measureTable(): string {
-  const rows = measures.map(({ name, unit = '', definition, families }) => [
+  const rows = measures.map(({ name, title, unit = '', definition, families }) => [
     `\`${name}\``,
+    title,
     unit,
     definition,
     families.join(', '),
   ]);
-  return markdownTable(['measure', 'unit', 'definition', 'of'], rows);
+  return markdownTable(['measure', 'what it is', 'unit', 'definition', 'of'], rows);
 }

@@ -4,7 +4,7 @@
 import type { TermId } from './glossary.ts';
 import { translatedFor } from './language/language.ts';
 
-/** ^ and $: only at the beginning or the end of a text. A form in small letters may also begin with a capital. */
+/** ^ and $: only at the beginning or the end of a text. Without ^ a form in small letters may also begin with a capital. */
 export const termForms: Readonly<Record<TermId, string>> = {
   fatTree: 'fat tree / fat trees / Fat-Tree',
   node: 'node / nodes',

@@ -27,9 +27,9 @@ const MARGIN = 8;
 /** Below the head of a lane. */
 export const WIDE_LEFT = 84;
 
-/** Where the cells begin; `longest` of what is below the names. */
+/** Where the cells begin; `longest` of what is below the names. Beside the first lane names are short. */
 export function leftOf(blocks: readonly Block[], { shape, gutter }: Named, longest: string): number {
-  if (gutter !== 'wide') return GUTTER[gutter];
+  if (gutter !== 'wide') return GUTTER.narrow;
   const names = blocks.map((block) => textWidth(nameOf(shape, block, true), PLAIN.size, 400));
   return Math.max(WIDE_LEFT, MARGIN + Math.max(textWidth(longest, BELOW_SIZE, 400), ...names));
 }
@@ -41,7 +41,6 @@ export function blockLabels(
   width: number,
   below: (block: Block) => Pick<Label, 'text' | 'tone'>,
 ): Label[] {
-  if (gutter === 'none') return [];
   const wide = gutter === 'wide';
   const labels: Label[] = [];
   if (wide && width >= HINT_FROM) labels.push({ ...PLAIN, text: HINT, x: grid.left, y: 8, tone: 'grey' });

@@ -9,6 +9,7 @@ import type { Label } from '../labels.ts';
 import type { Palette } from '../palette.ts';
 import type { Pen } from '../pen.ts';
 import type { Draw } from '../picture.ts';
+import { textWidth } from '../text-width.ts';
 import { paintScissors } from '../tree/paint-cuts.ts';
 import { loadText, staticLoads } from '../tree/scene.ts';
 import { makeCells } from './cells.ts';
@@ -76,7 +77,9 @@ function firstNodes(grid: Grid, nodes: number): Label[] {
     if (column % every !== 0) return [];
     const { x, y } = cornerOf(grid, pod);
     const number = { ...small, text: `${pod * nodes}`, x, y: y + grid.footY, anchor: 'start' } as const;
-    return column > 0 ? [number] : [{ ...number, text: t`node`, x: x - 10, anchor: 'end' }, number];
+    const word = t`node`;
+    const hasRoom = column === 0 && textWidth(word, small.size) < x - 10;
+    return hasRoom ? [{ ...number, text: word, x: x - 10, anchor: 'end' }, number] : [number];
   });
 }
 

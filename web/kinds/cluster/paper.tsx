@@ -18,7 +18,7 @@ const BEST: Record<RateTerm['kind'], (term: RateTerm) => Pick<FormulaEntry, 'for
   node: () => ({ formula: t`payload rate of a node's link`, source: section('4') }),
   wire: ({ passesMBs }) => ({
     formula: t`(p − 1) B / (d1 (p − d1)), B = ${fixed(passesMBs, 2)} MB/s: payload on the wire of an uplink, each way`,
-    source: equation('7'),
+    source: t`${equation('7')}, with the wire instead of its engine`,
   }),
   engine: ({ passesMBs }) => ({
     formula: t`(p − 1) B / (2 d1 (p − d1)), B = ${passesMBs} MB/s: what an uplink moves up and down together`,
@@ -44,7 +44,7 @@ export const clusterPaper = phasePaper(
 );
 
 function clusterFormulas({ settings, summary }: LaneView): FormulaEntry[] {
-  const { traffic, window } = settings;
+  const { traffic, window, mapping } = settings;
   const bottleneck = bottleneckRate(settings);
   const known = summary?.cluster ?? null;
   const value = (words: string | undefined) => words ?? t`not known yet`;
@@ -54,7 +54,7 @@ function clusterFormulas({ settings, summary }: LaneView): FormulaEntry[] {
       value: traffic.schedule === 'naive' ? describeSchedule(traffic.schedule) : exchanges[traffic.exchange].label,
       what: t`The node that node s sends to in phase i (a step in the paper).`,
       formula: traffic.schedule === 'naive' ? null : PERMUTATIONS[traffic.exchange],
-      source: `${section('3.1, 3.3')}, ${equation('5')}`,
+      source: mapping.kind === 'contention-aware' ? `${section('3.1, 3.3')}, ${equation('5')}` : section('3.1'),
     },
     {
       name: t`Global window`,

@@ -2,6 +2,7 @@
 
 import { overIdealOf } from '../../measures/comparable.ts';
 import { type Collisions, collisionsOf } from '../../measures/contention.ts';
+import { linkPs } from '../../model/cycle.ts';
 import { manyScheduleOf } from '../../model/lanes.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import type { LaneProgress } from '../../run/lane-state.ts';
@@ -43,7 +44,9 @@ function orderText(settings: ResolvedLane): string {
   const { lockstep, rounds } = manyScheduleOf(settings);
   if (!lockstep)
     return t`Senders do not wait for phases: each goes on when it can, and queues carry collisions over into the next phase.`;
-  return t`All senders of a round begin a phase together (rounds: ${formatCount(rounds)}); a phase is as long as a message of the smallest size, with its gaps.`;
+  const { packet, link, adapter } = settings;
+  const begin = t`All senders of a round begin a phase together (rounds: ${formatCount(rounds)}); a phase is as long as a message of the smallest size.`;
+  return adapter.gapNs * 1000 > linkPs(packet.bytes, link.gbps) ? `${begin} ${t`Its gaps are part of it.`}` : begin;
 }
 
 function collisionText(collisions: Collisions | null): string {

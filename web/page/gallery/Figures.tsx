@@ -144,7 +144,7 @@ function PaperButton({ gallery: { paper, entries }, current, hits, onChoose }: B
           {countsOf(entries).map(({ status, count }) => (
             <span key={status}>
               <StatusSign status={status} />
-              <span className="paper-count">{count}</span> {status}
+              {count} {status}
             </span>
           ))}
         </span>

@@ -75,7 +75,7 @@ const FAMILIES: readonly HelpFormula[] = [
   {
     name: t`Contention-aware numbers`,
     formula: 'π(n) = ⌊n / d_1⌋ + (n mod d_1) d_2',
-    text: t`d_1 nodes on each of d_2 switches.`,
+    text: t`π(n) is the logical number of node n, of d_1 nodes on each of d_2 switches.`,
     source: `Tam, Wang, ${equation('5')}`,
   },
   {

@@ -53,7 +53,7 @@ function staticAnswer(lane: LaneState): Headline | null {
     unit: '%',
     text: t`static loads only`,
     brief: t`by loads`,
-    ...(run.refusal ? { note: translatedWithNumbers(run.refusal) } : {}),
+    note: `${t`The busiest links carry that much more than one message per phase.`} ${run.refusal ? translatedWithNumbers(run.refusal) : t`Its packets are not simulated.`}`,
     final: true,
   };
 }

@@ -2,7 +2,7 @@
  * what stands in it. */
 
 import { useState } from 'react';
-import { levelTitle } from '../../tree/names.ts';
+import { levelName, levelTitle } from '../../tree/names.ts';
 import { Tree } from '../../tree/tree.ts';
 import { t } from '../../words/language/language.ts';
 import { NumberField } from './NumberField.tsx';
@@ -43,7 +43,7 @@ export function LevelTable({ m, w, given, onChange }: Props) {
                 {level > 0 && (
                   <NumberField
                     bare
-                    label={t`Children of a switch of level ${level}`}
+                    label={t`Children, ${levelName(tree, level)}`}
                     value={m[level - 1] ?? 1}
                     changed={given !== null && given.m[level - 1] !== m[level - 1]}
                     min={1}
@@ -58,7 +58,7 @@ export function LevelTable({ m, w, given, onChange }: Props) {
                 {level < m.length && (
                   <NumberField
                     bare
-                    label={level === 0 ? t`Parents of a node` : t`Parents of a switch of level ${level}`}
+                    label={t`Parents, ${levelName(tree, level)}`}
                     value={w[level] ?? 1}
                     changed={given !== null && given.w[level] !== w[level]}
                     min={1}

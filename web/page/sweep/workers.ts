@@ -22,7 +22,7 @@ function restUntilPainted(): void {
 }
 
 function createWorker(): PoolWorker {
-  const worker = openWorker<WorkerMessage, RunReply>(script);
+  const worker = openWorker<WorkerMessage, RunReply>(script, true);
   const send = (message: WorkerMessage) => worker.post(message);
   working.add(send);
   let onDied: (why: string) => void = () => undefined;

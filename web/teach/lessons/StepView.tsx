@@ -61,7 +61,7 @@ export function StepView({ lesson, step, way, noted, onGo, onEnd }: Props) {
     openScene(shown.scene);
   };
   return (
-    <TermView key={`${lesson.id} ${step} ${answer.stage}`}>
+    <TermView key={`${lesson.id} ${step}`}>
       <ScrollArea
         className="lesson-text stack scroll"
         data-keeps-figures={open && question.run !== undefined ? '' : undefined}
