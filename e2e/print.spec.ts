@@ -16,7 +16,7 @@ const names = (page: Page, within: string) =>
   page.locator(within).evaluateAll((found) =>
     found
       .map((each) => ({ text: each.textContent ?? '', box: each.getBoundingClientRect() }))
-      .filter(({ text, box }) => /^(Level \d|Nodes|Core|Edge)$/.test(text) && box.height > 0)
+      .filter(({ text, box }) => /^(Nodes|Leaf|Spine|Edge|Aggregation|Core)$/.test(text) && box.height > 0)
       .map(({ text, box }) => ({ text, y: Math.round((box.top + box.bottom) / 2) })),
   );
 

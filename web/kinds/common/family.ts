@@ -32,6 +32,8 @@ export interface Headline {
   note?: string;
   /** false: `figure` is progress, not a result */
   final: boolean;
+  /** how far the run is, which `text` does not say */
+  simulated?: boolean;
 }
 
 /** A folded section of the settings: its value, and what that means in one line. */

@@ -35,9 +35,13 @@ export function headlineOf(lane: LaneState): Headline {
 }
 
 /** For phones and screen readers: 'XOR: 53 % longer than ideal' */
-export function spokenHeadline(name: string, { figure, unit, text, second, details = [], note, final }: Headline) {
+export function spokenHeadline(
+  name: string,
+  { figure, unit, text, second, details = [], note, final, simulated }: Headline,
+) {
   const size = figure === '–' ? '' : `${figure.replace(/^[+−]/, '')}${unit && NARROW_SPACE}${unit}`;
-  const first = final ? `${size} ${text}`.trim() : joinSentence(size, text);
+  const value = simulated ? t`simulated up to ${size}` : size;
+  const first = final ? `${size} ${text}`.trim() : joinSentence(value, text);
   const sentence = `${name}: ${joinSentence(first, second?.words ?? '', ...details)}`;
   return note ? `${sentence}. ${note}` : sentence;
 }
@@ -59,7 +63,7 @@ function staticAnswer(lane: LaneState): Headline | null {
 }
 
 function progress(figure: string, text: string): Headline {
-  return { figure, unit: '%', text, brief: text, final: false };
+  return { figure, unit: '%', text, brief: text, final: false, simulated: text !== t`simulated` };
 }
 
 function waiting(text: string, fault: string | null = null): Headline {

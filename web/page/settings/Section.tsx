@@ -28,7 +28,7 @@ export function Section({ name, value, meaning, open, locked, perLane, onToggle,
       <section className={`section${open ? ' open' : ''}${value === null ? ' quiet-section' : ''}`} aria-label={name}>
         <h2>
           <button type="button" aria-expanded={open} aria-controls={bodyId} onClick={onToggle}>
-            {perLane && <span className="dot" title={t`set per lane`} />}
+            {perLane && <span className="dot" aria-hidden="true" title={t`set per lane`} />}
             <span className="section-name grey">
               <Terms text={name} inside />
               {perLane && <span className="unseen">{t`, set per lane`}</span>}
