@@ -84,7 +84,7 @@ function PartOf({
       {title && (
         <legend className={arrangement === 'marks' ? 'unseen' : undefined}>
           <b>
-            <Terms text={title} inside />
+            <Terms text={title} />
           </b>{' '}
           {scale && <span className="grey">{dark ? t`brighter is more ` : t`darker is more `}</span>}
           {hint && !compact && <span className="grey">· {hint}</span>}
