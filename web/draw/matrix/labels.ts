@@ -24,22 +24,25 @@ const PLAIN = { size: 12, tone: 'ink', strong: false, anchor: 'start', bar: 0 } 
 const BELOW_SIZE = 11;
 /** Right of the names. */
 const MARGIN = 8;
+const NARROW_X = 2;
+const NARROW_GAP = 4;
 /** Below the head of a lane. */
 export const WIDE_LEFT = 84;
 
 /** Where the cells begin; `longest` of what is below the names. Beside the first lane names are short. */
 export function leftOf(blocks: readonly Block[], { shape, gutter }: Named, longest: string): number {
-  if (gutter !== 'wide') return GUTTER.narrow;
-  const names = blocks.map((block) => textWidth(nameOf(shape, block, true), PLAIN.size, 400));
+  const names = blocks.map((block) => textWidth(nameOf(shape, block, gutter === 'wide'), PLAIN.size, 400));
+  if (gutter !== 'wide') return Math.max(GUTTER.narrow, Math.ceil(NARROW_X + Math.max(...names) + NARROW_GAP));
   return Math.max(WIDE_LEFT, MARGIN + Math.max(textWidth(longest, BELOW_SIZE, 400), ...names));
 }
 
-/** `below` its name, where there is room: how many, or how many are too full. */
+/** `below` its name, where there is room: how many, or how many are too full. `x`: of whole names. */
 export function blockLabels(
   grid: Grid,
   { shape, gutter }: Named,
   width: number,
   below: (block: Block) => Pick<Label, 'text' | 'tone'>,
+  x = 0,
 ): Label[] {
   const wide = gutter === 'wide';
   const labels: Label[] = [];
@@ -54,8 +57,8 @@ export function blockLabels(
       const y = Math.max(top + block.y + height / 2 - (two ? 7 : 0), HEAD / 2);
       // Where a level has little room, for its first block only.
       if (y - last < LINE) continue;
-      labels.push({ ...PLAIN, text: nameOf(shape, block, wide), x: wide ? 0 : 2, y });
-      if (two) labels.push({ ...PLAIN, size: BELOW_SIZE, x: 0, y: y + 14, ...words });
+      labels.push({ ...PLAIN, text: nameOf(shape, block, wide), x: wide ? x : NARROW_X, y });
+      if (two) labels.push({ ...PLAIN, size: BELOW_SIZE, x, y: y + 14, ...words });
       last = two ? y + LINE : y;
     }
   }

@@ -21,12 +21,15 @@ import { boxesOf, numbersIn } from './pointing.ts';
 
 /** Between the numbers of nodes below. */
 const TICK = 52;
+/** Of the names from the edge of the stage. */
+const INSET = 16;
 
 export const drawLinks: Draw<MatrixModel, Drawing> = (model, size, _open, _instant, palette) => {
   const { shape } = model;
   const blocks = linkBlocks(shape);
   const most = Math.max(...blocks.map(({ perPod }) => perPod * shape.pods));
-  const grid = gridOf(blocks, shape.pods, size, leftOf(blocks, model, overloaded(most).text));
+  const inset = model.gutter === 'wide' ? INSET : 0;
+  const grid = gridOf(blocks, shape.pods, size, inset + leftOf(blocks, model, overloaded(most).text));
   const loads = staticLoads(shape, model.loads, model.capacities);
   const cells = makeCells(grid, shape.links);
   for (const [link, load] of loads.entries()) fillLoad(cells, link, load, model.filter);
@@ -51,7 +54,13 @@ export const drawLinks: Draw<MatrixModel, Drawing> = (model, size, _open, _insta
     cells,
     colours: coloursOf(palette),
     labels: [
-      ...blockLabels(grid, model, size.width, ({ first, perPod }) => overloaded(over(first, perPod * grid.pods))),
+      ...blockLabels(
+        grid,
+        model,
+        size.width,
+        ({ first, perPod }) => overloaded(over(first, perPod * grid.pods)),
+        inset,
+      ),
       ...firstNodes(grid, shape.perPod(0)),
     ],
     targetOf: (links) => ({ kind: 'link', link: fullest(links) }),
