@@ -38,7 +38,7 @@ const tree: Rule = {
   }),
 };
 
-const PERMUTATIONS = exchangesWhere(({ clusterFrom }) => clusterFrom !== undefined);
+const PERMUTATIONS = exchangesWhere(({ cluster }) => cluster !== undefined);
 const MAPPINGS = Object.values(mappings).flatMap(({ name, onCluster }) => (onCluster ? [name] : []));
 
 const exchange: Rule = {
@@ -75,7 +75,7 @@ const mapping: Rule = {
 const aware: Rule = {
   paths: ['mapping.kind'],
   fault(lane) {
-    if (!mappings[lane.mapping.kind].needsCluster || lane.topology.kind === 'cluster') return null;
+    if (!mappings[lane.mapping.kind].renumbers || lane.topology.kind === 'cluster') return null;
     return t`${fieldMark('mapping.kind')} is ${valueMark('mapping.kind', lane.mapping.kind)}, which needs a two-level cluster; the topology is ${valueMark('topology.kind', lane.topology.kind)}`;
   },
   reason: () => t`the contention-aware mapping needs a two-level cluster`,

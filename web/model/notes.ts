@@ -31,8 +31,8 @@ export function phasesOf(lane: LaneSettings): number {
  * included. */
 function stepsOf(traffic: Traffic, nodes: number): number {
   if (allToAllSchedule(traffic).atOnce) return nodes;
-  const { phases, clusterFrom = 0 } = exchanges[traffic.exchange];
-  return phases(traffic, nodes) - clusterFrom;
+  const { phases, cluster } = exchanges[traffic.exchange];
+  return phases(traffic, nodes) - (cluster?.from ?? 0);
 }
 
 /** False for trees too large for packet simulation: only static loads are shown. */

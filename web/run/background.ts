@@ -1,7 +1,7 @@
 /* The background work of a lane: the rows of all phases, then the packets to the end. Done slice by slice; reports progress about ten
  * times a second. */
 
-import { exchanges } from '../model/algorithms/exchanges.ts';
+import { exchanges, listedPhases } from '../model/algorithms/exchanges.ts';
 import { traceRows } from '../model/algorithms/traces.ts';
 import { traffics } from '../model/algorithms/traffics.ts';
 import { engineOf, hasPhases, isPartialExchange, jobOf } from '../model/lanes.ts';
@@ -10,7 +10,7 @@ import { AnalysisRows } from './analysis.ts';
 import { clusterPackets, manyMessages } from './engine-fields.ts';
 import { HistoryRecorder } from './history.ts';
 import { Estimate, HopBudget } from './pace.ts';
-import { IDLE, type Summary, type WorkerEvent } from './protocol.ts';
+import type { Summary, WorkerEvent } from './protocol.ts';
 import { type CoreRun, FOREVER_PS, type RunState } from './run.ts';
 import { GIVE_UP_SENTENCE, isGivenUp, runLimitPs } from './run-limit.ts';
 import type { Timeline } from './timeline.ts';
@@ -35,10 +35,10 @@ export function expectedMessages(lane: ResolvedLane, nodes: number): number {
 }
 
 function exchangeMessages(lane: ResolvedLane, tasks: number): number {
-  if (!exchanges[lane.traffic.exchange].byHand) return tasks * (tasks - 1);
-  const sent = (phase: (number | null)[]) =>
-    phase.filter((to, task) => to !== null && to !== task && to !== IDLE).length;
-  return lane.traffic.phases.reduce((sum, phase) => sum + sent(phase), 0);
+  const { exchange } = lane.traffic;
+  if (exchanges[exchange].complete) return tasks * (tasks - 1);
+  const sent = (phase: (number | null)[]) => phase.filter((to, task) => to !== null && to !== task).length;
+  return listedPhases(exchange, lane.traffic, tasks).reduce((sum, phase) => sum + sent(phase), 0);
 }
 
 export interface BackgroundTask {

@@ -27,20 +27,10 @@ function choice(lane: PhaseContext, link: number, users: PhaseMessage[]): string
   const { shape, settings } = lane;
   const level = shape.levelOfLink(link);
   if (shape.widthOf(level) === 1) return onlyPathText(lane, link);
-  switch (settings.routing.kind) {
-    case 'd-mod-k':
-    case 's-mod-k':
-      return byRemainder(lane, link, users);
-    case 'random':
-      return t`Paths are random (seed ${settings.routing.seed}): each message draws one of those up to level ${level}.`;
-    case 'conflict-free':
-      return bySearch(lane, link, users);
-    case 'root-table':
-      return t`The table of this phase leads here.`;
-    case 'adaptive':
-    case 'arn':
-      return t`Packets leave their default path here when it is congested.`;
-  }
+  const { kind, seed } = settings.routing;
+  const { digitsOf, why } = routings[kind];
+  if (why) return why(level, seed);
+  return digitsOf ? byRemainder(lane, link, users) : bySearch(lane, link, users);
 }
 
 export function onlyPathText({ shape }: PhaseContext, link: number): string {

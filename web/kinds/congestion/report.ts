@@ -6,6 +6,8 @@ import { percent } from '../../measures/measures.ts';
 import type { ReportedLane } from '../../measures/outcome.ts';
 import { series as kinds, type SeriesKind } from '../../measures/series.ts';
 import { mean } from '../../measures/sums.ts';
+import { traffics } from '../../model/algorithms/traffics.ts';
+import { hasHotSpot } from '../../model/lanes.ts';
 import { type Column, csvOf, type Value } from '../../words/table.ts';
 import { binnedRows, totalRow } from '../common/over-time.ts';
 import { END, LANE, type LaneColumn, partialColumns, type Report } from '../common/report.ts';
@@ -35,9 +37,11 @@ function hotNode({ efficiency, series, hotSpot, settings }: ReportedLane): Value
 }
 
 /** Only a trace ever completes, and it has no level to recover to. */
-const isTrace = ({ settings }: Pick<ReportedLane, 'settings'>) => settings.traffic.kind === 'trace';
+const isTrace = ({ settings }: Pick<ReportedLane, 'settings'>) => traffics[settings.traffic.kind].listed;
 
-const isUniform = ({ settings }: Pick<ReportedLane, 'settings'>) => settings.traffic.kind === 'uniform';
+/** Open, without end, and without a hot spot. */
+const isUniform = ({ settings: { traffic } }: Pick<ReportedLane, 'settings'>) =>
+  traffics[traffic.kind].endless && !hasHotSpot(traffic);
 
 const OF_HOT_SPOT: readonly LaneColumn[] = [
   { heading: 'efficiency before', value: (lane) => (lane.hotSpot ? meanEfficiency(lane) : null), format: percent },

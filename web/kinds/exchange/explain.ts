@@ -2,6 +2,7 @@
 
 import { longerThanIdeal } from '../../measures/comparable.ts';
 import { collisionsIn } from '../../measures/contention.ts';
+import { exchanges } from '../../model/algorithms/exchanges.ts';
 import { isPartialExchange, jobOf } from '../../model/lanes.ts';
 import { FLIT_BYTES } from '../../model/limits.ts';
 import type { ResolvedLane } from '../../model/types.ts';
@@ -85,7 +86,7 @@ function tasksOf({ settings, shape }: Pick<LaneProgress, 'settings' | 'shape'>):
 
 /** Of the busiest task; null if the ideal time, from which it follows, is not known. */
 function messagesPerTask({ settings, shape, summary }: LaneProgress): number | null {
-  if (settings.traffic.exchange !== 'custom') return Math.max(1, tasksOf({ settings, shape }) - 1);
+  if (exchanges[settings.traffic.exchange].complete) return Math.max(1, tasksOf({ settings, shape }) - 1);
   const { link, switch: switchSettings, adapter } = settings;
   if (!summary || summary.idealPs <= 0 || link.latencyNs + switchSettings.latencyNs + adapter.latencyNs > 0)
     return null;
@@ -152,7 +153,7 @@ export function otherCauses({ run, traffic }: ResolvedLane, { gaps }: Sum): stri
   const causes: string[] = [];
   if (run.startJitterNs > 0) causes.push(t`Tasks start up to ${formatTime(run.startJitterNs * 1000)} apart.`);
   if (!traffic.acknowledge) causes.push(t`Tasks do not wait for acknowledgements.`);
-  if (traffic.selfMessages === 'free' && gaps > 0 && traffic.exchange !== 'xor') {
+  if (traffic.selfMessages === 'free' && gaps > 0 && !exchanges[traffic.exchange].selfTogether) {
     causes.push(t`A message to itself takes a task no time, so some tasks get ahead of others.`);
   }
   return causes;

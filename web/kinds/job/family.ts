@@ -2,6 +2,7 @@
 
 import { longerThanIdeal } from '../../measures/comparable.ts';
 import { collisionsOf } from '../../measures/contention.ts';
+import { routings } from '../../model/algorithms/routings.ts';
 import { isPartialExchange, jobOf } from '../../model/lanes.ts';
 import { nodesOf } from '../../model/shape.ts';
 import type { ResolvedLane, Routing } from '../../model/types.ts';
@@ -19,7 +20,7 @@ import { exchangeTraffic } from '../common/traffic.ts';
 const JOB_PARTS: readonly FormulaPart[] = [
   {
     text: ({ routing }) =>
-      routing.kind === 'root-table' ? tableText(routing.initial) : routingPart.text({ routing } as ResolvedLane),
+      routings[routing.kind].tabled ? tableText(routing.initial) : routingPart.text({ routing } as ResolvedLane),
     always: true,
   },
   { text: (lane) => t`${sizeOf(lane)} of ${nodesOf(lane.topology)} nodes`, always: true },

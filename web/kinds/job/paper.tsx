@@ -17,6 +17,7 @@ export const jobPaper = phasePaper(
 
 function jobFormulas(lane: LaneView): FormulaEntry[] {
   const { shape, settings } = lane;
+  const { tabled, name, root } = routings[settings.routing.kind];
   const count = isPartialExchange(settings) ? jobOf(settings).length : shape.nodes;
   return [
     {
@@ -28,9 +29,9 @@ function jobFormulas(lane: LaneView): FormulaEntry[] {
     },
     {
       name: t`Top switch`,
-      value: settings.routing.kind === 'root-table' ? t`table` : settings.routing.kind,
+      value: tabled ? t`table` : name,
       what: t`The top switch that a connection goes through.`,
-      formula: routings[settings.routing.kind].root?.formula ?? settings.routing.kind,
+      formula: root?.formula ?? name,
       source: `Naruse, ${section('3')}`,
     },
     contentionFormula(lane, `Naruse, ${section('2')}`),

@@ -36,8 +36,14 @@ export interface Schedule {
   lockstep: boolean;
 }
 
-interface ScheduleRow extends Option {
+export interface ManyScheduleRow extends Option {
   name: ScheduleKind;
+  /** every table is gone through as by a shuffle, without gaps */
+  shuffles?: true;
+  /** as many senders at a time as a table has receivers, or fewer */
+  grouped?: true;
+  /** its description says why messages meet, or do not */
+  saysWhy?: true;
   lockstep: boolean;
   /** a receiver gets at most one message per cycle, provided there are at most as many senders as slots in the table */
   onePerReceiver: boolean;
@@ -116,7 +122,7 @@ function padded({ receivers, multiple = 1 }: ManyToMany): Table {
   return Array.from({ length }, (_, slot) => receivers[slot] ?? null);
 }
 
-export const schedules: { [K in ScheduleKind]: ScheduleRow & { name: K } } = {
+export const schedules: { [K in ScheduleKind]: ManyScheduleRow & { name: K } } = {
   independent: {
     name: 'independent',
     label: t`Independent`,
@@ -134,6 +140,7 @@ export const schedules: { [K in ScheduleKind]: ScheduleRow & { name: K } } = {
     name: 'shuffle',
     label: t`Shuffle`,
     description: t`In phase t (a cycle in the paper), sender i sends to receiver (i + t) mod N, so no two meet at a receiver as long as M ≤ N.`,
+    shuffles: true,
     lockstep: true,
     onePerReceiver: true,
     rounds: (traffic) => [stretched(traffic, shuffled(traffic.senders, traffic.receivers))],
@@ -142,6 +149,8 @@ export const schedules: { [K in ScheduleKind]: ScheduleRow & { name: K } } = {
     name: 'hierarchical',
     label: t`Hierarchical`,
     description: t`One table after another, and in each table one group of senders after another, no larger than the table, as in a shuffle.`,
+    shuffles: true,
+    grouped: true,
     lockstep: true,
     onePerReceiver: true,
     rounds: (traffic) =>
@@ -159,6 +168,7 @@ export const schedules: { [K in ScheduleKind]: ScheduleRow & { name: K } } = {
     name: 'no-wrap',
     label: t`No wrap`,
     description: t`Sender i starts M - 1 - i phases late instead of wrapping round the table: N + M - 1 phases (beyond the paper).`,
+    saysWhy: true,
     lockstep: true,
     onePerReceiver: true,
     rounds: (traffic) => [stretched(traffic, withoutWrap(traffic))],
@@ -167,6 +177,7 @@ export const schedules: { [K in ScheduleKind]: ScheduleRow & { name: K } } = {
     name: 'padded',
     label: t`Padded`,
     description: t`Idle slots pad the table to a multiple of the number of nodes below a top switch’s port (beyond the paper).`,
+    saysWhy: true,
     lockstep: true,
     onePerReceiver: true,
     rounds: (traffic) => [stretched(traffic, shuffled(traffic.senders, padded(traffic)))],

@@ -3,7 +3,7 @@
 
 import { listedPhases } from '../../model/algorithms/exchanges.ts';
 import { defaultSettings } from '../../model/defaults.ts';
-import type { Xgft } from '../../model/types.ts';
+import type { ExchangeKind, Xgft } from '../../model/types.ts';
 
 export type Phase = readonly (number | null)[];
 
@@ -25,12 +25,8 @@ export function emptyPhase(tasks: number): null[] {
   return Array.from({ length: tasks }, () => null);
 }
 
-export const TEMPLATES = { xor: 'XOR', lin: 'LIN', opt: 'OPT' } as const;
-
-export type Template = keyof typeof TEMPLATES;
-
 /** All phases of one of the known exchanges, among the tasks of a tree. */
-export function phasesOfTemplate(kind: Template, { m }: Xgft): (number | null)[][] {
+export function phasesOfTemplate(kind: ExchangeKind, { m }: Xgft): (number | null)[][] {
   const tasks = m.reduce((product, children) => product * children, 1);
   return listedPhases(kind, defaultSettings.traffic, tasks, m);
 }

@@ -1,5 +1,6 @@
 /* The links towards a hot node: on any default route that ends there, those with a queue at their far end. */
 
+import { routings } from '../../../model/algorithms/routings.ts';
 import type { RoutingKind } from '../../../model/types.ts';
 import type { CongestionHistory, Shape } from '../../../run/protocol.ts';
 import { entityName, levelName } from '../../../tree/names.ts';
@@ -20,7 +21,7 @@ export function linksTowards(shape: Shape, routing: RoutingKind, hot: number): R
   const found = new Set<number>();
   for (let source = 0; source < shape.nodes; source++) {
     const turnLevel = shape.turnLevelOf('nearest', source, hot);
-    const label = shape.labelByModulo(routing === 's-mod-k' ? source : hot, turnLevel);
+    const label = shape.labelByModulo(routings[routing].digitsOf === 'source' ? source : hot, turnLevel);
     for (const link of shape.linksOfPath(source, hot, turnLevel, label)) found.add(link);
   }
   return grouped(shape, [...found]);

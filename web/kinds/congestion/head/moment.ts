@@ -3,6 +3,7 @@
 import { efficiencyAt } from '../../../measures/efficiency.ts';
 import { innocentsOf, networkStateOf } from '../../../measures/network-state.ts';
 import { mean } from '../../../measures/sums.ts';
+import { traffics } from '../../../model/algorithms/traffics.ts';
 import { hasHotSpot } from '../../../model/lanes.ts';
 import type { LaneProgress } from '../../../run/lane-state.ts';
 import type { Frame, Shape } from '../../../run/protocol.ts';
@@ -26,7 +27,7 @@ export interface HeadNumbers {
 export function headNumbersOf(lane: LaneProgress, timePs: number, frame: Frame | null): HeadNumbers {
   const { settings, shape, summary } = lane;
   const networkState = shape && frame?.congestion ? networkStateOf(shape, frame.congestion, settings) : null;
-  const over = summary?.finished === true && settings.traffic.kind === 'trace' && timePs >= summary.completionPs;
+  const over = summary?.finished === true && traffics[settings.traffic.kind].listed && timePs >= summary.completionPs;
   return {
     over,
     efficiency: efficiencyAt(lane, timePs),
