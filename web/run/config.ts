@@ -6,7 +6,7 @@ import { exchangePhases } from '../model/algorithms/permutations.ts';
 import { traceRows } from '../model/algorithms/traces.ts';
 import { traffics } from '../model/algorithms/traffics.ts';
 import { cutLinks } from '../model/cables.ts';
-import { linkPs } from '../model/cycle.ts';
+import { flitsPerMessage, linkPs } from '../model/cycle.ts';
 import {
   engineOf,
   engineRow,
@@ -91,7 +91,7 @@ function outputFields(lane: ResolvedLane): Fields<core.OutputConfig> {
     ...latencyFields(lane),
     adapterPs: picoseconds(lane.adapter.latencyNs),
     startJitterPs: picoseconds(lane.run.startJitterNs),
-    messageFlits: Math.ceil(traffic.messageBytes / FLIT_BYTES),
+    messageFlits: flitsPerMessage(lane),
     flitBytes: FLIT_BYTES,
     bufferFlits: Math.max(1, Math.floor(lane.switch.bufferBytes / FLIT_BYTES)),
     noAcknowledge: !traffic.acknowledge,
