@@ -10,7 +10,7 @@ import { topologies } from './algorithms/topologies.ts';
 import { allToAllSchedules, type ScheduleRow, traffics } from './algorithms/traffics.ts';
 import type { FieldPath } from './field.ts';
 import { limits } from './limits.ts';
-import { nodesOf, shapeOf } from './shape.ts';
+import { nodesBelowTop, nodesOf, shapeOf } from './shape.ts';
 import type {
   Engine,
   FamilyKind,
@@ -156,13 +156,6 @@ export function jobOf({ topology, job }: Pick<LaneSettings, 'topology' | 'job'>)
   return job.size > 0 ? drawDistinct(nodes, job.size, job.seed) : Array.from({ length: nodes }, (_, node) => node);
 }
 
-/** Nodes below one port of a top switch. */
-function belowTop(topology: Topology): number {
-  return shapeOf(topology)
-    .m.slice(0, -1)
-    .reduce((product, children) => product * children, 1);
-}
-
 /** Cached by senders: rules and repairs ask for each lane's schedule repeatedly. */
 const knownSchedules = new WeakMap<readonly number[], { traffic: ManyToMany; schedule: Schedule }[]>();
 
@@ -189,7 +182,7 @@ export function manyScheduleOf({ topology, traffic }: Pick<LaneSettings, 'topolo
     ...(sizes.length > 0 ? { sizes } : {}),
     schedule: manyToManySchedule(traffic).name,
     ...(width > 0 ? { width } : {}),
-    multiple: belowTop(topology),
+    multiple: nodesBelowTop(topology),
   });
 }
 

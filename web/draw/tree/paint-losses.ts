@@ -60,14 +60,14 @@ export interface DropMark {
 export function dropMarks({ model, layout }: Scene, frame: Frame): DropMark[] {
   const { cluster } = frame;
   if (!cluster) return [];
-  const { upLinks } = model.shape;
+  const { shape } = model;
   const marks: DropMark[] = [];
   for (const pair of layout.pairs) {
     if (pair.level === 1 && layout.pitch < MIN_PITCH) continue;
-    for (const link of [pair.link, pair.link + upLinks]) {
+    for (const link of [pair.link, shape.twinOf(pair.link)]) {
       const lost = cluster.linkLost[link] ?? 0;
       if (lost === 0) continue;
-      const down = link >= upLinks;
+      const down = !shape.isUp(link);
       const points = down ? pair.down : pair.up;
       const upper = pair.level === 1 && !down;
       const at = upper ? points.length - 2 : 0;

@@ -28,12 +28,12 @@ export function paintMessages(pen: Pen, scene: Scene, flow: Flow, fraction: numb
 
 /** Bundles with traffic flow as texture: short strokes of paper that move along them. */
 export function paintBundleFlow(pen: Pen, scene: Scene, shift: number): void {
-  const { upLinks } = scene.model.shape;
+  const { shape } = scene.model;
   const busy = (first: number, count: number): boolean => bundleLoad(scene.load, first, count).worst > 0;
   for (const side of ['up', 'down'] as const) {
     pen.begin();
     for (const bundle of scene.layout.bundles) {
-      if (bundle.width >= 2 && busy(side === 'up' ? bundle.first : bundle.first + upLinks, bundle.count))
+      if (bundle.width >= 2 && busy(side === 'up' ? bundle.first : shape.twinOf(bundle.first), bundle.count))
         pen.line(bundle[side]);
     }
     pen.stroke({
@@ -57,12 +57,12 @@ export function paintFlits(pen: Pen, scene: Scene, frame: Frame): void {
   const rim = { colour: scene.palette.paper, width: size > 3 ? 1.2 : 0.5 };
   for (const pair of layout.pairs) {
     const flight = model.flitPs / (model.capacities[pair.level] ?? 1) + model.linkPs;
-    for (const link of [pair.link, pair.link + model.shape.upLinks]) {
+    for (const link of [pair.link, model.shape.twinOf(pair.link)]) {
       const message = frame.linkMessage[link] ?? IDLE;
       if (message === IDLE) continue;
       const share = (frame.timePs - (frame.linkSentAtPs[link] ?? 0)) / flight;
       if (share < 0 || share > 1) continue;
-      const down = link >= model.shape.upLinks;
+      const down = !model.shape.isUp(link);
       const points = down ? pair.down : pair.up;
       const { x, y } = pointAt(points, share * lengthOf(points), down);
       const task = taskOf(message, model.shape.nodes);
@@ -78,12 +78,12 @@ export function paintTexture(pen: Pen, scene: Scene, frame: Frame, shift: number
   const recent = 3 * model.flitPs + model.linkPs;
   const lanes = new Map<string, { up: Points[]; down: Points[] }>();
   for (const pair of layout.pairs) {
-    for (const link of [pair.link, pair.link + model.shape.upLinks]) {
+    for (const link of [pair.link, model.shape.twinOf(pair.link)]) {
       const message = frame.linkMessage[link] ?? IDLE;
       if (message === IDLE || frame.timePs - (frame.linkSentAtPs[link] ?? 0) > recent) continue;
       const { fill } = taskColour(scene, taskOf(message, model.shape.nodes));
       const bucket = lanes.get(fill) ?? { up: [], down: [] };
-      if (link < model.shape.upLinks) bucket.up.push(pair.up);
+      if (model.shape.isUp(link)) bucket.up.push(pair.up);
       else bucket.down.push(pair.down);
       lanes.set(fill, bucket);
     }

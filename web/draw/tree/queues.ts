@@ -28,17 +28,17 @@ const HATCH = 3;
 
 /** Of every bounded queue that is not empty: the adapter of a node in an exchange is unbounded. */
 export function gaugesOf({ model, layout }: Scene, frame: Frame): Gauge[] {
-  const { upLinks } = model.shape;
+  const { shape } = model;
   const height = Math.max(MIN_HEIGHT, HEIGHT * Math.min(1, layout.scale));
   const width = Math.max(MIN_WIDTH, WIDTH * Math.min(1, layout.scale));
   const gauges: Gauge[] = [];
   for (const pair of layout.pairs) {
-    for (const link of [pair.link, pair.link + upLinks]) {
+    for (const link of [pair.link, shape.twinOf(pair.link)]) {
       const queued = frame.linkQueue[link] ?? 0;
       const capacities = model.queueCapacities(link);
       const capacity = capacities.before + capacities.behind;
       if (queued === 0 || capacity === 0 || !Number.isFinite(capacity)) continue;
-      const down = link >= upLinks;
+      const down = !shape.isUp(link);
       const atEnd = capacities.behind > 0 && (capacities.before === 0 || (!down && pair.level === 1));
       const fillsDownwards = down !== atEnd;
       const points = down ? pair.down : pair.up;

@@ -55,7 +55,7 @@ export function staticLoads(
     const capacity = capacities[level] ?? 1;
     if (capacity === 1) continue;
     for (let up = shape.firstUpFrom(level - 1); up < shape.firstUpFrom(level); up++) {
-      for (const link of [up, up + shape.upLinks]) result[link] = (result[link] ?? 0) / capacity;
+      for (const link of [up, shape.twinOf(up)]) result[link] = (result[link] ?? 0) / capacity;
     }
   }
   return result;
@@ -138,7 +138,7 @@ export function worstLinks(scene: Scene): number[] {
   let worst: number[] = [];
   let worstLoad = 1;
   for (const pair of scene.layout.pairs) {
-    for (const link of [pair.link, pair.link + shape.upLinks]) {
+    for (const link of [pair.link, shape.twinOf(pair.link)]) {
       const load = scene.load[link] ?? 0;
       if (load < worstLoad || load <= 1) continue;
       if (load > worstLoad) worst = [];

@@ -54,7 +54,7 @@ function windowText({ window }: ResolvedLane, filling: number, size: number, mor
 
 function dropText({ shape }: InstantContext, node: number, linkLost: Uint32Array): string[] {
   const up = linkLost[node] ?? 0;
-  const down = linkLost[node + shape.upLinks] ?? 0;
+  const down = linkLost[shape.twinOf(node)] ?? 0;
   if (up + down === 0) return [t`Nothing was dropped between it and its switch.`];
   return [t`Dropped between it and its switch: ${formatCount(up)} going up, ${formatCount(down)} coming down.`];
 }

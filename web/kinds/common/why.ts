@@ -137,7 +137,7 @@ function meetText(where: string, here: boolean): string {
 /** How their paths continue. */
 function exits({ shape }: PhaseContext, link: number): string {
   const level = shape.levelOfLink(link);
-  if (link >= shape.upLinks) return t`and it has only one link to ${entityName(shape, shape.toOf(link))}`;
+  if (!shape.isUp(link)) return t`and it has only one link to ${entityName(shape, shape.toOf(link))}`;
   const parents = shape.upLinksOf(shape.fromOf(link)).filter((other) => !shape.isCut(other)).length;
   const where = level === shape.levels ? t`to the top` : t`up to level ${level}`;
   return parents === 1
@@ -167,7 +167,7 @@ function forced({ shape, loads }: PhaseContext, link: number): number {
 function noBetter({ shape, loads }: PhaseContext, link: number): string {
   const { messages, links, first, last } = bundleDemandAt(shape, loads, link);
   const nodes = nodeRange(first, last);
-  return link < shape.upLinks
+  return shape.isUp(link)
     ? t`No routing does better: ${messages} messages leave ${nodes} through ${counted(links, 'link')}.`
     : t`No routing does better: ${messages} messages enter ${nodes} through ${counted(links, 'link')}.`;
 }

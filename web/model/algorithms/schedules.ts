@@ -3,6 +3,8 @@
 
 import { t } from '../../words/language/language.ts';
 import type { Option } from '../field.ts';
+import { uncutTreeOf } from '../shape.ts';
+import { routings } from './routings.ts';
 
 export type ScheduleKind = 'independent' | 'shuffle' | 'hierarchical' | 'virtual-destinations' | 'no-wrap' | 'padded';
 
@@ -212,24 +214,6 @@ export interface CycleLinks {
   collisions: { link: number; pairs: number[] }[];
 }
 
-/** Links of a path that climbs to the top regardless of the nearest common ancestor: 2n of them. The key is the sender
- * (S-mod-k) or the receiver (D-mod-k); a switch of level l forwards to parent floor(key / k^(l-1)) mod k. */
-function linksToTheTop({ k, n }: ExtendedTree, [sender, receiver]: Pair, key: number): number[] {
-  const nodes = 2 * k ** n;
-  const upLinks = n * nodes; /* 2k^n of each level: switches of a level times k ports */
-  const up: number[] = [];
-  const down: number[] = [];
-  let label = 0;
-  for (let level = 1; level <= n; level++) {
-    if (level > 1) label = label * k + (Math.floor(key / k ** (level - 2)) % k);
-    const linkFrom = (node: number) =>
-      (level - 1) * nodes + Math.floor(node / k ** (level - 1)) * k ** (level - 1) + label;
-    up.push(linkFrom(sender));
-    down.unshift(linkFrom(receiver) + upLinks);
-  }
-  return [...up, ...down];
-}
-
 function shared(paths: readonly number[][]): CycleLinks['collisions'] {
   const users = new Map<number, number[]>();
   for (const [index, links] of paths.entries())
@@ -237,13 +221,17 @@ function shared(paths: readonly number[][]): CycleLinks['collisions'] {
   return [...users].filter(([, pairs]) => pairs.length > 1).map(([link, pairs]) => ({ link, pairs }));
 }
 
-/** Contention on links in each cycle, when its messages are under way simultaneously. */
-export function contentionOf(schedule: Schedule, tree: ExtendedTree, routing: 's-mod-k' | 'd-mod-k'): CycleLinks[] {
+/** Contention on links in each cycle, when its messages are under way simultaneously. Their paths climb to the top regardless of the
+ * nearest common ancestor: 2n links each. */
+export function contentionOf(schedule: Schedule, { k, n }: ExtendedTree, routing: 's-mod-k' | 'd-mod-k'): CycleLinks[] {
+  const tree = uncutTreeOf({ kind: 'extended-kary-ntree', k, n });
+  const bySource = routings[routing].digitsOf === 'source';
   return schedule.cycles.map(({ pairs }) => {
-    const routed = pairs.map((pair) => ({
-      pair,
-      links: linksToTheTop(tree, pair, routing === 's-mod-k' ? pair[0] : pair[1]),
-    }));
+    const routed = pairs.map((pair) => {
+      const [sender, receiver] = pair;
+      const label = tree.labelByModulo(bySource ? sender : receiver, n);
+      return { pair, links: tree.linksOfPath(sender, receiver, n, label) };
+    });
     return { pairs: routed, collisions: shared(routed.map(({ links }) => links)) };
   });
 }

@@ -47,7 +47,7 @@ export function fullestQueues(shape: Shape, history: CongestionHistory, limit: n
 function grouped(shape: Shape, links: readonly number[]): RowGroup[] {
   const groups: RowGroup[] = [];
   const add = (level: number, down: boolean) => {
-    const own = links.filter((link) => shape.levelOfLink(link) === level && link >= shape.upLinks === down);
+    const own = links.filter((link) => shape.levelOfLink(link) === level && !shape.isUp(link) === down);
     if (own.length > 0) groups.push({ name: groupName(shape, level, down, own), links: own });
   };
   for (let level = 2; level <= shape.levels; level++) add(level, true);

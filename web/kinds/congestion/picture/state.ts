@@ -90,7 +90,7 @@ export function readStates(shape: Shape, settings: ResolvedLane): LinkStates {
     for (let link = 0; link < links; link++) {
       const from = shape.ends.from[link] ?? 0;
       const joins = held[link] === 1 || (isolated[link] ?? 0) > 0;
-      const down = link >= shape.upLinks;
+      const down = !shape.isUp(link);
       if (from >= aboveEdges ? joins || (stalled[link] === 1 && down) : down && joins) inTree[from] = 1;
     }
   }
