@@ -2,10 +2,10 @@
 
 import { count } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
-import { exchangesWhere } from './algorithms/exchanges.ts';
+import { exchanges } from './algorithms/exchanges.ts';
 import { mappings } from './algorithms/mappings.ts';
 import { topologies } from './algorithms/topologies.ts';
-import type { FieldPath } from './field.ts';
+import { type FieldPath, namesWhere } from './field.ts';
 import { allToAllSchedule } from './lanes.ts';
 import { limits } from './limits.ts';
 import { fieldMark, valueMark } from './naming.ts';
@@ -38,8 +38,8 @@ const tree: Rule = {
   }),
 };
 
-const PERMUTATIONS = exchangesWhere(({ cluster }) => cluster !== undefined);
-const MAPPINGS = Object.values(mappings).flatMap(({ name, onCluster }) => (onCluster ? [name] : []));
+const PERMUTATIONS = namesWhere(exchanges, ({ cluster }) => cluster);
+const MAPPINGS = namesWhere(mappings, ({ onCluster }) => onCluster);
 
 const exchange: Rule = {
   paths: ['traffic.exchange'],

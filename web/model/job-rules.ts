@@ -2,9 +2,10 @@
 
 import { count, counted } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
-import { exchanges, exchangesWhere } from './algorithms/exchanges.ts';
+import { exchanges } from './algorithms/exchanges.ts';
 import { mappings } from './algorithms/mappings.ts';
 import { routings } from './algorithms/routings.ts';
+import { namesWhere } from './field.ts';
 import { isPartialExchange, jobOf } from './lanes.ts';
 import { limits } from './limits.ts';
 import { fieldMark, valueMark } from './naming.ts';
@@ -46,7 +47,7 @@ const size: Rule = {
 };
 
 /** Defined for any number of tasks; the core receives them as lists of phases. */
-const LISTED = exchangesWhere(({ anyTasks }) => anyTasks === true);
+const LISTED = namesWhere(exchanges, ({ anyTasks }) => anyTasks);
 
 const exchange: Rule = {
   paths: ['traffic.exchange', 'job.nodes', 'job.size'],

@@ -156,6 +156,11 @@ export function jobOf({ topology, job }: Pick<LaneSettings, 'topology' | 'job'>)
   return job.size > 0 ? drawDistinct(nodes, job.size, job.seed) : Array.from({ length: nodes }, (_, node) => node);
 }
 
+/** Tasks of a lane: the nodes of its job, or one on each node. */
+export function tasksOf(lane: Pick<LaneSettings, 'topology' | 'traffic' | 'job'>): number {
+  return isPartialExchange(lane) ? jobOf(lane).length : nodesOf(lane.topology);
+}
+
 /** Cached by senders: rules and repairs ask for each lane's schedule repeatedly. */
 const knownSchedules = new WeakMap<readonly number[], { traffic: ManyToMany; schedule: Schedule }[]>();
 

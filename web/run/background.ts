@@ -4,7 +4,7 @@
 import { exchanges, listedPhases } from '../model/algorithms/exchanges.ts';
 import { traceRows } from '../model/algorithms/traces.ts';
 import { traffics } from '../model/algorithms/traffics.ts';
-import { engineOf, hasPhases, isPartialExchange, jobOf } from '../model/lanes.ts';
+import { engineOf, hasPhases, tasksOf } from '../model/lanes.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import { AnalysisRows } from './analysis.ts';
 import { clusterPackets, manyMessages } from './engine-fields.ts';
@@ -21,7 +21,7 @@ const MANY_PHASES = 4096;
 
 /** Messages between different nodes in a whole exchange, or in a trace; traffic without end has none to count. Of a cluster
  * with loss these are packets. */
-export function expectedMessages(lane: ResolvedLane, nodes: number): number {
+export function expectedMessages(lane: ResolvedLane): number {
   switch (engineOf(lane)) {
     case 'input':
       return traffics[lane.traffic.kind].listed ? traceRows(lane).length : Number.POSITIVE_INFINITY;
@@ -30,7 +30,7 @@ export function expectedMessages(lane: ResolvedLane, nodes: number): number {
     case 'lossy':
       return clusterPackets(lane);
     case 'output':
-      return exchangeMessages(lane, isPartialExchange(lane) ? jobOf(lane).length : nodes);
+      return exchangeMessages(lane, tasksOf(lane));
   }
 }
 
@@ -72,7 +72,7 @@ export class Background {
     this.lastRows = now();
     this.lastProgress = this.lastRows;
     this.rows = new AnalysisRows(task.run.shape);
-    this.total = Math.max(1, expectedMessages(task.lane, task.run.shape.nodes));
+    this.total = Math.max(1, expectedMessages(task.lane));
     const { untilNs } = task.lane.run;
     this.untilPs = runLimitPs(task.lane);
     this.history =

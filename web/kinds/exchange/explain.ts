@@ -4,7 +4,7 @@ import { longerThanIdeal } from '../../measures/comparable.ts';
 import { collisionsIn, excessOf } from '../../measures/contention.ts';
 import { exchanges } from '../../model/algorithms/exchanges.ts';
 import { flitsPerMessage } from '../../model/cycle.ts';
-import { isPartialExchange, jobOf } from '../../model/lanes.ts';
+import { tasksOf } from '../../model/lanes.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { flitPs } from '../../run/config.ts';
 import type { LaneProgress } from '../../run/lane-state.ts';
@@ -60,7 +60,7 @@ interface Counts {
 /** For a lane whose phases are all analysed. */
 export function countsOf(lane: LaneProgress, analysis: Analysis): Counts {
   const { settings } = lane;
-  const sum = sumOf(analysis, tasksOf(lane));
+  const sum = sumOf(analysis, tasksOf(settings));
   const messages = messagesPerTask(lane);
   const noLatencies = settings.link.latencyNs + settings.switch.latencyNs + settings.adapter.latencyNs === 0;
   const expected = noLatencies && messages !== null ? excessOf(sum, messages) : null;
@@ -79,14 +79,9 @@ function sumOf({ contention, messages }: Analysis, tasks: number): Sum {
   return { phases: sending, slots, terms: [...counts].sort(([a], [b]) => a - b), gaps };
 }
 
-/** Of the job, or of the whole tree. */
-function tasksOf({ settings, shape }: Pick<LaneProgress, 'settings' | 'shape'>): number {
-  return isPartialExchange(settings) ? jobOf(settings).length : (shape?.nodes ?? 1);
-}
-
 /** Of the busiest task; null if the ideal time, from which it follows, is not known. */
-function messagesPerTask({ settings, shape, summary }: LaneProgress): number | null {
-  if (exchanges[settings.traffic.exchange].complete) return Math.max(1, tasksOf({ settings, shape }) - 1);
+function messagesPerTask({ settings, summary }: LaneProgress): number | null {
+  if (exchanges[settings.traffic.exchange].complete) return Math.max(1, tasksOf(settings) - 1);
   const { link, switch: switchSettings, adapter } = settings;
   if (!summary || summary.idealPs <= 0 || link.latencyNs + switchSettings.latencyNs + adapter.latencyNs > 0)
     return null;

@@ -3,7 +3,7 @@
 import { longerThanIdeal } from '../../measures/comparable.ts';
 import { collisionsOf } from '../../measures/contention.ts';
 import { routings } from '../../model/algorithms/routings.ts';
-import { isPartialExchange, jobOf } from '../../model/lanes.ts';
+import { tasksOf } from '../../model/lanes.ts';
 import { nodesOf } from '../../model/shape.ts';
 import type { ResolvedLane, Routing } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
@@ -23,7 +23,7 @@ const JOB_PARTS: readonly FormulaPart[] = [
       routings[routing.kind].tabled ? tableText(routing.initial) : routingPart.text({ routing } as ResolvedLane),
     always: true,
   },
-  { text: (lane) => t`${sizeOf(lane)} of ${nodesOf(lane.topology)} nodes`, always: true },
+  { text: (lane) => t`${tasksOf(lane)} of ${nodesOf(lane.topology)} nodes`, always: true },
   { text: ({ traffic }) => formatBytes(traffic.messageBytes), always: false },
 ];
 
@@ -36,10 +36,6 @@ function tableText(initial: Routing['initial']): string {
     case 'local':
       return t`top switches from local ids`;
   }
-}
-
-function sizeOf(lane: ResolvedLane): number {
-  return isPartialExchange(lane) ? jobOf(lane).length : nodesOf(lane.topology);
 }
 
 export const job: Family = {

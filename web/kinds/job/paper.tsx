@@ -1,7 +1,7 @@
 /* Formulas and sources (Naruse et al.) of the numbers of a job. */
 
 import { routings } from '../../model/algorithms/routings.ts';
-import { isPartialExchange, jobOf } from '../../model/lanes.ts';
+import { tasksOf } from '../../model/lanes.ts';
 import { section } from '../../words/citation.ts';
 import { formatCount } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
@@ -16,9 +16,9 @@ export const jobPaper = phasePaper(
 );
 
 function jobFormulas(lane: LaneView): FormulaEntry[] {
-  const { shape, settings } = lane;
+  const { settings } = lane;
   const { tabled, name, root } = routings[settings.routing.kind];
-  const count = isPartialExchange(settings) ? jobOf(settings).length : shape.nodes;
+  const count = tasksOf(settings);
   return [
     {
       name: t`Shift`,

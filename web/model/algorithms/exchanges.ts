@@ -217,10 +217,3 @@ export function listedPhases(
     Array.from({ length: tasks }, (__, task) => destination(task, phase)),
   );
 }
-
-/** Kinds with a property, in table order. */
-export function exchangesWhere(holds: (row: ExchangeRow) => boolean): ExchangeKind[] {
-  return Object.values(exchanges)
-    .filter(holds)
-    .map(({ name }) => name);
-}

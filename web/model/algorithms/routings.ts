@@ -162,10 +162,3 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     },
   },
 };
-
-/** Kinds with a property, in table order. */
-export function routingsWhere(holds: (row: RoutingRow) => boolean): RoutingKind[] {
-  return Object.values(routings)
-    .filter(holds)
-    .map(({ name }) => name);
-}

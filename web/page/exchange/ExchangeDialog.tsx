@@ -2,7 +2,8 @@
 
 import { useState } from 'react';
 import { levelCapacity } from '../../draw/chart/timeline/rows.ts';
-import { exchanges, exchangesWhere } from '../../model/algorithms/exchanges.ts';
+import { exchanges } from '../../model/algorithms/exchanges.ts';
+import { namesWhere } from '../../model/field.ts';
 import { shapeOf } from '../../model/shape.ts';
 import type { LaneSettings } from '../../model/types.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -18,7 +19,7 @@ import { emptyPhase, type Phase, phasesOfTemplate } from './phase.ts';
 import { countCrossings, layOutPhase, type PhaseLayout } from './phase-layout.ts';
 import './exchange.css';
 
-const TEMPLATES = exchangesWhere(({ template }) => template === true);
+const TEMPLATES = namesWhere(exchanges, ({ template }) => template);
 
 const finger = window.matchMedia('(pointer: coarse)');
 
