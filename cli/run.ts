@@ -65,7 +65,7 @@ type Ran = NonNullable<Parameters<typeof outcomeOf>[2]>;
 
 function simulate(run: CoreRun, lane: ResolvedLane, progress: (fraction: number) => void): Ran {
   const { nodes } = run.shape;
-  const messages = Math.max(1, expectedMessages(lane, nodes));
+  const messages = Math.max(1, expectedMessages(lane));
   while (run.run(runLimitPs(lane), SLICE_HOPS) === 'running') progress(fractionOf(run, lane, messages));
   progress(1);
   return { summary: run.result(), nodes, over: true };

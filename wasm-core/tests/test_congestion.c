@@ -138,7 +138,7 @@ static uint32_t listed(const uint64_t *list, uint32_t number) { return (uint32_t
 static uint32_t lists_hold_what_a_scan_finds(ft_sim *sim, const congestion_case *c) {
   const ft_slotted *f = &sim->slots.f;
   const ft_congestion *g = &sim->slots.g;
-  uint32_t too_many = 0, isolates = g->isolates && g->nodes_isolate && g->routing_kind == FT_ARN;
+  uint32_t too_many = 0, isolates = g->isolates && g->nodes_isolate && f->detects;
   for (uint32_t i = 0; i < f->ports; i++) {
     uint32_t in_list = listed(f->awake, i);
     CLAIM(in_list || !output_can_send(f, i), "output %u is forgotten; %s", i, c->text);

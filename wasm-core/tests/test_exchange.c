@@ -160,7 +160,7 @@ static void mappings_are_permutations(void) {
   ft_rng rng = ft_rng_make(15, 1);
   for (int i = 0; i < SHAPES; i++) {
     ft_config config = random_tree(&rng, MAX_NODES);
-    config.mapping_kind = (uint32_t)ft_rng_below(&rng, FT_MAPPING_KINDS);
+    config.mapping_kind = (uint32_t)ft_rng_below(&rng, FT_RANDOM_MAPPING + 1);
     config.mapping_seed = ft_rng_next(&rng);
     planned p;
     CHECK(planned_open(&p, &config, NULL, 0) == FT_OK);

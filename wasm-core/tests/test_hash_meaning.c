@@ -176,7 +176,7 @@ static int another_isolated_packet(ft_sim *sim, ft_rng *rng) {
 
 /* ---- FT_INPUT: tables ---- */
 
-static uint32_t is_arn(const ft_sim *sim) { return sim->slots.g.routing_kind == FT_ARN; }
+static uint32_t is_arn(const ft_sim *sim) { return sim->slots.f.detects; }
 
 /* A switch or node with at least so many entries; FT_NONE: none. */
 static uint32_t owner_of(const ft_sim *sim, ft_rng *rng, uint32_t entries) {

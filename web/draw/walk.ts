@@ -59,7 +59,7 @@ function entitiesOf({ shape, shows }: DrawnTree, level: number): Target[] {
 function linksOf({ shape, showsPair }: DrawnTree, level: number): Target[] {
   const row: Target[] = [];
   for (let link = shape.firstUpFrom(level - 1); link < shape.firstUpFrom(level); link++)
-    if (showsPair(link)) row.push({ kind: 'link', link }, { kind: 'link', link: link + shape.upLinks });
+    if (showsPair(link)) row.push({ kind: 'link', link }, { kind: 'link', link: shape.twinOf(link) });
   return row;
 }
 

@@ -44,6 +44,11 @@ export function collisionsIn(contention: ArrayLike<number>): Collisions {
   return collisions;
 }
 
+/** How much longer phases take that wait for their fullest links than so many times of a message. */
+export function excessOf({ slots }: Pick<Collisions, 'slots'>, times: number): number {
+  return times === 0 ? 0 : slots / times - 1;
+}
+
 /** Messages that leave their node in all phases; null until these are analysed. */
 export function messagesIn(analysis: Analysis | null): number | null {
   const all = analysedPhases(analysis);

@@ -1,6 +1,7 @@
 /* Figures of a packet run at an instant: which phases the tasks are in, and how much has arrived. Where whole messages would
  * say too little, packets are counted from the run's bins. */
 
+import { packetsPerMessage } from '../model/cycle.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import { manyMessages } from '../run/engine-fields.ts';
 import type { Frame, Summary } from '../run/protocol.ts';
@@ -8,7 +9,7 @@ import { type Participants, SENDS } from '../traffic/participants.ts';
 
 /** Packets of many-to-many traffic. */
 export function totalPackets(settings: ResolvedLane): number {
-  return manyMessages(settings) * Math.ceil(settings.traffic.messageBytes / settings.packet.bytes);
+  return manyMessages(settings) * packetsPerMessage(settings);
 }
 
 /** Delivered up to then, assuming an even rate within a bin. */

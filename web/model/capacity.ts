@@ -6,6 +6,7 @@
  * capacity * (p - 1) / ((p - d1) d1), the packets an uplink can take over those it gets on average, is eq. 7 of Tam and Wang
  * in units of a node's rate. Acknowledgements are ignored, as in the paper. */
 
+import { payloadMBs } from './cluster-formulas.ts';
 import { allToAllSchedule, engineRow } from './lanes.ts';
 import { shapeOf } from './shape.ts';
 import type { LaneSettings } from './types.ts';
@@ -26,14 +27,14 @@ export function fullShares(lane: Linked): number[] {
   return linkCapacities(lane).map((capacity, level) => (level > 1 ? Math.min(1, capacity / wire) : 1));
 }
 
-function uplinkPackets({ traffic, link, packet, loss }: Linked): number {
+function uplinkPackets(lane: Linked): number {
+  const { traffic, link, loss } = lane;
   const wire = loss.uplinkGbps / link.gbps;
   if (loss.uplinkMBs === 0) return wire;
-  const payloadMBs = (link.gbps * 125 * packet.bytes) / (packet.bytes + loss.framingBytes);
   // A permutation loads both directions of an uplink alike; when all nodes send to one, each uplink is used in one direction
   // only.
   const directions = allToAllSchedule(traffic).atOnce ? 1 : 2;
-  return Math.min(wire, loss.uplinkMBs / directions / payloadMBs);
+  return Math.min(wire, loss.uplinkMBs / directions / payloadMBs(link.gbps, lane));
 }
 
 /** The fullest link of a phase as a multiple of its capacity. Arguments: most messages on a link that leaves (enters) a

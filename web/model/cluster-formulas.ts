@@ -70,12 +70,16 @@ export interface RateTerm {
   passesMBs: number;
 }
 
+/** What a link of a rate, in whole Mb/s as the core takes it, carries of packets without their framing. */
+export function payloadMBs(gbps: number, { packet, loss }: Pick<LaneSettings, 'packet' | 'loss'>): number {
+  return ((Math.round(gbps * 1000) / 8) * packet.bytes) / (packet.bytes + loss.framingBytes);
+}
+
 /** In the core's order, which takes the first of equal minima. */
 export function rateTerms(lane: Pick<LaneSettings, 'topology' | 'loss' | 'link' | 'packet'>): RateTerm[] {
-  const { loss, link, packet } = lane;
+  const { loss, link } = lane;
   const cluster = clusterShapeOf(lane);
-  const payload = (gbps: number) => ((Math.round(gbps * 1000) / 8) * packet.bytes) / (packet.bytes + loss.framingBytes);
-  const [node, wire] = [payload(link.gbps), payload(loss.uplinkGbps)];
+  const [node, wire] = [payloadMBs(link.gbps, lane), payloadMBs(loss.uplinkGbps, lane)];
   const terms: RateTerm[] = [{ kind: 'node', mbs: node, passesMBs: node }];
   if (cluster.switches === 1) return terms;
   const { numerator, denominator } = uplinkPerStep(cluster);

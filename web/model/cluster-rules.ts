@@ -2,10 +2,10 @@
 
 import { count } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
-import { exchangesWhere } from './algorithms/exchanges.ts';
+import { exchanges } from './algorithms/exchanges.ts';
 import { mappings } from './algorithms/mappings.ts';
 import { topologies } from './algorithms/topologies.ts';
-import type { FieldPath } from './field.ts';
+import { type FieldPath, namesWhere } from './field.ts';
 import { allToAllSchedule } from './lanes.ts';
 import { limits } from './limits.ts';
 import { fieldMark, valueMark } from './naming.ts';
@@ -38,8 +38,8 @@ const tree: Rule = {
   }),
 };
 
-const PERMUTATIONS = exchangesWhere(({ clusterFrom }) => clusterFrom !== undefined);
-const MAPPINGS = Object.values(mappings).flatMap(({ name, onCluster }) => (onCluster ? [name] : []));
+const PERMUTATIONS = namesWhere(exchanges, ({ cluster }) => cluster);
+const MAPPINGS = namesWhere(mappings, ({ onCluster }) => onCluster);
 
 const exchange: Rule = {
   paths: ['traffic.exchange'],
@@ -75,7 +75,7 @@ const mapping: Rule = {
 const aware: Rule = {
   paths: ['mapping.kind'],
   fault(lane) {
-    if (!mappings[lane.mapping.kind].needsCluster || lane.topology.kind === 'cluster') return null;
+    if (!mappings[lane.mapping.kind].renumbers || lane.topology.kind === 'cluster') return null;
     return t`${fieldMark('mapping.kind')} is ${valueMark('mapping.kind', lane.mapping.kind)}, which needs a two-level cluster; the topology is ${valueMark('topology.kind', lane.topology.kind)}`;
   },
   reason: () => t`the contention-aware mapping needs a two-level cluster`,

@@ -1,11 +1,16 @@
-/* Duration of a many-to-many cycle whose senders wait for its start. */
+/* What a message is cut into, and how long a many-to-many cycle takes whose senders wait for its start. */
 
 import { manyScheduleOf } from './lanes.ts';
+import { FLIT_BYTES } from './limits.ts';
 import type { LaneSettings } from './types.ts';
 
 /** Serialisation time on a link, in whole picoseconds. */
 export function linkPs(bytes: number, gbps: number): number {
   return Math.round((bytes * 8 * 1000) / gbps);
+}
+
+export function flitsPerMessage({ traffic }: Pick<LaneSettings, 'traffic'>): number {
+  return Math.ceil(traffic.messageBytes / FLIT_BYTES);
 }
 
 export function packetsPerMessage({ traffic, packet }: Pick<LaneSettings, 'traffic' | 'packet'>): number {

@@ -40,6 +40,16 @@ export interface Option {
   paper?: string;
 }
 
+/** Names of the rows that hold, in table order. */
+export function namesWhere<Row extends Option>(
+  rows: Readonly<Record<string, Row>>,
+  holds: (row: Row) => unknown,
+): Row['name'][] {
+  return Object.values(rows)
+    .filter(holds)
+    .map(({ name }) => name);
+}
+
 /** What a field takes. `unit` follows the number; `each` names one entry of a list in sentences; `ranges`: consecutive numbers
  * are written 0-47; `percent`: a share that forms show and read in percent. */
 export type Value =

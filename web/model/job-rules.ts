@@ -2,8 +2,10 @@
 
 import { count, counted } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
-import { exchanges, exchangesWhere } from './algorithms/exchanges.ts';
+import { exchanges } from './algorithms/exchanges.ts';
+import { mappings } from './algorithms/mappings.ts';
 import { routings } from './algorithms/routings.ts';
+import { namesWhere } from './field.ts';
 import { isPartialExchange, jobOf } from './lanes.ts';
 import { limits } from './limits.ts';
 import { fieldMark, valueMark } from './naming.ts';
@@ -45,7 +47,7 @@ const size: Rule = {
 };
 
 /** Defined for any number of tasks; the core receives them as lists of phases. */
-const LISTED = exchangesWhere(({ anyTasks }) => anyTasks === true);
+const LISTED = namesWhere(exchanges, ({ anyTasks }) => anyTasks);
 
 const exchange: Rule = {
   paths: ['traffic.exchange', 'job.nodes', 'job.size'],
@@ -83,8 +85,9 @@ const mapping: Rule = {
   fault(lane) {
     const { mapping, routing } = lane;
     if (!isPartialExchange(lane) && !routings[routing.kind].tabled) return null;
-    if (mapping.kind === 'contiguous' && mapping.swaps.length === 0) return null;
-    const mappingText = mapping.kind === 'contiguous' ? t`changed by swaps` : valueMark('mapping.kind', mapping.kind);
+    const { inOrder } = mappings[mapping.kind];
+    if (inOrder && mapping.swaps.length === 0) return null;
+    const mappingText = inOrder ? t`changed by swaps` : valueMark('mapping.kind', mapping.kind);
     return isPartialExchange(lane)
       ? t`${fieldMark('mapping.kind')} is ${mappingText}, but the tasks of a job sit on its nodes in order`
       : t`${fieldMark('mapping.kind')} is ${mappingText}, but with top-switch tables tasks sit on nodes in order`;
@@ -106,7 +109,7 @@ const table: Rule = {
     const { m, w } = shapeOf(lane.topology);
     if (m.length !== 2) return t`Top-switch tables need a tree of 2 levels; this one has ${m.length}`;
     if (w[0] !== 1) return t`Top-switch tables need one parent for each node; here a node has ${w[0] ?? 0}`;
-    if (exchanges[lane.traffic.exchange].oneDistance) return null;
+    if (exchanges[lane.traffic.exchange].eachDistance) return null;
     return t`Top-switch tables are made for the phases of a shift; the exchange is ${valueMark('traffic.exchange', lane.traffic.exchange)}`;
   },
   reason(lane) {

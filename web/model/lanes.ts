@@ -5,12 +5,12 @@ import { exchanges } from './algorithms/exchanges.ts';
 import { queuings } from './algorithms/queuings.ts';
 import { drawDistinct } from './algorithms/random.ts';
 import { routings } from './algorithms/routings.ts';
-import { type ManyToMany, type Schedule, type ScheduleKind, scheduleOf, schedules } from './algorithms/schedules.ts';
+import { type ManyScheduleRow, type ManyToMany, type Schedule, scheduleOf, schedules } from './algorithms/schedules.ts';
 import { topologies } from './algorithms/topologies.ts';
 import { allToAllSchedules, type ScheduleRow, traffics } from './algorithms/traffics.ts';
 import type { FieldPath } from './field.ts';
 import { limits } from './limits.ts';
-import { nodesOf, shapeOf } from './shape.ts';
+import { nodesBelowTop, nodesOf, shapeOf } from './shape.ts';
 import type {
   Engine,
   FamilyKind,
@@ -99,6 +99,11 @@ export function allToAllSchedule({ schedule }: Pick<Traffic, 'schedule'>): Sched
   return Object.values(allToAllSchedules).find(({ name }) => name === schedule) ?? allToAllSchedules.phases;
 }
 
+/** The row of a many-to-many schedule; a schedule of other traffic counts as a shuffle. */
+export function manyToManySchedule({ schedule }: Pick<Traffic, 'schedule'>): ManyScheduleRow {
+  return Object.values(schedules).find(({ name }) => name === schedule) ?? schedules.shuffle;
+}
+
 /** The part of the core a lane runs on. */
 export function engineOf({ traffic }: Pick<LaneSettings, 'traffic'>): Engine {
   return traffics[traffic.kind].engine ?? allToAllSchedule(traffic).engine;
@@ -136,7 +141,7 @@ export function isPartialExchange({ traffic, job }: Pick<LaneSettings, 'traffic'
 
 /** The family a lane is described as. Partial exchanges other than shifts count as exchanges. */
 export function familyOf(lane: Pick<LaneSettings, 'traffic' | 'job'>): FamilyKind {
-  return isPartialExchange(lane) && exchanges[lane.traffic.exchange].oneDistance ? 'job' : engineRow(lane).family;
+  return isPartialExchange(lane) && exchanges[lane.traffic.exchange].eachDistance ? 'job' : engineRow(lane).family;
 }
 
 /** Virtual channels per port, including the isolating one. */
@@ -151,11 +156,9 @@ export function jobOf({ topology, job }: Pick<LaneSettings, 'topology' | 'job'>)
   return job.size > 0 ? drawDistinct(nodes, job.size, job.seed) : Array.from({ length: nodes }, (_, node) => node);
 }
 
-/** Nodes below one port of a top switch. */
-function belowTop(topology: Topology): number {
-  return shapeOf(topology)
-    .m.slice(0, -1)
-    .reduce((product, children) => product * children, 1);
+/** Tasks of a lane: the nodes of its job, or one on each node. */
+export function tasksOf(lane: Pick<LaneSettings, 'topology' | 'traffic' | 'job'>): number {
+  return isPartialExchange(lane) ? jobOf(lane).length : nodesOf(lane.topology);
 }
 
 /** Cached by senders: rules and repairs ask for each lane's schedule repeatedly. */
@@ -177,14 +180,14 @@ function knownSchedule(traffic: ManyToMany): Schedule {
 
 /** Who sends to whom in which cycle of many-to-many traffic. */
 export function manyScheduleOf({ topology, traffic }: Pick<LaneSettings, 'topology' | 'traffic'>): Schedule {
-  const { senders, receivers, sizes, schedule, width } = traffic;
+  const { senders, receivers, sizes, width } = traffic;
   return knownSchedule({
     senders,
     receivers,
     ...(sizes.length > 0 ? { sizes } : {}),
-    schedule: Object.hasOwn(schedules, schedule) ? (schedule as ScheduleKind) : 'shuffle',
+    schedule: manyToManySchedule(traffic).name,
     ...(width > 0 ? { width } : {}),
-    multiple: belowTop(topology),
+    multiple: nodesBelowTop(topology),
   });
 }
 

@@ -5,7 +5,7 @@ import { t } from '../words/language/language.ts';
 import { widestRound } from './algorithms/schedules.ts';
 import { traffics } from './algorithms/traffics.ts';
 import { cyclePs, pacePs, packetsPerMessage } from './cycle.ts';
-import { manyScheduleOf } from './lanes.ts';
+import { manyScheduleOf, manyToManySchedule } from './lanes.ts';
 import { limits } from './limits.ts';
 import { choiceRemedy, listFault, notWithTraffic, onlyOn, type Rule, unsuitableChoice, withPart } from './rule.ts';
 import { nodesOf } from './shape.ts';
@@ -102,8 +102,8 @@ const messages: Rule = {
 const width: Rule = {
   paths: ['traffic.width'],
   fault(lane) {
-    const { schedule, senders, receivers, sizes, width } = lane.traffic;
-    if (schedule !== 'hierarchical' || width === 0 || width >= senders.length) return null;
+    const { senders, receivers, sizes, width } = lane.traffic;
+    if (!manyToManySchedule(lane.traffic).grouped || width === 0 || width >= senders.length) return null;
     if (widestRound({ senders, receivers, sizes, width }) !== null) return null;
     return t`The width of a round is ${count(width)}, but there are rounds only if there are more senders than receivers; here ${counted(senders.length, 'sender')} send to ${counted(receivers.length, 'receiver')} at once`;
   },

@@ -5,7 +5,7 @@ import { t } from '../words/language/language.ts';
 import { exchanges } from './algorithms/exchanges.ts';
 import { traffics } from './algorithms/traffics.ts';
 import { matters } from './fields.ts';
-import { allToAllSchedule, engineOf, hasPhases, isPartialExchange, jobOf, manyScheduleOf } from './lanes.ts';
+import { allToAllSchedule, engineOf, hasPhases, manyScheduleOf, tasksOf } from './lanes.ts';
 import { limits } from './limits.ts';
 import { nodesOf } from './shape.ts';
 import { noteworthyRounding } from './trace-rounding.ts';
@@ -23,7 +23,7 @@ export function phasesOf(lane: LaneSettings): number {
     case 'lossy':
       return stepsOf(traffic, tasks);
     case 'output':
-      return exchanges[traffic.exchange].phases(traffic, isPartialExchange(lane) ? jobOf(lane).length : tasks);
+      return exchanges[traffic.exchange].phases(traffic, tasksOf(lane));
   }
 }
 
@@ -31,8 +31,8 @@ export function phasesOf(lane: LaneSettings): number {
  * included. */
 function stepsOf(traffic: Traffic, nodes: number): number {
   if (allToAllSchedule(traffic).atOnce) return nodes;
-  const { phases, clusterFrom = 0 } = exchanges[traffic.exchange];
-  return phases(traffic, nodes) - clusterFrom;
+  const { phases, cluster } = exchanges[traffic.exchange];
+  return phases(traffic, nodes) - (cluster?.from ?? 0);
 }
 
 /** False for trees too large for packet simulation: only static loads are shown. */

@@ -14,6 +14,12 @@ export function uncutTreeOf(topology: Topology): Tree {
   return new Tree(shapeOf(topology));
 }
 
+/** Nodes below one port of a top switch. */
+export function nodesBelowTop(topology: Topology): number {
+  const tree = uncutTreeOf(topology);
+  return tree.nodesBelow(tree.levels - 1);
+}
+
 /** End nodes of a topology, equal to its number of tasks. */
 export function nodesOf(topology: Topology): number {
   return uncutTreeOf(topology).nodes;

@@ -3,9 +3,10 @@
 
 import { count, counted } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
-import { routings, routingsWhere } from './algorithms/routings.ts';
+import { routings } from './algorithms/routings.ts';
 import { traffics } from './algorithms/traffics.ts';
 import { defaultSettings, ENDLESS_UNTIL_NS } from './defaults.ts';
+import { namesWhere } from './field.ts';
 import { channelCount, engineOf, engineRow, hasHotSpot } from './lanes.ts';
 import { limits } from './limits.ts';
 import { fieldMark, valueMark } from './naming.ts';
@@ -94,12 +95,12 @@ const latencies: Rule = {
 };
 
 /** Routings whose packets can be isolated. */
-const ADAPTING = routingsWhere(({ adapts }) => adapts);
+const ADAPTING = namesWhere(routings, ({ adapts }) => adapts);
 
 function routingFault(lane: ResolvedLane): string {
   const engine = engineOf(lane);
   // Top-switch tables need more than an exchange (job-rules.ts).
-  const fit = routingsWhere(({ engines, tabled }) => engines.includes(engine) && !tabled);
+  const fit = namesWhere(routings, ({ engines, tabled }) => engines.includes(engine) && !tabled);
   return unsuitableChoice('routing.kind', lane.routing.kind, lane, fit);
 }
 

@@ -1,16 +1,16 @@
 /* The background work of a lane: the rows of all phases, then the packets to the end. Done slice by slice; reports progress about ten
  * times a second. */
 
-import { exchanges } from '../model/algorithms/exchanges.ts';
+import { exchanges, listedPhases } from '../model/algorithms/exchanges.ts';
 import { traceRows } from '../model/algorithms/traces.ts';
 import { traffics } from '../model/algorithms/traffics.ts';
-import { engineOf, hasPhases, isPartialExchange, jobOf } from '../model/lanes.ts';
+import { engineOf, hasPhases, tasksOf } from '../model/lanes.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import { AnalysisRows } from './analysis.ts';
 import { clusterPackets, manyMessages } from './engine-fields.ts';
 import { HistoryRecorder } from './history.ts';
 import { Estimate, HopBudget } from './pace.ts';
-import { IDLE, type Summary, type WorkerEvent } from './protocol.ts';
+import type { Summary, WorkerEvent } from './protocol.ts';
 import { type CoreRun, FOREVER_PS, type RunState } from './run.ts';
 import { GIVE_UP_SENTENCE, isGivenUp, runLimitPs } from './run-limit.ts';
 import type { Timeline } from './timeline.ts';
@@ -21,7 +21,7 @@ const MANY_PHASES = 4096;
 
 /** Messages between different nodes in a whole exchange, or in a trace; traffic without end has none to count. Of a cluster
  * with loss these are packets. */
-export function expectedMessages(lane: ResolvedLane, nodes: number): number {
+export function expectedMessages(lane: ResolvedLane): number {
   switch (engineOf(lane)) {
     case 'input':
       return traffics[lane.traffic.kind].listed ? traceRows(lane).length : Number.POSITIVE_INFINITY;
@@ -30,15 +30,15 @@ export function expectedMessages(lane: ResolvedLane, nodes: number): number {
     case 'lossy':
       return clusterPackets(lane);
     case 'output':
-      return exchangeMessages(lane, isPartialExchange(lane) ? jobOf(lane).length : nodes);
+      return exchangeMessages(lane, tasksOf(lane));
   }
 }
 
 function exchangeMessages(lane: ResolvedLane, tasks: number): number {
-  if (!exchanges[lane.traffic.exchange].byHand) return tasks * (tasks - 1);
-  const sent = (phase: (number | null)[]) =>
-    phase.filter((to, task) => to !== null && to !== task && to !== IDLE).length;
-  return lane.traffic.phases.reduce((sum, phase) => sum + sent(phase), 0);
+  const { exchange } = lane.traffic;
+  if (exchanges[exchange].complete) return tasks * (tasks - 1);
+  const sent = (phase: (number | null)[]) => phase.filter((to, task) => to !== null && to !== task).length;
+  return listedPhases(exchange, lane.traffic, tasks).reduce((sum, phase) => sum + sent(phase), 0);
 }
 
 export interface BackgroundTask {
@@ -72,7 +72,7 @@ export class Background {
     this.lastRows = now();
     this.lastProgress = this.lastRows;
     this.rows = new AnalysisRows(task.run.shape);
-    this.total = Math.max(1, expectedMessages(task.lane, task.run.shape.nodes));
+    this.total = Math.max(1, expectedMessages(task.lane));
     const { untilNs } = task.lane.run;
     this.untilPs = runLimitPs(task.lane);
     this.history =

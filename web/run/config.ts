@@ -1,11 +1,12 @@
 /* A resolved lane as the core's configuration record and the words that accompany it (fattree_records.h, ft_config). */
 
 import { exchanges } from '../model/algorithms/exchanges.ts';
+import { mappings } from '../model/algorithms/mappings.ts';
 import { exchangePhases } from '../model/algorithms/permutations.ts';
 import { traceRows } from '../model/algorithms/traces.ts';
 import { traffics } from '../model/algorithms/traffics.ts';
 import { cutLinks } from '../model/cables.ts';
-import { linkPs } from '../model/cycle.ts';
+import { flitsPerMessage, linkPs } from '../model/cycle.ts';
 import {
   engineOf,
   engineRow,
@@ -90,7 +91,7 @@ function outputFields(lane: ResolvedLane): Fields<core.OutputConfig> {
     ...latencyFields(lane),
     adapterPs: picoseconds(lane.adapter.latencyNs),
     startJitterPs: picoseconds(lane.run.startJitterNs),
-    messageFlits: Math.ceil(traffic.messageBytes / FLIT_BYTES),
+    messageFlits: flitsPerMessage(lane),
     flitBytes: FLIT_BYTES,
     bufferFlits: Math.max(1, Math.floor(lane.switch.bufferBytes / FLIT_BYTES)),
     noAcknowledge: !traffic.acknowledge,
@@ -175,8 +176,7 @@ export function configFields(lane: ResolvedLane): Fields<core.Config> {
     ...topologyFields(topology),
     bufferingKind: engineOf(lane),
     topologyKind: topology.kind,
-    // Eq. 5 of Tam and Wang is round robin over the switches of a cluster.
-    mappingKind: mapping.kind === 'contention-aware' ? 'round-robin' : mapping.kind,
+    mappingKind: mappings[mapping.kind].core ?? (mapping.kind as core.MappingKind),
     mappingSeed: mapping.seed,
     swapCount: mapping.swaps.length,
     cutCount: topology.cuts?.length ?? 0,

@@ -1,6 +1,7 @@
 /* What decides the runs of two engines, of many-to-many traffic (voq) and of clusters with loss (lossy), as fields of ft_config and
  * words beside it; for the other two see config.ts. */
 
+import { exchanges } from '../model/algorithms/exchanges.ts';
 import { cyclePs, packetsPerMessage } from '../model/cycle.ts';
 import { manyScheduleOf } from '../model/lanes.ts';
 import { nodesOf } from '../model/shape.ts';
@@ -8,7 +9,14 @@ import type { ClusterSchedule, Loss, ResolvedLane, Window } from '../model/types
 import { t } from '../words/language/language.ts';
 import { CoreRefusal } from './exports.ts';
 import type { Fields } from './layout.ts';
-import { type Config, IDLE, type LossyConfig, type VoqConfig, WINDOW_BY_FORMULA } from './records.ts';
+import {
+  type ClusterPermutation,
+  type Config,
+  IDLE,
+  type LossyConfig,
+  type VoqConfig,
+  WINDOW_BY_FORMULA,
+} from './records.ts';
 
 /** Whole picoseconds. */
 export function picoseconds(ns: number): number {
@@ -98,6 +106,9 @@ export function clusterFields(lane: ResolvedLane): Fields<Config> {
   return { routingKind: 'd-mod-k', climb: 'nearest', lossy: { ...programFields(lane), ...lossFields(lane.loss) } };
 }
 
+/** Where all is sent at once, any exchange will do. */
+const UNREAD: ClusterPermutation = 'edge-coloring';
+
 function programFields({ link, packet, traffic, software, window }: ResolvedLane): Fields<LossyConfig> {
   const { exchange, schedule } = traffic;
   return {
@@ -106,7 +117,7 @@ function programFields({ link, packet, traffic, software, window }: ResolvedLane
     payloadBytes: packet.bytes,
     nodeMbit: Math.round(link.gbps * 1000),
     scheme: schedule as ClusterSchedule,
-    permutation: exchange === 'shift' || exchange === 'xor' ? exchange : 'edge-coloring',
+    permutation: exchanges[exchange].cluster ? (exchange as ClusterPermutation) : UNREAD,
     sendPs: picoseconds(software.sendNs),
     receivePs: picoseconds(software.receiveNs),
     handlePs: picoseconds(software.handleNs),

@@ -1,6 +1,7 @@
 /* The runs of wasm-core/tests/golden.txt as lanes, and what a core must make of them. Takes the file's text, so that it serves
  * Node and browsers alike. The columns are named at the head of the file. */
 
+import { exchanges } from '../model/algorithms/exchanges.ts';
 import { defaultSettings } from '../model/defaults.ts';
 import { FLIT_BYTES } from '../model/limits.ts';
 import type { ExchangeKind, Mapping, ResolvedLane, RoutingKind, Traffic } from '../model/types.ts';
@@ -51,14 +52,16 @@ function destinationsOf(phase: string): (number | null)[] {
 
 function trafficOf(text: string, flits: string, switches: string): Traffic {
   const [kind, rest] = kindAndRest(text);
+  const exchange = kind as ExchangeKind;
+  const { takesShift, takesOrder, byHand } = exchanges[exchange];
   const [noAcknowledge, freeSelfMessages] = numbersOf(switches);
   return {
     ...defaultSettings.traffic,
     kind: 'all-to-all',
-    exchange: kind as ExchangeKind,
-    shift: kind === 'lin' ? Number(rest) : 0,
-    sigma: kind === 'permuted-base' ? numbersOf(rest) : [],
-    phases: kind === 'custom' ? rest.split('/').map(destinationsOf) : [],
+    exchange,
+    shift: takesShift ? Number(rest) : 0,
+    sigma: takesOrder ? numbersOf(rest) : [],
+    phases: byHand ? rest.split('/').map(destinationsOf) : [],
     messageBytes: Number(flits) * FLIT_BYTES,
     acknowledge: noAcknowledge === 0,
     selfMessages: freeSelfMessages === 0 ? 'timed' : 'free',

@@ -7,7 +7,7 @@ import type { Field, FieldPath } from '../model/field.ts';
 import { fieldAt } from '../model/fields.ts';
 import { limits } from '../model/limits.ts';
 import { isObject } from '../model/parse.ts';
-import { nodesOf, shapeOf } from '../model/shape.ts';
+import { nodesBelowTop, nodesOf } from '../model/shape.ts';
 import type { Topology } from '../model/types.ts';
 import { count } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
@@ -24,10 +24,6 @@ interface Growth {
   sizes(topology: Topology, max: number): number[];
 }
 
-function belowTop(topology: Topology): number {
-  return nodesOf(topology) / (shapeOf(topology).m.at(-1) ?? 1);
-}
-
 function byLevels(topology: Topology): Topology[] {
   const all = Array.from({ length: limits.levels }, (_, at) => topologyRow(topology).withLevels(topology, at + 1));
   return all.filter((size) => size !== null);
@@ -39,11 +35,11 @@ const GROWTHS: readonly Growth[] = [
     label: t`Number of nodes (wider top)`,
     meaning: t`The top level gets more or fewer children, as many as the number of nodes needs; all else in the tree stays.`,
     resized(topology, nodes) {
-      const children = nodes / belowTop(topology);
+      const children = nodes / nodesBelowTop(topology);
       return Number.isInteger(children) && children > 0 ? topologyRow(topology).withTop(topology, children) : null;
     },
     sizes: (topology, max) =>
-      Array.from({ length: Math.floor(max / belowTop(topology)) }, (_, at) => (at + 1) * belowTop(topology)),
+      Array.from({ length: Math.floor(max / nodesBelowTop(topology)) }, (_, at) => (at + 1) * nodesBelowTop(topology)),
   },
   {
     path: 'size.levels',

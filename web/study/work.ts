@@ -1,8 +1,8 @@
 /* How much work runs are, to say how much time is left: runs of a sweep may differ a thousandfold, and the small ones come first. */
 
 import { traffics } from '../model/algorithms/traffics.ts';
+import { flitsPerMessage } from '../model/cycle.ts';
 import { engineRow, hasHotSpot } from '../model/lanes.ts';
-import { FLIT_BYTES } from '../model/limits.ts';
 import { nodesOf, shapeOf } from '../model/shape.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import { isSteady, type RunResult } from './measure-lane.ts';
@@ -11,8 +11,9 @@ import type { Plan, RunPosition } from './plan.ts';
 /** Even where nothing is sent. */
 const IDLE_LOAD = 0.1;
 
-function flitsOf({ traffic, topology, job }: ResolvedLane): number {
-  const flits = Math.ceil(traffic.messageBytes / FLIT_BYTES);
+function flitsOf(lane: ResolvedLane): number {
+  const { traffic, topology, job } = lane;
+  const flits = flitsPerMessage(lane);
   if (engineRow({ traffic }).sides) return traffic.senders.length * traffic.receivers.length * flits;
   const tasks = job.nodes.length || job.size || nodesOf(topology);
   return tasks * tasks * (engineRow({ traffic }).sends === 'message' ? flits : traffic.packetsPerDestination);

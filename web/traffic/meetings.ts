@@ -131,7 +131,7 @@ export function pathSharingOf({ tree, columns }: Plan, linksOf: LinkWriter, colu
 
 /** The root that a message of a two-level tree had before any was moved, as its label. */
 export function initialRouter({ routing }: LaneSettings, plan: Plan): Router {
-  const [perLeaf = 1] = plan.tree.m;
+  const perLeaf = plan.tree.nodesBelow(1);
   const roots = plan.tree.parentsOf(1);
   const local = new Map(plan.columns.map((node, id) => [node, id]));
   return avoidingCuts(plan.tree, (source, target, turnLevel) => {

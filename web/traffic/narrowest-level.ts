@@ -6,9 +6,9 @@ import type { Shape } from '../run/protocol.ts';
 import { agree, counted } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
 
-/** One sentence about the level where it is tightest; null where an exchange can fit, or what is sent is drawn by hand. */
+/** One sentence about the level where it is tightest; null where an exchange can fit, or is not one to all. */
 export function narrowestLevelText(shape: Shape, lane: ResolvedLane): string | null {
-  if (exchanges[lane.traffic.exchange].byHand) return null;
+  if (!exchanges[lane.traffic.exchange].complete) return null;
   let tightest = 1;
   let words: string | null = null;
   for (const [level, need] of shape.bMin.entries()) {

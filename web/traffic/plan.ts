@@ -2,6 +2,7 @@
  * demand. */
 
 import { exchanges, type Rule } from '../model/algorithms/exchanges.ts';
+import { mappings } from '../model/algorithms/mappings.ts';
 import { exchangePhases, logicalOf, physicalOf } from '../model/algorithms/permutations.ts';
 import { treeOf } from '../model/cables.ts';
 import { engineOf, engineRow, isPartialExchange, jobOf, manyScheduleOf } from '../model/lanes.ts';
@@ -65,7 +66,7 @@ export function renumbered(phase: readonly (number | null)[], perSwitch: number,
 function clusterPlan(lane: LaneSettings, tree: Tree): Plan {
   const phases = exchangePhases(lane) ?? [];
   const [perSwitch = 1, switches = 1] = tree.m;
-  const aware = lane.mapping.kind === 'contention-aware';
+  const { renumbers } = mappings[lane.mapping.kind];
   const columns = Array.from({ length: tree.nodes }, (_, node) => node);
   return {
     kind: 'cluster',
@@ -77,7 +78,7 @@ function clusterPlan(lane: LaneSettings, tree: Tree): Plan {
     roundOf: () => null,
     targets(row) {
       const phase = phases[row] ?? [];
-      const renumberedPhase = aware ? renumbered(phase, perSwitch, switches) : phase;
+      const renumberedPhase = renumbers ? renumbered(phase, perSwitch, switches) : phase;
       return rowOf(columns, (node) => renumberedPhase[node]);
     },
   };

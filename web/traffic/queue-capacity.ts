@@ -21,7 +21,7 @@ export function queueCapacities(lane: ResolvedLane, tree: Tree, link: number): Q
   const [fromNode, toNode] = [atNode && tree.isUp(link), atNode && !tree.isUp(link)];
   switch (engineOf(lane)) {
     case 'lossy':
-      return clusterCapacities(lane, fromNode, toNode, link < tree.upLinks);
+      return clusterCapacities(lane, fromNode, toNode, tree.isUp(link));
     case 'output':
       return { before: fromNode ? Number.POSITIVE_INFINITY : bufferFlits(lane), behind: 0 };
     default:

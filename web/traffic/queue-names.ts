@@ -14,6 +14,6 @@ export function queueNames(shape: Shape, link: number): QueueNames {
   const [start, end] = [entityName(shape, from), entityName(shape, to)];
   if (from < shape.nodes) return { before: t`the adapter of ${start}`, behind: t`its port at ${end}` };
   if (to < shape.nodes) return { before: t`the queue of ${start} to ${end}`, behind: t`the ring of ${end}` };
-  if (link < shape.upLinks) return { before: t`the up queue of ${start}`, behind: t`the backbone` };
+  if (shape.isUp(link)) return { before: t`the up queue of ${start}`, behind: t`the backbone` };
   return { before: t`the backbone on the way to ${end}`, behind: t`the down queue of ${end}` };
 }

@@ -40,23 +40,28 @@ FT_NOINLINE void flag(ft_congestion *c, uint32_t output, uint32_t local, uint32_
   c->armed[output >> 6] |= 1ull << (output & 63);
 }
 
+/* How a packet may leave its modulo port: constants of a loop. */
+typedef struct ways {
+  uint32_t drawn, avoids, notified;
+} ways;
+
 /* Decides by which output a packet goes on. Writes into the move what `queue` needs: that output instead of the port it enters, and its
  * channel and input instead of the credit, which has been returned. */
-FT_INLINE void decide(ft_congestion *c, const ft_slotted *f, ft_move *decided, const ft_move *move, const uint32_t kind, const uint32_t vcs,
+FT_INLINE void decide(ft_congestion *c, const ft_slotted *f, ft_move *decided, const ft_move *move, const ways way, const uint32_t vcs,
                 const uint32_t isolates) {
   uint32_t cell = move->cell, in = move->to;
   ft_packet packet = move->packet;
   const ft_wire *w = &f->wire[in];
   uint32_t vc = vcs == 1 ? 0 : !isolates ? ft_packet_vc(packet) : vcs == 2 ? ft_packet_adapted(packet) : ft_slotted_vc(f, packet);
   uint32_t out = ft_slotted_default(f, w, packet);
-  if (kind == FT_RANDOM_ROUTING && out >= w->downs)
+  if (way.drawn && out >= w->downs)
     out = w->downs + (uint32_t)((ft_rng_next(&c->rng[in]) >> 32) * w->ups >> 32);
-  if (kind == FT_ADAPTIVE && out >= w->downs && !(packet & FT_PACKET_ADAPTED) &&
+  if (way.avoids && out >= w->downs && !(packet & FT_PACKET_ADAPTED) &&
       f->credit[(in - w->local + out) * vcs + vc] <= c->adaptive_mark) {
     out = adapt(c, in, out, &packet);
     f->cell[cell].packet |= packet;
   }
-  if (kind == FT_ARN && ft_notify_watched(c, w->owner, ft_packet_destination(packet))) {
+  if (way.notified && ft_notify_watched(c, w->owner, ft_packet_destination(packet))) {
     out = apply_entry(c, in, out, &packet);
     f->cell[cell].packet |= packet;
   }
@@ -81,16 +86,16 @@ FT_NOINLINE void queue_all(ft_congestion *c, const ft_move *m, const ft_move *en
 }
 
 /* Decides the outputs of a batch, then queues it: VOQs are scattered in memory, so they are prefetched before any is needed. */
-FT_INLINE uint32_t arrive(ft_congestion *c, const uint32_t kind, const uint32_t vcs, const uint32_t isolates) {
+FT_INLINE uint32_t arrive(ft_congestion *c, const ways way, const uint32_t vcs, const uint32_t isolates) {
   ft_slotted inside = *c->f, *f = &inside;
-  if (kind == FT_ARN) inside.up_key_shift = 0;
+  if (way.notified) inside.up_key_shift = 0;
   uint32_t delivered = 0;
   ft_move decided[FT_BATCH];
   for (uint32_t i = 0; i < f->moves;) {
     ft_move *d = decided;
     for (; i < f->moves && d < decided + FT_BATCH; i++) {
       if (f->move[i].to >= f->ports) f->move[delivered++].cell = f->move[i].cell;
-      else decide(c, f, d++, &f->move[i], kind, vcs, isolates);
+      else decide(c, f, d++, &f->move[i], way, vcs, isolates);
     }
     queue_all(c, decided, d);
   }
@@ -99,10 +104,11 @@ FT_INLINE uint32_t arrive(ft_congestion *c, const uint32_t kind, const uint32_t 
 
 /* The common combinations have loops of their own; one loop for all others keeps the download small. */
 uint32_t ft_congestion_arrive(ft_congestion *c) {
-  uint32_t kind = c->routing_kind, vcs = c->f->vcs;
-  if (kind == FT_ARN) ft_notify_deliver(c);
-  if (kind == FT_ARN && vcs == 2 && c->isolates) return arrive(c, FT_ARN, 2, 1);
-  if (kind == FT_ARN && vcs == 1) return arrive(c, FT_ARN, 1, 0);
-  if (vcs == 1 && (kind == FT_D_MOD_K || kind == FT_S_MOD_K)) return arrive(c, FT_D_MOD_K, 1, 0);
-  return arrive(c, kind, vcs, c->isolates);
+  const ways modulo = {0}, notified = {.notified = 1}, any = {c->draws && !c->avoids, c->avoids, c->f->detects};
+  uint32_t vcs = c->f->vcs;
+  if (any.notified) ft_notify_deliver(c);
+  if (any.notified && vcs == 2 && c->isolates) return arrive(c, notified, 2, 1);
+  if (any.notified && vcs == 1) return arrive(c, notified, 1, 0);
+  if (vcs == 1 && !any.drawn && !any.avoids) return arrive(c, modulo, 1, 0);
+  return arrive(c, any, vcs, c->isolates);
 }

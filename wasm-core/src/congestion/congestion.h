@@ -66,7 +66,8 @@ typedef struct ft_congestion_counters {
 typedef struct ft_congestion {
   ft_slotted *f;
   /* constants */
-  uint32_t routing_kind; /* enum ft_routing_kind */
+  uint32_t draws;          /* 1: packets draw up ports; a switch that avoids draws among equals */
+  uint32_t avoids;         /* 1: packets leave ports whose next buffer is nearly full */
   uint32_t isolates;       /* 1: the last channel takes adapted packets */
   uint32_t nodes_isolate;  /* 1: so do end nodes */
   uint32_t free_mark;      /* more free credits make a root */

@@ -56,7 +56,7 @@ void ft_congestion_detect(ft_congestion *c) {
 }
 
 uint32_t ft_congestion_waits(const ft_congestion *c) {
-  if (c->routing_kind != FT_ARN) return 0;
+  if (!c->f->detects) return 0;
   for (uint32_t word = 0; word < (c->f->ports + 63) / 64; word++)
     if (c->armed[word]) return 1;
   return c->c->notifications > 0;
@@ -96,7 +96,7 @@ static uint32_t isolate_node(ft_congestion *c, uint32_t node) {
 
 /* An entry that matches a first packet is new, or the packet is. */
 void ft_congestion_isolate(ft_congestion *c) {
-  if (!c->isolates || !c->nodes_isolate || c->routing_kind != FT_ARN) return;
+  if (!c->isolates || !c->nodes_isolate || !c->f->detects) return;
   for (uint32_t word = 0; word <= c->f->nodes / 64; word++) {
     uint64_t again = 0;
     for (uint64_t bits = c->f->node_unseen[word]; bits; bits &= bits - 1)

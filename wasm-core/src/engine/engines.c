@@ -3,13 +3,13 @@
 #include "engine/sim.h"
 
 static uint32_t refuse_adaptive(const ft_config *c, ft_error *error) {
-  if (c->routing_kind != FT_ADAPTIVE && c->routing_kind != FT_ARN) return FT_OK;
+  if (!ft_routing_adapts(ft_routing_of(c->routing_kind))) return FT_OK;
   return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(routing_kind), "Adaptive routing needs input-queued switches.");
 }
 
 uint32_t ft_check_phased(const ft_sim *sim, ft_error *error) {
   const ft_config *c = &sim->config;
-  if (c->routing_kind == FT_CONFLICT_FREE || c->routing_kind == FT_ROOT_TABLE)
+  if (ft_routing_needs_phases(ft_routing_of(c->routing_kind)))
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(routing_kind), "Conflict-free routes and root tables are made for output-queued "
                      "switches; here S-mod-k, D-mod-k and random routes are known.");
   return refuse_adaptive(c, error);

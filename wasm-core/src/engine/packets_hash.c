@@ -23,16 +23,16 @@ enum tag { CLIMB = 1 }; /* of values that only some runs have */
 uint64_t ft_packets_run_hash(const ft_packets *p) {
   const ft_config *c = p->config;
   const ft_topology *t = &p->network->topology;
-  int routing_draws = c->routing_kind == FT_RANDOM_ROUTING || c->routing_kind == FT_CONFLICT_FREE;
+  const ft_routing *routing = ft_routing_of(c->routing_kind);
   const uint64_t values[] = {
-      t->levels, c->routing_kind, routing_draws ? c->routing_seed : 0, c->output.start_jitter_ps > 0 ? c->seed : 0,
+      t->levels, c->routing_kind, routing->draws_phases ? c->routing_seed : 0, c->output.start_jitter_ps > 0 ? c->seed : 0,
       (uint64_t)c->output.start_jitter_ps, (uint64_t)c->output.flit_ps, (uint64_t)c->output.link_ps, (uint64_t)c->output.switch_ps,
       (uint64_t)c->output.adapter_ps, c->output.message_flits, c->output.flit_bytes, c->output.buffer_flits, c->output.no_acknowledge,
       c->output.free_self_messages};
   uint64_t h = ft_hash_bytes(values, sizeof values);
   const ft_hashed rows[] = {FT_HASHED(t->m, t->levels), FT_HASHED(t->w, t->levels), FT_HASHED(p->network->task_node, p->tasks)};
   h = FT_HASH_ARRAYS(h, rows);
-  if (c->routing_kind == FT_ROOT_TABLE) h = ft_hash_mix(h, c->table_initial);
+  if (routing->tabled) h = ft_hash_mix(h, c->table_initial);
   if (c->climb == FT_TOP) h = ft_hash_mix_tagged(h, CLIMB, c->climb);
   if (t->cuts > 0) h = ft_hash_mix(h, ft_hash_bytes(t->is_cut, t->links));
   return hash_exchange(h, &p->network->exchange, t->levels);

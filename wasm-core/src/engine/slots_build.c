@@ -17,13 +17,14 @@ uint32_t ft_slots_vcs(const ft_config *c) {
 /* What does not go together. */
 static uint32_t check_pairs(const ft_config *c, ft_error *error) {
   const ft_input_config *i = &c->input;
-  if (c->routing_kind == FT_CONFLICT_FREE || c->routing_kind == FT_ROOT_TABLE)
+  const ft_routing *routing = ft_routing_of(c->routing_kind);
+  if (ft_routing_needs_phases(routing))
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(routing_kind), "Conflict-free routes and root tables are made for the phases "
                      "of an exchange; input-queued switches route by S-mod-k, D-mod-k, random, adaptive or ARN.");
   if (c->climb == FT_TOP)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(climb), "Input-queued switches turn packets at the nearest common ancestor; "
                      "only an exchange on output-queued ones climbs to the top.");
-  if (i->isolation_kind != FT_NO_ISOLATION && c->routing_kind != FT_ADAPTIVE && c->routing_kind != FT_ARN)
+  if (i->isolation_kind != FT_NO_ISOLATION && !ft_routing_adapts(routing))
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.isolation_kind), "Isolation of adapted flows needs adaptive or ARN "
                      "routing.");
   if (i->link_ps + i->switch_ps > FT_MAX_HOP_SLOTS * i->packet_ps)
@@ -61,7 +62,7 @@ static uint32_t share_of(uint32_t per_mille, uint32_t capacity) { return per_mil
 
 static void set_up(ft_slots *s) {
   const ft_input_config *c = &s->config->input;
-  uint32_t routing = s->config->routing_kind;
+  const ft_routing *routing = ft_routing_of(s->config->routing_kind);
   ft_slotted *f = &s->f;
   ft_congestion *g = &s->g;
   uint32_t isolates = c->isolation_kind != FT_NO_ISOLATION;
@@ -75,10 +76,11 @@ static void set_up(ft_slots *s) {
   f->high_mark = share_of(c->high_threshold, f->capacity);
   uint32_t low = share_of(c->low_threshold, f->capacity);
   f->low_mark = low > 0 ? low : 1; /* an empty VOQ is never flagged */
-  f->detects = routing == FT_ARN;
-  f->up_key_shift = routing == FT_S_MOD_K ? 12 : 0;
+  f->detects = routing->notified;
+  f->up_key_shift = routing->by_source ? 12 : 0;
   g->f = f;
-  g->routing_kind = routing;
+  g->draws = routing->draws_packets;
+  g->avoids = routing->avoids;
   g->isolates = isolates;
   g->nodes_isolate = c->isolation_kind == FT_AFI;
   g->free_mark = share_of(c->free_credits, f->capacity);
@@ -106,8 +108,8 @@ static void reset(ft_slots *s) {
   memset(s->block.bytes, 0, s->block.size);
   ft_slotted_reset(&s->f);
   ft_traffic_reset(&s->t, c->seed);
-  if (c->routing_kind == FT_RANDOM_ROUTING || c->routing_kind == FT_ADAPTIVE)
-    for (uint32_t g = 0; g < s->f.ports; g++) s->g.rng[g] = ft_rng_of(FT_RNG_PORT, c->routing_seed, FT_RNG_FIRST_PORT + g);
+  for (uint32_t g = 0; s->g.draws && g < s->f.ports; g++)
+    s->g.rng[g] = ft_rng_of(FT_RNG_PORT, c->routing_seed, FT_RNG_FIRST_PORT + g);
   for (uint32_t i = 0; i < FT_TOTALS; i++) ft_series_start(&s->series[i], ft_slots_bin_ps(s));
   s->c->completion_ps = -1;
   memcpy(s->initial, s->block.bytes, s->initial_bytes);

@@ -7,8 +7,7 @@
 
 static uint64_t hash_arrays(const ft_slots *s, uint64_t h) {
   const ft_slotted *f = &s->f;
-  uint32_t draws = s->g.routing_kind == FT_RANDOM_ROUTING || s->g.routing_kind == FT_ADAPTIVE ? f->ports : 0;
-  uint32_t detectors = s->g.routing_kind == FT_ARN ? f->ports : 0;
+  uint32_t draws = s->g.draws * f->ports, detectors = f->detects * f->ports;
   const ft_hashed rows[] = {FT_HASHED(s->series, FT_TOTALS),
                             FT_HASHED(s->latency, 1),
                             FT_HASHED(s->flows, s->t.hot_count * f->nodes),
@@ -122,7 +121,7 @@ uint64_t ft_slots_hash(const ft_slots *s) {
   if (s->t.traced) h = hash_trace(&s->t.trace, h);
   h = hash_flights(&s->f, hash_fifos(&s->f, hash_inputs(&s->f, h)));
   if (s->g.isolates) h = hash_afc(&s->f.afc, s->f.nodes, h);
-  return s->g.routing_kind == FT_ARN ? hash_tables(&s->g, hash_notifications(&s->g, h)) : h;
+  return s->f.detects ? hash_tables(&s->g, hash_notifications(&s->g, h)) : h;
 }
 
 /* ---- what decides the run ---- */
@@ -140,9 +139,9 @@ uint64_t ft_slots_run_hash(const ft_slots *s) {
   const ft_congestion *g = &s->g;
   const ft_traffic *t = &s->t;
   const ft_topology *tree = &s->network->topology;
-  uint32_t routing_draws = c->routing_kind == FT_RANDOM_ROUTING || c->routing_kind == FT_ADAPTIVE, traced = t->traced;
+  uint32_t traced = t->traced;
   const uint64_t values[] = {
-      tree->levels, c->routing_kind, routing_draws ? c->routing_seed : 0, traced ? 0 : c->seed, (uint64_t)s->slot_ps,
+      tree->levels, c->routing_kind, g->draws ? c->routing_seed : 0, traced ? 0 : c->seed, (uint64_t)s->slot_ps,
       (uint64_t)s->series[0].bin_ps, c->input.packet_bytes, f->plain_vcs > 1 ? c->input.queuing_kind : 0, c->input.isolation_kind,
       f->vcs, f->buffer, f->high_mark, f->low_mark, g->free_mark, g->adaptive_mark, g->timer_slots, g->ttl_slots, g->refresh_slots, traced,
       traced ? 0 : load_of(t), t->background, t->hot_count, t->hot_start, t->hot_end, traced ? 0 : t->stop};
@@ -151,8 +150,8 @@ uint64_t ft_slots_run_hash(const ft_slots *s) {
                             FT_HASHED(t->target, t->nodes)};
   h = FT_HASH_ARRAYS(h, rows);
   if (!traced && c->input.source_queue != FT_NODE_FIFO) h = ft_hash_mix_tagged(h, SOURCE_QUEUE, c->input.source_queue);
-  if (c->routing_kind == FT_ADAPTIVE && g->ties_go) h = ft_hash_mix(h, FT_TIES_GO);
+  if (g->avoids && g->ties_go) h = ft_hash_mix(h, FT_TIES_GO);
   if (f->hop_slots > 1) h = ft_hash_mix_tagged(ft_hash_mix_tagged(h, HOP_SLOTS, f->hop_slots), CABLE_SLOTS, f->cable_slots);
-  if (c->routing_kind == FT_ARN) h = ft_hash_mix(h, g->entries);
+  if (f->detects) h = ft_hash_mix(h, g->entries);
   return traced ? ft_hash_mix(h, ft_hash_bytes(t->trace.event, t->trace.events * sizeof *t->trace.event)) : h;
 }

@@ -113,10 +113,10 @@ static void lay_out_fabric(ft_slots *s) {
 
 static void lay_out_congestion(ft_slots *s) {
   ft_congestion *g = &s->g;
-  uint64_t ports = s->f.ports, owners = s->f.switches + s->f.nodes, arn = g->routing_kind == FT_ARN;
+  uint64_t ports = s->f.ports, owners = s->f.switches + s->f.nodes, arn = s->f.detects;
   g->words = (s->f.nodes + 63) / 64;
   g->c = ft_block_reserve(&s->block, 1, sizeof *g->c);
-  g->rng = ft_block_reserve(&s->block, g->routing_kind == FT_RANDOM_ROUTING || g->routing_kind == FT_ADAPTIVE ? ports : 0, sizeof *g->rng);
+  g->rng = ft_block_reserve(&s->block, g->draws * ports, sizeof *g->rng);
   g->entry = ft_block_reserve(&s->block, arn * owners * g->entries, sizeof *g->entry);
   g->index = ft_block_reserve(&s->block, arn * owners * g->index_size, sizeof *g->index);
   g->used = ft_block_reserve(&s->block, arn * owners, sizeof *g->used);

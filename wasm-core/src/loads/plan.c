@@ -15,12 +15,12 @@ uint32_t ft_network_build(ft_arena *arena, const ft_config *config, const uint32
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(record_bytes),
                      "The configuration has %u bytes; this core reads configurations of %u.", config->record_bytes,
                      (uint32_t)sizeof *config);
-  uint32_t status = ft_check_kind(config->routing_kind, FT_ROUTING_KINDS, "Routing kind", FT_FIELD(routing_kind), error);
+  uint32_t status = ft_routing_check(config, error);
   if (status != FT_OK) return status;
   if (config->climb > FT_TOP)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(climb), "Climb kind %u is unknown; 0 and 1 are known.", config->climb);
   status = ft_topology_build(arena, config, &network->topology, error);
-  if (status == FT_OK && config->routing_kind == FT_ROOT_TABLE) status = ft_root_table_check(config, &network->topology, error);
+  if (status == FT_OK && ft_routing_of(config->routing_kind)->tabled) status = ft_root_table_check(config, &network->topology, error);
   if (status == FT_OK)
     status = ft_words_take(&network->words, arena, config, network->topology.nodes, words, word_count, error);
   if (status == FT_OK) status = ft_exchange_build(arena, config, &network->words, &network->topology, &network->exchange, error);
@@ -48,7 +48,7 @@ uint32_t ft_plan_buffers_build(ft_arena *arena, const ft_network *network, ft_pl
       !buffers->destination_node || !buffers->link_load)
     return ft_refuse_memory(error);
   uint32_t status = ft_route_scratch_build(arena, &network->topology, network->routing_kind, &buffers->scratch, error);
-  if (status != FT_OK || network->routing_kind != FT_ROOT_TABLE) return status;
+  if (status != FT_OK || !buffers->scratch.table) return status;
   buffers->scratch.table->initial = network->table_initial;
   buffers->member = ft_arena_alloc(arena, nodes, sizeof *buffers->member);
   buffers->takes_part = ft_arena_alloc(arena, nodes, sizeof *buffers->takes_part);

@@ -27,7 +27,7 @@ static void shuffled(const ft_topology *topology, uint64_t seed, uint32_t *task_
   }
 }
 
-static void (*const fill[FT_MAPPING_KINDS])(const ft_topology *, uint64_t seed, uint32_t *task_node) = {
+static void (*const fill[])(const ft_topology *, uint64_t seed, uint32_t *task_node) = {
     [FT_CONTIGUOUS] = contiguous, [FT_ROUND_ROBIN] = round_robin, [FT_RANDOM_MAPPING] = shuffled};
 
 static uint32_t apply_swaps(ft_arena *arena, const uint32_t *swaps, uint32_t count, uint32_t nodes, uint32_t *task_node,
@@ -51,7 +51,7 @@ static uint32_t apply_swaps(ft_arena *arena, const uint32_t *swaps, uint32_t cou
 
 uint32_t ft_mapping_build(ft_arena *arena, const ft_config *config, const uint32_t *swaps, const ft_topology *topology, uint32_t *task_node,
                           ft_error *error) {
-  uint32_t status = ft_check_kind(config->mapping_kind, FT_MAPPING_KINDS, "Mapping kind", FT_FIELD(mapping_kind), error);
+  uint32_t status = ft_check_kind(config->mapping_kind, sizeof fill / sizeof *fill, "Mapping kind", FT_FIELD(mapping_kind), error);
   if (status != FT_OK) return status;
   fill[config->mapping_kind](topology, config->mapping_seed, task_node);
   return config->swap_count == 0 ? FT_OK : apply_swaps(arena, swaps, config->swap_count, topology->nodes, task_node, error);

@@ -8,7 +8,6 @@
 #include "fattree_records.h"
 #include "topology/topology.h"
 
-#define FT_MAPPING_KINDS 3
 
 /* Fills task_node[N], then applies the swaps, pairs of nodes, in order. Refuses unknown kinds and
  * nodes out of range; the arena serves for scratch. */

@@ -6,20 +6,28 @@
 #include "routing/search.h"
 #include "topology/cuts.h"
 
-/* A routing need not know of cuts. */
-static uint32_t (*const route[FT_ROUTING_KINDS])(const ft_topology *, uint64_t seed, const ft_route_messages *, ft_route_scratch *,
-                                                 uint32_t *label) = {
-    [FT_S_MOD_K] = ft_route_s_mod_k, [FT_D_MOD_K] = ft_route_d_mod_k, [FT_RANDOM_ROUTING] = ft_route_random,
-    [FT_CONFLICT_FREE] = ft_route_conflict_free, [FT_ADAPTIVE] = ft_route_d_mod_k, [FT_ARN] = ft_route_d_mod_k,
-    [FT_ROOT_TABLE] = ft_route_root_table};
+static const ft_routing routings[] = {
+    [FT_S_MOD_K] = {.route = ft_route_s_mod_k, .by_source = 1},
+    [FT_D_MOD_K] = {.route = ft_route_d_mod_k},
+    [FT_RANDOM_ROUTING] = {.route = ft_route_random, .draws_phases = 1, .draws_packets = 1},
+    [FT_CONFLICT_FREE] = {.route = ft_route_conflict_free, .draws_phases = 1, .searches = 1},
+    [FT_ADAPTIVE] = {.route = ft_route_d_mod_k, .draws_packets = 1, .avoids = 1},
+    [FT_ARN] = {.route = ft_route_d_mod_k, .notified = 1},
+    [FT_ROOT_TABLE] = {.route = ft_route_root_table, .tabled = 1}};
+
+const ft_routing *ft_routing_of(uint32_t kind) { return &routings[kind]; }
+
+uint32_t ft_routing_check(const ft_config *config, ft_error *error) {
+  return ft_check_kind(config->routing_kind, sizeof routings / sizeof *routings, "Routing kind", FT_FIELD(routing_kind), error);
+}
 
 uint32_t ft_route_scratch_build(ft_arena *arena, const ft_topology *topology, uint32_t kind, ft_route_scratch *scratch,
                              ft_error *error) {
+  const ft_routing *r = ft_routing_of(kind);
   scratch->modulo = ft_arena_alloc(arena, topology->nodes, sizeof *scratch->modulo);
-  scratch->search = kind == FT_CONFLICT_FREE ? ft_search_build(arena, topology) : NULL;
-  scratch->table = kind == FT_ROOT_TABLE ? ft_root_table_build(arena, topology) : NULL;
-  if (!scratch->modulo || (kind == FT_CONFLICT_FREE && !scratch->search) || (kind == FT_ROOT_TABLE && !scratch->table))
-    return ft_refuse_memory(error);
+  scratch->search = r->searches ? ft_search_build(arena, topology) : NULL;
+  scratch->table = r->tabled ? ft_root_table_build(arena, topology) : NULL;
+  if (!scratch->modulo || (r->searches && !scratch->search) || (r->tabled && !scratch->table)) return ft_refuse_memory(error);
   ft_modulo_labels(topology, scratch->modulo);
   return FT_OK;
 }
@@ -31,7 +39,7 @@ void ft_route_around(const ft_topology *t, const ft_route_messages *m, uint32_t 
 
 uint32_t ft_route_phase(const ft_topology *topology, uint32_t kind, uint64_t seed, const ft_route_messages *messages,
                         ft_route_scratch *scratch, uint32_t *label) {
-  uint32_t searched = route[kind](topology, seed, messages, scratch, label);
+  uint32_t searched = ft_routing_of(kind)->route(topology, seed, messages, scratch, label);
   ft_route_around(topology, messages, label);
   return searched;
 }

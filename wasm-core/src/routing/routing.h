@@ -32,7 +32,24 @@ typedef struct ft_route_messages {
   uint32_t members;
 } ft_route_messages;
 
-#define FT_ROUTING_KINDS 7u
+/* What the core wants to know about a routing, in its row. */
+typedef struct ft_routing {
+  /* Labels of a phase. It need not know of cuts. Returns the number of restarts of a search. */
+  uint32_t (*route)(const ft_topology *, uint64_t seed, const ft_route_messages *, ft_route_scratch *, uint32_t *label);
+  uint8_t by_source;     /* the digits of the source choose the way up, not those of the destination */
+  uint8_t draws_phases;  /* the labels of a phase depend on the seed */
+  uint8_t draws_packets; /* so do the ports of packets on input-queued switches */
+  uint8_t searches, tabled; /* made for the phases of an exchange: it looks for the least contention, or goes by root tables */
+  uint8_t avoids, notified; /* packets leave their modulo ports: where the next buffer is nearly full, or where a notification says so */
+} ft_routing;
+
+/* Of a known kind. */
+const ft_routing *ft_routing_of(uint32_t kind);
+
+uint32_t ft_routing_check(const ft_config *config, ft_error *error);
+
+static inline uint32_t ft_routing_needs_phases(const ft_routing *r) { return r->searches || r->tabled; }
+static inline uint32_t ft_routing_adapts(const ft_routing *r) { return r->avoids || r->notified; }
 
 /* Refuses lack of memory. */
 uint32_t ft_route_scratch_build(ft_arena *arena, const ft_topology *topology, uint32_t kind, ft_route_scratch *scratch,

@@ -82,6 +82,6 @@ static uint32_t is_valid(const ft_congestion *c, marks listed) {
 }
 
 uint32_t congestion_is_valid(const ft_congestion *c, scratch *room) {
-  if (c->routing_kind != FT_ARN) return c->c->notifications == 0 && c->c->roots == 0;
+  if (!c->f->detects) return c->c->notifications == 0 && c->c->roots == 0;
   return is_valid(c, marks_take(room, (uint64_t)(c->f->switches + c->f->nodes) * c->entries));
 }

@@ -110,24 +110,14 @@ export function layOutPairs(shape: Shape, layout: TreeLayout, level: number, fir
     for (let label = 0; label < labels; label++) {
       const child = subtree * labels + label;
       for (let port = 0; port < parents; port++) {
-        const parent = Math.floor(subtree / children) * labels * parents + label * parents + port;
+        const link = shape.firstUpFrom(level - 1) + child * parents + port;
         const from = upPort(shape, layout, level - 1, child, port);
-        const bar = barOf(shape, layout, level, parent);
+        const bar = barOf(shape, layout, level, shape.indexOf(shape.upperEndOf(link)));
         const to =
           bar.x +
           portX(bar.width, children, subtree % children, level === 1 && shape.widthOf(1) === 1 ? layout.pitch : 0);
         const bottom = level === 1 ? layout.node.y + 2 : layout.rowOf(level - 1).y;
-        pushPair(
-          layout,
-          shape.firstUpFrom(level - 1) + child * parents + port,
-          level,
-          subtree % children,
-          from,
-          bottom,
-          to,
-          bar.y,
-          offset,
-        );
+        pushPair(layout, link, level, subtree % children, from, bottom, to, bar.y, offset);
       }
     }
   }

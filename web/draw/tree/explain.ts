@@ -50,7 +50,7 @@ function describe(scene: Scene, target: Target): Described {
 function explainLink(scene: Scene, link: number): Described {
   const { shape, clock } = scene.model;
   const load = scene.load[link] ?? 0;
-  const direction = link < shape.upLinks ? t`up` : t`down`;
+  const direction = shape.isUp(link) ? t`up` : t`down`;
   const title = capitalize(linkName(shape, link));
   if (shape.isCut(link)) return { title, detail: t`cut, routes go around it` };
   const said = (...words: string[]) => ({ title, detail: joinSentence(direction, ...words) });
@@ -111,7 +111,7 @@ function explainPod(scene: Scene, { level, subtree }: { level: number; subtree: 
 
 /** Which links a bundle holds, and how many of them are cut. */
 export function bundleTitle(shape: Shape, { first, count: links, level, subtree }: BundleTarget): string {
-  const direction = first < shape.upLinks ? t`up` : t`down`;
+  const direction = shape.isUp(first) ? t`up` : t`down`;
   const at = shape.levelOfLink(first);
   const up = shape.pairOf(first);
   const cut = shape.cutsAmong(up, links);

@@ -110,7 +110,7 @@ function schedule(
       const passes = Math.max(enters + ahead, free);
       const leaves = passes + transitTime - ahead;
       free = passes + headway;
-      here.set(task, { points, length, down: link >= shape.upLinks, enters, passes, leaves, gate, headway });
+      here.set(task, { points, length, down: !shape.isUp(link), enters, passes, leaves, gate, headway });
       arrival.set(task, leaves);
     }
     result.set(link, here);
@@ -119,7 +119,7 @@ function schedule(
 }
 
 function rank(shape: Shape, link: number): number {
-  return link < shape.upLinks ? link : shape.links * 2 - (link - shape.upLinks);
+  return shape.isUp(link) ? link : shape.links * 2 - shape.pairOf(link);
 }
 
 /** When the first dot stands at the gate of the fullest up link; without contention, of any link to the top. */
@@ -131,7 +131,7 @@ function stillFractionOf(model: Planned, paths: Map<number, number[]>, legs: Map
     for (const link of path) {
       const leg = legs.get(link)?.get(task);
       const load = Math.max(1, (loads?.linkLoad[link] ?? 0) / capacityOf(model, link));
-      const weight = load * 100 + (link < shape.upLinks ? 50 + shape.levelOfLink(link) : 0);
+      const weight = load * 100 + (shape.isUp(link) ? 50 + shape.levelOfLink(link) : 0);
       if (leg && (weight > bestWeight || (weight === bestWeight && best && leg.passes < best.passes))) {
         bestWeight = weight;
         best = leg;

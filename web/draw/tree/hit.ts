@@ -71,7 +71,7 @@ function hitLink(shape: Shape, layout: TreeLayout, x: number, y: number): Target
   };
   for (const pair of layout.pairs) {
     offer(pair.up, pair.link);
-    offer(pair.down, pair.link + shape.upLinks);
+    offer(pair.down, shape.twinOf(pair.link));
   }
   return link < 0 ? null : { kind: 'link', link };
 }
@@ -82,7 +82,7 @@ function hitBundle(shape: Shape, layout: TreeLayout, x: number, y: number): Targ
     const rising = distanceTo(up, x, y);
     const falling = distanceTo(down, x, y);
     if (Math.min(rising, falling) > reach) continue;
-    return { kind: 'bundle', first: rising <= falling ? first : first + shape.upLinks, count, ...pod };
+    return { kind: 'bundle', first: rising <= falling ? first : shape.twinOf(first), count, ...pod };
   }
   return null;
 }

@@ -68,13 +68,13 @@ export function paintBundles(pen: Pen, scene: Scene): void {
 /** An accent outline around the bundle with the selected link, fainter around the one pointed at. */
 function markChosen(pen: Pen, scene: Scene): void {
   const { layout, palette, model, hover } = scene;
-  const { upLinks } = model.shape;
+  const { shape } = model;
   const rim = (link: number, colour: string): void => {
-    const pair = link < upLinks ? link : link - upLinks;
+    const pair = shape.pairOf(link);
     const bundle = layout.bundles.find(({ first, count }) => pair >= first && pair < first + count);
     if (!bundle) return;
     pen.begin();
-    pen.line(link < upLinks ? bundle.up : bundle.down);
+    pen.line(shape.isUp(link) ? bundle.up : bundle.down);
     pen.stroke({ colour, width: bundle.width + 4 });
   };
   if (hover?.kind === 'bundle') rim(hover.first, mix(palette.paper, palette.accent, 0.45));
@@ -96,7 +96,7 @@ function fillsOf(scene: Scene): Fill[] {
   const fills = new Map<string, Fill>();
   for (const bundle of scene.layout.bundles) {
     addFills(scene, fills, bundle, bundle.first, 'up');
-    addFills(scene, fills, bundle, bundle.first + scene.model.shape.upLinks, 'down');
+    addFills(scene, fills, bundle, scene.model.shape.twinOf(bundle.first), 'down');
   }
   return [...fills.values()].sort((a, b) => a.order - b.order);
 }
@@ -149,7 +149,7 @@ export function podLoad(scene: Scene, pod: TreeLayout['pods'][number]): BundleLo
   for (let level = 1; level <= Math.min(shape.levels, pod.level + 1); level++) {
     const count = shape.cablesFrom(level - 1) / shape.subtreesOf(pod.level);
     const first = shape.firstUpFrom(level - 1) + pod.subtree * count;
-    for (const start of [first, first + shape.upLinks]) {
+    for (const start of [first, shape.twinOf(first)]) {
       const part = bundleLoad(scene.load, start, count);
       links += count;
       total.mean += part.mean * count;

@@ -101,8 +101,8 @@ function paintUnderlay(pen: Pen, scene: Scene, layer: Layer, onPath: Set<number>
   pen.begin();
   for (const pair of layer.pairs) {
     if (onPath.has(pair.link)) pen.line(pair.up);
-    if (onPath.has(pair.link + model.shape.upLinks)) pen.line(pair.down);
-    any ||= onPath.has(pair.link) || onPath.has(pair.link + model.shape.upLinks);
+    if (onPath.has(model.shape.twinOf(pair.link))) pen.line(pair.down);
+    any ||= onPath.has(pair.link) || onPath.has(model.shape.twinOf(pair.link));
   }
   if (any)
     pen.stroke({

@@ -6,7 +6,7 @@ import { formatCount } from '../../words/format.ts';
 import { loadStep, mix, stepColour } from '../palette.ts';
 import type { Box, Pen } from '../pen.ts';
 import { textWidth } from '../text-width.ts';
-import type { Scene } from './scene.ts';
+import { drawnLinks, type Scene } from './scene.ts';
 
 /** Under the chips, px. */
 const METER = { gap: 2.5, height: 3 };
@@ -57,29 +57,24 @@ export interface DropMark {
 
 /** Beside the lane at the end where the queue is: before an uplink and behind every other link, so always at the lower end,
  * except for a node's up link, whose frames wait in the switch. */
-export function dropMarks({ model, layout }: Scene, frame: Frame): DropMark[] {
+export function dropMarks(scene: Scene, frame: Frame): DropMark[] {
+  const { layout } = scene;
   const { cluster } = frame;
   if (!cluster) return [];
-  const { upLinks } = model.shape;
   const marks: DropMark[] = [];
-  for (const pair of layout.pairs) {
-    if (pair.level === 1 && layout.pitch < MIN_PITCH) continue;
-    for (const link of [pair.link, pair.link + upLinks]) {
-      const lost = cluster.linkLost[link] ?? 0;
-      if (lost === 0) continue;
-      const down = link >= upLinks;
-      const points = down ? pair.down : pair.up;
-      const upper = pair.level === 1 && !down;
-      const at = upper ? points.length - 2 : 0;
-      const offset = pair.level === 1 ? 5 : 9;
-      marks.push({
-        link,
-        lost,
-        x: (points[at] ?? 0) + (down ? offset : -offset),
-        y: (points[at + 1] ?? 0) + (upper ? 13 : -3),
-        side: pair.level === 1 ? null : down ? 'right' : 'left',
-      });
-    }
+  for (const { link, points, down, pair } of drawnLinks(scene)) {
+    const lost = cluster.linkLost[link] ?? 0;
+    if (lost === 0 || (pair.level === 1 && layout.pitch < MIN_PITCH)) continue;
+    const upper = pair.level === 1 && !down;
+    const at = upper ? points.length - 2 : 0;
+    const offset = pair.level === 1 ? 5 : 9;
+    marks.push({
+      link,
+      lost,
+      x: (points[at] ?? 0) + (down ? offset : -offset),
+      y: (points[at + 1] ?? 0) + (upper ? 13 : -3),
+      side: pair.level === 1 ? null : down ? 'right' : 'left',
+    });
   }
   const gap = leastGap(layout.pairs.flatMap(({ level, middle }) => (level > 1 ? [middle[0] ?? 0] : [])));
   const widest = Math.max(0, ...marks.flatMap(({ lost, side }) => (side ? [widthOf(lost)] : [])));

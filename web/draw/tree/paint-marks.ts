@@ -173,7 +173,7 @@ function* linesNear({ layout, model }: Scene, { x, y }: FigurePosition, width: n
     if (Math.min(one, other) - offset - reach > x || Math.max(one, other) + offset + reach < x) continue;
     for (const at of [y - DIGITS, y - DIGITS / 2, y, y + DIGITS / 2, y + DIGITS]) {
       yield { line: up, link, at };
-      yield { line: down, link: link + model.shape.upLinks, at };
+      yield { line: down, link: model.shape.twinOf(link), at };
     }
   }
 }

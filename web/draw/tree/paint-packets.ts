@@ -7,7 +7,7 @@ import { lengthOf, type Points, pointAt } from '../curve.ts';
 import type { Pen } from '../pen.ts';
 import { dotAt, type Flow } from './flow.ts';
 import { bundleLoad } from './paint-bundles.ts';
-import { type Scene, taskColour } from './scene.ts';
+import { drawnLinks, type Scene, taskColour } from './scene.ts';
 
 const RADIUS = 4.2;
 
@@ -28,12 +28,12 @@ export function paintMessages(pen: Pen, scene: Scene, flow: Flow, fraction: numb
 
 /** Bundles with traffic flow as texture: short strokes of paper that move along them. */
 export function paintBundleFlow(pen: Pen, scene: Scene, shift: number): void {
-  const { upLinks } = scene.model.shape;
+  const { shape } = scene.model;
   const busy = (first: number, count: number): boolean => bundleLoad(scene.load, first, count).worst > 0;
   for (const side of ['up', 'down'] as const) {
     pen.begin();
     for (const bundle of scene.layout.bundles) {
-      if (bundle.width >= 2 && busy(side === 'up' ? bundle.first : bundle.first + upLinks, bundle.count))
+      if (bundle.width >= 2 && busy(side === 'up' ? bundle.first : shape.twinOf(bundle.first), bundle.count))
         pen.line(bundle[side]);
     }
     pen.stroke({
@@ -52,41 +52,34 @@ function taskOf(message: number, nodes: number): number {
 }
 
 export function paintFlits(pen: Pen, scene: Scene, frame: Frame): void {
-  const { model, layout } = scene;
+  const { model } = scene;
   const size = radius(scene) * 0.82;
   const rim = { colour: scene.palette.paper, width: size > 3 ? 1.2 : 0.5 };
-  for (const pair of layout.pairs) {
+  for (const { link, points, down, pair } of drawnLinks(scene)) {
+    const message = frame.linkMessage[link] ?? IDLE;
+    if (message === IDLE) continue;
     const flight = model.flitPs / (model.capacities[pair.level] ?? 1) + model.linkPs;
-    for (const link of [pair.link, pair.link + model.shape.upLinks]) {
-      const message = frame.linkMessage[link] ?? IDLE;
-      if (message === IDLE) continue;
-      const share = (frame.timePs - (frame.linkSentAtPs[link] ?? 0)) / flight;
-      if (share < 0 || share > 1) continue;
-      const down = link >= model.shape.upLinks;
-      const points = down ? pair.down : pair.up;
-      const { x, y } = pointAt(points, share * lengthOf(points), down);
-      const task = taskOf(message, model.shape.nodes);
-      if (message < model.shape.nodes) pen.dot(x, y, size, taskColour(scene, task).fill, rim);
-      else pen.dot(x, y, size * 0.6, scene.palette.paper, { colour: taskColour(scene, task).fill, width: 1.2 });
-    }
+    const share = (frame.timePs - (frame.linkSentAtPs[link] ?? 0)) / flight;
+    if (share < 0 || share > 1) continue;
+    const { x, y } = pointAt(points, share * lengthOf(points), down);
+    const task = taskOf(message, model.shape.nodes);
+    if (message < model.shape.nodes) pen.dot(x, y, size, taskColour(scene, task).fill, rim);
+    else pen.dot(x, y, size * 0.6, scene.palette.paper, { colour: taskColour(scene, task).fill, width: 1.2 });
   }
 }
 
 /** Beads of the colour of the last message flow along every lane that sent within the last few flits. */
 export function paintTexture(pen: Pen, scene: Scene, frame: Frame, shift: number): void {
-  const { model, layout } = scene;
+  const { model } = scene;
   const recent = 3 * model.flitPs + model.linkPs;
   const lanes = new Map<string, { up: Points[]; down: Points[] }>();
-  for (const pair of layout.pairs) {
-    for (const link of [pair.link, pair.link + model.shape.upLinks]) {
-      const message = frame.linkMessage[link] ?? IDLE;
-      if (message === IDLE || frame.timePs - (frame.linkSentAtPs[link] ?? 0) > recent) continue;
-      const { fill } = taskColour(scene, taskOf(message, model.shape.nodes));
-      const bucket = lanes.get(fill) ?? { up: [], down: [] };
-      if (link < model.shape.upLinks) bucket.up.push(pair.up);
-      else bucket.down.push(pair.down);
-      lanes.set(fill, bucket);
-    }
+  for (const { link, points, down } of drawnLinks(scene)) {
+    const message = frame.linkMessage[link] ?? IDLE;
+    if (message === IDLE || frame.timePs - (frame.linkSentAtPs[link] ?? 0) > recent) continue;
+    const { fill } = taskColour(scene, taskOf(message, model.shape.nodes));
+    const bucket = lanes.get(fill) ?? { up: [], down: [] };
+    bucket[down ? 'down' : 'up'].push(points);
+    lanes.set(fill, bucket);
   }
   const size = 2 * radius(scene) * 0.52;
   const every = Math.max(9, size * 3.6);

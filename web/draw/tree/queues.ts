@@ -4,7 +4,7 @@
 import { type Frame, IDLE } from '../../run/protocol.ts';
 import { loadStep, type Palette, stepColour } from '../palette.ts';
 import type { Box, Pen } from '../pen.ts';
-import type { Scene } from './scene.ts';
+import { drawnLinks, type Scene } from './scene.ts';
 
 /** As it is painted, in the tree and in the legend. */
 export interface QueueMark extends Box {
@@ -27,34 +27,30 @@ const NEAR = 4;
 const HATCH = 3;
 
 /** Of every bounded queue that is not empty: the adapter of a node in an exchange is unbounded. */
-export function gaugesOf({ model, layout }: Scene, frame: Frame): Gauge[] {
-  const { upLinks } = model.shape;
+export function gaugesOf(scene: Scene, frame: Frame): Gauge[] {
+  const { model, layout } = scene;
   const height = Math.max(MIN_HEIGHT, HEIGHT * Math.min(1, layout.scale));
   const width = Math.max(MIN_WIDTH, WIDTH * Math.min(1, layout.scale));
   const gauges: Gauge[] = [];
-  for (const pair of layout.pairs) {
-    for (const link of [pair.link, pair.link + upLinks]) {
-      const queued = frame.linkQueue[link] ?? 0;
-      const capacities = model.queueCapacities(link);
-      const capacity = capacities.before + capacities.behind;
-      if (queued === 0 || capacity === 0 || !Number.isFinite(capacity)) continue;
-      const down = link >= upLinks;
-      const atEnd = capacities.behind > 0 && (capacities.before === 0 || (!down && pair.level === 1));
-      const fillsDownwards = down !== atEnd;
-      const points = down ? pair.down : pair.up;
-      const at = fillsDownwards ? points.length - 2 : 0;
-      const port = points[at + 1] ?? 0;
-      gauges.push({
-        link,
-        x: (points[at] ?? 0) - width / 2,
-        y: fillsDownwards ? port + 1 : port - 1 - height,
-        width,
-        height,
-        share: Math.min(1, queued / capacity),
-        stopped: (frame.linkWaits[link] ?? IDLE) !== IDLE,
-        fillsDownwards,
-      });
-    }
+  for (const { link, points, down, pair } of drawnLinks(scene)) {
+    const queued = frame.linkQueue[link] ?? 0;
+    const capacities = model.queueCapacities(link);
+    const capacity = capacities.before + capacities.behind;
+    if (queued === 0 || capacity === 0 || !Number.isFinite(capacity)) continue;
+    const atEnd = capacities.behind > 0 && (capacities.before === 0 || (!down && pair.level === 1));
+    const fillsDownwards = down !== atEnd;
+    const at = fillsDownwards ? points.length - 2 : 0;
+    const port = points[at + 1] ?? 0;
+    gauges.push({
+      link,
+      x: (points[at] ?? 0) - width / 2,
+      y: fillsDownwards ? port + 1 : port - 1 - height,
+      width,
+      height,
+      share: Math.min(1, queued / capacity),
+      stopped: (frame.linkWaits[link] ?? IDLE) !== IDLE,
+      fillsDownwards,
+    });
   }
   return gauges;
 }

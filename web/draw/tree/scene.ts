@@ -7,9 +7,10 @@ import { takesPart } from '../../traffic/participants.ts';
 import type { LoadStep } from '../../traffic/selection.ts';
 import { linksOfTask, tasksByNode } from '../../traffic/traffic.ts';
 import { formatMultiple } from '../../words/format.ts';
+import type { Points } from '../curve.ts';
 import { loadStep, type Palette } from '../palette.ts';
 import type { SelectedTarget, Target } from '../target.ts';
-import type { TreeLayout } from './layout.ts';
+import type { Pair, TreeLayout } from './layout.ts';
 import type { TreeModel } from './model.ts';
 
 export interface Scene {
@@ -55,7 +56,7 @@ export function staticLoads(
     const capacity = capacities[level] ?? 1;
     if (capacity === 1) continue;
     for (let up = shape.firstUpFrom(level - 1); up < shape.firstUpFrom(level); up++) {
-      for (const link of [up, up + shape.upLinks]) result[link] = (result[link] ?? 0) / capacity;
+      for (const link of [up, shape.twinOf(up)]) result[link] = (result[link] ?? 0) / capacity;
     }
   }
   return result;
@@ -132,19 +133,31 @@ export function ringedSwitches(model: TreeModel): number[] {
   return [];
 }
 
+interface DrawnLink {
+  link: number;
+  points: Points;
+  down: boolean;
+  pair: Pair;
+}
+
+/** Both links of every drawn pair. */
+export function* drawnLinks({ model: { shape }, layout }: Pick<Scene, 'model' | 'layout'>): Generator<DrawnLink> {
+  for (const pair of layout.pairs) {
+    yield { link: pair.link, points: pair.up, down: false, pair };
+    yield { link: shape.twinOf(pair.link), points: pair.down, down: true, pair };
+  }
+}
+
 /** The drawn links with the most messages, if that is more than fits. */
 export function worstLinks(scene: Scene): number[] {
-  const { shape } = scene.model;
   let worst: number[] = [];
   let worstLoad = 1;
-  for (const pair of scene.layout.pairs) {
-    for (const link of [pair.link, pair.link + shape.upLinks]) {
-      const load = scene.load[link] ?? 0;
-      if (load < worstLoad || load <= 1) continue;
-      if (load > worstLoad) worst = [];
-      worstLoad = load;
-      worst.push(link);
-    }
+  for (const { link } of drawnLinks(scene)) {
+    const load = scene.load[link] ?? 0;
+    if (load < worstLoad || load <= 1) continue;
+    if (load > worstLoad) worst = [];
+    worstLoad = load;
+    worst.push(link);
   }
   return worst;
 }

@@ -6,6 +6,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { scrollToElement } from '../../draw/reader.ts';
 import { type Bursts, burstsOf, type Steps } from '../../model/algorithms/bursts.ts';
+import { mappings } from '../../model/algorithms/mappings.ts';
 import { exchangePhases } from '../../model/algorithms/permutations.ts';
 import { type ClusterShape, clusterShapeOf, windowSum } from '../../model/cluster-formulas.ts';
 import { groupOf } from '../../traffic/groups.ts';
@@ -32,7 +33,7 @@ export function SwitchPattern({ settings, window, phase, setPhase }: PatternProp
   const numberings = useMemo((): Numbering[] => {
     const plain = exchangePhases(settings) ?? [];
     const aware = plain.map((step) => renumbered(step, cluster.perSwitch, cluster.switches));
-    const isAware = mapping.kind === 'contention-aware';
+    const isAware = mappings[mapping.kind].renumbers === true;
     return [
       { name: t`Plain`, isCurrent: !isAware, steps: plain },
       { name: t`Contention-aware`, isCurrent: isAware, steps: aware },

@@ -1,6 +1,7 @@
 /* Why a lossy cluster is as fast as it is. */
 
 import { clusterRate } from '../../measures/cluster-results.ts';
+import { mappings } from '../../model/algorithms/mappings.ts';
 import {
   bottleneckRate,
   clusterShapeOf,
@@ -84,7 +85,7 @@ function divisionText({ buffer, factor, quotient: whole }: WindowSum, size: numb
 }
 
 function numberText({ mapping }: ResolvedLane): string {
-  return mapping.kind === 'contention-aware'
+  return mappings[mapping.kind].renumbers
     ? t`Contention-aware numbers (eq. 5) do not change how much crosses on average, but hardly any packets follow each other to the same far switch.`
     : '';
 }

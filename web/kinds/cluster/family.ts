@@ -3,8 +3,10 @@
 import { clusterRate } from '../../measures/cluster-results.ts';
 import { sumOf } from '../../measures/sums.ts';
 import { exchanges } from '../../model/algorithms/exchanges.ts';
+import { mappings } from '../../model/algorithms/mappings.ts';
 import { bottleneckRate } from '../../model/cluster-formulas.ts';
 import { describeSchedule } from '../../model/describe.ts';
+import { allToAllSchedule } from '../../model/lanes.ts';
 import type { LaneSettings, Loss } from '../../model/types.ts';
 import { clusterPackets } from '../../run/engine-fields.ts';
 import type { LaneState } from '../../run/lane-state.ts';
@@ -55,9 +57,12 @@ function clusterHeadline(lane: LaneState): Headline | null {
 const CLUSTER_PARTS: readonly FormulaPart[] = [
   { text: ({ traffic }) => lowered(describeSchedule(traffic.schedule)), always: true },
   { text: ({ window }) => (window.kind === 'global' ? t`global window` : ''), always: true },
-  { text: ({ mapping }) => (mapping.kind === 'contention-aware' ? t`contention-aware` : ''), always: true },
   {
-    text: ({ traffic }) => (traffic.schedule === 'naive' ? '' : lowered(exchanges[traffic.exchange].label)),
+    text: ({ mapping }) => (mappings[mapping.kind].renumbers ? t`contention-aware` : ''),
+    always: true,
+  },
+  {
+    text: ({ traffic }) => (allToAllSchedule(traffic).atOnce ? '' : lowered(exchanges[traffic.exchange].label)),
     always: false,
   },
   { text: ({ loss }) => lossText(loss), always: false },

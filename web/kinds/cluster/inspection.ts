@@ -25,10 +25,9 @@ function clusterWhy(lane: PhaseContext, link: number, users: PhaseMessage[]): Ex
   const fits = linkCapacities(settings)[level] ?? 1;
   const demand = bundleDemandAt(shape, lane.loads, link);
   const [packets, nodes] = [counted(users.length, 'packet'), nodeRange(demand.first, demand.last)];
-  const many =
-    link < shape.upLinks
-      ? t`${packets} of this phase ${agree(users.length, 'leaves', 'leave')} ${nodes} here.`
-      : t`${packets} of this phase ${agree(users.length, 'enters', 'enter')} ${nodes} here.`;
+  const many = shape.isUp(link)
+    ? t`${packets} of this phase ${agree(users.length, 'leaves', 'leave')} ${nodes} here.`
+    : t`${packets} of this phase ${agree(users.length, 'enters', 'enter')} ${nodes} here.`;
   const fit = `${formatCapacity(fits)} ${agree(fits, 'fits', 'fit')}`;
   const fitWords =
     users.length > fits

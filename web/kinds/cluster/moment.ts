@@ -98,7 +98,7 @@ export function lossText(
   if (lost === 0) return [t`No queue has overflowed.`, ...again];
   const lostAt = [0, 0, 0, 0];
   for (const [link, count] of linkLost.entries()) {
-    const up = link < shape.upLinks;
+    const up = shape.isUp(link);
     const location = shape.endNodeOf(link) === null ? (up ? 1 : 2) : up ? 0 : 3;
     lostAt[location] = (lostAt[location] ?? 0) + count;
   }

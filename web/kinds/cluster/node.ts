@@ -1,5 +1,6 @@
 /* A node of a lossy cluster at one instant: its window, phase, packets received, drops at its port, and what it has sent. */
 
+import { allToAllSchedule } from '../../model/lanes.ts';
 import { firstPhase } from '../../model/phase-number.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import type { Frame } from '../../run/protocol.ts';
@@ -53,7 +54,7 @@ function windowText({ window }: ResolvedLane, filling: number, size: number, mor
 
 function dropText({ shape }: InstantContext, node: number, linkLost: Uint32Array): string[] {
   const up = linkLost[node] ?? 0;
-  const down = linkLost[node + shape.upLinks] ?? 0;
+  const down = linkLost[shape.twinOf(node)] ?? 0;
   if (up + down === 0) return [t`Nothing was dropped between it and its switch.`];
   return [t`Dropped between it and its switch: ${formatCount(up)} going up, ${formatCount(down)} coming down.`];
 }
@@ -128,15 +129,16 @@ export function packetsSentBySteps(
   agenda: readonly Pick<AgendaEntry, 'destination'>[],
   sent: number,
 ): (number | null)[] {
-  const { schedule, packetsPerDestination: perMessage } = settings.traffic;
+  const { packetsPerDestination: perMessage } = settings.traffic;
+  const { atOnce, wholeMessages } = allToAllSchedule(settings.traffic);
   const steps = agenda.filter(({ destination }) => destination !== null).length;
   let sending = 0;
   return agenda.map(({ destination }) => {
     if (destination === null) return 0;
     const step = sending++;
     if (sent === steps * perMessage) return perMessage;
-    if (schedule === 'naive') return null;
-    if (schedule === 'pairwise') return Math.max(0, Math.min(perMessage, sent - step * perMessage));
+    if (atOnce) return null;
+    if (wholeMessages) return Math.max(0, Math.min(perMessage, sent - step * perMessage));
     return Math.floor(sent / steps) + (step < sent % steps ? 1 : 0);
   });
 }

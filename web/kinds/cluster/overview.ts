@@ -1,6 +1,7 @@
 /* A step of a cluster in a few words: traffic over the backbone, and how much of it an uplink takes. */
 
 import { linkCapacities } from '../../model/capacity.ts';
+import { allToAllSchedule } from '../../model/lanes.ts';
 import { phaseName } from '../../model/phase-number.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { rateText } from '../../traffic/rates.ts';
@@ -21,7 +22,7 @@ export function clusterOverview(lane: PhaseContext): Description {
 
 function sent({ shape, loads, settings }: PhaseContext): string {
   const where = phaseName(settings, loads.phase);
-  if (settings.traffic.schedule === 'naive')
+  if (allToAllSchedule(settings.traffic).atOnce)
     return t`Place ${loads.phase + 1} of every list: all other nodes send to node ${loads.taskNode[loads.phase] ?? 0}.`;
   const idle = shape.nodes - loads.messages;
   const nodes = counted(shape.nodes, 'node');
@@ -48,14 +49,11 @@ export function uplinkText({ loss }: ResolvedLane): string {
 /** How nodes go through the steps. */
 export function orderText({ traffic }: ResolvedLane, nodes: number): string {
   const packets = counted(traffic.packetsPerDestination, 'packet');
-  switch (traffic.schedule) {
-    case 'pairwise':
-      return t`A node stays in a phase until it has sent its ${packets} and received as many.`;
-    case 'naive':
-      return t`A node sends to the first of its ${formatCount(nodes - 1)} destinations that may get another packet; each gets ${packets}.`;
-    default:
-      return traffic.packetsPerDestination === 1
-        ? t`A node sends one packet in each phase, and goes on without waiting for the others.`
-        : t`A node sends one packet in each phase, goes through all phases ${formatCount(traffic.packetsPerDestination)} times, and never waits for the others.`;
-  }
+  const { atOnce, wholeMessages } = allToAllSchedule(traffic);
+  if (wholeMessages) return t`A node stays in a phase until it has sent its ${packets} and received as many.`;
+  if (atOnce)
+    return t`A node sends to the first of its ${formatCount(nodes - 1)} destinations that may get another packet; each gets ${packets}.`;
+  return traffic.packetsPerDestination === 1
+    ? t`A node sends one packet in each phase, and goes on without waiting for the others.`
+    : t`A node sends one packet in each phase, goes through all phases ${formatCount(traffic.packetsPerDestination)} times, and never waits for the others.`;
 }

@@ -1,18 +1,18 @@
 /* Formulas and sources (Tam and Wang) of the numbers of a lossy cluster. */
 
 import { exchanges } from '../../model/algorithms/exchanges.ts';
+import { mappings } from '../../model/algorithms/mappings.ts';
 import { linkCapacities } from '../../model/capacity.ts';
 import { bottleneckRate, type RateTerm, windowSum } from '../../model/cluster-formulas.ts';
 import { describeSchedule } from '../../model/describe.ts';
-import type { ExchangeKind, LaneSettings } from '../../model/types.ts';
+import { allToAllSchedule } from '../../model/lanes.ts';
+import type { LaneSettings } from '../../model/types.ts';
 import { equation, figure, section } from '../../words/citation.ts';
 import { formatCapacity, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { counted, fixed } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import { type FormulaEntry, phasePaper } from '../common/inspection.ts';
 import type { LaneView } from '../common/lane-view.ts';
-
-const PERMUTATIONS: Partial<Record<ExchangeKind, string>> = { xor: 's ⊕ i', shift: '(s + i) mod p' };
 
 const BEST: Record<RateTerm['kind'], (term: RateTerm) => Pick<FormulaEntry, 'formula' | 'source'>> = {
   node: () => ({ formula: t`payload rate of a node's link`, source: section('4') }),
@@ -45,16 +45,17 @@ export const clusterPaper = phasePaper(
 
 function clusterFormulas({ settings, summary }: LaneView): FormulaEntry[] {
   const { traffic, window, mapping } = settings;
+  const { atOnce } = allToAllSchedule(traffic);
   const bottleneck = bottleneckRate(settings);
   const known = summary?.cluster ?? null;
   const value = (words: string | undefined) => words ?? t`not known yet`;
   return [
     {
       name: t`Permutation`,
-      value: traffic.schedule === 'naive' ? describeSchedule(traffic.schedule) : exchanges[traffic.exchange].label,
+      value: atOnce ? describeSchedule(traffic.schedule) : exchanges[traffic.exchange].label,
       what: t`The node that node s sends to in phase i (a step in the paper).`,
-      formula: traffic.schedule === 'naive' ? null : PERMUTATIONS[traffic.exchange],
-      source: mapping.kind === 'contention-aware' ? `${section('3.1, 3.3')}, ${equation('5')}` : section('3.1'),
+      formula: atOnce ? null : exchanges[traffic.exchange].cluster?.formula,
+      source: mappings[mapping.kind].renumbers ? `${section('3.1, 3.3')}, ${equation('5')}` : section('3.1'),
     },
     {
       name: t`Global window`,

@@ -1,6 +1,7 @@
 /* Participants in the exchange of a lossy cluster, and how many packets of a step share an uplink. */
 
 import { collisionsIn } from '../../measures/contention.ts';
+import { allToAllSchedule } from '../../model/lanes.ts';
 import { formatCapacity, formatCount } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
@@ -10,11 +11,11 @@ import { SwitchPattern } from './SwitchPattern.tsx';
 export const clusterSchedule: ScheduleWording = {
   participants: (_, { columns }) => `${counted(columns.length, 'node')}.`,
   reason: ({ traffic }) =>
-    traffic.schedule === 'naive'
+    allToAllSchedule(traffic).atOnce
       ? t`All send to the same node in a phase, and all but one wait.`
       : t`No two packets of a phase meet at a node; what matters is how many in a row take the same uplink.`,
   sharing({ traffic }, plan, totals, topCapacity) {
-    if (traffic.schedule === 'naive') return null;
+    if (allToAllSchedule(traffic).atOnce) return null;
     const { colliding: shared, worst } = collisionsIn(totals.contention);
     const { colliding: over } = collisionsIn(totals.fill);
     const [all, max, fits] = [formatCount(plan.rows), counted(worst, 'packet'), formatCapacity(topCapacity)];

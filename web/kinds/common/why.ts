@@ -27,20 +27,10 @@ function choice(lane: PhaseContext, link: number, users: PhaseMessage[]): string
   const { shape, settings } = lane;
   const level = shape.levelOfLink(link);
   if (shape.widthOf(level) === 1) return onlyPathText(lane, link);
-  switch (settings.routing.kind) {
-    case 'd-mod-k':
-    case 's-mod-k':
-      return byRemainder(lane, link, users);
-    case 'random':
-      return t`Paths are random (seed ${settings.routing.seed}): each message draws one of those up to level ${level}.`;
-    case 'conflict-free':
-      return bySearch(lane, link, users);
-    case 'root-table':
-      return t`The table of this phase leads here.`;
-    case 'adaptive':
-    case 'arn':
-      return t`Packets leave their default path here when it is congested.`;
-  }
+  const { kind, seed } = settings.routing;
+  const { digitsOf, why } = routings[kind];
+  if (why) return why(level, seed);
+  return digitsOf ? byRemainder(lane, link, users) : bySearch(lane, link, users);
 }
 
 export function onlyPathText({ shape }: PhaseContext, link: number): string {
@@ -147,7 +137,7 @@ function meetText(where: string, here: boolean): string {
 /** How their paths continue. */
 function exits({ shape }: PhaseContext, link: number): string {
   const level = shape.levelOfLink(link);
-  if (link >= shape.upLinks) return t`and it has only one link to ${entityName(shape, shape.toOf(link))}`;
+  if (!shape.isUp(link)) return t`and it has only one link to ${entityName(shape, shape.toOf(link))}`;
   const parents = shape.upLinksOf(shape.fromOf(link)).filter((other) => !shape.isCut(other)).length;
   const where = level === shape.levels ? t`to the top` : t`up to level ${level}`;
   return parents === 1
@@ -177,7 +167,7 @@ function forced({ shape, loads }: PhaseContext, link: number): number {
 function noBetter({ shape, loads }: PhaseContext, link: number): string {
   const { messages, links, first, last } = bundleDemandAt(shape, loads, link);
   const nodes = nodeRange(first, last);
-  return link < shape.upLinks
+  return shape.isUp(link)
     ? t`No routing does better: ${messages} messages leave ${nodes} through ${counted(links, 'link')}.`
     : t`No routing does better: ${messages} messages enter ${nodes} through ${counted(links, 'link')}.`;
 }

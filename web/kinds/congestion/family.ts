@@ -43,8 +43,11 @@ export const congestion: Family = {
   smallFigures: congestionFigures,
   explain: fetched(async () => (await import('./head/explain.ts')).explainCongestion),
   tables: ['compared', FLOWS, 'series'],
-  firstMeasure: ({ traffic: { kind } }) =>
-    kind === 'hot-spot' ? 'recovery' : kind === 'uniform' ? 'latency-mean' : 'completion',
+  firstMeasure({ traffic }) {
+    const { hot, endless } = traffics[traffic.kind];
+    if (hot === 'always') return 'recovery';
+    return endless ? 'latency-mean' : 'completion';
+  },
   history: fetched(async () => (await import('./charts/history-rows.ts')).historyRows),
   pictures: fetched(async () => (await import('./picture/pictures.ts')).congestionPictures),
   legend: fetched(async () => (await import('./legend.ts')).congestionLegend),

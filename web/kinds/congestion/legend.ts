@@ -3,6 +3,7 @@
 import { diamond, triangle } from '../../draw/curve.ts';
 import { mix } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
+import { routings } from '../../model/algorithms/routings.ts';
 import { hasBackground, hasHotSpot } from '../../model/lanes.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { formatShare } from '../../words/format.ts';
@@ -53,7 +54,7 @@ function marksOf(lanes: readonly ResolvedLane[]): LegendEntry[] {
   const thresholds = [...new Set(lanes.map(({ congestion }) => formatShare(congestion.highThreshold)))];
   const stalledText =
     thresholds.length === 1 ? t`stalled, queue over ${thresholds[0] ?? ''}` : tFor('of a link')`stalled`;
-  const arn = lanes.some(({ routing }) => routing.kind === 'arn');
+  const notified = lanes.some(({ routing }) => routings[routing.kind].notified);
   const all: readonly (LegendEntry | false)[] = [
     {
       ...mark(stalled, stalledText, tFor('of a link')`stalled`, 'stands'),
@@ -62,8 +63,8 @@ function marksOf(lanes: readonly ResolvedLane[]): LegendEntry[] {
     lanes.some(({ isolation }) => isolation.kind !== 'none') &&
       mark(isolated, t`isolated (AFC)`, t`isolated`, 'isolation'),
     mark(root, t`root`, t`root`, 'root'),
-    arn && mark(timer, t`root timer running`, t`timer`, 'root'),
-    arn && mark(notification, t`notification`, t`notification`, 'notification'),
+    notified && mark(timer, t`root timer running`, t`timer`, 'root'),
+    notified && mark(notification, t`notification`, t`notification`, 'notification'),
     lanes.some(({ traffic }) => hasBackground(traffic)) &&
       mark(victim, t`victim, under half its rate`, t`victim`, 'victim'),
     lanes.some(({ traffic }) => hasHotSpot(traffic)) && mark(source, t`hot source`, t`hot source`, 'hotNode'),

@@ -5,39 +5,24 @@ import { type CongestionResults, notOfferedShare } from '../../measures/congesti
 import { percent } from '../../measures/measures.ts';
 import type { ReportedLane } from '../../measures/outcome.ts';
 import { series as kinds, type SeriesKind } from '../../measures/series.ts';
-import { mean } from '../../measures/sums.ts';
+import { hotRate, meanEfficiency } from '../../measures/spans.ts';
+import { traffics } from '../../model/algorithms/traffics.ts';
+import { hasHotSpot } from '../../model/lanes.ts';
 import { type Column, csvOf, type Value } from '../../words/table.ts';
 import { binnedRows, totalRow } from '../common/over-time.ts';
 import { END, LANE, type LaneColumn, partialColumns, type Report } from '../common/report.ts';
-
-/** Over the second half of the time before the hot spot; without one, of the run. */
-function meanEfficiency({ efficiency, hotSpot, settings, delivered }: ReportedLane): Value {
-  if (!efficiency) return null;
-  if (delivered?.packets === 0) return 0;
-  const bins = Math.floor((hotSpot ? settings.traffic.startNs : efficiency.endNs) / efficiency.binNs);
-  const before = efficiency.values.slice(Math.floor(bins / 2), bins);
-  return before.length === 0 ? null : mean(before);
-}
 
 function back({ hotSpot }: ReportedLane): Value {
   if (!hotSpot || hotSpot.dropLevel === null) return null;
   return hotSpot.recoveryNs === 0 ? 'no fall' : (hotSpot.recoveryNs ?? 'never');
 }
 
-/** During the hot spot. */
-function hotNode({ efficiency, series, hotSpot, settings }: ReportedLane): Value {
-  const { startNs, endNs } = settings.traffic;
-  if (!efficiency || !series || !hotSpot) return null;
-  const { binNs } = efficiency;
-  const rates = series.hot.map((rate) => rate ?? 0);
-  const during = rates.slice(Math.ceil(startNs / binNs), Math.floor(Math.min(endNs, efficiency.endNs) / binNs));
-  return during.length === 0 ? null : mean(during);
-}
-
 /** Only a trace ever completes, and it has no level to recover to. */
-const isTrace = ({ settings }: Pick<ReportedLane, 'settings'>) => settings.traffic.kind === 'trace';
+const isTrace = ({ settings }: Pick<ReportedLane, 'settings'>) => traffics[settings.traffic.kind].listed;
 
-const isUniform = ({ settings }: Pick<ReportedLane, 'settings'>) => settings.traffic.kind === 'uniform';
+/** Open, without end, and without a hot spot. */
+const isUniform = ({ settings: { traffic } }: Pick<ReportedLane, 'settings'>) =>
+  traffics[traffic.kind].endless && !hasHotSpot(traffic);
 
 const OF_HOT_SPOT: readonly LaneColumn[] = [
   { heading: 'efficiency before', value: (lane) => (lane.hotSpot ? meanEfficiency(lane) : null), format: percent },
@@ -125,7 +110,7 @@ export const congestionReport: Report = {
     ...OF_HOT_SPOT,
     ...OF_UNIFORM,
     NOT_OFFERED,
-    { heading: 'hot node', value: hotNode, format: percent },
+    { heading: 'hot node', value: hotRate, format: percent },
   ],
   overTime: congestionRows,
   ownFile: { name: 'flows', appliesTo: ({ flows }) => flows !== undefined, csv: flowsCsv },

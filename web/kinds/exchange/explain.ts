@@ -1,9 +1,10 @@
 /* Why a lane takes as long as it does: the sum over its fullest links, term by term, against the measured time. */
 
 import { longerThanIdeal } from '../../measures/comparable.ts';
-import { collisionsIn } from '../../measures/contention.ts';
-import { isPartialExchange, jobOf } from '../../model/lanes.ts';
-import { FLIT_BYTES } from '../../model/limits.ts';
+import { collisionsIn, excessOf } from '../../measures/contention.ts';
+import { exchanges } from '../../model/algorithms/exchanges.ts';
+import { flitsPerMessage } from '../../model/cycle.ts';
+import { tasksOf } from '../../model/lanes.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { flitPs } from '../../run/config.ts';
 import type { LaneProgress } from '../../run/lane-state.ts';
@@ -59,10 +60,10 @@ interface Counts {
 /** For a lane whose phases are all analysed. */
 export function countsOf(lane: LaneProgress, analysis: Analysis): Counts {
   const { settings } = lane;
-  const sum = sumOf(analysis, tasksOf(lane));
+  const sum = sumOf(analysis, tasksOf(settings));
   const messages = messagesPerTask(lane);
   const noLatencies = settings.link.latencyNs + settings.switch.latencyNs + settings.adapter.latencyNs === 0;
-  const expected = noLatencies && messages !== null ? sum.slots / messages - 1 : null;
+  const expected = noLatencies && messages !== null ? excessOf(sum, messages) : null;
   return { sum, messages, noLatencies, expected, measured: longerThanIdeal(lane) };
 }
 
@@ -78,26 +79,20 @@ function sumOf({ contention, messages }: Analysis, tasks: number): Sum {
   return { phases: sending, slots, terms: [...counts].sort(([a], [b]) => a - b), gaps };
 }
 
-/** Of the job, or of the whole tree. */
-function tasksOf({ settings, shape }: Pick<LaneProgress, 'settings' | 'shape'>): number {
-  return isPartialExchange(settings) ? jobOf(settings).length : (shape?.nodes ?? 1);
-}
-
 /** Of the busiest task; null if the ideal time, from which it follows, is not known. */
-function messagesPerTask({ settings, shape, summary }: LaneProgress): number | null {
-  if (settings.traffic.exchange !== 'custom') return Math.max(1, tasksOf({ settings, shape }) - 1);
+function messagesPerTask({ settings, summary }: LaneProgress): number | null {
+  if (exchanges[settings.traffic.exchange].complete) return Math.max(1, tasksOf(settings) - 1);
   const { link, switch: switchSettings, adapter } = settings;
   if (!summary || summary.idealPs <= 0 || link.latencyNs + switchSettings.latencyNs + adapter.latencyNs > 0)
     return null;
-  const { messageBytes, acknowledge } = settings.traffic;
-  const flits = Math.ceil(messageBytes / FLIT_BYTES) + (acknowledge ? 1 : 0);
+  const flits = flitsPerMessage(settings) + (settings.traffic.acknowledge ? 1 : 0);
   return Math.round(summary.idealPs / (flits * flitPs(settings)));
 }
 
 /** Without latencies a phase takes one message time, and the ideal is the number of messages per task. */
 function staticSum(sum: Sum, messages: number): string {
   const { phases, slots } = sum;
-  const ratio = `${formatCount(slots)}/${formatCount(messages)} = ${formatRelativeChange(slots / messages - 1)}`;
+  const ratio = `${formatCount(slots)}/${formatCount(messages)} = ${formatRelativeChange(excessOf(sum, messages))}`;
   if (slots > phases)
     return t`If phases waited for each other, the busiest links would add up to ${formatCount(slots)} phase times (${termsOf(sum)}) where ${formatCount(messages)} would do: ${ratio}.`;
   if (phases === messages) return t`No link is ever overloaded; ${phasesFor(phases, messages)}.`;
@@ -117,7 +112,7 @@ function loadsOf(sum: Sum, messages: number | null): string {
   const { phases, slots } = sum;
   if (slots === phases)
     return t`No link is ever overloaded; ${messages === null ? counted(phases, 'phase') : phasesFor(phases, messages)}.`;
-  const more = formatRelativeChange(slots / phases - 1);
+  const more = formatRelativeChange(excessOf(sum, phases));
   return t`By loads alone, the busiest links in ${counted(phases, 'phase')} add up to ${formatCount(slots)} phase times (${termsOf(sum)}): ${more}.`;
 }
 
@@ -152,7 +147,7 @@ export function otherCauses({ run, traffic }: ResolvedLane, { gaps }: Sum): stri
   const causes: string[] = [];
   if (run.startJitterNs > 0) causes.push(t`Tasks start up to ${formatTime(run.startJitterNs * 1000)} apart.`);
   if (!traffic.acknowledge) causes.push(t`Tasks do not wait for acknowledgements.`);
-  if (traffic.selfMessages === 'free' && gaps > 0 && traffic.exchange !== 'xor') {
+  if (traffic.selfMessages === 'free' && gaps > 0 && !exchanges[traffic.exchange].selfTogether) {
     causes.push(t`A message to itself takes a task no time, so some tasks get ahead of others.`);
   }
   return causes;

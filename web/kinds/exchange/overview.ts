@@ -1,8 +1,9 @@
 /* The inspector's text for an exchange while nothing is selected. */
 
+import { exchanges } from '../../model/algorithms/exchanges.ts';
 import { narrowestLevelText } from '../../traffic/narrowest-level.ts';
 import { agree, counted } from '../../words/grammar.ts';
-import { t } from '../../words/language/language.ts';
+import { t, translated } from '../../words/language/language.ts';
 import { phaseOverview } from '../common/inspect/overview.ts';
 import type { OverviewTexts, PhaseContext } from '../common/inspection.ts';
 import { fetched } from '../common/loadable.ts';
@@ -32,5 +33,6 @@ function silentText({ loads, settings }: PhaseContext): string[] {
   const silent = loads.idle - loads.unreachable;
   if (silent === 0) return [];
   const sentence = t`${counted(silent, 'task')} ${agree(silent, 'sends', 'send')} nothing`;
-  return [settings.traffic.exchange === 'xor' ? t`${sentence}: XOR has no partner for it.` : `${sentence}.`];
+  const { whyIdle } = exchanges[settings.traffic.exchange];
+  return [whyIdle ? `${sentence}: ${translated(whyIdle)}.` : `${sentence}.`];
 }

@@ -20,7 +20,7 @@ export const exchangePaper = phasePaper(
 function exchangeFormulas(lane: LaneView): FormulaEntry[] {
   return [
     exchange(lane),
-    bound(lane),
+    ...(exchanges[lane.settings.traffic.exchange].complete ? [bound(lane)] : []),
     crossings(lane),
     contentionFormula(lane, `${section('5.2')}, ${figure('4b')}`),
     ideal(lane),

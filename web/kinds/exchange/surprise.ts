@@ -1,6 +1,7 @@
 /* Explains figures of an exchange that look wrong at first: slower than a lane with fuller links, or above ideal although no
  * link is overloaded. States only what was measured. */
 
+import { exchanges } from '../../model/algorithms/exchanges.ts';
 import { isPartialExchange } from '../../model/lanes.ts';
 import { formatCount, formatRelativeChange } from '../../words/format.ts';
 import { andList } from '../../words/grammar.ts';
@@ -41,8 +42,8 @@ function leftOut(others: readonly PuzzleLane[]): string {
 
 /** Phases in which every message goes to its own sender. */
 function idlePhases({ settings, analysis, shape }: PuzzleLane): number[] {
-  const { exchange } = settings.traffic;
-  if (!analysis || !shape || isPartialExchange(settings) || (exchange !== 'xor' && exchange !== 'lin')) return [];
+  const { selfTogether } = exchanges[settings.traffic.exchange];
+  if (!analysis || !shape || isPartialExchange(settings) || !selfTogether) return [];
   return Array.from({ length: analysis.phases }, (_, phase) => phase).filter(
     (phase) => analysis.contention[phase] === 0,
   );

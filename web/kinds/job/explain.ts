@@ -3,7 +3,7 @@
 import { longerThanIdeal } from '../../measures/comparable.ts';
 import { type Collisions, collisionsOf } from '../../measures/contention.ts';
 import { routings } from '../../model/algorithms/routings.ts';
-import { isPartialExchange, jobOf } from '../../model/lanes.ts';
+import { tasksOf } from '../../model/lanes.ts';
 import type { LaneProgress } from '../../run/lane-state.ts';
 import { formatCount, formatRelativeChange, formatTime } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
@@ -12,7 +12,7 @@ import { NOT_YET } from '../common/formula-parts.ts';
 
 export function explainJob(lane: LaneProgress): string[] {
   const { settings, shape, summary, run } = lane;
-  const size = formatCount(isPartialExchange(settings) ? jobOf(settings).length : (shape?.nodes ?? 0));
+  const size = formatCount(tasksOf(settings));
   const paragraphs = [
     t`In phase sd (the shift distance), local id s sends to (s + sd) mod ${size}; ${size} of ${formatCount(shape?.nodes ?? 0)} nodes take part, in the order of their leaf switches.`,
     hotText(collisionsOf(lane.analysis)),

@@ -2,7 +2,8 @@
 
 import { longerThanIdeal } from '../../measures/comparable.ts';
 import { collisionsOf } from '../../measures/contention.ts';
-import { isPartialExchange, jobOf } from '../../model/lanes.ts';
+import { routings } from '../../model/algorithms/routings.ts';
+import { tasksOf } from '../../model/lanes.ts';
 import { nodesOf } from '../../model/shape.ts';
 import type { ResolvedLane, Routing } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
@@ -19,10 +20,10 @@ import { exchangeTraffic } from '../common/traffic.ts';
 const JOB_PARTS: readonly FormulaPart[] = [
   {
     text: ({ routing }) =>
-      routing.kind === 'root-table' ? tableText(routing.initial) : routingPart.text({ routing } as ResolvedLane),
+      routings[routing.kind].tabled ? tableText(routing.initial) : routingPart.text({ routing } as ResolvedLane),
     always: true,
   },
-  { text: (lane) => t`${sizeOf(lane)} of ${nodesOf(lane.topology)} nodes`, always: true },
+  { text: (lane) => t`${tasksOf(lane)} of ${nodesOf(lane.topology)} nodes`, always: true },
   { text: ({ traffic }) => formatBytes(traffic.messageBytes), always: false },
 ];
 
@@ -35,10 +36,6 @@ function tableText(initial: Routing['initial']): string {
     case 'local':
       return t`top switches from local ids`;
   }
-}
-
-function sizeOf(lane: ResolvedLane): number {
-  return isPartialExchange(lane) ? jobOf(lane).length : nodesOf(lane.topology);
 }
 
 export const job: Family = {

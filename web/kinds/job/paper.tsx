@@ -1,7 +1,7 @@
 /* Formulas and sources (Naruse et al.) of the numbers of a job. */
 
 import { routings } from '../../model/algorithms/routings.ts';
-import { isPartialExchange, jobOf } from '../../model/lanes.ts';
+import { tasksOf } from '../../model/lanes.ts';
 import { section } from '../../words/citation.ts';
 import { formatCount } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
@@ -16,8 +16,9 @@ export const jobPaper = phasePaper(
 );
 
 function jobFormulas(lane: LaneView): FormulaEntry[] {
-  const { shape, settings } = lane;
-  const count = isPartialExchange(settings) ? jobOf(settings).length : shape.nodes;
+  const { settings } = lane;
+  const { tabled, name, root } = routings[settings.routing.kind];
+  const count = tasksOf(settings);
   return [
     {
       name: t`Shift`,
@@ -28,9 +29,9 @@ function jobFormulas(lane: LaneView): FormulaEntry[] {
     },
     {
       name: t`Top switch`,
-      value: settings.routing.kind === 'root-table' ? t`table` : settings.routing.kind,
+      value: tabled ? t`table` : name,
       what: t`The top switch that a connection goes through.`,
-      formula: routings[settings.routing.kind].root?.formula ?? settings.routing.kind,
+      formula: root?.formula ?? name,
       source: `Naruse, ${section('3')}`,
     },
     contentionFormula(lane, `Naruse, ${section('2')}`),

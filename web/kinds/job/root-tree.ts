@@ -112,15 +112,11 @@ function paintWay(
   stroke: Stroke,
 ): void {
   pen.begin();
-  for (const [node, direction] of [
-    [nodeOf(source), 0],
-    [nodeOf(destination), shape.upLinks],
-  ] as const) {
-    const toRoot = shape.bundleOf(1, shape.subtreeAround(node, 1)).first + root;
-    for (const link of [shape.firstLinkOf(node), toRoot]) {
-      const lane = layout.laneOf(link + direction);
-      if (lane) pen.line(lane);
-    }
+  const up = (node: number) => [shape.firstLinkOf(node), shape.bundleOf(1, shape.subtreeAround(node, 1)).first + root];
+  const down = up(nodeOf(destination)).map((link) => shape.twinOf(link));
+  for (const link of [...up(nodeOf(source)), ...down]) {
+    const lane = layout.laneOf(link);
+    if (lane) pen.line(lane);
   }
   pen.stroke(stroke);
 }

@@ -3,6 +3,7 @@
 import { packetsDeliveredBy, totalPackets } from '../../measures/delivered.ts';
 import { widestRound } from '../../model/algorithms/schedules.ts';
 import { describeSchedule, endpointText } from '../../model/describe.ts';
+import { manyToManySchedule } from '../../model/lanes.ts';
 import type { LaneSettings, Traffic } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { formatBytes, formatCount } from '../../words/format.ts';
@@ -31,8 +32,8 @@ const MANY_PARTS: readonly FormulaPart[] = [
   { text: ({ link }) => (link.fastReceivers ? t`faster links` : t`equal links`), always: false },
 ];
 
-function roundText({ schedule, width, ...sides }: Traffic): string {
-  const widest = schedule === 'hierarchical' && width > 0 ? widestRound({ ...sides, width }) : null;
+function roundText(traffic: Traffic): string {
+  const widest = manyToManySchedule(traffic).grouped && traffic.width > 0 ? widestRound(traffic) : null;
   return widest === null ? '' : t`rounds of ${formatCount(widest)}`;
 }
 

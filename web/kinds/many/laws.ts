@@ -3,7 +3,10 @@
  * and receivers in a row directly behind them, or from the next subtree of k^(n-1) nodes on, each on the node of its number;
  * scenario/tests/schedules.test.ts checks it against every shuffle of small trees. */
 
-import type { LaneSettings } from '../../model/types.ts';
+import { mappings } from '../../model/algorithms/mappings.ts';
+import { routings } from '../../model/algorithms/routings.ts';
+import { manyToManySchedule } from '../../model/lanes.ts';
+import type { LaneSettings, RoutingKind } from '../../model/types.ts';
 import { agree, counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 
@@ -12,10 +15,15 @@ export interface Case {
   receivers: number;
   k: number;
   n: number;
-  routing: 's-mod-k' | 'd-mod-k';
+  /** one by digits */
+  routing: RoutingKind;
 }
 
 export type Condition = 'divides' | 'fewer receivers' | 'few senders';
+
+function byDestination(routing: RoutingKind): boolean {
+  return routings[routing].digitsOf === 'destination';
+}
 
 /** Sizes of the subtrees in which paths can meet. */
 function subtrees({ k, n }: Case): number[] {
@@ -26,7 +34,7 @@ function subtrees({ k, n }: Case): number[] {
 function conditionAt({ senders, receivers, routing }: Case, q: number): Condition | null {
   const over = receivers % q;
   if (over === 0) return 'divides';
-  if (routing === 'd-mod-k') return senders <= over ? 'few senders' : null;
+  if (byDestination(routing)) return senders <= over ? 'few senders' : null;
   if (receivers < q) return 'fewer receivers';
   return senders <= receivers - over ? 'few senders' : null;
 }
@@ -42,11 +50,11 @@ function areConsecutive(nodes: readonly number[], first: number): boolean {
 
 /** M, N and the tree of a lane whose tasks are mapped and send in the order the laws assume, whatever M and N are; else null. */
 function caseInOrder({ topology, mapping, traffic, routing }: LaneSettings): Case | null {
-  const { senders, receivers, sizes, schedule } = traffic;
+  const { senders, receivers, sizes } = traffic;
   if (topology.kind !== 'extended-kary-ntree' || routing.climb !== 'top') return null;
-  if (mapping.kind !== 'contiguous' || mapping.swaps.length > 0) return null;
-  if (routing.kind !== 's-mod-k' && routing.kind !== 'd-mod-k') return null;
-  if (schedule !== 'shuffle' && schedule !== 'hierarchical') return null;
+  if (!mappings[mapping.kind].inOrder || mapping.swaps.length > 0) return null;
+  if (routings[routing.kind].digitsOf === null) return null;
+  if (!manyToManySchedule(traffic).shuffles) return null;
   if (sizes.some((size) => size !== 1)) return null;
   const subtree = topology.k ** (topology.n - 1);
   const starts = [senders.length, Math.ceil(senders.length / subtree) * subtree];
@@ -64,7 +72,7 @@ export function caseOf(lane: LaneSettings): Case | null {
  * two senders meet depends on their distance alone, not on the round's first sender. */
 export function contentionFreeWidth(lane: LaneSettings): number | null {
   const lawCase = caseInOrder(lane);
-  if (lawCase?.routing !== 's-mod-k' || lane.traffic.schedule !== 'hierarchical') return null;
+  if (!lawCase || byDestination(lawCase.routing) || !manyToManySchedule(lane.traffic).grouped) return null;
   if (lawCase.senders <= lawCase.receivers) return null;
   const { width } = lane.traffic;
   const over = lawCase.receivers % lawCase.k ** (lawCase.n - 1);
@@ -73,11 +81,9 @@ export function contentionFreeWidth(lane: LaneSettings): number | null {
   return over > 0 && free > 0 && taken > free ? free : null;
 }
 
-const NAMES = { 's-mod-k': 'S-mod-k', 'd-mod-k': 'D-mod-k' } as const;
-
 function ruleAt({ senders: m, receivers: n, routing }: Case, q: number): string {
   const over = n % q;
-  if (routing === 'd-mod-k') return t`${q} divides N (N mod ${q} is ${over}), or M ≤ N mod ${q} (${m} and ${over})`;
+  if (byDestination(routing)) return t`${q} divides N (N mod ${q} is ${over}), or M ≤ N mod ${q} (${m} and ${over})`;
   return t`${q} divides N (N mod ${q} is ${over}), or N < ${q}, or M ≤ N − N mod ${q} (${m} and ${n - over})`;
 }
 
@@ -85,17 +91,17 @@ function reasonAt({ senders: m, receivers: n, routing }: Case, q: number, condit
   const over = n % q;
   if (condition === 'divides') return t`${q} divides ${n}`;
   if (condition === 'fewer receivers') return t`${counted(n, 'receiver')} ${agree(n, 'is', 'are')} fewer than ${q}`;
-  return routing === 'd-mod-k' ? `M = ${m} ≤ N mod ${q} = ${over}` : `M = ${m} ≤ N − N mod ${q} = ${n - over}`;
+  return byDestination(routing) ? `M = ${m} ≤ N mod ${q} = ${over}` : `M = ${m} ≤ N − N mod ${q} = ${n - over}`;
 }
 
 /** One sentence: why the shuffle is contention-free, or which condition fails. */
 export function lawSentence(lawCase: Case): string {
-  const name = NAMES[lawCase.routing];
+  const name = routings[lawCase.routing].label;
   const q = failsAt(lawCase);
   if (q !== null)
-    return lawCase.routing === 's-mod-k'
-      ? t`${name} is free of contention if ${ruleAt(lawCase, q)}; here none of the three holds.`
-      : t`${name} is free of contention if ${ruleAt(lawCase, q)}; here neither holds.`;
+    return byDestination(lawCase.routing)
+      ? t`${name} is free of contention if ${ruleAt(lawCase, q)}; here neither holds.`
+      : t`${name} is free of contention if ${ruleAt(lawCase, q)}; here none of the three holds.`;
   const reasons = subtrees(lawCase).map((size) => reasonAt(lawCase, size, conditionAt(lawCase, size) ?? 'divides'));
   if (reasons.length === 0)
     return t`${name} is free of contention: with one level of switches below the top, no two paths can meet.`;

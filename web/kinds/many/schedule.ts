@@ -1,6 +1,6 @@
 /* Participants in many-to-many traffic, and why its cycles collide or do not. */
 
-import { schedules } from '../../model/algorithms/schedules.ts';
+import { manyToManySchedule } from '../../model/lanes.ts';
 import type { LaneSettings } from '../../model/types.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
@@ -8,15 +8,13 @@ import type { ScheduleWording } from '../common/schedule.ts';
 import { caseOf, contentionFreeWidth, lawSentence } from './laws.ts';
 
 function reason(settings: LaneSettings): string {
-  const { schedule } = settings.traffic;
   const shuffle = caseOf(settings);
   if (shuffle) return lawSentence(shuffle);
   const width = contentionFreeWidth(settings);
   if (width !== null) return t`Rounds of at most ${counted(width, 'sender')} would have no contention.`;
-  if (schedule === 'no-wrap' || schedule === 'padded') return schedules[schedule].description;
-  if (schedule === 'independent')
-    return t`All senders go through the receivers in the same order, so they all meet at the same one.`;
-  return '';
+  const { saysWhy, description, lockstep } = manyToManySchedule(settings.traffic);
+  if (saysWhy) return description;
+  return lockstep ? '' : t`All senders go through the receivers in the same order, so they all meet at the same one.`;
 }
 
 export const manySchedule: ScheduleWording = {

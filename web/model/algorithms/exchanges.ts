@@ -13,14 +13,22 @@ interface ExchangeRow extends Option {
   paper: string;
   /** a lane's formula in short */
   short(traffic: Traffic, tasks: number): string;
+  /** every task has one message for every other one */
+  complete: boolean;
+  /** in one phase all tasks send to themselves, else none does */
+  selfTogether?: true;
+  /** why some tasks send nothing in a phase */
+  whyIdle?: string;
+  /** a start for one's own phases */
+  template?: true;
   /** the core takes it as a list of its phases */
   listed?: true;
   /** except on output-queued switches: there the core has a rule for it, for the nodes of a job too */
   knowsJobs?: true;
   /** defined for any number of tasks, so that some of the nodes can do it */
   anyTasks?: true;
-  /** in a phase all tasks send equally far, which root tables are made for */
-  oneDistance?: true;
+  /** a phase for each distance from 1 on: what root tables are made for, and what is said of a job */
+  eachDistance?: true;
   /** each level is crossed as rarely as the tree allows */
   fewestCrossings?: true;
   /** phase 0 sends `shift` places further on */
@@ -29,8 +37,8 @@ interface ExchangeRow extends Option {
   takesOrder?: true;
   /** the user's own phases */
   byHand?: true;
-  /** a cluster can do it, from this phase on: in phase 0 of XOR every task would send to itself */
-  clusterFrom?: number;
+  /** a cluster can do it, from this phase on (in phase 0 of XOR every task would send to itself), as the paper writes it */
+  cluster?: { from: number; formula: string | null };
   /** a remark on so many phases among so many tasks */
   note?(tasks: number, phases: number): string | null;
   /** phases among this many tasks */
@@ -83,7 +91,11 @@ export const exchanges: { [K in ExchangeKind]: ExchangeRow & { name: K } } = {
     formula: 'd = s ⊕ p',
     paper: 'Prisacari 2013, section 2',
     short: () => 's ⊕ p',
-    clusterFrom: 1,
+    complete: true,
+    selfTogether: true,
+    whyIdle: t`XOR has no partner for it`,
+    template: true,
+    cluster: { from: 1, formula: 's ⊕ i' },
     note: (tasks, phases) =>
       phases > tasks
         ? t`XOR among ${count(tasks)} tasks is padded to ${count(phases)} phases; a task without a partner is idle.`
@@ -94,6 +106,9 @@ export const exchanges: { [K in ExchangeKind]: ExchangeRow & { name: K } } = {
   lin: {
     name: 'lin',
     laneName: 'LIN',
+    complete: true,
+    selfTogether: true,
+    template: true,
     takesShift: true,
     label: 'LIN',
     description: t`Every task sends p places further on; the crossings rise and fall.`,
@@ -114,6 +129,8 @@ export const exchanges: { [K in ExchangeKind]: ExchangeRow & { name: K } } = {
     formula: 'α_σ(k)(d) = (θ_k(s) + θ_k(p)) mod Θ_k, σ = (h, .., 1)',
     paper: 'Prisacari 2013, eq. 4',
     short: () => t`digit sums`,
+    complete: true,
+    template: true,
     fewestCrossings: true,
     phases: (_, tasks) => tasks,
     rule: (_, __, m) =>
@@ -130,6 +147,7 @@ export const exchanges: { [K in ExchangeKind]: ExchangeRow & { name: K } } = {
     formula: 'α_σ(k)(d) = (θ_k(s) + θ_k(p)) mod Θ_k, any σ',
     paper: 'Prisacari 2013, section 3.3',
     short: ({ sigma }) => t`digit sums, σ = ${sigma.join(' ')}`,
+    complete: true,
     takesOrder: true,
     fewestCrossings: true,
     phases: (_, tasks) => tasks,
@@ -143,11 +161,12 @@ export const exchanges: { [K in ExchangeKind]: ExchangeRow & { name: K } } = {
     formula: 'd = (s + p + 1) mod N',
     paper: 'Naruse, section 2; Tam and Wang, section 3.1',
     short: (_, tasks) => `(s + p + 1) mod ${tasks}`,
+    complete: true,
     listed: true,
     anyTasks: true,
-    oneDistance: true,
+    eachDistance: true,
     knowsJobs: true,
-    clusterFrom: 0,
+    cluster: { from: 0, formula: '(s + i) mod p' },
     phases: (_, tasks) => tasks - 1,
     rule: (_, tasks) => (task, phase) => (task + phase + 1) % tasks,
   },
@@ -159,9 +178,10 @@ export const exchanges: { [K in ExchangeKind]: ExchangeRow & { name: K } } = {
     formula: 'the colours of the edges of the complete graph',
     paper: 'Tam and Wang, section 3.1',
     short: () => t`tournament`,
+    complete: true,
     listed: true,
     anyTasks: true,
-    clusterFrom: 0,
+    cluster: { from: 0, formula: null },
     phases: (_, tasks) => tasks - 1 + (tasks % 2),
     rule: (_, tasks) => tournament(tasks),
   },
@@ -173,6 +193,7 @@ export const exchanges: { [K in ExchangeKind]: ExchangeRow & { name: K } } = {
     formula: 'd as listed',
     paper: 'not from a paper',
     short: () => t`as listed`,
+    complete: false,
     listed: true,
     byHand: true,
     phases: ({ phases }) => phases.length,
@@ -195,11 +216,4 @@ export function listedPhases(
   return Array.from({ length: phases(traffic, tasks) }, (_, phase) =>
     Array.from({ length: tasks }, (__, task) => destination(task, phase)),
   );
-}
-
-/** Kinds with a property, in table order. */
-export function exchangesWhere(holds: (row: ExchangeRow) => boolean): ExchangeKind[] {
-  return Object.values(exchanges)
-    .filter(holds)
-    .map(({ name }) => name);
 }

@@ -8,8 +8,12 @@ interface MappingRow extends Option {
   name: Mapping['kind'];
   /** a cluster with loss can use it */
   onCluster?: true;
-  /** needs a cluster of two levels */
-  needsCluster?: true;
+  /** neighbouring tasks sit on neighbouring nodes */
+  inOrder?: true;
+  /** gives nodes logical numbers (Tam and Wang, eq. 5), which needs a cluster of two levels */
+  renumbers?: true;
+  /** what the core calls it, where it has another name for it */
+  core?: 'round-robin';
 }
 
 export const mappings: { [K in Mapping['kind']]: MappingRow & { name: K } } = {
@@ -18,6 +22,7 @@ export const mappings: { [K in Mapping['kind']]: MappingRow & { name: K } } = {
     label: t`Contiguous`,
     description: t`Neighbouring tasks share a switch.`,
     formula: t`task t sits on node t`,
+    inOrder: true,
     onCluster: true,
   },
   'round-robin': {
@@ -39,6 +44,7 @@ export const mappings: { [K in Mapping['kind']]: MappingRow & { name: K } } = {
     formula: t`node n has task floor(n / A) + (n mod A) B`,
     paper: 'Tam and Wang, eq. 5',
     onCluster: true,
-    needsCluster: true,
+    renumbers: true,
+    core: 'round-robin',
   },
 };

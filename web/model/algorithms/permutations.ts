@@ -37,7 +37,7 @@ export function exchangePhases(lane: LaneSettings): Phase[] | null {
   switch (engineOf(lane)) {
     case 'lossy':
       if (allToAllSchedule(traffic).atOnce) return lowestFirst(nodes);
-      return listedPhases(traffic.exchange, traffic, nodes).slice(exchanges[traffic.exchange].clusterFrom);
+      return listedPhases(traffic.exchange, traffic, nodes).slice(exchanges[traffic.exchange].cluster?.from);
     case 'output': {
       if (!isPartialExchange(lane)) return listOf(traffic, nodes);
       const job = jobOf(lane);

@@ -20,6 +20,8 @@ interface RoutingRow extends Option {
   varies?: true;
   /** searches for the best routes there are */
   best?: true;
+  /** why a message takes a link up to a level; null: its digits say it, or what the search found */
+  why: ((level: number, seed: number) => string) | null;
   /** from a table made for a shift among nodes in order, on a tree of two levels */
   tabled?: true;
   /** takes notice of congestion anywhere, by notifications */
@@ -31,6 +33,8 @@ interface RoutingRow extends Option {
   /** how it chooses the root switch of a job's connection, and why, for a sentence; null where it routes no jobs */
   root: { formula: string; why: string } | null;
 }
+
+const leavesDefault = () => t`Packets leave their default path here when it is congested.`;
 
 const EVERYWHERE: readonly Engine[] = ['output', 'input', 'voq', 'lossy'];
 
@@ -44,6 +48,7 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     paper: 'Öhring 1995',
     engines: EVERYWHERE,
     digitsOf: 'source',
+    why: null,
     draws: false,
     adapts: false,
     reaction: t`one fixed path per source`,
@@ -61,6 +66,7 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     paper: 'Zahavi 2012',
     engines: EVERYWHERE,
     digitsOf: 'destination',
+    why: null,
     draws: false,
     adapts: false,
     reaction: t`one fixed path per destination`,
@@ -78,6 +84,7 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     paper: 'Valiant 1982',
     engines: EVERYWHERE,
     digitsOf: null,
+    why: (level, seed) => t`Paths are random (seed ${seed}): each message draws one of those up to level ${level}.`,
     draws: true,
     varies: true,
     adapts: false,
@@ -93,6 +100,7 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     paper: 'Prisacari 2013, section 4.1',
     engines: ['output'],
     digitsOf: null,
+    why: null,
     draws: true,
     best: true,
     adapts: false,
@@ -111,6 +119,7 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     paper: 'Rocher-Gonzalez, section 4.1',
     engines: ['input'],
     digitsOf: null,
+    why: leavesDefault,
     draws: true,
     varies: true,
     adapts: true,
@@ -126,6 +135,7 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     paper: 'Rocher-Gonzalez, section 3.4',
     engines: ['input'],
     digitsOf: null,
+    why: leavesDefault,
     draws: true,
     notified: true,
     adapts: true,
@@ -141,6 +151,7 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     paper: 'Naruse, section 3',
     engines: ['output'],
     digitsOf: null,
+    why: () => t`The table of this phase leads here.`,
     draws: false,
     tabled: true,
     adapts: false,
@@ -151,10 +162,3 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     },
   },
 };
-
-/** Kinds with a property, in table order. */
-export function routingsWhere(holds: (row: RoutingRow) => boolean): RoutingKind[] {
-  return Object.values(routings)
-    .filter(holds)
-    .map(({ name }) => name);
-}

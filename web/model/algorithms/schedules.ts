@@ -3,6 +3,8 @@
 
 import { t } from '../../words/language/language.ts';
 import type { Option } from '../field.ts';
+import { uncutTreeOf } from '../shape.ts';
+import { routings } from './routings.ts';
 
 export type ScheduleKind = 'independent' | 'shuffle' | 'hierarchical' | 'virtual-destinations' | 'no-wrap' | 'padded';
 
@@ -36,8 +38,14 @@ export interface Schedule {
   lockstep: boolean;
 }
 
-interface ScheduleRow extends Option {
+export interface ManyScheduleRow extends Option {
   name: ScheduleKind;
+  /** every table is gone through as by a shuffle, without gaps */
+  shuffles?: true;
+  /** as many senders at a time as a table has receivers, or fewer */
+  grouped?: true;
+  /** its description says why messages meet, or do not */
+  saysWhy?: true;
   lockstep: boolean;
   /** a receiver gets at most one message per cycle, provided there are at most as many senders as slots in the table */
   onePerReceiver: boolean;
@@ -116,7 +124,7 @@ function padded({ receivers, multiple = 1 }: ManyToMany): Table {
   return Array.from({ length }, (_, slot) => receivers[slot] ?? null);
 }
 
-export const schedules: { [K in ScheduleKind]: ScheduleRow & { name: K } } = {
+export const schedules: { [K in ScheduleKind]: ManyScheduleRow & { name: K } } = {
   independent: {
     name: 'independent',
     label: t`Independent`,
@@ -134,6 +142,7 @@ export const schedules: { [K in ScheduleKind]: ScheduleRow & { name: K } } = {
     name: 'shuffle',
     label: t`Shuffle`,
     description: t`In phase t (a cycle in the paper), sender i sends to receiver (i + t) mod N, so no two meet at a receiver as long as M ≤ N.`,
+    shuffles: true,
     lockstep: true,
     onePerReceiver: true,
     rounds: (traffic) => [stretched(traffic, shuffled(traffic.senders, traffic.receivers))],
@@ -142,6 +151,8 @@ export const schedules: { [K in ScheduleKind]: ScheduleRow & { name: K } } = {
     name: 'hierarchical',
     label: t`Hierarchical`,
     description: t`One table after another, and in each table one group of senders after another, no larger than the table, as in a shuffle.`,
+    shuffles: true,
+    grouped: true,
     lockstep: true,
     onePerReceiver: true,
     rounds: (traffic) =>
@@ -159,6 +170,7 @@ export const schedules: { [K in ScheduleKind]: ScheduleRow & { name: K } } = {
     name: 'no-wrap',
     label: t`No wrap`,
     description: t`Sender i starts M - 1 - i phases late instead of wrapping round the table: N + M - 1 phases (beyond the paper).`,
+    saysWhy: true,
     lockstep: true,
     onePerReceiver: true,
     rounds: (traffic) => [stretched(traffic, withoutWrap(traffic))],
@@ -167,6 +179,7 @@ export const schedules: { [K in ScheduleKind]: ScheduleRow & { name: K } } = {
     name: 'padded',
     label: t`Padded`,
     description: t`Idle slots pad the table to a multiple of the number of nodes below a top switch’s port (beyond the paper).`,
+    saysWhy: true,
     lockstep: true,
     onePerReceiver: true,
     rounds: (traffic) => [stretched(traffic, shuffled(traffic.senders, padded(traffic)))],
@@ -201,24 +214,6 @@ export interface CycleLinks {
   collisions: { link: number; pairs: number[] }[];
 }
 
-/** Links of a path that climbs to the top regardless of the nearest common ancestor: 2n of them. The key is the sender
- * (S-mod-k) or the receiver (D-mod-k); a switch of level l forwards to parent floor(key / k^(l-1)) mod k. */
-function linksToTheTop({ k, n }: ExtendedTree, [sender, receiver]: Pair, key: number): number[] {
-  const nodes = 2 * k ** n;
-  const upLinks = n * nodes; /* 2k^n of each level: switches of a level times k ports */
-  const up: number[] = [];
-  const down: number[] = [];
-  let label = 0;
-  for (let level = 1; level <= n; level++) {
-    if (level > 1) label = label * k + (Math.floor(key / k ** (level - 2)) % k);
-    const linkFrom = (node: number) =>
-      (level - 1) * nodes + Math.floor(node / k ** (level - 1)) * k ** (level - 1) + label;
-    up.push(linkFrom(sender));
-    down.unshift(linkFrom(receiver) + upLinks);
-  }
-  return [...up, ...down];
-}
-
 function shared(paths: readonly number[][]): CycleLinks['collisions'] {
   const users = new Map<number, number[]>();
   for (const [index, links] of paths.entries())
@@ -226,13 +221,17 @@ function shared(paths: readonly number[][]): CycleLinks['collisions'] {
   return [...users].filter(([, pairs]) => pairs.length > 1).map(([link, pairs]) => ({ link, pairs }));
 }
 
-/** Contention on links in each cycle, when its messages are under way simultaneously. */
-export function contentionOf(schedule: Schedule, tree: ExtendedTree, routing: 's-mod-k' | 'd-mod-k'): CycleLinks[] {
+/** Contention on links in each cycle, when its messages are under way simultaneously. Their paths climb to the top regardless of the
+ * nearest common ancestor: 2n links each. */
+export function contentionOf(schedule: Schedule, { k, n }: ExtendedTree, routing: 's-mod-k' | 'd-mod-k'): CycleLinks[] {
+  const tree = uncutTreeOf({ kind: 'extended-kary-ntree', k, n });
+  const bySource = routings[routing].digitsOf === 'source';
   return schedule.cycles.map(({ pairs }) => {
-    const routed = pairs.map((pair) => ({
-      pair,
-      links: linksToTheTop(tree, pair, routing === 's-mod-k' ? pair[0] : pair[1]),
-    }));
+    const routed = pairs.map((pair) => {
+      const [sender, receiver] = pair;
+      const label = tree.labelByModulo(bySource ? sender : receiver, n);
+      return { pair, links: tree.linksOfPath(sender, receiver, n, label) };
+    });
     return { pairs: routed, collisions: shared(routed.map(({ links }) => links)) };
   });
 }

@@ -12,6 +12,8 @@ export interface ScheduleRow extends Option {
   engine: Engine;
   /** everything at once: there is no exchange, and no order to keep */
   atOnce: boolean;
+  /** a node sends a whole message, and receives one, before it goes on */
+  wholeMessages?: true;
 }
 
 interface TrafficRow extends Option {
@@ -53,6 +55,7 @@ export const allToAllSchedules: { [K in 'phases' | ClusterSchedule]: ScheduleRow
     paper: 'Tam and Wang, algorithm 3',
     engine: 'lossy',
     atOnce: false,
+    wholeMessages: true,
   },
   naive: {
     name: 'naive',

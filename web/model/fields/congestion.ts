@@ -2,18 +2,21 @@
 
 import { t } from '../../words/language/language.ts';
 import { isolations, queuings } from '../algorithms/queuings.ts';
-import { routingsWhere } from '../algorithms/routings.ts';
+import { routings } from '../algorithms/routings.ts';
 import { tieRules } from '../choices.ts';
-import type { Condition } from '../field.ts';
+import { type Condition, namesWhere } from '../field.ts';
 import { limits } from '../limits.ts';
 import { choice, common, field, group, integer, ns, percent } from './rows.ts';
 import { withoutPhases } from './shared.ts';
 
 const period = ns(limits.periodNs, 0.001);
 
-const adapting: Condition = { ...withoutPhases, 'routing.kind': routingsWhere(({ adapts }) => adapts) };
-const adaptive: Condition = { ...withoutPhases, 'routing.kind': ['adaptive'] };
-const notified: Condition = { ...withoutPhases, 'routing.kind': ['arn'] };
+const adapting: Condition = { ...withoutPhases, 'routing.kind': namesWhere(routings, ({ adapts }) => adapts) };
+const adaptive: Condition = {
+  ...withoutPhases,
+  'routing.kind': namesWhere(routings, (row) => row.adapts && !row.notified),
+};
+const notified: Condition = { ...withoutPhases, 'routing.kind': namesWhere(routings, (row) => row.notified) };
 
 export const congestionFields = group('congestion', notified, [
   field('queuing.kind', 'queuing', choice(queuings), '1q', {

@@ -1,6 +1,8 @@
 /* Fields of many-to-many traffic: who sends to whom, and how much. */
 
 import { t } from '../../words/language/language.ts';
+import { schedules } from '../algorithms/schedules.ts';
+import { namesWhere } from '../field.ts';
 import { limits } from '../limits.ts';
 import { common, field, group, integer, integers, nodes } from './rows.ts';
 import { many } from './shared.ts';
@@ -25,6 +27,6 @@ export const manyFields = group('traffic', many, [
     label: t`Width of a round`,
     meaning: t`Maximum number of senders in a round if there are more senders than receivers; 0 means as many as receivers.`,
     common,
-    shownWhen: [{ ...many, 'traffic.schedule': ['hierarchical'] }],
+    shownWhen: [{ ...many, 'traffic.schedule': namesWhere(schedules, ({ grouped }) => grouped) }],
   }),
 ]);

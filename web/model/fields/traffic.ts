@@ -2,9 +2,10 @@
 
 import { t, tFor } from '../../words/language/language.ts';
 import { exchanges } from '../algorithms/exchanges.ts';
-import { routings, routingsWhere } from '../algorithms/routings.ts';
+import { routings } from '../algorithms/routings.ts';
 import { trafficSchedules, traffics } from '../algorithms/traffics.ts';
 import { climbs, initialTables, selfMessages } from '../choices.ts';
+import { namesWhere } from '../field.ts';
 import { limits } from '../limits.ts';
 import { choice, common, field, flag, group, integer, integers, nodes, seed } from './rows.ts';
 import { cluster, many, phased, routed } from './shared.ts';
@@ -34,19 +35,19 @@ export const trafficFields = [
       label: tFor('of LIN')`Shift`,
       meaning: t`How far LIN sends in phase 0; less than the number of tasks.`,
       common,
-      shownWhen: [{ ...phased, 'traffic.exchange': ['lin'] }],
+      shownWhen: [{ ...phased, 'traffic.exchange': namesWhere(exchanges, ({ takesShift }) => takesShift) }],
     }),
     field('traffic.sigma', 'sigma', integers(t`place`, 1, limits.levels, 0, limits.levels), [], {
       label: t`Order of levels (σ)`,
       meaning: t`A permutation of levels 1 to h, σ(1) first; empty means 1, 2, .., h; OPT is h, .., 1.`,
       common,
-      shownWhen: [{ ...phased, 'traffic.exchange': ['permuted-base'] }],
+      shownWhen: [{ ...phased, 'traffic.exchange': namesWhere(exchanges, ({ takesOrder }) => takesOrder) }],
     }),
     field('traffic.phases', 'phases', { type: 'phases', max: limits.nodes, maxLength: limits.customEntries }, [], {
       label: t`Phases`,
       meaning: t`The destination of every task, phase by phase; null if a task is idle.`,
       common,
-      shownWhen: [{ ...phased, 'traffic.exchange': ['custom'] }],
+      shownWhen: [{ ...phased, 'traffic.exchange': namesWhere(exchanges, ({ byHand }) => byHand) }],
     }),
     field('traffic.messageBytes', 'message', integer(1, limits.messageBytes, 'B'), 4096, {
       label: t`Message size`,
@@ -75,7 +76,7 @@ export const trafficFields = [
       common,
       shownWhen: routed.map((family) => ({
         ...family,
-        'routing.kind': routingsWhere(({ draws }) => draws),
+        'routing.kind': namesWhere(routings, ({ draws }) => draws),
       })),
     }),
     field('routing.climb', 'climb', choice(climbs), 'nearest', {
@@ -88,7 +89,7 @@ export const trafficFields = [
       label: t`Initial table`,
       meaning: t`The top switch a connection starts with, from 0; K is the number of top switches.`,
       common,
-      shownWhen: [{ ...phased, 'routing.kind': ['root-table'] }],
+      shownWhen: [{ ...phased, 'routing.kind': namesWhere(routings, ({ tabled }) => tabled) }],
     }),
   ]),
   ...group('job', phased, [

@@ -2,6 +2,8 @@
 
 import { useState } from 'react';
 import { levelCapacity } from '../../draw/chart/timeline/rows.ts';
+import { exchanges } from '../../model/algorithms/exchanges.ts';
+import { namesWhere } from '../../model/field.ts';
 import { shapeOf } from '../../model/shape.ts';
 import type { LaneSettings } from '../../model/types.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -13,9 +15,11 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Drawing } from './Drawing.tsx';
 import { PhaseStrip } from './PhaseStrip.tsx';
-import { emptyPhase, type Phase, phasesOfTemplate, TEMPLATES, type Template } from './phase.ts';
+import { emptyPhase, type Phase, phasesOfTemplate } from './phase.ts';
 import { countCrossings, layOutPhase, type PhaseLayout } from './phase-layout.ts';
 import './exchange.css';
+
+const TEMPLATES = namesWhere(exchanges, ({ template }) => template);
 
 const finger = window.matchMedia('(pointer: coarse)');
 
@@ -72,14 +76,9 @@ export function ExchangeDialog({ label, phases, settings, onChange, onClose }: P
       <div className="exchange-editor" onKeyDown={onKeyDown}>
         <div className="exchange-tools cluster">
           <span className="grey">{t`Start from`}</span>
-          {Object.entries(TEMPLATES).map(([kind, name]) => (
-            <button
-              key={kind}
-              type="button"
-              className="text-button"
-              onClick={() => put(phasesOfTemplate(kind as Template, tree))}
-            >
-              {name}
+          {TEMPLATES.map((kind) => (
+            <button key={kind} type="button" className="text-button" onClick={() => put(phasesOfTemplate(kind, tree))}>
+              {exchanges[kind].laneName}
             </button>
           ))}
           <span className="fill" />

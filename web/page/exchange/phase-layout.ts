@@ -1,6 +1,7 @@
 /* Layout of the tasks of a phase in its drawing, with their home subtrees. Pure. */
 
 import type { Xgft } from '../../model/types.ts';
+import { Tree } from '../../tree/tree.ts';
 import type { Phase } from './phase.ts';
 
 export interface PhaseLayout {
@@ -24,20 +25,21 @@ const PART_GAP = 14;
 /** `fits`: messages that fit across the top. `taskNode`: the mapping; by default task t is on node t. `finger`: rows tall
  * enough to touch. */
 export function layOutPhase(
-  { m }: Xgft,
+  shape: Xgft,
   fits: number | null,
   taskNode: ArrayLike<number> | null,
   finger: boolean,
 ): PhaseLayout {
-  const tasks = m.reduce((product, children) => product * children, 1);
+  const tree = new Tree(shape);
+  const { nodes: tasks, levels } = tree;
   const pitch = tasks <= 8 ? 34 : tasks <= 16 ? 26 : finger ? 24 : 17;
-  const home = m[0] ?? 1;
-  const inPart = tasks / (m.at(-1) ?? 1);
+  const home = tree.nodesBelow(1);
+  const inPart = tree.nodesBelow(levels - 1);
   const nodeOf = (task: number) => taskNode?.[task] ?? task;
   const y: number[] = [];
   let at = pitch / 2;
   for (let task = 0; task < tasks; task++) {
-    if (task > 0) at += pitch + (task % inPart === 0 ? PART_GAP : m.length > 2 && task % home === 0 ? HOME_GAP : 0);
+    if (task > 0) at += pitch + (task % inPart === 0 ? PART_GAP : levels > 2 && task % home === 0 ? HOME_GAP : 0);
     y.push(at);
   }
   const numbers = Array.from({ length: tasks }, (_, task) => task);

@@ -3,7 +3,8 @@
 
 import { listedPhases } from '../../model/algorithms/exchanges.ts';
 import { defaultSettings } from '../../model/defaults.ts';
-import type { Xgft } from '../../model/types.ts';
+import type { ExchangeKind, Xgft } from '../../model/types.ts';
+import { Tree } from '../../tree/tree.ts';
 
 export type Phase = readonly (number | null)[];
 
@@ -25,12 +26,7 @@ export function emptyPhase(tasks: number): null[] {
   return Array.from({ length: tasks }, () => null);
 }
 
-export const TEMPLATES = { xor: 'XOR', lin: 'LIN', opt: 'OPT' } as const;
-
-export type Template = keyof typeof TEMPLATES;
-
 /** All phases of one of the known exchanges, among the tasks of a tree. */
-export function phasesOfTemplate(kind: Template, { m }: Xgft): (number | null)[][] {
-  const tasks = m.reduce((product, children) => product * children, 1);
-  return listedPhases(kind, defaultSettings.traffic, tasks, m);
+export function phasesOfTemplate(kind: ExchangeKind, shape: Xgft): (number | null)[][] {
+  return listedPhases(kind, defaultSettings.traffic, new Tree(shape).nodes, shape.m);
 }

@@ -4,7 +4,7 @@ import type { Headline } from '../../kinds/common/family.ts';
 import { overIdealHeadline } from '../../kinds/common/over-ideal.ts';
 import { unsentHeadline } from '../../kinds/common/unsent.ts';
 import { familyOfLane } from '../../kinds/families.ts';
-import { collisionsOf } from '../../measures/contention.ts';
+import { collisionsOf, excessOf } from '../../measures/contention.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { stoppedAtPs } from '../../run/progress.ts';
 import { formatDuration, formatTime, NARROW_SPACE, relativeChangeDigits } from '../../words/format.ts';
@@ -51,9 +51,8 @@ function staticAnswer(lane: LaneState): Headline | null {
   const { analysis, run } = lane;
   const collisions = collisionsOf(analysis);
   if (!collisions) return null;
-  const { slots, sending } = collisions;
   return {
-    figure: relativeChangeDigits(sending === 0 ? 0 : slots / sending - 1),
+    figure: relativeChangeDigits(excessOf(collisions, collisions.sending)),
     unit: '%',
     text: t`static loads only`,
     brief: t`by loads`,

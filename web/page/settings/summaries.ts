@@ -2,6 +2,7 @@
 
 import type { Summary } from '../../kinds/common/family.ts';
 import { familyOfLane } from '../../kinds/families.ts';
+import { exchanges } from '../../model/algorithms/exchanges.ts';
 import { mappings } from '../../model/algorithms/mappings.ts';
 import { isolations } from '../../model/algorithms/queuings.ts';
 import { routings } from '../../model/algorithms/routings.ts';
@@ -37,11 +38,11 @@ export function topologySentence(
   if (min < up)
     return `${counts} ${t`The ${near} of one of ${parts} subtrees share ${counted(min, 'link')} up, before the cut ${up}.`}`;
   const share = t`The ${near} of each of ${parts} subtrees share ${counted(up, 'link')} up: ${formatShare(up / inPart)} of what full bisection needs`;
-  return `${counts} ${share}${lane && isWholeExchange(lane) ? exchangeNeed(inPart, parts, up) : ''}.`;
+  return `${counts} ${share}${lane && isAllToAll(lane) ? exchangeNeed(inPart, parts, up) : ''}.`;
 }
 
-function isWholeExchange(lane: Pick<LaneSettings, 'traffic' | 'job'>): boolean {
-  return engineRow(lane).exchanges && !isPartialExchange(lane);
+function isAllToAll(lane: Pick<LaneSettings, 'traffic' | 'job'>): boolean {
+  return engineRow(lane).exchanges && exchanges[lane.traffic.exchange].complete && !isPartialExchange(lane);
 }
 
 /** Where fewer links leave a subtree than the messages that some phase of any exchange sends out of it (Prisacari 2013, eq. 1). */

@@ -1,10 +1,9 @@
 /* The lines of the charts, read from the state of the lanes. */
 
 import { fullestLinks } from '../../../measures/contention.ts';
+import { efficiencyOf } from '../../../measures/efficiency.ts';
 import { linkCapacities } from '../../../model/capacity.ts';
 import { engineRow, phasesOverlap } from '../../../model/lanes.ts';
-import { type ClosedBin, closedBins } from '../../../run/bins.ts';
-import { flitPs } from '../../../run/config.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import type { Analysis } from '../../../run/protocol.ts';
 import type { Series } from '../series.ts';
@@ -38,13 +37,13 @@ export function deliveredSeries(lanes: readonly LaneState[], maxPoints = Number.
     const { shape, summary, settings } = lane;
     if (phasesOverlap(settings)) return meanSeries(lane, arrivalsOf(lane)?.bins ?? [], maxPoints);
     if (!shape || !summary) return [];
-    const perPs = shape.nodes / flitPs(settings);
-    const rate = ({ fromPs, toPs, packets }: ClosedBin) => ({
-      fromPs,
-      toPs,
-      received: packets / ((toPs - fromPs) * perPs),
-    });
-    return meanSeries(lane, closedBins(settings, summary).map(rate), maxPoints);
+    const { binPs, endPs, values } = efficiencyOf(settings, summary, shape.nodes);
+    const bins = values.map((received, bin) => ({
+      fromPs: bin * binPs,
+      toPs: Math.min(endPs, (bin + 1) * binPs),
+      received,
+    }));
+    return meanSeries(lane, bins, maxPoints);
   });
 }
 

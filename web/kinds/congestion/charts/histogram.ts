@@ -34,7 +34,8 @@ export function levelHistogramsOf(shape: Shape, values: ArrayLike<number>): Leve
   const spreads: LevelHistogram[] = [];
   for (let level = shape.levels; level >= 1; level--) {
     for (const direction of ['up', 'down'] as const) {
-      const first = shape.firstUpFrom(level - 1) + (direction === 'up' ? 0 : shape.upLinks);
+      const up = shape.firstUpFrom(level - 1);
+      const first = direction === 'up' ? up : shape.twinOf(up);
       const links = shape.cablesFrom(level - 1);
       const counts = new Uint32Array(BINS);
       for (let link = first; link < first + links; link++) {

@@ -1,5 +1,6 @@
 /* The links towards a hot node: on any default route that ends there, those with a queue at their far end. */
 
+import { routings } from '../../../model/algorithms/routings.ts';
 import type { RoutingKind } from '../../../model/types.ts';
 import type { CongestionHistory, Shape } from '../../../run/protocol.ts';
 import { entityName, levelName } from '../../../tree/names.ts';
@@ -20,7 +21,7 @@ export function linksTowards(shape: Shape, routing: RoutingKind, hot: number): R
   const found = new Set<number>();
   for (let source = 0; source < shape.nodes; source++) {
     const turnLevel = shape.turnLevelOf('nearest', source, hot);
-    const label = shape.labelByModulo(routing === 's-mod-k' ? source : hot, turnLevel);
+    const label = shape.labelByModulo(routings[routing].digitsOf === 'source' ? source : hot, turnLevel);
     for (const link of shape.linksOfPath(source, hot, turnLevel, label)) found.add(link);
   }
   return grouped(shape, [...found]);
@@ -46,7 +47,7 @@ export function fullestQueues(shape: Shape, history: CongestionHistory, limit: n
 function grouped(shape: Shape, links: readonly number[]): RowGroup[] {
   const groups: RowGroup[] = [];
   const add = (level: number, down: boolean) => {
-    const own = links.filter((link) => shape.levelOfLink(link) === level && link >= shape.upLinks === down);
+    const own = links.filter((link) => shape.levelOfLink(link) === level && !shape.isUp(link) === down);
     if (own.length > 0) groups.push({ name: groupName(shape, level, down, own), links: own });
   };
   for (let level = 2; level <= shape.levels; level++) add(level, true);

@@ -3,6 +3,7 @@
 
 import { NEVER_SETTLES, offerOf } from '../../../measures/congestion-results.ts';
 import { FALLEN_SHARE, idealOf, RECOVERED_SHARE, type Recovery, recoveryOfLane } from '../../../measures/efficiency.ts';
+import { traffics } from '../../../model/algorithms/traffics.ts';
 import { notesOf } from '../../../model/notes.ts';
 import type { LaneSettings } from '../../../model/types.ts';
 import { flitPs } from '../../../run/config.ts';
@@ -24,11 +25,10 @@ export function explainCongestion(lane: Explained): string[] {
   if (!shape || !summary || !congestion) return [t`The run has not begun yet.`];
   const paragraphs = [efficiencyText(settings, shape.nodes, summary.binPs)];
   const hot = hotNodesOf(lane);
-  paragraphs.push(
-    ...(settings.traffic.kind === 'trace' ? traceText(settings, congestion) : offerText(settings, congestion)),
-  );
+  const { listed, hot: kindOfHot } = traffics[settings.traffic.kind];
+  paragraphs.push(...(listed ? traceText(settings, congestion) : offerText(settings, congestion)));
   if (hot.length === 0) return paragraphs;
-  if (settings.traffic.kind === 'hot-spot') paragraphs.push(idealText(lane, congestion, shape.nodes));
+  if (kindOfHot === 'always') paragraphs.push(idealText(lane, congestion, shape.nodes));
   paragraphs.push(hotText(hot, idealOf(settings, congestion, shape.nodes).sources));
   if (congestion.innocentNodes > 0) paragraphs.push(victimText(hot, congestion.innocentNodes));
   const recovery = recoveryOfLane(lane);

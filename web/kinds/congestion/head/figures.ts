@@ -1,7 +1,8 @@
 /* The figures of a lane without phases as text: a large one and the small ones beside it. */
 
 import { efficiencyAt } from '../../../measures/efficiency.ts';
-import { hasBackground } from '../../../model/lanes.ts';
+import { traffics } from '../../../model/algorithms/traffics.ts';
+import { hasBackground, hasHotSpot } from '../../../model/lanes.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { stoppedAtPs } from '../../../run/progress.ts';
 import { formatCount, formatShare, formatTime, NARROW_SPACE } from '../../../words/format.ts';
@@ -38,7 +39,7 @@ function briefHotText(hotNodes: readonly number[]): string {
 }
 
 function largeFigure(lane: LaneState, moment: HeadNumbers, timePs: number, first: LaneState | null): Headline {
-  if (lane.settings.traffic.kind === 'trace') return executionTime(lane, timePs);
+  if (traffics[lane.settings.traffic.kind].listed) return executionTime(lane, timePs);
   if (isSharing(lane)) return toHotNode(moment);
   const against =
     first && first.index !== lane.index ? comparison(moment.efficiency, efficiencyAt(first, timePs), first.name) : null;
@@ -103,7 +104,7 @@ export function comparison(value: number | null, base: number | null, name: stri
 function smallFigures(lane: LaneState, moment: HeadNumbers, delivered: number | null): SmallFigure[] {
   const { traffic } = lane.settings;
   const figures: SmallFigure[] = [];
-  if (traffic.kind === 'trace') figures.push(messagesFigure(lane, delivered));
+  if (traffics[traffic.kind].listed) figures.push(messagesFigure(lane, delivered));
   if (moment.over) return figures;
   if (moment.hotNodes.length > 0 && !isSharing(lane)) {
     const [name, brief] = [hotText(moment.hotNodes), briefHotText(moment.hotNodes)];
@@ -111,7 +112,7 @@ function smallFigures(lane: LaneState, moment: HeadNumbers, delivered: number | 
   }
   if (isSharing(lane))
     figures.push({ name: t`network efficiency`, brief: t`efficiency`, value: share(moment.efficiency), over: false });
-  else if (traffic.kind !== 'trace' || traffic.incast) figures.push(victimsFigure(moment));
+  else if (traffics[traffic.kind].endless || hasHotSpot(traffic)) figures.push(victimsFigure(moment));
   return figures;
 }
 

@@ -3,6 +3,7 @@
 import { efficiencyAt } from '../../../measures/efficiency.ts';
 import { innocentsOf, networkStateOf } from '../../../measures/network-state.ts';
 import { mean } from '../../../measures/sums.ts';
+import { traffics } from '../../../model/algorithms/traffics.ts';
 import { hasHotSpot } from '../../../model/lanes.ts';
 import type { LaneProgress } from '../../../run/lane-state.ts';
 import type { Frame, Shape } from '../../../run/protocol.ts';
@@ -26,7 +27,7 @@ export interface HeadNumbers {
 export function headNumbersOf(lane: LaneProgress, timePs: number, frame: Frame | null): HeadNumbers {
   const { settings, shape, summary } = lane;
   const networkState = shape && frame?.congestion ? networkStateOf(shape, frame.congestion, settings) : null;
-  const over = summary?.finished === true && settings.traffic.kind === 'trace' && timePs >= summary.completionPs;
+  const over = summary?.finished === true && traffics[settings.traffic.kind].listed && timePs >= summary.completionPs;
   return {
     over,
     efficiency: efficiencyAt(lane, timePs),
@@ -44,7 +45,7 @@ export function headNumbersOf(lane: LaneProgress, timePs: number, frame: Frame |
 
 /** Mean load of the links to the hot nodes, the same value as in the tree and the inspector. */
 function hotAt(shape: Shape, hotNodes: readonly number[], { linkShare }: Frame): number | null {
-  const rates = hotNodes.map((node) => linkShare[shape.upLinks + shape.firstLinkOf(node)] ?? 0);
+  const rates = hotNodes.map((node) => linkShare[shape.twinOf(shape.firstLinkOf(node))] ?? 0);
   return rates.length === 0 ? null : mean(rates);
 }
 

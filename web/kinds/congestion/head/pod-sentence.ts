@@ -1,6 +1,7 @@
 /* Which parts of the tree wait at an instant, as one sentence that is true of the frame. */
 
 import type { NetworkState } from '../../../measures/network-state.ts';
+import { traffics } from '../../../model/algorithms/traffics.ts';
 import type { LaneSettings } from '../../../model/types.ts';
 import { formatTime } from '../../../words/format.ts';
 import { agree, capitalize, countInWords, numberWord } from '../../../words/grammar.ts';
@@ -14,7 +15,7 @@ export function podSentence(
 ): string {
   const waits = waitersText(networkState);
   // In a trace messages wait for each other too, so no single port is to blame.
-  if (traffic.kind !== 'hot-spot')
+  if (traffics[traffic.kind].hot !== 'always')
     return waits === null ? t`No node is held below half of its load.` : `${capitalize(waits)}.`;
   if (timePs < traffic.startNs * 1000) return t`The hot spot begins at ${formatTime(traffic.startNs * 1000)}.`;
   if (timePs >= traffic.endNs * 1000) return t`The hot spot is over; ${waits ?? drainingText(networkState)}.`;

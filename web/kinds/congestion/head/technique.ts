@@ -16,17 +16,17 @@ const SCHEMES: Record<LaneSettings['queuing']['kind'], (vcs: number) => string> 
 
 /** 'notifies upstream, isolates the hot flow' */
 function reactionText({ routing, isolation }: Technique): string {
-  const route = translated(routings[routing.kind].reaction);
-  const arn = routing.kind === 'arn';
+  const { reaction, notified } = routings[routing.kind];
+  const route = translated(reaction);
   switch (isolation.kind) {
     case 'afi':
-      return arn ? t`${route}, isolates the hot flow` : t`${route}, isolates what it moved`;
+      return notified ? t`${route}, isolates the hot flow` : t`${route}, isolates what it moved`;
     case 'afi-switches':
-      return arn
+      return notified
         ? t`${route}, isolates the hot flow in switches only`
         : t`${route}, isolates what it moved in switches only`;
     default:
-      return arn ? t`${route}, isolates nothing` : route;
+      return notified ? t`${route}, isolates nothing` : route;
   }
 }
 

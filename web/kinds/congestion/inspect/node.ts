@@ -1,5 +1,6 @@
 /* A node: its rate and its role in the hot spot, its queues, its ARN entries, and for a hot node its traffic by source. */
 
+import { traffics } from '../../../model/algorithms/traffics.ts';
 import { hasBackground } from '../../../model/lanes.ts';
 import type { LaneSettings } from '../../../model/types.ts';
 import {
@@ -155,7 +156,7 @@ type Traffic = Pick<LaneSettings, 'traffic'>;
 
 /** 'To node 4 only, from 0.30 to 3.00 ms' */
 function destinationText({ traffic }: Traffic, state: number, hotNode: number | null): string {
-  if (traffic.kind === 'trace' && (state & NODE_HOT_SOURCE) === 0) return t`Its messages in the trace.`;
+  if (traffics[traffic.kind].listed && (state & NODE_HOT_SOURCE) === 0) return t`Its messages in the trace.`;
   if ((state & NODE_HOT_SOURCE) !== 0) {
     const [only] = traffic.hotNodes.length === 1 ? traffic.hotNodes : [];
     const node = hotNode ?? only;

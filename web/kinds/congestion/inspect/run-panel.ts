@@ -1,6 +1,7 @@
 /* Nothing selected: the current state of a lane's run. */
 
 import { innocentsOf, type NetworkState, networkStateOf } from '../../../measures/network-state.ts';
+import { traffics } from '../../../model/algorithms/traffics.ts';
 import { linkName } from '../../../tree/names.ts';
 import { formatCount, formatTime } from '../../../words/format.ts';
 import { agree, capitalize, counted } from '../../../words/grammar.ts';
@@ -103,7 +104,7 @@ function packets(view: ViewNow, isDone: boolean): PanelSection {
 /** What the load asks for and no node has room for. A trace waits for itself. */
 function notOffered({ lane: { settings }, instant }: ViewNow): { name: string; value: string }[] {
   const { kind, sourceQueue } = settings.traffic;
-  if (kind === 'trace') return [];
+  if (traffics[kind].listed) return [];
   const value = formatCount(instant.congestion.unofferedPackets);
   return [{ name: sourceQueue === 0 ? t`Not yet offered` : t`Not offered`, value }];
 }

@@ -2,6 +2,7 @@
 
 import { efficiencyAt, idealOf } from '../../../measures/efficiency.ts';
 import type { NetworkState } from '../../../measures/network-state.ts';
+import { traffics } from '../../../model/algorithms/traffics.ts';
 import { isHotSpotActive } from '../../../model/lanes.ts';
 import { LINK_ROOT, NODE_HOT_SOURCE } from '../../../run/protocol.ts';
 import { formatCount } from '../../../words/format.ts';
@@ -22,7 +23,7 @@ export function efficiencyNow({ settings, shape, summary }: CongestionLane, time
   if (summary.finished && timePs >= summary.completionPs) return { now: null, ideal: null };
   const now = efficiencyAt({ settings, shape, summary }, timePs);
   const { traffic } = settings;
-  const hot = traffic.kind === 'hot-spot' && isHotSpotActive(traffic, timePs);
+  const hot = traffics[traffic.kind].hot === 'always' && isHotSpotActive(traffic, timePs);
   return { now, ideal: hot && summary.congestion ? idealOf(settings, summary.congestion, shape.nodes).ideal : null };
 }
 

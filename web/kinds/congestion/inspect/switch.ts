@@ -50,7 +50,7 @@ function rootsHere({ lane, instant, results: { entries } }: CongestionView, out:
   const roots = out.filter((link) => ((instant?.congestion.linkState[link] ?? 0) & LINK_ROOT) !== 0);
   const level = lane.shape.levelOf(lane.shape.fromOf(out[0] ?? 0));
   const own = (entries ?? []).filter(({ link, stage }) => {
-    const ownStage = link < lane.shape.upLinks ? level : level - 1;
+    const ownStage = lane.shape.isUp(link) ? level : level - 1;
     return roots.includes(link) && stage === ownStage;
   });
   return new Set(own.map(({ root }) => root));

@@ -21,6 +21,6 @@ export function keepsValue({ from, to }: Brush, value: number): boolean {
 
 /** Whether a link has the level and direction of the brush. */
 export function isInBrush(shape: Shape, { level, direction }: Brush, link: number): boolean {
-  if (direction !== null && (link < shape.upLinks ? 'up' : 'down') !== direction) return false;
+  if (direction !== null && (shape.isUp(link) ? 'up' : 'down') !== direction) return false;
   return level === null || shape.levelOfLink(link) === level;
 }

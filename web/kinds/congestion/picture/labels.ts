@@ -47,10 +47,10 @@ function topLabels({ model, layout, states }: TreeScene): Label[] {
   if (shape.levels < 2) return [];
   const branches = new Map<number, number>();
   const onTree = (link: number): number => (states.stalled[link] || (states.isolated[link] ?? 0) > 0 ? 1 : 0);
-  for (let link = shape.firstUpFrom(shape.levels - 1); link < shape.upLinks; link++) {
+  for (let link = shape.firstUpFrom(shape.levels - 1); shape.isUp(link); link++) {
     const top = shape.toOf(link);
     if (!states.inTree[top]) continue;
-    branches.set(top, (branches.get(top) ?? 0) + onTree(link) + 3 * onTree(link + shape.upLinks));
+    branches.set(top, (branches.get(top) ?? 0) + onTree(link) + 3 * onTree(shape.twinOf(link)));
   }
   const most = Math.max(...branches.values());
   const tops = [...branches].filter(([, count]) => count * 2 >= most).sort((a, b) => b[1] - a[1] || a[0] - b[0]);

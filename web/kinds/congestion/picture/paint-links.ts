@@ -74,8 +74,8 @@ export function branchesOf(scene: TreeScene): Branch[] {
     const violet = share === 0 ? 0 : isStalled ? Math.max(0.3, Math.min(0.7, share)) : 1;
     const full = branchWidth(scene, link) / Math.max(1, trunks.get(trunkKey(scene, link)) ?? 1) ** 0.6;
     const calm = !isStalled && (states.isolatedFill[link] ?? 0) < 0.5;
-    const both = violet > 0 && violet < 1 && link < model.shape.upLinks ? 1.25 : 1;
-    const least = link < model.shape.upLinks ? 0 : Math.min(BRANCH, branchWidth(scene, link));
+    const both = violet > 0 && violet < 1 && model.shape.isUp(link) ? 1.25 : 1;
+    const least = model.shape.isUp(link) ? 0 : Math.min(BRANCH, branchWidth(scene, link));
     branches.push({ link, width: calm ? Math.min(full, BRANCH) : Math.max(least, full * both), violet });
   }
   return branches.sort((a, b) => a.width - b.width);
@@ -100,7 +100,7 @@ function trunksOf(scene: TreeScene): Map<number, number> {
 /** -1 for up links and links of nodes. */
 function trunkKey({ model: { shape } }: TreeScene, link: number): number {
   const level = shape.levelOfLink(link);
-  if (link < shape.upLinks || level === 1) return -1;
+  if (shape.isUp(link) || level === 1) return -1;
   const head = shape.toOf(link);
   // down to the root's own switch there is one tree per switch; above it, one per pod
   return level === 2 ? head * 16 + level : shape.podOf(head) * 16 + level;
@@ -111,7 +111,7 @@ export function branchWidth(scene: TreeScene, link: number): number {
   const { strands } = scene;
   const { shape } = scene.model;
   const level = shape.levelOfLink(link);
-  const up = link < shape.upLinks;
+  const up = shape.isUp(link);
   if (level === 1) {
     const slot = widthAt(scene, shape.lowerEndOf(link));
     return up ? Math.min(1.8, Math.max(0.8, slot * 0.55)) : Math.min(TRUNK, Math.max(1.2, slot * 0.9));

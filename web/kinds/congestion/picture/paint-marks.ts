@@ -97,7 +97,7 @@ function mark(scene: TreeScene, link: number, declared: boolean, radius: number)
   const [x1 = 0, y1 = 0] = path.subarray(-2);
   const base = { link, radius, declared, pill: declared && radius === RING };
   if (shape.levelOfLink(link) === 1) return { ...base, x: (x0 + x1) / 2, y: (y0 + y1) / 2 };
-  return link < shape.upLinks ? { ...base, x: x0, y: y0 - radius - 2 } : { ...base, x: x1, y: y1 + radius + 2 };
+  return shape.isUp(link) ? { ...base, x: x0, y: y0 - radius - 2 } : { ...base, x: x1, y: y1 + radius + 2 };
 }
 
 export function paintRoots(pen: Pen, scene: TreeScene, branches: readonly Branch[]): void {
@@ -190,13 +190,10 @@ export function freshNotices({ frame, model: { shape, slotPs } }: Scene): Notice
   const at = frame?.congestion?.linkNotifiedAtPs;
   if (!frame || !at) return [];
   const fresh: Notice[] = [];
-  const above = shape.firstUpFrom(1);
-  for (let link = above; link < shape.links; link++) {
-    const passes = link < shape.upLinks || link >= shape.upLinks + above;
+  for (let link = shape.firstUpFrom(1); link < shape.links; link++) {
     const sent = at[link] ?? -1;
-    const data = link < shape.upLinks ? link + shape.upLinks : link - shape.upLinks;
-    if (passes && sent >= 0 && frame.timePs - sent <= RECENT * slotPs)
-      fresh.push({ link, data, age: (frame.timePs - sent) / slotPs });
+    if (sent < 0 || frame.timePs - sent > RECENT * slotPs || shape.endNodeOf(link) !== null) continue;
+    fresh.push({ link, data: shape.twinOf(link), age: (frame.timePs - sent) / slotPs });
   }
   const share = MAX_TRAINS / fresh.length;
   return fresh.filter(({ link }) => scrambled(link) < share);
@@ -205,11 +202,11 @@ export function freshNotices({ frame, model: { shape, slotPs } }: Scene): Notice
 /** The notification travels along `link`; the traffic it is about came over the twin `data`. */
 function paintTrain(pen: Pen, scene: TreeScene, link: number, data: number, age: number): void {
   const { shape } = scene.model;
-  const rises = link < shape.upLinks;
+  const rises = shape.isUp(link);
   const level = shape.levelOfLink(data);
   const points = scene.strands.path(data, 0);
   const length = lengthOf(points);
-  const trunk = data >= shape.upLinks;
+  const trunk = !shape.isUp(data);
   const gap = trunk && age <= BUSY ? TRAIN : Math.max(TRAIN, length);
   const crowded = scene.pods.length > MANY_PODS ? 0.75 : 1;
   const half = crowded * (trunk ? 4.2 : level === shape.levels ? 3.7 : 3);

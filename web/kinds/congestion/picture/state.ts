@@ -3,6 +3,7 @@
  * run/stalled.ts defines when a link is stalled. It is isolated to the degree that its traffic is adapted: the isolating
  * channel's share of the queue at its far end, or of what the link recently carried. */
 
+import { routings } from '../../../model/algorithms/routings.ts';
 import type { ResolvedLane } from '../../../model/types.ts';
 import {
   type CongestionFrame,
@@ -48,7 +49,7 @@ export function readStates(shape: Shape, settings: ResolvedLane): LinkStates {
   const roots: number[] = [];
   const timers: number[] = [];
   const aboveEdges = shape.firstEntityOf(1) + shape.entitiesOf(1);
-  const detects = settings.routing.kind === 'arn';
+  const detects = routings[settings.routing.kind].notified;
   const hot = new Set(settings.traffic.hotNodes);
 
   function read({ congestion }: Frame): void {
@@ -89,7 +90,7 @@ export function readStates(shape: Shape, settings: ResolvedLane): LinkStates {
     for (let link = 0; link < links; link++) {
       const from = shape.ends.from[link] ?? 0;
       const joins = held[link] === 1 || (isolated[link] ?? 0) > 0;
-      const down = link >= shape.upLinks;
+      const down = !shape.isUp(link);
       if (from >= aboveEdges ? joins || (stalled[link] === 1 && down) : down && joins) inTree[from] = 1;
     }
   }

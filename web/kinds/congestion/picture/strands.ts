@@ -38,7 +38,7 @@ export function planStrands(shape: Shape, layout: TreeLayout): Strands {
     return value;
   };
   const endsOfLink = (link: number): Ends => {
-    const pair = link % shape.upLinks;
+    const pair = shape.pairOf(link);
     return remembered(ends, pair, () => endsOf(shape, layout, pair));
   };
   return {
@@ -46,23 +46,23 @@ export function planStrands(shape: Shape, layout: TreeLayout): Strands {
       ...layout.pairs.flatMap((pair) => lanesOf(shape, pair)),
       ...layout.bundles.flatMap(({ first, count, level, width, up, down }) => [
         { first, count, level, width, points: up },
-        { first: first + shape.upLinks, count, level, width, points: down },
+        { first: shape.twinOf(first), count, level, width, points: down },
       ]),
     ],
     pitch: (link) => endsOfLink(link).pitch,
     path: (link, shift) =>
       remembered(paths, link * 64 + Math.round(shift * 4) + 32, () => {
         const { x0, y0, x1, y1, offset } = endsOfLink(link);
-        return laneCurve(x0, y0, x1, y1, (link < shape.upLinks ? offset : -offset) + shift);
+        return laneCurve(x0, y0, x1, y1, (shape.isUp(link) ? offset : -offset) + shift);
       }),
   };
 }
 
-function lanesOf({ upLinks }: Shape, { link, level, offset, up, down, middle }: Pair): Strand[] {
+function lanesOf(shape: Shape, { link, level, offset, up, down, middle }: Pair): Strand[] {
   const lane = (first: number, points: Points, widest: number): Strand => {
     return { first, count: 1, points, level, width: widest * offset };
   };
-  if (level > 1) return [lane(link, up, WIDEST.lane), lane(link + upLinks, down, WIDEST.lane)];
+  if (level > 1) return [lane(link, up, WIDEST.lane), lane(shape.twinOf(link), down, WIDEST.lane)];
   if (offset < BOTH_WAYS) return [lane(link, middle, WIDEST.alone)];
-  return [lane(link, up, WIDEST.both), lane(link + upLinks, down, WIDEST.both)];
+  return [lane(link, up, WIDEST.both), lane(shape.twinOf(link), down, WIDEST.both)];
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { checkPhases } from '../../../model/phases.ts';
 import type { Core } from '../../../run/core.ts';
 import { builtCore, lane } from '../../../run/tests/lanes.ts';
-import { phasesOfTemplate, type Template, withIdleTask, withMessage } from '../phase.ts';
+import { phasesOfTemplate, withIdleTask, withMessage } from '../phase.ts';
 
 const tree = { m: [4, 2, 2], w: [1, 4, 1] };
 
@@ -40,7 +40,7 @@ describe('starting from a known exchange', () => {
   });
 
   const shapes = [tree, { m: [3, 2], w: [1, 2] }, { m: [2, 3, 4], w: [1, 2, 2] }];
-  const kinds: Template[] = ['xor', 'lin', 'opt'];
+  const kinds = ['xor', 'lin', 'opt'] as const;
   it.each(shapes.flatMap((shape) => kinds.map((kind) => [kind, shape] as const)))(
     'gives the phases of %s as the core has them, on %o',
     (kind, shape) => {
