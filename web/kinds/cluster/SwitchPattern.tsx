@@ -93,7 +93,7 @@ function BurstTable({
     },
   ];
   return (
-    <table className="sched-bursts">
+    <table className="table sched-bursts">
       <caption className="unseen">{t`The largest bursts, and the longest run`}</caption>
       <thead>
         <tr>
