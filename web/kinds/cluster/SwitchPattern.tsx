@@ -159,11 +159,7 @@ function PatternTable({ numbering, switches, phase, setPhase }: TableProps) {
           </thead>
           <tbody ref={body}>
             {numbering.pattern.map((step, row) => (
-              <tr
-                key={row}
-                className={row === phase ? 'current' : undefined}
-                aria-current={row === phase ? 'step' : undefined}
-              >
+              <tr key={row} aria-current={row === phase ? 'step' : undefined}>
                 <th scope="row">
                   <button type="button" onClick={() => setPhase(row)} aria-label={t`Go to phase ${row + 1}`}>
                     {row + 1}

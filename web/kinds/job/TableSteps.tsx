@@ -228,7 +228,7 @@ function RootTable({ members, final, before, now, here }: RootTableProps) {
         {members.map((task, local) => {
           const changed = before[local] !== now[local];
           return (
-            <tr key={task} className={local === here ? 'here' : undefined} aria-current={local === here || undefined}>
+            <tr key={task} aria-current={local === here || undefined}>
               <td>{local}</td>
               <td>{node(task)}</td>
               <td>{node(final.destination[task])}</td>
