@@ -159,7 +159,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
         )}
         {!(sweeping && narrow) && (
           <Boundary part={t`stage`} className="stage">
-            <Stage lanes={lanes} narrow={narrow} low={low || sweeping} />
+            <Stage lanes={lanes} narrow={narrow} low={low || sweeping} sweeping={sweeping} />
           </Boundary>
         )}
         {sweeping && (
@@ -249,16 +249,16 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
           <Figures onClose={() => closeDialog('figures')} />
         </Suspense>
       )}
-      <Notice />
+      <Notice inPanel={!narrow && !presenting && ((finding && !sweeping) || panels.inspector === 'open')} />
     </div>
   );
 }
 
 /** A short confirmation. The store removes it again; the live region stays mounted, so that screen readers announce it. */
-function Notice() {
+function Notice({ inPanel }: { inPanel: boolean }) {
   const notice = usePlayground((state) => state.notice);
   return (
-    <div className="notice-place" role="status" aria-live="polite">
+    <div className={inPanel ? 'notice-place in-panel' : 'notice-place'} role="status" aria-live="polite">
       {notice && <p className="notice">{translatedWithNumbers(notice)}</p>}
     </div>
   );

@@ -74,7 +74,7 @@ interface DrawnProps
 }
 
 function Drawn({ part, ...props }: DrawnProps) {
-  return <View create={usePart(part).create} {...props} className="tree-host" />;
+  return <View create={usePart(part).create} {...props} className="tree-host magnified" />;
 }
 
 /** Preloads the pictures that may be chosen next. */

@@ -21,16 +21,18 @@ interface Props {
   lanes: LaneState[];
   narrow: boolean;
   low: boolean;
+  /** small trees over the charts of a sweep, without a legend */
+  sweeping: boolean;
 }
 
-export function Stage({ lanes, narrow, low }: Props) {
+export function Stage({ lanes, narrow, low, sweeping }: Props) {
   const all = usePlayground((state) => state.lanes.length);
   const withoutPhases = someLackPhases(lanes);
   const shown = lanes.some(({ shape }) => shape);
   return (
     <section
       id="stage"
-      className="stage"
+      className={sweeping ? 'stage sweeping' : 'stage'}
       aria-label={t`The tree, lane by lane`}
       style={{ '--lanes': lanes.length } as CSSProperties}
     >
@@ -56,14 +58,14 @@ export function Stage({ lanes, narrow, low }: Props) {
           </section>
         ))}
       </div>
-      {shown && (
+      {shown && !sweeping && (
         // Remounted where the window becomes narrow: WebKit keeps the height of the wide row.
         <div className="stage-foot" key={narrow ? 'narrow' : 'wide'}>
           <Boundary>
             <Legend lanes={lanes} compact={narrow || low} />
           </Boundary>
           {!narrow && !withoutPhases && (
-            <div className="stage-corner stack">
+            <div className="stage-corner stack desk-only">
               <RunStatus lanes={lanes} />
               <AddLane lanes={all} />
             </div>

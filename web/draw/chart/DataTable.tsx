@@ -35,7 +35,7 @@ export function DataTable<Row>({
   label,
   keyOf,
   containerClass = 'chart-rows',
-  className,
+  className = '',
   children,
 }: Props<Row>) {
   const plain = columns.filter(({ group }) => group === undefined);
@@ -44,7 +44,7 @@ export function DataTable<Row>({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
     <section className={containerClass} tabIndex={0} aria-label={label}>
-      <table className={className}>
+      <table className={`table ${className}`}>
         <thead>
           <tr>
             <Heads columns={plain} rows={groups.size > 0 ? 2 : 1} />

@@ -24,7 +24,9 @@ export function NumbersTable(props: Props) {
   const { title } = props.quantity;
   return (
     <details className={`chart-table ${props.className ?? ''}`} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary aria-label={t`${title}, as a table`}>{t`As a table`}</summary>
+      <summary className="link-button" aria-label={t`${title}, as a table`}>
+        {t`As a table`}
+      </summary>
       {open && <Rows {...props} />}
     </details>
   );

@@ -89,7 +89,7 @@ export function createChips(box: HTMLElement): Chips {
     chip.style.background = fill;
     chip.style.color = text;
     chip.classList.toggle('is-hollow', outline !== undefined);
-    chip.style.fontSize = `${numberSize(scene.model.shape.nodes, width, words)}px`;
+    chip.style.setProperty('--number-size', `${numberSize(scene.model.shape.nodes, width, words)}px`);
     chip.classList.toggle('is-selected', selected);
     chip.setAttribute('aria-label', targetSentence(explain(scene, { kind: 'node', node })));
     chip.setAttribute('tabindex', node === active ? '0' : '-1');

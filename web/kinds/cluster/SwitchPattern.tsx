@@ -94,7 +94,7 @@ function BurstTable({
     },
   ];
   return (
-    <table className="sched-bursts">
+    <table className="table sched-bursts">
       <caption className="unseen">{t`The largest bursts, and the longest run`}</caption>
       <thead>
         <tr>
@@ -160,11 +160,7 @@ function PatternTable({ numbering, switches, phase, setPhase }: TableProps) {
           </thead>
           <tbody ref={body}>
             {numbering.pattern.map((step, row) => (
-              <tr
-                key={row}
-                className={row === phase ? 'current' : undefined}
-                aria-current={row === phase ? 'step' : undefined}
-              >
+              <tr key={row} aria-current={row === phase ? 'step' : undefined}>
                 <th scope="row">
                   <button type="button" onClick={() => setPhase(row)} aria-label={t`Go to phase ${row + 1}`}>
                     {row + 1}

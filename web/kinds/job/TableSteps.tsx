@@ -213,7 +213,7 @@ interface RootTableProps {
 function RootTable({ members, final, before, now, here }: RootTableProps) {
   const node = (task: number | undefined) => (task === undefined ? '' : (final.taskNode[task] ?? task));
   return (
-    <table className="steps-table">
+    <table className="table steps-table">
       <caption>{t`Table of top switches, by local id`}</caption>
       <thead>
         <tr>
@@ -228,7 +228,7 @@ function RootTable({ members, final, before, now, here }: RootTableProps) {
         {members.map((task, local) => {
           const changed = before[local] !== now[local];
           return (
-            <tr key={task} className={local === here ? 'here' : undefined} aria-current={local === here || undefined}>
+            <tr key={task} aria-current={local === here || undefined}>
               <td>{local}</td>
               <td>{node(task)}</td>
               <td>{node(final.destination[task])}</td>
@@ -248,7 +248,7 @@ function RootTable({ members, final, before, now, here }: RootTableProps) {
 function CrowdedList({ crowded }: { crowded: CrowdedLink[] }) {
   if (crowded.length === 0) return <p className="grey">{t`No link carries more than one message, before or after.`}</p>;
   return (
-    <table className="steps-table">
+    <table className="table steps-table">
       <caption>{t`Links with more than one message`}</caption>
       <thead>
         <tr>

@@ -73,7 +73,7 @@ export function PhaseTable({ summary, ...table }: PhaseTableProps) {
   const [open, setOpen] = useState(false);
   return (
     <details className={`agenda ${table.what}`} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{summary}</summary>
+      <summary className="link-button">{summary}</summary>
       {open && <Table {...table} />}
     </details>
   );

@@ -21,7 +21,7 @@ export function Segmented<T extends string | number>({ label, choices, value, on
   const labelId = useId();
   return (
     <fieldset className="segmented-field row" aria-labelledby={labelId}>
-      <span className="grey" id={labelId}>
+      <span className="grey desk-only" id={labelId}>
         {label}
       </span>
       <span className="segmented">

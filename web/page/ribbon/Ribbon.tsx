@@ -80,27 +80,29 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
             <SinceCut lanes={lanes} onUncutAnalyses={setUncutAnalyses} />
           </Suspense>
         )}
-        {!arrive && (!narrow || quantityShown === 'fullest') && (
-          <Choice
-            label={t`What the ribbon counts`}
-            options={[
-              { id: 'crossings', text: over },
-              { id: 'fullest', text: t`busiest link` },
-            ]}
-            chosen={quantity}
-            onChoose={(ribbon) => look({ ribbon })}
-          />
-        )}
-        {!arrive && top > 1 && !narrow && quantity === 'crossings' && (
-          <LevelChoice label={t`Level of the ribbon`} levels={top} level={level} onLevel={setLevel} />
-        )}
-        {onTable && (
-          <button type="button" className="text-button ribbon-table" onClick={onTable}>
-            {t`Table`}
-          </button>
-        )}
+        <div className="ribbon-tools desk-only">
+          {!arrive && (!narrow || quantityShown === 'fullest') && (
+            <Choice
+              label={t`What the ribbon counts`}
+              options={[
+                { id: 'crossings', text: over },
+                { id: 'fullest', text: t`busiest link` },
+              ]}
+              chosen={quantity}
+              onChoose={(ribbon) => look({ ribbon })}
+            />
+          )}
+          {!arrive && top > 1 && !narrow && quantity === 'crossings' && (
+            <LevelChoice label={t`Level of the ribbon`} levels={top} level={level} onLevel={setLevel} />
+          )}
+          {onTable && (
+            <button type="button" className="text-button ribbon-table" onClick={onTable}>
+              {t`Table`}
+            </button>
+          )}
+        </div>
       </header>
-      <div className="ribbon-plot" ref={plot}>
+      <div className="ribbon-plot magnified" ref={plot}>
         {width > 0 &&
           rows.length > 0 &&
           (clock === 'phases' ? (

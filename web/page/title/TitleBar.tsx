@@ -51,7 +51,7 @@ export const TitleBar = memo(function TitleBar({
     <header ref={bar} className="title-bar row">
       <span className="brand row">
         <Logo size={28} />
-        <span>
+        <span className="desk-only">
           <Terms text={t`Fat-Tree Playground`} />
         </span>
       </span>
@@ -68,12 +68,12 @@ export const TitleBar = memo(function TitleBar({
       </h1>
       <Edited />
       {settings && !narrow && (
-        <button type="button" className="text-button" aria-pressed={settings.open} onClick={settings.toggle}>
+        <button type="button" className="text-button desk-only" aria-pressed={settings.open} onClick={settings.toggle}>
           {t`Settings`}
         </button>
       )}
       {!narrow && <ScenarioSummary />}
-      <div className="title-actions row">
+      <div className="title-actions row desk-only">
         {narrow ? (
           <>
             <button type="button" className="icon-button" aria-label={t`Share`} onClick={() => openDialog('share')}>

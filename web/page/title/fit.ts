@@ -1,11 +1,11 @@
-/* Drops words from the title bar until it fits: their width varies with title, language and font. shell.css defines which go
+/* Drops words from the title bar until it fits: their width varies with title, language and font. title.css says which go
  * first. */
 
 import { type RefObject, useLayoutEffect } from 'react';
 import { observeSize } from '../../draw/observe-size.ts';
 
 /** Steps from all words to none. */
-const TIGHTEST = 5;
+const STEPS = ['', '1', '1 2', '1 2 3', '1 2 3 4', '1 2 3 4 5'];
 
 export function useFit(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -18,8 +18,8 @@ export function useFit(bar: RefObject<HTMLElement | null>): void {
       );
     };
     const drop = () => {
-      for (let tight = 0; tight <= TIGHTEST; tight++) {
-        element.dataset.tight = String(tight);
+      for (const taken of STEPS) {
+        element.dataset.tight = taken;
         if (!overflows()) return;
       }
     };

@@ -26,10 +26,10 @@ export function PhaseReadout({ phases, firstPhase, narrow }: PhaseProps) {
       <strong>{t`Phase ${formatCount(phase + firstPhase)}`}</strong>
       {!narrow && (
         <>
-          <span className="grey" title={perPhase}>
+          <span className="grey desk-only" title={perPhase}>
             ({firstPhase}–{formatCount(phases - 1 + firstPhase)})
           </span>
-          <span className="grey lasts">, {lasts}</span>
+          <span className="grey lasts desk-only">, {lasts}</span>
         </>
       )}
     </p>
@@ -51,7 +51,7 @@ export function TimeReadout({ endPs }: { endPs: number }) {
   return (
     <p className="readout">
       <strong ref={text} className="time" />
-      {endPs > 0 && <span className="grey">{t`of ${formatTime(endPs)}`}</span>}
+      {endPs > 0 && <span className="grey desk-only">{t`of ${formatTime(endPs)}`}</span>}
     </p>
   );
 }

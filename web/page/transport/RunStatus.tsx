@@ -38,7 +38,7 @@ export function RunStatus({ lanes }: { lanes: LaneState[] }) {
   return (
     <div className="run-status" data-state={state}>
       <span className="grey">{words}</span>
-      <span className="run-actions row">
+      <span className={state === 'running' ? 'run-actions row desk-only' : 'run-actions row'}>
         {state === 'running' ? (
           <button type="button" className="link-button" onClick={pauseRun}>
             {t`Pause run`}

@@ -120,7 +120,7 @@ function Scores({ rows }: { rows: readonly ScoreRow[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard
     <section className="challenge-table" aria-label={t`Scores`} tabIndex={0}>
-      <table>
+      <table className="table">
         <thead>
           <tr>
             <th scope="col">{t`Name`}</th>

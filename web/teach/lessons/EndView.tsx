@@ -19,7 +19,7 @@ export function EndView({ lesson, next, onGo }: Props) {
   return (
     <>
       <ScrollArea className="lesson-text stack scroll">
-        <p className="lesson-tick">
+        <p className="lesson-tick desk-only">
           <Icon name="check" size={28} />
         </p>
         <h3 className="lesson-subtitle">{t`What you’ve learned`}</h3>

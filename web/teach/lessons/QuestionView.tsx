@@ -11,6 +11,7 @@ import { useHands } from './hands.ts';
 import { LessonParagraph, plain } from './LessonParagraph.tsx';
 import type { Choice, NumberQuestion, Question } from './lesson.ts';
 import { type Answer, isRight } from './use-answer.ts';
+import './question.css';
 
 interface Props {
   question: Question;

@@ -20,7 +20,7 @@ function Band({ lanes, trees, colourOrder, narrow, low, aboveLesson, ...page }: 
   const height = useHeight(narrow, low, aboveLesson);
   return (
     <section
-      className={narrow ? 'congestion-charts grid one' : low ? 'congestion-charts grid low' : 'congestion-charts grid'}
+      className={`congestion-charts grid ${narrow ? 'one' : aboveLesson ? 'above-lesson' : ''}`}
       aria-label={t`The run over time`}
     >
       <TimeHalf {...page} {...{ lanes, drawn, roles, height, narrow }} />

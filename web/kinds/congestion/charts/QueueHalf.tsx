@@ -39,7 +39,7 @@ export function QueueHalf({ lanes, drawn, roles, height, narrow, view: page, act
   const [fromPs, toPs] = onset && near ? near : [0, endPs];
   const title = hot === null ? t`Fullest queues` : t`Queues on the way to node ${hot}`;
   return (
-    <div className="congestion-queues">
+    <div className="congestion-queues desk-only">
       <header>
         <Tabs
           panel={panel}

@@ -55,7 +55,7 @@ export function TimeHalf({ lanes, drawn, roles, height, narrow, view, actions, c
           <p>
             <b>{quantity.title}</b>, {quantity.subtitle}
           </p>
-          <NumbersTable {...{ lanes, quantity, xAxis }} className="congestion-table" />
+          <NumbersTable {...{ lanes, quantity, xAxis }} className="congestion-table desk-only" />
         </div>
         <div ref={containerRef}>
           {width > 0 && (
