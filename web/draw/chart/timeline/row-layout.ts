@@ -9,8 +9,11 @@ export interface RowLayout {
   foot(row: number): number;
   /** middle of the track */
   track: number;
-  /** base line of the numbers below it */
+  /** base line of the numbers below it, and of the clock's own */
   numbers: number;
+  clock: number;
+  /** radius */
+  knob: number;
   height: number;
 }
 
@@ -26,6 +29,7 @@ export function layOutRows(count: number, narrow: boolean, low: boolean, large =
     foot: (row) => top + pitch * (row + 1),
     track,
     numbers: track + (narrow ? 28 : 21),
+    ...(narrow ? { clock: track + 4.5, knob: 11 } : { clock: track + 21, knob: 8 }),
     height: track + (low ? 28 : 32),
   };
 }
