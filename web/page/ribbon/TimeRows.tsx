@@ -31,7 +31,7 @@ export function TimeRows({ rows, lanes, width, narrow, low }: Props) {
   const setTime = usePlayground((state) => state.setTime);
   const clock = useRef<SVGSVGElement>(null);
   const large = usePlayground((state) => state.scenario.view.present);
-  const layout = useMemo(() => layOutRows(rows.length, narrow, low, large), [rows.length, narrow, low, large]);
+  const layout = useMemo(() => layOutRows(rows.length, { narrow, low, large }), [rows.length, narrow, low, large]);
   const endPs = Math.max(1, packetClockEndPs(all));
   const scene = useMemo(() => timeScene({ rows, lanes, endPs, width, layout }), [rows, lanes, endPs, width, layout]);
   const paint = useCallback((pen: Pen, palette: Palette) => paintTimes(pen, palette, scene), [scene]);

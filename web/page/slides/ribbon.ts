@@ -38,34 +38,16 @@ interface LaidOutRibbon extends Omit<Options, 'width'> {
 /** For names, and for totals. */
 const GUTTER = { min: 56, max: 150, gap: 16 };
 const END = 64;
-/** Tallest row: that of three rows, px. */
-const ROW = 38;
 
 export function ribbonHeight(rows: number): number {
-  return layoutOf(rows).height;
-}
-
-/** As on the page; but a row or two are not drawn larger, nor with room above them. */
-function layoutOf(rows: number): RowLayout {
-  const page = layOutRows(rows, false, false);
-  const pitch = Math.min(ROW, page.pitch);
-  const less = page.foot(rows - 1) - pitch * rows;
-  return {
-    pitch,
-    foot: (row) => pitch * (row + 1),
-    track: page.track - less,
-    numbers: page.numbers - less,
-    clock: page.clock - less,
-    knob: page.knob,
-    height: page.height - less,
-  };
+  return layOutRows(rows, { file: true }).height;
 }
 
 export function ribbonPainter({ width: fullWidth, ...options }: Options): Painter {
   const { rows, clock } = options;
   const widest = Math.max(0, ...rows.map(({ name }) => textWidth(name, 13, 600)));
   const gutter = Math.max(GUTTER.min, Math.min(GUTTER.max, widest + GUTTER.gap));
-  const layout = layoutOf(rows.length);
+  const layout = layOutRows(rows.length, { file: true });
   const laidOut = { ...options, layout, gutter, width: fullWidth - gutter - END };
   const paint = clock === 'phases' ? phasePainter(laidOut) : timePainter(laidOut);
   return (pen, moment) => pen.at(gutter, 0, () => paint(pen, moment));

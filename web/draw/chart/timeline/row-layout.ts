@@ -17,11 +17,20 @@ export interface RowLayout {
   height: number;
 }
 
-/** Rows share 114 px: three take 38 each; more stand closer, fewer wider apart. In a low window each takes 24, on a phone the only
- * row 42. `large`: magnified for a class, where up to three rows leave room for larger words. */
-export function layOutRows(count: number, narrow: boolean, low: boolean, large = false): RowLayout {
-  const pitch = narrow ? 42 : low ? (large && count <= 3 ? 30 : 24) : Math.min(72, 114 / count);
-  const rows = narrow || low ? pitch * count : 114;
+interface Place {
+  /** on a phone: one row, and a knob for a thumb */
+  narrow?: boolean;
+  low?: boolean;
+  /** magnified for a class, where up to three rows leave room for larger words */
+  large?: boolean;
+  /** a row or two are not drawn larger there, nor with room above them */
+  file?: boolean;
+}
+
+/** Rows share 114 px: three take 38 each; more stand closer, fewer wider apart. In a low window each takes 24, on a phone 42. */
+export function layOutRows(count: number, { narrow, low, large, file }: Place = {}): RowLayout {
+  const pitch = narrow ? 42 : low ? (large && count <= 3 ? 30 : 24) : Math.min(file ? 38 : 72, 114 / count);
+  const rows = narrow || low || file ? pitch * count : 114;
   const top = rows - pitch * count;
   const track = rows + (narrow ? 18 : 11);
   return {

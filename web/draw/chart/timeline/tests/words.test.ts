@@ -147,10 +147,10 @@ describe('the busiest link', () => {
     }
   });
   test('the frame around a phase ends above the bars where rows are far apart', () => {
-    const alone = layOutRows(1, false, false);
+    const alone = layOutRows(1);
     const cells = phaseCells(OPT, 16, 320);
     expect(frameTop(alone, 30, cells)).toBe(alone.foot(0) - 46);
-    expect(frameTop(layOutRows(3, false, false), 16, phaseCells(XOR, 16, 320))).toBe(1);
+    expect(frameTop(layOutRows(3), 16, phaseCells(XOR, 16, 320))).toBe(1);
   });
   test('a caption keeps out of a mark through its row, and stands beside it where neither end is clear', () => {
     const cells = phaseCells(OPT, 16, 320);
