@@ -180,7 +180,7 @@ test('the ribbon hatches what is only since the cut', async ({ playground }) => 
   // XOR has eight full phases more than full, LIN five, OPT all of its sixteen.
   await expect.poll(() => bars(playground, 'since')).toEqual([8, 5, 16]);
   expect(await bars(playground, 'over')).toEqual([8, 7, 0]);
-  await expect(page.locator('.row-total').first()).toHaveText('31was 23');
+  await expect(page.locator('.row-total').first()).toHaveText('31 was 23');
 
   await playground.button('Mend').click();
   await expect(head).not.toContainText('only since the cut');

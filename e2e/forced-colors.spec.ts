@@ -52,7 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     await test.step('the slider has a track, and what passed of it another', async () => {
       const strokes = await page
-        .locator('.ribbon .track')
+        .locator('.ribbon .clock path')
         .evaluateAll((all) => all.map((each) => getComputedStyle(each).stroke));
       expect(new Set([...strokes, canvas]).size).toBe(3);
     });

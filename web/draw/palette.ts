@@ -15,6 +15,8 @@ export interface Palette {
   over: string;
   /** gauge of a node slowed by others' traffic, and the count of such nodes; never a colour that suggests all is well */
   victim: string;
+  /** traffic that the isolation keeps apart, in congestion */
+  isolated: string;
   idle: string;
   /** up to 1/4, 1/2, 3/4, full */
   load: [string, string, string, string];
@@ -35,6 +37,7 @@ const light: Palette = {
   accent: '#1f5fd6',
   over: '#d4400c',
   victim: '#a8246c',
+  isolated: '#6d4ae0',
   idle: '#bcc3cd',
   load: ['#9e9775', '#777776', '#424e6d', '#00224e'],
   group: ['#0b7a66', '#86cfbd', '#a8336b', '#eba9c6'],
@@ -52,6 +55,7 @@ const dark: Palette = {
   accent: '#7fb0ff',
   over: '#ff6a3d',
   victim: '#f28abf',
+  isolated: '#a78bfa',
   idle: '#3a424d',
   load: ['#696c72', '#817f78', '#a19975', '#cfbd61'],
   group: ['#23957f', '#9adccc', '#c24f87', '#f2bdd4'],
@@ -63,7 +67,7 @@ export const palettes = { light, dark };
 /** Names of the custom properties. */
 const properties: Palette = {
   ...{ paper: 'paper', panel: 'panel', band: 'band', slot: 'slot', ink: 'ink', grey: 'grey', line: 'line' },
-  ...{ accent: 'accent', over: 'over', victim: 'victim', idle: 'idle' },
+  ...{ accent: 'accent', over: 'over', victim: 'victim', isolated: 'isolated', idle: 'idle' },
   load: ['load1', 'load2', 'load3', 'load4'],
   group: ['group0', 'group1', 'group2', 'group3'],
   groupInk: ['group0-ink', 'group1-ink', 'group2-ink', 'group3-ink'],

@@ -39,3 +39,15 @@ export function fitted(text: string, width: number, size: number, weight = 400, 
   while (end > 1 && measure(`${text.slice(0, end)}…`, size, weight) > width) end--;
   return `${text.slice(0, end).trimEnd()}…`;
 }
+
+/** In lines: broken between words, and behind the hyphens of a word that is too long for a line. */
+export function wrapped(text: string, width: number, size: number, weight = 400): string[] {
+  const fits = (part: string): boolean => textWidth(part.trimEnd(), size, weight) <= width;
+  const lines: string[] = [];
+  for (const piece of text.split(/(?<= )/).flatMap((word) => (fits(word) ? [word] : word.split(/(?<=-)/)))) {
+    const longer = `${lines.at(-1) ?? ''}${piece}`;
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
+    else lines.push(piece);
+  }
+  return lines.map((line) => line.trimEnd());
+}

@@ -12,19 +12,10 @@ import { formatTime } from '../words/format.ts';
 import { t } from '../words/language/language.ts';
 import { pageLegend } from './exported-legend.ts';
 import { type ExportedPage, exportedPageOf } from './exported-page.ts';
+import { HEAD_HEIGHT, paintHead } from './lane/paint-head.ts';
 import { pngOf } from './png.ts';
 import { pageProvenance } from './provenance.ts';
-import {
-  drawingOf,
-  drawingParts,
-  HEAD_HEIGHT,
-  headAt,
-  type Moment,
-  type Parts,
-  paintFigures,
-  paintTitle,
-  presentMoment,
-} from './stills.ts';
+import { drawingOf, drawingParts, headAt, type Moment, type Parts, presentMoment } from './stills.ts';
 import { fontRules } from './svg-font.ts';
 import { fileName, saveFile } from './title/files.ts';
 import { isShown } from './use-shown.ts';
@@ -72,9 +63,8 @@ function pictureOf(state: PlaygroundState, moment: Moment, { pictures, legend }:
         return drawingOf(lane, state, { draws, frame: frames.get(lane.index) ?? null, size, first });
       },
       head(pen) {
-        paintTitle(pen, lane, settings, { width, palette });
-        const laneHead = heads[index];
-        if (laneHead && isShown('figures', state.scenario.view)) paintFigures(pen, laneHead, palette);
+        const laneHead = isShown('figures', state.scenario.view) ? (heads[index] ?? null) : null;
+        paintHead(pen, lane, laneHead, { all: settings, width, palette });
       },
     })),
     lane: { width, height: LANE.height },

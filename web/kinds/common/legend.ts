@@ -1,18 +1,10 @@
 /* What the colours and marks of a picture mean, as data: rendered by one component on the page (app/legend) and by one painter
  * for exports (page/exported-legend.ts). */
 
-import type { Palette } from '../../draw/palette.ts';
-import type { Pen } from '../../draw/pen.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import type { LoadStep } from '../../traffic/selection.ts';
 import { fetched } from './loadable.ts';
-
-/** A mark as the picture draws it, 16 px high. Origin: its left end, at the middle of its label. */
-export interface Sign {
-  name: string;
-  width: number;
-  paint(pen: Pen, palette: Palette, theme: 'light' | 'dark'): void;
-}
+import type { Sign } from './sign.ts';
 
 export interface LegendEntry {
   sign?: Sign;

@@ -4,9 +4,7 @@
 import type { FirstPhase } from '../../model/phase-number.ts';
 import type { Selection } from '../../traffic/selection.ts';
 import type { TermId } from '../../words/glossary.ts';
-
-/** Signs of the picture, reused beside text. */
-export type SignKind = 'root' | 'timer' | 'source' | 'notice' | 'branch' | 'quiet' | 'isolated' | 'victim';
+import type { Sign } from './sign.ts';
 
 export type Tone = 'ink' | 'quiet' | 'over' | 'isolated' | 'victim';
 
@@ -33,7 +31,7 @@ export interface BarRow {
   count: number;
   /** the total in other words */
   total?: string;
-  sign?: SignKind;
+  sign?: Sign;
   target?: Selection;
   /** accessible description of the row */
   label?: string;
@@ -51,7 +49,7 @@ export interface Threshold {
 export interface ListRow {
   text: string;
   target: Selection;
-  sign?: SignKind;
+  sign?: Sign;
   /** below the words */
   detail?: string;
   aside?: string;
@@ -208,7 +206,7 @@ export interface Panel {
   location?: string;
   figure?: Figure | null;
   /** its states; entries without a sign explain the previous one */
-  marks?: { sign: SignKind | null; words: string }[];
+  marks?: { sign: Sign | null; words: string }[];
   /** a summary in a sentence or two, and where to look next */
   items?: Item[];
   /** note that the run is over, shown first */

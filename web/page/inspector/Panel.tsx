@@ -6,10 +6,10 @@ import type { Figure, Item, Panel, PanelSection, Term } from '../../kinds/common
 import type { Selection } from '../../traffic/selection.ts';
 import { tooltip } from '../../words/glossary.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { SignView } from '../parts/SignView.tsx';
 import { Terms, TermView } from '../terms/Terms.tsx';
 import { ItemView } from './Items.tsx';
 import { Fold, Section } from './Section.tsx';
-import { Sign } from './Sign.tsx';
 import './panel.css';
 import { t } from '../../words/language/language.ts';
 
@@ -27,8 +27,8 @@ export function PanelView({ panel, selection, actions }: Props) {
         {marks.length > 0 && (
           <ul className="marks stack">
             {marks.map(({ sign, words }) => (
-              <li key={sign} className={sign ? undefined : 'reason grey'}>
-                {sign && <Sign kind={sign} />}
+              <li key={words} className={sign ? undefined : 'reason grey'}>
+                {sign && <SignView sign={sign} />}
                 <span>{words}</span>
               </li>
             ))}

@@ -17,6 +17,7 @@ import type {
 import type { Selection } from '../../traffic/selection.ts';
 import { formatCount } from '../../words/format.ts';
 import { t, tFor } from '../../words/language/language.ts';
+import { SignView } from '../parts/SignView.tsx';
 import { Chip } from './Chip.tsx';
 import { CutField } from './CutField.tsx';
 import { ExpandableList } from './ExpandableList.tsx';
@@ -26,7 +27,6 @@ import { MoveField } from './MoveField.tsx';
 import { MessagePaths } from './Path.tsx';
 import { PhaseBars, PhaseTable } from './Phases.tsx';
 import { Ports } from './Ports.tsx';
-import { Sign } from './Sign.tsx';
 import './gauge.css';
 import './meeting.css';
 import './queues.css';
@@ -169,7 +169,7 @@ function BarLine({ row, onSelect }: { row: BarRow; onSelect: OnSelect }) {
   const className = count > 0 ? 'queue-row' : 'queue-row empty';
   const inside = (
     <>
-      {sign && <Sign kind={sign} />}
+      {sign && <SignView sign={sign} />}
       <span className="name one-line">{name}</span>
       <span className={bars.length > 2 ? 'queue-bars many stack' : 'queue-bars stack'}>
         {bars.map(({ share, tone }, vc) => (
@@ -201,7 +201,7 @@ function List({ rows, atFirst, onSelect }: { rows: ListRow[]; atFirst?: ListRow[
             // biome-ignore lint/suspicious/noArrayIndexKey: words may repeat, and places stay
             <li key={index}>
               <button type="button" title={row.title} onClick={() => onSelect(row.target)}>
-                {row.sign && <Sign kind={row.sign} />}
+                {row.sign && <SignView sign={row.sign} />}
                 <span>
                   {row.text}
                   {row.detail && <small>{row.detail}</small>}

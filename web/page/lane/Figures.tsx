@@ -1,29 +1,23 @@
 /* A lane's figures: the large one, those of the phase or instant beside it, and the derivation of the large one. */
 
-import { useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { Headline } from '../../kinds/common/family.ts';
-import type { HeadInstant } from '../../kinds/common/small-figures.ts';
-import { figuresInPhase, type SmallFigures } from '../../kinds/common/small-figures.ts';
-import { familyOfLane } from '../../kinds/families.ts';
+import type { HeadInstant, SmallFigures } from '../../kinds/common/small-figures.ts';
 import { shownTrees } from '../../model/lanes.ts';
 import type { LaneState, PreviousLane } from '../../run/lane-state.ts';
+import type { Frame } from '../../run/protocol.ts';
 import { usePlayground } from '../../state/store.ts';
 import { instantOf } from '../../state/throttled-ticks.ts';
 import { NARROW_SPACE } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
+import { FigureExplanation } from '../lazy.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import { useThrottledTick } from '../use-throttled-tick.ts';
-import { headlineOf } from './headline.ts';
-
-export interface Head {
-  headline: Headline;
-  /** null while nothing is known of the phase */
-  smallFigures: SmallFigures | null;
-}
+import { type Head, headOf } from './head.ts';
 
 /** A head with the figure it is compared with. */
-export interface ComparedHead extends Head {
+interface ComparedHead extends Head {
   /** 'was +53 %': the large figure before the last change; null where it is the same, or there is none */
   previousFigure: string | null;
 }
@@ -33,9 +27,10 @@ export function useHead(lane: LaneState): ComparedHead {
   const first = usePlayground(({ scenario, lanes }) => lanes[shownTrees(scenario)[0] ?? 0] ?? null);
   const phase = usePlayground(({ clock }) => (clock.kind === 'phases' ? clock.phase : null));
   const instant = instantOf(useThrottledTick(phase === null), lane.index);
-  const say = useMemo(() => familyOfLane(lane.settings).smallFigures(lane, first), [lane, first]);
-  const head = headOf(lane, phase === null ? say(instant) : figuresInPhase(lane, phase));
-  const previousFigure = lane.before ? figureOf(lane.before, phase === null ? instant : null) : null;
+  const at = phase ?? instant;
+  const say = useMemo(() => headOf(lane, first), [lane, first]);
+  const head = say(at);
+  const previousFigure = lane.before ? figureOf(lane.before, at) : null;
   return {
     ...head,
     previousFigure:
@@ -44,12 +39,15 @@ export function useHead(lane: LaneState): ComparedHead {
 }
 
 /** The figure before the last change; at the same instant, where it follows the clock. */
-function figureOf({ lane, frame }: PreviousLane, instant: HeadInstant | null): string | null {
-  const frameHolds =
-    frame && instant && (frame.timePs === instant.timePs || (frame.finished && frame.timePs <= instant.timePs));
-  const then = instant && { timePs: instant.timePs, frame: frameHolds ? frame : null };
-  const { headline } = headOf(lane, then && familyOfLane(lane.settings).smallFigures(lane, null)(then));
+function figureOf({ lane, frame }: PreviousLane, at: number | HeadInstant): string | null {
+  const say = headOf(lane, null);
+  const { headline } = typeof at === 'number' ? say(at) : say({ timePs: at.timePs, frame: heldAt(at, frame) });
   return headline.final ? figureText(headline) : null;
+}
+
+/** The frame, where it is that of the instant. */
+function heldAt({ timePs }: HeadInstant, frame: Frame | null): Frame | null {
+  return frame && (frame.timePs === timePs || (frame.finished && frame.timePs <= timePs)) ? frame : null;
 }
 
 const figureText = ({ figure, unit }: Headline): string => `${figure}${unit === '' ? '' : `${NARROW_SPACE}${unit}`}`;
@@ -73,17 +71,19 @@ export function PreviousFigure({ name, was }: { name: string; was: string | null
   );
 }
 
-/** A stopped lane has no figures that follow the clock. */
-export function headOf(lane: LaneState, smallFigures: SmallFigures | null): Head {
-  const stopped = lane.status === 'failed' || lane.status === 'recovering';
-  return { headline: (!stopped && smallFigures?.follows?.headline) || headlineOf(lane), smallFigures };
-}
-
-/** Whether the derivation of the figure is shown. */
-export function useExplanation() {
+/** The derivation of the figure: what its button does, and what that opens. */
+export function useExplanation(lane: LaneState) {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  return { open, close, toggle: () => setOpen(!open) };
+  const id = `why-${lane.index}`;
+  return {
+    button: { type: 'button', 'aria-expanded': open, 'aria-controls': id, onClick: () => setOpen(!open) } as const,
+    explanation: open && (
+      <Suspense fallback={<div id={id} hidden />}>
+        <FigureExplanation id={id} lane={lane} onClose={close} />
+      </Suspense>
+    ),
+  };
 }
 
 /** Progress of a run, where its figure does not include it. */

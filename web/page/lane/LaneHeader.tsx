@@ -6,7 +6,7 @@ import { hasPhases } from '../../model/lanes.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t, translatedWithNumbers } from '../../words/language/language.ts';
-import { FigureExplanation, LaneChoice, LaneFailed, SurpriseNote } from '../lazy.ts';
+import { LaneChoice, LaneFailed, SurpriseNote } from '../lazy.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { Terms } from '../terms/Terms.tsx';
@@ -79,18 +79,15 @@ export function LaneHeader({ lane, index, choice }: Props) {
 function Figures({ lane }: { lane: LaneState }) {
   const { headline, smallFigures, previousFigure } = useHead(lane);
   const { figure, unit, text, brief, second, details, final } = headline;
-  const why = useExplanation();
+  const { button, explanation } = useExplanation(lane);
   return (
     <>
       <div className="lane-figures">
         <div className="headline-box">
           <button
-            type="button"
+            {...button}
             className={`headline${final ? '' : ' open'}${figure.length > LONG_FIGURE ? ' long' : ''}${unit.length > 2 ? ' wide' : ''}`}
             title={t`Where this figure comes from`}
-            aria-expanded={why.open}
-            aria-controls={`why-${lane.index}`}
-            onClick={why.toggle}
           >
             <span className="unseen">{spokenHeadline(lane.name, headline)}</span>
             <span aria-hidden="true" className="figure">
@@ -115,11 +112,7 @@ function Figures({ lane }: { lane: LaneState }) {
           ))}
         </p>
       )}
-      {why.open && (
-        <Suspense fallback={<div id={`why-${lane.index}`} hidden />}>
-          <FigureExplanation id={`why-${lane.index}`} lane={lane} onClose={why.close} />
-        </Suspense>
-      )}
+      {explanation}
       {smallFigures?.follows ? (
         <p className="lane-moment">
           <Terms text={smallFigures.follows.sentence} />

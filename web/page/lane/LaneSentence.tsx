@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t, translatedWithNumbers } from '../../words/language/language.ts';
-import { FigureExplanation, LaneFailed } from '../lazy.ts';
+import { LaneFailed } from '../lazy.ts';
 import { loadingPlaceholder } from '../loading-placeholder.tsx';
 import { useShown } from '../use-shown.ts';
 import { PreviousFigure, RunProgress, SmallFigureList, useExplanation, useHead } from './Figures.tsx';
@@ -27,7 +27,7 @@ export function LaneSentence({ lane }: { lane: LaneState }) {
 function Sentence({ lane }: { lane: LaneState }) {
   const lanes = usePlayground((state) => state.lanes);
   const { headline, smallFigures, previousFigure } = useHead(lane);
-  const why = useExplanation();
+  const { button, explanation } = useExplanation(lane);
   const { text, second } = headline;
   const follows = smallFigures?.follows;
   return (
@@ -40,22 +40,12 @@ function Sentence({ lane }: { lane: LaneState }) {
           )}
         </p>
       )}
-      <button
-        type="button"
-        className="sentence"
-        aria-expanded={why.open}
-        aria-controls={`why-${lane.index}`}
-        onClick={why.toggle}
-      >
+      <button {...button} className="sentence">
         {follows ? follows.sentence || `${text}, ${second?.words}` : spokenHeadline(lane.name, headline)}{' '}
         <span className="sentence-why">{t`Why?`}</span>
       </button>
       <PreviousFigure name={lane.name} was={previousFigure} />
-      {why.open && (
-        <Suspense fallback={<div id={`why-${lane.index}`} hidden />}>
-          <FigureExplanation id={`why-${lane.index}`} lane={lane} onClose={why.close} />
-        </Suspense>
-      )}
+      {explanation}
       {!follows && <RunProgress lane={lane} />}
       <SmallFigureList now={smallFigures} />
       {follows && lane.run.refusal && <p className="lane-refusal">{translatedWithNumbers(lane.run.refusal)}</p>}

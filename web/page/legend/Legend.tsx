@@ -1,14 +1,11 @@
 /* The legend under the lanes, which is also a filter: hovering over a step shows only such links, a click keeps the filter
  * until the next click or Escape. Its entries come from the lanes' families. */
 
-import { type KeyboardEvent, memo, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { readPalette } from '../../draw/palette.ts';
-import { svgOf } from '../../draw/svg-pen.ts';
+import { type KeyboardEvent, memo, Suspense, useEffect, useRef, useState } from 'react';
 import {
   type LegendEntry,
   type Legend as LegendMaker,
   type LegendPart,
-  type Sign,
   shortLegend,
 } from '../../kinds/common/legend.ts';
 import type { Loadable } from '../../kinds/common/loadable.ts';
@@ -16,6 +13,7 @@ import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { LoadStep } from '../../traffic/selection.ts';
 import { t } from '../../words/language/language.ts';
+import { SignView } from '../parts/SignView.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import { usePart } from '../use-part.ts';
 import { fullestOf, legendsOf } from './legends.ts';
@@ -131,30 +129,9 @@ function Filter({ entry, filter: { step, label }, pins: { filter, pinned, send, 
 function EntryText({ sign, text }: LegendEntry) {
   return (
     <>
-      {sign && <Drawn sign={sign} />}
+      {sign && <SignView sign={sign} />}
       {text && <span>{text}</span>}
     </>
-  );
-}
-
-/** Drawn by the pen that also draws exported pages, in the colours of the page. */
-function Drawn({ sign: { name, width, paint } }: { sign: Sign }) {
-  const theme = usePlayground((state) => state.theme);
-  const html = useMemo(
-    () => ({ __html: svgOf((pen) => paint(pen, readPalette(document.documentElement, theme), theme)) }),
-    [paint, theme],
-  );
-  return (
-    <svg
-      data-sign={name}
-      width={width}
-      height="16"
-      viewBox={`0 -8 ${width} 16`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own pen
-      dangerouslySetInnerHTML={html}
-    />
   );
 }
 

@@ -2,8 +2,8 @@
 
 import { useCallback, useMemo } from 'react';
 import { Slider } from '../../draw/chart/Slider.tsx';
-import { paintPhase, paintPhases, phaseScene, phaseX } from '../../draw/chart/timeline/phases.ts';
-import { RowLabels } from '../../draw/chart/timeline/RowLabels.tsx';
+import { paintPhase, paintPhases, phaseScene } from '../../draw/chart/timeline/phases.ts';
+import { countedEnds } from '../../draw/chart/timeline/row-ends.ts';
 import { layOutRows } from '../../draw/chart/timeline/row-layout.ts';
 import type { TimelineRow } from '../../draw/chart/timeline/rows.ts';
 import { Painted } from '../../draw/Painted.tsx';
@@ -15,7 +15,7 @@ import { whereFit } from '../../words/fit.ts';
 import { formatCount, formatMultiple } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 import { useGhosts } from './ghosts.ts';
-import { Track } from './Track.tsx';
+import { RowEnds } from './RowEnds.tsx';
 
 interface Props {
   rows: TimelineRow[];
@@ -28,13 +28,14 @@ export function PhaseRows({ rows, width, narrow, low }: Props) {
   const wanted = usePlayground((state) => state.clock.phase);
   const setPhase = usePlayground((state) => state.setPhase);
   const large = usePlayground((state) => state.scenario.view.present);
-  const layout = useMemo(() => layOutRows(rows.length, narrow, low, large), [rows.length, narrow, low, large]);
+  const layout = useMemo(() => layOutRows(rows.length, { narrow, low, large }), [rows.length, narrow, low, large]);
   const first = usePlayground((state) => firstPhaseOf(state.lanes));
   const ghosts = useGhosts();
   const scene = useMemo(
     () => phaseScene({ rows, layout, width, firstPhase: first, narrow, ghosts }),
     [rows, layout, width, first, narrow, ghosts],
   );
+  const ends = useMemo(() => countedEnds(rows), [rows]);
   const { phases } = scene;
   const phase = Math.min(wanted, phases - 1);
   const paint = useCallback((pen: Pen, palette: Palette) => paintPhases(pen, palette, scene), [scene]);
@@ -46,7 +47,7 @@ export function PhaseRows({ rows, width, narrow, low }: Props) {
 
   return (
     <>
-      <RowLabels rows={rows} layout={layout} unit={scene.scale.unit} axis={t`phase`} />
+      <RowEnds {...{ ends, layout, width }} unit={scene.scale.unit} axis={t`phase`} />
       <Slider
         label={t`Phase`}
         min={0}
@@ -61,8 +62,7 @@ export function PhaseRows({ rows, width, narrow, low }: Props) {
         style={{ height: layout.height }}
       >
         <Painted className="rows" {...{ ...size, paint }} />
-        <Painted className="words" {...size} paint={paintNow} />
-        <Track {...{ ...size, layout, narrow }} x={phaseX(scene, phase)} text={formatCount(phase + first)} />
+        <Painted className="words clock" {...size} paint={paintNow} />
       </Slider>
     </>
   );

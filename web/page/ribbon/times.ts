@@ -3,7 +3,8 @@
 import { stroke } from '../../draw/chart/strokes.ts';
 import { arrivalCaptions } from '../../draw/chart/timeline/arrivals.ts';
 import { paintCurve } from '../../draw/chart/timeline/curve.ts';
-import { paintBars, paintCaption, paintTick } from '../../draw/chart/timeline/paint.ts';
+import { paintBars, paintCaption, paintTick, paintTrack } from '../../draw/chart/timeline/paint.ts';
+import { type RowEnd, totalText } from '../../draw/chart/timeline/row-ends.ts';
 import type { RowLayout } from '../../draw/chart/timeline/row-layout.ts';
 import type { TimelineRow } from '../../draw/chart/timeline/rows.ts';
 import type { Palette } from '../../draw/palette.ts';
@@ -46,7 +47,15 @@ export function paintTimes(pen: Pen, palette: Palette, scene: TimeScene): void {
   if (named) paintTick(pen, named.x, layout, named.text, palette.ink);
 }
 
-/** Above a playhead, which goes through them. */
+/** The clock, below the words that it goes through. */
+export function paintTime(pen: Pen, palette: Palette, { layout, endPs, width }: TimeScene, timePs: number): void {
+  const x = Math.min(1, timePs / endPs) * width;
+  const top = layout.foot(0) - layout.pitch + 1;
+  stroke(pen, [x, top, x, layout.track], { colour: palette.accent, width: 2 });
+  paintTrack(pen, palette, layout, x, width);
+}
+
+/** Above the clock, which goes through them. */
 export function paintTimeCaptions(pen: Pen, palette: Palette, scene: TimeScene): void {
   const { rows, lanes, layout, endPs, width, cells, curves, unit, through } = scene;
   const x = (ps: number) => Math.min(1, ps / endPs) * width;
@@ -61,4 +70,12 @@ export function paintTimeCaptions(pen: Pen, palette: Palette, scene: TimeScene):
     };
     pen.at(0, layout.foot(index), () => paintCaption(pen, palette, { unit, pitch: layout.pitch }, caption));
   }
+}
+
+export function timedEnds({ rows, curves, endTexts }: TimeScene): RowEnd[] {
+  return rows.map((row, index) => {
+    const arrivals = curves[index];
+    const meaning = (arrivals && arrivalCaptions(arrivals)[0]) ?? totalText(row);
+    return { name: row.name, total: endTexts[index] ?? '', was: null, meaning };
+  });
 }

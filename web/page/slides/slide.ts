@@ -13,19 +13,8 @@ import { formatCount, formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 import { pageLegend } from '../exported-legend.ts';
 import { exportedPageOf, FRAME } from '../exported-page.ts';
-import {
-  type DrawableLane,
-  drawingOf,
-  drawingParts,
-  drawnLanes,
-  HEAD_HEIGHT,
-  headAt,
-  type Moment,
-  type Parts,
-  paintFigures,
-  paintFiguresCompact,
-  paintTitle,
-} from '../stills.ts';
+import { HEAD_HEIGHT, paintHead } from '../lane/paint-head.ts';
+import { type DrawableLane, drawingOf, drawingParts, drawnLanes, headAt, type Moment, type Parts } from '../stills.ts';
 import { isShown } from '../use-shown.ts';
 import { type Band, bandsOf, titledBand } from './bands.ts';
 
@@ -59,10 +48,9 @@ const GUTTER = 70;
 const INSET = 10;
 /** Widths in which there is room for a head, for one of two lines, and for any slide; px, like all here. */
 const MIN_WIDTH = { lane: 340, close: 250, whole: 660 };
-/** Height of a tree, of one among three, which leaves the slide to larger letters, and of the head of one without figures. */
+/** Height of a tree, and of one among three, which leaves the slide to larger letters. */
 const TREE = 270;
 const CLOSE_TREE = 180;
-const NAME = 30;
 const MARGIN = 24;
 /** Between heads in a list. */
 const HEAD_GAP = 14;
@@ -105,7 +93,7 @@ export function slideOf(source: SlideSource, choice: SlideChoice, aspect: number
   const shown = trees ? lanes : [];
   const close = isClose(shown);
   const tree = close ? CLOSE_TREE : TREE;
-  const head = !heads ? (trees ? NAME : 0) : close ? HEAD_HEIGHT.close : headHeight(state);
+  const head = !heads ? (trees ? HEAD_HEIGHT.name : 0) : close ? HEAD_HEIGHT.close : headHeight(state);
   const gutter = trees ? GUTTER : 0;
   const legendIn = (legendWidth: number) =>
     pageLegend({ parts: parts.legend, palette, theme: state.theme, width: legendWidth });
@@ -135,10 +123,8 @@ export function slideOf(source: SlideSource, choice: SlideChoice, aspect: number
         drawing: (size, first) =>
           drawingOf(laneNow, state, { ...optionsOf(parts, laneNow, moment, film), size, first }),
         head(on) {
-          paintTitle(on, laneNow, settings, { width: lane.width, palette });
-          const laneHead = headAt(laneNow, state, moment);
-          if (heads && close) paintFiguresCompact(on, laneHead, { width: lane.width - INSET, palette });
-          else if (heads) paintFigures(on, laneHead, palette);
+          const laneHead = heads ? headAt(laneNow, state, moment) : null;
+          paintHead(on, laneNow, laneHead, { all: settings, width: lane.width, palette, close });
         },
       })),
       lane,
@@ -166,8 +152,7 @@ function headList({ state, lanes }: SlideSource, palette: Palette, width: number
       const lanesNow = moment.lanes.filter(({ index }) => lanes.some((lane) => lane.index === index));
       lanesNow.forEach((lane, index) => {
         pen.at(0, index * pitch, () => {
-          paintTitle(pen, lane, settings, { width, palette });
-          paintFigures(pen, headAt(lane, state, moment), palette);
+          paintHead(pen, lane, headAt(lane, state, moment), { all: settings, width, palette });
         });
       });
     },

@@ -5,6 +5,7 @@ import type { Gutter } from '../../draw/picture.ts';
 import { svgDocument } from '../../draw/svg-pen.ts';
 import type { Preview } from '../../draw/tree/model.ts';
 import type { InspectorInput, Queries, QueryResults } from '../../kinds/common/inspection.ts';
+import type { Sign } from '../../kinds/common/sign.ts';
 import { familyOfLane } from '../../kinds/families.ts';
 import { openPage, type Page } from '../../state/tests/page.ts';
 import type { PlaygroundState } from '../../state/types.ts';
@@ -167,8 +168,10 @@ async function said(page: Page): Promise<string[]> {
   return JSON.stringify([heads, await panel(page)], plain, 1).split('\n');
 }
 
-const plain = (_key: string, value: unknown): unknown =>
-  ArrayBuffer.isView(value) ? Array.from(value as Uint8Array) : value;
+const plain = (key: string, value: unknown): unknown => {
+  if (key === 'sign') return (value as Sign | null)?.name ?? null;
+  return ArrayBuffer.isView(value) ? Array.from(value as Uint8Array) : value;
+};
 
 async function panel(page: Page) {
   const { lanes, selection, activeLane } = page.store.getState();

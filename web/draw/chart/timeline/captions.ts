@@ -5,31 +5,6 @@ import { fixed } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 import type { TimelineRow } from './rows.ts';
 
-/** Characters of a name that fit on one line, and on each of two lines in smaller type. */
-const SHORT_NAME = 6;
-const LINE_OF_NAME = 9;
-
-/** Characters of a word that fits on a line in the smallest type. */
-const LONGEST_WORD = 11;
-
-/** Where a name may break: between words, and behind the hyphens of a word that is too long for a line. */
-export function breakName(name: string): string[] {
-  return name.split(' ').flatMap((word) => (word.length > LONGEST_WORD ? word.split(/(?<=-)/) : [word]));
-}
-
-/** How a lane's name is set before its row: on one line, on two, or on two in the smallest type. */
-export function nameSize(name: string): 'short' | 'long' | 'longest' {
-  if (name.length <= SHORT_NAME) return 'short';
-  const lines: string[] = [];
-  for (const word of breakName(name)) {
-    const line = lines.at(-1);
-    if (line !== undefined && line.length + 1 + word.length <= LINE_OF_NAME)
-      lines[lines.length - 1] = `${line} ${word}`;
-    else lines.push(word);
-  }
-  return lines.length <= 2 && lines.every((line) => line.length <= LINE_OF_NAME) ? 'long' : 'longest';
-}
-
 export function captions(row: TimelineRow): string[] {
   const { values, phases, capacity, kind, level } = row;
   if (values.length < phases)

@@ -117,8 +117,20 @@ export function paintFrame(
   pen.box(box, 4, null, { colour: accent, width: 2 });
 }
 
+/** Below the rows, done up to x, with the knob that is dragged. */
+export function paintTrack(pen: Pen, palette: Palette, { track, knob }: RowLayout, x: number, width: number): void {
+  const { accent, paper, line } = palette;
+  stroke(pen, [0, track, width, track], { colour: line, width: 4 });
+  if (x > 0) stroke(pen, [0, track, x, track], { colour: accent, width: 4 });
+  pen.dot(x, track, knob, paper, { colour: accent, width: 2.5 });
+}
+
 /** A number below the track. */
-export function paintTick(pen: Pen, x: number, layout: RowLayout, text: string, colour: string, strong = false): void {
-  const anchor = x <= 0 ? 'start' : 'middle';
-  paintText(pen, x, layout.numbers, text, { size: SIZE.small, weight: strong ? 600 : 400, colour, anchor });
+export function paintTick(pen: Pen, x: number, { numbers }: RowLayout, text: string, colour: string): void {
+  paintText(pen, x, numbers, text, { size: SIZE.small, colour, anchor: x <= 0 ? 'start' : 'middle' });
+}
+
+/** The number of the phase, on the knob or below it. */
+export function paintNumber(pen: Pen, { accent }: Palette, { clock }: RowLayout, x: number, text: string): void {
+  paintText(pen, x, clock, text, { size: SIZE.small, weight: 600, colour: accent, anchor: 'middle' });
 }

@@ -7,7 +7,17 @@ import type { Pen } from '../../pen.ts';
 import { phaseTicks } from '../ticks.ts';
 import { frameObstacle, pixelsPerCapacity, worstRatio } from './bars.ts';
 import { captions } from './captions.ts';
-import { paintBars, paintCaption, paintFrame, paintGhosts, paintTick, paintValue, type RowScale } from './paint.ts';
+import {
+  paintBars,
+  paintCaption,
+  paintFrame,
+  paintGhosts,
+  paintNumber,
+  paintTick,
+  paintTrack,
+  paintValue,
+  type RowScale,
+} from './paint.ts';
 import { frameTop, type RowLayout } from './row-layout.ts';
 import { type Cell, phaseCells, type TimelineRow } from './rows.ts';
 
@@ -49,7 +59,7 @@ export function phaseScene(options: Options): PhaseScene {
   };
 }
 
-export const phaseX = ({ column }: PhaseScene, phase: number): number => (phase + 0.5) * column;
+const phaseX = ({ column }: PhaseScene, phase: number): number => (phase + 0.5) * column;
 
 /** What is the same in all phases. */
 export function paintPhases(pen: Pen, palette: Palette, scene: PhaseScene): void {
@@ -63,7 +73,7 @@ export function paintPhases(pen: Pen, palette: Palette, scene: PhaseScene): void
   }
 }
 
-/** The phase of the clock, but for its number below the track. */
+/** The phase of the clock. */
 export function paintPhase(pen: Pen, palette: Palette, scene: PhaseScene, phase: number): void {
   const { rows, layout, width, cells, scale, wordings, frame, phases, column, firstPhase, ghosts, before } = scene;
   const x = phaseX(scene, phase);
@@ -82,4 +92,6 @@ export function paintPhase(pen: Pen, palette: Palette, scene: PhaseScene, phase:
   for (const tick of phaseTicks(phases, width))
     if (Math.abs(tick - phase) * column > MIN_TICK_GAP)
       paintTick(pen, (tick + 0.5) * column, layout, formatCount(tick + firstPhase), palette.grey);
+  paintTrack(pen, palette, layout, x, width);
+  paintNumber(pen, palette, layout, x, formatCount(phase + firstPhase));
 }

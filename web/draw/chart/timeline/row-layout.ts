@@ -9,16 +9,28 @@ export interface RowLayout {
   foot(row: number): number;
   /** middle of the track */
   track: number;
-  /** base line of the numbers below it */
+  /** base line of the numbers below it, and of the clock's own */
   numbers: number;
+  clock: number;
+  /** radius */
+  knob: number;
   height: number;
 }
 
-/** Rows share 114 px: three take 38 each; more stand closer, fewer wider apart. In a low window each takes 24, on a phone the only
- * row 42. `large`: magnified for a class, where up to three rows leave room for larger words. */
-export function layOutRows(count: number, narrow: boolean, low: boolean, large = false): RowLayout {
-  const pitch = narrow ? 42 : low ? (large && count <= 3 ? 30 : 24) : Math.min(72, 114 / count);
-  const rows = narrow || low ? pitch * count : 114;
+interface Place {
+  /** on a phone: one row, and a knob for a thumb */
+  narrow?: boolean;
+  low?: boolean;
+  /** magnified for a class, where up to three rows leave room for larger words */
+  large?: boolean;
+  /** a row or two are not drawn larger there, nor with room above them */
+  file?: boolean;
+}
+
+/** Rows share 114 px: three take 38 each; more stand closer, fewer wider apart. In a low window each takes 24, on a phone 42. */
+export function layOutRows(count: number, { narrow, low, large, file }: Place = {}): RowLayout {
+  const pitch = narrow ? 42 : low ? (large && count <= 3 ? 30 : 24) : Math.min(file ? 38 : 72, 114 / count);
+  const rows = narrow || low || file ? pitch * count : 114;
   const top = rows - pitch * count;
   const track = rows + (narrow ? 18 : 11);
   return {
@@ -26,6 +38,7 @@ export function layOutRows(count: number, narrow: boolean, low: boolean, large =
     foot: (row) => top + pitch * (row + 1),
     track,
     numbers: track + (narrow ? 28 : 21),
+    ...(narrow ? { clock: track + 4.5, knob: 11 } : { clock: track + 21, knob: 8 }),
     height: track + (low ? 28 : 32),
   };
 }

@@ -8,7 +8,9 @@ import { t } from '../../../words/language/language.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
 import { type SelectionContent, selectionPanel } from '../../common/inspect/selection-panel.ts';
 import type { TimedResult } from '../../common/inspection.ts';
-import type { Panel, PanelSection, SignKind } from '../../common/panel.ts';
+import type { Panel, PanelSection } from '../../common/panel.ts';
+import type { Sign } from '../../common/sign.ts';
+import { signs } from '../signs.ts';
 import { formatInstant, formatRate } from './formats.ts';
 import { recentNotifications, rootByPs } from './history.ts';
 import {
@@ -47,11 +49,11 @@ export function linkPanel(view: CongestionView, link: number): Panel {
 const lookingUp: PanelSection = { items: [{ kind: 'sentence', text: t`Looking up what waits here`, tone: 'grey' }] };
 
 /** The sign of the state of a port. */
-export function signOf(state: number): SignKind {
-  if ((state & LINK_ROOT) !== 0) return 'root';
-  if ((state & LINK_ROOT_TIMER) !== 0) return 'timer';
-  if ((state & LINK_STANDING) === 0) return 'quiet';
-  return (state & LINK_BRANCH) !== 0 ? 'branch' : 'source';
+export function signOf(state: number): Sign {
+  if ((state & LINK_ROOT) !== 0) return signs.root;
+  if ((state & LINK_ROOT_TIMER) !== 0) return signs.timer;
+  if ((state & LINK_STANDING) === 0) return signs.quiet;
+  return (state & LINK_BRANCH) !== 0 ? signs.branch : signs.source;
 }
 
 function marksOf(lane: CongestionLane, link: number, instant: CongestionInstant, port: Port | null): Panel['marks'] {
@@ -60,7 +62,7 @@ function marksOf(lane: CongestionLane, link: number, instant: CongestionInstant,
   const byPs = isRoot ? rootByPs(lane.history, instant.timePs, link) : null;
   const words = stateText(state, lane.settings);
   const mark = { sign: signOf(state), words: byPs === null ? words : t`${words}, declared by ${formatInstant(byPs)}` };
-  if (isRoot) return [mark, { sign: 'notice', words: noticeText(lane, instant, port) }];
+  if (isRoot) return [mark, { sign: signs.notice, words: noticeText(lane, instant, port) }];
   if ((state & LINK_STANDING) === 0 || !port) return [mark];
   return [mark, { sign: null, words: stateReason(state, port, channelsOf(lane.settings, port.vcs)) }];
 }

@@ -18,7 +18,9 @@ import { counted } from '../../../words/grammar.ts';
 import { t, tFor } from '../../../words/language/language.ts';
 import { entityAt, linkAt } from '../../common/inspect/parts.ts';
 import { selectionPanel } from '../../common/inspect/selection-panel.ts';
-import type { BarRow, Panel, PanelSection, SignKind } from '../../common/panel.ts';
+import type { BarRow, Panel, PanelSection } from '../../common/panel.ts';
+import type { Sign } from '../../common/sign.ts';
+import { signs } from '../signs.ts';
 import { formatInstant } from './formats.ts';
 import {
   type CongestionInstant,
@@ -45,7 +47,7 @@ export function nodePanel(view: CongestionView, node: number): Panel {
   return selectionPanel(lane, entityAt(lane, node), {
     location: podText(lane.shape, node),
     figure: instant && rateFigure(lane, up, instant),
-    marks: role ? [{ sign: role.kind, words: role.text }] : [],
+    marks: role ? [role] : [],
     remark: finishedRemark(lane, instant),
     card: { tone },
     sections: {
@@ -132,24 +134,21 @@ function pathSection(lane: CongestionLane, instant: CongestionInstant, flow: Flo
 
 function stateShort(state: number): string {
   const sign = signOf(state);
-  if (sign === 'root') return t`root`;
-  return sign === 'branch' ? t`held up further on` : t`congestion starts here`;
+  if (sign === signs.root) return t`root`;
+  return sign === signs.branch ? t`held up further on` : t`congestion starts here`;
 }
 
-interface Role {
-  kind: SignKind;
-  text: string;
-}
-
-export function roleOf(state: number): Role {
-  if ((state & NODE_HOT) !== 0) return { kind: 'root', text: t`Hot node` };
+function roleOf(state: number): { sign: Sign; words: string } {
+  if ((state & NODE_HOT) !== 0) return { sign: signs.root, words: t`Hot node` };
   if ((state & NODE_HOT_SOURCE) !== 0) {
     const isolated = (state & NODE_ISOLATING) !== 0;
-    return { kind: isolated ? 'isolated' : 'branch', text: isolated ? t`Hot source, isolated` : t`Hot source` };
+    return isolated
+      ? { sign: signs.isolated, words: t`Hot source, isolated` }
+      : { sign: signs.branch, words: t`Hot source` };
   }
   if ((state & NODE_VICTIM) !== 0)
-    return { kind: 'victim', text: t`Victim: got less than half of its load out in the last full window` };
-  return { kind: 'quiet', text: t`Innocent, not a victim` };
+    return { sign: signs.victim, words: t`Victim: got less than half of its load out in the last full window` };
+  return { sign: signs.quiet, words: t`Innocent, not a victim` };
 }
 
 type Traffic = Pick<LaneSettings, 'traffic'>;

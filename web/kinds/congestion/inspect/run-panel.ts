@@ -9,6 +9,7 @@ import { t, translated } from '../../../words/language/language.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
 import type { Panel, PanelSection } from '../../common/panel.ts';
 import { HINT } from '../family.ts';
+import { signs } from '../signs.ts';
 import { cappedPs, formatEfficiency, formatInstant } from './formats.ts';
 import { columnAt } from './history.ts';
 import {
@@ -136,7 +137,7 @@ const FIRST = 6;
 function roots({ lane, instant }: ViewNow, isDone: boolean): PanelSection {
   const { roots: declared, notified } = instant.congestion;
   const rows = (isDone ? [] : rootsOf(lane, instant)).map(({ link, rootByPs }) => ({
-    sign: 'root' as const,
+    sign: signs.root,
     text: linkName(lane.shape, link),
     aside: rootByPs === null ? '' : t`by ${formatInstant(rootByPs)}`,
     target: linkAt(lane, link),

@@ -9,6 +9,7 @@ import { t } from '../../../words/language/language.ts';
 import { entityAt, linkAt } from '../../common/inspect/parts.ts';
 import { selectionPanel } from '../../common/inspect/selection-panel.ts';
 import type { BarRow, Panel, PanelSection } from '../../common/panel.ts';
+import { signs } from '../signs.ts';
 import {
   type CongestionInstant,
   type CongestionLane,
@@ -64,9 +65,9 @@ function marksOf(instant: CongestionInstant, out: number[]): Panel['marks'] {
     congested === 0 ? t`No queue is congested` : t`${congested} of ${out.length} ports with a congested queue`;
   return [
     ...(roots > 0
-      ? [{ sign: 'root' as const, words: `${counted(roots, 'port')} ${agree(roots, 'is a root', 'are roots')}` }]
+      ? [{ sign: signs.root, words: `${counted(roots, 'port')} ${agree(roots, 'is a root', 'are roots')}` }]
       : []),
-    { sign: congested > 0 ? 'branch' : 'quiet', words: queues },
+    { sign: congested > 0 ? signs.branch : signs.quiet, words: queues },
   ];
 }
 

@@ -3,7 +3,6 @@
 
 import { mix, type Palette } from '../../../draw/palette.ts';
 export interface Colours extends Palette {
-  isolated: string;
   /** the missing part of a victim's gauge */
   victimGround: string;
   /** cividis by load, RAMP steps */
@@ -26,8 +25,8 @@ const ramps = {
 };
 
 const own = {
-  light: { isolated: '#6d4ae0', bar: '#adb0b4', edge: '#8f9297', gauge: '#8c8f93' },
-  dark: { isolated: '#a78bfa', bar: '#54585d', edge: '#6c6f74', gauge: '#74777c' },
+  light: { bar: '#adb0b4', edge: '#8f9297', gauge: '#8c8f93' },
+  dark: { bar: '#54585d', edge: '#6c6f74', gauge: '#74777c' },
 };
 
 /** Combined with the tree palette as given. */

@@ -112,11 +112,15 @@ export function paintRoots(pen: Pen, scene: TreeScene, branches: readonly Branch
 }
 
 /** Pale while the root timer is running. */
-export function paintRing(pen: Pen, colours: Colours, { x, y, radius, declared }: RootMark): void {
-  const width = radius > 5 ? 2.2 : 1.6;
+export function paintRing(
+  pen: Pen,
+  { ink, paper }: Colours,
+  { x, y, radius, declared }: Omit<RootMark, 'link' | 'pill'>,
+): void {
+  const width = radius >= 5 ? 2.2 : 1.6;
   pen.begin();
   pen.line(ring(x, y, radius));
-  pen.stroke({ colour: declared ? colours.ink : mix(colours.paper, colours.ink, 0.3), width });
+  pen.stroke({ colour: declared ? ink : mix(paper, ink, 0.3), width });
 }
 
 /** The traffic leaving through the root, visible inside its ring. */

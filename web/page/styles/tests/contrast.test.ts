@@ -2,7 +2,6 @@
 
 import { describe, expect, it } from 'vitest';
 import { palettes } from '../../../draw/palette.ts';
-import { coloursOn } from '../../../kinds/congestion/picture/colours.ts';
 import { tokensOf } from './tokens.ts';
 
 function luminance(colour: string): number {
@@ -32,7 +31,7 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
     const four = (own: readonly string[], name: (at: number) => string) =>
       own.map((value, at) => [name(at), value] as const);
     const all = [
-      ...[...Object.entries(single), ['isolated', coloursOn(palettes[theme], theme).isolated] as const],
+      ...Object.entries(single),
       ...four(load, (at) => `load${at + 1}`),
       ...[...four(group, (at) => `group${at}`), ...four(groupInk, (at) => `group${at}-ink`)],
     ];

@@ -5,7 +5,8 @@ import { tabularWidth } from '../../../text-width.ts';
 import { phaseTicks, roundInstants } from '../../ticks.ts';
 import { barBoxes, captionX, frameObstacle, obstaclesOf, pixelsPerCapacity } from '../bars.ts';
 import { captionOf } from '../caption.ts';
-import { breakName, captions, nameSize } from '../captions.ts';
+import { captions } from '../captions.ts';
+import { nameLines } from '../row-ends.ts';
 import { frameTop, layOutRows } from '../row-layout.ts';
 import {
   distinguishingQuantity,
@@ -68,11 +69,13 @@ describe('a row with cut cables', () => {
 
 describe('the name of a row', () => {
   test('is set smaller the longer its words are', () => {
-    expect(['XOR', 'LIN', 'Random'].map(nameSize)).toEqual(['short', 'short', 'short']);
-    expect(['Two to two', 'Two at a time', 'Shuffle, S-mod-k'].map(nameSize)).toEqual(['long', 'long', 'long']);
-    expect(['Independent', 'Destination port', 'Queues of any length'].map(nameSize)).toEqual(Array(3).fill('longest'));
-    expect(breakName('Shuffle, S-mod-k')).toEqual(['Shuffle,', 'S-mod-k']);
-    expect(breakName('Contention-aware nodes')).toEqual(['Contention-', 'aware', 'nodes']);
+    const laidOut = (name: string) => nameLines(name, 65);
+    expect(['XOR', 'LIN', 'Random'].map(laidOut).map(({ size }) => size)).toEqual([13, 13, 13]);
+    expect(laidOut('Shuffle, S-mod-k')).toEqual({ size: 12, lines: ['Shuffle,', 'S-mod-k'] });
+    expect(laidOut('Destination port')).toEqual({ size: 11, lines: ['Destination', 'port'] });
+    expect(laidOut('Independent')).toEqual({ size: 10, lines: ['Independent'] });
+    expect(laidOut('Contention-aware nodes')).toEqual({ size: 10, lines: ['Contention-', 'aware nodes'] });
+    expect(laidOut('Queues of any length without end').lines[1]).toMatch(/…$/);
   });
 });
 
@@ -144,10 +147,10 @@ describe('the busiest link', () => {
     }
   });
   test('the frame around a phase ends above the bars where rows are far apart', () => {
-    const alone = layOutRows(1, false, false);
+    const alone = layOutRows(1);
     const cells = phaseCells(OPT, 16, 320);
     expect(frameTop(alone, 30, cells)).toBe(alone.foot(0) - 46);
-    expect(frameTop(layOutRows(3, false, false), 16, phaseCells(XOR, 16, 320))).toBe(1);
+    expect(frameTop(layOutRows(3), 16, phaseCells(XOR, 16, 320))).toBe(1);
   });
   test('a caption keeps out of a mark through its row, and stands beside it where neither end is clear', () => {
     const cells = phaseCells(OPT, 16, 320);

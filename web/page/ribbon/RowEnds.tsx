@@ -1,0 +1,51 @@
+/* What stands left and right of the rows (row-ends.ts). Pointing at it says a name in full, and what a total counts. */
+
+import { Fragment, useCallback } from 'react';
+import { paintRowEnds, type RowEnd } from '../../draw/chart/timeline/row-ends.ts';
+import type { RowLayout } from '../../draw/chart/timeline/row-layout.ts';
+import { Painted } from '../../draw/Painted.tsx';
+import type { Palette } from '../../draw/palette.ts';
+import type { Pen } from '../../draw/pen.ts';
+
+/** For names, as beside the trees, and for totals; px, as in ribbon.css. */
+const LEFT = 68;
+const RIGHT = 57;
+
+interface Props {
+  /** the same list as long as it says the same */
+  ends: readonly RowEnd[];
+  layout: RowLayout;
+  unit: number;
+  /** of the rows */
+  width: number;
+  axis: string;
+}
+
+export function RowEnds({ ends, layout, unit, width, axis }: Props) {
+  const paint = useCallback(
+    (pen: Pen, palette: Palette) =>
+      pen.at(LEFT, 0, () => paintRowEnds(pen, palette, { ends, layout, unit, width, gutter: LEFT, axis })),
+    [ends, layout, unit, width, axis],
+  );
+  return (
+    <div className="row-ends">
+      <Painted width={LEFT + width + RIGHT} height={layout.height} paint={paint} />
+      {ends.map(({ name, total, was, meaning }, index) => {
+        const style = { top: layout.foot(index) - unit / 2 - 10 };
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lanes may have one name, and rows stay
+          <Fragment key={index}>
+            <span className="row-name" style={style} title={name}>
+              <span className="unseen">{name}</span>
+            </span>
+            <span className="row-total" style={style} title={`${name}: ${meaning}`}>
+              <span className="unseen">
+                {total} {was}
+              </span>
+            </span>
+          </Fragment>
+        );
+      })}
+    </div>
+  );
+}
