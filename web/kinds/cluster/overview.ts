@@ -1,7 +1,6 @@
 /* A step of a cluster in a few words: traffic over the backbone, and how much of it an uplink takes. */
 
 import { linkCapacities } from '../../model/capacity.ts';
-import { phaseName } from '../../model/phase-number.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { rateText } from '../../traffic/rates.ts';
 import { formatCapacity, formatCount, NARROW_SPACE } from '../../words/format.ts';
@@ -16,18 +15,13 @@ export function clusterOverview(lane: PhaseContext): Description {
     over === 0
       ? t`No packet goes over the backbone`
       : t`${ofTotal(over, loads.messages, 'packet')} ${agree(over, 'goes', 'go')} over the backbone`;
-  return { title, sentences: [sent(lane), uplinks(lane), orderText(settings, shape.nodes)] };
+  return { title, sentences: [...placeText(lane), uplinks(lane), orderText(settings, shape.nodes)] };
 }
 
-function sent({ shape, loads, settings }: PhaseContext): string {
-  const where = phaseName(settings, loads.phase);
-  if (settings.traffic.schedule === 'naive')
-    return t`Place ${loads.phase + 1} of every list: all other nodes send to node ${loads.taskNode[loads.phase] ?? 0}.`;
-  const idle = shape.nodes - loads.messages;
-  const nodes = counted(shape.nodes, 'node');
-  return idle === 0
-    ? t`In ${where}, each of ${nodes} sends to another one.`
-    : t`In ${where}, ${formatCount(loads.messages)} of ${nodes} send; the others are idle.`;
+/** What a phase is where nodes go through lists. */
+function placeText({ loads, settings }: PhaseContext): string[] {
+  if (settings.traffic.schedule !== 'naive') return [];
+  return [t`Place ${loads.phase + 1} of every list: all other nodes send to node ${loads.taskNode[loads.phase] ?? 0}.`];
 }
 
 function uplinks({ loads, settings }: PhaseContext): string {
@@ -54,8 +48,6 @@ export function orderText({ traffic }: ResolvedLane, nodes: number): string {
     case 'naive':
       return t`A node sends to the first of its ${formatCount(nodes - 1)} destinations that may get another packet; each gets ${packets}.`;
     default:
-      return traffic.packetsPerDestination === 1
-        ? t`A node sends one packet in each phase, and goes on without waiting for the others.`
-        : t`A node sends one packet in each phase, goes through all phases ${formatCount(traffic.packetsPerDestination)} times, and never waits for the others.`;
+      return t`A node sends one packet in each phase, and goes on without waiting for the others.`;
   }
 }

@@ -4,6 +4,7 @@
 import type { FirstPhase } from '../../model/phase-number.ts';
 import type { Selection } from '../../traffic/selection.ts';
 import type { TermId } from '../../words/glossary.ts';
+import { t } from '../../words/language/language.ts';
 
 /** Signs of the picture, reused beside text. */
 export type SignKind = 'root' | 'timer' | 'source' | 'notice' | 'branch' | 'quiet' | 'isolated' | 'victim';
@@ -226,6 +227,9 @@ export interface CardText {
   title: string;
   line: string;
 }
+
+/** While nothing is selected, also before the tree has loaded. */
+export const HINT = t`Point at a link, a switch or a node to see what passes there, and why it waits.`;
 
 /** The heading of a panel as its folded card. */
 export function cardOf({ figure, title, marks, remark, location, kicker, card }: Panel): CardText {

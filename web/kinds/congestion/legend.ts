@@ -65,7 +65,7 @@ function marksOf(lanes: readonly ResolvedLane[]): LegendEntry[] {
     arn && mark(timer, t`root timer running`, t`timer`, 'root'),
     arn && mark(notification, t`notification`, t`notification`, 'notification'),
     lanes.some(({ traffic }) => hasBackground(traffic)) &&
-      mark(victim, t`victim, under half its rate`, t`victim`, 'victim'),
+      mark(victim, t`victim, under half its load`, t`victim`, 'victim'),
     lanes.some(({ traffic }) => hasHotSpot(traffic)) && mark(source, t`hot source`, t`hot source`, 'hotNode'),
   ];
   return all.filter((group) => group !== false);

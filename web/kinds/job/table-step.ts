@@ -84,11 +84,11 @@ export function crowdedLinks(before: LinkUses, after: LinkUses, roots: number): 
   );
 }
 
+/** 'Its way over top switch 3 was taken (up and down)' */
 function busyText({ busy, rootBefore }: TableStep): string {
-  if (busy === (BUSY_UP | BUSY_DOWN)) return t`Its links up to and down from top switch ${rootBefore} were taken`;
-  return busy === BUSY_UP
-    ? t`Its link up to top switch ${rootBefore} was taken`
-    : t`Its link down from top switch ${rootBefore} was taken`;
+  const up = (busy & BUSY_UP) !== 0;
+  const way = up ? ((busy & BUSY_DOWN) !== 0 ? t`up and down` : t`up`) : t`down`;
+  return t`Its way over top switch ${rootBefore} was taken (${way})`;
 }
 
 /** Why a message got its root, in one or two sentences. */
@@ -97,7 +97,7 @@ export function whyOf(step: TableStep): string {
     case 'fixed':
       return t`It leaves the first leaf switch: it is counted first, and stays on top switch ${step.rootBefore}.`;
     case 'free':
-      return t`It keeps top switch ${step.rootBefore}: neither its link up nor its link down was taken.`;
+      return t`It keeps top switch ${step.rootBefore}: its way was not taken.`;
     case 'to-idle':
       return t`${busyText(step)}; top switch ${step.rootAfter} was neither taken nor likely to be.`;
     case 'to-likely':

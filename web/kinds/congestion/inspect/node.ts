@@ -13,7 +13,7 @@ import {
 } from '../../../run/protocol.ts';
 import { shortEntityName } from '../../../tree/names.ts';
 import { formatCount, formatShare } from '../../../words/format.ts';
-import { counted } from '../../../words/grammar.ts';
+import { capitalize, counted, lowerFirst } from '../../../words/grammar.ts';
 import { t, tFor } from '../../../words/language/language.ts';
 import { entityAt, linkAt } from '../../common/inspect/parts.ts';
 import { selectionPanel } from '../../common/inspect/selection-panel.ts';
@@ -110,14 +110,14 @@ function inflows(lane: CongestionLane, node: number): PanelSection | null {
 
 /** The default path of a hot flow, port by port, with the state of each. */
 function pathSection(lane: CongestionLane, instant: CongestionInstant, flow: Flow): PanelSection {
-  const { shape, settings } = lane;
+  const { shape } = lane;
   const rows = flow.links.map((link) => {
     const state = instant.congestion.linkState[link] ?? 0;
     return {
       sign: signOf(state),
       text: tFor('of a path')`to ${shortEntityName(shape, shape.toOf(link))}`,
       aside: (state & LINK_STANDING) !== 0 ? stateShort(state) : '',
-      title: stateText(state, settings),
+      title: stateText(state),
       target: linkAt(lane, link),
     };
   });
@@ -132,7 +132,7 @@ function pathSection(lane: CongestionLane, instant: CongestionInstant, flow: Flo
 function stateShort(state: number): string {
   const sign = signOf(state);
   if (sign === 'root') return t`root`;
-  return sign === 'branch' ? t`held up further on` : t`congestion starts here`;
+  return sign === 'branch' ? t`held up further on` : lowerFirst(t`Congestion starts here`);
 }
 
 interface Role {
@@ -141,13 +141,15 @@ interface Role {
 }
 
 export function roleOf(state: number): Role {
-  if ((state & NODE_HOT) !== 0) return { kind: 'root', text: t`Hot node` };
+  if ((state & NODE_HOT) !== 0) return { kind: 'root', text: capitalize(t`hot node`) };
   if ((state & NODE_HOT_SOURCE) !== 0) {
     const isolated = (state & NODE_ISOLATING) !== 0;
-    return { kind: isolated ? 'isolated' : 'branch', text: isolated ? t`Hot source, isolated` : t`Hot source` };
+    return {
+      kind: isolated ? 'isolated' : 'branch',
+      text: capitalize(isolated ? t`hot source, isolated` : t`hot source`),
+    };
   }
-  if ((state & NODE_VICTIM) !== 0)
-    return { kind: 'victim', text: t`Victim: got less than half of its load out in the last full window` };
+  if ((state & NODE_VICTIM) !== 0) return { kind: 'victim', text: capitalize(t`victim, under half its load`) };
   return { kind: 'quiet', text: t`Innocent, not a victim` };
 }
 

@@ -85,9 +85,11 @@ describe('the steps of a table of roots', () => {
       reason: 'to-idle',
       busy: 1,
     };
-    expect(whyOf(step)).toBe('Its link up to top switch 3 was taken; top switch 5 was neither taken nor likely to be.');
+    expect(whyOf(step)).toBe(
+      'Its way over top switch 3 was taken (up); top switch 5 was neither taken nor likely to be.',
+    );
     expect(whyOf({ ...step, reason: 'stuck', rootAfter: 3, busy: 2 })).toBe(
-      'Its link down from top switch 3 was taken, and so was every other top switch, up or down. It stays and shares a link.',
+      'Its way over top switch 3 was taken (down), and so was every other top switch, up or down. It stays and shares a link.',
     );
   });
 });
