@@ -56,7 +56,7 @@ function marksOf(lanes: readonly ResolvedLane[]): LegendEntry[] {
   const arn = lanes.some(({ routing }) => routing.kind === 'arn');
   const all: readonly (LegendEntry | false)[] = [
     {
-      ...mark(stalled, stalledText, tFor('of a link')`stalled`, 'stands'),
+      ...mark(stalled, stalledText, tFor('of a link')`stalled`, 'stalled'),
       filter: { step: 5, label: t`Stalled links` },
     },
     lanes.some(({ isolation }) => isolation.kind !== 'none') &&
@@ -75,7 +75,7 @@ function mark(drawn: Sign, text: string, brief: string, term: TermId): LegendEnt
   return { sign: drawn, text, brief, tip: tooltip(term) };
 }
 
-const stalled = sign('stands', 24, (pen, { over }) => box(pen, 0, -2, 24, 4, over));
+const stalled = sign('stalled', 24, (pen, { over }) => box(pen, 0, -2, 24, 4, over));
 const isolated = sign('isolated', 24, (pen, colours) => box(pen, 0, -2, 24, 4, colours.isolated));
 
 const root = sign('root', 14, (pen, { ink, paper }) => pen.dot(7, 0, 5, paper, { colour: ink, width: 2 }));
