@@ -30,7 +30,7 @@ function jobFormulas(lane: LaneView): FormulaEntry[] {
       name: t`Top switch`,
       value: settings.routing.kind === 'root-table' ? t`table` : settings.routing.kind,
       what: t`The top switch that a connection goes through.`,
-      formula: routings[settings.routing.kind].root?.formula ?? settings.routing.kind,
+      formula: routings[settings.routing.kind].topSwitch?.formula ?? settings.routing.kind,
       source: `Naruse, ${section('3')}`,
     },
     contentionFormula(lane, `Naruse, ${section('2')}`),

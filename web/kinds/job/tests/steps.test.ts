@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 const JOB = [0, 3, 6, 7, 11, 12, 13, 14, 15, 16, 17, 19, 20, 21, 26, 29];
-const topology = { roots: 6, leafOf: (task: number) => Math.floor(task / 6) };
+const topology = { tops: 6, leafOf: (task: number) => Math.floor(task / 6) };
 
 function jobLane(initial: 'destination' | 'source' | 'local') {
   return lane({
@@ -21,7 +21,7 @@ function jobLane(initial: 'destination' | 'source' | 'local') {
   });
 }
 
-describe('the steps of a table of roots', () => {
+describe('the steps of a table of top switches', () => {
   it('lead from the first table of the vector to the last', () => {
     const run = core.open(jobLane('destination'));
     const steps = run.tableConstruction(7).steps;
