@@ -268,9 +268,7 @@ describe('the sentence of a run', () => {
     const alone = handMade(0, 'A', up);
     alone.settings.traffic.background = 0;
     expect(innocentsOf(alone, networkState)).toBe(0);
-    expect(sharesSentence(sharesOf(lane, at(parking)))).toBe(
-      'Node 1: 0.50, nodes 2 and 8: 0.25 of link rate.',
-    );
+    expect(sharesSentence(sharesOf(lane, at(parking)))).toBe('Node 1: 0.50, nodes 2 and 8: 0.25 of link rate.');
     expect(sharesSentence([])).toBe('');
   });
 });
