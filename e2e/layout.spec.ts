@@ -40,7 +40,7 @@ for (const { name, width, height, play, scrolls } of SIZES) {
       await playground.openAt(9);
       await playground.lanes.first().locator('.tree-chip').nth(6).click();
       // A phone has a card in place of the inspector. The words at the pointer come and go.
-      const card = page.getByRole('button', { name: /Task 6 on node 6 sends to task 15/ });
+      const card = page.getByRole('button', { name: /Task 6 on node 6 Sends to: 15/ });
       const inspector = page.getByRole('complementary', { name: 'Inspector' }).getByText(/Task 6 on node 6/);
       await expect(card.or(inspector).first()).toBeVisible();
       await test.info().attach(`${name}, selected`, { body: await page.screenshot(), contentType: 'image/png' });

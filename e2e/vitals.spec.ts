@@ -147,7 +147,7 @@ test('what is largest of a page at work is there before its first tree', async (
   const letCome = await held(page, /fattree\.wasm$/);
   await playground.open(AT_WORK);
   const largest = () => page.evaluate(() => window.largest);
-  const hint = 'Point at a link, a switch or a node to see what waits in it, and why.';
+  const hint = 'Point at a link, a switch or a node to see what passes there, and why it waits.';
   await expect.poll(async () => (await largest())?.text).toBe(hint);
   const before = await largest();
   letCome();

@@ -20,18 +20,26 @@ import {
   withPart,
 } from './rule.ts';
 import { nodesOf } from './shape.ts';
+import type { ResolvedLane } from './types.ts';
+
+function noCluster(path: FieldPath, value: string, { topology }: ResolvedLane): string {
+  return t`${fieldMark(path)} is ${valueMark(path, value)}, which needs a two-level cluster; the topology is ${valueMark('topology.kind', topology.kind)}`;
+}
+
+function needsCluster(what: string): string {
+  return t`${what} needs a two-level cluster`;
+}
 
 const tree: Rule = {
   paths: NODES_PATHS,
   fault(lane) {
     const { traffic, topology } = lane;
-    if (topology.kind !== 'cluster')
-      return t`${fieldMark('traffic.schedule')} is ${valueMark('traffic.schedule', traffic.schedule)}, which needs a two-level cluster; the topology is ${valueMark('topology.kind', topology.kind)}`;
+    if (topology.kind !== 'cluster') return noCluster('traffic.schedule', traffic.schedule, lane);
     const nodes = nodesOf(topology);
     if (nodes <= limits.clusterNodes) return null;
     return t`The cluster has ${count(nodes)} nodes; with ${trafficText(lane)} at most ${limits.clusterNodes} are allowed`;
   },
-  reason: (lane) => t`${trafficText(lane)} needs a two-level cluster`,
+  reason: (lane) => needsCluster(trafficText(lane)),
   repair: (settings) => ({
     settings: { ...settings, topology: structuredClone(topologies.cluster.defaults) },
     remedy: t`so a cluster of 4 switches with 4 nodes each is used`,
@@ -76,9 +84,9 @@ const aware: Rule = {
   paths: ['mapping.kind'],
   fault(lane) {
     if (!mappings[lane.mapping.kind].renumbers || lane.topology.kind === 'cluster') return null;
-    return t`${fieldMark('mapping.kind')} is ${valueMark('mapping.kind', lane.mapping.kind)}, which needs a two-level cluster; the topology is ${valueMark('topology.kind', lane.topology.kind)}`;
+    return noCluster('mapping.kind', lane.mapping.kind, lane);
   },
-  reason: () => t`the contention-aware mapping needs a two-level cluster`,
+  reason: (lane) => needsCluster(valueMark('mapping.kind', lane.mapping.kind)),
   repair: (settings) => ({
     settings: withPart(settings, 'mapping', { kind: 'contiguous' }),
     remedy: choiceRemedy('mapping.kind', 'contiguous'),

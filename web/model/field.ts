@@ -79,8 +79,8 @@ export interface Field {
   oldKey?: string;
   /** label of the control; sentences about the field begin with it */
   label: string;
-  /** one line */
-  meaning: string;
+  /** one line, unless the label says it; of a choice, for files alone, as forms explain what is chosen, and so in English only */
+  meaning?: string;
   group: Group;
   /** always shown; the others are one click away */
   common: boolean;

@@ -9,17 +9,17 @@ import { namesWhere } from './field.ts';
 import { isPartialExchange, jobOf } from './lanes.ts';
 import { limits } from './limits.ts';
 import { fieldMark, valueMark } from './naming.ts';
-import { choiceRemedy, choiceText, onlyOn, type Rule, withPart } from './rule.ts';
+import { choiceRemedy, choiceText, listFault, onlyOn, type Rule, withPart } from './rule.ts';
 import { nodesOf, shapeOf } from './shape.ts';
 import type { ResolvedLane } from './types.ts';
 
 function jobFault({ job, topology }: ResolvedLane): string | null {
   const nodes = nodesOf(topology);
-  const strange = job.nodes.find((node) => node >= nodes);
-  if (strange !== undefined) return t`The job names node ${strange}; nodes are 0 to ${nodes - 1}`;
-  const index = job.nodes.findIndex((node, index) => index > 0 && node <= (job.nodes[index - 1] ?? 0));
+  const fault = listFault('job.nodes', job.nodes, nodes);
+  if (fault !== null) return fault;
+  const index = job.nodes.findIndex((node, index) => index > 0 && node < (job.nodes[index - 1] ?? 0));
   if (index > 0)
-    return t`The job names node ${job.nodes[index] ?? 0} after node ${job.nodes[index - 1] ?? 0}; nodes must be in ascending order, each listed once`;
+    return t`${fieldMark('job.nodes')} may not name node ${job.nodes[index] ?? 0} after node ${job.nodes[index - 1] ?? 0}; they must be in ascending order`;
   return job.nodes.length === 1 ? t`The job has 1 node; it needs at least 2` : null;
 }
 
@@ -80,22 +80,21 @@ const entries: Rule = {
   }),
 };
 
+function inOrder(): string {
+  return t`tasks of a job, or with top-switch tables, sit on nodes in order`;
+}
+
 const mapping: Rule = {
   paths: ['mapping.kind', 'mapping.swaps'],
   fault(lane) {
     const { mapping, routing } = lane;
     if (!isPartialExchange(lane) && !routings[routing.kind].tabled) return null;
-    const { inOrder } = mappings[mapping.kind];
-    if (inOrder && mapping.swaps.length === 0) return null;
-    const mappingText = inOrder ? t`changed by swaps` : valueMark('mapping.kind', mapping.kind);
-    return isPartialExchange(lane)
-      ? t`${fieldMark('mapping.kind')} is ${mappingText}, but the tasks of a job sit on its nodes in order`
-      : t`${fieldMark('mapping.kind')} is ${mappingText}, but with top-switch tables tasks sit on nodes in order`;
+    const { inOrder: contiguous } = mappings[mapping.kind];
+    if (contiguous && mapping.swaps.length === 0) return null;
+    const mappingText = contiguous ? t`changed by swaps` : valueMark('mapping.kind', mapping.kind);
+    return t`${fieldMark('mapping.kind')} is ${mappingText}, but ${inOrder()}`;
   },
-  reason: (lane) =>
-    isPartialExchange(lane)
-      ? t`the tasks of a job sit on its nodes in order`
-      : t`with top-switch tables tasks sit on nodes in order`,
+  reason: inOrder,
   repair: (settings) => ({
     settings: withPart(settings, 'mapping', { kind: 'contiguous', swaps: [] }),
     remedy: choiceRemedy('mapping.kind', 'contiguous'),
@@ -108,14 +107,13 @@ const table: Rule = {
     if (!routings[lane.routing.kind].tabled) return null;
     const { m, w } = shapeOf(lane.topology);
     if (m.length !== 2) return t`Top-switch tables need a tree of 2 levels; this one has ${m.length}`;
-    if (w[0] !== 1) return t`Top-switch tables need one parent for each node; here a node has ${w[0] ?? 0}`;
-    if (exchanges[lane.traffic.exchange].eachDistance) return null;
-    return t`Top-switch tables are made for the phases of a shift; the exchange is ${valueMark('traffic.exchange', lane.traffic.exchange)}`;
+    if (w[0] === 1 && exchanges[lane.traffic.exchange].eachDistance) return null;
+    return t`Top-switch tables need one parent for each node, and a shift`;
   },
   reason(lane) {
-    const { m, w } = shapeOf(lane.topology);
-    if (m.length !== 2) return t`top-switch tables need a tree of 2 levels`;
-    return w[0] === 1 ? t`top-switch tables are made for a shift` : t`top-switch tables need one parent for each node`;
+    return shapeOf(lane.topology).m.length === 2
+      ? t`top-switch tables need one parent for each node, and a shift`
+      : t`top-switch tables need a tree of 2 levels`;
   },
   repair: (settings) => ({
     settings: withPart(settings, 'routing', { kind: 'd-mod-k' }),

@@ -7,7 +7,16 @@ import { traffics } from './algorithms/traffics.ts';
 import { cyclePs, pacePs, packetsPerMessage } from './cycle.ts';
 import { manyScheduleOf, manyToManySchedule } from './lanes.ts';
 import { limits } from './limits.ts';
-import { choiceRemedy, listFault, notWithTraffic, onlyOn, type Rule, unsuitableChoice, withPart } from './rule.ts';
+import {
+  bothFault,
+  choiceRemedy,
+  listFault,
+  notWithTraffic,
+  onlyOn,
+  type Rule,
+  unsuitableChoice,
+  withPart,
+} from './rule.ts';
 import { nodesOf } from './shape.ts';
 import type { LaneSettings, ResolvedLane, Traffic } from './types.ts';
 
@@ -32,10 +41,7 @@ function endpointsFault(lane: ResolvedLane): string | null {
   const { senders, receivers } = lane.traffic;
   const nodes = nodesOf(lane.topology);
   const fault = listFault('traffic.senders', senders, nodes) ?? listFault('traffic.receivers', receivers, nodes);
-  if (fault !== null) return fault;
-  const sending = new Set(senders);
-  const both = receivers.find((node) => sending.has(node));
-  return both === undefined ? null : t`Node ${both} is both a sender and a receiver; it can be only one of the two`;
+  return fault ?? bothFault('traffic.receivers', receivers, 'traffic.senders', senders);
 }
 
 /** The senders and receivers that exist among so many nodes; receivers keep their sizes. */
@@ -133,16 +139,14 @@ const cycle: Rule = {
     const [rate, gap] = [count(link.gbps), count(adapter.gapNs)];
     const [takes, max] = [seconds(cyclePs(lane)), seconds(longestCyclePs(lane))];
     const cycles = counted(manyScheduleOf(lane).cycles.length, 'phase');
-    return adapter.gapNs > 0
-      ? t`A message of ${message} B in packets of ${packetBytes} B takes ${takes} at ${rate} Gb/s with a gap of ${gap} ns, which is the length of a phase; with ${cycles} at most ${max} is allowed`
-      : t`A message of ${message} B in packets of ${packetBytes} B takes ${takes} at ${rate} Gb/s, which is the length of a phase; with ${cycles} at most ${max} is allowed`;
+    return t`A message of ${message} B in packets of ${packetBytes} B takes ${takes} at ${rate} Gb/s with a gap of ${gap} ns, which is the length of a phase; with ${cycles} at most ${max} is allowed`;
   },
   repair(settings, lane) {
     const packets = Math.floor(longestCyclePs(lane) / pacePs(lane));
     const messageBytes = Math.max(1, Math.min(packets, packetsPerMessage(lane))) * lane.packet.bytes;
     return {
       settings: withPart(settings, 'traffic', { messageBytes }),
-      remedy: t`so messages of ${count(messageBytes)} B are sent`,
+      remedy: t`so ${`${count(messageBytes)} B`} is used`,
     };
   },
 };

@@ -23,7 +23,7 @@ export function migrate(document: Document, steps: readonly Migration[] = STEPS)
   const { version = 1 } = document;
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {
     const fault = t`The version is ${foreignValueText(version)}; it must be a whole number from 1 to ${newest}`;
-    return { document, problems: [{ fault, remedy: t`so ${newest} is assumed` }] };
+    return { document, problems: [{ fault, remedy: t`so ${newest} is used` }] };
   }
   if (version > newest) {
     const fault = t`This scenario has version ${version}; this program knows versions up to ${newest}`;

@@ -29,9 +29,7 @@ export function namesField(fault: string): boolean {
 function chosenText(value: Value | undefined, name: string): string {
   if (value?.type === 'flag') return name === 'true' ? t`yes` : t`no`;
   const options = value && 'options' in value ? value.options : [];
-  const label = options.find((option) => option.name === name)?.label ?? name;
-  // XOR and D-mod-k keep their capitals.
-  return /^\p{Lu}\p{Ll}/u.test(label) ? lowerFirst(label) : label;
+  return lowerFirst(options.find((option) => option.name === name)?.label ?? name);
 }
 
 /** 'Ports (P) is 7', 'In lane A, ports (P) is 7'; 'The field topology.ports is 7', 'In lane A, topology.ports is 7'. */

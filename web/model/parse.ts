@@ -46,7 +46,7 @@ type Values = Record<string, unknown>;
 /** Prefixes a fault with its lane, if any. */
 type Locate = (fault: string) => string;
 
-const LANE_REMEDY = t`so the lane keeps the scenario's value`;
+const LANE_REMEDY = t`so the lane keeps the scenario's setting`;
 const IGNORED = t`so it was ignored`;
 
 export function isObject(value: unknown): value is Document {
@@ -189,13 +189,13 @@ function isPart(section: string): boolean {
 
 function unknownSectionFault(section: string): string {
   const known = [...PARTS, 'view', 'lanes', 'title', 'version'];
-  if (plannedSections.includes(section)) return t`The section ${section} is not available yet`;
+  if (plannedSections.includes(section)) return t`${t`The section ${section}`} is not available yet`;
   return t`The section ${quoted(section)} is unknown; the sections are ${andList(known)}`;
 }
 
 function unknownFieldFault(part: Part, name: string, kind: TopologyKind | null): string {
   if (kind) return t`The field ${`${part}.${name}`} does not apply to the kind ${kind}`;
-  if (plannedFields.includes(`${part}.${name}`)) return t`The field ${`${part}.${name}`} is not available yet`;
+  if (plannedFields.includes(`${part}.${name}`)) return t`${t`The field ${`${part}.${name}`}`} is not available yet`;
   return t`The field ${quoted(name)} of ${part} is unknown`;
 }
 
@@ -216,7 +216,7 @@ function readScenario(input: unknown, budget = new Budget(FILE_BOUNDS)): { scena
   if (!isObject(input)) {
     const scenario = defaultScenario();
     const fault = t`The scenario is ${foreignValueText(input)}; it must be an object such as ${`{"version": ${VERSION}}`}`;
-    return { scenario, problems: [{ fault, remedy: t`so the default scenario is opened` }] };
+    return { scenario, problems: [{ fault, remedy: t`so the default scenario is used` }] };
   }
   const { document, problems } = migrate(input);
   const defaultsKind = defaultsKindOf(document);

@@ -45,9 +45,26 @@ function firstTwice(nodes: readonly number[]): number | undefined {
 /** What is wrong with a list of nodes: one that does not exist, or a duplicate. */
 export function listFault(path: SettingPath, listed: readonly number[], nodes: number): string | null {
   const strange = listed.find((node) => node >= nodes);
-  if (strange !== undefined) return t`${fieldMark(path)} may not name node ${strange}; nodes are 0 to ${nodes - 1}`;
+  if (strange !== undefined) return strangeNode(fieldMark(path), strange, nodes);
   const twice = firstTwice(listed);
   return twice === undefined ? null : t`${fieldMark(path)} may not name node ${twice} twice; each node counts once`;
+}
+
+/** `where`: a field, or a part of one */
+export function strangeNode(where: string, node: number, nodes: number): string {
+  return t`${where} may not name node ${node}; nodes are 0 to ${nodes - 1}`;
+}
+
+/** A node of one list that is in another one, too. */
+export function bothFault(
+  path: SettingPath,
+  listed: readonly number[],
+  other: SettingPath,
+  others: readonly number[],
+): string | null {
+  const taken = new Set(others);
+  const both = listed.find((node) => taken.has(node));
+  return both === undefined ? null : t`${fieldMark(path)} and ${fieldMark(other)} may not both name node ${both}`;
 }
 
 /** A lane's traffic, in a sentence. */

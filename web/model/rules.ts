@@ -1,7 +1,7 @@
 /* Rules that need the tree: a value may be valid on its own and still not fit its lane. A new rule is a row. */
 
 import { Tree } from '../tree/tree.ts';
-import { count, counted } from '../words/inflection.ts';
+import { agree, count, counted } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
 import { exchanges } from './algorithms/exchanges.ts';
 import { topologies } from './algorithms/topologies.ts';
@@ -11,7 +11,7 @@ import { jobRules } from './job-rules.ts';
 import { limits } from './limits.ts';
 import { manyRules, scheduleRules } from './many-rules.ts';
 import { fieldMark } from './naming.ts';
-import { choiceRemedy, NODES_PATHS, type Rule } from './rule.ts';
+import { choiceRemedy, NODES_PATHS, type Rule, strangeNode } from './rule.ts';
 import { nodesOf, shapeOf } from './shape.ts';
 import { switchRules } from './switch-rules.ts';
 import type { Topology } from './types.ts';
@@ -23,9 +23,11 @@ function treeFault(topology: Topology): string | null {
   }
   const { nodes, links } = new Tree(shape);
   if (nodes < 2) return t`The tree has 1 node; at least 2 are needed`;
-  if (nodes > limits.nodes) return t`The tree has ${large(nodes)} nodes; at most ${count(limits.nodes)} are allowed`;
-  if (links > limits.links) return t`The tree has ${large(links)} links; at most ${count(limits.links)} are allowed`;
-  return null;
+  return tooLarge(nodes, 'node', limits.nodes) ?? tooLarge(links, 'link', limits.links);
+}
+
+function tooLarge(many: number, noun: string, max: number): string | null {
+  return many <= max ? null : t`The tree has ${large(many)} ${agree(many, noun)}; at most ${count(max)} are allowed`;
 }
 
 function large(value: number): string {
@@ -37,7 +39,7 @@ const tree: Rule = {
   fault: (lane) => treeFault(lane.topology),
   repair: (settings) => ({
     settings: { ...settings, topology: structuredClone(topologies[settings.topology.kind].defaults) },
-    remedy: t`so the default tree of this kind is used`,
+    remedy: t`so the default tree is used`,
   }),
 };
 
@@ -47,7 +49,7 @@ const swaps: Rule = {
     const nodes = nodesOf(lane.topology);
     const index = lane.mapping.swaps.findIndex((pair) => Math.max(...pair) >= nodes);
     if (index < 0) return null;
-    return t`Swap ${index + 1} names node ${Math.max(...(lane.mapping.swaps[index] ?? []))}; nodes are 0 to ${nodes - 1}`;
+    return strangeNode(fieldMark('mapping.swaps'), Math.max(...(lane.mapping.swaps[index] ?? [])), nodes);
   },
   repair(settings, lane) {
     const nodes = nodesOf(lane.topology);
@@ -94,7 +96,7 @@ const phases: Rule = {
     if (!exchanges[exchange].byHand) return null;
     const nodes = nodesOf(lane.topology);
     const first = phases[0];
-    if (!first) return t`The exchange by hand has no phases; it needs at least one`;
+    if (!first) return t`${fieldMark('traffic.phases')} may not be empty here`;
     if (first.length === nodes) return null;
     return t`The exchange by hand names ${counted(first.length, 'task')}; it needs ${counted(nodes, 'task')}, one on each node`;
   },

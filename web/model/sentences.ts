@@ -74,8 +74,11 @@ export function foreignValueText(value: unknown): string {
 type Range = { min: number; max: number; unit?: string };
 
 function wholeNumber({ min, max, unit }: Range): string {
-  const [from, to] = [count(min), count(max)];
-  return unit ? t`a whole number from ${from} to ${to} ${unit}` : t`a whole number from ${from} to ${to}`;
+  return t`a whole number from ${count(min)} to ${withUnit(max, unit)}`;
+}
+
+function withUnit(value: number, unit = ''): string {
+  return `${count(value)} ${unit}`.trim();
 }
 
 function evenNumber({ min, max }: Range): string {
@@ -83,8 +86,7 @@ function evenNumber({ min, max }: Range): string {
 }
 
 function anyNumber({ min, max, unit }: Range): string {
-  const [from, to] = [count(min), count(max)];
-  return unit ? t`a number from ${from} to ${to} ${unit}` : t`a number from ${from} to ${to}`;
+  return t`a number from ${count(min)} to ${withUnit(max, unit)}`;
 }
 
 /** How a pair of nodes or cable ends is written in a file, and in a link. */

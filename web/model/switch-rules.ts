@@ -6,11 +6,13 @@ import { t } from '../words/language/language.ts';
 import { routings } from './algorithms/routings.ts';
 import { traffics } from './algorithms/traffics.ts';
 import { defaultSettings, ENDLESS_UNTIL_NS } from './defaults.ts';
+import type { SettingPath } from './field.ts';
 import { namesWhere } from './field.ts';
 import { channelCount, engineOf, engineRow, hasHotSpot } from './lanes.ts';
 import { limits } from './limits.ts';
 import { fieldMark, valueMark } from './naming.ts';
 import {
+  bothFault,
   choiceRemedy,
   choiceText,
   listFault,
@@ -18,6 +20,7 @@ import {
   notWithTraffic,
   onlyOn,
   type Rule,
+  strangeNode,
   trafficText,
   unsuitableChoice,
   withPart,
@@ -150,15 +153,22 @@ const channels: Rule = {
   },
   repair: (settings) => ({
     settings: withPart(settings, 'switch', { bufferPackets: defaultSettings.switch.bufferPackets }),
-    remedy: t`so ${defaultSettings.switch.bufferPackets} are used`,
+    remedy: t`so ${defaultSettings.switch.bufferPackets} is used`,
   }),
 };
+
+type SetNumber = readonly [path: SettingPath, value: number];
+
+/** Null where the lower one of two settings is not above the upper one. */
+function orderFault([path, lower]: SetNumber, [above, upper]: SetNumber): string | null {
+  if (lower <= upper) return null;
+  return t`${fieldMark(path)} is ${count(lower)}; it must not exceed ${fieldMark(above)}, ${count(upper)}`;
+}
 
 const thresholds: Rule = {
   paths: ['congestion.lowThreshold', 'congestion.highThreshold'],
   fault({ congestion: { lowThreshold, highThreshold } }) {
-    if (lowThreshold <= highThreshold) return null;
-    return t`${fieldMark('congestion.lowThreshold')} is ${count(lowThreshold)}; it must not exceed ${fieldMark('congestion.highThreshold')}, ${count(highThreshold)}`;
+    return orderFault(['congestion.lowThreshold', lowThreshold], ['congestion.highThreshold', highThreshold]);
   },
   repair: (settings) => ({
     settings: withPart(settings, 'congestion', { lowThreshold: settings.congestion.highThreshold }),
@@ -190,11 +200,7 @@ const sources: Rule = {
     if (!hasHotSpot(traffic)) return null;
     const fault = listFault('traffic.sources', traffic.sources, nodesOf(topology));
     if (fault !== null) return fault;
-    const hot = new Set(traffic.hotNodes);
-    const both = traffic.sources.find((node) => hot.has(node));
-    return both === undefined
-      ? null
-      : t`Node ${both} is both a hot source and a hot node; it can be only one of the two`;
+    return bothFault('traffic.sources', traffic.sources, 'traffic.hotNodes', traffic.hotNodes);
   },
   repair(settings, lane) {
     const remaining = existing(settings.traffic.sources, nodesOf(lane.topology));
@@ -206,9 +212,8 @@ const sources: Rule = {
 const hotTimes: Rule = {
   paths: ['traffic.startNs', 'traffic.endNs'],
   fault({ traffic }) {
-    const { startNs, endNs } = traffic;
-    if (!hasHotSpot(traffic) || endNs >= startNs) return null;
-    return t`The hot spot ends at ${count(endNs)} ns, before its start at ${count(startNs)} ns; it must not end before it starts`;
+    if (!hasHotSpot(traffic)) return null;
+    return orderFault(['traffic.startNs', traffic.startNs], ['traffic.endNs', traffic.endNs]);
   },
   repair(settings) {
     const { startNs, endNs } = settings.traffic;
@@ -225,7 +230,7 @@ const end: Rule = {
   },
   repair: (settings) => ({
     settings: withPart(settings, 'run', { untilNs: ENDLESS_UNTIL_NS }),
-    remedy: t`so it stops at ${count(ENDLESS_UNTIL_NS)} ns`,
+    remedy: t`so ${`${count(ENDLESS_UNTIL_NS)} ns`} is used`,
   }),
 };
 
@@ -233,12 +238,12 @@ const rows: Rule = {
   paths: ['traffic.trace', 'traffic.rows'],
   fault({ traffic, topology }) {
     if (!traffics[traffic.kind].listed || traffic.trace !== 'file') return null;
-    if (traffic.rows.length === 0) return t`The trace from a file has no rows; it needs at least one`;
+    if (traffic.rows.length === 0) return t`${fieldMark('traffic.rows')} may not be empty here`;
     const nodes = nodesOf(topology);
     const index = traffic.rows.findIndex(([, , source, destination]) => Math.max(source, destination) >= nodes);
     const [, , source = 0, destination = 0] = traffic.rows[index] ?? [];
     if (index < 0) return null;
-    return t`Row ${index} of the trace names node ${Math.max(source, destination)}; nodes are 0 to ${nodes - 1}`;
+    return strangeNode(t`Row ${index}`, Math.max(source, destination), nodes);
   },
   repair: (settings) => ({
     settings: withPart(settings, 'traffic', { trace: 'ptrans' }),

@@ -84,7 +84,7 @@ export function checkValue(label: string, value: Value, raw: unknown, written?: 
 export function checkField(field: Field, raw: unknown, written?: readonly string[]): Checked {
   const label = fieldMark(field.path);
   if (typeof raw === 'string' && plannedChoices[field.path]?.includes(raw)) {
-    return { ok: false, fault: t`${label} ${quoted(raw)} is not available yet` };
+    return { ok: false, fault: t`${`${label} ${quoted(raw)}`} is not available yet` };
   }
   return checkValue(label, field.value, raw, written);
 }

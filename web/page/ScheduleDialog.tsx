@@ -109,7 +109,7 @@ function RandomJobs({ lane: { shape } }: { lane: LaneState }) {
       shape && {
         perLeaf: shape.childrenOf(1),
         leaves: shape.levels > 1 ? shape.childrenOf(2) : 1,
-        roots: shape.levels > 1 ? shape.parentsOf(1) : 1,
+        tops: shape.levels > 1 ? shape.parentsOf(1) : 1,
       },
     [shape],
   );

@@ -1,6 +1,6 @@
 /* Numbers, nouns and lists inside a sentence. Other rooms import them through words/grammar.ts. */
 
-import { language, locale, translated } from './language/language.ts';
+import { locale, tFor, translated } from './language/language.ts';
 
 // British English: no comma before the last of a list.
 const GROUPED = new Intl.NumberFormat(locale(), { maximumFractionDigits: 20 });
@@ -63,8 +63,11 @@ export function orList(items: readonly (string | number)[]): string {
   return OR.format(items.map(String));
 }
 
-/** For the beginning of a sentence inside another; German keeps its capitals, which mark nouns. */
+/** Whether its language lets a name keep its capital inside a sentence: German does, where capitals mark nouns. */
+const CAPITALS_KEPT = tFor('capitals inside a sentence')`lowered` === 'kept';
+
+/** For a name or the beginning of a sentence inside another. XOR and D-mod-k keep their capitals. */
 export function lowerFirst(text: string): string {
-  if (language() !== 'en') return text;
+  if (CAPITALS_KEPT || !/^\p{Lu}[\p{Ll}\s]/u.test(text)) return text;
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -63,7 +63,7 @@ export const termForms: Readonly<Record<TermId, string>> = {
   congested: 'congested',
   congestionTree: 'congestion tree / congestion trees',
   root: 'root / roots',
-  stands: 'stalled',
+  stalled: 'stalled',
   notification: 'ARN / notification / notifications',
   isolation: 'AFI / AFC',
   thresholds: 'HCDTh / LCDTh / FCTh',

@@ -12,8 +12,8 @@ import { clusterPackets } from '../../run/engine-fields.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { runLimitPs } from '../../run/run-limit.ts';
 import { formatCount, formatShare, formatTime } from '../../words/format.ts';
-import { counted, fixed, joinSentence } from '../../words/grammar.ts';
-import { language, t, tFor } from '../../words/language/language.ts';
+import { counted, fixed, joinSentence, lowerFirst } from '../../words/grammar.ts';
+import { t, tFor } from '../../words/language/language.ts';
 import type { Family, Headline, Summary } from '../common/family.ts';
 import { type FormulaPart, joinFormulaParts } from '../common/formula-parts.ts';
 import { legendOfPhases } from '../common/legend.ts';
@@ -55,24 +55,19 @@ function clusterHeadline(lane: LaneState): Headline | null {
 }
 
 const CLUSTER_PARTS: readonly FormulaPart[] = [
-  { text: ({ traffic }) => lowered(describeSchedule(traffic.schedule)), always: true },
+  { text: ({ traffic }) => lowerFirst(describeSchedule(traffic.schedule)), always: true },
   { text: ({ window }) => (window.kind === 'global' ? t`global window` : ''), always: true },
   {
     text: ({ mapping }) => (mappings[mapping.kind].renumbers ? t`contention-aware` : ''),
     always: true,
   },
   {
-    text: ({ traffic }) => (allToAllSchedule(traffic).atOnce ? '' : lowered(exchanges[traffic.exchange].label)),
+    text: ({ traffic }) => (allToAllSchedule(traffic).atOnce ? '' : lowerFirst(exchanges[traffic.exchange].label)),
     always: false,
   },
   { text: ({ loss }) => lossText(loss), always: false },
   { text: ({ traffic }) => t`${counted(traffic.packetsPerDestination, 'packet')} each`, always: false },
 ];
-
-/** German keeps capitals: they mark nouns. */
-function lowered(label: string): string {
-  return language() === 'en' ? label.toLowerCase() : label;
-}
 
 function lossText({ infinite, uplinkMBs, acknowledge }: Loss): string {
   return [

@@ -1,9 +1,6 @@
-import { linkCapacities } from '../../model/capacity.ts';
 import { sentWord } from '../../model/phase-number.ts';
 import { IDLE, type Queued } from '../../run/protocol.ts';
 import { queueNames } from '../../traffic/queue-names.ts';
-import { bundleDemandAt, type PhaseMessage } from '../../traffic/traffic.ts';
-import { nodeRange } from '../../tree/names.ts';
 import { formatCapacity, formatMultiple } from '../../words/format.ts';
 import { agree, counted, shortList } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
@@ -11,7 +8,6 @@ import { phaseInspection } from '../common/inspect/phases.ts';
 import type { Explanation, LoadWording, PhaseContext, PhaseTexts } from '../common/inspection.ts';
 import { fetched } from '../common/loadable.ts';
 import { inPhase } from '../common/overview.ts';
-import { finishedSentence } from '../common/queue-sentences.ts';
 import { onlyPathText } from '../common/why.ts';
 import { clusterLink } from './link.ts';
 import { clusterMoment } from './moment.ts';
@@ -19,21 +15,8 @@ import { clusterMessages, nodeNow } from './node.ts';
 import { clusterOverview } from './overview.ts';
 
 /** A cluster has one path per pair of nodes. Whether messages meet in time depends on the nodes, which have no common clock. */
-function clusterWhy(lane: PhaseContext, link: number, users: PhaseMessage[]): Explanation {
-  const { shape, settings } = lane;
-  const level = shape.levelOfLink(link);
-  const fits = linkCapacities(settings)[level] ?? 1;
-  const demand = bundleDemandAt(shape, lane.loads, link);
-  const [packets, nodes] = [counted(users.length, 'packet'), nodeRange(demand.first, demand.last)];
-  const many = shape.isUp(link)
-    ? t`${packets} of this phase ${agree(users.length, 'leaves', 'leave')} ${nodes} here.`
-    : t`${packets} of this phase ${agree(users.length, 'enters', 'enter')} ${nodes} here.`;
-  const fit = `${formatCapacity(fits)} ${agree(fits, 'fits', 'fit')}`;
-  const fitWords =
-    users.length > fits
-      ? t`${fit} in the time a node's link takes for one, so the others wait in a queue, which drops packets when it is full.`
-      : t`${fit} in the time a node's link takes for one.`;
-  return { title: t`Why this way`, paragraphs: [onlyPathText(lane, link), `${many} ${fitWords}`] };
+function clusterWhy(lane: PhaseContext, link: number): Explanation {
+  return { title: t`Why this way`, paragraphs: [onlyPathText(lane, link)] };
 }
 
 /** A link takes more than one packet, or less, so packets are counted. */
@@ -56,7 +39,6 @@ const texts: PhaseTexts = {
     t`Task ${task} is ${inPhase(lane.settings, lane.loads.phase)}.`,
     ...clusterQueueSentences(lane, task, links, queues),
   ],
-  finished: finishedSentence,
 };
 
 export const clusterInspection = phaseInspection(

@@ -63,7 +63,6 @@ function shareText(
   if (windowPs <= 0) return [];
   const full = fullShares(settings)[shape.levelOfLink(link)] ?? 1;
   const [share, time] = [formatShare(linkShare[link] ?? 0), formatTime(windowPs)];
-  if (full >= 1) return [t`It carried data for ${share} of the last ${time}.`];
   return [t`It carried data for ${share} (of a possible ${formatShare(full)}) of the last ${time}.`];
 }
 

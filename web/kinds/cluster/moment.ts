@@ -18,14 +18,26 @@ export function clusterMoment(lane: InstantContext, instant: Instant): Descripti
   const finished = finishedAt(lane, instant);
   const { cluster } = instant.frame;
   if (!cluster) return { title: t`The run begins`, sentences: [] };
-  const full = fullWindows(lane, instant);
+  const window = lane.summary?.cluster?.window ?? 0;
+  const full = ofTotal(fullWindows(lane, instant, window), lane.shape.nodes, 'node');
+  const waiting = window === 0 ? '' : t`Waiting for room in a window of ${counted(window, 'packet')}: ${full}`;
   const end = finished ?? (isEndOf(lane, instant) ? tFor('a run')`given up` : null);
   return {
-    title: end ? capitalize(end) : titleOf(lane, cluster, full),
+    title: end
+      ? capitalize(end)
+      : cluster.lost === 0 && waiting
+        ? waiting
+        : t`${formatCount(cluster.lost)} dropped so far`,
     sentences: [
       ...(end && !finished && lane.run?.stopped ? [lane.run.stopped] : []),
       arrived(lane, instant),
-      ...(finished ? [] : [fullestUplink(lane, instant), windowText(lane, full), ...blockedText(instant)]),
+      ...(finished
+        ? []
+        : [
+            ...fullestUplink(lane, instant),
+            ...(cluster.lost > 0 && waiting ? [`${waiting}.`] : []),
+            ...blockedText(instant),
+          ]),
       ...lossText(lane, cluster),
     ],
   };
@@ -36,43 +48,31 @@ function isEndOf({ run, summary }: InstantContext, { timePs }: Instant): boolean
   return run?.stopped !== undefined && summary !== null && timePs >= summary.reachedPs;
 }
 
-function titleOf({ shape, summary }: InstantContext, { lost }: ClusterFrame, full: number): string {
-  const window = summary?.cluster?.window ?? 0;
-  if (lost === 0 && window > 0 && full > 0) return t`Waiting for their window: ${ofTotal(full, shape.nodes, 'node')}`;
-  return t`${formatCount(lost)} dropped so far`;
-}
-
 function arrived({ settings }: InstantContext, { frame }: Instant): string {
   const all = clusterPackets(settings);
   const got = sumOf(frame.taskReceived);
   return t`${ofTotal(got, all, 'packet')} have arrived in order (${formatShare(Math.floor((got / all) * 100) / 100)}).`;
 }
 
-function fullestUplink({ settings, shape }: InstantContext, { frame: { linkQueue } }: Instant): string {
+function fullestUplink({ settings, shape }: InstantContext, { frame: { linkQueue } }: Instant): string[] {
   const first = shape.firstUpFrom(1);
   const ups = linkQueue.subarray(first, shape.upLinks);
   const max = ups.reduce((a, b) => Math.max(a, b), 0);
-  if (max === 0) return t`No packet waits before an uplink.`;
+  if (max === 0) return [];
   const link = first + ups.indexOf(max);
   const capacity = queueCapacity(settings, shape, link);
   const room = Number.isFinite(capacity) ? formatCount(capacity) : '∞';
-  return t`The fullest queue before an uplink, at ${entityName(shape, shape.fromOf(link))}, holds ${formatCount(max)} of ${room}.`;
+  return [
+    t`The fullest queue before an uplink, at ${entityName(shape, shape.fromOf(link))}, holds ${formatCount(max)} of ${room}.`,
+  ];
 }
 
 /** Nodes that have new packets to send but must wait until their window has room. */
-function fullWindows({ settings, shape, summary }: InstantContext, { frame: { cluster } }: Instant): number {
-  const window = summary?.cluster?.window ?? 0;
+function fullWindows({ settings, shape }: InstantContext, { frame: { cluster } }: Instant, window: number): number {
   if (!cluster || window === 0) return 0;
   const all = clusterPackets(settings) / shape.nodes;
   return cluster.nodeWindow.filter((filling, node) => filling >= window && (cluster.nodeIssued[node] ?? 0) < all)
     .length;
-}
-
-function windowText({ settings, shape, summary }: InstantContext, full: number): string {
-  const window = summary?.cluster?.window ?? 0;
-  if (settings.window.kind === 'none') return t`There is no window: a node sends whenever it can.`;
-  if (window === 0) return t`The size of the window is not known yet.`;
-  return t`Waiting for room in a window of ${counted(window, 'packet')}: ${ofTotal(full, shape.nodes, 'node')}.`;
 }
 
 /** Head-of-line blocking. */
@@ -95,7 +95,7 @@ export function lossText(
       : [
           t`${counted(repeated, 'packet')} ${agree(repeated, 'was', 'were')} resent, after ${counted(timeouts, 'timeout')} of ${formatTime(settings.loss.timeoutNs * 1000)}.`,
         ];
-  if (lost === 0) return [t`No queue has overflowed.`, ...again];
+  if (lost === 0) return again;
   const lostAt = [0, 0, 0, 0];
   for (const [link, count] of linkLost.entries()) {
     const up = shape.isUp(link);

@@ -24,44 +24,36 @@ export function nodeNow(lane: InstantContext, node: number, task: number, { fram
   const over = (frame.taskPhase[task] ?? 0) >= shape.phases;
   const got = frame.taskReceived[task] ?? 0;
   const all = (shape.nodes - 1) * settings.traffic.packetsPerDestination;
+  const inWork = () => [
+    t`It is ${inPhase(settings, frame.taskPhase[task] ?? 0)} of ${formatCount(shape.phases)}.`,
+    windowText(settings, filling, (cluster.nodeIssued[node] ?? 0) < all),
+    t`It has received ${ofTotal(got, all, 'packet')} in order.`,
+  ];
   return {
     gauges:
       size === 0 ? [] : [{ label: t`Window: ${ofTotal(filling, size, 'packet')}`, filled: filling, capacity: size }],
     sentences: [
-      over
-        ? t`It has sent and received everything.`
-        : t`It is ${inPhase(settings, frame.taskPhase[task] ?? 0)} of ${formatCount(shape.phases)}.`,
-      ...(over ? [] : [windowText(settings, filling, size, (cluster.nodeIssued[node] ?? 0) < all)]),
-      t`It has received ${ofTotal(got, all, 'packet')} in order.`,
+      ...(over ? [t`It has sent and received everything.`] : inWork()),
       ...dropText(lane, node, cluster.linkLost),
-      repairText(settings),
     ],
   };
 }
 
-function windowText({ window }: ResolvedLane, filling: number, size: number, more: boolean): string {
+function windowText({ window }: ResolvedLane, filling: number, more: boolean): string {
   const open =
     window.closes === 'ack'
       ? t`${counted(filling, 'packet')} it sent ${agree(filling, 'is', 'are')} not yet acknowledged`
       : filling < 0
         ? t`it has received ${counted(-filling, 'packet')} more than it sent`
         : t`it has sent ${counted(filling, 'packet')} more than it received`;
-  const start = capitalize(open);
-  if (!more) return t`${start}; it has nothing new to send.`;
-  if (size === 0) return t`${start}; no window limits that.`;
-  return filling >= size ? t`${start}: its window is full, so it sends nothing new until that changes.` : `${start}.`;
+  return more ? `${capitalize(open)}.` : t`${capitalize(open)}; it has nothing new to send.`;
 }
 
 function dropText({ shape }: InstantContext, node: number, linkLost: Uint32Array): string[] {
   const up = linkLost[node] ?? 0;
   const down = linkLost[shape.twinOf(node)] ?? 0;
-  if (up + down === 0) return [t`Nothing was dropped between it and its switch.`];
+  if (up + down === 0) return [];
   return [t`Dropped between it and its switch: ${formatCount(up)} going up, ${formatCount(down)} coming down.`];
-}
-
-function repairText({ loss }: ResolvedLane): string {
-  if (loss.infinite) return t`Queues are unlimited, so nothing has to be resent.`;
-  return t`Go-Back-N: at most ${counted(loss.pairWindow, 'packet')} to each destination may be unacknowledged; after ${formatTime(loss.timeoutNs * 1000)} without an acknowledgement they are resent.`;
 }
 
 const UNKNOWN = t`It sends wherever it may, so how many each node got is not known until the end.`;

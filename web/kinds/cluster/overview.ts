@@ -2,7 +2,6 @@
 
 import { linkCapacities } from '../../model/capacity.ts';
 import { allToAllSchedule } from '../../model/lanes.ts';
-import { phaseName } from '../../model/phase-number.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { rateText } from '../../traffic/rates.ts';
 import { formatCapacity, formatCount, NARROW_SPACE } from '../../words/format.ts';
@@ -17,18 +16,13 @@ export function clusterOverview(lane: PhaseContext): Description {
     over === 0
       ? t`No packet goes over the backbone`
       : t`${ofTotal(over, loads.messages, 'packet')} ${agree(over, 'goes', 'go')} over the backbone`;
-  return { title, sentences: [sent(lane), uplinks(lane), orderText(settings, shape.nodes)] };
+  return { title, sentences: [...placeText(lane), uplinks(lane), orderText(settings, shape.nodes)] };
 }
 
-function sent({ shape, loads, settings }: PhaseContext): string {
-  const where = phaseName(settings, loads.phase);
-  if (allToAllSchedule(settings.traffic).atOnce)
-    return t`Place ${loads.phase + 1} of every list: all other nodes send to node ${loads.taskNode[loads.phase] ?? 0}.`;
-  const idle = shape.nodes - loads.messages;
-  const nodes = counted(shape.nodes, 'node');
-  return idle === 0
-    ? t`In ${where}, each of ${nodes} sends to another one.`
-    : t`In ${where}, ${formatCount(loads.messages)} of ${nodes} send; the others are idle.`;
+/** What a phase is where nodes go through lists. */
+function placeText({ loads, settings }: PhaseContext): string[] {
+  if (!allToAllSchedule(settings.traffic).atOnce) return [];
+  return [t`Place ${loads.phase + 1} of every list: all other nodes send to node ${loads.taskNode[loads.phase] ?? 0}.`];
 }
 
 function uplinks({ loads, settings }: PhaseContext): string {

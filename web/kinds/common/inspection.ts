@@ -74,8 +74,6 @@ export interface PhaseTexts extends OverviewTexts {
     queues: ReadonlyMap<number, Queued[]>,
     frame: Frame,
   ): string[];
-  /** for a task that has been through all phases */
-  finished(lane: BuiltLane, task: number): string;
   /** a node at an instant, if its links do not tell everything */
   node?(
     lane: Pick<LaneView, 'shape' | 'settings' | 'summary'>,

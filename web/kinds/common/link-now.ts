@@ -29,10 +29,9 @@ export function queuedLink(lane: BuiltLane, link: number, instant: Instant): Ins
 
 function stateText(lane: BuiltLane, link: number, instant: Instant): string {
   const waits = instant.frame.linkWaits[link] ?? IDLE;
-  if (waits !== IDLE) return t`It waits: the queue of ${linkName(lane.shape, waits)} is full.`;
-  const { kind, meaning } = stateOf(lane, link, instant);
-  if (kind === 'sends') return t`It sends ${meaning}.`;
-  return kind === 'unused' ? `${capitalize(meaning)}.` : t`It is idle; ${meaning}.`;
+  if (waits !== IDLE) return t`Waiting: the queue of ${linkName(lane.shape, waits)} is full.`;
+  const { value, meaning } = stateOf(lane, link, instant);
+  return `${capitalize(value)}: ${meaning}.`;
 }
 
 export interface LinkState {

@@ -14,12 +14,8 @@ import type { Instant, LaneView } from './lane-view.ts';
 
 /** What families word differently. */
 interface MomentWording {
-  /** once all is done */
-  done(lane: InstantContext): string;
-  /** 'The tasks are in phases 3 to 5.' */
+  /** 'Phases 3 to 5: 16 tasks.' */
   tasks(lane: InstantContext, instant: Instant): string;
-  /** when a link waits */
-  waits: string;
   /** the fullest buffer against its capacity, if all buffers have the same one */
   fullest(lane: InstantContext, instant: Instant): string[];
 }
@@ -32,8 +28,7 @@ export function finishedAt({ summary }: Pick<LaneView, 'summary'>, { frame }: In
 
 export function describeMoment(lane: InstantContext, instant: Instant, wording: MomentWording): Description {
   const finished = finishedAt(lane, instant);
-  if (finished !== null)
-    return { title: capitalize(finished), sentences: [wording.done(lane), t`Nothing is in flight any more.`] };
+  if (finished !== null) return { title: capitalize(finished), sentences: [] };
   const { frame } = instant;
   const unit = unitWord(lane.settings);
   const waiting = frame.linkWaits.reduce((sum, next) => sum + (next === IDLE ? 0 : 1), 0);
@@ -45,13 +40,12 @@ export function describeMoment(lane: InstantContext, instant: Instant, wording: 
   const now = begun ? [wording.tasks(lane, instant), `${sends}; ${t`${units} in buffers`}.`] : [notBegun(queued, unit)];
   return {
     title: waitText(waiting),
-    sentences: [...now, ...wording.fullest(lane, instant), wording.waits],
+    sentences: [...now, ...wording.fullest(lane, instant), t`A link waits while the queue it leads into is full.`],
   };
 }
 
 /** Before anything has been sent, all queued flits are still at their sources. */
 function notBegun(queued: number, unit: string): string {
-  if (queued === 0) return t`No task has sent anything yet.`;
   return t`Nothing is on a link yet: ${counted(queued, unit)} ${agree(queued, 'waits', 'wait')} in the nodes that send.`;
 }
 
@@ -61,26 +55,28 @@ function waitText(links: number): string {
 
 /** For tasks that go through the phases of a schedule, with queues before the links. */
 export const taskWording: MomentWording = {
-  done: ({ settings, shape }) =>
-    t`All ${counted(participatingTasks(settings, shape.nodes).length, 'task')} have gone through their ${formatCount(shape.phases)} phases.`,
-  tasks: tasksNow,
-  waits: t`A link waits while the queue it leads into is full.`,
+  tasks: (lane, instant) => phasesText(lane, instant, participatingTasks(lane.settings, lane.shape.nodes), 'task'),
   fullest: () => [],
 };
 
-function tasksNow({ settings, shape }: InstantContext, { frame: { taskPhase } }: Instant): string {
-  const parties = participatingTasks(settings, shape.nodes);
-  const open = parties.map((task) => taskPhase[task] ?? 0).filter((phase) => phase < shape.phases);
-  const [first, last] = [Math.min(...open), Math.max(...open)];
-  const where = first === last ? phaseName(settings, first) : t`phases ${phaseSpan(settings, first, last)}`;
-  const done = parties.length - open.length;
-  if (done === 0) return t`The tasks are in ${where}.`;
-  const finished = t`Finished: ${ofTotal(done, parties.length, 'task')}`;
-  return open.length === 0 ? `${finished}.` : t`${finished}, the others are in ${where}.`;
+/** In which phases some tasks are, and how many are through: 'Finished: 3 of 16 tasks; phases 4 to 5: 13 tasks.' */
+export function phasesText(
+  { settings, shape }: InstantContext,
+  { frame: { taskPhase } }: Instant,
+  tasks: readonly number[],
+  noun: string,
+): string {
+  const open = tasks.map((task) => taskPhase[task] ?? 0).filter((phase) => phase < shape.phases);
+  const done = tasks.length - open.length;
+  const finished = done === 0 ? [] : [t`Finished: ${ofTotal(done, tasks.length, noun)}`];
+  const where = phasesName(settings, Math.min(...open), Math.max(...open));
+  const others = open.length === 0 ? [] : [`${where}: ${counted(open.length, noun)}`];
+  return `${capitalize([...finished, ...others].join('; '))}.`;
 }
 
-/** '3 to 5' */
-export function phaseSpan(settings: ResolvedLane, first: number, last: number): string {
+/** 'phase 3', 'phases 3 to 5' */
+function phasesName(settings: ResolvedLane, first: number, last: number): string {
+  if (first === last) return phaseName(settings, first);
   const base = firstPhase(settings);
-  return tFor('a range')`${formatCount(first + base)} to ${formatCount(last + base)}`;
+  return t`phases ${tFor('a range')`${formatCount(first + base)} to ${formatCount(last + base)}`}`;
 }

@@ -22,7 +22,7 @@ interface OverviewWording {
 
 export function overviewOf(lane: PhaseContext, wording: OverviewWording): Description {
   const { loads, settings } = lane;
-  const scale = `${wording.scale(settings)} ${t`Colour and width show how full it is.`}`;
+  const scale = wording.scale(settings);
   if (loads.messages === 0) return { title: t`Nothing is sent`, sentences: [whyNothing(lane), scale] };
   const underWay = t`${counted(loads.messages, 'message')} ${agree(loads.messages, 'is', 'are')} under way.`;
   const sent = `${underWay} ${crossing(lane, wording)}`;

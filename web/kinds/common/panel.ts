@@ -4,6 +4,7 @@
 import type { FirstPhase } from '../../model/phase-number.ts';
 import type { Selection } from '../../traffic/selection.ts';
 import type { TermId } from '../../words/glossary.ts';
+import { t } from '../../words/language/language.ts';
 import type { Sign } from './sign.ts';
 
 export type Tone = 'ink' | 'quiet' | 'over' | 'isolated' | 'victim';
@@ -224,6 +225,9 @@ export interface CardText {
   title: string;
   line: string;
 }
+
+/** While nothing is selected, also before the tree has loaded. */
+export const HINT = t`Point at a link, a switch or a node to see what passes there, and why it waits.`;
 
 /** The heading of a panel as its folded card. */
 export function cardOf({ figure, title, marks, remark, location, kicker, card }: Panel): CardText {

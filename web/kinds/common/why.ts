@@ -5,7 +5,7 @@ import { routings } from '../../model/algorithms/routings.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { bundleDemandAt, linksOfTask, type PhaseMessage } from '../../traffic/traffic.ts';
 import { entityName, nodeRange } from '../../tree/names.ts';
-import { andList, counted, numberWord, shortList } from '../../words/grammar.ts';
+import { agree, andList, counted, numberWord, shortList } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { Explanation, PhaseContext } from './inspection.ts';
 
@@ -166,8 +166,6 @@ function forced({ shape, loads }: PhaseContext, link: number): number {
 
 function noBetter({ shape, loads }: PhaseContext, link: number): string {
   const { messages, links, first, last } = bundleDemandAt(shape, loads, link);
-  const nodes = nodeRange(first, last);
-  return shape.isUp(link)
-    ? t`No routing does better: ${messages} messages leave ${nodes} through ${counted(links, 'link')}.`
-    : t`No routing does better: ${messages} messages enter ${nodes} through ${counted(links, 'link')}.`;
+  const move = shape.isUp(link) ? agree(messages, 'leaves', 'leave') : agree(messages, 'enters', 'enter');
+  return t`No routing does better: ${counted(messages, 'message')} ${move} ${nodeRange(first, last)} through ${counted(links, 'link')}.`;
 }

@@ -9,6 +9,7 @@ import { t } from '../../words/language/language.ts';
 import type { Family, OwnTable, Summary } from '../common/family.ts';
 import { fetched } from '../common/loadable.ts';
 import { overIdealHeadline } from '../common/over-ideal.ts';
+import { HINT } from '../common/panel.ts';
 import { congestionFigures } from './head/figures.ts';
 import { techniqueText } from './head/technique.ts';
 
@@ -32,8 +33,6 @@ const FLOWS: OwnTable = {
   name: 'flows',
   write: fetched(async () => (await import('./report.ts')).flowsCsv),
 };
-
-export const HINT = t`Point at a link, a switch or a node to see what waits in it, and why.`;
 
 export const congestion: Family = {
   kind: 'congestion',

@@ -49,7 +49,7 @@ function marksOf(lanes: readonly ResolvedLane[]): LegendEntry[] {
   const notified = lanes.some(({ routing }) => routings[routing.kind].notified);
   const all: readonly (LegendEntry | false)[] = [
     {
-      ...mark(signs.branch, stalledText, tFor('of a link')`stalled`, 'stands'),
+      ...mark(signs.branch, stalledText, tFor('of a link')`stalled`, 'stalled'),
       filter: { step: 5, label: t`Stalled links` },
     },
     lanes.some(({ isolation }) => isolation.kind !== 'none') &&
@@ -58,7 +58,7 @@ function marksOf(lanes: readonly ResolvedLane[]): LegendEntry[] {
     notified && mark(signs.timer, t`root timer running`, t`timer`, 'root'),
     notified && mark(signs.notice, t`notification`, t`notification`, 'notification'),
     lanes.some(({ traffic }) => hasBackground(traffic)) &&
-      mark(signs.victim, t`victim, under half its rate`, t`victim`, 'victim'),
+      mark(signs.victim, t`victim, under half its load`, t`victim`, 'victim'),
     lanes.some(({ traffic }) => hasHotSpot(traffic)) && mark(signs.hotSource, t`hot source`, t`hot source`, 'hotNode'),
   ];
   return all.filter((group) => group !== false);

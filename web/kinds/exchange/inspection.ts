@@ -2,7 +2,7 @@ import { phaseInspection } from '../common/inspect/phases.ts';
 import { queuedLink } from '../common/link-now.ts';
 import { MULTIPLES } from '../common/load-words.ts';
 import { phaseTakesLonger } from '../common/overview.ts';
-import { finishedSentence, queueSentences } from '../common/queue-sentences.ts';
+import { queueSentences } from '../common/queue-sentences.ts';
 import { explainContention } from '../common/why.ts';
 import { overviewTexts, paper } from './overview.ts';
 
@@ -14,7 +14,6 @@ export const exchangeInspection = phaseInspection(
       explainContention(lane, link, users, (settings, load) => `, ${phaseTakesLonger(settings, load)}`),
     link: queuedLink,
     whereQueued: queueSentences,
-    finished: finishedSentence,
   },
   paper,
 );

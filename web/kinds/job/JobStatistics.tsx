@@ -1,4 +1,4 @@
-/* The share of phases with a hot spot over thousands of random jobs: what a table of roots gains, and what exact colouring
+/* The share of phases with a hot spot over thousands of random jobs: what a table of top switches gains, and what exact colouring
  * gains. */
 
 import { useEffect, useRef, useState } from 'react';
@@ -20,8 +20,8 @@ import {
 import './statistics.css';
 
 export interface JobStatisticsProps {
-  /** the jobs' tree: nodes per leaf switch, leaf switches, roots */
-  tree: Pick<JobsRequest, 'perLeaf' | 'leaves' | 'roots'>;
+  /** the jobs' tree: nodes per leaf switch, leaf switches, top switches */
+  tree: Pick<JobsRequest, 'perLeaf' | 'leaves' | 'tops'>;
   /** initial values of the form */
   start?: Partial<Pick<JobsRequest, 'size' | 'count' | 'seed'>>;
   compute: ComputeJobs;

@@ -1,5 +1,5 @@
-/* How the table of root switches of one phase is built (Naruse), message by message: the tree with its links, the message
- * being examined, the reason for its root, and the table before and after. */
+/* How the table of top switches of one phase is built (Naruse), message by message: the tree with its links, the message
+ * being examined, the reason for its top switch, and the table before and after. */
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Painted } from '../../draw/Painted.tsx';
@@ -10,17 +10,17 @@ import type { PhaseLoads, Shape, TableStep } from '../../run/protocol.ts';
 import { IDLE } from '../../run/protocol.ts';
 import { lowerFirst } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
+import { StepTransport } from './StepTransport.tsx';
+import { type CrowdedLink, crowdedLinks, examinedSteps, tableAt, usesAt, whyOf } from './table-step.ts';
 import {
   type LinkUseState,
   layOutRootTree,
-  paintRootTree,
-  ROOT_TREE_HEIGHT,
-  type RootTree,
-  rootTreeText,
+  paintTopSwitchTree,
   strokeUse,
-} from './root-tree.ts';
-import { StepTransport } from './StepTransport.tsx';
-import { type CrowdedLink, crowdedLinks, examinedSteps, tableAt, usesAt, whyOf } from './table-step.ts';
+  TOP_SWITCH_TREE_HEIGHT,
+  type TopSwitchTree,
+  topSwitchTreeText,
+} from './top-switch-tree.ts';
 import './steps.css';
 
 export interface TableStepsProps {
@@ -41,29 +41,29 @@ const WIDTH = 760;
 
 export function TableSteps({ shape, title, steps, initial, final }: TableStepsProps) {
   const [perLeaf, leaves] = [shape.childrenOf(1), shape.childrenOf(2)];
-  const roots = shape.parentsOf(1);
+  const tops = shape.parentsOf(1);
   const topology = useMemo(
-    () => ({ roots, leafOf: (task: number) => Math.floor((final.taskNode[task] ?? task) / perLeaf) }),
-    [roots, perLeaf, final],
+    () => ({ tops, leafOf: (task: number) => Math.floor((final.taskNode[task] ?? task) / perLeaf) }),
+    [tops, perLeaf, final],
   );
   const order = useMemo(() => examinedSteps(steps), [steps]);
   const members = useMemo(() => membersOf(final), [final]);
   const { moment, playing, goTo, toggle } = useMoments(order.length, steps);
   const uses = useMemo(() => usesAt(steps, moment, leaves, topology), [steps, moment, leaves, topology]);
   const crowded = useMemo(
-    () => crowdedLinks(usesAt(steps, 0, leaves, topology), usesAt(steps, order.length, leaves, topology), roots),
-    [steps, order, leaves, topology, roots],
+    () => crowdedLinks(usesAt(steps, 0, leaves, topology), usesAt(steps, order.length, leaves, topology), tops),
+    [steps, order, leaves, topology, tops],
   );
   const step = moment > 0 ? (order[moment - 1] ?? null) : null;
   const last = moment === order.length;
   const stage = useRef<HTMLDivElement>(null);
   const width = useWidth(stage) || WIDTH;
-  const tree: RootTree = useMemo(() => {
+  const tree: TopSwitchTree = useMemo(() => {
     const nodeOf = (task: number) => final.taskNode[task] ?? task;
     return { shape, uses, step, members: members.map(nodeOf), nodeOf };
   }, [shape, uses, step, members, final]);
   const paint = useCallback(
-    (pen: Pen, palette: Palette) => paintRootTree(pen, palette, layOutRootTree(shape, width), tree),
+    (pen: Pen, palette: Palette) => paintTopSwitchTree(pen, palette, layOutRootTree(shape, width), tree),
     [shape, width, tree],
   );
 
@@ -82,7 +82,7 @@ export function TableSteps({ shape, title, steps, initial, final }: TableStepsPr
       </div>
       <div className="steps-main cluster">
         <div className="steps-stage" ref={stage}>
-          <Painted paint={paint} width={width} height={ROOT_TREE_HEIGHT} label={rootTreeText(tree)} />
+          <Painted paint={paint} width={width} height={TOP_SWITCH_TREE_HEIGHT} label={topSwitchTreeText(tree)} />
           <LineKey />
           <p className="steps-words" aria-live={playing ? 'off' : 'polite'}>
             {step ? (
@@ -258,12 +258,10 @@ function CrowdedList({ crowded }: { crowded: CrowdedLink[] }) {
         </tr>
       </thead>
       <tbody>
-        {crowded.map(({ direction, leaf, root, before, after }) => (
-          <tr key={`${direction}${leaf}-${root}`}>
+        {crowded.map(({ direction, leaf, top, before, after }) => (
+          <tr key={`${direction}${leaf}-${top}`}>
             <td className="words">
-              {direction === 'up'
-                ? t`leaf ${leaf} up to top switch ${root}`
-                : t`top switch ${root} down to leaf ${leaf}`}
+              {direction === 'up' ? t`leaf ${leaf} up to top switch ${top}` : t`top switch ${top} down to leaf ${leaf}`}
             </td>
             <td className={before > 1 ? 'over' : undefined}>{before}</td>
             <td className={after > 1 ? 'over' : undefined}>{after}</td>

@@ -16,7 +16,7 @@ export function explainJob(lane: LaneProgress): string[] {
   const paragraphs = [
     t`In phase sd (the shift distance), local id s sends to (s + sd) mod ${size}; ${size} of ${formatCount(shape?.nodes ?? 0)} nodes take part, in the order of their leaf switches.`,
     hotText(collisionsOf(lane.analysis)),
-    routings[settings.routing.kind].root?.why ?? '',
+    routings[settings.routing.kind].topSwitch?.why ?? '',
   ];
   if (run.refusal !== null) return [...paragraphs, run.refusal];
   const ratio = longerThanIdeal(lane);

@@ -9,7 +9,7 @@ import { MULTIPLES } from '../common/load-words.ts';
 import { fetched } from '../common/loadable.ts';
 import { describeMoment, taskWording } from '../common/moment.ts';
 import { overviewOf } from '../common/overview.ts';
-import { finishedSentence, queueSentences } from '../common/queue-sentences.ts';
+import { queueSentences } from '../common/queue-sentences.ts';
 import { explainContention } from '../common/why.ts';
 
 const texts: PhaseTexts = {
@@ -25,7 +25,6 @@ const texts: PhaseTexts = {
   why: (lane, link, users) => explainContention(lane, link, users, (settings, load) => `, ${cost(settings, load)}`),
   link: queuedLink,
   whereQueued: queueSentences,
-  finished: finishedSentence,
 };
 
 export const jobInspection = phaseInspection(

@@ -17,7 +17,7 @@ export const jobPaper = phasePaper(
 
 function jobFormulas(lane: LaneView): FormulaEntry[] {
   const { settings } = lane;
-  const { tabled, name, root } = routings[settings.routing.kind];
+  const { tabled, name, topSwitch } = routings[settings.routing.kind];
   const count = tasksOf(settings);
   return [
     {
@@ -31,7 +31,7 @@ function jobFormulas(lane: LaneView): FormulaEntry[] {
       name: t`Top switch`,
       value: tabled ? t`table` : name,
       what: t`The top switch that a connection goes through.`,
-      formula: root?.formula ?? name,
+      formula: topSwitch?.formula ?? name,
       source: `Naruse, ${section('3')}`,
     },
     contentionFormula(lane, `Naruse, ${section('2')}`),

@@ -9,17 +9,17 @@ export interface NumbersFile {
   entries: readonly { measurements: readonly { id: string; value: readonly number[] }[] }[];
 }
 
-/** Those jobs had 16 nodes on trees with six roots. */
-const [SIZE, ROOTS] = [16, 6];
+/** Those jobs had 16 nodes on trees with six top switches. */
+const [SIZE, TOPS] = [16, 6];
 
 /** Percent of phases with a hot spot; undefined if no such jobs were run. */
 export function publishedShare(
   file: NumbersFile,
-  { perLeaf, leaves, roots, size }: Omit<JobsRequest, 'count' | 'seed'>,
+  { perLeaf, leaves, tops, size }: Omit<JobsRequest, 'count' | 'seed'>,
   table: (typeof TABLES)[number],
   when: 'before' | 'after',
 ): number | undefined {
-  if (size !== SIZE || roots !== ROOTS) return undefined;
+  if (size !== SIZE || tops !== TOPS) return undefined;
   const id = `any-16/${leaves}x${perLeaf}/${table}/hot-phases-${when}`;
   return file.entries.flatMap(({ measurements }) => measurements).find((measurement) => measurement.id === id)
     ?.value[0];

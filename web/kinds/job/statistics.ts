@@ -1,4 +1,4 @@
-/* How often a phase of a random job has a hot spot, with the initial table of roots, with the improved one, and with exact
+/* How often a phase of a random job has a hot spot, with the initial table of top switches, with the improved one, and with exact
  * colouring. */
 
 import { contentionOf } from '../../measures/loads.ts';
@@ -16,7 +16,8 @@ export const TABLES = ['destination', 'source', 'local'] as const satisfies Rout
 export interface JobsRequest {
   perLeaf: number;
   leaves: number;
-  roots: number;
+  /** top switches */
+  tops: number;
   /** nodes of a job */
   size: number;
   /** number of jobs; job i is drawn with seed + i */
@@ -56,7 +57,7 @@ export function emptyTallies(): JobTallies {
 function laneOf(request: JobsRequest, nodes: number[], routing: Partial<Routing>): ResolvedLane {
   return resolveLane(defaultScenario('job'), {
     name: 'job',
-    topology: { kind: 'xgft', m: [request.perLeaf, request.leaves], w: [1, request.roots] },
+    topology: { kind: 'xgft', m: [request.perLeaf, request.leaves], w: [1, request.tops] },
     traffic: { exchange: 'shift' },
     job: { nodes },
     routing,

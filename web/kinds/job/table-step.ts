@@ -13,8 +13,9 @@ export interface LinkUse {
   likely: number;
 }
 
-export interface RootTopology {
-  roots: number;
+export interface LeavesAndTops {
+  /** top switches */
+  tops: number;
   /** leaf switch of a task */
   leafOf(task: number): number;
 }
@@ -25,33 +26,33 @@ export function examinedSteps(steps: readonly TableStep[]): TableStep[] {
 }
 
 /** Root of every message after `moment` examined steps, and whether it counts as assigned. */
-function rootsAt(steps: readonly TableStep[], moment: number): { step: TableStep; root: number; taken: boolean }[] {
+function topsAt(steps: readonly TableStep[], moment: number): { step: TableStep; top: number; taken: boolean }[] {
   let left = moment;
   return steps.map((step) => {
-    if (step.reason === 'fixed') return { step, root: step.rootBefore, taken: true };
-    if (step.reason === 'unseen' || left === 0) return { step, root: step.rootBefore, taken: false };
+    if (step.reason === 'fixed') return { step, top: step.rootBefore, taken: true };
+    if (step.reason === 'unseen' || left === 0) return { step, top: step.rootBefore, taken: false };
     left -= 1;
-    return { step, root: step.rootAfter, taken: true };
+    return { step, top: step.rootAfter, taken: true };
   });
 }
 
 export interface LinkUses {
-  /** [leaf * roots + root] */
+  /** [leaf * tops + top] */
   up: LinkUse[];
   down: LinkUse[];
 }
 
-/** Use of every link between `leaves` leaf switches and the roots after `moment` examined steps. */
+/** Use of every link between `leaves` leaf switches and the top switches after `moment` examined steps. */
 export function usesAt(
   steps: readonly TableStep[],
   moment: number,
   leaves: number,
-  { roots, leafOf }: RootTopology,
+  { tops, leafOf }: LeavesAndTops,
 ): LinkUses {
-  const none = () => Array.from({ length: leaves * roots }, (): LinkUse => ({ taken: 0, likely: 0 }));
+  const none = () => Array.from({ length: leaves * tops }, (): LinkUse => ({ taken: 0, likely: 0 }));
   const uses: LinkUses = { up: none(), down: none() };
-  for (const { step, root, taken } of rootsAt(steps, moment)) {
-    const both = [uses.up[leafOf(step.source) * roots + root], uses.down[leafOf(step.destination) * roots + root]];
+  for (const { step, top, taken } of topsAt(steps, moment)) {
+    const both = [uses.up[leafOf(step.source) * tops + top], uses.down[leafOf(step.destination) * tops + top]];
     for (const use of both) if (use) use[taken ? 'taken' : 'likely'] += 1;
   }
   return uses;
@@ -60,44 +61,44 @@ export function usesAt(
 /** Entries of the table by local id after `moment` examined steps; null: the message stays below its leaf switch. */
 export function tableAt(steps: readonly TableStep[], moment: number, members: number): (number | null)[] {
   const table: (number | null)[] = Array.from({ length: members }, () => null);
-  for (const { step, root } of rootsAt(steps, moment)) table[step.local] = root;
+  for (const { step, top } of topsAt(steps, moment)) table[step.local] = top;
   return table;
 }
 
 export interface CrowdedLink {
   direction: 'up' | 'down';
   leaf: number;
-  root: number;
+  top: number;
   before: number;
   after: number;
 }
 
 /** Links with more than one message before or after. */
-export function crowdedLinks(before: LinkUses, after: LinkUses, roots: number): CrowdedLink[] {
+export function crowdedLinks(before: LinkUses, after: LinkUses, tops: number): CrowdedLink[] {
   const total = (use: LinkUse | undefined) => (use ? use.taken + use.likely : 0);
   return (['up', 'down'] as const).flatMap((direction) =>
     before[direction].flatMap((use, at): CrowdedLink[] => {
       const [was, is] = [total(use), total(after[direction][at])];
       if (was < 2 && is < 2) return [];
-      return [{ direction, leaf: Math.floor(at / roots), root: at % roots, before: was, after: is }];
+      return [{ direction, leaf: Math.floor(at / tops), top: at % tops, before: was, after: is }];
     }),
   );
 }
 
+/** 'Its way over top switch 3 was taken (up and down)' */
 function busyText({ busy, rootBefore }: TableStep): string {
-  if (busy === (BUSY_UP | BUSY_DOWN)) return t`Its links up to and down from top switch ${rootBefore} were taken`;
-  return busy === BUSY_UP
-    ? t`Its link up to top switch ${rootBefore} was taken`
-    : t`Its link down from top switch ${rootBefore} was taken`;
+  const up = (busy & BUSY_UP) !== 0;
+  const way = up ? ((busy & BUSY_DOWN) !== 0 ? t`up and down` : t`up`) : t`down`;
+  return t`Its way over top switch ${rootBefore} was taken (${way})`;
 }
 
-/** Why a message got its root, in one or two sentences. */
+/** Why a message got its top switch, in one or two sentences. */
 export function whyOf(step: TableStep): string {
   switch (step.reason) {
     case 'fixed':
       return t`It leaves the first leaf switch: it is counted first, and stays on top switch ${step.rootBefore}.`;
     case 'free':
-      return t`It keeps top switch ${step.rootBefore}: neither its link up nor its link down was taken.`;
+      return t`It keeps top switch ${step.rootBefore}: its way was not taken.`;
     case 'to-idle':
       return t`${busyText(step)}; top switch ${step.rootAfter} was neither taken nor likely to be.`;
     case 'to-likely':

@@ -40,8 +40,7 @@ const texts: PhaseTexts = {
       reason: () => null,
     }),
   moment: manyMoment,
-  why: (lane, link, users) =>
-    explainContention(lane, link, users, (settings, load) => ` ${inBuffer(settings, load - 1)}`),
+  why: (lane, link, users) => explainContention(lane, link, users, (settings) => ` ${inBuffer(settings)}`),
   link: manyLink,
   asksForMessages: true,
   messages: manyMessages,
@@ -49,7 +48,6 @@ const texts: PhaseTexts = {
     t`Task ${task} is ${inPhase(lane.settings, lane.loads.phase)}.`,
     ...manyQueueSentences(lane, task, links, queues),
   ],
-  finished: (_, task) => t`Task ${task} has nothing left to send or receive.`,
 };
 
 export const manyInspection = phaseInspection(
@@ -70,7 +68,8 @@ function cost(settings: ResolvedLane): string {
 }
 
 /** In lock-step the next cycle begins regardless. */
-function inBuffer(settings: ResolvedLane, waiting: number): string {
-  if (!manyScheduleOf(settings).lockstep) return t`in a buffer, while senders go on`;
-  return waiting === 1 ? t`in a buffer and runs into the next phase` : t`in a buffer and run into the next phase`;
+function inBuffer(settings: ResolvedLane): string {
+  return manyScheduleOf(settings).lockstep
+    ? t`in a buffer and run into the next phase`
+    : t`in a buffer, while senders go on`;
 }

@@ -30,8 +30,8 @@ interface RoutingRow extends Option {
   adapts: boolean;
   /** its response to congestion: 'one fixed path per source' */
   reaction: string;
-  /** how it chooses the root switch of a job's connection, and why, for a sentence; null where it routes no jobs */
-  root: { formula: string; why: string } | null;
+  /** how it chooses the top switch of a job's connection, and why, for a sentence; null where it routes no jobs */
+  topSwitch: { formula: string; why: string } | null;
 }
 
 const leavesDefault = () => t`Packets leave their default path here when it is congested.`;
@@ -52,7 +52,7 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     draws: false,
     adapts: false,
     reaction: t`one fixed path per source`,
-    root: {
+    topSwitch: {
       formula: t`source port mod K`,
       why: t`The source’s port decides the top switch, whatever else goes to the same leaf switch.`,
     },
@@ -70,7 +70,7 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     draws: false,
     adapts: false,
     reaction: t`one fixed path per destination`,
-    root: {
+    topSwitch: {
       formula: t`destination port mod K`,
       why: t`The destination’s port decides the top switch, whatever else comes from the same leaf switch.`,
     },
@@ -89,7 +89,7 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     varies: true,
     adapts: false,
     reaction: t`a random path for every packet`,
-    root: { formula: t`drawn at random`, why: '' },
+    topSwitch: { formula: t`drawn at random`, why: '' },
   },
   'conflict-free': {
     name: 'conflict-free',
@@ -105,7 +105,7 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     best: true,
     adapts: false,
     reaction: t`paths with fewest conflicts`,
-    root: {
+    topSwitch: {
       formula: t`an exact colouring: one connection per link, where possible`,
       why: t`Each phase is coloured exactly (beyond the paper): connections of one leaf switch get different top switches, up and down, wherever possible.`,
     },
@@ -124,7 +124,7 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     varies: true,
     adapts: true,
     reaction: t`avoids ports that are nearly full`,
-    root: null,
+    topSwitch: null,
   },
   arn: {
     name: 'arn',
@@ -140,7 +140,7 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     notified: true,
     adapts: true,
     reaction: t`notifies upstream`,
-    root: null,
+    topSwitch: null,
   },
   'root-table': {
     name: 'root-table',
@@ -156,7 +156,7 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     tabled: true,
     adapts: false,
     reaction: t`paths from a table`,
-    root: {
+    topSwitch: {
       formula: t`the initial table, improved from the last local id down: a connection on a busy link moves to the next idle top switch`,
       why: t`In each phase, the connections of the first leaf switch stay where they are. The others are checked from the last to the first, and any whose link is taken moves to the next top switch that is neither taken nor likely to be (Naruse, section 3). No move is undone, so some hot spots remain.`,
     },

@@ -20,14 +20,13 @@ export const clusterFields = [
   ...group('exchange', cluster, [
     field('traffic.packetsPerDestination', 'per-destination', packets(1, limits.packetsPerDestination), 100, {
       label: t`Packets per destination`,
-      meaning: t`How many packets each node has for each of the others.`,
       common,
     }),
   ]),
   ...group('cluster', windowed, [
     field('window.kind', 'window', choice(windows), 'none', {
       label: t`Global window`,
-      meaning: t`Whether there is a limit on the packets a node has in flight to all destinations together.`,
+      meaning: 'Whether there is a limit on the packets a node has in flight to all destinations together.',
       common,
       shownWhen: [cluster],
     }),
@@ -43,7 +42,7 @@ export const clusterFields = [
     }),
     field('window.closes', 'window-closes', choice(windowClosings), 'receipt', {
       label: t`Room is made by`,
-      meaning: t`What lets a node go on when its window is full.`,
+      meaning: 'What lets a node go on when its window is full.',
     }),
   ]),
   ...group('software', cluster, [
@@ -73,7 +72,7 @@ export const clusterFields = [
     field('software.startNs', 'nodes-start-ns', long, 100_000, {
       oldKey: 'start-ns',
       label: t`Start within`,
-      meaning: t`Nodes start at random times between 0 and this.`,
+      meaning: t`Starts at random times between 0 and this.`,
     }),
     field('software.sendRing', 'send-ring', ring, 16, {
       label: t`Send ring`,
@@ -137,7 +136,7 @@ export const clusterFields = [
     }),
     field('loss.acknowledge', 'acks', choice(acknowledgements), 'frame', {
       label: t`Acknowledgements`,
-      meaning: t`How a packet is acknowledged.`,
+      meaning: 'How a packet is acknowledged.',
       common,
     }),
     field('loss.ackBytes', 'ack-bytes', integer(1, limits.clusterPacketBytes, 'B'), 46, {

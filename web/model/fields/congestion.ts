@@ -21,7 +21,7 @@ const notified: Condition = { ...withoutPhases, 'routing.kind': namesWhere(routi
 export const congestionFields = group('congestion', notified, [
   field('queuing.kind', 'queuing', choice(queuings), '1q', {
     label: t`Queuing scheme`,
-    meaning: t`Which virtual channel a flow takes.`,
+    meaning: 'Which virtual channel a flow takes.',
     common,
     shownWhen: [withoutPhases],
   }),
@@ -32,7 +32,7 @@ export const congestionFields = group('congestion', notified, [
   }),
   field('isolation.kind', 'isolation', choice(isolations), 'none', {
     label: t`Isolation`,
-    meaning: t`Whether packets that have left their default route wait in a channel of their own.`,
+    meaning: 'Whether packets that have left their default route wait in a channel of their own.',
     common,
     shownWhen: [adapting],
   }),
@@ -55,7 +55,7 @@ export const congestionFields = group('congestion', notified, [
   }),
   field('congestion.adaptiveTies', 'adaptive-ties', choice(tieRules), 'go', {
     label: t`Adaptive ties`,
-    meaning: t`What a packet does when its default port has few credits and the best other port has just as many.`,
+    meaning: 'What a packet does when its default port has few credits and the best other port has just as many.',
     shownWhen: [adaptive],
   }),
   field('congestion.rootTimerNs', 'crt-ns', period, 5_000_000, {

@@ -23,7 +23,6 @@ export const timeFields = [
     }),
     field('link.latencyNs', 'link-ns', latency, 100, {
       label: t`Link latency`,
-      meaning: t`From one end of a link to the other.`,
       common,
       shownWhen: routed,
     }),
@@ -61,19 +60,19 @@ export const timeFields = [
     }),
     field('switch.buffering', 'buffering', choice(bufferings), 'output', {
       label: t`Buffering`,
-      meaning: t`Where packets wait in a switch, or whether it drops them; this follows from the traffic.`,
+      meaning: 'Where packets wait in a switch, or whether it drops them; this follows from the traffic.',
     }),
   ]),
   ...group('run', 'always', [
     field('run.startJitterNs', 'jitter-ns', ns(limits.startJitterNs), 0, {
       label: t`Start jitter`,
-      meaning: t`Tasks start at random times between 0 and this.`,
+      meaning: t`Starts at random times between 0 and this.`,
       common,
       shownWhen: [phased, many],
     }),
     field('run.seed', 'seed', seed, 1, {
       label: t`Seed`,
-      meaning: t`The same seed gives the same random start times, hot sources, destinations and delays.`,
+      meaning: t`Of start times, hot sources, destinations and delays.`,
       common,
     }),
     field('run.untilNs', 'until-ns', ns(limits.untilNs), 0, {

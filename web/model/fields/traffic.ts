@@ -14,12 +14,12 @@ export const trafficFields = [
   ...group('traffic', 'always', [
     field('traffic.kind', 'traffic', choice(traffics), 'all-to-all', {
       label: t`Traffic`,
-      meaning: t`What the tasks, or the nodes, send each other.`,
+      meaning: 'What the tasks, or the nodes, send each other.',
       common,
     }),
     field('traffic.schedule', 'schedule', choice(trafficSchedules), 'phases', {
       label: t`Schedule`,
-      meaning: t`The order in which messages are sent, and who waits for whom.`,
+      meaning: 'The order in which messages are sent, and who waits for whom.',
       common,
       shownWhen: [{ 'traffic.kind': ['all-to-all', 'many-to-many'] }],
     }),
@@ -27,7 +27,7 @@ export const trafficFields = [
   ...group('exchange', phased, [
     field('traffic.exchange', 'exchange', choice(exchanges), 'opt', {
       label: t`Exchange`,
-      meaning: t`Who sends to whom in which phase.`,
+      meaning: 'Who sends to whom in which phase.',
       common,
       shownWhen: [phased, { ...cluster, 'traffic.schedule': ['sync', 'pairwise'] }],
     }),
@@ -61,18 +61,18 @@ export const trafficFields = [
     }),
     field('traffic.selfMessages', 'self', choice(selfMessages), 'timed', {
       label: t`Self messages`,
-      meaning: t`Whether a task’s message to itself takes up a phase.`,
+      meaning: 'Whether a task’s message to itself takes up a phase.',
     }),
   ]),
   ...group('routing', routed, [
     field('routing.kind', 'routing', choice(routings), 'conflict-free', {
       label: t`Routing`,
-      meaning: t`Which up ports a message or a packet takes.`,
+      meaning: 'Which up ports a message or a packet takes.',
       common,
     }),
     field('routing.seed', 'routing-seed', seed, 1, {
       label: t`Routing seed`,
-      meaning: t`The same seed gives the same random routes and detours, and the same start for the search for fewest conflicts.`,
+      meaning: t`Of random routes and detours, and of the search for fewest conflicts.`,
       common,
       shownWhen: routed.map((family) => ({
         ...family,
@@ -81,13 +81,13 @@ export const trafficFields = [
     }),
     field('routing.climb', 'climb', choice(climbs), 'nearest', {
       label: t`Climb`,
-      meaning: t`How far up a message goes before it turns down.`,
+      meaning: 'How far up a message goes before it turns down.',
       common,
       shownWhen: [many],
     }),
     field('routing.initial', 'initial', choice(initialTables), 'destination', {
       label: t`Initial table`,
-      meaning: t`The top switch a connection starts with, from 0; K is the number of top switches.`,
+      meaning: 'The top switch a connection starts with, from 0; K is the number of top switches.',
       common,
       shownWhen: [{ ...phased, 'routing.kind': namesWhere(routings, ({ tabled }) => tabled) }],
     }),
@@ -105,7 +105,6 @@ export const trafficFields = [
     }),
     field('job.seed', 'job-seed', seed, 1, {
       label: t`Seed of the job`,
-      meaning: t`The same seed gives the same random nodes.`,
       common,
     }),
   ]),

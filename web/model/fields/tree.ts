@@ -20,7 +20,7 @@ export const treeFields = [
   ...group('topology', 'always', [
     field('topology.kind', 'topology', choice(topologies), byKind, {
       label: t`Topology`,
-      meaning: t`The family of fat trees.`,
+      meaning: 'The family of fat trees.',
       common,
     }),
     field('topology.m', 'm', perLevel, byKind, {
@@ -43,25 +43,21 @@ export const treeFields = [
     }),
     field('topology.n', 'n', height, byKind, {
       label: t`Levels (n)`,
-      meaning: t`Levels of switches.`,
       common,
       shownWhen: [{ 'topology.kind': treeKinds }],
     }),
     field('topology.ports', 'ports', { type: 'integer', min: 4, max: limits.nodes, even: true }, byKind, {
       label: t`Ports (P)`,
-      meaning: t`Ports of a switch.`,
       common,
       shownWhen: [{ 'topology.kind': ['rlft'] }],
     }),
     field('topology.stages', 'stages', height, byKind, {
       label: t`Stages`,
-      meaning: t`Levels of switches.`,
       common,
       shownWhen: [{ 'topology.kind': ['rlft'] }],
     }),
     field('topology.nodesPerSwitch', 'nodes-per-switch', arity, byKind, {
       label: t`Nodes per switch`,
-      meaning: t`Nodes under each switch of level 1.`,
       common,
       shownWhen: [{ 'topology.kind': ['cluster'] }],
     }),
@@ -73,19 +69,18 @@ export const treeFields = [
     }),
     field('topology.cuts', 'cuts', { type: 'cables', maxLength: limits.cuts, each: t`cable` }, byKind, {
       label: t`Cut cables`,
-      meaning: t`Cut cables, named by their two ends; routes avoid them.`,
+      meaning: t`Named by their two ends; routes avoid them.`,
       shownWhen: [phased],
     }),
   ]),
   ...group('mapping', mapped, [
     field('mapping.kind', 'mapping', choice(mappings), 'contiguous', {
       label: t`Mapping`,
-      meaning: t`Which task sits on which node, before swaps.`,
+      meaning: 'Which task sits on which node, before swaps.',
       common,
     }),
     field('mapping.seed', 'mapping-seed', seed, 1, {
       label: t`Mapping seed`,
-      meaning: t`The same seed gives the same random mapping.`,
       common,
       shownWhen: [
         { ...phased, 'mapping.kind': ['random'] },

@@ -11,7 +11,7 @@ const instant = ns(limits.periodNs);
 export const fieldsWithoutPhases = group('traffic', hot, [
   field('traffic.trace', 'trace', choice(traces), 'ptrans', {
     label: t`Trace`,
-    meaning: t`Which messages are sent: generated ones, or the rows of a file.`,
+    meaning: 'Which messages are sent: generated ones, or the rows of a file.',
     common,
     shownWhen: [{ 'traffic.kind': ['trace'] }],
   }),
@@ -23,7 +23,6 @@ export const fieldsWithoutPhases = group('traffic', hot, [
   }),
   field('traffic.incast', 'incast', flag, false, {
     label: t`Hot spot over the trace`,
-    meaning: t`Hot sources send to hot nodes while the trace runs.`,
     common,
     shownWhen: [{ 'traffic.kind': ['trace'] }],
   }),
@@ -43,12 +42,10 @@ export const fieldsWithoutPhases = group('traffic', hot, [
   }),
   field('traffic.startNs', 'hot-on-ns', instant, 3_000_000, {
     label: t`Hot spot on`,
-    meaning: t`When hot sources start sending to hot nodes.`,
     common,
   }),
   field('traffic.endNs', 'hot-off-ns', instant, 93_000_000, {
     label: t`Hot spot off`,
-    meaning: t`When hot sources stop sending to hot nodes.`,
     common,
   }),
   field('traffic.load', 'load', { type: 'number', min: 0, max: 1 }, 1, {

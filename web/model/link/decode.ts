@@ -157,7 +157,7 @@ class Decoder {
     const text = this.take('v') ?? String(VERSION);
     if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
     const fault = t`The link has version ${quoted(text)}; versions are whole numbers from 1`;
-    this.note(() => fault, t`so ${VERSION} is assumed`);
+    this.note(() => fault, t`so ${VERSION} is used`);
     return VERSION;
   }
 

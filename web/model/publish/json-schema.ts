@@ -34,10 +34,15 @@ export const partMeanings: Record<Part, string> = {
   view: 'What the page shows when it opens.',
 };
 
+/** In a line, at least by its label. */
+export function meaningOf({ label, meaning = `${label}.` }: Field): string {
+  return meaning;
+}
+
 function descriptionOf(field: Field): string {
   const unit = 'unit' in field.value && field.value.unit ? ` In ${field.value.unit}.` : '';
   const options = 'options' in field.value ? field.value.options : [];
-  return [`${field.meaning}${unit}`, ...options.map(({ name, description }) => `${name}: ${description}`)].join(' ');
+  return [`${meaningOf(field)}${unit}`, ...options.map(({ name, description }) => `${name}: ${description}`)].join(' ');
 }
 
 /** In words, what defaults depend on, other than all-to-all in phases. */

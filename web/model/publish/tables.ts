@@ -10,7 +10,7 @@ import { PARTS } from '../lanes.ts';
 import { presets } from '../presets/presets.ts';
 import { presetSources } from '../presets/sources.ts';
 import { allowedText } from '../sentences.ts';
-import { otherDefaults, partMeanings } from './json-schema.ts';
+import { meaningOf, otherDefaults, partMeanings } from './json-schema.ts';
 
 /** A Markdown table. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -44,7 +44,7 @@ function conditionText(conditions: readonly Condition[]): string {
 function partTable(part: Part): string {
   const rows = fieldsOf(part).map((field) => [
     `\`${nameOf(field)}\``,
-    `${field.meaning}${field.shownWhen ? ` Only with ${conditionText(field.shownWhen)}.` : ''}`,
+    `${meaningOf(field)}${field.shownWhen ? ` Only with ${conditionText(field.shownWhen)}.` : ''}`,
     allowedText(field.value),
     defaultText(part, field),
     `\`${field.key}\``,

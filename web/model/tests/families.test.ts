@@ -66,7 +66,7 @@ describe('what the traffic runs on', () => {
     ],
     [
       { traffic: { ...many.traffic, senders: [0, 1, 6] } },
-      'Node 6 is both a sender and a receiver; it can be only one of the two, so 3 senders and 9 receivers are left.',
+      'Receivers and senders may not both name node 6, so 3 senders and 9 receivers are left.',
     ],
     [
       { traffic: { ...many.traffic, receivers: [14, 15, 16] } },
@@ -102,11 +102,11 @@ describe('what the traffic runs on', () => {
     ],
     [
       { traffic: { ...many.traffic, messageBytes: 67_108_864 }, link: { gbps: 0.01 } },
-      'A message of 67,108,864 B in packets of 256 B takes 53.7 s at 0.01 Gb/s, which is the length of a phase; with 10 phases at most 1 s is allowed, so messages of 1,249,792 B are sent.',
+      'A message of 67,108,864 B in packets of 256 B takes 53.7 s at 0.01 Gb/s with a gap of 0 ns, which is the length of a phase; with 10 phases at most 1 s is allowed, so 1,249,792 B is used.',
     ],
     [
       { traffic: { ...many.traffic, messageBytes: 67_108_864 }, adapter: { gapNs: 1e6 } },
-      'A message of 67,108,864 B in packets of 256 B takes 262 s at 16 Gb/s with a gap of 1,000,000 ns, which is the length of a phase; with 10 phases at most 1 s is allowed, so messages of 256,000 B are sent.',
+      'A message of 67,108,864 B in packets of 256 B takes 262 s at 16 Gb/s with a gap of 1,000,000 ns, which is the length of a phase; with 10 phases at most 1 s is allowed, so 256,000 B is used.',
     ],
     [
       { ...many, packet: { bytes: 65_536 }, link: { gbps: 0.01 } },
@@ -114,7 +114,7 @@ describe('what the traffic runs on', () => {
     ],
     [
       { job: { nodes: [3, 1] } },
-      'The job names node 1 after node 3; nodes must be in ascending order, each listed once, so it has 2 nodes.',
+      'Nodes of the job may not name node 1 after node 3; they must be in ascending order, so it has 2 nodes.',
     ],
     [{ job: { nodes: [3] } }, 'The job has 1 node; it needs at least 2, so no node is named.'],
     [{ job: { size: 31 } }, 'Size of the job is 31; it must be 2 to 30, or 0 for all nodes, so all nodes take part.'],
@@ -124,7 +124,7 @@ describe('what the traffic runs on', () => {
     ],
     [
       { routing: { kind: 'root-table' }, topology: { m: [4, 2, 2], w: [1, 4, 1] } },
-      'Top-switch tables need a tree of 2 levels; this one has 3, so D-mod-k is used.',
+      'Top-switch tables need a tree of 2 levels, one parent for each node, and a shift, so D-mod-k is used.',
     ],
     [
       { routing: { climb: 'top' } },

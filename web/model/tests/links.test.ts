@@ -96,7 +96,7 @@ describe('a link', () => {
       '#v=1&preset=table-1-128&lanes=%5B',
       'The name of lane 1 is "["; it must be text of 1 to 40 characters without line breaks, with a letter or a digit in it, so it is called Lane 1.',
     ],
-    ['#v=1&swaps=3-99', 'Swap 1 names node 99; nodes are 0 to 15, so swaps of other nodes are left out.'],
+    ['#v=1&swaps=3-99', 'Swaps may not name node 99; nodes are 0 to 15, so swaps of other nodes are left out.'],
     ['#v=1&phase=999', 'Phase is 999; phases are 0 to 15, so the last one, 15, is shown.'],
     [
       '#v=1&select=link:0:999',
@@ -108,7 +108,7 @@ describe('a link', () => {
       'Selection is "everything"; it must be a link, switch, node or task with its lane and number, such as link:0:57 or task:1:5, so it was ignored.',
     ],
     ['#v=1&preset=nothing', 'There is no preset called "nothing", so the default scenario is used.'],
-    ['#v=x', 'The link has version "x"; versions are whole numbers from 1, so 1 is assumed.'],
+    ['#v=x', 'The link has version "x"; versions are whole numbers from 1, so 1 is used.'],
     ['#v=9', 'This scenario has version 9; this program knows versions up to 1, so only what it knows is opened.'],
     [
       '#v=1&phases=2x2b',

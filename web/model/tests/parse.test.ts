@@ -105,19 +105,16 @@ describe('a problem', () => {
     ],
     [
       { topology: { m: [4, 2] } },
-      'The tree has children (m) for 2 levels and parents (w) for 3 levels; both need one number per level, so the default tree of this kind is used.',
+      'The tree has children (m) for 2 levels and parents (w) for 3 levels; both need one number per level, so the default tree is used.',
     ],
     [
       { topology: { m: [300, 300], w: [1, 1] } },
-      'The tree has 90,000 nodes; at most 65,536 are allowed, so the default tree of this kind is used.',
+      'The tree has 90,000 nodes; at most 65,536 are allowed, so the default tree is used.',
     ],
-    [
-      { topology: { m: [1], w: [1] } },
-      'The tree has 1 node; at least 2 are needed, so the default tree of this kind is used.',
-    ],
+    [{ topology: { m: [1], w: [1] } }, 'The tree has 1 node; at least 2 are needed, so the default tree is used.'],
     [
       { topology: { m: [2, 32768], w: [1, 64] } },
-      'The tree has 4,325,376 links; at most 4,194,304 are allowed, so the default tree of this kind is used.',
+      'The tree has 4,325,376 links; at most 4,194,304 are allowed, so the default tree is used.',
     ],
     [
       {
@@ -128,7 +125,7 @@ describe('a problem', () => {
           ],
         },
       },
-      'Swap 2 names node 16; nodes are 0 to 15, so swaps of other nodes are left out.',
+      'Swaps may not name node 16; nodes are 0 to 15, so swaps of other nodes are left out.',
     ],
     [
       { mapping: { swaps: [[3]] } },
@@ -139,7 +136,7 @@ describe('a problem', () => {
       { traffic: { exchange: 'permuted-base', sigma: [1, 1, 2] } },
       'Order of levels (σ) is 1, 1, 2; it must hold each of 1 to 3 once, so the levels are taken in order.',
     ],
-    [{ traffic: { exchange: 'custom' } }, 'The exchange by hand has no phases; it needs at least one, so OPT is used.'],
+    [{ traffic: { exchange: 'custom' } }, 'Phases may not be empty here, so OPT is used.'],
     [
       { traffic: { exchange: 'custom', phases: [[1, 0]] } },
       'The exchange by hand names 2 tasks; it needs 16 tasks, one on each node, so OPT is used.',
@@ -167,7 +164,7 @@ describe('a problem', () => {
     ],
     [
       { lanes: [{ name: 'A', run: { seed: -1 } }] },
-      "In lane A, seed is -1; it must be a whole number from 0 to 4,294,967,295, so the lane keeps the scenario's value.",
+      "In lane A, seed is -1; it must be a whole number from 0 to 4,294,967,295, so the lane keeps the scenario's setting.",
     ],
     [
       { version: 2 },

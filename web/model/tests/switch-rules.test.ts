@@ -118,7 +118,7 @@ describe('a rule of input-queued switches', () => {
     ],
     [
       { ...hot, queuing: { kind: 'dbbm', vcs: 4 }, ...buffers(3) },
-      'The buffer of an input port holds 3 packets; 4 virtual channels need at least one each, so 84 are used.',
+      'The buffer of an input port holds 3 packets; 4 virtual channels need at least one each, so 84 is used.',
     ],
     [
       { ...hot, congestion: { highThreshold: 0.5 } },
@@ -134,23 +134,20 @@ describe('a rule of input-queued switches', () => {
     ],
     [
       { traffic: { kind: 'hot-spot', sources: [4, 5] } },
-      'Node 4 is both a hot source and a hot node; it can be only one of the two, so it is not a hot source.',
+      'Hot sources by hand and hot nodes may not both name node 4, so it is not a hot source.',
     ],
     [
       { traffic: { kind: 'hot-spot', startNs: 9, endNs: 8 } },
-      'The hot spot ends at 8 ns, before its start at 9 ns; it must not end before it starts, so start and end are swapped.',
+      'Hot spot on is 9; it must not exceed hot spot off, 8, so start and end are swapped.',
     ],
     [
       { ...hot, run: { untilNs: 0 } },
-      'The run has no end, and hot-spot traffic never ends; it needs a time to stop at, so it stops at 4,000,000 ns.',
+      'The run has no end, and hot-spot traffic never ends; it needs a time to stop at, so 4,000,000 ns is used.',
     ],
-    [
-      { traffic: { kind: 'trace', trace: 'file' } },
-      'The trace from a file has no rows; it needs at least one, so a generated trace is used.',
-    ],
+    [{ traffic: { kind: 'trace', trace: 'file' } }, 'Rows may not be empty here, so a generated trace is used.'],
     [
       { traffic: { kind: 'trace', trace: 'file', rows: [[-1, 0, 0, 16, 1]] } },
-      'Row 0 of the trace names node 16; nodes are 0 to 15, so a generated trace is used.',
+      'Row 0 may not name node 16; nodes are 0 to 15, so a generated trace is used.',
     ],
     [
       { traffic: { rows: [[0, 0, 0, 1, 1]] } },

@@ -159,7 +159,7 @@ const TECHNIQUES = [
 
 const THRESHOLDS = fieldsOf('congestion')
   .filter(({ value }) => value.type === 'number')
-  .map(({ label, meaning }) => ({ word: label, text: meaning }));
+  .map(({ label, meaning = '' }) => ({ word: label, text: meaning }));
 
 const asRow = ({ term, meaning }: GlossaryEntry) => ({ word: capitalize(term), text: `${capitalize(meaning)}.` });
 

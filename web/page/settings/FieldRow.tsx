@@ -152,9 +152,9 @@ function takeOver(change: (by: Another, scenario: Scenario) => { scenario: Scena
 }
 
 /** A choice is explained by its selected option. */
-function meaningOf(field: Field, value: unknown): string {
-  if (field.value.type !== 'choice') return field.meaning;
-  return field.value.options.find((option) => option.name === value)?.description ?? field.meaning;
+function meaningOf({ meaning, value: takes }: Field, value: unknown): string {
+  const text = takes.type === 'choice' ? takes.options.find(({ name }) => name === value)?.description : meaning;
+  return text ?? '';
 }
 
 /** Which choices of a field are disabled, and why. Disabled options of a select receive neither focus nor touch, so this is

@@ -13,8 +13,8 @@ import { nodesOf } from '../../model/shape.ts';
 import type { LaneSettings, ResolvedLane } from '../../model/types.ts';
 import type { Tree } from '../../tree/tree.ts';
 import { formatBytes, formatMultiple, formatShare, formatTime, NARROW_SPACE } from '../../words/format.ts';
-import { andList, capitalize, counted, digits, joinSentence } from '../../words/grammar.ts';
-import { language, t } from '../../words/language/language.ts';
+import { andList, capitalize, counted, digits, joinSentence, lowerFirst } from '../../words/grammar.ts';
+import { t } from '../../words/language/language.ts';
 import { linksLeftText } from '../../words/links-left.ts';
 import { laneTitle } from '../../words/titles.ts';
 
@@ -176,15 +176,10 @@ function latencyText({ link, switch: switchSettings, adapter }: Ports): string {
   return t`latencies ${`${delays.map(digits).join(', ')}${NARROW_SPACE}ns`}`;
 }
 
-/** A name within a sentence: German keeps its capitals. */
-function within(label: string): string {
-  return language() === 'en' ? label.toLowerCase().replace('afi', 'AFI') : label;
-}
-
 export function queuesSummary(lanes: LaneSettings[]): Summary {
   const schemes = distinct(lanes.map(({ queuing }) => describeQueuing(queuing)));
   const isolating = distinct(lanes.map(({ isolation }) => isolations[isolation.kind].label));
-  const meaning = t`Isolation: ${isolating.map(within).join(', ')}.`;
+  const meaning = t`Isolation: ${isolating.map(lowerFirst).join(', ')}.`;
   return { value: schemes.join(' · '), meaning };
 }
 

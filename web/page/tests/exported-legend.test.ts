@@ -69,9 +69,9 @@ it('is short in narrow windows, where each entry stands with its short label', a
   }
   const texts = (parts: LegendPart[]) => parts.flatMap(({ entries }) => entries.map(({ text }) => text));
   const congestion = await partsOf('one-hot-node');
-  expect(texts(congestion)).toContain('victim, under half its rate');
+  expect(texts(congestion)).toContain('victim, under half its load');
   expect(texts(shortLegend(congestion))).toContain('victim');
-  expect(texts(shortLegend(congestion))).not.toContain('victim, under half its rate');
+  expect(texts(shortLegend(congestion))).not.toContain('victim, under half its load');
 });
 
 it('names what only some lanes show', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatCount } from '../format.ts';
-import { agree, andList, counted, countInWords, orList, shortList, timesInWords } from '../grammar.ts';
+import { agree, andList, counted, countInWords, lowerFirst, orList, shortList, timesInWords } from '../grammar.ts';
 import { count } from '../inflection.ts';
 
 describe('a word beside a number', () => {
@@ -65,5 +65,21 @@ describe('a number', () => {
 
   it('is whole on the page, with a real minus', () => {
     expect([-0.4, 1023.5, -5000].map(formatCount)).toEqual(['0', '1,024', '\u22125,000']);
+  });
+});
+
+describe('a name inside a sentence', () => {
+  it('loses its capital, unless it is an abbreviation', () => {
+    expect(['Edge colouring', 'A link waits', 'XOR', 'D-mod-k', 'AFI in switches only'].map(lowerFirst)).toEqual([
+      ...['edge colouring', 'a link waits', 'XOR', 'D-mod-k', 'AFI in switches only'],
+    ]);
+  });
+
+  it('keeps it where the catalogue says so', async () => {
+    vi.resetModules();
+    const { setLanguage: speak } = await import('../language/language.ts');
+    speak('de', { 'lowered (capitals inside a sentence)': 'kept' });
+    const { lowerFirst: german } = await import('../grammar.ts');
+    expect(german('Kantenfärbung')).toBe('Kantenfärbung');
   });
 });

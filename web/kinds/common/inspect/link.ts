@@ -9,7 +9,7 @@ import { queuesBehindLinks } from '../../../traffic/queue-capacity.ts';
 import { queueNames } from '../../../traffic/queue-names.ts';
 import { messagesOnLink, type PhaseMessage } from '../../../traffic/traffic.ts';
 import { entityName } from '../../../tree/names.ts';
-import { agree, counted } from '../../../words/grammar.ts';
+import { counted, shortList } from '../../../words/grammar.ts';
 import { t, tFor } from '../../../words/language/language.ts';
 import type { PhaseInspectorData, PhaseTexts } from '../inspection.ts';
 import type { BuiltLane, FinishedNote, LaneView } from '../lane-view.ts';
@@ -34,10 +34,18 @@ export function linkPanel(texts: PhaseTexts, data: PhaseInspectorData, link: num
     figure: over === null ? loadFigure(texts, lane, loads.linkLoad[link] ?? 0, fits) : now,
     otherWay: over === null ? texts.load.text(loads.linkLoad[shape.twinOf(link)] ?? 0) : '',
     remark: over && t`The exchange ${over}.`,
-    card: over === null ? { line: sharers(lane, users) } : {},
+    card:
+      users.length > 0
+        ? {
+            line: shortList(
+              users.map(({ task, destination }) => `${task} → ${destination}`),
+              2,
+            ),
+          }
+        : {},
     sections: {
       now: [instant && nowSection(instant.timePs, texts.link(lane, link, instant, results.queues?.get(link) ?? null))],
-      users: [now && flowsSection(data, link), over === null ? usersSection(lane, users, texts.load.meets) : null],
+      users: [now && flowsSection(data, link), users.length > 0 ? usersSection(lane, users, texts.load.meets) : null],
       why: [users.length > 0 ? whySection(texts, lane, link, users) : null],
       phases: [mixed ? null : historySection(data, fits)],
       path: [pathsSection(lane, users, link)],
@@ -49,20 +57,8 @@ function loadFigure({ load: wording }: PhaseTexts, lane: LaneView, load: number,
   return {
     value: load === 0 ? tFor('of a link')`idle` : wording.text(load),
     over: load > fits,
-    meaning:
-      load === 0
-        ? t`Nothing passes here ${inPhase(lane.settings, lane.loads.phase)}`
-        : wording.meaning(lane, load, fits),
+    meaning: wording.meaning(lane, load, fits),
   };
-}
-
-/** '0 → 9 and 4 → 13 share one link' */
-function sharers({ settings, loads }: LaneView, users: readonly PhaseMessage[]): string {
-  const [first = '', second = ''] = users.map(({ task, destination }) => `${task} → ${destination}`);
-  if (users.length === 0) return t`Nobody uses it ${inPhase(settings, loads.phase)}`;
-  if (users.length === 1) return t`${first} has it to itself`;
-  if (users.length === 2) return t`${first} and ${second} share one link`;
-  return t`${users.length} ${agree(users.length, sentWord(settings))} share one link`;
 }
 
 /** At most this many pairs are drawn meeting; more are listed. */
@@ -70,12 +66,12 @@ const MAX_DRAWN = 4;
 
 function usersSection(lane: LaneView, users: readonly PhaseMessage[], meets: boolean): PanelSection {
   const section = { id: 'users', title: t`Who uses it ${inPhase(lane.settings, lane.loads.phase)}` };
-  if (users.length === 0 || !meets) return { ...section, items: [pairsItem(lane, users, t`Nobody.`)] };
+  if (!meets) return { ...section, items: [pairsItem(lane, users)] };
   const more = users.slice(MAX_DRAWN);
   const others: Item[] =
     more.length === 0
       ? []
-      : [{ kind: 'sentence', text: t`and ${more.length} more waiting`, tone: 'more' }, pairsItem(lane, more, '')];
+      : [{ kind: 'sentence', text: t`and ${more.length} more`, tone: 'more' }, pairsItem(lane, more)];
   return { ...section, items: [{ kind: 'meeting', pairs: pairsOf(lane, users.slice(0, MAX_DRAWN)) }, ...others] };
 }
 

@@ -8,7 +8,7 @@ import { roleText } from '../../../traffic/roles.ts';
 import type { Selection } from '../../../traffic/selection.ts';
 import { linksOfTask, type PhaseMessage, phaseMessageOf, sendersTo, taskOn } from '../../../traffic/traffic.ts';
 import { formatMultiple } from '../../../words/format.ts';
-import { agree, capitalize, shortList } from '../../../words/grammar.ts';
+import { capitalize } from '../../../words/grammar.ts';
 import { t, tFor } from '../../../words/language/language.ts';
 import type { PhaseInspectorData, PhaseTexts } from '../inspection.ts';
 import type { FinishedNote, Instant, LaneView } from '../lane-view.ts';
@@ -67,7 +67,7 @@ export function taskPanel(texts: PhaseTexts, data: PhaseInspectorData, task: num
           ? { value: `${formatMultiple(worst)}×`, over: worst > 1, meaning: t`busiest link on its path ${phase}` }
           : null,
       remark: over && t`The exchange ${over}.`,
-      card: over === null ? { line: receiversText(lane, task, message) } : {},
+      card: over === null ? { line: partnersText(partnerRows(lane, task)) } : {},
       sections: {
         now: [
           instant &&
@@ -111,29 +111,22 @@ function nodeNowSection(
 }
 
 function doneSection(task: number, over: string): PanelSection {
-  const text = over
-    ? t`Task ${task} has gone through all phases; the exchange ${over}.`
-    : t`Task ${task} has gone through all phases.`;
-  return { id: 'done', items: sentences([text]) };
+  const gone = t`Task ${task} has gone through all phases.`;
+  return { id: 'done', items: sentences(over ? [gone, t`The exchange ${over}.`] : [gone]) };
 }
 
-/** To whom a task sends, in a line; of one that only receives, from whom. */
-function receiversText(lane: LaneView, task: number, message: PhaseMessage | null): string {
-  const { settings, shape, loads } = lane;
-  const where = inPhase(settings, loads.phase);
-  if (message) return t`sends to task ${message.destination} ${where}`;
-  const unsent = unsentTarget(settings, shape, loads, task);
-  if (unsent !== null) return t`cannot send to task ${unsent} ${where}`;
-  if (participantsOf(settings)?.roles[task] !== RECEIVES) return t`sends to no other task ${where}`;
-  const senders = sendersTo(loads, task);
-  if (senders.length === 0) return t`receives from nobody ${where}`;
-  return t`receives from ${agree(senders.length, 'task')} ${shortList(senders)} ${where}`;
+/** To whom a task sends, in a line; of one that only receives, from whom: 'Sends to: 5' */
+function partnersText([row]: readonly PartnerRow[]): string {
+  if (!row) return '';
+  const { name, chips, text } = row;
+  const whom = chips.map(({ task }) => task).join(', ');
+  return `${name}: ${whom && text ? `${whom} (${text})` : whom || text}`;
 }
 
 /** Senders listed by name. A task has several if all go through the same receivers in the same order. */
 const SHOWN = 6;
 
-export function partnersSection(lane: LaneView, task: number): PanelSection {
+function partnerRows(lane: LaneView, task: number): PartnerRow[] {
   const { shape, loads, settings } = lane;
   const destination = loads.destination[task] ?? IDLE;
   const senders = sendersTo(loads, task);
@@ -151,15 +144,14 @@ export function partnersSection(lane: LaneView, task: number): PanelSection {
     chips: senders.slice(0, SHOWN).map((sender) => chipOf(lane, sender)),
     text: senders.length === 0 ? none : senders.length > SHOWN ? t`and ${senders.length - SHOWN} more` : '',
   };
+  return [...((role & SENDS) !== 0 ? [sends] : []), ...((role & RECEIVES) !== 0 ? [receives] : [])];
+}
+
+export function partnersSection(lane: LaneView, task: number): PanelSection {
   return {
     id: 'partners',
-    title: capitalize(inPhase(settings, loads.phase)),
-    items: [
-      {
-        kind: 'partners',
-        rows: [...((role & SENDS) !== 0 ? [sends] : []), ...((role & RECEIVES) !== 0 ? [receives] : [])],
-      },
-    ],
+    title: capitalize(inPhase(lane.settings, lane.loads.phase)),
+    items: [{ kind: 'partners', rows: partnerRows(lane, task) }],
   };
 }
 

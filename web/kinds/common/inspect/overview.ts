@@ -10,7 +10,7 @@ import type { Inspection, OverviewTexts, Paper, PhaseContext, PhaseInspectorData
 import { type LaneView, laneView } from '../lane-view.ts';
 import { MULTIPLES } from '../load-words.ts';
 import type { Loadable } from '../loadable.ts';
-import type { CardText, Item, Panel } from '../panel.ts';
+import { type CardText, HINT, type Item, type Panel } from '../panel.ts';
 import { linkAt, relativeLoadOf, sentences } from './parts.ts';
 
 export function phaseOverview(texts: OverviewTexts, paper: Loadable<Paper>): Inspection {
@@ -37,11 +37,7 @@ export function overviewPanel(texts: OverviewTexts, { lane, instant, several }: 
   return {
     kicker: several ? capitalize(when) : `${lane.name}, ${when}`,
     title: several ? `${lane.name}: ${lowerFirst(title)}` : title,
-    items: [
-      ...sentences(lines),
-      ...more,
-      { kind: 'sentence', text: t`Point at a link, a switch or a task to see who uses it, and why.`, tone: 'hint' },
-    ],
+    items: [...sentences(lines), ...more, { kind: 'sentence', text: HINT, tone: 'hint' }],
     sections: [],
     card: { title, ...(instant ? { line: when } : cardInPhase(lane)) },
   };
@@ -72,6 +68,6 @@ function cardInPhase({ loads, settings }: LaneView): Partial<CardText> {
   return {
     figure: load === 0 ? tFor('of a link')`idle` : MULTIPLES.text(load),
     tone: load > 1 ? 'over' : null,
-    line: t`Tap a link, a switch or a task`,
+    line: t`Tap a link, a switch or a node`,
   };
 }

@@ -44,9 +44,7 @@ export function pairsOf(lane: PanelLane, messages: readonly PhaseMessage[]): Pai
 /** Pairs shown before the list is expanded. */
 const FIRST = 12;
 
-/** `none`: text instead of an empty list. */
-export function pairsItem(lane: PanelLane, messages: readonly PhaseMessage[], none: string): Item {
-  if (messages.length === 0) return { kind: 'sentence', text: none, tone: 'grey' };
+export function pairsItem(lane: PanelLane, messages: readonly PhaseMessage[]): Item {
   return { kind: 'pairs', pairs: pairsOf(lane, messages), atFirst: FIRST };
 }
 

@@ -53,12 +53,7 @@ export function selectionPanel(
 function headingOf({ name, shape }: SelectedLane, selection: Selection): Pick<Panel, 'kicker' | 'title'> {
   switch (selection.kind) {
     case 'link':
-      return {
-        kicker: shape.isUp(selection.link)
-          ? t`${name}, selected link, going up`
-          : t`${name}, selected link, going down`,
-        title: capitalize(linkName(shape, selection.link)),
-      };
+      return { kicker: t`${name}, selected link`, title: capitalize(linkName(shape, selection.link)) };
     case 'switch': {
       const { first, last } = shape.nodesUnder(selection.entity);
       return {
@@ -74,7 +69,7 @@ function headingOf({ name, shape }: SelectedLane, selection: Selection): Pick<Pa
 }
 
 function linkItems(lane: SelectedLane, link: number, otherWay: string): Item[] {
-  const name = lane.shape.isUp(link) ? t`Other direction, going down` : t`Other direction, going up`;
+  const name = t`Other direction`;
   return [
     { kind: 'link', text: otherWay ? `${name}: ${otherWay}` : name, target: linkAt(lane, lane.shape.twinOf(link)) },
     ...(routesAroundCuts(lane.settings) ? [{ kind: 'cut' as const, cut: false }] : []),
@@ -82,10 +77,9 @@ function linkItems(lane: SelectedLane, link: number, otherWay: string): Item[] {
 }
 
 /** For a cut link: no message wants it. */
-export function cutPanel({ name, shape }: SelectedLane, link: number): Panel {
+export function cutPanel(lane: SelectedLane, link: number): Panel {
   return {
-    kicker: t`${name}, selected link`,
-    title: capitalize(linkName(shape, link)),
+    ...headingOf(lane, linkAt(lane, link)),
     figure: { value: t`cut`, over: false, meaning: t`Nothing passes here; routes avoid it` },
     items: [{ kind: 'cut', cut: true }],
     sections: [],

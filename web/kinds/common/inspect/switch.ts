@@ -8,7 +8,7 @@ import { messagesThrough, type PhaseMessage, type PortMessages, switchPortsOf } 
 import { shortEntityName } from '../../../tree/names.ts';
 import { formatCount, formatMultiple } from '../../../words/format.ts';
 import { agree, counted } from '../../../words/grammar.ts';
-import { t } from '../../../words/language/language.ts';
+import { t, tFor } from '../../../words/language/language.ts';
 import type { PhaseInspectorData } from '../inspection.ts';
 import type { BuiltLane, FinishedNote, Instant, LaneView } from '../lane-view.ts';
 import { stateOf } from '../link-now.ts';
@@ -65,10 +65,8 @@ function passersSections(lane: LaneView, entity: number, now: boolean): Selectio
     now ? `${formatCount(length)} ${phase}` : counted(length, sentWord(settings));
   return {
     users: [
-      { title: t`Turn here`, aside: count(turning), items: [pairsItem(lane, turning, t`Nobody ${phase}.`)] },
-      through.length > 0
-        ? { title: t`Pass through`, aside: count(through), items: [pairsItem(lane, through, '')] }
-        : null,
+      { title: t`Turn here`, aside: count(turning), items: turning.length > 0 ? [pairsItem(lane, turning)] : [] },
+      through.length > 0 ? { title: t`Pass through`, aside: count(through), items: [pairsItem(lane, through)] } : null,
     ],
     path: [pathsSection(lane, passing)],
   };
@@ -98,21 +96,22 @@ function portsItem(
   return { kind: 'ports', title, rows, atFirst: FIRST };
 }
 
+const WAYS = { out: tFor('of a port')`out`, in: tFor('of a port')`in` };
+
 function stateCell(lane: LaneView, link: number, way: 'out' | 'in', instant: Instant): PortCell {
   const { kind, value, over, meaning } = stateOf(lane, link, instant);
   return {
     target: linkAt(lane, link),
-    label: way === 'out' ? t`out: ${value}, ${meaning}; show the link` : t`in: ${value}, ${meaning}; show the link`,
+    label: t`${WAYS[way]}: ${`${value}, ${meaning}`}; show the link`,
     content: { kind: 'state', words: value, tone: over ? 'over' : kind === 'sends' ? null : 'quiet' },
   };
 }
 
 function loadCell(lane: LaneView, link: number, way: 'out' | 'in', fits: number): PortCell {
   const load = lane.loads.linkLoad[link] ?? 0;
-  const carries = counted(load, sentWord(lane.settings));
   return {
     target: linkAt(lane, link),
-    label: way === 'out' ? t`${carries} out, show the link` : t`${carries} in, show the link`,
+    label: t`${WAYS[way]}: ${counted(load, sentWord(lane.settings))}; show the link`,
     content: { kind: 'load', load, fits },
   };
 }

@@ -49,7 +49,7 @@ export function waitingOf(
 ): string[] {
   const { shape, loads, settings } = lane;
   const phase = frame.taskPhase[task] ?? 0;
-  if (phase >= shape.phases) return [texts.finished(lane, task)];
+  if (phase >= shape.phases) return [t`Task ${task} has gone through all phases.`];
   if (participantsOf(settings)?.roles[task] === RECEIVES)
     return [t`Task ${task} has yet to receive what is sent to it ${inPhase(settings, phase)}.`];
   const start = t`Task ${task} is ${inPhase(settings, phase)}.`;

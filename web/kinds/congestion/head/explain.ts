@@ -10,7 +10,7 @@ import { flitPs } from '../../../run/config.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import type { CongestionSummary } from '../../../run/protocol.ts';
 import { formatCount, formatShare, formatTime } from '../../../words/format.ts';
-import { andList, count, fixed, numberWord } from '../../../words/grammar.ts';
+import { agree, andList, count, fixed, numberWord } from '../../../words/grammar.ts';
 import { t, translated } from '../../../words/language/language.ts';
 import { share } from './figures.ts';
 import { hotNodesOf } from './moment.ts';
@@ -76,10 +76,8 @@ function idealText({ settings }: Explained, congestion: CongestionSummary, nodes
 }
 
 function hotText(hot: readonly number[], sources: number): string {
-  if (hot.length === 1) {
-    return t`Hot throughput: ${formatCount(sources)} hot sources share the one link into node ${hot[0] ?? ''}. 1.00 means it is never idle; no routing gets more through it.`;
-  }
-  return t`Hot throughput: ${formatCount(sources)} hot sources share the links into nodes ${andList(hot.map(String))}. 1.00 means none of these is ever idle.`;
+  const whom = `${agree(hot.length, 'node')} ${andList(hot)}`;
+  return t`Hot throughput: what ${formatCount(sources)} hot sources get through to ${whom}. At 1.00, a link into a hot node is never idle; no routing gets more through it.`;
 }
 
 function victimText(hot: readonly number[], innocents: number): string {
@@ -88,16 +86,10 @@ function victimText(hot: readonly number[], innocents: number): string {
 }
 
 export function recoveryText({ recoveryPs, steady, ideal, drop, onsetPs }: Recovery): string {
-  const isOver = steady !== null;
-  if (recoveryPs === 0) {
-    return isOver
-      ? t`Efficiency never falls below ${formatShare(FALLEN_SHARE)} of ideal; its lowest value is ${share(drop)}.`
-      : t`Efficiency has not fallen below ${formatShare(FALLEN_SHARE)} of ideal so far; its lowest value is ${share(drop)}.`;
-  }
-  if (recoveryPs !== null) {
-    const back = t`Efficiency falls to ${share(drop)} and is back at ${formatShare(RECOVERED_SHARE)} of ideal (${share(RECOVERED_SHARE * ideal)}) ${formatTime(recoveryPs)} after the hot spot began at ${formatTime(onsetPs)}`;
-    return isOver ? t`${back}, for good.` : t`${back}, and has stayed there so far.`;
-  }
+  if (recoveryPs === 0)
+    return t`Efficiency has not fallen below ${formatShare(FALLEN_SHARE)} of ideal; its lowest value is ${share(drop)}.`;
+  if (recoveryPs !== null)
+    return t`Efficiency fell to ${share(drop)}, was back at ${formatShare(RECOVERED_SHARE)} of ideal (${share(RECOVERED_SHARE * ideal)}) ${formatTime(recoveryPs)} after the hot spot began at ${formatTime(onsetPs)}, and has stayed there since.`;
   if (steady === null) return t`Efficiency has fallen to ${share(drop)} so far. Whether it recovers is not known yet.`;
   return t`Efficiency falls to ${share(drop)} and does not recover while the hot spot lasts: ${share(steady)} in the last third of it.`;
 }

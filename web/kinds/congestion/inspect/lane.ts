@@ -58,11 +58,6 @@ export function finishedRemark(lane: CongestionLane, instant: CongestionInstant 
 
 /** Label of a lane's totals: they are not those of the instant shown, which may be much earlier. */
 export function totalText({ run }: Pick<CongestionLane, 'run'>): string {
-  return run.state === 'finished' ? t`whole run` : t`run as far as simulated`;
-}
-
-/** The same label for a column beside one for the instant. */
-export function untilText({ run }: Pick<CongestionLane, 'run'>): string {
   return run.state === 'finished' ? t`whole run` : t`as far as simulated`;
 }
 

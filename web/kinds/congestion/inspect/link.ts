@@ -3,7 +3,7 @@
 import { LINK_BRANCH, LINK_ROOT, LINK_ROOT_TIMER, LINK_STANDING, type Port } from '../../../run/protocol.ts';
 import { shortEntityName } from '../../../tree/names.ts';
 import { formatCount, formatTime } from '../../../words/format.ts';
-import { counted } from '../../../words/grammar.ts';
+import { capitalize, counted } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
 import { type SelectionContent, selectionPanel } from '../../common/inspect/selection-panel.ts';
@@ -46,7 +46,7 @@ export function linkPanel(view: CongestionView, link: number): Panel {
   });
 }
 
-const lookingUp: PanelSection = { items: [{ kind: 'sentence', text: t`Looking up what waits here`, tone: 'grey' }] };
+const lookingUp: PanelSection = { items: [{ kind: 'sentence', text: capitalize(t`looking it up`), tone: 'grey' }] };
 
 /** The sign of the state of a port. */
 export function signOf(state: number): Sign {
@@ -60,7 +60,7 @@ function marksOf(lane: CongestionLane, link: number, instant: CongestionInstant,
   const state = instant.congestion.linkState[link] ?? 0;
   const isRoot = (state & LINK_ROOT) !== 0;
   const byPs = isRoot ? rootByPs(lane.history, instant.timePs, link) : null;
-  const words = stateText(state, lane.settings);
+  const words = stateText(state);
   const mark = { sign: signOf(state), words: byPs === null ? words : t`${words}, declared by ${formatInstant(byPs)}` };
   if (isRoot) return [mark, { sign: signs.notice, words: noticeText(lane, instant, port) }];
   if ((state & LINK_STANDING) === 0 || !port) return [mark];
@@ -76,9 +76,7 @@ function noticeText({ history }: CongestionLane, { timePs, congestion }: Congest
     return t`${counted(recent.count, 'notification')} in ${formatTime(recent.windowPs)}`;
   if (recent) {
     const [many, window] = [counted(recent.count, 'notification'), formatTime(recent.windowPs)];
-    return standingRoots === 2
-      ? t`${many} of both roots in ${window}`
-      : t`${many} of all ${standingRoots} roots in ${window}`;
+    return t`${many} of all ${standingRoots} roots in ${window}`;
   }
   if (!port) return t`Notifications are sent`;
   const own = notices.filter(({ root }) => root === port.root).length;
@@ -104,7 +102,7 @@ function inside(view: ViewNow, link: number, { timePs, value: port }: TimedResul
   };
 }
 
-function timerSection({ value, share, sentences }: NonNullable<ReturnType<typeof timerText>>): PanelSection {
+function timerSection({ value, share, sentence }: NonNullable<ReturnType<typeof timerText>>): PanelSection {
   return {
     title: t`Root timer`,
     term: termOf('root'),
@@ -112,7 +110,7 @@ function timerSection({ value, share, sentences }: NonNullable<ReturnType<typeof
     strong: true,
     items: [
       { kind: 'gauge', share },
-      { kind: 'sentence', text: sentences, tone: 'note', lines: 2 },
+      { kind: 'sentence', text: sentence, tone: 'note' },
     ],
   };
 }

@@ -14,7 +14,7 @@ import {
 } from '../../../run/protocol.ts';
 import { shortEntityName } from '../../../tree/names.ts';
 import { formatCount, formatShare } from '../../../words/format.ts';
-import { counted } from '../../../words/grammar.ts';
+import { capitalize, counted, lowerFirst } from '../../../words/grammar.ts';
 import { t, tFor } from '../../../words/language/language.ts';
 import { entityAt, linkAt } from '../../common/inspect/parts.ts';
 import { selectionPanel } from '../../common/inspect/selection-panel.ts';
@@ -113,14 +113,14 @@ function inflows(lane: CongestionLane, node: number): PanelSection | null {
 
 /** The default path of a hot flow, port by port, with the state of each. */
 function pathSection(lane: CongestionLane, instant: CongestionInstant, flow: Flow): PanelSection {
-  const { shape, settings } = lane;
+  const { shape } = lane;
   const rows = flow.links.map((link) => {
     const state = instant.congestion.linkState[link] ?? 0;
     return {
       sign: signOf(state),
       text: tFor('of a path')`to ${shortEntityName(shape, shape.toOf(link))}`,
       aside: (state & LINK_STANDING) !== 0 ? stateShort(state) : '',
-      title: stateText(state, settings),
+      title: stateText(state),
       target: linkAt(lane, link),
     };
   });
@@ -135,19 +135,18 @@ function pathSection(lane: CongestionLane, instant: CongestionInstant, flow: Flo
 function stateShort(state: number): string {
   const sign = signOf(state);
   if (sign === signs.root) return t`root`;
-  return sign === signs.branch ? t`held up further on` : t`congestion starts here`;
+  return sign === signs.branch ? t`held up further on` : lowerFirst(t`Congestion starts here`);
 }
 
 function roleOf(state: number): { sign: Sign; words: string } {
-  if ((state & NODE_HOT) !== 0) return { sign: signs.root, words: t`Hot node` };
+  if ((state & NODE_HOT) !== 0) return { sign: signs.root, words: capitalize(t`hot node`) };
   if ((state & NODE_HOT_SOURCE) !== 0) {
     const isolated = (state & NODE_ISOLATING) !== 0;
     return isolated
-      ? { sign: signs.isolated, words: t`Hot source, isolated` }
-      : { sign: signs.branch, words: t`Hot source` };
+      ? { sign: signs.isolated, words: capitalize(t`hot source, isolated`) }
+      : { sign: signs.branch, words: capitalize(t`hot source`) };
   }
-  if ((state & NODE_VICTIM) !== 0)
-    return { sign: signs.victim, words: t`Victim: got less than half of its load out in the last full window` };
+  if ((state & NODE_VICTIM) !== 0) return { sign: signs.victim, words: capitalize(t`victim, under half its load`) };
   return { sign: signs.quiet, words: t`Innocent, not a victim` };
 }
 

@@ -11,11 +11,10 @@ import {
   type Shape,
 } from '../../../run/protocol.ts';
 import { shortEntityName } from '../../../tree/names.ts';
-import { formatShare, formatTime } from '../../../words/format.ts';
-import { agree, counted, shortList } from '../../../words/grammar.ts';
+import { agree, capitalize, counted, shortList } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 import { formatInstant, formatPartOf } from './formats.ts';
-import { lastRoot, lastTimer, rootByPs } from './history.ts';
+import { lastRoot, lastTimer } from './history.ts';
 import { type Channel, hasDetector } from './lane.ts';
 
 /** One input or output, and its packets for the port by channel. */
@@ -50,13 +49,11 @@ export function downstreamRows(shape: Shape, port: Port): QueueRow[] {
 }
 
 /** The state of a port in one short line. */
-export function stateText(state: number, settings: Pick<LaneSettings, 'routing' | 'congestion'>): string {
+export function stateText(state: number): string {
   if ((state & LINK_ROOT) !== 0) return t`Congestion root`;
-  if ((state & LINK_ROOT_TIMER) !== 0) return t`Root timer running`;
-  if ((state & LINK_STANDING) === 0)
-    return t`No queue is above HCDTh, ${formatShare(settings.congestion.highThreshold)}`;
-  if ((state & LINK_BRANCH) !== 0) return t`Branch of a congestion tree`;
-  return hasDetector(settings) ? t`Congestion starts here` : t`Congestion starts here, and nothing detects it`;
+  if ((state & LINK_ROOT_TIMER) !== 0) return capitalize(t`root timer running`);
+  if ((state & LINK_STANDING) === 0) return t`No queue is congested`;
+  return (state & LINK_BRANCH) !== 0 ? t`Branch of a congestion tree` : t`Congestion starts here`;
 }
 
 /** What the state means in terms of the detector. A channel of the next buffer has room if it has more free slots than FCTh. */
@@ -73,9 +70,9 @@ export function stateReason(
 /** Which channels behind the port have no room. */
 function fullText({ credits, freeMark }: Pick<Port, 'credits' | 'freeMark'>, channels: readonly Channel[]): string {
   const full = channels.filter(({ vc }) => (credits[vc] ?? 0) <= freeMark);
-  if (full.length === 0 || full.length === channels.length) return t`the next buffer has too little room as well`;
+  if (full.length === 0 || full.length === channels.length) return t`the next buffer has no room either`;
   const names = shortList(full.map(({ name, isolating }) => (isolating ? t`the AFC` : name)));
-  return t`${names} of the next buffer ${agree(full.length, 'has', 'have')} too little room as well`;
+  return t`${names} of the next buffer ${agree(full.length, 'has', 'have')} no room either`;
 }
 
 /** Capacity that the rows of a port are compared with: '2 × 24 places'. */
@@ -87,7 +84,7 @@ export interface TimerWords {
   /** elapsed share of the period, 0 .. 1 */
   share: number;
   value: string;
-  sentences: string;
+  sentence: string;
 }
 
 type Timed = Pick<LaneSettings, 'routing' | 'congestion'>;
@@ -101,40 +98,24 @@ export function timerText(
 ): TimerWords | null {
   if (!hasDetector(settings)) return null;
   const periodPs = settings.congestion.rootTimerNs * 1000;
-  const timerText = (passedPs: number, sentences: string): TimerWords => ({
+  const timerText = (passedPs: number, sentence: string): TimerWords => ({
     share: passedPs / periodPs,
     value: formatPartOf(passedPs, periodPs),
-    sentences,
+    sentence,
   });
-  if ((port.state & LINK_ROOT) !== 0) return timerText(periodPs, `${ranText(periodPs, history, at)} ${END}`);
+  if ((port.state & LINK_ROOT) !== 0) return timerText(periodPs, t`Expired; the port was declared a root.`);
   if (port.timerLeftPs >= 0) {
     const passed = Math.max(0, periodPs - port.timerLeftPs);
-    const start = formatInstant(Math.max(0, at.timePs - passed));
-    return timerText(
-      passed,
-      t`Running since ${start}. If the port is still congested when it ends and the next buffer has room, this is a root.`,
-    );
+    return timerText(passed, t`Running since ${formatInstant(Math.max(0, at.timePs - passed))}.`);
   }
   return timerText(0, idleText(history, at));
-}
-
-const END = t`It stays a root until every queue is below LCDTh.`;
-
-function ranText(
-  periodPs: number,
-  history: CongestionHistory | null,
-  { timePs, link }: { timePs: number; link: number },
-): string {
-  const byPs = rootByPs(history, timePs, link);
-  if (byPs === null) return t`Expired; the port was declared a root.`;
-  return t`Ran for ${formatTime(periodPs)}; by ${formatInstant(byPs)} the port was declared a root.`;
 }
 
 /** For a timer that is not running: when it last ran, if ever. */
 function idleText(history: CongestionHistory | null, { timePs, link }: { timePs: number; link: number }): string {
   const ran = lastTimer(history, timePs, link);
-  if (!ran) return t`Has not run yet. It starts when a queue passes HCDTh and the next buffer has room.`;
+  if (!ran) return t`Has not run yet.`;
   const root = lastRoot(history, timePs, link);
-  if (root && root.toPs >= ran.toPs) return t`Not running. This was a root until ${formatInstant(root.toPs)}.`;
+  if (root && root.toPs >= ran.toPs) return t`This was a root until ${formatInstant(root.toPs)}.`;
   return t`Cancelled at ${formatInstant(ran.toPs)}: every queue fell below LCDTh, or the next buffer filled up.`;
 }

@@ -98,7 +98,7 @@ export function creditsSection(lane: CongestionLane, link: number, port: Port, f
   const to = shape.toOf(link);
   const term = termOf('credit');
   if (to < shape.nodes) {
-    const text = t`Node ${to} accepts everything: packets here wait only for the link.`;
+    const text = t`Node ${to} accepts every packet at once.`;
     return { title: t`Next buffer`, term, aside: t`no limit`, items: [{ kind: 'sentence', text, tone: 'note' }] };
   }
   const share = settings.congestion.freeCredits;

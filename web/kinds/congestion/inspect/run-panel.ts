@@ -4,23 +4,14 @@ import { innocentsOf, type NetworkState, networkStateOf } from '../../../measure
 import { traffics } from '../../../model/algorithms/traffics.ts';
 import { linkName } from '../../../tree/names.ts';
 import { formatCount, formatTime } from '../../../words/format.ts';
-import { agree, capitalize, counted } from '../../../words/grammar.ts';
+import { capitalize } from '../../../words/grammar.ts';
 import { t, translated } from '../../../words/language/language.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
-import type { Panel, PanelSection } from '../../common/panel.ts';
-import { HINT } from '../family.ts';
+import { HINT, type Panel, type PanelSection } from '../../common/panel.ts';
 import { signs } from '../signs.ts';
 import { cappedPs, formatEfficiency, formatInstant } from './formats.ts';
 import { columnAt } from './history.ts';
-import {
-  type CongestionLane,
-  type CongestionView,
-  doneAtPs,
-  hasDetector,
-  totalText,
-  untilText,
-  type ViewNow,
-} from './lane.ts';
+import { type CongestionLane, type CongestionView, doneAtPs, hasDetector, totalText, type ViewNow } from './lane.ts';
 import { efficiencyNow, rootsOf, runSentence, sharesOf, sharesSentence } from './run.ts';
 import { termOf } from './terms.ts';
 
@@ -32,7 +23,7 @@ export function runPanel(view: CongestionView): Panel {
   const trouble = translated(lane.error ?? lane.run.refusal ?? '');
   return {
     title: lane.name,
-    location: trouble || t`Not simulated yet`,
+    location: trouble || capitalize(t`not simulated yet`),
     sections: trouble ? [] : [hint],
     card: { line: t`Tap a link, a switch or a node` },
   };
@@ -45,7 +36,7 @@ function instantPanel(view: ViewNow): Panel {
   const networkState = networkStateOf(lane.shape, congestion, lane.settings);
   const innocents = innocentsOf(lane, networkState);
   const known = hasDetector(lane.settings) ? rootsOf(lane, instant).length : null;
-  const run = runSentence(networkState, known, innocents);
+  const run = runSentence(networkState, known);
   const shares = innocents === 0 ? sharesSentence(sharesOf(lane, instant)) : '';
   const efficiencies = efficiencyNow(lane, timePs);
   const { now } = efficiencies;
@@ -53,12 +44,12 @@ function instantPanel(view: ViewNow): Panel {
     ...headingOf(view, networkState, innocents),
     // Always there, so that nothing below it moves.
     figure: { value: now === null ? '–' : formatEfficiency(now), over: false, meaning: t`network efficiency` },
-    items: [{ kind: 'sentence', text: isDone ? doneSentence(view) : `${run} ${shares}`.trim(), lines: 3 }],
+    items: isDone ? [] : [{ kind: 'sentence', text: `${run} ${shares}`.trim(), lines: 3 }],
     card: now === null ? { figure: '' } : {},
     sections: [
       ...(isDone ? [] : [efficiency(efficiencies)]),
       ...(hasDetector(lane.settings) ? [roots(view, isDone)] : []),
-      packets(view, isDone),
+      packets(view),
       ...(frame.deliveredMessages > 0 ? [latency(lane, isDone ? null : timePs)] : []),
       hint,
     ],
@@ -81,7 +72,7 @@ function headingOf(
   };
 }
 
-function packets(view: ViewNow, isDone: boolean): PanelSection {
+function packets(view: ViewNow): PanelSection {
   const { congestion, frame } = view.instant;
   return {
     title: t`Packets`,
@@ -95,7 +86,7 @@ function packets(view: ViewNow, isDone: boolean): PanelSection {
           ...notOffered(view),
           { name: t`Injected`, value: formatCount(congestion.injectedPackets) },
           { name: t`Delivered`, value: formatCount(frame.deliveredMessages) },
-          { name: isDone ? t`Left in network` : t`In network now`, value: formatCount(packetsInNetwork(view)) },
+          { name: t`In network`, value: formatCount(congestion.injectedPackets - frame.deliveredMessages) },
         ],
       },
     ],
@@ -108,17 +99,6 @@ function notOffered({ lane: { settings }, instant }: ViewNow): { name: string; v
   if (traffics[kind].listed) return [];
   const value = formatCount(instant.congestion.unofferedPackets);
   return [{ name: sourceQueue === 0 ? t`Not yet offered` : t`Not offered`, value }];
-}
-
-function packetsInNetwork({ instant: { congestion, frame } }: ViewNow): number {
-  return congestion.injectedPackets - frame.deliveredMessages;
-}
-
-function doneSentence(view: ViewNow): string {
-  const left = packetsInNetwork(view);
-  return left > 0
-    ? t`All messages have been delivered, and the run is over. ${counted(left, 'packet')} of hot sources ${agree(left, 'was still', 'were still')} in the network.`
-    : t`All messages have been delivered, and the run is over.`;
 }
 
 function efficiency({ now, ideal }: ReturnType<typeof efficiencyNow>): PanelSection {
@@ -145,18 +125,15 @@ function roots({ lane, instant }: ViewNow, isDone: boolean): PanelSection {
   return {
     title: t`Roots`,
     term: termOf('root'),
-    aside: instant.frame.finished ? t`of the run` : rows.length === 0 ? t`none now` : String(rows.length),
+    aside: rows.length === 0 ? t`none now` : String(rows.length),
     strong: rows.length > 0,
     items: [
       { kind: 'list', rows, atFirst: rows.slice(0, FIRST) },
       {
         kind: 'facts',
         facts: [
-          { name: instant.frame.finished ? t`Roots in all` : t`Roots so far`, value: formatCount(declared) },
-          {
-            name: instant.frame.finished ? t`Notifications in all` : t`Notifications so far`,
-            value: formatCount(notified),
-          },
+          { name: t`Roots so far`, value: formatCount(declared) },
+          { name: t`Notifications so far`, value: formatCount(notified) },
         ],
       },
     ],
@@ -182,7 +159,7 @@ function latency(lane: CongestionLane, timePs: number | null): PanelSection {
     items: [
       {
         kind: 'table',
-        heads: isNow ? [t`now`, untilText(lane)] : [totalText(lane)],
+        heads: isNow ? [t`now`, totalText(lane)] : [totalText(lane)],
         rows: rows.map(({ name, at, whole }) => ({
           name,
           cells: [...(isNow ? [at] : []), timeOr(cappedPs(whole ?? -1, of))],

@@ -5,7 +5,6 @@ import type { NetworkState } from '../../../measures/network-state.ts';
 import { traffics } from '../../../model/algorithms/traffics.ts';
 import { isHotSpotActive } from '../../../model/lanes.ts';
 import { LINK_ROOT, NODE_HOT_SOURCE } from '../../../run/protocol.ts';
-import { formatCount } from '../../../words/format.ts';
 import { agree, capitalize, counted, fixed, shortList } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 import { rootByPs } from './history.ts';
@@ -46,30 +45,14 @@ export function rootsOf(
 
 /** The state in one sentence. A queue is congested from HCDTh until it falls below LCDTh, as LINK_STANDING reports. */
 export function runSentence(
-  { victims, isolating, congested, stalled }: Pick<NetworkState, 'victims' | 'isolating' | 'congested' | 'stalled'>,
+  { congested, stalled }: Pick<NetworkState, 'congested' | 'stalled'>,
   roots: number | null,
-  innocents: number,
 ): string {
-  if (congested === 0 && stalled === 0 && isolating === 0) return t`No queue is congested, and no link is stalled.`;
-  const ports = congested > 0 ? portText(congested) : linkText(stalled);
-  if (innocents === 0) return `${capitalize(ports)}${causeText(roots)}.`;
-  if (victims === 0) {
-    if (isolating > 0) return t`Hot flows wait in their own channel; ${ports}, and no other node suffers.`;
-    return t`${capitalize(ports)}, and no node gets less than half of its load out.`;
-  }
-  return t`${capitalize(ports)}${causeText(roots)}; ${victims} of ${innocents} innocent nodes get less than half of their load out.`;
-}
-
-function portText(congested: number): string {
-  return t`${counted(congested, 'switch port')} ${agree(congested, 'has', 'have')} a congested queue`;
-}
-
-/** Buffers fill up before a port is flagged, and also stay full behind a flagged port of another switch. */
-function linkText(stalled: number): string {
-  if (stalled === 0) return t`no link is stalled`;
-  return stalled === 1
-    ? t`1 link is stalled, the buffer at its end nearly full`
-    : t`${formatCount(stalled)} links are stalled, the buffers at their ends nearly full`;
+  if (congested === 0 && stalled === 0) return t`No queue is congested, and no link is stalled.`;
+  // buffers fill up before a port is flagged, and also stay full behind a flagged port of another switch
+  const what =
+    congested > 0 ? t`${counted(congested, 'switch port')} with a congested queue` : counted(stalled, 'stalled link');
+  return `${what}${causeText(roots)}.`;
 }
 
 export interface Share {
@@ -87,20 +70,15 @@ export function sharesOf(lane: CongestionLane, instant: CongestionInstant): Shar
   return shares.sort((a, b) => b.rate - a.rate || a.node - b.node);
 }
 
-/** 'Node 1 sends at 0.50 of link rate, nodes 2 and 8 at 0.25 each.' */
+/** 'Node 1: 0.50, nodes 2 and 8: 0.25 of link rate.' */
 export function sharesSentence(shares: readonly Share[]): string {
   const nodesOf = new Map<string, number[]>();
   for (const { node, rate } of shares) {
     const text = fixed(rate, 2);
     nodesOf.set(text, [...(nodesOf.get(text) ?? []), node]);
   }
-  const parts = [...nodesOf].map(([rate, nodes], index) => {
-    const who = shortList(nodes);
-    if (nodes.length === 1)
-      return index === 0 ? t`node ${who} sends at ${rate} of link rate` : t`node ${who} at ${rate}`;
-    return index === 0 ? t`nodes ${who} send at ${rate} of link rate each` : t`nodes ${who} at ${rate} each`;
-  });
-  return parts.length === 0 ? '' : `${capitalize(parts.join(', '))}.`;
+  const parts = [...nodesOf].map(([rate, nodes]) => `${agree(nodes.length, 'node')} ${shortList(nodes)}: ${rate}`);
+  return parts.length === 0 ? '' : t`${capitalize(parts.join(', '))} of link rate.`;
 }
 
 /** null: the lane has no root detection. */

@@ -97,7 +97,7 @@ function portRow(lane: CongestionLane, { congestion }: CongestionInstant, link: 
   const counts = channels.map(({ vc }) => linkVcQueue[shape.twinOf(link) * vcs + vc] ?? 0);
   const count = counts.reduce((a, b) => a + b, 0);
   const neighbour = shape.toOf(link);
-  const words = stateText(state, settings);
+  const words = stateText(state);
   return {
     name: shortEntityName(shape, neighbour),
     bars: barsOf(channels, counts, capacity),

@@ -4,7 +4,7 @@ import type { LaneSettings } from '../../../model/types.ts';
 import { IDLE, NODE_HOT_SOURCE, type Shape, type TableEntry } from '../../../run/protocol.ts';
 import { shortEntityName, shortLevelName } from '../../../tree/names.ts';
 import { formatTime } from '../../../words/format.ts';
-import { andList, counted } from '../../../words/grammar.ts';
+import { andList, capitalize, counted } from '../../../words/grammar.ts';
 import { t, tFor } from '../../../words/language/language.ts';
 import { entityAt, linkAt } from '../../common/inspect/parts.ts';
 import type { ListRow, PanelSection } from '../../common/panel.ts';
@@ -129,14 +129,14 @@ export function informedSection(
         shape,
         knowers.map(({ entity }) => entity),
       )
-    : t`Looking up who`;
+    : capitalize(t`looking it up`);
   const more = tables !== null && entitiesWithEntries(instant) > tables.length;
   const rowOf = ({ entity, action: does, leftPs }: InformedEntity): ListRow => ({
     text: shortEntityName(shape, entity),
     detail: does,
     ...age(lane, leftPs),
     target: entityAt(lane, entity),
-    ...(isSource(entity) ? { title: t`Hot source` } : {}),
+    ...(isSource(entity) ? { title: capitalize(t`hot source`) } : {}),
   });
   return {
     title: t`Who knows of this root`,

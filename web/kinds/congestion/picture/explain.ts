@@ -9,7 +9,7 @@ import { NODE_HOT_SOURCE, NODE_VICTIM } from '../../../run/protocol.ts';
 import { channelsOf } from '../../../run/stalled.ts';
 import { entityName, linkName } from '../../../tree/names.ts';
 import { formatShare } from '../../../words/format.ts';
-import { capitalize, counted, ofTotal } from '../../../words/grammar.ts';
+import { capitalize, counted, lowerFirst, ofTotal } from '../../../words/grammar.ts';
 import { t, tFor } from '../../../words/language/language.ts';
 import type { CongestionTarget } from './model.ts';
 import { isHot, isIsolated } from './paint-nodes.ts';
@@ -17,8 +17,8 @@ import { namedPod } from './pods.ts';
 import { type Scene, sendRateOf } from './scene.ts';
 
 export function explain(scene: Scene, target: CongestionTarget): TargetText {
-  const { title, lines } = describeTarget(scene, target);
-  return scene.frame?.finished ? { title, lines: [[t`the run is over`, '']] } : { title, lines };
+  if (scene.frame?.finished) return { title: describeTarget(scene, target).title, lines: [] };
+  return describeTarget(scene, target);
 }
 
 function describeTarget(scene: Scene, target: CongestionTarget): TargetText {
@@ -71,7 +71,7 @@ function queues(scene: Scene, link: number): [string, string][] {
 }
 
 function stateOf({ states }: Scene, link: number): string {
-  if (states.roots.includes(link)) return t`congestion root`;
+  if (states.roots.includes(link)) return lowerFirst(t`Congestion root`);
   if (states.timers.includes(link)) return t`root timer running`;
   return states.stalled[link] ? tFor('of a link')`stalled` : '';
 }
@@ -110,7 +110,7 @@ function describeNode(scene: Scene, node: number): TargetText {
 function roleOf(scene: Scene, node: number): string {
   const bits = scene.frame?.congestion?.nodeState[node] ?? 0;
   if (isHot(scene, node)) return t`hot node`;
-  if (bits & NODE_VICTIM) return t`victim, under half its load in the last full window`;
+  if (bits & NODE_VICTIM) return t`victim, under half its load`;
   if (!(bits & NODE_HOT_SOURCE)) return '';
   if (!isHotSpotActive(scene.model.settings.traffic, scene.frame?.timePs ?? 0)) return t`hot source, silent now`;
   return isIsolated(scene, node) ? t`hot source, isolated` : t`hot source`;

@@ -10,7 +10,7 @@ beforeAll(async () => {
   core = await builtCore();
 });
 
-const asked: JobsRequest = { perLeaf: 6, leaves: 5, roots: 6, size: 16, count: 60, seed: 1 };
+const asked: JobsRequest = { perLeaf: 6, leaves: 5, tops: 6, size: 16, count: 60, seed: 1 };
 
 const file = new URL('../../../../public/figures/naruse.json', import.meta.url);
 const published = JSON.parse(readFileSync(file, 'utf8')) as NumbersFile;
@@ -42,7 +42,7 @@ describe('random jobs', () => {
   it('have published numbers for the jobs that were run, and for no others', () => {
     expect(publishedShare(published, asked, 'destination', 'before')).toBeCloseTo(52, 0);
     expect(publishedShare(published, { ...asked, size: 15 }, 'destination', 'before')).toBeUndefined();
-    expect(publishedShare(published, { ...asked, roots: 5 }, 'destination', 'before')).toBeUndefined();
+    expect(publishedShare(published, { ...asked, tops: 5 }, 'destination', 'before')).toBeUndefined();
     expect(publishedShare(published, { ...asked, leaves: 4 }, 'destination', 'before')).toBeUndefined();
   });
 

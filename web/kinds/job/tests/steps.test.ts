@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 const JOB = [0, 3, 6, 7, 11, 12, 13, 14, 15, 16, 17, 19, 20, 21, 26, 29];
-const topology = { roots: 6, leafOf: (task: number) => Math.floor(task / 6) };
+const topology = { tops: 6, leafOf: (task: number) => Math.floor(task / 6) };
 
 function jobLane(initial: 'destination' | 'source' | 'local') {
   return lane({
@@ -21,7 +21,7 @@ function jobLane(initial: 'destination' | 'source' | 'local') {
   });
 }
 
-describe('the steps of a table of roots', () => {
+describe('the steps of a table of top switches', () => {
   it('lead from the first table of the vector to the last', () => {
     const run = core.open(jobLane('destination'));
     const steps = run.tableConstruction(7).steps;
@@ -85,9 +85,11 @@ describe('the steps of a table of roots', () => {
       reason: 'to-idle',
       busy: 1,
     };
-    expect(whyOf(step)).toBe('Its link up to top switch 3 was taken; top switch 5 was neither taken nor likely to be.');
+    expect(whyOf(step)).toBe(
+      'Its way over top switch 3 was taken (up); top switch 5 was neither taken nor likely to be.',
+    );
     expect(whyOf({ ...step, reason: 'stuck', rootAfter: 3, busy: 2 })).toBe(
-      'Its link down from top switch 3 was taken, and so was every other top switch, up or down. It stays and shares a link.',
+      'Its way over top switch 3 was taken (down), and so was every other top switch, up or down. It stays and shares a link.',
     );
   });
 });

@@ -188,7 +188,7 @@ describe('what passes a switch of a cluster', () => {
       const lane = viewOf(settings, run, 1);
       const selection: Selection = { kind: 'switch', lane: 0, entity: run.shape.nodes };
       const panel = JSON.stringify(panelOf({ lane, selection, instant: null }));
-      expect(panel).toMatch(/\d packets? (out|in), show the link/);
+      expect(panel).toMatch(/(out|in): \d packets?; show the link/);
       expect(panel).not.toMatch(/message/);
       run.destroy();
     }
@@ -268,7 +268,6 @@ describe('an instant of a cluster', () => {
     const where = sentences.find((sentence) => sentence.startsWith('Dropped:')) ?? '';
     const counts = [...where.matchAll(/[\d,]+(?= )/g)].map(([count]) => Number(count.replaceAll(',', '')));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(lost);
-    expect(sentences.join(' ')).toContain('There is no window');
     expect(sentences.join(' ')).toMatch(/resent, after [\d,]+ timeouts of 20\.0/);
     run.destroy();
   });
@@ -282,8 +281,8 @@ describe('an instant of a cluster', () => {
     const full = [...nodeWindow].filter((filling, node) => filling >= window && (nodeIssued[node] ?? 0) < 1500).length;
     expect(window).toBe(5);
     const { title, sentences } = textsOf(lane.settings).moment(lane, instant);
-    expect(title).toBe(full > 0 ? `Waiting for their window: ${full} nodes of 16` : '0 dropped so far');
-    expect(sentences).toContain('No queue has overflowed.');
+    expect(title).toBe(`Waiting for room in a window of 5 packets: ${full} nodes of 16`);
+    expect(sentences.join(' ')).not.toMatch(/dropped/i);
     expect(nodeNow(lane, 3, lane.loads.taskNode.indexOf(3), instant)?.gauges[0]).toMatchObject({
       filled: instant.frame.cluster?.nodeWindow[3],
       capacity: 5,
@@ -304,15 +303,10 @@ describe('an instant of a cluster', () => {
       const { nodeWindow = [], nodeIssued = [] } = instant.frame.cluster ?? {};
       const full = [...nodeWindow.keys()].filter((node) => (nodeWindow[node] ?? 0) >= window);
       const done = full.filter((node) => nodeIssued[node] === 45);
-      const { title, sentences } = textsOf(lane.settings).moment(lane, instant);
-      expect(/^Waiting for their window: (\d+) nodes? of 16/.exec(title)?.[1] ?? '0').toBe(
+      const { title } = textsOf(lane.settings).moment(lane, instant);
+      expect(/^Waiting for room in a window of 5 packets: (\d+) nodes? of 16/.exec(title)?.[1] ?? '0').toBe(
         String(full.length - done.length),
       );
-      const said = (node: number) =>
-        nodeNow(lane, node, lane.loads.taskNode.indexOf(node), instant)?.sentences.join(' ') ?? '';
-      for (const node of full) expect(said(node).includes('its window is full')).toBe(!done.includes(node));
-      if (full.length > 0 && full.length === done.length)
-        expect(sentences).toContain('Waiting for room in a window of 5 packets: 0 nodes of 16.');
       for (const node of done) expect(packetsSentBy(instant.frame, node)).toBe(45);
       ready += done.length;
       waiting += full.length - done.length;
@@ -402,7 +396,7 @@ describe('the overview of a phase', () => {
     const run = core.open(settings);
     const { title, sentences } = textsOf(settings).overview(viewOf(settings, run, 4));
     expect(title).toBe('16 packets of 16 go over the backbone');
-    expect(sentences[1]).toMatch(/^The busiest uplink carries 4; 4\.2 fit/);
+    expect(sentences[0]).toMatch(/^The busiest uplink carries 4; 4\.2 fit/);
     run.destroy();
   });
 });

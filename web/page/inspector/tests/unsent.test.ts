@@ -28,7 +28,7 @@ test('a message without a way is said to be unsent, not missing', async () => {
     [[3], ''],
     [[13], ''],
   ]);
-  expect(cardOf(view as never, { kind: 'task', lane: 0, task: 5 }).line).toBe('cannot send to task 8 in phase 3');
+  expect(cardOf(view as never, { kind: 'task', lane: 0, task: 5 }).line).toBe('Sends to: 8 (cannot be sent)');
   expect(agendaOf(settings, run.shape, view.loads, 5)[3]).toEqual({ destination: 8, turnLevel: 0, unsent: true });
   run.destroy();
 });

@@ -81,7 +81,7 @@ describe('what is drawn', () => {
     async function* none() {
       yield emptyTallies();
     }
-    const tree = { perLeaf: 6, leaves: 5, roots: 6 };
+    const tree = { perLeaf: 6, leaves: 5, tops: 6 };
     const published = { entries: [{ measurements: [{ id: 'any-16/5x6/source/hot-phases-after', value: [0.4083] }] }] };
     const html = renderToStaticMarkup(<JobStatistics tree={tree} compute={none} published={published} />);
     expect(html).toContain('nodes each, of 30');

@@ -65,9 +65,11 @@ function reasonOf(id: string, path: string, to: string): string | null {
 
 it('says why in a few plain words', () => {
   expect(reasonOf('half-bisection', 'routing.kind', 'adaptive')).toBe('not with all-to-all traffic');
-  expect(reasonOf('half-bisection', 'routing.kind', 'root-table')).toBe('top-switch tables need a tree of 2 levels');
+  expect(reasonOf('half-bisection', 'routing.kind', 'root-table')).toBe(
+    'Top-switch tables need a tree of 2 levels, one parent for each node, and a shift',
+  );
   expect(reasonOf('half-bisection', 'mapping.kind', 'contention-aware')).toBe(
-    'the contention-aware mapping needs a two-level cluster',
+    'contention-aware needs a two-level cluster',
   );
   expect(reasonOf('root-table', 'traffic.exchange', 'xor')).toBe('needs all nodes, but a job has only some');
   expect(reasonOf('six-to-ten', 'traffic.schedule', 'phases')).toBe('not with many-to-many traffic');

@@ -11,7 +11,7 @@ import { counted } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import type { LinkUse, LinkUses } from './table-step.ts';
 
-export interface RootTree {
+export interface TopSwitchTree {
   /** of two levels of switches */
   shape: Shape;
   uses: LinkUses;
@@ -30,7 +30,7 @@ const BAR = 20;
 /** Of a count from its lane, px. */
 const BESIDE = 9;
 
-export const ROOT_TREE_HEIGHT = HEAD + HEIGHT + ROLES;
+export const TOP_SWITCH_TREE_HEIGHT = HEAD + HEIGHT + ROLES;
 
 /** From what lies below to what lies above. */
 const STATES = ['idle', 'likely', 'taken', 'crowded', 'over'] as const;
@@ -69,13 +69,13 @@ export function layOutRootTree(shape: Shape, width: number): TreeLayout {
   );
 }
 
-export function paintRootTree(pen: Pen, palette: Palette, layout: TreeLayout, tree: RootTree): void {
+export function paintTopSwitchTree(pen: Pen, palette: Palette, layout: TreeLayout, tree: TopSwitchTree): void {
   const left = layout.bars.find(({ level }) => level === 2)?.x ?? 0;
   pen.text(left, HEAD, tFor('level')`top switches`, { size: 11, weight: 400, colour: palette.grey });
   pen.at(0, HEAD, () => paintTree(pen, palette, layout, tree));
 }
 
-function paintTree(pen: Pen, palette: Palette, layout: TreeLayout, tree: RootTree): void {
+function paintTree(pen: Pen, palette: Palette, layout: TreeLayout, tree: TopSwitchTree): void {
   const { shape, step, members } = tree;
   if (step && step.rootBefore !== step.rootAfter)
     paintWay(pen, layout, tree, step, step.rootBefore, { ...way(palette), width: 7, dash: [1, 11], alpha: 0.6 });
@@ -102,17 +102,17 @@ function paintOutside(
 
 const way = ({ accent }: Palette): Stroke => ({ colour: accent, width: 12, alpha: 0.28, cap: 'round' });
 
-/** From its node up to a root, and down again. */
+/** From its node up to a top switch, and down again. */
 function paintWay(
   pen: Pen,
   layout: TreeLayout,
-  { shape, nodeOf }: RootTree,
+  { shape, nodeOf }: TopSwitchTree,
   { source, destination }: TableStep,
-  root: number,
+  top: number,
   stroke: Stroke,
 ): void {
   pen.begin();
-  const up = (node: number) => [shape.firstLinkOf(node), shape.bundleOf(1, shape.subtreeAround(node, 1)).first + root];
+  const up = (node: number) => [shape.firstLinkOf(node), shape.bundleOf(1, shape.subtreeAround(node, 1)).first + top];
   const down = up(nodeOf(destination)).map((link) => shape.twinOf(link));
   for (const link of [...up(nodeOf(source)), ...down]) {
     const lane = layout.laneOf(link);
@@ -121,7 +121,7 @@ function paintWay(
   pen.stroke(stroke);
 }
 
-function paintLanes(pen: Pen, palette: Palette, layout: TreeLayout, { shape, uses }: RootTree): void {
+function paintLanes(pen: Pen, palette: Palette, layout: TreeLayout, { shape, uses }: TopSwitchTree): void {
   const above = shape.firstUpFrom(1);
   const lanes = layout.pairs.flatMap(({ link, up, down }) =>
     ([up, down] as const).map((points, at) => {
@@ -145,7 +145,7 @@ function paintLanes(pen: Pen, palette: Palette, layout: TreeLayout, { shape, use
   }
 }
 
-function paintSwitches(pen: Pen, palette: Palette, { bars }: TreeLayout, { shape, step }: RootTree): void {
+function paintSwitches(pen: Pen, palette: Palette, { bars }: TreeLayout, { shape, step }: TopSwitchTree): void {
   for (const { level, entity, x, y, width, height } of bars) {
     const number = shape.indexOf(entity);
     const here = level === 2 && step?.rootAfter === number;
@@ -155,7 +155,7 @@ function paintSwitches(pen: Pen, palette: Palette, { bars }: TreeLayout, { shape
   }
 }
 
-function paintEnds(pen: Pen, palette: Palette, layout: TreeLayout, { nodeOf }: RootTree, step: TableStep): void {
+function paintEnds(pen: Pen, palette: Palette, layout: TreeLayout, { nodeOf }: TopSwitchTree, step: TableStep): void {
   const { chipY, chipHeight, narrow } = layout.node;
   for (const [node, word] of [
     [nodeOf(step.source), tFor('a node')`from`],
@@ -171,10 +171,10 @@ function paintEnds(pen: Pen, palette: Palette, layout: TreeLayout, { nodeOf }: R
   }
 }
 
-export function rootTreeText({ shape, uses, step, nodeOf }: RootTree): string {
+export function topSwitchTreeText({ shape, uses, step, nodeOf }: TopSwitchTree): string {
   const leafOf = (task: number): number => shape.homeOf(nodeOf(task));
   const over = [...uses.up, ...uses.down].filter(({ taken, likely }) => taken + likely > 1).length;
-  const tree = t`${counted(shape.entitiesOf(1), 'leaf switch', 'leaf switches')} under ${counted(shape.entitiesOf(2), 'root')}; links with more than one message: ${over}.`;
+  const tree = t`${counted(shape.entitiesOf(1), 'leaf switch', 'leaf switches')}, ${counted(shape.entitiesOf(2), 'top switch', 'top switches')}; links with more than one message: ${over}.`;
   if (!step) return tree;
   return `${tree} ${t`The message shown goes from leaf ${leafOf(step.source)} via top switch ${step.rootAfter} to leaf ${leafOf(step.destination)}.`}`;
 }
