@@ -107,13 +107,9 @@ const table: Rule = {
     if (!routings[lane.routing.kind].tabled) return null;
     const { m, w } = shapeOf(lane.topology);
     if (m.length !== 2) return t`Top-switch tables need a tree of 2 levels; this one has ${m.length}`;
-    if (w[0] === 1 && exchanges[lane.traffic.exchange].eachDistance) return null;
-    return t`Top-switch tables need one parent for each node, and a shift`;
-  },
-  reason(lane) {
-    return shapeOf(lane.topology).m.length === 2
-      ? t`top-switch tables need one parent for each node, and a shift`
-      : t`top-switch tables need a tree of 2 levels`;
+    if (w[0] !== 1) return t`Top-switch tables need one parent for each node; here a node has ${w[0] ?? 0}`;
+    if (exchanges[lane.traffic.exchange].eachDistance) return null;
+    return t`Top-switch tables are made for the phases of a shift; the exchange is ${valueMark('traffic.exchange', lane.traffic.exchange)}`;
   },
   repair: (settings) => ({
     settings: withPart(settings, 'routing', { kind: 'd-mod-k' }),

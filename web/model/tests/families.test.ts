@@ -124,7 +124,7 @@ describe('what the traffic runs on', () => {
     ],
     [
       { routing: { kind: 'root-table' }, topology: { m: [4, 2, 2], w: [1, 4, 1] } },
-      'Top-switch tables need a tree of 2 levels, one parent for each node, and a shift, so D-mod-k is used.',
+      'Top-switch tables need a tree of 2 levels; this one has 3, so D-mod-k is used.',
     ],
     [
       { routing: { climb: 'top' } },

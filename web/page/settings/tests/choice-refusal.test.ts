@@ -66,7 +66,7 @@ function reasonOf(id: string, path: string, to: string): string | null {
 it('says why in a few plain words', () => {
   expect(reasonOf('half-bisection', 'routing.kind', 'adaptive')).toBe('not with all-to-all traffic');
   expect(reasonOf('half-bisection', 'routing.kind', 'root-table')).toBe(
-    'Top-switch tables need a tree of 2 levels, one parent for each node, and a shift',
+    'Top-switch tables need a tree of 2 levels; this one has 3',
   );
   expect(reasonOf('half-bisection', 'mapping.kind', 'contention-aware')).toBe(
     'contention-aware needs a two-level cluster',

