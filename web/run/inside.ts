@@ -42,7 +42,7 @@ export interface Inside {
   timePs: number;
   entity: number;
   slotPs: number;
-  /** links up first */
+  /** port by port, those towards the root first; the inputs are the other directions of the outputs' cables */
   inputs: InsideInput[];
   outputs: InsideOutput[];
 }
@@ -74,7 +74,7 @@ export class InsideRequest implements LongRequest {
     if (!timeline) throw new Refusal(refusal ?? 'This lane was opened without packets.');
     this.timeline = timeline;
     this.args = { ...args, timePs: Math.max(0, Math.round(args.timePs)) };
-    this.into = shape.linksInto(args.entity);
+    this.into = shape.linksOutOf(args.entity).map((link) => shape.twinOf(link));
     this.out = shape.linksOutOf(args.entity);
     const before = Math.min(args.slots, Math.floor(this.args.timePs / args.slotPs));
     this.atPs = this.args.timePs - before * args.slotPs;
