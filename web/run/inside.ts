@@ -21,6 +21,8 @@ export interface InsideInput {
   link: number;
   /** core.queueOf: line by line, each front first */
   waiting: Queued[];
+  /** what was sent into it at the far end, by slot, the oldest first */
+  came: (Departure | null)[];
 }
 
 export interface InsideOutput {
@@ -55,6 +57,9 @@ export interface InsideArgs {
   slots: number;
 }
 
+/** Before it is known what the slot that begins does. */
+type Unserved = Omit<Inside, 'outputs'> & { outputs: Omit<InsideOutput, 'next' | 'from'>[] };
+
 /** Reads slot by slot what one switch does. */
 export class InsideRequest implements LongRequest {
   private readonly timeline: Timeline;
@@ -62,10 +67,11 @@ export class InsideRequest implements LongRequest {
   private readonly budget = new HopBudget();
   private readonly into: number[];
   private readonly out: number[];
-  private readonly left: (Departure | null)[][] = [];
+  /** by slot: what was sent on each link out, then on each link in */
+  private readonly slots: (Departure | null)[][] = [];
   /** as of the last instant read */
   private last: (Departure | null)[] | null = null;
-  private inside: (Omit<Inside, 'outputs'> & { outputs: Omit<InsideOutput, 'next' | 'from' | 'left'>[] }) | null = null;
+  private inside: Unserved | null = null;
   private found: Inside | null = null;
   /** the next instant to read */
   private atPs: number;
@@ -98,32 +104,46 @@ export class InsideRequest implements LongRequest {
 
   private read(run: CoreRun): void {
     const { timePs, slotPs } = this.args;
-    const last = run.departures(this.out);
+    const last = run.departures([...this.out, ...this.into]);
     const since = last.map((departure, at) => (departure?.atPs === this.last?.[at]?.atPs ? null : departure));
     if (this.inside) this.found = this.withGrants(run, this.inside, since);
     else {
-      if (this.last) this.left.push(since);
+      if (this.last) this.slots.push(since);
       if (this.atPs === timePs) this.inside = this.stateOf(run);
     }
     this.last = last;
     this.atPs += slotPs;
   }
 
-  private stateOf(run: CoreRun): NonNullable<InsideRequest['inside']> {
+  /** What the slots before saw on one link. */
+  private sentOn(at: number): (Departure | null)[] {
+    return this.slots.map((slot) => slot[at] ?? null);
+  }
+
+  private stateOf(run: CoreRun): Unserved {
     const { timePs, entity, slotPs } = this.args;
     return {
       ...{ timePs, entity, slotPs },
-      inputs: this.into.map((link) => ({ link, waiting: run.queueOf(link) })),
-      outputs: this.out.map((link) => ({ link, waiting: run.queueOf(link), port: run.portAt(link) })),
+      inputs: this.into.map((link, at) => ({
+        link,
+        waiting: run.queueOf(link),
+        came: this.sentOn(this.out.length + at),
+      })),
+      outputs: this.out.map((link, at) => ({
+        link,
+        waiting: run.queueOf(link),
+        port: run.portAt(link),
+        left: this.sentOn(at),
+      })),
     };
   }
 
-  private withGrants(run: CoreRun, inside: NonNullable<InsideRequest['inside']>, next: (Departure | null)[]): Inside {
+  private withGrants(run: CoreRun, inside: Unserved, next: (Departure | null)[]): Inside {
     const after = this.into.map((link) => run.queueOf(link));
     const outputs = inside.outputs.map((output, at): InsideOutput => {
       const departure = next[at] ?? null;
       const from = departure ? servedInput(inside.inputs, after, output.link) : null;
-      return { ...output, left: this.left.map((slot) => slot[at] ?? null), next: departure, from };
+      return { ...output, next: departure, from };
     });
     return { ...inside, outputs };
   }
