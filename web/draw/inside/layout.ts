@@ -1,62 +1,65 @@
 /* Where everything inside a switch is drawn: a row for each port, its input at the left and its output at the right, so that traffic
- * climbs as in the tree. */
+ * climbs as in the tree. From left to right: names, what waits at the inputs, or came in where nothing does, the crossbar, what
+ * waits at the outputs, what left, the far ends and the room there. */
 
 import type { Box, Size } from '../pen.ts';
 import { tabularWidth, textWidth } from '../text-width.ts';
-import type { InsideInput, InsideModel, InsideOutput } from './model.ts';
+import type { InsideInput, InsideLine, InsideModel, InsideOutput } from './model.ts';
 
 export const SIZE = { title: 16, verdict: 17, text: 12.5, small: 11.5 };
+export const FIRST = { width: 27, height: 16 };
+export const GAUGE_HEIGHT = 8;
 
-/** px */
+/** Middle of each line, px */
 const HEAD = { title: 20, verdict: 46, because: 67, columns: 92, rows: 108 };
 const LINE = 17;
 const NOTE = 15;
-const PORT_GAP = 5;
-const GROUP_GAP = 10;
-const FIRST = { width: 27, height: 16 };
-const CELL = { most: 8.4, least: 3 };
-const BAR = { width: 6, height: 16 };
-const GAP = { name: 10, first: 7, crossbar: 4, sent: 12, room: 14 };
-const GAUGE = { most: 94, least: 40, height: 8 };
-const SENT = { most: 5.4, least: 3.4 };
-/** of the crossbar, at least and at most */
-const CROSSBAR = { least: 70, most: 140 };
+const PORT_GAP = { least: 5, most: 14 };
 const MARGIN = 16;
+const GAP = 12;
+const PITCH = { least: 3, most: 8.4 };
+const SLOT = { least: 3.4, most: 5.4 };
+const GAUGE = { least: 40, most: 94 };
+const CROSSBAR = { least: 70, most: 140 };
+const BAR = { width: 6, height: 16 };
+const LISTS_FROM = 3;
 
-export interface LineBox {
-  input: number;
-  line: number;
-  y: number;
-  /** right edge of the packets, and of the box of the first */
-  right: number;
+/** A strip or a row of places: where its packet next to the crossbar, or to the cable, stands, and how far apart they are. */
+export interface Strip {
+  x: number;
+  pitch: number;
+  count: number;
 }
 
 export interface InsideLayout extends Size {
-  /** columns */
+  head: typeof HEAD;
   nameX: number;
-  placesX: number;
+  countX: number;
+  /** left edge of the column of places, or of what came in */
+  inX: number;
+  came: Strip;
+  /** left edge of the first of a line at an input */
   firstX: number;
   crossbar: Box;
+  /** the outputs' bars */
   outX: number;
-  sentX: number;
-  sentPitch: number;
-  /** how many of the slots fit */
-  slots: number;
+  /** left edge of the queues at outputs, and of the first of each */
+  queueX: number;
+  queueFirstX: number;
+  left: Strip;
   farX: number;
-  gaugeX: number;
-  gaugeWidth: number;
-  /** of a place and of a packet */
+  gauge: { x: number; width: number };
+  /** of packets in lines */
   pitch: number;
-  inputs: { y: number; top: number; lines: number[]; noteY: number }[];
-  outputs: { y: number; reasonY: number; box: Box }[];
-  head: typeof HEAD;
+  inputs: { y: number; lines: number[]; noteY: number }[];
+  outputs: { y: number; reasonY: number; bar: Box }[];
 }
 
-function heightOfInput({ lines, note }: InsideInput): number {
+function rowsOf({ lines, note }: InsideInput): number {
   return Math.max(1, lines.length) * LINE + (note ? NOTE : 0);
 }
 
-function heightOfOutput({ reason }: InsideOutput): number {
+function rowsOfOutput({ reason }: InsideOutput): number {
   return LINE + (reason ? NOTE : 0);
 }
 
@@ -65,88 +68,96 @@ export function placesOf({ places }: InsideInput): number {
   return places.reduce((sum, count) => sum + count, 0);
 }
 
+const longest = (lines: readonly InsideLine[]): number => Math.max(0, ...lines.map(({ packets }) => packets.length));
+const widest = (ports: readonly { name: string }[]): number =>
+  Math.max(40, ...ports.map(({ name }) => textWidth(name, SIZE.text, 600)));
+
+/** Shares out the width: a part of what is free to each column, within its limits, and the rest to the lines. */
+function columnsOf({ inputs, outputs }: InsideModel, width: number) {
+  const waits = Math.max(...inputs.map(placesOf), ...inputs.map(({ lines }) => longest(lines)));
+  const queued = Math.max(...outputs.map(({ lines }) => longest(lines)));
+  const [names, far] = [widest(inputs), widest(outputs)];
+  const hasRoom = outputs.some(({ room }) => room.length > 0);
+  const counts = waits > 0 ? tabularWidth('000', SIZE.text) + GAP : 0;
+  const value = hasRoom ? tabularWidth('00 + 00', SIZE.text) + GAP : 0;
+  const firsts = (waits > 0 ? FIRST.width + GAP : 0) + (queued > 0 ? FIRST.width + GAP : 0);
+  const free = width - 2 * MARGIN - names - GAP - counts - firsts - BAR.width - far - value - 4 * GAP;
+  const share = (part: number, { least, most }: { least: number; most: number }) =>
+    Math.max(least, Math.min(most, free * part));
+  const strip = (slots: number, part: number): Omit<Strip, 'x'> => {
+    const room = Math.min(slots * SLOT.most, free * part);
+    const pitch = Math.max(SLOT.least, Math.min(SLOT.most, room / Math.max(1, slots)));
+    return { pitch, count: Math.min(slots, Math.floor(room / pitch)) };
+  };
+  const gauge = hasRoom ? share(0.11, GAUGE) : 0;
+  const crossbar = share(0.17, CROSSBAR);
+  const left = strip(Math.max(...outputs.map(({ sent }) => sent.length)), 0.22);
+  const came = strip(waits > 0 ? 0 : Math.max(...inputs.map(({ came: slots }) => slots.length)), 0.22);
+  const forLines = free - gauge - crossbar - left.count * left.pitch - came.count * came.pitch;
+  const pitch = Math.max(PITCH.least, Math.min(PITCH.most, forLines / Math.max(1, waits + queued)));
+  return { names, far, counts, value, gauge, crossbar, left, came, waits, queued, pitch };
+}
+
 export function layOutInside(model: InsideModel, { width, height }: Size): InsideLayout {
   const { inputs, outputs } = model;
-  const names = Math.max(...inputs.map(({ name }) => textWidth(name, SIZE.text, 600)), 40);
-  const far = Math.max(...outputs.map(({ name }) => textWidth(name, SIZE.text, 600)), 40);
-  const counts = tabularWidth('000', SIZE.text);
-  const value = tabularWidth('00 + 00', SIZE.text);
-  const most = Math.max(
-    1,
-    ...inputs.map(placesOf),
-    ...inputs.map(({ lines }) => Math.max(0, ...lines.map(({ packets }) => packets.length))),
-  );
-  const listed = Math.max(0, ...outputs.map(({ sent }) => sent.length));
-  const fixed =
-    2 * MARGIN +
-    names +
-    GAP.name +
-    counts +
-    GAP.name +
-    FIRST.width +
-    GAP.first +
-    BAR.width +
-    GAP.sent +
-    far +
-    2 * GAP.room +
-    value;
-  const free = width - fixed;
-  // What is left is shared: the crossbar and the gauges get their least, the slots their least, the places what remains.
-  const gaugeWidth = Math.max(GAUGE.least, Math.min(GAUGE.most, free * 0.11));
-  const crossbarWidth = Math.max(CROSSBAR.least, Math.min(CROSSBAR.most, free * 0.17));
-  const forSent = Math.max(0, Math.min(listed * SENT.most, free * 0.22));
-  const sentPitch = Math.max(SENT.least, Math.min(SENT.most, forSent / Math.max(1, listed)));
-  const slots = Math.min(listed, Math.floor(forSent / sentPitch));
-  const forPlaces = free - gaugeWidth - crossbarWidth - slots * sentPitch;
-  const pitch = Math.max(CELL.least, Math.min(CELL.most, forPlaces / most));
+  const columns = columnsOf(model, width);
+  const { names, counts, came, left, waits, queued, pitch } = columns;
   const nameX = MARGIN;
-  const placesX = nameX + names + GAP.name + counts + GAP.name;
-  const firstX = placesX + Math.min(forPlaces, most * pitch) + GAP.first;
-  const crossbarX = firstX + FIRST.width + GAP.crossbar;
-  const outX = crossbarX + crossbarWidth;
-  const sentX = outX + BAR.width + GAP.sent;
-  const farX = sentX + slots * sentPitch + GAP.room;
-  const gaugeX = farX + far + GAP.room;
-  const ports = inputs.map((input, at) => {
-    const output = outputs[at];
-    return Math.max(heightOfInput(input), output ? heightOfOutput(output) : 0);
-  });
-  const taken = ports.reduce((sum, own) => sum + own, 0);
-  const room = height - HEAD.rows - MARGIN - taken;
-  const gap = Math.max(PORT_GAP, Math.min(GROUP_GAP, room / Math.max(1, ports.length)));
-  let top = HEAD.rows;
-  const rows = ports.map((own) => {
-    const row = { top, middle: top + own / 2, height: own };
-    top += own + gap;
-    return row;
-  });
-  const bottom = top - gap;
+  const countX = nameX + names + GAP + counts - GAP;
+  const inX = nameX + names + GAP + counts;
+  const firstX = inX + (waits > 0 ? waits * pitch + LISTS_FROM : came.count * came.pitch);
+  const crossbarX = firstX + (waits > 0 ? FIRST.width : 0) + GAP / 3;
+  const outX = crossbarX + columns.crossbar;
+  const queueX = outX + BAR.width + GAP / 2;
+  const queueFirstX = queueX + (queued > 0 ? queued * pitch + LISTS_FROM : 0);
+  const sentX = queueFirstX + (queued > 0 ? FIRST.width + GAP / 2 : GAP / 2);
+  const farX = sentX + left.count * left.pitch + GAP;
+  const heights = inputs.map((input, at) =>
+    Math.max(rowsOf(input), ...(outputs[at] ? [rowsOfOutput(outputs[at])] : [])),
+  );
+  const taken = heights.reduce((sum, own) => sum + own, 0);
+  const spare = (height - HEAD.rows - MARGIN - taken) / Math.max(1, heights.length);
+  const gap = Math.max(PORT_GAP.least, Math.min(PORT_GAP.most, spare));
+  const tops: number[] = [];
+  let bottom = HEAD.rows;
+  for (const own of heights) {
+    tops.push(bottom);
+    bottom += own + gap;
+  }
+  bottom -= gap;
   return {
-    ...{ width, height: Math.max(height, bottom + MARGIN), head: HEAD },
-    ...{ nameX, placesX, firstX, outX, sentX, sentPitch, slots, farX, gaugeX, gaugeWidth, pitch },
-    crossbar: { x: crossbarX, y: HEAD.rows - 6, width: crossbarWidth, height: bottom - HEAD.rows + 12 },
+    ...{
+      width,
+      height: Math.max(height, bottom + MARGIN),
+      head: HEAD,
+      nameX,
+      countX,
+      inX,
+      firstX,
+      outX,
+      queueX,
+      queueFirstX,
+    },
+    came: { ...came, x: firstX },
+    crossbar: { x: crossbarX, y: HEAD.rows - 6, width: columns.crossbar, height: bottom - HEAD.rows + 12 },
+    left: { ...left, x: sentX },
+    farX,
+    gauge: { x: farX + columns.far + GAP, width: columns.gauge },
+    pitch,
     inputs: inputs.map((input, at) => {
-      const { top: y, height: own } = rows[at] ?? { top: 0, height: 0 };
-      const from = y + (own - heightOfInput(input)) / 2;
-      const lines = Array.from({ length: Math.max(1, input.lines.length) }, (_, line) => from + (line + 0.5) * LINE);
+      const from = (tops[at] ?? 0) + ((heights[at] ?? 0) - rowsOf(input)) / 2;
+      const rows = Math.max(1, input.lines.length);
+      const noted = input.note?.line ?? rows;
       return {
-        top: from,
-        y: from + (Math.max(1, input.lines.length) * LINE) / 2,
-        lines,
-        noteY: from + Math.max(1, input.lines.length) * LINE + NOTE / 2,
+        y: from + rowsOf(input) / 2 - (input.note && rows === 1 ? NOTE / 2 : 0),
+        // A remark stands right below its line.
+        lines: Array.from({ length: rows }, (_, row) => from + (row + 0.5) * LINE + (row > noted ? NOTE : 0)),
+        noteY: from + (noted + 1) * LINE + NOTE / 2,
       };
     }),
     outputs: outputs.map((output, at) => {
-      const { top: y, height: own } = rows[at] ?? { top: 0, height: 0 };
-      const middle = y + (own - heightOfOutput(output)) / 2 + LINE / 2;
-      return {
-        y: middle,
-        reasonY: middle + LINE / 2 + NOTE / 2,
-        box: { x: outX, y: middle - BAR.height / 2, width: BAR.width, height: BAR.height },
-      };
+      const y = (tops[at] ?? 0) + ((heights[at] ?? 0) - rowsOfOutput(output)) / 2 + LINE / 2;
+      return { y, reasonY: y + LINE / 2 + NOTE / 2, bar: { ...BAR, x: outX, y: y - BAR.height / 2 } };
     }),
   };
 }
-
-export const FIRST_BOX = FIRST;
-export const GAUGE_HEIGHT = GAUGE.height;

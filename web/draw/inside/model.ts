@@ -10,6 +10,8 @@ export interface Look {
   name: string;
   shape: 'round' | 'square' | 'hollow';
   colour(palette: Palette): string;
+  /** of words on it; by default the page's */
+  ink?(palette: Palette): string;
 }
 
 export interface InsidePacket {
@@ -44,6 +46,8 @@ export interface InsideInput {
   /** by channel: how many packets it has room for; empty: nothing waits here */
   places: number[];
   lines: InsideLine[];
+  /** where nothing waits: what came in, by slot, the oldest first: index in `looks`, null where nothing did */
+  came: (number | null)[];
   /** packets that are not listed */
   more: number;
   /** under its lines: what is to be noticed */
@@ -66,8 +70,10 @@ export interface InsideOutput {
   sends: boolean;
   /** at the far end, by channel; empty: nothing is counted there */
   room: Room[];
-  /** waits before the link, where switches have queues at their outputs */
+  /** waits before the link, where switches have queues at their outputs: one line */
   lines: InsideLine[];
+  /** packets of it that are not listed */
+  more: number;
   /** why not more is sent; '' where nothing is to be said */
   reason: string;
   /** no packet can be sent */
@@ -89,7 +95,10 @@ export interface InsideModel extends PictureModel {
   /** what is seen: its name, and the rest of the sentence */
   verdict: { strong: string; rest: string; because: string };
   /** what stands above the columns: a name, and more about it */
-  columns: Record<'input' | 'places' | 'first' | 'crossbar' | 'sent' | 'room', readonly [name: string, more: string]>;
+  columns: Record<
+    'input' | 'places' | 'first' | 'crossbar' | 'queue' | 'sent' | 'room',
+    readonly [name: string, more: string]
+  >;
   looks: Look[];
   /** ports from the top: those towards the root first; port i of both is one cable */
   inputs: InsideInput[];

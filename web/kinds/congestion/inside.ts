@@ -45,6 +45,7 @@ export function insideCongestion(lane: CongestionLane, inside: Inside, theme: Pi
       ],
       first: [t`First, to node`, ''],
       crossbar: [t`Crossbar`, t`${sending} of ${outputs.length} send`],
+      queue: ['', ''],
       sent: [t`Output`, t`the last ${outputs[0]?.sent.length ?? 0} slots`],
       room: [t`Free`, t`at the far end, of ${places}`],
     },
@@ -71,9 +72,13 @@ function channelsText(vcs: number, isolating: number): string {
   return vcs === 2 && isolating >= 0 ? t`its buffers cut in two` : counted(vcs, 'channel');
 }
 
+function hotText(hot: ReadonlySet<number>): string {
+  const [node] = hot;
+  return hot.size === 1 ? t`node ${node ?? 0}` : t`a hot node`;
+}
+
 function looksOf({ hot }: View, theme: PictureModel['theme']): Look[] {
-  const [one] = hot;
-  const node = hot.size === 1 ? t`node ${one ?? 0}` : t`a hot node`;
+  const node = hotText(hot);
   const isolated = (palette: Palette) => coloursOn(palette, theme).isolated;
   return [
     { name: t`for ${node}`, shape: 'round', colour: ({ over }) => over },
@@ -121,22 +126,23 @@ function inputOf(view: View, { link, waiting }: Inside['inputs'][number]): Insid
     name: entityName(lane.shape, lane.shape.fromOf(link)),
     places: Array.from({ length: vcs }, () => capacity),
     lines,
+    came: [],
     more: 0,
-    note: noteOf(lines),
+    note: noteOf(view, lines),
   };
 }
 
 const behindIn = ({ packets }: InsideLine): number => packets.filter(({ look }) => look === BEHIND).length;
 
 /** Where those that wait for nothing of their own begin in the middle of a line. */
-function noteOf(lines: readonly InsideLine[]): InsideInput['note'] {
+function noteOf({ hot }: View, lines: readonly InsideLine[]): InsideInput['note'] {
   const [line] = lines.toSorted((a, b) => behindIn(b) - behindIn(a));
   const from = line?.packets.findIndex(({ look }) => look === HOT) ?? -1;
   if (!line || from < 2) return null;
   return {
     line: lines.indexOf(line),
     from,
-    text: t`the first one for it; behind it ${behindIn(line)} for other nodes`,
+    text: t`the first for ${hotText(hot)}; behind it ${behindIn(line)} for other nodes`,
   };
 }
 
@@ -162,6 +168,7 @@ function outputOf(
     sent: left.map((departure) => (departure ? lookOfDeparture(view, departure) : null)),
     sends: next !== null,
     lines: [],
+    more: 0,
     stopped: asking.length > 0 && next === null && blocked.length === asking.length,
     reason: reasonOf(view, asking, blocked, inside.outputs[at]?.from ?? null),
   };
@@ -198,8 +205,7 @@ function verdictOf(
   inputs: readonly InsideInput[],
   outputs: readonly InsideOutput[],
 ): InsideModel['verdict'] {
-  const [node] = view.hot;
-  const hot = view.hot.size === 1 ? t`node ${node ?? 0}` : t`hot nodes`;
+  const hot = hotText(view.hot);
   const lines = inputs.flatMap((input) => input.lines);
   const packets = lines.flatMap((line) => line.packets);
   const behind = packets.filter(({ look }) => look === BEHIND).length;
