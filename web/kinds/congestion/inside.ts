@@ -9,6 +9,7 @@ import { entityName } from '../../tree/names.ts';
 import { formatTime } from '../../words/format.ts';
 import { agree, capitalize, counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
+import type { SaidInside } from '../common/inside.ts';
 import { hotNodesOf } from './head/moment.ts';
 import { type CongestionLane, podText } from './inspect/lane.ts';
 import { coloursOn } from './picture/colours.ts';
@@ -19,9 +20,7 @@ const BEHIND = 1;
 const OTHER = 2;
 const ISOLATED = 3;
 
-type Said = Omit<InsideModel, keyof PictureModel>;
-
-export function insideCongestion(lane: CongestionLane, inside: Inside, theme: PictureModel['theme']): Said {
+export function insideCongestion(lane: CongestionLane, inside: Inside, theme: PictureModel['theme']): SaidInside {
   const { shape, settings } = lane;
   const hot = new Set(hotNodesOf(lane));
   const vcs = inside.outputs.find(({ port }) => port)?.port?.vcs ?? 1;
