@@ -11,7 +11,7 @@ import { LaneTree } from './LaneTree.tsx';
 import { AddLane } from './lane/AddLane.tsx';
 import { LaneHeader } from './lane/LaneHeader.tsx';
 import { LaneSentence } from './lane/LaneSentence.tsx';
-import { LaneSimulating } from './lazy.ts';
+import { Inside, LaneSimulating } from './lazy.ts';
 import { Legend } from './legend/Legend.tsx';
 import { loadingPlaceholder } from './loading-placeholder.tsx';
 import { RunStatus } from './transport/RunStatus.tsx';
@@ -27,10 +27,11 @@ export function Stage({ lanes, narrow, low }: Props) {
   const all = usePlayground((state) => state.lanes.length);
   const withoutPhases = someLackPhases(lanes);
   const shown = lanes.some(({ shape }) => shape);
+  const inside = usePlayground((state) => state.scenario.view.inside);
   return (
     <section
       id="stage"
-      className="stage"
+      className={inside > 0 ? 'stage looking-inside' : 'stage'}
       aria-label={t`The tree, lane by lane`}
       style={{ '--lanes': lanes.length } as CSSProperties}
     >
@@ -53,6 +54,13 @@ export function Stage({ lanes, narrow, low }: Props) {
               )}
               <LaneTrouble lane={lane} />
             </div>
+            {lane.shape && inside >= lane.shape.nodes && inside < lane.shape.nodes + lane.shape.switches && (
+              <Boundary>
+                <Suspense fallback={loadingPlaceholder}>
+                  <Inside lane={{ ...lane, shape: lane.shape }} entity={inside} />
+                </Suspense>
+              </Boundary>
+            )}
           </section>
         ))}
       </div>

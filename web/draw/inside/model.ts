@@ -3,7 +3,6 @@
  * says. */
 
 import type { Palette } from '../palette.ts';
-import type { PictureModel } from '../picture.ts';
 
 /** What a packet is for the one who looks; its shape as well as its colour. */
 export interface Look {
@@ -87,7 +86,8 @@ export interface Passage {
   output: number;
 }
 
-export interface InsideModel extends PictureModel {
+/** All that is drawn. */
+export interface InsideModel {
   /** 'Aggregation 0' */
   title: string;
   /** 'in pod 3, its buffers cut in two' */

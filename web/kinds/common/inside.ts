@@ -21,8 +21,8 @@ import { agree, capitalize, counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { BuiltLane } from './lane-view.ts';
 
-/** What a kind of run says of an instant inside one of its switches. */
-export type SaidInside = Omit<InsideModel, keyof PictureModel>;
+/** `theme`: for colours that only some kinds have */
+export type SayInside = (lane: BuiltLane, inside: Inside, theme: PictureModel['theme']) => InsideModel;
 
 /** Packets of a line that are drawn; more are a number. */
 const LISTED = 60;
@@ -56,7 +56,7 @@ const LOOKS: Look[] = [
   ...GROUPS.map((group): Look => ({ name: '', shape: 'hollow', colour: (palette) => palette.group[group] })),
 ];
 
-export function insideOfMessages(lane: BuiltLane, inside: Inside): SaidInside {
+export function insideOfMessages(lane: BuiltLane, inside: Inside): InsideModel {
   const { shape, settings } = lane;
   const { buffering } = settings.switch;
   const buffers = BUFFERS[buffering] ?? { aside: '', atInputs: true, atOutputs: true };

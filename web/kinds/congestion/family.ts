@@ -47,6 +47,7 @@ export const congestion: Family = {
     kind === 'hot-spot' ? 'recovery' : kind === 'uniform' ? 'latency-mean' : 'completion',
   history: fetched(async () => (await import('./charts/history-rows.ts')).historyRows),
   pictures: fetched(async () => (await import('./picture/pictures.ts')).congestionPictures),
+  inside: fetched(async () => (await import('./inside.ts')).insideCongestion),
   legend: fetched(async () => (await import('./legend.ts')).congestionLegend),
   inspection: fetched(async () => (await import('./inspect/inspection.ts')).congestionInspection),
   hint: HINT,

@@ -9,9 +9,9 @@ import { entityName } from '../../tree/names.ts';
 import { formatTime } from '../../words/format.ts';
 import { agree, capitalize, counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
-import type { SaidInside } from '../common/inside.ts';
+import type { BuiltLane } from '../common/lane-view.ts';
 import { hotNodesOf } from './head/moment.ts';
-import { type CongestionLane, podText } from './inspect/lane.ts';
+import { podText } from './inspect/lane.ts';
 import { coloursOn } from './picture/colours.ts';
 
 /** Indices of the looks. */
@@ -20,7 +20,7 @@ const BEHIND = 1;
 const OTHER = 2;
 const ISOLATED = 3;
 
-export function insideCongestion(lane: CongestionLane, inside: Inside, theme: PictureModel['theme']): SaidInside {
+export function insideCongestion(lane: BuiltLane, inside: Inside, theme: PictureModel['theme']): InsideModel {
   const { shape, settings } = lane;
   const hot = new Set(hotNodesOf(lane));
   const vcs = inside.outputs.find(({ port }) => port)?.port?.vcs ?? 1;
@@ -54,7 +54,7 @@ export function insideCongestion(lane: CongestionLane, inside: Inside, theme: Pi
 }
 
 interface View {
-  lane: CongestionLane;
+  lane: BuiltLane;
   inside: Inside;
   hot: ReadonlySet<number>;
   /** the channel of isolated flows; -1: there is none */
