@@ -43,7 +43,10 @@ export function Stage({ lanes, narrow, low }: Props) {
             <div className="lane-tree">
               <Boundary>
                 <Suspense fallback={loadingPlaceholder}>
-                  <LaneTree lane={lane} gutter={narrow ? 'narrow' : index === 0 ? 'wide' : 'none'} />
+                  <LaneTree
+                    lane={lane}
+                    gutter={inside > 0 ? 'none' : narrow ? 'narrow' : index === 0 ? 'wide' : 'none'}
+                  />
                 </Suspense>
               </Boundary>
               <LaneFinished lane={lane} />

@@ -111,13 +111,14 @@ export interface PlaygroundActions {
   highlight(selection: Selection | null): void;
   setFilter(step: LoadStep | null): void;
   setBrush(brush: Brush | null): void;
+  /** Opens a switch, at an instant of the packets; 0 closes it. */
+  lookInside(entity: number): void;
   /** Chooses what is shown: in big trees, the ribbon, the charts. */
   changeView(
     patch: Partial<
       Pick<
         View,
         | 'picture'
-        | 'inside'
         | 'ribbon'
         | 'chart'
         | 'queues'

@@ -42,22 +42,26 @@ function paintHead(painter: InsidePainter): void {
   const { nameX, head } = layout;
   const ink = { weight: 600, colour: palette.ink } as const;
   words(painter, nameX, head.title, title, { size: SIZE.title, ...ink });
-  words(painter, nameX + textWidth(title, SIZE.title, 600) + 10, head.title, aside);
+  words(painter, nameX + tabularWidth(title, SIZE.title, 600) + 10, head.title, aside);
   words(painter, nameX, head.verdict, verdict.strong, { size: SIZE.verdict, ...ink });
-  const after = nameX + textWidth(`${verdict.strong} `, SIZE.verdict, 600);
+  const after = nameX + tabularWidth(`${verdict.strong} `, SIZE.verdict, 600) + COLUMN_GAP;
   words(painter, after, head.verdict, verdict.rest, { size: SIZE.verdict, colour: palette.ink });
   words(painter, nameX, head.because, verdict.because);
-  const column = (x: number, [name, more]: readonly [string, string]) => {
+  // More than its name only where there is room before the next column.
+  const column = (x: number, [name, more]: readonly [string, string], end: number) => {
     words(painter, x, head.columns, name, ink);
-    words(painter, x + (name ? textWidth(name, SIZE.text, 600) + COLUMN_GAP : 0), head.columns, more);
+    const after = x + (name ? tabularWidth(name, SIZE.text, 600) + COLUMN_GAP : 0);
+    if (after + tabularWidth(more, SIZE.text) < end) words(painter, after, head.columns, more);
   };
-  column(nameX, columns.input);
-  column(layout.inX, columns.places);
-  words(painter, layout.firstX + FIRST.width, head.columns, columns.first[0], { ...ink, anchor: 'end' });
-  column(layout.crossbar.x + COLUMN_GAP, columns.crossbar);
-  column(layout.queueX, columns.queue);
-  column(layout.left.x, columns.sent);
-  column(layout.farX, columns.room);
+  const first = columns.first[0];
+  const firstEnd = layout.firstX + FIRST.width;
+  column(nameX, columns.input, layout.inX);
+  column(layout.inX, columns.places, firstEnd - tabularWidth(first, SIZE.text, 600) - COLUMN_GAP);
+  words(painter, firstEnd, head.columns, first, { ...ink, anchor: 'end' });
+  column(layout.crossbar.x + COLUMN_GAP, columns.crossbar, Math.min(layout.queueX, layout.left.x) - COLUMN_GAP);
+  column(layout.queueX, columns.queue, layout.left.x);
+  column(layout.left.x, columns.sent, layout.farX);
+  column(layout.farX, columns.room, layout.width);
 }
 
 /** A colour, faint where another output is pointed at. */

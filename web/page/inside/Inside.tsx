@@ -35,7 +35,7 @@ export function Inside({ lane, entity }: Props) {
   const say = usePart(familyOfLane(lane.settings).inside);
   const theme = usePlayground((state) => state.theme);
   const playing = usePlayground((state) => state.clock.playing);
-  const { changeView } = usePlayground.getState();
+  const { lookInside } = usePlayground.getState();
   const instant = useInstant(lane);
   const slotPs = flitPs(lane.settings);
   const answer = useQueryAt(lane, {
@@ -46,7 +46,7 @@ export function Inside({ lane, entity }: Props) {
     ask: (timePs) => laneQueries.insideAt(lane.index, { timePs, entity, slotPs, slots: SLOTS }),
   });
   const said = useMemo(() => answer && say(lane, answer.value, theme), [answer, say, lane, theme]);
-  const close = () => changeView({ inside: 0 });
+  const close = () => lookInside(0);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -54,7 +54,7 @@ export function Inside({ lane, entity }: Props) {
   };
   return (
     <section className="inside" aria-label={t`Inside ${said?.title ?? ''}`} onKeyDown={onKeyDown}>
-      {said && <Picture {...{ said }} onLook={(to) => changeView({ inside: to })} shape={lane.shape} />}
+      {said && <Picture {...{ said }} onLook={lookInside} shape={lane.shape} />}
       <button type="button" className="icon-button inside-close" aria-label={t`Close`} title={t`Close`} onClick={close}>
         <Icon name="close" size={16} />
       </button>

@@ -58,8 +58,10 @@ function commandOf(event: KeyboardEvent, actions: KeyActions): (() => void) | un
     '?': actions.help,
     p: actions.present,
     ...(state.selection?.kind === 'link' ? { c: actions.cut } : {}),
+    ...(state.selection?.kind === 'switch' ? { i: lookAtSelection } : {}),
     Escape: () => {
       if (state.scenario.view.present) return state.changeView({ present: false });
+      if (state.scenario.view.inside > 0) return state.lookInside(0);
       state.select(null);
       state.setFilter(null);
     },
@@ -69,6 +71,13 @@ function commandOf(event: KeyboardEvent, actions: KeyActions): (() => void) | un
     return state.clock.playing ? state.pause : state.play;
   // Letters mean the same with the caps lock on.
   return commands[key.length === 1 ? key.toLowerCase() : key];
+}
+
+/** The inside of the selected switch opens, and closes where it is open. */
+function lookAtSelection(): void {
+  const { selection, scenario, lookInside } = usePlayground.getState();
+  if (selection?.kind !== 'switch') return;
+  lookInside(scenario.view.inside === selection.entity ? 0 : selection.entity);
 }
 
 /** More eighths than any whole has; finite, for the whole is 0 until something is known of it. */
