@@ -42,7 +42,7 @@ export interface InsideInput {
   link: number;
   /** of the entity at the far end */
   name: string;
-  /** by channel: how many packets it has room for; empty: nothing waits here */
+  /** by channel: how many packets it has room for; empty: nothing waits here, or there is no limit */
   places: number[];
   lines: InsideLine[];
   /** where nothing waits: what came in, by slot, the oldest first: index in `looks`, null where nothing did */
@@ -100,6 +100,8 @@ export interface InsideModel {
     readonly [name: string, more: string]
   >;
   looks: Look[];
+  /** names of the channels, where there are several */
+  channels: string[];
   /** ports from the top: those towards the root first; port i of both is one cable */
   inputs: InsideInput[];
   outputs: InsideOutput[];

@@ -3,7 +3,7 @@
 import { mix, type Palette } from '../palette.ts';
 import type { Pen, Text } from '../pen.ts';
 import { tabularWidth, textWidth } from '../text-width.ts';
-import { FIRST, GAUGE_HEIGHT, type InsideLayout, placesOf, SIZE, type Strip } from './layout.ts';
+import { FIRST, GAUGE_HEIGHT, type InsideLayout, SIZE, type Strip } from './layout.ts';
 import type { InsideInput, InsideLine, InsideModel, InsideOutput, Look, Room } from './model.ts';
 
 export interface InsidePainter {
@@ -18,6 +18,10 @@ export interface InsidePainter {
 const FAINT = 0.75;
 const COLUMN_GAP = 6;
 const BRACKET = 4;
+const SIGN = 13;
+const LEGEND_GAP = 16;
+/** Room for the button that closes. */
+const CLOSE = 34;
 /** Granted ways are thick, those that ask in vain dashed. */
 const GRANTED = 3;
 const ASKING = { width: 1.1, dash: [3, 3] };
@@ -48,6 +52,8 @@ function paintHead(painter: InsidePainter): void {
   words(painter, after, head.verdict, verdict.rest, { size: SIZE.verdict, colour: palette.ink });
   words(painter, nameX, head.because, verdict.because);
   // More than its name only where there is room before the next column.
+  const beside = nameX + tabularWidth(title, SIZE.title, 600) + 10 + tabularWidth(aside, SIZE.text);
+  paintLegend(painter, { [head.title]: beside, [head.because]: nameX + tabularWidth(verdict.because, SIZE.text) });
   const column = (x: number, [name, more]: readonly [string, string], end: number) => {
     words(painter, x, head.columns, name, ink);
     const after = x + (name ? tabularWidth(name, SIZE.text, 600) + COLUMN_GAP : 0);
@@ -64,6 +70,32 @@ function paintHead(painter: InsidePainter): void {
   column(layout.farX, columns.room, layout.width);
 }
 
+/** What the marks mean, in the first line that has room for it: where its words end, by height. */
+function paintLegend(painter: InsidePainter, ends: Readonly<Record<number, number>>): void {
+  const { model, layout } = painter;
+  const shown = looksIn(model).flatMap((at) => model.looks[at] ?? []);
+  const widths = shown.map(({ name }) => SIGN + tabularWidth(name, SIZE.text) + LEGEND_GAP);
+  const width = widths.reduce((sum, own) => sum + own, 0);
+  const [y] = Object.entries(ends).find(([, end]) => end + LEGEND_GAP + width + CLOSE < layout.width) ?? [];
+  if (y === undefined) return;
+  let x = layout.width - CLOSE - width;
+  for (const [at, look] of shown.entries()) {
+    paintPacket(painter, look, x + 4, Number(y), 3.6, painter.focus);
+    words(painter, x + SIGN, Number(y), look.name);
+    x += widths[at] ?? 0;
+  }
+}
+
+/** The named looks of packets that are drawn. */
+function looksIn({ looks, inputs, outputs }: InsideModel): number[] {
+  const lines = [...inputs, ...outputs].flatMap((port) => port.lines);
+  const seen = new Set([
+    ...lines.flatMap(({ packets }) => packets.map(({ look }) => look)),
+    ...outputs.flatMap(({ sent, room }) => [...sent, ...room.flatMap(({ fill }) => fill)]),
+  ]);
+  return looks.flatMap(({ name }, at) => (name && seen.has(at) ? [at] : []));
+}
+
 /** A colour, faint where another output is pointed at. */
 function inked({ palette, focus }: InsidePainter, colour: string, output: number | null): string {
   return focus !== null && output !== focus ? mix(colour, palette.paper, FAINT) : colour;
@@ -74,7 +106,7 @@ function waitingIn({ lines, more }: { lines: readonly InsideLine[]; more: number
 }
 
 function paintInput(painter: InsidePainter, input: InsideInput, at: number): void {
-  const { layout, palette } = painter;
+  const { layout, palette, model } = painter;
   const place = layout.inputs[at];
   if (!place) return;
   const waiting = waitingIn(input);
@@ -82,8 +114,20 @@ function paintInput(painter: InsidePainter, input: InsideInput, at: number): voi
   words(painter, layout.nameX, place.y, input.name, strong);
   if (layout.came.count > 0) paintStrip(painter, layout.came, -1, input.came, place.y, null);
   else words(painter, layout.countX, place.y, String(waiting), { ...strong, anchor: 'end' });
-  if (layout.came.count === 0 && input.lines.length === 0) paintPlaces(painter, place.y, placesOf(input));
-  for (const [row, line] of input.lines.entries()) paintLine(painter, line, layout.firstX, place.lines[row] ?? place.y);
+  if (layout.came.count === 0 && input.lines.length === 0) paintEmpty(painter, input, place.y);
+  for (const [row, line] of input.lines.entries()) {
+    const y = place.lines[row] ?? place.y;
+    paintLine(painter, line, layout.firstX, y);
+    const isLast = input.lines.findLastIndex(({ channel }) => channel === line.channel) === row;
+    const places = input.places[line.channel] ?? 0;
+    const taken = isLast ? packetsIn(input.lines, line.channel) : places;
+    paintFree(painter, y, line.packets.length, places - taken);
+    const name = model.channels[line.channel];
+    if (name && isLast) {
+      const x = packetX(layout, layout.firstX, line.packets.length + places - taken) - COLUMN_GAP;
+      words(painter, x, y, name, { size: SIZE.small, anchor: 'end' });
+    }
+  }
   paintNote(painter, input, place.noteY);
 }
 
@@ -107,14 +151,30 @@ function packetX({ pitch }: InsideLayout, firstX: number, at: number): number {
   return firstX - 3 - at * pitch;
 }
 
-function paintPlaces({ pen, palette, layout }: InsidePainter, y: number, places: number): void {
+function packetsIn(lines: readonly InsideLine[], channel: number): number {
+  return lines.reduce((sum, line) => sum + (line.channel === channel ? line.packets.length : 0), 0);
+}
+
+/** Free places behind so many packets. */
+function paintFree({ pen, palette, layout }: InsidePainter, y: number, packets: number, free: number): void {
   const side = Math.max(1.6, layout.pitch * 0.4);
   const inset = (layout.pitch - side) / 2;
-  const boxes = Array.from({ length: places - 1 }, (_, at) => ({
-    ...{ x: packetX(layout, layout.firstX, at + 1) + inset, y: y - side / 2, width: side, height: side },
+  const boxes = Array.from({ length: Math.max(0, free) }, (_, at) => ({
+    ...{ x: packetX(layout, layout.firstX, packets + at) + inset, y: y - side / 2, width: side, height: side },
   }));
   pen.boxes(boxes, palette.slot);
-  pen.box({ x: layout.firstX, y: y - FIRST.height / 2, ...FIRST }, 3, null, { colour: palette.line, width: 1 });
+}
+
+/** A buffer in which nothing waits, channel by channel. */
+function paintEmpty(painter: InsidePainter, { places }: InsideInput, y: number): void {
+  const { pen, palette, layout } = painter;
+  let before = 1;
+  for (const count of places) {
+    paintFree(painter, y, before, count - 1);
+    before += count + 1;
+  }
+  if (places.length > 0)
+    pen.box({ x: layout.firstX, y: y - FIRST.height / 2, ...FIRST }, 3, null, { colour: palette.line, width: 1 });
 }
 
 function paintLine(painter: InsidePainter, { packets, output }: InsideLine, firstX: number, y: number): void {

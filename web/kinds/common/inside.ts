@@ -78,6 +78,7 @@ export function insideOfMessages(lane: BuiltLane, inside: Inside): InsideModel {
       room: ['', ''],
     },
     looks: LOOKS,
+    channels: [],
     ...{ inputs, outputs, granted: grantedIn(inside, inputs) },
   };
 }
@@ -129,7 +130,7 @@ function inputOf(
   return {
     link,
     name: entityName(shape, shape.fromOf(link)),
-    places: atInputs ? [settings.switch.bufferPackets] : [],
+    places: atInputs && settings.switch.bufferPackets > 0 ? [settings.switch.bufferPackets] : [],
     lines,
     came: atInputs ? [] : came.map((departure) => lookOfDeparture(lane, departure)),
     more,

@@ -11,7 +11,7 @@ import { agree, capitalize, counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { BuiltLane } from '../common/lane-view.ts';
 import { hotNodesOf } from './head/moment.ts';
-import { podText } from './inspect/lane.ts';
+import { channelsOf, podText } from './inspect/lane.ts';
 import { coloursOn } from './picture/colours.ts';
 
 /** Indices of the looks. */
@@ -49,6 +49,7 @@ export function insideCongestion(lane: BuiltLane, inside: Inside, theme: Picture
       room: [t`Free`, t`at the far end, of ${places}`],
     },
     looks: looksOf(view, theme),
+    channels: vcs > 1 ? channelsOf(settings, vcs).map(({ name }) => name) : [],
     ...{ inputs, outputs, granted },
   };
 }

@@ -44,10 +44,12 @@ function commandOf(event: KeyboardEvent, actions: KeyActions): (() => void) | un
     };
     return commands[key.toLowerCase()];
   }
-  const arrows: Record<string, () => void> = {
-    ArrowLeft: shiftKey ? () => jump(-1) : () => stepTime(-1, altKey),
-    ArrowRight: shiftKey ? () => jump(1) : () => stepTime(1, altKey),
+  const arrow = (way: 1 | -1) => () => {
+    if (!shiftKey) stepTime(way, altKey);
+    else if (state.scenario.view.inside > 0) stepTime(10 * way, true);
+    else jump(way);
   };
+  const arrows: Record<string, () => void> = { ArrowLeft: arrow(-1), ArrowRight: arrow(1) };
   // Arrows with Alt are handled only where there is a finer step.
   if (altKey) return someLackPhases(state.lanes) ? arrows[key] : undefined;
   const commands: Record<string, () => void> = {
