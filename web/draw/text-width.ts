@@ -39,3 +39,14 @@ export function fitted(text: string, width: number, size: number, weight = 400, 
   while (end > 1 && measure(`${text.slice(0, end)}…`, size, weight) > width) end--;
   return `${text.slice(0, end).trimEnd()}…`;
 }
+
+/** Breaks a text into lines. */
+export function wrapped(text: string, width: number, size: number, measure = textWidth): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ').filter(Boolean)) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && measure(longer, size) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}

@@ -3,16 +3,20 @@
  * waits at the outputs, what left, the far ends and the room there. */
 
 import type { Box, Size } from '../pen.ts';
-import { tabularWidth, textWidth } from '../text-width.ts';
+import { tabularWidth, textWidth, wrapped } from '../text-width.ts';
 import type { InsideInput, InsideLine, InsideModel, InsideOutput } from './model.ts';
 
 export const SIZE = { title: 16, verdict: 17, text: 12.5, small: 11.5 };
 export const FIRST = { width: 27, height: 16 };
 export const GAUGE_HEIGHT = 8;
 
-/** Middle of each line, px */
-const HEAD = { title: 20, verdict: 46, because: 67, columns: 92, rows: 108 };
-const LINE = 17;
+/** Lines of the head, from middle to middle, px */
+const HEAD = { title: 20, verdict: 25, more: 20, columns: 24, rows: 16 };
+/** Room for the button that closes. */
+export const CLOSE = 34;
+/** Below this width names stand above their lines, and cables are left out. */
+const STACKED = 600;
+export const LINE = 17;
 const NOTE = 15;
 const PORT_GAP = { least: 5, most: 14 };
 const MARGIN = 16;
@@ -31,9 +35,23 @@ export interface Strip {
   count: number;
 }
 
+export interface HeadText {
+  x: number;
+  y: number;
+  text: string;
+  size: number;
+  strong: boolean;
+  quiet: boolean;
+}
+
 export interface InsideLayout extends Size {
-  head: typeof HEAD;
+  head: HeadText[];
+  /** middle of the line of the columns' names */
+  columnsY: number;
+  /** names stand above their lines */
+  stacked: boolean;
   nameX: number;
+  /** right edge of the counts; beside the names where those stand above */
   countX: number;
   /** left edge of the column of places, or of what came in */
   inX: number;
@@ -55,12 +73,39 @@ export interface InsideLayout extends Size {
   outputs: { y: number; reasonY: number; bar: Box }[];
 }
 
-function rowsOf({ lines, note }: InsideInput): number {
-  return Math.max(1, lines.length) * LINE + (note ? NOTE : 0);
+function rowsOf({ lines, note }: InsideInput, stacked: boolean): number {
+  return Math.max(1, lines.length) * LINE + (note ? NOTE : 0) + (stacked ? LINE : 0);
 }
 
-function rowsOfOutput({ reason }: InsideOutput): number {
-  return LINE + (reason ? NOTE : 0);
+function rowsOfOutput({ reason }: InsideOutput, stacked: boolean): number {
+  return LINE + (reason ? NOTE : 0) + (stacked ? LINE : 0);
+}
+
+/** Title, verdict and its reason, each in as many lines as it takes. */
+function headOf({ title, aside, verdict }: InsideModel, width: number): { head: HeadText[]; end: number } {
+  const room = width - 2 * MARGIN;
+  const head: HeadText[] = [];
+  let y = HEAD.title;
+  const add = (text: string, x: number, size: number, strong: boolean, quiet: boolean) =>
+    text && head.push({ text, x, y, size, strong, quiet });
+  const lines = (text: string, size: number, quiet: boolean, step: number) => {
+    for (const line of wrapped(text, room, size, tabularWidth)) {
+      y += step;
+      add(line, MARGIN, size, false, quiet);
+    }
+  };
+  const beside = MARGIN + tabularWidth(title, SIZE.title, 600) + GAP;
+  add(title, MARGIN, SIZE.title, true, false);
+  if (beside + tabularWidth(aside, SIZE.text) + CLOSE < width) add(aside, beside, SIZE.text, false, true);
+  else lines(aside, SIZE.text, true, HEAD.more);
+  y += HEAD.verdict;
+  add(verdict.strong, MARGIN, SIZE.verdict, true, false);
+  const after = MARGIN + tabularWidth(`${verdict.strong} `, SIZE.verdict, 600) + GAP / 2;
+  if (after + tabularWidth(verdict.rest, SIZE.verdict) + MARGIN < width)
+    add(verdict.rest, after, SIZE.verdict, false, false);
+  else lines(verdict.rest, SIZE.verdict, false, HEAD.more + 2);
+  lines(verdict.because, SIZE.text, true, HEAD.more);
+  return { head, end: y };
 }
 
 /** How many places stand in a row: of all channels together. */
@@ -73,15 +118,16 @@ const widest = (ports: readonly { name: string }[]): number =>
   Math.max(40, ...ports.map(({ name }) => textWidth(name, SIZE.text, 600)));
 
 /** Shares out the width: a part of what is free to each column, within its limits, and the rest to the lines. */
-function columnsOf({ inputs, outputs }: InsideModel, width: number) {
+function columnsOf({ inputs, outputs }: InsideModel, width: number, stacked: boolean) {
   const waits = Math.max(...inputs.map(placesOf), ...inputs.map(({ lines }) => longest(lines)));
   const queued = Math.max(...outputs.map(({ lines }) => longest(lines)));
-  const [names, far] = [widest(inputs), widest(outputs)];
+  const [names, far] = stacked ? [0, widest(outputs)] : [widest(inputs) + GAP, widest(outputs)];
   const hasRoom = outputs.some(({ room }) => room.length > 0);
-  const counts = waits > 0 ? tabularWidth('000', SIZE.text) + GAP : 0;
-  const value = hasRoom ? tabularWidth('00 + 00', SIZE.text) + GAP : 0;
+  const counts = waits > 0 && !stacked ? tabularWidth('000', SIZE.text) + GAP : 0;
+  const value = hasRoom && !stacked ? tabularWidth('00 + 00', SIZE.text) + GAP : 0;
   const firsts = (waits > 0 ? FIRST.width + GAP : 0) + (queued > 0 ? FIRST.width + GAP : 0);
-  const free = width - 2 * MARGIN - names - GAP - counts - firsts - BAR.width - far - value - 4 * GAP;
+  const gaps = stacked ? GAP : 4 * GAP;
+  const free = width - 2 * MARGIN - names - counts - firsts - BAR.width - far - value - gaps;
   const share = (part: number, { least, most }: { least: number; most: number }) =>
     Math.max(least, Math.min(most, free * part));
   const strip = (slots: number, part: number): Omit<Strip, 'x'> => {
@@ -89,9 +135,9 @@ function columnsOf({ inputs, outputs }: InsideModel, width: number) {
     const pitch = Math.max(SLOT.least, Math.min(SLOT.most, room / Math.max(1, slots)));
     return { pitch, count: Math.min(slots, Math.floor(room / pitch)) };
   };
-  const gauge = hasRoom ? share(0.11, GAUGE) : 0;
+  const gauge = hasRoom && !stacked ? share(0.11, GAUGE) : 0;
   const crossbar = share(0.17, CROSSBAR);
-  const left = strip(Math.max(...outputs.map(({ sent }) => sent.length)), 0.22);
+  const left = strip(stacked ? 0 : Math.max(...outputs.map(({ sent }) => sent.length)), 0.22);
   const came = strip(waits > 0 ? 0 : Math.max(...inputs.map(({ came: slots }) => slots.length)), 0.22);
   const forLines = free - gauge - crossbar - left.count * left.pitch - came.count * came.pitch;
   const pitch = Math.max(PITCH.least, Math.min(PITCH.most, forLines / Math.max(1, waits + queued)));
@@ -100,11 +146,15 @@ function columnsOf({ inputs, outputs }: InsideModel, width: number) {
 
 export function layOutInside(model: InsideModel, { width, height }: Size): InsideLayout {
   const { inputs, outputs } = model;
-  const columns = columnsOf(model, width);
+  const stacked = width < STACKED;
+  const columns = columnsOf(model, width, stacked);
+  const { head, end } = headOf(model, width);
+  const columnsY = end + HEAD.columns;
+  const rowsY = columnsY + HEAD.rows;
   const { names, counts, came, left, waits, queued, pitch } = columns;
   const nameX = MARGIN;
-  const countX = nameX + names + GAP + counts - GAP;
-  const inX = nameX + names + GAP + counts;
+  const countX = nameX + names + counts - GAP;
+  const inX = nameX + names + counts;
   const firstX = inX + (waits > 0 ? waits * pitch + LISTS_FROM : came.count * came.pitch);
   const crossbarX = firstX + (waits > 0 ? FIRST.width : 0) + GAP / 3;
   const outX = crossbarX + columns.crossbar;
@@ -113,13 +163,13 @@ export function layOutInside(model: InsideModel, { width, height }: Size): Insid
   const sentX = queueFirstX + (queued > 0 ? FIRST.width + GAP / 2 : GAP / 2);
   const farX = sentX + left.count * left.pitch + GAP;
   const heights = inputs.map((input, at) =>
-    Math.max(rowsOf(input), ...(outputs[at] ? [rowsOfOutput(outputs[at])] : [])),
+    Math.max(rowsOf(input, stacked), ...(outputs[at] ? [rowsOfOutput(outputs[at], stacked)] : [])),
   );
   const taken = heights.reduce((sum, own) => sum + own, 0);
-  const spare = (height - HEAD.rows - MARGIN - taken) / Math.max(1, heights.length);
+  const spare = (height - rowsY - MARGIN - taken) / Math.max(1, heights.length);
   const gap = Math.max(PORT_GAP.least, Math.min(PORT_GAP.most, spare));
   const tops: number[] = [];
-  let bottom = HEAD.rows;
+  let bottom = rowsY;
   for (const own of heights) {
     tops.push(bottom);
     bottom += own + gap;
@@ -129,7 +179,9 @@ export function layOutInside(model: InsideModel, { width, height }: Size): Insid
     ...{
       width,
       height: Math.max(height, bottom + MARGIN),
-      head: HEAD,
+      head,
+      columnsY,
+      stacked,
       nameX,
       countX,
       inX,
@@ -139,24 +191,25 @@ export function layOutInside(model: InsideModel, { width, height }: Size): Insid
       queueFirstX,
     },
     came: { ...came, x: firstX },
-    crossbar: { x: crossbarX, y: HEAD.rows - 6, width: columns.crossbar, height: bottom - HEAD.rows + 12 },
+    crossbar: { x: crossbarX, y: rowsY - 6, width: columns.crossbar, height: bottom - rowsY + 12 },
     left: { ...left, x: sentX },
     farX,
     gauge: { x: farX + columns.far + GAP, width: columns.gauge },
     pitch,
     inputs: inputs.map((input, at) => {
-      const from = (tops[at] ?? 0) + ((heights[at] ?? 0) - rowsOf(input)) / 2;
+      const top = (tops[at] ?? 0) + ((heights[at] ?? 0) - rowsOf(input, stacked)) / 2;
+      const from = top + (stacked ? LINE : 0);
       const rows = Math.max(1, input.lines.length);
       const noted = input.note?.line ?? rows;
       return {
-        y: from + rowsOf(input) / 2 - (input.note && rows === 1 ? NOTE / 2 : 0),
+        y: stacked ? top + LINE / 2 : from + rowsOf(input, false) / 2 - (input.note && rows === 1 ? NOTE / 2 : 0),
         // A remark stands right below its line.
         lines: Array.from({ length: rows }, (_, row) => from + (row + 0.5) * LINE + (row > noted ? NOTE : 0)),
         noteY: from + (noted + 1) * LINE + NOTE / 2,
       };
     }),
     outputs: outputs.map((output, at) => {
-      const y = (tops[at] ?? 0) + ((heights[at] ?? 0) - rowsOfOutput(output)) / 2 + LINE / 2;
+      const y = (tops[at] ?? 0) + ((heights[at] ?? 0) - rowsOfOutput(output, stacked)) / 2 + LINE / 2;
       return { y, reasonY: y + LINE / 2 + NOTE / 2, bar: { ...BAR, x: outX, y: y - BAR.height / 2 } };
     }),
   };

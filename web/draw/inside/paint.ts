@@ -1,9 +1,10 @@
 /* Paints the inside of a switch. */
 
+import { t } from '../../words/language/language.ts';
 import { mix, type Palette } from '../palette.ts';
 import type { Pen, Text } from '../pen.ts';
 import { tabularWidth, textWidth } from '../text-width.ts';
-import { FIRST, GAUGE_HEIGHT, type InsideLayout, SIZE, type Strip } from './layout.ts';
+import { CLOSE, FIRST, GAUGE_HEIGHT, type InsideLayout, LINE, SIZE, type Strip } from './layout.ts';
 import type { InsideInput, InsideLine, InsideModel, InsideOutput, Look, Room } from './model.ts';
 
 export interface InsidePainter {
@@ -20,8 +21,6 @@ const COLUMN_GAP = 6;
 const BRACKET = 4;
 const SIGN = 13;
 const LEGEND_GAP = 16;
-/** Room for the button that closes. */
-const CLOSE = 34;
 /** Granted ways are thick, those that ask in vain dashed. */
 const GRANTED = 3;
 const ASKING = { width: 1.1, dash: [3, 3] };
@@ -42,46 +41,47 @@ function words({ pen, palette }: InsidePainter, x: number, y: number, text: stri
 
 function paintHead(painter: InsidePainter): void {
   const { palette, model, layout } = painter;
-  const { title, aside, verdict, columns } = model;
-  const { nameX, head } = layout;
+  const { columns } = model;
+  const { nameX, head, columnsY } = layout;
   const ink = { weight: 600, colour: palette.ink } as const;
-  words(painter, nameX, head.title, title, { size: SIZE.title, ...ink });
-  words(painter, nameX + tabularWidth(title, SIZE.title, 600) + 10, head.title, aside);
-  words(painter, nameX, head.verdict, verdict.strong, { size: SIZE.verdict, ...ink });
-  const after = nameX + tabularWidth(`${verdict.strong} `, SIZE.verdict, 600) + COLUMN_GAP;
-  words(painter, after, head.verdict, verdict.rest, { size: SIZE.verdict, colour: palette.ink });
-  words(painter, nameX, head.because, verdict.because);
+  for (const { x, y, text, size, strong, quiet } of head)
+    words(painter, x, y, text, { size, weight: strong ? 600 : 400, colour: quiet ? palette.grey : palette.ink });
+  paintLegend(painter);
   // More than its name only where there is room before the next column.
-  const beside = nameX + tabularWidth(title, SIZE.title, 600) + 10 + tabularWidth(aside, SIZE.text);
-  paintLegend(painter, { [head.title]: beside, [head.because]: nameX + tabularWidth(verdict.because, SIZE.text) });
   const column = (x: number, [name, more]: readonly [string, string], end: number) => {
-    words(painter, x, head.columns, name, ink);
+    words(painter, x, columnsY, name, ink);
     const after = x + (name ? tabularWidth(name, SIZE.text, 600) + COLUMN_GAP : 0);
-    if (after + tabularWidth(more, SIZE.text) < end) words(painter, after, head.columns, more);
+    if (after + tabularWidth(more, SIZE.text) < end) words(painter, after, columnsY, more);
   };
   const first = columns.first[0];
   const firstEnd = layout.firstX + FIRST.width;
   column(nameX, columns.input, layout.inX);
   column(layout.inX, columns.places, firstEnd - tabularWidth(first, SIZE.text, 600) - COLUMN_GAP);
-  words(painter, firstEnd, head.columns, first, { ...ink, anchor: 'end' });
+  words(painter, firstEnd, columnsY, first, { ...ink, anchor: 'end' });
   column(layout.crossbar.x + COLUMN_GAP, columns.crossbar, Math.min(layout.queueX, layout.left.x) - COLUMN_GAP);
   column(layout.queueX, columns.queue, layout.left.x);
   column(layout.left.x, columns.sent, layout.farX);
   column(layout.farX, columns.room, layout.width);
 }
 
-/** What the marks mean, in the first line that has room for it: where its words end, by height. */
-function paintLegend(painter: InsidePainter, ends: Readonly<Record<number, number>>): void {
+/** What the marks mean, in the first line of the head that has room for it. */
+function paintLegend(painter: InsidePainter): void {
   const { model, layout } = painter;
   const shown = looksIn(model).flatMap((at) => model.looks[at] ?? []);
   const widths = shown.map(({ name }) => SIGN + tabularWidth(name, SIZE.text) + LEGEND_GAP);
-  const width = widths.reduce((sum, own) => sum + own, 0);
-  const [y] = Object.entries(ends).find(([, end]) => end + LEGEND_GAP + width + CLOSE < layout.width) ?? [];
+  const left = layout.width - CLOSE - widths.reduce((sum, own) => sum + own, 0);
+  const endOf = (y: number) =>
+    Math.max(
+      ...layout.head
+        .filter((text) => text.y === y)
+        .map(({ x, text, size, strong }) => x + tabularWidth(text, size, strong ? 600 : 400)),
+    );
+  const y = layout.head.map((text) => text.y).find((at) => endOf(at) + LEGEND_GAP < left);
   if (y === undefined) return;
-  let x = layout.width - CLOSE - width;
+  let x = left;
   for (const [at, look] of shown.entries()) {
-    paintPacket(painter, look, x + 4, Number(y), 3.6, painter.focus);
-    words(painter, x + SIGN, Number(y), look.name);
+    paintPacket(painter, look, x + 4, y, 3.6, painter.focus);
+    words(painter, x + SIGN, y, look.name);
     x += widths[at] ?? 0;
   }
 }
@@ -112,9 +112,17 @@ function paintInput(painter: InsidePainter, input: InsideInput, at: number): voi
   const waiting = waitingIn(input);
   const strong = waiting > 0 ? ({ weight: 600, colour: palette.ink } as const) : {};
   words(painter, layout.nameX, place.y, input.name, strong);
-  if (layout.came.count > 0) paintStrip(painter, layout.came, -1, input.came, place.y, null);
+  if (layout.came.count > 0) paintStrip(painter, layout.came, -1, input.came, place.lines[0] ?? place.y, null);
+  else if (layout.stacked)
+    words(
+      painter,
+      layout.nameX + tabularWidth(input.name, SIZE.text, 600) + COLUMN_GAP,
+      place.y,
+      String(waiting),
+      strong,
+    );
   else words(painter, layout.countX, place.y, String(waiting), { ...strong, anchor: 'end' });
-  if (layout.came.count === 0 && input.lines.length === 0) paintEmpty(painter, input, place.y);
+  if (layout.came.count === 0 && input.lines.length === 0) paintEmpty(painter, input, place.lines[0] ?? place.y);
   for (const [row, line] of input.lines.entries()) {
     const y = place.lines[row] ?? place.y;
     paintLine(painter, line, layout.firstX, y);
@@ -263,9 +271,10 @@ function paintOutput(painter: InsidePainter, output: InsideOutput, at: number): 
     ...{ weight: strong ? 600 : 400, colour: inked(painter, palette.ink, at) },
   });
   if (room.length > 0) paintRoom(painter, room, place.y, stopped);
-  words(painter, layout.left.x, place.reasonY, reason, {
-    ...{ size: SIZE.small, colour: stopped ? palette.over : palette.grey },
-  });
+  if (!layout.stacked)
+    words(painter, layout.left.x, place.reasonY, reason, {
+      ...{ size: SIZE.small, colour: stopped ? palette.over : palette.grey },
+    });
 }
 
 /** What a cable carried, slot by slot, the newest at the port: at the right of it (1) or at its left (-1). */
@@ -289,6 +298,12 @@ function paintStrip(
 /** What is free behind an output: a gauge for each channel, filled by what is there. */
 function paintRoom(painter: InsidePainter, room: readonly Room[], y: number, stopped: boolean): void {
   const { pen, palette, layout, model } = painter;
+  const text = room.map(({ free }) => String(free)).join(' + ');
+  const style = stopped ? ({ weight: 600, colour: palette.over } as const) : { colour: palette.ink };
+  if (layout.stacked) {
+    words(painter, layout.farX, y + LINE, t`${text} free`, style);
+    return;
+  }
   const { x, width } = layout.gauge;
   const [height, gap] = room.length > 1 ? [GAUGE_HEIGHT / 2, 3] : [GAUGE_HEIGHT, 0];
   const top = y - (room.length * height + (room.length - 1) * gap) / 2;
@@ -302,8 +317,6 @@ function paintRoom(painter: InsidePainter, room: readonly Room[], y: number, sto
       pen.box({ x: edge, y: at, width: part, height }, 0, model.looks[look]?.colour(palette) ?? palette.ink);
     }
   }
-  const text = room.map(({ free }) => String(free)).join(' + ');
-  const style = stopped ? ({ weight: 600, colour: palette.over } as const) : { colour: palette.ink };
   words(painter, x + width + COLUMN_GAP + tabularWidth(text, SIZE.text), y, text, { anchor: 'end', ...style });
 }
 

@@ -7,7 +7,7 @@ import { scaleOf } from '../../draw/chart/axis.ts';
 import { layOutLabels } from '../../draw/chart/labels.ts';
 import { type LineStyle, laneLineStyles } from '../../draw/chart/line-styles.ts';
 import type { PlotArea } from '../../draw/chart/plot-area.ts';
-import { tabularWidth, textWidth } from '../../draw/text-width.ts';
+import { tabularWidth, textWidth, wrapped } from '../../draw/text-width.ts';
 import type { Measure } from '../../measures/measures.ts';
 import { captionOf, measureTitle } from '../../study/caption.ts';
 import type { Failed } from '../../study/drive.ts';
@@ -266,24 +266,13 @@ function xTicksOf(plan: Plan, path: string, xs: readonly number[], width: number
   return xs.map((x, at) => ({ x, point: at * others, text: isSaid(at) ? (texts[at] ?? '') : null }));
 }
 
-/** Breaks a text into lines. */
-function wrapped(text: string, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length > 0 && textWidth(longer, ROOM.tick) <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
-}
-
 /** Beside the title as many of the sentences as fit; where not even one does, the last stands below it. */
 function captionAt(title: string, sentences: readonly string[], { isFile }: CurveOptions, width: number) {
-  if (isFile) return { definition: '', below: sentences.flatMap((sentence) => wrapped(sentence, width)) };
+  if (isFile) return { definition: '', below: sentences.flatMap((sentence) => wrapped(sentence, width, ROOM.tick)) };
   const room = width - textWidth(title, ROOM.title, 600) - ROOM.gap;
   const beside = [sentences.join(' '), ...sentences].find((text) => textWidth(text, ROOM.tick) < room);
   return beside === undefined
-    ? { definition: '', below: wrapped(sentences.at(-1) ?? '', width) }
+    ? { definition: '', below: wrapped(sentences.at(-1) ?? '', width, ROOM.tick) }
     : { definition: beside, below: [] };
 }
 
