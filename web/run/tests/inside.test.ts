@@ -4,12 +4,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { engineOf, resolveLanes } from '../../model/lanes.ts';
 import { presetById } from '../../model/presets/presets.ts';
 import type { ResolvedLane, Scenario } from '../../model/types.ts';
-import { Background } from '../background.ts';
 import { flitPs } from '../config.ts';
 import type { Core, CoreRun } from '../core.ts';
-import { type Inside, InsideRequest } from '../inside.ts';
+import type { Inside } from '../inside.ts';
 import { type Frame, packetOf } from '../protocol.ts';
-import { Timeline } from '../timeline.ts';
+import { insideOf } from './inside-of.ts';
 import { builtCore } from './lanes.ts';
 
 let core: Core;
@@ -19,22 +18,8 @@ beforeAll(async () => {
 
 const SLOTS = 32;
 
-function inside(lane: ResolvedLane, timePs: number, entity: number): Inside {
-  const run = core.open(lane);
-  const timeline = new Timeline(run, () => core.open(lane));
-  const background = new Background(
-    { lane, run, timeline, analyse: false },
-    () => undefined,
-    () => 0,
-  );
-  const open = { run, timeline, refusal: null, background };
-  const request = new InsideRequest(open, { timePs, entity, slotPs: flitPs(lane), slots: SLOTS });
-  let now = 0;
-  // A deadline that is over at once: every slice makes one step.
-  while (!request.slice(0, () => now++));
-  run.destroy();
-  return request.result() as Inside;
-}
+const inside = (lane: ResolvedLane, timePs: number, entity: number): Inside =>
+  insideOf(core, lane, timePs, entity, SLOTS);
 
 function reach(run: CoreRun, timePs: number): Frame {
   while (run.run(timePs, 1_000_000) === 'running');
