@@ -27,6 +27,8 @@ const MIN_SIZE = { width: 40, height: 80 };
 
 export interface HostEvents {
   onSelect(target: SelectedTarget | null): void;
+  /** a switch is to be looked into */
+  onLook(entity: number): void;
   /** the subtrees that stand open, in the order in which they were opened */
   onUnfold(open: Subtree[]): void;
 }
@@ -78,6 +80,7 @@ export interface Host<D extends Drawing = Drawing> {
   move(): void;
   hover(target: Target | null): void;
   choose(target: Target | null, at?: Position): void;
+  look(entity: number): void;
   /** opens a folded subtree, or folds an open one */
   unfold(pod: Subtree): void;
   /** folds the one that was opened last; false when none is open */
@@ -154,6 +157,7 @@ export function createHost<D extends Drawing>(
       const chosen = target && (drawing?.chosen(target, at ?? null) ?? null);
       if (chosen || target === null) events().onSelect(chosen);
     },
+    look: (entity) => events().onLook(entity),
     unfold(pod) {
       if (!drawing) return;
       hovered = null;

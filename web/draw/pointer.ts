@@ -30,7 +30,9 @@ export function watchPointer(host: Host): void {
   canvas.addEventListener('dblclick', (event) => {
     const { x, y } = pointerPosition(root, event);
     const pod = host.drawing?.podAt(x, y);
-    if (pod) host.unfold(pod);
+    const target = host.drawing?.hit(x, y);
+    if (target?.kind === 'switch') host.look(target.entity);
+    else if (pod) host.unfold(pod);
     event.preventDefault();
   });
   root.addEventListener('keydown', (event) => {

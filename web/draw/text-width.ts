@@ -41,8 +41,8 @@ export function fitted(text: string, width: number, size: number, weight = 400, 
 }
 
 /** In lines: broken between words, and behind the hyphens of a word that is too long for a line. */
-export function wrapped(text: string, width: number, size: number, weight = 400): string[] {
-  const fits = (part: string): boolean => textWidth(part.trimEnd(), size, weight) <= width;
+export function wrapped(text: string, width: number, size: number, weight = 400, measure = textWidth): string[] {
+  const fits = (part: string): boolean => measure(part.trimEnd(), size, weight) <= width;
   const lines: string[] = [];
   for (const piece of text.split(/(?<= )/).flatMap((word) => (fits(word) ? [word] : word.split(/(?<=-)/)))) {
     const longer = `${lines.at(-1) ?? ''}${piece}`;

@@ -288,6 +288,8 @@ export interface View {
   timeNs: number;
   /** the selection: kind, lane and number, all from 0, such as 'link:0:57'; empty = none */
   select: string;
+  /** the switch whose inside is shown, by its number as an entity; 0 = none */
+  inside: number;
   /** the open lesson: its id and step number from 1, such as 'move.3'; 'all' = the list; empty = none */
   lesson: string;
   /** a custom lesson, packed (lessons/pack.ts), shown by lesson 'own'; empty = none */

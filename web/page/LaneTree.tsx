@@ -40,16 +40,17 @@ function Shown({ lane, shape, gutter, draws, held }: ShownProps) {
   const { index, name } = lane;
   const model = useDrawnLane(lane, shape, gutter);
   const wanted = usePlayground((state) => state.scenario.view.picture);
-  const { select, setPreview, clearPreview, swap, notify, changeView } = usePlayground.getState();
+  const { select, setPreview, clearPreview, swap, notify, lookInside, changeView } = usePlayground.getState();
   const events = useMemo<TreeEvents>(
     () => ({
       onSelect: (target) => select(target && { ...target, lane: index }),
       onSwapPreview: (pair) => (pair ? setPreview(index, pair.from, pair.to) : clearPreview()),
       onSwap: swap,
       onMoveRefused: notify,
+      onLook: lookInside,
       onUnfold: (open) => openPods.keep(index, shape, open),
     }),
-    [index, shape, select, setPreview, clearPreview, swap, notify],
+    [index, shape, select, setPreview, clearPreview, swap, notify, lookInside],
   );
   const moving = useFrames(index);
   const still = useCallback((listener: FrameListener) => showHeld(held, listener), [held]);

@@ -11,7 +11,7 @@ import { LaneTree } from './LaneTree.tsx';
 import { AddLane } from './lane/AddLane.tsx';
 import { LaneHeader } from './lane/LaneHeader.tsx';
 import { LaneSentence } from './lane/LaneSentence.tsx';
-import { LaneSimulating } from './lazy.ts';
+import { Inside, LaneSimulating } from './lazy.ts';
 import { Legend } from './legend/Legend.tsx';
 import { loadingPlaceholder } from './loading-placeholder.tsx';
 import { RunStatus } from './transport/RunStatus.tsx';
@@ -29,10 +29,11 @@ export function Stage({ lanes, narrow, low, sweeping }: Props) {
   const all = usePlayground((state) => state.lanes.length);
   const withoutPhases = someLackPhases(lanes);
   const shown = lanes.some(({ shape }) => shape);
+  const inside = usePlayground((state) => state.scenario.view.inside);
   return (
     <section
       id="stage"
-      className={sweeping ? 'stage sweeping' : 'stage'}
+      className={['stage', sweeping && 'sweeping', inside > 0 && 'looking-inside'].filter(Boolean).join(' ')}
       aria-label={t`The tree, lane by lane`}
       style={{ '--lanes': lanes.length } as CSSProperties}
     >
@@ -44,7 +45,10 @@ export function Stage({ lanes, narrow, low, sweeping }: Props) {
             <div className="lane-tree">
               <Boundary>
                 <Suspense fallback={loadingPlaceholder}>
-                  <LaneTree lane={lane} gutter={narrow ? 'narrow' : index === 0 ? 'wide' : 'none'} />
+                  <LaneTree
+                    lane={lane}
+                    gutter={inside > 0 ? 'none' : narrow ? 'narrow' : index === 0 ? 'wide' : 'none'}
+                  />
                 </Suspense>
               </Boundary>
               <LaneFinished lane={lane} />
@@ -55,6 +59,13 @@ export function Stage({ lanes, narrow, low, sweeping }: Props) {
               )}
               <LaneTrouble lane={lane} />
             </div>
+            {lane.shape && inside >= lane.shape.nodes && inside < lane.shape.nodes + lane.shape.switches && (
+              <Boundary>
+                <Suspense fallback={loadingPlaceholder}>
+                  <Inside lane={{ ...lane, shape: lane.shape }} entity={inside} />
+                </Suspense>
+              </Boundary>
+            )}
           </section>
         ))}
       </div>

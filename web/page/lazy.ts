@@ -24,3 +24,6 @@ export const TimeRows = lazyPart(async () => (await import('./ribbon/TimeRows.ts
 
 /* With cut cables. */
 export const SinceCut = lazyPart(async () => (await import('./cut/SinceCut.tsx')).SinceCut);
+
+/* While a switch is looked into. */
+export const Inside = lazyPart(async () => (await import('./inside/Inside.tsx')).Inside);

@@ -12,6 +12,7 @@ import type { ResolvedLane } from '../model/types.ts';
 import { Background } from './background.ts';
 import { type Core, CoreRefusal, loadCore } from './core.ts';
 import { Refusal } from './exports.ts';
+import { InsideRequest } from './inside.ts';
 import { FrameRequest, frameOf, LinkHistoryRequest, type LongRequest } from './long-requests.ts';
 import { OVERTAKEN, type Reply, type Request, type Requests, type RequestType, type WorkerEvent } from './protocol.ts';
 import type { CoreRun } from './run.ts';
@@ -134,6 +135,7 @@ export class LaneHost {
       return new FrameRequest(this.opened(), request.args.timePs, (run) => run.queueOf(request.args.link));
     if (request.type === 'portOf')
       return new FrameRequest(this.opened(), request.args.timePs, (run) => run.portOf(request.args.link));
+    if (request.type === 'insideAt') return new InsideRequest(this.opened(), request.args);
     if (request.type === 'tableOf')
       return new FrameRequest(this.opened(), request.args.timePs, (run) => run.tableOf(request.args.entity));
     if (request.type === 'messageTimes')
@@ -267,7 +269,7 @@ export class LaneHost {
 }
 
 /** What is on screen, by priority. */
-const URGENT = ['frameAt', 'portOf', 'queueOf', 'tableOf', 'messageTimes'] as const;
+const URGENT = ['frameAt', 'insideAt', 'portOf', 'queueOf', 'tableOf', 'messageTimes'] as const;
 
 const SHARE_A_TIME: readonly RequestType[] = ['queueOf', 'portOf', 'tableOf', 'messageTimes'];
 

@@ -97,6 +97,13 @@ export class RecordView<R extends RecordName> {
     return this.spanAt(this.field(name));
   }
 
+  /** One number of an array of 32 or 64 bits each. */
+  element(name: keyof Records[R], index: number): number {
+    const { address } = this.span(name);
+    const type = this.field(name).type.slice(0, -2);
+    return this.numberAt({ offset: address - this.address, type, count: 1 }, index);
+  }
+
   /** The record embedded in a field. */
   inner<I extends RecordName>(name: keyof Records[R]): RecordView<I> {
     return this.innerOf(this.field(name));

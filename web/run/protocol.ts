@@ -6,6 +6,7 @@
  * Numbering of nodes, entities, links, messages: wasm-core/include/fattree_records.h. */
 
 import type { ResolvedLane } from '../model/types.ts';
+import type { Inside, InsideArgs } from './inside.ts';
 import * as core from './records.ts';
 import type { ShapeRecord } from './shape.ts';
 
@@ -206,6 +207,8 @@ export interface Requests {
   queueOf: { args: { timePs: number; link: number }; result: core.Queued[] };
   /* On input-queued switches, at a time of the packets; a request of the same kind for another time supersedes it. */
   portOf: { args: { timePs: number; link: number }; result: core.Port };
+  /** what a switch holds, sent and sends next; `slotPs` is the time of a packet on a link */
+  insideAt: { args: InsideArgs; result: Inside };
   /** the ARN table of a node or switch */
   tableOf: { args: { timePs: number; entity: number }; result: core.TableEntry[] };
   /** the default route of a flow; null where there is none */

@@ -3,6 +3,7 @@
 import { MAX_LEVELS } from '../model/core-limits.ts';
 import { t } from '../words/language/language.ts';
 import { type CoreExports, CoreRefusal, withMemory } from './exports.ts';
+import type { Departure } from './inside.ts';
 import { hex64, type RecordName, RecordView, recordOf, recordsAt, wordsOf } from './layout.ts';
 import { type MessageEndpoints, messageEndpointsOf, messagesOfTask, messageTimesOf } from './messages.ts';
 import type {
@@ -17,7 +18,7 @@ import type {
   TableConstruction,
   TableEntry,
 } from './protocol.ts';
-import { type Records, type RunState as RunStateOrRefusal, TABLE_ENTRIES } from './records.ts';
+import { IDLE, type Records, type RunState as RunStateOrRefusal, TABLE_ENTRIES } from './records.ts';
 import { Shape } from './shape.ts';
 
 /** running: the budget was used up; reached: every event up to the requested time has happened. */
@@ -59,7 +60,11 @@ export interface CoreRun {
   result(): Summary;
   hash(): string;
   queueOf(link: number): Queued[];
-  /** Input-queued switches only; refused elsewhere. */
+  /** What each of these links sent last; null: nothing yet. */
+  departures(links: readonly number[]): (Departure | null)[];
+  /** Null where switches are not input-queued. */
+  portAt(link: number): Port | null;
+  /** The same; refused there. */
   portOf(link: number): Port;
   tableOf(entity: number): TableEntry[];
   flowOf(source: number, destination: number): Flow | null;
@@ -218,11 +223,23 @@ export class WasmRun implements CoreRun {
     return this.list('ft_queued', QUEUE_LIMIT, (at) => this.core.ft_queue_of(this.sim, link, at, QUEUE_LIMIT));
   }
 
-  portOf(link: number): Port {
+  departures(links: readonly number[]): (Departure | null)[] {
+    const frame = this.view('ft_frame', this.core.ft_frame_of(this.sim));
+    return links.map((link) => {
+      const message = frame.element('linkMessage', link);
+      return message === IDLE ? null : { message, atPs: frame.element('linkSentAtPs', link) };
+    });
+  }
+
+  portAt(link: number): Port | null {
     const address = this.core.ft_port_of(this.sim, link);
-    if (address === 0)
-      throw new CoreRefusal('Only input-queued switches have ports to look into, and this link has none.');
-    return this.view('ft_port', address).read();
+    return address === 0 ? null : this.view('ft_port', address).read();
+  }
+
+  portOf(link: number): Port {
+    const port = this.portAt(link);
+    if (!port) throw new CoreRefusal('Only input-queued switches have ports to look into, and this link has none.');
+    return port;
   }
 
   tableOf(entity: number): TableEntry[] {

@@ -116,6 +116,7 @@ type ViewAction =
   | 'setBrush'
   | 'showTree'
   | 'changeView'
+  | 'lookInside'
   | 'setActiveLane'
   | 'setTheme'
   | 'setLevel'
@@ -144,6 +145,10 @@ function viewActions(model: Model): Pick<PlaygroundActions, ViewAction> {
       model.player.wake();
     },
     changeView: (patch) => model.setView(patch),
+    lookInside(entity) {
+      model.setView({ inside: entity });
+      if (entity > 0 && model.state.clock.kind !== 'packets') clockActions(model).setClock('packets');
+    },
     setActiveLane: (lane) => model.set({ activeLane: Math.max(0, Math.min(model.state.lanes.length - 1, lane)) }),
     showForPrint(printing) {
       model.printing = printing;

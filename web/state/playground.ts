@@ -46,6 +46,7 @@ export function createPlayground({ surroundings, createClient }: PlaygroundOptio
       linkHistory: async (lane, link) => client(lane).ask('linkHistory', { link }),
       queueOf: async (lane, timePs, link) => client(lane).ask('queueOf', { timePs, link }),
       portOf: async (lane, timePs, link) => client(lane).ask('portOf', { timePs, link }),
+      insideAt: async (lane, args) => client(lane).ask('insideAt', args),
       followPort(lane, link) {
         const frames = model.lanes.slots[lane]?.frames;
         if (frames) frames.port = link;

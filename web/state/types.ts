@@ -4,6 +4,7 @@
 
 import type { Opened } from '../model/link/decode.ts';
 import type { LaneSettings, Scenario, View } from '../model/types.ts';
+import type { Inside, InsideArgs } from '../run/inside.ts';
 import type { LaneState } from '../run/lane-state.ts';
 import type {
   Flow,
@@ -110,6 +111,8 @@ export interface PlaygroundActions {
   highlight(selection: Selection | null): void;
   setFilter(step: LoadStep | null): void;
   setBrush(brush: Brush | null): void;
+  /** Opens a switch, at an instant of the packets; 0 closes it. */
+  lookInside(entity: number): void;
   /** Chooses what is shown: in big trees, the ribbon, the charts. */
   changeView(
     patch: Partial<
@@ -187,6 +190,8 @@ export interface LaneQueries {
   queueOf(lane: number, timePs: number, link: number): Promise<Queued[]>;
   /** input-queued switches: both ends of a link, at a time of the packets */
   portOf(lane: number, timePs: number, link: number): Promise<Port>;
+  /** what a switch holds, sent and sends next, at a time of the packets */
+  insideAt(lane: number, args: InsideArgs): Promise<Inside>;
   /** the same with every frame of the lane from the next one on; null: no more */
   followPort(lane: number, link: number | null): void;
   /** the ARN table of a node or switch (entity number) */

@@ -121,6 +121,7 @@ export const cluster: Family = {
   tables: ['compared', 'loads', 'series'],
   firstMeasure: () => 'node-rate',
   pictures: preloaded(phasePictures),
+  inside: fetched(async () => (await import('../common/inside.ts')).insideOfMessages),
   legend: legendOfPhases,
   inspection: fetched(async () => (await import('./inspection.ts')).clusterInspection),
 };

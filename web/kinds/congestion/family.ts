@@ -49,6 +49,7 @@ export const congestion: Family = {
   },
   history: fetched(async () => (await import('./charts/history-rows.ts')).historyRows),
   pictures: fetched(async () => (await import('./picture/pictures.ts')).congestionPictures),
+  inside: fetched(async () => (await import('./inside.ts')).insideCongestion),
   legend: fetched(async () => (await import('./legend.ts')).congestionLegend),
   inspection: fetched(async () => (await import('./inspect/inspection.ts')).congestionInspection),
   hint: HINT,

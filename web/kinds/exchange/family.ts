@@ -50,6 +50,7 @@ export const exchange: Family = {
   tables: ['loads', 'series'],
   firstMeasure: () => 'over-ideal',
   pictures: preloaded(phasePictures),
+  inside: fetched(async () => (await import('../common/inside.ts')).insideOfMessages),
   legend: legendOfPhases,
   inspection: fetched(async () => (await import('./inspection.ts')).exchangeInspection),
   overview: preloaded(exchangeOverview),

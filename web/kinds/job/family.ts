@@ -49,6 +49,7 @@ export const job: Family = {
   tables: ['compared', 'loads', 'series'],
   firstMeasure: () => 'over-ideal',
   pictures: preloaded(phasePictures),
+  inside: fetched(async () => (await import('../common/inside.ts')).insideOfMessages),
   legend: legendOfPhases,
   // The family is about messages that share a link, at any level.
   opensOn: 'fullest',

@@ -73,6 +73,7 @@ export const many: Family = {
   tables: ['compared', 'loads', 'series'],
   firstMeasure: () => 'completion',
   pictures: preloaded(phasePictures),
+  inside: fetched(async () => (await import('../common/inside.ts')).insideOfMessages),
   legend: legendOfPhases,
   // The family is about messages that share a link, at any level.
   opensOn: 'fullest',

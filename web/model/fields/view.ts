@@ -29,6 +29,11 @@ export const viewFields = group('view', 'always', [
     label: t`Selection`,
     meaning: 'What is selected: kind, lane and number, counted from 0; empty for nothing.',
   }),
+  field('view.inside', 'inside', integer(0, 2 * limits.nodes), 0, {
+    label: t`Inside`,
+    meaning:
+      'The switch whose inside is shown, by its number: nodes come first, then switches from the lowest level up; 0 for none.',
+  }),
   field('view.lesson', 'lesson', lesson, '', {
     label: t`Lesson`,
     meaning: 'The lesson that is open and its step, counted from 1; all for the list, empty for none.',

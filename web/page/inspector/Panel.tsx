@@ -3,6 +3,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { InspectorActions } from '../../kinds/common/lane-view.ts';
 import type { Figure, Item, Panel, PanelSection, Term } from '../../kinds/common/panel.ts';
+import { usePlayground } from '../../state/store.ts';
 import type { Selection } from '../../traffic/selection.ts';
 import { tooltip } from '../../words/glossary.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -35,6 +36,7 @@ export function PanelView({ panel, selection, actions }: Props) {
           </ul>
         )}
         <Items items={items} actions={actions} />
+        {selection?.kind === 'switch' && <LookInside entity={selection.entity} />}
       </Heading>
       {remark && (
         <p className="inspector-over grey">
@@ -45,6 +47,23 @@ export function PanelView({ panel, selection, actions }: Props) {
         <SectionView key={section.id ?? section.title ?? index} section={section} actions={actions} />
       ))}
     </TermView>
+  );
+}
+
+function LookInside({ entity }: { entity: number }) {
+  const open = usePlayground((state) => state.scenario.view.inside === entity);
+  const { lookInside } = usePlayground.getState();
+  return (
+    <button
+      type="button"
+      className="text-button"
+      aria-pressed={open}
+      aria-keyshortcuts="I"
+      onClick={() => lookInside(open ? 0 : entity)}
+    >
+      {t`Look inside`}
+      <kbd>I</kbd>
+    </button>
   );
 }
 

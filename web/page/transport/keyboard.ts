@@ -44,10 +44,12 @@ function commandOf(event: KeyboardEvent, actions: KeyActions): (() => void) | un
     };
     return commands[key.toLowerCase()];
   }
-  const arrows: Record<string, () => void> = {
-    ArrowLeft: shiftKey ? () => jump(-1) : () => stepTime(-1, altKey),
-    ArrowRight: shiftKey ? () => jump(1) : () => stepTime(1, altKey),
+  const arrow = (way: 1 | -1) => () => {
+    if (!shiftKey) stepTime(way, altKey);
+    else if (state.scenario.view.inside > 0) stepTime(10 * way, true);
+    else jump(way);
   };
+  const arrows: Record<string, () => void> = { ArrowLeft: arrow(-1), ArrowRight: arrow(1) };
   // Arrows with Alt are handled only where there is a finer step.
   if (altKey) return someLackPhases(state.lanes) ? arrows[key] : undefined;
   const commands: Record<string, () => void> = {
@@ -58,8 +60,10 @@ function commandOf(event: KeyboardEvent, actions: KeyActions): (() => void) | un
     '?': actions.help,
     p: actions.present,
     ...(state.selection?.kind === 'link' ? { c: actions.cut } : {}),
+    ...(state.selection?.kind === 'switch' ? { i: lookAtSelection } : {}),
     Escape: () => {
       if (state.scenario.view.present) return state.changeView({ present: false });
+      if (state.scenario.view.inside > 0) return state.lookInside(0);
       state.select(null);
       state.setFilter(null);
     },
@@ -69,6 +73,13 @@ function commandOf(event: KeyboardEvent, actions: KeyActions): (() => void) | un
     return state.clock.playing ? state.pause : state.play;
   // Letters mean the same with the caps lock on.
   return commands[key.length === 1 ? key.toLowerCase() : key];
+}
+
+/** The inside of the selected switch opens, and closes where it is open. */
+function lookAtSelection(): void {
+  const { selection, scenario, lookInside } = usePlayground.getState();
+  if (selection?.kind !== 'switch') return;
+  lookInside(scenario.view.inside === selection.entity ? 0 : selection.entity);
 }
 
 /** More eighths than any whole has; finite, for the whole is 0 until something is known of it. */

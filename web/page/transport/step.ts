@@ -1,4 +1,4 @@
-/* Steps of the clock of traffic without phases: a hundredth of the run, or one slot. */
+/* Steps of the clock: of traffic without phases a hundredth of the run, or one slot; while a switch is looked into, slots. */
 
 import { hasPhases } from '../../model/lanes.ts';
 import { flitPs } from '../../run/config.ts';
@@ -7,17 +7,18 @@ import { playback, usePlayground } from '../../state/store.ts';
 
 const STEPS = 100;
 
-/** Forwards (1) or back (-1); `fine`: by one slot. Other traffic steps as the clock does. */
-export function stepTime(by: 1 | -1, fine: boolean): void {
-  const { lanes, pause, setTime, stepForward, stepBack } = usePlayground.getState();
+/** So many steps forwards, or back where below 0; `fine`: by slots. Other traffic steps as the clock does. */
+export function stepTime(by: number, fine: boolean): void {
+  const { lanes, clock, scenario, pause, setTime, stepForward, stepBack } = usePlayground.getState();
   const [first] = lanes;
-  if (!first || hasPhases(first.settings)) {
+  const inside = scenario.view.inside > 0 && clock.kind === 'packets';
+  if (!first || (hasPhases(first.settings) && !inside)) {
     if (by > 0) stepForward();
     else stepBack();
     return;
   }
   const end = packetClockEndPs(lanes);
-  const step = fine ? flitPs(first.settings) : end / STEPS;
+  const step = fine || inside ? flitPs(first.settings) : end / STEPS;
   pause();
   setTime(Math.max(0, Math.min(end, playback.now().timePs + by * step)));
 }

@@ -1,0 +1,110 @@
+/* The inside of a switch at an instant: what waits at its inputs, what the crossbar passes in the slot that begins, what the
+ * outputs sent and what room there is behind them. What a packet is, what stops an output and what all of it means the kind of run
+ * says. */
+
+import type { Palette } from '../palette.ts';
+
+/** What a packet is for the one who looks; its shape as well as its colour. */
+export interface Look {
+  name: string;
+  shape: 'round' | 'square' | 'hollow';
+  colour(palette: Palette): string;
+  /** of words on it; by default the page's */
+  ink?(palette: Palette): string;
+}
+
+export interface InsidePacket {
+  /** index in `looks` */
+  look: number;
+  /** where it goes, on the first of a line */
+  to: string;
+  /** '50 to 36, made 41 µs ago' */
+  title: string;
+}
+
+/** Packets that leave one after the other. */
+export interface InsideLine {
+  channel: number;
+  /** index of the output they wait for; null: several */
+  output: number | null;
+  /** the first to leave first */
+  packets: InsidePacket[];
+}
+
+/** Remark on a line, from one of its packets on. */
+export interface Note {
+  line: number;
+  from: number;
+  text: string;
+}
+
+export interface InsideInput {
+  link: number;
+  /** of the entity at the far end */
+  name: string;
+  /** by channel: how many packets it has room for; empty: nothing waits here, or there is no limit */
+  places: number[];
+  lines: InsideLine[];
+  /** where nothing waits: what came in, by slot, the oldest first: index in `looks`, null where nothing did */
+  came: (number | null)[];
+  /** packets that are not listed */
+  more: number;
+  /** under its lines: what is to be noticed */
+  note: Note | null;
+}
+
+export interface Room {
+  free: number;
+  of: number;
+  /** what fills it: indices in `looks` */
+  fill: number[];
+}
+
+export interface InsideOutput {
+  link: number;
+  name: string;
+  /** by slot, the oldest first: index in `looks`, null where nothing was sent */
+  sent: (number | null)[];
+  /** sends in the slot that begins */
+  sends: boolean;
+  /** at the far end, by channel; empty: nothing is counted there */
+  room: Room[];
+  /** waits before the link, where switches have queues at their outputs: one line */
+  lines: InsideLine[];
+  /** packets of it that are not listed */
+  more: number;
+  /** why not more is sent; '' where nothing is to be said */
+  reason: string;
+  /** no packet can be sent */
+  stopped: boolean;
+}
+
+/** A way through the crossbar in this slot: from the first of a line. */
+export interface Passage {
+  input: number;
+  channel: number;
+  output: number;
+}
+
+/** All that is drawn. */
+export interface InsideModel {
+  /** 'Aggregation 0' */
+  title: string;
+  /** 'in pod 3, its buffers cut in two' */
+  aside: string;
+  /** what is seen: its name, and the rest of the sentence */
+  verdict: { strong: string; rest: string; because: string };
+  /** what stands above the columns: a name, and more about it */
+  columns: Record<
+    'input' | 'places' | 'first' | 'crossbar' | 'queue' | 'sent' | 'room',
+    readonly [name: string, more: string]
+  >;
+  looks: Look[];
+  /** names of the channels, where there are several */
+  channels: string[];
+  /** ports from the top: those towards the root first; port i of both is one cable */
+  inputs: InsideInput[];
+  outputs: InsideOutput[];
+  /** granted in this slot */
+  granted: Passage[];
+}

@@ -1,0 +1,327 @@
+/* Paints the inside of a switch. */
+
+import { t } from '../../words/language/language.ts';
+import { mix, type Palette } from '../palette.ts';
+import type { Pen, Text } from '../pen.ts';
+import { tabularWidth, textWidth } from '../text-width.ts';
+import { CLOSE, FIRST, GAUGE_HEIGHT, type InsideLayout, LINE, SIZE, type Strip } from './layout.ts';
+import type { InsideInput, InsideLine, InsideModel, InsideOutput, Look, Room } from './model.ts';
+
+export interface InsidePainter {
+  pen: Pen;
+  palette: Palette;
+  model: InsideModel;
+  layout: InsideLayout;
+  /** the output pointed at: what has nothing to do with it is faint */
+  focus: number | null;
+}
+
+const FAINT = 0.75;
+const COLUMN_GAP = 6;
+const BRACKET = 4;
+const SIGN = 13;
+const LEGEND_GAP = 16;
+/** Granted ways are thick, those that ask in vain dashed. */
+const GRANTED = 3;
+const ASKING = { width: 1.1, dash: [3, 3] };
+
+export function paintInside(painter: InsidePainter): void {
+  const { pen, palette, model, layout } = painter;
+  pen.box({ x: 0, y: 0, width: layout.width, height: layout.height }, 0, palette.paper);
+  paintHead(painter);
+  pen.box(layout.crossbar, 8, palette.band);
+  for (const [at, input] of model.inputs.entries()) paintInput(painter, input, at);
+  paintWays(painter);
+  for (const [at, output] of model.outputs.entries()) paintOutput(painter, output, at);
+}
+
+function words({ pen, palette }: InsidePainter, x: number, y: number, text: string, more: Partial<Text> = {}): void {
+  if (text) pen.text(x, y, text, { size: SIZE.text, weight: 400, colour: palette.grey, ...more });
+}
+
+function paintHead(painter: InsidePainter): void {
+  const { palette, model, layout } = painter;
+  const { columns } = model;
+  const { nameX, head, columnsY } = layout;
+  const ink = { weight: 600, colour: palette.ink } as const;
+  for (const { x, y, text, size, strong, quiet } of head)
+    words(painter, x, y, text, { size, weight: strong ? 600 : 400, colour: quiet ? palette.grey : palette.ink });
+  paintLegend(painter);
+  // More than its name only where there is room before the next column.
+  const column = (x: number, [name, more]: readonly [string, string], end: number) => {
+    words(painter, x, columnsY, name, ink);
+    const after = x + (name ? tabularWidth(name, SIZE.text, 600) + COLUMN_GAP : 0);
+    if (after + tabularWidth(more, SIZE.text) < end) words(painter, after, columnsY, more);
+  };
+  const first = columns.first[0];
+  const firstEnd = layout.firstX + FIRST.width;
+  column(nameX, columns.input, layout.inX);
+  column(layout.inX, columns.places, firstEnd - tabularWidth(first, SIZE.text, 600) - COLUMN_GAP);
+  words(painter, firstEnd, columnsY, first, { ...ink, anchor: 'end' });
+  column(layout.crossbar.x + COLUMN_GAP, columns.crossbar, Math.min(layout.queueX, layout.left.x) - COLUMN_GAP);
+  column(layout.queueX, columns.queue, layout.left.x);
+  column(layout.left.x, columns.sent, layout.farX);
+  column(layout.farX, columns.room, layout.width);
+}
+
+/** What the marks mean, in the first line of the head that has room for it. */
+function paintLegend(painter: InsidePainter): void {
+  const { model, layout } = painter;
+  const shown = looksIn(model).flatMap((at) => model.looks[at] ?? []);
+  const widths = shown.map(({ name }) => SIGN + tabularWidth(name, SIZE.text) + LEGEND_GAP);
+  const left = layout.width - CLOSE - widths.reduce((sum, own) => sum + own, 0);
+  const endOf = (y: number) =>
+    Math.max(
+      ...layout.head
+        .filter((text) => text.y === y)
+        .map(({ x, text, size, strong }) => x + tabularWidth(text, size, strong ? 600 : 400)),
+    );
+  const y = layout.head.map((text) => text.y).find((at) => endOf(at) + LEGEND_GAP < left);
+  if (y === undefined) return;
+  let x = left;
+  for (const [at, look] of shown.entries()) {
+    paintPacket(painter, look, x + 4, y, 3.6, painter.focus);
+    words(painter, x + SIGN, y, look.name);
+    x += widths[at] ?? 0;
+  }
+}
+
+/** The named looks of packets that are drawn. */
+function looksIn({ looks, inputs, outputs }: InsideModel): number[] {
+  const lines = [...inputs, ...outputs].flatMap((port) => port.lines);
+  const seen = new Set([
+    ...lines.flatMap(({ packets }) => packets.map(({ look }) => look)),
+    ...outputs.flatMap(({ sent, room }) => [...sent, ...room.flatMap(({ fill }) => fill)]),
+  ]);
+  return looks.flatMap(({ name }, at) => (name && seen.has(at) ? [at] : []));
+}
+
+/** A colour, faint where another output is pointed at. */
+function inked({ palette, focus }: InsidePainter, colour: string, output: number | null): string {
+  return focus !== null && output !== focus ? mix(colour, palette.paper, FAINT) : colour;
+}
+
+function waitingIn({ lines, more }: { lines: readonly InsideLine[]; more: number }): number {
+  return lines.reduce((sum, { packets }) => sum + packets.length, more);
+}
+
+function paintInput(painter: InsidePainter, input: InsideInput, at: number): void {
+  const { layout, palette, model } = painter;
+  const place = layout.inputs[at];
+  if (!place) return;
+  const waiting = waitingIn(input);
+  const strong = waiting > 0 ? ({ weight: 600, colour: palette.ink } as const) : {};
+  words(painter, layout.nameX, place.y, input.name, strong);
+  if (layout.came.count > 0) paintStrip(painter, layout.came, -1, input.came, place.lines[0] ?? place.y, null);
+  else if (layout.stacked)
+    words(
+      painter,
+      layout.nameX + tabularWidth(input.name, SIZE.text, 600) + COLUMN_GAP,
+      place.y,
+      String(waiting),
+      strong,
+    );
+  else words(painter, layout.countX, place.y, String(waiting), { ...strong, anchor: 'end' });
+  if (layout.came.count === 0 && input.lines.length === 0) paintEmpty(painter, input, place.lines[0] ?? place.y);
+  for (const [row, line] of input.lines.entries()) {
+    const y = place.lines[row] ?? place.y;
+    paintLine(painter, line, layout.firstX, y);
+    const isLast = input.lines.findLastIndex(({ channel }) => channel === line.channel) === row;
+    const places = input.places[line.channel] ?? 0;
+    const taken = isLast ? packetsIn(input.lines, line.channel) : places;
+    paintFree(painter, y, line.packets.length, places - taken);
+    const name = model.channels[line.channel];
+    if (name && isLast) {
+      const x = packetX(layout, layout.firstX, line.packets.length + places - taken) - COLUMN_GAP;
+      words(painter, x, y, name, { size: SIZE.small, anchor: 'end' });
+    }
+  }
+  paintNote(painter, input, place.noteY);
+}
+
+function paintNote(painter: InsidePainter, { note, lines }: InsideInput, noteY: number): void {
+  if (!note) return;
+  const { pen, palette, layout } = painter;
+  const from = packetX(layout, layout.firstX, (lines[note.line]?.packets.length ?? 1) - 1);
+  const to = packetX(layout, layout.firstX, note.from - 1);
+  const y = noteY - 5;
+  pen.begin();
+  pen.line(Float32Array.of(from, y - BRACKET, from, y, to, y, to, y - BRACKET));
+  pen.stroke({ colour: palette.victim, width: 1 });
+  const style = { size: SIZE.small, colour: palette.victim } as const;
+  const wide = textWidth(note.text, SIZE.small);
+  const middle = Math.max(layout.inX + wide / 2, Math.min(layout.firstX - wide / 2, (from + to) / 2));
+  words(painter, middle, noteY + 3, note.text, { ...style, anchor: 'middle' });
+}
+
+/** Left edge of a packet of a line, counted from the first, which stands in its box at `firstX`. */
+function packetX({ pitch }: InsideLayout, firstX: number, at: number): number {
+  return firstX - 3 - at * pitch;
+}
+
+function packetsIn(lines: readonly InsideLine[], channel: number): number {
+  return lines.reduce((sum, line) => sum + (line.channel === channel ? line.packets.length : 0), 0);
+}
+
+/** Free places behind so many packets. */
+function paintFree({ pen, palette, layout }: InsidePainter, y: number, packets: number, free: number): void {
+  const side = Math.max(1.6, layout.pitch * 0.4);
+  const inset = (layout.pitch - side) / 2;
+  const boxes = Array.from({ length: Math.max(0, free) }, (_, at) => ({
+    ...{ x: packetX(layout, layout.firstX, packets + at) + inset, y: y - side / 2, width: side, height: side },
+  }));
+  pen.boxes(boxes, palette.slot);
+}
+
+/** A buffer in which nothing waits, channel by channel. */
+function paintEmpty(painter: InsidePainter, { places }: InsideInput, y: number): void {
+  const { pen, palette, layout } = painter;
+  let before = 1;
+  for (const count of places) {
+    paintFree(painter, y, before, count - 1);
+    before += count + 1;
+  }
+  if (places.length > 0)
+    pen.box({ x: layout.firstX, y: y - FIRST.height / 2, ...FIRST }, 3, null, { colour: palette.line, width: 1 });
+}
+
+function paintLine(painter: InsidePainter, { packets, output }: InsideLine, firstX: number, y: number): void {
+  const { pen, palette, model, layout } = painter;
+  const [first, ...others] = packets;
+  const half = Math.min(3.6, layout.pitch * 0.43);
+  for (const [at, { look }] of others.entries())
+    paintPacket(painter, model.looks[look], packetX(layout, firstX, at + 1) + layout.pitch / 2, y, half, output);
+  const look = first && model.looks[first.look];
+  if (!look) return;
+  const colour = inked(painter, look.colour(palette), output);
+  const box = { x: firstX, y: y - FIRST.height / 2, ...FIRST };
+  const hollow = look.shape === 'hollow';
+  pen.box(box, look.shape === 'round' ? FIRST.height / 2 : 3, hollow ? palette.paper : colour, { colour, width: 1.2 });
+  const ink = hollow ? colour : (look.ink?.(palette) ?? palette.paper);
+  words(painter, box.x + box.width / 2, y, first.to, { size: SIZE.small, weight: 600, anchor: 'middle', colour: ink });
+}
+
+function paintPacket(
+  painter: InsidePainter,
+  look: Look | undefined,
+  x: number,
+  y: number,
+  half: number,
+  output: number | null,
+): void {
+  const { pen, palette } = painter;
+  if (!look) return;
+  const colour = inked(painter, look.colour(palette), output);
+  const box = { x: x - half, y: y - half, width: 2 * half, height: 2 * half };
+  if (look.shape === 'round') pen.dot(x, y, half, colour);
+  else if (look.shape === 'square') pen.box(box, 1, colour);
+  else {
+    const inner = { x: box.x + 0.5, y: box.y + 0.5, width: box.width - 1, height: box.height - 1 };
+    pen.box(inner, 1, palette.paper, { colour, width: 1.1 });
+  }
+}
+
+/** The first of every line asks for its output. */
+function paintWays(painter: InsidePainter): void {
+  const { pen, palette, model, layout } = painter;
+  const isGranted = (input: number, { channel, output }: InsideLine) =>
+    model.granted.some((way) => way.input === input && way.output === output && way.channel === channel);
+  const asking = model.inputs.flatMap(({ lines }, input) =>
+    lines.flatMap((line, row) => {
+      const [first] = line.packets;
+      const to = line.output === null ? undefined : layout.outputs[line.output];
+      const from = layout.inputs[input]?.lines[row];
+      return first && to && from !== undefined
+        ? [{ line, first, from, to: to.y, granted: isGranted(input, line) }]
+        : [];
+    }),
+  );
+  const { x, width } = layout.crossbar;
+  for (const { line, first, from, to, granted } of asking.sort((a, b) => Number(a.granted) - Number(b.granted))) {
+    const colour = inked(painter, model.looks[first.look]?.colour(palette) ?? palette.ink, line.output);
+    pen.begin();
+    pen.line(wayThrough(x - 2, from, x + width, to));
+    pen.stroke(granted ? { colour, width: GRANTED } : { colour, ...ASKING });
+  }
+}
+
+const STEPS = 24;
+
+/** Leaves and arrives level. */
+function wayThrough(left: number, from: number, right: number, to: number): Float32Array {
+  const points = new Float32Array(2 * (STEPS + 1));
+  for (let at = 0; at <= STEPS; at++) {
+    const part = at / STEPS;
+    points[2 * at] = left + (right - left) * part;
+    points[2 * at + 1] = from + (to - from) * part * part * (3 - 2 * part);
+  }
+  return points;
+}
+
+function paintOutput(painter: InsidePainter, output: InsideOutput, at: number): void {
+  const { pen, palette, layout } = painter;
+  const place = layout.outputs[at];
+  if (!place) return;
+  const { stopped, sends, room, name, reason, sent, lines } = output;
+  pen.box(place.bar, 2, inked(painter, stopped ? palette.over : sends ? palette.ink : palette.idle, at));
+  for (const line of lines) paintLine(painter, line, layout.queueFirstX, place.y);
+  paintStrip(painter, layout.left, 1, sent, place.y, at);
+  const strong = stopped || lines.length > 0;
+  words(painter, layout.farX, place.y, name, {
+    ...{ weight: strong ? 600 : 400, colour: inked(painter, palette.ink, at) },
+  });
+  if (room.length > 0) paintRoom(painter, room, place.y, stopped);
+  if (!layout.stacked)
+    words(painter, layout.left.x, place.reasonY, reason, {
+      ...{ size: SIZE.small, colour: stopped ? palette.over : palette.grey },
+    });
+}
+
+/** What a cable carried, slot by slot, the newest at the port: at the right of it (1) or at its left (-1). */
+function paintStrip(
+  painter: InsidePainter,
+  { x, pitch, count }: Strip,
+  side: 1 | -1,
+  slots: readonly (number | null)[],
+  y: number,
+  output: number | null,
+): void {
+  const { pen, palette, model } = painter;
+  pen.begin();
+  pen.line(Float32Array.of(x, y, x + side * count * pitch, y));
+  pen.stroke({ colour: palette.line, width: 1 });
+  for (const [ago, look] of slots.toReversed().slice(0, count).entries())
+    if (look !== null)
+      paintPacket(painter, model.looks[look], x + side * (ago + 0.5) * pitch, y, Math.min(3.6, pitch * 0.62), output);
+}
+
+/** What is free behind an output: a gauge for each channel, filled by what is there. */
+function paintRoom(painter: InsidePainter, room: readonly Room[], y: number, stopped: boolean): void {
+  const { pen, palette, layout, model } = painter;
+  const text = room.map(({ free }) => String(free)).join(' + ');
+  const style = stopped ? ({ weight: 600, colour: palette.over } as const) : { colour: palette.ink };
+  if (layout.stacked) {
+    words(painter, layout.farX, y + LINE, t`${text} free`, style);
+    return;
+  }
+  const { x, width } = layout.gauge;
+  const [height, gap] = room.length > 1 ? [GAUGE_HEIGHT / 2, 3] : [GAUGE_HEIGHT, 0];
+  const top = y - (room.length * height + (room.length - 1) * gap) / 2;
+  for (const [channel, { of, fill }] of room.entries()) {
+    const at = top + channel * (height + gap);
+    pen.box({ x, y: at, width, height }, 0, palette.slot);
+    let edge = x + width;
+    for (const [look, count] of countsOf(fill)) {
+      const part = (count * width) / Math.max(1, of);
+      edge -= part;
+      pen.box({ x: edge, y: at, width: part, height }, 0, model.looks[look]?.colour(palette) ?? palette.ink);
+    }
+  }
+  words(painter, x + width + COLUMN_GAP + tabularWidth(text, SIZE.text), y, text, { anchor: 'end', ...style });
+}
+
+function countsOf(fill: readonly number[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const look of [...fill].sort((a, b) => a - b)) counts.set(look, (counts.get(look) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,184 @@
+/* Inside a switch that passes messages between tasks: whose packets stand where, and which take turns. Packets have the colour of
+ * the task they come from, as in the tree; an acknowledgement is hollow. Where they wait is up to the switches: at outputs, at
+ * inputs in a line for every output or in one for all, or, in a cluster, at both. */
+
+import type {
+  InsideInput,
+  InsideLine,
+  InsideModel,
+  InsideOutput,
+  InsidePacket,
+  Look,
+  Passage,
+} from '../../draw/inside/model.ts';
+import type { PictureModel } from '../../draw/picture.ts';
+import type { Switch } from '../../model/types.ts';
+import type { Departure, Inside } from '../../run/inside.ts';
+import type { Queued } from '../../run/protocol.ts';
+import { groupOf } from '../../traffic/groups.ts';
+import { entityName } from '../../tree/names.ts';
+import { agree, capitalize, counted } from '../../words/grammar.ts';
+import { t } from '../../words/language/language.ts';
+import type { BuiltLane } from './lane-view.ts';
+
+/** `theme`: for colours that only some kinds have */
+export type SayInside = (lane: BuiltLane, inside: Inside, theme: PictureModel['theme']) => InsideModel;
+
+/** Packets of a line that are drawn; more are a number. */
+const LISTED = 60;
+
+interface Buffers {
+  aside: string;
+  /** packets wait at inputs, at outputs */
+  atInputs: boolean;
+  atOutputs: boolean;
+}
+
+const BUFFERS: Partial<Record<Switch['buffering'], Buffers>> = {
+  output: { aside: t`a queue at every output`, atInputs: false, atOutputs: true },
+  voq: { aside: t`at every input a line for every output (VOQ)`, atInputs: true, atOutputs: false },
+  fifo: { aside: t`at every input one line (FIFO)`, atInputs: true, atOutputs: false },
+  drop: { aside: t`a line at every input, a queue at every output`, atInputs: true, atOutputs: true },
+};
+
+const GROUPS = [0, 1, 2, 3] as const;
+
+/** By home subtree; behind them the same of acknowledgements. */
+const LOOKS: Look[] = [
+  ...GROUPS.map(
+    (group): Look => ({
+      name: '',
+      shape: 'square',
+      colour: (palette) => palette.group[group],
+      ink: (palette) => palette.groupInk[group],
+    }),
+  ),
+  ...GROUPS.map((group): Look => ({ name: '', shape: 'hollow', colour: (palette) => palette.group[group] })),
+];
+
+export function insideOfMessages(lane: BuiltLane, inside: Inside): InsideModel {
+  const { shape, settings } = lane;
+  const { buffering } = settings.switch;
+  const buffers = BUFFERS[buffering] ?? { aside: '', atInputs: true, atOutputs: true };
+  const inputs = inside.inputs.map((input) => inputOf(lane, inside, input, buffers));
+  const outputs = inside.outputs.map((output) => outputOf(lane, inside, output, buffers));
+  const sending = outputs.filter(({ sends }) => sends).length;
+  const slots = outputs[0]?.sent.length ?? 0;
+  return {
+    title: capitalize(entityName(shape, inside.entity)),
+    aside: buffers.aside,
+    verdict: verdictOf(inputs, outputs),
+    columns: {
+      input: [t`Input`, buffers.atInputs ? '' : t`the last ${slots} slots`],
+      places: ['', ''],
+      first: [buffers.atInputs ? t`First, to task` : '', ''],
+      crossbar: [t`Crossbar`, t`${sending} of ${outputs.length} send`],
+      queue: [buffers.atOutputs ? t`Queue` : '', ''],
+      sent: [t`Output`, t`the last ${slots} slots`],
+      room: ['', ''],
+    },
+    looks: LOOKS,
+    channels: [],
+    ...{ inputs, outputs, granted: grantedIn(inside, inputs) },
+  };
+}
+
+/** Of a message's number (fattree_records.h). */
+function lookOf({ shape }: BuiltLane, message: number): number {
+  const task = message % shape.nodes;
+  return groupOf(shape.homeOf(task)) + (message < shape.nodes ? 0 : GROUPS.length);
+}
+
+const lookOfDeparture = (lane: BuiltLane, departure: Departure | null): number | null =>
+  departure && lookOf(lane, departure.message);
+
+function packetsOf(lane: BuiltLane, { message, flits, source, destination }: Queued): InsidePacket[] {
+  const packet = { look: lookOf(lane, message), to: String(destination), title: t`from ${source} to ${destination}` };
+  return Array.from({ length: Math.min(flits, LISTED) }, () => packet);
+}
+
+/** Lines in the order of what waits in them, and how many packets are left out. */
+function linesOf(lane: BuiltLane, waiting: readonly Queued[], lineOf: (queued: Queued) => number | null) {
+  const lines: InsideLine[] = [];
+  let more = 0;
+  for (const queued of waiting) {
+    const output = lineOf(queued);
+    const line = lines.find((other) => other.output === output) ?? { channel: 0, output, packets: [] };
+    if (line.packets.length === 0) lines.push(line);
+    const room = LISTED - line.packets.length;
+    line.packets.push(...packetsOf(lane, queued).slice(0, room));
+    more += Math.max(0, queued.flits - room);
+  }
+  return { lines, more };
+}
+
+function inputOf(
+  lane: BuiltLane,
+  inside: Inside,
+  { link, waiting, came }: Inside['inputs'][number],
+  { atInputs, atOutputs }: Buffers,
+): InsideInput {
+  const { shape, settings } = lane;
+  // In a cluster both ends of a link have a queue: `phase` 1 is the one behind it.
+  const behind = waiting.filter(({ nextLink, phase }) => nextLink !== link && (!atOutputs || phase === 1));
+  const oneLine = settings.switch.buffering !== 'voq';
+  const { lines, more } = linesOf(lane, atInputs ? behind : [], ({ nextLink }) =>
+    oneLine && behind.some((other) => other.nextLink !== nextLink)
+      ? null
+      : inside.outputs.findIndex((output) => output.link === nextLink),
+  );
+  return {
+    link,
+    name: entityName(shape, shape.fromOf(link)),
+    places: atInputs && settings.switch.bufferPackets > 0 ? [settings.switch.bufferPackets] : [],
+    lines,
+    came: atInputs ? [] : came.map((departure) => lookOfDeparture(lane, departure)),
+    more,
+    note: null,
+  };
+}
+
+function outputOf(
+  lane: BuiltLane,
+  inside: Inside,
+  { link, waiting, left, next }: Inside['outputs'][number],
+  { atInputs, atOutputs }: Buffers,
+): InsideOutput {
+  const before = atOutputs ? waiting.filter(({ phase }) => !atInputs || phase === 0) : [];
+  const at = inside.outputs.findIndex((output) => output.link === link);
+  return {
+    link,
+    name: entityName(lane.shape, lane.shape.toOf(link)),
+    sent: left.map((departure) => lookOfDeparture(lane, departure)),
+    sends: next !== null,
+    room: [],
+    ...linesOf(lane, before, () => at),
+    reason: '',
+    stopped: false,
+  };
+}
+
+function grantedIn({ outputs }: Inside, inputs: readonly InsideInput[]): Passage[] {
+  return outputs.flatMap(({ next, from }, output): Passage[] => {
+    const input = inputs.findIndex(({ link }) => link === from);
+    return next && input >= 0 ? [{ input, channel: 0, output }] : [];
+  });
+}
+
+/** The longest line, and what meets in it. */
+function verdictOf(inputs: readonly InsideInput[], outputs: readonly InsideOutput[]): InsideModel['verdict'] {
+  const waiting = outputs.map((output, at) => {
+    const lines = [...output.lines, ...inputs.flatMap(({ lines }) => lines.filter((line) => line.output === at))];
+    const packets = lines.flatMap((line) => line.packets);
+    return { output, packets, more: output.more, flows: new Set(packets.map(({ title }) => title)).size };
+  });
+  const [longest] = waiting.toSorted((a, b) => b.packets.length - a.packets.length);
+  if (!longest || longest.packets.length === 0) return { strong: t`Nothing waits.`, rest: '', because: '' };
+  const { output, packets, more, flows } = longest;
+  const count = packets.length + more;
+  return {
+    strong: flows > 1 ? t`Taking turns:` : t`Waiting:`,
+    rest: t`${counted(count, 'packet')} of ${counted(flows, 'message')} ${agree(count, 'waits', 'wait')} for the link to ${output.name}.`,
+    because: '',
+  };
+}

@@ -1,0 +1,251 @@
+/* Inside an input-queued switch: whose packets stand where, what this slot passes on, and the name of what is seen. */
+
+import type { InsideInput, InsideLine, InsideModel, InsideOutput, Look, Passage } from '../../draw/inside/model.ts';
+import type { Palette } from '../../draw/palette.ts';
+import type { PictureModel } from '../../draw/picture.ts';
+import type { Departure, Inside } from '../../run/inside.ts';
+import { packetOf, type Queued } from '../../run/protocol.ts';
+import { entityName } from '../../tree/names.ts';
+import { formatTime } from '../../words/format.ts';
+import { agree, capitalize, counted } from '../../words/grammar.ts';
+import { t } from '../../words/language/language.ts';
+import type { BuiltLane } from '../common/lane-view.ts';
+import { hotNodesOf } from './head/moment.ts';
+import { channelsOf, podText } from './inspect/lane.ts';
+import { coloursOn } from './picture/colours.ts';
+
+/** Indices of the looks. */
+const HOT = 0;
+const BEHIND = 1;
+const OTHER = 2;
+const ISOLATED = 3;
+
+export function insideCongestion(lane: BuiltLane, inside: Inside, theme: PictureModel['theme']): InsideModel {
+  const { shape, settings } = lane;
+  const hot = new Set(hotNodesOf(lane));
+  const vcs = inside.outputs.find(({ port }) => port)?.port?.vcs ?? 1;
+  const isolating = settings.isolation.kind === 'none' ? -1 : vcs - 1;
+  const capacity = inside.outputs[0]?.port?.capacity ?? 0;
+  const view: View = { lane, inside, hot, isolating, vcs, capacity };
+  const inputs = inside.inputs.map((input) => inputOf(view, input));
+  const outputs = inside.outputs.map((output) => outputOf(view, output, inputs));
+  const granted = grantedIn(view, inputs);
+  const sending = inside.outputs.filter(({ next }) => next).length;
+  const places = vcs > 1 ? Array.from({ length: vcs }, () => capacity).join(' + ') : String(capacity);
+  return {
+    title: capitalize(entityName(shape, inside.entity)),
+    aside: [inPod(podText(shape, inside.entity)), channelsText(vcs, isolating)].filter(Boolean).join(', '),
+    verdict: verdictOf(view, inputs, outputs),
+    columns: {
+      input: [t`Input`, ''],
+      places: [
+        '',
+        vcs > 1 ? t`${places} places, a line per output in each channel` : t`${places} places, a line per output (VOQ)`,
+      ],
+      first: [t`First, to node`, ''],
+      crossbar: [t`Crossbar`, t`${sending} of ${outputs.length} send`],
+      queue: ['', ''],
+      sent: [t`Output`, t`the last ${outputs[0]?.sent.length ?? 0} slots`],
+      room: [t`Free`, t`at the far end, of ${places}`],
+    },
+    looks: looksOf(view, theme),
+    channels: vcs > 1 ? channelsOf(settings, vcs).map(({ name }) => name) : [],
+    ...{ inputs, outputs, granted },
+  };
+}
+
+interface View {
+  lane: BuiltLane;
+  inside: Inside;
+  hot: ReadonlySet<number>;
+  /** the channel of isolated flows; -1: there is none */
+  isolating: number;
+  vcs: number;
+  /** of a channel, in packets */
+  capacity: number;
+}
+
+const inPod = (pod: string): string => (pod ? t`in ${pod}` : '');
+
+function channelsText(vcs: number, isolating: number): string {
+  if (vcs === 1) return t`one channel`;
+  return vcs === 2 && isolating >= 0 ? t`its buffers cut in two` : counted(vcs, 'channel');
+}
+
+function hotText(hot: ReadonlySet<number>): string {
+  const [node] = hot;
+  return hot.size === 1 ? t`node ${node ?? 0}` : t`a hot node`;
+}
+
+function looksOf({ hot }: View, theme: PictureModel['theme']): Look[] {
+  const node = hotText(hot);
+  const isolated = (palette: Palette) => coloursOn(palette, theme).isolated;
+  return [
+    { name: t`for ${node}`, shape: 'round', colour: ({ over }) => over },
+    { name: t`for another node, behind one for ${node}`, shape: 'hollow', colour: ({ victim }) => victim },
+    { name: t`for another node`, shape: 'square', colour: ({ load }) => load[3] },
+    { name: t`in the channel of isolated flows`, shape: 'round', colour: isolated },
+  ];
+}
+
+function lookOf({ hot, isolating }: View, destination: number, vc: number): number {
+  if (vc === isolating) return ISOLATED;
+  return hot.has(destination) ? HOT : OTHER;
+}
+
+function lookOfDeparture(view: View, { message }: Departure): number {
+  const packet = packetOf(message);
+  if (!packet) return OTHER;
+  return lookOf(view, packet.destination, packet.adapted ? view.isolating : packet.vc);
+}
+
+/** What is still on the cable waits for no output yet. */
+const hasArrived = (link: number) => (packet: Queued) => packet.nextLink !== link;
+
+function inputOf(view: View, { link, waiting }: Inside['inputs'][number]): InsideInput {
+  const { lane, inside, vcs, capacity } = view;
+  const lines: InsideLine[] = [];
+  for (const packet of waiting.filter(hasArrived(link))) {
+    const output = inside.outputs.findIndex((other) => other.link === packet.nextLink);
+    const last = lines.at(-1);
+    const line =
+      last?.output === output && last.channel === packet.phase ? last : { channel: packet.phase, output, packets: [] };
+    if (line !== last) lines.push(line);
+    line.packets.push({
+      look: lookOf(view, packet.destination, packet.phase),
+      to: String(packet.destination),
+      title: t`${packet.source} to ${packet.destination}, made ${formatTime(inside.timePs - packet.arrivesPs)} ago`,
+    });
+  }
+  for (const { packets } of lines) {
+    const first = packets.findIndex(({ look }) => look === HOT);
+    for (const packet of first < 0 ? [] : packets.slice(first + 1)) if (packet.look === OTHER) packet.look = BEHIND;
+  }
+  return {
+    link,
+    name: entityName(lane.shape, lane.shape.fromOf(link)),
+    places: Array.from({ length: vcs }, () => capacity),
+    lines,
+    came: [],
+    more: 0,
+    note: noteOf(view, lines),
+  };
+}
+
+const behindIn = ({ packets }: InsideLine): number => packets.filter(({ look }) => look === BEHIND).length;
+
+/** Where those that wait for nothing of their own begin in the middle of a line. */
+function noteOf({ hot }: View, lines: readonly InsideLine[]): InsideInput['note'] {
+  const [line] = lines.toSorted((a, b) => behindIn(b) - behindIn(a));
+  const from = line?.packets.findIndex(({ look }) => look === HOT) ?? -1;
+  if (!line || from < 2) return null;
+  return {
+    line: lines.indexOf(line),
+    from,
+    text: t`the first for ${hotText(hot)}; behind it ${behindIn(line)} for other nodes`,
+  };
+}
+
+function outputOf(
+  view: View,
+  { link, waiting, port, left, next }: Inside['outputs'][number],
+  inputs: readonly InsideInput[],
+): InsideOutput {
+  const { lane, inside, vcs, capacity } = view;
+  const { shape } = lane;
+  const at = inside.outputs.findIndex((output) => output.link === link);
+  const toSwitch = shape.levelOf(shape.toOf(link)) > 0;
+  const room = Array.from({ length: toSwitch ? vcs : 0 }, (_, vc) => ({
+    free: port?.credits[vc] ?? 0,
+    of: capacity,
+    fill: waiting.filter(({ phase }) => phase === vc).map(({ destination, phase }) => lookOf(view, destination, phase)),
+  }));
+  const asking = inputs.flatMap(({ lines }) => lines.filter(({ output }) => output === at));
+  const blocked = asking.filter(({ channel }) => room[channel]?.free === 0);
+  return {
+    ...{ link, room },
+    name: entityName(shape, shape.toOf(link)),
+    sent: left.map((departure) => (departure ? lookOfDeparture(view, departure) : null)),
+    sends: next !== null,
+    lines: [],
+    more: 0,
+    stopped: asking.length > 0 && next === null && blocked.length === asking.length,
+    reason: reasonOf(view, asking, blocked, inside.outputs[at]?.from ?? null),
+  };
+}
+
+function reasonOf(
+  { lane: { shape } }: View,
+  asking: readonly InsideLine[],
+  blocked: readonly InsideLine[],
+  from: number | null,
+): string {
+  if (asking.length > 0 && blocked.length === asking.length)
+    return t`${asking.length} ${agree(asking.length, 'asks', 'ask')}, no place is free`;
+  if (blocked.some(({ packets }) => packets[0]?.look === ISOLATED))
+    return t`no place for the isolated flow; the others go on`;
+  return asking.length > 1 && from !== null
+    ? t`${asking.length} ask, ${entityName(shape, shape.fromOf(from))} has its turn`
+    : '';
+}
+
+function grantedIn({ inside }: View, inputs: readonly InsideInput[]): Passage[] {
+  return inside.outputs.flatMap(({ next, from }, output): Passage[] => {
+    const packet = next && packetOf(next.message);
+    const input = inputs.findIndex(({ link }) => link === from);
+    const lines = inputs[input]?.lines.filter((line) => line.output === output) ?? [];
+    const line = lines.find(({ packets }) => packets[0]?.to === String(packet?.destination)) ?? lines[0];
+    return line ? [{ input, channel: line.channel, output }] : [];
+  });
+}
+
+/** The first that holds: some stand behind, no place ahead, nobody stands behind a flow of its own, nothing waits. */
+function verdictOf(
+  view: View,
+  inputs: readonly InsideInput[],
+  outputs: readonly InsideOutput[],
+): InsideModel['verdict'] {
+  const hot = hotText(view.hot);
+  const lines = inputs.flatMap((input) => input.lines);
+  const packets = lines.flatMap((line) => line.packets);
+  const behind = packets.filter(({ look }) => look === BEHIND).length;
+  const isolated = packets.filter(({ look }) => look === ISOLATED).length;
+  if (behind > 0)
+    return {
+      strong: t`Head-of-line blocking:`,
+      rest: t`${counted(behind, 'packet')} for other nodes ${agree(behind, 'stands', 'stand')} behind packets for ${hot}.`,
+      because: fullestText(view, outputs, hot),
+    };
+  const full = outputs.find(({ stopped }) => stopped);
+  if (full)
+    return {
+      strong: t`Buffer hogging:`,
+      rest: t`no place is free at ${full.name}.`,
+      because: fullestText(view, outputs, hot),
+    };
+  if (isolated > 0)
+    return {
+      strong: t`Nobody stands behind the hot flow:`,
+      rest: t`its ${counted(isolated, 'packet')} wait in a channel of their own.`,
+      because: '',
+    };
+  const waiting = packets.length;
+  return waiting === 0
+    ? { strong: t`Nothing waits.`, rest: '', because: '' }
+    : {
+        strong: t`Nothing is in the way:`,
+        rest: t`${counted(waiting, 'packet')} ${agree(waiting, 'waits', 'wait')} for their turn.`,
+        because: '',
+      };
+}
+
+/** What fills the output that has the least room. */
+function fullestText({ capacity }: View, outputs: readonly InsideOutput[], hot: string): string {
+  const [fullest] = outputs
+    .filter(({ room }) => room.length > 0)
+    .toSorted((a, b) => (a.room[0]?.free ?? 0) - (b.room[0]?.free ?? 0));
+  const room = fullest?.room[0];
+  if (!fullest || !room || room.free > capacity / 2) return '';
+  const held = room.fill.filter((look) => look === HOT).length;
+  return t`${held} of ${room.of} places at ${fullest.name} hold packets for ${hot}.`;
+}

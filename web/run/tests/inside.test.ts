@@ -1,0 +1,111 @@
+/* What is inside a switch, at random instants of every kind of run, against what full frames of another run say. */
+
+import { beforeAll, describe, expect, it } from 'vitest';
+import { engineOf, resolveLanes } from '../../model/lanes.ts';
+import { presetById } from '../../model/presets/presets.ts';
+import type { ResolvedLane, Scenario } from '../../model/types.ts';
+import { flitPs } from '../config.ts';
+import type { Core, CoreRun } from '../core.ts';
+import type { Inside } from '../inside.ts';
+import { type Frame, packetOf } from '../protocol.ts';
+import { insideOf } from './inside-of.ts';
+import { builtCore } from './lanes.ts';
+
+let core: Core;
+beforeAll(async () => {
+  core = await builtCore();
+});
+
+const SLOTS = 32;
+
+const inside = (lane: ResolvedLane, timePs: number, entity: number): Inside =>
+  insideOf(core, lane, timePs, entity, SLOTS);
+
+function reach(run: CoreRun, timePs: number): Frame {
+  while (run.run(timePs, 1_000_000) === 'running');
+  return run.frame();
+}
+
+/** Frames at the ends of slots: SLOTS before the time, the time itself, and one after. */
+function framesAround(lane: ResolvedLane, timePs: number): { frames: Frame[]; run: CoreRun } {
+  const run = core.open(lane);
+  run.prepare();
+  const slot = flitPs(lane);
+  const before = Math.min(SLOTS, Math.floor(timePs / slot));
+  const frames = Array.from({ length: before + 1 }, (_, at) => reach(run, timePs - (before - at) * slot));
+  return { frames, run };
+}
+
+function pseudoRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const CASES = [
+  ['half-bisection', 0, 30e6],
+  ['one-hot-node', 0, 1.2e9],
+  ['one-hot-node', 3, 1.2e9],
+  ['rounds-of-eighteen', 0, 25e6],
+  ['six-to-ten', 0, 5e6],
+  ['cluster-8x2', 0, 20e9],
+  ['root-table', 0, 1e6],
+] as const;
+
+describe.each(CASES)('inside the switches of %s, lane %i', (preset, index, endPs) => {
+  const lane = resolveLanes(presetById(preset)?.scenario as Scenario)[index];
+  if (!lane) throw new Error('There is no such lane.');
+  const random = pseudoRandom(index + preset.length);
+  const slot = flitPs(lane);
+  const lossy = engineOf(lane) === 'lossy';
+  const instants = Array.from({ length: 10 }, () => Math.floor((random() * endPs) / slot) * slot);
+
+  it('stands what frames count', () => {
+    for (const timePs of instants) {
+      const { frames, run } = framesAround(lane, timePs);
+      const { shape } = run;
+      const entity = shape.nodes + Math.floor(random() * shape.switches);
+      const seen = inside(lane, timePs, entity);
+      const now = frames.at(-1);
+      expect(seen).toMatchObject({ timePs, entity, slotPs: slot });
+      for (const { link, waiting } of [...seen.inputs, ...seen.outputs]) {
+        const there = waiting.filter(({ nextLink }) => nextLink !== link);
+        const flits = there.reduce((sum, { flits }) => sum + flits, 0);
+        const missing = Math.min(now?.linkQueue[link] ?? 0, 256) - Math.min(flits, 256);
+        // A frame that is being sent keeps its place in a cluster, and is no longer listed.
+        if (lossy) expect([0, 1]).toContain(missing);
+        else expect([link, missing]).toEqual([link, 0]);
+      }
+      // A cluster counts a frame when all of it is sent.
+      const sent = (frame: Frame | undefined, link: number) =>
+        (lossy ? frame?.linkSentAtPs : frame?.linkSent)?.[link] ?? 0;
+      for (const { link, left } of seen.outputs) {
+        const naive = frames.slice(1).map((frame, at) => sent(frame, link) - sent(frames[at], link));
+        expect(left.map((departure) => departure !== null)).toEqual(naive.map((count) => count > 0));
+      }
+      const later = reach(run, timePs + slot);
+      for (const { link, next } of seen.outputs) expect(next !== null).toBe(sent(later, link) > sent(now, link));
+      run.destroy();
+    }
+  });
+
+  it('tells which input is served', () => {
+    if (engineOf(lane) !== 'input') return;
+    let served = 0;
+    for (const timePs of instants)
+      for (let entity = lane.topology.kind === 'rlft' ? 128 : 0; entity < 208; entity += 40) {
+        const { inputs, outputs } = inside(lane, timePs, entity);
+        const sending = outputs.filter(({ next }) => next !== null);
+        for (const { link, next, from } of sending) {
+          const packet = packetOf(next?.message ?? 0);
+          const line = inputs.find((input) => input.link === from)?.waiting ?? [];
+          const first = line.find(({ nextLink, phase }) => nextLink === link && phase === packet?.vc);
+          expect(first).toMatchObject({ source: packet?.source, destination: packet?.destination });
+          served++;
+        }
+      }
+    expect(served).toBeGreaterThan(50);
+  });
+});
