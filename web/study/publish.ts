@@ -5,7 +5,7 @@ import { seriesKinds } from '../measures/series.ts';
 import { fields } from '../model/fields.ts';
 import { limits } from '../model/limits.ts';
 import { presets } from '../model/presets/presets.ts';
-import { markdownTable } from '../model/publish/tables.ts';
+import { markdownTable } from '../model/reference/tables.ts';
 import { schemaOf } from '../model/schema.ts';
 import { allowedText } from '../model/sentences.ts';
 import { titleValue } from '../model/values.ts';

@@ -17,13 +17,13 @@ import { count, lowerFirst, orList } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
 import { questionOf } from './caption.ts';
 import { isSteady } from './measure-lane.ts';
-import { axisOf, checkDisjoint, pathsOf, settingsOf } from './read/axes.ts';
-import { Fault, fail, list, object, onlyKnown, takeValue } from './read/checks.ts';
-import { checkFits, findsOf, measuresOf, seriesOf, stopOf } from './read/measures.ts';
-import { checkProgram, isProgramSetting, programOf } from './read/program.ts';
-import { baseOf, checkedScenario, lanesOf, withSetting } from './read/scenario.ts';
 import { variedFieldAt } from './size.ts';
 import { type Axis, bounds, SECTIONS, SEED, SEED_COUNT, type Setting, type Sweep, VERSION, WARM_UP } from './sweep.ts';
+import { axisOf, checkDisjoint, pathsOf, settingsOf } from './sweep-file/axes.ts';
+import { Fault, fail, list, object, onlyKnown, takeValue } from './sweep-file/checks.ts';
+import { checkFits, findsOf, measuresOf, seriesOf, stopOf } from './sweep-file/measures.ts';
+import { checkProgram, isProgramSetting, programOf } from './sweep-file/program.ts';
+import { baseOf, checkedScenario, lanesOf, withSetting } from './sweep-file/scenario.ts';
 import { workOf } from './work.ts';
 
 function seedsOf(raw: unknown): number[] {

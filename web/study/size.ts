@@ -11,8 +11,8 @@ import { nodesBelowTop, nodesOf } from '../model/shape.ts';
 import type { Topology } from '../model/types.ts';
 import { count } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
-import { type Document, fail } from './read/checks.ts';
 import type { Setting } from './sweep.ts';
+import { type Document, fail } from './sweep-file/checks.ts';
 
 interface Growth {
   path: string;

@@ -29,9 +29,10 @@ const BINARY_UNITS: [number, string][] = [
 
 /** 3 significant digits without an exponent: 4.1 -> '4.10', 125.3 -> '125', 1234 -> '1234'. */
 function threeDigits(value: number): string {
-  const size = Math.abs(value);
-  if (size === 0) return '0';
-  const decimals = Math.min(3, Math.max(0, 2 - Math.floor(Math.log10(size * (1 + 1e-9)))));
+  if (value === 0) return '0';
+  // what rounds up to the next power of ten has one decimal less
+  const size = Number(Math.abs(value).toPrecision(3));
+  const decimals = Math.min(3, Math.max(0, 2 - Math.floor(Math.log10(size))));
   return signed(fixed(value, decimals));
 }
 

@@ -4,6 +4,7 @@ import { lengthOf, type Points, pointAt } from '../curve.ts';
 import type { Position } from '../drawing.ts';
 import type { Palette } from '../palette.ts';
 import type { Pen } from '../pen.ts';
+import type { PictureModel } from '../picture.ts';
 import type { Pair, TreeLayout } from './layout.ts';
 import { type Scene, selectedLink } from './scene.ts';
 
@@ -13,7 +14,10 @@ const STEPS = 10;
 /** Radius of the sign; below the least one the scissors cannot be told from a dot. */
 const SIGN = { max: 8.5, min: 5 };
 
-export function paintCuts(pen: Pen, scene: Scene): void {
+/** What it needs of a picture, with phases or without. */
+export type CutScene = Pick<Scene, 'layout' | 'palette' | 'hover'> & { model: PictureModel };
+
+export function paintCuts(pen: Pen, scene: CutScene): void {
   const { layout, model, palette, hover } = scene;
   const { cuts } = model.shape;
   if (cuts.size === 0) return;

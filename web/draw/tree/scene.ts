@@ -9,6 +9,7 @@ import { linksOfTask, tasksByNode } from '../../traffic/traffic.ts';
 import { formatMultiple } from '../../words/format.ts';
 import type { Points } from '../curve.ts';
 import { loadStep, type Palette } from '../palette.ts';
+import type { PictureModel } from '../picture.ts';
 import type { SelectedTarget, Target } from '../target.ts';
 import type { Pair, TreeLayout } from './layout.ts';
 import type { TreeModel } from './model.ts';
@@ -121,7 +122,7 @@ function usesSelection(
 }
 
 /** The link that is itself selected. */
-export function selectedLink(model: TreeModel): number | null {
+export function selectedLink(model: PictureModel): number | null {
   return model.selection?.kind === 'link' ? model.selection.link : null;
 }
 

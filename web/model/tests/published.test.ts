@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { scenarioSchema } from '../publish/json-schema.ts';
-import { choiceTables, fieldTables, presetTable, viewTable } from '../publish/tables.ts';
+import { scenarioSchema } from '../reference/json-schema.ts';
+import { choiceTables, fieldTables, presetTable, viewTable } from '../reference/tables.ts';
 
 const DOCS = resolve('docs/scenario.md');
 

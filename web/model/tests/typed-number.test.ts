@@ -53,6 +53,12 @@ describe.each(languages)('numbers typed on a page in %s', (language) => {
         expect(read?.other).toBe(undefined);
         expect(Math.abs((read?.value ?? Number.NaN) * factor - ps) / ps).toBeLessThan(0.006);
       }),
+      {
+        examples: [
+          [999_500_000_000, 'ns'],
+          [99_950_000, 'µs'],
+        ],
+      },
     );
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2 ** 20 }), (kib) => {

@@ -8,7 +8,7 @@ import type { LaneOverride, ResolvedLane, Scenario } from '../../model/types.ts'
 import { equalValues } from '../../model/values.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { Plan } from '../../study/plan.ts';
-import { pathsOf } from '../../study/read/axes.ts';
+import { pathsOf } from '../../study/sweep-file/axes.ts';
 import { laneTitle } from '../../words/titles.ts';
 import { pointLabel } from './formats.ts';
 import type { SweepPoint } from './model.ts';

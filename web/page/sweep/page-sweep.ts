@@ -6,7 +6,7 @@ import { shownTrees } from '../../model/lanes.ts';
 import { checkScenario } from '../../model/parse.ts';
 import type { Scenario, View } from '../../model/types.ts';
 import { usePlayground } from '../../state/store.ts';
-import { withSetting } from '../../study/read/scenario.ts';
+import { withSetting } from '../../study/sweep-file/scenario.ts';
 import { runInTrees } from './in-trees.ts';
 import { isDone, SweepModel, type SweepPoint, type SweepState, sameRuns } from './model.ts';
 import { packResults } from './results.ts';

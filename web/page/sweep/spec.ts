@@ -12,12 +12,12 @@ import { checkScenario, isObject } from '../../model/parse.ts';
 import type { ResolvedLane, Result, Scenario } from '../../model/types.ts';
 import { checkField } from '../../model/values.ts';
 import { type Range, rangeValues } from '../../study/range.ts';
-import { overlaps } from '../../study/read/axes.ts';
-import { Fault } from '../../study/read/checks.ts';
-import { withSetting } from '../../study/read/scenario.ts';
 import { seedPathsIn } from '../../study/seeds.ts';
 import { sizeFields, usualSizes, variedFieldAt } from '../../study/size.ts';
 import { bounds, type Setting, VERSION } from '../../study/sweep.ts';
+import { overlaps } from '../../study/sweep-file/axes.ts';
+import { Fault } from '../../study/sweep-file/checks.ts';
+import { withSetting } from '../../study/sweep-file/scenario.ts';
 import { canVary } from '../settings/vary.ts';
 
 export type AxisValue = number | string | boolean;

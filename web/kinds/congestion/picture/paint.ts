@@ -2,6 +2,7 @@
 
 import type { Pen } from '../../../draw/pen.ts';
 import type { Bar } from '../../../draw/tree/layout.ts';
+import { paintCuts } from '../../../draw/tree/paint-cuts.ts';
 import { placeOf } from '../../../draw/tree/places.ts';
 import { groundOf } from './locate.ts';
 import { branchesOf, paintBranches, paintFlow, paintStripes } from './paint-links.ts';
@@ -15,6 +16,7 @@ export function paintStill(pen: Pen, scene: TreeScene): void {
   paintFlow(pen, scene);
   paintStripes(pen, scene);
   paintBranches(pen, scene, branches);
+  paintCuts(pen, scene);
   paintBars(pen, scene);
   paintGauges(pen, scene);
   paintRoots(pen, scene, branches);

@@ -25,6 +25,7 @@ export interface Scene extends Size {
   /** over the last window, by link, 0 .. 1 */
   load: Float32Array;
   states: LinkStates;
+  palette: Palette;
   colours: Colours;
   frame: Frame | null;
   hover: CongestionTarget | null;
@@ -71,7 +72,7 @@ export function layoutOf(
 export function sceneAt(model: CongestionModel, { frame, texture }: Instant, palette: Palette) {
   const { shape, settings, theme } = model;
   const states = readStates(shape, settings);
-  return { model, states, colours: coloursOn(palette, theme), hover: null, texture, ...shownOf(shape, frame) };
+  return { model, states, palette, colours: coloursOn(palette, theme), hover: null, texture, ...shownOf(shape, frame) };
 }
 
 function shownOf({ links }: Shape, newest: Frame | null): Pick<Scene, 'frame' | 'load'> {

@@ -43,7 +43,7 @@ export function planStrands(shape: Shape, layout: TreeLayout): Strands {
   };
   return {
     all: [
-      ...layout.pairs.flatMap((pair) => lanesOf(shape, pair)),
+      ...layout.pairs.filter(({ link }) => !shape.isCut(link)).flatMap((pair) => lanesOf(shape, pair)),
       ...layout.bundles.flatMap(({ first, count, level, width, up, down }) => [
         { first, count, level, width, points: up },
         { first: shape.twinOf(first), count, level, width, points: down },

@@ -12,8 +12,8 @@ import { drawTree } from '../tree-drawing.ts';
 
 export const SLOT = 1000;
 
-export function shapeOf(m: number[], w: number[]): Shape {
-  return new Shape({ m, w, cuts: [], phases: 0, bMin: [] });
+export function shapeOf(m: number[], w: number[], cuts: number[] = []): Shape {
+  return new Shape({ m, w, cuts, phases: 0, bMin: [] });
 }
 
 export const someShape: fc.Arbitrary<Shape> = fc

@@ -4,14 +4,22 @@ import { palettes } from '../../../../draw/palette.ts';
 import { pictureAt } from '../../../../draw/picture.ts';
 import { drawingToSvg } from '../../../../draw/svg-pen.ts';
 import { networkStateOf } from '../../../../measures/network-state.ts';
-import { LINK_ROOT, LINK_SOURCE, LINK_STANDING, NODE_HOT_SOURCE, NODE_VICTIM } from '../../../../run/protocol.ts';
+import {
+  LINK_ROOT,
+  LINK_SOURCE,
+  LINK_STANDING,
+  NODE_HOT_SOURCE,
+  NODE_VICTIM,
+  type Shape,
+} from '../../../../run/protocol.ts';
 import { entityName, levelName, linkName } from '../../../../tree/names.ts';
 import { capitalize } from '../../../../words/grammar.ts';
 import { runSentence } from '../../inspect/run.ts';
 import { coloursOn } from '../colours.ts';
 import { explain, summary } from '../explain.ts';
 import { labelsOf } from '../labels.ts';
-import { makeScene } from '../scene.ts';
+import { layoutOf, makeScene } from '../scene.ts';
+import { planStrands } from '../strands.ts';
 import { congestionAt, frameOf, modelOf, shapeOf, someShape } from './shapes.ts';
 
 const congestionSvg = (...given: Parameters<typeof congestionAt>): string => drawingToSvg(congestionAt(...given));
@@ -51,6 +59,22 @@ test('a frame with everything in it is one too', () => {
   const svg = congestionSvg(modelOf(shape, { selection }), frame);
   check(svg);
   expect(svg).toContain('pod 0, hot node 0');
+});
+
+test('a cut cable is drawn as in the tree of an exchange: scissors, and nothing that flows', () => {
+  const [m, w] = [
+    [4, 4],
+    [1, 2],
+  ];
+  const whole = shapeOf(m, w);
+  const cut = whole.firstUpFrom(1);
+  const broken = shapeOf(m, w, [cut]);
+  const flows = (shape: Shape): number[] =>
+    planStrands(shape, layoutOf(shape, { width: 568, height: 320 }, 'wide', [0], [])).all.map(({ first }) => first);
+  expect(flows(broken)).toEqual(flows(whole).filter((link) => whole.pairOf(link) !== cut));
+  const scissors = (shape: Shape): number =>
+    congestionSvg(modelOf(shape), frameOf(shape, 400)).split(`stroke="${palettes.light.accent}"`).length;
+  expect(scissors(broken)).toBeGreaterThan(scissors(whole));
 });
 
 test('the picture of a run that is done stands still, and says so', () => {
