@@ -54,7 +54,9 @@ export function gutterLabels(shape: Shape, gutter: Gutter, layout: TreeLayout, w
     const room = Math.min(row.y - last, whole ? foot - 7 - row.y : Infinity);
     const both = Math.min(row.y - 7 - last, foot - 7 - (row.y + 8)) >= EASY_LINE;
     if (whole && both) two(row.y, words.level(level), switchCount(shape.entitiesOf(level)));
-    else if (room >= LINE) line(row.y, whole ? words.level(level) : `${level}`, whole ? NAME : {});
+    // a name close above those of the nodes moves up a little
+    else if (room >= LINE && whole) line(Math.min(row.y, foot - 7 - EASY_LINE), words.level(level), NAME);
+    else if (room >= LINE) line(row.y, `${level}`);
     const end = level === 1 ? below.y : below.top;
     const pairs = counts[level - 1] ?? 0;
     if (!whole || end - row.bottom < LEAST_ROOM) continue;
