@@ -327,6 +327,10 @@ export interface View {
   /** without phases: the quantity drawn over time */
   chart: 'efficiency' | 'hot' | 'innocent' | 'latency' | 'adapted';
   queues: 'queues' | 'histogram';
+  /** who sends to whom, as arcs below the nodes of up to 32 */
+  arcs: boolean;
+  /** the line between the halves of the nodes */
+  bisection: boolean;
 }
 
 /** A complete scenario: defaults filled in, at least one lane and at most six. */
