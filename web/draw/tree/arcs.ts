@@ -1,7 +1,7 @@
 /* Who sends to whom: an arc below the nodes for every message, from the right of its sender to the left of its receiver. */
 
 import { IDLE } from '../../run/protocol.ts';
-import type { Bisection } from '../../tree/tree.ts';
+import { crossesMiddle } from '../../traffic/crossings.ts';
 import type { Points } from '../curve.ts';
 import { mix, stepColour } from '../palette.ts';
 import type { Pen } from '../pen.ts';
@@ -41,19 +41,6 @@ export function sendingsOf({ model, frame, tasks }: Pick<Scene, 'model' | 'frame
   return sendings;
 }
 
-/** How many go from the left half to the right one, and back. */
-export function crossingsOf(
-  { firstRight }: Bisection,
-  sendings: Iterable<Pick<Sending, 'from' | 'to'>>,
-): { right: number; left: number } {
-  let [right, left] = [0, 0];
-  for (const { from, to } of sendings) {
-    if (from < firstRight && to >= firstRight) right++;
-    if (from >= firstRight && to < firstRight) left++;
-  }
-  return { right, left };
-}
-
 export function arcsOf(scene: Scene): Arc[] {
   const { layout } = scene;
   const { arcs: room, nodes, slotOf } = layout;
@@ -90,7 +77,7 @@ function arc(x0: number, x1: number, top: number, depth: number): Points {
 /** Whether a message goes the long way: over the middle, or over the top where there is none. */
 export function isFar({ bisection, model }: Scene, { from, to }: Sending): boolean {
   const { shape } = model;
-  if (bisection) return from < bisection.firstRight !== to < bisection.firstRight;
+  if (bisection) return crossesMiddle(bisection, from, to);
   return shape.subtreeAround(from, shape.levels - 1) !== shape.subtreeAround(to, shape.levels - 1);
 }
 

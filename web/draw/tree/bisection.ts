@@ -1,10 +1,11 @@
 /* The line between the two halves of the nodes, through tree and arcs, with how many messages cross it. */
 
+import { crossingsOf } from '../../traffic/crossings.ts';
 import { t } from '../../words/language/language.ts';
 import type { Label } from '../labels.ts';
 import type { Pen } from '../pen.ts';
 import { textWidth } from '../text-width.ts';
-import { crossingsOf, sendingsOf } from './arcs.ts';
+import { sendingsOf } from './arcs.ts';
 import type { TreeLayout } from './layout.ts';
 import type { Scene } from './scene.ts';
 
