@@ -126,6 +126,11 @@ export const ribbons: Options<View['ribbon']> = [
   { name: 'auto', label: 'Automatic', description: 'Crossings; where all lanes have the same, the busiest links.' },
   { name: 'crossings', label: 'Crossings', description: 'Messages across a level, phase by phase.' },
   { name: 'fullest', label: 'Busiest link', description: 'Messages on the busiest link, phase by phase.' },
+  {
+    name: 'table',
+    label: 'To whom',
+    description: 'Who sends to whom in every phase, and what of it crosses the bisection; for up to 32 tasks.',
+  },
 ];
 
 export const charts: Options<View['chart']> = [

@@ -323,10 +323,14 @@ export interface View {
   /** how trees above 200 nodes are drawn */
   picture: 'auto' | 'tree' | 'links' | 'messages';
   /** what the ribbon shows; 'auto' = what distinguishes the lanes */
-  ribbon: 'auto' | 'crossings' | 'fullest';
+  ribbon: 'auto' | 'crossings' | 'fullest' | 'table';
   /** without phases: the quantity drawn over time */
   chart: 'efficiency' | 'hot' | 'innocent' | 'latency' | 'adapted';
   queues: 'queues' | 'histogram';
+  /** who sends to whom, as arcs below the nodes of up to 32 */
+  arcs: boolean;
+  /** the line between the halves of the nodes */
+  bisection: boolean;
 }
 
 /** A complete scenario: defaults filled in, at least one lane and at most six. */

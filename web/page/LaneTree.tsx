@@ -115,6 +115,8 @@ function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter): DrawnLane 
     const marked = highlighted ?? selection;
     return marked?.lane === index ? marked : null;
   });
+  const arcs = usePlayground((state) => state.scenario.view.arcs);
+  const bisection = usePlayground((state) => state.scenario.view.bisection);
   const dropped = usePlayground((state) => state.preview);
   const preview = useMemo(() => previewIn(dropped, index), [dropped, index]);
   const whyFixed = usePlayground(swapDisabledReason);
@@ -137,8 +139,27 @@ function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter): DrawnLane 
       playing,
       clock,
       dragDisabledReason: whyFixed,
+      arcs,
+      bisection,
     }),
-    [shape, loads, selection, filter, brush, preview, theme, gutter, playing, clock, whyFixed, settings, name, window],
+    [
+      shape,
+      loads,
+      selection,
+      filter,
+      brush,
+      preview,
+      theme,
+      gutter,
+      playing,
+      clock,
+      whyFixed,
+      settings,
+      name,
+      window,
+      arcs,
+      bisection,
+    ],
   );
 }
 

@@ -22,6 +22,9 @@ export const FigureExplanation = lazyPart(async () => (await import('./lane/Figu
 /* On the packet clock. */
 export const TimeRows = lazyPart(async () => (await import('./ribbon/TimeRows.tsx')).TimeRows);
 
+/* The ribbon as a table. */
+export const TableRows = lazyPart(async () => (await import('./ribbon/TableRows.tsx')).TableRows);
+
 /* With cut cables. */
 export const SinceCut = lazyPart(async () => (await import('./cut/SinceCut.tsx')).SinceCut);
 

@@ -104,7 +104,7 @@ export function drawingOf(
 /** The lane as a still of the page shows it. */
 export function drawnLane(
   { index, name, shape, loads, settings, summary }: DrawableLane,
-  { selection, filter, brush, theme, clock }: PlaygroundState,
+  { selection, filter, brush, theme, clock, scenario }: PlaygroundState,
   gutter: Gutter,
 ): DrawnLane {
   return {
@@ -123,5 +123,7 @@ export function drawnLane(
     playing: false,
     clock: clock.kind,
     dragDisabledReason: null,
+    arcs: scenario.view.arcs,
+    bisection: scenario.view.bisection,
   };
 }

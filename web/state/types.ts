@@ -128,6 +128,8 @@ export interface PlaygroundActions {
         | 'sweepResults'
         | 'present'
         | 'language'
+        | 'arcs'
+        | 'bisection'
       >
     >,
   ): void;

@@ -50,6 +50,13 @@ function levelsOf({ m, w }: TreeShape): Level[] {
   });
 }
 
+export interface Bisection {
+  /** the first node right of the middle */
+  firstRight: number;
+  /** links in each direction */
+  room: number;
+}
+
 /** Counts are approximate beyond 2^53, far above every limit. */
 export class Tree {
   readonly m: readonly number[];
@@ -318,6 +325,20 @@ export class Tree {
     for (let subtree = 0; subtree < this.subtreesOf(level); subtree++)
       fewest = Math.min(fewest, this.intactCables(level, subtree));
     return fewest;
+  }
+
+  /** The nodes in two halves of whole subtrees: the first node of the right half, and how many messages can go from one half to the
+   * other at once through the top switches. Null where those have an odd number of subtrees. */
+  get bisection(): Bisection | null {
+    const children = this.childrenOf(this.levels);
+    if (children % 2 === 1) return null;
+    let room = 0;
+    for (let top = this.firstEntityOf(this.levels); top < this.nodes + this.switches; top++) {
+      const intact = this.upLinksInto(top).filter((link) => !this.isCut(link));
+      const left = intact.filter((link) => this.childPortOf(link) < children / 2).length;
+      room += Math.min(left, intact.length - left);
+    }
+    return { firstRight: this.nodes / 2, room };
   }
 
   /* Pods: the subtrees right below the top level. A tree of one level is one pod. */

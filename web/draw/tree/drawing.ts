@@ -9,6 +9,8 @@ import type { Pen } from '../pen.ts';
 import type { Draw, LiveDrawing } from '../picture.ts';
 import type { SelectedTarget, Target } from '../target.ts';
 import { firstSwitch, walk } from '../walk.ts';
+import { arcAt, isBelowNodes } from './arcs.ts';
+import { bisectionLabels } from './bisection.ts';
 import { explain, summary } from './explain.ts';
 import { planFlow } from './flow.ts';
 import { chipPosition, hitTest, podUnder, positionOf } from './hit.ts';
@@ -20,16 +22,7 @@ import { paintChips, paintPodFeet } from './paint-labels.ts';
 import { type Motion, paintMotion } from './paint-motion.ts';
 import { foldLevel } from './plan.ts';
 import { gaugeAt } from './queues.ts';
-import {
-  chosenBy,
-  loadsOf,
-  makeScene,
-  type Scene,
-  selectedPaths,
-  taskOrder,
-  taskOrNodeOn,
-  worstLinks,
-} from './scene.ts';
+import { chosenBy, lightOf, loadsOf, makeScene, type Scene, taskOrder, taskOrNodeOn, worstLinks } from './scene.ts';
 import { togglePod } from './toggle-pod.ts';
 
 export interface TreeDrawing extends LiveDrawing<TreeModel> {
@@ -41,7 +34,12 @@ const TRANSITION_MS = 150;
 
 export const drawTree: Draw<TreeModel, TreeDrawing> = (model, size, open, { frame, position, texture }, palette) => {
   const { shape } = model;
-  const layout = layoutTree(shape, size, { gutter: model.gutter, open });
+  const layout = layoutTree(shape, size, {
+    gutter: model.gutter,
+    open,
+    arcs: model.arcs,
+    caption: model.bisection,
+  });
   const scene = makeScene(model, layout, palette, frame);
   const motion: Motion = { position, flow: planFlow(model, layout), texture };
   const labels = gutterLabels(shape, model.gutter, layout, gutterWords(scene));
@@ -67,6 +65,8 @@ export const drawTree: Draw<TreeModel, TreeDrawing> = (model, size, open, { fram
   const hasMotion = (): boolean => scene.frame !== null || scene.model.loads !== null;
 
   function hit(x: number, y: number): Target | null {
+    const sending = isBelowNodes(layout, y) ? arcAt(scene, x, y) : null;
+    if (sending) return { kind: 'task', task: sending.task };
     const queue = gaugeAt(scene, x, y);
     return queue === null ? hitTest(shape, layout, x, y) : { kind: 'queue', link: queue };
   }
@@ -82,9 +82,10 @@ export const drawTree: Draw<TreeModel, TreeDrawing> = (model, size, open, { fram
     size: layout,
     update(next) {
       const last = scene.model;
+      if (last.arcs !== next.arcs || last.bisection !== next.bisection) return 'layout';
       if (last.loads !== next.loads || last.clock !== next.clock) takeLoads(next);
       if (last.loads !== next.loads || last.selection !== next.selection)
-        scene.paths = selectedPaths(next, scene.tasks);
+        Object.assign(scene, lightOf(next, scene.tasks, scene.hover));
       scene.model = next;
       return 'still';
     },
@@ -107,10 +108,10 @@ export const drawTree: Draw<TreeModel, TreeDrawing> = (model, size, open, { fram
       const { width, height } = layout;
       pen.box({ x: 0, y: 0, width, height }, 0, scene.palette.paper);
       paintBase(pen, { ...scene, transition: 1 }, true);
-      paintLabels(pen, scene.palette, labels);
+      paintLabels(pen, scene.palette, [...labels, ...bisectionLabels(scene)]);
       if (hasMotion()) paintMotion(pen, scene, motion);
     },
-    labels: () => labels,
+    labels: () => [...labels, ...bisectionLabels(scene)],
     hit,
     chosen: (target, at) => chosenOn(scene, target, at),
     podAt(x, y) {
@@ -131,6 +132,7 @@ export const drawTree: Draw<TreeModel, TreeDrawing> = (model, size, open, { fram
     walk: (from, step) => walk(drawn, from.kind === 'task' ? nodeOf(scene, from.task) : from, step),
     hover(target) {
       scene.hover = target;
+      if (scene.model.arcs) Object.assign(scene, lightOf(scene.model, scene.tasks, target));
     },
     explain: (target) => explain(scene, target),
     summary: () => summary(scene),
@@ -149,6 +151,7 @@ function gutterWords({ model: { shape, participants }, layout }: Scene): GutterW
     level: (level) => levelTitle(shape, level),
     nodes: [folded ? t`Pods` : t`Nodes`, nodes],
     ...(layout.foot > 0 ? { foot: t`mean, worst` } : {}),
+    arcs: [tFor('first line of who sends to whom')`Who sends`, tFor('its second line')`to whom`],
   };
 }
 

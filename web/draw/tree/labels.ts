@@ -24,6 +24,8 @@ export interface GutterWords {
   nodes: [string, string];
   /** below them */
   foot?: string;
+  /** beside the arcs, in two lines */
+  arcs?: [string, string];
   /** where all begin in a whole gutter; by default further left where counts are long */
   left?: number;
 }
@@ -64,6 +66,11 @@ export function gutterLabels(shape: Shape, gutter: Gutter, layout: TreeLayout, w
   }
   if (!whole) return labels;
   two(foot, ...words.nodes);
+  if (layout.arcs && words.arcs) {
+    const y = layout.arcs.top + layout.arcs.depth / 2;
+    line(y - 7, words.arcs[0], NAME);
+    line(y + 8, words.arcs[1], NAME);
+  }
   if (words.foot) line(layout.foot + 7, words.foot);
   return labels;
 }

@@ -105,6 +105,8 @@ export interface TreeLayout {
     narrow: boolean;
     gauges: boolean;
   };
+  /** room for arcs below the chips; null: none */
+  arcs: { top: number; depth: number } | null;
   /** where the figures under pods begin; 0 = nothing is folded */
   foot: number;
   /** the open pods, the outer before the inner ones, and the width they take */
@@ -133,6 +135,10 @@ export interface TreeLayout {
 export interface LayoutOptions {
   gutter: Gutter;
   open: readonly Subtree[];
+  /** room for arcs below the nodes, where there is enough */
+  arcs?: boolean;
+  /** room for a line of words above the top */
+  caption?: boolean;
   /** the levels and the row of nodes, by default with squares and chips */
   rows?(shape: Shape, height: number): Rows;
   /** places everything in them, by default with pods of equal width where there are many nodes */
@@ -147,6 +153,14 @@ const MARGIN = 14;
 export const GUTTER: Record<Gutter, number> = { wide: 80, narrow: 26, none: MARGIN };
 /** A lower picture is cut off at the bottom. */
 const MIN_HEIGHT = 100;
+/** A line of words above the top. */
+const CAPTION = 24;
+/** More arcs cannot be told apart. */
+export const MAX_ARCS = 32;
+/** Of the height; and so much, at least and at most. */
+const ARCS = { share: 0.25, min: 44, max: 130 };
+/** A lower tree has no room for them. */
+const MIN_HEIGHT_OF_TREE = 150;
 /** Two lines of figures under the chips of pods, and a line above a folded tree. */
 const FOOT = 26;
 export const HEAD = 26;
@@ -161,12 +175,20 @@ export function layoutTree(shape: Shape, size: Size, options: LayoutOptions): Tr
   const width = Math.max(60, size.width);
   const height = Math.max(MIN_HEIGHT, size.height);
   const right = Math.max(left + 30, width - MARGIN);
-  const rows = options.rows?.(shape, height) ?? rowsOverChips(shape, height, right - left, open);
+  const arcs = options.arcs ? arcDepth(shape, height) : 0;
+  const rows = options.rows?.(shape, height) ?? rowsOverChips(shape, height - arcs, right - left, options);
   const layout = emptyLayout(shape, { width, height, left, right, ...rows });
+  if (arcs > 0) layout.arcs = { top: height - arcs - 4, depth: arcs - 8 };
   layout.barHeight = options.barHeight ?? layout.barHeight;
   if (options.arrange) options.arrange(shape, layout);
   else arrangePods(shape, layout, open);
   return layout;
+}
+
+/** 0: they have no room, or are too many. */
+function arcDepth(shape: Shape, height: number): number {
+  const depth = Math.min(ARCS.max, Math.max(ARCS.min, height * ARCS.share));
+  return shape.nodes <= MAX_ARCS && height - depth >= MIN_HEIGHT_OF_TREE ? depth : 0;
 }
 
 function arrangePods(shape: Shape, layout: TreeLayout, open: readonly Subtree[]): void {
@@ -177,13 +199,13 @@ function arrangePods(shape: Shape, layout: TreeLayout, open: readonly Subtree[])
 
 export type Rows = Pick<TreeLayout, 'rows' | 'node' | 'foot' | 'barHeight'>;
 
-function rowsOverChips(shape: Shape, height: number, width: number, open: readonly Subtree[]): Rows {
+function rowsOverChips(shape: Shape, height: number, width: number, { open, caption }: LayoutOptions): Rows {
   const folded = foldLevel(shape) > 0;
   const nodePitch = width / shape.nodes;
   const chipHeight = nodePitch >= 22 ? 24 : nodePitch >= 9 ? 20 : folded ? 14 : 22;
   const chipY = height - 8 - chipHeight - (folded ? FOOT + LINE * nesting(shape, open) : 0);
   const node = { y: chipY - 11, width: 8, height: 7, chipY, chipHeight, narrow: false, gauges: false };
-  const head = folded ? HEAD : 0;
+  const head = (folded ? HEAD : 0) + (caption ? CAPTION : 0);
   const { levels } = shape;
   const band = Math.min(38, Math.max(16, (height * 0.42) / levels), (node.y - head) / (levels + 1));
   // Nodes stand a little closer to level 1 than levels to each other: those links are straight.
@@ -203,6 +225,7 @@ function emptyLayout(shape: Shape, given: Rows & Pick<TreeLayout, 'width' | 'hei
   const pairs = new Map<number, Pair>();
   const layout: TreeLayout = {
     ...given,
+    arcs: null,
     open: [],
     bars: [],
     nodes: [],

@@ -37,6 +37,12 @@ export interface TreeModel extends PictureModel {
   queueCapacities(link: number): QueueCapacities;
   unit: 'flit' | 'packet';
   window: number;
+  /** who sends to whom, as arcs below the nodes */
+  arcs: boolean;
+  /** the line between the halves, with what crosses it */
+  bisection: boolean;
+  /** packet clock: where a task sends in a phase; null: nowhere */
+  sendsTo(task: number, phase: number): number | null;
   /** who takes part, where not everybody sends and receives */
   participants: Participants | null;
   /** what a phase is called */

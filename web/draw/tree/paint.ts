@@ -3,6 +3,8 @@
 
 import { mix } from '../palette.ts';
 import type { Pen } from '../pen.ts';
+import { paintArcs } from './arcs.ts';
+import { paintBisection } from './bisection.ts';
 import { paintBundles } from './paint-bundles.ts';
 import { paintCuts } from './paint-cuts.ts';
 import { paintLinks } from './paint-links.ts';
@@ -21,6 +23,8 @@ export function paintTree(pen: Pen, scene: Scene): void {
   paintRoles(pen, scene);
   paintBars(pen, scene);
   paintFigures(pen, scene);
+  paintArcs(pen, scene);
+  paintBisection(pen, scene);
 }
 
 function paintBands(pen: Pen, { layout, palette }: Scene): void {

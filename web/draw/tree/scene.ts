@@ -6,6 +6,7 @@ import { groupOf } from '../../traffic/groups.ts';
 import { takesPart } from '../../traffic/participants.ts';
 import type { LoadStep } from '../../traffic/selection.ts';
 import { linksOfTask, tasksByNode } from '../../traffic/traffic.ts';
+import type { Bisection } from '../../tree/tree.ts';
 import { formatMultiple } from '../../words/format.ts';
 import type { Points } from '../curve.ts';
 import { loadStep, type Palette } from '../palette.ts';
@@ -27,6 +28,9 @@ export interface Scene {
   tasks: Int32Array;
   /** paths that belong to the selection, for the accent underlay */
   paths: number[][];
+  /** tasks whose messages belong to it */
+  lit: ReadonlySet<number>;
+  bisection: Bisection | null;
   hover: Target | null;
   /** packet clock: the newest frame */
   frame: Frame | null;
@@ -36,8 +40,9 @@ export function makeScene(model: TreeModel, layout: TreeLayout, palette: Palette
   const frame = model.clock === 'packets' ? newest : null;
   const load = loadsOf(model, frame);
   const tasks = taskOrder(model);
-  const paths = selectedPaths(model, tasks);
-  return { model, layout, palette, load, before: load, transition: 1, tasks, paths, hover: null, frame };
+  const { bisection } = model.bisection || layout.arcs ? model.shape : { bisection: null };
+  const light = lightOf(model, tasks, null);
+  return { model, layout, palette, load, before: load, transition: 1, tasks, ...light, bisection, hover: null, frame };
 }
 
 function idleLoads(shape: Shape): Float32Array {
@@ -88,17 +93,29 @@ export function taskOrder(model: TreeModel): Int32Array {
   return participants ? tasks.map((task) => (takesPart(participants, task) ? task : -1)) : tasks;
 }
 
-/** Paths of the messages that belong to the selection: over the link, through the switch, from or to the task. */
-export function selectedPaths(model: TreeModel, tasks: Int32Array): number[][] {
+/** Paths of the messages that belong to the selection: over the link, through the switch, from or to the task. With arcs, where a
+ * task is pointed at, that of its own message instead. */
+export function lightOf(model: TreeModel, tasks: Int32Array, hover: Target | null): Pick<Scene, 'paths' | 'lit'> {
   const { shape, loads, selection } = model;
-  if (!loads || !selection) return [];
-  const uses = usesSelection(shape, loads, selection, tasks);
   const paths: number[][] = [];
+  const lit = new Set<number>();
+  if (!loads) return { paths, lit };
+  const pointed = model.arcs ? taskAt(tasks, hover) : -1;
+  if (pointed >= 0) return { paths: [linksOfTask(shape, loads, pointed)], lit: new Set([pointed]) };
+  if (!selection) return { paths, lit };
+  const uses = usesSelection(shape, loads, selection, tasks);
   for (let task = 0; task < shape.nodes; task++) {
     const path = linksOfTask(shape, loads, task);
-    if (path.length > 0 && uses(task, path)) paths.push(path);
+    if (path.length === 0 || !uses(task, path)) continue;
+    paths.push(path);
+    lit.add(task);
   }
-  return paths;
+  return { paths, lit };
+}
+
+function taskAt(tasks: Int32Array, target: Target | null): number {
+  if (target?.kind === 'task') return target.task;
+  return target?.kind === 'node' ? (tasks[target.node] ?? -1) : -1;
 }
 
 function usesSelection(

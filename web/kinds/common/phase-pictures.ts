@@ -4,10 +4,12 @@ import type { PictureKind } from '../../draw/matrix/PictureSwitch.tsx';
 import { createTree } from '../../draw/tree/create.ts';
 import { drawTree } from '../../draw/tree/drawing.ts';
 import type { TreeModel } from '../../draw/tree/model.ts';
+import type { Rule } from '../../model/algorithms/exchanges.ts';
 import { fullShares, linkCapacities } from '../../model/capacity.ts';
 import { firstPhase, unitWord } from '../../model/phase-number.ts';
 import { flitPs } from '../../run/config.ts';
 import { participantsOf } from '../../traffic/participants.ts';
+import { destinationsOf } from '../../traffic/plan.ts';
 import { queueCapacities } from '../../traffic/queue-capacity.ts';
 import { fetched, type Loadable, preloaded } from './loadable.ts';
 import { type DrawnLane, type LanePicture, type LanePictures, pictureOf } from './pictures.ts';
@@ -29,6 +31,7 @@ export const phasePictures: LanePictures = {
 
 export function treeModel({ settings, summary, brush, ...lane }: DrawnLane): TreeModel {
   const { shape } = lane;
+  let rule: Rule | null = null;
   return {
     ...lane,
     capacities: linkCapacities(settings),
@@ -40,5 +43,9 @@ export function treeModel({ settings, summary, brush, ...lane }: DrawnLane): Tre
     window: summary?.cluster?.window ?? 0,
     participants: participantsOf(settings),
     firstPhase: firstPhase(settings),
+    sendsTo: (task, phase) => {
+      rule ??= destinationsOf(settings);
+      return rule(task, phase);
+    },
   };
 }

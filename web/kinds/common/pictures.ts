@@ -32,6 +32,8 @@ export interface ViewOptions
     | 'playing'
     | 'clock'
     | 'dragDisabledReason'
+    | 'arcs'
+    | 'bisection'
   > {
   /** links outside it fade */
   brush: Brush | null;

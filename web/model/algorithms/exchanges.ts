@@ -31,6 +31,8 @@ interface ExchangeRow extends Option {
   eachDistance?: true;
   /** each level is crossed as rarely as the tree allows */
   fewestCrossings?: true;
+  /** it adds the digits of source and phase: the levels that they are for, the fastest digit first */
+  digitOrder?(traffic: Traffic, m: readonly number[]): readonly number[];
   /** phase 0 sends `shift` places further on */
   takesShift?: true;
   /** crosses levels in the order of `sigma` */
@@ -68,6 +70,34 @@ function permutedBase(m: readonly number[], sigma: readonly number[]): Rule {
     return target;
   };
 }
+
+/** One digit of eq. 4: what it says is in which child of a switch of this level the destination lies. */
+export interface DigitSum {
+  level: number;
+  base: number;
+  source: number;
+  phase: number;
+  sum: number;
+  /** of the digits of source and phase, and of that of the destination */
+  inSource: number;
+  inTarget: number;
+}
+
+/** Eq. 4 digit by digit, the fastest first. */
+export function digitSums(m: readonly number[], order: readonly number[], task: number, phase: number): DigitSum[] {
+  let inSource = 1;
+  return order.map((level) => {
+    const base = m[level - 1] ?? 1;
+    const digit = (number: number) => Math.floor(number / inSource) % base;
+    const inTarget = m.slice(0, level - 1).reduce((product, children) => product * children, 1);
+    const [source, added] = [digit(task), digit(phase)];
+    const sum = { level, base, source, phase: added, sum: (source + added) % base, inSource, inTarget };
+    inSource *= base;
+    return sum;
+  });
+}
+
+const topFirst = (m: readonly number[]): number[] => m.map((_, level) => m.length - level);
 
 /** Round-robin tournament. Among the first m tasks, m odd, x and y meet where x + y is p + 1 mod m; a task paired with itself
  * meets the last one if the total is even, else nobody. */
@@ -133,11 +163,8 @@ export const exchanges: { [K in ExchangeKind]: ExchangeRow & { name: K } } = {
     template: true,
     fewestCrossings: true,
     phases: (_, tasks) => tasks,
-    rule: (_, __, m) =>
-      permutedBase(
-        m,
-        m.map((___, level) => m.length - level),
-      ),
+    digitOrder: (_, m) => topFirst(m),
+    rule: (_, __, m) => permutedBase(m, topFirst(m)),
   },
   'permuted-base': {
     name: 'permuted-base',
@@ -151,6 +178,7 @@ export const exchanges: { [K in ExchangeKind]: ExchangeRow & { name: K } } = {
     takesOrder: true,
     fewestCrossings: true,
     phases: (_, tasks) => tasks,
+    digitOrder: ({ sigma }) => sigma,
     rule: ({ sigma }, _, m) => permutedBase(m, sigma),
   },
   shift: {

@@ -110,4 +110,12 @@ export const viewFields = group('view', 'always', [
     label: t`Queues`,
     meaning: 'Without phases: what is shown beside the chart.',
   }),
+  field('view.arcs', 'arcs', flag, false, {
+    label: t`Who sends to whom`,
+    meaning: 'Whether arcs below the nodes of a tree show who sends to whom, for up to 32 nodes.',
+  }),
+  field('view.bisection', 'bisection', flag, false, {
+    label: t`Bisection`,
+    meaning: 'Whether a line through the tree shows its two halves, and how many messages cross from one to the other.',
+  }),
 ]);

@@ -37,6 +37,8 @@ const ROWS: readonly KeyRow[] = [
   { keys: ['.', 'B'], text: t`Presenting: a black screen` },
   { keys: ['Q'], text: t`Presenting: the link as a QR code, for the class to open` },
   { keys: ['N'], text: t`Presenting a lesson: the lecturer's notes on this step` },
+  { keys: ['A'], text: t`Show or hide who sends to whom, below the nodes`, phases: true },
+  { keys: ['B'], text: t`Show or hide the bisection, and what crosses it`, phases: true },
   { keys: ['C'], text: t`Cut the cable of the selected link, or mend it`, phases: true },
   { keys: ['/'], text: t`Find a node, a task or a switch by its number` },
   { keys: [tFor('key')`Esc`], text: t`Leave: a selection, a filter, a dialog` },

@@ -5,6 +5,7 @@
 import { Suspense, useRef, useState } from 'react';
 import { Choice, LevelChoice } from '../../draw/chart/Choice.tsx';
 import { fullestCaption } from '../../draw/chart/timeline/captions.ts';
+import type { TableLane } from '../../draw/chart/timeline/crossing-table.ts';
 import {
   crossingRow,
   fullestRow,
@@ -23,11 +24,12 @@ import { firstPhase } from '../../model/phase-number.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { Shape } from '../../run/shape.ts';
 import { usePlayground } from '../../state/store.ts';
+import { crossingTableOf } from '../../traffic/crossings.ts';
 import { formatCount } from '../../words/format.ts';
 import { capitalize } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { UncutAnalyses } from '../cut/uncut.ts';
-import { SinceCut, TimeRows } from '../lazy.ts';
+import { SinceCut, TableRows, TimeRows } from '../lazy.ts';
 import { loadingPlaceholder } from '../loading-placeholder.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import { PhaseRows } from './PhaseRows.tsx';
@@ -57,13 +59,17 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
   const look = usePlayground((state) => state.changeView);
   const setLevel = usePlayground((state) => state.setLevel);
   const quantityShown = useInitialQuantity(all, level);
-  const quantity = chosen === 'auto' ? quantityShown : chosen;
+  const quantity = chosen === 'auto' || chosen === 'table' ? quantityShown : chosen;
+  const tables = useTables(lanes);
+  const table = chosen === 'table' && clock === 'phases' ? tables : null;
   const [uncutAnalyses, setUncutAnalyses] = useState<UncutAnalyses>(NOTHING_CUT);
   const rows = useRows(lanes, level === top ? 0 : level, quantity, uncutAnalyses);
-  const { over, arrive, title, lead } = ribbonText({ lanes, rows, quantity, clock, level, top });
+  const { over, arrive, title, lead } = table
+    ? { ...ribbonText({ lanes, rows, quantity, clock, level, top }), ...tableText(tables) }
+    : ribbonText({ lanes, rows, quantity, clock, level, top });
 
   return (
-    <section className="ribbon" aria-label={title}>
+    <section className={table ? 'ribbon with-table' : 'ribbon'} aria-label={title}>
       <header>
         <h2>
           <Terms text={narrow && !arrive && quantityShown === 'fullest' ? t`Phase by phase` : title} />
@@ -87,12 +93,13 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
               options={[
                 { id: 'crossings', text: over },
                 { id: 'fullest', text: t`busiest link` },
+                ...(tables && clock === 'phases' ? [{ id: 'table' as const, text: t`to whom` }] : []),
               ]}
-              chosen={quantity}
+              chosen={table ? 'table' : quantity}
               onChoose={(ribbon) => look({ ribbon })}
             />
           )}
-          {!arrive && top > 1 && !narrow && quantity === 'crossings' && (
+          {!arrive && top > 1 && !narrow && !table && quantity === 'crossings' && (
             <LevelChoice label={t`Level of the ribbon`} levels={top} level={level} onLevel={setLevel} />
           )}
           {onTable && (
@@ -105,7 +112,11 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
       <div className="ribbon-plot magnified" ref={plot}>
         {width > 0 &&
           rows.length > 0 &&
-          (clock === 'phases' ? (
+          (table ? (
+            <Suspense fallback={loadingPlaceholder}>
+              <TableRows lanes={table} {...{ width, narrow, low }} />
+            </Suspense>
+          ) : clock === 'phases' ? (
             <PhaseRows {...{ rows, width, narrow, low }} />
           ) : (
             <Suspense fallback={loadingPlaceholder}>
@@ -115,6 +126,35 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
       </div>
     </section>
   );
+}
+
+/** Of all lanes; null where one has none. The same list as long as tasks stay where they are. */
+function useTables(lanes: readonly LaneState[]): TableLane[] | null {
+  const made = useRef<{ inputs: unknown[]; tables: TableLane[] | null } | null>(null);
+  const inputs = lanes.flatMap(({ index, name, settings, loads }) => [index, name, settings, loads?.taskNode.join()]);
+  const last = made.current;
+  if (last && last.inputs.length === inputs.length && last.inputs.every((part, at) => part === inputs[at]))
+    return last.tables;
+  const tables = tablesOf(lanes);
+  made.current = { inputs, tables };
+  return tables;
+}
+
+export function tablesOf(lanes: readonly LaneState[]): TableLane[] | null {
+  const tables = lanes.flatMap(({ index: lane, name, settings, loads }) => {
+    const table = crossingTableOf(settings, loads?.taskNode ?? null);
+    return table ? [{ lane, name, table }] : [];
+  });
+  return tables.length > 0 && tables.length === lanes.length ? tables : null;
+}
+
+export function tableText(tables: readonly TableLane[] | null) {
+  const title = t`Who sends to whom, phase by phase`;
+  const waits = tables?.some(({ table }) => table.over.includes(true)) ?? false;
+  return {
+    title,
+    lead: [waits ? t`Filled: crosses the middle; orange: more than fits.` : t`Filled: crosses the middle.`],
+  };
 }
 
 /** `level` 0: each lane's own top. Rows keep their identity while their numbers are equal, so that a phase change rerenders

@@ -10,6 +10,7 @@ import { laneTitle } from '../../words/titles.ts';
 import { canSearchMapping } from '../mapping/can-search-mapping.ts';
 import { Fields } from './Fields.tsx';
 import { useFormSettings } from './lane-settings.ts';
+import { MarkFields } from './MarkFields.tsx';
 import { isPerLane } from './per-lane.ts';
 import { Section } from './Section.tsx';
 import { sections } from './sections.ts';
@@ -80,6 +81,7 @@ export const Sections = memo(function Sections({ onPickJob, onFindMapping }: Cho
             ) : (
               groups.map((group) => <Fields key={group} group={group} showAll={locked} />)
             )}
+            {(name === 'Exchange' || name === 'Schedule') && <MarkFields />}
             {name === 'Mapping' && !locked && canSearchMapping(base) && (
               <button type="button" className="text-button" onClick={onFindMapping}>
                 {t`Find a better mapping`}

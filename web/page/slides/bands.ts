@@ -9,6 +9,13 @@ import {
   progressChart,
 } from '../../draw/chart/charts/quantities.ts';
 import { paintPlot } from '../../draw/chart/paint-plot.ts';
+import {
+  paintTableEnds,
+  paintTablePhase,
+  paintTables,
+  type TableLane,
+  tableScene,
+} from '../../draw/chart/timeline/crossing-table.ts';
 import { levelOfRow, openingQuantity } from '../../draw/chart/timeline/rows.ts';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen, Size } from '../../draw/pen.ts';
@@ -22,7 +29,7 @@ import type { PlaygroundState } from '../../state/types.ts';
 import { t } from '../../words/language/language.ts';
 import { type UncutAnalyses, uncutAnalysesOf } from '../cut/uncut.ts';
 import { drawText, smallTextStyle } from '../exported-page.ts';
-import { ribbonLanesOf, ribbonRowOf, ribbonText } from '../ribbon/Ribbon.tsx';
+import { ribbonLanesOf, ribbonRowOf, ribbonText, tablesOf, tableText } from '../ribbon/Ribbon.tsx';
 import type { DrawableLane, Moment } from '../stills.ts';
 import { ribbonHeight, ribbonPainter } from './ribbon.ts';
 
@@ -58,6 +65,8 @@ export async function bandsOf(
     const chosen = charts.findIndex(({ id }) => id === state.scenario.view.chart);
     return [...bands.slice(chosen, chosen + 1), ...bands.filter((_, index) => index !== chosen)];
   }
+  const tables = state.scenario.view.ribbon === 'table' && state.clock.kind === 'phases' ? tablesOf(lanes) : null;
+  if (tables) return [tableBand(state, tables, palette), ...chartBands(state, palette)];
   return [ribbonBand(state, lanes, palette, await uncutAnalysesOf(state.lanes)), ...chartBands(state, palette)];
 }
 
@@ -91,7 +100,10 @@ function ribbonBand(
   const level = levelOfRow(wanted, top);
   const opensOn = state.lanes.map(({ settings }) => familyOfLane(settings).opensOn);
   const analyses = state.lanes.map(({ analysis }) => analysis);
-  const quantity = ribbon === 'auto' ? openingQuantity(opensOn, analyses, lanes.flatMap(ribbonLanesOf), level) : ribbon;
+  const quantity =
+    ribbon === 'auto' || ribbon === 'table'
+      ? openingQuantity(opensOn, analyses, lanes.flatMap(ribbonLanesOf), level)
+      : ribbon;
   const rows = lanes.flatMap(
     (lane) => ribbonRowOf(lane, level === top ? 0 : level, quantity, uncutAnalyses.get(lane.index)) ?? [],
   );
@@ -107,6 +119,31 @@ function ribbonBand(
     follows: true,
     layOut: ({ width }) =>
       ribbonPainter({ rows, lanes, all: state.lanes, clock, firstPhase: firstPhaseOf(state.lanes), palette, width }),
+  };
+}
+
+/** For names and counts, left and right. */
+const TABLE_ENDS = { gutter: 68, end: 57 };
+
+function tableBand({ selection }: PlaygroundState, tables: readonly TableLane[], palette: Palette): Band {
+  const { gutter, end } = TABLE_ENDS;
+  const marked = selection?.kind === 'task' ? selection : null;
+  const sceneOf = (width: number) => tableScene({ lanes: tables, width: width - gutter - end });
+  return {
+    id: 'ribbon',
+    ...tableText(tables),
+    height: sceneOf(gutter + end).layout.height,
+    grows: false,
+    follows: true,
+    layOut({ width }) {
+      const scene = sceneOf(width);
+      return (pen, { position }) =>
+        pen.at(gutter, 0, () => {
+          paintTables(pen, palette, scene);
+          paintTableEnds(pen, palette, scene, gutter);
+          paintTablePhase(pen, palette, scene, Math.min(Math.floor(position), scene.phases - 1), marked);
+        });
+    },
   };
 }
 

@@ -7,6 +7,7 @@ import { someLackPhases } from '../../model/lanes.ts';
 import { maxPhases, packetClockEndPs } from '../../run/progress.ts';
 import { usePlayground } from '../../state/store.ts';
 import { hasKeys, isDialogOpen } from '../parts/keys.ts';
+import { toggleMark } from '../tree-marks.ts';
 import { useBlurAfterPress } from './blur-after-press.ts';
 import { stepTime } from './step.ts';
 
@@ -59,6 +60,7 @@ function commandOf(event: KeyboardEvent, actions: KeyActions): (() => void) | un
     '/': actions.search,
     '?': actions.help,
     p: actions.present,
+    ...(someLackPhases(state.lanes) ? {} : { a: () => toggleMark('arcs'), b: () => toggleMark('bisection') }),
     ...(state.selection?.kind === 'link' ? { c: actions.cut } : {}),
     ...(state.selection?.kind === 'switch' ? { i: lookAtSelection } : {}),
     Escape: () => {

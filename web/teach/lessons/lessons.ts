@@ -14,7 +14,7 @@ const order = [
   {
     title: t`All-to-all`,
     paper: 'Prisacari 2013',
-    ids: ['half', 'three-links', 'move', 'order', 'routes', 'barrier', 'latency'],
+    ids: ['half', 'how-opt', 'three-links', 'move', 'order', 'routes', 'barrier', 'latency'],
   },
   { title: t`Congestion`, paper: 'Rocher-Gonzalez', ids: ['hot', 'arn', 'isolation', 'root', 'queues'] },
   { title: t`Many to many`, paper: 'Shu', ids: ['to-one', 'shift', 'rounds'] },

@@ -1,0 +1,134 @@
+/* The ribbon as a table (draw/chart/timeline/crossing-table.ts), with its slider. Pointing at a cell lights its message in the
+ * tree; arrow keys up and down go from task to task. */
+
+import { type KeyboardEvent, type PointerEvent, useCallback, useMemo } from 'react';
+import { Slider } from '../../draw/chart/Slider.tsx';
+import {
+  cellAt,
+  paintTableEnds,
+  paintTablePhase,
+  paintTables,
+  phaseAt,
+  type TableLane,
+  tableScene,
+} from '../../draw/chart/timeline/crossing-table.ts';
+import { DIGIT_SUM, paintDigitSum } from '../../draw/chart/timeline/digit-sum.ts';
+import { Painted } from '../../draw/Painted.tsx';
+import type { Palette } from '../../draw/palette.ts';
+import type { Pen } from '../../draw/pen.ts';
+import { usePlayground } from '../../state/store.ts';
+import { NO_TARGET } from '../../traffic/plan.ts';
+import { counted } from '../../words/grammar.ts';
+import { t } from '../../words/language/language.ts';
+
+/** As in ribbon.css; px. */
+const GUTTER = 68;
+const END = 57;
+/** Of the table beside a sum, at least. */
+const MIN_TABLE = 260;
+
+interface Props {
+  lanes: readonly TableLane[];
+  width: number;
+  narrow: boolean;
+  low: boolean;
+}
+
+export function TableRows({ lanes, width, narrow, low }: Props) {
+  const wanted = usePlayground((state) => state.clock.phase);
+  const marked = usePlayground(({ highlighted, selection }) => highlighted ?? selection);
+  const { setPhase, select, highlight } = usePlayground.getState();
+  const [only] = lanes.length === 1 ? lanes : [];
+  const order = only?.table.order ?? null;
+  const sumWidth = order ? DIGIT_SUM.width + 54 * (order.length - 2) : 0;
+  const hasSum = order !== null && width - END - sumWidth >= MIN_TABLE;
+  const aside = hasSum ? END + sumWidth : 0;
+  const scene = useMemo(() => tableScene({ lanes, width, narrow, low, aside }), [lanes, width, narrow, low, aside]);
+  const phase = Math.min(wanted, scene.phases - 1);
+  const task = marked?.kind === 'task' ? marked : null;
+  const shown = only && hasSum ? { table: only.table, task: task?.task ?? only.table.tasks[0] ?? 0 } : null;
+  const height = Math.max(scene.layout.height, shown ? DIGIT_SUM.height : 0);
+
+  const paint = useCallback((pen: Pen, palette: Palette) => paintTables(pen, palette, scene), [scene]);
+  const paintNow = useCallback(
+    (pen: Pen, palette: Palette) => paintTablePhase(pen, palette, scene, phase, task),
+    [scene, phase, task],
+  );
+  const paintEnds = useCallback(
+    (pen: Pen, palette: Palette) => pen.at(GUTTER, 0, () => paintTableEnds(pen, palette, scene, GUTTER)),
+    [scene],
+  );
+  const paintSum = useCallback(
+    (pen: Pen, palette: Palette) => shown && paintDigitSum(pen, palette, shown.table, shown.task, phase),
+    [shown, phase],
+  );
+
+  const pointedAt = (event: PointerEvent) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const by = width / (box.width || width);
+    return cellAt(scene, (event.clientX - box.left) * by, (event.clientY - box.top) * by);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const block = lanes.find(({ lane }) => lane === task?.lane) ?? lanes[0];
+    if (step === undefined || !block) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const { tasks } = block.table;
+    const next = tasks[Math.max(0, Math.min(tasks.length - 1, (task ? tasks.indexOf(task.task) : -1) + step))];
+    if (next !== undefined) select({ kind: 'task', lane: block.lane, task: next });
+  };
+  return (
+    <div
+      style={{ height }}
+      onKeyDownCapture={onKeyDown}
+      onPointerMove={(event) => {
+        const cell = event.buttons === 0 && event.pointerType === 'mouse' ? pointedAt(event) : null;
+        highlight(cell && { kind: 'task', lane: cell.lane, task: cell.task });
+      }}
+      onPointerLeave={() => highlight(null)}
+      onPointerUp={(event) => {
+        const cell = pointedAt(event);
+        if (cell) select({ kind: 'task', lane: cell.lane, task: cell.task });
+      }}
+    >
+      <div className="row-ends">
+        <Painted width={GUTTER + width + END} height={scene.layout.height} paint={paintEnds} />
+      </div>
+      <Slider
+        label={t`Phase`}
+        min={0}
+        max={scene.phases - 1}
+        value={phase}
+        valueText={spoken(lanes, phase, task)}
+        step={1}
+        jump={Math.max(2, Math.round(scene.phases / 8))}
+        width={width}
+        onMove={setPhase}
+        valueAt={(x) => phaseAt(scene, x)}
+        style={{ height: scene.layout.height }}
+      >
+        <Painted className="rows table" {...{ width, height: scene.layout.height, paint }} />
+        <Painted className="words clock" {...{ width, height: scene.layout.height }} paint={paintNow} />
+      </Slider>
+      {shown && (
+        <div className="ribbon-aside" style={{ left: scene.right + END + 8 }}>
+          <Painted width={sumWidth} height={DIGIT_SUM.height} paint={paintSum} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What crosses in the phase, lane by lane, and where the marked task sends. */
+function spoken(lanes: readonly TableLane[], phase: number, marked: { lane: number; task: number } | null): string {
+  const said = lanes.flatMap(({ lane, name, table }) => {
+    const count = table.crossings[phase];
+    if (count === undefined) return [];
+    const target = marked?.lane === lane ? table.targets[phase]?.[table.tasks.indexOf(marked.task)] : undefined;
+    const sends =
+      marked && target !== undefined && target !== NO_TARGET ? `, ${t`task ${marked.task} sends to ${target}`}` : '';
+    return [`${name} ${t`${counted(count, 'message')} across the middle`}${sends}`];
+  });
+  return `${t`Phase ${phase + (lanes[0]?.table.firstPhase ?? 0)}`}: ${said.join('; ')}`;
+}

@@ -1,0 +1,110 @@
+/* Tables of random exchanges against a count message by message, and eq. 4 digit by digit against its rule. */
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { digitSums, exchanges } from '../../model/algorithms/exchanges.ts';
+import { resolveLanes } from '../../model/lanes.ts';
+import { checkScenario } from '../../model/parse.ts';
+import type { ResolvedLane } from '../../model/types.ts';
+import { crossingTableOf } from '../crossings.ts';
+
+function laneOf(m: number[], w: number[], exchange: string, sigma?: number[]): ResolvedLane {
+  const traffic = { exchange, ...(sigma ? { sigma } : {}) };
+  const checked = checkScenario({ version: 1, topology: { kind: 'xgft', m, w }, traffic });
+  if (!checked.ok) throw new Error(checked.problems.join(' '));
+  const [lane] = resolveLanes(checked.value);
+  if (!lane) throw new Error('no lane');
+  return lane;
+}
+
+const shapes = fc
+  .array(fc.integer({ min: 2, max: 5 }), { minLength: 1, maxLength: 4 })
+  .filter((m) => m.reduce((nodes, children) => nodes * children, 1) <= 32)
+  .chain((m) =>
+    fc.tuple(fc.constant(m), fc.array(fc.integer({ min: 1, max: 3 }), { minLength: m.length, maxLength: m.length })),
+  );
+
+describe('the table of an exchange', () => {
+  it('says to whom, and what crosses the middle, for tasks on any nodes', () => {
+    fc.assert(
+      fc.property(
+        shapes,
+        fc.constantFrom('xor', 'lin', 'opt', 'shift', 'edge-coloring'),
+        fc.infiniteStream(fc.nat(1000)),
+        ([m, w], exchange, order) => {
+          const lane = laneOf(m, w, exchange);
+          const nodes = m.reduce((all, children) => all * children, 1);
+          const taskNode = Array.from({ length: nodes }, (_, node) => node)
+            .map((node) => [order.next().value as number, node] as const)
+            .sort(([a], [b]) => a - b)
+            .map(([, node]) => node);
+          const table = crossingTableOf(lane, taskNode);
+          if ((m.at(-1) ?? 1) % 2 === 1) {
+            expect(table).toBeNull();
+            return;
+          }
+          const row = exchanges[lane.traffic.exchange];
+          const rule = row.rule(lane.traffic, nodes, m);
+          const phases = row.phases(lane.traffic, nodes);
+          if (phases > 32) {
+            expect(table).toBeNull();
+            return;
+          }
+          const room = (w.reduce((all, up) => all * up, 1) * (m.at(-1) ?? 2)) / 2;
+          const half = (task: number) => Number((taskNode[task] ?? 0) >= nodes / 2);
+          expect(table?.phases).toBe(phases);
+          for (let phase = 0; phase < phases; phase++) {
+            const ways = [0, 0];
+            for (let task = 0; task < nodes; task++) {
+              const target = rule(task, phase);
+              expect(table?.targets[phase]?.[task]).toBe(target ?? -1);
+              const far = target !== null && half(task) !== half(target);
+              expect(table?.far[phase]?.[task]).toBe(far);
+              if (far) ways[half(task)] = (ways[half(task)] ?? 0) + 1;
+            }
+            expect(table?.crossings[phase]).toBe((ways[0] ?? 0) + (ways[1] ?? 0));
+            expect(table?.over[phase]).toBe(Math.max(...ways) > room);
+          }
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it('of OPT is half filled in every row and every column, for two halves of an even number of tasks', () => {
+    fc.assert(
+      fc.property(shapes, ([m, w]) => {
+        const halves = [...m.slice(0, -1).map((children) => 2 * Math.ceil(children / 2)), 2];
+        fc.pre(m.length > 1 && halves.reduce((all, children) => all * children, 1) <= 32);
+        const nodes = halves.reduce((all, children) => all * children, 1);
+        const table = crossingTableOf(laneOf(halves, w, 'opt'), null);
+        expect(table?.crossings).toEqual(Array(nodes).fill(nodes / 2));
+        expect(table?.perTask).toEqual(Array(nodes).fill(nodes / 2));
+      }),
+    );
+  });
+});
+
+describe('digit sums', () => {
+  it('make up the destination, in any order of levels', () => {
+    fc.assert(
+      fc.property(shapes, fc.infiniteStream(fc.nat(1000)), fc.nat(), fc.nat(), ([m, w], keys, anyTask, anyPhase) => {
+        const sigma = m.map((_, at) => [keys.next().value as number, at + 1] as const).sort(([a], [b]) => a - b);
+        const lane = laneOf(
+          m,
+          w,
+          'permuted-base',
+          sigma.map(([, level]) => level),
+        );
+        const nodes = m.reduce((all, children) => all * children, 1);
+        const [task, phase] = [anyTask % nodes, anyPhase % nodes];
+        const row = exchanges['permuted-base'];
+        const sums = digitSums(m, row.digitOrder?.(lane.traffic, m) ?? [], task, phase);
+        const weigh = (digit: (sum: (typeof sums)[number]) => number) => sums.reduce((all, sum) => all + digit(sum), 0);
+        expect(weigh(({ sum, inTarget }) => sum * inTarget)).toBe(row.rule(lane.traffic, nodes, m)(task, phase));
+        expect(weigh(({ source, inSource }) => source * inSource)).toBe(task);
+        expect(weigh(({ phase: digit, inSource }) => digit * inSource)).toBe(phase);
+      }),
+    );
+  });
+});
