@@ -38,7 +38,7 @@ const ROWS: readonly KeyRow[] = [
   { keys: ['Q'], text: t`Presenting: the link as a QR code, for the class to open` },
   { keys: ['N'], text: t`Presenting a lesson: the lecturer's notes on this step` },
   { keys: ['C'], text: t`Cut the cable of the selected link, or mend it`, phases: true },
-  { keys: ['/'], text: t`Find a node, a task or a switch by its number` },
+  { keys: ['/'], text: t`Find a node, a task or a switch by its number, or a word` },
   { keys: [tFor('key')`Esc`], text: t`Leave: a selection, a filter, a dialog` },
   { keys: [tFor('key')`Ctrl`, 'Z'], text: t`Undo; with Shift, redo` },
   { keys: [tFor('key')`Ctrl`, 'O'], text: t`Open a scenario file` },

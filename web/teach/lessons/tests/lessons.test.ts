@@ -3,6 +3,7 @@ import { hasPhases, resolveLanes } from '../../../model/lanes.ts';
 import type { ResolvedLane, Scenario } from '../../../model/types.ts';
 import { fitView, readSelect } from '../../../model/view.ts';
 import type { CoreRun } from '../../../run/core.ts';
+import { topics } from '../../../words/topics.ts';
 import { lessons } from '../lessons.ts';
 import {
   contentions,
@@ -18,6 +19,13 @@ import {
   step,
   sure,
 } from './bench.ts';
+
+it('is what a search for its words leads to', () => {
+  for (const { lesson } of topics)
+    if (lesson) expect(lessons.find(({ id }) => id === lesson.id)?.title, lesson.id).toBe(lesson.title);
+  const found = new Set(topics.map(({ lesson }) => lesson?.id));
+  expect(lessons.map(({ id }) => id).filter((id) => !found.has(id))).toEqual([]);
+});
 
 describe('every lesson', () => {
   const steps = lessons.flatMap((lesson) =>
