@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import { expect, type Playground, pausedPreset, test, toTheEnd } from './playground.ts';
 
-const SECTIONS = ['Mapping', 'Exchange', 'Routing', 'Switch and links', 'Run and seed'];
+const SECTIONS = ['Topology', 'Mapping', 'Exchange', 'Routing', 'Switch and links', 'Run and seed'];
 /** Least side of what is pressed, px (WCAG 2.5.8). */
 const TARGET = 24;
 
@@ -91,6 +91,12 @@ async function dialog(playground: Playground, button: string, name: string | Reg
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
+test('axe: what greets a first visit', async ({ playground, page }) => {
+  await playground.open('');
+  await expect(page.getByRole('dialog', { name: 'Welcome' })).toBeVisible();
+  await expectNoFaults(playground, 'body', 'the greeting');
+});
+
 test('axe: an exchange, its settings and its inspector', async ({ playground, page }) => {
   await playground.openAt(9);
   await expectNoFaults(playground, 'body', 'the opening view');
@@ -132,7 +138,7 @@ test('axe: charts, menus and dialogs', async ({ playground, page }) => {
   await page.keyboard.press('Escape');
   await dialog(playground, 'Share', 'Share');
   await dialog(playground, 'Embed', 'Embed');
-  await dialog(playground, 'Find a node or switch', 'Find');
+  await dialog(playground, 'Find', 'Find');
   await dialog(playground, 'Table', 'Schedule');
   await page.locator('.scenario-title > button').click();
   await expect(page.getByRole('dialog', { name: 'Scenarios' })).toBeVisible();

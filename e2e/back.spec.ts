@@ -127,6 +127,7 @@ test('Back closes a sheet and Forward opens it; closed otherwise it leaves nothi
 
 test('Back leaves a first visit that was playing when something was opened', async ({ page, playground }) => {
   await playground.open();
+  await playground.lookAround();
   const before = await lengthOf(page);
   // It plays.
   await page.waitForFunction(() => (window.__fattree?.state().clock.phase ?? 0) > 0);

@@ -166,6 +166,7 @@ test.describe('in the forms', () => {
     test(`"${typed}" children`, async ({ playground }) => {
       await playground.openAt(6);
       const [scenario, numbers] = [await playground.scenario(), await playground.numbers()];
+      await playground.section('Topology');
       await children(playground.page).fill(typed);
       await children(playground.page).press('Enter');
       const settings = playground.page.getByRole('complementary', { name: 'Settings' });
@@ -197,6 +198,7 @@ test.describe('in the forms', () => {
 
   test('no more than eight levels', async ({ playground }) => {
     await playground.openAt(0);
+    const topology = await playground.section('Topology');
     const more = playground.button('+ level');
     for (let levels = 4; levels <= 8; levels++) {
       await more.click();
@@ -205,7 +207,7 @@ test.describe('in the forms', () => {
     await expect(more).toHaveAttribute('aria-disabled', 'true');
     await more.press('Enter');
     await expect(playground.page.getByRole('alert')).toHaveText('A tree has at most 8 levels.');
-    await expect(playground.page.locator('.topology-sentence')).toContainText('512 nodes');
+    await expect(topology.locator('.section-value')).toContainText('512 nodes');
     await expect.poll(() => playground.statuses()).toEqual(['ready', 'ready', 'ready']);
   });
 

@@ -40,7 +40,7 @@ const screens: Record<string, Screen> = {
     says: (playground) => panel(playground, 'Challenges'),
   },
   'a presentation': {
-    link: '#v=1&lesson=half.2&present=1',
+    link: '#v=1&lesson=half.3&present=1',
     says: ({ page }) => page.locator('section.lane header, .panel.lessons, [aria-label="Lessons"]'),
   },
   'a link for students': {

@@ -95,6 +95,7 @@ test('the address follows what is done, and reloading changes nothing', async ({
 
 test('a link copied while playing plays on', async ({ playground, elsewhere }) => {
   await playground.open();
+  await playground.lookAround();
   await playground.page.getByRole('button', { name: 'Share', exact: true }).click();
   const link = await playground.page.getByRole('textbox', { name: 'Link' }).inputValue();
   const other = await elsewhere();

@@ -176,6 +176,7 @@ test('a preset that a lock refuses is refused in one sentence', async ({ playgro
 test('a locked network shows what an open one does, in the same ink', async ({ playground, page }) => {
   const topology = page.getByRole('complementary', { name: 'Settings' });
   await playground.openAt(5);
+  await playground.section('Topology');
   await expect(topology.locator('.topology-sentence')).toContainText('full bisection');
   const fields = await topology.getByRole('textbox').count();
   await playground.openAt(5, '&lock=topology');

@@ -47,6 +47,12 @@ export class Playground {
     await expect(this.lanes.first()).toBeVisible();
   }
 
+  /** Leaves what greets a first visit. */
+  async lookAround(): Promise<void> {
+    await this.button('Look around').click();
+    await expect(this.page.getByRole('dialog', { name: 'Welcome' })).toHaveCount(0);
+  }
+
   /** Opens a fragment in the present page: equal runs continue, everything else is as the fragment says. */
   async reopen(fragment: string): Promise<void> {
     if (this.page.url() === 'about:blank') return this.open(fragment);
@@ -198,11 +204,16 @@ export class Playground {
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(title);
   }
 
-  /** Unfolds a section of the settings. */
+  /** Unfolds a section of the settings, and all that is in that of the tree. */
   async section(name: string): Promise<Locator> {
     const section = this.page.getByRole('region', { name, exact: true });
+    const later = this.page.locator('.more-sections[aria-expanded="false"]');
+    await expect(section.or(later).first()).toBeVisible();
+    if ((await section.count()) === 0) await later.click();
     const header = section.getByRole('heading', { level: 2 }).getByRole('button');
     if ((await header.getAttribute('aria-expanded')) === 'false') await header.click();
+    const levels = section.getByRole('button', { name: 'More: kind of tree' });
+    if ((await levels.count()) > 0) await levels.click();
     return section;
   }
 

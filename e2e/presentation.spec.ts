@@ -67,7 +67,7 @@ const SIZES = [
 const SHOWN = {
   'three lanes': '#v=1&preset=half-bisection&play=0&phase=8&present=1',
   'one lane': '#v=1&preset=half-bisection&play=0&phase=8&trees=0&present=1',
-  'a lesson': '#v=1&lesson=half.2&present=1',
+  'a lesson': '#v=1&lesson=half.3&present=1',
 };
 
 for (const { least, ...size } of SIZES)
@@ -252,7 +252,7 @@ test('hands are counted by click and key, stay with the step, and stand beside t
   playground,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await playground.open('#v=1&lesson=half.2&present=1');
+  await playground.open('#v=1&lesson=half.3&present=1');
   const panel = page.getByRole('complementary', { name: 'Lessons' });
   const votes = panel.getByRole('spinbutton');
   await expect(votes).toHaveCount(3);
@@ -292,11 +292,11 @@ test('hands are counted by click and key, stay with the step, and stand beside t
   await expect(panel.locator('.lesson-polled .right')).toHaveText('128 34 hands');
   await expect(panel.locator('.lesson-but')).toContainText('Why not “240”?');
   const { hash } = new URL((await page.evaluate(() => window.__fattree?.state().shareUrl())) ?? '');
-  expect(hash).toContain('lesson=half.2');
+  expect(hash).toContain('lesson=half.3');
   expect(hash).not.toContain('34');
 
   await page.keyboard.press('PageDown');
-  await expect.poll(async () => (await playground.scenario()).view.lesson).toBe('half.3');
+  await expect.poll(async () => (await playground.scenario()).view.lesson).toBe('half.4');
   await expect(panel.locator('.lesson-vote.counted')).toHaveCount(0);
   // Back: first the answer with its counts, then its question.
   await page.keyboard.press('PageUp');

@@ -6,11 +6,15 @@ import { expect, type Playground, test } from './playground.ts';
 
 const BEGIN = /Start with “What is a fat tree\?”/;
 
-const welcome = (page: Page) => page.getByRole('region', { name: 'Welcome' });
+const welcome = (page: Page) => page.getByRole('dialog', { name: 'Welcome' });
 
-test('a first visit says what the page is, and one press leads into the first lesson', async ({ page, playground }) => {
+test('a first visit says what a fat tree is, and one press leads into the first lesson', async ({
+  page,
+  playground,
+}) => {
   await playground.open('');
-  await expect(welcome(page)).toContainText('See how messages compete for the same links in a fat-tree network.');
+  await expect(welcome(page)).toContainText('A fat tree is a network with as many cables at the top as at the bottom');
+  await expect(welcome(page).getByRole('img')).toBeVisible();
   const lesson = lessonCalled('fat-tree');
   await expect(welcome(page)).toContainText(`“${lesson.title}” (${lesson.minutes} min)`);
   await page.getByRole('button', { name: BEGIN }).click();
@@ -33,18 +37,21 @@ test('the first Tab leads to its button, and another language keeps it', async (
   await expect(page.getByRole('button', { name: BEGIN })).toBeFocused();
   await page.evaluate(() => window.__fattree?.state().changeView({ language: 'de' }));
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(page.getByRole('region', { name: 'Willkommen' })).toContainText('Was ist ein Fat Tree?');
+  await expect(page.getByRole('dialog', { name: 'Willkommen' })).toContainText('Was ist ein Fat Tree?');
 });
 
-test('what is dismissed stays away', async ({ page, playground }) => {
-  await playground.open('');
-  await welcome(page).getByRole('button', { name: 'Dismiss' }).click();
-  await expect(welcome(page)).toHaveCount(0);
-  await page.reload();
-  await expect(playground.lanes).toHaveCount(3);
-  await playground.idle();
-  await expect(welcome(page)).toHaveCount(0);
-});
+for (const way of ['Look around', 'Escape'])
+  test(`who leaves it by ${way} sees three lanes, and it stays away`, async ({ page, playground }) => {
+    await playground.open('');
+    if (way === 'Escape') await page.keyboard.press(way);
+    else await welcome(page).getByRole('button', { name: way }).click();
+    await expect(welcome(page)).toHaveCount(0);
+    await expect(page.locator('.scenario-point')).toContainText('16 nodes send to all others in 3 orders');
+    await page.reload();
+    await expect(playground.lanes).toHaveCount(3);
+    await playground.idle();
+    await expect(welcome(page)).toHaveCount(0);
+  });
 
 for (const link of ['#v=1&preset=half-bisection', '#v=1&present=1', '#v=1&lesson=fat-tree'])
   test(`a link is not greeted: ${link}`, async ({ page, playground }) => {
@@ -57,7 +64,7 @@ test('it is there with the first picture, so that nothing moves', async ({ page 
   await page.addInitScript(() => {
     const first = new MutationObserver(() => {
       if (!document.querySelector('.page')) return;
-      document.documentElement.dataset.greeted = String(document.querySelector('.welcome') !== null);
+      document.documentElement.dataset.greeted = String(document.querySelector('.greeting') !== null);
       first.disconnect();
     });
     first.observe(document, { childList: true, subtree: true });
@@ -140,6 +147,24 @@ test('what is left unfinished is not brought up in links, and no more once it is
   await playground.idle();
   await expect(unfinished(page)).toHaveCount(0);
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+  [360, 640],
+  [844, 390],
+] as const)
+  test(`it fits into ${width} x ${height}, or scrolls to its last word`, async ({ page, playground }) => {
+    await page.setViewportSize({ width, height });
+    await playground.open('');
+    const greeting = welcome(page);
+    expect(await greeting.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+    for (const part of await greeting.locator(':scope > *').all()) {
+      await part.scrollIntoViewIfNeeded();
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+  });
 
 for (const width of [1440, 1180, 1024])
   test(`Lessons keeps its word at ${width} px`, async ({ page, playground }) => {

@@ -1,5 +1,5 @@
 /* Changes the kind of traffic, for a form: settings at the old kind's default move to the new kind's, so that the change is
- * not refused for values that nobody chose. */
+ * not refused for values that nobody chose. The tree moves only where it must. */
 
 import { traffics } from './algorithms/traffics.ts';
 import { type DefaultsKind, defaultPart, defaultsKindOf } from './defaults.ts';
@@ -34,13 +34,16 @@ function withTrafficChange(scenario: Scenario, change: Partial<Traffic>): { scen
   const before = defaultsKindOf(scenario);
   const after = defaultsKindWith(scenario, change);
   const changed = { ...scenario, lanes: scenario.lanes.map(withoutKind) } as unknown as Record<Part, Values>;
+  let usual: Values | null = null;
   for (const part of [...PARTS, 'view'] as const) {
     const [from, to] = [defaultPart(part, undefined, before), defaultPart(part, undefined, after)];
     if (part !== 'topology') changed[part] = moved(changed[part], from, to);
-    else if (JSON.stringify(changed[part]) === JSON.stringify(from)) changed[part] = to;
+    else if (JSON.stringify(changed[part]) === JSON.stringify(from)) usual = to;
   }
   changed.traffic = { ...changed.traffic, ...change };
-  const settled = enforceRules(changed as unknown as Scenario);
+  const kept = enforceRules(changed as unknown as Scenario);
+  const other = usual && enforceRules({ ...changed, topology: usual } as unknown as Scenario);
+  const settled = other && other.problems.length < kept.problems.length ? other : kept;
   return { scenario: settled.scenario, problems: settled.problems.map(repairText) };
 }
 

@@ -1,7 +1,7 @@
 /* Which panels are open. In a wide window the scenario remembers it; in a medium one both are folded to rails, and the inspector opens
  * when something is selected. */
 
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { usePlayground } from '../state/store.ts';
 import type { WindowSize } from './layout.ts';
 
@@ -28,6 +28,14 @@ function usePanelStates(layout: WindowSize, withoutPhases: boolean) {
   const [settingsOver, setSettingsOver] = useState(false);
   const [inspectorOpen, setInspectorOpen] = useState(false);
   const ribbon = !hidden.includes('ribbon');
+  const preset = usePlayground((state) => state.preset);
+  const before = useRef({ withoutPhases, preset });
+  // Who chose the traffic in the settings is still there, and goes on.
+  useLayoutEffect(() => {
+    const changed = before.current.withoutPhases !== withoutPhases && before.current.preset === preset;
+    before.current = { withoutPhases, preset };
+    if (changed && layout === 'wide') setSettingsOver(withoutPhases && !hidden.includes('controls'));
+  }, [withoutPhases, preset, layout, hidden]);
 
   if (layout === 'wide') {
     const open = withoutPhases ? settingsOver : !hidden.includes('controls');

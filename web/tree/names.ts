@@ -1,7 +1,8 @@
 /* What levels, switches and links are called, everywhere: leaf and spine in a tree of two levels, edge, aggregation and core in
  * one of three; beyond, level 2 and switch 2.1. Switches are counted from 0 in their level, from the left. */
 
-import { capitalize } from '../words/grammar.ts';
+import { formatShare } from '../words/format.ts';
+import { capitalize, counted } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
 import type { Tree } from './tree.ts';
 
@@ -57,4 +58,19 @@ export function cableName(tree: Tree, upLink: number): string {
 /** 'nodes 0–7' or 'node 3' */
 export function nodeRange(first: number, last: number): string {
   return first === last ? t`node ${first}` : t`nodes ${first}–${last}`;
+}
+
+/** The tree in words: '16 nodes, 3 levels, half bisection'. Where cables differ in speed, or are cut, counting them says no more than
+ * the first two. */
+export function treeText(tree: Tree, alike = true): string {
+  const size = `${counted(tree.nodes, 'node')}, ${counted(tree.levels, 'level')}`;
+  const level = tree.tightestLevel;
+  return level === null || !alike || tree.cuts.size > 0
+    ? size
+    : `${size}, ${bisectionText(tree.uplinksOf(level) / tree.nodesBelow(level))}`;
+}
+
+function bisectionText(share: number): string {
+  if (share >= 1) return t`full bisection`;
+  return share === 0.5 ? t`half bisection` : t`${formatShare(share)} of full bisection`;
 }

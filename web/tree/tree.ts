@@ -341,6 +341,21 @@ export class Tree {
     return { firstRight: this.nodes / 2, room };
   }
 
+  /** The level whose subtrees have the fewest up links per node, the highest of equals; null where no two nodes share an up link.
+   * The root subtree does not count: nothing leaves it. */
+  get tightestLevel(): number | null {
+    let tightest: number | null = null;
+    let min = Number.POSITIVE_INFINITY;
+    for (let level = this.levels - 1; level > 0; level--) {
+      const inPart = this.nodesBelow(level);
+      const ratio = this.uplinksOf(level) / inPart;
+      if (inPart === 1 || inPart === this.nodes || ratio >= min) continue;
+      tightest = level;
+      min = ratio;
+    }
+    return tightest;
+  }
+
   /* Pods: the subtrees right below the top level. A tree of one level is one pod. */
 
   get podLevel(): number {

@@ -40,6 +40,8 @@ export interface Headline {
 /** A folded section of the settings: its value, and what that means in one line. */
 export interface Summary {
   value: string | null;
+  /** how the value is written in papers and on the command line, beside its words */
+  formula?: string;
   meaning: string;
 }
 
@@ -77,6 +79,9 @@ export interface Family {
   traffic(lanes: readonly LaneSettings[]): Summary;
   /** the large figure; null until the run has one */
   headline(lane: LaneState): Headline | null;
+  /** what the lanes, all of this family, have in common, in what they differ, and with what their large figures compare; '' where that
+   * is no sentence */
+  comparison?(lanes: readonly ResolvedLane[]): string;
   /** packet clock: the small figures beside the large one, by instant. `first`: the lane that others are compared with */
   smallFigures(lane: LaneState, first: LaneState | null): (instant: HeadInstant) => SmallFigures;
   /** how the figures come about, one paragraph each, with the papers' equations */

@@ -13,6 +13,7 @@ import { overIdealHeadline } from '../common/over-ideal.ts';
 import { phasePictures } from '../common/phase-pictures.ts';
 import { figuresAtInstant } from '../common/small-figures.ts';
 import { exchangeTraffic } from '../common/traffic.ts';
+import { exchangeComparison } from './comparison.ts';
 import { exchangeOverview } from './overview.ts';
 
 const MAPPED: Readonly<Record<Mapping['kind'], string>> = {
@@ -43,6 +44,7 @@ export const exchange: Family = {
   formula: joinFormulaParts(EXCHANGE_PARTS),
   traffic: exchangeTraffic,
   headline: overIdealHeadline,
+  comparison: exchangeComparison,
   smallFigures: (lane) => figuresAtInstant(lane),
   explain: fetched(async () => (await import('./explain.ts')).explainExchange),
   puzzle: fetched(async () => (await import('./surprise.ts')).explainSurprise),

@@ -40,7 +40,7 @@ const ROWS: readonly KeyRow[] = [
   { keys: ['A'], text: t`Show or hide who sends to whom, below the nodes`, phases: true },
   { keys: ['B'], text: t`Show or hide the bisection, and what crosses it`, phases: true },
   { keys: ['C'], text: t`Cut the cable of the selected link, or mend it`, phases: true },
-  { keys: ['/'], text: t`Find a node, a task or a switch by its number` },
+  { keys: ['/'], text: t`Find a node, a task or a switch by its number, or a word` },
   { keys: [tFor('key')`Esc`], text: t`Leave: a selection, a filter, a dialog` },
   { keys: [tFor('key')`Ctrl`, 'Z'], text: t`Undo; with Shift, redo` },
   { keys: [tFor('key')`Ctrl`, 'O'], text: t`Open a scenario file` },

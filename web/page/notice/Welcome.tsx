@@ -1,19 +1,16 @@
-/* Welcomes visitors who did not follow a link. On a first visit: what this is, and where to begin; once dismissed it never returns.
- * Later: the lesson that was left unfinished, or the next one. Rendered with the first picture, so that nothing moves, and before everything else, so
- * that Tab leads there first. */
+/* Welcomes visitors who did not follow a link. On a first visit: what a fat tree is, and where to begin; once dismissed it never returns.
+ * Later: the lesson that was left unfinished, or the next one, in a line that is rendered with the first picture, so that nothing moves, and
+ * before everything else, so that Tab leads there first. */
 
 import { useEffect, useState } from 'react';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
-import { onLanguageChange } from '../language.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { Greeting } from './Greeting.tsx';
 import { offeredLesson, withdrawOffer } from './lesson-offer.ts';
 import './welcome.css';
 
 const MEMORY = 'fat-tree-playground.welcomed';
-
-/** The first lesson, as a link fragment. */
-const BEGINNING = '#v=1&lesson=fat-tree';
 
 /** Set while the page is reloaded in another language, which the address says then. */
 const RELOADED = 'fat-tree-playground.greets-again';
@@ -30,7 +27,7 @@ export function Welcome() {
     [],
   );
   if (!comes) return null;
-  return offered ? <Offer {...offered} /> : <Greeting />;
+  return offered ? <Offer {...offered} /> : <FirstVisit />;
 }
 
 function Offer({ id, step, title }: { id: string; step: number; title: string }) {
@@ -58,31 +55,14 @@ function Offer({ id, step, title }: { id: string; step: number; title: string })
   );
 }
 
-function Greeting() {
+function FirstVisit() {
   const [dismissed, setDismissed] = useState(welcomed);
-  useEffect(() => (dismissed ? undefined : onLanguageChange(greetAgain)), [dismissed]);
   if (dismissed) return null;
   const leave = () => {
     remember();
     setDismissed(true);
   };
-  const begin = () => {
-    leave();
-    usePlayground.getState().openText(BEGINNING);
-  };
-  return (
-    <section className="welcome row" aria-label={t`Welcome`}>
-      <p>
-        <b>{t`See how messages compete for the same links in a fat-tree network.`}</b>
-        <span className="welcome-ask grey">{t`New here?`}</span>
-        <button type="button" className="strong-button welcome-begin" onClick={begin}>
-          <Icon name="book" size={16} />
-          {t`Start with “What is a fat tree?” (7 min)`}
-        </button>
-      </p>
-      <DismissButton onClick={leave} />
-    </section>
-  );
+  return <Greeting onLeave={leave} onReload={greetAgain} />;
 }
 
 function DismissButton({ onClick }: { onClick(): void }) {

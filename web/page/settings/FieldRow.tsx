@@ -49,9 +49,9 @@ export function FieldRow({ field }: { field: Field }) {
   const changed = !own && given !== undefined && JSON.stringify(given) !== JSON.stringify(value);
   const put = (to: unknown, lane = only ?? undefined) => {
     if (field.path === 'traffic.kind')
-      return takeOver(({ changeTrafficKind }, scenario) => changeTrafficKind(scenario, to as TrafficKind));
+      return takeOver((by, ...from) => by.changeTrafficKind(from[0], to as TrafficKind, from[1]));
     if (field.path === 'traffic.schedule' && lane === undefined)
-      return takeOver(({ changeScheduleKind }, scenario) => changeScheduleKind(scenario, to as Traffic['schedule']));
+      return takeOver((by, ...from) => by.changeScheduleKind(from[0], to as Traffic['schedule'], from[1]));
     return change(patchFor(field, to, settings[lane ?? first.index] ?? first.settings), lane);
   };
   const controls = perLane ? users : [{ index: only ?? undefined, name: '', settings: first.settings }];
@@ -139,12 +139,17 @@ export function FieldRow({ field }: { field: Field }) {
 }
 
 type Another = typeof import('./change-traffic-kind.ts');
+type Change = ReturnType<Another['changeTrafficKind']>;
+
+/** Where the way back leads to, while the same preset is open. */
+let last: { preset: string | null; left: Change['left'] } | null = null;
 
 /** Changes all lanes, once the code is loaded, and reports together what could not be kept. */
-function takeOver(change: (by: Another, scenario: Scenario) => { scenario: Scenario; problems: string[] }): string[] {
+function takeOver(change: (by: Another, scenario: Scenario, left: Change['left']) => Change): string[] {
   void import('./change-traffic-kind.ts').then((by) => {
     const { scenario, preset, setScenario, notify } = usePlayground.getState();
-    const next = change(by, scenario);
+    const next = change(by, scenario, last?.preset === preset ? last.left : null);
+    last = { preset, left: next.left };
     setScenario(next.scenario, preset);
     if (next.problems.length > 0) notify(next.problems.join(' '));
   });

@@ -48,8 +48,8 @@ export function Fields({ group, without = [], showAll }: Props) {
   );
 }
 
-/** A few labels: 'load, background', 'high threshold (HCDTh), low threshold (LCDTh) and 5 others'. */
-function othersText(labels: readonly string[]): string {
+/** What unfolds, by a few labels: 'load, background', 'high threshold (HCDTh), low threshold (LCDTh) and 5 others'. */
+export function othersText(labels: readonly string[]): string {
   const names = labels.map(lowerFirst);
   return names.length <= 4 ? names.join(', ') : andList([...names.slice(0, 2), t`${names.length - 2} others`]);
 }

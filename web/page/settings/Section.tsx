@@ -10,6 +10,8 @@ interface Props {
   name: string;
   /** null: a quiet section, whose meaning includes the value */
   value: string | null;
+  /** of the value */
+  formula?: string;
   meaning: string;
   open: boolean;
   /** its fields are read-only */
@@ -20,7 +22,7 @@ interface Props {
   children: ReactNode;
 }
 
-export function Section({ name, value, meaning, open, locked, perLane, onToggle, children }: Props) {
+export function Section({ name, value, formula, meaning, open, locked, perLane, onToggle, children }: Props) {
   const bodyId = useId();
   const Body = locked ? 'fieldset' : 'div';
   return (
@@ -34,11 +36,16 @@ export function Section({ name, value, meaning, open, locked, perLane, onToggle,
               {perLane && <span className="unseen">{t`, set per lane`}</span>}
             </span>
             <Icon name={open ? 'up' : 'right'} size={18} />
-            {value !== null && <span className="section-value">{value}</span>}
+            {value !== null && (
+              <span className="section-value" title={formula}>
+                {value}
+              </span>
+            )}
           </button>
         </h2>
         {open ? (
           <Body className="section-body" id={bodyId} {...(locked && { disabled: true, 'aria-label': name })}>
+            {formula && <p className="meaning note grey">{formula}</p>}
             {locked && <p className="meaning note grey">{LOCKED}</p>}
             {children}
           </Body>

@@ -8,16 +8,18 @@ import { t } from '../../words/language/language.ts';
 import { rich } from '../../words/language/rich.ts';
 import { laneTitle } from '../../words/titles.ts';
 import { canSearchMapping } from '../mapping/can-search-mapping.ts';
-import { Fields } from './Fields.tsx';
+import { Fields, othersText } from './Fields.tsx';
 import { useFormSettings } from './lane-settings.ts';
 import { MarkFields } from './MarkFields.tsx';
 import { isPerLane } from './per-lane.ts';
 import { Section } from './Section.tsx';
-import { sections } from './sections.ts';
+import { type SectionRow, sections } from './sections.ts';
 import { TopologyForm } from './TopologyForm.tsx';
 
 const MEMORY = 'fat-tree-playground.sections';
 const OPEN_AT_FIRST = ['Topology', 'Traffic'];
+/** Among the names of open sections: those that are not there at first. */
+const MORE = 'More';
 
 function remembered(): string[] {
   try {
@@ -54,6 +56,42 @@ export const Sections = memo(function Sections({ onPickJob, onFindMapping }: Cho
       // Without storage the panel does not remember; nothing else is affected.
     }
   };
+  const all = sections[engineOf(base)];
+  const isFirst = ({ later, parts }: SectionRow) => !later || (only === null && isPerLane(scenario, parts));
+  const first = all.filter(isFirst);
+  const later = all.filter((row) => !isFirst(row));
+  const show = ({ name, title, groups, parts, summary }: SectionRow) => {
+    const locked = parts.every((part) => scenario.view.lock.includes(lockOf(part)));
+    return (
+      <Section
+        key={name}
+        name={title}
+        {...summary(settings)}
+        open={open.includes(name)}
+        locked={locked}
+        perLane={only === null && isPerLane(scenario, parts)}
+        onToggle={() => toggle(name)}
+      >
+        {name === 'Topology' ? (
+          <TopologyForm lane={base} locked={locked} />
+        ) : (
+          groups.map((group) => <Fields key={group} group={group} showAll={locked} />)
+        )}
+        {(name === 'Exchange' || name === 'Schedule') && <MarkFields />}
+        {name === 'Mapping' && !locked && canSearchMapping(base) && (
+          <button type="button" className="text-button" onClick={onFindMapping}>
+            {t`Find a better mapping`}
+          </button>
+        )}
+        {name === 'Job' && (
+          <button type="button" className="text-button" onClick={onPickJob}>
+            {t`Choose nodes`}
+          </button>
+        )}
+      </Section>
+    );
+  };
+
   return (
     <div className="sections">
       {only !== null && (
@@ -64,37 +102,18 @@ export const Sections = memo(function Sections({ onPickJob, onFindMapping }: Cho
           </button>
         </p>
       )}
-      {sections[engineOf(base)].map(({ name, title, groups, parts, summary }) => {
-        const locked = parts.every((part) => scenario.view.lock.includes(lockOf(part)));
-        return (
-          <Section
-            key={name}
-            name={title}
-            {...summary(settings)}
-            open={open.includes(name)}
-            locked={locked}
-            perLane={only === null && isPerLane(scenario, parts)}
-            onToggle={() => toggle(name)}
-          >
-            {name === 'Topology' ? (
-              <TopologyForm lane={base} locked={locked} />
-            ) : (
-              groups.map((group) => <Fields key={group} group={group} showAll={locked} />)
-            )}
-            {(name === 'Exchange' || name === 'Schedule') && <MarkFields />}
-            {name === 'Mapping' && !locked && canSearchMapping(base) && (
-              <button type="button" className="text-button" onClick={onFindMapping}>
-                {t`Find a better mapping`}
-              </button>
-            )}
-            {name === 'Job' && (
-              <button type="button" className="text-button" onClick={onPickJob}>
-                {t`Choose nodes`}
-              </button>
-            )}
-          </Section>
-        );
-      })}
+      {first.map(show)}
+      {later.length > 0 && (
+        <button
+          type="button"
+          className="quiet more-sections"
+          aria-expanded={open.includes(MORE)}
+          onClick={() => toggle(MORE)}
+        >
+          {open.includes(MORE) ? t`Less` : t`More: ${othersText(later.map(({ title }) => title))}`}
+        </button>
+      )}
+      {open.includes(MORE) && later.map(show)}
     </div>
   );
 });

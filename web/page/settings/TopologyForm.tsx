@@ -1,6 +1,6 @@
-/* The tree: its shape level by level, what that shape can carry in two sentences, and other families of trees. */
+/* The tree: how many nodes it has, and what it can carry in two sentences; then its kind, and its shape level by level. */
 
-import { Suspense, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { treeOf } from '../../model/cables.ts';
 import { limits } from '../../model/limits.ts';
 import type { LaneSettings } from '../../model/types.ts';
@@ -13,6 +13,7 @@ import { Terms } from '../terms/Terms.tsx';
 import { givenTable } from './baseline.ts';
 import { Fields } from './Fields.tsx';
 import { LevelTable } from './LevelTable.tsx';
+import { NodesField } from './NodesField.tsx';
 import { topologySentence } from './summaries.ts';
 
 const CutCables = lazyPart(async () => (await import('./CutCables.tsx')).CutCables);
@@ -24,11 +25,13 @@ export function TopologyForm({ lane, locked }: { lane: LaneSettings; locked: boo
   const cut = usePlayground(({ lanes }) => lanes.some(({ settings }) => settings.topology.cuts?.length));
   const preset = usePlayground((state) => state.preset);
   const only = usePlayground((state) => state.onlyLane) ?? undefined;
-  const [families, setFamilies] = useState(false);
+  const sentence = useId();
+  const [more, setMore] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const free = topology.kind === 'xgft' ? topology : null;
   const given = givenTable(preset);
   const differs = free !== null && given !== null && `${free.m};${free.w}` !== `${given.m};${given.w}`;
+  const shown = more || (locked && free !== null);
   const put = (m: number[], w: number[]) => setProblem(change({ topology: { m, w } }, only)[0] ?? null);
   /** Where the change is impossible, pressing says why. */
   const levels = (text: string, m: number[], w: number[]) => {
@@ -48,10 +51,10 @@ export function TopologyForm({ lane, locked }: { lane: LaneSettings; locked: boo
 
   return (
     <>
-      {free && (
-        <LevelTable m={free.m} w={free.w} given={given} onChange={(m, w) => change({ topology: { m, w } }, only)} />
+      {!locked && (
+        <NodesField topology={topology} describedBy={sentence} onChange={(to) => change({ topology: to }, only)} />
       )}
-      <p className="topology-sentence meaning note grey">
+      <p id={sentence} className="topology-sentence meaning note grey">
         <Terms text={topologySentence(treeOf(topology), lane)} />
       </p>
       {cut && (
@@ -64,14 +67,21 @@ export function TopologyForm({ lane, locked }: { lane: LaneSettings; locked: boo
           {problem}
         </p>
       )}
-      {(families || !free) && <Fields group="topology" without={['topology.m', 'topology.w']} showAll={locked} />}
-      {free && !locked && (
+      {!locked && (
+        <button type="button" className="quiet more" aria-expanded={more} onClick={() => setMore(!more)}>
+          {more ? t`Less` : t`More: ${t`kind of tree and its levels`}`}
+        </button>
+      )}
+      {(more || (locked && !free)) && (
+        <Fields group="topology" without={['topology.m', 'topology.w']} showAll={locked} />
+      )}
+      {shown && free && (
+        <LevelTable m={free.m} w={free.w} given={given} onChange={(m, w) => change({ topology: { m, w } }, only)} />
+      )}
+      {shown && free && !locked && (
         <div className="level-actions cluster">
           {levels(t`+ level`, [...free.m, 2], [...free.w, free.w.at(-1) ?? 1])}
           {levels(t`− level`, free.m.slice(0, -1), free.w.slice(0, -1))}
-          <button type="button" className="quiet" aria-expanded={families} onClick={() => setFamilies(!families)}>
-            {t`change the tree`}
-          </button>
           {differs && (
             <button type="button" className="quiet" onClick={() => put(given.m, given.w)}>
               <Icon name="reset" size={14} />

@@ -1,15 +1,29 @@
-/* Changes the kind of traffic, or the schedule, in one step: the resulting scenario has suitable lanes where it runs on
- * another kind of switches, and times that fit into the run. */
+/* Changes the kind of traffic, or the schedule, in one step: the resulting scenario has times that fit into the run, and as far as it can
+ * the lanes it had. On another kind of switches lanes stay if they still differ and their names still hold; else as many suitable ones
+ * take their places. The way back leads to the lanes that were left. */
 
 import { engines } from '../../model/algorithms/engines.ts';
+import { exchanges } from '../../model/algorithms/exchanges.ts';
 import { withSchedule, withTraffic } from '../../model/change-traffic.ts';
 import { defaultSettings } from '../../model/defaults.ts';
-import { engineOf, resolveLanes } from '../../model/lanes.ts';
-import type { Congestion, Engine, LaneOverride, Scenario, Traffic, TrafficKind } from '../../model/types.ts';
+import { fieldsOf, isShown, settingAt } from '../../model/fields.ts';
+import { engineOf, PARTS, resolveLanes } from '../../model/lanes.ts';
+import type {
+  Congestion,
+  Engine,
+  LaneOverride,
+  ResolvedLane,
+  Scenario,
+  Traffic,
+  TrafficKind,
+} from '../../model/types.ts';
+import { equal } from '../../state/equal.ts';
 
 const TECHNIQUES: LaneOverride[] = [
   { name: 'D-mod-k', routing: { kind: 'd-mod-k' }, isolation: { kind: 'none' } },
   { name: 'ARN + AFI', routing: { kind: 'arn' }, isolation: { kind: 'afi' } },
+  { name: 'ARN', routing: { kind: 'arn' }, isolation: { kind: 'none' } },
+  { name: 'Adaptive', routing: { kind: 'adaptive' }, isolation: { kind: 'none' } },
 ];
 
 const EXCHANGES: LaneOverride[] = [
@@ -21,6 +35,7 @@ const EXCHANGES: LaneOverride[] = [
 const SCHEDULES: LaneOverride[] = [
   { name: 'Independent', traffic: { schedule: 'independent' } },
   { name: 'Shuffle', traffic: { schedule: 'shuffle' } },
+  { name: 'Virtual destinations', traffic: { schedule: 'virtual-destinations' } },
 ];
 
 const WINDOWS: LaneOverride[] = [
@@ -34,6 +49,15 @@ const LANES: Record<Engine, LaneOverride[]> = {
   voq: SCHEDULES,
   lossy: WINDOWS,
 };
+
+/** Lanes are there to be compared. */
+const FEWEST = 2;
+
+/** What changes of the traffic led away from, when they led to other switches, and to. */
+interface Left {
+  before: Scenario;
+  after: Scenario;
+}
 
 /** Shares of a run of a few milliseconds, as in the demonstration on 128 nodes. */
 const ONSET = 0.075;
@@ -49,41 +73,104 @@ const TITLES: Record<TrafficKind, string> = {
   trace: 'A trace',
 };
 
-/** `problems`: one sentence for each setting that had to change. */
-export function changeTrafficKind(scenario: Scenario, kind: TrafficKind): { scenario: Scenario; problems: string[] } {
+interface Change {
+  scenario: Scenario;
+  /** one sentence for each setting that had to change */
+  problems: string[];
+  /** to be given to the next change */
+  left: Left | null;
+}
+
+export function changeTrafficKind(scenario: Scenario, kind: TrafficKind, left: Left | null = null): Change {
   const engine = engineOf({ traffic: { ...scenario.traffic, kind, schedule: 'phases' } });
-  const ready = withLanesFor(scenario, engine, TITLES[kind]);
-  const { scenario: changed, problems } = withTraffic(ready, kind);
-  if (!engines[engine].phases) return { scenario: withFittedTimes(changed), problems };
-  // Changing the kind removed the lanes' schedule overrides.
-  const schedules = (lane: LaneOverride, index: number): LaneOverride => {
-    const schedule = ready.lanes[index]?.traffic?.schedule;
-    return schedule ? { ...lane, traffic: { ...lane.traffic, schedule } } : lane;
-  };
-  const lanes = engines[engine].sides ? changed.lanes.map(schedules) : changed.lanes;
-  return { scenario: { ...changed, lanes }, problems };
+  const change = (given: Scenario) => withTraffic(given, kind);
+  return changed(scenario, { engine, title: TITLES[kind], left, change }, (ready) => {
+    const { scenario: next, problems } = change(ready);
+    if (!engines[engine].phases) return { scenario: withFittedTimes(next), problems };
+    // Changing the kind removed the lanes' schedule overrides.
+    const schedules = (lane: LaneOverride, index: number): LaneOverride => {
+      const schedule = ready.lanes[index]?.traffic?.schedule;
+      return schedule ? { ...lane, traffic: { ...lane.traffic, schedule } } : lane;
+    };
+    const lanes = engines[engine].sides ? next.lanes.map(schedules) : next.lanes;
+    return { scenario: { ...next, lanes }, problems };
+  });
 }
 
 /** The same for a schedule; a cluster's schedule needs a cluster. */
 export function changeScheduleKind(
   scenario: Scenario,
   schedule: Traffic['schedule'],
-): { scenario: Scenario; problems: string[] } {
+  left: Left | null = null,
+): Change {
   const { kind } = (resolveLanes(scenario)[0] ?? scenario).traffic;
   const engine = engineOf({ traffic: { ...scenario.traffic, kind, schedule } });
-  return withSchedule(
-    withLanesFor(scenario, engine, engines[engine].drops ? 'A cluster with loss' : TITLES[kind]),
-    schedule,
-  );
+  const title = engines[engine].drops ? 'A cluster with loss' : TITLES[kind];
+  const change = (given: Scenario) => withSchedule(given, schedule);
+  return changed(scenario, { engine, title, left, change }, change);
 }
 
-/** On another kind of switches lanes are replaced. */
-function withLanesFor(scenario: Scenario, engine: Engine, title: string): Scenario {
-  if (engineOf(resolveLanes(scenario)[0] ?? scenario) !== engine) {
-    const view = { ...scenario.view, trees: [], select: '' };
-    return { ...scenario, lanes: structuredClone(LANES[engine]), view, title };
+type Changed = ReturnType<typeof withTraffic>;
+
+interface Wish {
+  engine: Engine;
+  /** where the scenario has none of its own */
+  title: string;
+  left: Left | null;
+  /** with the same lanes */
+  change(scenario: Scenario): Changed;
+}
+
+/** `finish`: once the lanes are there. */
+function changed(scenario: Scenario, wish: Wish, finish: (scenario: Scenario) => Changed): Change {
+  const { engine, left } = wish;
+  const leads = engineOfAll(scenario) !== engine;
+  const back = leads && left && engineOfAll(left.before) === engine ? left.before : null;
+  const wished = wish.change(scenario).scenario.traffic;
+  if (back && equal(withoutView(left?.after), withoutView(scenario)) && isSame(back.traffic, wished)) {
+    const { clock, trees } = back.view;
+    return { scenario: { ...back, view: { ...scenario.view, clock, trees, select: '' } }, problems: [], left: null };
   }
-  return Object.values(TITLES).includes(scenario.title) ? { ...scenario, title } : scenario;
+  const sameLanes = back && equal(left?.after.lanes, scenario.lanes) ? back : null;
+  const next = finish(leads ? withLanes(scenario, wish, sameLanes) : retitled(scenario, wish.title));
+  const before = leads ? scenario : left?.before;
+  return { ...next, left: before && !sameLanes ? { before, after: next.scenario } : null };
+}
+
+const engineOfAll = (scenario: Scenario): Engine => engineOf(resolveLanes(scenario)[0] ?? scenario);
+
+const isSame = (a: Traffic, b: Traffic): boolean => a.kind === b.kind && a.schedule === b.schedule;
+
+const withoutView = (scenario: Scenario | undefined): unknown => ({ ...scenario, view: null });
+
+const retitled = (scenario: Scenario, title: string): Scenario =>
+  Object.values(TITLES).includes(scenario.title) ? { ...scenario, title } : scenario;
+
+/** For other switches. `back`: what had lanes for them. */
+function withLanes(scenario: Scenario, { engine, title, change }: Wish, back: Scenario | null): Scenario {
+  const kept = keptLanes(scenario, engine, change);
+  if (kept) return { ...retitled(scenario, title), lanes: kept };
+  const fresh = LANES[engine].slice(0, Math.max(FEWEST, scenario.lanes.length));
+  const view = { ...scenario.view, trees: [], select: '' };
+  return { ...scenario, lanes: structuredClone(back?.lanes ?? fresh), view, title: back?.title ?? title };
+}
+
+/** Null where some would be called what they are no longer, would do the same, or would lose a setting. */
+function keptLanes(scenario: Scenario, engine: Engine, change: (scenario: Scenario) => Changed): LaneOverride[] | null {
+  const others = Object.keys(LANES).filter((other) => other !== engine) as Engine[];
+  const names = new Set(others.flatMap((other) => LANES[other].map(({ name }) => name)));
+  for (const { label } of Object.values(exchanges)) names.add(label);
+  if (scenario.lanes.some(({ name }) => names.has(name))) return null;
+  const { scenario: changed, problems } = change(scenario);
+  if (problems.length > 0) return null;
+  const different = new Set(resolveLanes(changed).map((lane) => JSON.stringify(shownSettings(lane))));
+  return different.size === changed.lanes.length ? changed.lanes : null;
+}
+
+function shownSettings(lane: ResolvedLane): unknown[] {
+  return PARTS.flatMap(fieldsOf)
+    .filter((field) => isShown(field, lane))
+    .map((field) => settingAt(lane, field.path));
 }
 
 /** Fits the hot spot and timers that nobody has set into the run. */

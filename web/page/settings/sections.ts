@@ -1,4 +1,5 @@
-/* The sections of the settings by engine: the fields of each, in the order in which one would explain them. */
+/* The sections of the settings by engine: the fields of each, in the order in which one would explain them, what people change first
+ * before the rest. */
 
 import type { Summary } from '../../kinds/common/family.ts';
 import type { Group } from '../../model/field.ts';
@@ -37,6 +38,8 @@ export interface SectionRow {
   name: SectionName;
   title: string;
   groups: readonly Group[];
+  /** not among what people change first: unfolds on demand, or where lanes differ in it */
+  later?: boolean;
   /** parts of the scenario; its dot shows that lanes differ in them */
   parts: readonly Part[];
   /** shown while folded */
@@ -76,6 +79,7 @@ const switches: SectionRow = {
   title: t`Switch and links`,
   groups: ['switch'],
   parts: ['link', 'switch', 'adapter', 'packet'],
+  later: true,
   summary: switchSummary,
 };
 const run: SectionRow = {
@@ -83,6 +87,7 @@ const run: SectionRow = {
   title: t`Run and seed`,
   groups: ['run'],
   parts: ['run'],
+  later: true,
   summary: runSummary,
 };
 
@@ -91,8 +96,8 @@ export const sections: Readonly<Record<Engine, readonly SectionRow[]>> = {
     topology,
     mapping,
     exchange,
-    { name: 'Job', title: t`Job`, groups: ['job'], parts: ['job'], summary: jobSummary },
     routing,
+    { name: 'Job', title: t`Job`, groups: ['job'], parts: ['job'], later: true, summary: jobSummary },
     switches,
     run,
   ],
@@ -127,6 +132,7 @@ export const sections: Readonly<Record<Engine, readonly SectionRow[]>> = {
       title: t`Software of a node`,
       groups: ['software'],
       parts: ['software'],
+      later: true,
       summary: softwareSummary,
     },
     switches,

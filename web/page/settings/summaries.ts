@@ -7,10 +7,12 @@ import { mappings } from '../../model/algorithms/mappings.ts';
 import { isolations } from '../../model/algorithms/queuings.ts';
 import { routings } from '../../model/algorithms/routings.ts';
 import { topologyRow } from '../../model/algorithms/topologies.ts';
+import { treeOf } from '../../model/cables.ts';
 import { describeQueuing } from '../../model/describe.ts';
 import { engineRow, hasPhases, isPartialExchange, jobOf } from '../../model/lanes.ts';
 import { nodesOf } from '../../model/shape.ts';
 import type { LaneSettings, ResolvedLane } from '../../model/types.ts';
+import { treeText } from '../../tree/names.ts';
 import type { Tree } from '../../tree/tree.ts';
 import { formatBytes, formatMultiple, formatShare, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { andList, capitalize, counted, digits, joinSentence, lowerFirst } from '../../words/grammar.ts';
@@ -18,17 +20,16 @@ import { t } from '../../words/language/language.ts';
 import { linksLeftText } from '../../words/links-left.ts';
 import { laneTitle } from '../../words/titles.ts';
 
-/** '16 nodes, 16 switches, 80 links. The 8 nodes of each of 2 subtrees share 4 links up: 50 % of what ..': for the tightest level, the highest of equals. For a cluster, whose uplinks are faster than its nodes' links, their throughput. */
+/** '16 switches, 80 links. The 8 nodes of each of 2 subtrees share 4 links up: 50 % of what ..': for the tightest level, the highest of equals. For a cluster, whose uplinks are faster than its nodes' links, their throughput. */
 export function topologySentence(
   tree: Tree,
   lane?: Pick<LaneSettings, 'topology' | 'link' | 'loss' | 'traffic' | 'job'>,
 ): string {
   const { nodes, switches, links } = tree;
-  const kind = lane?.topology.kind === 'xgft' ? t`XGFT, an extended generalised fat tree: ` : '';
-  const counts = `${kind}${counted(nodes, 'node')}, ${counted(switches, 'switch')}, ${linksLeftText(links, tree.cuts.size)}.`;
+  const counts = `${counted(switches, 'switch')}, ${linksLeftText(links, tree.cuts.size)}.`;
   if (lane?.topology.kind === 'cluster' && lane.topology.switches > 1)
     return `${counts} ${uplinkSentence(lane.topology.nodesPerSwitch, lane)}`;
-  const level = tightestLevel(tree);
+  const level = tree.tightestLevel;
   if (level === null) return nodes > 1 ? `${counts} ${t`No two nodes compete for an up link.`}` : counts;
   const inPart = tree.nodesBelow(level);
   const up = tree.uplinksOf(level);
@@ -58,25 +59,14 @@ function uplinkSentence(near: number, { link, loss }: Pick<LaneSettings, 'link' 
   return `${sentence}${t`, but carries only ${`${digits(loss.uplinkMBs)}${NARROW_SPACE}MB/s`}, up and down together`}.`;
 }
 
-/** The level whose subtrees have the fewest up links per node; null where no two nodes share an up link. The root subtree does
- * not count: nothing leaves it. */
-function tightestLevel(tree: Tree): number | null {
-  let tightest: number | null = null;
-  let min = Number.POSITIVE_INFINITY;
-  for (let level = tree.levels - 1; level > 0; level--) {
-    const inPart = tree.nodesBelow(level);
-    const ratio = tree.uplinksOf(level) / inPart;
-    if (inPart === 1 || inPart === tree.nodes || ratio >= min) continue;
-    tightest = level;
-    min = ratio;
-  }
-  return tightest;
-}
-
 export function topologySummary([first]: LaneSettings[]): Summary {
   if (!first) return { value: null, meaning: '' };
   const row = topologyRow(first.topology);
-  return { value: row.words(first.topology), meaning: row.description };
+  return {
+    value: treeText(treeOf(first.topology), !engineRow(first).ownUplinks),
+    formula: row.words(first.topology),
+    meaning: row.description,
+  };
 }
 
 export function mappingSummary(lanes: Pick<LaneSettings, 'mapping'>[]): Summary {

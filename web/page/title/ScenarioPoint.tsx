@@ -1,5 +1,6 @@
-/* The preset's sentence about what to look at, shown while the run is the preset's. */
+/* A sentence above the lanes: what a preset wants one to look at, while the run is the preset's; else what the lanes compare. */
 
+import { familyOfLane } from '../../kinds/families.ts';
 import { resolveLanes } from '../../model/lanes.ts';
 import type { Preset } from '../../model/presets/presets.ts';
 import { presetById } from '../../model/presets/presets.ts';
@@ -13,7 +14,7 @@ export function ScenarioPoint() {
   const point = usePlayground(({ preset, scenario }) => pointOf(preset ? presetById(preset) : undefined, scenario));
   return point === '' ? null : (
     <p className="scenario-point">
-      <Terms text={translated(point)} />
+      <Terms text={point} />
     </p>
   );
 }
@@ -21,8 +22,16 @@ export function ScenarioPoint() {
 /** Of other presets the lanes say it themselves. */
 const SPEAKING: readonly Preset['group'][] = ['Many to many', 'Clusters with loss', 'Several LIDs'];
 
-/** '' once anything that affects the run was changed, as the sentence may be false then. */
+/** The preset's once anything that affects the run was changed may be false; then, and without a preset, the comparison. */
 export function pointOf(preset: Preset | undefined, scenario: Scenario): string {
-  if (!preset || !SPEAKING.includes(preset.group)) return '';
-  return JSON.stringify(resolveLanes(scenario)) === JSON.stringify(resolveLanes(preset.scenario)) ? preset.point : '';
+  const lanes = resolveLanes(scenario);
+  if (
+    preset &&
+    SPEAKING.includes(preset.group) &&
+    JSON.stringify(lanes) === JSON.stringify(resolveLanes(preset.scenario))
+  )
+    return translated(preset.point);
+  const families = new Set(lanes.map(familyOfLane));
+  const [family] = families;
+  return (families.size === 1 && family?.comparison?.(lanes)) || '';
 }

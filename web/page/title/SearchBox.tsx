@@ -1,24 +1,32 @@
-/* '/' finds a node, a task or a switch by its number, and selects it. */
+/* '/' finds a node, a task or a switch by its number, and selects it; or what a word means, with the lesson and the scenario for it. */
 
 import { useId, useState } from 'react';
 import { usePlayground } from '../../state/store.ts';
+import { capitalize } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
+import { meaningFor } from '../../words/topics.ts';
 import { Dialog } from '../parts/Dialog.tsx';
-import { type SearchHit, searchTree } from './search.ts';
+import { type SearchHit, searchTopics, searchTree, type TopicHit } from './search.ts';
 
 export function SearchBox({ onClose }: { onClose(): void }) {
   const activeLane = usePlayground((state) => state.activeLane);
   const lane = usePlayground((state) => state.lanes[activeLane] ?? state.lanes[0]);
-  const select = usePlayground((state) => state.select);
+  const { select, openText, openPreset } = usePlayground.getState();
   const [input, setInput] = useState('');
   const [at, setAt] = useState(0);
   const listId = useId();
-  const found = lane?.shape ? searchTree(input, lane.index, lane.shape, lane.loads?.taskNode ?? null) : [];
+  const placed: (SearchHit | TopicHit)[] = lane?.shape
+    ? searchTree(input, lane.index, lane.shape, lane.loads?.taskNode ?? null)
+    : [];
+  const found = [...placed, ...searchTopics(input)];
+  const meaning = meaningFor(input);
 
-  const take = (choice: SearchHit | undefined) => {
+  const take = (choice: SearchHit | TopicHit | undefined) => {
     if (!choice) return;
-    select(choice.selection);
     onClose();
+    if ('selection' in choice) select(choice.selection);
+    else if (choice.lesson) openText(`#v=1&lesson=${choice.lesson}`);
+    else if (choice.preset) openPreset(choice.preset);
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'Enter') {
@@ -33,15 +41,19 @@ export function SearchBox({ onClose }: { onClose(): void }) {
   };
 
   return (
-    <Dialog title={t`Find`} lead={t`A node or a task by its number, a switch as level.number`} onClose={onClose}>
+    <Dialog
+      title={t`Find`}
+      lead={t`A node or a task by its number, a switch as level.number; what a word means, and what shows it`}
+      onClose={onClose}
+    >
       <input
         className="field large"
         role="combobox"
-        aria-label={t`Node, task or switch`}
+        aria-label={t`Node, task, switch or word`}
         aria-expanded={found.length > 0}
         aria-controls={listId}
         aria-activedescendant={found[at] ? `${listId}-${at}` : undefined}
-        placeholder={t`6, task 3, 2.1`}
+        placeholder={t`6, task 3, 2.1, incast`}
         data-first
         value={input}
         onChange={(event) => {
@@ -50,10 +62,15 @@ export function SearchBox({ onClose }: { onClose(): void }) {
         }}
         onKeyDown={onKeyDown}
       />
+      {meaning && (
+        <p className="search-meaning">
+          <b>{capitalize(meaning.term)}:</b> {meaning.meaning}.
+        </p>
+      )}
       <div className="choices rows" id={listId} role="listbox" aria-label={t`Found`}>
         {found.map((choice, index) => (
           <button
-            key={choice.text}
+            key={`${choice.text} ${choice.detail}`}
             id={`${listId}-${index}`}
             type="button"
             role="option"
@@ -65,9 +82,9 @@ export function SearchBox({ onClose }: { onClose(): void }) {
           </button>
         ))}
       </div>
-      {input.trim() && found.length === 0 && lane?.shape && (
+      {input.trim() && found.length === 0 && !meaning && lane?.shape && (
         <p className="grey">
-          {t`Nothing has that number. Nodes and tasks are numbered 0 to ${lane.shape.nodes - 1}, switch levels 1 to ${lane.shape.levels}.`}
+          {t`Nothing is called that. Nodes and tasks are numbered 0 to ${lane.shape.nodes - 1}, switch levels 1 to ${lane.shape.levels}.`}
         </p>
       )}
     </Dialog>

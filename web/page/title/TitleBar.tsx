@@ -160,7 +160,7 @@ export const TitleBar = memo(function TitleBar({
             <button
               type="button"
               className="icon-button"
-              aria-label={t`Find a node or switch`}
+              aria-label={t`Find`}
               title={t`Find (/)`}
               onClick={() => openDialog('search')}
             >

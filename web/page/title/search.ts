@@ -1,16 +1,28 @@
-/* From search input to nodes, tasks and switches. '6' may be a node or a task; '2.1' is switch 1 of level 2, as 'core 1' names it. */
+/* From search input to nodes, tasks and switches, and to lessons and scenarios. '6' may be a node or a task; '2.1' is switch 1 of level 2,
+ * as 'core 1' names it; 'incast' is explained where many send to one. */
 
+import { presetById } from '../../model/presets/presets.ts';
 import { numberIn } from '../../model/typed-number.ts';
 import type { Shape } from '../../run/protocol.ts';
 import type { Selection } from '../../traffic/selection.ts';
 import { entityName, shortEntityName } from '../../tree/names.ts';
 import { capitalize } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
+import { scenarioTitle } from '../../words/titles.ts';
+import { topicsFor } from '../../words/topics.ts';
 
 export interface SearchHit {
   text: string;
   detail: string;
   selection: Selection;
+}
+
+/** A lesson or a scenario. */
+export interface TopicHit {
+  text: string;
+  detail: string;
+  lesson?: string;
+  preset?: string;
 }
 
 /** At most this many are offered. */
@@ -79,4 +91,26 @@ function hitOf(shape: Shape, lane: number, entity: number): SearchHit {
     detail: level === shape.levels ? t`at the top` : t`level ${level}`,
     selection: { kind: 'switch', lane, entity },
   };
+}
+
+/** The nearest lessons and scenarios for a word, each once. */
+export function searchTopics(input: string): TopicHit[] {
+  const hits = topicsFor(input).flatMap(({ lesson, preset, word, exact }): TopicHit[] => {
+    const title = preset && presetById(preset)?.scenario.title;
+    return [
+      ...(lesson
+        ? [
+            {
+              text: scenarioTitle(lesson.title),
+              detail: exact ? t`lesson` : t`lesson, for “${word}”`,
+              lesson: lesson.id,
+            },
+          ]
+        : []),
+      ...(title
+        ? [{ text: scenarioTitle(title), detail: exact ? t`scenario` : t`scenario, for “${word}”`, preset }]
+        : []),
+    ];
+  });
+  return hits.filter(({ text }, at) => hits.findIndex((other) => other.text === text) === at).slice(0, MAX_RESULTS);
 }

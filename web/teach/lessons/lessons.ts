@@ -1,4 +1,4 @@
-/* All lessons in list order, grouped by paper. One file each, in files/. */
+/* All lessons in list order, in chapters called after what one learns there, each with its paper. One file each, in files/. */
 
 import { t } from '../../words/language/language.ts';
 import { scenarioTitle } from '../../words/titles.ts';
@@ -12,14 +12,18 @@ const files = import.meta.glob<unknown>(['./files/*.yaml', '!./files/*.*.yaml'],
 const order = [
   { title: t`Start here`, paper: '', ids: ['fat-tree'] },
   {
-    title: t`All-to-all`,
+    title: t`Send to everybody without waiting`,
     paper: 'Prisacari 2013',
     ids: ['half', 'how-opt', 'three-links', 'move', 'order', 'routes', 'barrier', 'latency'],
   },
-  { title: t`Congestion`, paper: 'Rocher-Gonzalez', ids: ['hot', 'arn', 'isolation', 'root', 'queues'] },
-  { title: t`Many to many`, paper: 'Shu', ids: ['to-one', 'shift', 'rounds'] },
-  { title: t`Clusters with loss`, paper: t`Tam and Wang`, ids: ['drops', 'window'] },
-  { title: t`Several LIDs`, paper: 'Naruse', ids: ['all-nodes', 'job', 'root-table'] },
+  {
+    title: t`Keep one slow node from stopping all`,
+    paper: 'Rocher-Gonzalez',
+    ids: ['hot', 'arn', 'isolation', 'root', 'queues'],
+  },
+  { title: t`Take turns at the receivers`, paper: 'Shu', ids: ['to-one', 'shift', 'rounds'] },
+  { title: t`Lose nothing where switches drop`, paper: t`Tam and Wang`, ids: ['drops', 'window'] },
+  { title: t`Give every message its own way`, paper: 'Naruse', ids: ['all-nodes', 'job', 'root-table'] },
 ];
 
 /** Steps are parsed lazily: parsing all of them would delay the list. */

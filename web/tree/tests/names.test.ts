@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entityName, levelName, linkName, shortEntityName } from '../names.ts';
+import { entityName, levelName, linkName, shortEntityName, treeText } from '../names.ts';
 import { Tree } from '../tree.ts';
 
 const treeOf = (levels: number) => new Tree({ m: Array(levels).fill(2), w: [1, ...Array(levels - 1).fill(2)] });
@@ -24,5 +24,14 @@ describe('names', () => {
     const link = tree.upLinksOf(tree.firstEntityOf(1) + 1)[0] ?? -1;
     expect(linkName(tree, link)).toBe('leaf 1 → spine 0');
     expect(linkName(tree, tree.twinOf(link))).toBe('spine 0 → leaf 1');
+  });
+
+  it('tell a tree by what it has and what its narrowest level leaves of full bisection', () => {
+    const said = (m: number[], w: number[], cuts: number[] = []) => treeText(new Tree({ m, w }, cuts));
+    expect(said([4, 2, 2], [1, 4, 1])).toBe('16 nodes, 3 levels, half bisection');
+    expect(said([4, 4], [1, 4])).toBe('16 nodes, 2 levels, full bisection');
+    expect(said([4, 2, 2], [1, 3, 1])).toBe('16 nodes, 3 levels, 38\u202f% of full bisection');
+    expect(said([4], [1])).toBe('4 nodes, 1 level');
+    expect(said([4, 4], [1, 4], [16])).toBe('16 nodes, 2 levels');
   });
 });

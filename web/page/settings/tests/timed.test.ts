@@ -29,6 +29,33 @@ describe('another kind of traffic', () => {
     expect(scenario.congestion).toMatchObject({ rootTimerNs: 400_000, ttlNs: 2_000_000 });
     expect(scenario.run.untilNs).toBe(4_000_000);
   });
+  test('keeps as many lanes in their places, and the way back leads to those that were left', () => {
+    const opening = presetById('half-bisection')?.scenario as Scenario;
+    const there = changeTrafficKind(opening, 'hot-spot');
+    expect(there.problems).toEqual([]);
+    expect(there.scenario.topology).toEqual(opening.topology);
+    expect(there.scenario.lanes.map(({ name }) => name)).toEqual(['D-mod-k', 'ARN + AFI', 'ARN']);
+    const uniform = changeTrafficKind(there.scenario, 'uniform', there.left);
+    expect(uniform.scenario.lanes).toEqual(there.scenario.lanes);
+    const back = changeTrafficKind(uniform.scenario, 'all-to-all', uniform.left);
+    expect(back.scenario.title).toBe(opening.title);
+    expect(back.scenario.lanes).toEqual(opening.lanes);
+    expect(resolveLanes(back.scenario)).toEqual(resolveLanes(opening));
+    // Whoever has changed them meanwhile gets others.
+    const renamed = { ...there.scenario, lanes: there.scenario.lanes.slice(1) };
+    expect(changeTrafficKind(renamed, 'all-to-all', there.left).scenario.title).toBe('All to all');
+  });
+  test('keeps lanes that still differ, with their names', () => {
+    const lanes = [4, 8, 16].map((gbps) => ({ name: `${gbps} Gb/s`, link: { gbps } }));
+    const opening = { ...(presetById('half-bisection')?.scenario as Scenario), title: 'Links of mine', lanes };
+    const { scenario, problems } = changeTrafficKind(opening, 'hot-spot');
+    expect(problems).toEqual([]);
+    expect(scenario.lanes).toEqual(lanes);
+    expect(scenario.title).toBe('Links of mine');
+    // All would do the same.
+    const [jitter] = [presetById('start-skew')?.scenario as Scenario];
+    expect(changeTrafficKind(jitter, 'hot-spot').scenario.lanes[0]?.name).toBe('D-mod-k');
+  });
   test('goes back to phases with the three exchanges', () => {
     const { scenario, problems } = changeTrafficKind(presetById('one-hot-node')?.scenario as Scenario, 'all-to-all');
     expect(problems).toEqual([]);

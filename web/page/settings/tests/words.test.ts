@@ -12,7 +12,7 @@ const said = (m: number[], w: number[]) => topologySentence(naiveShape(m, w)).re
 describe('what a tree has room for', () => {
   test('the opening tree is half of full bisection', () => {
     expect(topologySentence(naiveShape([4, 2, 2], [1, 4, 1]))).toBe(
-      '16 nodes, 16 switches, 80 links. The 8 nodes of each of 2 subtrees share 4 links up: 50\u202f% of what full bisection needs.',
+      '16 switches, 80 links. The 8 nodes of each of 2 subtrees share 4 links up: 50\u202f% of what full bisection needs.',
     );
     expect(said([4, 4], [1, 4])).toBe(
       'The 4 nodes of each of 4 subtrees share 4 links up: 100\u202f% of what full bisection needs.',
@@ -52,7 +52,7 @@ describe('what a tree has room for', () => {
     expect(topologySentence(new Shape({ ...cut.record, cuts: [cut.firstUpFrom(2)] }))).toMatch(
       'The 8 nodes of one of 2 subtrees share 3 links up, before the cut 4.',
     );
-    expect(topologySentence(naiveShape([1], [1]))).toBe('1 node, 1 switch, 2 links.');
+    expect(topologySentence(naiveShape([1], [1]))).toBe('1 switch, 2 links.');
   });
 });
 

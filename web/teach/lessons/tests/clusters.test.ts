@@ -5,6 +5,7 @@ import {
   against,
   answered,
   answerText,
+  core,
   ended,
   frameAt,
   lanesOf,
@@ -129,16 +130,25 @@ describe('a window for everybody', () => {
   it('eq. 4', () => {
     const [, lane] = lanesOf(answered('window', 2));
     const window = ended(opened(answered('window', 2), 1)).cluster?.window;
-    expect(right('window', 1)).toBe(`${window}`);
     expect(words('window', 2)).toContain(`more than ${window} packets ahead`);
     const average = sum(crossing(opened(step('window', 1)))) / 15 / 2;
     expect(words('window', 1)).toContain(`${average.toFixed(2)} packets`);
     const capacity = lane?.loss.uplinkPackets ?? 0;
     expect(words('window', 1)).toContain(`The queue holds ${capacity}`);
-    expect(answerText('window', 1)).toContain(`= ${(capacity / (2 * average)).toFixed(2)},`);
     expect(Math.floor(capacity / (2 * average))).toBe(window);
-    expect(question('window', 1)).toMatchObject({ choices: [{}, { say: `${Math.floor(capacity / average)}` }, {}] });
+    expect(answerText('window', 1)).toContain(`room for ${window} phases of ${average.toFixed(2)} packets`);
   });
+
+  it(
+    'a queue twice as long fills, too',
+    () => {
+      const [lane] = lanesOf(step('window', 1));
+      if (!lane) throw new Error('no lane');
+      const roomy = { ...lane, loss: { ...lane.loss, uplinkPackets: 2 * lane.loss.uplinkPackets } };
+      expect(ended(core.open(roomy)).cluster?.lost ?? 0).toBeGreaterThan(0);
+    },
+    SLOW,
+  );
 
   it(
     'keeps nodes together, and most frames',
@@ -156,9 +166,8 @@ describe('a window for everybody', () => {
       );
       const crossings = crossing(opened(step('window', 2)));
       expect([...crossings.slice(11), crossings[0]]).toEqual([12, 12, 16, 16, 12]);
-      expect(answerText('window', 2)).toContain('12, 12, 16, 16 and 12 packets');
       expect(answerText('window', 2)).toContain(
-        `${worstRow(crossings, 5)} in five phases, where ${Math.round(sum(crossings) / 3)} are average`,
+        `five phases in a row, ${worstRow(crossings, 5)} packets cross where ${Math.round(sum(crossings) / 3)} are average`,
       );
     },
     SLOW,
@@ -182,9 +191,9 @@ describe('a window for everybody', () => {
       for (const [node, target] of row.entries())
         if (target !== Math.floor(node / 4)) expect(spread[index + 1]?.[node]).not.toBe(target);
     const { taskNode } = opened(answered('window', 3), 1).plan(0);
-    expect(right('window', 3)).toBe(`${taskNode.indexOf(6)}`);
-    expect([0, 1, 2, 3].map((node) => taskNode.indexOf(node))).toEqual([0, 4, 8, 12]);
-    expect([0, 15].map((node) => taskNode.indexOf(node))).toEqual([0, 15]);
+    const below = [0, 1, 2, 3].map((node) => taskNode.indexOf(node));
+    expect(right('window', 3)).toBe(`${below.slice(0, -1).join(', ')} and ${below.at(-1)}`);
+    expect(taskNode.indexOf(6)).toBe(9);
   });
 
   it('the same packets cross in a better order', () => {

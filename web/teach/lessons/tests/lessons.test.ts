@@ -3,6 +3,7 @@ import { hasPhases, resolveLanes } from '../../../model/lanes.ts';
 import type { ResolvedLane, Scenario } from '../../../model/types.ts';
 import { fitView, readSelect } from '../../../model/view.ts';
 import type { CoreRun } from '../../../run/core.ts';
+import { topics } from '../../../words/topics.ts';
 import { lessons } from '../lessons.ts';
 import {
   contentions,
@@ -18,6 +19,13 @@ import {
   step,
   sure,
 } from './bench.ts';
+
+it('is what a search for its words leads to', () => {
+  for (const { lesson } of topics)
+    if (lesson) expect(lessons.find(({ id }) => id === lesson.id)?.title, lesson.id).toBe(lesson.title);
+  const found = new Set(topics.map(({ lesson }) => lesson?.id));
+  expect(lessons.map(({ id }) => id).filter((id) => !found.has(id))).toEqual([]);
+});
 
 describe('every lesson', () => {
   const steps = lessons.flatMap((lesson) =>
@@ -96,7 +104,7 @@ function phasesAt(lane: ReturnType<typeof lanesAnswered>[number] | undefined, ns
 }
 
 describe('half the bisection', () => {
-  const xor = opened(step('half', 1));
+  const xor = opened(step('half', 2));
 
   it('XOR crosses with none and then with all', () => {
     expect(xor.shape.uplinksOf(2)).toBe(4);
@@ -104,7 +112,7 @@ describe('half the bisection', () => {
       true,
     );
     expect(crossing(xor)).toEqual([...Array(8).fill(0), ...Array(8).fill(16)]);
-    expect(right('half', 1)).toBe(`${crossing(xor)[8]}`);
+    expect(right('half', 2)).toBe(`${crossing(xor)[8]}`);
     expect(Array.from(xor.plan(3).destination)[0]).toBe(3);
     expect(Array.from(xor.plan(8).destination).slice(0, 2)).toEqual([8, 9]);
     expect(xor.plan(3).destination[5]).toBe(6);
@@ -112,32 +120,32 @@ describe('half the bisection', () => {
   });
 
   it('every exchange crosses 128 times', () => {
-    for (const run of plansOf('half', 4)) expect(`${sum(crossing(run))}`).toBe(right('half', 2));
+    for (const run of plansOf('half', 5)) expect(`${sum(crossing(run))}`).toBe(right('half', 3));
     expect(16 * sure(xor.shape.uplinksOf(2)) * 2).toBe(128);
   });
 
   it('LIN has less above the line and takes longer, since its tasks drift apart', () => {
-    const [, lin] = plansOf('half', 3);
+    const [, lin] = plansOf('half', 4);
     if (!lin) throw new Error('no lane');
     const full = (run: CoreRun) => crossing(run).filter((many) => many > 8).length;
     expect([full(xor), full(lin)]).toEqual([8, 7]);
     expect(contentions(lin).filter((worst) => worst > 1)).toEqual(Array(7).fill(2));
-    expect(said('half', 3)).toContain(`XOR takes ${longer(lanesAnswered('half', 3)[0])} longer`);
-    expect(right('half', 3)).toBe(longer(lanesAnswered('half', 3)[1]));
+    expect(said('half', 4)).toContain(`XOR takes ${longer(lanesAnswered('half', 4)[0])} longer`);
+    expect(right('half', 4)).toBe(longer(lanesAnswered('half', 4)[1]));
     expect(sum(contentions(lin))).toBe(22);
-    expect(question('half', 3)).toMatchObject({ choices: [{ say: `${Math.round((22 / 15 - 1) * 100)} %` }, {}, {}] });
-    expect(lanesAnswered('half', 3).map((lane) => phasesAt(lane, 30_000))).toEqual([
+    expect(question('half', 4)).toMatchObject({ choices: [{ say: `${Math.round((22 / 15 - 1) * 100)} %` }, {}, {}] });
+    expect(lanesAnswered('half', 4).map((lane) => phasesAt(lane, 30_000))).toEqual([
       [9, 9],
       [6, 7],
     ]);
   });
 
   it('OPT takes 16 turns for 15 messages', () => {
-    const [, , opt] = plansOf('half', 4);
+    const [, , opt] = plansOf('half', 5);
     if (!opt) throw new Error('no lane');
     expect(crossing(opt)).toEqual(Array(16).fill(8));
     expect(contentions(opt)).toEqual(Array(16).fill(1));
-    expect(right('half', 4)).toBe(longer(lanesAnswered('half', 4)[2]));
+    expect(right('half', 5)).toBe(longer(lanesAnswered('half', 5)[2]));
     const { completionPs, idealPs } = ended(opt);
     expect(completionPs * 15).toBe(idealPs * 16);
     const idle = Array.from({ length: 16 }, (_, phase) =>
@@ -148,8 +156,8 @@ describe('half the bisection', () => {
   });
 
   it('full bisection makes XOR ideal', () => {
-    expect(lanesAnswered('half', 5).map(longer)).toEqual([right('half', 5), '7 %']);
-    expect(plansOf('half', 5)[0]?.shape.uplinksOf(2)).toBe(8);
+    expect(lanesAnswered('half', 6).map(longer)).toEqual([right('half', 6), '7 %']);
+    expect(plansOf('half', 6)[0]?.shape.uplinksOf(2)).toBe(8);
   });
 });
 
@@ -197,7 +205,7 @@ describe('three links', () => {
     const [xor, opt] = lanesAnswered('three-links', 2);
     expect(said('three-links', 2)).toContain(`takes ${longer(xor)} longer`);
     expect(right('three-links', 2)).toBe(longer(opt));
-    expect(said('three-links', 2)).toContain(`it took ${longer(lanesOf(step('half', 1))[0])}`);
+    expect(said('three-links', 2)).toContain(`it took ${longer(lanesOf(step('half', 2))[0])}`);
     expect(contentions(core.open(sure(xor))).filter((worst) => worst === 1)).toHaveLength(3);
     expect([Math.round((32 / 15 - 1) * 100), Math.round(((16 / 15) * (4 / 3) - 1) * 100)]).toEqual([113, 42]);
     const apart = [10_000, 20_000, 30_000].map((ns) => phasesAt(opt, ns));

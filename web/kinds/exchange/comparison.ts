@@ -1,0 +1,37 @@
+/* What the lanes of an exchange compare: '16 nodes send to all others in 3 orders: ..'. */
+
+import { exchanges } from '../../model/algorithms/exchanges.ts';
+import { nodesOf } from '../../model/shape.ts';
+import type { ResolvedLane } from '../../model/types.ts';
+import { counted } from '../../words/grammar.ts';
+import { t, tFor } from '../../words/language/language.ts';
+
+interface Difference {
+  of(lane: ResolvedLane): unknown;
+  /** so many of them */
+  text(count: number): string;
+}
+
+const DIFFERENCES: readonly Difference[] = [
+  { of: ({ traffic }) => traffic.exchange, text: (count) => tFor('what is compared')`in ${counted(count, 'order')}` },
+  { of: ({ topology }) => topology, text: (count) => tFor('what is compared')`on ${counted(count, 'tree')}` },
+  { of: ({ mapping }) => mapping, text: (count) => tFor('what is compared')`with ${counted(count, 'mapping')}` },
+  { of: ({ routing }) => routing, text: (count) => tFor('what is compared')`with ${counted(count, 'routing')}` },
+];
+
+/** '' where not everybody sends to everybody. */
+export function exchangeComparison(lanes: readonly ResolvedLane[]): string {
+  const [first] = lanes;
+  if (!first || lanes.some(({ traffic }) => !exchanges[traffic.exchange].complete)) return '';
+  const sizes = distinct(lanes, ({ topology }) => nodesOf(topology));
+  const who = sizes === 1 ? counted(nodesOf(first.topology), 'node') : t`All nodes`;
+  if (lanes.length === 1)
+    return t`${who} send to all others: how much longer that takes than if every node sent without a pause.`;
+  const told = DIFFERENCES.find(({ of }) => distinct(lanes, of) === lanes.length);
+  const how = told?.text(lanes.length) ?? tFor('what is compared')`in ${counted(lanes.length, 'way')}`;
+  return t`${who} send to all others ${how}: how much longer each takes than if every node sent without a pause.`;
+}
+
+function distinct(lanes: readonly ResolvedLane[], of: (lane: ResolvedLane) => unknown): number {
+  return new Set(lanes.map((lane) => JSON.stringify(of(lane)))).size;
+}

@@ -1,0 +1,92 @@
+/* The first visit: what a fat tree is, in one sentence and one picture, before the lanes are seen. They are ready behind it. */
+
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { Painted } from '../../draw/Painted.tsx';
+import type { Palette } from '../../draw/palette.ts';
+import type { Pen } from '../../draw/pen.ts';
+import { moveFocus, openModal } from '../../draw/reader.ts';
+import { useWidth } from '../../draw/use-width.ts';
+import { usePlayground } from '../../state/store.ts';
+import { t } from '../../words/language/language.ts';
+import { rich } from '../../words/language/rich.ts';
+import { onLanguageChange } from '../language.ts';
+import { useLow } from '../layout.ts';
+import { Icon } from '../parts/Icon.tsx';
+import './greeting.css';
+import { Logo } from '../parts/Logo.tsx';
+import { paintFatTree } from './paint-fat-tree.ts';
+
+/** The first lesson, as a link fragment. */
+const BEGINNING = '#v=1&lesson=fat-tree';
+
+const WIDE = 560;
+const MAX_WIDTH = 780;
+const HEIGHT = { wide: 320, narrow: 250, low: 190 };
+
+interface Props {
+  onLeave(): void;
+  /** the page is loaded again in another language */
+  onReload(): void;
+}
+
+export function Greeting({ onLeave, onReload }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    if (!dialog.current || dialog.current.open) return;
+    openModal(dialog.current);
+    // No button is marked before somebody asks for it; the first one is a Tab away.
+    moveFocus(dialog.current);
+  }, []);
+  useEffect(() => onLanguageChange(onReload), [onReload]);
+  const close = () => dialog.current?.close();
+  const begin = () => {
+    onLeave();
+    usePlayground.getState().openText(BEGINNING);
+  };
+  const place = useRef<HTMLDivElement>(null);
+  const width = Math.min(MAX_WIDTH, useWidth(place));
+  const low = useLow();
+  const height = low ? HEIGHT.low : width < WIDE ? HEIGHT.narrow : HEIGHT.wide;
+  const paint = useCallback(
+    (pen: Pen, palette: Palette) => paintFatTree(pen, { width, height }, palette),
+    [width, height],
+  );
+  return (
+    <dialog
+      ref={dialog}
+      className="greeting scroll"
+      tabIndex={-1}
+      aria-label={t`Welcome`}
+      onClose={onLeave}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <p className="brand row grey">
+        <Logo size={28} />
+        {t`Fat-Tree Playground`}
+      </p>
+      <p className="greeting-sentence">
+        {rich`A ${<b>{t`fat tree`}</b>} is a network with as many cables at the top as at the bottom, so that all nodes can send across it at once.`}
+      </p>
+      <div ref={place} className="greeting-picture" style={{ height }}>
+        {width > 0 && (
+          <Painted
+            {...{ width, height, paint }}
+            label={t`Left, a tree whose branches are as thick as all that they carry; right, the same of switches and equal cables`}
+          />
+        )}
+      </div>
+      <div className="greeting-ways">
+        <button type="button" className="strong-button" onClick={begin}>
+          <Icon name="book" size={16} />
+          {t`Start with “What is a fat tree?” (7 min)`}
+        </button>
+        <button type="button" className="text-button outlined" onClick={close}>
+          {t`Look around`}
+        </button>
+      </div>
+      <p className="greeting-next grey">
+        {t`Next: sixteen nodes, and half as many cables at the top. Two of three orders of sending have to wait.`}
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { presetById } from '../../model/presets/presets.ts';
+import { glossary } from '../glossary.ts';
+import { meaningFor, topics, topicsFor } from '../topics.ts';
+
+const first = (input: string) => topicsFor(input)[0];
+
+describe('a search', () => {
+  it.each([
+    ['all-reduce', undefined, 'cnn'],
+    ['allreduce', undefined, 'cnn'],
+    ['incast', 'to-one', 'two-to-one'],
+    ['all to one', 'to-one', 'two-to-one'],
+    ['All-to-one', 'to-one', 'two-to-one'],
+    ['all to all', 'half', 'half-bisection'],
+    ['ECMP', 'routes', 'routing-matters'],
+    ['hotspot', 'hot', 'one-hot-node'],
+    ['packet loss', 'drops', 'why-packets-drop'],
+  ])('for %s finds the lesson %s and the scenario %s', (input, lesson, preset) => {
+    const found = topicsFor(input);
+    expect(found.map((topic) => topic.lesson?.id)).toContain(lesson);
+    expect(found.map((topic) => topic.preset)).toContain(preset);
+    expect(found[0]?.word.toLowerCase().replace(/\W/g, '')).toBe(input.toLowerCase().replace(/\W/g, ''));
+  });
+  it('finds every term of the glossary, under its own name first', () => {
+    for (const { term } of Object.values(glossary))
+      if (/\p{L}{2}/u.test(term)) expect(first(term)?.word, term).toBe(term);
+  });
+  it('goes by the beginnings of words, those of the whole before those inside', () => {
+    expect(first('conges')?.word).toMatch(/^conges/);
+    expect(topicsFor('one hot node')).toEqual([]);
+    expect(first('blocking')?.word).toMatch(/blocking/);
+  });
+  it('leaves numbers and single letters to what has them', () => {
+    for (const input of ['', ' ', '6', '2.1', 'n', '1,024'])
+      expect([topicsFor(input), meaningFor(input)]).toEqual([[], null]);
+  });
+  it('says what a term means, where it can be only one', () => {
+    expect(meaningFor('Head of line blocking')?.term).toBe('head-of-line blocking');
+    expect(meaningFor('bisect')?.term).toBe('bisection');
+    expect(meaningFor('hot source')?.term).toBe('hot node, hot source');
+    expect(meaningFor('con')).toBe(null);
+  });
+});
+
+it('what topics lead to exists', () => {
+  for (const { terms, lesson, preset } of topics) {
+    expect(lesson ?? preset).toBeDefined();
+    for (const term of terms) expect(glossary).toHaveProperty(term);
+    if (preset) expect(presetById(preset), preset).toBeDefined();
+  }
+});
