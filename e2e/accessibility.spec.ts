@@ -120,6 +120,18 @@ test('axe: an exchange, its settings and its inspector', async ({ playground, pa
   await expectNoFaults(playground, '.page', 'packets');
 });
 
+test('axe: inside a switch', async ({ playground, page }) => {
+  for (const scene of [
+    'half-bisection&clock=packets&time-ns=20000&inside=18',
+    'one-hot-node&time-ns=900000&inside=172',
+  ]) {
+    await playground.open(`#v=1&play=0&until-ns=1000000&preset=${scene}`);
+    await playground.idle();
+    await expect(page.getByRole('region', { name: /^Inside ./ }).first()).toBeVisible();
+    await expectNoFaults(playground, '.stage', scene);
+  }
+});
+
 test('axe: charts, menus and dialogs', async ({ playground, page }) => {
   await playground.openAt(9);
   await playground.button('Charts and tables').click();

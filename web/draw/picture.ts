@@ -4,6 +4,7 @@
 import type { Frame, Shape } from '../run/protocol.ts';
 import type { Drawing } from './drawing.ts';
 import { createHost, type HostEvents, type Operation } from './host.ts';
+import type { LookedInto } from './inside/mark.ts';
 import { matchingFrame } from './matching-frame.ts';
 import { type Palette, palettes, readPalette } from './palette.ts';
 import type { Size } from './pen.ts';
@@ -22,6 +23,8 @@ export interface PictureModel {
   /** resolved; the colours come from the host's CSS custom properties */
   theme: 'light' | 'dark';
   gutter: Gutter;
+  /** absent: none is */
+  looked?: LookedInto | null;
   selection: SelectedTarget | null;
   reducedMotion: boolean;
   playing: boolean;

@@ -1,6 +1,7 @@
 /* Binds the picture of one lane to the store. Frames go from the playback to the drawing and never through React. */
 
 import { type ComponentProps, Suspense, useCallback, useEffect, useMemo } from 'react';
+import type { LookedInto } from '../draw/inside/mark.ts';
 import { PictureSwitch } from '../draw/matrix/PictureSwitch.tsx';
 import type { Gutter } from '../draw/picture.ts';
 import type { Preview, TreeEvents } from '../draw/tree/model.ts';
@@ -19,9 +20,13 @@ import { usePart } from './use-part.ts';
 
 const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
 
+const NO_LINKS: readonly number[] = [];
+
 export interface LaneTreeProps {
   lane: LaneState;
   gutter: Gutter;
+  /** where its lens is; null: no switch is looked into */
+  lens: LookedInto['side'] | null;
 }
 
 export function LaneTree(props: LaneTreeProps) {
@@ -30,15 +35,19 @@ export function LaneTree(props: LaneTreeProps) {
   const { before, index } = props.lane;
   const held = packets && before?.shown ? before : null;
   const lane = held ? { ...held.lane, index } : props.lane;
-  return lane.shape && <Shown key={draws.id} gutter={props.gutter} {...{ draws, lane, held, shape: lane.shape }} />;
+  return (
+    lane.shape && (
+      <Shown key={draws.id} gutter={props.gutter} lens={props.lens} {...{ draws, lane, held, shape: lane.shape }} />
+    )
+  );
 }
 
 /** `held`: the picture of the earlier run, kept until the new run has reached the clock's time. */
 type ShownProps = LaneTreeProps & { shape: Shape; draws: LanePictures; held: PreviousLane | null };
 
-function Shown({ lane, shape, gutter, draws, held }: ShownProps) {
+function Shown({ lane, shape, gutter, lens, draws, held }: ShownProps) {
   const { index, name } = lane;
-  const model = useDrawnLane(lane, shape, gutter);
+  const model = useDrawnLane(lane, shape, gutter, lens);
   const wanted = usePlayground((state) => state.scenario.view.picture);
   const { select, setPreview, clearPreview, swap, notify, lookInside, changeView } = usePlayground.getState();
   const events = useMemo<TreeEvents>(
@@ -104,7 +113,7 @@ function previewIn(preview: DropPreview | null, lane: number): Preview | null {
   return { from, to, loads: preview.loads[lane] ?? null, only, count: changes.length };
 }
 
-function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter): DrawnLane {
+function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter, lens: LaneTreeProps['lens']): DrawnLane {
   const { index, name, loads, settings, summary } = lane;
   const clock = usePlayground((state) => state.clock.kind);
   const playing = usePlayground((state) => state.clock.playing);
@@ -117,6 +126,9 @@ function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter): DrawnLane 
   });
   const arcs = usePlayground((state) => state.scenario.view.arcs);
   const bisection = usePlayground((state) => state.scenario.view.bisection);
+  const entity = usePlayground((state) => state.scenario.view.inside);
+  const lit = usePlayground((state) => (state.lit?.lane === index ? state.lit.links : NO_LINKS));
+  const looked = useMemo(() => lens && { entity, path: lit, side: lens }, [entity, lit, lens]);
   const dropped = usePlayground((state) => state.preview);
   const preview = useMemo(() => previewIn(dropped, index), [dropped, index]);
   const whyFixed = usePlayground(swapDisabledReason);
@@ -135,6 +147,7 @@ function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter): DrawnLane 
       preview,
       theme,
       gutter,
+      looked,
       reducedMotion: reducedMotion.matches,
       playing,
       clock,
@@ -151,6 +164,7 @@ function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter): DrawnLane 
       preview,
       theme,
       gutter,
+      looked,
       playing,
       clock,
       whyFixed,

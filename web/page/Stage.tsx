@@ -14,6 +14,7 @@ import { LaneSentence } from './lane/LaneSentence.tsx';
 import { Inside, LaneSimulating } from './lazy.ts';
 import { Legend } from './legend/Legend.tsx';
 import { loadingPlaceholder } from './loading-placeholder.tsx';
+import type { DrawableLane } from './stills.ts';
 import { RunStatus } from './transport/RunStatus.tsx';
 import { useShown } from './use-shown.ts';
 
@@ -30,10 +31,11 @@ export function Stage({ lanes, narrow, low, sweeping }: Props) {
   const withoutPhases = someLackPhases(lanes);
   const shown = lanes.some(({ shape }) => shape);
   const inside = usePlayground((state) => state.scenario.view.inside);
+  const looking = lanes.some((lane) => hasSwitch(lane, inside));
   return (
     <section
       id="stage"
-      className={['stage', sweeping && 'sweeping', inside > 0 && 'looking-inside'].filter(Boolean).join(' ')}
+      className={['stage', sweeping && 'sweeping', looking && 'looking-inside'].filter(Boolean).join(' ')}
       aria-label={t`The tree, lane by lane`}
       style={{ '--lanes': lanes.length } as CSSProperties}
     >
@@ -41,13 +43,14 @@ export function Stage({ lanes, narrow, low, sweeping }: Props) {
         {lanes.map((lane, index) => (
           <section key={lane.index} className={`lane ${lane.status}`} aria-label={lane.name}>
             {narrow && <h2 className="unseen">{lane.name}</h2>}
-            <Head lane={lane} lanes={lanes} index={index} narrow={narrow} />
+            {!(narrow && looking) && <Head lane={lane} lanes={lanes} index={index} narrow={narrow} />}
             <div className="lane-tree">
               <Boundary>
                 <Suspense fallback={loadingPlaceholder}>
                   <LaneTree
                     lane={lane}
-                    gutter={inside > 0 ? 'none' : narrow ? 'narrow' : index === 0 ? 'wide' : 'none'}
+                    gutter={looking ? 'none' : narrow ? 'narrow' : index === 0 ? 'wide' : 'none'}
+                    lens={hasSwitch(lane, inside) ? (narrow ? 'below' : 'right') : null}
                   />
                 </Suspense>
               </Boundary>
@@ -59,10 +62,14 @@ export function Stage({ lanes, narrow, low, sweeping }: Props) {
               )}
               <LaneTrouble lane={lane} />
             </div>
-            {lane.shape && inside >= lane.shape.nodes && inside < lane.shape.nodes + lane.shape.switches && (
+            {hasSwitch(lane, inside) && (
               <Boundary>
                 <Suspense fallback={loadingPlaceholder}>
-                  <Inside lane={{ ...lane, shape: lane.shape }} entity={inside} />
+                  <Inside
+                    lane={lane}
+                    entity={inside}
+                    closes={lane === lanes.find((other) => hasSwitch(other, inside))}
+                  />
                 </Suspense>
               </Boundary>
             )}
@@ -85,6 +92,11 @@ export function Stage({ lanes, narrow, low, sweeping }: Props) {
       )}
     </section>
   );
+}
+
+function hasSwitch(lane: LaneState, entity: number): lane is DrawableLane {
+  const { nodes = 0, switches = 0 } = lane.shape ?? {};
+  return entity >= Math.max(1, nodes) && entity < nodes + switches;
 }
 
 function Head({ lane, lanes, index, narrow }: { lane: LaneState; lanes: LaneState[]; index: number; narrow: boolean }) {

@@ -2,6 +2,7 @@
  * screen. */
 
 import type { Drawing } from '../draw/drawing.ts';
+import type { LookedInto } from '../draw/inside/mark.ts';
 import type { Size } from '../draw/pen.ts';
 import type { Gutter } from '../draw/picture.ts';
 import type { Texture } from '../draw/texture.ts';
@@ -106,6 +107,7 @@ export function drawnLane(
   { index, name, shape, loads, settings, summary }: DrawableLane,
   { selection, filter, brush, theme, clock, scenario }: PlaygroundState,
   gutter: Gutter,
+  looked: LookedInto | null = null,
 ): DrawnLane {
   return {
     name,
@@ -119,6 +121,7 @@ export function drawnLane(
     preview: null,
     theme,
     gutter,
+    looked,
     reducedMotion: false,
     playing: false,
     clock: clock.kind,

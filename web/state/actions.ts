@@ -112,6 +112,7 @@ type ViewAction =
   | 'clearPreview'
   | 'select'
   | 'highlight'
+  | 'light'
   | 'setFilter'
   | 'setBrush'
   | 'showTree'
@@ -133,6 +134,7 @@ function viewActions(model: Model): Pick<PlaygroundActions, ViewAction> {
     clearPreview: () => model.previews.clear(),
     select: (selection) => model.set({ selection }),
     highlight: (highlighted) => model.set({ highlighted }),
+    light: (lit) => model.set({ lit }),
     setFilter: (filter) => model.set({ filter }),
     setBrush: (brush) => model.set({ brush }),
     showTree(lane, index) {

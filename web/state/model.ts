@@ -311,6 +311,7 @@ function initialState({ scenario, preset }: HistoryStep): PlaygroundState {
     clock: { kind, phase, timePs: 0, playing: false, speed: 1 },
     selection: null,
     highlighted: null,
+    lit: null,
     filter: null,
     brush: null,
     preview: null,

@@ -53,6 +53,8 @@ export interface PlaygroundState {
   selection: Selection | null;
   /** what the pointer is over in a text: marked like a selection meanwhile */
   highlighted: Selection | null;
+  /** the links of a packet that is pointed at inside a switch */
+  lit: { lane: number; links: readonly number[] } | null;
   /** legend filter: only such links stay */
   filter: LoadStep | null;
   /** histogram filter, on input-queued switches */
@@ -112,6 +114,7 @@ export interface PlaygroundActions {
   setFilter(step: LoadStep | null): void;
   setBrush(brush: Brush | null): void;
   /** Opens a switch, at an instant of the packets; 0 closes it. */
+  light(lit: PlaygroundState['lit']): void;
   lookInside(entity: number): void;
   /** Chooses what is shown: in big trees, the ribbon, the charts. */
   changeView(

@@ -419,6 +419,16 @@ export class Tree {
     return [...links];
   }
 
+  /** Links of all paths between two nodes that take these: what is certain of a message of which only they are known. */
+  linksThrough(climb: Climb, source: number, target: number, known: readonly number[]): number[] {
+    const turnLevel = this.turnLevelOf(climb, source, target);
+    const paths = Array.from({ length: this.widthOf(turnLevel) }, (_, label) =>
+      this.linksOfPath(source, target, turnLevel, label),
+    ).filter((path) => known.every((link) => path.includes(link)));
+    const [first = []] = paths;
+    return first.filter((link) => paths.every((path) => path.includes(link)));
+  }
+
   /** The label itself if no cable of its path is cut; else at every level, from the lowest up, the wanted digit or the next one,
    * cyclically, behind which a path is left. NO_PATH when there is none. As ft_uncut_label of the core. */
   uncutLabel(source: number, target: number, turnLevel: number, label: number): number {

@@ -3,8 +3,8 @@
  * waits at the outputs, what left, the far ends and the room there. */
 
 import type { Box, Size } from '../pen.ts';
-import { tabularWidth, textWidth, wrapped } from '../text-width.ts';
-import type { InsideInput, InsideLine, InsideModel, InsideOutput } from './model.ts';
+import { textWidth, wrapped } from '../text-width.ts';
+import type { InsideInput, InsideLine, InsideModel, InsideOutput, InsidePacket } from './model.ts';
 
 export const SIZE = { title: 16, verdict: 17, text: 12.5, small: 11.5 };
 export const FIRST = { width: 27, height: 16 };
@@ -18,15 +18,22 @@ export const CLOSE = 34;
 const STACKED = 600;
 export const LINE = 17;
 const NOTE = 15;
-const PORT_GAP = { least: 5, most: 14 };
+const PORT_GAP = { least: 5, most: 20 };
+/** Of a port, with the gap behind it: what is pressed is not smaller. */
+const PORT = 24;
 const MARGIN = 16;
 const GAP = 12;
-const PITCH = { least: 3, most: 8.4 };
-const SLOT = { least: 3.4, most: 5.4 };
+const PITCH = { least: 5.2, most: 8.4 };
+/** Columns of lines are as wide as for so many packets, or twice as many: they stand still while few come and go. */
+const LINE_LENGTH = 24;
+const MAX_ROWS = 6;
+const SLOT = { least: 3.2, most: 5.4 };
 const GAUGE = { least: 40, most: 94 };
-const CROSSBAR = { least: 70, most: 140 };
+const CROSSBAR = { least: 64, most: 140 };
 const BAR = { width: 6, height: 16 };
 const LISTS_FROM = 3;
+/** Between two rows of a line. */
+const ROW_GAP = 1.5;
 
 /** A strip or a row of places: where its packet next to the crossbar, or to the cable, stands, and how far apart they are. */
 export interface Strip {
@@ -67,18 +74,63 @@ export interface InsideLayout extends Size {
   left: Strip;
   farX: number;
   gauge: { x: number; width: number };
-  /** of packets in lines */
+  /** of packets in lines, and how many of them stand behind the first in one row: the rest goes on below */
   pitch: number;
+  perRow: number;
+  /** the rows of the ports, one below the other */
+  ports: { y: number; height: number }[];
   inputs: { y: number; lines: number[]; noteY: number }[];
   outputs: { y: number; reasonY: number; bar: Box }[];
 }
 
-function rowsOf({ lines, note }: InsideInput, stacked: boolean): number {
-  return Math.max(1, lines.length) * LINE + (note ? NOTE : 0) + (stacked ? LINE : 0);
+/** Of each line of an input: with its free places, the last of a channel has those. */
+function lineHeights(input: InsideInput, { perRow, pitch, stacked }: Rows): number[] {
+  const heightOf = (places: number) => LINE + (rowCount(places, perRow) - 1) * (pitch + ROW_GAP);
+  if (input.lines.length === 0) return [stacked ? LINE : heightOf(placesOf(input))];
+  return input.lines.map((_, at) => heightOf(placesAt(input, at)));
 }
 
-function rowsOfOutput({ reason }: InsideOutput, stacked: boolean): number {
-  return LINE + (reason ? NOTE : 0) + (stacked ? LINE : 0);
+/** How full the row of a line is: its packets, and behind the last of a channel the places that are free. */
+function placesAt({ lines, places }: InsideInput, at: number): number {
+  const line = lines[at];
+  if (!line) return 0;
+  return line.packets.length + freeBehind({ lines, places }, at);
+}
+
+/** Free places that are drawn behind a line. */
+export function freeBehind({ lines, places }: Pick<InsideInput, 'lines' | 'places'>, at: number): number {
+  const { channel } = lines[at] ?? { channel: -1 };
+  if (lines.findLastIndex((line) => line.channel === channel) !== at) return 0;
+  const taken = lines.reduce((sum, line) => sum + (line.channel === channel ? line.packets.length : 0), 0);
+  return Math.max(0, (places[channel] ?? 0) - taken);
+}
+
+const rowCount = (places: number, perRow: number): number => Math.max(1, Math.ceil((places - 1) / perRow));
+
+interface Rows {
+  perRow: number;
+  pitch: number;
+  stacked: boolean;
+}
+
+function heightOf(input: InsideInput, rows: Rows): number {
+  if (rows.stacked && input.lines.length === 0 && input.came.length === 0) return LINE;
+  const lines = lineHeights(input, rows).reduce((sum, own) => sum + own, 0);
+  return lines + (input.note ? NOTE : 0) + (rows.stacked ? LINE : 0);
+}
+
+/** Where a packet of a line stands, counted from the first, which stands in its box at `firstX`: its left edge, and how far below. */
+export function packetPlace({ pitch, perRow }: Pick<InsideLayout, 'pitch' | 'perRow'>, firstX: number, at: number) {
+  const behind = Math.max(0, at - 1);
+  return {
+    x: firstX - LISTS_FROM - ((behind % perRow) + 1) * pitch,
+    down: Math.floor(behind / perRow) * (pitch + ROW_GAP),
+  };
+}
+
+function heightOfOutput({ reason, lines: [line], room }: InsideOutput, { stacked, perRow, pitch }: Rows): number {
+  const queue = (rowCount(line?.packets.length ?? 0, perRow) - 1) * (pitch + ROW_GAP);
+  return LINE + Math.max(queue, reason ? NOTE : 0) + (stacked && room.length > 0 ? LINE : 0);
 }
 
 /** Title, verdict and its reason, each in as many lines as it takes. */
@@ -89,28 +141,36 @@ function headOf({ title, aside, verdict }: InsideModel, width: number): { head: 
   const add = (text: string, x: number, size: number, strong: boolean, quiet: boolean) =>
     text && head.push({ text, x, y, size, strong, quiet });
   const lines = (text: string, size: number, quiet: boolean, step: number) => {
-    for (const line of wrapped(text, room, size, 400, tabularWidth)) {
+    if (!text) return;
+    for (const line of wrapped(text, room, size)) {
       y += step;
       add(line, MARGIN, size, false, quiet);
     }
   };
-  const beside = MARGIN + tabularWidth(title, SIZE.title, 600) + GAP;
+  const beside = MARGIN + textWidth(title, SIZE.title, 600) + GAP;
   add(title, MARGIN, SIZE.title, true, false);
-  if (beside + tabularWidth(aside, SIZE.text) + CLOSE < width) add(aside, beside, SIZE.text, false, true);
+  if (beside + textWidth(aside, SIZE.text) + CLOSE < width) add(aside, beside, SIZE.text, false, true);
   else lines(aside, SIZE.text, true, HEAD.more);
   y += HEAD.verdict;
   add(verdict.strong, MARGIN, SIZE.verdict, true, false);
-  const after = MARGIN + tabularWidth(`${verdict.strong} `, SIZE.verdict, 600) + GAP / 2;
-  if (after + tabularWidth(verdict.rest, SIZE.verdict) + MARGIN < width)
-    add(verdict.rest, after, SIZE.verdict, false, false);
-  else lines(verdict.rest, SIZE.verdict, false, HEAD.more + 2);
+  const after = MARGIN + textWidth(`${verdict.strong} `, SIZE.verdict, 600);
+  const begun = beginning(verdict.rest, width - MARGIN - after, SIZE.verdict);
+  add(begun, after, SIZE.verdict, false, false);
+  lines(verdict.rest.slice(begun.length).trimStart(), SIZE.verdict, false, HEAD.more + 2);
   lines(verdict.because, SIZE.text, true, HEAD.more);
   return { head, end: y };
 }
 
-/** How many places stand in a row: of all channels together. */
-export function placesOf({ places }: InsideInput): number {
-  return places.reduce((sum, count) => sum + count, 0);
+/** As many words as fit. */
+function beginning(text: string, width: number, size: number): string {
+  let end = 0;
+  for (const { index } of [...text.matchAll(/ |$/g)]) if (textWidth(text.slice(0, index), size) <= width) end = index;
+  return text.slice(0, end);
+}
+
+/** How many places stand in a row at most. */
+function placesOf({ places }: InsideInput): number {
+  return Math.max(0, ...places);
 }
 
 const longest = (lines: readonly InsideLine[]): number => Math.max(0, ...lines.map(({ packets }) => packets.length));
@@ -118,16 +178,20 @@ const widest = (ports: readonly { name: string }[]): number =>
   Math.max(40, ...ports.map(({ name }) => textWidth(name, SIZE.text, 600)));
 
 /** Shares out the width: a part of what is free to each column, within its limits, and the rest to the lines. */
-function columnsOf({ inputs, outputs }: InsideModel, width: number, stacked: boolean) {
-  const waits = Math.max(...inputs.map(placesOf), ...inputs.map(({ lines }) => longest(lines)));
-  const queued = Math.max(...outputs.map(({ lines }) => longest(lines)));
-  const [names, far] = stacked ? [0, widest(outputs)] : [widest(inputs) + GAP, widest(outputs)];
-  const hasRoom = outputs.some(({ room }) => room.length > 0);
-  const counts = waits > 0 && !stacked ? tabularWidth('000', SIZE.text) + GAP : 0;
-  const value = hasRoom && !stacked ? tabularWidth('00 + 00', SIZE.text) + GAP : 0;
+function columnsOf({ inputs, outputs, columns, channels: names }: InsideModel, width: number, stacked: boolean) {
+  const long = (length: number) => Math.max(1, Math.ceil(length / LINE_LENGTH)) * LINE_LENGTH;
+  const waits = columns.first[0]
+    ? long(Math.max(...inputs.map(placesOf), ...inputs.map(({ lines }) => longest(lines))))
+    : 0;
+  const queued = columns.queue[0] ? long(Math.max(...outputs.map(({ lines }) => longest(lines)))) : 0;
+  const [inputNames, far] = stacked ? [0, widest(outputs)] : [widest(inputs) + GAP, widest(outputs)];
+  const channelNames = stacked ? 0 : Math.max(0, ...names.map((name) => textWidth(name, SIZE.small) + GAP));
+  const counts = waits > 0 && !stacked ? textWidth('000', SIZE.text) + GAP : 0;
+  const channels = Math.max(...outputs.map(({ room }) => room.length));
+  const value = channels > 0 && !stacked ? textWidth(Array(channels).fill('00').join(' + '), SIZE.text) + GAP : 0;
   const firsts = (waits > 0 ? FIRST.width + GAP : 0) + (queued > 0 ? FIRST.width + GAP : 0);
   const gaps = stacked ? GAP : 4 * GAP;
-  const free = width - 2 * MARGIN - names - counts - firsts - BAR.width - far - value - gaps;
+  const free = width - 2 * MARGIN - inputNames - channelNames - counts - firsts - BAR.width - far - value - gaps;
   const share = (part: number, { least, most }: { least: number; most: number }) =>
     Math.max(least, Math.min(most, free * part));
   const strip = (slots: number, part: number): Omit<Strip, 'x'> => {
@@ -135,13 +199,35 @@ function columnsOf({ inputs, outputs }: InsideModel, width: number, stacked: boo
     const pitch = Math.max(SLOT.least, Math.min(SLOT.most, room / Math.max(1, slots)));
     return { pitch, count: Math.min(slots, Math.floor(room / pitch)) };
   };
-  const gauge = hasRoom && !stacked ? share(0.11, GAUGE) : 0;
+  const gauge = channels > 0 && !stacked ? share(0.11, GAUGE) : 0;
   const crossbar = share(0.17, CROSSBAR);
-  const left = strip(stacked ? 0 : Math.max(...outputs.map(({ sent }) => sent.length)), 0.22);
-  const came = strip(waits > 0 ? 0 : Math.max(...inputs.map(({ came: slots }) => slots.length)), 0.22);
-  const forLines = free - gauge - crossbar - left.count * left.pitch - came.count * came.pitch;
-  const pitch = Math.max(PITCH.least, Math.min(PITCH.most, forLines / Math.max(1, waits + queued)));
-  return { names, far, counts, value, gauge, crossbar, left, came, waits, queued, pitch };
+  const left = strip(stacked ? 0 : Math.max(...outputs.map(({ sent }) => sent.length)), gauge > 0 ? 0.2 : 0.24);
+  const came = strip(waits > 0 ? 0 : Math.max(...inputs.map(({ came: slots }) => slots.length)), 0.2);
+  // Names that stand above it keep off the crossbar.
+  if (stacked && came.count > 0) came.pitch = Math.max(came.pitch, widest(inputs) / came.count);
+  const forLines = free - gauge - crossbar - left.count * left.pitch - came.count * came.pitch - LISTS_FROM;
+  // Rather in several rows than too small to be counted.
+  const most = Math.max(1, waits - 1, queued - 1);
+  const inRow = (perRow: number) => Math.min(waits, perRow) + Math.min(queued, perRow);
+  let lineRows = 1;
+  while (lineRows < MAX_ROWS && inRow(Math.ceil(most / lineRows)) * PITCH.least > forLines) lineRows++;
+  const perRow = Math.ceil(most / lineRows);
+  const pitch = Math.max(PITCH.least, Math.min(PITCH.most, forLines / Math.max(1, inRow(perRow))));
+  return {
+    names: inputNames,
+    channelNames,
+    far,
+    counts,
+    value,
+    gauge,
+    crossbar,
+    left,
+    came,
+    waits,
+    queued,
+    pitch,
+    perRow,
+  };
 }
 
 export function layOutInside(model: InsideModel, { width, height }: Size): InsideLayout {
@@ -151,19 +237,21 @@ export function layOutInside(model: InsideModel, { width, height }: Size): Insid
   const { head, end } = headOf(model, width);
   const columnsY = end + HEAD.columns;
   const rowsY = columnsY + HEAD.rows;
-  const { names, counts, came, left, waits, queued, pitch } = columns;
+  const { names, channelNames, counts, came, left, waits, queued, pitch, perRow } = columns;
+  const lineWidth = (count: number) => (count > 0 ? Math.min(count, perRow) * pitch + LISTS_FROM : 0);
+  const rows = { perRow, pitch, stacked };
   const nameX = MARGIN;
   const countX = nameX + names + counts - GAP;
   const inX = nameX + names + counts;
-  const firstX = inX + (waits > 0 ? waits * pitch + LISTS_FROM : came.count * came.pitch);
+  const firstX = inX + (waits > 0 ? channelNames + lineWidth(waits) : came.count * came.pitch);
   const crossbarX = firstX + (waits > 0 ? FIRST.width : 0) + GAP / 3;
   const outX = crossbarX + columns.crossbar;
   const queueX = outX + BAR.width + GAP / 2;
-  const queueFirstX = queueX + (queued > 0 ? queued * pitch + LISTS_FROM : 0);
+  const queueFirstX = queueX + lineWidth(queued);
   const sentX = queueFirstX + (queued > 0 ? FIRST.width + GAP / 2 : GAP / 2);
   const farX = sentX + left.count * left.pitch + GAP;
   const heights = inputs.map((input, at) =>
-    Math.max(rowsOf(input, stacked), ...(outputs[at] ? [rowsOfOutput(outputs[at], stacked)] : [])),
+    Math.max(PORT - PORT_GAP.least, heightOf(input, rows), ...(outputs[at] ? [heightOfOutput(outputs[at], rows)] : [])),
   );
   const taken = heights.reduce((sum, own) => sum + own, 0);
   const spare = (height - rowsY - MARGIN - taken) / Math.max(1, heights.length);
@@ -195,22 +283,62 @@ export function layOutInside(model: InsideModel, { width, height }: Size): Insid
     left: { ...left, x: sentX },
     farX,
     gauge: { x: farX + columns.far + GAP, width: columns.gauge },
-    pitch,
+    ...{ pitch, perRow },
+    ports: tops.map((top, at) => ({ y: top - gap / 2, height: (heights[at] ?? 0) + gap })),
     inputs: inputs.map((input, at) => {
-      const top = (tops[at] ?? 0) + ((heights[at] ?? 0) - rowsOf(input, stacked)) / 2;
-      const from = top + (stacked ? LINE : 0);
-      const rows = Math.max(1, input.lines.length);
-      const noted = input.note?.line ?? rows;
-      return {
-        y: stacked ? top + LINE / 2 : from + rowsOf(input, false) / 2 - (input.note && rows === 1 ? NOTE / 2 : 0),
+      const height = heightOf(input, rows);
+      const top = (tops[at] ?? 0) + ((heights[at] ?? 0) - height) / 2;
+      const own = lineHeights(input, rows);
+      const lines: number[] = [];
+      let [y, noteY] = [top + (stacked ? LINE : 0), 0];
+      for (const [row, lineHeight] of own.entries()) {
+        lines.push(y + LINE / 2);
+        y += lineHeight;
         // A remark stands right below its line.
-        lines: Array.from({ length: rows }, (_, row) => from + (row + 0.5) * LINE + (row > noted ? NOTE : 0)),
-        noteY: from + (noted + 1) * LINE + NOTE / 2,
-      };
+        if (input.note?.line !== row) continue;
+        noteY = y + NOTE / 2;
+        y += NOTE;
+      }
+      const middle = own.length === 1 ? (lines[0] ?? 0) : top + height / 2;
+      return { y: stacked ? top + LINE / 2 : middle, lines, noteY };
     }),
     outputs: outputs.map((output, at) => {
-      const y = (tops[at] ?? 0) + ((heights[at] ?? 0) - rowsOfOutput(output, stacked)) / 2 + LINE / 2;
+      const y = (tops[at] ?? 0) + ((heights[at] ?? 0) - heightOfOutput(output, rows)) / 2 + LINE / 2;
       return { y, reasonY: y + LINE / 2 + NOTE / 2, bar: { ...BAR, x: outX, y: y - BAR.height / 2 } };
     }),
   };
+}
+
+/** A packet in a line, as it is drawn. */
+export interface PlacedPacket extends Box {
+  packet: InsidePacket;
+  /** of the port: at an input, or at an output */
+  input: number | null;
+  output: number | null;
+}
+
+export function placedPackets({ inputs, outputs }: InsideModel, layout: InsideLayout): PlacedPacket[] {
+  const half = packetHalf(layout);
+  const inLine = ({ packets, output }: InsideLine, input: number | null, firstX: number, y: number) =>
+    packets.map((packet, at): PlacedPacket => {
+      const { x, down } = packetPlace(layout, firstX, at);
+      const box =
+        at === 0
+          ? { x: firstX, y: y - FIRST.height / 2, ...FIRST }
+          : { x: x + layout.pitch / 2 - half, y: y + down - half, width: 2 * half, height: 2 * half };
+      return { ...box, packet, input, output };
+    });
+  return [
+    ...inputs.flatMap(({ lines }, at) =>
+      lines.flatMap((line, row) => inLine(line, at, layout.firstX, layout.inputs[at]?.lines[row] ?? 0)),
+    ),
+    ...outputs.flatMap(({ lines }, at) =>
+      lines.flatMap((line) => inLine(line, null, layout.queueFirstX, layout.outputs[at]?.y ?? 0)),
+    ),
+  ];
+}
+
+/** Half the side of a packet in a line. */
+export function packetHalf({ pitch }: Pick<InsideLayout, 'pitch'>): number {
+  return Math.min(3.6, pitch * 0.43);
 }

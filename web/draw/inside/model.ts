@@ -20,6 +20,8 @@ export interface InsidePacket {
   to: string;
   /** '50 to 36, made 41 µs ago' */
   title: string;
+  /** the tasks, or nodes, between which it travels */
+  ends: readonly [source: number, destination: number];
 }
 
 /** Packets that leave one after the other. */
@@ -107,4 +109,6 @@ export interface InsideModel {
   outputs: InsideOutput[];
   /** granted in this slot */
   granted: Passage[];
+  /** where nothing waits at the inputs: what came in last, and the output to which it went */
+  passing: { input: number; output: number; look: number; sends: boolean }[];
 }

@@ -1,10 +1,22 @@
 /* Paints the inside of a switch. */
 
 import { t } from '../../words/language/language.ts';
+import { lengthOf, pointAt } from '../curve.ts';
 import { mix, type Palette } from '../palette.ts';
 import type { Pen, Text } from '../pen.ts';
-import { tabularWidth, textWidth } from '../text-width.ts';
-import { CLOSE, FIRST, GAUGE_HEIGHT, type InsideLayout, LINE, SIZE, type Strip } from './layout.ts';
+import { textWidth } from '../text-width.ts';
+import {
+  CLOSE,
+  FIRST,
+  freeBehind,
+  GAUGE_HEIGHT,
+  type InsideLayout,
+  LINE,
+  packetHalf,
+  packetPlace,
+  SIZE,
+  type Strip,
+} from './layout.ts';
 import type { InsideInput, InsideLine, InsideModel, InsideOutput, Look, Room } from './model.ts';
 
 export interface InsidePainter {
@@ -14,6 +26,8 @@ export interface InsidePainter {
   layout: InsideLayout;
   /** the output pointed at: what has nothing to do with it is faint */
   focus: number | null;
+  /** how far what is granted has passed, 0 to 1: it glides, and what stands behind it closes up */
+  passed: number;
 }
 
 const FAINT = 0.75;
@@ -50,17 +64,17 @@ function paintHead(painter: InsidePainter): void {
   // More than its name only where there is room before the next column.
   const column = (x: number, [name, more]: readonly [string, string], end: number) => {
     words(painter, x, columnsY, name, ink);
-    const after = x + (name ? tabularWidth(name, SIZE.text, 600) + COLUMN_GAP : 0);
-    if (after + tabularWidth(more, SIZE.text) < end) words(painter, after, columnsY, more);
+    const after = x + (name ? textWidth(name, SIZE.text, 600) + COLUMN_GAP : 0);
+    if (after + textWidth(more, SIZE.text) < end) words(painter, after, columnsY, more);
   };
   const first = columns.first[0];
   const firstEnd = layout.firstX + FIRST.width;
   column(nameX, columns.input, layout.inX);
-  column(layout.inX, columns.places, firstEnd - tabularWidth(first, SIZE.text, 600) - COLUMN_GAP);
+  column(layout.inX, columns.places, firstEnd - textWidth(first, SIZE.text, 600) - COLUMN_GAP);
   words(painter, firstEnd, columnsY, first, { ...ink, anchor: 'end' });
   column(layout.crossbar.x + COLUMN_GAP, columns.crossbar, Math.min(layout.queueX, layout.left.x) - COLUMN_GAP);
-  column(layout.queueX, columns.queue, layout.left.x);
-  column(layout.left.x, columns.sent, layout.farX);
+  if (layout.queueFirstX > layout.queueX) column(layout.queueX, columns.queue, layout.left.x);
+  if (layout.left.count > 0) column(layout.left.x, columns.sent, layout.farX);
   column(layout.farX, columns.room, layout.width);
 }
 
@@ -68,13 +82,13 @@ function paintHead(painter: InsidePainter): void {
 function paintLegend(painter: InsidePainter): void {
   const { model, layout } = painter;
   const shown = looksIn(model).flatMap((at) => model.looks[at] ?? []);
-  const widths = shown.map(({ name }) => SIGN + tabularWidth(name, SIZE.text) + LEGEND_GAP);
+  const widths = shown.map(({ name }) => SIGN + textWidth(name, SIZE.text) + LEGEND_GAP);
   const left = layout.width - CLOSE - widths.reduce((sum, own) => sum + own, 0);
   const endOf = (y: number) =>
     Math.max(
       ...layout.head
         .filter((text) => text.y === y)
-        .map(({ x, text, size, strong }) => x + tabularWidth(text, size, strong ? 600 : 400)),
+        .map(({ x, text, size, strong }) => x + textWidth(text, size, strong ? 600 : 400)),
     );
   const y = layout.head.map((text) => text.y).find((at) => endOf(at) + LEGEND_GAP < left);
   if (y === undefined) return;
@@ -114,85 +128,95 @@ function paintInput(painter: InsidePainter, input: InsideInput, at: number): voi
   words(painter, layout.nameX, place.y, input.name, strong);
   if (layout.came.count > 0) paintStrip(painter, layout.came, -1, input.came, place.lines[0] ?? place.y, null);
   else if (layout.stacked)
-    words(
-      painter,
-      layout.nameX + tabularWidth(input.name, SIZE.text, 600) + COLUMN_GAP,
-      place.y,
-      String(waiting),
-      strong,
-    );
+    words(painter, layout.nameX + textWidth(input.name, SIZE.text, 600) + COLUMN_GAP, place.y, String(waiting), strong);
   else words(painter, layout.countX, place.y, String(waiting), { ...strong, anchor: 'end' });
-  if (layout.came.count === 0 && input.lines.length === 0) paintEmpty(painter, input, place.lines[0] ?? place.y);
+  if (layout.came.count === 0 && input.lines.length === 0 && !layout.stacked)
+    paintEmpty(painter, input, place.lines[0] ?? place.y);
   for (const [row, line] of input.lines.entries()) {
     const y = place.lines[row] ?? place.y;
-    paintLine(painter, line, layout.firstX, y);
-    const isLast = input.lines.findLastIndex(({ channel }) => channel === line.channel) === row;
-    const places = input.places[line.channel] ?? 0;
-    const taken = isLast ? packetsIn(input.lines, line.channel) : places;
-    paintFree(painter, y, line.packets.length, places - taken);
+    paintLine(painter, line, layout.firstX, y, isGranted(model, at, line));
+    const free = freeBehind(input, row);
+    paintFree(painter, y, line.packets.length, free);
     const name = model.channels[line.channel];
-    if (name && isLast) {
-      const x = packetX(layout, layout.firstX, line.packets.length + places - taken) - COLUMN_GAP;
-      words(painter, x, y, name, { size: SIZE.small, anchor: 'end' });
-    }
+    const isLast = input.lines.findLastIndex(({ channel }) => channel === line.channel) === row;
+    if (name && isLast) paintChannel(painter, name, y, line.packets.length + free);
   }
   paintNote(painter, input, place.noteY);
+}
+
+/** Where its row leaves room for the name. */
+function paintChannel(painter: InsidePainter, name: string, y: number, taken: number): void {
+  const { layout } = painter;
+  if (taken > layout.perRow + 1) return;
+  const x = packetPlace(layout, layout.firstX, taken - 1).x - COLUMN_GAP;
+  if (x - textWidth(name, SIZE.small) > layout.inX) words(painter, x, y, name, { size: SIZE.small, anchor: 'end' });
 }
 
 function paintNote(painter: InsidePainter, { note, lines }: InsideInput, noteY: number): void {
   if (!note) return;
   const { pen, palette, layout } = painter;
-  const from = packetX(layout, layout.firstX, (lines[note.line]?.packets.length ?? 1) - 1);
-  const to = packetX(layout, layout.firstX, note.from - 1);
+  const last = (lines[note.line]?.packets.length ?? 1) - 1;
+  const [from, to] = [last, note.from - 1].map((at) => packetPlace(layout, layout.firstX, at).x) as [number, number];
+  const style = { size: SIZE.small, colour: palette.victim } as const;
+  const wide = textWidth(note.text, SIZE.small);
+  if (last > layout.perRow) {
+    const right = Math.max(layout.nameX + wide, layout.firstX + FIRST.width);
+    words(painter, right, noteY, note.text, { ...style, anchor: 'end' });
+    return;
+  }
   const y = noteY - 5;
   pen.begin();
   pen.line(Float32Array.of(from, y - BRACKET, from, y, to, y, to, y - BRACKET));
   pen.stroke({ colour: palette.victim, width: 1 });
-  const style = { size: SIZE.small, colour: palette.victim } as const;
-  const wide = textWidth(note.text, SIZE.small);
   const middle = Math.max(layout.inX + wide / 2, Math.min(layout.firstX - wide / 2, (from + to) / 2));
   words(painter, middle, noteY + 3, note.text, { ...style, anchor: 'middle' });
-}
-
-/** Left edge of a packet of a line, counted from the first, which stands in its box at `firstX`. */
-function packetX({ pitch }: InsideLayout, firstX: number, at: number): number {
-  return firstX - 3 - at * pitch;
-}
-
-function packetsIn(lines: readonly InsideLine[], channel: number): number {
-  return lines.reduce((sum, line) => sum + (line.channel === channel ? line.packets.length : 0), 0);
 }
 
 /** Free places behind so many packets. */
 function paintFree({ pen, palette, layout }: InsidePainter, y: number, packets: number, free: number): void {
   const side = Math.max(1.6, layout.pitch * 0.4);
   const inset = (layout.pitch - side) / 2;
-  const boxes = Array.from({ length: Math.max(0, free) }, (_, at) => ({
-    ...{ x: packetX(layout, layout.firstX, packets + at) + inset, y: y - side / 2, width: side, height: side },
-  }));
+  const boxes = Array.from({ length: Math.max(0, free) }, (_, at) => {
+    const { x, down } = packetPlace(layout, layout.firstX, packets + at);
+    return { x: x + inset, y: y + down - side / 2, width: side, height: side };
+  });
   pen.boxes(boxes, palette.slot);
 }
 
 /** A buffer in which nothing waits, channel by channel. */
 function paintEmpty(painter: InsidePainter, { places }: InsideInput, y: number): void {
   const { pen, palette, layout } = painter;
-  let before = 1;
-  for (const count of places) {
-    paintFree(painter, y, before, count - 1);
-    before += count + 1;
-  }
+  for (const [channel, count] of places.entries())
+    paintFree(painter, y + (channel - (places.length - 1) / 2) * (layout.pitch + 1), 1, count - 1);
   if (places.length > 0)
     pen.box({ x: layout.firstX, y: y - FIRST.height / 2, ...FIRST }, 3, null, { colour: palette.line, width: 1 });
 }
 
-function paintLine(painter: InsidePainter, { packets, output }: InsideLine, firstX: number, y: number): void {
+function isGranted({ granted }: InsideModel, input: number, { channel, output }: InsideLine): boolean {
+  return granted.some((way) => way.input === input && way.output === output && way.channel === channel);
+}
+
+/** `leaves`: its first one does so in this slot. */
+function paintLine(
+  painter: InsidePainter,
+  { packets, output }: InsideLine,
+  firstX: number,
+  y: number,
+  leaves: boolean,
+): void {
   const { pen, palette, model, layout } = painter;
   const [first, ...others] = packets;
-  const half = Math.min(3.6, layout.pitch * 0.43);
-  for (const [at, { look }] of others.entries())
-    paintPacket(painter, model.looks[look], packetX(layout, firstX, at + 1) + layout.pitch / 2, y, half, output);
+  const half = packetHalf(layout);
+  const passed = leaves ? painter.passed : 0;
+  for (const [at, { look }] of others.entries()) {
+    const [from, to] = [at + 1, at].map((place) => packetPlace(layout, firstX, place));
+    const { x = 0, down = 0 } = from ?? {};
+    // To the end of a row the first of the next one does not glide.
+    const step = at > 0 && to?.down === down ? to.x - x : layout.pitch * Number(at === 0);
+    paintPacket(painter, model.looks[look], x + passed * step + layout.pitch / 2, y + down, half, output);
+  }
   const look = first && model.looks[first.look];
-  if (!look) return;
+  if (!look || passed > 0) return;
   const colour = inked(painter, look.colour(palette), output);
   const box = { x: firstX, y: y - FIRST.height / 2, ...FIRST };
   const hollow = look.shape === 'hollow';
@@ -224,24 +248,33 @@ function paintPacket(
 /** The first of every line asks for its output. */
 function paintWays(painter: InsidePainter): void {
   const { pen, palette, model, layout } = painter;
-  const isGranted = (input: number, { channel, output }: InsideLine) =>
-    model.granted.some((way) => way.input === input && way.output === output && way.channel === channel);
+  const { x, width } = layout.crossbar;
+  const way = (from: number, to: number) => wayThrough(x - 2, from, x + width, to);
+  for (const { input, output, look, sends } of model.passing) {
+    const colour = inked(painter, model.looks[look]?.colour(palette) ?? palette.ink, output);
+    pen.begin();
+    pen.line(way(layout.inputs[input]?.lines[0] ?? 0, layout.outputs[output]?.y ?? 0));
+    pen.stroke(sends ? { colour, width: GRANTED } : { colour, ...ASKING });
+  }
   const asking = model.inputs.flatMap(({ lines }, input) =>
     lines.flatMap((line, row) => {
       const [first] = line.packets;
       const to = line.output === null ? undefined : layout.outputs[line.output];
       const from = layout.inputs[input]?.lines[row];
       return first && to && from !== undefined
-        ? [{ line, first, from, to: to.y, granted: isGranted(input, line) }]
+        ? [{ line, first, from, to: to.y, granted: isGranted(model, input, line) }]
         : [];
     }),
   );
-  const { x, width } = layout.crossbar;
   for (const { line, first, from, to, granted } of asking.sort((a, b) => Number(a.granted) - Number(b.granted))) {
     const colour = inked(painter, model.looks[first.look]?.colour(palette) ?? palette.ink, line.output);
     pen.begin();
-    pen.line(wayThrough(x - 2, from, x + width, to));
+    const points = way(from, to);
+    pen.line(points);
     pen.stroke(granted ? { colour, width: GRANTED } : { colour, ...ASKING });
+    if (!granted || painter.passed === 0) continue;
+    const at = pointAt(points, painter.passed * lengthOf(points), false);
+    paintPacket(painter, model.looks[first.look], at.x, at.y, FIRST.height / 3, line.output);
   }
 }
 
@@ -264,7 +297,7 @@ function paintOutput(painter: InsidePainter, output: InsideOutput, at: number): 
   if (!place) return;
   const { stopped, sends, room, name, reason, sent, lines } = output;
   pen.box(place.bar, 2, inked(painter, stopped ? palette.over : sends ? palette.ink : palette.idle, at));
-  for (const line of lines) paintLine(painter, line, layout.queueFirstX, place.y);
+  for (const line of lines) paintLine(painter, line, layout.queueFirstX, place.y, sends);
   paintStrip(painter, layout.left, 1, sent, place.y, at);
   const strong = stopped || lines.length > 0;
   words(painter, layout.farX, place.y, name, {
@@ -291,8 +324,7 @@ function paintStrip(
   pen.line(Float32Array.of(x, y, x + side * count * pitch, y));
   pen.stroke({ colour: palette.line, width: 1 });
   for (const [ago, look] of slots.toReversed().slice(0, count).entries())
-    if (look !== null)
-      paintPacket(painter, model.looks[look], x + side * (ago + 0.5) * pitch, y, Math.min(3.6, pitch * 0.62), output);
+    if (look !== null) paintPacket(painter, model.looks[look], x + side * (ago + 0.5) * pitch, y, pitch * 0.42, output);
 }
 
 /** What is free behind an output: a gauge for each channel, filled by what is there. */
@@ -317,7 +349,7 @@ function paintRoom(painter: InsidePainter, room: readonly Room[], y: number, sto
       pen.box({ x: edge, y: at, width: part, height }, 0, model.looks[look]?.colour(palette) ?? palette.ink);
     }
   }
-  words(painter, x + width + COLUMN_GAP + tabularWidth(text, SIZE.text), y, text, { anchor: 'end', ...style });
+  words(painter, x + width + COLUMN_GAP + textWidth(text, SIZE.text), y, text, { anchor: 'end', ...style });
 }
 
 function countsOf(fill: readonly number[]): Map<number, number> {

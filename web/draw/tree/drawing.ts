@@ -4,6 +4,7 @@ import { levelTitle } from '../../tree/names.ts';
 import { counted } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import type { Position } from '../drawing.ts';
+import { paintLookedInto } from '../inside/mark.ts';
 import { paintLabels } from '../labels.ts';
 import type { Pen } from '../pen.ts';
 import type { Draw, LiveDrawing } from '../picture.ts';
@@ -75,6 +76,11 @@ export const drawTree: Draw<TreeModel, TreeDrawing> = (model, size, open, { fram
     paintTree(pen, given);
     if (chips) paintChips(pen, given);
     paintPodFeet(pen, given);
+    const { looked } = given.model;
+    if (looked) {
+      const box = positionOf(layout, { kind: 'switch', entity: looked.entity })?.box;
+      paintLookedInto(pen, given.palette, layout, looked, box, layout.laneOf);
+    }
   }
 
   return {

@@ -16,6 +16,7 @@ import type { Switch } from '../../model/types.ts';
 import type { Departure, Inside } from '../../run/inside.ts';
 import type { Queued } from '../../run/protocol.ts';
 import { groupOf } from '../../traffic/groups.ts';
+import { queueCapacities } from '../../traffic/queue-capacity.ts';
 import { entityName } from '../../tree/names.ts';
 import { agree, capitalize, counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
@@ -61,13 +62,14 @@ export function insideOfMessages(lane: BuiltLane, inside: Inside): InsideModel {
   const { buffering } = settings.switch;
   const buffers = BUFFERS[buffering] ?? { aside: '', atInputs: true, atOutputs: true };
   const inputs = inside.inputs.map((input) => inputOf(lane, inside, input, buffers));
-  const outputs = inside.outputs.map((output) => outputOf(lane, inside, output, buffers));
+  const outputs = inside.outputs.map((output) => outputOf(lane, inside, output, buffers, inputs));
+  const farPlaces = Math.max(0, ...outputs.flatMap(({ room }) => room.map(({ of }) => of)));
   const sending = outputs.filter(({ sends }) => sends).length;
   const slots = outputs[0]?.sent.length ?? 0;
   return {
     title: capitalize(entityName(shape, inside.entity)),
     aside: buffers.aside,
-    verdict: verdictOf(inputs, outputs),
+    verdict: blockedText(inside, buffers, buffering) ?? verdictOf(inputs, outputs),
     columns: {
       input: [t`Input`, buffers.atInputs ? '' : t`the last ${slots} slots`],
       places: ['', ''],
@@ -75,11 +77,12 @@ export function insideOfMessages(lane: BuiltLane, inside: Inside): InsideModel {
       crossbar: [t`Crossbar`, t`${sending} of ${outputs.length} send`],
       queue: [buffers.atOutputs ? t`Queue` : '', ''],
       sent: [t`Output`, t`the last ${slots} slots`],
-      room: ['', ''],
+      room: farPlaces === 0 ? ['', ''] : [t`Free`, t`at the far end, of ${farPlaces}`],
     },
     looks: LOOKS,
     channels: [],
     ...{ inputs, outputs, granted: grantedIn(inside, inputs) },
+    passing: buffers.atInputs ? [] : passingIn(lane, inside),
   };
 }
 
@@ -93,7 +96,12 @@ const lookOfDeparture = (lane: BuiltLane, departure: Departure | null): number |
   departure && lookOf(lane, departure.message);
 
 function packetsOf(lane: BuiltLane, { message, flits, source, destination }: Queued): InsidePacket[] {
-  const packet = { look: lookOf(lane, message), to: String(destination), title: t`from ${source} to ${destination}` };
+  const packet = {
+    look: lookOf(lane, message),
+    to: String(destination),
+    title: t`from ${source} to ${destination}`,
+    ends: [source, destination] as const,
+  };
   return Array.from({ length: Math.min(flits, LISTED) }, () => packet);
 }
 
@@ -122,6 +130,7 @@ function inputOf(
   // In a cluster both ends of a link have a queue: `phase` 1 is the one behind it.
   const behind = waiting.filter(({ nextLink, phase }) => nextLink !== link && (!atOutputs || phase === 1));
   const oneLine = settings.switch.buffering !== 'voq';
+  const places = queueCapacities(settings, shape, link).behind;
   const { lines, more } = linesOf(lane, atInputs ? behind : [], ({ nextLink }) =>
     oneLine && behind.some((other) => other.nextLink !== nextLink)
       ? null
@@ -130,7 +139,7 @@ function inputOf(
   return {
     link,
     name: entityName(shape, shape.fromOf(link)),
-    places: atInputs && settings.switch.bufferPackets > 0 ? [settings.switch.bufferPackets] : [],
+    places: atInputs && Number.isFinite(places) && places > 0 ? [places] : [],
     lines,
     came: atInputs ? [] : came.map((departure) => lookOfDeparture(lane, departure)),
     more,
@@ -143,18 +152,27 @@ function outputOf(
   inside: Inside,
   { link, waiting, left, next }: Inside['outputs'][number],
   { atInputs, atOutputs }: Buffers,
+  inputs: readonly InsideInput[],
 ): InsideOutput {
   const before = atOutputs ? waiting.filter(({ phase }) => !atInputs || phase === 0) : [];
   const at = inside.outputs.findIndex((output) => output.link === link);
+  const { shape } = lane;
+  const { behind } = queueCapacities(lane.settings, shape, link);
+  const isCounted = atInputs && behind > 0 && Number.isFinite(behind) && shape.levelOf(shape.toOf(link)) > 0;
+  const there = waiting.filter(({ phase }) => !atOutputs || phase === 1);
+  const fill = there.flatMap(({ message, flits }) => Array<number>(flits).fill(lookOf(lane, message)));
+  const room = isCounted ? [{ free: Math.max(0, behind - fill.length), of: behind, fill }] : [];
+  const asking = inputs.filter(({ lines }) => lines.some((line) => line.output === at)).length;
+  const stopped = asking > 0 && next === null && room[0]?.free === 0;
   return {
     link,
-    name: entityName(lane.shape, lane.shape.toOf(link)),
+    name: entityName(shape, shape.toOf(link)),
     sent: left.map((departure) => lookOfDeparture(lane, departure)),
     sends: next !== null,
-    room: [],
+    room,
     ...linesOf(lane, before, () => at),
-    reason: '',
-    stopped: false,
+    reason: stopped ? t`${asking} ${agree(asking, 'asks', 'ask')}, no place is free` : '',
+    stopped,
   };
 }
 
@@ -165,6 +183,50 @@ function grantedIn({ outputs }: Inside, inputs: readonly InsideInput[]): Passage
   });
 }
 
+/** Of one line for all outputs: who stands behind a first packet that is not served, for outputs that send nothing. */
+function blockedText(
+  { inputs, outputs }: Inside,
+  { atInputs, atOutputs }: Buffers,
+  buffering: Switch['buffering'],
+): InsideModel['verdict'] | null {
+  if (!atInputs || buffering === 'voq') return null;
+  const idle = new Set(outputs.filter(({ next }) => next === null).map(({ link }) => link));
+  const served = new Set(outputs.map(({ from }) => from));
+  let behind = 0;
+  for (const { link, waiting } of inputs) {
+    const line = waiting.filter(({ nextLink, phase }) => nextLink !== link && (!atOutputs || phase === 1));
+    const [first] = line;
+    if (!first || served.has(link)) continue;
+    for (const { nextLink, flits } of line) if (nextLink !== first.nextLink && idle.has(nextLink)) behind += flits;
+  }
+  if (behind === 0) return null;
+  return {
+    strong: t`Head-of-line blocking:`,
+    rest: t`${counted(behind, 'packet')} for outputs that send nothing ${agree(behind, 'stands', 'stand')} behind others.`,
+    because: '',
+  };
+}
+
+/** A message has one path, and is in one phase at a time: what an output sends came through the input at which it was seen last, and
+ * what comes in goes where the same message waits. */
+function passingIn(lane: BuiltLane, { inputs, outputs }: Inside): InsideModel['passing'] {
+  const sent = outputs.flatMap(({ next }, output) => {
+    if (!next) return [];
+    const seen = inputs.map(({ came }) => came.findLastIndex((departure) => departure?.message === next.message));
+    const last = Math.max(...seen);
+    const look = lookOf(lane, next.message);
+    return last < 0 ? [] : [{ input: seen.indexOf(last), output, look, sends: true }];
+  });
+  const queued = inputs.flatMap(({ came }, input) => {
+    const message = came.at(-1)?.message;
+    const output = outputs.findIndex(({ waiting }) => waiting.some((there) => there.message === message));
+    if (message === undefined || output < 0 || sent.some((way) => way.input === input && way.output === output))
+      return [];
+    return [{ input, output, look: lookOf(lane, message), sends: false }];
+  });
+  return [...queued, ...sent];
+}
+
 /** The longest line, and what meets in it. */
 function verdictOf(inputs: readonly InsideInput[], outputs: readonly InsideOutput[]): InsideModel['verdict'] {
   const waiting = outputs.map((output, at) => {
@@ -173,7 +235,10 @@ function verdictOf(inputs: readonly InsideInput[], outputs: readonly InsideOutpu
     return { output, packets, more: output.more, flows: new Set(packets.map(({ title }) => title)).size };
   });
   const [longest] = waiting.toSorted((a, b) => b.packets.length - a.packets.length);
-  if (!longest || longest.packets.length === 0) return { strong: t`Nothing waits.`, rest: '', because: '' };
+  if (!longest || longest.packets.length === 0)
+    return outputs.some(({ sends }) => sends)
+      ? { strong: t`Nothing waits:`, rest: t`what comes in leaves at once.`, because: '' }
+      : { strong: t`Nothing waits.`, rest: '', because: '' };
   const { output, packets, more, flows } = longest;
   const count = packets.length + more;
   return {

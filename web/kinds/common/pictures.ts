@@ -28,6 +28,7 @@ export interface ViewOptions
     | 'preview'
     | 'theme'
     | 'gutter'
+    | 'looked'
     | 'reducedMotion'
     | 'playing'
     | 'clock'

@@ -50,7 +50,7 @@ export function insideCongestion(lane: BuiltLane, inside: Inside, theme: Picture
     },
     looks: looksOf(view, theme),
     channels: vcs > 1 ? channelsOf(settings, vcs).map(({ name }) => name) : [],
-    ...{ inputs, outputs, granted },
+    ...{ inputs, outputs, granted, passing: [] },
   };
 }
 
@@ -114,6 +114,7 @@ function inputOf(view: View, { link, waiting }: Inside['inputs'][number]): Insid
     line.packets.push({
       look: lookOf(view, packet.destination, packet.phase),
       to: String(packet.destination),
+      ends: [packet.source, packet.destination],
       title: t`${packet.source} to ${packet.destination}, made ${formatTime(inside.timePs - packet.arrivesPs)} ago`,
     });
   }
@@ -227,7 +228,7 @@ function verdictOf(
     return {
       strong: t`Nobody stands behind the hot flow:`,
       rest: t`its ${counted(isolated, 'packet')} wait in a channel of their own.`,
-      because: '',
+      because: othersText(view, outputs),
     };
   const waiting = packets.length;
   return waiting === 0
@@ -237,6 +238,13 @@ function verdictOf(
         rest: t`${counted(waiting, 'packet')} ${agree(waiting, 'waits', 'wait')} for their turn.`,
         because: '',
       };
+}
+
+/** What room the others have. */
+function othersText({ isolating }: View, outputs: readonly InsideOutput[]): string {
+  const free = outputs.flatMap(({ room }) => room.filter((_, vc) => vc !== isolating).map((channel) => channel.free));
+  const least = Math.min(...free);
+  return free.length > 0 && least > 0 ? t`For the others every output has ${counted(least, 'place')} or more.` : '';
 }
 
 /** What fills the output that has the least room. */

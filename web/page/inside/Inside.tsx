@@ -1,116 +1,190 @@
 /* The inside of one switch of a lane, beside its tree, at the instant of the packet clock. */
 
-import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
-import { layOutInside } from '../../draw/inside/layout.ts';
+import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type InsideLayout, layOutInside, type PlacedPacket, placedPackets } from '../../draw/inside/layout.ts';
 import type { InsideModel } from '../../draw/inside/model.ts';
 import { paintInside } from '../../draw/inside/paint.ts';
 import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { useWidth } from '../../draw/use-width.ts';
-import type { BuiltLane } from '../../kinds/common/lane-view.ts';
 import { familyOfLane } from '../../kinds/families.ts';
-import { flitPs } from '../../run/config.ts';
-import type { LaneState } from '../../run/lane-state.ts';
 import { laneQueries, usePlayground } from '../../state/store.ts';
-import { t } from '../../words/language/language.ts';
+import { entityName } from '../../tree/names.ts';
+import { capitalize } from '../../words/grammar.ts';
+import { t, translatedWithNumbers } from '../../words/language/language.ts';
 import { useQueryAt } from '../inspector/queries.ts';
 import { useInstant } from '../inspector/query-results.ts';
 import { Icon } from '../parts/Icon.tsx';
+import type { DrawableLane } from '../stills.ts';
 import { usePart } from '../use-part.ts';
+import { insideArgs } from './answers.ts';
+import { useStep } from './step.ts';
 import './inside.css';
 
-/** Slots before the instant that a cable shows. */
-const SLOTS = 32;
 /** ms between two requests while the clock plays */
 const PACE_MS = 250;
-const MIN_HEIGHT = 320;
+const MIN_HEIGHT = 300;
 
 interface Props {
-  lane: LaneState & BuiltLane;
+  lane: DrawableLane;
   entity: number;
+  /** the first of several has the button that closes all */
+  closes: boolean;
 }
 
-export function Inside({ lane, entity }: Props) {
-  const say = usePart(familyOfLane(lane.settings).inside);
-  const theme = usePlayground((state) => state.theme);
-  const playing = usePlayground((state) => state.clock.playing);
+export function Inside({ lane, entity, closes }: Props) {
   const { lookInside } = usePlayground.getState();
-  const instant = useInstant(lane);
-  const slotPs = flitPs(lane.settings);
-  const answer = useQueryAt(lane, {
-    subject: entity,
-    timePs: instant && Math.floor(instant.timePs / slotPs) * slotPs,
-    playing,
-    paceMs: PACE_MS,
-    ask: (timePs) => laneQueries.insideAt(lane.index, { timePs, entity, slotPs, slots: SLOTS }),
-  });
-  const said = useMemo(() => answer && say(lane, answer.value, theme), [answer, say, lane, theme]);
   const close = () => lookInside(0);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
     close();
   };
+  const { refusal } = lane.run;
   return (
-    <section className="inside" aria-label={t`Inside ${said?.title ?? ''}`} onKeyDown={onKeyDown}>
-      {said && <Picture {...{ said }} onLook={lookInside} shape={lane.shape} />}
-      <button type="button" className="icon-button inside-close" aria-label={t`Close`} title={t`Close`} onClick={close}>
-        <Icon name="close" size={16} />
-      </button>
+    <section
+      className="inside"
+      aria-label={t`Inside ${capitalize(entityName(lane.shape, entity))}`}
+      onKeyDown={onKeyDown}
+    >
+      {refusal === null ? (
+        <Seen lane={lane} entity={entity} />
+      ) : (
+        <p className="inside-none grey">{translatedWithNumbers(refusal)}</p>
+      )}
+      {closes && (
+        <button
+          type="button"
+          className="icon-button inside-close"
+          aria-label={t`Close`}
+          title={t`Close`}
+          onClick={close}
+        >
+          <Icon name="close" size={16} />
+        </button>
+      )}
     </section>
   );
 }
 
-interface PictureProps {
-  said: InsideModel;
-  shape: BuiltLane['shape'];
-  onLook(entity: number): void;
+function Seen({ lane, entity }: Pick<Props, 'lane' | 'entity'>) {
+  const say = usePart(familyOfLane(lane.settings).inside);
+  const theme = usePlayground((state) => state.theme);
+  const playing = usePlayground((state) => state.clock.playing);
+  const instant = useInstant(lane);
+  const answer = useQueryAt(lane, {
+    subject: entity,
+    timePs: instant && insideArgs(lane, entity, instant.timePs).timePs,
+    playing,
+    paceMs: PACE_MS,
+    ask: (timePs) => laneQueries.insideAt(lane.index, insideArgs(lane, entity, timePs)),
+  });
+  const said = useMemo(() => answer && say(lane, answer.value, theme), [answer, say, lane, theme]);
+  const step = useStep(said, answer?.value ?? null);
+  return step && <Picture said={step.said} passed={step.passed} lane={lane} />;
 }
 
-function Picture({ said, shape, onLook }: PictureProps) {
+function Picture({ said, passed, lane }: { said: InsideModel; passed: number; lane: DrawableLane }) {
+  const { shape } = lane;
+  const { lookInside } = usePlayground.getState();
   const container = useRef<HTMLDivElement>(null);
   const width = useWidth(container);
   const [focus, setFocus] = useState<number | null>(null);
   const layout = useMemo(() => (width > 0 ? layOutInside(said, { width, height: MIN_HEIGHT }) : null), [said, width]);
+  const places = useMemo(() => (layout ? placedPackets(said, layout) : []), [said, layout]);
+  const { pointed, ...pointing } = usePointed(lane, said, places);
   const paint = useCallback(
     (pen: Pen, palette: Palette) => {
-      if (layout) paintInside({ pen, palette, model: said, layout, focus });
+      if (layout) paintInside({ pen, palette, model: said, layout, focus, passed });
     },
-    [layout, said, focus],
+    [layout, said, focus, passed],
   );
   const { strong, rest, because } = said.verdict;
   return (
-    <div className="inside-picture" ref={container}>
+    <div className="inside-picture" ref={container} {...pointing}>
       {layout && (
         <>
           <Painted
             {...{ paint }}
             width={layout.width}
             height={layout.height}
-            label={[strong, rest, because].join(' ')}
+            label={[strong, rest, because].join(' ').trim()}
           />
           {said.outputs.map(({ link, name }, at) => {
             const far = shape.toOf(link);
-            const isSwitch = shape.levelOf(far) > 0;
+            if (shape.levelOf(far) === 0) return null;
             return (
               <button
                 key={link}
                 type="button"
                 className="inside-far"
-                style={{ left: layout.outX, top: (layout.outputs[at]?.y ?? 0) - 12, width: layout.width - layout.outX }}
-                aria-label={isSwitch ? t`Look inside ${name}` : name}
-                disabled={!isSwitch}
+                style={{ left: layout.outX, width: layout.width - layout.outX, ...portBox(layout, at) }}
+                aria-label={t`Look inside ${name}`}
                 onPointerEnter={() => setFocus(at)}
                 onPointerLeave={() => setFocus(null)}
                 onFocus={() => setFocus(at)}
                 onBlur={() => setFocus(null)}
-                onClick={() => onLook(far)}
+                onClick={() => lookInside(far)}
               />
             );
           })}
+          {pointed && <PacketCard {...{ pointed }} width={layout.width} />}
         </>
       )}
+    </div>
+  );
+}
+
+function portBox({ ports }: InsideLayout, at: number) {
+  const { y = 0, height = 0 } = ports[at] ?? {};
+  return { top: y, height };
+}
+
+/** px around a packet */
+const NEAR = 2;
+
+/** The packet that is pointed at; what is certain of its path is lit in the tree. */
+function usePointed({ index, shape, settings, loads }: DrawableLane, said: InsideModel, places: PlacedPacket[]) {
+  const [pointed, setPointed] = useState<PlacedPacket | null>(null);
+  const { light } = usePlayground.getState();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at another instant another one stands there
+  useEffect(() => {
+    setPointed(null);
+    return () => light(null);
+  }, [said, light]);
+  const point = (found: PlacedPacket | null) => {
+    if (found === pointed) return;
+    setPointed(found);
+    const known = found && [said.inputs[found.input ?? -1]?.link, said.outputs[found.output ?? -1]?.link];
+    const [source = 0, target = 0] = found?.packet.ends.map((task) => loads?.taskNode[task] ?? task) ?? [];
+    const links = known?.filter((link) => link !== undefined);
+    light(links ? { lane: index, links: shape.linksThrough(settings.routing.climb, source, target, links) } : null);
+  };
+  const onPointer = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
+    const box = currentTarget.getBoundingClientRect();
+    const [x, y] = [clientX - box.left, clientY - box.top];
+    point(
+      places.find(
+        (place) =>
+          x >= place.x - NEAR &&
+          x <= place.x + place.width + NEAR &&
+          y >= place.y - NEAR &&
+          y <= place.y + place.height + NEAR,
+      ) ?? null,
+    );
+  };
+  return { pointed, onPointerMove: onPointer, onPointerDown: onPointer, onPointerLeave: () => point(null) };
+}
+
+function PacketCard({ pointed: { x, y, width: own, packet }, width }: { pointed: PlacedPacket; width: number }) {
+  return (
+    <div
+      className="inside-card card"
+      aria-hidden="true"
+      style={x < width / 2 ? { left: x, top: y + 20 } : { right: width - x - own, top: y + 20 }}
+    >
+      {packet.title}
     </div>
   );
 }

@@ -191,6 +191,30 @@ describe('a tree', () => {
     );
   });
 
+  it('knows what is certain of a path of which some links are known', () => {
+    fc.assert(
+      fc.property(fc.tuple(cutTrees, fc.nat(), fc.nat(), fc.nat(), fc.nat()), ([tree, from, to, key, at]) => {
+        const [source, target] = [from % tree.nodes, to % tree.nodes];
+        const turnLevel = tree.turnLevelOf('nearest', source, target);
+        const path = tree.linksOfPath(source, target, turnLevel, tree.labelByModulo(key, turnLevel));
+        const known = path.slice(at % (path.length + 1), (at % (path.length + 1)) + 2);
+        const certain = tree.linksThrough('nearest', source, target, known);
+        expect(certain).toEqual(path.filter((link) => certain.includes(link)));
+        for (const link of known) expect(certain).toContain(link);
+        const others = path.filter((link) => !certain.includes(link));
+        const paths = Array.from({ length: tree.widthOf(turnLevel) }, (_, label) =>
+          tree.linksOfPath(source, target, turnLevel, label),
+        ).filter((each) => known.every((link) => each.includes(link)));
+        for (const link of others) expect(paths.some((each) => !each.includes(link))).toBe(true);
+      }),
+    );
+    const tree = new Tree({ m: [4, 2], w: [1, 2] });
+    const [up = 0, over = 0, ...down] = tree.linksOfPath(0, 5, 2, 1);
+    expect(tree.linksThrough('nearest', 0, 5, [up, over])).toEqual([up, over, ...down]);
+    expect(tree.linksThrough('nearest', 0, 5, [])).toEqual([up, down.at(-1)]);
+    expect(tree.linksThrough('nearest', 0, 1, [over])).toEqual([]);
+  });
+
   it('throws for a level it does not have', () => {
     const tree = new Tree({ m: [4, 2], w: [1, 2] });
     for (const level of [-1, 3, 0.5]) expect(() => tree.nodesBelow(level)).toThrow(RangeError);

@@ -16,8 +16,8 @@ export interface CongestionDrawing extends LiveDrawing<CongestionModel> {
 
 export type DrawCongestion = Draw<CongestionModel, CongestionDrawing>;
 
-/** Other words, colours or links that fade. */
-const STILL = ['name', 'brush', 'filter'] as const;
+/** Other words, colours, links that fade, or another switch that is looked into. */
+const STILL = ['name', 'brush', 'filter', 'looked'] as const;
 
 /** Moving marks, px per second: slow enough for the eye to follow. */
 const SPEED = 38;

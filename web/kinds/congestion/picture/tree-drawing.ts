@@ -1,5 +1,6 @@
 /* The tree as a drawing. */
 
+import { paintLookedInto } from '../../../draw/inside/mark.ts';
 import { hitTest } from '../../../draw/tree/hit.ts';
 import { drawnTree } from '../../../draw/tree/layout.ts';
 import { walk } from '../../../draw/walk.ts';
@@ -27,7 +28,13 @@ export const drawTree: DrawCongestion = (...given) => {
     return pod ? { kind: 'pod' as const, ...pod } : found;
   };
   return congestionDrawing(scene, {
-    paintStill: (pen) => paintStill(pen, scene),
+    paintStill(pen) {
+      paintStill(pen, scene);
+      const { looked } = scene.model;
+      if (!looked) return;
+      const box = locate(scene, { kind: 'switch', entity: looked.entity })?.box;
+      paintLookedInto(pen, scene.colours, scene, looked, box, (link) => scene.strands.path(link, 0));
+    },
     paintMarks: (pen) => paintSelection(pen, scene),
     paintMoving: (pen) => paintMoving(pen, scene),
     labels: () => labelsOf(scene),

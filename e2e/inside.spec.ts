@@ -1,0 +1,113 @@
+/* A switch is looked into: by double click, key, button and link; the clock then steps by slots; the lens leads on to other
+ * switches, and closes. */
+
+import type { Page } from '@playwright/test';
+import { resolveLanes } from '../web/model/lanes.ts';
+import { flitPs } from '../web/run/config.ts';
+import { expect, type Playground, test } from './playground.ts';
+
+/** Edge 0 of three lanes, in the middle of an exchange. */
+const EXCHANGE = '#v=1&preset=half-bisection&play=0&clock=packets&time-ns=20000';
+const OPEN = `${EXCHANGE}&inside=16`;
+/** A switch of pod 3, while node 4 is hot. */
+const HOT = '#v=1&preset=one-hot-node&play=0&until-ns=1000000&time-ns=900000&inside=172';
+
+const inside = ({ page }: Playground) => page.evaluate(() => window.__fattree?.state().scenario.view.inside);
+const lenses = (page: Page, name: string | RegExp = /^Inside ./) => page.getByRole('region', { name });
+
+async function selectSwitch({ page }: Playground, entity: number): Promise<void> {
+  await page.evaluate((at) => window.__fattree?.state().select({ kind: 'switch', lane: 0, entity: at }), entity);
+}
+
+test('opens by double click, key, button and link, in every lane that has the switch', async ({ playground, page }) => {
+  await playground.open(EXCHANGE);
+  await playground.idle();
+  const tree = await playground.lanes.first().locator('.tree-host').boundingBox();
+  if (!tree) throw new Error('There is no tree.');
+  const pointed = () => page.evaluate(() => document.querySelector('.picture-card:not([hidden]) b')?.textContent ?? '');
+  // From below: the nodes, their links, then the edge switches.
+  let y = tree.y + tree.height - 5;
+  const x = tree.x + tree.width * 0.42;
+  do {
+    y -= 4;
+    expect(y, 'there is an edge switch').toBeGreaterThan(tree.y);
+    await page.mouse.move(x, y);
+  } while (!(await pointed()).startsWith('Edge '));
+  const name = await pointed();
+  await page.mouse.dblclick(x, y);
+  await expect(lenses(page, `Inside ${name}`)).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await expect(lenses(page)).toHaveCount(0);
+
+  await selectSwitch(playground, 18);
+  await page.keyboard.press('i');
+  await expect(lenses(page, 'Inside Edge 2')).toHaveCount(3);
+  await page.keyboard.press('i');
+  await expect(lenses(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Look inside I', exact: true }).click();
+  await expect(lenses(page, 'Inside Edge 2')).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Look inside I', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  expect(await inside(playground)).toBe(0);
+
+  await selectSwitch(playground, 20);
+  await page.keyboard.press('i');
+  const link = await page.evaluate(() => window.__fattree?.state().shareUrl() ?? '');
+  expect(link).toContain('inside=20');
+  await playground.open(link.slice(link.indexOf('#')));
+  await expect(lenses(page)).toHaveCount(3);
+});
+
+test('steps by slots, leads to the next switch, and closes once for all lanes', async ({ playground, page }) => {
+  await playground.open(OPEN);
+  await playground.idle();
+  const [lane] = resolveLanes(await playground.scenario());
+  const slot = lane ? flitPs(lane) : 0;
+  const before = await playground.timePs();
+  const said = lenses(page).nth(1).getByRole('img');
+  const first = await said.innerHTML();
+  await page.keyboard.press('ArrowRight');
+  expect(await playground.timePs()).toBe(before + slot);
+  await expect.poll(() => said.innerHTML()).not.toBe(first);
+  await page.keyboard.press('Shift+ArrowRight');
+  expect(await playground.timePs()).toBe(before + 11 * slot);
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  expect(await playground.timePs()).toBe(before);
+  await expect.poll(() => said.innerHTML()).toBe(first);
+
+  await page.getByRole('button', { name: 'Look inside aggregation 1', exact: true }).first().click();
+  await expect(lenses(page, 'Inside Aggregation 1')).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Close', exact: true })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(lenses(page)).toHaveCount(0);
+  expect(await playground.timePs()).toBe(before);
+});
+
+test('names what is seen, in words that a reader hears', async ({ playground, page }) => {
+  await playground.open(HOT);
+  await playground.idle();
+  const picture = lenses(page, 'Inside Aggregation 12').first().getByRole('img');
+  await expect(picture).toHaveAccessibleName(/^Head-of-line blocking: \d+ packets for other nodes stand behind/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('fits the width, and closes by touch', async ({ playground, page }) => {
+    await playground.open(HOT);
+    await playground.idle();
+    const lens = lenses(page, 'Inside Aggregation 12');
+    await expect(lens).toHaveCount(1);
+    await expect(lens.getByRole('img')).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(390);
+    const box = await lens.getByRole('img').boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    await lens.getByRole('button', { name: 'Close', exact: true }).tap();
+    await expect(lens).toHaveCount(0);
+  });
+});

@@ -1,0 +1,55 @@
+/* A tree of which one switch is looked into: paler than it, with a ring around the switch, light from there to where the lens is, and
+ * the path of the packet that is pointed at. */
+
+import type { Points } from '../curve.ts';
+import type { Palette } from '../palette.ts';
+import type { Box, Pen, Size } from '../pen.ts';
+
+export interface LookedInto {
+  entity: number;
+  /** links of a packet in the lens */
+  path: readonly number[];
+  /** of the tree, where the lens is */
+  side: 'right' | 'below';
+}
+
+const VEIL = '8c';
+const LIGHT = '14';
+const RING = 5;
+const CORNER = 9;
+const PATH = 3;
+
+export function paintLookedInto(
+  pen: Pen,
+  palette: Palette,
+  { width, height }: Size,
+  { path, side }: LookedInto,
+  box: Box | null | undefined,
+  pathOf: (link: number) => Points | undefined,
+): void {
+  pen.box({ x: 0, y: 0, width, height }, 0, palette.paper + VEIL);
+  if (path.length > 0) {
+    pen.begin();
+    for (const link of path) {
+      const points = pathOf(link);
+      if (points) pen.line(points);
+    }
+    pen.stroke({ colour: palette.accent, width: PATH, cap: 'round' });
+  }
+  if (!box) return;
+  const ring = { x: box.x - RING, y: box.y - RING, width: box.width + 2 * RING, height: box.height + 2 * RING };
+  const [right, bottom] = [ring.x + ring.width, ring.y + ring.height];
+  const [middleX, middleY] = [ring.x + ring.width / 2, ring.y + ring.height / 2];
+  const light =
+    side === 'right'
+      ? Float32Array.of(middleX, ring.y, width, 0, width, height, middleX, bottom)
+      : Float32Array.of(ring.x, middleY, 0, height, width, height, right, middleY);
+  pen.shape(light, palette.accent + LIGHT);
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0] = light;
+  pen.begin();
+  pen.line(Float32Array.of(x0, y0, x1, y1));
+  pen.line(Float32Array.of(x3, y3, x2, y2));
+  pen.stroke({ colour: palette.accent, width: 0.8, alpha: 0.6 });
+  pen.box(ring, CORNER, palette.paper, { colour: palette.accent, width: 2 });
+  pen.box(box, Math.min(3, box.height / 2), palette.ink);
+}

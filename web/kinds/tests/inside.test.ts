@@ -1,0 +1,131 @@
+/* What a lens shows of a switch, at random instants of every family, against what frames of another run count. */
+
+import { beforeAll, describe, expect, it } from 'vitest';
+import { layOutInside, placedPackets } from '../../draw/inside/layout.ts';
+import type { InsideInput, InsideOutput } from '../../draw/inside/model.ts';
+import { paintInside } from '../../draw/inside/paint.ts';
+import { palettes } from '../../draw/palette.ts';
+import { svgDocument } from '../../draw/svg-pen.ts';
+import { resolveLanes } from '../../model/lanes.ts';
+import { presetById } from '../../model/presets/presets.ts';
+import type { ResolvedLane, Scenario } from '../../model/types.ts';
+import { flitPs } from '../../run/config.ts';
+import type { Core, CoreRun } from '../../run/core.ts';
+import type { Frame } from '../../run/protocol.ts';
+import { insideOf } from '../../run/tests/inside-of.ts';
+import { builtCore } from '../../run/tests/lanes.ts';
+import { families, familyOfLane } from '../families.ts';
+
+let core: Core;
+beforeAll(async () => {
+  core = await builtCore();
+});
+
+/** Preset, lane, an end in ps. */
+const CASES = [
+  ['half-bisection', 1, 30e6],
+  ['root-table', 0, 1e6],
+  ['rounds-of-eighteen', 0, 25e6],
+  ['six-to-ten', 0, 3e6],
+  ['cluster-8x2', 0, 20e9],
+  ['one-hot-node', 0, 1.2e9],
+  ['one-hot-node', 1, 1.2e9],
+] as const;
+const INSTANTS = 10;
+/** As many runs of a queue as are asked for. */
+const LIMIT = 256;
+
+const laneOf = (preset: string, index: number): ResolvedLane => {
+  const lane = resolveLanes(presetById(preset)?.scenario as Scenario)[index];
+  if (!lane) throw new Error('There is no such lane.');
+  return lane;
+};
+
+function pseudoRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+function reach(run: CoreRun, timePs: number): Frame {
+  while (run.run(timePs, 1_000_000) === 'running');
+  return run.frame();
+}
+
+const drawn = ({ lines, more }: InsideInput | InsideOutput): number =>
+  lines.reduce((sum, { packets }) => sum + packets.length, more);
+
+it('is asked of every family', () => {
+  const asked = new Set(CASES.map(([preset, index]) => familyOfLane(laneOf(preset, index))));
+  expect(asked).toEqual(new Set(Object.values(families)));
+});
+
+describe.each(CASES)('the lens on switches of %s, lane %i', (preset, index, endPs) => {
+  const lane = laneOf(preset, index);
+  const slot = flitPs(lane);
+  const random = pseudoRandom(7 * index + preset.length);
+
+  it('shows what frames count, and all of it in its place', async () => {
+    const say = await familyOfLane(lane).inside.load();
+    let packets = 0;
+    for (let instant = 0; instant < INSTANTS; instant++) {
+      const timePs = Math.floor((random() * endPs) / slot) * slot;
+      const run = core.open(lane);
+      run.prepare();
+      const { shape } = run;
+      const now = reach(run, timePs);
+      const entity = shape.nodes + Math.floor(random() * shape.switches);
+      const model = say({ shape, settings: lane }, insideOf(core, lane, timePs, entity), 'light');
+      const count = (link: number) => Math.min(now.linkQueue[link] ?? 0, LIMIT);
+      for (const [at, output] of model.outputs.entries()) {
+        const input = model.inputs[at];
+        if (!input) throw new Error('There is no input.');
+        expect(input.link).toBe(shape.twinOf(output.link));
+        switch (lane.switch.buffering) {
+          case 'output':
+            expect(drawn(output)).toBe(count(output.link));
+            expect(drawn(input)).toBe(0);
+            break;
+          case 'drop': {
+            // Before and behind the link together; a frame that is being sent is counted, and no longer listed.
+            const behind = output.room[0]?.fill.length;
+            const missing = count(output.link) - drawn(output) - (behind ?? 0);
+            expect(missing).toBeGreaterThanOrEqual(0);
+            if (behind !== undefined) expect(missing).toBeLessThanOrEqual(1);
+            break;
+          }
+          default:
+            expect(drawn(output)).toBe(0);
+            expect(drawn(input)).toBe(count(input.link));
+        }
+        for (const { free, of, fill } of output.room) {
+          expect(free).toBeGreaterThanOrEqual(0);
+          expect(free + fill.length).toBeLessThanOrEqual(of);
+        }
+        packets += drawn(input) + drawn(output);
+      }
+      run.destroy();
+      for (const width of [358, 700, 1053]) {
+        const layout = layOutInside(model, { width, height: 300 });
+        const places = placedPackets(model, layout);
+        const listed = [...model.inputs, ...model.outputs].flatMap(({ lines }) =>
+          lines.flatMap((line) => line.packets),
+        );
+        expect(places).toHaveLength(listed.length);
+        for (const { x, y, width: own, height } of places) {
+          expect(x).toBeGreaterThanOrEqual(0);
+          expect(x + own).toBeLessThanOrEqual(width);
+          expect(y).toBeGreaterThan(0);
+          expect(y + height).toBeLessThanOrEqual(layout.height);
+        }
+        expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(places.length);
+        const palette = palettes.light;
+        const svg = svgDocument(layout, (pen) => paintInside({ pen, palette, model, layout, focus: null, passed: 0 }));
+        expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+      }
+    }
+    expect(packets).toBeGreaterThan(0);
+  });
+});
