@@ -150,7 +150,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
             </Suspense>
           </Boundary>
         )}
-        {!sweeping && !lessons && (narrow || !low) && results && <ScenarioPoint />}
+        {!sweeping && !lessons && !low && results && <ScenarioPoint />}
         {narrow && !sweeping && all.length > 1 && <LaneTabs lanes={all} />}
         {!narrow && !sweeping && !withoutPhases && all.length > lanes.length && (
           <Suspense fallback={<fieldset className="lane-strip" />}>
