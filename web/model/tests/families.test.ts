@@ -175,12 +175,12 @@ describe('numbers in a row', () => {
 });
 
 describe('another traffic or schedule', () => {
-  it('takes defaults along, there and back', () => {
+  it('takes defaults along, there and back, and the tree where it must', () => {
     const start = defaultScenario();
     const there = [withTraffic(start, 'many-to-many'), withSchedule(start, 'pairwise')];
     expect(there.map(({ problems }) => problems)).toEqual([[], []]);
     expect(there.map(({ scenario }) => scenario.switch.buffering)).toEqual(['voq', 'drop']);
-    expect(there.map(({ scenario }) => scenario.topology.kind)).toEqual(['extended-kary-ntree', 'cluster']);
+    expect(there.map(({ scenario }) => scenario.topology.kind)).toEqual(['xgft', 'cluster']);
     for (const { scenario } of there)
       expect(withTraffic(scenario, 'all-to-all')).toEqual({ scenario: start, problems: [] });
   });
