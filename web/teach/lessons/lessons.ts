@@ -16,7 +16,7 @@ const order = [
     paper: 'Prisacari 2013',
     ids: ['half', 'three-links', 'move', 'order', 'routes', 'barrier', 'latency'],
   },
-  { title: t`Congestion`, paper: 'Rocher-Gonzalez', ids: ['hot', 'arn', 'isolation', 'root', 'queues'] },
+  { title: t`Congestion`, paper: 'Rocher-Gonzalez', ids: ['line', 'hot', 'arn', 'isolation', 'root', 'queues'] },
   { title: t`Many to many`, paper: 'Shu', ids: ['to-one', 'shift', 'rounds'] },
   { title: t`Clusters with loss`, paper: t`Tam and Wang`, ids: ['drops', 'window'] },
   { title: t`Several LIDs`, paper: 'Naruse', ids: ['all-nodes', 'job', 'root-table'] },
