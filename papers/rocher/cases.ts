@@ -30,6 +30,7 @@ export const SCHEMES: Record<Queuing['kind'], string> = {
   dbbm: 'DBBM',
   vftree: 'vFtree',
   flow2sl: 'Flow2SL',
+  fifo: 'FIFO',
 };
 
 export const QUEUINGS: Queuing['kind'][] = ['1q', 'dbbm', 'vftree', 'flow2sl'];

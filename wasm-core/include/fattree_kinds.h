@@ -115,7 +115,8 @@ enum ft_cluster_ack { FT_ACK_FRAME = 0, FT_ACK_RIDES = 1, FT_ACK_FREE = 2 };
  * acknowledgements 78 to 90 %). */
 enum ft_cluster_closing { FT_CLOSED_BY_ACK = 0, FT_CLOSED_BY_RECEIPT = 1 };
 
-/* Traffic of input-queued switches. FT_UNIFORM: every node sends to uniformly drawn others. FT_HOT_SPOT: some nodes send to a few
+/* Traffic of input-queued switches. FT_UNIFORM: every node sends to uniformly drawn others (with
+ * draws_itself: nodes). FT_HOT_SPOT: some nodes send to a few
  * hot nodes from hot_start_ps to hot_end_ps and are idle otherwise; the others as FT_UNIFORM, or not at all without `background`.
  * FT_TRACE: messages that wait for each other, each with a source and a destination node. A node sends what is ready in the order
  * in which it became ready (in the same slot: by number), one message after the other, at most a packet a slot. With hot_node_count
@@ -126,8 +127,9 @@ enum ft_traffic_kind { FT_UNIFORM = 0, FT_HOT_SPOT = 1, FT_TRACE = 2 };
 
 /* Static queuing schemes: the virtual channel of a flow, from its source and destination alone (Rocher-Gonzalez, section 2.3). Of V
  * = `vcs` channels FT_DBBM takes destination mod V, FT_VFTREE the sum of both leaf switches mod V, FT_FLOW2SL the sum of both
- * groups mod V, of V equal groups of nodes; FT_ONE_QUEUE has one channel. */
-enum ft_queuing_kind { FT_ONE_QUEUE = 0, FT_DBBM = 1, FT_VFTREE = 2, FT_FLOW2SL = 3 };
+ * groups mod V, of V equal groups of nodes; FT_ONE_QUEUE has one channel. FT_FIFO also has one, and no VOQs: every input has a
+ * single line, of which only the first packet may ask for its output. It goes with neither FT_ARN nor isolation. */
+enum ft_queuing_kind { FT_ONE_QUEUE = 0, FT_DBBM = 1, FT_VFTREE = 2, FT_FLOW2SL = 3, FT_FIFO = 4 };
 
 /* FT_AFI: packets that left their default route continue in an additional, last channel (adapted-flow isolation).
  * FT_AFI_SWITCHES: the same, but end nodes do not isolate what they inject. Both need FT_ADAPTIVE or FT_ARN (Rocher-Gonzalez,

@@ -102,8 +102,8 @@ typedef struct ft_output_config {
   COUNT(packet_bytes, 1, 65536, 4096, "The size of a packet in bytes") \
   KIND(traffic_kind, ft_traffic_kind, FT_TRACE, FT_UNIFORM, "The kind of traffic") \
   COUNT(buffer_packets, 1, 254, 84, "The buffer of an input port in packets") /* every channel gets an equal share, at least 1 */ \
-  COUNT(vcs, 1, FT_MAX_VCS - 1, 3, "The number of virtual channels") /* of the queuing scheme; FT_ONE_QUEUE always has 1 */ \
-  KIND(queuing_kind, ft_queuing_kind, FT_FLOW2SL, FT_ONE_QUEUE, "The kind of queuing") \
+  COUNT(vcs, 1, FT_MAX_VCS - 1, 3, "The number of virtual channels") /* of the queuing scheme; FT_ONE_QUEUE and FT_FIFO always have 1 */ \
+  KIND(queuing_kind, ft_queuing_kind, FT_FIFO, FT_ONE_QUEUE, "The kind of queuing") \
   KIND(isolation_kind, ft_isolation_kind, FT_AFI_SWITCHES, FT_NO_ISOLATION, "The kind of isolation") /* all but the default add a channel */ \
   COUNT(high_threshold, 0, 1000, 810, "The high threshold (per mille)") /* HCDTh, of a channel's capacity */ \
   COUNT(low_threshold, 0, 1000, 630, "The low threshold (per mille)") /* LCDTh, no higher than high_threshold */ \
@@ -119,7 +119,9 @@ typedef struct ft_output_config {
   KIND(background, bool, 1, 1, "The switch background") /* 1: the others send uniform traffic, 0: nothing */ \
   FREE(trace_events, 0) /* FT_TRACE, 1 .. FT_MAX_EVENTS */ \
   COUNT(source_queue, 0, FT_MAX_SOURCE_QUEUE, 8, "The source queue of a node in packets") /* FT_UNIFORM and FT_HOT_SPOT: that can wait for \
-                                                a channel; what finds it full is refused. 0: without limit */
+                                                a channel; what finds it full is refused. 0: without limit */ \
+  KIND(draws_itself, bool, 1, 0, "The switch draws_itself") /* 1: uniform traffic goes to all nodes alike, the sender included */ \
+  FREE(reserved, 0) /* not read */
 typedef struct ft_input_config {
   FT_RECORD_OF(FT_INPUT_FIELDS)
 } ft_input_config;

@@ -124,6 +124,14 @@ static void draw_switches(ft_rng *rng, ft_config *c, uint32_t arn) {
   c->input.arn_entries = between(rng, 1, between(rng, 0, 1) ? 6 : 40);
 }
 
+/* What came later has a generator of its own, so that older cases are what they were. */
+static void draw_later(uint64_t number, ft_config *c) {
+  ft_rng rng = ft_rng_make(number, 18);
+  uint32_t fifos = between(&rng, 0, 2) > 0 && c->routing_kind != FT_ARN && c->input.isolation_kind == FT_NO_ISOLATION;
+  if (fifos) c->input.queuing_kind = FT_FIFO;
+  c->input.draws_itself = between(&rng, 0, 3) == 0;
+}
+
 congestion_case congestion_draw(uint64_t number, uint32_t slots, uint32_t arn) {
   ft_rng rng = ft_rng_make(number, 17);
   congestion_case drawn = {.config = rlft(4)};
@@ -141,16 +149,17 @@ congestion_case congestion_draw(uint64_t number, uint32_t slots, uint32_t arn) {
   c->input.bin_ps = between(&rng, 0, 3) * c->input.packet_ps;
   c->input.source_queue = between(&rng, 0, 1) ? 0 : between(&rng, 0, 1) ? 8 : between(&rng, 1, 12);
   c->input.stop_ps = (slots / 2 + between(&rng, 1, slots)) * c->input.packet_ps;
+  draw_later(number, c);
   snprintf(drawn.text, sizeof drawn.text,
            "case %u: tree %u (%u, %u) h %u m %u %u %u %u w %u %u %u; traffic %u load %u share %u hot %u from %u to %u slots, "
            "background %u, %u events; slot %u link %u switch %u ps; routing %u/%u, queuing %u, vcs %u, isolation %u, buffers %u; high %u low %u free %u adaptive %u/%u; "
-           "timer %u ttl %u refresh %u slots, %u entries; source queue %u; seed %u", (unsigned)number, c->topology_kind, c->topology_a, c->topology_b, c->levels,
+           "timer %u ttl %u refresh %u slots, %u entries; source queue %u; itself %u; seed %u", (unsigned)number, c->topology_kind, c->topology_a, c->topology_b, c->levels,
            c->m[0], c->m[1], c->m[2], c->m[3], c->w[1], c->w[2], c->w[3], c->input.traffic_kind, c->input.load, c->input.hot_share,
            c->input.hot_node_count, (unsigned)(c->input.hot_start_ps / c->input.packet_ps), (unsigned)(c->input.hot_end_ps / c->input.packet_ps), c->input.background,
            c->input.trace_events, (unsigned)c->input.packet_ps, (unsigned)c->input.link_ps, (unsigned)c->input.switch_ps, c->routing_kind, (unsigned)c->routing_seed, c->input.queuing_kind, c->input.vcs, c->input.isolation_kind, c->input.buffer_packets,
            c->input.high_threshold, c->input.low_threshold, c->input.free_credits, c->input.adaptive_threshold, c->input.adaptive_ties,
            (unsigned)(c->input.root_timer_ps / c->input.packet_ps),
-           (unsigned)(c->input.entry_ttl_ps / c->input.packet_ps), c->input.refresh_slots, c->input.arn_entries, c->input.source_queue, (unsigned)c->seed);
+           (unsigned)(c->input.entry_ttl_ps / c->input.packet_ps), c->input.refresh_slots, c->input.arn_entries, c->input.source_queue, c->input.draws_itself, (unsigned)c->seed);
   return drawn;
 }
 

@@ -52,7 +52,8 @@ world *naive_slots_build(const congestion_case *drawn, ft_sim *sim) {
   w->shape = s;
   w->target = sim->slots.t.target;
   w->isolates = config->input.isolation_kind != FT_NO_ISOLATION;
-  w->plain = config->input.queuing_kind == FT_ONE_QUEUE ? 1 : config->input.vcs;
+  w->fifos = config->input.queuing_kind == FT_FIFO;
+  w->plain = w->fifos || config->input.queuing_kind == FT_ONE_QUEUE ? 1 : config->input.vcs;
   w->vcs = w->plain + w->isolates;
   w->fifo = config->input.traffic_kind == FT_TRACE || config->input.source_queue == 0 ? FIFO : config->input.source_queue;
   w->capacity = config->input.buffer_packets / w->vcs;
@@ -94,8 +95,23 @@ static void send(world *w, packet p, uint32_t l, uint32_t lane, uint32_t left, u
 
 /* Whether input i keeps, in channel v, a first packet for output o that goes on in this lane. */
 static int offers(const world *w, const entity *x, uint32_t i, uint32_t v, uint32_t o, uint32_t lane) {
-  const queue *q = &w->link[x->in[i]].voq[v][o];
+  const link *l = &w->link[x->in[i]];
+  const queue *q = &l->voq[v][o];
+  if (w->fifos && q->count > 0 && q->item[0].place != l->may_ask[v]) return 0;
   return q->count > 0 && lane_of(w, &q->item[0]) == lane;
+}
+
+/* Of a FIFO only the packet that came first may ask, even when it has gone: the next one waits for the next slot. */
+static void find_first(world *w) {
+  for (uint32_t l = 0; l < w->shape->links; l++)
+    for (uint32_t v = 0; v < w->vcs; v++) {
+      uint32_t *first = &w->link[l].may_ask[v];
+      *first = UINT32_MAX;
+      for (uint32_t o = 0; o < PORTS; o++) {
+        const queue *q = &w->link[l].voq[v][o];
+        if (q->count > 0 && q->item[0].place < *first) *first = q->item[0].place;
+      }
+    }
 }
 
 static int any_channel(const world *w, const entity *x, uint32_t i, uint32_t o, uint32_t lane) {
@@ -180,6 +196,7 @@ static void arrive(world *w, move *m) {
   if (out >= x->downs && w->config->routing_kind == FT_ADAPTIVE && !m->packet.adapted)
     out = adapt(w, x, &x->rng[local], out, &m->packet);
   if (w->config->routing_kind == FT_ARN) out = naive_heed(w, m, out, &m->packet);
+  m->packet.place = w->link[m->link].came++;
   append(&w->link[m->link].voq[m->lane][out], m->packet);
   if (w->config->routing_kind == FT_ARN) naive_flag(w, m, out);
 }
@@ -277,8 +294,9 @@ static void generate(world *w, uint32_t n) {
   }
   packet p = {.source = n, .destination = w->target[n], .born = w->slot + 1, .event = FT_IDLE};
   if (!hot) {
-    p.destination = (uint32_t)((ft_rng_next(&x->rng) >> 32) * (w->shape->nodes - 1) >> 32);
-    if (p.destination >= n) p.destination++;
+    uint32_t all = c->input.draws_itself, nodes = w->shape->nodes - !all;
+    p.destination = (uint32_t)((ft_rng_next(&x->rng) >> 32) * nodes >> 32);
+    if (!all && p.destination >= n) p.destination++;
   }
   p.vc = vc_of(w, n, p.destination);
   if (!open && x->fifo[p.vc].count == w->fifo) {
@@ -322,6 +340,7 @@ void naive_slots_step(world *w) {
   if (traced) line_up(w);
   for (uint32_t n = 0; n < s->nodes && traced; n++) generate_traced(w, n);
   if (notifies) naive_isolate(w);
+  find_first(w);
   for (uint32_t e = s->nodes; e < s->nodes + s->switches; e++)
     for (uint32_t o = 0; o < w->entity[e].downs + w->entity[e].ups; o++) serve_output(w, &w->entity[e], o);
   for (uint32_t n = 0; n < s->nodes; n++) serve_node(w, n);

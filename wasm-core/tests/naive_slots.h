@@ -9,6 +9,7 @@ enum { PORTS = 16, VCS = 8, PLACES = 64, FIFO = 8, ADAPTED = 4096, SOURCE = 1024
 
 typedef struct packet {
   uint32_t source, destination, vc, born, adapted, deflected, event; /* event: FT_IDLE when of none */
+  uint32_t place; /* in the order in which packets came into the switch */
 } packet;
 
 /* Front first. */
@@ -22,6 +23,8 @@ typedef struct link {
   uint32_t waiting[VCS], flying[VCS], returning[VCS]; /* by channel: packets in the input behind it, on it, and credits on the
                                                          way back to its start */
   queue voq[VCS][PORTS];                 /* there: channel, output */
+  uint32_t may_ask[VCS];                 /* of a FIFO: the place of its first packet at the start of a slot */
+  uint32_t came;                         /* packets so far */
 } link;
 
 /* Of the table of a node or switch. */
@@ -75,7 +78,7 @@ typedef struct world {
   const ft_config *config;
   const ft_shape *shape;
   const uint32_t *target;
-  uint32_t vcs, plain, capacity, isolates, slot, moves;
+  uint32_t vcs, plain, capacity, isolates, fifos, slot, moves;
   uint32_t hop, cable; /* slots of a packet from one switch to the next; of a credit, or a notification, back */
   uint32_t fifo;       /* packets */
   uint64_t generated, refused, delivered, hops, latency_sum, deflected;

@@ -30,7 +30,9 @@ static uint32_t count_channel(const ft_slotted *f, uint32_t in, uint32_t v, cons
     }
     count += ft_cell_fifo_count(q);
   }
-  return count;
+  if (!f->lines) return count;
+  CLAIM(count <= 1 && (count == 1) == (f->line_output[in * f->vcs + v] != 0), "input %u, channel %u: %u packets of its FIFO ask; %s", in, v, count, text);
+  return count + ft_cell_fifo_count(f->line[in * f->vcs + v]);
 }
 
 /* Cells that were given back. */
@@ -197,6 +199,35 @@ static void nothing_is_lost_and_everything_arrives(void) {
         (unsigned)roots, (unsigned)notified, (unsigned)deflected);
 }
 
+/* What waits at an input with a FIFO keeps its order: in a slot at most the first packet leaves and at most one comes, behind all others. */
+static void a_fifo_keeps_its_order(void) {
+  enum { MOST = 256 };
+  static ft_queued before[MOST], after[MOST];
+  uint64_t moved = 0, stood = 0;
+  for (uint64_t i = 0; i < CASES; i++) {
+    congestion_case c = congestion_draw(i, SLOTS, 1);
+    if (c.config.input.queuing_kind != FT_FIFO || c.config.input.link_ps + c.config.input.switch_ps > c.config.input.packet_ps) continue;
+    ft_sim *sim = congestion_open(&c);
+    uint32_t link = (uint32_t)i % ft_shape_of(sim)->links;
+    while (ELEMENTS(uint32_t, ft_shape_of(sim)->link_to)[link] < ft_shape_of(sim)->nodes) link = (link + 1) % ft_shape_of(sim)->links;
+    uint32_t had = 0, sent = 0;
+    for (int64_t t = 1; t < SLOTS / 2; t++) {
+      ft_run(sim, t * c.config.input.packet_ps, UINT32_MAX);
+      uint32_t has = ft_queue_of(sim, link, after, MOST), came = ELEMENTS(uint32_t, ft_frame_of(sim)->link_sent)[link] - sent, left = had + came - has;
+      if (!CLAIM(came <= 1 && left <= 1, "slot %u: link %u had %u, has %u; %s", (unsigned)t, link, had, has, c.text)) break;
+      for (uint32_t k = 0; k + left < had; k++)
+        CLAIM(memcmp(&before[k + left], &after[k], sizeof *after) == 0, "slot %u: link %u, packet %u; %s", (unsigned)t, link, k, c.text);
+      moved += left;
+      stood += had > 1;
+      had = has;
+      sent += came;
+      memcpy(before, after, has * sizeof *after);
+    }
+    ft_destroy(sim);
+  }
+  CLAIM(moved > 4 * CASES && stood > 2 * CASES, "%u moved, %u lines: too dull", (unsigned)moved, (unsigned)stood);
+}
+
 /* ---- time ---- */
 
 static void a_run_can_be_cut_anywhere(void) {
@@ -296,6 +327,7 @@ static void a_lonely_packet_takes_a_slot_a_hop(void) {
 int main(int argc, char **argv) {
   test_begin(argc, argv);
   TEST(nothing_is_lost_and_everything_arrives);
+  TEST(a_fifo_keeps_its_order);
   TEST(lists_are_what_scans_would_find);
   TEST(a_run_can_be_cut_anywhere);
   TEST(paths_and_channels_are_those_of_the_model);

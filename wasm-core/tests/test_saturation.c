@@ -219,6 +219,28 @@ static void a_fifo_per_input_saturates_at_586(void) {
   ft_destroy(sim);
 }
 
+/* Of uniform traffic to all N outputs a switch with FIFOs carries, at most: Karol, Hluchyj and Morgan 1987, Table I, for up to 8 ports; those
+ * of 16 and 32 follow from the chain of how many first packets ask for each output, solved for up to 14 ports and continued to 2 - sqrt(2). */
+static void a_switch_of_fifos_saturates_as_karol_says(void) {
+  static const struct {
+    uint32_t ports;
+    double rate;
+  } law[] = {{2, .75}, {3, .6825}, {4, .6553}, {5, .6399}, {6, .6302}, {7, .6234}, {8, .6184}, {16, .6016}, {32, .5936}};
+  for (uint32_t i = 0; i < sizeof law / sizeof *law; i++) {
+    ft_config c = crossbar(FT_INPUT, law[i].ports);
+    ft_error error;
+    c.input.draws_itself = 1;
+    for (uint32_t fifos = 0; fifos < 2; fifos++) {
+      c.input.queuing_kind = fifos ? FT_FIFO : FT_ONE_QUEUE;
+      ft_sim *sim = ft_create(&c, 0, 0, &error);
+      if (!CLAIM(sim != 0, "%s", error.text)) return;
+      double rate = rate_between(sim, c.input.packet_ps, 2000, 2000 + 400000 / law[i].ports), wanted = fifos ? law[i].rate : 1;
+      CLAIM(fabs(rate / wanted - 1) < (fifos ? .005 : .03), "%u ports, FIFOs %u: %.4f of the rate of a link, not %.4f", law[i].ports, fifos, rate, wanted);
+      ft_destroy(sim);
+    }
+  }
+}
+
 /* One place per input and a credit that takes a slot each way: 1 - 1 / sqrt(3) = .423 for many ports. */
 static void one_place_per_input_saturates_at_423(void) {
   ft_error error;
@@ -241,6 +263,7 @@ int main(int argc, char **argv) {
   TEST(latency_grows_without_end_above_saturation);
   TEST(a_load_is_what_it_says);
   TEST(a_fifo_per_input_saturates_at_586);
+  TEST(a_switch_of_fifos_saturates_as_karol_says);
   TEST(one_place_per_input_saturates_at_423);
   return test_end();
 }

@@ -57,11 +57,12 @@ static const edge edges[] = {
     EDGE(input.root_timer_ps, 1, LONGEST), EDGE(input.entry_ttl_ps, 1, LONGEST), EDGE(input.buffer_packets, 4, 254), EDGE(input.vcs, 1, 7),
     EDGE(input.high_threshold, 0, 1000), EDGE(input.low_threshold, 0, 1000), EDGE(input.free_credits, 0, 1000), EDGE(input.adaptive_threshold, 0, 1000),
     EDGE(input.adaptive_ties, 0, 1),
-    EDGE(input.refresh_slots, 1, 65535), EDGE(input.arn_entries, 1, 512), EDGE(input.background, 0, 1), EDGE(input.source_queue, 0, 64),
-    EDGE(input.queuing_kind, 0, 3), EDGE(input.isolation_kind, 0, 2)};
+    EDGE(input.refresh_slots, 1, 65535), EDGE(input.arn_entries, 1, 512), EDGE(input.background, 0, 1), EDGE(input.source_queue, 0, 64), EDGE(input.draws_itself, 0, 1),
+    EDGE(input.queuing_kind, 0, 4), EDGE(input.isolation_kind, 0, 2)};
 
 static congestion_case with(const edge *e, int64_t value) {
   congestion_case c = hot_spot();
+  if (e->offset == AT(input.queuing_kind)) c.config.routing_kind = FT_D_MOD_K, c.config.input.isolation_kind = FT_NO_ISOLATION; /* goes with all */
   if (e->bytes == 8) memcpy((char *)&c.config + e->offset, &value, 8);
   else memcpy((char *)&c.config + e->offset, &(uint32_t){(uint32_t)value}, 4);
   return c;
@@ -102,8 +103,8 @@ static void unknown_kinds_are_refused(void) {
   c.config.buffering_kind = 4;
   refused(&c, FT_BAD_ARGUMENT, AT(buffering_kind), "0 to 3");
   c = hot_spot();
-  c.config.input.queuing_kind = 4;
-  refused(&c, FT_BAD_ARGUMENT, AT(input.queuing_kind), "0 to 3");
+  c.config.input.queuing_kind = 5;
+  refused(&c, FT_BAD_ARGUMENT, AT(input.queuing_kind), "0 to 4");
   c.config.input.queuing_kind = 0;
   c.config.input.isolation_kind = 3;
   refused(&c, FT_BAD_ARGUMENT, AT(input.isolation_kind), "0 to 2");
@@ -133,6 +134,15 @@ static void what_contradicts_itself_is_refused(void) {
   c.config.topology_b = 2;
   c.config.routing_kind = FT_ROOT_TABLE;
   refused(&c, FT_BAD_ARGUMENT, AT(routing_kind), "root tables");
+  c = hot_spot();
+  c.config.input.queuing_kind = FT_FIFO;
+  refused(&c, FT_BAD_ARGUMENT, AT(input.queuing_kind), "neither ARN nor isolation");
+  c.config.routing_kind = FT_ADAPTIVE;
+  refused(&c, FT_BAD_ARGUMENT, AT(input.queuing_kind), "neither ARN nor isolation");
+  c.config.input.isolation_kind = FT_NO_ISOLATION;
+  taken(&c, "a FIFO");
+  c.config.routing_kind = FT_ARN;
+  refused(&c, FT_BAD_ARGUMENT, AT(input.queuing_kind), "neither ARN nor isolation");
   c = hot_spot();
   c.config.input.buffer_packets = 3;
   refused(&c, FT_BAD_ARGUMENT, AT(input.buffer_packets), "3 packets");

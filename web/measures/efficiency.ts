@@ -97,8 +97,8 @@ export function idealOf(lane: Run, congestion: CongestionSummary, nodes: number)
   const { load } = lane.traffic;
   const hot = sources > 0 ? congestion.hotNodes.length : 0;
   const background = congestion.innocentNodes * load;
-  // Every node is as likely a destination as any other but oneself; that hot nodes send none to themselves is left out.
-  const perDestination = background / Math.max(1, nodes - 1);
+  // Every node is as likely a destination as any other, but often not oneself; that hot nodes send none to themselves is left out.
+  const perDestination = background / Math.max(1, lane.traffic.itself ? nodes : nodes - 1);
   let served = 0;
   for (let index = 0; index < hot; index++) {
     const senders = Math.floor(sources / hot) + (index < sources % hot ? 1 : 0);

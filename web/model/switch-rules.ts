@@ -3,6 +3,7 @@
 
 import { count, counted } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
+import { queuings } from './algorithms/queuings.ts';
 import { routings } from './algorithms/routings.ts';
 import { traffics } from './algorithms/traffics.ts';
 import { defaultSettings, ENDLESS_UNTIL_NS } from './defaults.ts';
@@ -144,6 +145,20 @@ const isolation: Rule = {
   laneRepair: { isolation: { kind: 'none' } },
 };
 
+const oneLine: Rule = {
+  paths: ['queuing.kind'],
+  fault({ queuing, isolation, routing }) {
+    if (!queuings[queuing.kind].oneLine || (isolation.kind === 'none' && !routings[routing.kind].notified)) return null;
+    return t`${fieldMark('queuing.kind')} is ${valueMark('queuing.kind', queuing.kind)}, which goes with neither notifications nor isolation: both need a line for every output`;
+  },
+  reason: () => t`with neither notifications nor isolation`,
+  repair: (settings) => ({
+    settings: withPart(settings, 'queuing', { kind: '1q' }),
+    remedy: choiceRemedy('queuing.kind', '1q'),
+  }),
+  laneRepair: { queuing: { kind: '1q' } },
+};
+
 const channels: Rule = {
   paths: ['switch.bufferPackets', 'queuing.vcs'],
   fault(lane) {
@@ -258,6 +273,7 @@ export const switchRules: readonly Rule[] = [
   routing,
   ...onlyOn(['output', 'input', 'lossy'], [climb]),
   isolation,
+  oneLine,
   ...onlyOn(['input'], [channels]),
   thresholds,
   hotNodes,

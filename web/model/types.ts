@@ -79,6 +79,8 @@ export interface Traffic {
   background: number;
   /** uniform, hot-spot: packets of a channel that can wait in a node before its link; 0 = without limit */
   sourceQueue: number;
+  /** uniform, hot-spot: uniform traffic goes to all nodes alike, the sender included */
+  itself: boolean;
   /** trace: generated, or 'file' for the rows below */
   trace: 'ptrans' | 'cnn' | 'file';
   rows: TraceRow[];
@@ -138,7 +140,7 @@ export interface Packet {
 }
 
 export interface Queuing {
-  kind: '1q' | 'dbbm' | 'vftree' | 'flow2sl';
+  kind: '1q' | 'dbbm' | 'vftree' | 'flow2sl' | 'fifo';
   /** virtual channels, except for 1q */
   vcs: number;
 }

@@ -124,6 +124,7 @@ function slotFields(lane: ResolvedLane): Fields<core.InputConfig> {
     ...(hasHotSpot(traffic) ? hotSpotFields(traffic) : {}),
     load: shareOfFull(traffic.load),
     sourceQueue: traffic.sourceQueue,
+    drawsItself: traffic.itself,
     traceEvents: traffics[traffic.kind].listed ? traceRows(lane).length : 0,
   };
 }

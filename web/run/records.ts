@@ -14,7 +14,7 @@ export type ClusterPermutation = 'shift' | 'xor' | 'edge-coloring';
 export type ClusterAck = 'frame' | 'rides' | 'free';
 export type ClusterClosing = 'ack' | 'receipt';
 export type TrafficKind = 'uniform' | 'hot-spot' | 'trace';
-export type QueuingKind = '1q' | 'dbbm' | 'vftree' | 'flow2sl';
+export type QueuingKind = '1q' | 'dbbm' | 'vftree' | 'flow2sl' | 'fifo';
 export type IsolationKind = 'none' | 'afi' | 'afi-switches';
 export type AdaptiveTies = 'stay' | 'go';
 /** a VOQ for it is (or was, and is not yet below the low threshold) above the high threshold */ export const LINK_STANDING = 1;
@@ -84,7 +84,7 @@ export interface InputConfig {
   /** The size of a packet in bytes */ packetBytes: number;
   /** The kind of traffic */ trafficKind: TrafficKind;
   /** The buffer of an input port in packets; every channel gets an equal share, at least 1 */ bufferPackets: number;
-  /** The number of virtual channels; of the queuing scheme; FT_ONE_QUEUE always has 1 */ vcs: number;
+  /** The number of virtual channels; of the queuing scheme; FT_ONE_QUEUE and FT_FIFO always have 1 */ vcs: number;
   /** The kind of queuing */ queuingKind: QueuingKind;
   /** The kind of isolation; all but the default add a channel */ isolationKind: IsolationKind;
   /** The high threshold (per mille); HCDTh, of a channel's capacity */ highThreshold: number;
@@ -101,6 +101,7 @@ export interface InputConfig {
   /** The switch background; 1: the others send uniform traffic, 0: nothing */ background: boolean;
   /** FT_TRACE, 1 .. FT_MAX_EVENTS */ traceEvents: number;
   /** The source queue of a node in packets; FT_UNIFORM and FT_HOT_SPOT: that can wait for a channel; what finds it full is refused. 0: without limit */ sourceQueue: number;
+  /** The switch draws_itself; 1: uniform traffic goes to all nodes alike, the sender included */ drawsItself: boolean;
 }
 
 export interface VoqConfig {
@@ -433,7 +434,7 @@ export const FIELDS = {
   ft_error: 'status:ft_status field:u32 text:char*248',
   ft_span: 'address:u64 count:u32 elementBytes:u32',
   ft_output_config: 'flitPs:i64 linkPs:i64 switchPs:i64 adapterPs:i64 startJitterPs:i64 messageFlits:u32 flitBytes:u32 bufferFlits:u32 noAcknowledge:bool freeSelfMessages:bool reserved:u32',
-  ft_input_config: 'packetPs:i64 linkPs:i64 switchPs:i64 hotStartPs:i64 hotEndPs:i64 stopPs:i64 binPs:i64 rootTimerPs:i64 entryTtlPs:i64 packetBytes:u32 trafficKind:ft_traffic_kind bufferPackets:u32 vcs:u32 queuingKind:ft_queuing_kind isolationKind:ft_isolation_kind highThreshold:u32 lowThreshold:u32 freeCredits:u32 adaptiveThreshold:u32 adaptiveTies:ft_adaptive_ties refreshSlots:u32 arnEntries:u32 load:u32 hotShare:u32 hotNodeCount:u32 hotSourceCount:u32 background:bool traceEvents:u32 sourceQueue:u32',
+  ft_input_config: 'packetPs:i64 linkPs:i64 switchPs:i64 hotStartPs:i64 hotEndPs:i64 stopPs:i64 binPs:i64 rootTimerPs:i64 entryTtlPs:i64 packetBytes:u32 trafficKind:ft_traffic_kind bufferPackets:u32 vcs:u32 queuingKind:ft_queuing_kind isolationKind:ft_isolation_kind highThreshold:u32 lowThreshold:u32 freeCredits:u32 adaptiveThreshold:u32 adaptiveTies:ft_adaptive_ties refreshSlots:u32 arnEntries:u32 load:u32 hotShare:u32 hotNodeCount:u32 hotSourceCount:u32 background:bool traceEvents:u32 sourceQueue:u32 drawsItself:bool reserved:u32',
   ft_voq_config: 'packetPs:i64 linkPs:i64 switchPs:i64 adapterPs:i64 startJitterPs:i64 cyclePs:i64 sourcePs:i64 binPs:i64 messagePackets:u32 packetBytes:u32 bufferPackets:u32 fifo:bool nodeRates:u32 reserved:u32',
   ft_lossy_config: 'sendPs:i64 receivePs:i64 handlePs:i64 timeoutPs:i64 ackDelayPs:i64 startJitterPs:i64 delayPs:i64 latencyPs:i64 delayPerMille:u32 packets:u32 payloadBytes:u32 ackBytes:u32 framingBytes:u32 nodeMbit:u32 uplinkMbit:u32 engineMbyte:u32 sendRing:u32 receiveRing:u32 inputPackets:u32 stagingPackets:u32 uplinkPackets:u32 backbonePackets:u32 infiniteBuffers:bool stagingDrops:bool uplinkBlocks:bool ackKind:ft_cluster_ack pairWindow:u32 scheme:ft_cluster_scheme permutation:ft_cluster_permutation globalWindow:u32 countsControl:bool windowCloses:ft_cluster_closing',
   ft_config: 'seed:u64 mappingSeed:u64 routingSeed:u64 recordBytes:u32 bufferingKind:ft_buffering_kind topologyKind:ft_topology_kind topologyA:u32 topologyB:u32 levels:u32 m:u32*8 w:u32*8 mappingKind:ft_mapping_kind swapCount:u32 exchangeKind:ft_exchange_kind shift:u32 sigma:u32*8 customPhases:u32 jobNodes:u32 routingKind:ft_routing_kind climb:ft_climb tableInitial:ft_table_kind cutCount:u32 output:ft_output_config input:ft_input_config voq:ft_voq_config lossy:ft_lossy_config',
@@ -469,7 +470,7 @@ export const WORDS = {
   ft_cluster_ack: 'frame rides free',
   ft_cluster_closing: 'ack receipt',
   ft_traffic_kind: 'uniform hot-spot trace',
-  ft_queuing_kind: '1q dbbm vftree flow2sl',
+  ft_queuing_kind: '1q dbbm vftree flow2sl fifo',
   ft_isolation_kind: 'none afi afi-switches',
   ft_adaptive_ties: 'stay go',
   ft_list: 'swaps phases hot-nodes hot-sources events job rates cuts',

@@ -79,9 +79,14 @@ FT_INLINE void queue(ft_congestion *c, const ft_move *m, const ft_move *end, con
   }
 }
 
+static void line_up(ft_slotted *f, const ft_move *m, const ft_move *end) {
+  for (; m < end; m++) ft_slotted_line_up(f, m->to, m->credit >> 8, m->credit & 255, m->cell);
+}
+
 /* Not inlined into the loop of every technique: it is downloaded once. */
 FT_NOINLINE void queue_all(ft_congestion *c, const ft_move *m, const ft_move *end) {
-  if (c->f->vcs == 1) queue(c, m, end, 1, 0);
+  if (c->f->lines) line_up(c->f, m, end);
+  else if (c->f->vcs == 1) queue(c, m, end, 1, 0);
   else queue(c, m, end, c->f->vcs, c->isolates);
 }
 

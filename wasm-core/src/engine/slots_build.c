@@ -11,7 +11,8 @@
 /* ---- what is refused ---- */
 
 uint32_t ft_slots_vcs(const ft_config *c) {
-  return (c->input.queuing_kind == FT_ONE_QUEUE ? 1 : c->input.vcs) + (c->input.isolation_kind != FT_NO_ISOLATION);
+  uint32_t one = c->input.queuing_kind == FT_ONE_QUEUE || c->input.queuing_kind == FT_FIFO;
+  return (one ? 1 : c->input.vcs) + (c->input.isolation_kind != FT_NO_ISOLATION);
 }
 
 /* What does not go together. */
@@ -27,6 +28,9 @@ static uint32_t check_pairs(const ft_config *c, ft_error *error) {
   if (i->isolation_kind != FT_NO_ISOLATION && !ft_routing_adapts(routing))
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.isolation_kind), "Isolation of adapted flows needs adaptive or ARN "
                      "routing.");
+  if (i->queuing_kind == FT_FIFO && (i->isolation_kind != FT_NO_ISOLATION || routing->notified))
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.queuing_kind), "A FIFO at every input goes with neither ARN nor isolation, "
+                     "which need a queue for every output.");
   if (i->link_ps + i->switch_ps > FT_MAX_HOP_SLOTS * i->packet_ps)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.link_ps), "Link and switch take %U ps together; on input-queued switches "
                      "that may be at most %u packets of %U ps.", (uint64_t)(i->link_ps + i->switch_ps), (uint32_t)FT_MAX_HOP_SLOTS,
@@ -76,6 +80,7 @@ static void set_up(ft_slots *s) {
   f->high_mark = share_of(c->high_threshold, f->capacity);
   uint32_t low = share_of(c->low_threshold, f->capacity);
   f->low_mark = low > 0 ? low : 1; /* an empty VOQ is never flagged */
+  f->lines = c->queuing_kind == FT_FIFO;
   f->detects = routing->notified;
   f->up_key_shift = routing->by_source ? 12 : 0;
   g->f = f;

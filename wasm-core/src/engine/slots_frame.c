@@ -57,7 +57,7 @@ static uint32_t is_stopped(const ft_slotted *f, uint32_t port) {
 static uint32_t count_waiting(const ft_slotted *f, uint32_t port, uint32_t in, uint32_t v) {
   uint32_t count = 0, local = f->wire[in].local;
   if (f->hop_slots == 1) return f->capacity - f->credit[port * f->vcs + v];
-  for (uint32_t o = 0; o < f->stride; o++) count += ft_cell_fifo_count(*ft_slotted_voq(f, in - local + o, v, local));
+  for (uint32_t o = 0; o < f->stride; o++) count += ft_slotted_waiting(f, in - local + o, v, local);
   return count;
 }
 
@@ -206,7 +206,7 @@ uint32_t ft_slots_port_state(const ft_slots *s, uint32_t output) {
     for (; inputs; inputs &= inputs - 1) {
       uint32_t local = (uint32_t)__builtin_ctzll(inputs);
       ft_cell_fifo q = *ft_slotted_voq(f, output, v, local);
-      if (ft_slotted_flagged(f, output, v, local) || ft_cell_fifo_count(q) > f->high_mark)
+      if (ft_slotted_flagged(f, output, v, local) || ft_slotted_waiting(f, output, v, local) > f->high_mark)
         state |= FT_STANDING | (finds_room(s, output, q) ? FT_SOURCE : FT_BRANCH);
     }
   }

@@ -57,6 +57,18 @@ static uint64_t hash_inputs(const ft_slotted *f, uint64_t h) {
   return h;
 }
 
+/* Behind first packets, which hash_inputs sees. */
+static uint64_t hash_lines(const ft_slotted *f, uint64_t h) {
+  for (uint32_t at = 0; at < f->ports * f->vcs; at++) {
+    uint32_t left = ft_cell_fifo_count(f->line[at]);
+    if (left == 0) continue;
+    h = ft_hash_mix(h, (uint64_t)at << 32 | left);
+    for (uint32_t cell = ft_cell_fifo_head(f->line[at]); left > 0; left--, cell = (uint32_t)f->cell[cell].next & FT_CELL_MASK)
+      h = ft_hash_mix(ft_hash_mix(h, f->cell[cell].packet), f->cell[cell].next >> FT_CELL_OUTPUT);
+  }
+  return h;
+}
+
 static uint64_t hash_fifos(const ft_slotted *f, uint64_t h) {
   for (uint32_t at = 0; at < f->nodes * f->vcs; at++) {
     h = ft_hash_mix(h, f->fifo_count[at]);
@@ -120,6 +132,7 @@ uint64_t ft_slots_hash(const ft_slots *s) {
   if (s->t.open) h = ft_hash_mix(h, ft_hash_bytes(s->t.drawn, s->f.nodes * sizeof *s->t.drawn));
   if (s->t.traced) h = hash_trace(&s->t.trace, h);
   h = hash_flights(&s->f, hash_fifos(&s->f, hash_inputs(&s->f, h)));
+  if (s->f.lines) h = hash_lines(&s->f, h);
   if (s->g.isolates) h = hash_afc(&s->f.afc, s->f.nodes, h);
   return s->f.detects ? hash_tables(&s->g, hash_notifications(&s->g, h)) : h;
 }
@@ -128,7 +141,7 @@ uint64_t ft_slots_hash(const ft_slots *s) {
 
 /* Of values that only some runs have. Neither a rule for ties nor a number of entries has a tag, and no run has both; a source queue of
  * FT_NODE_FIFO is left out, and full load counts as 1000: kept runs of hot spots, which take hours, are known by these. */
-enum tag { SOURCE_QUEUE = 1, HOP_SLOTS, CABLE_SLOTS };
+enum tag { SOURCE_QUEUE = 1, HOP_SLOTS, CABLE_SLOTS, DRAWS_ITSELF };
 
 static uint64_t load_of(const ft_traffic *t) { return t->load == FT_FULL_LOAD ? 1000 : (uint64_t)t->load << 10; }
 
@@ -142,7 +155,7 @@ uint64_t ft_slots_run_hash(const ft_slots *s) {
   uint32_t traced = t->traced;
   const uint64_t values[] = {
       tree->levels, c->routing_kind, g->draws ? c->routing_seed : 0, traced ? 0 : c->seed, (uint64_t)s->slot_ps,
-      (uint64_t)s->series[0].bin_ps, c->input.packet_bytes, f->plain_vcs > 1 ? c->input.queuing_kind : 0, c->input.isolation_kind,
+      (uint64_t)s->series[0].bin_ps, c->input.packet_bytes, f->plain_vcs > 1 || f->lines ? c->input.queuing_kind : 0, c->input.isolation_kind,
       f->vcs, f->buffer, f->high_mark, f->low_mark, g->free_mark, g->adaptive_mark, g->timer_slots, g->ttl_slots, g->refresh_slots, traced,
       traced ? 0 : load_of(t), t->background, t->hot_count, t->hot_start, t->hot_end, traced ? 0 : t->stop};
   uint64_t h = ft_hash_bytes(values, sizeof values);
@@ -150,6 +163,7 @@ uint64_t ft_slots_run_hash(const ft_slots *s) {
                             FT_HASHED(t->target, t->nodes)};
   h = FT_HASH_ARRAYS(h, rows);
   if (!traced && c->input.source_queue != FT_NODE_FIFO) h = ft_hash_mix_tagged(h, SOURCE_QUEUE, c->input.source_queue);
+  if (!traced && t->others == t->nodes) h = ft_hash_mix_tagged(h, DRAWS_ITSELF, 1);
   if (g->avoids && g->ties_go) h = ft_hash_mix(h, FT_TIES_GO);
   if (f->hop_slots > 1) h = ft_hash_mix_tagged(ft_hash_mix_tagged(h, HOP_SLOTS, f->hop_slots), CABLE_SLOTS, f->cable_slots);
   if (f->detects) h = ft_hash_mix(h, g->entries);

@@ -37,8 +37,24 @@ static uint32_t copy_voqs(const ft_slots *s, uint32_t in, ft_queued *out, uint32
   return count;
 }
 
+/* In their order, the first one included. */
+static uint32_t copy_lines(const ft_slots *s, uint32_t in, ft_queued *out, uint32_t limit) {
+  const ft_slotted *f = &s->f;
+  uint32_t local = f->wire[in].local, base = in - local, count = 0;
+  for (uint32_t v = 0; v < f->vcs; v++) {
+    uint32_t at = in * f->vcs + v, cell = ft_cell_fifo_head(f->line[at]), left = ft_cell_fifo_count(f->line[at]);
+    if (!f->line_output[at]) continue;
+    uint32_t output = base + f->line_output[at] - 1;
+    if (count < limit) out[count++] = queued(s, ft_slotted_first(f, *ft_slotted_voq(f, output, v, local)), s->link_of[output], v);
+    for (; left > 0 && count < limit; left--, cell = (uint32_t)f->cell[cell].next & FT_CELL_MASK)
+      out[count++] = queued(s, f->cell[cell].packet, s->link_of[base + (uint32_t)(f->cell[cell].next >> FT_CELL_OUTPUT)], v);
+  }
+  return count;
+}
+
 uint32_t ft_slots_queue(const ft_slots *s, uint32_t link, ft_queued *out, uint32_t limit) {
-  uint32_t in = input_behind(s, link), count = in < s->f.ports ? copy_voqs(s, in, out, limit) : 0;
+  uint32_t in = input_behind(s, link), count = 0;
+  if (in < s->f.ports) count = s->f.lines ? copy_lines(s, in, out, limit) : copy_voqs(s, in, out, limit);
   return count + copy_cable(s, link, in, out + count, limit - count);
 }
 
@@ -53,6 +69,11 @@ static void fill_input(ft_sim *sim, uint32_t link) {
     v->output_link[o] = sim->slots.link_of[in - w->local + o];
     for (uint32_t c = 0; c < f->vcs; c++)
       v->voq[c * outputs + o] = (uint8_t)ft_cell_fifo_count(*ft_slotted_voq(f, in - w->local + o, c, w->local));
+  }
+  for (uint32_t c = 0; f->lines && c < f->vcs; c++) {
+    ft_cell_fifo q = f->line[in * f->vcs + c];
+    for (uint32_t cell = ft_cell_fifo_head(q), left = ft_cell_fifo_count(q); left > 0; left--, cell = (uint32_t)f->cell[cell].next & FT_CELL_MASK)
+      v->voq[c * outputs + (f->cell[cell].next >> FT_CELL_OUTPUT)]++;
   }
   sim->port.voq = ft_span_of(v->voq, f->vcs * outputs, 1);
   sim->port.output_link = ft_span_of(v->output_link, outputs, 4);

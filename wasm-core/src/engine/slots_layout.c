@@ -97,6 +97,8 @@ static void lay_out_fabric(ft_slots *s) {
   f->plain_heads = ft_block_reserve(&s->block, ports * f->vcs, sizeof *f->plain_heads);
   f->isolating_heads = ft_block_reserve(&s->block, isolates * ports * f->vcs, sizeof *f->isolating_heads);
   f->flagged = ft_block_reserve(&s->block, f->detects * ports * f->vcs, sizeof *f->flagged);
+  f->line = ft_block_reserve(&s->block, f->lines * ports * f->vcs, sizeof *f->line);
+  f->line_output = ft_block_reserve(&s->block, f->lines * ports * f->vcs, sizeof *f->line_output);
   f->sent = ft_block_reserve(&s->block, ports + nodes, sizeof *f->sent);
   f->fifo_packet = ft_block_reserve(&s->block, nodes * f->vcs * f->fifo, sizeof *f->fifo_packet);
   f->fifo_head = ft_block_reserve(&s->block, nodes * f->vcs, sizeof *f->fifo_head);

@@ -198,6 +198,26 @@ FT_INLINE void arbitrate(ft_slotted *f, const uint32_t vcs, const uint32_t isola
   serve_nodes(f, vcs, isolates);
 }
 
+/* The first packet of a line has left: the next one, if any, asks from the next slot on. */
+static void advance_line(ft_slotted *f, uint32_t in, uint32_t vc) {
+  ft_cell_fifo *q = &f->line[in * f->vcs + vc];
+  uint32_t local = f->wire[in].local, cell = ft_cell_fifo_head(*q), count = ft_cell_fifo_count(*q);
+  f->line_output[in * f->vcs + vc] = 0;
+  if (count == 0) return;
+  uint64_t next = f->cell[cell].next;
+  *q = count == 1 ? 0 : *q - FT_CELL_FIFO_ONE - cell + ((uint32_t)next & FT_CELL_MASK);
+  ft_slotted_ask(f, in - local + (uint32_t)(next >> FT_CELL_OUTPUT), vc, local, cell);
+}
+
+/* What nodes sent, which comes last, has left no line. */
+FT_NOINLINE void advance_lines(ft_slotted *f) {
+  uint32_t ports = f->ports, dummy = (ports + f->nodes) * f->vcs;
+  for (const ft_move *m = f->move, *end = m + f->moves; m < end && m->credit < dummy; m++) {
+    uint32_t before = m->credit / f->vcs;
+    advance_line(f, before < ports ? f->wire[before].peer : f->node_port[before - ports], m->credit % f->vcs);
+  }
+}
+
 void ft_slotted_arbitrate(ft_slotted *outside) {
   ft_slotted f = *outside; /* a copy that never escapes is kept in registers */
   uint32_t isolates = f.vcs - f.plain_vcs;
@@ -207,6 +227,7 @@ void ft_slotted_arbitrate(ft_slotted *outside) {
   outside->moves = f.moves;
   outside->crowded = f.moves > (f.ports + f.nodes) / 2;
   if (f.crowded != outside->crowded) ft_slotted_wake_all(outside);
+  if (f.lines) advance_lines(outside);
 }
 
 /* The first credit of a port has come back. */

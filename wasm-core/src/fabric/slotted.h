@@ -6,6 +6,9 @@
  * at most `capacity` packets, shared by its VOQs: credits see to that. A VOQ is a FIFO per (input, channel, output). A packet keeps
  * its cell of a pool from the moment its node sends it until its other node takes it; only links change on the way.
  *
+ * With FIFOs (`lines`) an input has a line for each channel instead of its VOQs. The first packet of a line is the only one that stands in
+ * a VOQ, and so the only one that asks; after outputs have decided, the next one of every line whose first has left takes its place.
+ *
  * One slot, in this order, so that the order in which ports are visited cannot matter:
  *   1. arbitrate  every output decides on the state at the start of the slot: round robin over the channels that have a
  *                 credit and something to send, then round robin over the inputs that have it, with a pointer per
@@ -76,6 +79,9 @@ typedef uint64_t ft_cell_fifo;
 #define FT_CELL_MASK ((1u << FT_CELL_BITS) - 1)
 #define FT_CELL_FIFO_ONE (UINT64_C(1) << 2 * FT_CELL_BITS)
 
+/* Behind the first packet of a line, `next` is the cell behind and, from this bit on, the local output that the packet has been given. */
+#define FT_CELL_OUTPUT 40
+
 static inline uint32_t ft_cell_fifo_head(ft_cell_fifo q) { return (uint32_t)q & FT_CELL_MASK; }
 static inline uint32_t ft_cell_fifo_tail(ft_cell_fifo q) { return (uint32_t)(q >> FT_CELL_BITS) & FT_CELL_MASK; }
 static inline uint32_t ft_cell_fifo_count(ft_cell_fifo q) { return (uint32_t)(q >> 2 * FT_CELL_BITS); }
@@ -135,6 +141,7 @@ typedef struct ft_slotted {
   uint32_t vcs, plain_vcs; /* plain_vcs < vcs: the last one isolates */
   uint32_t buffer, capacity;
   uint32_t high_mark, low_mark; /* a VOQ is flagged above the one and unflagged below the other */
+  uint32_t lines;               /* 1: FIFOs instead of VOQs; neither detects nor isolates */
   uint32_t detects;             /* 0: flags are not needed and not maintained */
   uint32_t fifo;           /* packets per channel at a node */
   uint64_t cells;          /* for all buffer space and for packets on their way to nodes, plus an unused one */
@@ -164,6 +171,8 @@ typedef struct ft_slotted {
   uint64_t *plain_heads, *isolating_heads; /* [ports * vcs]: output, channel: inputs that ask */
   uint64_t *flagged;       /* [ports * vcs] when f->detects: output, channel: inputs whose VOQ went above the high mark, and not below the low
                             * one since */
+  ft_cell_fifo *line;      /* [ports * vcs] when f->lines: input, channel: what stands behind the first packet */
+  uint8_t *line_output;    /* likewise: 1 + the local output for which the first packet asks, 0: the line is empty */
   ft_sent *sent;           /* [ports + nodes] */
   ft_packet *fifo_packet;  /* [nodes * vcs * fifo] */
   uint8_t *fifo_head, *fifo_count; /* [nodes * vcs] */
@@ -226,6 +235,12 @@ static inline uint32_t ft_slotted_flagged(const ft_slotted *f, uint32_t output, 
   return f->detects && f->flagged[output * f->vcs + vc] >> local & 1;
 }
 
+/* Packets of a local input that wait for an output, or behind one that does. */
+static inline uint32_t ft_slotted_waiting(const ft_slotted *f, uint32_t output, uint32_t vc, uint32_t local) {
+  uint32_t count = ft_cell_fifo_count(*ft_slotted_voq(f, output, vc, local)), in = output - f->wire[output].local + local;
+  return count + (f->lines && count ? ft_cell_fifo_count(f->line[in * f->vcs + vc]) : 0);
+}
+
 /* The first packet of a VOQ that is not empty. */
 static inline ft_packet ft_slotted_first(const ft_slotted *f, ft_cell_fifo q) { return f->cell[ft_cell_fifo_head(q)].packet; }
 
@@ -261,6 +276,27 @@ static inline ft_cell_fifo *ft_slotted_put(ft_slotted *f, uint32_t output, uint3
   if (isolates_head) f->isolating_heads[at] |= (waits ^ 1) << local;
   else f->plain_heads[at] |= (isolates ? waits ^ 1 : 1) << local;
   return q;
+}
+
+/* The first packet of its line asks for an output. */
+static inline void ft_slotted_ask(ft_slotted *f, uint32_t output, uint32_t vc, uint32_t local, uint32_t cell) {
+  const ft_wire *w = &f->wire[output];
+  f->line_output[(output - w->local + local) * f->vcs + vc] = (uint8_t)(w->local + 1);
+  ft_slotted_put(f, output, vc, local, f->vcs, 0, cell, f->cell[cell].packet);
+}
+
+/* The same as ft_slotted_put where there are FIFOs: puts a packet at the end of its line. */
+static inline void ft_slotted_line_up(ft_slotted *f, uint32_t output, uint32_t vc, uint32_t local, uint32_t cell) {
+  uint32_t at = (output - f->wire[output].local + local) * f->vcs + vc;
+  ft_cell_fifo *q = &f->line[at];
+  if (!f->line_output[at]) {
+    ft_slotted_ask(f, output, vc, local, cell);
+    return;
+  }
+  f->cell[cell].next = (uint64_t)f->wire[output].local << FT_CELL_OUTPUT;
+  if (*q) f->cell[ft_cell_fifo_tail(*q)].next |= cell;
+  uint32_t head = *q ? ft_cell_fifo_head(*q) : cell, count = ft_cell_fifo_count(*q) + 1;
+  *q = (uint64_t)count << 2 * FT_CELL_BITS | (uint64_t)cell << FT_CELL_BITS | head;
 }
 
 #endif

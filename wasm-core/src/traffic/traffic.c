@@ -48,7 +48,8 @@ static void draw_sources(ft_traffic *t, uint64_t seed, uint32_t wanted, uint32_t
 uint32_t ft_traffic_build(ft_traffic *t, ft_arena *arena, const ft_config *config, const uint32_t *words, uint32_t nodes) {
   uint32_t hot = config->input.traffic_kind == FT_UNIFORM ? 0 : config->input.hot_node_count;
   uint32_t traced = config->input.traffic_kind == FT_TRACE;
-  *t = (ft_traffic){.nodes = nodes, .load = config->input.load, .open = !traced && config->input.source_queue == 0,
+  *t = (ft_traffic){.nodes = nodes, .load = config->input.load, .others = nodes - !config->input.draws_itself,
+                    .skipped = config->input.draws_itself ? UINT32_MAX : 0, .open = !traced && config->input.source_queue == 0,
                     .background = !traced && (hot == 0 || config->input.background), .hot_count = hot, .traced = traced,
                     .hot_start = ft_slots_in(config->input.hot_start_ps, config->input.packet_ps),
                     .hot_end = ft_slots_in(config->input.hot_end_ps, config->input.packet_ps),
@@ -167,8 +168,8 @@ static uint32_t waits_for_room(const ft_traffic *t, const ft_slotted *f) { retur
 static uint32_t generate_packet(ft_traffic *t, ft_slotted *f, uint32_t node, uint32_t slot, uint32_t hot_source) {
   uint32_t to = t->target[node];
   if (!hot_source) {
-    to = (uint32_t)((ft_rng_next(&t->rng[node]) >> 32) * (t->nodes - 1) >> 32);
-    to += to >= node;
+    to = (uint32_t)((ft_rng_next(&t->rng[node]) >> 32) * t->others >> 32);
+    to += to >= (node | t->skipped);
   }
   ft_packet packet = ft_packet_make(node, to, vc_of(t, node, to), slot + 1);
   uint32_t taken = ft_slotted_offer(f, node, packet | (hot_source ? FT_PACKET_HOT : 0));

@@ -14,6 +14,8 @@
 typedef struct ft_traffic {
   uint32_t nodes, vcs; /* channels of the queuing scheme */
   uint32_t load;       /* of FT_FULL_LOAD */
+  uint32_t others;     /* nodes that a packet may be drawn for: all, */
+  uint32_t skipped;    /* 0: but the sender; UINT32_MAX: that one, too */
   uint32_t open;       /* 1: the source queue has no limit */
   uint32_t background;
   uint32_t hot_start, hot_end, stop; /* slots */

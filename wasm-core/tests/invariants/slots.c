@@ -9,9 +9,9 @@ static uint32_t visit_trace_packet(void *look, ft_packet packet) {
   return packet & FT_PACKET_HOT ? 1 : trace_packet_is_valid(look, packet);
 }
 
-static uint32_t visit_nothing(void *nobody, ft_packet packet) {
-  (void)nobody, (void)packet;
-  return 1;
+/* Without a trace. */
+static uint32_t visit_drawn_packet(void *traffic, ft_packet packet) {
+  return ft_packet_source(packet) != ft_packet_destination(packet) || ((const ft_traffic *)traffic)->skipped != 0;
 }
 
 /* A run that came to its end knows since when; one that the clock has ended does not; neither goes on. */
@@ -74,7 +74,9 @@ static uint32_t counters_are_valid(const ft_slots *s) {
 
 static const char *broken_part(const ft_slots *s, scratch *room) {
   trace_found look;
-  slotted_visitor visitor = {s->t.traced ? visit_trace_packet : visit_nothing, &look};
+  ft_traffic drawn = s->t;
+  slotted_visitor visitor = {visit_drawn_packet, &drawn};
+  if (s->t.traced) visitor = (slotted_visitor){visit_trace_packet, &look};
   if (!counters_are_valid(s)) return "the counters of slots";
   if (s->t.traced && !trace_lists_are_valid(&look, &s->t.trace, s->f.c->slot, room)) return "the lists of a trace";
   if (!slotted_is_valid(&s->f, &visitor, room)) return "slotted switches and nodes";

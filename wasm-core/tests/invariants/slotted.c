@@ -19,7 +19,7 @@ static uint32_t is_cell(const ft_slotted *f, uint64_t cell) { return cell > 0 &&
 
 static uint32_t packet_is_valid(check *k, ft_packet p) {
   const ft_slotted *f = k->f;
-  if (ft_packet_destination(p) >= f->nodes || ft_packet_source(p) >= f->nodes || ft_packet_source(p) == ft_packet_destination(p)) return 0;
+  if (ft_packet_destination(p) >= f->nodes || ft_packet_source(p) >= f->nodes) return 0;
   if (ft_packet_vc(p) >= f->plain_vcs || (uint32_t)p >> 27 > FLAGS || ft_packet_born(p) > f->c->slot) return 0;
   if (p & FT_PACKET_ADAPTED && f->vcs == f->plain_vcs) return 0;
   k->inside++;
@@ -88,6 +88,28 @@ static uint32_t voq_is_valid(check *k, uint32_t in, uint32_t vc, uint32_t out) {
   }
 }
 
+/* A line behind the only packet of its VOQs. */
+static uint32_t line_is_valid(check *k, uint32_t in, uint32_t vc) {
+  const ft_slotted *f = k->f;
+  const ft_wire *w = &f->wire[in];
+  uint32_t at = in * f->vcs + vc, first = f->line_output[at], asking = 0, cell = ft_cell_fifo_head(f->line[at]);
+  for (uint32_t out = 0; out < f->stride; out++) {
+    uint32_t count = ft_cell_fifo_count(*ft_slotted_voq(f, in - w->local + out, vc, w->local));
+    if (count != (first == out + 1)) return 0;
+    asking += count;
+  }
+  if (asking == 0 && (first != 0 || f->line[at] != 0)) return 0;
+  for (uint32_t left = ft_cell_fifo_count(f->line[at]); left > 0; left--) {
+    if (!is_cell(f, cell) || !mark_new(k->cell, cell)) return 0;
+    ft_packet p = f->cell[cell].packet;
+    uint64_t next = f->cell[cell].next;
+    if (!packet_is_valid(k, p) || !may_wait(f, vc, p) || !may_go(f, w, (uint32_t)(next >> FT_CELL_OUTPUT), p)) return 0;
+    if (left == 1) return cell == ft_cell_fifo_tail(f->line[at]) && ((uint32_t)next & FT_CELL_MASK) == 0;
+    cell = (uint32_t)next & FT_CELL_MASK;
+  }
+  return f->line[at] == 0;
+}
+
 /* What no packet takes was given back, and is empty. */
 static uint32_t free_cells_are_valid(const check *k) {
   const ft_slotted *f = k->f;
@@ -108,6 +130,8 @@ static uint32_t input_is_valid(check *k, uint32_t in) {
       if (!voq_is_valid(k, in, vc, out)) return 0;
       taken += ft_cell_fifo_count(*ft_slotted_voq(f, in - w->local + out, vc, w->local));
     }
+    if (f->lines && !line_is_valid(k, in, vc)) return 0;
+    if (f->lines) taken += ft_cell_fifo_count(f->line[in * f->vcs + vc]);
     if (taken > 0 && w->peer == FT_NONE) return 0;
     if (w->peer != FT_NONE && taken + k->in_transit[w->peer * f->vcs + vc] + f->credit[w->peer * f->vcs + vc] != f->capacity) return 0;
   }

@@ -3,6 +3,7 @@
 import type { InsideInput, InsideLine, InsideModel, InsideOutput, Look, Passage } from '../../draw/inside/model.ts';
 import type { Palette } from '../../draw/palette.ts';
 import type { PictureModel } from '../../draw/picture.ts';
+import { queuings } from '../../model/algorithms/queuings.ts';
 import type { Departure, Inside } from '../../run/inside.ts';
 import { packetOf, type Queued } from '../../run/protocol.ts';
 import { entityName } from '../../tree/names.ts';
@@ -26,7 +27,8 @@ export function insideCongestion(lane: BuiltLane, inside: Inside, theme: Picture
   const vcs = inside.outputs.find(({ port }) => port)?.port?.vcs ?? 1;
   const isolating = settings.isolation.kind === 'none' ? -1 : vcs - 1;
   const capacity = inside.outputs[0]?.port?.capacity ?? 0;
-  const view: View = { lane, inside, hot, isolating, vcs, capacity };
+  const oneLine = queuings[settings.queuing.kind].oneLine === true;
+  const view: View = { lane, inside, hot, isolating, vcs, capacity, oneLine };
   const inputs = inside.inputs.map((input) => inputOf(view, input));
   const outputs = inside.outputs.map((output) => outputOf(view, output, inputs));
   const granted = grantedIn(view, inputs);
@@ -40,7 +42,11 @@ export function insideCongestion(lane: BuiltLane, inside: Inside, theme: Picture
       input: [t`Input`, ''],
       places: [
         '',
-        vcs > 1 ? t`${places} places, a line per output in each channel` : t`${places} places, a line per output (VOQ)`,
+        oneLine
+          ? t`${places} places, one line (FIFO)`
+          : vcs > 1
+            ? t`${places} places, a line per output in each channel`
+            : t`${places} places, a line per output (VOQ)`,
       ],
       first: [t`First, to node`, ''],
       crossbar: [t`Crossbar`, t`${sending} of ${outputs.length} send`],
@@ -63,6 +69,8 @@ interface View {
   vcs: number;
   /** of a channel, in packets */
   capacity: number;
+  /** all packets of an input stand in one line */
+  oneLine: boolean;
 }
 
 const inPod = (pod: string): string => (pod ? t`in ${pod}` : '');
@@ -77,13 +85,17 @@ function hotText(hot: ReadonlySet<number>): string {
   return hot.size === 1 ? t`node ${node ?? 0}` : t`a hot node`;
 }
 
-function looksOf({ hot }: View, theme: PictureModel['theme']): Look[] {
+function looksOf({ hot, oneLine }: View, theme: PictureModel['theme']): Look[] {
   const node = hotText(hot);
   const isolated = (palette: Palette) => coloursOn(palette, theme).isolated;
   return [
     { name: t`for ${node}`, shape: 'round', colour: ({ over }) => over },
-    { name: t`for another node, behind one for ${node}`, shape: 'hollow', colour: ({ victim }) => victim },
-    { name: t`for another node`, shape: 'square', colour: ({ load }) => load[3] },
+    {
+      name: oneLine ? t`for an idle output, behind the first of its line` : t`for another node, behind one for ${node}`,
+      shape: 'hollow',
+      colour: ({ victim }) => victim,
+    },
+    { name: hot.size > 0 ? t`for another node` : t`waits its turn`, shape: 'square', colour: ({ load }) => load[3] },
     { name: t`in the channel of isolated flows`, shape: 'round', colour: isolated },
   ];
 }
@@ -99,26 +111,33 @@ function lookOfDeparture(view: View, { message }: Departure): number {
   return lookOf(view, packet.destination, packet.adapted ? view.isolating : packet.vc);
 }
 
+/** Sends nothing in this slot, although there is room for it. */
+function isIdle(output: Inside['outputs'][number] | undefined, vc: number): boolean {
+  return output?.next === null && output.port?.credits[vc] !== 0;
+}
+
 /** What is still on the cable waits for no output yet. */
 const hasArrived = (link: number) => (packet: Queued) => packet.nextLink !== link;
 
 function inputOf(view: View, { link, waiting }: Inside['inputs'][number]): InsideInput {
-  const { lane, inside, vcs, capacity } = view;
+  const { lane, inside, vcs, capacity, oneLine } = view;
   const lines: InsideLine[] = [];
   for (const packet of waiting.filter(hasArrived(link))) {
     const output = inside.outputs.findIndex((other) => other.link === packet.nextLink);
     const last = lines.at(-1);
-    const line =
-      last?.output === output && last.channel === packet.phase ? last : { channel: packet.phase, output, packets: [] };
+    const isNext = last?.channel === packet.phase && (oneLine || last.output === output);
+    const line = isNext ? last : { channel: packet.phase, output, packets: [] };
     if (line !== last) lines.push(line);
+    const own = lookOf(view, packet.destination, packet.phase);
+    const kept = oneLine && line === last && own === OTHER && isIdle(inside.outputs[output], packet.phase);
     line.packets.push({
-      look: lookOf(view, packet.destination, packet.phase),
+      look: kept ? BEHIND : own,
       to: String(packet.destination),
       ends: [packet.source, packet.destination],
       title: t`${packet.source} to ${packet.destination}, made ${formatTime(inside.timePs - packet.arrivesPs)} ago`,
     });
   }
-  for (const { packets } of lines) {
+  for (const { packets } of oneLine ? [] : lines) {
     const first = packets.findIndex(({ look }) => look === HOT);
     for (const packet of first < 0 ? [] : packets.slice(first + 1)) if (packet.look === OTHER) packet.look = BEHIND;
   }
@@ -136,8 +155,12 @@ function inputOf(view: View, { link, waiting }: Inside['inputs'][number]): Insid
 const behindIn = ({ packets }: InsideLine): number => packets.filter(({ look }) => look === BEHIND).length;
 
 /** Where those that wait for nothing of their own begin in the middle of a line. */
-function noteOf({ hot }: View, lines: readonly InsideLine[]): InsideInput['note'] {
+function noteOf({ hot, oneLine }: View, lines: readonly InsideLine[]): InsideInput['note'] {
   const [line] = lines.toSorted((a, b) => behindIn(b) - behindIn(a));
+  if (oneLine) {
+    const kept = line?.packets.findIndex(({ look }) => look === BEHIND) ?? -1;
+    return line && kept >= 0 ? { line: 0, from: kept, text: t`${behindIn(line)} for idle outputs` } : null;
+  }
   const from = line?.packets.findIndex(({ look }) => look === HOT) ?? -1;
   if (!line || from < 2) return null;
   return {
@@ -211,6 +234,12 @@ function verdictOf(
   const packets = lines.flatMap((line) => line.packets);
   const behind = packets.filter(({ look }) => look === BEHIND).length;
   const isolated = packets.filter(({ look }) => look === ISOLATED).length;
+  if (view.oneLine && behind > 0)
+    return {
+      strong: t`Head-of-line blocking:`,
+      rest: t`${counted(behind, 'packet')} for idle outputs ${agree(behind, 'stands', 'stand')} behind the first of a line.`,
+      because: '',
+    };
   if (behind > 0)
     return {
       strong: t`Head-of-line blocking:`,

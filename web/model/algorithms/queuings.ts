@@ -1,4 +1,4 @@
-/* Static queuing schemes: the virtual channel of a flow on input-queued switches. */
+/* Static queuing schemes: the virtual channel of a flow on input-queued switches, and whether inputs have one line or one for each output. */
 
 import { t, tFor } from '../../words/language/language.ts';
 import type { Option } from '../field.ts';
@@ -8,6 +8,8 @@ interface QueuingRow extends Option {
   name: Queuing['kind'];
   /** over several channels, `vcs` of them */
   spreads: boolean;
+  /** one line at every input instead of one for each output */
+  oneLine?: true;
 }
 
 interface IsolationRow extends Option {
@@ -46,6 +48,15 @@ export const queuings: { [K in Queuing['kind']]: QueuingRow & { name: K } } = {
     description: t`Channels go to pairs of groups in turn; there are V groups of consecutive nodes.`,
     formula: 'VC = (group(s) + group(d)) mod V',
     paper: 'Rocher-Gonzalez, section 2.3',
+  },
+  fifo: {
+    name: 'fifo',
+    spreads: false,
+    oneLine: true,
+    label: 'FIFO',
+    description: t`One line at every input: only its first packet may go on, whatever the others are for.`,
+    formula: 'VC = 0',
+    paper: 'Karol, Hluchyj and Morgan 1987',
   },
 };
 

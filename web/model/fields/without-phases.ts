@@ -63,4 +63,9 @@ export const fieldsWithoutPhases = group('traffic', hot, [
     meaning: t`Packets of a channel that can wait in a node; what is generated while it is full is lost. 0: without limit, so nothing is lost, and latency includes the whole wait.`,
     shownWhen: [{ 'traffic.kind': ['uniform', 'hot-spot'] }],
   }),
+  field('traffic.itself', 'itself', flag, false, {
+    label: t`Also to itself`,
+    meaning: t`Uniform traffic goes to all nodes alike, the sender included, as in models of a single switch.`,
+    shownWhen: [{ 'traffic.kind': ['uniform', 'hot-spot'] }],
+  }),
 ]);

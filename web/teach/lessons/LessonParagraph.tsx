@@ -1,5 +1,6 @@
 /* A paragraph of a lesson. [Words](link:0:33) refer to things in the picture: hovering or focusing highlights them, and
- * pressing selects them. A bare number, [3](task:0:3), is shown as the chip of its task or node. */
+ * pressing selects them. A bare number, [3](task:0:3), is shown as the chip of its task or node. Numbers of the scenario,
+ * [8](set:topology.m.0:2:32), can be changed. */
 
 import { Terms } from '../../page/terms/Terms.tsx';
 import { selectionNamed } from '../../state/selection.ts';
@@ -8,17 +9,23 @@ import { groupOf } from '../../traffic/groups.ts';
 import type { Selection } from '../../traffic/selection.ts';
 import type { Tree } from '../../tree/tree.ts';
 import { unbroken } from '../../words/unbroken.ts';
+import { SettingNumber } from './SettingNumber.tsx';
 
 /** Includes the punctuation that follows. */
 const POINTING = /\[([^[\]]+)\]\(([^()]+)\)([.,:;?]?)/g;
 const NUMBER = /^\d+$/;
+const SET = 'set:';
 
 export function LessonParagraph({ text }: { text: string }) {
   return pieces(text).map(({ words, target, mark, at }) =>
     target ? (
       // Keeps the chip and its punctuation on one line.
       <span key={at} className={NUMBER.test(words) ? 'lesson-unbroken' : undefined}>
-        <PictureReference words={words} target={target} />
+        {target.startsWith(SET) ? (
+          <SettingNumber words={words} written={target.slice(SET.length)} />
+        ) : (
+          <PictureReference words={words} target={target} />
+        )}
         {mark}
       </span>
     ) : (

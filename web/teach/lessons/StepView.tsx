@@ -8,6 +8,7 @@ import { TermView } from '../../page/terms/Terms.tsx';
 import { useKeepFocus } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
+import { CurveView } from './CurveView.tsx';
 import { emitLessonEvent } from './events.ts';
 import { HandsTotal } from './HandsView.tsx';
 import { questionKey } from './kept-answers.ts';
@@ -44,7 +45,7 @@ export function StepView({ lesson, step, way, noted, onGo, onEnd }: Props) {
       emitLessonEvent({ event: 'answer', id: lesson.id, step: step + 1, right: answer.right });
   }, [answer.stage]);
   if (!shown) return null;
-  const { question, text } = shown;
+  const { question, text, curve } = shown;
   const poll = inClass && question ? key : null;
   const open = question !== undefined && answer.stage !== 'revealed';
   const next = lesson.steps[step + 1];
@@ -75,6 +76,7 @@ export function StepView({ lesson, step, way, noted, onGo, onEnd }: Props) {
             </p>
           ))
         )}
+        {curve && !open && <CurveView curve={curve} />}
         {question && open && <QuestionView question={question} answer={answer} poll={poll} />}
       </ScrollArea>
       <footer ref={footer}>

@@ -1,11 +1,14 @@
 /* The schema of lesson and challenge files (web/teach/challenges): their fields and allowed values. Hand-written checks, since a
  * schema library would add to the initial download. */
 
+import { isLaw, laws } from '../../measures/laws.ts';
+import { measureOf } from '../../measures/measures.ts';
 import { limits } from '../../model/limits.ts';
 import { isObject } from '../../model/parse.ts';
 import { foreignValueText } from '../../model/sentences.ts';
 import { capitalize } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
+import { numberSetting } from './setting.ts';
 
 /** An invalid value: where it is, what is allowed there, and the value. */
 interface Fault {
@@ -91,6 +94,16 @@ export const name = simpleForm(
 const link = text(limits.linkRead);
 const count = wholeNumber(0, 1_000_000);
 
+const lawName = simpleForm(t`the name of a law: ${Object.keys(laws).join(', ')}`, isLaw);
+const measureName = simpleForm(
+  t`the name of a measure`,
+  (raw) => typeof raw === 'string' && measureOf(raw) !== undefined,
+);
+const setting = simpleForm(
+  t`a number of the scenario and its range, such as topology.m.0:2:32`,
+  (raw) => typeof raw === 'string' && numberSetting(raw) !== null,
+);
+
 const question = record({
   ask: line,
   'hint?': line,
@@ -127,6 +140,7 @@ export const lessonForm = record({
       'notes?': paragraphs,
       'scene?': scene,
       'link?': link,
+      'curve?': record({ law: lawName, measure: measureName, along: setting }),
       'question?': question,
     }),
     1,

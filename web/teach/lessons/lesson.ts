@@ -2,7 +2,9 @@
  * sentence or two, and a question before any step that reveals a number. Steps can be entered in any order, since each defines
  * its complete picture. docs/contributing.md explains how to write one; read.ts parses it. */
 
+import type { LawName } from '../../measures/laws.ts';
 import type { Scenario } from '../../model/types.ts';
+import type { NumberSetting } from './setting.ts';
 
 /** One of several answers. */
 export interface Choice {
@@ -58,12 +60,22 @@ export type Question = QuestionBase &
 export interface LessonStep {
   /** a few words, for the button that leads here */
   name?: string;
-  /** one paragraph each, with [words](link:0:33) referring to things */
+  /** one paragraph each, with [words](link:0:33) referring to things, and [8](set:topology.m.0:2:32) numbers to change */
   text: readonly string[];
   /** what the lecturer says or does here, shown only on the lecturer's sheet; built-in lessons have theirs in notes.ts */
   notes?: readonly string[];
   scene: Scenario;
+  /** below the text */
+  curve?: LawCurve;
   question?: Question;
+}
+
+/** A measure of every lane along a setting that the reader changes, and what theory says of it. */
+export interface LawCurve {
+  law: LawName;
+  /** of web/measures/measures.ts */
+  measure: string;
+  along: NumberSetting;
 }
 
 export interface Lesson {

@@ -19,7 +19,7 @@ const order = [
   {
     title: t`Keep one slow node from stopping all`,
     paper: 'Rocher-Gonzalez',
-    ids: ['hot', 'arn', 'isolation', 'root', 'queues'],
+    ids: ['line', 'hot', 'arn', 'isolation', 'root', 'queues'],
   },
   { title: t`Take turns at the receivers`, paper: 'Shu', ids: ['to-one', 'shift', 'rounds'] },
   { title: t`Lose nothing where switches drop`, paper: t`Tam and Wang`, ids: ['drops', 'window'] },

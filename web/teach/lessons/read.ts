@@ -1,5 +1,6 @@
 /* Turns a parsed document (from YAML or JSON) into a lesson, or one sentence for each error. */
 
+import type { LawName } from '../../measures/laws.ts';
 import { defaultScenario, VERSION } from '../../model/defaults.ts';
 import { checkFragment } from '../../model/link/decode.ts';
 import { checkScenario, isObject } from '../../model/parse.ts';
@@ -7,6 +8,7 @@ import type { Result, Scenario } from '../../model/types.ts';
 import { t } from '../../words/language/language.ts';
 import { formFaults } from './form.ts';
 import type { HandsOnGoal, Lesson, LessonStep, NumberQuestion, Question, Run } from './lesson.ts';
+import { numberSetting } from './setting.ts';
 
 export type Scene = Record<string, unknown>;
 
@@ -40,6 +42,7 @@ interface StepForm extends SceneForm {
   name?: string;
   text: string[];
   notes?: string[];
+  curve?: { law: LawName; measure: string; along: string };
   question?: QuestionForm;
 }
 
@@ -93,10 +96,18 @@ class StepReader {
     this.problems = problems;
   }
 
-  step({ name, text, notes, question: asked, ...said }: StepForm, base: Scene): LessonStep {
+  step({ name, text, notes, curve, question: asked, ...said }: StepForm, base: Scene): LessonStep {
     const scene = this.picture(said, base, this.path);
     const read = asked && this.question(asked, mergeScenes(base, said.scene ?? {}), scene);
-    return { ...(name ? { name } : {}), text, ...(notes ? { notes } : {}), scene, ...(read ? { question: read } : {}) };
+    const along = curve && numberSetting(curve.along);
+    return {
+      ...(name ? { name } : {}),
+      text,
+      ...(notes ? { notes } : {}),
+      scene,
+      ...(curve && along ? { curve: { ...curve, along } } : {}),
+      ...(read ? { question: read } : {}),
+    };
   }
 
   /** The opening scenario on error: a lesson with problems is not opened. */

@@ -12,6 +12,7 @@ const SCHEMES: Record<LaneSettings['queuing']['kind'], (vcs: number) => string> 
   dbbm: (vcs) => t`${counted(vcs, 'channel')} by destination`,
   vftree: (vcs) => t`${counted(vcs, 'channel')} by pair of leaves`,
   flow2sl: (vcs) => t`${counted(vcs, 'channel')} by pair of groups`,
+  fifo: () => t`one line at every input (FIFO)`,
 };
 
 /** 'notifies upstream, isolates the hot flow' */

@@ -5,6 +5,7 @@ import { fitView, readSelect } from '../../../model/view.ts';
 import type { CoreRun } from '../../../run/core.ts';
 import { topics } from '../../../words/topics.ts';
 import { lessons } from '../lessons.ts';
+import { numberSetting, settingNumber } from '../setting.ts';
 import {
   contentions,
   core,
@@ -45,10 +46,19 @@ describe('every lesson', () => {
     for (const { words, picture } of pointing) {
       expect(words.join(' ')).not.toMatch(/!/);
       for (const [, target = ''] of words.join(' ').matchAll(/\]\(([^)]+)\)/g)) {
+        if (target.startsWith('set:')) continue;
         expect(readSelect(target), target).not.toBeNull();
         expect(fitView({ ...picture, view: { ...picture.view, select: target } }).problems, target).toEqual([]);
       }
     }
+  });
+
+  it.each(steps)('$name changes numbers that are what its text says', ({ one: { scene, text, curve } }) => {
+    for (const [, words = '', written = ''] of text.join(' ').matchAll(/\[([^[\]]+)\]\(set:([^)]+)\)/g)) {
+      const setting = numberSetting(written);
+      expect(setting && settingNumber(scene, setting)).toBe(Number(words));
+    }
+    if (curve) expect(settingNumber(scene, curve.along)).not.toBeNull();
   });
 
   it.each(steps)('$name plays to a phase or an instant that exists', ({ one: { question } }) => {

@@ -1,0 +1,98 @@
+/* A number in a sentence that is a setting of the scenario: dragged sideways, stepped with the arrow keys, typed, or put back with a
+ * double click. The picture follows at once. */
+
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { usePlayground } from '../../state/store.ts';
+import { count } from '../../words/grammar.ts';
+import { t } from '../../words/language/language.ts';
+import { type NumberSetting, numberPatch, numberSetting, settingNumber } from './setting.ts';
+
+/** px of a step */
+const PITCH = 8;
+/** Digits typed sooner after each other make one number. */
+const TYPING_MS = 900;
+const PAGE = 4;
+
+export function SettingNumber({ words, written }: { words: string; written: string }) {
+  const setting = numberSetting(written);
+  const value = usePlayground(({ scenario }) => setting && settingNumber(scenario, setting));
+  if (!setting || value === null) return words;
+  return <Numbers setting={setting} value={value} usual={Number(words)} />;
+}
+
+function Numbers({ setting, value, usual }: { setting: NumberSetting; value: number; usual: number }) {
+  const { min, max, label } = setting;
+  const drag = useRef<{ x: number; value: number } | null>(null);
+  const typed = useRef({ text: '', at: 0 });
+  const set = (to: number) => changeNumber(setting, to);
+
+  const onPointerDown = (event: PointerEvent<HTMLSpanElement>) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { x: event.clientX, value };
+  };
+  const onPointerMove = ({ clientX }: PointerEvent) => {
+    if (drag.current) set(drag.current.value + Math.round((clientX - drag.current.x) / PITCH));
+  };
+  const onPointerEnd = () => {
+    drag.current = null;
+  };
+
+  /** '1' and then '6' is 16; a number that is too small yet waits for its next digit. */
+  const type = (digit: string, now: number) => {
+    const { text, at } = typed.current;
+    const longer = now - at < TYPING_MS ? text + digit : digit;
+    const next = Number(longer) <= max ? longer : digit;
+    typed.current = { text: next, at: now };
+    if (Number(next) >= min && Number(next) <= max) set(Number(next));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const to = {
+      ArrowLeft: value - 1,
+      ArrowDown: value - 1,
+      ArrowRight: value + 1,
+      ArrowUp: value + 1,
+      PageDown: value - PAGE,
+      PageUp: value + PAGE,
+      Home: min,
+      End: max,
+    }[event.key];
+    if (to === undefined && !/^\d$/.test(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (to === undefined) type(event.key, event.timeStamp);
+    else set(to);
+  };
+
+  return (
+    <span
+      className="lesson-number"
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={min}
+      aria-valuemax={max}
+      aria-valuenow={value}
+      title={t`Drag, use the arrow keys, or type a number from ${count(min)} to ${count(max)}`}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerEnd}
+      onPointerCancel={onPointerEnd}
+      onDoubleClick={() => set(usual)}
+      onKeyDown={onKeyDown}
+    >
+      {count(value)}
+      <svg viewBox="0 0 12 8" width="12" height="8" aria-hidden="true">
+        <path d="M4 0v8L0 4zM8 0v8l4-4z" fill="currentColor" />
+      </svg>
+    </span>
+  );
+}
+
+/** As far as its range goes. */
+export function changeNumber(setting: NumberSetting, to: number): void {
+  const { scenario, change } = usePlayground.getState();
+  const value = Math.min(setting.max, Math.max(setting.min, to));
+  if (value !== settingNumber(scenario, setting)) change(numberPatch(scenario, setting, value));
+}
