@@ -9,6 +9,7 @@ export type WindowSize = 'narrow' | 'medium' | 'wide';
 const narrow = window.matchMedia('(max-width: 719px)');
 const medium = window.matchMedia('(max-width: 1179px)');
 const low = window.matchMedia('(max-height: 679px)');
+const short = window.matchMedia('(max-height: 849px)');
 
 function subscribe(queries: MediaQueryList[]) {
   return (changed: () => void) => {
@@ -21,6 +22,7 @@ function subscribe(queries: MediaQueryList[]) {
 
 const subscribeWidth = subscribe([narrow, medium]);
 const subscribeHeight = subscribe([low]);
+const subscribeShort = subscribe([short]);
 
 /** The paper is no window: what is printed is what the screen shows. */
 function unlessPrinting<T>(read: () => T): () => T {
@@ -35,6 +37,7 @@ const layoutOfWindow = unlessPrinting<WindowSize>(() =>
   narrow.matches ? 'narrow' : medium.matches ? 'medium' : 'wide',
 );
 const isLow = unlessPrinting(() => low.matches);
+const isShort = unlessPrinting(() => short.matches);
 
 export function useLayout(): WindowSize {
   return useSyncExternalStore(subscribeWidth, layoutOfWindow);
@@ -43,4 +46,9 @@ export function useLayout(): WindowSize {
 /** Too low a window: legend and ribbon fold before the tree does. */
 export function useLow(): boolean {
   return useSyncExternalStore(subscribeHeight, isLow);
+}
+
+/** Not so low, but a table of many rows leaves too little of the tree. */
+export function useShort(): boolean {
+  return useSyncExternalStore(subscribeShort, isShort);
 }

@@ -1,10 +1,6 @@
-/* Which messages cross the middle of a tree: in one phase, and in all phases of a lane as a table. */
+/* Which messages cross the middle of a tree. */
 
-import { exchanges } from '../model/algorithms/exchanges.ts';
-import { isPartialExchange } from '../model/lanes.ts';
-import type { LaneSettings } from '../model/types.ts';
 import type { Bisection } from '../tree/tree.ts';
-import { NO_TARGET, planOf } from './plan.ts';
 
 export function crossesMiddle({ firstRight }: Bisection, from: number, to: number): boolean {
   return from < firstRight !== to < firstRight;
@@ -23,60 +19,5 @@ export function crossingsOf(
   return { right, left };
 }
 
-/** More tasks, or phases, than a table has room for. */
-const MAX = 32;
-
-/** One lane: who sends to whom in which phase, and what of it crosses the middle. */
-export interface CrossingTable {
-  tasks: readonly number[];
-  phases: number;
-  firstPhase: number;
-  /** home subtree by row, for the colour of a task */
-  homes: readonly number[];
-  /** by phase, then row; NO_TARGET: idle */
-  targets: readonly Int32Array[];
-  /** by phase, then row */
-  far: readonly boolean[][];
-  /** of a phase, both ways together */
-  crossings: readonly number[];
-  /** there are more one way than links */
-  over: readonly boolean[];
-  /** of a task, in all phases */
-  perTask: readonly number[];
-  /** the levels whose digits an exchange adds, the first one first; null: it adds none */
-  order: readonly number[] | null;
-  /** children per level */
-  m: readonly number[];
-}
-
-/** Null for large trees, and those without a middle. `taskNode`: node of each task, if known. */
-export function crossingTableOf(lane: LaneSettings, taskNode: ArrayLike<number> | null): CrossingTable | null {
-  const plan = planOf(lane, taskNode);
-  const bisection = plan?.tree.bisection;
-  if (!plan || !bisection || plan.tree.nodes > MAX || plan.rows > MAX) return null;
-  const { columns: tasks, tree, nodeOf, rows: phases, firstPhase } = plan;
-  const targets = Array.from({ length: phases }, (_, phase) => plan.targets(phase));
-  const messages = targets.map((row) =>
-    tasks.flatMap((task, at) => {
-      const target = row[at] ?? NO_TARGET;
-      return target === NO_TARGET ? [] : [{ from: nodeOf(task), to: nodeOf(target) }];
-    }),
-  );
-  const counts = messages.map((sent) => crossingsOf(bisection, sent));
-  const far = targets.map((row) =>
-    tasks.map((task, at) => {
-      const target = row[at] ?? NO_TARGET;
-      return target !== NO_TARGET && crossesMiddle(bisection, nodeOf(task), nodeOf(target));
-    }),
-  );
-  const row = exchanges[lane.traffic.exchange];
-  return {
-    ...{ tasks, phases, firstPhase, targets, far },
-    homes: tasks.map((task) => tree.homeOf(task)),
-    crossings: counts.map(({ right, left }) => right + left),
-    over: counts.map(({ right, left }) => Math.max(right, left) > bisection.room),
-    perTask: tasks.map((_, at) => far.filter((phase) => phase[at]).length),
-    order: (plan.kind === 'exchange' && !isPartialExchange(lane) && row.digitOrder?.(lane.traffic, tree.m)) || null,
-    m: tree.m,
-  };
-}
+/** Tasks, and phases: a table has no room for more. */
+export const MAX_IN_TABLE = 32;

@@ -5,7 +5,6 @@
 import { Suspense, useRef, useState } from 'react';
 import { Choice, LevelChoice } from '../../draw/chart/Choice.tsx';
 import { fullestCaption } from '../../draw/chart/timeline/captions.ts';
-import type { TableLane } from '../../draw/chart/timeline/crossing-table.ts';
 import {
   crossingRow,
   fullestRow,
@@ -19,12 +18,12 @@ import { useWidth } from '../../draw/use-width.ts';
 import { familyOfLane } from '../../kinds/families.ts';
 import { isComparable, unsentOf } from '../../measures/comparable.ts';
 import { linkCapacities } from '../../model/capacity.ts';
-import { engineRow, phasesOverlap } from '../../model/lanes.ts';
+import { engineRow, phasesOverlap, someLackPhases } from '../../model/lanes.ts';
 import { firstPhase } from '../../model/phase-number.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { Shape } from '../../run/shape.ts';
 import { usePlayground } from '../../state/store.ts';
-import { crossingTableOf } from '../../traffic/crossings.ts';
+import { MAX_IN_TABLE } from '../../traffic/crossings.ts';
 import { formatCount } from '../../words/format.ts';
 import { capitalize } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
@@ -60,13 +59,18 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
   const setLevel = usePlayground((state) => state.setLevel);
   const quantityShown = useInitialQuantity(all, level);
   const quantity = chosen === 'auto' || chosen === 'table' ? quantityShown : chosen;
-  const tables = useTables(lanes);
-  const table = chosen === 'table' && clock === 'phases' ? tables : null;
+  const offersTable = clock === 'phases' && haveTables(lanes);
+  const table = chosen === 'table' && offersTable;
   const [uncutAnalyses, setUncutAnalyses] = useState<UncutAnalyses>(NOTHING_CUT);
   const rows = useRows(lanes, level === top ? 0 : level, quantity, uncutAnalyses);
-  const { over, arrive, title, lead } = table
-    ? { ...ribbonText({ lanes, rows, quantity, clock, level, top }), ...tableText(tables) }
-    : ribbonText({ lanes, rows, quantity, clock, level, top });
+  const { over, arrive, title, lead } = ribbonText({
+    lanes,
+    rows,
+    quantity: table ? 'table' : quantity,
+    clock,
+    level,
+    top,
+  });
 
   return (
     <section className={table ? 'ribbon with-table' : 'ribbon'} aria-label={title}>
@@ -93,7 +97,7 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
               options={[
                 { id: 'crossings', text: over },
                 { id: 'fullest', text: t`busiest link` },
-                ...(tables && clock === 'phases' ? [{ id: 'table' as const, text: t`to whom` }] : []),
+                ...(offersTable ? [{ id: 'table' as const, text: t`to whom` }] : []),
               ]}
               chosen={table ? 'table' : quantity}
               onChoose={(ribbon) => look({ ribbon })}
@@ -114,7 +118,7 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
           rows.length > 0 &&
           (table ? (
             <Suspense fallback={loadingPlaceholder}>
-              <TableRows lanes={table} {...{ width, narrow, low }} />
+              <TableRows {...{ lanes, width, narrow, low }} />
             </Suspense>
           ) : clock === 'phases' ? (
             <PhaseRows {...{ rows, width, narrow, low }} />
@@ -128,33 +132,11 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
   );
 }
 
-/** Of all lanes; null where one has none. The same list as long as tasks stay where they are. */
-function useTables(lanes: readonly LaneState[]): TableLane[] | null {
-  const made = useRef<{ inputs: unknown[]; tables: TableLane[] | null } | null>(null);
-  const inputs = lanes.flatMap(({ index, name, settings, loads }) => [index, name, settings, loads?.taskNode.join()]);
-  const last = made.current;
-  if (last && last.inputs.length === inputs.length && last.inputs.every((part, at) => part === inputs[at]))
-    return last.tables;
-  const tables = tablesOf(lanes);
-  made.current = { inputs, tables };
-  return tables;
-}
-
-export function tablesOf(lanes: readonly LaneState[]): TableLane[] | null {
-  const tables = lanes.flatMap(({ index: lane, name, settings, loads }) => {
-    const table = crossingTableOf(settings, loads?.taskNode ?? null);
-    return table ? [{ lane, name, table }] : [];
-  });
-  return tables.length > 0 && tables.length === lanes.length ? tables : null;
-}
-
-export function tableText(tables: readonly TableLane[] | null) {
-  const title = t`Who sends to whom, phase by phase`;
-  const waits = tables?.some(({ table }) => table.over.includes(true)) ?? false;
-  return {
-    title,
-    lead: [waits ? t`Filled: crosses the middle; orange: more than fits.` : t`Filled: crosses the middle.`],
-  };
+/** Whether there is a table of every lane (crossing-table.ts). */
+export function haveTables(lanes: readonly LaneState[]): boolean {
+  const fits = ({ shape }: LaneState) =>
+    shape?.bisection != null && shape.nodes <= MAX_IN_TABLE && shape.phases <= MAX_IN_TABLE;
+  return lanes.length > 0 && !someLackPhases(lanes) && lanes.every(fits);
 }
 
 /** `level` 0: each lane's own top. Rows keep their identity while their numbers are equal, so that a phase change rerenders
@@ -204,7 +186,7 @@ export function ribbonRowOf(
 interface Shown {
   lanes: readonly LaneState[];
   rows: readonly TimelineRow[];
-  quantity: RowQuantity;
+  quantity: RowQuantity | 'table';
   clock: 'phases' | 'packets';
   level: number;
   top: number;
@@ -214,6 +196,13 @@ interface Shown {
 export function ribbonText({ lanes, rows, quantity, clock, level, top }: Shown) {
   const over = level === top ? t`across the top` : t`across level ${level}`;
   const arrive = clock === 'packets' && lanes.length > 0 && lanes.every(({ settings }) => phasesOverlap(settings));
+  if (quantity === 'table')
+    return {
+      over,
+      arrive,
+      title: t`Who sends to whom, phase by phase`,
+      lead: [t`Filled: crosses the middle; orange: more than fits.`],
+    };
   const what = quantity === 'fullest' ? t`Busiest link` : capitalize(over);
   const counts = t`${what}, phase by phase`;
   return {

@@ -16,10 +16,13 @@ import { DIGIT_SUM, paintDigitSum } from '../../draw/chart/timeline/digit-sum.ts
 import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
+import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
 import { NO_TARGET } from '../../traffic/plan.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
+import { useShort } from '../layout.ts';
+import { useTables } from './tables.ts';
 
 /** As in ribbon.css; px. */
 const GUTTER = 68;
@@ -28,13 +31,14 @@ const END = 57;
 const MIN_TABLE = 260;
 
 interface Props {
-  lanes: readonly TableLane[];
+  lanes: readonly LaneState[];
   width: number;
   narrow: boolean;
   low: boolean;
 }
 
-export function TableRows({ lanes, width, narrow, low }: Props) {
+export function TableRows({ lanes: states, width, narrow, low }: Props) {
+  const lanes = useTables(states);
   const wanted = usePlayground((state) => state.clock.phase);
   const marked = usePlayground(({ highlighted, selection }) => highlighted ?? selection);
   const { setPhase, select, highlight } = usePlayground.getState();
@@ -43,7 +47,11 @@ export function TableRows({ lanes, width, narrow, low }: Props) {
   const sumWidth = order ? DIGIT_SUM.width + 54 * (order.length - 2) : 0;
   const hasSum = order !== null && width - END - sumWidth >= MIN_TABLE;
   const aside = hasSum ? END + sumWidth : 0;
-  const scene = useMemo(() => tableScene({ lanes, width, narrow, low, aside }), [lanes, width, narrow, low, aside]);
+  const close = useShort() || low;
+  const scene = useMemo(
+    () => tableScene({ lanes, width, narrow, low: close, aside }),
+    [lanes, width, narrow, close, aside],
+  );
   const phase = Math.min(wanted, scene.phases - 1);
   const task = marked?.kind === 'task' ? marked : null;
   const shown = only && hasSum ? { table: only.table, task: task?.task ?? only.table.tasks[0] ?? 0 } : null;

@@ -9,13 +9,7 @@ import {
   progressChart,
 } from '../../draw/chart/charts/quantities.ts';
 import { paintPlot } from '../../draw/chart/paint-plot.ts';
-import {
-  paintTableEnds,
-  paintTablePhase,
-  paintTables,
-  type TableLane,
-  tableScene,
-} from '../../draw/chart/timeline/crossing-table.ts';
+import { paintTableEnds, paintTablePhase, paintTables, tableScene } from '../../draw/chart/timeline/crossing-table.ts';
 import { levelOfRow, openingQuantity } from '../../draw/chart/timeline/rows.ts';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen, Size } from '../../draw/pen.ts';
@@ -29,7 +23,8 @@ import type { PlaygroundState } from '../../state/types.ts';
 import { t } from '../../words/language/language.ts';
 import { type UncutAnalyses, uncutAnalysesOf } from '../cut/uncut.ts';
 import { drawText, smallTextStyle } from '../exported-page.ts';
-import { ribbonLanesOf, ribbonRowOf, ribbonText, tablesOf, tableText } from '../ribbon/Ribbon.tsx';
+import { haveTables, ribbonLanesOf, ribbonRowOf, ribbonText } from '../ribbon/Ribbon.tsx';
+import { tablesOf } from '../ribbon/tables.ts';
 import type { DrawableLane, Moment } from '../stills.ts';
 import { ribbonHeight, ribbonPainter } from './ribbon.ts';
 
@@ -65,8 +60,8 @@ export async function bandsOf(
     const chosen = charts.findIndex(({ id }) => id === state.scenario.view.chart);
     return [...bands.slice(chosen, chosen + 1), ...bands.filter((_, index) => index !== chosen)];
   }
-  const tables = state.scenario.view.ribbon === 'table' && state.clock.kind === 'phases' ? tablesOf(lanes) : null;
-  if (tables) return [tableBand(state, tables, palette), ...chartBands(state, palette)];
+  if (state.scenario.view.ribbon === 'table' && state.clock.kind === 'phases' && haveTables(lanes))
+    return [tableBand(state, lanes, palette), ...chartBands(state, palette)];
   return [ribbonBand(state, lanes, palette, await uncutAnalysesOf(state.lanes)), ...chartBands(state, palette)];
 }
 
@@ -125,13 +120,14 @@ function ribbonBand(
 /** For names and counts, left and right. */
 const TABLE_ENDS = { gutter: 68, end: 57 };
 
-function tableBand({ selection }: PlaygroundState, tables: readonly TableLane[], palette: Palette): Band {
+function tableBand({ selection }: PlaygroundState, lanes: readonly DrawableLane[], palette: Palette): Band {
+  const tables = tablesOf(lanes);
   const { gutter, end } = TABLE_ENDS;
   const marked = selection?.kind === 'task' ? selection : null;
   const sceneOf = (width: number) => tableScene({ lanes: tables, width: width - gutter - end });
   return {
     id: 'ribbon',
-    ...tableText(tables),
+    ...ribbonText({ lanes, rows: [], quantity: 'table', clock: 'phases', level: 0, top: 0 }),
     height: sceneOf(gutter + end).layout.height,
     grows: false,
     follows: true,

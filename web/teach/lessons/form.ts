@@ -92,6 +92,7 @@ export const name = simpleForm(
   (raw) => isText(raw, 40) && /^[a-z][a-z0-9-]*$/.test(raw),
 );
 const link = text(limits.linkRead);
+const figure = simpleForm('thin, thick, fat', (raw) => raw === 'thin' || raw === 'thick' || raw === 'fat');
 const count = wholeNumber(0, 1_000_000);
 
 const lawName = simpleForm(t`the name of a law: ${Object.keys(laws).join(', ')}`, isLaw);
@@ -141,6 +142,7 @@ export const lessonForm = record({
       'scene?': scene,
       'link?': link,
       'curve?': record({ law: lawName, measure: measureName, along: setting }),
+      'figure?': figure,
       'question?': question,
     }),
     1,

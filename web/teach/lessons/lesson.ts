@@ -57,6 +57,8 @@ interface QuestionBase {
 export type Question = QuestionBase &
   ({ choices: readonly Choice[]; right: number } | { number: NumberQuestion } | { deed: HandsOnGoal });
 
+export type ThicknessStop = 'thin' | 'thick' | 'fat';
+
 export interface LessonStep {
   /** a few words, for the button that leads here */
   name?: string;
@@ -67,6 +69,8 @@ export interface LessonStep {
   scene: Scenario;
   /** below the text */
   curve?: LawCurve;
+  /** the tree beside the text, from thin to fat, begins here (ThicknessFigure.tsx) */
+  figure?: ThicknessStop;
   question?: Question;
 }
 

@@ -10,7 +10,7 @@ const files = import.meta.glob<unknown>(['./files/*.yaml', '!./files/*.*.yaml'],
 
 /** By id, which is the file name. */
 const order = [
-  { title: t`Start here`, paper: '', ids: ['fat-tree'] },
+  { title: t`Start here`, paper: '', ids: ['fat-tree', 'why-fat'] },
   {
     title: t`Send to everybody without waiting`,
     paper: 'Prisacari 2013',

@@ -7,7 +7,7 @@ import { checkScenario, isObject } from '../../model/parse.ts';
 import type { Result, Scenario } from '../../model/types.ts';
 import { t } from '../../words/language/language.ts';
 import { formFaults } from './form.ts';
-import type { HandsOnGoal, Lesson, LessonStep, NumberQuestion, Question, Run } from './lesson.ts';
+import type { HandsOnGoal, Lesson, LessonStep, NumberQuestion, Question, Run, ThicknessStop } from './lesson.ts';
 import { numberSetting } from './setting.ts';
 
 export type Scene = Record<string, unknown>;
@@ -43,6 +43,7 @@ interface StepForm extends SceneForm {
   text: string[];
   notes?: string[];
   curve?: { law: LawName; measure: string; along: string };
+  figure?: ThicknessStop;
   question?: QuestionForm;
 }
 
@@ -96,7 +97,7 @@ class StepReader {
     this.problems = problems;
   }
 
-  step({ name, text, notes, curve, question: asked, ...said }: StepForm, base: Scene): LessonStep {
+  step({ name, text, notes, curve, figure, question: asked, ...said }: StepForm, base: Scene): LessonStep {
     const scene = this.picture(said, base, this.path);
     const read = asked && this.question(asked, mergeScenes(base, said.scene ?? {}), scene);
     const along = curve && numberSetting(curve.along);
@@ -106,6 +107,7 @@ class StepReader {
       ...(notes ? { notes } : {}),
       scene,
       ...(curve && along ? { curve: { ...curve, along } } : {}),
+      ...(figure ? { figure } : {}),
       ...(read ? { question: read } : {}),
     };
   }

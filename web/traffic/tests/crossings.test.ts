@@ -6,7 +6,7 @@ import { digitSums, exchanges } from '../../model/algorithms/exchanges.ts';
 import { resolveLanes } from '../../model/lanes.ts';
 import { checkScenario } from '../../model/parse.ts';
 import type { ResolvedLane } from '../../model/types.ts';
-import { crossingTableOf } from '../crossings.ts';
+import { crossingTableOf } from '../crossing-table.ts';
 
 function laneOf(m: number[], w: number[], exchange: string, sigma?: number[]): ResolvedLane {
   const traffic = { exchange, ...(sigma ? { sigma } : {}) };

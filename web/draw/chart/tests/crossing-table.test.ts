@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultScenario } from '../../../model/defaults.ts';
 import { resolveLanes } from '../../../model/lanes.ts';
-import { type CrossingTable, crossingTableOf } from '../../../traffic/crossings.ts';
+import { type CrossingTable, crossingTableOf } from '../../../traffic/crossing-table.ts';
 import { palettes } from '../../palette.ts';
 import type { Box, Pen } from '../../pen.ts';
 import { svgOf } from '../../svg-pen.ts';

@@ -1,7 +1,7 @@
 /* The ribbon as a table: a row per task, a column per phase, in each cell to whom; what crosses the middle is filled. Lanes stand
  * side by side. */
 
-import type { CrossingTable } from '../../../traffic/crossings.ts';
+import type { CrossingTable } from '../../../traffic/crossing-table.ts';
 import { groupOf } from '../../../traffic/groups.ts';
 import { NO_TARGET } from '../../../traffic/plan.ts';
 import { t } from '../../../words/language/language.ts';

@@ -1,7 +1,7 @@
 /* How an exchange that adds digits comes to a destination: those of task and phase below each other, with their sums. */
 
 import { type DigitSum, digitSums } from '../../../model/algorithms/exchanges.ts';
-import type { CrossingTable } from '../../../traffic/crossings.ts';
+import type { CrossingTable } from '../../../traffic/crossing-table.ts';
 import { t, tFor } from '../../../words/language/language.ts';
 import type { Palette } from '../../palette.ts';
 import type { Pen, Text } from '../../pen.ts';

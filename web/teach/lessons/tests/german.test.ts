@@ -14,8 +14,8 @@ type Said = Pick<Lesson, 'point' | 'known' | 'steps'>;
 const files = allFiles as Readonly<Record<string, Said>>;
 const said = Object.entries(files).filter(([file]) => file.endsWith('.de.yaml'));
 
-/** Read by programs: the lesson's id, its pictures and curves; its title is in the catalogue. */
-const UNREAD = new Set(['id', 'title', 'scene', 'run', 'curve']);
+/** Read by programs: the lesson's id, its pictures, curves and figures; its title is in the catalogue. */
+const UNREAD = new Set(['id', 'title', 'scene', 'run', 'curve', 'figure']);
 
 /** Each text with its place: 'steps.1.question.ask'. */
 function textsIn(content: unknown, place: readonly string[] = []): [place: string, text: string][] {

@@ -1,0 +1,137 @@
+/* From a thin tree over one thick cable to a fat tree: cables are strands that swell and part, switches split, nodes stay. */
+
+import { Tree } from '../../tree/tree.ts';
+import { laneCurve } from '../curve.ts';
+import { mix, type Palette } from '../palette.ts';
+import type { Pen, Size } from '../pen.ts';
+
+/** Where the strands lie. */
+export const THIN = 0;
+export const THICK = 1;
+export const FAT = 2;
+
+export const thin = new Tree({ m: [2, 2, 2], w: [1, 1, 1] });
+export const fat = new Tree({ m: [2, 2, 2], w: [1, 2, 2] });
+
+/** How many times as fast as that of a node the cable up from a subtree must be, if all below it send out of it at once. */
+export const thickness = (tree: Tree, level: number): number => tree.nodesBelow(level);
+
+interface Switch {
+  level: number;
+  x: number;
+  width: number;
+}
+
+interface Strand {
+  link: number;
+  level: number;
+  /** x at its ends, and how far it lies left of there */
+  from: number;
+  to: number;
+  offset: number;
+}
+
+export interface ThicknessScene extends Size {
+  /** 0 thin, 1 thick, 2 fat; and all between */
+  at: number;
+  nodes: number[];
+  switches: Switch[];
+  strands: Strand[];
+  /** px */
+  stroke: number;
+  rowOf(level: number): number;
+}
+
+const MARGIN = { x: 12, top: 12, bottom: 26 };
+const PORTS = { share: 0.32 };
+const STROKE = 2.6;
+const SWITCH = { width: 0.8, height: 8 };
+
+/** Slow at both ends. */
+const eased = (t: number): number => t * t * (3 - 2 * t);
+const between = (from: number, to: number, t: number): number => from + (to - from) * t;
+
+export function thicknessScene(at: number, { width, height }: Size): ThicknessScene {
+  const swelling = eased(Math.min(1, Math.max(0, at)));
+  const parting = eased(Math.min(1, Math.max(0, at - 1)));
+  const pitch = (width - 2 * MARGIN.x) / fat.nodes;
+  const { levels } = fat;
+  const rowOf = (level: number) => between(height - MARGIN.bottom, MARGIN.top, level / levels);
+  const nodes = Array.from({ length: fat.nodes }, (_, node) => MARGIN.x + (node + 0.5) * pitch);
+
+  /** The middle of the subtree; parted, each switch over its share. */
+  const middleOf = (entity: number): number => {
+    const level = fat.levelOf(entity);
+    const below = fat.nodesBelow(level);
+    const subtree = fat.subtreeOf(entity);
+    const label = fat.indexOf(entity) % fat.widthOf(level);
+    const whole = MARGIN.x + (subtree + 0.5) * below * pitch;
+    const own = MARGIN.x + (subtree + (label + 0.5) / fat.widthOf(level)) * below * pitch;
+    return between(whole, own, parting);
+  };
+  const switches: Switch[] = [];
+  for (let entity = fat.nodes; entity < fat.nodes + fat.switches; entity++) {
+    const level = fat.levelOf(entity);
+    const swollen = 1 + (swelling - parting) * 0.35 * (level - 1);
+    switches.push({ level, x: middleOf(entity), width: pitch * 1.5 * SWITCH.width * swollen });
+  }
+  /** Of a cable's strands, side by side; in a thin tree they are one. */
+  const aside = (strand: number, strands: number) => (strand - (strands - 1) / 2) * STROKE * swelling;
+  const strands: Strand[] = [];
+  for (let link = 0; link < fat.firstUpFrom(levels); link++) {
+    const level = fat.levelOfLink(link);
+    const [lower, upper] = [fat.lowerEndOf(link), fat.upperEndOf(link)];
+    const child = fat.childPortOf(link) - (fat.childrenOf(level) - 1) / 2;
+    if (level === 1) {
+      const x = nodes[lower] ?? 0;
+      strands.push({ link, level, from: x, to: x, offset: 0 });
+      continue;
+    }
+    const { first, count } = fat.bundleOf(level - 1, fat.subtreeOf(lower));
+    const cable = aside(link - first, count);
+    const ports = pitch * PORTS.share;
+    const up = fat.upPortOf(link) - (fat.parentsOf(level - 1) - 1) / 2;
+    const from = middleOf(lower) + up * ports * 1.6 * parting;
+    const room = between(pitch * 0.62 * (level - 1) ** 0.5, ports * 1.6, parting);
+    strands.push({ link, level, from, to: middleOf(upper) + child * room, offset: -cable * (1 - parting) });
+  }
+  return { width, height, at, nodes, switches, strands, stroke: STROKE, rowOf };
+}
+
+export function paintThickness(pen: Pen, palette: Palette, scene: ThicknessScene): void {
+  const { nodes, switches, strands, stroke, rowOf, at } = scene;
+  const narrow = 1 - Math.min(1, at);
+  for (const { level, from, to, offset } of strands) {
+    const waits = level > 1 ? narrow : 0;
+    pen.begin();
+    pen.line(laneCurve(from, rowOf(level - 1), to, rowOf(level), offset));
+    pen.stroke({ colour: mix(palette.load[3], palette.over, waits), width: stroke });
+  }
+  for (const { level, x, width } of switches) {
+    const box = { x: x - width / 2, y: rowOf(level) - SWITCH.height / 2, width, height: SWITCH.height };
+    pen.box(box, 4, palette.paper, { colour: palette.grey, width: 1.2 });
+  }
+  for (const [node, x] of nodes.entries()) {
+    const group = Math.floor(node / 2);
+    const y = rowOf(0);
+    pen.box({ x: x - 10, y, width: 20, height: 20 }, 4, palette.group[group] ?? palette.slot);
+    const style = { size: 11, weight: 600, colour: palette.groupInk[group] ?? palette.ink, anchor: 'middle' } as const;
+    pen.text(x, y + 10, `${node}`, style);
+  }
+  paintMultiples(pen, palette, scene);
+}
+
+/** How much goes over each cable while it is one. */
+function paintMultiples(pen: Pen, palette: Palette, { at, strands, stroke, rowOf, width }: ThicknessScene): void {
+  if (at > 1.5) return;
+  const shown = Math.min(1, 2 * (1.5 - at));
+  const colour = mix(palette.paper, mix(palette.over, palette.ink, Math.min(1, at)), Math.max(0, shown));
+  for (let level = 2; level <= fat.levels; level++) {
+    const first = strands.find((strand) => strand.level === level);
+    if (!first) continue;
+    const half = Math.abs(first.offset) + stroke / 2;
+    const x = Math.max(12, Math.min(width - 20, (first.from + first.to) / 2 - 12 - 2 * half));
+    const y = (rowOf(level - 1) + rowOf(level)) / 2;
+    pen.text(x, y, `${thickness(fat, level - 1)}×`, { size: 12, weight: 600, colour, anchor: 'middle' });
+  }
+}

@@ -1,0 +1,36 @@
+/* What the lesson on thick cables says, computed by the core. */
+
+import { describe, expect, it } from 'vitest';
+import { thickness } from '../../../draw/thickness/thickness.ts';
+import { Tree } from '../../../tree/tree.ts';
+import { answered, answerText, brief, core, ended, lanesOf, opened, right, step, sure, words } from './bench.ts';
+
+const ID = 'why-fat';
+const time = (run: ReturnType<typeof opened>): string => `${brief(ended(run).completionPs)} µs`;
+
+describe('why not one thick cable', () => {
+  it('waits where the tree is thinnest', () => {
+    const thin = opened(step(ID, 1));
+    expect(time(thin)).toBe(right(ID, 1));
+    const { linkLoad } = thin.plan(0);
+    for (const [level, messages] of [1, 2, 4].entries()) expect(linkLoad[thin.shape.firstUpFrom(level)]).toBe(messages);
+    const alone = opened(step(ID, 1), 0, { phases: [[4, null, null, null, null, null, null, null]] });
+    expect(time(alone)).toBe('3.33 µs');
+  });
+
+  it('needs a port for half of the nodes', () => {
+    const binary = (levels: number) => new Tree({ m: Array(levels).fill(2), w: Array(levels).fill(1) });
+    expect(`${thickness(binary(7), 6)}×`).toBe(right(ID, 2));
+    expect(answerText(ID, 2)).toContain(`${(3456 / 2).toLocaleString('en')}×`);
+  });
+
+  it('is as fast taken apart, and slower with one of the links cut', () => {
+    const whole = opened(step(ID, 3));
+    const cut = core.open(sure(lanesOf(answered(ID, 3))[0]));
+    expect(words(ID, 3)).toContain(`${whole.shape.switches} switches`);
+    expect(answerText(ID, 3)).toContain(time(whole));
+    expect(answerText(ID, 3)).toContain(`it needs ${time(cut)}`);
+    expect([whole.shape.uplinksOf(2), cut.shape.fewestUplinks(2)]).toEqual([4, 3]);
+    expect(cut.plan(0).unreachable).toBe(0);
+  });
+});
