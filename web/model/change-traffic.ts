@@ -2,7 +2,7 @@
  * not refused for values that nobody chose. The tree moves only where it must. */
 
 import { traffics } from './algorithms/traffics.ts';
-import { type DefaultsKind, defaultPart, defaultsKindOf } from './defaults.ts';
+import { type DefaultsKind, defaultPart, defaultSettings, defaultsKindOf } from './defaults.ts';
 import { enforceRules } from './enforce-rules.ts';
 import type { Part } from './field.ts';
 import { PARTS, resolveLanes } from './lanes.ts';
@@ -16,6 +16,8 @@ function moved(values: Values, from: Values, to: Values): Values {
     Object.entries(values).map(([name, value]) => [name, value === from[name] ? to[name] : value]),
   );
 }
+
+const equalText = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 function withoutKind({ traffic, ...rest }: LaneOverride): LaneOverride {
   const { kind: _, schedule: __, ...others } = traffic ?? {};
@@ -38,12 +40,15 @@ function withTrafficChange(scenario: Scenario, change: Partial<Traffic>): { scen
   for (const part of [...PARTS, 'view'] as const) {
     const [from, to] = [defaultPart(part, undefined, before), defaultPart(part, undefined, after)];
     if (part !== 'topology') changed[part] = moved(changed[part], from, to);
-    else if (JSON.stringify(changed[part]) === JSON.stringify(from)) usual = to;
+    else if (equalText(changed[part], from)) usual = to;
   }
   changed.traffic = { ...changed.traffic, ...change };
   const kept = enforceRules(changed as unknown as Scenario);
   const other = usual && enforceRules({ ...changed, topology: usual } as unknown as Scenario);
-  const settled = other && other.problems.length < kept.problems.length ? other : kept;
+  // The tree of a kind of traffic goes with it; the one that all begin with stays.
+  const stays =
+    equalText(changed.topology, defaultSettings.topology) && kept.problems.length <= (other?.problems.length ?? 0);
+  const settled = other && !stays ? other : kept;
   return { scenario: settled.scenario, problems: settled.problems.map(repairText) };
 }
 
