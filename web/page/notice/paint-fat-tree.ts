@@ -33,7 +33,7 @@ export function paintFatTree(pen: Pen, { width, height }: Size, palette: Palette
   const layouts = [THICK, FAT].map((shape) => layoutTree(shape, half, { gutter: 'none', open: [] }));
   const [thick, fat] = layouts;
   if (!thick || !fat) return;
-  const titles = [t`Grown: one thick trunk`, t`Built: many equal cables`];
+  const titles = [t`One thick trunk`, t`Many equal cables`];
   titles.forEach((title, at) => {
     pen.text(half.width / 2 + at * (half.width + middle), 10, title, {
       size: roomy ? 14 : 12,
