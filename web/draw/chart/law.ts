@@ -41,6 +41,8 @@ const MARGIN = { top: 26, right: 50, bottom: 24, left: 44 };
 const SIZE = 12;
 const PAST = 2.5;
 const PRESENT = 4.5;
+/** Between a dot and its text. */
+const GAP = 9;
 /** Of the axis. */
 const LEAST = 0.5;
 
@@ -99,17 +101,22 @@ function paintCurve(
 }
 
 function paintMeasured(pen: Pen, palette: Palette, { at }: LawChart, scales: LawScales, line: LawLine): void {
-  const { x, y, left, right, top } = scales;
+  const { x, y, right, top } = scales;
   const colour = lineColour(palette, line.lineStyle);
   for (const [setting, value] of line.measured) if (setting !== at) pen.dot(x(setting), y(value), PAST, colour);
   const now = line.measured.get(at);
   if (now === undefined) return;
   pen.dot(x(at), y(now), PRESENT, colour, { colour: palette.paper, width: 1.5 });
-  const text = `${line.name} ${percentText(now, 1)}`;
   const weight = lineWeight(line.lineStyle);
-  const toLeft = x(at) + 9 + tabularWidth(text, SIZE, weight) > right + MARGIN.right;
+  const value = percentText(now, 1);
+  const named = `${line.name} ${value}`;
+  const rooms = [right + MARGIN.right - x(at) - GAP, x(at) - GAP];
+  const wide = tabularWidth(named, SIZE, weight);
+  // Where its name fits on neither side, its colour says whose value it is.
+  const text = wide <= Math.max(...rooms) ? named : value;
+  const toLeft = tabularWidth(text, SIZE, weight) > (rooms[0] ?? 0);
   const below = y(now) < top + 14;
-  paintText(pen, Math.max(left, x(at) + (toLeft ? -9 : 9)), y(now) + (below ? 18 : -8), text, {
+  paintText(pen, x(at) + (toLeft ? -GAP : GAP), y(now) + (below ? 18 : -12), text, {
     ...{ size: SIZE, weight, colour, halo: palette.paper },
     anchor: toLeft ? 'end' : 'start',
   });

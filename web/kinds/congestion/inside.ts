@@ -36,7 +36,12 @@ export function insideCongestion(lane: BuiltLane, inside: Inside, theme: Picture
   const places = vcs > 1 ? Array.from({ length: vcs }, () => capacity).join(' + ') : String(capacity);
   return {
     title: capitalize(entityName(shape, inside.entity)),
-    aside: [inPod(podText(shape, inside.entity)), channelsText(vcs, isolating)].filter(Boolean).join(', '),
+    aside: [
+      inPod(podText(shape, inside.entity)),
+      oneLine ? t`one line at every input (FIFO)` : channelsText(vcs, isolating),
+    ]
+      .filter(Boolean)
+      .join(', '),
     verdict: verdictOf(view, inputs, outputs),
     columns: {
       input: [t`Input`, ''],
@@ -91,7 +96,7 @@ function looksOf({ hot, oneLine }: View, theme: PictureModel['theme']): Look[] {
   return [
     { name: t`for ${node}`, shape: 'round', colour: ({ over }) => over },
     {
-      name: oneLine ? t`for an idle output, behind the first of its line` : t`for another node, behind one for ${node}`,
+      name: oneLine ? t`behind, for an idle output` : t`for another node, behind one for ${node}`,
       shape: 'hollow',
       colour: ({ victim }) => victim,
     },
