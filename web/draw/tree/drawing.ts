@@ -39,7 +39,7 @@ export const drawTree: Draw<TreeModel, TreeDrawing> = (model, size, open, { fram
     gutter: model.gutter,
     open,
     arcs: model.arcs,
-    caption: model.bisection,
+    caption: model.bisection && shape.bisection !== null,
   });
   const scene = makeScene(model, layout, palette, frame);
   const motion: Motion = { position, flow: planFlow(model, layout), texture };

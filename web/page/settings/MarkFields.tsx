@@ -16,7 +16,8 @@ export function MarkFields() {
       {MARKS.map(({ mark, key }) => (
         <label key={mark} className="row">
           <input type="checkbox" checked={view[mark]} onChange={() => toggleMark(mark)} aria-keyshortcuts={key} />
-          {fieldAt(`view.${mark}`)?.label} <kbd>{key}</kbd>
+          <span className="fill">{fieldAt(`view.${mark}`)?.label}</span>
+          <kbd>{key}</kbd>
         </label>
       ))}
     </div>

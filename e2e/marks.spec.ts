@@ -1,0 +1,40 @@
+/* What is drawn in addition: arcs, the bisection, and the table of task and phase. */
+
+import { expect, test } from './playground.ts';
+
+test('arcs and the bisection come and go by key, and are in the link', async ({ playground, page }) => {
+  await playground.openAt(9);
+  const xor = playground.lane('XOR');
+  await expect(xor.getByText('16 cross', { exact: true })).toHaveCount(0);
+  await page.keyboard.press('b');
+  await page.keyboard.press('a');
+  await expect(xor.getByText('16 cross', { exact: true })).toBeVisible();
+  await expect(playground.lane('OPT').getByText('8 cross', { exact: true })).toBeVisible();
+  await expect(xor.getByText('Who sends', { exact: true })).toBeVisible();
+  expect((await playground.scenario()).view).toMatchObject({ arcs: true, bisection: true });
+  await expect(page).toHaveURL(/arcs=1/);
+  await page.reload();
+  await expect(xor.getByText('16 cross', { exact: true })).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(xor.getByText('Who sends', { exact: true })).toHaveCount(0);
+});
+
+test('a tree without two halves says so', async ({ playground, page }) => {
+  await playground.open('#v=1&m=4,3&w=1,2&exchange=lin&play=0');
+  await page.keyboard.press('b');
+  await expect(page.getByText('its top switches have 3 subtrees')).toBeVisible();
+});
+
+test('the table is a slider over phases, and arrow keys go from task to task', async ({ playground, page }) => {
+  await playground.open('#v=1&m=4,2&w=1,2&exchange=opt&routing=d-mod-k&play=0&phase=4');
+  await page.getByRole('button', { name: 'to whom' }).click();
+  const slider = page.locator('.ribbon').getByRole('slider', { name: 'Phase' });
+  await expect(slider).toHaveAttribute('aria-valuetext', /Phase 4: .*4 messages across the middle/);
+  await slider.focus();
+  for (let task = 0; task <= 6; task++) await page.keyboard.press('ArrowDown');
+  await expect(slider).toHaveAttribute('aria-valuetext', /task 6 sends to 1/);
+  await expect(page.getByText('6 = 0 + 2 · 3')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(slider).toHaveAttribute('aria-valuetext', /Phase 3: .*task 6 sends to 4/);
+  expect(await playground.phase()).toBe(3);
+});
