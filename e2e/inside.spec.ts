@@ -1,6 +1,7 @@
 /* A switch is looked into: by double click, key, button and link; the clock then steps by slots; the lens leads on to other
  * switches, and closes. */
 
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { resolveLanes } from '../web/model/lanes.ts';
 import { flitPs } from '../web/run/config.ts';
@@ -92,6 +93,43 @@ test('names what is seen, in words that a reader hears', async ({ playground, pa
   await playground.idle();
   const picture = lenses(page, 'Inside Aggregation 12').first().getByRole('img');
   await expect(picture).toHaveAccessibleName(/^Head-of-line blocking: \d+ packets for other nodes stand behind/);
+});
+
+test('is in the picture that is exported', async ({ playground, page }) => {
+  await playground.open(HOT);
+  await playground.idle();
+  await expect(lenses(page).first().getByRole('img')).toBeVisible();
+  const coming = page.waitForEvent('download');
+  await (await playground.exportItem(/SVG/)).click();
+  const svg = await readFile(await (await coming).path(), 'utf8');
+  expect(svg).toContain('Head-of-line blocking:');
+  await page.evaluate(() => window.__fattree?.state().lookInside(0));
+  const without = page.waitForEvent('download');
+  await (await playground.exportItem(/SVG/)).click();
+  expect(await readFile(await (await without).path(), 'utf8')).not.toContain('Head-of-line blocking:');
+});
+
+test('lights what is certain of the path of a packet that is pointed at', async ({ playground, page }) => {
+  await playground.open(HOT);
+  await playground.idle();
+  const picture = lenses(page).first().locator('.inside-picture');
+  await expect(picture.getByRole('img')).toBeVisible();
+  const dark = await playground.picture();
+  const box = await picture.boundingBox();
+  const card = picture.locator('.inside-card');
+  if (!box) throw new Error('There is no lens.');
+  // Along a line of packets, from the crossbar: the lines of children stand in the lower half.
+  for (let y = box.y + box.height * 0.5; !(await card.isVisible()) && y < box.y + box.height; y += 4)
+    for (let x = box.x + box.width * 0.15; !(await card.isVisible()) && x < box.x + box.width * 0.5; x += 12)
+      await page.mouse.move(x, y);
+  await expect(card).toHaveText(/^\d+ to \d+, made .* ago$/);
+  const lit = await page.evaluate(() => window.__fattree?.state().lit?.links.length ?? 0);
+  expect(lit).toBeGreaterThan(1);
+  expect(await playground.picture()).not.toEqual(dark);
+  await page.mouse.move(5, 5);
+  await expect(card).toHaveCount(0);
+  expect(await page.evaluate(() => window.__fattree?.state().lit)).toBeNull();
+  expect(await playground.picture()).toEqual(dark);
 });
 
 test.describe('on a phone', () => {

@@ -7,6 +7,7 @@ import { throttled, usePlayground } from '../state/store.ts';
 import { formatTime } from '../words/format.ts';
 import { t, translatedWithNumbers } from '../words/language/language.ts';
 import { Boundary } from './Boundary.tsx';
+import { lookedInto } from './inside/answers.ts';
 import { LaneTree } from './LaneTree.tsx';
 import { AddLane } from './lane/AddLane.tsx';
 import { LaneHeader } from './lane/LaneHeader.tsx';
@@ -14,7 +15,6 @@ import { LaneSentence } from './lane/LaneSentence.tsx';
 import { Inside, LaneSimulating } from './lazy.ts';
 import { Legend } from './legend/Legend.tsx';
 import { loadingPlaceholder } from './loading-placeholder.tsx';
-import type { DrawableLane } from './stills.ts';
 import { RunStatus } from './transport/RunStatus.tsx';
 import { useShown } from './use-shown.ts';
 
@@ -31,7 +31,9 @@ export function Stage({ lanes, narrow, low, sweeping }: Props) {
   const withoutPhases = someLackPhases(lanes);
   const shown = lanes.some(({ shape }) => shape);
   const inside = usePlayground((state) => state.scenario.view.inside);
-  const looking = lanes.some((lane) => hasSwitch(lane, inside));
+  const clock = usePlayground((state) => state.clock.kind);
+  const looked = lanes.filter((lane) => !sweeping && lookedInto(lane, inside, clock));
+  const looking = looked.length > 0;
   return (
     <section
       id="stage"
@@ -50,7 +52,7 @@ export function Stage({ lanes, narrow, low, sweeping }: Props) {
                   <LaneTree
                     lane={lane}
                     gutter={looking ? 'none' : narrow ? 'narrow' : index === 0 ? 'wide' : 'none'}
-                    lens={hasSwitch(lane, inside) ? (narrow ? 'below' : 'right') : null}
+                    lens={looked.includes(lane) ? (narrow ? 'below' : 'right') : null}
                   />
                 </Suspense>
               </Boundary>
@@ -62,14 +64,10 @@ export function Stage({ lanes, narrow, low, sweeping }: Props) {
               )}
               <LaneTrouble lane={lane} />
             </div>
-            {hasSwitch(lane, inside) && (
+            {looked.includes(lane) && lane.shape && (
               <Boundary>
                 <Suspense fallback={loadingPlaceholder}>
-                  <Inside
-                    lane={lane}
-                    entity={inside}
-                    closes={lane === lanes.find((other) => hasSwitch(other, inside))}
-                  />
+                  <Inside lane={{ ...lane, shape: lane.shape }} entity={inside} closes={lane === looked[0]} />
                 </Suspense>
               </Boundary>
             )}
@@ -92,11 +90,6 @@ export function Stage({ lanes, narrow, low, sweeping }: Props) {
       )}
     </section>
   );
-}
-
-function hasSwitch(lane: LaneState, entity: number): lane is DrawableLane {
-  const { nodes = 0, switches = 0 } = lane.shape ?? {};
-  return entity >= Math.max(1, nodes) && entity < nodes + switches;
 }
 
 function Head({ lane, lanes, index, narrow }: { lane: LaneState; lanes: LaneState[]; index: number; narrow: boolean }) {

@@ -2,7 +2,7 @@
  * the screen, for the lanes drawn there, at the clock's phase or instant. */
 
 import { palettes } from '../draw/palette.ts';
-import type { Size } from '../draw/pen.ts';
+import type { Pen, Size } from '../draw/pen.ts';
 import { svgDocument } from '../draw/svg-pen.ts';
 import { shownTitle } from '../state/edited.ts';
 import { playback, usePlayground } from '../state/store.ts';
@@ -12,6 +12,7 @@ import { formatTime } from '../words/format.ts';
 import { t } from '../words/language/language.ts';
 import { pageLegend } from './exported-legend.ts';
 import { type ExportedPage, exportedPageOf } from './exported-page.ts';
+import { lensesOf } from './inside/band.ts';
 import { HEAD_HEIGHT, paintHead } from './lane/paint-head.ts';
 import { pngOf } from './png.ts';
 import { pageProvenance } from './provenance.ts';
@@ -52,6 +53,8 @@ function pictureOf(state: PlaygroundState, moment: Moment, { pictures, legend }:
   const palette = palettes[state.theme];
   const title = shownTitle(state);
   const width = Math.max(LANE.min, Math.min(LANE.max, 1200 / Math.max(1, lanes.length)));
+  const all = Math.max(1, lanes.length) * width + GUTTER;
+  const lenses = lensesOf(lanes, moment.insides, palette, all);
   const heads = lanes.map((lane) => headAt(lane, state, moment));
   return exportedPageOf({
     title: state.clock.kind === 'packets' ? t`${title}, at ${formatTime(timePs)}` : title,
@@ -60,7 +63,13 @@ function pictureOf(state: PlaygroundState, moment: Moment, { pictures, legend }:
       drawing(size, first) {
         const draws = pictures.get(lane.index);
         if (!draws) throw new Error(`Nothing draws lane ${lane.name}.`);
-        return drawingOf(lane, state, { draws, frame: frames.get(lane.index) ?? null, size, first });
+        return drawingOf(lane, state, {
+          draws,
+          frame: frames.get(lane.index) ?? null,
+          size,
+          first,
+          lens: lenses !== null,
+        });
       },
       head(pen) {
         const laneHead = isShown('figures', state.scenario.view) ? (heads[index] ?? null) : null;
@@ -72,6 +81,7 @@ function pictureOf(state: PlaygroundState, moment: Moment, { pictures, legend }:
     gutter: GUTTER,
     inset: INSET,
     gap: 0,
+    ...(lenses && { band: { height: lenses.height, paint: (pen: Pen) => lenses.paint(pen, moment.insides) } }),
     legend: (legendWidth) => pageLegend({ parts: legend, palette, theme: state.theme, width: legendWidth }),
   });
 }

@@ -14,6 +14,7 @@ import type { LaneState } from '../run/lane-state.ts';
 import type { Frame, Shape } from '../run/protocol.ts';
 import { laneQueries } from '../state/store.ts';
 import type { PlaygroundState, Tick } from '../state/types.ts';
+import { type Insides, insidesAt, lookedInto } from './inside/answers.ts';
 import { type Head, headOf } from './lane/head.ts';
 import { pictureFor } from './lane-picture.ts';
 import { fullestOf, legendsOf } from './legend/legends.ts';
@@ -30,6 +31,8 @@ export interface Moment {
   lanes: readonly DrawableLane[];
   /** by lane; empty on the phase clock */
   frames: ReadonlyMap<number, Frame | null>;
+  /** empty where no switch is looked into */
+  insides: Insides;
 }
 
 /** What the families contribute. */
@@ -63,16 +66,19 @@ export async function drawingParts(
   return { pictures: new Map(await Promise.all(pictures)), legend: (await Promise.all(legends)).flat() };
 }
 
+const NONE: Insides = new Map();
+
 /** The instant of the clock, also while some lanes have not reached it yet. */
 export async function presentMoment(state: PlaygroundState, { position, timePs, frames }: Tick): Promise<Moment> {
   const lanes = drawnLanes(state);
-  if (state.clock.kind === 'phases') return { position, timePs, lanes, frames: new Map() };
+  if (state.clock.kind === 'phases') return { position, timePs, lanes, frames: new Map(), insides: NONE };
   const requests = lanes.map(async ({ index }) => {
     const frame = frames[index] ?? null;
     const there = frame && (frame.timePs === timePs || (frame.finished && frame.timePs < timePs));
     return [index, there || !frame ? frame : await laneQueries.frameOf(index, timePs)] as const;
   });
-  return { position, timePs, lanes, frames: new Map(await Promise.all(requests)) };
+  const insides = await insidesAt(laneQueries, state, lanes, timePs);
+  return { position, timePs, lanes, frames: new Map(await Promise.all(requests)), insides };
 }
 
 /** Large figure, small figures and sentence of a lane. */
@@ -88,6 +94,8 @@ interface StillOptions {
   size: Size;
   /** the first of a row has the names of the levels */
   first: boolean;
+  /** the lens stands below it */
+  lens: boolean;
   /** of a film; without it, a still of the instant */
   film?: { position: number; texture: Texture };
 }
@@ -96,9 +104,13 @@ interface StillOptions {
 export function drawingOf(
   lane: DrawableLane,
   state: PlaygroundState,
-  { draws, frame, size, first, film }: StillOptions,
+  { draws, frame, size, first, lens, film }: StillOptions,
 ): Drawing {
-  const drawn = { ...drawnLane(lane, state, first ? 'wide' : 'none'), playing: film !== undefined };
+  const entity = state.scenario.view.inside;
+  const looked: LookedInto | null = lookedInto(lane, entity, state.clock.kind)
+    ? { entity, path: [], side: lens ? 'below' : null }
+    : null;
+  const drawn = { ...drawnLane(lane, state, first ? 'wide' : 'none', looked), playing: film !== undefined };
   return draws.still(drawn, size, openPods.of(lane.index, lane.shape), { frame, ...film });
 }
 

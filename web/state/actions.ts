@@ -194,6 +194,8 @@ function clockActions(model: Model): Pick<PlaygroundActions, ClockAction> {
       if (kind === 'phases' && !resolveLanes(model.state.scenario).every(hasPhases)) return;
       const from = model.state.clock.kind;
       model.setClock({ kind });
+      // Between phases nothing is inside a switch.
+      if (kind === 'phases' && model.state.scenario.view.inside > 0) model.setView({ inside: 0 });
       if (from === 'phases' && kind === 'packets') model.player.jumpToTime(timeInPhase(model.state));
       model.player.wake();
     },

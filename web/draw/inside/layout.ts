@@ -31,6 +31,9 @@ const SLOT = { least: 3.2, most: 5.4 };
 const GAUGE = { least: 40, most: 94 };
 const CROSSBAR = { least: 64, most: 140 };
 const BAR = { width: 6, height: 16 };
+/** Of an entry of the legend: its mark, and the distance to the next one. */
+export const SIGN = 13;
+const LEGEND_GAP = 16;
 const LISTS_FROM = 3;
 /** Between two rows of a line. */
 const ROW_GAP = 1.5;
@@ -53,6 +56,8 @@ export interface HeadText {
 
 export interface InsideLayout extends Size {
   head: HeadText[];
+  /** names of looks, each behind its mark: index in `looks` */
+  legend: { look: number; x: number; y: number }[];
   /** middle of the line of the columns' names */
   columnsY: number;
   /** names stand above their lines */
@@ -168,6 +173,44 @@ function beginning(text: string, width: number, size: number): string {
   return text.slice(0, end);
 }
 
+/** Of looks with a name that are drawn, each name once; sum of their widths. */
+function legendOf({ looks, inputs, outputs }: InsideModel) {
+  const lines = [...inputs, ...outputs].flatMap((port) => port.lines);
+  const seen = new Set([
+    ...lines.flatMap(({ packets }) => packets.map(({ look }) => look)),
+    ...inputs.flatMap(({ came }) => came),
+    ...outputs.flatMap(({ sent, room }) => [...sent, ...room.flatMap(({ fill }) => fill)]),
+  ]);
+  const names = new Set<string>();
+  return looks.flatMap(({ name }, look) => {
+    if (!name || !seen.has(look) || names.has(name)) return [];
+    names.add(name);
+    return [{ look, width: SIGN + textWidth(name, SIZE.text) + LEGEND_GAP }];
+  });
+}
+
+/** In the first line of the head that has room for all of it, else in lines of its own at the foot. */
+function placeLegend(model: InsideModel, head: readonly HeadText[], width: number, foot: number) {
+  const entries = legendOf(model);
+  const total = entries.reduce((sum, own) => sum + own.width, 0);
+  const rightOf = (y: number) =>
+    Math.max(
+      ...head
+        .filter((text) => text.y === y)
+        .map(({ x, text, size, strong }) => x + textWidth(text, size, strong ? 600 : 400)),
+    );
+  const left = width - CLOSE - total;
+  const line = head.map(({ y }) => y).find((y) => rightOf(y) + LEGEND_GAP < left);
+  let [x, y] = line === undefined ? [MARGIN, foot + LINE] : [left, line];
+  const legend = entries.map(({ look, width: own }) => {
+    if (line === undefined && x > MARGIN && x + own - LEGEND_GAP > width - MARGIN) [x, y] = [MARGIN, y + LINE];
+    const place = { look, x, y };
+    x += own;
+    return place;
+  });
+  return { legend, end: line === undefined && entries.length > 0 ? y + LINE / 2 : foot };
+}
+
 /** How many places stand in a row at most. */
 function placesOf({ places }: InsideInput): number {
   return Math.max(0, ...places);
@@ -263,11 +306,13 @@ export function layOutInside(model: InsideModel, { width, height }: Size): Insid
     bottom += own + gap;
   }
   bottom -= gap;
+  const { legend, end: foot } = placeLegend(model, head, width, bottom);
   return {
     ...{
       width,
-      height: Math.max(height, bottom + MARGIN),
+      height: Math.max(height, foot + MARGIN),
       head,
+      legend,
       columnsY,
       stacked,
       nameX,

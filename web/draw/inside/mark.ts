@@ -9,8 +9,8 @@ export interface LookedInto {
   entity: number;
   /** links of a packet in the lens */
   path: readonly number[];
-  /** of the tree, where the lens is */
-  side: 'right' | 'below';
+  /** of the tree, where the lens is; null: it is not shown */
+  side: 'right' | 'below' | null;
 }
 
 const VEIL = '8c';
@@ -38,6 +38,13 @@ export function paintLookedInto(
   }
   if (!box) return;
   const ring = { x: box.x - RING, y: box.y - RING, width: box.width + 2 * RING, height: box.height + 2 * RING };
+  if (side) paintLight(pen, palette, { width, height }, ring, side);
+  pen.box(ring, CORNER, palette.paper, { colour: palette.accent, width: 2 });
+  pen.box(box, Math.min(3, box.height / 2), palette.ink);
+}
+
+/** From the ring to the lens. */
+function paintLight(pen: Pen, palette: Palette, { width, height }: Size, ring: Box, side: 'right' | 'below'): void {
   const [right, bottom] = [ring.x + ring.width, ring.y + ring.height];
   const [middleX, middleY] = [ring.x + ring.width / 2, ring.y + ring.height / 2];
   const light =
@@ -50,6 +57,4 @@ export function paintLookedInto(
   pen.line(Float32Array.of(x0, y0, x1, y1));
   pen.line(Float32Array.of(x3, y3, x2, y2));
   pen.stroke({ colour: palette.accent, width: 0.8, alpha: 0.6 });
-  pen.box(ring, CORNER, palette.paper, { colour: palette.accent, width: 2 });
-  pen.box(box, Math.min(3, box.height / 2), palette.ink);
 }

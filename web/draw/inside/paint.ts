@@ -6,7 +6,6 @@ import { mix, type Palette } from '../palette.ts';
 import type { Pen, Text } from '../pen.ts';
 import { textWidth } from '../text-width.ts';
 import {
-  CLOSE,
   FIRST,
   freeBehind,
   GAUGE_HEIGHT,
@@ -14,6 +13,7 @@ import {
   LINE,
   packetHalf,
   packetPlace,
+  SIGN,
   SIZE,
   type Strip,
 } from './layout.ts';
@@ -33,8 +33,6 @@ export interface InsidePainter {
 const FAINT = 0.75;
 const COLUMN_GAP = 6;
 const BRACKET = 4;
-const SIGN = 13;
-const LEGEND_GAP = 16;
 /** Granted ways are thick, those that ask in vain dashed. */
 const GRANTED = 3;
 const ASKING = { width: 1.1, dash: [3, 3] };
@@ -78,36 +76,13 @@ function paintHead(painter: InsidePainter): void {
   column(layout.farX, columns.room, layout.width);
 }
 
-/** What the marks mean, in the first line of the head that has room for it. */
+/** What the marks mean. */
 function paintLegend(painter: InsidePainter): void {
   const { model, layout } = painter;
-  const shown = looksIn(model).flatMap((at) => model.looks[at] ?? []);
-  const widths = shown.map(({ name }) => SIGN + textWidth(name, SIZE.text) + LEGEND_GAP);
-  const left = layout.width - CLOSE - widths.reduce((sum, own) => sum + own, 0);
-  const endOf = (y: number) =>
-    Math.max(
-      ...layout.head
-        .filter((text) => text.y === y)
-        .map(({ x, text, size, strong }) => x + textWidth(text, size, strong ? 600 : 400)),
-    );
-  const y = layout.head.map((text) => text.y).find((at) => endOf(at) + LEGEND_GAP < left);
-  if (y === undefined) return;
-  let x = left;
-  for (const [at, look] of shown.entries()) {
-    paintPacket(painter, look, x + 4, y, 3.6, painter.focus);
-    words(painter, x + SIGN, y, look.name);
-    x += widths[at] ?? 0;
+  for (const { look, x, y } of layout.legend) {
+    paintPacket(painter, model.looks[look], x + 4, y, 3.6, painter.focus);
+    words(painter, x + SIGN, y, model.looks[look]?.name ?? '');
   }
-}
-
-/** The named looks of packets that are drawn. */
-function looksIn({ looks, inputs, outputs }: InsideModel): number[] {
-  const lines = [...inputs, ...outputs].flatMap((port) => port.lines);
-  const seen = new Set([
-    ...lines.flatMap(({ packets }) => packets.map(({ look }) => look)),
-    ...outputs.flatMap(({ sent, room }) => [...sent, ...room.flatMap(({ fill }) => fill)]),
-  ]);
-  return looks.flatMap(({ name }, at) => (name && seen.has(at) ? [at] : []));
 }
 
 /** A colour, faint where another output is pointed at. */

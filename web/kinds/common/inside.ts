@@ -54,7 +54,9 @@ const LOOKS: Look[] = [
       ink: (palette) => palette.groupInk[group],
     }),
   ),
-  ...GROUPS.map((group): Look => ({ name: '', shape: 'hollow', colour: (palette) => palette.group[group] })),
+  ...GROUPS.map(
+    (group): Look => ({ name: t`acknowledgement`, shape: 'hollow', colour: (palette) => palette.group[group] }),
+  ),
 ];
 
 export function insideOfMessages(lane: BuiltLane, inside: Inside): InsideModel {

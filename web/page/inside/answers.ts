@@ -1,14 +1,43 @@
-/* What is inside the switch that is looked into, of lanes that are drawn without the page. */
+/* Which lanes are looked into, and what is inside their switch at an instant, for all that is drawn without the page. */
 
+import type { InsideModel } from '../../draw/inside/model.ts';
 import type { BuiltLane } from '../../kinds/common/lane-view.ts';
+import { familyOfLane } from '../../kinds/families.ts';
 import { flitPs } from '../../run/config.ts';
 import type { InsideArgs } from '../../run/inside.ts';
+import type { LaneState } from '../../run/lane-state.ts';
+import type { Shape } from '../../run/protocol.ts';
+import type { LaneQueries, PlaygroundState, Tick } from '../../state/types.ts';
 
 /** Slots before the instant that a cable shows. */
 const SLOTS = 32;
+
+/** By the number of a lane. */
+export type Insides = ReadonlyMap<number, InsideModel>;
 
 /** Asked for the slot in which the instant lies. */
 export function insideArgs({ settings }: Pick<BuiltLane, 'settings'>, entity: number, timePs: number): InsideArgs {
   const slotPs = flitPs(settings);
   return { entity, slotPs, slots: SLOTS, timePs: Math.floor(timePs / slotPs) * slotPs };
+}
+
+/** Whether a lane has the switch that is looked into. On the clock of phases nothing is inside. */
+export function lookedInto({ shape }: Pick<LaneState, 'shape'>, entity: number, clock: Tick['kind']): boolean {
+  return clock === 'packets' && shape !== null && entity >= shape.nodes && entity < shape.nodes + shape.switches;
+}
+
+export async function insidesAt<Lane extends LaneState & { shape: Shape }>(
+  { insideAt }: Pick<LaneQueries, 'insideAt'>,
+  state: PlaygroundState,
+  lanes: readonly Lane[],
+  timePs: number,
+): Promise<Insides> {
+  const seen = lanes.map(async (lane) => {
+    const entity = state.scenario.view.inside;
+    if (!lookedInto(lane, entity, state.clock.kind) || lane.run.refusal !== null || lane.status === 'failed') return [];
+    const say = await familyOfLane(lane.settings).inside.load();
+    const inside = await insideAt(lane.index, insideArgs(lane, entity, timePs));
+    return [[lane.index, say(lane, inside, state.theme)] as const];
+  });
+  return new Map((await Promise.all(seen)).flat());
 }

@@ -23,6 +23,8 @@ import type { PlaygroundState } from '../../state/types.ts';
 import { t } from '../../words/language/language.ts';
 import { type UncutAnalyses, uncutAnalysesOf } from '../cut/uncut.ts';
 import { drawText, smallTextStyle } from '../exported-page.ts';
+import type { Insides } from '../inside/answers.ts';
+import { lensesOf } from '../inside/band.ts';
 import { haveTables, ribbonLanesOf, ribbonRowOf, ribbonText } from '../ribbon/Ribbon.tsx';
 import { tablesOf } from '../ribbon/tables.ts';
 import type { DrawableLane, Moment } from '../stills.ts';
@@ -47,12 +49,23 @@ const HEADING = { foot: 24, height: 36 };
 const CHART = 190;
 const SIZE = 14;
 
-/** The ribbon, or the chart that stands in its place on the page; then all charts. */
+export const LENS_BAND = 'inside';
+
+/** Of a width in which a lens is as tall as in no other one. */
+const LENS_WIDTH = 612;
+
+/** The lenses on the switch that is looked into; the ribbon, or the chart that stands in its place on the page; then all charts. */
 export async function bandsOf(
   state: PlaygroundState,
   lanes: readonly DrawableLane[],
   palette: Palette,
+  insides: Insides,
 ): Promise<Band[]> {
+  const lens = insideBand(lanes, palette, insides);
+  return [...(lens ? [lens] : []), ...(await chartsOf(state, lanes, palette))];
+}
+
+async function chartsOf(state: PlaygroundState, lanes: readonly DrawableLane[], palette: Palette): Promise<Band[]> {
   const band = state.lanes.map(({ settings }) => familyOfLane(settings).chartBand).find((part) => part !== undefined);
   if (band) {
     const charts = (await band.load()).charts(state.lanes, shownTrees(state.scenario), state.selection?.lane ?? null);
@@ -79,6 +92,24 @@ export function titledBand(
       const small = smallTextStyle(palette);
       drawText(pen, left, HEADING.foot, fitted(lead.join(' '), width - left, small.size), small);
       pen.at(0, HEADING.height, () => paint(pen, moment));
+    },
+  };
+}
+
+function insideBand(lanes: readonly DrawableLane[], palette: Palette, insides: Insides): Band | null {
+  const lenses = lensesOf(lanes, insides, palette, LENS_WIDTH);
+  const [first] = insides.values();
+  if (!lenses || !first) return null;
+  return {
+    id: LENS_BAND,
+    title: t`Inside ${first.title}`,
+    lead: [],
+    height: lenses.height,
+    grows: false,
+    follows: true,
+    layOut: ({ width }) => {
+      const { paint } = lensesOf(lanes, insides, palette, width) ?? lenses;
+      return (pen, moment) => paint(pen, moment.insides);
     },
   };
 }

@@ -5,6 +5,7 @@ import { canvasPen } from '../../draw/canvas-pen.ts';
 import type { Size } from '../../draw/pen.ts';
 import type { PhaseLoads } from '../../run/protocol.ts';
 import { laneQueries } from '../../state/store.ts';
+import { insidesAt } from '../inside/answers.ts';
 import type { DrawableLane, Moment } from '../stills.ts';
 import type { Instant } from './instants.ts';
 import type { FilmTextures, Slide, SlideSource } from './slide.ts';
@@ -106,12 +107,13 @@ function momentsOf({ state, lanes }: SlideSource): (instant: Instant) => Promise
   return async ({ position, timePs }) => {
     if (state.clock.kind === 'phases') {
       const shown = lanes.map(async (lane) => ({ ...lane, loads: await loadsAt(lane, position) }));
-      return { position, timePs, lanes: await Promise.all(shown), frames: new Map() };
+      return { position, timePs, lanes: await Promise.all(shown), frames: new Map(), insides: new Map() };
     }
     const frames = lanes.map(async ({ index, run, status }) => {
       const runs = run.refusal === null && status !== 'failed';
       return [index, runs ? await laneQueries.frameOf(index, timePs) : null] as const;
     });
-    return { position, timePs, lanes, frames: new Map(await Promise.all(frames)) };
+    const insides = await insidesAt(laneQueries, state, lanes, timePs);
+    return { position, timePs, lanes, frames: new Map(await Promise.all(frames)), insides };
   };
 }

@@ -8,15 +8,17 @@ import { someLackPhases } from '../../model/lanes.ts';
 import { firstPhaseOf } from '../../model/phase-number.ts';
 import { maxPhases } from '../../run/progress.ts';
 import { shownTitle } from '../../state/edited.ts';
-import type { PlaygroundState } from '../../state/types.ts';
+import { laneQueries } from '../../state/store.ts';
+import type { LaneQueries, PlaygroundState } from '../../state/types.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 import { pageLegend } from '../exported-legend.ts';
 import { exportedPageOf, FRAME } from '../exported-page.ts';
+import { insidesAt } from '../inside/answers.ts';
 import { HEAD_HEIGHT, paintHead } from '../lane/paint-head.ts';
 import { type DrawableLane, drawingOf, drawingParts, drawnLanes, headAt, type Moment, type Parts } from '../stills.ts';
 import { isShown } from '../use-shown.ts';
-import { type Band, bandsOf, titledBand } from './bands.ts';
+import { type Band, bandsOf, LENS_BAND, titledBand } from './bands.ts';
 
 /** 'band': the ribbon, or what stands in its place; else the id of a chart. */
 export interface SlideChoice {
@@ -56,14 +58,22 @@ const MARGIN = 24;
 const HEAD_GAP = 14;
 
 /** Null before there is anything to draw. */
-export async function slideSourceOf(state: PlaygroundState, lane: number | null): Promise<SlideSource | null> {
+export async function slideSourceOf(
+  state: PlaygroundState,
+  lane: number | null,
+  queries: Pick<LaneQueries, 'insideAt'> = laneQueries,
+): Promise<SlideSource | null> {
   const drawn = drawnLanes(state);
   const chosen = drawn.filter(({ index }) => lane === null || index === lane);
   const lanes = chosen.length > 0 ? chosen : drawn;
   if (lanes.length === 0) return null;
   const palette = palettes[state.theme];
   const isThere = (['ribbon', 'figures'] as const).every((part) => isShown(part, state.scenario.view));
-  const [parts, bands] = await Promise.all([drawingParts(state, lanes), isThere ? bandsOf(state, lanes, palette) : []]);
+  const insides = await insidesAt(queries, state, lanes, state.clock.timePs);
+  const [parts, bands] = await Promise.all([
+    drawingParts(state, lanes),
+    isThere ? bandsOf(state, lanes, palette, insides) : [],
+  ]);
   return { state, lanes, parts, bands };
 }
 
@@ -121,7 +131,12 @@ export function slideOf(source: SlideSource, choice: SlideChoice, aspect: number
       palette,
       lanes: lanesNow.map((laneNow) => ({
         drawing: (size, first) =>
-          drawingOf(laneNow, state, { ...optionsOf(parts, laneNow, moment, film), size, first }),
+          drawingOf(laneNow, state, {
+            ...optionsOf(parts, laneNow, moment, film),
+            size,
+            first,
+            lens: band?.id === LENS_BAND,
+          }),
         head(on) {
           const laneHead = heads ? headAt(laneNow, state, moment) : null;
           paintHead(on, laneNow, laneHead, { all: settings, width: lane.width, palette, close });

@@ -3,8 +3,8 @@
 
 import { expect, test } from 'vitest';
 import { presets } from '../../model/presets/presets.ts';
-import { CHANGED, difference, KEPT, readKept, writeKept } from './kept-pictures.ts';
-import { shownBy } from './shown-by.ts';
+import { CHANGED, difference, KEPT, type Kept, readKept, writeKept } from './kept-pictures.ts';
+import { lensesOfLinks, shownBy } from './shown-by.ts';
 
 const CUT = 'phase=9&cuts=2.1-3.1&lane1.routing=conflict-free&lane2.routing=conflict-free';
 
@@ -14,10 +14,24 @@ const shown = {
   'a-cut-cable': `#v=1&preset=half-bisection&play=0&${CUT}`,
 };
 
-test.each(Object.entries(shown))('%s looks as it did', async (id, link) => {
-  const now = await shownBy(link);
+/** Switches that are looked into, of every family. */
+const lenses = {
+  'one-hot-node': '#v=1&preset=one-hot-node&play=0&time-ns=2000800&inside=172',
+  'half-bisection': '#v=1&preset=half-bisection&play=0&clock=packets&time-ns=20000&inside=18',
+  'root-table': '#v=1&preset=root-table&play=0&clock=packets&time-ns=2000&inside=30',
+  'six-to-ten': '#v=1&preset=six-to-ten&play=0&clock=packets&time-ns=1500&inside=16',
+  'cluster-8x2': '#v=1&preset=cluster-8x2&play=0&clock=packets&time-ns=5000000&inside=17',
+};
+
+test.each(Object.entries(shown))('%s looks as it did', async (id, link) => compare(id, await shownBy(link)));
+
+test('lenses look as they did', async () => {
+  compare('lenses', await lensesOfLinks(lenses));
+});
+
+function compare(id: string, now: Kept): void {
   for (const { pictures } of Object.values(now)) expect(pictures.length).toBeGreaterThan(0);
-  if (process.env.FT_KEEP_PICTURES === '1') return writeKept(KEPT, id, now);
+  if (process.env.FT_KEEP_PICTURES === '1') writeKept(KEPT, id, now);
   const kept = readKept(id);
   if (JSON.stringify(now) !== JSON.stringify(kept)) writeKept(CHANGED, id, now);
   expect(Object.keys(now)).toEqual(Object.keys(kept));
@@ -28,4 +42,4 @@ test.each(Object.entries(shown))('%s looks as it did', async (id, link) => {
     for (const [at, svg] of pictures.entries())
       expect.soft(difference(before.pictures[at] ?? '', svg), `${variant}, picture ${at + 1}`).toBeNull();
   }
-});
+}

@@ -1,5 +1,7 @@
 /* A preset as the page shows it, without a page: the store on the built core, the pictures by the pen, heads and inspector as data. */
 
+import type { LookedInto } from '../../draw/inside/mark.ts';
+import { palettes } from '../../draw/palette.ts';
 import type { Size } from '../../draw/pen.ts';
 import type { Gutter } from '../../draw/picture.ts';
 import { svgDocument } from '../../draw/svg-pen.ts';
@@ -9,6 +11,8 @@ import type { Sign } from '../../kinds/common/sign.ts';
 import { familyOfLane } from '../../kinds/families.ts';
 import { openPage, type Page } from '../../state/tests/page.ts';
 import type { PlaygroundState } from '../../state/types.ts';
+import { insidesAt } from '../inside/answers.ts';
+import { lensesOf } from '../inside/band.ts';
 import { laneFormula } from '../lane/formula.ts';
 import { slideOf, slideSourceOf } from '../slides/slide.ts';
 import { drawingParts, drawnLane, drawnLanes, headAt, type Moment } from '../stills.ts';
@@ -18,6 +22,8 @@ import { type Kept, rounded, type Shown } from './kept-pictures.ts';
 const DESKTOP = { width: 1060, height: 400 };
 const PHONE = { width: 390, height: 308 };
 const SLIDE = 16 / 9;
+/** Widths of lenses. */
+const LENSES = [760, 358];
 
 /** Larger runs are cut short: traffic at this limit of nodes times simulated picoseconds, an exchange, of which phases are shown, soon. */
 const MANY_NODES = 150;
@@ -101,6 +107,39 @@ async function lift(page: Page): Promise<boolean> {
   return page.store.getState().preview !== null;
 }
 
+/** Of links that look into a switch: the first tree, and the lenses in the light, on a phone and in the dark. */
+export async function lensesOfLinks(links: Record<string, string>): Promise<Kept> {
+  const kept: Kept = {};
+  for (const [name, link] of Object.entries(links)) {
+    const page = await opened(link);
+    kept[name] = {
+      pictures: [...(await pictures(page, { lanes: 1 })), ...(await lenses(page))],
+      says: await seen(page),
+    };
+    page.store.getState().setTheme('dark');
+    kept[`${name}, dark`] = { pictures: (await lenses(page)).slice(0, 1), says: [] };
+    page.dispose();
+  }
+  return kept;
+}
+
+async function lenses(page: Page): Promise<string[]> {
+  const state = page.store.getState();
+  const lanes = drawnLanes(state);
+  const insides = await insidesAt(page.queries, state, lanes, page.playback.now().timePs);
+  return LENSES.flatMap((width) => {
+    const shown = lensesOf(lanes, insides, palettes[state.theme], width);
+    return shown ? [rounded(svgDocument({ width, height: shown.height }, (pen) => shown.paint(pen, insides)))] : [];
+  });
+}
+
+/** What is said of each lane. */
+async function seen({ store, queries, playback }: Page): Promise<string[]> {
+  const state = store.getState();
+  const insides = await insidesAt(queries, state, drawnLanes(state), playback.now().timePs);
+  return [...insides.values()].map(({ verdict: { strong, rest, because } }) => `${strong} ${rest} ${because}`.trim());
+}
+
 interface Wanted {
   lanes?: number;
   silent?: boolean;
@@ -121,7 +160,9 @@ async function pictures({ store, playback }: Page, { lanes, size, gutter = 'wide
   return drawn.slice(0, lanes).map((lane, at) => {
     const preview = lane.index === 0 ? previewIn(state) : null;
     const frame = state.clock.kind === 'packets' ? (playback.now().frames[lane.index] ?? null) : null;
-    const still = { ...drawnLane(lane, state, at === 0 ? gutter : 'none'), preview };
+    const entity = state.scenario.view.inside;
+    const looked: LookedInto | null = entity > 0 ? { entity, path: [], side: 'below' } : null;
+    const still = { ...drawnLane(lane, state, at === 0 ? gutter : 'none', looked), preview };
     const drawing = pictures.get(lane.index)?.still(still, one, [], { frame });
     return rounded(svgDocument(one, (pen) => drawing?.paintAll(pen)));
   });
@@ -133,7 +174,7 @@ function previewIn({ preview }: PlaygroundState): Preview | null {
 
 /** With heads and legend; then every chart. */
 async function slides(page: Page): Promise<string[]> {
-  const source = await slideSourceOf(page.store.getState(), null);
+  const source = await slideSourceOf(page.store.getState(), null, page.queries);
   if (!source) return [];
   const charts = source.bands.map(({ id }) => id).filter((id) => id !== 'ribbon');
   return ['whole', ...charts].map((part) => {
@@ -148,7 +189,7 @@ function momentOf({ store, playback }: Page): Moment {
   const lanes = drawnLanes(state);
   const shownFrames =
     state.clock.kind === 'packets' ? lanes.map(({ index }) => [index, frames[index] ?? null] as const) : [];
-  return { position, timePs, lanes, frames: new Map(shownFrames) };
+  return { position, timePs, lanes, frames: new Map(shownFrames), insides: new Map() };
 }
 
 /** Heads, then the inspector. */
