@@ -4,6 +4,7 @@
 import { type Frame, IDLE } from '../../run/protocol.ts';
 import { loadStep, type Palette, stepColour } from '../palette.ts';
 import type { Box, Pen } from '../pen.ts';
+import { textWidth } from '../text-width.ts';
 import { drawnLinks, type Scene } from './scene.ts';
 
 /** As it is painted, in the tree and in the legend. */
@@ -17,20 +18,27 @@ export interface QueueMark extends Box {
 
 export interface Gauge extends QueueMark {
   link: number;
+  /** what waits */
+  queued: number;
 }
 
 const HEIGHT = 14;
 const MIN_HEIGHT = 10;
 const WIDTH = 4;
 const MIN_WIDTH = 3;
+/** Where nodes are so far apart, as sixteen are, gauges are larger, and what waits in them is counted. */
+const ROOMY = { pitch: 15, height: 22, width: 6 };
+const COUNT = { size: 11, weight: 600, gap: 3 } as const;
 const NEAR = 4;
 const HATCH = 3;
 
 /** Of every bounded queue that is not empty: the adapter of a node in an exchange is unbounded. */
 export function gaugesOf(scene: Scene, frame: Frame): Gauge[] {
   const { model, layout } = scene;
-  const height = Math.max(MIN_HEIGHT, HEIGHT * Math.min(1, layout.scale));
-  const width = Math.max(MIN_WIDTH, WIDTH * Math.min(1, layout.scale));
+  const scale = Math.min(1, layout.scale);
+  const roomy = isRoomy(scene);
+  const height = roomy ? ROOMY.height : Math.max(MIN_HEIGHT, HEIGHT * scale);
+  const width = roomy ? ROOMY.width : Math.max(MIN_WIDTH, WIDTH * scale);
   const gauges: Gauge[] = [];
   for (const { link, points, down, pair } of drawnLinks(scene)) {
     const queued = frame.linkQueue[link] ?? 0;
@@ -43,6 +51,7 @@ export function gaugesOf(scene: Scene, frame: Frame): Gauge[] {
     const port = points[at + 1] ?? 0;
     gauges.push({
       link,
+      queued,
       x: (points[at] ?? 0) - width / 2,
       y: fillsDownwards ? port + 1 : port - 1 - height,
       width,
@@ -53,6 +62,10 @@ export function gaugesOf(scene: Scene, frame: Frame): Gauge[] {
     });
   }
   return gauges;
+}
+
+function isRoomy({ layout }: Scene): boolean {
+  return layout.nodes.length > 0 && layout.pitch >= ROOMY.pitch;
 }
 
 /** The link whose gauge is at a point. */
@@ -70,7 +83,33 @@ export function gaugeAt(scene: Scene, x: number, y: number): number | null {
 }
 
 export function paintQueues(pen: Pen, scene: Scene, frame: Frame): void {
-  paintGauges(pen, scene.palette, gaugesOf(scene, frame));
+  const gauges = gaugesOf(scene, frame);
+  paintGauges(pen, scene.palette, gauges);
+  // Numbers that change at every frame are not read.
+  if (isRoomy(scene) && !scene.model.playing) paintCounts(pen, scene, gauges);
+}
+
+/** How many wait between switches, at the right of each gauge or at its left, where it covers no other one. At nodes they stand too
+ * close to be told apart. */
+function paintCounts(pen: Pen, { palette, layout, model: { shape } }: Scene, gauges: readonly Gauge[]): void {
+  const taken: Box[] = [...gauges];
+  for (const { link, x, y, width, height, queued, stopped } of gauges) {
+    if (shape.endNodeOf(link) !== null) continue;
+    const text = String(queued);
+    const size = { width: textWidth(text, COUNT.size, COUNT.weight), height: COUNT.size };
+    const top = y + height / 2 - COUNT.size / 2;
+    const place = [x + width + COUNT.gap, x - COUNT.gap - size.width]
+      .map((left) => ({ x: left, y: top, ...size }))
+      .find((box) => box.x >= 0 && box.x + box.width <= layout.width && !taken.some((other) => overlaps(box, other)));
+    if (!place) continue;
+    taken.push(place);
+    const colour = stopped ? palette.over : palette.ink;
+    pen.text(place.x, y + height / 2, text, { size: COUNT.size, weight: COUNT.weight, colour, halo: palette.paper });
+  }
+}
+
+function overlaps(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 export function paintGauges(pen: Pen, palette: Palette, gauges: readonly QueueMark[]): void {
