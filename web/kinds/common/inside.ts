@@ -19,7 +19,7 @@ import { groupOf } from '../../traffic/groups.ts';
 import { queueCapacities } from '../../traffic/queue-capacity.ts';
 import { entityName } from '../../tree/names.ts';
 import { agree, capitalize, counted } from '../../words/grammar.ts';
-import { t } from '../../words/language/language.ts';
+import { t, tFor } from '../../words/language/language.ts';
 import type { BuiltLane } from './lane-view.ts';
 
 /** `theme`: for colours that only some kinds have */
@@ -79,7 +79,7 @@ export function insideOfMessages(lane: BuiltLane, inside: Inside): InsideModel {
       crossbar: [t`Crossbar`, t`${sending} of ${outputs.length} send`],
       queue: [buffers.atOutputs ? t`Queue` : '', ''],
       sent: [t`Output`, t`the last ${slots} slots`],
-      room: farPlaces === 0 ? ['', ''] : [t`Free`, t`at the far end, of ${farPlaces}`],
+      room: farPlaces === 0 ? ['', ''] : [tFor('places')`Free`, t`at the far end, of ${farPlaces}`],
     },
     looks: LOOKS,
     channels: [],

@@ -9,7 +9,7 @@ import { packetOf, type Queued } from '../../run/protocol.ts';
 import { entityName } from '../../tree/names.ts';
 import { formatTime } from '../../words/format.ts';
 import { agree, capitalize, counted } from '../../words/grammar.ts';
-import { t } from '../../words/language/language.ts';
+import { t, tFor } from '../../words/language/language.ts';
 import type { BuiltLane } from '../common/lane-view.ts';
 import { hotNodesOf } from './head/moment.ts';
 import { channelsOf, podText } from './inspect/lane.ts';
@@ -52,7 +52,7 @@ export function insideCongestion(lane: BuiltLane, inside: Inside, theme: Picture
       crossbar: [t`Crossbar`, t`${sending} of ${outputs.length} send`],
       queue: ['', ''],
       sent: [t`Output`, t`the last ${outputs[0]?.sent.length ?? 0} slots`],
-      room: [t`Free`, t`at the far end, of ${places}`],
+      room: [tFor('places')`Free`, t`at the far end, of ${places}`],
     },
     looks: looksOf(view, theme),
     channels: vcs > 1 ? channelsOf(settings, vcs).map(({ name }) => name) : [],
