@@ -1,14 +1,20 @@
 /* The left panel: all parts of a scenario, in the order in which one would explain them. */
 
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
+import { hasPhases } from '../../model/lanes.ts';
+import type { LaneState } from '../../run/lane-state.ts';
 import { useKeepFocus, useRestoreFocus } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
+import { lazyPart } from '../lazy-part.tsx';
+import { loadingPlaceholder } from '../loading-placeholder.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Rail } from '../parts/Rail.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import { anyPerLane } from './per-lane.ts';
-import { type Choosing, Sections } from './Sections.tsx';
+import type { Choosing } from './Sections.tsx';
+
+const Sections = lazyPart(async () => (await import('./Sections.tsx')).Sections);
 
 export function PanelFoot({ children }: { children?: ReactNode }) {
   const preset = usePlayground((state) => state.preset);
@@ -42,6 +48,17 @@ export function PanelFoot({ children }: { children?: ReactNode }) {
   );
 }
 
+const hasPicture = ({ status, loads, settings }: LaneState): boolean =>
+  status === 'failed' || loads !== null || (status !== 'opening' && !hasPhases(settings));
+
+/** What fills the panel is not to keep the first picture waiting. */
+function useAfterFirstPicture(): boolean {
+  const once = useRef(false);
+  const now = usePlayground(({ lanes }) => lanes.length > 0 && lanes.every(hasPicture));
+  once.current ||= now;
+  return once.current;
+}
+
 interface Props extends Choosing {
   panelState: 'open' | 'rail' | 'over-stage';
   onToggle(): void;
@@ -49,6 +66,7 @@ interface Props extends Choosing {
 
 export function SettingsPanel({ panelState, onToggle, ...choosing }: Props) {
   const root = useRef<HTMLElement>(null);
+  const afterFirstPicture = useAfterFirstPicture();
   useRestoreFocus();
   useKeepFocus(root, panelState === 'rail', 'button');
   if (panelState === 'rail') return <Rail ref={root} side="left" name={t`Settings`} onOpen={onToggle} />;
@@ -62,7 +80,13 @@ export function SettingsPanel({ panelState, onToggle, ...choosing }: Props) {
       }}
     >
       <div className="panel-scroll scroll">
-        <Sections {...choosing} />
+        {afterFirstPicture ? (
+          <Suspense fallback={loadingPlaceholder}>
+            <Sections {...choosing} />
+          </Suspense>
+        ) : (
+          loadingPlaceholder
+        )}
       </div>
       <PanelFoot>
         <button
