@@ -140,12 +140,12 @@ enum ft_isolation_kind { FT_NO_ISOLATION = 0, FT_AFI = 1, FT_AFI_SWITCHES = 2 };
  * packet takes the modulo port. FT_TIES_GO: it takes the other; where all ports are full, packets are spread over all of them. */
 enum ft_adaptive_ties { FT_TIES_STAY = 0, FT_TIES_GO = 1 };
 
-/* Bits of ft_frame.link_state: the output port before a link. Without FT_ARN there is no detector; standing, branch and
+/* Bits of ft_frame.link_state: the output port before a link. Without FT_ARN there is no detector; congested, branch and
  * source then say what one would detect. */
 enum ft_link_state_bit {
-  FT_STANDING = 1,   /* a VOQ for it is (or was, and is not yet below the low threshold) above the high threshold */
-  FT_BRANCH = 2,     /* standing, and the next buffer has no more than the free-credit threshold free */
-  FT_SOURCE = 4,     /* standing, and the next buffer has room, or is a node: where a congestion tree starts */
+  FT_CONGESTED = 1,  /* a VOQ for it is (or was, and is not yet below the low threshold) above the high threshold */
+  FT_BRANCH = 2,     /* congested, and the next buffer has no more than the free-credit threshold free */
+  FT_SOURCE = 4,     /* congested, and the next buffer has room, or is a node: where a congestion tree starts */
   FT_ROOT_TIMER = 8, /* the root timer runs */
   FT_ROOT = 16       /* the detector has declared it a root */
 };

@@ -306,7 +306,7 @@ typedef struct ft_input_frame {
   uint64_t notified;     /* notifications that have arrived */
   uint32_t vcs;          /* channels, the isolating one included and last; 0: the run is no such run */
   uint32_t roots;        /* roots declared so far */
-  uint32_t standing_roots; /* of which still stand */
+  uint32_t standing_roots; /* of which are roots still */
   uint32_t trace_delivered; /* FT_TRACE: events delivered completely */
 } ft_input_frame;
 
@@ -435,7 +435,7 @@ typedef struct ft_port {
   int64_t timer_left_ps; /* time until the root timer of the output expires; -1 when it is not running */
   uint32_t capacity;    /* packets that a channel holds */
   uint32_t high_mark, low_mark; /* a VOQ is flagged above high_mark, unflagged below low_mark */
-  uint32_t free_mark;   /* a standing output with more free credits than this becomes a root */
+  uint32_t free_mark;   /* a congested output with more free credits than this becomes a root */
   uint32_t flagged;     /* VOQs for the output before the link that are flagged */
   uint32_t state;       /* enum ft_link_state_bit */
   uint32_t root;        /* number of the root, 0 if it is not one */

@@ -105,10 +105,10 @@ static void a_frame_shows_the_tree(void) {
   ft_run(sim, 1200000000, UINT32_MAX);
   const ft_frame *f = ft_frame_of(sim);
   const ft_shape *s = ft_shape_of(sim);
-  uint32_t standing = 0, branches = 0, roots = 0, notices = 0, entries = 0, victims = 0, sources = 0, isolating = 0;
+  uint32_t congested = 0, branches = 0, roots = 0, notices = 0, entries = 0, victims = 0, sources = 0, isolating = 0;
   for (uint32_t i = 0; i < f->congestion.link_state.count; i++) {
     uint32_t state = ELEMENTS(uint8_t, f->congestion.link_state)[i], sum = 0;
-    standing += (state & FT_STANDING) != 0;
+    congested += (state & FT_CONGESTED) != 0;
     branches += (state & FT_BRANCH) != 0;
     if (state & FT_ROOT) {
       const ft_port *p = ft_port_of(sim, i);
@@ -133,7 +133,7 @@ static void a_frame_shows_the_tree(void) {
     victims += (state & FT_VICTIM) != 0, sources += (state & FT_HOT_SOURCE) != 0, isolating += (state & FT_ISOLATING) != 0;
     CLAIM(!(state & FT_HOT_NODE) == (i != 4), "node %u is in state %u", i, state);
   }
-  CLAIM(standing > 20 && branches > 10 && roots == f->congestion.standing_roots && roots >= 1, "%u standing, %u branches, %u roots", standing,
+  CLAIM(congested > 20 && branches > 10 && roots == f->congestion.standing_roots && roots >= 1, "%u congested, %u branches, %u roots", congested,
         branches, roots);
   CLAIM(notices > 10 && entries > 20 && victims > 20 && sources == 13 && isolating > 5,
         "%u links notified, %u entries, %u victims, %u sources, %u isolating", notices, entries, victims, sources, isolating);

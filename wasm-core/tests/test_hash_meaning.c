@@ -64,6 +64,11 @@ static int another_flit(ft_sim *sim, ft_rng *rng) {
 
 /* ---- FT_INPUT: switches ---- */
 
+static void renumber(ft_cell_fifo *q, uint32_t count, const uint32_t *to) {
+  for (uint32_t i = 0; i < count; i++)
+    q[i] = ft_cell_fifo_count(q[i]) * FT_CELL_FIFO_ONE + ((uint64_t)to[ft_cell_fifo_tail(q[i])] << FT_CELL_BITS) + to[ft_cell_fifo_head(q[i])];
+}
+
 static int cells_elsewhere(ft_sim *sim, ft_rng *rng) {
   static ft_cell cell[MOST_CELLS];
   static uint32_t to[MOST_CELLS];
@@ -76,8 +81,8 @@ static int cells_elsewhere(ft_sim *sim, ft_rng *rng) {
   memcpy(cell, f->cell, (count + 1) * sizeof *cell);
   for (uint32_t i = 1; i <= count; i++) f->cell[to[i]] = (ft_cell){cell[i].packet, (cell[i].next >> 32 << 32) | to[(uint32_t)cell[i].next]};
   f->c->free = to[f->c->free];
-  for (uint32_t i = 0; i < f->ports * f->vcs * f->stride; i++)
-    f->voq[i] = ft_cell_fifo_count(f->voq[i]) * FT_CELL_FIFO_ONE + ((uint64_t)to[ft_cell_fifo_tail(f->voq[i])] << FT_CELL_BITS) + to[ft_cell_fifo_head(f->voq[i])];
+  renumber(f->voq, f->ports * f->vcs * f->stride, to);
+  if (f->lines) renumber(f->line, f->ports * f->vcs, to);
   for (uint32_t i = 0; f->hop_slots > 1 && i < f->hop_slots * (f->ports + f->nodes); i++) f->flight[i].cell = to[f->flight[i].cell];
   return 1;
 }

@@ -8,7 +8,7 @@ import type { LaneSettings } from '../model/types.ts';
 import type { LaneState } from '../run/lane-state.ts';
 import {
   type CongestionFrame,
-  LINK_STANDING,
+  LINK_CONGESTED,
   NODE_HOT,
   NODE_HOT_SOURCE,
   NODE_ISOLATING,
@@ -84,7 +84,7 @@ function linksOf(
   const { stalled, read } = readStalled(shape);
   read(frame, channelsOf(settings, frame.vcs));
   return {
-    congested: frame.linkState.filter((state) => (state & LINK_STANDING) !== 0).length,
+    congested: frame.linkState.filter((state) => (state & LINK_CONGESTED) !== 0).length,
     stalled: sumOf(stalled),
   };
 }

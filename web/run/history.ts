@@ -8,7 +8,7 @@ import {
   type CongestionFrame,
   type CongestionHistory,
   type Frame,
-  LINK_STANDS,
+  LINK_STALLED,
   NODE_VICTIM,
   type Shape,
 } from './protocol.ts';
@@ -113,7 +113,7 @@ export class HistoryRecorder {
       const cell = column * this.links + link;
       this.plain[cell] = share(fullest[link] ?? 0);
       this.isolated[cell] = channels.isolates ? share(linkVcQueue[link * vcs + channels.plain] ?? 0) : 0;
-      this.state[cell] = (linkState[link] ?? 0) | (stalled[link] ? LINK_STANDS : 0);
+      this.state[cell] = (linkState[link] ?? 0) | (stalled[link] ? LINK_STALLED : 0);
     }
   }
 

@@ -25,7 +25,7 @@ export {
   LINK_ROOT,
   LINK_ROOT_TIMER,
   LINK_SOURCE,
-  LINK_STANDING,
+  LINK_CONGESTED,
   NODE_HOT,
   NODE_HOT_SOURCE,
   NODE_ISOLATING,
@@ -85,7 +85,7 @@ export interface CongestionFrame extends Omit<core.InputFrame, 'nodeRate'> {
 }
 
 /** not a bit of the core, and only in CongestionHistory.state: the link is stalled (stalled.ts) */
-export const LINK_STANDS = 128;
+export const LINK_STALLED = 128;
 
 /** The last packet sent on a link, decoded from Frame.linkMessage. */
 export interface Packet {
@@ -139,7 +139,7 @@ export interface CongestionHistory {
   plain: Uint8Array;
   /** the same for the isolating channel */
   isolated: Uint8Array;
-  /** LINK_* bits, LINK_STANDS too */
+  /** LINK_* bits, LINK_STALLED too */
   state: Uint8Array;
   /** by column: nodes that are victims, roots that stand, notifications arrived since the column before */
   victims: Uint16Array;

@@ -17,9 +17,9 @@ export type TrafficKind = 'uniform' | 'hot-spot' | 'trace';
 export type QueuingKind = '1q' | 'dbbm' | 'vftree' | 'flow2sl' | 'fifo';
 export type IsolationKind = 'none' | 'afi' | 'afi-switches';
 export type AdaptiveTies = 'stay' | 'go';
-/** a VOQ for it is (or was, and is not yet below the low threshold) above the high threshold */ export const LINK_STANDING = 1;
-/** standing, and the next buffer has no more than the free-credit threshold free */ export const LINK_BRANCH = 2;
-/** standing, and the next buffer has room, or is a node: where a congestion tree starts */ export const LINK_SOURCE = 4;
+/** a VOQ for it is (or was, and is not yet below the low threshold) above the high threshold */ export const LINK_CONGESTED = 1;
+/** congested, and the next buffer has no more than the free-credit threshold free */ export const LINK_BRANCH = 2;
+/** congested, and the next buffer has room, or is a node: where a congestion tree starts */ export const LINK_SOURCE = 4;
 /** the root timer runs */ export const LINK_ROOT_TIMER = 8;
 /** the detector has declared it a root */ export const LINK_ROOT = 16;
 export const NODE_HOT = 1;
@@ -258,7 +258,7 @@ export interface InputFrame {
   /** notifications that have arrived */ notified: number;
   /** channels, the isolating one included and last; 0: the run is no such run */ vcs: number;
   /** roots declared so far */ roots: number;
-  /** of which still stand */ standingRoots: number;
+  /** of which are roots still */ standingRoots: number;
   /** FT_TRACE: events delivered completely */ traceDelivered: number;
 }
 
@@ -376,7 +376,7 @@ export interface Port {
   /** packets that a channel holds */ capacity: number;
   /** a VOQ is flagged above high_mark, unflagged below low_mark */ highMark: number;
   lowMark: number;
-  /** a standing output with more free credits than this becomes a root */ freeMark: number;
+  /** a congested output with more free credits than this becomes a root */ freeMark: number;
   /** VOQs for the output before the link that are flagged */ flagged: number;
   state: number;
   /** number of the root, 0 if it is not one */ root: number;

@@ -3,13 +3,13 @@
  * A link is stalled when
  *   - at its end a non-isolating channel holds more than floor(HCDTh * C) packets, C being its capacity: enough to flag
  *     a VOQ, whichever VOQs share it; or
- *   - the core says of the output port before it that a VOQ for it is flagged (LINK_STANDING: above floor(HCDTh * C), and not
+ *   - the core says of the output port before it that a VOQ for it is flagged (LINK_CONGESTED: above floor(HCDTh * C), and not
  *     yet below floor(LCDTh * C)), and where there is an isolating channel, one that does not isolate holds at least
  *     floor(LCDTh * C) at some input of that switch. Else what waits there is isolated and harmless.
  * It follows from one frame alone, so that an instant looks the same however it was reached. */
 
 import type { LaneSettings } from '../model/types.ts';
-import { type CongestionFrame, LINK_STANDING, type Shape } from './protocol.ts';
+import { type CongestionFrame, LINK_CONGESTED, type Shape } from './protocol.ts';
 
 /** The channels of an input port. */
 export interface Channels {
@@ -67,7 +67,7 @@ export function readStalled({ links, nodes, switches, ends: { from, to } }: Shap
       if (max > (waiting[end] ?? 0)) waiting[end] = max;
     }
     for (let link = 0; link < links; link++) {
-      const flagged = ((linkState[link] ?? 0) & LINK_STANDING) !== 0;
+      const flagged = ((linkState[link] ?? 0) & LINK_CONGESTED) !== 0;
       heldByPort[link] = flagged && (!isolates || (waiting[from[link] ?? 0] ?? 0) >= low) ? 1 : 0;
       stalled[link] = heldByPort[link] === 1 || (fullest[link] ?? 0) > high ? 1 : 0;
     }

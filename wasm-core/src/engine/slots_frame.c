@@ -207,7 +207,7 @@ uint32_t ft_slots_port_state(const ft_slots *s, uint32_t output) {
       uint32_t local = (uint32_t)__builtin_ctzll(inputs);
       ft_cell_fifo q = *ft_slotted_voq(f, output, v, local);
       if (ft_slotted_flagged(f, output, v, local) || ft_slotted_waiting(f, output, v, local) > f->high_mark)
-        state |= FT_STANDING | (finds_room(s, output, q) ? FT_SOURCE : FT_BRANCH);
+        state |= FT_CONGESTED | (finds_room(s, output, q) ? FT_SOURCE : FT_BRANCH);
     }
   }
   if (f->detects && s->g.detector[output].expires) state |= FT_ROOT_TIMER;

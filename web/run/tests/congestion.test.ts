@@ -10,8 +10,8 @@ import {
   type CongestionHistory,
   type Frame,
   LINK_ROOT,
-  LINK_STANDING,
-  LINK_STANDS,
+  LINK_CONGESTED,
+  LINK_STALLED,
   NODE_VICTIM,
   type WorkerEvent,
 } from '../protocol.ts';
@@ -176,10 +176,10 @@ describe('the history', () => {
       while (run.run((history.from + column + 1) * stepPs, 10_000_000) === 'running');
       const { congestion } = run.frame();
       const cells = history.state.subarray(column * history.links, (column + 1) * history.links);
-      expect([...cells].map((bits) => bits & ~LINK_STANDS)).toEqual([...(congestion?.linkState ?? [])]);
+      expect([...cells].map((bits) => bits & ~LINK_STALLED)).toEqual([...(congestion?.linkState ?? [])]);
       const links = readStalled(run.shape);
       if (congestion) links.read(congestion, channelsOf(ARN_AFI, congestion.vcs));
-      expect([...cells].map((bits) => (bits & LINK_STANDS ? 1 : 0))).toEqual([...links.stalled]);
+      expect([...cells].map((bits) => (bits & LINK_STALLED ? 1 : 0))).toEqual([...links.stalled]);
       expect(history.roots[column]).toBe(congestion?.standingRoots);
       const victims = congestion?.nodeState.filter((node) => (node & NODE_VICTIM) !== 0).length;
       expect(history.victims[column]).toBe(victims);
@@ -196,7 +196,7 @@ describe('the history', () => {
     while (run.run(4e9, 10_000_000) === 'running');
     expect(run.result()).toEqual(summary);
     run.destroy();
-    for (const bit of [LINK_STANDING, LINK_STANDS])
+    for (const bit of [LINK_CONGESTED, LINK_STALLED])
       expect(histories.some((history: CongestionHistory) => history.state.some((state) => (state & bit) !== 0))).toBe(
         true,
       );

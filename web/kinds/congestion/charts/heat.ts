@@ -1,7 +1,7 @@
 /* The heat map as numbers: positions of its groups, the links and columns that a pixel covers, and its colour. A pixel that
  * covers several cells shows the most alarming one; nothing is blended. */
 
-import { type CongestionHistory, LINK_STANDS } from '../../../run/protocol.ts';
+import { type CongestionHistory, LINK_STALLED } from '../../../run/protocol.ts';
 import type { RowGroup } from './links-towards.ts';
 
 export interface PlacedGroup extends RowGroup {
@@ -132,5 +132,5 @@ function colourAt(
 
 /** Whether the link was stalled, as run/stalled.ts defines it for the recorded frame. */
 export function isStalled(history: CongestionHistory, cell: number): boolean {
-  return ((history.state[cell] ?? 0) & LINK_STANDS) !== 0;
+  return ((history.state[cell] ?? 0) & LINK_STALLED) !== 0;
 }

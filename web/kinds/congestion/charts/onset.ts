@@ -31,7 +31,7 @@ export function createOnsetOrder(): OnsetOrder {
     for (const { links } of groups) {
       for (const link of links) {
         if (known.has(link)) continue;
-        const column = firstStanding(history, link, readColumns);
+        const column = firstStalled(history, link, readColumns);
         if (column === null) continue;
         known.set(link, column);
         ordered = null;
@@ -53,7 +53,7 @@ export function createOnsetOrder(): OnsetOrder {
   };
 }
 
-function firstStanding(history: CongestionHistory, link: number, from: number): number | null {
+function firstStalled(history: CongestionHistory, link: number, from: number): number | null {
   for (let column = from; column < history.columns; column++) {
     if (isStalled(history, column * history.links + link)) return column;
   }

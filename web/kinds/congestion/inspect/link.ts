@@ -1,6 +1,6 @@
 /* A link and the port before it: its output, who waits for it, its congestion detector, and who knows of it as a root. */
 
-import { LINK_BRANCH, LINK_ROOT, LINK_ROOT_TIMER, LINK_STANDING, type Port } from '../../../run/protocol.ts';
+import { LINK_BRANCH, LINK_ROOT, LINK_ROOT_TIMER, LINK_CONGESTED, type Port } from '../../../run/protocol.ts';
 import { shortEntityName } from '../../../tree/names.ts';
 import { formatCount, formatTime } from '../../../words/format.ts';
 import { capitalize, counted } from '../../../words/grammar.ts';
@@ -52,7 +52,7 @@ const lookingUp: PanelSection = { items: [{ kind: 'sentence', text: capitalize(t
 export function signOf(state: number): Sign {
   if ((state & LINK_ROOT) !== 0) return signs.root;
   if ((state & LINK_ROOT_TIMER) !== 0) return signs.timer;
-  if ((state & LINK_STANDING) === 0) return signs.quiet;
+  if ((state & LINK_CONGESTED) === 0) return signs.quiet;
   return (state & LINK_BRANCH) !== 0 ? signs.branch : signs.source;
 }
 
@@ -63,7 +63,7 @@ function marksOf(lane: CongestionLane, link: number, instant: CongestionInstant,
   const words = stateText(state);
   const mark = { sign: signOf(state), words: byPs === null ? words : t`${words}, declared by ${formatInstant(byPs)}` };
   if (isRoot) return [mark, { sign: signs.notice, words: noticeText(lane, instant, port) }];
-  if ((state & LINK_STANDING) === 0 || !port) return [mark];
+  if ((state & LINK_CONGESTED) === 0 || !port) return [mark];
   return [mark, { sign: null, words: stateReason(state, port, channelsOf(lane.settings, port.vcs)) }];
 }
 

@@ -6,7 +6,7 @@ import type { LaneSettings } from '../../../model/types.ts';
 import {
   type CongestionSummary,
   type Flow,
-  LINK_STANDING,
+  LINK_CONGESTED,
   NODE_HOT,
   NODE_HOT_SOURCE,
   NODE_ISOLATING,
@@ -119,7 +119,7 @@ function pathSection(lane: CongestionLane, instant: CongestionInstant, flow: Flo
     return {
       sign: signOf(state),
       text: tFor('of a path')`to ${shortEntityName(shape, shape.toOf(link))}`,
-      aside: (state & LINK_STANDING) !== 0 ? stateShort(state) : '',
+      aside: (state & LINK_CONGESTED) !== 0 ? stateShort(state) : '',
       title: stateText(state),
       target: linkAt(lane, link),
     };

@@ -6,7 +6,7 @@ import {
   LINK_BRANCH,
   LINK_ROOT,
   LINK_ROOT_TIMER,
-  LINK_STANDING,
+  LINK_CONGESTED,
   type Port,
   type Shape,
 } from '../../../run/protocol.ts';
@@ -52,7 +52,7 @@ export function downstreamRows(shape: Shape, port: Port): QueueRow[] {
 export function stateText(state: number): string {
   if ((state & LINK_ROOT) !== 0) return t`Congestion root`;
   if ((state & LINK_ROOT_TIMER) !== 0) return capitalize(t`root timer running`);
-  if ((state & LINK_STANDING) === 0) return t`No queue is congested`;
+  if ((state & LINK_CONGESTED) === 0) return t`No queue is congested`;
   return (state & LINK_BRANCH) !== 0 ? t`Branch of a congestion tree` : t`Congestion starts here`;
 }
 
@@ -62,7 +62,7 @@ export function stateReason(
   port: Pick<Port, 'flagged' | 'credits' | 'freeMark'>,
   channels: readonly Channel[],
 ): string {
-  if ((state & LINK_STANDING) === 0) return '';
+  if ((state & LINK_CONGESTED) === 0) return '';
   const queues = t`Congested queues: ${Math.max(1, port.flagged)}`;
   return `${queues}; ${(state & LINK_BRANCH) !== 0 ? fullText(port, channels) : t`the next buffer has room`}.`;
 }

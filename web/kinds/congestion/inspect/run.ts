@@ -43,7 +43,7 @@ export function rootsOf(
   return roots.sort((a, b) => (a.rootByPs ?? 0) - (b.rootByPs ?? 0) || a.link - b.link);
 }
 
-/** The state in one sentence. A queue is congested from HCDTh until it falls below LCDTh, as LINK_STANDING reports. */
+/** The state in one sentence. A queue is congested from HCDTh until it falls below LCDTh, as LINK_CONGESTED reports. */
 export function runSentence(
   { congested, stalled }: Pick<NetworkState, 'congested' | 'stalled'>,
   roots: number | null,

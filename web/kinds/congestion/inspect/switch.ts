@@ -1,6 +1,6 @@
 /* A switch: its ports with their queues, and its ARN entries. */
 
-import { LINK_ROOT, LINK_STANDING, type Shape } from '../../../run/protocol.ts';
+import { LINK_ROOT, LINK_CONGESTED, type Shape } from '../../../run/protocol.ts';
 import { channelsOf as placesOf } from '../../../run/stalled.ts';
 import { switchPortsOf } from '../../../traffic/traffic.ts';
 import { shortEntityName } from '../../../tree/names.ts';
@@ -60,7 +60,7 @@ function rootsHere({ lane, instant, results: { entries } }: CongestionView, out:
 function marksOf(instant: CongestionInstant, out: number[]): Panel['marks'] {
   const states = out.map((link) => instant.congestion.linkState[link] ?? 0);
   const roots = states.filter((state) => (state & LINK_ROOT) !== 0).length;
-  const congested = states.filter((state) => (state & LINK_STANDING) !== 0).length;
+  const congested = states.filter((state) => (state & LINK_CONGESTED) !== 0).length;
   const queues =
     congested === 0 ? t`No queue is congested` : t`${congested} of ${out.length} ports with a congested queue`;
   return [

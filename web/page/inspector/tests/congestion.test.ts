@@ -44,7 +44,7 @@ import {
   LINK_ROOT,
   LINK_ROOT_TIMER,
   LINK_SOURCE,
-  LINK_STANDING,
+  LINK_CONGESTED,
   NODE_HOT_SOURCE,
   NODE_VICTIM,
   type Port,
@@ -120,8 +120,8 @@ function historyOf(states: number[], notified: number[] = []): CongestionHistory
   };
 }
 
-const TIMER = LINK_STANDING | LINK_SOURCE | LINK_ROOT_TIMER;
-const ROOT = LINK_STANDING | LINK_SOURCE | LINK_ROOT;
+const TIMER = LINK_CONGESTED | LINK_SOURCE | LINK_ROOT_TIMER;
+const ROOT = LINK_CONGESTED | LINK_SOURCE | LINK_ROOT;
 
 describe('the history', () => {
   const history = historyOf([0, ROOT, 0, TIMER, TIMER, ROOT, ROOT, ROOT], [1, 2, 3, 4, 5, 6, 7, 8]);
@@ -177,8 +177,8 @@ describe('a port', () => {
   it('says what its detector sees, if there is one', () => {
     expect(stateText(ROOT)).toBe('Congestion root');
     expect(stateText(TIMER)).toBe('Root timer running');
-    expect(stateText(LINK_STANDING | LINK_BRANCH)).toBe('Branch of a congestion tree');
-    expect(stateText(LINK_STANDING | LINK_SOURCE)).toBe('Congestion starts here');
+    expect(stateText(LINK_CONGESTED | LINK_BRANCH)).toBe('Branch of a congestion tree');
+    expect(stateText(LINK_CONGESTED | LINK_SOURCE)).toBe('Congestion starts here');
     expect(timerText(defaultSettings, portOf({}), null, { timePs: 0, link: 0 })).toBeNull();
   });
 
@@ -384,14 +384,14 @@ describe('one instant', () => {
 describe('a congested port', () => {
   it('names the channel that has no room behind it', () => {
     const channels = channelsOf(settings, 2);
-    const branch = LINK_STANDING | LINK_BRANCH;
+    const branch = LINK_CONGESTED | LINK_BRANCH;
     const port = (vc0: number, afc: number) => portOf({ credits: Uint32Array.of(vc0, afc), flagged: 1 });
     expect(stateReason(branch, port(20, 0), channels)).toBe(
       'Congested queues: 1; the AFC of the next buffer has no room either.',
     );
     expect(stateReason(branch, port(3, 24), channels)).toMatch(/; VC 0 of the next buffer has/);
     expect(stateReason(branch, port(3, 0), channels)).toMatch(/; the next buffer has no room/);
-    expect(stateReason(LINK_STANDING | LINK_SOURCE, port(20, 20), channels)).toMatch(/the next buffer has room/);
+    expect(stateReason(LINK_CONGESTED | LINK_SOURCE, port(20, 20), channels)).toMatch(/the next buffer has room/);
   });
 
   it('shows what a count is the sum of', () => {

@@ -8,7 +8,7 @@ import {
   type Frame,
   LINK_ROOT,
   LINK_SOURCE,
-  LINK_STANDING,
+  LINK_CONGESTED,
   NODE_HOT_SOURCE,
   NODE_ISOLATING,
   NODE_VICTIM,
@@ -172,10 +172,10 @@ describe('notifications', () => {
       const { frames, recovery } = snapshotOf(notified, 1, 1.1, 1.14, 1.25, 2.5);
       const entryCounts = (frame: Frame | undefined) =>
         Array.from(frame?.congestion?.entityEntries ?? []).slice(0, 128);
-      expect(said('arn', 1)).toContain(`${links(frames[0], LINK_STANDING).length} ports have a queue`);
+      expect(said('arn', 1)).toContain(`${links(frames[0], LINK_CONGESTED).length} ports have a queue`);
       expect(links(frames[0], LINK_SOURCE)).toContain(HOT_PORT);
       expect(links(frames[0], LINK_SOURCE)).not.toContain(641);
-      expect(links(frames[0], LINK_STANDING)).toContain(641);
+      expect(links(frames[0], LINK_CONGESTED)).toContain(641);
       expect(frames.slice(1, 3).map((frame) => links(frame, LINK_ROOT))).toEqual([[], [HOT_PORT]]);
       expect(said('arn', 1)).toContain('soon after 1.1 ms');
       expect(entryCounts(frames[3]).filter(Boolean)).toHaveLength(59);

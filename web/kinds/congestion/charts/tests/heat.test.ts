@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CongestionHistory, LINK_STANDS } from '../../../../run/protocol.ts';
+import { type CongestionHistory, LINK_STALLED } from '../../../../run/protocol.ts';
 import { firstPixelOf, type HeatColours, layOutGroups, paintHeat, partsUnderPixel } from '../heat.ts';
 import { cellAt, cellOf } from '../heat-cells.ts';
 
@@ -23,7 +23,7 @@ function historyOf(columns: number, links: number, plain: (column: number, link:
     links,
     plain: Uint8Array.from(cells),
     isolated: new Uint8Array(zeros),
-    state: Uint8Array.from(cells, (fill) => (fill > 200 ? LINK_STANDS : 0)),
+    state: Uint8Array.from(cells, (fill) => (fill > 200 ? LINK_STALLED : 0)),
     victims: new Uint16Array(columns),
     roots: new Uint16Array(columns),
     notified: new Uint32Array(columns),

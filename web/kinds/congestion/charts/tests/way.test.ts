@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CongestionHistory, LINK_STANDS } from '../../../../run/protocol.ts';
+import { type CongestionHistory, LINK_STALLED } from '../../../../run/protocol.ts';
 import { naiveShape } from '../../../../traffic/tests/naive.ts';
 import { fullestQueues, linksTowards } from '../links-towards.ts';
 import { createOnsetOrder } from '../onset.ts';
@@ -97,7 +97,7 @@ function historyOf(fills: number[][]): CongestionHistory {
     links,
     plain: Uint8Array.from(fills.flat()),
     isolated: new Uint8Array(cells),
-    state: Uint8Array.from(fills.flat(), (fill) => (fill >= 200 ? LINK_STANDS : 0)),
+    state: Uint8Array.from(fills.flat(), (fill) => (fill >= 200 ? LINK_STALLED : 0)),
     victims: new Uint16Array(fills.length),
     roots: new Uint16Array(fills.length),
     notified: new Uint32Array(fills.length),

@@ -4,7 +4,7 @@ import { defaultSettings } from '../../../../model/defaults.ts';
 import type { Traffic } from '../../../../model/types.ts';
 import {
   type CongestionFrame,
-  LINK_STANDING,
+  LINK_CONGESTED,
   NODE_HOT,
   NODE_HOT_SOURCE,
   NODE_ISOLATING,
@@ -29,7 +29,7 @@ function standing(waiting: number[], { isolating = [] as number[], few = [] as n
   for (const pod of waiting) for (let node = 0; node < 16; node++) if (node !== 9) add(pod * 16 + node, NODE_VICTIM);
   for (const node of few) add(node, NODE_VICTIM);
   for (const node of isolating) add(node, NODE_ISOLATING);
-  const linkState = Uint8Array.of(0, stands ? LINK_STANDING : 0);
+  const linkState = Uint8Array.of(0, stands ? LINK_CONGESTED : 0);
   const congestion = { nodeState, linkState, ...ONE_CHANNEL } as unknown as CongestionFrame;
   return networkStateOf(SHAPE, congestion, defaultSettings);
 }

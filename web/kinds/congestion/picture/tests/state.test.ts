@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LINK_ROOT, LINK_ROOT_TIMER, LINK_SOURCE, LINK_STANDING } from '../../../../run/protocol.ts';
+import { LINK_ROOT, LINK_ROOT_TIMER, LINK_SOURCE, LINK_CONGESTED } from '../../../../run/protocol.ts';
 import { readStates } from '../state.ts';
 import { frameOf, settings, shapeOf } from './shapes.ts';
 
@@ -26,7 +26,7 @@ describe('stalled and isolated', () => {
     const from = shape.fromOf(toNode0);
     for (const channel of [0, 1]) {
       const frame = frameOf(shape, 10);
-      frame.congestion.linkState[toNode0] = LINK_STANDING | LINK_SOURCE;
+      frame.congestion.linkState[toNode0] = LINK_CONGESTED | LINK_SOURCE;
       for (const link of inputsOf(from)) frame.congestion.linkVcQueue[link * 2 + channel] = OVER;
       const states = readStates(shape, settings);
       states.read(frame);
@@ -59,11 +59,11 @@ describe('stalled and isolated', () => {
       for (const link of inputsOf(shape.fromOf(toNode0))) frame.congestion.linkVcQueue[link * 2] = OVER;
       return frame;
     };
-    const runs = LINK_STANDING | LINK_SOURCE | LINK_ROOT_TIMER;
+    const runs = LINK_CONGESTED | LINK_SOURCE | LINK_ROOT_TIMER;
     const seen = [
       at(100, runs),
-      at(105, LINK_STANDING),
-      at(130, LINK_STANDING | LINK_SOURCE | LINK_ROOT),
+      at(105, LINK_CONGESTED),
+      at(130, LINK_CONGESTED | LINK_SOURCE | LINK_ROOT),
       at(900, runs),
     ];
     const known = readStates(shape, settings);
@@ -82,7 +82,7 @@ test('where nothing detects, no root timer is shown', () => {
     const frame = frameOf(shape, 10);
     const link = shape.upLinks + 1;
     for (const input of inputsOf(shape.fromOf(link))) frame.congestion.linkVcQueue[input * 2] = OVER;
-    frame.congestion.linkState[link] = LINK_STANDING | LINK_SOURCE | LINK_ROOT_TIMER;
+    frame.congestion.linkState[link] = LINK_CONGESTED | LINK_SOURCE | LINK_ROOT_TIMER;
     const states = readStates(shape, { ...settings, routing: { ...settings.routing, kind } });
     states.read(frame);
     expect(states.timers).toEqual(kind === 'arn' ? [link] : []);

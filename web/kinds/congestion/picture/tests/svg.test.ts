@@ -7,7 +7,7 @@ import { networkStateOf } from '../../../../measures/network-state.ts';
 import {
   LINK_ROOT,
   LINK_SOURCE,
-  LINK_STANDING,
+  LINK_CONGESTED,
   NODE_HOT_SOURCE,
   NODE_VICTIM,
   type Shape,
@@ -80,7 +80,7 @@ test('a cut cable is drawn as in the tree of an exchange: scissors, and nothing 
 test('the picture of a run that is done stands still, and says so', () => {
   const shape = shapeOf([3, 3, 4], [1, 3, 3]);
   const frame = { ...frameOf(shape, 400), finished: true };
-  frame.congestion.linkState.fill(LINK_STANDING | LINK_SOURCE | LINK_ROOT);
+  frame.congestion.linkState.fill(LINK_CONGESTED | LINK_SOURCE | LINK_ROOT);
   frame.congestion.linkNotifiedAtPs.fill(frame.timePs);
   frame.congestion.linkVcQueue.fill(20);
   frame.congestion.nodeState.fill(NODE_VICTIM | NODE_HOT_SOURCE);
@@ -101,7 +101,7 @@ test('the picture of a run that is done stands still, and says so', () => {
 test('the name of the picture counts ports as the inspector does, and says that links are others', () => {
   const shape = shapeOf([2, 2, 2], [1, 2, 2]);
   const frame = frameOf(shape, 400);
-  frame.congestion.linkState[shape.upLinks] = LINK_STANDING;
+  frame.congestion.linkState[shape.upLinks] = LINK_CONGESTED;
   frame.congestion.linkVcQueue.fill(20);
   // congested is only that: its queue may be below HCDTh by now
   const model = modelOf(shape);
