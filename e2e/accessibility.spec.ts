@@ -341,6 +341,7 @@ test('the theme follows the system until it is chosen', async ({ playground }) =
 
 test('everything can be reached by tabbing, and what has the focus is seen', async ({ playground }) => {
   await playground.openAt(9);
+  await playground.allLoaded();
   await playground.page.locator('body').press('Tab');
   const reached: string[] = [];
   for (let tab = 0; tab < 150; tab++) {
