@@ -28,6 +28,8 @@ async function openPlain(browser: Browser, site: Site, fragment = ''): Promise<P
 }
 
 const offline = (page: Page, is: boolean) => page.context().setOffline(is);
+/** A link greets nobody. */
+const SHOWN = '#v=1&preset=half-bisection&play=0';
 const NETWORK = 'the network does not answer';
 const UPDATED = 'The site has been updated since this page was opened.';
 
@@ -39,7 +41,7 @@ test.describe('without the network', () => {
       browser,
       site,
     }) => {
-      const playground = await openPlain(browser, site, '#v=1&preset=half-bisection&play=0');
+      const playground = await openPlain(browser, site, SHOWN);
       const { page } = playground;
       await page.evaluate(() => window.__fattree?.state().swap(0, 8));
       await offline(page, true);
@@ -65,7 +67,7 @@ test.describe('without the network', () => {
     browser,
     site,
   }) => {
-    const playground = await openPlain(browser, site, '#v=1&preset=half-bisection&play=0');
+    const playground = await openPlain(browser, site, SHOWN);
     const { page } = playground;
     await offline(page, true);
     const asked: string[] = [];
@@ -91,7 +93,7 @@ test.describe('without the network', () => {
   });
 
   test('a file that cannot be made says why', async ({ browser, site }) => {
-    const playground = await openPlain(browser, site, '#v=1&preset=half-bisection&play=0');
+    const playground = await openPlain(browser, site, SHOWN);
     await offline(playground.page, true);
     await (await playground.exportItem(/SVG/)).click();
     await expect(playground.page.getByRole('status').filter({ hasText: NETWORK })).toBeVisible();
@@ -102,7 +104,7 @@ test('after an update a page without a service worker says that the site was upd
   browser,
   site,
 }) => {
-  const playground = await openPlain(browser, site, '#v=1&preset=half-bisection&play=0');
+  const playground = await openPlain(browser, site, SHOWN);
   const { page } = playground;
   deployNext(site.folder);
   await playground.button('Share').click();
@@ -123,7 +125,7 @@ test('a core of another build is refused in a sentence that offers to reload', a
   await page.route(`**/${core}`, (route) =>
     route.fulfill({ contentType: 'application/wasm', body: Buffer.concat([bytes, Buffer.of(0, 2, 1, 98)]) }),
   );
-  await page.goto(site.address);
+  await page.goto(`${site.address}${SHOWN}`);
   const alert = page.getByRole('alert').filter({ hasText: 'is not the one that this page was made with' });
   await expect(alert.first()).toBeVisible();
   await page.unroute(`**/${core}`);
@@ -143,14 +145,14 @@ for (const path of ['some/where', 'x/assets/y'])
     const first = buildIn(site.folder);
     const old = await context.newPage();
     // As a link in a mail: the address of the page is not its name.
-    await old.goto(`${site.address}?utm_source=mail`);
+    await old.goto(`${site.address}?utm_source=mail${SHOWN}`);
     await new Playground(old).idle();
     await untilKept(old, site.folder);
 
     deployNext(site.folder);
     const second = buildIn(site.folder);
     const recent = await context.newPage();
-    await recent.goto(site.address);
+    await recent.goto(`${site.address}${SHOWN}`);
     await new Playground(recent).idle();
     await expect(recent.locator('meta[name=build]')).toHaveAttribute('content', second.build);
     await untilKept(recent, site.folder);
@@ -174,7 +176,7 @@ for (const path of ['some/where', 'x/assets/y'])
     await new Playground(old).button('Figures').click();
     await expect(old.getByRole('dialog', { name: 'Figures' }).locator('svg.figure-drawn').first()).toBeVisible();
     for (const search of ['', '?utm_source=mail']) {
-      await recent.goto(`${site.address}${search}#v=1&preset=half-bisection&play=0`);
+      await recent.goto(`${site.address}${search}${SHOWN}`);
       await recent.reload();
       await expect(recent.locator('meta[name=build]')).toHaveAttribute('content', second.build);
       await expect(new Playground(recent).headline('OPT').locator('.figure')).toHaveText('+7%');

@@ -37,7 +37,7 @@ test('it works below a sub-path, and asks for nothing outside of it', async ({ p
   page.on('request', (request) => {
     if (!request.url().startsWith(site.address) && !/^(data|blob):/.test(request.url())) strangers.push(request.url());
   });
-  await page.goto(site.address);
+  await page.goto(`${site.address}#v=1&preset=half-bisection&play=0`);
   const playground = new Playground(page);
   await expect(playground.headline('OPT').locator('.figure')).toHaveText('+7%');
   await playground.button('Share').click();
