@@ -17,6 +17,9 @@ test.beforeEach(async () => {
 test.afterEach(() => site.end());
 
 /** Opens the page as on a first visit, lets it keep what it keeps, and takes the network away. */
+/** A link greets nobody. */
+const SHOWN = '#v=1&preset=half-bisection&play=0';
+
 async function visitOnce(page: Page): Promise<Playground> {
   const playground = await visit(page, site.address);
   site.end();
@@ -26,7 +29,7 @@ async function visitOnce(page: Page): Promise<Playground> {
 /** Opens the page and waits until it has kept all of itself. */
 async function visit(page: Page, address: string): Promise<Playground> {
   const playground = new Playground(page);
-  await page.goto(address);
+  await page.goto(`${address}${SHOWN}`);
   await playground.idle();
   await untilKept(page, site.folder);
   return playground;
@@ -37,7 +40,7 @@ test('it works below a sub-path, and asks for nothing outside of it', async ({ p
   page.on('request', (request) => {
     if (!request.url().startsWith(site.address) && !/^(data|blob):/.test(request.url())) strangers.push(request.url());
   });
-  await page.goto(`${site.address}#v=1&preset=half-bisection&play=0`);
+  await page.goto(`${site.address}${SHOWN}`);
   const playground = new Playground(page);
   await expect(playground.headline('OPT').locator('.figure')).toHaveText('+7%');
   await playground.button('Share').click();
