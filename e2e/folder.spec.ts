@@ -16,10 +16,10 @@ test.beforeEach(async () => {
 
 test.afterEach(() => site.end());
 
-/** Opens the page as on a first visit, lets it keep what it keeps, and takes the network away. */
 /** A link greets nobody. */
 const SHOWN = '#v=1&preset=half-bisection&play=0';
 
+/** Opens the page as on a first visit, lets it keep what it keeps, and takes the network away. */
 async function visitOnce(page: Page): Promise<Playground> {
   const playground = await visit(page, site.address);
   site.end();

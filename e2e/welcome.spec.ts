@@ -53,7 +53,12 @@ for (const way of ['Look around', 'Escape'])
     await expect(welcome(page)).toHaveCount(0);
   });
 
-for (const link of ['#v=1&preset=half-bisection', '#v=1&present=1', '#v=1&lesson=fat-tree'])
+for (const link of [
+  '#v=1&preset=half-bisection',
+  '?v=1&preset=half-bisection',
+  '#v=1&present=1',
+  '#v=1&lesson=fat-tree',
+])
   test(`a link is not greeted: ${link}`, async ({ page, playground }) => {
     await playground.open(link);
     await playground.idle();
@@ -135,7 +140,7 @@ test('what is left unfinished is not brought up in links, and no more once it is
   playground,
 }) => {
   await leaveUnfinished(page, playground);
-  for (const link of ['#v=1&preset=half-bisection', '#v=1&present=1']) {
+  for (const link of ['#v=1&preset=half-bisection', '?v=1&preset=half-bisection', '#v=1&present=1']) {
     await playground.open(link);
     await playground.idle();
     await expect(unfinished(page)).toHaveCount(0);

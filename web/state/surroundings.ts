@@ -54,7 +54,7 @@ function mediaPreference(query: string): Preference {
 }
 
 /** Accepts a link whose '#' became a '?' on the way; the next change corrects the address. */
-function fragment(): string {
+export function linkFragment(): string {
   const meant = location.hash.length > 1 ? null : misplacedFragment(location.search);
   return meant === null ? location.hash : `#${meant}`;
 }
@@ -71,7 +71,7 @@ export function browserSurroundings(entries: Entries): Surroundings {
     now: () => performance.now(),
     requestFrame: (draw) => void requestAnimationFrame(draw),
     address: {
-      fragment,
+      fragment: linkFragment,
       withFragment,
       replace: (fragment) => entries.replace(withFragment(fragment)),
       push: (fragment) => entries.push(withFragment(fragment)),

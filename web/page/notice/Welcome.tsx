@@ -4,6 +4,7 @@
 
 import { useEffect, useState } from 'react';
 import { usePlayground } from '../../state/store.ts';
+import { linkFragment } from '../../state/surroundings.ts';
 import { t } from '../../words/language/language.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Greeting } from './Greeting.tsx';
@@ -16,7 +17,7 @@ const MEMORY = 'fat-tree-playground.welcomed';
 const RELOADED = 'fat-tree-playground.greets-again';
 
 /** Read when the page opens, as actions change the address. Visitors of other pages of the site are not new here. */
-let comes = parent === window && (/^#?$/.test(window.location.hash) || isReloaded());
+let comes = parent === window && (/^#?$/.test(linkFragment()) || isReloaded());
 
 export function Welcome() {
   const [offered] = useState(offeredLesson);

@@ -9,8 +9,8 @@ import { FrameRequest, frameOf } from '../long-requests.ts';
 import {
   type CongestionHistory,
   type Frame,
-  LINK_ROOT,
   LINK_CONGESTED,
+  LINK_ROOT,
   LINK_STALLED,
   NODE_VICTIM,
   type WorkerEvent,

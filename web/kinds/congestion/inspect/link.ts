@@ -1,6 +1,6 @@
 /* A link and the port before it: its output, who waits for it, its congestion detector, and who knows of it as a root. */
 
-import { LINK_BRANCH, LINK_ROOT, LINK_ROOT_TIMER, LINK_CONGESTED, type Port } from '../../../run/protocol.ts';
+import { LINK_BRANCH, LINK_CONGESTED, LINK_ROOT, LINK_ROOT_TIMER, type Port } from '../../../run/protocol.ts';
 import { shortEntityName } from '../../../tree/names.ts';
 import { formatCount, formatTime } from '../../../words/format.ts';
 import { capitalize, counted } from '../../../words/grammar.ts';

@@ -4,9 +4,9 @@ import type { LaneSettings } from '../../../model/types.ts';
 import {
   type CongestionHistory,
   LINK_BRANCH,
+  LINK_CONGESTED,
   LINK_ROOT,
   LINK_ROOT_TIMER,
-  LINK_CONGESTED,
   type Port,
   type Shape,
 } from '../../../run/protocol.ts';

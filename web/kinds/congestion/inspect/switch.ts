@@ -1,6 +1,6 @@
 /* A switch: its ports with their queues, and its ARN entries. */
 
-import { LINK_ROOT, LINK_CONGESTED, type Shape } from '../../../run/protocol.ts';
+import { LINK_CONGESTED, LINK_ROOT, type Shape } from '../../../run/protocol.ts';
 import { channelsOf as placesOf } from '../../../run/stalled.ts';
 import { switchPortsOf } from '../../../traffic/traffic.ts';
 import { shortEntityName } from '../../../tree/names.ts';

@@ -6,9 +6,9 @@ import { checkScenario } from '../../../model/parse.ts';
 import type { ResolvedLane } from '../../../model/types.ts';
 import {
   type Frame,
+  LINK_CONGESTED,
   LINK_ROOT,
   LINK_SOURCE,
-  LINK_CONGESTED,
   NODE_HOT_SOURCE,
   NODE_ISOLATING,
   NODE_VICTIM,

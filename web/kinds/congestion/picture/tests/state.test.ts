@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LINK_ROOT, LINK_ROOT_TIMER, LINK_SOURCE, LINK_CONGESTED } from '../../../../run/protocol.ts';
+import { LINK_CONGESTED, LINK_ROOT, LINK_ROOT_TIMER, LINK_SOURCE } from '../../../../run/protocol.ts';
 import { readStates } from '../state.ts';
 import { frameOf, settings, shapeOf } from './shapes.ts';
 

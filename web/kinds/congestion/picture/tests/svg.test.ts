@@ -5,9 +5,9 @@ import { pictureAt } from '../../../../draw/picture.ts';
 import { drawingToSvg } from '../../../../draw/svg-pen.ts';
 import { networkStateOf } from '../../../../measures/network-state.ts';
 import {
+  LINK_CONGESTED,
   LINK_ROOT,
   LINK_SOURCE,
-  LINK_CONGESTED,
   NODE_HOT_SOURCE,
   NODE_VICTIM,
   type Shape,
