@@ -85,8 +85,7 @@ export function gaugeAt(scene: Scene, x: number, y: number): number | null {
 export function paintQueues(pen: Pen, scene: Scene, frame: Frame): void {
   const gauges = gaugesOf(scene, frame);
   paintGauges(pen, scene.palette, gauges);
-  // Numbers that change at every frame are not read.
-  if (isRoomy(scene) && !scene.model.playing) paintCounts(pen, scene, gauges);
+  if (isRoomy(scene)) paintCounts(pen, scene, gauges);
 }
 
 /** How many wait between switches, at the right of each gauge or at its left, where it covers no other one. At nodes they stand too
