@@ -7,9 +7,11 @@ test('less than 250 kB of scripts and 60 kB of core before the first picture', a
   await page.addInitScript(() => window.heldWorkers.hold(({ event }: { event?: string }) => event === 'finished'));
   await page.goto('./');
   await page.waitForFunction(() => window.__fattree?.state().lanes.every((lane) => lane.loads));
+  await page.waitForFunction(() => performance.getEntriesByName('first picture').length > 0);
   const loaded = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime < (performance.getEntriesByName('first picture')[0]?.startTime ?? 0))
       .map((entry) => entry as PerformanceResourceTiming)
       .map(({ name, encodedBodySize, decodedBodySize }) => ({ name, encodedBodySize, decodedBodySize })),
   );

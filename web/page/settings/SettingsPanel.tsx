@@ -51,10 +51,14 @@ export function PanelFoot({ children }: { children?: ReactNode }) {
 const hasPicture = ({ status, loads, settings }: LaneState): boolean =>
   status === 'failed' || loads !== null || (status !== 'opening' && !hasPhases(settings));
 
+/** On the page's timeline. */
+const FIRST_PICTURE = 'first picture';
+
 /** What fills the panel is not to keep the first picture waiting. */
 function useAfterFirstPicture(): boolean {
   const once = useRef(false);
   const now = usePlayground(({ lanes }) => lanes.length > 0 && lanes.every(hasPicture));
+  if (now && !once.current) performance.mark(FIRST_PICTURE);
   once.current ||= now;
   return once.current;
 }
