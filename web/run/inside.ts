@@ -159,11 +159,11 @@ function servedInput(inputs: readonly InsideInput[], after: readonly Queued[][],
   return null;
 }
 
-/** First of each line for an output, by channel. */
+/** First of each line for an output, by channel. Queues that do not say when a packet came cannot tell one of two alike from the other. */
 function linesFor(waiting: readonly Queued[], out: number): Map<number, Queued> {
   const first = new Map<number, Queued>();
   for (const packet of waiting)
-    if (packet.nextLink === out && !first.has(packet.phase)) first.set(packet.phase, packet);
+    if (packet.arrivesPs > 0 && packet.nextLink === out && !first.has(packet.phase)) first.set(packet.phase, packet);
   return first;
 }
 

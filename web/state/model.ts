@@ -120,7 +120,8 @@ export class Model {
 
   /** Makes the lanes follow. The clock keeps its time, and reopened lanes keep their pictures until their packets have reached it; with
    * packets of another kind, or another scenario (not `edited`), the clock begins at 0. */
-  show({ scenario, preset, scene = null }: HistoryStep, edited = true): void {
+  show({ scenario: given, preset, scene = null }: HistoryStep, edited = true): void {
+    const scenario = edited && !sameTrees(given, this.state.scenario) ? fromOutside(given) : given;
     const settings = resolveLanes(scenario);
     const keepsClock = edited && sameKinds(this.state.lanes, settings);
     const keeps = this.state.clock.kind === 'packets' ? 'picture' : 'figure';
@@ -343,6 +344,14 @@ function sameKinds(lanes: readonly LaneState[], settings: readonly ResolvedLane[
   const kinds = (all: readonly ResolvedLane[]) => new Set(all.map(engineOf));
   return equal([...kinds(lanes.map((lane) => lane.settings))], [...kinds(settings)]);
 }
+
+function sameTrees(a: Scenario, b: Scenario): boolean {
+  const treesOf = (scenario: Scenario) => resolveLanes(scenario).map(({ topology }) => topology);
+  return equal(treesOf(a), treesOf(b));
+}
+
+/** Into no switch: in another tree its number is that of another one. */
+const fromOutside = (scenario: Scenario): Scenario => ({ ...scenario, view: { ...scenario.view, inside: 0 } });
 
 /** The active lane stays active, unless other trees are drawn now and its own is not among them. */
 function laneAfter({ activeLane, scenario: before }: PlaygroundState, scenario: Scenario): number {

@@ -1,9 +1,10 @@
 /* All phases of a lane as a table: who sends to whom, and what of it crosses the middle. */
 
 import { exchanges } from '../model/algorithms/exchanges.ts';
+import { linkCapacities } from '../model/capacity.ts';
 import { isPartialExchange } from '../model/lanes.ts';
 import type { LaneSettings } from '../model/types.ts';
-import { crossesMiddle, crossingsOf, MAX_IN_TABLE } from './crossings.ts';
+import { bisectionOf, crossesMiddle, crossingsOf, MAX_IN_TABLE } from './crossings.ts';
 import { NO_TARGET, planOf } from './plan.ts';
 
 /** One lane: who sends to whom in which phase, and what of it crosses the middle. */
@@ -32,7 +33,7 @@ export interface CrossingTable {
 /** Null for large trees, and those without a middle. `taskNode`: node of each task, if known. */
 export function crossingTableOf(lane: LaneSettings, taskNode: ArrayLike<number> | null): CrossingTable | null {
   const plan = planOf(lane, taskNode);
-  const bisection = plan?.tree.bisection;
+  const bisection = plan && bisectionOf(plan.tree, linkCapacities(lane));
   if (!plan || !bisection || plan.tree.nodes > MAX_IN_TABLE || plan.rows > MAX_IN_TABLE) return null;
   const { columns: tasks, tree, nodeOf, rows: phases, firstPhase } = plan;
   const targets = Array.from({ length: phases }, (_, phase) => plan.targets(phase));

@@ -1,6 +1,11 @@
 /* Which messages cross the middle of a tree. */
 
-import type { Bisection } from '../tree/tree.ts';
+import type { Bisection, Tree } from '../tree/tree.ts';
+
+/** With room for what its links take in a phase. `capacities`: of a link, by the level of its upper end (model/capacity.ts). */
+export function bisectionOf({ bisection, levels }: Tree, capacities: readonly number[]): Bisection | null {
+  return bisection && { ...bisection, room: bisection.room * (capacities[levels] ?? 1) };
+}
 
 export function crossesMiddle({ firstRight }: Bisection, from: number, to: number): boolean {
   return from < firstRight !== to < firstRight;

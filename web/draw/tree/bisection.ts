@@ -1,6 +1,7 @@
 /* The line between the two halves of the nodes, through tree and arcs, with how many messages cross it. */
 
 import { crossingsOf } from '../../traffic/crossings.ts';
+import { formatCapacity } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 import type { Label } from '../labels.ts';
 import type { Pen } from '../pen.ts';
@@ -43,10 +44,10 @@ export function bisectionLabels(scene: Scene): Label[] {
   const words = t`${right + left} cross`;
   const said =
     right === left
-      ? t`room for ${2 * room}`
+      ? t`room for ${formatCapacity(2 * room)}`
       : right > left
-        ? t`${right} to the right, room for ${room}`
-        : t`${left} to the left, room for ${room}`;
+        ? t`${right} to the right, room for ${formatCapacity(room)}`
+        : t`${left} to the left, room for ${formatCapacity(room)}`;
   const at = x + WORDS.gap;
   const next = at + textWidth(words, 12, 600) + 6;
   const line = { y: WORDS.y, size: 12, anchor: 'start', bar: 0 } as const;

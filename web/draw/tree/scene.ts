@@ -2,6 +2,7 @@
  * and before, the paths of the selection. */
 
 import type { Frame, PhaseLoads, Shape } from '../../run/protocol.ts';
+import { bisectionOf } from '../../traffic/crossings.ts';
 import { groupOf } from '../../traffic/groups.ts';
 import { takesPart } from '../../traffic/participants.ts';
 import type { LoadStep } from '../../traffic/selection.ts';
@@ -40,7 +41,7 @@ export function makeScene(model: TreeModel, layout: TreeLayout, palette: Palette
   const frame = model.clock === 'packets' ? newest : null;
   const load = loadsOf(model, frame);
   const tasks = taskOrder(model);
-  const { bisection } = model.bisection || layout.arcs ? model.shape : { bisection: null };
+  const bisection = model.bisection || layout.arcs ? bisectionOf(model.shape, model.capacities) : null;
   const light = lightOf(model, tasks, null);
   return { model, layout, palette, load, before: load, transition: 1, tasks, ...light, bisection, hover: null, frame };
 }

@@ -2,6 +2,7 @@
  * the task they come from, as in the tree; an acknowledgement is hollow. Where they wait is up to the switches: at outputs, at
  * inputs in a line for every output or in one for all, or, in a cluster, at both. */
 
+import { sum } from 'd3-array';
 import type {
   InsideInput,
   InsideLine,
@@ -19,7 +20,7 @@ import { groupOf } from '../../traffic/groups.ts';
 import { queueCapacities } from '../../traffic/queue-capacity.ts';
 import { entityName } from '../../tree/names.ts';
 import { agree, capitalize, counted } from '../../words/grammar.ts';
-import { t, tFor } from '../../words/language/language.ts';
+import { t } from '../../words/language/language.ts';
 import type { BuiltLane } from './lane-view.ts';
 
 /** `theme`: for colours that only some kinds have */
@@ -64,14 +65,13 @@ export function insideOfMessages(lane: BuiltLane, inside: Inside): InsideModel {
   const { buffering } = settings.switch;
   const buffers = BUFFERS[buffering] ?? { aside: '', atInputs: true, atOutputs: true };
   const inputs = inside.inputs.map((input) => inputOf(lane, inside, input, buffers));
-  const outputs = inside.outputs.map((output) => outputOf(lane, inside, output, buffers, inputs));
-  const farPlaces = Math.max(0, ...outputs.flatMap(({ room }) => room.map(({ of }) => of)));
+  const outputs = inside.outputs.map((output, at) => outputOf(lane, at, output, buffers));
   const sending = outputs.filter(({ sends }) => sends).length;
   const slots = outputs[0]?.sent.length ?? 0;
   return {
     title: capitalize(entityName(shape, inside.entity)),
     aside: buffers.aside,
-    verdict: blockedText(inside, buffers, buffering) ?? verdictOf(inputs, outputs),
+    verdict: blockedText(inside, buffers, buffering) ?? verdictOf(inside, buffers, outputs),
     columns: {
       input: [t`Input`, buffers.atInputs ? '' : t`the last ${slots} slots`],
       places: ['', ''],
@@ -79,7 +79,7 @@ export function insideOfMessages(lane: BuiltLane, inside: Inside): InsideModel {
       crossbar: [t`Crossbar`, t`${sending} of ${outputs.length} send`],
       queue: [buffers.atOutputs ? t`Queue` : '', ''],
       sent: [t`Output`, t`the last ${slots} slots`],
-      room: farPlaces === 0 ? ['', ''] : [tFor('places')`Free`, t`at the far end, of ${farPlaces}`],
+      room: ['', ''],
     },
     looks: LOOKS,
     channels: [],
@@ -122,21 +122,27 @@ function linesOf(lane: BuiltLane, waiting: readonly Queued[], lineOf: (queued: Q
   return { lines, more };
 }
 
+/* In a cluster both ends of a link have a queue: `phase` 1 is the one behind it. */
+
+const behindOf = (link: number, waiting: readonly Queued[], { atOutputs }: Buffers): Queued[] =>
+  waiting.filter(({ nextLink, phase }) => nextLink !== link && (!atOutputs || phase === 1));
+
+const beforeOf = (waiting: readonly Queued[], { atInputs, atOutputs }: Buffers): Queued[] =>
+  atOutputs ? waiting.filter(({ phase }) => !atInputs || phase === 0) : [];
+
 function inputOf(
   lane: BuiltLane,
   inside: Inside,
   { link, waiting, came }: Inside['inputs'][number],
-  { atInputs, atOutputs }: Buffers,
+  buffers: Buffers,
 ): InsideInput {
   const { shape, settings } = lane;
-  // In a cluster both ends of a link have a queue: `phase` 1 is the one behind it.
-  const behind = waiting.filter(({ nextLink, phase }) => nextLink !== link && (!atOutputs || phase === 1));
+  const { atInputs } = buffers;
+  const behind = behindOf(link, waiting, buffers);
   const oneLine = settings.switch.buffering !== 'voq';
   const places = queueCapacities(settings, shape, link).behind;
   const { lines, more } = linesOf(lane, atInputs ? behind : [], ({ nextLink }) =>
-    oneLine && behind.some((other) => other.nextLink !== nextLink)
-      ? null
-      : inside.outputs.findIndex((output) => output.link === nextLink),
+    inside.outputs.findIndex(({ link: out }) => out === (oneLine ? behind[0]?.nextLink : nextLink)),
   );
   return {
     link,
@@ -149,32 +155,23 @@ function inputOf(
   };
 }
 
+/** Its far end is not shown: how many of its places are taken by what is on its way is not known here. */
 function outputOf(
   lane: BuiltLane,
-  inside: Inside,
+  at: number,
   { link, waiting, left, next }: Inside['outputs'][number],
-  { atInputs, atOutputs }: Buffers,
-  inputs: readonly InsideInput[],
+  buffers: Buffers,
 ): InsideOutput {
-  const before = atOutputs ? waiting.filter(({ phase }) => !atInputs || phase === 0) : [];
-  const at = inside.outputs.findIndex((output) => output.link === link);
   const { shape } = lane;
-  const { behind } = queueCapacities(lane.settings, shape, link);
-  const isCounted = atInputs && behind > 0 && Number.isFinite(behind) && shape.levelOf(shape.toOf(link)) > 0;
-  const there = waiting.filter(({ phase }) => !atOutputs || phase === 1);
-  const fill = there.flatMap(({ message, flits }) => Array<number>(flits).fill(lookOf(lane, message)));
-  const room = isCounted ? [{ free: Math.max(0, behind - fill.length), of: behind, fill }] : [];
-  const asking = inputs.filter(({ lines }) => lines.some((line) => line.output === at)).length;
-  const stopped = asking > 0 && next === null && room[0]?.free === 0;
   return {
     link,
     name: entityName(shape, shape.toOf(link)),
     sent: left.map((departure) => lookOfDeparture(lane, departure)),
     sends: next !== null,
-    room,
-    ...linesOf(lane, before, () => at),
-    reason: stopped ? t`${asking} ${agree(asking, 'asks', 'ask')}, no place is free` : '',
-    stopped,
+    room: [],
+    ...linesOf(lane, beforeOf(waiting, buffers), () => at),
+    reason: '',
+    stopped: false,
   };
 }
 
@@ -188,15 +185,15 @@ function grantedIn({ outputs }: Inside, inputs: readonly InsideInput[]): Passage
 /** Of one line for all outputs: who stands behind a first packet that is not served, for outputs that send nothing. */
 function blockedText(
   { inputs, outputs }: Inside,
-  { atInputs, atOutputs }: Buffers,
+  buffers: Buffers,
   buffering: Switch['buffering'],
 ): InsideModel['verdict'] | null {
-  if (!atInputs || buffering === 'voq') return null;
+  if (!buffers.atInputs || buffering === 'voq') return null;
   const idle = new Set(outputs.filter(({ next }) => next === null).map(({ link }) => link));
   const served = new Set(outputs.map(({ from }) => from));
   let behind = 0;
   for (const { link, waiting } of inputs) {
-    const line = waiting.filter(({ nextLink, phase }) => nextLink !== link && (!atOutputs || phase === 1));
+    const line = behindOf(link, waiting, buffers);
     const [first] = line;
     if (!first || served.has(link)) continue;
     for (const { nextLink, flits } of line) if (nextLink !== first.nextLink && idle.has(nextLink)) behind += flits;
@@ -229,23 +226,24 @@ function passingIn(lane: BuiltLane, { inputs, outputs }: Inside): InsideModel['p
   return [...queued, ...sent];
 }
 
-/** The longest line, and what meets in it. */
-function verdictOf(inputs: readonly InsideInput[], outputs: readonly InsideOutput[]): InsideModel['verdict'] {
-  const waiting = outputs.map((output, at) => {
-    const lines = [...output.lines, ...inputs.flatMap(({ lines }) => lines.filter((line) => line.output === at))];
-    const packets = lines.flatMap((line) => line.packets);
-    return { output, packets, more: output.more, flows: new Set(packets.map(({ title }) => title)).size };
-  });
-  const [longest] = waiting.toSorted((a, b) => b.packets.length - a.packets.length);
-  if (!longest || longest.packets.length === 0)
+/** Where most wait, and what meets there. */
+function verdictOf(inside: Inside, buffers: Buffers, outputs: readonly InsideOutput[]): InsideModel['verdict'] {
+  const behind = buffers.atInputs ? inside.inputs.flatMap(({ link, waiting }) => behindOf(link, waiting, buffers)) : [];
+  const longest = inside.outputs
+    .map(({ link, waiting }, at) => {
+      const queued = [...beforeOf(waiting, buffers), ...behind.filter(({ nextLink }) => nextLink === link)];
+      const flows = new Set(queued.map(({ source, destination }) => `${source} ${destination}`)).size;
+      return { name: outputs[at]?.name ?? '', count: sum(queued, ({ flits }) => flits), flows };
+    })
+    .toSorted((a, b) => b.count - a.count)[0];
+  if (!longest || longest.count === 0)
     return outputs.some(({ sends }) => sends)
       ? { strong: t`Nothing waits:`, rest: t`what comes in leaves at once.`, because: '' }
       : { strong: t`Nothing waits.`, rest: '', because: '' };
-  const { output, packets, more, flows } = longest;
-  const count = packets.length + more;
+  const { name, count, flows } = longest;
   return {
     strong: flows > 1 ? t`Taking turns:` : t`Waiting:`,
-    rest: t`${counted(count, 'packet')} of ${counted(flows, 'message')} ${agree(count, 'waits', 'wait')} for the link to ${output.name}.`,
+    rest: t`${counted(count, 'packet')} of ${counted(flows, 'message')} ${agree(count, 'waits', 'wait')} for the link to ${name}.`,
     because: '',
   };
 }

@@ -261,7 +261,7 @@ function verdictOf(
   if (isolated > 0)
     return {
       strong: t`Nobody stands behind the hot flow:`,
-      rest: t`its ${counted(isolated, 'packet')} wait in a channel of their own.`,
+      rest: t`its ${counted(isolated, 'packet')} ${agree(isolated, 'waits', 'wait')} in a channel of their own.`,
       because: othersText(view, outputs),
     };
   const waiting = packets.length;
@@ -269,7 +269,7 @@ function verdictOf(
     ? { strong: t`Nothing waits.`, rest: '', because: '' }
     : {
         strong: t`Nothing is in the way:`,
-        rest: t`${counted(waiting, 'packet')} ${agree(waiting, 'waits', 'wait')} for their turn.`,
+        rest: t`${counted(waiting, 'packet')} ${agree(waiting, 'waits', 'wait')} to be served.`,
         because: '',
       };
 }

@@ -1,7 +1,7 @@
 /* What the lanes of an exchange compare: '16 nodes send to all others in 3 orders: ..'. */
 
 import { exchanges } from '../../model/algorithms/exchanges.ts';
-import { nodesOf } from '../../model/shape.ts';
+import { tasksOf } from '../../model/lanes.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { counted } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
@@ -23,8 +23,8 @@ const DIFFERENCES: readonly Difference[] = [
 export function exchangeComparison(lanes: readonly ResolvedLane[]): string {
   const [first] = lanes;
   if (!first || lanes.some(({ traffic }) => !exchanges[traffic.exchange].complete)) return '';
-  const sizes = distinct(lanes, ({ topology }) => nodesOf(topology));
-  const who = sizes === 1 ? counted(nodesOf(first.topology), 'node') : t`All nodes`;
+  const sizes = distinct(lanes, tasksOf);
+  const who = sizes === 1 ? counted(tasksOf(first), 'node') : t`All nodes`;
   if (lanes.length === 1)
     return t`${who} send to all others: how much longer that takes than if every node sent without a pause.`;
   const told = DIFFERENCES.find(({ of }) => distinct(lanes, of) === lanes.length);

@@ -9,6 +9,7 @@ import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { useWidth } from '../../draw/use-width.ts';
 import { familyOfLane } from '../../kinds/families.ts';
+import { useKeepFocus, useRestoreFocus } from '../../state/focus.ts';
 import { laneQueries, usePlayground } from '../../state/store.ts';
 import { entityName } from '../../tree/names.ts';
 import { capitalize } from '../../words/grammar.ts';
@@ -36,6 +37,10 @@ interface Props {
 export function Inside({ lane, entity, closes }: Props) {
   const { lookInside } = usePlayground.getState();
   const close = () => lookInside(0);
+  const root = useRef<HTMLElement>(null);
+  useRestoreFocus();
+  // The button that led to another switch is gone with the picture.
+  useKeepFocus(root, entity, 'button');
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -44,6 +49,7 @@ export function Inside({ lane, entity, closes }: Props) {
   const { refusal } = lane.run;
   return (
     <section
+      ref={root}
       className="inside"
       aria-label={t`Inside ${capitalize(entityName(lane.shape, entity))}`}
       onKeyDown={onKeyDown}

@@ -57,6 +57,8 @@ const FEWEST = 2;
 interface Left {
   before: Scenario;
   after: Scenario;
+  /** nothing but the traffic has been changed since */
+  untouched: boolean;
 }
 
 /** Shares of a run of a few milliseconds, as in the demonstration on 128 nodes. */
@@ -127,14 +129,16 @@ function changed(scenario: Scenario, wish: Wish, finish: (scenario: Scenario) =>
   const leads = engineOfAll(scenario) !== engine;
   const back = leads && left && engineOfAll(left.before) === engine ? left.before : null;
   const wished = wish.change(scenario).scenario.traffic;
-  if (back && equal(withoutView(left?.after), withoutView(scenario)) && isSame(back.traffic, wished)) {
+  const untouched = left?.untouched === true && equal(withoutView(left.after), withoutView(scenario));
+  if (back && untouched && isSame(back.traffic, wished)) {
     const { clock, trees } = back.view;
     return { scenario: { ...back, view: { ...scenario.view, clock, trees, select: '' } }, problems: [], left: null };
   }
   const sameLanes = back && equal(left?.after.lanes, scenario.lanes) ? back : null;
   const next = finish(leads ? withLanes(scenario, wish, sameLanes) : retitled(scenario, wish.title));
   const before = leads ? scenario : left?.before;
-  return { ...next, left: before && !sameLanes ? { before, after: next.scenario } : null };
+  const kept = before && !sameLanes ? { before, after: next.scenario, untouched: leads || untouched } : null;
+  return { ...next, left: kept };
 }
 
 const engineOfAll = (scenario: Scenario): Engine => engineOf(resolveLanes(scenario)[0] ?? scenario);

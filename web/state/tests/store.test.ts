@@ -131,6 +131,16 @@ describe('edits', () => {
     expect(state(page).canRedo).toBe(false);
   });
 
+  it('of the tree leave the switch that was looked into, whose number is that of another one', async () => {
+    const page = await started();
+    state(page).lookInside(20);
+    state(page).swap(3, 6);
+    expect(state(page).scenario.view.inside).toBe(20);
+    state(page).change({ topology: { m: [4, 2, 4] } });
+    expect(state(page).scenario.topology).toMatchObject({ m: [4, 2, 4] });
+    expect(state(page).scenario.view.inside).toBe(0);
+  });
+
   it('keep how one looks at it when undone', async () => {
     const page = await started();
     state(page).swap(3, 6);

@@ -3,10 +3,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { digitSums, exchanges } from '../../model/algorithms/exchanges.ts';
+import { linkCapacities } from '../../model/capacity.ts';
 import { resolveLanes } from '../../model/lanes.ts';
 import { checkScenario } from '../../model/parse.ts';
-import type { ResolvedLane } from '../../model/types.ts';
+import { presetById } from '../../model/presets/presets.ts';
+import type { ResolvedLane, Scenario } from '../../model/types.ts';
+import { Tree } from '../../tree/tree.ts';
 import { crossingTableOf } from '../crossing-table.ts';
+import { bisectionOf } from '../crossings.ts';
 
 function laneOf(m: number[], w: number[], exchange: string, sigma?: number[]): ResolvedLane {
   const traffic = { exchange, ...(sigma ? { sigma } : {}) };
@@ -107,4 +111,17 @@ describe('digit sums', () => {
       }),
     );
   });
+});
+
+it('has room for what the uplinks of a cluster take, not for one packet each', () => {
+  const [lane] = resolveLanes(presetById('cluster-8x2')?.scenario as Scenario);
+  if (!lane) throw new Error('no lane');
+  const tree = new Tree({ m: [8, 2], w: [1, 1] });
+  const uplink = linkCapacities(lane)[2] ?? 0;
+  expect(uplink).toBeGreaterThan(4);
+  expect(bisectionOf(tree, linkCapacities(lane))).toEqual({ firstRight: 8, room: uplink });
+  const table = crossingTableOf(lane, null);
+  const crossing = table?.crossings ?? [];
+  expect(table?.over).toEqual(crossing.map((both) => both / 2 > uplink));
+  expect(crossing.some((both) => both / 2 > 1 && both / 2 < uplink)).toBe(true);
 });

@@ -45,6 +45,17 @@ describe('another kind of traffic', () => {
     const renamed = { ...there.scenario, lanes: there.scenario.lanes.slice(1) };
     expect(changeTrafficKind(renamed, 'all-to-all', there.left).scenario.title).toBe('All to all');
   });
+  test('never takes back what was changed in between', () => {
+    const opening = presetById('half-bisection')?.scenario as Scenario;
+    const there = changeTrafficKind(opening, 'hot-spot');
+    const topology: Scenario['topology'] = { ...there.scenario.topology, ...{ m: [8, 4, 2], w: [1, 4, 1] } };
+    const edited = { ...there.scenario, topology };
+    expect(changeTrafficKind(edited, 'all-to-all', there.left).scenario.topology).toEqual(topology);
+    const uniform = changeTrafficKind(edited, 'uniform', there.left);
+    const back = changeTrafficKind(uniform.scenario, 'all-to-all', uniform.left);
+    expect(back.scenario.topology).toEqual(topology);
+    expect(back.scenario.lanes).toEqual(opening.lanes);
+  });
   test('keeps lanes that still differ, with their names', () => {
     const lanes = [4, 8, 16].map((gbps) => ({ name: `${gbps} Gb/s`, link: { gbps } }));
     const opening = { ...(presetById('half-bisection')?.scenario as Scenario), title: 'Links of mine', lanes };
