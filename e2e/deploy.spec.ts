@@ -20,6 +20,8 @@ const test = base.extend<{ site: Site }>({
 async function openPlain(browser: Browser, site: Site, fragment = ''): Promise<Playground> {
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
+  // The browser invents movements of a pointer that the page moves under, and a moving one loads what a selection shows.
+  await page.addInitScript(() => addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true));
   const playground = new Playground(page);
   await page.goto(`${site.address}${fragment}`);
   await playground.idle();
