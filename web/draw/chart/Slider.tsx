@@ -21,6 +21,24 @@ interface Props {
   children: ReactNode;
 }
 
+/** Where a key leads, which may be beyond the ends; undefined: it is none of a slider. */
+export function valueOfKey(
+  { key, shiftKey }: Pick<React.KeyboardEvent, 'key' | 'shiftKey'>,
+  { value, min, max, step, jump }: Pick<Props, 'value' | 'min' | 'max' | 'step' | 'jump'>,
+): number | undefined {
+  const by = shiftKey ? jump : step;
+  return {
+    ArrowLeft: value - by,
+    ArrowDown: value - by,
+    ArrowRight: value + by,
+    ArrowUp: value + by,
+    PageDown: value - jump,
+    PageUp: value + jump,
+    Home: min,
+    End: max,
+  }[key];
+}
+
 export function Slider({
   label,
   min,
@@ -49,17 +67,7 @@ export function Slider({
 
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const by = event.shiftKey ? jump : step;
-    const to = {
-      ArrowLeft: value - by,
-      ArrowDown: value - by,
-      ArrowRight: value + by,
-      ArrowUp: value + by,
-      PageDown: value - jump,
-      PageUp: value + jump,
-      Home: min,
-      End: max,
-    }[event.key];
+    const to = valueOfKey(event, { value, min, max, step, jump });
     if (to === undefined) return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,5 +1,6 @@
 /* From a thin tree over one thick cable to a fat tree: cables are strands that swell and part, switches split, nodes stay. */
 
+import { groupOf } from '../../traffic/groups.ts';
 import { Tree } from '../../tree/tree.ts';
 import { laneCurve } from '../curve.ts';
 import { mix, type Palette } from '../palette.ts';
@@ -37,21 +38,24 @@ export interface ThicknessScene extends Size {
   nodes: number[];
   switches: Switch[];
   strands: Strand[];
-  /** px */
+  /** px, of a strand, and from node to node */
   stroke: number;
+  pitch: number;
   rowOf(level: number): number;
 }
 
 const MARGIN = { x: 12, top: 12, bottom: 26 };
 const PORTS = { share: 0.32 };
 const STROKE = 2.6;
+/** Strands side by side overlap a little, so that nothing shines through. */
+const SEAM = 0.4;
 const SWITCH = { width: 0.8, height: 8 };
 
 /** Slow at both ends. */
 const eased = (t: number): number => t * t * (3 - 2 * t);
 const between = (from: number, to: number, t: number): number => from + (to - from) * t;
 
-export function thicknessScene(at: number, { width, height }: Size): ThicknessScene {
+export function thicknessScene(at: number, { width, height }: Size, stroke = STROKE): ThicknessScene {
   const swelling = eased(Math.min(1, Math.max(0, at)));
   const parting = eased(Math.min(1, Math.max(0, at - 1)));
   const pitch = (width - 2 * MARGIN.x) / fat.nodes;
@@ -76,7 +80,7 @@ export function thicknessScene(at: number, { width, height }: Size): ThicknessSc
     switches.push({ level, x: middleOf(entity), width: pitch * 1.5 * SWITCH.width * swollen });
   }
   /** Of a cable's strands, side by side; in a thin tree they are one. */
-  const aside = (strand: number, strands: number) => (strand - (strands - 1) / 2) * STROKE * swelling;
+  const aside = (strand: number, strands: number) => (strand - (strands - 1) / 2) * stroke * swelling;
   const strands: Strand[] = [];
   for (let link = 0; link < fat.firstUpFrom(levels); link++) {
     const level = fat.levelOfLink(link);
@@ -95,26 +99,27 @@ export function thicknessScene(at: number, { width, height }: Size): ThicknessSc
     const room = between(pitch * 0.62 * (level - 1) ** 0.5, ports * 1.6, parting);
     strands.push({ link, level, from, to: middleOf(upper) + child * room, offset: -cable * (1 - parting) });
   }
-  return { width, height, at, nodes, switches, strands, stroke: STROKE, rowOf };
+  return { width, height, at, nodes, switches, strands, stroke, pitch, rowOf };
 }
 
 export function paintThickness(pen: Pen, palette: Palette, scene: ThicknessScene): void {
-  const { nodes, switches, strands, stroke, rowOf, at } = scene;
+  const { nodes, switches, strands, stroke, rowOf, at, pitch } = scene;
   const narrow = 1 - Math.min(1, at);
   for (const { level, from, to, offset } of strands) {
     const waits = level > 1 ? narrow : 0;
     pen.begin();
     pen.line(laneCurve(from, rowOf(level - 1), to, rowOf(level), offset));
-    pen.stroke({ colour: mix(palette.load[3], palette.over, waits), width: stroke });
+    pen.stroke({ colour: mix(palette.load[3], palette.over, waits), width: stroke + SEAM });
   }
   for (const { level, x, width } of switches) {
     const box = { x: x - width / 2, y: rowOf(level) - SWITCH.height / 2, width, height: SWITCH.height };
     pen.box(box, 4, palette.paper, { colour: palette.grey, width: 1.2 });
   }
   for (const [node, x] of nodes.entries()) {
-    const group = Math.floor(node / 2);
+    const group = groupOf(fat.homeOf(node));
     const y = rowOf(0);
-    pen.box({ x: x - 10, y, width: 20, height: 20 }, 4, palette.group[group] ?? palette.slot);
+    const side = Math.min(20, pitch - 2);
+    pen.box({ x: x - side / 2, y, width: side, height: 20 }, 4, palette.group[group] ?? palette.slot);
     const style = { size: 11, weight: 600, colour: palette.groupInk[group] ?? palette.ink, anchor: 'middle' } as const;
     pen.text(x, y + 10, `${node}`, style);
   }

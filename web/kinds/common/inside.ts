@@ -34,13 +34,15 @@ interface Buffers {
   /** packets wait at inputs, at outputs */
   atInputs: boolean;
   atOutputs: boolean;
+  /** one line at an input for all outputs */
+  oneLine: boolean;
 }
 
 const BUFFERS: Partial<Record<Switch['buffering'], Buffers>> = {
-  output: { aside: t`a queue at every output`, atInputs: false, atOutputs: true },
-  voq: { aside: t`at every input a line for every output (VOQ)`, atInputs: true, atOutputs: false },
-  fifo: { aside: t`at every input one line (FIFO)`, atInputs: true, atOutputs: false },
-  drop: { aside: t`a line at every input, a queue at every output`, atInputs: true, atOutputs: true },
+  output: { aside: t`a queue at every output`, atInputs: false, atOutputs: true, oneLine: false },
+  voq: { aside: t`at every input a line for every output (VOQ)`, atInputs: true, atOutputs: false, oneLine: false },
+  fifo: { aside: t`at every input one line (FIFO)`, atInputs: true, atOutputs: false, oneLine: true },
+  drop: { aside: t`a line at every input, a queue at every output`, atInputs: true, atOutputs: true, oneLine: true },
 };
 
 const GROUPS = [0, 1, 2, 3] as const;
@@ -62,8 +64,7 @@ const LOOKS: Look[] = [
 
 export function insideOfMessages(lane: BuiltLane, inside: Inside): InsideModel {
   const { shape, settings } = lane;
-  const { buffering } = settings.switch;
-  const buffers = BUFFERS[buffering] ?? { aside: '', atInputs: true, atOutputs: true };
+  const buffers = BUFFERS[settings.switch.buffering] ?? { aside: '', atInputs: true, atOutputs: true, oneLine: true };
   const inputs = inside.inputs.map((input) => inputOf(lane, inside, input, buffers));
   const outputs = inside.outputs.map((output, at) => outputOf(lane, at, output, buffers));
   const sending = outputs.filter(({ sends }) => sends).length;
@@ -71,7 +72,7 @@ export function insideOfMessages(lane: BuiltLane, inside: Inside): InsideModel {
   return {
     title: capitalize(entityName(shape, inside.entity)),
     aside: buffers.aside,
-    verdict: blockedText(inside, buffers, buffering) ?? verdictOf(inside, buffers, outputs),
+    verdict: blockedText(inside, buffers) ?? verdictOf(inside, buffers, outputs),
     columns: {
       input: [t`Input`, buffers.atInputs ? '' : t`the last ${slots} slots`],
       places: ['', ''],
@@ -137,9 +138,8 @@ function inputOf(
   buffers: Buffers,
 ): InsideInput {
   const { shape, settings } = lane;
-  const { atInputs } = buffers;
+  const { atInputs, oneLine } = buffers;
   const behind = behindOf(link, waiting, buffers);
-  const oneLine = settings.switch.buffering !== 'voq';
   const places = queueCapacities(settings, shape, link).behind;
   const { lines, more } = linesOf(lane, atInputs ? behind : [], ({ nextLink }) =>
     inside.outputs.findIndex(({ link: out }) => out === (oneLine ? behind[0]?.nextLink : nextLink)),
@@ -183,12 +183,8 @@ function grantedIn({ outputs }: Inside, inputs: readonly InsideInput[]): Passage
 }
 
 /** Of one line for all outputs: who stands behind a first packet that is not served, for outputs that send nothing. */
-function blockedText(
-  { inputs, outputs }: Inside,
-  buffers: Buffers,
-  buffering: Switch['buffering'],
-): InsideModel['verdict'] | null {
-  if (!buffers.atInputs || buffering === 'voq') return null;
+function blockedText({ inputs, outputs }: Inside, buffers: Buffers): InsideModel['verdict'] | null {
+  if (!buffers.oneLine) return null;
   const idle = new Set(outputs.filter(({ next }) => next === null).map(({ link }) => link));
   const served = new Set(outputs.map(({ from }) => from));
   let behind = 0;

@@ -6,11 +6,14 @@ import { familyOfLane } from '../../kinds/families.ts';
 import { flitPs } from '../../run/config.ts';
 import type { InsideArgs } from '../../run/inside.ts';
 import type { LaneState } from '../../run/lane-state.ts';
-import type { Shape } from '../../run/protocol.ts';
+import { OVERTAKEN, type Shape } from '../../run/protocol.ts';
 import type { LaneQueries, PlaygroundState, Tick } from '../../state/types.ts';
 
 /** Slots before the instant that a cable shows. */
 const SLOTS = 32;
+
+/** After an overtaken request. */
+const TRIES = 8;
 
 /** By the number of a lane. */
 export type Insides = ReadonlyMap<number, InsideModel>;
@@ -36,8 +39,19 @@ export async function insidesAt<Lane extends LaneState & { shape: Shape }>(
     const entity = state.scenario.view.inside;
     if (!lookedInto(lane, entity, state.clock.kind) || lane.run.refusal !== null || lane.status === 'failed') return [];
     const say = await familyOfLane(lane.settings).inside.load();
-    const inside = await insideAt(lane.index, insideArgs(lane, entity, timePs));
+    const inside = await untilAnswered(() => insideAt(lane.index, insideArgs(lane, entity, timePs)));
     return [[lane.index, say(lane, inside, state.theme)] as const];
   });
   return new Map((await Promise.all(seen)).flat());
+}
+
+/** The page asks too while its clock plays, and a newer request supersedes a pending one. */
+async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
+  for (let left = TRIES; ; left--) {
+    try {
+      return await ask();
+    } catch (cause) {
+      if (left === 0 || !(cause instanceof Error) || cause.message !== OVERTAKEN) throw cause;
+    }
+  }
 }

@@ -1,6 +1,6 @@
 /* The left panel: all parts of a scenario, in the order in which one would explain them. */
 
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { hasPhases } from '../../model/lanes.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { useKeepFocus, useRestoreFocus } from '../../state/focus.ts';
@@ -54,13 +54,19 @@ const hasPicture = ({ status, loads, settings }: LaneState): boolean =>
 /** On the page's timeline. */
 const FIRST_PICTURE = 'first picture';
 
-/** What fills the panel is not to keep the first picture waiting. */
+/** What fills the panel is not to keep the first picture waiting: it is asked for once that is painted. */
 function useAfterFirstPicture(): boolean {
-  const once = useRef(false);
-  const now = usePlayground(({ lanes }) => lanes.length > 0 && lanes.every(hasPicture));
-  if (now && !once.current) performance.mark(FIRST_PICTURE);
-  once.current ||= now;
-  return once.current;
+  const [after, setAfter] = useState(false);
+  const there = usePlayground(({ lanes }) => lanes.length > 0 && lanes.every(hasPicture));
+  useEffect(() => {
+    if (after || !there) return undefined;
+    const frame = requestAnimationFrame(() => {
+      performance.mark(FIRST_PICTURE);
+      setAfter(true);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [after, there]);
+  return after;
 }
 
 interface Props extends Choosing {

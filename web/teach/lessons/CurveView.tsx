@@ -16,7 +16,7 @@ import { t } from '../../words/language/language.ts';
 import { laneTitle } from '../../words/titles.ts';
 import type { LawCurve } from './lesson.ts';
 import { changeNumber } from './SettingNumber.tsx';
-import { settingNumber } from './setting.ts';
+import { allBut, settingNumber } from './setting.ts';
 
 const HEIGHT = 224;
 const JUMP = 4;
@@ -69,30 +69,31 @@ export function CurveView({ curve }: { curve: LawCurve }) {
   );
 }
 
-/** Of every lane: what its runs came to, by the value of the setting; only of runs that have come to their end. */
+/** Of every lane: what its runs came to, by the value of the setting, all else being set as it is; only of runs that have come to their
+ * end. */
 function useMeasured({ along, measure: measureName }: LawCurve): readonly LawLine[] {
   const lanes = usePlayground((state) => state.lanes);
   const [measured, setMeasured] = useState<ReadonlyMap<string, ReadonlyMap<number, number>>>(new Map());
   useEffect(() => {
     const fresh = lanes.flatMap((lane) => {
-      const at = settingNumber({ ...usePlayground.getState().scenario, ...lane.settings }, along);
+      const at = settingNumber(lane.settings, along);
       const value = lane.run.state === 'finished' ? measureOf(measureName)?.value(reportedOf(lane)) : null;
-      return at === null || value == null ? [] : [{ name: lane.name, at, value }];
+      return at === null || value == null ? [] : [{ run: allBut(lane.settings, along), at, value }];
     });
     setMeasured((known) => {
-      const isNew = ({ name, at, value }: (typeof fresh)[number]) => known.get(name)?.get(at) !== value;
+      const isNew = ({ run, at, value }: (typeof fresh)[number]) => known.get(run)?.get(at) !== value;
       if (!fresh.some(isNew)) return known;
       const next = new Map(known);
-      for (const { name, at, value } of fresh) next.set(name, new Map([...(next.get(name) ?? []), [at, value]]));
+      for (const { run, at, value } of fresh) next.set(run, new Map([...(next.get(run) ?? []), [at, value]]));
       return next;
     });
   }, [lanes, along, measureName]);
   return useMemo(() => {
     const styles = laneLineStyles(lanes.map(({ name }) => name));
-    return lanes.map(({ name }, index) => ({
+    return lanes.map(({ name, settings }, index) => ({
       name: laneTitle(name),
       lineStyle: styles.get(index) ?? 'solid',
-      measured: measured.get(name) ?? new Map(),
+      measured: measured.get(allBut(settings, along)) ?? new Map(),
     }));
-  }, [lanes, measured]);
+  }, [lanes, measured, along]);
 }

@@ -2,6 +2,7 @@
  * double click. The picture follows at once. */
 
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { valueOfKey } from '../../draw/chart/Slider.tsx';
 import { usePlayground } from '../../state/store.ts';
 import { count } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
@@ -48,16 +49,7 @@ function Numbers({ setting, value, usual }: { setting: NumberSetting; value: num
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const to = {
-      ArrowLeft: value - 1,
-      ArrowDown: value - 1,
-      ArrowRight: value + 1,
-      ArrowUp: value + 1,
-      PageDown: value - PAGE,
-      PageUp: value + PAGE,
-      Home: min,
-      End: max,
-    }[event.key];
+    const to = valueOfKey(event, { value, min, max, step: 1, jump: PAGE });
     if (to === undefined && !/^\d$/.test(event.key)) return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,9 +1,9 @@
 /* Numbers of a scenario that a lesson lets its reader change: 'topology.m.0:2:32' is the first number of the list topology.m, from 2
  * to 32. */
 
-import type { SettingPath } from '../../model/field.ts';
+import type { Part, SettingPath } from '../../model/field.ts';
 import { fieldAt, settingAt } from '../../model/fields.ts';
-import type { Scenario } from '../../model/types.ts';
+import type { LaneSettings } from '../../model/types.ts';
 import type { Patch } from '../../state/edits.ts';
 
 export interface NumberSetting {
@@ -33,15 +33,24 @@ export function numberSetting(text: string): NumberSetting | null {
 }
 
 /** null where it is not a number. */
-export function settingNumber(scenario: Scenario, { path, index }: NumberSetting): number | null {
-  const own = settingAt(scenario, path);
+export function settingNumber(settings: LaneSettings, { path, index }: NumberSetting): number | null {
+  const own = settingAt(settings, path);
   const value = index === null ? own : Array.isArray(own) ? own[index] : null;
   return typeof value === 'number' ? value : null;
 }
 
-export function numberPatch(scenario: Scenario, { path, index }: NumberSetting, value: number): Patch {
+export function numberPatch(settings: LaneSettings, { path, index }: NumberSetting, value: number): Patch {
   const [part = '', name = ''] = path.split('.');
-  const own = settingAt(scenario, path);
+  const own = settingAt(settings, path);
   const changed = index === null || !Array.isArray(own) ? value : own.with(index, value);
   return { [part]: { [name]: changed } } as Patch;
+}
+
+/** All that is set but this number, to be compared. */
+export function allBut(settings: LaneSettings, setting: NumberSetting): string {
+  const part = setting.path.split('.')[0] as Exclude<Part, 'view'>;
+  return JSON.stringify({
+    ...settings,
+    [part]: { ...settings[part], ...numberPatch(settings, setting, setting.min)[part] },
+  });
 }

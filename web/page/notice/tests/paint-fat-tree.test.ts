@@ -9,14 +9,28 @@ const SIZES = [
   { width: 272, height: 190 },
 ];
 
-test.each(SIZES)('branches are as thick together at every level, and cables as many: $width x $height', (size) => {
+test.each(SIZES)(
+  'both are made of as many strands at every level, those of the trunk thicker: $width x $height',
+  (size) => {
+    const svg = svgOf((pen) => paintFatTree(pen, size, palettes.light));
+    expect(svg).not.toMatch(/NaN|undefined/);
+    const strokes = [...svg.matchAll(/stroke="#00224e" stroke-width="([\d.]+)"/g)].map(([, width]) => Number(width));
+    expect(strokes).toHaveLength(2 * 3 * 8);
+    const [trunk, cables] = [strokes.slice(0, 3 * 8), strokes.slice(3 * 8)];
+    expect([new Set(trunk).size, new Set(cables).size]).toEqual([1, 1]);
+    expect(trunk[0]).toBeGreaterThan(cables[0] ?? 0);
+  },
+);
+
+test.each(SIZES)('nodes stand apart: $width x $height', (size) => {
   const svg = svgOf((pen) => paintFatTree(pen, size, palettes.light));
-  expect(svg).not.toMatch(/NaN|undefined/);
-  const strokes = [...svg.matchAll(/stroke="#00224e" stroke-width="([\d.]+)"/g)].map(([, width]) => Number(width));
-  const branches = strokes.slice(0, 8 + 4 + 2);
-  const [twig = 0] = branches;
-  for (const level of [branches.slice(0, 8), branches.slice(8, 12), branches.slice(12)])
-    expect(level.reduce((sum, width) => sum + width, 0)).toBeCloseTo(8 * twig, 1);
-  // Three times as many cables as nodes.
-  expect(strokes.slice(branches.length)).toHaveLength(3 * 8);
+  const boxes = [...svg.matchAll(/<rect x="([\d.]+)" y="[\d.]+" width="([\d.]+)" height="20"/g)].map(
+    ([, x, width]) => ({
+      x: Number(x),
+      width: Number(width),
+    }),
+  );
+  expect(boxes).toHaveLength(2 * 8);
+  for (const [at, { x, width }] of boxes.entries())
+    if (at % 8 < 7) expect(x + width).toBeLessThan(boxes[at + 1]?.x ?? 0);
 });
