@@ -8,9 +8,8 @@ import { Boundary } from './Boundary.tsx';
 import { ConnectedChartBand } from './ChartBand.tsx';
 import { InspectorPanel } from './InspectorPanel.tsx';
 import { ConnectedInspector } from './inspector/ConnectedInspector.tsx';
-import { LaneTabs } from './lane/LaneTabs.tsx';
 import { useLayout, useLow } from './layout.ts';
-import { LaneStrip } from './lazy.ts';
+import { LaneStrip, LaneTabs } from './lazy.ts';
 import { lazyOverlay } from './lazy-part.tsx';
 import { Problems } from './notice/Problems.tsx';
 import { Welcome } from './notice/Welcome.tsx';
@@ -151,7 +150,11 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
           </Boundary>
         )}
         {!sweeping && !lessons && !low && results && <ScenarioPoint />}
-        {narrow && !sweeping && all.length > 1 && <LaneTabs lanes={all} />}
+        {narrow && !sweeping && all.length > 1 && (
+          <Suspense fallback={<div className="lane-tabs" data-coming />}>
+            <LaneTabs lanes={all} />
+          </Suspense>
+        )}
         {!narrow && !sweeping && !withoutPhases && all.length > lanes.length && (
           <Suspense fallback={<fieldset className="lane-strip" />}>
             <LaneStrip lanes={all} drawn={shown} />

@@ -7,7 +7,7 @@ import { throttled, usePlayground } from '../state/store.ts';
 import { formatTime } from '../words/format.ts';
 import { t, translatedWithNumbers } from '../words/language/language.ts';
 import { Boundary } from './Boundary.tsx';
-import { lookedInto } from './inside/answers.ts';
+import { lookedInto } from './inside/looked-into.ts';
 import { LaneTree } from './LaneTree.tsx';
 import { AddLane } from './lane/AddLane.tsx';
 import { LaneHeader } from './lane/LaneHeader.tsx';

@@ -7,6 +7,9 @@ export const LaneSimulating = lazyPart(async () => (await import('./lane/LaneSim
 
 export const LaneStrip = lazyPart(async () => (await import('./LaneStrip.tsx')).LaneStrip);
 
+/* On a phone. */
+export const LaneTabs = lazyPart(async () => (await import('./lane/LaneTabs.tsx')).LaneTabs);
+
 export const LaneFailed = lazyPart(async () => (await import('./lane/LaneFailed.tsx')).LaneFailed);
 
 /* With more lanes than trees, or without phases. */

@@ -1,4 +1,4 @@
-/* Which lanes are looked into, and what is inside their switch at an instant, for all that is drawn without the page. */
+/* What is inside the switch that is looked into at an instant, for all that is drawn without the page. */
 
 import type { InsideModel } from '../../draw/inside/model.ts';
 import type { BuiltLane } from '../../kinds/common/lane-view.ts';
@@ -7,7 +7,8 @@ import { flitPs } from '../../run/config.ts';
 import type { InsideArgs } from '../../run/inside.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { OVERTAKEN, type Shape } from '../../run/protocol.ts';
-import type { LaneQueries, PlaygroundState, Tick } from '../../state/types.ts';
+import type { LaneQueries, PlaygroundState } from '../../state/types.ts';
+import { lookedInto } from './looked-into.ts';
 
 /** Slots before the instant that a cable shows. */
 const SLOTS = 32;
@@ -22,11 +23,6 @@ export type Insides = ReadonlyMap<number, InsideModel>;
 export function insideArgs({ settings }: Pick<BuiltLane, 'settings'>, entity: number, timePs: number): InsideArgs {
   const slotPs = flitPs(settings);
   return { entity, slotPs, slots: SLOTS, timePs: Math.floor(timePs / slotPs) * slotPs };
-}
-
-/** Whether a lane has the switch that is looked into. On the clock of phases nothing is inside. */
-export function lookedInto({ shape }: Pick<LaneState, 'shape'>, entity: number, clock: Tick['kind']): boolean {
-  return clock === 'packets' && shape !== null && entity >= shape.nodes && entity < shape.nodes + shape.switches;
 }
 
 export async function insidesAt<Lane extends LaneState & { shape: Shape }>(

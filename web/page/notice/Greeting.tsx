@@ -71,7 +71,7 @@ export function Greeting({ onLeave, onReload }: Props) {
         {width > 0 && (
           <Painted
             {...{ width, height, paint }}
-            label={t`Left, a tree whose branches are as thick as all that they carry; right, the same of switches and equal cables`}
+            label={t`A tree with one thick trunk, and the same of many equal cables`}
           />
         )}
       </div>
@@ -84,9 +84,6 @@ export function Greeting({ onLeave, onReload }: Props) {
           {t`Look around`}
         </button>
       </div>
-      <p className="greeting-next grey">
-        {t`Next: sixteen nodes, and half as many cables at the top. Two of three orders of sending have to wait.`}
-      </p>
     </dialog>
   );
 }

@@ -7,7 +7,7 @@ import { someLackPhases } from '../../model/lanes.ts';
 import { maxPhases, packetClockEndPs } from '../../run/progress.ts';
 import { usePlayground } from '../../state/store.ts';
 import { hasKeys, isDialogOpen } from '../parts/keys.ts';
-import { toggleMark } from '../tree-marks.ts';
+import type { TreeMark } from '../tree-marks.ts';
 import { useBlurAfterPress } from './blur-after-press.ts';
 import { stepTime } from './step.ts';
 
@@ -32,6 +32,10 @@ export function useKeyboard({ search, help, cut, present, open }: KeyActions) {
     };
     return onKeyAnywhere(onKeyDown);
   }, [search, help, cut, present, open]);
+}
+
+function toggleMark(mark: TreeMark): void {
+  void import('../tree-marks.ts').then((marks) => marks.toggleMark(mark));
 }
 
 function commandOf(event: KeyboardEvent, actions: KeyActions): (() => void) | undefined {
