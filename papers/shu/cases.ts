@@ -50,7 +50,7 @@ export function unequal(schedule: ManyToMany['schedule'], width?: number): Sched
 
 /** An explicit schedule with at most one pair per sender and cycle. */
 export function written(cycles: [number, number][][]): Schedule {
-  return { cycles: cycles.map((pairs) => ({ pairs, round: 0 })), rounds: 1, lockstep: true };
+  return { cycles: cycles.map((pairs, turn) => ({ pairs, round: 0, turn })), rounds: [], lockstep: true };
 }
 
 /** '1.484 µs' */

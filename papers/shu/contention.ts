@@ -154,9 +154,9 @@ const CASES = schedules.map(({ key, what, paper, k, routing }): Case => {
 
 /** By round, if there are several. */
 function byRound({ schedule }: Case, cycles: readonly CycleLinks[]): string {
-  if (schedule.rounds === 1) return '';
-  const rounds = from(0, schedule.rounds - 1).map(
-    (round) => tallyOf(cycles.filter((_, t) => schedule.cycles[t]?.round === round)).hot,
+  if (schedule.rounds.length < 2) return '';
+  const rounds = schedule.rounds.map(
+    (_, round) => tallyOf(cycles.filter((_, t) => schedule.cycles[t]?.round === round)).hot,
   );
   return `; by round ${rounds.join(', ')}`;
 }

@@ -47,7 +47,7 @@ function manyPlan(lane: LaneSettings, tree: Tree, taskNode: ArrayLike<number> | 
     nodeOf: (task) => taskNode?.[task] ?? task,
     rows: cycles.length,
     firstPhase: firstPhase(lane),
-    roundOf: (row) => (rounds > 1 ? (cycles[row]?.round ?? null) : null),
+    roundOf: (row) => (rounds.length > 1 ? (cycles[row]?.round ?? null) : null),
     targets(row) {
       const receiver = new Map(cycles[row]?.pairs);
       return rowOf(columns, (sender) => receiver.get(sender));

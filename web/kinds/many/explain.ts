@@ -45,7 +45,7 @@ function orderText(settings: ResolvedLane): string {
   if (!lockstep)
     return t`Senders do not wait for phases: each goes on when it can, and queues carry collisions over into the next phase.`;
   const { packet, link, adapter } = settings;
-  const begin = t`All senders of a round begin a phase together (rounds: ${formatCount(rounds)}); a phase is as long as a message of the smallest size.`;
+  const begin = t`All senders of a round begin a phase together (rounds: ${formatCount(rounds.length)}); a phase is as long as a message of the smallest size.`;
   return adapter.gapNs * 1000 > linkPs(packet.bytes, link.gbps) ? `${begin} ${t`Its gaps are part of it.`}` : begin;
 }
 

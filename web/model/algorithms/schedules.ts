@@ -27,13 +27,26 @@ export type Pair = [sender: number, receiver: number];
 
 export interface Cycle {
   pairs: Pair[];
-  /** its round: a set of senders that pass through one table once */
+  /** its round, and the turn of that round */
   round: number;
+  turn: number;
+}
+
+/** A slot of a table; null: idle. */
+type Table = readonly (number | null)[];
+
+/** Senders that go through one table together, once. In every turn each is at a slot; where that is outside of the table, it is idle. */
+export interface Round {
+  senders: readonly number[];
+  table: Table;
+  turns: number;
+  /** of the sender at an index */
+  slotOf(index: number, turn: number): number;
 }
 
 export interface Schedule {
   cycles: Cycle[];
-  rounds: number;
+  rounds: readonly Round[];
   /** senders wait for the start of a cycle; otherwise each sends as soon as it can */
   lockstep: boolean;
 }
@@ -49,11 +62,10 @@ export interface ManyScheduleRow extends Option {
   lockstep: boolean;
   /** a receiver gets at most one message per cycle, provided there are at most as many senders as slots in the table */
   onePerReceiver: boolean;
-  rounds(traffic: ManyToMany): Pair[][][];
+  /** a receiver of size l has l slots, of one message each; otherwise one slot that takes as many cycles as its messages */
+  slotPerMessage?: true;
+  rounds(traffic: ManyToMany): Round[];
 }
-
-/** A slot of a table; null: idle. */
-type Table = readonly (number | null)[];
 
 function sizeAt({ sizes }: Pick<ManyToMany, 'sizes'>, index: number): number {
   return sizes?.[index] ?? 1;
@@ -71,28 +83,26 @@ function tables(traffic: Pick<ManyToMany, 'receivers' | 'sizes'>): number[][] {
   );
 }
 
-/** Cycle t: sender i uses slot (i + t) mod table length (Shu, figure 5). */
-function shuffled(senders: readonly number[], table: Table): Pair[][] {
-  return table.map((_, t) => pairsOf(senders, (i) => table[(i + t) % table.length]));
+/** Sender i uses slot (i + t) mod table length in turn t (Shu, figure 5). */
+function shuffled(senders: readonly number[], table: Table): Round {
+  const { length } = table;
+  return { senders, table, turns: length, slotOf: (index, turn) => (index + turn) % length };
 }
 
-function pairsOf(senders: readonly number[], slot: (index: number) => number | null | undefined): Pair[] {
-  const pairs: Pair[] = [];
-  for (const [index, sender] of senders.entries()) {
-    const receiver = slot(index) ?? null;
-    if (receiver !== null) pairs.push([sender, receiver]);
-  }
-  return pairs;
+function pairsIn({ senders, table, slotOf }: Round, turn: number): Pair[] {
+  return senders.flatMap((sender, index): Pair[] => {
+    const receiver = table[slotOf(index, turn)] ?? null;
+    return receiver === null ? [] : [[sender, receiver]];
+  });
 }
 
-/** A cycle lasts until its largest message is through; senders of smaller ones wait. */
-function stretched(traffic: ManyToMany, cycles: Pair[][]): Pair[][] {
-  if (largest(traffic) === 1) return cycles;
+/** Cycles of a turn: as many as its largest message takes; senders of smaller ones wait. */
+function stretching(traffic: ManyToMany): (pairs: Pair[]) => Pair[][] {
+  if (largest(traffic) === 1) return (pairs) => [pairs];
   const size = new Map(traffic.receivers.map((receiver, index) => [receiver, sizeAt(traffic, index)]));
   const sizeOf = ([, receiver]: Pair) => size.get(receiver) ?? 1;
-  return cycles.flatMap((pairs) =>
-    Array.from({ length: Math.max(1, ...pairs.map(sizeOf)) }, (_, part) => pairs.filter((pair) => sizeOf(pair) > part)),
-  );
+  return (pairs) =>
+    Array.from({ length: Math.max(1, ...pairs.map(sizeOf)) }, (_, part) => pairs.filter((pair) => sizeOf(pair) > part));
 }
 
 /** The senders of each round for a table of so many receivers; the last round has the remainder (Shu, section V-A-2). */
@@ -112,11 +122,10 @@ export function widestRound(traffic: Omit<ManyToMany, 'schedule'>): number | nul
   return divided.length > 0 ? Math.max(...divided) : null;
 }
 
-/** Slots are never reached by wrapping: sender i starts M - 1 - i cycles late and is idle at the end. */
-function withoutWrap({ senders, receivers }: ManyToMany): Pair[][] {
-  return Array.from({ length: receivers.length + senders.length - 1 }, (_, t) =>
-    pairsOf(senders, (i) => receivers[t + i - (senders.length - 1)]),
-  );
+/** Slots are never reached by wrapping: sender i starts M - 1 - i turns late and is idle at the end. */
+function withoutWrap({ senders, receivers: table }: ManyToMany): Round {
+  const late = senders.length - 1;
+  return { senders, table, turns: table.length + late, slotOf: (index, turn) => turn + index - late };
 }
 
 function padded({ receivers, multiple = 1 }: ManyToMany): Table {
@@ -131,12 +140,7 @@ export const schedules: { [K in ScheduleKind]: ManyScheduleRow & { name: K } } =
     description: t`Every sender goes through the receivers in the same order, as fast as it can.`,
     lockstep: false,
     onePerReceiver: false,
-    rounds: (traffic) => [
-      stretched(
-        traffic,
-        traffic.receivers.map((receiver) => traffic.senders.map((sender): Pair => [sender, receiver])),
-      ),
-    ],
+    rounds: ({ senders, receivers: table }) => [{ senders, table, turns: table.length, slotOf: (_, turn) => turn }],
   },
   shuffle: {
     name: 'shuffle',
@@ -145,7 +149,7 @@ export const schedules: { [K in ScheduleKind]: ManyScheduleRow & { name: K } } =
     shuffles: true,
     lockstep: true,
     onePerReceiver: true,
-    rounds: (traffic) => [stretched(traffic, shuffled(traffic.senders, traffic.receivers))],
+    rounds: ({ senders, receivers }) => [shuffled(senders, receivers)],
   },
   hierarchical: {
     name: 'hierarchical',
@@ -155,6 +159,7 @@ export const schedules: { [K in ScheduleKind]: ManyScheduleRow & { name: K } } =
     grouped: true,
     lockstep: true,
     onePerReceiver: true,
+    slotPerMessage: true,
     rounds: (traffic) =>
       tables(traffic).flatMap((table) => groups(traffic, table.length).map((senders) => shuffled(senders, table))),
   },
@@ -164,6 +169,7 @@ export const schedules: { [K in ScheduleKind]: ManyScheduleRow & { name: K } } =
     description: t`A receiver of size l is in the table l times: first come all receivers, then those of size 2 or more, and so on.`,
     lockstep: true,
     onePerReceiver: false,
+    slotPerMessage: true,
     rounds: (traffic) => [shuffled(traffic.senders, tables(traffic).flat())],
   },
   'no-wrap': {
@@ -173,7 +179,7 @@ export const schedules: { [K in ScheduleKind]: ManyScheduleRow & { name: K } } =
     saysWhy: true,
     lockstep: true,
     onePerReceiver: true,
-    rounds: (traffic) => [stretched(traffic, withoutWrap(traffic))],
+    rounds: (traffic) => [withoutWrap(traffic)],
   },
   padded: {
     name: 'padded',
@@ -182,15 +188,20 @@ export const schedules: { [K in ScheduleKind]: ManyScheduleRow & { name: K } } =
     saysWhy: true,
     lockstep: true,
     onePerReceiver: true,
-    rounds: (traffic) => [stretched(traffic, shuffled(traffic.senders, padded(traffic)))],
+    rounds: (traffic) => [shuffled(traffic.senders, padded(traffic))],
   },
 };
 
 export function scheduleOf(traffic: ManyToMany): Schedule {
-  const { lockstep, rounds } = schedules[traffic.schedule];
-  const made = rounds(traffic);
-  const cycles = made.flatMap((round, index) => round.map((pairs): Cycle => ({ pairs, round: index })));
-  return { cycles, rounds: made.length, lockstep };
+  const { lockstep, slotPerMessage, rounds: roundsOf } = schedules[traffic.schedule];
+  const rounds = roundsOf(traffic);
+  const cyclesOf = slotPerMessage ? (pairs: Pair[]) => [pairs] : stretching(traffic);
+  const cycles: Cycle[] = [];
+  for (const [index, round] of rounds.entries())
+    for (let turn = 0; turn < round.turns; turn++) {
+      for (const pairs of cyclesOf(pairsIn(round, turn))) cycles.push({ pairs, round: index, turn });
+    }
+  return { cycles, rounds, lockstep };
 }
 
 /** The destination of every node in every cycle, null where it sends nothing. */
@@ -223,7 +234,11 @@ function shared(paths: readonly number[][]): CycleLinks['collisions'] {
 
 /** Contention on links in each cycle, when its messages are under way simultaneously. Their paths climb to the top regardless of the
  * nearest common ancestor: 2n links each. */
-export function contentionOf(schedule: Schedule, { k, n }: ExtendedTree, routing: 's-mod-k' | 'd-mod-k'): CycleLinks[] {
+export function contentionOf(
+  schedule: { cycles: readonly Pick<Cycle, 'pairs'>[] },
+  { k, n }: ExtendedTree,
+  routing: 's-mod-k' | 'd-mod-k',
+): CycleLinks[] {
   const tree = uncutTreeOf({ kind: 'extended-kary-ntree', k, n });
   const bySource = routings[routing].digitsOf === 'source';
   return schedule.cycles.map(({ pairs }) => {

@@ -104,7 +104,7 @@ describe('a schedule', () => {
     fc.assert(
       fc.property(anyTraffic, (traffic) => {
         const { cycles, rounds } = scheduleOf(traffic);
-        expect([...new Set(cycles.map(({ round }) => round))]).toEqual(nodes(0, rounds));
+        expect([...new Set(cycles.map(({ round }) => round))]).toEqual([...rounds.keys()]);
       }),
     );
   });
@@ -165,7 +165,7 @@ describe('the cycles of', () => {
 
   it('more senders than receivers come in rounds of N, and at last of M mod N', () => {
     const { cycles, rounds } = scheduleOf(toAll(nodes(0, 48), nodes(48, 18), 'hierarchical'));
-    expect(rounds).toBe(3);
+    expect(rounds).toHaveLength(3);
     expect(cycles.length).toBe(54);
     expect(cycles.map(({ pairs }) => pairs.length)).toEqual(nodes(0, 54).map((t) => (t < 36 ? 18 : 12)));
   });
@@ -189,7 +189,7 @@ describe('experiment 2', () => {
   });
 
   function collidingByRound(schedule: Schedule, k: number): number[] {
-    const count = nodes(0, schedule.rounds).map(() => 0);
+    const count = schedule.rounds.map(() => 0);
     for (const [index, { collisions }] of contentionOf(schedule, { k, n: 3 }, 's-mod-k').entries()) {
       const round = schedule.cycles[index]?.round ?? 0;
       if (collisions.length > 0) count[round] = (count[round] ?? 0) + 1;
@@ -213,11 +213,7 @@ describe('experiment 2', () => {
 describe('links to the top', () => {
   it('are 2n, one per level and direction, the first of the sender and the last of the receiver', () => {
     const tree = { k: 3, n: 3 };
-    const [cycle] = contentionOf(
-      { cycles: [{ pairs: [[7, 50]], round: 0 }], rounds: 1, lockstep: true },
-      tree,
-      's-mod-k',
-    );
+    const [cycle] = contentionOf({ cycles: [{ pairs: [[7, 50]] }] }, tree, 's-mod-k');
     /* 54 links of each level; 7 = (1, 2, 0): parents 1 and 2, so label 1 at level 2 and 5 at level 3 */
     const up = [7, 54 + 6 + 1, 108 + 0 + 5];
     const down = [162 + 108 + 45 + 5, 162 + 54 + 48 + 1, 162 + 50];
@@ -230,11 +226,7 @@ describe('links to the top', () => {
       [1, 8],
       [2, 9],
     ];
-    const [cycle] = contentionOf(
-      { cycles: [{ pairs, round: 0 }], rounds: 1, lockstep: true },
-      { k: 2, n: 3 },
-      's-mod-k',
-    );
+    const [cycle] = contentionOf({ cycles: [{ pairs }] }, { k: 2, n: 3 }, 's-mod-k');
     expect(cycle?.collisions.map((collision) => collision.pairs)).toEqual([
       [0, 2],
       [0, 1],
