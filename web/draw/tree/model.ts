@@ -27,6 +27,8 @@ export interface TreeModel extends PictureModel {
   /** only links of this legend step stay; the others fade */
   filter: LoadStep | null;
   preview: Preview | null;
+  /** links pointed at outside of the picture: marked like the path of a message */
+  pointedPath?: readonly number[];
   clock: 'phases' | 'packets';
   /** packet clock, by level: part of the time in which a link carries data that takes just what fits */
   fullShares: readonly number[];

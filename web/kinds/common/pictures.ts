@@ -26,6 +26,7 @@ export interface ViewOptions
     | 'selection'
     | 'filter'
     | 'preview'
+    | 'pointedPath'
     | 'theme'
     | 'gutter'
     | 'looked'

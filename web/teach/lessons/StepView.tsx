@@ -17,7 +17,7 @@ import { LessonParagraph, plain } from './LessonParagraph.tsx';
 import type { Lesson } from './lesson.ts';
 import { openScene } from './open-scene.ts';
 import { AnswerView, QuestionView } from './QuestionView.tsx';
-import { ThicknessFigure } from './ThicknessFigure.tsx';
+import { StepFigure } from './StepFigure.tsx';
 import { useAnswer } from './use-answer.ts';
 
 interface Props {
@@ -68,7 +68,7 @@ export function StepView({ lesson, step, way, noted, onGo, onEnd }: Props) {
         className="lesson-text stack scroll"
         data-keeps-figures={open && question.run !== undefined ? '' : undefined}
       >
-        {shown.figure && <ThicknessFigure begins={shown.figure} />}
+        {shown.figure && <StepFigure figure={shown.figure} />}
         {question && answer.stage === 'revealed' ? (
           <AnswerView question={question} answer={answer} poll={poll} />
         ) : (

@@ -8,6 +8,7 @@ import { isObject } from '../../model/parse.ts';
 import { foreignValueText } from '../../model/sentences.ts';
 import { capitalize } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
+import { figures } from './lesson.ts';
 import { numberSetting } from './setting.ts';
 
 /** An invalid value: where it is, what is allowed there, and the value. */
@@ -92,7 +93,7 @@ export const name = simpleForm(
   (raw) => isText(raw, 40) && /^[a-z][a-z0-9-]*$/.test(raw),
 );
 const link = text(limits.linkRead);
-const figure = simpleForm('thin, thick, fat', (raw) => raw === 'thin' || raw === 'thick' || raw === 'fat');
+const figure = simpleForm(figures.join(', '), (raw) => figures.some((name) => name === raw));
 const count = wholeNumber(0, 1_000_000);
 
 const lawName = simpleForm(t`the name of a law: ${Object.keys(laws).join(', ')}`, isLaw);

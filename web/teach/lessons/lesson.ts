@@ -59,6 +59,10 @@ export type Question = QuestionBase &
 
 export type ThicknessStop = 'thin' | 'thick' | 'fat';
 
+export const figures = ['thin', 'thick', 'fat', 'receivers', 'addresses'] as const;
+
+export type Figure = (typeof figures)[number];
+
 export interface LessonStep {
   /** a few words, for the button that leads here */
   name?: string;
@@ -69,8 +73,9 @@ export interface LessonStep {
   scene: Scenario;
   /** below the text */
   curve?: LawCurve;
-  /** the tree beside the text, from thin to fat, begins here (ThicknessFigure.tsx) */
-  figure?: ThicknessStop;
+  /** above the text: the tree from thin to fat, which begins here (ThicknessFigure.tsx); the list of receivers of each lane, with the
+   * senders at their places; or the addresses of the node to which the selected task sends, with a path to each */
+  figure?: Figure;
   question?: Question;
 }
 

@@ -7,7 +7,7 @@ import { checkScenario, isObject } from '../../model/parse.ts';
 import type { Result, Scenario } from '../../model/types.ts';
 import { t } from '../../words/language/language.ts';
 import { formFaults } from './form.ts';
-import type { HandsOnGoal, Lesson, LessonStep, NumberQuestion, Question, Run, ThicknessStop } from './lesson.ts';
+import type { Figure, HandsOnGoal, Lesson, LessonStep, NumberQuestion, Question, Run } from './lesson.ts';
 import { numberSetting } from './setting.ts';
 
 export type Scene = Record<string, unknown>;
@@ -43,7 +43,7 @@ interface StepForm extends SceneForm {
   text: string[];
   notes?: string[];
   curve?: { law: LawName; measure: string; along: string };
-  figure?: ThicknessStop;
+  figure?: Figure;
   question?: QuestionForm;
 }
 

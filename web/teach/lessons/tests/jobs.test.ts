@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isPartialExchange } from '../../../model/lanes.ts';
 import type { CoreRun } from '../../../run/core.ts';
 import type { TableStep } from '../../../run/protocol.ts';
+import { addressedMessage, addressUses } from '../../../traffic/addresses.ts';
 import {
   answered,
   answerText,
@@ -146,15 +147,29 @@ describe('a job that is not the whole tree', () => {
 
 describe('the top-switch table, step by step', () => {
   it('starts with the default routes, and two full links', () => {
-    const { initial, steps } = opened(answered('root-table', 1), 1).tableConstruction(DISTANCE_8);
+    const { initial, steps } = opened(answered('root-table', 2), 1).tableConstruction(DISTANCE_8);
     expect([...initial.linkLoad].filter((load) => load > 1)).toEqual([2, 2]);
     const before = opened(step('root-table', 1));
     expect(full(before, DISTANCE_8)).toEqual([42, 45]);
-    const moved = steps.filter(({ rootBefore, rootAfter }) => rootBefore !== rootAfter);
-    expect(right('root-table', 1)).toBe(`${moved.length}`);
+    expect(users(before, DISTANCE_8, 42).map(([node]) => node)).toEqual([15, 17]);
     expect(steps).toHaveLength(16);
-    const run = opened(answered('root-table', 1), 1);
+    const run = opened(answered('root-table', 2), 1);
     expect([hot(before), hot(run)]).toEqual([8, 0]);
+  });
+
+  it('sends to node 0 by one address, and by several with a table', () => {
+    const [before, after] = [0, 1].map((lane) => opened(answered('root-table', 2), lane));
+    if (!before || !after) throw new Error('no lanes');
+    const uses = (run: CoreRun) =>
+      addressUses(
+        run.shape,
+        Array.from({ length: run.shape.phases }, (_, phase) => run.plan(phase)),
+        0,
+      );
+    expect(uses(before).filter((count) => count > 0)).toHaveLength(1);
+    expect(uses(after).filter((count) => count > 0).length).toBeGreaterThan(2);
+    const { address } = addressedMessage(after.shape, after.plan(DISTANCE_8), 15) ?? {};
+    expect(answerText('root-table', 2)).toContain(`Address 0.${address} leads through top switch ${address}`);
   });
 
   it('moves nodes 15, 12 and 7', () => {
@@ -172,6 +187,7 @@ describe('the top-switch table, step by step', () => {
     expect(right('root-table', 3)).toBe('It takes a top switch that is likely');
     expect(of(steps, 7)).toMatchObject({ rootBefore: 1, rootAfter: 0, destination: 19, busy: 2 });
     expect(steps.filter(({ rootBefore, rootAfter }) => rootBefore !== rootAfter)).toHaveLength(3);
+    expect(answerText('root-table', 3)).toContain('the third to move, and the last');
   });
 
   it('does not look at the first leaf', () => {

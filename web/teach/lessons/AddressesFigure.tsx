@@ -1,0 +1,127 @@
+/* A figure in a lesson: of each lane the addresses of the node to which a task sends in this phase, with a path to each. Pointing at an
+ * address lights its path, here and in the tree. */
+
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { layOutAddresses, paintAddresses } from '../../draw/addresses/addresses.ts';
+import { Painted } from '../../draw/Painted.tsx';
+import type { Palette } from '../../draw/palette.ts';
+import type { Pen } from '../../draw/pen.ts';
+import { useWidth } from '../../draw/use-width.ts';
+import type { LaneState } from '../../run/lane-state.ts';
+import type { PhaseLoads, Shape } from '../../run/protocol.ts';
+import { laneQueries, usePlayground } from '../../state/store.ts';
+import { type Addressed, addressedMessage, addressUses, linksToAddress } from '../../traffic/addresses.ts';
+import { counted } from '../../words/grammar.ts';
+import { t } from '../../words/language/language.ts';
+import { laneTitle } from '../../words/titles.ts';
+import './figures.css';
+
+const MIN_WIDTH = 160;
+/** Of more phases the uses of addresses are not counted. */
+const MAX_PHASES = 256;
+
+export function AddressesFigure() {
+  const lanes = usePlayground((state) => state.lanes);
+  const task = usePlayground(({ selection }) => (selection?.kind === 'task' ? selection.task : null));
+  const box = useRef<HTMLElement>(null);
+  const width = Math.max(useWidth(box), MIN_WIDTH);
+  return (
+    <figure className="lesson-figure stack" ref={box}>
+      {lanes.map((lane) => {
+        const { shape, loads } = lane;
+        const message = shape && loads && addressedMessage(shape, loads, task);
+        return message && <LaneAddresses key={lane.index} {...{ lane, shape, message, width }} lanes={lanes.length} />;
+      })}
+    </figure>
+  );
+}
+
+interface LaneProps {
+  lane: LaneState;
+  shape: Shape;
+  message: Addressed;
+  width: number;
+  lanes: number;
+}
+
+function LaneAddresses({ lane, shape, message, width, lanes }: LaneProps) {
+  const { index, name } = lane;
+  const { task, source, target, address: chosen } = message;
+  const [pointed, setPointed] = useState<number | null>(null);
+  const phases = usePhases(lane);
+  const uses = useMemo(() => phases && addressUses(shape, phases, target), [shape, phases, target]);
+  const layout = useMemo(
+    () => layOutAddresses(shape, { task, source, target, address: chosen }, width, index === 0),
+    [shape, task, source, target, chosen, width, index],
+  );
+  const paint = useCallback(
+    (pen: Pen, palette: Palette) => paintAddresses(pen, palette, layout, { uses, pointed }),
+    [layout, uses, pointed],
+  );
+  const point = (address: number | null) => {
+    setPointed(address);
+    const links = address === null ? null : linksToAddress(shape, source, target, address);
+    usePlayground.getState().light(links && { lane: index, links });
+  };
+  useEffect(() => () => usePlayground.getState().light(null), []);
+  return (
+    <div>
+      {lanes > 1 && <figcaption>{laneTitle(name)}</figcaption>}
+      <div className="lesson-addresses">
+        <Painted {...{ width, paint }} height={layout.height} />
+        <fieldset aria-label={t`Addresses of node ${target}`} onKeyDown={moveFocus}>
+          {layout.addresses.map(({ x, y, width, height, text }, address) => (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: an address is its number
+              key={address}
+              type="button"
+              tabIndex={address === (pointed ?? chosen) ? 0 : -1}
+              aria-pressed={address === chosen}
+              aria-label={addressText(`${target}.${address}`, uses?.[address], source, address === chosen)}
+              style={{ left: x, top: y, width, height }}
+              title={text ? undefined : `${target}.${address}`}
+              onPointerEnter={() => point(address)}
+              onPointerLeave={() => point(null)}
+              onFocus={() => point(address)}
+              onBlur={() => point(null)}
+              onClick={() => point(address)}
+            />
+          ))}
+        </fieldset>
+      </div>
+    </div>
+  );
+}
+
+function addressText(address: string, uses: number | undefined, source: number, isChosen: boolean): string {
+  const own = isChosen ? t`Address ${address}, to which node ${source} sends` : t`Address ${address}`;
+  return uses === undefined ? own : `${own}: ${counted(uses, 'message')}`;
+}
+
+/** Arrow keys, Home and End go through the addresses. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  buttons[to]?.focus();
+}
+
+/** Loads of all phases of a lane; null until they are there, and where there are too many. */
+function usePhases({ index, shape, settings }: LaneState): readonly PhaseLoads[] | null {
+  const [known, setKnown] = useState<{ settings: unknown; phases: readonly PhaseLoads[] } | null>(null);
+  useEffect(() => {
+    if (!shape || shape.phases > MAX_PHASES) return;
+    let wanted = true;
+    Promise.all(Array.from({ length: shape.phases }, (_, phase) => laneQueries.phaseOf(index, phase))).then(
+      (phases) => wanted && setKnown({ settings, phases }),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [index, shape, settings]);
+  return known?.settings === settings ? known.phases : null;
+}

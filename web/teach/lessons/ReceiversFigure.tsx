@@ -1,0 +1,75 @@
+/* A figure in a lesson: of each lane of many-to-many traffic the list of receivers, and who sends to which place in this phase. */
+
+import { type PointerEvent, useCallback, useMemo, useRef } from 'react';
+import { Painted } from '../../draw/Painted.tsx';
+import type { Palette } from '../../draw/palette.ts';
+import type { Box, Pen } from '../../draw/pen.ts';
+import { layOutReceivers, paintReceivers, receiversAt } from '../../draw/receivers/receivers.ts';
+import { useWidth } from '../../draw/use-width.ts';
+import { treeOf } from '../../model/cables.ts';
+import { engineRow, manyScheduleOf } from '../../model/lanes.ts';
+import { phaseName } from '../../model/phase-number.ts';
+import { useThrottledTick } from '../../page/use-throttled-tick.ts';
+import type { LaneState } from '../../run/lane-state.ts';
+import { usePlayground } from '../../state/store.ts';
+import type { Tick } from '../../state/types.ts';
+import { t } from '../../words/language/language.ts';
+import { laneTitle } from '../../words/titles.ts';
+import { useGlide } from './use-glide.ts';
+import './figures.css';
+
+const MIN_WIDTH = 160;
+const GLIDE_MS = 300;
+
+export function ReceiversFigure() {
+  const lanes = usePlayground((state) => state.lanes);
+  const box = useRef<HTMLElement>(null);
+  const width = Math.max(useWidth(box), MIN_WIDTH);
+  const drawn = lanes.filter(({ settings }) => engineRow(settings).sides);
+  return (
+    <figure className="lesson-figure stack" ref={box} onPointerLeave={() => usePlayground.getState().highlight(null)}>
+      {drawn.map((lane) => (
+        <LaneReceivers key={lane.index} {...{ lane, width }} named={drawn.length > 1} />
+      ))}
+    </figure>
+  );
+}
+
+function LaneReceivers({ lane, width, named }: { lane: LaneState; width: number; named: boolean }) {
+  const { index, name, settings } = lane;
+  const phaseMs = usePlayground(({ scenario, clock }) => scenario.view.phaseMs / clock.speed);
+  const schedule = manyScheduleOf(settings);
+  const layout = useMemo(() => layOutReceivers(schedule, width), [schedule, width]);
+  const phase = Math.min(schedule.cycles.length - 1, phaseAt(useThrottledTick(), lane));
+  const at = useGlide(phase, { reach: 1.5, lastsMs: Math.min(GLIDE_MS, phaseMs) });
+  const paint = useCallback(
+    (pen: Pen, palette: Palette) =>
+      paintReceivers(pen, palette, layout, at, (task) => treeOf(settings.topology).homeOf(task)),
+    [layout, at, settings.topology],
+  );
+  const pairs = schedule.cycles[phase]?.pairs.map(([from, to]) => `${from} → ${to}`) ?? [];
+  const point = ({ nativeEvent: { offsetX, offsetY } }: PointerEvent) => {
+    const isThere = (there: Box) =>
+      offsetX >= there.x && offsetX < there.x + there.width && offsetY >= there.y && offsetY < there.y + there.height;
+    const { senders, places } = receiversAt(layout, phase);
+    const task = senders.find(isThere)?.task ?? places.find(isThere)?.receiver ?? null;
+    usePlayground.getState().highlight(task === null ? null : { kind: 'task', lane: index, task });
+  };
+  return (
+    <div onPointerMove={point} onPointerDown={point}>
+      {named && <figcaption>{laneTitle(name)}</figcaption>}
+      <Painted
+        {...{ width, paint }}
+        height={layout.height}
+        label={t`Who sends to whom in ${phaseName(settings, phase)}: ${pairs.join(', ')}.`}
+      />
+    </div>
+  );
+}
+
+/** On the packet clock that of the last sender. */
+function phaseAt({ kind, position, frames }: Tick, { index, settings }: LaneState): number {
+  if (kind === 'phases') return Math.floor(position);
+  const { taskPhase } = frames[index] ?? {};
+  return taskPhase ? Math.min(...settings.traffic.senders.map((task) => taskPhase[task] ?? 0)) : 0;
+}

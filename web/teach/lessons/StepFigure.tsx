@@ -1,0 +1,17 @@
+/* The figure of a step, by its name. */
+
+import { AddressesFigure } from './AddressesFigure.tsx';
+import type { Figure } from './lesson.ts';
+import { ReceiversFigure } from './ReceiversFigure.tsx';
+import { ThicknessFigure } from './ThicknessFigure.tsx';
+
+export function StepFigure({ figure }: { figure: Figure }) {
+  switch (figure) {
+    case 'receivers':
+      return <ReceiversFigure />;
+    case 'addresses':
+      return <AddressesFigure />;
+    default:
+      return <ThicknessFigure begins={figure} />;
+  }
+}
