@@ -123,7 +123,7 @@ export function paintAddresses(pen: Pen, palette: Palette, layout: AddressesLayo
     );
   for (const box of switches) pen.box(box, 4, palette.paper, { colour: palette.grey, width: 1.2 });
   const most = Math.max(1, ...(uses ?? []));
-  const words = t`Messages to node ${message.target} in all phases, by address`;
+  const words = t`Messages to node ${message.target}, by address`;
   const room = fitted(words, layout.width, CAPTION.size);
   if (uses && layout.captioned) pen.text(0, CAPTION.y, room, { size: CAPTION.size, weight: 400, colour: palette.grey });
   for (const [address, { text, ...box }] of addresses.entries()) {

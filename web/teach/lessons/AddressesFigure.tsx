@@ -1,12 +1,11 @@
 /* A figure in a lesson: of each lane the addresses of the node to which a task sends in this phase, with a path to each. Pointing at an
  * address lights its path, here and in the tree. */
 
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { layOutAddresses, paintAddresses } from '../../draw/addresses/addresses.ts';
 import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
-import { useWidth } from '../../draw/use-width.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import type { PhaseLoads, Shape } from '../../run/protocol.ts';
 import { laneQueries, usePlayground } from '../../state/store.ts';
@@ -14,23 +13,35 @@ import { type Addressed, addressedMessage, addressUses, linksToAddress } from '.
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { laneTitle } from '../../words/titles.ts';
+import { useFigureWidth, useShownLanes } from './use-figures.ts';
 import './figures.css';
 
-const MIN_WIDTH = 160;
 /** Of more phases the uses of addresses are not counted. */
 const MAX_PHASES = 256;
+const IN_CLASS = 1.2;
+/** Around an address, px: enough for a finger. */
+const AROUND = 2;
 
 export function AddressesFigure() {
-  const lanes = usePlayground((state) => state.lanes);
+  const lanes = useShownLanes();
   const task = usePlayground(({ selection }) => (selection?.kind === 'task' ? selection.task : null));
   const box = useRef<HTMLElement>(null);
-  const width = Math.max(useWidth(box), MIN_WIDTH);
+  const { width, style } = useFigureWidth(box, IN_CLASS);
   return (
     <figure className="lesson-figure stack" ref={box}>
       {lanes.map((lane) => {
         const { shape, loads } = lane;
         const message = shape && loads && addressedMessage(shape, loads, task);
-        return message && <LaneAddresses key={lane.index} {...{ lane, shape, message, width }} lanes={lanes.length} />;
+        return (
+          message && (
+            <LaneAddresses
+              key={lane.index}
+              {...{ lane, shape, message, width, style }}
+              named={lanes.length > 1}
+              captioned={lane === lanes[0]}
+            />
+          )
+        );
       })}
     </figure>
   );
@@ -41,18 +52,20 @@ interface LaneProps {
   shape: Shape;
   message: Addressed;
   width: number;
-  lanes: number;
+  style: CSSProperties;
+  named: boolean;
+  captioned: boolean;
 }
 
-function LaneAddresses({ lane, shape, message, width, lanes }: LaneProps) {
+function LaneAddresses({ lane, shape, message, width, style, named, captioned }: LaneProps) {
   const { index, name } = lane;
   const { task, source, target, address: chosen } = message;
   const [pointed, setPointed] = useState<number | null>(null);
   const phases = usePhases(lane);
   const uses = useMemo(() => phases && addressUses(shape, phases, target), [shape, phases, target]);
   const layout = useMemo(
-    () => layOutAddresses(shape, { task, source, target, address: chosen }, width, index === 0),
-    [shape, task, source, target, chosen, width, index],
+    () => layOutAddresses(shape, { task, source, target, address: chosen }, width, captioned),
+    [shape, task, source, target, chosen, width, captioned],
   );
   const paint = useCallback(
     (pen: Pen, palette: Palette) => paintAddresses(pen, palette, layout, { uses, pointed }),
@@ -65,8 +78,8 @@ function LaneAddresses({ lane, shape, message, width, lanes }: LaneProps) {
   };
   useEffect(() => () => usePlayground.getState().light(null), []);
   return (
-    <div>
-      {lanes > 1 && <figcaption>{laneTitle(name)}</figcaption>}
+    <div style={style}>
+      {named && <figcaption>{laneTitle(name)}</figcaption>}
       <div className="lesson-addresses">
         <Painted {...{ width, paint }} height={layout.height} />
         <fieldset aria-label={t`Addresses of node ${target}`} onKeyDown={moveFocus}>
@@ -78,7 +91,7 @@ function LaneAddresses({ lane, shape, message, width, lanes }: LaneProps) {
               tabIndex={address === (pointed ?? chosen) ? 0 : -1}
               aria-pressed={address === chosen}
               aria-label={addressText(`${target}.${address}`, uses?.[address], source, address === chosen)}
-              style={{ left: x, top: y, width, height }}
+              style={{ left: x, top: y - AROUND, width, height: height + 2 * AROUND }}
               title={text ? undefined : `${target}.${address}`}
               onPointerEnter={() => point(address)}
               onPointerLeave={() => point(null)}

@@ -1,11 +1,10 @@
 /* A figure in a lesson: of each lane of many-to-many traffic the list of receivers, and who sends to which place in this phase. */
 
-import { type PointerEvent, useCallback, useMemo, useRef } from 'react';
+import { type CSSProperties, type PointerEvent, useCallback, useMemo, useRef } from 'react';
 import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';
 import type { Box, Pen } from '../../draw/pen.ts';
 import { layOutReceivers, paintReceivers, receiversAt } from '../../draw/receivers/receivers.ts';
-import { useWidth } from '../../draw/use-width.ts';
 import { treeOf } from '../../model/cables.ts';
 import { engineRow, manyScheduleOf } from '../../model/lanes.ts';
 import { phaseName } from '../../model/phase-number.ts';
@@ -15,27 +14,35 @@ import { usePlayground } from '../../state/store.ts';
 import type { Tick } from '../../state/types.ts';
 import { t } from '../../words/language/language.ts';
 import { laneTitle } from '../../words/titles.ts';
+import { useFigureWidth, useShownLanes } from './use-figures.ts';
 import { useGlide } from './use-glide.ts';
 import './figures.css';
 
-const MIN_WIDTH = 160;
 const GLIDE_MS = 300;
+const IN_CLASS = 1.5;
 
 export function ReceiversFigure() {
-  const lanes = usePlayground((state) => state.lanes);
+  const lanes = useShownLanes();
   const box = useRef<HTMLElement>(null);
-  const width = Math.max(useWidth(box), MIN_WIDTH);
+  const { width, style } = useFigureWidth(box, IN_CLASS);
   const drawn = lanes.filter(({ settings }) => engineRow(settings).sides);
   return (
     <figure className="lesson-figure stack" ref={box} onPointerLeave={() => usePlayground.getState().highlight(null)}>
       {drawn.map((lane) => (
-        <LaneReceivers key={lane.index} {...{ lane, width }} named={drawn.length > 1} />
+        <LaneReceivers key={lane.index} {...{ lane, width, style }} named={drawn.length > 1} />
       ))}
     </figure>
   );
 }
 
-function LaneReceivers({ lane, width, named }: { lane: LaneState; width: number; named: boolean }) {
+interface LaneProps {
+  lane: LaneState;
+  width: number;
+  style: CSSProperties;
+  named: boolean;
+}
+
+function LaneReceivers({ lane, width, style, named }: LaneProps) {
   const { index, name, settings } = lane;
   const phaseMs = usePlayground(({ scenario, clock }) => scenario.view.phaseMs / clock.speed);
   const schedule = manyScheduleOf(settings);
@@ -56,7 +63,7 @@ function LaneReceivers({ lane, width, named }: { lane: LaneState; width: number;
     usePlayground.getState().highlight(task === null ? null : { kind: 'task', lane: index, task });
   };
   return (
-    <div onPointerMove={point} onPointerDown={point}>
+    <div style={style} onPointerMove={point} onPointerDown={point}>
       {named && <figcaption>{laneTitle(name)}</figcaption>}
       <Painted
         {...{ width, paint }}
