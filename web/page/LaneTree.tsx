@@ -145,7 +145,7 @@ function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter, lens: LaneT
       filter,
       brush,
       preview,
-      pointedPath: looked ? NO_LINKS : lit,
+      pointedPath: lit,
       theme,
       gutter,
       looked,

@@ -90,8 +90,7 @@ export const drawTree: Draw<TreeModel, TreeDrawing> = (model, size, open, { fram
       const last = scene.model;
       if (last.arcs !== next.arcs || last.bisection !== next.bisection) return 'layout';
       if (last.loads !== next.loads || last.clock !== next.clock) takeLoads(next);
-      if (last.loads !== next.loads || last.selection !== next.selection || last.pointedPath !== next.pointedPath)
-        Object.assign(scene, lightOf(next, scene.tasks, scene.hover));
+      Object.assign(scene, lightOf(next, scene.tasks, scene.hover));
       scene.model = next;
       return 'still';
     },

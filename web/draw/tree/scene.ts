@@ -28,7 +28,7 @@ export interface Scene {
   /** task on every node, -1 = the node takes no part */
   tasks: Int32Array;
   /** paths that belong to the selection, for the accent underlay */
-  paths: number[][];
+  paths: (readonly number[])[];
   /** tasks whose messages belong to it */
   lit: ReadonlySet<number>;
   bisection: Bisection | null;
@@ -101,7 +101,7 @@ export function lightOf(model: TreeModel, tasks: Int32Array, hover: Target | nul
   const paths: number[][] = [];
   const lit = new Set<number>();
   if (!loads) return { paths, lit };
-  if (model.pointedPath?.length) return { paths: [[...model.pointedPath]], lit };
+  if (!model.looked && model.pointedPath?.length) return { paths: [model.pointedPath], lit };
   const pointed = model.arcs ? taskAt(tasks, hover) : -1;
   if (pointed >= 0) return { paths: [linksOfTask(shape, loads, pointed)], lit: new Set([pointed]) };
   if (!selection) return { paths, lit };

@@ -96,15 +96,6 @@ function pairsIn({ senders, table, slotOf }: Round, turn: number): Pair[] {
   });
 }
 
-/** Cycles of a turn: as many as its largest message takes; senders of smaller ones wait. */
-function stretching(traffic: ManyToMany): (pairs: Pair[]) => Pair[][] {
-  if (largest(traffic) === 1) return (pairs) => [pairs];
-  const size = new Map(traffic.receivers.map((receiver, index) => [receiver, sizeAt(traffic, index)]));
-  const sizeOf = ([, receiver]: Pair) => size.get(receiver) ?? 1;
-  return (pairs) =>
-    Array.from({ length: Math.max(1, ...pairs.map(sizeOf)) }, (_, part) => pairs.filter((pair) => sizeOf(pair) > part));
-}
-
 /** The senders of each round for a table of so many receivers; the last round has the remainder (Shu, section V-A-2). */
 function groups({ senders, width = Infinity }: ManyToMany, receivers: number): (readonly number[])[] {
   if (senders.length <= receivers) return [senders];
@@ -195,11 +186,16 @@ export const schedules: { [K in ScheduleKind]: ManyScheduleRow & { name: K } } =
 export function scheduleOf(traffic: ManyToMany): Schedule {
   const { lockstep, slotPerMessage, rounds: roundsOf } = schedules[traffic.schedule];
   const rounds = roundsOf(traffic);
-  const cyclesOf = slotPerMessage ? (pairs: Pair[]) => [pairs] : stretching(traffic);
+  const size = new Map(slotPerMessage ? [] : traffic.receivers.map((to, index) => [to, sizeAt(traffic, index)]));
+  const sizeOf = ([, receiver]: Pair) => size.get(receiver) ?? 1;
   const cycles: Cycle[] = [];
   for (const [index, round] of rounds.entries())
     for (let turn = 0; turn < round.turns; turn++) {
-      for (const pairs of cyclesOf(pairsIn(round, turn))) cycles.push({ pairs, round: index, turn });
+      const pairs = pairsIn(round, turn);
+      // A turn lasts until its largest message is through; senders of smaller ones wait.
+      const most = Math.max(1, ...pairs.map(sizeOf));
+      for (let part = 0; part < most; part++)
+        cycles.push({ pairs: pairs.filter((pair) => sizeOf(pair) > part), round: index, turn });
     }
   return { cycles, rounds, lockstep };
 }
