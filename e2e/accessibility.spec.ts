@@ -188,6 +188,11 @@ test('axe: help, figures and lessons', async ({ playground, page }) => {
   }
   await expect(panel.getByRole('heading', { name: 'What you’ve learned' })).toBeVisible();
   await expectNoFaults(playground, '.lesson-panel', 'the end of a lesson');
+  for (const step of ['root-table.1', 'rounds.5']) {
+    await playground.reopen(`#v=1&lesson=${step}`);
+    await expect(page.locator('.lesson-figure svg')).toBeVisible();
+    await expectNoFaults(playground, '.lesson-panel', `the figure of ${step}`);
+  }
 });
 
 test('axe: challenges, the scores of a class, and a lesson in the making', async ({ playground, page }) => {

@@ -184,6 +184,39 @@ test('a lesson that was left is marked in the list, and opened where it was left
   await page.evaluate(() => localStorage.clear());
 });
 
+test('pointing at an address lights its path, by mouse and by keys', async ({ playground, page }) => {
+  await playground.reopen('#v=1&lesson=root-table.1');
+  const addresses = page.getByRole('group', { name: 'Addresses of node 0' }).getByRole('button');
+  const topOf = () => page.evaluate(() => window.__fattree?.state().lit?.links[1] ?? null);
+  await expect(addresses).toHaveCount(6);
+  await addresses.nth(4).hover();
+  const [fourth, up] = [await topOf(), (address: number) => 30 + 2 * 6 + address];
+  expect(fourth).toBe(up(4));
+  await page.mouse.move(0, 0);
+  expect(await topOf()).toBeNull();
+  await addresses.nth(0).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(addresses.nth(1)).toBeFocused();
+  expect(await topOf()).toBe(up(1));
+  await page.keyboard.press('End');
+  expect(await topOf()).toBe(up(5));
+  await addresses.nth(5).blur();
+  expect(await topOf()).toBeNull();
+});
+
+test('the list of receivers follows the clock', async ({ playground, page }) => {
+  await playground.reopen('#v=1&lesson=rounds.5');
+  const list = page.locator('.lesson-figure').getByRole('img');
+  await expect(list).toHaveAccessibleName(
+    'Who sends to whom in phase 7: 0 → 12, 1 → 13, 2 → 14, 3 → 15, 4 → 6, 5 → 6.',
+  );
+  await page.evaluate(() => window.__fattree?.state().setPhase(0));
+  await expect(list).toHaveAccessibleName('Who sends to whom in phase 1: 0 → 6, 1 → 7, 2 → 8, 3 → 9, 4 → 10, 5 → 11.');
+  await page.locator('.lesson-figure svg').hover({ position: { x: 8, y: 60 } });
+  const pointed = await page.evaluate(() => window.__fattree?.state().highlighted);
+  expect(pointed).toEqual({ kind: 'task', lane: 0, task: 0 });
+});
+
 test('a wrong guess is told what happened, what was said and why it is not so', async ({ playground }) => {
   await playground.reopen('#v=1&lesson=fat-tree.2');
   const panel = playground.page.getByRole('complementary', { name: 'Lessons' });
