@@ -123,7 +123,8 @@ function joinedOf(table: Round['table']): number[] {
   return [...new Set(again)].flatMap((receiver) => (receiver === null ? [] : [receiver]));
 }
 
-export function layOutReceivers(schedule: Schedule, width: number): ReceiversLayout {
+/** `most`: of the pitch, px. */
+export function layOutReceivers(schedule: Schedule, width: number, most = PITCH.most): ReceiversLayout {
   const found = listsOf(schedule).map((list) => ({ ...list, ...reachOf(list) }));
   const numbers = found.flatMap(({ table, rounds }) => [...table, ...rounds.flatMap(({ senders }) => senders)]);
   const widest = textWidth(`${Math.max(0, ...numbers.map((number) => number ?? 0))}`, 11, 600);
@@ -136,7 +137,7 @@ export function layOutReceivers(schedule: Schedule, width: number): ReceiversLay
   const longest = Math.max(...found.map(({ table }) => table.length));
   const isWhole = alone >= least;
   const perLine = isWhole ? Infinity : Math.ceil(longest / Math.ceil(longest / Math.floor(width / least)));
-  const pitch = Math.min(PITCH.most, isBeside ? beside : isWhole ? alone : width / perLine);
+  const pitch = Math.min(most, isBeside ? beside : isWhole ? alone : width / perLine);
 
   let [x, y, height] = [0, 0, 0];
   const lists = found.map(({ table, first, rounds, from, to }): List => {

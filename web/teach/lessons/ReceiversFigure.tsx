@@ -26,10 +26,13 @@ export function ReceiversFigure() {
   const box = useRef<HTMLElement>(null);
   const { width, style } = useFigureWidth(box, IN_CLASS);
   const drawn = lanes.filter(({ settings }) => engineRow(settings).sides);
+  const layouts = drawn.map(({ settings }) => layOutReceivers(manyScheduleOf(settings), width));
+  // Places of all lanes are equally wide, so that their lists can be compared.
+  const pitch = Math.min(...layouts.map((layout) => layout.pitch));
   return (
     <figure className="lesson-figure stack" ref={box} onPointerLeave={() => usePlayground.getState().highlight(null)}>
       {drawn.map((lane) => (
-        <LaneReceivers key={lane.index} {...{ lane, width, style }} named={drawn.length > 1} />
+        <LaneReceivers key={lane.index} {...{ lane, width, pitch, style }} named={drawn.length > 1} />
       ))}
     </figure>
   );
@@ -38,15 +41,16 @@ export function ReceiversFigure() {
 interface LaneProps {
   lane: LaneState;
   width: number;
+  pitch: number;
   style: CSSProperties;
   named: boolean;
 }
 
-function LaneReceivers({ lane, width, style, named }: LaneProps) {
+function LaneReceivers({ lane, width, pitch, style, named }: LaneProps) {
   const { index, name, settings } = lane;
   const phaseMs = usePlayground(({ scenario, clock }) => scenario.view.phaseMs / clock.speed);
   const schedule = manyScheduleOf(settings);
-  const layout = useMemo(() => layOutReceivers(schedule, width), [schedule, width]);
+  const layout = useMemo(() => layOutReceivers(schedule, width, pitch), [schedule, width, pitch]);
   const phase = Math.min(schedule.cycles.length - 1, phaseAt(useThrottledTick(), lane));
   const at = useGlide(phase, { reach: 1.5, lastsMs: Math.min(GLIDE_MS, phaseMs) });
   const paint = useCallback(
