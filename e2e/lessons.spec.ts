@@ -319,6 +319,37 @@ test('lesson zero by the keyboard alone', async ({ playground, page }) => {
   await expect(panel.getByRole('heading', { name: 'What you’ve learned' })).toBeVisible();
 });
 
+test('packets are followed beside an answer, as slowly as the transport says, and the next step goes on as before', async ({
+  playground,
+  page,
+}) => {
+  await playground.reopen('#v=1&lesson=fat-tree.2');
+  const panel = page.getByRole('complementary', { name: 'Lessons' });
+  await stepIsShown(playground, zero, 1);
+  await answer(playground, panel, questionOf(zero, 1));
+  const clock = () => page.evaluate(() => window.__fattree?.state().clock);
+  await expect(playground.transport).toContainText('10 million times slower');
+  expect(await clock()).toMatchObject({ playing: true, kind: 'packets' });
+  expect((await clock())?.speed).toBeLessThan(1);
+  await panel.getByRole('button', { name: /^Next/ }).click();
+  await stepIsShown(playground, zero, 2);
+  expect(await clock()).toMatchObject({ playing: false, speed: 1 });
+});
+
+test('a number in an answer changes the lane that it is about', async ({ playground, page }) => {
+  await playground.reopen('#v=1&lesson=to-one.4');
+  const panel = page.getByRole('complementary', { name: 'Lessons' });
+  const lesson = lessons.find(({ id }) => id === 'to-one') as Lesson;
+  await stepIsShown(playground, lesson, 3);
+  await answer(playground, panel, questionOf(lesson, 3));
+  const room = panel.getByRole('slider');
+  await expect(room).toHaveAttribute('aria-valuenow', '4');
+  await room.press('ArrowUp');
+  await expect(room).toHaveAttribute('aria-valuenow', '5');
+  const { lanes } = await playground.scenario();
+  expect(lanes.map((lane) => lane.switch?.bufferPackets)).toEqual([12, 5]);
+});
+
 test('words point at what they name, for the pointer and for the focus', async ({ playground, page }) => {
   await playground.reopen('#v=1&lesson=fat-tree.2');
   const words = page.getByRole('button', { name: 'the one link to the top' });

@@ -10,6 +10,7 @@ import {
   longer,
   micro,
   opened,
+  question,
   said,
   step,
   sure,
@@ -23,6 +24,8 @@ it('what lesson zero says is so', () => {
   expect(last(2)).toBe('6.605');
   expect(said('fat-tree', 2)).toContain(`That is ${longer(sure(lanesOf(step('fat-tree', 2))[0]))} longer than ideal`);
   const both = opened(step('fat-tree', 2));
+  expect(answerText('fat-tree', 2)).toContain('ten million times slower');
+  expect(1e9 / (question('fat-tree', 2).run?.nsPerSecond ?? 0)).toBe(10e6);
   expect([both.path(0, 0)[2], both.path(0, 2)[2]]).toEqual([12, 12]);
   expect([both.path(0, 0)[3], both.path(0, 2)[3]]).toEqual([27, 27]);
   expect(last(3)).toBe('6.656');
