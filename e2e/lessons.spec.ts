@@ -1,7 +1,9 @@
-/* Every lesson, played from first step to last as by somebody who reads and guesses. */
+/* Every lesson, played from first step to last as by somebody who reads and guesses: every other one with the mouse, the rest by the
+ * keyboard alone. */
 
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Lesson, NumberQuestion, Question } from '../web/teach/lessons/lesson.ts';
+import { EVERYTHING, faults } from './axe.ts';
 import { lessons } from './lesson-files.ts';
 import { drag, expect, type Playground, testOnOnePage as test, test as testOnOwnPage, toTheEnd } from './playground.ts';
 
@@ -82,36 +84,124 @@ async function place(playground: Playground, { run }: Question): Promise<void> {
   }
 }
 
+/** How one gets about in a lesson. */
+interface Hand {
+  press(button: Locator): Promise<void>;
+  choose(panel: Locator, right: number): Promise<void>;
+  slide(slider: Locator, asked: NumberQuestion): Promise<void>;
+  place(panel: Locator, question: Question): Promise<void>;
+  /** from Run it to the answer */
+  wait(panel: Locator): Promise<void>;
+}
+
+function mouse(playground: Playground): Hand {
+  return {
+    press: (button) => button.click(),
+    choose: (panel, right) => panel.locator('.lesson-choices label').nth(right).click(),
+    slide: (slider, asked) => slide(playground, slider, asked),
+    place: (_, question) => place(playground, question),
+    wait: toTheEnd,
+  };
+}
+
+/** Steps until something has the focus, beyond which tabbing is not to be had. */
+const FAR = 150;
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeEnabled();
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let tab = 0; tab < FAR; tab++) {
+    if (await isThere()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${FAR} tabs do not lead to ${target}.`);
+}
+
+/** Tab, the arrows, Enter and the space bar. */
+function keyboard({ page }: Playground): Hand {
+  const times = async (key: string, count: number) => {
+    for (let time = 0; time < count; time++) await page.keyboard.press(key);
+  };
+  const press = async (button: Locator) => {
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+  };
+  return {
+    press,
+    async choose(panel, right) {
+      await tabTo(page, panel.getByRole('radio').first());
+      await page.keyboard.press('Space');
+      await times('ArrowDown', right);
+      await expect(panel.getByRole('radio').nth(right)).toBeChecked();
+    },
+    async slide(slider, { from, step, right }) {
+      await tabTo(page, slider);
+      await times('ArrowRight', (right - from) / step);
+      await expect(slider).toHaveValue(String(right));
+    },
+    // What is dragged can also be shown.
+    place: (panel) => press(panel.getByRole('button', { name: 'Show me' })),
+    async wait(panel) {
+      const outcome = panel.locator('.lesson-outcome');
+      const hurry = panel.getByRole('button', { name: 'To the end', exact: true });
+      await expect(outcome.or(hurry).first()).toBeVisible();
+      if (await hurry.isVisible()) await press(hurry);
+      await expect(outcome).toBeVisible();
+      await expect(panel.getByRole('button', { name: /^(Next|Finish)/ })).toBeFocused();
+    },
+  };
+}
+
 /** Gives the right answer, by choice or by action, lets it run, and reads the reply. */
-async function answer(playground: Playground, panel: Locator, question: Question): Promise<void> {
+async function answer(
+  playground: Playground,
+  panel: Locator,
+  question: Question,
+  hand = mouse(playground),
+): Promise<void> {
   const outcome = panel.locator('.lesson-outcome');
   await expect(outcome).toHaveCount(0);
   await expect(panel.getByRole('button', { name: /^(Next|Finish)/ })).toHaveCount(0);
   if ('choices' in question) {
     await expect(panel.getByRole('button', { name: /^(Run it|Check)$/ })).toBeDisabled();
-    await panel.locator('.lesson-choices label').nth(question.right).click();
-  } else if ('number' in question) await slide(playground, panel.getByRole('slider'), question.number);
-  if ('deed' in question) await place(playground, question);
-  else await panel.getByRole('button', { name: /^(Run it|Check)$/ }).click();
-  await toTheEnd(panel);
+    await hand.choose(panel, question.right);
+  } else if ('number' in question) await hand.slide(panel.getByRole('slider'), question.number);
+  if ('deed' in question) await hand.place(panel, question);
+  else await hand.press(panel.getByRole('button', { name: /^(Run it|Check)$/ }));
+  await hand.wait(panel);
   await expect(outcome).toHaveText(reads(question.answer));
   if (!('deed' in question)) await expect(panel.locator('.lesson-said')).toContainText('Your answer too.');
   for (const paragraph of question.why) await expect(panel.locator('.lesson-answer')).toContainText(reads(paragraph));
 }
 
-for (const lesson of lessons) {
+for (const [place, lesson] of lessons.entries()) {
   const { title, steps } = lesson;
-  test(`the lesson “${title}” can be played to its end`, async ({ playground, page }) => {
+  const byKeys = place % 2 === 1;
+  test(`the lesson “${title}” can be played to its end by ${byKeys ? 'the keyboard' : 'the mouse'}, and axe finds nothing`, async ({
+    playground,
+    page,
+  }) => {
+    const hand = byKeys ? keyboard(playground) : mouse(playground);
     const panel = await openLessons(playground);
-    await panel.getByRole('button', { name: title }).click();
+    const isClean = async (where: string) => {
+      expect.soft(await faults(page, '.lesson-panel', EVERYTHING), where).toEqual([]);
+    };
+    await hand.press(panel.getByRole('button', { name: title }));
     for (const [index, { question, text }] of steps.entries()) {
       await stepIsShown(playground, lesson, index);
+      // No run ends before its key is pressed.
+      if (byKeys) await page.evaluate(() => window.__fattree?.state().setSpeed(0));
       for (const paragraph of text) await expect(panel.locator('.lesson-text')).toContainText(reads(paragraph));
-      if (question) await answer(playground, panel, question);
-      await panel.getByRole('button', { name: index === steps.length - 1 ? 'Finish' : /^Next/ }).click();
+      await isClean(`step ${index + 1}`);
+      if (question) {
+        await answer(playground, panel, question, hand);
+        await isClean(`the answer of step ${index + 1}`);
+      }
+      await hand.press(panel.getByRole('button', { name: index === steps.length - 1 ? 'Finish' : /^Next/ }));
     }
     await expect(panel.getByRole('heading', { name: 'What you’ve learned' })).toBeVisible();
-    await panel.getByRole('button', { name: 'All lessons' }).first().click();
+    await page.evaluate(() => window.__fattree?.state().setSpeed(1));
+    await hand.press(panel.getByRole('button', { name: 'All lessons' }).first());
     await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Lessons');
     await expect(panel.getByRole('button', { name: title })).toContainText('done');
     await page.evaluate(() => localStorage.clear());
@@ -260,6 +350,37 @@ test('lesson zero by the keyboard alone', async ({ playground, page }) => {
   }
   await page.evaluate(() => window.__fattree?.state().setSpeed(1));
   await expect(panel.getByRole('heading', { name: 'What you’ve learned' })).toBeVisible();
+});
+
+test('packets are followed beside an answer, as slowly as the transport says, and the next step goes on as before', async ({
+  playground,
+  page,
+}) => {
+  await playground.reopen('#v=1&lesson=fat-tree.2');
+  const panel = page.getByRole('complementary', { name: 'Lessons' });
+  await stepIsShown(playground, zero, 1);
+  await answer(playground, panel, questionOf(zero, 1));
+  const clock = () => page.evaluate(() => window.__fattree?.state().clock);
+  await expect(playground.transport).toContainText('10 million times slower');
+  expect(await clock()).toMatchObject({ playing: true, kind: 'packets' });
+  expect((await clock())?.speed).toBeLessThan(1);
+  await panel.getByRole('button', { name: /^Next/ }).click();
+  await stepIsShown(playground, zero, 2);
+  expect(await clock()).toMatchObject({ playing: false, speed: 1 });
+});
+
+test('a number in an answer changes the lane that it is about', async ({ playground, page }) => {
+  await playground.reopen('#v=1&lesson=to-one.4');
+  const panel = page.getByRole('complementary', { name: 'Lessons' });
+  const lesson = lessons.find(({ id }) => id === 'to-one') as Lesson;
+  await stepIsShown(playground, lesson, 3);
+  await answer(playground, panel, questionOf(lesson, 3));
+  const room = panel.getByRole('slider');
+  await expect(room).toHaveAttribute('aria-valuenow', '4');
+  await room.press('ArrowUp');
+  await expect(room).toHaveAttribute('aria-valuenow', '5');
+  const { lanes } = await playground.scenario();
+  expect(lanes.map((lane) => lane.switch?.bufferPackets)).toEqual([12, 5]);
 });
 
 test('words point at what they name, for the pointer and for the focus', async ({ playground, page }) => {

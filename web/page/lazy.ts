@@ -15,6 +15,8 @@ export const LaneFailed = lazyPart(async () => (await import('./lane/LaneFailed.
 /* With more lanes than trees, or without phases. */
 export const LaneChoice = lazyPart(async () => (await import('./lane/LaneChoice.tsx')).LaneChoice);
 
+export const PaceChoice = lazyPart(async () => (await import('./transport/PaceChoice.tsx')).PaceChoice);
+
 export const TimeAxis = lazyPart(async () => (await import('./transport/TimeAxis.tsx')).TimeAxis);
 
 /* For finished runs. */

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import type { FirstPhase } from '../../model/phase-number.ts';
+import { RUN_MS } from '../../state/playback.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import { formatCount, formatDuration, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { digits } from '../../words/grammar.ts';
@@ -36,8 +37,15 @@ export function PhaseReadout({ phases, firstPhase, narrow }: PhaseProps) {
   );
 }
 
+/** Two digits are enough: '3 million'. */
+function slowness(times: number): string {
+  const [unit, rounded] = [times < 1e6 ? 1 : 1e6, Number(times.toPrecision(2))];
+  return unit === 1 ? formatCount(rounded) : t`${digits(rounded / unit)} million`;
+}
+
 /** `endPs`: 0 where the end is said elsewhere, or not known. */
 export function TimeReadout({ endPs }: { endPs: number }) {
+  const realPs = usePlayground((state) => (RUN_MS * 1e9) / state.clock.speed);
   const text = useRef<HTMLElement>(null);
   useEffect(() => {
     const show = (timePs: number) => {
@@ -51,7 +59,9 @@ export function TimeReadout({ endPs }: { endPs: number }) {
   return (
     <p className="readout">
       <strong ref={text} className="time" />
-      {endPs > 0 && <span className="grey desk-only">{t`of ${formatTime(endPs)}`}</span>}
+      {endPs > 0 && (
+        <span className="grey desk-only">{t`of ${formatTime(endPs)}, ${slowness(realPs / endPs)} times slower`}</span>
+      )}
     </p>
   );
 }

@@ -7,10 +7,9 @@ import type { LaneState } from '../../run/lane-state.ts';
 import { maxPhases, packetClockEndPs } from '../../run/progress.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t, tFor } from '../../words/language/language.ts';
-import { TimeAxis } from '../lazy.ts';
+import { PaceChoice, TimeAxis } from '../lazy.ts';
 import { Segmented } from '../parts/Segmented.tsx';
 import { Keys } from './Keys.tsx';
-import { PaceChoice } from './PaceChoice.tsx';
 import { PhaseReadout, TimeReadout } from './Readout.tsx';
 import { RunStatus } from './RunStatus.tsx';
 
@@ -81,7 +80,9 @@ function AxisTransport({ lanes, narrow, phases, readout }: Parts) {
       {narrow && axis}
       <Keys phases={phases} narrow={narrow} step={t`, a hundredth; with Alt, one slot`} />
       {readout}
-      <PaceChoice endPs={packetClockEndPs(lanes)} narrow={narrow} />
+      <Suspense>
+        <PaceChoice endPs={packetClockEndPs(lanes)} narrow={narrow} />
+      </Suspense>
       <div className="axis-and-run">
         {!narrow && axis}
         <RunStatus lanes={lanes} />

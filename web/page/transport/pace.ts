@@ -23,8 +23,11 @@ function unitOf(endPs: number): number {
 }
 
 function paceAt(speed: number, endPs: number): Pace {
-  const unit = unitOf(endPs);
-  const seconds = (unit / endPs) * (RUN_MS / 1000 / speed);
+  const takenBy = (ps: number) => (ps / endPs) * (RUN_MS / 1000 / speed);
+  // As slow as packets are followed, it is a smaller unit that passes in seconds.
+  let unit = unitOf(endPs);
+  while (unit > 1 && takenBy(unit) > LONGEST_S) unit /= 1000;
+  const seconds = takenBy(unit);
   const [time, takes] = [timeText(unit), secondsText(seconds)];
   return { speed, text: t`${time} of network time in ${takes}`, brief: t`${time} takes ${takes}` };
 }

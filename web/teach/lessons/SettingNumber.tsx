@@ -3,10 +3,11 @@
 
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { valueOfKey } from '../../draw/chart/Slider.tsx';
+import type { Scenario } from '../../model/types.ts';
 import { usePlayground } from '../../state/store.ts';
 import { count } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
-import { type NumberSetting, numberPatch, numberSetting, settingNumber } from './setting.ts';
+import { type NumberSetting, numberPatch, numberSetting, settingNumber, settingsWith } from './setting.ts';
 
 /** px of a step */
 const PITCH = 8;
@@ -16,7 +17,7 @@ const PAGE = 4;
 
 export function SettingNumber({ words, written }: { words: string; written: string }) {
   const setting = numberSetting(written);
-  const value = usePlayground(({ scenario }) => setting && settingNumber(scenario, setting));
+  const value = usePlayground(({ scenario }) => setting && numberIn(scenario, setting));
   if (!setting || value === null) return words;
   return <Numbers setting={setting} value={value} usual={Number(words)} />;
 }
@@ -86,5 +87,12 @@ function Numbers({ setting, value, usual }: { setting: NumberSetting; value: num
 export function changeNumber(setting: NumberSetting, to: number): void {
   const { scenario, change } = usePlayground.getState();
   const value = Math.min(setting.max, Math.max(setting.min, to));
-  if (value !== settingNumber(scenario, setting)) change(numberPatch(scenario, setting, value));
+  const settings = settingsWith(scenario, setting);
+  if (settings && value !== settingNumber(settings, setting))
+    change(numberPatch(settings, setting, value), setting.lane ?? undefined);
+}
+
+function numberIn(scenario: Scenario, setting: NumberSetting): number | null {
+  const settings = settingsWith(scenario, setting);
+  return settings ? settingNumber(settings, setting) : null;
 }

@@ -39,6 +39,9 @@ export interface Run {
   untilNs?: number;
   /** time the clock returns to afterwards, where the answer can be seen */
   standNs?: number;
+  /** how much network time passes in a second, so slow that packets can be followed: after the answer, from `standNs` on, or with
+   * none until the answer */
+  nsPerSecond?: number;
 }
 
 interface QuestionBase {

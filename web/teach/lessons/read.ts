@@ -22,6 +22,7 @@ interface RunForm extends SceneForm {
   untilPhase?: number;
   untilNs?: number;
   standNs?: number;
+  nsPerSecond?: number;
 }
 
 interface QuestionForm {
@@ -159,7 +160,11 @@ class StepReader {
   }
 
   /** Without a picture of its own, the step's picture starts moving. */
-  private run({ scene: own, link: shared, untilPhase, untilNs, standNs }: RunForm, base: Scene, before: Scenario): Run {
+  private run(
+    { scene: own, link: shared, untilPhase, untilNs, standNs, nsPerSecond }: RunForm,
+    base: Scene,
+    before: Scenario,
+  ): Run {
     const moving = { ...before, view: { ...before.view, play: true } };
     const path = t`${this.path}, run`;
     const scene =
@@ -175,6 +180,7 @@ class StepReader {
       ...(untilPhase === undefined ? {} : { untilPhase }),
       ...(untilNs === undefined ? {} : { untilNs }),
       ...(standNs === undefined ? {} : { standNs }),
+      ...(nsPerSecond === undefined ? {} : { nsPerSecond }),
     };
   }
 

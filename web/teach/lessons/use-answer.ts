@@ -1,6 +1,8 @@
 /* The user's answer to a question, and its state: open, running or revealed. */
 
 import { useEffect, useState } from 'react';
+import { packetClockEndPs } from '../../run/progress.ts';
+import { RUN_MS } from '../../state/playback.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import type { Tick } from '../../state/types.ts';
 import { forgetAnswer, keepAnswer, keptAnswer } from './kept-answers.ts';
@@ -41,6 +43,8 @@ export function useAnswer(question: Question | undefined, key: string, shown: bo
       setStage('revealed');
     });
   }, [stage, run]);
+
+  usePace(run, stage);
 
   // What was done by hand belongs to the answer: taking it back would leave the answer to another picture.
   useEffect(() => {
@@ -98,6 +102,20 @@ export function showAnswer({ run }: Question, key: string): void {
   const scene = keptAnswer(key)?.byHand ?? run?.scene;
   if (scene) openScene(scene);
   if (run) stopClock(run);
+}
+
+/** While a run is to be followed packet by packet, the clock is as slow as it says. Where it goes on after the answer, it does so
+ * once the length of the run is known. */
+function usePace(run: Run | undefined, stage: Answer['stage']): void {
+  const slow = run?.nsPerSecond !== undefined && stage === (run.standNs === undefined ? 'running' : 'revealed');
+  const endPs = usePlayground(({ lanes }) => (slow ? packetClockEndPs(lanes) : 0));
+  useEffect(() => {
+    if (!slow || endPs === 0) return;
+    const { clock, setSpeed, play } = usePlayground.getState();
+    setSpeed(((run.nsPerSecond ?? 0) * RUN_MS) / endPs);
+    if (stage === 'revealed' && !matchMedia('(prefers-reduced-motion: reduce)').matches) play();
+    return () => setSpeed(clock.speed);
+  }, [slow, endPs, stage, run]);
 }
 
 /** Whether the task was done by hand: the loads must have been too high before, so that another picture's loads do not count. */

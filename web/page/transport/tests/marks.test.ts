@@ -56,6 +56,8 @@ describe('a pace', () => {
     expect(paceNow(4e9, 1)?.text).toBe('1\u202fms of network time in 5\u202fs');
     expect(pacesOf(4e9, 0.5).map(({ text }) => text)).toContain('1\u202fms of network time in 2\u202fs');
     expect(paceNow(120e9, 1)?.text).toBe('100\u202fms of network time in 17\u202fs');
+    // As slow as packets are followed: 1,429 s for 1 ms.
+    expect(paceNow(1e9, 0.014)?.text).toBe('1\u202fµs of network time in 1.4\u202fs');
   });
   test('is among those on offer', () => {
     expect(pacesOf(120e9, 1).some(({ speed }) => speed === 1)).toBe(true);

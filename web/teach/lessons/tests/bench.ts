@@ -5,8 +5,10 @@ import { resolveLanes } from '../../../model/lanes.ts';
 import type { ResolvedLane } from '../../../model/types.ts';
 import { type CoreRun, loadCore } from '../../../run/core.ts';
 import type { Frame, Summary } from '../../../run/protocol.ts';
+import { withPatch } from '../../../state/edits.ts';
 import type { LessonStep, Question } from '../lesson.ts';
 import { lessons } from '../lessons.ts';
+import { numberPatch, numberSetting, settingsWith } from '../setting.ts';
 
 export const core = await loadCore(readFileSync(new URL('../../../../public/core/fattree.wasm', import.meta.url)));
 
@@ -124,6 +126,20 @@ export function answeredBy({ ask, run }: Question): LessonStep {
 export function answerText(id: string, number: number): string {
   const { answer, why, keep = '' } = question(id, number);
   return [answer, ...why, keep].join(' ').replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
+}
+
+/** How long the lanes take whose number the answer lets one change, for each of its values, ps. */
+export function after(id: string, number: number): number[] {
+  const [, written = ''] = /\(set:([^)]+)\)/.exec(question(id, number).why.join(' ')) ?? [];
+  const setting = numberSetting(written);
+  if (!setting) throw new Error(`no number to change in step ${number} of ${id}`);
+  const { min, max, lane } = setting;
+  const scenario = answered(id, number).scene;
+  return Array.from({ length: max - min + 1 }, (_, by) => {
+    const settings = settingsWith(scenario, setting) ?? scenario;
+    const changed = withPatch(scenario, numberPatch(settings, setting, min + by), lane ?? undefined);
+    return ended(core.open(sure(resolveLanes(changed)[lane ?? 0]))).completionPs;
+  });
 }
 
 /** Why a choice is wrong. */

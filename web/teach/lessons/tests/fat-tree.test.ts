@@ -1,6 +1,20 @@
 import { expect, it } from 'vitest';
 import { resolveLanes } from '../../../model/lanes.ts';
-import { contentions, core, ended, lanesOf, longer, micro, opened, said, step, sure } from './bench.ts';
+import {
+  after,
+  answerText,
+  contentions,
+  core,
+  ended,
+  lanesOf,
+  longer,
+  micro,
+  opened,
+  question,
+  said,
+  step,
+  sure,
+} from './bench.ts';
 
 const last = (number: number) => micro(ended(opened(step('fat-tree', number))).completionPs);
 
@@ -10,10 +24,14 @@ it('what lesson zero says is so', () => {
   expect(last(2)).toBe('6.605');
   expect(said('fat-tree', 2)).toContain(`That is ${longer(sure(lanesOf(step('fat-tree', 2))[0]))} longer than ideal`);
   const both = opened(step('fat-tree', 2));
+  expect(answerText('fat-tree', 2)).toContain('ten million times slower');
+  expect(1e9 / (question('fat-tree', 2).run?.nsPerSecond ?? 0)).toBe(10e6);
   expect([both.path(0, 0)[2], both.path(0, 2)[2]]).toEqual([12, 12]);
   expect([both.path(0, 0)[3], both.path(0, 2)[3]]).toEqual([27, 27]);
   expect(last(3)).toBe('6.656');
   const four = opened(step('fat-tree', 3));
+  expect(answerText('fat-tree', 3)).toContain('With two, nobody waits');
+  expect(after('fat-tree', 3).map(micro)).toEqual([last(3), last(1)]);
   expect([four.path(0, 0)[1], four.path(0, 1)[1]]).toEqual([8, 8]);
   expect(contentions(opened(step('fat-tree', 4)))).toEqual([4]);
   expect(said('fat-tree', 4)).toContain(`: ${longer(sure(lanesOf(step('fat-tree', 4))[0]))} longer than ideal`);

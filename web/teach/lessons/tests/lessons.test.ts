@@ -3,9 +3,11 @@ import { hasPhases, resolveLanes } from '../../../model/lanes.ts';
 import type { ResolvedLane, Scenario } from '../../../model/types.ts';
 import { fitView, readSelect } from '../../../model/view.ts';
 import type { CoreRun } from '../../../run/core.ts';
+import { changeRefusal } from '../../../state/edits.ts';
 import { topics } from '../../../words/topics.ts';
-import { lessons } from '../lessons.ts';
-import { numberSetting, settingNumber } from '../setting.ts';
+import type { Choice, LessonStep } from '../lesson.ts';
+import { groups, lessons } from '../lessons.ts';
+import { numberPatch, numberSetting, settingNumber, settingsWith } from '../setting.ts';
 import {
   contentions,
   core,
@@ -20,6 +22,10 @@ import {
   step,
   sure,
 } from './bench.ts';
+
+const lengthOf = (choice?: Choice) => (choice ? choice.say.length + (choice.because?.length ?? 0) : 0);
+
+const NUMBERS = /\[([^[\]]+)\]\(set:([^)]+)\)/g;
 
 it('is what a search for its words leads to', () => {
   for (const { lesson } of topics)
@@ -53,12 +59,42 @@ describe('every lesson', () => {
     }
   });
 
-  it.each(steps)('$name changes numbers that are what its text says', ({ one: { scene, text, curve } }) => {
-    for (const [, words = '', written = ''] of text.join(' ').matchAll(/\[([^[\]]+)\]\(set:([^)]+)\)/g)) {
-      const setting = numberSetting(written);
-      expect(setting && settingNumber(scene, setting)).toBe(Number(words));
-    }
+  it.each(steps)('$name changes numbers that are what its text says, as far as the page lets one', ({ one }) => {
+    const { scene, text, curve, question } = one;
+    for (const { texts, picture } of [
+      { texts: text, picture: scene },
+      { texts: question?.why ?? [], picture: question?.run?.scene ?? scene },
+    ])
+      for (const [, words = '', written = ''] of texts.join(' ').matchAll(NUMBERS)) {
+        const setting = sure(numberSetting(written) ?? undefined);
+        const settings = sure(settingsWith(picture, setting));
+        expect(settingNumber(settings, setting)).toBe(Number(words));
+        for (const value of [setting.min, setting.max])
+          expect(changeRefusal(picture, numberPatch(settings, setting, value), setting.lane ?? undefined)).toBeNull();
+      }
     if (curve) expect(settingNumber(scene, curve.along)).not.toBeNull();
+  });
+
+  it('has a number to change in every chapter', () => {
+    const texts = ({ text, question }: LessonStep) => [...text, ...(question?.why ?? [])].join(' ');
+    for (const { title, lessons: own } of groups)
+      expect(own.flatMap(({ steps }) => steps.filter((one) => texts(one).match(NUMBERS))).length, title).not.toBe(0);
+  });
+
+  it('has its right choice now here, now there, and not always in most words', () => {
+    const places = lessons.map(({ steps }) =>
+      steps.flatMap(({ question }) => (question && 'choices' in question ? [question.right] : [])),
+    );
+    const all = places.flat();
+    for (const place of new Set(all)) expect(all.filter((one) => one === place).length).toBeLessThan(all.length / 2);
+    for (const [index, own] of places.entries())
+      if (own.length > 3) expect(new Set(own).size, lessons[index]?.id).toBeGreaterThan(1);
+    const asked = lessons.flatMap(({ steps }) => steps.flatMap(({ question }) => question ?? []));
+    const longest = asked.filter((one) => {
+      if (!('choices' in one)) return false;
+      return lengthOf(one.choices[one.right]) === Math.max(...one.choices.map(lengthOf));
+    });
+    expect(longest.length).toBeLessThan(all.length / 2);
   });
 
   it.each(steps)('$name plays to a phase or an instant that exists', ({ one: { question } }) => {
@@ -71,7 +107,7 @@ describe('every lesson', () => {
       expect(run.untilPhase).toBeGreaterThan(run.scene.view.phase);
       expect(run.untilPhase).toBeLessThan(Math.max(...lanes.map((lane) => core.open(lane).shape.phases)));
     }
-    if (run.untilNs === undefined) return;
+    if (run.untilNs === undefined) return expect(run.nsPerSecond).toBeUndefined();
     expect(run.scene.view.clock).toBe('packets');
     expect(run.untilNs).toBeGreaterThan(run.scene.view.timeNs);
     const endTimes = lanes.map((lane) => lane.run.untilNs || ended(core.open(lane)).completionPs / 1000);

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { thickness } from '../../../draw/thickness/thickness.ts';
 import { Tree } from '../../../tree/tree.ts';
-import { answered, answerText, brief, core, ended, lanesOf, opened, right, step, sure, words } from './bench.ts';
+import { after, answered, answerText, brief, core, ended, lanesOf, opened, right, step, sure, words } from './bench.ts';
 
 const ID = 'why-fat';
 const time = (run: ReturnType<typeof opened>): string => `${brief(ended(run).completionPs)} µs`;
@@ -16,6 +16,9 @@ describe('why not one thick cable', () => {
     for (const [level, messages] of [1, 2, 4].entries()) expect(linkLoad[thin.shape.firstUpFrom(level)]).toBe(messages);
     const alone = opened(step(ID, 1), 0, { phases: [[4, null, null, null, null, null, null, null]] });
     expect(time(alone)).toBe('3.33 µs');
+    expect(answerText(ID, 1)).toContain('From two on');
+    const [one = 0, ...more] = after(ID, 1);
+    for (const many of more) expect(many / one).toBeCloseTo(1 / 2, 2);
   });
 
   it('needs a port for half of the nodes', () => {

@@ -1,6 +1,8 @@
-/* Before a question a step has one idea, in few words. */
+/* Before a question a step has one idea, in few words, and hard ones are explained. */
 
 import { expect, it } from 'vitest';
+import type { TermId } from '../../../words/glossary.ts';
+import { splitAtTerms } from '../../../words/term-forms.ts';
 import { lessons } from '../lessons.ts';
 import { files } from '../translated.ts';
 import { inTranslation } from '../translations.ts';
@@ -36,3 +38,28 @@ it.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
           expect(wordsIn(text), `${language}, step ${index + 1}: ${text.join(' ')}`).toBeLessThanOrEqual(MOST);
   },
 );
+
+const HARD: readonly TermId[] = [
+  ...(['bisection', 'phase', 'dModK', 'conflictFree', 'headOfLine', 'congestionTree', 'root', 'voq'] as const),
+  ...([
+    'isolation',
+    'notification',
+    'networkEfficiency',
+    'bound',
+    'globalWindow',
+    'virtualDestination',
+    'lid',
+  ] as const),
+];
+
+it('explains its hard words where they stand', () => {
+  const explained = (id: string) => {
+    const steps = lessons.find((lesson) => lesson.id === id)?.steps ?? [];
+    const texts = steps.flatMap(({ text, question }) => [...text, ...(question?.why ?? [])]);
+    return texts.flatMap((text) => splitAtTerms(text).flatMap(({ word }) => word ?? []));
+  };
+  const all = new Set(lessons.flatMap(({ id }) => explained(id)));
+  expect(HARD.filter((term) => !all.has(term))).toEqual([]);
+  // Head-of-line blocking is named where it happens.
+  for (const id of ['line', 'hot', 'to-one', 'isolation']) expect(explained(id), id).toContain('headOfLine');
+});
