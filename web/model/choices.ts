@@ -131,6 +131,12 @@ export const ribbons: Options<View['ribbon']> = [
     label: 'To whom',
     description: 'Who sends to whom in every phase, and what of it crosses the bisection; for up to 32 tasks.',
   },
+  {
+    name: 'tasks',
+    label: 'Task by task',
+    description:
+      'On the packet clock, how far each task is, and what it waits for; in a cluster, how far each node is ahead. For up to 32.',
+  },
 ];
 
 export const charts: Options<View['chart']> = [

@@ -28,6 +28,12 @@ export const TimeRows = lazyPart(async () => (await import('./ribbon/TimeRows.ts
 /* The ribbon as a table. */
 export const TableRows = lazyPart(async () => (await import('./ribbon/TableRows.tsx')).TableRows);
 
+/* The ribbon task by task. */
+export const TaskRows = lazyPart(async () => (await import('./ribbon/TaskRows.tsx')).TaskRows);
+
+/* The same of a cluster. */
+export const AheadRows = lazyPart(async () => (await import('./ribbon/AheadRows.tsx')).AheadRows);
+
 /* With cut cables. */
 export const SinceCut = lazyPart(async () => (await import('./cut/SinceCut.tsx')).SinceCut);
 

@@ -28,7 +28,7 @@ import { formatCount } from '../../words/format.ts';
 import { capitalize } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { UncutAnalyses } from '../cut/uncut.ts';
-import { SinceCut, TableRows, TimeRows } from '../lazy.ts';
+import { AheadRows, SinceCut, TableRows, TaskRows, TimeRows } from '../lazy.ts';
 import { loadingPlaceholder } from '../loading-placeholder.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import { PhaseRows } from './PhaseRows.tsx';
@@ -58,22 +58,22 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
   const look = usePlayground((state) => state.changeView);
   const setLevel = usePlayground((state) => state.setLevel);
   const quantityShown = useInitialQuantity(all, level);
-  const quantity = chosen === 'auto' || chosen === 'table' ? quantityShown : chosen;
-  const offersTable = clock === 'phases' && haveTables(lanes);
-  const table = chosen === 'table' && offersTable;
+  const quantity = chosen === 'crossings' || chosen === 'fullest' ? chosen : quantityShown;
+  const offered = singleRowsOf(lanes, clock);
+  const shown = offered?.kind === chosen ? offered : null;
   const [uncutAnalyses, setUncutAnalyses] = useState<UncutAnalyses>(NOTHING_CUT);
   const rows = useRows(lanes, level === top ? 0 : level, quantity, uncutAnalyses);
   const { over, arrive, title, lead } = ribbonText({
     lanes,
     rows,
-    quantity: table ? 'table' : quantity,
+    quantity: shown?.rows ?? quantity,
     clock,
     level,
     top,
   });
 
   return (
-    <section className={table ? 'ribbon with-table' : 'ribbon'} aria-label={title}>
+    <section className={shown ? 'ribbon with-table' : 'ribbon'} aria-label={title}>
       <header>
         <h2>
           <Terms text={narrow && !arrive && quantityShown === 'fullest' ? t`Phase by phase` : title} />
@@ -91,19 +91,23 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
           </Suspense>
         )}
         <div className="ribbon-tools desk-only">
-          {!arrive && (!narrow || quantityShown === 'fullest') && (
+          {(arrive ? offered : !narrow || quantityShown === 'fullest') && (
             <Choice
               label={t`What the ribbon counts`}
               options={[
-                { id: 'crossings', text: over },
-                { id: 'fullest', text: t`busiest link` },
-                ...(offersTable ? [{ id: 'table' as const, text: t`to whom` }] : []),
+                ...(arrive
+                  ? [{ id: quantity, text: t`arrivals` }]
+                  : [
+                      { id: 'crossings' as const, text: over },
+                      { id: 'fullest' as const, text: t`busiest link` },
+                    ]),
+                ...(offered ? [{ id: offered.kind, text: offered.name }] : []),
               ]}
-              chosen={table ? 'table' : quantity}
+              chosen={shown?.kind ?? quantity}
               onChoose={(ribbon) => look({ ribbon })}
             />
           )}
-          {!arrive && top > 1 && !narrow && !table && quantity === 'crossings' && (
+          {!arrive && top > 1 && !narrow && !shown && quantity === 'crossings' && (
             <LevelChoice label={t`Level of the ribbon`} levels={top} level={level} onLevel={setLevel} />
           )}
           {onTable && (
@@ -116,9 +120,9 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
       <div className="ribbon-plot magnified" ref={plot}>
         {width > 0 &&
           rows.length > 0 &&
-          (table ? (
+          (shown ? (
             <Suspense fallback={loadingPlaceholder}>
-              <TableRows {...{ lanes, width, narrow, low }} />
+              <shown.Rows {...{ lanes, width, narrow, low }} />
             </Suspense>
           ) : clock === 'phases' ? (
             <PhaseRows {...{ rows, width, narrow, low }} />
@@ -132,11 +136,22 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
   );
 }
 
-/** Whether there is a table of every lane (crossing-table.ts). */
-export function haveTables(lanes: readonly LaneState[]): boolean {
-  const fits = ({ shape }: LaneState) =>
-    shape?.bisection != null && shape.nodes <= MAX_IN_TABLE && shape.phases <= MAX_IN_TABLE;
-  return lanes.length > 0 && !someLackPhases(lanes) && lanes.every(fits);
+/** What shows every task in a row of its own: on the phase clock a table (crossing-table.ts), on the packet clock how far tasks are
+ * (task-strip.ts), or how far ahead (nodes-ahead.ts). Null where not every lane has it, or has too many. */
+export function singleRowsOf(lanes: readonly LaneState[], clock: 'phases' | 'packets') {
+  const fits = ({ shape }: LaneState) => shape && Math.max(shape.nodes, shape.phases) <= MAX_IN_TABLE;
+  if (lanes.length === 0 || someLackPhases(lanes) || !lanes.every(fits)) return null;
+  const every = (has: (row: ReturnType<typeof engineRow>) => boolean) =>
+    lanes.every(({ settings }) => has(engineRow(settings)));
+  if (clock === 'phases')
+    return lanes.every(({ shape }) => shape?.bisection)
+      ? ({ kind: 'table', rows: 'table', name: t`to whom`, Rows: TableRows } as const)
+      : null;
+  if (every(({ drops }) => drops))
+    return { kind: 'tasks', rows: 'ahead', name: t`node by node`, Rows: AheadRows } as const;
+  return every(({ exchanges }) => exchanges)
+    ? ({ kind: 'tasks', rows: 'tasks', name: t`task by task`, Rows: TaskRows } as const)
+    : null;
 }
 
 /** `level` 0: each lane's own top. Rows keep their identity while their numbers are equal, so that a phase change rerenders
@@ -186,7 +201,7 @@ export function ribbonRowOf(
 interface Shown {
   lanes: readonly LaneState[];
   rows: readonly TimelineRow[];
-  quantity: RowQuantity | 'table';
+  quantity: RowQuantity | 'table' | 'tasks' | 'ahead';
   clock: 'phases' | 'packets';
   level: number;
   top: number;
@@ -196,13 +211,17 @@ interface Shown {
 export function ribbonText({ lanes, rows, quantity, clock, level, top }: Shown) {
   const over = level === top ? t`across the top` : t`across level ${level}`;
   const arrive = clock === 'packets' && lanes.length > 0 && lanes.every(({ settings }) => phasesOverlap(settings));
-  if (quantity === 'table')
-    return {
-      over,
-      arrive,
-      title: t`Who sends to whom, phase by phase`,
-      lead: [t`Filled: crosses the middle; orange: more than fits.`],
-    };
+  const own = {
+    table: [t`Who sends to whom, phase by phase`, t`Filled: crosses the middle; orange: more than fits.`],
+    tasks: [
+      t`Task by task, phase after phase`,
+      t`Waiting is hatched: orange for a shared link, grey for a late message.`,
+    ],
+    ahead: [t`Packets sent, less those received`, t`The line: the global window; orange: beyond it.`],
+    crossings: null,
+    fullest: null,
+  }[quantity];
+  if (own) return { over, arrive, title: own[0] ?? '', lead: own.slice(1) };
   const what = quantity === 'fullest' ? t`Busiest link` : capitalize(over);
   const counts = t`${what}, phase by phase`;
   return {
