@@ -19,7 +19,7 @@ import { instantOf } from '../../state/throttled-ticks.ts';
 import type { Tick } from '../../state/types.ts';
 import { useShort } from '../layout.ts';
 import { useThrottledTick } from '../use-throttled-tick.ts';
-import { aheadNow, useAhead } from './ahead.ts';
+import { aheadNow, longestWindow, useAhead } from './ahead.ts';
 
 /** As in ribbon.css; px. */
 const GUTTER = 68;
@@ -40,7 +40,11 @@ export function AheadRows({ lanes: states, width: plot, narrow, low }: Props) {
   // There are no totals at the right.
   const width = narrow ? plot : plot + END - 16;
   const lanes = useAhead(states);
-  const scene = useMemo(() => aheadScene({ lanes, width, narrow, low: close }), [lanes, width, narrow, close]);
+  const window = usePlayground((state) => longestWindow(state.lanes));
+  const scene = useMemo(
+    () => aheadScene({ lanes, window, width, narrow, low: close }),
+    [lanes, window, width, narrow, close],
+  );
   const { height } = scene;
   const node = marked?.kind === 'node' ? marked : null;
   const paint = useCallback((pen: Pen, palette: Palette) => paintAheadFrame(pen, palette, scene), [scene]);

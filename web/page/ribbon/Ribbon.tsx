@@ -217,7 +217,7 @@ export function ribbonText({ lanes, rows, quantity, clock, level, top }: Shown) 
       t`Task by task, phase after phase`,
       t`Waiting is hatched: orange for a shared link, grey for a late message.`,
     ],
-    ahead: [t`Packets sent, less those received`, t`The line: the global window; orange: beyond it.`],
+    ahead: [t`Packets ahead`, t`Sent, less those received. The line: the global window; orange: beyond it.`],
     crossings: null,
     fullest: null,
   }[quantity];

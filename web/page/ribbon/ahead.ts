@@ -38,6 +38,11 @@ export function aheadOf(lanes: readonly LaneState[]): AheadLane[] {
   });
 }
 
+/** The longest global window of any lane; 0: there is none. */
+export function longestWindow(lanes: readonly LaneState[]): number {
+  return Math.max(0, ...lanes.map(({ summary }) => summary?.cluster?.window ?? 0));
+}
+
 export function aheadNow(frame: Frame | null): AheadNow | null {
   return frame?.cluster ? { open: frame.cluster.nodeWindow, issued: frame.cluster.nodeIssued } : null;
 }

@@ -28,7 +28,7 @@ import { type UncutAnalyses, uncutAnalysesOf } from '../cut/uncut.ts';
 import { drawText, smallTextStyle } from '../exported-page.ts';
 import type { Insides } from '../inside/answers.ts';
 import { lensesOf } from '../inside/band.ts';
-import { aheadNow, aheadOf } from '../ribbon/ahead.ts';
+import { aheadNow, aheadOf, longestWindow } from '../ribbon/ahead.ts';
 import { ribbonLanesOf, ribbonRowOf, ribbonText, singleRowsOf } from '../ribbon/Ribbon.tsx';
 import { stripsOf } from '../ribbon/strips.ts';
 import { tablesOf } from '../ribbon/tables.ts';
@@ -204,11 +204,12 @@ function stripBand({ selection, lanes: all }: PlaygroundState, lanes: readonly D
   };
 }
 
-function aheadBand({ selection }: PlaygroundState, lanes: readonly DrawableLane[], palette: Palette): Band {
+function aheadBand({ selection, lanes: all }: PlaygroundState, lanes: readonly DrawableLane[], palette: Palette): Band {
   const ahead = aheadOf(lanes);
+  const window = longestWindow(all);
   const { gutter } = TABLE_ENDS;
   const marked = selection?.kind === 'node' ? selection : null;
-  const sceneOf = (width: number) => aheadScene({ lanes: ahead, width: width - gutter - 16 });
+  const sceneOf = (width: number) => aheadScene({ lanes: ahead, window, width: width - gutter - 16 });
   return {
     id: 'ribbon',
     ...ribbonText({ lanes, rows: [], quantity: 'ahead', clock: 'packets', level: 0, top: 0 }),

@@ -7,7 +7,7 @@ import { counted, ofTotal } from '../../../words/grammar.ts';
 import { t, tFor } from '../../../words/language/language.ts';
 import type { Palette } from '../../palette.ts';
 import type { Box, Pen } from '../../pen.ts';
-import { fitted } from '../../text-width.ts';
+import { fitted, textWidth } from '../../text-width.ts';
 import { paintText, stroke } from '../strokes.ts';
 
 export interface AheadLane {
@@ -32,6 +32,8 @@ export interface AheadNow {
 
 interface Options {
   lanes: readonly AheadLane[];
+  /** the longest window of any lane, drawn here or not: 0 where none has one */
+  window: number;
   width: number;
   narrow?: boolean;
   low?: boolean;
@@ -53,8 +55,9 @@ export interface AheadScene {
   /** the ends of the scale, packets */
   from: number;
   to: number;
-  /** the longest window of any lane: 0 where none has one */
   window: number;
+  /** names stand beside what is said of the instant, else above it */
+  low: boolean;
   height: number;
 }
 
@@ -63,7 +66,7 @@ const CHIPS = { width: 24, gap: 7 };
 const NAMES = 17;
 const HEAD = 18;
 const FOOT = 26;
-const COLUMN = 46;
+const COLUMN = 54;
 /** Of the bars beside columns, at least. */
 const MIN_PLOT = 150;
 /** Behind the longest bar, for its number. */
@@ -74,18 +77,17 @@ const CELL = 3;
 /** Windows that the scale reaches to the left and to the right, and the window where there is none. */
 const REACH = { back: 2, ahead: 15, usual: 5 };
 
-export function aheadScene({ lanes, width: whole, narrow = false, low = false }: Options): AheadScene {
+export function aheadScene({ lanes, window, width: whole, narrow = false, low = false }: Options): AheadScene {
   const rows = Math.max(1, ...lanes.map(({ tasks }) => tasks.length));
   const left = narrow ? BETWEEN.narrow : 0;
   const each = (whole - left - BETWEEN.wide * (lanes.length - 1)) / Math.max(1, lanes.length);
   const columns = each - 2 * COLUMN >= MIN_PLOT ? COLUMN : 0;
-  const pitch = rows <= 8 ? (low ? 17 : 21) : rows <= 16 ? (low ? 12 : 13) : low ? 6 : 8;
-  const window = Math.max(0, ...lanes.map((lane) => lane.window));
+  const pitch = rows <= 8 ? (low ? 17 : 21) : rows <= 16 ? (low ? 11 : 13) : low ? 6 : 8;
   const reach = window > 0 ? window : REACH.usual;
-  const top = NAMES + HEAD;
+  const top = HEAD + (low ? 0 : NAMES);
   return {
     blocks: lanes.map((lane, index) => ({ ...lane, x: left + index * (each + BETWEEN.wide) })),
-    ...{ pitch, top, rows, columns, window, plot: Math.max(1, each - 2 * columns) },
+    ...{ pitch, top, rows, columns, window, low, plot: Math.max(1, each - 2 * columns) },
     ...{ from: -REACH.back * reach, to: REACH.ahead * reach, height: top + rows * pitch + FOOT },
   };
 }
@@ -103,13 +105,13 @@ const atX = ({ from, to, plot }: AheadScene, packets: number): number =>
 
 /** What is the same at all times. */
 export function paintAheadFrame(pen: Pen, palette: Palette, scene: AheadScene): void {
-  const { blocks, pitch, top, rows, plot, columns } = scene;
+  const { blocks, pitch, top, rows, plot, columns, low } = scene;
   const foot = top + rows * pitch;
   const grey = { size: TEXT, colour: palette.grey } as const;
   for (const block of blocks) {
     pen.at(block.x, 0, () => {
-      const name = fitted(block.name, plot, 13, 600);
-      if (blocks.length > 1) paintText(pen, 0, NAMES - 5, name, { size: 13, weight: 600, colour: palette.ink });
+      const style = { size: 13, weight: 600, colour: palette.ink } as const;
+      if (blocks.length > 1) paintText(pen, 0, low ? top - 6 : NAMES - 5, nameIn(scene, block), style);
       paintChips(pen, palette, scene, block);
       const zero = atX(scene, 0);
       stroke(pen, [zero, top - 2, zero, foot + 3], { colour: palette.grey, width: 1 });
@@ -122,6 +124,10 @@ export function paintAheadFrame(pen: Pen, palette: Palette, scene: AheadScene): 
       paintText(pen, plot + 2 * columns, top - 6, closed, end);
     });
   }
+}
+
+function nameIn({ plot, low }: AheadScene, { name }: Block): string {
+  return fitted(name, low ? plot / 3 : plot, 13, 600);
 }
 
 /** Multiples of windows. */
@@ -217,7 +223,7 @@ function cellsOf(scene: AheadScene, from: number, to: number): { packet: number;
 
 /** Where the window ends, broken where this lane has none; the nodes that stand there are stopped. */
 function paintWindow(pen: Pen, palette: Palette, scene: AheadScene, block: Block, now: AheadNow | null): void {
-  const { top, rows, pitch } = scene;
+  const { top, rows, pitch, blocks, low, plot } = scene;
   const stopped = now ? stoppedNodes(block, now) : [];
   const foot = top + rows * pitch;
   const x = atX(scene, scene.window) + 1;
@@ -229,8 +235,10 @@ function paintWindow(pen: Pen, palette: Palette, scene: AheadScene, block: Block
     stopped.map((node) => ({ x: x - 1, y: top + node * pitch, width: 3.5, height: pitch - 1 })),
     palette.ink,
   );
-  const words = now ? aheadText(block, now) : '';
-  paintText(pen, 0, top - 6, words, { size: 12, weight: 600, colour: palette.ink });
+  const beside = low && blocks.length > 1;
+  const left = beside ? textWidth(nameIn(scene, block), 13, 600) + 10 : 0;
+  const words = fitted(now ? aheadText(block, now) : '', plot - left, 12, 600);
+  paintText(pen, left, top - 6, words, { size: 12, weight: beside ? 400 : 600, colour: palette.ink });
 }
 
 function stoppedNodes({ tasks, window, packets }: AheadLane, { open, issued }: AheadNow): number[] {

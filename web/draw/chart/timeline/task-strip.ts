@@ -45,6 +45,8 @@ export interface StripScene {
   width: number;
   /** chips of tasks are left of the first block, else in the gutter */
   narrow: boolean;
+  /** names stand beside the phases of the clock, else above them */
+  low: boolean;
 }
 
 const BETWEEN = 26;
@@ -54,7 +56,7 @@ const NAMES = 17;
 /** Of the numbers of phases, the larger ones where they have room. */
 const TEXT = [10, 9];
 /** Around the number of a phase, and what it needs in height, px. */
-const ROOM = { width: 1, height: 12 };
+const ROOM = { width: 1, height: 10 };
 const APART = 2;
 const TICKS_APART = 64;
 
@@ -62,8 +64,8 @@ export function stripScene({ lanes, width: whole, endPs, narrow = false, low = f
   const rows = Math.max(1, ...lanes.map(({ strip }) => strip.tasks.length));
   const left = narrow ? CHIPS.narrow : 0;
   const width = Math.max(1, (whole - left - BETWEEN * (lanes.length - 1)) / Math.max(1, lanes.length));
-  const pitch = rows <= 8 ? (low ? 17 : 21) : rows <= 16 ? (low ? 12 : 13) : low ? 6 : 8;
-  const top = HEAD + (lanes.length > 1 ? NAMES : 0);
+  const pitch = rows <= 8 ? (low ? 17 : 21) : rows <= 16 ? (low ? 10 : 13) : low ? 6 : 8;
+  const top = HEAD + (lanes.length > 1 && !low ? NAMES : 0);
   const track = top + rows * pitch + (narrow ? 18 : 11);
   const numbers = track + (narrow ? 28 : 21);
   const layout = {
@@ -75,7 +77,7 @@ export function stripScene({ lanes, width: whole, endPs, narrow = false, low = f
     height: track + 28,
   };
   const blocks = lanes.map((lane, index) => ({ ...lane, x: left + index * (width + BETWEEN) }));
-  return { blocks, layout, top, rows, endPs, width, narrow };
+  return { blocks, layout, top, rows, endPs, width, narrow, low };
 }
 
 function nearestBlock({ blocks, width }: StripScene, x: number): Block | undefined {
@@ -117,11 +119,13 @@ export function paintStrips(pen: Pen, palette: Palette, scene: StripScene): void
   if (first && narrow) paintTasks(pen, palette, scene, first);
 }
 
-function paintBlock(pen: Pen, palette: Palette, { layout, width, endPs, blocks }: StripScene, block: Block): void {
+function paintBlock(pen: Pen, palette: Palette, scene: StripScene, block: Block): void {
+  const { layout, width, endPs, blocks, top, low } = scene;
   const { strip, name } = block;
   const { pitch } = layout;
   const style = { size: 13, weight: 600, colour: palette.ink } as const;
-  if (blocks.length > 1) paintText(pen, 0, NAMES - 5, fitted(name, width, 13, 600), style);
+  const foot = low ? top - 7 : NAMES - 5;
+  if (blocks.length > 1) paintText(pen, 0, foot, fitted(name, low ? width / 3 : width, 13, 600), style);
   const x = (ps: number) => Math.min(1, ps / endPs) * width;
   const box = ({ row }: TaskStep, from: number, to: number): Box => ({
     ...{ x: x(from), y: layout.foot(row) - pitch + APART / 2, height: pitch - APART },
@@ -153,7 +157,7 @@ function paintBlock(pen: Pen, palette: Palette, { layout, width, endPs, blocks }
   for (const step of sends) {
     const { x: left, y, width: room, height } = sent(step);
     const number = `${step.phase + strip.firstPhase}`;
-    const size = TEXT.find((one) => tabularWidth(number, one, 600) + ROOM.width <= room);
+    const size = TEXT.find((one) => one < pitch && tabularWidth(number, one, 600) + ROOM.width <= room);
     const colour = isEven(step) ? palette.paper : palette.ink;
     if (size) pen.text(left + room / 2, y + height / 2, number, { size, weight: 600, colour, anchor: 'middle' });
   }
@@ -180,7 +184,7 @@ function paintTasks(pen: Pen, palette: Palette, { layout, top }: StripScene, { s
     pen.box(box, 3, palette.group[group] ?? palette.slot);
     if (pitch < ROOM.height) continue;
     const colour = palette.groupInk[group] ?? palette.ink;
-    const style = { size: 11, weight: 600, colour, anchor: 'middle' } as const;
+    const style = { size: Math.min(11, pitch), weight: 600, colour, anchor: 'middle' } as const;
     pen.text(box.x + box.width / 2, box.y + box.height / 2, `${task}`, style);
   }
 }
@@ -203,9 +207,9 @@ export function paintStripTime(
   timePs: number,
   marked: { lane: number; task: number } | null,
 ): void {
-  const { blocks, layout, width, endPs, top } = scene;
+  const { blocks, layout, width, endPs, top, low } = scene;
   const x = Math.min(1, timePs / endPs) * width;
-  for (const { x: left, lane, strip, idealPs } of blocks) {
+  for (const { x: left, lane, name, strip, idealPs } of blocks) {
     pen.at(left, 0, () => {
       const row = marked?.lane === lane ? strip.tasks.indexOf(marked.task) : -1;
       const around = { x: -2, y: layout.foot(row) - layout.pitch - 0.5, width: width + 3, height: layout.pitch + 1 };
@@ -214,7 +218,8 @@ export function paintStripTime(
       paintTrack(pen, palette, layout, x, width);
       const words = phasesText(strip, timePs);
       const half = textWidth(words, 12, 600) / 2;
-      const middle = Math.max(half, Math.min(width - half, x));
+      const from = low && blocks.length > 1 ? textWidth(fitted(name, width / 3, 13, 600), 13, 600) + 10 : 0;
+      const middle = Math.max(from + half, Math.min(width - half, x));
       paintText(pen, middle, top - 7, words, { size: 12, weight: 600, colour: palette.accent, anchor: 'middle' });
       const idealHalf = textWidth(t`ideal`, 11) / 2;
       const ideal = Math.min(width - idealHalf, (idealPs / endPs) * width);

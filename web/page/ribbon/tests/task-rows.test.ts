@@ -120,7 +120,7 @@ test('a node is as far ahead as it has sent more than it received', () => {
     const window = run.summary().cluster?.window ?? 0;
     const nodes = [...Array(8).keys()];
     const row = { lane: 0, name: '', tasks: nodes, homes: nodes, window, closes: 'receipt', packets: 280 } as const;
-    const scene = aheadScene({ lanes: [row], width: 900 });
+    const scene = aheadScene({ lanes: [row], window, width: 900 });
     for (const ms of [1, 3, 7, 12, 20]) {
       const frame = runTo(run, ms * 1e9);
       const now = aheadNow(frame);
