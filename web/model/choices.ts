@@ -134,8 +134,7 @@ export const ribbons: Options<View['ribbon']> = [
   {
     name: 'tasks',
     label: 'Task by task',
-    description:
-      'On the packet clock, how far each task is, and what it waits for; in a cluster, how far each node is ahead. For up to 32.',
+    description: 'How far each task is on the packet clock, or a node of a cluster ahead; for up to 32 tasks.',
   },
 ];
 

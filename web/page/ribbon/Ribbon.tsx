@@ -28,10 +28,11 @@ import { formatCount } from '../../words/format.ts';
 import { capitalize } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { UncutAnalyses } from '../cut/uncut.ts';
-import { AheadRows, SinceCut, TableRows, TaskRows, TimeRows } from '../lazy.ts';
+import { AheadRows, RibbonLead, SinceCut, TableRows, TaskRows, TimeRows } from '../lazy.ts';
 import { loadingPlaceholder } from '../loading-placeholder.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import { PhaseRows } from './PhaseRows.tsx';
+import { Sentences } from './Sentences.tsx';
 
 const NOTHING_CUT: UncutAnalyses = new Map();
 
@@ -79,11 +80,13 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
           <Terms text={narrow && !arrive && quantityShown === 'fullest' ? t`Phase by phase` : title} />
         </h2>
         <p className="grey">
-          {lead.map((sentence) => (
-            <span key={sentence} className="ribbon-sentence">
-              {sentence}
-            </span>
-          ))}
+          {lead ? (
+            <Sentences of={lead} />
+          ) : (
+            <Suspense fallback={null}>
+              <RibbonLead rows={shown?.rows ?? 'arrivals'} lanes={lanes} />
+            </Suspense>
+          )}
         </p>
         {!arrive && lanes.some((lane) => lane.shape?.cuts.size && !unsentOf(lane)) && (
           <Suspense fallback={loadingPlaceholder}>
@@ -141,18 +144,27 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
 export function singleRowsOf(lanes: readonly LaneState[], clock: 'phases' | 'packets') {
   const fits = ({ shape }: LaneState) => shape && Math.max(shape.nodes, shape.phases) <= MAX_IN_TABLE;
   if (lanes.length === 0 || someLackPhases(lanes) || !lanes.every(fits)) return null;
-  const every = (has: (row: ReturnType<typeof engineRow>) => boolean) =>
-    lanes.every(({ settings }) => has(engineRow(settings)));
-  if (clock === 'phases')
-    return lanes.every(({ shape }) => shape?.bisection)
-      ? ({ kind: 'table', rows: 'table', name: t`to whom`, Rows: TableRows } as const)
-      : null;
-  if (every(({ drops }) => drops))
-    return { kind: 'tasks', rows: 'ahead', name: t`node by node`, Rows: AheadRows } as const;
-  return every(({ exchanges }) => exchanges)
-    ? ({ kind: 'tasks', rows: 'tasks', name: t`task by task`, Rows: TaskRows } as const)
-    : null;
+  return singleRows[clock].find(({ has }) => lanes.every(has)) ?? null;
 }
+
+const singleRows = {
+  phases: [
+    {
+      ...({ kind: 'table', rows: 'table', name: t`to whom`, Rows: TableRows } as const),
+      has: ({ shape }: LaneState) => shape?.bisection != null,
+    },
+  ],
+  packets: [
+    {
+      ...({ kind: 'tasks', rows: 'tasks', name: t`task by task`, Rows: TaskRows } as const),
+      has: ({ settings }: LaneState) => engineRow(settings).exchanges,
+    },
+    {
+      ...({ kind: 'tasks', rows: 'ahead', name: t`node by node`, Rows: AheadRows } as const),
+      has: ({ settings }: LaneState) => engineRow(settings).drops,
+    },
+  ],
+};
 
 /** `level` 0: each lane's own top. Rows keep their identity while their numbers are equal, so that a phase change rerenders
  * none. */
@@ -207,28 +219,26 @@ interface Shown {
   top: number;
 }
 
-/** `arrive`: arrivals instead of phases. `lead`: sentences, the most informative first; as many as fit are shown. */
+/** `arrive`: arrivals instead of phases. `lead`: sentences, the most informative first; as many as fit are shown. Null: lead.ts has
+ * them. */
 export function ribbonText({ lanes, rows, quantity, clock, level, top }: Shown) {
   const over = level === top ? t`across the top` : t`across level ${level}`;
   const arrive = clock === 'packets' && lanes.length > 0 && lanes.every(({ settings }) => phasesOverlap(settings));
-  const own = {
-    table: [t`Who sends to whom, phase by phase`, t`Filled: crosses the middle; orange: more than fits.`],
-    tasks: [
-      t`Task by task, phase after phase`,
-      t`Waiting is hatched: orange for a shared link, grey for a late message.`,
-    ],
-    ahead: [t`Packets ahead`, t`Sent, less those received. The line: the global window; orange: beyond it.`],
+  const single = {
+    table: t`Who sends to whom, phase by phase`,
+    tasks: t`Task by task, phase after phase`,
+    ahead: t`Packets ahead`,
     crossings: null,
     fullest: null,
   }[quantity];
-  if (own) return { over, arrive, title: own[0] ?? '', lead: own.slice(1) };
+  if (single) return { over, arrive, title: single, lead: null };
   const what = quantity === 'fullest' ? t`Busiest link` : capitalize(over);
   const counts = t`${what}, phase by phase`;
   return {
     over,
     arrive,
     title: arrive ? t`Arrivals over time` : counts,
-    lead: arrive ? arrivalsLead(lanes) : leadSentences(rows),
+    lead: arrive ? null : leadSentences(rows),
   };
 }
 
@@ -248,12 +258,6 @@ function useInitialQuantity(lanes: LaneState[], level: number): RowQuantity {
   const analyses = lanes.map(({ analysis }) => analysis);
   last.current = { inputs, quantity: openingQuantity(wanted, analyses, lanes.flatMap(ribbonLanesOf), level) };
   return last.current.quantity;
-}
-
-function arrivalsLead(lanes: readonly LaneState[]): string[] {
-  return lanes.some(({ settings }) => engineRow(settings).drops)
-    ? [t`The line: what the links let a node receive.`, t`Below, on the same scale: what the queues dropped.`]
-    : [t`The line: what the links of senders and receivers allow.`];
 }
 
 function leadSentences(rows: readonly TimelineRow[]): string[] {

@@ -29,6 +29,7 @@ import { drawText, smallTextStyle } from '../exported-page.ts';
 import type { Insides } from '../inside/answers.ts';
 import { lensesOf } from '../inside/band.ts';
 import { aheadNow, aheadOf, longestWindow } from '../ribbon/ahead.ts';
+import { leadOf } from '../ribbon/lead.ts';
 import { ribbonLanesOf, ribbonRowOf, ribbonText, singleRowsOf } from '../ribbon/Ribbon.tsx';
 import { stripsOf } from '../ribbon/strips.ts';
 import { tablesOf } from '../ribbon/tables.ts';
@@ -145,7 +146,7 @@ function ribbonBand(
   return {
     id: 'ribbon',
     title,
-    lead: [...since, ...lead],
+    lead: [...since, ...(lead ?? leadOf('arrivals', lanes))],
     height,
     grows: false,
     follows: true,
@@ -164,7 +165,8 @@ function tableBand({ selection }: PlaygroundState, lanes: readonly DrawableLane[
   const sceneOf = (width: number) => tableScene({ lanes: tables, width: width - gutter - end });
   return {
     id: 'ribbon',
-    ...ribbonText({ lanes, rows: [], quantity: 'table', clock: 'phases', level: 0, top: 0 }),
+    title: ribbonText({ lanes, rows: [], quantity: 'table', clock: 'phases', level: 0, top: 0 }).title,
+    lead: leadOf('table', lanes),
     height: sceneOf(gutter + end).layout.height,
     grows: false,
     follows: true,
@@ -188,7 +190,8 @@ function stripBand({ selection, lanes: all }: PlaygroundState, lanes: readonly D
   const sceneOf = (width: number) => stripScene({ lanes: strips, width: width - gutter - 16, endPs });
   return {
     id: 'ribbon',
-    ...ribbonText({ lanes, rows: [], quantity: 'tasks', clock: 'packets', level: 0, top: 0 }),
+    title: ribbonText({ lanes, rows: [], quantity: 'tasks', clock: 'packets', level: 0, top: 0 }).title,
+    lead: leadOf('tasks', lanes),
     height: sceneOf(2 * gutter).layout.height,
     grows: false,
     follows: true,
@@ -212,7 +215,8 @@ function aheadBand({ selection, lanes: all }: PlaygroundState, lanes: readonly D
   const sceneOf = (width: number) => aheadScene({ lanes: ahead, window, width: width - gutter - 16 });
   return {
     id: 'ribbon',
-    ...ribbonText({ lanes, rows: [], quantity: 'ahead', clock: 'packets', level: 0, top: 0 }),
+    title: ribbonText({ lanes, rows: [], quantity: 'ahead', clock: 'packets', level: 0, top: 0 }).title,
+    lead: leadOf('ahead', lanes),
     height: sceneOf(2 * gutter).height,
     grows: false,
     follows: true,

@@ -3,7 +3,7 @@
 
 import { groupOf } from '../../../traffic/groups.ts';
 import { formatCount } from '../../../words/format.ts';
-import { counted, ofTotal } from '../../../words/grammar.ts';
+import { counted } from '../../../words/grammar.ts';
 import { t, tFor } from '../../../words/language/language.ts';
 import type { Palette } from '../../palette.ts';
 import type { Box, Pen } from '../../pen.ts';
@@ -68,7 +68,7 @@ const HEAD = 18;
 const FOOT = 26;
 const COLUMN = 54;
 /** Of the bars beside columns, at least. */
-const MIN_PLOT = 150;
+const MIN_PLOT = 200;
 /** Behind the longest bar, for its number. */
 const NUMBER = 26;
 const TEXT = 11;
@@ -251,7 +251,7 @@ export function aheadText(lane: AheadLane, now: AheadNow): string {
   const furthest = Math.max(0, ...Array.from(lane.tasks.keys(), (node) => now.open[node] ?? 0));
   if (lane.window === 0) return t`up to ${counted(furthest, 'packet')} ahead`;
   const { length } = stoppedNodes(lane, now);
-  return t`window ${formatCount(lane.window)}: ${ofTotal(length, lane.tasks.length, 'node')} stopped`;
+  return t`window ${formatCount(lane.window)}: ${length} of ${lane.tasks.length} stopped`;
 }
 
 function paintMark(pen: Pen, { accent }: Palette, { top, pitch, plot, columns }: AheadScene, node: number): void {
