@@ -72,6 +72,8 @@ const MIN_PLOT = 200;
 /** Behind the longest bar, for its number. */
 const NUMBER = 26;
 const TEXT = 11;
+/** Rows that have room for words, px. */
+const READABLE = 10;
 /** A packet of its own, at least, px. */
 const CELL = 3;
 /** Windows that the scale reaches to the left and to the right, and the window where there is none. */
@@ -82,7 +84,7 @@ export function aheadScene({ lanes, window, width: whole, narrow = false, low = 
   const left = narrow ? BETWEEN.narrow : 0;
   const each = (whole - left - BETWEEN.wide * (lanes.length - 1)) / Math.max(1, lanes.length);
   const columns = each - 2 * COLUMN >= MIN_PLOT ? COLUMN : 0;
-  const pitch = rows <= 8 ? (low ? 17 : 21) : rows <= 16 ? (low ? 11 : 13) : low ? 6 : 8;
+  const pitch = rows <= 8 ? (low ? 17 : 21) : rows <= 16 ? (low ? 10 : 13) : low ? 6 : 8;
   const reach = window > 0 ? window : REACH.usual;
   const top = HEAD + (low ? 0 : NAMES);
   return {
@@ -141,9 +143,9 @@ function paintChips(pen: Pen, palette: Palette, { pitch, top }: AheadScene, { ta
     const group = groupOf(homes[node] ?? 0);
     const box = { x: -CHIPS.gap - CHIPS.width, y: top + node * pitch, width: CHIPS.width, height: pitch - 1 };
     pen.box(box, 3, palette.group[group] ?? palette.slot);
-    if (pitch < TEXT) continue;
+    if (pitch < READABLE) continue;
     const colour = palette.groupInk[group] ?? palette.ink;
-    const style = { size: TEXT, weight: 600, colour, anchor: 'middle' } as const;
+    const style = { size: Math.min(TEXT, pitch), weight: 600, colour, anchor: 'middle' } as const;
     pen.text(box.x + box.width / 2, box.y + box.height / 2, `${task}`, style);
   }
 }
@@ -185,13 +187,13 @@ function paintBars(pen: Pen, palette: Palette, scene: AheadScene, block: Block, 
     for (const cell of cellsOf(scene, Math.min(0, open), Math.max(0, open)))
       (cell.packet >= limit ? beyond : within).push({ x: cell.x, y, width: cell.width, height });
     const middle = y + height / 2;
-    if (pitch >= TEXT) {
+    if (pitch >= READABLE) {
       const [x, anchor] = open < 0 ? [atX(scene, open) - 4, 'end' as const] : [atX(scene, open) + 6, 'start' as const];
       const text = `${formatCount(open)}${open > to || open < from ? ' …' : ''}`;
-      pen.text(x, middle, text, { size: TEXT, weight: 600, colour: palette.ink, anchor });
+      pen.text(x, middle, text, { size: Math.min(TEXT, pitch), weight: 600, colour: palette.ink, anchor });
     }
-    if (columns === 0 || pitch < TEXT) continue;
-    const style = { size: TEXT, weight: 400, colour: palette.grey, anchor: 'end' } as const;
+    if (columns === 0 || pitch < READABLE) continue;
+    const style = { size: Math.min(TEXT, pitch), weight: 400, colour: palette.grey, anchor: 'end' } as const;
     const issued = now.issued[node] ?? 0;
     pen.text(plot + columns, middle, formatCount(issued), style);
     pen.text(plot + 2 * columns, middle, formatCount(issued - open), style);
