@@ -84,7 +84,7 @@ export function aheadScene({ lanes, window, width: whole, narrow = false, low = 
   const left = narrow ? BETWEEN.narrow : 0;
   const each = (whole - left - BETWEEN.wide * (lanes.length - 1)) / Math.max(1, lanes.length);
   const columns = each - 2 * COLUMN >= MIN_PLOT ? COLUMN : 0;
-  const pitch = rows <= 8 ? (low ? 17 : 21) : rows <= 16 ? (low ? 10 : 13) : low ? 6 : 8;
+  const pitch = rows <= 8 ? (low ? 17 : 21) : rows <= 16 ? (low ? 10 : 13) : low ? 5 : 6;
   const reach = window > 0 ? window : REACH.usual;
   const top = HEAD + (low ? 0 : NAMES);
   return {

@@ -64,7 +64,7 @@ export function stripScene({ lanes, width: whole, endPs, narrow = false, low = f
   const rows = Math.max(1, ...lanes.map(({ strip }) => strip.tasks.length));
   const left = narrow ? CHIPS.narrow : 0;
   const width = Math.max(1, (whole - left - BETWEEN * (lanes.length - 1)) / Math.max(1, lanes.length));
-  const pitch = rows <= 8 ? (low ? 17 : 21) : rows <= 16 ? (low ? 10 : 13) : low ? 6 : 8;
+  const pitch = rows <= 8 ? (low ? 17 : 21) : rows <= 16 ? (low ? 10 : 13) : low ? 5 : 6;
   const top = HEAD + (lanes.length > 1 && !low ? NAMES : 0);
   const track = top + rows * pitch + (narrow ? 18 : 11);
   const numbers = track + (narrow ? 28 : 21);
