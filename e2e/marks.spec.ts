@@ -38,3 +38,30 @@ test('the table is a slider over phases, and arrow keys go from task to task', a
   await expect(slider).toHaveAttribute('aria-valuetext', /Phase 3: .*task 6 sends to 4/);
   expect(await playground.phase()).toBe(3);
 });
+
+test('task by task the ribbon is a slider over time, which says the phases of the tasks', async ({
+  playground,
+  page,
+}) => {
+  await playground.open('#v=1&preset=half-bisection&clock=packets&time-ns=30000&play=0');
+  await playground.idle();
+  await page.getByRole('button', { name: 'task by task' }).click();
+  await expect(page).toHaveURL(/ribbon=tasks/);
+  const slider = page.locator('.ribbon').getByRole('slider', { name: 'Time' });
+  await expect(slider).toHaveAttribute('aria-valuetext', /^30.*XOR phase 9; LIN phases 6–7; OPT phase 9$/);
+  await slider.focus();
+  for (let task = 0; task <= 2; task++) await page.keyboard.press('ArrowDown');
+  expect(await page.evaluate(() => window.__fattree?.state().selection)).toMatchObject({ kind: 'task', task: 2 });
+  await page.keyboard.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', /XOR phase 1; LIN phase 1; OPT phase 0$/);
+});
+
+test('of a cluster it says node by node what the window stops', async ({ playground, page }) => {
+  await playground.open('#v=1&preset=cluster-8x2&clock=packets&time-ns=20000000&play=0');
+  await playground.idle();
+  await page.getByRole('button', { name: 'node by node' }).click();
+  const picture = page.locator('.ribbon').getByRole('img');
+  await expect(picture).toHaveAccessibleName(
+    /^Sync: up to 69 packets ahead; Sync \+ GW \+ CA: window 5: 16 of 16 stopped$/,
+  );
+});

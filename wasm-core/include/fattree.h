@@ -80,8 +80,8 @@ uint32_t ft_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops);
 const ft_frame *ft_frame_of(ft_sim *sim);     /* overwritten by the next call */
 const ft_summary *ft_summary_of(ft_sim *sim); /* likewise */
 
-/* Hash of the configuration, of everything that determines how the run continues, and of what was measured, by meaning: independent of
- * memory layout. Equal at equal times however the run was divided into calls. Unlike ft_summary_of it reads the whole state, which
+/* Hash of the configuration, of everything that determines how the run continues, and of what was measured (but for the times of single
+ * tasks in a summary), by meaning: independent of memory layout. Equal at equal times however the run was divided into calls. Unlike ft_summary_of it reads the whole state, which
  * takes milliseconds on a large run. */
 uint64_t ft_hash(ft_sim *sim);
 

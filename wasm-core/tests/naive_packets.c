@@ -142,6 +142,7 @@ static void enter_phase(naive_run *r, uint32_t task) {
   uint32_t at = t->phase * r->nodes + task, to = r->destination[at];
   t->entered = 1;
   t->self_done = 0;
+  r->entered_ps[at] = r->now_ps;
   if (to == FT_IDLE) return;
   if (to != task) {
     t->open++;
@@ -165,6 +166,7 @@ static int may_leave_phase(const naive_run *r, uint32_t task) {
 
 static void leave_phase(naive_run *r, uint32_t task) {
   naive_task *t = &r->task[task];
+  r->left_ps[t->phase * r->nodes + task] = r->now_ps;
   if (++r->left_phase[t->phase] == r->nodes) r->phase_end_ps[t->phase] = r->now_ps;
   t->entered = 0;
   t->phase++;
@@ -195,6 +197,7 @@ static void alarm_rings(naive_run *r, uint32_t task) {
   } else {
     t->self_done = 1;
     t->received++;
+    r->answered_ps[t->phase * r->nodes + task] = r->now_ps;
   }
   go_on(r, task);
 }
@@ -202,6 +205,7 @@ static void alarm_rings(naive_run *r, uint32_t task) {
 static void acknowledged(naive_run *r, uint32_t data) {
   uint32_t task = data / 2 % r->nodes;
   r->message[data].acknowledged = 1;
+  if (!r->config.output.no_acknowledge) r->answered_ps[data / 2] = r->now_ps;
   r->task[task].open--;
   go_on(r, task);
 }
@@ -215,6 +219,7 @@ static void received(naive_run *r, uint32_t data) {
   r->delivered_messages++;
   r->task[to].received++;
   r->message[2 * (phase * r->nodes + to)].arrived = 1;
+  if (r->config.output.no_acknowledge) r->answered_ps[data / 2] = r->now_ps;
   issue(r, data + 1, 1);
   if (r->task[to].phase == phase) go_on(r, to);
 }
@@ -304,6 +309,10 @@ naive_run *naive_create(ft_sim *sim, const ft_config *config) {
   r->link = take(r->links, sizeof *r->link);
   r->task = take(r->nodes, sizeof *r->task);
   r->phase_end_ps = take(r->phases, sizeof *r->phase_end_ps);
+  r->entered_ps = take(pairs, sizeof *r->entered_ps);
+  r->answered_ps = take(pairs, sizeof *r->answered_ps);
+  r->left_ps = take(pairs, sizeof *r->left_ps);
+  for (uint64_t i = 0; i < pairs; i++) r->entered_ps[i] = r->answered_ps[i] = r->left_ps[i] = -1;
   r->left_phase = take(r->phases, sizeof *r->left_phase);
   for (uint32_t phase = 0; phase < r->phases; phase++) {
     r->phase_end_ps[phase] = -1;
@@ -329,6 +338,9 @@ void naive_destroy(naive_run *r) {
   free(r->link);
   free(r->task);
   free(r->phase_end_ps);
+  free(r->entered_ps);
+  free(r->answered_ps);
+  free(r->left_ps);
   free(r->left_phase);
   free(r->event);
   free(r);

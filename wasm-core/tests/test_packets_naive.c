@@ -52,6 +52,21 @@ static void tasks_agree(const naive_run *naive, const ft_frame *frame, const pac
   }
 }
 
+/* Of every task in every phase. Nothing is faster than alone. */
+static void times_agree(const naive_run *naive, const ft_summary *summary, const packet_case *c) {
+  uint32_t steps = naive->phases * naive->nodes, timed = steps <= FT_MAX_TIMED_STEPS ? steps : 0;
+  SAME(summary->entered_ps.count, timed, "phases of tasks that have times");
+  for (uint32_t i = 0; i < timed; i++) {
+    int64_t entered_ps = ELEMENTS(int64_t, summary->entered_ps)[i], answered_ps = ELEMENTS(int64_t, summary->answered_ps)[i];
+    SAME(entered_ps, naive->entered_ps[i], "when a task came to a phase");
+    SAME(answered_ps, naive->answered_ps[i], "when its message was answered");
+    SAME(ELEMENTS(int64_t, summary->left_ps)[i], naive->left_ps[i], "when it went on");
+    if (answered_ps < 0) continue;
+    int64_t alone_ps = ELEMENTS(int64_t, summary->alone_ps)[i];
+    CLAIM(alone_ps > 0 && answered_ps - entered_ps >= alone_ps, "alone its message takes %" PRId64 "; %s", alone_ps, c->text);
+  }
+}
+
 static void states_agree(ft_sim *sim, const naive_run *naive, const packet_case *c) {
   const ft_frame *frame = ft_frame_of(sim);
   const ft_summary *summary = ft_summary_of(sim);
@@ -63,6 +78,7 @@ static void states_agree(ft_sim *sim, const naive_run *naive, const packet_case 
   SAME(summary->completion_ps, naive->finished_tasks == naive->nodes ? naive->completion_ps : -1, "completion");
   for (uint32_t i = 0; i < naive->phases; i++)
     SAME(ELEMENTS(int64_t, summary->phase_end_ps)[i], naive->phase_end_ps[i], "end of a phase");
+  times_agree(naive, summary, c);
   links_agree(sim, naive, frame, c);
   tasks_agree(naive, frame, c);
 }

@@ -131,6 +131,11 @@ export const ribbons: Options<View['ribbon']> = [
     label: 'To whom',
     description: 'Who sends to whom in every phase, and what of it crosses the bisection; for up to 32 tasks.',
   },
+  {
+    name: 'tasks',
+    label: 'Task by task',
+    description: 'How far each task is on the packet clock, or a node of a cluster ahead; for up to 32 tasks.',
+  },
 ];
 
 export const charts: Options<View['chart']> = [

@@ -325,7 +325,7 @@ export interface View {
   /** how trees above 200 nodes are drawn */
   picture: 'auto' | 'tree' | 'links' | 'messages';
   /** what the ribbon shows; 'auto' = what distinguishes the lanes */
-  ribbon: 'auto' | 'crossings' | 'fullest' | 'table';
+  ribbon: 'auto' | 'crossings' | 'fullest' | 'table' | 'tasks';
   /** without phases: the quantity drawn over time */
   chart: 'efficiency' | 'hot' | 'innocent' | 'latency' | 'adapted';
   queues: 'queues' | 'histogram';

@@ -25,10 +25,18 @@ export const SurpriseNote = lazyPart(async () => (await import('./lane/SurpriseN
 export const FigureExplanation = lazyPart(async () => (await import('./lane/FigureExplanation.tsx')).FigureExplanation);
 
 /* On the packet clock. */
-export const TimeRows = lazyPart(async () => (await import('./ribbon/TimeRows.tsx')).TimeRows);
+export const TimeRows = lazyPart(async () => (await import('./ribbon/rows.ts')).TimeRows);
 
 /* The ribbon as a table. */
-export const TableRows = lazyPart(async () => (await import('./ribbon/TableRows.tsx')).TableRows);
+export const TableRows = lazyPart(async () => (await import('./ribbon/rows.ts')).TableRows);
+
+/* The ribbon task by task. */
+export const TaskRows = lazyPart(async () => (await import('./ribbon/rows.ts')).TaskRows);
+
+/* The same of a cluster. */
+export const AheadRows = lazyPart(async () => (await import('./ribbon/rows.ts')).AheadRows);
+
+export const RibbonLead = lazyPart(async () => (await import('./ribbon/rows.ts')).RibbonLead);
 
 /* With cut cables. */
 export const SinceCut = lazyPart(async () => (await import('./cut/SinceCut.tsx')).SinceCut);

@@ -150,11 +150,27 @@ export interface CongestionHistory {
   latencyP99Ps: Float64Array;
 }
 
+/** What each task did in each phase, [phase * tasks + task]. -1: not yet, or not at all, as in a phase in which every task addresses
+ * itself. */
+export interface TaskTimes {
+  /** when it came to the phase and sent its message */
+  enteredPs: number[];
+  /** when that was acknowledged (received, where nothing is), or a self message was over */
+  answeredPs: number[];
+  /** when it went on; after answeredPs if it waited for a message itself */
+  leftPs: number[];
+  /** from enteredPs to answeredPs if nobody else were in the network; 0 without a message */
+  alonePs: number[];
+}
+
 /** The run so far. */
-export interface Summary extends Omit<core.Summary, 'state' | 'phaseEndPs' | 'latencies' | 'congestion' | 'cluster'> {
+export interface Summary
+  extends Omit<core.Summary, 'state' | 'phaseEndPs' | keyof TaskTimes | 'latencies' | 'congestion' | 'cluster'> {
   finished: boolean;
   /** when the last task left phase p; -1 while open */
   phaseEndPs: number[];
+  /** of few tasks and phases that end one after the other, else null */
+  taskTimes: TaskTimes | null;
   /** the run has reached at least this time */
   reachedPs: number;
   /** 16 hex digits once the run is over; empty before */

@@ -329,6 +329,10 @@ export interface LossySummary {
 export interface Summary {
   /** data flits delivered per bin of bin_ps */ efficiency: number[];
   /** [phases]: when the last task left phase p; -1 while open. FT_VOQ: when all of it was delivered. FT_INPUT, FT_LOSSY: empty */ phaseEndPs: Float64Array;
+  /** when it came to the phase and sent its message */ enteredPs: Float64Array;
+  /** when that was acknowledged, or a self message was over; with no_acknowledge: when it was received */ answeredPs: Float64Array;
+  /** when it went on; after answered_ps if it waited for a message of that phase itself */ leftPs: Float64Array;
+  /** from entered_ps to answered_ps if nobody else were in the network; 0 without a message */ alonePs: Float64Array;
   /** -1 while running */ completionPs: number;
   /** least time of the run. FT_OUTPUT: Prisacari 2013, section 5.1, the sum over l. FT_VOQ: what sources, links and shortest paths take. FT_LOSSY: at the rate of cluster.bound_bytes. FT_INPUT: 0 */ idealPs: number;
   binPs: number;
@@ -448,7 +452,7 @@ export const FIELDS = {
   ft_latency_histogram: 'count:u32[] boundPs:i64[]',
   ft_input_summary: 'hotSeries:u64[] innocentSeries:u64[] deflectedSeries:u64[] hotNodes:u32[] flows:u32[] nodeRole:u8[] generatedPackets:u64 injectedPackets:u64 unofferedPackets:u64 hotPackets:u64 innocentPackets:u64 deflectedPackets:u64 roots:u32 innocentNodes:u32 traceEvents:u32 traceDelivered:u32',
   ft_lossy_summary: 'lostSeries:u64[] lost:u64 repeated:u64 timeouts:u64 boundBytes:u64 syncPs:i64 pairwisePs:i64 window:u32 reserved:u32',
-  ft_summary: 'efficiency:u64[] phaseEndPs:i64[] completionPs:i64 idealPs:i64 binPs:i64 hops:u64 deliveredFlits:u64 deliveredBytes:u64 latencyPs:ft_latency deliveredMessages:u32 state:ft_run_state latencies:ft_latency_histogram congestion:ft_input_summary cluster:ft_lossy_summary',
+  ft_summary: 'efficiency:u64[] phaseEndPs:i64[] enteredPs:i64[] answeredPs:i64[] leftPs:i64[] alonePs:i64[] completionPs:i64 idealPs:i64 binPs:i64 hops:u64 deliveredFlits:u64 deliveredBytes:u64 latencyPs:ft_latency deliveredMessages:u32 state:ft_run_state latencies:ft_latency_histogram congestion:ft_input_summary cluster:ft_lossy_summary',
   ft_message: 'firstPs:i64 lastPs:i64 longestPs:i64 donePs:i64 source:u32 destination:u32 phase:u32 packets:u32 injected:u32 delivered:u32',
   ft_queued: 'arrivesPs:i64 message:u32 flits:u32 source:u32 destination:u32 nextLink:u32 phase:u32',
   ft_port: 'voq:u8[] outputLink:u32[] credits:u32[] requests:u32[] inputLink:u32[] timerLeftPs:i64 capacity:u32 highMark:u32 lowMark:u32 freeMark:u32 flagged:u32 state:u32 root:u32 vcs:u32',

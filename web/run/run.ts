@@ -198,13 +198,18 @@ export class WasmRun implements CoreRun {
 
   summary(): Summary {
     const read = this.view('ft_summary', this.core.ft_summary_of(this.sim)).read();
-    const { state, phaseEndPs, latencies: _, congestion, cluster, ...rest } = read;
+    const { state, phaseEndPs, enteredPs, answeredPs, leftPs, alonePs, ...others } = read;
+    const { latencies: _, congestion, cluster, ...rest } = others;
     const { boundBytes, ...counts } = cluster;
     return {
       ...rest,
       finished: state === 'finished',
       reachedPs: Math.max(this.reachedPs, rest.completionPs),
       phaseEndPs: [...phaseEndPs],
+      taskTimes:
+        enteredPs.length > 0
+          ? { enteredPs: [...enteredPs], answeredPs: [...answeredPs], leftPs: [...leftPs], alonePs: [...alonePs] }
+          : null,
       hash: '',
       congestion: congestion.nodeRole.length > 0 ? { ...congestion, hotNodes: [...congestion.hotNodes] } : null,
       cluster: boundBytes > 0 ? { ...counts, boundMBs: boundBytes / 1e6 } : null,

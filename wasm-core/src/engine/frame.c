@@ -89,9 +89,12 @@ ft_span ft_series_span(const ft_series *s, uint64_t total, uint64_t *out) {
 
 const ft_histogram *ft_packets_summary(ft_sim *sim) {
   const ft_packets *p = &sim->packets;
+  uint32_t timed = p->timed;
   sim->summary = (ft_summary){
       .efficiency = ft_series_span(p->delivered, p->fabric.c->delivered_flits, sim->efficiency),
       .phase_end_ps = ft_span_of(p->phase_end_ps, p->phases, 8),
+      .entered_ps = ft_span_of(p->entered_ps, timed, 8), .answered_ps = ft_span_of(p->answered_ps, timed, 8),
+      .left_ps = ft_span_of(p->left_ps, timed, 8), .alone_ps = ft_span_of(p->alone_ps, timed, 8),
       .completion_ps = p->c->finished_tasks == p->tasks ? p->c->completion_ps : -1,
       .ideal_ps = p->ideal_ps, .bin_ps = p->delivered->bin_ps,
       .hops = p->fabric.c->hops, .delivered_flits = p->fabric.c->delivered_flits,

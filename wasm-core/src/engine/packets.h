@@ -59,6 +59,7 @@ typedef struct ft_packets {
   ft_arena *arena;
   const ft_config *config;
   uint32_t tasks, phases, message_places;
+  uint32_t timed; /* phases * tasks, where the times of every task in every phase are kept; else 0 */
   int64_t adapter_ps, self_ps;
   ft_fabric fabric;
   ft_itinerary **itinerary; /* [phases]; null: not made */
@@ -83,6 +84,8 @@ typedef struct ft_packets {
   uint64_t *arrived;       /* bit phase * tasks + task: that phase's message is there */
   uint32_t *left_phase;    /* [phases]: tasks that have left it */
   int64_t *phase_end_ps;   /* [phases], -1 while open */
+  /* observed only, [timed]: of the summary */
+  int64_t *entered_ps, *answered_ps, *left_ps, *alone_ps;
 } ft_packets;
 
 /* Allocates and resets. FT_TOO_LARGE or FT_OUT_OF_MEMORY with a sentence when that is not possible. */

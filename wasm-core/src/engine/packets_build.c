@@ -58,6 +58,10 @@ static void lay_out(ft_packets *p) {
   p->arrived = ft_block_reserve(b, ((uint64_t)p->phases * p->tasks + 63) / 64, sizeof *p->arrived);
   p->left_phase = ft_block_reserve(b, p->phases, sizeof *p->left_phase);
   p->phase_end_ps = ft_block_reserve(b, p->phases, sizeof *p->phase_end_ps);
+  p->entered_ps = ft_block_reserve(b, p->timed, sizeof *p->entered_ps);
+  p->answered_ps = ft_block_reserve(b, p->timed, sizeof *p->answered_ps);
+  p->left_ps = ft_block_reserve(b, p->timed, sizeof *p->left_ps);
+  p->alone_ps = ft_block_reserve(b, p->timed, sizeof *p->alone_ps);
   f->wheel = ft_block_reserve(b, FT_WHEEL_BUCKETS, sizeof *f->wheel);
   f->delivery = ft_block_reserve(b, f->messages, sizeof *f->delivery);
   f->left = ft_block_reserve(b, f->messages, sizeof *f->left);
@@ -79,7 +83,8 @@ uint32_t ft_packets_build(ft_packets *p, ft_arena *arena, const ft_config *confi
                     .phases = network->exchange.phases, .message_places = config->output.no_acknowledge ? FT_OPEN_MESSAGES : 1,
                     .adapter_ps = config->output.adapter_ps,
                     .self_ps = ft_message_ps(config, config->climb == FT_TOP ? network->topology.levels : 1)};
-  uint64_t longest_ps;
+  uint64_t steps = (uint64_t)p->phases * p->tasks, longest_ps;
+  p->timed = steps <= FT_MAX_TIMED_STEPS ? (uint32_t)steps : 0;
   if (!ft_multiply_u64(p->phases, (uint64_t)ft_message_ps(config, network->topology.levels), &longest_ps) ||
       longest_ps > MAX_IDEAL_PS)
     return ft_refuse(error, FT_TOO_LARGE, 0, "Even without waiting, this run would last longer than the limit of 1,000 s of "
@@ -133,6 +138,7 @@ void ft_packets_reset(ft_packets *p, uint32_t forget_plans) {
   set_up_links(p);
   ft_series_start(p->delivered, ft_packets_bin_ps(p));
   for (uint32_t i = 0; i < p->phases; i++) p->phase_end_ps[i] = -1;
+  for (uint32_t i = 0; i < p->timed; i++) p->entered_ps[i] = p->answered_ps[i] = p->left_ps[i] = -1;
   if (forget_plans)
     for (uint32_t i = 0; i < p->phases; i++) ft_itinerary_drop(p, i);
   set_timers(p);

@@ -51,7 +51,8 @@
     FIELD(roots, u32) FIELD(innocent_nodes, u32) FIELD(trace_events, u32) FIELD(trace_delivered, u32)) \
   RECORD(ft_lossy_summary, SPAN(lost_series, u64) FIELD(lost, u64) FIELD(repeated, u64) FIELD(timeouts, u64) \
     FIELD(bound_bytes, u64) FIELD(sync_ps, i64) FIELD(pairwise_ps, i64) FIELD(window, u32) FIELD(reserved, u32)) \
-  RECORD(ft_summary, SPAN(efficiency, u64) SPAN(phase_end_ps, i64) FIELD(completion_ps, i64) FIELD(ideal_ps, i64) \
+  RECORD(ft_summary, SPAN(efficiency, u64) SPAN(phase_end_ps, i64) SPAN(entered_ps, i64) SPAN(answered_ps, i64) \
+    SPAN(left_ps, i64) SPAN(alone_ps, i64) FIELD(completion_ps, i64) FIELD(ideal_ps, i64) \
     FIELD(bin_ps, i64) FIELD(hops, u64) FIELD(delivered_flits, u64) FIELD(delivered_bytes, u64) INNER(latency_ps, ft_latency) \
     FIELD(delivered_messages, u32) KIND(state, ft_run_state) INNER(latencies, ft_latency_histogram) \
     INNER(congestion, ft_input_summary) INNER(cluster, ft_lossy_summary)) \

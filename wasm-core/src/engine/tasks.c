@@ -8,24 +8,32 @@ enum { PHASE_WORK = 8 }; /* of a task that comes to a phase, in sixteenths of a 
 static uint32_t test_bit(const uint64_t *bits, uint64_t i) { return (uint32_t)(bits[i >> 6] >> (i & 63) & 1); }
 static void set_bit(uint64_t *bits, uint64_t i) { bits[i >> 6] |= 1ull << (i & 63); }
 
+/* Observing never changes a run. */
+static void note(const ft_packets *p, int64_t *times, uint32_t phase, uint32_t task, int64_t value_ps) {
+  if (p->timed > 0) times[phase * p->tasks + task] = value_ps;
+}
+
 static void issue(ft_packets *p, uint32_t task, uint32_t destination, uint32_t label) {
   const ft_network *n = p->network;
   ft_fabric *f = &p->fabric;
   ft_task *t = &p->task[task];
   uint32_t from = n->task_node[task], to = n->task_node[destination], links[2 * FT_MAX_LEVELS];
-  uint32_t count = ft_path_links(&n->topology, from, to, ft_network_turn_level(n, from, to), label, links);
+  uint32_t turn_level = ft_network_turn_level(n, from, to), count = ft_path_links(&n->topology, from, to, turn_level, label, links);
   uint32_t place = (uint32_t)__builtin_ctz(~t->open), message = place * p->tasks + task;
   t->open |= 1u << place;
   p->issued_ps[message] = f->c->now_ps;
   p->issued_phase[message] = t->phase;
   p->issued_to[message] = destination;
+  note(p, p->alone_ps, t->phase, task, ft_message_ps(p->config, turn_level));
   ft_packets_lay_path(p, ft_packets_path(p, message), links, count, 0);
   ft_packets_lay_path(p, ft_packets_path(p, f->data_messages + message), links, count, 1);
   p->ack_link[message] = ft_packets_twin(p, links[count - 1]);
   ft_fabric_issue(f, links[0], message, p->config->output.message_flits, f->c->now_ps + p->adapter_ps);
 }
 
-static void leave_phase(ft_packets *p, ft_task *t) {
+static void leave_phase(ft_packets *p, uint32_t task) {
+  ft_task *t = &p->task[task];
+  note(p, p->left_ps, t->phase, task, p->fabric.c->now_ps);
   if (++p->left_phase[t->phase] == p->tasks) {
     p->phase_end_ps[t->phase] = p->fabric.c->now_ps;
     ft_itinerary_drop(p, t->phase);
@@ -37,12 +45,14 @@ static void leave_phase(ft_packets *p, ft_task *t) {
 static void enter_phase(ft_packets *p, uint32_t task, const ft_itinerary *plan) {
   ft_task *t = &p->task[task];
   uint32_t destination = plan->destination[task];
+  note(p, p->entered_ps, t->phase, task, p->fabric.c->now_ps);
   t->waits_message = test_bit(plan->expected, task) && !test_bit(p->arrived, (uint64_t)t->phase * p->tasks + task);
   if (destination == task) {
     if (p->config->output.free_self_messages) {
       t->received++;
     } else {
       t->waits_acknowledgement = 1;
+      note(p, p->alone_ps, t->phase, task, p->self_ps);
       ft_heap_add(p->timer, &p->c->timers, p->fabric.c->now_ps + p->self_ps, task);
     }
   } else if (destination != IDLE_TASK) {
@@ -74,7 +84,7 @@ static void proceed(ft_packets *p, uint32_t task) {
       enter_phase(p, task, plan);
       if (t->waits_message || t->waits_acknowledgement) return;
     }
-    leave_phase(p, t);
+    leave_phase(p, task);
   }
   p->c->finished_tasks++;
   p->c->completion_ps = p->fabric.c->now_ps;
@@ -83,7 +93,7 @@ static void proceed(ft_packets *p, uint32_t task) {
 static void go_on_if_free(ft_packets *p, uint32_t task) {
   ft_task *t = &p->task[task];
   if (!t->started || t->waits_message || t->waits_acknowledgement || t->phase == p->phases) return;
-  leave_phase(p, t);
+  leave_phase(p, task);
   proceed(p, task);
 }
 
@@ -102,6 +112,7 @@ void ft_task_self_message(ft_packets *p, uint32_t task) {
   ft_task *t = &p->task[task];
   t->waits_acknowledgement = 0;
   t->received++;
+  note(p, p->answered_ps, t->phase, task, p->fabric.c->now_ps);
   go_on_if_free(p, task);
 }
 
@@ -112,6 +123,7 @@ static void receive(ft_packets *p, uint32_t message) {
   ft_histogram_add(p->latency, f->c->now_ps - p->issued_ps[message]);
   p->c->delivered_messages++;
   t->received++;
+  if (p->config->output.no_acknowledge) note(p, p->answered_ps, phase, ft_message_task(p, message), f->c->now_ps);
   set_bit(p->arrived, (uint64_t)phase * p->tasks + task);
   ft_fabric_issue(f, p->ack_link[message], f->data_messages + message, 1, f->c->now_ps + p->adapter_ps);
   if (t->phase != phase || !t->waits_message) return;
@@ -123,6 +135,7 @@ static void acknowledged(ft_packets *p, uint32_t message) {
   uint32_t task = ft_message_task(p, message), data = message - p->fabric.data_messages;
   ft_task *t = &p->task[task];
   t->open &= ~(1u << (data / p->tasks));
+  if (!p->config->output.no_acknowledge) note(p, p->answered_ps, p->issued_phase[data], task, p->fabric.c->now_ps);
   if (t->waits_place) {
     t->waits_place = 0;
     proceed(p, task);

@@ -28,10 +28,11 @@ import { formatCount } from '../../words/format.ts';
 import { capitalize } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { UncutAnalyses } from '../cut/uncut.ts';
-import { SinceCut, TableRows, TimeRows } from '../lazy.ts';
+import { AheadRows, RibbonLead, SinceCut, TableRows, TaskRows, TimeRows } from '../lazy.ts';
 import { loadingPlaceholder } from '../loading-placeholder.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import { PhaseRows } from './PhaseRows.tsx';
+import { Sentences } from './Sentences.tsx';
 
 const NOTHING_CUT: UncutAnalyses = new Map();
 
@@ -58,32 +59,34 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
   const look = usePlayground((state) => state.changeView);
   const setLevel = usePlayground((state) => state.setLevel);
   const quantityShown = useInitialQuantity(all, level);
-  const quantity = chosen === 'auto' || chosen === 'table' ? quantityShown : chosen;
-  const offersTable = clock === 'phases' && haveTables(lanes);
-  const table = chosen === 'table' && offersTable;
+  const quantity = chosen === 'crossings' || chosen === 'fullest' ? chosen : quantityShown;
+  const offered = singleRowsOf(lanes, clock);
+  const shown = offered?.kind === chosen ? offered : null;
   const [uncutAnalyses, setUncutAnalyses] = useState<UncutAnalyses>(NOTHING_CUT);
   const rows = useRows(lanes, level === top ? 0 : level, quantity, uncutAnalyses);
   const { over, arrive, title, lead } = ribbonText({
     lanes,
     rows,
-    quantity: table ? 'table' : quantity,
+    quantity: shown?.rows ?? quantity,
     clock,
     level,
     top,
   });
 
   return (
-    <section className={table ? 'ribbon with-table' : 'ribbon'} aria-label={title}>
+    <section className={shown ? 'ribbon with-table' : 'ribbon'} aria-label={title}>
       <header>
         <h2>
           <Terms text={narrow && !arrive && quantityShown === 'fullest' ? t`Phase by phase` : title} />
         </h2>
         <p className="grey">
-          {lead.map((sentence) => (
-            <span key={sentence} className="ribbon-sentence">
-              {sentence}
-            </span>
-          ))}
+          {lead ? (
+            <Sentences of={lead} />
+          ) : (
+            <Suspense fallback={null}>
+              <RibbonLead rows={shown?.rows ?? 'arrivals'} lanes={lanes} />
+            </Suspense>
+          )}
         </p>
         {!arrive && lanes.some((lane) => lane.shape?.cuts.size && !unsentOf(lane)) && (
           <Suspense fallback={loadingPlaceholder}>
@@ -91,19 +94,23 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
           </Suspense>
         )}
         <div className="ribbon-tools desk-only">
-          {!arrive && (!narrow || quantityShown === 'fullest') && (
+          {(arrive ? offered : !narrow || quantityShown === 'fullest') && (
             <Choice
               label={t`What the ribbon counts`}
               options={[
-                { id: 'crossings', text: over },
-                { id: 'fullest', text: t`busiest link` },
-                ...(offersTable ? [{ id: 'table' as const, text: t`to whom` }] : []),
+                ...(arrive
+                  ? [{ id: quantity, text: t`arrivals` }]
+                  : [
+                      { id: 'crossings' as const, text: over },
+                      { id: 'fullest' as const, text: t`busiest link` },
+                    ]),
+                ...(offered ? [{ id: offered.kind, text: offered.name }] : []),
               ]}
-              chosen={table ? 'table' : quantity}
+              chosen={shown?.kind ?? quantity}
               onChoose={(ribbon) => look({ ribbon })}
             />
           )}
-          {!arrive && top > 1 && !narrow && !table && quantity === 'crossings' && (
+          {!arrive && top > 1 && !narrow && !shown && quantity === 'crossings' && (
             <LevelChoice label={t`Level of the ribbon`} levels={top} level={level} onLevel={setLevel} />
           )}
           {onTable && (
@@ -116,9 +123,9 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
       <div className="ribbon-plot magnified" ref={plot}>
         {width > 0 &&
           rows.length > 0 &&
-          (table ? (
+          (shown ? (
             <Suspense fallback={loadingPlaceholder}>
-              <TableRows {...{ lanes, width, narrow, low }} />
+              <shown.Rows {...{ lanes, width, narrow, low }} />
             </Suspense>
           ) : clock === 'phases' ? (
             <PhaseRows {...{ rows, width, narrow, low }} />
@@ -132,12 +139,32 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
   );
 }
 
-/** Whether there is a table of every lane (crossing-table.ts). */
-export function haveTables(lanes: readonly LaneState[]): boolean {
-  const fits = ({ shape }: LaneState) =>
-    shape?.bisection != null && shape.nodes <= MAX_IN_TABLE && shape.phases <= MAX_IN_TABLE;
-  return lanes.length > 0 && !someLackPhases(lanes) && lanes.every(fits);
+/** What shows every task in a row of its own: on the phase clock a table (crossing-table.ts), on the packet clock how far tasks are
+ * (task-strip.ts), or how far ahead (nodes-ahead.ts). Null where not every lane has it, or has too many. */
+export function singleRowsOf(lanes: readonly LaneState[], clock: 'phases' | 'packets') {
+  const fits = ({ shape }: LaneState) => shape && Math.max(shape.nodes, shape.phases) <= MAX_IN_TABLE;
+  if (lanes.length === 0 || someLackPhases(lanes) || !lanes.every(fits)) return null;
+  return singleRows[clock].find(({ has }) => lanes.every(has)) ?? null;
 }
+
+const singleRows = {
+  phases: [
+    {
+      ...({ kind: 'table', rows: 'table', name: t`to whom`, Rows: TableRows } as const),
+      has: ({ shape }: LaneState) => shape?.bisection != null,
+    },
+  ],
+  packets: [
+    {
+      ...({ kind: 'tasks', rows: 'tasks', name: t`task by task`, Rows: TaskRows } as const),
+      has: ({ settings }: LaneState) => engineRow(settings).exchanges,
+    },
+    {
+      ...({ kind: 'tasks', rows: 'ahead', name: t`node by node`, Rows: AheadRows } as const),
+      has: ({ settings }: LaneState) => engineRow(settings).drops,
+    },
+  ],
+};
 
 /** `level` 0: each lane's own top. Rows keep their identity while their numbers are equal, so that a phase change rerenders
  * none. */
@@ -186,30 +213,32 @@ export function ribbonRowOf(
 interface Shown {
   lanes: readonly LaneState[];
   rows: readonly TimelineRow[];
-  quantity: RowQuantity | 'table';
+  quantity: RowQuantity | 'table' | 'tasks' | 'ahead';
   clock: 'phases' | 'packets';
   level: number;
   top: number;
 }
 
-/** `arrive`: arrivals instead of phases. `lead`: sentences, the most informative first; as many as fit are shown. */
+/** `arrive`: arrivals instead of phases. `lead`: sentences, the most informative first; as many as fit are shown. Null: lead.ts has
+ * them. */
 export function ribbonText({ lanes, rows, quantity, clock, level, top }: Shown) {
   const over = level === top ? t`across the top` : t`across level ${level}`;
   const arrive = clock === 'packets' && lanes.length > 0 && lanes.every(({ settings }) => phasesOverlap(settings));
-  if (quantity === 'table')
-    return {
-      over,
-      arrive,
-      title: t`Who sends to whom, phase by phase`,
-      lead: [t`Filled: crosses the middle; orange: more than fits.`],
-    };
+  const single = {
+    table: t`Who sends to whom, phase by phase`,
+    tasks: t`Task by task, phase after phase`,
+    ahead: t`Packets ahead`,
+    crossings: null,
+    fullest: null,
+  }[quantity];
+  if (single) return { over, arrive, title: single, lead: null };
   const what = quantity === 'fullest' ? t`Busiest link` : capitalize(over);
   const counts = t`${what}, phase by phase`;
   return {
     over,
     arrive,
     title: arrive ? t`Arrivals over time` : counts,
-    lead: arrive ? arrivalsLead(lanes) : leadSentences(rows),
+    lead: arrive ? null : leadSentences(rows),
   };
 }
 
@@ -229,12 +258,6 @@ function useInitialQuantity(lanes: LaneState[], level: number): RowQuantity {
   const analyses = lanes.map(({ analysis }) => analysis);
   last.current = { inputs, quantity: openingQuantity(wanted, analyses, lanes.flatMap(ribbonLanesOf), level) };
   return last.current.quantity;
-}
-
-function arrivalsLead(lanes: readonly LaneState[]): string[] {
-  return lanes.some(({ settings }) => engineRow(settings).drops)
-    ? [t`The line: what the links let a node receive.`, t`Below, on the same scale: what the queues dropped.`]
-    : [t`The line: what the links of senders and receivers allow.`];
 }
 
 function leadSentences(rows: readonly TimelineRow[]): string[] {

@@ -10,7 +10,9 @@ import {
 } from '../../draw/chart/charts/quantities.ts';
 import { paintPlot } from '../../draw/chart/paint-plot.ts';
 import { paintTableEnds, paintTablePhase, paintTables, tableScene } from '../../draw/chart/timeline/crossing-table.ts';
+import { aheadScene, paintAhead, paintAheadEnds, paintAheadFrame } from '../../draw/chart/timeline/nodes-ahead.ts';
 import { levelOfRow, openingQuantity } from '../../draw/chart/timeline/rows.ts';
+import { paintStripEnds, paintStrips, paintStripTime, stripScene } from '../../draw/chart/timeline/task-strip.ts';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen, Size } from '../../draw/pen.ts';
 import { fitted } from '../../draw/text-width.ts';
@@ -19,13 +21,17 @@ import { familyOfLane } from '../../kinds/families.ts';
 import { shownTrees } from '../../model/lanes.ts';
 import { firstPhaseOf } from '../../model/phase-number.ts';
 import type { LaneState } from '../../run/lane-state.ts';
+import { packetClockEndPs } from '../../run/progress.ts';
 import type { PlaygroundState } from '../../state/types.ts';
 import { t } from '../../words/language/language.ts';
 import { type UncutAnalyses, uncutAnalysesOf } from '../cut/uncut.ts';
 import { drawText, smallTextStyle } from '../exported-page.ts';
 import type { Insides } from '../inside/answers.ts';
 import { lensesOf } from '../inside/band.ts';
-import { haveTables, ribbonLanesOf, ribbonRowOf, ribbonText } from '../ribbon/Ribbon.tsx';
+import { aheadNow, aheadOf, longestWindow } from '../ribbon/ahead.ts';
+import { leadOf } from '../ribbon/lead.ts';
+import { ribbonLanesOf, ribbonRowOf, ribbonText, singleRowsOf } from '../ribbon/Ribbon.tsx';
+import { stripsOf } from '../ribbon/strips.ts';
 import { tablesOf } from '../ribbon/tables.ts';
 import type { DrawableLane, Moment } from '../stills.ts';
 import { ribbonHeight, ribbonPainter } from './ribbon.ts';
@@ -73,8 +79,9 @@ async function chartsOf(state: PlaygroundState, lanes: readonly DrawableLane[], 
     const chosen = charts.findIndex(({ id }) => id === state.scenario.view.chart);
     return [...bands.slice(chosen, chosen + 1), ...bands.filter((_, index) => index !== chosen)];
   }
-  if (state.scenario.view.ribbon === 'table' && state.clock.kind === 'phases' && haveTables(lanes))
-    return [tableBand(state, lanes, palette), ...chartBands(state, palette)];
+  const single = singleRowsOf(lanes, state.clock.kind);
+  if (single && single.kind === state.scenario.view.ribbon)
+    return [singleBands[single.rows](state, lanes, palette), ...chartBands(state, palette)];
   return [ribbonBand(state, lanes, palette, await uncutAnalysesOf(state.lanes)), ...chartBands(state, palette)];
 }
 
@@ -127,9 +134,9 @@ function ribbonBand(
   const opensOn = state.lanes.map(({ settings }) => familyOfLane(settings).opensOn);
   const analyses = state.lanes.map(({ analysis }) => analysis);
   const quantity =
-    ribbon === 'auto' || ribbon === 'table'
-      ? openingQuantity(opensOn, analyses, lanes.flatMap(ribbonLanesOf), level)
-      : ribbon;
+    ribbon === 'crossings' || ribbon === 'fullest'
+      ? ribbon
+      : openingQuantity(opensOn, analyses, lanes.flatMap(ribbonLanesOf), level);
   const rows = lanes.flatMap(
     (lane) => ribbonRowOf(lane, level === top ? 0 : level, quantity, uncutAnalyses.get(lane.index)) ?? [],
   );
@@ -139,7 +146,7 @@ function ribbonBand(
   return {
     id: 'ribbon',
     title,
-    lead: [...since, ...lead],
+    lead: [...since, ...(lead ?? leadOf('arrivals', lanes))],
     height,
     grows: false,
     follows: true,
@@ -158,7 +165,8 @@ function tableBand({ selection }: PlaygroundState, lanes: readonly DrawableLane[
   const sceneOf = (width: number) => tableScene({ lanes: tables, width: width - gutter - end });
   return {
     id: 'ribbon',
-    ...ribbonText({ lanes, rows: [], quantity: 'table', clock: 'phases', level: 0, top: 0 }),
+    title: ribbonText({ lanes, rows: [], quantity: 'table', clock: 'phases', level: 0, top: 0 }).title,
+    lead: leadOf('table', lanes),
     height: sceneOf(gutter + end).layout.height,
     grows: false,
     follows: true,
@@ -173,6 +181,58 @@ function tableBand({ selection }: PlaygroundState, lanes: readonly DrawableLane[
     },
   };
 }
+
+function stripBand({ selection, lanes: all }: PlaygroundState, lanes: readonly DrawableLane[], palette: Palette): Band {
+  const strips = stripsOf(lanes);
+  const { gutter } = TABLE_ENDS;
+  const marked = selection?.kind === 'task' ? selection : null;
+  const endPs = Math.max(1, packetClockEndPs([...all]));
+  const sceneOf = (width: number) => stripScene({ lanes: strips, width: width - gutter - 16, endPs });
+  return {
+    id: 'ribbon',
+    title: ribbonText({ lanes, rows: [], quantity: 'tasks', clock: 'packets', level: 0, top: 0 }).title,
+    lead: leadOf('tasks', lanes),
+    height: sceneOf(2 * gutter).layout.height,
+    grows: false,
+    follows: true,
+    layOut({ width }) {
+      const scene = sceneOf(width);
+      return (pen, { timePs }) =>
+        pen.at(gutter, 0, () => {
+          paintStrips(pen, palette, scene);
+          paintStripEnds(pen, palette, scene, gutter);
+          paintStripTime(pen, palette, scene, timePs, marked);
+        });
+    },
+  };
+}
+
+function aheadBand({ selection, lanes: all }: PlaygroundState, lanes: readonly DrawableLane[], palette: Palette): Band {
+  const ahead = aheadOf(lanes);
+  const window = longestWindow(all);
+  const { gutter } = TABLE_ENDS;
+  const marked = selection?.kind === 'node' ? selection : null;
+  const sceneOf = (width: number) => aheadScene({ lanes: ahead, window, width: width - gutter - 16 });
+  return {
+    id: 'ribbon',
+    title: ribbonText({ lanes, rows: [], quantity: 'ahead', clock: 'packets', level: 0, top: 0 }).title,
+    lead: leadOf('ahead', lanes),
+    height: sceneOf(2 * gutter).height,
+    grows: false,
+    follows: true,
+    layOut({ width }) {
+      const scene = sceneOf(width);
+      return (pen, { frames }) =>
+        pen.at(gutter, 0, () => {
+          paintAheadFrame(pen, palette, scene);
+          paintAheadEnds(pen, palette, scene, gutter);
+          paintAhead(pen, palette, scene, (lane) => aheadNow(frames.get(lane) ?? null), marked);
+        });
+    },
+  };
+}
+
+const singleBands = { table: tableBand, tasks: stripBand, ahead: aheadBand };
 
 function chartBands(state: PlaygroundState, palette: Palette): Band[] {
   const { lanes, selection, activeLane, scenario } = state;

@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { presets } from '../../model/presets/presets.ts';
 import { CHANGED, difference, KEPT, type Kept, readKept, writeKept } from './kept-pictures.ts';
-import { lensesOfLinks, shownBy } from './shown-by.ts';
+import { lensesOfLinks, ribbonsOfLinks, shownBy } from './shown-by.ts';
 
 const CUT = 'phase=9&cuts=2.1-3.1&lane1.routing=conflict-free&lane2.routing=conflict-free';
 
@@ -23,10 +23,21 @@ const lenses = {
   'cluster-8x2': '#v=1&preset=cluster-8x2&play=0&clock=packets&time-ns=5000000&inside=17',
 };
 
+/** Ribbons with a row for every task or node. */
+const ribbons = {
+  'half-bisection': '#v=1&preset=half-bisection&play=0&clock=packets&time-ns=30000&ribbon=tasks',
+  'half-bisection, table': '#v=1&preset=half-bisection&play=0&phase=9&ribbon=table',
+  'cluster-8x2': '#v=1&preset=cluster-8x2&play=0&clock=packets&time-ns=20000000&ribbon=tasks',
+};
+
 test.each(Object.entries(shown))('%s looks as it did', async (id, link) => compare(id, await shownBy(link)));
 
 test('lenses look as they did', async () => {
   compare('lenses', await lensesOfLinks(lenses));
+});
+
+test('ribbons of single tasks look as they did', async () => {
+  compare('ribbons', await ribbonsOfLinks(ribbons));
 });
 
 function compare(id: string, now: Kept): void {

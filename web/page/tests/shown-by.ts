@@ -123,6 +123,28 @@ export async function lensesOfLinks(links: Record<string, string>): Promise<Kept
   return kept;
 }
 
+/** Of links, what stands below the lanes, as a slide: in the light and in the dark. */
+export async function ribbonsOfLinks(links: Record<string, string>): Promise<Kept> {
+  const kept: Kept = {};
+  for (const [name, link] of Object.entries(links)) {
+    const page = await opened(link);
+    for (const theme of ['light', 'dark'] as const) {
+      page.store.getState().setTheme(theme);
+      const source = await slideSourceOf(page.store.getState(), null, page.queries);
+      const { size, paint } = slideOf(sure(source), { part: 'band', lane: null }, SLIDE);
+      const picture = rounded(svgDocument(size, (pen) => paint(pen, momentOf(page))));
+      kept[`${name}, ${theme}`] = { pictures: [picture], says: [] };
+    }
+    page.dispose();
+  }
+  return kept;
+}
+
+function sure<T>(value: T | null): T {
+  if (value === null) throw new Error('There is nothing to draw.');
+  return value;
+}
+
 async function lenses(page: Page): Promise<string[]> {
   const state = page.store.getState();
   const lanes = drawnLanes(state);

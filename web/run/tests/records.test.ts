@@ -41,6 +41,8 @@ describe('an exchange computed by hand', () => {
     expect(run.run(FOREVER_PS, 1_000_000)).toBe('finished');
     const { latencyPs, efficiency, binPs, hash, reachedPs, ...rest } = run.result();
     expect(reachedPs).toBe(rest.completionPs);
+    const near = NEAR_DONE_PS;
+    const late = [2 * near + FAR_DONE_PS, 2 * near + FAR_DONE_PS];
     expect(rest).toEqual({
       congestion: null,
       cluster: null,
@@ -53,6 +55,25 @@ describe('an exchange computed by hand', () => {
       deliveredFlits: 20,
       deliveredBytes: 1280,
       phaseEndPs: [NEAR_DONE_PS, 2 * NEAR_DONE_PS, 2 * NEAR_DONE_PS + FAR_DONE_PS],
+      // Tasks 2 and 3 pass through the first phase, and wait in the last one for the messages of the others.
+      taskTimes: {
+        enteredPs: [0, 0, 0, 0, near, near, 0, 0, 2 * near, 2 * near, near, near],
+        answeredPs: [
+          near,
+          near,
+          -1,
+          -1,
+          2 * near,
+          2 * near,
+          near,
+          near,
+          ...late,
+          near + FAR_DONE_PS,
+          near + FAR_DONE_PS,
+        ],
+        leftPs: [near, near, 0, 0, 2 * near, 2 * near, near, near, ...late, 2 * near + FAR_PS, 2 * near + FAR_PS],
+        alonePs: [near, near, 0, 0, near, near, near, near, ...Array(4).fill(FAR_DONE_PS)],
+      },
     });
     expect(latencyPs.mean).toBe((6 * NEAR_PS + 4 * FAR_PS) / 10);
     expect(latencyPs.max).toBe(FAR_PS);
@@ -176,13 +197,15 @@ describe('a made-up record', () => {
   });
 
   it('of a summary keeps every field in its place', () => {
-    const { state: _, latencies, congestion, cluster, ...rest } = made('ft_summary', RECORD);
+    const { state: _, latencies, congestion, cluster, ...others } = made('ft_summary', RECORD);
+    const { enteredPs, answeredPs, leftPs, alonePs, ...rest } = others;
     const { boundBytes, reserved: __, ...counts } = cluster as { boundBytes: number; reserved: number };
     expect(plain(runOf().summary())).toEqual({
       ...rest,
       finished: true,
       reachedPs: rest.completionPs,
       hash: '',
+      taskTimes: { enteredPs, answeredPs, leftPs, alonePs },
       congestion,
       cluster: { ...counts, boundMBs: boundBytes / 1e6 },
     });

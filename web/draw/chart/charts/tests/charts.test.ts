@@ -27,6 +27,7 @@ function lane(index: number, exchange: 'xor' | 'lin' | 'opt', completionPs: numb
       congestion: null,
       reachedPs: 0,
       phaseEndPs: [1e6, 4e6, ...new Array<number>(14).fill(-1)],
+      taskTimes: null,
       hash: '0123456789abcdef',
     },
   };

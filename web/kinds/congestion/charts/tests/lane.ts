@@ -51,6 +51,7 @@ export function handMade(index: number, name: string, efficiency: (bin: number) 
       binPs: BIN_PS,
       efficiency: counts,
       phaseEndPs: [],
+      taskTimes: null,
       reachedPs: bins < 100 ? (bins - 1) * BIN_PS : bins * BIN_PS,
       hash: '0123456789abcdef',
       cluster: null,

@@ -1,0 +1,231 @@
+/* The ribbon task by task: a row per task, time to the right, and in it the phases that the task went through. What a message took
+ * longer than it takes alone is hatched. Lanes stand side by side, in one scale. */
+
+import { groupOf } from '../../../traffic/groups.ts';
+import { phasesAt, type TaskStep, type TaskSteps } from '../../../traffic/task-steps.ts';
+import { formatTime } from '../../../words/format.ts';
+import { t } from '../../../words/language/language.ts';
+import { mix, type Palette } from '../../palette.ts';
+import type { Box, Pen } from '../../pen.ts';
+import { fitted, tabularWidth, textWidth } from '../../text-width.ts';
+import { paintText, stroke } from '../strokes.ts';
+import { roundInstants } from '../ticks.ts';
+import { paintHatch, paintTick, paintTrack } from './paint.ts';
+import type { RowLayout } from './row-layout.ts';
+
+export interface StripLane {
+  lane: number;
+  name: string;
+  strip: TaskSteps;
+  /** 0: not known, or not to be compared */
+  idealPs: number;
+}
+
+interface Options {
+  lanes: readonly StripLane[];
+  width: number;
+  /** of the clock */
+  endPs: number;
+  narrow?: boolean;
+  low?: boolean;
+}
+
+interface Block extends StripLane {
+  x: number;
+}
+
+export interface StripScene {
+  blocks: Block[];
+  layout: RowLayout;
+  /** of the rows */
+  top: number;
+  rows: number;
+  endPs: number;
+  /** of a block */
+  width: number;
+  /** chips of tasks are left of the first block, else in the gutter */
+  narrow: boolean;
+  /** names stand beside the phases of the clock, else above them */
+  low: boolean;
+}
+
+const BETWEEN = 26;
+const CHIPS = { narrow: 30, width: 24, gap: 7 };
+const HEAD = 18;
+const NAMES = 17;
+/** Of the numbers of phases, the larger ones where they have room. */
+const TEXT = [10, 9];
+/** Around the number of a phase, and what it needs in height, px. */
+const ROOM = { width: 1, height: 10 };
+const APART = 2;
+const TICKS_APART = 64;
+
+export function stripScene({ lanes, width: whole, endPs, narrow = false, low = false }: Options): StripScene {
+  const rows = Math.max(1, ...lanes.map(({ strip }) => strip.tasks.length));
+  const left = narrow ? CHIPS.narrow : 0;
+  const width = Math.max(1, (whole - left - BETWEEN * (lanes.length - 1)) / Math.max(1, lanes.length));
+  const pitch = rows <= 8 ? (low ? 17 : 21) : rows <= 16 ? (low ? 10 : 13) : low ? 5 : 6;
+  const top = HEAD + (lanes.length > 1 && !low ? NAMES : 0);
+  const track = top + rows * pitch + (narrow ? 18 : 11);
+  const numbers = track + (narrow ? 28 : 21);
+  const layout = {
+    pitch,
+    foot: (row: number) => top + pitch * (row + 1),
+    track,
+    numbers,
+    ...(narrow ? { clock: track + 4.5, knob: 11 } : { clock: numbers, knob: 8 }),
+    height: track + 28,
+  };
+  const blocks = lanes.map((lane, index) => ({ ...lane, x: left + index * (width + BETWEEN) }));
+  return { blocks, layout, top, rows, endPs, width, narrow, low };
+}
+
+function nearestBlock({ blocks, width }: StripScene, x: number): Block | undefined {
+  const distance = (block: Block) => Math.max(block.x - x, x - block.x - width, 0);
+  return blocks.reduce<Block | undefined>(
+    (best, block) => (best && distance(best) <= distance(block) ? best : block),
+    undefined,
+  );
+}
+
+/** The time at x: in the block there, or in the nearest one. */
+export function instantAt(scene: StripScene, x: number): number {
+  const block = nearestBlock(scene, x);
+  return block ? Math.max(0, Math.min(1, (x - block.x) / scene.width)) * scene.endPs : 0;
+}
+
+/** The task in whose row a point is. */
+export function taskAt(scene: StripScene, x: number, y: number): { lane: number; task: number } | null {
+  const block = nearestBlock(scene, x);
+  const task = block?.strip.tasks[Math.floor((y - scene.top) / scene.layout.pitch)];
+  if (!block || task === undefined || y < scene.top || x < block.x || x > block.x + scene.width) return null;
+  return { lane: block.lane, task };
+}
+
+/** What is the same at all times. */
+export function paintStrips(pen: Pen, palette: Palette, scene: StripScene): void {
+  const { blocks, layout, width, endPs, top, rows, narrow } = scene;
+  const foot = layout.foot(rows - 1);
+  for (const block of blocks) {
+    pen.at(block.x, 0, () => {
+      paintBlock(pen, palette, scene, block);
+      const ideal = Math.min(1, block.idealPs / endPs) * width;
+      if (ideal > 0) stroke(pen, [ideal, top - 5, ideal, foot + 2], { colour: palette.ink, width: 1, dash: [2, 3] });
+      for (const tick of roundInstants(0, endPs, width, TICKS_APART))
+        paintTick(pen, (tick / endPs) * width, layout, formatTime(tick), palette.grey);
+    });
+  }
+  const [first] = blocks;
+  if (first && narrow) paintTasks(pen, palette, scene, first);
+}
+
+function paintBlock(pen: Pen, palette: Palette, scene: StripScene, block: Block): void {
+  const { layout, width, endPs, blocks, top, low } = scene;
+  const { strip, name } = block;
+  const { pitch } = layout;
+  const style = { size: 13, weight: 600, colour: palette.ink } as const;
+  const foot = low ? top - 7 : NAMES - 5;
+  if (blocks.length > 1) paintText(pen, 0, foot, fitted(name, low ? width / 3 : width, 13, 600), style);
+  const x = (ps: number) => Math.min(1, ps / endPs) * width;
+  const box = ({ row }: TaskStep, from: number, to: number): Box => ({
+    ...{ x: x(from), y: layout.foot(row) - pitch + APART / 2, height: pitch - APART },
+    width: Math.max(0, x(to) - x(from) - 1),
+  });
+  const [even, odd] = shades(palette);
+  const sends = strip.steps.filter(({ idle }) => !idle);
+  const isEven = ({ phase }: TaskStep) => (phase + strip.firstPhase) % 2 === 0;
+  const sent = (step: TaskStep) => box(step, step.fromPs, step.alonePs);
+  pen.boxes(
+    strip.steps.map((step) => box(step, step.fromPs, step.untilPs)),
+    palette.slot,
+  );
+  pen.boxes(sends.filter(isEven).map(sent), even);
+  pen.boxes(sends.filter((step) => !isEven(step)).map(sent), odd);
+  const shared = sends.filter(({ alonePs, answeredPs }) => answeredPs > alonePs);
+  const late = strip.steps.filter(({ answeredPs, untilPs, idle }) => !idle && untilPs > answeredPs);
+  paintHatch(
+    pen,
+    shared.map((step) => box(step, step.alonePs, step.answeredPs)),
+    palette.over,
+  );
+  paintHatch(
+    pen,
+    late.map((step) => box(step, step.answeredPs, step.untilPs)),
+    palette.grey,
+  );
+  if (pitch < ROOM.height) return;
+  for (const step of sends) {
+    const { x: left, y, width: room, height } = sent(step);
+    const number = `${step.phase + strip.firstPhase}`;
+    const size = TEXT.find((one) => one < pitch && tabularWidth(number, one, 600) + ROOM.width <= room);
+    const colour = isEven(step) ? palette.paper : palette.ink;
+    if (size) pen.text(left + room / 2, y + height / 2, number, { size, weight: 600, colour, anchor: 'middle' });
+  }
+}
+
+/** Of phases with an even and an odd number. */
+function shades({ load, slot }: Palette): [string, string] {
+  return [load[3], mix(slot, load[3], 0.35)];
+}
+
+/** The phases that tasks are in; empty where all are done. */
+export function phasesText(strip: TaskSteps, timePs: number): string {
+  const now = phasesAt(strip, timePs);
+  if (!now) return '';
+  const [low, high] = [now.lowest + strip.firstPhase, now.highest + strip.firstPhase];
+  return low === high ? t`phase ${low}` : t`phases ${`${low}–${high}`}`;
+}
+
+function paintTasks(pen: Pen, palette: Palette, { layout, top }: StripScene, { strip, x }: Block): void {
+  const { pitch } = layout;
+  for (const [row, task] of strip.tasks.entries()) {
+    const group = groupOf(strip.homes[row] ?? 0);
+    const box = { x: x - CHIPS.gap - CHIPS.width, y: top + row * pitch, width: CHIPS.width, height: pitch - 1 };
+    pen.box(box, 3, palette.group[group] ?? palette.slot);
+    if (pitch < ROOM.height) continue;
+    const colour = palette.groupInk[group] ?? palette.ink;
+    const style = { size: Math.min(11, pitch), weight: 600, colour, anchor: 'middle' } as const;
+    pen.text(box.x + box.width / 2, box.y + box.height / 2, `${task}`, style);
+  }
+}
+
+/** Left of the blocks. */
+export function paintStripEnds(pen: Pen, palette: Palette, scene: StripScene, gutter: number): void {
+  const { layout, blocks } = scene;
+  const style = { size: 12, colour: palette.grey } as const;
+  paintText(pen, -gutter, layout.foot(0) - layout.pitch / 2 + 4.5, t`task`, style);
+  paintText(pen, -gutter, layout.numbers, t`time`, style);
+  const [first] = blocks;
+  if (first) paintTasks(pen, palette, scene, first);
+}
+
+/** The clock, with the phases that tasks are in, and what is pointed at or selected. */
+export function paintStripTime(
+  pen: Pen,
+  palette: Palette,
+  scene: StripScene,
+  timePs: number,
+  marked: { lane: number; task: number } | null,
+): void {
+  const { blocks, layout, width, endPs, top, low } = scene;
+  const x = Math.min(1, timePs / endPs) * width;
+  for (const { x: left, lane, name, strip, idealPs } of blocks) {
+    pen.at(left, 0, () => {
+      const row = marked?.lane === lane ? strip.tasks.indexOf(marked.task) : -1;
+      const around = { x: -2, y: layout.foot(row) - layout.pitch - 0.5, width: width + 3, height: layout.pitch + 1 };
+      if (row >= 0) pen.box(around, 3, null, { colour: palette.accent, width: 1.4 });
+      stroke(pen, [x, top - 4, x, layout.track], { colour: palette.accent, width: 2 });
+      paintTrack(pen, palette, layout, x, width);
+      const words = phasesText(strip, timePs);
+      const half = textWidth(words, 12, 600) / 2;
+      const from = low && blocks.length > 1 ? textWidth(fitted(name, width / 3, 13, 600), 13, 600) + 10 : 0;
+      const middle = Math.max(from + half, Math.min(width - half, x));
+      paintText(pen, middle, top - 7, words, { size: 12, weight: 600, colour: palette.accent, anchor: 'middle' });
+      const idealHalf = textWidth(t`ideal`, 11) / 2;
+      const ideal = Math.min(width - idealHalf, (idealPs / endPs) * width);
+      const style = { size: 11, colour: palette.grey, anchor: 'middle' } as const;
+      if (idealPs > 0 && Math.abs(ideal - middle) > half + idealHalf + 6)
+        paintText(pen, ideal, top - 7, t`ideal`, style);
+    });
+  }
+}

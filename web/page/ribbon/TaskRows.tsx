@@ -1,0 +1,125 @@
+/* The ribbon task by task (draw/chart/timeline/task-strip.ts), with its slider. Arrow keys up and down go from task to task. */
+
+import { type KeyboardEvent, type PointerEvent, useCallback, useMemo, useRef } from 'react';
+import { useClockTick } from '../../draw/chart/clock.ts';
+import { Slider } from '../../draw/chart/Slider.tsx';
+import {
+  instantAt,
+  paintStripEnds,
+  paintStrips,
+  paintStripTime,
+  phasesText,
+  type StripLane,
+  stripScene,
+  taskAt,
+} from '../../draw/chart/timeline/task-strip.ts';
+import { Painted } from '../../draw/Painted.tsx';
+import { type Palette, pagePalette } from '../../draw/palette.ts';
+import type { Pen } from '../../draw/pen.ts';
+import { svgOf } from '../../draw/svg-pen.ts';
+import type { LaneState } from '../../run/lane-state.ts';
+import { packetClockEndPs } from '../../run/progress.ts';
+import { playback, usePlayground } from '../../state/store.ts';
+import { formatTime } from '../../words/format.ts';
+import { t } from '../../words/language/language.ts';
+import { useShort } from '../layout.ts';
+import { useStrips } from './strips.ts';
+
+/** As in ribbon.css; px. */
+const GUTTER = 68;
+const END = 57;
+
+interface Props {
+  lanes: readonly LaneState[];
+  width: number;
+  narrow: boolean;
+  low: boolean;
+}
+
+export function TaskRows({ lanes: states, width: plot, narrow, low }: Props) {
+  const lanes = useStrips(states);
+  const all = usePlayground((state) => state.lanes);
+  const timePs = usePlayground((state) => state.clock.timePs);
+  const marked = usePlayground(({ highlighted, selection }) => highlighted ?? selection);
+  const { setTime, select, highlight } = usePlayground.getState();
+  const clock = useRef<SVGSVGElement>(null);
+  const close = useShort() || low;
+  const endPs = Math.max(1, packetClockEndPs(all));
+  // There are no totals at the right.
+  const width = narrow ? plot : plot + END - 16;
+  const scene = useMemo(
+    () => stripScene({ lanes, width, endPs, narrow, low: close }),
+    [lanes, width, endPs, narrow, close],
+  );
+  const { height } = scene.layout;
+  const task = marked?.kind === 'task' ? marked : null;
+  const paint = useCallback((pen: Pen, palette: Palette) => paintStrips(pen, palette, scene), [scene]);
+  const paintEnds = useCallback(
+    (pen: Pen, palette: Palette) => pen.at(GUTTER, 0, () => paintStripEnds(pen, palette, scene, GUTTER)),
+    [scene],
+  );
+  const show = (time: number) => {
+    if (clock.current) clock.current.innerHTML = svgOf((pen) => paintStripTime(pen, pagePalette, scene, time, task));
+  };
+  useClockTick(playback, show, [scene, task]);
+
+  const pointedAt = (event: PointerEvent) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const by = plot / (box.width || plot);
+    return taskAt(scene, (event.clientX - box.left) * by, (event.clientY - box.top) * by);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const block = lanes.find(({ lane }) => lane === task?.lane) ?? lanes[0];
+    if (step === undefined || !block) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const { tasks } = block.strip;
+    const next = tasks[Math.max(0, Math.min(tasks.length - 1, (task ? tasks.indexOf(task.task) : -1) + step))];
+    if (next !== undefined) select({ kind: 'task', lane: block.lane, task: next });
+  };
+  return (
+    <div
+      style={{ height }}
+      onKeyDownCapture={onKeyDown}
+      onPointerMove={(event) => {
+        const found = event.buttons === 0 && event.pointerType === 'mouse' ? pointedAt(event) : null;
+        highlight(found && { kind: 'task', ...found });
+      }}
+      onPointerLeave={() => highlight(null)}
+      onPointerUp={(event) => {
+        const found = pointedAt(event);
+        if (found) select({ kind: 'task', ...found });
+      }}
+    >
+      <div className="row-ends">
+        <Painted width={GUTTER} height={height} paint={paintEnds} />
+      </div>
+      <Slider
+        label={t`Time`}
+        min={0}
+        max={endPs}
+        value={Math.min(endPs, timePs)}
+        valueText={spoken(lanes, timePs, endPs)}
+        step={endPs / 200}
+        jump={endPs / 20}
+        width={width}
+        onMove={setTime}
+        valueAt={(x) => instantAt(scene, x)}
+        style={{ height }}
+      >
+        <Painted className="rows table" {...{ width, height, paint }} />
+        <svg ref={clock} className="words clock" {...{ width, height }} aria-hidden="true" />
+      </Slider>
+    </div>
+  );
+}
+
+/** The time, and lane by lane the phases that tasks are in. */
+function spoken(lanes: readonly StripLane[], timePs: number, endPs: number): string {
+  const said = lanes.flatMap(({ name, strip }) => {
+    const phases = phasesText(strip, timePs);
+    return phases === '' ? [] : [`${name} ${phases}`];
+  });
+  return [t`${formatTime(timePs)} of ${formatTime(endPs)}`, ...said].join('; ');
+}

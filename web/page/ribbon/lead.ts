@@ -1,0 +1,21 @@
+/* How to read a ribbon that a first visit does not show. */
+
+import { engineRow } from '../../model/lanes.ts';
+import type { LaneState } from '../../run/lane-state.ts';
+import { t } from '../../words/language/language.ts';
+
+/** Sentences, the most informative first. */
+export function leadOf(rows: 'table' | 'tasks' | 'ahead' | 'arrivals', lanes: readonly LaneState[]): string[] {
+  switch (rows) {
+    case 'table':
+      return [t`Filled: crosses the middle; orange: more than fits.`];
+    case 'tasks':
+      return [t`Waiting is hatched: orange for a shared link, grey for a late message.`];
+    case 'ahead':
+      return [t`Sent, less those received. The line: the global window; orange: beyond it.`];
+    case 'arrivals':
+      return lanes.some(({ settings }) => engineRow(settings).drops)
+        ? [t`The line: what the links let a node receive.`, t`Below, on the same scale: what the queues dropped.`]
+        : [t`The line: what the links of senders and receivers allow.`];
+  }
+}

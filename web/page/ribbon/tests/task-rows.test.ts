@@ -1,0 +1,140 @@
+/* The ribbon task by task and node by node, against a naive count from frames of the run at random instants. */
+
+import { beforeAll, expect, test } from 'vitest';
+import { aheadScene, aheadText, paintAhead } from '../../../draw/chart/timeline/nodes-ahead.ts';
+import { palettes } from '../../../draw/palette.ts';
+import { svgOf } from '../../../draw/svg-pen.ts';
+import { resolveLanes } from '../../../model/lanes.ts';
+import { parseScenario } from '../../../model/parse.ts';
+import type { ExchangeKind, ResolvedLane } from '../../../model/types.ts';
+import type { Core, CoreRun } from '../../../run/core.ts';
+import type { Frame } from '../../../run/protocol.ts';
+import { builtCore } from '../../../run/tests/lanes.ts';
+import { phasesAt, taskStepsOf } from '../../../traffic/task-steps.ts';
+import { aheadNow } from '../ahead.ts';
+
+let core: Core;
+beforeAll(async () => {
+  core = await builtCore();
+});
+
+function lanesOf(document: object): ResolvedLane[] {
+  const { scenario, problems } = parseScenario({ version: 1, ...document });
+  expect(problems).toEqual([]);
+  return resolveLanes(scenario);
+}
+
+function runTo(run: CoreRun, ps: number): Frame {
+  while (run.run(ps, 0xffffffff) === 'running');
+  return run.frame();
+}
+
+/** The same numbers in every run. */
+function randomNumbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const EXCHANGES: readonly ExchangeKind[] = ['xor', 'lin', 'opt'];
+
+test('a strip has every task in the phase in which frames have it', () => {
+  const below = randomNumbers(7);
+  for (let shape = 0; shape < 12; shape++) {
+    const m = [2 + below(3), 1 + below(3), 2];
+    const [lane] = lanesOf({
+      topology: { kind: 'xgft', m, w: [1, 1 + below(2), 1 + below(2)] },
+      traffic: { kind: 'all-to-all', exchange: EXCHANGES[below(3)], messageBytes: 1024 },
+      routing: { kind: 'd-mod-k' },
+      mapping: { kind: 'random', seed: 1 + below(9) },
+      link: { latencyNs: below(200) },
+      lanes: [{ name: 'lane' }],
+    });
+    if (!lane) throw new Error('no lane');
+    const whole = core.open(lane);
+    runTo(whole, 60e12);
+    const { taskTimes, completionPs, reachedPs } = whole.summary();
+    const strip = taskStepsOf(lane, whole.plan(0).taskNode, taskTimes, reachedPs);
+    if (!strip) throw new Error(`no strip of ${m.join(', ')}`);
+    const run = core.open(lane);
+    const times = Array.from({ length: 25 }, () => below(completionPs)).sort((a, b) => a - b);
+    for (const timePs of times) {
+      const frame = runTo(run, timePs);
+      const phaseOf = (row: number) =>
+        strip.steps.find(({ row: own, fromPs, untilPs }) => own === row && fromPs <= timePs && timePs < untilPs)?.phase;
+      const phases = Array.from(frame.taskPhase);
+      expect(strip.tasks.map((_, row) => phaseOf(row) ?? strip.phases)).toEqual(phases);
+      const open = phases.filter((phase) => phase < strip.phases);
+      expect(phasesAt(strip, timePs)).toEqual(
+        open.length > 0 ? { lowest: Math.min(...open), highest: Math.max(...open) } : null,
+      );
+    }
+    whole.destroy();
+    run.destroy();
+  }
+});
+
+test('with XOR all tasks go on at once, with LIN some wait for late messages', () => {
+  const [xor, lin] = lanesOf({
+    topology: { kind: 'xgft', m: [4, 2, 2], w: [1, 4, 1] },
+    routing: { kind: 'd-mod-k' },
+    ...{ link: { latencyNs: 0 }, switch: { latencyNs: 0 }, adapter: { latencyNs: 0 } },
+    lanes: [
+      { name: 'XOR', traffic: { exchange: 'xor' } },
+      { name: 'LIN', traffic: { exchange: 'lin' } },
+    ],
+  }).map((lane) => {
+    const run = core.open(lane);
+    runTo(run, 60e12);
+    const { taskTimes, reachedPs } = run.summary();
+    const { steps = [] } = taskStepsOf(lane, null, taskTimes, reachedPs) ?? {};
+    run.destroy();
+    return steps;
+  });
+  if (!xor || !lin) throw new Error('no strips');
+  // Of two messages that share a link, flit by flit, one ends a flit before the other.
+  for (const phase of new Set(xor.map((step) => step.phase))) {
+    const steps = xor.filter((step) => step.phase === phase);
+    const begins = steps.map(({ fromPs }) => fromPs);
+    const aloneFor = Math.min(...steps.map(({ fromPs, alonePs }) => alonePs - fromPs));
+    expect(Math.max(...begins) - Math.min(...begins)).toBeLessThan(aloneFor / 20);
+  }
+  const late = lin.filter(({ answeredPs, untilPs }) => untilPs > answeredPs);
+  expect(late.length).toBeGreaterThan(16);
+  // Somebody else comes later to the phase, or is held up in it, wherever a task waits for a message.
+  for (const { phase, answeredPs } of late)
+    expect(lin.some((other) => other.phase === phase && other.answeredPs > answeredPs)).toBe(true);
+});
+
+test('a node is as far ahead as it has sent more than it received', () => {
+  const lanes = lanesOf({
+    topology: { kind: 'cluster', nodesPerSwitch: 4, switches: 2 },
+    traffic: { kind: 'all-to-all', exchange: 'edge-coloring', schedule: 'sync', packetsPerDestination: 40 },
+    lanes: [{ name: 'free' }, { name: 'held', window: { kind: 'global', size: 4 } }],
+  });
+  const palette = palettes.light;
+  for (const lane of lanes) {
+    const run = core.open(lane);
+    const window = run.summary().cluster?.window ?? 0;
+    const nodes = [...Array(8).keys()];
+    const row = { lane: 0, name: '', tasks: nodes, homes: nodes, window, closes: 'receipt', packets: 280 } as const;
+    const scene = aheadScene({ lanes: [row], window, width: 900 });
+    for (const ms of [1, 3, 7, 12, 20]) {
+      const frame = runTo(run, ms * 1e9);
+      const now = aheadNow(frame);
+      if (!now) throw new Error('no cluster');
+      const ahead = nodes.map((node) => (now.issued[node] ?? 0) - (frame.taskReceived[node] ?? 0));
+      expect([...Array.from(now.open)]).toEqual(ahead);
+      const svg = svgOf((pen) => paintAhead(pen, palette, scene, () => now, null));
+      for (const packets of ahead) expect(svg).toContain(`>${packets < 0 ? `−${-packets}` : packets}<`);
+      const waits = nodes.filter((node) => (ahead[node] ?? 0) >= window && (now.issued[node] ?? 0) < 280).length;
+      expect(aheadText(row, now)).toBe(
+        window === 0 ? `up to ${Math.max(0, ...ahead)} packets ahead` : `window 4: ${waits} of 8 stopped`,
+      );
+      if (window > 0) expect(Math.max(...ahead)).toBeLessThanOrEqual(window);
+    }
+    run.destroy();
+  }
+});

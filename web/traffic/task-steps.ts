@@ -1,0 +1,74 @@
+/* Who is how far: what each task did in each phase of a packet run, and when. */
+
+import type { LaneSettings } from '../model/types.ts';
+import type { TaskTimes } from '../run/protocol.ts';
+import { MAX_IN_TABLE } from './crossings.ts';
+import { NO_TARGET, planOf } from './plan.ts';
+
+/** A task in a phase. Times follow each other; some stretches are empty. */
+export interface TaskStep {
+  row: number;
+  phase: number;
+  fromPs: number;
+  /** as long as its message would take alone */
+  alonePs: number;
+  /** its message was there and acknowledged: until then it waited for links that others used */
+  answeredPs: number;
+  /** until then it waited for a message that somebody sent it late */
+  untilPs: number;
+  /** sends nothing to anybody else */
+  idle: boolean;
+}
+
+export interface TaskSteps {
+  tasks: readonly number[];
+  phases: number;
+  firstPhase: number;
+  /** home subtree by row, for the colour of a task */
+  homes: readonly number[];
+  /** phase by phase */
+  steps: readonly TaskStep[];
+}
+
+/** Null for many tasks or phases, and where a run does not tell. What is not over yet ends at `reachedPs`. */
+export function taskStepsOf(
+  lane: LaneSettings,
+  taskNode: ArrayLike<number> | null,
+  times: TaskTimes | null,
+  reachedPs: number,
+): TaskSteps | null {
+  const plan = planOf(lane, taskNode);
+  if (!plan || !times || plan.tree.nodes > MAX_IN_TABLE || plan.rows > MAX_IN_TABLE) return null;
+  const { columns: tasks, tree, rows: phases, firstPhase } = plan;
+  const { enteredPs, answeredPs, leftPs, alonePs } = times;
+  const steps = Array.from({ length: phases }, (_, phase) => {
+    const targets = plan.targets(phase);
+    return tasks.flatMap((task, row): TaskStep[] => {
+      const at = phase * tree.nodes + task;
+      const from = enteredPs[at] ?? -1;
+      if (from < 0) return [];
+      const until = endOf(leftPs[at], reachedPs);
+      const sends = (alonePs[at] ?? 0) > 0;
+      const answered = sends ? Math.min(until, endOf(answeredPs[at], reachedPs)) : from;
+      const target = targets[row] ?? NO_TARGET;
+      return [
+        {
+          ...{ row, phase, fromPs: from, answeredPs: answered, untilPs: until },
+          alonePs: Math.min(answered, from + (alonePs[at] ?? 0)),
+          idle: target === NO_TARGET || target === task,
+        },
+      ];
+    });
+  });
+  return { tasks, phases, firstPhase, homes: tasks.map((task) => tree.homeOf(task)), steps: steps.flat() };
+}
+
+function endOf(ps: number | undefined, reachedPs: number): number {
+  return ps === undefined || ps < 0 ? reachedPs : ps;
+}
+
+/** The lowest and the highest phase that any task is in; null where none is. */
+export function phasesAt({ steps }: TaskSteps, timePs: number): { lowest: number; highest: number } | null {
+  const now = steps.filter(({ fromPs, untilPs }) => fromPs <= timePs && timePs < untilPs).map(({ phase }) => phase);
+  return now.length > 0 ? { lowest: Math.min(...now), highest: Math.max(...now) } : null;
+}
