@@ -45,7 +45,7 @@ const content: Content = {
 };
 
 if (window.__fattree) window.__fattree.pictures = shownPictures;
-const loadPrinting = () => void import('./page/print.ts').then(({ watchPrinting }) => watchPrinting());
+const loadMore = () => void import('./page/later.ts').then(({ begin }) => begin());
 const root = document.getElementById('root');
 const show = () =>
   root &&
@@ -58,8 +58,8 @@ const show = () =>
 if (usePlayground.getState().scenario.view.sweep === '') show();
 else void sweepParts.load().then(show, show);
 watchTerms();
-// Nobody prints before there is a picture.
-window.addEventListener('load', () => setTimeout(loadPrinting, 1000), { once: true });
+// Nobody prints or changes what is not there yet.
+window.addEventListener('load', () => setTimeout(loadMore, 1000), { once: true });
 followLanguage();
 openDroppedFiles();
 watchImports((text) => usePlayground.getState().notify(text));

@@ -219,7 +219,10 @@ export function gapsOf(levels: number, nodes: number, top: number): number[] {
   return Array.from({ length: levels }, (_, at) => (levels === 1 ? 1 : at === 0 ? nodes : at === levels - 1 ? top : 1));
 }
 
-function emptyLayout(shape: Shape, given: Rows & Pick<TreeLayout, 'width' | 'height' | 'left' | 'right'>): TreeLayout {
+export function emptyLayout(
+  shape: Shape,
+  given: Rows & Pick<TreeLayout, 'width' | 'height' | 'left' | 'right'>,
+): TreeLayout {
   const slots = new Map<number, NodeSlot>();
   const bars = new Map<number, Bar>();
   const pairs = new Map<number, Pair>();

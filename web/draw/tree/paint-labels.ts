@@ -4,7 +4,7 @@ import { fixed } from '../../words/grammar.ts';
 import type { Box, Pen } from '../pen.ts';
 import { textWidth } from '../text-width.ts';
 import { chipFont, MIN_FONT, numberSize } from './chip-numbers.ts';
-import type { Pod } from './layout.ts';
+import type { NodeSlot, Pod } from './layout.ts';
 import type { TreeModel } from './model.ts';
 import { podLoad } from './paint-bundles.ts';
 import { loadText, type Scene, taskColour } from './scene.ts';
@@ -21,10 +21,11 @@ function isMoved(tasks: Int32Array, node: number): boolean {
 /** What chips show. */
 type Chips = Pick<Scene, 'layout' | 'tasks' | 'palette'> & { model: Pick<TreeModel, 'shape' | 'selection'> };
 
-export function paintChips(pen: Pen, scene: Chips): void {
+/** `slots`: where they are, if not on their nodes. */
+export function paintChips(pen: Pen, scene: Chips, slots: readonly NodeSlot[] = scene.layout.nodes): void {
   const { layout, tasks, palette, model } = scene;
   const { narrow } = layout.node;
-  for (const slot of layout.nodes) {
+  for (const slot of slots) {
     const task = tasks[slot.node] ?? -1;
     const { fill, text, outline } = taskColour(scene, task);
     const height = narrow ? MARK : layout.node.chipHeight;
