@@ -45,7 +45,11 @@ const content: Content = {
 };
 
 if (window.__fattree) window.__fattree.pictures = shownPictures;
-const loadMore = () => void import('./page/later.ts').then(({ begin }) => begin());
+/** Nobody prints or changes what is not there yet. */
+const loadMore = (): void => {
+  if (usePlayground.getState().lanes.some(({ status }) => status === 'opening')) setTimeout(loadMore, 1000);
+  else void import('./page/later.ts').then(({ begin }) => begin());
+};
 const root = document.getElementById('root');
 const show = () =>
   root &&
@@ -58,7 +62,6 @@ const show = () =>
 if (usePlayground.getState().scenario.view.sweep === '') show();
 else void sweepParts.load().then(show, show);
 watchTerms();
-// Nobody prints or changes what is not there yet.
 window.addEventListener('load', () => setTimeout(loadMore, 1000), { once: true });
 followLanguage();
 openDroppedFiles();

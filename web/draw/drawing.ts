@@ -7,7 +7,7 @@ import type { Label } from './labels.ts';
 import type { Palette } from './palette.ts';
 import type { Box, Pen, Size } from './pen.ts';
 import type { SelectedTarget, Subtree, Target, WalkStep } from './target.ts';
-import type { NodeSlot, TreeLayout } from './tree/layout.ts';
+import type { ChipSlot, TreeLayout } from './tree/layout.ts';
 
 export interface Position {
   x: number;
@@ -36,7 +36,7 @@ export interface Pose {
   tasks?: Int32Array;
   labels: readonly Label[];
   /** with its parts in these places, and its chips in those */
-  paint(pen: Pen, layout: TreeLayout, chips: readonly NodeSlot[]): void;
+  paint(pen: Pen, layout: TreeLayout, chips: readonly ChipSlot[]): void;
 }
 
 export interface Drawing {

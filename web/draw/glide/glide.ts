@@ -8,7 +8,7 @@ import type { Host } from '../host.ts';
 import { type Label, paintLabels } from '../labels.ts';
 import { glides } from '../picture.ts';
 import { magnifiedBy } from '../pointer.ts';
-import type { NodeSlot, TreeLayout } from '../tree/layout.ts';
+import type { ChipSlot, TreeLayout } from '../tree/layout.ts';
 import { keepFigures } from '../tree/paint-marks.ts';
 import { isSameTree, labelsTowards, towards } from './between.ts';
 import { type ChipPlaces, chipPlaces, chipsTowards } from './chips.ts';
@@ -115,13 +115,22 @@ function shownBy(host: Host): Beginning | null {
   const pose = host.drawing?.pose?.();
   if (!pose) return null;
   const glide = current.get(host);
-  if (!glide) return { pose, chips: chipPlaces(pose), aside: 0 };
+  if (!glide) return { pose, chips: withDropped(host, chipPlaces(pose)), aside: 0 };
   const { layout, chips } = incomingOf(glide, pose);
   return {
     pose: { ...pose, layout },
     chips: chipPlaces({ layout: { ...layout, nodes: chips }, ...(pose.tasks ? { tasks: pose.tasks } : {}) }),
     aside: glide.aside * (1 - eased(glide.share)),
   };
+}
+
+/** A task that was dropped goes on from there. */
+function withDropped(host: Host, chips: ChipPlaces): ChipPlaces {
+  const ghost = host.root.querySelector<HTMLElement>('.tree-ghost:not([hidden])');
+  if (!ghost) return chips;
+  const { offsetLeft, offsetTop, offsetWidth: width, offsetHeight } = ghost;
+  const chipY = Math.min(offsetTop, host.root.clientHeight - offsetHeight);
+  return new Map([...chips, [Number(ghost.textContent), { x: offsetLeft + width / 2, width, chipY }]]);
 }
 
 function incomingOf(glide: Glide, pose: Pose) {
@@ -207,7 +216,7 @@ function paint(host: Host, glide: Glide, to: Pose): void {
   const context = fitCanvas(canvas, width, height, by);
   const above = fitCanvas(scratch, width, height, by);
   if (!context || !above) return;
-  const layer = (on: Context, pose: Pose, layout: TreeLayout, chips: NodeSlot[], labels: readonly Label[]): void => {
+  const layer = (on: Context, pose: Pose, layout: TreeLayout, chips: ChipSlot[], labels: readonly Label[]): void => {
     keepFigures(pose.layout, layout);
     const pen = canvasPen(on);
     pose.paint(pen, layout, chips);

@@ -16,7 +16,7 @@ import { explain, summary } from './explain.ts';
 import { planFlow } from './flow.ts';
 import { chipPosition, hitTest, podUnder, positionOf } from './hit.ts';
 import { type GutterWords, gutterLabels } from './labels.ts';
-import { drawnTree, layoutTree, type NodeSlot } from './layout.ts';
+import { type ChipSlot, drawnTree, layoutTree } from './layout.ts';
 import type { TreeModel } from './model.ts';
 import { paintTree } from './paint.ts';
 import { paintChips, paintPodFeet } from './paint-labels.ts';
@@ -72,7 +72,7 @@ export const drawTree: Draw<TreeModel, TreeDrawing> = (model, size, open, { fram
     return queue === null ? hitTest(shape, layout, x, y) : { kind: 'queue', link: queue };
   }
 
-  function paintBase(pen: Pen, given: Scene, chips: readonly NodeSlot[] | null): void {
+  function paintBase(pen: Pen, given: Scene, chips: readonly ChipSlot[] | null): void {
     paintTree(pen, given);
     if (chips) paintChips(pen, given, chips);
     paintPodFeet(pen, given);

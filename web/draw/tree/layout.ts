@@ -42,6 +42,12 @@ export interface NodeSlot {
   width: number;
 }
 
+/** Of a chip on its way. */
+export interface ChipSlot extends NodeSlot {
+  /** its top, where it is not in the row */
+  chipY?: number;
+}
+
 export interface Pair {
   /** the up link */
   link: number;

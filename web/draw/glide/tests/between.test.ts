@@ -200,14 +200,17 @@ describe('chips', () => {
     const [from, to] = [model(shape), model(shape, [[1, 6]])].map((each) =>
       pictureAt(drawTree, each, size).pose?.(),
     ) as [Pose, Pose];
-    const at = (share: number) =>
-      chipsTowards(to.tasks, chipPlaces(to), chipPlaces(from), to.layout, share).map(({ x }) => x);
+    const at = (share: number) => {
+      const chips = chipsTowards(to.tasks, chipPlaces(to), chipPlaces(from), to.layout, share);
+      expect(chips.map(({ node }) => node)).toEqual([0, 2, 3, 4, 5, 7, 6, 1]);
+      return new Map(chips.map(({ node, x }) => [node, x]));
+    };
     const xOf = (node: number) => to.layout.slotOf(node)?.x ?? Number.NaN;
-    expect(at(0)).toEqual(to.layout.nodes.map(({ x }) => x));
-    expect(at(1)[6]).toBe(xOf(1));
-    expect(at(1)[1]).toBe(xOf(6));
-    expect(at(0.5)[6]).toBeCloseTo((xOf(1) + xOf(6)) / 2);
-    expect(at(0.5)[3]).toBe(xOf(3));
+    for (const [node, x] of at(0)) expect(x).toBe(xOf(node));
+    expect(at(1).get(6)).toBe(xOf(1));
+    expect(at(1).get(1)).toBe(xOf(6));
+    expect(at(0.5).get(6)).toBeCloseTo((xOf(1) + xOf(6)) / 2);
+    expect(at(0.5).get(3)).toBe(xOf(3));
   });
 });
 
