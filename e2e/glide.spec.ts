@@ -66,8 +66,9 @@ test('tasks glide when the mapping changes', async ({ playground }) => {
     await expect(playground.chip('XOR', 15)).toHaveText(swaps ? '0' : '15');
   };
   await expect(async () => {
-    expect(await seenDuring(playground, change('&swaps=0-15'))).toBeGreaterThan(2);
     await change('')();
+    await playground.idle();
+    expect(await seenDuring(playground, change('&swaps=0-15'))).toBeGreaterThan(2);
   }).toPass();
 });
 
