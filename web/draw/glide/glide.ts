@@ -222,7 +222,8 @@ function paint(host: Host, glide: Glide, to: Pose): void {
     pose.paint(pen, layout, chips);
     if (relabelled) paintLabels(pen, pose.palette, labels);
   };
-  const faded = eased(Math.min(1, share / FADED));
+  // Of the same tree both are in the same places, and the loads of the new run are shown as soon as they are there.
+  const faded = isSameTree(from.pose.shape, to.shape) ? 1 : eased(Math.min(1, share / FADED));
   const { layout, chips } = incomingOf(glide, to);
   layer(faded < 1 ? above : context, to, layout, chips, labelsTowards(to.labels, from.pose.labels, 1 - gone));
   if (faded === 1) return;
