@@ -45,7 +45,11 @@ const content: Content = {
 };
 
 if (window.__fattree) window.__fattree.pictures = shownPictures;
-const loadPrinting = () => void import('./page/print.ts').then(({ watchPrinting }) => watchPrinting());
+/** Nobody prints or changes what is not there yet. */
+const loadMore = (): void => {
+  if (usePlayground.getState().lanes.some(({ status }) => status === 'opening')) setTimeout(loadMore, 1000);
+  else void import('./page/later.ts').then(({ begin }) => begin());
+};
 const root = document.getElementById('root');
 const show = () =>
   root &&
@@ -58,8 +62,7 @@ const show = () =>
 if (usePlayground.getState().scenario.view.sweep === '') show();
 else void sweepParts.load().then(show, show);
 watchTerms();
-// Nobody prints before there is a picture.
-window.addEventListener('load', () => setTimeout(loadPrinting, 1000), { once: true });
+window.addEventListener('load', () => setTimeout(loadMore, 1000), { once: true });
 followLanguage();
 openDroppedFiles();
 watchImports((text) => usePlayground.getState().notify(text));

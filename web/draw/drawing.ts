@@ -1,10 +1,13 @@
 /* One way to draw a lane at one size, as functions: a tree, a folded tree, or every link as a cell. Canvases, pointer,
  * keyboard, card and labels are common to all (host.ts). */
 
+import type { Shape } from '../run/protocol.ts';
 import { type Points, pointAtHeight } from './curve.ts';
 import type { Label } from './labels.ts';
+import type { Palette } from './palette.ts';
 import type { Box, Pen, Size } from './pen.ts';
 import type { SelectedTarget, Subtree, Target, WalkStep } from './target.ts';
+import type { ChipSlot, TreeLayout } from './tree/layout.ts';
 
 export interface Position {
   x: number;
@@ -24,8 +27,22 @@ export interface TargetText {
   lines: [name: string, value: string][];
 }
 
+/** A tree as it looks at an instant, wherever its parts are. */
+export interface Pose {
+  shape: Shape;
+  layout: TreeLayout;
+  palette: Palette;
+  /** by node; absent: it has no chips */
+  tasks?: Int32Array;
+  labels: readonly Label[];
+  /** with its parts in these places, and its chips in those */
+  paint(pen: Pen, layout: TreeLayout, chips: readonly ChipSlot[]): void;
+}
+
 export interface Drawing {
   size: Size;
+  /** Of trees: what a later one begins from (glide/). */
+  pose?(): Pose;
   /** Right before it is painted; whether it goes on changing by itself. */
   prepare?(): boolean;
   /** what does not move between two instants; on the page, under the elements */

@@ -3,7 +3,7 @@
 
 import type { Frame, Shape } from '../run/protocol.ts';
 import type { Drawing } from './drawing.ts';
-import { createHost, type HostEvents, type Operation } from './host.ts';
+import { createHost, type Host, type HostEvents, type Operation } from './host.ts';
 import type { LookedInto } from './inside/mark.ts';
 import { matchingFrame } from './matching-frame.ts';
 import { type Palette, palettes, readPalette } from './palette.ts';
@@ -58,6 +58,15 @@ export type Draw<Model, D> = (
   palette: Palette,
 ) => D;
 
+/** Moves pictures of trees from what they showed to what they show; there once it is loaded (glide/glide.ts). */
+export interface Glides {
+  /** Before a change, or before there is a picture; returns what to call after it. */
+  before(host: Host): () => void;
+  end(host: Host): void;
+}
+
+export const glides: { hosts: Set<Host>; now: Glides | null } = { hosts: new Set(), now: null };
+
 /** Another of these is another layout. */
 const LAID_OUT = ['shape', 'gutter', 'theme'] as const;
 
@@ -77,7 +86,10 @@ export function createPicture<Model extends PictureModel, D extends LiveDrawing<
     layOut: (size, open) => draw(model, size, open, instant, readPalette(container, model.theme)),
     ...(operation ? { operation } : {}),
   });
+  const created = glides.now?.before(host);
   host.rebuild();
+  created?.();
+  glides.hosts.add(host);
 
   function update(next: Model): void {
     const last = model;
@@ -87,10 +99,12 @@ export function createPicture<Model extends PictureModel, D extends LiveDrawing<
       instant.frame = matchingFrame(instant.frame, next.shape);
     }
     const stays = LAID_OUT.every((part) => last[part] === next[part]);
+    const glide = glides.now?.before(host);
     const change = (stays && host.drawing?.update?.(next)) || 'layout';
     if (change === 'layout') host.rebuild();
     else if (change === 'still') host.refresh();
     else host.mark();
+    glide?.();
   }
 
   function tick(position: number, newest: Frame | null): void {
@@ -103,7 +117,13 @@ export function createPicture<Model extends PictureModel, D extends LiveDrawing<
     else if (change) host.showInstant(change === 'all');
   }
 
-  return { update, tick, destroy: host.destroy };
+  function destroy(): void {
+    glides.hosts.delete(host);
+    glides.now?.end(host);
+    host.destroy();
+  }
+
+  return { update, tick, destroy };
 }
 
 /** Without a page. */

@@ -43,3 +43,6 @@ export const SinceCut = lazyPart(async () => (await import('./cut/SinceCut.tsx')
 
 /* While a switch is looked into. */
 export const Inside = lazyPart(async () => (await import('./inside/Inside.tsx')).Inside);
+
+/* A term of a panel, pressed. */
+export const Meaning = lazyPart(async () => (await import('./inspector/Meaning.tsx')).Meaning);

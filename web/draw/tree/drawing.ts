@@ -3,7 +3,7 @@
 import { levelTitle } from '../../tree/names.ts';
 import { counted } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
-import type { Position } from '../drawing.ts';
+import type { Pose, Position } from '../drawing.ts';
 import { paintLookedInto } from '../inside/mark.ts';
 import { paintLabels } from '../labels.ts';
 import type { Pen } from '../pen.ts';
@@ -16,7 +16,7 @@ import { explain, summary } from './explain.ts';
 import { planFlow } from './flow.ts';
 import { chipPosition, hitTest, podUnder, positionOf } from './hit.ts';
 import { type GutterWords, gutterLabels } from './labels.ts';
-import { drawnTree, layoutTree } from './layout.ts';
+import { type ChipSlot, drawnTree, layoutTree } from './layout.ts';
 import type { TreeModel } from './model.ts';
 import { paintTree } from './paint.ts';
 import { paintChips, paintPodFeet } from './paint-labels.ts';
@@ -72,20 +72,26 @@ export const drawTree: Draw<TreeModel, TreeDrawing> = (model, size, open, { fram
     return queue === null ? hitTest(shape, layout, x, y) : { kind: 'queue', link: queue };
   }
 
-  function paintBase(pen: Pen, given: Scene, chips: boolean): void {
+  function paintBase(pen: Pen, given: Scene, chips: readonly ChipSlot[] | null): void {
     paintTree(pen, given);
-    if (chips) paintChips(pen, given);
+    if (chips) paintChips(pen, given, chips);
     paintPodFeet(pen, given);
     const { looked } = given.model;
     if (looked) {
-      const box = positionOf(layout, { kind: 'switch', entity: looked.entity })?.box;
-      paintLookedInto(pen, given.palette, layout, looked, box, layout.laneOf);
+      const at = given.layout;
+      const box = positionOf(at, { kind: 'switch', entity: looked.entity })?.box;
+      paintLookedInto(pen, given.palette, at, looked, box, at.laneOf);
     }
   }
 
   return {
     scene,
     size: layout,
+    pose() {
+      const now = { ...scene };
+      const paint: Pose['paint'] = (pen, at, chips) => paintBase(pen, { ...now, layout: at }, chips);
+      return { shape, layout, palette, tasks: now.tasks, labels: [...labels, ...bisectionLabels(now)], paint };
+    },
     update(next) {
       const last = scene.model;
       if (last.arcs !== next.arcs || last.bisection !== next.bisection) return 'layout';
@@ -106,13 +112,13 @@ export const drawTree: Draw<TreeModel, TreeDrawing> = (model, size, open, { fram
       if (scene.transition < 1) scene.transition = Math.min(1, (performance.now() - swellFrom) / TRANSITION_MS);
       return scene.transition < 1;
     },
-    paintStill: (pen) => paintBase(pen, scene, layout.node.narrow),
+    paintStill: (pen) => paintBase(pen, scene, layout.node.narrow ? layout.nodes : null),
     hasMotion,
     paintMoving: (pen) => paintMotion(pen, scene, motion),
     paintAll(pen) {
       const { width, height } = layout;
       pen.box({ x: 0, y: 0, width, height }, 0, scene.palette.paper);
-      paintBase(pen, { ...scene, transition: 1 }, true);
+      paintBase(pen, { ...scene, transition: 1 }, layout.nodes);
       paintLabels(pen, scene.palette, [...labels, ...bisectionLabels(scene)]);
       if (hasMotion()) paintMotion(pen, scene, motion);
     },

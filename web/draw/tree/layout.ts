@@ -42,6 +42,12 @@ export interface NodeSlot {
   width: number;
 }
 
+/** Of a chip on its way. */
+export interface ChipSlot extends NodeSlot {
+  /** its top, where it is not in the row */
+  chipY?: number;
+}
+
 export interface Pair {
   /** the up link */
   link: number;
@@ -219,7 +225,10 @@ export function gapsOf(levels: number, nodes: number, top: number): number[] {
   return Array.from({ length: levels }, (_, at) => (levels === 1 ? 1 : at === 0 ? nodes : at === levels - 1 ? top : 1));
 }
 
-function emptyLayout(shape: Shape, given: Rows & Pick<TreeLayout, 'width' | 'height' | 'left' | 'right'>): TreeLayout {
+export function emptyLayout(
+  shape: Shape,
+  given: Rows & Pick<TreeLayout, 'width' | 'height' | 'left' | 'right'>,
+): TreeLayout {
   const slots = new Map<number, NodeSlot>();
   const bars = new Map<number, Bar>();
   const pairs = new Map<number, Pair>();

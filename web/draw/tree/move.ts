@@ -16,6 +16,8 @@ import { type Scene, taskOrNodeOn } from './scene.ts';
 /** px after which a press becomes a drag, and beyond which, above or below the node row, it loses its target. */
 const SLACK = 4;
 const REACH = 90;
+/** Loads that take longer are not waited for. */
+const LANDING_MS = 1000;
 
 /** What moving tasks needs. */
 export interface Movable {
@@ -34,6 +36,8 @@ export interface Mover {
 export function createMover(movable: Movable): Mover {
   const { host, chips, events } = movable;
   let lift: Lift | null = null;
+  /** Dropped, and shown there until its lane has the new loads. */
+  let landing: { lift: Lift; task: number | undefined } | null = null;
   let pressed: { node: number; x: number; y: number; pointer: number } | null = null;
   let pulled = false;
   const { root, canvas } = host;
@@ -52,7 +56,8 @@ export function createMover(movable: Movable): Mover {
 
   function refresh(): void {
     const scene = sceneNow();
-    const shown = lift ?? carried(scene);
+    if (landing && scene?.tasks[landing.lift.from] !== landing.task) landing = null;
+    const shown = lift ?? landing?.lift ?? carried(scene);
     if (shown && !fetched) fetchLift();
     if (scene) showLift?.(scene, shown);
   }
@@ -75,9 +80,20 @@ export function createMover(movable: Movable): Mover {
     const done = lift;
     show(null);
     if (done && done.to !== null && done.to !== done.from) {
+      land({ lift: { ...done, to: null }, task: sceneNow()?.tasks[done.from] });
       events().onSwap(done.from, done.to);
       chips.focus(done.to);
     }
+  }
+
+  function land(dropped: NonNullable<typeof landing>): void {
+    landing = dropped;
+    refresh();
+    setTimeout(() => {
+      if (landing !== dropped) return;
+      landing = null;
+      refresh();
+    }, LANDING_MS);
   }
 
   function press(node: number, event: PointerEvent): void {

@@ -4,7 +4,7 @@ import { fixed } from '../../words/grammar.ts';
 import type { Box, Pen } from '../pen.ts';
 import { textWidth } from '../text-width.ts';
 import { chipFont, MIN_FONT, numberSize } from './chip-numbers.ts';
-import type { Pod } from './layout.ts';
+import type { ChipSlot, Pod } from './layout.ts';
 import type { TreeModel } from './model.ts';
 import { podLoad } from './paint-bundles.ts';
 import { loadText, type Scene, taskColour } from './scene.ts';
@@ -21,14 +21,15 @@ function isMoved(tasks: Int32Array, node: number): boolean {
 /** What chips show. */
 type Chips = Pick<Scene, 'layout' | 'tasks' | 'palette'> & { model: Pick<TreeModel, 'shape' | 'selection'> };
 
-export function paintChips(pen: Pen, scene: Chips): void {
+/** `slots`: where they are, if not on their nodes. */
+export function paintChips(pen: Pen, scene: Chips, slots: readonly ChipSlot[] = scene.layout.nodes): void {
   const { layout, tasks, palette, model } = scene;
   const { narrow } = layout.node;
-  for (const slot of layout.nodes) {
+  for (const slot of slots) {
     const task = tasks[slot.node] ?? -1;
     const { fill, text, outline } = taskColour(scene, task);
     const height = narrow ? MARK : layout.node.chipHeight;
-    const box = { x: slot.x - slot.width / 2, y: layout.node.chipY, width: slot.width, height };
+    const box = { x: slot.x - slot.width / 2, y: slot.chipY ?? layout.node.chipY, width: slot.width, height };
     if (outline) paintHollow(pen, box, fill, outline);
     else pen.box(box, Math.min(4, slot.width / 3), fill);
     if (narrow && isSelected(scene, slot.node))

@@ -101,6 +101,12 @@ interface FigurePosition {
 /** Positions found, by layout: a search compares with every lane. */
 const knownPositions = new WeakMap<TreeLayout, Map<string, FigurePosition | null>>();
 
+/** Figures stay where they are in another layout. */
+export function keepFigures(from: TreeLayout, to: TreeLayout): void {
+  const known = knownPositions.get(from);
+  if (known) knownPositions.set(to, known);
+}
+
 /** The position beside one of the links that covers the fewest others, avoiding level bands. */
 function clearPosition(scene: Scene, links: number[], width: number): FigurePosition | null {
   const known = knownPositions.get(scene.layout) ?? new Map<string, FigurePosition | null>();

@@ -3,6 +3,7 @@
 
 import type { ResolvedLane } from '../../model/types.ts';
 import type { LoadStep } from '../../traffic/selection.ts';
+import type { TermId } from '../../words/glossary.ts';
 import { fetched } from './loadable.ts';
 import type { Sign } from './sign.ts';
 
@@ -12,8 +13,10 @@ export interface LegendEntry {
   text: string;
   /** for narrow legends; null: left out there */
   brief: string | null;
-  /** definition of the term */
+  /** what it means, where no term of the glossary says it */
   tip?: string;
+  /** explained where it is pointed at */
+  term?: TermId;
   /** clicking keeps only such links; `label` names them */
   filter?: { step: LoadStep; label: string };
   /** text set on a group's colour */

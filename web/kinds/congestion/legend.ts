@@ -5,7 +5,7 @@ import { routings } from '../../model/algorithms/routings.ts';
 import { hasBackground, hasHotSpot } from '../../model/lanes.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { formatShare } from '../../words/format.ts';
-import { type TermId, tooltip } from '../../words/glossary.ts';
+import type { TermId } from '../../words/glossary.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import type { Legend, LegendEntry, LegendPart } from '../common/legend.ts';
 import { stepLabel } from '../common/phase-legend.ts';
@@ -65,5 +65,5 @@ function marksOf(lanes: readonly ResolvedLane[]): LegendEntry[] {
 }
 
 function mark(drawn: Sign, text: string, brief: string, term: TermId): LegendEntry {
-  return { sign: drawn, text, brief, tip: tooltip(term) };
+  return { sign: drawn, text, brief, term };
 }

@@ -2,10 +2,10 @@
 
 import { type ReactNode, useId, useState } from 'react';
 import type { InspectorActions } from '../../kinds/common/lane-view.ts';
-import type { Figure, Item, Panel, PanelSection, Term } from '../../kinds/common/panel.ts';
+import type { Figure, Item, Panel, PanelSection } from '../../kinds/common/panel.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { Selection } from '../../traffic/selection.ts';
-import { tooltip } from '../../words/glossary.ts';
+import { Meaning } from '../lazy.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { SignView } from '../parts/SignView.tsx';
 import { Terms, TermView } from '../terms/Terms.tsx';
@@ -80,15 +80,8 @@ function SectionView({ section, actions }: { section: PanelSection; actions: Ins
   const id = useId();
   if (folded) return <Fold title={title ?? ''}>{() => <Items items={items} actions={actions} />}</Fold>;
   const heading = term ? (
-    <button
-      type="button"
-      className="term"
-      aria-expanded={open}
-      aria-controls={id}
-      title={tooltip(term.word)}
-      onClick={() => setOpen(!open)}
-    >
-      {title}
+    <button type="button" className="term" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <span data-term={term.word}>{title}</span>
     </button>
   ) : (
     title
@@ -102,15 +95,6 @@ function SectionView({ section, actions }: { section: PanelSection; actions: Ins
       )}
       <Items items={items} actions={actions} />
     </Section>
-  );
-}
-
-function Meaning({ word, source }: Term) {
-  return (
-    <>
-      <p>{tooltip(word)}</p>
-      <p className="grey">{source}</p>
-    </>
   );
 }
 

@@ -90,7 +90,7 @@ function PartOf({
       )}
       <ul onPointerLeave={() => pins.send(pins.pinned)}>
         {entries.map((entry) => (
-          <li key={entry.sign?.name ?? entry.text} className={classOf(entry)} title={entry.tip}>
+          <li key={entry.sign?.name ?? entry.text} className={classOf(entry)} title={entry.tip} data-term={entry.term}>
             {entry.filter ? <Filter entry={entry} filter={entry.filter} pins={pins} /> : <EntryText {...entry} />}
           </li>
         ))}

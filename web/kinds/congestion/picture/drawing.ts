@@ -25,7 +25,8 @@ const SPEED = 38;
 type Geometry = Pick<
   Required<CongestionDrawing>,
   'paintStill' | 'paintMarks' | 'paintMoving' | 'labels' | 'hit' | 'podAt' | 'positionOf' | 'walk'
->;
+> &
+  Pick<CongestionDrawing, 'pose'>;
 
 /** What both drawings share. */
 export function congestionDrawing(scene: Scene, geometry: Geometry): CongestionDrawing {

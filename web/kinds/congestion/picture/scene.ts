@@ -47,6 +47,20 @@ export const makeScene: Draw<CongestionModel, TreeScene> = (model, size, opened,
   return { ...sceneAt(model, instant, palette), width, height, pods, layout, strands };
 };
 
+/** The same with its parts in other places. */
+export function movedTo(scene: TreeScene, layout: TreeLayout): TreeScene {
+  const { shape, hotNodes } = scene.model;
+  const { width, height } = layout;
+  return {
+    ...scene,
+    width,
+    height,
+    layout,
+    pods: drawnPods(shape, hotNodes, layout),
+    strands: planStrands(shape, layout),
+  };
+}
+
 export function layoutOf(
   shape: Shape,
   size: Size,

@@ -1,6 +1,7 @@
 /* The tree as a drawing. */
 
 import { paintLookedInto } from '../../../draw/inside/mark.ts';
+import type { Pen } from '../../../draw/pen.ts';
 import { hitTest } from '../../../draw/tree/hit.ts';
 import { drawnTree } from '../../../draw/tree/layout.ts';
 import { walk } from '../../../draw/walk.ts';
@@ -11,7 +12,7 @@ import { groundOf, locate } from './locate.ts';
 import type { CongestionTarget } from './model.ts';
 import { paintMoving, paintStill } from './paint.ts';
 import { paintSelection } from './paint-marks.ts';
-import { makeScene } from './scene.ts';
+import { makeScene, movedTo, type TreeScene } from './scene.ts';
 
 export const drawTree: DrawCongestion = (...given) => {
   const scene = makeScene(...given);
@@ -27,14 +28,19 @@ export const drawTree: DrawCongestion = (...given) => {
     const pod = found?.kind === 'bundle' && found.level <= shape.podLevel ? podAt(x) : null;
     return pod ? { kind: 'pod' as const, ...pod } : found;
   };
+  const paintAs = (pen: Pen, given: TreeScene) => {
+    paintStill(pen, given);
+    const { looked } = given.model;
+    if (!looked) return;
+    const box = locate(given, { kind: 'switch', entity: looked.entity })?.box;
+    paintLookedInto(pen, given.colours, given, looked, box, (link) => given.strands.path(link, 0));
+  };
   return congestionDrawing(scene, {
-    paintStill(pen) {
-      paintStill(pen, scene);
-      const { looked } = scene.model;
-      if (!looked) return;
-      const box = locate(scene, { kind: 'switch', entity: looked.entity })?.box;
-      paintLookedInto(pen, scene.colours, scene, looked, box, (link) => scene.strands.path(link, 0));
-    },
+    pose: () => ({
+      ...{ shape, layout, palette: scene.colours, labels: labelsOf(scene) },
+      paint: (pen, at) => paintAs(pen, at === layout ? scene : movedTo(scene, at)),
+    }),
+    paintStill: (pen) => paintAs(pen, scene),
     paintMarks: (pen) => paintSelection(pen, scene),
     paintMoving: (pen) => paintMoving(pen, scene),
     labels: () => labelsOf(scene),

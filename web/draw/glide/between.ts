@@ -1,0 +1,306 @@
+/* One tree on its way to another. Both are there all the time, laid out alike, while one fades into the other: what both have moves
+ * from where it is to where it will be, switches split and merge like strands, and what only one of them has comes from beyond the
+ * nodes that both have, or goes there. Pure. */
+
+import type { Shape } from '../../run/protocol.ts';
+import { laneCurve } from '../curve.ts';
+import type { Label } from '../labels.ts';
+import { type Bar, emptyLayout, type NodeSlot, type Pair, type TreeLayout } from '../tree/layout.ts';
+import { placeOf } from '../tree/places.ts';
+
+/** A tree and where it is drawn. */
+export interface LaidOut {
+  shape: Shape;
+  layout: TreeLayout;
+}
+
+/** From left to right. */
+interface Extent {
+  x: number;
+  width: number;
+}
+
+/** Of a line from its lower to its upper end. */
+interface Ends {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
+
+type Image<T> = { own: T; other: T };
+
+const ORIGIN = { x: 0, width: 0 };
+
+export const mixed = (from: number, to: number, share: number): number =>
+  share === 0 ? from : share === 1 ? to : from + (to - from) * share;
+
+/** Lays out a tree so far on its way to another: 0 as it is, 1 where the other one has what corresponds. */
+export function towards(own: LaidOut, other: LaidOut): (share: number) => TreeLayout {
+  const { shape, layout } = own;
+  const same = isSameTree(shape, other.shape);
+  const images = imagesIn(own, other, same);
+  const rows = layout.rows.map((row) => ({ own: row, other: images.rowOf(row.level) }));
+  const slots = layout.nodes.map((slot) => ({ own: slot, other: images.slot(slot) }));
+  const bars = layout.bars.map((bar) => ({ own: bar, other: images.bar(bar) }));
+  const pairs = layout.pairs.map((pair) => ({ own: pair, ...images.pair(pair) }));
+  const bundles = layout.bundles.map((bundle) => {
+    const known = other.layout.bundles.find(
+      ({ first, level, pod }) =>
+        first === bundle.first &&
+        level === bundle.level &&
+        pod.level === bundle.pod.level &&
+        pod.subtree === bundle.pod.subtree,
+    );
+    const ends = middleEnds(bundle.up, bundle.down);
+    return {
+      own: bundle,
+      from: ends,
+      to: same && known ? middleEnds(known.up, known.down) : images.ends(bundle.level, ends),
+    };
+  });
+  const pods = layout.pods.map((pod) => ({
+    own: pod,
+    other: other.layout.pods.find(
+      ({ level, subtree, nodes }) => level === pod.level && subtree === pod.subtree && nodes === pod.nodes,
+    ) ?? { ...pod, ...images.beyond(pod) },
+  }));
+
+  return (share) => {
+    if (share === 0) return layout;
+    const mix = (from: number, to: number): number => mixed(from, to, share);
+    const there = other.layout;
+    const result = emptyLayout(shape, {
+      width: mix(layout.width, there.width),
+      height: mix(layout.height, there.height),
+      left: mix(layout.left, there.left),
+      right: mix(layout.right, there.right),
+      rows: rows.map(({ own, other }) => ({
+        level: own.level,
+        y: mix(own.y, other.y),
+        top: mix(own.top, other.top),
+        bottom: mix(own.bottom, other.bottom),
+      })),
+      node: {
+        ...layout.node,
+        y: mix(layout.node.y, there.node.y),
+        width: mix(layout.node.width, there.node.width),
+        height: mix(layout.node.height, there.node.height),
+        chipY: mix(layout.node.chipY, there.node.chipY),
+        chipHeight: mix(layout.node.chipHeight, there.node.chipHeight),
+      },
+      barHeight: mix(layout.barHeight, there.barHeight),
+      foot: layout.foot && mix(layout.foot, there.foot || there.height),
+    });
+    result.pitch = mix(layout.pitch, there.pitch || layout.pitch);
+    result.scale = mix(layout.scale, there.scale);
+    result.arcs = layout.arcs && arcsBetween(layout.arcs, there, mix);
+    result.open = layout.open.map((span) => {
+      const { x, width } = images.beyond({ x: span.left, width: span.right - span.left });
+      return { ...span, left: mix(span.left, x), right: mix(span.right, x + width) };
+    });
+    for (const { own, other } of slots)
+      result.addSlot({ ...own, x: mix(own.x, other.x), width: mix(own.width, other.width) });
+    for (const { own, other } of bars) {
+      const bar = { ...own, ...boxBetween({ own, other }, mix), height: mix(own.height, other.height) };
+      if (own.entity < 0) result.bars.push(bar);
+      else result.addBar(bar);
+    }
+    for (const { own, from, to, offset } of pairs)
+      result.addPair(isStill(from, to) && offset === own.offset ? own : pairBetween(own, from, to, offset, mix));
+    result.bundles = bundles.map(({ own, from, to }) => {
+      const { x0, y0, x1, y1 } = endsBetween(from, to, mix);
+      const half = Math.abs((own.up[0] ?? 0) - from.x0);
+      return { ...own, up: laneCurve(x0, y0, x1, y1, half), down: laneCurve(x0, y0, x1, y1, -half) };
+    });
+    result.pods = pods.map(({ own, other }) => ({
+      ...own,
+      x: mix(own.x, other.x),
+      width: mix(own.width, other.width),
+    }));
+    return result;
+  };
+}
+
+export function isSameTree(one: Shape, other: Shape): boolean {
+  return one === other || (one.m.join() === other.m.join() && one.w.join() === other.w.join());
+}
+
+function boxBetween({ own, other }: Image<Extent & { y: number }>, mix: (from: number, to: number) => number) {
+  return { x: mix(own.x, other.x), y: mix(own.y, other.y), width: mix(own.width, other.width) };
+}
+
+function endsBetween(from: Ends, to: Ends, mix: (from: number, to: number) => number): Ends {
+  return { x0: mix(from.x0, to.x0), y0: mix(from.y0, to.y0), x1: mix(from.x1, to.x1), y1: mix(from.y1, to.y1) };
+}
+
+function isStill(from: Ends, to: Ends): boolean {
+  return from.x0 === to.x0 && from.y0 === to.y0 && from.x1 === to.x1 && from.y1 === to.y1;
+}
+
+function pairBetween(
+  pair: Pair,
+  from: Ends,
+  to: Ends,
+  otherOffset: number,
+  mix: (from: number, to: number) => number,
+): Pair {
+  const { x0, y0, x1, y1 } = endsBetween(from, to, mix);
+  const offset = mix(pair.offset, otherOffset);
+  return {
+    ...pair,
+    offset,
+    up: laneCurve(x0, y0, x1, y1, offset),
+    down: laneCurve(x0, y0, x1, y1, -offset),
+    middle: laneCurve(x0, y0, x1, y1, 0),
+  };
+}
+
+/** Flat below the nodes where the other has none. */
+function arcsBetween(
+  { top, depth }: { top: number; depth: number },
+  { arcs, height }: TreeLayout,
+  mix: (from: number, to: number) => number,
+) {
+  return { top: mix(top, arcs?.top ?? height), depth: mix(depth, arcs?.depth ?? 0) };
+}
+
+function endsOfLine(points: Float32Array): Ends {
+  const [x0 = 0, y0 = 0] = points;
+  const [x1 = 0, y1 = 0] = points.subarray(-2);
+  return { x0, y0, x1, y1 };
+}
+
+function middleEnds(up: Float32Array, down: Float32Array): Ends {
+  return endsBetween(endsOfLine(up), endsOfLine(down), (from, to) => (from + to) / 2);
+}
+
+/** Where what a tree has is in another one. */
+function imagesIn(own: LaidOut, other: LaidOut, same: boolean) {
+  const here = own.shape;
+  const there = other.shape;
+  const stretch = stretchOf(own, other);
+  const beyond = ({ x, width }: Extent): Extent => ({ x: stretch(x), width: stretch(x + width) - stretch(x) });
+  const levelIn = (level: number): number => Math.min(level, there.levels);
+
+  /** Of a level that the other has not: its top. */
+  function rowOf(level: number) {
+    const row = other.layout.rowOf(levelIn(level));
+    return { ...row, level };
+  }
+
+  /** The first and the last of what corresponds to the switch of a subtree: over the same nodes, and with the same share of the
+   * switches of its level. Null where the other has none of these nodes. */
+  function rangeOf(entity: number): { first: number; last: number } | null {
+    const level = here.levelOf(entity);
+    const { first, last } = here.nodesUnder(entity);
+    if (first >= there.nodes) return null;
+    const at = levelIn(level);
+    const [subtrees, width] = [here.subtreeOf(entity), here.widthOf(level)];
+    const label = here.indexOf(entity) - subtrees * width;
+    const wide = there.widthOf(at);
+    const begin = there.firstEntityOf(at);
+    const from = there.subtreeAround(first, at) * wide + Math.floor((label * wide) / width);
+    const to =
+      there.subtreeAround(Math.min(last, there.nodes - 1), at) * wide + Math.ceil(((label + 1) * wide) / width) - 1;
+    return { first: begin + from, last: begin + to };
+  }
+
+  function extentOf(entity: number): Extent | null {
+    const range = rangeOf(entity);
+    const first = range && drawnExtent(other, range.first);
+    if (!range || !first) return null;
+    const last = range.last === range.first ? first : (drawnExtent(other, range.last) ?? first);
+    return { x: (first.x + last.x + last.width - first.width) / 2, width: first.width };
+  }
+
+  const imageOf = (entity: number): Extent => extentOf(entity) ?? beyond(drawnExtent(own, entity) ?? ORIGIN);
+
+  function slot(slot: NodeSlot): NodeSlot {
+    const { x, width } = imageOf(slot.node);
+    return { ...slot, x: x + width / 2, width };
+  }
+
+  function bar(bar: Bar): Bar {
+    const { y } = other.layout.rowOf(levelIn(bar.level));
+    if (bar.entity >= 0) {
+      const range = rangeOf(bar.entity);
+      const height = (range && other.layout.barOf(range.first)?.height) ?? bar.height;
+      return { ...bar, ...imageOf(bar.entity), y, height };
+    }
+    const whole = other.layout.bars.find(
+      (each) => each.entity < 0 && each.level === bar.level && each.subtree === bar.subtree,
+    );
+    return same && whole ? whole : { ...bar, ...beyond(bar), y };
+  }
+
+  /** Of a line up to a level whose ends have no counterparts. */
+  function ends(level: number, { x0, y0, x1, y1 }: Ends): Ends {
+    const below = rowOf(level - 1).y - own.layout.rowOf(level - 1).y;
+    const above = rowOf(level).y - own.layout.rowOf(level).y;
+    return { x0: stretch(x0), y0: y0 + below, x1: stretch(x1), y1: y1 + above };
+  }
+
+  /** An end keeps its place on its switch. */
+  function onImage(entity: number, x: number): number {
+    const from = drawnExtent(own, entity);
+    const to = imageOf(entity);
+    return from && from.width > 0 ? to.x + ((x - from.x) * to.width) / from.width : stretch(x);
+  }
+
+  function pair({ link, level, middle, offset }: Pair): { from: Ends; to: Ends; offset: number } {
+    const from = endsOfLine(middle);
+    const [lower, upper] = [here.lowerEndOf(link), here.upperEndOf(link)];
+    const known = other.layout.pairOf(linkIn(link, level, lower, upper));
+    if (known) return { from, to: endsOfLine(known.middle), offset: known.offset };
+    const plain = ends(level, from);
+    return { from, to: { ...plain, x0: onImage(lower, from.x0), x1: onImage(upper, from.x1) }, offset };
+  }
+
+  /** The up link between what corresponds to both ends, where that is one each; -1: there is none. */
+  function linkIn(link: number, level: number, lower: number, upper: number): number {
+    if (level > there.levels) return -1;
+    const [from, to] = [rangeOf(lower), rangeOf(upper)];
+    if (!from || !to || from.first !== from.last || to.first !== to.last) return -1;
+    const ports = there.parentsOf(level - 1);
+    const port = Math.floor((here.upPortOf(link) * ports) / here.parentsOf(level - 1));
+    const found = there.upLinksOf(from.first)[port] ?? -1;
+    return found >= 0 && there.upperEndOf(found) === to.first ? found : -1;
+  }
+
+  return { rowOf, slot, bar, pair, ends, beyond };
+}
+
+/** Of a node or switch, wherever it is drawn: by itself, in a folded pod, or in the bar of all switches of its subtree. */
+function drawnExtent({ shape, layout }: LaidOut, entity: number): Extent | null {
+  const place = placeOf(shape, layout, entity);
+  if (place) return { x: place.x, width: place.width };
+  const level = shape.levelOf(entity);
+  const subtree = shape.subtreeOf(entity);
+  const whole = layout.bars.find((bar) => bar.entity < 0 && bar.level === level && bar.subtree === subtree);
+  return whole ? { x: whole.x, width: whole.width } : null;
+}
+
+/** Maps the nodes that both have onto each other, and what is beside them as far beyond. */
+function stretchOf(own: LaidOut, other: LaidOut): (x: number) => number {
+  const last = Math.min(own.shape.nodes, other.shape.nodes) - 1;
+  const span = (tree: LaidOut): [number, number] => {
+    const [from, to] = [drawnExtent(tree, 0) ?? ORIGIN, drawnExtent(tree, last) ?? ORIGIN];
+    return [from.x, to.x + to.width];
+  };
+  const [left, right] = span(own);
+  const [start, end] = span(other);
+  const by = right > left ? (end - start) / (right - left) : 1;
+  return (x) => start + (x - left) * by;
+}
+
+/** Labels that both have once are where they are between; the others stay. */
+export function labelsTowards(own: readonly Label[], other: readonly Label[], share: number): Label[] {
+  return own.map((label) => {
+    const [alike, there] = [own, other].map((labels) =>
+      labels.filter(({ text, strong }) => text === label.text && strong === label.strong),
+    );
+    const to = alike?.length === 1 && there?.length === 1 ? (there[0] ?? label) : label;
+    return { ...label, x: mixed(label.x, to.x, share), y: mixed(label.y, to.y, share) };
+  });
+}

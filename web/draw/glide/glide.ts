@@ -1,0 +1,247 @@
+/* Pictures of trees glide from what they showed to what they show: another tree, other nodes for the tasks, another place on the
+ * stage. What is pointed at, dragged or focused is where it will be from the beginning. Loaded after the first picture. */
+
+import { canvasPen } from '../canvas-pen.ts';
+import { fitCanvas, makeElement } from '../dom.ts';
+import type { Pose } from '../drawing.ts';
+import type { Host } from '../host.ts';
+import { type Label, paintLabels } from '../labels.ts';
+import { glides } from '../picture.ts';
+import { magnifiedBy } from '../pointer.ts';
+import type { ChipSlot, TreeLayout } from '../tree/layout.ts';
+import { keepFigures } from '../tree/paint-marks.ts';
+import { isSameTree, labelsTowards, towards } from './between.ts';
+import { type ChipPlaces, chipPlaces, chipsTowards } from './chips.ts';
+import { followLanes, GLIDE_MS, isNew, placeOfLane } from './lanes.ts';
+import './glide.css';
+
+/** More nodes and switches take too long to paint twice in a frame. */
+const MOST_DRAWN = 600;
+/** Where frames come late, a glide takes longer rather than leave out what it is for. */
+const LONGEST_STEP_MS = 100;
+/** By then it has faded from the one into the other. */
+const FADED = 0.6;
+
+/** What is on the screen. */
+interface Shown {
+  pose: Pose;
+  chips: ChipPlaces;
+}
+
+interface Glide {
+  from: Shown;
+  /** px to the right of where it will be, at the beginning */
+  aside: number;
+  share: number;
+  canvas: HTMLCanvasElement;
+  request: number;
+  /** what it glides to, and both on their way; null: to be planned */
+  plan: Plan | null;
+}
+
+interface Plan {
+  to: TreeLayout;
+  outgoing(share: number): TreeLayout;
+  incoming(share: number): TreeLayout;
+}
+
+const current = new Map<Host, Glide>();
+const laneOf = new WeakMap<Host, Element | null>();
+/** what a lane showed when its picture went */
+const left = new WeakMap<Element, Shown>();
+const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
+/** Where the incoming tree is painted before it is laid over the outgoing one. */
+const scratch = document.createElement('canvas');
+
+const eased = (share: number): number => share * share * (3 - 2 * share);
+
+export function startGliding(): void {
+  glides.now = { before, end };
+  for (const lane of document.querySelectorAll('.lane')) followLanes(lane, moveLane);
+}
+
+/** Its pictures glide there, and are laid out for their new size at once. */
+function moveLane(lane: Element, aside: number): void {
+  for (const host of glides.hosts) {
+    const shown = lane.contains(host.root) ? shownBy(host) : null;
+    if (!shown) continue;
+    host.rebuild();
+    start(host, shown, shown.aside + aside / magnifiedBy(host.root));
+  }
+}
+
+function before(host: Host): () => void {
+  const lane = laneOf.get(host) ?? host.root.closest('.lane');
+  laneOf.set(host, lane);
+  if (lane) followLanes(lane, moveLane);
+  if (motion.matches) return () => undefined;
+  const coming = host.drawing === null;
+  const from = coming ? arrival(lane) : shownBy(host);
+  return () => {
+    const to = host.drawing?.pose?.();
+    if (from && to && (changes(from.pose, to) || (coming && from.aside !== 0))) start(host, from, from.aside);
+  };
+}
+
+function end(host: Host): void {
+  const lane = laneOf.get(host);
+  const shown = shownBy(host);
+  if (lane && shown) left.set(lane, shown);
+  finish(host);
+}
+
+type Beginning = Shown & { aside: number };
+
+/** A new lane begins as a copy of the first one, a new picture as what its lane showed. */
+function arrival(lane: Element | null): Beginning | null {
+  if (!lane) return null;
+  if (!isNew(lane)) {
+    const shown = left.get(lane);
+    left.delete(lane);
+    return shown ? { ...shown, aside: 0 } : null;
+  }
+  for (const host of glides.hosts) {
+    const other = host.root.closest('.lane');
+    const shown = other && other !== lane && other.parentElement === lane.parentElement ? shownBy(host) : null;
+    if (!other || !shown) continue;
+    const aside = shown.aside + (placeOfLane(other) - placeOfLane(lane)) / magnifiedBy(host.root);
+    return { ...shown, pose: { ...shown.pose, labels: [] }, aside };
+  }
+  return null;
+}
+
+/** On its way it is the tree that comes, where that is by now. */
+function shownBy(host: Host): Beginning | null {
+  const pose = host.drawing?.pose?.();
+  if (!pose) return null;
+  const glide = current.get(host);
+  if (!glide) return { pose, chips: withDropped(host, chipPlaces(pose)), aside: 0 };
+  const { layout, chips } = incomingOf(glide, pose);
+  return {
+    pose: { ...pose, layout },
+    chips: chipPlaces({ layout: { ...layout, nodes: chips }, ...(pose.tasks ? { tasks: pose.tasks } : {}) }),
+    aside: glide.aside * (1 - eased(glide.share)),
+  };
+}
+
+/** A task that was dropped goes on from there. */
+function withDropped(host: Host, chips: ChipPlaces): ChipPlaces {
+  const ghost = host.root.querySelector<HTMLElement>('.tree-ghost:not([hidden])');
+  if (!ghost) return chips;
+  const { offsetLeft, offsetTop, offsetWidth: width, offsetHeight } = ghost;
+  const chipY = Math.min(offsetTop, host.root.clientHeight - offsetHeight);
+  return new Map([...chips, [Number(ghost.textContent), { x: offsetLeft + width / 2, width, chipY }]]);
+}
+
+function incomingOf(glide: Glide, pose: Pose) {
+  const { incoming } = planOf(glide, pose);
+  const back = 1 - eased(glide.share);
+  const layout = incoming(back);
+  const chips = chipsTowards(pose.tasks, chipPlaces(pose), glide.from.chips, layout, back);
+  return { layout, chips };
+}
+
+function planOf(glide: Glide, to: Pose): Plan {
+  if (glide.plan?.to !== to.layout) {
+    const { pose } = glide.from;
+    glide.plan = { to: to.layout, outgoing: towards(pose, to), incoming: towards(to, pose) };
+  }
+  return glide.plan;
+}
+
+/** Whether something is somewhere else, in a picture of the same size. */
+function changes(from: Pose, to: Pose): boolean {
+  if (!isSameTree(from.shape, to.shape)) return true;
+  if (from.tasks?.some((task, node) => task !== to.tasks?.[node])) return true;
+  const [one, other] = [from.layout, to.layout];
+  const inPlace = one.width === other.width && one.height === other.height && one.left === other.left;
+  return inPlace && one.node.y !== other.node.y;
+}
+
+function drawnIn({ layout: { nodes, bars, bundles } }: Pose): number {
+  return nodes.length + bars.length + bundles.length;
+}
+
+function start(host: Host, from: Shown, aside: number): void {
+  const to = host.drawing?.pose?.();
+  if (!to || Math.max(drawnIn(from.pose), drawnIn(to)) > MOST_DRAWN) {
+    finish(host);
+    return;
+  }
+  const last = current.get(host);
+  if (last) cancelAnimationFrame(last.request);
+  const canvas = last?.canvas ?? makeElement('canvas', 'picture-glide', { 'aria-hidden': 'true' });
+  const glide: Glide = { from, aside, share: 0, canvas, request: 0, plan: null };
+  current.set(host, glide);
+  host.canvas.after(canvas);
+  host.root.classList.add('is-gliding');
+  paint(host, glide, to);
+  let before = 0;
+  const step = (now: number): void => {
+    const elapsed = before > 0 ? Math.min(LONGEST_STEP_MS, now - before) : 0;
+    before = now;
+    glide.share += elapsed / GLIDE_MS;
+    const pose = host.drawing?.pose?.();
+    if (glide.share >= 1 || !pose) {
+      finish(host);
+      return;
+    }
+    paint(host, glide, pose);
+    glide.request = requestAnimationFrame(step);
+  };
+  glide.request = requestAnimationFrame(step);
+}
+
+function finish(host: Host): void {
+  const glide = current.get(host);
+  if (!glide) return;
+  cancelAnimationFrame(glide.request);
+  current.delete(host);
+  glide.canvas.remove();
+  host.root.classList.remove('is-gliding', 'is-relabelled');
+}
+
+type Context = CanvasRenderingContext2D;
+
+function paint(host: Host, glide: Glide, to: Pose): void {
+  const { from, canvas, share, aside } = glide;
+  const gone = eased(share);
+  const width = Math.max(from.pose.layout.width, to.layout.width);
+  const height = Math.max(from.pose.layout.height, to.layout.height);
+  const transform = `translateX(${aside * (1 - gone)}px)`;
+  Object.assign(canvas.style, { width: `${width}px`, height: `${height}px`, transform });
+  const relabelled = JSON.stringify(from.pose.labels) !== JSON.stringify(to.labels);
+  host.root.classList.toggle('is-relabelled', relabelled);
+  const by = magnifiedBy(host.root);
+  const context = fitCanvas(canvas, width, height, by);
+  const above = fitCanvas(scratch, width, height, by);
+  if (!context || !above) return;
+  const layer = (on: Context, pose: Pose, layout: TreeLayout, chips: ChipSlot[], labels: readonly Label[]): void => {
+    keepFigures(pose.layout, layout);
+    const pen = canvasPen(on);
+    pose.paint(pen, layout, chips);
+    if (relabelled) paintLabels(pen, pose.palette, labels);
+  };
+  // Of the same tree both are in the same places, and the loads of the new run are shown as soon as they are there.
+  const faded = isSameTree(from.pose.shape, to.shape) ? 1 : eased(Math.min(1, share / FADED));
+  const { layout, chips } = incomingOf(glide, to);
+  layer(faded < 1 ? above : context, to, layout, chips, labelsTowards(to.labels, from.pose.labels, 1 - gone));
+  if (faded === 1) return;
+  const leaving = planOf(glide, to).outgoing(gone);
+  const places = chipsTowards(from.pose.tasks, from.chips, chipPlaces(to), leaving, gone);
+  layer(context, from.pose, leaving, places, labelsTowards(from.pose.labels, to.labels, gone));
+  blend(context, faded, width, height);
+}
+
+/** Exactly so much of the scratch canvas and the rest of what is there: what is alike in both stays as it is. */
+function blend(context: Context, share: number, width: number, height: number): void {
+  context.save();
+  context.globalCompositeOperation = 'destination-in';
+  context.globalAlpha = 1 - share;
+  context.fillRect(0, 0, width, height);
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.globalCompositeOperation = 'lighter';
+  context.globalAlpha = share;
+  context.drawImage(scratch, 0, 0);
+  context.restore();
+}

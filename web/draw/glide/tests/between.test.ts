@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Shape } from '../../../run/protocol.ts';
+import type { Pose } from '../../drawing.ts';
+import type { Size } from '../../pen.ts';
+import { type Gutter, pictureAt } from '../../picture.ts';
+import { svgDocument } from '../../svg-pen.ts';
+import { drawTree } from '../../tree/drawing.ts';
+import { layoutTree, type TreeLayout } from '../../tree/layout.ts';
+import type { TreeModel } from '../../tree/model.ts';
+import { naiveLoads, naiveShape } from '../../tree/tests/naive.ts';
+import { type LaidOut, labelsTowards, towards } from '../between.ts';
+import { chipPlaces, chipsTowards } from '../chips.ts';
+
+interface TreeOf {
+  m: number[];
+  w: number[];
+}
+
+const someShape: fc.Arbitrary<TreeOf> = fc.integer({ min: 1, max: 4 }).chain((levels) =>
+  fc.record({
+    m: fc.array(fc.integer({ min: 2, max: levels > 2 ? 3 : 8 }), { minLength: levels, maxLength: levels }),
+    w: fc
+      .array(fc.integer({ min: 1, max: 4 }), { minLength: levels - 1, maxLength: levels - 1 })
+      .map((rest) => [1, ...rest]),
+  }),
+);
+const someSize = fc.record({ width: fc.integer({ min: 160, max: 900 }), height: fc.integer({ min: 160, max: 600 }) });
+const someTree = fc.record({
+  shape: someShape,
+  size: someSize,
+  arcs: fc.boolean(),
+  gutter: fc.constantFrom<Gutter>('wide', 'narrow', 'none'),
+});
+
+const shapeOf = ({ m, w }: TreeOf): Shape => naiveShape(m, w);
+
+function laidOut({ shape: of, size, arcs = false, gutter = 'wide' }: LaidOutOf): LaidOut {
+  const shape = shapeOf(of);
+  return { shape, layout: layoutTree(shape, size, { gutter, open: [], arcs }) };
+}
+
+interface LaidOutOf {
+  shape: TreeOf;
+  size: Size;
+  arcs?: boolean;
+  gutter?: Gutter;
+}
+
+const shares = [0, 0.2, 0.5, 0.8, 1];
+
+/** All places of a layout, in an order of its own. */
+function placesIn(layout: TreeLayout): number[] {
+  return [
+    ...[layout.width, layout.height, layout.left, layout.right, layout.barHeight],
+    ...Object.values(layout.node).filter((place) => typeof place === 'number'),
+    ...layout.rows.flatMap(({ y, top, bottom }) => [y, top, bottom]),
+    ...layout.nodes.flatMap(({ x, width }) => [x, width]),
+    ...layout.bars.flatMap(({ x, y, width, height }) => [x, y, width, height]),
+    ...layout.pairs.flatMap(({ offset, middle }) => [offset, ...middle.subarray(0, 2), ...middle.subarray(-2)]),
+  ];
+}
+
+const near = (one: number, other: number) => Math.abs(one - other) < 0.01;
+
+function isBetween(x: number, from: number, to: number): boolean {
+  return x >= Math.min(from, to) - 0.01 && x <= Math.max(from, to) + 0.01;
+}
+
+describe('a tree on its way to another', () => {
+  it('begins as it is, and everything goes straight to where it ends', () => {
+    fc.assert(
+      fc.property(someTree, someTree, (one, two) => {
+        const [own, other] = [laidOut(one), laidOut(two)];
+        const at = towards(own, other);
+        expect(at(0)).toBe(own.layout);
+        const ways = shares.map((share) => placesIn(at(share)));
+        const wrong = (ways[0] ?? []).flatMap((first, index) => {
+          const way = ways.map((places) => places[index] ?? Number.NaN);
+          const last = way.at(-1) ?? Number.NaN;
+          const straight = way.every((place, step) => near(place, first + (last - first) * (shares[step] ?? 0)));
+          return straight ? [] : [way];
+        });
+        expect(wrong).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('ends where the other one is, if that is the same tree at another size', () => {
+    fc.assert(
+      fc.property(someShape, someSize, someSize, (shape, one, two) => {
+        const [own, other] = [laidOut({ shape, size: one }), laidOut({ shape, size: two })];
+        const [there, wanted] = [placesIn(towards(own, other)(1)), placesIn(other.layout)];
+        expect(there.every((place, index) => near(place, wanted[index] ?? Number.NaN))).toBe(true);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('is where the other one is meanwhile, with the nodes that both have', () => {
+    fc.assert(
+      fc.property(someTree, someTree, fc.constantFrom(...shares), (one, two, share) => {
+        const [from, to] = [laidOut(one), laidOut(two)];
+        const leaving = towards(from, to)(share);
+        const coming = towards(to, from)(1 - share);
+        for (let node = 0; node < Math.min(from.shape.nodes, to.shape.nodes); node++)
+          expect(near(leaving.slotOf(node)?.x ?? Number.NaN, coming.slotOf(node)?.x ?? Number.NaN)).toBe(true);
+        for (const level of [1, 2].filter((each) => each <= Math.min(from.shape.levels, to.shape.levels)))
+          expect(near(leaving.rowOf(level).y, coming.rowOf(level).y)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('brings its switches from those of their level over the same nodes, and its links stay on them', () => {
+    fc.assert(
+      fc.property(someTree, someTree, fc.constantFrom(...shares), (one, two, share) => {
+        const [from, to] = [laidOut(one), laidOut(two)];
+        const start = towards(to, from)(1);
+        for (const { entity, level, x, width } of start.bars) {
+          const { first, last } = to.shape.nodesUnder(entity);
+          const at = Math.min(level, from.shape.levels);
+          const origins = from.layout.bars.filter((bar) => {
+            const under = from.shape.nodesUnder(bar.entity);
+            return bar.level === at && under.first <= last && under.last >= first;
+          });
+          if (origins.length === 0) continue;
+          const left = Math.min(...origins.map((bar) => bar.x));
+          const right = Math.max(...origins.map((bar) => bar.x + bar.width));
+          expect(x > left - 0.01 && x + width < right + 0.01).toBe(true);
+        }
+        const now = towards(to, from)(share);
+        for (const { link, middle } of now.pairs) {
+          const upper = now.barOf(to.shape.upperEndOf(link));
+          const lower = now.barOf(to.shape.lowerEndOf(link));
+          const [bottom, top] = [middle[0] ?? Number.NaN, middle.at(-2) ?? Number.NaN];
+          // Those of level 1 reach a little beyond it.
+          for (const [end, bar] of [
+            [top, upper],
+            [bottom, lower],
+          ] as const)
+            if (bar) expect(isBetween(end, bar.x - 1 - 0.1 * bar.width, bar.x + 1 + 1.1 * bar.width)).toBe(true);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('splits one switch into those that take its place', () => {
+    const size = { width: 400, height: 300 };
+    const thin = laidOut({ shape: { m: [2, 2, 2], w: [1, 1, 1] }, size });
+    const fat = laidOut({ shape: { m: [2, 2, 2], w: [1, 2, 2] }, size });
+    const start = towards(fat, thin)(1);
+    const top = thin.layout.bars.find(({ level }) => level === 3);
+    expect(start.bars.filter(({ level }) => level === 3).map(({ x }) => x)).toEqual(Array(4).fill(top?.x));
+    // The cables of the fat tree begin as those of the thin one.
+    const ends = (layout: TreeLayout) => new Set(layout.pairs.map(({ middle }) => [...middle].map(Math.round).join()));
+    expect(ends(start)).toEqual(ends(thin.layout));
+  });
+});
+
+const model = (shape: Shape, swaps: [number, number][] = []): TreeModel => ({
+  ...{ shape, loads: naiveLoads(shape, 'lin', 1, swaps), capacities: [1, 1, 1, 1, 1], fullShares: [1, 1, 1, 1, 1] },
+  ...{ selection: null, filter: null, preview: null, theme: 'light', gutter: 'wide', reducedMotion: false },
+  ...{ playing: false, clock: 'phases', flitPs: 1, linkPs: 1, unit: 'flit', window: 0, participants: null, arcs: true },
+  ...{ bisection: true, sendsTo: () => null, dragDisabledReason: null, firstPhase: 0, name: 'LIN' },
+  queueCapacities: () => ({ before: 64, behind: 0 }),
+});
+
+const svgOf = ({ paint, layout: { width, height } }: Pose, at: TreeLayout, chips = at.nodes) =>
+  svgDocument({ width, height }, (pen) => paint(pen, at, chips), { title: '' });
+
+describe('what is painted on the way', () => {
+  it('begins and ends as it is, and is finite in between', () => {
+    fc.assert(
+      fc.property(someShape, someShape, someSize, fc.constantFrom(...shares), (one, two, size, share) => {
+        const [from, to] = [one, two].map((of) => pictureAt(drawTree, model(shapeOf(of)), size).pose?.()) as [
+          Pose,
+          Pose,
+        ];
+        const still = ({ layout }: Pose, of: TreeOf) =>
+          svgDocument(layout, (pen) => pictureAt(drawTree, model(shapeOf(of)), size).paintStill(pen), { title: '' });
+        const chips: Pose['layout']['nodes'] = from.layout.node.narrow ? from.layout.nodes : [];
+        expect(svgOf(from, towards(from, to)(0), chips)).toBe(still(from, one));
+        const there = towards(to, from)(0);
+        expect(svgOf(to, there, there.node.narrow ? there.nodes : [])).toBe(still(to, two));
+        expect(svgOf(from, towards(from, to)(share))).not.toMatch(/NaN|undefined|Infinity/);
+        expect(svgOf(to, towards(to, from)(1 - share))).not.toMatch(/NaN|undefined|Infinity/);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('chips', () => {
+  it('go from the node of their task to its next one', () => {
+    const shape = naiveShape([4, 2], [1, 2]);
+    const size = { width: 400, height: 300 };
+    const [from, to] = [model(shape), model(shape, [[1, 6]])].map((each) =>
+      pictureAt(drawTree, each, size).pose?.(),
+    ) as [Pose, Pose];
+    const at = (share: number) => {
+      const chips = chipsTowards(to.tasks, chipPlaces(to), chipPlaces(from), to.layout, share);
+      expect(chips.map(({ node }) => node)).toEqual([0, 2, 3, 4, 5, 7, 6, 1]);
+      return new Map(chips.map(({ node, x }) => [node, x]));
+    };
+    const xOf = (node: number) => to.layout.slotOf(node)?.x ?? Number.NaN;
+    for (const [node, x] of at(0)) expect(x).toBe(xOf(node));
+    expect(at(1).get(6)).toBe(xOf(1));
+    expect(at(1).get(1)).toBe(xOf(6));
+    expect(at(0.5).get(6)).toBeCloseTo((xOf(1) + xOf(6)) / 2);
+    expect(at(0.5).get(3)).toBe(xOf(3));
+  });
+});
+
+describe('labels', () => {
+  it('move where both have them once, and stay otherwise', () => {
+    const label = (text: string, y: number) =>
+      ({ text, x: 0, y, size: 12, tone: 'ink', strong: false, anchor: 'start', bar: 0 }) as const;
+    const own = [label('Core', 10), label('4 switches', 20), label('4 switches', 60)];
+    const moved = labelsTowards(own, [label('Core', 30), label('4 switches', 40)], 0.5);
+    expect(moved.map(({ y }) => y)).toEqual([20, 20, 60]);
+  });
+});

@@ -1,0 +1,16 @@
+/* What nobody needs before there is a picture: to print it, and to change it. */
+
+import { watchPrinting } from './print.ts';
+
+export function begin(): void {
+  watchPrinting();
+  // Once it is painted.
+  requestAnimationFrame(() => requestAnimationFrame(loadGliding));
+}
+
+function loadGliding(): void {
+  import('../draw/glide/glide.ts').then(
+    ({ startGliding }) => startGliding(),
+    () => undefined,
+  );
+}
