@@ -13,7 +13,7 @@ import type {
   Passage,
 } from '../../draw/inside/model.ts';
 import type { PictureModel } from '../../draw/picture.ts';
-import type { Switch } from '../../model/types.ts';
+import { bufferingRows } from '../../model/algorithms/bufferings.ts';
 import type { Departure, Inside } from '../../run/inside.ts';
 import type { Queued } from '../../run/protocol.ts';
 import { groupOf } from '../../traffic/groups.ts';
@@ -29,21 +29,13 @@ export type SayInside = (lane: BuiltLane, inside: Inside, theme: PictureModel['t
 /** Packets of a line that are drawn; more are a number. */
 const LISTED = 60;
 
-interface Buffers {
-  aside: string;
-  /** packets wait at inputs, at outputs */
-  atInputs: boolean;
-  atOutputs: boolean;
-  /** one line at an input for all outputs */
-  oneLine: boolean;
-}
+type Buffering = (typeof bufferingRows)[keyof typeof bufferingRows];
 
-const BUFFERS: Partial<Record<Switch['buffering'], Buffers>> = {
-  output: { aside: t`a queue at every output`, atInputs: false, atOutputs: true, oneLine: false },
-  voq: { aside: t`at every input a line for every output (VOQ)`, atInputs: true, atOutputs: false, oneLine: false },
-  fifo: { aside: t`at every input one line (FIFO)`, atInputs: true, atOutputs: false, oneLine: true },
-  drop: { aside: t`a line at every input, a queue at every output`, atInputs: true, atOutputs: true, oneLine: true },
-};
+function bufferingText({ atInputs, atOutputs, oneLine }: Buffering): string {
+  if (!atInputs) return t`a queue at every output`;
+  if (atOutputs) return t`a line at every input, a queue at every output`;
+  return oneLine ? t`at every input one line (FIFO)` : t`at every input a line for every output (VOQ)`;
+}
 
 const GROUPS = [0, 1, 2, 3] as const;
 
@@ -64,14 +56,14 @@ const LOOKS: Look[] = [
 
 export function insideOfMessages(lane: BuiltLane, inside: Inside): InsideModel {
   const { shape, settings } = lane;
-  const buffers = BUFFERS[settings.switch.buffering] ?? { aside: '', atInputs: true, atOutputs: true, oneLine: true };
+  const buffers = bufferingRows[settings.switch.buffering];
   const inputs = inside.inputs.map((input) => inputOf(lane, inside, input, buffers));
   const outputs = inside.outputs.map((output, at) => outputOf(lane, at, output, buffers));
   const sending = outputs.filter(({ sends }) => sends).length;
   const slots = outputs[0]?.sent.length ?? 0;
   return {
     title: capitalize(entityName(shape, inside.entity)),
-    aside: buffers.aside,
+    aside: bufferingText(buffers),
     verdict: blockedText(inside, buffers) ?? verdictOf(inside, buffers, outputs),
     columns: {
       input: [t`Input`, buffers.atInputs ? '' : t`the last ${slots} slots`],
@@ -125,17 +117,17 @@ function linesOf(lane: BuiltLane, waiting: readonly Queued[], lineOf: (queued: Q
 
 /* In a cluster both ends of a link have a queue: `phase` 1 is the one behind it. */
 
-const behindOf = (link: number, waiting: readonly Queued[], { atOutputs }: Buffers): Queued[] =>
+const behindOf = (link: number, waiting: readonly Queued[], { atOutputs }: Buffering): Queued[] =>
   waiting.filter(({ nextLink, phase }) => nextLink !== link && (!atOutputs || phase === 1));
 
-const beforeOf = (waiting: readonly Queued[], { atInputs, atOutputs }: Buffers): Queued[] =>
+const beforeOf = (waiting: readonly Queued[], { atInputs, atOutputs }: Buffering): Queued[] =>
   atOutputs ? waiting.filter(({ phase }) => !atInputs || phase === 0) : [];
 
 function inputOf(
   lane: BuiltLane,
   inside: Inside,
   { link, waiting, came }: Inside['inputs'][number],
-  buffers: Buffers,
+  buffers: Buffering,
 ): InsideInput {
   const { shape, settings } = lane;
   const { atInputs, oneLine } = buffers;
@@ -160,7 +152,7 @@ function outputOf(
   lane: BuiltLane,
   at: number,
   { link, waiting, left, next }: Inside['outputs'][number],
-  buffers: Buffers,
+  buffers: Buffering,
 ): InsideOutput {
   const { shape } = lane;
   return {
@@ -183,7 +175,7 @@ function grantedIn({ outputs }: Inside, inputs: readonly InsideInput[]): Passage
 }
 
 /** Of one line for all outputs: who stands behind a first packet that is not served, for outputs that send nothing. */
-function blockedText({ inputs, outputs }: Inside, buffers: Buffers): InsideModel['verdict'] | null {
+function blockedText({ inputs, outputs }: Inside, buffers: Buffering): InsideModel['verdict'] | null {
   if (!buffers.oneLine) return null;
   const idle = new Set(outputs.filter(({ next }) => next === null).map(({ link }) => link));
   const served = new Set(outputs.map(({ from }) => from));
@@ -223,7 +215,7 @@ function passingIn(lane: BuiltLane, { inputs, outputs }: Inside): InsideModel['p
 }
 
 /** Where most wait, and what meets there. */
-function verdictOf(inside: Inside, buffers: Buffers, outputs: readonly InsideOutput[]): InsideModel['verdict'] {
+function verdictOf(inside: Inside, buffers: Buffering, outputs: readonly InsideOutput[]): InsideModel['verdict'] {
   const behind = buffers.atInputs ? inside.inputs.flatMap(({ link, waiting }) => behindOf(link, waiting, buffers)) : [];
   const longest = inside.outputs
     .map(({ link, waiting }, at) => {
