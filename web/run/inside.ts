@@ -16,11 +16,20 @@ export interface Departure {
   atPs: number;
 }
 
+export interface RoomBehind {
+  /** places in the buffer behind a link, VOQs and clusters; null: not limited, or not told */
+  free: number | null;
+  /** the link through which came what the link sent last (VOQs), or what is now on its way to the queue before it (clusters) */
+  served: number | null;
+}
+
 export interface InsideInput {
   /** into the switch */
   link: number;
   /** core.queueOf: line by line, each front first */
   waiting: Queued[];
+  /** clusters: the link for whose queue the first of it waits */
+  waits: number | null;
   /** what was sent into it at the far end, by slot, the oldest first */
   came: (Departure | null)[];
 }
@@ -32,12 +41,17 @@ export interface InsideOutput {
   waiting: Queued[];
   /** input-queued switches: credits, requests and marks */
   port: Port | null;
+  room: RoomBehind;
+  /** the link whose full queue stops it */
+  waits: number | null;
   /** by slot, the oldest first */
   left: (Departure | null)[];
   /** in the slot that begins now */
   next: Departure | null;
   /** the link through which that came in; null: none, or it is not told by what waits */
   from: number | null;
+  /** room.served after that */
+  servedNext: number | null;
 }
 
 export interface Inside {
@@ -58,7 +72,7 @@ export interface InsideArgs {
 }
 
 /** Before it is known what the slot that begins does. */
-type Unserved = Omit<Inside, 'outputs'> & { outputs: Omit<InsideOutput, 'next' | 'from'>[] };
+type Unserved = Omit<Inside, 'outputs'> & { outputs: Omit<InsideOutput, 'next' | 'from' | 'servedNext'>[] };
 
 /** Reads slot by slot what one switch does. */
 export class InsideRequest implements LongRequest {
@@ -122,17 +136,21 @@ export class InsideRequest implements LongRequest {
 
   private stateOf(run: CoreRun): Unserved {
     const { timePs, entity, slotPs } = this.args;
+    const waits = run.waitsOf([...this.out, ...this.into]);
     return {
       ...{ timePs, entity, slotPs },
       inputs: this.into.map((link, at) => ({
         link,
         waiting: run.queueOf(link),
+        waits: waits[this.out.length + at] ?? null,
         came: this.sentOn(this.out.length + at),
       })),
       outputs: this.out.map((link, at) => ({
         link,
         waiting: run.queueOf(link),
         port: run.portAt(link),
+        room: run.roomAt(link),
+        waits: waits[at] ?? null,
         left: this.sentOn(at),
       })),
     };
@@ -143,7 +161,7 @@ export class InsideRequest implements LongRequest {
     const outputs = inside.outputs.map((output, at): InsideOutput => {
       const departure = next[at] ?? null;
       const from = departure ? servedInput(inside.inputs, after, output.link) : null;
-      return { ...output, next: departure, from };
+      return { ...output, next: departure, from, servedNext: run.roomAt(output.link).served };
     });
     return { ...inside, outputs };
   }

@@ -3,7 +3,7 @@
 import { MAX_LEVELS } from '../model/core-limits.ts';
 import { t } from '../words/language/language.ts';
 import { type CoreExports, CoreRefusal, withMemory } from './exports.ts';
-import type { Departure } from './inside.ts';
+import type { Departure, RoomBehind } from './inside.ts';
 import { hex64, type RecordName, RecordView, recordOf, recordsAt, wordsOf } from './layout.ts';
 import { type MessageEndpoints, messageEndpointsOf, messagesOfTask, messageTimesOf } from './messages.ts';
 import type {
@@ -35,6 +35,8 @@ export interface Progress {
   hasWindow: boolean;
 }
 
+const orNull = (value: number): number | null => (value === IDLE ? null : value);
+
 /** Far beyond every run: 2^53 - 1 ps, 2.5 hours. */
 export const FOREVER_PS = Number.MAX_SAFE_INTEGER;
 
@@ -62,6 +64,10 @@ export interface CoreRun {
   queueOf(link: number): Queued[];
   /** What each of these links sent last; null: nothing yet. */
   departures(links: readonly number[]): (Departure | null)[];
+  /** The link whose full queue blocks each of these; null: none does. */
+  waitsOf(links: readonly number[]): (number | null)[];
+  /** What the core's ft_room_of tells of a link. */
+  roomAt(link: number): RoomBehind;
   /** Null where switches are not input-queued. */
   portAt(link: number): Port | null;
   /** The same; refused there. */
@@ -228,6 +234,18 @@ export class WasmRun implements CoreRun {
     return links.map((link) => {
       const message = frame.element('linkMessage', link);
       return message === IDLE ? null : { message, atPs: frame.element('linkSentAtPs', link) };
+    });
+  }
+
+  waitsOf(links: readonly number[]): (number | null)[] {
+    const frame = this.view('ft_frame', this.core.ft_frame_of(this.sim));
+    return links.map((link) => orNull(frame.element('linkWaits', link)));
+  }
+
+  roomAt(link: number): RoomBehind {
+    return withMemory(this.core, 4, (at) => {
+      const free = this.core.ft_room_of(this.sim, link, at) >>> 0;
+      return { free: orNull(free), served: orNull(new Uint32Array(this.core.memory.buffer, at, 1)[0] ?? IDLE) };
     });
   }
 

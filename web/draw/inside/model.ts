@@ -58,7 +58,7 @@ export interface InsideInput {
 export interface Room {
   free: number;
   of: number;
-  /** what fills it: indices in `looks` */
+  /** what is there: indices in `looks`; the rest of what is not free is on its way */
   fill: number[];
 }
 

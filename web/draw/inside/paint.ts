@@ -314,15 +314,19 @@ function paintRoom(painter: InsidePainter, room: readonly Room[], y: number, sto
   const { x, width } = layout.gauge;
   const [height, gap] = room.length > 1 ? [GAUGE_HEIGHT / 2, 3] : [GAUGE_HEIGHT, 0];
   const top = y - (room.length * height + (room.length - 1) * gap) / 2;
-  for (const [channel, { of, fill }] of room.entries()) {
+  for (const [channel, { free, of, fill }] of room.entries()) {
     const at = top + channel * (height + gap);
     pen.box({ x, y: at, width, height }, 0, palette.slot);
     let edge = x + width;
-    for (const [look, count] of countsOf(fill)) {
-      const part = (count * width) / Math.max(1, of);
-      edge -= part;
-      pen.box({ x: edge, y: at, width: part, height }, 0, model.looks[look]?.colour(palette) ?? palette.ink);
-    }
+    const part = (count: number) => (count * width) / Math.max(1, of);
+    const draw = (count: number, colour: string) => {
+      if (count === 0) return;
+      edge -= part(count);
+      pen.box({ x: edge, y: at, width: part(count), height }, 0, colour);
+    };
+    for (const [look, count] of countsOf(fill)) draw(count, model.looks[look]?.colour(palette) ?? palette.ink);
+    // Taken by what is on its way, or of which the near end does not know yet that it left.
+    draw(Math.max(0, of - free - fill.length), palette.idle);
   }
   words(painter, x + width + COLUMN_GAP + textWidth(text, SIZE.text), y, text, { anchor: 'end', ...style });
 }

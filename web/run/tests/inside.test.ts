@@ -91,6 +91,54 @@ describe.each(CASES)('inside the switches of %s, lane %i', (preset, index, endPs
     }
   });
 
+  it('knows the buffers behind VOQs, and by which links came what they send', () => {
+    if (engineOf(lane) !== 'voq') return;
+    const run = core.open(lane);
+    const { shape } = run;
+    const ways = new Set<string>();
+    for (let phase = 0; phase < shape.phases; phase++)
+      for (let task = 0; task < shape.nodes; task++) {
+        const links = run.path(phase, task);
+        for (const [at, link] of links.entries()) ways.add(`${task}: ${links[at - 1]} ${link}`);
+      }
+    let served = 0;
+    for (const timePs of instants)
+      for (let entity = shape.nodes; entity < shape.nodes + shape.switches; entity += 3)
+        for (const { link, next, servedNext, room, waiting } of inside(lane, timePs, entity).outputs) {
+          const places = shape.levelOf(shape.toOf(link)) > 0 ? lane.switch.bufferPackets : null;
+          if (places === null) expect(room.free).toBeNull();
+          else expect((room.free ?? -1) + waiting.length).toBeLessThanOrEqual(places);
+          if (!next) continue;
+          expect(ways).toContain(`${next.message}: ${servedNext} ${link}`);
+          served++;
+        }
+    expect(served).toBeGreaterThan(10);
+    while (run.run(Number.MAX_SAFE_INTEGER, 1_000_000) === 'running');
+    for (let link = 0; link < shape.links; link++) {
+      const free = run.roomAt(link).free;
+      if (free !== null) expect(free).toBe(lane.switch.bufferPackets);
+    }
+    run.destroy();
+  });
+
+  it('knows what is on its way down into a switch of a cluster', () => {
+    if (!lossy) return;
+    const run = core.open(lane);
+    const { shape } = run;
+    let moved = 0;
+    for (let timePs = 0; timePs < endPs; timePs += endPs / 500) {
+      reach(run, timePs);
+      for (let link = 0; link < shape.links; link++) {
+        const { served } = run.roomAt(link);
+        if (served === null) continue;
+        expect(run.queueOf(served).find(({ phase }) => phase === 1)?.nextLink).toBe(link);
+        moved++;
+      }
+    }
+    expect(moved).toBeGreaterThan(10);
+    run.destroy();
+  });
+
   it('tells which input is served', () => {
     if (engineOf(lane) !== 'input') return;
     let served = 0;
