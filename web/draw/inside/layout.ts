@@ -18,7 +18,7 @@ export const CLOSE = 34;
 const STACKED = 600;
 export const LINE = 17;
 const NOTE = 15;
-const PORT_GAP = { least: 5, most: 20 };
+const PORT_GAP = { least: 5, most: 60 };
 /** Of a port, with the gap behind it: what is pressed is not smaller. */
 const PORT = 24;
 const MARGIN = 16;
@@ -52,6 +52,8 @@ export interface HeadText {
   size: number;
   strong: boolean;
   quiet: boolean;
+  /** of its first number: index in `looks` */
+  look: number | null;
 }
 
 export interface InsideLayout extends Size {
@@ -133,9 +135,15 @@ export function packetPlace({ pitch, perRow }: Pick<InsideLayout, 'pitch' | 'per
   };
 }
 
-function heightOfOutput({ reason, lines: [line], room }: InsideOutput, { stacked, perRow, pitch }: Rows): number {
-  const queue = (rowCount(line?.packets.length ?? 0, perRow) - 1) * (pitch + ROW_GAP);
+function heightOfOutput(output: InsideOutput, { stacked, perRow, pitch }: Rows): number {
+  const { reason, room } = output;
+  const queue = (rowCount(inQueue(output, stacked), perRow) - 1) * (pitch + ROW_GAP);
   return LINE + Math.max(queue, reason ? NOTE : 0) + (stacked && room.length > 0 ? LINE : 0);
+}
+
+/** Packets and free places of an output's queue that are drawn. In a narrow lens there is only room for what waits. */
+function inQueue({ lines: [line], places }: InsideOutput, stacked: boolean): number {
+  return Math.max(line?.packets.length ?? 0, stacked ? 0 : places);
 }
 
 /** Title, verdict and its reason, each in as many lines as it takes. */
@@ -144,7 +152,7 @@ function headOf({ title, aside, verdict }: InsideModel, width: number): { head: 
   const head: HeadText[] = [];
   let y = HEAD.title;
   const add = (text: string, x: number, size: number, strong: boolean, quiet: boolean) =>
-    text && head.push({ text, x, y, size, strong, quiet });
+    text && head.push({ text, x, y, size, strong, quiet, look: null });
   const lines = (text: string, size: number, quiet: boolean, step: number) => {
     if (!text) return;
     for (const line of wrapped(text, room, size)) {
@@ -162,9 +170,13 @@ function headOf({ title, aside, verdict }: InsideModel, width: number): { head: 
   const begun = beginning(verdict.rest, width - MARGIN - after, SIZE.verdict);
   add(begun, after, SIZE.verdict, false, false);
   lines(verdict.rest.slice(begun.length).trimStart(), SIZE.verdict, false, HEAD.more + 2);
+  const counting = head.find(({ text, strong, y: at }) => !strong && at > HEAD.title && NUMBER.test(text));
+  if (counting && verdict.look !== undefined) counting.look = verdict.look;
   lines(verdict.because, SIZE.text, true, HEAD.more);
   return { head, end: y };
 }
+
+export const NUMBER = /\d(?:[\d.,\u202f]*\d)?/;
 
 /** As many words as fit. */
 function beginning(text: string, width: number, size: number): string {
@@ -223,10 +235,16 @@ const widest = (ports: readonly { name: string }[]): number =>
 /** Shares out the width: a part of what is free to each column, within its limits, and the rest to the lines. */
 function columnsOf({ inputs, outputs, columns, channels: names }: InsideModel, width: number, stacked: boolean) {
   const long = (length: number) => Math.max(1, Math.ceil(length / LINE_LENGTH)) * LINE_LENGTH;
+  const fitting = (places: number, length: number) => (places > 0 && length <= places ? places : long(length));
   const waits = columns.first[0]
-    ? long(Math.max(...inputs.map(placesOf), ...inputs.map(({ lines }) => longest(lines))))
+    ? fitting(Math.max(...inputs.map(placesOf)), Math.max(...inputs.map(({ lines }) => longest(lines))))
     : 0;
-  const queued = columns.queue[0] ? long(Math.max(...outputs.map(({ lines }) => longest(lines)))) : 0;
+  const queued = columns.queue[0]
+    ? fitting(
+        stacked ? 0 : Math.max(...outputs.map(({ places }) => places)),
+        Math.max(...outputs.map(({ lines }) => longest(lines))),
+      )
+    : 0;
   const [inputNames, far] = stacked ? [0, widest(outputs)] : [widest(inputs) + GAP, widest(outputs)];
   const channelNames = stacked ? 0 : Math.max(0, ...names.map((name) => textWidth(name, SIZE.small) + GAP));
   const counts = waits > 0 && !stacked ? textWidth('000', SIZE.text) + GAP : 0;
@@ -297,7 +315,8 @@ export function layOutInside(model: InsideModel, { width, height }: Size): Insid
     Math.max(PORT - PORT_GAP.least, heightOf(input, rows), ...(outputs[at] ? [heightOfOutput(outputs[at], rows)] : [])),
   );
   const taken = heights.reduce((sum, own) => sum + own, 0);
-  const spare = (height - rowsY - MARGIN - taken) / Math.max(1, heights.length);
+  const spare =
+    (height - rowsY - MARGIN - placeLegend(model, head, width, 0).end - taken) / Math.max(1, heights.length);
   const gap = Math.max(PORT_GAP.least, Math.min(PORT_GAP.most, spare));
   const tops: number[] = [];
   let bottom = rowsY;
@@ -332,7 +351,10 @@ export function layOutInside(model: InsideModel, { width, height }: Size): Insid
     ports: tops.map((top, at) => ({ y: top - gap / 2, height: (heights[at] ?? 0) + gap })),
     inputs: inputs.map((input, at) => {
       const height = heightOf(input, rows);
-      const top = (tops[at] ?? 0) + ((heights[at] ?? 0) - height) / 2;
+      const output = outputs[at];
+      // Beside a queue of several rows as far up as its first one.
+      const room = output ? Math.max(height, heightOfOutput(output, rows)) : height;
+      const top = (tops[at] ?? 0) + ((heights[at] ?? 0) - room) / 2;
       const own = lineHeights(input, rows);
       const lines: number[] = [];
       let [y, noteY] = [top + (stacked ? LINE : 0), 0];

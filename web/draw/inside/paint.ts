@@ -11,6 +11,7 @@ import {
   GAUGE_HEIGHT,
   type InsideLayout,
   LINE,
+  NUMBER,
   packetHalf,
   packetPlace,
   SIGN,
@@ -56,8 +57,22 @@ function paintHead(painter: InsidePainter): void {
   const { columns } = model;
   const { nameX, head, columnsY } = layout;
   const ink = { weight: 600, colour: palette.ink } as const;
-  for (const { x, y, text, size, strong, quiet } of head)
-    words(painter, x, y, text, { size, weight: strong ? 600 : 400, colour: quiet ? palette.grey : palette.ink });
+  for (const { x, y, text, size, strong, quiet, look } of head) {
+    const style = { size, weight: strong ? 600 : 400, colour: quiet ? palette.grey : palette.ink } as const;
+    const number = look === null ? null : NUMBER.exec(text);
+    if (!number || look === null) {
+      words(painter, x, y, text, style);
+      continue;
+    }
+    const [before, after] = [text.slice(0, number.index), text.slice(number.index + number[0].length)];
+    const at = x + textWidth(before, size);
+    words(painter, x, y, before, style);
+    words(painter, at, y, number[0], { size, weight: 600, colour: model.looks[look]?.colour(palette) ?? palette.ink });
+    // A pen leaves out spaces in front.
+    const rest = after.trimStart();
+    const gap = textWidth(after.slice(0, after.length - rest.length), size);
+    words(painter, at + textWidth(number[0], size, 600) + gap, y, rest, style);
+  }
   paintLegend(painter);
   // More than its name only where there is room before the next column.
   const column = (x: number, [name, more]: readonly [string, string], end: number) => {
@@ -67,13 +82,15 @@ function paintHead(painter: InsidePainter): void {
   };
   const first = columns.first[0];
   const firstEnd = layout.firstX + FIRST.width;
-  column(nameX, columns.input, layout.inX);
-  column(layout.inX, columns.places, firstEnd - textWidth(first, SIZE.text, 600) - COLUMN_GAP);
+  const firstX = firstEnd - (first ? textWidth(first, SIZE.text, 600) + COLUMN_GAP : 0);
+  if (nameX + textWidth(columns.input[0], SIZE.text, 600) < firstX) column(nameX, columns.input, layout.inX);
+  column(layout.inX, columns.places, firstX);
   words(painter, firstEnd, columnsY, first, { ...ink, anchor: 'end' });
   column(layout.crossbar.x + COLUMN_GAP, columns.crossbar, Math.min(layout.queueX, layout.left.x) - COLUMN_GAP);
   if (layout.queueFirstX > layout.queueX) column(layout.queueX, columns.queue, layout.left.x);
   if (layout.left.count > 0) column(layout.left.x, columns.sent, layout.farX);
-  column(layout.farX, columns.room, layout.width);
+  const [room] = columns.room;
+  column(layout.farX, room || layout.left.count > 0 ? columns.room : [columns.sent[0], ''], layout.width);
 }
 
 /** What the marks mean. */
@@ -111,7 +128,7 @@ function paintInput(painter: InsidePainter, input: InsideInput, at: number): voi
     const y = place.lines[row] ?? place.y;
     paintLine(painter, line, layout.firstX, y, isGranted(model, at, line));
     const free = freeBehind(input, row);
-    paintFree(painter, y, line.packets.length, free);
+    paintFree(painter, layout.firstX, y, line.packets.length, free);
     const name = model.channels[line.channel];
     const isLast = input.lines.findLastIndex(({ channel }) => channel === line.channel) === row;
     if (name && isLast) paintChannel(painter, name, y, line.packets.length + free);
@@ -148,11 +165,17 @@ function paintNote(painter: InsidePainter, { note, lines }: InsideInput, noteY: 
 }
 
 /** Free places behind so many packets. */
-function paintFree({ pen, palette, layout }: InsidePainter, y: number, packets: number, free: number): void {
+function paintFree(
+  { pen, palette, layout }: InsidePainter,
+  firstX: number,
+  y: number,
+  packets: number,
+  free: number,
+): void {
   const side = Math.max(1.6, layout.pitch * 0.4);
   const inset = (layout.pitch - side) / 2;
   const boxes = Array.from({ length: Math.max(0, free) }, (_, at) => {
-    const { x, down } = packetPlace(layout, layout.firstX, packets + at);
+    const { x, down } = packetPlace(layout, firstX, packets + at);
     return { x: x + inset, y: y + down - side / 2, width: side, height: side };
   });
   pen.boxes(boxes, palette.slot);
@@ -162,9 +185,12 @@ function paintFree({ pen, palette, layout }: InsidePainter, y: number, packets: 
 function paintEmpty(painter: InsidePainter, { places }: InsideInput, y: number): void {
   const { pen, palette, layout } = painter;
   for (const [channel, count] of places.entries())
-    paintFree(painter, y + (channel - (places.length - 1) / 2) * (layout.pitch + 1), 1, count - 1);
-  if (places.length > 0)
-    pen.box({ x: layout.firstX, y: y - FIRST.height / 2, ...FIRST }, 3, null, { colour: palette.line, width: 1 });
+    paintFree(painter, layout.firstX, y + (channel - (places.length - 1) / 2) * (layout.pitch + 1), 1, count - 1);
+  if (places.length > 0) paintFirstPlace({ pen, palette }, layout.firstX, y);
+}
+
+function paintFirstPlace({ pen, palette }: Pick<InsidePainter, 'pen' | 'palette'>, x: number, y: number): void {
+  pen.box({ x, y: y - FIRST.height / 2, ...FIRST }, 3, null, { colour: palette.line, width: 1 });
 }
 
 function isGranted({ granted }: InsideModel, input: number, { channel, output }: InsideLine): boolean {
@@ -270,8 +296,13 @@ function paintOutput(painter: InsidePainter, output: InsideOutput, at: number): 
   const { pen, palette, layout } = painter;
   const place = layout.outputs[at];
   if (!place) return;
-  const { stopped, sends, room, name, reason, sent, lines } = output;
+  const { stopped, sends, room, name, reason, sent, lines, places } = output;
   pen.box(place.bar, 2, inked(painter, stopped ? palette.over : sends ? palette.ink : palette.idle, at));
+  const queued = lines[0]?.packets.length ?? 0;
+  if (places > 0 && !layout.stacked) {
+    if (queued === 0) paintFirstPlace(painter, layout.queueFirstX, place.y);
+    paintFree(painter, layout.queueFirstX, place.y, Math.max(1, queued), places - Math.max(1, queued));
+  }
   for (const line of lines) paintLine(painter, line, layout.queueFirstX, place.y, sends);
   paintStrip(painter, layout.left, 1, sent, place.y, at);
   const strong = stopped || lines.length > 0;

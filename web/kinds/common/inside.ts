@@ -15,8 +15,8 @@ import type {
 import type { PictureModel } from '../../draw/picture.ts';
 import { bufferingRows } from '../../model/algorithms/bufferings.ts';
 import type { Departure, Inside } from '../../run/inside.ts';
-import type { Queued } from '../../run/protocol.ts';
-import { groupOf } from '../../traffic/groups.ts';
+import type { Queued, Shape } from '../../run/protocol.ts';
+import { groupOf, groupsOf } from '../../traffic/groups.ts';
 import { queueCapacities } from '../../traffic/queue-capacity.ts';
 import { entityName } from '../../tree/names.ts';
 import { agree, capitalize, counted } from '../../words/grammar.ts';
@@ -39,20 +39,32 @@ function bufferingText({ atInputs, atOutputs, oneLine }: Buffering): string {
 
 const GROUPS = [0, 1, 2, 3] as const;
 
-/** By home subtree; behind them the same of acknowledgements. */
-const LOOKS: Look[] = [
-  ...GROUPS.map(
-    (group): Look => ({
-      name: '',
-      shape: 'square',
-      colour: (palette) => palette.group[group],
-      ink: (palette) => palette.groupInk[group],
-    }),
-  ),
-  ...GROUPS.map(
-    (group): Look => ({ name: t`acknowledgement`, shape: 'hollow', colour: (palette) => palette.group[group] }),
-  ),
-];
+/** Home subtrees that a legend names. */
+const NAMED = 8;
+
+/** By home subtree of the sender; behind them the same of acknowledgements. */
+function looksOf({ nodes, m }: Shape): Look[] {
+  const { groups, more } = groupsOf(nodes, m[0] ?? 1, NAMED);
+  const named = more > 0 ? [] : groups;
+  const tasksOf = (group: number) =>
+    named
+      .filter(({ home }) => groupOf(home) === group)
+      .map(({ text }) => text)
+      .join(', ');
+  return [
+    ...GROUPS.map(
+      (group): Look => ({
+        name: tasksOf(group) && t`from tasks ${tasksOf(group)}`,
+        shape: 'square',
+        colour: (palette) => palette.group[group],
+        ink: (palette) => palette.groupInk[group],
+      }),
+    ),
+    ...GROUPS.map(
+      (group): Look => ({ name: t`acknowledgement`, shape: 'hollow', colour: (palette) => palette.group[group] }),
+    ),
+  ];
+}
 
 export function insideOfMessages(lane: BuiltLane, inside: Inside): InsideModel {
   const { shape, settings } = lane;
@@ -74,7 +86,7 @@ export function insideOfMessages(lane: BuiltLane, inside: Inside): InsideModel {
       sent: [t`Output`, t`the last ${slots} slots`],
       room: outputs.some(({ room }) => room.length > 0) ? [tFor('places')`Free`, t`at the far end`] : ['', ''],
     },
-    looks: LOOKS,
+    looks: looksOf(shape),
     channels: [],
     ...{ inputs, outputs, ...waysOf(lane, inside, inputs, buffers) },
   };
@@ -164,9 +176,15 @@ function outputOf(
     sends: next !== null,
     room,
     ...linesOf(lane, beforeOf(waiting, buffers), () => at),
+    places: placesBefore(lane, link, buffers),
     reason,
     stopped,
   };
+}
+
+function placesBefore({ shape, settings }: BuiltLane, link: number, { atOutputs }: Buffering): number {
+  const { before } = queueCapacities(settings, shape, link);
+  return atOutputs && Number.isFinite(before) ? before : 0;
 }
 
 /** What is known of the buffer at the far end. All links to the backbone of a cluster share its memory. */

@@ -198,6 +198,7 @@ function outputOf(
     sends: next !== null,
     lines: [],
     more: 0,
+    places: 0,
     stopped: asking.length > 0 && next === null && blocked.length === asking.length,
     reason: reasonOf(view, asking, blocked, inside.outputs[at]?.from ?? null),
   };
@@ -244,12 +245,14 @@ function verdictOf(
       strong: t`Head-of-line blocking:`,
       rest: t`${counted(behind, 'packet')} for idle outputs ${agree(behind, 'stands', 'stand')} behind the first of a line.`,
       because: '',
+      look: BEHIND,
     };
   if (behind > 0)
     return {
       strong: t`Head-of-line blocking:`,
       rest: t`${counted(behind, 'packet')} for other nodes ${agree(behind, 'stands', 'stand')} behind packets for ${hot}.`,
       because: fullestText(view, outputs, hot),
+      look: BEHIND,
     };
   const full = outputs.find(({ stopped }) => stopped);
   if (full)
@@ -263,6 +266,7 @@ function verdictOf(
       strong: t`Nobody stands behind the hot flow:`,
       rest: t`its ${counted(isolated, 'packet')} ${agree(isolated, 'waits', 'wait')} in a channel of their own.`,
       because: othersText(view, outputs),
+      look: ISOLATED,
     };
   const waiting = packets.length;
   return waiting === 0

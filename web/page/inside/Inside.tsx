@@ -7,7 +7,7 @@ import { paintInside } from '../../draw/inside/paint.ts';
 import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
-import { useWidth } from '../../draw/use-width.ts';
+import { useSize } from '../../draw/use-size.ts';
 import { familyOfLane } from '../../kinds/families.ts';
 import { useKeepFocus, useRestoreFocus } from '../../state/focus.ts';
 import { laneQueries, usePlayground } from '../../state/store.ts';
@@ -25,7 +25,6 @@ import './inside.css';
 
 /** ms between two requests while the clock plays */
 const PACE_MS = 250;
-const MIN_HEIGHT = 300;
 
 interface Props {
   lane: DrawableLane;
@@ -95,9 +94,12 @@ function Picture({ said, passed, lane }: { said: InsideModel; passed: number; la
   const { shape } = lane;
   const { lookInside } = usePlayground.getState();
   const container = useRef<HTMLDivElement>(null);
-  const width = useWidth(container);
+  const size = useSize(container);
+  const { width } = size;
   const [focus, setFocus] = useState<number | null>(null);
-  const layout = useMemo(() => (width > 0 ? layOutInside(said, { width, height: MIN_HEIGHT }) : null), [said, width]);
+  const layout = useMemo(() => (size.width > 0 ? layOutInside(said, size) : null), [said, size]);
+  // As tall as what it shows, or as its row.
+  const least = useMemo(() => (width > 0 ? layOutInside(said, { width, height: 0 }).height : 0), [said, width]);
   const places = useMemo(() => (layout ? placedPackets(said, layout) : []), [said, layout]);
   const { pointed, ...pointing } = usePointed(lane, said, places);
   const paint = useCallback(
@@ -108,7 +110,7 @@ function Picture({ said, passed, lane }: { said: InsideModel; passed: number; la
   );
   const { strong, rest, because } = said.verdict;
   return (
-    <div className="inside-picture" ref={container} {...pointing}>
+    <div className="inside-picture" ref={container} style={{ minHeight: least }} {...pointing}>
       {layout && (
         <>
           <Painted
