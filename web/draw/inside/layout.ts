@@ -59,7 +59,7 @@ export interface HeadText {
 export interface InsideLayout extends Size {
   head: HeadText[];
   /** names of looks, each behind its mark: index in `looks` */
-  legend: { look: number; x: number; y: number }[];
+  legend: { look: number; x: number; y: number; width: number }[];
   /** middle of the line of the columns' names */
   columnsY: number;
   /** names stand above their lines */
@@ -216,7 +216,7 @@ function placeLegend(model: InsideModel, head: readonly HeadText[], width: numbe
   let [x, y] = line === undefined ? [MARGIN, foot + LINE] : [left, line];
   const legend = entries.map(({ look, width: own }) => {
     if (line === undefined && x > MARGIN && x + own - LEGEND_GAP > width - MARGIN) [x, y] = [MARGIN, y + LINE];
-    const place = { look, x, y };
+    const place = { look, x, y, width: own - LEGEND_GAP };
     x += own;
     return place;
   });
@@ -374,6 +374,12 @@ export function layOutInside(model: InsideModel, { width, height }: Size): Insid
       return { y, reasonY: y + LINE / 2 + NOTE / 2, bar: { ...BAR, x: outX, y: y - BAR.height / 2 } };
     }),
   };
+}
+
+/** The output whose row, from the crossbar on, is at a place. */
+export function outputAt({ ports, crossbar }: InsideLayout, x: number, y: number): number | null {
+  const at = ports.findIndex((port) => y >= port.y && y < port.y + port.height);
+  return at >= 0 && x > crossbar.x + crossbar.width / 2 ? at : null;
 }
 
 /** A packet in a line, as it is drawn. */

@@ -4,7 +4,7 @@ import { t } from '../../words/language/language.ts';
 import { lengthOf, pointAt } from '../curve.ts';
 import { mix, type Palette } from '../palette.ts';
 import type { Pen, Text } from '../pen.ts';
-import { textWidth } from '../text-width.ts';
+import { textWidth, wrapped } from '../text-width.ts';
 import {
   FIRST,
   freeBehind,
@@ -18,7 +18,7 @@ import {
   SIZE,
   type Strip,
 } from './layout.ts';
-import type { InsideInput, InsideLine, InsideModel, InsideOutput, Look, Room } from './model.ts';
+import type { InsideInput, InsideLine, InsideModel, InsideOutput, Look } from './model.ts';
 
 export interface InsidePainter {
   pen: Pen;
@@ -29,6 +29,10 @@ export interface InsidePainter {
   focus: number | null;
   /** how far what is granted has passed, 0 to 1: it glides, and what stands behind it closes up */
   passed: number;
+  /** the name of the looks that are wanted: all others are faint */
+  only?: string | null;
+  /** ways through the crossbar change too fast to be followed */
+  fast?: boolean;
 }
 
 const FAINT = 0.75;
@@ -44,7 +48,8 @@ export function paintInside(painter: InsidePainter): void {
   paintHead(painter);
   pen.box(layout.crossbar, 8, palette.band);
   for (const [at, input] of model.inputs.entries()) paintInput(painter, input, at);
-  paintWays(painter);
+  if (painter.fast) paintTooFast(painter);
+  else paintWays(painter);
   for (const [at, output] of model.outputs.entries()) paintOutput(painter, output, at);
 }
 
@@ -90,7 +95,7 @@ function paintHead(painter: InsidePainter): void {
   if (layout.queueFirstX > layout.queueX) column(layout.queueX, columns.queue, layout.left.x);
   if (layout.left.count > 0) column(layout.left.x, columns.sent, layout.farX);
   const [room] = columns.room;
-  column(layout.farX, room || layout.left.count > 0 ? columns.room : [columns.sent[0], ''], layout.width);
+  column(layout.farX, room || layout.left.count > 0 ? columns.room : [columns.sent[0], ''], layout.width - COLUMN_GAP);
 }
 
 /** What the marks mean. */
@@ -98,13 +103,26 @@ function paintLegend(painter: InsidePainter): void {
   const { model, layout } = painter;
   for (const { look, x, y } of layout.legend) {
     paintPacket(painter, model.looks[look], x + 4, y, 3.6, painter.focus);
-    words(painter, x + SIGN, y, model.looks[look]?.name ?? '');
+    const name = model.looks[look]?.name ?? '';
+    words(painter, x + SIGN, y, name, painter.only === name ? { weight: 600, colour: painter.palette.ink } : {});
   }
 }
 
-/** A colour, faint where another output is pointed at. */
-function inked({ palette, focus }: InsidePainter, colour: string, output: number | null): string {
-  return focus !== null && output !== focus ? mix(colour, palette.paper, FAINT) : colour;
+/** A colour, faint where another output is pointed at, or other looks are wanted. */
+function inked({ palette, focus, only }: InsidePainter, colour: string, output: number | null, look?: Look): string {
+  const isFaint = (focus !== null && output !== focus) || (only && look && look.name !== only);
+  return isFaint ? mix(colour, palette.paper, FAINT) : colour;
+}
+
+const TOO_FAST = { size: 11.5, line: 15 };
+
+function paintTooFast(painter: InsidePainter): void {
+  const { x, y, width, height } = painter.layout.crossbar;
+  const { size, line } = TOO_FAST;
+  const lines = wrapped(t`Too fast to follow: pause, or step.`, width - 2 * COLUMN_GAP, size);
+  const first = y + height / 2 - ((lines.length - 1) * line) / 2;
+  for (const [at, text] of lines.entries())
+    words(painter, x + width / 2, first + at * line, text, { size, anchor: 'middle' });
 }
 
 function waitingIn({ lines, more }: { lines: readonly InsideLine[]; more: number }): number {
@@ -218,7 +236,7 @@ function paintLine(
   }
   const look = first && model.looks[first.look];
   if (!look || passed > 0) return;
-  const colour = inked(painter, look.colour(palette), output);
+  const colour = inked(painter, look.colour(palette), output, look);
   const box = { x: firstX, y: y - FIRST.height / 2, ...FIRST };
   const hollow = look.shape === 'hollow';
   pen.box(box, look.shape === 'round' ? FIRST.height / 2 : 3, hollow ? palette.paper : colour, { colour, width: 1.2 });
@@ -236,7 +254,7 @@ function paintPacket(
 ): void {
   const { pen, palette } = painter;
   if (!look) return;
-  const colour = inked(painter, look.colour(palette), output);
+  const colour = inked(painter, look.colour(palette), output, look);
   const box = { x: x - half, y: y - half, width: 2 * half, height: 2 * half };
   if (look.shape === 'round') pen.dot(x, y, half, colour);
   else if (look.shape === 'square') pen.box(box, 1, colour);
@@ -252,7 +270,7 @@ function paintWays(painter: InsidePainter): void {
   const { x, width } = layout.crossbar;
   const way = (from: number, to: number) => wayThrough(x - 2, from, x + width, to);
   for (const { input, output, look, sends } of model.passing) {
-    const colour = inked(painter, model.looks[look]?.colour(palette) ?? palette.ink, output);
+    const colour = inked(painter, model.looks[look]?.colour(palette) ?? palette.ink, output, model.looks[look]);
     pen.begin();
     pen.line(way(layout.inputs[input]?.lines[0] ?? 0, layout.outputs[output]?.y ?? 0));
     pen.stroke(sends ? { colour, width: GRANTED } : { colour, ...ASKING });
@@ -268,7 +286,8 @@ function paintWays(painter: InsidePainter): void {
     }),
   );
   for (const { line, first, from, to, granted } of asking.sort((a, b) => Number(a.granted) - Number(b.granted))) {
-    const colour = inked(painter, model.looks[first.look]?.colour(palette) ?? palette.ink, line.output);
+    const look = model.looks[first.look];
+    const colour = inked(painter, look?.colour(palette) ?? palette.ink, line.output, look);
     pen.begin();
     const points = way(from, to);
     pen.line(points);
@@ -309,7 +328,7 @@ function paintOutput(painter: InsidePainter, output: InsideOutput, at: number): 
   words(painter, layout.farX, place.y, name, {
     ...{ weight: strong ? 600 : 400, colour: inked(painter, palette.ink, at) },
   });
-  if (room.length > 0) paintRoom(painter, room, place.y, stopped);
+  if (room.length > 0) paintRoom(painter, output, at, place.y);
   if (!layout.stacked)
     words(painter, layout.left.x, place.reasonY, reason, {
       ...{ size: SIZE.small, colour: stopped ? palette.over : palette.grey },
@@ -334,7 +353,7 @@ function paintStrip(
 }
 
 /** What is free behind an output: a gauge for each channel, filled by what is there. */
-function paintRoom(painter: InsidePainter, room: readonly Room[], y: number, stopped: boolean): void {
+function paintRoom(painter: InsidePainter, { room, stopped }: InsideOutput, output: number, y: number): void {
   const { pen, palette, layout, model } = painter;
   const text = room.map(({ free }) => String(free)).join(' + ');
   const style = stopped ? ({ weight: 600, colour: palette.over } as const) : { colour: palette.ink };
@@ -355,7 +374,10 @@ function paintRoom(painter: InsidePainter, room: readonly Room[], y: number, sto
       edge -= part(count);
       pen.box({ x: edge, y: at, width: part(count), height }, 0, colour);
     };
-    for (const [look, count] of countsOf(fill)) draw(count, model.looks[look]?.colour(palette) ?? palette.ink);
+    for (const [index, count] of countsOf(fill)) {
+      const look = model.looks[index];
+      draw(count, inked(painter, look?.colour(palette) ?? palette.ink, output, look));
+    }
     // Taken by what is on its way, or of which the near end does not know yet that it left.
     draw(Math.max(0, of - free - fill.length), palette.idle);
   }

@@ -57,7 +57,9 @@ export function insideCongestion(lane: BuiltLane, inside: Inside, theme: Picture
       crossbar: [t`Crossbar`, t`${sending} of ${outputs.length} send`],
       queue: ['', ''],
       sent: [t`Output`, t`the last ${outputs[0]?.sent.length ?? 0} slots`],
-      room: [tFor('places')`Free`, t`at the far end, of ${places}`],
+      room: outputs.some(({ room }) => room.length > 0)
+        ? [tFor('places')`Free`, t`at the far end, of ${places}`]
+        : ['', ''],
     },
     looks: looksOf(view, theme),
     channels: vcs > 1 ? channelsOf(settings, vcs).map(({ name }) => name) : [],
