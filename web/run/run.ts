@@ -35,8 +35,6 @@ export interface Progress {
   hasWindow: boolean;
 }
 
-const orNull = (value: number): number | null => (value === IDLE ? null : value);
-
 /** Far beyond every run: 2^53 - 1 ps, 2.5 hours. */
 export const FOREVER_PS = Number.MAX_SAFE_INTEGER;
 
@@ -64,8 +62,6 @@ export interface CoreRun {
   queueOf(link: number): Queued[];
   /** What each of these links sent last; null: nothing yet. */
   departures(links: readonly number[]): (Departure | null)[];
-  /** The link whose full queue blocks each of these; null: none does. */
-  waitsOf(links: readonly number[]): (number | null)[];
   /** What the core's ft_room_of tells of a link. */
   roomAt(link: number): RoomBehind;
   /** Null where switches are not input-queued. */
@@ -237,16 +233,11 @@ export class WasmRun implements CoreRun {
     });
   }
 
-  waitsOf(links: readonly number[]): (number | null)[] {
-    const frame = this.view('ft_frame', this.core.ft_frame_of(this.sim));
-    return links.map((link) => orNull(frame.element('linkWaits', link)));
-  }
-
   roomAt(link: number): RoomBehind {
-    return withMemory(this.core, 4, (at) => {
-      const free = this.core.ft_room_of(this.sim, link, at) >>> 0;
-      return { free: orNull(free), served: orNull(new Uint32Array(this.core.memory.buffer, at, 1)[0] ?? IDLE) };
-    });
+    return withMemory(this.core, 4, (at) => ({
+      free: this.core.ft_room_of(this.sim, link, at) >>> 0,
+      served: new Uint32Array(this.core.memory.buffer, at, 1)[0] ?? IDLE,
+    }));
   }
 
   portAt(link: number): Port | null {

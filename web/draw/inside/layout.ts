@@ -121,10 +121,13 @@ interface Rows {
 }
 
 function heightOf(input: InsideInput, rows: Rows): number {
-  if (rows.stacked && input.lines.length === 0 && input.came.length === 0) return LINE;
+  if (rows.stacked && isEmpty(input)) return LINE;
   const lines = lineHeights(input, rows).reduce((sum, own) => sum + own, 0);
   return lines + (input.note ? NOTE : 0) + (rows.stacked ? LINE : 0);
 }
+
+/** Then its name does not stand above, but beside. */
+const isEmpty = ({ lines, came }: InsideInput): boolean => lines.length === 0 && came.length === 0;
 
 /** Where a packet of a line stands, counted from the first, which stands in its box at `firstX`: its left edge, and how far below. */
 export function packetPlace({ pitch, perRow }: Pick<InsideLayout, 'pitch' | 'perRow'>, firstX: number, at: number) {
@@ -357,7 +360,7 @@ export function layOutInside(model: InsideModel, { width, height }: Size): Insid
       const top = (tops[at] ?? 0) + ((heights[at] ?? 0) - room) / 2;
       const own = lineHeights(input, rows);
       const lines: number[] = [];
-      let [y, noteY] = [top + (stacked ? LINE : 0), 0];
+      let [y, noteY] = [top + (stacked && !isEmpty(input) ? LINE : 0), 0];
       for (const [row, lineHeight] of own.entries()) {
         lines.push(y + LINE / 2);
         y += lineHeight;

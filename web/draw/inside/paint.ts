@@ -140,8 +140,10 @@ function paintInput(painter: InsidePainter, input: InsideInput, at: number): voi
   else if (layout.stacked)
     words(painter, layout.nameX + textWidth(input.name, SIZE.text, 600) + COLUMN_GAP, place.y, String(waiting), strong);
   else words(painter, layout.countX, place.y, String(waiting), { ...strong, anchor: 'end' });
-  if (layout.came.count === 0 && input.lines.length === 0 && !layout.stacked)
-    paintEmpty(painter, input, place.lines[0] ?? place.y);
+  if (layout.came.count === 0 && input.lines.length === 0) {
+    if (!layout.stacked) paintEmpty(painter, input, place.lines[0] ?? place.y);
+    else if (input.places.length > 0) paintFirstPlace(painter, layout.firstX, place.lines[0] ?? place.y);
+  }
   for (const [row, line] of input.lines.entries()) {
     const y = place.lines[row] ?? place.y;
     paintLine(painter, line, layout.firstX, y, isGranted(model, at, line));

@@ -15,7 +15,7 @@ import type {
 import type { PictureModel } from '../../draw/picture.ts';
 import { bufferingRows } from '../../model/algorithms/bufferings.ts';
 import type { Departure, Inside } from '../../run/inside.ts';
-import type { Queued, Shape } from '../../run/protocol.ts';
+import { IDLE, type Queued, type Shape } from '../../run/protocol.ts';
 import { groupOf, groupsOf } from '../../traffic/groups.ts';
 import { queueCapacities } from '../../traffic/queue-capacity.ts';
 import { entityName } from '../../tree/names.ts';
@@ -26,8 +26,8 @@ import type { BuiltLane } from './lane-view.ts';
 /** `theme`: for colours that only some kinds have */
 export type SayInside = (lane: BuiltLane, inside: Inside, theme: PictureModel['theme']) => InsideModel;
 
-/** Packets of a line that are drawn; more are a number. */
-const LISTED = 60;
+/** Packets of a line, or places, that are drawn; more are a number. */
+const LISTED = 64;
 
 type Buffering = (typeof bufferingRows)[keyof typeof bufferingRows];
 
@@ -150,7 +150,7 @@ function inputOf(
   return {
     link,
     name: entityName(shape, shape.fromOf(link)),
-    places: atInputs && Number.isFinite(places) && places > 0 ? [places] : [],
+    places: atInputs && places > 0 && places <= LISTED ? [places] : [],
     lines,
     came: atInputs ? [] : came.map((departure) => lookOfDeparture(lane, departure)),
     more,
@@ -184,13 +184,13 @@ function outputOf(
 
 function placesBefore({ shape, settings }: BuiltLane, link: number, { atOutputs }: Buffering): number {
   const { before } = queueCapacities(settings, shape, link);
-  return atOutputs && Number.isFinite(before) ? before : 0;
+  return atOutputs && before <= LISTED ? before : 0;
 }
 
 /** What is known of the buffer at the far end. All links to the backbone of a cluster share its memory. */
 function roomOf(lane: BuiltLane, { link, waiting, room }: Inside['outputs'][number], buffers: Buffering): Room[] {
   const { shape, settings } = lane;
-  if (room.free === null) return [];
+  if (room.free === IDLE) return [];
   const far = shape.linksOutOf(shape.toOf(link))[0] ?? link;
   const of = queueCapacities(settings, shape, link).behind || queueCapacities(settings, shape, far).before;
   const there = buffers.atOutputs
@@ -205,13 +205,13 @@ function stopOf({ shape }: BuiltLane, { inputs, outputs }: Inside, at: number, b
   if (!output) return { stopped: false, reason: '' };
   const { link, waits } = output;
   if (buffers.atInputs && buffers.atOutputs) {
-    const asking = output.room.free === null ? 0 : inputs.filter(({ waits: queue }) => queue === link).length;
+    const asking = inputs.filter(({ waits: queue }) => queue === link).length;
     return {
       stopped: false,
       reason: asking > 0 ? t`its queue is full, ${asking} ${agree(asking, 'waits', 'wait')}` : '',
     };
   }
-  if (waits === null) return { stopped: false, reason: '' };
+  if (waits === IDLE) return { stopped: false, reason: '' };
   if (waits !== link)
     return { stopped: true, reason: t`the queue there to ${entityName(shape, shape.toOf(waits))} is full` };
   const asking = inputs.filter((input) =>

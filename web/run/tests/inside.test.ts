@@ -8,6 +8,8 @@ import { flitPs } from '../config.ts';
 import type { Core, CoreRun } from '../core.ts';
 import type { Inside } from '../inside.ts';
 import { type Frame, packetOf } from '../protocol.ts';
+import { IDLE } from '../records.ts';
+import { servedInput } from '../served.ts';
 import { insideOf } from './inside-of.ts';
 import { builtCore } from './lanes.ts';
 
@@ -106,8 +108,8 @@ describe.each(CASES)('inside the switches of %s, lane %i', (preset, index, endPs
       for (let entity = shape.nodes; entity < shape.nodes + shape.switches; entity += 3)
         for (const { link, next, servedNext, room, waiting } of inside(lane, timePs, entity).outputs) {
           const places = shape.levelOf(shape.toOf(link)) > 0 ? lane.switch.bufferPackets : null;
-          if (places === null) expect(room.free).toBeNull();
-          else expect((room.free ?? -1) + waiting.length).toBeLessThanOrEqual(places);
+          if (places === null) expect(room.free).toBe(IDLE);
+          else expect(room.free + waiting.length).toBeLessThanOrEqual(places);
           if (!next) continue;
           expect(ways).toContain(`${next.message}: ${servedNext} ${link}`);
           served++;
@@ -116,7 +118,7 @@ describe.each(CASES)('inside the switches of %s, lane %i', (preset, index, endPs
     while (run.run(Number.MAX_SAFE_INTEGER, 1_000_000) === 'running');
     for (let link = 0; link < shape.links; link++) {
       const free = run.roomAt(link).free;
-      if (free !== null) expect(free).toBe(lane.switch.bufferPackets);
+      if (free !== IDLE) expect(free).toBe(lane.switch.bufferPackets);
     }
     run.destroy();
   });
@@ -130,7 +132,7 @@ describe.each(CASES)('inside the switches of %s, lane %i', (preset, index, endPs
       reach(run, timePs);
       for (let link = 0; link < shape.links; link++) {
         const { served } = run.roomAt(link);
-        if (served === null) continue;
+        if (served === IDLE) continue;
         expect(run.queueOf(served).find(({ phase }) => phase === 1)?.nextLink).toBe(link);
         moved++;
       }
@@ -144,11 +146,12 @@ describe.each(CASES)('inside the switches of %s, lane %i', (preset, index, endPs
     let served = 0;
     for (const timePs of instants)
       for (let entity = lane.topology.kind === 'rlft' ? 128 : 0; entity < 208; entity += 40) {
-        const { inputs, outputs } = inside(lane, timePs, entity);
-        const sending = outputs.filter(({ next }) => next !== null);
-        for (const { link, next, from } of sending) {
+        const seen = inside(lane, timePs, entity);
+        const sending = seen.outputs.filter(({ next }) => next !== null);
+        for (const output of sending) {
+          const { link, next } = output;
           const packet = packetOf(next?.message ?? 0);
-          const line = inputs.find((input) => input.link === from)?.waiting ?? [];
+          const line = seen.inputs[servedInput(seen, output)]?.waiting ?? [];
           const first = line.find(({ nextLink, phase }) => nextLink === link && phase === packet?.vc);
           expect(first).toMatchObject({ source: packet?.source, destination: packet?.destination });
           served++;
