@@ -179,7 +179,7 @@ function headOf({ title, aside, verdict }: InsideModel, width: number): { head: 
   return { head, end: y };
 }
 
-export const NUMBER = /\d(?:[\d.,\u202f]*\d)?/;
+export const NUMBER = /\d[\d.,\u202f]*/;
 
 /** As many words as fit. */
 function beginning(text: string, width: number, size: number): string {
