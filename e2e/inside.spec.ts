@@ -132,6 +132,32 @@ test('lights what is certain of the path of a packet that is pointed at', async 
   expect(await playground.picture()).toEqual(dark);
 });
 
+test('shows only packets of an entry of the legend', async ({ playground, page }) => {
+  await playground.open(HOT);
+  await playground.idle();
+  const lens = lenses(page).first();
+  const said = lens.getByRole('img');
+  const all = await said.innerHTML();
+  const only = lens.getByRole('button', { name: 'Only: for node 4', exact: true });
+  await only.press('Enter');
+  await expect(only).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => said.innerHTML()).not.toBe(all);
+  await only.press('Enter');
+  await expect(only).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => said.innerHTML()).toBe(all);
+});
+
+test('draws no ways that nobody could follow', async ({ playground, page }) => {
+  await playground.open(OPEN);
+  await playground.idle();
+  const said = lenses(page).first().getByRole('img');
+  await expect(said).not.toContainText('fast');
+  await page.evaluate(() => window.__fattree?.state().play());
+  await expect(said).toContainText('fast');
+  await page.evaluate(() => window.__fattree?.state().pause());
+  await expect(said).not.toContainText('fast');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -147,5 +173,47 @@ test.describe('on a phone', () => {
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
     await lens.getByRole('button', { name: 'Close', exact: true }).tap();
     await expect(lens).toHaveCount(0);
+  });
+  test('steps a slot by a swipe', async ({ playground, page }) => {
+    await playground.open(OPEN);
+    await playground.idle();
+    const lens = lenses(page).first();
+    await expect(lens.getByRole('img')).toBeVisible();
+    const [lane] = resolveLanes(await playground.scenario());
+    const slot = lane ? flitPs(lane) : 0;
+    const before = await playground.timePs();
+    const swipe = (by: number, down: number) =>
+      lens.locator('.inside-picture').evaluate(
+        (target, [right, below]) => {
+          const touchAt = (x: number, y: number) => new Touch({ identifier: 1, target, clientX: x, clientY: y });
+          const send = (type: string, touch: Touch, touches: Touch[]) =>
+            target.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches: [touch] }));
+          const from = touchAt(200, 500);
+          send('touchstart', from, [from]);
+          send('touchend', touchAt(200 + right, 500 + below), []);
+        },
+        [by, down] as const,
+      );
+    await swipe(-80, 5);
+    await expect.poll(() => playground.timePs()).toBe(before + slot);
+    await swipe(80, 5);
+    await expect.poll(() => playground.timePs()).toBe(before);
+    await swipe(60, 200);
+    expect(await playground.timePs()).toBe(before);
+  });
+
+  test('is seen above the lesson that shows it', async ({ playground, page }) => {
+    await playground.open('#v=1&lesson=line.1');
+    const picture = lenses(page).first().getByRole('img');
+    await expect(picture).toBeVisible();
+    const lesson = page.getByRole('complementary', { name: 'Lessons' });
+    /** Of the lens above the lesson. */
+    const seen = async () => {
+      const [lens, panel] = await Promise.all([picture.boundingBox(), lesson.boundingBox()]);
+      return lens && panel ? (panel.y - lens.y) / lens.height : 0;
+    };
+    await expect.poll(seen).toBeGreaterThan(0.75);
+    await page.locator('.middle').evaluate((middle) => middle.scrollTo({ top: middle.scrollHeight }));
+    await expect.poll(seen).toBeGreaterThanOrEqual(1);
   });
 });

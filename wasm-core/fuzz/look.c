@@ -166,6 +166,9 @@ void fuzz_call_inspect(fuzz_player *p) {
   CLAIM(p, ft_queue_of(p->sim, link, queued, limit) <= limit, "more in a queue than there is room for");
   CLAIM(p, ft_table_of(p->sim, fuzz_index(&p->in, shape->nodes + shape->switches), entries, limit) <= limit, "more in a table than there is room for");
   ft_message_of(p->sim, message, fuzz_between(&p->in, 0, 1) ? &message_record : 0);
+  uint32_t served = 0, free_places = ft_room_of(p->sim, link, &served);
+  CLAIM(p, served == FT_IDLE || served < shape->links, "a served link beyond the links");
+  CLAIM(p, free_places == FT_IDLE || (link < shape->links && free_places <= 65536), "%u places are free", free_places);
   const ft_port *port = ft_port_of(p->sim, link);
   CLAIM(p, !port || (p->c.config.buffering_kind == FT_INPUT && link < shape->links), "a port beyond the links");
   if (port) {

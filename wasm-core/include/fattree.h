@@ -95,6 +95,11 @@ uint32_t ft_message_of(ft_sim *sim, uint32_t index, ft_message *out);
  * With FT_LOSSY what waits to enter the link (`phase` 0; in a node, acknowledgements first), then what waits behind it (1). */
 uint32_t ft_queue_of(ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit);
 
+/* FT_VOQ and FT_LOSSY: free places in the buffer behind a link. FT_VOQ: as known before it. FT_LOSSY: on the way to the backbone those
+ * of all its queues together. FT_IDLE: without limit, where nothing waits, elsewhere and out of range. `served` is the link through which
+ * came what the link sent last (FT_VOQ) or what is now on its way to the queue before it (FT_LOSSY); FT_IDLE: none, or a node's. */
+uint32_t ft_room_of(ft_sim *sim, uint32_t link, uint32_t *served);
+
 /* With FT_INPUT only; null or 0 otherwise and out of range. The port record is overwritten by the next call. ft_table_of
  * writes at most `limit` (FT_TABLE_ENTRIES always suffice) live entries of a node's or switch's ARN table. ft_flow_of writes
  * the links of the default route (at most 2 * h, as ft_path) and the channel of a flow, and returns the number of links. */

@@ -93,6 +93,7 @@ static uint64_t handed_out(const ft_region *r, enum record kind, const void *rec
   ROW(ft_hash, "w", 'l', ft_hash(AT(0))) \
   ROW(ft_message_of, "www", 'w', ft_message_of(AT(0), WORD(1), AT(2))) \
   ROW(ft_queue_of, "wwww", 'w', ft_queue_of(AT(0), WORD(1), AT(2), WORD(3))) \
+  ROW(ft_room_of, "www", 'w', ft_room_of(AT(0), WORD(1), AT(2))) \
   ROW(ft_port_of, "ww", 'w', RECORD(ft_port, ft_port_of(AT(0), WORD(1)))) \
   ROW(ft_table_of, "wwww", 'w', ft_table_of(AT(0), WORD(1), AT(2), WORD(3))) \
   ROW(ft_flow_of, "wwwww", 'w', ft_flow_of(AT(0), WORD(1), WORD(2), AT(3), AT(4))) \

@@ -132,6 +132,7 @@ static void use(const run_case *c) {
   run_on(sim, c->horizon_ps, UINT32_MAX, c->text);
   look(sim, c);
   note(ft_port_of(sim, 0) != 0);
+  note(ft_room_of(sim, 0, &vc));
   note(ft_flow_of(sim, 0, 1, links, &vc));
   ft_destroy(sim);
 }

@@ -54,7 +54,7 @@ function pictureOf(state: PlaygroundState, moment: Moment, { pictures, legend }:
   const title = shownTitle(state);
   const width = Math.max(LANE.min, Math.min(LANE.max, 1200 / Math.max(1, lanes.length)));
   const all = Math.max(1, lanes.length) * width + GUTTER;
-  const lenses = lensesOf(lanes, moment.insides, palette, all);
+  const lenses = lensesOf(lanes, [moment.insides], palette, all);
   const heads = lanes.map((lane) => headAt(lane, state, moment));
   return exportedPageOf({
     title: state.clock.kind === 'packets' ? t`${title}, at ${formatTime(timePs)}` : title,

@@ -35,6 +35,7 @@ export interface CoreExports {
   ft_hash(sim: number): bigint;
   ft_message_of(sim: number, index: number, out: number): number;
   ft_queue_of(sim: number, link: number, out: number, limit: number): number;
+  ft_room_of(sim: number, link: number, served: number): number;
   ft_port_of(sim: number, link: number): number;
   ft_table_of(sim: number, entity: number, out: number, limit: number): number;
   ft_flow_of(sim: number, source: number, destination: number, links: number, vc: number): number;

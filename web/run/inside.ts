@@ -1,12 +1,12 @@
 /* What is inside a switch: what waits at its ports at an instant, what left in the slots before, and what leaves in the slot that
- * begins then. A slot is the time of one packet on a link. Everything is read from the run; which input is served is what is
- * missing there afterwards. */
+ * begins then. A slot is the time of one packet on a link. Everything is read from the run. */
 
 import { Refusal } from './exports.ts';
 import type { OpenLane } from './lane.ts';
 import type { LongRequest } from './long-requests.ts';
 import { HopBudget } from './pace.ts';
 import type { Port, Queued } from './protocol.ts';
+import { IDLE } from './records.ts';
 import type { CoreRun } from './run.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -16,11 +16,22 @@ export interface Departure {
   atPs: number;
 }
 
+export interface RoomBehind {
+  /** places in the buffer behind a link, VOQs and clusters; IDLE: not limited, or not told */
+  free: number;
+  /** the link through which came what the link sent last (VOQs), or what is now on its way to the queue before it (clusters); or IDLE */
+  served: number;
+}
+
 export interface InsideInput {
   /** into the switch */
   link: number;
   /** core.queueOf: line by line, each front first */
   waiting: Queued[];
+  /** the same after the slot that begins now */
+  later: Queued[];
+  /** clusters: the link for whose queue the first of it waits; else IDLE */
+  waits: number;
   /** what was sent into it at the far end, by slot, the oldest first */
   came: (Departure | null)[];
 }
@@ -32,12 +43,15 @@ export interface InsideOutput {
   waiting: Queued[];
   /** input-queued switches: credits, requests and marks */
   port: Port | null;
+  room: RoomBehind;
+  /** the link whose full queue stops it, or IDLE */
+  waits: number;
   /** by slot, the oldest first */
   left: (Departure | null)[];
   /** in the slot that begins now */
   next: Departure | null;
-  /** the link through which that came in; null: none, or it is not told by what waits */
-  from: number | null;
+  /** room.served after that */
+  servedNext: number;
 }
 
 export interface Inside {
@@ -58,7 +72,10 @@ export interface InsideArgs {
 }
 
 /** Before it is known what the slot that begins does. */
-type Unserved = Omit<Inside, 'outputs'> & { outputs: Omit<InsideOutput, 'next' | 'from'>[] };
+interface Unserved extends Omit<Inside, 'inputs' | 'outputs'> {
+  inputs: Omit<InsideInput, 'later'>[];
+  outputs: Omit<InsideOutput, 'next' | 'servedNext'>[];
+}
 
 /** Reads slot by slot what one switch does. */
 export class InsideRequest implements LongRequest {
@@ -122,53 +139,36 @@ export class InsideRequest implements LongRequest {
 
   private stateOf(run: CoreRun): Unserved {
     const { timePs, entity, slotPs } = this.args;
+    const { linkWaits } = run.frame();
+    const waitsOf = (link: number) => linkWaits[link] ?? IDLE;
     return {
       ...{ timePs, entity, slotPs },
       inputs: this.into.map((link, at) => ({
         link,
         waiting: run.queueOf(link),
+        waits: waitsOf(link),
         came: this.sentOn(this.out.length + at),
       })),
       outputs: this.out.map((link, at) => ({
         link,
         waiting: run.queueOf(link),
         port: run.portAt(link),
+        room: run.roomAt(link),
+        waits: waitsOf(link),
         left: this.sentOn(at),
       })),
     };
   }
 
   private withGrants(run: CoreRun, inside: Unserved, next: (Departure | null)[]): Inside {
-    const after = this.into.map((link) => run.queueOf(link));
-    const outputs = inside.outputs.map((output, at): InsideOutput => {
-      const departure = next[at] ?? null;
-      const from = departure ? servedInput(inside.inputs, after, output.link) : null;
-      return { ...output, next: departure, from };
-    });
-    return { ...inside, outputs };
+    return {
+      ...inside,
+      inputs: inside.inputs.map((input) => ({ ...input, later: run.queueOf(input.link) })),
+      outputs: inside.outputs.map((output, at) => ({
+        ...output,
+        next: next[at] ?? null,
+        servedNext: run.roomAt(output.link).served,
+      })),
+    };
   }
-}
-
-/** The input whose line for an output has lost its first packet. */
-function servedInput(inputs: readonly InsideInput[], after: readonly Queued[][], out: number): number | null {
-  for (const [at, { link, waiting }] of inputs.entries()) {
-    const lines = linesFor(waiting, out);
-    const later = linesFor(after[at] ?? [], out);
-    for (const [vc, first] of lines) if (!isSame(first, later.get(vc))) return link;
-  }
-  return null;
-}
-
-/** First of each line for an output, by channel. Queues that do not say when a packet came cannot tell one of two alike from the other. */
-function linesFor(waiting: readonly Queued[], out: number): Map<number, Queued> {
-  const first = new Map<number, Queued>();
-  for (const packet of waiting)
-    if (packet.arrivesPs > 0 && packet.nextLink === out && !first.has(packet.phase)) first.set(packet.phase, packet);
-  return first;
-}
-
-function isSame(a: Queued, b: Queued | undefined): boolean {
-  return (
-    a.arrivesPs === b?.arrivesPs && a.source === b.source && a.destination === b.destination && a.message === b.message
-  );
 }

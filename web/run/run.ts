@@ -3,7 +3,7 @@
 import { MAX_LEVELS } from '../model/core-limits.ts';
 import { t } from '../words/language/language.ts';
 import { type CoreExports, CoreRefusal, withMemory } from './exports.ts';
-import type { Departure } from './inside.ts';
+import type { Departure, RoomBehind } from './inside.ts';
 import { hex64, type RecordName, RecordView, recordOf, recordsAt, wordsOf } from './layout.ts';
 import { type MessageEndpoints, messageEndpointsOf, messagesOfTask, messageTimesOf } from './messages.ts';
 import type {
@@ -62,6 +62,8 @@ export interface CoreRun {
   queueOf(link: number): Queued[];
   /** What each of these links sent last; null: nothing yet. */
   departures(links: readonly number[]): (Departure | null)[];
+  /** What the core's ft_room_of tells of a link. */
+  roomAt(link: number): RoomBehind;
   /** Null where switches are not input-queued. */
   portAt(link: number): Port | null;
   /** The same; refused there. */
@@ -234,6 +236,13 @@ export class WasmRun implements CoreRun {
       const message = frame.element('linkMessage', link);
       return message === IDLE ? null : { message, atPs: frame.element('linkSentAtPs', link) };
     });
+  }
+
+  roomAt(link: number): RoomBehind {
+    return withMemory(this.core, 4, (at) => ({
+      free: this.core.ft_room_of(this.sim, link, at) >>> 0,
+      served: new Uint32Array(this.core.memory.buffer, at, 1)[0] ?? IDLE,
+    }));
   }
 
   portAt(link: number): Port | null {

@@ -203,6 +203,11 @@ static inline uint32_t ft_cluster_output_of(const ft_cluster *c, uint32_t input,
   return destination / at == here ? c->up_links + destination : c->p + here;
 }
 
+/* Of the FIFO or ring behind a link that does not lead to the backbone, in frames. */
+static inline uint32_t ft_cluster_capacity_behind(const ft_cluster *c, uint32_t link) {
+  return ft_cluster_to_node(c, link) ? c->capacity_node : ft_cluster_from_node(c, link) ? c->capacity_input : c->capacity_uplink;
+}
+
 /* How long a link is taken by a frame of a kind. */
 int64_t ft_cluster_duration_ps(const ft_cluster *cluster, uint32_t link, uint32_t kind);
 

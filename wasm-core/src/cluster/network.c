@@ -138,8 +138,7 @@ static void arrive_at_backbone(ft_cluster *c, uint32_t frame) {
 static void arrive_behind(ft_cluster *c, uint32_t link, uint32_t frame) {
   ft_cluster_queue *fifo = &c->link[link].behind;
   uint32_t to_node = ft_cluster_to_node(c, link), from_node = ft_cluster_from_node(c, link);
-  uint32_t capacity = to_node ? c->capacity_node : from_node ? c->capacity_input : c->capacity_uplink;
-  if (fifo->count >= capacity) {
+  if (fifo->count >= ft_cluster_capacity_behind(c, link)) {
     ft_cluster_frame_lose(c, frame, to_node ? FT_LOST_AT_NODE : from_node ? FT_LOST_AT_INPUT : FT_LOST_COMING_DOWN, link);
     return;
   }

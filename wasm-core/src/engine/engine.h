@@ -17,6 +17,7 @@ typedef struct ft_engine {
   const ft_frame *(*frame)(ft_sim *sim);
   const ft_histogram *(*summarize)(ft_sim *sim); /* fills the summary except for the latencies, which it returns */
   uint32_t (*queue)(const ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit);
+  uint32_t (*room)(const ft_sim *sim, uint32_t link, uint32_t *served); /* null where ft_port_of or nothing tells it */
   void (*swapped)(ft_sim *sim); /* the mapping has changed: back to time 0. Null where it is not used */
 } ft_engine;
 

@@ -40,7 +40,7 @@ static void output_swapped(ft_sim *sim) { ft_packets_reset(&sim->packets, 1); }
 
 const ft_engine ft_output_engine = {
     output_check, output_prepare, output_run, output_hash, output_saved_state, 0,
-    ft_packets_frame, ft_packets_summary, ft_packets_queue, output_swapped};
+    ft_packets_frame, ft_packets_summary, ft_packets_queue, 0, output_swapped};
 
 /* ---- FT_INPUT ---- */
 
@@ -77,4 +77,4 @@ static uint32_t input_queue(const ft_sim *sim, uint32_t link, ft_queued *out, ui
 
 const ft_engine ft_input_engine = {
     input_check, input_prepare, input_run, input_hash, input_saved_state, input_resumed,
-    ft_slots_frame, input_summary, input_queue, 0};
+    ft_slots_frame, input_summary, input_queue, 0, 0};

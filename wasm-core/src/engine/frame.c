@@ -142,3 +142,10 @@ uint32_t ft_queue_of(ft_sim *sim, uint32_t link, ft_queued *out, uint32_t limit)
   if (link >= sim->shape.links || ft_prepare(sim, &error) != FT_OK) return 0;
   return sim->engine->queue(sim, link, out, limit);
 }
+
+uint32_t ft_room_of(ft_sim *sim, uint32_t link, uint32_t *served) {
+  ft_error error;
+  *served = FT_IDLE;
+  if (!sim->engine->room || link >= sim->shape.links || ft_prepare(sim, &error) != FT_OK) return FT_IDLE;
+  return sim->engine->room(sim, link, served);
+}

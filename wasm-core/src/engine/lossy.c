@@ -210,4 +210,20 @@ static uint32_t queue(const ft_sim *sim, uint32_t link, ft_queued *out, uint32_t
   return count + list(&sim->lossy, link, c->link[link].behind.head, 1, out + count, limit - count);
 }
 
-const ft_engine ft_lossy_engine = {check, prepare, run, hash, saved_state, 0, frame, summarize, queue, 0};
+/* The frame that an uplink's engine moves down. */
+static uint32_t moved_down(const ft_cluster *c, uint32_t output) {
+  uint32_t at = ft_cluster_to_node(c, output) ? (output - c->up_links) / c->settings.nodes_per_switch : FT_NONE;
+  if (at == FT_NONE || c->engine[at].state != FT_ENGINE_DOWN) return FT_IDLE;
+  uint32_t input = c->up_links + c->p + at;
+  return ft_cluster_output_of(c, input, c->frame[c->link[input].behind.head].destination) == output ? input : FT_IDLE;
+}
+
+static uint32_t room(const ft_sim *sim, uint32_t link, uint32_t *served) {
+  const ft_cluster *c = &sim->lossy.cluster;
+  *served = moved_down(c, link);
+  if (c->settings.lossy.infinite_buffers) return FT_IDLE;
+  if (ft_cluster_going_up(c, link)) return c->capacity_backbone - (uint32_t)c->c->backbone_count;
+  return ft_cluster_capacity_behind(c, link) - c->link[link].behind.count;
+}
+
+const ft_engine ft_lossy_engine = {check, prepare, run, hash, saved_state, 0, frame, summarize, queue, room, 0};

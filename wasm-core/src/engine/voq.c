@@ -291,6 +291,14 @@ static uint32_t queue(const ft_sim *sim, uint32_t link, ft_queued *out, uint32_t
   return count;
 }
 
+static uint32_t room(const ft_sim *sim, uint32_t link, uint32_t *served) {
+  const ft_voq_fabric *f = &sim->voq.fabric;
+  const ft_voq_link *l = &f->link[link];
+  if (l->sent > 0 && link >= f->nodes * f->node_ports)
+    *served = f->input_link[f->wire[link].inputs + (l->next_input + FT_MAX_PORTS - 1) % FT_MAX_PORTS];
+  return f->buffer_packets > 0 && f->wire[link].queues != FT_NONE ? l->credit : FT_IDLE;
+}
+
 uint32_t ft_message_of(ft_sim *sim, uint32_t index, ft_message *out) {
   ft_error error;
   if (sim->config.buffering_kind != FT_VOQ || ft_prepare(sim, &error) != FT_OK) return 0;
@@ -303,4 +311,4 @@ uint32_t ft_message_of(ft_sim *sim, uint32_t index, ft_message *out) {
   return m->fabric.messages;
 }
 
-const ft_engine ft_voq_engine = {check, prepare, run, hash, saved_state, 0, frame, summarize, queue, swapped};
+const ft_engine ft_voq_engine = {check, prepare, run, hash, saved_state, 0, frame, summarize, queue, room, swapped};

@@ -18,7 +18,7 @@ export const CLOSE = 34;
 const STACKED = 600;
 export const LINE = 17;
 const NOTE = 15;
-const PORT_GAP = { least: 5, most: 20 };
+const PORT_GAP = { least: 5, most: 60 };
 /** Of a port, with the gap behind it: what is pressed is not smaller. */
 const PORT = 24;
 const MARGIN = 16;
@@ -52,12 +52,14 @@ export interface HeadText {
   size: number;
   strong: boolean;
   quiet: boolean;
+  /** of its first number: index in `looks` */
+  look: number | null;
 }
 
 export interface InsideLayout extends Size {
   head: HeadText[];
   /** names of looks, each behind its mark: index in `looks` */
-  legend: { look: number; x: number; y: number }[];
+  legend: { look: number; x: number; y: number; width: number }[];
   /** middle of the line of the columns' names */
   columnsY: number;
   /** names stand above their lines */
@@ -119,10 +121,13 @@ interface Rows {
 }
 
 function heightOf(input: InsideInput, rows: Rows): number {
-  if (rows.stacked && input.lines.length === 0 && input.came.length === 0) return LINE;
+  if (rows.stacked && isEmpty(input)) return LINE;
   const lines = lineHeights(input, rows).reduce((sum, own) => sum + own, 0);
   return lines + (input.note ? NOTE : 0) + (rows.stacked ? LINE : 0);
 }
+
+/** Then its name does not stand above, but beside. */
+const isEmpty = ({ lines, came }: InsideInput): boolean => lines.length === 0 && came.length === 0;
 
 /** Where a packet of a line stands, counted from the first, which stands in its box at `firstX`: its left edge, and how far below. */
 export function packetPlace({ pitch, perRow }: Pick<InsideLayout, 'pitch' | 'perRow'>, firstX: number, at: number) {
@@ -133,9 +138,15 @@ export function packetPlace({ pitch, perRow }: Pick<InsideLayout, 'pitch' | 'per
   };
 }
 
-function heightOfOutput({ reason, lines: [line], room }: InsideOutput, { stacked, perRow, pitch }: Rows): number {
-  const queue = (rowCount(line?.packets.length ?? 0, perRow) - 1) * (pitch + ROW_GAP);
+function heightOfOutput(output: InsideOutput, { stacked, perRow, pitch }: Rows): number {
+  const { reason, room } = output;
+  const queue = (rowCount(inQueue(output, stacked), perRow) - 1) * (pitch + ROW_GAP);
   return LINE + Math.max(queue, reason ? NOTE : 0) + (stacked && room.length > 0 ? LINE : 0);
+}
+
+/** Packets and free places of an output's queue that are drawn. In a narrow lens there is only room for what waits. */
+function inQueue({ lines: [line], places }: InsideOutput, stacked: boolean): number {
+  return Math.max(line?.packets.length ?? 0, stacked ? 0 : places);
 }
 
 /** Title, verdict and its reason, each in as many lines as it takes. */
@@ -144,7 +155,7 @@ function headOf({ title, aside, verdict }: InsideModel, width: number): { head: 
   const head: HeadText[] = [];
   let y = HEAD.title;
   const add = (text: string, x: number, size: number, strong: boolean, quiet: boolean) =>
-    text && head.push({ text, x, y, size, strong, quiet });
+    text && head.push({ text, x, y, size, strong, quiet, look: null });
   const lines = (text: string, size: number, quiet: boolean, step: number) => {
     if (!text) return;
     for (const line of wrapped(text, room, size)) {
@@ -162,9 +173,13 @@ function headOf({ title, aside, verdict }: InsideModel, width: number): { head: 
   const begun = beginning(verdict.rest, width - MARGIN - after, SIZE.verdict);
   add(begun, after, SIZE.verdict, false, false);
   lines(verdict.rest.slice(begun.length).trimStart(), SIZE.verdict, false, HEAD.more + 2);
+  const counting = head.find(({ text, strong, y: at }) => !strong && at > HEAD.title && NUMBER.test(text));
+  if (counting && verdict.look !== undefined) counting.look = verdict.look;
   lines(verdict.because, SIZE.text, true, HEAD.more);
   return { head, end: y };
 }
+
+export const NUMBER = /\d[\d.,\u202f]*/;
 
 /** As many words as fit. */
 function beginning(text: string, width: number, size: number): string {
@@ -204,7 +219,7 @@ function placeLegend(model: InsideModel, head: readonly HeadText[], width: numbe
   let [x, y] = line === undefined ? [MARGIN, foot + LINE] : [left, line];
   const legend = entries.map(({ look, width: own }) => {
     if (line === undefined && x > MARGIN && x + own - LEGEND_GAP > width - MARGIN) [x, y] = [MARGIN, y + LINE];
-    const place = { look, x, y };
+    const place = { look, x, y, width: own - LEGEND_GAP };
     x += own;
     return place;
   });
@@ -223,10 +238,16 @@ const widest = (ports: readonly { name: string }[]): number =>
 /** Shares out the width: a part of what is free to each column, within its limits, and the rest to the lines. */
 function columnsOf({ inputs, outputs, columns, channels: names }: InsideModel, width: number, stacked: boolean) {
   const long = (length: number) => Math.max(1, Math.ceil(length / LINE_LENGTH)) * LINE_LENGTH;
+  const fitting = (places: number, length: number) => (places > 0 && length <= places ? places : long(length));
   const waits = columns.first[0]
-    ? long(Math.max(...inputs.map(placesOf), ...inputs.map(({ lines }) => longest(lines))))
+    ? fitting(Math.max(...inputs.map(placesOf)), Math.max(...inputs.map(({ lines }) => longest(lines))))
     : 0;
-  const queued = columns.queue[0] ? long(Math.max(...outputs.map(({ lines }) => longest(lines)))) : 0;
+  const queued = columns.queue[0]
+    ? fitting(
+        stacked ? 0 : Math.max(...outputs.map(({ places }) => places)),
+        Math.max(...outputs.map(({ lines }) => longest(lines))),
+      )
+    : 0;
   const [inputNames, far] = stacked ? [0, widest(outputs)] : [widest(inputs) + GAP, widest(outputs)];
   const channelNames = stacked ? 0 : Math.max(0, ...names.map((name) => textWidth(name, SIZE.small) + GAP));
   const counts = waits > 0 && !stacked ? textWidth('000', SIZE.text) + GAP : 0;
@@ -297,7 +318,8 @@ export function layOutInside(model: InsideModel, { width, height }: Size): Insid
     Math.max(PORT - PORT_GAP.least, heightOf(input, rows), ...(outputs[at] ? [heightOfOutput(outputs[at], rows)] : [])),
   );
   const taken = heights.reduce((sum, own) => sum + own, 0);
-  const spare = (height - rowsY - MARGIN - taken) / Math.max(1, heights.length);
+  const spare =
+    (height - rowsY - MARGIN - placeLegend(model, head, width, 0).end - taken) / Math.max(1, heights.length);
   const gap = Math.max(PORT_GAP.least, Math.min(PORT_GAP.most, spare));
   const tops: number[] = [];
   let bottom = rowsY;
@@ -332,10 +354,13 @@ export function layOutInside(model: InsideModel, { width, height }: Size): Insid
     ports: tops.map((top, at) => ({ y: top - gap / 2, height: (heights[at] ?? 0) + gap })),
     inputs: inputs.map((input, at) => {
       const height = heightOf(input, rows);
-      const top = (tops[at] ?? 0) + ((heights[at] ?? 0) - height) / 2;
+      const output = outputs[at];
+      // Beside a queue of several rows as far up as its first one.
+      const room = output ? Math.max(height, heightOfOutput(output, rows)) : height;
+      const top = (tops[at] ?? 0) + ((heights[at] ?? 0) - room) / 2;
       const own = lineHeights(input, rows);
       const lines: number[] = [];
-      let [y, noteY] = [top + (stacked ? LINE : 0), 0];
+      let [y, noteY] = [top + (stacked && !isEmpty(input) ? LINE : 0), 0];
       for (const [row, lineHeight] of own.entries()) {
         lines.push(y + LINE / 2);
         y += lineHeight;
@@ -352,6 +377,12 @@ export function layOutInside(model: InsideModel, { width, height }: Size): Insid
       return { y, reasonY: y + LINE / 2 + NOTE / 2, bar: { ...BAR, x: outX, y: y - BAR.height / 2 } };
     }),
   };
+}
+
+/** The output whose row, from the crossbar on, is at a place. */
+export function outputAt({ ports, crossbar }: InsideLayout, x: number, y: number): number | null {
+  const at = ports.findIndex((port) => y >= port.y && y < port.y + port.height);
+  return at >= 0 && x > crossbar.x + crossbar.width / 2 ? at : null;
 }
 
 /** A packet in a line, as it is drawn. */

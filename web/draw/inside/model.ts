@@ -58,7 +58,7 @@ export interface InsideInput {
 export interface Room {
   free: number;
   of: number;
-  /** what fills it: indices in `looks` */
+  /** what is there: indices in `looks`; the rest of what is not free is on its way */
   fill: number[];
 }
 
@@ -75,6 +75,8 @@ export interface InsideOutput {
   lines: InsideLine[];
   /** packets of it that are not listed */
   more: number;
+  /** how many packets that line has room for; 0: there is none, or no limit */
+  places: number;
   /** why not more is sent; '' where nothing is to be said */
   reason: string;
   /** no packet can be sent */
@@ -94,8 +96,8 @@ export interface InsideModel {
   title: string;
   /** 'in pod 3, its buffers cut in two' */
   aside: string;
-  /** what is seen: its name, and the rest of the sentence */
-  verdict: { strong: string; rest: string; because: string };
+  /** what is seen: its name, and the rest of the sentence, whose first number has the colour of what it counts */
+  verdict: { strong: string; rest: string; because: string; look?: number };
   /** what stands above the columns: a name, and more about it */
   columns: Record<
     'input' | 'places' | 'first' | 'crossbar' | 'queue' | 'sent' | 'room',

@@ -4,20 +4,21 @@ import { t } from '../../words/language/language.ts';
 import { lengthOf, pointAt } from '../curve.ts';
 import { mix, type Palette } from '../palette.ts';
 import type { Pen, Text } from '../pen.ts';
-import { textWidth } from '../text-width.ts';
+import { textWidth, wrapped } from '../text-width.ts';
 import {
   FIRST,
   freeBehind,
   GAUGE_HEIGHT,
   type InsideLayout,
   LINE,
+  NUMBER,
   packetHalf,
   packetPlace,
   SIGN,
   SIZE,
   type Strip,
 } from './layout.ts';
-import type { InsideInput, InsideLine, InsideModel, InsideOutput, Look, Room } from './model.ts';
+import type { InsideInput, InsideLine, InsideModel, InsideOutput, Look } from './model.ts';
 
 export interface InsidePainter {
   pen: Pen;
@@ -28,6 +29,10 @@ export interface InsidePainter {
   focus: number | null;
   /** how far what is granted has passed, 0 to 1: it glides, and what stands behind it closes up */
   passed: number;
+  /** the name of the looks that are wanted: all others are faint */
+  only?: string | null;
+  /** ways through the crossbar change too fast to be followed */
+  fast?: boolean;
 }
 
 const FAINT = 0.75;
@@ -43,7 +48,8 @@ export function paintInside(painter: InsidePainter): void {
   paintHead(painter);
   pen.box(layout.crossbar, 8, palette.band);
   for (const [at, input] of model.inputs.entries()) paintInput(painter, input, at);
-  paintWays(painter);
+  if (painter.fast) paintTooFast(painter);
+  else paintWays(painter);
   for (const [at, output] of model.outputs.entries()) paintOutput(painter, output, at);
 }
 
@@ -56,8 +62,22 @@ function paintHead(painter: InsidePainter): void {
   const { columns } = model;
   const { nameX, head, columnsY } = layout;
   const ink = { weight: 600, colour: palette.ink } as const;
-  for (const { x, y, text, size, strong, quiet } of head)
-    words(painter, x, y, text, { size, weight: strong ? 600 : 400, colour: quiet ? palette.grey : palette.ink });
+  for (const { x, y, text, size, strong, quiet, look } of head) {
+    const style = { size, weight: strong ? 600 : 400, colour: quiet ? palette.grey : palette.ink } as const;
+    const number = look === null ? null : NUMBER.exec(text);
+    if (!number || look === null) {
+      words(painter, x, y, text, style);
+      continue;
+    }
+    const [before, after] = [text.slice(0, number.index), text.slice(number.index + number[0].length)];
+    const at = x + textWidth(before, size);
+    words(painter, x, y, before, style);
+    words(painter, at, y, number[0], { size, weight: 600, colour: model.looks[look]?.colour(palette) ?? palette.ink });
+    // A pen leaves out spaces in front.
+    const rest = after.trimStart();
+    const gap = textWidth(after.slice(0, after.length - rest.length), size);
+    words(painter, at + textWidth(number[0], size, 600) + gap, y, rest, style);
+  }
   paintLegend(painter);
   // More than its name only where there is room before the next column.
   const column = (x: number, [name, more]: readonly [string, string], end: number) => {
@@ -67,13 +87,15 @@ function paintHead(painter: InsidePainter): void {
   };
   const first = columns.first[0];
   const firstEnd = layout.firstX + FIRST.width;
-  column(nameX, columns.input, layout.inX);
-  column(layout.inX, columns.places, firstEnd - textWidth(first, SIZE.text, 600) - COLUMN_GAP);
+  const firstX = firstEnd - (first ? textWidth(first, SIZE.text, 600) + COLUMN_GAP : 0);
+  if (nameX + textWidth(columns.input[0], SIZE.text, 600) < firstX) column(nameX, columns.input, layout.inX);
+  column(layout.inX, columns.places, firstX);
   words(painter, firstEnd, columnsY, first, { ...ink, anchor: 'end' });
   column(layout.crossbar.x + COLUMN_GAP, columns.crossbar, Math.min(layout.queueX, layout.left.x) - COLUMN_GAP);
   if (layout.queueFirstX > layout.queueX) column(layout.queueX, columns.queue, layout.left.x);
   if (layout.left.count > 0) column(layout.left.x, columns.sent, layout.farX);
-  column(layout.farX, columns.room, layout.width);
+  const [room] = columns.room;
+  column(layout.farX, room || layout.left.count > 0 ? columns.room : [columns.sent[0], ''], layout.width - COLUMN_GAP);
 }
 
 /** What the marks mean. */
@@ -81,13 +103,26 @@ function paintLegend(painter: InsidePainter): void {
   const { model, layout } = painter;
   for (const { look, x, y } of layout.legend) {
     paintPacket(painter, model.looks[look], x + 4, y, 3.6, painter.focus);
-    words(painter, x + SIGN, y, model.looks[look]?.name ?? '');
+    const name = model.looks[look]?.name ?? '';
+    words(painter, x + SIGN, y, name, painter.only === name ? { weight: 600, colour: painter.palette.ink } : {});
   }
 }
 
-/** A colour, faint where another output is pointed at. */
-function inked({ palette, focus }: InsidePainter, colour: string, output: number | null): string {
-  return focus !== null && output !== focus ? mix(colour, palette.paper, FAINT) : colour;
+/** A colour, faint where another output is pointed at, or other looks are wanted. */
+function inked({ palette, focus, only }: InsidePainter, colour: string, output: number | null, look?: Look): string {
+  const isFaint = (focus !== null && output !== focus) || (only && look && look.name !== only);
+  return isFaint ? mix(colour, palette.paper, FAINT) : colour;
+}
+
+const TOO_FAST = { size: 11.5, line: 15 };
+
+function paintTooFast(painter: InsidePainter): void {
+  const { x, y, width, height } = painter.layout.crossbar;
+  const { size, line } = TOO_FAST;
+  const lines = wrapped(t`Too fast to follow: pause, or step.`, width - 2 * COLUMN_GAP, size);
+  const first = y + height / 2 - ((lines.length - 1) * line) / 2;
+  for (const [at, text] of lines.entries())
+    words(painter, x + width / 2, first + at * line, text, { size, anchor: 'middle' });
 }
 
 function waitingIn({ lines, more }: { lines: readonly InsideLine[]; more: number }): number {
@@ -105,13 +140,15 @@ function paintInput(painter: InsidePainter, input: InsideInput, at: number): voi
   else if (layout.stacked)
     words(painter, layout.nameX + textWidth(input.name, SIZE.text, 600) + COLUMN_GAP, place.y, String(waiting), strong);
   else words(painter, layout.countX, place.y, String(waiting), { ...strong, anchor: 'end' });
-  if (layout.came.count === 0 && input.lines.length === 0 && !layout.stacked)
-    paintEmpty(painter, input, place.lines[0] ?? place.y);
+  if (layout.came.count === 0 && input.lines.length === 0) {
+    if (!layout.stacked) paintEmpty(painter, input, place.lines[0] ?? place.y);
+    else if (input.places.length > 0) paintFirstPlace(painter, layout.firstX, place.lines[0] ?? place.y);
+  }
   for (const [row, line] of input.lines.entries()) {
     const y = place.lines[row] ?? place.y;
     paintLine(painter, line, layout.firstX, y, isGranted(model, at, line));
     const free = freeBehind(input, row);
-    paintFree(painter, y, line.packets.length, free);
+    paintFree(painter, layout.firstX, y, line.packets.length, free);
     const name = model.channels[line.channel];
     const isLast = input.lines.findLastIndex(({ channel }) => channel === line.channel) === row;
     if (name && isLast) paintChannel(painter, name, y, line.packets.length + free);
@@ -148,11 +185,17 @@ function paintNote(painter: InsidePainter, { note, lines }: InsideInput, noteY: 
 }
 
 /** Free places behind so many packets. */
-function paintFree({ pen, palette, layout }: InsidePainter, y: number, packets: number, free: number): void {
+function paintFree(
+  { pen, palette, layout }: InsidePainter,
+  firstX: number,
+  y: number,
+  packets: number,
+  free: number,
+): void {
   const side = Math.max(1.6, layout.pitch * 0.4);
   const inset = (layout.pitch - side) / 2;
   const boxes = Array.from({ length: Math.max(0, free) }, (_, at) => {
-    const { x, down } = packetPlace(layout, layout.firstX, packets + at);
+    const { x, down } = packetPlace(layout, firstX, packets + at);
     return { x: x + inset, y: y + down - side / 2, width: side, height: side };
   });
   pen.boxes(boxes, palette.slot);
@@ -162,9 +205,12 @@ function paintFree({ pen, palette, layout }: InsidePainter, y: number, packets: 
 function paintEmpty(painter: InsidePainter, { places }: InsideInput, y: number): void {
   const { pen, palette, layout } = painter;
   for (const [channel, count] of places.entries())
-    paintFree(painter, y + (channel - (places.length - 1) / 2) * (layout.pitch + 1), 1, count - 1);
-  if (places.length > 0)
-    pen.box({ x: layout.firstX, y: y - FIRST.height / 2, ...FIRST }, 3, null, { colour: palette.line, width: 1 });
+    paintFree(painter, layout.firstX, y + (channel - (places.length - 1) / 2) * (layout.pitch + 1), 1, count - 1);
+  if (places.length > 0) paintFirstPlace({ pen, palette }, layout.firstX, y);
+}
+
+function paintFirstPlace({ pen, palette }: Pick<InsidePainter, 'pen' | 'palette'>, x: number, y: number): void {
+  pen.box({ x, y: y - FIRST.height / 2, ...FIRST }, 3, null, { colour: palette.line, width: 1 });
 }
 
 function isGranted({ granted }: InsideModel, input: number, { channel, output }: InsideLine): boolean {
@@ -192,7 +238,7 @@ function paintLine(
   }
   const look = first && model.looks[first.look];
   if (!look || passed > 0) return;
-  const colour = inked(painter, look.colour(palette), output);
+  const colour = inked(painter, look.colour(palette), output, look);
   const box = { x: firstX, y: y - FIRST.height / 2, ...FIRST };
   const hollow = look.shape === 'hollow';
   pen.box(box, look.shape === 'round' ? FIRST.height / 2 : 3, hollow ? palette.paper : colour, { colour, width: 1.2 });
@@ -210,7 +256,7 @@ function paintPacket(
 ): void {
   const { pen, palette } = painter;
   if (!look) return;
-  const colour = inked(painter, look.colour(palette), output);
+  const colour = inked(painter, look.colour(palette), output, look);
   const box = { x: x - half, y: y - half, width: 2 * half, height: 2 * half };
   if (look.shape === 'round') pen.dot(x, y, half, colour);
   else if (look.shape === 'square') pen.box(box, 1, colour);
@@ -226,7 +272,7 @@ function paintWays(painter: InsidePainter): void {
   const { x, width } = layout.crossbar;
   const way = (from: number, to: number) => wayThrough(x - 2, from, x + width, to);
   for (const { input, output, look, sends } of model.passing) {
-    const colour = inked(painter, model.looks[look]?.colour(palette) ?? palette.ink, output);
+    const colour = inked(painter, model.looks[look]?.colour(palette) ?? palette.ink, output, model.looks[look]);
     pen.begin();
     pen.line(way(layout.inputs[input]?.lines[0] ?? 0, layout.outputs[output]?.y ?? 0));
     pen.stroke(sends ? { colour, width: GRANTED } : { colour, ...ASKING });
@@ -242,7 +288,8 @@ function paintWays(painter: InsidePainter): void {
     }),
   );
   for (const { line, first, from, to, granted } of asking.sort((a, b) => Number(a.granted) - Number(b.granted))) {
-    const colour = inked(painter, model.looks[first.look]?.colour(palette) ?? palette.ink, line.output);
+    const look = model.looks[first.look];
+    const colour = inked(painter, look?.colour(palette) ?? palette.ink, line.output, look);
     pen.begin();
     const points = way(from, to);
     pen.line(points);
@@ -270,15 +317,20 @@ function paintOutput(painter: InsidePainter, output: InsideOutput, at: number): 
   const { pen, palette, layout } = painter;
   const place = layout.outputs[at];
   if (!place) return;
-  const { stopped, sends, room, name, reason, sent, lines } = output;
+  const { stopped, sends, room, name, reason, sent, lines, places } = output;
   pen.box(place.bar, 2, inked(painter, stopped ? palette.over : sends ? palette.ink : palette.idle, at));
+  const queued = lines[0]?.packets.length ?? 0;
+  if (places > 0 && !layout.stacked) {
+    if (queued === 0) paintFirstPlace(painter, layout.queueFirstX, place.y);
+    paintFree(painter, layout.queueFirstX, place.y, Math.max(1, queued), places - Math.max(1, queued));
+  }
   for (const line of lines) paintLine(painter, line, layout.queueFirstX, place.y, sends);
   paintStrip(painter, layout.left, 1, sent, place.y, at);
   const strong = stopped || lines.length > 0;
   words(painter, layout.farX, place.y, name, {
     ...{ weight: strong ? 600 : 400, colour: inked(painter, palette.ink, at) },
   });
-  if (room.length > 0) paintRoom(painter, room, place.y, stopped);
+  if (room.length > 0) paintRoom(painter, output, at, place.y);
   if (!layout.stacked)
     words(painter, layout.left.x, place.reasonY, reason, {
       ...{ size: SIZE.small, colour: stopped ? palette.over : palette.grey },
@@ -303,7 +355,7 @@ function paintStrip(
 }
 
 /** What is free behind an output: a gauge for each channel, filled by what is there. */
-function paintRoom(painter: InsidePainter, room: readonly Room[], y: number, stopped: boolean): void {
+function paintRoom(painter: InsidePainter, { room, stopped }: InsideOutput, output: number, y: number): void {
   const { pen, palette, layout, model } = painter;
   const text = room.map(({ free }) => String(free)).join(' + ');
   const style = stopped ? ({ weight: 600, colour: palette.over } as const) : { colour: palette.ink };
@@ -314,15 +366,22 @@ function paintRoom(painter: InsidePainter, room: readonly Room[], y: number, sto
   const { x, width } = layout.gauge;
   const [height, gap] = room.length > 1 ? [GAUGE_HEIGHT / 2, 3] : [GAUGE_HEIGHT, 0];
   const top = y - (room.length * height + (room.length - 1) * gap) / 2;
-  for (const [channel, { of, fill }] of room.entries()) {
+  for (const [channel, { free, of, fill }] of room.entries()) {
     const at = top + channel * (height + gap);
     pen.box({ x, y: at, width, height }, 0, palette.slot);
     let edge = x + width;
-    for (const [look, count] of countsOf(fill)) {
-      const part = (count * width) / Math.max(1, of);
-      edge -= part;
-      pen.box({ x: edge, y: at, width: part, height }, 0, model.looks[look]?.colour(palette) ?? palette.ink);
+    const part = (count: number) => (count * width) / Math.max(1, of);
+    const draw = (count: number, colour: string) => {
+      if (count === 0) return;
+      edge -= part(count);
+      pen.box({ x: edge, y: at, width: part(count), height }, 0, colour);
+    };
+    for (const [index, count] of countsOf(fill)) {
+      const look = model.looks[index];
+      draw(count, inked(painter, look?.colour(palette) ?? palette.ink, output, look));
     }
+    // Taken by what is on its way, or of which the near end does not know yet that it left.
+    draw(Math.max(0, of - free - fill.length), palette.idle);
   }
   words(painter, x + width + COLUMN_GAP + textWidth(text, SIZE.text), y, text, { anchor: 'end', ...style });
 }

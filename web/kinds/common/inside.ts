@@ -10,68 +10,72 @@ import type {
   InsideOutput,
   InsidePacket,
   Look,
-  Passage,
+  Room,
 } from '../../draw/inside/model.ts';
 import type { PictureModel } from '../../draw/picture.ts';
-import type { Switch } from '../../model/types.ts';
+import { bufferingRows } from '../../model/algorithms/bufferings.ts';
 import type { Departure, Inside } from '../../run/inside.ts';
-import type { Queued } from '../../run/protocol.ts';
-import { groupOf } from '../../traffic/groups.ts';
+import { IDLE, type Queued, type Shape } from '../../run/protocol.ts';
+import { groupOf, groupsOf } from '../../traffic/groups.ts';
 import { queueCapacities } from '../../traffic/queue-capacity.ts';
 import { entityName } from '../../tree/names.ts';
 import { agree, capitalize, counted } from '../../words/grammar.ts';
-import { t } from '../../words/language/language.ts';
+import { t, tFor } from '../../words/language/language.ts';
 import type { BuiltLane } from './lane-view.ts';
 
 /** `theme`: for colours that only some kinds have */
 export type SayInside = (lane: BuiltLane, inside: Inside, theme: PictureModel['theme']) => InsideModel;
 
-/** Packets of a line that are drawn; more are a number. */
-const LISTED = 60;
+/** Packets of a line, or places, that are drawn; more are a number. */
+const LISTED = 64;
 
-interface Buffers {
-  aside: string;
-  /** packets wait at inputs, at outputs */
-  atInputs: boolean;
-  atOutputs: boolean;
-  /** one line at an input for all outputs */
-  oneLine: boolean;
+type Buffering = (typeof bufferingRows)[keyof typeof bufferingRows];
+
+function bufferingText({ atInputs, atOutputs, oneLine }: Buffering): string {
+  if (!atInputs) return t`a queue at every output`;
+  if (atOutputs) return t`a line at every input, a queue at every output`;
+  return oneLine ? t`at every input one line (FIFO)` : t`at every input a line for every output (VOQ)`;
 }
-
-const BUFFERS: Partial<Record<Switch['buffering'], Buffers>> = {
-  output: { aside: t`a queue at every output`, atInputs: false, atOutputs: true, oneLine: false },
-  voq: { aside: t`at every input a line for every output (VOQ)`, atInputs: true, atOutputs: false, oneLine: false },
-  fifo: { aside: t`at every input one line (FIFO)`, atInputs: true, atOutputs: false, oneLine: true },
-  drop: { aside: t`a line at every input, a queue at every output`, atInputs: true, atOutputs: true, oneLine: true },
-};
 
 const GROUPS = [0, 1, 2, 3] as const;
 
-/** By home subtree; behind them the same of acknowledgements. */
-const LOOKS: Look[] = [
-  ...GROUPS.map(
-    (group): Look => ({
-      name: '',
-      shape: 'square',
-      colour: (palette) => palette.group[group],
-      ink: (palette) => palette.groupInk[group],
-    }),
-  ),
-  ...GROUPS.map(
-    (group): Look => ({ name: t`acknowledgement`, shape: 'hollow', colour: (palette) => palette.group[group] }),
-  ),
-];
+/** Home subtrees that a legend names. */
+const NAMED = 8;
+
+/** By home subtree of the sender; behind them the same of acknowledgements. */
+function looksOf({ nodes, m }: Shape): Look[] {
+  const { groups, more } = groupsOf(nodes, m[0] ?? 1, NAMED);
+  const named = more > 0 ? [] : groups;
+  const tasksOf = (group: number) =>
+    named
+      .filter(({ home }) => groupOf(home) === group)
+      .map(({ text }) => text)
+      .join(', ');
+  return [
+    ...GROUPS.map(
+      (group): Look => ({
+        name: tasksOf(group) && t`from tasks ${tasksOf(group)}`,
+        shape: 'square',
+        colour: (palette) => palette.group[group],
+        ink: (palette) => palette.groupInk[group],
+      }),
+    ),
+    ...GROUPS.map(
+      (group): Look => ({ name: t`acknowledgement`, shape: 'hollow', colour: (palette) => palette.group[group] }),
+    ),
+  ];
+}
 
 export function insideOfMessages(lane: BuiltLane, inside: Inside): InsideModel {
   const { shape, settings } = lane;
-  const buffers = BUFFERS[settings.switch.buffering] ?? { aside: '', atInputs: true, atOutputs: true, oneLine: true };
+  const buffers = bufferingRows[settings.switch.buffering];
   const inputs = inside.inputs.map((input) => inputOf(lane, inside, input, buffers));
-  const outputs = inside.outputs.map((output, at) => outputOf(lane, at, output, buffers));
+  const outputs = inside.outputs.map((output, at) => outputOf(lane, inside, at, output, buffers));
   const sending = outputs.filter(({ sends }) => sends).length;
   const slots = outputs[0]?.sent.length ?? 0;
   return {
     title: capitalize(entityName(shape, inside.entity)),
-    aside: buffers.aside,
+    aside: bufferingText(buffers),
     verdict: blockedText(inside, buffers) ?? verdictOf(inside, buffers, outputs),
     columns: {
       input: [t`Input`, buffers.atInputs ? '' : t`the last ${slots} slots`],
@@ -80,12 +84,11 @@ export function insideOfMessages(lane: BuiltLane, inside: Inside): InsideModel {
       crossbar: [t`Crossbar`, t`${sending} of ${outputs.length} send`],
       queue: [buffers.atOutputs ? t`Queue` : '', ''],
       sent: [t`Output`, t`the last ${slots} slots`],
-      room: ['', ''],
+      room: outputs.some(({ room }) => room.length > 0) ? [tFor('places')`Free`, t`at the far end`] : ['', ''],
     },
-    looks: LOOKS,
+    looks: looksOf(shape),
     channels: [],
-    ...{ inputs, outputs, granted: grantedIn(inside, inputs) },
-    passing: buffers.atInputs ? [] : passingIn(lane, inside),
+    ...{ inputs, outputs, ...waysOf(lane, inside, inputs, buffers) },
   };
 }
 
@@ -125,17 +128,17 @@ function linesOf(lane: BuiltLane, waiting: readonly Queued[], lineOf: (queued: Q
 
 /* In a cluster both ends of a link have a queue: `phase` 1 is the one behind it. */
 
-const behindOf = (link: number, waiting: readonly Queued[], { atOutputs }: Buffers): Queued[] =>
+const behindOf = (link: number, waiting: readonly Queued[], { atOutputs }: Buffering): Queued[] =>
   waiting.filter(({ nextLink, phase }) => nextLink !== link && (!atOutputs || phase === 1));
 
-const beforeOf = (waiting: readonly Queued[], { atInputs, atOutputs }: Buffers): Queued[] =>
+const beforeOf = (waiting: readonly Queued[], { atInputs, atOutputs }: Buffering): Queued[] =>
   atOutputs ? waiting.filter(({ phase }) => !atInputs || phase === 0) : [];
 
 function inputOf(
   lane: BuiltLane,
   inside: Inside,
   { link, waiting, came }: Inside['inputs'][number],
-  buffers: Buffers,
+  buffers: Buffering,
 ): InsideInput {
   const { shape, settings } = lane;
   const { atInputs, oneLine } = buffers;
@@ -147,7 +150,7 @@ function inputOf(
   return {
     link,
     name: entityName(shape, shape.fromOf(link)),
-    places: atInputs && Number.isFinite(places) && places > 0 ? [places] : [],
+    places: atInputs && places > 0 && places <= LISTED ? [places] : [],
     lines,
     came: atInputs ? [] : came.map((departure) => lookOfDeparture(lane, departure)),
     more,
@@ -155,38 +158,101 @@ function inputOf(
   };
 }
 
-/** Its far end is not shown: how many of its places are taken by what is on its way is not known here. */
 function outputOf(
   lane: BuiltLane,
+  inside: Inside,
   at: number,
-  { link, waiting, left, next }: Inside['outputs'][number],
-  buffers: Buffers,
+  output: Inside['outputs'][number],
+  buffers: Buffering,
 ): InsideOutput {
   const { shape } = lane;
+  const { link, waiting, left, next } = output;
+  const room = roomOf(lane, output, buffers);
+  const { stopped, reason } = stopOf(lane, inside, at, buffers);
   return {
     link,
     name: entityName(shape, shape.toOf(link)),
     sent: left.map((departure) => lookOfDeparture(lane, departure)),
     sends: next !== null,
-    room: [],
+    room,
     ...linesOf(lane, beforeOf(waiting, buffers), () => at),
-    reason: '',
-    stopped: false,
+    places: placesBefore(lane, link, buffers),
+    reason,
+    stopped,
   };
 }
 
-function grantedIn({ outputs }: Inside, inputs: readonly InsideInput[]): Passage[] {
-  return outputs.flatMap(({ next, from }, output): Passage[] => {
-    const input = inputs.findIndex(({ link }) => link === from);
-    return next && input >= 0 ? [{ input, channel: 0, output }] : [];
-  });
+function placesBefore({ shape, settings }: BuiltLane, link: number, { atOutputs }: Buffering): number {
+  const { before } = queueCapacities(settings, shape, link);
+  return atOutputs && before <= LISTED ? before : 0;
+}
+
+/** What is known of the buffer at the far end. All links to the backbone of a cluster share its memory. */
+function roomOf(lane: BuiltLane, { link, waiting, room }: Inside['outputs'][number], buffers: Buffering): Room[] {
+  const { shape, settings } = lane;
+  if (room.free === IDLE) return [];
+  const far = shape.linksOutOf(shape.toOf(link))[0] ?? link;
+  const of = queueCapacities(settings, shape, link).behind || queueCapacities(settings, shape, far).before;
+  const there = buffers.atOutputs
+    ? waiting.filter(({ phase }) => phase === 1)
+    : waiting.filter(({ nextLink }) => nextLink !== link);
+  return [{ free: room.free, of, fill: there.map(({ message }) => lookOf(lane, message)) }];
+}
+
+/** A link that could send waits for a full queue; in a cluster, inputs wait for the queue before it. */
+function stopOf({ shape }: BuiltLane, { inputs, outputs }: Inside, at: number, buffers: Buffering) {
+  const output = outputs[at];
+  if (!output) return { stopped: false, reason: '' };
+  const { link, waits } = output;
+  if (buffers.atInputs && buffers.atOutputs) {
+    const asking = inputs.filter(({ waits: queue }) => queue === link).length;
+    return {
+      stopped: false,
+      reason: asking > 0 ? t`its queue is full, ${asking} ${agree(asking, 'waits', 'wait')}` : '',
+    };
+  }
+  if (waits === IDLE) return { stopped: false, reason: '' };
+  if (waits !== link)
+    return { stopped: true, reason: t`the queue there to ${entityName(shape, shape.toOf(waits))} is full` };
+  const asking = inputs.filter((input) =>
+    behindOf(input.link, input.waiting, buffers).some(({ nextLink }) => nextLink === link),
+  );
+  return { stopped: true, reason: t`${asking.length} ${agree(asking.length, 'asks', 'ask')}, no place is free` };
+}
+
+/** The input from which a packet goes to an output in this slot. */
+function servedAt({ inputs }: Inside, output: Inside['outputs'][number], { atOutputs }: Buffering): number {
+  const { room, next, servedNext } = output;
+  const served = atOutputs ? room.served : next && servedNext;
+  return inputs.findIndex(({ link }) => link === served);
+}
+
+/** Of what waits at inputs. What has come in since does not stand there yet, and is `passing`. */
+function waysOf(
+  lane: BuiltLane,
+  inside: Inside,
+  inputs: readonly InsideInput[],
+  buffers: Buffering,
+): Pick<InsideModel, 'granted' | 'passing'> {
+  if (!buffers.atInputs) return { granted: [], passing: passingIn(lane, inside) };
+  const granted: InsideModel['granted'] = [];
+  const passing: InsideModel['passing'] = [];
+  for (const [output, seen] of inside.outputs.entries()) {
+    const input = servedAt(inside, seen, buffers);
+    if (input < 0) continue;
+    const lines = inputs[input]?.lines ?? [];
+    if (lines.some((line) => line.output === output)) granted.push({ input, channel: 0, output });
+    else if (seen.next) passing.push({ input, output, look: lookOf(lane, seen.next.message), sends: true });
+  }
+  return { granted, passing };
 }
 
 /** Of one line for all outputs: who stands behind a first packet that is not served, for outputs that send nothing. */
-function blockedText({ inputs, outputs }: Inside, buffers: Buffers): InsideModel['verdict'] | null {
+function blockedText(inside: Inside, buffers: Buffering): InsideModel['verdict'] | null {
   if (!buffers.oneLine) return null;
+  const { inputs, outputs } = inside;
   const idle = new Set(outputs.filter(({ next }) => next === null).map(({ link }) => link));
-  const served = new Set(outputs.map(({ from }) => from));
+  const served = new Set(outputs.map((output) => inputs[servedAt(inside, output, buffers)]?.link));
   let behind = 0;
   for (const { link, waiting } of inputs) {
     const line = behindOf(link, waiting, buffers);
@@ -223,23 +289,24 @@ function passingIn(lane: BuiltLane, { inputs, outputs }: Inside): InsideModel['p
 }
 
 /** Where most wait, and what meets there. */
-function verdictOf(inside: Inside, buffers: Buffers, outputs: readonly InsideOutput[]): InsideModel['verdict'] {
+function verdictOf(inside: Inside, buffers: Buffering, outputs: readonly InsideOutput[]): InsideModel['verdict'] {
   const behind = buffers.atInputs ? inside.inputs.flatMap(({ link, waiting }) => behindOf(link, waiting, buffers)) : [];
   const longest = inside.outputs
     .map(({ link, waiting }, at) => {
       const queued = [...beforeOf(waiting, buffers), ...behind.filter(({ nextLink }) => nextLink === link)];
       const flows = new Set(queued.map(({ source, destination }) => `${source} ${destination}`)).size;
-      return { name: outputs[at]?.name ?? '', count: sum(queued, ({ flits }) => flits), flows };
+      const { name, stopped, reason } = outputs[at] ?? { name: '', stopped: false, reason: '' };
+      return { name, stopped, reason, count: sum(queued, ({ flits }) => flits), flows };
     })
     .toSorted((a, b) => b.count - a.count)[0];
   if (!longest || longest.count === 0)
     return outputs.some(({ sends }) => sends)
       ? { strong: t`Nothing waits:`, rest: t`what comes in leaves at once.`, because: '' }
       : { strong: t`Nothing waits.`, rest: '', because: '' };
-  const { name, count, flows } = longest;
+  const { name, count, flows, stopped, reason } = longest;
   return {
-    strong: flows > 1 ? t`Taking turns:` : t`Waiting:`,
+    strong: stopped ? t`Stopped:` : flows > 1 ? t`Taking turns:` : t`Waiting:`,
     rest: t`${counted(count, 'packet')} of ${counted(flows, 'message')} ${agree(count, 'waits', 'wait')} for the link to ${name}.`,
-    because: '',
+    because: stopped ? `${capitalize(reason)}.` : '',
   };
 }

@@ -6,6 +6,7 @@ import type { PictureModel } from '../../draw/picture.ts';
 import { queuings } from '../../model/algorithms/queuings.ts';
 import type { Departure, Inside } from '../../run/inside.ts';
 import { packetOf, type Queued } from '../../run/protocol.ts';
+import { servedInput } from '../../run/served.ts';
 import { entityName } from '../../tree/names.ts';
 import { formatTime } from '../../words/format.ts';
 import { agree, capitalize, counted } from '../../words/grammar.ts';
@@ -57,7 +58,9 @@ export function insideCongestion(lane: BuiltLane, inside: Inside, theme: Picture
       crossbar: [t`Crossbar`, t`${sending} of ${outputs.length} send`],
       queue: ['', ''],
       sent: [t`Output`, t`the last ${outputs[0]?.sent.length ?? 0} slots`],
-      room: [tFor('places')`Free`, t`at the far end, of ${places}`],
+      room: outputs.some(({ room }) => room.length > 0)
+        ? [tFor('places')`Free`, t`at the far end, of ${places}`]
+        : ['', ''],
     },
     looks: looksOf(view, theme),
     channels: vcs > 1 ? channelsOf(settings, vcs).map(({ name }) => name) : [],
@@ -175,21 +178,18 @@ function noteOf({ hot, oneLine }: View, lines: readonly InsideLine[]): InsideInp
   };
 }
 
-function outputOf(
-  view: View,
-  { link, waiting, port, left, next }: Inside['outputs'][number],
-  inputs: readonly InsideInput[],
-): InsideOutput {
+function outputOf(view: View, output: Inside['outputs'][number], inputs: readonly InsideInput[]): InsideOutput {
+  const { link, waiting, port, left, next } = output;
   const { lane, inside, vcs, capacity } = view;
   const { shape } = lane;
-  const at = inside.outputs.findIndex((output) => output.link === link);
+  const at = inside.outputs.indexOf(output);
   const toSwitch = shape.levelOf(shape.toOf(link)) > 0;
   const room = Array.from({ length: toSwitch ? vcs : 0 }, (_, vc) => ({
     free: port?.credits[vc] ?? 0,
     of: capacity,
     fill: waiting.filter(({ phase }) => phase === vc).map(({ destination, phase }) => lookOf(view, destination, phase)),
   }));
-  const asking = inputs.flatMap(({ lines }) => lines.filter(({ output }) => output === at));
+  const asking = inputs.flatMap(({ lines }) => lines.filter((line) => line.output === at));
   const blocked = asking.filter(({ channel }) => room[channel]?.free === 0);
   return {
     ...{ link, room },
@@ -198,30 +198,32 @@ function outputOf(
     sends: next !== null,
     lines: [],
     more: 0,
+    places: 0,
     stopped: asking.length > 0 && next === null && blocked.length === asking.length,
-    reason: reasonOf(view, asking, blocked, inside.outputs[at]?.from ?? null),
+    reason: reasonOf(view, asking, blocked, output),
   };
 }
 
 function reasonOf(
-  { lane: { shape } }: View,
+  { lane: { shape }, inside }: View,
   asking: readonly InsideLine[],
   blocked: readonly InsideLine[],
-  from: number | null,
+  output: Inside['outputs'][number],
 ): string {
   if (asking.length > 0 && blocked.length === asking.length)
     return t`${asking.length} ${agree(asking.length, 'asks', 'ask')}, no place is free`;
   if (blocked.some(({ packets }) => packets[0]?.look === ISOLATED))
     return t`no place for the isolated flow; the others go on`;
-  return asking.length > 1 && from !== null
-    ? t`${asking.length} ask, ${entityName(shape, shape.fromOf(from))} has its turn`
+  const served = inside.inputs[servedInput(inside, output)];
+  return asking.length > 1 && served
+    ? t`${asking.length} ask, ${entityName(shape, shape.fromOf(served.link))} has its turn`
     : '';
 }
 
 function grantedIn({ inside }: View, inputs: readonly InsideInput[]): Passage[] {
-  return inside.outputs.flatMap(({ next, from }, output): Passage[] => {
-    const packet = next && packetOf(next.message);
-    const input = inputs.findIndex(({ link }) => link === from);
+  return inside.outputs.flatMap((seen, output): Passage[] => {
+    const packet = seen.next && packetOf(seen.next.message);
+    const input = servedInput(inside, seen);
     const lines = inputs[input]?.lines.filter((line) => line.output === output) ?? [];
     const line = lines.find(({ packets }) => packets[0]?.to === String(packet?.destination)) ?? lines[0];
     return line ? [{ input, channel: line.channel, output }] : [];
@@ -244,12 +246,14 @@ function verdictOf(
       strong: t`Head-of-line blocking:`,
       rest: t`${counted(behind, 'packet')} for idle outputs ${agree(behind, 'stands', 'stand')} behind the first of a line.`,
       because: '',
+      look: BEHIND,
     };
   if (behind > 0)
     return {
       strong: t`Head-of-line blocking:`,
       rest: t`${counted(behind, 'packet')} for other nodes ${agree(behind, 'stands', 'stand')} behind packets for ${hot}.`,
       because: fullestText(view, outputs, hot),
+      look: BEHIND,
     };
   const full = outputs.find(({ stopped }) => stopped);
   if (full)
@@ -263,6 +267,7 @@ function verdictOf(
       strong: t`Nobody stands behind the hot flow:`,
       rest: t`its ${counted(isolated, 'packet')} ${agree(isolated, 'waits', 'wait')} in a channel of their own.`,
       because: othersText(view, outputs),
+      look: ISOLATED,
     };
   const waiting = packets.length;
   return waiting === 0

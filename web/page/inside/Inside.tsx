@@ -1,15 +1,34 @@
 /* The inside of one switch of a lane, beside its tree, at the instant of the packet clock. */
 
-import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type InsideLayout, layOutInside, type PlacedPacket, placedPackets } from '../../draw/inside/layout.ts';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type TouchEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import {
+  type InsideLayout,
+  layOutInside,
+  outputAt,
+  type PlacedPacket,
+  placedPackets,
+} from '../../draw/inside/layout.ts';
 import type { InsideModel } from '../../draw/inside/model.ts';
+import { busiestOutput, isNarrowed, narrowedTo } from '../../draw/inside/narrowed.ts';
 import { paintInside } from '../../draw/inside/paint.ts';
 import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
-import { useWidth } from '../../draw/use-width.ts';
+import { useSize } from '../../draw/use-size.ts';
 import { familyOfLane } from '../../kinds/families.ts';
+import { flitPs } from '../../run/config.ts';
+import { packetClockEndPs } from '../../run/progress.ts';
 import { useKeepFocus, useRestoreFocus } from '../../state/focus.ts';
+import { RUN_MS } from '../../state/playback.ts';
 import { laneQueries, usePlayground } from '../../state/store.ts';
 import { entityName } from '../../tree/names.ts';
 import { capitalize } from '../../words/grammar.ts';
@@ -18,6 +37,7 @@ import { useQueryAt } from '../inspector/queries.ts';
 import { useInstant } from '../inspector/query-results.ts';
 import { Icon } from '../parts/Icon.tsx';
 import type { DrawableLane } from '../stills.ts';
+import { stepTime } from '../transport/step.ts';
 import { usePart } from '../use-part.ts';
 import { insideArgs } from './answers.ts';
 import { useStep } from './step.ts';
@@ -25,7 +45,6 @@ import './inside.css';
 
 /** ms between two requests while the clock plays */
 const PACE_MS = 250;
-const MIN_HEIGHT = 300;
 
 interface Props {
   lane: DrawableLane;
@@ -91,24 +110,85 @@ function Seen({ lane, entity }: Pick<Props, 'lane' | 'entity'>) {
   return step && <Picture said={step.said} passed={step.passed} lane={lane} />;
 }
 
-function Picture({ said, passed, lane }: { said: InsideModel; passed: number; lane: DrawableLane }) {
+interface PictureProps {
+  said: InsideModel;
+  passed: number;
+  lane: DrawableLane;
+}
+
+/** All ports, or what has to do with one output. */
+function Picture({ said: all, ...props }: PictureProps) {
+  const [link, choose] = useState<number | null>(null);
+  const chosen = all.outputs.findIndex((output) => output.link === link);
+  const at = chosen < 0 ? busiestOutput(all) : chosen;
+  const said = useMemo(() => narrowedTo(all, at), [all, at]);
+  return (
+    <>
+      <Ports {...props} said={said} />
+      {isNarrowed(all) && (
+        <label className="inside-choice">
+          {t`Output`}
+          <select
+            className="field"
+            value={all.outputs[at]?.link}
+            onChange={(event) => choose(Number(event.target.value))}
+          >
+            {all.outputs.map((output) => (
+              <option key={output.link} value={output.link}>
+                {output.name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </>
+  );
+}
+
+function Ports({ said, passed, lane }: PictureProps) {
   const { shape } = lane;
   const { lookInside } = usePlayground.getState();
   const container = useRef<HTMLDivElement>(null);
-  const width = useWidth(container);
+  const size = useSize(container);
+  const { width } = size;
   const [focus, setFocus] = useState<number | null>(null);
-  const layout = useMemo(() => (width > 0 ? layOutInside(said, { width, height: MIN_HEIGHT }) : null), [said, width]);
+  const layout = useMemo(() => (size.width > 0 ? layOutInside(said, size) : null), [said, size]);
+  // As tall as what it shows, or as its row.
+  const least = useMemo(() => (width > 0 ? layOutInside(said, { width, height: 0 }).height : 0), [said, width]);
   const places = useMemo(() => (layout ? placedPackets(said, layout) : []), [said, layout]);
-  const { pointed, ...pointing } = usePointed(lane, said, places);
+  const { pointed, point, leave } = usePointed(lane, said, places);
+  const [wanted, setWanted] = useState<Wanted>({ pinned: null, hovered: null });
+  const names = layout?.legend.map(({ look }) => said.looks[look]?.name) ?? [];
+  const only = [wanted.hovered, wanted.pinned].find((name) => name !== null && names.includes(name)) ?? null;
+  const fast = useFast(lane);
+  const swiping = useSwipe();
+  const onPointer = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const [x, y] = [event.clientX - box.left, event.clientY - box.top];
+    point(x, y);
+    setFocus(layout && outputAt(layout, x, y));
+  };
+  const onPointerLeave = () => {
+    leave();
+    setFocus(null);
+  };
   const paint = useCallback(
     (pen: Pen, palette: Palette) => {
-      if (layout) paintInside({ pen, palette, model: said, layout, focus, passed });
+      if (layout) paintInside({ pen, palette, model: said, layout, focus, passed, only, fast });
     },
-    [layout, said, focus, passed],
+    [layout, said, focus, passed, only, fast],
   );
   const { strong, rest, because } = said.verdict;
   return (
-    <div className="inside-picture" ref={container} {...pointing}>
+    <div
+      className="inside-picture"
+      ref={container}
+      style={{ minHeight: least }}
+      onPointerMove={onPointer}
+      onPointerDown={onPointer}
+      {...swiping}
+      {...{ onPointerLeave }}
+    >
       {layout && (
         <>
           <Painted
@@ -127,19 +207,82 @@ function Picture({ said, passed, lane }: { said: InsideModel; passed: number; la
                 className="inside-far"
                 style={{ left: layout.outX, width: layout.width - layout.outX, ...portBox(layout, at) }}
                 aria-label={t`Look inside ${name}`}
-                onPointerEnter={() => setFocus(at)}
-                onPointerLeave={() => setFocus(null)}
                 onFocus={() => setFocus(at)}
                 onBlur={() => setFocus(null)}
                 onClick={() => lookInside(far)}
               />
             );
           })}
+          {layout.legend.map(({ look, ...place }) => (
+            <LookFilter key={look} name={said.looks[look]?.name ?? ''} {...{ place, wanted, setWanted }} />
+          ))}
           {pointed && <PacketCard {...{ pointed }} width={layout.width} />}
         </>
       )}
     </div>
   );
+}
+
+/** Names of looks. */
+interface Wanted {
+  pinned: string | null;
+  hovered: string | null;
+}
+
+interface LookFilterProps {
+  name: string;
+  place: { x: number; y: number; width: number };
+  wanted: Wanted;
+  setWanted(wanted: Wanted): void;
+}
+
+/** Over an entry of the legend: hovering over it shows only such packets, a click keeps that. */
+function LookFilter({ name, place: { x, y, width }, wanted, setWanted }: LookFilterProps) {
+  const hover = (hovered: string | null) => setWanted({ ...wanted, hovered });
+  return (
+    <button
+      type="button"
+      className="inside-look"
+      style={{ left: x - 2, top: y - LOOK_HEIGHT / 2, width: width + 4, height: LOOK_HEIGHT }}
+      aria-label={t`Only: ${name}`}
+      aria-pressed={wanted.pinned === name}
+      onPointerEnter={() => hover(name)}
+      onPointerLeave={() => hover(null)}
+      onClick={() => setWanted({ hovered: null, pinned: wanted.pinned === name ? null : name })}
+    />
+  );
+}
+
+/** px from where a finger came down; further sideways than up or down */
+const SWIPE = 40;
+
+/** A swipe to the left goes one slot on, to the right one back. */
+function useSwipe() {
+  const from = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart({ touches }: TouchEvent) {
+      const first = touches[0];
+      from.current = first && touches.length === 1 ? { x: first.clientX, y: first.clientY } : null;
+    },
+    onTouchEnd({ changedTouches }: TouchEvent) {
+      const last = changedTouches[0];
+      if (!from.current || !last) return;
+      const [right, down] = [last.clientX - from.current.x, last.clientY - from.current.y];
+      from.current = null;
+      if (Math.abs(right) > SWIPE && Math.abs(right) > 2 * Math.abs(down)) stepTime(right < 0 ? 1 : -1, true);
+    },
+  };
+}
+
+const LOOK_HEIGHT = 24;
+/** Slots a second that can still be followed. */
+const FOLLOWED = 4;
+
+function useFast({ settings }: DrawableLane): boolean {
+  return usePlayground(({ clock, lanes }) => {
+    const slotsPerSecond = (clock.speed * packetClockEndPs(lanes) * 1000) / RUN_MS / flitPs(settings);
+    return clock.playing && slotsPerSecond > FOLLOWED;
+  });
 }
 
 function portBox({ ports }: InsideLayout, at: number) {
@@ -167,9 +310,7 @@ function usePointed({ index, shape, settings, loads }: DrawableLane, said: Insid
     const links = known?.filter((link) => link !== undefined);
     light(links ? { lane: index, links: shape.linksThrough(settings.routing.climb, source, target, links) } : null);
   };
-  const onPointer = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
-    const box = currentTarget.getBoundingClientRect();
-    const [x, y] = [clientX - box.left, clientY - box.top];
+  const pointAt = (x: number, y: number) =>
     point(
       places.find(
         (place) =>
@@ -179,8 +320,7 @@ function usePointed({ index, shape, settings, loads }: DrawableLane, said: Insid
           y <= place.y + place.height + NEAR,
       ) ?? null,
     );
-  };
-  return { pointed, onPointerMove: onPointer, onPointerDown: onPointer, onPointerLeave: () => point(null) };
+  return { pointed, point: pointAt, leave: () => point(null) };
 }
 
 function PacketCard({ pointed: { x, y, width: own, packet }, width }: { pointed: PlacedPacket; width: number }) {

@@ -2,6 +2,7 @@
 
 import { layOutInside } from '../../draw/inside/layout.ts';
 import type { InsideModel } from '../../draw/inside/model.ts';
+import { busiestOutput, narrowedTo } from '../../draw/inside/narrowed.ts';
 import { paintInside } from '../../draw/inside/paint.ts';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
@@ -14,24 +15,27 @@ const GAP = 12;
 interface Lenses {
   /** px */
   height: number;
-  /** at any instant, each in the room that it has at the first one */
+  /** at any instant, each in the room for those of all given ones */
   paint(pen: Pen, insides: Insides): void;
 }
 
-/** Null where nothing is looked into. `insides`: at an instant. */
+/** Of many ports what has to do with the output that most ask for. */
+const shownOf = (model: InsideModel) => narrowedTo(model, busiestOutput(model));
+
+/** Null where nothing is looked into. `insides`: at one instant or, of a film, at several. */
 export function lensesOf(
   lanes: readonly Pick<LaneState, 'index' | 'name'>[],
-  insides: Insides,
+  insides: readonly Insides[],
   palette: Palette,
   width: number,
 ): Lenses | null {
   const layout = (model: InsideModel) => layOutInside(model, { width, height: 0 });
   let height = 0;
   const places = lanes.flatMap(({ index, name }) => {
-    const model = insides.get(index);
-    if (!model) return [];
+    const models = insides.flatMap((now) => now.get(index) ?? []);
+    if (models.length === 0) return [];
     const y = height + GAP;
-    const own = layout(model).height;
+    const own = Math.max(...models.map((model) => layout(shownOf(model)).height));
     height = y + own;
     return [{ index, name, y, height: own }];
   });
@@ -42,8 +46,10 @@ export function lensesOf(
       for (const { index, name, y, height } of places) {
         const inside = now.get(index);
         if (!inside) continue;
-        const model = { ...inside, title: name, aside: [inside.title, inside.aside].filter(Boolean).join(' \u00b7 ') };
-        const paint = () => paintInside({ pen, palette, model, layout: layout(model), focus: null, passed: 0 });
+        const aside = [inside.title, inside.aside].filter(Boolean).join(' \u00b7 ');
+        const model = { ...shownOf(inside), title: name, aside };
+        const place = layOutInside(model, { width, height });
+        const paint = () => paintInside({ pen, palette, model, layout: place, focus: null, passed: 0 });
         pen.at(0, y, () => pen.within([{ x: 0, y: 0, width, height }], paint));
       }
     },

@@ -67,7 +67,7 @@ export async function bandsOf(
   palette: Palette,
   insides: Insides,
 ): Promise<Band[]> {
-  const lens = insideBand(lanes, palette, insides);
+  const lens = insideBand(lanes, palette, [insides]);
   return [...(lens ? [lens] : []), ...(await chartsOf(state, lanes, palette))];
 }
 
@@ -103,9 +103,10 @@ export function titledBand(
   };
 }
 
-function insideBand(lanes: readonly DrawableLane[], palette: Palette, insides: Insides): Band | null {
+/** `insides`: at one instant or, of a film, at several: it is as tall as the tallest. */
+export function insideBand(lanes: readonly DrawableLane[], palette: Palette, insides: readonly Insides[]): Band | null {
   const lenses = lensesOf(lanes, insides, palette, LENS_WIDTH);
-  const [first] = insides.values();
+  const [first] = insides[0]?.values() ?? [];
   if (!lenses || !first) return null;
   return {
     id: LENS_BAND,

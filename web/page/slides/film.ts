@@ -2,11 +2,13 @@
  * the lanes the same requests as the page would, without touching the page's clock. */
 
 import { canvasPen } from '../../draw/canvas-pen.ts';
+import { palettes } from '../../draw/palette.ts';
 import type { Size } from '../../draw/pen.ts';
 import type { PhaseLoads } from '../../run/protocol.ts';
 import { laneQueries } from '../../state/store.ts';
-import { insidesAt } from '../inside/answers.ts';
+import { type Insides, insidesAt } from '../inside/answers.ts';
 import type { DrawableLane, Moment } from '../stills.ts';
+import { insideBand, LENS_BAND } from './bands.ts';
 import type { Instant } from './instants.ts';
 import type { FilmTextures, Slide, SlideSource } from './slide.ts';
 
@@ -33,6 +35,21 @@ export interface FilmOptions {
 }
 
 const SAMPLES = 6;
+/** Instants of a film at which the height of lenses is taken. */
+const LENSES = 24;
+
+/** With room for all that a film shows inside a switch. */
+export async function filmSourceOf(source: SlideSource, instants: readonly Instant[]): Promise<SlideSource> {
+  const { state, lanes, bands } = source;
+  const at = bands.findIndex(({ id }) => id === LENS_BAND);
+  if (at < 0) return source;
+  const seen: Insides[] = [];
+  for (const [index, { timePs }] of instants.entries())
+    if (index % Math.ceil(instants.length / LENSES) === 0)
+      seen.push(await insidesAt(laneQueries, state, lanes, timePs));
+  const lens = insideBand(lanes, palettes[state.theme], seen);
+  return lens ? { ...source, bands: bands.with(at, lens) } : source;
+}
 
 export async function makeFilm(options: FilmOptions): Promise<Blob> {
   const { source, slide, instants, size, signal, onProgress } = options;

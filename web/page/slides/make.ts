@@ -10,7 +10,7 @@ import { pngOf } from '../png.ts';
 import { pageProvenance } from '../provenance.ts';
 import { presentMoment } from '../stills.ts';
 import { fontRules } from '../svg-font.ts';
-import { makeFilm, paintSlide } from './film.ts';
+import { filmSourceOf, makeFilm, paintSlide } from './film.ts';
 import { type FilmRequest, instantsOf } from './instants.ts';
 import { type SlideChoice, type SlideSource, slideOf } from './slide.ts';
 import { type Container, videoWriter } from './video.ts';
@@ -49,21 +49,23 @@ export async function makeSlide(
   { now, signal, onProgress }: Making,
 ): Promise<SlideFile> {
   const { choice, format, size } = request;
-  const slide = slideOf(source, choice, size.width / size.height);
-  const { title } = slide;
   if (isFilm(format)) {
     const rate = format === 'gif' ? RATES.gif : RATES.video;
     const instants = instantsOf(clockOf(source.state, now), { ...request, rate });
+    const filmed = await filmSourceOf(source, instants);
+    const slide = slideOf(filmed, choice, size.width / size.height);
     const content = await makeFilm({
-      ...{ source, slide, instants, size, signal, onProgress },
+      ...{ source: filmed, slide, instants, size, signal, onProgress },
       async open(canvas, samples) {
         const palette = palettes[source.state.theme];
         if (format === 'gif') return (await import('./gif.ts')).gifWriter(canvas, { rate, palette, samples });
         return videoWriter(canvas, { kind: format as Container, rate });
       },
     });
-    return { title, content };
+    return { title: slide.title, content };
   }
+  const slide = slideOf(source, choice, size.width / size.height);
+  const { title } = slide;
   const moment = await presentMoment(source.state, now);
   if (format === 'svg') {
     const style = await fontRules();

@@ -150,7 +150,7 @@ async function lenses(page: Page): Promise<string[]> {
   const lanes = drawnLanes(state);
   const insides = await insidesAt(page.queries, state, lanes, page.playback.now().timePs);
   return LENSES.flatMap((width) => {
-    const shown = lensesOf(lanes, insides, palettes[state.theme], width);
+    const shown = lensesOf(lanes, [insides], palettes[state.theme], width);
     return shown ? [rounded(svgDocument({ width, height: shown.height }, (pen) => shown.paint(pen, insides)))] : [];
   });
 }

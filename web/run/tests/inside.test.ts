@@ -8,6 +8,8 @@ import { flitPs } from '../config.ts';
 import type { Core, CoreRun } from '../core.ts';
 import type { Inside } from '../inside.ts';
 import { type Frame, packetOf } from '../protocol.ts';
+import { IDLE } from '../records.ts';
+import { servedInput } from '../served.ts';
 import { insideOf } from './inside-of.ts';
 import { builtCore } from './lanes.ts';
 
@@ -91,16 +93,65 @@ describe.each(CASES)('inside the switches of %s, lane %i', (preset, index, endPs
     }
   });
 
+  it('knows the buffers behind VOQs, and by which links came what they send', () => {
+    if (engineOf(lane) !== 'voq') return;
+    const run = core.open(lane);
+    const { shape } = run;
+    const ways = new Set<string>();
+    for (let phase = 0; phase < shape.phases; phase++)
+      for (let task = 0; task < shape.nodes; task++) {
+        const links = run.path(phase, task);
+        for (const [at, link] of links.entries()) ways.add(`${task}: ${links[at - 1]} ${link}`);
+      }
+    let served = 0;
+    for (const timePs of instants)
+      for (let entity = shape.nodes; entity < shape.nodes + shape.switches; entity += 3)
+        for (const { link, next, servedNext, room, waiting } of inside(lane, timePs, entity).outputs) {
+          const places = shape.levelOf(shape.toOf(link)) > 0 ? lane.switch.bufferPackets : null;
+          if (places === null) expect(room.free).toBe(IDLE);
+          else expect(room.free + waiting.length).toBeLessThanOrEqual(places);
+          if (!next) continue;
+          expect(ways).toContain(`${next.message}: ${servedNext} ${link}`);
+          served++;
+        }
+    expect(served).toBeGreaterThan(10);
+    while (run.run(Number.MAX_SAFE_INTEGER, 1_000_000) === 'running');
+    for (let link = 0; link < shape.links; link++) {
+      const free = run.roomAt(link).free;
+      if (free !== IDLE) expect(free).toBe(lane.switch.bufferPackets);
+    }
+    run.destroy();
+  });
+
+  it('knows what is on its way down into a switch of a cluster', () => {
+    if (!lossy) return;
+    const run = core.open(lane);
+    const { shape } = run;
+    let moved = 0;
+    for (let timePs = 0; timePs < endPs; timePs += endPs / 500) {
+      reach(run, timePs);
+      for (let link = 0; link < shape.links; link++) {
+        const { served } = run.roomAt(link);
+        if (served === IDLE) continue;
+        expect(run.queueOf(served).find(({ phase }) => phase === 1)?.nextLink).toBe(link);
+        moved++;
+      }
+    }
+    expect(moved).toBeGreaterThan(10);
+    run.destroy();
+  });
+
   it('tells which input is served', () => {
     if (engineOf(lane) !== 'input') return;
     let served = 0;
     for (const timePs of instants)
       for (let entity = lane.topology.kind === 'rlft' ? 128 : 0; entity < 208; entity += 40) {
-        const { inputs, outputs } = inside(lane, timePs, entity);
-        const sending = outputs.filter(({ next }) => next !== null);
-        for (const { link, next, from } of sending) {
+        const seen = inside(lane, timePs, entity);
+        const sending = seen.outputs.filter(({ next }) => next !== null);
+        for (const output of sending) {
+          const { link, next } = output;
           const packet = packetOf(next?.message ?? 0);
-          const line = inputs.find((input) => input.link === from)?.waiting ?? [];
+          const line = seen.inputs[servedInput(seen, output)]?.waiting ?? [];
           const first = line.find(({ nextLink, phase }) => nextLink === link && phase === packet?.vc);
           expect(first).toMatchObject({ source: packet?.source, destination: packet?.destination });
           served++;

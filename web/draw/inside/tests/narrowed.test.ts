@@ -1,0 +1,95 @@
+/* Switches of many ports around one output, against a naive count over random ones. */
+
+import { describe, expect, it } from 'vitest';
+import { layOutInside, placedPackets } from '../layout.ts';
+import type { InsideLine, InsideModel } from '../model.ts';
+import { busiestOutput, isNarrowed, narrowedTo } from '../narrowed.ts';
+
+function pseudoRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+function randomModel(ports: number, seed: number): InsideModel {
+  const random = pseudoRandom(seed);
+  const below = (limit: number) => Math.floor(random() * limit);
+  const packet = () => ({ look: 0, to: '1', title: '', ends: [0, 1] as const });
+  const none = ['', ''] as const;
+  const inputs = Array.from({ length: ports }, (_, at) => ({
+    link: at,
+    name: `in ${at}`,
+    places: [24, 24],
+    lines: Array.from(
+      { length: below(4) },
+      (): InsideLine => ({
+        channel: below(2),
+        output: below(ports),
+        packets: Array.from({ length: 1 + below(6) }, packet),
+      }),
+    ),
+    came: [],
+    more: below(2),
+    note: null,
+  }));
+  const outputs = Array.from({ length: ports }, (_, at) => ({
+    ...{ link: ports + at, name: `out ${at}`, sent: [], sends: random() < 0.5, room: [], lines: [] },
+    ...{ more: 0, places: 0, reason: '', stopped: false },
+  }));
+  const granted = inputs.flatMap(({ lines: [first] }, input) =>
+    first && first.output !== null && random() < 0.5 ? [{ input, channel: first.channel, output: first.output }] : [],
+  );
+  return {
+    ...{ title: '', aside: '', verdict: { strong: '', rest: '', because: '' } },
+    columns: { input: none, places: none, first: ['First', ''], crossbar: none, queue: none, sent: none, room: none },
+    looks: [{ name: 'x', shape: 'square', colour: ({ ink }) => ink }],
+    channels: ['a', 'b'],
+    ...{ inputs, outputs, granted, passing: [] },
+  };
+}
+
+const SEEDS = Array.from({ length: 20 }, (_, seed) => seed);
+
+describe('a switch of many ports', () => {
+  it('is left alone where there are few', () => {
+    const model = randomModel(8, 1);
+    expect(isNarrowed(model)).toBe(false);
+    expect(narrowedTo(model, 3)).toBe(model);
+  });
+
+  it.each(SEEDS)('shows who asks for an output, and counts all, seed %i', (seed) => {
+    const model = randomModel(17 + 2 * seed, seed);
+    const asks = (output: number) =>
+      model.inputs.filter(({ lines }) => lines.some((line) => line.output === output)).length;
+    const chosen = busiestOutput(model);
+    const waits = (output: number) => {
+      let count = 0;
+      for (const { lines } of model.inputs)
+        for (const line of lines) if (line.output === output) count += line.packets.length;
+      return count;
+    };
+    for (const output of model.outputs.keys()) expect(waits(output)).toBeLessThanOrEqual(waits(chosen));
+    const shown = narrowedTo(model, chosen);
+    expect(shown.outputs.map(({ name }) => name)).toEqual([`out ${chosen}`]);
+    expect(shown.inputs).toHaveLength(Math.max(1, asks(chosen)));
+    for (const input of shown.inputs) {
+      const before = model.inputs.find(({ link }) => link === input.link);
+      const count = (lines: readonly InsideLine[] = []) => lines.reduce((sum, { packets }) => sum + packets.length, 0);
+      expect(count(input.lines) + input.more).toBe(count(before?.lines) + (before?.more ?? 0));
+      const free = (of: typeof input) => of.places.reduce((sum, places) => sum + places, 0) - count(of.lines);
+      expect(before && free(input)).toBe(before && free(before));
+    }
+    const others = model.granted.filter(({ output }) => output !== chosen).length;
+    expect(shown.granted).toHaveLength(model.granted.length - others);
+    expect(shown.aside).toBe(others === 0 ? '' : `${others} ${others === 1 ? 'other passes' : 'others pass'}`);
+    for (const width of [358, 700]) {
+      const layout = layOutInside(shown, { width, height: 0 });
+      for (const { x, y } of placedPackets(shown, layout)) {
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(y).toBeLessThan(layout.height);
+      }
+    }
+  });
+});
