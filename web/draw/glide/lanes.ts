@@ -1,5 +1,7 @@
 /* Lanes side by side: where they were before one came or went. Their heads glide from there, as their pictures do (glide.ts). */
 
+import { observeSize } from '../observe-size.ts';
+
 export const GLIDE_MS = 400;
 
 /** Called for every lane that stays when others come or go, with how far it was to the right of where it is. */
@@ -29,16 +31,21 @@ export function followLanes(lane: Element, onMove: OnMove): void {
   const measure = () => {
     for (const each of row.children) places.set(each, placeOfLane(each));
   };
-  const sizes = new ResizeObserver(measure);
-  for (const each of row.children) sizes.observe(each);
+  const stops = new WeakMap<Element, () => void>();
+  const follow = (each: Element) => stops.set(each, observeSize(each, measure));
+  for (const each of row.children) follow(each);
   measure();
   new MutationObserver((changes) => {
     const stayed = [...row.children].filter((each) => places.has(each));
     const added = [...row.children].filter((each) => !places.has(each));
     const gone = changes.flatMap(({ removedNodes }) => [...removedNodes]);
-    for (const each of gone) if (each instanceof Element && !row.contains(each)) places.delete(each);
+    for (const each of gone)
+      if (each instanceof Element && !row.contains(each)) {
+        places.delete(each);
+        stops.get(each)?.();
+      }
     if (stayed.length > 0) onChange(stayed, added, onMove);
-    for (const each of added) sizes.observe(each);
+    for (const each of added) follow(each);
     measure();
   }).observe(row, { childList: true });
 }

@@ -6,6 +6,7 @@ import { layOutAddresses, paintAddresses } from '../../draw/addresses/addresses.
 import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
+import { moveFocus } from '../../draw/reader.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import type { PhaseLoads, Shape } from '../../run/protocol.ts';
 import { laneQueries, usePlayground } from '../../state/store.ts';
@@ -82,7 +83,7 @@ function LaneAddresses({ lane, shape, message, width, style, named, captioned }:
       {named && <figcaption>{laneTitle(name)}</figcaption>}
       <div className="lesson-addresses">
         <Painted {...{ width, paint }} height={layout.height} />
-        <fieldset aria-label={t`Addresses of node ${target}`} onKeyDown={moveFocus}>
+        <fieldset aria-label={t`Addresses of node ${target}`} onKeyDown={moveAlong}>
           {layout.addresses.map(({ x, y, width, height, text }, address) => (
             <button
               // biome-ignore lint/suspicious/noArrayIndexKey: an address is its number
@@ -112,14 +113,14 @@ function addressText(address: string, uses: number | undefined, source: number, 
 }
 
 /** Arrow keys, Home and End go through the addresses. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+function moveAlong(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
   const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
   if (to === undefined) return;
   event.preventDefault();
   event.stopPropagation();
-  buttons[to]?.focus();
+  moveFocus(buttons[to]);
 }
 
 /** Loads of all phases of a lane; null until they are there, and where there are too many. */
