@@ -23,7 +23,7 @@ describe('the traffic of the second experiment', () => {
   it('takes 72 cycles, and 108 in four transactions, of 18 or of 16 senders', () => {
     for (const schedule of ['independent', 'virtual-destinations'] as const)
       expect(unequal(schedule).cycles).toHaveLength(72);
-    for (const width of [18, 16]) expect(unequal('hierarchical', width)).toMatchObject({ rounds: 4 });
+    for (const width of [18, 16]) expect(unequal('hierarchical', width).rounds).toHaveLength(4);
     expect(unequal('hierarchical', 18).cycles).toHaveLength(108);
     expect(unequal('hierarchical', 16).cycles).toHaveLength(108);
   });
