@@ -66,6 +66,8 @@ async function answer(frame: Frame, choice: number): Promise<void> {
 
 /** The frame has sent all it had to say, and the host has received it: messages arrive in their order. */
 async function allTold(page: Page, frame: Frame): Promise<void> {
+  // Where packets pass slowly beside an answer, no more is told while they do.
+  await frame.evaluate(() => window.__fattree?.state().pause());
   await frame.evaluate(() => window.turns.settle());
   await page.evaluate(() =>
     addEventListener('message', ({ data }) => data === 'the last one' && Object.assign(window, { allTold: true })),
