@@ -2,7 +2,7 @@
 
 import type { CSSProperties, RefObject } from 'react';
 import { useWidth } from '../../draw/use-width.ts';
-import { useLayout } from '../../page/layout.ts';
+import { useLayout, useShort } from '../../page/layout.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
 
@@ -14,13 +14,15 @@ export function useShownLanes(): readonly LaneState[] {
 
 const MIN_WIDTH = 160;
 
-/** Width of a figure in its own pixels, and the style of what is as wide. `inClass`: how many times as large before a class. */
+/** Width of a figure in its own pixels, and the style of what is as wide. `inClass`: how many times as large before a class, where the window has
+ * room for it below the tree. */
 export function useFigureWidth(
   container: RefObject<HTMLElement | null>,
   inClass: number,
 ): { width: number; style: CSSProperties } {
   const presents = usePlayground((state) => state.scenario.view.present);
-  const isRoomy = useLayout() !== 'narrow';
-  const zoom = presents && isRoomy ? inClass : 1;
+  const isNarrow = useLayout() === 'narrow';
+  const isShort = useShort();
+  const zoom = presents && !isNarrow && !isShort ? inClass : 1;
   return { width: Math.max(Math.floor(useWidth(container) / zoom), MIN_WIDTH), style: { zoom } };
 }
