@@ -8,10 +8,12 @@ import type { Pen, Text } from '../../pen.ts';
 import { paintText, stroke } from '../strokes.ts';
 
 /** Its width with two digits; each further one takes a column more. */
-export const DIGIT_SUM = { width: 300, height: 150 };
+export const DIGIT_SUM = { width: 300, height: 154 };
+/** Baseline of what the digits of the sum say. */
+const FOOT = 148;
 const BOX = { width: 34, height: 26, pitch: 31, column: 54, left: 86, top: 42 };
 
-/** What a digit says. */
+/** What a digit of the sum says; those of task and phase say nothing by themselves. */
 function digitName({ level, base }: DigitSum, levels: number): string {
   if (level === levels && base === 2) return t`half`;
   return level === 1 ? tFor('of a node below its switch')`place` : t`part`;
@@ -34,9 +36,9 @@ export function paintDigitSum(pen: Pen, palette: Palette, table: CrossingTable, 
   const right = BOX.left + (sums.length - 1) * BOX.column + BOX.width + 12;
   words(0, 12, t`Where ${task} sends in phase ${phase}`, { size: 13, weight: 600 });
   for (const [column, sum] of sums.entries()) {
-    const style = { anchor: 'middle' } as const;
-    words(middle(column), 28, digitName(sum, m.length), { ...style, weight: 600, size: 11 });
-    words(middle(column), 39, t`0 to ${sum.base - 1}`, { ...style, colour: grey, size: 11 });
+    const style = { anchor: 'middle', size: 11 } as const;
+    words(middle(column), 36, t`0 to ${sum.base - 1}`, { ...style, colour: grey });
+    words(middle(column), FOOT, digitName(sum, m.length), { ...style, weight: 600 });
   }
   const rows = [
     {
