@@ -214,7 +214,8 @@ test('every lesson shows its picture above the text on a phone', async ({ playgr
   for (const { id } of lessons) {
     await playground.reopen(`#v=1&lesson=${id}.1`);
     await expect(page.getByRole('complementary', { name: 'Lessons' })).toContainText('step 1 of');
-    const picture = page.locator('.lane .picture').first();
+    // The lens, where the lesson looks into a switch.
+    const picture = page.locator('.lane .picture, .inside').filter({ visible: true }).first();
     await expect.poll(async () => (await picture.boundingBox())?.height ?? 0, { message: id }).toBeGreaterThan(150);
   }
   await page.setViewportSize(before);
