@@ -47,11 +47,18 @@ test('a step of a lesson that changes the tree is seen half way, and ends as if 
 }) => {
   await playground.open('#v=1&lesson=fat-tree.5');
   await playground.idle();
+  const atStart = () =>
+    page.evaluate(() => {
+      window.__fattree?.state().pause();
+      window.__fattree?.state().setTime(0);
+    });
+  await atStart();
   const there = await playground.picture();
   // What moves it comes after the first picture.
   await expect(async () => {
     expect(await seenDuring(playground, () => steps(page))).toBeGreaterThan(2);
   }).toPass();
+  await atStart();
   expect(await playground.picture()).toEqual(there);
 });
 

@@ -315,7 +315,7 @@ test('the list of receivers follows the clock', async ({ playground, page }) => 
   expect(await pointed()).toEqual({ kind: 'task', lane: 0, task: 0 });
   // Where the lane's name stands above its picture, which is enlarged for a class.
   await page.evaluate(() => window.__fattree?.state().addLane());
-  await page.evaluate(() => window.__fattree?.state().setView({ present: true }));
+  await page.evaluate(() => window.__fattree?.state().changeView({ present: true }));
   const second = page.locator('.lesson-figure svg').nth(1);
   await expect(second).toBeVisible();
   const zoom = await second.evaluate((svg) => svg.getBoundingClientRect().height / Number(svg.getAttribute('height')));

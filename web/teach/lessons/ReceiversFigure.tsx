@@ -30,7 +30,7 @@ export function ReceiversFigure() {
   // Places of all lanes are equally wide, so that their lists can be compared.
   const pitch = Math.min(...layouts.map((layout) => layout.pitch));
   return (
-    <figure className="lesson-figure stack" ref={box} onPointerLeave={() => usePlayground.getState().highlight(null)}>
+    <figure className="lesson-figure stack" ref={box}>
       {drawn.map((lane) => (
         <LaneReceivers key={lane.index} {...{ lane, width, pitch, style }} named={drawn.length > 1} />
       ))}
@@ -72,7 +72,7 @@ function LaneReceivers({ lane, width, pitch, style, named }: LaneProps) {
   return (
     <div style={style}>
       {named && <figcaption>{laneTitle(name)}</figcaption>}
-      <div onPointerMove={point} onPointerDown={point}>
+      <div onPointerMove={point} onPointerDown={point} onPointerLeave={() => usePlayground.getState().highlight(null)}>
         <Painted
           {...{ width, paint }}
           height={layout.height}
