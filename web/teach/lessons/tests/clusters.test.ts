@@ -101,7 +101,9 @@ describe('why packets are dropped', () => {
       expect(words('drops', 5)).toContain(`${endless.share.toFixed(0)} %`);
       expect(endless.lost).toBe(0);
       const rooms = changed('drops', 5);
-      const shares = rooms.map((lane) => ended(core.open(lane))).map(({ idealPs, completionPs }) => idealPs / completionPs);
+      const shares = rooms
+        .map((lane) => ended(core.open(lane)))
+        .map(({ idealPs, completionPs }) => idealPs / completionPs);
       expect(answerText('drops', 5)).toContain(`the ${rooms[0]?.loss.stagingPackets} places`);
       expect(Math.min(...shares)).toBeGreaterThan(0.4);
       expect(Math.max(...shares)).toBeLessThan(0.6);
