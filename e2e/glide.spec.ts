@@ -47,11 +47,18 @@ test('a step of a lesson that changes the tree is seen half way, and ends as if 
 }) => {
   await playground.open('#v=1&lesson=fat-tree.5');
   await playground.idle();
+  const atStart = () =>
+    page.evaluate(() => {
+      window.__fattree?.state().pause();
+      window.__fattree?.state().setTime(0);
+    });
+  await atStart();
   const there = await playground.picture();
   // What moves it comes after the first picture.
   await expect(async () => {
     expect(await seenDuring(playground, () => steps(page))).toBeGreaterThan(2);
   }).toPass();
+  await atStart();
   expect(await playground.picture()).toEqual(there);
 });
 
@@ -88,6 +95,32 @@ test('another lane comes from the first one, and the others make room', async ({
     expect(await seenDuring(playground, lanes('XOR,LIN'))).toBeGreaterThan(4);
   }).toPass();
   await expect(page.locator('.picture-glide')).toHaveCount(0);
+});
+
+test('a lane that goes while it glides leaves nothing behind', async ({ playground }) => {
+  const { page } = playground;
+  await playground.openAt(3, '&lanes=XOR');
+  const there = await playground.picture();
+  await expect(async () => {
+    const hasGlided = await page.evaluate(async () => {
+      const show = (lanes: string) =>
+        window.__fattree?.state().openText(`#v=1&preset=half-bisection&phase=3&play=0&lanes=${lanes}`);
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      show('XOR,LIN');
+      let seen = false;
+      for (let frames = 0; frames < 60 && !seen; frames++) {
+        await frame();
+        seen = document.querySelectorAll('.lane:last-child .picture-glide').length > 0;
+      }
+      show('XOR');
+      return seen;
+    });
+    await expect(playground.lanes).toHaveCount(1);
+    await playground.idle();
+    expect(hasGlided).toBe(true);
+  }).toPass();
+  await expect(page.locator('.picture-glide, .is-gliding')).toHaveCount(0);
+  expect(await playground.picture()).toEqual(there);
 });
 
 test('with reduced motion nothing is on its way', async ({ elsewhere }) => {

@@ -147,6 +147,21 @@ test('shows only packets of an entry of the legend', async ({ playground, page }
   await expect.poll(() => said.innerHTML()).toBe(all);
 });
 
+test('stays with the output of a large switch around which it was opened', async ({ playground, page }) => {
+  await playground.open(
+    '#v=1&preset=half-bisection&play=0&clock=packets&topology=xgft&m=32,4&w=1,8&lanes=XOR&routing=random&inside=128',
+  );
+  const output = page.locator('.inside-choice select');
+  const at = async (timePs: number) => {
+    await page.evaluate((time) => window.__fattree?.state().setTime(time), timePs);
+    await playground.idle();
+    return output.inputValue();
+  };
+  // Most packets wait for the first output at 2 µs, for others later on.
+  const first = await at(2e6);
+  for (const timePs of [10e6, 15e6, 30e6]) expect(await at(timePs)).toBe(first);
+});
+
 test('draws no ways that nobody could follow', async ({ playground, page }) => {
   await playground.open(OPEN);
   await playground.idle();

@@ -281,18 +281,26 @@ test('pointing at an address lights its path, by mouse and by keys', async ({ pl
   const topOf = () => page.evaluate(() => window.__fattree?.state().lit?.links[1] ?? null);
   await expect(addresses).toHaveCount(6);
   await addresses.nth(4).hover();
-  const [fourth, up] = [await topOf(), (address: number) => 30 + 2 * 6 + address];
-  expect(fourth).toBe(up(4));
+  const up = (address: number) => 30 + 2 * 6 + address;
+  await expect.poll(topOf).toBe(up(4));
+  // While the pointer rests, the message becomes another one.
+  const lastOf = () => page.evaluate(() => window.__fattree?.state().lit?.links.at(-1) ?? null);
+  const intoNode0 = await lastOf();
+  await page.evaluate(() => window.__fattree?.state().setPhase(8));
+  await expect.poll(lastOf).not.toBe(intoNode0);
+  expect(await lastOf()).not.toBeNull();
+  await page.evaluate(() => window.__fattree?.state().setPhase(7));
+  await expect.poll(lastOf).toBe(intoNode0);
   await page.mouse.move(0, 0);
-  expect(await topOf()).toBeNull();
+  await expect.poll(topOf).toBeNull();
   await addresses.nth(0).focus();
   await page.keyboard.press('ArrowRight');
   await expect(addresses.nth(1)).toBeFocused();
-  expect(await topOf()).toBe(up(1));
+  await expect.poll(topOf).toBe(up(1));
   await page.keyboard.press('End');
-  expect(await topOf()).toBe(up(5));
+  await expect.poll(topOf).toBe(up(5));
   await addresses.nth(5).blur();
-  expect(await topOf()).toBeNull();
+  await expect.poll(topOf).toBeNull();
 });
 
 test('the list of receivers follows the clock', async ({ playground, page }) => {
@@ -304,8 +312,18 @@ test('the list of receivers follows the clock', async ({ playground, page }) => 
   await page.evaluate(() => window.__fattree?.state().setPhase(0));
   await expect(list).toHaveAccessibleName('Who sends to whom in phase 1: 0 → 6, 1 → 7, 2 → 8, 3 → 9, 4 → 10, 5 → 11.');
   await page.locator('.lesson-figure svg').hover({ position: { x: 8, y: 60 } });
-  const pointed = await page.evaluate(() => window.__fattree?.state().highlighted);
-  expect(pointed).toEqual({ kind: 'task', lane: 0, task: 0 });
+  const pointed = () => page.evaluate(() => window.__fattree?.state().highlighted);
+  expect(await pointed()).toEqual({ kind: 'task', lane: 0, task: 0 });
+  // Where the lane's name stands above its picture, which is enlarged for a class.
+  await page.evaluate(() => window.__fattree?.state().addLane());
+  await page.evaluate(() => window.__fattree?.state().changeView({ present: true }));
+  const second = page.locator('.lesson-figure svg').nth(1);
+  await expect(second).toBeVisible();
+  const zoom = await second.evaluate((svg) => svg.getBoundingClientRect().height / Number(svg.getAttribute('height')));
+  await second.hover({ position: { x: 8 * zoom, y: 60 * zoom } });
+  expect(await pointed()).toEqual({ kind: 'task', lane: 1, task: 0 });
+  await page.locator('.lesson-figure figcaption').first().hover();
+  expect(await pointed()).toBeNull();
 });
 
 test('a wrong guess is told what happened, what was said and why it is not so', async ({ playground }) => {
@@ -368,6 +386,21 @@ test('packets are followed beside an answer, as slowly as the transport says, an
   await panel.getByRole('button', { name: /^Next/ }).click();
   await stepIsShown(playground, zero, 2);
   expect(await clock()).toMatchObject({ playing: false, speed: 1 });
+});
+
+test('a number that is changed leaves the clock of an answer to its reader', async ({ playground, page }) => {
+  await playground.reopen('#v=1&lesson=fat-tree.3');
+  const panel = page.getByRole('complementary', { name: 'Lessons' });
+  await stepIsShown(playground, zero, 2);
+  await answer(playground, panel, questionOf(zero, 2));
+  await expect(playground.transport).toContainText('million times slower');
+  await page.evaluate(() => window.__fattree?.state().pause());
+  const clock = () => page.evaluate(() => window.__fattree?.state().clock);
+  const { speed } = (await clock()) ?? {};
+  await panel.getByRole('slider').press('ArrowUp');
+  await expect(panel.getByRole('slider')).toHaveAttribute('aria-valuenow', '2');
+  await playground.idle();
+  expect(await clock()).toMatchObject({ playing: false, speed });
 });
 
 test('a number in an answer changes the lane that it is about', async ({ playground, page }) => {

@@ -295,12 +295,18 @@ function stretchOf(own: LaidOut, other: LaidOut): (x: number) => number {
 }
 
 /** Labels that both have once are where they are between; the others stay. */
-export function labelsTowards(own: readonly Label[], other: readonly Label[], share: number): Label[] {
-  return own.map((label) => {
-    const [alike, there] = [own, other].map((labels) =>
-      labels.filter(({ text, strong }) => text === label.text && strong === label.strong),
-    );
-    const to = alike?.length === 1 && there?.length === 1 ? (there[0] ?? label) : label;
-    return { ...label, x: mixed(label.x, to.x, share), y: mixed(label.y, to.y, share) };
-  });
+export function labelsTowards(own: readonly Label[], other: readonly Label[]): (share: number) => Label[] {
+  const [here, there] = [onlyOnes(own), onlyOnes(other)];
+  const pairs = own.map((label) => ({ label, to: (here.get(keyOf(label)) && there.get(keyOf(label))) ?? label }));
+  return (share) =>
+    pairs.map(({ label, to }) => ({ ...label, x: mixed(label.x, to.x, share), y: mixed(label.y, to.y, share) }));
+}
+
+const keyOf = ({ text, strong }: Label): string => `${strong} ${text}`;
+
+/** null: there are several like it */
+function onlyOnes(labels: readonly Label[]): Map<string, Label | null> {
+  const found = new Map<string, Label | null>();
+  for (const label of labels) found.set(keyOf(label), found.has(keyOf(label)) ? null : label);
+  return found;
 }

@@ -25,11 +25,12 @@ const FADED = 0.6;
 /** What is on the screen. */
 interface Shown {
   pose: Pose;
-  chips: ChipPlaces;
+  chips(): ChipPlaces;
 }
 
 interface Glide {
-  from: Shown;
+  from: Pose;
+  chips: ChipPlaces;
   /** px to the right of where it will be, at the beginning */
   aside: number;
   share: number;
@@ -40,9 +41,13 @@ interface Glide {
 }
 
 interface Plan {
-  to: TreeLayout;
+  to: Pose;
+  /** where the chips will be */
+  chips: ChipPlaces;
   outgoing(share: number): TreeLayout;
   incoming(share: number): TreeLayout;
+  /** null: they stay as they are */
+  labels: { outgoing(share: number): Label[]; incoming(share: number): Label[] } | null;
 }
 
 const current = new Map<Host, Glide>();
@@ -77,9 +82,10 @@ function before(host: Host): () => void {
   if (motion.matches) return () => undefined;
   const coming = host.drawing === null;
   const from = coming ? arrival(lane) : shownBy(host);
+  if (!from || drawnIn(from.pose) > MOST_DRAWN) return () => undefined;
   return () => {
     const to = host.drawing?.pose?.();
-    if (from && to && (changes(from.pose, to) || (coming && from.aside !== 0))) start(host, from, from.aside);
+    if (to && (changes(from.pose, to) || (coming && from.aside !== 0))) start(host, from, from.aside);
   };
 }
 
@@ -115,44 +121,62 @@ function shownBy(host: Host): Beginning | null {
   const pose = host.drawing?.pose?.();
   if (!pose) return null;
   const glide = current.get(host);
-  if (!glide) return { pose, chips: withDropped(host, chipPlaces(pose)), aside: 0 };
+  if (!glide) {
+    const dropped = droppedOn(host);
+    return { pose, chips: () => new Map([...chipPlaces(pose), ...dropped]), aside: 0 };
+  }
   const { layout, chips } = incomingOf(glide, pose);
   return {
     pose: { ...pose, layout },
-    chips: chipPlaces({ layout: { ...layout, nodes: chips }, ...(pose.tasks ? { tasks: pose.tasks } : {}) }),
+    chips: () => chipPlaces({ layout: { ...layout, nodes: chips }, ...(pose.tasks ? { tasks: pose.tasks } : {}) }),
     aside: glide.aside * (1 - eased(glide.share)),
   };
 }
 
 /** A task that was dropped goes on from there. */
-function withDropped(host: Host, chips: ChipPlaces): ChipPlaces {
+function droppedOn(host: Host): ChipPlaces {
   const ghost = host.root.querySelector<HTMLElement>('.tree-ghost:not([hidden])');
-  if (!ghost) return chips;
+  if (!ghost) return new Map();
   const { offsetLeft, offsetTop, offsetWidth: width, offsetHeight } = ghost;
   const chipY = Math.min(offsetTop, host.root.clientHeight - offsetHeight);
-  return new Map([...chips, [Number(ghost.textContent), { x: offsetLeft + width / 2, width, chipY }]]);
+  return new Map([[Number(ghost.textContent), { x: offsetLeft + width / 2, width, chipY }]]);
 }
 
 function incomingOf(glide: Glide, pose: Pose) {
-  const { incoming } = planOf(glide, pose);
+  const plan = planOf(glide, pose);
   const back = 1 - eased(glide.share);
-  const layout = incoming(back);
-  const chips = chipsTowards(pose.tasks, chipPlaces(pose), glide.from.chips, layout, back);
+  const layout = plan.incoming(back);
+  const chips = chipsTowards(pose.tasks, plan.chips, glide.chips, layout, back);
   return { layout, chips };
 }
 
+/** What holds for all of the way, as long as its end stays what it is. */
 function planOf(glide: Glide, to: Pose): Plan {
-  if (glide.plan?.to !== to.layout) {
-    const { pose } = glide.from;
-    glide.plan = { to: to.layout, outgoing: towards(pose, to), incoming: towards(to, pose) };
-  }
+  const { from, plan } = glide;
+  if (plan?.to.layout === to.layout && plan.to.tasks === to.tasks && sameLabels(plan.to.labels, to.labels)) return plan;
+  glide.plan = {
+    to,
+    chips: chipPlaces(to),
+    outgoing: towards(from, to),
+    incoming: towards(to, from),
+    labels: sameLabels(from.labels, to.labels)
+      ? null
+      : { outgoing: labelsTowards(from.labels, to.labels), incoming: labelsTowards(to.labels, from.labels) },
+  };
   return glide.plan;
+}
+
+const LABEL_PARTS = ['text', 'x', 'y', 'size', 'tone', 'strong', 'anchor', 'bar'] as const;
+
+function sameLabels(one: readonly Label[], other: readonly Label[]): boolean {
+  const same = (label: Label, at: number) => LABEL_PARTS.every((part) => label[part] === other[at]?.[part]);
+  return one.length === other.length && one.every(same);
 }
 
 /** Whether something is somewhere else, in a picture of the same size. */
 function changes(from: Pose, to: Pose): boolean {
   if (!isSameTree(from.shape, to.shape)) return true;
-  if (from.tasks?.some((task, node) => task !== to.tasks?.[node])) return true;
+  if (from.tasks !== to.tasks && from.tasks?.some((task, node) => task !== to.tasks?.[node])) return true;
   const [one, other] = [from.layout, to.layout];
   const inPlace = one.width === other.width && one.height === other.height && one.left === other.left;
   return inPlace && one.node.y !== other.node.y;
@@ -162,16 +186,16 @@ function drawnIn({ layout: { nodes, bars, bundles } }: Pose): number {
   return nodes.length + bars.length + bundles.length;
 }
 
-function start(host: Host, from: Shown, aside: number): void {
+function start(host: Host, { pose: from, chips }: Shown, aside: number): void {
   const to = host.drawing?.pose?.();
-  if (!to || Math.max(drawnIn(from.pose), drawnIn(to)) > MOST_DRAWN) {
+  if (!to || Math.max(drawnIn(from), drawnIn(to)) > MOST_DRAWN) {
     finish(host);
     return;
   }
   const last = current.get(host);
   if (last) cancelAnimationFrame(last.request);
   const canvas = last?.canvas ?? makeElement('canvas', 'picture-glide', { 'aria-hidden': 'true' });
-  const glide: Glide = { from, aside, share: 0, canvas, request: 0, plan: null };
+  const glide: Glide = { from, chips: chips(), aside, share: 0, canvas, request: 0, plan: null };
   current.set(host, glide);
   host.canvas.after(canvas);
   host.root.classList.add('is-gliding');
@@ -199,37 +223,39 @@ function finish(host: Host): void {
   current.delete(host);
   glide.canvas.remove();
   host.root.classList.remove('is-gliding', 'is-relabelled');
+  host.root.style.removeProperty('--come');
 }
 
 type Context = CanvasRenderingContext2D;
 
 function paint(host: Host, glide: Glide, to: Pose): void {
   const { from, canvas, share, aside } = glide;
+  const plan = planOf(glide, to);
   const gone = eased(share);
-  const width = Math.max(from.pose.layout.width, to.layout.width);
-  const height = Math.max(from.pose.layout.height, to.layout.height);
+  const width = Math.max(from.layout.width, to.layout.width);
+  const height = Math.max(from.layout.height, to.layout.height);
   const transform = `translateX(${aside * (1 - gone)}px)`;
   Object.assign(canvas.style, { width: `${width}px`, height: `${height}px`, transform });
-  const relabelled = JSON.stringify(from.pose.labels) !== JSON.stringify(to.labels);
-  host.root.classList.toggle('is-relabelled', relabelled);
+  host.root.classList.toggle('is-relabelled', plan.labels !== null);
+  host.root.style.setProperty('--come', String(Math.max(0, 2 * gone - 1)));
   const by = magnifiedBy(host.root);
   const context = fitCanvas(canvas, width, height, by);
   const above = fitCanvas(scratch, width, height, by);
   if (!context || !above) return;
-  const layer = (on: Context, pose: Pose, layout: TreeLayout, chips: ChipSlot[], labels: readonly Label[]): void => {
+  const layer = (on: Context, pose: Pose, layout: TreeLayout, chips: ChipSlot[], labels: Label[] | undefined): void => {
     keepFigures(pose.layout, layout);
     const pen = canvasPen(on);
     pose.paint(pen, layout, chips);
-    if (relabelled) paintLabels(pen, pose.palette, labels);
+    if (labels) paintLabels(pen, pose.palette, labels);
   };
   // Of the same tree both are in the same places, and the loads of the new run are shown as soon as they are there.
-  const faded = isSameTree(from.pose.shape, to.shape) ? 1 : eased(Math.min(1, share / FADED));
+  const faded = isSameTree(from.shape, to.shape) ? 1 : eased(Math.min(1, share / FADED));
   const { layout, chips } = incomingOf(glide, to);
-  layer(faded < 1 ? above : context, to, layout, chips, labelsTowards(to.labels, from.pose.labels, 1 - gone));
+  layer(faded < 1 ? above : context, to, layout, chips, plan.labels?.incoming(1 - gone));
   if (faded === 1) return;
-  const leaving = planOf(glide, to).outgoing(gone);
-  const places = chipsTowards(from.pose.tasks, from.chips, chipPlaces(to), leaving, gone);
-  layer(context, from.pose, leaving, places, labelsTowards(from.pose.labels, to.labels, gone));
+  const leaving = plan.outgoing(gone);
+  const places = chipsTowards(from.tasks, glide.chips, plan.chips, leaving, gone);
+  layer(context, from, leaving, places, plan.labels?.outgoing(gone));
   blend(context, faded, width, height);
 }
 

@@ -8,12 +8,20 @@ const PORTS = 16;
 
 export const isNarrowed = ({ outputs }: InsideModel): boolean => outputs.length > PORTS;
 
-/** The output for which most packets wait; the first of several. */
-export function busiestOutput({ inputs, outputs }: InsideModel): number {
-  const waiting = outputs.map(({ lines, more }) => countOf(lines) + more);
-  for (const line of inputs.flatMap(({ lines }) => lines))
-    if (line.output !== null) waiting[line.output] = (waiting[line.output] ?? 0) + line.packets.length;
-  return Math.max(0, waiting.indexOf(Math.max(...waiting)));
+/** The output for which most packets wait, in one switch at all of these instants together; the first of several. Null where none
+ * waits. */
+export function busiestOutput(models: readonly InsideModel[]): number | null {
+  const waiting: number[] = [];
+  const add = (output: number, packets: number) => {
+    waiting[output] = (waiting[output] ?? 0) + packets;
+  };
+  for (const { inputs, outputs } of models) {
+    for (const [output, { lines, more }] of outputs.entries()) add(output, countOf(lines) + more);
+    for (const { output, packets } of inputs.flatMap(({ lines }) => lines))
+      if (output !== null) add(output, packets.length);
+  }
+  const most = Math.max(0, ...waiting);
+  return most > 0 ? waiting.indexOf(most) : null;
 }
 
 const countOf = (lines: readonly InsideLine[]): number => lines.reduce((sum, { packets }) => sum + packets.length, 0);

@@ -38,6 +38,7 @@ export function createMover(movable: Movable): Mover {
   let lift: Lift | null = null;
   /** Dropped, and shown there until its lane has the new loads. */
   let landing: { lift: Lift; task: number | undefined } | null = null;
+  let landingTimer: ReturnType<typeof setTimeout> | undefined;
   let pressed: { node: number; x: number; y: number; pointer: number } | null = null;
   let pulled = false;
   const { root, canvas } = host;
@@ -89,8 +90,8 @@ export function createMover(movable: Movable): Mover {
   function land(dropped: NonNullable<typeof landing>): void {
     landing = dropped;
     refresh();
-    setTimeout(() => {
-      if (landing !== dropped) return;
+    clearTimeout(landingTimer);
+    landingTimer = setTimeout(() => {
       landing = null;
       refresh();
     }, LANDING_MS);
@@ -276,7 +277,14 @@ export function createMover(movable: Movable): Mover {
   root.addEventListener('pointerleave', onLeave);
   root.addEventListener('keydown', onKey);
   root.addEventListener('contextmenu', onMenu);
-  return { isBusy: () => lift !== null || root.querySelector('.tree-menu') !== null, refresh, destroy: release };
+  return {
+    isBusy: () => lift !== null || root.querySelector('.tree-menu') !== null,
+    refresh,
+    destroy() {
+      release();
+      clearTimeout(landingTimer);
+    },
+  };
 }
 
 function asksMenu({ key, shiftKey }: KeyboardEvent): boolean {

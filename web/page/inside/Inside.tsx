@@ -120,7 +120,10 @@ interface PictureProps {
 function Picture({ said: all, ...props }: PictureProps) {
   const [link, choose] = useState<number | null>(null);
   const chosen = all.outputs.findIndex((output) => output.link === link);
-  const at = chosen < 0 ? busiestOutput(all) : chosen;
+  const busiest = chosen < 0 ? busiestOutput([all]) : null;
+  // It stays, whatever becomes the busiest one.
+  if (busiest !== null) choose(all.outputs[busiest]?.link ?? null);
+  const at = Math.max(0, busiest ?? chosen);
   const said = useMemo(() => narrowedTo(all, at), [all, at]);
   return (
     <>

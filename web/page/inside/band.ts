@@ -19,9 +19,6 @@ interface Lenses {
   paint(pen: Pen, insides: Insides): void;
 }
 
-/** Of many ports what has to do with the output that most ask for. */
-const shownOf = (model: InsideModel) => narrowedTo(model, busiestOutput(model));
-
 /** Null where nothing is looked into. `insides`: at one instant or, of a film, at several. */
 export function lensesOf(
   lanes: readonly Pick<LaneState, 'index' | 'name'>[],
@@ -35,19 +32,21 @@ export function lensesOf(
     const models = insides.flatMap((now) => now.get(index) ?? []);
     if (models.length === 0) return [];
     const y = height + GAP;
-    const own = Math.max(...models.map((model) => layout(shownOf(model)).height));
+    // Of many ports the same are shown all the time.
+    const output = busiestOutput(models) ?? 0;
+    const own = Math.max(...models.map((model) => layout(narrowedTo(model, output)).height));
     height = y + own;
-    return [{ index, name, y, height: own }];
+    return [{ index, name, y, height: own, output }];
   });
   if (places.length === 0) return null;
   return {
     height,
     paint(pen, now) {
-      for (const { index, name, y, height } of places) {
+      for (const { index, name, y, height, output } of places) {
         const inside = now.get(index);
         if (!inside) continue;
         const aside = [inside.title, inside.aside].filter(Boolean).join(' \u00b7 ');
-        const model = { ...shownOf(inside), title: name, aside };
+        const model = { ...narrowedTo(inside, output), title: name, aside };
         const place = layOutInside(model, { width, height });
         const paint = () => paintInside({ pen, palette, model, layout: place, focus: null, passed: 0 });
         pen.at(0, y, () => pen.within([{ x: 0, y: 0, width, height }], paint));

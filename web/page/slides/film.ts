@@ -39,14 +39,20 @@ const SAMPLES = 6;
 const LENSES = 24;
 
 /** With room for all that a film shows inside a switch. */
-export async function filmSourceOf(source: SlideSource, instants: readonly Instant[]): Promise<SlideSource> {
+export async function filmSourceOf(
+  source: SlideSource,
+  instants: readonly Instant[],
+  signal: AbortSignal,
+): Promise<SlideSource> {
   const { state, lanes, bands } = source;
   const at = bands.findIndex(({ id }) => id === LENS_BAND);
   if (at < 0) return source;
   const seen: Insides[] = [];
   for (const [index, { timePs }] of instants.entries())
-    if (index % Math.ceil(instants.length / LENSES) === 0)
+    if (index % Math.ceil(instants.length / LENSES) === 0) {
       seen.push(await insidesAt(laneQueries, state, lanes, timePs));
+      signal.throwIfAborted();
+    }
   const lens = insideBand(lanes, palettes[state.theme], seen);
   return lens ? { ...source, bands: bands.with(at, lens) } : source;
 }

@@ -52,7 +52,7 @@ export async function makeSlide(
   if (isFilm(format)) {
     const rate = format === 'gif' ? RATES.gif : RATES.video;
     const instants = instantsOf(clockOf(source.state, now), { ...request, rate });
-    const filmed = await filmSourceOf(source, instants);
+    const filmed = await filmSourceOf(source, instants, signal);
     const slide = slideOf(filmed, choice, size.width / size.height);
     const content = await makeFilm({
       ...{ source: filmed, slide, instants, size, signal, onProgress },

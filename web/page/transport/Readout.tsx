@@ -7,6 +7,7 @@ import { playback, usePlayground } from '../../state/store.ts';
 import { formatCount, formatDuration, formatTime, NARROW_SPACE } from '../../words/format.ts';
 import { digits } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
+import { slowness } from './pace.ts';
 
 /** From here on, show the total duration too. */
 const MANY = 32;
@@ -37,12 +38,6 @@ export function PhaseReadout({ phases, firstPhase, narrow }: PhaseProps) {
   );
 }
 
-/** Two digits are enough: '3 million'. */
-function slowness(times: number): string {
-  const [unit, rounded] = [times < 1e6 ? 1 : 1e6, Number(times.toPrecision(2))];
-  return unit === 1 ? formatCount(rounded) : t`${digits(rounded / unit)} million`;
-}
-
 /** `endPs`: 0 where the end is said elsewhere, or not known. */
 export function TimeReadout({ endPs }: { endPs: number }) {
   const realPs = usePlayground((state) => (RUN_MS * 1e9) / state.clock.speed);
@@ -59,9 +54,7 @@ export function TimeReadout({ endPs }: { endPs: number }) {
   return (
     <p className="readout">
       <strong ref={text} className="time" />
-      {endPs > 0 && (
-        <span className="grey desk-only">{t`of ${formatTime(endPs)}, ${slowness(realPs / endPs)} times slower`}</span>
-      )}
+      {endPs > 0 && <span className="grey desk-only">{t`of ${formatTime(endPs)}, ${slowness(realPs / endPs)}`}</span>}
     </p>
   );
 }

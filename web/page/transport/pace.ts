@@ -2,8 +2,8 @@
  * so long. */
 
 import { RUN_MS } from '../../state/playback.ts';
-import { formatTime, NARROW_SPACE } from '../../words/format.ts';
-import { fixed } from '../../words/grammar.ts';
+import { formatCount, formatTime, NARROW_SPACE } from '../../words/format.ts';
+import { digits, fixed } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 
 export interface Pace {
@@ -54,4 +54,11 @@ function timeText(ps: number): string {
 
 function secondsText(seconds: number): string {
   return `${seconds >= 10 || Number.isInteger(seconds) ? Math.round(seconds) : fixed(seconds, 1)}${NARROW_SPACE}s`;
+}
+
+/** Two digits are enough: '3 million times slower'. */
+export function slowness(times: number): string {
+  const rounded = Number(times.toPrecision(2));
+  if (rounded < 1e6) return t`${rounded < 10 ? digits(rounded) : formatCount(rounded)} times slower`;
+  return rounded === 1e6 ? t`a million times slower` : t`${digits(rounded / 1e6)} million times slower`;
 }

@@ -72,12 +72,12 @@ function LaneAddresses({ lane, shape, message, width, style, named, captioned }:
     (pen: Pen, palette: Palette) => paintAddresses(pen, palette, layout, { uses, pointed }),
     [layout, uses, pointed],
   );
-  const point = (address: number | null) => {
-    setPointed(address);
-    const links = address === null ? null : linksToAddress(shape, source, target, address);
-    usePlayground.getState().light(links && { lane: index, links });
-  };
-  useEffect(() => () => usePlayground.getState().light(null), []);
+  useEffect(() => {
+    if (pointed === null) return;
+    const { light } = usePlayground.getState();
+    light({ lane: index, links: linksToAddress(shape, source, target, pointed) });
+    return () => light(null);
+  }, [index, shape, source, target, pointed]);
   return (
     <div style={style}>
       {named && <figcaption>{laneTitle(name)}</figcaption>}
@@ -90,15 +90,15 @@ function LaneAddresses({ lane, shape, message, width, style, named, captioned }:
               key={address}
               type="button"
               tabIndex={address === (pointed ?? chosen) ? 0 : -1}
-              aria-pressed={address === chosen}
+              aria-current={address === chosen || undefined}
               aria-label={addressText(`${target}.${address}`, uses?.[address], source, address === chosen)}
               style={{ left: x, top: y - AROUND, width, height: height + 2 * AROUND }}
               title={text ? undefined : `${target}.${address}`}
-              onPointerEnter={() => point(address)}
-              onPointerLeave={() => point(null)}
-              onFocus={() => point(address)}
-              onBlur={() => point(null)}
-              onClick={() => point(address)}
+              onPointerEnter={() => setPointed(address)}
+              onPointerLeave={() => setPointed(null)}
+              onFocus={() => setPointed(address)}
+              onBlur={() => setPointed(null)}
+              onClick={() => setPointed(address)}
             />
           ))}
         </fieldset>

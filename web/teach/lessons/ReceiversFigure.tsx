@@ -30,7 +30,7 @@ export function ReceiversFigure() {
   // Places of all lanes are equally wide, so that their lists can be compared.
   const pitch = Math.min(...layouts.map((layout) => layout.pitch));
   return (
-    <figure className="lesson-figure stack" ref={box} onPointerLeave={() => usePlayground.getState().highlight(null)}>
+    <figure className="lesson-figure stack" ref={box}>
       {drawn.map((lane) => (
         <LaneReceivers key={lane.index} {...{ lane, width, pitch, style }} named={drawn.length > 1} />
       ))}
@@ -59,21 +59,26 @@ function LaneReceivers({ lane, width, pitch, style, named }: LaneProps) {
     [layout, at, settings.topology],
   );
   const pairs = schedule.cycles[phase]?.pairs.map(([from, to]) => `${from} → ${to}`) ?? [];
-  const point = ({ nativeEvent: { offsetX, offsetY } }: PointerEvent) => {
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const zoom = box.height / layout.height;
+    const [x, y] = [(event.clientX - box.left) / zoom, (event.clientY - box.top) / zoom];
     const isThere = (there: Box) =>
-      offsetX >= there.x && offsetX < there.x + there.width && offsetY >= there.y && offsetY < there.y + there.height;
+      x >= there.x && x < there.x + there.width && y >= there.y && y < there.y + there.height;
     const { senders, places } = receiversAt(layout, phase);
     const task = senders.find(isThere)?.task ?? places.find(isThere)?.receiver ?? null;
     usePlayground.getState().highlight(task === null ? null : { kind: 'task', lane: index, task });
   };
   return (
-    <div style={style} onPointerMove={point} onPointerDown={point}>
+    <div style={style}>
       {named && <figcaption>{laneTitle(name)}</figcaption>}
-      <Painted
-        {...{ width, paint }}
-        height={layout.height}
-        label={t`Who sends to whom in ${phaseName(settings, phase)}: ${pairs.join(', ')}.`}
-      />
+      <div onPointerMove={point} onPointerDown={point} onPointerLeave={() => usePlayground.getState().highlight(null)}>
+        <Painted
+          {...{ width, paint }}
+          height={layout.height}
+          label={t`Who sends to whom in ${phaseName(settings, phase)}: ${pairs.join(', ')}.`}
+        />
+      </div>
     </div>
   );
 }

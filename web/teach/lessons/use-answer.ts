@@ -1,7 +1,7 @@
 /* The user's answer to a question, and its state: open, running or revealed. */
 
 import { useEffect, useState } from 'react';
-import { packetClockEndPs } from '../../run/progress.ts';
+import { allRunsFinished, packetClockEndPs } from '../../run/progress.ts';
 import { RUN_MS } from '../../state/playback.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import type { Tick } from '../../state/types.ts';
@@ -104,18 +104,33 @@ export function showAnswer({ run }: Question, key: string): void {
   if (run) stopClock(run);
 }
 
-/** While a run is to be followed packet by packet, the clock is as slow as it says. Where it goes on after the answer, it does so
- * once the length of the run is known. */
+/** While a run is to be followed packet by packet, the clock is as slow as it says, and after the answer it goes on by itself. Once
+ * the length of the run is known, the clock is left to the reader: also when a number is changed. */
 function usePace(run: Run | undefined, stage: Answer['stage']): void {
   const slow = run?.nsPerSecond !== undefined && stage === (run.standNs === undefined ? 'running' : 'revealed');
-  const endPs = usePlayground(({ lanes }) => (slow ? packetClockEndPs(lanes) : 0));
   useEffect(() => {
-    if (!slow || endPs === 0) return;
+    if (!slow) return;
     const { clock, setSpeed, play } = usePlayground.getState();
-    setSpeed(((run.nsPerSecond ?? 0) * RUN_MS) / endPs);
-    if (stage === 'revealed' && !matchMedia('(prefers-reduced-motion: reduce)').matches) play();
-    return () => setSpeed(clock.speed);
-  }, [slow, endPs, stage, run]);
+    let paced = 0;
+    const pace = () => {
+      const { lanes } = usePlayground.getState();
+      const endPs = packetClockEndPs(lanes);
+      if (endPs === 0) return;
+      if (allRunsFinished(lanes)) leave();
+      const begins = paced === 0 && stage === 'revealed';
+      if (endPs !== paced) {
+        paced = endPs;
+        setSpeed(((run.nsPerSecond ?? 0) * RUN_MS) / endPs);
+      }
+      if (begins && !matchMedia('(prefers-reduced-motion: reduce)').matches) play();
+    };
+    const leave = usePlayground.subscribe(pace);
+    pace();
+    return () => {
+      leave();
+      setSpeed(clock.speed);
+    };
+  }, [slow, stage, run]);
 }
 
 /** Whether the task was done by hand: the loads must have been too high before, so that another picture's loads do not count. */

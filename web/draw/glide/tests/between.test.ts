@@ -219,7 +219,7 @@ describe('labels', () => {
     const label = (text: string, y: number) =>
       ({ text, x: 0, y, size: 12, tone: 'ink', strong: false, anchor: 'start', bar: 0 }) as const;
     const own = [label('Core', 10), label('4 switches', 20), label('4 switches', 60)];
-    const moved = labelsTowards(own, [label('Core', 30), label('4 switches', 40)], 0.5);
+    const moved = labelsTowards(own, [label('Core', 30), label('4 switches', 40)])(0.5);
     expect(moved.map(({ y }) => y)).toEqual([20, 20, 60]);
   });
 });

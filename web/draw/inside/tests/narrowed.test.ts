@@ -59,11 +59,24 @@ describe('a switch of many ports', () => {
     expect(narrowedTo(model, 3)).toBe(model);
   });
 
+  it('is shown around one output at all instants of a film', () => {
+    const [one, two] = [randomModel(20, 1), randomModel(20, 4)];
+    const waits = ({ inputs }: InsideModel, output: number) =>
+      inputs
+        .flatMap(({ lines }) => lines)
+        .reduce((sum, line) => sum + (line.output === output ? line.packets.length : 0), 0);
+    const both = [...one.outputs.keys()].map((output) => waits(one, output) + waits(two, output));
+    const chosen = busiestOutput([one, two]);
+    expect(both[chosen ?? -1]).toBe(Math.max(...both));
+    expect([busiestOutput([one]), busiestOutput([two])]).not.toEqual([chosen, chosen]);
+    expect(busiestOutput([{ ...one, inputs: [] }])).toBeNull();
+  });
+
   it.each(SEEDS)('shows who asks for an output, and counts all, seed %i', (seed) => {
     const model = randomModel(17 + 2 * seed, seed);
     const asks = (output: number) =>
       model.inputs.filter(({ lines }) => lines.some((line) => line.output === output)).length;
-    const chosen = busiestOutput(model);
+    const chosen = busiestOutput([model]) ?? -1;
     const waits = (output: number) => {
       let count = 0;
       for (const { lines } of model.inputs)

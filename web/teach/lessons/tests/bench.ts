@@ -128,18 +128,23 @@ export function answerText(id: string, number: number): string {
   return [answer, ...why, keep].join(' ').replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
 }
 
-/** How long the lanes take whose number the answer lets one change, for each of its values, ps. */
-export function after(id: string, number: number): number[] {
+/** A lane for each value of the number that the answer lets one change, from its least to its greatest. */
+export function changed(id: string, number: number, lane?: number): ResolvedLane[] {
   const [, written = ''] = /\(set:([^)]+)\)/.exec(question(id, number).why.join(' ')) ?? [];
   const setting = numberSetting(written);
   if (!setting) throw new Error(`no number to change in step ${number} of ${id}`);
-  const { min, max, lane } = setting;
+  const { min, max } = setting;
   const scenario = answered(id, number).scene;
   return Array.from({ length: max - min + 1 }, (_, by) => {
     const settings = settingsWith(scenario, setting) ?? scenario;
-    const changed = withPatch(scenario, numberPatch(settings, setting, min + by), lane ?? undefined);
-    return ended(core.open(sure(resolveLanes(changed)[lane ?? 0]))).completionPs;
+    const patched = withPatch(scenario, numberPatch(settings, setting, min + by), setting.lane ?? undefined);
+    return sure(resolveLanes(patched)[setting.lane ?? lane ?? 0]);
   });
+}
+
+/** How long these take, ps. */
+export function after(id: string, number: number): number[] {
+  return changed(id, number).map((lane) => ended(core.open(lane)).completionPs);
 }
 
 /** Why a choice is wrong. */

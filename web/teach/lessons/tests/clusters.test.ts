@@ -5,6 +5,7 @@ import {
   against,
   answered,
   answerText,
+  changed,
   core,
   ended,
   frameAt,
@@ -13,6 +14,7 @@ import {
   question,
   right,
   step,
+  sure,
   words,
 } from './bench.ts';
 
@@ -98,14 +100,24 @@ describe('why packets are dropped', () => {
       const endless = outcome(answered('drops', 5), 1);
       expect(words('drops', 5)).toContain(`${endless.share.toFixed(0)} %`);
       expect(endless.lost).toBe(0);
+      const rooms = changed('drops', 5);
+      const shares = rooms
+        .map((lane) => ended(core.open(lane)))
+        .map(({ idealPs, completionPs }) => idealPs / completionPs);
+      expect(answerText('drops', 5)).toContain(`the ${rooms[0]?.loss.stagingPackets} places`);
+      expect(Math.min(...shares)).toBeGreaterThan(0.4);
+      expect(Math.max(...shares)).toBeLessThan(0.6);
+      const most = sure(rooms.at(-1));
+      const both = ended(core.open({ ...most, loss: { ...most.loss, stagingPackets: 16 } }));
+      expect([both.cluster?.lost, (100 * both.idealPs) / both.completionPs]).toEqual([0, endless.share]);
       const run = opened(answered('drops', 5), 1);
-      let most = 0;
+      let longest = 0;
       for (let ms = 0.1; ms < 195; ms += 0.1) {
         const { linkQueue } = frameAt(run, ms);
-        most = Math.max(most, ...[16, 17, 34, 35].map((link) => linkQueue[link] ?? 0));
+        longest = Math.max(longest, ...[16, 17, 34, 35].map((link) => linkQueue[link] ?? 0));
       }
-      expect(most).toBeGreaterThan(45);
-      expect(most).toBeLessThan(70);
+      expect(longest).toBeGreaterThan(45);
+      expect(longest).toBeLessThan(70);
       expect(right('drops', 5)).toBe('Under 70 frames');
     },
     SLOW,

@@ -6,6 +6,7 @@ import { addressedMessage, addressUses } from '../../../traffic/addresses.ts';
 import {
   answered,
   answerText,
+  changed,
   contentions,
   core,
   hot,
@@ -92,6 +93,8 @@ describe('a shift of all nodes', () => {
     if (!lane) throw new Error('no lane');
     const best = core.open({ ...lane, routing: { ...lane.routing, kind: 'conflict-free' } });
     expect(hot(best)).toBe(19);
+    const hotWith = changed('all-nodes', 5).map((fewer) => hot(core.open(fewer)));
+    expect(hotWith.map((phases) => phases > 0)).toEqual([true, true, true, true, true, false]);
   });
 });
 
@@ -139,7 +142,8 @@ describe('a job that is not the whole tree', () => {
     expect(counts.reduce((a, b) => a + b) / counts.length / 15).toBeCloseTo(0.5, 1);
     expect(right('job', 5)).toBe('About half');
     expect(answerText('job', 5)).toContain(`${hot(opened(answered('job', 5)))} hot phases of 15`);
-    for (const other of [2, 11]) expect(counts).toContain(other);
+    expect(changed('job', 5).map((drawn) => hot(core.open(drawn)))).toEqual(counts.slice(0, 99));
+    for (const other of [2, 11]) expect(counts.slice(0, 99)).toContain(other);
     expect(hot(opened(answered('job', 6), 1))).toBe(0);
     expect(right('job', 6)).toBe('Yes');
   });

@@ -9,6 +9,7 @@ import type { Choice, LessonStep } from '../lesson.ts';
 import { groups, lessons } from '../lessons.ts';
 import { numberPatch, numberSetting, settingNumber, settingsWith } from '../setting.ts';
 import {
+  changed,
   contentions,
   core,
   ended,
@@ -267,6 +268,9 @@ describe('three links', () => {
     expect([1, 2].map((level) => thin.shape.uplinksOf(level))).toEqual([3, 6]);
     expect(contentions(thin)).toEqual(Array(16).fill(1));
     expect(longer(lanesAnswered('three-links', 4)[0])).toBe('7 %');
+    const links = changed('three-links', 4);
+    expect(links.map((lane) => Math.max(...contentions(core.open(lane))) === 1)).toEqual([false, false, true, true]);
+    expect(links.slice(2).map(longer)).toEqual(['7 %', '7 %']);
   });
 });
 
@@ -389,6 +393,11 @@ describe('no barrier', () => {
     const [two = '', three = '', four = ''] = lanesAnswered('barrier', 4).map(longer);
     expect(said('barrier', 4)).toContain(`With seeds 2 and 3 it takes ${two}, with seed 4 ${four}`);
     expect(three).toBe(two);
+    for (const lane of [0, 1, 2]) {
+      const skews = changed('barrier', 4, lane);
+      expect(longer(skews[0])).toBe(two);
+      expect(Number.parseInt(longer(skews.at(-1)), 10)).toBeGreaterThan(100);
+    }
     expect([two, three, four].map((text) => Number.parseInt(text, 10) > 100)).toEqual([false, false, true]);
   });
 

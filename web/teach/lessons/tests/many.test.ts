@@ -3,6 +3,7 @@ import type { CoreRun } from '../../../run/core.ts';
 import type { MessageTimes, Summary } from '../../../run/protocol.ts';
 import type { LessonStep } from '../lesson.ts';
 import {
+  after,
   against,
   answered,
   answerText,
@@ -17,6 +18,7 @@ import {
   question,
   right,
   step,
+  sure,
   users,
   words,
 } from './bench.ts';
@@ -87,6 +89,7 @@ describe('two to one', () => {
     if (!twelve || !four) throw new Error('no lanes');
     expect(answerText('to-one', 4)).toContain(`from ${brief(longest(twelve))} to ${brief(longest(four))} µs`);
     expect(four.completionPs).toBe(twelve.completionPs);
+    expect(new Set(after('to-one', 4))).toEqual(new Set([twelve.completionPs]));
     expect(words('to-one', 4)).toContain(`${brief(twelve.completionPs)} µs`);
     expect(right('to-one', 4)).toBe('At the same time');
   });
@@ -175,6 +178,9 @@ describe('a shift free of contention', () => {
   it('which lists collide', () => {
     expect(hot(opened(step('shift', 6)))).toBe(0);
     const lanes = lanesOf(answered('shift', 6));
+    const { senders } = sure(lanes[0]).traffic;
+    const tops = sure(all(answered('shift', 6))[0]).shape.widthOf(3);
+    expect(words('shift', 6)).toContain(`at least ${senders.length + tops - 1} places`);
     const colliding = all(answered('shift', 6)).flatMap((run, lane) => (hot(run) > 0 ? [lanes[lane]?.name] : []));
     expect(colliding).toEqual([right('shift', 6)]);
   });
