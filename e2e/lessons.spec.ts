@@ -221,6 +221,23 @@ test('every lesson shows its picture above the text on a phone', async ({ playgr
   await page.setViewportSize(before);
 });
 
+test('on a phone an answer shows the lane that came with it', async ({ playground, page }) => {
+  const before = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await playground.reopen('#v=1&lesson=window.5');
+  const panel = page.getByRole('complementary', { name: 'Lessons' });
+  await panel.getByRole('radio').nth(1).check({ force: true });
+  await panel.getByRole('button', { name: 'Run it' }).click();
+  await expect(panel.getByRole('button', { name: 'Again' })).toBeVisible();
+  const shown = await page.evaluate(() => {
+    const { lanes, activeLane } = window.__fattree?.state() ?? {};
+    return lanes?.[activeLane ?? 0]?.name;
+  });
+  expect(shown).toBe('Sync + CA');
+  await page.evaluate(() => localStorage.clear());
+  await page.setViewportSize(before);
+});
+
 // Not on the page of the others, which speaks English.
 for (const language of ['en', 'de'])
   testOnOwnPage(`no button leaves the panel at the end of a lesson: ${language}`, async ({ playground, page }) => {

@@ -10,6 +10,14 @@ export function openScene(scene: Scenario): void {
   page.openScene({ ...scene, view: { ...scene.view, theme, language, present } });
 }
 
+/** Opens the picture of an answer. Where one lane is shown at a time it is the first that came with it: the answer is about it. */
+export function openAnswer(scene: Scenario): void {
+  const before = usePlayground.getState().scenario.lanes.map(({ name }) => name);
+  openScene(scene);
+  const came = scene.lanes.findIndex(({ name }) => !before.includes(name));
+  if (came >= 0) usePlayground.getState().setActiveLane(came);
+}
+
 /** Whether a step's picture is on the page as it was opened: nothing has been changed, and no time has passed. */
 export function isSceneShown(scene: Scenario): boolean {
   const { scenario, clock } = usePlayground.getState();

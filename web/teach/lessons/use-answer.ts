@@ -7,7 +7,7 @@ import { playback, usePlayground } from '../../state/store.ts';
 import type { Tick } from '../../state/types.ts';
 import { forgetAnswer, keepAnswer, keptAnswer } from './kept-answers.ts';
 import type { HandsOnGoal, Question, Run } from './lesson.ts';
-import { openScene } from './open-scene.ts';
+import { openAnswer } from './open-scene.ts';
 
 export interface Answer {
   stage: 'open' | 'running' | 'revealed';
@@ -77,7 +77,7 @@ export function useAnswer(question: Question | undefined, key: string, shown: bo
         setStage('revealed');
         return;
       }
-      if (run) openScene(run.scene);
+      if (run) openAnswer(run.scene);
       const waits = run && (run.untilPhase !== undefined || run.untilNs !== undefined);
       const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
       if (waits && !moves) stopClock(run);
@@ -100,7 +100,7 @@ export function useAnswer(question: Question | undefined, key: string, shown: bo
 /** The picture of an answer that is known, as its run left it. */
 export function showAnswer({ run }: Question, key: string): void {
   const scene = keptAnswer(key)?.byHand ?? run?.scene;
-  if (scene) openScene(scene);
+  if (scene) openAnswer(scene);
   if (run) stopClock(run);
 }
 
