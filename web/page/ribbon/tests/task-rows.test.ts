@@ -76,6 +76,32 @@ test('a strip has every task in the phase in which frames have it', () => {
   }
 });
 
+test('what tasks do in a run that is on its way ends at its present time', () => {
+  const [lane] = lanesOf({
+    topology: { kind: 'xgft', m: [4, 2, 2], w: [1, 4, 1] },
+    traffic: { kind: 'all-to-all', exchange: 'lin' },
+    lanes: [{ name: 'lane' }],
+  });
+  if (!lane) throw new Error('no lane');
+  const run = core.open(lane);
+  for (const hops of [10_000, 10_000, 10_000]) {
+    expect(run.run(60e12, hops)).toBe('running');
+    const { timePs, taskPhase } = run.frame();
+    const { taskTimes, reachedPs } = run.summary();
+    const strip = taskStepsOf(lane, null, taskTimes, reachedPs);
+    if (!strip) throw new Error('no strip');
+    expect(timePs).toBeGreaterThan(0);
+    expect(reachedPs).toBe(timePs);
+    for (const { fromPs, alonePs, answeredPs, untilPs } of strip.steps)
+      expect([alonePs - fromPs, answeredPs - alonePs, untilPs - answeredPs].every((stretch) => stretch >= 0)).toBe(
+        true,
+      );
+    const open = Array.from(taskPhase);
+    expect(phasesAt(strip, timePs - 1)).toEqual({ lowest: Math.min(...open), highest: Math.max(...open) });
+  }
+  run.destroy();
+});
+
 test('with XOR all tasks go on at once, with LIN some wait for late messages', () => {
   const [xor, lin] = lanesOf({
     topology: { kind: 'xgft', m: [4, 2, 2], w: [1, 4, 1] },
