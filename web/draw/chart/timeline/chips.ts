@@ -12,9 +12,13 @@ export interface ChipRows {
 
 /** `narrow`: the space for them left of the first block on a phone, where there is no gutter. */
 export const CHIPS = { narrow: 30, width: 24, gap: 7 };
-const TEXT = 11;
 /** Rows that have room for words, px. */
-export const READABLE = 10;
+export const READABLE = 8;
+
+/** Digits fill nearly three quarters of their size. */
+export function textSizeIn(pitch: number): number {
+  return Math.min(11, Math.max(9, pitch));
+}
 
 interface Options<Lane> {
   rowsOf(lane: Lane): ChipRows;
@@ -65,7 +69,7 @@ export function paintChips(
     pen.box(box, 3, palette.group[group] ?? palette.slot);
     if (pitch < READABLE) continue;
     const colour = palette.groupInk[group] ?? palette.ink;
-    const style = { size: Math.min(TEXT, pitch), weight: 600, colour, anchor: 'middle' } as const;
+    const style = { size: textSizeIn(pitch), weight: 600, colour, anchor: 'middle' } as const;
     pen.text(box.x + box.width / 2, box.y + box.height / 2, `${number}`, style);
   }
 }

@@ -11,7 +11,7 @@ import type { Palette } from '../../palette.ts';
 import type { Box, Pen } from '../../pen.ts';
 import { fitted, textWidth } from '../../text-width.ts';
 import { paintText, stroke } from '../strokes.ts';
-import { CHIPS, type ChipRows, type Placed, paintChips, READABLE, sideBySide } from './chips.ts';
+import { CHIPS, type ChipRows, type Placed, paintChips, READABLE, sideBySide, textSizeIn } from './chips.ts';
 
 /** Its rows are nodes. */
 export interface AheadLane extends ChipRows {
@@ -77,7 +77,7 @@ export function aheadScene({ lanes, window, width: whole, narrow = false, low = 
   });
   const each = blocks[0]?.width ?? 1;
   const columns = each - 2 * COLUMN >= MIN_PLOT ? COLUMN : 0;
-  const pitch = rows <= 8 ? (low ? 17 : 21) : rows <= 16 ? (low ? 10 : 13) : low ? 5 : 6;
+  const pitch = rows <= 8 ? (low ? 17 : 21) : rows <= 16 ? (low ? 8 : 13) : low ? 5 : 6;
   const reach = window > 0 ? window : REACH.usual;
   const top = HEAD + (low ? 0 : NAMES);
   return {
@@ -174,10 +174,10 @@ function paintBars(pen: Pen, palette: Palette, scene: AheadScene, block: Block, 
     if (pitch >= READABLE) {
       const [x, anchor] = open < 0 ? [atX(scene, open) - 4, 'end' as const] : [atX(scene, open) + 6, 'start' as const];
       const text = `${formatCount(open)}${open > to || open < from ? ' …' : ''}`;
-      pen.text(x, middle, text, { size: Math.min(TEXT, pitch), weight: 600, colour: palette.ink, anchor });
+      pen.text(x, middle, text, { size: textSizeIn(pitch), weight: 600, colour: palette.ink, anchor });
     }
     if (columns === 0 || pitch < READABLE) continue;
-    const style = { size: Math.min(TEXT, pitch), weight: 400, colour: palette.grey, anchor: 'end' } as const;
+    const style = { size: textSizeIn(pitch), weight: 400, colour: palette.grey, anchor: 'end' } as const;
     const issued = now.nodeIssued[node] ?? 0;
     pen.text(plot + columns, middle, formatCount(issued), style);
     pen.text(plot + 2 * columns, middle, formatCount(issued - open), style);
