@@ -52,8 +52,19 @@ test('task by task the ribbon is a slider over time, which says the phases of th
   await slider.focus();
   for (let task = 0; task <= 2; task++) await page.keyboard.press('ArrowDown');
   expect(await page.evaluate(() => window.__fattree?.state().selection)).toMatchObject({ kind: 'task', task: 2 });
+  await expect(slider).toHaveAttribute('aria-valuetext', /XOR phase 9, task 2 phase 9; LIN phases 6–7; OPT phase 9$/);
   await page.keyboard.press('Home');
-  await expect(slider).toHaveAttribute('aria-valuetext', /XOR phase 1; LIN phase 1; OPT phase 0$/);
+  await expect(slider).toHaveAttribute('aria-valuetext', /XOR phase 1, task 2 phase 1; LIN phase 1; OPT phase 0$/);
+  const box = await slider.boundingBox();
+  if (!box) throw new Error('no slider');
+  await page.mouse.move(box.x + 40, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 120, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  const selected = () => page.evaluate(() => window.__fattree?.state().selection);
+  expect(await selected()).toMatchObject({ kind: 'task', task: 2 });
+  await page.mouse.click(box.x + 40, box.y + box.height / 2);
+  await expect.poll(selected).not.toMatchObject({ task: 2 });
 });
 
 test('of a cluster it says node by node what the window stops', async ({ playground, page }) => {
@@ -64,4 +75,9 @@ test('of a cluster it says node by node what the window stops', async ({ playgro
   await expect(picture).toHaveAccessibleName(
     /^Sync: up to 69 packets ahead; Sync \+ GW \+ CA: window 5: 16 of 16 stopped$/,
   );
+  const nodes = page.locator('.ribbon').getByRole('slider', { name: 'Node' });
+  await nodes.focus();
+  for (let node = 0; node <= 2; node++) await page.keyboard.press('ArrowDown');
+  expect(await page.evaluate(() => window.__fattree?.state().selection)).toMatchObject({ kind: 'node', node: 2 });
+  await expect(nodes).toHaveAttribute('aria-valuetext', /^Sync: node 2, it has (sent|received) .* more than it/);
 });

@@ -6,7 +6,7 @@
 #define FT_MAX_LEVELS 8          /* h, levels of switches */
 #define FT_MAX_NODES 65536u      /* static analysis */
 #define FT_MAX_PACKET_NODES 4096u /* packets in time */
-#define FT_MAX_TIMED_STEPS 4096u  /* phases of tasks whose times are kept */
+#define FT_MAX_IN_TABLE 32u      /* tasks, and phases, up to which the times of every task in every phase are kept */
 #define FT_MAX_LINKS 4194304u    /* directed links */
 #define FT_MAX_CUTS 64u         /* cables */
 #define FT_IDLE 0xFFFFFFFFu      /* a task that sends nothing in a phase */

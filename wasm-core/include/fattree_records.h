@@ -389,8 +389,8 @@ typedef struct ft_summary {
   ft_span efficiency;    /* uint64: data flits delivered per bin of bin_ps */
   ft_span phase_end_ps;  /* int64[phases]: when the last task left phase p; -1 while open. FT_VOQ: when all of it was delivered. FT_INPUT,
                             FT_LOSSY: empty */
-  /* What each task did in each phase, int64[phases * N], phase by phase: only with FT_OUTPUT and at most FT_MAX_TIMED_STEPS of them,
-   * else empty. -1: not yet, or not at all, as in a phase in which every task addresses itself. */
+  /* What each task did in each phase, int64[phases * N], phase by phase: only with FT_OUTPUT and at most FT_MAX_IN_TABLE tasks and
+   * phases, else empty. -1: not yet, or not at all, as in a phase in which every task addresses itself. */
   ft_span entered_ps;    /* when it came to the phase and sent its message */
   ft_span answered_ps;   /* when that was acknowledged, or a self message was over; with no_acknowledge: when it was received */
   ft_span left_ps;       /* when it went on; after answered_ps if it waited for a message of that phase itself */

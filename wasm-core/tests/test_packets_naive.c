@@ -54,7 +54,8 @@ static void tasks_agree(const naive_run *naive, const ft_frame *frame, const pac
 
 /* Of every task in every phase. Nothing is faster than alone. */
 static void times_agree(const naive_run *naive, const ft_summary *summary, const packet_case *c) {
-  uint32_t steps = naive->phases * naive->nodes, timed = steps <= FT_MAX_TIMED_STEPS ? steps : 0;
+  uint32_t longer = naive->phases > naive->nodes ? naive->phases : naive->nodes;
+  uint32_t timed = longer <= FT_MAX_IN_TABLE ? naive->phases * naive->nodes : 0;
   SAME(summary->entered_ps.count, timed, "phases of tasks that have times");
   for (uint32_t i = 0; i < timed; i++) {
     int64_t entered_ps = ELEMENTS(int64_t, summary->entered_ps)[i], answered_ps = ELEMENTS(int64_t, summary->answered_ps)[i];

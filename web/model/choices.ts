@@ -1,5 +1,6 @@
 /* The choices of fields that are not algorithms of a fat tree. */
 
+import { agree, counted } from '../words/grammar.ts';
 import { t, tFor } from '../words/language/language.ts';
 import { languageName, languages as languagesOfPage } from '../words/language/languages.ts';
 import type { Option } from './field.ts';
@@ -42,20 +43,39 @@ export const tieRules: Options<Congestion['adaptiveTies']> = [
   { name: 'stay', label: t`Stay`, description: t`A packet keeps to its default route.` },
 ];
 
-export const windowClosings: Options<Window['closes']> = [
-  {
+interface WindowClosing extends Option {
+  name: Window['closes'];
+  /** heads a column of packets that have left the window */
+  closed: string;
+  /** how far a node is ahead */
+  ahead: string;
+  /** the same of one node */
+  open(packets: number): string;
+}
+
+export const windowClosings: Record<Window['closes'], WindowClosing> = {
+  receipt: {
     name: 'receipt',
     label: t`A receipt`,
     description: t`A packet received in order from any node makes room, so that no node runs ahead of the others.`,
     paper: 'Tam and Wang, algorithm 2',
+    closed: tFor('packets')`received`,
+    ahead: t`Sent, less those received.`,
+    open: (packets) =>
+      packets < 0
+        ? t`it has received ${counted(-packets, 'packet')} more than it sent`
+        : t`it has sent ${counted(packets, 'packet')} more than it received`,
   },
-  {
+  ack: {
     name: 'ack',
     label: t`An acknowledgement`,
     description: t`The acknowledgement of one of its own packets makes room.`,
     paper: 'Tam and Wang, section 3.2',
+    closed: tFor('packets')`acked`,
+    ahead: t`Sent, less those acknowledged.`,
+    open: (packets) => t`${counted(packets, 'packet')} it sent ${agree(packets, 'is', 'are')} not yet acknowledged`,
   },
-];
+};
 
 export const acknowledgements: Options<Loss['acknowledge']> = [
   { name: 'frame', label: t`A frame`, description: t`A small frame answers every packet.` },

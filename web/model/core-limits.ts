@@ -13,6 +13,7 @@ export const MAX_EVENTS = 1048576;
 export const MAX_EVENT_BYTES = 1073741824;
 export const MAX_NODE_RATE = 64;
 export const MAX_LOSSY_NODES = 256;
+export const MAX_IN_TABLE = 32;
 export const MAX_WINDOW = 65535;
 
 export const MAX_OUTPUT_FLIT_PS = 1000000000;

@@ -199,6 +199,7 @@ export class WasmRun implements CoreRun {
   }
 
   summary(): Summary {
+    const { timePs } = this.progress();
     const read = this.view('ft_summary', this.core.ft_summary_of(this.sim)).read();
     const { state, phaseEndPs, enteredPs, answeredPs, leftPs, alonePs, ...others } = read;
     const { latencies: _, congestion, cluster, ...rest } = others;
@@ -206,7 +207,7 @@ export class WasmRun implements CoreRun {
     return {
       ...rest,
       finished: state === 'finished',
-      reachedPs: Math.max(this.reachedPs, rest.completionPs),
+      reachedPs: Math.max(this.reachedPs, rest.completionPs, timePs),
       phaseEndPs: [...phaseEndPs],
       taskTimes:
         enteredPs.length > 0

@@ -2,9 +2,10 @@
 
 import { exchanges } from '../model/algorithms/exchanges.ts';
 import { linkCapacities } from '../model/capacity.ts';
+import { MAX_IN_TABLE } from '../model/core-limits.ts';
 import { isPartialExchange } from '../model/lanes.ts';
 import type { LaneSettings } from '../model/types.ts';
-import { bisectionOf, crossesMiddle, crossingsOf, MAX_IN_TABLE } from './crossings.ts';
+import { bisectionOf, crossesMiddle, crossingsOf } from './crossings.ts';
 import { NO_TARGET, planOf } from './plan.ts';
 
 /** One lane: who sends to whom in which phase, and what of it crosses the middle. */

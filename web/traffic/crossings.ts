@@ -23,6 +23,3 @@ export function crossingsOf(
   }
   return { right, left };
 }
-
-/** Tasks, and phases: a table has no room for more. */
-export const MAX_IN_TABLE = 32;

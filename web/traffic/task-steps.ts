@@ -1,8 +1,8 @@
 /* Who is how far: what each task did in each phase of a packet run, and when. */
 
+import { MAX_IN_TABLE } from '../model/core-limits.ts';
 import type { LaneSettings } from '../model/types.ts';
 import type { TaskTimes } from '../run/protocol.ts';
-import { MAX_IN_TABLE } from './crossings.ts';
 import { NO_TARGET, planOf } from './plan.ts';
 
 /** A task in a phase. Times follow each other; some stretches are empty. */
@@ -12,7 +12,7 @@ export interface TaskStep {
   fromPs: number;
   /** as long as its message would take alone */
   alonePs: number;
-  /** its message was there and acknowledged: until then it waited for links that others used */
+  /** its message was there and acknowledged: until then it waited for links that others used. Where tasks do not wait for that, alonePs */
   answeredPs: number;
   /** until then it waited for a message that somebody sent it late */
   untilPs: number;
@@ -49,12 +49,13 @@ export function taskStepsOf(
       if (from < 0) return [];
       const until = endOf(leftPs[at], reachedPs);
       const sends = (alonePs[at] ?? 0) > 0;
-      const answered = sends ? Math.min(until, endOf(answeredPs[at], reachedPs)) : from;
+      const alone = Math.min(until, from + (alonePs[at] ?? 0));
+      const answered = lane.traffic.acknowledge ? endOf(answeredPs[at], reachedPs) : alone;
       const target = targets[row] ?? NO_TARGET;
       return [
         {
-          ...{ row, phase, fromPs: from, answeredPs: answered, untilPs: until },
-          alonePs: Math.min(answered, from + (alonePs[at] ?? 0)),
+          ...{ row, phase, fromPs: from, alonePs: alone, untilPs: until },
+          answeredPs: sends ? Math.min(until, Math.max(alone, answered)) : from,
           idle: target === NO_TARGET || target === task,
         },
       ];

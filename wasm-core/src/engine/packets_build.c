@@ -83,8 +83,8 @@ uint32_t ft_packets_build(ft_packets *p, ft_arena *arena, const ft_config *confi
                     .phases = network->exchange.phases, .message_places = config->output.no_acknowledge ? FT_OPEN_MESSAGES : 1,
                     .adapter_ps = config->output.adapter_ps,
                     .self_ps = ft_message_ps(config, config->climb == FT_TOP ? network->topology.levels : 1)};
-  uint64_t steps = (uint64_t)p->phases * p->tasks, longest_ps;
-  p->timed = steps <= FT_MAX_TIMED_STEPS ? (uint32_t)steps : 0;
+  uint64_t longest_ps;
+  p->timed = p->phases <= FT_MAX_IN_TABLE && p->tasks <= FT_MAX_IN_TABLE ? p->phases * p->tasks : 0;
   if (!ft_multiply_u64(p->phases, (uint64_t)ft_message_ps(config, network->topology.levels), &longest_ps) ||
       longest_ps > MAX_IDEAL_PS)
     return ft_refuse(error, FT_TOO_LARGE, 0, "Even without waiting, this run would last longer than the limit of 1,000 s of "

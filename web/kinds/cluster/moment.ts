@@ -1,6 +1,7 @@
 /* One instant of a lossy cluster in a few words: drops and where they happened, retransmissions, nodes waiting for their
  * window. */
 
+import { stoppedNodes } from '../../measures/stopped-nodes.ts';
 import { sumOf } from '../../measures/sums.ts';
 import { clusterPackets } from '../../run/engine-fields.ts';
 import type { ClusterFrame } from '../../run/protocol.ts';
@@ -19,7 +20,11 @@ export function clusterMoment(lane: InstantContext, instant: Instant): Descripti
   const { cluster } = instant.frame;
   if (!cluster) return { title: t`The run begins`, sentences: [] };
   const window = lane.summary?.cluster?.window ?? 0;
-  const full = ofTotal(fullWindows(lane, instant, window), lane.shape.nodes, 'node');
+  const { nodes } = lane.shape;
+  const full = ofTotal(
+    stoppedNodes(cluster, window, clusterPackets(lane.settings) / nodes).length,
+    ...([nodes, 'node'] as const),
+  );
   const waiting = window === 0 ? '' : t`Waiting for room in a window of ${counted(window, 'packet')}: ${full}`;
   const end = finished ?? (isEndOf(lane, instant) ? tFor('a run')`given up` : null);
   return {
@@ -65,14 +70,6 @@ function fullestUplink({ settings, shape }: InstantContext, { frame: { linkQueue
   return [
     t`The fullest queue before an uplink, at ${entityName(shape, shape.fromOf(link))}, holds ${formatCount(max)} of ${room}.`,
   ];
-}
-
-/** Nodes that have new packets to send but must wait until their window has room. */
-function fullWindows({ settings, shape }: InstantContext, { frame: { cluster } }: Instant, window: number): number {
-  if (!cluster || window === 0) return 0;
-  const all = clusterPackets(settings) / shape.nodes;
-  return cluster.nodeWindow.filter((filling, node) => filling >= window && (cluster.nodeIssued[node] ?? 0) < all)
-    .length;
 }
 
 /** Head-of-line blocking. */

@@ -1,11 +1,12 @@
 /* A node of a lossy cluster at one instant: its window, phase, packets received, drops at its port, and what it has sent. */
 
+import { windowClosings } from '../../model/choices.ts';
 import { allToAllSchedule } from '../../model/lanes.ts';
 import { firstPhase } from '../../model/phase-number.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import type { Frame } from '../../run/protocol.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
-import { agree, capitalize, counted, ofTotal } from '../../words/grammar.ts';
+import { capitalize, ofTotal } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import { type AgendaEntry, agendaOf } from '../common/inspect/agenda.ts';
 import { memoizeLast } from '../common/inspect/parts.ts';
@@ -40,12 +41,7 @@ export function nodeNow(lane: InstantContext, node: number, task: number, { fram
 }
 
 function windowText({ window }: ResolvedLane, filling: number, more: boolean): string {
-  const open =
-    window.closes === 'ack'
-      ? t`${counted(filling, 'packet')} it sent ${agree(filling, 'is', 'are')} not yet acknowledged`
-      : filling < 0
-        ? t`it has received ${counted(-filling, 'packet')} more than it sent`
-        : t`it has sent ${counted(filling, 'packet')} more than it received`;
+  const open = windowClosings[window.closes].open(filling);
   return more ? `${capitalize(open)}.` : t`${capitalize(open)}; it has nothing new to send.`;
 }
 

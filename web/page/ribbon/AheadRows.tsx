@@ -1,6 +1,7 @@
-/* The ribbon of a cluster node by node (draw/chart/timeline/nodes-ahead.ts), which the clock moves. */
+/* The ribbon of a cluster node by node (draw/chart/timeline/nodes-ahead.ts), which the clock moves. Arrow keys up and down go
+ * from node to node. */
 
-import { type PointerEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import {
   aheadScene,
   aheadText,
@@ -13,13 +14,16 @@ import { Painted } from '../../draw/Painted.tsx';
 import { type Palette, pagePalette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { svgOf } from '../../draw/svg-pen.ts';
+import { windowClosings } from '../../model/choices.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import { instantOf } from '../../state/throttled-ticks.ts';
 import type { Tick } from '../../state/types.ts';
+import { t } from '../../words/language/language.ts';
 import { useShort } from '../layout.ts';
 import { useThrottledTick } from '../use-throttled-tick.ts';
-import { aheadNow, longestWindow, useAhead } from './ahead.ts';
+import { longestWindow, useAhead } from './ahead.ts';
+import { useRowEvents } from './row-events.ts';
 
 /** As in ribbon.css; px. */
 const GUTTER = 68;
@@ -34,7 +38,6 @@ interface Props {
 
 export function AheadRows({ lanes: states, width: plot, narrow, low }: Props) {
   const marked = usePlayground(({ highlighted, selection }) => highlighted ?? selection);
-  const { select, highlight } = usePlayground.getState();
   const bars = useRef<SVGSVGElement>(null);
   const close = useShort() || low;
   // There are no totals at the right.
@@ -55,7 +58,7 @@ export function AheadRows({ lanes: states, width: plot, narrow, low }: Props) {
   useEffect(() => {
     const show = (tick: Tick) => {
       if (!bars.current) return;
-      const nowOf = (lane: number) => aheadNow(instantOf(tick, lane).frame);
+      const nowOf = (lane: number) => instantOf(tick, lane).frame?.cluster ?? null;
       bars.current.innerHTML = svgOf((pen) => paintAhead(pen, pagePalette, scene, nowOf, node));
     };
     show(playback.now());
@@ -63,33 +66,41 @@ export function AheadRows({ lanes: states, width: plot, narrow, low }: Props) {
   }, [scene, node]);
   const tick = useThrottledTick();
   const said = lanes.flatMap((lane) => {
-    const now = aheadNow(instantOf(tick, lane.lane).frame);
+    const now = instantOf(tick, lane.lane).frame?.cluster;
     return now ? [`${lane.name}: ${aheadText(lane, now)}`] : [];
   });
 
-  const pointedAt = (event: PointerEvent) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const by = plot / (box.width || plot);
-    return nodeAt(scene, (event.clientX - box.left) * by, (event.clientY - box.top) * by);
-  };
+  const events = useRowEvents({
+    ...{ lanes, kind: 'node', width: plot, marked: node && { lane: node.lane, number: node.node } },
+    rowAt(x, y) {
+      const row = nodeAt(scene, x, y);
+      return row && { lane: row.lane, number: row.node };
+    },
+  });
+  const block = lanes.find(({ lane }) => lane === node?.lane);
+  const nodes = block && instantOf(tick, block.lane).frame?.cluster;
+  const nodeSaid =
+    node && block
+      ? `${block.name}: ${t`node ${node.node}`}${nodes ? `, ${windowClosings[block.closes].open(nodes.nodeWindow[node.node] ?? 0)}` : ''}`
+      : '';
   return (
-    <div
-      style={{ height }}
-      onPointerMove={(event) => {
-        const found = event.pointerType === 'mouse' ? pointedAt(event) : null;
-        highlight(found && { kind: 'node', ...found });
-      }}
-      onPointerLeave={() => highlight(null)}
-      onPointerUp={(event) => {
-        const found = pointedAt(event);
-        if (found) select({ kind: 'node', ...found });
-      }}
-    >
+    <div style={{ height, position: 'relative' }} {...events}>
       <div className="row-ends">
         <Painted width={GUTTER} height={height} paint={paintEnds} />
       </div>
       <Painted className="rows table" {...{ width, height, paint }} label={said.join('; ')} />
       <svg ref={bars} className="words clock" {...{ width, height }} aria-hidden="true" />
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label={t`Node`}
+        aria-orientation="vertical"
+        aria-valuemin={0}
+        aria-valuemax={scene.rows - 1}
+        aria-valuenow={node?.node ?? 0}
+        aria-valuetext={nodeSaid || said.join('; ')}
+        style={{ position: 'absolute', inset: 0 }}
+      />
     </div>
   );
 }

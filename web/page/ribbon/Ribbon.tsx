@@ -18,12 +18,12 @@ import { useWidth } from '../../draw/use-width.ts';
 import { familyOfLane } from '../../kinds/families.ts';
 import { isComparable, unsentOf } from '../../measures/comparable.ts';
 import { linkCapacities } from '../../model/capacity.ts';
+import { MAX_IN_TABLE } from '../../model/core-limits.ts';
 import { engineRow, phasesOverlap, someLackPhases } from '../../model/lanes.ts';
 import { firstPhase } from '../../model/phase-number.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { Shape } from '../../run/shape.ts';
 import { usePlayground } from '../../state/store.ts';
-import { MAX_IN_TABLE } from '../../traffic/crossings.ts';
 import { formatCount } from '../../words/format.ts';
 import { capitalize } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
@@ -31,6 +31,7 @@ import type { UncutAnalyses } from '../cut/uncut.ts';
 import { AheadRows, RibbonLead, SinceCut, TableRows, TaskRows, TimeRows } from '../lazy.ts';
 import { loadingPlaceholder } from '../loading-placeholder.tsx';
 import { Terms } from '../terms/Terms.tsx';
+import { useKept } from '../use-kept.ts';
 import { PhaseRows } from './PhaseRows.tsx';
 import { Sentences } from './Sentences.tsx';
 
@@ -249,15 +250,12 @@ export function ribbonLanesOf({ index, name, shape, analysis, settings }: LaneSt
 
 /** Computed once per analysis. */
 function useInitialQuantity(lanes: LaneState[], level: number): RowQuantity {
-  const last = useRef<{ inputs: unknown[]; quantity: RowQuantity } | null>(null);
   const wanted = lanes.map(({ settings }) => familyOfLane(settings).opensOn);
   const inputs = [level, ...wanted, ...lanes.flatMap(({ analysis, shape }) => [analysis, shape])];
-  const known = last.current;
-  if (known && known.inputs.length === inputs.length && known.inputs.every((part, at) => part === inputs[at]))
-    return known.quantity;
-  const analyses = lanes.map(({ analysis }) => analysis);
-  last.current = { inputs, quantity: openingQuantity(wanted, analyses, lanes.flatMap(ribbonLanesOf), level) };
-  return last.current.quantity;
+  return useKept(inputs, () => {
+    const analyses = lanes.map(({ analysis }) => analysis);
+    return openingQuantity(wanted, analyses, lanes.flatMap(ribbonLanesOf), level);
+  });
 }
 
 function leadSentences(rows: readonly TimelineRow[]): string[] {

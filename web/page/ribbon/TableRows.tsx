@@ -1,7 +1,7 @@
 /* The ribbon as a table (draw/chart/timeline/crossing-table.ts), with its slider. Pointing at a cell lights its message in the
  * tree; arrow keys up and down go from task to task. */
 
-import { type KeyboardEvent, type PointerEvent, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Slider } from '../../draw/chart/Slider.tsx';
 import {
   cellAt,
@@ -22,6 +22,7 @@ import { NO_TARGET } from '../../traffic/plan.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { useShort } from '../layout.ts';
+import { useRowEvents } from './row-events.ts';
 import { useTables } from './tables.ts';
 
 /** As in ribbon.css; px. */
@@ -41,7 +42,7 @@ export function TableRows({ lanes: states, width, narrow, low }: Props) {
   const lanes = useTables(states);
   const wanted = usePlayground((state) => state.clock.phase);
   const marked = usePlayground(({ highlighted, selection }) => highlighted ?? selection);
-  const { setPhase, select, highlight } = usePlayground.getState();
+  const { setPhase } = usePlayground.getState();
   const [only] = lanes.length === 1 ? lanes : [];
   const order = only?.table.order ?? null;
   const sumWidth = order ? DIGIT_SUM.width + 54 * (order.length - 2) : 0;
@@ -71,35 +72,16 @@ export function TableRows({ lanes: states, width, narrow, low }: Props) {
     [shown, phase],
   );
 
-  const pointedAt = (event: PointerEvent) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const by = width / (box.width || width);
-    return cellAt(scene, (event.clientX - box.left) * by, (event.clientY - box.top) * by);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    const block = lanes.find(({ lane }) => lane === task?.lane) ?? lanes[0];
-    if (step === undefined || !block) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const { tasks } = block.table;
-    const next = tasks[Math.max(0, Math.min(tasks.length - 1, (task ? tasks.indexOf(task.task) : -1) + step))];
-    if (next !== undefined) select({ kind: 'task', lane: block.lane, task: next });
-  };
+  const events = useRowEvents({
+    ...{ kind: 'task', width, marked: task && { lane: task.lane, number: task.task } },
+    lanes: lanes.map(({ lane, table }) => ({ lane, numbers: table.tasks })),
+    rowAt(x, y) {
+      const cell = cellAt(scene, x, y);
+      return cell && { lane: cell.lane, number: cell.task };
+    },
+  });
   return (
-    <div
-      style={{ height }}
-      onKeyDownCapture={onKeyDown}
-      onPointerMove={(event) => {
-        const cell = event.buttons === 0 && event.pointerType === 'mouse' ? pointedAt(event) : null;
-        highlight(cell && { kind: 'task', lane: cell.lane, task: cell.task });
-      }}
-      onPointerLeave={() => highlight(null)}
-      onPointerUp={(event) => {
-        const cell = pointedAt(event);
-        if (cell) select({ kind: 'task', lane: cell.lane, task: cell.task });
-      }}
-    >
+    <div style={{ height }} {...events}>
       <div className="row-ends">
         <Painted width={GUTTER + width + END} height={scene.layout.height} paint={paintEnds} />
       </div>

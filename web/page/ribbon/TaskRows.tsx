@@ -1,6 +1,6 @@
 /* The ribbon task by task (draw/chart/timeline/task-strip.ts), with its slider. Arrow keys up and down go from task to task. */
 
-import { type KeyboardEvent, type PointerEvent, useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useClockTick } from '../../draw/chart/clock.ts';
 import { Slider } from '../../draw/chart/Slider.tsx';
 import {
@@ -23,6 +23,7 @@ import { playback, usePlayground } from '../../state/store.ts';
 import { formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 import { useShort } from '../layout.ts';
+import { useRowEvents } from './row-events.ts';
 import { useStrips } from './strips.ts';
 
 /** As in ribbon.css; px. */
@@ -41,7 +42,7 @@ export function TaskRows({ lanes: states, width: plot, narrow, low }: Props) {
   const all = usePlayground((state) => state.lanes);
   const timePs = usePlayground((state) => state.clock.timePs);
   const marked = usePlayground(({ highlighted, selection }) => highlighted ?? selection);
-  const { setTime, select, highlight } = usePlayground.getState();
+  const { setTime } = usePlayground.getState();
   const clock = useRef<SVGSVGElement>(null);
   const close = useShort() || low;
   const endPs = Math.max(1, packetClockEndPs(all));
@@ -63,35 +64,16 @@ export function TaskRows({ lanes: states, width: plot, narrow, low }: Props) {
   };
   useClockTick(playback, show, [scene, task]);
 
-  const pointedAt = (event: PointerEvent) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const by = plot / (box.width || plot);
-    return taskAt(scene, (event.clientX - box.left) * by, (event.clientY - box.top) * by);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    const block = lanes.find(({ lane }) => lane === task?.lane) ?? lanes[0];
-    if (step === undefined || !block) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const { tasks } = block.strip;
-    const next = tasks[Math.max(0, Math.min(tasks.length - 1, (task ? tasks.indexOf(task.task) : -1) + step))];
-    if (next !== undefined) select({ kind: 'task', lane: block.lane, task: next });
-  };
+  const events = useRowEvents({
+    ...{ kind: 'task', width: plot, marked: task && { lane: task.lane, number: task.task } },
+    lanes: lanes.map(({ lane, strip }) => ({ lane, numbers: strip.tasks })),
+    rowAt(x, y) {
+      const row = taskAt(scene, x, y);
+      return row && { lane: row.lane, number: row.task };
+    },
+  });
   return (
-    <div
-      style={{ height }}
-      onKeyDownCapture={onKeyDown}
-      onPointerMove={(event) => {
-        const found = event.buttons === 0 && event.pointerType === 'mouse' ? pointedAt(event) : null;
-        highlight(found && { kind: 'task', ...found });
-      }}
-      onPointerLeave={() => highlight(null)}
-      onPointerUp={(event) => {
-        const found = pointedAt(event);
-        if (found) select({ kind: 'task', ...found });
-      }}
-    >
+    <div style={{ height }} {...events}>
       <div className="row-ends">
         <Painted width={GUTTER} height={height} paint={paintEnds} />
       </div>
@@ -100,7 +82,7 @@ export function TaskRows({ lanes: states, width: plot, narrow, low }: Props) {
         min={0}
         max={endPs}
         value={Math.min(endPs, timePs)}
-        valueText={spoken(lanes, timePs, endPs)}
+        valueText={spoken(lanes, timePs, endPs, task)}
         step={endPs / 200}
         jump={endPs / 20}
         width={width}
@@ -115,11 +97,20 @@ export function TaskRows({ lanes: states, width: plot, narrow, low }: Props) {
   );
 }
 
-/** The time, and lane by lane the phases that tasks are in. */
-function spoken(lanes: readonly StripLane[], timePs: number, endPs: number): string {
-  const said = lanes.flatMap(({ name, strip }) => {
+/** The time, and lane by lane the phases that tasks are in, and the one of the marked task. */
+function spoken(
+  lanes: readonly StripLane[],
+  timePs: number,
+  endPs: number,
+  marked: { lane: number; task: number } | null,
+): string {
+  const said = lanes.flatMap(({ lane, name, strip }) => {
     const phases = phasesText(strip, timePs);
-    return phases === '' ? [] : [`${name} ${phases}`];
+    if (phases === '') return [];
+    if (marked?.lane !== lane) return [`${name} ${phases}`];
+    const steps = strip.steps.filter(({ row }) => strip.tasks[row] === marked.task);
+    const own = phasesText({ ...strip, steps }, timePs);
+    return [`${name} ${phases}, ${[t`task ${marked.task}`, own].join(' ').trim()}`];
   });
   return [t`${formatTime(timePs)} of ${formatTime(endPs)}`, ...said].join('; ');
 }

@@ -1,5 +1,6 @@
 /* How to read a ribbon that a first visit does not show. */
 
+import { windowClosings } from '../../model/choices.ts';
 import { engineRow } from '../../model/lanes.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { t } from '../../words/language/language.ts';
@@ -12,7 +13,12 @@ export function leadOf(rows: 'table' | 'tasks' | 'ahead' | 'arrivals', lanes: re
     case 'tasks':
       return [t`Waiting is hatched: orange for a shared link, grey for a late message.`];
     case 'ahead':
-      return [t`Sent, less those received. The line: the global window; orange: beyond it.`];
+      return [
+        [
+          ...new Set(lanes.map(({ settings }) => windowClosings[settings.window.closes].ahead)),
+          t`The line: the global window; orange: beyond it.`,
+        ].join(' '),
+      ];
     case 'arrivals':
       return lanes.some(({ settings }) => engineRow(settings).drops)
         ? [t`The line: what the links let a node receive.`, t`Below, on the same scale: what the queues dropped.`]

@@ -28,7 +28,7 @@ import { type UncutAnalyses, uncutAnalysesOf } from '../cut/uncut.ts';
 import { drawText, smallTextStyle } from '../exported-page.ts';
 import type { Insides } from '../inside/answers.ts';
 import { lensesOf } from '../inside/band.ts';
-import { aheadNow, aheadOf, longestWindow } from '../ribbon/ahead.ts';
+import { aheadOf, longestWindow } from '../ribbon/ahead.ts';
 import { leadOf } from '../ribbon/lead.ts';
 import { ribbonLanesOf, ribbonRowOf, ribbonText, singleRowsOf } from '../ribbon/Ribbon.tsx';
 import { stripsOf } from '../ribbon/strips.ts';
@@ -227,7 +227,7 @@ function aheadBand({ selection, lanes: all }: PlaygroundState, lanes: readonly D
         pen.at(gutter, 0, () => {
           paintAheadFrame(pen, palette, scene);
           paintAheadEnds(pen, palette, scene, gutter);
-          paintAhead(pen, palette, scene, (lane) => aheadNow(frames.get(lane) ?? null), marked);
+          paintAhead(pen, palette, scene, (lane) => frames.get(lane)?.cluster ?? null, marked);
         });
     },
   };

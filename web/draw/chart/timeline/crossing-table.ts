@@ -2,7 +2,6 @@
  * side by side. */
 
 import type { CrossingTable } from '../../../traffic/crossing-table.ts';
-import { groupOf } from '../../../traffic/groups.ts';
 import { NO_TARGET } from '../../../traffic/plan.ts';
 import { t } from '../../../words/language/language.ts';
 import type { Palette } from '../../palette.ts';
@@ -10,6 +9,7 @@ import type { Pen } from '../../pen.ts';
 import { fitted, textWidth } from '../../text-width.ts';
 import { paintText } from '../strokes.ts';
 import { phaseTicks } from '../ticks.ts';
+import { type ChipRows, type Placed, paintChips, sideBySide } from './chips.ts';
 import { paintNumber, paintTick, paintTrack } from './paint.ts';
 import type { RowLayout } from './row-layout.ts';
 
@@ -29,11 +29,7 @@ interface Options {
 }
 
 /** A lane's columns. */
-interface Block extends TableLane {
-  x: number;
-  width: number;
-  column: number;
-}
+type Block = TableLane & Placed & { column: number };
 
 export interface TableScene {
   blocks: Block[];
@@ -42,8 +38,6 @@ export interface TableScene {
   top: number;
   rows: number;
   phases: number;
-  /** chips of tasks are left of the first table, else in the gutter */
-  narrow: boolean;
   /** the last column ends there */
   right: number;
 }
@@ -57,8 +51,6 @@ export interface TableCell {
 
 const WIDEST = 60;
 const BETWEEN = 30;
-/** For the chips of tasks: left of the first column on a phone, where there is no gutter. */
-const CHIPS = { narrow: 30, width: 24, gap: 7 };
 const COUNTS = 22;
 const NAMES = 18;
 const TEXT = 11;
@@ -69,18 +61,15 @@ const TICKS_APART = 22;
 
 export function tableScene({ lanes, width, narrow = false, low = false, aside = 0 }: Options): TableScene {
   const rows = Math.max(1, ...lanes.map(({ table }) => table.tasks.length));
-  const left = narrow ? CHIPS.narrow : 0;
-  const each = (width - left - aside - BETWEEN * (lanes.length - 1)) / Math.max(1, lanes.length);
   const pitch = rows <= 8 ? (low ? 17 : 21) : rows <= 16 ? (low ? 12 : 14) : low ? 6 : 8;
   const top = COUNTS + (lanes.length > 1 ? NAMES : 0);
   const track = top + rows * pitch + (narrow ? 18 : 12);
-  let x = left;
-  const blocks = lanes.map((lane) => {
-    const column = Math.min(WIDEST, each / Math.max(1, lane.table.phases));
-    const block = { ...lane, x, column, width: column * lane.table.phases };
-    x += block.width + BETWEEN;
-    return block;
-  });
+  const blocks = sideBySide(lanes, {
+    rowsOf: ({ table }) => chipsOf(table),
+    ...{ width: width - aside, between: BETWEEN, narrow },
+    takes: ({ table }, share) => Math.min(WIDEST * table.phases, share),
+  }).map((block) => ({ ...block, column: block.width / Math.max(1, block.table.phases) }));
+  const last = blocks.at(-1);
   const numbers = track + (narrow ? 28 : 21);
   const clock = narrow ? { clock: track + 4.5, knob: 11 } : { clock: numbers, knob: 8 };
   const layout = {
@@ -92,7 +81,11 @@ export function tableScene({ lanes, width, narrow = false, low = false, aside = 
     height: track + 32,
   };
   const phases = Math.max(1, ...lanes.map(({ table }) => table.phases));
-  return { blocks, layout, top, rows, phases, narrow, right: x - BETWEEN };
+  return { blocks, layout, top, rows, phases, right: last ? last.x + last.width : 0 };
+}
+
+function chipsOf({ tasks, homes }: CrossingTable): ChipRows {
+  return { numbers: tasks, homes };
 }
 
 /** The phase at x: of the table there, or of the nearest one. */
@@ -119,9 +112,11 @@ function nearestBlock(blocks: readonly Block[], x: number): Block | undefined {
 
 /** What is the same in all phases. */
 export function paintTables(pen: Pen, palette: Palette, scene: TableScene): void {
-  for (const block of scene.blocks) paintBlock(pen, palette, scene, block);
-  const first = scene.blocks[0];
-  if (first && scene.narrow) paintTasks(pen, palette, scene, first);
+  const { blocks, layout, top } = scene;
+  for (const block of blocks) {
+    paintBlock(pen, palette, scene, block);
+    if (block.chips) paintChips(pen, palette, chipsOf(block.table), { x: block.x, top, pitch: layout.pitch });
+  }
 }
 
 function paintBlock(pen: Pen, palette: Palette, { layout, top, blocks }: TableScene, block: Block): void {
@@ -167,23 +162,6 @@ function paintBlock(pen: Pen, palette: Palette, { layout, top, blocks }: TableSc
   }
 }
 
-function paintTasks(pen: Pen, palette: Palette, { layout, top }: TableScene, { table, x }: Block): void {
-  const { pitch } = layout;
-  for (const [row, task] of table.tasks.entries()) {
-    const group = groupOf(table.homes[row] ?? 0);
-    const box = { x: x - CHIPS.gap - CHIPS.width, y: top + row * pitch, width: CHIPS.width, height: pitch - APART };
-    pen.box(box, 3, palette.group[group] ?? palette.slot);
-    if (pitch < ROOM.height) continue;
-    const style = {
-      size: TEXT,
-      weight: 600,
-      colour: palette.groupInk[group] ?? palette.ink,
-      anchor: 'middle',
-    } as const;
-    pen.text(box.x + box.width / 2, box.y + box.height / 2, `${task}`, style);
-  }
-}
-
 /** Left of the tables, and right of the last one. */
 export function paintTableEnds(pen: Pen, palette: Palette, scene: TableScene, gutter: number): void {
   const { grey } = palette;
@@ -193,7 +171,7 @@ export function paintTableEnds(pen: Pen, palette: Palette, scene: TableScene, gu
   paintText(pen, -gutter, layout.foot(0) - layout.pitch / 2 + 4.5, t`task`, style);
   paintText(pen, -gutter, layout.numbers, t`phase`, style);
   const [first] = blocks;
-  if (first) paintTasks(pen, palette, scene, first);
+  if (first) paintChips(pen, palette, chipsOf(first.table), { x: first.x, top, pitch: layout.pitch });
   if (!first || layout.pitch < ROOM.height) return;
   for (const [row, count] of first.table.perTask.entries()) {
     if (blocks.some(({ table }) => table.perTask[row] !== count)) continue;

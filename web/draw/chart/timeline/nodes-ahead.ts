@@ -1,7 +1,9 @@
 /* The ribbon of a cluster node by node, at one instant: how many packets each has sent more than it received, up to the line at which the
  * global window stops it. Lanes stand side by side, in one scale. */
 
-import { groupOf } from '../../../traffic/groups.ts';
+import { type NodesNow, stoppedNodes } from '../../../measures/stopped-nodes.ts';
+import { windowClosings } from '../../../model/choices.ts';
+import type { Window } from '../../../model/types.ts';
 import { formatCount } from '../../../words/format.ts';
 import { counted } from '../../../words/grammar.ts';
 import { t, tFor } from '../../../words/language/language.ts';
@@ -9,25 +11,18 @@ import type { Palette } from '../../palette.ts';
 import type { Box, Pen } from '../../pen.ts';
 import { fitted, textWidth } from '../../text-width.ts';
 import { paintText, stroke } from '../strokes.ts';
+import { CHIPS, type ChipRows, type Placed, paintChips, READABLE, sideBySide, textSizeIn } from './chips.ts';
 
-export interface AheadLane {
+/** Its rows are nodes. */
+export interface AheadLane extends ChipRows {
   lane: number;
   name: string;
-  /** by node */
-  tasks: readonly number[];
-  homes: readonly number[];
   /** packets that a node may be ahead; 0: there is no window */
   window: number;
   /** what makes room in the window */
-  closes: 'receipt' | 'ack';
+  closes: Window['closes'];
   /** that a node sends in all */
   packets: number;
-}
-
-/** By node: what is open of its window, and the packets it has sent. */
-export interface AheadNow {
-  open: ArrayLike<number>;
-  issued: ArrayLike<number>;
 }
 
 interface Options {
@@ -39,9 +34,7 @@ interface Options {
   low?: boolean;
 }
 
-interface Block extends AheadLane {
-  x: number;
-}
+type Block = AheadLane & Placed;
 
 export interface AheadScene {
   blocks: Block[];
@@ -61,8 +54,7 @@ export interface AheadScene {
   height: number;
 }
 
-const BETWEEN = { wide: 56, narrow: 30 };
-const CHIPS = { width: 24, gap: 7 };
+const BETWEEN = 26;
 const NAMES = 17;
 const HEAD = 18;
 const FOOT = 26;
@@ -72,24 +64,24 @@ const MIN_PLOT = 200;
 /** Behind the longest bar, for its number. */
 const NUMBER = 26;
 const TEXT = 11;
-/** Rows that have room for words, px. */
-const READABLE = 10;
 /** A packet of its own, at least, px. */
 const CELL = 3;
 /** Windows that the scale reaches to the left and to the right, and the window where there is none. */
 const REACH = { back: 2, ahead: 15, usual: 5 };
 
 export function aheadScene({ lanes, window, width: whole, narrow = false, low = false }: Options): AheadScene {
-  const rows = Math.max(1, ...lanes.map(({ tasks }) => tasks.length));
-  const left = narrow ? BETWEEN.narrow : 0;
-  const each = (whole - left - BETWEEN.wide * (lanes.length - 1)) / Math.max(1, lanes.length);
+  const rows = Math.max(1, ...lanes.map(({ numbers }) => numbers.length));
+  const blocks = sideBySide(lanes, {
+    rowsOf: ({ numbers, homes }) => ({ numbers, homes }),
+    ...{ width: whole, between: BETWEEN, narrow },
+  });
+  const each = blocks[0]?.width ?? 1;
   const columns = each - 2 * COLUMN >= MIN_PLOT ? COLUMN : 0;
-  const pitch = rows <= 8 ? (low ? 17 : 21) : rows <= 16 ? (low ? 10 : 13) : low ? 5 : 6;
+  const pitch = rows <= 8 ? (low ? 17 : 21) : rows <= 16 ? (low ? 8 : 13) : low ? 5 : 6;
   const reach = window > 0 ? window : REACH.usual;
   const top = HEAD + (low ? 0 : NAMES);
   return {
-    blocks: lanes.map((lane, index) => ({ ...lane, x: left + index * (each + BETWEEN.wide) })),
-    ...{ pitch, top, rows, columns, window, low, plot: Math.max(1, each - 2 * columns) },
+    ...{ blocks, pitch, top, rows, columns, window, low, plot: Math.max(1, each - 2 * columns) },
     ...{ from: -REACH.back * reach, to: REACH.ahead * reach, height: top + rows * pitch + FOOT },
   };
 }
@@ -99,7 +91,7 @@ export function nodeAt({ blocks, top, pitch, plot, columns }: AheadScene, x: num
   const left = CHIPS.width + CHIPS.gap;
   const block = blocks.find((one) => x >= one.x - left && x < one.x + plot + 2 * columns);
   const node = Math.floor((y - top) / pitch);
-  return block?.tasks[node] === undefined ? null : { lane: block.lane, node };
+  return block?.numbers[node] === undefined ? null : { lane: block.lane, node };
 }
 
 const atX = ({ from, to, plot }: AheadScene, packets: number): number =>
@@ -114,7 +106,7 @@ export function paintAheadFrame(pen: Pen, palette: Palette, scene: AheadScene): 
     pen.at(block.x, 0, () => {
       const style = { size: 13, weight: 600, colour: palette.ink } as const;
       if (blocks.length > 1) paintText(pen, 0, low ? top - 6 : NAMES - 5, nameIn(scene, block), style);
-      paintChips(pen, palette, scene, block);
+      if (block.chips || block === blocks[0]) paintChips(pen, palette, block, { x: 0, top, pitch });
       const zero = atX(scene, 0);
       stroke(pen, [zero, top - 2, zero, foot + 3], { colour: palette.grey, width: 1 });
       for (const tick of ticksOf(scene))
@@ -122,8 +114,7 @@ export function paintAheadFrame(pen: Pen, palette: Palette, scene: AheadScene): 
       if (columns === 0) return;
       const end = { ...grey, anchor: 'end' } as const;
       paintText(pen, plot + columns, top - 6, tFor('packets')`sent`, end);
-      const closed = block.closes === 'ack' ? tFor('packets')`acked` : tFor('packets')`received`;
-      paintText(pen, plot + 2 * columns, top - 6, closed, end);
+      paintText(pen, plot + 2 * columns, top - 6, windowClosings[block.closes].closed, end);
     });
   }
 }
@@ -138,18 +129,6 @@ function ticksOf({ from, to }: AheadScene): number[] {
   return Array.from({ length: 5 }, (_, at) => at * step).filter((tick) => tick >= from);
 }
 
-function paintChips(pen: Pen, palette: Palette, { pitch, top }: AheadScene, { tasks, homes }: Block): void {
-  for (const [node, task] of tasks.entries()) {
-    const group = groupOf(homes[node] ?? 0);
-    const box = { x: -CHIPS.gap - CHIPS.width, y: top + node * pitch, width: CHIPS.width, height: pitch - 1 };
-    pen.box(box, 3, palette.group[group] ?? palette.slot);
-    if (pitch < READABLE) continue;
-    const colour = palette.groupInk[group] ?? palette.ink;
-    const style = { size: Math.min(TEXT, pitch), weight: 600, colour, anchor: 'middle' } as const;
-    pen.text(box.x + box.width / 2, box.y + box.height / 2, `${task}`, style);
-  }
-}
-
 /** Left of the blocks. */
 export function paintAheadEnds(pen: Pen, palette: Palette, { pitch, top, rows }: AheadScene, gutter: number): void {
   const style = { size: 12, colour: palette.grey } as const;
@@ -162,7 +141,7 @@ export function paintAhead(
   pen: Pen,
   palette: Palette,
   scene: AheadScene,
-  nowOf: (lane: number) => AheadNow | null,
+  nowOf: (lane: number) => NodesNow | null,
   marked: { lane: number; node: number } | null,
 ): void {
   for (const block of scene.blocks) {
@@ -175,26 +154,31 @@ export function paintAhead(
   }
 }
 
-function paintBars(pen: Pen, palette: Palette, scene: AheadScene, block: Block, now: AheadNow): void {
+/** Where the window of a lane ends; if it has none, the longest of all lanes. */
+function lineOf(scene: AheadScene, { window }: Block): number {
+  return window || scene.window;
+}
+
+function paintBars(pen: Pen, palette: Palette, scene: AheadScene, block: Block, now: NodesNow): void {
   const { pitch, top, plot, columns, to, from } = scene;
   const within: Box[] = [];
   const beyond: Box[] = [];
-  const limit = scene.window > 0 ? scene.window : Number.POSITIVE_INFINITY;
-  for (const node of block.tasks.keys()) {
-    const open = now.open[node] ?? 0;
+  const limit = lineOf(scene, block) || Number.POSITIVE_INFINITY;
+  for (const node of block.numbers.keys()) {
+    const open = now.nodeWindow[node] ?? 0;
     const y = top + node * pitch + 1.5;
     const height = pitch - 4;
-    for (const cell of cellsOf(scene, Math.min(0, open), Math.max(0, open)))
+    for (const cell of cellsOf(scene, limit, Math.min(0, open), Math.max(0, open)))
       (cell.packet >= limit ? beyond : within).push({ x: cell.x, y, width: cell.width, height });
     const middle = y + height / 2;
     if (pitch >= READABLE) {
       const [x, anchor] = open < 0 ? [atX(scene, open) - 4, 'end' as const] : [atX(scene, open) + 6, 'start' as const];
       const text = `${formatCount(open)}${open > to || open < from ? ' …' : ''}`;
-      pen.text(x, middle, text, { size: Math.min(TEXT, pitch), weight: 600, colour: palette.ink, anchor });
+      pen.text(x, middle, text, { size: textSizeIn(pitch), weight: 600, colour: palette.ink, anchor });
     }
     if (columns === 0 || pitch < READABLE) continue;
-    const style = { size: Math.min(TEXT, pitch), weight: 400, colour: palette.grey, anchor: 'end' } as const;
-    const issued = now.issued[node] ?? 0;
+    const style = { size: textSizeIn(pitch), weight: 400, colour: palette.grey, anchor: 'end' } as const;
+    const issued = now.nodeIssued[node] ?? 0;
     pen.text(plot + columns, middle, formatCount(issued), style);
     pen.text(plot + 2 * columns, middle, formatCount(issued - open), style);
   }
@@ -203,9 +187,15 @@ function paintBars(pen: Pen, palette: Palette, scene: AheadScene, block: Block, 
 }
 
 /** Packets one by one where they have room, else two stretches: up to the window, and beyond it. */
-function cellsOf(scene: AheadScene, from: number, to: number): { packet: number; x: number; width: number }[] {
+/** `limit`: of the window. */
+function cellsOf(
+  scene: AheadScene,
+  limit: number,
+  from: number,
+  to: number,
+): { packet: number; x: number; width: number }[] {
   const unit = atX(scene, 1) - atX(scene, 0);
-  const cut = Math.max(from, Math.min(to, scene.window > 0 ? scene.window : to));
+  const cut = Math.max(from, Math.min(to, limit));
   const ends: [number, number][] =
     unit >= CELL
       ? Array.from({ length: Math.min(to, scene.to) - Math.max(from, scene.from) }, (_, at) => {
@@ -224,12 +214,13 @@ function cellsOf(scene: AheadScene, from: number, to: number): { packet: number;
 }
 
 /** Where the window ends, broken where this lane has none; the nodes that stand there are stopped. */
-function paintWindow(pen: Pen, palette: Palette, scene: AheadScene, block: Block, now: AheadNow | null): void {
+function paintWindow(pen: Pen, palette: Palette, scene: AheadScene, block: Block, now: NodesNow | null): void {
   const { top, rows, pitch, blocks, low, plot } = scene;
-  const stopped = now ? stoppedNodes(block, now) : [];
+  const stopped = now ? stoppedNodes(now, block.window, block.packets) : [];
   const foot = top + rows * pitch;
-  const x = atX(scene, scene.window) + 1;
-  if (scene.window > 0) {
+  const line = lineOf(scene, block);
+  const x = atX(scene, line) + 1;
+  if (line > 0) {
     const dash = block.window > 0 ? {} : { dash: [2, 3] };
     stroke(pen, [x, top - 4, x, foot + 3], { colour: palette.ink, width: 1.2, ...dash });
   }
@@ -243,17 +234,13 @@ function paintWindow(pen: Pen, palette: Palette, scene: AheadScene, block: Block
   paintText(pen, left, top - 6, words, { size: 12, weight: beside ? 400 : 600, colour: palette.ink });
 }
 
-function stoppedNodes({ tasks, window, packets }: AheadLane, { open, issued }: AheadNow): number[] {
-  if (window === 0) return [];
-  return [...tasks.keys()].filter((node) => (open[node] ?? 0) >= window && (issued[node] ?? 0) < packets);
-}
-
 /** How far the furthest is ahead, or how many the window stops. */
-export function aheadText(lane: AheadLane, now: AheadNow): string {
-  const furthest = Math.max(0, ...Array.from(lane.tasks.keys(), (node) => now.open[node] ?? 0));
-  if (lane.window === 0) return t`up to ${counted(furthest, 'packet')} ahead`;
-  const { length } = stoppedNodes(lane, now);
-  return t`window ${formatCount(lane.window)}: ${length} of ${lane.tasks.length} stopped`;
+export function aheadText({ window, packets, numbers }: AheadLane, now: NodesNow): string {
+  const [open, issued] = [Array.from(now.nodeWindow), Array.from(now.nodeIssued)];
+  if (issued.every((sent, node) => sent - (open[node] ?? 0) >= packets)) return t`all delivered`;
+  if (window === 0) return t`up to ${counted(Math.max(0, ...open), 'packet')} ahead`;
+  const { length } = stoppedNodes(now, window, packets);
+  return t`window ${formatCount(window)}: ${length} of ${numbers.length} stopped`;
 }
 
 function paintMark(pen: Pen, { accent }: Palette, { top, pitch, plot, columns }: AheadScene, node: number): void {

@@ -1,7 +1,6 @@
 /* The ribbon task by task: a row per task, time to the right, and in it the phases that the task went through. What a message took
  * longer than it takes alone is hatched. Lanes stand side by side, in one scale. */
 
-import { groupOf } from '../../../traffic/groups.ts';
 import { phasesAt, type TaskStep, type TaskSteps } from '../../../traffic/task-steps.ts';
 import { formatTime } from '../../../words/format.ts';
 import { t } from '../../../words/language/language.ts';
@@ -10,6 +9,7 @@ import type { Box, Pen } from '../../pen.ts';
 import { fitted, tabularWidth, textWidth } from '../../text-width.ts';
 import { paintText, stroke } from '../strokes.ts';
 import { roundInstants } from '../ticks.ts';
+import { type ChipRows, type Placed, paintChips, READABLE, sideBySide } from './chips.ts';
 import { paintHatch, paintTick, paintTrack } from './paint.ts';
 import type { RowLayout } from './row-layout.ts';
 
@@ -30,9 +30,7 @@ interface Options {
   low?: boolean;
 }
 
-interface Block extends StripLane {
-  x: number;
-}
+type Block = StripLane & Placed;
 
 export interface StripScene {
   blocks: Block[];
@@ -43,27 +41,27 @@ export interface StripScene {
   endPs: number;
   /** of a block */
   width: number;
-  /** chips of tasks are left of the first block, else in the gutter */
-  narrow: boolean;
   /** names stand beside the phases of the clock, else above them */
   low: boolean;
 }
 
 const BETWEEN = 26;
-const CHIPS = { narrow: 30, width: 24, gap: 7 };
 const HEAD = 18;
 const NAMES = 17;
 /** Of the numbers of phases, the larger ones where they have room. */
 const TEXT = [10, 9];
-/** Around the number of a phase, and what it needs in height, px. */
-const ROOM = { width: 1, height: 10 };
+/** Around the number of a phase, px. */
+const ROOM = 1;
 const APART = 2;
 const TICKS_APART = 64;
 
 export function stripScene({ lanes, width: whole, endPs, narrow = false, low = false }: Options): StripScene {
   const rows = Math.max(1, ...lanes.map(({ strip }) => strip.tasks.length));
-  const left = narrow ? CHIPS.narrow : 0;
-  const width = Math.max(1, (whole - left - BETWEEN * (lanes.length - 1)) / Math.max(1, lanes.length));
+  const blocks = sideBySide(lanes, {
+    rowsOf: ({ strip }) => chipsOf(strip),
+    ...{ width: whole, between: BETWEEN, narrow },
+  });
+  const width = blocks[0]?.width ?? 1;
   const pitch = rows <= 8 ? (low ? 17 : 21) : rows <= 16 ? (low ? 10 : 13) : low ? 5 : 6;
   const top = HEAD + (lanes.length > 1 && !low ? NAMES : 0);
   const track = top + rows * pitch + (narrow ? 18 : 11);
@@ -76,8 +74,11 @@ export function stripScene({ lanes, width: whole, endPs, narrow = false, low = f
     ...(narrow ? { clock: track + 4.5, knob: 11 } : { clock: numbers, knob: 8 }),
     height: track + 28,
   };
-  const blocks = lanes.map((lane, index) => ({ ...lane, x: left + index * (width + BETWEEN) }));
-  return { blocks, layout, top, rows, endPs, width, narrow, low };
+  return { blocks, layout, top, rows, endPs, width, low };
+}
+
+function chipsOf({ tasks, homes }: TaskSteps): ChipRows {
+  return { numbers: tasks, homes };
 }
 
 function nearestBlock({ blocks, width }: StripScene, x: number): Block | undefined {
@@ -104,19 +105,19 @@ export function taskAt(scene: StripScene, x: number, y: number): { lane: number;
 
 /** What is the same at all times. */
 export function paintStrips(pen: Pen, palette: Palette, scene: StripScene): void {
-  const { blocks, layout, width, endPs, top, rows, narrow } = scene;
+  const { blocks, layout, width, endPs, top, rows } = scene;
+  const { pitch } = layout;
   const foot = layout.foot(rows - 1);
   for (const block of blocks) {
     pen.at(block.x, 0, () => {
       paintBlock(pen, palette, scene, block);
+      if (block.chips) paintChips(pen, palette, chipsOf(block.strip), { x: 0, top, pitch });
       const ideal = Math.min(1, block.idealPs / endPs) * width;
       if (ideal > 0) stroke(pen, [ideal, top - 5, ideal, foot + 2], { colour: palette.ink, width: 1, dash: [2, 3] });
       for (const tick of roundInstants(0, endPs, width, TICKS_APART))
         paintTick(pen, (tick / endPs) * width, layout, formatTime(tick), palette.grey);
     });
   }
-  const [first] = blocks;
-  if (first && narrow) paintTasks(pen, palette, scene, first);
 }
 
 function paintBlock(pen: Pen, palette: Palette, scene: StripScene, block: Block): void {
@@ -153,11 +154,11 @@ function paintBlock(pen: Pen, palette: Palette, scene: StripScene, block: Block)
     late.map((step) => box(step, step.answeredPs, step.untilPs)),
     palette.grey,
   );
-  if (pitch < ROOM.height) return;
+  if (pitch < READABLE) return;
   for (const step of sends) {
     const { x: left, y, width: room, height } = sent(step);
     const number = `${step.phase + strip.firstPhase}`;
-    const size = TEXT.find((one) => one < pitch && tabularWidth(number, one, 600) + ROOM.width <= room);
+    const size = TEXT.find((one) => one < pitch && tabularWidth(number, one, 600) + ROOM <= room);
     const colour = isEven(step) ? palette.paper : palette.ink;
     if (size) pen.text(left + room / 2, y + height / 2, number, { size, weight: 600, colour, anchor: 'middle' });
   }
@@ -176,27 +177,14 @@ export function phasesText(strip: TaskSteps, timePs: number): string {
   return low === high ? t`phase ${low}` : t`phases ${`${low}–${high}`}`;
 }
 
-function paintTasks(pen: Pen, palette: Palette, { layout, top }: StripScene, { strip, x }: Block): void {
-  const { pitch } = layout;
-  for (const [row, task] of strip.tasks.entries()) {
-    const group = groupOf(strip.homes[row] ?? 0);
-    const box = { x: x - CHIPS.gap - CHIPS.width, y: top + row * pitch, width: CHIPS.width, height: pitch - 1 };
-    pen.box(box, 3, palette.group[group] ?? palette.slot);
-    if (pitch < ROOM.height) continue;
-    const colour = palette.groupInk[group] ?? palette.ink;
-    const style = { size: Math.min(11, pitch), weight: 600, colour, anchor: 'middle' } as const;
-    pen.text(box.x + box.width / 2, box.y + box.height / 2, `${task}`, style);
-  }
-}
-
 /** Left of the blocks. */
 export function paintStripEnds(pen: Pen, palette: Palette, scene: StripScene, gutter: number): void {
-  const { layout, blocks } = scene;
+  const { layout, blocks, top } = scene;
   const style = { size: 12, colour: palette.grey } as const;
   paintText(pen, -gutter, layout.foot(0) - layout.pitch / 2 + 4.5, t`task`, style);
   paintText(pen, -gutter, layout.numbers, t`time`, style);
   const [first] = blocks;
-  if (first) paintTasks(pen, palette, scene, first);
+  if (first) paintChips(pen, palette, chipsOf(first.strip), { x: first.x, top, pitch: layout.pitch });
 }
 
 /** The clock, with the phases that tasks are in, and what is pointed at or selected. */

@@ -1,0 +1,63 @@
+/* Rows of the ribbon that stand for a task or node: pointed at, pressed, and gone through with arrow keys up and down. */
+
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { usePlayground } from '../../state/store.ts';
+
+interface Row {
+  lane: number;
+  number: number;
+}
+
+interface Rows {
+  kind: 'task' | 'node';
+  /** numbers by row */
+  lanes: readonly { lane: number; numbers: readonly number[] }[];
+  /** pointed at or selected */
+  marked: Row | null;
+  /** of what is drawn, px: the page may show it larger */
+  width: number;
+  rowAt(x: number, y: number): Row | null;
+}
+
+/** A pointer that has moved farther than this drags, px. */
+const STILL = 4;
+
+export function useRowEvents({ kind, lanes, marked, width, rowAt }: Rows) {
+  const { select, highlight } = usePlayground.getState();
+  const pressed = useRef<{ x: number; y: number } | null>(null);
+  const selectionOf = ({ lane, number }: Row) =>
+    kind === 'task' ? { kind, lane, task: number } : { kind, lane, node: number };
+  const pointedAt = (event: PointerEvent) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const by = width / (box.width || width);
+    return rowAt((event.clientX - box.left) * by, (event.clientY - box.top) * by);
+  };
+  return {
+    onKeyDownCapture(event: KeyboardEvent) {
+      const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+      const block = lanes.find(({ lane }) => lane === marked?.lane) ?? lanes[0];
+      if (step === undefined || !block) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const { lane, numbers } = block;
+      const next = (marked ? numbers.indexOf(marked.number) : -1) + step;
+      const number = numbers[Math.max(0, Math.min(numbers.length - 1, next))];
+      if (number !== undefined) select(selectionOf({ lane, number }));
+    },
+    onPointerDown({ clientX: x, clientY: y }: PointerEvent) {
+      pressed.current = { x, y };
+    },
+    onPointerMove(event: PointerEvent) {
+      const found = event.buttons === 0 && event.pointerType === 'mouse' ? pointedAt(event) : null;
+      highlight(found && selectionOf(found));
+    },
+    onPointerLeave: () => highlight(null),
+    onPointerUp(event: PointerEvent) {
+      const from = pressed.current;
+      pressed.current = null;
+      if (!from || Math.hypot(event.clientX - from.x, event.clientY - from.y) > STILL) return;
+      const found = pointedAt(event);
+      if (found) select(selectionOf(found));
+    },
+  };
+}
