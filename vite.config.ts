@@ -41,7 +41,9 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     chunkSizeWarningLimit: 800,
     // What the page began with is there; Firefox calls it an error to preload that once more.
-    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !/\/(rolldown-runtime|first)-/.test(file)) },
+    modulePreload: {
+      resolveDependencies: (_, files) => files.filter((file) => !/\/(rolldown-runtime|first)-/.test(file)),
+    },
     // All that a first visit needs is one file: in several it compresses worse, by some 5 kB.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
   },
