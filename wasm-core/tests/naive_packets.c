@@ -130,11 +130,16 @@ static void issue(naive_run *r, uint32_t message, uint32_t flits) {
 
 /* ---- tasks ---- */
 
-/* T(1) of Prisacari 2013, section 5.1: there through one switch, and an acknowledgement back. To the top T(h): 2h - 1. */
-static int64_t self_message_ps(const ft_config *c, uint32_t levels) {
-  int64_t links = c->climb == FT_TOP ? 2 * levels : 2, way_ps = 2 * c->output.adapter_ps + links * c->output.link_ps + (links - 1) * c->output.switch_ps;
+/* Over so many links with nobody else on them: there flit by flit, and an acknowledgement back. */
+static int64_t alone_ps(const ft_config *c, int64_t links) {
+  int64_t way_ps = 2 * c->output.adapter_ps + links * c->output.link_ps + (links - 1) * c->output.switch_ps;
   int64_t there_ps = way_ps + c->output.message_flits * c->output.flit_ps, back_ps = way_ps + c->output.flit_ps;
   return c->output.no_acknowledge ? there_ps : there_ps + back_ps;
+}
+
+/* T(1) of Prisacari 2013, section 5.1: through one switch. To the top T(h): 2h - 1. */
+static int64_t self_message_ps(const ft_config *c, uint32_t levels) {
+  return alone_ps(c, c->climb == FT_TOP ? 2 * levels : 2);
 }
 
 static void enter_phase(naive_run *r, uint32_t task) {
@@ -146,12 +151,14 @@ static void enter_phase(naive_run *r, uint32_t task) {
   if (to == FT_IDLE) return;
   if (to != task) {
     t->open++;
+    r->alone_ps[at] = alone_ps(&r->config, r->message[2 * at].length);
     issue(r, 2 * at, r->config.output.message_flits);
   } else if (r->config.output.free_self_messages) {
     t->self_done = 1;
     t->received++;
   } else {
-    make_event(r, NAIVE_ALARM, r->now_ps + self_message_ps(&r->config, r->levels), task);
+    r->alone_ps[at] = self_message_ps(&r->config, r->levels);
+    make_event(r, NAIVE_ALARM, r->now_ps + r->alone_ps[at], task);
   }
 }
 
@@ -312,6 +319,7 @@ naive_run *naive_create(ft_sim *sim, const ft_config *config) {
   r->entered_ps = take(pairs, sizeof *r->entered_ps);
   r->answered_ps = take(pairs, sizeof *r->answered_ps);
   r->left_ps = take(pairs, sizeof *r->left_ps);
+  r->alone_ps = take(pairs, sizeof *r->alone_ps);
   for (uint64_t i = 0; i < pairs; i++) r->entered_ps[i] = r->answered_ps[i] = r->left_ps[i] = -1;
   r->left_phase = take(r->phases, sizeof *r->left_phase);
   for (uint32_t phase = 0; phase < r->phases; phase++) {
@@ -341,6 +349,7 @@ void naive_destroy(naive_run *r) {
   free(r->entered_ps);
   free(r->answered_ps);
   free(r->left_ps);
+  free(r->alone_ps);
   free(r->left_phase);
   free(r->event);
   free(r);

@@ -64,6 +64,7 @@ typedef struct naive_run {
   int64_t completion_ps; /* of the task that finished last so far */
   int64_t *phase_end_ps; /* [phases], -1 while open */
   int64_t *entered_ps, *answered_ps, *left_ps; /* [phases * nodes], -1: not yet */
+  int64_t *alone_ps; /* [phases * nodes], 0: not yet, or no message */
   uint32_t *left_phase;
   uint32_t finished_tasks, delivered_messages;
   uint64_t hops, latency_sum_ps;
