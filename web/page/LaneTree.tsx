@@ -4,6 +4,7 @@ import { type ComponentProps, Suspense, useCallback, useEffect, useMemo } from '
 import type { LookedInto } from '../draw/inside/mark.ts';
 import { PictureSwitch } from '../draw/matrix/PictureSwitch.tsx';
 import type { Gutter } from '../draw/picture.ts';
+import { wantsLessMotion } from '../draw/reduced-motion.ts';
 import type { Preview, TreeEvents } from '../draw/tree/model.ts';
 import { View } from '../draw/View.tsx';
 import type { Loadable } from '../kinds/common/loadable.ts';
@@ -17,8 +18,6 @@ import type { DropPreview, Tick } from '../state/types.ts';
 import { choicesOf, pictureFor } from './lane-picture.ts';
 import { openPods } from './open-pods.ts';
 import { usePart } from './use-part.ts';
-
-const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
 
 const NO_LINKS: readonly number[] = [];
 
@@ -149,7 +148,7 @@ function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter, lens: LaneT
       theme,
       gutter,
       looked,
-      reducedMotion: reducedMotion.matches,
+      reducedMotion: wantsLessMotion(),
       playing,
       clock,
       dragDisabledReason: whyFixed,

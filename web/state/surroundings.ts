@@ -1,6 +1,7 @@
 /* What the store needs from its environment. The page supplies a browser (browserSurroundings); tests supply a clock of their
  * own and a string as the address. */
 
+import { REDUCED_MOTION } from '../draw/reduced-motion.ts';
 import { misplacedFragment } from '../model/link/decode.ts';
 import { spareProcessors } from '../run/start-worker.ts';
 import type { Entries } from './entries.ts';
@@ -79,7 +80,7 @@ export function browserSurroundings(entries: Entries): Surroundings {
     },
     prefersDark: mediaPreference('(prefers-color-scheme: dark)'),
     forcedColors: mediaPreference('(forced-colors: active)'),
-    prefersReducedMotion: mediaPreference('(prefers-reduced-motion: reduce)'),
+    prefersReducedMotion: mediaPreference(REDUCED_MOTION),
     showTheme: (theme) => {
       document.documentElement.dataset.theme = theme;
     },

@@ -14,6 +14,7 @@ import { isSameTree, labelsTowards, towards } from './between.ts';
 import { type ChipPlaces, chipPlaces, chipsTowards } from './chips.ts';
 import { followLanes, GLIDE_MS, isNew, placeOfLane } from './lanes.ts';
 import './glide.css';
+import { wantsLessMotion } from '../reduced-motion.ts';
 
 /** More nodes and switches take too long to paint twice in a frame. */
 const MOST_DRAWN = 600;
@@ -54,7 +55,6 @@ const current = new Map<Host, Glide>();
 const laneOf = new WeakMap<Host, Element | null>();
 /** what a lane showed when its picture went */
 const left = new WeakMap<Element, Shown>();
-const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
 /** Where the incoming tree is painted before it is laid over the outgoing one. */
 const scratch = document.createElement('canvas');
 
@@ -79,7 +79,7 @@ function before(host: Host): () => void {
   const lane = laneOf.get(host) ?? host.root.closest('.lane');
   laneOf.set(host, lane);
   if (lane) followLanes(lane, moveLane);
-  if (motion.matches) return () => undefined;
+  if (wantsLessMotion()) return () => undefined;
   const coming = host.drawing === null;
   const from = coming ? arrival(lane) : shownBy(host);
   if (!from || drawnIn(from.pose) > MOST_DRAWN) return () => undefined;

@@ -1,6 +1,7 @@
 /* Lanes side by side: where they were before one came or went. Their heads glide from there, as their pictures do (glide.ts). */
 
 import { observeSize } from '../observe-size.ts';
+import { wantsLessMotion } from '../reduced-motion.ts';
 
 export const GLIDE_MS = 400;
 
@@ -11,7 +12,6 @@ type OnMove = (lane: Element, aside: number) => void;
 const places = new WeakMap<Element, number>();
 const rows = new WeakSet<Element>();
 const fresh = new WeakSet<Element>();
-const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
 
 /** px from the left of all lanes */
 export function placeOfLane(lane: Element): number {
@@ -53,7 +53,7 @@ export function followLanes(lane: Element, onMove: OnMove): void {
 /** Before the browser paints: lanes are in their new places already, their pictures not laid out for them. */
 function onChange(stayed: readonly Element[], added: readonly Element[], onMove: OnMove): void {
   for (const lane of added) fresh.add(lane);
-  if (motion.matches) return;
+  if (wantsLessMotion()) return;
   for (const lane of added) glideHead(lane, { opacity: '0' });
   for (const lane of stayed) {
     const aside = (places.get(lane) ?? 0) - placeOfLane(lane);

@@ -3,11 +3,10 @@
 
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { InsideModel } from '../../draw/inside/model.ts';
+import { wantsLessMotion } from '../../draw/reduced-motion.ts';
 import type { Inside } from '../../run/inside.ts';
 
 const STEP_MS = 150;
-
-const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
 
 interface Step {
   said: InsideModel;
@@ -24,7 +23,7 @@ export function useStep(said: InsideModel | null, inside: Inside | null): Step |
     const before = reached.current;
     reached.current = said && inside && { said, inside, passed: 0 };
     const next = reached.current;
-    if (!before || !next || reducedMotion.matches || !isNext(before.inside, next.inside)) {
+    if (!before || !next || wantsLessMotion() || !isNext(before.inside, next.inside)) {
       setStep(next);
       return undefined;
     }

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
+import { wantsLessMotion } from '../../draw/reduced-motion.ts';
 import {
   FAT,
   fat,
@@ -26,7 +27,6 @@ const MORPH_MS = 400;
 const FINE = 100;
 
 const top = fat.levels - 1;
-const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
 
 const STOPS: readonly { stop: ThicknessStop; at: number; name: string; port: number; switches: string }[] = [
   { stop: 'thin', at: THIN, name: tFor('tree')`Thin`, port: 1, switches: `${thin.switches}` },
@@ -46,7 +46,7 @@ export function ThicknessFigure({ begins }: { begins: ThicknessStop }) {
 
   const morph = (to: number) => {
     cancelAnimationFrame(frame.current);
-    if (reducedMotion.matches) return setAt(to);
+    if (wantsLessMotion()) return setAt(to);
     const began = performance.now();
     const step = (now: number) => {
       const done = Math.min(1, Math.max(0, now - began) / (MORPH_MS * Math.max(1, Math.abs(to - at))));

@@ -1,6 +1,7 @@
 /* The user's answer to a question, and its state: open, running or revealed. */
 
 import { useEffect, useState } from 'react';
+import { wantsLessMotion } from '../../draw/reduced-motion.ts';
 import { allRunsFinished, packetClockEndPs } from '../../run/progress.ts';
 import { RUN_MS } from '../../state/playback.ts';
 import { playback, usePlayground } from '../../state/store.ts';
@@ -79,7 +80,7 @@ export function useAnswer(question: Question | undefined, key: string, shown: bo
       }
       if (run) openAnswer(run.scene);
       const waits = run && (run.untilPhase !== undefined || run.untilNs !== undefined);
-      const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const moves = !wantsLessMotion();
       if (waits && !moves) stopClock(run);
       setStage(waits && moves ? 'running' : 'revealed');
     },
@@ -122,7 +123,7 @@ function usePace(run: Run | undefined, stage: Answer['stage']): void {
         paced = endPs;
         setSpeed(((run.nsPerSecond ?? 0) * RUN_MS) / endPs);
       }
-      if (begins && !matchMedia('(prefers-reduced-motion: reduce)').matches) play();
+      if (begins && !wantsLessMotion()) play();
     };
     const leave = usePlayground.subscribe(pace);
     pace();

@@ -1,8 +1,7 @@
 /* A number that glides to where it has to be. */
 
 import { useEffect, useRef, useState } from 'react';
-
-const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
+import { wantsLessMotion } from '../../draw/reduced-motion.ts';
 
 /** Steps of at most `reach` take so long, ms; longer ones, and all with reduced motion, are jumps. */
 export function useGlide(to: number, { reach, lastsMs }: { reach: number; lastsMs: number }): number {
@@ -15,7 +14,7 @@ export function useGlide(to: number, { reach, lastsMs }: { reach: number; lastsM
       setAt(value);
     };
     if (from === to) return;
-    if (Math.abs(to - from) > reach || reducedMotion.matches) return show(to);
+    if (Math.abs(to - from) > reach || wantsLessMotion()) return show(to);
     const began = performance.now();
     let frame = requestAnimationFrame(function glide(now) {
       const done = Math.min(1, Math.max(0, now - began) / lastsMs);
