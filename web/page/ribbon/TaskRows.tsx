@@ -23,9 +23,8 @@ import { packetClockEndPs } from '../../run/progress.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import { formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
-import { useShort } from '../layout.ts';
 import { useKept } from '../use-kept.ts';
-import { useRowEvents } from './row-events.ts';
+import { useClose, useRowEvents } from './row-events.ts';
 import { useStrips } from './strips.ts';
 
 /** As in ribbon.css; px. */
@@ -46,7 +45,7 @@ export function TaskRows({ lanes: states, width: plot, narrow, low }: Props) {
   const marked = usePlayground(({ highlighted, selection }) => highlighted ?? selection);
   const { setTime } = usePlayground.getState();
   const clock = useRef<SVGSVGElement>(null);
-  const close = useShort() || low;
+  const close = useClose(states, low);
   const endPs = Math.max(1, packetClockEndPs(all));
   // There are no totals at the right.
   const width = narrow ? plot : plot + END - 16;

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { usePlayground } from '../../state/store.ts';
+import { useShort } from '../layout.ts';
 
 interface Row {
   lane: number;
@@ -19,6 +20,12 @@ interface Rows {
   rowAt(x: number, y: number): Row | null;
   /** where the pointer is in a row; null: in none */
   onPointed?(x: number | null): void;
+}
+
+/** Rows are closer together in low windows, and where the stage also has a strip of lanes. */
+export function useClose(drawn: readonly unknown[], low: boolean): boolean {
+  const lanes = usePlayground((state) => state.lanes.length);
+  return useShort() || low || lanes > drawn.length;
 }
 
 /** A pointer that has moved farther than this drags, px. */
