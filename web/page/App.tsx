@@ -73,6 +73,9 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
   const [finding, setFinding] = useState(false);
   const lesson = usePlayground((state) => state.scenario.view.lesson !== '');
   const lessons = usePlayground((state) => state.scenario.view.challenge !== '') || lesson;
+  // Of a lesson on a phone, or before a class, only the first picture is seen whole: that of single rows, where the step names it.
+  const named = usePlayground((state) => ['table', 'tasks'].includes(state.scenario.view.ribbon));
+  const ribbonFirst = (narrow || presenting) && lessons && named;
   const sweep = usePlayground((state) => state.scenario.view.sweep);
   const sweeping = sweep !== '' && !presenting;
   const showWelcome = !lessons && !sweeping && !presenting;
@@ -115,6 +118,10 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
         onFindMapping={findMapping}
       />
     );
+
+  const ribbon = panels.ribbon && !sweeping && !withoutPhases && (
+    <Ribbon lanes={lanes} narrow={narrow} low={low} {...(results && { onTable: openSchedule })} />
+  );
 
   return (
     <div
@@ -160,6 +167,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
             <LaneStrip lanes={all} drawn={shown} />
           </Suspense>
         )}
+        {ribbonFirst && ribbon}
         {!(sweeping && narrow) && (
           <Boundary part={t`stage`} className="stage">
             <Stage lanes={lanes} narrow={narrow} low={low || sweeping} sweeping={sweeping} />
@@ -177,9 +185,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
             <ConnectedInspector card />
           </Boundary>
         )}
-        {panels.ribbon && !sweeping && !withoutPhases && (
-          <Ribbon lanes={lanes} narrow={narrow} low={low} {...(results && { onTable: openSchedule })} />
-        )}
+        {!ribbonFirst && ribbon}
         {panels.ribbon && !sweeping && withoutPhases && (
           <Boundary part={t`charts`}>
             <Suspense

@@ -24,6 +24,7 @@ function usePanelStates(layout: WindowSize, withoutPhases: boolean) {
   const hidden = usePlayground((state) => state.scenario.view.hidden);
   const togglePanel = usePlayground((state) => state.togglePanel);
   const selected = usePlayground((state) => state.selection !== null);
+  const lesson = usePlayground((state) => state.scenario.view.lesson !== '');
   const select = usePlayground((state) => state.select);
   const [settingsOver, setSettingsOver] = useState(false);
   const [inspectorOpen, setInspectorOpen] = useState(false);
@@ -47,7 +48,8 @@ function usePanelStates(layout: WindowSize, withoutPhases: boolean) {
       toggleInspector: () => togglePanel('inspector'),
     };
   }
-  const inspector = selected || inspectorOpen;
+  // A lesson that leaves it out selects what its picture marks.
+  const inspector = (selected && !(lesson && hidden.includes('inspector'))) || inspectorOpen;
   return {
     ribbon,
     settings: settingsOver ? ('over-stage' as const) : ('rail' as const),

@@ -18,6 +18,10 @@ export interface TaskStep {
   untilPs: number;
   /** sends nothing to anybody else */
   idle: boolean;
+  /** row of the task whose message it waited for after all else; -1: for none */
+  sender: number;
+  /** what its message takes alone, also where the task does not wait for that */
+  ownPs: number;
 }
 
 export interface TaskSteps {
@@ -43,6 +47,7 @@ export function taskStepsOf(
   const { enteredPs, answeredPs, leftPs, alonePs } = times;
   const steps = Array.from({ length: phases }, (_, phase) => {
     const targets = plan.targets(phase);
+    const senderOf = new Map(Array.from(targets, (target, row) => [target, row]));
     return tasks.flatMap((task, row): TaskStep[] => {
       const at = phase * tree.nodes + task;
       const from = enteredPs[at] ?? -1;
@@ -52,9 +57,11 @@ export function taskStepsOf(
       const alone = Math.min(until, from + (alonePs[at] ?? 0));
       const answered = lane.traffic.acknowledge ? endOf(answeredPs[at], reachedPs) : alone;
       const target = targets[row] ?? NO_TARGET;
+      const ready = !sends || !lane.traffic.acknowledge ? from : Math.min(until, Math.max(alone, answered));
       return [
         {
-          ...{ row, phase, fromPs: from, alonePs: alone, untilPs: until },
+          ...{ row, phase, fromPs: from, alonePs: alone, untilPs: until, ownPs: alonePs[at] ?? 0 },
+          sender: until > ready ? (senderOf.get(task) ?? -1) : -1,
           answeredPs: sends ? Math.min(until, Math.max(alone, answered)) : from,
           idle: target === NO_TARGET || target === task,
         },

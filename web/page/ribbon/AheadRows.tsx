@@ -20,10 +20,9 @@ import { playback, usePlayground } from '../../state/store.ts';
 import { instantOf } from '../../state/throttled-ticks.ts';
 import type { Tick } from '../../state/types.ts';
 import { t } from '../../words/language/language.ts';
-import { useShort } from '../layout.ts';
 import { useThrottledTick } from '../use-throttled-tick.ts';
 import { longestWindow, useAhead } from './ahead.ts';
-import { useRowEvents } from './row-events.ts';
+import { useClose, useRowEvents } from './row-events.ts';
 
 /** As in ribbon.css; px. */
 const GUTTER = 68;
@@ -39,7 +38,7 @@ interface Props {
 export function AheadRows({ lanes: states, width: plot, narrow, low }: Props) {
   const marked = usePlayground(({ highlighted, selection }) => highlighted ?? selection);
   const bars = useRef<SVGSVGElement>(null);
-  const close = useShort() || low;
+  const close = useClose(states, low);
   // There are no totals at the right.
   const width = narrow ? plot : plot + END - 16;
   const lanes = useAhead(states);

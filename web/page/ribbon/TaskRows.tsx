@@ -1,10 +1,11 @@
 /* The ribbon task by task (draw/chart/timeline/task-strip.ts), with its slider. Arrow keys up and down go from task to task. */
 
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useClockTick } from '../../draw/chart/clock.ts';
 import { Slider } from '../../draw/chart/Slider.tsx';
 import {
   instantAt,
+  lateText,
   paintStripEnds,
   paintStrips,
   paintStripTime,
@@ -22,8 +23,8 @@ import { packetClockEndPs } from '../../run/progress.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 import { formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
-import { useShort } from '../layout.ts';
-import { useRowEvents } from './row-events.ts';
+import { useKept } from '../use-kept.ts';
+import { useClose, useRowEvents } from './row-events.ts';
 import { useStrips } from './strips.ts';
 
 /** As in ribbon.css; px. */
@@ -44,7 +45,7 @@ export function TaskRows({ lanes: states, width: plot, narrow, low }: Props) {
   const marked = usePlayground(({ highlighted, selection }) => highlighted ?? selection);
   const { setTime } = usePlayground.getState();
   const clock = useRef<SVGSVGElement>(null);
-  const close = useShort() || low;
+  const close = useClose(states, low);
   const endPs = Math.max(1, packetClockEndPs(all));
   // There are no totals at the right.
   const width = narrow ? plot : plot + END - 16;
@@ -53,7 +54,10 @@ export function TaskRows({ lanes: states, width: plot, narrow, low }: Props) {
     [lanes, width, endPs, narrow, close],
   );
   const { height } = scene.layout;
-  const task = marked?.kind === 'task' ? marked : null;
+  // Above a phase the pointer stands for that one, not for that of the clock.
+  const [pointedPs, setPointedPs] = useState<number | undefined>();
+  const marks = marked?.kind === 'task' ? { lane: marked.lane, task: marked.task } : null;
+  const task = useKept([marks?.lane, marks?.task, pointedPs], () => marks && { ...marks, atPs: pointedPs });
   const paint = useCallback((pen: Pen, palette: Palette) => paintStrips(pen, palette, scene), [scene]);
   const paintEnds = useCallback(
     (pen: Pen, palette: Palette) => pen.at(GUTTER, 0, () => paintStripEnds(pen, palette, scene, GUTTER)),
@@ -71,9 +75,11 @@ export function TaskRows({ lanes: states, width: plot, narrow, low }: Props) {
       const row = taskAt(scene, x, y);
       return row && { lane: row.lane, number: row.task };
     },
+    onPointed: (x) => setPointedPs(x === null ? undefined : instantAt(scene, x)),
   });
+  const late = lateText(scene, timePs, task);
   return (
-    <div style={{ height }} {...events}>
+    <div {...events}>
       <div className="row-ends">
         <Painted width={GUTTER} height={height} paint={paintEnds} />
       </div>
@@ -93,6 +99,7 @@ export function TaskRows({ lanes: states, width: plot, narrow, low }: Props) {
         <Painted className="rows table" {...{ width, height, paint }} />
         <svg ref={clock} className="words clock" {...{ width, height }} aria-hidden="true" />
       </Slider>
+      <p className={late ? 'strip-late' : 'strip-late grey'}>{late || t`Select a task to see what made it late.`}</p>
     </div>
   );
 }

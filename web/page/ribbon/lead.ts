@@ -16,7 +16,9 @@ export function leadOf(rows: 'table' | 'tasks' | 'ahead' | 'arrivals', lanes: re
       return [
         [
           ...new Set(lanes.map(({ settings }) => windowClosings[settings.window.closes].ahead)),
-          t`The line: the global window; orange: beyond it.`,
+          ...(lanes.some(({ settings }) => settings.window.kind === 'global')
+            ? [t`At the line, the global window, a node waits; orange: beyond it.`]
+            : []),
         ].join(' '),
       ];
     case 'arrivals':

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { usePlayground } from '../../state/store.ts';
+import { useShort } from '../layout.ts';
 
 interface Row {
   lane: number;
@@ -17,20 +18,28 @@ interface Rows {
   /** of what is drawn, px: the page may show it larger */
   width: number;
   rowAt(x: number, y: number): Row | null;
+  /** where the pointer is in a row; null: in none */
+  onPointed?(x: number | null): void;
+}
+
+/** Rows are closer together in low windows, and where the stage also has a strip of lanes. */
+export function useClose(drawn: readonly unknown[], low: boolean): boolean {
+  const lanes = usePlayground((state) => state.lanes.length);
+  return useShort() || low || lanes > drawn.length;
 }
 
 /** A pointer that has moved farther than this drags, px. */
 const STILL = 4;
 
-export function useRowEvents({ kind, lanes, marked, width, rowAt }: Rows) {
+export function useRowEvents({ kind, lanes, marked, width, rowAt, onPointed }: Rows) {
   const { select, highlight } = usePlayground.getState();
   const pressed = useRef<{ x: number; y: number } | null>(null);
   const selectionOf = ({ lane, number }: Row) =>
     kind === 'task' ? { kind, lane, task: number } : { kind, lane, node: number };
-  const pointedAt = (event: PointerEvent) => {
+  const placeOf = (event: PointerEvent): [number, number] => {
     const box = event.currentTarget.getBoundingClientRect();
     const by = width / (box.width || width);
-    return rowAt((event.clientX - box.left) * by, (event.clientY - box.top) * by);
+    return [(event.clientX - box.left) * by, (event.clientY - box.top) * by];
   };
   return {
     onKeyDownCapture(event: KeyboardEvent) {
@@ -48,15 +57,20 @@ export function useRowEvents({ kind, lanes, marked, width, rowAt }: Rows) {
       pressed.current = { x, y };
     },
     onPointerMove(event: PointerEvent) {
-      const found = event.buttons === 0 && event.pointerType === 'mouse' ? pointedAt(event) : null;
+      const place = placeOf(event);
+      const found = event.buttons === 0 && event.pointerType === 'mouse' ? rowAt(...place) : null;
       highlight(found && selectionOf(found));
+      onPointed?.(found && place[0]);
     },
-    onPointerLeave: () => highlight(null),
+    onPointerLeave() {
+      highlight(null);
+      onPointed?.(null);
+    },
     onPointerUp(event: PointerEvent) {
       const from = pressed.current;
       pressed.current = null;
       if (!from || Math.hypot(event.clientX - from.x, event.clientY - from.y) > STILL) return;
-      const found = pointedAt(event);
+      const found = rowAt(...placeOf(event));
       if (found) select(selectionOf(found));
     },
   };

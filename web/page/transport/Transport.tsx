@@ -6,6 +6,7 @@ import { firstPhaseOf } from '../../model/phase-number.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { maxPhases, packetClockEndPs } from '../../run/progress.ts';
 import { usePlayground } from '../../state/store.ts';
+import { digits } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import { PaceChoice, TimeAxis } from '../lazy.ts';
 import { Segmented } from '../parts/Segmented.tsx';
@@ -129,7 +130,14 @@ function useSpeeds(phases: number) {
   const speed = usePlayground((state) => state.clock.speed);
   const { setSpeed } = usePlayground.getState();
   // The chosen speed always remains on offer.
-  const speeds =
+  const usual =
     phases > LONG || speed > 2 ? [...SPEEDS.filter(({ value }) => value >= Math.min(1, speed)), ...FAST] : SPEEDS;
+  const speeds = usual.some(({ value }) => value === speed) ? usual : withSpeed(usual, speed);
   return { speeds, speed, setSpeed };
+}
+
+/** A lesson's own pace, to two digits, among the usual ones. */
+function withSpeed(usual: typeof SPEEDS, speed: number): typeof SPEEDS {
+  const text = `${digits(Number(speed.toPrecision(2)))}×`;
+  return [...usual, { value: speed, text, label: text }].sort((a, b) => a.value - b.value);
 }

@@ -77,7 +77,7 @@ export function aheadScene({ lanes, window, width: whole, narrow = false, low = 
   });
   const each = blocks[0]?.width ?? 1;
   const columns = each - 2 * COLUMN >= MIN_PLOT ? COLUMN : 0;
-  const pitch = rows <= 8 ? (low ? 17 : 21) : rows <= 16 ? (low ? 8 : 13) : low ? 5 : 6;
+  const pitch = rows <= 8 ? (low ? 17 : 21) : rows <= 16 ? (narrow ? 10 : low ? 8 : 13) : low ? 5 : 6;
   const reach = window > 0 ? window : REACH.usual;
   const top = HEAD + (low ? 0 : NAMES);
   return {

@@ -1,6 +1,7 @@
 /* The ribbon task by task: a row per task, time to the right, and in it the phases that the task went through. What a message took
  * longer than it takes alone is hatched. Lanes stand side by side, in one scale. */
 
+import { latenessOf, stepAt } from '../../../traffic/lateness.ts';
 import { phasesAt, type TaskStep, type TaskSteps } from '../../../traffic/task-steps.ts';
 import { formatTime } from '../../../words/format.ts';
 import { t } from '../../../words/language/language.ts';
@@ -10,6 +11,7 @@ import { fitted, tabularWidth, textWidth } from '../../text-width.ts';
 import { paintText, stroke } from '../strokes.ts';
 import { roundInstants } from '../ticks.ts';
 import { type ChipRows, type Placed, paintChips, READABLE, sideBySide } from './chips.ts';
+import { latenessText, paintLateness } from './lateness.ts';
 import { paintHatch, paintTick, paintTrack } from './paint.ts';
 import type { RowLayout } from './row-layout.ts';
 
@@ -187,13 +189,28 @@ export function paintStripEnds(pen: Pen, palette: Palette, scene: StripScene, gu
   if (first) paintChips(pen, palette, chipsOf(first.strip), { x: first.x, top, pitch: layout.pitch });
 }
 
+/** A task that is pointed at or selected; `atPs`: in the phase it had then, instead of that of the clock. */
+export interface MarkedTask {
+  lane: number;
+  task: number;
+  atPs?: number | undefined;
+}
+
+/** What made the marked task late in its phase, in words. */
+export function lateText({ blocks }: StripScene, timePs: number, marked: MarkedTask | null): string {
+  const strip = blocks.find(({ lane }) => lane === marked?.lane)?.strip;
+  const row = marked && strip ? strip.tasks.indexOf(marked.task) : -1;
+  const step = strip && stepAt(strip, row, marked?.atPs ?? timePs);
+  return step ? latenessText(strip, row, latenessOf(strip, step)) : '';
+}
+
 /** The clock, with the phases that tasks are in, and what is pointed at or selected. */
 export function paintStripTime(
   pen: Pen,
   palette: Palette,
   scene: StripScene,
   timePs: number,
-  marked: { lane: number; task: number } | null,
+  marked: MarkedTask | null,
 ): void {
   const { blocks, layout, width, endPs, top, low } = scene;
   const x = Math.min(1, timePs / endPs) * width;
@@ -203,6 +220,9 @@ export function paintStripTime(
       const around = { x: -2, y: layout.foot(row) - layout.pitch - 0.5, width: width + 3, height: layout.pitch + 1 };
       if (row >= 0) pen.box(around, 3, null, { colour: palette.accent, width: 1.4 });
       stroke(pen, [x, top - 4, x, layout.track], { colour: palette.accent, width: 2 });
+      const step = row >= 0 ? stepAt(strip, row, marked?.atPs ?? timePs) : undefined;
+      const place = { x: (ps: number) => Math.min(1, ps / endPs) * width, foot: layout.foot };
+      if (step) paintLateness(pen, palette, latenessOf(strip, step), place);
       paintTrack(pen, palette, layout, x, width);
       const words = phasesText(strip, timePs);
       const half = textWidth(words, 12, 600) / 2;

@@ -268,7 +268,7 @@ test('the rows of a cluster are nodes, also where tasks have other places', () =
   expect(ahead.numbers).toEqual(nodes);
   expect(ahead.homes).toEqual([0, 0, 0, 0, 1, 1, 1, 1]);
   expect(leadOf('ahead', states)).toEqual([
-    'Sent, less those acknowledged. The line: the global window; orange: beyond it.',
+    'Sent, less those acknowledged. At the line, the global window, a node waits; orange: beyond it.',
   ]);
   const svg = svgOf((pen) =>
     paintAheadFrame(pen, palettes.light, aheadScene({ lanes: [ahead], window: 5, width: 900 })),

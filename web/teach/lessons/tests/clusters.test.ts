@@ -149,6 +149,8 @@ describe('a window for everybody', () => {
     expect(words('window', 1)).toContain(`The queue holds ${capacity}`);
     expect(Math.floor(capacity / (2 * average))).toBe(window);
     expect(answerText('window', 1)).toContain(`room for ${window} phases of ${average.toFixed(2)} packets`);
+    expect(answerText('window', 1)).toContain(`sent ${window} packets more than it has received must wait`);
+    expect(lane?.name).toBe(`Window of ${window}`);
   });
 
   it(
