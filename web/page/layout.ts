@@ -9,6 +9,7 @@ export type WindowSize = 'narrow' | 'medium' | 'wide';
 const narrow = window.matchMedia('(max-width: 719px)');
 const medium = window.matchMedia('(max-width: 1179px)');
 const low = window.matchMedia('(max-height: 679px)');
+const roomy = window.matchMedia('(min-width: 1600px)');
 const short = window.matchMedia('(max-height: 849px)');
 
 function subscribe(queries: MediaQueryList[]) {
@@ -23,6 +24,7 @@ function subscribe(queries: MediaQueryList[]) {
 const subscribeWidth = subscribe([narrow, medium]);
 const subscribeHeight = subscribe([low]);
 const subscribeShort = subscribe([short]);
+const subscribeRoomy = subscribe([roomy]);
 
 /** The paper is no window: what is printed is what the screen shows. */
 function unlessPrinting<T>(read: () => T): () => T {
@@ -38,6 +40,7 @@ const layoutOfWindow = unlessPrinting<WindowSize>(() =>
 );
 const isLow = unlessPrinting(() => low.matches);
 const isShort = unlessPrinting(() => short.matches);
+const isRoomy = unlessPrinting(() => roomy.matches);
 
 export function useLayout(): WindowSize {
   return useSyncExternalStore(subscribeWidth, layoutOfWindow);
@@ -51,4 +54,9 @@ export function useLow(): boolean {
 /** Not so low, but a table of many rows leaves too little of the tree. */
 export function useShort(): boolean {
   return useSyncExternalStore(subscribeShort, isShort);
+}
+
+/** So wide that a lens on a switch and the inspector stand side by side. */
+export function useRoomy(): boolean {
+  return useSyncExternalStore(subscribeRoomy, isRoomy);
 }

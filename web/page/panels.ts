@@ -3,19 +3,33 @@
 
 import { useLayoutEffect, useRef, useState } from 'react';
 import { usePlayground } from '../state/store.ts';
-import type { WindowSize } from './layout.ts';
+import { useRoomy, type WindowSize } from './layout.ts';
 
 export type PanelState = 'open' | 'rail' | 'over-stage';
+
+/** Beside a lens the inspector is folded until it is asked for: then it stays. */
+function useInspectorByLens(): { folded: boolean; open(open: boolean): void } {
+  const looking = usePlayground(({ scenario, clock }) => scenario.view.inside > 0 && clock.kind === 'packets');
+  const hasRoom = useRoomy();
+  const [wanted, setWanted] = useState(false);
+  return { folded: looking && !hasRoom && !wanted, open: setWanted };
+}
 
 /** 'gone': left out by the link. */
 export function usePanels(layout: WindowSize, withoutPhases: boolean) {
   const panels = usePanelStates(layout, withoutPhases);
   const without = usePlayground((state) => state.scenario.view.without);
+  const lens = useInspectorByLens();
+  const byLens = layout !== 'narrow' && lens.folded;
   return {
     ...panels,
+    toggleInspector() {
+      lens.open(panels.inspector === 'rail' || byLens);
+      if (!byLens || panels.inspector === 'rail') panels.toggleInspector();
+    },
     ribbon: panels.ribbon && !without.includes('ribbon'),
     settings: without.includes('controls') ? 'gone' : panels.settings,
-    inspector: without.includes('inspector') ? 'gone' : panels.inspector,
+    inspector: without.includes('inspector') ? 'gone' : byLens ? 'rail' : panels.inspector,
   } as const;
 }
 

@@ -44,6 +44,8 @@ export interface InsideOutput {
   /** input-queued switches: credits, requests and marks */
   port: Port | null;
   room: RoomBehind;
+  /** where `room` is not told: the queue before the next link of the first that waits, with all places taken in it; null: there is none */
+  ahead: { link: number; taken: number; waiting: Queued[] } | null;
   /** the link whose full queue stops it, or IDLE */
   waits: number;
   /** by slot, the oldest first */
@@ -139,7 +141,7 @@ export class InsideRequest implements LongRequest {
 
   private stateOf(run: CoreRun): Unserved {
     const { timePs, entity, slotPs } = this.args;
-    const { linkWaits } = run.frame();
+    const { linkWaits, linkQueue } = run.frame();
     const waitsOf = (link: number) => linkWaits[link] ?? IDLE;
     return {
       ...{ timePs, entity, slotPs },
@@ -149,14 +151,12 @@ export class InsideRequest implements LongRequest {
         waits: waitsOf(link),
         came: this.sentOn(this.out.length + at),
       })),
-      outputs: this.out.map((link, at) => ({
-        link,
-        waiting: run.queueOf(link),
-        port: run.portAt(link),
-        room: run.roomAt(link),
-        waits: waitsOf(link),
-        left: this.sentOn(at),
-      })),
+      outputs: this.out.map((link, at) => {
+        const [waiting, port, room] = [run.queueOf(link), run.portAt(link), run.roomAt(link)];
+        const next = port || room.free !== IDLE ? IDLE : (waiting[0]?.nextLink ?? IDLE);
+        const ahead = next === IDLE ? null : { link: next, taken: linkQueue[next] ?? 0, waiting: run.queueOf(next) };
+        return { link, waiting, port, room, ahead, waits: waitsOf(link), left: this.sentOn(at) };
+      }),
     };
   }
 

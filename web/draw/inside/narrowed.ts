@@ -3,10 +3,12 @@
 import { agree } from '../../words/grammar.ts';
 import type { InsideInput, InsideLine, InsideModel } from './model.ts';
 
-/** So many ports are all drawn. */
-const PORTS = 16;
+/** So many ports are all drawn; upright, side by side. */
+const PORTS = { level: 16, upright: 8 };
 
-export const isNarrowed = ({ outputs }: InsideModel): boolean => outputs.length > PORTS;
+export function isNarrowed({ outputs }: InsideModel, upright = false): boolean {
+  return outputs.length > (upright ? PORTS.upright : PORTS.level);
+}
 
 /** The output for which most packets wait, in one switch at all of these instants together; the first of several. Null where none
  * waits. */
@@ -40,9 +42,9 @@ function othersPassing({ granted, passing }: InsideModel, chosen: number): numbe
 }
 
 /** Only what has to do with one output; the same model where there are few ports. */
-export function narrowedTo(model: InsideModel, chosen: number): InsideModel {
+export function narrowedTo(model: InsideModel, chosen: number, upright = false): InsideModel {
   const output = model.outputs[chosen];
-  if (!isNarrowed(model) || !output) return model;
+  if (!isNarrowed(model, upright) || !output) return model;
   const asking = askingFor(model, chosen);
   const kept = asking.length > 0 ? asking : [chosen];
   const to = <Way extends { input: number; output: number }>(ways: readonly Way[]): Way[] =>

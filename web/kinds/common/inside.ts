@@ -84,7 +84,11 @@ export function insideOfMessages(lane: BuiltLane, inside: Inside): InsideModel {
       crossbar: [t`Crossbar`, t`${sending} of ${outputs.length} send`],
       queue: [buffers.atOutputs ? t`Queue` : '', ''],
       sent: [t`Output`, t`the last ${slots} slots`],
-      room: outputs.some(({ room }) => room.length > 0) ? [tFor('places')`Free`, t`at the far end`] : ['', ''],
+      room: outputs.some(({ room }) => room.length > 0)
+        ? [tFor('places')`Free`, buffers.atInputs ? t`at the far end` : t`in the next queue`]
+        : buffers.atInputs
+          ? ['', '']
+          : [tFor('places')`Free`, ''],
     },
     looks: looksOf(shape),
     channels: [],
@@ -188,8 +192,10 @@ function placesBefore({ shape, settings }: BuiltLane, link: number, { atOutputs 
 }
 
 /** What is known of the buffer at the far end. All links to the backbone of a cluster share its memory. */
-function roomOf(lane: BuiltLane, { link, waiting, room }: Inside['outputs'][number], buffers: Buffering): Room[] {
+function roomOf(lane: BuiltLane, output: Inside['outputs'][number], buffers: Buffering): Room[] {
   const { shape, settings } = lane;
+  const { link, waiting, room, ahead } = output;
+  if (!buffers.atInputs) return ahead ? roomAhead(lane, ahead) : [];
   if (room.free === IDLE) return [];
   const far = shape.linksOutOf(shape.toOf(link))[0] ?? link;
   const of = queueCapacities(settings, shape, link).behind || queueCapacities(settings, shape, far).before;
@@ -197,6 +203,13 @@ function roomOf(lane: BuiltLane, { link, waiting, room }: Inside['outputs'][numb
     ? waiting.filter(({ phase }) => phase === 1)
     : waiting.filter(({ nextLink }) => nextLink !== link);
   return [{ free: room.free, of, fill: there.map(({ message }) => lookOf(lane, message)) }];
+}
+
+/** Of queues at outputs: where the first that waits goes next. */
+function roomAhead(lane: BuiltLane, ahead: NonNullable<Inside['outputs'][number]['ahead']>): Room[] {
+  const of = queueCapacities(lane.settings, lane.shape, ahead.link).before;
+  const fill = ahead.waiting.flatMap(({ message, flits }) => Array<number>(flits).fill(lookOf(lane, message)));
+  return [{ free: Math.max(0, of - ahead.taken), of, fill: fill.slice(0, ahead.taken) }];
 }
 
 /** A link that could send waits for a full queue; in a cluster, inputs wait for the queue before it. */

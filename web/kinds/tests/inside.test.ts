@@ -1,9 +1,10 @@
 /* What a lens shows of a switch, at random instants of every family, against what frames of another run count. */
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { layOutInside, placedPackets } from '../../draw/inside/layout.ts';
+import { layOutInside } from '../../draw/inside/layout.ts';
 import type { InsideInput, InsideOutput } from '../../draw/inside/model.ts';
 import { paintInside } from '../../draw/inside/paint.ts';
+import { placedPackets } from '../../draw/inside/places.ts';
 import { palettes } from '../../draw/palette.ts';
 import { svgDocument } from '../../draw/svg-pen.ts';
 import { resolveLanes } from '../../model/lanes.ts';
@@ -11,7 +12,7 @@ import { presetById } from '../../model/presets/presets.ts';
 import type { ResolvedLane, Scenario } from '../../model/types.ts';
 import { flitPs } from '../../run/config.ts';
 import type { Core, CoreRun } from '../../run/core.ts';
-import type { Frame } from '../../run/protocol.ts';
+import { type Frame, IDLE } from '../../run/protocol.ts';
 import { insideOf } from '../../run/tests/inside-of.ts';
 import { builtCore } from '../../run/tests/lanes.ts';
 import { families, familyOfLane } from '../families.ts';
@@ -69,7 +70,7 @@ describe.each(CASES)('the lens on switches of %s, lane %i', (preset, index, endP
 
   it('shows what frames count, and all of it in its place', async () => {
     const say = await familyOfLane(lane).inside.load();
-    let packets = 0;
+    let [packets, gauges] = [0, 0];
     for (let instant = 0; instant < INSTANTS; instant++) {
       const timePs = Math.floor((random() * endPs) / slot) * slot;
       const run = core.open(lane);
@@ -87,6 +88,15 @@ describe.each(CASES)('the lens on switches of %s, lane %i', (preset, index, endP
           case 'output':
             expect(drawn(output)).toBe(count(output.link));
             expect(drawn(input)).toBe(0);
+            {
+              const next = run.queueOf(output.link)[0]?.nextLink ?? IDLE;
+              const { of, free } = output.room[0] ?? { of: 0, free: 0 };
+              expect(output.room).toHaveLength(next === IDLE ? 0 : 1);
+              expect(of - free).toBe(next === IDLE ? 0 : now.linkQueue[next]);
+              if (next !== IDLE) expect(shape.fromOf(next)).toBe(shape.toOf(output.link));
+              if (next !== IDLE && now.linkWaits[output.link] !== IDLE) expect(free).toBe(0);
+              if (next !== IDLE) gauges++;
+            }
             break;
           case 'drop': {
             // Before and behind the link together; a frame that is being sent is counted, and no longer listed.
@@ -145,5 +155,6 @@ describe.each(CASES)('the lens on switches of %s, lane %i', (preset, index, endP
       }
     }
     expect(packets).toBeGreaterThan(0);
+    if (lane.switch.buffering === 'output') expect(gauges).toBeGreaterThan(0);
   });
 });

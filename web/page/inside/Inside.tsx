@@ -10,16 +10,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import {
-  type InsideLayout,
-  layOutInside,
-  outputAt,
-  type PlacedPacket,
-  placedPackets,
-} from '../../draw/inside/layout.ts';
+import { layOutInside, leastHeight } from '../../draw/inside/layout.ts';
 import type { InsideModel } from '../../draw/inside/model.ts';
 import { busiestOutput, isNarrowed, narrowedTo } from '../../draw/inside/narrowed.ts';
 import { paintInside } from '../../draw/inside/paint.ts';
+import { outputAt, type PlacedPacket, placedPackets } from '../../draw/inside/places.ts';
 import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
@@ -35,6 +30,7 @@ import { capitalize } from '../../words/grammar.ts';
 import { t, translatedWithNumbers } from '../../words/language/language.ts';
 import { useQueryAt } from '../inspector/queries.ts';
 import { useInstant } from '../inspector/query-results.ts';
+import { useLayout } from '../layout.ts';
 import { Icon } from '../parts/Icon.tsx';
 import type { DrawableLane } from '../stills.ts';
 import { stepTime } from '../transport/step.ts';
@@ -124,11 +120,12 @@ function Picture({ said: all, ...props }: PictureProps) {
   // It stays, whatever becomes the busiest one.
   if (busiest !== null) choose(all.outputs[busiest]?.link ?? null);
   const at = Math.max(0, busiest ?? chosen);
-  const said = useMemo(() => narrowedTo(all, at), [all, at]);
+  const narrow = useLayout() === 'narrow';
+  const said = useMemo(() => narrowedTo(all, at, narrow), [all, at, narrow]);
   return (
     <>
       <Ports {...props} said={said} />
-      {isNarrowed(all) && (
+      {isNarrowed(all, narrow) && (
         <label className="inside-choice">
           {t`Output`}
           <select
@@ -156,8 +153,8 @@ function Ports({ said, passed, lane }: PictureProps) {
   const { width } = size;
   const [focus, setFocus] = useState<number | null>(null);
   const layout = useMemo(() => (size.width > 0 ? layOutInside(said, size) : null), [said, size]);
-  // As tall as what it shows, or as its row.
-  const least = useMemo(() => (width > 0 ? layOutInside(said, { width, height: 0 }).height : 0), [said, width]);
+  // Where it has to be smaller than that, the page scrolls.
+  const least = useMemo(() => (width > 0 ? leastHeight(said, width) : 0), [said, width]);
   const places = useMemo(() => (layout ? placedPackets(said, layout) : []), [said, layout]);
   const { pointed, point, leave } = usePointed(lane, said, places);
   const [wanted, setWanted] = useState<Wanted>({ pinned: null, hovered: null });
@@ -202,13 +199,15 @@ function Ports({ said, passed, lane }: PictureProps) {
           />
           {said.outputs.map(({ link, name }, at) => {
             const far = shape.toOf(link);
-            if (shape.levelOf(far) === 0) return null;
+            const place = layout.outputs[at];
+            if (!place || shape.levelOf(far) === 0) return null;
+            const { x, y, width, height } = place.area;
             return (
               <button
                 key={link}
                 type="button"
                 className="inside-far"
-                style={{ left: layout.outX, width: layout.width - layout.outX, ...portBox(layout, at) }}
+                style={{ left: x, top: y, width, height }}
                 aria-label={t`Look inside ${name}`}
                 onFocus={() => setFocus(at)}
                 onBlur={() => setFocus(null)}
@@ -286,11 +285,6 @@ function useFast({ settings }: DrawableLane): boolean {
     const slotsPerSecond = (clock.speed * packetClockEndPs(lanes) * 1000) / RUN_MS / flitPs(settings);
     return clock.playing && slotsPerSecond > FOLLOWED;
   });
-}
-
-function portBox({ ports }: InsideLayout, at: number) {
-  const { y = 0, height = 0 } = ports[at] ?? {};
-  return { top: y, height };
 }
 
 /** px around a packet */

@@ -1,6 +1,6 @@
 /* The lenses of the drawn lanes below their trees, in exported pictures, slides and films. */
 
-import { layOutInside } from '../../draw/inside/layout.ts';
+import { isUpright, layOutInside, standardHeight } from '../../draw/inside/layout.ts';
 import type { InsideModel } from '../../draw/inside/model.ts';
 import { busiestOutput, narrowedTo } from '../../draw/inside/narrowed.ts';
 import { paintInside } from '../../draw/inside/paint.ts';
@@ -15,26 +15,27 @@ const GAP = 12;
 interface Lenses {
   /** px */
   height: number;
-  /** at any instant, each in the room for those of all given ones */
+  /** at any instant, each in a height that does not depend on it */
   paint(pen: Pen, insides: Insides): void;
 }
 
-/** Null where nothing is looked into. `insides`: at one instant or, of a film, at several. */
+/** Null where nothing is looked into. `insides`: at one instant or, of a film of a switch of many ports, at several. */
 export function lensesOf(
   lanes: readonly Pick<LaneState, 'index' | 'name'>[],
   insides: readonly Insides[],
   palette: Palette,
   width: number,
 ): Lenses | null {
-  const layout = (model: InsideModel) => layOutInside(model, { width, height: 0 });
+  const narrow = (model: InsideModel, output: number) => narrowedTo(model, output, isUpright(width));
   let height = 0;
   const places = lanes.flatMap(({ index, name }) => {
     const models = insides.flatMap((now) => now.get(index) ?? []);
-    if (models.length === 0) return [];
+    const [first] = models;
+    if (!first) return [];
     const y = height + GAP;
     // Of many ports the same are shown all the time.
     const output = busiestOutput(models) ?? 0;
-    const own = Math.max(...models.map((model) => layout(narrowedTo(model, output)).height));
+    const own = standardHeight(narrow(first, output), width);
     height = y + own;
     return [{ index, name, y, height: own, output }];
   });
@@ -46,7 +47,7 @@ export function lensesOf(
         const inside = now.get(index);
         if (!inside) continue;
         const aside = [inside.title, inside.aside].filter(Boolean).join(' \u00b7 ');
-        const model = { ...narrowedTo(inside, output), title: name, aside };
+        const model = { ...narrow(inside, output), title: name, aside };
         const place = layOutInside(model, { width, height });
         const paint = () => paintInside({ pen, palette, model, layout: place, focus: null, passed: 0 });
         pen.at(0, y, () => pen.within([{ x: 0, y: 0, width, height }], paint));

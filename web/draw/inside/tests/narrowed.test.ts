@@ -1,9 +1,10 @@
 /* Switches of many ports around one output, against a naive count over random ones. */
 
 import { describe, expect, it } from 'vitest';
-import { layOutInside, placedPackets } from '../layout.ts';
+import { layOutInside } from '../layout.ts';
 import type { InsideLine, InsideModel } from '../model.ts';
 import { busiestOutput, isNarrowed, narrowedTo } from '../narrowed.ts';
+import { placedPackets } from '../places.ts';
 
 function pseudoRandom(seed: number): () => number {
   let state = seed;

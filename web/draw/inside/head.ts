@@ -1,0 +1,101 @@
+/* Above the ports of a switch: its name, what is seen in it, and why; what the marks mean, there or at the foot. */
+
+import { textWidth, wrapped } from '../text-width.ts';
+import type { InsideModel } from './model.ts';
+import { GAP, type HeadText, type InsideLayout, LINE, MARGIN, SIGN, SIZE } from './places.ts';
+
+/** Lines of the head, from middle to middle, px, and sizes of type. */
+export interface HeadSteps {
+  title: number;
+  verdict: number;
+  more: number;
+  size: { title: number; verdict: number };
+}
+
+export const ROOMY: HeadSteps = { title: 20, verdict: 25, more: 20, size: { title: 16, verdict: 17 } };
+export const TIGHT: HeadSteps = { title: 17, verdict: 21, more: 17, size: { title: 15, verdict: 15 } };
+
+/** Room for the button that closes. */
+const CLOSE = 34;
+const LEGEND_GAP = 16;
+
+export const NUMBER = /\d[\d.,\u202f]*/;
+
+/** Title, verdict and its reason, each in as many lines as it takes; `end`: the last of them. */
+export function headOf(
+  { title, aside, verdict }: InsideModel,
+  width: number,
+  { size, ...steps }: HeadSteps,
+): { head: HeadText[]; end: number } {
+  const room = width - 2 * MARGIN;
+  const head: HeadText[] = [];
+  let y = steps.title;
+  const add = (text: string, x: number, own: number, strong: boolean, quiet: boolean) =>
+    text && head.push({ text, x, y, size: own, strong, quiet, look: null });
+  const lines = (text: string, own: number, quiet: boolean, step: number) => {
+    if (!text) return;
+    for (const line of wrapped(text, room, own)) {
+      y += step;
+      add(line, MARGIN, own, false, quiet);
+    }
+  };
+  const beside = MARGIN + textWidth(title, size.title, 600) + GAP;
+  add(title, MARGIN, size.title, true, false);
+  if (beside + textWidth(aside, SIZE.text) + CLOSE < width) add(aside, beside, SIZE.text, false, true);
+  else lines(aside, SIZE.text, true, steps.more);
+  y += steps.verdict;
+  add(verdict.strong, MARGIN, size.verdict, true, false);
+  const after = MARGIN + textWidth(`${verdict.strong} `, size.verdict, 600);
+  const begun = beginning(verdict.rest, width - MARGIN - after, size.verdict);
+  add(begun, after, size.verdict, false, false);
+  lines(verdict.rest.slice(begun.length).trimStart(), size.verdict, false, steps.more + 1);
+  const counting = head.find(({ text, strong, y: at }) => !strong && at > steps.title && NUMBER.test(text));
+  if (counting && verdict.look !== undefined) counting.look = verdict.look;
+  lines(verdict.because, SIZE.text, true, steps.more);
+  return { head, end: y };
+}
+
+/** As many words as fit. */
+function beginning(text: string, width: number, size: number): string {
+  let end = 0;
+  for (const { index } of [...text.matchAll(/ |$/g)]) if (textWidth(text.slice(0, index), size) <= width) end = index;
+  return text.slice(0, end);
+}
+
+/** Of looks with a name that are drawn, each name once. */
+function legendOf({ looks, inputs, outputs }: InsideModel) {
+  const lines = [...inputs, ...outputs].flatMap((port) => port.lines);
+  const seen = new Set([
+    ...lines.flatMap(({ packets }) => packets.map(({ look }) => look)),
+    ...inputs.flatMap(({ came }) => came),
+    ...outputs.flatMap(({ sent, room }) => [...sent, ...room.flatMap(({ fill }) => fill)]),
+  ]);
+  const names = new Set<string>();
+  return looks.flatMap(({ name }, look) => {
+    if (!name || !seen.has(look) || names.has(name)) return [];
+    names.add(name);
+    return [{ look, width: SIGN + textWidth(name, SIZE.text) + LEGEND_GAP }];
+  });
+}
+
+/** In the first line of the head that has room for all of it, else in lines of its own at the foot; `end`: how far that reaches. */
+export function placeLegend(model: InsideModel, head: readonly HeadText[], width: number, foot: number) {
+  const entries = legendOf(model);
+  const total = entries.reduce((sum, own) => sum + own.width, 0);
+  const rightOf = (y: number) =>
+    Math.max(
+      ...head
+        .filter((text) => text.y === y)
+        .map(({ x, text, size, strong }) => x + textWidth(text, size, strong ? 600 : 400)),
+    );
+  const left = width - CLOSE - total;
+  const line = head.map(({ y }) => y).find((y) => rightOf(y) + LEGEND_GAP < left);
+  let [x, y] = line === undefined ? [MARGIN, foot + LINE] : [left, line];
+  const legend: InsideLayout['legend'] = entries.map(({ look, width: own }) => {
+    if (line === undefined && x > MARGIN && x + own - LEGEND_GAP > width - MARGIN) [x, y] = [MARGIN, y + LINE];
+    const place = { look, x, y, width: own - LEGEND_GAP };
+    x += own;
+    return place;
+  });
+  return { legend, end: line === undefined && entries.length > 0 ? y + LINE / 2 : foot };
+}
