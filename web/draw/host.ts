@@ -163,7 +163,7 @@ export function createHost<D extends Drawing>(
     look: (entity) => events().onLook(entity),
     unfold(pod) {
       if (!drawing) return;
-      hovered = null;
+      forgetHover();
       open = drawing.togglePod(open, pod);
       rebuild();
       events().onUnfold([...open]);
@@ -177,6 +177,7 @@ export function createHost<D extends Drawing>(
       liveRegion.textContent = text;
     },
     destroy() {
+      forgetHover();
       operated?.destroy();
       unregister();
       unobserve();
@@ -223,9 +224,14 @@ export function createHost<D extends Drawing>(
       now.hover(hovered);
       host.card.refresh(now);
     } else {
-      hovered = null;
+      forgetHover();
       host.card.hide();
     }
+  }
+
+  function forgetHover(): void {
+    if (hovered) events().onPoint?.(null);
+    hovered = null;
   }
 
   function paint(): void {

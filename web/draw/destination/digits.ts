@@ -19,6 +19,7 @@ export interface DigitsLayout extends Size {
   pitch: number;
   /** 6 = 0 + 2 · 3, right of the digits */
   isSaid: boolean;
+  isTitled: boolean;
 }
 
 /** Of one with as many digits, where there is no less room. */
@@ -26,12 +27,14 @@ export const digitsWidth = (count: number): number => 300 + (count - 2) * COLUMN
 
 /** At most, px. */
 const COLUMN = { sum: 54, flip: 46, least: 17 };
-const BOX = { height: 24, pitch: 28, top: 42, most: 34 };
-const SIGN = 16;
+const BOX = { height: 24, pitch: 28, top: 22, most: 34 };
+const SIGN = 15;
+/** Above all, where the figure says what it is about. */
+const TITLE = 20;
 /** Baselines: of a remark above what a sum makes, and of what it decides. */
-const LINE = BOX.top + 2 * BOX.pitch;
-const REMARK = LINE + 11;
-const MADE = LINE + 15;
+const LINE = BOX.top + 2 * BOX.pitch - 0.5;
+const REMARK = LINE + 12.5;
+const MADE = LINE + 17;
 const FOOT = MADE + BOX.height + 13;
 const SMALL = 11;
 const LINE_HEIGHT = 13;
@@ -92,26 +95,33 @@ function rowsOf({ task, phase, made, digits }: Digits) {
 /** Widest number that a figure of this tree may have to write, so that nothing moves while the clock runs. */
 const widest = (number: number): number => 10 ** `${number}`.length - 1;
 
-export function layOutDigits(derivation: Digits, width: number): DigitsLayout {
+export function layOutDigits(derivation: Digits, width: number, isTitled = true): DigitsLayout {
   const { kind, digits, tree } = derivation;
   const most = widest(tree.nodes - 1);
-  const left = SIGN + 4 + Math.max(...[t`task ${most}`, t`phase ${most}`].map((name) => textWidth(name, 12, 600)));
+  const left = SIGN + 8 + Math.max(...[t`task ${most}`, t`phase ${most}`].map((name) => textWidth(name, 12, 600)));
   const said = kind === 'sum' ? 12 + Math.max(...rowsOf(derivation).map((row) => textWidth(row.said, SMALL))) + 8 : 0;
   const fits = (room: number) => Math.min(COLUMN[kind], (width - left - room) / digits.length);
   const isSaid = said > 0 && fits(said) >= BOX.most + 2;
   const pitch = Math.max(COLUMN.least, fits(isSaid ? said : 0));
   const box = Math.min(BOX.most, pitch - 3);
-  return { derivation, left, box, pitch, isSaid, width, height: FOOT + (kind === 'flip' ? LINE_HEIGHT : 0) + 5 };
+  const height = (isTitled ? TITLE : 0) + FOOT + (kind === 'flip' ? LINE_HEIGHT : 0) + 5;
+  return { derivation, left, box, pitch, isSaid, isTitled, width, height };
 }
 
 export function paintDigits(pen: Pen, palette: Palette, layout: DigitsLayout): void {
+  const { isTitled, derivation } = layout;
+  const { task, phase } = derivation;
+  if (isTitled) words(pen, palette.ink)(0, 12, t`Where ${task} sends in phase ${phase}`, { size: 13, weight: 600 });
+  pen.at(0, isTitled ? TITLE : 0, () => paintSum(pen, palette, layout));
+}
+
+function paintSum(pen: Pen, palette: Palette, layout: DigitsLayout): void {
   const { derivation, left, box, pitch, isSaid } = layout;
-  const { kind, task, phase, target, digits } = derivation;
+  const { kind, target, digits } = derivation;
   const { ink, grey, slot, paper, load, accent } = palette;
   const say = words(pen, ink);
   const middle = (column: number) => left + column * pitch + box / 2;
   const end = left + (digits.length - 1) * pitch + box;
-  say(0, 12, t`Where ${task} sends in phase ${phase}`, { size: 13, weight: 600 });
   const small: Partial<Text> = { anchor: 'middle', size: SMALL };
   for (const [column, { base, inTarget }] of digits.entries()) {
     const head = kind === 'flip' ? `${inTarget}` : t`0 to ${base - 1}`;

@@ -14,18 +14,22 @@ export interface PlacesLayout extends Size {
   pitch: number;
   /** numbers fit into the places; else those of the two tasks stand below */
   isNumbered: boolean;
+  isTitled: boolean;
 }
 
-const PLACE = { most: 26, height: 22, top: 50 };
-const WAY = { y: 33, head: 4 };
+/** Above all, where the figure says what it is about. */
+const TITLE = 20;
+const PLACE = { most: 26, height: 22, top: 31 };
+const WAY = { y: 15, head: 4 };
 const SMALL = 11;
 const BELOW = 14;
 
-export function layOutPlaces(derivation: Onwards, width: number): PlacesLayout {
+export function layOutPlaces(derivation: Onwards, width: number, isTitled = true): PlacesLayout {
   const { tasks } = derivation;
   const pitch = Math.min(PLACE.most, width / tasks);
   const isNumbered = textWidth(`${tasks - 1}`, SMALL, 600) + 2 <= pitch;
-  return { derivation, pitch, isNumbered, width, height: PLACE.top + PLACE.height + (isNumbered ? 0 : BELOW) + 21 };
+  const height = (isTitled ? TITLE : 0) + PLACE.top + PLACE.height + (isNumbered ? 0 : BELOW) + 21;
+  return { derivation, pitch, isNumbered, isTitled, width, height };
 }
 
 export function placeOf({ pitch }: PlacesLayout, task: number): Box {
@@ -42,11 +46,17 @@ export function placesSum({ task, distance, tasks, target }: Onwards): string {
 }
 
 export function paintPlaces(pen: Pen, palette: Palette, layout: PlacesLayout): void {
-  const { derivation, pitch, isNumbered } = layout;
-  const { task, target, tasks, phase, distance, tree } = derivation;
+  const { isTitled, derivation } = layout;
+  const { task, phase } = derivation;
+  if (isTitled) words(pen, palette.ink)(0, 12, t`Where ${task} sends in phase ${phase}`, { size: 13, weight: 600 });
+  pen.at(0, isTitled ? TITLE : 0, () => paintRow(pen, palette, layout));
+}
+
+function paintRow(pen: Pen, palette: Palette, layout: PlacesLayout): void {
+  const { derivation, pitch, isNumbered, isTitled } = layout;
+  const { task, target, tasks, distance, tree } = derivation;
   const { ink, grey, slot, paper, load, groupInk, group } = palette;
   const say = words(pen, ink);
-  say(0, 12, t`Where ${task} sends in phase ${phase}`, { size: 13, weight: 600 });
   for (let at = 0; at < tasks; at++) {
     const box = placeOf(layout, at);
     const own = groupOf(tree.homeOf(at));
@@ -67,7 +77,7 @@ export function paintPlaces(pen: Pen, palette: Palette, layout: PlacesLayout): v
         anchor: at > tasks / 2 ? 'end' : 'start',
       });
   paintWay(pen, palette, layout);
-  const foot = layout.height - 5;
+  const foot = layout.height - (isTitled ? TITLE : 0) - 5;
   const sum = placesSum(derivation);
   say(0, foot, sum, { weight: 600 });
   const said = task + distance >= tasks ? t`after ${tasks - 1} comes 0` : '';

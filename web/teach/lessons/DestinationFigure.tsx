@@ -1,7 +1,7 @@
 /* A figure in a lesson: of each lane how its exchange comes to the destination of a task in this phase. The task is the one pointed at
  * in a picture or in the text, the selected one, or task 0; arrow keys select others. */
 
-import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { digitName, layOutDigits, paintDigits } from '../../draw/destination/digits.ts';
 import { layOutPlaces, paintPlaces, placesSum } from '../../draw/destination/places.ts';
 import { Painted } from '../../draw/Painted.tsx';
@@ -18,14 +18,14 @@ import { laneTitle } from '../../words/titles.ts';
 import { useFigureWidth, useShownLanes } from './use-figures.ts';
 import './figures.css';
 
-const IN_CLASS = 1.4;
+const IN_CLASS = 1.2;
 
 export function DestinationFigure() {
   const lanes = useShownLanes().filter(({ settings }) => isDerived(settings));
   const wanted = usePlayground(shownTask);
   const box = useRef<HTMLElement>(null);
   const { width, style } = useFigureWidth(box, IN_CLASS);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { setDerived } = usePlayground.getState();
     setDerived(true);
     return () => setDerived(false);
@@ -61,11 +61,12 @@ function LaneDestination({ lane, wanted, width, style, named }: LaneProps) {
   const task = Math.min(wanted, last);
   const phase = Math.min(phaseAt(useThrottledTick(), lane, task), (shape?.phases ?? 1) - 1);
   const derivation = useMemo(() => derive?.(task, phase) ?? null, [derive, task, phase]);
-  const layout = useMemo(
-    () =>
-      derivation && (derivation.kind === 'onwards' ? layOutPlaces(derivation, width) : layOutDigits(derivation, width)),
-    [derivation, width],
-  );
+  const layout = useMemo(() => {
+    if (!derivation) return null;
+    // Of several lanes the name stands there instead.
+    if (derivation.kind === 'onwards') return layOutPlaces(derivation, width, !named);
+    return layOutDigits(derivation, width, !named);
+  }, [derivation, width, named]);
   const paint = useCallback(
     (pen: Pen, palette: Palette) => {
       if (layout && 'isNumbered' in layout) paintPlaces(pen, palette, layout);

@@ -25,11 +25,18 @@ function painted(exchange: ExchangeKind, m: number[], task: number, phase: numbe
   if (!derivation) throw new Error('no rule');
   const nothing = () => undefined;
   const found: Painted = { height: 0, boxes: [], texts: [] };
+  let top = 0;
+  const at: Pen['at'] = (_, y, inside) => {
+    top += y;
+    inside();
+    top -= y;
+  };
   const pen: Pen = {
     ...{ begin: nothing, line: nothing, stroke: nothing, dot: nothing, shape: nothing, boxes: nothing },
-    ...{ raster: nothing, at: (_, __, inside) => inside(), within: (_, inside) => inside() },
-    box: (box, _, fill, outline) => void found.boxes.push({ ...box, fill, outlined: outline !== undefined }),
-    text: (x, y, text, style) => void (text && found.texts.push({ x, y, text, style })),
+    ...{ raster: nothing, at, within: (_, inside) => inside() },
+    box: (box, _, fill, outline) =>
+      void found.boxes.push({ ...box, y: top + box.y, fill, outlined: outline !== undefined }),
+    text: (x, y, text, style) => void (text && found.texts.push({ x, y: top + y, text, style })),
   };
   if (derivation.kind === 'onwards') {
     const layout = layOutPlaces(derivation, width);
