@@ -320,6 +320,31 @@ test('pointing at an address lights its path, by mouse and by keys', async ({ pl
   await expect.poll(topOf).toBeNull();
 });
 
+test('how a destination comes about follows clock, pointer and keys', async ({ playground, page }) => {
+  await playground.reopen('#v=1&lesson=half.2');
+  const figure = page.getByRole('slider', { name: 'How XOR comes to a destination: task' });
+  const says = (task: number, phase: number, to: number) =>
+    expect(figure).toHaveAttribute(
+      'aria-valuetext',
+      new RegExp(`^Task ${task} in phase ${phase}: .*; task ${task} sends to ${to}$`),
+    );
+  await says(5, 3, 6);
+  await page.evaluate(() => window.__fattree?.state().setPhase(9));
+  await says(5, 9, 12);
+  await page.evaluate(() => window.__fattree?.state().pointAt(1));
+  await says(1, 9, 8);
+  await page.evaluate(() => window.__fattree?.state().pointAt(null));
+  await figure.focus();
+  await page.keyboard.press('ArrowRight');
+  await says(6, 9, 15);
+  expect(await page.evaluate(() => window.__fattree?.state().selection)).toEqual({ kind: 'task', lane: 0, task: 6 });
+  await page.keyboard.press('End');
+  await says(15, 9, 6);
+  // Pointing at a task in the tree is enough.
+  await page.locator('.lesson-chip').first().hover();
+  await says(5, 9, 12);
+});
+
 test('the list of receivers follows the clock', async ({ playground, page }) => {
   await playground.reopen('#v=1&lesson=rounds.5');
   const list = page.locator('.lesson-figure').getByRole('img');

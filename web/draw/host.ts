@@ -27,6 +27,8 @@ const MIN_SIZE = { width: 40, height: 80 };
 
 export interface HostEvents {
   onSelect(target: SelectedTarget | null): void;
+  /** what the pointer or the cursor is at */
+  onPoint?(target: Target | null): void;
   /** a switch is to be looked into */
   onLook(entity: number): void;
   /** the subtrees that stand open, in the order in which they were opened */
@@ -151,6 +153,7 @@ export function createHost<D extends Drawing>(
       if (sameTarget(target, hovered)) return;
       hovered = target;
       drawing?.hover(target);
+      events().onPoint?.(target);
       paintMarksOr(host.repaint);
     },
     choose(target, at) {
@@ -160,7 +163,7 @@ export function createHost<D extends Drawing>(
     look: (entity) => events().onLook(entity),
     unfold(pod) {
       if (!drawing) return;
-      hovered = null;
+      forgetHover();
       open = drawing.togglePod(open, pod);
       rebuild();
       events().onUnfold([...open]);
@@ -174,6 +177,7 @@ export function createHost<D extends Drawing>(
       liveRegion.textContent = text;
     },
     destroy() {
+      forgetHover();
       operated?.destroy();
       unregister();
       unobserve();
@@ -220,9 +224,14 @@ export function createHost<D extends Drawing>(
       now.hover(hovered);
       host.card.refresh(now);
     } else {
-      hovered = null;
+      forgetHover();
       host.card.hide();
     }
+  }
+
+  function forgetHover(): void {
+    if (hovered) events().onPoint?.(null);
+    hovered = null;
   }
 
   function paint(): void {

@@ -48,17 +48,18 @@ function Shown({ lane, shape, gutter, lens, draws, held }: ShownProps) {
   const { index, name } = lane;
   const model = useDrawnLane(lane, shape, gutter, lens);
   const wanted = usePlayground((state) => state.scenario.view.picture);
-  const { select, setPreview, clearPreview, swap, notify, lookInside, changeView } = usePlayground.getState();
+  const { select, pointAt, setPreview, clearPreview, swap, notify, lookInside, changeView } = usePlayground.getState();
   const events = useMemo<TreeEvents>(
     () => ({
       onSelect: (target) => select(target && { ...target, lane: index }),
+      onPoint: (target) => pointAt(target?.kind === 'task' ? target.task : null),
       onSwapPreview: (pair) => (pair ? setPreview(index, pair.from, pair.to) : clearPreview()),
       onSwap: swap,
       onMoveRefused: notify,
       onLook: lookInside,
       onUnfold: (open) => openPods.keep(index, shape, open),
     }),
-    [index, shape, select, setPreview, clearPreview, swap, notify, lookInside],
+    [index, shape, select, pointAt, setPreview, clearPreview, swap, notify, lookInside],
   );
   const moving = useFrames(index);
   const still = useCallback((listener: FrameListener) => showHeld(held, listener), [held]);

@@ -37,7 +37,10 @@ export function usePanels(layout: WindowSize, withoutPhases: boolean) {
 function usePanelStates(layout: WindowSize, withoutPhases: boolean) {
   const hidden = usePlayground((state) => state.scenario.view.hidden);
   const togglePanel = usePlayground((state) => state.togglePanel);
-  const selected = usePlayground((state) => state.selection !== null);
+  // Of a task a lesson's figure speaks already, beside the text.
+  const selected = usePlayground(
+    ({ selection, derived }) => selection !== null && !(derived && selection.kind === 'task'),
+  );
   const lesson = usePlayground((state) => state.scenario.view.lesson !== '');
   const select = usePlayground((state) => state.select);
   const [settingsOver, setSettingsOver] = useState(false);

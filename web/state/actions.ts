@@ -112,6 +112,8 @@ type ViewAction =
   | 'clearPreview'
   | 'select'
   | 'highlight'
+  | 'pointAt'
+  | 'setDerived'
   | 'light'
   | 'setFilter'
   | 'setBrush'
@@ -134,6 +136,8 @@ function viewActions(model: Model): Pick<PlaygroundActions, ViewAction> {
     clearPreview: () => model.previews.clear(),
     select: (selection) => model.set({ selection }),
     highlight: (highlighted) => model.set({ highlighted }),
+    pointAt: (pointedTask) => model.set({ pointedTask }),
+    setDerived: (derived) => model.set({ derived }),
     light: (lit) => model.set({ lit }),
     setFilter: (filter) => model.set({ filter }),
     setBrush: (brush) => model.set({ brush }),

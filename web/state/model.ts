@@ -312,6 +312,8 @@ function initialState({ scenario, preset }: HistoryStep): PlaygroundState {
     clock: { kind, phase, timePs: 0, playing: false, speed: 1 },
     selection: null,
     highlighted: null,
+    pointedTask: null,
+    derived: false,
     lit: null,
     filter: null,
     brush: null,

@@ -1,11 +1,10 @@
 /* All phases of a lane as a table: who sends to whom, and what of it crosses the middle. */
 
-import { exchanges } from '../model/algorithms/exchanges.ts';
 import { linkCapacities } from '../model/capacity.ts';
 import { MAX_IN_TABLE } from '../model/core-limits.ts';
-import { isPartialExchange } from '../model/lanes.ts';
 import type { LaneSettings } from '../model/types.ts';
 import { bisectionOf, crossesMiddle, crossingsOf } from './crossings.ts';
+import { type Derive, derivationsOf, sumsDigits } from './derivation.ts';
 import { NO_TARGET, planOf } from './plan.ts';
 
 /** One lane: who sends to whom in which phase, and what of it crosses the middle. */
@@ -25,10 +24,8 @@ export interface CrossingTable {
   over: readonly boolean[];
   /** of a task, in all phases */
   perTask: readonly number[];
-  /** the levels whose digits an exchange adds, the first one first; null: it adds none */
-  order: readonly number[] | null;
-  /** children per level */
-  m: readonly number[];
+  /** how the digits of task and phase make up a destination; null: not by a sum of digits */
+  sum: Derive | null;
 }
 
 /** Null for large trees, and those without a middle. `taskNode`: node of each task, if known. */
@@ -51,14 +48,12 @@ export function crossingTableOf(lane: LaneSettings, taskNode: ArrayLike<number> 
       return target !== NO_TARGET && crossesMiddle(bisection, nodeOf(task), nodeOf(target));
     }),
   );
-  const row = exchanges[lane.traffic.exchange];
   return {
     ...{ tasks, phases, firstPhase, targets, far },
     homes: tasks.map((task) => tree.homeOf(task)),
     crossings: counts.map(({ right, left }) => right + left),
     over: counts.map(({ right, left }) => Math.max(right, left) > bisection.room),
     perTask: tasks.map((_, at) => far.filter((phase) => phase[at]).length),
-    order: (plan.kind === 'exchange' && !isPartialExchange(lane) && row.digitOrder?.(lane.traffic, tree.m)) || null,
-    m: tree.m,
+    sum: sumsDigits(lane) ? derivationsOf(lane, taskNode) : null,
   };
 }

@@ -31,8 +31,12 @@ interface ExchangeRow extends Option {
   eachDistance?: true;
   /** each level is crossed as rarely as the tree allows */
   fewestCrossings?: true;
-  /** it adds the digits of source and phase: the levels that they are for, the fastest digit first */
-  digitOrder?(traffic: Traffic, m: readonly number[]): readonly number[];
+  /** it adds the digits of source and phase without carrying: these, in the order in which one writes them */
+  digits?(traffic: Traffic, tasks: number, m: readonly number[]): readonly Digit[];
+  /** they are binary, so that a 1 of the phase flips the one of the source */
+  flips?: true;
+  /** it sends so many places further on */
+  distance?(traffic: Traffic, phase: number): number;
   /** phase 0 sends `shift` places further on */
   takesShift?: true;
   /** crosses levels in the order of `sigma` */
@@ -71,30 +75,46 @@ function permutedBase(m: readonly number[], sigma: readonly number[]): Rule {
   };
 }
 
-/** One digit of eq. 4: what it says is in which child of a switch of this level the destination lies. */
-export interface DigitSum {
-  level: number;
+/** How much it counts in source and phase, and in the destination. */
+export interface Digit {
   base: number;
-  source: number;
-  phase: number;
-  sum: number;
-  /** of the digits of source and phase, and of that of the destination */
   inSource: number;
   inTarget: number;
 }
 
-/** Eq. 4 digit by digit, the fastest first. */
-export function digitSums(m: readonly number[], order: readonly number[], task: number, phase: number): DigitSum[] {
-  let inSource = 1;
-  return order.map((level) => {
-    const base = m[level - 1] ?? 1;
+export interface DigitSum extends Digit {
+  source: number;
+  phase: number;
+  sum: number;
+}
+
+/** Digit by digit, without carrying. */
+export function digitSums<D extends Digit>(digits: readonly D[], task: number, phase: number): (D & DigitSum)[] {
+  return digits.map((own) => {
+    const { base, inSource } = own;
     const digit = (number: number) => Math.floor(number / inSource) % base;
-    const inTarget = m.slice(0, level - 1).reduce((product, children) => product * children, 1);
     const [source, added] = [digit(task), digit(phase)];
-    const sum = { level, base, source, phase: added, sum: (source + added) % base, inSource, inTarget };
-    inSource *= base;
-    return sum;
+    return { ...own, source, phase: added, sum: (source + added) % base };
   });
+}
+
+/** Those of eq. 4, the fastest first. */
+function permutedDigits(m: readonly number[], sigma: readonly number[]): Digit[] {
+  let inSource = 1;
+  return sigma.map((level) => {
+    const base = m[level - 1] ?? 1;
+    const inTarget = m.slice(0, level - 1).reduce((product, children) => product * children, 1);
+    const digit = { base, inSource, inTarget };
+    inSource *= base;
+    return digit;
+  });
+}
+
+/** The highest first. */
+function binaryDigits(numbers: number): Digit[] {
+  const digits: Digit[] = [];
+  for (let value = 1; value < numbers; value *= 2) digits.unshift({ base: 2, inSource: value, inTarget: value });
+  return digits;
 }
 
 const topFirst = (m: readonly number[]): number[] => m.map((_, level) => m.length - level);
@@ -131,6 +151,8 @@ export const exchanges: { [K in ExchangeKind]: ExchangeRow & { name: K } } = {
         ? t`XOR among ${count(tasks)} tasks is padded to ${count(phases)} phases; a task without a partner is idle.`
         : null,
     phases: (_, tasks) => powerOfTwo(tasks),
+    digits: (_, tasks) => binaryDigits(powerOfTwo(tasks)),
+    flips: true,
     rule: (_, tasks) => (task, phase) => ((task ^ phase) >>> 0 < tasks ? (task ^ phase) >>> 0 : null),
   },
   lin: {
@@ -146,6 +168,7 @@ export const exchanges: { [K in ExchangeKind]: ExchangeRow & { name: K } } = {
     paper: 'Prisacari 2013, section 2',
     short: ({ shift }, tasks) => `(s + p${shift > 0 ? ` + ${shift}` : ''}) mod ${tasks}`,
     phases: (_, tasks) => tasks,
+    distance: ({ shift }, phase) => phase + shift,
     rule:
       ({ shift }, tasks) =>
       (task, phase) =>
@@ -163,7 +186,7 @@ export const exchanges: { [K in ExchangeKind]: ExchangeRow & { name: K } } = {
     template: true,
     fewestCrossings: true,
     phases: (_, tasks) => tasks,
-    digitOrder: (_, m) => topFirst(m),
+    digits: (_, __, m) => permutedDigits(m, topFirst(m)),
     rule: (_, __, m) => permutedBase(m, topFirst(m)),
   },
   'permuted-base': {
@@ -178,7 +201,7 @@ export const exchanges: { [K in ExchangeKind]: ExchangeRow & { name: K } } = {
     takesOrder: true,
     fewestCrossings: true,
     phases: (_, tasks) => tasks,
-    digitOrder: ({ sigma }) => sigma,
+    digits: ({ sigma }, _, m) => permutedDigits(m, sigma),
     rule: ({ sigma }, _, m) => permutedBase(m, sigma),
   },
   shift: {
@@ -196,6 +219,7 @@ export const exchanges: { [K in ExchangeKind]: ExchangeRow & { name: K } } = {
     knowsJobs: true,
     cluster: { from: 0, formula: '(s + i) mod p' },
     phases: (_, tasks) => tasks - 1,
+    distance: (_, phase) => phase + 1,
     rule: (_, tasks) => (task, phase) => (task + phase + 1) % tasks,
   },
   'edge-coloring': {

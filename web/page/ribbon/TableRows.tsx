@@ -12,12 +12,13 @@ import {
   type TableLane,
   tableScene,
 } from '../../draw/chart/timeline/crossing-table.ts';
-import { DIGIT_SUM, paintDigitSum } from '../../draw/chart/timeline/digit-sum.ts';
+import { digitsWidth, layOutDigits, paintDigits } from '../../draw/destination/digits.ts';
 import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
+import type { Derive, Digits } from '../../traffic/derivation.ts';
 import { NO_TARGET } from '../../traffic/plan.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
@@ -44,9 +45,10 @@ export function TableRows({ lanes: states, width, narrow, low }: Props) {
   const marked = usePlayground(({ highlighted, selection }) => highlighted ?? selection);
   const { setPhase } = usePlayground.getState();
   const [only] = lanes.length === 1 ? lanes : [];
-  const order = only?.table.order ?? null;
-  const sumWidth = order ? DIGIT_SUM.width + 54 * (order.length - 2) : 0;
-  const hasSum = order !== null && width - END - sumWidth >= MIN_TABLE;
+  const derived = usePlayground((state) => state.derived);
+  const sum = derived ? null : (only?.table.sum ?? null);
+  const sumWidth = sum ? digitsWidth(digitsOf(sum, 0, 0)?.digits.length ?? 0) : 0;
+  const hasSum = sum !== null && width - END - sumWidth >= MIN_TABLE;
   const aside = hasSum ? END + sumWidth : 0;
   const close = useShort() || low;
   const scene = useMemo(
@@ -55,8 +57,12 @@ export function TableRows({ lanes: states, width, narrow, low }: Props) {
   );
   const phase = Math.min(wanted, scene.phases - 1);
   const task = marked?.kind === 'task' ? marked : null;
-  const shown = only && hasSum ? { table: only.table, task: task?.task ?? only.table.tasks[0] ?? 0 } : null;
-  const height = Math.max(scene.layout.height, shown ? DIGIT_SUM.height : 0);
+  const number = task?.task ?? only?.table.tasks[0] ?? 0;
+  const shown = useMemo(() => {
+    const digits = hasSum ? digitsOf(sum, number, phase) : null;
+    return digits && layOutDigits(digits, sumWidth);
+  }, [hasSum, sum, number, phase, sumWidth]);
+  const height = Math.max(scene.layout.height, shown?.height ?? 0);
 
   const paint = useCallback((pen: Pen, palette: Palette) => paintTables(pen, palette, scene), [scene]);
   const paintNow = useCallback(
@@ -67,10 +73,7 @@ export function TableRows({ lanes: states, width, narrow, low }: Props) {
     (pen: Pen, palette: Palette) => pen.at(GUTTER, 0, () => paintTableEnds(pen, palette, scene, GUTTER)),
     [scene],
   );
-  const paintSum = useCallback(
-    (pen: Pen, palette: Palette) => shown && paintDigitSum(pen, palette, shown.table, shown.task, phase),
-    [shown, phase],
-  );
+  const paintSum = useCallback((pen: Pen, palette: Palette) => shown && paintDigits(pen, palette, shown), [shown]);
 
   const events = useRowEvents({
     ...{ kind: 'task', width, marked: task && { lane: task.lane, number: task.task } },
@@ -103,11 +106,16 @@ export function TableRows({ lanes: states, width, narrow, low }: Props) {
       </Slider>
       {shown && (
         <div className="ribbon-aside" style={{ left: scene.right + END + 8 }}>
-          <Painted width={sumWidth} height={DIGIT_SUM.height} paint={paintSum} />
+          <Painted width={sumWidth} height={shown.height} paint={paintSum} />
         </div>
       )}
     </div>
   );
+}
+
+function digitsOf(derive: Derive, task: number, phase: number): Digits | null {
+  const derivation = derive(task, phase);
+  return derivation.kind === 'onwards' ? null : derivation;
 }
 
 /** What crosses in the phase, lane by lane, and where the marked task sends. */

@@ -1,6 +1,7 @@
 /* The figure of a step, by its name. */
 
 import { AddressesFigure } from './AddressesFigure.tsx';
+import { DestinationFigure } from './DestinationFigure.tsx';
 import type { Figure } from './lesson.ts';
 import { ReceiversFigure } from './ReceiversFigure.tsx';
 import { ThicknessFigure } from './ThicknessFigure.tsx';
@@ -11,6 +12,8 @@ export function StepFigure({ figure }: { figure: Figure }) {
       return <ReceiversFigure />;
     case 'addresses':
       return <AddressesFigure />;
+    case 'destination':
+      return <DestinationFigure />;
     default:
       return <ThicknessFigure begins={figure} />;
   }

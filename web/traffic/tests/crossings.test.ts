@@ -1,8 +1,8 @@
-/* Tables of random exchanges against a count message by message, and eq. 4 digit by digit against its rule. */
+/* Tables of random exchanges against a count message by message. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { digitSums, exchanges } from '../../model/algorithms/exchanges.ts';
+import { exchanges } from '../../model/algorithms/exchanges.ts';
 import { linkCapacities } from '../../model/capacity.ts';
 import { resolveLanes } from '../../model/lanes.ts';
 import { checkScenario } from '../../model/parse.ts';
@@ -12,8 +12,8 @@ import { Tree } from '../../tree/tree.ts';
 import { crossingTableOf } from '../crossing-table.ts';
 import { bisectionOf } from '../crossings.ts';
 
-function laneOf(m: number[], w: number[], exchange: string, sigma?: number[]): ResolvedLane {
-  const traffic = { exchange, ...(sigma ? { sigma } : {}) };
+function laneOf(m: number[], w: number[], exchange: string): ResolvedLane {
+  const traffic = { exchange };
   const checked = checkScenario({ version: 1, topology: { kind: 'xgft', m, w }, traffic });
   if (!checked.ok) throw new Error(checked.problems.join(' '));
   const [lane] = resolveLanes(checked.value);
@@ -84,30 +84,6 @@ describe('the table of an exchange', () => {
         const table = crossingTableOf(laneOf(halves, w, 'opt'), null);
         expect(table?.crossings).toEqual(Array(nodes).fill(nodes / 2));
         expect(table?.perTask).toEqual(Array(nodes).fill(nodes / 2));
-      }),
-    );
-  });
-});
-
-describe('digit sums', () => {
-  it('make up the destination, in any order of levels', () => {
-    fc.assert(
-      fc.property(shapes, fc.infiniteStream(fc.nat(1000)), fc.nat(), fc.nat(), ([m, w], keys, anyTask, anyPhase) => {
-        const sigma = m.map((_, at) => [keys.next().value as number, at + 1] as const).sort(([a], [b]) => a - b);
-        const lane = laneOf(
-          m,
-          w,
-          'permuted-base',
-          sigma.map(([, level]) => level),
-        );
-        const nodes = m.reduce((all, children) => all * children, 1);
-        const [task, phase] = [anyTask % nodes, anyPhase % nodes];
-        const row = exchanges['permuted-base'];
-        const sums = digitSums(m, row.digitOrder?.(lane.traffic, m) ?? [], task, phase);
-        const weigh = (digit: (sum: (typeof sums)[number]) => number) => sums.reduce((all, sum) => all + digit(sum), 0);
-        expect(weigh(({ sum, inTarget }) => sum * inTarget)).toBe(row.rule(lane.traffic, nodes, m)(task, phase));
-        expect(weigh(({ source, inSource }) => source * inSource)).toBe(task);
-        expect(weigh(({ phase: digit, inSource }) => digit * inSource)).toBe(phase);
       }),
     );
   });

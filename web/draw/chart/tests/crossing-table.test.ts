@@ -8,7 +8,6 @@ import { palettes } from '../../palette.ts';
 import type { Box, Pen } from '../../pen.ts';
 import { svgOf } from '../../svg-pen.ts';
 import { cellAt, paintTablePhase, paintTables, phaseAt, tableScene } from '../timeline/crossing-table.ts';
-import { paintDigitSum } from '../timeline/digit-sum.ts';
 
 function tableOf(exchange: 'opt' | 'lin' | 'xor', m = [4, 2], w = [1, 2]): CrossingTable {
   const [lane] = resolveLanes({ ...defaultScenario(), lanes: [{ name: 'A' }] });
@@ -84,12 +83,5 @@ describe('the table as a picture', () => {
       width: 300,
     });
     expect(svgOf((pen) => paintTables(pen, palettes.dark, crowded))).not.toContain('<text');
-  });
-
-  it('adds the digits of task and phase', () => {
-    const svg = svgOf((pen) => paintDigitSum(pen, palettes.light, tableOf('opt'), 6, 4));
-    for (const words of ['Where 6 sends in phase 4', '6 = 0 + 2 · 3', '4 = 0 + 2 · 2', '1 = 4 · 0 + 1'])
-      expect(svg).toContain(words);
-    expect(svgOf((pen) => paintDigitSum(pen, palettes.light, tableOf('lin'), 6, 4))).not.toContain('<text');
   });
 });

@@ -1,6 +1,7 @@
 /* What the lesson on OPT says, computed by the core. */
 
 import { describe, expect, it } from 'vitest';
+import { derivationsOf } from '../../../traffic/derivation.ts';
 import {
   answerText,
   brief,
@@ -9,6 +10,7 @@ import {
   lanesAnswered,
   lanesOf,
   opened,
+  question,
   right,
   said,
   step,
@@ -54,22 +56,51 @@ describe('how to take turns at the middle', () => {
     expect(answerText(ID, 3)).toContain('32');
   });
 
-  it('does its sums', () => {
+  it('sends to the half that the lowest digits add up to', () => {
+    for (let phase = 0; phase < 8; phase++) {
+      const { destination } = sure(turns).plan(phase);
+      for (const [task, to] of destination.entries()) expect(Number(to >= 4)).toBe((task + phase) % 2);
+      for (const half of [0, 4]) expect([0, 1, 2, 3].filter((at) => (destination[half + at] ?? 0) < 4)).toHaveLength(2);
+    }
+    const { destination } = sure(turns).plan(3);
+    expect([...destination.keys()].filter((task) => (destination[task] ?? 0) >= 4)).toEqual([0, 2, 4, 6]);
+    expect(right(ID, 4)).toBe('The even ones');
+    expect(
+      question(ID, 4)
+        .why.join(' ')
+        .match(/task:0:\d/g),
+    ).toEqual([0, 2, 4, 6].map((task) => `task:0:${task}`));
+  });
+
+  it('does its sums, as its figure does', () => {
     expect(sure(turns).plan(4).destination[6]).toBe(1);
-    expect(`${sure(turns).plan(3).destination[5]}`).toBe(right(ID, 4));
+    expect(`${sure(turns).plan(3).destination[5]}`).toBe(right(ID, 5));
+    const written = (task: number, phase: number) => {
+      const derivation = derivationsOf(sure(lanesAnswered(ID, 5)[0]), null)?.(task, phase);
+      if (derivation?.kind !== 'sum') throw new Error('no sum');
+      return derivation.digits.map(({ source, phase: added, sum }) => [source, added, sum]);
+    };
+    expect(written(6, 4)).toEqual([
+      [0, 0, 0],
+      [3, 2, 1],
+    ]);
+    expect(written(5, 3)).toEqual([
+      [1, 1, 0],
+      [2, 1, 3],
+    ]);
     // The wrong answers are those of the other two.
     expect(sure(lin).plan(3).destination[5]).toBe(0);
     expect(sure(xor).plan(3).destination[5]).toBe(6);
   });
 
   it('exchanges the digits, and all cross or none', () => {
-    const [, exchanged] = lanesAnswered(ID, 5);
+    const [, exchanged] = lanesAnswered(ID, 6);
     expect(across(core.open(sure(exchanged)))).toEqual([0, 0, 0, 0, 8, 8, 8, 8]);
   });
 
   it('is as even among sixteen', () => {
-    const run = core.open(sure(lanesOf(step(ID, 6))[0]));
-    expect(across(run)).toEqual(Array(16).fill(Number(right(ID, 6))));
+    const run = core.open(sure(lanesOf(step(ID, 7))[0]));
+    expect(across(run)).toEqual(Array(16).fill(Number(right(ID, 7))));
     for (let phase = 0; phase < 16; phase++) expect(run.plan(phase).contention).toBe(1);
   });
 });

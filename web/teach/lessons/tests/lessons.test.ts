@@ -4,6 +4,7 @@ import type { ResolvedLane, Scenario } from '../../../model/types.ts';
 import { fitView, readSelect } from '../../../model/view.ts';
 import type { CoreRun } from '../../../run/core.ts';
 import { changeRefusal } from '../../../state/edits.ts';
+import { isDerived } from '../../../traffic/derivation.ts';
 import { latenessOf } from '../../../traffic/lateness.ts';
 import { type TaskStep, type TaskSteps, taskStepsOf } from '../../../traffic/task-steps.ts';
 import { topics } from '../../../words/topics.ts';
@@ -171,8 +172,7 @@ describe('half the bisection', () => {
     );
     expect(crossing(xor)).toEqual([...Array(8).fill(0), ...Array(8).fill(16)]);
     expect(right('half', 2)).toBe(`${crossing(xor)[8]}`);
-    expect(Array.from(xor.plan(3).destination)[0]).toBe(3);
-    expect(Array.from(xor.plan(8).destination).slice(0, 2)).toEqual([8, 9]);
+    expect(Array.from(xor.plan(8).destination).slice(5, 7)).toEqual([13, 14]);
     expect(xor.plan(3).destination[5]).toBe(6);
     expect(xor.plan(8).linkLoad[33]).toBe(2);
   });
@@ -499,4 +499,13 @@ describe('latency', () => {
     expect([1, 3, 4].map((number) => longer(lanesAnswered('latency', number)[0]))).toEqual(['2 %', '1 %', '2 %']);
     expect((ended(core.open(sure(lanesAnswered('latency', 3)[0]))).idealPs / 63 / 1e6).toFixed(1)).toBe('3.4');
   });
+});
+
+it('shows how a destination comes about only where an exchange has such a rule', () => {
+  const shown = lessons.flatMap(({ steps }) => steps.filter(({ figure }) => figure === 'destination'));
+  expect(shown.length).toBeGreaterThan(0);
+  for (const one of shown) {
+    const after = one.question?.run ? resolveLanes(one.question.run.scene) : [];
+    for (const lane of [...lanesOf(one), ...after]) expect(isDerived(lane), lane.name).toBe(true);
+  }
 });
