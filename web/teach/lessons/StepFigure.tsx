@@ -3,6 +3,7 @@
 import { AddressesFigure } from './AddressesFigure.tsx';
 import type { Figure } from './lesson.ts';
 import { ReceiversFigure } from './ReceiversFigure.tsx';
+import { TableFigure } from './TableFigure.tsx';
 import { ThicknessFigure } from './ThicknessFigure.tsx';
 
 export function StepFigure({ figure }: { figure: Figure }) {
@@ -11,6 +12,8 @@ export function StepFigure({ figure }: { figure: Figure }) {
       return <ReceiversFigure />;
     case 'addresses':
       return <AddressesFigure />;
+    case 'table':
+      return <TableFigure />;
     default:
       return <ThicknessFigure begins={figure} />;
   }
