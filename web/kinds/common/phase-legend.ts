@@ -139,7 +139,7 @@ function pairs(answered: boolean): LegendPart {
   if (answered)
     return {
       ...common,
-      title: t`Hollow dots`,
+      title: t`On the way back`,
       entries: [{ sign: acknowledgement, text: t`acknowledgement`, brief: null }],
     };
   return { ...common, title: t`Pairs of links`, entries: [{ sign: pair, text: t`up and down`, brief: null }] };

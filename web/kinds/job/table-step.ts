@@ -58,6 +58,28 @@ export function usesAt(
   return uses;
 }
 
+export type TopState = 'taken' | 'likely' | 'idle';
+
+/** What each top switch is to a message when its turn comes, the first examined one being number 0: its two links, up from the leaf of its
+ * sender and down to that of its receiver, without the message itself. */
+export function topStatesOf(
+  steps: readonly TableStep[],
+  examined: number,
+  leaves: number,
+  topology: LeavesAndTops,
+): TopState[] {
+  const step = examinedSteps(steps)[examined];
+  if (!step) return [];
+  const { tops, leafOf } = topology;
+  const { up, down } = usesAt(steps, examined, leaves, topology);
+  return Array.from({ length: tops }, (_, top): TopState => {
+    const both = [up[leafOf(step.source) * tops + top], down[leafOf(step.destination) * tops + top]];
+    const own = top === step.rootBefore ? 1 : 0;
+    if (both.some((use) => use && use.taken > 0)) return 'taken';
+    return both.some((use) => use && use.likely > own) ? 'likely' : 'idle';
+  });
+}
+
 /** Entries of the table by local id after `moment` examined steps; null: the message stays below its leaf switch. */
 export function tableAt(steps: readonly TableStep[], moment: number, members: number): (number | null)[] {
   const table: (number | null)[] = Array.from({ length: members }, () => null);

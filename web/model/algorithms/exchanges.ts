@@ -244,7 +244,7 @@ export const exchanges: { [K in ExchangeKind]: ExchangeRow & { name: K } } = {
     description: t`Your own list: the destination of every task in every phase.`,
     formula: 'd as listed',
     paper: 'not from a paper',
-    short: () => t`as listed`,
+    short: () => t`messages set by hand`,
     complete: false,
     listed: true,
     byHand: true,

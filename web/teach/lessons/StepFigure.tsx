@@ -4,6 +4,7 @@ import { AddressesFigure } from './AddressesFigure.tsx';
 import { DestinationFigure } from './DestinationFigure.tsx';
 import type { Figure } from './lesson.ts';
 import { ReceiversFigure } from './ReceiversFigure.tsx';
+import { TableFigure } from './TableFigure.tsx';
 import { ThicknessFigure } from './ThicknessFigure.tsx';
 
 export function StepFigure({ figure }: { figure: Figure }) {
@@ -14,6 +15,8 @@ export function StepFigure({ figure }: { figure: Figure }) {
       return <AddressesFigure />;
     case 'destination':
       return <DestinationFigure />;
+    case 'table':
+      return <TableFigure />;
     default:
       return <ThicknessFigure begins={figure} />;
   }

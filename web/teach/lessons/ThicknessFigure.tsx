@@ -16,12 +16,13 @@ import {
   thin,
 } from '../../draw/thickness/thickness.ts';
 import { useWidth } from '../../draw/use-width.ts';
+import { useLayout, useShort } from '../../page/layout.ts';
 import { formatMultiple } from '../../words/format.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import type { ThicknessStop } from './lesson.ts';
 import './thickness.css';
 
-const HEIGHT = 184;
+const HEIGHT = { full: 124, low: 100 };
 const MIN_WIDTH = 160;
 const MORPH_MS = 400;
 const FINE = 100;
@@ -42,6 +43,9 @@ export function ThicknessFigure({ begins }: { begins: ThicknessStop }) {
   const frame = useRef(0);
   const box = useRef<HTMLElement>(null);
   const width = useWidth(box);
+  const isNarrow = useLayout() === 'narrow';
+  const isShort = useShort();
+  const height = isNarrow || isShort ? HEIGHT.low : HEIGHT.full;
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
 
   const morph = (to: number) => {
@@ -57,13 +61,13 @@ export function ThicknessFigure({ begins }: { begins: ThicknessStop }) {
   };
   const paint = useCallback(
     (pen: Pen, palette: Palette) =>
-      paintThickness(pen, palette, thicknessScene(at, { width: Math.max(width, MIN_WIDTH), height: HEIGHT })),
-    [at, width],
+      paintThickness(pen, palette, thicknessScene(at, { width: Math.max(width, MIN_WIDTH), height })),
+    [at, width, height],
   );
   const nearest = STOPS[Math.round(at)] ?? STOPS[0];
   return (
     <figure className="thickness" ref={box}>
-      <Painted width={width} height={HEIGHT} paint={paint} />
+      <Painted {...{ width, height, paint }} />
       <input
         type="range"
         aria-label={t`From thin to fat`}

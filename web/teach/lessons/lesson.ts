@@ -62,7 +62,7 @@ export type Question = QuestionBase &
 
 export type ThicknessStop = 'thin' | 'thick' | 'fat';
 
-export const figures = ['thin', 'thick', 'fat', 'receivers', 'addresses', 'destination'] as const;
+export const figures = ['thin', 'thick', 'fat', 'receivers', 'addresses', 'destination', 'table'] as const;
 
 export type Figure = (typeof figures)[number];
 
@@ -77,8 +77,8 @@ export interface LessonStep {
   /** below the text */
   curve?: LawCurve;
   /** above the text: the tree from thin to fat, which begins here (ThicknessFigure.tsx); the list of receivers of each lane, with the
-   * senders at their places; the addresses of the node to which the selected task sends, with a path to each; or how that
-   * destination comes about */
+   * senders at their places; the addresses of the node to which the selected task sends, with a path to each; how that destination
+   * comes about; or how the table of top switches is made (TableFigure.tsx) */
   figure?: Figure;
   question?: Question;
 }

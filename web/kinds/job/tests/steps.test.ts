@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Core } from '../../../run/core.ts';
 import type { TableStep } from '../../../run/protocol.ts';
 import { builtCore, lane } from '../../../run/tests/lanes.ts';
-import { crowdedLinks, examinedSteps, tableAt, usesAt, whyOf } from '../table-step.ts';
+import { crowdedLinks, examinedSteps, tableAt, topStatesOf, usesAt, whyOf } from '../table-step.ts';
 
 let core: Core;
 beforeAll(async () => {
@@ -46,6 +46,44 @@ describe('the steps of a table of top switches', () => {
       for (const { likely } of [...up, ...down]) expect(likely).toBe(0);
     }
     run.destroy();
+  });
+
+  it.each([
+    { m: [6, 5], w: [1, 6], initial: 'destination' },
+    { m: [6, 5], w: [1, 6], initial: 'source' },
+    { m: [5, 6], w: [1, 5], initial: 'source' },
+    { m: [4, 8], w: [1, 3], initial: 'local' },
+  ] as const)('give a message what the states of the top switches allow: $m, $w, $initial', ({ m, w, initial }) => {
+    const [tops, leaves] = [w[1], m[1]];
+    const reasons = new Set<string>();
+    for (let seed = 1; seed <= 12; seed++) {
+      const run = core.open(
+        lane({
+          topology: { kind: 'xgft', m: [...m], w: [...w] },
+          traffic: { exchange: 'shift' },
+          job: { nodes: [], size: 16, seed },
+          routing: { kind: 'root-table', initial },
+        }),
+      );
+      for (let phase = 0; phase < run.shape.phases; phase++) {
+        const { steps, final } = run.tableConstruction(phase);
+        const leafOf = (task: number) => Math.floor((final.taskNode[task] ?? task) / m[0]);
+        for (const [at, { reason, rootBefore, rootAfter }] of examinedSteps(steps).entries()) {
+          const states = topStatesOf(steps, at, leaves, { tops, leafOf });
+          reasons.add(reason);
+          // In the order in which it tries them.
+          const others = Array.from({ length: tops - 1 }, (_, by) => (rootBefore - 1 - by + 2 * tops) % tops);
+          const first = (state: string) => others.find((top) => states[top] === state);
+          if (reason === 'free') expect(states[rootBefore]).not.toBe('taken');
+          else expect(states[rootBefore]).toBe('taken');
+          if (reason === 'to-idle') expect(rootAfter).toBe(first('idle'));
+          if (reason === 'to-likely') expect([first('idle'), rootAfter]).toEqual([undefined, first('likely')]);
+          if (reason === 'stuck') expect(new Set(states)).toEqual(new Set(['taken']));
+        }
+      }
+      run.destroy();
+    }
+    expect(reasons.has('to-idle')).toBe(true);
   });
 
   it('move a message exactly when one of its ways was taken, unless they are stuck', () => {

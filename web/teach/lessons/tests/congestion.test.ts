@@ -209,7 +209,7 @@ it(
     expect(nodesWith(frames[1], NODE_VICTIM)).toBeGreaterThan(0);
     expect(frames.slice(2).map((frame) => nodesWith(frame, NODE_VICTIM))).toEqual([0, 0]);
     expect(said('isolation', 1)).toContain(`${back(isolated)} after the hot spot began`);
-    const [fixed] = lanesAnswered('isolation', 2);
+    const [, fixed] = lanesAnswered('isolation', 2);
     const hot = [summary, snapshotOf(fixed).summary].map(({ congestion }) => congestion?.hotPackets ?? 0);
     expect(Math.abs((hot[0] ?? 0) / (hot[1] ?? 1) - 1)).toBeLessThan(0.001);
     const [all, switches] = lanesAnswered('isolation', 3).map((lane) => snapshotOf(lane).recovery);

@@ -9,6 +9,7 @@ import {
   answerText,
   brief,
   contentions,
+  core,
   ended,
   frameAt,
   hot,
@@ -119,7 +120,7 @@ describe('two to one', () => {
 
 describe('a shift free of contention', () => {
   it('senders that share a top switch stay apart while the list is a multiple of 4', () => {
-    expect(hot(opened(step('shift', 1)))).toBe(0);
+    expect(words('shift', 1)).toContain('number modulo the number of top switches, here 4');
     const run = opened(answered('shift', 1));
     const tops = [0, 4].map((task) => run.shape.toOf(run.path(0, task)[2] ?? -1));
     expect(tops).toEqual([32, 32]);
@@ -177,15 +178,28 @@ describe('a shift free of contention', () => {
 
   it('which lists collide', () => {
     expect(hot(opened(step('shift', 6)))).toBe(0);
+    // Senders of one top switch are 4 apart, a link down leads to four: of any list, it is the distance back that counts.
+    for (let length = 6; length <= 10; length++) {
+      const list = Array.from({ length }, (_, at) => 6 + at);
+      expect(hot(opened(step('shift', 6), 0, { receivers: list })) > 0, `${length}`).toBe(length - 4 < 4);
+    }
     const lanes = lanesOf(answered('shift', 6));
     const { senders } = sure(lanes[0]).traffic;
     const tops = sure(all(answered('shift', 6))[0]).shape.widthOf(3);
-    expect(words('shift', 6)).toContain(`at least ${senders.length + tops - 1} places`);
+    expect(answerText('shift', 6)).toContain(
+      `at least ${senders.length + tops - 1} places: 6 senders + 4 top switches − 1`,
+    );
+    const [seven] = all(answered('shift', 6));
+    expect(users(sure(seven), question('shift', 6).run?.untilPhase ?? 0, 88)).toEqual([
+      [0, 11],
+      [4, 8],
+    ]);
     const colliding = all(answered('shift', 6)).flatMap((run, lane) => (hot(run) > 0 ? [lanes[lane]?.name] : []));
     expect(colliding).toEqual([right('shift', 6)]);
   });
 
   it('six to ten by source and by destination', () => {
+    expect(lanesOf(step('shift', 7)).map(({ routing }) => routing.kind)).toEqual(['s-mod-k', 'd-mod-k']);
     const [bySource, byDestination] = all(answered('shift', 7));
     if (!bySource || !byDestination) throw new Error('no lanes');
     expect(hot(bySource)).toBe(0);
@@ -196,40 +210,84 @@ describe('a shift free of contention', () => {
 });
 
 describe('rounds', () => {
+  const sending = (run: CoreRun, phase: number) => {
+    const { destination } = run.plan(phase);
+    return [...destination].filter((target) => target < 16).length;
+  };
+
   it('a round lasts as long as the list', () => {
-    const twelve = opened(step('rounds', 1));
-    expect([twelve.shape.phases, hot(twelve)]).toEqual([18, 0]);
+    const four = opened(step('rounds', 1));
+    expect([four.shape.phases, hot(four), sending(four, 0)]).toEqual([6, 0, 4]);
     const run = opened(answered('rounds', 1));
     expect(right('rounds', 1)).toBe(`${run.shape.phases}`);
     expect(question('rounds', 1).run?.untilPhase).toBe(run.shape.phases - 1);
-    const sending = (phase: number) => {
-      const { destination } = run.plan(phase);
-      return [...destination].filter((target) => target < 128).length;
+    expect([0, 6].map((phase) => sending(run, phase))).toEqual([6, 2]);
+  });
+
+  it('rounds of six collide, rounds of four take as many phases and do not', () => {
+    const [six, four] = all(answered('rounds', 2));
+    if (!six || !four) throw new Error('no lanes');
+    expect(six.shape.widthOf(3)).toBe(4);
+    expect(words('rounds', 2)).toContain(`${hot(six)} of ${six.shape.phases} phases collide`);
+    const { phase } = step('rounds', 2).scene.view;
+    expect(users(six, phase, 88)).toEqual([
+      [0, 10],
+      [4, 8],
+    ]);
+    expect(question('rounds', 2).run?.untilPhase).toBe(phase);
+    expect(hot(four)).toBe(0);
+    expect([0, 6].map((first) => sending(four, first))).toEqual([4, 4]);
+    expect(right('rounds', 2)).toBe(`${four.shape.phases}`);
+    expect(longest(ended(four))).toBe(ALONE);
+  });
+
+  it('as in the paper, with 16 top switches', () => {
+    const { scene } = step('rounds', 2);
+    const [lane] = lanesOf({ text: [], scene });
+    const paper = (width: number, climb: 'top' | 'nearest') => {
+      const { traffic, routing } = sure(lane);
+      const run = core.open({
+        ...sure(lane),
+        topology: { kind: 'extended-kary-ntree', k: 4, n: 3 },
+        routing: { ...routing, climb },
+        traffic: {
+          ...traffic,
+          width,
+          senders: Array.from({ length: 48 }, (_, node) => node),
+          receivers: Array.from({ length: 18 }, (_, at) => 48 + at),
+        },
+      });
+      expect(run.shape.widthOf(3)).toBe(16);
+      return micro(longest(ended(run)));
     };
-    expect([0, 18, 36].map(sending)).toEqual([18, 18, 12]);
+    for (const climb of ['top', 'nearest'] as const)
+      expect(answerText('rounds', 2)).toContain(
+        `${paper(18, climb)} µs there, and ${paper(16, climb)} µs in rounds of 16`,
+      );
   });
 
-  it('rounds of 18 collide, rounds of 16 take as many phases and do not', () => {
-    const [eighteen, sixteen] = all(answered('rounds', 2));
-    if (!eighteen || !sixteen) throw new Error('no lanes');
-    expect(words('rounds', 2)).toContain(`${hot(eighteen)} of ${eighteen.shape.phases} phases collide`);
-    expect(users(eighteen, 4, 688).map(([sender]) => sender)).toEqual([0, 16]);
-    expect(hot(sixteen)).toBe(0);
-    expect(right('rounds', 2)).toBe(`${sixteen.shape.phases}`);
-    const [slow, fast] = [longest(ended(eighteen)), longest(ended(sixteen))];
-    expect(answerText('rounds', 2)).toContain(`${micro(slow)} µs, here ${micro(fast)} µs`);
-    expect(fast).toBe(ALONE);
-  });
-
-  it('one sender too many spoils most phases of two rounds', () => {
-    const [, seventeen] = all(answered('rounds', 3));
-    if (!seventeen) throw new Error('no lanes');
-    expect(seventeen.shape.phases).toBe(54);
-    expect(right('rounds', 3)).toBe(`${hot(seventeen)}`);
-    const colliding = contentions(seventeen).flatMap((worst, phase) => (worst > 1 ? [phase] : []));
-    expect(Math.max(...colliding)).toBeLessThan(36);
-    const inRound = (round: number) => colliding.filter((phase) => Math.floor(phase / 18) === round).length;
-    expect([inRound(0), inRound(1)]).toEqual([14, 14]);
+  it('one sender too many meets another one twice', () => {
+    const [, five] = all(answered('rounds', 3));
+    if (!five) throw new Error('no lanes');
+    expect([0, 6].map((phase) => sending(five, phase))).toEqual([5, 3]);
+    expect(against('rounds', 3, '6')).toContain('for a whole round');
+    const colliding = contentions(five).flatMap((worst, phase) => (worst > 1 ? [phase + 1] : []));
+    expect(colliding).toEqual([3, 4]);
+    expect(right('rounds', 3)).toBe(`${colliding.length}`);
+    expect([2, 3].map((phase) => users(five, phase, 88))).toEqual([
+      [
+        [0, 10],
+        [4, 8],
+      ],
+      [
+        [0, 11],
+        [4, 9],
+      ],
+    ]);
+    // Only 4 has wrapped round from its fifth receiver on: in phases 3 to 6.
+    const backs = [0, 1, 2, 3, 4, 5].filter((phase) => (five.plan(phase).destination[4] ?? 0) < 12);
+    expect(backs).toEqual([2, 3, 4, 5]);
+    expect(question('rounds', 3).run?.untilPhase).toBe(3);
   });
 
   it('a receiver of double size: one more round of one, or twice in the list, and the same end', () => {
@@ -247,6 +305,13 @@ describe('rounds', () => {
     expect(virtual.shape.toOf(54)).toBe(6);
     const twice = contentions(virtual).map((_, phase) => users(virtual, phase, 54).length);
     expect(twice).toEqual([1, 0, 0, 0, 0, 1, 2, 2, 2, 2, 2]);
+    const once = contentions(lists).map((_, phase) => users(lists, phase, 54).length);
+    expect(once).toEqual([1, 0, 0, 0, 0, ...Array.from({ length: 11 }, () => 1)]);
+    // What is left after the phases in which nobody sends to it: eleven messages of two packets.
+    const each = 2 * 128_000;
+    expect(answerText('rounds', 5)).toContain(
+      `eleven messages are left for its link, which takes ${micro(each)} µs for each`,
+    );
     const [one, other] = [ended(lists), ended(virtual)];
     expect(other.completionPs).toBe(one.completionPs);
     expect(right('rounds', 5)).toBe('At the same time');
@@ -256,5 +321,6 @@ describe('rounds', () => {
       `${micro(longest(other))} µs instead of ${micro(longest(one)).slice(0, 5)}`,
     );
     expect(longest(one)).toBe(ALONE);
+    expect(one.completionPs).toBe(5 * each + 11 * each + ALONE);
   });
 });
