@@ -221,6 +221,24 @@ test('every lesson shows its picture above the text on a phone', async ({ playgr
   await page.setViewportSize(before);
 });
 
+test('on a phone rows that a step names are above its text, whole, and before the tree', async ({
+  playground,
+  page,
+}) => {
+  const before = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const step of ['half.4', 'window.1', 'how-opt.3']) {
+    await playground.reopen(`#v=1&lesson=${step}`);
+    const rows = page.locator('.ribbon .rows');
+    await expect(rows).toBeVisible();
+    const text = await page.getByRole('complementary', { name: 'Lessons' }).boundingBox();
+    const box = await rows.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), step).toBeLessThanOrEqual(text?.y ?? 0);
+    expect((await page.locator('.stage').boundingBox())?.y ?? 0).toBeGreaterThan(box?.y ?? 0);
+  }
+  await page.setViewportSize(before);
+});
+
 test('on a phone an answer shows the lane that came with it', async ({ playground, page }) => {
   const before = page.viewportSize() ?? { width: 1440, height: 900 };
   await page.setViewportSize({ width: 390, height: 844 });
@@ -233,7 +251,7 @@ test('on a phone an answer shows the lane that came with it', async ({ playgroun
     const { lanes, activeLane } = window.__fattree?.state() ?? {};
     return lanes?.[activeLane ?? 0]?.name;
   });
-  expect(shown).toBe('Sync + CA');
+  expect(shown).toBe('New numbers');
   await page.evaluate(() => localStorage.clear());
   await page.setViewportSize(before);
 });
@@ -428,6 +446,23 @@ test('packets are followed beside an answer, as slowly as the transport says, an
   await panel.getByRole('button', { name: /^Next/ }).click();
   await stepIsShown(playground, zero, 2);
   expect(await clock()).toMatchObject({ playing: false, speed: 1 });
+});
+
+test('a selected or pointed task says what made it late', async ({ playground, page }) => {
+  await playground.reopen('#v=1&preset=half-bisection&play=0&clock=packets&time-ns=40000&ribbon=tasks&select=task:1:5');
+  const words = page.locator('.strip-late');
+  await expect(words).toHaveText(/^Task 5 is late because it waited for task 15 \(phase 6\), which shared links/);
+  // By keys: the next task, and the phase of another time.
+  await page.getByRole('slider', { name: 'Time' }).first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(words).toHaveText(/^Task 6 is late/);
+  await page.keyboard.press('Home');
+  await expect(words).toHaveText('Nothing has held up task 6.');
+  // A pointer asks about the phase that it is above.
+  const box = await page.locator('.ribbon .chart-slider').boundingBox();
+  if (!box) throw new Error('no strip');
+  await page.mouse.move(box.x + box.width * 0.53, box.y + box.height * 0.4);
+  await expect(words).toHaveText(/^Task \d+ is late/);
 });
 
 test('a number that is changed leaves the clock of an answer to its reader', async ({ playground, page }) => {
