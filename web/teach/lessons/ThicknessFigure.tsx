@@ -22,7 +22,7 @@ import { t, tFor } from '../../words/language/language.ts';
 import type { ThicknessStop } from './lesson.ts';
 import './thickness.css';
 
-const HEIGHT = { full: 124, low: 100 };
+const HEIGHT = { full: 124, low: 90 };
 const MIN_WIDTH = 160;
 const MORPH_MS = 400;
 const FINE = 100;
