@@ -47,6 +47,9 @@ test('opens by double click, key, button and link, in every lane that has the sw
   await expect(lenses(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Look inside I', exact: true }).click();
   await expect(lenses(page, 'Inside Edge 2')).toHaveCount(3);
+  // The inspector makes room for the lens, and stays when it is asked for.
+  await expect(page.getByRole('button', { name: 'Look inside I', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Inspector', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Look inside I', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -69,6 +72,9 @@ test('steps by slots, leads to the next switch, and closes once for all lanes', 
   const slot = lane ? flitPs(lane) : 0;
   const before = await playground.timePs();
   const said = lenses(page).nth(1).getByRole('img');
+  // All share the height.
+  await expect(lenses(page).getByRole('img')).toHaveCount(3);
+  await playground.idle();
   const first = await said.innerHTML();
   await page.keyboard.press('ArrowRight');
   expect(await playground.timePs()).toBe(before + slot);
@@ -189,6 +195,32 @@ test.describe('on a phone', () => {
     await lens.getByRole('button', { name: 'Close', exact: true }).tap();
     await expect(lens).toHaveCount(0);
   });
+  for (const lane of [0, 1])
+    test(`stands above the transport, lane ${lane}`, async ({ playground, page }) => {
+      await playground.open('#v=1&preset=one-hot-node&play=0&clock=packets&until-ns=1000000&time-ns=900000&inside=172');
+      await playground.idle();
+      await page.getByRole('tab').nth(lane).tap();
+      const lens = lenses(page, 'Inside Aggregation 12');
+      const picture = lens.getByRole('img');
+      await expect(picture).toBeVisible();
+      const transport = page.locator('.transport');
+      const below = async () => {
+        const [seen, bar] = await Promise.all([lens.boundingBox(), transport.boundingBox()]);
+        return seen && bar ? seen.y + seen.height - bar.y : 1;
+      };
+      await expect.poll(below).toBeLessThanOrEqual(0.5);
+      const [own, all] = await Promise.all([picture.boundingBox(), lens.boundingBox()]);
+      expect(own?.height).toBeLessThanOrEqual(all?.height ?? 0);
+      // Heads, free places and words of the legend are all in it.
+      const texts = await picture.locator('text').evaluateAll((all) => all.map((text) => text.getBoundingClientRect()));
+      const foot = (await transport.boundingBox())?.y ?? 0;
+      for (const { bottom, left, right } of texts) {
+        expect(bottom).toBeLessThanOrEqual(foot);
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(right).toBeLessThanOrEqual(390);
+      }
+    });
+
   test('steps a slot by a swipe', async ({ playground, page }) => {
     await playground.open(OPEN);
     await playground.idle();

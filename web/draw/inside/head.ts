@@ -88,9 +88,10 @@ export function placeLegend(model: InsideModel, head: readonly HeadText[], width
         .filter((text) => text.y === y)
         .map(({ x, text, size, strong }) => x + textWidth(text, size, strong ? 600 : 400)),
     );
-  const left = width - CLOSE - total;
-  const line = head.map(({ y }) => y).find((y) => rightOf(y) + LEGEND_GAP < left);
-  let [x, y] = line === undefined ? [MARGIN, foot + LINE] : [left, line];
+  const top = Math.min(...head.map(({ y }) => y));
+  const leftOf = (y: number) => width - (y === top ? CLOSE : MARGIN - LEGEND_GAP) - total;
+  const line = head.map(({ y }) => y).find((y) => rightOf(y) + LEGEND_GAP < leftOf(y));
+  let [x, y] = line === undefined ? [MARGIN, foot + LINE] : [leftOf(line), line];
   const legend: InsideLayout['legend'] = entries.map(({ look, width: own }) => {
     if (line === undefined && x > MARGIN && x + own - LEGEND_GAP > width - MARGIN) [x, y] = [MARGIN, y + LINE];
     const place = { look, x, y, width: own - LEGEND_GAP };

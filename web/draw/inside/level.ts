@@ -19,6 +19,7 @@ import {
   NOTE,
   placesAt,
   placesOf,
+  roomText,
   SIZE,
   type Strip,
 } from './places.ts';
@@ -63,7 +64,7 @@ function columnsOf({ inputs, outputs, columns, channels: names }: InsideModel, w
     : 0;
   const [inputNames, far] = [widest(inputs) + GAP, widest(outputs)];
   const counts = waits > 0 ? textWidth('000', SIZE.text) + GAP : 0;
-  const channels = Math.max(...outputs.map(({ room }) => room.length));
+  const channels = Math.max(columns.room[0] ? 1 : 0, ...outputs.map(({ room }) => room.length));
   const value = channels > 0 ? textWidth(Array(channels).fill('00').join(' + '), SIZE.text) + GAP : 0;
   const firsts = (waits > 0 ? FIRST.width + GAP : 0) + (queued > 0 ? FIRST.width + GAP : 0);
   const free = width - 2 * MARGIN - inputNames - counts - firsts - BAR.width - far - value - 4 * GAP;
@@ -322,7 +323,7 @@ export function layOutLevel(model: InsideModel, { width, height }: Size): Inside
     outputs: outputs.map((output, at) => {
       const [top = 0, own = 0] = [sides.outputs.tops[at], sides.outputs.heights[at]];
       const y = rowsY + top + (own - outputHeight(output, sides.heights)) / 2 + Math.min(LINE, line + 2) / 2;
-      const text = output.room.map(({ free }) => String(free)).join(' + ');
+      const text = roomText(output, false);
       const valueX = gaugeX + columns.gauge + COLUMN_GAP + textWidth(text, SIZE.text);
       const middle = crossbarX + columns.crossbar / 2;
       const { gap } = sides.outputs;

@@ -15,6 +15,7 @@ import {
   type PlacedInput,
   type PlacedOutput,
   packetBox,
+  roomText,
   SIGN,
   SIZE,
   type Spot,
@@ -351,13 +352,13 @@ function paintStrip(
 /** What is free behind an output: a gauge for each channel, filled by what is there. */
 function paintRoom(
   painter: InsidePainter,
-  { room, stopped }: InsideOutput,
+  { room, stopped }: Pick<InsideOutput, 'room' | 'stopped'>,
   output: number,
   gauge: Box,
   value: Spot,
 ): void {
   const { pen, palette, model } = painter;
-  const text = room.map(({ free }) => String(free)).join(' + ');
+  const text = roomText({ room }, painter.layout.lines.upright);
   const style = stopped ? ({ weight: 600, colour: palette.over } as const) : { colour: palette.ink };
   const { x, width } = gauge;
   const gap = room.length > 1 ? GAUGE_GAP : 0;

@@ -2,7 +2,7 @@
  * paints it, and what is pressed, asks here and need not know which. */
 
 import type { Box, Size } from '../pen.ts';
-import type { InsideInput, InsideLine, InsideModel, InsidePacket } from './model.ts';
+import type { InsideInput, InsideLine, InsideModel, InsideOutput, InsidePacket } from './model.ts';
 
 export const SIZE = { text: 12.5, small: 11.5 };
 export const FIRST = { width: 27, height: 16 };
@@ -171,6 +171,11 @@ export const placesOf = ({ places }: InsideInput): number => Math.max(0, ...plac
 
 export const longest = (lines: readonly InsideLine[]): number =>
   Math.max(0, ...lines.map(({ packets }) => packets.length));
+
+/** How many places are free, channel by channel. */
+export function roomText({ room }: Pick<InsideOutput, 'room'>, upright: boolean): string {
+  return room.map(({ free }) => String(free)).join(upright ? '+' : ' + ');
+}
 
 /** The output that is at a place. */
 export function outputAt({ outputs }: InsideLayout, x: number, y: number): number | null {

@@ -19,6 +19,7 @@ import {
   type PlacedInput,
   type PlacedOutput,
   placesOf,
+  roomText,
   SIZE,
 } from './places.ts';
 
@@ -33,7 +34,7 @@ const FIRST = { width: 30, height: 17 };
 const CROSSBAR = { least: 44, usual: 68, most: 120 };
 const PITCH = { least: 2.2, apart: 3, usual: 4.4, most: 10 };
 /** Of what came in, slot by slot. */
-const SLOTS = 32;
+const SLOTS = 16;
 const COLUMN_GAP = 3;
 const MAX_ROWS = 4;
 const FOOT = 10;
@@ -102,10 +103,9 @@ function namesIn(names: readonly string[], numbers: readonly string[], room: num
   const both = names.map((name, at) => `${name} ${numbers[at]}`);
   if (wide(both, SIZE.text) + 4 <= room) return { rows: 1, beside: true, size: SIZE.text, height: ROW };
   const rows = Math.max(1, Math.min(MAX_NAMES, Math.ceil((wide(names, SIZE.small) + 3) / room)));
-  return { rows, beside: false, size: SIZE.small, height: (rows + 1) * ROW };
+  return { rows, beside: false, size: SIZE.small, height: (rows + (numbers.some(Boolean) ? 1 : 0)) * ROW };
 }
 
-const roomText = ({ room }: InsideOutput): string => room.map(({ free }) => String(free)).join(' + ');
 const waitingIn = ({ lines, more }: InsideInput): number =>
   lines.reduce((sum, { packets }) => sum + packets.length, more);
 
@@ -160,12 +160,12 @@ function planOf(model: InsideModel, width: number): Plan {
   const narrowest = (places: typeof groups) => Math.min(...places.map(({ left, right }) => right - left));
   const outputNames = namesIn(
     outputs.map(({ name }) => name),
-    outputs.map(roomText),
+    outputs.map((output) => roomText(output, true)),
     narrowest(cells) - 4,
   );
   const inputNames = namesIn(
     inputs.map(({ name }) => name),
-    inputs.map((input) => String(waitingIn(input))),
+    inputs.map((input) => (model.columns.first[0] ? String(waitingIn(input)) : '')),
     narrowest(groups),
   );
   const lengths = lengthsOf(model);
@@ -268,8 +268,8 @@ export function layOutUpright(model: InsideModel, { width, height }: Size): Insi
     const gaugeWidth = Math.min(66, wide - 6);
     const middle = cell.x;
     const ends = { middle, width: output.room.length > 0 ? gaugeWidth : 0 };
-    const placed = placeName(output.name, roomText(output), ends, plan.namesY, outputNames, index, width);
-    const reasonX = reasons.middles.get(at);
+    const placed = placeName(output.name, roomText(output, true), ends, plan.namesY, outputNames, index, width);
+    const reasonX = reasons.get(at);
     outputs[at] = {
       bar: { x: middle - BAR.width / 2, y: barY, ...BAR },
       name: placed.name,
@@ -291,7 +291,7 @@ export function layOutUpright(model: InsideModel, { width, height }: Size): Insi
             }
           : null,
       left: null,
-      cable: queue > 0 || reasons.isAt(middle) ? null : { x: middle, from: outputsY - 2, to: barY },
+      cable: queue > 0 || reasons.size > 0 ? null : { x: middle, from: outputsY - 2, to: barY },
       area: { x: cell.left, y: plan.namesY, width: wide, height: barY + crossing / 2 - plan.namesY },
     };
   }
@@ -337,7 +337,7 @@ function placeName(
 }
 
 /** Why not more is sent, in one row, as many as fit: what stops an output first. Middles, by output. */
-function reasonsIn({ outputs }: InsideModel, { shown, cells }: Plan, width: number) {
+function reasonsIn({ outputs }: InsideModel, { shown, cells }: Plan, width: number): Map<number, number> {
   const middles = new Map<number, number>();
   const taken: [number, number][] = [];
   const said = shown.outputs
@@ -352,5 +352,5 @@ function reasonsIn({ outputs }: InsideModel, { shown, cells }: Plan, width: numb
     taken.push([from, to]);
     middles.set(at, x);
   }
-  return { middles, isAt: (x: number) => taken.some(([from, to]) => x >= from && x <= to) };
+  return middles;
 }

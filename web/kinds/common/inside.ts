@@ -84,11 +84,10 @@ export function insideOfMessages(lane: BuiltLane, inside: Inside): InsideModel {
       crossbar: [t`Crossbar`, t`${sending} of ${outputs.length} send`],
       queue: [buffers.atOutputs ? t`Queue` : '', ''],
       sent: [t`Output`, t`the last ${slots} slots`],
-      room: outputs.some(({ room }) => room.length > 0)
-        ? [tFor('places')`Free`, buffers.atInputs ? t`at the far end` : t`in the next queue`]
-        : buffers.atInputs
-          ? ['', '']
-          : [tFor('places')`Free`, ''],
+      room:
+        !buffers.atInputs || outputs.some(({ room }) => room.length > 0)
+          ? [tFor('places')`Free`, buffers.atInputs ? t`at the far end` : t`in the next queue`]
+          : ['', ''],
     },
     looks: looksOf(shape),
     channels: [],
