@@ -112,6 +112,7 @@ type ViewAction =
   | 'clearPreview'
   | 'select'
   | 'highlight'
+  | 'hover'
   | 'light'
   | 'setFilter'
   | 'setBrush'
@@ -134,6 +135,7 @@ function viewActions(model: Model): Pick<PlaygroundActions, ViewAction> {
     clearPreview: () => model.previews.clear(),
     select: (selection) => model.set({ selection }),
     highlight: (highlighted) => model.set({ highlighted }),
+    hover: (hovered) => model.set({ hovered }),
     light: (lit) => model.set({ lit }),
     setFilter: (filter) => model.set({ filter }),
     setBrush: (brush) => model.set({ brush }),

@@ -312,6 +312,7 @@ function initialState({ scenario, preset }: HistoryStep): PlaygroundState {
     clock: { kind, phase, timePs: 0, playing: false, speed: 1 },
     selection: null,
     highlighted: null,
+    hovered: null,
     lit: null,
     filter: null,
     brush: null,

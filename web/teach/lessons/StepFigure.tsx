@@ -1,16 +1,26 @@
 /* The figure of a step, by its name. */
 
+import type { Scenario } from '../../model/types.ts';
 import { AddressesFigure } from './AddressesFigure.tsx';
 import type { Figure } from './lesson.ts';
 import { ReceiversFigure } from './ReceiversFigure.tsx';
 import { ThicknessFigure } from './ThicknessFigure.tsx';
+import { WaysFigure } from './WaysFigure.tsx';
 
-export function StepFigure({ figure }: { figure: Figure }) {
+interface Props {
+  figure: Figure;
+  /** the picture that answers the step's question, while it is open */
+  run: Scenario | undefined;
+}
+
+export function StepFigure({ figure, run }: Props) {
   switch (figure) {
     case 'receivers':
       return <ReceiversFigure />;
     case 'addresses':
       return <AddressesFigure />;
+    case 'ways':
+      return <WaysFigure run={run} />;
     default:
       return <ThicknessFigure begins={figure} />;
   }

@@ -62,7 +62,7 @@ export type Question = QuestionBase &
 
 export type ThicknessStop = 'thin' | 'thick' | 'fat';
 
-export const figures = ['thin', 'thick', 'fat', 'receivers', 'addresses'] as const;
+export const figures = ['thin', 'thick', 'fat', 'receivers', 'addresses', 'ways'] as const;
 
 export type Figure = (typeof figures)[number];
 
@@ -77,7 +77,8 @@ export interface LessonStep {
   /** below the text */
   curve?: LawCurve;
   /** above the text: the tree from thin to fat, which begins here (ThicknessFigure.tsx); the list of receivers of each lane, with the
-   * senders at their places; or the addresses of the node to which the selected task sends, with a path to each */
+   * senders at their places; or the addresses of the node to which the selected task sends, with a path to each; or the link up
+   * that each message takes, in a table of the switches of sender and receiver */
   figure?: Figure;
   question?: Question;
 }
