@@ -27,8 +27,8 @@ const MIN_SIZE = { width: 40, height: 80 };
 
 export interface HostEvents {
   onSelect(target: SelectedTarget | null): void;
-  /** what the pointer or the cursor is at */
-  onPoint?(target: Target | null): void;
+  /** what is pointed at, by hand or with the keys */
+  onHover?(target: Target | null): void;
   /** a switch is to be looked into */
   onLook(entity: number): void;
   /** the subtrees that stand open, in the order in which they were opened */
@@ -153,7 +153,7 @@ export function createHost<D extends Drawing>(
       if (sameTarget(target, hovered)) return;
       hovered = target;
       drawing?.hover(target);
-      events().onPoint?.(target);
+      events().onHover?.(target);
       paintMarksOr(host.repaint);
     },
     choose(target, at) {

@@ -5,6 +5,7 @@ import type { LookedInto } from '../draw/inside/mark.ts';
 import { PictureSwitch } from '../draw/matrix/PictureSwitch.tsx';
 import type { Gutter } from '../draw/picture.ts';
 import { wantsLessMotion } from '../draw/reduced-motion.ts';
+import type { SelectedTarget, Target } from '../draw/target.ts';
 import type { Preview, TreeEvents } from '../draw/tree/model.ts';
 import { View } from '../draw/View.tsx';
 import type { Loadable } from '../kinds/common/loadable.ts';
@@ -48,18 +49,18 @@ function Shown({ lane, shape, gutter, lens, draws, held }: ShownProps) {
   const { index, name } = lane;
   const model = useDrawnLane(lane, shape, gutter, lens);
   const wanted = usePlayground((state) => state.scenario.view.picture);
-  const { select, pointAt, setPreview, clearPreview, swap, notify, lookInside, changeView } = usePlayground.getState();
+  const { select, hover, setPreview, clearPreview, swap, notify, lookInside, changeView } = usePlayground.getState();
   const events = useMemo<TreeEvents>(
     () => ({
       onSelect: (target) => select(target && { ...target, lane: index }),
-      onPoint: (target) => pointAt(target?.kind === 'task' ? target.task : null),
+      onHover: (target) => hover(isSelected(target) ? { ...target, lane: index } : null),
       onSwapPreview: (pair) => (pair ? setPreview(index, pair.from, pair.to) : clearPreview()),
       onSwap: swap,
       onMoveRefused: notify,
       onLook: lookInside,
       onUnfold: (open) => openPods.keep(index, shape, open),
     }),
-    [index, shape, select, pointAt, setPreview, clearPreview, swap, notify, lookInside],
+    [index, shape, select, hover, setPreview, clearPreview, swap, notify, lookInside],
   );
   const moving = useFrames(index);
   const still = useCallback((listener: FrameListener) => showHeld(held, listener), [held]);
@@ -76,6 +77,11 @@ function Shown({ lane, shape, gutter, lens, draws, held }: ShownProps) {
       )}
     </>
   );
+}
+
+/** What can be selected, and not only pointed at. */
+function isSelected(target: Target | null): target is SelectedTarget {
+  return target !== null && ['link', 'switch', 'node', 'task'].includes(target.kind);
 }
 
 interface DrawnProps

@@ -112,8 +112,8 @@ type ViewAction =
   | 'clearPreview'
   | 'select'
   | 'highlight'
-  | 'pointAt'
   | 'setDerived'
+  | 'hover'
   | 'light'
   | 'setFilter'
   | 'setBrush'
@@ -136,8 +136,8 @@ function viewActions(model: Model): Pick<PlaygroundActions, ViewAction> {
     clearPreview: () => model.previews.clear(),
     select: (selection) => model.set({ selection }),
     highlight: (highlighted) => model.set({ highlighted }),
-    pointAt: (pointedTask) => model.set({ pointedTask }),
     setDerived: (derived) => model.set({ derived }),
+    hover: (hovered) => model.set({ hovered }),
     light: (lit) => model.set({ lit }),
     setFilter: (filter) => model.set({ filter }),
     setBrush: (brush) => model.set({ brush }),

@@ -53,10 +53,10 @@ export interface PlaygroundState {
   selection: Selection | null;
   /** what the pointer is over in a text: marked like a selection meanwhile */
   highlighted: Selection | null;
-  /** the task that the pointer or the cursor is at in a picture */
-  pointedTask: number | null;
   /** a lesson shows how a destination comes about, so that nothing else has to */
   derived: boolean;
+  /** what the pointer is over in a picture: marked in a lesson's figure */
+  hovered: Selection | null;
   /** the links of a packet that is pointed at inside a switch */
   lit: { lane: number; links: readonly number[] } | null;
   /** legend filter: only such links stay */
@@ -115,8 +115,8 @@ export interface PlaygroundActions {
   shareUrl(view?: Partial<View>): string;
   select(selection: Selection | null): void;
   highlight(selection: Selection | null): void;
-  pointAt(task: number | null): void;
   setDerived(derived: boolean): void;
+  hover(selection: Selection | null): void;
   setFilter(step: LoadStep | null): void;
   setBrush(brush: Brush | null): void;
   /** Opens a switch, at an instant of the packets; 0 closes it. */

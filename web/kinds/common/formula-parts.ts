@@ -1,6 +1,7 @@
 /* Wording shared by several families. */
 
 import { routings } from '../../model/algorithms/routings.ts';
+import { shapeOf } from '../../model/shape.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { joinSentence } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
@@ -31,7 +32,9 @@ export function joinFormulaParts(
 
 export const NOT_YET = t`The simulation has not finished yet.`;
 
+/** Nothing in a tree of one path between any two nodes. */
 export const routingPart: FormulaPart = {
-  text: ({ routing }) => t`routed ${routings[routing.kind].inline}`,
+  text: ({ routing, topology }) =>
+    shapeOf(topology).w.every((parents) => parents === 1) ? '' : t`routed ${routings[routing.kind].inline}`,
   always: true,
 };

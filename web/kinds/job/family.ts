@@ -5,7 +5,7 @@ import { collisionsOf } from '../../measures/contention.ts';
 import { routings } from '../../model/algorithms/routings.ts';
 import { tasksOf } from '../../model/lanes.ts';
 import { nodesOf } from '../../model/shape.ts';
-import type { ResolvedLane, Routing } from '../../model/types.ts';
+import type { Routing } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { formatBytes, formatCount, formatRelativeChange, formatShare } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
@@ -19,8 +19,7 @@ import { exchangeTraffic } from '../common/traffic.ts';
 
 const JOB_PARTS: readonly FormulaPart[] = [
   {
-    text: ({ routing }) =>
-      routings[routing.kind].tabled ? tableText(routing.initial) : routingPart.text({ routing } as ResolvedLane),
+    text: (lane) => (routings[lane.routing.kind].tabled ? tableText(lane.routing.initial) : routingPart.text(lane)),
     always: true,
   },
   { text: (lane) => t`${tasksOf(lane)} of ${nodesOf(lane.topology)} nodes`, always: true },

@@ -1,12 +1,11 @@
 /* A figure in a lesson: of each lane the addresses of the node to which a task sends in this phase, with a path to each. Pointing at an
  * address lights its path, here and in the tree. */
 
-import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { layOutAddresses, paintAddresses } from '../../draw/addresses/addresses.ts';
 import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
-import { moveFocus } from '../../draw/reader.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import type { PhaseLoads, Shape } from '../../run/protocol.ts';
 import { laneQueries, usePlayground } from '../../state/store.ts';
@@ -14,6 +13,7 @@ import { type Addressed, addressedMessage, addressUses, linksToAddress } from '.
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { laneTitle } from '../../words/titles.ts';
+import { moveAlong } from './move-along.ts';
 import { useFigureWidth, useShownLanes } from './use-figures.ts';
 import './figures.css';
 
@@ -81,7 +81,7 @@ function LaneAddresses({ lane, shape, message, width, style, named, captioned }:
   return (
     <div style={style}>
       {named && <figcaption>{laneTitle(name)}</figcaption>}
-      <div className="lesson-addresses">
+      <div className="lesson-buttons">
         <Painted {...{ width, paint }} height={layout.height} />
         <fieldset aria-label={t`Addresses of node ${target}`} onKeyDown={moveAlong}>
           {layout.addresses.map(({ x, y, width, height, text }, address) => (
@@ -110,17 +110,6 @@ function LaneAddresses({ lane, shape, message, width, style, named, captioned }:
 function addressText(address: string, uses: number | undefined, source: number, isChosen: boolean): string {
   const own = isChosen ? t`Address ${address}, to which node ${source} sends` : t`Address ${address}`;
   return uses === undefined ? own : `${own}: ${counted(uses, 'message')}`;
-}
-
-/** Arrow keys, Home and End go through the addresses. */
-function moveAlong(event: KeyboardEvent<HTMLElement>): void {
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
-  if (to === undefined) return;
-  event.preventDefault();
-  event.stopPropagation();
-  moveFocus(buttons[to]);
 }
 
 /** Loads of all phases of a lane; null until they are there, and where there are too many. */

@@ -39,9 +39,8 @@ export function DestinationFigure() {
   );
 }
 
-function shownTask({ pointedTask, highlighted, selection }: PlaygroundState): number {
-  if (pointedTask !== null) return pointedTask;
-  const marked = highlighted?.kind === 'task' ? highlighted : selection;
+function shownTask({ hovered, highlighted, selection }: PlaygroundState): number {
+  const marked = [hovered, highlighted, selection].find((one) => one?.kind === 'task');
   return marked?.kind === 'task' ? marked.task : 0;
 }
 

@@ -1,13 +1,21 @@
 /* The figure of a step, by its name. */
 
+import type { Scenario } from '../../model/types.ts';
 import { AddressesFigure } from './AddressesFigure.tsx';
 import { DestinationFigure } from './DestinationFigure.tsx';
 import type { Figure } from './lesson.ts';
 import { ReceiversFigure } from './ReceiversFigure.tsx';
 import { TableFigure } from './TableFigure.tsx';
 import { ThicknessFigure } from './ThicknessFigure.tsx';
+import { WaysFigure } from './WaysFigure.tsx';
 
-export function StepFigure({ figure }: { figure: Figure }) {
+interface Props {
+  figure: Figure;
+  /** the picture that answers the step's question, while it is open */
+  run: Scenario | undefined;
+}
+
+export function StepFigure({ figure, run }: Props) {
   switch (figure) {
     case 'receivers':
       return <ReceiversFigure />;
@@ -17,6 +25,8 @@ export function StepFigure({ figure }: { figure: Figure }) {
       return <DestinationFigure />;
     case 'table':
       return <TableFigure />;
+    case 'ways':
+      return <WaysFigure run={run} />;
     default:
       return <ThicknessFigure begins={figure} />;
   }

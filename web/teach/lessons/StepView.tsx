@@ -68,7 +68,7 @@ export function StepView({ lesson, step, way, noted, onGo, onEnd }: Props) {
         className="lesson-text stack scroll"
         data-keeps-figures={open && question.run !== undefined ? '' : undefined}
       >
-        {shown.figure && <StepFigure figure={shown.figure} />}
+        {shown.figure && <StepFigure figure={shown.figure} run={open ? question.run?.scene : undefined} />}
         {question && answer.stage === 'revealed' ? (
           <AnswerView question={question} answer={answer} poll={poll} />
         ) : (

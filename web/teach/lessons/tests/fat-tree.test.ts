@@ -33,6 +33,23 @@ it('what lesson zero says is so', () => {
   expect(answerText('fat-tree', 3)).toContain('With two, nobody waits');
   expect(after('fat-tree', 3).map(micro)).toEqual([last(3), last(1)]);
   expect([four.path(0, 0)[1], four.path(0, 1)[1]]).toEqual([8, 8]);
+  // Even receivers over the left top switch, odd ones over the right one.
+  const tops = [0, 1, 2, 3].map((task) => four.shape.toOf(sure(four.path(0, task)[2])));
+  expect(tops).toEqual([14, 15, 14, 15]);
+  expect([four.shape.nodes + four.shape.switches, four.shape.firstEntityOf(3)]).toEqual([16, 14]);
+  const [unplaced] = lanesOf(step('fat-tree', 4));
+  const swapped = (swaps: [number, number][]) =>
+    longer({ ...sure(unplaced), mapping: { ...sure(unplaced).mapping, swaps } });
+  expect(
+    [
+      [[1, 4]],
+      [
+        [1, 4],
+        [3, 6],
+      ],
+    ].map((swaps) => swapped(swaps as [number, number][])),
+  ).toEqual(['100 %', '0 %']);
+  expect(said('fat-tree', 4)).toContain('after 1 and 4 it is 100 %, after 3 and 6 nothing');
   expect(contentions(opened(step('fat-tree', 4)))).toEqual([4]);
   expect(said('fat-tree', 4)).toContain(`: ${longer(sure(lanesOf(step('fat-tree', 4))[0]))} longer than ideal`);
   expect(longer(sure(lanesOf(step('fat-tree', 4))[0]))).toBe('300 %');

@@ -7,6 +7,7 @@ import { changeRefusal } from '../../../state/edits.ts';
 import { isDerived } from '../../../traffic/derivation.ts';
 import { latenessOf } from '../../../traffic/lateness.ts';
 import { type TaskStep, type TaskSteps, taskStepsOf } from '../../../traffic/task-steps.ts';
+import { type Way, waysOf } from '../../../traffic/ways.ts';
 import { topics } from '../../../words/topics.ts';
 import type { Choice, LessonStep } from '../lesson.ts';
 import { groups, lessons } from '../lessons.ts';
@@ -426,8 +427,41 @@ describe('routes', () => {
     expect(said('routes', 2)).toContain(`${longer(lanesAnswered('routes', 2)[1])} longer`);
   });
 
+  it('as in a sudoku: one number is left for the last message of a phase of OPT', () => {
+    const before = opened(step('routes', 3));
+    const [after] = plansOf('routes', 3);
+    const opt = opened(step('routes', 1)).plan(0);
+    const whole = sure(after).plan(0);
+    expect(whole.destination).toEqual(opt.destination);
+    const numbers = (run: CoreRun) => new Map(waysOf(run.shape, run.plan(0)).map((way) => [way.task, way]));
+    const [open, full] = [numbers(before), numbers(sure(after))];
+    const last = sure(full.get(11));
+    expect([last.receiver, last.number, open.has(11)]).toEqual([14, right('routes', 3), false]);
+    expect(last.links[1]).toBe(26);
+    // The others keep their numbers.
+    expect([...open.values()]).toEqual([...full.values()].filter(({ task }) => task !== 11));
+    const of = (here: (way: Way) => boolean) =>
+      new Set(
+        [...open.values()]
+          .filter(({ number }) => number !== '')
+          .filter(here)
+          .map(({ number }) => number),
+      );
+    expect(of(({ row }) => row === last.row)).toEqual(new Set(['0', '3']));
+    expect(of(({ column }) => column === last.column)).toEqual(new Set(['3', '1']));
+    expect([full.get(8), full.get(7)].map((way) => [way?.receiver, way?.number])).toEqual([
+      [2, '0'],
+      [13, '1'],
+    ]);
+    // Among those that leave a half, too, no number stands twice.
+    for (const half of [0, 1]) {
+      const leaving = [...full.values()].filter(({ row, column }) => row >> 1 === half && column >> 1 !== half);
+      expect(leaving.map(({ number }) => number).toSorted()).toEqual(['0', '1', '2', '3']);
+    }
+  });
+
   it('there is not always a way: all 256 choices of a pattern with room for it', () => {
-    const [run] = plansOf('routes', 3);
+    const [run] = plansOf('routes', 4);
     const plan = sure(run).plan(0);
     expect([plan.bound, plan.contention, plan.crossings[3]]).toEqual([1, 2, 4]);
     const linksByLevel = [
@@ -447,8 +481,8 @@ describe('routes', () => {
   });
 
   it('routes make no room', () => {
-    expect(lanesAnswered('routes', 4).map(longer)).toEqual(Array(2).fill(right('routes', 4)));
-    expect(opened(step('routes', 4)).plan(9).linkLoad.slice(32, 40)).toEqual(new Uint16Array(8).fill(2));
+    expect(lanesAnswered('routes', 5).map(longer)).toEqual(Array(2).fill(right('routes', 5)));
+    expect(opened(step('routes', 5)).plan(9).linkLoad.slice(32, 40)).toEqual(new Uint16Array(8).fill(2));
   });
 });
 

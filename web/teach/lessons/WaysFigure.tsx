@@ -1,0 +1,214 @@
+/* A figure in a lesson: of each lane the messages of the phase by the switches of sender and receiver, with the link up that each takes, and
+ * those marked that share a link. Pointing at a message lights its path in the tree, and the other way round. */
+
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Painted } from '../../draw/Painted.tsx';
+import type { Palette } from '../../draw/palette.ts';
+import type { Pen } from '../../draw/pen.ts';
+import { layOutWays, OPEN, paintWays } from '../../draw/ways/ways.ts';
+import { routings } from '../../model/algorithms/routings.ts';
+import { resolveLanes } from '../../model/lanes.ts';
+import type { ResolvedLane, Scenario } from '../../model/types.ts';
+import type { LaneState } from '../../run/lane-state.ts';
+import { IDLE, type PhaseLoads, type Shape } from '../../run/protocol.ts';
+import { usePlayground } from '../../state/store.ts';
+import { destinationsOf } from '../../traffic/plan.ts';
+import type { Selection } from '../../traffic/selection.ts';
+import { choicesOf, moduloText, placeOf, sharedLinks, type Way, waysOf } from '../../traffic/ways.ts';
+import { capitalize, counted } from '../../words/grammar.ts';
+import { t } from '../../words/language/language.ts';
+import { laneTitle } from '../../words/titles.ts';
+import { moveAlong } from './move-along.ts';
+import { useFigureWidth, useShownLanes } from './use-figures.ts';
+import './figures.css';
+
+const IN_CLASS = 1.3;
+/** Narrower tables stand one below the other. */
+const MIN_ABREAST = 250;
+const GAP = 20;
+
+interface Props {
+  /** what the step's question runs: a message that only this has stands in the table without a number */
+  run: Scenario | undefined;
+}
+
+export function WaysFigure({ run }: Props) {
+  const lanes = useShownLanes().filter(({ shape, loads }) => shape && loads);
+  const box = useRef<HTMLElement>(null);
+  const { width, style } = useFigureWidth(box, IN_CLASS);
+  const share = Math.floor((width - GAP * (lanes.length - 1)) / lanes.length);
+  const isAbreast = lanes.length > 1 && share >= MIN_ABREAST;
+  const coming = useMemo(() => (run ? { lanes: resolveLanes(run), phase: run.view.phase } : null), [run]);
+  return (
+    <figure className={`lesson-figure lesson-ways ${isAbreast ? 'abreast' : 'stack'}`} ref={box}>
+      {lanes.map((lane) => (
+        <LaneWays
+          key={lane.index}
+          {...{ lane, style }}
+          coming={coming && openDestinations(coming.lanes[lane.index], coming.phase, lane.settings)}
+          width={isAbreast ? share : width}
+          named={lanes.length > 1}
+        />
+      ))}
+    </figure>
+  );
+}
+
+/** Where the tasks of a run send to, on the same tree; null on another. */
+function openDestinations(
+  next: ResolvedLane | undefined,
+  phase: number,
+  now: ResolvedLane,
+): ((task: number) => number | null) | null {
+  if (!next || JSON.stringify(next.topology) !== JSON.stringify(now.topology)) return null;
+  const rule = destinationsOf(next);
+  return (task) => rule(task, phase);
+}
+
+interface LaneProps {
+  lane: LaneState;
+  coming: ((task: number) => number | null) | null;
+  width: number;
+  style: CSSProperties;
+  named: boolean;
+}
+
+function LaneWays({ lane, coming, width, style, named }: LaneProps) {
+  const { index, name, shape, loads, settings } = lane;
+  const [pointed, setPointed] = useState<number | null>(null);
+  const hovered = usePlayground((state) => (state.hovered?.lane === index ? state.hovered : null));
+  const marked = usePlayground(({ highlighted, selection }) => {
+    const own = highlighted ?? selection;
+    return own?.lane === index ? own : null;
+  });
+  const ways = useMemo(() => (shape && loads ? allWays(shape, loads, coming) : []), [shape, loads, coming]);
+  const layout = useMemo(() => shape && layOutWays(shape, ways, width), [shape, ways, width]);
+  const selected = useMemo(
+    () => (shape ? markedTasks(shape, ways, hovered, marked) : new Set<number>()),
+    [shape, ways, hovered, marked],
+  );
+  const paint = useCallback(
+    (pen: Pen, palette: Palette) => layout && paintWays(pen, palette, layout, { pointed, selected }),
+    [layout, pointed, selected],
+  );
+  const links = ways.find(({ task }) => task === pointed)?.links;
+  useEffect(() => {
+    if (!links) return;
+    const { light } = usePlayground.getState();
+    light({ lane: index, links });
+    return () => light(null);
+  }, [index, links]);
+  if (!shape || !layout) return null;
+  const first = layout.ways[0]?.way.task;
+  const own = pointed ?? (selected.size === 1 ? [...selected][0] : undefined);
+  const about = ways.find(({ task }) => task === own);
+  return (
+    <div style={style}>
+      {named && <figcaption>{laneTitle(name)}</figcaption>}
+      <div className="lesson-buttons">
+        <Painted {...{ width, paint }} height={layout.height} />
+        <fieldset aria-label={t`Messages of the phase, by the switches of sender and receiver`} onKeyDown={moveAlong}>
+          {layout.ways.map(({ way, x, y, width, height }) => (
+            <button
+              key={way.task}
+              type="button"
+              tabIndex={way.task === (pointed ?? first) ? 0 : -1}
+              aria-label={wayText(way, ways)}
+              style={{ left: x, top: y, width, height }}
+              onPointerEnter={() => setPointed(way.task)}
+              onPointerLeave={() => setPointed(null)}
+              onFocus={() => setPointed(way.task)}
+              onBlur={() => setPointed(null)}
+              onClick={() => setPointed(way.task)}
+            />
+          ))}
+        </fieldset>
+      </div>
+      <p className="lesson-small grey">
+        {about ? aboutText(about, ways, shape, settings) : wholeText(ways, shape, settings)}
+      </p>
+    </div>
+  );
+}
+
+/** Those of the phase, and without a number those still to come. */
+function allWays(shape: Shape, loads: PhaseLoads, coming: LaneProps['coming']): Way[] {
+  const ways = waysOf(shape, loads);
+  if (!coming) return ways;
+  const open = [...loads.destination].flatMap((receiver, task): Way[] => {
+    const to = receiver === IDLE ? coming(task) : null;
+    if (to === null || to === task) return [];
+    const [source, target] = [loads.taskNode[task] ?? task, loads.taskNode[to] ?? to];
+    const place = placeOf(shape, source, target);
+    return [{ task, receiver: to, source, target, ...place, number: OPEN, links: [] }];
+  });
+  return [...ways, ...open];
+}
+
+/** As the tree lights them: of what is pointed at there the message of a task, of what is selected or named all from, to and over it. */
+function markedTasks(
+  shape: Shape,
+  ways: readonly Way[],
+  hovered: Selection | null,
+  selection: Selection | null,
+): Set<number> {
+  const own = ways.filter(({ task, source }) =>
+    hovered?.kind === 'task' ? task === hovered.task : hovered?.kind === 'node' && source === hovered.node,
+  );
+  const whole = hovered?.kind === 'link' || hovered?.kind === 'switch' ? hovered : selection;
+  const marked = own.length > 0 ? own : ways.filter((way) => isOn(shape, way, whole));
+  return new Set(marked.map(({ task }) => task));
+}
+
+function isOn(shape: Shape, { task, receiver, source, target, links }: Way, selection: Selection | null): boolean {
+  switch (selection?.kind) {
+    case 'task':
+      return task === selection.task || receiver === selection.task;
+    case 'node':
+      return source === selection.node || target === selection.node;
+    case 'link':
+      return links.includes(selection.link);
+    case 'switch':
+      return links.some((link) => shape.toOf(link) === selection.entity);
+    default:
+      return false;
+  }
+}
+
+const pair = ({ task, receiver }: Way) => `${task} → ${receiver}`;
+
+function wayText(way: Way, ways: readonly Way[]): string {
+  const own = numberText(way);
+  const others = meetsWith(way, ways);
+  return others.length > 0 ? t`${own}, shares a link with ${others.map(pair).join(', ')}` : own;
+}
+
+function numberText(way: Way): string {
+  if (way.number === OPEN) return t`${pair(way)}: no link up yet`;
+  return way.number === '' ? t`${pair(way)}: stays below its switch` : t`${pair(way)}: link up ${way.number}`;
+}
+
+function meetsWith(way: Way, ways: readonly Way[]): Way[] {
+  return ways.filter(({ task, links }) => task !== way.task && links.some((link) => way.links.includes(link)));
+}
+
+/** Of one message: its number, where it comes from, and whom it meets. */
+function aboutText(way: Way, ways: readonly Way[], shape: Shape, { routing }: ResolvedLane): string {
+  const { digitsOf } = routings[routing.kind];
+  if (!digitsOf || way.number === '' || way.number === OPEN) return wayText(way, ways);
+  const key = digitsOf === 'destination' ? way.target : way.source;
+  const others = meetsWith(way, ways);
+  const sum = `${pair(way)}: ${moduloText(shape, key, way.links.length / 2)}`;
+  return others.length > 0 ? t`${sum}, as ${others.map(pair).join(', ')}` : sum;
+}
+
+function wholeText(ways: readonly Way[], shape: Shape, { routing }: ResolvedLane): string {
+  const shared = sharedLinks(ways).length;
+  const outcome = shared === 0 ? t`no link is shared` : counted(shared, 'shared link');
+  const { digitsOf } = routings[routing.kind];
+  const [below] = choicesOf(shape, shape.levels);
+  if (!digitsOf || below === undefined || shape.widthOf(below) !== 1) return capitalize(outcome);
+  const parents = shape.parentsOf(below);
+  const rule = digitsOf === 'destination' ? t`Receiver modulo ${parents}` : t`Sender modulo ${parents}`;
+  return `${rule}: ${outcome}`;
+}
