@@ -349,9 +349,9 @@ test('how a destination comes about follows clock, pointer and keys', async ({ p
   await says(5, 3, 6);
   await page.evaluate(() => window.__fattree?.state().setPhase(9));
   await says(5, 9, 12);
-  await page.evaluate(() => window.__fattree?.state().pointAt(1));
+  await page.evaluate(() => window.__fattree?.state().hover({ kind: 'task', lane: 0, task: 1 }));
   await says(1, 9, 8);
-  await page.evaluate(() => window.__fattree?.state().pointAt(null));
+  await page.evaluate(() => window.__fattree?.state().hover(null));
   await figure.focus();
   await page.keyboard.press('ArrowRight');
   await says(6, 9, 15);

@@ -230,7 +230,7 @@ export function createHost<D extends Drawing>(
   }
 
   function forgetHover(): void {
-    if (hovered) events().onPoint?.(null);
+    if (hovered) events().onHover?.(null);
     hovered = null;
   }
 
