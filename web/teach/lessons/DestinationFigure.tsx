@@ -18,20 +18,24 @@ import { laneTitle } from '../../words/titles.ts';
 import { useFigureWidth, useShownLanes } from './use-figures.ts';
 import './figures.css';
 
-const IN_CLASS = 1.2;
+const IN_CLASS = 1.1;
+/** Two lanes fit side by side, px. */
+const BESIDE = { width: 400, gap: 16 };
 
 export function DestinationFigure() {
   const lanes = useShownLanes().filter(({ settings }) => isDerived(settings));
   const wanted = usePlayground(shownTask);
   const box = useRef<HTMLElement>(null);
-  const { width, style } = useFigureWidth(box, IN_CLASS);
+  const { width: whole, style } = useFigureWidth(box, IN_CLASS);
+  const isBeside = lanes.length === 2 && whole >= BESIDE.width;
+  const width = isBeside ? Math.floor((whole - BESIDE.gap) / 2) : whole;
   useLayoutEffect(() => {
     const { setDerived } = usePlayground.getState();
     setDerived(true);
     return () => setDerived(false);
   }, []);
   return (
-    <figure className="lesson-figure stack" ref={box}>
+    <figure className={`lesson-figure stack ${isBeside ? 'beside' : ''}`} ref={box}>
       {lanes.map((lane) => (
         <LaneDestination key={lane.index} {...{ lane, wanted, width, style }} named={lanes.length > 1} />
       ))}
