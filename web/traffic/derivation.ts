@@ -2,7 +2,7 @@
 
 import { type Digit, type DigitSum, digitSums, exchanges } from '../model/algorithms/exchanges.ts';
 import { treeOf } from '../model/cables.ts';
-import { engineOf, isPartialExchange } from '../model/lanes.ts';
+import { engineRow, isPartialExchange } from '../model/lanes.ts';
 import { firstPhase } from '../model/phase-number.ts';
 import type { LaneSettings } from '../model/types.ts';
 import type { Tree } from '../tree/tree.ts';
@@ -46,7 +46,7 @@ export type Derive = (task: number, phase: number) => Derivation;
 
 /** An exchange among all nodes. */
 function rowOf(lane: LaneSettings) {
-  return engineOf(lane) === 'output' && !isPartialExchange(lane) ? exchanges[lane.traffic.exchange] : null;
+  return engineRow(lane).exchanges && !isPartialExchange(lane) ? exchanges[lane.traffic.exchange] : null;
 }
 
 export function isDerived(lane: LaneSettings): boolean {

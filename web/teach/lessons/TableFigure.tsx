@@ -93,7 +93,7 @@ async function constructed(
 function withTable(settings: ResolvedLane): ResolvedLane {
   const { routing } = settings;
   if (routings[routing.kind].tabled) return settings;
-  const initial = routing.kind === 's-mod-k' ? 'source' : 'destination';
+  const initial = routings[routing.kind].digitsOf ?? 'destination';
   return { ...settings, routing: { ...routing, kind: 'root-table', initial } };
 }
 
