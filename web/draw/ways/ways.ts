@@ -44,7 +44,7 @@ export interface WaysLayout extends Size {
 type Style = 'row' | 'stack' | 'number';
 
 const SIZE = 11;
-const NUMBER = { height: 17, pad: 10 };
+const NUMBER = { pad: 7 };
 const PAD = 2;
 const ENTRY: Record<Style, number> = { row: 20, stack: 33, number: 19 };
 const HEAD = { height: 17, gap: 2, bar: 10 };
@@ -64,9 +64,9 @@ export function layOutWays(tree: Tree, ways: readonly Way[], width: number): Way
   );
   const room = width - HEAD.gap - deep * GUTTER.rows;
   const named = Math.max(...names.map((name) => wide(name))) + 8;
-  // Names of rows are left out where only that makes room beside the messages; the columns have the same colours.
-  const fits = (head: number) => styleOf(tree, ways, (room - head) / count) === 'row';
-  const headWidth = fits(HEAD.bar) && !fits(named) ? HEAD.bar : named;
+  // Names of rows are left out where that makes room for the messages; the columns have the same colours.
+  const styleBeside = (head: number) => styleOf(tree, ways, (room - head) / count);
+  const headWidth = styleBeside(HEAD.bar) === styleBeside(named) ? named : HEAD.bar;
   const pitch = (room - headWidth) / count;
   if (count < 2 || count > MOST_ROWS || pitch < MIN_CELL) return null;
   const style = styleOf(tree, ways, pitch);
@@ -242,7 +242,7 @@ function paintWay(
   const centre = box.x + box.width / 2;
   const quiet = way.number === '' && !meets;
   const pair = { size: SIZE, weight: 500, colour: quiet ? palette.grey : palette.ink } as const;
-  const badge = wide(way.number || '0') + NUMBER.pad - 3;
+  const badge = wide(way.number || '0') + NUMBER.pad;
   if (style === 'stack') {
     pen.text(centre, box.y + 9, pairText(way), { ...pair, anchor: 'middle' });
     paintNumber(pen, palette, way, meets, { x: centre - badge / 2, y: box.y + 16, width: badge, height: 15 });

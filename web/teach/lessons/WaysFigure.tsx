@@ -9,6 +9,7 @@ import { layOutWays, OPEN, paintWays } from '../../draw/ways/ways.ts';
 import { routings } from '../../model/algorithms/routings.ts';
 import { resolveLanes } from '../../model/lanes.ts';
 import type { ResolvedLane, Scenario } from '../../model/types.ts';
+import { useShort } from '../../page/layout.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { IDLE, type PhaseLoads, type Shape } from '../../run/protocol.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -22,10 +23,10 @@ import { moveAlong } from './move-along.ts';
 import { useFigureWidth, useShownLanes } from './use-figures.ts';
 import './figures.css';
 
-const IN_CLASS = 1.3;
+const IN_CLASS = 1.2;
 /** Narrower tables stand one below the other. */
-const MIN_ABREAST = 250;
-const GAP = 20;
+const MIN_ABREAST = 205;
+const GAP = 16;
 
 interface Props {
   /** what the step's question runs: a message that only this has stands in the table without a number */
@@ -38,18 +39,24 @@ export function WaysFigure({ run }: Props) {
   const { width, style } = useFigureWidth(box, IN_CLASS);
   const share = Math.floor((width - GAP * (lanes.length - 1)) / lanes.length);
   const isAbreast = lanes.length > 1 && share >= MIN_ABREAST;
+  // One below the other, two tables would leave a low window no room for the answer: the one that it is about stays.
+  const isOne = useShort() && !isAbreast;
+  const about = usePlayground(({ selection }) => selection?.lane);
+  const drawn = isOne ? [lanes.find(({ index }) => index === about) ?? lanes.at(-1)] : lanes;
   const coming = useMemo(() => (run ? { lanes: resolveLanes(run), phase: run.view.phase } : null), [run]);
   return (
     <figure className={`lesson-figure lesson-ways ${isAbreast ? 'abreast' : 'stack'}`} ref={box}>
-      {lanes.map((lane) => (
-        <LaneWays
-          key={lane.index}
-          {...{ lane, style }}
-          coming={coming && openDestinations(coming.lanes[lane.index], coming.phase, lane.settings)}
-          width={isAbreast ? share : width}
-          named={lanes.length > 1}
-        />
-      ))}
+      {drawn
+        .filter((lane) => lane !== undefined)
+        .map((lane) => (
+          <LaneWays
+            key={lane.index}
+            {...{ lane, style }}
+            coming={coming && openDestinations(coming.lanes[lane.index], coming.phase, lane.settings)}
+            width={isAbreast ? share : width}
+            named={lanes.length > 1}
+          />
+        ))}
     </figure>
   );
 }
