@@ -49,7 +49,7 @@ test('opens by double click, key, button and link, in every lane that has the sw
   await expect(lenses(page, 'Inside Edge 2')).toHaveCount(3);
   // The inspector makes room for the lens, and stays when it is asked for.
   await expect(page.getByRole('button', { name: 'Look inside I', exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Inspector', exact: true }).click();
+  await page.getByRole('button', { name: 'Open Inspector', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Look inside I', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',

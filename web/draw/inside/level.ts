@@ -215,7 +215,9 @@ export function leastLevelHeight(model: InsideModel, width: number): number {
   const line = TIGHT_LINE.read;
   const rows = heightOf(packedIn(model, { line, lines: tightened(lines, line) }, 0));
   const { columns, rows: below } = BELOW.tight;
-  return placeLegend(model, head, width, end + columns + below + rows).end + FOOT.tight;
+  // Whether a reason is said or not, it is as high: a step does not move what is below.
+  const top = Math.max(end, TIGHT.title + TIGHT.verdict + TIGHT.more);
+  return placeLegend(model, head, width, top + columns + below + rows).end + FOOT.tight;
 }
 
 const FOOT = { roomy: MARGIN, tight: 9 };

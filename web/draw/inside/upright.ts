@@ -216,7 +216,7 @@ export function layOutUpright(model: InsideModel, { width, height }: Size): Insi
   const places = lengths.waits + lengths.queued + lengths.came;
   const natural = fixed + CROSSBAR.usual + places * PITCH.usual;
   const room = (height || natural) - fixed;
-  const forLines = Math.max(room * 0.55, Math.min(room - CROSSBAR.least, room - CROSSBAR.usual));
+  const forLines = Math.min(room - CROSSBAR.least, Math.max(room - CROSSBAR.usual, room * 0.55));
   const lines = linesIn(lengths, forLines);
   const crossing = Math.max(CROSSBAR.least, Math.min(CROSSBAR.most, room - lines.height));
   const queue = lengths.queued > 0 ? FIRST.height + 3 + lines.pitch * Math.min(lengths.queued - 1, lines.perRow) : 0;

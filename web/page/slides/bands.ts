@@ -103,7 +103,7 @@ export function titledBand(
   };
 }
 
-/** `insides`: at one instant or, of a film, at several: it is as tall as the tallest. */
+/** `insides`: at one instant or, of a film, at several. */
 export function insideBand(lanes: readonly DrawableLane[], palette: Palette, insides: readonly Insides[]): Band | null {
   const lenses = lensesOf(lanes, insides, palette, LENS_WIDTH);
   const [first] = insides[0]?.values() ?? [];

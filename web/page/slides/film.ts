@@ -2,6 +2,7 @@
  * the lanes the same requests as the page would, without touching the page's clock. */
 
 import { canvasPen } from '../../draw/canvas-pen.ts';
+import { isNarrowed } from '../../draw/inside/narrowed.ts';
 import { palettes } from '../../draw/palette.ts';
 import type { Size } from '../../draw/pen.ts';
 import type { PhaseLoads } from '../../run/protocol.ts';
@@ -35,10 +36,10 @@ export interface FilmOptions {
 }
 
 const SAMPLES = 6;
-/** Instants of a film at which the height of lenses is taken. */
+/** Instants of a film by which the output is chosen around which a switch of many ports is shown. */
 const LENSES = 24;
 
-/** With room for all that a film shows inside a switch. */
+/** With the same ports of a switch at all instants of a film. */
 export async function filmSourceOf(
   source: SlideSource,
   instants: readonly Instant[],
@@ -52,6 +53,7 @@ export async function filmSourceOf(
     if (index % Math.ceil(instants.length / LENSES) === 0) {
       seen.push(await insidesAt(laneQueries, state, lanes, timePs));
       signal.throwIfAborted();
+      if (![...(seen[0]?.values() ?? [])].some((model) => isNarrowed(model))) return source;
     }
   const lens = insideBand(lanes, palettes[state.theme], seen);
   return lens ? { ...source, bands: bands.with(at, lens) } : source;

@@ -1,7 +1,7 @@
 /* Switches of many ports around one output, against a naive count over random ones. */
 
 import { describe, expect, it } from 'vitest';
-import { layOutInside } from '../layout.ts';
+import { layOutInside, leastHeight, standardHeight } from '../layout.ts';
 import type { InsideLine, InsideModel } from '../model.ts';
 import { busiestOutput, isNarrowed, narrowedTo } from '../narrowed.ts';
 import { placedPackets } from '../places.ts';
@@ -104,6 +104,29 @@ describe('a switch of many ports', () => {
         expect(x).toBeGreaterThanOrEqual(0);
         expect(y).toBeLessThan(layout.height);
       }
+    }
+  });
+});
+
+describe('the height of a lens', () => {
+  const places = (ports: number, width: number) =>
+    new Set(SEEDS.map((seed) => standardHeight(randomModel(ports, seed), width)));
+
+  it.each([360, 612, 900])('follows from ports and channels, not from what waits, at %i px', (width) => {
+    expect(places(8, width).size).toBe(1);
+    expect(places(4, width).size).toBe(1);
+    expect(Math.max(...places(4, width))).toBeLessThanOrEqual(Math.min(...places(8, width)));
+  });
+
+  it.each(SEEDS)('has room for all in it, seed %i', (seed) => {
+    for (const [width, ports] of [
+      [358, 8],
+      [612, 8],
+      [900, 16],
+    ] as const) {
+      const model = randomModel(ports, seed);
+      for (const height of [standardHeight(model, width), Math.ceil(leastHeight(model, width))])
+        expect(layOutInside(model, { width, height }).height, `${width} px`).toBe(height);
     }
   });
 });
