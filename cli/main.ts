@@ -6,11 +6,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { program } from '../scripts/options.mjs';
 import { comparedTable } from '../web/kinds/reports.ts';
 import { describeTopology } from '../web/model/describe.ts';
-import { resolveLanes } from '../web/model/lanes.ts';
 import { loadCore } from '../web/run/core.ts';
 import { shownTitle } from '../web/state/edited.ts';
 import { presentModel, SUPPLIES } from '../web/study/built-core.ts';
-import { provenanceOf } from '../web/study/provenance.ts';
 import { counted } from '../web/words/inflection.ts';
 import { linksLeftText } from '../web/words/links-left.ts';
 import { readArguments, USAGE } from './arguments.ts';
@@ -18,7 +16,7 @@ import { type RunDocument, reportedLanes } from './document.ts';
 import { makeFolder, reasonOf, writeFiles } from './files.ts';
 import { isProgram } from './is-program.ts';
 import { isResultName, resultFiles } from './results.ts';
-import { runScenario } from './run.ts';
+import { documentOf } from './run.ts';
 import { sourceOf } from './source.ts';
 import { textTable } from './text-table.ts';
 
@@ -39,14 +37,12 @@ function throttledProgress(): (what: string, fraction: number) => void {
 async function main(words: string[]): Promise<void> {
   process.stdout.on('error', onOutputError);
   const args = readArguments(words);
-  const { scenario, notes } = sourceOf(args);
+  const source = sourceOf(args);
   const folder = args.out === null ? null : makeFolder(args.out);
   const core = await loadCore(readFileSync(SUPPLIES['fattree.wasm']));
-  const ran = runScenario(core, scenario, args.loadsOnly, throttledProgress());
-  const provenance = provenanceOf(presentModel(), resolveLanes(ran.scenario));
-  const document: RunDocument = { ...ran, notes, provenance };
+  const document = documentOf(core, presentModel(), source, args.loadsOnly, throttledProgress());
   if (folder !== null) write(folder, document);
-  for (const note of notes) process.stderr.write(`${note}\n`);
+  for (const note of source.notes) process.stderr.write(`${note}\n`);
   for (const { name, notes } of document.lanes) {
     for (const note of notes) process.stderr.write(`${name}: ${note}\n`);
   }

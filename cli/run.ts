@@ -16,7 +16,9 @@ import type { ResolvedLane, Scenario } from '../web/model/types.ts';
 import { expectedMessages } from '../web/run/background.ts';
 import { type Core, CoreRefusal, type CoreRun } from '../web/run/core.ts';
 import { GIVE_UP_SENTENCE, isGivenUp, runLimitPs } from '../web/run/run-limit.ts';
+import { provenanceOf } from '../web/study/provenance.ts';
 import type { RunDocument } from './document.ts';
+import type { Source } from './source.ts';
 
 /** About half a second of work. */
 const SLICE_HOPS = 20_000_000;
@@ -177,4 +179,16 @@ export function runScenario(core: Core, scenario: Scenario, loadsOnly: boolean, 
   const [first] = results;
   if (!first) throw new Refusal('The scenario has no lanes.');
   return { version: 1, scenario, topology: counted(first.topology), lanes: results };
+}
+
+/** The whole document: with where it comes from, and what has no effect. Throws a Refusal. */
+export function documentOf(
+  core: Core,
+  model: string,
+  { scenario, notes }: Source,
+  loadsOnly: boolean,
+  onProgress: OnProgress,
+): RunDocument {
+  const ran = runScenario(core, scenario, loadsOnly, onProgress);
+  return { ...ran, notes, provenance: provenanceOf(model, resolveLanes(ran.scenario)) };
 }

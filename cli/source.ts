@@ -163,13 +163,26 @@ function withLanes(scenario: Scenario, names: readonly string[]): Scenario {
   return { ...scenario, lanes: scenario.lanes.filter((lane) => names.includes(lane.name)) };
 }
 
+function fromWord(what: string, change: Change): Opened {
+  const known = presetById(what);
+  return known ? fromPreset(known, change) : isLink(what) ? fromLink(what, change) : fromText(what, change);
+}
+
+/** A program's own scenario, as what a file with it would say. */
+function fromDocument(document: object, change: Change): Opened {
+  const input: unknown = JSON.parse(JSON.stringify(document ?? null));
+  return { scenario: checked(change(scenarioIn(input))), preset: null };
+}
+
+/** What to run, and what to change: words of the command line, or a program's own scenario. */
+type Asked = Pick<Arguments, 'untilNs' | 'trace'> & { what: string | object; lanes: readonly string[] };
+
 /** Throws a Refusal. Options are applied before the scenario is checked; lanes are filtered only afterwards, since the first
  * lane determines defaults for all. */
-export function sourceOf({ what, lanes, untilNs, trace }: Arguments): Source {
+export function sourceOf({ what, lanes, untilNs, trace }: Asked): Source {
   const [rows, until] = [traceOf(trace), untilOf(untilNs)];
   const change: Change = (document) => until(rows(document));
-  const known = presetById(what);
-  const opened = known ? fromPreset(known, change) : isLink(what) ? fromLink(what, change) : fromText(what, change);
+  const opened = typeof what === 'string' ? fromWord(what, change) : fromDocument(what, change);
   const scenario = withLanes(opened.scenario, lanes);
   return { scenario, notes: idleNotes(scenario, opened.preset, { naming: 'paths' }) };
 }

@@ -1,11 +1,11 @@
 /* The core, its tests and its benchmarks for this machine: build/native/COMPILER-VARIANT/PROGRAM, linked from objects beside
- * it. An object is compiled again when its text, any header, the compiler or the flags have changed. */
+ * it; and the core as libraries. An object is compiled again when its text, any header, the compiler or the flags have changed. */
 
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, dirname } from 'node:path';
-import { filesBelow, hashOf, inParallel, inRoot, root, sha256 } from './commands.mjs';
+import { filesBelow, hashOf, inParallel, inRoot, root, run, sha256 } from './commands.mjs';
 
 /** Compilers, or native tests, that run at once. */
 export const JOBS = Math.max(2, availableParallelism());
@@ -53,6 +53,12 @@ export const VARIANTS = {
   ],
 };
 
+/** Flags of the core for programs of others, whose compiler may warn of more than ours, and may not be the one that links them. */
+const LIBRARY = ['-O3', '-fPIC', '-fno-semantic-interposition', '-Wno-error'];
+
+/** Of a variant of the tests, or of the libraries. */
+const flagsOf = ({ variant, compiler }) => (variant === 'library' ? LIBRARY : VARIANTS[variant](compiler));
+
 const unitsOf = (folder) => filesBelow(`wasm-core/${folder}`, (path) => path.endsWith('.c'));
 
 const coreUnits = () => [...unitsOf('src'), ...unitsOf(INVARIANTS)];
@@ -97,7 +103,7 @@ async function compile(units, builds) {
     return units.map((unit) => ({ build, unit, tools }));
   });
   const compiled = await inParallel(compilations, JOBS, ({ build, unit, tools }) => {
-    const args = [...COMMON, ...VARIANTS[build.variant](build.compiler), '-c', unit];
+    const args = [...COMMON, ...flagsOf(build), '-c', unit];
     return make(build.compiler.path, objectOf(build, unit), args, [...tools, hashOf(inRoot(unit))]);
   });
   return new Set(compilations.filter((_, index) => !compiled[index]).map(({ build, unit }) => objectOf(build, unit)));
@@ -108,7 +114,7 @@ export async function buildProgram(target, own, build, flags) {
   const units = [...coreUnits(), ...own];
   if ((await compile(units, [build])).size > 0) return false;
   const objects = units.map((unit) => objectOf(build, unit));
-  const args = [...VARIANTS[build.variant](build.compiler), ...flags, ...objects];
+  const args = [...flagsOf(build), ...flags, ...objects];
   return make(build.compiler.path, target, args, [...toolsOf(build), ...objects.map((path) => hashOf(inRoot(path)))]);
 }
 
@@ -126,7 +132,54 @@ export async function buildNative(folder, prefix, builds) {
     const objects = [...own, ...shared].map((unit) => objectOf(build, unit));
     if (objects.some((object) => broken.has(object))) return { ...program, built: false };
     const contents = objects.map((object) => hashOf(inRoot(object)));
-    const args = [...VARIANTS[build.variant](build.compiler), ...objects];
+    const args = [...flagsOf(build), ...objects];
     return { ...program, built: await make(build.compiler.path, target, args, [...toolsOf(build), ...contents]) };
   });
+}
+
+/** The functions of fattree.h: those that wasm exports, and the one that it comes without (build-core.mjs). */
+export function publicFunctions() {
+  const exported = readFileSync(inRoot('wasm-core', 'exports.txt'), 'utf8').split('\n');
+  return [...exported.filter((name) => name.startsWith('ft_')), 'ft_layout'].sort();
+}
+
+/** Says where the libraries are to compilers of other programs; the folder may be moved. */
+const PKG_CONFIG = (version) => `prefix=\${pcfiledir}
+
+Name: fattree
+Description: Simulates communication in fat-tree networks
+Version: ${version}
+Cflags: -I\${prefix}/include
+Libs: -L\${prefix} -lfattree
+`;
+
+/** The core as libfattree.a and libfattree.so, with its headers and fattree.pc, in a folder; true when they are there. Both show the
+ * public functions only, so that no other name of the core meets one of a program's own. */
+export async function buildLibraries(folder, compiler) {
+  const build = { compiler, variant: 'library' };
+  const units = unitsOf('src');
+  if ((await compile(units, [build])).size > 0) return false;
+  const objects = units.map((unit) => objectOf(build, unit));
+  const madeFrom = [...toolsOf(build), ...objects.map((path) => hashOf(inRoot(path)))];
+  const made = (name) => `build/native/${nameOf(build)}/${name}`;
+  const names = publicFunctions();
+  writeFileSync(inRoot(made('public.map')), `{ global: ${names.map((name) => `${name};`).join(' ')} local: *; };\n`);
+  writeFileSync(inRoot(made('public.txt')), `${names.join('\n')}\n`);
+
+  const link = (name, flags) =>
+    make(compiler.path, made(name), [...LIBRARY, ...flags, ...objects], [...madeFrom, ...names]);
+  const shared = ['-shared', '-Wl,-soname,libfattree.so', `-Wl,--version-script=${made('public.map')}`];
+  if (!(await link('libfattree.so', shared)) || !(await link('whole.o', ['-r', '-nostdlib']))) return false;
+  rmSync(inRoot(made('libfattree.a')), { force: true });
+  if (!run('objcopy', [`--keep-global-symbols=${made('public.txt')}`, made('whole.o'), made('fattree.o')]))
+    return false;
+  if (!run('ar', ['rcsD', made('libfattree.a'), made('fattree.o')])) return false;
+
+  mkdirSync(`${folder}/include`, { recursive: true });
+  for (const name of ['libfattree.a', 'libfattree.so']) copyFileSync(inRoot(made(name)), `${folder}/${name}`);
+  for (const path of filesBelow('wasm-core/include', (path) => path.endsWith('.h')))
+    copyFileSync(inRoot(path), `${folder}/include/${basename(path)}`);
+  const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+  writeFileSync(`${folder}/fattree.pc`, PKG_CONFIG(version));
+  return true;
 }

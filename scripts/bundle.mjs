@@ -13,7 +13,7 @@ export async function bundle(entry) {
   const newest = Math.max(
     ...['web', 'papers', 'cli']
       .flatMap((folder) => filesBelow(folder, (path) => /\.(ts|json)$/.test(path)))
-      .concat('scripts/options.mjs')
+      .concat('scripts/options.mjs', 'wasm-core/tests/golden.txt', 'wasm-core/tests/golden_slots.txt')
       .map((path) => statSync(inRoot(path)).mtimeMs),
   );
   if (existsSync(target) && statSync(target).mtimeMs > newest) return target;

@@ -1,19 +1,25 @@
-/* Claims of README.md and docs/: linked files, named lessons and scenarios, and the picture at the head exist. */
+/* Claims of README.md and docs/: linked files, named lessons and scenarios, and the picture at the head exist; programs are shown as they
+ * are. After changing one: npx vitest run scripts/docs -u */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { publicFunctions } from './build-native.mjs';
 import { inRoot } from './commands.mjs';
+import { blocksOf } from './doc-blocks.mjs';
 import { animation, chunksOf } from './webp.mjs';
 
 const read = (path) => readFileSync(inRoot(path), 'utf8');
 const found = (text, pattern) => [...text.matchAll(pattern)].map((match) => match[1]);
 
-test.each(['README.md', 'docs/teaching.md'])('every link of %s leads to something', (page) => {
-  const links = found(read(page), /\]\(([^)#:]+)\)/g);
-  expect(links.length).toBeGreaterThan(0);
-  for (const link of links) expect(existsSync(inRoot(join(dirname(page), link))), link).toBe(true);
-});
+test.each(['README.md', 'docs/teaching.md', 'docs/core.md', 'docs/library.md'])(
+  'every link of %s leads to something',
+  (page) => {
+    const links = found(read(page), /\]\(([^)#:]+)[^):]*\)/g);
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) expect(existsSync(inRoot(join(dirname(page), link))), link).toBe(true);
+  },
+);
 
 test('every file that contributing names is there', () => {
   const paths = found(
@@ -28,9 +34,27 @@ test('every file that contributing names is there', () => {
 
 test('every command that README and docs name is one', () => {
   const { scripts } = JSON.parse(read('package.json'));
-  const text = ['README.md', 'docs/contributing.md'].map(read).join('\n');
+  const text = ['README.md', 'docs/contributing.md', 'docs/core.md', 'docs/library.md'].map(read).join('\n');
   for (const command of found(text, /npm run (?:--silent )?([a-z:]+)/g))
     expect(Object.keys(scripts)).toContain(command);
+});
+
+test('docs/core.md shows the examples of the core', async () => {
+  const blocks = blocksOf('core.md');
+  const examples = readdirSync(inRoot('wasm-core', 'examples')).sort();
+  const programs = Object.keys(blocks).filter((mark) => !mark.startsWith('output of '));
+  expect(programs.sort()).toEqual(examples);
+  const page = examples.reduce(
+    (text, name) => text.replace(blocks[name], () => read(`wasm-core/examples/${name}`)),
+    read('docs/core.md'),
+  );
+  await expect(page).toMatchFileSnapshot(inRoot('docs', 'core.md'));
+});
+
+test('the libraries of the core show what its header declares', () => {
+  const declared = found(read('wasm-core/include/fattree.h'), /^(?:const )?\w+ \*?(ft_\w+)\(/gm);
+  expect(declared.length).toBeGreaterThan(20);
+  expect(publicFunctions()).toEqual(declared.sort());
 });
 
 test('every lesson and every scenario of the plans is there', () => {

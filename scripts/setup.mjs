@@ -13,6 +13,11 @@ const PROGRAMS = {
   },
   gcc: { commands: ['gcc'], packages: ['gcc', 'libc6-dev'], without: 'the native core is not tested with gcc' },
   clang: { commands: ['clang'], packages: ['clang', 'libc6-dev'], without: 'the native core is not tested with clang' },
+  python: {
+    commands: ['python3'],
+    packages: ['python3'],
+    without: 'the core is not tested from Python',
+  },
   browser: {
     commands: ['chromium', 'chromium-browser', 'google-chrome'],
     packages: ['chromium'],
@@ -112,15 +117,23 @@ const COMPILERS = ['gcc', 'clang'];
 export function compilers() {
   const { CC } = process.env;
   const had = COMPILERS.filter((name) => (!CC || CC === name) && haveProgram(name));
-  const names = CC ? [CC] : had;
-  return names.flatMap((name) => {
-    const path = existsSync(name) ? name : which(name);
-    const versionText = path && ask(path, ['--version']);
-    if (!versionText) say(`The compiler "${name}" that CC names is not here.`);
-    return versionText
-      ? [{ name, path, version: /\d+\.\d+\.\d+/.exec(versionText)?.[0] ?? '', isClang: versionText.includes('clang') }]
-      : [];
-  });
+  return (CC ? [CC] : had).flatMap(compilersCalled);
+}
+
+function compilersCalled(name) {
+  const path = existsSync(name) ? name : which(name);
+  const versionText = path && ask(path, ['--version']);
+  if (!versionText) say(`The compiler "${name}" that CC names is not here.`);
+  return versionText
+    ? [{ name, path, version: /\d+\.\d+\.\d+/.exec(versionText)?.[0] ?? '', isClang: versionText.includes('clang') }]
+    : [];
+}
+
+/** The one that CC names, or one that is there, the one with the faster core first, or gcc, perhaps only now; null: none. */
+export function localCompiler() {
+  const name = process.env.CC || [...COMPILERS].reverse().find((name) => which(name) !== null);
+  if (!name && !haveProgram('gcc')) return null;
+  return compilersCalled(name ?? 'gcc')[0] ?? null;
 }
 
 /** Whether a compiler links programs with the sanitizers of addresses and undefined behaviour, perhaps only now. Debian keeps

@@ -2,11 +2,13 @@
  * every variant. */
 
 import { spawn } from 'node:child_process';
-import { buildNative, JOBS, VARIANTS } from './build-native.mjs';
+import { readFileSync } from 'node:fs';
+import { buildNative, JOBS, publicFunctions, VARIANTS } from './build-native.mjs';
 import { ask, inParallel, inRoot } from './commands.mjs';
 import { failure, sum, use } from './counts.mjs';
+import { blocksOf } from './doc-blocks.mjs';
 import { buildFuzzer, fuzz } from './fuzz.mjs';
-import { canSanitize, compilers, haveProgram } from './setup.mjs';
+import { canSanitize, compilers, haveProgram, localCompiler, programPath } from './setup.mjs';
 
 /** A hanging program must not lose the other suites' counts; slowness on a busy machine is not a hang. */
 const LONGEST_MS = 3_600_000;
@@ -15,12 +17,15 @@ const LONGEST_MS = 3_600_000;
  * so that it may be another input that breaks first. */
 const FUZZ = { limit: '-runs=6000', seed: 9 };
 
-const EXAMPLE_SAYS = 'XOR: 125.3 us, 1.26 times ideal\nOPT: 105.2 us, 1.06 times ideal\n';
+/** What the examples print is in the page that shows them. */
+const DOC = blocksOf('core.md');
+const EXAMPLE_SAYS = DOC['output of example_half_bisection.c'];
 
 /** Runs a program to its end; gives its status (null with a signal that ended it) and what it wrote. */
-function finish(path, args = []) {
+function finish(path, args = [], options = {}) {
   return new Promise((resolve) => {
-    const child = spawn(path, args, { cwd: inRoot(), stdio: ['ignore', 'pipe', 'pipe'], timeout: LONGEST_MS });
+    const stdio = ['ignore', 'pipe', 'pipe'];
+    const child = spawn(path, args, { cwd: inRoot(), stdio, timeout: LONGEST_MS, ...options });
     const wrote = { stdout: '', stderr: '' };
     for (const stream of ['stdout', 'stderr']) {
       child[stream].setEncoding('utf8').on('data', (text) => {
@@ -66,6 +71,53 @@ async function example({ name, build, path, built }) {
   const fine = stdout === EXAMPLE_SAYS;
   console.log(`${build.padEnd(15)} ${name.padEnd(24)} ${fine ? 'says what it should' : `says ${stdout}`}`);
   return fine ? { passed: 1, failed: 0 } : failure(`${name} (${build}) does not say what it should.`);
+}
+
+/** Names that a library shows. */
+async function namesIn(library, args) {
+  const { stdout } = await finish('nm', ['--defined-only', ...args, library]);
+  return [...stdout.matchAll(/^[0-9a-f]+ [A-Z] (\w+)$/gm)].map(([, name]) => name).sort();
+}
+
+/** The libraries for others as the command builds them: their names, the example of C with each of them, as docs/core.md links it, and
+ * that of Python. */
+async function libraries() {
+  const folder = inRoot('build', 'native', 'libraries');
+  const made = await finish(process.execPath, [inRoot('scripts', 'core.mjs'), '--native', '--out', folder]);
+  if (made.stdout !== `${folder}\n`) return failure(`The libraries of the core are not built: ${made.stderr}`);
+  const { path: cc } = localCompiler();
+  const config = readFileSync(`${folder}/fattree.pc`, 'utf8').replaceAll(/\$\{(prefix|pcfiledir)\}/g, folder);
+  const flags = (name) => new RegExp(`^${name}: (.*)$`, 'm').exec(config)[1].split(' ');
+  const env = { ...process.env, LD_LIBRARY_PATH: folder };
+  const source = 'wasm-core/examples/example_half_bisection.c';
+
+  const showsOwn = (args, file) => async () => `${await namesIn(`${folder}/${file}`, args)}` === `${publicFunctions()}`;
+  const links = (name, libs) => async () => {
+    const linked = await finish(cc, [source, ...flags('Cflags'), ...libs, '-o', `${folder}/${name}`]);
+    const { stdout } = await finish(`${folder}/${name}`, [], { env });
+    return linked.status === 0 && stdout === EXAMPLE_SAYS;
+  };
+  const runsInPython = async () => {
+    if (!haveProgram('python')) return false;
+    const args = ['wasm-core/examples/hot_spot.py', `${folder}/libfattree.so`];
+    const { stdout, stderr } = await finish(programPath('python'), args);
+    if (stdout !== DOC['output of hot_spot.py']) console.error(`${stdout}${stderr}`);
+    return stdout === DOC['output of hot_spot.py'];
+  };
+  const tests = {
+    'libfattree.so shows the public functions only': showsOwn(['-D'], 'libfattree.so'),
+    'libfattree.a shows the public functions only': showsOwn(['-g'], 'libfattree.a'),
+    'an example links libfattree.so': links('shared', flags('Libs')),
+    'an example links libfattree.a': links('static', [`${folder}/libfattree.a`]),
+    'an example runs from Python': runsInPython,
+  };
+  return sum(
+    await inParallel(Object.entries(tests), 1, async ([name, test]) => {
+      const fine = await test();
+      console.log(`${'libraries'.padEnd(15)} ${name}: ${fine ? 'so' : 'NOT so'}`);
+      return fine ? { passed: 1, failed: 0 } : failure(`Not so: ${name}.`);
+    }),
+  );
 }
 
 /** The public headers are C++ as well. gcc without g++ cannot tell. */
@@ -121,5 +173,5 @@ export async function testCore() {
     ...examples.map((program) => () => example(program)),
   ];
   const tested = await inParallel(tests, JOBS, (test) => test());
-  return sum([await bytes, ...without, cxxHeaders(compilers()), await fuzzing, ...tested]);
+  return sum([await bytes, ...without, cxxHeaders(compilers()), await libraries(), await fuzzing, ...tested]);
 }

@@ -1,0 +1,102 @@
+/* Types of fat-tree.mjs, the typed engine as one module of Node; what they say is in docs/library.md. fat-tree.ts is checked against them. */
+
+export interface RunOptions {
+  /** stop the packets at this simulated time; 0 runs to the end. Default: as in the scenario */
+  untilNs?: number;
+  /** run only the lanes of these names */
+  lanes?: readonly string[];
+  /** stop after the static analysis */
+  loadsOnly?: boolean;
+  /** what is being done, and its progress from 0 to 1 */
+  onProgress?: (what: string, fraction: number) => void;
+}
+
+/** Values by bin from the start; the last bin ends at endNs and may be shorter. */
+export interface Binned {
+  binNs: number;
+  endNs: number;
+  values: number[];
+}
+
+/** What was counted is of the kinds of runs named; null: not known, or not within the run. */
+export interface Lane {
+  name: string;
+  topology: { nodes: number; switches: number; links: number; levels: number; m: number[]; w: number[] };
+  /** sentences on how to read the results */
+  notes: string[];
+  /** of traffic with phases: messages, one entry per phase */
+  loads?: {
+    contention: number[];
+    bound: number[];
+    conflictFree: boolean[];
+    levels: {
+      level: number;
+      bMin: number;
+      capacity: number;
+      links: number;
+      crossings: number[];
+      maxUp: number[];
+      maxDown: number[];
+      maxLinkUp: number[];
+      maxLinkDown: number[];
+    }[];
+    crossings: number[];
+    messages: number[];
+    selfMessages: number[];
+    idle: number[];
+    unreachable: number[];
+  };
+  /** messages that are not sent because every path is cut */
+  unreachable?: number;
+  completionNs?: number | null;
+  idealNs?: number | null;
+  /** completion / ideal - 1 */
+  overIdeal?: number | null;
+  delivered?: { messages: number; packets: number; bytes: number };
+  packetHops?: number;
+  latencyNs?: Record<'mean' | 'p50' | 'p99' | 'max', number | null>;
+  /** delivered data per node and bin; 1 = link rate */
+  efficiency?: Binned;
+  phaseEndNs?: (number | null)[];
+  /** of the complete final state, 16 hex digits */
+  hash?: string;
+  /** traffic without phases */
+  series?: Record<'hot' | 'innocent' | 'adapted', (number | null)[]>;
+  packets?: Record<'generated' | 'injected' | 'notOffered' | 'hot' | 'innocent' | 'adapted', number>;
+  roots?: number;
+  hotSpot?: {
+    sources: number;
+    ideal: number | null;
+    dropLevel: number | null;
+    recoveryNs: number | null;
+    steady: number | null;
+  };
+  flows?: { source: number; destination: number; packets: number }[];
+  /** clusters with loss */
+  window?: number | null;
+  boundMBs?: number;
+  syncNs?: number;
+  pairwiseNs?: number;
+  nodeBandwidthMBs?: number;
+  drops?: number;
+  retransmissions?: number;
+  timeouts?: number;
+}
+
+export interface RunResult {
+  version: 1;
+  /** complete, with what the options change */
+  scenario: object;
+  /** of the first lane */
+  topology: { nodes: number; switches: number; links: number; levels: number };
+  lanes: Lane[];
+  /** settings that have no effect */
+  notes?: string[];
+  provenance?: { product: string; model: string; settings: string };
+}
+
+/**
+ * Runs a scenario: the document itself, or the id of a preset, a link or the name of a file, as the command line takes them. Gives what
+ * `npm run --silent sim -- SCENARIO --json` prints. What is refused throws an Error whose message is one sentence.
+ */
+export function run(scenario: object | string, options?: RunOptions): Promise<RunResult>;
