@@ -24,7 +24,8 @@ import {
   type Strip,
 } from './places.ts';
 
-const PORT_GAP = { least: 5, most: 44 };
+/** `all`: of a few ports, together. */
+const PORT_GAP = { least: 5, most: 44, all: 360 };
 /** Where there is too little room. */
 const TIGHT_GAP = 3;
 /** Of a line: what can be read, and what is just seen. */
@@ -144,7 +145,7 @@ interface Rows {
 function rowsIn(heights: number[], least: number, room: number): Rows {
   const taken = sumOf(heights);
   const spare = (room - taken) / Math.max(1, heights.length);
-  const gap = Math.max(least, Math.min(PORT_GAP.most, spare));
+  const gap = Math.max(least, Math.min(Math.max(PORT_GAP.most, PORT_GAP.all / heights.length), spare));
   let bottom = 0;
   const tops = heights.map((own) => {
     const top = bottom;

@@ -185,14 +185,14 @@ const gaugeHeight = ({ outputs }: InsideModel): number =>
 
 /** Behind the first packets: in so many px at a pitch, with so many rows side by side. */
 function linesIn({ waits, queued, came }: Plan['lengths'], room: number): Lines & { height: number } {
-  const behind = (places: number, rows: number) => Math.max(0, Math.ceil((places - 1) / rows));
-  const cells = (rows: number) => behind(waits, rows) + behind(queued, rows) + came;
+  const behind = [waits, queued].map((places) => Math.max(0, places - 1));
+  const inRow = (rows: number) => Math.max(1, Math.ceil(Math.max(...behind) / rows));
+  const cells = (rows: number) => behind.reduce((sum, own) => sum + Math.min(own, inRow(rows)), came);
   let rows = 1;
   // Rather in several rows than too thin to be told apart.
   while (rows < MAX_ROWS && room / Math.max(1, cells(rows)) < PITCH.apart && cells(rows + 1) < cells(rows)) rows++;
   const pitch = Math.max(PITCH.least, Math.min(PITCH.most, room / Math.max(1, cells(rows))));
-  const perRow = Math.max(1, behind(waits, rows), behind(queued, rows));
-  return { upright: true, pitch, perRow, rows, half: 0, down: 0, height: cells(rows) * pitch };
+  return { upright: true, pitch, perRow: inRow(rows), rows, half: 0, down: 0, height: cells(rows) * pitch };
 }
 
 /** Least height in which all can be read, px. */
