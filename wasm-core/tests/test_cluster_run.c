@@ -103,7 +103,12 @@ static void a_frame_counts_what_was_lost(void) {
         ft_queued q[64];
         uint32_t listed = ft_queue_of(sim, link, q, 64);
         CLAIM(listed <= LIST(f->link_queue, uint16_t)[link], "link %u lists %u", link, listed);
-        for (uint32_t i = 0; i < listed; i++) CLAIM(q[i].source < p && q[i].destination < p && q[i].phase < 2, "link %u", link);
+        uint32_t behind = 0;
+        for (uint32_t i = 0; i < listed; i++) {
+          CLAIM(q[i].source < p && q[i].destination < p && q[i].phase < 2, "link %u", link);
+          behind += q[i].phase;
+        }
+        CLAIM(listed == 64 || behind == LIST(f->cluster.link_behind, uint16_t)[link], "link %u lists %u behind it", link, behind);
       }
       for (uint32_t task = 0; task < p; task++) {
         uint32_t phase = LIST(f->task_phase, uint32_t)[task];

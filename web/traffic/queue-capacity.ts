@@ -1,8 +1,9 @@
-/* Capacities of the queues that Frame.linkQueue counts, by kind of engine. */
+/* Capacities of the queues that Frame.linkQueue counts, by kind of engine, and how much of each is taken. */
 
 import { engineOf, engineRow } from '../model/lanes.ts';
 import { FLIT_BYTES } from '../model/limits.ts';
 import type { ResolvedLane } from '../model/types.ts';
+import type { Frame } from '../run/protocol.ts';
 import type { Tree } from '../tree/tree.ts';
 
 /** Before a link, and behind it: in flits of an exchange, else in packets. 0: nothing waits there; Infinity: unbounded. */
@@ -27,6 +28,17 @@ export function queueCapacities(lane: ResolvedLane, tree: Tree, link: number): Q
     default:
       return { before: 0, behind: toNode ? 0 : lane.switch.bufferPackets };
   }
+}
+
+/** What is taken of each. */
+export function queuesTaken(
+  { linkQueue, cluster }: Pick<Frame, 'linkQueue' | 'cluster'>,
+  link: number,
+  { before }: QueueCapacities,
+): QueueCapacities {
+  const all = linkQueue[link] ?? 0;
+  const behind = cluster?.linkBehind[link] ?? (before === 0 ? all : 0);
+  return { before: all - behind, behind };
 }
 
 /** Both together, as Frame.linkQueue counts them. */

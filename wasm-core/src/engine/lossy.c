@@ -48,10 +48,11 @@ static uint32_t prepare(ft_sim *sim, ft_error *error) {
   sim->window_ps = FT_LOSS_UNITS * l->cluster.node_ps[FT_FRAME_DATA];
   l->node_task = ft_arena_alloc(&sim->arena, nodes, sizeof *l->node_task);
   l->link_lost = ft_arena_alloc(&sim->arena, sim->shape.links, sizeof *l->link_lost);
+  l->link_behind = ft_arena_alloc(&sim->arena, sim->shape.links, sizeof *l->link_behind);
   l->node_window = ft_arena_alloc(&sim->arena, nodes, sizeof *l->node_window);
   l->node_issued = ft_arena_alloc(&sim->arena, nodes, sizeof *l->node_issued);
   l->lost_series = ft_arena_alloc(&sim->arena, FT_SERIES_BINS, sizeof *l->lost_series);
-  if (!l->node_task || !l->link_lost || !l->node_window || !l->node_issued || !l->lost_series || ft_frame_build(sim) != FT_OK)
+  if (!l->node_task || !l->link_lost || !l->link_behind || !l->node_window || !l->node_issued || !l->lost_series || ft_frame_build(sim) != FT_OK)
     return ft_refuse_memory(error);
   for (uint32_t task = 0; task < nodes; task++) l->node_task[sim->network.task_node[task]] = task;
   return FT_OK;
@@ -88,6 +89,7 @@ static void fill_links(ft_sim *sim) {
     sim->link_work[2 * i] = (double)(c->busy_ps[i] + (l->sending == FT_NONE ? 0 : c->c->now_ps - l->sent_ps));
     sim->link_work[2 * i + 1] = l->lost;
     sim->lossy.link_lost[i] = l->lost;
+    sim->lossy.link_behind[i] = (uint16_t)(l->behind.count > 65535 ? 65535 : l->behind.count);
     for (uint32_t w = l->first_waiter; w != FT_NONE; w = c->link[w].next_waiter) sim->link_waits[w] = i;
   }
 }
@@ -140,6 +142,7 @@ static const ft_frame *frame(ft_sim *sim) {
   const ft_cluster *c = &sim->lossy.cluster;
   sim->frame = ft_frame_of_arrays(sim);
   sim->frame.cluster.link_lost = ft_span_of(sim->lossy.link_lost, c->links, 4);
+  sim->frame.cluster.link_behind = ft_span_of(sim->lossy.link_behind, c->links, 2);
   sim->frame.cluster.node_window = ft_span_of(sim->lossy.node_window, c->p, 4);
   sim->frame.cluster.node_issued = ft_span_of(sim->lossy.node_issued, c->p, 4);
   sim->frame.time_ps = c->c->now_ps;

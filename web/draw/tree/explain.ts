@@ -3,6 +3,8 @@
 import { fullestLink } from '../../model/capacity.ts';
 import { IDLE, type PhaseLoads, type Shape } from '../../run/protocol.ts';
 import { nonParticipantText, RECEIVES } from '../../traffic/participants.ts';
+import { queuesTaken } from '../../traffic/queue-capacity.ts';
+import { queueNames } from '../../traffic/queue-names.ts';
 import { entityName, linkName } from '../../tree/names.ts';
 import { whereFit } from '../../words/fit.ts';
 import { formatCount } from '../../words/format.ts';
@@ -158,17 +160,22 @@ function passing({ frame, model }: Scene, link: number): string {
   return t`a ${agree(1, model.unit)} of task ${message}`;
 }
 
-/** The queue before a link or behind it; the adapter of a node in an exchange is unbounded and has no gauge. */
+/** The queues before a link and behind it; the adapter of a node in an exchange is unbounded and has no gauge. */
 function explainQueue(scene: Scene, link: number): Described {
   const { shape, unit } = scene.model;
   const capacities = scene.model.queueCapacities(link);
   const { frame } = scene;
-  const queued = frame?.linkQueue[link] ?? 0;
   const blocks = frame?.linkWaits[link] ?? IDLE;
   const title =
     capacities.before === 0 ? t`Buffer after ${linkName(shape, link)}` : t`Queue of ${linkName(shape, link)}`;
-  const capacity = capacities.before + capacities.behind;
-  const full = ofTotal(queued, capacity, unit);
+  const taken = frame ? queuesTaken(frame, link, capacities) : { before: 0, behind: 0 };
+  const sides = (['before', 'behind'] as const).filter(
+    (side) => Number.isFinite(capacities[side]) && capacities[side] > 0,
+  );
+  const names = sides.length > 1 ? queueNames(shape, link) : null;
+  const full = sides
+    .map((side) => `${names ? `${capitalize(names[side])}: ` : ''}${ofTotal(taken[side], capacities[side], unit)}`)
+    .join('; ');
   if (blocks === IDLE) return { title, detail: full };
   return {
     title,

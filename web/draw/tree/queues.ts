@@ -1,7 +1,8 @@
-/* Gauges of the packet clock: how full a link's queue is, at the port where the link begins, or where it ends if packets wait
- * behind it. One that another full queue stops is vermilion, hatched, and has a bar across. */
+/* Gauges of the packet clock: how full a link's queues are, at the port where the link begins, and where it ends if packets wait
+ * behind it, too. One that another full queue stops is vermilion, hatched, and has a bar across. */
 
 import { type Frame, IDLE } from '../../run/protocol.ts';
+import { queuesTaken } from '../../traffic/queue-capacity.ts';
 import { loadStep, type Palette, stepColour } from '../palette.ts';
 import type { Box, Pen } from '../pen.ts';
 import { textWidth } from '../text-width.ts';
@@ -40,26 +41,28 @@ export function gaugesOf(scene: Scene, frame: Frame): Gauge[] {
   const height = roomy ? ROOMY.height : Math.max(MIN_HEIGHT, HEIGHT * scale);
   const width = roomy ? ROOMY.width : Math.max(MIN_WIDTH, WIDTH * scale);
   const gauges: Gauge[] = [];
-  for (const { link, points, down, pair } of drawnLinks(scene)) {
-    const queued = frame.linkQueue[link] ?? 0;
+  for (const { link, points, down } of drawnLinks(scene)) {
     const capacities = model.queueCapacities(link);
-    const capacity = capacities.before + capacities.behind;
-    if (queued === 0 || capacity === 0 || !Number.isFinite(capacity)) continue;
-    const atEnd = capacities.behind > 0 && (capacities.before === 0 || (!down && pair.level === 1));
-    const fillsDownwards = down !== atEnd;
-    const at = fillsDownwards ? points.length - 2 : 0;
-    const port = points[at + 1] ?? 0;
-    gauges.push({
-      link,
-      queued,
-      x: (points[at] ?? 0) - width / 2,
-      y: fillsDownwards ? port + 1 : port - 1 - height,
-      width,
-      height,
-      share: Math.min(1, queued / capacity),
-      stopped: (frame.linkWaits[link] ?? IDLE) !== IDLE,
-      fillsDownwards,
-    });
+    const taken = queuesTaken(frame, link, capacities);
+    for (const side of ['before', 'behind'] as const) {
+      const [queued, capacity] = [taken[side], capacities[side]];
+      const atEnd = side === 'behind';
+      if (queued === 0 || capacity === 0 || !Number.isFinite(capacity)) continue;
+      const fillsDownwards = down !== atEnd;
+      const at = fillsDownwards ? points.length - 2 : 0;
+      const port = points[at + 1] ?? 0;
+      gauges.push({
+        link,
+        queued,
+        x: (points[at] ?? 0) - width / 2,
+        y: fillsDownwards ? port + 1 : port - 1 - height,
+        width,
+        height,
+        share: Math.min(1, queued / capacity),
+        stopped: (frame.linkWaits[link] ?? IDLE) !== IDLE && atEnd === capacities.behind > 0,
+        fillsDownwards,
+      });
+    }
   }
   return gauges;
 }

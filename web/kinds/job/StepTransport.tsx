@@ -24,7 +24,7 @@ export function StepTransport({ moment, last, playing, goTo, toggle }: Props) {
   return (
     <div className="steps-transport row" role="toolbar" aria-label={t`Steps of the table`} onKeyDown={keep}>
       <Button name={t`Before the first step`} shape="first" off={moment === 0} onClick={() => goTo(0)} />
-      <Button name={t`Previous step`} shape="back" off={moment === 0} onClick={() => goTo(moment - 1)} />
+      <Button name={t`One step of the table back`} shape="back" off={moment === 0} onClick={() => goTo(moment - 1)} />
       <button
         type="button"
         className="play"
@@ -34,7 +34,7 @@ export function StepTransport({ moment, last, playing, goTo, toggle }: Props) {
       >
         <Sign shape={playing ? 'pause' : 'play'} />
       </button>
-      <Button name={t`Next step`} shape="on" off={moment >= last} onClick={() => goTo(moment + 1)} />
+      <Button name={t`One step of the table on`} shape="on" off={moment >= last} onClick={() => goTo(moment + 1)} />
       <input
         type="range"
         min={0}

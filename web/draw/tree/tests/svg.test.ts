@@ -58,6 +58,7 @@ describe('treeToSvg', () => {
         taskPhase: new Uint32Array(shape.nodes),
         cluster: {
           linkLost: new Uint32Array(shape.links).fill(8),
+          linkBehind: new Uint16Array(shape.links),
           linkLostInWindow: new Float32Array(shape.links).fill(lately),
           nodeWindow: new Int32Array(shape.nodes),
         },

@@ -248,7 +248,9 @@ describe('rooms of queues', () => {
       const queue = run.queueOf(link);
       const room = queueCapacities(settings, run.shape, link);
       expect(queue.filter(({ phase }) => phase === 0).length).toBeLessThanOrEqual(room.before);
-      expect(queue.filter(({ phase }) => phase === 1).length).toBeLessThanOrEqual(room.behind);
+      const behind = queue.filter(({ phase }) => phase === 1).length;
+      expect(behind).toBeLessThanOrEqual(room.behind);
+      expect(instant.frame.cluster?.linkBehind[link]).toBe(behind);
       const { gauges } = textsOf(settings).link({ shape: run.shape, settings }, link, instant, queue);
       expect(gauges.reduce((sum, { filled }) => sum + filled, 0)).toBe(instant.frame.linkQueue[link]);
     }
