@@ -50,6 +50,8 @@ const STROKE = 2.6;
 /** Strands side by side overlap a little, so that nothing shines through. */
 const SEAM = 0.4;
 const SWITCH = { width: 0.8, height: 8 };
+/** `height`: between two rows, as a share of the way up. */
+const MULTIPLE = { size: 12, gap: 4, height: 0.65 };
 
 /** Slow at both ends. */
 const eased = (t: number): number => t * t * (3 - 2 * t);
@@ -126,17 +128,32 @@ export function paintThickness(pen: Pen, palette: Palette, scene: ThicknessScene
   paintMultiples(pen, palette, scene);
 }
 
-/** How much goes over each cable while it is one. */
-function paintMultiples(pen: Pen, palette: Palette, { at, strands, stroke, rowOf, width }: ThicknessScene): void {
+export interface Multiple {
+  level: number;
+  text: string;
+  /** right end, and middle of its height */
+  x: number;
+  y: number;
+}
+
+/** How much goes over the leftmost cable of each level: left of it however thick it is, and above the switch it comes from. */
+export function multiplesOf({ strands, stroke, rowOf }: ThicknessScene): Multiple[] {
+  return Array.from({ length: fat.levels - 1 }, (_, index) => {
+    const level = index + 2;
+    const own = strands.filter((strand) => strand.level === level);
+    const left = Math.min(...own.map(({ from, offset }) => from - Math.abs(offset)));
+    const x = left - stroke / 2 - MULTIPLE.gap;
+    const y = between(rowOf(level - 1), rowOf(level), MULTIPLE.height);
+    return { level, text: `${thickness(fat, level - 1)}×`, x, y };
+  });
+}
+
+/** While each cable is one. */
+function paintMultiples(pen: Pen, palette: Palette, scene: ThicknessScene): void {
+  const { at } = scene;
   if (at > 1.5) return;
   const shown = Math.min(1, 2 * (1.5 - at));
   const colour = mix(palette.paper, mix(palette.over, palette.ink, Math.min(1, at)), Math.max(0, shown));
-  for (let level = 2; level <= fat.levels; level++) {
-    const first = strands.find((strand) => strand.level === level);
-    if (!first) continue;
-    const half = Math.abs(first.offset) + stroke / 2;
-    const x = Math.max(12, Math.min(width - 20, (first.from + first.to) / 2 - 12 - 2 * half));
-    const y = (rowOf(level - 1) + rowOf(level)) / 2;
-    pen.text(x, y, `${thickness(fat, level - 1)}×`, { size: 12, weight: 600, colour, anchor: 'middle' });
-  }
+  for (const { text, x, y } of multiplesOf(scene))
+    pen.text(x, y, text, { size: MULTIPLE.size, weight: 600, colour, anchor: 'end' });
 }

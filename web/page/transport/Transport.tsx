@@ -1,13 +1,15 @@
 /* Play, step, speed and clock. On a phone: large keys at the thumb, the rest in the menu. */
 
 import { type ReactNode, Suspense } from 'react';
-import { someLackPhases } from '../../model/lanes.ts';
+import { hasPhases, someLackPhases } from '../../model/lanes.ts';
 import { firstPhaseOf } from '../../model/phase-number.ts';
+import { flitPs } from '../../run/config.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { maxPhases, packetClockEndPs } from '../../run/progress.ts';
 import { usePlayground } from '../../state/store.ts';
 import { digits } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
+import { lookedInto } from '../inside/looked-into.ts';
 import { PaceChoice, TimeAxis } from '../lazy.ts';
 import { Segmented } from '../parts/Segmented.tsx';
 import { Keys } from './Keys.tsx';
@@ -42,11 +44,16 @@ export function Transport({ lanes, narrow }: { lanes: LaneState[]; narrow: boole
   const phases = maxPhases(lanes);
   const withoutPhases = someLackPhases(lanes);
   const clock = usePlayground((state) => state.clock.kind);
+  const slotPs = useSlotOfLens(lanes);
+  const endPs = packetClockEndPs(lanes);
   const readout =
     clock === 'phases' ? (
       <PhaseReadout phases={phases} firstPhase={firstPhaseOf(lanes)} narrow={narrow} />
     ) : (
-      <TimeReadout endPs={narrow || withoutPhases ? 0 : packetClockEndPs(lanes)} />
+      <TimeReadout
+        endPs={narrow || withoutPhases ? 0 : endPs}
+        slots={slotPs > 0 && !narrow ? { slotPs, count: Math.floor(endPs / slotPs) } : null}
+      />
     );
   const parts = { lanes, narrow, phases, readout };
   return withoutPhases ? (
@@ -56,6 +63,15 @@ export function Transport({ lanes, narrow }: { lanes: LaneState[]; narrow: boole
   ) : (
     <RowTransport {...parts} />
   );
+}
+
+/** What a lens goes on by, where switches work in slots, all alike; 0: there is no such lens. */
+function useSlotOfLens(lanes: LaneState[]): number {
+  const inside = usePlayground((state) => state.scenario.view.inside);
+  const clock = usePlayground((state) => state.clock.kind);
+  const looked = lanes.filter((lane) => lookedInto(lane, inside, clock));
+  const slots = new Set(looked.map(({ settings }) => (hasPhases(settings) ? 0 : flitPs(settings))));
+  return slots.size === 1 ? ([...slots][0] ?? 0) : 0;
 }
 
 interface Parts {

@@ -9,7 +9,6 @@ import { layOutWays, OPEN, paintWays } from '../../draw/ways/ways.ts';
 import { routings } from '../../model/algorithms/routings.ts';
 import { resolveLanes } from '../../model/lanes.ts';
 import type { ResolvedLane, Scenario } from '../../model/types.ts';
-import { useShort } from '../../page/layout.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { IDLE, type PhaseLoads, type Shape } from '../../run/protocol.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -39,8 +38,8 @@ export function WaysFigure({ run }: Props) {
   const { width, style } = useFigureWidth(box, IN_CLASS);
   const share = Math.floor((width - GAP * (lanes.length - 1)) / lanes.length);
   const isAbreast = lanes.length > 1 && share >= MIN_ABREAST;
-  // One below the other, two tables would leave a low window no room for the answer: the one that it is about stays.
-  const isOne = useShort() && !isAbreast;
+  // One below the other, two tables would leave no room for the answer: the one that it is about stays.
+  const isOne = lanes.length > 1 && !isAbreast;
   const about = usePlayground(({ selection }) => selection?.lane);
   const drawn = isOne ? [lanes.find(({ index }) => index === about) ?? lanes.at(-1)] : lanes;
   const coming = useMemo(() => (run ? { lanes: resolveLanes(run), phase: run.view.phase } : null), [run]);

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { palettes } from '../../palette.ts';
 import { svgOf } from '../../svg-pen.ts';
-import { FAT, fat, paintThickness, THICK, THIN, thickness, thicknessScene, thin } from '../thickness.ts';
+import { FAT, fat, multiplesOf, paintThickness, THICK, THIN, thickness, thicknessScene, thin } from '../thickness.ts';
 
 const size = { width: 300, height: 190 };
 
@@ -45,6 +45,20 @@ describe('the thickness of a tree', () => {
         expect(Math.max(from, to)).toBeLessThan(size.width);
       }
     }
+  });
+
+  it('has room beside its cables for what they carry, in every width and at every stop', () => {
+    for (const width of [160, 260, 300, 600])
+      for (const height of [90, 124])
+        for (let at = THIN; at <= 1.5; at += 0.05) {
+          const scene = thicknessScene(at, { width, height });
+          for (const { level, x, y } of multiplesOf(scene)) {
+            expect(x).toBeGreaterThan(16);
+            expect(scene.rowOf(level - 1) - y).toBeGreaterThan(10);
+            for (const { from, to, offset } of scene.strands.filter((strand) => strand.level === level))
+              expect(Math.min(from, to) - Math.abs(offset) - scene.stroke / 2).toBeGreaterThan(x + 3);
+          }
+        }
   });
 
   it('is orange where it is too thin, and nowhere else', () => {
