@@ -1,5 +1,6 @@
 import { defaultScenario } from '../../model/defaults.ts';
 import type { Scenario } from '../../model/types.ts';
+import { readSelect } from '../../model/view.ts';
 import { equal } from '../../state/equal.ts';
 import { usePlayground } from '../../state/store.ts';
 
@@ -10,12 +11,14 @@ export function openScene(scene: Scenario): void {
   page.openScene({ ...scene, view: { ...scene.view, theme, language, present } });
 }
 
-/** Opens the picture of an answer. Where one lane is shown at a time it is the first that came with it: the answer is about it. */
+/** Opens the picture of an answer. Where one lane is shown at a time it is that of what is selected, else the first that came with it: the
+ * answer is about it. */
 export function openAnswer(scene: Scenario): void {
   const before = usePlayground.getState().scenario.lanes.map(({ name }) => name);
   openScene(scene);
   const came = scene.lanes.findIndex(({ name }) => !before.includes(name));
-  if (came >= 0) usePlayground.getState().setActiveLane(came);
+  const shown = readSelect(scene.view.select)?.lane ?? came;
+  if (shown >= 0) usePlayground.getState().setActiveLane(shown);
 }
 
 /** Whether a step's picture is on the page as it was opened: nothing has been changed, and no time has passed. */

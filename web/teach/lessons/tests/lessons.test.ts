@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultScenario } from '../../../model/defaults.ts';
 import { hasPhases, resolveLanes } from '../../../model/lanes.ts';
 import type { ResolvedLane, Scenario } from '../../../model/types.ts';
 import { fitView, readSelect } from '../../../model/view.ts';
@@ -267,6 +268,7 @@ describe('half the bisection', () => {
     expect(crossing(opt)).toEqual(Array(16).fill(8));
     expect(contentions(opt)).toEqual(Array(16).fill(1));
     expect(right('half', 6)).toBe(longer(lanesAnswered('half', 6)[2]));
+    expect(said('half', 6)).toContain(`as on the opening page, it is ${longer(resolveLanes(defaultScenario())[0])}`);
     const { completionPs, idealPs } = ended(opt);
     expect(completionPs * 15).toBe(idealPs * 16);
     const idle = Array.from({ length: 16 }, (_, phase) =>
@@ -396,6 +398,11 @@ describe('orders and mappings', () => {
       2, 3, 6, 7, 10, 11, 14, 15,
     ]);
     expect(opt && crossing(opt)).toEqual(Array(16).fill(8));
+    // Dealt out, the half is the digit worth 2: in every phase of OPT it stays the same for half of the tasks.
+    for (let phase = 0; phase < 16; phase++) {
+      const to = Array.from(opt?.plan(phase).destination ?? []);
+      expect(to.filter((target, task) => (target & 2) === (task & 2))).toHaveLength(8);
+    }
     expect(Array.from(lin?.plan(0).taskNode ?? []).flatMap((node, task) => (node < 4 ? [task] : []))).toEqual([
       0, 4, 8, 12,
     ]);
@@ -420,6 +427,9 @@ describe('routes', () => {
     expect(modulo.plan(0).linkLoad.slice(17, 20)).toEqual(new Uint16Array(3));
     expect(contentions(modulo)).toEqual(Array(16).fill(3));
     expect(said('routes', 1)).toContain(`takes ${longer(lanesAnswered('routes', 1)[1])} longer`);
+    const [opening] = resolveLanes(defaultScenario());
+    const drifting = opening && { ...opening, routing: { ...opening.routing, kind: 'd-mod-k' as const } };
+    expect(said('routes', 1)).toContain(`phases mix: ${longer(drifting)}`);
     const [, random] = plansOf('routes', 2);
     const met = contentions(sure(random));
     expect(right('routes', 2)).toBe(`${met.filter((worst) => worst > 1).length}`);
