@@ -19,7 +19,7 @@ import './figures.css';
 
 /** Of more phases the uses of addresses are not counted. */
 const MAX_PHASES = 256;
-const IN_CLASS = 1.2;
+const IN_CLASS = { usual: 1.2 };
 /** Around an address, px: enough for a finger. */
 const AROUND = 2;
 

@@ -18,7 +18,8 @@ import { laneTitle } from '../../words/titles.ts';
 import { useFigureWidth, useShownLanes } from './use-figures.ts';
 import './figures.css';
 
-const IN_CLASS = 1.1;
+/** Its smallest words can be read from the last row. */
+const IN_CLASS = { short: 1.65, usual: 1.65, roomy: 2.46 };
 /** Two lanes fit side by side, px. */
 const BESIDE = { width: 400, gap: 16 };
 

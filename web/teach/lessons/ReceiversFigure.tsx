@@ -19,7 +19,7 @@ import { useGlide } from './use-glide.ts';
 import './figures.css';
 
 const GLIDE_MS = 300;
-const IN_CLASS = 1.5;
+const IN_CLASS = { usual: 1.5 };
 
 export function ReceiversFigure() {
   const lanes = useShownLanes();

@@ -30,7 +30,7 @@ import './figures.css';
 
 const LINES = { most: 4, few: 3 };
 const STEP_MS = 600;
-const IN_CLASS = 1.3;
+const IN_CLASS = { usual: 1.3 };
 
 const isTabled = ({ settings }: LaneState) => routings[settings.routing.kind].tabled === true;
 

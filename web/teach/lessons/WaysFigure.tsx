@@ -22,7 +22,7 @@ import { moveAlong } from './move-along.ts';
 import { useFigureWidth, useShownLanes } from './use-figures.ts';
 import './figures.css';
 
-const IN_CLASS = 1.2;
+const IN_CLASS = { usual: 1.2 };
 /** Narrower tables stand one below the other. */
 const MIN_ABREAST = 205;
 const GAP = 16;

@@ -2,7 +2,7 @@
 
 import type { CSSProperties, RefObject } from 'react';
 import { useWidth } from '../../draw/use-width.ts';
-import { useLayout, useShort } from '../../page/layout.ts';
+import { useLayout, useRoomy, useShort } from '../../page/layout.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
 
@@ -14,15 +14,16 @@ export function useShownLanes(): readonly LaneState[] {
 
 const MIN_WIDTH = 160;
 
-/** Width of a figure in its own pixels, and the style of what is as wide. `inClass`: how many times as large before a class, where the window has
- * room for it below the tree. */
+/** Width of a figure in its own pixels, and the style of what is as wide. `inClass`: how many times as large before a class: by default not
+ * at all in short windows, which have no room for it below the tree, and no larger in roomy ones. */
 export function useFigureWidth(
   container: RefObject<HTMLElement | null>,
-  inClass: number,
+  { usual, short = 1, roomy = usual }: { usual: number; short?: number; roomy?: number },
 ): { width: number; style: CSSProperties } {
   const presents = usePlayground((state) => state.scenario.view.present);
   const isNarrow = useLayout() === 'narrow';
-  const isShort = useShort();
-  const zoom = presents && !isNarrow && !isShort ? inClass : 1;
+  const [isShort, isRoomy] = [useShort(), useRoomy()];
+  const inClass = isShort ? short : isRoomy ? roomy : usual;
+  const zoom = presents && !isNarrow ? inClass : 1;
   return { width: Math.max(Math.floor(useWidth(container) / zoom), MIN_WIDTH), style: { zoom } };
 }
