@@ -93,7 +93,8 @@ test('bad input is one sentence, and nothing on stdout', () => {
   refused([file, '--out', outIn('one'), '--element', '1'], /^Elements are started by Slurm/);
   writeFileSync(bad, '{\n  "version": 1');
   refused([bad], /is not a sweep: The text is not valid JSON \(line 2, column 15\)\.$/m);
-  writeFileSync(bad, JSON.stringify({ ...SOME, vary: [{ field: 'topology.ports', values: [8, 64] }] }));
+  const exchange = { scenario: { traffic: { kind: 'all-to-all' } }, lanes: ['D-mod-k'], measure: ['completion'] };
+  writeFileSync(bad, JSON.stringify({ ...SOME, ...exchange, vary: [{ field: 'topology.ports', values: [8, 64] }] }));
   refused(
     [bad],
     /^At topology ports 64: lane D-mod-k .* nodes; the measure .* needs packets, which can be simulated on at most 4,096\.$/m,

@@ -64,7 +64,15 @@ uint32_t ft_slots_check(const ft_config *c, const ft_topology *t, ft_error *erro
 
 static uint32_t share_of(uint32_t per_mille, uint32_t capacity) { return per_mille * capacity / 1000; }
 
-static void set_up(ft_slots *s) {
+/* Where the source of a packet begins, and what there is room for of its birth. */
+static void set_packet_bits(ft_slotted *f, uint32_t nodes) {
+  uint32_t bits = FT_LEAST_SOURCE_BITS;
+  while (nodes > 1u << bits) bits++;
+  f->source_shift = 64 - bits;
+  f->birth_mask = UINT32_MAX >> (bits - FT_LEAST_SOURCE_BITS);
+}
+
+static void set_up(ft_slots *s, uint32_t nodes) {
   const ft_input_config *c = &s->config->input;
   const ft_routing *routing = ft_routing_of(s->config->routing_kind);
   ft_slotted *f = &s->f;
@@ -82,7 +90,8 @@ static void set_up(ft_slots *s) {
   f->low_mark = low > 0 ? low : 1; /* an empty VOQ is never flagged */
   f->lines = c->queuing_kind == FT_FIFO;
   f->detects = routing->notified;
-  f->up_key_shift = routing->by_source ? 12 : 0;
+  f->by_source = routing->by_source;
+  set_packet_bits(f, nodes);
   g->f = f;
   g->draws = routing->draws_packets;
   g->avoids = routing->avoids;
@@ -124,9 +133,8 @@ static void reset(ft_slots *s) {
 uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, const ft_network *network, const ft_trace *trace,
                         ft_error *error) {
   const ft_topology *t = &network->topology;
-  if (t->nodes > FT_MAX_PACKET_NODES) return ft_refuse_nodes(error, t->nodes);
   *s = (ft_slots){.config = config, .network = network, .slot_ps = config->input.packet_ps};
-  set_up(s);
+  set_up(s, t->nodes);
   if (ft_slots_wire(s, arena) != FT_OK || ft_traffic_build(&s->t, arena, config, network->words.hot, t->nodes) != FT_OK)
     return ft_refuse_memory(error);
   s->t.trace = *trace;
