@@ -312,7 +312,9 @@ describe('bad input', () => {
     ],
     [
       'traffic without phases on a tree too large for it',
-      () => [file('rlft.json', { version: 1, topology: { kind: 'rlft', ports: 26 }, traffic: { kind: 'many-to-many' } })],
+      () => [
+        file('rlft.json', { version: 1, topology: { kind: 'rlft', ports: 26 }, traffic: { kind: 'many-to-many' } }),
+      ],
       'Lane Many-to-many has 4394 nodes, but packets can be simulated on at most 4096.',
     ],
     [

@@ -109,12 +109,12 @@ FT_INLINE uint32_t arrive(ft_congestion *c, const ways way, const uint32_t vcs, 
 
 /* The common combinations have loops of their own; one loop for all others keeps the download small. */
 uint32_t ft_congestion_arrive(ft_congestion *c) {
-  const ways modulo = {.by_source = c->f->by_source}, notified = {.notified = 1};
+  const ways modulo = {0}, by_source = {.by_source = 1}, notified = {.notified = 1};
   const ways any = {c->f->by_source, c->draws && !c->avoids, c->avoids, c->f->detects};
   uint32_t vcs = c->f->vcs;
   if (any.notified) ft_notify_deliver(c);
   if (any.notified && vcs == 2 && c->isolates) return arrive(c, notified, 2, 1);
   if (any.notified && vcs == 1) return arrive(c, notified, 1, 0);
-  if (vcs == 1 && !any.drawn && !any.avoids) return arrive(c, modulo, 1, 0);
+  if (vcs == 1 && !any.drawn && !any.avoids) return any.by_source ? arrive(c, by_source, 1, 0) : arrive(c, modulo, 1, 0);
   return arrive(c, any, vcs, c->isolates);
 }

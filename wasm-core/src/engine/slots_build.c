@@ -119,7 +119,6 @@ static uint32_t afc_chunks(const ft_slots *s) {
 
 static void reset(ft_slots *s) {
   const ft_config *c = s->config;
-  memset(s->block.bytes, 0, s->block.size);
   ft_slotted_reset(&s->f);
   ft_traffic_reset(&s->t, c->seed);
   for (uint32_t g = 0; s->g.draws && g < s->f.ports; g++)

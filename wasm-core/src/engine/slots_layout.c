@@ -91,8 +91,6 @@ static void lay_out_fabric(ft_slots *s) {
   ft_slotted *f = &s->f;
   uint64_t ports = f->ports, nodes = f->nodes, isolates = f->vcs - f->plain_vcs;
   f->c = ft_block_reserve(&s->block, 1, sizeof *f->c);
-  f->cells = ports * f->buffer + nodes * f->hop_slots + 1;
-  f->cell = ft_block_reserve(&s->block, f->cells, sizeof *f->cell);
   f->voq = ft_block_reserve(&s->block, ports * f->vcs * f->stride, sizeof *f->voq);
   f->next_vc = ft_block_reserve(&s->block, ports, sizeof *f->next_vc);
   f->next_input = ft_block_reserve(&s->block, ports * f->vcs, sizeof *f->next_input);
@@ -133,6 +131,14 @@ static void lay_out_congestion(ft_slots *s) {
   g->in_flight = ft_block_reserve(&s->block, arn * (s->f.cable_slots > 1 ? s->f.cable_slots : 0), sizeof *g->in_flight);
 }
 
+/* Last, since most of it is never used: what is not touched takes no memory. */
+static void lay_out_cells(ft_slots *s) {
+  ft_slotted *f = &s->f;
+  f->cells = (uint64_t)f->ports * f->buffer + (uint64_t)f->nodes * f->hop_slots + 1;
+  f->cell = ft_block_reserve(&s->block, f->cells, sizeof *f->cell);
+  f->free_cell = ft_block_reserve(&s->block, f->cells, sizeof *f->free_cell);
+}
+
 static void lay_out_trace(ft_slots *s) {
   ft_trace *t = &s->t.trace;
   uint64_t events = s->t.traced ? t->events : 0, nodes = s->t.traced ? t->nodes : 0;
@@ -160,4 +166,5 @@ void ft_slots_lay_out(ft_slots *s) {
   lay_out_trace(s);
   lay_out_congestion(s);
   lay_out_fabric(s);
+  lay_out_cells(s);
 }

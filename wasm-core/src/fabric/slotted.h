@@ -67,7 +67,7 @@ static inline uint32_t ft_slot_after(uint32_t slot, uint32_t count) {
 /* A packet in a switch or on a cable. */
 typedef struct ft_cell {
   ft_packet packet;
-  uint64_t next; /* the cell behind it in its VOQ, and whether that one's packet is adapted; of a cell that was given back: the next such one */
+  uint64_t next; /* the cell behind it in its VOQ, and whether that one's packet is adapted */
 } ft_cell;
 
 #define FT_CELL_ADAPTED 32 /* bit of `next` */
@@ -132,7 +132,7 @@ typedef struct ft_slotted_counters {
   uint64_t refused; /* packets that found their node's FIFO full when they were generated, and are lost */
   uint32_t slot; /* the next one to run */
   uint32_t opened; /* cells that were ever in use: 1 .. opened */
-  uint32_t free;   /* first of those given back; 0: none */
+  uint32_t free;   /* how many of those were given back */
   uint32_t pad;
 } ft_slotted_counters;
 
@@ -165,6 +165,7 @@ typedef struct ft_slotted {
   /* state */
   ft_slotted_counters *c;
   ft_cell *cell;           /* [cells]; 0 is unused */
+  uint32_t *free_cell;     /* [cells]: a stack, so that the next one is known without a look at a cell far away */
   ft_cell_fifo *voq;             /* [ports * vcs * stride]: output, channel, input */
   uint8_t *next_vc;        /* [ports]: round robin over the channels of an output: tried first */
   uint8_t *next_input;     /* [ports * vcs]: output, channel: input tried first */
@@ -265,9 +266,7 @@ static inline ft_packet ft_slotted_first(const ft_slotted *f, ft_cell_fifo q) { 
 
 /* A packet leaves its node. */
 static inline uint32_t ft_slotted_open(ft_slotted *f, ft_packet packet) {
-  uint32_t cell = f->c->free;
-  if (cell) f->c->free = (uint32_t)f->cell[cell].next;
-  else cell = ++f->c->opened;
+  uint32_t cell = f->c->free ? f->free_cell[--f->c->free] : ++f->c->opened;
   f->cell[cell] = (ft_cell){packet, 0};
   return cell;
 }
@@ -275,8 +274,8 @@ static inline uint32_t ft_slotted_open(ft_slotted *f, ft_packet packet) {
 /* A packet has arrived at its node. */
 static inline ft_packet ft_slotted_close(ft_slotted *f, uint32_t cell) {
   ft_packet packet = f->cell[cell].packet;
-  f->cell[cell] = (ft_cell){0, f->c->free};
-  f->c->free = cell;
+  f->cell[cell] = (ft_cell){0, 0};
+  f->free_cell[f->c->free++] = cell;
   return packet;
 }
 

@@ -111,8 +111,10 @@ static uint32_t line_is_valid(check *k, uint32_t in, uint32_t vc) {
 /* What no packet takes was given back, and is empty. */
 static uint32_t free_cells_are_valid(const check *k) {
   const ft_slotted *f = k->f;
-  for (uint64_t i = f->c->free; i != 0; i = f->cell[i].next)
-    if (!is_cell(f, i) || !mark_new(k->cell, i) || f->cell[i].packet != 0) return 0;
+  for (uint32_t at = 0; at < f->c->free; at++) {
+    uint32_t i = f->free_cell[at];
+    if (!is_cell(f, i) || !mark_new(k->cell, i) || f->cell[i].packet != 0 || f->cell[i].next != 0) return 0;
+  }
   for (uint32_t i = 1; i <= f->c->opened; i++)
     if (!is_marked(k->cell, i)) return 0;
   return 1;
@@ -249,7 +251,7 @@ static uint32_t is_valid(check *k) {
 
 uint32_t slotted_is_valid(const ft_slotted *f, const slotted_visitor *visitor, scratch *room) {
   uint32_t isolates = f->vcs > f->plain_vcs;
-  if ((isolates && f->afc.c->opened >= f->afc.chunks) || f->c->opened >= f->cells) return 0;
+  if ((isolates && f->afc.c->opened >= f->afc.chunks) || f->c->opened >= f->cells || f->c->free > f->c->opened) return 0;
   check *k = scratch_take(room, 1, sizeof *k);
   *k = (check){.f = f, .visitor = visitor, .chunk = marks_take(room, isolates ? f->afc.c->opened + 1 : 0),
                .cell = marks_take(room, f->c->opened + 1ull),

@@ -9,9 +9,8 @@ import { checkSweep } from '../read.ts';
 
 const hot = { version: 1, preset: 'one-hot-node', measure: ['recovery'] };
 const exchange = {
-  ...hot,
-  lanes: ['D-mod-k'],
-  scenario: { traffic: { kind: 'all-to-all' } },
+  version: 1,
+  scenario: { topology: { kind: 'rlft', ports: 8 }, routing: { kind: 'd-mod-k' } },
   measure: ['completion'],
 };
 const share = { field: 'traffic.share', from: 0.02, to: 0.4, steps: 10 };
@@ -56,12 +55,12 @@ test.each<[string, unknown, RegExp]>([
   [
     'a tree too large for packets',
     { ...exchange, vary: [{ field: 'topology.ports', values: [8, 64] }] },
-    /^At topology ports 64: lane D-mod-k has 65,536 nodes; the measure completion needs packets, which can be simulated on at most 4,096\.$/,
+    /^At topology ports 64: lane .* has 65,536 nodes; the measure completion needs packets, which can be simulated on at most 4,096\.$/,
   ],
   [
     'a scenario too large for packets',
-    { ...exchange, scenario: { ...exchange.scenario, topology: { ports: 64 } } },
-    /^Lane D-mod-k has 65,536 nodes; /,
+    { ...exchange, scenario: { ...exchange.scenario, topology: { kind: 'rlft', ports: 64 } } },
+    /^Lane .* has 65,536 nodes; /,
   ],
   [
     'a value twice',
