@@ -162,8 +162,9 @@ function refuseLoads(lanes: ResolvedLane[]): void {
 function refuseLarge(lanes: ResolvedLane[]): void {
   const large = lanes.find((lane) => !canRunPackets(lane));
   if (!large) return;
-  const nodes = `Lane ${large.name} has ${nodesOf(large.topology)} nodes, but packets can be simulated on at most ${packetNodesOf(large)}`;
-  throw new Refusal(!hasPhases(large) ? `${nodes}.` : `${nodes}; --loads-only gives its loads.`);
+  throw new Refusal(
+    `Lane ${large.name} has ${nodesOf(large.topology)} nodes, but packets can be simulated on at most ${packetNodesOf(large)}; --loads-only gives its loads.`,
+  );
 }
 
 /** Throws a Refusal. */

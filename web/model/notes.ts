@@ -5,7 +5,7 @@ import { t } from '../words/language/language.ts';
 import { exchanges } from './algorithms/exchanges.ts';
 import { traffics } from './algorithms/traffics.ts';
 import { matters } from './fields.ts';
-import { allToAllSchedule, engineOf, hasPhases, manyScheduleOf, tasksOf } from './lanes.ts';
+import { allToAllSchedule, engineOf, manyScheduleOf, tasksOf } from './lanes.ts';
 import { limits } from './limits.ts';
 import { nodesOf } from './shape.ts';
 import { noteworthyRounding } from './trace-rounding.ts';
@@ -55,9 +55,7 @@ export function notesOf(lane: LaneSettings): string[] {
   if (!canRunPackets(lane)) {
     const [max, many] = [count(packetNodesOf(lane)), count(tasks)];
     notes.push(
-      hasPhases(lane)
-        ? t`Packets can be simulated on at most ${max} nodes; this tree has ${many}, so only its loads are shown.`
-        : t`Packets can be simulated on at most ${max} nodes; this tree has ${many}, so nothing moves.`,
+      t`Packets can be simulated on at most ${max} nodes; this tree has ${many}, so only its loads are shown.`,
     );
   }
   const rounding = traffics[lane.traffic.kind].listed && canRunPackets(lane) ? noteworthyRounding(lane) : null;

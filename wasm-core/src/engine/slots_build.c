@@ -143,7 +143,11 @@ uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, c
   s->f.afc.chunks = afc_chunks(s);
   ft_slots_lay_out(s);
   s->initial = ft_arena_alloc(arena, s->initial_bytes, 1);
-  s->block.bytes = s->block.size < INT32_MAX ? ft_arena_alloc(arena, s->block.size, 1) : 0;
+  if (s->block.size > INT32_MAX)
+    return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD, "Queues and tables of %u nodes and %u ports need %U MB, and at most %U MB can be "
+                     "addressed: choose a smaller tree, fewer channels, smaller buffers or smaller tables.", t->nodes, s->f.ports,
+                     s->block.size >> 20, (uint64_t)INT32_MAX >> 20);
+  s->block.bytes = ft_arena_alloc(arena, s->block.size, 1);
   if (!s->block.bytes || !s->initial) return ft_refuse_memory(error);
   ft_slots_lay_out(s);
   reset(s);
