@@ -9,8 +9,7 @@ import { percent } from '../web/measures/measures.ts';
 import { type AnyOutcome, type LaneResults, outcomeOf } from '../web/measures/outcome.ts';
 import { traffics } from '../web/model/algorithms/traffics.ts';
 import { hasPhases, resolveLanes } from '../web/model/lanes.ts';
-import { limits } from '../web/model/limits.ts';
-import { canRunPackets, notesOf } from '../web/model/notes.ts';
+import { canRunPackets, notesOf, packetNodesOf } from '../web/model/notes.ts';
 import { nodesOf } from '../web/model/shape.ts';
 import type { ResolvedLane, Scenario } from '../web/model/types.ts';
 import { expectedMessages } from '../web/run/background.ts';
@@ -165,8 +164,9 @@ function refuseLoads(lanes: ResolvedLane[]): void {
 function refuseLarge(lanes: ResolvedLane[]): void {
   const large = lanes.find((lane) => !canRunPackets(lane));
   if (!large) return;
-  const nodes = `Lane ${large.name} has ${nodesOf(large.topology)} nodes, but packets can be simulated on at most ${limits.packetNodes}`;
-  throw new Refusal(!hasPhases(large) ? `${nodes}.` : `${nodes}; --loads-only gives its loads.`);
+  throw new Refusal(
+    `Lane ${large.name} has ${nodesOf(large.topology)} nodes, but packets can be simulated on at most ${packetNodesOf(large)}; --loads-only gives its loads.`,
+  );
 }
 
 /** Throws a Refusal. */

@@ -311,11 +311,6 @@ describe('bad input', () => {
       'The address "?v=1&preset=hot-432" has its scenario after ? instead of #; "#v=1&preset=hot-432" was probably meant.',
     ],
     [
-      'traffic without phases on a tree too large for it',
-      () => [file('rlft.json', { version: 1, topology: { kind: 'rlft', ports: 26 }, traffic: { kind: 'uniform' } })],
-      'Lane Uniform has 4394 nodes, but packets can be simulated on at most 4096.',
-    ],
-    [
       'an end before anything moves',
       () => [file('until.json', { version: 1, run: { untilNs: 0.004 } })],
       'Lane OPT cannot run: it stops at 0.004 ns, before anything has moved; set run.untilNs to a later time, or to 0 for the end.',

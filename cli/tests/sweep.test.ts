@@ -93,10 +93,12 @@ test('bad input is one sentence, and nothing on stdout', () => {
   refused([file, '--out', outIn('one'), '--element', '1'], /^Elements are started by Slurm/);
   writeFileSync(bad, '{\n  "version": 1');
   refused([bad], /is not a sweep: The text is not valid JSON \(line 2, column 15\)\.$/m);
-  writeFileSync(bad, JSON.stringify({ ...SOME, vary: [{ field: 'topology.ports', values: [8, 64] }] }));
+  const scenario = { topology: { kind: 'rlft', ports: 8 }, routing: { kind: 'd-mod-k' } };
+  const vary = [{ field: 'topology.ports', values: [8, 64] }];
+  writeFileSync(bad, JSON.stringify({ version: 1, scenario, vary, measure: ['completion'] }));
   refused(
     [bad],
-    /^At topology ports 64: lane D-mod-k .* nodes; the measure .* needs packets, which can be simulated on at most 4,096\.$/m,
+    /^At topology ports 64: lane .* nodes; the measure .* needs packets, which can be simulated on at most 4,096\.$/m,
   );
 });
 

@@ -15,7 +15,7 @@ uint64_t fuzz_memory_held(void) { return memory.held; }
 
 void *ft_memory_take(size_t bytes) {
   if (memory.held > memory.most || bytes > memory.most - memory.held) return 0;
-  size_t *block = malloc(bytes + HEADER);
+  size_t *block = calloc(bytes + HEADER, 1);
   if (!block) return 0;
   *block = bytes;
   memory.held += bytes;

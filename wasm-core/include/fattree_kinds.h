@@ -4,8 +4,8 @@
 #define FATTREE_KINDS_H
 
 #define FT_MAX_LEVELS 8          /* h, levels of switches */
-#define FT_MAX_NODES 65536u      /* static analysis */
-#define FT_MAX_PACKET_NODES 4096u /* packets in time */
+#define FT_MAX_NODES 65536u      /* static analysis, and packets in time with FT_INPUT */
+#define FT_MAX_PACKET_NODES 4096u /* packets in time with FT_OUTPUT and FT_VOQ */
 #define FT_MAX_IN_TABLE 32u      /* tasks, and phases, up to which the times of every task in every phase are kept */
 #define FT_MAX_LINKS 4194304u    /* directed links */
 #define FT_MAX_CUTS 64u         /* cables */
@@ -162,14 +162,13 @@ enum ft_node_state_bit {
   FT_ISOLATING = 8    /* packets wait for the isolating channel */
 };
 
-/* Lowest bits of what ft_frame.link_message says with FT_INPUT: 12 bits of source, 3 of channel, one of each of the others; below them the
+/* Lowest bits of what ft_frame.link_message says with FT_INPUT: 3 bits of channel, one of each of the others; below them the
  * destination. */
 enum ft_packet_bit {
-  FT_PACKET_SOURCE_BIT = 12,
-  FT_PACKET_VC_BIT = 24,
-  FT_PACKET_ADAPTED_BIT = 27,
-  FT_PACKET_HOT_BIT = 28, /* of a hot source */
-  FT_PACKET_DEFLECTED_BIT = 29
+  FT_PACKET_VC_BIT = 16,
+  FT_PACKET_ADAPTED_BIT = 19,
+  FT_PACKET_HOT_BIT = 20, /* of a hot source */
+  FT_PACKET_DEFLECTED_BIT = 21
 };
 
 /* What the words beside ft_config list, in this order. */

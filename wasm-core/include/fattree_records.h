@@ -290,6 +290,7 @@ typedef struct ft_notice {
  * link_message says what the last packet was (enum ft_packet_bit), link_sent_at_ps is the start of its slot, and link_waits the
  * link itself when its output had something to send but no credit. */
 typedef struct ft_input_frame {
+  ft_span link_source;   /* uint16[links]: source of the last packet */
   ft_span link_vc_queue; /* uint8[links * vcs]: packets in the input port at the end of a link, by channel */
   ft_span link_in_flight; /* uint8[links]: packets on the cable, including those of nodes; empty where a hop takes one slot, since then
                             nothing is on a cable between slots */

@@ -90,6 +90,13 @@ static void cut(ft_region *r, ft_block *block, size_t bytes) {
   list(r, other);
 }
 
+/* What was never given out is zero, and stays untouched. */
+static void clear(ft_region *r, char *at, size_t bytes) {
+  size_t from = (size_t)(at - r->base), old = r->touched > from ? r->touched - from : 0;
+  memset(at, 0, old < bytes ? old : bytes);
+  if (r->touched < from + bytes) r->touched = from + bytes;
+}
+
 void *ft_memory_take(size_t wanted) {
   ft_region *r = chosen;
   if (wanted > FT_REGION_BYTES) return NULL;
@@ -105,6 +112,7 @@ void *ft_memory_take(size_t wanted) {
     if (block == NULL) return NULL;
   }
   block->bytes |= TAKEN;
+  clear(r, (char *)block + HEADER, bytes_of(block) - HEADER);
   return (char *)block + HEADER;
 }
 

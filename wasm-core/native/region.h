@@ -16,6 +16,7 @@ typedef struct ft_region {
   char *base;
   size_t usable;    /* bytes from base on that can be read and written */
   size_t used;      /* bytes from base on up to the end of the last block */
+  size_t touched;   /* bytes from base on, of which some were given out once: only what lies behind is surely zero */
   ft_block *last;   /* block that ends there */
   ft_block *vacant; /* list of free blocks */
 } ft_region;

@@ -35,13 +35,6 @@ static uint32_t count_channel(const ft_slotted *f, uint32_t in, uint32_t v, cons
   return count + ft_cell_fifo_count(f->line[in * f->vcs + v]);
 }
 
-/* Cells that were given back. */
-static uint32_t free_cells(const ft_slotted *f) {
-  uint32_t count = 0;
-  for (uint64_t cell = f->c->free; cell && count <= f->c->opened; cell = f->cell[cell].next) count++;
-  return count;
-}
-
 /* Packets on the way to a channel of an input, or to a node, and credits for it on the way back to its sender. */
 static uint32_t count_flying(const ft_slotted *f, uint32_t to, uint32_t v, uint32_t *credits) {
   uint32_t packets = 0, moves, sender = to < f->ports ? f->wire[to].peer : FT_NONE;
@@ -88,7 +81,7 @@ static void packets_are_conserved(ft_sim *sim, const congestion_case *c) {
   uint64_t inside = count_inside(f, c->text), waiting = count_waiting(f);
   CLAIM(f->c->injected == f->c->delivered + inside, "%" PRIu64 " in, %" PRIu64 " out, %" PRIu64 " inside; %s", f->c->injected,
         f->c->delivered, inside, c->text);
-  CLAIM(f->c->opened == inside + free_cells(f), "%" PRIu64 " inside and %u free of %u cells; %s", inside, free_cells(f), f->c->opened, c->text);
+  CLAIM(f->c->opened == inside + f->c->free, "%" PRIu64 " inside and %u free of %u cells; %s", inside, f->c->free, f->c->opened, c->text);
   CLAIM(f->c->generated == f->c->injected + waiting, "%" PRIu64 " generated, %" PRIu64 " in, %" PRIu64 " waiting; %s",
         f->c->generated, f->c->injected, waiting, c->text);
 }

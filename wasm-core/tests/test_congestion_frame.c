@@ -155,7 +155,7 @@ static void a_port_counts_what_waits_on_both_sides(void) {
   ft_sim *sim = still_tree();
   uint32_t in, link = link_in(sim, &in), entity = ELEMENTS(uint32_t, ft_shape_of(sim)->link_to)[link], output[4];
   for (uint32_t i = 0; i < 12; i++)
-    for (uint32_t k = 0; k <= i; k++) put(sim, in, i / 4, i % 4, ft_packet_make(1, 2, i / 4, 1));
+    for (uint32_t k = 0; k <= i; k++) put(sim, in, i / 4, i % 4, ft_packet_make(&sim->slots.f, 1, 2, i / 4, 1));
   const ft_port *p = ft_port_of(sim, link);
   CLAIM(p->vcs == 3 && p->voq.count == 12 && p->output_link.count == 4, "%u VOQs, %u outputs", p->voq.count, p->output_link.count);
   for (uint32_t i = 0; i < 12; i++)
@@ -189,14 +189,14 @@ static void a_link_is_stopped_by_the_credits_it_needs(void) {
   uint8_t *credit = &f->credit[output * f->vcs];
   credit[0] = credit[1] = credit[2] = 0;
   CLAIM(!waits(sim, link), "a link waits for which nobody asks");
-  put(sim, in, 1, 3, ft_packet_make(1, 12, 1, 1) | FT_PACKET_ADAPTED);
+  put(sim, in, 1, 3, ft_packet_make(f, 1, 12, 1, 1) | FT_PACKET_ADAPTED);
   CLAIM(waits(sim, link), "an adapted packet has no credit");
   credit[0] = credit[1] = 5;
   CLAIM(waits(sim, link), "an adapted packet cannot use the credits of its old channel");
   credit[2] = 1;
   CLAIM(!waits(sim, link), "an adapted packet has a credit");
   credit[2] = 0;
-  put(sim, in, 0, 3, ft_packet_make(1, 12, 0, 1));
+  put(sim, in, 0, 3, ft_packet_make(f, 1, 12, 0, 1));
   CLAIM(!waits(sim, link), "another packet has one");
   credit[0] = 0;
   CLAIM(waits(sim, link), "neither has one");

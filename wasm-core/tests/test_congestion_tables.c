@@ -103,7 +103,7 @@ static void channels_have_entries_of_their_own(void) {
 /* An entry never has the root of one notification and the way of another. */
 static void a_new_root_with_an_adapted_packet_makes_a_whole_entry(void) {
   ft_sim *sim = still_tree();
-  ft_packet packet = ft_packet_make(1, DESTINATION, 0, 1) | FT_PACKET_ADAPTED;
+  ft_packet packet = ft_packet_make(&sim->slots.f, 1, DESTINATION, 0, 1) | FT_PACKET_ADAPTED;
   uint32_t base = first_port(sim);
   hear(sim, base + 2, 5, 3, 0);
   ft_notify_root(&sim->slots.g, base + 3, 6, packet); /* an up port: the stage of the switch itself */
@@ -186,7 +186,7 @@ static ft_sim *fill(uint32_t each) {
   uint32_t output = f->node_port[0];
   for (uint32_t input = 2; input < 4; input++) {
     for (uint32_t i = 0; i < each; i++) {
-      ft_packet packet = ft_packet_make(9, 0, 0, 1);
+      ft_packet packet = ft_packet_make(f, 9, 0, 0, 1);
       ft_slotted_put(f, output, 0, input, f->vcs, f->vcs > f->plain_vcs, ft_slotted_open(f, packet), packet);
     }
     f->flagged[output * f->vcs] |= 1ull << input;

@@ -80,7 +80,7 @@ static int cells_elsewhere(ft_sim *sim, ft_rng *rng) {
   to[0] = 0;
   memcpy(cell, f->cell, (count + 1) * sizeof *cell);
   for (uint32_t i = 1; i <= count; i++) f->cell[to[i]] = (ft_cell){cell[i].packet, (cell[i].next >> 32 << 32) | to[(uint32_t)cell[i].next]};
-  f->c->free = to[f->c->free];
+  for (uint32_t i = 0; i < f->c->free; i++) f->free_cell[i] = to[f->free_cell[i]];
   renumber(f->voq, f->ports * f->vcs * f->stride, to);
   if (f->lines) renumber(f->line, f->ports * f->vcs, to);
   for (uint32_t i = 0; f->hop_slots > 1 && i < f->hop_slots * (f->ports + f->nodes); i++) f->flight[i].cell = to[f->flight[i].cell];
@@ -89,12 +89,12 @@ static int cells_elsewhere(ft_sim *sim, ft_rng *rng) {
 
 static int free_cells_in_another_order(ft_sim *sim, ft_rng *rng) {
   ft_slotted *f = &sim->slots.f;
-  uint32_t first = f->c->free, second = (uint32_t)f->cell[first].next;
+  uint32_t count = f->c->free;
   (void)rng;
-  if (first == 0 || second == 0) return 0;
-  f->cell[first].next = f->cell[second].next;
-  f->cell[second].next = first;
-  f->c->free = second;
+  if (count < 2) return 0;
+  uint32_t last = f->free_cell[count - 1];
+  f->free_cell[count - 1] = f->free_cell[count - 2];
+  f->free_cell[count - 2] = last;
   return 1;
 }
 

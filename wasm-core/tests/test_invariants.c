@@ -171,7 +171,7 @@ static int a_cell_lost(ft_sim *sim, ft_rng *rng) {
   ft_slotted *f = &sim->slots.f;
   (void)rng;
   if (f->c->free == 0) return 0;
-  f->c->free = (uint32_t)f->cell[f->c->free].next;
+  f->c->free--;
   return 1;
 }
 

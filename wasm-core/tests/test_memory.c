@@ -22,7 +22,7 @@ void *ft_memory_take(size_t bytes) {
     memory.hit = 1;
     return 0;
   }
-  size_t *block = malloc(bytes + HEADER);
+  size_t *block = calloc(bytes + HEADER, 1);
   *block = bytes;
   memory.live_bytes += bytes;
   memory.live_blocks++;

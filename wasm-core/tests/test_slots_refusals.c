@@ -200,7 +200,17 @@ static void trees_that_such_switches_cannot_make_are_refused(void) {
   c.config.levels = 3;
   c.config.m[2] = 2, c.config.w[2] = 1;
   c.config.m[1] = 63;
-  refused(&c, FT_TOO_LARGE, 0, "4096 nodes");
+  taken(&c, "7938 nodes");
+}
+
+static void what_cannot_be_addressed_is_refused(void) {
+  congestion_case c = tree_of(32, 1, 32, 32);
+  c.config.levels = 3;
+  c.config.m[2] = 64, c.config.w[2] = 32;
+  c.config.input.queuing_kind = FT_DBBM;
+  c.config.input.vcs = 7;
+  c.config.input.buffer_packets = 254;
+  refused(&c, FT_TOO_LARGE, 0, "65536 nodes and 327680 ports need");
 }
 
 static void hot_words_are_checked(void) {
@@ -277,6 +287,7 @@ int main(int argc, char **argv) {
   TEST(adaptive_routing_is_for_these_switches);
   TEST(packets_turn_at_the_nearest_common_ancestor);
   TEST(trees_that_such_switches_cannot_make_are_refused);
+  TEST(what_cannot_be_addressed_is_refused);
   TEST(hot_words_are_checked);
   TEST(a_job_stands_behind_the_hot_nodes);
   TEST(sixty_four_hot_nodes_are_taken_and_one_more_is_not);

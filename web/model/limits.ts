@@ -8,9 +8,9 @@ const PS_PER_NS = 1000;
 export const FLIT_BYTES = 64;
 
 export const limits = {
-  /** end nodes, for static loads */
+  /** end nodes, for static loads and for packet simulation on input-queued switches */
   nodes: core.MAX_NODES,
-  /** end nodes, for packet simulation; larger trees show loads only */
+  /** end nodes, for packet simulation on output-queued and VOQ switches; larger trees show loads only */
   packetNodes: core.MAX_PACKET_NODES,
   /** characters of a custom lesson in a link */
   ownLesson: 24_000,

@@ -5,7 +5,7 @@ import { t } from '../words/language/language.ts';
 import { exchanges } from './algorithms/exchanges.ts';
 import { traffics } from './algorithms/traffics.ts';
 import { matters } from './fields.ts';
-import { allToAllSchedule, engineOf, hasPhases, manyScheduleOf, tasksOf } from './lanes.ts';
+import { allToAllSchedule, engineOf, manyScheduleOf, tasksOf } from './lanes.ts';
 import { limits } from './limits.ts';
 import { nodesOf } from './shape.ts';
 import { noteworthyRounding } from './trace-rounding.ts';
@@ -35,9 +35,14 @@ function stepsOf(traffic: Traffic, nodes: number): number {
   return phases(traffic, nodes) - (cluster?.from ?? 0);
 }
 
+/** Nodes of the largest tree whose packets can be simulated as this lane's are. */
+export function packetNodesOf(lane: Pick<LaneSettings, 'traffic'>): number {
+  return engineOf(lane) === 'input' ? limits.nodes : limits.packetNodes;
+}
+
 /** False for trees too large for packet simulation: only static loads are shown. */
-export function canRunPackets({ topology }: LaneSettings): boolean {
-  return nodesOf(topology) <= limits.packetNodes;
+export function canRunPackets(lane: LaneSettings): boolean {
+  return nodesOf(lane.topology) <= packetNodesOf(lane);
 }
 
 /** One sentence each. */
@@ -48,11 +53,9 @@ export function notesOf(lane: LaneSettings): string[] {
   const remark = matters('traffic.exchange', lane) ? note?.(tasks, phasesOf(lane)) : null;
   if (remark) notes.push(remark);
   if (!canRunPackets(lane)) {
-    const [max, many] = [count(limits.packetNodes), count(tasks)];
+    const [max, many] = [count(packetNodesOf(lane)), count(tasks)];
     notes.push(
-      hasPhases(lane)
-        ? t`Packets can be simulated on at most ${max} nodes; this tree has ${many}, so only its loads are shown.`
-        : t`Packets can be simulated on at most ${max} nodes; this tree has ${many}, so nothing moves.`,
+      t`Packets can be simulated on at most ${max} nodes; this tree has ${many}, so only its loads are shown.`,
     );
   }
   const rounding = traffics[lane.traffic.kind].listed && canRunPackets(lane) ? noteworthyRounding(lane) : null;

@@ -87,9 +87,8 @@ export interface CongestionFrame extends Omit<core.InputFrame, 'nodeRate'> {
 /** not a bit of the core, and only in CongestionHistory.state: the link is stalled (stalled.ts) */
 export const LINK_STALLED = 128;
 
-/** The last packet sent on a link, decoded from Frame.linkMessage. */
+/** The last packet sent on a link, decoded from Frame.linkMessage; where it came from is in CongestionFrame.linkSource. */
 export interface Packet {
-  source: number;
   destination: number;
   vc: number;
   adapted: boolean;
@@ -102,8 +101,7 @@ export function packetOf(linkMessage: number): Packet | null {
   if (linkMessage === core.IDLE) return null;
   const isSet = (bit: number) => ((linkMessage >>> bit) & 1) === 1;
   return {
-    source: (linkMessage >>> core.PACKET_SOURCE) % 4096,
-    destination: linkMessage % 4096,
+    destination: linkMessage & 0xffff,
     vc: (linkMessage >>> core.PACKET_VC) & 7,
     adapted: isSet(core.PACKET_ADAPTED),
     hot: isSet(core.PACKET_HOT),

@@ -26,11 +26,10 @@ export const NODE_HOT = 1;
 /** sends, or is going to send, to a hot node */ export const NODE_HOT_SOURCE = 2;
 /** no hot source, has background traffic to send, injected less than half of its load in the last window, and has a backlog: a channel's queue is full, or its first packet has waited for an eighth of a window. FT_TRACE: no hot source, has a message ready but no queue space for its next packet, and injected in less than half of a window's slots */ export const NODE_VICTIM = 4;
 /** packets wait for the isolating channel */ export const NODE_ISOLATING = 8;
-export const PACKET_SOURCE = 12;
-export const PACKET_VC = 24;
-export const PACKET_ADAPTED = 27;
-/** of a hot source */ export const PACKET_HOT = 28;
-export const PACKET_DEFLECTED = 29;
+export const PACKET_VC = 16;
+export const PACKET_ADAPTED = 19;
+/** of a hot source */ export const PACKET_HOT = 20;
+export const PACKET_DEFLECTED = 21;
 export type List = 'swaps' | 'phases' | 'hot-nodes' | 'hot-sources' | 'events' | 'job' | 'rates' | 'cuts';
 /** number of an earlier event, or FT_IDLE */ export const EVENT_AFTER = 0;
 export const EVENT_DELAY_LOW = 1;
@@ -244,6 +243,7 @@ export interface Notice {
 }
 
 export interface InputFrame {
+  /** [links]: source of the last packet */ linkSource: Uint16Array;
   /** [links * vcs]: packets in the input port at the end of a link, by channel */ linkVcQueue: Uint8Array;
   /** [links]: packets on the cable, including those of nodes; empty where a hop takes one slot, since then nothing is on a cable between slots */ linkInFlight: Uint8Array;
   /** [links]: enum ft_link_state_bit of the output port before the link */ linkState: Uint8Array;
@@ -447,7 +447,7 @@ export const FIELDS = {
   ft_phase: 'taskNode:u32[] destination:u32[] label:u32[] turnLevel:u8[] linkLoad:u16[] phase:u32 messages:u32 selfMessages:u32 idle:u32 contention:u32 bound:u32 conflictFree:bool searched:u32 crossings:u32*9 maxUp:u32*9 maxDown:u32*9 maxLinkUp:u32*9 maxLinkDown:u32*9 unreachable:u32',
   ft_lossy_frame: 'linkLost:u32[] linkBehind:u16[] nodeWindow:i32[] nodeIssued:u32[] lost:u64 repeated:u64 timeouts:u64',
   ft_notice: 'link:u32 root:u32 destination:u32 vc:u32 stage:u32 reserved:u32',
-  ft_input_frame: 'linkVcQueue:u8[] linkInFlight:u8[] linkState:u8[] linkNotifiedAtPs:i64[] notices:ft_notice[] entityEntries:u16[] nodeQueue:u16[] nodeRate:u16[] nodeState:u8[] generatedPackets:u64 injectedPackets:u64 unofferedPackets:u64 notified:u64 vcs:u32 roots:u32 standingRoots:u32 traceDelivered:u32',
+  ft_input_frame: 'linkSource:u16[] linkVcQueue:u8[] linkInFlight:u8[] linkState:u8[] linkNotifiedAtPs:i64[] notices:ft_notice[] entityEntries:u16[] nodeQueue:u16[] nodeRate:u16[] nodeState:u8[] generatedPackets:u64 injectedPackets:u64 unofferedPackets:u64 notified:u64 vcs:u32 roots:u32 standingRoots:u32 traceDelivered:u32',
   ft_frame: 'linkSent:u32[] linkQueue:u16[] linkMessage:u32[] linkSentAtPs:i64[] linkWaits:u32[] taskPhase:u32[] taskReceived:u32[] linkWindow:f64[] windowPs:i64 timePs:i64 hops:u64 deliveredFlits:u64 deliveredMessages:u32 finishedTasks:u32 firstPhase:u32 lastPhase:u32 state:ft_run_state reserved:u32 congestion:ft_input_frame cluster:ft_lossy_frame',
   ft_latency: 'mean:i64 p50:i64 p99:i64 max:i64',
   ft_latency_histogram: 'count:u32[] boundPs:i64[]',

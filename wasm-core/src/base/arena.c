@@ -1,7 +1,5 @@
 #include "base/arena.h"
 
-#include <string.h>
-
 #include "base/checked.h"
 #include "base/memory.h"
 
@@ -44,7 +42,7 @@ void *ft_arena_alloc(ft_arena *arena, uint64_t count, uint64_t element_bytes) {
 
   char *after = (char *)block + sizeof(block_header);
   size_t skip = (size_t)(-(uintptr_t)after & (ALIGNMENT - 1));
-  return memset(after + skip, 0, (size_t)bytes);
+  return after + skip;
 }
 
 void ft_arena_limit(ft_arena *arena, uint64_t max_bytes) { arena->limit_bytes = max_bytes; }

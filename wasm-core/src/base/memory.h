@@ -5,7 +5,8 @@
 
 #include <stddef.h>
 
-/* As malloc, null when it is refused; and as free. */
+/* Bytes that are zero, null when they are refused; and as free. Most of what a large run asks for is never touched: where the system gives
+ * zeros, they should not be written again. */
 void *ft_memory_take(size_t bytes);
 void ft_memory_give(void *block);
 

@@ -40,9 +40,9 @@ FT_NOINLINE void flag(ft_congestion *c, uint32_t output, uint32_t local, uint32_
   c->armed[output >> 6] |= 1ull << (output & 63);
 }
 
-/* How a packet may leave its modulo port: constants of a loop. */
+/* What chooses a packet's modulo port, and how it may leave it: constants of a loop. */
 typedef struct ways {
-  uint32_t drawn, avoids, notified;
+  uint32_t by_source, drawn, avoids, notified;
 } ways;
 
 /* Decides by which output a packet goes on. Writes into the move what `queue` needs: that output instead of the port it enters, and its
@@ -53,7 +53,8 @@ FT_INLINE void decide(ft_congestion *c, const ft_slotted *f, ft_move *decided, c
   ft_packet packet = move->packet;
   const ft_wire *w = &f->wire[in];
   uint32_t vc = vcs == 1 ? 0 : !isolates ? ft_packet_vc(packet) : vcs == 2 ? ft_packet_adapted(packet) : ft_slotted_vc(f, packet);
-  uint32_t out = ft_slotted_default(f, w, packet);
+  uint32_t to = ft_packet_destination(packet), key = way.by_source ? ft_packet_source(f, f->cell[cell].packet) : to;
+  uint32_t out = ft_slotted_default(f, w, to, key);
   if (way.drawn && out >= w->downs)
     out = w->downs + (uint32_t)((ft_rng_next(&c->rng[in]) >> 32) * w->ups >> 32);
   if (way.avoids && out >= w->downs && !(packet & FT_PACKET_ADAPTED) &&
@@ -61,7 +62,7 @@ FT_INLINE void decide(ft_congestion *c, const ft_slotted *f, ft_move *decided, c
     out = adapt(c, in, out, &packet);
     f->cell[cell].packet |= packet;
   }
-  if (way.notified && ft_notify_watched(c, w->owner, ft_packet_destination(packet))) {
+  if (way.notified && ft_notify_watched(c, w->owner, to)) {
     out = apply_entry(c, in, out, &packet);
     f->cell[cell].packet |= packet;
   }
@@ -93,7 +94,6 @@ FT_NOINLINE void queue_all(ft_congestion *c, const ft_move *m, const ft_move *en
 /* Decides the outputs of a batch, then queues it: VOQs are scattered in memory, so they are prefetched before any is needed. */
 FT_INLINE uint32_t arrive(ft_congestion *c, const ways way, const uint32_t vcs, const uint32_t isolates) {
   ft_slotted inside = *c->f, *f = &inside;
-  if (way.notified) inside.up_key_shift = 0;
   uint32_t delivered = 0;
   ft_move decided[FT_BATCH];
   for (uint32_t i = 0; i < f->moves;) {
@@ -109,11 +109,12 @@ FT_INLINE uint32_t arrive(ft_congestion *c, const ways way, const uint32_t vcs, 
 
 /* The common combinations have loops of their own; one loop for all others keeps the download small. */
 uint32_t ft_congestion_arrive(ft_congestion *c) {
-  const ways modulo = {0}, notified = {.notified = 1}, any = {c->draws && !c->avoids, c->avoids, c->f->detects};
+  const ways modulo = {0}, by_source = {.by_source = 1}, notified = {.notified = 1};
+  const ways any = {c->f->by_source, c->draws && !c->avoids, c->avoids, c->f->detects};
   uint32_t vcs = c->f->vcs;
   if (any.notified) ft_notify_deliver(c);
   if (any.notified && vcs == 2 && c->isolates) return arrive(c, notified, 2, 1);
   if (any.notified && vcs == 1) return arrive(c, notified, 1, 0);
-  if (vcs == 1 && !any.drawn && !any.avoids) return arrive(c, modulo, 1, 0);
+  if (vcs == 1 && !any.drawn && !any.avoids) return any.by_source ? arrive(c, by_source, 1, 0) : arrive(c, modulo, 1, 0);
   return arrive(c, any, vcs, c->isolates);
 }

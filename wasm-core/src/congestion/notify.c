@@ -95,7 +95,7 @@ static void enter_entry(ft_congestion *c, uint32_t owner, uint32_t base, const f
   if (is_new) add_to_index(c, owner, e);
   e->expires = expires;
   e->consumed = stage == received->stage;
-  c->watched[owner * c->words + (e->destination >> 6)] |= 1ull << (e->destination & 63);
+  ft_notify_watch(c, owner, e->destination);
   if (!is_switch) ft_slotted_mark(f->node_unseen, owner - f->switches);
   if (!is_switch || !e->consumed) return;
   const ft_wire *w = &f->wire[base];

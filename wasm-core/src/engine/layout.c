@@ -29,7 +29,7 @@
     VALUE(FT_ROOT_TIMER, "root-timer") VALUE(FT_ROOT, "root")) \
   ENUM(ft_node_state_bit, VALUE(FT_HOT_NODE, "hot") VALUE(FT_HOT_SOURCE, "hot-source") VALUE(FT_VICTIM, "victim") \
     VALUE(FT_ISOLATING, "isolating")) \
-  ENUM(ft_packet_bit, VALUE(FT_PACKET_SOURCE_BIT, "source") VALUE(FT_PACKET_VC_BIT, "vc") VALUE(FT_PACKET_ADAPTED_BIT, "adapted") \
+  ENUM(ft_packet_bit, VALUE(FT_PACKET_VC_BIT, "vc") VALUE(FT_PACKET_ADAPTED_BIT, "adapted") \
     VALUE(FT_PACKET_HOT_BIT, "hot") VALUE(FT_PACKET_DEFLECTED_BIT, "deflected")) \
   ENUM(ft_list, VALUE(FT_SWAP_LIST, "swaps") VALUE(FT_PHASE_LIST, "phases") VALUE(FT_HOT_NODE_LIST, "hot-nodes") \
     VALUE(FT_HOT_SOURCE_LIST, "hot-sources") VALUE(FT_EVENT_LIST, "events") VALUE(FT_JOB_LIST, "job") VALUE(FT_RATE_LIST, "rates") \

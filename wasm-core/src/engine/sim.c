@@ -69,7 +69,6 @@ ft_sim *ft_create(const ft_config *config, const uint32_t *words, uint32_t word_
     ft_refuse_memory(error);
     return 0;
   }
-  memset(sim, 0, sizeof *sim);
   *error = (ft_error){.status = FT_OK};
   sim->config = *config;
   ft_arena_init(&sim->arena);

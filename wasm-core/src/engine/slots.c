@@ -12,13 +12,13 @@ static void count_deliveries(ft_slots *s, uint32_t delivered) {
   uint32_t slot = s->f.c->slot, nodes = s->f.nodes;
   for (uint32_t i = 0; i < delivered; i++) {
     ft_packet p = ft_slotted_close(&s->f, s->f.move[i].cell);
-    uint32_t to = ft_packet_destination(p), hot = s->t.hot_index[to];
-    ft_histogram_add(s->latency, (int64_t)(slot + 1 - ft_packet_born(p)) * s->slot_ps);
+    uint32_t to = ft_packet_destination(p), hot = s->t.hot_index[to], age = ft_packet_age(&s->f, p, slot);
+    ft_histogram_add(s->latency, (int64_t)(age + UINT64_C(1)) * s->slot_ps);
     s->f.received[to]++;
-    if (s->t.traced && !(p & FT_PACKET_HOT)) ft_trace_arrive(&s->t.trace, ft_packet_source(p), ft_packet_born(p), slot);
+    if (s->t.traced && !(p & FT_PACKET_HOT)) ft_trace_arrive(&s->t.trace, ft_packet_source(&s->f, p), slot - age, slot);
     s->c->total[FT_TOTAL_DEFLECTED] += (p & (FT_PACKET_DEFLECTED | FT_PACKET_ADAPTED)) != 0;
     if (hot != FT_NO_HOT_NODE) {
-      s->flows[hot * nodes + ft_packet_source(p)]++;
+      s->flows[hot * nodes + ft_packet_source(&s->f, p)]++;
       s->c->total[FT_TOTAL_HOT]++;
     } else {
       s->c->total[FT_TOTAL_INNOCENT] += !(p & FT_PACKET_HOT);

@@ -64,7 +64,15 @@ uint32_t ft_slots_check(const ft_config *c, const ft_topology *t, ft_error *erro
 
 static uint32_t share_of(uint32_t per_mille, uint32_t capacity) { return per_mille * capacity / 1000; }
 
-static void set_up(ft_slots *s) {
+/* Where the source of a packet begins, and what there is room for of its birth. */
+static void set_packet_bits(ft_slotted *f, uint32_t nodes) {
+  uint32_t bits = FT_LEAST_SOURCE_BITS;
+  while (nodes > 1u << bits) bits++;
+  f->source_shift = 64 - bits;
+  f->birth_mask = UINT32_MAX >> (bits - FT_LEAST_SOURCE_BITS);
+}
+
+static void set_up(ft_slots *s, uint32_t nodes) {
   const ft_input_config *c = &s->config->input;
   const ft_routing *routing = ft_routing_of(s->config->routing_kind);
   ft_slotted *f = &s->f;
@@ -82,7 +90,8 @@ static void set_up(ft_slots *s) {
   f->low_mark = low > 0 ? low : 1; /* an empty VOQ is never flagged */
   f->lines = c->queuing_kind == FT_FIFO;
   f->detects = routing->notified;
-  f->up_key_shift = routing->by_source ? 12 : 0;
+  f->by_source = routing->by_source;
+  set_packet_bits(f, nodes);
   g->f = f;
   g->draws = routing->draws_packets;
   g->avoids = routing->avoids;
@@ -110,7 +119,6 @@ static uint32_t afc_chunks(const ft_slots *s) {
 
 static void reset(ft_slots *s) {
   const ft_config *c = s->config;
-  memset(s->block.bytes, 0, s->block.size);
   ft_slotted_reset(&s->f);
   ft_traffic_reset(&s->t, c->seed);
   for (uint32_t g = 0; s->g.draws && g < s->f.ports; g++)
@@ -124,9 +132,8 @@ static void reset(ft_slots *s) {
 uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, const ft_network *network, const ft_trace *trace,
                         ft_error *error) {
   const ft_topology *t = &network->topology;
-  if (t->nodes > FT_MAX_PACKET_NODES) return ft_refuse_nodes(error, t->nodes);
   *s = (ft_slots){.config = config, .network = network, .slot_ps = config->input.packet_ps};
-  set_up(s);
+  set_up(s, t->nodes);
   if (ft_slots_wire(s, arena) != FT_OK || ft_traffic_build(&s->t, arena, config, network->words.hot, t->nodes) != FT_OK)
     return ft_refuse_memory(error);
   s->t.trace = *trace;
@@ -136,7 +143,11 @@ uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, c
   s->f.afc.chunks = afc_chunks(s);
   ft_slots_lay_out(s);
   s->initial = ft_arena_alloc(arena, s->initial_bytes, 1);
-  s->block.bytes = s->block.size < INT32_MAX ? ft_arena_alloc(arena, s->block.size, 1) : 0;
+  if (s->block.size > INT32_MAX)
+    return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD, "Queues and tables of %u nodes and %u ports need %U MB, and at most %U MB can be "
+                     "addressed: choose a smaller tree, fewer channels, smaller buffers or smaller tables.", t->nodes, s->f.ports,
+                     s->block.size >> 20, (uint64_t)INT32_MAX >> 20);
+  s->block.bytes = ft_arena_alloc(arena, s->block.size, 1);
   if (!s->block.bytes || !s->initial) return ft_refuse_memory(error);
   ft_slots_lay_out(s);
   reset(s);

@@ -18,6 +18,7 @@ uint32_t ft_slots_view_build(ft_sim *sim) {
   TAKE(sim->link_waits, links);
   TAKE(sim->link_queue, links);
   TAKE(sim->link_sent_at, links);
+  TAKE(v->link_source, links);
   TAKE(v->link_vc_queue, (uint64_t)links * vcs);
   TAKE(v->link_state, links);
   TAKE(v->link_notified_at, links);
@@ -77,7 +78,8 @@ static void fill_link(ft_sim *sim, uint32_t link) {
   uint32_t port = s->port_of[link];
   const ft_sent *sent = &s->f.sent[port];
   sim->link_sent[link] = sent->count;
-  sim->link_message[link] = sent->count ? sent->packet : FT_IDLE;
+  sim->link_message[link] = sent->count ? (uint32_t)sent->packet & ((1u << FT_PACKET_BIRTH_BIT) - 1) : FT_IDLE;
+  sim->view->link_source[link] = (uint16_t)ft_packet_source(&s->f, sent->packet);
   sim->link_sent_at[link] = sent->count ? sent->slot * s->slot_ps : INT64_MIN / 2;
   sim->link_work[2 * link] = ft_carried_ps(sent->count, s->slot_ps, sim->link_sent_at[link], s->c->now_ps);
   sim->link_waits[link] = is_stopped(&s->f, port) ? link : FT_IDLE;
@@ -117,7 +119,7 @@ static uint32_t has_backlog(const ft_slotted *f, uint32_t node) {
   for (uint32_t at = node * f->vcs; at < node * f->vcs + f->plain_vcs; at++) {
     ft_packet first = f->fifo_packet[at * f->fifo + f->fifo_head[at]];
     if (f->fifo_count[at] == f->fifo) return 1;
-    if (f->fifo_count[at] > 0 && f->c->slot - (ft_packet_born(first) - 1) >= BACKLOG_SLOTS) return 1;
+    if (f->fifo_count[at] > 0 && f->c->slot - (ft_packet_born(f, first) - 1) >= BACKLOG_SLOTS) return 1;
   }
   return 0;
 }
@@ -176,6 +178,7 @@ const ft_frame *ft_slots_frame(ft_sim *sim) {
       .time_ps = s->c->now_ps, .hops = f->c->hops, .delivered_flits = f->c->delivered,
       .delivered_messages = (uint32_t)f->c->delivered, .state = s->c->state,
       .congestion = {
+          .link_source = ft_span_of(v->link_source, links, 2),
           .link_vc_queue = ft_span_of(v->link_vc_queue, links * f->vcs, 1),
           .link_in_flight = ft_span_of(v->link_in_flight, fill_cables(sim), 1), .link_state = ft_span_of(v->link_state, links, 1),
           .link_notified_at_ps = ft_span_of(v->link_notified_at, links, 8),

@@ -5,10 +5,41 @@
 #include "engine/slots.h"
 #include "fabric/flight.h"
 
+/* ---- packets ---- */
+
+enum { NODES_IN_12_BITS = 4096 };
+
+/* What packets are hashed as: 12 bits each of destination and source and 8 of the rest where that is enough, a hash elsewhere; above it, the
+ * birth. */
+static uint64_t brief(const ft_slotted *f, ft_packet p) {
+  uint64_t source = ft_packet_source(f, p), destination = ft_packet_destination(p);
+  uint64_t flags = (p >> FT_PACKET_VC_BIT) & ((1u << (FT_PACKET_BIRTH_BIT - FT_PACKET_VC_BIT)) - 1);
+  return f->nodes <= NODES_IN_12_BITS ? flags << 24 | source << 12 | destination : ft_hash_mix(source << 16 | destination, flags);
+}
+
+static uint64_t hash_packet(const ft_slotted *f, uint64_t h, ft_packet p) {
+  uint64_t born = ft_packet_born(f, p), rest = brief(f, p);
+  return ft_hash_mix(h, f->nodes <= NODES_IN_12_BITS ? born << 32 | rest : ft_hash_mix(rest, born));
+}
+
+/* As ft_hash_bytes hashes an array of three words for each. */
+static uint64_t hash_sent(const ft_slotted *f) {
+  uint64_t words = 3ull * (f->ports + f->nodes), sum = words * sizeof(uint32_t), half = 0;
+  for (uint64_t i = 0; i < words; i++) {
+    const ft_sent *sent = &f->sent[i / 3];
+    uint32_t word = i % 3 == 0 ? sent->count : i % 3 == 1 ? sent->slot : sent->count ? (uint32_t)brief(f, sent->packet) : 0;
+    if (i % 2) sum = ft_hash_mix(sum, half | (uint64_t)word << 32), half = 0;
+    else half = word;
+  }
+  return ft_hash_mix(sum, half);
+}
+
+/* ---- arrays ---- */
+
 static uint64_t hash_arrays(const ft_slots *s, uint64_t h) {
   const ft_slotted *f = &s->f;
   uint32_t draws = s->g.draws * f->ports, detectors = f->detects * f->ports;
-  const ft_hashed rows[] = {FT_HASHED(s->series, FT_TOTALS),
+  const ft_hashed before[] = {FT_HASHED(s->series, FT_TOTALS),
                             FT_HASHED(s->latency, 1),
                             FT_HASHED(s->flows, s->t.hot_count * f->nodes),
                             FT_HASHED(s->sent_before, f->nodes),
@@ -18,13 +49,12 @@ static uint64_t hash_arrays(const ft_slots *s, uint64_t h) {
                             FT_HASHED(f->next_input, f->ports * f->vcs),
                             FT_HASHED(f->next_isolated_vc, (f->vcs - f->plain_vcs) * f->ports * f->stride),
                             FT_HASHED(f->node_next_vc, f->nodes),
-                            FT_HASHED(f->received, f->nodes),
-                            FT_HASHED(f->sent, f->ports + f->nodes),
-                            FT_HASHED(s->g.rng, draws),
-                            FT_HASHED(s->g.detector, detectors),
-                            FT_HASHED(s->g.notified_slot, detectors),
-                            {s->c->total, sizeof s->c->total}};
-  return FT_HASH_ARRAYS(h, rows);
+                            FT_HASHED(f->received, f->nodes)};
+  const ft_hashed behind[] = {FT_HASHED(s->g.rng, draws),
+                              FT_HASHED(s->g.detector, detectors),
+                              FT_HASHED(s->g.notified_slot, detectors),
+                              {s->c->total, sizeof s->c->total}};
+  return FT_HASH_ARRAYS(ft_hash_mix(FT_HASH_ARRAYS(h, before), hash_sent(f)), behind);
 }
 
 /* ---- the trace ---- */
@@ -52,7 +82,7 @@ static uint64_t hash_inputs(const ft_slotted *f, uint64_t h) {
     if (q == 0) continue;
     h = ft_hash_mix(h, (uint64_t)i << 32 | ft_slotted_flagged(f, output, vc, local));
     for (uint32_t cell = ft_cell_fifo_head(q), left = ft_cell_fifo_count(q); left > 0; left--, cell = (uint32_t)f->cell[cell].next)
-      h = ft_hash_mix(h, f->cell[cell].packet);
+      h = hash_packet(f, h, f->cell[cell].packet);
   }
   return h;
 }
@@ -64,7 +94,7 @@ static uint64_t hash_lines(const ft_slotted *f, uint64_t h) {
     if (left == 0) continue;
     h = ft_hash_mix(h, (uint64_t)at << 32 | left);
     for (uint32_t cell = ft_cell_fifo_head(f->line[at]); left > 0; left--, cell = (uint32_t)f->cell[cell].next & FT_CELL_MASK)
-      h = ft_hash_mix(ft_hash_mix(h, f->cell[cell].packet), f->cell[cell].next >> FT_CELL_OUTPUT);
+      h = ft_hash_mix(hash_packet(f, h, f->cell[cell].packet), f->cell[cell].next >> FT_CELL_OUTPUT);
   }
   return h;
 }
@@ -73,19 +103,20 @@ static uint64_t hash_fifos(const ft_slotted *f, uint64_t h) {
   for (uint32_t at = 0; at < f->nodes * f->vcs; at++) {
     h = ft_hash_mix(h, f->fifo_count[at]);
     for (uint32_t i = 0; i < f->fifo_count[at]; i++)
-      h = ft_hash_mix(h, f->fifo_packet[at * f->fifo + (f->fifo_head[at] + i) % f->fifo]);
+      h = hash_packet(f, h, f->fifo_packet[at * f->fifo + (f->fifo_head[at] + i) % f->fifo]);
   }
   return h;
 }
 
 /* The position of a node's first packet in its chunk determines when the chunk can be reused. */
-static uint64_t hash_afc(const ft_afc *a, uint32_t nodes, uint64_t h) {
-  for (uint32_t node = 0; node < nodes; node++) {
+static uint64_t hash_afc(const ft_slotted *f, uint64_t h) {
+  const ft_afc *a = &f->afc;
+  for (uint32_t node = 0; node < f->nodes; node++) {
     uint32_t at = a->fifo[node].head, left = a->fifo[node].count;
     h = ft_hash_mix(h, (uint64_t)left << 32 | at % FT_AFC_CHUNK);
     for (; left > 0; left--, at++) {
       if (at % FT_AFC_CHUNK == 0) at = (uint32_t)a->word[at - FT_AFC_CHUNK] * FT_AFC_CHUNK + 1;
-      h = ft_hash_mix(h, a->word[at]);
+      h = hash_packet(f, h, a->word[at]);
     }
   }
   return ft_hash_mix(h, a->c->full);
@@ -97,7 +128,7 @@ static uint64_t hash_flights(const ft_slotted *f, uint64_t h) {
     const ft_move *sent = ft_flight_sent(f, ago, &count);
     uint64_t row = count * UINT64_C(16); /* bytes */
     for (uint32_t i = 0; i < count; i++)
-      row = ft_hash_mix(ft_hash_mix(row, f->cell[sent[i].cell].packet), (uint64_t)sent[i].credit << 32 | sent[i].to);
+      row = ft_hash_mix(hash_packet(f, row, f->cell[sent[i].cell].packet), (uint64_t)sent[i].credit << 32 | sent[i].to);
     h = ft_hash_mix(h, ft_hash_mix(row, 0));
   }
   return h;
@@ -133,7 +164,7 @@ uint64_t ft_slots_hash(const ft_slots *s) {
   if (s->t.traced) h = hash_trace(&s->t.trace, h);
   h = hash_flights(&s->f, hash_fifos(&s->f, hash_inputs(&s->f, h)));
   if (s->f.lines) h = hash_lines(&s->f, h);
-  if (s->g.isolates) h = hash_afc(&s->f.afc, s->f.nodes, h);
+  if (s->g.isolates) h = hash_afc(&s->f, h);
   return s->f.detects ? hash_tables(&s->g, hash_notifications(&s->g, h)) : h;
 }
 

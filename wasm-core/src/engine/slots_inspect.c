@@ -9,7 +9,7 @@ static uint32_t input_behind(const ft_slots *s, uint32_t link) {
 }
 
 static ft_queued queued(const ft_slots *s, ft_packet p, uint32_t next_link, uint32_t vc) {
-  return (ft_queued){.arrives_ps = ft_packet_born(p) * s->slot_ps, .message = FT_IDLE, .flits = 1, .source = ft_packet_source(p),
+  return (ft_queued){.arrives_ps = ft_packet_born(&s->f, p) * s->slot_ps, .message = FT_IDLE, .flits = 1, .source = ft_packet_source(&s->f, p),
                      .destination = ft_packet_destination(p), .next_link = next_link, .phase = vc};
 }
 
@@ -144,10 +144,9 @@ uint32_t ft_flow_of(ft_sim *sim, uint32_t source, uint32_t destination, uint32_t
   const ft_slotted *f = &s->f;
   *vc = ft_queuing_vc(s->t.source_share[source], s->t.destination_share[destination], f->plain_vcs);
   if (source == destination) return 0;
-  ft_packet packet = ft_packet_make(source, destination, *vc, 0);
   links[count++] = s->link_of[f->ports + source];
   for (uint32_t in = f->node_port[source]; in < f->ports;) {
-    uint32_t output = in - f->wire[in].local + ft_slotted_default(f, &f->wire[in], packet);
+    uint32_t output = in - f->wire[in].local + ft_slotted_default(f, &f->wire[in], destination, f->by_source ? source : destination);
     links[count++] = s->link_of[output];
     in = f->wire[output].peer;
   }

@@ -23,6 +23,9 @@ static void connect(ft_slots *s, uint32_t level, uint32_t index) {
   }
 }
 
+/* Of a level. */
+static uint32_t route_units(const ft_topology *t) { return (t->nodes + FT_ROUTE_UNIT - 1) / FT_ROUTE_UNIT; }
+
 static void fill_switches(ft_slots *s) {
   const ft_topology *t = &s->network->topology;
   ft_slotted *f = &s->f;
@@ -32,7 +35,7 @@ static void fill_switches(ft_slots *s) {
       s->g.stage[owner] = (uint8_t)level;
       for (uint32_t local = 0; local < f->stride; local++)
         f->wire[owner * f->stride + local] =
-            (ft_wire){.peer = FT_NONE, .routes = (uint16_t)((level - 1) * t->nodes),
+            (ft_wire){.peer = FT_NONE, .routes = (uint16_t)((level - 1) * route_units(t)),
                       .subtree = (uint16_t)((e - t->first_entity[level]) / t->width[level]), .owner = owner,
                       .local = (uint8_t)local, .downs = (uint8_t)t->m[level - 1],
                       .ups = (uint8_t)ft_up_ports(t, level)};
@@ -44,7 +47,7 @@ static void fill_routes(ft_slots *s) {
   for (uint32_t level = 1; level <= t->levels; level++)
     for (uint32_t node = 0; node < t->nodes; node++) {
       uint32_t up = level < t->levels ? node / t->width[level] % t->w[level] : 0;
-      s->f.route[(level - 1) * t->nodes + node] =
+      s->f.route[(level - 1) * route_units(t) * FT_ROUTE_UNIT + node] =
           (ft_route_entry){.subtree = (uint16_t)ft_subtree(t, node, level),
                    .down = (uint8_t)(ft_subtree(t, node, level - 1) % t->m[level - 1]), .up = (uint8_t)up};
     }
@@ -63,7 +66,7 @@ uint32_t ft_slots_wire(ft_slots *s, ft_arena *a) {
   f->ports = f->switches * f->stride;
   f->wire = ft_arena_alloc(a, f->ports, sizeof *f->wire);
   f->node_port = ft_arena_alloc(a, f->nodes, sizeof *f->node_port);
-  f->route = ft_arena_alloc(a, (uint64_t)t->levels * t->nodes, sizeof *f->route);
+  f->route = ft_arena_alloc(a, (uint64_t)t->levels * route_units(t) * FT_ROUTE_UNIT, sizeof *f->route);
   f->awake = ft_arena_alloc(a, f->ports / 64 + 1, sizeof *f->awake);
   f->node_awake = ft_arena_alloc(a, f->nodes / 64 + 1, sizeof *f->node_awake);
   f->node_offers = ft_arena_alloc(a, f->nodes / 64 + 1, sizeof *f->node_offers);
@@ -88,8 +91,6 @@ static void lay_out_fabric(ft_slots *s) {
   ft_slotted *f = &s->f;
   uint64_t ports = f->ports, nodes = f->nodes, isolates = f->vcs - f->plain_vcs;
   f->c = ft_block_reserve(&s->block, 1, sizeof *f->c);
-  f->cells = ports * f->buffer + nodes * f->hop_slots + 1;
-  f->cell = ft_block_reserve(&s->block, f->cells, sizeof *f->cell);
   f->voq = ft_block_reserve(&s->block, ports * f->vcs * f->stride, sizeof *f->voq);
   f->next_vc = ft_block_reserve(&s->block, ports, sizeof *f->next_vc);
   f->next_input = ft_block_reserve(&s->block, ports * f->vcs, sizeof *f->next_input);
@@ -116,7 +117,7 @@ static void lay_out_fabric(ft_slots *s) {
 static void lay_out_congestion(ft_slots *s) {
   ft_congestion *g = &s->g;
   uint64_t ports = s->f.ports, owners = s->f.switches + s->f.nodes, arn = s->f.detects;
-  g->words = (s->f.nodes + 63) / 64;
+  g->words = s->f.nodes < 64 * FT_MAX_WATCH_WORDS ? (s->f.nodes + 63) / 64 : FT_MAX_WATCH_WORDS;
   g->c = ft_block_reserve(&s->block, 1, sizeof *g->c);
   g->rng = ft_block_reserve(&s->block, g->draws * ports, sizeof *g->rng);
   g->entry = ft_block_reserve(&s->block, arn * owners * g->entries, sizeof *g->entry);
@@ -128,6 +129,14 @@ static void lay_out_congestion(ft_slots *s) {
   g->notification = ft_block_reserve(&s->block, arn * s->f.cable_slots * ports, sizeof *g->notification);
   g->notified_slot = ft_block_reserve(&s->block, arn * ports, sizeof *g->notified_slot);
   g->in_flight = ft_block_reserve(&s->block, arn * (s->f.cable_slots > 1 ? s->f.cable_slots : 0), sizeof *g->in_flight);
+}
+
+/* Last, since most of it is never used: what is not touched takes no memory. */
+static void lay_out_cells(ft_slots *s) {
+  ft_slotted *f = &s->f;
+  f->cells = (uint64_t)f->ports * f->buffer + (uint64_t)f->nodes * f->hop_slots + 1;
+  f->cell = ft_block_reserve(&s->block, f->cells, sizeof *f->cell);
+  f->free_cell = ft_block_reserve(&s->block, f->cells, sizeof *f->free_cell);
 }
 
 static void lay_out_trace(ft_slots *s) {
@@ -157,4 +166,5 @@ void ft_slots_lay_out(ft_slots *s) {
   lay_out_trace(s);
   lay_out_congestion(s);
   lay_out_fabric(s);
+  lay_out_cells(s);
 }

@@ -6,6 +6,7 @@
 #include "engine/sim.h"
 
 struct ft_slots_view {
+  uint16_t *link_source;
   uint8_t *link_vc_queue, *link_in_flight, *link_state, *node_state, *node_role;
   uint16_t *entity_entries, *node_queue;
   int64_t *link_notified_at;

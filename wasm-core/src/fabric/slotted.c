@@ -65,7 +65,7 @@ FT_INLINE void update_requests(ft_slotted *f, uint32_t at, uint32_t local, uint6
   f->plain_heads[at] = (f->plain_heads[at] & ~(1ull << local)) | (waits ^ isolates_head) << local;
 }
 
-FT_INLINE void note_sent(ft_sent *sent, uint32_t slot, uint32_t packet) {
+FT_INLINE void note_sent(ft_sent *sent, uint32_t slot, ft_packet packet) {
   sent->count++;
   sent->slot = slot;
   sent->packet = packet;
@@ -102,10 +102,10 @@ FT_INLINE void take(ft_slotted *f, ft_move *move, uint32_t slot, const uint32_t 
   *q = left = FT_PICK(waits, left - cell + (uint32_t)next, (uint64_t)0);
   update_requests(f, at, local, waits, isolates ? waits & (v + 1 < vcs) & next >> FT_CELL_ADAPTED : 0, !isolates || move->packet >> 16 == v);
   if (detects) unflag(f, &f->flagged[at], local, left);
-  uint32_t packet = (uint32_t)f->cell[cell].packet;
+  ft_packet packet = f->cell[cell].packet;
   note_sent(&f->sent[g], slot, packet);
   move->cell = cell;
-  move->packet = packet;
+  move->packet = (uint32_t)packet;
   move->to = f->wire[g].peer;
   if (!f->crowded) ft_slotted_wake_output(f, g, ready_vcs(f, g, vcs, vcs, isolates) != 0);
 }
@@ -173,7 +173,7 @@ FT_INLINE void serve_node(ft_slotted *f, uint32_t node, uint32_t ready, ft_move 
   uint32_t v = next_vc_of(ready, &f->node_next_vc[node], vcs, vcs), port = f->ports + node;
   ft_packet packet = node_take(f, node, v, vcs, isolates);
   f->credit[port * vcs + v]--;
-  note_sent(&f->sent[port], f->c->slot, (uint32_t)packet);
+  note_sent(&f->sent[port], f->c->slot, packet);
   *move = (ft_move){ft_slotted_open(f, packet), (uint32_t)packet, f->node_port[node], (f->ports + f->nodes) * vcs}; /* the dummy credit */
 }
 

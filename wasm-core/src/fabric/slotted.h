@@ -40,19 +40,18 @@
 
 #define FT_BATCH 32 /* packets: what they need fits into the nearest cache */
 
-/* A packet: destination (12 bits), source (12), channel of its queuing scheme (3), adapted, of a hot source; birth slot. */
+/* A packet: destination (16 bits), channel of its queuing scheme (3), adapted, of a hot source, deflected; birth slot; source. The source has
+ * the highest bits, as many as the nodes need, but 10 at least; the birth has the rest, and is kept modulo. So a packet's age would be wrong
+ * only after 2^42 / nodes slots in the tree: no run is that long, and up to 1,024 nodes the clock is not. */
 typedef uint64_t ft_packet;
 #define FT_PACKET_ADAPTED (1u << FT_PACKET_ADAPTED_BIT)
 #define FT_PACKET_HOT (1u << FT_PACKET_HOT_BIT)
+#define FT_PACKET_BIRTH_BIT 22
+#define FT_LEAST_SOURCE_BITS 10
 
-static inline ft_packet ft_packet_make(uint32_t source, uint32_t destination, uint32_t vc, uint32_t born) {
-  return (ft_packet)born << 32 | vc << FT_PACKET_VC_BIT | source << FT_PACKET_SOURCE_BIT | destination;
-}
-static inline uint32_t ft_packet_destination(ft_packet p) { return p & 4095; }
-static inline uint32_t ft_packet_source(ft_packet p) { return p >> FT_PACKET_SOURCE_BIT & 4095; }
+static inline uint32_t ft_packet_destination(ft_packet p) { return (uint16_t)p; }
 static inline uint32_t ft_packet_vc(ft_packet p) { return p >> FT_PACKET_VC_BIT & 7; }
 static inline uint32_t ft_packet_adapted(ft_packet p) { return p >> FT_PACKET_ADAPTED_BIT & 1; }
-static inline uint32_t ft_packet_born(ft_packet p) { return (uint32_t)(p >> 32); }
 
 /* A time in slots, rounded up, capped at FT_LAST_SLOT. */
 static inline uint32_t ft_slots_in(int64_t ps, int64_t slot_ps) {
@@ -68,7 +67,7 @@ static inline uint32_t ft_slot_after(uint32_t slot, uint32_t count) {
 /* A packet in a switch or on a cable. */
 typedef struct ft_cell {
   ft_packet packet;
-  uint64_t next; /* the cell behind it in its VOQ, and whether that one's packet is adapted; of a cell that was given back: the next such one */
+  uint64_t next; /* the cell behind it in its VOQ, and whether that one's packet is adapted */
 } ft_cell;
 
 #define FT_CELL_ADAPTED 32 /* bit of `next` */
@@ -92,16 +91,18 @@ _Static_assert(INT32_MAX / sizeof(ft_cell) <= FT_CELL_MASK, "no block has more c
 typedef struct ft_wire {
   uint32_t peer;    /* FT_NONE: no cable */
   uint32_t owner;   /* switch; a tree of few nodes may have millions */
-  uint16_t routes;  /* of the switch's level: index into `route` of node 0 */
+  uint16_t routes;  /* of the switch's level: where they begin in `route`, in units of FT_ROUTE_UNIT */
   uint16_t subtree; /* of the switch */
   uint8_t local;    /* number of the port in its switch */
   uint8_t downs, ups; /* ports of the switch */
   uint8_t credit_cost; /* credits a packet costs: 0 towards a node */
 } ft_wire;
 
+#define FT_ROUTE_UNIT 16u /* entries */
+
 _Static_assert(sizeof(ft_wire) == 16, "every arrival reads one or two of them");
-_Static_assert((FT_MAX_LEVELS - 1) * FT_MAX_PACKET_NODES <= UINT16_MAX, "ft_wire.routes and .subtree");
-_Static_assert(FT_MAX_PACKET_NODES <= 4096, "12 bits of a packet name a node");
+_Static_assert(FT_MAX_NODES <= UINT16_MAX + 1u, "16 bits of a packet, and of .subtree, name a node");
+_Static_assert((FT_MAX_LEVELS - 1) * (FT_MAX_NODES / FT_ROUTE_UNIT) <= UINT16_MAX, "ft_wire.routes");
 
 /* Where a level's switches find a node: below them (same subtree) by `down`, else through `up`. */
 typedef struct ft_route_entry {
@@ -121,8 +122,8 @@ typedef struct ft_move {
 /* Last packet a port sent. */
 typedef struct ft_sent {
   uint32_t count;
-  uint32_t slot;   /* of the last one; meaningless while count is 0 */
-  uint32_t packet; /* its lower half */
+  uint32_t slot;    /* of the last one; meaningless while count is 0 */
+  ft_packet packet;
 } ft_sent;
 
 typedef struct ft_slotted_counters {
@@ -131,7 +132,7 @@ typedef struct ft_slotted_counters {
   uint64_t refused; /* packets that found their node's FIFO full when they were generated, and are lost */
   uint32_t slot; /* the next one to run */
   uint32_t opened; /* cells that were ever in use: 1 .. opened */
-  uint32_t free;   /* first of those given back; 0: none */
+  uint32_t free;   /* how many of those were given back */
   uint32_t pad;
 } ft_slotted_counters;
 
@@ -146,10 +147,11 @@ typedef struct ft_slotted {
   uint32_t fifo;           /* packets per channel at a node */
   uint64_t cells;          /* for all buffer space and for packets on their way to nodes, plus an unused one */
   uint32_t hop_slots, cable_slots; /* see flight.h; both 1: everything arrives in the slot in which it is sent */
-  uint32_t up_key_shift;   /* 0: up ports by the destination, 12: by the source */
+  uint32_t by_source;      /* 0: up ports by the destination, 1: by the source */
+  uint32_t source_shift, birth_mask; /* of an ft_packet */
   ft_wire *wire;           /* [ports] */
   uint32_t *node_port;     /* [nodes]: port of the switch at the node's cable */
-  ft_route_entry *route;           /* [levels * nodes] */
+  ft_route_entry *route;   /* [levels * nodes, up to whole units] */
   ft_move *move;           /* [ports + nodes]: of one slot; scratch, or a row of `flight` */
   uint32_t moves;
   uint8_t *held;           /* [nodes]: channels whose first packet waits for space in the AFC; scratch of one slot */
@@ -163,6 +165,7 @@ typedef struct ft_slotted {
   /* state */
   ft_slotted_counters *c;
   ft_cell *cell;           /* [cells]; 0 is unused */
+  uint32_t *free_cell;     /* [cells]: a stack, so that the next one is known without a look at a cell far away */
   ft_cell_fifo *voq;             /* [ports * vcs * stride]: output, channel, input */
   uint8_t *next_vc;        /* [ports]: round robin over the channels of an output: tried first */
   uint8_t *next_input;     /* [ports * vcs]: output, channel: input tried first */
@@ -214,17 +217,34 @@ static inline uint32_t ft_slotted_offer(ft_slotted *f, uint32_t node, ft_packet 
   return 1;
 }
 
+static inline ft_packet ft_packet_make(const ft_slotted *f, uint32_t source, uint32_t destination, uint32_t vc, uint32_t born) {
+  return (ft_packet)source << f->source_shift | (ft_packet)(born & f->birth_mask) << FT_PACKET_BIRTH_BIT | vc << FT_PACKET_VC_BIT |
+         destination;
+}
+static inline uint32_t ft_packet_source(const ft_slotted *f, ft_packet p) { return (uint32_t)(p >> f->source_shift); }
+
+/* Slots since its birth, and the slot of that, in the slot that runs, or will run next. */
+static inline uint32_t ft_packet_age(const ft_slotted *f, ft_packet p, uint32_t slot) {
+  return (slot - (uint32_t)(p >> FT_PACKET_BIRTH_BIT)) & f->birth_mask;
+}
+static inline uint32_t ft_packet_born(const ft_slotted *f, ft_packet p) { return f->c->slot - ft_packet_age(f, p, f->c->slot); }
+
 /* The channel in which a packet goes on. */
 static inline uint32_t ft_slotted_vc(const ft_slotted *f, ft_packet packet) {
   return packet & FT_PACKET_ADAPTED ? f->plain_vcs : ft_packet_vc(packet);
 }
 
-/* Output port of the switch behind a wire by the modulo rule, before any adaptation. Branch-free: up or down is hard to predict. */
-static inline uint32_t ft_slotted_default(const ft_slotted *f, const ft_wire *w, ft_packet packet) {
-  const ft_route_entry *way = f->route + w->routes, *to = way + ft_packet_destination(packet);
-  const ft_route_entry *key = way + (packet >> f->up_key_shift & 4095);
-  uint32_t down = to->down, up = (uint32_t)w->downs + key->up;
+/* Output port of the switch behind a wire by the modulo rule, before any adaptation: the digits of node `key` choose up ports. Branch-free: up
+ * or down is hard to predict. */
+static inline uint32_t ft_slotted_default(const ft_slotted *f, const ft_wire *w, uint32_t destination, uint32_t key) {
+  const ft_route_entry *way = f->route + w->routes * FT_ROUTE_UNIT, *to = way + destination;
+  uint32_t down = to->down, up = (uint32_t)w->downs + way[key].up;
   return up ^ ((up ^ down) & (0u - (to->subtree == w->subtree)));
+}
+
+/* The node whose digits do. */
+static inline uint32_t ft_slotted_key(const ft_slotted *f, ft_packet packet) {
+  return f->by_source ? ft_packet_source(f, packet) : ft_packet_destination(packet);
 }
 
 /* The VOQ of a local input, and whether it is flagged. */
@@ -246,9 +266,7 @@ static inline ft_packet ft_slotted_first(const ft_slotted *f, ft_cell_fifo q) { 
 
 /* A packet leaves its node. */
 static inline uint32_t ft_slotted_open(ft_slotted *f, ft_packet packet) {
-  uint32_t cell = f->c->free;
-  if (cell) f->c->free = (uint32_t)f->cell[cell].next;
-  else cell = ++f->c->opened;
+  uint32_t cell = f->c->free ? f->free_cell[--f->c->free] : ++f->c->opened;
   f->cell[cell] = (ft_cell){packet, 0};
   return cell;
 }
@@ -256,8 +274,8 @@ static inline uint32_t ft_slotted_open(ft_slotted *f, ft_packet packet) {
 /* A packet has arrived at its node. */
 static inline ft_packet ft_slotted_close(ft_slotted *f, uint32_t cell) {
   ft_packet packet = f->cell[cell].packet;
-  f->cell[cell] = (ft_cell){0, f->c->free};
-  f->c->free = cell;
+  f->cell[cell] = (ft_cell){0, 0};
+  f->free_cell[f->c->free++] = cell;
   return packet;
 }
 

@@ -106,7 +106,7 @@ static uint64_t all_of_word(const ft_traffic *t, uint32_t word) {
 
 /* 1 if there was room. */
 static uint32_t offer(ft_traffic *t, ft_slotted *f, uint32_t node, uint32_t to, uint32_t flags) {
-  uint32_t taken = ft_slotted_offer(f, node, ft_packet_make(node, to, vc_of(t, node, to), f->c->slot) | flags);
+  uint32_t taken = ft_slotted_offer(f, node, ft_packet_make(f, node, to, vc_of(t, node, to), f->c->slot) | flags);
   f->c->generated += taken;
   return taken;
 }
@@ -171,7 +171,7 @@ static uint32_t generate_packet(ft_traffic *t, ft_slotted *f, uint32_t node, uin
     to = (uint32_t)((ft_rng_next(&t->rng[node]) >> 32) * t->others >> 32);
     to += to >= (node | t->skipped);
   }
-  ft_packet packet = ft_packet_make(node, to, vc_of(t, node, to), slot + 1);
+  ft_packet packet = ft_packet_make(f, node, to, vc_of(t, node, to), slot + 1);
   uint32_t taken = ft_slotted_offer(f, node, packet | (hot_source ? FT_PACKET_HOT : 0));
   f->c->generated += taken;
   return taken;

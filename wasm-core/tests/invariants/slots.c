@@ -5,13 +5,13 @@
 #include "invariants/slotted.h"
 #include "invariants/trace.h"
 
-static uint32_t visit_trace_packet(void *look, ft_packet packet) {
-  return packet & FT_PACKET_HOT ? 1 : trace_packet_is_valid(look, packet);
+static uint32_t visit_trace_packet(void *look, const ft_slotted *f, ft_packet packet) {
+  return packet & FT_PACKET_HOT ? 1 : trace_packet_is_valid(look, f, packet);
 }
 
 /* Without a trace. */
-static uint32_t visit_drawn_packet(void *traffic, ft_packet packet) {
-  return ft_packet_source(packet) != ft_packet_destination(packet) || ((const ft_traffic *)traffic)->skipped != 0;
+static uint32_t visit_drawn_packet(void *traffic, const ft_slotted *f, ft_packet packet) {
+  return ft_packet_source(f, packet) != ft_packet_destination(packet) || ((const ft_traffic *)traffic)->skipped != 0;
 }
 
 /* A run that came to its end knows since when; one that the clock has ended does not; neither goes on. */

@@ -2,8 +2,6 @@
 
 #include "fabric/flight.h"
 
-enum { FLAGS = 7 }; /* adapted, of a hot source, deflected: above source, destination and channel */
-
 typedef struct check {
   const ft_slotted *f;
   const slotted_visitor *visitor;
@@ -19,11 +17,11 @@ static uint32_t is_cell(const ft_slotted *f, uint64_t cell) { return cell > 0 &&
 
 static uint32_t packet_is_valid(check *k, ft_packet p) {
   const ft_slotted *f = k->f;
-  if (ft_packet_destination(p) >= f->nodes || ft_packet_source(p) >= f->nodes) return 0;
-  if (ft_packet_vc(p) >= f->plain_vcs || (uint32_t)p >> 27 > FLAGS || ft_packet_born(p) > f->c->slot) return 0;
+  if (ft_packet_destination(p) >= f->nodes || ft_packet_source(f, p) >= f->nodes || ft_packet_vc(p) >= f->plain_vcs) return 0;
+  if (ft_packet_born(f, p) > f->c->slot) return 0;
   if (p & FT_PACKET_ADAPTED && f->vcs == f->plain_vcs) return 0;
   k->inside++;
-  return k->visitor->visit(k->visitor->context, p);
+  return k->visitor->visit(k->visitor->context, f, p);
 }
 
 /* ---- cables ---- */
@@ -36,7 +34,7 @@ static uint32_t move_is_valid(check *k, const ft_move *m) {
   if (m->packet != (uint32_t)p || !packet_is_valid(k, p)) return 0;
   if (m->to >= f->ports) return m->to - f->ports == ft_packet_destination(p);
   const ft_wire *w = &f->wire[m->to];
-  if (w->peer == FT_NONE || ft_slotted_default(f, w, p) >= (uint32_t)w->downs + w->ups) return 0;
+  if (w->peer == FT_NONE || ft_slotted_default(f, w, ft_packet_destination(p), ft_slotted_key(f, p)) >= (uint32_t)w->downs + w->ups) return 0;
   k->in_transit[w->peer * f->vcs + ft_slotted_vc(f, p)]++;
   return 1;
 }
@@ -62,7 +60,7 @@ static uint32_t flights_are_valid(check *k) {
 
 /* Whether a packet that came in may go on there: down by the rule only, up anywhere. */
 static uint32_t may_go(const ft_slotted *f, const ft_wire *w, uint32_t out, ft_packet p) {
-  uint32_t usual = ft_slotted_default(f, w, p);
+  uint32_t usual = ft_slotted_default(f, w, ft_packet_destination(p), ft_slotted_key(f, p));
   return usual < w->downs ? out == usual : out >= w->downs && out < (uint32_t)w->downs + w->ups;
 }
 
@@ -113,8 +111,10 @@ static uint32_t line_is_valid(check *k, uint32_t in, uint32_t vc) {
 /* What no packet takes was given back, and is empty. */
 static uint32_t free_cells_are_valid(const check *k) {
   const ft_slotted *f = k->f;
-  for (uint64_t i = f->c->free; i != 0; i = f->cell[i].next)
-    if (!is_cell(f, i) || !mark_new(k->cell, i) || f->cell[i].packet != 0) return 0;
+  for (uint32_t at = 0; at < f->c->free; at++) {
+    uint32_t i = f->free_cell[at];
+    if (!is_cell(f, i) || !mark_new(k->cell, i) || f->cell[i].packet != 0 || f->cell[i].next != 0) return 0;
+  }
   for (uint32_t i = 1; i <= f->c->opened; i++)
     if (!is_marked(k->cell, i)) return 0;
   return 1;
@@ -165,7 +165,7 @@ static uint32_t switch_is_valid(check *k, uint32_t number) {
 
 /* ---- nodes ---- */
 
-static uint32_t is_from(check *k, uint32_t node, ft_packet p) { return ft_packet_source(p) == node && packet_is_valid(k, p); }
+static uint32_t is_from(check *k, uint32_t node, ft_packet p) { return ft_packet_source(k->f, p) == node && packet_is_valid(k, p); }
 
 static uint32_t fifo_is_valid(check *k, uint32_t node, uint32_t vc) {
   const ft_slotted *f = k->f;
@@ -220,7 +220,8 @@ static uint32_t node_is_valid(check *k, uint32_t node) {
 
 static uint32_t sent_is_valid(const ft_slotted *f, uint32_t port) {
   const ft_sent *s = &f->sent[port];
-  return s->count == 0 || (s->count <= f->c->slot && s->slot < f->c->slot && (s->packet & 4095) < f->nodes && (s->packet >> 12 & 4095) < f->nodes);
+  return s->count == 0 || (s->count <= f->c->slot && s->slot < f->c->slot && ft_packet_destination(s->packet) < f->nodes &&
+                           ft_packet_source(f, s->packet) < f->nodes);
 }
 
 /* ---- all ---- */
@@ -250,7 +251,7 @@ static uint32_t is_valid(check *k) {
 
 uint32_t slotted_is_valid(const ft_slotted *f, const slotted_visitor *visitor, scratch *room) {
   uint32_t isolates = f->vcs > f->plain_vcs;
-  if ((isolates && f->afc.c->opened >= f->afc.chunks) || f->c->opened >= f->cells) return 0;
+  if ((isolates && f->afc.c->opened >= f->afc.chunks) || f->c->opened >= f->cells || f->c->free > f->c->opened) return 0;
   check *k = scratch_take(room, 1, sizeof *k);
   *k = (check){.f = f, .visitor = visitor, .chunk = marks_take(room, isolates ? f->afc.c->opened + 1 : 0),
                .cell = marks_take(room, f->c->opened + 1ull),

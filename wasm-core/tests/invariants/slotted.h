@@ -7,7 +7,7 @@
 
 /* `visit` is called for every packet found, with `context` as its first argument, and may reject it. */
 typedef struct slotted_visitor {
-  uint32_t (*visit)(void *context, ft_packet packet);
+  uint32_t (*visit)(void *context, const ft_slotted *f, ft_packet packet);
   void *context;
 } slotted_visitor;
 

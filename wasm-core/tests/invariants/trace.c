@@ -41,13 +41,13 @@ uint32_t trace_lists_are_valid(trace_found *k, const ft_trace *t, uint32_t slot,
   return unsent == t->c->unsent;
 }
 
-uint32_t trace_packet_is_valid(trace_found *k, ft_packet packet) {
+uint32_t trace_packet_is_valid(trace_found *k, const ft_slotted *f, ft_packet packet) {
   const ft_trace *t = k->t;
-  const ft_sender *s = &t->sender[ft_packet_source(packet)];
+  const ft_sender *s = &t->sender[ft_packet_source(f, packet)];
   if (s->open == s->current + (s->sent > 0)) return 0;
-  uint32_t event = ft_trace_event_of(t, s, ft_packet_born(packet));
+  uint32_t event = ft_trace_event_of(t, s, ft_packet_born(f, packet));
   k->in_flight[event]++;
-  return t->event[event].destination == ft_packet_destination(packet) && ft_packet_born(packet) >= t->when[event];
+  return t->event[event].destination == ft_packet_destination(packet) && ft_packet_born(f, packet) >= t->when[event];
 }
 
 /* Packets generated of a message that is not forgotten. */

@@ -17,7 +17,7 @@ typedef struct trace_found {
 
 /* First the lists, of a run whose next slot is `slot`; then every packet of the trace that is in flight; then what must follow. */
 uint32_t trace_lists_are_valid(trace_found *k, const ft_trace *t, uint32_t slot, scratch *room);
-uint32_t trace_packet_is_valid(trace_found *k, ft_packet packet);
+uint32_t trace_packet_is_valid(trace_found *k, const ft_slotted *f, ft_packet packet);
 uint32_t trace_events_are_valid(trace_found *k);
 
 #endif

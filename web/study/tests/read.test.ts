@@ -8,6 +8,11 @@ import { programs } from '../program.ts';
 import { checkSweep } from '../read.ts';
 
 const hot = { version: 1, preset: 'one-hot-node', measure: ['recovery'] };
+const exchange = {
+  version: 1,
+  scenario: { topology: { kind: 'rlft', ports: 8 }, routing: { kind: 'd-mod-k' } },
+  measure: ['completion'],
+};
 const share = { field: 'traffic.share', from: 0.02, to: 0.4, steps: 10 };
 
 const asked = { name: 'efficiency', binNs: 40_000 };
@@ -49,13 +54,13 @@ test.each<[string, unknown, RegExp]>([
   ],
   [
     'a tree too large for packets',
-    { ...hot, vary: [{ field: 'topology.ports', values: [8, 64] }] },
-    /^At topology ports 64: lane D-mod-k has 65,536 nodes; the measure recovery needs packets, which can be simulated on at most 4,096\.$/,
+    { ...exchange, vary: [{ field: 'topology.ports', values: [8, 64] }] },
+    /^At topology ports 64: lane .* has 65,536 nodes; the measure completion needs packets, which can be simulated on at most 4,096\.$/,
   ],
   [
     'a scenario too large for packets',
-    { ...hot, scenario: { topology: { ports: 64 } } },
-    /^Lane D-mod-k has 65,536 nodes; /,
+    { ...exchange, scenario: { ...exchange.scenario, topology: { kind: 'rlft', ports: 64 } } },
+    /^Lane .* has 65,536 nodes; /,
   ],
   [
     'a value twice',

@@ -50,9 +50,9 @@ export function lastPacketText(
   if (!packet) return t`nothing has left yet`;
   const channel = channelsOf(settings, congestion.vcs)[channelOf(packet, congestion.vcs)];
   const short = channel?.isolating ? 'AFC' : (channel?.name ?? '');
-  const [from, to] = [shape.fromOf(link), shape.toOf(link)];
+  const [from, to, source] = [shape.fromOf(link), shape.toOf(link), congestion.linkSource[link] ?? 0];
   const endWords = [
-    from === packet.source ? '' : t`from node ${packet.source}`,
+    from === source ? '' : t`from node ${source}`,
     to === packet.destination ? '' : t`to node ${packet.destination}`,
   ];
   return [short, endWords.filter(Boolean).join(' ')].filter(Boolean).join(', ');

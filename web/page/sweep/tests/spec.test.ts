@@ -106,10 +106,10 @@ test.each([
 });
 
 test('a tree too large for packets is refused in the sentence', () => {
-  const scenario = scenarioOf('one-hot-node');
-  const { plan, refused } = planOf(readSpec('topology.ports:8,64', scenario), scenario);
+  const scenario = scenarioOf('half-bisection');
+  const { plan, refused } = planOf(readSpec('size.top:16,8192', scenario), scenario);
   expect(plan).toBeNull();
-  expect(refused?.sentence).toMatch(/^At ports \(P\) 64: lane D-mod-k has 65,536 nodes; .* at most 4,096\.$/);
+  expect(refused?.sentence).toMatch(/^At .* 8,192: lane XOR has 8,192 nodes; .* at most 4,096\.$/);
 });
 
 test.each(['garbage', 'traffic', 'traffic.share seedz:5', 'seeds=5', ':'])(

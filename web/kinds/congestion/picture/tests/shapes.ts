@@ -69,6 +69,7 @@ export function frameOf(shape: Shape, slot: number, vcs = 2): Frame & { congesti
     cluster: null,
     congestion: {
       vcs,
+      linkSource: new Uint16Array(links),
       linkVcQueue: new Uint8Array(links * vcs),
       linkInFlight: new Uint8Array(0),
       linkState: new Uint8Array(links),
