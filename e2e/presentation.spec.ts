@@ -16,9 +16,12 @@ async function smallWords(page: Page, least: number): Promise<string[]> {
       const words = texts.currentNode.textContent?.trim();
       if (!words || !element?.checkVisibility({ visibilityProperty: true })) continue;
       if (element.closest('.unseen, .picture-said, noscript, script')) continue;
-      // Pictures and the plot of the ribbon are magnified as a whole.
+      // Pictures and the plot of the ribbon are magnified as a whole, and so is a lesson's figure.
       const whole = element.closest('.picture, .ribbon-plot');
-      const by = whole ? Number(getComputedStyle(whole).getPropertyValue('--magnify')) : 1;
+      const figure = element.closest<HTMLElement>('.lesson-figure > div');
+      const by = whole
+        ? Number(getComputedStyle(whole).getPropertyValue('--magnify'))
+        : Number(figure?.style.zoom || 1);
       const size = Number.parseFloat(getComputedStyle(element).fontSize) * by;
       if (size < limit - 0.05) small.push(`${words}: ${size.toFixed(1)} px`);
     }
