@@ -65,6 +65,7 @@ const LEVEL_GAP = 7;
 const RIGHT_MARGIN = 8;
 /** Smaller cells cannot be seen; columns that are drawn as one are this wide. */
 const MIN_CELL = 1;
+const LOWEST = 0.5;
 const JOINED = 3;
 const LARGEST: CellSize = { height: 18, aspect: 2.4 };
 /** Every link by its number: a block for each level and direction, the top first, in which a column is a switch of the pod and a
@@ -103,7 +104,9 @@ export function gridOf(blocks: readonly Block[], pods: number, size: Size, left:
     const wide = room / columns >= MIN_CELL;
     const widest = wide ? Math.min(largest.height, room / columns) : JOINED;
     const highest = Math.min(largest.height, (linePitch - FOOT - gaps) / rows, widest * largest.aspect);
-    const cellHeight = Math.max(0.5, highest);
+    // Lines below each other never run into one another.
+    if (lines > 1 && highest < LOWEST) break;
+    const cellHeight = Math.max(LOWEST, highest);
     const inner = Math.min(room, Math.min(widest, cellHeight * largest.aspect) * columns);
     const area = cellHeight * inner;
     const visible = wide && cellHeight >= MIN_CELL;

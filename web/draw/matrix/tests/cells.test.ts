@@ -72,6 +72,23 @@ describe('the matrix of links', () => {
     expect(coloursOf(light)[cells.raster.index[0] ?? 0]).toBe(light.load[1]);
   });
 
+  it('never lets lines of pods run into one another, of trees of 128 to 65,536 nodes', () => {
+    for (const k of [4, 8, 16, 20, 32]) {
+      const blocks = linkBlocks(naiveShape([k, k, 2 * k], [1, k, k]));
+      for (let height = 90; height < 700; height += 35) {
+        const {
+          blocks: placed,
+          perLine,
+          cellHeight,
+          linePitch,
+          pods,
+        } = gridOf(blocks, 2 * k, { width: 960, height }, 80);
+        const last = placed.at(-1);
+        if (perLine < pods) expect((last?.y ?? 0) + (last?.rows ?? 0) * cellHeight).toBeLessThanOrEqual(linePitch);
+      }
+    }
+  });
+
   it('darkens with every message above capacity', () => {
     const cells = makeCells(gridOf(linkBlocks(shape), shape.pods, size, 0), shape.links);
     const colourAt = (load: number): string | undefined => {
