@@ -155,6 +155,11 @@ export function defaultLaneName(
   return exchanges[known ? (exchange as ExchangeKind) : defaultSettings.traffic.exchange].laneName;
 }
 
+/** Of the only lane where none is named. */
+export function impliedLaneName(scenario: Pick<Scenario, 'traffic' | 'lanes'>): string {
+  return defaultLaneName(defaultsKindOf(scenario), scenario.lanes[0]?.traffic?.exchange ?? scenario.traffic.exchange);
+}
+
 /** A fresh scenario with one lane, sharing nothing with others. Its own traffic is all-to-all in phases in any case: `defaultsKind`
  * only chooses the defaults of the rest. */
 export function defaultScenario(defaultsKind: DefaultsKind = 'all-to-all'): Scenario {

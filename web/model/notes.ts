@@ -5,7 +5,7 @@ import { t } from '../words/language/language.ts';
 import { exchanges } from './algorithms/exchanges.ts';
 import { traffics } from './algorithms/traffics.ts';
 import { matters } from './fields.ts';
-import { allToAllSchedule, engineOf, manyScheduleOf, tasksOf } from './lanes.ts';
+import { allToAllSchedule, engineOf, engineRow, manyScheduleOf, tasksOf } from './lanes.ts';
 import { limits } from './limits.ts';
 import { nodesOf } from './shape.ts';
 import { noteworthyRounding } from './trace-rounding.ts';
@@ -37,7 +37,7 @@ function stepsOf(traffic: Traffic, nodes: number): number {
 
 /** Nodes of the largest tree whose packets can be simulated as this lane's are. */
 export function packetNodesOf(lane: Pick<LaneSettings, 'traffic'>): number {
-  return engineOf(lane) === 'input' ? limits.nodes : limits.packetNodes;
+  return engineRow(lane).large ? limits.nodes : limits.packetNodes;
 }
 
 /** False for trees too large for packet simulation: only static loads are shown. */

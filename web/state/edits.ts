@@ -1,6 +1,7 @@
 /* Edits of a scenario, as functions from one scenario to the next. Whether the result is allowed is checked by the caller. */
 
 import { fittingCuts } from '../model/cut-rules.ts';
+import { defaultsKindOf, impliedLaneName } from '../model/defaults.ts';
 import { ruleRefusal } from '../model/enforce-rules.ts';
 import { PARTS, resolveLane, shownTrees } from '../model/lanes.ts';
 import { limits } from '../model/limits.ts';
@@ -41,9 +42,12 @@ export function changeLane(scenario: Scenario, patch: Patch, index: number): Sce
   return { ...scenario, lanes };
 }
 
-/** For one lane, or for all. */
+/** For one lane, or for all. A single lane that is called after its exchange is called after its next one, too. */
 export function withPatch(scenario: Scenario, patch: Patch, lane?: number): Scenario {
-  return lane === undefined ? changeAll(scenario, patch) : changeLane(scenario, patch, lane);
+  const changed = lane === undefined ? changeAll(scenario, patch) : changeLane(scenario, patch, lane);
+  const isImplied = scenario.lanes.length === 1 && scenario.lanes[0]?.name === impliedLaneName(scenario);
+  const keepsKind = defaultsKindOf(scenario) === defaultsKindOf(changed);
+  return isImplied && keepsKind ? withLaneName(changed, 0, impliedLaneName(changed)) : changed;
 }
 
 /** Whether cuts and swaps may be left out where they do not fit: with another tree, but not where the cuts themselves are given. */

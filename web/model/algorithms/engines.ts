@@ -24,6 +24,8 @@ interface EngineRow {
   sides: boolean;
   /** packets wait in the port by which they came, behind a link; otherwise before the one they take */
   queuesBehind: boolean;
+  /** simulates packets on trees as large as a tree may be */
+  large: boolean;
   /** a node may have only one link */
   oneLinkPerNode: boolean;
   /** draws with the seed of the run, even where all start at once */
@@ -47,6 +49,7 @@ const rarely = {
   ownUplinks: false,
   sides: false,
   queuesBehind: false,
+  large: false,
   oneLinkPerNode: false,
   draws: false,
   namedBySchedule: false,
@@ -65,6 +68,7 @@ export const engines: Readonly<Record<Engine, EngineRow>> = {
   },
   input: {
     ...rarely,
+    large: true,
     family: 'congestion',
     phases: false,
     oneLinkPerNode: true,

@@ -7,10 +7,10 @@ import { exchanges } from '../algorithms/exchanges.ts';
 import { Budget, hollowFault, LINK_BOUNDS } from '../budget.ts';
 import {
   type DefaultsKind,
-  defaultLaneName,
   defaultPart,
   defaultScenario,
   defaultsKindOf,
+  impliedLaneName,
   VERSION,
 } from '../defaults.ts';
 import { type Field, nameOf, partOf } from '../field.ts';
@@ -282,9 +282,9 @@ function read(text: string, budget: Budget, change: Change = (document) => docum
 
 /** After its exchange, which is known only now. */
 function nameDefaultLane(document: Values): void {
-  const { traffic, lanes } = document as unknown as Scenario;
-  const [lane] = lanes;
-  if (lane) lane.name = defaultLaneName(defaultsKindOf(document), lane.traffic?.exchange ?? traffic.exchange);
+  const scenario = document as unknown as Scenario;
+  const [lane] = scenario.lanes;
+  if (lane) lane.name = impliedLaneName(scenario);
 }
 
 /** Opens what can be opened. An empty fragment is the opening preset. `budget` limits what is unpacked. */

@@ -3,7 +3,7 @@
 
 import { count } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
-import { defaultLaneName, defaultPart, defaultScenario, defaultsKindOf, VERSION } from '../defaults.ts';
+import { defaultPart, defaultScenario, defaultsKindOf, impliedLaneName, VERSION } from '../defaults.ts';
 import { nameOf, type Part } from '../field.ts';
 import { fieldsOf } from '../fields.ts';
 import { PARTS } from '../lanes.ts';
@@ -54,11 +54,6 @@ function lanePairs(lanes: LaneOverride[], base: LaneOverride[]): Pair[] {
   return kept ? settings : [['lanes', lanes.map((lane) => escapeText(lane.name)).join(',')], ...settings];
 }
 
-/** Of the only lane of a link that names none. */
-function nameWithoutLanes(scenario: Scenario): string {
-  return defaultLaneName(defaultsKindOf(scenario), scenario.lanes[0]?.traffic?.exchange ?? scenario.traffic.exchange);
-}
-
 /** The fragment, including '#'. An unknown preset counts as none. */
 export function encodeFragment(scenario: Scenario, preset: string | null = null): string {
   const from = preset === null ? undefined : presetById(preset);
@@ -68,7 +63,7 @@ export function encodeFragment(scenario: Scenario, preset: string | null = null)
   if (scenario.title !== base.title) pairs.push(['title', escapeText(scenario.title)]);
   pairs.push(...topologyPairs(scenario.topology, base.topology));
   for (const part of PARTS.slice(1)) pairs.push(...differences(part, partOf(scenario, part), partOf(base, part)));
-  pairs.push(...lanePairs(scenario.lanes, from ? base.lanes : [{ name: nameWithoutLanes(scenario) }]));
+  pairs.push(...lanePairs(scenario.lanes, from ? base.lanes : [{ name: impliedLaneName(scenario) }]));
   pairs.push(...differences('view', partOf(scenario, 'view'), partOf(base, 'view')));
   return `#${pairs.map(([key, text]) => `${key}=${text}`).join('&')}`;
 }

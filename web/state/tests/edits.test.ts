@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { defaultScenario } from '../../model/defaults.ts';
 import { resolveLanes } from '../../model/lanes.ts';
 import { presetById } from '../../model/presets/presets.ts';
 import type { Scenario } from '../../model/types.ts';
-import { fittedToTree, swapTasks } from '../edits.ts';
+import { fittedToTree, swapTasks, withLane, withLaneName, withPatch } from '../edits.ts';
 
 const opening = presetById('half-bisection')?.scenario as Scenario;
 const swapsOf = (scenario: Scenario) => resolveLanes(scenario).map(({ mapping }) => mapping.swaps);
@@ -58,5 +59,22 @@ describe('a swap', () => {
         [0, 5],
       ],
     ]);
+  });
+});
+
+describe('the name of a lane', () => {
+  const xor = { traffic: { exchange: 'xor' } } as const;
+
+  it('follows the exchange of a single one that is called after it', () => {
+    expect(withPatch(defaultScenario(), xor).lanes).toEqual([{ name: 'XOR' }]);
+    expect(withPatch(defaultScenario(), xor, 0).lanes[0]?.name).toBe('XOR');
+  });
+
+  it('stays where it was given, where there are others, and with another kind of traffic', () => {
+    const own = withLaneName(defaultScenario(), 0, 'Mine');
+    expect(withPatch(own, xor).lanes[0]?.name).toBe('Mine');
+    const two = withLane(defaultScenario());
+    expect(withPatch(two, xor).lanes.map(({ name }) => name)).toEqual(two.lanes.map(({ name }) => name));
+    expect(withPatch(defaultScenario(), { traffic: { kind: 'hot-spot' } }).lanes[0]?.name).toBe('OPT');
   });
 });
