@@ -228,7 +228,6 @@ test.each([
     null,
     /^The warm-up takes 4\.00\sms, but lane D-mod-k stops at 4\.00\sms; it must end earlier\.$/,
   ],
-  ['topology.ports:8,64 measure:recovery', null, /; the measure recovery time needs packets, /],
 ])('%s is refused as the page names things', (text, at, sentence) => {
   const hot = presetById('one-hot-node')?.scenario as Scenario;
   const { refused } = planOf(readSpec(text, hot), hot);
