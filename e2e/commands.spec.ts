@@ -56,6 +56,7 @@ const COMMANDS: Record<string, Smallest | Elsewhere> = {
     options: ['http://localhost:4173/#v=1&exchange=opt', '--loads-only'],
     prints: /^OPT .* at most$/m,
   },
+  'npm run --silent core': { options: ['--node', '--out', 'OUT/core'], prints: /core/, writes: 'core/fat-tree.mjs' },
   'npm run --silent sweep -- FILE': RECOVERY,
   'npm run --silent sweep -- sweeps/recovery.json': RECOVERY,
   'npm run fuzz -- --seconds 600': ['scripts/test-core.mjs', 'fuzz('],

@@ -451,13 +451,13 @@ test('packets are followed beside an answer, as slowly as the transport says, an
 test('a selected or pointed task says what made it late', async ({ playground, page }) => {
   await playground.reopen('#v=1&preset=half-bisection&play=0&clock=packets&time-ns=40000&ribbon=tasks&select=task:1:5');
   const words = page.locator('.strip-late');
-  await expect(words).toHaveText(/^Task 5 is late because it waited for task 15 \(phase 6\), which shared links/);
+  await expect(words).toHaveText(/^Task 5 is late because it waited for task 15 \(phase 6\), which first shared links/);
   // By keys: the next task, and the phase of another time.
   await page.getByRole('slider', { name: 'Time' }).first().focus();
   await page.keyboard.press('ArrowDown');
   await expect(words).toHaveText(/^Task 6 is late/);
   await page.keyboard.press('Home');
-  await expect(words).toHaveText('Nothing has held up task 6.');
+  await expect(words).toHaveText('No shared link has held up task 6.');
   // A pointer asks about the phase that it is above.
   const box = await page.locator('.ribbon .chart-slider').boundingBox();
   if (!box) throw new Error('no strip');

@@ -39,7 +39,7 @@ export function latenessOf({ steps }: TaskSteps, end: TaskStep): Lateness {
     const waiting = sent === step ? -1 : step.row;
     // In a run that is on its way, the sender may not have come to the phase.
     const fromPs = sent.phase === phase ? sent.fromPs : untilPs;
-    const ownPs = Math.min(untilPs - fromPs, sent.ownPs);
+    const ownPs = Math.min(untilPs - fromPs, waiting < 0 ? sent.ownPs : sent.ownTherePs);
     stretches.push({ row: sent.row, phase, fromPs, untilPs, ownPs, sharedPs: untilPs - fromPs - ownPs, waiting });
     step = sent.phase === phase ? last(sent.row, phase - 1) : sent;
   }

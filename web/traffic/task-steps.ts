@@ -1,7 +1,9 @@
 /* Who is how far: what each task did in each phase of a packet run, and when. */
 
 import { MAX_IN_TABLE } from '../model/core-limits.ts';
-import type { LaneSettings } from '../model/types.ts';
+import { flitsPerMessage } from '../model/cycle.ts';
+import type { ResolvedLane } from '../model/types.ts';
+import { flitPs } from '../run/config.ts';
 import type { TaskTimes } from '../run/protocol.ts';
 import { NO_TARGET, planOf } from './plan.ts';
 
@@ -20,8 +22,9 @@ export interface TaskStep {
   idle: boolean;
   /** row of the task whose message it waited for after all else; -1: for none */
   sender: number;
-  /** what its message takes alone, also where the task does not wait for that */
+  /** what its message takes alone, also where the task does not wait for that; and until it has arrived, without the acknowledgement */
   ownPs: number;
+  ownTherePs: number;
 }
 
 export interface TaskSteps {
@@ -36,7 +39,7 @@ export interface TaskSteps {
 
 /** Null for many tasks or phases, and where a run does not tell. What is not over yet ends at `reachedPs`. */
 export function taskStepsOf(
-  lane: LaneSettings,
+  lane: ResolvedLane,
   taskNode: ArrayLike<number> | null,
   times: TaskTimes | null,
   reachedPs: number,
@@ -45,6 +48,9 @@ export function taskStepsOf(
   if (!plan || !times || plan.tree.nodes > MAX_IN_TABLE || plan.rows > MAX_IN_TABLE) return null;
   const { columns: tasks, tree, rows: phases, firstPhase } = plan;
   const { enteredPs, answeredPs, leftPs, alonePs } = times;
+  // The acknowledgement is a flit that takes the same way back.
+  const others = (flitsPerMessage(lane) - 1) * flitPs(lane);
+  const there = (ownPs: number) => (lane.traffic.acknowledge && ownPs > 0 ? (ownPs + others) / 2 : ownPs);
   const steps = Array.from({ length: phases }, (_, phase) => {
     const targets = plan.targets(phase);
     const senderOf = new Map(Array.from(targets, (target, row) => [target, row]));
@@ -60,7 +66,8 @@ export function taskStepsOf(
       const ready = !sends || !lane.traffic.acknowledge ? from : Math.min(until, Math.max(alone, answered));
       return [
         {
-          ...{ row, phase, fromPs: from, alonePs: alone, untilPs: until, ownPs: alonePs[at] ?? 0 },
+          ...{ row, phase, fromPs: from, alonePs: alone, untilPs: until },
+          ...{ ownPs: alonePs[at] ?? 0, ownTherePs: there(alonePs[at] ?? 0) },
           sender: until > ready ? (senderOf.get(task) ?? -1) : -1,
           answeredPs: sends ? Math.min(until, Math.max(alone, answered)) : from,
           idle: target === NO_TARGET || target === task,

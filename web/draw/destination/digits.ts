@@ -171,7 +171,9 @@ function paintDecided(pen: Pen, palette: Palette, { derivation, left, box, pitch
     if (last > first) stroke(pen, [from + 2, FOOT - 11.5, to - 2, FOOT - 11.5], { colour: idle, width: 1.5 });
     const isFlipped = digits.slice(first, last + 1).some(({ phase }) => phase === 1);
     const what = decided(tree, level);
-    const full = kind === 'sum' ? names[what] : isFlipped ? changed[what] : kept[what];
+    // Below a switch that differs, nothing is the same.
+    const isBelow = digits.slice(0, first).some(({ phase }) => phase === 1);
+    const full = kind === 'sum' ? names[what] : isFlipped ? changed[what] : isBelow ? '' : kept[what];
     const room = to - from + pitch - box;
     const style = { anchor: 'middle', size: SMALL } as const;
     const lines = wrapped(full, room, SMALL, 600);

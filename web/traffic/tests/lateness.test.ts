@@ -1,9 +1,11 @@
 /* The way back to what made a task late, on random trees, against frames and plans of the core. */
 
 import { beforeAll, expect, test } from 'vitest';
+import { flitsPerMessage } from '../../model/cycle.ts';
 import { resolveLanes } from '../../model/lanes.ts';
 import { parseScenario } from '../../model/parse.ts';
 import type { ResolvedLane } from '../../model/types.ts';
+import { flitPs } from '../../run/config.ts';
 import type { Core, CoreRun } from '../../run/core.ts';
 import { builtCore } from '../../run/tests/lanes.ts';
 import { latenessOf, stepAt } from '../lateness.ts';
@@ -75,6 +77,14 @@ test('time only goes back, and to the task whose message came last', () => {
         expect(waiting < 0 ? stretch.row : waiting).toBe(row);
         const sent = strip.steps.find((one) => one.row === stretch.row && one.phase === phase);
         expect(sent?.fromPs).toBe(fromPs);
+        if (waiting >= 0 && sent && sent.row === stretch.row) {
+          // One way, from the lengths of its links: a message that nobody is in the way of loses nothing.
+          const links = whole.path(phase, strip.tasks[stretch.row] ?? 0).length;
+          const { link, switch: switches, adapter } = lane;
+          const wayPs = 1000 * (2 * adapter.latencyNs + links * link.latencyNs + (links - 1) * switches.latencyNs);
+          const alonePs = wayPs + flitsPerMessage(lane) * flitPs(lane);
+          expect(stretch.ownPs).toBe(Math.min(stretch.untilPs - fromPs, alonePs));
+        }
         if (waiting >= 0) messages.add([phase, stretch.row, waiting, stretch.untilPs].join());
         [untilPs, row] = [fromPs, stretch.row];
       }

@@ -51,7 +51,7 @@ export function latenessText(
     .filter(({ sharedPs }) => sharedPs > 0)
     .map(({ phase }) => phase + firstPhase)
     .reverse();
-  if (shared.length === 0) return t`Nothing has held up task ${task}.`;
+  if (shared.length === 0) return t`No shared link has held up task ${task}.`;
   const phases = rangesOf(shared);
   const one = shared.length === 1;
   const [first, ...others] = hops.map(({ row: to, phase }) => ({ to: tasks[to] ?? to, phase: phase + firstPhase }));
@@ -59,7 +59,7 @@ export function latenessText(
     ? [
         t`Task ${task} is late because it waited for task ${first.to} (phase ${first.phase})`,
         ...others.map(({ to, phase }) => t`which waited for task ${to} (phase ${phase})`),
-        one ? t`which shared a link in phase ${phases}.` : t`which shared links in phases ${phases}.`,
+        one ? t`which first shared a link in phase ${phases}.` : t`which first shared links in phases ${phases}.`,
       ].join(', ')
     : one
       ? t`Task ${task} is late because it shared a link in phase ${phases}.`

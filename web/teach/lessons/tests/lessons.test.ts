@@ -229,7 +229,9 @@ describe('half the bisection', () => {
     // What the line shows.
     const late = latenessOf(strip, end);
     expect(late.ownPs + late.sharedPs).toBe(completionPs);
-    expect(late.ownPs).toBe(idealPs);
+    // Of the messages that others waited for, the acknowledgement is not on the way: a flit each.
+    const waited = late.stretches.filter(({ waiting }) => waiting >= 0).length;
+    expect(idealPs - late.ownPs).toBe(waited * 51_200);
     expect(late.stretches).toHaveLength(15);
     expect(text).toContain(`15 messages, ${brief(late.ownPs)} µs, and ${brief(late.sharedPs)} µs of orange`);
     expect(`${Math.round((late.sharedPs / late.ownPs) * 100)} %`).toBe(right('half', 5));
