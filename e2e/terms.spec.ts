@@ -6,7 +6,7 @@ import { expect, test } from './playground.ts';
 
 const cardOf = (page: Page) => page.locator('#term-card');
 const CONTENTION =
-  'Busiest link How many messages of one phase the most loaded link has to carry: the phase takes that many times as long.';
+  'Busiest link How many messages of one phase the most loaded link has to carry: where all tasks wait for it, the phase takes that many times as long.';
 
 /** Fully visible, and not over the transport. */
 async function expectInSight(page: Page, card: Locator): Promise<void> {
