@@ -449,6 +449,8 @@ test('packets are followed beside an answer, as slowly as the transport says, an
 });
 
 test('a selected or pointed task says what made it late', async ({ playground, page }) => {
+  // What is selected speaks while the pointer is elsewhere.
+  await page.mouse.move(0, 0);
   await playground.reopen('#v=1&preset=half-bisection&play=0&clock=packets&time-ns=40000&ribbon=tasks&select=task:1:5');
   const words = page.locator('.strip-late');
   await expect(words).toHaveText(/^Task 5 is late because it waited for task 15 \(phase 6\), which first shared links/);
