@@ -1,7 +1,7 @@
 /* How the table of top switches of one phase is built (Naruse), message by message: the tree with its links, the message
  * being examined, the reason for its top switch, and the table before and after. */
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
@@ -21,6 +21,7 @@ import {
   type TopSwitchTree,
   topSwitchTreeText,
 } from './top-switch-tree.ts';
+import { useMoments } from './use-moments.ts';
 import './steps.css';
 
 export interface TableStepsProps {
@@ -33,8 +34,6 @@ export interface TableStepsProps {
   initial: PhaseLoads;
   final: PhaseLoads;
 }
-
-const STEP_MS = 600;
 
 /** Of the tree before its place is measured, px. */
 const WIDTH = 760;
@@ -115,34 +114,6 @@ export function TableSteps({ shape, title, steps, initial, final }: TableStepsPr
 function membersOf({ destination, taskNode }: PhaseLoads): number[] {
   const sending = [...destination.keys()].filter((task) => destination[task] !== IDLE);
   return sending.sort((a, b) => (taskNode[a] ?? a) - (taskNode[b] ?? b));
-}
-
-/** Position of the animation; 0: nothing examined yet. */
-function useMoments(last: number, steps: unknown) {
-  const [moment, setMoment] = useState(0);
-  const [playing, setPlaying] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other steps start anew
-  useEffect(() => {
-    setMoment(0);
-    setPlaying(false);
-  }, [steps]);
-  useEffect(() => {
-    if (!playing) return;
-    const timer = window.setInterval(() => setMoment((now) => Math.min(last, now + 1)), STEP_MS);
-    return () => window.clearInterval(timer);
-  }, [playing, last]);
-  useEffect(() => {
-    if (moment >= last) setPlaying(false);
-  }, [moment, last]);
-  const goTo = (to: number) => {
-    setPlaying(false);
-    setMoment(Math.max(0, Math.min(last, to)));
-  };
-  const toggle = () => {
-    if (!playing && moment >= last) setMoment(0);
-    setPlaying(!playing);
-  };
-  return { moment, playing, goTo, toggle };
 }
 
 const LINES = (

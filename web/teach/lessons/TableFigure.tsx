@@ -13,6 +13,7 @@ import {
   paintTopSwitchRows,
   type TopSwitchRow,
 } from '../../kinds/job/top-switch-rows.ts';
+import { useMoments } from '../../kinds/job/use-moments.ts';
 import { routings } from '../../model/algorithms/routings.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { askWorker } from '../../page/ask-worker.ts';
@@ -29,7 +30,6 @@ import '../../kinds/job/steps.css';
 import './figures.css';
 
 const LINES = { most: 4, few: 3 };
-const STEP_MS = 600;
 const IN_CLASS = { usual: 1.3 };
 
 const isTabled = ({ settings }: LaneState) => routings[settings.routing.kind].tabled === true;
@@ -59,18 +59,20 @@ export function TableFigure() {
 /** Of the phase on the clock. */
 function useConstruction(lane: LaneState | undefined): TableConstruction | null {
   const phase = usePlayground(({ clock }) => clock.phase);
-  const [known, setKnown] = useState<TableConstruction | null>(null);
+  const [known, setKnown] = useState<{ made: TableConstruction | null; phase: number; settings: ResolvedLane } | null>(
+    null,
+  );
   const settings = lane?.settings;
   useEffect(() => {
     if (!settings) return;
     const stop = new AbortController();
     constructed(withTable(settings), phase, stop.signal).then(
-      (made) => stop.signal.aborted || setKnown(made),
+      (made) => stop.signal.aborted || setKnown({ made, phase, settings }),
       () => setKnown(null),
     );
     return () => stop.abort();
   }, [settings, phase]);
-  return known;
+  return known?.phase === phase && known.settings === settings ? known.made : null;
 }
 
 async function constructed(
@@ -112,8 +114,7 @@ function Rows({ made, shape, lane, task, width, style, isAsked }: RowsProps) {
   const order = useMemo(() => examinedSteps(steps), [steps]);
   const asked = order.findIndex(({ source }) => source === task) + 1 || order.length;
   const last = isAsked ? asked : order.length;
-  const [moment, setMoment] = useState(asked);
-  const { playing, toggle, goTo } = usePlaying(moment, setMoment, last);
+  const { moment, playing, toggle, goTo } = useMoments(last, steps, asked);
   const isNarrow = useLayout() === 'narrow';
   const isShort = useShort();
   const few = isNarrow || isShort;
@@ -195,23 +196,4 @@ function rowText({ source, target, states, before, after }: TopSwitchRow): strin
     states.flatMap((state, top) => (state === wanted ? [top] : [])).join(', ') || t`none`;
   const known = t`Node ${source} to node ${target}. Top switches taken: ${list('taken')}; likely: ${list('likely')}; idle: ${list('idle')}.`;
   return after === null ? `${known} ${t`So far it has ${before}.`}` : `${known} ${t`It gets ${after}.`}`;
-}
-
-function usePlaying(moment: number, setMoment: (to: number) => void, last: number) {
-  const [playing, setPlaying] = useState(false);
-  useEffect(() => {
-    if (!playing) return;
-    if (moment >= last) return setPlaying(false);
-    const timer = setTimeout(() => setMoment(moment + 1), STEP_MS);
-    return () => clearTimeout(timer);
-  }, [playing, moment, setMoment, last]);
-  const goTo = (to: number) => {
-    setPlaying(false);
-    setMoment(Math.max(0, Math.min(last, to)));
-  };
-  const toggle = () => {
-    if (!playing && moment >= last) setMoment(0);
-    setPlaying(!playing);
-  };
-  return { playing, goTo, toggle };
 }
