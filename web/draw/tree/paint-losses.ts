@@ -82,6 +82,12 @@ export function dropMarks(scene: Scene, frame: Frame): DropMark[] {
   return marks;
 }
 
+/** What a mark takes, with its count. */
+export function boxOfDrop({ lost, x, y, side }: DropMark): Box {
+  const width = side === null ? 6 : 12 + widthOf(lost);
+  return { x: side === 'left' ? x + 5 - width : x - 5, y: y - 12, width, height: 13 };
+}
+
 function widthOf(lost: number): number {
   return textWidth(formatCount(lost), COUNT, 600);
 }

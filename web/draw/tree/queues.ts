@@ -6,6 +6,7 @@ import { queuesTaken } from '../../traffic/queue-capacity.ts';
 import { loadStep, type Palette, stepColour } from '../palette.ts';
 import type { Box, Pen } from '../pen.ts';
 import { textWidth } from '../text-width.ts';
+import { boxOfDrop, dropMarks } from './paint-losses.ts';
 import { drawnLinks, type Scene } from './scene.ts';
 
 /** As it is painted, in the tree and in the legend. */
@@ -88,25 +89,35 @@ export function gaugeAt(scene: Scene, x: number, y: number): number | null {
 export function paintQueues(pen: Pen, scene: Scene, frame: Frame): void {
   const gauges = gaugesOf(scene, frame);
   paintGauges(pen, scene.palette, gauges);
-  if (isRoomy(scene)) paintCounts(pen, scene, gauges);
+  if (isRoomy(scene)) paintCounts(pen, scene, gauges, dropMarks(scene, frame).map(boxOfDrop));
 }
 
-/** How many wait between switches, at the right of each gauge or at its left, where it covers no other one. At nodes they stand too
- * close to be told apart. */
-function paintCounts(pen: Pen, { palette, layout, model: { shape } }: Scene, gauges: readonly Gauge[]): void {
-  const taken: Box[] = [...gauges];
+/** How many wait between switches, at the right of each gauge or at its left, beside it or higher, where it covers nothing else. At nodes
+ * they stand too close to be told apart. */
+function paintCounts(
+  pen: Pen,
+  { palette, layout, model: { shape } }: Scene,
+  gauges: readonly Gauge[],
+  others: readonly Box[],
+): void {
+  const taken: Box[] = [...gauges, ...others];
   for (const { link, x, y, width, height, queued, stopped } of gauges) {
     if (shape.endNodeOf(link) !== null) continue;
     const text = String(queued);
     const size = { width: textWidth(text, COUNT.size, COUNT.weight), height: COUNT.size };
-    const top = y + height / 2 - COUNT.size / 2;
-    const place = [x + width + COUNT.gap, x - COUNT.gap - size.width]
-      .map((left) => ({ x: left, y: top, ...size }))
+    const beside = [x + width + COUNT.gap, x - COUNT.gap - size.width];
+    const place = [y + height / 2 - COUNT.size / 2, y - COUNT.size / 2]
+      .flatMap((top) => beside.map((left) => ({ x: left, y: top, ...size })))
       .find((box) => box.x >= 0 && box.x + box.width <= layout.width && !taken.some((other) => overlaps(box, other)));
     if (!place) continue;
     taken.push(place);
     const colour = stopped ? palette.over : palette.ink;
-    pen.text(place.x, y + height / 2, text, { size: COUNT.size, weight: COUNT.weight, colour, halo: palette.paper });
+    pen.text(place.x, place.y + COUNT.size / 2, text, {
+      size: COUNT.size,
+      weight: COUNT.weight,
+      colour,
+      halo: palette.paper,
+    });
   }
 }
 
