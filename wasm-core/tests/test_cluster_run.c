@@ -175,7 +175,7 @@ static void losses_fall_into_their_bins(void) {
   uint64_t before = 0, full = 0;
   CLAIM(s->cluster.lost > 0 && sum(&s->cluster.lost_series) == s->cluster.lost && s->cluster.lost_series.count == s->efficiency.count, "%" PRIu64 " lost", s->cluster.lost);
   for (uint32_t bin = 0; bin < s->cluster.lost_series.count; bin++) {
-    ft_run(sim, s->bin_ps * (bin + 1) - 1, UINT32_MAX);
+    ft_run(sim, s->bin_ps * (bin + 1), UINT32_MAX);
     uint64_t now = ft_frame_of(sim)->cluster.lost;
     CLAIM(LIST(s->cluster.lost_series, uint64_t)[bin] == now - before, "bin %u: %" PRIu64, bin, now - before);
     full += now > before;

@@ -91,10 +91,10 @@ static void bins_hold_what_was_delivered_in_their_time(void) {
     const ft_summary *s = ft_summary_of(sim);
     int64_t end_ps = ft_frame_of(sim)->time_ps;
     merged += s->bin_ps > first_bin_ps;
-    CLAIM(s->efficiency.count == end_ps / s->bin_ps + 1, "%u bins of %" PRId64 " ps until %" PRId64 "; %s", s->efficiency.count,
+    CLAIM(s->efficiency.count == (end_ps > 0 ? (end_ps - 1) / s->bin_ps + 1 : 1), "%u bins of %" PRId64 " ps until %" PRId64 "; %s", s->efficiency.count,
           s->bin_ps, end_ps, c.text);
     for (uint32_t i = 0; i < s->efficiency.count; i++) {
-      run_to(again, (i + 1) * s->bin_ps - 1);
+      run_to(again, (i + 1) * s->bin_ps);
       uint64_t flits = ft_frame_of(again)->delivered_flits, bin = ELEMENTS(uint64_t, s->efficiency)[i];
       CLAIM(bin == flits - before, "bin %u holds %u of %u flits; %s", i, (unsigned)bin, (unsigned)(flits - before), c.text);
       before = flits;

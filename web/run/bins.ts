@@ -1,5 +1,6 @@
 /* The bins of a run's series (protocol.ts, Summary) that no longer change: one rule for charts, ribbon, heads, files and figures. */
 
+import { flitPs, type PacketSettings } from './config.ts';
 import type { Summary } from './protocol.ts';
 import { type RunLimitSettings, runLimitPs } from './run-limit.ts';
 
@@ -15,10 +16,11 @@ export function openBinStartPs({ binPs, efficiency }: Pick<Summary, 'binPs' | 'e
   return Math.max(0, efficiency.length - 1) * binPs;
 }
 
-/** Of a run on its way the last bin is open. One that has come to its end, or to where it stops, has none: the last bin reaches so far,
- * and has what came at that very instant. `counts`: another series of the same run. */
+/** Of a run on its way the last bin is open. One that has come to its end, or to where it stops, has none: the last bin reaches so far.
+ * What comes where two bins meet is in the earlier one (series.h); acknowledgements that are lost behind the end are in the last one.
+ * `counts`: another series of the same run. */
 export function closedBins(
-  lane: RunLimitSettings,
+  lane: RunLimitSettings & PacketSettings,
   summary: Summary,
   counts: readonly number[] = summary.efficiency,
 ): ClosedBin[] {
@@ -35,8 +37,14 @@ export function closedBins(
   return bins;
 }
 
-/** Null on its way. Where nothing moves any more there are no further bins. */
-function endOf(lane: RunLimitSettings, { binPs, completionPs, reachedPs, efficiency }: Summary): number | null {
+/** Null on its way. Where nothing moves any more there are no further bins. A bin that is cut short within a slot, at whose end packets
+ * would arrive, ends before that slot. */
+function endOf(
+  lane: RunLimitSettings & PacketSettings,
+  { binPs, completionPs, reachedPs, efficiency, congestion }: Summary,
+): number | null {
   if (completionPs >= 0) return completionPs;
-  return reachedPs >= runLimitPs(lane) ? Math.min(reachedPs, efficiency.length * binPs) : null;
+  if (reachedPs < runLimitPs(lane)) return null;
+  const endPs = Math.min(reachedPs, efficiency.length * binPs);
+  return congestion && endPs % binPs > 0 ? endPs - (endPs % flitPs(lane)) : endPs;
 }

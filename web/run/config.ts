@@ -22,7 +22,7 @@ import { clusterFields, manyFields, manyPhases, manyRates, picoseconds } from '.
 import { type Fields, wordsOf } from './layout.ts';
 import * as core from './records.ts';
 
-type PacketSettings = Pick<ResolvedLane, 'link' | 'packet' | 'traffic'>;
+export type PacketSettings = Pick<ResolvedLane, 'link' | 'packet' | 'traffic'>;
 
 /** Bytes of what a link carries in one go: a flit of an exchange on output queues, elsewhere a whole packet. */
 export function flitBytes({ traffic, packet }: Pick<ResolvedLane, 'packet' | 'traffic'>): number {

@@ -37,7 +37,7 @@ uint32_t ft_cluster_run(ft_cluster *c, int64_t until_ps, uint64_t max_hops) {
       return k->state = FT_REACHED;
     }
     if (k->hops >= enough || (events + c->walked / STEPS_PER_EVENT) / EVENTS_PER_HOP >= budget) return k->state = FT_RUNNING;
-    if (next_ps >= c->delivered->end_ps) {
+    if (next_ps > c->delivered->end_ps) {
       ft_series_advance(c->delivered, next_ps, k->delivered);
       ft_series_advance(c->lost, next_ps, ft_cluster_lost(c));
     }

@@ -35,14 +35,14 @@ uint32_t ft_packets_run(ft_packets *p, int64_t until_ps, uint64_t max_hops) {
     if (p->c->stalled) return p->c->state = p->refused ? FT_REFUSED : FT_RUNNING;
     int64_t timer_ps = first_timer(p), bin_ps = p->delivered->end_ps;
     uint64_t soon = f->c->hops + LOOK_HOPS;
-    ft_fabric_run(f, ft_min_ps(until_ps, ft_min_ps(timer_ps, bin_ps) - 1), soon < enough ? soon : enough);
+    ft_fabric_run(f, ft_min_ps(until_ps, ft_min_ps(timer_ps - 1, bin_ps)), soon < enough ? soon : enough);
     int64_t task_ps = ft_min_ps(timer_ps, first_delivery(p)), next_ps = ft_min_ps(task_ps, ft_fabric_next(f));
     if (next_ps == INT64_MAX && p->c->finished_tasks == p->tasks) return p->c->state = FT_FINISHED;
     if (next_ps > until_ps || next_ps == INT64_MAX) { /* never INT64_MAX, unless ft_rewind was given what no run wrote */
       f->c->now_ps = ft_max_ps(f->c->now_ps, until_ps);
       return p->c->state = FT_REACHED;
     }
-    if (next_ps >= bin_ps) ft_series_advance(p->delivered, next_ps, f->c->delivered_flits);
+    if (next_ps > bin_ps) ft_series_advance(p->delivered, next_ps, f->c->delivered_flits);
     else if (ft_fabric_budget_is_spent(f, enough)) return p->c->state = FT_RUNNING;
     else if (task_ps == next_ps) wake_tasks(p, task_ps);
   }

@@ -2,9 +2,9 @@
 
 #include "fabric/flight.h"
 
-/* Bins that end by the end of the slot are closed with what was there before its deliveries. */
+/* Bins that end before the end of the slot are closed with what was there before its deliveries. */
 static void advance_series(ft_slots *s, int64_t end_ps) {
-  if (s->series[0].end_ps > end_ps) return;
+  if (s->series[0].end_ps >= end_ps) return;
   for (uint32_t i = 0; i < FT_TOTALS; i++) ft_series_advance(&s->series[i], end_ps, s->c->total[i]);
 }
 

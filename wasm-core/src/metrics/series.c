@@ -13,7 +13,7 @@ static void merge_neighbours(ft_series *s) {
 }
 
 void ft_series_advance(ft_series *s, int64_t now_ps, uint64_t total) {
-  while (s->end_ps <= now_ps) {
+  while (s->end_ps < now_ps) {
     s->value[s->open] += total - s->total;
     s->total = total;
     s->open++;

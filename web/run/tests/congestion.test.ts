@@ -97,6 +97,20 @@ describe('a run on input-queued switches', () => {
     }
   });
 
+  it('is as steady in the last bin, wherever in a bin or a slot the run stops', () => {
+    for (const slots of [61, 61.05, 62.5, 63.95, 64, 64.02, 65.9, 97]) {
+      const untilNs = Math.round(slots * flitPs(ARN_AFI)) / 1000;
+      const settings = demo('d-mod-k', 'none', untilNs);
+      const run = runTo(settings, untilNs * 1000);
+      const { values } = efficiencyOf(settings, run.summary(), 128);
+      run.destroy();
+      for (const value of values.slice(-5)) {
+        expect(value).toBeGreaterThan(0.8);
+        expect(value).toBeLessThan(0.95);
+      }
+    }
+  });
+
   it('recovers with ARN + AFI and not without', () => {
     const told = (settings: typeof ARN_AFI) => {
       const run = runTo(settings, 4e9);
