@@ -2,8 +2,9 @@
  * packets delivered per bin (bins.ts); here they become shares of the rate of a link. */
 
 import { traffics } from '../model/algorithms/traffics.ts';
+import { engineOf } from '../model/lanes.ts';
 import type { ResolvedLane } from '../model/types.ts';
-import { closedBins } from '../run/bins.ts';
+import { closedBins, slottedSpanPs } from '../run/bins.ts';
 import { flitPs } from '../run/config.ts';
 import type { LaneState } from '../run/lane-state.ts';
 import { type CongestionSummary, NODE_HOT_SOURCE, type Summary } from '../run/protocol.ts';
@@ -21,8 +22,13 @@ type Run = Pick<ResolvedLane, 'link' | 'packet' | 'traffic' | 'run' | 'switch'>;
 /** What was counted by bin as a share of what `nodes` links carry in it. */
 export function ratesOf(lane: Run, summary: Summary, counts: readonly number[], nodes: number): Rates {
   const bins = closedBins(lane, summary, counts);
-  const full = Math.max(1, nodes) / flitPs(lane);
-  const values = bins.map(({ fromPs, toPs, packets }) => packets / ((toPs - fromPs) * full));
+  const slotPs = flitPs(lane);
+  const full = Math.max(1, nodes) / slotPs;
+  const inSlots = engineOf(lane) === 'input';
+  const values = bins.map((bin) => {
+    const spanPs = inSlots ? slottedSpanPs(lane, summary, bin, slotPs) : bin.toPs - bin.fromPs;
+    return bin.packets / (spanPs * full);
+  });
   return { binPs: summary.binPs, endPs: bins.at(-1)?.toPs ?? 0, values };
 }
 

@@ -35,6 +35,21 @@ export function closedBins(
   return bins;
 }
 
+/** A bin of fewer slots than this has so few that one more or less is seen in its rate. */
+const FEW_SLOTS = 32;
+
+/** How long links needed for what was counted in a bin, where packets arrive at ends of slots only: the last bin of a run that has come to
+ * its end has those of both of its ends, and so one slot more than it is long. */
+export function slottedSpanPs(
+  lane: RunLimitSettings,
+  summary: Summary,
+  { fromPs, toPs }: ClosedBin,
+  slotPs: number,
+): number {
+  if (toPs !== endOf(lane, summary) || summary.binPs >= FEW_SLOTS * slotPs) return toPs - fromPs;
+  return (Math.floor(toPs / slotPs) - Math.max(1, Math.ceil(fromPs / slotPs)) + 1) * slotPs;
+}
+
 /** Null on its way. Where nothing moves any more there are no further bins. */
 function endOf(lane: RunLimitSettings, { binPs, completionPs, reachedPs, efficiency }: Summary): number | null {
   if (completionPs >= 0) return completionPs;

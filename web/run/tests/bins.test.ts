@@ -1,7 +1,7 @@
 /* The bins of a series, up to the last known time. */
 
 import { expect, test } from 'vitest';
-import { closedBins } from '../bins.ts';
+import { closedBins, slottedSpanPs } from '../bins.ts';
 import type { Summary } from '../protocol.ts';
 import { lane } from './lanes.ts';
 
@@ -61,4 +61,21 @@ test('a run that was told to stop has come so far, and no further than it has bi
 
 test('a run without any time has no bins', () => {
   expect(cells(ON, told([0], { completionPs: 0 }))).toEqual([]);
+});
+
+test('packets that arrive at ends of slots need as many slots as there are such ends in the last bin, both of its own included', () => {
+  const spans = (untilNs: number, of: Partial<Summary>, slotPs: number) => {
+    const until = lane({ run: { untilNs } });
+    const summary = told([1, 1, 1, 1, 1], of);
+    return closedBins(until, summary).map((bin) => slottedSpanPs(until, summary, bin, slotPs));
+  };
+  // Ends of slots at 25, 50, .. 350: 300, 325 and 350 are in the last bin.
+  expect(spans(0.35, { reachedPs: 350 }, 25)).toEqual([100, 100, 100, 75]);
+  expect(spans(0.4, { reachedPs: 400 }, 25)).toEqual([100, 100, 100, 125]);
+  // 301 and 344, and no other.
+  expect(spans(0.35, { reachedPs: 350 }, 43)).toEqual([100, 100, 100, 86]);
+  // On its way: the last bin is open.
+  expect(spans(0.9, { reachedPs: 410 }, 25)).toEqual([100, 100, 100, 100]);
+  // Of long bins one slot more is not seen.
+  expect(spans(0.4, { reachedPs: 400 }, 3)).toEqual([100, 100, 100, 100]);
 });
