@@ -2,7 +2,7 @@
  * packets delivered per bin (bins.ts); here they become shares of the rate of a link. */
 
 import { traffics } from '../model/algorithms/traffics.ts';
-import { engineOf } from '../model/lanes.ts';
+import { engineRow } from '../model/lanes.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import { closedBins, slottedSpanPs } from '../run/bins.ts';
 import { flitPs } from '../run/config.ts';
@@ -24,7 +24,7 @@ export function ratesOf(lane: Run, summary: Summary, counts: readonly number[], 
   const bins = closedBins(lane, summary, counts);
   const slotPs = flitPs(lane);
   const full = Math.max(1, nodes) / slotPs;
-  const inSlots = engineOf(lane) === 'input';
+  const inSlots = engineRow(lane).slotted;
   const values = bins.map((bin) => {
     const spanPs = inSlots ? slottedSpanPs(lane, summary, bin, slotPs) : bin.toPs - bin.fromPs;
     return bin.packets / (spanPs * full);
