@@ -89,7 +89,8 @@ static void packets_are_conserved(ft_sim *sim, const congestion_case *c) {
 static void flags_agree(ft_sim *sim, const congestion_case *c) {
   const ft_slotted *f = &sim->slots.f;
   for (uint32_t i = 0; i < f->ports * f->vcs * f->stride && f->detects; i++) {
-    uint32_t count = ft_cell_fifo_count(f->voq[i]), flagged = ft_slotted_flagged(f, i / f->stride / f->vcs, i / f->stride % f->vcs, i % f->stride);
+    uint32_t output = i / f->stride % f->ports, vc = i / f->stride / f->ports, local = i % f->stride;
+    uint32_t count = ft_cell_fifo_count(*ft_slotted_voq(f, output, vc, local)), flagged = ft_slotted_flagged(f, output, vc, local);
     CLAIM(flagged ? count >= f->low_mark : count <= f->high_mark, "VOQ %u holds %u packets, flagged %u; %s", i, count, flagged, c->text);
   }
 }

@@ -1,6 +1,6 @@
 /* Trees of P = 4 .. 12 ports and one or four hot nodes, a tenth or a quarter of the nodes sending to them (H10, H25, H10-4,
  * H25-4 of Rocher-Gonzalez, section 4.2, in the short times of the demo): notifications with isolation get over it, and nobody
- * else. */
+ * else. And how much memory the largest tree takes. */
 #include <inttypes.h>
 
 #include "congestion_cases.h"
@@ -105,9 +105,30 @@ static void four_hot_nodes_are_got_over_better_than_without(void) {
   }
 }
 
+/* Memory of the largest tree of 64-port switches: a lane has two runs, and a browser 4 GB for both. */
+static void the_largest_tree_takes_less_than_a_gigabyte(void) {
+  enum { GIGABYTE = 1000000000 };
+  for (uint32_t technique = 0; technique < TECHNIQUES; technique++) {
+    congestion_case c = hot_spot(64, 1, 100, technique, 1);
+    ft_error error;
+    ft_config_default(&c.config, FT_INPUT);
+    c.config.topology_kind = FT_RLFT;
+    c.config.topology_a = 64, c.config.topology_b = 3;
+    c.config.routing_kind = technique == ARN_AFI ? FT_ARN : technique == ADAPTIVE ? FT_ADAPTIVE : FT_D_MOD_K;
+    c.config.input.isolation_kind = technique == ARN_AFI ? FT_AFI : FT_NO_ISOLATION;
+    c.config.input.traffic_kind = FT_HOT_SPOT;
+    c.config.input.hot_node_count = 1;
+    ft_sim *sim = ft_create(&c.config, c.words, 1, &error);
+    CLAIM(sim && ft_prepare(sim, &error) == FT_OK && ft_shape_of(sim)->nodes == 65536, "%s", error.text);
+    CLAIM(!sim || sim->arena.used_bytes < GIGABYTE, "%" PRIu64 " bytes; %s", sim->arena.used_bytes, c.text);
+    ft_destroy(sim);
+  }
+}
+
 int main(int argc, char **argv) {
   test_begin(argc, argv);
   TEST(one_hot_node_is_got_over_in_every_tree);
+  TEST(the_largest_tree_takes_less_than_a_gigabyte);
   TEST(four_hot_nodes_are_got_over_better_than_without);
   return test_end();
 }

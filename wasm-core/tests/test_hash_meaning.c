@@ -69,18 +69,26 @@ static void renumber(ft_cell_fifo *q, uint32_t count, const uint32_t *to) {
     q[i] = ft_cell_fifo_count(q[i]) * FT_CELL_FIFO_ONE + ((uint64_t)to[ft_cell_fifo_tail(q[i])] << FT_CELL_BITS) + to[ft_cell_fifo_head(q[i])];
 }
 
+/* All cells that were given back, in the order in which they would be taken; they are no longer among those. */
+static uint32_t take_free_cells(ft_slotted *f, uint32_t *given) {
+  uint32_t count = f->c->free;
+  for (uint32_t i = 0; i < count; i++) given[i] = ft_slotted_open(f, 0);
+  return count;
+}
+
 static int cells_elsewhere(ft_sim *sim, ft_rng *rng) {
   static ft_cell cell[MOST_CELLS];
-  static uint32_t to[MOST_CELLS];
+  static uint32_t to[MOST_CELLS], given[MOST_CELLS];
   ft_slotted *f = &sim->slots.f;
   uint32_t count = f->c->opened;
   if (count < 2 || count >= MOST_CELLS) return 0;
+  uint32_t free = take_free_cells(f, given);
   shuffle(rng, to, count);
   for (uint32_t i = count; i > 0; i--) to[i] = to[i - 1] + 1;
   to[0] = 0;
   memcpy(cell, f->cell, (count + 1) * sizeof *cell);
-  for (uint32_t i = 1; i <= count; i++) f->cell[to[i]] = (ft_cell){cell[i].packet, (cell[i].next >> 32 << 32) | to[(uint32_t)cell[i].next]};
-  for (uint32_t i = 0; i < f->c->free; i++) f->free_cell[i] = to[f->free_cell[i]];
+  for (uint32_t i = 1; i <= count; i++) f->cell[to[i]] = (ft_cell){{cell[i].packet, (cell[i].next >> 32 << 32) | to[(uint32_t)cell[i].next]}};
+  while (free > 0) ft_slotted_close(f, to[given[--free]]);
   renumber(f->voq, f->ports * f->vcs * f->stride, to);
   if (f->lines) renumber(f->line, f->ports * f->vcs, to);
   for (uint32_t i = 0; f->hop_slots > 1 && i < f->hop_slots * (f->ports + f->nodes); i++) f->flight[i].cell = to[f->flight[i].cell];
@@ -89,12 +97,11 @@ static int cells_elsewhere(ft_sim *sim, ft_rng *rng) {
 
 static int free_cells_in_another_order(ft_sim *sim, ft_rng *rng) {
   ft_slotted *f = &sim->slots.f;
-  uint32_t count = f->c->free;
   (void)rng;
-  if (count < 2) return 0;
-  uint32_t last = f->free_cell[count - 1];
-  f->free_cell[count - 1] = f->free_cell[count - 2];
-  f->free_cell[count - 2] = last;
+  if (f->c->free < 2) return 0;
+  uint32_t last = ft_slotted_open(f, 0), other = ft_slotted_open(f, 0);
+  ft_slotted_close(f, last);
+  ft_slotted_close(f, other);
   return 1;
 }
 

@@ -1,6 +1,6 @@
 /* Records the state of a run on input-queued switches at equal steps of time (protocol.ts, CongestionHistory). A run of known
- * length gets nearly COLUMNS columns; one of unknown length starts with FIRST_SLOTS slots per column, and whenever its columns
- * are full, every second one is dropped. Memory is allocated once. */
+ * length gets nearly as many columns as columnsFor says; one of unknown length starts with FIRST_SLOTS slots per column, and whenever its
+ * columns are full, every second one is dropped. Memory is allocated once. */
 
 import type { ResolvedLane } from '../model/types.ts';
 import { flitPs } from './config.ts';
@@ -15,7 +15,16 @@ import {
 import type { LatencyHistogram } from './records.ts';
 import { channelsOf, readStalled, type StalledLinks } from './stalled.ts';
 
-const COLUMNS = 400;
+const MOST_COLUMNS = 400;
+const FEWEST_COLUMNS = 64;
+/** Links of all columns together, as far as that leaves FEWEST_COLUMNS: each takes three bytes here and on the page, and time. */
+const CELLS = 1 << 24;
+
+/** An even number. */
+export function columnsFor(links: number): number {
+  return 2 * Math.ceil(Math.max(FEWEST_COLUMNS, Math.min(MOST_COLUMNS, CELLS / links)) / 2);
+}
+
 const FIRST_SLOTS = 64;
 /** Value for a full buffer. */
 const FULL_BUFFER = 255;
@@ -28,9 +37,10 @@ export class HistoryRecorder {
   private readonly plain: Uint8Array;
   private readonly isolated: Uint8Array;
   private readonly state: Uint8Array;
-  private readonly victims = new Uint16Array(COLUMNS);
-  private readonly roots = new Uint16Array(COLUMNS);
-  private readonly notified = new Float64Array(COLUMNS);
+  private readonly most: number;
+  private readonly victims: Uint16Array;
+  private readonly roots: Uint16Array;
+  private readonly notified: Float64Array;
   /** cumulative, by column */
   private readonly latencies: Uint32Array[] = [];
   private boundPs = new Float64Array();
@@ -43,13 +53,16 @@ export class HistoryRecorder {
   constructor(lane: ResolvedLane, shape: Shape, untilPs: number) {
     const { links } = shape;
     this.links = links;
+    this.most = columnsFor(links);
     this.slotPs = flitPs(lane);
     this.lane = lane;
     this.stalled = readStalled(shape);
-    this.plain = new Uint8Array(COLUMNS * links);
-    this.isolated = new Uint8Array(COLUMNS * links);
-    this.state = new Uint8Array(COLUMNS * links);
-    const slots = Number.isFinite(untilPs) ? Math.ceil(untilPs / this.slotPs / (COLUMNS - 1)) : FIRST_SLOTS;
+    const cells = () => new Uint8Array(this.most * links);
+    [this.plain, this.isolated, this.state] = [cells(), cells(), cells()];
+    this.victims = new Uint16Array(this.most);
+    this.roots = new Uint16Array(this.most);
+    this.notified = new Float64Array(this.most);
+    const slots = Number.isFinite(untilPs) ? Math.ceil(untilPs / this.slotPs / (this.most - 1)) : FIRST_SLOTS;
     this.stepPs = Math.max(1, slots) * this.slotPs;
     this.sentStepPs = this.stepPs;
   }
@@ -76,7 +89,7 @@ export class HistoryRecorder {
     this.latencies[column] = latencies.count;
     this.boundPs = latencies.boundPs as Float64Array<ArrayBuffer>;
     this.columns += 1;
-    if (this.columns === COLUMNS) this.halve();
+    if (this.columns === this.most) this.halve();
   }
 
   /** What was added since the last call; null: nothing. */
@@ -120,7 +133,7 @@ export class HistoryRecorder {
   /** Column 2c + 1 becomes column c: it shows the instant (c + 1) times twice the step. */
   private halve(): void {
     const { links } = this;
-    this.columns = COLUMNS / 2;
+    this.columns = this.most / 2;
     this.stepPs *= 2;
     for (let column = 0; column < this.columns; column++) {
       const from = 2 * column + 1;

@@ -9,7 +9,7 @@ export interface Snapshot {
 }
 
 /** About 5 ms of work: the most that a step back has to recompute while the budget lasts. */
-const FIRST_SPACING = 200_000;
+export const FIRST_SPACING = 200_000;
 
 export class Snapshots {
   private readonly budgetBytes: number;

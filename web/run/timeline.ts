@@ -5,9 +5,12 @@
 import type { Frame, Summary } from './protocol.ts';
 import type { LatencyHistogram } from './records.ts';
 import type { CoreRun, Progress, RunState } from './run.ts';
-import { type Snapshot, Snapshots } from './snapshots.ts';
+import { FIRST_SPACING, type Snapshot, Snapshots } from './snapshots.ts';
 
 const BUDGET_BYTES = 64 << 20;
+
+/** A snapshot reads all queues, of which every link has some: of large trees it takes as long as so many hops for each link. */
+const HOPS_PER_LINK = 8;
 
 /** Opens one more run of the lane, at time 0. */
 export type OpenRun = () => CoreRun;
@@ -25,7 +28,11 @@ export class Timeline {
   readonly snapshots: Snapshots;
 
   /** Takes control of `front`, which the caller still owns. Throws CoreRefusal when the lane is too large for packets. */
-  constructor(front: CoreRun, open: OpenRun, snapshots = new Snapshots(BUDGET_BYTES)) {
+  constructor(
+    front: CoreRun,
+    open: OpenRun,
+    snapshots = new Snapshots(BUDGET_BYTES, Math.max(FIRST_SPACING, HOPS_PER_LINK * front.shape.links)),
+  ) {
     this.open = open;
     this.front = front;
     this.snapshots = snapshots;

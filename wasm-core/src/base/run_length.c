@@ -32,10 +32,11 @@ static uint64_t end_of_values(const uint8_t *block, const uint8_t *initial, uint
   return from;
 }
 
-uint64_t ft_run_length_encode(const uint8_t *block, const uint8_t *initial, uint64_t words, uint8_t *out) {
+uint64_t ft_run_length_encode(const uint8_t *block, const uint8_t *initial, uint64_t words, uint64_t touched, uint8_t *out) {
   uint64_t bytes = 0;
   for (uint64_t at = 0, from, end; at < words; at = end) {
-    from = first_value(block, initial, at, words);
+    from = at < touched ? first_value(block, initial, at, touched) : touched;
+    if (from == touched) from = words;
     end = end_of_values(block, initial, from, words);
     run_head head = {(uint32_t)(from - at), (uint32_t)(end - from)};
     if (out) memcpy(out + bytes, &head, sizeof head);
@@ -61,14 +62,23 @@ uint64_t ft_run_length_bytes(uint64_t words, const uint8_t *bytes, uint64_t coun
   return read;
 }
 
-void ft_run_length_decode(uint8_t *block, const uint8_t *initial, uint64_t words, const uint8_t *bytes) {
+/* Zeros are not written again: most of a large block was never touched, and so takes no memory. */
+static void clear(uint8_t *block, uint64_t from, uint64_t end) {
+  while ((from = first_value(block, 0, from, end)) < end) {
+    memset(block + from * 8, 0, 8);
+    from++;
+  }
+}
+
+void ft_run_length_decode(uint8_t *block, const uint8_t *initial, uint64_t words, uint64_t touched, const uint8_t *bytes) {
   if (initial) memcpy(block, initial, words * 8);
-  else memset(block, 0, words * 8);
   for (uint64_t word = 0; word < words;) {
     run_head head;
     memcpy(&head, bytes, sizeof head);
     bytes += sizeof head;
-    word += head.zeros;
+    uint64_t end = word + head.zeros;
+    if (!initial && word < touched) clear(block, word, end < touched ? end : touched);
+    word = end;
     for (uint32_t i = 0; i < head.words; i++, word++, bytes += 8) {
       uint64_t value = word_at(bytes, 0) ^ (initial ? word_at(initial, word) : 0);
       memcpy(block + word * 8, &value, 8);

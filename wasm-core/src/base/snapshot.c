@@ -16,8 +16,8 @@ typedef struct snapshot_head {
 static uint64_t raw_bytes(const ft_saved_state *k, uint64_t used) { return k->bytes + used * k->record_bytes; }
 
 static uint64_t write_runs(const ft_saved_state *k, uint8_t *out) {
-  uint64_t first = ft_run_length_encode(k->block, k->initial, k->initial_bytes / 8, out);
-  return first + ft_run_length_encode(k->block + k->initial_bytes, 0, (k->bytes - k->initial_bytes) / 8, out ? out + first : 0);
+  uint64_t start = k->initial_bytes, first = ft_run_length_encode(k->block, k->initial, start / 8, start / 8, out);
+  return first + ft_run_length_encode(k->block + start, 0, (k->bytes - start) / 8, (k->touched - start) / 8, out ? out + first : 0);
 }
 
 uint32_t ft_saved_state_bytes(const ft_saved_state *k) {
@@ -59,8 +59,9 @@ static void apply(const ft_saved_state *k, const uint8_t *bytes, uint32_t count)
   if (!k->initial) {
     memcpy(k->block, bytes, count);
   } else if (runs_fill(k, bytes, count, &first)) {
-    ft_run_length_decode(k->block, k->initial, k->initial_bytes / 8, bytes);
-    ft_run_length_decode(k->block + k->initial_bytes, 0, (k->bytes - k->initial_bytes) / 8, bytes + first);
+    uint64_t start = k->initial_bytes;
+    ft_run_length_decode(k->block, k->initial, start / 8, start / 8, bytes);
+    ft_run_length_decode(k->block + start, 0, (k->bytes - start) / 8, (k->touched - start) / 8, bytes + first);
   }
 }
 

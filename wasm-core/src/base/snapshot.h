@@ -13,6 +13,7 @@ typedef struct ft_saved_state {
   uint64_t record_bytes;
   const uint8_t *initial; /* null; or, for a block that is mostly zero and has no pool: its first part as it is at time 0. The block is */
   uint64_t initial_bytes; /* then saved run-length encoded, that part as its difference from time 0 */
+  uint64_t touched;       /* such a block: bytes from its start beyond which it is zero; so far it is read, at least `initial_bytes` */
 } ft_saved_state;
 
 uint32_t ft_saved_state_bytes(const ft_saved_state *saved);

@@ -62,7 +62,7 @@ FT_INLINE void decide(ft_congestion *c, const ft_slotted *f, ft_move *decided, c
     out = adapt(c, in, out, &packet);
     f->cell[cell].packet |= packet;
   }
-  if (way.notified && ft_notify_watched(c, w->owner, to)) {
+  if (way.notified && ft_is_watched(ft_watch_word(c, w->owner, to), to)) {
     out = apply_entry(c, in, out, &packet);
     f->cell[cell].packet |= packet;
   }

@@ -30,6 +30,7 @@
 #include "fabric/slotted.h"
 
 #define FT_MAX_WATCH_WORDS 64u /* one bit for each of 4,096 nodes; of more, some share one */
+#define FT_FEW_WATCH_WORDS 8u  /* then, of a node: there are many, and each hears of few */
 
 #define FT_PACKET_DEFLECTED (1u << FT_PACKET_DEFLECTED_BIT) /* left its modulo port once; adapted packets and those without isolation */
 
@@ -79,7 +80,7 @@ typedef struct ft_congestion {
   uint32_t entries;        /* of the table of an owner */
   uint32_t index_size;     /* of the index of an owner: a power of two, at least twice as many */
   uint32_t index_shift;    /* 32 - log2(index_size) */
-  uint32_t words;          /* of `watched` per owner */
+  uint32_t words, node_words; /* of `watched` and of `node_watched`, per owner */
   uint8_t *stage;          /* [switches] */
   /* state; owners are switches, then nodes */
   ft_congestion_counters *c;
@@ -87,7 +88,8 @@ typedef struct ft_congestion {
   ft_entry *entry;           /* [owners * entries] */
   uint16_t *index;           /* [owners * index_size]: number of an entry + 1, found by its destination and channel; 0: free */
   uint32_t *used;            /* [owners]: entries of its table that were ever in use, the first ones */
-  uint64_t *watched;         /* [owners * words]: bits of the destinations that had an entry at some time; a few may share one */
+  uint64_t *watched, *node_watched; /* [switches * words], [nodes * node_words]: bits of the destinations that had an entry at some time; a
+                              * few may share one */
   ft_detector *detector;     /* [ports] */
   uint64_t *armed;           /* bit per port: its timer runs or it is a root */
   ft_notification *notification; /* [cable_slots * ports]: rows by the slot in which they were sent, mod cable_slots */
@@ -130,15 +132,13 @@ ft_entry *ft_notify_entry(const ft_congestion *c, uint32_t owner, uint32_t desti
 ft_entry *ft_notify_find(const ft_congestion *c, uint32_t owner, uint32_t destination, uint32_t vc);
 
 /* Whether the table of an owner may have an entry for a destination: a glance that saves most searches. */
-static inline uint64_t *ft_notify_watch_word(const ft_congestion *c, uint32_t owner, uint32_t destination) {
-  return &c->watched[owner * c->words + (destination >> 6) % FT_MAX_WATCH_WORDS];
+static inline uint64_t *ft_watch_word(const ft_congestion *c, uint32_t switch_number, uint32_t destination) {
+  return &c->watched[switch_number * c->words + (destination >> 6) % FT_MAX_WATCH_WORDS];
 }
-static inline uint32_t ft_notify_watched(const ft_congestion *c, uint32_t owner, uint32_t destination) {
-  return (uint32_t)(*ft_notify_watch_word(c, owner, destination) >> (destination & 63) & 1);
+static inline uint64_t *ft_node_watch_word(const ft_congestion *c, uint32_t node, uint32_t destination) {
+  return &c->node_watched[node * c->node_words + (destination >> 6) % c->node_words];
 }
-static inline void ft_notify_watch(ft_congestion *c, uint32_t owner, uint32_t destination) {
-  *ft_notify_watch_word(c, owner, destination) |= 1ull << (destination & 63);
-}
+static inline uint32_t ft_is_watched(const uint64_t *word, uint32_t destination) { return (uint32_t)(*word >> (destination & 63) & 1); }
 
 /* The up port of a switch, other than `but`, with most credits in a channel; equals: the first from `start` on. FT_NONE when
  * there is no other. */

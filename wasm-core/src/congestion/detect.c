@@ -69,8 +69,9 @@ static void isolate_fifo(ft_congestion *c, uint32_t node, uint32_t v) {
   while (f->fifo_count[at] > 0) {
     uint32_t head = f->fifo_head[at];
     ft_packet packet = f->fifo_packet[at * f->fifo + head];
-    if (!ft_notify_watched(c, f->switches + node, ft_packet_destination(packet))) return;
-    const ft_entry *e = ft_notify_find(c, f->switches + node, ft_packet_destination(packet), v);
+    uint32_t to = ft_packet_destination(packet);
+    if (!ft_is_watched(ft_node_watch_word(c, node, to), to)) return;
+    const ft_entry *e = ft_notify_find(c, f->switches + node, to, v);
     if (!e || !e->consumed) return;
     if (!ft_afc_put(&f->afc, node, packet | FT_PACKET_ADAPTED)) {
       f->held[node] |= (uint8_t)(1u << v);

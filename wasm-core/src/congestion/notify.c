@@ -95,7 +95,8 @@ static void enter_entry(ft_congestion *c, uint32_t owner, uint32_t base, const f
   if (is_new) add_to_index(c, owner, e);
   e->expires = expires;
   e->consumed = stage == received->stage;
-  ft_notify_watch(c, owner, e->destination);
+  uint32_t to = e->destination;
+  *(is_switch ? ft_watch_word(c, owner, to) : ft_node_watch_word(c, owner - f->switches, to)) |= 1ull << (to & 63);
   if (!is_switch) ft_slotted_mark(f->node_unseen, owner - f->switches);
   if (!is_switch || !e->consumed) return;
   const ft_wire *w = &f->wire[base];

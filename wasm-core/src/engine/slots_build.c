@@ -157,6 +157,7 @@ uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, c
 
 /* Code that empties buffers, rings, tables or completed events resets them to zero. */
 ft_saved_state ft_slots_saved_state(const ft_slots *s) {
+  const uint8_t *behind = (const uint8_t *)&s->f.cell[s->f.c->opened + UINT64_C(1)];
   return (ft_saved_state){.run = s->run_hash, .block = s->block.bytes, .bytes = s->block.size, .initial = s->initial,
-                          .initial_bytes = s->initial_bytes};
+                          .initial_bytes = s->initial_bytes, .touched = (uint64_t)(behind - s->block.bytes)};
 }

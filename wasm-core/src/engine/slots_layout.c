@@ -118,12 +118,14 @@ static void lay_out_congestion(ft_slots *s) {
   ft_congestion *g = &s->g;
   uint64_t ports = s->f.ports, owners = s->f.switches + s->f.nodes, arn = s->f.detects;
   g->words = s->f.nodes < 64 * FT_MAX_WATCH_WORDS ? (s->f.nodes + 63) / 64 : FT_MAX_WATCH_WORDS;
+  g->node_words = s->f.nodes <= 64 * FT_MAX_WATCH_WORDS ? g->words : FT_FEW_WATCH_WORDS;
   g->c = ft_block_reserve(&s->block, 1, sizeof *g->c);
   g->rng = ft_block_reserve(&s->block, g->draws * ports, sizeof *g->rng);
   g->entry = ft_block_reserve(&s->block, arn * owners * g->entries, sizeof *g->entry);
   g->index = ft_block_reserve(&s->block, arn * owners * g->index_size, sizeof *g->index);
   g->used = ft_block_reserve(&s->block, arn * owners, sizeof *g->used);
-  g->watched = ft_block_reserve(&s->block, arn * owners * g->words, sizeof *g->watched);
+  g->watched = ft_block_reserve(&s->block, arn * s->f.switches * g->words, sizeof *g->watched);
+  g->node_watched = ft_block_reserve(&s->block, arn * s->f.nodes * g->node_words, sizeof *g->node_watched);
   g->detector = ft_block_reserve(&s->block, arn * ports, sizeof *g->detector);
   g->armed = ft_block_reserve(&s->block, arn * ((ports + 63) / 64), sizeof *g->armed);
   g->notification = ft_block_reserve(&s->block, arn * s->f.cable_slots * ports, sizeof *g->notification);
@@ -131,12 +133,11 @@ static void lay_out_congestion(ft_slots *s) {
   g->in_flight = ft_block_reserve(&s->block, arn * (s->f.cable_slots > 1 ? s->f.cable_slots : 0), sizeof *g->in_flight);
 }
 
-/* Last, since most of it is never used: what is not touched takes no memory. */
+/* Last, since most of it is never used: what is not touched takes no memory, and no time in a snapshot. */
 static void lay_out_cells(ft_slots *s) {
   ft_slotted *f = &s->f;
   f->cells = (uint64_t)f->ports * f->buffer + (uint64_t)f->nodes * f->hop_slots + 1;
   f->cell = ft_block_reserve(&s->block, f->cells, sizeof *f->cell);
-  f->free_cell = ft_block_reserve(&s->block, f->cells, sizeof *f->free_cell);
 }
 
 static void lay_out_trace(ft_slots *s) {

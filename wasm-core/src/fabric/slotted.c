@@ -88,7 +88,7 @@ FT_INLINE uint32_t choose(ft_slotted *f, uint32_t g, ft_move *move, const uint32
   *first = (uint8_t)(local + 1 == f->stride ? 0 : local + 1);
   uint32_t v = input_vc(f, g, out_vc, local, &f->next_isolated_vc[isolates ? (base + local) * f->stride + w->local : 0], vcs, isolates);
   f->credit[g * vcs + out_vc] -= w->credit_cost;
-  *move = (ft_move){(g * vcs + v) * f->stride + local, out_vc << 16 | v << 8 | local, g, f->wire[base + local].peer * vcs + v};
+  *move = (ft_move){(v * f->ports + g) * f->stride + local, out_vc << 16 | v << 8 | local, g, f->wire[base + local].peer * vcs + v};
   __builtin_prefetch(&f->voq[move->cell], 1);
   return 1;
 }

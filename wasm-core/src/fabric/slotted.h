@@ -64,11 +64,18 @@ static inline uint32_t ft_slot_after(uint32_t slot, uint32_t count) {
   return count < FT_NEVER - slot ? slot + count : FT_NEVER;
 }
 
-/* A packet in a switch or on a cable. */
-typedef struct ft_cell {
-  ft_packet packet;
-  uint64_t next; /* the cell behind it in its VOQ, and whether that one's packet is adapted */
+/* A packet in a switch or on a cable; or a cell that was given back. Those are a stack, in groups, so that few of them have to be read to
+ * find others, and none takes memory beside the cells: the first one of a group has the numbers of up to three others, and of the first one of
+ * the group below; the others are empty. */
+typedef union ft_cell {
+  struct {
+    ft_packet packet;
+    uint64_t next; /* the cell behind it in its VOQ, and whether that one's packet is adapted */
+  };
+  uint32_t free[4]; /* the group below, 0: none; others */
 } ft_cell;
+
+#define FT_FREE_GROUP 4u
 
 #define FT_CELL_ADAPTED 32 /* bit of `next` */
 
@@ -133,7 +140,7 @@ typedef struct ft_slotted_counters {
   uint32_t slot; /* the next one to run */
   uint32_t opened; /* cells that were ever in use: 1 .. opened */
   uint32_t free;   /* how many of those were given back */
-  uint32_t pad;
+  uint32_t free_group; /* first cell of the last group of those; 0: none */
 } ft_slotted_counters;
 
 typedef struct ft_slotted {
@@ -165,8 +172,7 @@ typedef struct ft_slotted {
   /* state */
   ft_slotted_counters *c;
   ft_cell *cell;           /* [cells]; 0 is unused */
-  uint32_t *free_cell;     /* [cells]: a stack, so that the next one is known without a look at a cell far away */
-  ft_cell_fifo *voq;             /* [ports * vcs * stride]: output, channel, input */
+  ft_cell_fifo *voq;             /* [vcs * ports * stride]: channel, output, input: a channel that is hardly used takes no memory */
   uint8_t *next_vc;        /* [ports]: round robin over the channels of an output: tried first */
   uint8_t *next_input;     /* [ports * vcs]: output, channel: input tried first */
   uint8_t *next_isolated_vc; /* [ports * stride]: input, output: channel of the input from which isolation is tried first */
@@ -249,7 +255,7 @@ static inline uint32_t ft_slotted_key(const ft_slotted *f, ft_packet packet) {
 
 /* The VOQ of a local input, and whether it is flagged. */
 static inline ft_cell_fifo *ft_slotted_voq(const ft_slotted *f, uint32_t output, uint32_t vc, uint32_t local) {
-  return &f->voq[(output * f->vcs + vc) * f->stride + local];
+  return &f->voq[(vc * f->ports + output) * f->stride + local];
 }
 static inline uint32_t ft_slotted_flagged(const ft_slotted *f, uint32_t output, uint32_t vc, uint32_t local) {
   return f->detects && f->flagged[output * f->vcs + vc] >> local & 1;
@@ -266,16 +272,27 @@ static inline ft_packet ft_slotted_first(const ft_slotted *f, ft_cell_fifo q) { 
 
 /* A packet leaves its node. */
 static inline uint32_t ft_slotted_open(ft_slotted *f, ft_packet packet) {
-  uint32_t cell = f->c->free ? f->free_cell[--f->c->free] : ++f->c->opened;
-  f->cell[cell] = (ft_cell){packet, 0};
+  ft_slotted_counters *c = f->c;
+  uint32_t cell = c->free_group;
+  if (!cell) {
+    cell = ++c->opened;
+  } else {
+    uint32_t *group = f->cell[cell].free, last = --c->free % FT_FREE_GROUP;
+    if (last == 0) c->free_group = group[0];
+    else cell = group[last], group[last] = 0;
+  }
+  f->cell[cell] = (ft_cell){{packet, 0}};
   return cell;
 }
 
 /* A packet has arrived at its node. */
 static inline ft_packet ft_slotted_close(ft_slotted *f, uint32_t cell) {
+  ft_slotted_counters *c = f->c;
   ft_packet packet = f->cell[cell].packet;
-  f->cell[cell] = (ft_cell){0, 0};
-  f->free_cell[f->c->free++] = cell;
+  uint32_t last = c->free++ % FT_FREE_GROUP;
+  f->cell[cell] = (ft_cell){{0, 0}};
+  if (last == 0) f->cell[cell].free[0] = c->free_group, c->free_group = cell;
+  else f->cell[c->free_group].free[last] = cell;
   return packet;
 }
 
@@ -285,7 +302,7 @@ static inline ft_packet ft_slotted_close(ft_slotted *f, uint32_t cell) {
 static inline ft_cell_fifo *ft_slotted_put(ft_slotted *f, uint32_t output, uint32_t vc, uint32_t local, uint32_t vcs, uint32_t isolates,
                                      uint32_t cell, ft_packet packet) {
   uint32_t at = output * vcs + vc;
-  ft_cell_fifo *q = &f->voq[at * f->stride + local], was = *q;
+  ft_cell_fifo *q = &f->voq[(vc * f->ports + output) * f->stride + local], was = *q;
   uint64_t waits = was != 0, adapted = isolates ? ft_packet_adapted(packet) : 0, isolates_head = adapted & (vc + 1 < vcs);
   uint32_t tail = ft_cell_fifo_tail(was);
   f->cell[FT_PICK(waits, tail, cell)].next = cell | adapted << FT_CELL_ADAPTED;

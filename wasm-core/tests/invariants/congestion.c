@@ -8,7 +8,8 @@ static uint32_t entry_is_valid(const ft_congestion *c, uint32_t owner, const ft_
   const ft_wire *w = &f->wire[is_switch ? owner * f->stride : 0];
   uint32_t ports = is_switch ? (uint32_t)w->downs + w->ups : 1;
   if (e->destination >= f->nodes || e->vc >= f->plain_vcs || e->port >= ports || e->consumed > 1 || e->pad != 0) return 0;
-  if (e->root == 0 || e->root > c->c->roots || !ft_notify_watched(c, owner, e->destination)) return 0;
+  const uint64_t *watch = is_switch ? ft_watch_word(c, owner, e->destination) : ft_node_watch_word(c, owner - f->switches, e->destination);
+  if (e->root == 0 || e->root > c->c->roots || !ft_is_watched(watch, e->destination)) return 0;
   if (e->consumed != ((is_switch ? c->stage[owner] : 0) == e->stage)) return 0;
   if (!is_switch || !e->consumed) return 1;
   return w->ups > 0 ? e->detour >= w->downs && e->detour < ports : e->detour == e->port;

@@ -108,16 +108,25 @@ static uint32_t line_is_valid(check *k, uint32_t in, uint32_t vc) {
   return f->line[at] == 0;
 }
 
-/* What no packet takes was given back, and is empty. */
+static uint32_t is_free_cell(const check *k, uint32_t cell) { return is_cell(k->f, cell) && mark_new(k->cell, cell); }
+
+static uint32_t is_empty(const ft_cell *cell) { return cell->packet == 0 && cell->next == 0; }
+
+/* What no packet takes was given back, and is empty but for what the first one of a group says of others. */
 static uint32_t free_cells_are_valid(const check *k) {
   const ft_slotted *f = k->f;
-  for (uint32_t at = 0; at < f->c->free; at++) {
-    uint32_t i = f->free_cell[at];
-    if (!is_cell(f, i) || !mark_new(k->cell, i) || f->cell[i].packet != 0 || f->cell[i].next != 0) return 0;
+  uint32_t first = f->c->free_group;
+  for (uint32_t left = f->c->free, last; left > 0; left -= last + 1) {
+    if (!is_free_cell(k, first)) return 0;
+    const uint32_t *group = f->cell[first].free;
+    last = (left - 1) % FT_FREE_GROUP;
+    for (uint32_t i = 1; i < FT_FREE_GROUP; i++)
+      if (i > last ? group[i] != 0 : !is_free_cell(k, group[i]) || !is_empty(&f->cell[group[i]])) return 0;
+    first = group[0];
   }
   for (uint32_t i = 1; i <= f->c->opened; i++)
     if (!is_marked(k->cell, i)) return 0;
-  return 1;
+  return first == 0;
 }
 
 /* The sender's credits equal the free buffer space. */
@@ -232,7 +241,7 @@ static uint32_t counters_are_valid(const check *k) {
   for (uint32_t i = 0; i < k->f->nodes; i++) received += k->f->received[i], injected += k->f->sent[k->f->ports + i].count;
   for (uint32_t i = 0; i < k->f->ports + k->f->nodes; i++) hops += k->f->sent[i].count;
   if (injected != (uint32_t)c->injected || hops != (uint32_t)c->hops) return 0;
-  return c->hops <= INT64_MAX && c->generated <= INT64_MAX && c->pad == 0 && c->injected == c->delivered + k->crossing &&
+  return c->hops <= INT64_MAX && c->generated <= INT64_MAX && c->injected == c->delivered + k->crossing &&
          c->generated == c->delivered + k->inside && received == (uint32_t)c->delivered;
 }
 

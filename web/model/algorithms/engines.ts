@@ -26,6 +26,8 @@ interface EngineRow {
   queuesBehind: boolean;
   /** simulates packets on trees as large as a tree may be */
   large: boolean;
+  /** time goes in slots, and packets arrive only where one ends */
+  slotted: boolean;
   /** a node may have only one link */
   oneLinkPerNode: boolean;
   /** draws with the seed of the run, even where all start at once */
@@ -50,6 +52,7 @@ const rarely = {
   sides: false,
   queuesBehind: false,
   large: false,
+  slotted: false,
   oneLinkPerNode: false,
   draws: false,
   namedBySchedule: false,
@@ -69,6 +72,7 @@ export const engines: Readonly<Record<Engine, EngineRow>> = {
   input: {
     ...rarely,
     large: true,
+    slotted: true,
     family: 'congestion',
     phases: false,
     oneLinkPerNode: true,
