@@ -108,7 +108,7 @@ for (const lesson of ['fat-tree.2', 'to-one.1', 'drops.1'])
     await everythingIsInSight(page);
   });
 
-for (const lesson of ['root.4', 'queues.3', 'queues.4', 'rounds.1'])
+for (const lesson of ['root.5', 'queues.4', 'queues.5', 'rounds.1'])
   for (const { width, height } of SIZES)
     test(`${lesson} has its chart and its axis in sight at ${width} x ${height}`, async ({ page, playground }) => {
       await page.setViewportSize({ width, height });

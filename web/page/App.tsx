@@ -123,6 +123,22 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
     <Ribbon lanes={lanes} narrow={narrow} low={low} {...(results && { onTable: openSchedule })} />
   );
 
+  const charts = panels.ribbon && !sweeping && withoutPhases && (
+    <Boundary part={t`charts`}>
+      <Suspense fallback={<section className={low && !presenting ? 'chart-band-to-come low' : 'chart-band-to-come'} />}>
+        <ConnectedChartBand
+          lanes={all}
+          trees={shown}
+          colourOrder={treeIndices}
+          narrow={narrow}
+          low={low && !presenting}
+          aboveLesson={lessons && (presenting || narrow)}
+        />
+      </Suspense>
+    </Boundary>
+  );
+  const chartsFirst = narrow && lessons;
+
   return (
     <div
       className={`page ${layout} ${low || sweeping ? 'low' : ''} ${withoutPhases ? 'without-phases' : ''} ${lessons ? 'lessons-open' : ''} ${sweeping ? 'sweeping' : ''} ${presenting ? 'presenting' : folds}`}
@@ -168,6 +184,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
           </Suspense>
         )}
         {ribbonFirst && ribbon}
+        {chartsFirst && charts}
         {!(sweeping && narrow) && (
           <Boundary part={t`stage`} className="stage">
             <Stage lanes={lanes} narrow={narrow} low={low || sweeping} sweeping={sweeping} />
@@ -186,22 +203,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
           </Boundary>
         )}
         {!ribbonFirst && ribbon}
-        {panels.ribbon && !sweeping && withoutPhases && (
-          <Boundary part={t`charts`}>
-            <Suspense
-              fallback={<section className={low && !presenting ? 'chart-band-to-come low' : 'chart-band-to-come'} />}
-            >
-              <ConnectedChartBand
-                lanes={all}
-                trees={shown}
-                colourOrder={treeIndices}
-                narrow={narrow}
-                low={low && !presenting}
-                aboveLesson={lessons && presenting}
-              />
-            </Suspense>
-          </Boundary>
-        )}
+        {!chartsFirst && charts}
       </main>
       {finding && !presenting && !sweeping && (
         <Suspense fallback={null}>

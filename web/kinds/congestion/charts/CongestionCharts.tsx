@@ -20,21 +20,26 @@ function Band({ lanes, trees, colourOrder, narrow, low, aboveLesson, ...page }: 
   const height = useHeight(narrow, low, aboveLesson);
   return (
     <section
-      className={`congestion-charts grid ${narrow ? 'one' : aboveLesson ? 'above-lesson' : ''}`}
+      className={`congestion-charts grid ${narrow ? 'one' : ''} ${aboveLesson ? 'above-lesson' : ''}`}
       aria-label={t`The run over time`}
     >
       <TimeHalf {...page} {...{ lanes, drawn, roles, height, narrow }} />
-      <QueueHalf {...page} {...{ lanes, drawn, roles, height, narrow }} />
+      {!(aboveLesson && narrow) && <QueueHalf {...page} {...{ lanes, drawn, roles, height, narrow }} />}
     </section>
   );
 }
 
 export const CongestionCharts: ChartBand = Object.assign(Band, { charts: bandCharts });
 
+/** Above a lesson on a phone, which has the rest of the window, below title bar and tabs; px. */
+const SHARE = 0.44;
+const AROUND = 158;
+const MIN_HEIGHT = 120;
+
 /** A low window leaves more of its height to the trees above, a presented lesson more to its text. */
 function useHeight(narrow: boolean, low: boolean, aboveLesson: boolean): number {
   const window = useSyncExternalStore(onResize, () => globalThis.innerHeight);
-  if (narrow) return 244;
+  if (narrow) return aboveLesson ? Math.max(MIN_HEIGHT, Math.round(SHARE * window - AROUND)) : 244;
   if (aboveLesson) return Math.round(0.17 * window);
   return low ? 160 : Math.round(Math.max(172, Math.min(244, 172 + ((window - 768) * 72) / 132)));
 }

@@ -14,8 +14,10 @@ import {
   NODE_VICTIM,
   type Summary,
 } from '../../../run/protocol.ts';
+import { insideOf } from '../../../run/tests/inside-of.ts';
 import { timesInWords } from '../../../words/grammar.ts';
-import { core, frameAt, lanesAnswered, lanesOf, question, right, said, step, sure } from './bench.ts';
+import type { LessonStep } from '../lesson.ts';
+import { answered, core, frameAt, lanesAnswered, lanesOf, question, right, said, step, sure } from './bench.ts';
 
 const SLOW = 900_000;
 /** The port into node 4 of 128: the reverse direction of its uplink. */
@@ -220,17 +222,41 @@ it(
   SLOW,
 );
 
+/** Inside a switch of a step's only lane, at the step's instant. */
+function insideStep({ scene }: LessonStep) {
+  const [lane] = resolveLanes(scene);
+  const seen = insideOf(core, sure(lane), scene.view.timeNs * 1000, scene.view.inside);
+  return { ...seen, sending: seen.outputs.filter(({ next }) => next).length };
+}
+
 describe('when a queue is a root', () => {
+  it(
+    'in a branch no place is free ahead; the root passes on a packet in every slot',
+    () => {
+      const branch = insideStep(step('root', 1));
+      const full = branch.inputs.filter(({ waiting }) => waiting.filter((one) => one.destination === 4).length >= 47);
+      expect(full).toHaveLength(7);
+      expect(branch.outputs[0]?.port?.credits[0]).toBe(0);
+      expect(said('root', 1)).toContain('No place is free at aggregation 0');
+      const root = insideStep(answered('root', 1));
+      expect(root.inputs[0]?.waiting.filter(({ destination }) => destination === 4).length).toBeGreaterThan(0.81 * 48);
+      const port = root.outputs.find(({ link }) => link === HOT_PORT);
+      expect(port?.left.every(Boolean)).toBe(true);
+      expect(port?.next).not.toBeNull();
+    },
+    SLOW,
+  );
+
   it(
     'how full it is hardly matters, and how long delays',
     () => {
-      const [paper, full] = lanesAnswered('root', 1);
-      expect(said('root', 1)).toContain(`back ${back(paper)} later`);
-      expect(right('root', 1)).toBe(back(full));
+      const [paper, full] = lanesAnswered('root', 2);
+      expect(said('root', 2)).toContain(`recovered after ${back(paper)}`);
+      expect(right('root', 2)).toBe(`After ${back(full)}`);
       const lower = { ...sure(full), congestion: { ...sure(full).congestion, highThreshold: 0.64 } };
-      expect(said('root', 1)).toContain(`64 % instead of 81 % it takes ${back(lower)}`);
-      const [, late] = lanesAnswered('root', 3);
-      expect(right('root', 3)).toBe(back(late));
+      expect(said('root', 2)).toContain(`64 % instead of 81 % it takes ${back(lower)}`);
+      const [, late] = lanesAnswered('root', 4);
+      expect(right('root', 4)).toBe(back(late));
     },
     SLOW,
   );
@@ -238,11 +264,11 @@ describe('when a queue is a root', () => {
   it(
     'room behind it tells it from a branch',
     () => {
-      const [paper, roomless] = lanesAnswered('root', 2);
+      const [paper, roomless] = lanesAnswered('root', 3);
       const few = snapshotOf(paper, 2.5).frames[0]?.congestion?.roots;
       expect(few).toBe(2);
       const { frames, recovery } = snapshotOf(roomless, 2.5);
-      expect(right('root', 2)).toBe(`${frames[0]?.congestion?.roots}`);
+      expect(right('root', 3)).toBe(`${frames[0]?.congestion?.roots}`);
       expect(recovery?.recoveryPs).toBeNull();
     },
     SLOW,
@@ -251,14 +277,14 @@ describe('when a queue is a root', () => {
   it(
     'a timer too short makes false roots, and efficiency falls again',
     () => {
-      const [paper, hasty] = lanesAnswered('root', 4);
+      const [paper, hasty] = lanesAnswered('root', 5);
       const { frames, recovery, efficiency } = snapshotOf(hasty, 2.5);
-      expect(said('root', 4)).toContain(`By 2.5 ms, ${frames[0]?.congestion?.roots} ports`);
+      expect(said('root', 5)).toContain(`By 2.5 ms, ${frames[0]?.congestion?.roots} ports`);
       expect(efficiency(1.3)).toBeGreaterThan(0.85);
       expect(snapshotOf(paper).efficiency(1.3)).toBeLessThan(0.5);
       expect(efficiency(2.5)).toBeLessThan(0.65);
       expect(recovery?.recoveryPs).toBeNull();
-      expect(right('root', 4)).toMatch(/sooner, then falls/);
+      expect(right('root', 5)).toMatch(/sooner, then falls/);
     },
     SLOW,
   );
@@ -266,11 +292,11 @@ describe('when a queue is a root', () => {
   it(
     'entries must outlive the time between two packets',
     () => {
-      const [long, short] = lanesAnswered('root', 5);
-      expect(said('root', 5)).toContain(`it is back after ${back(long)}`);
+      const [long, short] = lanesAnswered('root', 6);
+      expect(said('root', 6)).toContain(`it is back after ${back(long)}`);
       expect(back(short)).toBe('never');
       expect(snapshotOf(short).recovery?.steady).toBeLessThan(0.4);
-      expect(`TTL ${right('root', 5)}`).toBe(long?.name);
+      expect(`TTL ${right('root', 6)}`).toBe(long?.name);
     },
     SLOW,
   );
@@ -278,18 +304,38 @@ describe('when a queue is a root', () => {
 
 describe('queuing schemes', () => {
   it(
+    'part the buffers, and others pass',
+    () => {
+      const channels = (seen: ReturnType<typeof insideStep>) =>
+        seen.inputs.map(({ waiting }) =>
+          [0, 1, 2].map((vc) => waiting.filter(({ phase }) => phase === vc).map(({ destination }) => destination)),
+        );
+      const parted = insideStep(answered('queues', 1));
+      const [whole] = lanesOf(step('queues', 1));
+      expect(said('queues', 1)).toContain(`a buffer of ${whole?.switch.bufferPackets} places`);
+      const busy = channels(parted).filter(([, own]) => own?.includes(4));
+      expect(busy).toHaveLength(7);
+      for (const [, own] of busy) expect(own?.every((destination) => destination === 4)).toBe(true);
+      for (const [none, , two] of busy) expect([none, two].map((own) => (own?.length ?? 0) < 4)).toEqual([true, true]);
+      expect([4, 20, 84, 100].map((node) => node % 3)).toEqual([1, 2, 0, 1]);
+      expect(parted.sending).toBeGreaterThan(insideStep(step('queues', 1)).sending);
+    },
+    SLOW,
+  );
+
+  it(
     'shelter at once, and for good not all',
     () => {
-      const [one, dbbm] = lanesAnswered('queues', 1);
+      const [one, dbbm] = lanesAnswered('queues', 2);
       const steady = (lane: ResolvedLane | undefined) => snapshotOf(lane).recovery?.steady?.toFixed(2);
-      expect(said('queues', 1)).toContain(`efficiency is ${steady(one)}`);
+      expect(said('queues', 2)).toContain(`nodes receive ${steady(one)} of`);
       const { frames, recovery } = snapshotOf(dbbm, 0.6, 1, 1.5, 2, 2.5);
       expect(frames.map((frame) => nodesWith(frame, NODE_VICTIM))).toEqual([0, 0, 0, 0, 0]);
-      expect(right('queues', 1)).toBe(`About ${recovery?.steady?.toFixed(2)}`);
+      expect(right('queues', 2)).toBe(`About ${recovery?.steady?.toFixed(2)}`);
       const beside = Array.from({ length: 128 }, (_, node) => node % 3).filter((channel) => channel === 4 % 3);
-      expect(said('queues', 1)).toContain(`${beside.length} of 128`);
-      const [, vftree, flow2sl] = lanesAnswered('queues', 2);
-      expect(said('queues', 2)).toContain(`vFtree reaches ${steady(vftree)}, Flow2SL ${steady(flow2sl)}`);
+      expect(said('queues', 2)).toContain(`${beside.length} of 128`);
+      const [, vftree, flow2sl] = lanesAnswered('queues', 3);
+      expect(said('queues', 3)).toContain(`vFtree reaches ${steady(vftree)}, Flow2SL ${steady(flow2sl)}`);
     },
     SLOW,
   );
@@ -297,18 +343,18 @@ describe('queuing schemes', () => {
   it(
     'and notifications give back the rest',
     () => {
-      const [dbbm, isolated] = lanesAnswered('queues', 3);
+      const [dbbm, isolated] = lanesAnswered('queues', 4);
       const isolatedSnapshot = snapshotOf(isolated);
       const fixed = snapshotOf(dbbm);
       expect(isolatedSnapshot.recovery?.steady?.toFixed(2)).toBe('0.89');
       expect([0.8, 1.2].map((ms) => isolatedSnapshot.efficiency(ms) < fixed.efficiency(ms))).toEqual([true, true]);
       expect([1.65, 2.5].map((ms) => isolatedSnapshot.efficiency(ms) > fixed.efficiency(ms))).toEqual([true, true]);
       expect(isolatedSnapshot.recovery?.drop).toBeCloseTo(0.2, 1);
-      const both = lanesAnswered('queues', 4)[2];
+      const both = lanesAnswered('queues', 5)[2];
       const { recovery } = snapshotOf(both);
-      expect(right('queues', 4)).toContain(recovery?.drop.toFixed(2));
-      expect(said('queues', 4)).toContain(`${back(both)} after the hot spot began`);
-      expect(question('queues', 4).answer).toBe(right('queues', 4));
+      expect(right('queues', 5)).toContain(recovery?.drop.toFixed(2));
+      expect(said('queues', 5)).toContain(`${back(both)} after the 13 nodes began`);
+      expect(question('queues', 5).answer).toBe(right('queues', 5));
     },
     SLOW,
   );
