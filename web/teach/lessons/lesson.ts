@@ -62,7 +62,17 @@ export type Question = QuestionBase &
 
 export type ThicknessStop = 'thin' | 'thick' | 'fat';
 
-export const figures = ['thin', 'thick', 'fat', 'receivers', 'addresses', 'destination', 'table', 'ways', 'queue'] as const;
+export const figures = [
+  'thin',
+  'thick',
+  'fat',
+  'receivers',
+  'addresses',
+  'destination',
+  'table',
+  'ways',
+  'queue',
+] as const;
 
 export type Figure = (typeof figures)[number];
 
