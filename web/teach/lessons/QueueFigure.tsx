@@ -5,9 +5,9 @@ import { layOutFilling, paintFilling, sumText } from '../../draw/filling/filling
 import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
-import { windowSum } from '../../model/cluster-formulas.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { t } from '../../words/language/language.ts';
+import { fillingOf } from './filling-of.ts';
 import { useFigureWidth, useShownLanes } from './use-figures.ts';
 import './figures.css';
 
@@ -39,15 +39,4 @@ function Queue({ settings, width }: { settings: ResolvedLane; width: number }) {
       label={t`The queue holds ${capacity} packets. ${sumText(layout.filling)}`}
     />
   );
-}
-
-/** What the window of a lane lets into a queue. */
-export function fillingOf(lane: ResolvedLane) {
-  const { buffer, factor, perStep, size } = windowSum(lane);
-  return {
-    capacity: buffer,
-    perPhase: perStep ? perStep.numerator / perStep.denominator : 1,
-    control: factor === 2,
-    phases: lane.window.size || size,
-  };
 }

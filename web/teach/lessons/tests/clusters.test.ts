@@ -3,8 +3,8 @@ import { takenBy } from '../../../draw/filling/filling.ts';
 import { bestCrossing, payloadMBs, windowSum } from '../../../model/cluster-formulas.ts';
 import type { CoreRun } from '../../../run/core.ts';
 import type { Summary } from '../../../run/protocol.ts';
+import { fillingOf } from '../filling-of.ts';
 import type { LessonStep } from '../lesson.ts';
-import { fillingOf } from '../QueueFigure.tsx';
 import {
   against,
   answered,
