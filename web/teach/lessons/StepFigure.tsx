@@ -4,6 +4,7 @@ import type { Scenario } from '../../model/types.ts';
 import { AddressesFigure } from './AddressesFigure.tsx';
 import { DestinationFigure } from './DestinationFigure.tsx';
 import type { Figure } from './lesson.ts';
+import { QueueFigure } from './QueueFigure.tsx';
 import { ReceiversFigure } from './ReceiversFigure.tsx';
 import { TableFigure } from './TableFigure.tsx';
 import { ThicknessFigure } from './ThicknessFigure.tsx';
@@ -25,6 +26,8 @@ export function StepFigure({ figure, run }: Props) {
       return <DestinationFigure />;
     case 'table':
       return <TableFigure />;
+    case 'queue':
+      return <QueueFigure />;
     case 'ways':
       return <WaysFigure run={run} />;
     default:

@@ -125,7 +125,9 @@ describe('a job that is not the whole tree', () => {
     const run = opened(answered('job', 3));
     expect(right('job', 3)).toBe(`${hot(run)}`);
     expect(question('job', 3).answer).toBe(`${hot(run)} of ${run.shape.phases}`);
-    expect(hot(opened(step('job', 3)))).toBe(0);
+    expect(contentions(run).flatMap((worst, at) => (worst > 1 ? [at + 1] : []))).toEqual([3, 5]);
+    const gap = opened(step('job', 4));
+    expect(words('job', 4)).toContain(`${hot(gap)} of the ${gap.shape.phases} phases`);
     expect(hot(opened(answered('job', 4)))).toBe(0);
     expect(right('job', 4)).toBe('None');
   });

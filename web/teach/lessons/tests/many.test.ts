@@ -8,6 +8,7 @@ import {
   answered,
   answerText,
   brief,
+  changed,
   contentions,
   core,
   ended,
@@ -292,7 +293,7 @@ describe('rounds', () => {
 
   it('a receiver of double size: one more round of one, or twice in the list, and the same end', () => {
     expect(opened(step('rounds', 4)).shape.phases).toBe(10);
-    const [lists, virtual] = all(answered('rounds', 5));
+    const [lists, virtual] = all(answered('rounds', 7));
     if (!lists || !virtual) throw new Error('no lanes');
     expect(opened(answered('rounds', 4)).shape.phases).toBe(lists.shape.phases);
     expect(right('rounds', 4)).toBe(`${lists.shape.phases}`);
@@ -301,7 +302,16 @@ describe('rounds', () => {
       return [...destination.keys()].filter((task) => destination[task] === 6);
     });
     expect(senders).toEqual([[0], [1], [2], [3], [4], [5]]);
-    expect(words('rounds', 5)).toContain(`${virtual.shape.phases} phases instead of ${lists.shape.phases}`);
+    expect(words('rounds', 7)).toContain(`${virtual.shape.phases} phases instead of ${lists.shape.phases}`);
+    for (const [at, lane] of changed('rounds', 5).entries()) expect(core.open(lane).shape.phases).toBe(10 + at);
+    expect(right('rounds', 5)).toBe(`${virtual.shape.phases}`);
+    for (const [at, lane] of changed('rounds', 6).entries()) {
+      const run = core.open(lane);
+      const several = contentions(run).map((_, phase) => users(run, phase, 54).length);
+      expect(several.slice(1, 5)).toEqual([0, 0, 0, 0]);
+      expect(several.filter((count) => count === 0)).toHaveLength(Number(right('rounds', 6)));
+      expect(Math.max(...several)).toBe(at + 1);
+    }
     expect(virtual.shape.toOf(54)).toBe(6);
     const twice = contentions(virtual).map((_, phase) => users(virtual, phase, 54).length);
     expect(twice).toEqual([1, 0, 0, 0, 0, 1, 2, 2, 2, 2, 2]);
@@ -309,15 +319,15 @@ describe('rounds', () => {
     expect(once).toEqual([1, 0, 0, 0, 0, ...Array.from({ length: 11 }, () => 1)]);
     // What is left after the phases in which nobody sends to it: eleven messages of two packets.
     const each = 2 * 128_000;
-    expect(answerText('rounds', 5)).toContain(
+    expect(answerText('rounds', 7)).toContain(
       `eleven messages are left for its link, which takes ${micro(each)} µs for each`,
     );
     const [one, other] = [ended(lists), ended(virtual)];
     expect(other.completionPs).toBe(one.completionPs);
-    expect(right('rounds', 5)).toBe('At the same time');
-    for (const said of [words('rounds', 5), answerText('rounds', 5)])
+    expect(right('rounds', 7)).toBe('At the same time');
+    for (const said of [words('rounds', 7), answerText('rounds', 7)])
       expect(said).toContain(`${brief(one.completionPs)} µs`);
-    expect(answerText('rounds', 5)).toContain(
+    expect(answerText('rounds', 7)).toContain(
       `${micro(longest(other))} µs instead of ${micro(longest(one)).slice(0, 5)}`,
     );
     expect(longest(one)).toBe(ALONE);
