@@ -57,6 +57,7 @@ describe('a run with phases over time', async () => {
     binPs: 1_000_000,
     efficiency: [100, 200, 150, 30],
     completionPs: 3_250_000,
+    reachedPs: 3_250_000,
     idealPs: 3_000_000,
     finished: true,
     phaseEndPs: [1_500_000, 3_250_000, 2_000_000],
