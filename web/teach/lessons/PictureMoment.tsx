@@ -16,10 +16,8 @@ export function PictureMoment({ run: { untilNs, standNs } }: { run: Run }) {
   };
   return (
     <p className="lesson-moment cluster">
-      <span className="grey">
-        {isAtEnd ? t`The picture shows ${end}.` : t`It ran to ${end}; the picture went back to ${before}.`}
-      </span>
-      <button type="button" className="text-button" onClick={() => goTo(isAtEnd ? standNs : untilNs)}>
+      <span className="grey">{isAtEnd ? t`The picture shows ${end}.` : t`The picture went back to ${before}.`}</span>
+      <button type="button" className="link-button" onClick={() => goTo(isAtEnd ? standNs : untilNs)}>
         {isAtEnd ? t`Back to ${before}` : t`Show ${end}`}
       </button>
     </p>
