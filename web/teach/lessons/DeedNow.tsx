@@ -46,14 +46,16 @@ function verdictText(verdict: Verdict): string {
 function useMoves(lane: LaneState | undefined): Moves | null {
   const loads = lane?.loads;
   const levels = lane?.shape?.levels;
+  const swaps = lane?.settings.mapping.swaps.length ?? 0;
   const [moves, setMoves] = useState<Moves | null>(null);
   useEffect(() => {
     if (!loads || levels === undefined) return;
     const now = deedOf(loads, levels);
     setMoves((last) => {
-      if (last?.now.phase !== now.phase) return { now, before: null };
+      // Before the first swap these may still be the loads of another picture.
+      if (swaps === 0 || last?.now.phase !== now.phase) return { now, before: null };
       return isSamePlacing(last.now, now) ? last : { now, before: last.now };
     });
-  }, [loads, levels]);
+  }, [loads, levels, swaps]);
   return moves;
 }
