@@ -54,7 +54,7 @@ function marksOf(lanes: readonly ResolvedLane[]): LegendEntry[] {
     },
     lanes.some(({ isolation }) => isolation.kind !== 'none') &&
       mark(signs.isolated, t`isolated (AFC)`, t`isolated`, 'isolation'),
-    mark(signs.root, t`root`, t`root`, 'root'),
+    (notified || lanes.some(({ traffic }) => hasHotSpot(traffic))) && mark(signs.root, t`root`, t`root`, 'root'),
     notified && mark(signs.timer, t`root timer running`, t`timer`, 'root'),
     notified && mark(signs.notice, t`notification`, t`notification`, 'notification'),
     lanes.some(({ traffic }) => hasBackground(traffic)) &&

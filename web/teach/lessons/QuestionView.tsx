@@ -6,10 +6,12 @@ import { Icon } from '../../page/parts/Icon.tsx';
 import { isWriting } from '../../page/parts/keys.ts';
 import { formatCount } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
+import { DeedNow } from './DeedNow.tsx';
 import { CountedChoices, HandsCounted, mostWrong } from './HandsView.tsx';
 import { useHands } from './hands.ts';
 import { LessonParagraph, plain } from './LessonParagraph.tsx';
 import type { Choice, NumberQuestion, Question } from './lesson.ts';
+import { PictureMoment } from './PictureMoment.tsx';
 import { type Answer, isRight } from './use-answer.ts';
 import './question.css';
 
@@ -35,6 +37,7 @@ export function QuestionView({ question, answer, poll }: Props) {
           <CountedChoices poll={poll} choices={question.choices} open={answer.stage === 'open'} labelledBy={id} />
         ))}
       {'number' in question && <Range asked={question.number} answer={answer} labelledBy={id} />}
+      {'deed' in question && <DeedNow deed={question.deed} />}
       {answer.stage === 'running' && (
         <p className="grey" role="status">
           {t`Running …`}
@@ -129,6 +132,7 @@ export function AnswerView({ question, answer, poll }: Props) {
           </span>
         </p>
       )}
+      {question.run && <PictureMoment run={question.run} />}
       <div className="lesson-why">
         {question.why.map((paragraph) => (
           <p key={paragraph}>

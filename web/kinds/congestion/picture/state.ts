@@ -4,6 +4,7 @@
  * channel's share of the queue at its far end, or of what the link recently carried. */
 
 import { routings } from '../../../model/algorithms/routings.ts';
+import { hasHotSpot } from '../../../model/lanes.ts';
 import type { ResolvedLane } from '../../../model/types.ts';
 import {
   type CongestionFrame,
@@ -50,7 +51,8 @@ export function readStates(shape: Shape, settings: ResolvedLane): LinkStates {
   const timers: number[] = [];
   const aboveEdges = shape.firstEntityOf(1) + shape.entitiesOf(1);
   const detects = routings[settings.routing.kind].notified;
-  const hot = new Set(settings.traffic.hotNodes);
+  // Traffic without a hot spot may still list nodes, which are hot in other lanes or steps.
+  const hot = new Set(hasHotSpot(settings.traffic) ? settings.traffic.hotNodes : []);
 
   function read({ congestion }: Frame): void {
     if (!congestion) return;

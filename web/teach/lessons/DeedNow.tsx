@@ -1,0 +1,61 @@
+/* While something is to be done by hand: what the present placing of the tasks gives, and whether the last change made it better. */
+
+import { useEffect, useState } from 'react';
+import type { LaneState } from '../../run/lane-state.ts';
+import { usePlayground } from '../../state/store.ts';
+import { counted } from '../../words/grammar.ts';
+import { t } from '../../words/language/language.ts';
+import { type Deed, deedOf, isSamePlacing, type Verdict, verdictOf } from './deed.ts';
+import type { HandsOnGoal } from './lesson.ts';
+
+interface Moves {
+  now: Deed;
+  /** that before the last change; null: nothing was moved yet */
+  before: Deed | null;
+}
+
+export function DeedNow({ deed }: { deed: HandsOnGoal }) {
+  const lane = usePlayground(({ lanes }) => lanes[deed.lane]);
+  const moves = useMoves(lane);
+  if (!moves) return null;
+  const { now, before } = moves;
+  const verdict = before && verdictOf(before, now);
+  return (
+    <dl className="lesson-deed" aria-live="polite">
+      <dt>{t`Busiest link`}</dt>
+      <dd>
+        {before && before.busiest !== now.busiest && <span className="grey">{before.busiest} → </span>}
+        <b>{counted(now.busiest, 'message')}</b>
+      </dd>
+      <dt>{t`Across the top`}</dt>
+      <dd>
+        {before && before.crossing !== now.crossing && <span className="grey">{before.crossing} → </span>}
+        <b>{counted(now.crossing, 'message')}</b>
+      </dd>
+      <dt>{t`Last swap`}</dt>
+      <dd>{verdict ? <b>{verdictText(verdict)}</b> : <span className="grey">{t`none yet`}</span>}</dd>
+    </dl>
+  );
+}
+
+function verdictText(verdict: Verdict): string {
+  if (verdict === 'better') return t`better than before`;
+  return verdict === 'worse' ? t`worse than before` : t`no better, no worse`;
+}
+
+function useMoves(lane: LaneState | undefined): Moves | null {
+  const loads = lane?.loads;
+  const levels = lane?.shape?.levels;
+  const swaps = lane?.settings.mapping.swaps.length ?? 0;
+  const [moves, setMoves] = useState<Moves | null>(null);
+  useEffect(() => {
+    if (!loads || levels === undefined) return;
+    const now = deedOf(loads, levels);
+    setMoves((last) => {
+      // Before the first swap these may still be the loads of another picture.
+      if (swaps === 0 || last?.now.phase !== now.phase) return { now, before: null };
+      return isSamePlacing(last.now, now) ? last : { now, before: last.now };
+    });
+  }, [loads, levels, swaps]);
+  return moves;
+}
