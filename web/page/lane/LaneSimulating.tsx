@@ -10,11 +10,16 @@ import { t } from '../../words/language/language.ts';
 /** Shorter waits are not mentioned. */
 const SOON_MS = 250;
 
+/** A picture that is behind by less than this share of the run is as good as the one to come: a clock that follows the simulation waits all the
+ * time. */
+const NEAR = 0.02;
+
 export function LaneSimulating({ lane: { index, settings, run, summary, before } }: { lane: LaneState }) {
   const timePs = usePlayground((state) => state.clock.timePs);
   const packets = usePlayground((state) => state.clock.kind === 'packets');
   const former = packets && before?.shown === true;
-  const waits = useWaits(index, former || (!hasPhases(settings) && run.state === 'running'));
+  const near = former ? 0 : NEAR * Math.max(0, settings.run.untilNs) * 1000;
+  const waits = useWaits(index, former || (!hasPhases(settings) && run.state === 'running'), near);
   if (!waits) return null;
   const share = Math.min(1, (summary?.reachedPs ?? 0) / Math.max(1, timePs));
   const words = t`Simulating, ${formatShare(share)}`;
@@ -29,8 +34,8 @@ export function LaneSimulating({ lane: { index, settings, run, summary, before }
   );
 }
 
-/** Whether the frame for the clock's time has been pending for a while. */
-function useWaits(lane: number, simulates: boolean): boolean {
+/** Whether the frame for the clock's time, or one close to it, has been pending for a while. */
+function useWaits(lane: number, simulates: boolean, nearPs: number): boolean {
   const [waits, setWaits] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +46,7 @@ function useWaits(lane: number, simulates: boolean): boolean {
     };
     const look = ({ timePs, frames }: ReturnType<typeof playback.now>) => {
       const frame = frames[lane];
-      const there = frame && (frame.finished || frame.timePs >= timePs);
+      const there = frame && (frame.finished || frame.timePs >= timePs - nearPs);
       if (!simulates || there) stop();
       else timer ??= setTimeout(() => setWaits(true), SOON_MS);
     };
@@ -51,6 +56,6 @@ function useWaits(lane: number, simulates: boolean): boolean {
       unsubscribe();
       stop();
     };
-  }, [lane, simulates]);
+  }, [lane, simulates, nearPs]);
   return waits;
 }
