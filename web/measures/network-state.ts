@@ -8,6 +8,7 @@ import type { LaneSettings } from '../model/types.ts';
 import type { LaneState } from '../run/lane-state.ts';
 import {
   type CongestionFrame,
+  type Frame,
   LINK_CONGESTED,
   NODE_HOT,
   NODE_HOT_SOURCE,
@@ -31,6 +32,9 @@ export interface NetworkState {
   isolating: number;
   innocents: number;
   victims: number;
+  /** when victims are counted for the first time: after a window of sending that no start was in */
+  judgedFromPs: number;
+  judged: boolean;
   /** ports with a congested queue */
   congested: number;
   /** links that are stalled, as coloured in the picture */
@@ -42,15 +46,24 @@ type Settings = Pick<LaneSettings, 'switch' | 'isolation' | 'congestion'>;
 /** Several views ask about the same frame. */
 const known = new WeakMap<CongestionFrame, { shape: Shape; settings: Settings; state: NetworkState }>();
 
-export function networkStateOf(shape: Shape, frame: CongestionFrame, settings: Settings): NetworkState {
+export function networkStateOf(
+  shape: Shape,
+  { timePs, windowPs }: Pick<Frame, 'timePs' | 'windowPs'>,
+  frame: CongestionFrame,
+  settings: Settings,
+): NetworkState {
   const last = known.get(frame);
   if (last?.shape === shape && last.settings === settings) return last.state;
-  const state = { ...nodesOf(shape, frame), ...linksOf(shape, frame, settings) };
+  const judgedFromPs = 2 * windowPs;
+  const judged = timePs >= judgedFromPs;
+  const state = { ...nodesOf(shape, frame), ...linksOf(shape, frame, settings), judgedFromPs, judged };
   known.set(frame, { shape, settings, state });
   return state;
 }
 
-function nodesOf(shape: Shape, { nodeState }: CongestionFrame): Omit<NetworkState, 'congested' | 'stalled'> {
+type OfNodes = Omit<NetworkState, 'congested' | 'stalled' | 'judgedFromPs' | 'judged'>;
+
+function nodesOf(shape: Shape, { nodeState }: CongestionFrame): OfNodes {
   const { pods } = shape;
   const [innocents, victims, hot] = [new Uint32Array(pods), new Uint32Array(pods), new Uint32Array(pods)];
   const count = { hotSources: 0, isolatedSources: 0, isolating: 0 };

@@ -16,6 +16,7 @@ export interface HeadNumbers {
   /** per hot node; null if there is none, or nothing is known yet */
   hot: number | null;
   hotNodes: readonly number[];
+  /** null as long as nobody can be called one */
   victims: number | null;
   innocents: number;
   /** true of the frame; '' until there is one */
@@ -26,14 +27,14 @@ export interface HeadNumbers {
 
 export function headNumbersOf(lane: LaneProgress, timePs: number, frame: Frame | null): HeadNumbers {
   const { settings, shape, summary } = lane;
-  const networkState = shape && frame?.congestion ? networkStateOf(shape, frame.congestion, settings) : null;
+  const networkState = shape && frame?.congestion ? networkStateOf(shape, frame, frame.congestion, settings) : null;
   const over = summary?.finished === true && traffics[settings.traffic.kind].listed && timePs >= summary.completionPs;
   return {
     over,
     efficiency: efficiencyAt(lane, timePs),
     hot: shape && frame ? hotAt(shape, hotNodesOf(lane), frame) : null,
     hotNodes: hotNodesOf(lane),
-    victims: networkState?.victims ?? null,
+    victims: networkState?.judged ? networkState.victims : null,
     innocents: networkState ? innocentsOf(lane, networkState) : 0,
     sentence: over
       ? t`Every message has been delivered.`

@@ -41,7 +41,8 @@ function sharedSentence({ hotSources, hotNodes, hotPods }: NetworkState): string
     : t`${sources} share the ports of ${numberWord(hotNodes)} hot nodes.`;
 }
 
-function freeSentence({ isolatedSources, hotSources }: NetworkState): string {
+function freeSentence({ isolatedSources, hotSources, judged, judgedFromPs }: NetworkState): string {
+  if (!judged) return t`Victims are counted from ${formatTime(judgedFromPs)} on.`;
   return isolatedSources * 2 > hotSources
     ? t`All other traffic flows; ${isolatedText(isolatedSources, hotSources)}.`
     : t`Every other node keeps at least half its rate.`;

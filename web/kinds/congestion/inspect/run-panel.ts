@@ -33,7 +33,7 @@ function instantPanel(view: ViewNow): Panel {
   const { lane, instant } = view;
   const { congestion, frame, timePs } = instant;
   const isDone = doneAtPs(lane, instant) !== null;
-  const networkState = networkStateOf(lane.shape, congestion, lane.settings);
+  const networkState = networkStateOf(lane.shape, frame, congestion, lane.settings);
   const innocents = innocentsOf(lane, networkState);
   const known = hasDetector(lane.settings) ? rootsOf(lane, instant).length : null;
   const run = runSentence(networkState, known);
@@ -59,13 +59,13 @@ function instantPanel(view: ViewNow): Panel {
 /** How many suffer, unless nobody could. */
 function headingOf(
   { lane, instant }: ViewNow,
-  { victims }: Pick<NetworkState, 'victims'>,
+  { victims, judged }: Pick<NetworkState, 'victims' | 'judged'>,
   innocents: number,
 ): Pick<Panel, 'kicker' | 'title'> {
   const donePs = doneAtPs(lane, instant);
   if (donePs !== null) return { kicker: lane.name, title: capitalize(t`done at ${formatTime(donePs)}`) };
   const when = t`at ${formatInstant(instant.timePs)}`;
-  if (innocents === 0) return { kicker: capitalize(when), title: lane.name };
+  if (innocents === 0 || !judged) return { kicker: capitalize(when), title: lane.name };
   return {
     kicker: `${lane.name}, ${when}`,
     title: victims === 0 ? t`No victims` : t`${victims} of ${innocents} are victims`,

@@ -142,13 +142,13 @@ export function summary(scene: Scene): string {
   const what = t`${name}: tree of ${counted(shape.nodes, 'node')} and ${counted(shape.switches, 'switch')}`;
   if (!frame?.congestion) return t`${what}, idle`;
   if (frame.finished) return t`${what}, done`;
-  const { congested, stalled, victims } = networkStateOf(shape, frame.congestion, settings);
+  const { congested, stalled, victims, judged } = networkStateOf(shape, frame, frame.congestion, settings);
   const counts = [
     t`${counted(congested, 'switch port')} with a congested queue`,
     // such a port stalls further links, as far back as buffers are full
     counted(stalled, 'stalled link'),
     counted(states.roots.length, 'root'),
-    counted(victims, 'victim'),
+    ...(judged ? [counted(victims, 'victim')] : []),
   ];
   return `${what}; ${counts.join(', ')}`;
 }

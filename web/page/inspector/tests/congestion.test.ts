@@ -263,7 +263,7 @@ describe('the sentence of a run', () => {
   });
 
   it('says nothing of those who do not suffer where nobody could, but what each source gets', () => {
-    const networkState = networkStateOf(shape, parking.congestion, handMade(0, 'A', up).settings);
+    const networkState = networkStateOf(shape, parking, parking.congestion, handMade(0, 'A', up).settings);
     expect(innocentsOf(handMade(0, 'A', up), networkState)).toBe(15);
     const alone = handMade(0, 'A', up);
     alone.settings.traffic.background = 0;

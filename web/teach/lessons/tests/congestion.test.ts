@@ -90,8 +90,9 @@ const links = (frame: Frame | undefined, bit: number) =>
 /** Which pods wait at a time, ms, as the page says. */
 function standingAt(lane: ResolvedLane | undefined, ms: number) {
   const run = core.open(sure(lane));
-  const { congestion } = frameAt(run, ms);
-  return congestion && networkStateOf(run.shape, congestion, sure(lane));
+  const frame = frameAt(run, ms);
+  const { congestion } = frame;
+  return congestion && networkStateOf(run.shape, frame, congestion, sure(lane));
 }
 
 /** The links of a packet's D-mod-k route. */

@@ -19,7 +19,10 @@ const ONE_CHANNEL = { vcs: 1, linkVcQueue: new Uint8Array(2) };
 const SHAPE = shapeOf([4, 4, 8], [1, 4, 4]);
 const SOURCES = Array.from({ length: 8 }, (_, pod) => pod * 16 + 9);
 
-function standing(waiting: number[], { isolating = [] as number[], few = [] as number[], stands = false } = {}) {
+function standing(
+  waiting: number[],
+  { isolating = [] as number[], few = [] as number[], stands = false, judged = true } = {},
+) {
   const nodeState = new Uint8Array(128);
   const add = (node: number, bit: number) => {
     nodeState[node] = (nodeState[node] ?? 0) | bit;
@@ -31,7 +34,7 @@ function standing(waiting: number[], { isolating = [] as number[], few = [] as n
   for (const node of isolating) add(node, NODE_ISOLATING);
   const linkState = Uint8Array.of(0, stands ? LINK_CONGESTED : 0);
   const congestion = { nodeState, linkState, ...ONE_CHANNEL } as unknown as CongestionFrame;
-  return networkStateOf(SHAPE, congestion, defaultSettings);
+  return networkStateOf(SHAPE, { timePs: judged ? DURING : 1, windowPs: 1e6 }, congestion, defaultSettings);
 }
 
 const TRAFFIC = { kind: 'hot-spot', hotNodes: [4], startNs: 300_000, endNs: 3e6, background: 1 } as const;
@@ -61,6 +64,7 @@ describe('one sentence about the pods', () => {
       'All other traffic flows; 7 of 8 hot sources are isolated.',
     );
     expect(said(standing([]))).toBe('Every other node keeps at least half its rate.');
+    expect(said(standing([], { judged: false }))).toBe('Victims are counted from 2.00\u202fµs on.');
   });
   test('knows what has not begun and what is over', () => {
     expect(said(standing([], { stands: true }), 1e8)).toBe('The hot spot begins at 300\u202fµs.');
@@ -79,6 +83,6 @@ describe('one sentence about the pods', () => {
 test('a tree of one level is one pod', () => {
   const nodeState = Uint8Array.of(0, 0, 0, 0, NODE_HOT, NODE_HOT_SOURCE, NODE_HOT_SOURCE, 0);
   const congestion = { nodeState, linkState: new Uint8Array(16), ...ONE_CHANNEL } as unknown as CongestionFrame;
-  const found = networkStateOf(shapeOf([8], [1]), congestion, defaultSettings);
+  const found = networkStateOf(shapeOf([8], [1]), { timePs: DURING, windowPs: 1e6 }, congestion, defaultSettings);
   expect(found).toMatchObject({ pods: 1, hotPods: [0] });
 });

@@ -29,7 +29,7 @@ test.each(['one-hot-node', 'four-hot-nodes'])(
         if (!congestion) throw new Error('A frame of traffic without phases has no congestion in it.');
         states.read(frame);
         const coloured = states.stalled.reduce((sum, one) => sum + one, 0);
-        const networkState = networkStateOf(run.shape, congestion, settings);
+        const networkState = networkStateOf(run.shape, frame, congestion, settings);
         const said = [podSentence(networkState, settings, timePs), runSentence(networkState, 0)];
         for (const sentence of said) {
           const calm = CALM.test(sentence);

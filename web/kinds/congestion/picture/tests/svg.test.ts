@@ -106,7 +106,7 @@ test('the name of the picture counts ports as the inspector does, and says that 
   frame.congestion.linkVcQueue.fill(20);
   // congested is only that: its queue may be below HCDTh by now
   const model = modelOf(shape);
-  expect(runSentence(networkStateOf(shape, frame.congestion, model.settings), null)).toBe(
+  expect(runSentence(networkStateOf(shape, frame, frame.congestion, model.settings), null)).toBe(
     '1 switch port with a congested queue.',
   );
   const { scene } = congestionAt(model, frame);
