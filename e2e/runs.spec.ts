@@ -67,6 +67,24 @@ test('cancel stops it and leaves the page usable; it can start again', async ({ 
   await expect.poll(() => progress(playground)).toBeGreaterThan(held);
 });
 
+test('the largest tree is seen while it is simulated, and its run is held, goes on and stops when it is told to', async ({
+  playground,
+}) => {
+  await playground.open('#v=1&preset=todays-largest');
+  const efficiency = playground.lanes.first().locator('.figure').first();
+  await expect.poll(() => progress(playground), { timeout: 60_000 }).toBeGreaterThan(0.1);
+  await expect(efficiency).toHaveText(/^0\.\d{3}$/);
+  await expect(playground.page.locator('.lane-simulating')).toHaveCount(0);
+  await playground.button('Pause run').click();
+  await expect(playground.page.locator('.run-status')).toContainText('Run paused at');
+  const held = await progress(playground);
+  await playground.button('Resume run').click();
+  await expect.poll(() => progress(playground), { timeout: 60_000 }).toBeGreaterThan(held);
+  await playground.button('Cancel').click();
+  await expect(playground.page.locator('.run-status')).toContainText('Run cancelled at');
+  expect(await progress(playground)).toBeLessThan(1);
+});
+
 test('another scenario during a run takes over at once', async ({ playground }) => {
   await openLong(playground);
   await playground.choosePreset('Half the bisection is enough');
