@@ -54,9 +54,8 @@ export function notesOf(lane: LaneSettings): string[] {
   if (remark) notes.push(remark);
   if (!canRunPackets(lane)) {
     const [max, many] = [count(packetNodesOf(lane)), count(tasks)];
-    const messages = count(tasks * phasesOf(lane));
     notes.push(
-      t`Packets are simulated on at most ${max} nodes here, since it is kept of every message whether it has arrived. ${many} nodes can send ${messages}: only their loads are shown.`,
+      t`Packets are simulated on at most ${max} nodes here, since it is kept of every message whether it has arrived; of ${many} nodes only the loads are shown.`,
     );
   }
   const rounding = traffics[lane.traffic.kind].listed && canRunPackets(lane) ? noteworthyRounding(lane) : null;

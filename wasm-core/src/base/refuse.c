@@ -60,6 +60,6 @@ uint32_t ft_refuse_memory(ft_error *error) {
 }
 
 uint32_t ft_refuse_nodes(ft_error *error, uint32_t nodes) {
-  return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD, "Packets can be simulated on at most %u nodes; this tree has %u, so only its loads "
-                   "are shown.", FT_MAX_PACKET_NODES, nodes);
+  return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD, "Packets are simulated on at most %u nodes here, since it is kept of every message "
+                   "whether it has arrived; of %u nodes only the loads are shown.", FT_MAX_PACKET_NODES, nodes);
 }
