@@ -273,8 +273,8 @@ function verdictOf(
   return waiting === 0
     ? { strong: t`Nothing waits.`, rest: '', because: '' }
     : {
-        strong: t`Nothing is in the way:`,
-        rest: t`${counted(waiting, 'packet')} ${agree(waiting, 'waits', 'wait')} to be served.`,
+        strong: t`Nothing is stuck:`,
+        rest: t`${counted(waiting, 'packet')} ${agree(waiting, 'waits', 'wait')} for a turn.`,
         because: '',
       };
 }

@@ -1,7 +1,6 @@
 /* The legend of input-queued switches: the load scale, and the marks of a congestion tree. */
 
 import type { Pen } from '../../draw/pen.ts';
-import { routings } from '../../model/algorithms/routings.ts';
 import { hasBackground, hasHotSpot } from '../../model/lanes.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { formatShare } from '../../words/format.ts';
@@ -10,6 +9,7 @@ import { t, tFor } from '../../words/language/language.ts';
 import type { Legend, LegendEntry, LegendPart } from '../common/legend.ts';
 import { stepLabel } from '../common/phase-legend.ts';
 import type { Sign } from '../common/sign.ts';
+import { isNotified, knowersText } from './knowing.ts';
 import type { Colours } from './picture/colours.ts';
 import { sign, signs } from './signs.ts';
 
@@ -46,7 +46,7 @@ function marksOf(lanes: readonly ResolvedLane[]): LegendEntry[] {
   const thresholds = [...new Set(lanes.map(({ congestion }) => formatShare(congestion.highThreshold)))];
   const stalledText =
     thresholds.length === 1 ? t`stalled, queue over ${thresholds[0] ?? ''}` : tFor('of a link')`stalled`;
-  const notified = lanes.some(({ routing }) => routings[routing.kind].notified);
+  const notified = lanes.some(isNotified);
   const all: readonly (LegendEntry | false)[] = [
     {
       ...mark(signs.branch, stalledText, tFor('of a link')`stalled`, 'stalled'),
@@ -57,6 +57,10 @@ function marksOf(lanes: readonly ResolvedLane[]): LegendEntry[] {
     (notified || lanes.some(({ traffic }) => hasHotSpot(traffic))) && mark(signs.root, t`root`, t`root`, 'root'),
     notified && mark(signs.timer, t`root timer running`, t`timer`, 'root'),
     notified && mark(signs.notice, t`notification`, t`notification`, 'notification'),
+    notified && {
+      ...mark(signs.knows, t`knows of a root`, t`knows`, 'notification'),
+      now: (lane, shape, frame) => (isNotified(lane) ? knowersText(shape, frame) : ''),
+    },
     lanes.some(({ traffic }) => hasBackground(traffic)) &&
       mark(signs.victim, t`victim, under half its load`, t`victim`, 'victim'),
     lanes.some(({ traffic }) => hasHotSpot(traffic)) && mark(signs.hotSource, t`hot source`, t`hot source`, 'hotNode'),

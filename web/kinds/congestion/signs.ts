@@ -4,6 +4,7 @@ import { diamond, triangle } from '../../draw/curve.ts';
 import type { Pen } from '../../draw/pen.ts';
 import type { Sign } from '../common/sign.ts';
 import { type Colours, coloursOn } from './picture/colours.ts';
+import { paintCap } from './picture/paint-knowing.ts';
 import { paintRing } from './picture/paint-marks.ts';
 
 const WIDTH = 14;
@@ -19,6 +20,7 @@ const line = (pen: Pen, colour: string): void => pen.box({ x: 0, y: -2, width: W
 export const signs = {
   root: sign((pen, colours) => paintRing(pen, colours, { ...CENTRE, declared: true }), 'root'),
   timer: sign((pen, colours) => paintRing(pen, colours, { ...CENTRE, declared: false }), 'timer'),
+  knows: sign(paintKnows, 'knows'),
   notice: sign((pen, { ink }) => pen.shape(diamond(MIDDLE, 0, 5), ink), 'notice'),
   /** an output that is stalled by what is further on, and one where congestion starts */
   branch: sign((pen, { over }) => line(pen, over), 'branch'),
@@ -28,6 +30,13 @@ export const signs = {
   victim: sign(paintVictim, 'victim'),
   hotSource: sign(paintHotSource, 'hot source'),
 };
+
+/** A switch under its line. */
+function paintKnows(pen: Pen, colours: Colours): void {
+  const bar = { x: 0, y: -1, width: WIDTH, height: 6 };
+  pen.box(bar, 2, colours.bar);
+  paintCap(pen, colours, bar);
+}
 
 /** Two gauges, filled from below. */
 function paintVictim(pen: Pen, { victim, victimGround }: Colours): void {

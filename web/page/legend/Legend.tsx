@@ -11,11 +11,13 @@ import {
 import type { Loadable } from '../../kinds/common/loadable.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
+import { instantOf } from '../../state/throttled-ticks.ts';
 import type { LoadStep } from '../../traffic/selection.ts';
 import { t } from '../../words/language/language.ts';
 import { SignView } from '../parts/SignView.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import { usePart } from '../use-part.ts';
+import { useThrottledTick } from '../use-throttled-tick.ts';
 import { fullestOf, legendsOf } from './legends.ts';
 import './legend.css';
 import { loadingPlaceholder } from '../loading-placeholder.tsx';
@@ -62,17 +64,17 @@ function Parts({ legend, lanes, compact, pins }: Props & { legend: Loadable<Lege
     fullestOf(lanes),
   );
   return (compact ? shortLegend(all) : all).map((part) => (
-    <PartOf key={part.title || part.arrangement} part={part} compact={compact} pins={pins} />
+    <PartOf key={part.title || part.arrangement} part={part} lanes={lanes} compact={compact} pins={pins} />
   ));
 }
 
 function PartOf({
   part: { title, hint, arrangement, entries },
+  lanes,
   compact,
   pins,
-}: {
+}: Props & {
   part: LegendPart;
-  compact: boolean;
   pins: Pins;
 }) {
   const dark = usePlayground((state) => state.theme === 'dark');
@@ -92,6 +94,7 @@ function PartOf({
         {entries.map((entry) => (
           <li key={entry.sign?.name ?? entry.text} className={classOf(entry)} title={entry.tip} data-term={entry.term}>
             {entry.filter ? <Filter entry={entry} filter={entry.filter} pins={pins} /> : <EntryText {...entry} />}
+            {entry.now && <Now now={entry.now} lanes={lanes} />}
           </li>
         ))}
       </ul>
@@ -133,6 +136,16 @@ function EntryText({ sign, text }: LegendEntry) {
       {text && <span>{text}</span>}
     </>
   );
+}
+
+/** The count of the only lane that has any. */
+function Now({ now, lanes }: Pick<Props, 'lanes'> & { now: NonNullable<LegendEntry['now']> }) {
+  const tick = useThrottledTick();
+  const counts = lanes.flatMap(({ index, settings, shape }) => {
+    const { frame } = instantOf(tick, index);
+    return (shape && frame && now(settings, shape, frame)) || [];
+  });
+  return counts.length === 1 && <span className="grey">{counts[0]}</span>;
 }
 
 /** State of a legend whose entries are filters: hovering applies a step temporarily, a click pins it. */

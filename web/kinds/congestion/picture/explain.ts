@@ -11,6 +11,7 @@ import { entityName, linkName } from '../../../tree/names.ts';
 import { formatShare } from '../../../words/format.ts';
 import { capitalize, counted, lowerFirst, ofTotal } from '../../../words/grammar.ts';
 import { t, tFor } from '../../../words/language/language.ts';
+import { isNotified, knowersText } from '../knowing.ts';
 import type { CongestionTarget } from './model.ts';
 import { isHot, isIsolated } from './paint-nodes.ts';
 import { namedPod } from './pods.ts';
@@ -80,17 +81,17 @@ function describeSwitch(scene: Scene, entity: number): TargetText {
   const { model, states, frame } = scene;
   const { shape } = model;
   const pod = namedPod(shape, entity);
-  const entries = frame?.congestion?.entityEntries[entity] ?? 0;
   const stalled = shape.linksOutOf(entity).filter((link) => states.stalled[link]).length;
   const podLine: [string, string][] = pod === null ? [] : [[t`in pod`, `${pod}`]];
   return {
     title: capitalize(entityName(shape, entity)),
-    lines: [
-      ...podLine,
-      [t`stalled output links`, `${stalled}`],
-      ...(entries > 0 ? [[t`entries in its ARN table`, `${entries}`] satisfies [string, string]] : []),
-    ],
+    lines: [...podLine, [t`stalled output links`, `${stalled}`], ...entriesOf(frame, entity)],
   };
+}
+
+function entriesOf(frame: Scene['frame'], entity: number): [string, string][] {
+  const entries = frame?.congestion?.entityEntries[entity] ?? 0;
+  return entries > 0 ? [[t`entries in its ARN table`, `${entries}`]] : [];
 }
 
 function describeNode(scene: Scene, node: number): TargetText {
@@ -103,6 +104,7 @@ function describeNode(scene: Scene, node: number): TargetText {
     lines.push([t`waiting`, counted(waiting, 'packet')]);
     const role = roleOf(scene, node);
     if (role) lines.push([role, '']);
+    lines.push(...entriesOf(scene.frame, node));
   }
   return { title: t`Node ${node}`, lines };
 }
@@ -149,6 +151,7 @@ export function summary(scene: Scene): string {
     counted(stalled, 'stalled link'),
     counted(states.roots.length, 'root'),
     ...(judged ? [counted(victims, 'victim')] : []),
+    ...(isNotified(settings) ? [t`who knows of a root: ${knowersText(shape, frame)}`] : []),
   ];
   return `${what}; ${counts.join(', ')}`;
 }

@@ -20,6 +20,7 @@ export function finishedFrame(frame: Frame): Frame {
       linkState: new Uint8Array(congestion.linkState.length),
       linkNotifiedAtPs: new Float64Array(congestion.linkNotifiedAtPs.length).fill(-1),
       notices: [],
+      entityEntries: new Uint16Array(congestion.entityEntries.length),
       nodeQueue: new Uint16Array(congestion.nodeQueue.length),
       nodeState: congestion.nodeState.map((state) => state & NODE_HOT),
       standingRoots: 0,

@@ -10,7 +10,7 @@ import { NODE_HOT, NODE_HOT_SOURCE, NODE_ISOLATING, NODE_VICTIM } from '../../..
 import { type Scene, sendRateOf, type TreeScene } from './scene.ts';
 
 /** Nodes that share a gauge: some of a folded pod. */
-interface Column {
+export interface Column {
   first: number;
   count: number;
   x: number;
@@ -36,7 +36,7 @@ export function paintGauges(pen: Pen, scene: TreeScene): void {
   for (const column of columns) paintNumber(pen, scene, column);
 }
 
-function columnsOf({ layout }: TreeScene): Column[] {
+export function columnsOf({ layout }: TreeScene): Column[] {
   const single = layout.nodes.map(({ node, x, width }) => ({ first: node, count: 1, x: x - width / 2, width }));
   const shared = layout.pods.flatMap(({ firstNode, nodes, x, width }) => {
     const parts = Math.min(PARTS, nodes);

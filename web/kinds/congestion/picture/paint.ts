@@ -5,6 +5,7 @@ import type { Bar } from '../../../draw/tree/layout.ts';
 import { paintCuts } from '../../../draw/tree/paint-cuts.ts';
 import { placeOf } from '../../../draw/tree/places.ts';
 import { groundOf } from './locate.ts';
+import { paintKnowing } from './paint-knowing.ts';
 import { branchesOf, paintBranches, paintFlow, paintStripes } from './paint-links.ts';
 import { paintNotices, paintRoots } from './paint-marks.ts';
 import { paintGauges } from './paint-nodes.ts';
@@ -19,6 +20,7 @@ export function paintStill(pen: Pen, scene: TreeScene): void {
   paintCuts(pen, scene);
   paintBars(pen, scene);
   paintGauges(pen, scene);
+  paintKnowing(pen, scene);
   paintRoots(pen, scene, branches);
 }
 

@@ -76,7 +76,7 @@ describe('who stands behind whom', () => {
     expect(blocked.verdict.strong).toBe('Head-of-line blocking:');
     expect(blocked.inputs.slice(0, 2).map(({ lines }) => lines.length)).toEqual([1, 1]);
     expect(blocked.verdict.rest).toBe('8 packets for idle outputs stand behind the first of a line.');
-    expect(free.verdict.strong).toBe('Nothing is in the way:');
+    expect(free.verdict.strong).toBe('Nothing is stuck:');
     expect(blocked.granted).toHaveLength(1);
     expect(free.granted).toHaveLength(2);
     expect(free.outputs[3]?.sent.filter((look) => look !== null)).toHaveLength(10);
