@@ -165,7 +165,7 @@ async function answer(
   if ('choices' in question) {
     await expect(panel.getByRole('button', { name: /^(Run it|Check)$/ })).toBeDisabled();
     await hand.choose(panel, question.right);
-  } else if ('number' in question) await hand.slide(panel.getByRole('slider'), question.number);
+  } else if ('number' in question) await hand.slide(panel.getByRole('slider').last(), question.number);
   if ('deed' in question) await hand.place(panel, question);
   else await hand.press(panel.getByRole('button', { name: /^(Run it|Check)$/ }));
   await hand.wait(panel);
