@@ -165,7 +165,7 @@ async function answer(
   if ('choices' in question) {
     await expect(panel.getByRole('button', { name: /^(Run it|Check)$/ })).toBeDisabled();
     await hand.choose(panel, question.right);
-  } else if ('number' in question) await hand.slide(panel.getByRole('slider'), question.number);
+  } else if ('number' in question) await hand.slide(panel.getByRole('slider').last(), question.number);
   if ('deed' in question) await hand.place(panel, question);
   else await hand.press(panel.getByRole('button', { name: /^(Run it|Check)$/ }));
   await hand.wait(panel);
@@ -242,7 +242,7 @@ test('on a phone rows that a step names are above its text, whole, and before th
 test('on a phone an answer shows the lane that came with it', async ({ playground, page }) => {
   const before = page.viewportSize() ?? { width: 1440, height: 900 };
   await page.setViewportSize({ width: 390, height: 844 });
-  await playground.reopen('#v=1&lesson=window.5');
+  await playground.reopen('#v=1&lesson=window.6');
   const panel = page.getByRole('complementary', { name: 'Lessons' });
   await panel.getByRole('radio').nth(1).check({ force: true });
   await panel.getByRole('button', { name: 'Run it' }).click();
@@ -364,7 +364,7 @@ test('how a destination comes about follows clock, pointer and keys', async ({ p
 });
 
 test('the list of receivers follows the clock', async ({ playground, page }) => {
-  await playground.reopen('#v=1&lesson=rounds.5');
+  await playground.reopen('#v=1&lesson=rounds.7');
   const list = page.locator('.lesson-figure').getByRole('img');
   await expect(list).toHaveAccessibleName(
     'Who sends to whom in phase 7: 0 → 12, 1 → 13, 2 → 14, 3 → 15, 4 → 6, 5 → 6.',

@@ -73,9 +73,11 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
   const [finding, setFinding] = useState(false);
   const lesson = usePlayground((state) => state.scenario.view.lesson !== '');
   const lessons = usePlayground((state) => state.scenario.view.challenge !== '') || lesson;
-  // Of a lesson on a phone, or before a class, only the first picture is seen whole: that of single rows, where the step names it.
-  const named = usePlayground((state) => ['table', 'tasks'].includes(state.scenario.view.ribbon));
-  const ribbonFirst = (narrow || presenting) && lessons && named;
+  // Of a lesson on a phone, or before a class, only the first picture is seen whole: that of single rows, where the step names it;
+  // on a phone the bars as well.
+  const named = usePlayground((state) => state.scenario.view.ribbon);
+  const ribbonFirst =
+    lessons && (((narrow || presenting) && ['table', 'tasks'].includes(named)) || (narrow && named === 'fullest'));
   const sweep = usePlayground((state) => state.scenario.view.sweep);
   const sweeping = sweep !== '' && !presenting;
   const showWelcome = !lessons && !sweeping && !presenting;

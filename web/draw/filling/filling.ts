@@ -6,6 +6,7 @@ import { fixed } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { Palette } from '../palette.ts';
 import type { Box, Pen } from '../pen.ts';
+import { textWidth } from '../text-width.ts';
 
 export interface Filling {
   /** places */
@@ -31,6 +32,7 @@ const TOP = 18;
 const BAR = 30;
 const BELOW = 40;
 const SIZE = 12;
+const APART = 12;
 
 /** All that the phases of a window take. */
 export function takenBy({ perPhase, control, phases }: Filling): number {
@@ -72,8 +74,7 @@ export function paintFilling(pen: Pen, palette: Palette, layout: FillingLayout):
   pen.line(Float32Array.of(end, TOP - 4, end, TOP + BAR + 4));
   pen.stroke({ colour: palette.ink, width: 1.6 });
   const small = { size: SIZE, weight: 500, colour: palette.grey } as const;
-  pen.text(end + 3, 7, t`holds ${formatCount(filling.capacity)}`, { ...small, anchor: 'end' });
-  pen.text(1, 7, t`phases in the queue`, small);
+  for (const { x, text } of headOf(layout)) pen.text(x, 7, text, small);
   pen.text(1, TOP + BAR + 12, sumText(filling), {
     ...small,
     weight: 600,
@@ -85,6 +86,17 @@ export function paintFilling(pen: Pen, palette: Palette, layout: FillingLayout):
   if (!filling.control) return;
   pen.box({ x: width / 2, y: y - 5, width: 10, height: 10 }, 1, palette.load[0]);
   pen.text(width / 2 + 14, y, t`control packets`, small);
+}
+
+/** What stands above: what the queue holds is as near to its end as the other words allow. */
+export function headOf({ filling, end, width }: FillingLayout): { x: number; text: string; width: number }[] {
+  const [name, holds] = [t`phases in the queue`, t`holds ${formatCount(filling.capacity)}`];
+  const [left, right] = [name, holds].map((text) => textWidth(text, SIZE, 500)) as [number, number];
+  const x = Math.min(width - right, Math.max(1 + left + APART, end + 3 - right));
+  return [
+    { x: 1, text: name, width: left },
+    { x, text: holds, width: right },
+  ];
 }
 
 function inner({ x, width, ...rest }: Box): Box {

@@ -58,6 +58,8 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
   const all = usePlayground((state) => state.lanes);
   const chosen = usePlayground((state) => state.scenario.view.ribbon);
   const look = usePlayground((state) => state.changeView);
+  // On a phone a lesson's step says what is counted, and its name needs the room.
+  const inLesson = usePlayground((state) => state.scenario.view.lesson !== '');
   const setLevel = usePlayground((state) => state.setLevel);
   const quantityShown = useInitialQuantity(all, level);
   const quantity = chosen === 'crossings' || chosen === 'fullest' ? chosen : quantityShown;
@@ -95,7 +97,7 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
           </Suspense>
         )}
         <div className="ribbon-tools desk-only">
-          {(arrive ? offered : !narrow || quantityShown === 'fullest') && (
+          {(arrive ? offered : !narrow || (quantityShown === 'fullest' && !inLesson)) && (
             <Choice
               label={t`What the ribbon counts`}
               options={[

@@ -11,6 +11,7 @@ import type { Palette } from '../../palette.ts';
 import type { Box, Pen } from '../../pen.ts';
 import { fitted, textWidth } from '../../text-width.ts';
 import { paintText, stroke } from '../strokes.ts';
+import { roundInstants } from '../ticks.ts';
 import { CHIPS, type ChipRows, type Placed, paintChips, READABLE, sideBySide, textSizeIn } from './chips.ts';
 
 /** Its rows are nodes. */
@@ -66,8 +67,9 @@ const NUMBER = 26;
 const TEXT = 11;
 /** A packet of its own, at least, px. */
 const CELL = 3;
-/** Windows that the scale reaches to the left and to the right, and the window where there is none. */
-const REACH = { back: 2, ahead: 15, usual: 5 };
+/** Windows that the scale reaches to the left and to the right (where all lanes have one, nobody gets beyond it), and the window
+ * where there is none. */
+const REACH = { back: 2, ahead: 15, held: 3, usual: 5 };
 
 export function aheadScene({ lanes, window, width: whole, narrow = false, low = false }: Options): AheadScene {
   const rows = Math.max(1, ...lanes.map(({ numbers }) => numbers.length));
@@ -79,10 +81,11 @@ export function aheadScene({ lanes, window, width: whole, narrow = false, low = 
   const columns = each - 2 * COLUMN >= MIN_PLOT ? COLUMN : 0;
   const pitch = rows <= 8 ? (low ? 17 : 21) : rows <= 16 ? (narrow ? 10 : low ? 8 : 13) : low ? 5 : 6;
   const reach = window > 0 ? window : REACH.usual;
+  const ahead = lanes.every((lane) => lane.window > 0) ? REACH.held : REACH.ahead;
   const top = HEAD + (low ? 0 : NAMES);
   return {
     ...{ blocks, pitch, top, rows, columns, window, low, plot: Math.max(1, each - 2 * columns) },
-    ...{ from: -REACH.back * reach, to: REACH.ahead * reach, height: top + rows * pitch + FOOT },
+    ...{ from: -REACH.back * reach, to: ahead * reach, height: top + rows * pitch + FOOT },
   };
 }
 
@@ -124,10 +127,8 @@ function nameIn({ plot, low }: AheadScene, { name }: Block): string {
 }
 
 /** Multiples of windows. */
-function ticksOf({ from, to }: AheadScene): number[] {
-  const step = to / 5;
-  return Array.from({ length: 5 }, (_, at) => at * step).filter((tick) => tick >= from);
-}
+/** Of whole packets, about five. */
+const ticksOf = ({ to }: AheadScene): number[] => roundInstants(0, to, 5, 1);
 
 /** Left of the blocks. */
 export function paintAheadEnds(pen: Pen, palette: Palette, { pitch, top, rows }: AheadScene, gutter: number): void {

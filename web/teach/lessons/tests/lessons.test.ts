@@ -315,41 +315,6 @@ describe('no picture tells the answer to a later question', () => {
   );
 });
 
-describe('three links', () => {
-  it('four messages on three', () => {
-    expect(contentions(opened(step('three-links', 1)))).toEqual(Array(16).fill(1));
-    const [narrow] = plansOf('three-links', 1);
-    if (!narrow) throw new Error('no lane');
-    expect(narrow.shape.uplinksOf(2)).toBe(3);
-    expect(contentions(narrow)).toEqual(Array(16).fill(2));
-    expect(right('three-links', 1)).toBe('2');
-    expect(narrow.plan(0).bound).toBe(2);
-  });
-
-  it('OPT loses more than XOR', () => {
-    const turns = lanesAnswered('three-links', 2).map((lane) => contentions(core.open(lane)).reduce((a, b) => a + b));
-    expect(said('three-links', 2)).toContain(`= ${turns[0]} turns`);
-    expect(right('three-links', 2)).toBe(`${turns[1]}`);
-    const [xor, opt] = lanesAnswered('three-links', 3);
-    expect([longer(xor), longer(opt)]).toEqual(['126 %', '150 %']);
-    expect(answerText('three-links', 3)).toContain('150 % longer');
-  });
-
-  it('the least is counted', () => {
-    const { bMin } = opened(step('three-links', 4)).shape;
-    expect(right('three-links', 4)).toBe(`${bMin[2]}`);
-    expect(right('three-links', 5)).toBe(`${bMin[1]}`);
-    const [thin] = plansOf('three-links', 5);
-    if (!thin) throw new Error('no lane');
-    expect([1, 2].map((level) => thin.shape.uplinksOf(level))).toEqual([3, 6]);
-    expect(contentions(thin)).toEqual(Array(16).fill(1));
-    expect(longer(lanesAnswered('three-links', 5)[0])).toBe('7 %');
-    const links = changed('three-links', 5);
-    expect(links.map((lane) => Math.max(...contentions(core.open(lane))) === 1)).toEqual([false, false, true, true]);
-    expect(links.slice(2).map(longer)).toEqual(['7 %', '7 %']);
-  });
-});
-
 describe('moved tasks', () => {
   it('within a half, and to the other one', () => {
     const [near] = plansOf('move', 1);
