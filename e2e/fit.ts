@@ -90,3 +90,20 @@ export function staleSizes(): string[] {
     ? []
     : [`${before.join(' and ')} px high, from nothing ${after.join(' and ')} px`];
 }
+
+/** Words in the heads of lanes that are cut off, or that run out of their lane. */
+export function cutHeads(): string[] {
+  const faults: string[] = [];
+  for (const element of document.querySelectorAll<HTMLElement>('.lane-header *')) {
+    if (!element.checkVisibility() || element.closest('.unseen, .menu, .why, progress')) continue;
+    const words = element.textContent ?? '';
+    const { clientWidth, scrollWidth } = element;
+    const clips = getComputedStyle(element).overflowX !== 'visible';
+    if (clips && scrollWidth > clientWidth + 1) faults.push(`${words}: ${clientWidth} of ${scrollWidth} px`);
+    const lane = element.closest('.lane')?.getBoundingClientRect();
+    const isLast = element.childElementCount === 0 && words !== '';
+    const out = lane && isLast ? element.getBoundingClientRect().right - lane.right : 0;
+    if (out > 0.5) faults.push(`${words} leaves its lane by ${out} px`);
+  }
+  return faults;
+}

@@ -2,13 +2,15 @@
  * scenario, whose topology they set. */
 
 import { topologies, topologyRow } from '../model/algorithms/topologies.ts';
+import { traffics } from '../model/algorithms/traffics.ts';
 import { defaultSettings } from '../model/defaults.ts';
 import type { Field, FieldPath } from '../model/field.ts';
 import { fieldAt } from '../model/fields.ts';
 import { limits } from '../model/limits.ts';
+import { packetNodesOf } from '../model/notes.ts';
 import { isObject } from '../model/parse.ts';
 import { nodesBelowTop, nodesOf } from '../model/shape.ts';
-import type { Topology } from '../model/types.ts';
+import type { LaneSettings, Topology, TrafficKind } from '../model/types.ts';
 import { count } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
 import type { Setting } from './sweep.ts';
@@ -74,9 +76,10 @@ export function settledPath(path: string): string {
 }
 
 /** Sizes to be tried: doubling, from a quarter of the present number of nodes to its fourfold. */
-export function usualSizes(path: string, topology: Topology): number[] {
+export function usualSizes(path: string, lane: Pick<LaneSettings, 'topology' | 'traffic'>): number[] {
+  const { topology } = lane;
   const nodes = nodesOf(topology);
-  const sizes = growthAt(path)?.sizes(topology, Math.min(limits.packetNodes, 4 * nodes)) ?? [];
+  const sizes = growthAt(path)?.sizes(topology, Math.min(packetNodesOf(lane), 4 * nodes)) ?? [];
   const tried = sizes.filter((size) => size > 1 && size >= nodes / 4);
   return tried.filter(
     (size, at) => at === 0 || Number.isInteger(Math.log2(size / (tried[0] ?? 1))) || path !== 'size.top',
@@ -91,11 +94,20 @@ function wholeTopology(written: unknown, base: Topology | null): Topology {
   return { ...under, ...own, kind } as Topology;
 }
 
-function resizedOrFail({ path, value }: Setting, topology: Topology): Topology {
+/** Nodes of the largest tree whose packets can be simulated with this traffic, as written. */
+function mostNodes(...written: unknown[]): number {
+  const kinds = written.map((traffic) => (isObject(traffic) ? traffic.kind : undefined));
+  const kind = kinds.find((own) => typeof own === 'string' && Object.hasOwn(traffics, own));
+  const { traffic } = defaultSettings;
+  return packetNodesOf({ traffic: { ...traffic, kind: (kind ?? traffic.kind) as TrafficKind } });
+}
+
+/** `most`: sizes up to there are named if this one is none. */
+function resizedOrFail({ path, value }: Setting, topology: Topology, most: number): Topology {
   const growth = growthAt(path);
   const found = growth?.resized(topology, Number(value));
   if (found) return found;
-  const sizes = growth?.sizes(topology, limits.packetNodes).filter((size) => size > 1) ?? [];
+  const sizes = growth?.sizes(topology, most).filter((size) => size > 1) ?? [];
   const some = sizes.length > 6 ? [...sizes.slice(0, 5).map(count), t`and so on`] : sizes.map(count);
   return fail(t`${growth?.label ?? path} cannot be ${count(Number(value))} in this tree; it can be ${some.join(', ')}`);
 }
@@ -105,9 +117,15 @@ export function withSize(document: Document, setting: Setting): Document {
   const base = wholeTopology(document.topology, null);
   const inLane = (own: unknown) => {
     if (!isObject(own) || (setting.lane === null ? !isObject(own.topology) : own.name !== setting.lane)) return own;
-    return { ...own, topology: resizedOrFail(setting, wholeTopology(own.topology, base)) };
+    return {
+      ...own,
+      topology: resizedOrFail(setting, wholeTopology(own.topology, base), mostNodes(own.traffic, document.traffic)),
+    };
   };
-  const settled = setting.lane === null ? { ...document, topology: resizedOrFail(setting, base) } : document;
+  const settled =
+    setting.lane === null
+      ? { ...document, topology: resizedOrFail(setting, base, mostNodes(document.traffic)) }
+      : document;
   return Array.isArray(document.lanes) && document.lanes.length > 0
     ? { ...settled, lanes: document.lanes.map(inLane) }
     : settled;

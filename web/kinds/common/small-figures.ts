@@ -138,7 +138,7 @@ export function figuresAtInstant(
           over: false,
         },
       ],
-      long: phases > 1 && now.length > MANY_DIGITS,
+      long: phases > 1 && now.length >= MANY_DIGITS,
     };
   });
 }

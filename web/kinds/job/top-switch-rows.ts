@@ -68,8 +68,7 @@ export function paintTopSwitchRows(pen: Pen, palette: Palette, { rows, columns }
       const state = row.states[top] ?? 'idle';
       paintTopState(pen, palette, state, cell);
       if (top === row.after) pen.box(around(cell), 5, null, ringOf(palette, state, here));
-      else if (here && (moved || row.after === null) && top === row.before)
-        pen.box(around(cell), 5, null, { colour: palette.accent, width: 1.4, dash: [2, 2.5] });
+      else if (here && (moved || row.after === null) && top === row.before) paintLeft(pen, palette, cell);
     }
   }
 }
@@ -79,6 +78,16 @@ const ringOf = ({ over, accent, grey }: Palette, state: TopState, here: boolean)
   colour: state === 'taken' ? over : here ? accent : grey,
   width: here ? 2.2 : 1.4,
 });
+
+/** The ring of the top switch that a message gets, for a legend. */
+export function paintTaken(pen: Pen, palette: Palette, cell: Box): void {
+  pen.box(around(cell), 5, null, ringOf(palette, 'idle', true));
+}
+
+/** The dotted ring of the one that it had before. */
+export function paintLeft(pen: Pen, palette: Palette, cell: Box): void {
+  pen.box(around(cell), 5, null, { colour: palette.accent, width: 1.4, dash: [2, 2.5] });
+}
 
 const around = ({ x, y, width, height }: Box): Box => ({
   x: x - RING,

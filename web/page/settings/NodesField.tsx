@@ -2,7 +2,6 @@
 
 import { useMemo } from 'react';
 import { topologyRow } from '../../model/algorithms/topologies.ts';
-import { limits } from '../../model/limits.ts';
 import { nodesBelowTop, nodesOf } from '../../model/shape.ts';
 import type { Topology } from '../../model/types.ts';
 import { count } from '../../words/grammar.ts';
@@ -12,11 +11,11 @@ import { ChoiceField } from './ChoiceField.tsx';
 /** Up to so many times the present number. */
 const GROWTH = 8;
 
-/** From two children at the top on, each twice the last, and the present one. */
-export function offeredSizes(topology: Topology): number[] {
+/** From two children at the top on, each twice the last, and the present one. `most`: nodes of the largest tree whose packets can be simulated. */
+export function offeredSizes(topology: Topology, most: number): number[] {
   const [below, nodes] = [nodesBelowTop(topology), nodesOf(topology)];
   const sizes = new Set([nodes]);
-  for (let size = 2 * below; size <= Math.min(limits.packetNodes, GROWTH * nodes); size *= 2) sizes.add(size);
+  for (let size = 2 * below; size <= Math.min(most, GROWTH * nodes); size *= 2) sizes.add(size);
   return [...sizes].sort((a, b) => a - b);
 }
 
@@ -24,15 +23,17 @@ const NONE: ReadonlyMap<string, string> = new Map();
 
 interface Props {
   topology: Topology;
+  /** nodes of the largest tree that is offered */
+  most: number;
   describedBy: string;
   /** returns sentences if the scenario refuses it */
   onChange(topology: Topology): string[];
 }
 
-export function NodesField({ topology, describedBy, onChange }: Props) {
+export function NodesField({ topology, most, describedBy, onChange }: Props) {
   const options = useMemo(
-    () => offeredSizes(topology).map((size) => ({ name: `${size}`, label: count(size), description: '' })),
-    [topology],
+    () => offeredSizes(topology, most).map((size) => ({ name: `${size}`, label: count(size), description: '' })),
+    [topology, most],
   );
   const resize = (size: string) =>
     onChange(topologyRow(topology).withTop(topology, Number(size) / nodesBelowTop(topology)));

@@ -3,6 +3,7 @@
 import { Suspense, useId, useState } from 'react';
 import { treeOf } from '../../model/cables.ts';
 import { limits } from '../../model/limits.ts';
+import { packetNodesOf } from '../../model/notes.ts';
 import type { LaneSettings } from '../../model/types.ts';
 import { changeRefusal } from '../../state/edits.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -52,7 +53,12 @@ export function TopologyForm({ lane, locked }: { lane: LaneSettings; locked: boo
   return (
     <>
       {!locked && (
-        <NodesField topology={topology} describedBy={sentence} onChange={(to) => change({ topology: to }, only)} />
+        <NodesField
+          topology={topology}
+          most={packetNodesOf(lane)}
+          describedBy={sentence}
+          onChange={(to) => change({ topology: to }, only)}
+        />
       )}
       <p id={sentence} className="topology-sentence meaning note grey">
         <Terms text={topologySentence(treeOf(topology), lane)} />

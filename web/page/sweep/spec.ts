@@ -166,7 +166,7 @@ function usualValues(field: Field, scenario: Scenario, lane: number | null): Spe
   const { value } = field;
   if (value.type === 'choice') return value.options.map(({ name }) => name);
   if (value.type === 'flag') return [false, true];
-  if (shownLane && sizeFields.includes(field)) return usualSizes(field.path, shownLane.topology);
+  if (shownLane && sizeFields.includes(field)) return usualSizes(field.path, shownLane);
   return defaultRange(field, Number(valueIn(field, shownLane)));
 }
 

@@ -3,9 +3,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { topologies, topologyRow } from '../../model/algorithms/topologies.ts';
+import { defaultSettings } from '../../model/defaults.ts';
 import { resolveLanes } from '../../model/lanes.ts';
+import { limits } from '../../model/limits.ts';
 import { nodesOf, shapeOf } from '../../model/shape.ts';
-import type { Topology } from '../../model/types.ts';
+import type { Topology, TrafficKind } from '../../model/types.ts';
 import { Plan } from '../plan.ts';
 import { checkSweep } from '../read.ts';
 import { growthAt, sizeFields, usualSizes } from '../size.ts';
@@ -48,7 +50,7 @@ test('more levels are like the top one, and a cluster keeps its two', () => {
 test('every size that is proposed is one of the tree', () => {
   for (const topology of trees)
     for (const { path } of sizeFields)
-      for (const nodes of usualSizes(path, topology)) {
+      for (const nodes of usualSizes(path, { ...defaultSettings, topology })) {
         const found = growthAt(path)?.resized(topology, nodes);
         expect(found && nodesOf(found), path).toBe(nodes);
       }
@@ -87,4 +89,28 @@ test('a size that the tree cannot have, and what else sets the tree, are refused
     ]),
   ).toMatch(/both set/);
   expect(sentence([{ field: 'size.wide', values: [8] }])).toMatch(/unknown/);
+});
+
+test('sizes go as far as packets of this traffic can be simulated', () => {
+  const topology: Topology = { kind: 'xgft', m: [16, 16, 16], w: [1, 16, 16], cuts: [] };
+  const { traffic } = defaultSettings;
+  const largest = (kind: TrafficKind) =>
+    Math.max(...usualSizes('size.top', { topology, traffic: { ...traffic, kind } }));
+  expect(largest('all-to-all')).toBe(limits.packetNodes);
+  expect(largest('hot-spot')).toBe(4 * nodesOf(topology));
+  expect(largest('trace')).toBe(4 * nodesOf(topology));
+});
+
+test('the sizes that a sentence names are those that this traffic can have', () => {
+  const topology = { kind: 'kary-ntree', k: 16, n: 3 };
+  const said = (scenario: object) => {
+    const read = checkSweep({
+      ...{ version: 1, scenario, measure: ['completion'] },
+      vary: [{ field: 'size.levels', values: [3] }],
+    });
+    return read.ok ? 'it is right' : read.problems[0];
+  };
+  const lanes = (kind: TrafficKind) => ({ version: 1, topology, lanes: [{ name: 'A', traffic: { kind } }] });
+  expect(said(lanes('all-to-all'))).toMatch(/it can be 16, 256, 4,096\.?$/);
+  expect(said({ version: 1, topology, traffic: { kind: 'hot-spot' } })).toMatch(/it can be 16, 256, 4,096, 65,536/);
 });

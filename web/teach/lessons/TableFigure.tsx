@@ -9,6 +9,8 @@ import { StepTransport } from '../../kinds/job/StepTransport.tsx';
 import { examinedSteps, type TopState, topStatesOf, whyOf } from '../../kinds/job/table-step.ts';
 import {
   layOutTopSwitchRows,
+  paintLeft,
+  paintTaken,
   paintTopState,
   paintTopSwitchRows,
   type TopSwitchRow,
@@ -142,9 +144,9 @@ function Rows({ made, shape, lane, task, width, style, isAsked }: RowsProps) {
     <div style={style}>
       <Painted {...{ width, paint }} height={layout.height} label={row ? rowText(row) : t`Nothing looked at yet.`} />
       <ul className="steps-key grey cluster">
-        {KEY.map(({ state, words, paint: paintState }) => (
-          <li key={state}>
-            <Painted paint={paintState} width={22} height={13} />
+        {keyOf(shown.slice(layout.first)).map(({ words, paint: paintKey }) => (
+          <li key={words}>
+            <Painted paint={paintKey} width={28} height={19} />
             {words}
           </li>
         ))}
@@ -179,17 +181,30 @@ function rowsOf({ steps, final }: TableConstruction, shape: Shape, count: number
   });
 }
 
-const KEY = (
+const SAMPLE = { x: 4, y: 4, width: 20, height: 11 };
+
+type Key = { words: string; paint(pen: Pen, palette: Palette): void };
+
+const STATES: readonly Key[] = (
   [
     ['taken', tFor('a top switch')`taken`],
     ['likely', tFor('a top switch')`likely`],
     ['idle', tFor('a top switch')`idle`],
   ] as [TopState, string][]
-).map(([state, words]) => ({
-  state,
-  words,
-  paint: (pen: Pen, palette: Palette) => paintTopState(pen, palette, state, { x: 1, y: 1, width: 20, height: 11 }),
-}));
+).map(([state, words]) => ({ words, paint: (pen, palette) => paintTopState(pen, palette, state, SAMPLE) }));
+
+const GOT: Key = { words: tFor('a top switch')`chosen`, paint: (pen, palette) => paintTaken(pen, palette, SAMPLE) };
+const HAD: Key = { words: tFor('a top switch')`until now`, paint: (pen, palette) => paintLeft(pen, palette, SAMPLE) };
+
+/** What the rows show: a ring where a message has its top switch, a dotted one where the last one had it before. */
+function keyOf(rows: readonly TopSwitchRow[]): readonly Key[] {
+  const last = rows.at(-1);
+  return [
+    ...STATES,
+    ...(rows.some(({ after }) => after !== null) ? [GOT] : []),
+    ...(last && last.after !== last.before ? [HAD] : []),
+  ];
+}
 
 function rowText({ source, target, states, before, after }: TopSwitchRow): string {
   const list = (wanted: TopState) =>

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { topologyRow } from '../../../model/algorithms/topologies.ts';
+import { defaultSettings } from '../../../model/defaults.ts';
+import { limits } from '../../../model/limits.ts';
+import { packetNodesOf } from '../../../model/notes.ts';
 import { nodesBelowTop, nodesOf } from '../../../model/shape.ts';
 import type { Topology } from '../../../model/types.ts';
 import { offeredSizes } from '../NodesField.tsx';
@@ -13,7 +16,7 @@ const TREES: readonly Topology[] = [
 ];
 
 test.each(TREES)('%j can have every size that is offered, its own among them', (topology) => {
-  const sizes = offeredSizes(topology);
+  const sizes = offeredSizes(topology, limits.packetNodes);
   expect(sizes).toContain(nodesOf(topology));
   expect(sizes.length).toBeGreaterThan(3);
   for (const size of sizes)
@@ -21,8 +24,17 @@ test.each(TREES)('%j can have every size that is offered, its own among them', (
 });
 
 test('sizes double from two children at the top', () => {
-  expect(TREES.slice(0, 2).map(offeredSizes)).toEqual([
+  expect(TREES.slice(0, 2).map((topology) => offeredSizes(topology, limits.packetNodes))).toEqual([
     [16, 32, 64, 128],
     [16, 32, 40, 64, 128, 256],
   ]);
+});
+
+test('no size is offered whose packets this traffic cannot have', () => {
+  const topology: Topology = { kind: 'xgft', m: [16, 16, 16], w: [1, 16, 16], cuts: [] };
+  const largest = (lane: Parameters<typeof packetNodesOf>[0]) =>
+    Math.max(...offeredSizes(topology, packetNodesOf(lane)));
+  const { traffic } = defaultSettings;
+  expect(largest({ traffic })).toBe(limits.packetNodes);
+  expect(largest({ traffic: { ...traffic, kind: 'hot-spot' } })).toBe(8 * nodesOf(topology));
 });
