@@ -114,6 +114,22 @@ export function spanOf(tree: Tree, link: number): Span {
   };
 }
 
+/** Where a message left the port that its digits ask for, as no working path lay that way: at which entity, and the link up it did not take. */
+export interface Detour {
+  entity: number;
+  skippedLink: number;
+}
+
+/** On its way up over `links`, by the node that D-mod-k or S-mod-k divides; null if nowhere. */
+export function detourOf(tree: Tree, key: number, links: readonly number[]): Detour | null {
+  for (const [below, link] of links.entries()) {
+    const wanted = tree.labelByModulo(key, below + 1) % tree.parentsOf(below);
+    const port = tree.upPortOf(link);
+    if (port !== wanted) return { entity: tree.fromOf(link), skippedLink: link - port + wanted };
+  }
+  return null;
+}
+
 /** '12 mod 4 = 0': how D-mod-k and S-mod-k come to each number of a way. */
 export function moduloText(tree: Tree, key: number, turn: number): string {
   return choicesOf(tree, turn)

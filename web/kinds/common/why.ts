@@ -3,7 +3,9 @@
 
 import { routings } from '../../model/algorithms/routings.ts';
 import type { ResolvedLane } from '../../model/types.ts';
+import type { Shape } from '../../run/protocol.ts';
 import { bundleDemandAt, linksOfTask, type PhaseMessage } from '../../traffic/traffic.ts';
+import { type Detour, detourOf } from '../../traffic/ways.ts';
 import { entityName, nodeRange } from '../../tree/names.ts';
 import { agree, andList, counted, numberWord, shortList } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
@@ -38,29 +40,18 @@ export function onlyPathText({ shape }: PhaseContext, link: number): string {
   return t`No routing has a choice here: only one cable leads up from ${lower}.`;
 }
 
-/** Where a message, climbing to `level`, had to leave the port its digits ask for because no working path lay that way: the
- * entity that took the next port, and the up link skipped. Null if nowhere. */
+/** Of a message that climbs to `level`. */
 function detour(
   { shape, loads, settings }: PhaseContext,
   { task, from, to }: PhaseMessage,
   level: number,
 ): Detour | null {
-  const source = routings[settings.routing.kind].digitsOf === 'source';
-  for (const [below, link] of linksOfTask(shape, loads, task).slice(0, level).entries()) {
-    const wanted = shape.labelByModulo(source ? from : to, below + 1) % shape.parentsOf(below);
-    const port = shape.upPortOf(link);
-    if (port !== wanted) return { entity: shape.fromOf(link), skippedLink: link - port + wanted };
-  }
-  return null;
-}
-
-interface Detour {
-  entity: number;
-  skippedLink: number;
+  const key = routings[settings.routing.kind].digitsOf === 'source' ? from : to;
+  return detourOf(shape, key, linksOfTask(shape, loads, task).slice(0, level));
 }
 
 /** 'its port at switch 2.1 is cut, so it takes the next working one there' */
-function detourText({ shape }: PhaseContext, { entity, skippedLink }: Detour): string {
+export function detourText(shape: Shape, { entity, skippedLink }: Detour): string {
   const where = entityName(shape, entity);
   return shape.cuts.has(skippedLink)
     ? t`its port at ${where} is cut, so it takes the next working one there`
@@ -76,8 +67,8 @@ function byRemainder(lane: PhaseContext, link: number, all: PhaseMessage[]): str
   });
   const [first] = detours;
   if (!first) return ownRemainders(lane, link, all);
-  if (all.length === 1) return `${climbsText(settings)} ${detourText(lane, first.found)}.`;
-  const who = t`Around a cut, ${numberWord(detours.length)} of them: for the message to node ${first.user.to}, ${detourText(lane, first.found)}.`;
+  if (all.length === 1) return `${climbsText(settings)} ${detourText(lane.shape, first.found)}.`;
+  const who = t`Around a cut, ${numberWord(detours.length)} of them: for the message to node ${first.user.to}, ${detourText(lane.shape, first.found)}.`;
   const own = all.filter((user) => detours.every((other) => other.user !== user));
   return own.length > 0 ? `${ownRemainders(lane, link, own)} ${who}` : who;
 }

@@ -30,6 +30,8 @@ export function StepFigure({ figure, run }: Props) {
       return <QueueFigure />;
     case 'ways':
       return <WaysFigure run={run} />;
+    case 'chain':
+      return <WaysFigure run={run} chained />;
     default:
       return <ThicknessFigure begins={figure} />;
   }

@@ -6,20 +6,34 @@ import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { layOutWays, OPEN, paintWays } from '../../draw/ways/ways.ts';
+import { detourText } from '../../kinds/common/why.ts';
+import { StepTransport } from '../../kinds/job/StepTransport.tsx';
+import { useMoments } from '../../kinds/job/use-moments.ts';
 import { routings } from '../../model/algorithms/routings.ts';
 import { resolveLanes } from '../../model/lanes.ts';
 import type { ResolvedLane, Scenario } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { IDLE, type PhaseLoads, type Shape } from '../../run/protocol.ts';
 import { usePlayground } from '../../state/store.ts';
+import { type ChainStage, chainOf } from '../../traffic/chain.ts';
 import { destinationsOf } from '../../traffic/plan.ts';
 import type { Selection } from '../../traffic/selection.ts';
-import { choicesOf, moduloText, placeOf, sharedLinks, type Way, waysOf } from '../../traffic/ways.ts';
+import {
+  choicesOf,
+  detourOf,
+  moduloText,
+  placeOf,
+  rowLevelOf,
+  sharedLinks,
+  type Way,
+  waysOf,
+} from '../../traffic/ways.ts';
 import { capitalize, counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { laneTitle } from '../../words/titles.ts';
 import { moveAlong } from './move-along.ts';
 import { useFigureWidth, useShownLanes } from './use-figures.ts';
+import '../../kinds/job/steps.css';
 import './figures.css';
 
 const IN_CLASS = { usual: 1.2 };
@@ -30,9 +44,11 @@ const GAP = 16;
 interface Props {
   /** what the step's question runs: a message that only this has stands in the table without a number */
   run: Scenario | undefined;
+  /** the reader tells two messages that share a link apart, swap by swap */
+  chained?: boolean;
 }
 
-export function WaysFigure({ run }: Props) {
+export function WaysFigure({ run, chained = false }: Props) {
   const lanes = useShownLanes().filter(({ shape, loads }) => shape && loads);
   const box = useRef<HTMLElement>(null);
   const { width, style } = useFigureWidth(box, IN_CLASS);
@@ -50,7 +66,7 @@ export function WaysFigure({ run }: Props) {
         .map((lane) => (
           <LaneWays
             key={lane.index}
-            {...{ lane, style }}
+            {...{ lane, style, chained }}
             coming={coming && openDestinations(coming.lanes[lane.index], coming.phase, lane.settings)}
             width={isAbreast ? share : width}
             named={lanes.length > 1}
@@ -77,9 +93,10 @@ interface LaneProps {
   width: number;
   style: CSSProperties;
   named: boolean;
+  chained: boolean;
 }
 
-function LaneWays({ lane, coming, width, style, named }: LaneProps) {
+function LaneWays({ lane, coming, width, style, named, chained }: LaneProps) {
   const { index, name, shape, loads, settings } = lane;
   const [pointed, setPointed] = useState<number | null>(null);
   const hovered = usePlayground((state) => (state.hovered?.lane === index ? state.hovered : null));
@@ -87,11 +104,26 @@ function LaneWays({ lane, coming, width, style, named }: LaneProps) {
     const own = highlighted ?? selection;
     return own?.lane === index ? own : null;
   });
-  const ways = useMemo(() => (shape && loads ? allWays(shape, loads, coming) : []), [shape, loads, coming]);
+  const planned = useMemo(() => (shape && loads ? allWays(shape, loads, coming) : []), [shape, loads, coming]);
+  const stages = useMemo(() => (chained && shape ? chainOf(shape, planned) : null), [chained, shape, planned]);
+  const last = stages ? stages.length - 1 : 0;
+  const transport = useMoments(last, stages);
+  const stage = stages?.[transport.moment];
+  const ways = stage?.ways ?? planned;
   const layout = useMemo(() => shape && layOutWays(shape, ways, width), [shape, ways, width]);
+  // As high at every swap, so that the buttons stay in place.
+  const height = useMemo(
+    () => shape && Math.max(0, ...(stages ?? []).map((each) => layOutWays(shape, each.ways, width)?.height ?? 0)),
+    [shape, stages, width],
+  );
   const selected = useMemo(
-    () => (shape ? markedTasks(shape, ways, hovered, marked) : new Set<number>()),
-    [shape, ways, hovered, marked],
+    () =>
+      stage?.moved
+        ? new Set([stage.moved.way.task])
+        : shape
+          ? markedTasks(shape, ways, hovered, marked)
+          : new Set<number>(),
+    [shape, ways, hovered, marked, stage],
   );
   const paint = useCallback(
     (pen: Pen, palette: Palette) => layout && paintWays(pen, palette, layout, { pointed, selected }),
@@ -104,15 +136,21 @@ function LaneWays({ lane, coming, width, style, named }: LaneProps) {
     light({ lane: index, links });
     return () => light(null);
   }, [index, links]);
-  if (!shape || !layout) return null;
+  if (!shape) return null;
+  if (!layout)
+    return (
+      <p className="lesson-small grey">
+        {noTableText(shape)} {wholeText(ways, shape, settings)}.
+      </p>
+    );
   const first = layout.ways[0]?.way.task;
-  const own = pointed ?? (selected.size === 1 ? [...selected][0] : undefined);
+  const own = pointed ?? (!stage && selected.size === 1 ? [...selected][0] : undefined);
   const about = ways.find(({ task }) => task === own);
   return (
     <div style={style}>
       {named && <figcaption>{laneTitle(name)}</figcaption>}
       <div className="lesson-buttons">
-        <Painted {...{ width, paint }} height={layout.height} />
+        <Painted {...{ width, paint }} height={Math.max(layout.height, height ?? 0)} />
         <fieldset aria-label={t`Messages of the phase, by the switches of sender and receiver`} onKeyDown={moveAlong}>
           {layout.ways.map(({ way, x, y, width, height }) => (
             <button
@@ -130,8 +168,15 @@ function LaneWays({ lane, coming, width, style, named }: LaneProps) {
           ))}
         </fieldset>
       </div>
-      <p className="lesson-small grey">
-        {about ? aboutText(about, ways, shape, settings) : wholeText(ways, shape, settings)}
+      {stages && <StepTransport {...transport} last={last} />}
+      <p className="lesson-small grey" aria-live={stages && !transport.playing ? 'polite' : 'off'}>
+        {stage && (!about || transport.moment > 0)
+          ? about
+            ? wayText(about, ways)
+            : chainText(stage)
+          : about
+            ? aboutText(about, ways, shape, settings)
+            : wholeText(ways, shape, settings)}
       </p>
     </div>
   );
@@ -204,8 +249,29 @@ function aboutText(way: Way, ways: readonly Way[], shape: Shape, { routing }: Re
   if (!digitsOf || way.number === '' || way.number === OPEN) return wayText(way, ways);
   const key = digitsOf === 'destination' ? way.target : way.source;
   const others = meetsWith(way, ways);
+  const detour = detourOf(shape, key, way.links.slice(0, way.links.length / 2));
+  if (detour) {
+    const around = `${pair(way)}: ${moduloText(shape, key, way.links.length / 2)}; ${detourText(shape, detour)}`;
+    return others.length > 0 ? t`${around}, shares a link with ${others.map(pair).join(', ')}` : around;
+  }
   const sum = `${pair(way)}: ${moduloText(shape, key, way.links.length / 2)}`;
   return others.length > 0 ? t`${sum}, as ${others.map(pair).join(', ')}` : sum;
+}
+
+/** What the last swap did, and whom it met. */
+function chainText({ moved, clash }: ChainStage): string {
+  const [first, second] = clash;
+  if (!moved) return first && second ? t`${pair(first)} and ${pair(second)} share link up ${first.number}.` : '';
+  const took = t`${pair(moved.way)} takes ${moved.way.number} instead of ${moved.from}`;
+  const met = clash.find(({ task }) => task !== moved.way.task);
+  return met ? t`${took}; ${pair(met)} has that, too.` : t`${took}: no link is shared.`;
+}
+
+function noTableText(shape: Shape): string {
+  const count = shape.subtreesOf(rowLevelOf(shape));
+  return count < 2
+    ? t`All nodes are below one switch, so there is nothing to choose.`
+    : t`A table of ${counted(count, 'switch')} has no room here.`;
 }
 
 function wholeText(ways: readonly Way[], shape: Shape, { routing }: ResolvedLane): string {
@@ -213,7 +279,7 @@ function wholeText(ways: readonly Way[], shape: Shape, { routing }: ResolvedLane
   const outcome = shared === 0 ? t`no link is shared` : counted(shared, 'shared link');
   const { digitsOf } = routings[routing.kind];
   const [below] = choicesOf(shape, shape.levels);
-  if (!digitsOf || below === undefined || shape.widthOf(below) !== 1) return capitalize(outcome);
+  if (!digitsOf || below === undefined || shape.widthOf(below) !== 1 || shape.cuts.size > 0) return capitalize(outcome);
   const parents = shape.parentsOf(below);
   const rule = digitsOf === 'destination' ? t`Receiver modulo ${parents}` : t`Sender modulo ${parents}`;
   return `${rule}: ${outcome}`;

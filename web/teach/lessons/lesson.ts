@@ -71,6 +71,7 @@ export const figures = [
   'destination',
   'table',
   'ways',
+  'chain',
   'queue',
 ] as const;
 
@@ -89,7 +90,7 @@ export interface LessonStep {
   /** above the text: the tree from thin to fat, which begins here (ThicknessFigure.tsx); the list of receivers of each lane, with the
    * senders at their places; the addresses of the node to which the selected task sends, with a path to each; how that destination
    * comes about; how the table of top switches is made (TableFigure.tsx); or the link up that each message takes, in a table of the
-   * switches of sender and receiver; or how many phases the queue of an uplink has room for */
+   * switches of sender and receiver, or how two that share one are told apart there; or how many phases the queue of an uplink has room for */
   figure?: Figure;
   question?: Question;
 }

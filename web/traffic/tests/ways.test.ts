@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { RoutingKind } from '../../model/types.ts';
 import { builtCore, lane } from '../../run/tests/lanes.ts';
 import { Tree } from '../../tree/tree.ts';
-import { moduloText, rowLevelOf, sharedLinks, spanOf, waysOf } from '../ways.ts';
+import { detourOf, moduloText, rowLevelOf, sharedLinks, spanOf, waysOf } from '../ways.ts';
 
 const core = await builtCore();
 const KINDS: readonly RoutingKind[] = ['d-mod-k', 'random', 'conflict-free'];
@@ -108,6 +108,49 @@ describe('ways', () => {
     );
     expect(moduloText(new Tree({ m: [4, 2, 2], w: [1, 4, 1] }), 12, 3)).toBe('12 mod 4 = 0');
     expect(moduloText(new Tree({ m: [2, 2, 2], w: [1, 2, 2] }), 6, 3)).toBe('6 mod 2 = 0, ⌊6 / 2⌋ mod 2 = 1');
+  });
+
+  it('leave the sum only where a cable is cut, at the port that the core skipped', () => {
+    let detours = 0;
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 7 }), fc.integer({ min: 2, max: 4 }), fc.nat(), (leaf, w, pick) => {
+        const run = core.open(
+          lane({
+            topology: {
+              kind: 'xgft',
+              m: [4, 2, 4],
+              w: [1, w, 2],
+              cuts: [[`1.${leaf}`, `2.${Math.floor(leaf / 2) * w + (pick % w)}`]],
+            },
+            routing: { kind: 'd-mod-k' },
+            traffic: { exchange: 'lin' },
+          }),
+        );
+        expect(run.shape.cuts.size).toBe(1);
+        const plan = run.plan(1 + (pick % (run.shape.phases - 1)));
+        for (const { target, links, number } of waysOf(run.shape, plan)) {
+          const turn = links.length / 2;
+          const wanted = run.shape.linksOfPath(
+            plan.taskNode[plan.destination.indexOf(target)] ?? 0,
+            target,
+            turn,
+            run.shape.labelByModulo(target, turn),
+          );
+          const detour = detourOf(run.shape, target, links.slice(0, turn));
+          const isCut = wanted.some((link) => run.shape.isCut(link));
+          expect(detour !== null).toBe(isCut);
+          if (!detour) {
+            if (number !== '') expect(links).toEqual(wanted);
+            continue;
+          }
+          detours += 1;
+          expect(wanted).toContain(detour.skippedLink);
+          expect(links).not.toContain(detour.skippedLink);
+          expect(run.shape.fromOf(detour.skippedLink)).toBe(detour.entity);
+        }
+      }),
+    );
+    expect(detours).toBeGreaterThan(0);
   });
 
   it('have a row for each switch, and where those have one node, for each above', () => {

@@ -81,6 +81,13 @@ describe('who stands behind whom', () => {
     expect(free.granted).toHaveLength(2);
     expect(free.outputs[3]?.sent.filter((look) => look !== null)).toHaveLength(10);
     expect(blocked.outputs[3]?.sent.filter((look) => look !== null)).toHaveLength(4);
+    // The text is about the instant shown.
+    const [, perOutput] = lanesOf(step('line', 2));
+    if (!perOutput) throw new Error('no such lane');
+    expect(said('line', 2)).toContain(
+      `Shown after ${(step('line', 2).scene.view.timeNs * 1000) / flitPs(perOutput)} slots: 10`,
+    );
+    expect(said('line', 2)).toContain('but 4 on the left');
   });
 
   it('carries about 62 % with 8 ports', () => {
