@@ -1,13 +1,14 @@
 /* npm run bench: the same cases natively (clang -O3), in Node and in Chromium, as medians of five with the ratio of wasm to
  * native (1 = as fast, 2 = half as fast). Ratios travel between machines, the other numbers do not.
- * `--only WORD`: cases whose name has the word in it; `--rounds N`. `npm run bench -- page` measures the page instead (bench-page.mjs). */
+ * `--only WORD`: cases whose name has the word in it; `--rounds N`. `--against COMMIT`: what was native there takes turns with it, and a
+ * last column says how many times as fast each case has become. `npm run bench -- page` measures the page instead (bench-page.mjs). */
 
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { benchPage } from './bench-page.mjs';
 import { buildCore } from './build-core.mjs';
-import { buildNative } from './build-native.mjs';
+import { buildNative, programFlags } from './build-native.mjs';
 import { bundle } from './bundle.mjs';
-import { ask, inRoot, say } from './commands.mjs';
+import { ask, filesBelow, inRoot, run, say } from './commands.mjs';
 import { ownOptions } from './options.mjs';
 import { installPackages } from './packages.mjs';
 import { serve } from './serve.mjs';
@@ -19,23 +20,50 @@ function nothing(why) {
   return [];
 }
 
+const nativeCompiler = () => compilers().find(({ isClang }) => isClang) ?? compilers()[0];
+
+/** What the native benchmark at this path says. */
+function measuredBy(path) {
+  const lines = ask(path, [only]);
+  if (lines === null) return nothing('The native benchmark crashed');
+  return lines
+    .trim()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [name, unit, median] = line.split(' | ');
+      return { name, unit, median: Number(median) };
+    });
+}
+
 async function native() {
-  const all = compilers();
-  const compiler = all.find(({ isClang }) => isClang) ?? all[0];
+  const compiler = nativeCompiler();
   if (!compiler) return [];
   const [program] = (await buildNative('bench', 'bench_core', [{ compiler, variant: 'O3' }])).filter(
     ({ name }) => name === 'bench_core',
   );
   if (!program?.built) return nothing('The native benchmark does not compile');
-  const lines = ask(program.path, [only]);
-  if (lines === null) return nothing('The native benchmark crashed');
-  return lines
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [name, unit, median] = line.split(' | ');
-      return { name, unit, median: Number(median) };
-    });
+  return measuredBy(program.path);
+}
+
+/** The core of another commit with the cases of this one, so that both are asked the same; its path, or null. */
+function programOf(commit) {
+  const compiler = nativeCompiler();
+  if (!compiler) return null;
+  const folder = inRoot('build', 'bench-against');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const parts = ['wasm-core/src', 'wasm-core/include'];
+  if (
+    !run('git', ['archive', '-o', `${folder}/core.tar`, commit, ...parts]) ||
+    !run('tar', ['-xf', 'core.tar'], { cwd: folder })
+  )
+    return null;
+  const units = filesBelow('build/bench-against/wasm-core/src', (path) => path.endsWith('.c'));
+  const path = `${folder}/bench_core`;
+  const includes = parts.reverse().map((part) => `-I${folder}/${part}`);
+  const flags = [...programFlags({ compiler, variant: 'O3' }), ...includes];
+  return run(compiler.path, [...flags, 'wasm-core/bench/bench_core.c', ...units, '-o', path]) ? path : null;
 }
 
 async function node() {
@@ -81,6 +109,7 @@ function ratio(measured, base, unit) {
 
 const given = ownOptions({
   only: { takes: 'a word' },
+  against: { takes: 'a commit' },
   rounds: { number: 'a whole number', min: 1, max: 1000 },
   pictures: { number: 'a whole number', min: 1, max: 100_000 },
   trace: { takes: 'a folder' },
@@ -92,10 +121,17 @@ if (!buildCore()) process.exit(1);
 /** The three runtimes take turns, so that a busy minute of the machine affects all of them. */
 const rounds = given.number('rounds') ?? 3;
 const only = given.text('only') ?? '';
-const runtimes = { native: new Map(), node: new Map(), chromium: new Map() };
+const against = given.text('against');
+const other = against === undefined ? null : programOf(against);
+if (against !== undefined && other === null) {
+  say(`The core of ${against} does not compile with the cases of this one.`);
+  process.exit(1);
+}
+const measures = { native, node, chromium, ...(other && { other: () => measuredBy(other) }) };
+const runtimes = Object.fromEntries(Object.keys(measures).map((name) => [name, new Map()]));
 for (let round = 1; round <= rounds; round++) {
-  for (const [name, measure] of Object.entries({ native, node, chromium })) {
-    say(`Measuring, round ${round} of ${rounds}: ${name}.`);
+  for (const [name, measure] of Object.entries(measures)) {
+    say(`Measuring, round ${round} of ${rounds}: ${name === 'other' ? against : name}.`);
     for (const { name: what, unit, median } of await measure()) {
       const all = runtimes[name].get(what)?.all ?? [];
       runtimes[name].set(what, { unit, all: [...all, median] });
@@ -106,11 +142,13 @@ for (const measured of Object.values(runtimes)) {
   for (const entry of measured.values())
     entry.median = [...entry.all].sort((a, b) => a - b)[Math.floor(entry.all.length / 2)];
 }
-console.log('| case | unit | native | Node | Chromium | Node / native | Chromium / native |');
-console.log('|---|---|---|---|---|---|---|');
+const last = other ? ` Against ${against} |` : '';
+console.log(`| case | unit | native | Node | Chromium | Node / native | Chromium / native |${last}`);
+console.log(`|---|---|---|---|---|---|---|${other ? '---|' : ''}`);
 for (const [name, { unit }] of runtimes.node) {
   const [a, b, c] = [runtimes.native.get(name), runtimes.node.get(name), runtimes.chromium.get(name)];
+  const than = other ? ` ${ratio(runtimes.other.get(name), a, unit)} |` : '';
   console.log(
-    `| ${name} | ${unit} | ${cell(a, unit)} | ${cell(b, unit)} | ${cell(c, unit)} | ${ratio(b, a, unit)} | ${ratio(c, a, unit)} |`,
+    `| ${name} | ${unit} | ${cell(a, unit)} | ${cell(b, unit)} | ${cell(c, unit)} | ${ratio(b, a, unit)} | ${ratio(c, a, unit)} |${than}`,
   );
 }

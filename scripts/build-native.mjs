@@ -59,6 +59,9 @@ const LIBRARY = ['-O3', '-fPIC', '-fno-semantic-interposition', '-Wno-error'];
 /** Of a variant of the tests, or of the libraries. */
 const flagsOf = ({ variant, compiler }) => (variant === 'library' ? LIBRARY : VARIANTS[variant](compiler));
 
+/** For programs of other sources than the ones here, whose own headers are to be found. */
+export const programFlags = (build) => [...COMMON.filter((flag) => !flag.startsWith('-I')), ...flagsOf(build)];
+
 const unitsOf = (folder) => filesBelow(`wasm-core/${folder}`, (path) => path.endsWith('.c'));
 
 const coreUnits = () => [...unitsOf('src'), ...unitsOf(INVARIANTS)];

@@ -3,7 +3,7 @@
 import { type LaneChoice, laneOf, shapeOfSize } from '../../papers/lanes.ts';
 import figure6 from '../../sweeps/papers/rocher-6.json';
 import figure7 from '../../sweeps/papers/rocher-7.json';
-import type { ResolvedLane } from '../../web/model/types.ts';
+import type { Cable, ResolvedLane } from '../../web/model/types.ts';
 import { flitPs } from '../../web/run/config.ts';
 import type { Core } from '../../web/run/core.ts';
 import { Plan } from '../../web/study/plan.ts';
@@ -17,6 +17,8 @@ export interface Case {
   /** one sample, in `unit` */
   sample(core: Core): number;
 }
+
+const NODES_65536 = { m: [32, 32, 32, 2], w: [1, 32, 32, 16] };
 
 function packets(exchange: 'xor' | 'opt', latencies: LaneChoice['latencies']): Case {
   const lane = laneOf({ shape: shapeOfSize(256), exchange, latencies });
@@ -58,15 +60,21 @@ function timing(core: Core, lane: ResolvedLane, fromPs: number, untilPs: number)
   return { seconds, hops };
 }
 
-function uniform(name: string, lane: ResolvedLane, untilPs: number): Case {
+function uniform(name: string, lane: ResolvedLane, untilPs: number, fromPs = 0): Case {
   return {
     name: `packets rnd ${name}`,
     unit: 'M hops/s',
     sample(core) {
-      const { seconds, hops } = timing(core, lane, 0, untilPs);
+      const { seconds, hops } = timing(core, lane, fromPs, untilPs);
       return hops / seconds / 1e6;
     },
   };
+}
+
+/** 65,536 nodes: switches of 64 ports. */
+function hugeLane(): ResolvedLane {
+  const lane = slottedLane(figure7, 'D-mod-k');
+  return { ...lane, topology: { kind: 'rlft', ports: 64, stages: 3 } };
 }
 
 /** 432 nodes whose network has collapsed because a quarter of them send to one node. */
@@ -122,6 +130,25 @@ function analysis(name: string, choice: LaneChoice, phases: number): Case {
   };
 }
 
+/** All but one of the cables above the first switch of 65,536 nodes are cut. */
+function aroundCuts(): Case {
+  const lane = laneOf({ shape: NODES_65536, exchange: 'lin', latencies: 'ideal' });
+  lane.topology.cuts = Array.from({ length: 31 }, (_, above): Cable => ['1.0', `2.${above}`]);
+  lane.routing.kind = 'random';
+  return {
+    name: 'loads one phase of 65,536 nodes with cuts, random',
+    unit: 'ms',
+    sample(core) {
+      const run = core.open(lane);
+      const start = performance.now();
+      run.plan(40_000);
+      const ms = performance.now() - start;
+      run.destroy();
+      return ms;
+    },
+  };
+}
+
 function afterDrag(): Case {
   const lane = laneOf({ shape: shapeOfSize(1024), exchange: 'opt', latencies: 'ideal' });
   return {
@@ -146,6 +173,8 @@ export const CASES: Case[] = [
   uniform('d-mod-k 432 nodes', slottedLane(figure6, 'D-mod-k'), TWO_MS),
   uniform('arn + afi 432 nodes', slottedLane(figure6, 'ARN + AFI'), TWO_MS),
   uniform('d-mod-k 3,456 nodes', slottedLane(figure7, 'D-mod-k'), TWO_MS / 5),
+  // From where its first packets have come down again.
+  uniform('d-mod-k 65,536 nodes', hugeLane(), TWO_MS / 100, TWO_MS / 500),
   collapsed(),
   memory('prepared', 0),
   memory('after 2 ms', TWO_MS),
@@ -159,10 +188,7 @@ export const CASES: Case[] = [
     { shape: shapeOfSize(1024), exchange: 'opt', latencies: 'ideal' },
     1024,
   ),
-  analysis(
-    'one phase of 65,536 nodes, D-mod-k',
-    { shape: { m: [32, 32, 32, 2], w: [1, 32, 32, 16] }, exchange: 'lin', latencies: 'ideal' },
-    1,
-  ),
+  analysis('one phase of 65,536 nodes, D-mod-k', { shape: NODES_65536, exchange: 'lin', latencies: 'ideal' }, 1),
+  aroundCuts(),
   afterDrag(),
 ];

@@ -88,18 +88,20 @@ static double slotted(const ft_config *c, int64_t from_ps, int64_t until_ps, dou
 }
 
 /* Million hops a second under uniform traffic. */
-static double uniform(uint32_t ports, uint32_t routing, uint32_t isolation, int64_t until_ps) {
+static double uniform(uint32_t ports, uint32_t routing, uint32_t isolation, int64_t from_ps, int64_t until_ps) {
   ft_config c = rlft(ports);
   double hops;
   c.routing_kind = routing;
   c.input.isolation_kind = isolation;
-  double took = slotted(&c, 0, until_ps, &hops);
+  double took = slotted(&c, from_ps, until_ps, &hops);
   return hops / took / 1e6;
 }
 
-static double rnd_modulo(void) { return uniform(12, FT_D_MOD_K, FT_NO_ISOLATION, 2000000000); }
-static double rnd_arn_afi(void) { return uniform(12, FT_ARN, FT_AFI, 2000000000); }
-static double rnd_modulo_large(void) { return uniform(24, FT_D_MOD_K, FT_NO_ISOLATION, 400000000); }
+static double rnd_modulo(void) { return uniform(12, FT_D_MOD_K, FT_NO_ISOLATION, 0, 2000000000); }
+static double rnd_arn_afi(void) { return uniform(12, FT_ARN, FT_AFI, 0, 2000000000); }
+static double rnd_modulo_large(void) { return uniform(24, FT_D_MOD_K, FT_NO_ISOLATION, 0, 400000000); }
+/* From where its first packets have come down again. */
+static double rnd_modulo_huge(void) { return uniform(64, FT_D_MOD_K, FT_NO_ISOLATION, 4000000, 20000000); }
 
 /* Thousand slots a second on 432 nodes that a quarter of them, all sending to one, has brought to a stop. */
 static double collapsed(void) {
@@ -125,6 +127,28 @@ static double loads(const shape *s, uint32_t exchange, uint32_t phases) {
 
 static double loads_modulo(void) { return loads(&NODES_1024, FT_XOR, 1024); }
 static double loads_conflict_free(void) { return loads(&NODES_1024, FT_OPT, 1024); }
+/* All but one of the cables above the first switch are cut. */
+static double loads_cut(void) {
+  const uint32_t cuts = 31;
+  uint32_t cable[31];
+  ft_config c;
+  ft_error error;
+  ft_config_default(&c, FT_OUTPUT);
+  c.levels = NODES_65536.levels;
+  memcpy(c.m, NODES_65536.m, sizeof c.m[0] * c.levels);
+  memcpy(c.w, NODES_65536.w, sizeof c.w[0] * c.levels);
+  c.exchange_kind = FT_LIN;
+  c.routing_kind = FT_RANDOM_ROUTING;
+  c.cut_count = cuts;
+  for (uint32_t i = 0; i < cuts; i++) cable[i] = FT_MAX_NODES + i;
+  ft_sim *sim = ft_create(&c, cable, cuts, &error);
+  double start = seconds();
+  ft_plan(sim, 40000);
+  double took = seconds() - start;
+  ft_destroy(sim);
+  return took * 1e3;
+}
+
 static double loads_large(void) { return loads(&NODES_65536, FT_LIN, 1); }
 
 static double after_drag(void) {
@@ -147,10 +171,12 @@ static const struct {
     {"packets rnd d-mod-k 432 nodes", "M hops/s", rnd_modulo},
     {"packets rnd arn + afi 432 nodes", "M hops/s", rnd_arn_afi},
     {"packets rnd d-mod-k 3,456 nodes", "M hops/s", rnd_modulo_large},
+    {"packets rnd d-mod-k 65,536 nodes", "M hops/s", rnd_modulo_huge},
     {"slots h25 d-mod-k 432 nodes", "k slots/s", collapsed},
     {"loads 1,024 phases of 1,024 nodes, D-mod-k", "ms", loads_modulo},
     {"loads 1,024 phases of 1,024 nodes, conflict-free", "ms", loads_conflict_free},
     {"loads one phase of 65,536 nodes, D-mod-k", "ms", loads_large},
+    {"loads one phase of 65,536 nodes with cuts, random", "ms", loads_cut},
     {"loads one phase after a drag, 1,024 nodes, conflict-free", "ms", after_drag}};
 
 static int ascending(const void *a, const void *b) {

@@ -42,7 +42,7 @@ uint32_t ft_route_random(const ft_topology *t, uint64_t seed, const ft_route_mes
     ft_rng rng = ft_rng_of(FT_RNG_ROUTE, seed, (uint64_t)messages->phase << 32 | messages->source[i]);
     uint32_t turn_level = messages->turn_level[i], source = messages->source[i], destination = messages->destination[i];
     do label[i] = (uint32_t)ft_rng_below(&rng, t->width[turn_level]);
-    while (t->cuts > 0 && ft_uncut_label(t, source, destination, turn_level, label[i]) != label[i]);
+    while (t->cuts > 0 && !ft_is_whole(t, source, destination, turn_level, label[i]));
   }
   return 0;
 }

@@ -16,14 +16,36 @@ uint32_t ft_topology_cut(ft_arena *arena, const ft_config *config, const uint32_
   return FT_OK;
 }
 
-uint32_t ft_uncut_label(const ft_topology *t, uint32_t source, uint32_t destination, uint32_t turn_level, uint32_t label) {
-  for (uint32_t steps = 0; steps < t->width[turn_level]; steps++) {
-    uint32_t links[2 * FT_MAX_LEVELS], candidate = 0, wanted = label, passed = steps;
-    for (uint32_t l = turn_level; l >= 1; wanted /= t->w[l - 1], passed /= t->w[l - 1], l--)
-      candidate += (wanted + passed) % t->w[l - 1] * (t->width[turn_level] / t->width[l]);
-    uint32_t hops = ft_path_links(t, source, destination, turn_level, candidate, links);
-    while (hops > 0 && !t->is_cut[links[hops - 1]]) hops--;
-    if (hops == 0) return candidate;
+/* Whether a cable that a path climbs into level l, or comes down from there, is cut; `label` is X_l. */
+static uint32_t is_blocked(const ft_topology *t, uint32_t source, uint32_t destination, uint32_t l, uint32_t label) {
+  const uint8_t *cut = t->is_cut + t->first_up[l] + label;
+  return cut[ft_subtree(t, source, l - 1) * t->width[l]] | cut[ft_subtree(t, destination, l - 1) * t->width[l]];
+}
+
+uint32_t ft_is_whole(const ft_topology *t, uint32_t source, uint32_t destination, uint32_t turn_level, uint32_t label) {
+  uint32_t blocked = 0;
+  for (uint32_t l = turn_level; l >= 1; label = ft_divide(label, t->w_inverse[l]), l--)
+    blocked |= is_blocked(t, source, destination, l, label);
+  return !blocked;
+}
+
+/* What a search is for. */
+typedef struct wanted {
+  uint32_t source, destination, turn_level, label;
+} wanted;
+
+/* The first intact path whose label so far, X_{l-1}, is given. What lies behind a cut cable is not looked at. */
+static uint32_t search(const ft_topology *t, const wanted *m, uint32_t l, uint32_t label) {
+  uint32_t w = t->w[l - 1], digit = m->label / (t->width[m->turn_level] / t->width[l]) % w, found = FT_NO_LABEL;
+  for (uint32_t i = 0; i < w && found == FT_NO_LABEL; i++, digit = digit + 1 == w ? 0 : digit + 1) {
+    uint32_t next = label * w + digit;
+    if (!is_blocked(t, m->source, m->destination, l, next)) found = l == m->turn_level ? next : search(t, m, l + 1, next);
   }
-  return FT_NO_LABEL;
+  return found;
+}
+
+uint32_t ft_uncut_label(const ft_topology *t, uint32_t source, uint32_t destination, uint32_t turn_level, uint32_t label) {
+  if (ft_is_whole(t, source, destination, turn_level, label)) return label;
+  const wanted m = {source, destination, turn_level, label};
+  return search(t, &m, 1, 0);
 }

@@ -13,6 +13,9 @@
 /* Cuts cut_count cables. Refuses them where that cannot be. */
 uint32_t ft_topology_cut(ft_arena *arena, const ft_config *config, const uint32_t *cables, ft_topology *topology, ft_error *error);
 
+/* Whether no cable of the path is cut. */
+uint32_t ft_is_whole(const ft_topology *topology, uint32_t source, uint32_t destination, uint32_t turn_level, uint32_t label);
+
 /* The label itself if its path is intact. Else at every level, from the lowest up, the wanted digit or the next one, cyclically,
  * behind which an intact path is left; FT_NO_LABEL when there is none. */
 uint32_t ft_uncut_label(const ft_topology *topology, uint32_t source, uint32_t destination, uint32_t turn_level, uint32_t label);
