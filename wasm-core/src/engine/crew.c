@@ -9,7 +9,7 @@
 
 #include "fabric/flight.h"
 
-enum { CACHE_LINE = 64, PATIENCE = 2000 /* looks at a barrier before the processor is given away */ };
+enum { CACHE_LINE = 64, PATIENCE = 2000 /* looks at a barrier before a thread lies down */ };
 
 /* What one thread has for another in a slot. */
 typedef struct box {
@@ -45,7 +45,8 @@ struct ft_crew {
   uint8_t *home;             /* [ports + nodes]: the thread that has it */
   worker *worker;            /* [threads] */
   news *news;                /* [threads] */
-  pthread_mutex_t cells;
+  pthread_mutex_t cells, sleep;
+  pthread_cond_t woken; /* a round has begun */
   /* of a call */
   int64_t until_ps;
   uint64_t enough;
@@ -168,12 +169,19 @@ static void barrier(ft_crew *c) {
   uint32_t round = atomic_load_explicit(&c->round, memory_order_relaxed);
   if (atomic_fetch_add_explicit(&c->waiting, 1, memory_order_acq_rel) + 1 == c->threads) {
     atomic_store_explicit(&c->waiting, 0, memory_order_relaxed);
+    pthread_mutex_lock(&c->sleep);
     atomic_store_explicit(&c->round, round + 1, memory_order_release);
+    pthread_cond_broadcast(&c->woken);
+    pthread_mutex_unlock(&c->sleep);
     return;
   }
-  for (uint32_t looks = 0; atomic_load_explicit(&c->round, memory_order_acquire) == round; looks++)
-    if (looks < PATIENCE) look_again();
-    else sched_yield();
+  for (uint32_t looks = 0; looks < PATIENCE; looks++) {
+    if (atomic_load_explicit(&c->round, memory_order_acquire) != round) return;
+    look_again();
+  }
+  pthread_mutex_lock(&c->sleep);
+  while (atomic_load_explicit(&c->round, memory_order_acquire) == round) pthread_cond_wait(&c->woken, &c->sleep);
+  pthread_mutex_unlock(&c->sleep);
 }
 
 /* ---- cells ---- */
@@ -368,10 +376,14 @@ uint32_t ft_crew_run(ft_crew *c, int64_t until_ps, uint64_t max_hops) {
   c->enough = f->hops + (max_hops > 0 ? max_hops : 1);
   c->before = (news){.hops = f->hops, .generated = f->generated, .delivered = f->delivered};
   pthread_mutex_init(&c->cells, 0);
+  pthread_mutex_init(&c->sleep, 0);
+  pthread_cond_init(&c->woken, 0);
   for (uint32_t i = 0; i < c->threads; i++) begin(&c->worker[i]);
   uint32_t complete = work_together(c);
   for (uint32_t i = 0; complete && i < c->threads; i++) end(&c->worker[i]);
   pthread_mutex_destroy(&c->cells);
+  pthread_mutex_destroy(&c->sleep);
+  pthread_cond_destroy(&c->woken);
   if (!complete) return ft_slots_run(s, until_ps, max_hops);
   f->slot = c->worker[0].fabric.slot;
   s->c->now_ps = c->worker[0].counters.now_ps;
