@@ -12,6 +12,7 @@ export const JOBS = Math.max(2, availableParallelism());
 
 const COMMON = [
   '-std=c11',
+  '-pthread',
   '-D_POSIX_C_SOURCE=200809L',
   '-Wall',
   '-Wextra',
@@ -117,7 +118,7 @@ export async function buildProgram(target, own, build, flags) {
   const units = [...coreUnits(), ...own];
   if ((await compile(units, [build])).size > 0) return false;
   const objects = units.map((unit) => objectOf(build, unit));
-  const args = [...flagsOf(build), ...flags, ...objects];
+  const args = ['-pthread', ...flagsOf(build), ...flags, ...objects];
   return make(build.compiler.path, target, args, [...toolsOf(build), ...objects.map((path) => hashOf(inRoot(path)))]);
 }
 
@@ -135,15 +136,15 @@ export async function buildNative(folder, prefix, builds) {
     const objects = [...own, ...shared].map((unit) => objectOf(build, unit));
     if (objects.some((object) => broken.has(object))) return { ...program, built: false };
     const contents = objects.map((object) => hashOf(inRoot(object)));
-    const args = [...flagsOf(build), ...objects];
+    const args = ['-pthread', ...flagsOf(build), ...objects];
     return { ...program, built: await make(build.compiler.path, target, args, [...toolsOf(build), ...contents]) };
   });
 }
 
-/** The functions of fattree.h: those that wasm exports, and the one that it comes without (build-core.mjs). */
+/** The functions of fattree.h: those that wasm exports, and the two that it comes without. */
 export function publicFunctions() {
   const exported = readFileSync(inRoot('wasm-core', 'exports.txt'), 'utf8').split('\n');
-  return [...exported.filter((name) => name.startsWith('ft_')), 'ft_layout'].sort();
+  return [...exported.filter((name) => name.startsWith('ft_')), 'ft_layout', 'ft_set_threads'].sort();
 }
 
 /** Says where the libraries are to compilers of other programs; the folder may be moved. */
@@ -153,7 +154,7 @@ Name: fattree
 Description: Simulates communication in fat-tree networks
 Version: ${version}
 Cflags: -I\${prefix}/include
-Libs: -L\${prefix} -lfattree
+Libs: -L\${prefix} -lfattree -pthread
 `;
 
 /** The core as libfattree.a and libfattree.so, with its headers and fattree.pc, in a folder; true when they are there. Both show the
@@ -170,7 +171,7 @@ export async function buildLibraries(folder, compiler) {
   writeFileSync(inRoot(made('public.txt')), `${names.join('\n')}\n`);
 
   const link = (name, flags) =>
-    make(compiler.path, made(name), [...LIBRARY, ...flags, ...objects], [...madeFrom, ...names]);
+    make(compiler.path, made(name), ['-pthread', ...LIBRARY, ...flags, ...objects], [...madeFrom, ...names]);
   const shared = ['-shared', '-Wl,-soname,libfattree.so', `-Wl,--version-script=${made('public.map')}`];
   if (!(await link('libfattree.so', shared)) || !(await link('whole.o', ['-r', '-nostdlib']))) return false;
   rmSync(inRoot(made('libfattree.a')), { force: true });

@@ -77,6 +77,15 @@ uint32_t ft_prepare(ft_sim *sim, ft_error *error);
  * longer. FT_LOSSY advances no further than 2^60 ps. */
 uint32_t ft_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops);
 
+/* How many threads step the run from now on, at most `threads`; returns how many will. Native programs only: the function is not part of the
+ * WebAssembly module, whose runs have one thread. 1 unless FT_INPUT, and then for FT_ARN, FT_TRACE and links and switches that take more than
+ * one packet together, and where the tree is too small or the machine has too few processors to gain from more. The run is the same with any
+ * number: hashes are equal at equal times. (A budget may end a call at another slot, and a snapshot have other bytes.) The threads end
+ * with each call of ft_run. Prepares the run. */
+#ifndef __wasm__
+uint32_t ft_set_threads(ft_sim *sim, uint32_t threads);
+#endif
+
 const ft_frame *ft_frame_of(ft_sim *sim);     /* overwritten by the next call */
 const ft_summary *ft_summary_of(ft_sim *sim); /* likewise */
 

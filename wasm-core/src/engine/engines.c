@@ -1,4 +1,8 @@
 /* Output-queued and input-queued switches as engines, and what several engines refuse. */
+#ifndef __wasm__
+#include <unistd.h>
+#endif
+
 #include "base/refuse.h"
 #include "engine/sim.h"
 
@@ -58,7 +62,32 @@ static uint32_t input_prepare(ft_sim *sim, ft_error *error) {
   return ft_slots_view_build(sim) == FT_OK ? FT_OK : ft_refuse_memory(error);
 }
 
+#ifndef __wasm__
+uint32_t ft_set_threads(ft_sim *sim, uint32_t threads) {
+  ft_error error;
+  long processors = sysconf(_SC_NPROCESSORS_ONLN);
+  uint32_t most = processors < 1 ? 1 : processors > FT_MAX_THREADS ? FT_MAX_THREADS : (uint32_t)processors;
+  ft_arena_free(&sim->crew_arena);
+  sim->crew = 0;
+  sim->threads = 1;
+  if (sim->slotted && ft_prepare(sim, &error) == FT_OK) sim->threads = ft_crew_useful(&sim->slots, threads < most ? threads : most);
+  return sim->threads;
+}
+
+/* Null: it runs alone. */
+static ft_crew *crew_of(ft_sim *sim) {
+  if (sim->threads > 1 && !sim->crew && ft_crew_can(&sim->slots)) {
+    sim->crew = ft_crew_build(&sim->slots, &sim->crew_arena, sim->threads);
+    if (!sim->crew) ft_set_threads(sim, 1);
+  }
+  return sim->crew;
+}
+#endif
+
 static uint32_t input_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
+#ifndef __wasm__
+  if (crew_of(sim)) return ft_crew_run(sim->crew, until_ps, max_hops);
+#endif
   return ft_slots_run(&sim->slots, until_ps, max_hops);
 }
 

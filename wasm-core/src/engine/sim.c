@@ -73,6 +73,7 @@ ft_sim *ft_create(const ft_config *config, const uint32_t *words, uint32_t word_
   sim->config = *config;
   ft_arena_init(&sim->arena);
   ft_arena_init(&sim->voq.arena);
+  ft_arena_init(&sim->crew_arena);
   if (build(sim, words, word_count, error) == FT_OK) return sim;
   ft_destroy(sim);
   return 0;
@@ -80,6 +81,7 @@ ft_sim *ft_create(const ft_config *config, const uint32_t *words, uint32_t word_
 
 void ft_destroy(ft_sim *sim) {
   if (!sim) return;
+  ft_arena_free(&sim->crew_arena);
   ft_arena_free(&sim->voq.arena);
   ft_arena_free(&sim->arena);
   ft_memory_give(sim);

@@ -2,6 +2,7 @@
 #ifndef FT_ENGINE_SIM_H
 #define FT_ENGINE_SIM_H
 
+#include "engine/crew.h"
 #include "engine/engine.h"
 #include "engine/lossy.h"
 #include "engine/voq.h"
@@ -26,6 +27,9 @@ struct ft_sim {
   ft_trace trace;         /* FT_TRACE */
   ft_packets packets;     /* of these four one is used */
   ft_slots slots;
+  uint32_t threads;       /* FT_INPUT: that step it where they can; 0: 1. See ft_set_threads */
+  ft_arena crew_arena;
+  ft_crew *crew;          /* of so many; null: it is yet to be built */
   ft_voq_sim voq;
   ft_lossy lossy;
   /* arrays of the frame and the summary; taken with the packets */

@@ -2,13 +2,12 @@
 
 #include "fabric/flight.h"
 
-/* Bins that end before the end of the slot are closed with what was there before its deliveries. */
-static void advance_series(ft_slots *s, int64_t end_ps) {
+void ft_slots_advance_series(ft_slots *s, int64_t end_ps) {
   if (s->series[0].end_ps >= end_ps) return;
   for (uint32_t i = 0; i < FT_TOTALS; i++) ft_series_advance(&s->series[i], end_ps, s->c->total[i]);
 }
 
-static void count_deliveries(ft_slots *s, uint32_t delivered) {
+void ft_slots_count_deliveries(ft_slots *s, uint32_t delivered) {
   uint32_t slot = s->f.c->slot, nodes = s->f.nodes;
   for (uint32_t i = 0; i < delivered; i++) {
     ft_packet p = ft_slotted_close(&s->f, s->f.move[i].cell);
@@ -29,11 +28,17 @@ static void count_deliveries(ft_slots *s, uint32_t delivered) {
 }
 
 static void close_window(ft_slots *s) {
-  for (uint32_t node = 0; node < s->f.nodes; node++) {
+  for (uint32_t node = s->f.first_node; node < s->f.end_node; node++) {
     uint32_t sent = s->f.sent[s->f.ports + node].count;
     s->rate[node] = (uint16_t)(sent - s->sent_before[node]);
     s->sent_before[node] = sent;
   }
+}
+
+void ft_slots_end(ft_slots *s) {
+  if (!s->t.traced) ft_traffic_generate(&s->t, &s->f);
+  if (++s->f.c->slot % FT_RATE_SLOTS == 0) close_window(s);
+  s->c->now_ps = (int64_t)s->f.c->slot * s->slot_ps;
 }
 
 /* Stages 1 to 3. */
@@ -46,21 +51,19 @@ static void move_packets(ft_slots *s) {
     ft_slotted_arbitrate(f);
     ft_slotted_release(f);
   }
-  count_deliveries(s, ft_congestion_arrive(&s->g));
+  ft_slots_count_deliveries(s, ft_congestion_arrive(&s->g));
   if (flies) ft_flight_land(f);
 }
 
 static void step(ft_slots *s) {
   ft_slotted *f = &s->f;
   int64_t end_ps = (int64_t)(f->c->slot + 1) * s->slot_ps;
-  advance_series(s, end_ps);
+  ft_slots_advance_series(s, end_ps);
   if (s->t.traced) ft_traffic_generate_trace(&s->t, f);
   ft_congestion_isolate(&s->g);
   move_packets(s);
   if (f->detects) ft_congestion_detect(&s->g);
-  if (!s->t.traced) ft_traffic_generate(&s->t, f);
-  if (++f->c->slot % FT_RATE_SLOTS == 0) close_window(s);
-  s->c->now_ps = end_ps;
+  ft_slots_end(s);
 }
 
 /* How many slots can be skipped because nothing can happen in them: no node has anything to send, no detector waits, and credits are
@@ -76,7 +79,7 @@ static void leap(ft_slots *s, uint32_t count) {
   uint32_t *slot = &s->f.c->slot, windows = (*slot + count) / FT_RATE_SLOTS - *slot / FT_RATE_SLOTS;
   *slot += count;
   s->c->now_ps = *slot * s->slot_ps;
-  advance_series(s, s->c->now_ps);
+  ft_slots_advance_series(s, s->c->now_ps);
   for (uint32_t i = 0; i < windows && i < 2; i++) close_window(s); /* the second one and all after it are empty */
 }
 
@@ -86,12 +89,11 @@ uint32_t ft_slots_is_over(const ft_slots *s) {
   return c->slot >= s->quiet_slot && c->delivered == c->generated;
 }
 
-/* Hops that take at least as long as a slot in which nothing moves. */
-static uint64_t slot_work(const ft_slotted *f) { return (f->ports * (uint64_t)f->vcs + f->nodes) / 32 + 1; }
+uint64_t ft_slots_work(const ft_slotted *f) { return (f->ports * (uint64_t)f->vcs + f->nodes) / 32 + 1; }
 
 uint32_t ft_slots_run(ft_slots *s, int64_t until_ps, uint64_t max_hops) {
   ft_slotted_counters *c = s->f.c;
-  uint64_t work = 0, each = slot_work(&s->f);
+  uint64_t work = 0, each = ft_slots_work(&s->f);
   uint64_t enough = c->hops + (max_hops > 0 ? max_hops : 1);
   if (s->c->state == FT_FINISHED) return FT_FINISHED;
   for (;;) {

@@ -56,6 +56,15 @@ static inline int64_t ft_slots_bin_ps(const ft_slots *s) {
   return s->config->input.bin_ps ? s->config->input.bin_ps : 32 * s->slot_ps;
 }
 
+/* Parts of a slot (slots.c), which threads take as well (crew.c): bins that end before the end of the slot are closed with what was there
+ * before its deliveries; what stands at the front of `move` is delivered; nodes generate, and the slot ends. */
+void ft_slots_advance_series(ft_slots *s, int64_t end_ps);
+void ft_slots_count_deliveries(ft_slots *s, uint32_t delivered);
+void ft_slots_end(ft_slots *s);
+
+/* Hops that take at least as long as a slot in which nothing moves. */
+uint64_t ft_slots_work(const ft_slotted *f);
+
 uint32_t ft_slots_run(ft_slots *s, int64_t until_ps, uint64_t max_hops);
 
 /* Nothing will be generated any more and nothing is in flight; the last event of a trace was delivered. */

@@ -64,6 +64,8 @@ uint32_t ft_slots_wire(ft_slots *s, ft_arena *a) {
     if (ports > f->stride) f->stride = ports;
   }
   f->ports = f->switches * f->stride;
+  f->crowd = (f->ports + f->nodes) / 2;
+  f->end_node = f->nodes;
   f->wire = ft_arena_alloc(a, f->ports, sizeof *f->wire);
   f->node_port = ft_arena_alloc(a, f->nodes, sizeof *f->node_port);
   f->route = ft_arena_alloc(a, (uint64_t)t->levels * route_units(t) * FT_ROUTE_UNIT, sizeof *f->route);

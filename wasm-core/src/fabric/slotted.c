@@ -6,8 +6,8 @@ void ft_slotted_reset(ft_slotted *f) {
 }
 
 void ft_slotted_wake_all(ft_slotted *f) {
-  for (uint32_t g = 0; g < f->ports; g++) ft_slotted_wake_output(f, g, 1);
-  for (uint32_t node = 0; node < f->nodes; node++) {
+  for (uint32_t g = 0; g < f->ports; g++) ft_slotted_wake_output(f, g, f->own ? f->own[g >> 6] >> (g & 63) & 1 : 1);
+  for (uint32_t node = f->first_node; node < f->end_node; node++) {
     ft_slotted_wake_node(f, node);
     ft_slotted_mark(f->node_offers, node);
     ft_slotted_mark(f->node_unseen, node);
@@ -225,7 +225,7 @@ void ft_slotted_arbitrate(ft_slotted *outside) {
   else if (f.vcs == 2 && isolates && f.detects) arbitrate(&f, 2, 1, 1);
   else arbitrate(&f, f.vcs, isolates, f.detects);
   outside->moves = f.moves;
-  outside->crowded = f.moves > (f.ports + f.nodes) / 2;
+  outside->crowded = f.moves > f.crowd;
   if (f.crowded != outside->crowded) ft_slotted_wake_all(outside);
   if (f.lines) advance_lines(outside);
 }

@@ -164,7 +164,11 @@ typedef struct ft_slotted {
   uint8_t *held;           /* [nodes]: channels whose first packet waits for space in the AFC; scratch of one slot */
   /* outputs of a switch, and nodes, that may have something to send and a credit for it: all that do, and those not examined
    * since. Not part of the state: after a change from outside all of them are woken */
-  uint32_t crowded;        /* so much moves that all of them stay awake */
+  uint32_t crowded;        /* so much moves that all of them stay awake: */
+  uint32_t crowd;          /* more than so many */
+  /* whose slots these are (engine/crew.h): all nodes and, where it is null, all ports, else those of `own` */
+  uint32_t first_node, end_node;
+  const uint64_t *own;     /* [ports / 64 + 1] */
   uint64_t *awake;         /* [ports / 64 + 1] */
   uint64_t *node_awake;    /* [nodes / 64 + 1] */
   /* likewise: nodes that may generate a packet and have room for it, and those whose first packets isolation has not seen */

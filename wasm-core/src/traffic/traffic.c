@@ -62,6 +62,7 @@ uint32_t ft_traffic_build(ft_traffic *t, ft_arena *arena, const ft_config *confi
   if (!pool || !t->target || !t->hot_index || !t->source_share || !t->destination_share) return FT_OUT_OF_MEMORY;
   for (uint32_t node = 0; node < nodes; node++) t->target[node] = FT_IDLE, t->hot_index[node] = FT_NO_HOT_NODE;
   for (uint32_t i = 0; i < hot; i++) t->hot_index[t->hot[i] = words[i]] = (uint8_t)i;
+  t->innocent = nodes;
   if (hot == 0) return FT_OK;
   if (config->input.hot_source_count == 0) {
     draw_sources(t, config->seed, (uint32_t)(((uint64_t)nodes * config->input.hot_share + FT_FULL_LOAD / 2) / FT_FULL_LOAD), pool);
@@ -69,6 +70,8 @@ uint32_t ft_traffic_build(ft_traffic *t, ft_arena *arena, const ft_config *confi
     for (; t->source_count < config->input.hot_source_count; t->source_count++)
       t->target[words[hot + t->source_count]] = t->hot[t->source_count % hot];
   }
+  t->sources = t->source_count;
+  t->innocent -= t->sources;
   return FT_OK;
 }
 
@@ -96,10 +99,14 @@ static uint32_t is_sated(const ft_slotted *f, uint32_t node) {
   return f->vcs > f->plain_vcs && f->afc.fifo[node].count >= f->fifo;
 }
 
+/* The first `count` bits of a word that begins at bit `from`. */
+static uint64_t bits_below(uint32_t count, uint32_t from) {
+  return count <= from ? 0 : count - from >= 64 ? ~0ull : (1ull << (count - from)) - 1;
+}
+
 /* Nodes 64 * word .., as far as there are. */
-static uint64_t all_of_word(const ft_traffic *t, uint32_t word) {
-  uint32_t left = t->nodes - 64 * word;
-  return left >= 64 ? ~0ull : (1ull << left) - 1;
+static uint64_t all_of_word(const ft_slotted *f, uint32_t word) {
+  return bits_below(f->end_node, 64 * word) & ~bits_below(f->first_node, 64 * word);
 }
 
 /* ---- a trace ---- */
@@ -134,7 +141,7 @@ void ft_traffic_generate_trace(ft_traffic *t, ft_slotted *f) {
   uint32_t hot = t->source_count > 0 && is_hot(t, f->c->slot);
   ft_trace_wake(&t->trace, f->c->slot, f->node_offers);
   for (uint32_t word = 0; word <= t->nodes / 64; word++)
-    for (uint64_t bits = hot ? all_of_word(t, word) : f->node_offers[word]; bits; bits &= bits - 1) {
+    for (uint64_t bits = hot ? all_of_word(f, word) : f->node_offers[word]; bits; bits &= bits - 1) {
       uint32_t node = word * 64 + (uint32_t)__builtin_ctzll(bits);
       generate_of_node(t, f, node);
       if (!ft_trace_current(&t->trace, node)) f->node_offers[word] &= ~(bits & -bits);
@@ -178,7 +185,7 @@ static uint32_t generate_packet(ft_traffic *t, ft_slotted *f, uint32_t node, uin
 }
 
 static uint32_t active_nodes(const ft_traffic *t, uint32_t hot) {
-  return (t->background ? t->nodes - t->source_count : 0) + (hot ? t->source_count : 0);
+  return (t->background ? t->innocent : 0) + (hot ? t->sources : 0);
 }
 
 static void generate_limited(ft_traffic *all, ft_slotted *outside) {
@@ -189,7 +196,7 @@ static void generate_limited(ft_traffic *all, ft_slotted *outside) {
   uint64_t before = f->c->generated;
   if (slot >= t->stop || load == 0 || !(hot || background)) return;
   for (uint32_t word = 0; word <= t->nodes / 64; word++)
-    for (uint64_t bits = waits ? f->node_offers[word] : all_of_word(t, word); bits; bits &= bits - 1) {
+    for (uint64_t bits = waits ? f->node_offers[word] : all_of_word(f, word); bits; bits &= bits - 1) {
       uint32_t node = word * 64 + (uint32_t)__builtin_ctzll(bits), hot_source = t->target[node] != FT_IDLE;
       if (hot_source ? !hot : !background) continue;
       if ((hot_source && is_sated(f, node)) || (load < FT_FULL_LOAD && ft_rng_next(&t->rng[node]) >> 32 >= load)) {
@@ -200,7 +207,7 @@ static void generate_limited(ft_traffic *all, ft_slotted *outside) {
       else if (f->vcs > 1 && !hot_source) ft_rng_skip(&t->rng[node]);
       if (waits && is_full(t, f, node)) f->node_offers[word] &= ~(bits & -bits);
     }
-  f->c->refused += active_nodes(t, hot) - idle - (f->c->generated - before);
+  f->c->refused += (uint64_t)active_nodes(t, hot) - idle - (f->c->generated - before);
 }
 
 /* ---- a source queue without limit ---- */
@@ -234,7 +241,7 @@ static void generate_open(ft_traffic *t, ft_slotted *f) {
   uint32_t waits = waits_for_room(t, f);
   if (t->load == 0) return;
   for (uint32_t word = 0; word <= t->nodes / 64; word++)
-    for (uint64_t bits = waits ? f->node_offers[word] : all_of_word(t, word); bits; bits &= bits - 1) {
+    for (uint64_t bits = waits ? f->node_offers[word] : all_of_word(f, word); bits; bits &= bits - 1) {
       uint32_t node = word * 64 + (uint32_t)__builtin_ctzll(bits);
       catch_up(t, f, node);
       if (waits && is_full(t, f, node)) f->node_offers[word] &= ~(bits & -bits);

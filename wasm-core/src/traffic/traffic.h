@@ -21,6 +21,7 @@ typedef struct ft_traffic {
   uint32_t hot_start, hot_end, stop; /* slots */
   uint32_t hot_count, source_count;
   uint32_t hot[FT_MAX_HOT_NODES];
+  uint32_t innocent, sources; /* of the nodes whose packets are generated: see ft_slotted.first_node */
   uint32_t *target;     /* [nodes]: hot node of a hot source, FT_IDLE for the others */
   uint8_t *hot_index;   /* [nodes]: index of a hot node, FT_NO_HOT_NODE for the others */
   uint8_t *source_share, *destination_share; /* [nodes], see congestion/queuing.h; filled in by the caller */

@@ -1,0 +1,396 @@
+#include "engine/crew.h"
+
+#ifndef __wasm__
+
+#include <pthread.h>
+#include <sched.h>
+#include <stdatomic.h>
+#include <string.h>
+
+#include "fabric/flight.h"
+
+enum { CACHE_LINE = 64, PATIENCE = 2000 /* looks at a barrier before a thread lies down */ };
+
+/* What one thread has for another in a slot. */
+typedef struct box {
+  ft_move *move;
+  uint32_t *credit;
+  uint32_t moves, credits;
+} box;
+
+/* Nobody works before it is known that everybody can. */
+enum gate { SHUT, OPEN, CALLED_OFF };
+
+/* What all see after a slot. */
+typedef struct news {
+  uint64_t hops, generated, delivered;
+  uint8_t pad[CACHE_LINE - 24];
+} news;
+
+typedef struct worker {
+  _Alignas(CACHE_LINE) ft_crew *crew;
+  uint32_t number, ports;
+  ft_slots s; /* its copy of the run */
+  ft_slotted_counters fabric;
+  ft_slots_counters counters;
+  ft_move *move;
+  uint64_t *own;
+  box *box; /* [threads]: to each */
+  pthread_t thread;
+} worker;
+
+struct ft_crew {
+  ft_slots *run;
+  uint32_t threads;
+  uint8_t *home;             /* [ports + nodes]: the thread that has it */
+  worker *worker;            /* [threads] */
+  news *news;                /* [threads] */
+  pthread_mutex_t cells, sleep;
+  pthread_cond_t woken; /* a round has begun */
+  /* of a call */
+  int64_t until_ps;
+  uint64_t enough;
+  news before;
+  uint32_t state;
+  atomic_uint gate; /* enum gate */
+  _Alignas(CACHE_LINE) atomic_uint waiting;
+  _Alignas(CACHE_LINE) atomic_uint round;
+};
+
+/* ---- what belongs to whom ---- */
+
+uint32_t ft_crew_useful(const ft_slots *s, uint32_t threads) {
+  uint32_t most = (s->f.ports + s->f.nodes) / FT_THREAD_PORTS;
+  if (threads > FT_MAX_THREADS) threads = FT_MAX_THREADS;
+  if (threads > most) threads = most;
+  return threads < 1 || !ft_crew_can(s) ? 1 : threads;
+}
+
+/* Of `count` in a row, the one with this index. */
+static uint8_t part_of(uint32_t index, uint32_t count, uint32_t threads) { return (uint8_t)((uint64_t)index * threads / count); }
+
+/* Levels are divided alike, so that most hops stay within a range. Nodes go by themselves: their ranges are contiguous, too. */
+static void divide(ft_crew *c) {
+  const ft_topology *t = &c->run->network->topology;
+  const ft_slotted *f = &c->run->f;
+  for (uint32_t level = 1; level <= t->levels; level++)
+    for (uint32_t e = t->first_entity[level], first = e, end = t->first_entity[level + 1]; e < end; e++)
+      memset(c->home + (uint64_t)(e - t->nodes) * f->stride, part_of(e - first, end - first, c->threads), f->stride);
+  for (uint32_t node = 0; node < f->nodes; node++) c->home[f->ports + node] = part_of(node, f->nodes, c->threads);
+}
+
+/* Moves from one range to another are at most the cables between them; credits, at most those that every output sends one of. */
+static uint32_t build_boxes(ft_crew *c, ft_arena *a) {
+  const ft_slotted *f = &c->run->f;
+  uint32_t n = c->threads, *cables = ft_arena_alloc(a, (uint64_t)n * n, sizeof *cables);
+  if (!cables) return FT_OUT_OF_MEMORY;
+  for (uint32_t g = 0; g < f->ports; g++)
+    if (f->wire[g].peer != FT_NONE) cables[c->home[g] * n + c->home[f->wire[g].peer]]++;
+  for (uint32_t node = 0; node < f->nodes; node++) cables[c->home[f->ports + node] * n + c->home[f->node_port[node]]]++;
+  for (uint32_t i = 0; i < n; i++) {
+    worker *w = &c->worker[i];
+    w->box = ft_arena_alloc(a, n, sizeof *w->box);
+    for (uint32_t k = 0; w->box && k < n; k++) {
+      uint64_t across = i == k ? 0 : cables[i * n + k], credits = across * f->stride; /* an input may feed several outputs in a slot */
+      w->box[k].move = ft_arena_alloc(a, across, sizeof(ft_move));
+      w->box[k].credit = ft_arena_alloc(a, credits < w->ports ? credits : w->ports, sizeof(uint32_t));
+      if (!w->box[k].move || !w->box[k].credit) return FT_OUT_OF_MEMORY;
+    }
+    if (!w->box) return FT_OUT_OF_MEMORY;
+  }
+  return FT_OK;
+}
+
+static uint32_t build_worker(ft_crew *c, worker *w, ft_arena *a) {
+  const ft_slotted *f = &c->run->f;
+  ft_slots *s = &w->s;
+  uint32_t ports = 0, nodes = 0, words = f->ports / 64 + 1, node_words = f->nodes / 64 + 1;
+  w->crew = c;
+  w->number = (uint32_t)(w - c->worker);
+  *s = *c->run;
+  w->own = ft_arena_alloc(a, words, sizeof *w->own);
+  s->f.awake = ft_arena_alloc(a, words, sizeof *s->f.awake);
+  s->f.node_awake = ft_arena_alloc(a, node_words, sizeof *s->f.node_awake);
+  s->f.node_offers = ft_arena_alloc(a, node_words, sizeof *s->f.node_offers);
+  s->f.node_unseen = ft_arena_alloc(a, node_words, sizeof *s->f.node_unseen);
+  s->series = ft_arena_alloc(a, FT_TOTALS, sizeof *s->series);
+  s->latency = ft_arena_alloc(a, 1, sizeof *s->latency);
+  if (!w->own || !s->f.awake || !s->f.node_awake || !s->f.node_offers || !s->f.node_unseen || !s->series || !s->latency)
+    return FT_OUT_OF_MEMORY;
+  for (uint32_t g = 0; g < f->ports; g++)
+    if (c->home[g] == w->number) w->own[g >> 6] |= 1ull << (g & 63), ports++;
+  w->ports = ports;
+  s->f.first_node = f->nodes;
+  s->f.end_node = s->t.innocent = s->t.sources = 0;
+  for (uint32_t node = 0; node < f->nodes; node++) {
+    if (c->home[f->ports + node] != w->number) continue;
+    if (nodes++ == 0) s->f.first_node = node;
+    s->f.end_node = node + 1;
+    *(s->t.target[node] == FT_IDLE ? &s->t.innocent : &s->t.sources) += 1;
+  }
+  if (nodes == 0) s->f.first_node = s->f.end_node = 0;
+  s->f.own = w->own;
+  s->f.crowd = (ports + nodes) / 2;
+  s->f.c = &w->fabric;
+  s->c = &w->counters;
+  s->g.f = &s->f;
+  w->move = ft_arena_alloc(a, (uint64_t)ports + nodes, sizeof *w->move);
+  s->f.free_cell = ft_arena_alloc(a, 2ull * nodes, sizeof *s->f.free_cell);
+  return w->move && s->f.free_cell ? FT_OK : FT_OUT_OF_MEMORY;
+}
+
+ft_crew *ft_crew_build(ft_slots *run, ft_arena *a, uint32_t threads) {
+  const ft_slotted *f = &run->f;
+  char *room = ft_arena_alloc(a, 1, sizeof(ft_crew) + threads * (sizeof(worker) + sizeof(news)) + 3 * CACHE_LINE);
+  if (!room) return 0;
+  room += -(uintptr_t)room & (CACHE_LINE - 1);
+  ft_crew *c = (ft_crew *)(void *)room;
+  c->run = run;
+  c->threads = threads;
+  c->worker = (worker *)(void *)(room + sizeof(ft_crew));
+  c->news = (news *)(void *)(c->worker + threads);
+  c->home = ft_arena_alloc(a, (uint64_t)f->ports + f->nodes, 1);
+  if (!c->home) return 0;
+  divide(c);
+  for (uint32_t i = 0; i < threads; i++)
+    if (build_worker(c, &c->worker[i], a) != FT_OK) return 0;
+  return build_boxes(c, a) == FT_OK ? c : 0;
+}
+
+/* ---- together ---- */
+
+static inline void look_again(void) {
+#if defined(__x86_64__) || defined(__i386__)
+  __builtin_ia32_pause();
+#endif
+}
+
+static void barrier(ft_crew *c) {
+  uint32_t round = atomic_load_explicit(&c->round, memory_order_relaxed);
+  if (atomic_fetch_add_explicit(&c->waiting, 1, memory_order_acq_rel) + 1 == c->threads) {
+    atomic_store_explicit(&c->waiting, 0, memory_order_relaxed);
+    pthread_mutex_lock(&c->sleep);
+    atomic_store_explicit(&c->round, round + 1, memory_order_release);
+    pthread_cond_broadcast(&c->woken);
+    pthread_mutex_unlock(&c->sleep);
+    return;
+  }
+  for (uint32_t looks = 0; looks < PATIENCE; looks++) {
+    if (atomic_load_explicit(&c->round, memory_order_acquire) != round) return;
+    look_again();
+  }
+  pthread_mutex_lock(&c->sleep);
+  while (atomic_load_explicit(&c->round, memory_order_acquire) == round) pthread_cond_wait(&c->woken, &c->sleep);
+  pthread_mutex_unlock(&c->sleep);
+}
+
+/* ---- cells ---- */
+
+/* Before nodes send: as many as that can take. Between slots at least one a node is free, since inputs hold no more than their buffers;
+ * nobody takes another's, since what is left with a thread is never more than it may need. */
+static void take_cells(worker *w) {
+  ft_slotted *f = &w->s.f, *run = &w->crew->run->f;
+  uint32_t need = f->end_node - f->first_node;
+  if (w->fabric.free >= need) return;
+  pthread_mutex_lock(&w->crew->cells);
+  while (w->fabric.free < need) f->free_cell[w->fabric.free++] = run->c->free ? run->free_cell[--run->c->free] : ++run->c->opened;
+  pthread_mutex_unlock(&w->crew->cells);
+}
+
+static void leave_cells(worker *w, uint32_t kept) {
+  ft_slotted *f = &w->s.f, *run = &w->crew->run->f;
+  if (w->fabric.free <= kept) return;
+  pthread_mutex_lock(&w->crew->cells);
+  while (w->fabric.free > kept) run->free_cell[run->c->free++] = f->free_cell[--w->fabric.free];
+  pthread_mutex_unlock(&w->crew->cells);
+}
+
+/* ---- a slot ---- */
+
+static void give_credit(ft_slotted *f, uint32_t at) {
+  if (f->credit[at]++ > 0 || f->crowded) return;
+  uint32_t port = at / f->vcs;
+  if (port < f->ports) ft_slotted_wake_output(f, port, 1);
+  else ft_slotted_wake_node(f, port - f->ports);
+}
+
+/* Stages 1 and 2 within the range; what leaves it goes into boxes. The others close up in `move`. */
+static void send(worker *w) {
+  const uint8_t *home = w->crew->home;
+  ft_slotted *f = &w->s.f;
+  uint32_t me = w->number, vcs = f->vcs, dummy = (f->ports + f->nodes) * vcs;
+  for (uint32_t k = 0; k < w->crew->threads; k++) w->box[k].moves = w->box[k].credits = 0;
+  f->move = w->move;
+  ft_slotted_arbitrate(f);
+  ft_move *kept = w->move;
+  for (const ft_move *m = w->move, *end = m + f->moves; m < end; m++) {
+    uint32_t to = home[m->to], at = m->credit;
+    if (at < dummy) {
+      uint32_t whose = home[vcs == 1 ? at : at / vcs];
+      if (whose == me) give_credit(f, at);
+      else w->box[whose].credit[w->box[whose].credits++] = at;
+    }
+    if (to == me) *kept++ = *m;
+    else w->box[to].move[w->box[to].moves++] = *m;
+  }
+  f->moves = (uint32_t)(kept - w->move);
+}
+
+/* What is delivered comes to the front of the list. */
+static void arrive(worker *w, ft_move *move, uint32_t moves) {
+  w->s.f.move = move;
+  w->s.f.moves = moves;
+  ft_slots_count_deliveries(&w->s, ft_congestion_arrive(&w->s.g));
+}
+
+static void receive(worker *w) {
+  const ft_crew *c = w->crew;
+  ft_slotted *f = &w->s.f;
+  for (uint32_t i = 0; i < c->threads; i++) {
+    const box *from = &c->worker[i].box[w->number];
+    for (uint32_t k = 0; i != w->number && k < from->credits; k++) give_credit(f, from->credit[k]);
+  }
+  arrive(w, w->move, f->moves);
+  for (uint32_t i = 0; i < c->threads; i++)
+    if (i != w->number) arrive(w, c->worker[i].box[w->number].move, c->worker[i].box[w->number].moves);
+}
+
+/* ---- a call ---- */
+
+static news sum_of(const ft_crew *c) {
+  news all = c->before;
+  for (uint32_t i = 0; i < c->threads; i++) {
+    all.hops += c->news[i].hops;
+    all.generated += c->news[i].generated;
+    all.delivered += c->news[i].delivered;
+  }
+  return all;
+}
+
+enum { GOES_ON = 0x7FFFFFFF };
+
+/* The same for all threads: see ft_slots_run. */
+static uint32_t verdict(const ft_crew *c, uint32_t slot, uint64_t work) {
+  const ft_slots *s = c->run;
+  news all = sum_of(c);
+  if (slot >= s->quiet_slot && all.delivered == all.generated) return FT_FINISHED;
+  if ((int64_t)(slot + 1) * s->slot_ps > c->until_ps) return FT_REACHED;
+  if (slot >= FT_LAST_SLOT) return FT_FINISHED;
+  return all.hops + work >= c->enough ? FT_RUNNING : GOES_ON;
+}
+
+static void *work_on(void *with) {
+  worker *w = with;
+  ft_crew *c = w->crew;
+  ft_slots *s = &w->s;
+  uint64_t work = 0, each = ft_slots_work(&c->run->f);
+  uint32_t nodes = s->f.end_node - s->f.first_node, state, gate;
+  while ((gate = atomic_load_explicit(&c->gate, memory_order_acquire)) == SHUT) sched_yield();
+  if (gate == CALLED_OFF) return 0;
+  ft_slotted_wake_all(&s->f);
+  while ((state = verdict(c, w->fabric.slot, work)) == GOES_ON) {
+    work += each;
+    ft_slots_advance_series(s, (int64_t)(w->fabric.slot + 1) * s->slot_ps);
+    take_cells(w);
+    send(w);
+    barrier(c);
+    receive(w);
+    ft_slots_end(s);
+    leave_cells(w, nodes);
+    c->news[w->number] = (news){.hops = w->fabric.hops, .generated = w->fabric.generated, .delivered = w->fabric.delivered};
+    barrier(c);
+  }
+  if (w->number == 0) c->state = state;
+  return 0;
+}
+
+/* The first one goes on with the series of the run, the others begin such as are empty. */
+static void begin(worker *w) {
+  const ft_slots *run = w->crew->run;
+  ft_slots *s = &w->s;
+  w->fabric = (ft_slotted_counters){.slot = run->f.c->slot};
+  w->counters = (ft_slots_counters){.now_ps = run->c->now_ps};
+  *s->latency = (ft_histogram){0};
+  memcpy(s->series, run->series, FT_TOTALS * sizeof *s->series);
+  if (w->number == 0) {
+    memcpy(w->counters.total, run->c->total, sizeof w->counters.total);
+  } else {
+    for (uint32_t i = 0; i < FT_TOTALS; i++) {
+      s->series[i].total = 0;
+      memset(s->series[i].value, 0, sizeof s->series[i].value);
+    }
+  }
+  s->f.crowded = 0;
+  w->crew->news[w->number] = (news){0};
+}
+
+static void add_latency(ft_histogram *to, const ft_histogram *from) {
+  to->count += from->count;
+  to->sum_ps += from->sum_ps;
+  if (from->max_ps > to->max_ps) to->max_ps = from->max_ps;
+  for (uint32_t i = 0; i < FT_HISTOGRAM_BUCKETS; i++) to->bucket[i] += from->bucket[i];
+}
+
+/* Adds up what a thread has counted; the first one's comes first. */
+static void end(worker *w) {
+  ft_slots *run = w->crew->run;
+  ft_slotted_counters *to = run->f.c, *from = &w->fabric;
+  leave_cells(w, 0);
+  to->hops += from->hops;
+  to->generated += from->generated;
+  to->injected += from->injected;
+  to->delivered += from->delivered;
+  to->refused += from->refused;
+  add_latency(run->latency, w->s.latency);
+  for (uint32_t i = 0; i < FT_TOTALS; i++) {
+    const ft_series *series = &w->s.series[i];
+    run->c->total[i] = w->counters.total[i] + (w->number ? run->c->total[i] : 0);
+    if (w->number == 0) {
+      run->series[i] = *series;
+      continue;
+    }
+    run->series[i].total += series->total;
+    for (uint32_t k = 0; k < FT_SERIES_BINS; k++) run->series[i].value[k] += series->value[k];
+  }
+}
+
+/* All of them, or none: then the system has no thread to give. */
+static uint32_t work_together(ft_crew *c) {
+  uint32_t begun = 1;
+  atomic_init(&c->waiting, 0);
+  atomic_init(&c->round, 0);
+  atomic_init(&c->gate, SHUT);
+  while (begun < c->threads && pthread_create(&c->worker[begun].thread, 0, work_on, &c->worker[begun]) == 0) begun++;
+  uint32_t complete = begun == c->threads;
+  atomic_store_explicit(&c->gate, complete ? OPEN : CALLED_OFF, memory_order_release);
+  work_on(&c->worker[0]);
+  for (uint32_t i = 1; i < begun; i++) pthread_join(c->worker[i].thread, 0);
+  return complete;
+}
+
+uint32_t ft_crew_run(ft_crew *c, int64_t until_ps, uint64_t max_hops) {
+  ft_slots *s = c->run;
+  ft_slotted_counters *f = s->f.c;
+  if (s->c->state == FT_FINISHED) return FT_FINISHED;
+  c->until_ps = until_ps;
+  c->enough = f->hops + (max_hops > 0 ? max_hops : 1);
+  c->before = (news){.hops = f->hops, .generated = f->generated, .delivered = f->delivered};
+  pthread_mutex_init(&c->cells, 0);
+  pthread_mutex_init(&c->sleep, 0);
+  pthread_cond_init(&c->woken, 0);
+  for (uint32_t i = 0; i < c->threads; i++) begin(&c->worker[i]);
+  uint32_t complete = work_together(c);
+  for (uint32_t i = 0; complete && i < c->threads; i++) end(&c->worker[i]);
+  pthread_mutex_destroy(&c->cells);
+  pthread_mutex_destroy(&c->sleep);
+  pthread_cond_destroy(&c->woken);
+  if (!complete) return ft_slots_run(s, until_ps, max_hops);
+  f->slot = c->worker[0].fabric.slot;
+  s->c->now_ps = c->worker[0].counters.now_ps;
+  ft_slotted_wake_all(&s->f);
+  if (ft_slots_is_over(s)) s->c->completion_ps = (int64_t)f->slot * s->slot_ps;
+  if (c->state == FT_REACHED && until_ps > s->c->now_ps) s->c->now_ps = until_ps;
+  return s->c->state = c->state;
+}
+
+#endif

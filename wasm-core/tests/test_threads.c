@@ -1,0 +1,116 @@
+/* Any number of threads makes the same run. */
+#include <inttypes.h>
+
+#include "congestion_cases.h"
+#include "invariants/invariants.h"
+#include "test.h"
+#include "thorough.h"
+
+enum { CASES = TRIED(24), SLOTS = 100, INSTANTS = 3 };
+
+static const uint32_t counts[] = {1, 2, 3, 8};
+
+#define COUNTS (sizeof counts / sizeof *counts)
+
+/* More than it gains from: ft_set_threads would not. */
+static void insist(ft_sim *sim, uint32_t threads) {
+  ft_set_threads(sim, 1);
+  sim->threads = threads;
+}
+
+static void claim_equal(ft_sim *const *sim, int64_t at_ps, const char *text) {
+  uint64_t hash = ft_hash(sim[0]);
+  const ft_summary *s = ft_summary_of(sim[0]);
+  for (uint32_t i = 1; i < COUNTS; i++) {
+    const ft_summary *other = ft_summary_of(sim[i]);
+    CLAIM(ft_hash(sim[i]) == hash && s->hops == other->hops && s->completion_ps == other->completion_ps,
+          "%u threads differ at %" PRId64 " ps; %s", counts[i], at_ps, text);
+  }
+}
+
+static void any_number_of_threads_gives_the_same_hashes(void) {
+  uint32_t threaded = 0;
+  ft_rng rng = ft_rng_make(9, 9);
+  for (uint64_t i = 0; i < CASES; i++) {
+    congestion_case c = congestion_draw(70000 + i, SLOTS, i % 8 == 0);
+    ft_sim *sim[COUNTS];
+    int64_t at = 0;
+    for (uint32_t k = 0; k < COUNTS; k++) insist(sim[k] = congestion_open(&c), counts[k]);
+    for (uint32_t n = 0; n < INSTANTS; n++) {
+      at += (int64_t)ft_rng_below(&rng, SLOTS) * c.config.input.packet_ps;
+      uint32_t state = ft_run(sim[0], at, UINT32_MAX);
+      for (uint32_t k = 1; k < COUNTS; k++) CLAIM(ft_run(sim[k], at, UINT32_MAX) == state, "another end; %s", c.text);
+      claim_equal(sim, at, c.text);
+    }
+    threaded += sim[1]->crew != 0;
+    for (uint32_t k = 0; k < COUNTS; k++) ft_destroy(sim[k]);
+  }
+  CLAIM(threaded > CASES / 4, "only %u runs had threads", threaded);
+}
+
+/* Cut by budgets, and the number changed on the way; then from a snapshot of another. */
+static void threads_may_come_and_go(void) {
+  ft_rng rng = ft_rng_make(8, 9);
+  for (uint64_t i = 0; i < CASES / 2; i++) {
+    congestion_case c = congestion_draw(71000 + i, SLOTS, 0);
+    ft_sim *whole = congestion_open(&c), *cut = congestion_open(&c), *again = congestion_open(&c);
+    int64_t half = SLOTS / 2 * c.config.input.packet_ps, end = 2 * half;
+    for (uint32_t state = FT_RUNNING; state == FT_RUNNING;) {
+      insist(cut, counts[ft_rng_below(&rng, COUNTS)]);
+      state = ft_run(cut, half, (uint32_t)ft_rng_below(&rng, 3000));
+    }
+    ft_run(whole, half, UINT32_MAX);
+    CLAIM(ft_hash(whole) == ft_hash(cut), "cut; %s", c.text);
+    static uint8_t bytes[1 << 22];
+    if (!CLAIM(ft_snapshot_bytes(cut) <= sizeof bytes, "large; %s", c.text)) return;
+    insist(again, 3);
+    ft_run(again, half / 3, UINT32_MAX);
+    CLAIM(ft_rewind(again, bytes, ft_snapshot(cut, bytes)) == FT_OK, "rewound; %s", c.text);
+    ft_run(whole, end, UINT32_MAX);
+    ft_run(again, end, UINT32_MAX);
+    CLAIM(ft_hash(whole) == ft_hash(again), "rewound and gone on; %s", c.text);
+    ft_destroy(whole);
+    ft_destroy(cut);
+    ft_destroy(again);
+  }
+}
+
+/* A tree of three levels under uniform traffic, every routing that threads can take. */
+static void a_larger_tree_is_the_same(void) {
+  static const uint32_t routings[] = {FT_S_MOD_K, FT_D_MOD_K, FT_RANDOM_ROUTING, FT_ADAPTIVE};
+  for (uint32_t r = 0; r < 4; r++) {
+    congestion_case c = {.config = rlft(12)};
+    ft_sim *sim[COUNTS];
+    c.config.routing_kind = routings[r];
+    c.config.input.source_queue = r % 2 ? 0 : 4;
+    for (uint32_t k = 0; k < COUNTS; k++) insist(sim[k] = congestion_open(&c), counts[k]);
+    for (int64_t slot = 30; slot <= 60; slot += 30) {
+      for (uint32_t k = 0; k < COUNTS; k++) ft_run(sim[k], slot * c.config.input.packet_ps, UINT32_MAX);
+      claim_equal(sim, slot, "432 nodes");
+    }
+    CLAIM(sim[1]->crew != 0, "one thread only, routing %u", routings[r]);
+    for (uint32_t k = 0; k < COUNTS; k++) ft_destroy(sim[k]);
+  }
+}
+
+/* However many are asked for. */
+static void a_run_takes_no_more_than_it_gains_from(void) {
+  congestion_case small = {.config = rlft(4)}, notified = {.config = rlft(24)}, plain = {.config = rlft(24)};
+  notified.config.routing_kind = FT_ARN;
+  ft_sim *a = congestion_open(&small), *b = congestion_open(&notified), *c = congestion_open(&plain);
+  CLAIM(ft_set_threads(a, 8) == 1 && ft_set_threads(b, 8) == 1, "threads where they do not pay");
+  CLAIM(ft_set_threads(c, 0) == 1 && ft_set_threads(c, 1) == 1 && ft_set_threads(c, 2) <= 2, "more than asked for");
+  CLAIM(ft_set_threads(c, UINT32_MAX) <= (c->slots.f.ports + c->slots.f.nodes) / FT_THREAD_PORTS, "more than it is large");
+  ft_destroy(a);
+  ft_destroy(b);
+  ft_destroy(c);
+}
+
+int main(int argc, char **argv) {
+  test_begin(argc, argv);
+  TEST(any_number_of_threads_gives_the_same_hashes);
+  TEST(threads_may_come_and_go);
+  TEST(a_larger_tree_is_the_same);
+  TEST(a_run_takes_no_more_than_it_gains_from);
+  return test_end();
+}
