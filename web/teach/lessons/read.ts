@@ -2,9 +2,11 @@
 
 import type { LawName } from '../../measures/laws.ts';
 import { defaultScenario, VERSION } from '../../model/defaults.ts';
+import { engineRow, hasPhases, resolveLanes } from '../../model/lanes.ts';
 import { checkFragment } from '../../model/link/decode.ts';
 import { checkScenario, isObject } from '../../model/parse.ts';
-import type { Result, Scenario } from '../../model/types.ts';
+import { shapeOf } from '../../model/shape.ts';
+import type { ResolvedLane, Result, Scenario } from '../../model/types.ts';
 import { t } from '../../words/language/language.ts';
 import { formFaults } from './form.ts';
 import type { Figure, HandsOnGoal, Lesson, LessonStep, NumberQuestion, Question, Run } from './lesson.ts';
@@ -102,6 +104,7 @@ class StepReader {
     const scene = this.picture(said, base, this.path);
     const read = asked && this.question(asked, mergeScenes(base, said.scene ?? {}), scene);
     const along = curve && numberSetting(curve.along);
+    if (figure) this.checkFigure(figure, [scene, ...(read?.run ? [read.run.scene] : [])]);
     return {
       ...(name ? { name } : {}),
       text,
@@ -111,6 +114,13 @@ class StepReader {
       ...(figure ? { figure } : {}),
       ...(read ? { question: read } : {}),
     };
+  }
+
+  /** A figure that a lane has no data for would stay empty. */
+  private checkFigure(figure: Figure, scenes: readonly Scenario[]): void {
+    const rule = DRAWN_FOR[figure];
+    const other = rule && scenes.flatMap(resolveLanes).find((lane) => !rule.fits(lane));
+    if (other) this.problems.push(t`${this.path}: figure is ${figure}; lane ${other.name} must have ${rule.needs}.`);
   }
 
   /** The opening scenario on error: a lesson with problems is not opened. */
@@ -189,6 +199,15 @@ class StepReader {
     return null;
   }
 }
+
+/** What a lane needs for a figure to be drawn. */
+const DRAWN_FOR: Partial<Record<Figure, { needs: string; fits(lane: ResolvedLane): boolean }>> = {
+  table: {
+    needs: t`an exchange in phases on a tree of two levels`,
+    fits: (lane) => engineRow(lane).exchanges && shapeOf(lane.topology).m.length === 2,
+  },
+  ways: { needs: t`phases`, fits: hasPhases },
+};
 
 const MOVING = { view: { play: true } };
 

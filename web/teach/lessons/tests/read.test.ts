@@ -60,6 +60,14 @@ describe('a lesson', () => {
     ],
     [withStep({ scene: { lanes: [{ name: 'OPT' }], link: { gbps: -1 } } }), /^Step 1: .*rate.*0\.01/i],
     [withStep({ scene: undefined, link: 'nonsense' }), /^Step 1: /],
+    [
+      withStep({ figure: 'ways', scene: { traffic: { kind: 'hot-spot' }, lanes: [{ name: 'Hot' }] } }),
+      'Step 1: figure is ways; lane Hot must have phases.',
+    ],
+    [
+      withStep({ figure: 'table', scene: { topology: { kind: 'kary-ntree', k: 4, n: 3 }, lanes: [{ name: 'Deep' }] } }),
+      'Step 1: figure is table; lane Deep must have an exchange in phases on a tree of two levels.',
+    ],
     ['a lesson', /^The lesson is .*; it must be an object with/],
   ])('that is wrong says so: %#', (document, sentence) => {
     const said = problems(document);
