@@ -23,7 +23,9 @@ static void claim_equal(ft_sim *const *sim, int64_t at_ps, const char *text) {
   const ft_summary *s = ft_summary_of(sim[0]);
   for (uint32_t i = 1; i < COUNTS; i++) {
     const ft_summary *other = ft_summary_of(sim[i]);
-    CLAIM(ft_hash(sim[i]) == hash && s->hops == other->hops && s->completion_ps == other->completion_ps,
+    CLAIM(ft_hash(sim[i]) == hash && s->hops == other->hops && s->completion_ps == other->completion_ps &&
+              s->congestion.generated_packets == other->congestion.generated_packets &&
+              s->congestion.unoffered_packets == other->congestion.unoffered_packets,
           "%u threads differ at %" PRId64 " ps; %s", counts[i], at_ps, text);
   }
 }
