@@ -135,8 +135,7 @@ static uint32_t build_worker(ft_crew *c, worker *w, ft_arena *a) {
   s->c = &w->counters;
   s->g.f = &s->f;
   w->move = ft_arena_alloc(a, (uint64_t)ports + nodes, sizeof *w->move);
-  s->f.free_cell = ft_arena_alloc(a, 2ull * nodes, sizeof *s->f.free_cell);
-  return w->move && s->f.free_cell ? FT_OK : FT_OUT_OF_MEMORY;
+  return w->move ? FT_OK : FT_OUT_OF_MEMORY;
 }
 
 ft_crew *ft_crew_build(ft_slots *run, ft_arena *a, uint32_t threads) {
@@ -193,7 +192,7 @@ static void take_cells(worker *w) {
   uint32_t need = f->end_node - f->first_node;
   if (w->fabric.free >= need) return;
   pthread_mutex_lock(&w->crew->cells);
-  while (w->fabric.free < need) f->free_cell[w->fabric.free++] = run->c->free ? run->free_cell[--run->c->free] : ++run->c->opened;
+  while (w->fabric.free < need) ft_slotted_give_cell(f, ft_slotted_take_cell(run));
   pthread_mutex_unlock(&w->crew->cells);
 }
 
@@ -201,7 +200,7 @@ static void leave_cells(worker *w, uint32_t kept) {
   ft_slotted *f = &w->s.f, *run = &w->crew->run->f;
   if (w->fabric.free <= kept) return;
   pthread_mutex_lock(&w->crew->cells);
-  while (w->fabric.free > kept) run->free_cell[run->c->free++] = f->free_cell[--w->fabric.free];
+  while (w->fabric.free > kept) ft_slotted_give_cell(run, ft_slotted_take_cell(f));
   pthread_mutex_unlock(&w->crew->cells);
 }
 

@@ -274,29 +274,36 @@ static inline uint32_t ft_slotted_waiting(const ft_slotted *f, uint32_t output, 
 /* The first packet of a VOQ that is not empty. */
 static inline ft_packet ft_slotted_first(const ft_slotted *f, ft_cell_fifo q) { return f->cell[ft_cell_fifo_head(q)].packet; }
 
-/* A packet leaves its node. */
-static inline uint32_t ft_slotted_open(ft_slotted *f, ft_packet packet) {
+/* A cell that is free, as it was given back, or one that was never in use. */
+static inline uint32_t ft_slotted_take_cell(ft_slotted *f) {
   ft_slotted_counters *c = f->c;
   uint32_t cell = c->free_group;
-  if (!cell) {
-    cell = ++c->opened;
-  } else {
-    uint32_t *group = f->cell[cell].free, last = --c->free % FT_FREE_GROUP;
-    if (last == 0) c->free_group = group[0];
-    else cell = group[last], group[last] = 0;
-  }
+  if (!cell) return ++c->opened;
+  uint32_t *group = f->cell[cell].free, last = --c->free % FT_FREE_GROUP;
+  if (last == 0) c->free_group = group[0];
+  else cell = group[last], group[last] = 0;
+  return cell;
+}
+
+static inline void ft_slotted_give_cell(ft_slotted *f, uint32_t cell) {
+  ft_slotted_counters *c = f->c;
+  uint32_t last = c->free++ % FT_FREE_GROUP;
+  f->cell[cell] = (ft_cell){{0, 0}};
+  if (last == 0) f->cell[cell].free[0] = c->free_group, c->free_group = cell;
+  else f->cell[c->free_group].free[last] = cell;
+}
+
+/* A packet leaves its node. */
+static inline uint32_t ft_slotted_open(ft_slotted *f, ft_packet packet) {
+  uint32_t cell = ft_slotted_take_cell(f);
   f->cell[cell] = (ft_cell){{packet, 0}};
   return cell;
 }
 
 /* A packet has arrived at its node. */
 static inline ft_packet ft_slotted_close(ft_slotted *f, uint32_t cell) {
-  ft_slotted_counters *c = f->c;
   ft_packet packet = f->cell[cell].packet;
-  uint32_t last = c->free++ % FT_FREE_GROUP;
-  f->cell[cell] = (ft_cell){{0, 0}};
-  if (last == 0) f->cell[cell].free[0] = c->free_group, c->free_group = cell;
-  else f->cell[c->free_group].free[last] = cell;
+  ft_slotted_give_cell(f, cell);
   return packet;
 }
 
