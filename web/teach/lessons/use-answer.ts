@@ -154,7 +154,13 @@ function startOf(question: Question | undefined): number | null {
 
 function reached({ untilPhase, untilNs }: Run, { kind, position, timePs }: Tick): boolean {
   if (kind === 'phases') return untilPhase !== undefined && position >= untilPhase;
-  return untilNs !== undefined && timePs >= untilNs * 1000;
+  return untilNs !== undefined && (timePs >= untilNs * 1000 || isOver(timePs));
+}
+
+/** The clock has come to the end of all runs, and stops there: nothing further is to be waited for. */
+function isOver(timePs: number): boolean {
+  const { clock, lanes } = usePlayground.getState();
+  return !clock.playing && allRunsFinished(lanes) && timePs > 0 && timePs >= packetClockEndPs(lanes);
 }
 
 /** Stops the clock where the question's run ends. */
