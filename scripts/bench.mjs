@@ -122,8 +122,8 @@ if (!buildCore()) process.exit(1);
 const rounds = given.number('rounds') ?? 3;
 const only = given.text('only') ?? '';
 const against = given.text('against');
-const other = against === undefined ? null : programOf(against);
-if (against !== undefined && other === null) {
+const other = against === null ? null : programOf(against);
+if (against !== null && other === null) {
   say(`The core of ${against} does not compile with the cases of this one.`);
   process.exit(1);
 }
