@@ -12,7 +12,6 @@ export const JOBS = Math.max(2, availableParallelism());
 
 const COMMON = [
   '-std=c11',
-  '-pthread',
   '-D_POSIX_C_SOURCE=200809L',
   '-Wall',
   '-Wextra',
@@ -55,10 +54,11 @@ export const VARIANTS = {
 };
 
 /** Flags of the core for programs of others, whose compiler may warn of more than ours, and may not be the one that links them. */
-const LIBRARY = ['-O3', '-fPIC', '-fno-semantic-interposition', '-Wno-error'];
+const LIBRARY = ['-pthread', '-O3', '-fPIC', '-fno-semantic-interposition', '-Wno-error'];
 
 /** Of a variant of the tests, or of the libraries. */
-const flagsOf = ({ variant, compiler }) => (variant === 'library' ? LIBRARY : VARIANTS[variant](compiler));
+const flagsOf = ({ variant, compiler }) =>
+  variant === 'library' ? LIBRARY : ['-pthread', ...VARIANTS[variant](compiler)];
 
 /** For programs of other sources than the ones here, whose own headers are to be found. */
 export const programFlags = (build) => [...COMMON.filter((flag) => !flag.startsWith('-I')), ...flagsOf(build)];
@@ -118,7 +118,7 @@ export async function buildProgram(target, own, build, flags) {
   const units = [...coreUnits(), ...own];
   if ((await compile(units, [build])).size > 0) return false;
   const objects = units.map((unit) => objectOf(build, unit));
-  const args = ['-pthread', ...flagsOf(build), ...flags, ...objects];
+  const args = [...flagsOf(build), ...flags, ...objects];
   return make(build.compiler.path, target, args, [...toolsOf(build), ...objects.map((path) => hashOf(inRoot(path)))]);
 }
 
@@ -136,7 +136,7 @@ export async function buildNative(folder, prefix, builds) {
     const objects = [...own, ...shared].map((unit) => objectOf(build, unit));
     if (objects.some((object) => broken.has(object))) return { ...program, built: false };
     const contents = objects.map((object) => hashOf(inRoot(object)));
-    const args = ['-pthread', ...flagsOf(build), ...objects];
+    const args = [...flagsOf(build), ...objects];
     return { ...program, built: await make(build.compiler.path, target, args, [...toolsOf(build), ...contents]) };
   });
 }
@@ -171,7 +171,7 @@ export async function buildLibraries(folder, compiler) {
   writeFileSync(inRoot(made('public.txt')), `${names.join('\n')}\n`);
 
   const link = (name, flags) =>
-    make(compiler.path, made(name), ['-pthread', ...LIBRARY, ...flags, ...objects], [...madeFrom, ...names]);
+    make(compiler.path, made(name), [...LIBRARY, ...flags, ...objects], [...madeFrom, ...names]);
   const shared = ['-shared', '-Wl,-soname,libfattree.so', `-Wl,--version-script=${made('public.map')}`];
   if (!(await link('libfattree.so', shared)) || !(await link('whole.o', ['-r', '-nostdlib']))) return false;
   rmSync(inRoot(made('libfattree.a')), { force: true });

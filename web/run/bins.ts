@@ -1,5 +1,6 @@
 /* The bins of a run's series (protocol.ts, Summary) that no longer change: one rule for charts, ribbon, heads, files and figures. */
 
+import { engineRow } from '../model/lanes.ts';
 import { flitPs, type PacketSettings } from './config.ts';
 import type { Summary } from './protocol.ts';
 import { type RunLimitSettings, runLimitPs } from './run-limit.ts';
@@ -41,10 +42,10 @@ export function closedBins(
  * would arrive, ends before that slot. */
 function endOf(
   lane: RunLimitSettings & PacketSettings,
-  { binPs, completionPs, reachedPs, efficiency, congestion }: Summary,
+  { binPs, completionPs, reachedPs, efficiency }: Summary,
 ): number | null {
   if (completionPs >= 0) return completionPs;
   if (reachedPs < runLimitPs(lane)) return null;
   const endPs = Math.min(reachedPs, efficiency.length * binPs);
-  return congestion && endPs % binPs > 0 ? endPs - (endPs % flitPs(lane)) : endPs;
+  return engineRow(lane).slotted && endPs % binPs > 0 ? endPs - (endPs % flitPs(lane)) : endPs;
 }

@@ -34,14 +34,13 @@ const BELOW = 40;
 const SIZE = 12;
 const APART = 12;
 
-/** All that the phases of a window take. */
-export function takenBy({ perPhase, control, phases }: Filling): number {
-  return phases * perPhase * (control ? 2 : 1);
-}
+/** What one phase takes, and all that the phases of a window do. */
+const eachOf = ({ perPhase, control }: Filling): number => perPhase * (control ? 2 : 1);
+export const takenBy = (filling: Filling): number => filling.phases * eachOf(filling);
 
 export function layOutFilling(filling: Filling, width: number): FillingLayout {
   const { capacity, perPhase, control, phases } = filling;
-  const each = perPhase * (control ? 2 : 1);
+  const each = eachOf(filling);
   // Room for a phase that does not fit, so that the scale stays while the window is turned.
   const unit = (width - 2) / Math.max(capacity + 2 * each, takenBy(filling));
   const y = TOP;
@@ -105,8 +104,8 @@ function inner({ x, width, ...rest }: Box): Box {
 
 /** '5 × 8.53 = 42.7: fits'. */
 export function sumText(filling: Filling): string {
-  const { capacity, perPhase, control, phases } = filling;
-  const each = fixed(perPhase * (control ? 2 : 1), 2);
+  const { capacity, phases } = filling;
+  const each = fixed(eachOf(filling), 2);
   const taken = takenBy(filling);
   return taken > capacity
     ? t`${formatCount(phases)} × ${each} = ${fixed(taken, 1)}: too much`

@@ -10,15 +10,16 @@ import { t } from '../../words/language/language.ts';
 /** Shorter waits are not mentioned. */
 const SOON_MS = 250;
 
-/** A picture that is behind by less than this share of the run is as good as the one to come: a clock that follows the simulation waits all the
- * time. */
+/** While it plays, a picture that is behind by less than this share of the run is not covered: a clock that follows the simulation waits all
+ * the time. */
 const NEAR = 0.02;
 
 export function LaneSimulating({ lane: { index, settings, run, summary, before } }: { lane: LaneState }) {
   const timePs = usePlayground((state) => state.clock.timePs);
   const packets = usePlayground((state) => state.clock.kind === 'packets');
+  const playing = usePlayground((state) => state.clock.playing);
   const former = packets && before?.shown === true;
-  const near = former ? 0 : NEAR * Math.max(0, settings.run.untilNs) * 1000;
+  const near = playing && !former ? NEAR * settings.run.untilNs * 1000 : 0;
   const waits = useWaits(index, former || (!hasPhases(settings) && run.state === 'running'), near);
   if (!waits) return null;
   const share = Math.min(1, (summary?.reachedPs ?? 0) / Math.max(1, timePs));

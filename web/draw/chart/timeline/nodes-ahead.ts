@@ -126,7 +126,6 @@ function nameIn({ plot, low }: AheadScene, { name }: Block): string {
   return fitted(name, low ? plot / 3 : plot, 13, 600);
 }
 
-/** Multiples of windows. */
 /** Of whole packets, about five. */
 const ticksOf = ({ to }: AheadScene): number[] => roundInstants(0, to, 5, 1);
 

@@ -120,7 +120,8 @@ function roleOf(scene: Scene, node: number): string {
 
 function describePod(scene: Scene, index: number): TargetText {
   const pod = scene.pods[index];
-  const congestion = scene.frame?.congestion;
+  const { frame, model } = scene;
+  const congestion = frame?.congestion;
   if (!pod) return { title: '', lines: [] };
   const range = `${pod.firstNode}\u2013${pod.firstNode + pod.nodes - 1}`;
   const lines: [string, string][] = [[t`nodes`, range]];
@@ -131,7 +132,9 @@ function describePod(scene: Scene, index: number): TargetText {
       victims += (congestion.nodeState[node] ?? 0) & NODE_VICTIM ? 1 : 0;
       rate += sendRateOf(scene, node);
     }
-    lines.push([t`sends, on average`, formatShare(rate / pod.nodes)], [t`victims`, t`${victims} of ${pod.nodes}`]);
+    lines.push([t`sends, on average`, formatShare(rate / pod.nodes)]);
+    if (networkStateOf(model.shape, frame, congestion, model.settings).judged)
+      lines.push([t`victims`, t`${victims} of ${pod.nodes}`]);
   }
   if (pod.folded) lines.push([t`double-click to open it`, '']);
   return { title: t`Pod ${index}`, lines };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { insideCongestion } from '../../../kinds/congestion/inside.ts';
 import { knowersOf, knowsRoot } from '../../../kinds/congestion/knowing.ts';
 import { efficiencyOf, type Recovery, rateAt, recoveryOf } from '../../../measures/efficiency.ts';
 import { networkStateOf } from '../../../measures/network-state.ts';
@@ -271,12 +272,27 @@ it(
 it(
   'a link serves both channels in turn',
   () => {
-    const seen = insideStep(step('isolation', 1));
+    const { scene } = step('isolation', 1);
+    const seen = insideStep({ scene: { ...scene, view: { ...scene.view, inside: 129 } } });
     const root = seen.outputs.find(({ link }) => link === HOT_PORT);
     const channels = sure(root).left.map((departure) => departure && packetOf(departure.message)?.adapted);
     expect(new Set(channels.filter((_, at) => at % 2 === 0)).size).toBe(1);
     expect(new Set(channels).size).toBe(2);
     expect(seen.inputs.some(({ waiting }) => new Set(waiting.map(({ phase }) => phase)).size === 2)).toBe(true);
+  },
+  SLOW,
+);
+
+it(
+  'old packets for the hot node stand before others in the usual channel, beside those that are isolated',
+  () => {
+    const one = step('isolation', 1);
+    const settings = sure(lanesOf(one)[0]);
+    const seen = insideStep(one);
+    const picture = insideCongestion({ shape: core.open(settings).shape, settings }, seen, 'light');
+    expect(picture.verdict.strong).toBe('Head-of-line blocking:');
+    const toHot = seen.inputs.flatMap(({ waiting }) => waiting.filter(({ destination }) => destination === 4));
+    expect(new Set(toHot.map(({ phase }) => phase)).size).toBe(2);
   },
   SLOW,
 );
@@ -303,7 +319,7 @@ it(
 );
 
 /** Inside a switch of a step's only lane, at the step's instant. */
-function insideStep({ scene }: LessonStep) {
+function insideStep({ scene }: Pick<LessonStep, 'scene'>) {
   const [lane] = resolveLanes(scene);
   const seen = insideOf(core, sure(lane), scene.view.timeNs * 1000, scene.view.inside);
   return { ...seen, sending: seen.outputs.filter(({ next }) => next).length };

@@ -1,7 +1,9 @@
 /* The picture beside an answer stands at the instant of which the answer speaks, or the page says that it went back. */
 
 import { describe, expect, it } from 'vitest';
+import { traffics } from '../../../model/algorithms/traffics.ts';
 import { hasPhases, resolveLanes } from '../../../model/lanes.ts';
+import type { ResolvedLane } from '../../../model/types.ts';
 import { type Deed, deedOf, verdictOf } from '../deed.ts';
 import type { LessonStep, Run } from '../lesson.ts';
 import { lessons } from '../lessons.ts';
@@ -13,7 +15,8 @@ const NEARLY = 0.97;
 /** When the slowest lane of a run ends, ns; null where traffic has no end of its own, or takes too long to wait for here. */
 function endNs({ scene }: Run): number | null {
   const lanes = resolveLanes(scene);
-  if (!lanes.every((lane) => hasPhases(lane) && lane.topology.kind !== 'cluster')) return null;
+  const ends = (lane: ResolvedLane) => hasPhases(lane) || traffics[lane.traffic.kind].listed;
+  if (!lanes.every((lane) => ends(lane) && lane.topology.kind !== 'cluster')) return null;
   return Math.max(
     ...lanes.map((lane) => {
       const run = core.open(lane);
@@ -50,6 +53,10 @@ describe('the picture beside an answer', () => {
       const end = sure(endNs(run) ?? undefined);
       expect(run.untilNs === end || one.question?.why.join(' ').includes('Go on with the play button')).toBe(true);
     },
+  );
+
+  it.each(runs.filter(({ run }) => endNs(run) !== null))('of $id is one that the clock comes to', ({ run }) =>
+    expect(run.untilNs).toBeLessThanOrEqual(sure(endNs(run) ?? undefined)),
   );
 
   const short = ['fat-tree', 'why-fat', 'half', 'to-one', 'latency'];
