@@ -115,10 +115,10 @@ function of(
 /** Bins begin at 0, and a value stands in the middle of its own. */
 const binOf = (rates: readonly { timePs: number }[]): number => 2 * (rates[0]?.timePs ?? 0);
 
-/** The last picosecond before bins of a lane meet, near an instant: what comes at once belongs to the next one. */
-function beforeBins(saved: readonly CsvRow[], lane: string, instant: number): number {
+/** Where bins of a lane meet, near an instant: what comes at once belongs to the earlier one. */
+function whereBinsMeet(saved: readonly CsvRow[], lane: string, instant: number): number {
   const binPs = binOf(of(saved, lane, 'efficiency'));
-  return Math.max(1, Math.round(instant / binPs)) * binPs - 1;
+  return Math.max(1, Math.round(instant / binPs)) * binPs;
 }
 
 for (const family of KINDS)
@@ -141,7 +141,7 @@ for (const family of PHASED)
     const saved = await exportedTable(playground, /Run over time/);
     const settings = await resolvedLanes(playground);
     const [drawn] = await headsOf(playground);
-    const timePs = beforeBins(saved, drawn?.lane ?? '', instant);
+    const timePs = whereBinsMeet(saved, drawn?.lane ?? '', instant);
     await goTo(playground, timePs);
     const heads = await headsOf(playground);
     const { lanes } = ran(page.url(), timePs);
@@ -164,7 +164,7 @@ for (const family of PHASED)
         return middle < timePs ? sum + value * packets * 2 * (middle - bin * binOf(rates)) : sum;
       }, 0);
       // Rates have six decimals. Bins of another lane may end elsewhere.
-      if ((timePs + 1) % binOf(rates) === 0) {
+      if (timePs % binOf(rates) === 0) {
         summed += 1;
         expect(Math.abs(inFile - lane.delivered.packets), 'in the file').toBeLessThan(
           1e-6 * packets * binOf(rates) * rates.length,
