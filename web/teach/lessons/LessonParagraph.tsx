@@ -1,5 +1,5 @@
 /* A paragraph of a lesson. [Words](link:0:33) refer to things in the picture: hovering or focusing highlights them, and
- * pressing selects them. A bare number, [3](task:0:3), is shown as the chip of its task or node. Numbers of the scenario,
+ * pressing selects them, and with a moment, [words](link:0:33@6000), also goes there. A bare number, [3](task:0:3), is shown as the chip of its task or node. Numbers of the scenario,
  * [8](set:topology.m.0:2:32), can be changed. */
 
 import { Terms } from '../../page/terms/Terms.tsx';
@@ -9,6 +9,7 @@ import { groupOf } from '../../traffic/groups.ts';
 import type { Selection } from '../../traffic/selection.ts';
 import type { Tree } from '../../tree/tree.ts';
 import { unbroken } from '../../words/unbroken.ts';
+import { pointingAt, standAt } from './pointing.ts';
 import { SettingNumber } from './SettingNumber.tsx';
 
 /** Includes the punctuation that follows. */
@@ -52,7 +53,8 @@ function pieces(text: string): { words: string; target?: string; mark?: string; 
 
 function PictureReference({ words, target }: { words: string; target: string }) {
   const { highlight, select, scenario } = usePlayground.getState();
-  const there = selectionNamed(target, scenario);
+  const { thing, momentNs } = pointingAt(target);
+  const there = selectionNamed(thing, scenario);
   const colour = usePlayground((state) => chipColour(there, state.lanes[there?.lane ?? 0]?.shape ?? null));
   if (!there) return words;
   const chip = NUMBER.test(words);
@@ -66,7 +68,10 @@ function PictureReference({ words, target }: { words: string; target: string }) 
       onPointerLeave={() => highlight(null)}
       onFocus={() => highlight(there)}
       onBlur={() => highlight(null)}
-      onClick={() => select(there)}
+      onClick={() => {
+        if (momentNs !== null) standAt(momentNs);
+        select(there);
+      }}
     >
       {unbroken(words)}
     </button>

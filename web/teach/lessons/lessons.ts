@@ -14,7 +14,7 @@ const order = [
   {
     title: t`Send to everybody without waiting`,
     paper: 'Prisacari 2013',
-    ids: ['half', 'how-opt', 'three-links', 'move', 'order', 'routes', 'barrier', 'latency'],
+    ids: ['half', 'late', 'how-opt', 'three-links', 'move', 'routes', 'order', 'barrier', 'latency'],
   },
   {
     title: t`Keep one slow node from stopping all`,

@@ -1,0 +1,208 @@
+/* The lesson late: who is late after a phase, and what it does to the next one. */
+
+import { describe, expect, it } from 'vitest';
+import { defaultScenario } from '../../../model/defaults.ts';
+import { resolveLanes } from '../../../model/lanes.ts';
+import type { ResolvedLane } from '../../../model/types.ts';
+import { readSelect } from '../../../model/view.ts';
+import { latenessOf } from '../../../traffic/lateness.ts';
+import { type TaskStep, type TaskSteps, taskStepsOf } from '../../../traffic/task-steps.ts';
+import {
+  against,
+  answered,
+  answerText,
+  brief,
+  contentions,
+  core,
+  ended,
+  lanesAnswered,
+  lanesOf,
+  longer,
+  opened,
+  question,
+  right,
+  said,
+  step,
+  sure,
+  words,
+} from './bench.ts';
+
+/** Time of a message, and by how much two of them may be apart for readers: a few packets. */
+const TURN = 3_328_000;
+const turns = (ps: number) => Math.round(ps / TURN);
+
+const TOP = [32, 33, 34, 35] as const;
+const tasks = [...Array(16).keys()];
+
+function stripOf(lane: ResolvedLane): TaskSteps {
+  const { taskTimes, reachedPs } = ended(core.open(lane));
+  return sure(taskStepsOf(lane, null, taskTimes, reachedPs) ?? undefined);
+}
+
+/** The lane that answers a step, with what its tasks do. */
+function ran(number: number, lane = 0) {
+  const own = sure(lanesAnswered('late', number)[lane]);
+  const run = core.open(own);
+  const strip = stripOf(own);
+  const at = (row: number, phase: number) => sure(strip.steps.find((one) => one.row === row && one.phase === phase));
+  /** tasks whose messages use a link in a phase */
+  const users = (phase: number, link: number) => tasks.filter((task) => run.path(phase, task).includes(link));
+  /** [task, phase] of the messages that are on their way over a link */
+  const onLink = (link: number, ns: number) =>
+    strip.steps
+      .filter(({ fromPs, answeredPs }) => fromPs < ns * 1000 && ns * 1000 < answeredPs)
+      .filter(({ row, phase }) => run.path(phase, row).includes(link))
+      .map(({ row, phase }) => [row, phase]);
+  return { lane: own, run, strip, at, users, onLink };
+}
+
+const moments = (number: number) =>
+  [
+    ...question('late', number)
+      .why.join(' ')
+      .matchAll(/\(link:\d:(\d+)@(\d+)\)/g),
+  ].map(([, link, ns]) => [Number(link), Number(ns)]) as [number, number][];
+
+describe('late', () => {
+  it('XOR holds up all tasks alike, in the phases that the text says', () => {
+    const [lane] = lanesOf(step('late', 1));
+    const strip = stripOf(sure(lane));
+    const shared = strip.steps.filter((one) => one.answeredPs > one.alonePs);
+    const phases = [...new Set(shared.map((one) => one.phase + strip.firstPhase))];
+    expect([Math.min(...phases), Math.max(...phases), phases.length]).toEqual([8, 15, 8]);
+    expect(shared).toHaveLength(16 * phases.length);
+    expect(against('late', 1, 'At a fixed time')).toContain(`Phases ${Math.min(...phases)} to ${Math.max(...phases)}`);
+    // Phase 0 would be all to themselves, and is not there.
+    expect([...core.open(sure(lane)).plan(0).destination]).toEqual(tasks);
+    expect(Math.min(...strip.steps.map(({ phase }) => phase))).toBe(1);
+  });
+
+  it('LIN sends p places further on, and in phase 5 ten messages cross', () => {
+    const run = opened(step('late', 2));
+    for (const phase of tasks)
+      expect([...run.plan(phase).destination]).toEqual(tasks.map((task) => (task + phase) % tasks.length));
+    expect(words('late', 2)).toContain('[5](task:0:5) sends to [8](task:0:8)');
+    expect(run.plan(5).crossings[run.shape.levels]).toBe(Number(right('late', 2)));
+    expect(TOP.map((link) => tasks.filter((task) => run.path(5, task).includes(link)))).toEqual([
+      [3, 7],
+      [4],
+      [5],
+      [6],
+    ]);
+  });
+
+  it('late are the senders that share a link, and their receivers', () => {
+    const { at } = ran(3);
+    const late = tasks.filter((task) => turns(at(task, 5).untilPs) === 2);
+    const shares = tasks.filter((task) => turns(at(task, 5).answeredPs) === 2);
+    expect(shares).toEqual([3, 7, 11, 15]);
+    expect(late).toEqual([...shares, ...shares.map((task) => (task + 5) % 16)].sort((a, b) => a - b));
+    expect(`${late.length}`).toBe(right('late', 3));
+    for (const task of tasks) if (!late.includes(task)) expect(at(task, 5).untilPs).toBe(TURN);
+  });
+
+  it('phases 5 and 6 are those of LIN, and take six turns instead of four', () => {
+    const { run, at, users, onLink } = ran(4);
+    const lin = ran(6, 1).run;
+    for (const phase of [5, 6]) expect([...run.plan(phase).destination]).toEqual([...lin.plan(phase).destination]);
+    expect([users(6, 32), users(6, 33)]).toEqual([
+      [2, 6],
+      [3, 7],
+    ]);
+    const { completionPs, idealPs } = ended(run);
+    expect([turns(completionPs), idealPs]).toEqual([Number(right('late', 4)), 2 * TURN]);
+    expect(contentions(run)).toEqual([0, 0, 0, 0, 0, 2, 2]);
+    // At the moments of the text: four on the first link and none on the second one, then two on that.
+    expect(moments(4)).toEqual([
+      [32, 6000],
+      [33, 6000],
+      [33, 16_000],
+    ]);
+    expect(moments(4).map(([link, ns]) => onLink(link, ns))).toEqual([
+      [
+        [3, 5],
+        [7, 5],
+        [2, 6],
+        [6, 6],
+      ],
+      [],
+      [
+        [3, 6],
+        [7, 6],
+      ],
+    ]);
+    expect(question('late', 4).run?.standNs).toBe(6000);
+    for (const task of [2, 6]) expect(at(task, 6).fromPs).toBe(TURN);
+    for (const task of [3, 7]) expect(turns(at(task, 5).untilPs)).toBe(4);
+  });
+
+  it('after phase 6 all are late alike, and phase 7 begins together', () => {
+    const { run, at, users } = ran(5);
+    const lin = ran(6, 1).run;
+    for (const phase of [6, 7]) expect([...run.plan(phase).destination]).toEqual([...lin.plan(phase).destination]);
+    expect([users(6, 32), users(6, 33)].flat()).toEqual([2, 6, 3, 7]);
+    expect(tasks.filter((task) => turns(at(task, 6).answeredPs) === 2)).toEqual([2, 3, 6, 7, 10, 11, 14, 15]);
+    for (const task of tasks) expect(turns(at(task, 6).untilPs)).toBe(2);
+    expect(turns(ended(run).completionPs)).toBe(Number(right('late', 5)));
+    expect(contentions(run).slice(6)).toEqual([2, 2]);
+    expect(sure(run.plan(7).crossings[3])).toBeGreaterThan(sure(run.plan(5).crossings[3]));
+  });
+
+  it('LIN has less above the line than XOR and takes longer, since its tasks drift apart', () => {
+    const [xor, lin] = lanesAnswered('late', 6).map((lane) => core.open(lane));
+    const full = (own: number[]) => own.flatMap((many, phase) => (many > 1 ? [phase] : []));
+    expect(full(contentions(sure(xor)))).toHaveLength(8);
+    expect(full(contentions(sure(lin)))).toEqual([5, 6, 7, 8, 9, 10, 11]);
+    expect(Math.max(...contentions(sure(lin)))).toBe(2);
+    expect(said('late', 6)).toContain(`23 turns, ${longer(lanesAnswered('late', 6)[0])} longer`);
+    expect([xor, lin].map((run) => turns(ended(sure(run)).completionPs))).toEqual([23, 29]);
+    expect(right('late', 6)).toBe(longer(lanesAnswered('late', 6)[1]));
+    expect(15 + full(contentions(sure(lin))).length).toBe(22);
+    expect(question('late', 6)).toMatchObject({ choices: [{ say: `${Math.round((22 / 15 - 1) * 100)} %` }, {}, {}] });
+  });
+
+  it('LIN takes less where latency leaves links idle, and searched routes change nothing', () => {
+    const lin = sure(lanesAnswered('late', 6)[1]);
+    const searched = { ...lin, routing: { ...lin.routing, kind: 'conflict-free' as const } };
+    expect(longer(searched)).toBe(right('late', 6));
+    const [opening] = resolveLanes(defaultScenario());
+    for (const routing of [lin.routing, searched.routing])
+      expect(answerText('late', 6)).toContain(
+        `as on the opening page, it is ${longer({ ...sure(opening), traffic: lin.traffic, routing })}`,
+      );
+  });
+
+  it('the line back from the last task of LIN has the time that it loses', () => {
+    const { lane, strip, onLink } = ran(6, 1);
+    const { completionPs, idealPs } = ended(core.open(lane));
+    const selection = readSelect(answered('late', 6).scene.view.select);
+    expect(selection).toMatchObject({ kind: 'task', lane: 1 });
+    const end: TaskStep = sure(strip.steps.filter(({ row }) => row === selection?.number).at(-1));
+    expect(end.untilPs).toBe(completionPs);
+    const late = latenessOf(strip, end);
+    expect(late.ownPs + late.sharedPs).toBe(completionPs);
+    // Of the messages that others waited for, the acknowledgement is not on the way: a flit each.
+    const waited = late.stretches.filter(({ waiting }) => waiting >= 0).length;
+    expect(idealPs - late.ownPs).toBe(waited * 51_200);
+    expect(late.stretches).toHaveLength(15);
+    expect(answerText('late', 6)).toContain(
+      `15 messages, ${brief(late.ownPs)} µs, and ${brief(late.sharedPs)} µs of orange`,
+    );
+    expect(`${Math.round((late.sharedPs / late.ownPs) * 100)} %`).toBe(right('late', 6));
+    // As in phases 5 and 6, so in 6 and 7.
+    expect(moments(6).map(([link, ns]) => onLink(link, ns))).toEqual([
+      [
+        [3, 5],
+        [7, 5],
+        [2, 6],
+        [6, 6],
+      ],
+      [
+        [3, 6],
+        [7, 6],
+        [2, 7],
+        [6, 7],
+      ],
+    ]);
+  });
+});
