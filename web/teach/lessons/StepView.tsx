@@ -37,6 +37,7 @@ export function StepView({ lesson, step, way, noted, onGo, onEnd }: Props) {
   const key = questionKey(lesson, step);
   const answer = useAnswer(shown?.question, key, way === 'back');
   const narrow = useLayout() === 'narrow';
+  const several = usePlayground(({ scenario }) => scenario.lanes.length > 1);
   const inClass = usePlayground((state) => state.scenario.view.present) && !narrow;
   const footer = useRef<HTMLElement>(null);
   useKeepFocus(footer, answer.stage, '[data-clicker="on"]');
@@ -50,6 +51,9 @@ export function StepView({ lesson, step, way, noted, onGo, onEnd }: Props) {
   const poll = inClass && question ? key : null;
   const open = question !== undefined && answer.stage !== 'revealed';
   const next = lesson.steps[step + 1];
+  // The sums of several lanes leave an answer no room above the fold.
+  const isLast = shown.figure === 'destination' && question !== undefined && !open && several;
+  const figure = shown.figure && <StepFigure figure={shown.figure} run={open ? question.run?.scene : undefined} />;
   const on = () => (next ? onGo({ lesson, step: step + 1 }, 'on') : onEnd());
   const again = () => {
     answer.begin();
@@ -68,7 +72,7 @@ export function StepView({ lesson, step, way, noted, onGo, onEnd }: Props) {
         className="lesson-text stack scroll"
         data-keeps-figures={open && question.run !== undefined ? '' : undefined}
       >
-        {shown.figure && <StepFigure figure={shown.figure} run={open ? question.run?.scene : undefined} />}
+        {!isLast && figure}
         {question && answer.stage === 'revealed' ? (
           <AnswerView question={question} answer={answer} poll={poll} />
         ) : (
@@ -78,6 +82,7 @@ export function StepView({ lesson, step, way, noted, onGo, onEnd }: Props) {
             </p>
           ))
         )}
+        {isLast && figure}
         {curve && !open && <CurveView curve={curve} />}
         {question && open && <QuestionView question={question} answer={answer} poll={poll} />}
       </ScrollArea>

@@ -6,6 +6,8 @@ import {
   contentions,
   core,
   ended,
+  frameAt,
+  lanesAnswered,
   lanesOf,
   longer,
   micro,
@@ -27,6 +29,12 @@ it('what lesson zero says is so', () => {
   expect(answerText('fat-tree', 2)).toContain('ten million times slower');
   expect(1e9 / (question('fat-tree', 2).run?.nsPerSecond ?? 0)).toBe(10e6);
   expect([both.path(0, 0)[2], both.path(0, 2)[2]]).toEqual([12, 12]);
+  // At the two moments of the text.
+  const packets = core.open(sure(lanesAnswered('fat-tree', 2)[0]));
+  packets.prepare();
+  const senders = [4010, 4061].map((ns) => frameAt(packets, ns / 1e6).linkMessage[12]);
+  expect(question('fat-tree', 2).why[0]).toMatch(/\(link:0:12@4010\) one of 0 .*\(link:0:12@4061\) one of 2/);
+  expect(senders).toEqual([0, 2]);
   expect([both.path(0, 0)[3], both.path(0, 2)[3]]).toEqual([27, 27]);
   expect(last(3)).toBe('6.656');
   const four = opened(step('fat-tree', 3));
@@ -61,6 +69,9 @@ it('what lesson zero says is so', () => {
   expect(last(5)).toBe('3.328');
   expect(contentions(opened(step('fat-tree', 5)))).toEqual([1]);
   expect(lanesOf(step('fat-tree', 5))).toHaveLength(1);
+  const { shape } = opened(step('fat-tree', 5));
+  expect([shape.uplinksOf(2), shape.nodes / 2]).toEqual([4, 4]);
+  expect(answerText('fat-tree', 5)).toContain('Four links lead across the bisection each way');
   const all = opened(step('fat-tree', 6));
   expect([all.shape.phases, all.plan(0).selfMessages]).toEqual([8, 8]);
   expect(contentions(all).slice(1)).toEqual(Array(7).fill(1));
