@@ -165,6 +165,7 @@ describe('late', () => {
     const lin = sure(lanesAnswered('late', 6)[1]);
     const searched = { ...lin, routing: { ...lin.routing, kind: 'conflict-free' as const } };
     expect(longer(searched)).toBe(right('late', 6));
+    expect(Math.max(...contentions(core.open(searched)))).toBe(2);
     const [opening] = resolveLanes(defaultScenario());
     for (const routing of [lin.routing, searched.routing])
       expect(answerText('late', 6)).toContain(
