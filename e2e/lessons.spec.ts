@@ -395,6 +395,12 @@ test('words point at what they name, for the pointer and for the focus', async (
   expect(await pointed()).toEqual({ kind: 'link', lane: 0, link: 12 });
   await page.keyboard.press('Tab');
   expect(await pointed()).toBeNull();
+  // Words with a moment go there, and the clock stands.
+  const panel = page.getByRole('complementary', { name: 'Lessons' });
+  await answer(playground, panel, questionOf(zero, 1));
+  await panel.getByRole('button', { name: '51 ns later' }).click();
+  const clock = () => page.evaluate(() => window.__fattree?.state().clock);
+  expect(await clock()).toMatchObject({ playing: false, timePs: 4_061_000 });
 });
 
 /** Opens the same link anew, as a reload does. */

@@ -83,6 +83,11 @@ describe('late', () => {
       expect([...run.plan(phase).destination]).toEqual(tasks.map((task) => (task + phase) % tasks.length));
     expect(words('late', 2)).toContain('[5](task:0:5) sends to [8](task:0:8)');
     expect(run.plan(5).crossings[run.shape.levels]).toBe(Number(right('late', 2)));
+    // Up to phase 8 the last p of each half.
+    for (const phase of tasks.slice(0, 9)) {
+      const crossing = tasks.filter((task) => run.path(phase, task).some((link) => TOP.some((top) => top === link)));
+      expect(crossing).toEqual(tasks.slice(8 - phase, 8));
+    }
     expect(TOP.map((link) => tasks.filter((task) => run.path(5, task).includes(link)))).toEqual([
       [3, 7],
       [4],
