@@ -1,7 +1,6 @@
-/* A paragraph of a lesson. [Words](link:0:33) refer to things in the picture: hovering or focusing highlights them, and
- * pressing selects them, and with a
- * moment, [words](link:0:33@6000), also goes there. A bare number, [3](task:0:3), is shown as the chip of its task or node. Numbers of the scenario,
- * [8](set:topology.m.0:2:32), can be changed. */
+/* A paragraph of a lesson. [Words](link:0:33) refer to things in the picture: hovering or focusing highlights them, and pressing
+ * selects them; with a moment, [words](link:0:33@6000), it also goes there. A bare number, [3](task:0:3), is shown as the chip of its
+ * task or node. Numbers of the scenario, [8](set:topology.m.0:2:32), can be changed. */
 
 import { Terms } from '../../page/terms/Terms.tsx';
 import { selectionNamed } from '../../state/selection.ts';
