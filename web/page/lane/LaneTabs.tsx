@@ -36,7 +36,7 @@ export function LaneTabs({ lanes }: { lanes: LaneState[] }) {
 
 function Tab({ lane }: { lane: LaneState }) {
   const { headline } = useHead(lane);
-  const { figure, unit, text, brief, warns, final } = headline;
+  const { figure, unit, text, warns, final } = headline;
   const figures = useShown('figures');
   const selected = usePlayground((state) => state.activeLane === lane.index);
   const setActiveLane = usePlayground((state) => state.setActiveLane);
@@ -56,7 +56,7 @@ function Tab({ lane }: { lane: LaneState }) {
           <span aria-hidden="true" className={final ? 'tab-figure' : 'tab-figure open'}>
             {figure}
             {unit && <small>{unit}</small>}
-            {final && !warns && <span className="tab-words">{brief}</span>}
+            {final && !warns && <span className="tab-words">{text}</span>}
           </span>
           {warns && (
             <span aria-hidden="true" className="tab-warning">
