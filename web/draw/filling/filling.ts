@@ -56,7 +56,7 @@ export function layOutFilling(filling: Filling, width: number): FillingLayout {
   const unit = (width - 2) / Math.max(capacity + 2 * each, takenBy(filling));
   const columns = Math.ceil(nodes / ROWS);
   const pitch = Math.min(LARGEST + 1, (each * unit - 2) / columns);
-  const y = SENT + ROWS * (LARGEST + 1) + 20;
+  const y = SENT + ROWS * (LARGEST + 1) + 23;
   const blocks = Array.from({ length: phases }, (_, phase) => {
     const x = 1 + phase * each * unit;
     const own = perPhase * unit;
