@@ -56,6 +56,7 @@ function Tab({ lane }: { lane: LaneState }) {
           <span aria-hidden="true" className={final ? 'tab-figure' : 'tab-figure open'}>
             {figure}
             {unit && <small>{unit}</small>}
+            {final && !warns && <span className="tab-words">{text}</span>}
           </span>
           {warns && (
             <span aria-hidden="true" className="tab-warning">

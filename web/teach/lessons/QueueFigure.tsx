@@ -1,7 +1,7 @@
 /* A figure in a lesson: how many phases the queue of an uplink has room for, and how many the global window of a lane lets in. */
 
 import { useCallback, useMemo, useRef } from 'react';
-import { layOutFilling, paintFilling, sumText } from '../../draw/filling/filling.ts';
+import { layOutFilling, paintFilling, perPhaseText, sumText } from '../../draw/filling/filling.ts';
 import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
@@ -31,12 +31,12 @@ export function QueueFigure() {
 function Queue({ settings, width }: { settings: ResolvedLane; width: number }) {
   const layout = useMemo(() => layOutFilling(fillingOf(settings), width), [settings, width]);
   const paint = useCallback((pen: Pen, palette: Palette) => paintFilling(pen, palette, layout), [layout]);
-  const { capacity } = layout.filling;
+  const { filling } = layout;
   return (
     <Painted
       {...{ width, paint }}
       height={layout.height}
-      label={t`The queue holds ${capacity} packets. ${sumText(layout.filling)}`}
+      label={t`The queue holds ${filling.capacity} packets; ${perPhaseText(filling)}. ${sumText(filling)}`}
     />
   );
 }

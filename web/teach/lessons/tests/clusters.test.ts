@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takenBy } from '../../../draw/filling/filling.ts';
+import { perPhaseOf, takenBy } from '../../../draw/filling/filling.ts';
 import { bestCrossing, payloadMBs, windowSum } from '../../../model/cluster-formulas.ts';
 import type { CoreRun } from '../../../run/core.ts';
 import type { Summary } from '../../../run/protocol.ts';
@@ -149,15 +149,25 @@ describe('a window for everybody', () => {
   it('eq. 4', () => {
     const lane = sure(lanesOf(step('window', 3))[0]);
     const average = sum(crossing(opened(step('window', 1)))) / 15 / 2;
-    expect(words('window', 3)).toContain(`64 / 15 = ${average.toFixed(2)}`);
+    expect(words('window', 3)).toContain(`8 nodes × 8 packets / 15 phases = ${average.toFixed(2)} a phase`);
+    expect(perPhaseOf(fillingOf(lane))).toBeCloseTo(average, 12);
     const capacity = lane.loss.uplinkPackets;
     expect(words('window', 1)).toContain(`holds ${capacity} packets`);
     const window = Math.floor(capacity / (2 * average));
     expect(right('window', 3)).toBe(`${window}`);
     expect(answerText('window', 3)).toContain(
-      `${(2 * average).toFixed(2)} places of ${capacity}, and ${capacity} / ${(2 * average).toFixed(2)} = ${(capacity / (2 * average)).toFixed(1)}`,
+      `${(2 * average).toFixed(2)} of the ${capacity} places, and ${capacity} / ${(2 * average).toFixed(2)} = ${(capacity / (2 * average)).toFixed(1)}`,
     );
-    for (let places = 20; places <= 80; places++) {
+    // Of every cluster that the answer lets one choose: what the figure counts is what its plan sends up, and its window is in reach.
+    for (const { topology } of changed('window', 3)) {
+      const run = core.open({ ...lane, topology });
+      const own = fillingOf({ ...lane, topology });
+      expect(perPhaseOf(own)).toBeCloseTo(sum(crossing(run)) / run.shape.phases / 2, 12);
+      expect([own.round, own.nodes, own.across]).toEqual([run.shape.phases, ...Array(2).fill(run.shape.nodes / 2)]);
+      const largest = { ...lane, topology, loss: { ...lane.loss, uplinkPackets: 60 } };
+      expect(windowSum(largest).size).toBeLessThanOrEqual(14);
+    }
+    for (let places = 20; places <= 60; places++) {
       const open = { ...lane, window: { ...lane.window, size: 0 }, loss: { ...lane.loss, uplinkPackets: places } };
       const fits = { ...fillingOf(open), phases: windowSum(open).size };
       expect(takenBy(fits)).toBeLessThanOrEqual(fits.capacity);
@@ -208,7 +218,7 @@ describe('a window for everybody', () => {
       const crossings = crossing(opened(step('window', 4)));
       expect([...crossings.slice(11), crossings[0]]).toEqual([12, 12, 16, 16, 12]);
       expect(answerText('window', 4)).toContain(
-        `five phases in a row, ${worstRow(crossings, 5)} packets cross where ${Math.round(sum(crossings) / 3)} are average`,
+        `five phases in a row, ${worstRow(crossings, 5) / 2} packets go up, with as many control packets: ${worstRow(crossings, 5)} of ${lanesOf(step('window', 4))[0]?.loss.uplinkPackets} places, where ${Math.round(sum(crossings) / 3)} are average`,
       );
     },
     SLOW,
@@ -241,7 +251,35 @@ describe('a window for everybody', () => {
     const [plain, spread] = [0, 2].map((lane) => crossing(opened(answered('window', 6), lane)));
     if (!plain || !spread) throw new Error('no lanes');
     expect([sum(plain), sum(spread)]).toEqual([128, 128]);
-    expect(words('window', 6)).toContain(`${worstRow(spread, 5)} packets, not ${worstRow(plain, 5)}`);
+    const up = worstRow(spread, 5) / 2;
+    expect(words('window', 6)).toContain(`${up} packets go up, not ${worstRow(plain, 5) / 2}`);
+    expect(answerText('window', 6)).toContain(`${up} packets and ${up} control packets are more than 45 places`);
+  });
+
+  it('a queue drains while it fills: what is left is what an uplink does not move meanwhile, and a little more', () => {
+    const lanes = lanesOf(answered('window', 6));
+    const { loss, link, packet } = sure(lanes[0]);
+    const moves = loss.uplinkMBs / payloadMBs(link.gbps, { packet, loss });
+    expect(answerText('window', 6)).toContain(`in five phases an uplink moves ${Math.floor(5 * moves)} packets`);
+    const [plain, , numbers, both] = lanes.map((_, at) => {
+      const run = opened(answered('window', 6), at);
+      // What is left over after the worst phases in a row, however many.
+      const own = crossing(run);
+      const left = Math.max(...own.map((_, many) => worstRow(own, many + 1) - (many + 1) * moves));
+      const links = [16, 17, 34, 35];
+      let longest = 0;
+      for (let ms = 0.1; run.progress().deliveredMessages < 24_000; ms += 0.02) {
+        const { linkQueue } = frameAt(run, ms);
+        longest = Math.max(longest, ...links.map((at) => linkQueue[at] ?? 0));
+      }
+      return { left, longest, worst: worstRow(own, 5) };
+    });
+    if (!plain || !numbers || !both) throw new Error('no lanes');
+    expect(answerText('window', 6)).toContain(`so ${both.worst - Math.floor(5 * moves)} are left`);
+    expect(answerText('window', 6)).toContain(`The longest queue measured is ${both.longest}.`);
+    expect(numbers.longest).toBeLessThanOrEqual(both.longest);
+    for (const { left, longest } of [numbers, both]) expect(longest - left).toBeLessThan(4);
+    expect(plain.left).toBeGreaterThan(3 * both.left);
   });
 
   it(

@@ -61,6 +61,9 @@ describe('two to one', () => {
     expect(right('to-one', 1)).toBe(`${micro(longest(last))} µs`);
     expect(longest(last) - alone).toBe(2 * 128_000);
     expect(question('to-one', 1).run?.untilNs).toBeLessThanOrEqual(last.completionPs / 1000);
+    // A latency is until a packet begins to arrive; the last is all there when its link has been busy with it.
+    expect(last.completionPs - longest(last)).toBe(128_000);
+    expect(answerText('to-one', 1)).toContain(`done, at ${brief(last.completionPs)} µs`);
   });
 
   it('the queue grows by a packet in the time of a packet', () => {
@@ -99,7 +102,17 @@ describe('two to one', () => {
   it('a schedule sends the second sender elsewhere first', () => {
     const [own, shuffled] = summariesOf(answered('to-one', 5));
     if (!own || !shuffled) throw new Error('no lanes');
-    expect(words('to-one', 5)).toContain(`after ${brief(own.completionPs)} µs`);
+    const begun = own.completionPs - 256 * 128_000;
+    expect(words('to-one', 5)).toContain(`its first packet at ${(begun / 1e6).toFixed(1)} µs`);
+    expect(words('to-one', 5)).toContain(`256 × 0.128 µs later, at ${brief(own.completionPs)} µs`);
+    // Its link is idle before, and never after.
+    const run = opened(answered('to-one', 5), 0);
+    const arrivedAt = (us: number) => {
+      frameAt(run, us / 1000);
+      return [2, 3].reduce((sum, message) => sum + (run.messageTimes(message)?.delivered ?? 0), 0);
+    };
+    expect([begun / 1e6, begun / 1e6 + 0.2].map(arrivedAt)).toEqual([0, 1]);
+    expect(shuffled.completionPs).toBe(ALONE + 256 * 128_000);
     expect(right('to-one', 5)).toBe(`After ${brief(shuffled.completionPs)} µs`);
     expect(against('to-one', 5, `After ${brief(own.completionPs / 2)} µs`)).toContain(`${brief(256 * 128_000)} µs`);
     expect(longest(shuffled)).toBe(ALONE);
