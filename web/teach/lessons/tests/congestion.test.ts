@@ -168,6 +168,8 @@ describe('one hot node', () => {
       expect(said('hot', 3)).toContain(`fallen from about 0.9 to ${shown(0.6)}`);
       expect(recovery).toMatchObject({ recoveryPs: null, steady: expect.closeTo(0.32, 2) });
       expect(pathOf(lane, 100, 4).at(-1)).toBe(HOT_PORT);
+      expect(standingAt(lane, 0.6)?.waiting).toHaveLength(5);
+      expect(said('hot', 3)).toContain('By now five do');
     },
     SLOW,
   );
@@ -175,9 +177,9 @@ describe('one hot node', () => {
   it(
     'and other paths fill more',
     () => {
-      const [modulo, oblivious] = lanesAnswered('hot', 4);
+      const [modulo, oblivious] = lanesAnswered('hot', 5);
       expect(Number(snapshotOf(modulo).shown(1))).toBeCloseTo(0.345, 2);
-      const { innocents, pods, waiting } = sure(standingAt(lanesOf(step('hot', 4))[0], 1) ?? undefined);
+      const { innocents, pods, waiting } = sure(standingAt(lanesOf(step('hot', 5))[0], 1) ?? undefined);
       expect([innocents, pods, waiting.length]).toEqual([115, 8, 7]);
       const { frames, efficiency } = snapshotOf(oblivious, 1);
       expect(efficiency(1)).toBeCloseTo(0.15, 1);
@@ -185,7 +187,7 @@ describe('one hot node', () => {
       const { binPs, values } = efficiencyOf(sure(modulo), snapshotOf(modulo).summary, 128);
       const up = values.findIndex((value, bin) => bin * binPs > 3e9 && value > 0.8);
       expect((up * binPs) / 1e9).toBeCloseTo(3.7, 1);
-      expect(right('hot', 5)).toBe('After 0.7 ms');
+      expect(right('hot', 6)).toBe('After 0.7 ms');
     },
     SLOW,
   );
