@@ -17,6 +17,7 @@ import {
   packetOf,
   type Summary,
 } from '../../../run/protocol.ts';
+import { channelsOf, readStalled } from '../../../run/stalled.ts';
 import { insideOf } from '../../../run/tests/inside-of.ts';
 import { timesInWords } from '../../../words/grammar.ts';
 import type { LessonStep } from '../lesson.ts';
@@ -112,6 +113,17 @@ function standingAt(lane: ResolvedLane | undefined, ms: number) {
   return congestion && networkStateOf(run.shape, frame, congestion, sure(lane));
 }
 
+/** Other pods than that of the hot node with a stalled link at a time, ms. */
+function orangePods(lane: ResolvedLane | undefined, ms: number): number[] {
+  const run = core.open(sure(lane));
+  const { shape } = run;
+  const frame = sure(frameAt(run, ms).congestion ?? undefined);
+  const { stalled, read } = readStalled(shape);
+  read(frame, channelsOf(sure(lane), frame.vcs));
+  const pods = [...stalled].flatMap((is, link) => (is ? [shape.podOf(shape.fromOf(link))] : []));
+  return [...new Set(pods)].filter((pod) => pod > 0).sort();
+}
+
 /** The links of a packet's D-mod-k route. */
 function pathOf(lane: ResolvedLane | undefined, source: number, destination: number): number[] {
   const { topology } = sure(lane);
@@ -169,6 +181,7 @@ describe('one hot node', () => {
       expect(recovery).toMatchObject({ recoveryPs: null, steady: expect.closeTo(0.32, 2) });
       expect(pathOf(lane, 100, 4).at(-1)).toBe(HOT_PORT);
       expect(standingAt(lane, 0.6)?.waiting).toHaveLength(5);
+      expect(orangePods(lane, 0.6)).toEqual([1, 2, 3, 4, 5, 6, 7]);
       expect(said('hot', 3)).toContain('By now five do');
     },
     SLOW,
@@ -188,6 +201,9 @@ describe('one hot node', () => {
       const up = values.findIndex((value, bin) => bin * binPs > 3e9 && value > 0.8);
       expect((up * binPs) / 1e9).toBeCloseTo(3.7, 1);
       expect(right('hot', 6)).toBe('After 0.7 ms');
+      const ended = sure(lanesAnswered('hot', 6)[0]);
+      expect(standingAt(ended, 3.75)?.waiting).toHaveLength(1);
+      expect(orangePods(ended, 3.75)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     },
     SLOW,
   );

@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { congestionTree, isRoot } from '../../../kinds/congestion/congestion-tree.ts';
 import type { CoreRun } from '../../../run/core.ts';
 import { type Frame, LINK_CONGESTED } from '../../../run/protocol.ts';
 import { channelsOf } from '../../../run/stalled.ts';
-import {
-  answerText,
-  core,
-  frameAt,
-  lanesAnswered,
-  lanesOf,
-  right,
-  step,
-  sure,
-} from '../../../teach/lessons/tests/bench.ts';
-import { congestionTree, isRoot } from '../congestion-tree.ts';
+import { answerText, core, frameAt, lanesAnswered, lanesOf, right, step, sure } from './bench.ts';
 
 /** Queue by queue, as the ports say: who has packets for a port, at an input that is full. */
 function walked(run: CoreRun, frame: Frame, high: number, root: number): Set<number> {
