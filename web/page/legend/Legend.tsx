@@ -155,14 +155,15 @@ function EntryText({ sign, text }: LegendEntry) {
   );
 }
 
-/** The counts of the lanes that have any, from the first to the last. */
+/** The counts of the lanes that have any, from the first to the last; once where they agree. */
 function Now({ now, lanes }: Pick<Props, 'lanes'> & { now: NonNullable<LegendEntry['now']> }) {
   const tick = useThrottledTick();
   const counts = lanes.flatMap(({ index, settings, shape }) => {
     const { frame } = instantOf(tick, index);
     return (shape && frame && now(settings, shape, frame)) || [];
   });
-  return counts.length > 0 && <span className="grey">{counts.join(' / ')}</span>;
+  const agree = counts.every((count) => count === counts[0]);
+  return counts.length > 0 && <span className="grey">{(agree ? counts.slice(0, 1) : counts).join(' / ')}</span>;
 }
 
 /** State of a legend whose entries are filters: hovering applies a step temporarily, a click pins it. */
