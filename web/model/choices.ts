@@ -196,6 +196,12 @@ export const panels: Options<Panel> = [
   { name: 'figures', label: tFor('of lanes')`Figures`, description: t`Results of the lanes.` },
 ];
 
+/** Panels that may be folded, and marks that would answer a question. */
+export const hideable: Options<Panel | 'roots'> = [
+  ...panels,
+  { name: 'roots', label: t`Roots`, description: t`The marks of congestion roots.` },
+];
+
 export const locks: Options<Lock> = [
   { name: 'topology', label: t`Network`, description: t`The tree and its cables.` },
   { name: 'mapping', label: t`Tasks`, description: t`Which node a task sits on.` },

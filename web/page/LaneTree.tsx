@@ -132,6 +132,7 @@ function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter, lens: LaneT
   });
   const arcs = usePlayground((state) => state.scenario.view.arcs);
   const bisection = usePlayground((state) => state.scenario.view.bisection);
+  const rootsHidden = usePlayground((state) => state.scenario.view.hidden.includes('roots'));
   const entity = usePlayground((state) => state.scenario.view.inside);
   const lit = usePlayground((state) => (state.lit?.lane === index ? state.lit.links : NO_LINKS));
   const looked = useMemo(() => lens && { entity, path: lit, side: lens }, [entity, lit, lens]);
@@ -150,6 +151,7 @@ function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter, lens: LaneT
       selection,
       filter,
       brush,
+      rootsHidden,
       preview,
       pointedPath: lit,
       theme,
@@ -168,6 +170,7 @@ function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter, lens: LaneT
       selection,
       filter,
       brush,
+      rootsHidden,
       preview,
       lit,
       theme,

@@ -131,6 +131,7 @@ export function drawnLane(
     selection: selection?.lane === index ? selection : null,
     filter,
     brush,
+    rootsHidden: scenario.view.hidden.includes('roots'),
     preview: null,
     theme,
     gutter,

@@ -22,6 +22,8 @@ export interface LegendEntry {
   filter?: { step: LoadStep; label: string };
   /** how many there are in a lane at an instant, after the text; '' if it has none of them */
   now?: (lane: ResolvedLane, shape: Shape, frame: Frame) => string;
+  /** only trees show it */
+  ofTree?: true;
   /** text set on a group's colour */
   group?: number;
   strong?: boolean;

@@ -39,6 +39,8 @@ export interface ViewOptions
   > {
   /** links outside it fade */
   brush: Brush | null;
+  /** a lesson asks for the roots of congestion trees */
+  rootsHidden: boolean;
 }
 
 /** A lane with its view settings. */

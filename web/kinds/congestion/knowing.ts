@@ -30,5 +30,5 @@ export function knowersText(shape: Pick<Shape, 'nodes' | 'switches'>, frame: Fra
     ...(nodes > 0 ? [counted(nodes, 'node')] : []),
     ...(switches > 0 ? [counted(switches, 'switch')] : []),
   ];
-  return andList(parts) || t`nobody yet`;
+  return andList(parts) || t`nobody`;
 }

@@ -59,6 +59,7 @@ function marksOf(lanes: readonly ResolvedLane[]): LegendEntry[] {
     notified && mark(signs.notice, t`notification`, t`notification`, 'notification'),
     notified && {
       ...mark(signs.knows, t`knows of a root`, t`knows`, 'notification'),
+      ofTree: true,
       now: (lane, shape, frame) => (isNotified(lane) ? knowersText(shape, frame) : ''),
     },
     lanes.some(({ traffic }) => hasBackground(traffic)) &&

@@ -1,7 +1,18 @@
 /* Fields of the view. Sentences name them; their meanings appear in no form, so those are in English only. */
 
 import { t } from '../../words/language/language.ts';
-import { charts, clocks, languages, locks, panels, pictures, queueViews, ribbons, themes } from '../choices.ts';
+import {
+  charts,
+  clocks,
+  hideable,
+  languages,
+  locks,
+  panels,
+  pictures,
+  queueViews,
+  ribbons,
+  themes,
+} from '../choices.ts';
 import type { Value } from '../field.ts';
 import { limits } from '../limits.ts';
 import { choice, choices, field, flag, group, integer, integers, ns } from './rows.ts';
@@ -78,9 +89,9 @@ export const viewFields = group('view', 'always', [
     label: t`Language`,
     meaning: 'The language of the page.',
   }),
-  field('view.hidden', 'hidden', choices(panels), [], {
+  field('view.hidden', 'hidden', choices(hideable), [], {
     label: t`Hidden panels`,
-    meaning: 'Panels that are folded away, and `figures`.',
+    meaning: 'Panels that are folded away, `figures`, and the marks of `roots`.',
   }),
   field('view.lock', 'lock', choices(locks), [], {
     label: t`Locked`,

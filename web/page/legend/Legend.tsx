@@ -9,11 +9,13 @@ import {
   shortLegend,
 } from '../../kinds/common/legend.ts';
 import type { Loadable } from '../../kinds/common/loadable.ts';
+import { familyOfLane } from '../../kinds/families.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
 import { instantOf } from '../../state/throttled-ticks.ts';
 import type { LoadStep } from '../../traffic/selection.ts';
 import { t } from '../../words/language/language.ts';
+import { pictureFor } from '../lane-picture.ts';
 import { SignView } from '../parts/SignView.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import { usePart } from '../use-part.ts';
@@ -63,9 +65,24 @@ function Parts({ legend, lanes, compact, pins }: Props & { legend: Loadable<Lege
     clock,
     fullestOf(lanes),
   );
-  return (compact ? shortLegend(all) : all).map((part) => (
-    <PartOf key={part.title || part.arrangement} part={part} lanes={lanes} compact={compact} pins={pins} />
+  const trees = useTrees(lanes);
+  return (compact ? shortLegend(all) : all).map(({ entries, ...part }) => (
+    <PartOf
+      key={part.title || part.arrangement}
+      part={{ ...part, entries: entries.filter(({ ofTree }) => trees || !ofTree) }}
+      lanes={lanes}
+      compact={compact}
+      pins={pins}
+    />
   ));
+}
+
+/** Whether any of these lanes is drawn as a tree. */
+function useTrees(lanes: readonly LaneState[]): boolean {
+  const wanted = usePlayground((state) => state.scenario.view.picture);
+  const [first] = lanes;
+  const offered = usePart(familyOfLane((first as LaneState).settings).pictures);
+  return lanes.some(({ shape }) => !shape || pictureFor(wanted, shape, offered) === 'tree');
 }
 
 function PartOf({
@@ -138,14 +155,15 @@ function EntryText({ sign, text }: LegendEntry) {
   );
 }
 
-/** The count of the only lane that has any. */
+/** The counts of the lanes that have any, from the first to the last; once where they agree. */
 function Now({ now, lanes }: Pick<Props, 'lanes'> & { now: NonNullable<LegendEntry['now']> }) {
   const tick = useThrottledTick();
   const counts = lanes.flatMap(({ index, settings, shape }) => {
     const { frame } = instantOf(tick, index);
     return (shape && frame && now(settings, shape, frame)) || [];
   });
-  return counts.length === 1 && <span className="grey">{counts[0]}</span>;
+  const agree = counts.every((count) => count === counts[0]);
+  return counts.length > 0 && <span className="grey">{(agree ? counts.slice(0, 1) : counts).join(' / ')}</span>;
 }
 
 /** State of a legend whose entries are filters: hovering applies a step temporarily, a click pins it. */

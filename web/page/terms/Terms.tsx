@@ -51,6 +51,7 @@ export function Terms({ text, inside = false }: Props) {
     before.add(word);
     // The pieces of a text never change order.
     const key = `${index} ${piece}`;
+    const open = inside ? '' : openedBefore(nodes);
     signs = inside ? '' : (/^[.,:;?!)’”]+/.exec(pieces[index + 1]?.text ?? '')?.[0] ?? '');
     nodes.push(
       inside ? (
@@ -58,7 +59,8 @@ export function Terms({ text, inside = false }: Props) {
           {piece}
         </span>
       ) : (
-        <span key={key} className={signs ? 'term-with-signs' : undefined}>
+        <span key={key} className={open + signs ? 'term-with-signs' : undefined}>
+          {open}
           <button type="button" className="term-word" aria-expanded="false" data-term={word}>
             {piece}
           </button>
@@ -69,6 +71,14 @@ export function Terms({ text, inside = false }: Props) {
   }
   // One item where the text stands in a row.
   return pieces.length > 1 ? <span>{nodes}</span> : nodes;
+}
+
+/** Takes brackets and quotes that open at the end of the last text away from it. */
+function openedBefore(nodes: ReactNode[]): string {
+  const last = nodes.at(-1);
+  const [open = ''] = (typeof last === 'string' && /[(“„‘]+$/.exec(last)) || [];
+  if (open && typeof last === 'string') nodes[nodes.length - 1] = last.slice(0, -open.length);
+  return open;
 }
 
 /** Null outside a view, where every use is explained. */

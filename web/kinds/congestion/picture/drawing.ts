@@ -7,7 +7,7 @@ import type { Subtree } from '../../../draw/target.ts';
 import { chosenBy } from '../../../draw/tree/scene.ts';
 import { explain, summary } from './explain.ts';
 import type { CongestionModel, CongestionTarget } from './model.ts';
-import { type Scene, showFrame } from './scene.ts';
+import { type Scene, selectedTree, showFrame } from './scene.ts';
 import { readStates } from './state.ts';
 
 export interface CongestionDrawing extends LiveDrawing<CongestionModel> {
@@ -16,8 +16,8 @@ export interface CongestionDrawing extends LiveDrawing<CongestionModel> {
 
 export type DrawCongestion = Draw<CongestionModel, CongestionDrawing>;
 
-/** Other words, colours, links that fade, or another switch that is looked into. */
-const STILL = ['name', 'brush', 'filter', 'looked'] as const;
+/** Other words, colours, links that fade, roots that are shown, or another switch that is looked into. */
+const STILL = ['name', 'brush', 'filter', 'rootsHidden', 'looked'] as const;
 
 /** Moving marks, px per second: slow enough for the eye to follow. */
 const SPEED = 38;
@@ -32,6 +32,7 @@ type Geometry = Pick<
 export function congestionDrawing(scene: Scene, geometry: Geometry): CongestionDrawing {
   const prepare = (): boolean => {
     if (scene.frame) scene.states.read(scene.frame);
+    scene.tree = selectedTree(scene);
     return false;
   };
   prepare();
@@ -49,6 +50,9 @@ export function congestionDrawing(scene: Scene, geometry: Geometry): CongestionD
       )
         return 'layout';
       scene.model = next;
+      const before = scene.tree;
+      scene.tree = selectedTree(scene);
+      if (before !== null || scene.tree !== null) return 'still';
       return STILL.some((part) => last[part] !== next[part]) ? 'still' : 'marks';
     },
     show({ frame }, elapsedMs) {

@@ -9,6 +9,8 @@ export interface CongestionModel extends PictureModel {
   settings: ResolvedLane;
   /** links outside it fade */
   brush: Brush | null;
+  /** roots of congestion trees have no marks: a lesson asks for them */
+  rootsHidden: boolean;
   /** only links of this legend step stay; 5: stalled links */
   filter: LoadStep | null;
   /** their pods are wide and never folded; may be empty */

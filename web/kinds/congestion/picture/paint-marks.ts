@@ -45,6 +45,7 @@ export interface RootMark {
 /** Timers are included only where their links are drawn: in a folded pod they would overlap. */
 export function rootMarks(scene: TreeScene): RootMark[] {
   const { states } = scene;
+  if (scene.model.rootsHidden) return [];
   const timers = states.timers.filter((link) => isVisible(scene, link)).slice(0, MAX_TIMERS);
   const many = states.roots.length + timers.length > MAX_NAMED_ROOTS;
   const radius = many ? SMALL_RING : RING;

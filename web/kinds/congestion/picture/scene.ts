@@ -10,6 +10,8 @@ import { layOutApart, rowsOverGauges } from '../../../draw/tree/apart.ts';
 import { layOutDetailed } from '../../../draw/tree/detail.ts';
 import { GUTTER, layoutTree, type TreeLayout } from '../../../draw/tree/layout.ts';
 import type { Frame, Shape } from '../../../run/protocol.ts';
+import { channelsOf } from '../../../run/stalled.ts';
+import { congestionTree, isRoot } from '../congestion-tree.ts';
 import { isInBrush, keepsValue } from './brush.ts';
 import { type Colours, coloursOn } from './colours.ts';
 import { finishedFrame } from './finished-frame.ts';
@@ -29,6 +31,8 @@ export interface Scene extends Size {
   colours: Colours;
   frame: Frame | null;
   hover: CongestionTarget | null;
+  /** the links of the selected root's congestion tree: all others fade */
+  tree: ReadonlySet<number> | null;
   /** its shift is the offset of the moving marks */
   texture: Texture;
 }
@@ -86,7 +90,16 @@ export function layoutOf(
 export function sceneAt(model: CongestionModel, { frame, texture }: Instant, palette: Palette) {
   const { shape, settings, theme } = model;
   const states = readStates(shape, settings);
-  return { model, states, palette, colours: coloursOn(palette, theme), hover: null, texture, ...shownOf(shape, frame) };
+  return {
+    model,
+    states,
+    palette,
+    colours: coloursOn(palette, theme),
+    hover: null,
+    tree: null,
+    texture,
+    ...shownOf(shape, frame),
+  };
 }
 
 function shownOf({ links }: Shape, newest: Frame | null): Pick<Scene, 'frame' | 'load'> {
@@ -106,9 +119,10 @@ export function sendRateOf({ model, load }: Scene, node: number): number {
   return load[model.shape.firstLinkOf(node)] ?? 0;
 }
 
-/** Passes brush and legend filter. */
-export function isKept({ model, load: loads, states }: Scene, link: number): boolean {
+/** Passes brush and legend filter, and belongs to the selected root. */
+export function isKept({ model, load: loads, states, tree }: Scene, link: number): boolean {
   const { brush, filter, shape } = model;
+  if (tree && !tree.has(link)) return false;
   const isStalled = states.stalled[link] === 1;
   const load = loads[link] ?? 0;
   if (filter !== null && (isStalled ? 5 : loadStep(load < 0.01 ? 0 : load)) !== filter) return false;
@@ -117,8 +131,15 @@ export function isKept({ model, load: loads, states }: Scene, link: number): boo
   return isInBrush(shape, brush, link) && keepsValue(brush, value);
 }
 
-export function hasFilter({ model }: Scene): boolean {
-  return model.filter !== null || model.brush !== null;
+export function hasFilter({ model, tree }: Scene): boolean {
+  return model.filter !== null || model.brush !== null || tree !== null;
+}
+
+/** The tree of the selected link, if it is a root now. */
+export function selectedTree({ frame, model: { selection, shape, settings, rootsHidden } }: Scene): Scene['tree'] {
+  const congestion = frame?.congestion;
+  if (!congestion || rootsHidden || selection?.kind !== 'link' || !isRoot(congestion, selection.link)) return null;
+  return congestionTree(shape, congestion, channelsOf(settings, congestion.vcs), selection.link);
 }
 
 /** Mean load of those links of a strand that do not stand. */

@@ -49,6 +49,6 @@ it('has a line, in an open tree and in folded pods; a finished run has none', ()
     for (const entity of knowing) frame.congestion.entityEntries[entity] = 2;
     expect(inks() - before).toBe(knowing.length);
     expect(knowersText(shape, frame)).toBe('2 nodes and 2 switches');
-    expect(knowersText(shape, finishedFrame({ ...frame, finished: true }))).toBe('nobody yet');
+    expect(knowersText(shape, finishedFrame({ ...frame, finished: true }))).toBe('nobody');
   }
 });

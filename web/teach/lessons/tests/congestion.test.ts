@@ -17,6 +17,7 @@ import {
   packetOf,
   type Summary,
 } from '../../../run/protocol.ts';
+import { channelsOf, readStalled } from '../../../run/stalled.ts';
 import { insideOf } from '../../../run/tests/inside-of.ts';
 import { timesInWords } from '../../../words/grammar.ts';
 import type { LessonStep } from '../lesson.ts';
@@ -112,6 +113,17 @@ function standingAt(lane: ResolvedLane | undefined, ms: number) {
   return congestion && networkStateOf(run.shape, frame, congestion, sure(lane));
 }
 
+/** Other pods than that of the hot node with a stalled link at a time, ms. */
+function orangePods(lane: ResolvedLane | undefined, ms: number): number[] {
+  const run = core.open(sure(lane));
+  const { shape } = run;
+  const frame = sure(frameAt(run, ms).congestion ?? undefined);
+  const { stalled, read } = readStalled(shape);
+  read(frame, channelsOf(sure(lane), frame.vcs));
+  const pods = [...stalled].flatMap((is, link) => (is ? [shape.podOf(shape.fromOf(link))] : []));
+  return [...new Set(pods)].filter((pod) => pod > 0).sort();
+}
+
 /** The links of a packet's D-mod-k route. */
 function pathOf(lane: ResolvedLane | undefined, source: number, destination: number): number[] {
   const { topology } = sure(lane);
@@ -168,6 +180,9 @@ describe('one hot node', () => {
       expect(said('hot', 3)).toContain(`fallen from about 0.9 to ${shown(0.6)}`);
       expect(recovery).toMatchObject({ recoveryPs: null, steady: expect.closeTo(0.32, 2) });
       expect(pathOf(lane, 100, 4).at(-1)).toBe(HOT_PORT);
+      expect(standingAt(lane, 0.6)?.waiting).toHaveLength(5);
+      expect(orangePods(lane, 0.6)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+      expect(said('hot', 3)).toContain('By now five do');
     },
     SLOW,
   );
@@ -175,9 +190,9 @@ describe('one hot node', () => {
   it(
     'and other paths fill more',
     () => {
-      const [modulo, oblivious] = lanesAnswered('hot', 4);
+      const [modulo, oblivious] = lanesAnswered('hot', 5);
       expect(Number(snapshotOf(modulo).shown(1))).toBeCloseTo(0.345, 2);
-      const { innocents, pods, waiting } = sure(standingAt(lanesOf(step('hot', 4))[0], 1) ?? undefined);
+      const { innocents, pods, waiting } = sure(standingAt(lanesOf(step('hot', 5))[0], 1) ?? undefined);
       expect([innocents, pods, waiting.length]).toEqual([115, 8, 7]);
       const { frames, efficiency } = snapshotOf(oblivious, 1);
       expect(efficiency(1)).toBeCloseTo(0.15, 1);
@@ -185,7 +200,10 @@ describe('one hot node', () => {
       const { binPs, values } = efficiencyOf(sure(modulo), snapshotOf(modulo).summary, 128);
       const up = values.findIndex((value, bin) => bin * binPs > 3e9 && value > 0.8);
       expect((up * binPs) / 1e9).toBeCloseTo(3.7, 1);
-      expect(right('hot', 5)).toBe('After 0.7 ms');
+      expect(right('hot', 6)).toBe('After 0.7 ms');
+      const ended = sure(lanesAnswered('hot', 6)[0]);
+      expect(standingAt(ended, 3.75)?.waiting).toHaveLength(1);
+      expect(orangePods(ended, 3.75)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     },
     SLOW,
   );
@@ -228,17 +246,17 @@ describe('notifications', () => {
     'change nothing by themselves',
     () => {
       const [fixed, notified] = lanesAnswered('arn', 3);
-      const [, isolated] = lanesAnswered('arn', 4);
+      const [, isolated] = lanesAnswered('arn', 6);
       const steady = [fixed, notified, isolated].map((lane) => about(snapshotOf(lane).recovery));
-      expect(steady).toEqual([right('arn', 3), right('arn', 3), right('arn', 4)]);
+      expect(steady).toEqual([right('arn', 3), right('arn', 3), right('arn', 6)]);
       const { recovery, summary } = snapshotOf(isolated);
       const most = (115 * (126 / 127) + 1) / 128;
       expect(recovery?.ideal).toBeCloseTo(most, 9);
-      expect(answerText('arn', 4)).toContain(`(115 · 126/127 + 1) / 128 = ${most.toFixed(3)}`);
+      expect(answerText('arn', 6)).toContain(`(115 · 126/127 + 1) / 128 = ${most.toFixed(3)}`);
       const { binPs, values } = efficiencyOf(sure(isolated), summary, 128);
       const late = values.filter((_, bin) => bin * binPs >= 2e9 && (bin + 1) * binPs <= 3e9);
       const [least, greatest] = [Math.min(...late), Math.max(...late)].map((value) => value.toFixed(2));
-      expect(answerText('arn', 4)).toContain(`From 2 to 3 ms, ${least} to ${greatest} is measured`);
+      expect(answerText('arn', 6)).toContain(`From 2 to 3 ms, ${least} to ${greatest} is measured`);
     },
     SLOW,
   );

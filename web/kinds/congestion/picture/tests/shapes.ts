@@ -39,7 +39,16 @@ export const settings: ResolvedLane = {
 
 export function modelOf(shape: Shape, more: Partial<CongestionModel> = {}): CongestionModel {
   return {
-    ...{ shape, settings, name: 'A & B', theme: 'light', selection: null, brush: null, filter: null },
+    ...{
+      shape,
+      settings,
+      name: 'A & B',
+      theme: 'light',
+      selection: null,
+      brush: null,
+      filter: null,
+      rootsHidden: false,
+    },
     ...{ gutter: 'wide', reducedMotion: true, playing: false, hotNodes: [0], slotPs: SLOT },
     ...more,
   };

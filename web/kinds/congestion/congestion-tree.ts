@@ -1,0 +1,31 @@
+/* The congestion tree of a port, from one frame alone: full queues -> the port they wait for -> .. -> its root. */
+
+import { type CongestionFrame, LINK_CONGESTED, LINK_ROOT, LINK_SOURCE, type Shape } from '../../run/protocol.ts';
+import type { Channels } from '../../run/stalled.ts';
+
+/** Whether a tree begins at a port: a queue for it is full, and behind it is room. */
+export function isRoot({ linkState }: CongestionFrame, link: number): boolean {
+  return ((linkState[link] ?? 0) & (LINK_SOURCE | LINK_ROOT)) !== 0;
+}
+
+/** The links of the tree, the root's first. A link into the switch of a port belongs to it if a channel of the buffer at its end is full, and
+ * so does, behind it, whatever waits for that link: it can pass nothing on, and a queue for it is full. */
+export function congestionTree(
+  shape: Shape,
+  { vcs, linkVcQueue, linkState }: CongestionFrame,
+  { high }: Pick<Channels, 'high'>,
+  root: number,
+): Set<number> {
+  const isFull = (link: number) => linkVcQueue.subarray(link * vcs, (link + 1) * vcs).some((count) => count > high);
+  const tree = new Set([root]);
+  // What is added while this runs is visited, too.
+  for (const link of tree) {
+    const at = shape.fromOf(link);
+    if (at < shape.nodes || ((linkState[link] ?? 0) & LINK_CONGESTED) === 0) continue;
+    for (const out of shape.linksOutOf(at)) {
+      const into = shape.twinOf(out);
+      if (out !== link && isFull(into)) tree.add(into);
+    }
+  }
+  return tree;
+}
