@@ -215,12 +215,15 @@ async function runHere(args: SweepArguments, request: SweepRequest): Promise<voi
   }
 }
 
-async function runLocked({ jobs, verify: wanted, native }: SweepArguments, request: SweepRequest): Promise<void> {
+async function runLocked(
+  { jobs, threads, verify: wanted, native }: SweepArguments,
+  request: SweepRequest,
+): Promise<void> {
   const { folder, plan } = request;
   const { code, model } = await builtCore(native, log);
   const store = storeOf(folder, model, true);
   if (wanted === null && ignoredText(store) !== '') log(ignoredText(store).trim());
-  const pool = threadPool(new URL(import.meta.url), code, jobs);
+  const pool = threadPool(new URL(import.meta.url), code, jobs, threads);
   try {
     if (wanted === null) writeAndPrint(request, model, await runMissing(plan, store, pool, null));
     else await verifyKept(plan, store, pool, wanted);

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CoreExports, coreOf } from '../../web/run/core.ts';
 import { goldenResult, goldenRows } from '../../web/run/golden.ts';
 import { slotResult, slotRows } from '../../web/run/tests/golden-slots.ts';
-import { coreModule } from '../../web/run/tests/lanes.ts';
+import { coreModule, lane } from '../../web/run/tests/lanes.ts';
 import { nativeCore } from '../../web/study/built-core.ts';
 import { runSweep } from '../../web/study/drive.ts';
 import { MemoryStore } from '../../web/study/memory.ts';
@@ -45,9 +45,9 @@ const whenBuilt = test.skipIf(why);
 
 const read = (path: string) => readFileSync(resolve('wasm-core', path), 'utf8');
 
-whenBuilt('it exports what the wasm core exports', () => {
+whenBuilt('it exports what the wasm core exports, and what has no place there', () => {
   const names = Object.keys(instantiate(addon)).filter((name) => name !== 'memory' && name !== '_initialize');
-  expect(names.sort()).toEqual(read('exports.txt').trim().split('\n').sort());
+  expect(names.sort()).toEqual([...read('exports.txt').trim().split('\n'), 'ft_set_threads'].sort());
 });
 
 whenBuilt('no compiler warns of its own two files', () => {
@@ -152,6 +152,37 @@ whenBuilt(
     );
   },
 );
+
+/** 8,192 nodes under a hot spot. */
+const LARGE: Parameters<typeof lane>[0] = {
+  topology: { kind: 'rlft', ports: 32, stages: 3 },
+  traffic: { kind: 'hot-spot', share: 0.1, hotNodes: [4], startNs: 0, endNs: 8000 },
+  switch: { buffering: 'input', bufferPackets: 8 },
+  routing: { kind: 'd-mod-k' },
+  run: { untilNs: 8000 },
+};
+
+whenBuilt('threads step a large tree together, and change nothing', () => {
+  const exports = instantiate(addon);
+  const asked: number[] = [];
+  const watched = {
+    ...exports,
+    ft_set_threads(sim: number, threads: number) {
+      asked.push(threads);
+      return exports.ft_set_threads?.(sim, threads) ?? 0;
+    },
+  };
+  const large = lane(LARGE);
+  const hashes = [1, 2, 5].map((threads) => {
+    const run = coreOf(watched, threads).open(large);
+    while (run.run(8e6, 1e7) === 'running');
+    const hash = run.hash();
+    run.destroy();
+    return hash;
+  });
+  expect(new Set(hashes).size).toBe(1);
+  expect(asked).toEqual([2, 5]);
+});
 
 interface Piece {
   at: number;

@@ -88,6 +88,8 @@ test('bad input is one sentence, and nothing on stdout', () => {
   refused([join(folder, 'none.json')], /cannot be read \(ENOENT\)/);
   refused([file, '--jobs', '2', '--slurm'], /^The option --slurm cannot be combined with --jobs/);
   refused([file, '--slurm', '--array=1-9'], /^The option "--array=1-9" of sbatch must be --array=0-99 here/);
+  refused([file, '--threads', '2'], /^The option --threads goes with --native/);
+  refused([file, '--native', '--threads', '2', '--slurm'], /^The option --slurm cannot be combined with --threads/);
   refused(['--collect', folder, '--native'], /^The option --collect cannot be combined with --native/);
   refused(['--collect', join(folder, 'none')], /cannot be read \(ENOENT\)/);
   refused([file, '--out', outIn('one'), '--element', '1'], /^Elements are started by Slurm/);

@@ -87,6 +87,7 @@ static uint64_t handed_out(const ft_region *r, enum record kind, const void *rec
   ROW(ft_swap, "www", 'w', ft_swap(AT(0), WORD(1), WORD(2))) \
   ROW(ft_path, "wwww", 'w', ft_path(AT(0), WORD(1), WORD(2), AT(3))) \
   ROW(ft_prepare, "ww", 'w', ft_prepare(AT(0), AT(1))) \
+  ROW(ft_set_threads, "ww", 'w', ft_set_threads(AT(0), WORD(1))) \
   ROW(ft_run, "wlw", 'w', ft_run(AT(0), (int64_t)a[1], WORD(2))) \
   ROW(ft_frame_of, "w", 'w', RECORD(ft_frame, ft_frame_of(AT(0)))) \
   ROW(ft_summary_of, "w", 'w', RECORD(ft_summary, ft_summary_of(AT(0)))) \

@@ -25,9 +25,11 @@ export interface Core {
 
 class InstantiatedCore implements Core {
   private readonly exports: CoreExports;
+  private readonly threads: number;
 
-  constructor(exports: CoreExports) {
+  constructor(exports: CoreExports, threads: number) {
     this.exports = exports;
+    this.threads = threads;
     exports._initialize();
   }
 
@@ -52,6 +54,7 @@ class InstantiatedCore implements Core {
       new Uint32Array(exports.memory.buffer, wordsAt, words.length).set(words);
       const sim = exports.ft_create(configAt, words.length > 0 ? wordsAt : 0, words.length, errorAt) >>> 0;
       if (sim === 0) throw new CoreRefusal(new RecordView(exports.memory.buffer, 'ft_error', errorAt).read().text);
+      if (this.threads > 1) exports.ft_set_threads?.(sim, this.threads);
       return new WasmRun(exports, sim, Array.from(lists.cuts ?? []));
     });
   }
@@ -80,6 +83,7 @@ export async function loadCore(
   return coreOf(instance.exports as unknown as CoreExports);
 }
 
-export function coreOf(exports: CoreExports): Core {
-  return new InstantiatedCore(exports);
+/** `threads`: that step a run together, where it gains from them and the core is native. */
+export function coreOf(exports: CoreExports, threads = 1): Core {
+  return new InstantiatedCore(exports, threads);
 }

@@ -29,6 +29,8 @@ export interface CoreExports {
   ft_preview(sim: number, phase: number, nodeA: number, nodeB: number): number;
   ft_path(sim: number, phase: number, task: number, links: number): number;
   ft_prepare(sim: number, error: number): number;
+  /** native only */
+  ft_set_threads?(sim: number, threads: number): number;
   ft_run(sim: number, untilPs: bigint, maxHops: number): number;
   ft_frame_of(sim: number): number;
   ft_summary_of(sim: number): number;

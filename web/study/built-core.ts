@@ -27,9 +27,9 @@ export interface BuiltCore {
   model: string;
 }
 
-/** A core with memory of its own. */
-export function coreFrom(code: CoreCode): Promise<Core> {
-  return typeof code === 'string' ? Promise.resolve(loadAddon(code)) : loadCore(code);
+/** A core with memory of its own. A native one steps each run with so many threads, where it gains from them. */
+export function coreFrom(code: CoreCode, threads = 1): Promise<Core> {
+  return typeof code === 'string' ? Promise.resolve(loadAddon(code, threads)) : loadCore(code);
 }
 
 /** The model version, from the golden hashes alone. */

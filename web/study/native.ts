@@ -149,6 +149,6 @@ export function instantiate(file: string): CoreExports {
   return (require(file) as Addon).instantiate();
 }
 
-export function loadAddon(file: string): Core {
-  return coreOf(instantiate(file));
+export function loadAddon(file: string, threads: number): Core {
+  return coreOf(instantiate(file), threads);
 }

@@ -270,13 +270,10 @@ function verdictOf(
       look: ISOLATED,
     };
   const waiting = packets.length;
-  return waiting === 0
-    ? { strong: t`Nothing waits.`, rest: '', because: '' }
-    : {
-        strong: t`Nothing is stuck:`,
-        rest: t`${counted(waiting, 'packet')} ${agree(waiting, 'waits', 'wait')} for a turn.`,
-        because: '',
-      };
+  if (waiting === 0) return { strong: t`Nothing waits.`, rest: '', because: '' };
+  // Nothing is stopped, and yet nothing goes: no slot follows.
+  const strong = outputs.some(({ sends }) => sends) ? t`Nothing is stuck:` : t`The run ends here:`;
+  return { strong, rest: t`${counted(waiting, 'packet')} ${agree(waiting, 'waits', 'wait')} for a turn.`, because: '' };
 }
 
 /** What room the others have. */
