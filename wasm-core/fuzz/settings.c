@@ -153,7 +153,7 @@ static void draw_lossy(fuzz_input *in, ft_config *c) {
 
 /* ---- anything ---- */
 
-/* Many nodes, or few of them under very many switches; up to 64 ports, as many as a word has bits, and some beyond. */
+/* Many nodes, or few of them under very many switches; up to 64 ports, as many as a word has bits, and a few more. */
 static void enlarge(fuzz_input *in, ft_config *c) {
   c->topology_kind = fuzz_between(in, FT_XGFT, FT_CLUSTER);
   c->topology_a = fuzz_between(in, 2, 80);

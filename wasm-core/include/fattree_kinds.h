@@ -10,7 +10,7 @@
 #define FT_MAX_LINKS 4194304u    /* directed links */
 #define FT_MAX_CUTS 64u         /* cables */
 #define FT_IDLE 0xFFFFFFFFu      /* a task that sends nothing in a phase */
-#define FT_MAX_PORTS 64u         /* FT_INPUT, FT_VOQ: of a switch */
+#define FT_MAX_PORTS 128u        /* FT_INPUT, FT_VOQ: of a switch */
 #define FT_MAX_VCS 8u            /* FT_INPUT: the isolating one included */
 #define FT_MAX_HOP_SLOTS 64      /* FT_INPUT: that a packet takes from one switch to the next */
 #define FT_MAX_HOT_NODES 64u     /* of a hot spot */

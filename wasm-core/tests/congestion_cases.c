@@ -70,6 +70,21 @@ static void draw_tree(ft_rng *rng, ft_config *c) {
   }
 }
 
+/* A single switch, many ports below or above, or many at the top. */
+static void draw_wide_tree(ft_rng *rng, ft_config *c) {
+  uint32_t ports = between(rng, 0, 3) ? between(rng, 65, FT_MAX_PORTS) : FT_MAX_PORTS;
+  c->topology_kind = FT_XGFT;
+  c->levels = between(rng, 1, 3);
+  c->m[0] = ports, c->w[0] = 1;
+  if (c->levels == 1) return;
+  c->m[0] = between(rng, 1, 2), c->w[1] = between(rng, 1, 3);
+  c->m[1] = c->levels == 2 ? ports : 2, c->w[2] = between(rng, 1, 3);
+  if (c->levels == 2) return;
+  c->levels = 2;
+  c->w[1] = between(rng, 1, ports - 1);
+  c->m[0] = ports - c->w[1];
+}
+
 void congestion_event(congestion_case *c, uint32_t after, int64_t delay_ps, uint32_t source, uint32_t destination, uint32_t bytes) {
   const uint32_t words[] = {after, (uint32_t)delay_ps, (uint32_t)(delay_ps >> 32), source, destination, bytes};
   memcpy(c->words + c->word_count, words, sizeof words);
@@ -132,11 +147,11 @@ static void draw_later(uint64_t number, ft_config *c) {
   c->input.draws_itself = between(&rng, 0, 3) == 0;
 }
 
-congestion_case congestion_draw(uint64_t number, uint32_t slots, uint32_t arn) {
+static congestion_case draw_case(uint64_t number, uint32_t slots, uint32_t arn, void (*tree)(ft_rng *, ft_config *)) {
   ft_rng rng = ft_rng_make(number, 17);
   congestion_case drawn = {.config = rlft(4)};
   ft_config *c = &drawn.config;
-  draw_tree(&rng, c);
+  tree(&rng, c);
   c->input.packet_ps = between(&rng, 0, 1) ? 327680 : between(&rng, 40000, 1000000);
   if (between(&rng, 0, 1)) {
     c->input.link_ps = (int64_t)ft_rng_below(&rng, (uint64_t)(4 * c->input.packet_ps));
@@ -161,6 +176,12 @@ congestion_case congestion_draw(uint64_t number, uint32_t slots, uint32_t arn) {
            (unsigned)(c->input.root_timer_ps / c->input.packet_ps),
            (unsigned)(c->input.entry_ttl_ps / c->input.packet_ps), c->input.refresh_slots, c->input.arn_entries, c->input.source_queue, c->input.draws_itself, (unsigned)c->seed);
   return drawn;
+}
+
+congestion_case congestion_draw(uint64_t number, uint32_t slots, uint32_t arn) { return draw_case(number, slots, arn, draw_tree); }
+
+congestion_case congestion_draw_wide(uint64_t number, uint32_t slots, uint32_t arn) {
+  return draw_case(number, slots, arn, draw_wide_tree);
 }
 
 ft_sim *congestion_open(const congestion_case *c) {

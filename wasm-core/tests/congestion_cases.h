@@ -28,6 +28,9 @@ congestion_case congestion_demo(uint32_t routing, uint32_t isolation, uint64_t s
  * about `slots` slots. The same for the same number. `arn` 0: never FT_ARN. */
 congestion_case congestion_draw(uint64_t number, uint32_t slots, uint32_t arn);
 
+/* The same with switches of 65 to 128 ports, and at most 260 nodes. */
+congestion_case congestion_draw_wide(uint64_t number, uint32_t slots, uint32_t arn);
+
 /* Greedy sources to one hot node and nothing else, from the start on. */
 congestion_case congestion_incast(uint32_t ports, uint32_t hot, const uint32_t *sources, uint32_t count);
 

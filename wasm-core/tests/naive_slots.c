@@ -9,13 +9,15 @@ static packet take(queue *q) {
   return first;
 }
 
-static void append(queue *q, packet p) { q->item[q->count++] = p; }
+static void append(queue *q, packet p) {
+  if (!q->item) q->item = calloc(PLACES, sizeof p);
+  q->item[q->count++] = p;
+}
 
 /* ---- building ---- */
 
 static void connect(world *w) {
   const ft_shape *s = w->shape;
-  uint32_t ports = 0;
   for (uint32_t e = s->nodes; e < s->nodes + s->switches; e++) {
     entity *x = &w->entity[e];
     while (e >= s->first_entity[x->level + 1]) x->level++;
@@ -24,11 +26,11 @@ static void connect(world *w) {
       if (w->link[up].to == e) x->in[x->downs] = up, x->out[x->downs++] = up + s->up_links;
     for (uint32_t up = 0; up < s->up_links; up++)
       if (w->link[up].from == e) x->in[x->downs + x->ups] = up + s->up_links, x->out[x->downs + x->ups++] = up;
-    if (x->downs + x->ups > ports) ports = x->downs + x->ups;
+    if (x->downs + x->ups > w->ports) w->ports = x->downs + x->ups;
   }
   for (uint32_t i = 0; i < s->switches; i++)
-    for (uint32_t p = 0; p < ports; p++)
-      w->entity[s->nodes + i].rng[p] = ft_rng_of(FT_RNG_PORT, w->config->routing_seed, (1u << 20) + i * ports + p);
+    for (uint32_t p = 0; p < w->ports; p++)
+      w->entity[s->nodes + i].rng[p] = ft_rng_of(FT_RNG_PORT, w->config->routing_seed, (1u << 20) + i * w->ports + p);
 }
 
 static void read_trace(world *w, const congestion_case *c) {
@@ -75,6 +77,11 @@ world *naive_slots_build(const congestion_case *drawn, ft_sim *sim) {
 }
 
 void naive_slots_demolish(world *w) {
+  for (uint32_t l = 0; l < w->shape->links; l++)
+    for (uint32_t v = 0; v < VCS; v++)
+      for (uint32_t o = 0; o < w->ports; o++) free(w->link[l].voq[v][o].item);
+  for (uint32_t n = 0; n < w->shape->nodes; n++)
+    for (uint32_t v = 0; v < VCS; v++) free(w->node[n].fifo[v].item);
   free(w->link);
   free(w->entity);
   free(w->node);
@@ -107,7 +114,7 @@ static void find_first(world *w) {
     for (uint32_t v = 0; v < w->vcs; v++) {
       uint32_t *first = &w->link[l].may_ask[v];
       *first = UINT32_MAX;
-      for (uint32_t o = 0; o < PORTS; o++) {
+      for (uint32_t o = 0; o < w->ports; o++) {
         const queue *q = &w->link[l].voq[v][o];
         if (q->count > 0 && q->item[0].place < *first) *first = q->item[0].place;
       }

@@ -5,7 +5,7 @@
 
 #include "congestion_cases.h"
 
-enum { PORTS = 16, VCS = 8, PLACES = 64, FIFO = 8, ADAPTED = 4096, SOURCE = 1024 };
+enum { PORTS = FT_MAX_PORTS, VCS = 8, PLACES = 64, FIFO = 8, ADAPTED = 4096, SOURCE = 1024 };
 
 typedef struct packet {
   uint32_t source, destination, vc, born, adapted, deflected, event; /* event: FT_IDLE when of none */
@@ -15,7 +15,7 @@ typedef struct packet {
 /* Front first. */
 typedef struct queue {
   uint32_t count, flagged;
-  packet item[PLACES];
+  packet *item; /* [PLACES] once there was one */
 } queue;
 
 typedef struct link {
@@ -79,6 +79,7 @@ typedef struct world {
   const ft_shape *shape;
   const uint32_t *target;
   uint32_t vcs, plain, capacity, isolates, fifos, slot, moves;
+  uint32_t ports;      /* of the largest switch */
   uint32_t hop, cable; /* slots of a packet from one switch to the next; of a credit, or a notification, back */
   uint32_t fifo;       /* packets */
   uint64_t generated, refused, delivered, hops, latency_sum, deflected;

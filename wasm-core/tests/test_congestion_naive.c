@@ -6,7 +6,7 @@
 #include "test.h"
 #include "thorough.h"
 
-enum { CASES = TRIED(600), SLOTS = 200, LONGEST_TRACE = 20000 };
+enum { CASES = TRIED(600), WIDE_CASES = TRIED(60), SLOTS = 200, WIDE_SLOTS = 70, LONGEST_TRACE = 20000 };
 
 /* ---- comparing ---- */
 
@@ -19,11 +19,11 @@ static const packet *in_order(const world *w, uint32_t l, uint32_t at, uint32_t 
   const packet *best = 0;
   uint32_t left = at;
   for (uint32_t v = 0; v < w->vcs; v++)
-    for (uint32_t o = 0; o < PORTS; o++)
+    for (uint32_t o = 0; o < w->ports; o++)
       for (uint32_t k = 0; k < w->link[l].voq[v][o].count; k++) {
         const packet *p = &w->link[l].voq[v][o].item[k];
         uint32_t older = 0;
-        for (uint32_t other = 0; w->fifos && other < PORTS; other++)
+        for (uint32_t other = 0; w->fifos && other < w->ports; other++)
           for (uint32_t j = 0; j < w->link[l].voq[v][other].count; j++) older += w->link[l].voq[v][other].item[j].place < p->place;
         if (w->fifos ? older == at : left-- == 0) best = p, *vc = v, *out = o;
       }
@@ -133,38 +133,62 @@ static void states_agree(ft_sim *sim, const world *w, const congestion_case *c) 
   for (uint32_t e = 0; e < w->shape->nodes + w->shape->switches; e++) tables_agree(sim, w, e, c);
 }
 
+/* What cases had, all together. */
+typedef struct seen {
+  uint64_t fifos, deflected, traces, roots, notified, refused, waiting, far; /* far: packets over ports that one word has no bit for */
+} seen;
+
+static void compare(const congestion_case *c, uint32_t most, seen *all) {
+  ft_sim *sim = congestion_open(c);
+  world *w = naive_slots_build(c, sim);
+  uint32_t traced = c->config.input.traffic_kind == FT_TRACE, finished = 0, slots = traced ? LONGEST_TRACE : most;
+  for (uint32_t slot = 1; slot <= slots && !finished && !test_state.broken; slot++) {
+    finished = ft_run(sim, slot * c->config.input.packet_ps, UINT32_MAX) == FT_FINISHED;
+    if (finished && !traced) break;
+    naive_slots_step(w);
+    if (finished || slot % (slot < most ? 5 : 50) == 0) states_agree(sim, w, c);
+  }
+  if (traced && !test_state.broken && CLAIM(finished, "the trace does not end; %s", c->text))
+    CLAIM(ft_summary_of(sim)->completion_ps == w->slot * c->config.input.packet_ps, "completion, naive after %u slots; %s", w->slot, c->text);
+  all->traces += traced;
+  all->fifos += w->fifos;
+  all->roots += w->roots;
+  all->notified += w->notified;
+  all->refused += w->refused;
+  for (uint32_t n = 0; n < w->shape->nodes; n++) all->waiting += w->node[n].source_count;
+  all->deflected += w->deflected;
+  for (uint32_t e = w->shape->nodes; e < w->shape->nodes + w->shape->switches; e++)
+    for (uint32_t port = 64; port < w->entity[e].downs + w->entity[e].ups; port++) all->far += w->link[w->entity[e].out[port]].sent;
+  naive_slots_demolish(w);
+  ft_destroy(sim);
+}
+
 static void every_packet_is_where_the_naive_one_is(void) {
-  uint64_t fifos = 0, deflected = 0, traces = 0, roots = 0, notified = 0, refused = 0, waiting = 0;
+  seen all = {0};
   for (uint64_t i = 0; i < CASES; i++) {
     congestion_case c = congestion_draw(5000 + i, SLOTS, 1);
-    ft_sim *sim = congestion_open(&c);
-    world *w = naive_slots_build(&c, sim);
-    uint32_t traced = c.config.input.traffic_kind == FT_TRACE, finished = 0, slots = traced ? LONGEST_TRACE : SLOTS;
-    for (uint32_t slot = 1; slot <= slots && !finished && !test_state.broken; slot++) {
-      finished = ft_run(sim, slot * c.config.input.packet_ps, UINT32_MAX) == FT_FINISHED;
-      if (finished && !traced) break;
-      naive_slots_step(w);
-      if (finished || slot % (slot < SLOTS ? 5 : 50) == 0) states_agree(sim, w, &c);
-    }
-    if (traced && !test_state.broken && CLAIM(finished, "the trace does not end; %s", c.text))
-      CLAIM(ft_summary_of(sim)->completion_ps == w->slot * c.config.input.packet_ps, "completion, naive after %u slots; %s", w->slot, c.text);
-    traces += traced;
-    fifos += w->fifos;
-    roots += w->roots;
-    notified += w->notified;
-    refused += w->refused;
-    for (uint32_t n = 0; n < w->shape->nodes; n++) waiting += w->node[n].source_count;
-    deflected += w->deflected;
-    naive_slots_demolish(w);
-    ft_destroy(sim);
+    compare(&c, SLOTS, &all);
   }
-  CLAIM((fifos > TRIED(40) && deflected > TRIED(1000) && traces > TRIED(150) && roots > TRIED(100) && notified > TRIED(5000) && refused > TRIED(1000) && waiting > TRIED(1000)) || test_state.broken,
-        "%u with FIFOs, %u packets deflected, %u traces, %u roots, %u notifications, %u refused, %u wait: too dull", (unsigned)fifos, (unsigned)deflected, (unsigned)traces, (unsigned)roots,
-        (unsigned)notified, (unsigned)refused, (unsigned)waiting);
+  CLAIM((all.fifos > TRIED(40) && all.deflected > TRIED(1000) && all.traces > TRIED(150) && all.roots > TRIED(100) && all.notified > TRIED(5000) &&
+         all.refused > TRIED(1000) && all.waiting > TRIED(1000)) || test_state.broken,
+        "%u with FIFOs, %u packets deflected, %u traces, %u roots, %u notifications, %u refused, %u wait: too dull", (unsigned)all.fifos,
+        (unsigned)all.deflected, (unsigned)all.traces, (unsigned)all.roots, (unsigned)all.notified, (unsigned)all.refused, (unsigned)all.waiting);
+}
+
+static void so_it_is_in_switches_of_more_than_64_ports(void) {
+  seen all = {0};
+  for (uint64_t i = 0; i < WIDE_CASES; i++) {
+    congestion_case c = congestion_draw_wide(6000 + i, WIDE_SLOTS, 1);
+    if (c.config.input.traffic_kind != FT_TRACE) compare(&c, WIDE_SLOTS, &all); /* traces last long */
+  }
+  CLAIM((all.fifos > 0 && all.deflected > TRIED(500) && all.roots > 0 && all.notified > 0 && all.far > TRIED(5000)) || test_state.broken,
+        "%u with FIFOs, %u packets deflected, %u roots, %u notifications, %u packets over far ports: too dull", (unsigned)all.fifos,
+        (unsigned)all.deflected, (unsigned)all.roots, (unsigned)all.notified, (unsigned)all.far);
 }
 
 int main(int argc, char **argv) {
   test_begin(argc, argv);
   TEST(every_packet_is_where_the_naive_one_is);
+  TEST(so_it_is_in_switches_of_more_than_64_ports);
   return test_end();
 }

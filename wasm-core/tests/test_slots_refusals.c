@@ -184,17 +184,16 @@ static congestion_case tree_of(uint32_t m1, uint32_t w1, uint32_t m2, uint32_t w
 static void trees_that_such_switches_cannot_make_are_refused(void) {
   congestion_case c = tree_of(4, 2, 2, 1);
   refused(&c, FT_BAD_ARGUMENT, AT(w[0]), "2 cables");
-  c = tree_of(40, 1, 2, 24);
-  taken(&c, "64 ports");
-  c = tree_of(40, 1, 2, 25);
-  refused(&c, FT_TOO_LARGE, AT(topology_a), "65 ports");
-  c = tree_of(2, 1, 64, 1);
-  taken(&c, "64 ports at the top");
-  c = tree_of(2, 1, 65, 1);
-  refused(&c, FT_TOO_LARGE, AT(topology_a), "level 2 has 65");
-  c = tree_of(64, 1, 64, 0);
-  c.config.w[1] = 1;
-  refused(&c, FT_TOO_LARGE, AT(topology_a), "65 ports");
+  c = tree_of(40, 1, 2, 88);
+  taken(&c, "128 ports");
+  c = tree_of(40, 1, 2, 89);
+  refused(&c, FT_TOO_LARGE, AT(topology_a), "129 ports; switches with input buffers have at most 128");
+  c = tree_of(2, 1, 128, 1);
+  taken(&c, "128 ports at the top");
+  c = tree_of(2, 1, 129, 1);
+  refused(&c, FT_TOO_LARGE, AT(topology_a), "level 2 has 129");
+  c = tree_of(128, 1, 64, 1);
+  refused(&c, FT_TOO_LARGE, AT(topology_a), "129 ports");
   c = tree_of(63, 1, 64, 1);
   taken(&c, "4032 nodes");
   c.config.levels = 3;

@@ -95,6 +95,20 @@ static void a_larger_tree_is_the_same(void) {
   }
 }
 
+/* The bits of their inputs take two words. */
+static void switches_of_more_than_64_ports_are_the_same(void) {
+  for (uint64_t i = 0; i < CASES / 3 + 1; i++) {
+    congestion_case c = congestion_draw_wide(72000 + i, SLOTS, 0);
+    ft_sim *sim[COUNTS];
+    for (uint32_t k = 0; k < COUNTS; k++) insist(sim[k] = congestion_open(&c), counts[k]);
+    for (int64_t slot = SLOTS / 2; slot <= SLOTS; slot += SLOTS / 2) {
+      for (uint32_t k = 0; k < COUNTS; k++) ft_run(sim[k], slot * c.config.input.packet_ps, UINT32_MAX);
+      claim_equal(sim, slot, c.text);
+    }
+    for (uint32_t k = 0; k < COUNTS; k++) ft_destroy(sim[k]);
+  }
+}
+
 /* However many are asked for. */
 static void a_run_takes_no_more_than_it_gains_from(void) {
   congestion_case small = {.config = rlft(4)}, notified = {.config = rlft(24)}, plain = {.config = rlft(24)};
@@ -113,6 +127,7 @@ int main(int argc, char **argv) {
   TEST(any_number_of_threads_gives_the_same_hashes);
   TEST(threads_may_come_and_go);
   TEST(a_larger_tree_is_the_same);
+  TEST(switches_of_more_than_64_ports_are_the_same);
   TEST(a_run_takes_no_more_than_it_gains_from);
   return test_end();
 }

@@ -255,8 +255,8 @@ static void settings_are_refused_with_a_sentence(void) {
   CLAIM(refused(hardly_enough_memory) == FT_OUT_OF_MEMORY, "hardly enough memory");
 }
 
-static void switches_have_at_most_64_ports(void) {
-  const uint32_t few[] = {64}, many[] = {65}, one[] = {1};
+static void switches_have_at_most_128_ports(void) {
+  const uint32_t few[] = {128}, many[] = {129}, one[] = {1};
   for (int i = 0; i < 2; i++) {
     ft_config config = tree(1, i ? many : few, one);
     voq_run r;
@@ -284,7 +284,7 @@ int main(int argc, char **argv) {
   TEST(the_state_does_not_depend_on_the_cuts);
   TEST(a_snapshot_brings_the_run_back);
   TEST(settings_are_refused_with_a_sentence);
-  TEST(switches_have_at_most_64_ports);
+  TEST(switches_have_at_most_128_ports);
   TEST(a_run_without_messages_is_over_at_once);
   return test_end();
 }

@@ -33,7 +33,7 @@ FT_NOINLINE uint32_t apply_entry(ft_congestion *c, uint32_t in, uint32_t out, ft
 /* The VOQ of an input and channel is above the high mark. */
 FT_NOINLINE void flag(ft_congestion *c, uint32_t output, uint32_t local, uint32_t vc, ft_cell_fifo q) {
   ft_slotted *f = c->f;
-  f->flagged[output * f->vcs + vc] |= 1ull << local;
+  *ft_input_word(f->flagged, output * f->vcs + vc, local, f->input_words) |= 1ull << (local & 63);
   if (c->armed[output >> 6] >> (output & 63) & 1) return;
   if (f->wire[output].credit_cost && f->credit[output * f->vcs + ft_slotted_vc(f, ft_slotted_first(f, q))] <= c->free_mark) return;
   c->detector[output].expires = ft_slot_after(f->c->slot, c->timer_slots);
@@ -71,11 +71,12 @@ FT_INLINE void decide(ft_congestion *c, const ft_slotted *f, ft_move *decided, c
   __builtin_prefetch(ft_slotted_voq(f, output, vc, w->local), 1);
 }
 
-FT_INLINE void queue(ft_congestion *c, const ft_move *m, const ft_move *end, const uint32_t vcs, const uint32_t isolates) {
+FT_INLINE void queue(ft_congestion *c, const ft_move *m, const ft_move *end, const uint32_t vcs, const uint32_t isolates,
+                     const uint32_t words) {
   ft_slotted inside = *c->f, *f = &inside; /* a copy that never escapes is kept in registers */
   for (; m < end; m++) {
     uint32_t v = vcs == 1 ? 0 : m->credit >> 8, local = m->credit & 255;
-    ft_cell_fifo *q = ft_slotted_put(f, m->to, v, local, vcs, isolates, m->cell, m->packet);
+    ft_cell_fifo *q = ft_slotted_put(f, m->to, v, local, vcs, isolates, words, m->cell, m->packet);
     if (f->detects && ft_cell_fifo_count(*q) > f->high_mark) flag(c, m->to, local, v, *q);
   }
 }
@@ -84,11 +85,17 @@ static void line_up(ft_slotted *f, const ft_move *m, const ft_move *end) {
   for (; m < end; m++) ft_slotted_line_up(f, m->to, m->credit >> 8, m->credit & 255, m->cell);
 }
 
+/* In switches of more than 64 ports. */
+FT_RARE void queue_wide(ft_congestion *c, const ft_move *m, const ft_move *end) {
+  queue(c, m, end, c->f->vcs, c->isolates, FT_INPUT_WORDS);
+}
+
 /* Not inlined into the loop of every technique: it is downloaded once. */
 FT_NOINLINE void queue_all(ft_congestion *c, const ft_move *m, const ft_move *end) {
   if (c->f->lines) line_up(c->f, m, end);
-  else if (c->f->vcs == 1) queue(c, m, end, 1, 0);
-  else queue(c, m, end, c->f->vcs, c->isolates);
+  else if (c->f->input_words > 1) queue_wide(c, m, end);
+  else if (c->f->vcs == 1) queue(c, m, end, 1, 0, 1);
+  else queue(c, m, end, c->f->vcs, c->isolates, 1);
 }
 
 /* Decides the outputs of a batch, then queues it: VOQs are scattered in memory, so they are prefetched before any is needed. */

@@ -16,9 +16,9 @@ static ft_cell_fifo fullest(const ft_slotted *f, uint32_t output) {
 }
 
 static uint32_t any_flagged(const ft_slotted *f, uint32_t output) {
-  uint64_t any = 0;
-  for (uint32_t v = 0; v < f->vcs; v++) any |= f->flagged[output * f->vcs + v];
-  return any != 0;
+  uint32_t any = 0;
+  for (uint32_t v = 0; v < f->vcs; v++) any |= ft_slotted_any_input(f, f->flagged, output * f->vcs + v);
+  return any;
 }
 
 static void disarm(ft_congestion *c, uint32_t output) {

@@ -45,11 +45,12 @@ uint32_t ft_slots_view_build(ft_sim *sim) {
 static uint32_t is_stopped(const ft_slotted *f, uint32_t port) {
   uint32_t asks = 0, isolates = f->vcs > f->plain_vcs, last = f->credit[port * f->vcs + f->vcs - 1];
   for (uint32_t v = 0; v < f->vcs; v++) {
-    uint64_t plain_heads = port < f->ports ? f->plain_heads[port * f->vcs + v] : f->fifo_count[(port - f->ports) * f->vcs + v];
-    uint64_t isolating_heads = isolates && port < f->ports ? f->isolating_heads[port * f->vcs + v] : 0;
-    if (isolates && port >= f->ports && v + 1 == f->vcs) plain_heads = f->afc.fifo[port - f->ports].count;
-    if ((plain_heads && f->credit[port * f->vcs + v]) || (isolating_heads && last)) return 0;
-    asks |= plain_heads != 0 || isolating_heads != 0;
+    uint32_t at = port * f->vcs + v;
+    uint32_t plain = port < f->ports ? ft_slotted_any_input(f, f->plain_heads, at) : f->fifo_count[at - f->ports * f->vcs];
+    uint32_t isolating = isolates && port < f->ports ? ft_slotted_any_input(f, f->isolating_heads, at) : 0;
+    if (isolates && port >= f->ports && v + 1 == f->vcs) plain = f->afc.fifo[port - f->ports].count;
+    if ((plain && f->credit[at]) || (isolating && last)) return 0;
+    asks |= plain != 0 || isolating != 0;
   }
   return asks;
 }
@@ -204,10 +205,11 @@ uint32_t ft_slots_port_state(const ft_slots *s, uint32_t output) {
   const ft_slotted *f = &s->f;
   if (output >= f->ports) return 0;
   uint32_t state = 0;
-  for (uint32_t v = 0; v < f->vcs; v++) {
-    uint64_t inputs = f->plain_heads[output * f->vcs + v] | (f->vcs > f->plain_vcs ? f->isolating_heads[output * f->vcs + v] : 0);
+  for (uint32_t k = 0, words = f->vcs * f->input_words; k < words; k++) {
+    uint32_t at = output * words + k, v = k / f->input_words;
+    uint64_t inputs = f->plain_heads[at] | (f->vcs > f->plain_vcs ? f->isolating_heads[at] : 0);
     for (; inputs; inputs &= inputs - 1) {
-      uint32_t local = (uint32_t)__builtin_ctzll(inputs);
+      uint32_t local = k % f->input_words * 64 + (uint32_t)__builtin_ctzll(inputs);
       ft_cell_fifo q = *ft_slotted_voq(f, output, v, local);
       if (ft_slotted_flagged(f, output, v, local) || ft_slotted_waiting(f, output, v, local) > f->high_mark)
         state |= FT_CONGESTED | (finds_room(s, output, q) ? FT_SOURCE : FT_BRANCH);

@@ -63,6 +63,7 @@ uint32_t ft_slots_wire(ft_slots *s, ft_arena *a) {
     uint32_t ports = ft_ports(t, l);
     if (ports > f->stride) f->stride = ports;
   }
+  f->input_words = (f->stride + 63) / 64;
   f->ports = f->switches * f->stride;
   f->crowd = (f->ports + f->nodes) / 2;
   f->end_node = f->nodes;
@@ -91,15 +92,15 @@ uint32_t ft_slots_wire(ft_slots *s, ft_arena *a) {
 
 static void lay_out_fabric(ft_slots *s) {
   ft_slotted *f = &s->f;
-  uint64_t ports = f->ports, nodes = f->nodes, isolates = f->vcs - f->plain_vcs;
+  uint64_t ports = f->ports, nodes = f->nodes, isolates = f->vcs - f->plain_vcs, heads = ports * f->vcs * f->input_words;
   f->c = ft_block_reserve(&s->block, 1, sizeof *f->c);
   f->voq = ft_block_reserve(&s->block, ports * f->vcs * f->stride, sizeof *f->voq);
   f->next_vc = ft_block_reserve(&s->block, ports, sizeof *f->next_vc);
   f->next_input = ft_block_reserve(&s->block, ports * f->vcs, sizeof *f->next_input);
   f->next_isolated_vc = ft_block_reserve(&s->block, isolates * ports * f->stride, sizeof *f->next_isolated_vc);
-  f->plain_heads = ft_block_reserve(&s->block, ports * f->vcs, sizeof *f->plain_heads);
-  f->isolating_heads = ft_block_reserve(&s->block, isolates * ports * f->vcs, sizeof *f->isolating_heads);
-  f->flagged = ft_block_reserve(&s->block, f->detects * ports * f->vcs, sizeof *f->flagged);
+  f->plain_heads = ft_block_reserve(&s->block, heads, sizeof *f->plain_heads);
+  f->isolating_heads = ft_block_reserve(&s->block, isolates * heads, sizeof *f->isolating_heads);
+  f->flagged = ft_block_reserve(&s->block, f->detects * heads, sizeof *f->flagged);
   f->line = ft_block_reserve(&s->block, f->lines * ports * f->vcs, sizeof *f->line);
   f->line_output = ft_block_reserve(&s->block, f->lines * ports * f->vcs, sizeof *f->line_output);
   f->sent = ft_block_reserve(&s->block, ports + nodes, sizeof *f->sent);

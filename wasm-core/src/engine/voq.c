@@ -175,7 +175,7 @@ static void swapped(ft_sim *sim) { sim->prepared = 0; }
 static void fill_link(ft_sim *sim, uint32_t link) {
   const ft_voq_fabric *f = &sim->voq.fabric;
   const ft_voq_link *l = &f->link[link];
-  int stopped = l->requests && l->credit == 0 && l->free_ps <= f->c->now_ps;
+  int stopped = (l->requests[0] | l->requests[1]) && l->credit == 0 && l->free_ps <= f->c->now_ps;
   sim->link_sent[link] = l->sent;
   sim->link_queue[link] = (uint16_t)(l->queued > 65535 ? 65535 : l->queued);
   sim->link_message[link] = l->message == FT_IDLE ? FT_IDLE : sim->voq.node_task[f->message[l->message].source];
@@ -295,7 +295,7 @@ static uint32_t room(const ft_sim *sim, uint32_t link, uint32_t *served) {
   const ft_voq_fabric *f = &sim->voq.fabric;
   const ft_voq_link *l = &f->link[link];
   if (l->sent > 0 && link >= f->nodes * f->node_ports)
-    *served = f->input_link[f->wire[link].inputs + (l->next_input + FT_MAX_PORTS - 1) % FT_MAX_PORTS];
+    *served = f->input_link[f->wire[link].inputs + ((l->next_input - 1) & f->last_port)];
   return f->buffer_packets > 0 && f->wire[link].queues != FT_NONE ? l->credit : FT_IDLE;
 }
 

@@ -21,19 +21,38 @@ FT_INLINE uint32_t first_from(uint64_t bits, uint32_t from) {
   return (uint32_t)__builtin_ctzll(FT_PICK(after != 0, after, bits));
 }
 
-/* The inputs that have something for output g that goes on in channel `out_vc`. */
-FT_INLINE uint64_t requesters(const ft_slotted *f, uint32_t g, uint32_t out_vc, const uint32_t vcs, const uint32_t isolates) {
-  uint64_t requests = f->plain_heads[g * vcs + out_vc];
+/* Word k of the inputs that have something for output g that goes on in channel `out_vc`; whether any has; the first one from `from` on. */
+FT_INLINE uint64_t requesters(const ft_slotted *f, uint32_t g, uint32_t out_vc, const uint32_t vcs, const uint32_t isolates,
+                              const uint32_t words, uint32_t k) {
+  uint64_t requests = f->plain_heads[(g * vcs + out_vc) * words + k];
   if (isolates && out_vc + 1 == vcs)
-    for (uint32_t v = 0; v + 1 < vcs; v++) requests |= f->isolating_heads[g * vcs + v];
+    for (uint32_t v = 0; v + 1 < vcs; v++) requests |= f->isolating_heads[(g * vcs + v) * words + k];
   return requests;
 }
 
+FT_INLINE uint32_t any_requester(const ft_slotted *f, uint32_t g, uint32_t out_vc, const uint32_t vcs, const uint32_t isolates,
+                                 const uint32_t words) {
+  uint64_t any = requesters(f, g, out_vc, vcs, isolates, words, 0);
+  if (words > 1) any |= requesters(f, g, out_vc, vcs, isolates, words, 1);
+  return any != 0;
+}
+
+FT_INLINE uint32_t first_requester(const ft_slotted *f, uint32_t g, uint32_t out_vc, uint32_t from, const uint32_t vcs,
+                                   const uint32_t isolates, const uint32_t words) {
+  if (words == 1) return first_from(requesters(f, g, out_vc, vcs, isolates, 1, 0), from);
+  uint32_t own = from >> 6, other = own ^ 1;
+  uint64_t here = requesters(f, g, out_vc, vcs, isolates, words, own), there = requesters(f, g, out_vc, vcs, isolates, words, other);
+  uint64_t after = here >> (from & 63) << (from & 63);
+  if (!after && there) return other * 64 + (uint32_t)__builtin_ctzll(there);
+  return own * 64 + (uint32_t)__builtin_ctzll(after ? after : here);
+}
+
 /* The channels of the link of output g, among the first `out_vcs`, that have a credit and something to send. */
-FT_INLINE uint32_t ready_vcs(const ft_slotted *f, uint32_t g, const uint32_t out_vcs, const uint32_t vcs, const uint32_t isolates) {
+FT_INLINE uint32_t ready_vcs(const ft_slotted *f, uint32_t g, const uint32_t out_vcs, const uint32_t vcs, const uint32_t isolates,
+                             const uint32_t words) {
   uint32_t ready = 0;
   for (uint32_t v = 0; v < out_vcs; v++)
-    ready |= (uint32_t)(f->credit[g * vcs + v] != 0 && requesters(f, g, v, vcs, isolates) != 0) << v;
+    ready |= (uint32_t)(f->credit[g * vcs + v] != 0 && any_requester(f, g, v, vcs, isolates, words)) << v;
   return ready;
 }
 
@@ -46,23 +65,26 @@ FT_INLINE uint32_t next_vc_of(uint32_t ready, uint8_t *next, const uint32_t out_
 
 /* The channel in which input `local` keeps what goes on in `out_vc`. */
 FT_INLINE uint32_t input_vc(ft_slotted *f, uint32_t g, uint32_t out_vc, uint32_t local, uint8_t *next, const uint32_t vcs,
-                     const uint32_t isolates) {
+                            const uint32_t isolates, const uint32_t words) {
   if (!isolates || out_vc + 1 < vcs) return out_vc;
-  uint32_t ready = (uint32_t)(f->plain_heads[g * vcs + out_vc] >> local & 1) << out_vc;
-  for (uint32_t v = 0; v + 1 < vcs; v++) ready |= (uint32_t)(f->isolating_heads[g * vcs + v] >> local & 1) << v;
+  uint32_t at = g * vcs, bit = local & 63, ready = (uint32_t)(*ft_input_word(f->plain_heads, at + out_vc, local, words) >> bit & 1) << out_vc;
+  for (uint32_t v = 0; v + 1 < vcs; v++) ready |= (uint32_t)(*ft_input_word(f->isolating_heads, at + v, local, words) >> bit & 1) << v;
   return next_vc_of(ready, next, vcs, vcs);
 }
 
 /* The bits of an input at output and channel `at` after a packet of it has left; `isolates_head`: the new first packet
  * continues in the isolating channel; `was_plain`: the one that has left did not. */
-FT_INLINE void update_requests(ft_slotted *f, uint32_t at, uint32_t local, uint64_t waits, uint64_t isolates_head, const uint32_t was_plain) {
+FT_INLINE void update_requests(ft_slotted *f, uint32_t at, uint32_t local, uint64_t waits, uint64_t isolates_head, const uint32_t was_plain,
+                               const uint32_t words) {
+  uint64_t *plain = ft_input_word(f->plain_heads, at, local, words), bit = local & 63;
   if (was_plain) {
-    f->plain_heads[at] &= ~((waits ^ 1 ^ isolates_head) << local);
-    if (isolates_head) f->isolating_heads[at] |= 1ull << local;
+    *plain &= ~((waits ^ 1 ^ isolates_head) << bit);
+    if (isolates_head) *ft_input_word(f->isolating_heads, at, local, words) |= 1ull << bit;
     return;
   }
-  f->isolating_heads[at] = (f->isolating_heads[at] & ~(1ull << local)) | isolates_head << local;
-  f->plain_heads[at] = (f->plain_heads[at] & ~(1ull << local)) | (waits ^ isolates_head) << local;
+  uint64_t *isolating = ft_input_word(f->isolating_heads, at, local, words);
+  *isolating = (*isolating & ~(1ull << bit)) | isolates_head << bit;
+  *plain = (*plain & ~(1ull << bit)) | (waits ^ isolates_head) << bit;
 }
 
 FT_INLINE void note_sent(ft_sent *sent, uint32_t slot, ft_packet packet) {
@@ -73,20 +95,22 @@ FT_INLINE void note_sent(ft_sent *sent, uint32_t slot, ft_packet packet) {
 
 /* A VOQ is flagged until it falls below the low mark. */
 FT_INLINE void unflag(const ft_slotted *f, uint64_t *flagged, uint32_t local, ft_cell_fifo q) {
-  if (*flagged >> local & 1 && ft_cell_fifo_count(q) < f->low_mark) *flagged &= ~(1ull << local);
+  if (*flagged >> (local & 63) & 1 && ft_cell_fifo_count(q) < f->low_mark) *flagged &= ~(1ull << (local & 63));
 }
 
 /* Decides from which VOQ output g sends, if one of its first `out_vcs` channels is ready. Writes into the move what
  * `take` needs: the VOQ, its channel on the link, its own and its input, and the output. */
-FT_INLINE uint32_t choose(ft_slotted *f, uint32_t g, ft_move *move, const uint32_t out_vcs, const uint32_t vcs, const uint32_t isolates) {
-  uint32_t ready = ready_vcs(f, g, out_vcs, vcs, isolates);
+FT_INLINE uint32_t choose(ft_slotted *f, uint32_t g, ft_move *move, const uint32_t out_vcs, const uint32_t vcs, const uint32_t isolates,
+                          const uint32_t words) {
+  uint32_t ready = ready_vcs(f, g, out_vcs, vcs, isolates, words);
   if (!ready) return 0;
   const ft_wire *w = &f->wire[g];
   uint32_t out_vc = next_vc_of(ready, &f->next_vc[g], out_vcs, vcs), base = g - w->local;
   uint8_t *first = &f->next_input[g * vcs + out_vc];
-  uint32_t local = first_from(requesters(f, g, out_vc, vcs, isolates), *first);
+  uint32_t local = first_requester(f, g, out_vc, *first, vcs, isolates, words);
   *first = (uint8_t)(local + 1 == f->stride ? 0 : local + 1);
-  uint32_t v = input_vc(f, g, out_vc, local, &f->next_isolated_vc[isolates ? (base + local) * f->stride + w->local : 0], vcs, isolates);
+  uint32_t v = input_vc(f, g, out_vc, local, &f->next_isolated_vc[isolates ? (base + local) * f->stride + w->local : 0], vcs, isolates,
+                        words);
   f->credit[g * vcs + out_vc] -= w->credit_cost;
   *move = (ft_move){(v * f->ports + g) * f->stride + local, out_vc << 16 | v << 8 | local, g, f->wire[base + local].peer * vcs + v};
   __builtin_prefetch(&f->voq[move->cell], 1);
@@ -94,55 +118,58 @@ FT_INLINE uint32_t choose(ft_slotted *f, uint32_t g, ft_move *move, const uint32
 }
 
 /* Takes the packet that was chosen. Whether it is the only one of its VOQ is hard to predict: no branch. */
-FT_INLINE void take(ft_slotted *f, ft_move *move, uint32_t slot, const uint32_t vcs, const uint32_t isolates, const uint32_t detects) {
+FT_INLINE void take(ft_slotted *f, ft_move *move, uint32_t slot, const uint32_t vcs, const uint32_t isolates, const uint32_t detects,
+                    const uint32_t words) {
   uint32_t g = move->to, local = move->packet & 255, v = vcs == 1 ? 0 : move->packet >> 8 & 255, at = g * vcs + v;
   ft_cell_fifo *q = &f->voq[move->cell], left = *q - FT_CELL_FIFO_ONE;
   uint32_t cell = ft_cell_fifo_head(left);
   uint64_t next = f->cell[cell].next, waits = left >= FT_CELL_FIFO_ONE;
   *q = left = FT_PICK(waits, left - cell + (uint32_t)next, (uint64_t)0);
-  update_requests(f, at, local, waits, isolates ? waits & (v + 1 < vcs) & next >> FT_CELL_ADAPTED : 0, !isolates || move->packet >> 16 == v);
-  if (detects) unflag(f, &f->flagged[at], local, left);
+  update_requests(f, at, local, waits, isolates ? waits & (v + 1 < vcs) & next >> FT_CELL_ADAPTED : 0, !isolates || move->packet >> 16 == v,
+                  words);
+  if (detects) unflag(f, ft_input_word(f->flagged, at, local, words), local, left);
   ft_packet packet = f->cell[cell].packet;
   note_sent(&f->sent[g], slot, packet);
   move->cell = cell;
   move->packet = (uint32_t)packet;
   move->to = f->wire[g].peer;
-  if (!f->crowded) ft_slotted_wake_output(f, g, ready_vcs(f, g, vcs, vcs, isolates) != 0);
+  if (!f->crowded) ft_slotted_wake_output(f, g, ready_vcs(f, g, vcs, vcs, isolates, words) != 0);
 }
 
 /* Most outputs have nothing for the isolating channel; for them the search is shorter. */
-FT_INLINE uint32_t choose_any(ft_slotted *f, uint32_t g, ft_move *move, const uint32_t vcs, const uint32_t isolates) {
-  if (vcs == 2 && isolates && requesters(f, g, 1, vcs, isolates) == 0) return choose(f, g, move, 1, vcs, isolates);
-  return choose(f, g, move, vcs, vcs, isolates);
+FT_INLINE uint32_t choose_any(ft_slotted *f, uint32_t g, ft_move *move, const uint32_t vcs, const uint32_t isolates, const uint32_t words) {
+  if (vcs == 2 && isolates && !any_requester(f, g, 1, vcs, isolates, words))
+    return choose(f, g, move, 1, vcs, isolates, words);
+  return choose(f, g, move, vcs, vcs, isolates, words);
 }
 
 /* First a batch of outputs decides, then it takes: deciding reads little memory and branches, taking reads scattered memory and
  * does not branch, so that one packet need not wait for the memory of another. */
-FT_INLINE void serve_outputs(ft_slotted *f, const uint32_t vcs, const uint32_t isolates, const uint32_t detects) {
+FT_INLINE uint32_t serve_outputs(ft_slotted *f, const uint32_t vcs, const uint32_t isolates, const uint32_t detects, const uint32_t words) {
   ft_move *move = f->move;
   for (uint32_t first = 0; first <= f->ports / 64; first += 64) {
-    uint64_t words = 0, bits = 0;
+    uint64_t filled = 0, bits = 0;
     uint32_t word = 0;
-    for (uint32_t i = 0; i < 64 && first + i <= f->ports / 64; i++) words |= (uint64_t)(f->awake[first + i] != 0) << i;
-    while (words) {
+    for (uint32_t i = 0; i < 64 && first + i <= f->ports / 64; i++) filled |= (uint64_t)(f->awake[first + i] != 0) << i;
+    while (filled) {
       ft_move *chosen = move;
-      while (words && move < chosen + FT_BATCH) {
+      while (filled && move < chosen + FT_BATCH) {
         if (!f->crowded || !bits) { /* of few, how many share a word is hard to predict: no branch */
-          word = first + (uint32_t)__builtin_ctzll(words);
+          word = first + (uint32_t)__builtin_ctzll(filled);
           uint64_t fresh = f->awake[word] & (0 - (uint64_t)!bits);
           bits |= fresh;
           if (!f->crowded) f->awake[word] ^= fresh;
         }
         uint32_t g = word * 64 + (uint32_t)__builtin_ctzll(bits);
         bits &= bits - 1;
-        words &= ~((uint64_t)!bits << (word & 63));
-        move += choose_any(f, g, move, vcs, isolates);
+        filled &= ~((uint64_t)!bits << (word & 63));
+        move += choose_any(f, g, move, vcs, isolates, words);
       }
       for (const ft_move *m = chosen; m < move; m++) __builtin_prefetch(&f->cell[ft_cell_fifo_head(f->voq[m->cell])]);
-      for (ft_move *m = chosen; m < move; m++) take(f, m, f->c->slot, vcs, isolates, detects);
+      for (ft_move *m = chosen; m < move; m++) take(f, m, f->c->slot, vcs, isolates, detects, words);
     }
   }
-  f->moves = (uint32_t)(move - f->move);
+  return (uint32_t)(move - f->move);
 }
 
 /* The channels of a node that have something to send and a credit. */
@@ -177,7 +204,7 @@ FT_INLINE void serve_node(ft_slotted *f, uint32_t node, uint32_t ready, ft_move 
   *move = (ft_move){ft_slotted_open(f, packet), (uint32_t)packet, f->node_port[node], (f->ports + f->nodes) * vcs}; /* the dummy credit */
 }
 
-FT_INLINE void serve_nodes(ft_slotted *f, const uint32_t vcs, const uint32_t isolates) {
+FT_INLINE uint32_t serve_nodes(ft_slotted *f, const uint32_t vcs, const uint32_t isolates) {
   ft_move *move = f->move + f->moves;
   for (uint32_t word = 0; word <= f->nodes / 64; word++) {
     uint64_t awake = f->node_awake[word];
@@ -189,13 +216,9 @@ FT_INLINE void serve_nodes(ft_slotted *f, const uint32_t vcs, const uint32_t iso
     if (!f->crowded) f->node_awake[word] = awake;
   }
   f->c->injected += (uint64_t)(move - f->move) - f->moves;
-  f->moves = (uint32_t)(move - f->move);
-  f->c->hops += f->moves;
-}
-
-FT_INLINE void arbitrate(ft_slotted *f, const uint32_t vcs, const uint32_t isolates, const uint32_t detects) {
-  serve_outputs(f, vcs, isolates, detects);
-  serve_nodes(f, vcs, isolates);
+  uint32_t moves = (uint32_t)(move - f->move);
+  f->c->hops += moves;
+  return moves;
 }
 
 /* The first packet of a line has left: the next one, if any, asks from the next slot on. */
@@ -218,16 +241,31 @@ FT_NOINLINE void advance_lines(ft_slotted *f) {
   }
 }
 
-void ft_slotted_arbitrate(ft_slotted *outside) {
+FT_INLINE uint32_t serve(const ft_slotted *outside, const uint32_t vcs, const uint32_t isolates, const uint32_t detects, const uint32_t words) {
   ft_slotted f = *outside; /* a copy that never escapes is kept in registers */
-  uint32_t isolates = f.vcs - f.plain_vcs;
-  if (f.vcs == 1) arbitrate(&f, 1, 0, f.detects);
-  else if (f.vcs == 2 && isolates && f.detects) arbitrate(&f, 2, 1, 1);
-  else arbitrate(&f, f.vcs, isolates, f.detects);
-  outside->moves = f.moves;
-  outside->crowded = f.moves > f.crowd;
-  if (f.crowded != outside->crowded) ft_slotted_wake_all(outside);
-  if (f.lines) advance_lines(outside);
+  f.moves = serve_outputs(&f, vcs, isolates, detects, words);
+  return serve_nodes(&f, vcs, isolates);
+}
+
+/* Each in a function of its own, or all of them have fewer registers. */
+FT_NOINLINE uint32_t serve_one(const ft_slotted *f) { return serve(f, 1, 0, 0, 1); }
+FT_NOINLINE uint32_t serve_arn(const ft_slotted *f) { return serve(f, 1, 0, 1, 1); }
+FT_NOINLINE uint32_t serve_afi(const ft_slotted *f) { return serve(f, 2, 1, 1, 1); }
+FT_NOINLINE uint32_t serve_any(const ft_slotted *f) { return serve(f, f->vcs, f->vcs - f->plain_vcs, f->detects, 1); }
+FT_RARE uint32_t serve_wide(const ft_slotted *f) { return serve(f, f->vcs, f->vcs - f->plain_vcs, f->detects, FT_INPUT_WORDS); }
+
+static uint32_t serve_all(const ft_slotted *f) {
+  if (f->input_words > 1) return serve_wide(f);
+  if (f->vcs == 1) return f->detects ? serve_arn(f) : serve_one(f);
+  return f->vcs == 2 && f->plain_vcs == 1 && f->detects ? serve_afi(f) : serve_any(f);
+}
+
+void ft_slotted_arbitrate(ft_slotted *f) {
+  uint32_t crowded = f->crowded;
+  f->moves = serve_all(f);
+  f->crowded = f->moves > f->crowd;
+  if (f->crowded != crowded) ft_slotted_wake_all(f);
+  if (f->lines) advance_lines(f);
 }
 
 /* The first credit of a port has come back. */

@@ -40,6 +40,12 @@
 
 #define FT_BATCH 32 /* packets: what they need fits into the nearest cache */
 
+/* Of bits, one for each input of a switch. Most switches have 64 ports at most, and one; functions that run for every packet take the number as
+ * a constant. */
+#define FT_INPUT_WORDS 2u
+
+_Static_assert(FT_MAX_PORTS <= 64 * FT_INPUT_WORDS, "a bit for each port");
+
 /* A packet: destination (16 bits), channel of its queuing scheme (3), adapted, of a hot source, deflected; birth slot; source. The source has
  * the highest bits, as many as the nodes need, but 10 at least; the birth has the rest, and is kept modulo. So a packet's age would be wrong
  * only after 2^42 / nodes slots in the tree: no run is that long, and up to 1,024 nodes the clock is not. */
@@ -146,6 +152,7 @@ typedef struct ft_slotted_counters {
 typedef struct ft_slotted {
   /* constants */
   uint32_t nodes, switches, stride, ports; /* ports = switches * stride */
+  uint32_t input_words;    /* (stride + 63) / 64 */
   uint32_t vcs, plain_vcs; /* plain_vcs < vcs: the last one isolates */
   uint32_t buffer, capacity;
   uint32_t high_mark, low_mark; /* a VOQ is flagged above the one and unflagged below the other */
@@ -181,8 +188,8 @@ typedef struct ft_slotted {
   uint8_t *next_input;     /* [ports * vcs]: output, channel: input tried first */
   uint8_t *next_isolated_vc; /* [ports * stride]: input, output: channel of the input from which isolation is tried first */
   uint8_t *credit;         /* [(ports + nodes) * vcs + 1]; the last one is a dummy */
-  uint64_t *plain_heads, *isolating_heads; /* [ports * vcs]: output, channel: inputs that ask */
-  uint64_t *flagged;       /* [ports * vcs] when f->detects: output, channel: inputs whose VOQ went above the high mark, and not below the low
+  uint64_t *plain_heads, *isolating_heads; /* [ports * vcs * input_words]: output, channel: inputs that ask */
+  uint64_t *flagged;       /* likewise when f->detects: output, channel: inputs whose VOQ went above the high mark, and not below the low
                             * one since */
   ft_cell_fifo *line;      /* [ports * vcs] when f->lines: input, channel: what stands behind the first packet */
   uint8_t *line_output;    /* likewise: 1 + the local output for which the first packet asks, 0: the line is empty */
@@ -257,12 +264,24 @@ static inline uint32_t ft_slotted_key(const ft_slotted *f, ft_packet packet) {
   return f->by_source ? ft_packet_source(f, packet) : ft_packet_destination(packet);
 }
 
+/* Of an output and channel, the word that has the bit of a local input. */
+static inline uint64_t *ft_input_word(uint64_t *bits, uint32_t at, uint32_t local, uint32_t words) {
+  return &bits[words == 1 ? at : at * words + (local >> 6)];
+}
+
+/* Whether any of the bits of an output and channel is set. */
+static inline uint32_t ft_slotted_any_input(const ft_slotted *f, const uint64_t *bits, uint32_t at) {
+  uint64_t any = 0;
+  for (uint32_t k = 0; k < f->input_words; k++) any |= bits[at * f->input_words + k];
+  return any != 0;
+}
+
 /* The VOQ of a local input, and whether it is flagged. */
 static inline ft_cell_fifo *ft_slotted_voq(const ft_slotted *f, uint32_t output, uint32_t vc, uint32_t local) {
   return &f->voq[(vc * f->ports + output) * f->stride + local];
 }
 static inline uint32_t ft_slotted_flagged(const ft_slotted *f, uint32_t output, uint32_t vc, uint32_t local) {
-  return f->detects && f->flagged[output * f->vcs + vc] >> local & 1;
+  return f->detects && *ft_input_word(f->flagged, output * f->vcs + vc, local, f->input_words) >> (local & 63) & 1;
 }
 
 /* Packets of a local input that wait for an output, or behind one that does. */
@@ -311,7 +330,7 @@ static inline ft_packet ft_slotted_close(ft_slotted *f, uint32_t cell) {
  * that switch. Returns the VOQ. Whether others wait is hard to predict, so nothing here branches on it: the
  * cell of an only packet is linked to itself, and `next` of a VOQ's last cell is never followed. */
 static inline ft_cell_fifo *ft_slotted_put(ft_slotted *f, uint32_t output, uint32_t vc, uint32_t local, uint32_t vcs, uint32_t isolates,
-                                     uint32_t cell, ft_packet packet) {
+                                         uint32_t words, uint32_t cell, ft_packet packet) {
   uint32_t at = output * vcs + vc;
   ft_cell_fifo *q = &f->voq[(vc * f->ports + output) * f->stride + local], was = *q;
   uint64_t waits = was != 0, adapted = isolates ? ft_packet_adapted(packet) : 0, isolates_head = adapted & (vc + 1 < vcs);
@@ -319,8 +338,8 @@ static inline ft_cell_fifo *ft_slotted_put(ft_slotted *f, uint32_t output, uint3
   f->cell[FT_PICK(waits, tail, cell)].next = cell | adapted << FT_CELL_ADAPTED;
   *q = was + ((uint64_t)cell - tail) * (UINT64_C(1) << FT_CELL_BITS) + FT_PICK(waits, 0, cell) + FT_CELL_FIFO_ONE;
   if (!f->crowded) ft_slotted_wake_output(f, output, f->credit[adapted ? output * vcs + vcs - 1 : at] != 0);
-  if (isolates_head) f->isolating_heads[at] |= (waits ^ 1) << local;
-  else f->plain_heads[at] |= (isolates ? waits ^ 1 : 1) << local;
+  if (isolates_head) *ft_input_word(f->isolating_heads, at, local, words) |= (waits ^ 1) << (local & 63);
+  else *ft_input_word(f->plain_heads, at, local, words) |= (isolates ? waits ^ 1 : 1) << (local & 63);
   return q;
 }
 
@@ -328,7 +347,7 @@ static inline ft_cell_fifo *ft_slotted_put(ft_slotted *f, uint32_t output, uint3
 static inline void ft_slotted_ask(ft_slotted *f, uint32_t output, uint32_t vc, uint32_t local, uint32_t cell) {
   const ft_wire *w = &f->wire[output];
   f->line_output[(output - w->local + local) * f->vcs + vc] = (uint8_t)(w->local + 1);
-  ft_slotted_put(f, output, vc, local, f->vcs, 0, cell, f->cell[cell].packet);
+  ft_slotted_put(f, output, vc, local, f->vcs, 0, f->input_words, cell, f->cell[cell].packet);
 }
 
 /* The same as ft_slotted_put where there are FIFOs: puts a packet at the end of its line. */

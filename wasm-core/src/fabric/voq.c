@@ -9,10 +9,12 @@ FT_INLINE void add(const ft_voq_fabric *f, int64_t at_ps, uint32_t kind, uint32_
   ft_calendar_add(f->owners, at_ps, kind << 30 | index);
 }
 
+FT_INLINE uint64_t any_request(const ft_voq_link *l) { return l->requests[0] | l->requests[1]; }
+
 /* Lets a link decide in this instant, or when it is free, if anything asks for it. Without credit it waits for one. */
 FT_INLINE void wake(const ft_voq_fabric *f, uint32_t link) {
   ft_voq_link *l = &f->link[link];
-  if (!l->requests) return;
+  if (!any_request(l)) return;
   if (l->free_ps > f->c->now_ps) {
     if (!l->due) add(f, l->free_ps, FT_VOQ_FREE, link);
     l->due = 1;
@@ -24,7 +26,7 @@ FT_INLINE void wake(const ft_voq_fabric *f, uint32_t link) {
 
 /* An input offers a packet for the output of a link. */
 FT_INLINE void request(const ft_voq_fabric *f, uint32_t link, uint32_t port) {
-  f->link[link].requests |= 1ull << port;
+  f->link[link].requests[port >> 6] |= 1ull << (port & 63);
   wake(f, link);
 }
 
@@ -110,7 +112,7 @@ FT_INLINE uint32_t inject(const ft_voq_fabric *f, uint32_t link) {
   else f->c->free_packet = f->packet[packet].next;
   int64_t packet_ps = f->wire[link].packet_ps;
   f->packet[packet] = (ft_voq_packet){.left_ps = f->c->now_ps + packet_ps - f->adapter_ps, .message = message, .next = FT_NONE};
-  f->link[link].requests = 0;
+  f->link[link].requests[0] = 0;
   f->c->injected++;
   if (++f->progress[message].injected == f->message[message].packets) s->at++;
   add(f, f->c->now_ps + ft_max_ps(packet_ps, f->source_ps), FT_VOQ_NEXT, f->links + node);
@@ -119,8 +121,10 @@ FT_INLINE uint32_t inject(const ft_voq_fabric *f, uint32_t link) {
 
 /* Round robin: the first port that asks, from `first` on. */
 FT_INLINE uint32_t next_requester(const ft_voq_link *l) {
-  uint64_t behind = l->requests >> l->next_input << l->next_input;
-  return (uint32_t)__builtin_ctzll(behind ? behind : l->requests);
+  uint32_t own = l->next_input >> 6, other = own ^ 1, bit = l->next_input & 63;
+  uint64_t behind = l->requests[own] >> bit << bit;
+  if (!behind && l->requests[other]) return other * 64 + (uint32_t)__builtin_ctzll(l->requests[other]);
+  return own * 64 + (uint32_t)__builtin_ctzll(behind ? behind : l->requests[own]);
 }
 
 /* Takes the first packet that an input has for a link. */
@@ -133,8 +137,8 @@ FT_INLINE uint32_t forward(const ft_voq_fabric *f, uint32_t link) {
   q->head = f->packet[packet].next;
   f->packet[packet].step++;
   f->link[in].queued--;
-  l->next_input = (port + 1) % FT_MAX_PORTS;
-  if (f->fifo || q->head == FT_NONE) l->requests &= ~(1ull << port);
+  l->next_input = (port + 1) & f->last_port;
+  if (f->fifo || q->head == FT_NONE) l->requests[port >> 6] &= ~(1ull << (port & 63));
   int64_t left_ps = f->c->now_ps + w->packet_ps;
   if (f->fifo) {
     f->link[in].reading = 1;

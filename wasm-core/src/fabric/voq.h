@@ -77,7 +77,7 @@ typedef struct ft_voq_wire {
 typedef struct ft_voq_link {
   int64_t free_ps;  /* its last packet's tail has left then */
   int64_t sent_ps;  /* start of its last packet; INT64_MIN / 2 when none was sent */
-  uint64_t requests; /* bit per input port of the switch before it; bit 0 for a node */
+  uint64_t requests[FT_MAX_PORTS / 64]; /* bit per input port of the switch before it; bit 0 for a node */
   uint32_t credit;  /* free space behind it, as known before it; not maintained if unlimited */
   uint32_t queued;  /* packets whose head is at the input behind it and that have not started further */
   uint32_t sent;    /* packets */
@@ -134,6 +134,7 @@ typedef struct ft_voq_fabric {
   uint32_t queues, packet_limit, event_limit, path_stride;
   uint32_t credit_limit;    /* events FT_VOQ_CREDIT at once */
   uint32_t buffer_packets, fifo;
+  uint32_t last_port;       /* that a switch of this tree may have: behind it comes port 0 */
   int64_t switch_ps, adapter_ps, source_ps, bin_ps;
   uint64_t total_packets, run_hash;
   const ft_voq_message *message;

@@ -61,19 +61,27 @@ static uint64_t packet_bound(const ft_voq_settings *s, uint64_t packets) {
 }
 
 /* Credits in flight that a link causes: one per packet, each for its packet time and a cable. */
-static uint64_t credit_bound(const ft_voq_settings *s) {
+static uint64_t credit_bound(const ft_voq_settings *s, uint32_t last_port) {
   int64_t cable_ps = 0;
   uint64_t bound = 0;
   if (s->buffer_packets == 0) return 0;
   for (uint32_t l = 0; l < s->tree->levels; l++) cable_ps = ft_max_ps(cable_ps, s->cable_ps[l]);
   for (uint32_t i = 0; i < s->tree->links; i++)
-    bound += less((uint64_t)(cable_ps / s->packet_ps[i]) + 2, (uint64_t)s->buffer_packets * FT_MAX_PORTS);
+    bound += less((uint64_t)(cable_ps / s->packet_ps[i]) + 2, (uint64_t)s->buffer_packets * (last_port + 1));
   return bound;
+}
+
+/* That of 64 ports where no switch has more: a round robin stands at 0 behind it. */
+static uint32_t last_port_of(const ft_topology *t) {
+  uint32_t most = 64;
+  for (uint32_t l = 1; l <= t->levels; l++)
+    if (ft_ports(t, l) > most) most = FT_MAX_PORTS;
+  return most - 1;
 }
 
 static uint32_t set_bounds(ft_voq_fabric *f, const ft_voq_settings *s, ft_error *error) {
   for (uint32_t i = 0; i < s->messages; i++) f->total_packets += s->message[i].packets;
-  uint64_t packets = packet_bound(s, f->total_packets), credits = credit_bound(s);
+  uint64_t packets = packet_bound(s, f->total_packets), credits = credit_bound(s, f->last_port);
   uint64_t events = packets + credits + f->links + f->nodes + (s->fifo ? f->links : 0);
   if (events > FT_VOQ_MAX_RECORDS)
     return ft_refuse(error, FT_TOO_LARGE, FT_NO_FIELD, "Packets in flight need %U records; at most %u are allowed: choose "
@@ -139,7 +147,7 @@ uint32_t ft_voq_build(ft_voq_fabric *f, ft_arena *arena, const ft_voq_settings *
   *f = (ft_voq_fabric){.links = t->links, .nodes = t->nodes, .messages = s->messages, .node_ports = t->w[0],
                        .path_stride = 2 * t->levels, .buffer_packets = s->buffer_packets, .fifo = s->fifo != 0,
                        .switch_ps = s->switch_ps, .adapter_ps = s->adapter_ps, .source_ps = s->source_ps,
-                       .bin_ps = s->bin_ps, .message = s->message, .run_hash = ft_voq_settings_hash(s)};
+                       .bin_ps = s->bin_ps, .last_port = last_port_of(t), .message = s->message, .run_hash = ft_voq_settings_hash(s)};
   status = set_bounds(f, s, error);
   if (status == FT_OK) status = allocate_tables(f, arena, t, error);
   if (status != FT_OK) return status;

@@ -2,6 +2,8 @@
 
 #include "fabric/flight.h"
 
+enum { HEADS = FT_MAX_PORTS * FT_MAX_VCS * FT_INPUT_WORDS };
+
 typedef struct check {
   const ft_slotted *f;
   const slotted_visitor *visitor;
@@ -10,7 +12,7 @@ typedef struct check {
   uint32_t *in_transit; /* [(ports + nodes) * vcs]: buffer space reserved for packets on cables, and credits on their way back */
   uint64_t inside; /* packets found, */
   uint64_t crossing; /* of which in switches */
-  uint64_t plain_heads[FT_MAX_PORTS * FT_MAX_VCS], isolating_heads[FT_MAX_PORTS * FT_MAX_VCS]; /* of one switch, by output and channel: as they must be */
+  uint64_t plain_heads[HEADS], isolating_heads[HEADS]; /* of one switch, by output and channel: as they must be */
 } check;
 
 static uint32_t is_cell(const ft_slotted *f, uint64_t cell) { return cell > 0 && cell <= f->c->opened; }
@@ -74,7 +76,7 @@ static uint32_t voq_is_valid(check *k, uint32_t in, uint32_t vc, uint32_t out) {
   if (ft_slotted_flagged(f, in - w->local + out, vc, w->local) && count < f->low_mark) return 0;
   if (count == 0) return q == 0;
   isolates_head = is_cell(f, cell) && vc < f->plain_vcs && f->cell[cell].packet & FT_PACKET_ADAPTED;
-  (isolates_head ? k->isolating_heads : k->plain_heads)[out * f->vcs + vc] |= 1ull << w->local;
+  *ft_input_word(isolates_head ? k->isolating_heads : k->plain_heads, out * f->vcs + vc, w->local, f->input_words) |= 1ull << w->local % 64;
   for (uint64_t next = cell;; next = f->cell[cell].next) {
     cell = (uint32_t)next;
     if (!is_cell(f, cell) || !mark_new(k->cell, cell)) return 0;
@@ -151,9 +153,12 @@ static uint32_t output_is_valid(const check *k, uint32_t output) {
   const ft_slotted *f = k->f;
   uint32_t out = f->wire[output].local, isolates = f->vcs > f->plain_vcs;
   for (uint32_t vc = 0; vc < f->vcs; vc++) {
-    uint32_t at = output * f->vcs + vc, mine = out * f->vcs + vc;
-    if (f->detects && f->stride < 64 && f->flagged[at] >> f->stride != 0) return 0;
-    if (f->plain_heads[at] != k->plain_heads[mine] || (isolates ? f->isolating_heads[at] : 0) != k->isolating_heads[mine]) return 0;
+    uint32_t at = output * f->vcs + vc, last = f->input_words - 1;
+    if (f->detects && f->stride % 64 != 0 && f->flagged[at * f->input_words + last] >> f->stride % 64 != 0) return 0;
+    for (uint32_t i = 0; i <= last; i++) {
+      uint32_t is = at * f->input_words + i, must = (out * f->vcs + vc) * f->input_words + i;
+      if (f->plain_heads[is] != k->plain_heads[must] || (isolates ? f->isolating_heads[is] : 0) != k->isolating_heads[must]) return 0;
+    }
     if (f->next_input[at] >= f->stride || (!f->wire[output].credit_cost && (f->credit[at] != f->capacity || k->in_transit[at] != 0))) return 0;
   }
   for (uint32_t i = 0; isolates && i < f->stride; i++)
@@ -164,7 +169,7 @@ static uint32_t output_is_valid(const check *k, uint32_t output) {
 static uint32_t switch_is_valid(check *k, uint32_t number) {
   const ft_slotted *f = k->f;
   uint32_t base = number * f->stride;
-  for (uint32_t i = 0; i < f->stride * f->vcs; i++) k->plain_heads[i] = k->isolating_heads[i] = 0;
+  for (uint32_t i = 0; i < f->stride * f->vcs * f->input_words; i++) k->plain_heads[i] = k->isolating_heads[i] = 0;
   for (uint32_t i = 0; i < f->stride; i++)
     if (!input_is_valid(k, base + i)) return 0;
   for (uint32_t i = 0; i < f->stride; i++)

@@ -1,12 +1,13 @@
 /* What holds of a run with virtual output queues. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "invariants/base.h"
 #include "invariants/invariants.h"
 
 /* What was found of a link while looking at queues and events. */
 typedef struct found {
-  uint64_t requests; /* as it must be */
+  uint64_t requests[FT_MAX_PORTS / 64]; /* as they must be */
   int64_t head_ps;   /* of the last packet on its way to the end of the link */
   uint32_t on_way;   /* packets */
   uint32_t queued;
@@ -47,7 +48,7 @@ static uint32_t queue_is_valid(check *k, uint32_t queue) {
     uint32_t out = ft_voq_link_of(f, p->message, p->step + 1);
     if (queue != (f->fifo ? in : f->wire[in].queues + f->wire[out].out_port)) return 0;
     k->link[in].queued++;
-    if (i == q->head && !f->link[in].reading) k->link[out].requests |= 1ull << f->wire[in].in_port;
+    if (i == q->head && !f->link[in].reading) k->link[out].requests[f->wire[in].in_port / 64] |= 1ull << f->wire[in].in_port % 64;
   }
   return last == FT_NONE || q->tail == last;
 }
@@ -138,7 +139,7 @@ static uint32_t source_is_valid(check *k, uint32_t node) {
   if (next || (!s->busy && s->at == end)) return 1;
   if (s->at == end) return 0;
   if (!s->busy) return ft_voq_release_ps(f, f->order[s->at]) >= f->c->now_ps;
-  k->link[ft_voq_link_of(f, f->order[s->at], 0)].requests |= 1;
+  k->link[ft_voq_link_of(f, f->order[s->at], 0)].requests[0] |= 1;
   return ft_voq_release_ps(f, f->order[s->at]) <= f->c->now_ps;
 }
 
@@ -174,8 +175,9 @@ static uint32_t link_is_valid(const check *k, uint32_t link) {
   const ft_voq_link *l = &f->link[link];
   const found *s = &k->link[link];
   uint32_t never = l->sent_ps == INT64_MIN / 2, limited = f->buffer_packets > 0 && f->wire[link].queues != FT_NONE;
-  if (l->requests != s->requests || l->queued != s->queued || l->due != s->frees || l->reading != s->nexts) return 0;
-  if (l->deciding || l->next_input >= FT_MAX_PORTS || (l->requests && !l->due && l->credit > 0)) return 0;
+  uint64_t asks = l->requests[0] | l->requests[1];
+  if (memcmp(l->requests, s->requests, sizeof s->requests) != 0 || l->queued != s->queued || l->due != s->frees || l->reading != s->nexts) return 0;
+  if (l->deciding || l->next_input > f->last_port || (asks && !l->due && l->credit > 0)) return 0;
   if (never ? l->free_ps != 0 || l->message != FT_IDLE
             : !ft_is_time(l->sent_ps, 0, f->c->now_ps) || l->free_ps != l->sent_ps + f->wire[link].packet_ps ||
                   l->message >= f->messages)

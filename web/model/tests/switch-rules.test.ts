@@ -93,8 +93,8 @@ describe('a rule of input-queued switches', () => {
       'Every node has 2 parents; with hot-spot traffic it can have only 1, so the default tree is used.',
     ],
     [
-      { ...hot, topology: { kind: 'cluster', nodesPerSwitch: 65 } },
-      'A switch of level 1 has 66 ports; with hot-spot traffic at most 64 are allowed, so the default tree is used.',
+      { ...hot, topology: { kind: 'cluster', nodesPerSwitch: 128 } },
+      'A switch of level 1 has 129 ports; with hot-spot traffic at most 128 are allowed, so the default tree is used.',
     ],
     [
       { ...hot, link: { gbps: 0.01 } },
