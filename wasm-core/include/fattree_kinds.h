@@ -123,8 +123,9 @@ enum ft_cluster_closing { FT_CLOSED_BY_ACK = 0, FT_CLOSED_BY_RECEIPT = 1 };
  * in which it became ready (in the same slot: by number), one message after the other, at most a packet a slot. With hot_node_count
  * > 0 a hot spot is superimposed: its sources also send greedily to their hot node, alternating with the trace while both can send.
  * Such a run finishes, at completion_ps, when the last event is delivered; packets of the hot spot may still be in flight then.
- * load, background and stop_ps are not read. */
-enum ft_traffic_kind { FT_UNIFORM = 0, FT_HOT_SPOT = 1, FT_TRACE = 2 };
+ * load, background and stop_ps are not read.
+ * FT_PERMUTATION: every node sends to one node, given for it; itself and the same one as others are allowed, too. */
+enum ft_traffic_kind { FT_UNIFORM = 0, FT_HOT_SPOT = 1, FT_TRACE = 2, FT_PERMUTATION = 3 };
 
 /* Static queuing schemes: the virtual channel of a flow, from its source and destination alone (Rocher-Gonzalez, section 2.3). Of V
  * = `vcs` channels FT_DBBM takes destination mod V, FT_VFTREE the sum of both leaf switches mod V, FT_FLOW2SL the sum of both

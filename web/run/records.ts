@@ -13,7 +13,7 @@ export type ClusterScheme = 'naive' | 'pairwise' | 'sync';
 export type ClusterPermutation = 'shift' | 'xor' | 'edge-coloring';
 export type ClusterAck = 'frame' | 'rides' | 'free';
 export type ClusterClosing = 'ack' | 'receipt';
-export type TrafficKind = 'uniform' | 'hot-spot' | 'trace';
+export type TrafficKind = 'uniform' | 'hot-spot' | 'trace' | 'permutation';
 export type QueuingKind = '1q' | 'dbbm' | 'vftree' | 'flow2sl' | 'fifo';
 export type IsolationKind = 'none' | 'afi' | 'afi-switches';
 export type AdaptiveTies = 'stay' | 'go';
@@ -474,7 +474,7 @@ export const WORDS = {
   ft_cluster_permutation: 'shift xor edge-coloring',
   ft_cluster_ack: 'frame rides free',
   ft_cluster_closing: 'ack receipt',
-  ft_traffic_kind: 'uniform hot-spot trace',
+  ft_traffic_kind: 'uniform hot-spot trace permutation',
   ft_queuing_kind: '1q dbbm vftree flow2sl fifo',
   ft_isolation_kind: 'none afi afi-switches',
   ft_adaptive_ties: 'stay go',

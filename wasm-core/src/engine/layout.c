@@ -20,7 +20,7 @@
   ENUM(ft_cluster_permutation, VALUE(FT_BY_SHIFT, "shift") VALUE(FT_BY_XOR, "xor") VALUE(FT_BY_COLOURING, "edge-coloring")) \
   ENUM(ft_cluster_ack, VALUE(FT_ACK_FRAME, "frame") VALUE(FT_ACK_RIDES, "rides") VALUE(FT_ACK_FREE, "free")) \
   ENUM(ft_cluster_closing, VALUE(FT_CLOSED_BY_ACK, "ack") VALUE(FT_CLOSED_BY_RECEIPT, "receipt")) \
-  ENUM(ft_traffic_kind, VALUE(FT_UNIFORM, "uniform") VALUE(FT_HOT_SPOT, "hot-spot") VALUE(FT_TRACE, "trace")) \
+  ENUM(ft_traffic_kind, VALUE(FT_UNIFORM, "uniform") VALUE(FT_HOT_SPOT, "hot-spot") VALUE(FT_TRACE, "trace") VALUE(FT_PERMUTATION, "permutation")) \
   ENUM(ft_queuing_kind, VALUE(FT_ONE_QUEUE, "1q") VALUE(FT_DBBM, "dbbm") VALUE(FT_VFTREE, "vftree") VALUE(FT_FLOW2SL, "flow2sl") \
     VALUE(FT_FIFO, "fifo")) \
   ENUM(ft_isolation_kind, VALUE(FT_NO_ISOLATION, "none") VALUE(FT_AFI, "afi") VALUE(FT_AFI_SWITCHES, "afi-switches")) \
