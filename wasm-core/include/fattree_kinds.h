@@ -178,10 +178,11 @@ enum ft_list {
   FT_PHASE_LIST = 1,
   FT_HOT_NODE_LIST = 2,
   FT_HOT_SOURCE_LIST = 3,
-  FT_EVENT_LIST = 4,
-  FT_JOB_LIST = 5,
-  FT_RATE_LIST = 6,
-  FT_CUT_LIST = 7
+  FT_PARTNER_LIST = 4,
+  FT_EVENT_LIST = 5,
+  FT_JOB_LIST = 6,
+  FT_RATE_LIST = 7,
+  FT_CUT_LIST = 8
 };
 
 /* The words of an event of a trace. A delay is two halves, ps, 0 .. 10^15: the event is ready this long after the delivery of the
