@@ -84,12 +84,12 @@ static void draw_many(fuzz_input *in, ft_config *c) {
 static uint32_t fuzz_share(fuzz_input *in) { return FT_FULL_LOAD / 250 * fuzz_between(in, 0, 250) + (FT_FULL_LOAD % 250) * fuzz_between(in, 0, 1); }
 
 static void draw_traffic(fuzz_input *in, ft_config *c) {
-  c->input.traffic_kind = fuzz_between(in, FT_UNIFORM, FT_TRACE);
+  c->input.traffic_kind = fuzz_between(in, FT_UNIFORM, FT_PERMUTATION);
   c->input.load = fuzz_share(in);
   c->input.background = fuzz_between(in, 0, 1);
   c->input.source_queue = fuzz_between(in, 0, 3) * 4;
   c->input.stop_ps = fuzz_between(in, 0, 255) * c->input.packet_ps * 2;
-  if (c->input.traffic_kind == FT_UNIFORM) return;
+  if (c->input.traffic_kind == FT_UNIFORM || c->input.traffic_kind == FT_PERMUTATION) return;
   c->input.hot_node_count = fuzz_between(in, c->input.traffic_kind != FT_TRACE, 3);
   c->input.hot_source_count = c->input.hot_node_count > 0 ? fuzz_between(in, 0, 4) : 0;
   c->input.hot_share = fuzz_share(in);

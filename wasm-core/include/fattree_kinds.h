@@ -123,8 +123,9 @@ enum ft_cluster_closing { FT_CLOSED_BY_ACK = 0, FT_CLOSED_BY_RECEIPT = 1 };
  * in which it became ready (in the same slot: by number), one message after the other, at most a packet a slot. With hot_node_count
  * > 0 a hot spot is superimposed: its sources also send greedily to their hot node, alternating with the trace while both can send.
  * Such a run finishes, at completion_ps, when the last event is delivered; packets of the hot spot may still be in flight then.
- * load, background and stop_ps are not read. */
-enum ft_traffic_kind { FT_UNIFORM = 0, FT_HOT_SPOT = 1, FT_TRACE = 2 };
+ * load, background and stop_ps are not read.
+ * FT_PERMUTATION: every node sends to one node, given for it; itself and the same one as others are allowed, too. */
+enum ft_traffic_kind { FT_UNIFORM = 0, FT_HOT_SPOT = 1, FT_TRACE = 2, FT_PERMUTATION = 3 };
 
 /* Static queuing schemes: the virtual channel of a flow, from its source and destination alone (Rocher-Gonzalez, section 2.3). Of V
  * = `vcs` channels FT_DBBM takes destination mod V, FT_VFTREE the sum of both leaf switches mod V, FT_FLOW2SL the sum of both
@@ -177,10 +178,11 @@ enum ft_list {
   FT_PHASE_LIST = 1,
   FT_HOT_NODE_LIST = 2,
   FT_HOT_SOURCE_LIST = 3,
-  FT_EVENT_LIST = 4,
-  FT_JOB_LIST = 5,
-  FT_RATE_LIST = 6,
-  FT_CUT_LIST = 7
+  FT_PARTNER_LIST = 4,
+  FT_EVENT_LIST = 5,
+  FT_JOB_LIST = 6,
+  FT_RATE_LIST = 7,
+  FT_CUT_LIST = 8
 };
 
 /* The words of an event of a trace. A delay is two halves, ps, 0 .. 10^15: the event is ready this long after the delivery of the

@@ -42,7 +42,7 @@ typedef struct ft_span {
  * Data of variable length (swaps, custom phases) is passed in a separate array of 32-bit words: first 2 * swap_count node numbers
  * (pairs whose tasks are swapped, applied in order on top of the mapping), then custom_phases * N destinations (FT_CUSTOM only;
  * task numbers, or FT_IDLE), phase by phase, then (FT_INPUT with FT_HOT_SPOT or FT_TRACE) hot_node_count hot nodes and
- * hot_source_count sources, then (FT_TRACE) the words of each event of the trace (enum ft_event_word), then (FT_SHIFT only) the
+ * hot_source_count sources, then (FT_PERMUTATION) N destinations, by node, then (FT_TRACE) the words of each event of the trace (enum ft_event_word), then (FT_SHIFT only) the
  * job_nodes tasks of the job, each once, in order of their local ids. With FT_CONTIGUOUS a task number is its node number; in
  * ascending order, local ids are sorted by leaf switch, as in Naruse; then (FT_VOQ only) node_rates rates, by task; and finally
  * (FT_OUTPUT only) the up links of the cut_count cables that are cut, each once. No message uses a cut cable, up or down.
@@ -100,7 +100,7 @@ typedef struct ft_output_config {
                                                                                a root (CRT) */ \
   TIME(entry_ttl_ps, 1, 1000 * FT_SECOND, 10 * FT_MS, "The life of an ARN entry (ps)") /* FT_ARN: without further notification */ \
   COUNT(packet_bytes, 1, 65536, 4096, "The size of a packet in bytes") \
-  KIND(traffic_kind, ft_traffic_kind, FT_TRACE, FT_UNIFORM, "The kind of traffic") \
+  KIND(traffic_kind, ft_traffic_kind, FT_PERMUTATION, FT_UNIFORM, "The kind of traffic") \
   COUNT(buffer_packets, 1, 254, 84, "The buffer of an input port in packets") /* every channel gets an equal share, at least 1 */ \
   COUNT(vcs, 1, FT_MAX_VCS - 1, 3, "The number of virtual channels") /* of the queuing scheme; FT_ONE_QUEUE and FT_FIFO always have 1 */ \
   KIND(queuing_kind, ft_queuing_kind, FT_FIFO, FT_ONE_QUEUE, "The kind of queuing") \

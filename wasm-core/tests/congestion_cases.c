@@ -92,11 +92,16 @@ void congestion_event(congestion_case *c, uint32_t after, int64_t delay_ps, uint
   c->config.input.trace_events++;
 }
 
+static uint32_t nodes_of(const ft_config *c) {
+  uint32_t nodes = c->topology_kind == FT_RLFT ? (c->topology_b == 2 ? 8 : 16) : 1;
+  for (uint32_t l = 0; c->topology_kind == FT_XGFT && l < c->levels; l++) nodes *= c->m[l];
+  return nodes;
+}
+
 /* Many between few nodes, so that messages meet; chains, bursts and pauses. */
 static void draw_trace(ft_rng *rng, congestion_case *drawn) {
   ft_config *c = &drawn->config;
-  uint32_t nodes = c->topology_kind == FT_RLFT ? (c->topology_b == 2 ? 8 : 16) : 1, events = between(rng, 1, CONGESTION_EVENTS);
-  for (uint32_t l = 0; c->topology_kind == FT_XGFT && l < c->levels; l++) nodes *= c->m[l];
+  uint32_t nodes = nodes_of(c), events = between(rng, 1, CONGESTION_EVENTS);
   uint32_t few = between(rng, 2, nodes), longest = between(rng, 0, 3) ? 5 : 60, pause = between(rng, 0, 3) ? 3 : 100;
   for (uint32_t i = 0; i < events; i++) {
     uint32_t source = between(rng, 0, few - 1), destination = between(rng, 0, few - 2), packets = between(rng, 1, longest);
@@ -140,11 +145,16 @@ static void draw_switches(ft_rng *rng, ft_config *c, uint32_t arn) {
 }
 
 /* What came later has a generator of its own, so that older cases are what they were. */
-static void draw_later(uint64_t number, ft_config *c) {
+static void draw_later(uint64_t number, congestion_case *drawn) {
+  ft_config *c = &drawn->config;
   ft_rng rng = ft_rng_make(number, 18);
   uint32_t fifos = between(&rng, 0, 2) > 0 && c->routing_kind != FT_ARN && c->input.isolation_kind == FT_NO_ISOLATION;
   if (fifos) c->input.queuing_kind = FT_FIFO;
   c->input.draws_itself = between(&rng, 0, 3) == 0;
+  if (c->input.traffic_kind != FT_UNIFORM || between(&rng, 0, 1)) return;
+  c->input.traffic_kind = FT_PERMUTATION;
+  drawn->word_count = nodes_of(c);
+  for (uint32_t node = 0; node < drawn->word_count; node++) drawn->words[node] = between(&rng, 0, drawn->word_count - 1);
 }
 
 static congestion_case draw_case(uint64_t number, uint32_t slots, uint32_t arn, void (*tree)(ft_rng *, ft_config *)) {
@@ -164,7 +174,7 @@ static congestion_case draw_case(uint64_t number, uint32_t slots, uint32_t arn, 
   c->input.bin_ps = between(&rng, 0, 3) * c->input.packet_ps;
   c->input.source_queue = between(&rng, 0, 1) ? 0 : between(&rng, 0, 1) ? 8 : between(&rng, 1, 12);
   c->input.stop_ps = (slots / 2 + between(&rng, 1, slots)) * c->input.packet_ps;
-  draw_later(number, c);
+  draw_later(number, &drawn);
   snprintf(drawn.text, sizeof drawn.text,
            "case %u: tree %u (%u, %u) h %u m %u %u %u %u w %u %u %u; traffic %u load %u share %u hot %u from %u to %u slots, "
            "background %u, %u events; slot %u link %u switch %u ps; routing %u/%u, queuing %u, vcs %u, isolation %u, buffers %u; high %u low %u free %u adaptive %u/%u; "

@@ -53,6 +53,7 @@ world *naive_slots_build(const congestion_case *drawn, ft_sim *sim) {
   w->config = config;
   w->shape = s;
   w->target = sim->slots.t.target;
+  w->partner = drawn->words;
   w->isolates = config->input.isolation_kind != FT_NO_ISOLATION;
   w->fifos = config->input.queuing_kind == FT_FIFO;
   w->plain = w->fifos || config->input.queuing_kind == FT_ONE_QUEUE ? 1 : config->input.vcs;
@@ -300,7 +301,9 @@ static void generate(world *w, uint32_t n) {
     return;
   }
   packet p = {.source = n, .destination = w->target[n], .born = w->slot + 1, .event = FT_IDLE};
-  if (!hot) {
+  if (!hot && c->input.traffic_kind == FT_PERMUTATION) {
+    p.destination = w->partner[n];
+  } else if (!hot) {
     uint32_t all = c->input.draws_itself, nodes = w->shape->nodes - !all;
     p.destination = (uint32_t)((ft_rng_next(&x->rng) >> 32) * nodes >> 32);
     if (!all && p.destination >= n) p.destination++;

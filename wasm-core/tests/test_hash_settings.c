@@ -76,22 +76,23 @@ static void each_rule_of_its_routing(run_case *c) {
 }
 
 static run_case small_slots(uint32_t traffic) {
-  run_case c = {.words = {0, FT_IDLE, 0, 0, 1, 0, 1}, .word_count = traffic == FT_TRACE ? 7 : traffic == FT_HOT_SPOT};
+  run_case c = {.words = {0, FT_IDLE, 0, 0, 1, 0, 1}, .word_count = traffic == FT_TRACE ? 7 : traffic == FT_PERMUTATION ? 3 : traffic == FT_HOT_SPOT};
   ft_config_default(&c.config, FT_INPUT);
   c.config.levels = 1;
   c.config.m[0] = 3;
   c.config.w[0] = 1;
   c.config.input.packet_ps = 1;
   c.config.input.traffic_kind = traffic;
-  c.config.input.hot_node_count = traffic != FT_UNIFORM;
+  c.config.input.hot_node_count = traffic == FT_HOT_SPOT || traffic == FT_TRACE;
   c.config.input.trace_events = traffic == FT_TRACE;
+  if (traffic == FT_PERMUTATION) c.words[1] = 2;
   if (traffic == FT_TRACE) memcpy(c.words + 1, (uint32_t[]){FT_IDLE, 0, 0, 1, 2, 1}, 24);
   return c;
 }
 
 static void of_input_queues(void) {
   const uint32_t routings[] = {FT_S_MOD_K, FT_D_MOD_K, FT_RANDOM_ROUTING, FT_ADAPTIVE, FT_ARN};
-  for (uint32_t traffic = FT_UNIFORM; traffic <= FT_TRACE; traffic++)
+  for (uint32_t traffic = FT_UNIFORM; traffic <= FT_PERMUTATION; traffic++)
     for (uint32_t r = 0; r < 5; r++) {
       run_case c = small_slots(traffic);
       c.config.routing_kind = routings[r];

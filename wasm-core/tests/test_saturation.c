@@ -35,6 +35,27 @@ static int64_t slots_of_permutation(uint32_t k, uint32_t n, uint32_t nodes, cons
   return slots;
 }
 
+/* The same without a trace: every node generates a packet in each of the first PACKETS slots. */
+static int64_t slots_of_endless_permutation(uint32_t k, uint32_t n, uint32_t nodes, const uint32_t *d) {
+  ft_config c;
+  ft_error error;
+  ft_config_default(&c, FT_INPUT);
+  c.topology_kind = FT_KARY_NTREE;
+  c.topology_a = k;
+  c.topology_b = n;
+  c.input.traffic_kind = FT_PERMUTATION;
+  c.input.source_queue = 0;
+  c.input.stop_ps = PACKETS * c.input.packet_ps;
+  ft_sim *sim = ft_create(&c, d, nodes, &error);
+  if (!CLAIM(sim != 0, "%s", error.text)) return 0;
+  CLAIM(ft_run(sim, INT64_MAX / 2, UINT32_MAX) == FT_FINISHED, "%u-ary %u-tree: it does not end", k, n);
+  const ft_summary *s = ft_summary_of(sim);
+  CLAIM(s->delivered_flits == (uint64_t)nodes * PACKETS, "%" PRIu64 " packets of %u nodes", s->delivered_flits, nodes);
+  int64_t slots = s->completion_ps / c.input.packet_ps;
+  ft_destroy(sim);
+  return slots;
+}
+
 /* The links between two different nodes of a k-ary n-tree: up and down from their nearest common ancestor. */
 static uint32_t links_between(uint32_t k, uint32_t a, uint32_t b) {
   uint32_t links = 0;
@@ -62,6 +83,8 @@ static void shifts_by_any_distance_reach_the_full_rate(void) {
       for (uint32_t s = 0; s < nodes; s++) d[s] = (s + distance) % nodes;
       int64_t slots = slots_of_permutation(k, trees[t].n, nodes, d), least = slots_at_full_rate(k, nodes, d);
       CLAIM(slots == least, "%u-ary %u-tree, distance %u: %" PRId64 " slots, not %" PRId64, k, trees[t].n, distance, slots, least);
+      /* What is generated in a slot leaves in the next one. */
+      CLAIM(slots_of_endless_permutation(k, trees[t].n, nodes, d) == least + 1, "%u-ary %u-tree, distance %u: not as a trace", k, trees[t].n, distance);
     }
 }
 

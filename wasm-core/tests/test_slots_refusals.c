@@ -95,9 +95,9 @@ static void one_queue_lives_on_one_packet_and_does_not_read_the_channels(void) {
 
 static void unknown_kinds_are_refused(void) {
   congestion_case c = hot_spot();
-  c.config.input.traffic_kind = 3;
+  c.config.input.traffic_kind = 4;
   c.word_count = 0;
-  refused(&c, FT_BAD_ARGUMENT, AT(input.traffic_kind), "0 to 2");
+  refused(&c, FT_BAD_ARGUMENT, AT(input.traffic_kind), "0 to 3");
   c = hot_spot();
   c.word_count = 0;
   c.config.buffering_kind = 4;
@@ -212,6 +212,16 @@ static void what_cannot_be_addressed_is_refused(void) {
   refused(&c, FT_TOO_LARGE, 0, "65536 nodes and 327680 ports need");
 }
 
+static void partners_are_checked(void) {
+  congestion_case c = {.config = rlft(4), .word_count = 16};
+  c.config.input.traffic_kind = FT_PERMUTATION;
+  taken(&c, "all to node 0");
+  c.words[3] = 16;
+  refused(&c, FT_BAD_ARGUMENT, AT(input.traffic_kind), "Node 3 sends to node 16, which does not exist; nodes are 0 to 15.");
+  c.word_count = 15;
+  refused(&c, FT_BAD_ARGUMENT, 0, "exactly 16");
+}
+
 static void hot_words_are_checked(void) {
   congestion_case c = hot_spot();
   c.config.input.hot_node_count = 0;
@@ -287,6 +297,7 @@ int main(int argc, char **argv) {
   TEST(packets_turn_at_the_nearest_common_ancestor);
   TEST(trees_that_such_switches_cannot_make_are_refused);
   TEST(what_cannot_be_addressed_is_refused);
+  TEST(partners_are_checked);
   TEST(hot_words_are_checked);
   TEST(a_job_stands_behind_the_hot_nodes);
   TEST(sixty_four_hot_nodes_are_taken_and_one_more_is_not);

@@ -76,7 +76,7 @@ static void bad_numbers_of_words_are_refused(void) {
   c.config.input.hot_source_count = 0;
   c.config.input.traffic_kind = 4;
   c.word_count = 0;
-  refused(&c, offsetof(ft_config, input.traffic_kind), "0 to 2");
+  refused(&c, offsetof(ft_config, input.traffic_kind), "0 to 3");
 }
 
 static void the_longest_trace_is_taken_and_one_more_is_not(void) {

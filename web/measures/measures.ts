@@ -117,7 +117,7 @@ function idealLevel({ settings, hotSpot, run }: ReportedLane): number | null {
   return congestion && hotSpot?.ideal != null ? idealOf(settings, congestion, run.nodes).ideal : null;
 }
 
-/** Only uniform traffic offers every node the same load. */
+/** Uniform traffic and permutations offer every node the same load. */
 function deliveredShare(run: ReportedLane): number | null {
   const { kind, load } = run.settings.traffic;
   const { endless, hot } = traffics[kind];
@@ -130,7 +130,7 @@ const MEDIAN_IF_CENSORED = t`If any run of a sweep ends before it, the points of
 
 const notDone = { title: t`Not done when the run stops`, word: t`not done` };
 
-/** Of uniform and hot-spot traffic nothing is ever done. */
+/** Of traffic without end nothing is ever done. */
 function completionWatched(lane: ResolvedLane): number | null {
   return traffics[lane.traffic.kind].endless ? null : runLimitPs(lane) / 1000;
 }
@@ -140,7 +140,7 @@ function hotSpotNs({ traffic, run }: ResolvedLane): number | null {
   return traffics[traffic.kind].hot === 'always' && endNs > traffic.startNs ? endNs - traffic.startNs : null;
 }
 
-const AFTER_WARM_UP = t`For uniform and hot-spot traffic, arrivals before the end of the warm-up do not count.`;
+const AFTER_WARM_UP = t`For uniform and hot-spot traffic and permutations, arrivals before the end of the warm-up do not count.`;
 
 /** Of steady traffic measured after the warm-up. */
 const steady = (definition: string) => ({ definition: `${definition} ${AFTER_WARM_UP}`, afterWarmUp: true }) as const;
@@ -265,7 +265,7 @@ export const measures: readonly Measure[] = [
     name: 'delivered-share',
     title: t`Delivered share of offered load`,
     ...share,
-    ...steady(t`Delivered load divided by the load that nodes generate; only for uniform traffic.`),
+    ...steady(t`Delivered load divided by the load that nodes generate; only for uniform traffic and permutations.`),
     ...ofCongestion,
     value: deliveredShare,
   },

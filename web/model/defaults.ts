@@ -50,6 +50,7 @@ const defaultsByKind: Readonly<Record<DefaultsKind, Parts>> = {
   /* an open loop: what is generated is never lost, however long it waits */
   uniform: { ...partsWithoutPhases(ENDLESS_UNTIL_NS), traffic: { sourceQueue: 0 } },
   'hot-spot': partsWithoutPhases(ENDLESS_UNTIL_NS),
+  permutation: { ...partsWithoutPhases(ENDLESS_UNTIL_NS), traffic: { sourceQueue: 0, shift: 1 } },
   trace: partsWithoutPhases(0),
   /* Shu: 6 cables, 5 switches and 2 adapters are 1484 ns; the paper's 26 ns of cable are 6 times 4 and 2 at the adapters */
   'many-to-many': {
@@ -140,6 +141,7 @@ const LANE_NAMES: Record<Exclude<DefaultsKind, 'all-to-all'>, string> = {
   'many-to-many': 'Many to many',
   uniform: 'Uniform',
   'hot-spot': 'Hot spot',
+  permutation: 'Permutation',
   trace: 'Trace',
   cluster: 'Cluster',
   job: 'Job',

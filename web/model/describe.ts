@@ -2,6 +2,7 @@
 
 import { count, counted, fixed, lowerFirst } from '../words/inflection.ts';
 import { t, tFor } from '../words/language/language.ts';
+import { partners } from './algorithms/partners.ts';
 import { queuings } from './algorithms/queuings.ts';
 import { topologyRow } from './algorithms/topologies.ts';
 import { traces } from './algorithms/traces.ts';
@@ -23,6 +24,7 @@ export function describeTraffic(traffic: Traffic): string {
     'many-to-many': [endpointText(traffic), t`${bytes(messageBytes)} a message`],
     uniform: load < 1 ? [t`load ${count(load)}`] : [],
     'hot-spot': [hotText(traffic), ...(load < 1 ? [t`load ${count(load)}`] : [])],
+    permutation: [lowerFirst(partners[traffic.partners].label), ...(load < 1 ? [t`load ${count(load)}`] : [])],
     trace: incast ? [hotText(traffic)] : [],
   }[kind];
   return [label, ...rest].join(', ');

@@ -75,6 +75,7 @@ export function trafficText({ traffic }: Pick<LaneSettings, 'traffic'>): string 
     'many-to-many': t`many-to-many traffic`,
     uniform: t`uniform traffic`,
     'hot-spot': t`hot-spot traffic`,
+    permutation: t`permutation traffic`,
     trace: t`trace traffic`,
   }[traffic.kind];
 }

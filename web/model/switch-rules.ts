@@ -3,6 +3,7 @@
 
 import { count, counted } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
+import { partners } from './algorithms/partners.ts';
 import { queuings } from './algorithms/queuings.ts';
 import { routings } from './algorithms/routings.ts';
 import { traffics } from './algorithms/traffics.ts';
@@ -249,6 +250,20 @@ const end: Rule = {
   }),
 };
 
+const bits: Rule = {
+  paths: ['traffic.partners', ...NODES_PATHS],
+  fault({ traffic, topology }) {
+    const nodes = nodesOf(topology);
+    if (!traffics[traffic.kind].permutes || !partners[traffic.partners].bits || Number.isInteger(Math.log2(nodes)))
+      return null;
+    return t`${fieldMark('traffic.partners')} is ${valueMark('traffic.partners', traffic.partners)}, which needs a power of two of nodes; the tree has ${count(nodes)}`;
+  },
+  repair: (settings) => ({
+    settings: withPart(settings, 'traffic', { partners: 'transpose' }),
+    remedy: choiceRemedy('traffic.partners', 'transpose'),
+  }),
+};
+
 const rows: Rule = {
   paths: ['traffic.trace', 'traffic.rows'],
   fault({ traffic, topology }) {
@@ -280,5 +295,6 @@ export const switchRules: readonly Rule[] = [
   sources,
   hotTimes,
   end,
+  bits,
   rows,
 ];

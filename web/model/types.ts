@@ -30,7 +30,17 @@ export interface Mapping {
 
 export type ExchangeKind = 'xor' | 'lin' | 'opt' | 'permuted-base' | 'shift' | 'edge-coloring' | 'custom';
 
-export type TrafficKind = 'all-to-all' | 'many-to-many' | 'uniform' | 'hot-spot' | 'trace';
+export type TrafficKind = 'all-to-all' | 'many-to-many' | 'uniform' | 'hot-spot' | 'permutation' | 'trace';
+
+/** Permutations of nodes: whom each of them sends to. */
+export type PartnerKind =
+  | 'random'
+  | 'shift'
+  | 'tornado'
+  | 'neighbour'
+  | 'transpose'
+  | 'bit-complement'
+  | 'bit-reversal';
 
 /** How the nodes of a lossy cluster proceed through an all-to-all. */
 export type ClusterSchedule = 'sync' | 'pairwise' | 'naive';
@@ -52,7 +62,7 @@ export type TraceRow = [after: number, delayNs: number, source: number, destinat
 export interface Traffic {
   kind: TrafficKind;
   exchange: ExchangeKind;
-  /** lin: 0 .. N-1 */
+  /** lin: 0 .. N-1; permutation by a shift: taken modulo N */
   shift: number;
   /** permuted-base: a permutation of 1 .. h, sigma(1) first; empty = 1, 2, .., h */
   sigma: number[];
@@ -73,11 +83,13 @@ export interface Traffic {
   /** start and end of the hot spot */
   startNs: number;
   endNs: number;
+  /** permutation */
+  partners: PartnerKind;
   /** share of slots in which a node generates a packet, 0 .. 1 */
   load: number;
   /** hot-spot: 1 = the others send uniform traffic, 0 = nothing */
   background: number;
-  /** uniform, hot-spot: packets of a channel that can wait in a node before its link; 0 = without limit */
+  /** uniform, hot-spot, permutation: packets of a channel that can wait in a node before its link; 0 = without limit */
   sourceQueue: number;
   /** uniform, hot-spot: uniform traffic goes to all nodes alike, the sender included */
   itself: boolean;

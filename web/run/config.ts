@@ -2,6 +2,7 @@
 
 import { exchanges } from '../model/algorithms/exchanges.ts';
 import { mappings } from '../model/algorithms/mappings.ts';
+import { partners } from '../model/algorithms/partners.ts';
 import { exchangePhases } from '../model/algorithms/permutations.ts';
 import { traceRows } from '../model/algorithms/traces.ts';
 import { traffics } from '../model/algorithms/traffics.ts';
@@ -17,6 +18,7 @@ import {
   manyScheduleOf,
 } from '../model/lanes.ts';
 import { FLIT_BYTES } from '../model/limits.ts';
+import { nodesOf } from '../model/shape.ts';
 import type { ResolvedLane, Topology, TraceRow } from '../model/types.ts';
 import { clusterFields, manyFields, manyPhases, manyRates, picoseconds } from './engine-fields.ts';
 import { type Fields, wordsOf } from './layout.ts';
@@ -241,6 +243,11 @@ function phasesOf(lane: ResolvedLane): number[] {
   return listed.flatMap((phase) => phase.map((to) => to ?? core.IDLE));
 }
 
+function partnersOf({ topology, traffic, run }: ResolvedLane): number[] {
+  const { shift, partners: kind } = traffic;
+  return traffics[traffic.kind].permutes ? partners[kind].of(nodesOf(topology), shift, run.seed) : [];
+}
+
 export function configLists(lane: ResolvedLane): Lists {
   const { topology, mapping, traffic } = lane;
   const swaps = mapping.swaps.flat();
@@ -249,6 +256,7 @@ export function configLists(lane: ResolvedLane): Lists {
     swaps,
     phases: phasesOf(lane),
     ...(hasHotSpot(traffic) ? { 'hot-nodes': traffic.hotNodes, 'hot-sources': traffic.sources } : {}),
+    partners: partnersOf(lane),
     events: eventsOf(traffics[traffic.kind].listed ? traceRows(lane) : []),
     job: shiftJob(lane),
     cuts: cutLinks(topology),

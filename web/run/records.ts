@@ -13,7 +13,7 @@ export type ClusterScheme = 'naive' | 'pairwise' | 'sync';
 export type ClusterPermutation = 'shift' | 'xor' | 'edge-coloring';
 export type ClusterAck = 'frame' | 'rides' | 'free';
 export type ClusterClosing = 'ack' | 'receipt';
-export type TrafficKind = 'uniform' | 'hot-spot' | 'trace';
+export type TrafficKind = 'uniform' | 'hot-spot' | 'trace' | 'permutation';
 export type QueuingKind = '1q' | 'dbbm' | 'vftree' | 'flow2sl' | 'fifo';
 export type IsolationKind = 'none' | 'afi' | 'afi-switches';
 export type AdaptiveTies = 'stay' | 'go';
@@ -30,7 +30,7 @@ export const PACKET_VC = 16;
 export const PACKET_ADAPTED = 19;
 /** of a hot source */ export const PACKET_HOT = 20;
 export const PACKET_DEFLECTED = 21;
-export type List = 'swaps' | 'phases' | 'hot-nodes' | 'hot-sources' | 'events' | 'job' | 'rates' | 'cuts';
+export type List = 'swaps' | 'phases' | 'hot-nodes' | 'hot-sources' | 'partners' | 'events' | 'job' | 'rates' | 'cuts';
 /** number of an earlier event, or FT_IDLE */ export const EVENT_AFTER = 0;
 export const EVENT_DELAY_LOW = 1;
 export const EVENT_DELAY_HIGH = 2;
@@ -474,11 +474,11 @@ export const WORDS = {
   ft_cluster_permutation: 'shift xor edge-coloring',
   ft_cluster_ack: 'frame rides free',
   ft_cluster_closing: 'ack receipt',
-  ft_traffic_kind: 'uniform hot-spot trace',
+  ft_traffic_kind: 'uniform hot-spot trace permutation',
   ft_queuing_kind: '1q dbbm vftree flow2sl fifo',
   ft_isolation_kind: 'none afi afi-switches',
   ft_adaptive_ties: 'stay go',
-  ft_list: 'swaps phases hot-nodes hot-sources events job rates cuts',
+  ft_list: 'swaps phases hot-nodes hot-sources partners events job rates cuts',
   ft_status: 'ok bad-argument too-large out-of-memory',
   ft_run_state: 'running reached finished refused',
 } as const;

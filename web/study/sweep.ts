@@ -155,7 +155,7 @@ export const SECTIONS = {
   series: 'What is kept of each run over time.',
   program: 'A program that is generated: the trace of all lanes. Its fields can vary: program.rounds.',
   warmUpNs:
-    'Simulated time that measures of a steady state leave out; a fifth of run.untilNs by default. Only of uniform and hot-spot traffic.',
+    'Simulated time that measures of a steady state leave out; a fifth of run.untilNs by default. Only of uniform and hot-spot traffic and permutations.',
   stop: 'When to stop before all seeds are run.',
   find: 'Places along the first entry of vary where a measure passes a level.',
 } as const;

@@ -21,6 +21,7 @@ uint32_t ft_words_take(ft_words *taken, ft_arena *arena, const ft_config *c, uin
   } parts[] = {{&taken->swaps, 2 * (uint64_t)c->swap_count},
                {&taken->custom, c->exchange_kind == FT_CUSTOM ? (uint64_t)c->custom_phases * nodes : 0},
                {&taken->hot, ft_hot_words(c)},
+               {&taken->partners, ft_is_permuted(c) ? nodes : 0},
                {&taken->events, ft_event_words(c)},
                {&taken->job, c->job_nodes},
                {&taken->rates, ft_rate_words(c)},
@@ -29,7 +30,7 @@ uint32_t ft_words_take(ft_words *taken, ft_arena *arena, const ft_config *c, uin
   for (uint32_t i = 0; i < sizeof parts / sizeof *parts; i++) expected += parts[i].count;
   if (expected != word_count)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_NO_FIELD,
-                     "%u words came with the configuration; its swaps, custom phases, hot nodes, trace, job, rates and cuts need "
+                     "%u words came with the configuration; its swaps, custom phases, hot nodes, permutation, trace, job, rates and cuts need "
                      "exactly %U.", word_count,
                      expected);
   if (word_count > 0 && words == NULL)

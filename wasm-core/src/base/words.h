@@ -9,6 +9,7 @@ typedef struct ft_words {
   const uint32_t *swaps;  /* [2 * swap_count]: nodes, in pairs */
   const uint32_t *custom; /* FT_CUSTOM: [custom_phases * N] destinations */
   const uint32_t *hot;    /* hot nodes, then hot sources */
+  const uint32_t *partners; /* FT_PERMUTATION: [N] destinations */
   const uint32_t *events; /* FT_TRACE: [trace_events * FT_EVENT_WORDS], the caller's own: gone after ft_create */
   const uint32_t *job;    /* [job_nodes]: tasks by local id */
   const uint32_t *rates;  /* FT_VOQ: [node_rates] */
@@ -16,6 +17,10 @@ typedef struct ft_words {
 } ft_words;
 
 static inline uint32_t ft_is_traced(const ft_config *c) { return c->buffering_kind == FT_INPUT && c->input.traffic_kind == FT_TRACE; }
+
+static inline uint32_t ft_is_permuted(const ft_config *c) {
+  return c->buffering_kind == FT_INPUT && c->input.traffic_kind == FT_PERMUTATION;
+}
 
 /* How many there are of the kinds that only some engines take. */
 uint64_t ft_event_words(const ft_config *config);

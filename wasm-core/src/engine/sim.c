@@ -28,11 +28,11 @@ static void describe_shape(ft_sim *sim) {
   memcpy(s->capacity, t->capacity, sizeof s->capacity);
 }
 
-/* Checks the hot nodes and sources; then the trace. */
+/* Checks the hot nodes and sources, and who sends to whom; then the trace. */
 static uint32_t take_traffic(ft_sim *sim, ft_error *error) {
   const ft_config *c = &sim->config;
   const ft_words *words = &sim->network.words;
-  uint32_t nodes = sim->network.topology.nodes, status = ft_traffic_check(c, words->hot, nodes, error);
+  uint32_t nodes = sim->network.topology.nodes, status = ft_traffic_check(c, words, nodes, error);
   if (status != FT_OK || !ft_is_traced(c)) return status;
   status = ft_trace_check(c, words->events, nodes, error);
   return status == FT_OK ? ft_trace_build(&sim->trace, &sim->arena, c, words->events, nodes, error) : status;

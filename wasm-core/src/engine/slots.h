@@ -47,7 +47,7 @@ typedef struct ft_slots {
 /* Refuses what only such a run can refuse; part of ft_create. */
 uint32_t ft_slots_check(const ft_config *config, const ft_topology *topology, ft_error *error);
 
-/* `hot` as ft_traffic_build takes it; `trace`: its constants, copied when the traffic is one. */
+/* `trace`: its constants, copied when the traffic is one. */
 uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, const ft_network *network, const ft_trace *trace,
                         ft_error *error);
 

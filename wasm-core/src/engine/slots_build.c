@@ -134,7 +134,7 @@ uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, c
   const ft_topology *t = &network->topology;
   *s = (ft_slots){.config = config, .network = network, .slot_ps = config->input.packet_ps};
   set_up(s, t->nodes);
-  if (ft_slots_wire(s, arena) != FT_OK || ft_traffic_build(&s->t, arena, config, network->words.hot, t->nodes) != FT_OK)
+  if (ft_slots_wire(s, arena) != FT_OK || ft_traffic_build(&s->t, arena, config, &network->words, t->nodes) != FT_OK)
     return ft_refuse_memory(error);
   s->t.trace = *trace;
   s->t.vcs = s->f.plain_vcs;

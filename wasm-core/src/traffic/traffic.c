@@ -9,8 +9,18 @@ static uint32_t times_named(const uint32_t *words, uint32_t count, uint32_t node
   return times;
 }
 
-uint32_t ft_traffic_check(const ft_config *config, const uint32_t *words, uint32_t nodes, ft_error *error) {
+static uint32_t check_partners(const uint32_t *partners, uint32_t nodes, ft_error *error) {
+  for (uint32_t node = 0; node < nodes; node++)
+    if (partners[node] >= nodes)
+      return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.traffic_kind), "Node %u sends to node %u, which does not exist; nodes are 0 to %u.",
+                       node, partners[node], nodes - 1);
+  return FT_OK;
+}
+
+uint32_t ft_traffic_check(const ft_config *config, const ft_words *taken, uint32_t nodes, ft_error *error) {
+  const uint32_t *words = taken->hot;
   uint32_t hot = config->input.hot_node_count, count = hot + config->input.hot_source_count, least = config->input.traffic_kind != FT_TRACE;
+  if (ft_is_permuted(config)) return check_partners(taken->partners, nodes, error);
   if (config->input.traffic_kind == FT_UNIFORM) return FT_OK;
   if (hot < least || hot > FT_MAX_HOT_NODES)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.hot_node_count), "There are %u hot nodes; %u to %u are allowed.", hot, least,
@@ -45,12 +55,13 @@ static void draw_sources(ft_traffic *t, uint64_t seed, uint32_t wanted, uint32_t
   }
 }
 
-uint32_t ft_traffic_build(ft_traffic *t, ft_arena *arena, const ft_config *config, const uint32_t *words, uint32_t nodes) {
-  uint32_t hot = config->input.traffic_kind == FT_UNIFORM ? 0 : config->input.hot_node_count;
+uint32_t ft_traffic_build(ft_traffic *t, ft_arena *arena, const ft_config *config, const ft_words *taken, uint32_t nodes) {
+  const uint32_t *words = taken->hot;
+  uint32_t hot = ft_hot_words(config) ? config->input.hot_node_count : 0;
   uint32_t traced = config->input.traffic_kind == FT_TRACE;
   *t = (ft_traffic){.nodes = nodes, .load = config->input.load, .others = nodes - !config->input.draws_itself,
                     .skipped = config->input.draws_itself ? UINT32_MAX : 0, .open = !traced && config->input.source_queue == 0,
-                    .background = !traced && (hot == 0 || config->input.background), .hot_count = hot, .traced = traced,
+                    .background = !traced && (hot == 0 || config->input.background), .partner = ft_is_permuted(config) ? taken->partners : 0, .hot_count = hot, .traced = traced,
                     .hot_start = ft_slots_in(config->input.hot_start_ps, config->input.packet_ps),
                     .hot_end = ft_slots_in(config->input.hot_end_ps, config->input.packet_ps),
                     .stop = config->input.stop_ps ? ft_slots_in(config->input.stop_ps, config->input.packet_ps) : UINT32_MAX};
@@ -174,7 +185,9 @@ static uint32_t waits_for_room(const ft_traffic *t, const ft_slotted *f) { retur
 /* 1 if there was room. */
 static uint32_t generate_packet(ft_traffic *t, ft_slotted *f, uint32_t node, uint32_t slot, uint32_t hot_source) {
   uint32_t to = t->target[node];
-  if (!hot_source) {
+  if (!hot_source && t->partner) {
+    to = t->partner[node];
+  } else if (!hot_source) {
     to = (uint32_t)((ft_rng_next(&t->rng[node]) >> 32) * t->others >> 32);
     to += to >= (node | t->skipped);
   }
@@ -204,7 +217,7 @@ static void generate_limited(ft_traffic *all, ft_slotted *outside) {
         continue;
       }
       if (!is_full(t, f, node)) generate_packet(t, f, node, slot, hot_source);
-      else if (f->vcs > 1 && !hot_source) ft_rng_skip(&t->rng[node]);
+      else if (f->vcs > 1 && !hot_source && !t->partner) ft_rng_skip(&t->rng[node]);
       if (waits && is_full(t, f, node)) f->node_offers[word] &= ~(bits & -bits);
     }
   f->c->refused += (uint64_t)active_nodes(t, hot) - idle - (f->c->generated - before);

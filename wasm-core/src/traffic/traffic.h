@@ -5,6 +5,7 @@
 
 #include "base/arena.h"
 #include "base/rng.h"
+#include "base/words.h"
 #include "fabric/slotted.h"
 #include "traffic/trace.h"
 
@@ -22,6 +23,7 @@ typedef struct ft_traffic {
   uint32_t hot_count, source_count;
   uint32_t hot[FT_MAX_HOT_NODES];
   uint32_t innocent, sources; /* of the nodes whose packets are generated: see ft_slotted.first_node */
+  const uint32_t *partner; /* [nodes]: FT_PERMUTATION, whom a node sends to; null: destinations are drawn */
   uint32_t *target;     /* [nodes]: hot node of a hot source, FT_IDLE for the others */
   uint8_t *hot_index;   /* [nodes]: index of a hot node, FT_NO_HOT_NODE for the others */
   uint8_t *source_share, *destination_share; /* [nodes], see congestion/queuing.h; filled in by the caller */
@@ -31,11 +33,12 @@ typedef struct ft_traffic {
   ft_trace trace;
 } ft_traffic;
 
-/* FT_INPUT. Refuses hot nodes and sources that are out of range, named twice, or both at once. `words`: hot nodes, then sources. */
-uint32_t ft_traffic_check(const ft_config *config, const uint32_t *words, uint32_t nodes, ft_error *error);
+/* FT_INPUT. Refuses hot nodes and sources that are out of range, named twice, or both at once, and
+ * destinations that are out of range. */
+uint32_t ft_traffic_check(const ft_config *config, const ft_words *words, uint32_t nodes, ft_error *error);
 
 /* Everything but `rng`, `vcs`, the shares and the trace. FT_OK or FT_OUT_OF_MEMORY. */
-uint32_t ft_traffic_build(ft_traffic *t, ft_arena *arena, const ft_config *config, const uint32_t *words, uint32_t nodes);
+uint32_t ft_traffic_build(ft_traffic *t, ft_arena *arena, const ft_config *config, const ft_words *words, uint32_t nodes);
 
 void ft_traffic_reset(ft_traffic *t, uint64_t seed);
 

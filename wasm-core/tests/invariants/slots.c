@@ -11,7 +11,9 @@ static uint32_t visit_trace_packet(void *look, const ft_slotted *f, ft_packet pa
 
 /* Without a trace. */
 static uint32_t visit_drawn_packet(void *traffic, const ft_slotted *f, ft_packet packet) {
-  return ft_packet_source(f, packet) != ft_packet_destination(packet) || ((const ft_traffic *)traffic)->skipped != 0;
+  const ft_traffic *t = traffic;
+  uint32_t source = ft_packet_source(f, packet), destination = ft_packet_destination(packet);
+  return t->partner ? destination == t->partner[source] : source != destination || t->skipped != 0;
 }
 
 /* A run that came to its end knows since when; one that the clock has ended does not; neither goes on. */

@@ -13,6 +13,11 @@ export function randomBits(seed: number): () => number {
 
 /** `many` distinct numbers of 0 .. from - 1, ascending. */
 export function drawDistinct(from: number, many: number, seed: number): number[] {
+  return drawInOrder(from, many, seed).sort((a, b) => a - b);
+}
+
+/** The same, as drawn. */
+export function drawInOrder(from: number, many: number, seed: number): number[] {
   const bits = randomBits(seed);
   const left = Array.from({ length: from }, (_, index) => index);
   const taken = Math.min(many, from);
@@ -20,5 +25,5 @@ export function drawDistinct(from: number, many: number, seed: number): number[]
     const other = index + Math.floor((bits() / 2 ** 32) * (from - index));
     [left[index], left[other]] = [left[other] as number, left[index] as number];
   }
-  return left.slice(0, taken).sort((a, b) => a - b);
+  return left.slice(0, taken);
 }

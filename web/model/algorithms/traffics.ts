@@ -27,6 +27,8 @@ interface TrafficRow extends Option {
   endless: boolean;
   /** is a list of messages */
   listed: boolean;
+  /** every node sends to one other: its partner */
+  permutes?: true;
   /** some nodes send only to hot nodes for a while */
   hot: 'always' | 'if wanted' | 'never';
 }
@@ -127,6 +129,18 @@ export const traffics: { [K in TrafficKind]: TrafficRow & { name: K } } = {
     endless: true,
     listed: false,
     hot: 'always',
+  },
+  permutation: {
+    name: 'permutation',
+    label: t`Permutation`,
+    description: t`Every node sends packets to one other node, endlessly, on input-queued switches.`,
+    engine: 'input',
+    schedules: ALL_TO_ALL,
+    schedule: 'phases',
+    endless: true,
+    listed: false,
+    permutes: true,
+    hot: 'never',
   },
   trace: {
     name: 'trace',

@@ -18,7 +18,9 @@ export const cluster = {
 export const many = { 'traffic.kind': ['many-to-many'] } as const satisfies Condition;
 
 /** No phases: packets on input-queued switches. */
-export const withoutPhases = { 'traffic.kind': ['uniform', 'hot-spot', 'trace'] } as const satisfies Condition;
+export const withoutPhases = {
+  'traffic.kind': ['uniform', 'hot-spot', 'permutation', 'trace'],
+} as const satisfies Condition;
 
 /** Where messages have routes to choose from. */
 export const routed: readonly Condition[] = [phased, withoutPhases, many];

@@ -2,6 +2,7 @@
 
 import { t, tFor } from '../../words/language/language.ts';
 import { exchanges } from '../algorithms/exchanges.ts';
+import { partners } from '../algorithms/partners.ts';
 import { routings } from '../algorithms/routings.ts';
 import { trafficSchedules, traffics } from '../algorithms/traffics.ts';
 import { climbs, initialTables, selfMessages } from '../choices.ts';
@@ -33,9 +34,12 @@ export const trafficFields = [
     }),
     field('traffic.shift', 'shift', integer(0, limits.nodes - 1), 0, {
       label: tFor('of LIN')`Shift`,
-      meaning: t`How far LIN sends in phase 0; less than the number of tasks.`,
+      meaning: t`How far LIN sends in phase 0, less than the number of tasks; how far a permutation by a shift sends.`,
       common,
-      shownWhen: [{ ...phased, 'traffic.exchange': namesWhere(exchanges, ({ takesShift }) => takesShift) }],
+      shownWhen: [
+        { 'traffic.kind': ['permutation'], 'traffic.partners': namesWhere(partners, ({ takesShift }) => takesShift) },
+        { ...phased, 'traffic.exchange': namesWhere(exchanges, ({ takesShift }) => takesShift) },
+      ],
     }),
     field('traffic.sigma', 'sigma', integers(t`place`, 1, limits.levels, 0, limits.levels), [], {
       label: t`Order of levels (σ)`,

@@ -1,6 +1,7 @@
 /* Fields of traffic without phases: who sends to whom on input-queued switches, and when. */
 
 import { t } from '../../words/language/language.ts';
+import { partners } from '../algorithms/partners.ts';
 import { traces } from '../algorithms/traces.ts';
 import { limits } from '../limits.ts';
 import { choice, common, field, flag, group, integer, nodes, ns, percent } from './rows.ts';
@@ -48,10 +49,16 @@ export const fieldsWithoutPhases = group('traffic', hot, [
     label: t`Hot spot off`,
     common,
   }),
+  field('traffic.partners', 'partners', choice(partners), 'random', {
+    label: t`Partners`,
+    meaning: 'Whom each node sends to.',
+    common,
+    shownWhen: [{ 'traffic.kind': ['permutation'] }],
+  }),
   field('traffic.load', 'load', { type: 'number', min: 0, max: 1 }, 1, {
     label: t`Load`,
     meaning: t`Share of slots in which a node, hot source or not, generates a packet.`,
-    shownWhen: [{ 'traffic.kind': ['uniform', 'hot-spot'] }],
+    shownWhen: [{ 'traffic.kind': ['uniform', 'hot-spot', 'permutation'] }],
   }),
   field('traffic.background', 'background', integer(0, 1), 1, {
     label: t`Background`,
@@ -61,7 +68,7 @@ export const fieldsWithoutPhases = group('traffic', hot, [
   field('traffic.sourceQueue', 'source-queue', integer(0, limits.sourceQueue), 8, {
     label: t`Source queue`,
     meaning: t`Packets of a channel that can wait in a node; what is generated while it is full is lost. 0: without limit, so nothing is lost, and latency includes the whole wait.`,
-    shownWhen: [{ 'traffic.kind': ['uniform', 'hot-spot'] }],
+    shownWhen: [{ 'traffic.kind': ['uniform', 'hot-spot', 'permutation'] }],
   }),
   field('traffic.itself', 'itself', flag, false, {
     label: t`Also to itself`,

@@ -43,7 +43,7 @@ describe('a field that nothing looks at', () => {
     ],
     [
       { lanes: [{ name: 'A' }, { name: 'B', switch: { bufferPackets: 5 } }] },
-      'In lane B, switch.bufferPackets has no effect here; it needs traffic.kind uniform, hot-spot or trace.',
+      'In lane B, switch.bufferPackets has no effect here; it needs traffic.kind uniform, hot-spot, permutation or trace.',
     ],
   ])('is told in one sentence: %j', (document, sentence) => {
     expect(notes(document)).toEqual([sentence]);

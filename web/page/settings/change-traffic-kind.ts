@@ -72,6 +72,7 @@ const TITLES: Record<TrafficKind, string> = {
   'many-to-many': 'Many to many',
   uniform: 'Uniform traffic',
   'hot-spot': 'A hot spot',
+  permutation: 'A permutation',
   trace: 'A trace',
 };
 

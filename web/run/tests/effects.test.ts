@@ -39,6 +39,8 @@ const LANES: Record<string, Document> = {
   'by hand': { ...tree, traffic: { exchange: 'custom', phases: [[1, 0, 3, 2, 5, 4, 7, 6]] } },
   'a job': { topology: { kind: 'xgft', m: [3, 3], w: [1, 3] }, job: { size: 5 }, routing: { kind: 'root-table' } },
   uniform: { ...tree, traffic: { kind: 'uniform' }, ...until },
+  permutation: { ...tree, traffic: { kind: 'permutation' }, ...until },
+  'permutation by a shift': { ...tree, traffic: { kind: 'permutation', partners: 'shift' }, ...until },
   'hot spot, DBBM': { ...tree, traffic: hot, queuing: { kind: 'dbbm' }, ...until },
   'hot spot, adaptive': { ...tree, traffic: hot, routing: { kind: 'adaptive' }, isolation: { kind: 'afi' }, ...until },
   'hot spot, ARN': { ...tree, traffic: hot, routing: { kind: 'arn' }, congestion: { rootTimerNs: 3000 }, ...until },
