@@ -80,7 +80,10 @@ function columnsOf({ inputs, outputs, columns, channels: names }: InsideModel, w
   const crossbar = share(0.17, CROSSBAR);
   const left = strip(Math.max(...outputs.map(({ sent }) => sent.length)), gauge > 0 ? 0.2 : 0.24);
   const came = strip(waits > 0 ? 0 : Math.max(...inputs.map(({ came: slots }) => slots.length)), 0.2);
-  const rest = free - gauge - crossbar - left.count * left.pitch - came.count * came.pitch - 3;
+  // Reasons stand below what was sent, and may go on below the names.
+  const reasons = Math.max(0, ...outputs.map(({ reason }) => textWidth(reason, NOTE))) - GAP - far - value - gauge;
+  const leftRoom = () => Math.max(left.count * left.pitch, reasons);
+  const rest = free - gauge - crossbar - leftRoom() - came.count * came.pitch - 3;
   // Rather in several rows than too small to be counted.
   const most = Math.max(1, waits - 1, queued - 1);
   const inRow = (perRow: number) => Math.min(waits, perRow) + Math.min(queued, perRow);
@@ -100,7 +103,7 @@ function columnsOf({ inputs, outputs, columns, channels: names }: InsideModel, w
   if (gauge === 0 && left.count > 0) left.pitch = Math.min(SLOT.wide, left.pitch + (spare * 0.5) / left.count);
   return {
     ...{ names: inputNames, channelNames, far, counts, left, came, waits, queued, lines },
-    ...{ gauge: gauge + more.gauge, crossbar: crossbar + more.crossbar },
+    ...{ leftRoom: leftRoom(), gauge: gauge + more.gauge, crossbar: crossbar + more.crossbar },
   };
 }
 
@@ -284,7 +287,7 @@ export function layOutLevel(model: InsideModel, { width, height }: Size): Inside
   const queueX = outX + BAR.width + GAP / 2;
   const queueFirstX = queueX + lineWidth(queued);
   const sentX = queueFirstX + (queued > 0 ? FIRST.width + GAP / 2 : GAP / 2);
-  const farX = sentX + columns.left.count * columns.left.pitch + GAP;
+  const farX = sentX + columns.leftRoom + GAP;
   const gaugeX = farX + columns.far + GAP;
   const { legend, end: foot } = placeLegend(model, head, width, rowsY + heightOf(sides));
   const boxHeight = Math.min(FIRST.height, sides.heights.line - 0.5);

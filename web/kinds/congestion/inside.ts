@@ -255,7 +255,9 @@ function verdictOf(
       because: fullestText(view, outputs, hot),
       look: BEHIND,
     };
-  const full = outputs.find(({ stopped }) => stopped);
+  // A flow of its own that finds no place holds up nobody else.
+  const asks = (output: number) => lines.some((line) => line.output === output && line.packets[0]?.look !== ISOLATED);
+  const full = outputs.find(({ stopped }, output) => stopped && asks(output));
   if (full)
     return {
       strong: t`Buffer hogging:`,

@@ -376,7 +376,7 @@ describe('when a queue is a root', () => {
   );
 
   it(
-    'room behind it tells it from a branch',
+    'room beyond it tells it from a branch',
     () => {
       const [paper, roomless] = lanesAnswered('root', 3);
       const few = snapshotOf(paper, 2.5).frames[0]?.congestion?.roots;

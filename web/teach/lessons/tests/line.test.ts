@@ -87,7 +87,7 @@ describe('who stands behind whom', () => {
     expect(said('line', 2)).toContain(
       `Shown after ${(step('line', 2).scene.view.timeNs * 1000) / flitPs(perOutput)} slots: 10`,
     );
-    expect(said('line', 2)).toContain('but 4 on the left');
+    expect(said('line', 2)).toContain('but 4 in one line');
   });
 
   it('carries about 62 % with 8 ports', () => {
