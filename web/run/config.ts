@@ -2,7 +2,7 @@
 
 import { exchanges } from '../model/algorithms/exchanges.ts';
 import { mappings } from '../model/algorithms/mappings.ts';
-import { partners } from '../model/algorithms/partners.ts';
+import { partnersBy } from '../model/algorithms/partner-rules.ts';
 import { exchangePhases } from '../model/algorithms/permutations.ts';
 import { traceRows } from '../model/algorithms/traces.ts';
 import { traffics } from '../model/algorithms/traffics.ts';
@@ -244,8 +244,8 @@ function phasesOf(lane: ResolvedLane): number[] {
 }
 
 function partnersOf({ topology, traffic, run }: ResolvedLane): number[] {
-  const { shift, partners: kind } = traffic;
-  return traffics[traffic.kind].permutes ? partners[kind].of(nodesOf(topology), shift, run.seed) : [];
+  const { kind, partners, shift } = traffic;
+  return traffics[kind].permutes ? partnersBy[partners](nodesOf(topology), shift, run.seed) : [];
 }
 
 export function configLists(lane: ResolvedLane): Lists {

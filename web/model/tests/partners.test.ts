@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Core } from '../../run/core.ts';
 import { builtCore, lane } from '../../run/tests/lanes.ts';
+import { partnersBy } from '../algorithms/partner-rules.ts';
 import { partners } from '../algorithms/partners.ts';
 import type { PartnerKind } from '../types.ts';
 
@@ -11,10 +12,10 @@ const all = Object.values(partners);
 const sizes = fc.integer({ min: 1, max: 9 }).map((bits) => 2 ** bits);
 
 describe('partners', () => {
-  it.each(all.map((row) => [row.name, row] as const))('%s: one for each node', (_, { of, bits }) => {
+  it.each(all.map((row) => [row.name, row] as const))('%s: one for each node', (_, { name, bits }) => {
     fc.assert(
       fc.property(bits ? sizes : fc.integer({ min: 2, max: 300 }), fc.nat(500), fc.nat(1000), (nodes, shift, seed) => {
-        expect([...of(nodes, shift, seed)].sort((a, b) => a - b)).toEqual(
+        expect([...partnersBy[name](nodes, shift, seed)].sort((a, b) => a - b)).toEqual(
           Array.from({ length: nodes }, (__, node) => node),
         );
       }),
@@ -24,24 +25,24 @@ describe('partners', () => {
   it('are drawn without one that sends to itself, and again by the same seed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 300 }), fc.nat(1000), (nodes, seed) => {
-        const drawn = partners.random.of(nodes, 0, seed);
+        const drawn = partnersBy.random(nodes, 0, seed);
         expect(drawn.some((partner, node) => partner === node)).toBe(false);
-        expect(partners.random.of(nodes, 0, seed)).toEqual(drawn);
+        expect(partnersBy.random(nodes, 0, seed)).toEqual(drawn);
       }),
     );
-    expect(partners.random.of(300, 0, 1)).not.toEqual(partners.random.of(300, 0, 2));
+    expect(partnersBy.random(300, 0, 1)).not.toEqual(partnersBy.random(300, 0, 2));
   });
 
   it.each(['transpose', 'bit-complement', 'bit-reversal'] as const)('%s of 64 nodes is its own inverse', (name) => {
-    const there = partners[name].of(64, 0, 0);
+    const there = partnersBy[name](64, 0, 0);
     expect(there.map((partner) => there[partner])).toEqual(Array.from({ length: 64 }, (_, node) => node));
   });
 
   it('of eight nodes are those that one works out by hand', () => {
-    expect(partners['bit-reversal'].of(8, 0, 0)).toEqual([0, 4, 2, 6, 1, 5, 3, 7]);
-    expect(partners['bit-complement'].of(8, 0, 0)).toEqual([7, 6, 5, 4, 3, 2, 1, 0]);
-    expect(partners.tornado.of(8, 0, 0)).toEqual([3, 4, 5, 6, 7, 0, 1, 2]);
-    expect(partners.transpose.of(4, 0, 0)).toEqual([0, 2, 1, 3]);
+    expect(partnersBy['bit-reversal'](8, 0, 0)).toEqual([0, 4, 2, 6, 1, 5, 3, 7]);
+    expect(partnersBy['bit-complement'](8, 0, 0)).toEqual([7, 6, 5, 4, 3, 2, 1, 0]);
+    expect(partnersBy.tornado(8, 0, 0)).toEqual([3, 4, 5, 6, 7, 0, 1, 2]);
+    expect(partnersBy.transpose(4, 0, 0)).toEqual([0, 2, 1, 3]);
   });
 });
 

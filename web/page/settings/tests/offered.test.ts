@@ -25,6 +25,7 @@ const withPhases: Reasons = {
   'traffic.background': 'there is no hot spot',
   'traffic.sourceQueue': 'what is sent is fixed, and waits until it is',
   'traffic.itself': 'who sends to whom is fixed',
+  'traffic.partners': 'who sends to whom is fixed',
   'traffic.trace': 'there is no trace',
   'traffic.rows': 'there is no trace',
   'traffic.incast': 'there is no trace',

@@ -149,7 +149,7 @@ describe('a window for everybody', () => {
   it('eq. 4', () => {
     const lane = sure(lanesOf(step('window', 3))[0]);
     const average = sum(crossing(opened(step('window', 1)))) / 15 / 2;
-    expect(words('window', 3)).toContain(`8 nodes × 8 packets / 15 phases = ${average.toFixed(2)} a phase`);
+    expect(words('window', 3)).toContain(`8 nodes × 8 packets / 15 phases = ${average.toFixed(2)} on average`);
     expect(perPhaseOf(fillingOf(lane))).toBeCloseTo(average, 12);
     const capacity = lane.loss.uplinkPackets;
     expect(words('window', 1)).toContain(`holds ${capacity} packets`);

@@ -5,6 +5,7 @@ import { defaultScenario } from '../../../model/defaults.ts';
 import { resolveLanes } from '../../../model/lanes.ts';
 import type { ResolvedLane } from '../../../model/types.ts';
 import { readSelect } from '../../../model/view.ts';
+import type { CoreRun } from '../../../run/core.ts';
 import { latenessOf } from '../../../traffic/lateness.ts';
 import { type TaskStep, type TaskSteps, taskStepsOf } from '../../../traffic/task-steps.ts';
 import {
@@ -54,6 +55,18 @@ function ran(number: number, lane = 0) {
       .filter(({ row, phase }) => run.path(phase, row).includes(link))
       .map(({ row, phase }) => [row, phase]);
   return { lane: own, run, strip, at, users, onLink };
+}
+
+/** A lane whose tasks do not wait for acknowledgements. */
+const hasty = (lane: ResolvedLane): ResolvedLane => ({ ...lane, traffic: { ...lane.traffic, acknowledge: false } });
+
+/** What waits before a link: source and destination of each message or acknowledgement, in order of their flits' numbers. */
+function waiting(run: CoreRun, link: number, ns: number): string[] {
+  run.run(ns * 1000, 1e9);
+  const names = run
+    .queueOf(link)
+    .map(({ message, source, destination }) => ({ message, text: `${source} to ${destination}` }));
+  return [...new Map(names.sort((a, b) => a.message - b.message).map(({ text }) => [text, text])).keys()];
 }
 
 const moments = (number: number) =>
@@ -107,7 +120,7 @@ describe('late', () => {
   });
 
   it('phases 5 and 6 are those of LIN, and take six turns instead of four', () => {
-    const { run, at, users, onLink } = ran(4);
+    const { lane, run, at, users, onLink } = ran(4);
     const lin = ran(6, 1).run;
     for (const phase of [5, 6]) expect([...run.plan(phase).destination]).toEqual([...lin.plan(phase).destination]);
     expect([users(6, 32), users(6, 33)]).toEqual([
@@ -117,28 +130,29 @@ describe('late', () => {
     const { completionPs, idealPs } = ended(run);
     expect([turns(completionPs), idealPs]).toEqual([Number(right('late', 4)), 2 * TURN]);
     expect(contentions(run)).toEqual([0, 0, 0, 0, 0, 2, 2]);
-    // At the moments of the text: four on the first link and none on the second one, then two on that.
+    // At the moments of the text: acknowledgements for 3 and 7 behind 10 and 14, nothing on the second link, then two on that.
     expect(moments(4)).toEqual([
-      [32, 6000],
-      [33, 6000],
+      [36, 10_000],
+      [33, 10_000],
       [33, 16_000],
     ]);
-    expect(moments(4).map(([link, ns]) => onLink(link, ns))).toEqual([
-      [
-        [3, 5],
-        [7, 5],
-        [2, 6],
-        [6, 6],
-      ],
+    expect(question('late', 4).run?.standNs).toBe(10_000);
+    expect(waiting(core.open(lane), 36, 10_000)).toEqual(['10 to 0', '14 to 4', '8 to 3', '12 to 7']);
+    expect(
+      moments(4)
+        .slice(1)
+        .map(([link, ns]) => onLink(link, ns)),
+    ).toEqual([
       [],
       [
         [3, 6],
         [7, 6],
       ],
     ]);
-    expect(question('late', 4).run?.standNs).toBe(6000);
-    for (const task of [2, 6]) expect(at(task, 6).fromPs).toBe(TURN);
+    for (const task of [8, 12]) expect(turns(at(task, 5).untilPs)).toBe(2);
+    for (const task of [2, 6, 10, 14]) expect(at(task, 6).fromPs).toBe(TURN);
     for (const task of [3, 7]) expect(turns(at(task, 5).untilPs)).toBe(4);
+    expect(turns(ended(core.open(hasty(sure(lanesAnswered('late', 4)[0])))).completionPs)).toBe(4);
   });
 
   it('after phase 6 all are late alike, and phase 7 begins together', () => {
@@ -179,7 +193,7 @@ describe('late', () => {
   });
 
   it('the line back from the last task of LIN has the time that it loses', () => {
-    const { lane, strip, onLink } = ran(6, 1);
+    const { lane, strip } = ran(6, 1);
     const { completionPs, idealPs } = ended(core.open(lane));
     const selection = readSelect(answered('late', 6).scene.view.select);
     expect(selection).toMatchObject({ kind: 'task', lane: 1 });
@@ -195,20 +209,9 @@ describe('late', () => {
       `15 messages, ${brief(late.ownPs)} µs, and ${brief(late.sharedPs)} µs of orange`,
     );
     expect(`${Math.round((late.sharedPs / late.ownPs) * 100)} %`).toBe(right('late', 6));
-    // As in phases 5 and 6, so in 6 and 7.
-    expect(moments(6).map(([link, ns]) => onLink(link, ns))).toEqual([
-      [
-        [3, 5],
-        [7, 5],
-        [2, 6],
-        [6, 6],
-      ],
-      [
-        [3, 6],
-        [7, 6],
-        [2, 7],
-        [6, 7],
-      ],
-    ]);
+    // As in phases 5 and 6 alone.
+    expect(moments(6)).toEqual([[36, 25_000]]);
+    expect(waiting(core.open(lane), 36, 25_000)).toEqual(['10 to 0', '14 to 4', '8 to 3', '12 to 7']);
+    expect(answerText('late', 6)).toContain(`it would be ${turns(ended(core.open(hasty(lane))).completionPs)}`);
   });
 });

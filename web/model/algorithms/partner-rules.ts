@@ -1,0 +1,38 @@
+/* Whom each node of a permutation sends to, all the time. Apart from the rows with their texts, which no worker needs. */
+
+import type { PartnerKind } from '../types.ts';
+import { drawInOrder } from './random.ts';
+import { transposed } from './traces.ts';
+
+/** By node; each once. */
+type Partners = (nodes: number, shift: number, seed: number) => number[];
+
+const further = (nodes: number, distance: number): number[] =>
+  Array.from({ length: nodes }, (_, node) => (node + distance) % nodes);
+
+/** In one cycle through all of them (Sattolo), so that none sends to itself. */
+function cycle(nodes: number, seed: number): number[] {
+  const order = drawInOrder(nodes, nodes, seed);
+  const partners: number[] = [];
+  for (const [at, node] of order.entries()) partners[node] = order[(at + 1) % nodes] ?? node;
+  return partners;
+}
+
+function reversed(node: number, nodes: number): number {
+  let [from, to] = [node, 0];
+  for (let weight = 1; weight < nodes; weight *= 2) {
+    to = to * 2 + (from % 2);
+    from = Math.floor(from / 2);
+  }
+  return to;
+}
+
+export const partnersBy: { [K in PartnerKind]: Partners } = {
+  random: (nodes, _, seed) => cycle(nodes, seed),
+  shift: further,
+  tornado: (nodes) => further(nodes, Math.ceil(nodes / 2) - 1),
+  neighbour: (nodes) => further(nodes, 1),
+  transpose: transposed,
+  'bit-complement': (nodes) => Array.from({ length: nodes }, (_, node) => nodes - 1 - node),
+  'bit-reversal': (nodes) => Array.from({ length: nodes }, (_, node) => reversed(node, nodes)),
+};
