@@ -36,7 +36,9 @@ describe('--trace', () => {
     ['a link', () => '#v=1&traffic=hot-spot&load=0.5'],
   ])('makes idle what only the traffic of %s looked at, and that is told', (_, what) => {
     const { notes } = source(what(), '--trace', trace);
-    expect(notes).toEqual(['The field traffic.load has no effect here; it needs traffic.kind uniform, hot-spot or permutation.']);
+    expect(notes).toEqual([
+      'The field traffic.load has no effect here; it needs traffic.kind uniform, hot-spot or permutation.',
+    ]);
   });
 
   it.each([
@@ -53,7 +55,9 @@ describe('--trace', () => {
     const lanes = [{ name: 'A', traffic: { kind: 'uniform', load: 0.5 } }, { name: 'B' }];
     const { scenario, notes } = source(document({ lanes }), '--trace', trace);
     expect(scenario.lanes).toEqual([{ name: 'A', traffic: { load: 0.5 } }, { name: 'B' }]);
-    expect(notes).toEqual(['In lane A, traffic.load has no effect here; it needs traffic.kind uniform, hot-spot or permutation.']);
+    expect(notes).toEqual([
+      'In lane A, traffic.load has no effect here; it needs traffic.kind uniform, hot-spot or permutation.',
+    ]);
   });
 
   it.each([{ traffic: 5 }, { lanes: 'A' }, { lanes: [{ name: 'A', traffic: [] }] }, { lanes: [7] }])(

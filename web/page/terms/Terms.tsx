@@ -76,9 +76,11 @@ export function Terms({ text, inside = false }: Props) {
 /** Takes brackets and quotes that open at the end of the last text away from it. */
 function openedBefore(nodes: ReactNode[]): string {
   const last = nodes.at(-1);
-  const [open = ''] = (typeof last === 'string' && /[(“„‘]+$/.exec(last)) || [];
-  if (open && typeof last === 'string') nodes[nodes.length - 1] = last.slice(0, -open.length);
-  return open;
+  if (typeof last !== 'string') return '';
+  let end = last.length;
+  while (end > 0 && '(“„‘'.includes(last[end - 1] ?? ' ')) end--;
+  if (end < last.length) nodes[nodes.length - 1] = last.slice(0, end);
+  return last.slice(end);
 }
 
 /** Null outside a view, where every use is explained. */
