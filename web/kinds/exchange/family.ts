@@ -1,6 +1,7 @@
 /* The exchange family: short description, and lane head. */
 
 import { exchanges } from '../../model/algorithms/exchanges.ts';
+import { collectiveOf } from '../../model/collective.ts';
 import { nodesOf } from '../../model/shape.ts';
 import type { Mapping } from '../../model/types.ts';
 import { formatBytes, formatTime } from '../../words/format.ts';
@@ -27,7 +28,10 @@ const EXCHANGE_PARTS: readonly FormulaPart[] = [
   { text: ({ traffic, topology }) => exchanges[traffic.exchange].short(traffic, nodesOf(topology)), always: true },
   routingPart,
   { text: ({ mapping }) => MAPPED[mapping.kind], always: false },
-  { text: ({ traffic }) => formatBytes(traffic.messageBytes), always: false },
+  {
+    text: ({ traffic }) => formatBytes(collectiveOf({ traffic }) ? traffic.dataBytes : traffic.messageBytes),
+    always: false,
+  },
   { text: ({ run }) => startOf(run.startJitterNs), always: false },
   {
     text: ({ traffic }) => (traffic.selfMessages === 'timed' ? t`self messages timed` : t`self messages free`),
