@@ -10,11 +10,11 @@ import type { Family } from '../common/family.ts';
 import { type FormulaPart, joinFormulaParts, routingPart } from '../common/formula-parts.ts';
 import { legendOfPhases } from '../common/legend.ts';
 import { fetched, preloaded } from '../common/loadable.ts';
-import { overIdealHeadline } from '../common/over-ideal.ts';
 import { phasePictures } from '../common/phase-pictures.ts';
 import { figuresAtInstant } from '../common/small-figures.ts';
 import { exchangeTraffic } from '../common/traffic.ts';
 import { exchangeComparison } from './comparison.ts';
+import { exchangeHeadline } from './headline.ts';
 import { exchangeOverview } from './overview.ts';
 
 const MAPPED: Readonly<Record<Mapping['kind'], string>> = {
@@ -47,7 +47,7 @@ export const exchange: Family = {
   kind: 'exchange',
   formula: joinFormulaParts(EXCHANGE_PARTS),
   traffic: exchangeTraffic,
-  headline: overIdealHeadline,
+  headline: exchangeHeadline,
   comparison: exchangeComparison,
   smallFigures: (lane) => figuresAtInstant(lane),
   explain: fetched(async () => (await import('./explain.ts')).explainExchange),

@@ -80,6 +80,7 @@ function row<K extends CollectiveKind>(name: K, own: Own): ExchangeRow & { name:
   return {
     name,
     ...texts,
+    group: t`Collectives`,
     complete: false,
     listed: true,
     collective: { operation, program, ...(takesPieces && { takesPieces }), ...(needsPower && { needsPower }) },
