@@ -39,9 +39,13 @@ static uint64_t read_summary(const ft_summary *s) {
 
 /* Flits that the exchange has, by the plan of each phase. */
 static uint64_t flits_of_exchange(ft_sim *sim, const ft_config *c) {
-  uint64_t messages = 0;
-  for (uint32_t phase = 0; phase < ft_shape_of(sim)->phases; phase++) messages += ft_plan(sim, phase)->messages;
-  return messages * (c->buffering_kind == FT_VOQ ? c->voq.message_packets : c->output.message_flits);
+  uint64_t flits = 0;
+  for (uint32_t phase = 0; phase < ft_shape_of(sim)->phases; phase++) {
+    const ft_phase *plan = ft_plan(sim, phase);
+    uint64_t each = c->buffering_kind == FT_VOQ ? c->voq.message_packets : plan->contention > 0 ? plan->busiest_flits / plan->contention : 0;
+    flits += plan->messages * each;
+  }
+  return flits;
 }
 
 /* A run that came to its end has brought everything that was to be brought. */

@@ -62,6 +62,7 @@ static void draw_output(fuzz_input *in, ft_config *c) {
   o->adapter_ps = draw_latency(in, o->flit_ps);
   o->start_jitter_ps = draw_latency(in, o->flit_ps);
   o->buffer_flits = fuzz_between(in, 1, 9);
+  if (c->exchange_kind == FT_CUSTOM) o->phase_flits = fuzz_between(in, 0, 1) * c->custom_phases;
 }
 
 static void draw_many(fuzz_input *in, ft_config *c) {

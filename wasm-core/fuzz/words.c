@@ -57,6 +57,7 @@ static void put_all(writer *w, const ft_config *c) {
   for (uint32_t i = 0; i < c->swap_count && w->at < w->end; i++) put_nodes(w, 2);
   if (c->exchange_kind == FT_CUSTOM)
     for (uint32_t i = 0; i < c->custom_phases && w->at < w->end; i++) put_phase(w);
+  for (uint32_t i = 0; i < ft_flit_words(c) && w->at < w->end; i++) put(w, 1 + below(w, 20));
   put_nodes(w, (uint32_t)ft_hot_words(c));
   if (ft_is_permuted(c)) put_nodes(w, w->nodes);
   if (ft_is_traced(c))
@@ -68,7 +69,7 @@ static void put_all(writer *w, const ft_config *c) {
 
 static uint64_t words_wanted(const fuzz_case *c) {
   const ft_config *f = &c->config;
-  uint64_t wanted = 2 * (uint64_t)f->swap_count + f->job_nodes + f->cut_count + ft_hot_words(f) + ft_event_words(f) + ft_rate_words(f) + (ft_is_permuted(f) ? c->shape.nodes : 0);
+  uint64_t wanted = 2 * (uint64_t)f->swap_count + f->job_nodes + f->cut_count + ft_hot_words(f) + ft_event_words(f) + ft_rate_words(f) + ft_flit_words(f) + (ft_is_permuted(f) ? c->shape.nodes : 0);
   return f->exchange_kind == FT_CUSTOM ? wanted + (uint64_t)f->custom_phases * c->shape.nodes : wanted;
 }
 

@@ -9,6 +9,7 @@
 #define FT_MAX_IN_TABLE 32u      /* tasks, and phases, up to which the times of every task in every phase are kept */
 #define FT_MAX_LINKS 4194304u    /* directed links */
 #define FT_MAX_CUTS 64u         /* cables */
+#define FT_MAX_MESSAGE_FLITS (1u << 20)
 #define FT_IDLE 0xFFFFFFFFu      /* a task that sends nothing in a phase */
 #define FT_MAX_PORTS 128u        /* FT_INPUT, FT_VOQ: of a switch */
 #define FT_MAX_VCS 8u            /* FT_INPUT: the isolating one included */
@@ -176,13 +177,14 @@ enum ft_packet_bit {
 enum ft_list {
   FT_SWAP_LIST = 0,
   FT_PHASE_LIST = 1,
-  FT_HOT_NODE_LIST = 2,
-  FT_HOT_SOURCE_LIST = 3,
-  FT_PARTNER_LIST = 4,
-  FT_EVENT_LIST = 5,
-  FT_JOB_LIST = 6,
-  FT_RATE_LIST = 7,
-  FT_CUT_LIST = 8
+  FT_FLIT_LIST = 2,
+  FT_HOT_NODE_LIST = 3,
+  FT_HOT_SOURCE_LIST = 4,
+  FT_PARTNER_LIST = 5,
+  FT_EVENT_LIST = 6,
+  FT_JOB_LIST = 7,
+  FT_RATE_LIST = 8,
+  FT_CUT_LIST = 9
 };
 
 /* The words of an event of a trace. A delay is two halves, ps, 0 .. 10^15: the event is ready this long after the delivery of the

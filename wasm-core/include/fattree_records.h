@@ -41,8 +41,9 @@ typedef struct ft_span {
  *
  * Data of variable length (swaps, custom phases) is passed in a separate array of 32-bit words: first 2 * swap_count node numbers
  * (pairs whose tasks are swapped, applied in order on top of the mapping), then custom_phases * N destinations (FT_CUSTOM only;
- * task numbers, or FT_IDLE), phase by phase, then (FT_INPUT with FT_HOT_SPOT or FT_TRACE) hot_node_count hot nodes and
- * hot_source_count sources, then (FT_PERMUTATION) N destinations, by node, then (FT_TRACE) the words of each event of the trace (enum ft_event_word), then (FT_SHIFT only) the
+ * task numbers, or FT_IDLE), phase by phase, then (FT_OUTPUT only) the flits of a message in each of phase_flits phases, then (FT_INPUT
+ * with FT_HOT_SPOT or FT_TRACE) hot_node_count hot nodes and hot_source_count sources, then (FT_PERMUTATION) N destinations, by node,
+ * then (FT_TRACE) the words of each event of the trace (enum ft_event_word), then (FT_SHIFT only) the
  * job_nodes tasks of the job, each once, in order of their local ids. With FT_CONTIGUOUS a task number is its node number; in
  * ascending order, local ids are sorted by leaf switch, as in Naruse; then (FT_VOQ only) node_rates rates, by task; and finally
  * (FT_OUTPUT only) the up links of the cut_count cables that are cut, each once. No message uses a cut cable, up or down.
@@ -73,13 +74,13 @@ typedef struct ft_span {
   TIME(switch_ps, 0, FT_MS, 50000, "The latency of a switch (ps)") \
   TIME(adapter_ps, 0, FT_MS, 500000, "The latency of an adapter (ps)") /* from the task to the first bit on the link, and back */ \
   TIME(start_jitter_ps, 0, FT_SECOND, 0, "The start jitter (ps)") /* each task starts at a uniform random time in [0, jitter] */ \
-  COUNT(message_flits, 1, 1u << 20, 64, "The length of a message in flits") /* F */ \
+  COUNT(message_flits, 1, FT_MAX_MESSAGE_FLITS, 64, "The length of a message in flits") /* F */ \
   COUNT(flit_bytes, 1, 65536, 64, "The size of a flit in bytes") /* in summaries */ \
   COUNT(buffer_flits, 1, 65535, 64, "The buffer of a port in flits") /* output queue of a switch port; 64 = 4 KB */ \
   KIND(no_acknowledge, bool, 1, 0, "The switch no_acknowledge") /* a task goes on without waiting for acknowledgements while at most 4 \
                                                                    are outstanding */ \
   KIND(free_self_messages, bool, 1, 0, "The switch free_self_messages") /* a self message takes no time instead of T(1) (FT_TOP: T(h)) */ \
-  FREE(reserved, 0) /* not read */
+  FREE(phase_flits, 0) /* FT_CUSTOM: custom_phases lengths come along, one for all messages of a phase, instead of message_flits; or 0 */
 typedef struct ft_output_config {
   FT_RECORD_OF(FT_OUTPUT_FIELDS)
 } ft_output_config;
@@ -250,6 +251,7 @@ typedef struct ft_phase {
   ft_span turn_level;   /* uint8[N], by task: highest level of its path (FT_NEAREST: that of the nearest common ancestor, FT_TOP: h),
                            0 for self or idle */
   ft_span link_load;    /* uint16[links]: messages on each directed link, saturating */
+  uint64_t busiest_flits; /* FT_OUTPUT: on the fullest link: contention times the length of a message of this phase; else 0 */
   uint32_t phase;
   uint32_t messages;    /* that leave their node */
   uint32_t self_messages;

@@ -131,15 +131,15 @@ static void issue(naive_run *r, uint32_t message, uint32_t flits) {
 /* ---- tasks ---- */
 
 /* Over so many links with nobody else on them: there flit by flit, and an acknowledgement back. */
-static int64_t alone_ps(const ft_config *c, int64_t links) {
+static int64_t alone_ps(const ft_config *c, int64_t links, uint32_t flits) {
   int64_t way_ps = 2 * c->output.adapter_ps + links * c->output.link_ps + (links - 1) * c->output.switch_ps;
-  int64_t there_ps = way_ps + c->output.message_flits * c->output.flit_ps, back_ps = way_ps + c->output.flit_ps;
+  int64_t there_ps = way_ps + flits * c->output.flit_ps, back_ps = way_ps + c->output.flit_ps;
   return c->output.no_acknowledge ? there_ps : there_ps + back_ps;
 }
 
 /* T(1) of Prisacari 2013, section 5.1: through one switch. To the top T(h): 2h - 1. */
-static int64_t self_message_ps(const ft_config *c, uint32_t levels) {
-  return alone_ps(c, c->climb == FT_TOP ? 2 * levels : 2);
+static int64_t self_message_ps(const ft_config *c, uint32_t levels, uint32_t flits) {
+  return alone_ps(c, c->climb == FT_TOP ? 2 * levels : 2, flits);
 }
 
 static void enter_phase(naive_run *r, uint32_t task) {
@@ -151,13 +151,13 @@ static void enter_phase(naive_run *r, uint32_t task) {
   if (to == FT_IDLE) return;
   if (to != task) {
     t->open++;
-    r->alone_ps[at] = alone_ps(&r->config, r->message[2 * at].length);
-    issue(r, 2 * at, r->config.output.message_flits);
+    r->alone_ps[at] = alone_ps(&r->config, r->message[2 * at].length, r->flits[t->phase]);
+    issue(r, 2 * at, r->flits[t->phase]);
   } else if (r->config.output.free_self_messages) {
     t->self_done = 1;
     t->received++;
   } else {
-    r->alone_ps[at] = self_message_ps(&r->config, r->levels);
+    r->alone_ps[at] = self_message_ps(&r->config, r->levels, r->flits[t->phase]);
     make_event(r, NAIVE_ALARM, r->now_ps + r->alone_ps[at], task);
   }
 }
@@ -299,7 +299,7 @@ static void set_start_times(naive_run *r) {
   }
 }
 
-naive_run *naive_create(ft_sim *sim, const ft_config *config) {
+naive_run *naive_create(ft_sim *sim, const ft_config *config, const uint32_t *flits) {
   const ft_shape *s = ft_shape_of(sim);
   naive_run *r = take(1, sizeof *r);
   uint64_t pairs = (uint64_t)s->phases * s->nodes;
@@ -312,6 +312,7 @@ naive_run *naive_create(ft_sim *sim, const ft_config *config) {
   r->destination = take(pairs, sizeof *r->destination);
   r->expected = take(pairs, sizeof *r->expected);
   r->all_self = take(r->phases, sizeof *r->all_self);
+  r->flits = take(r->phases, sizeof *r->flits);
   r->message = take(2 * pairs, sizeof *r->message);
   r->link = take(r->links, sizeof *r->link);
   r->task = take(r->nodes, sizeof *r->task);
@@ -323,6 +324,7 @@ naive_run *naive_create(ft_sim *sim, const ft_config *config) {
   for (uint64_t i = 0; i < pairs; i++) r->entered_ps[i] = r->answered_ps[i] = r->left_ps[i] = -1;
   r->left_phase = take(r->phases, sizeof *r->left_phase);
   for (uint32_t phase = 0; phase < r->phases; phase++) {
+    r->flits[phase] = flits ? flits[phase] : config->output.message_flits;
     r->phase_end_ps[phase] = -1;
     plan_phase(r, sim, phase);
   }
@@ -342,6 +344,7 @@ void naive_destroy(naive_run *r) {
   free(r->destination);
   free(r->expected);
   free(r->all_self);
+  free(r->flits);
   free(r->message);
   free(r->link);
   free(r->task);

@@ -53,6 +53,7 @@ typedef struct naive_run {
   uint32_t *destination; /* [phases * nodes] */
   uint32_t *expected;    /* [phases * nodes]: somebody else sends to the task */
   uint32_t *all_self;    /* [phases] */
+  uint32_t *flits;       /* [phases]: of a message */
   naive_message *message;
   naive_link *link;
   naive_task *task;
@@ -71,8 +72,8 @@ typedef struct naive_run {
   int64_t latency_max_ps;
 } naive_run;
 
-/* The run that `sim` was built for with `config`, at time 0. Plans every phase of `sim`. */
-naive_run *naive_create(ft_sim *sim, const ft_config *config);
+/* The run that `sim` was built for with `config`, at time 0. Plans every phase of `sim`. `flits`: of a message, by phase; null: all alike. */
+naive_run *naive_create(ft_sim *sim, const ft_config *config, const uint32_t *flits);
 void naive_destroy(naive_run *run);
 
 /* Processes all events up to and including until_ps. */

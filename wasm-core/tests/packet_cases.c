@@ -91,12 +91,30 @@ static void describe(packet_case *drawn, uint64_t number, uint32_t nodes) {
   const ft_config *c = &drawn->config;
   snprintf(drawn->text, sizeof drawn->text,
            "case %u: kind %u (%u, %u) h %u m %u %u %u %u %u w %u %u %u %u %u: %u nodes; exchange %u (shift %u, phases %u), "
-           "mapping %u/%u + %u swaps, routing %u/%u; %u flits, buffers %u; ps %d %d %d %d, jitter %d seed %u; no ack %u, free "
+           "mapping %u/%u + %u swaps, routing %u/%u; %u flits (lengths %u), buffers %u; ps %d %d %d %d, jitter %d seed %u; no ack %u, free "
            "self %u, climb %u", (unsigned)number, c->topology_kind, c->topology_a, c->topology_b, c->levels, c->m[0], c->m[1], c->m[2],
            c->m[3], c->m[4], c->w[0], c->w[1], c->w[2], c->w[3], c->w[4], nodes, c->exchange_kind, c->shift, c->custom_phases,
            c->mapping_kind, (unsigned)c->mapping_seed, c->swap_count, c->routing_kind, (unsigned)c->routing_seed,
-           c->output.message_flits, c->output.buffer_flits, (int)c->output.flit_ps, (int)c->output.link_ps, (int)c->output.switch_ps, (int)c->output.adapter_ps,
+           c->output.message_flits, c->output.phase_flits, c->output.buffer_flits, (int)c->output.flit_ps, (int)c->output.link_ps, (int)c->output.switch_ps, (int)c->output.adapter_ps,
            (int)c->output.start_jitter_ps, (unsigned)c->seed, c->output.no_acknowledge, c->output.free_self_messages, c->climb);
+}
+
+static void draw_lengths(uint64_t number, packet_case *drawn) {
+  ft_rng rng = ft_rng_make(number, 14);
+  ft_config *c = &drawn->config;
+  if (c->exchange_kind != FT_CUSTOM || below(&rng, 2)) return;
+  c->output.phase_flits = c->custom_phases;
+  for (uint32_t phase = 0; phase < c->custom_phases; phase++)
+    drawn->words[drawn->word_count++] = between(&rng, 1, c->output.message_flits);
+}
+
+const uint32_t *packet_case_lengths(const packet_case *c) {
+  return c->config.output.phase_flits > 0 ? c->words + c->word_count - c->config.cut_count - c->config.output.phase_flits : 0;
+}
+
+uint32_t packet_case_flits(const packet_case *c, uint32_t phase) {
+  const uint32_t *lengths = packet_case_lengths(c);
+  return lengths ? lengths[phase] : c->config.output.message_flits;
 }
 
 packet_case packet_case_draw(uint64_t number, uint32_t most_nodes, uint64_t most_hops) {
@@ -111,6 +129,7 @@ packet_case packet_case_draw(uint64_t number, uint32_t most_nodes, uint64_t most
   uint32_t phases = c->exchange_kind == FT_CUSTOM ? c->custom_phases : nodes;
   uint64_t room = most_hops / ((uint64_t)phases * nodes * 2 * c->levels);
   c->output.message_flits = between(&rng, 1, room < 1 ? 1 : room > 20 ? 20 : (uint32_t)room);
+  draw_lengths(number, &drawn);
   c->output.buffer_flits = between(&rng, 1, 8);
   c->output.flit_bytes = 64;
   c->routing_kind = below(&rng, 4);

@@ -15,11 +15,16 @@ typedef struct packet_case {
 
 /* Any tree of at most `most_nodes` (>= 8) nodes, exchange, mapping, swaps, routing, latencies (0, multiples of the flit time,
  * anything), buffers of 1 .. 8 flits, start jitter or none, acknowledgements or none, free self messages or not, climbing to the
- * top or not; messages of 1 .. 20 flits, as long as the whole run makes about `most_hops` hops. The same for the same number. */
+ * top or not; messages of 1 .. 20 flits, as long as the whole run makes about `most_hops` hops; in half of the exchanges by hand those of
+ * each phase are of a length of their own. The same for the same number. */
 packet_case packet_case_draw(uint64_t number, uint32_t most_nodes, uint64_t most_hops);
 
 /* The same, in two cases of three with one to four cables cut, so that in some a task cannot reach its partner. */
 packet_case packet_case_draw_cut(uint64_t number, uint32_t most_nodes, uint64_t most_hops);
+
+/* Flits of a message, by phase; null: all alike. And of a phase. */
+const uint32_t *packet_case_lengths(const packet_case *c);
+uint32_t packet_case_flits(const packet_case *c, uint32_t phase);
 
 /* The run, never null (the program ends when the core refuses it). */
 ft_sim *packet_case_open(const packet_case *c);

@@ -61,7 +61,7 @@ static void draw_rates(ft_rng *rng, run_case *c) {
 static run_case draw_voq(ft_rng *rng, uint64_t number) {
   run_case c = {.word_count = 0};
   packet_case p = packet_case_draw(number + 400000, 16, 12000);
-  copy(&c, &p.config, p.words, p.word_count, p.text);
+  copy(&c, &p.config, p.words, p.word_count - p.config.output.phase_flits, p.text); /* lengths by phase are of FT_OUTPUT alone */
   ft_config *f = &c.config;
   f->buffering_kind = FT_VOQ;
   f->voq = (ft_voq_config){.packet_ps = f->output.flit_ps, .link_ps = f->output.link_ps, .switch_ps = f->output.switch_ps,

@@ -136,6 +136,21 @@ static void each_cut(run_case *c) {
   c->word_count = listed;
 }
 
+/* Of the same phases: none, and all that differ in one length. */
+static void each_length(run_case *c) {
+  uint32_t phases = c->config.custom_phases, listed = c->word_count;
+  each_cut(c);
+  if (c->config.exchange_kind != FT_CUSTOM) return;
+  c->config.output.phase_flits = phases;
+  c->word_count = listed + phases;
+  for (uint32_t longer = 0; longer <= phases; longer++) {
+    for (uint32_t i = 0; i < phases; i++) c->words[listed + i] = 1 + (i == longer);
+    see_packets(c);
+  }
+  c->config.output.phase_flits = 0;
+  c->word_count = listed;
+}
+
 static void each_exchange(run_case *c, uint32_t nodes) {
   ft_config *f = &c->config;
   for (f->exchange_kind = FT_XOR; f->exchange_kind <= FT_SHIFT; f->exchange_kind++) {
@@ -146,7 +161,7 @@ static void each_exchange(run_case *c, uint32_t nodes) {
       f->job_nodes = f->exchange_kind == FT_SHIFT && choice > 0 ? choice + 1 : 0;
       c->word_count = f->custom_phases * nodes + f->job_nodes;
       for (uint32_t i = 0; i < c->word_count; i++) c->words[i] = i % nodes;
-      each_cut(c);
+      each_length(c);
     }
   }
 }

@@ -5,18 +5,19 @@
 /* ---- what was sent ---- */
 
 typedef struct planned_traffic {
-  uint64_t *data, *answers; /* by link: messages over it, and over its twin */
+  uint64_t *data, *answers; /* by link: flits over it, and messages over its twin */
   uint32_t *received;       /* by task */
-  uint64_t messages;
+  uint64_t messages, flits;
 } planned_traffic;
 
-static void add_phase(planned_traffic *traffic, const ft_shape *s, const ft_phase *plan) {
+static void add_phase(planned_traffic *traffic, const ft_shape *s, const ft_phase *plan, uint32_t flits) {
   const uint16_t *load = ELEMENTS(uint16_t, plan->link_load);
   for (uint32_t i = 0; i < s->links; i++) {
-    traffic->data[i] += load[i];
+    traffic->data[i] += (uint64_t)load[i] * flits;
     traffic->answers[i] += load[i < s->up_links ? i + s->up_links : i - s->up_links];
   }
   traffic->messages += plan->messages;
+  traffic->flits += (uint64_t)plan->messages * flits;
   if (plan->self_messages == s->nodes) return; /* skipped */
   for (uint32_t task = 0; task < s->nodes; task++) {
     uint32_t to = ELEMENTS(uint32_t, plan->destination)[task];
@@ -24,10 +25,10 @@ static void add_phase(planned_traffic *traffic, const ft_shape *s, const ft_phas
   }
 }
 
-static planned_traffic plan_all(ft_sim *sim) {
+static planned_traffic plan_all(ft_sim *sim, const packet_case *c) {
   const ft_shape *s = ft_shape_of(sim);
-  planned_traffic traffic = {calloc(s->links, 8), calloc(s->links, 8), calloc(s->nodes, 4), 0};
-  for (uint32_t phase = 0; phase < s->phases; phase++) add_phase(&traffic, s, ft_plan(sim, phase));
+  planned_traffic traffic = {calloc(s->links, 8), calloc(s->links, 8), calloc(s->nodes, 4), 0, 0};
+  for (uint32_t phase = 0; phase < s->phases; phase++) add_phase(&traffic, s, ft_plan(sim, phase), packet_case_flits(c, phase));
   return traffic;
 }
 
@@ -41,20 +42,20 @@ static void every_link_sends_what_was_planned_and_the_acknowledgements_of_its_tw
   for (uint64_t number = 0; number < CASES; number++) {
     packet_case c = packet_run_draw(number);
     ft_sim *sim = packet_case_open(&c);
-    planned_traffic traffic = plan_all(sim);
+    planned_traffic traffic = plan_all(sim, &c);
     packets_finish(sim);
     const ft_frame *frame = ft_frame_of(sim);
     uint64_t hops = 0;
     for (uint32_t i = 0; i < ft_shape_of(sim)->links; i++) {
       uint64_t sent = ELEMENTS(uint32_t, frame->link_sent)[i];
-      CLAIM(sent == traffic.data[i] * c.config.output.message_flits + traffic.answers[i], "link %u sent %u flits; %s", i, (unsigned)sent,
+      CLAIM(sent == traffic.data[i] + traffic.answers[i], "link %u sent %u flits; %s", i, (unsigned)sent,
             c.text);
       hops += sent;
     }
     CLAIM(frame->hops == hops, "hops are the flits sent by all links; %s", c.text);
     CLAIM(frame->delivered_messages == traffic.messages, "%u of %u messages; %s", frame->delivered_messages,
           (unsigned)traffic.messages, c.text);
-    CLAIM(frame->delivered_flits == traffic.messages * c.config.output.message_flits, "flits of all messages arrive; %s", c.text);
+    CLAIM(frame->delivered_flits == traffic.flits, "flits of all messages arrive; %s", c.text);
     for (uint32_t i = 0; i < ft_shape_of(sim)->nodes; i++)
       CLAIM(ELEMENTS(uint32_t, frame->task_received)[i] == traffic.received[i], "task %u got %u of %u messages; %s", i,
             ELEMENTS(uint32_t, frame->task_received)[i], traffic.received[i], c.text);
@@ -87,9 +88,10 @@ static void nothing_is_lost_at_a_switch(ft_sim *sim, const packet_case *c) {
 /* Of a task's messages, one at most is neither untouched nor delivered; four without waiting for acknowledgements. */
 static void messages_are_delivered_or_inside(ft_sim *sim, const packet_case *c) {
   const ft_frame *frame = ft_frame_of(sim);
-  uint64_t flits = c->config.output.message_flits, complete = flits * frame->delivered_messages;
+  uint64_t flits = c->config.output.message_flits, complete = c->config.output.phase_flits ? frame->delivered_messages : flits * frame->delivered_messages;
+  uint64_t most = flits * frame->delivered_messages;
   uint64_t open = (uint64_t)ft_shape_of(sim)->nodes * (c->config.output.no_acknowledge ? 4 : 1);
-  CLAIM(frame->delivered_flits >= complete && frame->delivered_flits <= complete + open * flits,
+  CLAIM(frame->delivered_flits >= complete && frame->delivered_flits <= most + open * flits,
         "%u flits and %u messages were delivered; %s", (unsigned)frame->delivered_flits, frame->delivered_messages, c->text);
 }
 

@@ -88,7 +88,7 @@ static void engine_equals_the_naive_simulator(void) {
   for (uint64_t number = 0; number < CASES; number++) {
     packet_case drawn = packet_case_draw_cut(number, number % 8 ? 16 : 40, number % 8 ? 8000 : 16000), *c = &drawn;
     ft_sim *sim = packet_case_open(c);
-    naive_run *naive = naive_create(sim, &c->config);
+    naive_run *naive = naive_create(sim, &c->config, packet_case_lengths(c));
     ft_rng rng = ft_rng_make(number, 12);
     int64_t cut_ps = (int64_t)ft_rng_below(&rng, 2 * (uint64_t)ft_summary_of(sim)->ideal_ps + 1);
     naive_run_until(naive, cut_ps);

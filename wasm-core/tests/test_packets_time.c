@@ -121,7 +121,7 @@ static void ideal_time_of_an_exchange_by_hand(void) {
     for (uint32_t i = 0; i < k->custom_phases * nodes; i++) {
       int64_t turn_level = ELEMENTS(uint8_t, ft_plan(whole, i / nodes)->turn_level)[i % nodes];
       int64_t way_ps = 2 * k->output.adapter_ps + (2 * turn_level - 1) * k->output.switch_ps + 2 * turn_level * k->output.link_ps;
-      if (turn_level > 0) sum[i % nodes] += way_ps + k->output.message_flits * k->output.flit_ps + (k->output.no_acknowledge ? 0 : way_ps + k->output.flit_ps);
+      if (turn_level > 0) sum[i % nodes] += way_ps + packet_case_flits(&c, i / nodes) * k->output.flit_ps + (k->output.no_acknowledge ? 0 : way_ps + k->output.flit_ps);
       if (sum[i % nodes] > longest) longest = sum[i % nodes];
     }
     CLAIM(ft_summary_of(sim)->ideal_ps == longest, "T is %" PRId64 ", not %" PRId64 "; %s", ft_summary_of(sim)->ideal_ps, longest,

@@ -128,6 +128,26 @@ static void impossible_words_are_refused(void) {
   refused(&c, words, 32, FT_BAD_ARGUMENT, offsetof(ft_config, custom_phases), "two tasks");
 }
 
+static void impossible_lengths_are_refused(void) {
+  uint32_t words[34];
+  ft_config c = small();
+  c.output.phase_flits = 2;
+  words[0] = words[1] = 1;
+  refused(&c, words, 2, FT_BAD_ARGUMENT, offsetof(ft_config, output.phase_flits), "need a custom exchange");
+  c.exchange_kind = FT_CUSTOM;
+  c.custom_phases = 2;
+  for (uint32_t i = 0; i < 34; i++) words[i] = i < 32 ? i % 16 : 1;
+  refused(&c, words, 32, FT_BAD_ARGUMENT, 0, "exactly 34");
+  words[33] = 0;
+  refused(&c, words, 34, FT_BAD_ARGUMENT, offsetof(ft_config, output.phase_flits), "phase 1 a message has 0 flits");
+  words[33] = FT_MAX_MESSAGE_FLITS + 1;
+  refused(&c, words, 34, FT_BAD_ARGUMENT, offsetof(ft_config, output.phase_flits), "1 to 1048576");
+  c.output.phase_flits = 1;
+  refused(&c, words, 33, FT_BAD_ARGUMENT, offsetof(ft_config, output.phase_flits), "for 1 phases; the exchange has 2");
+  c.output.phase_flits = UINT32_MAX;
+  refused(&c, words, 33, FT_BAD_ARGUMENT, 0, "exactly 4294967327");
+}
+
 static void impossible_jobs_are_refused(void) {
   uint32_t words[17] = {0, 5, 3};
   ft_config c = small();
@@ -277,6 +297,7 @@ int main(int argc, char **argv) {
   TEST(impossible_kinds_of_tree_are_refused);
   TEST(impossible_runs_are_refused);
   TEST(impossible_words_are_refused);
+  TEST(impossible_lengths_are_refused);
   TEST(impossible_jobs_are_refused);
   TEST(root_tables_need_two_levels_and_one_cable);
   TEST(the_limits_themselves_are_allowed);

@@ -135,7 +135,7 @@ static void runs_equal_the_naive_simulator(void) {
     config.output.buffer_flits = 1 + (uint32_t)ft_rng_below(&rng, 8);
     ft_error error;
     ft_sim *sim = ft_create(&config, c.node, c.count, &error);
-    naive_run *naive = naive_create(sim, &config);
+    naive_run *naive = naive_create(sim, &config, 0);
     int64_t completion = packets_finish(sim);
     naive_run_until(naive, FOREVER);
     CHECK(completion == naive->completion_ps && ft_summary_of(sim)->hops == naive->hops);

@@ -3,6 +3,7 @@
 
 import { engines } from '../model/algorithms/engines.ts';
 import { traffics } from '../model/algorithms/traffics.ts';
+import { busBandwidth } from '../model/collective.ts';
 import type { FamilyKind, ResolvedLane } from '../model/types.ts';
 import { runLimitPs } from '../run/run-limit.ts';
 import { formatCount, formatShare, NARROW_SPACE, relativeChangeDigits } from '../words/format.ts';
@@ -12,6 +13,7 @@ import { collisionsIn } from './contention.ts';
 import { idealOf, meanOfBins, recoveryOf } from './efficiency.ts';
 import { fullestOf } from './loads.ts';
 import type { ReportedLane } from './outcome.ts';
+import { lockstepBandwidth, lockstepPs } from './phase-times.ts';
 
 export interface CensoredEvent {
   /** runs without it, localised */
@@ -92,6 +94,7 @@ const ofCluster = packetsOf('cluster');
 
 const times = { unit: 'ns', format: microseconds } as const;
 const share = { format: percent, digits: 5 } as const;
+const gigabits = { unit: 'Gb/s', format: (value: number) => `${value.toFixed(2)} Gb/s` } as const;
 const rate = { unit: 'MB/s', format: (value: number) => `${value.toFixed(2)} MB/s` } as const;
 
 /** Of the whole run, or of the part after the warm-up. */
@@ -170,6 +173,34 @@ export const measures: readonly Measure[] = [
     event: { ...notDone, watched: (_, { completion }) => (completion == null ? Number.POSITIVE_INFINITY : null) },
     value: ({ overIdeal }) => overIdeal,
     figure: { words: 'longer than ideal', scale: 100, digits: 1, show: changeText },
+  },
+  {
+    name: 'bus-bandwidth',
+    title: t`Bus bandwidth`,
+    ...gigabits,
+    definition: t`Of a collective, as the NCCL tests define it: the data of a task per time, times 2 (N − 1) / N for an all-reduce, (N − 1) / N for an all-gather, a reduce-scatter or an all-to-all, 1 for a broadcast or a reduce. At best it is the rate of a link, however many tasks there are.`,
+    ...packetsOf('exchange'),
+    value: ({ settings, completionNs }) => (completionNs ? busBandwidth(settings, completionNs * 1000) : null),
+    column: 'bus bandwidth',
+    figure: { words: 'bus bandwidth', digits: 1, show: (score) => `${fixed(score, 1)}${NARROW_SPACE}Gb/s` },
+  },
+  {
+    name: 'lockstep-time',
+    title: t`Time if phases waited`,
+    ...times,
+    definition: t`How long all phases take if each waits for the one before: the data on the busiest link of each at the rate of a link, and the latencies of its longest path.`,
+    families: ofMessages.families,
+    from: 'loads',
+    value: ({ settings, loads }) => loads && lockstepPs(settings, loads) / 1000,
+  },
+  {
+    name: 'lockstep-bandwidth',
+    title: t`Bus bandwidth if phases waited`,
+    ...gigabits,
+    definition: t`Bus bandwidth of a collective, by that time.`,
+    families: ['exchange'],
+    from: 'loads',
+    value: ({ settings, loads }) => loads && lockstepBandwidth(settings, loads),
   },
   {
     name: 'busiest-link',

@@ -11,7 +11,7 @@ import { hasCuts, unsentIn } from './comparable.ts';
 import { type CongestionResults, congestionResults } from './congestion-results.ts';
 import { analysedPhases } from './contention.ts';
 import { type Loads, loadsOf, type TreeCounts } from './loads.ts';
-import { type Outcome, type PacketResults, packetResults } from './results.ts';
+import { collectiveResults, type Outcome, type PacketResults, packetResults } from './results.ts';
 
 /** Results of a lane of any family so far; fields that are unknown or do not apply are missing. */
 export type AnyOutcome = Outcome & Partial<ClusterResults> & Partial<Omit<CongestionResults, keyof PacketResults>>;
@@ -65,11 +65,13 @@ export function outcomeOf(
   loads: Loads | undefined,
   run: PacketRun | null,
 ): Omit<AnyOutcome, 'loads'> {
+  const collective = collectiveResults(lane, loads, run?.summary ?? null);
   const unreachable = loads ? (unsentIn(loads)?.unreachable ?? 0) : hasCuts(lane) ? null : 0;
   return {
     name: lane.name,
     ...(loads && unreachable !== null ? { unreachable } : {}),
     ...(run ? resultsOf(lane, run) : {}),
+    ...(collective && unreachable === 0 ? { collective } : {}),
     ...(run && unreachable !== 0 ? { idealNs: null, overIdeal: null } : {}),
   };
 }

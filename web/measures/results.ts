@@ -1,11 +1,14 @@
 /* Results of a lane as one record: a lane in the command line's document and a row of every table, on the page too. Names are
  * a public format: add, never change. Times are ns with at most three decimals, which is exact: the core counts picoseconds. */
 
+import type { Operation } from '../model/algorithms/collectives/collectives.ts';
+import { busBandwidth, collectiveOf } from '../model/collective.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import type { Summary } from '../run/protocol.ts';
 import { overIdealOf } from './comparable.ts';
 import { efficiencyOf, type Rates } from './efficiency.ts';
 import type { Loads } from './loads.ts';
+import { lockstepBandwidth, lockstepPs } from './phase-times.ts';
 
 /** Values by bin from the start, as far as the run has come; the last bin ends at endNs and may be shorter. */
 export interface Binned {
@@ -41,11 +44,22 @@ export interface PacketResults {
 /** What a run without phases has too. */
 export type CommonResults = Pick<PacketResults, 'completionNs' | 'delivered' | 'packetHops' | 'latencyNs' | 'hash'>;
 
+/** Of a collective; Gb/s as the NCCL tests define bus bandwidth. */
+export interface CollectiveResults {
+  operation: Operation['name'];
+  /** null if the run was stopped before its end */
+  busBandwidthGbps?: number | null;
+  /** if each phase waited for the one before, by its loads */
+  lockstepNs?: number;
+  lockstepBandwidthGbps?: number | null;
+}
+
 /** Results of a lane so far, but for what only its family has; fields that are unknown or do not apply are missing. */
 export interface Outcome extends Partial<PacketResults> {
   name: string;
   /** messages that are not sent because every path is cut, over all phases */
   unreachable?: number;
+  collective?: CollectiveResults;
   loads?: Loads;
 }
 
@@ -101,5 +115,25 @@ export function packetResults(lane: ResolvedLane, summary: Summary, nodes: numbe
     efficiency: binnedOf(efficiencyOf(lane, summary, nodes)),
     phaseEndNs: summary.phaseEndPs.map((end) => (end < 0 ? null : ns(end))),
     hash,
+  };
+}
+
+const gbps = (value: number | null) => (value === null ? null : decimals(value));
+
+/** Undefined for what is no collective. */
+export function collectiveResults(
+  lane: ResolvedLane,
+  loads: Loads | undefined,
+  summary: Summary | null,
+): CollectiveResults | undefined {
+  const collective = collectiveOf(lane);
+  if (!collective) return undefined;
+  return {
+    operation: collective.operation.name,
+    ...(summary && { busBandwidthGbps: gbps(busBandwidth(lane, summary.completionPs)) }),
+    ...(loads && {
+      lockstepNs: ns(lockstepPs(lane, loads)),
+      lockstepBandwidthGbps: gbps(lockstepBandwidth(lane, loads)),
+    }),
   };
 }

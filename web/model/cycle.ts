@@ -9,8 +9,13 @@ export function linkPs(bytes: number, gbps: number): number {
   return Math.round((bytes * 8 * 1000) / gbps);
 }
 
+export function flitsOf(bytes: number): number {
+  return Math.ceil(bytes / FLIT_BYTES);
+}
+
+/** Of messages that are all alike. */
 export function flitsPerMessage({ traffic }: Pick<LaneSettings, 'traffic'>): number {
-  return Math.ceil(traffic.messageBytes / FLIT_BYTES);
+  return flitsOf(traffic.messageBytes);
 }
 
 export function packetsPerMessage({ traffic, packet }: Pick<LaneSettings, 'traffic' | 'packet'>): number {

@@ -7,6 +7,7 @@ import { queuings } from './algorithms/queuings.ts';
 import { topologyRow } from './algorithms/topologies.ts';
 import { traces } from './algorithms/traces.ts';
 import { trafficSchedules, traffics } from './algorithms/traffics.ts';
+import { collectiveOf } from './collective.ts';
 import { engineRow } from './lanes.ts';
 import type { Queuing, Topology, Traffic } from './types.ts';
 
@@ -18,6 +19,8 @@ export function describeTopology(topology: Topology): string {
 /** 'All to all, 4 KiB a message', 'Uniform, load 0.8', 'Hot spot, 10 % to node 4', 'Matrix transpose, 3 sources to node 4' */
 export function describeTraffic(traffic: Traffic): string {
   const { kind, messageBytes, load, incast, trace } = traffic;
+  const collective = collectiveOf({ traffic });
+  if (collective) return t`${collective.operation.label}, ${bytes(traffic.dataBytes)} a task`;
   const label = traffics[kind].listed ? traces[trace].label : traffics[kind].label;
   const rest = {
     'all-to-all': engineRow({ traffic }).namedBySchedule ? clusterText(traffic) : [t`${bytes(messageBytes)} a message`],

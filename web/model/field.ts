@@ -38,6 +38,8 @@ export interface Option {
   formula?: string;
   /** where it comes from, such as 'Prisacari 2013, eq. 4' */
   paper?: string;
+  /** under which heading a form lists it; none: before all headings */
+  group?: string;
 }
 
 /** Names of the rows that hold, in table order. */

@@ -2,6 +2,7 @@
 
 import { count, counted } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
+import { forAnyNumber, powerFault } from './algorithms/collectives/collectives.ts';
 import { exchanges } from './algorithms/exchanges.ts';
 import { mappings } from './algorithms/mappings.ts';
 import { routings } from './algorithms/routings.ts';
@@ -46,15 +47,17 @@ const size: Rule = {
   repair: (settings) => ({ settings: withPart(settings, 'job', { size: 0 }), remedy: t`so all nodes take part` }),
 };
 
-/** Defined for any number of tasks; the core receives them as lists of phases. */
-const LISTED = namesWhere(exchanges, ({ anyTasks }) => anyTasks);
+/** Defined for any number of tasks. */
+const FOR_JOBS = namesWhere(exchanges, ({ anyTasks }) => anyTasks);
+/** Those to be named in a sentence. */
+const SOME = namesWhere(exchanges, ({ anyTasks, collective }) => anyTasks && !collective);
 
 const exchange: Rule = {
   paths: ['traffic.exchange', 'job.nodes', 'job.size'],
   fault(lane) {
     const { exchange } = lane.traffic;
-    if (!isPartialExchange(lane) || LISTED.includes(exchange)) return null;
-    return t`${fieldMark('traffic.exchange')} is ${valueMark('traffic.exchange', exchange)}, which needs all nodes of the tree; a job can use ${choiceText('traffic.exchange', LISTED)}`;
+    if (!isPartialExchange(lane) || FOR_JOBS.includes(exchange)) return null;
+    return t`${fieldMark('traffic.exchange')} is ${valueMark('traffic.exchange', exchange)}, which needs all nodes of the tree; a job can use ${choiceText('traffic.exchange', SOME)}`;
   },
   reason: () => t`needs all nodes, but a job has only some`,
   repair: (settings) => ({
@@ -67,10 +70,11 @@ const entries: Rule = {
   paths: ['traffic.exchange', 'job.nodes', 'job.size'],
   fault(lane) {
     const { traffic } = lane;
-    if (!LISTED.includes(traffic.exchange)) return null;
+    const { listed, byHand, phases } = exchanges[traffic.exchange];
+    if (!listed || byHand) return null;
     const nodes = nodesOf(lane.topology);
     const tasks = jobOf(lane).length;
-    if (exchanges[traffic.exchange].phases(traffic, tasks) * nodes <= limits.customEntries) return null;
+    if (phases(traffic, tasks, shapeOf(lane.topology).m) * nodes <= limits.customEntries) return null;
     return t`The exchange ${valueMark('traffic.exchange', traffic.exchange)} among ${counted(tasks, 'task')} on ${counted(nodes, 'node')} has too many phases; phases times nodes must be at most ${count(limits.customEntries)}`;
   },
   reason: (lane) => t`too many phases among ${counted(jobOf(lane).length, 'task')}`,
@@ -78,6 +82,26 @@ const entries: Rule = {
     settings: withPart(withPart(settings, 'traffic', { exchange: 'opt' }), 'job', { nodes: [], size: 0 }),
     remedy: t`so ${valueMark('traffic.exchange', 'opt')} among all nodes is used`,
   }),
+};
+
+const power: Rule = {
+  paths: ['traffic.exchange', 'job.nodes', 'job.size'],
+  fault(lane) {
+    const { exchange } = lane.traffic;
+    const { collective } = exchanges[exchange];
+    const fault = collective && powerFault(collective, jobOf(lane).length);
+    return fault
+      ? t`${fieldMark('traffic.exchange')} is ${valueMark('traffic.exchange', exchange)}, but ${fault}`
+      : null;
+  },
+  reason: (lane) => t`not among ${counted(jobOf(lane).length, 'task')}, which are no power of two`,
+  repair(settings, lane) {
+    const name = forAnyNumber(lane.traffic.exchange);
+    return {
+      settings: withPart(settings, 'traffic', { exchange: name }),
+      remedy: choiceRemedy('traffic.exchange', name),
+    };
+  },
 };
 
 function inOrder(): string {
@@ -118,4 +142,4 @@ const table: Rule = {
   laneRepair: { routing: { kind: 'd-mod-k' } },
 };
 
-export const jobRules: readonly Rule[] = onlyOn(['output'], [nodes, size, exchange, entries, mapping, table]);
+export const jobRules: readonly Rule[] = onlyOn(['output'], [nodes, size, exchange, power, entries, mapping, table]);

@@ -28,6 +28,8 @@ export const limits = {
   lanesRead: 99,
   /** lanes drawn side by side */
   trees: 4,
+  /** that a chain or a tree cuts its data into */
+  pieces: 1024,
   messageBytes: core.MAX_OUTPUT_MESSAGE_FLITS * FLIT_BYTES,
   /** per output port */
   bufferBytes: core.MAX_OUTPUT_BUFFER_FLITS * FLIT_BYTES,

@@ -7,7 +7,7 @@ import { traffics } from './algorithms/traffics.ts';
 import { matters } from './fields.ts';
 import { allToAllSchedule, engineOf, engineRow, manyScheduleOf, tasksOf } from './lanes.ts';
 import { limits } from './limits.ts';
-import { nodesOf } from './shape.ts';
+import { nodesOf, shapeOf } from './shape.ts';
 import { noteworthyRounding } from './trace-rounding.ts';
 import type { LaneSettings, Traffic } from './types.ts';
 
@@ -23,7 +23,7 @@ export function phasesOf(lane: LaneSettings): number {
     case 'lossy':
       return stepsOf(traffic, tasks);
     case 'output':
-      return exchanges[traffic.exchange].phases(traffic, tasksOf(lane));
+      return exchanges[traffic.exchange].phases(traffic, tasksOf(lane), shapeOf(topology).m);
   }
 }
 
@@ -32,7 +32,7 @@ export function phasesOf(lane: LaneSettings): number {
 function stepsOf(traffic: Traffic, nodes: number): number {
   if (allToAllSchedule(traffic).atOnce) return nodes;
   const { phases, cluster } = exchanges[traffic.exchange];
-  return phases(traffic, nodes) - (cluster?.from ?? 0);
+  return phases(traffic, nodes, [nodes]) - (cluster?.from ?? 0);
 }
 
 /** Nodes of the largest tree whose packets can be simulated as this lane's are. */

@@ -1,6 +1,7 @@
 /* The scenario: one versioned JSON document that describes a run and its view completely. The URL, files, presets, the command
  * line and the tests all use it. Published field names are kept forever; old versions are migrated. */
 
+import type { CollectiveKind } from './algorithms/collectives/collectives.ts';
 import type { ScheduleKind } from './algorithms/schedules.ts';
 
 /** The two ends of a cable, in any order: a node by its number, a switch by level and index, as '2.1'. */
@@ -28,7 +29,15 @@ export interface Mapping {
   swaps: [number, number][];
 }
 
-export type ExchangeKind = 'xor' | 'lin' | 'opt' | 'permuted-base' | 'shift' | 'edge-coloring' | 'custom';
+export type ExchangeKind =
+  | 'xor'
+  | 'lin'
+  | 'opt'
+  | 'permuted-base'
+  | 'shift'
+  | 'edge-coloring'
+  | 'custom'
+  | CollectiveKind;
 
 export type TrafficKind = 'all-to-all' | 'many-to-many' | 'uniform' | 'hot-spot' | 'permutation' | 'trace';
 
@@ -70,6 +79,10 @@ export interface Traffic {
   phases: (number | null)[][];
   /** rounded up to whole flits of 64 B */
   messageBytes: number;
+  /** collectives: the whole of a task's data, S */
+  dataBytes: number;
+  /** chains and trees: pieces that the data are cut into */
+  pieces: number;
   /** false: a task continues without waiting for its acknowledgement */
   acknowledge: boolean;
   /** 'timed': a self message takes T(1); 'free': takes no time */

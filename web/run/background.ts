@@ -1,7 +1,8 @@
 /* The background work of a lane: the rows of all phases, then the packets to the end. Done slice by slice; reports progress about ten
  * times a second. */
 
-import { exchanges, listedPhases } from '../model/algorithms/exchanges.ts';
+import { exchanges } from '../model/algorithms/exchanges.ts';
+import { exchangePhases } from '../model/algorithms/permutations.ts';
 import { traceRows } from '../model/algorithms/traces.ts';
 import { traffics } from '../model/algorithms/traffics.ts';
 import { engineOf, hasPhases, tasksOf } from '../model/lanes.ts';
@@ -35,10 +36,9 @@ export function expectedMessages(lane: ResolvedLane): number {
 }
 
 function exchangeMessages(lane: ResolvedLane, tasks: number): number {
-  const { exchange } = lane.traffic;
-  if (exchanges[exchange].complete) return tasks * (tasks - 1);
+  if (exchanges[lane.traffic.exchange].complete) return tasks * (tasks - 1);
   const sent = (phase: (number | null)[]) => phase.filter((to, task) => to !== null && to !== task).length;
-  return listedPhases(exchange, lane.traffic, tasks).reduce((sum, phase) => sum + sent(phase), 0);
+  return (exchangePhases(lane) ?? []).reduce((sum, phase) => sum + sent(phase), 0);
 }
 
 export interface BackgroundTask {

@@ -7,6 +7,7 @@ import { exchangePhases } from '../model/algorithms/permutations.ts';
 import { traceRows } from '../model/algorithms/traces.ts';
 import { traffics } from '../model/algorithms/traffics.ts';
 import { cutLinks } from '../model/cables.ts';
+import { phaseFlits } from '../model/collective.ts';
 import { flitsPerMessage, linkPs } from '../model/cycle.ts';
 import {
   engineOf,
@@ -94,6 +95,7 @@ function outputFields(lane: ResolvedLane): Fields<core.OutputConfig> {
     adapterPs: picoseconds(lane.adapter.latencyNs),
     startJitterPs: picoseconds(lane.run.startJitterNs),
     messageFlits: flitsPerMessage(lane),
+    phaseFlits: phaseFlits(lane)?.length ?? 0,
     flitBytes: FLIT_BYTES,
     bufferFlits: Math.max(1, Math.floor(lane.switch.bufferBytes / FLIT_BYTES)),
     noAcknowledge: !traffic.acknowledge,
@@ -255,6 +257,7 @@ export function configLists(lane: ResolvedLane): Lists {
   return {
     swaps,
     phases: phasesOf(lane),
+    flits: phaseFlits(lane) ?? [],
     ...(hasHotSpot(traffic) ? { 'hot-nodes': traffic.hotNodes, 'hot-sources': traffic.sources } : {}),
     partners: partnersOf(lane),
     events: eventsOf(traffics[traffic.kind].listed ? traceRows(lane) : []),

@@ -30,7 +30,7 @@ export const PACKET_VC = 16;
 export const PACKET_ADAPTED = 19;
 /** of a hot source */ export const PACKET_HOT = 20;
 export const PACKET_DEFLECTED = 21;
-export type List = 'swaps' | 'phases' | 'hot-nodes' | 'hot-sources' | 'partners' | 'events' | 'job' | 'rates' | 'cuts';
+export type List = 'swaps' | 'phases' | 'flits' | 'hot-nodes' | 'hot-sources' | 'partners' | 'events' | 'job' | 'rates' | 'cuts';
 /** number of an earlier event, or FT_IDLE */ export const EVENT_AFTER = 0;
 export const EVENT_DELAY_LOW = 1;
 export const EVENT_DELAY_HIGH = 2;
@@ -68,6 +68,7 @@ export interface OutputConfig {
   /** The buffer of a port in flits; output queue of a switch port; 64 = 4 KB */ bufferFlits: number;
   /** The switch no_acknowledge; a task goes on without waiting for acknowledgements while at most 4 are outstanding */ noAcknowledge: boolean;
   /** The switch free_self_messages; a self message takes no time instead of T(1) (FT_TOP: T(h)) */ freeSelfMessages: boolean;
+  /** FT_CUSTOM: custom_phases lengths come along, one for all messages of a phase, instead of message_flits; or 0 */ phaseFlits: number;
 }
 
 export interface InputConfig {
@@ -208,6 +209,7 @@ export interface Phase {
   /** [N], by task: the path's label X at its turn level, see ft_path */ label: Uint32Array;
   /** [N], by task: highest level of its path (FT_NEAREST: that of the nearest common ancestor, FT_TOP: h), 0 for self or idle */ turnLevel: Uint8Array;
   /** [links]: messages on each directed link, saturating */ linkLoad: Uint16Array;
+  /** FT_OUTPUT: on the fullest link: contention times the length of a message of this phase; else 0 */ busiestFlits: number;
   phase: number;
   /** that leave their node */ messages: number;
   selfMessages: number;
@@ -438,13 +440,13 @@ export interface Records {
 export const FIELDS = {
   ft_error: 'status:ft_status field:u32 text:char*248',
   ft_span: 'address:u64 count:u32 elementBytes:u32',
-  ft_output_config: 'flitPs:i64 linkPs:i64 switchPs:i64 adapterPs:i64 startJitterPs:i64 messageFlits:u32 flitBytes:u32 bufferFlits:u32 noAcknowledge:bool freeSelfMessages:bool reserved:u32',
+  ft_output_config: 'flitPs:i64 linkPs:i64 switchPs:i64 adapterPs:i64 startJitterPs:i64 messageFlits:u32 flitBytes:u32 bufferFlits:u32 noAcknowledge:bool freeSelfMessages:bool phaseFlits:u32',
   ft_input_config: 'packetPs:i64 linkPs:i64 switchPs:i64 hotStartPs:i64 hotEndPs:i64 stopPs:i64 binPs:i64 rootTimerPs:i64 entryTtlPs:i64 packetBytes:u32 trafficKind:ft_traffic_kind bufferPackets:u32 vcs:u32 queuingKind:ft_queuing_kind isolationKind:ft_isolation_kind highThreshold:u32 lowThreshold:u32 freeCredits:u32 adaptiveThreshold:u32 adaptiveTies:ft_adaptive_ties refreshSlots:u32 arnEntries:u32 load:u32 hotShare:u32 hotNodeCount:u32 hotSourceCount:u32 background:bool traceEvents:u32 sourceQueue:u32 drawsItself:bool reserved:u32',
   ft_voq_config: 'packetPs:i64 linkPs:i64 switchPs:i64 adapterPs:i64 startJitterPs:i64 cyclePs:i64 sourcePs:i64 binPs:i64 messagePackets:u32 packetBytes:u32 bufferPackets:u32 fifo:bool nodeRates:u32 reserved:u32',
   ft_lossy_config: 'sendPs:i64 receivePs:i64 handlePs:i64 timeoutPs:i64 ackDelayPs:i64 startJitterPs:i64 delayPs:i64 latencyPs:i64 delayPerMille:u32 packets:u32 payloadBytes:u32 ackBytes:u32 framingBytes:u32 nodeMbit:u32 uplinkMbit:u32 engineMbyte:u32 sendRing:u32 receiveRing:u32 inputPackets:u32 stagingPackets:u32 uplinkPackets:u32 backbonePackets:u32 infiniteBuffers:bool stagingDrops:bool uplinkBlocks:bool ackKind:ft_cluster_ack pairWindow:u32 scheme:ft_cluster_scheme permutation:ft_cluster_permutation globalWindow:u32 countsControl:bool windowCloses:ft_cluster_closing',
   ft_config: 'seed:u64 mappingSeed:u64 routingSeed:u64 recordBytes:u32 bufferingKind:ft_buffering_kind topologyKind:ft_topology_kind topologyA:u32 topologyB:u32 levels:u32 m:u32*8 w:u32*8 mappingKind:ft_mapping_kind swapCount:u32 exchangeKind:ft_exchange_kind shift:u32 sigma:u32*8 customPhases:u32 jobNodes:u32 routingKind:ft_routing_kind climb:ft_climb tableInitial:ft_table_kind cutCount:u32 output:ft_output_config input:ft_input_config voq:ft_voq_config lossy:ft_lossy_config',
   ft_shape: 'linkFrom:u32[] linkTo:u32[] nodes:u32 switches:u32 links:u32 upLinks:u32 levels:u32 phases:u32 m:u32*8 w:u32*8 below:u32*9 width:u32*9 firstEntity:u32*10 firstUp:u32*10 bMin:u32*8 capacity:u32*8',
-  ft_phase: 'taskNode:u32[] destination:u32[] label:u32[] turnLevel:u8[] linkLoad:u16[] phase:u32 messages:u32 selfMessages:u32 idle:u32 contention:u32 bound:u32 conflictFree:bool searched:u32 crossings:u32*9 maxUp:u32*9 maxDown:u32*9 maxLinkUp:u32*9 maxLinkDown:u32*9 unreachable:u32',
+  ft_phase: 'taskNode:u32[] destination:u32[] label:u32[] turnLevel:u8[] linkLoad:u16[] busiestFlits:u64 phase:u32 messages:u32 selfMessages:u32 idle:u32 contention:u32 bound:u32 conflictFree:bool searched:u32 crossings:u32*9 maxUp:u32*9 maxDown:u32*9 maxLinkUp:u32*9 maxLinkDown:u32*9 unreachable:u32',
   ft_lossy_frame: 'linkLost:u32[] linkBehind:u16[] nodeWindow:i32[] nodeIssued:u32[] lost:u64 repeated:u64 timeouts:u64',
   ft_notice: 'link:u32 root:u32 destination:u32 vc:u32 stage:u32 reserved:u32',
   ft_input_frame: 'linkSource:u16[] linkVcQueue:u8[] linkInFlight:u8[] linkState:u8[] linkNotifiedAtPs:i64[] notices:ft_notice[] entityEntries:u16[] nodeQueue:u16[] nodeRate:u16[] nodeState:u8[] generatedPackets:u64 injectedPackets:u64 unofferedPackets:u64 notified:u64 vcs:u32 roots:u32 standingRoots:u32 traceDelivered:u32',
@@ -478,7 +480,7 @@ export const WORDS = {
   ft_queuing_kind: '1q dbbm vftree flow2sl fifo',
   ft_isolation_kind: 'none afi afi-switches',
   ft_adaptive_ties: 'stay go',
-  ft_list: 'swaps phases hot-nodes hot-sources partners events job rates cuts',
+  ft_list: 'swaps phases flits hot-nodes hot-sources partners events job rates cuts',
   ft_status: 'ok bad-argument too-large out-of-memory',
   ft_run_state: 'running reached finished refused',
 } as const;

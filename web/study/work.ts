@@ -1,6 +1,7 @@
 /* How much work runs are, to say how much time is left: runs of a sweep may differ a thousandfold, and the small ones come first. */
 
 import { traffics } from '../model/algorithms/traffics.ts';
+import { phaseFlits } from '../model/collective.ts';
 import { flitsPerMessage } from '../model/cycle.ts';
 import { engineRow, hasHotSpot } from '../model/lanes.ts';
 import { nodesOf, shapeOf } from '../model/shape.ts';
@@ -16,6 +17,8 @@ function flitsOf(lane: ResolvedLane): number {
   const flits = flitsPerMessage(lane);
   if (engineRow({ traffic }).sides) return traffic.senders.length * traffic.receivers.length * flits;
   const tasks = job.nodes.length || job.size || nodesOf(topology);
+  const byPhase = phaseFlits(lane);
+  if (byPhase) return tasks * byPhase.reduce((sum, own) => sum + own, 0);
   return tasks * tasks * (engineRow({ traffic }).sends === 'message' ? flits : traffic.packetsPerDestination);
 }
 

@@ -1,7 +1,7 @@
 /* Who is how far: what each task did in each phase of a packet run, and when. */
 
+import { flitsIn } from '../model/collective.ts';
 import { MAX_IN_TABLE } from '../model/core-limits.ts';
-import { flitsPerMessage } from '../model/cycle.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import { flitPs } from '../run/config.ts';
 import type { TaskTimes } from '../run/protocol.ts';
@@ -48,10 +48,11 @@ export function taskStepsOf(
   if (!plan || !times || plan.tree.nodes > MAX_IN_TABLE || plan.rows > MAX_IN_TABLE) return null;
   const { columns: tasks, tree, rows: phases, firstPhase } = plan;
   const { enteredPs, answeredPs, leftPs, alonePs } = times;
-  // The acknowledgement is a flit that takes the same way back.
-  const others = (flitsPerMessage(lane) - 1) * flitPs(lane);
-  const there = (ownPs: number) => (lane.traffic.acknowledge && ownPs > 0 ? (ownPs + others) / 2 : ownPs);
+  const flits = flitsIn(lane);
   const steps = Array.from({ length: phases }, (_, phase) => {
+    // The acknowledgement is a flit that takes the same way back.
+    const others = (flits(phase) - 1) * flitPs(lane);
+    const there = (ownPs: number) => (lane.traffic.acknowledge && ownPs > 0 ? (ownPs + others) / 2 : ownPs);
     const targets = plan.targets(phase);
     const senderOf = new Map(Array.from(targets, (target, row) => [target, row]));
     return tasks.flatMap((task, row): TaskStep[] => {

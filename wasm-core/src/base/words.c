@@ -13,6 +13,8 @@ uint64_t ft_hot_words(const ft_config *c) {
 
 uint32_t ft_rate_words(const ft_config *c) { return c->buffering_kind == FT_VOQ ? c->voq.node_rates : 0; }
 
+uint32_t ft_flit_words(const ft_config *c) { return c->buffering_kind == FT_OUTPUT ? c->output.phase_flits : 0; }
+
 uint32_t ft_words_take(ft_words *taken, ft_arena *arena, const ft_config *c, uint32_t nodes, const uint32_t *words, uint32_t word_count,
                        ft_error *error) {
   const struct {
@@ -20,6 +22,7 @@ uint32_t ft_words_take(ft_words *taken, ft_arena *arena, const ft_config *c, uin
     uint64_t count;
   } parts[] = {{&taken->swaps, 2 * (uint64_t)c->swap_count},
                {&taken->custom, c->exchange_kind == FT_CUSTOM ? (uint64_t)c->custom_phases * nodes : 0},
+               {&taken->flits, ft_flit_words(c)},
                {&taken->hot, ft_hot_words(c)},
                {&taken->partners, ft_is_permuted(c) ? nodes : 0},
                {&taken->events, ft_event_words(c)},
@@ -30,8 +33,8 @@ uint32_t ft_words_take(ft_words *taken, ft_arena *arena, const ft_config *c, uin
   for (uint32_t i = 0; i < sizeof parts / sizeof *parts; i++) expected += parts[i].count;
   if (expected != word_count)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_NO_FIELD,
-                     "%u words came with the configuration; its swaps, custom phases, hot nodes, permutation, trace, job, rates and cuts need "
-                     "exactly %U.", word_count,
+                     "%u words came with the configuration; its swaps, custom phases and their flits, hot nodes, permutation, trace, job, rates "
+                     "and cuts need exactly %U.", word_count,
                      expected);
   if (word_count > 0 && words == NULL)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_NO_FIELD, "%u words were announced, but none were given.", word_count);

@@ -8,6 +8,7 @@
 typedef struct ft_words {
   const uint32_t *swaps;  /* [2 * swap_count]: nodes, in pairs */
   const uint32_t *custom; /* FT_CUSTOM: [custom_phases * N] destinations */
+  const uint32_t *flits;  /* FT_OUTPUT: [phase_flits] lengths of messages, by phase */
   const uint32_t *hot;    /* hot nodes, then hot sources */
   const uint32_t *partners; /* FT_PERMUTATION: [N] destinations */
   const uint32_t *events; /* FT_TRACE: [trace_events * FT_EVENT_WORDS], the caller's own: gone after ft_create */
@@ -26,6 +27,7 @@ static inline uint32_t ft_is_permuted(const ft_config *c) {
 uint64_t ft_event_words(const ft_config *config);
 uint64_t ft_hot_words(const ft_config *config);
 uint32_t ft_rate_words(const ft_config *config);
+uint32_t ft_flit_words(const ft_config *config);
 
 /* Copies the words of a configuration for so many nodes, but not those of a trace, of which a run makes its own. Refuses another number of
  * them than it announces. */

@@ -31,7 +31,7 @@
     VALUE(FT_ISOLATING, "isolating")) \
   ENUM(ft_packet_bit, VALUE(FT_PACKET_VC_BIT, "vc") VALUE(FT_PACKET_ADAPTED_BIT, "adapted") \
     VALUE(FT_PACKET_HOT_BIT, "hot") VALUE(FT_PACKET_DEFLECTED_BIT, "deflected")) \
-  ENUM(ft_list, VALUE(FT_SWAP_LIST, "swaps") VALUE(FT_PHASE_LIST, "phases") VALUE(FT_HOT_NODE_LIST, "hot-nodes") \
+  ENUM(ft_list, VALUE(FT_SWAP_LIST, "swaps") VALUE(FT_PHASE_LIST, "phases") VALUE(FT_FLIT_LIST, "flits") VALUE(FT_HOT_NODE_LIST, "hot-nodes") \
     VALUE(FT_HOT_SOURCE_LIST, "hot-sources") VALUE(FT_PARTNER_LIST, "partners") VALUE(FT_EVENT_LIST, "events") VALUE(FT_JOB_LIST, "job") VALUE(FT_RATE_LIST, "rates") \
     VALUE(FT_CUT_LIST, "cuts")) \
   ENUM(ft_event_word, VALUE(FT_EVENT_AFTER, "after") VALUE(FT_EVENT_DELAY_LOW, "delay-low") VALUE(FT_EVENT_DELAY_HIGH, "delay-high") \

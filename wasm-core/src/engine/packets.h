@@ -60,7 +60,7 @@ typedef struct ft_packets {
   const ft_config *config;
   uint32_t tasks, phases, message_places;
   uint32_t timed; /* phases * tasks, where the times of every task in every phase are kept; else 0 */
-  int64_t adapter_ps, self_ps;
+  int64_t adapter_ps;
   ft_fabric fabric;
   ft_itinerary **itinerary; /* [phases]; null: not made */
   ft_itinerary *free_itinerary; /* a list */
@@ -103,7 +103,8 @@ uint64_t ft_packets_run_hash(const ft_packets *p);
 ft_saved_state ft_packets_saved_state(const ft_packets *p);
 
 /* Prisacari 2013, section 5.1. `turn_level` is l. */
-int64_t ft_message_ps(const ft_config *config, uint32_t turn_level);               /* T(l) */
+int64_t ft_message_ps(const ft_config *config, uint32_t turn_level, uint32_t flits); /* T(l) */
+int64_t ft_self_ps(const ft_packets *p, uint32_t phase);                           /* of a self message */
 int64_t ft_ideal_ps(const ft_packets *p);                                         /* T, by the present mapping */
 
 /* Whether the ideal time has to be counted message by message: not every pair of tasks meets. */

@@ -16,7 +16,7 @@
 static uint64_t train_bound(const ft_packets *p) {
   uint64_t messages = p->fabric.messages, buffers = p->network->topology.links;
   uint64_t places = buffers * p->config->output.buffer_flits;
-  uint64_t flits = (uint64_t)p->fabric.data_messages * ((uint64_t)p->config->output.message_flits + 1);
+  uint64_t flits = (uint64_t)p->fabric.data_messages * ((uint64_t)ft_exchange_longest(&p->network->exchange) + 1);
   return messages + (places < flits ? places : flits);
 }
 
@@ -75,18 +75,23 @@ ft_saved_state ft_packets_saved_state(const ft_packets *p) {
                    .limit = p->fabric.train_limit, .record_bytes = sizeof(ft_train)};
 }
 
+/* Every phase with a message to the top, and none of them waiting. */
+static uint32_t lasts_too_long(const ft_packets *p) {
+  uint64_t sum_ps = 0;
+  for (uint32_t phase = 0; phase < p->phases && sum_ps <= MAX_IDEAL_PS; phase++)
+    sum_ps += (uint64_t)ft_message_ps(p->config, p->network->topology.levels, ft_exchange_flits(&p->network->exchange, phase));
+  return sum_ps > MAX_IDEAL_PS;
+}
+
 uint32_t ft_packets_build(ft_packets *p, ft_arena *arena, const ft_config *config, const ft_network *network,
                           ft_plan_buffers *buffers, ft_error *error) {
   uint32_t nodes = network->topology.nodes;
   if (nodes > FT_MAX_PACKET_NODES) return ft_refuse_nodes(error, nodes);
   *p = (ft_packets){.network = network, .buffers = buffers, .arena = arena, .config = config, .tasks = nodes,
                     .phases = network->exchange.phases, .message_places = config->output.no_acknowledge ? FT_OPEN_MESSAGES : 1,
-                    .adapter_ps = config->output.adapter_ps,
-                    .self_ps = ft_message_ps(config, config->climb == FT_TOP ? network->topology.levels : 1)};
-  uint64_t longest_ps;
+                    .adapter_ps = config->output.adapter_ps};
   p->timed = p->phases <= FT_MAX_IN_TABLE && p->tasks <= FT_MAX_IN_TABLE ? p->phases * p->tasks : 0;
-  if (!ft_multiply_u64(p->phases, (uint64_t)ft_message_ps(config, network->topology.levels), &longest_ps) ||
-      longest_ps > MAX_IDEAL_PS)
+  if (lasts_too_long(p))
     return ft_refuse(error, FT_TOO_LARGE, 0, "Even without waiting, this run would last longer than the limit of 1,000 s of "
                      "simulated time: choose smaller messages, faster links or fewer phases.");
   uint32_t status = set_up_fabric(p, error);

@@ -8,16 +8,17 @@ static uint64_t hash_words(uint64_t h, const uint32_t *words, uint64_t count) {
   return ft_hash_mix(h, ft_hash_bytes(words, count * sizeof *words));
 }
 
+enum tag { CLIMB = 1, LENGTHS = 2 }; /* of values that only some runs have */
+
 static uint64_t hash_exchange(uint64_t h, const ft_exchange *e, uint32_t levels) {
   h = ft_hash_mix(ft_hash_mix(h, e->kind), e->phases);
   if (e->kind == FT_LIN) h = ft_hash_mix(h, e->shift);
   if (e->kind == FT_PERMUTED_BASE) h = hash_words(h, e->sigma, levels);
   if (e->kind == FT_CUSTOM) h = hash_words(h, e->custom, (uint64_t)e->phases * e->nodes);
+  if (e->flits) h = hash_words(ft_hash_mix_tagged(h, LENGTHS, e->phases), e->flits, e->phases);
   if (e->kind == FT_SHIFT && e->job) h = hash_words(h, e->job, e->members);
   return h;
 }
-
-enum tag { CLIMB = 1 }; /* of values that only some runs have */
 
 /* By meaning, not by bytes: seeds count where they are used, a k-ary n-tree is the XGFT that it is. */
 uint64_t ft_packets_run_hash(const ft_packets *p) {
@@ -27,7 +28,7 @@ uint64_t ft_packets_run_hash(const ft_packets *p) {
   const uint64_t values[] = {
       t->levels, c->routing_kind, routing->draws_phases ? c->routing_seed : 0, c->output.start_jitter_ps > 0 ? c->seed : 0,
       (uint64_t)c->output.start_jitter_ps, (uint64_t)c->output.flit_ps, (uint64_t)c->output.link_ps, (uint64_t)c->output.switch_ps,
-      (uint64_t)c->output.adapter_ps, c->output.message_flits, c->output.flit_bytes, c->output.buffer_flits, c->output.no_acknowledge,
+      (uint64_t)c->output.adapter_ps, p->network->exchange.flits ? 0 : c->output.message_flits, c->output.flit_bytes, c->output.buffer_flits, c->output.no_acknowledge,
       c->output.free_self_messages};
   uint64_t h = ft_hash_bytes(values, sizeof values);
   const ft_hashed rows[] = {FT_HASHED(t->m, t->levels), FT_HASHED(t->w, t->levels), FT_HASHED(p->network->task_node, p->tasks)};

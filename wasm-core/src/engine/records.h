@@ -26,7 +26,7 @@
     LIST(below, u32, FT_MAX_LEVELS + 1) LIST(width, u32, FT_MAX_LEVELS + 1) LIST(first_entity, u32, FT_MAX_LEVELS + 2) \
     LIST(first_up, u32, FT_MAX_LEVELS + 2) LIST(b_min, u32, FT_MAX_LEVELS) LIST(capacity, u32, FT_MAX_LEVELS)) \
   RECORD(ft_phase, SPAN(task_node, u32) SPAN(destination, u32) SPAN(label, u32) SPAN(turn_level, u8) SPAN(link_load, u16) \
-    FIELD(phase, u32) FIELD(messages, u32) FIELD(self_messages, u32) FIELD(idle, u32) FIELD(contention, u32) FIELD(bound, u32) \
+    FIELD(busiest_flits, u64) FIELD(phase, u32) FIELD(messages, u32) FIELD(self_messages, u32) FIELD(idle, u32) FIELD(contention, u32) FIELD(bound, u32) \
     KIND(conflict_free, bool) FIELD(searched, u32) LIST(crossings, u32, FT_MAX_LEVELS + 1) LIST(max_up, u32, FT_MAX_LEVELS + 1) \
     LIST(max_down, u32, FT_MAX_LEVELS + 1) LIST(max_link_up, u32, FT_MAX_LEVELS + 1) LIST(max_link_down, u32, FT_MAX_LEVELS + 1) \
     FIELD(unreachable, u32)) \

@@ -17,18 +17,19 @@ static void issue(ft_packets *p, uint32_t task, uint32_t destination, uint32_t l
   const ft_network *n = p->network;
   ft_fabric *f = &p->fabric;
   ft_task *t = &p->task[task];
-  uint32_t from = n->task_node[task], to = n->task_node[destination], links[2 * FT_MAX_LEVELS];
+  uint32_t from = n->task_node[task], to = n->task_node[destination], flits = ft_exchange_flits(&n->exchange, t->phase);
+  uint32_t links[2 * FT_MAX_LEVELS];
   uint32_t turn_level = ft_network_turn_level(n, from, to), count = ft_path_links(&n->topology, from, to, turn_level, label, links);
   uint32_t place = (uint32_t)__builtin_ctz(~t->open), message = place * p->tasks + task;
   t->open |= 1u << place;
   p->issued_ps[message] = f->c->now_ps;
   p->issued_phase[message] = t->phase;
   p->issued_to[message] = destination;
-  note(p, p->alone_ps, t->phase, task, ft_message_ps(p->config, turn_level));
+  note(p, p->alone_ps, t->phase, task, ft_message_ps(p->config, turn_level, flits));
   ft_packets_lay_path(p, ft_packets_path(p, message), links, count, 0);
   ft_packets_lay_path(p, ft_packets_path(p, f->data_messages + message), links, count, 1);
   p->ack_link[message] = ft_packets_twin(p, links[count - 1]);
-  ft_fabric_issue(f, links[0], message, p->config->output.message_flits, f->c->now_ps + p->adapter_ps);
+  ft_fabric_issue(f, links[0], message, flits, f->c->now_ps + p->adapter_ps);
 }
 
 static void leave_phase(ft_packets *p, uint32_t task) {
@@ -51,9 +52,10 @@ static void enter_phase(ft_packets *p, uint32_t task, const ft_itinerary *plan) 
     if (p->config->output.free_self_messages) {
       t->received++;
     } else {
+      int64_t self_ps = ft_self_ps(p, t->phase);
       t->waits_acknowledgement = 1;
-      note(p, p->alone_ps, t->phase, task, p->self_ps);
-      ft_heap_add(p->timer, &p->c->timers, p->fabric.c->now_ps + p->self_ps, task);
+      note(p, p->alone_ps, t->phase, task, self_ps);
+      ft_heap_add(p->timer, &p->c->timers, p->fabric.c->now_ps + self_ps, task);
     }
   } else if (destination != IDLE_TASK) {
     t->waits_acknowledgement = !p->config->output.no_acknowledge;

@@ -14,6 +14,24 @@ static const struct {
 
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
+/* Lengths by phase, where there are any. */
+static uint32_t take_flits(const ft_config *config, const ft_words *words, ft_exchange *exchange, ft_error *error) {
+  uint32_t count = ft_flit_words(config);
+  exchange->message_flits = config->buffering_kind == FT_OUTPUT ? config->output.message_flits : 0;
+  if (count == 0) return FT_OK;
+  if (exchange->kind != FT_CUSTOM)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(output.phase_flits), "Lengths by phase need a custom exchange; %u came along.", count);
+  if (count != exchange->phases)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(output.phase_flits), "Lengths came for %u phases; the exchange has %u.", count,
+                     exchange->phases);
+  for (uint32_t phase = 0; phase < count; phase++)
+    if (words->flits[phase] < 1 || words->flits[phase] > FT_MAX_MESSAGE_FLITS)
+      return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(output.phase_flits), "In phase %u a message has %u flits; allowed is 1 to %u.", phase,
+                       words->flits[phase], FT_MAX_MESSAGE_FLITS);
+  exchange->flits = words->flits;
+  return FT_OK;
+}
+
 uint32_t ft_exchange_build(ft_arena *arena, const ft_config *config, const ft_words *words, const ft_topology *topology,
                            ft_exchange *exchange, ft_error *error) {
   memset(exchange, 0, sizeof *exchange);
@@ -26,7 +44,15 @@ uint32_t ft_exchange_build(ft_arena *arena, const ft_config *config, const ft_wo
   if (config->job_nodes > 0 && exchange->kind != FT_SHIFT)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(job_nodes), "A job of %u nodes needs the shift exchange; all tasks take part "
                      "in the others.", config->job_nodes);
-  return kinds[exchange->kind].build(arena, config, words, exchange, error);
+  status = kinds[exchange->kind].build(arena, config, words, exchange, error);
+  return status == FT_OK ? take_flits(config, words, exchange, error) : status;
+}
+
+uint32_t ft_exchange_longest(const ft_exchange *exchange) {
+  uint32_t longest = 0;
+  for (uint32_t phase = 0; phase < exchange->phases; phase++)
+    if (ft_exchange_flits(exchange, phase) > longest) longest = ft_exchange_flits(exchange, phase);
+  return longest;
 }
 
 void ft_exchange_phase(const ft_exchange *exchange, uint32_t phase, uint32_t *destination) {

@@ -23,14 +23,22 @@ typedef struct ft_exchange {
   uint32_t m[FT_MAX_LEVELS];     /* eq. 4: the base (M_1 .. M_L) */
   uint32_t sigma[FT_MAX_LEVELS]; /* eq. 4: sigma[k-1] = sigma(k) in 1 .. L */
   const uint32_t *custom;        /* phases x nodes destinations or FT_IDLE */
+  const uint32_t *flits;         /* by phase: the length of its messages; null: message_flits */
+  uint32_t message_flits;        /* FT_OUTPUT, else 0 */
   const uint32_t *job;           /* SHIFT: its tasks by local id; null: all of them, in order */
   uint32_t members;              /* SHIFT: local ids */
 } ft_exchange;
 
 /* Sets up the exchange, which keeps pointing to its words. A custom phase that names a task out of range is refused, and one that
- * names a task twice, except as said above. */
+ * names a task twice, except as said above; and so are lengths that are not one for each phase of a custom exchange, or out of range. */
 uint32_t ft_exchange_build(ft_arena *arena, const ft_config *config, const ft_words *words, const ft_topology *topology,
                            ft_exchange *exchange, ft_error *error);
+
+/* The length of each message of a phase, and of the longest one of all. */
+static inline uint32_t ft_exchange_flits(const ft_exchange *exchange, uint32_t phase) {
+  return exchange->flits ? exchange->flits[phase] : exchange->message_flits;
+}
+uint32_t ft_exchange_longest(const ft_exchange *exchange);
 
 /* Destinations of one phase (0 .. phases-1) by task: a task, the task itself, or FT_IDLE. */
 void ft_exchange_phase(const ft_exchange *exchange, uint32_t phase, uint32_t *destination);

@@ -117,6 +117,7 @@ void ft_plan_phase(const ft_network *network, const uint32_t *task_node, uint32_
   out->unreachable = b->unreachable;
   ft_route_messages messages = messages_of(network, b, phase);
   ft_count_links(t, &messages, b->label, b->link_load, out);
+  out->busiest_flits = (uint64_t)out->contention * ft_exchange_flits(&network->exchange, phase);
   out->task_node = ft_span_of(b->source_node, t->nodes, sizeof *b->source_node);
   out->destination = ft_span_of(b->destination, t->nodes, sizeof *b->destination);
   out->label = ft_span_of(b->label, t->nodes, sizeof *b->label);

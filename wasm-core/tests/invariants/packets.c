@@ -63,7 +63,8 @@ static uint32_t message_is_valid(check *k, uint32_t data) {
   uint32_t task = ft_message_task(p, data), answer = p->fabric.data_messages + data, open = p->task[task].open >> (data / p->tasks) & 1;
   const uint32_t *left = p->fabric.left;
   uint32_t stages = (left[data] > 0) + is_marked(k->delivered, data) + (left[answer] > 0) + is_marked(k->delivered, answer);
-  if (left[data] > p->config->output.message_flits || left[answer] > 1 || stages != open) return 0;
+  if (left[answer] > 1 || stages != open || p->issued_phase[data] >= p->phases) return 0;
+  if (left[data] > ft_exchange_flits(&p->network->exchange, p->issued_phase[data])) return 0;
   return !open || open_is_valid(k, data, task);
 }
 
@@ -75,7 +76,8 @@ static uint32_t timers_are_valid(check *k) {
   for (uint32_t i = 0; i < p->c->timers; i++) {
     const ft_heap_entry *a = &p->timer[i];
     if (a->id >= p->tasks || !mark_new(k->has_timer, a->id)) return 0;
-    int64_t latest_ps = p->task[a->id].started ? p->fabric.c->now_ps + p->self_ps : p->config->output.start_jitter_ps;
+    if (p->task[a->id].phase >= p->phases) return 0;
+    int64_t latest_ps = p->task[a->id].started ? p->fabric.c->now_ps + ft_self_ps(p, p->task[a->id].phase) : p->config->output.start_jitter_ps;
     if (!ft_is_time(a->at, p->fabric.c->now_ps, latest_ps)) return 0;
   }
   return 1;
@@ -159,7 +161,7 @@ static uint32_t follow_message(check *k, uint32_t task, uint32_t phase) {
     k->open++;
     left = p->fabric.left[data];
   }
-  k->flits += p->config->output.message_flits - left;
+  k->flits += ft_exchange_flits(&p->network->exchange, phase) - left;
   if (data != FT_NONE && (left > 0 || is_marked(k->delivered, data))) return 1;
   mark_new(k->arrived, (uint64_t)phase * p->tasks + to);
   k->received[to]++;

@@ -1,6 +1,7 @@
 /* What lanes send, according to their settings. */
 
 import { exchanges } from '../../model/algorithms/exchanges.ts';
+import { collectiveOf } from '../../model/collective.ts';
 import { describeSchedule } from '../../model/describe.ts';
 import type { LaneSettings } from '../../model/types.ts';
 import { formatBytes } from '../../words/format.ts';
@@ -9,9 +10,12 @@ import { t } from '../../words/language/language.ts';
 import type { Summary } from './family.ts';
 
 export function exchangeTraffic(lanes: readonly LaneSettings[]): Summary {
+  const collectives = lanes.map(collectiveOf);
   const names = distinct(lanes.map((lane) => exchanges[lane.traffic.exchange].label));
   const sizes = distinct(lanes.map((lane) => formatBytes(lane.traffic.messageBytes)));
-  const sent = t`All to all, ${orList(sizes)} per message.`;
+  const sent = collectives.every((collective) => collective !== null)
+    ? t`${distinct(collectives.map(({ operation }) => operation.label)).join(' · ')} of ${orList(distinct(lanes.map((lane) => formatBytes(lane.traffic.dataBytes))))} per task.`
+    : t`All to all, ${orList(sizes)} per message.`;
   const orders = names.length > 1 ? t`Each lane has its own order` : t`All lanes in the same order`;
   return {
     value: names.join(' · '),

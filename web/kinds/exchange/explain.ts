@@ -3,6 +3,7 @@
 import { longerThanIdeal } from '../../measures/comparable.ts';
 import { collisionsIn, excessOf } from '../../measures/contention.ts';
 import { exchanges } from '../../model/algorithms/exchanges.ts';
+import { collectiveOf } from '../../model/collective.ts';
 import { flitsPerMessage } from '../../model/cycle.ts';
 import { tasksOf } from '../../model/lanes.ts';
 import type { ResolvedLane } from '../../model/types.ts';
@@ -79,9 +80,10 @@ function sumOf({ contention, messages }: Analysis, tasks: number): Sum {
   return { phases: sending, slots, terms: [...counts].sort(([a], [b]) => a - b), gaps };
 }
 
-/** Of the busiest task; null if the ideal time, from which it follows, is not known. */
+/** Of the busiest task; null if the ideal time, from which it follows, is not known, and where messages differ in length. */
 function messagesPerTask({ settings, summary }: LaneProgress): number | null {
   if (exchanges[settings.traffic.exchange].complete) return Math.max(1, tasksOf(settings) - 1);
+  if (collectiveOf(settings)) return null;
   const { link, switch: switchSettings, adapter } = settings;
   if (!summary || summary.idealPs <= 0 || link.latencyNs + switchSettings.latencyNs + adapter.latencyNs > 0)
     return null;

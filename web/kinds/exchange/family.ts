@@ -1,6 +1,7 @@
 /* The exchange family: short description, and lane head. */
 
 import { exchanges } from '../../model/algorithms/exchanges.ts';
+import { collectiveOf } from '../../model/collective.ts';
 import { nodesOf } from '../../model/shape.ts';
 import type { Mapping } from '../../model/types.ts';
 import { formatBytes, formatTime } from '../../words/format.ts';
@@ -9,11 +10,11 @@ import type { Family } from '../common/family.ts';
 import { type FormulaPart, joinFormulaParts, routingPart } from '../common/formula-parts.ts';
 import { legendOfPhases } from '../common/legend.ts';
 import { fetched, preloaded } from '../common/loadable.ts';
-import { overIdealHeadline } from '../common/over-ideal.ts';
 import { phasePictures } from '../common/phase-pictures.ts';
 import { figuresAtInstant } from '../common/small-figures.ts';
 import { exchangeTraffic } from '../common/traffic.ts';
 import { exchangeComparison } from './comparison.ts';
+import { exchangeHeadline } from './headline.ts';
 import { exchangeOverview } from './overview.ts';
 
 const MAPPED: Readonly<Record<Mapping['kind'], string>> = {
@@ -27,7 +28,10 @@ const EXCHANGE_PARTS: readonly FormulaPart[] = [
   { text: ({ traffic, topology }) => exchanges[traffic.exchange].short(traffic, nodesOf(topology)), always: true },
   routingPart,
   { text: ({ mapping }) => MAPPED[mapping.kind], always: false },
-  { text: ({ traffic }) => formatBytes(traffic.messageBytes), always: false },
+  {
+    text: ({ traffic }) => formatBytes(collectiveOf({ traffic }) ? traffic.dataBytes : traffic.messageBytes),
+    always: false,
+  },
   { text: ({ run }) => startOf(run.startJitterNs), always: false },
   {
     text: ({ traffic }) => (traffic.selfMessages === 'timed' ? t`self messages timed` : t`self messages free`),
@@ -43,7 +47,7 @@ export const exchange: Family = {
   kind: 'exchange',
   formula: joinFormulaParts(EXCHANGE_PARTS),
   traffic: exchangeTraffic,
-  headline: overIdealHeadline,
+  headline: exchangeHeadline,
   comparison: exchangeComparison,
   smallFigures: (lane) => figuresAtInstant(lane),
   explain: fetched(async () => (await import('./explain.ts')).explainExchange),

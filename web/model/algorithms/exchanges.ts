@@ -4,8 +4,9 @@ import { count } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
 import type { Option } from '../field.ts';
 import type { ExchangeKind, Traffic } from '../types.ts';
+import { type Collective, collectives } from './collectives/collectives.ts';
 
-interface ExchangeRow extends Option {
+export interface ExchangeRow extends Option {
   name: ExchangeKind;
   /** of a lane in a file, so not in the language of the page */
   laneName: string;
@@ -47,8 +48,10 @@ interface ExchangeRow extends Option {
   cluster?: { from: number; formula: string | null };
   /** a remark on so many phases among so many tasks */
   note?(tasks: number, phases: number): string | null;
+  /** what it is for, and how much it sends in which phase; none: each message has `messageBytes` */
+  collective?: Collective;
   /** phases among this many tasks */
-  phases(traffic: Traffic, tasks: number): number;
+  phases(traffic: Traffic, tasks: number, m: readonly number[]): number;
   /** who sends to whom, among the nodes of a tree with m children per level, or among `tasks` in a row */
   rule(traffic: Traffic, tasks: number, m: readonly number[]): Rule;
 }
@@ -254,6 +257,7 @@ export const exchanges: { [K in ExchangeKind]: ExchangeRow & { name: K } } = {
       (task, phase) =>
         phases[phase]?.[task] ?? null,
   },
+  ...collectives,
 };
 
 /** All phases of an exchange: by phase, the destination of every task. */
@@ -265,7 +269,7 @@ export function listedPhases(
 ): (number | null)[][] {
   const { phases, rule } = exchanges[kind];
   const destination = rule(traffic, tasks, m);
-  return Array.from({ length: phases(traffic, tasks) }, (_, phase) =>
+  return Array.from({ length: phases(traffic, tasks, m) }, (_, phase) =>
     Array.from({ length: tasks }, (__, task) => destination(task, phase)),
   );
 }

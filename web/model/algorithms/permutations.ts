@@ -2,7 +2,7 @@
  * which it has no rule. In one phase no two tasks send to the same one, except in the naive schedule. */
 
 import { allToAllSchedule, engineOf, isPartialExchange, jobOf } from '../lanes.ts';
-import { nodesOf } from '../shape.ts';
+import { nodesOf, shapeOf } from '../shape.ts';
 import type { LaneSettings } from '../types.ts';
 import { exchanges, listedPhases } from './exchanges.ts';
 
@@ -16,8 +16,9 @@ function lowestFirst(tasks: number): Phase[] {
 }
 
 /** Exchanges for which the core has no rule. */
-function listOf(traffic: LaneSettings['traffic'], tasks: number): Phase[] | null {
-  return exchanges[traffic.exchange].listed ? listedPhases(traffic.exchange, traffic, tasks) : null;
+function listOf({ traffic, topology }: LaneSettings, tasks: number): Phase[] | null {
+  const { listed } = exchanges[traffic.exchange];
+  return listed ? listedPhases(traffic.exchange, traffic, tasks, shapeOf(topology).m) : null;
 }
 
 /** Phases between a job's local ids, as phases between nodes. */
@@ -39,9 +40,9 @@ export function exchangePhases(lane: LaneSettings): Phase[] | null {
       if (allToAllSchedule(traffic).atOnce) return lowestFirst(nodes);
       return listedPhases(traffic.exchange, traffic, nodes).slice(exchanges[traffic.exchange].cluster?.from);
     case 'output': {
-      if (!isPartialExchange(lane)) return listOf(traffic, nodes);
+      if (!isPartialExchange(lane)) return listOf(lane, nodes);
       const job = jobOf(lane);
-      const phases = listOf(traffic, job.length);
+      const phases = listOf(lane, job.length);
       return phases && onNodesOf(job, nodes, phases);
     }
     default:

@@ -11,6 +11,10 @@ import { limits } from '../limits.ts';
 import { choice, common, field, flag, group, integer, integers, nodes, seed } from './rows.ts';
 import { cluster, many, phased, routed } from './shared.ts';
 
+/** Whose messages are all of one size; and the others, collectives. */
+const alike = { ...phased, 'traffic.exchange': namesWhere(exchanges, ({ collective }) => !collective) };
+const collective = { ...phased, 'traffic.exchange': namesWhere(exchanges, ({ collective }) => collective) };
+
 export const trafficFields = [
   ...group('traffic', 'always', [
     field('traffic.kind', 'traffic', choice(traffics), 'all-to-all', {
@@ -57,7 +61,21 @@ export const trafficFields = [
       label: t`Message size`,
       meaning: t`Bytes per message, rounded up to flits of 64 B, or to whole packets in many-to-many traffic.`,
       common,
-      shownWhen: [phased, many],
+      shownWhen: [alike, many],
+    }),
+    field('traffic.dataBytes', 'data', integer(1, limits.messageBytes, 'B'), 1_048_576, {
+      label: t`Data per task`,
+      meaning: t`Bytes of all the data of a task in a collective, also of what it gathers; its messages carry parts of them.`,
+      common,
+      shownWhen: [collective],
+    }),
+    field('traffic.pieces', 'pieces', integer(1, limits.pieces), 16, {
+      label: t`Pieces`,
+      meaning: t`How many pieces a chain or a binary tree cuts the data into, so that one can be passed on while the next one comes.`,
+      common,
+      shownWhen: [
+        { ...phased, 'traffic.exchange': namesWhere(exchanges, ({ collective }) => collective?.takesPieces) },
+      ],
     }),
     field('traffic.acknowledge', 'acknowledge', flag, true, {
       label: t`Wait for acknowledgements`,

@@ -22,6 +22,21 @@ export function ChoiceField({ label, value, options, describedBy, refusals, onCh
   // biome-ignore lint/correctness/useExhaustiveDependencies: another value, from wherever, answers the refusal.
   useEffect(() => setRefused(null), [value]);
 
+  const groups = [...new Set(options.flatMap(({ group }) => group ?? []))];
+  const listed = (wanted: string | undefined) =>
+    options
+      .filter(({ group }) => group === wanted)
+      .map((option) => (
+        <option
+          key={option.name}
+          value={option.name}
+          disabled={refusals.has(option.name)}
+          title={refusals.get(option.name) ?? option.description}
+        >
+          {option.label}
+        </option>
+      ));
+
   return (
     <>
       <select
@@ -31,15 +46,11 @@ export function ChoiceField({ label, value, options, describedBy, refusals, onCh
         value={value}
         onChange={(event) => setRefused(onChange(event.target.value)[0] ?? null)}
       >
-        {options.map((option) => (
-          <option
-            key={option.name}
-            value={option.name}
-            disabled={refusals.has(option.name)}
-            title={refusals.get(option.name) ?? option.description}
-          >
-            {option.label}
-          </option>
+        {listed(undefined)}
+        {groups.map((group) => (
+          <optgroup key={group} label={group}>
+            {listed(group)}
+          </optgroup>
         ))}
       </select>
       {refused && (

@@ -38,6 +38,7 @@ const LANES: Record<string, Document> = {
   'levels in another order': { ...tree, traffic: { exchange: 'permuted-base' } },
   'by hand': { ...tree, traffic: { exchange: 'custom', phases: [[1, 0, 3, 2, 5, 4, 7, 6]] } },
   'a job': { topology: { kind: 'xgft', m: [3, 3], w: [1, 3] }, job: { size: 5 }, routing: { kind: 'root-table' } },
+  'all-reduce': { ...tree, traffic: { exchange: 'all-reduce-tree', pieces: 2, dataBytes: 4096 } },
   uniform: { ...tree, traffic: { kind: 'uniform' }, ...until },
   permutation: { ...tree, traffic: { kind: 'permutation' }, ...until },
   'permutation by a shift': { ...tree, traffic: { kind: 'permutation', partners: 'shift' }, ...until },

@@ -49,7 +49,7 @@ describe('the table of an exchange', () => {
           }
           const row = exchanges[lane.traffic.exchange];
           const rule = row.rule(lane.traffic, nodes, m);
-          const phases = row.phases(lane.traffic, nodes);
+          const phases = row.phases(lane.traffic, nodes, m);
           if (phases > 32) {
             expect(table).toBeNull();
             return;

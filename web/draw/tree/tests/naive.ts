@@ -78,6 +78,7 @@ export function naiveLoads(
     idle: 0,
     unreachable: 0,
     contention,
+    busiestFlits: contention,
     bound: 1,
     conflictFree: contention <= 1,
     crossings,

@@ -53,6 +53,8 @@ const notPhases: Reasons = {
   'traffic.shift': 'there is no LIN',
   'traffic.sigma': 'there are no digit sums',
   'traffic.phases': 'there is no exchange by hand',
+  'traffic.dataBytes': 'there is no collective',
+  'traffic.pieces': 'there is no collective',
   'traffic.acknowledge': 'whole messages are not acknowledged',
   'traffic.selfMessages': 'nobody sends to itself',
   'routing.initial': 'there are no top-switch tables',

@@ -1,0 +1,166 @@
+/* Collectives on the core: the figures of an independent model (a phase lasts 1 us and what its busiest link carries), to the last digit
+ * that it prints, and the simulation beside them. */
+
+import { expect, it } from 'vitest';
+import { type CollectiveKind, collectives } from '../../model/algorithms/collectives/collectives.ts';
+import { collectiveOf, phaseBytes, phaseFlits } from '../../model/collective.ts';
+import { resolveLanes } from '../../model/lanes.ts';
+import { parseScenario } from '../../model/parse.ts';
+import type { ResolvedLane } from '../../model/types.ts';
+import { builtCore } from '../../run/tests/lanes.ts';
+import { analyse } from '../loads.ts';
+import { outcomeOf } from '../outcome.ts';
+import { lockstepBandwidth, lockstepPs, phaseTimesPs } from '../phase-times.ts';
+
+const core = await builtCore();
+
+const MIB = 2 ** 20;
+
+interface Wanted {
+  exchange: CollectiveKind;
+  dataBytes?: number;
+  w?: number[];
+  mapping?: object;
+}
+
+/** 1 us is that of both adapters. */
+function laneOf({ exchange, dataBytes = 64 * MIB, w = [1, 4, 1], mapping = {} }: Wanted): ResolvedLane {
+  const { scenario, problems } = parseScenario({
+    version: 1,
+    topology: { kind: 'xgft', m: [4, 2, 2], w },
+    mapping,
+    traffic: { exchange, dataBytes, acknowledge: false },
+    routing: { kind: 'd-mod-k' },
+    link: { gbps: 100, latencyNs: 0 },
+    switch: { latencyNs: 0 },
+    adapter: { latencyNs: 500 },
+  });
+  expect(problems).toEqual([]);
+  return resolveLanes(scenario)[0] as ResolvedLane;
+}
+
+function analysed(lane: ResolvedLane) {
+  const run = core.open(lane);
+  const loads = analyse(run, () => undefined);
+  run.destroy();
+  return loads;
+}
+
+const over = (lane: ResolvedLane) =>
+  analysed(lane).crossings.reduce((sum, messages, phase) => sum + messages * (phaseBytes(lane)?.[phase] ?? 0), 0) / MIB;
+
+/** Milliseconds, Gb/s, and MiB over the top in one direction. */
+function figures(wanted: Wanted) {
+  const lane = laneOf(wanted);
+  const loads = analysed(lane);
+  return [(lockstepPs(lane, loads) / 1e9).toFixed(4), lockstepBandwidth(lane, loads)?.toFixed(2)];
+}
+
+it.each<[CollectiveKind, string, string, number]>([
+  ['all-reduce-ring', '10.0963', '99.70', 240],
+  ['all-reduce-doubling', '26.8475', '37.49', 1024],
+  ['all-reduce-halving', '10.7454', '93.68', 128],
+  ['all-reduce-halving-far', '15.4430', '65.18', 1024],
+])('%s of 64 MiB takes %s ms, %s Gb/s, and sends %d MiB over the top', (exchange, ms, gbps, mib) => {
+  expect(figures({ exchange })).toEqual([ms, gbps]);
+  expect(over(laneOf({ exchange }))).toBe(mib);
+});
+
+it('has phases as long as the model says', () => {
+  const phases = (exchange: CollectiveKind) => {
+    const lane = laneOf({ exchange });
+    return phaseTimesPs(lane, analysed(lane)).map((ps) => (ps / 1e9).toFixed(4));
+  };
+  expect(new Set(phases('all-reduce-ring'))).toEqual(new Set(['0.3365']));
+  expect(phases('all-reduce-ring')).toHaveLength(30);
+  expect(phases('all-reduce-doubling')).toEqual(['5.3697', '5.3697', '5.3697', '10.7384']);
+  const near = ['2.6854', '1.3432', '0.6721', '0.6721'];
+  expect(phases('all-reduce-halving')).toEqual([...near, ...near.toReversed()]);
+});
+
+it('is as fast on the full tree as the model says', () => {
+  const w = [1, 4, 2];
+  const all: CollectiveKind[] = [
+    'all-reduce-ring',
+    'all-reduce-doubling',
+    'all-reduce-halving',
+    'all-reduce-halving-far',
+  ];
+  expect(all.map((exchange) => figures({ exchange, w })[1])).toEqual(['99.70', '46.87', '99.92', '99.92']);
+});
+
+it('has another fastest from 16,667 bytes on, and from 2.2 MB on', () => {
+  const fastest = (dataBytes: number) =>
+    (['all-reduce-doubling', 'all-reduce-halving', 'all-reduce-ring'] as const)
+      .map((exchange) => ({
+        exchange,
+        ps: lockstepPs(laneOf({ exchange, dataBytes }), analysed(laneOf({ exchange, dataBytes }))),
+      }))
+      .reduce((best, one) => (one.ps < best.ps ? one : best)).exchange;
+  // 16 pieces of whole flits
+  expect([16 * 1024, 17 * 1024].map(fastest)).toEqual(['all-reduce-doubling', 'all-reduce-halving']);
+  expect([2148 * 1024, 2149 * 1024].map(fastest)).toEqual(['all-reduce-halving', 'all-reduce-ring']);
+});
+
+/** The task on each node, and swaps of nodes that lead there from tasks in order. */
+const SCATTERED = [15, 11, 13, 8, 5, 14, 6, 2, 9, 12, 0, 4, 10, 3, 7, 1];
+
+function swapsTo(wanted: readonly number[]): [number, number][] {
+  const now = wanted.map((_, node) => node);
+  return wanted.flatMap((task, node): [number, number][] => {
+    const from = now.indexOf(task);
+    if (from === node) return [];
+    [now[from], now[node]] = [now[node] ?? 0, task];
+    return [[node, from]];
+  });
+}
+
+function exchanged(tasks: readonly number[], a: number, b: number): number[] {
+  return tasks.map((task) => (task === a ? b : task === b ? a : task));
+}
+
+it('depends on where the next task of a ring sits', () => {
+  const ring = (tasks: readonly number[]) => {
+    const wanted = { exchange: 'all-reduce-ring', mapping: { swaps: swapsTo(tasks) } } as const;
+    const { crossings, contention } = analysed(laneOf(wanted));
+    const [ms, gbps] = figures(wanted);
+    return [crossings[0], contention[0], Number(ms).toFixed(3), gbps];
+  };
+  expect(ring(SCATTERED.toSorted((a, b) => a - b))).toEqual([2, 1, '10.096', '99.70']);
+  expect(ring(SCATTERED)).toEqual([10, 3, '30.229', '33.30']);
+  expect(ring(exchanged(SCATTERED, 2, 7))).toEqual([6, 2, '20.163', '49.93']);
+  expect(ring(exchanged(exchanged(SCATTERED, 1, 11), 4, 7))[1]).toBe(1);
+});
+
+const summaryOf = (lane: ResolvedLane) => {
+  const run = core.open(lane);
+  while (run.run(Number.MAX_SAFE_INTEGER, 2 ** 31) === 'running') {}
+  const summary = run.result();
+  run.destroy();
+  return summary;
+};
+
+it('comes out of the simulation as out of the sum, where phases meet nobody', () => {
+  const lane = laneOf({ exchange: 'all-reduce-ring', dataBytes: 4 * MIB });
+  const loads = analysed(lane);
+  const summary = summaryOf(lane);
+  const ratio = summary.completionPs / lockstepPs(lane, loads);
+  expect(ratio).toBeGreaterThan(0.999);
+  expect(ratio).toBeLessThan(1.001);
+  const { collective } = outcomeOf(lane, loads, { summary, nodes: 16, over: true });
+  expect(collective?.busBandwidthGbps).toBeCloseTo((((2 * 15) / 16) * 4 * MIB * 8000) / summary.completionPs, 5);
+});
+
+it('delivers the bytes of every program, on every tree', () => {
+  for (const exchange of Object.keys(collectives) as CollectiveKind[]) {
+    const lane = laneOf({ exchange, dataBytes: 16 * 1024 });
+    const loads = analysed(lane);
+    const summary = summaryOf(lane);
+    const flits = phaseFlits(lane) ?? [];
+    const sent = loads.messages.reduce((sum, messages, phase) => sum + messages * (flits[phase] ?? 0), 0);
+    expect([exchange, summary.deliveredFlits]).toEqual([exchange, sent]);
+    const bound = collectiveOf(lane)?.operation.name === 'all-reduce' ? (2 * 15 * 16 * 1024) / 64 : 0;
+    expect(sent).toBeGreaterThanOrEqual(bound);
+    expect(summary.completionPs).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,220 @@
+/* Every program on its own, against a naive memory: for each task and piece the tasks whose contribution is in it. */
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CollectiveKind, collectives, messageSizes, powerFault } from '../algorithms/collectives/collectives.ts';
+import { type Program, phasesOf, stepOf } from '../algorithms/collectives/program.ts';
+import { checkPhases } from '../phases.ts';
+
+interface Drawn {
+  tasks: number;
+  pieces: number;
+  m: number[];
+}
+
+/** Of a group of m1 tasks below each leaf switch. */
+const drawn: fc.Arbitrary<Drawn> = fc
+  .record({
+    group: fc.integer({ min: 1, max: 7 }),
+    groups: fc.integer({ min: 1, max: 7 }),
+    pieces: fc.integer({ min: 1, max: 9 }),
+  })
+  .filter(({ group, groups }) => group * groups > 1)
+  .map(({ group, groups, pieces }) => ({ tasks: group * groups, pieces, m: [group, groups] }));
+
+const powers: fc.Arbitrary<Drawn> = fc
+  .record({ exponent: fc.integer({ min: 1, max: 6 }), pieces: fc.integer({ min: 1, max: 9 }) })
+  .map(({ exponent, pieces }) => ({ tasks: 2 ** exponent, pieces, m: [2, 2 ** (exponent - 1)] }));
+
+const kinds = Object.keys(collectives) as CollectiveKind[];
+const programOf = (kind: CollectiveKind, { tasks, pieces, m }: Drawn) =>
+  collectives[kind].collective.program(tasks, { pieces }, m);
+
+/** By task and piece: who is in it, a bit for each; 0: the task has no such piece. */
+type Memory = bigint[][];
+
+const only = (task: number) => 1n << BigInt(task);
+
+/** Nobody is ever added twice, nothing is sent that is not there, and nothing is overwritten by less. */
+function receive(before: bigint, has: bigint, adds: boolean): bigint {
+  if (has === 0n) throw new Error('it is not there');
+  if (adds && (before & has) !== 0n) throw new Error('somebody is in it already');
+  if (!adds && (before & ~has) !== 0n) throw new Error('something is lost');
+  return before | has;
+}
+
+/** Of one phase: all send before anybody receives. */
+function playPhase(program: Program, memory: Memory, phase: number): void {
+  const { part, phase: own } = stepOf(program, phase);
+  const before = memory.map((pieces) => [...pieces]);
+  for (const [from, pieces] of before.entries()) {
+    const to = part.to(from, own);
+    if (to === null) continue;
+    const carried = part.carries(from, own);
+    if (new Set(carried).size !== part.size(own)) throw new Error(`task ${from} sends ${carried} in phase ${phase}`);
+    const target = memory[to] as bigint[];
+    for (const piece of carried) target[piece] = receive(before[to]?.[piece] ?? 0n, pieces[piece] ?? 0n, part.adds);
+  }
+}
+
+const rows = <T>(count: number, of: (index: number) => T) => Array.from({ length: count }, (_, index) => of(index));
+const memoryOf = (tasks: number, pieces: number, has: (task: number, piece: number) => boolean): Memory =>
+  rows(tasks, (task) => rows(pieces, (piece) => (has(task, piece) ? only(task) : 0n)));
+
+/** What is there before, and after. */
+const laws: Record<string, { before(tasks: number, pieces: number): Memory; isDone(memory: Memory): boolean }> = {
+  'all-reduce': {
+    before: (tasks, pieces) => memoryOf(tasks, pieces, () => true),
+    isDone: (memory) => memory.flat().every((has) => has === only(memory.length) - 1n),
+  },
+  'all-gather': {
+    before: (tasks, pieces) => memoryOf(tasks, pieces, (task, piece) => task === piece),
+    isDone: (memory) => memory.every((pieces) => pieces.every((has, piece) => has === only(piece))),
+  },
+  'reduce-scatter': {
+    before: (tasks, pieces) => memoryOf(tasks, pieces, () => true),
+    isDone: (memory) => memory.every((pieces, task) => pieces[task] === only(memory.length) - 1n),
+  },
+  broadcast: {
+    before: (tasks, pieces) => memoryOf(tasks, pieces, (task) => task === 0),
+    isDone: (memory) => memory.flat().every((has) => has === only(0)),
+  },
+  reduce: {
+    before: (tasks, pieces) => memoryOf(tasks, pieces, () => true),
+    isDone: (memory) => memory[0]?.every((has) => has === only(memory.length) - 1n) ?? false,
+  },
+  'all-to-all': {
+    before: (tasks) => memoryOf(tasks, tasks * tasks, (task, piece) => Math.floor(piece / tasks) === task),
+    isDone: (memory) =>
+      memory.every((pieces, task) =>
+        rows(memory.length, (source) => pieces[source * memory.length + task] === only(source)).every(Boolean),
+      ),
+  },
+};
+
+const log = (tasks: number) => Math.ceil(Math.log2(tasks));
+const low = (tasks: number) => Math.floor(Math.log2(tasks));
+/** An extra step before and after, where the tasks are no power of two. */
+const folds = (tasks: number) => (log(tasks) > low(tasks) ? 2 : 0);
+
+/** How many phases, and how much the busiest task sends and receives, in S. */
+const counts: Record<CollectiveKind, { phases(drawn: Drawn, found: number): number; sends(drawn: Drawn): number }> = {
+  'all-reduce-ring': { phases: ({ tasks: n }) => 2 * (n - 1), sends: ({ tasks: n }) => (2 * (n - 1)) / n },
+  'all-reduce-doubling': {
+    phases: ({ tasks: n }) => low(n) + folds(n),
+    sends: ({ tasks: n }) => low(n) + folds(n) / 2,
+  },
+  'all-reduce-halving': {
+    phases: ({ tasks: n }) => 2 * low(n) + folds(n),
+    sends: ({ tasks: n }) => 2 * (1 - 1 / 2 ** low(n)) + folds(n) / 2,
+  },
+  'all-reduce-halving-far': {
+    phases: ({ tasks: n }) => 2 * low(n) + folds(n),
+    sends: ({ tasks: n }) => 2 * (1 - 1 / 2 ** low(n)) + folds(n) / 2,
+  },
+  'all-reduce-tree': {
+    // Where a level has no right child, or there are only two tasks, nobody sends in some of them: these are left out.
+    phases: ({ tasks: n, pieces: k }, found) => {
+      const most = 4 * log(n) + 4 * k - 6;
+      if (n === 2) return 2 * k;
+      return n === 2 ** log(n) ? most : Math.min(found, most);
+    },
+    sends: ({ tasks: n }) => (n > 3 ? 3 : n > 2 ? 2 : 1),
+  },
+  'all-reduce-hierarchical': {
+    phases: ({ m: [g = 1, groups = 1] }) => 2 * (g - 1) + 2 * (groups - 1),
+    sends: ({ tasks: n }) => (2 * (n - 1)) / n,
+  },
+  'all-gather-ring': { phases: ({ tasks: n }) => n - 1, sends: ({ tasks: n }) => (n - 1) / n },
+  'all-gather-doubling': { phases: ({ tasks: n }) => log(n), sends: ({ tasks: n }) => (n - 1) / n },
+  'all-gather-bruck': { phases: ({ tasks: n }) => log(n), sends: ({ tasks: n }) => (n - 1) / n },
+  'reduce-scatter-ring': { phases: ({ tasks: n }) => n - 1, sends: ({ tasks: n }) => (n - 1) / n },
+  'reduce-scatter-halving': { phases: ({ tasks: n }) => log(n), sends: ({ tasks: n }) => (n - 1) / n },
+  'broadcast-binomial': { phases: ({ tasks: n }) => log(n), sends: ({ tasks: n }) => log(n) },
+  'broadcast-chain': { phases: ({ tasks: n, pieces: k }) => n - 2 + k, sends: () => 1 },
+  'reduce-binomial': { phases: ({ tasks: n }) => log(n), sends: () => 1 },
+  'reduce-chain': { phases: ({ tasks: n, pieces: k }) => n - 2 + k, sends: () => 1 },
+  'all-to-all-bruck': {
+    phases: ({ tasks: n }) => log(n),
+    sends: ({ tasks: n }) =>
+      Array.from({ length: n }, (_, b) => b.toString(2).replaceAll('0', '').length).reduce((a, b) => a + b) / n,
+  },
+};
+
+/** What each task sends, in S. */
+function sentBy(program: Program, tasks: number): number[] {
+  const sent = Array.from({ length: tasks }, () => 0);
+  for (let phase = 0; phase < phasesOf(program); phase++) {
+    const { part, phase: own } = stepOf(program, phase);
+    for (const task of sent.keys())
+      if (part.to(task, own) !== null) sent[task] = (sent[task] ?? 0) + part.size(own) / program.pieces;
+  }
+  return sent;
+}
+
+describe.each(kinds)('%s', (kind) => {
+  const { collective } = collectives[kind];
+  const any = collective.needsPower ? powers : fc.oneof(drawn, powers);
+
+  it('brings every contribution where it belongs, and none of them twice', () => {
+    const law = laws[collective.operation.name];
+    fc.assert(
+      fc.property(any, (one) => {
+        const program = programOf(kind, one);
+        const memory = law?.before(one.tasks, program.pieces) ?? [];
+        for (let phase = 0; phase < phasesOf(program); phase++) playPhase(program, memory, phase);
+        expect(law?.isDone(memory)).toBe(true);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('sends at most one message from and to each task in a phase, none of them to itself', () => {
+    fc.assert(
+      fc.property(any, (one) => {
+        const { phases, rule } = collectives[kind];
+        const traffic = { pieces: one.pieces } as Parameters<typeof phases>[0];
+        const to = rule(traffic, one.tasks, one.m);
+        const all = Array.from({ length: phases(traffic, one.tasks, one.m) }, (_, phase) =>
+          Array.from({ length: one.tasks }, (__, task) => to(task, phase)),
+        );
+        expect(checkPhases(all)).toBeNull();
+        expect(all.some((phase) => phase.some((destination, task) => destination === task))).toBe(false);
+        expect(all.every((phase) => phase.some((destination) => destination !== null))).toBe(true);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('takes as many phases and bytes as its formula says, never fewer than it must', () => {
+    fc.assert(
+      fc.property(any, (one) => {
+        const program = programOf(kind, one);
+        expect(phasesOf(program)).toBe(counts[kind].phases(one, phasesOf(program)));
+        const sent = sentBy(program, one.tasks);
+        expect(Math.max(...sent)).toBeCloseTo(counts[kind].sends(one), 9);
+        // What S / t is multiplied by is the least that the busiest task sends or receives.
+        const total = sent.reduce((sum, of) => sum + of, 0);
+        const { busFactor, name } = collective.operation;
+        const least = name === 'broadcast' || name === 'reduce' ? one.tasks - 1 : one.tasks * busFactor(one.tasks);
+        expect(total).toBeGreaterThan(least - 1e-9);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('says how long each message is', () => {
+    const one = { tasks: 16, pieces: 4, m: [4, 4] };
+    const sizes = messageSizes(collective, { pieces: 4, dataBytes: 2 ** 20 }, 16, one.m);
+    const program = programOf(kind, one);
+    const all = sizes.map(
+      (bytes, phase) => bytes * (stepOf(program, phase).part.size(stepOf(program, phase).phase) > 0 ? 1 : 0),
+    );
+    expect(all.every((bytes) => Number.isInteger(bytes) && bytes > 0 && bytes <= 2 ** 20)).toBe(true);
+  });
+});
+
+it('halving and recursive doubling of pieces need a power of two, and say so', () => {
+  expect(powerFault(collectives['all-gather-doubling'].collective, 12)).toMatch(/power of two.*12/);
+  for (const kind of kinds) expect(powerFault(collectives[kind].collective, 16)).toBeNull();
+});
