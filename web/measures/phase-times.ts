@@ -1,6 +1,7 @@
 /* How long phases last if each waits for the one before: what the fullest link carries, and the latencies of the longest path. */
 
-import { busBandwidth, flitsIn } from '../model/collective.ts';
+import { busBandwidth } from '../model/collective.ts';
+import { flitsIn } from '../model/message-sizes.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import { flitPs } from '../run/config.ts';
 import type { Loads } from './loads.ts';

@@ -10,7 +10,7 @@ type Options<T extends string> = readonly (Option & { name: T })[];
 
 export const climbs: Options<Routing['climb']> = [
   { name: 'nearest', label: t`Nearest`, description: t`Up to the nearest common ancestor.` },
-  { name: 'top', label: t`Top`, description: t`All the way up, so that all paths are equally long.`, paper: 'Shu' },
+  { name: 'top', label: t`Top`, description: t`All the way up, so that all paths are equally long.` },
 ];
 
 export const initialTables: Options<Routing['initial']> = [
@@ -29,7 +29,6 @@ export const windows: Options<Window['kind']> = [
     name: 'global',
     label: t`Global`,
     description: t`Limits the packets that a node has in flight, to all destinations together.`,
-    paper: 'Tam and Wang, section 3.2',
   },
 ];
 
@@ -58,7 +57,6 @@ export const windowClosings: Record<Window['closes'], WindowClosing> = {
     name: 'receipt',
     label: t`A receipt`,
     description: t`A packet received in order from any node makes room, so that no node runs ahead of the others.`,
-    paper: 'Tam and Wang, algorithm 2',
     closed: tFor('packets')`received`,
     ahead: t`Sent, less those received.`,
     open: (packets) =>
@@ -70,7 +68,6 @@ export const windowClosings: Record<Window['closes'], WindowClosing> = {
     name: 'ack',
     label: t`An acknowledgement`,
     description: t`The acknowledgement of one of its own packets makes room.`,
-    paper: 'Tam and Wang, section 3.2',
     closed: tFor('packets')`acked`,
     ahead: t`Sent, less those acknowledged.`,
     open: (packets) => t`${counted(packets, 'packet')} it sent ${agree(packets, 'is', 'are')} not yet acknowledged`,
@@ -109,7 +106,6 @@ export const bufferings: Options<Switch['buffering']> = [
     name: 'voq',
     label: t`Virtual output queues`,
     description: 'A queue per output at every input port, with credits. For many-to-many traffic.',
-    paper: 'Shu, section VI',
   },
   {
     name: 'fifo',
@@ -120,7 +116,6 @@ export const bufferings: Options<Switch['buffering']> = [
     name: 'drop',
     label: t`Dropping`,
     description: 'Switches that drop what does not fit. For the schedules of a cluster.',
-    paper: 'Tam and Wang, section 2.3',
   },
 ];
 

@@ -30,14 +30,13 @@ export type Group =
 /** True where each of these fields has one of the listed values. */
 export type Condition = { readonly [P in SettingPath]?: readonly string[] };
 
-/** One choice; an algorithm if it has a formula and a paper. */
+/** One choice; formulas and papers of algorithms are in algorithms/origins.ts. */
 export interface Option {
   name: string;
   label: string;
   description: string;
+  /** where forms show it */
   formula?: string;
-  /** where it comes from, such as 'Prisacari 2013, eq. 4' */
-  paper?: string;
   /** under which heading a form lists it; none: before all headings */
   group?: string;
 }

@@ -1,7 +1,7 @@
 /* What each lane runs: the scenario with the lane's overrides applied field by field. */
 
 import { engines } from './algorithms/engines.ts';
-import { exchanges } from './algorithms/exchanges.ts';
+import { exchangeRules } from './algorithms/exchange-rules.ts';
 import { queuings } from './algorithms/queuings.ts';
 import { drawDistinct } from './algorithms/random.ts';
 import { routings } from './algorithms/routings.ts';
@@ -50,7 +50,7 @@ function topologyOf(base: Topology, own: Partial<Topology> = {}): Topology {
 
 /** An empty sigma stands for 1, 2, .., h. */
 function trafficOf(traffic: Traffic, topology: Topology): Traffic {
-  if (!exchanges[traffic.exchange].takesOrder || traffic.sigma.length > 0) return traffic;
+  if (!exchangeRules[traffic.exchange].takesOrder || traffic.sigma.length > 0) return traffic;
   return { ...traffic, sigma: shapeOf(topology).m.map((_, level) => level + 1) };
 }
 
@@ -141,7 +141,7 @@ export function isPartialExchange({ traffic, job }: Pick<LaneSettings, 'traffic'
 
 /** The family a lane is described as. Partial exchanges other than shifts count as exchanges. */
 export function familyOf(lane: Pick<LaneSettings, 'traffic' | 'job'>): FamilyKind {
-  return isPartialExchange(lane) && exchanges[lane.traffic.exchange].eachDistance ? 'job' : engineRow(lane).family;
+  return isPartialExchange(lane) && exchangeRules[lane.traffic.exchange].eachDistance ? 'job' : engineRow(lane).family;
 }
 
 /** Virtual channels per port, including the isolating one. */

@@ -1,7 +1,7 @@
 /* The scenario: one versioned JSON document that describes a run and its view completely. The URL, files, presets, the command
  * line and the tests all use it. Published field names are kept forever; old versions are migrated. */
 
-import type { CollectiveKind } from './algorithms/collectives/collectives.ts';
+import type { CollectiveKind } from './algorithms/collectives/collective-rules.ts';
 import type { ScheduleKind } from './algorithms/schedules.ts';
 
 /** The two ends of a cable, in any order: a node by its number, a switch by level and index, as '2.1'. */

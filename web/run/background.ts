@@ -1,7 +1,7 @@
 /* The background work of a lane: the rows of all phases, then the packets to the end. Done slice by slice; reports progress about ten
  * times a second. */
 
-import { exchanges } from '../model/algorithms/exchanges.ts';
+import { exchangeRules } from '../model/algorithms/exchange-rules.ts';
 import { exchangePhases } from '../model/algorithms/permutations.ts';
 import { traceRows } from '../model/algorithms/traces.ts';
 import { traffics } from '../model/algorithms/traffics.ts';
@@ -36,7 +36,7 @@ export function expectedMessages(lane: ResolvedLane): number {
 }
 
 function exchangeMessages(lane: ResolvedLane, tasks: number): number {
-  if (exchanges[lane.traffic.exchange].complete) return tasks * (tasks - 1);
+  if (exchangeRules[lane.traffic.exchange].complete) return tasks * (tasks - 1);
   const sent = (phase: (number | null)[]) => phase.filter((to, task) => to !== null && to !== task).length;
   return (exchangePhases(lane) ?? []).reduce((sum, phase) => sum + sent(phase), 0);
 }

@@ -1,13 +1,12 @@
 /* A resolved lane as the core's configuration record and the words that accompany it (fattree_records.h, ft_config). */
 
-import { exchanges } from '../model/algorithms/exchanges.ts';
+import { exchangeRules } from '../model/algorithms/exchange-rules.ts';
 import { mappings } from '../model/algorithms/mappings.ts';
 import { partnersBy } from '../model/algorithms/partner-rules.ts';
 import { exchangePhases } from '../model/algorithms/permutations.ts';
 import { traceRows } from '../model/algorithms/traces.ts';
 import { traffics } from '../model/algorithms/traffics.ts';
 import { cutLinks } from '../model/cables.ts';
-import { phaseFlits } from '../model/collective.ts';
 import { flitsPerMessage, linkPs } from '../model/cycle.ts';
 import {
   engineOf,
@@ -19,6 +18,7 @@ import {
   manyScheduleOf,
 } from '../model/lanes.ts';
 import { FLIT_BYTES } from '../model/limits.ts';
+import { phaseFlits } from '../model/message-sizes.ts';
 import { nodesOf } from '../model/shape.ts';
 import type { ResolvedLane, Topology, TraceRow } from '../model/types.ts';
 import { clusterFields, manyFields, manyPhases, manyRates, picoseconds } from './engine-fields.ts';
@@ -153,15 +153,15 @@ function exchangeFields(lane: ResolvedLane): Fields<core.Config> {
   return {
     // What is not listed is a rule of the core.
     exchangeKind: exchange as core.ExchangeKind,
-    shift: exchanges[exchange].takesShift ? traffic.shift : 0,
-    ...(exchanges[exchange].takesOrder ? { sigma: traffic.sigma } : {}),
+    shift: exchangeRules[exchange].takesShift ? traffic.shift : 0,
+    ...(exchangeRules[exchange].takesOrder ? { sigma: traffic.sigma } : {}),
     jobNodes: shiftJob(lane).length,
   };
 }
 
 /** The core has a rule for it, which knows jobs. */
 function isJobRule(lane: ResolvedLane): boolean {
-  return engineRow(lane).exchanges && exchanges[lane.traffic.exchange].knowsJobs === true;
+  return engineRow(lane).exchanges && exchangeRules[lane.traffic.exchange].knowsJobs === true;
 }
 
 /** Phases that the core has no rule for. */

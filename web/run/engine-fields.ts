@@ -1,7 +1,7 @@
 /* What decides the runs of two engines, of many-to-many traffic (voq) and of clusters with loss (lossy), as fields of ft_config and
  * words beside it; for the other two see config.ts. */
 
-import { exchanges } from '../model/algorithms/exchanges.ts';
+import { exchangeRules } from '../model/algorithms/exchange-rules.ts';
 import { cyclePs, packetsPerMessage } from '../model/cycle.ts';
 import { manyScheduleOf } from '../model/lanes.ts';
 import { nodesOf } from '../model/shape.ts';
@@ -117,7 +117,7 @@ function programFields({ link, packet, traffic, software, window }: ResolvedLane
     payloadBytes: packet.bytes,
     nodeMbit: Math.round(link.gbps * 1000),
     scheme: schedule as ClusterSchedule,
-    permutation: exchanges[exchange].cluster ? (exchange as ClusterPermutation) : UNREAD,
+    permutation: exchangeRules[exchange].cluster ? (exchange as ClusterPermutation) : UNREAD,
     sendPs: picoseconds(software.sendNs),
     receivePs: picoseconds(software.receiveNs),
     handlePs: picoseconds(software.handleNs),

@@ -1,7 +1,7 @@
 /* The runs of wasm-core/tests/golden.txt as lanes, and what a core must make of them. Takes the file's text, so that it serves
  * Node and browsers alike. The columns are named at the head of the file. */
 
-import { exchanges } from '../model/algorithms/exchanges.ts';
+import { exchangeRules } from '../model/algorithms/exchange-rules.ts';
 import { defaultSettings } from '../model/defaults.ts';
 import { FLIT_BYTES } from '../model/limits.ts';
 import type { ExchangeKind, Mapping, ResolvedLane, RoutingKind, Traffic } from '../model/types.ts';
@@ -53,7 +53,7 @@ function destinationsOf(phase: string): (number | null)[] {
 function trafficOf(text: string, flits: string, switches: string): Traffic {
   const [kind, rest] = kindAndRest(text);
   const exchange = kind as ExchangeKind;
-  const { takesShift, takesOrder, byHand } = exchanges[exchange];
+  const { takesShift, takesOrder, byHand } = exchangeRules[exchange];
   const [noAcknowledge, freeSelfMessages] = numbersOf(switches);
   return {
     ...defaultSettings.traffic,

@@ -1,9 +1,9 @@
 /* How much work runs are, to say how much time is left: runs of a sweep may differ a thousandfold, and the small ones come first. */
 
 import { traffics } from '../model/algorithms/traffics.ts';
-import { phaseFlits } from '../model/collective.ts';
 import { flitsPerMessage } from '../model/cycle.ts';
 import { engineRow, hasHotSpot } from '../model/lanes.ts';
+import { phaseFlits } from '../model/message-sizes.ts';
 import { nodesOf, shapeOf } from '../model/shape.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import { isSteady, type RunResult } from './measure-lane.ts';

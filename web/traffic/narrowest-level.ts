@@ -1,6 +1,6 @@
 /* Where a tree is too narrow for any all-to-all exchange: Prisacari 2013, eq. 1, against the links there are. */
 
-import { exchanges } from '../model/algorithms/exchanges.ts';
+import { exchangeRules } from '../model/algorithms/exchange-rules.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import type { Shape } from '../run/protocol.ts';
 import { agree, counted } from '../words/grammar.ts';
@@ -8,7 +8,7 @@ import { t } from '../words/language/language.ts';
 
 /** One sentence about the level where it is tightest; null where an exchange can fit, or is not one to all. */
 export function narrowestLevelText(shape: Shape, lane: ResolvedLane): string | null {
-  if (!exchanges[lane.traffic.exchange].complete) return null;
+  if (!exchangeRules[lane.traffic.exchange].complete) return null;
   let tightest = 1;
   let words: string | null = null;
   for (const [level, need] of shape.bMin.entries()) {

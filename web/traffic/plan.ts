@@ -1,7 +1,7 @@
 /* The schedule of a lane as a table: a row per phase, a column per sender, in each cell the destination. Rows are computed on
  * demand. */
 
-import { exchanges, type Rule } from '../model/algorithms/exchanges.ts';
+import { exchangeRules, type Rule } from '../model/algorithms/exchange-rules.ts';
 import { mappings } from '../model/algorithms/mappings.ts';
 import { exchangePhases, logicalOf, physicalOf } from '../model/algorithms/permutations.ts';
 import { treeOf } from '../model/cables.ts';
@@ -92,7 +92,7 @@ function subsetPlan(lane: LaneSettings, tree: Tree): Plan {
     tree,
     columns,
     nodeOf: identity,
-    rows: exchanges[lane.traffic.exchange].phases(lane.traffic, columns.length, tree.m),
+    rows: exchangeRules[lane.traffic.exchange].phases(lane.traffic, columns.length, tree.m),
     firstPhase: firstPhase(lane),
     roundOf: () => null,
     targets: (row) => rowOf(columns, (node) => destination(node, row)),
@@ -113,7 +113,7 @@ export function destinationsOf(lane: LaneSettings): Rule {
   }
   const { m } = shapeOf(topology);
   const job = isPartialExchange(lane) ? jobOf(lane) : null;
-  const rule = exchanges[traffic.exchange].rule(traffic, job?.length ?? nodesOf(topology), m);
+  const rule = exchangeRules[traffic.exchange].rule(traffic, job?.length ?? nodesOf(topology), m);
   if (!job) return rule;
   const idOf = new Map(job.map((node, id) => [node, id]));
   return (node, phase) => {
@@ -131,7 +131,7 @@ function exchangePlan(lane: LaneSettings, tree: Tree, taskNode: ArrayLike<number
     tree,
     columns,
     nodeOf: (task) => taskNode?.[task] ?? task,
-    rows: exchanges[lane.traffic.exchange].phases(lane.traffic, tree.nodes, tree.m),
+    rows: exchangeRules[lane.traffic.exchange].phases(lane.traffic, tree.nodes, tree.m),
     firstPhase: firstPhase(lane),
     roundOf: () => null,
     targets: (row) => rowOf(columns, (task) => destination(task, row)),

@@ -1,7 +1,7 @@
 /* Who is how far: what each task did in each phase of a packet run, and when. */
 
-import { flitsIn } from '../model/collective.ts';
 import { MAX_IN_TABLE } from '../model/core-limits.ts';
+import { flitsIn } from '../model/message-sizes.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import { flitPs } from '../run/config.ts';
 import type { TaskTimes } from '../run/protocol.ts';

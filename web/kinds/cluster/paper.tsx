@@ -2,6 +2,7 @@
 
 import { exchanges } from '../../model/algorithms/exchanges.ts';
 import { mappings } from '../../model/algorithms/mappings.ts';
+import { exchangeOrigins } from '../../model/algorithms/origins.ts';
 import { linkCapacities } from '../../model/capacity.ts';
 import { bottleneckRate, type RateTerm, windowSum } from '../../model/cluster-formulas.ts';
 import { describeSchedule } from '../../model/describe.ts';
@@ -54,7 +55,7 @@ function clusterFormulas({ settings, summary }: LaneView): FormulaEntry[] {
       name: t`Permutation`,
       value: atOnce ? describeSchedule(traffic.schedule) : exchanges[traffic.exchange].label,
       what: t`The node that node s sends to in phase i (a step in the paper).`,
-      formula: atOnce ? null : exchanges[traffic.exchange].cluster?.formula,
+      formula: atOnce ? null : exchangeOrigins[traffic.exchange].onCluster,
       source: mappings[mapping.kind].renumbers ? `${section('3.1, 3.3')}, ${equation('5')}` : section('3.1'),
     },
     {

@@ -1,7 +1,7 @@
 /* How much longer than ideal a run took. */
 
 import { type Analysed, longerThanIdeal, unsentOf, unsentText } from '../../measures/comparable.ts';
-import { exchanges } from '../../model/algorithms/exchanges.ts';
+import { exchangeRules } from '../../model/algorithms/exchange-rules.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { narrowestLevelText } from '../../traffic/narrowest-level.ts';
 import { formatRelativeChange, relativeChangeDigits } from '../../words/format.ts';
@@ -24,7 +24,7 @@ export function overIdealText(lane: Analysed & Pick<LaneState, 'summary'>): stri
 
 function answer({ shape, settings }: LaneState, ratio: number): Headline {
   const figure = relativeChangeDigits(ratio);
-  const planned = exchanges[settings.traffic.exchange].fewestCrossings;
+  const planned = exchangeRules[settings.traffic.exchange].fewestCrossings;
   const tight = shape && planned && ratio > 0 ? narrowestLevelText(shape, settings) : null;
   const text = figure !== '0' && ratio < 0 ? t`shorter than ideal` : t`longer than ideal`;
   return {

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { levelCapacity } from '../../draw/chart/timeline/rows.ts';
 import { exchanges } from '../../model/algorithms/exchanges.ts';
+import { exchangeOrigins } from '../../model/algorithms/origins.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { citation, equation, figure, section } from '../../words/citation.ts';
 import { whereFit } from '../../words/fit.ts';
@@ -30,19 +31,20 @@ function exchangeFormulas(lane: LaneView): FormulaEntry[] {
 
 function exchange({ settings }: LaneView): FormulaEntry {
   const { exchange: kind } = settings.traffic;
-  const { label, description, paper, byHand } = exchanges[kind];
+  const { label, description, byHand } = exchanges[kind];
   return {
     name: t`Exchange`,
     value: label,
     what: `${t`The task that task s sends to in phase p.`} ${description}`,
     formula: exchangeFormula(settings.traffic),
-    source: byHand ? '' : citation(paper),
+    source: byHand ? '' : citation(exchangeOrigins[kind].paper),
   };
 }
 
 /** Null where the description says it all. */
 function exchangeFormula({ exchange: kind, shift, sigma }: ResolvedLane['traffic']): ReactNode {
-  const { formula, fewestCrossings, takesOrder } = exchanges[kind];
+  const { fewestCrossings, takesOrder } = exchanges[kind];
+  const { formula } = exchangeOrigins[kind];
   if (!fewestCrossings)
     return formula.startsWith('d = ') ? formula.replace(' + shift', shift > 0 ? ` + ${shift}` : '') : null;
   return (

@@ -2,9 +2,11 @@
  * that it prints, and the simulation beside them. */
 
 import { expect, it } from 'vitest';
-import { type CollectiveKind, collectives } from '../../model/algorithms/collectives/collectives.ts';
-import { collectiveOf, phaseBytes, phaseFlits } from '../../model/collective.ts';
+import type { CollectiveKind } from '../../model/algorithms/collectives/collective-rules.ts';
+import { collectives } from '../../model/algorithms/collectives/collectives.ts';
+import { collectiveOf } from '../../model/collective.ts';
 import { resolveLanes } from '../../model/lanes.ts';
+import { phaseBytes, phaseFlits } from '../../model/message-sizes.ts';
 import { parseScenario } from '../../model/parse.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { builtCore } from '../../run/tests/lanes.ts';

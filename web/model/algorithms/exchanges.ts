@@ -1,81 +1,34 @@
-/* Exchanges: who sends to whom in which phase of an all-to-all among N tasks. */
+/* Exchanges: what is said of each, and what is drawn of it; who sends to whom is in exchange-rules.ts. */
 
 import { count } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
 import type { Option } from '../field.ts';
 import type { ExchangeKind, Traffic } from '../types.ts';
 import { type Collective, collectives } from './collectives/collectives.ts';
+import { type ExchangeRule, exchangeRules, powerOfTwo, topFirst } from './exchange-rules.ts';
 
-export interface ExchangeRow extends Option {
+export interface ExchangeText extends Option {
   name: ExchangeKind;
   /** of a lane in a file, so not in the language of the page */
   laneName: string;
-  formula: string;
-  paper: string;
   /** a lane's formula in short */
   short(traffic: Traffic, tasks: number): string;
-  /** every task has one message for every other one */
-  complete: boolean;
-  /** in one phase all tasks send to themselves, else none does */
-  selfTogether?: true;
   /** why some tasks send nothing in a phase */
   whyIdle?: string;
   /** a start for one's own phases */
   template?: true;
-  /** the core takes it as a list of its phases */
-  listed?: true;
-  /** except on output-queued switches: there the core has a rule for it, for the nodes of a job too */
-  knowsJobs?: true;
-  /** defined for any number of tasks, so that some of the nodes can do it */
-  anyTasks?: true;
-  /** a phase for each distance from 1 on: what root tables are made for, and what is said of a job */
-  eachDistance?: true;
-  /** each level is crossed as rarely as the tree allows */
-  fewestCrossings?: true;
   /** it adds the digits of source and phase without carrying: these, in the order in which one writes them */
   digits?(traffic: Traffic, tasks: number, m: readonly number[]): readonly Digit[];
   /** they are binary, so that a 1 of the phase flips the one of the source */
   flips?: true;
-  /** it sends so many places further on */
-  distance?(traffic: Traffic, phase: number): number;
-  /** phase 0 sends `shift` places further on */
-  takesShift?: true;
-  /** crosses levels in the order of `sigma` */
-  takesOrder?: true;
-  /** the user's own phases */
-  byHand?: true;
-  /** a cluster can do it, from this phase on (in phase 0 of XOR every task would send to itself), as the paper writes it */
-  cluster?: { from: number; formula: string | null };
   /** a remark on so many phases among so many tasks */
   note?(tasks: number, phases: number): string | null;
-  /** what it is for, and how much it sends in which phase; none: each message has `messageBytes` */
+}
+
+export interface ExchangeRow extends ExchangeRule, ExchangeText {
+  name: ExchangeKind;
+  /** what it is for, too */
   collective?: Collective;
-  /** phases among this many tasks */
-  phases(traffic: Traffic, tasks: number, m: readonly number[]): number;
-  /** who sends to whom, among the nodes of a tree with m children per level, or among `tasks` in a row */
-  rule(traffic: Traffic, tasks: number, m: readonly number[]): Rule;
-}
-
-/** The destination of a task in a phase; null: idle. */
-export type Rule = (task: number, phase: number) => number | null;
-
-function powerOfTwo(atLeast: number): number {
-  return 2 ** Math.ceil(Math.log2(atLeast));
-}
-
-/** Eq. 4: digit sigma(k) of the destination is the sum of the digits k of source and phase, in base m_sigma(k). */
-function permutedBase(m: readonly number[], sigma: readonly number[]): Rule {
-  const placeValues = m.map((_, level) => m.slice(0, level).reduce((product, children) => product * children, 1));
-  return (task, phase) => {
-    let [source, remainingPhase, target] = [task, phase, 0];
-    for (const level of sigma) {
-      const base = m[level - 1] ?? 1;
-      target += (((source % base) + (remainingPhase % base)) % base) * (placeValues[level - 1] ?? 1);
-      source = Math.floor(source / base);
-      remainingPhase = Math.floor(remainingPhase / base);
-    }
-    return target;
-  };
 }
 
 /** How much it counts in source and phase, and in the destination. */
@@ -120,156 +73,72 @@ function binaryDigits(numbers: number): Digit[] {
   return digits;
 }
 
-const topFirst = (m: readonly number[]): number[] => m.map((_, level) => m.length - level);
-
-/** Round-robin tournament. Among the first m tasks, m odd, x and y meet where x + y is p + 1 mod m; a task paired with itself
- * meets the last one if the total is even, else nobody. */
-function tournament(tasks: number): Rule {
-  const m = tasks - 1 + (tasks % 2);
-  return (task, phase) => {
-    const round = (phase + 1) % m;
-    if (task === m) return round % 2 === 0 ? round / 2 : (round + m) / 2;
-    const other = (round + m - task) % m;
-    if (other !== task) return other;
-    return tasks % 2 === 0 ? m : null;
-  };
-}
+const row = <K extends ExchangeKind>(text: ExchangeText & { name: K }) => ({
+  ...(exchangeRules[text.name] as Omit<ExchangeRule, 'collective'>),
+  ...text,
+});
 
 export const exchanges: { [K in ExchangeKind]: ExchangeRow & { name: K } } = {
-  xor: {
+  xor: row({
     name: 'xor',
     laneName: 'XOR',
     label: 'XOR',
     description: t`Tasks exchange messages in pairs; in half of the phases all stay local, in the other half all cross at once.`,
-    formula: 'd = s ⊕ p',
-    paper: 'Prisacari 2013, section 2',
     short: () => 's ⊕ p',
-    complete: true,
-    selfTogether: true,
     whyIdle: t`XOR has no partner for it`,
     template: true,
-    cluster: { from: 1, formula: 's ⊕ i' },
     note: (tasks, phases) =>
       phases > tasks
         ? t`XOR among ${count(tasks)} tasks is padded to ${count(phases)} phases; a task without a partner is idle.`
         : null,
-    phases: (_, tasks) => powerOfTwo(tasks),
     digits: (_, tasks) => binaryDigits(powerOfTwo(tasks)),
     flips: true,
-    rule: (_, tasks) => (task, phase) => ((task ^ phase) >>> 0 < tasks ? (task ^ phase) >>> 0 : null),
-  },
-  lin: {
+  }),
+  lin: row({
     name: 'lin',
     laneName: 'LIN',
-    complete: true,
-    selfTogether: true,
-    template: true,
-    takesShift: true,
     label: 'LIN',
     description: t`Every task sends p places further on; the crossings rise and fall.`,
-    formula: 'd = (s + p + shift) mod N',
-    paper: 'Prisacari 2013, section 2',
     short: ({ shift }, tasks) => `(s + p${shift > 0 ? ` + ${shift}` : ''}) mod ${tasks}`,
-    phases: (_, tasks) => tasks,
-    distance: ({ shift }, phase) => phase + shift,
-    rule:
-      ({ shift }, tasks) =>
-      (task, phase) =>
-        (task + phase + shift) % tasks,
-  },
-  opt: {
+    template: true,
+  }),
+  opt: row({
     name: 'opt',
     laneName: 'OPT',
     label: 'OPT',
     description: t`Digit sums with the top level first: every phase crosses each level equally often, and as rarely as possible.`,
-    formula: 'α_σ(k)(d) = (θ_k(s) + θ_k(p)) mod Θ_k, σ = (h, .., 1)',
-    paper: 'Prisacari 2013, eq. 4',
     short: () => t`digit sums`,
-    complete: true,
     template: true,
-    fewestCrossings: true,
-    phases: (_, tasks) => tasks,
     digits: (_, __, m) => permutedDigits(m, topFirst(m)),
-    rule: (_, __, m) => permutedBase(m, topFirst(m)),
-  },
-  'permuted-base': {
+  }),
+  'permuted-base': row({
     name: 'permuted-base',
     laneName: 'Permuted base',
     label: t`Permuted base`,
     description: t`Digit sums with the levels in any order; OPT is the one with the top level first.`,
-    formula: 'α_σ(k)(d) = (θ_k(s) + θ_k(p)) mod Θ_k, any σ',
-    paper: 'Prisacari 2013, section 3.3',
     short: ({ sigma }) => t`digit sums, σ = ${sigma.join(' ')}`,
-    complete: true,
-    takesOrder: true,
-    fewestCrossings: true,
-    phases: (_, tasks) => tasks,
     digits: ({ sigma }, _, m) => permutedDigits(m, sigma),
-    rule: ({ sigma }, _, m) => permutedBase(m, sigma),
-  },
-  shift: {
+  }),
+  shift: row({
     name: 'shift',
     laneName: 'Shift',
     label: t`Shift`,
     description: t`In every phase all tasks send equally far: first to the next task, finally to the one before.`,
-    formula: 'd = (s + p + 1) mod N',
-    paper: 'Naruse, section 2; Tam and Wang, section 3.1',
     short: (_, tasks) => `(s + p + 1) mod ${tasks}`,
-    complete: true,
-    listed: true,
-    anyTasks: true,
-    eachDistance: true,
-    knowsJobs: true,
-    cluster: { from: 0, formula: '(s + i) mod p' },
-    phases: (_, tasks) => tasks - 1,
-    distance: (_, phase) => phase + 1,
-    rule: (_, tasks) => (task, phase) => (task + phase + 1) % tasks,
-  },
-  'edge-coloring': {
+  }),
+  'edge-coloring': row({
     name: 'edge-coloring',
     laneName: 'Edge colouring',
     label: t`Edge colouring`,
     description: t`A round-robin tournament: tasks exchange messages in pairs, each pair once; if their number is odd, one is idle.`,
-    formula: 'the colours of the edges of the complete graph',
-    paper: 'Tam and Wang, section 3.1',
     short: () => t`tournament`,
-    complete: true,
-    listed: true,
-    anyTasks: true,
-    cluster: { from: 0, formula: null },
-    phases: (_, tasks) => tasks - 1 + (tasks % 2),
-    rule: (_, tasks) => tournament(tasks),
-  },
-  custom: {
+  }),
+  custom: row({
     name: 'custom',
     laneName: 'By hand',
     label: t`By hand`,
     description: t`Your own list: the destination of every task in every phase.`,
-    formula: 'd as listed',
-    paper: 'not from a paper',
     short: () => t`messages set by hand`,
-    complete: false,
-    listed: true,
-    byHand: true,
-    phases: ({ phases }) => phases.length,
-    rule:
-      ({ phases }) =>
-      (task, phase) =>
-        phases[phase]?.[task] ?? null,
-  },
+  }),
   ...collectives,
 };
-
-/** All phases of an exchange: by phase, the destination of every task. */
-export function listedPhases(
-  kind: ExchangeKind,
-  traffic: Traffic,
-  tasks: number,
-  m: readonly number[] = [tasks],
-): (number | null)[][] {
-  const { phases, rule } = exchanges[kind];
-  const destination = rule(traffic, tasks, m);
-  return Array.from({ length: phases(traffic, tasks, m) }, (_, phase) =>
-    Array.from({ length: tasks }, (__, task) => destination(task, phase)),
-  );
-}

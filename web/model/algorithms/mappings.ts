@@ -42,7 +42,6 @@ export const mappings: { [K in Mapping['kind']]: MappingRow & { name: K } } = {
     label: t`Contention-aware`,
     description: t`Neighbouring tasks sit under different switches, so phases towards one switch are spread out in time.`,
     formula: t`node n has task floor(n / A) + (n mod A) B`,
-    paper: 'Tam and Wang, eq. 5',
     onCluster: true,
     renumbers: true,
     core: 'round-robin',

@@ -22,20 +22,17 @@ export const partners: { [K in PartnerKind]: PartnerRow & { name: K } } = {
     name: 'shift',
     label: t`Shift`,
     description: t`So many places further on.`,
-    formula: 'd = s + k mod N',
     takesShift: true,
   },
   tornado: {
     name: 'tornado',
     label: t`Tornado`,
     description: t`Not quite half of all nodes further on.`,
-    formula: 'd = s + ⌈N/2⌉ - 1 mod N',
   },
   neighbour: {
     name: 'neighbour',
     label: t`Neighbour`,
     description: t`The next node; the last one sends to the first.`,
-    formula: 'd = s + 1 mod N',
   },
   transpose: {
     name: 'transpose',
@@ -46,7 +43,6 @@ export const partners: { [K in PartnerKind]: PartnerRow & { name: K } } = {
     name: 'bit-complement',
     label: t`Bit complement`,
     description: t`The node as far from the end as it is from the start; with 2^n nodes, every bit is flipped.`,
-    formula: 'd = N - 1 - s',
   },
   'bit-reversal': {
     name: 'bit-reversal',

@@ -4,7 +4,7 @@
 import { allToAllSchedule, engineOf, isPartialExchange, jobOf } from '../lanes.ts';
 import { nodesOf, shapeOf } from '../shape.ts';
 import type { LaneSettings } from '../types.ts';
-import { exchanges, listedPhases } from './exchanges.ts';
+import { exchangeRules, listedPhases } from './exchange-rules.ts';
 
 type Phase = (number | null)[];
 
@@ -17,7 +17,7 @@ function lowestFirst(tasks: number): Phase[] {
 
 /** Exchanges for which the core has no rule. */
 function listOf({ traffic, topology }: LaneSettings, tasks: number): Phase[] | null {
-  const { listed } = exchanges[traffic.exchange];
+  const { listed } = exchangeRules[traffic.exchange];
   return listed ? listedPhases(traffic.exchange, traffic, tasks, shapeOf(topology).m) : null;
 }
 
@@ -38,7 +38,7 @@ export function exchangePhases(lane: LaneSettings): Phase[] | null {
   switch (engineOf(lane)) {
     case 'lossy':
       if (allToAllSchedule(traffic).atOnce) return lowestFirst(nodes);
-      return listedPhases(traffic.exchange, traffic, nodes).slice(exchanges[traffic.exchange].cluster?.from);
+      return listedPhases(traffic.exchange, traffic, nodes).slice(exchangeRules[traffic.exchange].cluster?.from);
     case 'output': {
       if (!isPartialExchange(lane)) return listOf(lane, nodes);
       const job = jobOf(lane);

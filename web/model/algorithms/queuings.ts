@@ -22,32 +22,24 @@ export const queuings: { [K in Queuing['kind']]: QueuingRow & { name: K } } = {
     spreads: false,
     label: '1Q',
     description: t`One channel for all flows.`,
-    formula: 'VC = 0',
-    paper: 'Rocher-Gonzalez, section 2.3',
   },
   dbbm: {
     name: 'dbbm',
     spreads: true,
     label: 'DBBM',
     description: t`Destination-based buffer management: channels go to destinations in turn.`,
-    formula: 'VC = d mod V',
-    paper: 'Rocher-Gonzalez, section 2.3',
   },
   vftree: {
     name: 'vftree',
     spreads: true,
     label: 'vFtree',
     description: t`Channels go to pairs of edge switches in turn.`,
-    formula: 'VC = (leaf(s) + leaf(d)) mod V',
-    paper: 'Rocher-Gonzalez, section 2.3',
   },
   flow2sl: {
     name: 'flow2sl',
     spreads: true,
     label: 'Flow2SL',
     description: t`Channels go to pairs of groups in turn; there are V groups of consecutive nodes.`,
-    formula: 'VC = (group(s) + group(d)) mod V',
-    paper: 'Rocher-Gonzalez, section 2.3',
   },
   fifo: {
     name: 'fifo',
@@ -55,8 +47,6 @@ export const queuings: { [K in Queuing['kind']]: QueuingRow & { name: K } } = {
     oneLine: true,
     label: 'FIFO',
     description: t`One line at every input: only its first packet may go on, whatever the others are for.`,
-    formula: 'VC = 0',
-    paper: 'Karol, Hluchyj and Morgan 1987',
   },
 };
 
@@ -70,14 +60,10 @@ export const isolations: { [K in Isolation['kind']]: IsolationRow & { name: K } 
     name: 'afi',
     label: 'AFI',
     description: t`Adapted-flow isolation: packets that left their default route continue in their own channel.`,
-    formula: 'VC = V for adapted packets (AFC)',
-    paper: 'Rocher-Gonzalez, section 2.4',
   },
   'afi-switches': {
     name: 'afi-switches',
     label: t`AFI in switches only`,
     description: t`Like AFI, but end nodes do not isolate what they inject.`,
-    formula: 'VC = V for packets adapted by a switch',
-    paper: 'Rocher-Gonzalez, section 2.4; beyond the paper',
   },
 };

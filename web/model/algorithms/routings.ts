@@ -6,8 +6,6 @@ import type { Engine, RoutingKind } from '../types.ts';
 
 interface RoutingRow extends Option {
   name: RoutingKind;
-  formula: string;
-  paper: string;
   /** form for the middle of a sentence */
   inline: string;
   /** engines that support it */
@@ -44,8 +42,6 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     label: 'S-mod-k',
     inline: 'S-mod-k',
     description: t`The digits of the source choose the way up, whatever the destination.`,
-    formula: 'x_l = floor(s / W_(l-1)) mod w_l',
-    paper: 'Öhring 1995',
     engines: EVERYWHERE,
     digitsOf: 'source',
     why: null,
@@ -62,8 +58,6 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     label: 'D-mod-k',
     inline: 'D-mod-k',
     description: t`The digits of the destination choose the way up, whatever the source.`,
-    formula: 'x_l = floor(d / W_(l-1)) mod w_l',
-    paper: 'Zahavi 2012',
     engines: EVERYWHERE,
     digitsOf: 'destination',
     why: null,
@@ -80,8 +74,6 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     label: t`Random`,
     inline: t`random`,
     description: t`Every message takes a random path up; on input-queued switches, every packet draws a new way at every switch (Oblivious).`,
-    formula: 'x_l drawn from 0 .. w_l - 1',
-    paper: 'Valiant 1982',
     engines: EVERYWHERE,
     digitsOf: null,
     why: (level, seed) => t`Paths are random (seed ${seed}): each message draws one of those up to level ${level}.`,
@@ -96,8 +88,6 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     label: t`Fewest conflicts`,
     inline: t`for fewest conflicts`,
     description: t`Searches every phase for paths on which no two messages share a link, and takes the best it finds.`,
-    formula: 'edge colouring, level by level, verified',
-    paper: 'Prisacari 2013, section 4.1',
     engines: ['output'],
     digitsOf: null,
     why: null,
@@ -115,8 +105,6 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     label: t`Adaptive`,
     inline: t`adaptively`,
     description: t`Adaptive-Th: the default path of D-mod-k, but if the next buffer is nearly full, the port with the most room.`,
-    formula: 'x_l of D-mod-k, or the up port with the most credits if its own has too few',
-    paper: 'Rocher-Gonzalez, section 4.1',
     engines: ['input'],
     digitsOf: null,
     why: leavesDefault,
@@ -131,8 +119,6 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     label: 'ARN',
     inline: t`by ARN`,
     description: t`Adaptive routing notifications: D-mod-k until the root of a congestion tree tells switches to avoid it.`,
-    formula: 'x_l of D-mod-k, or another up port if the ARN table has the destination',
-    paper: 'Rocher-Gonzalez, section 3.4',
     engines: ['input'],
     digitsOf: null,
     why: leavesDefault,
@@ -147,8 +133,6 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     label: t`Top-switch table`,
     inline: t`by a table of top switches`,
     description: t`Multi-LID: for each phase (a shift distance), a table says which top switch a node uses, with connections moved off busy links.`,
-    formula: 'rs(s, sd): from the initial table, else the first idle top switch of rs - 1, rs - 2, .. mod K',
-    paper: 'Naruse, section 3',
     engines: ['output'],
     digitsOf: null,
     why: () => t`The table of this phase leads here.`,

@@ -7,8 +7,8 @@ import groups from './presets.json' with { type: 'json' };
 
 interface PresetRow {
   id: string;
-  /** what to look at, in one sentence */
-  point: string;
+  /** what to look at, in one sentence, where the lanes do not say it themselves; of the others it is in sources.ts */
+  point?: string;
   /** as published, without what is as by default */
   document: unknown;
 }

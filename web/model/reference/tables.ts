@@ -1,6 +1,7 @@
 /* The tables of docs/scenario.md, generated from the fields, the algorithms and the presets. */
 
 import { orList } from '../../words/inflection.ts';
+import { origins } from '../algorithms/origins.ts';
 import { topologies } from '../algorithms/topologies.ts';
 import { defaultPart } from '../defaults.ts';
 import { type Condition, type Field, nameOf, type Part } from '../field.ts';
@@ -8,7 +9,7 @@ import { cluster } from '../fields/shared.ts';
 import { fieldsOf, topologiesWith } from '../fields.ts';
 import { PARTS } from '../lanes.ts';
 import { presets } from '../presets/presets.ts';
-import { presetSources } from '../presets/sources.ts';
+import { presetPoint, presetSources } from '../presets/sources.ts';
 import { allowedText } from '../sentences.ts';
 import { meaningOf, otherDefaults, partMeanings } from './json-schema.ts';
 
@@ -68,12 +69,10 @@ export function choiceTables(): string {
   );
   return choices
     .map(({ field, options }) => {
-      const rows = options.map(({ name, description, formula, paper }) => [
-        `\`${name}\``,
-        description,
-        formula ?? '',
-        paper ?? '',
-      ]);
+      const rows = options.map(({ name, description, formula }) => {
+        const origin = origins[field.path]?.[name];
+        return [`\`${name}\``, description, formula ?? origin?.formula ?? '', origin?.paper ?? ''];
+      });
       return `### ${field.path}\n\n${markdownTable(['name', 'what it does', 'formula', 'from'], rows)}`;
     })
     .join('\n\n');
@@ -82,6 +81,6 @@ export function choiceTables(): string {
 export function presetTable(): string {
   return markdownTable(
     ['preset', 'title', 'what to look at', 'from'],
-    presets.map(({ id, title, point }) => [`\`${id}\``, title, point, presetSources[id] ?? '']),
+    presets.map((preset) => [`\`${preset.id}\``, preset.title, presetPoint(preset), presetSources[preset.id] ?? '']),
   );
 }

@@ -2,7 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CollectiveKind, collectives, messageSizes, powerFault } from '../algorithms/collectives/collectives.ts';
+import { type CollectiveKind, messageSizes } from '../algorithms/collectives/collective-rules.ts';
+import { collectives, powerFault } from '../algorithms/collectives/collectives.ts';
 import { type Program, phasesOf, stepOf } from '../algorithms/collectives/program.ts';
 import { checkPhases } from '../phases.ts';
 

@@ -9,7 +9,7 @@ import { encodeFragment, lengthProblem } from '../link/encode.ts';
 import { checkScenario } from '../parse.ts';
 import { plannedChoices, plannedFields } from '../planned.ts';
 import { presets } from '../presets/presets.ts';
-import { presetSources } from '../presets/sources.ts';
+import { presetPoint, presetSources } from '../presets/sources.ts';
 import { checkField } from '../values.ts';
 
 describe('the table of fields', () => {
@@ -61,7 +61,7 @@ describe('presets', () => {
     expect(encodeFragment(preset.scenario, id)).toBe(`#v=1&preset=${id}`);
     expect(encodeFragment(preset.scenario).length).toBeLessThan(limits.linkKept);
     expect(lengthProblem(encodeFragment(preset.scenario))).toBeNull();
-    expect(preset.point).toMatch(/^[A-Z].*[^.]\.$/);
+    expect(presetPoint(preset)).toMatch(/^[A-Z].*[^.]\.$/);
     expect(presetSources[id]).toMatch(/Prisacari|Rocher|Shu|Tam|Naruse|Beyond/);
   });
 

@@ -1,7 +1,7 @@
 /* One phase of a custom exchange: the destination of every task, null where it is idle. After every edit no two tasks of the
  * phase send to the same one. Pure. */
 
-import { listedPhases } from '../../model/algorithms/exchanges.ts';
+import { listedPhases } from '../../model/algorithms/exchange-rules.ts';
 import { defaultSettings } from '../../model/defaults.ts';
 import type { ExchangeKind, Xgft } from '../../model/types.ts';
 import { Tree } from '../../tree/tree.ts';

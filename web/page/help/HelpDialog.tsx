@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { moveFocus } from '../../draw/reader.ts';
+import { origins } from '../../model/algorithms/origins.ts';
 import { isolations } from '../../model/algorithms/queuings.ts';
 import { routings } from '../../model/algorithms/routings.ts';
 import { fieldsOf } from '../../model/fields.ts';
@@ -154,7 +155,7 @@ function Keys({ withoutPhases }: { withoutPhases: boolean }) {
 
 const TECHNIQUES = [
   ...Object.values(routings).filter(({ engines }) => engines.includes('input')),
-  ...Object.values(isolations).filter(({ paper }) => paper),
+  ...Object.values(isolations).filter(({ name }) => origins['isolation.kind']?.[name]),
 ].map(({ label, description }) => ({ word: label, text: description }));
 
 const THRESHOLDS = fieldsOf('congestion')

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { Preset } from '../../model/presets/presets.ts';
 import { presets } from '../../model/presets/presets.ts';
-import { presetSources } from '../../model/presets/sources.ts';
+import { presetPoint, presetSources } from '../../model/presets/sources.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t, translated } from '../../words/language/language.ts';
 import { scenarioTitle } from '../../words/titles.ts';
@@ -49,7 +49,7 @@ export function PresetDialog({ onClose }: { onClose(): void }) {
               <button key={preset.id} type="button" aria-current={preset.id === open} onClick={() => take(preset)}>
                 <b>{scenarioTitle(preset.title)}</b>
                 {preset.id === open && <small className="open-now">{t`open now`}</small>}
-                <span>{translated(preset.point)}</span>
+                <span>{translated(presetPoint(preset))}</span>
               </button>
             ))}
         </section>
@@ -81,7 +81,9 @@ function TitleField() {
   );
 }
 
-function matches({ title, point, group, id }: Preset, input: string): boolean {
+function matches(preset: Preset, input: string): boolean {
+  const { title, group, id } = preset;
+  const point = presetPoint(preset);
   const plain = (text: string) => text.toLowerCase().replaceAll(',', '');
   const searched = [scenarioTitle(title), translated(point), translated(group)];
   const text = plain([title, point, group, presetSources[id], id, ...searched].join(' '));

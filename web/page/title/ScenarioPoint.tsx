@@ -19,17 +19,10 @@ export function ScenarioPoint() {
   );
 }
 
-/** Of other presets the lanes say it themselves. */
-const SPEAKING: readonly Preset['group'][] = ['Many to many', 'Clusters with loss', 'Several LIDs'];
-
 /** The preset's once anything that affects the run was changed may be false; then, and without a preset, the comparison. */
 export function pointOf(preset: Preset | undefined, scenario: Scenario): string {
   const lanes = resolveLanes(scenario);
-  if (
-    preset &&
-    SPEAKING.includes(preset.group) &&
-    JSON.stringify(lanes) === JSON.stringify(resolveLanes(preset.scenario))
-  )
+  if (preset?.point && JSON.stringify(lanes) === JSON.stringify(resolveLanes(preset.scenario)))
     return translated(preset.point);
   const families = new Set(lanes.map(familyOfLane));
   const [family] = families;

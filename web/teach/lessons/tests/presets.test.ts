@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { resolveLanes } from '../../../model/lanes.ts';
 import { presetById } from '../../../model/presets/presets.ts';
+import { presetPoint } from '../../../model/presets/sources.ts';
 import { core, ended, frameAt } from './bench.ts';
 
 function preset(id: string) {
@@ -27,7 +28,7 @@ it('a link that has never rested has carried data all the time so far, however s
 describe('incast on traces', () => {
   it('makes the training several times as long, and isolation halves that', () => {
     const [quiet = 0, incast = 0, isolated = 0] = completions('cnn');
-    expect(preset('cnn').point).toContain('several times as long; isolation halves that');
+    expect(presetPoint(preset('cnn'))).toContain('several times as long; isolation halves that');
     expect(incast / quiet).toBeGreaterThan(3);
     expect(isolated / incast).toBeGreaterThan(0.4);
     expect(isolated / incast).toBeLessThan(0.6);
@@ -35,7 +36,9 @@ describe('incast on traces', () => {
 
   it('nearly doubles the time of a transpose, and isolation recovers some of it', () => {
     const [quiet = 0, incast = 0, isolated = 0] = completions('ptrans');
-    expect(preset('ptrans').point).toContain('nearly doubles the time of a transpose, and isolation recovers some');
+    expect(presetPoint(preset('ptrans'))).toContain(
+      'nearly doubles the time of a transpose, and isolation recovers some',
+    );
     expect(incast / quiet).toBeGreaterThan(1.6);
     expect(incast / quiet).toBeLessThan(2);
     const recovered = (incast - isolated) / (incast - quiet);

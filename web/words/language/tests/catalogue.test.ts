@@ -5,6 +5,7 @@ import { textsBelow, textsOfCore } from '../../../../scripts/texts.mjs';
 import { measures } from '../../../measures/measures.ts';
 import { DEFAULT_TITLE } from '../../../model/defaults.ts';
 import { presets } from '../../../model/presets/presets.ts';
+import { presetPoint } from '../../../model/presets/sources.ts';
 import { challenges } from '../../../teach/challenges/challenges.ts';
 import { lessons } from '../../../teach/lessons/lessons.ts';
 import { laneNames } from '../../../teach/lessons/tests/said.ts';
@@ -36,11 +37,11 @@ const texts = SAID.flatMap((room) => textsBelow(room)).filter(({ file }) => !fil
 
 /** Texts in data, translated where they are displayed. */
 const data = [
-  ...presets.flatMap(({ title, point, group, scenario: { lanes } }) => [
-    `${title} (title)`,
-    point,
-    group,
-    ...lanes.map(({ name }) => `${name} (lane)`),
+  ...presets.flatMap((preset) => [
+    `${preset.title} (title)`,
+    presetPoint(preset),
+    preset.group,
+    ...preset.scenario.lanes.map(({ name }) => `${name} (lane)`),
   ]),
   ...measures.flatMap(({ figure }) => figure?.words ?? []),
   ...challenges.flatMap(({ title, point, text, why, par, scene }) => [

@@ -1,0 +1,27 @@
+/* How much each message of a collective carries. */
+
+import { messageSizes } from './algorithms/collectives/collective-rules.ts';
+import { exchangeRules } from './algorithms/exchange-rules.ts';
+import { flitsOf, flitsPerMessage } from './cycle.ts';
+import { engineRow, tasksOf } from './lanes.ts';
+import { shapeOf } from './shape.ts';
+import type { LaneSettings } from './types.ts';
+
+type Lane = Pick<LaneSettings, 'topology' | 'traffic' | 'job'>;
+
+/** Bytes of each message, by phase; null where all are alike. */
+export function phaseBytes(lane: Lane): number[] | null {
+  const collective = engineRow(lane).exchanges && exchangeRules[lane.traffic.exchange].collective;
+  return collective ? messageSizes(collective, lane.traffic, tasksOf(lane), shapeOf(lane.topology).m) : null;
+}
+
+/** The same in flits. */
+export function phaseFlits(lane: Lane): number[] | null {
+  return phaseBytes(lane)?.map(flitsOf) ?? null;
+}
+
+/** Flits of a message, by phase. */
+export function flitsIn(lane: Lane): (phase: number) => number {
+  const [byPhase, alike] = [phaseFlits(lane), flitsPerMessage(lane)];
+  return (phase) => byPhase?.[phase] ?? alike;
+}
