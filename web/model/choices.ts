@@ -3,10 +3,10 @@
 import { agree, counted } from '../words/grammar.ts';
 import { t, tFor } from '../words/language/language.ts';
 import { languageName, languages as languagesOfPage } from '../words/language/languages.ts';
-import type { Option } from './field.ts';
+import type { DescribedOption } from './field.ts';
 import type { Congestion, Lock, Loss, Panel, Routing, Switch, Traffic, View, Window } from './types.ts';
 
-type Options<T extends string> = readonly (Option & { name: T })[];
+type Options<T extends string> = readonly (DescribedOption & { name: T })[];
 
 export const climbs: Options<Routing['climb']> = [
   { name: 'nearest', label: t`Nearest`, description: t`Up to the nearest common ancestor.` },
@@ -42,7 +42,7 @@ export const tieRules: Options<Congestion['adaptiveTies']> = [
   { name: 'stay', label: t`Stay`, description: t`A packet keeps to its default route.` },
 ];
 
-interface WindowClosing extends Option {
+interface WindowClosing extends DescribedOption {
   name: Window['closes'];
   /** heads a column of packets that have left the window */
   closed: string;

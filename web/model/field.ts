@@ -34,11 +34,16 @@ export type Condition = { readonly [P in SettingPath]?: readonly string[] };
 export interface Option {
   name: string;
   label: string;
-  description: string;
+  /** in one line; of exchanges in meanings.ts */
+  description?: string;
   /** where forms show it */
   formula?: string;
   /** under which heading a form lists it; none: before all headings */
   group?: string;
+}
+
+export interface DescribedOption extends Option {
+  description: string;
 }
 
 /** Names of the rows that hold, in table order. */
@@ -80,8 +85,6 @@ export interface Field {
   oldKey?: string;
   /** label of the control; sentences about the field begin with it */
   label: string;
-  /** one line, unless the label says it; of a choice, for files alone, as forms explain what is chosen, and so in English only */
-  meaning?: string;
   group: Group;
   /** always shown; the others are one click away */
   common: boolean;

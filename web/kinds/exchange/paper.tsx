@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { levelCapacity } from '../../draw/chart/timeline/rows.ts';
 import { exchanges } from '../../model/algorithms/exchanges.ts';
 import { exchangeOrigins } from '../../model/algorithms/origins.ts';
+import { exchangeDescriptions } from '../../model/meanings.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { citation, equation, figure, section } from '../../words/citation.ts';
 import { whereFit } from '../../words/fit.ts';
@@ -31,11 +32,11 @@ function exchangeFormulas(lane: LaneView): FormulaEntry[] {
 
 function exchange({ settings }: LaneView): FormulaEntry {
   const { exchange: kind } = settings.traffic;
-  const { label, description, byHand } = exchanges[kind];
+  const { label, byHand } = exchanges[kind];
   return {
     name: t`Exchange`,
     value: label,
-    what: `${t`The task that task s sends to in phase p.`} ${description}`,
+    what: `${t`The task that task s sends to in phase p.`} ${exchangeDescriptions[kind]}`,
     formula: exchangeFormula(settings.traffic),
     source: byHand ? '' : citation(exchangeOrigins[kind].paper),
   };

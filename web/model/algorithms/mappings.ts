@@ -1,10 +1,10 @@
 /* Mappings: which task runs on which node, before swaps. */
 
 import { t } from '../../words/language/language.ts';
-import type { Option } from '../field.ts';
+import type { DescribedOption } from '../field.ts';
 import type { Mapping } from '../types.ts';
 
-interface MappingRow extends Option {
+interface MappingRow extends DescribedOption {
   name: Mapping['kind'];
   /** a cluster with loss can use it */
   onCluster?: true;

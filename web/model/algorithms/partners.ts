@@ -1,10 +1,10 @@
 /* Permutations: whom each node sends to, all the time. Node s of N; bits are those of s among log2 N. */
 
 import { t } from '../../words/language/language.ts';
-import type { Option } from '../field.ts';
+import type { DescribedOption } from '../field.ts';
 import type { PartnerKind } from '../types.ts';
 
-interface PartnerRow extends Option {
+interface PartnerRow extends DescribedOption {
   name: PartnerKind;
   /** the numbers of nodes must be that of so many bits */
   bits?: true;

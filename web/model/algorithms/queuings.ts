@@ -1,10 +1,10 @@
 /* Static queuing schemes: the virtual channel of a flow on input-queued switches, and whether inputs have one line or one for each output. */
 
 import { t, tFor } from '../../words/language/language.ts';
-import type { Option } from '../field.ts';
+import type { DescribedOption } from '../field.ts';
 import type { Isolation, Queuing } from '../types.ts';
 
-interface QueuingRow extends Option {
+interface QueuingRow extends DescribedOption {
   name: Queuing['kind'];
   /** over several channels, `vcs` of them */
   spreads: boolean;
@@ -12,7 +12,7 @@ interface QueuingRow extends Option {
   oneLine?: true;
 }
 
-interface IsolationRow extends Option {
+interface IsolationRow extends DescribedOption {
   name: Isolation['kind'];
 }
 

@@ -1,10 +1,10 @@
 /* Routings: by which up ports a message climbs to the nearest common ancestor, which determines the way down. */
 
 import { t } from '../../words/language/language.ts';
-import type { Option } from '../field.ts';
+import type { DescribedOption } from '../field.ts';
 import type { Engine, RoutingKind } from '../types.ts';
 
-interface RoutingRow extends Option {
+interface RoutingRow extends DescribedOption {
   name: RoutingKind;
   /** form for the middle of a sentence */
   inline: string;

@@ -2,7 +2,7 @@
  * In one cycle a node sends at most one minimum-size message; a receiver of size l takes l of them from each sender. */
 
 import { t } from '../../words/language/language.ts';
-import type { Option } from '../field.ts';
+import type { DescribedOption } from '../field.ts';
 import { uncutTreeOf } from '../shape.ts';
 import { routings } from './routings.ts';
 
@@ -51,7 +51,7 @@ export interface Schedule {
   lockstep: boolean;
 }
 
-export interface ManyScheduleRow extends Option {
+export interface ManyScheduleRow extends DescribedOption {
   name: ScheduleKind;
   /** every table is gone through as by a shuffle, without gaps */
   shuffles?: true;

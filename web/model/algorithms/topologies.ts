@@ -3,12 +3,12 @@
 
 import { counted } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
-import type { Option } from '../field.ts';
+import type { DescribedOption } from '../field.ts';
 import type { Topology, TopologyKind, Xgft } from '../types.ts';
 
 type Of<K extends TopologyKind> = Extract<Topology, { kind: K }>;
 
-interface TopologyRow<K extends TopologyKind> extends Option {
+interface TopologyRow<K extends TopologyKind> extends DescribedOption {
   name: K;
   /** the default */
   defaults: Of<K>;

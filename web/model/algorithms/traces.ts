@@ -2,12 +2,12 @@
  * communication pattern of a parallel program and none of its computation. Task i runs on node i. */
 
 import { t } from '../../words/language/language.ts';
-import type { Option } from '../field.ts';
+import type { DescribedOption } from '../field.ts';
 import { limits } from '../limits.ts';
 import { nodesOf } from '../shape.ts';
 import type { LaneSettings, TraceRow, Traffic } from '../types.ts';
 
-interface TraceKindRow extends Option {
+interface TraceKindRow extends DescribedOption {
   name: Traffic['trace'];
   rows(nodes: number, traffic: Traffic): TraceRow[];
 }

@@ -2,11 +2,11 @@
 
 import { lowerFirst } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
-import type { Option } from '../field.ts';
+import type { DescribedOption } from '../field.ts';
 import type { ClusterSchedule, Engine, TrafficKind, TrafficSchedule } from '../types.ts';
 import { schedules } from './schedules.ts';
 
-export interface ScheduleRow extends Option {
+export interface ScheduleRow extends DescribedOption {
   name: TrafficSchedule;
   /** what an all-to-all runs on with it */
   engine: Engine;
@@ -16,7 +16,7 @@ export interface ScheduleRow extends Option {
   wholeMessages?: true;
 }
 
-interface TrafficRow extends Option {
+interface TrafficRow extends DescribedOption {
   name: TrafficKind;
   /** what it runs on; null: its schedule decides */
   engine: Engine | null;
@@ -72,7 +72,7 @@ const manyToMany = Object.values(schedules).map((row) => ({
   description: t`Many to many: ${lowerFirst(row.description)}`,
 }));
 
-export const trafficSchedules: readonly Option[] = [...Object.values(allToAllSchedules), ...manyToMany];
+export const trafficSchedules: readonly DescribedOption[] = [...Object.values(allToAllSchedules), ...manyToMany];
 
 const ALL_TO_ALL = Object.values(allToAllSchedules).map(({ name }): TrafficSchedule => name);
 const MANY_TO_MANY = manyToMany.map(({ name }): TrafficSchedule => name);

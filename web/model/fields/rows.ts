@@ -13,7 +13,7 @@ type DefaultAt<P> = P extends `${infer Part extends keyof Settings}.${infer Name
   : undefined;
 
 /** What is particular to a field, beyond its path, its key in a link, what it takes, and its default. */
-type Words = Pick<Field, 'label'> & Partial<Pick<Field, 'meaning' | 'common' | 'shownWhen' | 'oldKey'>>;
+type Words = Pick<Field, 'label'> & Partial<Pick<Field, 'common' | 'shownWhen' | 'oldKey'>>;
 
 export type UngroupedField<P extends FieldPath> = Omit<Field, 'path' | 'group' | 'common'> & {
   path: P;

@@ -20,24 +20,20 @@ export const treeFields = [
   ...group('topology', 'always', [
     field('topology.kind', 'topology', choice(topologies), byKind, {
       label: t`Topology`,
-      meaning: 'The family of fat trees.',
       common,
     }),
     field('topology.m', 'm', perLevel, byKind, {
       label: t`Children (m)`,
-      meaning: t`Children of a switch, level 1 first.`,
       common,
       shownWhen: [{ 'topology.kind': ['xgft'] }],
     }),
     field('topology.w', 'w', perLevel, byKind, {
       label: t`Parents (w)`,
-      meaning: t`Parents of a node, then of a switch, level by level.`,
       common,
       shownWhen: [{ 'topology.kind': ['xgft'] }],
     }),
     field('topology.k', 'k', arity, byKind, {
       label: t`Arity (k)`,
-      meaning: t`Links of a switch in each direction.`,
       common,
       shownWhen: [{ 'topology.kind': treeKinds }],
     }),
@@ -63,20 +59,17 @@ export const treeFields = [
     }),
     field('topology.switches', 'switches', arity, byKind, {
       label: t`Switches`,
-      meaning: t`Switches under the backbone.`,
       common,
       shownWhen: [{ 'topology.kind': ['cluster'] }],
     }),
     field('topology.cuts', 'cuts', { type: 'cables', maxLength: limits.cuts, each: t`cable` }, byKind, {
       label: t`Cut cables`,
-      meaning: t`Named by their two ends; routes avoid them.`,
       shownWhen: [phased],
     }),
   ]),
   ...group('mapping', mapped, [
     field('mapping.kind', 'mapping', choice(mappings), 'contiguous', {
       label: t`Mapping`,
-      meaning: 'Which task sits on which node, before swaps.',
       common,
     }),
     field('mapping.seed', 'mapping-seed', seed, 1, {
@@ -89,7 +82,6 @@ export const treeFields = [
     }),
     field('mapping.swaps', 'swaps', pairs, [], {
       label: t`Swaps`,
-      meaning: t`Pairs of nodes whose tasks swap places, in order, after the mapping.`,
       shownWhen: [phased, many],
     }),
   ]),

@@ -7,6 +7,7 @@ import { type Field, nameOf, type Part } from '../field.ts';
 import { fieldsOf, topologiesWith } from '../fields.ts';
 import { PARTS } from '../lanes.ts';
 import { limits } from '../limits.ts';
+import { descriptionOf, meanings } from '../meanings.ts';
 import { schemaOf } from '../schema.ts';
 import type { TopologyKind } from '../types.ts';
 import { laneNameValue, titleValue } from '../values.ts';
@@ -35,14 +36,15 @@ export const partMeanings: Record<Part, string> = {
 };
 
 /** In a line, at least by its label. */
-export function meaningOf({ label, meaning = `${label}.` }: Field): string {
-  return meaning;
+export function meaningOf({ path, label }: Field): string {
+  return meanings[path] ?? `${label}.`;
 }
 
-function descriptionOf(field: Field): string {
+function sentencesOf(field: Field): string {
   const unit = 'unit' in field.value && field.value.unit ? ` In ${field.value.unit}.` : '';
   const options = 'options' in field.value ? field.value.options : [];
-  return [`${meaningOf(field)}${unit}`, ...options.map(({ name, description }) => `${name}: ${description}`)].join(' ');
+  const choices = options.map((option) => `${option.name}: ${descriptionOf(field, option)}`);
+  return [`${meaningOf(field)}${unit}`, ...choices].join(' ');
 }
 
 /** In words, what defaults depend on, other than all-to-all in phases. */
@@ -66,7 +68,7 @@ export function otherDefaults(part: Part, field: Field): { words: string; standa
 
 function property(part: Part, field: Field, standard: unknown): Json {
   const others = otherDefaults(part, field).map(({ words, standard }) => ` The ${words} default is ${standard}.`);
-  const description = descriptionOf(field) + others.join('');
+  const description = sentencesOf(field) + others.join('');
   return { ...schemaOf(field.value), description, default: standard };
 }
 

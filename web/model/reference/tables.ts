@@ -8,6 +8,7 @@ import { type Condition, type Field, nameOf, type Part } from '../field.ts';
 import { cluster } from '../fields/shared.ts';
 import { fieldsOf, topologiesWith } from '../fields.ts';
 import { PARTS } from '../lanes.ts';
+import { descriptionOf } from '../meanings.ts';
 import { presets } from '../presets/presets.ts';
 import { presetPoint, presetSources } from '../presets/sources.ts';
 import { allowedText } from '../sentences.ts';
@@ -69,9 +70,10 @@ export function choiceTables(): string {
   );
   return choices
     .map(({ field, options }) => {
-      const rows = options.map(({ name, description, formula }) => {
+      const rows = options.map((option) => {
+        const { name, formula } = option;
         const origin = origins[field.path]?.[name];
-        return [`\`${name}\``, description, formula ?? origin?.formula ?? '', origin?.paper ?? ''];
+        return [`\`${name}\``, descriptionOf(field, option), formula ?? origin?.formula ?? '', origin?.paper ?? ''];
       });
       return `### ${field.path}\n\n${markdownTable(['name', 'what it does', 'formula', 'from'], rows)}`;
     })

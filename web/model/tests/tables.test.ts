@@ -6,6 +6,7 @@ import { fieldAt, fields, fieldsOf, isShown } from '../fields.ts';
 import { PARTS } from '../lanes.ts';
 import { limits } from '../limits.ts';
 import { encodeFragment, lengthProblem } from '../link/encode.ts';
+import { meanings } from '../meanings.ts';
 import { checkScenario } from '../parse.ts';
 import { plannedChoices, plannedFields } from '../planned.ts';
 import { presets } from '../presets/presets.ts';
@@ -36,7 +37,7 @@ describe('the table of fields', () => {
   });
 
   it('explains each field in one sentence, unless its label does', () => {
-    for (const { meaning } of fields) if (meaning !== undefined) expect(meaning).toMatch(/^[A-Z].*\.$/);
+    for (const meaning of Object.values(meanings)) expect(meaning).toMatch(/^[A-Z].*\.$/);
   });
 
   it('does not promise for later what is there', () => {

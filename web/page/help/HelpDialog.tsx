@@ -7,6 +7,7 @@ import { isolations } from '../../model/algorithms/queuings.ts';
 import { routings } from '../../model/algorithms/routings.ts';
 import { fieldsOf } from '../../model/fields.ts';
 import { someLackPhases } from '../../model/lanes.ts';
+import { meanings } from '../../model/meanings.ts';
 import { usePlayground } from '../../state/store.ts';
 import { type GlossaryEntry, glossaryOf } from '../../words/glossary.ts';
 import { capitalize } from '../../words/grammar.ts';
@@ -160,7 +161,7 @@ const TECHNIQUES = [
 
 const THRESHOLDS = fieldsOf('congestion')
   .filter(({ value }) => value.type === 'number')
-  .map(({ label, meaning = '' }) => ({ word: label, text: meaning }));
+  .map(({ path, label }) => ({ word: label, text: meanings[path] ?? '' }));
 
 const asRow = ({ term, meaning }: GlossaryEntry) => ({ word: capitalize(term), text: `${capitalize(meaning)}.` });
 

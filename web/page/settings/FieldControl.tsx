@@ -2,6 +2,7 @@
 
 import { Suspense } from 'react';
 import type { Field } from '../../model/field.ts';
+import { described } from '../../model/meanings.ts';
 import type { LaneSettings, TraceRow } from '../../model/types.ts';
 import { t } from '../../words/language/language.ts';
 import { lazyPart } from '../lazy-part.tsx';
@@ -31,7 +32,11 @@ export function FieldControl({ field, label, value, settings, describedBy, refus
   switch (takes.type) {
     case 'choice':
       return (
-        <ChoiceField {...{ label, describedBy, refusals, onChange }} value={String(value)} options={takes.options} />
+        <ChoiceField
+          {...{ label, describedBy, refusals, onChange }}
+          value={String(value)}
+          options={described(field, takes.options)}
+        />
       );
     case 'integer':
     case 'number':

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { type Field, nameOf, partOf } from '../../model/field.ts';
 import { isShown, settingAt } from '../../model/fields.ts';
 import { isOwn } from '../../model/lanes.ts';
+import { descriptionOf, meanings } from '../../model/meanings.ts';
 import type { Scenario, Traffic, TrafficKind } from '../../model/types.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
@@ -157,9 +158,11 @@ function takeOver(change: (by: Another, scenario: Scenario, left: Change['left']
 }
 
 /** A choice is explained by its selected option. */
-function meaningOf({ meaning, value: takes }: Field, value: unknown): string {
-  const text = takes.type === 'choice' ? takes.options.find(({ name }) => name === value)?.description : meaning;
-  return text ?? '';
+function meaningOf(field: Field, value: unknown): string {
+  const { path, value: takes } = field;
+  if (takes.type !== 'choice') return meanings[path] ?? '';
+  const chosen = takes.options.find(({ name }) => name === value);
+  return chosen ? descriptionOf(field, chosen) : '';
 }
 
 /** Which choices of a field are disabled, and why. Disabled options of a select receive neither focus nor touch, so this is

@@ -3,6 +3,7 @@
 import { type FormEvent, Fragment, useId } from 'react';
 import type { Measure } from '../../measures/measures.ts';
 import type { Field } from '../../model/field.ts';
+import { meanings } from '../../model/meanings.ts';
 import { ambiguityInList, wordsOfList } from '../../model/typed-list.ts';
 import { ambiguityOf, numberIn } from '../../model/typed-number.ts';
 import type { Scenario } from '../../model/types.ts';
@@ -101,7 +102,7 @@ interface SpecProps {
 }
 
 const choicesOf = (fields: readonly Field[]) =>
-  fields.map(({ path, label, meaning }) => ({ value: path, text: label, title: meaning }));
+  fields.map(({ path, label }) => ({ value: path, text: label, title: meanings[path] }));
 
 function withAxis(spec: SweepSpec, index: number, axis: SpecAxis): void {
   changeSpec({ axes: spec.axes.map((other, at) => (at === index ? axis : other)) });

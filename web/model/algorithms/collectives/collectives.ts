@@ -31,7 +31,7 @@ export interface Collective extends CollectiveRule {
 
 type CollectiveRow<K extends CollectiveKind> = ExchangeRow & { name: K; collective: Collective };
 
-type Own = Pick<ExchangeText, 'laneName' | 'label' | 'description' | 'whyIdle'> & {
+type Own = Pick<ExchangeText, 'laneName' | 'label' | 'whyIdle'> & {
   operation: Operation;
   short: string;
 };
@@ -56,14 +56,12 @@ export const collectives: { [K in CollectiveKind]: CollectiveRow<K> } = {
     operation: operations['all-reduce'],
     laneName: 'Ring',
     label: t`All-reduce, ring`,
-    description: t`Every task sends to the next one only: a piece goes round to be summed, and round again as the sum.`,
     short: t`to the next task`,
   }),
   'all-reduce-doubling': row('all-reduce-doubling', {
     operation: operations['all-reduce'],
     laneName: 'Recursive doubling',
     label: t`All-reduce, recursive doubling`,
-    description: t`Pairs exchange all they have, twice as far apart each time: few messages, all of them whole.`,
     short: t`everything, ever farther`,
     whyIdle: FOLDED,
   }),
@@ -71,7 +69,6 @@ export const collectives: { [K in CollectiveKind]: CollectiveRow<K> } = {
     operation: operations['all-reduce'],
     laneName: 'Halving and doubling',
     label: t`All-reduce, halving and doubling`,
-    description: t`Pairs sum half of what is left, twice as far apart each time, and go back the same way: what goes far is small.`,
     short: t`halving, then doubling`,
     whyIdle: FOLDED,
   }),
@@ -79,7 +76,6 @@ export const collectives: { [K in CollectiveKind]: CollectiveRow<K> } = {
     operation: operations['all-reduce'],
     laneName: 'Halving, far first',
     label: t`All-reduce, halving and doubling, far first`,
-    description: t`The same with the farthest partner first: half of all data go as far as possible.`,
     short: t`halving, far first`,
     whyIdle: FOLDED,
   }),
@@ -87,7 +83,6 @@ export const collectives: { [K in CollectiveKind]: CollectiveRow<K> } = {
     operation: operations['all-reduce'],
     laneName: 'Binary tree',
     label: t`All-reduce, binary tree`,
-    description: t`Sums go up a binary tree of the tasks, piece after piece, and then down again.`,
     short: t`up and down a tree of tasks`,
     whyIdle: NOT_THERE,
   }),
@@ -95,49 +90,42 @@ export const collectives: { [K in CollectiveKind]: CollectiveRow<K> } = {
     operation: operations['all-reduce'],
     laneName: 'Hierarchical',
     label: t`All-reduce, hierarchical`,
-    description: t`Rings below each leaf switch first, then rings from leaf to leaf with each task’s share, then below the leaves again.`,
     short: t`rings in leaves and between them`,
   }),
   'all-gather-ring': row('all-gather-ring', {
     operation: operations['all-gather'],
     laneName: 'All-gather, ring',
     label: t`All-gather, ring`,
-    description: t`Each task’s piece goes round to everybody, from task to task.`,
     short: t`to the next task`,
   }),
   'all-gather-doubling': row('all-gather-doubling', {
     operation: operations['all-gather'],
     laneName: 'All-gather, doubling',
     label: t`All-gather, recursive doubling`,
-    description: t`Pairs exchange all they have, twice as far apart and twice as much each time.`,
     short: t`ever more, ever farther`,
   }),
   'all-gather-bruck': row('all-gather-bruck', {
     operation: operations['all-gather'],
     laneName: 'All-gather, Bruck',
     label: t`All-gather, Bruck`,
-    description: t`Every task passes on all it has to the one 1, 2, 4, .. places before it: as few phases as possible for any number of tasks.`,
     short: t`to places before, ever farther`,
   }),
   'reduce-scatter-ring': row('reduce-scatter-ring', {
     operation: operations['reduce-scatter'],
     laneName: 'Reduce-scatter, ring',
     label: t`Reduce-scatter, ring`,
-    description: t`Each piece goes round once and is summed on its way to its owner.`,
     short: t`to the next task`,
   }),
   'reduce-scatter-halving': row('reduce-scatter-halving', {
     operation: operations['reduce-scatter'],
     laneName: 'Reduce-scatter, halving',
     label: t`Reduce-scatter, recursive halving`,
-    description: t`Pairs sum half of what is left, the farthest partner first.`,
     short: t`ever less, ever nearer`,
   }),
   'broadcast-binomial': row('broadcast-binomial', {
     operation: operations.broadcast,
     laneName: 'Broadcast, binomial',
     label: t`Broadcast, binomial tree`,
-    description: t`Whoever has the data of task 0 sends them on, the farthest first: twice as many have them each time.`,
     short: t`twice as many each time`,
     whyIdle: NOT_THERE,
   }),
@@ -145,7 +133,6 @@ export const collectives: { [K in CollectiveKind]: CollectiveRow<K> } = {
     operation: operations.broadcast,
     laneName: 'Broadcast, chain',
     label: t`Broadcast, chain`,
-    description: t`The data of task 0 go from task to task, piece after piece, so that all links of the chain are busy.`,
     short: t`piece after piece along a chain`,
     whyIdle: NOT_THERE,
   }),
@@ -153,7 +140,6 @@ export const collectives: { [K in CollectiveKind]: CollectiveRow<K> } = {
     operation: operations.reduce,
     laneName: 'Reduce, binomial',
     label: t`Reduce, binomial tree`,
-    description: t`Pairs sum all they have, twice as far apart each time, until task 0 has the sum.`,
     short: t`half as many each time`,
     whyIdle: NOT_THERE,
   }),
@@ -161,7 +147,6 @@ export const collectives: { [K in CollectiveKind]: CollectiveRow<K> } = {
     operation: operations.reduce,
     laneName: 'Reduce, chain',
     label: t`Reduce, chain`,
-    description: t`Each task adds its own and passes on, piece after piece, from the last task to task 0.`,
     short: t`piece after piece along a chain`,
     whyIdle: NOT_THERE,
   }),
@@ -169,7 +154,6 @@ export const collectives: { [K in CollectiveKind]: CollectiveRow<K> } = {
     operation: operations['all-to-all'],
     laneName: 'All-to-all, Bruck',
     label: t`All-to-all, Bruck`,
-    description: t`What has to go b places goes 1, 2, 4, .. of them where b has a 1 in binary: few messages, but most data travel repeatedly.`,
     short: t`1, 2, 4, .. places on`,
   }),
 };
