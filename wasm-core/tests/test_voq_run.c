@@ -286,9 +286,9 @@ static void what_does_not_fit_is_refused(void) {
   c = all_to_all(FT_XOR);
   c.topology_kind = FT_XGFT;
   c.levels = 1;
-  c.m[0] = 65;
+  c.m[0] = FT_MAX_PORTS + 1;
   c.w[0] = 1;
-  REFUSED(topology_a, "65 ports");
+  REFUSED(topology_a, "129 ports");
   c = all_to_all(FT_LIN);
   c.voq.message_packets = 1 << 20;
   c.voq.source_ps = 1000000000000;
