@@ -178,7 +178,7 @@ static void every_packet_is_where_the_naive_one_is(void) {
 static void so_it_is_in_switches_of_more_than_64_ports(void) {
   seen all = {0};
   for (uint64_t i = 0; i < WIDE_CASES; i++) {
-    congestion_case c = congestion_draw_wide(6000 + i, WIDE_SLOTS, 1);
+    congestion_case c = congestion_draw_wide(6200 + i, WIDE_SLOTS, 1);
     if (c.config.input.traffic_kind != FT_TRACE) compare(&c, WIDE_SLOTS, &all); /* traces last long */
   }
   CLAIM((all.fifos > 0 && all.deflected > TRIED(500) && all.roots > 0 && all.notified > 0 && all.far > TRIED(5000)) || test_state.broken,

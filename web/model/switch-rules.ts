@@ -134,9 +134,11 @@ const climb: Rule = {
 
 const isolation: Rule = {
   paths: ['isolation.kind'],
-  fault({ isolation, routing, traffic }) {
+  fault(lane) {
+    const { isolation, routing, traffic } = lane;
+    // All that a node sends would be isolated.
     if (isolation.kind !== 'none' && traffics[traffic.kind].permutes)
-      return t`${fieldMark('isolation.kind')} is ${valueMark('isolation.kind', isolation.kind)}, which does not go with ${trafficText({ traffic })}: all that a node sends would be isolated`;
+      return unsuitableChoice('isolation.kind', isolation.kind, lane, ['none']);
     if (isolation.kind === 'none' || routings[routing.kind].adapts) return null;
     return t`${fieldMark('isolation.kind')} is ${valueMark('isolation.kind', isolation.kind)}, but with the routing ${valueMark('routing.kind', routing.kind)} no packet leaves its default route; isolation needs ${choiceText('routing.kind', ADAPTING)}`;
   },
