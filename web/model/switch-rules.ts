@@ -134,18 +134,11 @@ const climb: Rule = {
 
 const isolation: Rule = {
   paths: ['isolation.kind'],
-  fault(lane) {
-    const { isolation, routing, traffic } = lane;
-    // All that a node sends would be isolated.
-    if (isolation.kind !== 'none' && traffics[traffic.kind].permutes)
-      return unsuitableChoice('isolation.kind', isolation.kind, lane, ['none']);
+  fault({ isolation, routing }) {
     if (isolation.kind === 'none' || routings[routing.kind].adapts) return null;
     return t`${fieldMark('isolation.kind')} is ${valueMark('isolation.kind', isolation.kind)}, but with the routing ${valueMark('routing.kind', routing.kind)} no packet leaves its default route; isolation needs ${choiceText('routing.kind', ADAPTING)}`;
   },
-  reason: (lane) =>
-    traffics[lane.traffic.kind].permutes
-      ? notWithTraffic(lane)
-      : t`isolation needs the routing ${choiceText('routing.kind', ADAPTING)}`,
+  reason: () => t`isolation needs the routing ${choiceText('routing.kind', ADAPTING)}`,
   repair: (settings) => ({
     settings: withPart(settings, 'isolation', { kind: 'none' }),
     remedy: choiceRemedy('isolation.kind', 'none'),
