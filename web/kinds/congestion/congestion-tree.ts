@@ -24,7 +24,10 @@ export function congestionTree(
   { high }: Pick<Channels, 'high'>,
   root: number,
 ): Set<number> {
-  const isFull = (link: number) => linkVcQueue.subarray(link * vcs, (link + 1) * vcs).some((count) => count > high);
+  const isFull = (link: number) => {
+    for (let at = link * vcs; at < (link + 1) * vcs; at++) if ((linkVcQueue[at] ?? 0) > high) return true;
+    return false;
+  };
   const tree = new Set([root]);
   // What is added while this runs is visited, too.
   for (const link of tree) {
