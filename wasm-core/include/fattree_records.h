@@ -41,9 +41,9 @@ typedef struct ft_span {
  *
  * Data of variable length (swaps, custom phases) is passed in a separate array of 32-bit words: first 2 * swap_count node numbers
  * (pairs whose tasks are swapped, applied in order on top of the mapping), then custom_phases * N destinations (FT_CUSTOM only;
- * task numbers, or FT_IDLE), phase by phase, then (FT_OUTPUT only) the flits of a message in each of phase_flits phases, then (FT_INPUT
- * with FT_HOT_SPOT or FT_TRACE) hot_node_count hot nodes and hot_source_count sources, then (FT_PERMUTATION) N destinations, by node,
- * then (FT_TRACE) the words of each event of the trace (enum ft_event_word), then (FT_SHIFT only) the
+ * task numbers, or FT_IDLE), phase by phase, then (FT_OUTPUT only) the flits of a message in each of phase_flits phases, then
+ * (FT_INPUT with FT_HOT_SPOT or FT_TRACE) hot_node_count hot nodes and hot_source_count sources, then (FT_PERMUTATION) N
+ * destinations, by node, then (FT_TRACE) the words of each event of the trace (enum ft_event_word), then (FT_SHIFT only) the
  * job_nodes tasks of the job, each once, in order of their local ids. With FT_CONTIGUOUS a task number is its node number; in
  * ascending order, local ids are sorted by leaf switch, as in Naruse; then (FT_VOQ only) node_rates rates, by task; and finally
  * (FT_OUTPUT only) the up links of the cut_count cables that are cut, each once. No message uses a cut cable, up or down.

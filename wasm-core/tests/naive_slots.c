@@ -54,6 +54,7 @@ world *naive_slots_build(const congestion_case *drawn, ft_sim *sim) {
   w->shape = s;
   w->target = sim->slots.t.target;
   w->partner = drawn->words;
+  w->permuted = config->input.traffic_kind == FT_PERMUTATION;
   w->isolates = config->input.isolation_kind != FT_NO_ISOLATION;
   w->fifos = config->input.queuing_kind == FT_FIFO;
   w->plain = w->fifos || config->input.queuing_kind == FT_ONE_QUEUE ? 1 : config->input.vcs;
@@ -277,7 +278,7 @@ static void generate_traced(world *w, uint32_t n) {
 /* From the front of the source queue, as far as there is room. */
 static void fill_fifos(world *w, uint32_t n) {
   node *x = &w->node[n];
-  while (x->source_count > 0 && !(w->target[n] != FT_IDLE && x->adapted_count >= w->fifo)) {
+  while (x->source_count > 0 && !((w->target[n] != FT_IDLE || w->permuted) && x->adapted_count >= w->fifo)) {
     packet p = x->source[0];
     if (x->fifo[p.vc].count == w->fifo) return;
     append(&x->fifo[p.vc], p);
@@ -296,12 +297,12 @@ static void generate(world *w, uint32_t n) {
   if (hot && !open && x->adapted_count >= w->fifo) return; /* greedy enough */
   if (now >= c->input.stop_ps || (hot ? !active : c->input.traffic_kind == FT_HOT_SPOT && !c->input.background)) return;
   if (c->input.load < FT_FULL_LOAD && ft_rng_next(&x->rng) >> 32 >= c->input.load) return;
-  if (!open && w->vcs == 1 && x->fifo[0].count == w->fifo) {
+  if (!open && ((w->permuted && x->adapted_count >= w->fifo) || (w->vcs == 1 && x->fifo[0].count == w->fifo))) {
     w->refused++;
     return;
   }
   packet p = {.source = n, .destination = w->target[n], .born = w->slot + 1, .event = FT_IDLE};
-  if (!hot && c->input.traffic_kind == FT_PERMUTATION) {
+  if (!hot && w->permuted) {
     p.destination = w->partner[n];
   } else if (!hot) {
     uint32_t all = c->input.draws_itself, nodes = w->shape->nodes - !all;

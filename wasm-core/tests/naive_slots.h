@@ -78,7 +78,8 @@ typedef struct world {
   const ft_config *config;
   const ft_shape *shape;
   const uint32_t *target;
-  const uint32_t *partner; /* FT_PERMUTATION */
+  const uint32_t *partner; /* if permuted */
+  int permuted;
   uint32_t vcs, plain, capacity, isolates, fifos, slot, moves;
   uint32_t ports;      /* of the largest switch */
   uint32_t hop, cable; /* slots of a packet from one switch to the next; of a credit, or a notification, back */

@@ -9,15 +9,20 @@ enum { MAX_NODES = 64, PACKETS = 300 };
 
 /* ---- permutations ---- */
 
-/* Every node sends PACKETS packets to one other, as fast as it can; d[s] == s sends nothing. Gives the slots until the last has arrived. */
-static int64_t slots_of_permutation(uint32_t k, uint32_t n, uint32_t nodes, const uint32_t *d) {
+static ft_config kary_ntree(uint32_t k, uint32_t n) {
   ft_config c;
-  ft_error error;
-  uint32_t words[MAX_NODES * FT_EVENT_WORDS], count = 0;
   ft_config_default(&c, FT_INPUT);
   c.topology_kind = FT_KARY_NTREE;
   c.topology_a = k;
   c.topology_b = n;
+  return c;
+}
+
+/* Every node sends PACKETS packets to one other, as fast as it can; d[s] == s sends nothing. Gives the slots until the last has arrived. */
+static int64_t slots_of_permutation(uint32_t k, uint32_t n, uint32_t nodes, const uint32_t *d) {
+  ft_config c = kary_ntree(k, n);
+  ft_error error;
+  uint32_t words[MAX_NODES * FT_EVENT_WORDS], count = 0;
   c.input.traffic_kind = FT_TRACE;
   c.input.hot_node_count = 0;
   for (uint32_t s = 0; s < nodes; s++) {
@@ -37,12 +42,8 @@ static int64_t slots_of_permutation(uint32_t k, uint32_t n, uint32_t nodes, cons
 
 /* The same without a trace: every node generates a packet in each of the first PACKETS slots. */
 static int64_t slots_of_endless_permutation(uint32_t k, uint32_t n, uint32_t nodes, const uint32_t *d) {
-  ft_config c;
+  ft_config c = kary_ntree(k, n);
   ft_error error;
-  ft_config_default(&c, FT_INPUT);
-  c.topology_kind = FT_KARY_NTREE;
-  c.topology_a = k;
-  c.topology_b = n;
   c.input.traffic_kind = FT_PERMUTATION;
   c.input.source_queue = 0;
   c.input.stop_ps = PACKETS * c.input.packet_ps;

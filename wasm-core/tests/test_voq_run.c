@@ -286,7 +286,7 @@ static void what_does_not_fit_is_refused(void) {
   c = all_to_all(FT_XOR);
   c.topology_kind = FT_XGFT;
   c.levels = 1;
-  c.m[0] = 129;
+  c.m[0] = FT_MAX_PORTS + 1;
   c.w[0] = 1;
   REFUSED(topology_a, "129 ports");
   c = all_to_all(FT_LIN);

@@ -20,7 +20,8 @@
   ENUM(ft_cluster_permutation, VALUE(FT_BY_SHIFT, "shift") VALUE(FT_BY_XOR, "xor") VALUE(FT_BY_COLOURING, "edge-coloring")) \
   ENUM(ft_cluster_ack, VALUE(FT_ACK_FRAME, "frame") VALUE(FT_ACK_RIDES, "rides") VALUE(FT_ACK_FREE, "free")) \
   ENUM(ft_cluster_closing, VALUE(FT_CLOSED_BY_ACK, "ack") VALUE(FT_CLOSED_BY_RECEIPT, "receipt")) \
-  ENUM(ft_traffic_kind, VALUE(FT_UNIFORM, "uniform") VALUE(FT_HOT_SPOT, "hot-spot") VALUE(FT_TRACE, "trace") VALUE(FT_PERMUTATION, "permutation")) \
+  ENUM(ft_traffic_kind, VALUE(FT_UNIFORM, "uniform") VALUE(FT_HOT_SPOT, "hot-spot") VALUE(FT_TRACE, "trace") \
+    VALUE(FT_PERMUTATION, "permutation")) \
   ENUM(ft_queuing_kind, VALUE(FT_ONE_QUEUE, "1q") VALUE(FT_DBBM, "dbbm") VALUE(FT_VFTREE, "vftree") VALUE(FT_FLOW2SL, "flow2sl") \
     VALUE(FT_FIFO, "fifo")) \
   ENUM(ft_isolation_kind, VALUE(FT_NO_ISOLATION, "none") VALUE(FT_AFI, "afi") VALUE(FT_AFI_SWITCHES, "afi-switches")) \
@@ -31,9 +32,9 @@
     VALUE(FT_ISOLATING, "isolating")) \
   ENUM(ft_packet_bit, VALUE(FT_PACKET_VC_BIT, "vc") VALUE(FT_PACKET_ADAPTED_BIT, "adapted") \
     VALUE(FT_PACKET_HOT_BIT, "hot") VALUE(FT_PACKET_DEFLECTED_BIT, "deflected")) \
-  ENUM(ft_list, VALUE(FT_SWAP_LIST, "swaps") VALUE(FT_PHASE_LIST, "phases") VALUE(FT_FLIT_LIST, "flits") VALUE(FT_HOT_NODE_LIST, "hot-nodes") \
-    VALUE(FT_HOT_SOURCE_LIST, "hot-sources") VALUE(FT_PARTNER_LIST, "partners") VALUE(FT_EVENT_LIST, "events") VALUE(FT_JOB_LIST, "job") VALUE(FT_RATE_LIST, "rates") \
-    VALUE(FT_CUT_LIST, "cuts")) \
+  ENUM(ft_list, VALUE(FT_SWAP_LIST, "swaps") VALUE(FT_PHASE_LIST, "phases") VALUE(FT_FLIT_LIST, "flits") \
+    VALUE(FT_HOT_NODE_LIST, "hot-nodes") VALUE(FT_HOT_SOURCE_LIST, "hot-sources") VALUE(FT_PARTNER_LIST, "partners") \
+    VALUE(FT_EVENT_LIST, "events") VALUE(FT_JOB_LIST, "job") VALUE(FT_RATE_LIST, "rates") VALUE(FT_CUT_LIST, "cuts")) \
   ENUM(ft_event_word, VALUE(FT_EVENT_AFTER, "after") VALUE(FT_EVENT_DELAY_LOW, "delay-low") VALUE(FT_EVENT_DELAY_HIGH, "delay-high") \
     VALUE(FT_EVENT_SOURCE, "source") VALUE(FT_EVENT_DESTINATION, "destination") VALUE(FT_EVENT_BYTES, "bytes") \
     VALUE(FT_EVENT_WORDS, "words")) \

@@ -109,7 +109,7 @@ static void set_up(ft_slots *s, uint32_t nodes) {
   g->index_size = 1u << (32 - g->index_shift);
 }
 
-/* Innocent nodes send at most a packet in a slot to each hot node, all together, and a bit is isolated without need. */
+/* Innocent nodes that draw send at most a packet in a slot to each hot node, all together, and a bit is isolated without need. */
 static uint32_t afc_chunks(const ft_slots *s) {
   const ft_traffic *t = &s->t;
   uint64_t hot_slots = t->hot_end > t->hot_start ? t->hot_end - t->hot_start : 0;

@@ -1,6 +1,7 @@
 /* What waits at end nodes for the isolating channel: a FIFO per node, all from one pool of chunks. A node's FIFO has no bound of
  * its own, so isolation never holds up its other traffic; how much all of them need together hardly depends on the size
- * of the tree, since a hot node can only be sent so much.
+ * of the tree, since a hot node can only be sent so much. A node all of whose packets may be isolated generates no more than fits
+ * a FIFO (traffic/traffic.c).
  *
  * A chunk is a link to the next one and the packets behind it. What is empty is zero, but for the links of chunks that were given
  * back. Chunk 0 is unused. */

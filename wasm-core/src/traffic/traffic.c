@@ -12,8 +12,8 @@ static uint32_t times_named(const uint32_t *words, uint32_t count, uint32_t node
 static uint32_t check_partners(const uint32_t *partners, uint32_t nodes, ft_error *error) {
   for (uint32_t node = 0; node < nodes; node++)
     if (partners[node] >= nodes)
-      return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.traffic_kind), "Node %u sends to node %u, which does not exist; nodes are 0 to %u.",
-                       node, partners[node], nodes - 1);
+      return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.traffic_kind),
+                       "Node %u sends to node %u, which does not exist; nodes are 0 to %u.", node, partners[node], nodes - 1);
   return FT_OK;
 }
 
@@ -61,7 +61,8 @@ uint32_t ft_traffic_build(ft_traffic *t, ft_arena *arena, const ft_config *confi
   uint32_t traced = config->input.traffic_kind == FT_TRACE;
   *t = (ft_traffic){.nodes = nodes, .load = config->input.load, .others = nodes - !config->input.draws_itself,
                     .skipped = config->input.draws_itself ? UINT32_MAX : 0, .open = !traced && config->input.source_queue == 0,
-                    .background = !traced && (hot == 0 || config->input.background), .partner = ft_is_permuted(config) ? taken->partners : 0, .hot_count = hot, .traced = traced,
+                    .background = !traced && (hot == 0 || config->input.background),
+                    .partner = ft_is_permuted(config) ? taken->partners : 0, .hot_count = hot, .traced = traced,
                     .hot_start = ft_slots_in(config->input.hot_start_ps, config->input.packet_ps),
                     .hot_end = ft_slots_in(config->input.hot_end_ps, config->input.packet_ps),
                     .stop = config->input.stop_ps ? ft_slots_in(config->input.stop_ps, config->input.packet_ps) : UINT32_MAX};
@@ -104,8 +105,8 @@ static uint32_t vc_of(const ft_traffic *t, uint32_t node, uint32_t to) {
   return ft_queuing_vc(t->source_share[node], t->destination_share[to], t->vcs);
 }
 
-/* A hot source takes what it can get, so a backlog of its own makes no difference while the hot spot lasts: it generates no more
- * than a FIFO's worth into the AFC. Only these packets are left out, never others of the node. */
+/* All packets of a hot source, or of a node with a partner, may be isolated: such a node generates no more than a FIFO's worth into the
+ * AFC. A hot source takes what it can get, so that a backlog of its own makes no difference while the hot spot lasts. */
 static uint32_t is_sated(const ft_slotted *f, uint32_t node) {
   return f->vcs > f->plain_vcs && f->afc.fifo[node].count >= f->fifo;
 }
@@ -216,6 +217,7 @@ static void generate_limited(ft_traffic *all, ft_slotted *outside) {
         idle++;
         continue;
       }
+      if (t->partner && is_sated(f, node)) continue;
       if (!is_full(t, f, node)) generate_packet(t, f, node, slot, hot_source);
       else if (f->vcs > 1 && !hot_source && !t->partner) ft_rng_skip(&t->rng[node]);
       if (waits && is_full(t, f, node)) f->node_offers[word] &= ~(bits & -bits);
@@ -246,7 +248,7 @@ static uint32_t end_slot(const ft_traffic *t, uint32_t hot_source, uint32_t over
 static void catch_up(ft_traffic *t, ft_slotted *f, uint32_t node) {
   uint32_t hot_source = t->target[node] != FT_IDLE, first = first_slot(t, hot_source), end = end_slot(t, hot_source, f->c->slot + 1);
   uint32_t slot = t->drawn[node] > first ? t->drawn[node] : first;
-  while (slot < end && !is_full(t, f, node) && !(hot_source && is_sated(f, node)) && draw_slot(t, f, node, slot, hot_source)) slot++;
+  while (slot < end && !is_full(t, f, node) && !((hot_source || t->partner) && is_sated(f, node)) && draw_slot(t, f, node, slot, hot_source)) slot++;
   t->drawn[node] = slot < end ? slot : f->c->slot + 1;
 }
 

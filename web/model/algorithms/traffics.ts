@@ -125,7 +125,7 @@ export const traffics: { [K in TrafficKind]: TrafficRow & { name: K } } = {
   permutation: {
     name: 'permutation',
     label: t`Permutation`,
-    description: t`Every node sends packets to one other node, endlessly, on input-queued switches.`,
+    description: t`Every node sends packets to one node, always the same, endlessly, on input-queued switches.`,
     engine: 'input',
     schedules: ALL_TO_ALL,
     schedule: 'phases',

@@ -75,6 +75,30 @@ describe('on a full tree of 54 nodes', () => {
     for (const shift of [1, 3, 9, 26, 53]) expect(delivered('shift', shift, 'd-mod-k')).toBeGreaterThan(0.999);
   });
 
+  it('a node holds no more than fits, all of whose packets are isolated', () => {
+    const settings = lane({
+      topology: { kind: 'rlft', ports: 6, stages: 3 },
+      traffic: { kind: 'permutation', partners: 'random', load: 1, sourceQueue: 8 },
+      switch: { buffering: 'input', bufferPackets: 12, latencyNs: 0 },
+      link: { gbps: 100, latencyNs: 30 },
+      routing: { kind: 'arn' },
+      isolation: { kind: 'afi' },
+      congestion: { rootTimerNs: 100_000, ttlNs: 2_000_000 },
+      run: { untilNs: 12_000_000 },
+    });
+    const run = core.open(settings);
+    const delivered = [4e9, 8e9, 12e9].map((ps) => {
+      run.run(ps, 1e9);
+      return run.summary().deliveredFlits;
+    });
+    const queues = run.frame().congestion?.nodeQueue ?? [];
+    run.destroy();
+    // In each channel as many as the source queue has places.
+    expect(Math.max(...queues)).toBe(8);
+    const [first = 0, second = 0, third = 0] = delivered;
+    expect((third - second) / (second - first)).toBeGreaterThan(0.9);
+  });
+
   it('a random permutation does not, and more of it where routes adapt', () => {
     const [fixed, adaptive] = [delivered('random', 0, 'd-mod-k'), delivered('random', 0, 'adaptive')];
     expect(fixed).toBeLessThan(0.8);

@@ -5,6 +5,7 @@ import { layOutFilling, paintFilling, perPhaseText, sumText } from '../../draw/f
 import { Painted } from '../../draw/Painted.tsx';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
+import { engineRow } from '../../model/lanes.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { t } from '../../words/language/language.ts';
 import { fillingOf } from './filling-of.ts';
@@ -19,7 +20,8 @@ export function QueueFigure() {
   const { width, style } = useFigureWidth(box, IN_CLASS);
   return (
     <figure className="lesson-figure" ref={box}>
-      {lane && (
+      {/* For a moment a lane of the scene before may still be there. */}
+      {lane && engineRow(lane.settings).namedBySchedule && (
         <div style={style}>
           <Queue settings={lane.settings} width={width} />
         </div>

@@ -11,7 +11,7 @@ import { layOutDetailed } from '../../../draw/tree/detail.ts';
 import { GUTTER, layoutTree, type TreeLayout } from '../../../draw/tree/layout.ts';
 import type { Frame, Shape } from '../../../run/protocol.ts';
 import { channelsOf } from '../../../run/stalled.ts';
-import { congestionTree, isRoot } from '../congestion-tree.ts';
+import { congestionTree, isRoot, treesAreTold } from '../congestion-tree.ts';
 import { isInBrush, keepsValue } from './brush.ts';
 import { type Colours, coloursOn } from './colours.ts';
 import { finishedFrame } from './finished-frame.ts';
@@ -135,10 +135,17 @@ export function hasFilter({ model, tree }: Scene): boolean {
   return model.filter !== null || model.brush !== null || tree !== null;
 }
 
-/** The tree of the selected link, if it is a root now. */
+/** The tree of the selected link, if it is a root now, and told from others. */
 export function selectedTree({ frame, model: { selection, shape, settings, rootsHidden } }: Scene): Scene['tree'] {
   const congestion = frame?.congestion;
-  if (!congestion || rootsHidden || selection?.kind !== 'link' || !isRoot(congestion, selection.link)) return null;
+  if (
+    !congestion ||
+    rootsHidden ||
+    !treesAreTold(settings) ||
+    selection?.kind !== 'link' ||
+    !isRoot(congestion, selection.link)
+  )
+    return null;
   return congestionTree(shape, congestion, channelsOf(settings, congestion.vcs), selection.link);
 }
 

@@ -11,7 +11,7 @@ import { flitPs } from '../../../run/config.ts';
 import { insideOf } from '../../../run/tests/inside-of.ts';
 import { changeAll } from '../../../state/edits.ts';
 import { numberPatch, numberSetting, settingNumber } from '../setting.ts';
-import { core, lanesOf, right, said, step } from './bench.ts';
+import { answered, core, lanesOf, question, right, said, step } from './bench.ts';
 
 /** Slots after which a node has as many packets. */
 function slotsUntil(lane: ResolvedLane | undefined, node: number, packets: number): number {
@@ -88,6 +88,20 @@ describe('who stands behind whom', () => {
       `Shown after ${(step('line', 2).scene.view.timeNs * 1000) / flitPs(perOutput)} slots: 10`,
     );
     expect(said('line', 2)).toContain('but 4 in one line');
+  });
+
+  it('calls the end of the run by its name', () => {
+    const { scene, untilNs } = { ...step('line', 1), untilNs: question('line', 1).run?.untilNs ?? 0 };
+    const seen = insideAt({ scene: { ...scene, view: { ...scene.view, timeNs: untilNs } } }, 0);
+    expect(seen.granted).toEqual([]);
+    expect(`${seen.verdict.strong} ${seen.verdict.rest}`).toBe('The run ends here: 35 packets wait for a turn.');
+  });
+
+  it('does not call it buffer hogging when only the isolated flow finds no place', () => {
+    const { scene } = answered('isolation', 1);
+    const seen = insideAt({ scene: { ...scene, view: { ...scene.view, timeNs: 1_620_000 } } }, 0);
+    expect(seen.outputs.some(({ stopped }) => stopped)).toBe(true);
+    expect(seen.verdict.strong).toBe('Nobody stands behind the hot flow:');
   });
 
   it('carries about 62 % with 8 ports', () => {
