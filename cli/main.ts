@@ -4,6 +4,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { program } from '../scripts/options.mjs';
+import type { LinksOf } from '../web/kinds/common/links-table.ts';
 import { comparedTable } from '../web/kinds/reports.ts';
 import { describeTopology } from '../web/model/describe.ts';
 import { loadCore } from '../web/run/core.ts';
@@ -40,8 +41,10 @@ async function main(words: string[]): Promise<void> {
   const source = sourceOf(args);
   const folder = args.out === null ? null : makeFolder(args.out);
   const core = await loadCore(readFileSync(SUPPLIES['fattree.wasm']));
-  const document = documentOf(core, presentModel(), source, args.loadsOnly, throttledProgress());
-  if (folder !== null) write(folder, document);
+  const links: LinksOf[] = [];
+  const keep = folder === null ? undefined : (of: LinksOf) => void links.push(of);
+  const document = documentOf(core, presentModel(), source, args.loadsOnly, throttledProgress(), keep);
+  if (folder !== null) write(folder, resultFiles(document, links));
   for (const note of source.notes) process.stderr.write(`${note}\n`);
   for (const { name, notes } of document.lanes) {
     for (const note of notes) process.stderr.write(`${name}: ${note}\n`);
@@ -50,8 +53,7 @@ async function main(words: string[]): Promise<void> {
 }
 
 /** Says which files of an earlier run are gone, and which stay beside those of this one. */
-function write(folder: string, document: RunDocument): void {
-  const files = resultFiles(document);
+function write(folder: string, files: [name: string, content: string][]): void {
   const { replaced } = writeFiles(folder, files);
   if (replaced.length > 0) process.stderr.write(`Replaced in ${folder}: ${replaced.join(', ')}\n`);
   const others = readdirSync(folder).filter((name) => isResultName(name) && !files.some(([own]) => own === name));

@@ -1,6 +1,7 @@
-/* What --out writes: result.json; CSV files of the run over time for all lanes and, if lanes are comparable, lanes.csv with
- * one row per lane; and per lane its loads by phase and level, and what only its family has. Columns match the page's exports. */
+/* What --out writes: result.json; CSV files of the run over time and of what links carried for all lanes and, if lanes are comparable,
+ * lanes.csv with one row per lane; and per lane its loads by phase and level, and what only its family has. Columns match the page's exports. */
 
+import { type LinksOf, linksCsv } from '../web/kinds/common/links-table.ts';
 import { LOADS_COLUMNS, loadsRows } from '../web/kinds/common/loads-table.ts';
 import { comparedTable, overTimeTable, reportOf } from '../web/kinds/reports.ts';
 import type { LaneResults } from '../web/measures/outcome.ts';
@@ -21,7 +22,7 @@ function fileOf(name: string, index: number): string {
 
 /** Whether some run may have written a file of this name. */
 export function isResultName(name: string): boolean {
-  return /^(?:result\.json|lanes\.csv|over-time\.csv|lane-\d.*\.csv)$/.test(name);
+  return /^(?:result\.json|lanes\.csv|links\.csv|over-time\.csv|lane-\d.*\.csv)$/.test(name);
 }
 
 function loadsCsv({ name, loads }: LaneResults, lane: ResolvedLane): string | null {
@@ -39,12 +40,13 @@ function laneFiles(lane: LaneResults, index: number, settings: ResolvedLane): [n
   ];
 }
 
-function filesOf(document: RunDocument): [name: string, content: string][] {
+function filesOf(document: RunDocument, links: readonly LinksOf[]): [name: string, content: string][] {
   const rows = reportedLanes(document);
   const files: [string, string][] = [['result.json', `${JSON.stringify(document)}\n`]];
   if (rows.some(({ settings }) => reportOf(settings).comparable))
     files.push(['lanes.csv', csvOf(comparedTable(rows, 'columns'))]);
   if (rows.some(({ efficiency }) => efficiency)) files.push(['over-time.csv', csvOf(overTimeTable(rows))]);
+  if (links.length > 0) files.push(['links.csv', linksCsv(links)]);
   return [
     ...files,
     ...document.lanes.flatMap((lane, index) => {
@@ -55,9 +57,9 @@ function filesOf(document: RunDocument): [name: string, content: string][] {
 }
 
 /** Names and contents. */
-export function resultFiles(document: RunDocument): [name: string, content: string][] {
+export function resultFiles(document: RunDocument, links: readonly LinksOf[]): [name: string, content: string][] {
   const { provenance } = document;
-  return filesOf(document).map(([name, content]) => [
+  return filesOf(document, links).map(([name, content]) => [
     name,
     provenance && name.endsWith('.csv') ? csvFrom(provenance, content) : content,
   ]);

@@ -1,6 +1,7 @@
 /* Runs a scenario lane by lane. */
 
 import { Refusal } from '../scripts/options.mjs';
+import type { LinksOf } from '../web/kinds/common/links-table.ts';
 import { unsentIn, unsentText } from '../web/measures/comparable.ts';
 import { type CongestionResults, NEVER_SETTLES, notOfferedShare, offerOf } from '../web/measures/congestion-results.ts';
 import type { Loads, TreeCounts } from '../web/measures/loads.ts';
@@ -139,10 +140,20 @@ function packetsOf(run: CoreRun, lane: ResolvedLane, onProgress: OnProgress): Ra
   return simulate(run, lane, (fraction) => onProgress(`${lane.name}: ${what}`, fraction));
 }
 
-function runLane(core: Core, lane: ResolvedLane, packets: boolean, onProgress: OnProgress): LaneResults {
+/** What links have carried when a lane's run ends: too much for the document. */
+export type OnLinks = (links: LinksOf) => void;
+
+function runLane(
+  core: Core,
+  lane: ResolvedLane,
+  packets: boolean,
+  onProgress: OnProgress,
+  onLinks?: OnLinks,
+): LaneResults {
   const run = openRun(core, lane);
   const loads = loadsOf(run, lane, onProgress);
   const results = outcomeOf(lane, loads, packets ? packetsOf(run, lane, onProgress) : null);
+  if (packets) onLinks?.({ settings: lane, shape: run.shape, frame: run.frame() });
   const topology = { ...counted(run.shape), m: [...run.shape.m], w: [...run.shape.w] };
   run.destroy();
   const unsent = loads ? unsentNotes(loads) : [];
@@ -170,12 +181,18 @@ function refuseLarge(lanes: ResolvedLane[]): void {
 }
 
 /** Throws a Refusal. */
-export function runScenario(core: Core, scenario: Scenario, loadsOnly: boolean, onProgress: OnProgress): RunDocument {
+export function runScenario(
+  core: Core,
+  scenario: Scenario,
+  loadsOnly: boolean,
+  onProgress: OnProgress,
+  onLinks?: OnLinks,
+): RunDocument {
   const lanes = resolveLanes(scenario);
   if (loadsOnly) refuseLoads(lanes);
   else refuseLarge(lanes);
   for (const lane of lanes) refuseEarly(core, lane, !loadsOnly);
-  const results = lanes.map((lane) => runLane(core, lane, !loadsOnly, onProgress));
+  const results = lanes.map((lane) => runLane(core, lane, !loadsOnly, onProgress, onLinks));
   const [first] = results;
   if (!first) throw new Refusal('The scenario has no lanes.');
   return { version: 1, scenario, topology: counted(first.topology), lanes: results };
@@ -188,7 +205,8 @@ export function documentOf(
   { scenario, notes }: Source,
   loadsOnly: boolean,
   onProgress: OnProgress,
+  onLinks?: OnLinks,
 ): RunDocument {
-  const ran = runScenario(core, scenario, loadsOnly, onProgress);
+  const ran = runScenario(core, scenario, loadsOnly, onProgress, onLinks);
   return { ...ran, notes, provenance: provenanceOf(model, resolveLanes(ran.scenario)) };
 }

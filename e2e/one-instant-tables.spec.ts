@@ -39,6 +39,7 @@ async function exportedTable(playground: Playground, name: RegExp): Promise<CsvR
 interface Run {
   lanes: Required<LaneResults>[];
   overTime: CsvRow[];
+  links: CsvRow[];
 }
 
 /** What the command line makes of an address; `untilPs`: where it stops. */
@@ -50,7 +51,8 @@ function ran(address: string, untilPs?: number): Run {
   expect(status, stderr).toBe(0);
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   const { lanes } = JSON.parse(read('result.json')) as RunDocument;
-  return { lanes: lanes as Required<LaneResults>[], overTime: rowsOf(read('over-time.csv')) };
+  const results = lanes as Required<LaneResults>[];
+  return { lanes: results, overTime: rowsOf(read('over-time.csv')), links: rowsOf(read('links.csv')) };
 }
 
 interface HeadFigures {
@@ -130,6 +132,22 @@ for (const family of KINDS)
     const known = new Set(overTime.map(({ quantity }) => quantity));
     expect(known.size).toBeGreaterThan(1);
     expect(saved.filter(({ quantity }) => known.has(quantity))).toEqual(overTime);
+  });
+
+for (const family of KINDS)
+  test(`${family}: the page saves of its links what the command line writes where it stops at that instant`, async ({
+    playground,
+    page,
+  }) => {
+    const { instant } = await openRun(playground, family, 5);
+    const timePs = Math.round(instant / 1000) * 1000;
+    await goTo(playground, timePs);
+    const saved = await exportedTable(playground, /Links at this instant/);
+    const { links } = ran(page.url(), timePs);
+    expect(saved.some(({ sent }) => Number(sent) > 0)).toBe(true);
+    // Where a run is stopped is one of its settings.
+    const counts = (rows: CsvRow[]) => rows.map(({ settings, ...row }) => row);
+    expect(counts(saved)).toEqual(counts(links));
   });
 
 for (const family of PHASED)

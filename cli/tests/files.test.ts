@@ -22,7 +22,7 @@ it('names the files that --out replaces, and only those', () => {
   expect(sim('figure-1', '--out', out).stderr).not.toContain('Replaced');
   writeFileSync(join(out, 'notes.txt'), 'mine');
   const { stderr } = sim('figure-1', '--out', out);
-  expect(stderr).toContain(`Replaced in ${out}: result.json, over-time.csv, lane-1-xor.csv\n`);
+  expect(stderr).toContain(`Replaced in ${out}: result.json, over-time.csv, links.csv, lane-1-xor.csv\n`);
   expect(readFileSync(join(out, 'notes.txt'), 'utf8')).toBe('mine');
 });
 

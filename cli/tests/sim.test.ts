@@ -172,6 +172,7 @@ describe('options', () => {
       'lane-1-xor.csv',
       'lane-2-lin.csv',
       'lane-3-opt.csv',
+      'links.csv',
       'over-time.csv',
       'result.json',
     ]);

@@ -118,7 +118,7 @@ export const cluster: Family = {
   smallFigures: clusterFigures,
   explain: fetched(async () => (await import('./explain.ts')).explainCluster),
   schedule: fetched(async () => (await import('./schedule.ts')).clusterSchedule),
-  tables: ['compared', 'loads', 'series'],
+  tables: ['compared', 'loads', 'links', 'series'],
   firstMeasure: () => 'node-rate',
   pictures: preloaded(phasePictures),
   inside: fetched(async () => (await import('../common/inside.ts')).insideOfMessages),

@@ -69,7 +69,7 @@ export interface Puzzle {
 export type PuzzleLane = LaneProgress & Pick<LaneState, 'name'>;
 
 /** Tables that several families share are identified by name. */
-export type TableKind = 'compared' | 'loads' | 'series' | OwnTable;
+export type TableKind = 'compared' | 'loads' | 'links' | 'series' | OwnTable;
 
 export interface Family {
   kind: FamilyKind;

@@ -41,7 +41,7 @@ export const congestion: Family = {
   headline: overIdealHeadline,
   smallFigures: congestionFigures,
   explain: fetched(async () => (await import('./head/explain.ts')).explainCongestion),
-  tables: ['compared', FLOWS, 'series'],
+  tables: ['compared', FLOWS, 'links', 'series'],
   firstMeasure({ traffic }) {
     const { hot, endless } = traffics[traffic.kind];
     if (hot === 'always') return 'recovery';

@@ -53,7 +53,7 @@ export const exchange: Family = {
   explain: fetched(async () => (await import('./explain.ts')).explainExchange),
   puzzle: fetched(async () => (await import('./surprise.ts')).explainSurprise),
   schedule: fetched(async () => (await import('../common/schedule.ts')).exchangeSchedule),
-  tables: ['loads', 'series'],
+  tables: ['loads', 'links', 'series'],
   firstMeasure: () => 'over-ideal',
   pictures: preloaded(phasePictures),
   inside: fetched(async () => (await import('../common/inside.ts')).insideOfMessages),

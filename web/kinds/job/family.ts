@@ -45,7 +45,7 @@ export const job: Family = {
   smallFigures: (lane) => figuresAtInstant(lane),
   explain: fetched(async () => (await import('./explain.ts')).explainJob),
   schedule: fetched(async () => (await import('../common/schedule.ts')).exchangeSchedule),
-  tables: ['compared', 'loads', 'series'],
+  tables: ['compared', 'loads', 'links', 'series'],
   firstMeasure: () => 'over-ideal',
   pictures: preloaded(phasePictures),
   inside: fetched(async () => (await import('../common/inside.ts')).insideOfMessages),

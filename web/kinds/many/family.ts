@@ -70,7 +70,7 @@ export const many: Family = {
   smallFigures: manyFigures,
   explain: fetched(async () => (await import('./explain.ts')).explainMany),
   schedule: fetched(async () => (await import('./schedule.ts')).manySchedule),
-  tables: ['compared', 'loads', 'series'],
+  tables: ['compared', 'loads', 'links', 'series'],
   firstMeasure: () => 'completion',
   pictures: preloaded(phasePictures),
   inside: fetched(async () => (await import('../common/inside.ts')).insideOfMessages),

@@ -1,6 +1,7 @@
 /* The page's results as comma-separated values: a row per lane, per phase and level, or per value over time. */
 
 import type { TableKind } from '../../kinds/common/family.ts';
+import { type LinksOf, linksCsv } from '../../kinds/common/links-table.ts';
 import { LOADS_COLUMNS, type LoadsRow, loadsRows } from '../../kinds/common/loads-table.ts';
 import { partialColumns } from '../../kinds/common/report.ts';
 import { familyOfLane } from '../../kinds/families.ts';
@@ -9,7 +10,7 @@ import { loadsOf } from '../../measures/loads.ts';
 import { reportedOf } from '../../measures/outcome.ts';
 import { firstPhase } from '../../model/phase-number.ts';
 import type { LaneState } from '../../run/lane-state.ts';
-import { usePlayground } from '../../state/store.ts';
+import { laneQueries, usePlayground } from '../../state/store.ts';
 import { csvFrom } from '../../study/provenance.ts';
 import { csvOf } from '../../words/table.ts';
 import { pageProvenance } from '../provenance.ts';
@@ -25,6 +26,7 @@ export async function saveTable(kind: TableKind, name: string): Promise<void> {
 export async function tableCsv(kind: TableKind, lanes: LaneState[]): Promise<string> {
   if (kind === 'compared') return comparedCsv(lanes);
   if (kind === 'loads') return loadsCsv(lanes);
+  if (kind === 'links') return linksNow(lanes);
   if (kind === 'series') return seriesCsv(lanes);
   return (await kind.write.load())(lanes.map(reportedOf));
 }
@@ -44,6 +46,17 @@ export function loadsCsv(lanes: LaneState[]): string {
 }
 
 const analysedSoFar = ({ analysis }: LaneState) => `${analysis?.done} of ${analysis?.phases}`;
+
+/** On the packet clock at its instant, else as far as the lane was simulated. */
+async function linksNow(lanes: LaneState[]): Promise<string> {
+  const { clock } = usePlayground.getState();
+  const rows = lanes.map(async ({ index, settings, shape, summary }): Promise<LinksOf[]> => {
+    if (!shape || !summary) return [];
+    const timePs = clock.kind === 'packets' ? clock.timePs : summary.reachedPs;
+    return [{ settings, shape, frame: await laneQueries.frameOf(index, timePs) }];
+  });
+  return linksCsv((await Promise.all(rows)).flat());
+}
 
 /** Under the lane name as the scenario has it, not as translated. */
 const asWritten = (lane: LaneState) => ({ ...lane, name: lane.settings.name });

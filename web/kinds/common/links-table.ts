@@ -1,0 +1,50 @@
+/* What every link of a lane has carried up to an instant, one row per direction of a cable, for the page and the command line. */
+
+import { endText } from '../../model/cables.ts';
+import { engineRow } from '../../model/lanes.ts';
+import { flitBytes, flitPs } from '../../run/config.ts';
+import type { Frame } from '../../run/protocol.ts';
+import { queueCapacity } from '../../traffic/queue-capacity.ts';
+import { gbpsOf } from '../../traffic/rates.ts';
+import { type Column, csvOf } from '../../words/table.ts';
+import type { BuiltLane } from './lane-view.ts';
+
+/** A lane and an instant of its run. */
+export type LinksOf = BuiltLane & { frame: Pick<Frame, 'timePs' | 'linkSent' | 'linkQueue'> };
+
+type LinksRow = LinksOf & { link: number };
+
+const sent = ({ frame, link }: LinksRow) => frame.linkSent[link] ?? 0;
+
+/** Frames of a cluster differ in size: how many bytes they were is not counted. */
+const areEqual = ({ settings }: LinksRow) => !engineRow(settings).drops;
+
+const COLUMNS: readonly Column<LinksRow>[] = [
+  { heading: 'lane', value: ({ settings }) => settings.name },
+  { heading: 'from', value: ({ shape, link }) => endText(shape, shape.fromOf(link)) },
+  { heading: 'to', value: ({ shape, link }) => endText(shape, shape.toOf(link)) },
+  { heading: 'level', value: ({ shape, link }) => shape.levelOfLink(link) },
+  { heading: 'up', value: ({ shape, link }) => shape.isUp(link) },
+  { heading: 'time', unit: 'ns', value: ({ frame }) => frame.timePs / 1000 },
+  { heading: 'sent', value: sent },
+  { heading: 'bytes', value: (row) => (areEqual(row) ? sent(row) * flitBytes(row.settings) : null) },
+  { heading: 'utilisation', value: (row) => (areEqual(row) ? utilisation(row) : null) },
+  { heading: 'queue', value: ({ frame, link }) => frame.linkQueue[link] },
+  { heading: 'queue capacity', value: ({ settings, shape, link }) => finite(queueCapacity(settings, shape, link)) },
+];
+
+/** Share of the time in which the link carried something. */
+function utilisation(row: LinksRow): number | null {
+  const { settings, shape, frame, link } = row;
+  const unitPs = (flitPs(settings) * settings.link.gbps) / gbpsOf(settings, shape, link);
+  // What has just begun is counted whole.
+  return frame.timePs > 0 ? Number(Math.min(1, (sent(row) * unitPs) / frame.timePs).toFixed(6)) : null;
+}
+
+const finite = (places: number) => (Number.isFinite(places) ? places : null);
+
+/** `lanes` may be of different trees. */
+export function linksCsv(lanes: readonly LinksOf[]): string {
+  const rows = lanes.flatMap((lane) => Array.from(lane.frame.linkSent, (_, link): LinksRow => ({ ...lane, link })));
+  return csvOf({ columns: COLUMNS, rows });
+}

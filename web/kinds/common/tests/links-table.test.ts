@@ -1,0 +1,110 @@
+/* What links carried, against what is known without them: delivered packets in every family, and the loads of the static analysis. */
+
+import { beforeAll, expect, test } from 'vitest';
+import { hasPhases, resolveLanes } from '../../../model/lanes.ts';
+import { presets } from '../../../model/presets/presets.ts';
+import type { ResolvedLane, Scenario } from '../../../model/types.ts';
+import { flitBytes } from '../../../run/config.ts';
+import type { Core } from '../../../run/core.ts';
+import { runLimitPs } from '../../../run/run-limit.ts';
+import { builtCore } from '../../../run/tests/lanes.ts';
+import { linksCsv } from '../links-table.ts';
+
+let core: Core;
+beforeAll(async () => {
+  core = await builtCore();
+});
+
+/** Runs on larger trees, and those that last long, are stopped early. */
+const FEW = 130;
+const MANY = 130;
+const SLICE_HOPS = 1e7;
+const EARLY_NS = 20_123;
+
+interface Row {
+  from: string;
+  to: string;
+  level: number;
+  up: number;
+  sent: number;
+  bytes: number | null;
+  utilisation: number | null;
+  queue: number;
+}
+
+function rowsOf(csv: string): Row[] {
+  const [head = '', ...lines] = csv.trimEnd().split('\n');
+  expect(head).toBe('lane,from,to,level,up,time_ns,sent,bytes,utilisation,queue,queue_capacity');
+  return lines.map((line) => {
+    const [from = '', to = '', level, up, , sent, bytes, utilisation, queue] = line.split(',').slice(-10);
+    const known = (cell = '') => (cell === '' ? null : Number(cell));
+    return {
+      ...{ from, to, level: Number(level), up: Number(up), sent: Number(sent), queue: Number(queue) },
+      ...{ bytes: known(bytes), utilisation: known(utilisation) },
+    };
+  });
+}
+
+function ran(lane: ResolvedLane) {
+  const run = core.open(lane);
+  while (run.run(runLimitPs(lane), SLICE_HOPS) === 'running');
+  const rows = rowsOf(linksCsv([{ settings: lane, shape: run.shape, frame: run.frame() }]));
+  return { run, rows, summary: run.result() };
+}
+
+const sum = (rows: readonly Row[]) => rows.reduce((total, { sent }) => total + sent, 0);
+
+const lanes = presets.flatMap(({ scenario }) => resolveLanes(scenario as Scenario));
+
+test('every preset: what comes to nodes is what was delivered, or still on its cable', () => {
+  let finished = 0;
+  for (const each of lanes) {
+    const opened = core.open(each);
+    const { nodes } = opened.shape;
+    opened.destroy();
+    if (nodes > MANY) continue;
+    const untilNs = nodes > FEW || !hasPhases(each) ? EARLY_NS : each.run.untilNs;
+    const lane = { ...each, run: { ...each.run, untilNs } };
+    const { run, rows, summary } = ran(lane);
+    expect(rows).toHaveLength(run.shape.links);
+    const down = rows.filter(({ level, up }) => level === 1 && !up);
+    const up = rows.filter(({ level, up }) => level === 1 && up);
+    expect(down).toHaveLength(nodes);
+    expect(sum(down)).toBeLessThanOrEqual(sum(up));
+    if (summary.finished) {
+      finished += 1;
+      // Nothing is left anywhere, and nothing was lost.
+      if (!summary.cluster) expect(sum(down), lane.name).toBe(sum(up));
+      expect(rows.every(({ queue }) => queue === 0)).toBe(true);
+    }
+    if (summary.congestion) {
+      expect(sum(down)).toBeGreaterThanOrEqual(summary.deliveredMessages);
+      expect(sum(down) - summary.deliveredMessages).toBeLessThanOrEqual(nodes * 8);
+    }
+    const wrong = rows.filter(({ sent, bytes, utilisation }) =>
+      summary.cluster
+        ? bytes !== null || utilisation !== null
+        : bytes !== sent * flitBytes(lane) || utilisation === null || utilisation > 1 || utilisation > 0 !== sent > 0,
+    );
+    expect(wrong, lane.name).toEqual([]);
+    run.destroy();
+  }
+  expect(finished).toBeGreaterThan(5);
+});
+
+test('exchanges: every link has carried the messages of all phases, and an acknowledgement for each that came the other way', () => {
+  for (const exchange of ['xor', 'lin', 'opt'] as const) {
+    const [lane] = lanes.filter((each) => each.traffic.kind === 'all-to-all' && each.traffic.exchange === exchange);
+    if (!lane) throw new Error(`No preset has ${exchange}.`);
+    const { run, rows } = ran(lane);
+    const flits = Math.ceil(lane.traffic.messageBytes / flitBytes(lane));
+    const loads = new Array(run.shape.links).fill(0);
+    for (let phase = 0; phase < run.shape.phases; phase++)
+      for (const [link, load] of run.plan(phase).linkLoad.entries()) {
+        loads[link] += load * flits;
+        loads[run.shape.twinOf(link)] += load;
+      }
+    expect(rows.map(({ sent }) => sent)).toEqual(loads);
+    run.destroy();
+  }
+});
