@@ -284,7 +284,7 @@ typedef struct ft_notice {
   uint32_t root;        /* number of the root */
   uint32_t destination; /* node */
   uint32_t vc;
-  uint32_t stage;       /* where it is consumed: 0 at nodes, else a level */
+  uint32_t stage;       /* where it is consumed: 0 at nodes, else a level, or below it where switches there have a single way up */
   uint32_t reserved;
 } ft_notice;
 
@@ -459,7 +459,7 @@ typedef struct ft_table_entry {
   uint32_t vc;
   uint32_t link;        /* through which matching packets leave by default; at a node its up link */
   uint32_t root;
-  uint32_t stage;       /* where it is consumed */
+  uint32_t stage;       /* the highest at which it is consumed */
   uint32_t consumed;    /* 1: here */
   uint32_t detour;      /* link that matching packets take when it is consumed at a switch, else FT_IDLE */
   uint32_t reserved;

@@ -52,9 +52,10 @@ static void enter(world *w, uint32_t e, const notice *heard) {
   if (!n) n = make_room(w, e);
   *n = *heard;
   n->expires = expires;
-  n->consumed = heard->stage == level;
-  if (n->consumed && !is_node(w, e))
-    n->detour = another_way_up(w, &w->entity[e], n->port, w->isolates ? w->plain : n->vc, e - w->shape->nodes + n->destination);
+  n->consumed = is_node(w, e) ? heard->stage == 0 : 0;
+  if (is_node(w, e) || level > heard->stage) return;
+  n->detour = another_way_up(w, &w->entity[e], n->port, w->isolates ? w->plain : n->vc, e - w->shape->nodes + n->destination);
+  n->consumed = n->detour != n->port;
 }
 
 void naive_read_letters(world *w) {

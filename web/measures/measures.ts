@@ -178,7 +178,7 @@ export const measures: readonly Measure[] = [
     name: 'bus-bandwidth',
     title: t`Bus bandwidth`,
     ...gigabits,
-    definition: t`Of a collective, as the NCCL tests define it: the data of a task per time, times 2 (N − 1) / N for an all-reduce, (N − 1) / N for an all-gather, a reduce-scatter or an all-to-all, 1 for a broadcast or a reduce. At best it is the rate of a link, however many tasks there are.`,
+    definition: t`Of a collective, as the NCCL tests define it: the data of a task per time, times 2 (N − 1) / N for an all-reduce, (N − 1) / N for an all-gather, a reduce-scatter or an all-to-all, 1 for a broadcast or a reduce. At best it is the rate of a node’s links, however many tasks there are.`,
     ...packetsOf('exchange'),
     value: ({ settings, completionNs }) => (completionNs ? busBandwidth(settings, completionNs * 1000) : null),
     column: 'bus bandwidth',

@@ -1,6 +1,6 @@
 /* What each field means, in one line, unless its label says it, and what each exchange does. Apart from the fields, as only forms and the
- * reference say it. Of choices, and
- * of the view, for files alone, as forms explain what is chosen, and so in English only. */
+ * reference say it. Of choices, and of
+ * the view, for files alone, as forms explain what is chosen, and so in English only. */
 
 import { t } from '../words/language/language.ts';
 import type { Field, FieldPath, Option } from './field.ts';
@@ -141,9 +141,9 @@ export const exchangeDescriptions: { readonly [K in ExchangeKind]: string } = {
   'all-reduce-ring': t`Every task sends to the next one only: a piece goes round to be summed, and round again as the sum.`,
   'all-reduce-doubling': t`Pairs exchange all they have, twice as far apart each time: few messages, all of them whole.`,
   'all-reduce-halving': t`Pairs sum half of what is left, twice as far apart each time, and go back the same way: what goes far is small.`,
-  'all-reduce-halving-far': t`The same with the farthest partner first: half of all data go as far as possible.`,
+  'all-reduce-halving-far': t`Halving and doubling with the farthest partner first: half of all data go as far as possible.`,
   'all-reduce-tree': t`Sums go up a binary tree of the tasks, piece after piece, and then down again.`,
-  'all-reduce-hierarchical': t`Rings below each leaf switch first, then rings from leaf to leaf with each task’s share, then below the leaves again.`,
+  'all-reduce-hierarchical': t`Rings of as many tasks in a row as a leaf switch has nodes, then rings of one task from each of them with its share, then the first rings again.`,
   'all-gather-ring': t`Each task’s piece goes round to everybody, from task to task.`,
   'all-gather-doubling': t`Pairs exchange all they have, twice as far apart and twice as much each time.`,
   'all-gather-bruck': t`Every task passes on all it has to the one 1, 2, 4, .. places before it: as few phases as possible for any number of tasks.`,
@@ -156,9 +156,14 @@ export const exchangeDescriptions: { readonly [K in ExchangeKind]: string } = {
   'all-to-all-bruck': t`What has to go b places goes 1, 2, 4, .. of them where b has a 1 in binary: few messages, but most data travel repeatedly.`,
 };
 
+/** Of choices that do not say it themselves. */
+const descriptions: Readonly<Partial<Record<FieldPath, Readonly<Record<string, string>>>>> = {
+  'traffic.exchange': exchangeDescriptions,
+};
+
 /** What a choice of a field does. */
 export function descriptionOf({ path }: Field, { name, description }: Option): string {
-  return description ?? (path === 'traffic.exchange' ? exchangeDescriptions[name as ExchangeKind] : '');
+  return description ?? descriptions[path]?.[name] ?? '';
 }
 
 /** The choices of a field with what they do. */

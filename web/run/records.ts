@@ -241,7 +241,7 @@ export interface Notice {
   /** number of the root */ root: number;
   /** node */ destination: number;
   vc: number;
-  /** where it is consumed: 0 at nodes, else a level */ stage: number;
+  /** where it is consumed: 0 at nodes, else a level, or below it where switches there have a single way up */ stage: number;
 }
 
 export interface InputFrame {
@@ -396,7 +396,7 @@ export interface TableEntry {
   vc: number;
   /** through which matching packets leave by default; at a node its up link */ link: number;
   root: number;
-  /** where it is consumed */ stage: number;
+  /** the highest at which it is consumed */ stage: number;
   /** 1: here */ consumed: boolean;
   /** link that matching packets take when it is consumed at a switch, else FT_IDLE */ detour: number;
 }

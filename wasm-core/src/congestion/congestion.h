@@ -11,7 +11,8 @@
  *     lasts while a VOQ of it is flagged; it notifies about the first packet of its fullest VOQ every `refresh_slots` slots
  *   - a notification names destination, channel and root, and carries a stage: the root's for an up port, one less for a down port.
  *     It travels out of band, a hop in as many slots as the cable takes, to where a matching packet has just come from, adapted or
- *     not; the receiver enters it in a table under the port it came in by. A switch of exactly that stage consumes it: matching
+ *     not; the receiver enters it in a table under the port it came in by. The first switch of that stage, or below it, that has another
+ *     way up consumes it (section 3.1; below that stage only where those of it have a single one, as in slimmed trees): matching
  *     packets climb by another port, the one with most credits at that time; of equals the first from up port (switch +
  *     destination) mod up ports on, so that switches notified of a root at the same time do not all choose the same. An end node is
  *     stage 0: it consumes what concerns the port of a node (incast) and sends what matches through the isolating channel
@@ -39,7 +40,7 @@ typedef struct ft_entry {
   uint32_t root;
   uint16_t destination;
   uint8_t vc, port; /* port of the switch it came in by, or of the root */
-  uint8_t stage;    /* where it is consumed */
+  uint8_t stage;    /* the highest at which it is consumed */
   uint8_t consumed;
   uint8_t detour;   /* port that matching packets take */
   uint8_t pad;

@@ -79,6 +79,13 @@ static uint32_t replaces(const ft_entry *received, const ft_entry *e) {
   return received->stage < e->stage || (received->stage == e->stage && received->port == e->port && received->root > e->root);
 }
 
+/* A switch needs another way up that leads round the root (section 3.1). With a single one, as in a slimmed tree, it passes the notification
+ * on; at the levels below, every other way up leads round as well. */
+static uint32_t consumes(const ft_congestion *c, uint32_t owner, uint32_t base, const ft_entry *received) {
+  if (owner >= c->f->switches) return received->stage == 0;
+  return c->stage[owner] <= received->stage && c->f->wire[base].ups > 1;
+}
+
 /* `base` is a port of the owner when it is a switch. */
 static void enter_entry(ft_congestion *c, uint32_t owner, uint32_t base, const ft_entry *received) {
   ft_slotted *f = c->f;
@@ -89,20 +96,19 @@ static void enter_entry(ft_congestion *c, uint32_t owner, uint32_t base, const f
     return;
   }
   if (lives && !replaces(received, e)) return;
-  uint32_t is_switch = owner < f->switches, stage = is_switch ? c->stage[owner] : 0, is_new = !e;
+  uint32_t is_switch = owner < f->switches, is_new = !e;
   if (is_new) e = free_entry(c, owner);
   *e = *received;
   if (is_new) add_to_index(c, owner, e);
   e->expires = expires;
-  e->consumed = stage == received->stage;
+  e->consumed = (uint8_t)consumes(c, owner, base, received);
   uint32_t to = e->destination;
   *(is_switch ? ft_watch_word(c, owner, to) : ft_node_watch_word(c, owner - f->switches, to)) |= 1ull << (to & 63);
   if (!is_switch) ft_slotted_mark(f->node_unseen, owner - f->switches);
   if (!is_switch || !e->consumed) return;
   const ft_wire *w = &f->wire[base];
-  uint32_t start = w->ups ? (owner + e->destination) % w->ups : 0;
-  uint32_t out = ft_freest_up_port(f, w, base, c->isolates ? f->plain_vcs : e->vc, e->port, start);
-  e->detour = out == FT_NONE ? e->port : (uint8_t)out;
+  uint32_t start = (owner + e->destination) % w->ups;
+  e->detour = (uint8_t)ft_freest_up_port(f, w, base, c->isolates ? f->plain_vcs : e->vc, e->port, start);
 }
 
 void ft_notify_root(ft_congestion *c, uint32_t output, uint32_t root, ft_packet packet) {

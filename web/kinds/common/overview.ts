@@ -49,6 +49,7 @@ function crossing({ shape, loads, settings }: PhaseContext, { climbs }: Overview
   const over = loads.crossings[top] ?? 0;
   const capacity = whereFit(levelCapacity(shape, top));
   if (over === 0) return t`None of them crosses the top.`;
+  if (over === 1 && !climbs(settings)) return t`One of them crosses the top, ${capacity}.`;
   return climbs(settings)
     ? t`${over} of them climb to the top, ${capacity}.`
     : t`${over} of them cross the top, ${capacity}.`;

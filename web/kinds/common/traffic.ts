@@ -12,15 +12,21 @@ import type { Summary } from './family.ts';
 export function exchangeTraffic(lanes: readonly LaneSettings[]): Summary {
   const collectives = lanes.map(collectiveOf);
   const names = distinct(lanes.map((lane) => exchanges[lane.traffic.exchange].label));
-  const sizes = distinct(lanes.map((lane) => formatBytes(lane.traffic.messageBytes)));
-  const sent = collectives.every((collective) => collective !== null)
-    ? t`${distinct(collectives.map(({ operation }) => operation.label)).join(' · ')} of ${orList(distinct(lanes.map((lane) => formatBytes(lane.traffic.dataBytes))))} per task.`
-    : t`All to all, ${orList(sizes)} per message.`;
+  const sent = collectives.some((collective) => collective !== null)
+    ? distinct(lanes.map(sentText)).join(' ')
+    : t`All to all, ${orList(distinct(lanes.map(({ traffic }) => formatBytes(traffic.messageBytes))))} per message.`;
   const orders = names.length > 1 ? t`Each lane has its own order` : t`All lanes in the same order`;
   return {
     value: names.join(' · '),
     meaning: lanes.length > 1 ? `${sent} ${orders}` : sent,
   };
+}
+
+function sentText(lane: LaneSettings): string {
+  const { messageBytes, dataBytes } = lane.traffic;
+  const collective = collectiveOf(lane);
+  if (collective === null) return t`All to all, ${formatBytes(messageBytes)} per message.`;
+  return t`${collective.operation.label} of ${formatBytes(dataBytes)} per task.`;
 }
 
 /** 'Independent · Shuffle' */

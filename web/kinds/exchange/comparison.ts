@@ -1,6 +1,7 @@
 /* What the lanes of an exchange compare: '16 nodes send to all others in 3 orders: ..'. */
 
 import { exchanges } from '../../model/algorithms/exchanges.ts';
+import { collectiveOf } from '../../model/collective.ts';
 import { tasksOf } from '../../model/lanes.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { counted } from '../../words/grammar.ts';
@@ -19,10 +20,14 @@ const DIFFERENCES: readonly Difference[] = [
   { of: ({ routing }) => routing, text: (count) => tFor('what is compared')`with ${counted(count, 'routing')}` },
 ];
 
-/** '' where not everybody sends to everybody. */
+/** '' where lanes do not all do the same. */
 export function exchangeComparison(lanes: readonly ResolvedLane[]): string {
   const [first] = lanes;
-  if (!first || lanes.some(({ traffic }) => !exchanges[traffic.exchange].complete)) return '';
+  if (!first) return '';
+  const operations = new Set(lanes.map((lane) => collectiveOf(lane)?.operation));
+  const [operation] = operations;
+  if (operations.size === 1 && operation) return collectiveComparison(operation.label, lanes, first);
+  if (lanes.some(({ traffic }) => !exchanges[traffic.exchange].complete)) return '';
   const sizes = distinct(lanes, tasksOf);
   const who = sizes === 1 ? counted(tasksOf(first), 'node') : t`All nodes`;
   if (lanes.length === 1)
@@ -30,6 +35,12 @@ export function exchangeComparison(lanes: readonly ResolvedLane[]): string {
   const told = DIFFERENCES.find(({ of }) => distinct(lanes, of) === lanes.length);
   const how = told?.text(lanes.length) ?? tFor('what is compared')`in ${counted(lanes.length, 'way')}`;
   return t`${who} send to all others ${how}: how much longer each takes than if every node sent without a pause.`;
+}
+
+function collectiveComparison(label: string, lanes: readonly ResolvedLane[], first: ResolvedLane): string {
+  const who = distinct(lanes, tasksOf) === 1 ? counted(tasksOf(first), 'task') : t`all tasks`;
+  const how = lanes.length === 1 ? '' : ` ${tFor('what is compared')`in ${counted(lanes.length, 'way')}`}`;
+  return t`${label} among ${who}${how}: its bus bandwidth, at best the rate of a node’s links.`;
 }
 
 function distinct(lanes: readonly ResolvedLane[], of: (lane: ResolvedLane) => unknown): number {

@@ -31,11 +31,17 @@ export const exchangeOrigins: { [K in ExchangeKind]: ExchangeOrigin } = {
   'edge-coloring': { formula: 'the colours of the edges of the complete graph', paper: 'Tam and Wang, section 3.1' },
   custom: { formula: 'd as listed', paper: 'not from a paper' },
   'all-reduce-ring': { formula: '2 (N − 1) × S / N', paper: 'Patarasuk and Yuan 2009' },
-  'all-reduce-doubling': { formula: 'log₂ N × S', paper: THAKUR },
-  'all-reduce-halving': { formula: 'S / 2, S / 4, .., S / N, and back', paper: 'Rabenseifner 2004' },
-  'all-reduce-halving-far': { formula: 'S / 2, S / 4, .., S / N, and back', paper: 'Rabenseifner 2004' },
-  'all-reduce-tree': { formula: '(4 ⌈log₂ N⌉ + 4 k − 6) × S / k', paper: 'Sanders, Speck and Träff 2009' },
-  'all-reduce-hierarchical': { formula: '2 (m₁ − 1) × S / m₁, 2 (N / m₁ − 1) × S / N', paper: 'Jia et al. 2018' },
+  'all-reduce-doubling': { formula: 'log₂ N × S; N a power of two', paper: THAKUR },
+  'all-reduce-halving': { formula: 'S / 2, S / 4, .., S / N, and back; N a power of two', paper: 'Rabenseifner 2004' },
+  'all-reduce-halving-far': {
+    formula: 'S / 2, S / 4, .., S / N, and back; N a power of two',
+    paper: 'Rabenseifner 2004',
+  },
+  'all-reduce-tree': {
+    formula: 'at most (4 ⌈log₂ N⌉ + 4 k − 6) × S / k',
+    paper: 'one of the two trees of Sanders, Speck and Träff 2009',
+  },
+  'all-reduce-hierarchical': { formula: '2 (m₁ − 1) × S / m₁, 2 (N / m₁ − 1) × S / N', paper: 'Mikami et al. 2018' },
   'all-gather-ring': { formula: '(N − 1) × S / N', paper: THAKUR },
   'all-gather-doubling': { formula: 'S / N, 2 S / N, .., S / 2', paper: THAKUR },
   'all-gather-bruck': { formula: 'S / N, 2 S / N, .., the rest', paper: BRUCK },
@@ -45,7 +51,7 @@ export const exchangeOrigins: { [K in ExchangeKind]: ExchangeOrigin } = {
   'broadcast-chain': { formula: '(N − 2 + k) × S / k', paper: CHAIN },
   'reduce-binomial': { formula: '⌈log₂ N⌉ × S', paper: THAKUR },
   'reduce-chain': { formula: '(N − 2 + k) × S / k', paper: CHAIN },
-  'all-to-all-bruck': { formula: '⌈log₂ N⌉ × S / 2', paper: BRUCK },
+  'all-to-all-bruck': { formula: 'at most ⌈log₂ N⌉ × S / 2', paper: BRUCK },
 };
 
 /** By the field that chooses it, and by name. */

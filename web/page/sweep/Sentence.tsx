@@ -3,7 +3,7 @@
 import { type FormEvent, Fragment, useId } from 'react';
 import type { Measure } from '../../measures/measures.ts';
 import type { Field } from '../../model/field.ts';
-import { meanings } from '../../model/meanings.ts';
+import { described, meanings } from '../../model/meanings.ts';
 import { ambiguityInList, wordsOfList } from '../../model/typed-list.ts';
 import { ambiguityOf, numberIn } from '../../model/typed-number.ts';
 import type { Scenario } from '../../model/types.ts';
@@ -215,7 +215,7 @@ function Values({ axis, field, refused, put }: ValuesProps) {
       <InlineMultiSelect
         label={t`Values`}
         text={andList(values.map((value) => valueText(field, value)))}
-        choices={field.value.options.map(({ name, label, description }) => ({
+        choices={described(field, field.value.options).map(({ name, label, description }) => ({
           value: name,
           text: label,
           title: description,

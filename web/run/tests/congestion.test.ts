@@ -359,3 +359,32 @@ describe('a trace', () => {
     expect(last.from + last.columns).toBeLessThanOrEqual(400);
   });
 });
+
+describe('a switch with a single way up', () => {
+  const slimmed = (kind: 'd-mod-k' | 'arn') =>
+    lane({
+      topology: { kind: 'xgft', m: [4, 2, 2], w: [1, 4, 1] },
+      traffic: {
+        ...{ kind: 'hot-spot', hotNodes: [8, 12], sources: [0, 4] },
+        ...{ startNs: 0, endNs: 400_000, background: 0, load: 0.75 },
+      },
+      routing: { kind },
+      congestion: { rootTimerNs: 40_000, ttlNs: 100_000 },
+      switch: { buffering: 'input', bufferPackets: 12 },
+      run: { untilNs: 400_000 },
+    });
+
+  it('passes a notification on, and switches below it go round', () => {
+    const run = runTo(slimmed('arn'), 400_000_000);
+    const { shape } = run;
+    const [edge, aggregation] = [1, 2].map((level) => shape.firstEntityOf(level));
+    const now = core.open(slimmed('arn'));
+    for (let timePs = 0; timePs < 400_000_000 && now.tableOf(edge ?? 0).length === 0; timePs += 1_000_000)
+      now.run(timePs, 10_000_000);
+    const entriesOf = (entity = 0) => now.tableOf(entity).map(({ consumed, stage }) => [Boolean(consumed), stage]);
+    expect(new Set(entriesOf(aggregation).map(String))).toEqual(new Set(['false,2']));
+    expect(new Set(entriesOf(edge).map(String))).toEqual(new Set(['true,2']));
+    const { deliveredMessages: alone } = runTo(slimmed('d-mod-k'), 400_000_000).progress();
+    expect(run.progress().deliveredMessages / alone).toBeGreaterThan(1.2);
+  });
+});

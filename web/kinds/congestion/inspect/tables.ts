@@ -91,10 +91,13 @@ export function entityCountText(shape: Shape, entities: readonly number[]): stri
   return andList(parts) || t`Nobody`;
 }
 
-/** Where an entry is consumed: t`at nodes`, 'at edge switches' .. */
-export function stageText(shape: Shape, stage: number): string {
+/** Where an entry is consumed: t`at nodes`, 'at edge switches' ..; null: nowhere. Switches with a single way up pass it on. */
+export function stageText(shape: Shape, stage: number): string | null {
   if (stage === 0) return t`at nodes`;
-  const level = shortLevelName(shape, stage);
+  let consuming = stage;
+  while (consuming > 0 && shape.parentsOf(consuming) < 2) consuming--;
+  if (consuming === 0) return null;
+  const level = shortLevelName(shape, consuming);
   return shape.levels === 3 ? t`at ${level} switches` : tFor('of a level')`at ${level}`;
 }
 
@@ -191,7 +194,7 @@ function routeText(shape: Shape, entity: number, entry: TableEntry): string {
   if (entry.consumed && entity >= shape.nodes && entry.detour < shape.links && entry.detour !== entry.link)
     return t`${to(entry.detour)} instead of ${to(entry.link)}`;
   const port = to(entry.link);
-  return entry.consumed
-    ? t`port to ${port}, consumed here`
-    : t`port to ${port}, consumed ${stageText(shape, entry.stage)}`;
+  if (entry.consumed) return t`port to ${port}, consumed here`;
+  const where = stageText(shape, entry.stage);
+  return where === null ? t`port to ${port}, no way round` : t`port to ${port}, consumed ${where}`;
 }

@@ -48,8 +48,8 @@ function row<K extends CollectiveKind>(name: K, { operation, short, ...texts }: 
   };
 }
 
-const FOLDED = t`it is represented by its neighbour, since the tasks are no power of two`;
-const NOT_THERE = t`the data have not come to it yet, or are on their way`;
+const FOLDED = t`some give their data to a neighbour, which acts for both, since the number of tasks is no power of two`;
+const NOT_THERE = t`it is not their turn`;
 
 export const collectives: { [K in CollectiveKind]: CollectiveRow<K> } = {
   'all-reduce-ring': row('all-reduce-ring', {
@@ -90,7 +90,7 @@ export const collectives: { [K in CollectiveKind]: CollectiveRow<K> } = {
     operation: operations['all-reduce'],
     laneName: 'Hierarchical',
     label: t`All-reduce, hierarchical`,
-    short: t`rings in leaves and between them`,
+    short: t`rings of neighbours, then across`,
   }),
   'all-gather-ring': row('all-gather-ring', {
     operation: operations['all-gather'],
