@@ -400,8 +400,8 @@ typedef struct ft_summary {
   ft_span left_ps;       /* when it went on; after answered_ps if it waited for a message of that phase itself */
   ft_span alone_ps;      /* from entered_ps to answered_ps if nobody else were in the network; 0 without a message */
   int64_t completion_ps; /* -1 while running */
-  int64_t ideal_ps;      /* least time of the run. FT_OUTPUT: Prisacari 2013, section 5.1, the sum over l. FT_VOQ: what sources, links and
-                            shortest paths take. FT_LOSSY: at the rate of cluster.bound_bytes. FT_INPUT: 0 */
+  int64_t ideal_ps;      /* least time of the run. FT_OUTPUT: Prisacari 2013, section 5.1, the sum over l; with phase_flits what tasks take that
+                            wait for each other and for no link but their own. FT_VOQ: what sources, links and shortest paths take. FT_LOSSY: at the rate of cluster.bound_bytes. FT_INPUT: 0 */
   int64_t bin_ps;
   uint64_t hops;
   uint64_t delivered_flits;

@@ -105,35 +105,142 @@ static void bins_hold_what_was_delivered_in_their_time(void) {
   CLAIM(merged > 0, "no run was long enough to merge bins");
 }
 
-/* Section 5.1 for exchanges given by hand: the task with the longest sum of its messages; to itself costs nothing. Cut cables change
- * nothing of it. */
-static void ideal_time_of_an_exchange_by_hand(void) {
-  for (uint64_t number = 0; number < CASES; number++) {
-    packet_case c = packet_run_draw(number);
-    const ft_config *k = &c.config;
-    if (k->exchange_kind != FT_CUSTOM) continue;
-    packet_case without = c;
-    without.word_count -= c.config.cut_count;
-    without.config.cut_count = 0;
-    ft_sim *sim = packet_case_open(&c), *whole = packet_case_open(&without);
-    uint32_t nodes = ft_shape_of(sim)->nodes;
-    int64_t *sum = calloc(nodes, sizeof *sum), longest = 0;
-    for (uint32_t i = 0; i < k->custom_phases * nodes; i++) {
-      int64_t turn_level = ELEMENTS(uint8_t, ft_plan(whole, i / nodes)->turn_level)[i % nodes];
-      int64_t way_ps = 2 * k->output.adapter_ps + (2 * turn_level - 1) * k->output.switch_ps + 2 * turn_level * k->output.link_ps;
-      if (turn_level > 0) sum[i % nodes] += way_ps + packet_case_flits(&c, i / nodes) * k->output.flit_ps + (k->output.no_acknowledge ? 0 : way_ps + k->output.flit_ps);
-      if (sum[i % nodes] > longest) longest = sum[i % nodes];
-    }
-    CLAIM(ft_summary_of(sim)->ideal_ps == longest, "T is %" PRId64 ", not %" PRId64 "; %s", ft_summary_of(sim)->ideal_ps, longest,
-          c.text);
-    free(sum);
-    ft_destroy(whole);
-    ft_destroy(sim);
+typedef struct ideal_case {
+  const ft_config *config;
+  const packet_case *drawn;
+  uint32_t nodes, links_up;
+  uint32_t to[PACKET_CASE_WORDS], turn_level[PACKET_CASE_WORDS]; /* [phases][nodes], without cuts */
+  int64_t enters_ps[2 * PACKET_CASE_WORDS];                      /* [phases + 1][nodes] */
+} ideal_case;
+
+static ideal_case ideal_case_of(const packet_case *c) {
+  packet_case without = *c;
+  without.word_count -= c->config.cut_count;
+  without.config.cut_count = 0;
+  ft_sim *sim = packet_case_open(&without);
+  ideal_case ideal = {.config = &c->config, .drawn = c, .nodes = ft_shape_of(sim)->nodes, .links_up = ft_shape_of(sim)->w[0]};
+  for (uint32_t i = 0; i < c->config.custom_phases * ideal.nodes; i++) {
+    const ft_phase *plan = ft_plan(sim, i / ideal.nodes);
+    ideal.to[i] = ELEMENTS(uint32_t, plan->destination)[i % ideal.nodes];
+    ideal.turn_level[i] = ELEMENTS(uint8_t, plan->turn_level)[i % ideal.nodes];
   }
+  ft_destroy(sim);
+  return ideal;
 }
 
-/* XGFT(3; 2,2,2; 1,2,1), tasks on their nodes, phases by hand. */
-static ft_sim *by_hand(const uint32_t *phases, uint32_t count, uint32_t no_acknowledge) {
+/* All latencies of the way of a message; 0: it is for itself, or there is none. */
+static int64_t way_ps(const ideal_case *c, uint32_t phase, uint32_t task) {
+  const ft_config *k = c->config;
+  int64_t turn_level = c->turn_level[phase * c->nodes + task];
+  return turn_level == 0 ? 0 : 2 * k->output.adapter_ps + (2 * turn_level - 1) * k->output.switch_ps + 2 * turn_level * k->output.link_ps;
+}
+
+static uint32_t sends(const ideal_case *c, uint32_t phase, uint32_t task) { return c->turn_level[phase * c->nodes + task] > 0; }
+
+static int64_t flits_ps(const ideal_case *c, uint32_t phase) { return packet_case_flits(c->drawn, phase) * c->config->output.flit_ps; }
+
+/* The task with the longest sum of its messages; to itself costs nothing. */
+static int64_t longest_sum_ps(const ideal_case *c) {
+  int64_t longest = 0;
+  for (uint32_t task = 0; task < c->nodes; task++) {
+    int64_t sum = 0;
+    for (uint32_t phase = 0; phase < c->config->custom_phases; phase++)
+      if (sends(c, phase, task))
+        sum += way_ps(c, phase, task) + flits_ps(c, phase) + (c->config->output.no_acknowledge ? 0 : way_ps(c, phase, task) + c->config->output.flit_ps);
+    if (sum > longest) longest = sum;
+  }
+  return longest;
+}
+
+/* Sent, received and answered, from the beginning for every phase of every task that is asked for: slow, and without memory. Without
+ * acknowledgements a task has at most FT_OPEN_MESSAGES on their way; over its only link they go one after another. */
+typedef struct sent_message {
+  int64_t sent_ps, received_ps, answered_ps;
+} sent_message;
+
+static sent_message message_of(const ideal_case *c, uint32_t phase, uint32_t task) {
+  int64_t last_ps = 0, there_ps = way_ps(c, phase, task), begins_ps = c->enters_ps[phase * c->nodes + task];
+  for (uint32_t before = phase; before-- > 0 && last_ps == 0 && c->links_up == 1;)
+    if (sends(c, before, task)) last_ps = message_of(c, before, task).sent_ps;
+  if (last_ps > begins_ps) begins_ps = last_ps;
+  int64_t sent_ps = begins_ps + flits_ps(c, phase);
+  return (sent_message){sent_ps, sent_ps + there_ps, sent_ps + 2 * there_ps + c->config->output.flit_ps};
+}
+
+/* When fewer than all of its places are taken. */
+static int64_t place_ps(const ideal_case *c, uint32_t phase, uint32_t task) {
+  uint32_t places = c->config->output.no_acknowledge ? FT_OPEN_MESSAGES : 1;
+  int64_t latest[FT_OPEN_MESSAGES] = {0}; /* descending */
+  for (uint32_t before = 0; before < phase; before++) {
+    int64_t at = sends(c, before, task) ? message_of(c, before, task).answered_ps : 0;
+    for (uint32_t i = 0; i < places; i++)
+      if (at > latest[i]) {
+        int64_t other = latest[i];
+        latest[i] = at;
+        at = other;
+      }
+  }
+  return latest[places - 1];
+}
+
+static int64_t critical_path_ps(ideal_case *c) {
+  uint32_t phases = c->config->custom_phases;
+  int64_t longest = 0;
+  for (uint32_t phase = 0; phase < phases; phase++) {
+    const uint32_t *destination = &c->to[phase * c->nodes];
+    for (uint32_t task = 0; task < c->nodes; task++) {
+      int64_t *enters_ps = &c->enters_ps[phase * c->nodes + task], place = place_ps(c, phase, task);
+      if (place > *enters_ps && destination[task] != task) *enters_ps = place;
+      c->enters_ps[(phase + 1) * c->nodes + task] = *enters_ps;
+    }
+    for (uint32_t task = 0; task < c->nodes; task++) {
+      if (!sends(c, phase, task)) continue;
+      sent_message m = message_of(c, phase, task);
+      int64_t *next_ps = &c->enters_ps[(phase + 1) * c->nodes + destination[task]];
+      if (m.received_ps > *next_ps) *next_ps = m.received_ps;
+      if (m.answered_ps > longest && !c->config->output.no_acknowledge) longest = m.answered_ps;
+    }
+  }
+  for (uint32_t task = 0; task < c->nodes; task++)
+    if (c->enters_ps[phases * c->nodes + task] > longest) longest = c->enters_ps[phases * c->nodes + task];
+  return longest;
+}
+
+/* Section 5.1 for exchanges given by hand; who waits for whom where lengths come by phase. Cut cables change nothing of it. */
+static void ideal_time_of_an_exchange_by_hand(void) {
+  uint32_t differ = 0;
+  for (uint64_t number = 0; number < CASES; number++) {
+    packet_case c = packet_run_draw(number);
+    if (c.config.exchange_kind != FT_CUSTOM) continue;
+    ideal_case ideal = ideal_case_of(&c);
+    ft_sim *sim = packet_case_open(&c);
+    int64_t sum = longest_sum_ps(&ideal), wanted = packet_case_lengths(&c) ? critical_path_ps(&ideal) : sum;
+    differ += wanted != sum;
+    CLAIM(ft_summary_of(sim)->ideal_ps == wanted, "T is %" PRId64 ", not %" PRId64 "; %s", ft_summary_of(sim)->ideal_ps, wanted, c.text);
+    ft_destroy(sim);
+  }
+  CLAIM(differ > 0, "all are sums");
+}
+
+/* Where lengths come by phase, and all messages are sent. */
+static void no_run_is_faster_than_its_ideal(void) {
+  uint32_t exact = 0, later = 0;
+  for (uint64_t number = 0; number < CASES; number++) {
+    packet_case c = packet_run_draw(number);
+    if (!packet_case_lengths(&c) || c.config.cut_count > 0) continue;
+    ft_sim *sim = packet_case_open(&c);
+    packets_finish(sim);
+    const ft_summary *s = ft_summary_of(sim);
+    CLAIM(s->completion_ps >= s->ideal_ps, "done after %" PRId64 ", ideal %" PRId64 "; %s", s->completion_ps, s->ideal_ps, c.text);
+    exact += s->completion_ps == s->ideal_ps;
+    later += s->completion_ps > s->ideal_ps;
+    ft_destroy(sim);
+  }
+  CLAIM(exact > 0 && later > 0, "%u runs take their ideal time, %u longer", exact, later);
+}
+
+/* XGFT(3; 2,2,2; 1,2,1), tasks on their nodes, phases by hand; behind them the lengths of `lengths` of them. */
+static ft_sim *by_hand(const uint32_t *phases, uint32_t count, uint32_t lengths, uint32_t no_acknowledge) {
   ft_error error;
   ft_config config;
   ft_config_default(&config, FT_OUTPUT);
@@ -141,8 +248,9 @@ static ft_sim *by_hand(const uint32_t *phases, uint32_t count, uint32_t no_ackno
   config.w[1] = 2;
   config.exchange_kind = FT_CUSTOM;
   config.custom_phases = count;
+  config.output.phase_flits = lengths;
   config.output.no_acknowledge = no_acknowledge;
-  ft_sim *sim = ft_create(&config, phases, 8 * count, &error);
+  ft_sim *sim = ft_create(&config, phases, 8 * count + lengths, &error);
   if (!sim) printf("refused: %s\n", error.text);
   return sim;
 }
@@ -156,7 +264,7 @@ static void a_message_on_its_own_takes_the_ideal_time(void) {
     phase[0] = 1u << (turn_level - 1);
     int64_t there_ps = 1000000 + (2 * turn_level - 1) * 50000 + 2 * turn_level * 100000 + 64 * 51200, back_ps = there_ps - 63 * 51200;
     for (uint32_t no_acknowledge = 0; no_acknowledge < 2; no_acknowledge++) {
-      ft_sim *sim = by_hand(phase, 1, no_acknowledge);
+      ft_sim *sim = by_hand(phase, 1, 0, no_acknowledge);
       int64_t ideal_ps = there_ps + (no_acknowledge ? 0 : back_ps);
       CLAIM(packets_finish(sim) == ideal_ps && ft_summary_of(sim)->ideal_ps == ideal_ps, "turn level %u: %" PRId64 " ps", turn_level,
             ft_summary_of(sim)->completion_ps);
@@ -166,12 +274,45 @@ static void a_message_on_its_own_takes_the_ideal_time(void) {
   }
 }
 
+/* Three phases of XGFT(3; 2,2,2; 1,2,1), and the lengths of their messages. By hand, without acknowledgements and with them: of the ways
+ * over one, two and three levels, and of flits. In line with an acknowledgement a message comes a flit later, once in each phase. */
+static void ideal_times_of_unequal_partners(void) {
+  static const struct {
+    uint32_t words[27];
+    int64_t ways[3], flits, answered_ways[3], answered_flits;
+  } of[] = {/* a binomial tree up: what 1, 3, 5 and 7 send is sent long before 4 sends, and only the last message has to be answered */
+            {{__, 0, __, 2, __, 4, __, 6, __, __, 0, __, __, __, 4, __, __, __, __, __, 0, __, __, __, 64, 64, 64},
+             {1, 1, 1}, 192, {1, 1, 2}, 193},
+            /* and down: by 4, 6 and 7, but for the root, which waits for all of its acknowledgements */
+            {{4, __, __, __, __, __, __, __, 2, __, __, __, 6, __, __, __, 1, __, 3, __, 5, __, 7, __, 64, 64, 64},
+             {1, 1, 1}, 192, {2, 2, 2}, 195},
+            /* 1 needs what 0 sends, and 0 what 1 sends */
+            {{1, __, __, __, __, __, __, __, __, 4, __, __, __, __, __, __, __, 0, __, __, __, __, __, __, 64, 32, 64},
+             {2, 0, 0}, 160, {3, 0, 2}, 162},
+            /* piece after piece over one link */
+            {{1, __, __, __, __, __, __, __, 1, __, __, __, __, __, __, __, 1, __, __, __, __, __, __, __, 4, 4, 5},
+             {1, 0, 0}, 13, {6, 0, 0}, 16}};
+  const int64_t flit_ps = 51200, way_ps[3] = {1250000, 1550000, 1850000};
+  for (uint32_t no_acknowledge = 0; no_acknowledge < 2; no_acknowledge++)
+    for (uint32_t i = 0; i < sizeof of / sizeof *of; i++) {
+      const int64_t *ways = no_acknowledge ? of[i].ways : of[i].answered_ways;
+      int64_t wanted = (no_acknowledge ? of[i].flits : of[i].answered_flits) * flit_ps;
+      for (uint32_t l = 0; l < 3; l++) wanted += ways[l] * way_ps[l];
+      ft_sim *sim = by_hand(of[i].words, 3, 3, no_acknowledge);
+      int64_t completion_ps = packets_finish(sim), ideal_ps = ft_summary_of(sim)->ideal_ps;
+      CLAIM(ideal_ps == wanted, "program %u, no acknowledgements %u: T is %" PRId64 ", not %" PRId64, i, no_acknowledge, ideal_ps, wanted);
+      CLAIM(completion_ps >= wanted && completion_ps <= wanted + 3 * flit_ps, "program %u, no acknowledgements %u: %" PRId64 ", T %" PRId64,
+            i, no_acknowledge, completion_ps, wanted);
+      ft_destroy(sim);
+    }
+}
+
 /* An acknowledgement that comes meanwhile does not end it. */
 static void a_self_message_takes_the_time_of_one_switch(void) {
   const uint32_t phases[] = {1, 0, __, __, __, __, __, __, 0, __, __, __, __, __, __, __};
   int64_t there_ps = 1000000 + 50000 + 200000 + 64 * 51200, back_ps = there_ps - 63 * 51200;
   for (uint32_t no_acknowledge = 0; no_acknowledge < 2; no_acknowledge++) {
-    ft_sim *sim = by_hand(phases, 2, no_acknowledge);
+    ft_sim *sim = by_hand(phases, 2, 0, no_acknowledge);
     int64_t phase_ps = no_acknowledge ? there_ps : there_ps + back_ps;
     CLAIM(packets_finish(sim) >= 2 * phase_ps && ft_summary_of(sim)->completion_ps <= 2 * phase_ps + 51200, "%" PRId64 " ps",
           ft_summary_of(sim)->completion_ps);
@@ -184,7 +325,7 @@ static void phases_without_messages_take_no_time(void) {
   const uint32_t own[] = {0, 1, 2, 3, 4, 5, 6, 7}, idle[] = {__, __, __, __, __, __, __, __};
   const uint32_t *phases[] = {own, idle};
   for (int i = 0; i < 2; i++) {
-    ft_sim *sim = by_hand(phases[i], 1, 0);
+    ft_sim *sim = by_hand(phases[i], 1, 0, 0);
     CLAIM(packets_finish(sim) == 0 && ft_summary_of(sim)->hops == 0, "phase %d takes time", i);
     ft_destroy(sim);
   }
@@ -198,7 +339,9 @@ int main(int argc, char **argv) {
   TEST(summaries_agree_with_themselves);
   TEST(bins_hold_what_was_delivered_in_their_time);
   TEST(ideal_time_of_an_exchange_by_hand);
+  TEST(no_run_is_faster_than_its_ideal);
   TEST(a_message_on_its_own_takes_the_ideal_time);
+  TEST(ideal_times_of_unequal_partners);
   TEST(a_self_message_takes_the_time_of_one_switch);
   TEST(phases_without_messages_take_no_time);
   return test_end();

@@ -9,7 +9,7 @@ export interface Collisions {
   colliding: number;
   phases: number;
   worst: number;
-  /** phases in which anything is sent over a link, and how long they take if all wait for the fullest, in times of a message */
+  /** phases in which anything is sent over a link, and how long they take if all wait for the fullest, in times of their mean message */
   sending: number;
   slots: number;
   /** the first few, 0-based */
@@ -24,23 +24,27 @@ export function analysedPhases(analysis: Analysis | null): Analysis | null {
 }
 
 /** Null until all phases are analysed. */
-export function collisionsOf(analysis: Analysis | null): Collisions | null {
+export function collisionsOf(analysis: Analysis | null, flits?: (phase: number) => number): Collisions | null {
   const all = analysedPhases(analysis);
-  return all && collisionsIn(all.contention);
+  return all && collisionsIn(all.contention, flits);
 }
 
-/** `contention`: messages on the fullest link, by phase. */
-export function collisionsIn(contention: ArrayLike<number>): Collisions {
+/** `contention`: messages on the fullest link, by phase; `flits`: the length of each. */
+export function collisionsIn(contention: ArrayLike<number>, flits: (phase: number) => number = () => 1): Collisions {
+  let sent = 0;
   const collisions: Collisions = { colliding: 0, phases: contention.length, worst: 0, sending: 0, slots: 0, first: [] };
   for (let phase = 0; phase < contention.length; phase++) {
     const load = contention[phase] ?? 0;
     collisions.worst = Math.max(collisions.worst, load);
-    collisions.slots += load;
-    if (load > 0) collisions.sending++;
-    if (load <= 1) continue;
+    if (load === 0) continue;
+    collisions.sending++;
+    collisions.slots += load * flits(phase);
+    sent += flits(phase);
+    if (load === 1) continue;
     collisions.colliding++;
     if (collisions.first.length < MAX_FIRST) collisions.first.push(phase);
   }
+  if (sent > 0) collisions.slots *= collisions.sending / sent;
   return collisions;
 }
 

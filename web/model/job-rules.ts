@@ -7,7 +7,7 @@ import { exchanges } from './algorithms/exchanges.ts';
 import { mappings } from './algorithms/mappings.ts';
 import { routings } from './algorithms/routings.ts';
 import { namesWhere } from './field.ts';
-import { isPartialExchange, jobOf } from './lanes.ts';
+import { isPartialExchange, tasksOf } from './lanes.ts';
 import { limits } from './limits.ts';
 import { fieldMark, valueMark } from './naming.ts';
 import { choiceRemedy, choiceText, listFault, onlyOn, type Rule, withPart } from './rule.ts';
@@ -73,11 +73,11 @@ const entries: Rule = {
     const { listed, byHand, phases } = exchanges[traffic.exchange];
     if (!listed || byHand) return null;
     const nodes = nodesOf(lane.topology);
-    const tasks = jobOf(lane).length;
+    const tasks = tasksOf(lane);
     if (phases(traffic, tasks, shapeOf(lane.topology).m) * nodes <= limits.customEntries) return null;
     return t`The exchange ${valueMark('traffic.exchange', traffic.exchange)} among ${counted(tasks, 'task')} on ${counted(nodes, 'node')} has too many phases; phases times nodes must be at most ${count(limits.customEntries)}`;
   },
-  reason: (lane) => t`too many phases among ${counted(jobOf(lane).length, 'task')}`,
+  reason: (lane) => t`too many phases among ${counted(tasksOf(lane), 'task')}`,
   repair: (settings) => ({
     settings: withPart(withPart(settings, 'traffic', { exchange: 'opt' }), 'job', { nodes: [], size: 0 }),
     remedy: t`so ${valueMark('traffic.exchange', 'opt')} among all nodes is used`,
@@ -89,12 +89,12 @@ const power: Rule = {
   fault(lane) {
     const { exchange } = lane.traffic;
     const { collective } = exchanges[exchange];
-    const fault = collective && powerFault(collective, jobOf(lane).length);
+    const fault = collective && powerFault(collective, tasksOf(lane));
     return fault
       ? t`${fieldMark('traffic.exchange')} is ${valueMark('traffic.exchange', exchange)}, but ${fault}`
       : null;
   },
-  reason: (lane) => t`not among ${counted(jobOf(lane).length, 'task')}, which are no power of two`,
+  reason: (lane) => t`not among ${counted(tasksOf(lane), 'task')}, which are no power of two`,
   repair(settings, lane) {
     const name = forAnyNumber(lane.traffic.exchange);
     return {

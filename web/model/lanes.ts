@@ -158,7 +158,9 @@ export function jobOf({ topology, job }: Pick<LaneSettings, 'topology' | 'job'>)
 
 /** Tasks of a lane: the nodes of its job, or one on each node. */
 export function tasksOf(lane: Pick<LaneSettings, 'topology' | 'traffic' | 'job'>): number {
-  return isPartialExchange(lane) ? jobOf(lane).length : nodesOf(lane.topology);
+  const { nodes, size } = lane.job;
+  const all = nodesOf(lane.topology);
+  return isPartialExchange(lane) ? nodes.length || Math.min(size, all) : all;
 }
 
 /** Cached by senders: rules and repairs ask for each lane's schedule repeatedly. */

@@ -337,7 +337,7 @@ export interface Summary {
   /** when it went on; after answered_ps if it waited for a message of that phase itself */ leftPs: Float64Array;
   /** from entered_ps to answered_ps if nobody else were in the network; 0 without a message */ alonePs: Float64Array;
   /** -1 while running */ completionPs: number;
-  /** least time of the run. FT_OUTPUT: Prisacari 2013, section 5.1, the sum over l. FT_VOQ: what sources, links and shortest paths take. FT_LOSSY: at the rate of cluster.bound_bytes. FT_INPUT: 0 */ idealPs: number;
+  /** least time of the run. FT_OUTPUT: Prisacari 2013, section 5.1, the sum over l; with phase_flits what tasks take that wait for each other and for no link but their own. FT_VOQ: what sources, links and shortest paths take. FT_LOSSY: at the rate of cluster.bound_bytes. FT_INPUT: 0 */ idealPs: number;
   binPs: number;
   hops: number;
   deliveredFlits: number;

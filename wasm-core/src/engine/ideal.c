@@ -1,11 +1,20 @@
 /* The time an exchange would take without any contention. */
 #include "engine/packets.h"
 
-int64_t ft_message_ps(const ft_config *config, uint32_t turn_level, uint32_t flits) {
+#include <string.h>
+
+#include "base/time.h"
+
+/* All latencies of a path. */
+static int64_t path_ps(const ft_config *config, uint32_t turn_level) {
   int64_t links = 2 * (int64_t)turn_level;
-  int64_t path_ps = 2 * config->output.adapter_ps + (links - 1) * config->output.switch_ps + links * config->output.link_ps;
-  int64_t answer_ps = config->output.no_acknowledge ? 0 : path_ps + config->output.flit_ps;
-  return path_ps + answer_ps + flits * config->output.flit_ps;
+  return 2 * config->output.adapter_ps + (links - 1) * config->output.switch_ps + links * config->output.link_ps;
+}
+
+int64_t ft_message_ps(const ft_config *config, uint32_t turn_level, uint32_t flits) {
+  int64_t there_ps = path_ps(config, turn_level);
+  int64_t answer_ps = config->output.no_acknowledge ? 0 : there_ps + config->output.flit_ps;
+  return there_ps + answer_ps + flits * config->output.flit_ps;
 }
 
 int64_t ft_self_ps(const ft_packets *p, uint32_t phase) {
@@ -23,21 +32,52 @@ static int64_t all_to_all_ps(const ft_config *config, const ft_topology *topolog
   return sum;
 }
 
-/* An exchange given by hand, or of a job: the task with the longest sum of its own messages. */
+static int64_t *earliest_answer(const ft_packets *p, ft_ideal_task *task) {
+  int64_t *first = task->answered_ps;
+  for (uint32_t i = 1; i < p->message_places; i++)
+    if (task->answered_ps[i] < *first) first = &task->answered_ps[i];
+  return first;
+}
+
+/* Comes to a phase: it has the message of the one before, and may send another. */
+static void enter(const ft_packets *p, ft_ideal_task *task) {
+  task->at_ps = ft_max_ps(ft_max_ps(task->at_ps, task->received_ps), *earliest_answer(p, task));
+}
+
+/* Of several links up each message may have one to itself. */
+static void send(const ft_packets *p, ft_ideal_task *from, ft_ideal_task *to, uint32_t turn_level, uint32_t flits) {
+  int64_t flit_ps = p->config->output.flit_ps, there_ps = path_ps(p->config, turn_level);
+  int64_t begins_ps = p->network->topology.w[0] > 1 ? from->at_ps : ft_max_ps(from->at_ps, from->sent_ps);
+  from->sent_ps = begins_ps + flits * flit_ps;
+  *earliest_answer(p, from) = from->sent_ps + 2 * there_ps + flit_ps;
+  to->received_ps = ft_max_ps(to->received_ps, from->sent_ps + there_ps);
+}
+
+/* An exchange given by hand, or of a job: the task with the longest sum of its own messages. Where lengths come by phase, who waits for
+ * whom in the order of phases: a task that sends little may be the last to receive. */
 static int64_t by_message_ps(const ft_packets *p) {
   const ft_network *network = p->network;
-  const uint32_t *node = network->task_node;
+  const uint32_t *node = network->task_node, *destination = p->buffers->destination;
+  uint32_t in_order = network->exchange.flits != 0;
   int64_t longest = 0;
-  for (uint32_t s = 0; s < p->tasks; s++) p->task_sum_ps[s] = 0;
+  memset(p->ideal_task, 0, p->tasks * sizeof *p->ideal_task);
   for (uint32_t phase = 0; phase < p->phases; phase++) {
-    const uint32_t *destination = p->buffers->destination;
     uint32_t flits = ft_exchange_flits(&network->exchange, phase);
     ft_exchange_phase(&network->exchange, phase, p->buffers->destination);
+    for (uint32_t s = 0; in_order && s < p->tasks; s++)
+      if (destination[s] != s) enter(p, &p->ideal_task[s]);
     for (uint32_t s = 0; s < p->tasks; s++) {
+      ft_ideal_task *task = &p->ideal_task[s];
       if (destination[s] == FT_IDLE || destination[s] == s) continue;
-      p->task_sum_ps[s] += ft_message_ps(p->config, ft_network_uncut_turn_level(network, node[s], node[destination[s]]), flits);
-      if (p->task_sum_ps[s] > longest) longest = p->task_sum_ps[s];
+      uint32_t turn_level = ft_network_uncut_turn_level(network, node[s], node[destination[s]]);
+      if (in_order) send(p, task, &p->ideal_task[destination[s]], turn_level, flits);
+      else task->at_ps += ft_message_ps(p->config, turn_level, flits);
     }
+  }
+  for (uint32_t s = 0; s < p->tasks; s++) {
+    const ft_ideal_task *task = &p->ideal_task[s];
+    int64_t answered_ps = p->config->output.no_acknowledge ? 0 : task->answered_ps[0];
+    longest = ft_max_ps(longest, ft_max_ps(ft_max_ps(task->at_ps, task->received_ps), answered_ps));
   }
   return longest;
 }

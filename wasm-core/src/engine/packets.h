@@ -53,6 +53,14 @@ typedef struct ft_itinerary {
   uint32_t all_self;     /* every task addresses itself */
 } ft_itinerary;
 
+/* A task on its way through an exchange without contention. */
+typedef struct ft_ideal_task {
+  int64_t at_ps;       /* it comes to its phase, or the sum of its messages */
+  int64_t sent_ps;     /* its last message has left */
+  int64_t received_ps; /* the last message has come to it */
+  int64_t answered_ps[FT_OPEN_MESSAGES]; /* [message_places]: an acknowledgement makes the place free */
+} ft_ideal_task;
+
 typedef struct ft_packets {
   const ft_network *network;
   ft_plan_buffers *buffers;
@@ -69,7 +77,7 @@ typedef struct ft_packets {
   uint64_t enough_hops;    /* where this call stops */
   uint32_t refused;        /* memory for the plan of the stalled task's phase */
   ft_heap_entry *timer_scratch;   /* [tasks]: of ft_packets_hash */
-  int64_t *task_sum_ps;    /* [tasks], where ft_packets_counts_ideal: scratch of ft_ideal_ps */
+  ft_ideal_task *ideal_task; /* [tasks], where ft_packets_counts_ideal: scratch of ft_ideal_ps */
   /* state: one block, in this order; the fabric's trains come last */
   ft_block block;          /* without trains */
   ft_packets_counters *c;

@@ -97,11 +97,11 @@ uint32_t ft_packets_build(ft_packets *p, ft_arena *arena, const ft_config *confi
   uint32_t status = set_up_fabric(p, error);
   if (status != FT_OK) return status;
   p->itinerary = ft_arena_alloc(arena, p->phases, sizeof *p->itinerary);
-  p->task_sum_ps = ft_arena_alloc(arena, ft_packets_counts_ideal(config) ? nodes : 0, sizeof *p->task_sum_ps);
+  p->ideal_task = ft_arena_alloc(arena, ft_packets_counts_ideal(config) ? nodes : 0, sizeof *p->ideal_task);
   p->timer_scratch = ft_arena_alloc(arena, nodes, sizeof *p->timer_scratch);
   lay_out(p);
   p->block.bytes = ft_arena_alloc(arena, p->block.size + (uint64_t)p->fabric.train_limit * sizeof(ft_train), 1);
-  if (!p->itinerary || !p->task_sum_ps || !p->timer_scratch || !p->block.bytes)
+  if (!p->itinerary || !p->ideal_task || !p->timer_scratch || !p->block.bytes)
     return ft_refuse(error, FT_OUT_OF_MEMORY, 0, "There is not enough memory for the packets of this run: choose fewer nodes, "
                      "smaller messages or smaller buffers.");
   lay_out(p);

@@ -6,6 +6,7 @@ import { exchanges } from '../../model/algorithms/exchanges.ts';
 import { collectiveOf } from '../../model/collective.ts';
 import { flitsPerMessage } from '../../model/cycle.ts';
 import { tasksOf } from '../../model/lanes.ts';
+import { flitsIn } from '../../model/message-sizes.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { flitPs } from '../../run/config.ts';
 import type { LaneProgress } from '../../run/lane-state.ts';
@@ -15,14 +16,12 @@ import { formatCount, formatRelativeChange, formatTime } from '../../words/forma
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { NOT_YET } from '../common/formula-parts.ts';
-
-/** Relative difference up to which the sum and the measurement count as equal. */
-export const TOLERANCE = 0.015;
+import { carriedText, idealText, lockstepText, TOLERANCE } from './explain-collective.ts';
 
 interface Sum {
   /** phases in which at least one message crosses a link */
   phases: number;
-  /** sum of max(1, contention) over them */
+  /** sum of their contention, of messages of mean length */
   slots: number;
   /** [contention, phases], ascending */
   terms: [number, number][];
@@ -37,13 +36,22 @@ export function explainExchange(lane: LaneProgress): string[] {
   const { sum, messages, noLatencies, expected, measured } = countsOf(lane, analysis);
   if (sum.phases === 0) return [t`Nothing is sent over any link, so nothing waits.`];
   const tight = narrowestLevelText(shape, settings);
+  const collective = collectiveOf(settings) !== null;
+  const idealPs = summary?.idealPs ?? null;
   const paragraphs =
     noLatencies && messages !== null
       ? [staticSum(sum, messages)]
-      : [loadsOf(sum, messages), ...(noLatencies ? [] : [latencies(summary?.idealPs ?? null)])];
+      : [
+          collective && sum.slots > sum.phases
+            ? carriedText(settings, analysis, termsOf(sum), excessOf(sum, sum.phases))
+            : loadsOf(sum, messages),
+          ...(collective ? [idealText(idealPs)] : noLatencies ? [] : [latencies(idealPs)]),
+        ];
   if (tight && sum.slots > sum.phases) paragraphs.push(tight);
   if (run.refusal !== null) return [...paragraphs, t`${run.refusal} The figure counts loads only.`];
-  if (measured === null) return [...paragraphs, NOT_YET];
+  if (measured === null || !summary) return [...paragraphs, NOT_YET];
+  if (collective)
+    return [...paragraphs, lockstepText(settings, shape, analysis, summary, measured, otherCauses(settings, sum))];
   return [...paragraphs, outcome(expected, measured, sum, settings)];
 }
 
@@ -61,14 +69,14 @@ interface Counts {
 /** For a lane whose phases are all analysed. */
 export function countsOf(lane: LaneProgress, analysis: Analysis): Counts {
   const { settings } = lane;
-  const sum = sumOf(analysis, tasksOf(settings));
+  const sum = sumOf(analysis, tasksOf(settings), flitsIn(settings));
   const messages = messagesPerTask(lane);
   const noLatencies = settings.link.latencyNs + settings.switch.latencyNs + settings.adapter.latencyNs === 0;
   const expected = noLatencies && messages !== null ? excessOf(sum, messages) : null;
   return { sum, messages, noLatencies, expected, measured: longerThanIdeal(lane) };
 }
 
-function sumOf({ contention, messages }: Analysis, tasks: number): Sum {
+function sumOf({ contention, messages }: Analysis, tasks: number, flits: (phase: number) => number): Sum {
   const counts = new Map<number, number>();
   let gaps = 0;
   for (const [phase, load] of contention.entries()) {
@@ -76,7 +84,7 @@ function sumOf({ contention, messages }: Analysis, tasks: number): Sum {
     counts.set(load, (counts.get(load) ?? 0) + 1);
     if ((messages[phase] ?? 0) < tasks) gaps++;
   }
-  const { sending, slots } = collisionsIn(contention);
+  const { sending, slots } = collisionsIn(contention, flits);
   return { phases: sending, slots, terms: [...counts].sort(([a], [b]) => a - b), gaps };
 }
 

@@ -7,7 +7,8 @@ import { formatCount, formatRelativeChange } from '../../words/format.ts';
 import { andList } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { Puzzle, PuzzleLane } from '../common/family.ts';
-import { countsOf, morePhases, otherCauses, phasesFor, TOLERANCE } from './explain.ts';
+import { countsOf, morePhases, otherCauses, phasesFor } from './explain.ts';
+import { TOLERANCE } from './explain-collective.ts';
 
 /** Null if nothing looks wrong or the reason is not known. `others`: the lanes it is compared with. */
 export function explainSurprise(lane: PuzzleLane, others: readonly PuzzleLane[]): Puzzle | null {

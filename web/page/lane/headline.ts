@@ -5,6 +5,7 @@ import { overIdealHeadline } from '../../kinds/common/over-ideal.ts';
 import { unsentHeadline } from '../../kinds/common/unsent.ts';
 import { familyOfLane } from '../../kinds/families.ts';
 import { collisionsOf, excessOf } from '../../measures/contention.ts';
+import { flitsIn } from '../../model/message-sizes.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { stoppedAtPs } from '../../run/progress.ts';
 import { formatDuration, formatTime, NARROW_SPACE, relativeChangeDigits } from '../../words/format.ts';
@@ -48,8 +49,8 @@ export function spokenHeadline(
 
 /** Without packets: what the busiest links of all phases carry, more than the one message each that is ideal. */
 function staticAnswer(lane: LaneState): Headline | null {
-  const { analysis, run } = lane;
-  const collisions = collisionsOf(analysis);
+  const { analysis, run, settings } = lane;
+  const collisions = collisionsOf(analysis, flitsIn(settings));
   if (!collisions) return null;
   return {
     figure: relativeChangeDigits(excessOf(collisions, collisions.sending)),

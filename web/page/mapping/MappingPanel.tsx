@@ -3,6 +3,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { moveFocus } from '../../draw/reader.ts';
+import { collectiveOf } from '../../model/collective.ts';
 import { ambiguityOf, numberIn } from '../../model/typed-number.ts';
 import type { Scenario } from '../../model/types.ts';
 import { useRestoreFocus } from '../../state/focus.ts';
@@ -93,7 +94,9 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
 
   const lane = lanes[start] ?? lanes[0];
   const fault = ambiguityOf(tries) ?? ambiguityOf(seed) ?? faultOf(numberIn(tries), numberIn(seed));
-  const show = objectiveFormat(search.request?.objective ?? objective);
+  const settings = search.request?.lane ?? lane?.settings;
+  const byLength = settings !== undefined && collectiveOf(settings) !== null;
+  const show = objectiveFormat(search.request?.objective ?? objective, byLength);
   const { found, running } = search;
   const steps = found?.search.steps ?? [];
   const chosen = picked ?? steps.length - 1;
@@ -266,6 +269,7 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
       <section className="inspector-section stack">
         <p className="grey">
           {t`Each try swaps two tasks. A worse result is kept with probability exp(-increase / T), where T falls from 2 to 0.04 in equal ratios; every message beyond the first on a link costs another 0.02. Fewer messages on the fullest links do not always mean a faster run.`}
+          {byLength && ` ${t`A phase counts by the length of its messages, and the sum is shown as their time.`}`}
         </p>
       </section>
     </>
@@ -278,8 +282,9 @@ function keepingView(before: Scenario): Scenario {
   return { ...before, view: { ...view, trees: before.view.trees } };
 }
 
-function objectiveFormat(objective: Objective): (figure: number) => string {
-  return objective === 'fullest' ? formatCount : (figure) => formatTime(figure);
+/** `byLength`: messages differ in it. */
+function objectiveFormat(objective: Objective, byLength: boolean): (figure: number) => string {
+  return objective === 'fullest' && !byLength ? formatCount : (figure) => formatTime(figure);
 }
 
 function faultOf(tries: number, seed: number): string | null {

@@ -1,15 +1,17 @@
 /* Cost of a placement of tasks: the sum over the phases of the messages on the fullest link, and a little for every message that shares
- * a link. Swapping two tasks affects few messages of each phase, so only those are recounted. */
+ * a link; phases count by the length of their messages. Swapping two tasks affects few messages of each phase, so only those are recounted. */
 
 import { hasCuts } from '../../measures/comparable.ts';
+import { phaseFlits } from '../../model/message-sizes.ts';
 import type { ResolvedLane } from '../../model/types.ts';
+import { flitPs } from '../../run/config.ts';
 import { type Core, FOREVER_PS } from '../../run/core.ts';
 import { NO_TARGET, planOf } from '../../traffic/plan.ts';
 import { type Router, routerOf } from '../../traffic/routes.ts';
 import { NO_PATH, type Tree } from '../../tree/tree.ts';
 
 export interface Cost {
-  /** the quantity to minimise, as displayed: messages, or picoseconds */
+  /** the quantity to minimise, as displayed: messages, or picoseconds where they differ in length */
   figure: number;
   /** what the search compares; of the order of phases */
   weight: number;
@@ -30,6 +32,22 @@ export interface Costs {
 /** Weight of a message that shares a link: among placements with the same sum, fewer of them are better. */
 const SHARED_WEIGHT = 0.02;
 
+/** What the messages of a phase count, and the sums of them. */
+interface Lengths {
+  of(phase: number): number;
+  figure(sum: number): number;
+  /** of the order of phases */
+  weight(sum: number): number;
+}
+
+/** Alike, each is 1; else its flits, and what is shown is the time that they take. */
+function lengthsOf(lane: ResolvedLane): Lengths {
+  const flits = phaseFlits(lane);
+  if (!flits) return { of: () => 1, figure: (sum) => sum, weight: (sum) => sum };
+  const mean = flits.reduce((sum, of) => sum + of, 0) / flits.length;
+  return { of: (phase) => flits[phase] ?? 0, figure: (sum) => sum * flitPs(lane), weight: (sum) => sum / mean };
+}
+
 /** What is not sent because every path is cut burdens no link: without a weight above all others such placements would be the best. */
 const unsentWeight = (messages: number, nodes: number) => messages * nodes;
 
@@ -42,7 +60,7 @@ export function countedCosts(lane: ResolvedLane, taskNode: ArrayLike<number>): C
   const router = plan && routerOf(lane, plan.tree);
   if (plan?.kind !== 'exchange' || !router) return null;
   const targets = Array.from({ length: plan.rows }, (_, row) => plan.targets(row));
-  return new CountedCosts(plan.tree, targets, router, lane.routing.climb, taskNode);
+  return new CountedCosts(plan.tree, targets, router, lane.routing.climb, taskNode, lengthsOf(lane));
 }
 
 /** Messages counted in the search for the fewest swaps. */
@@ -67,7 +85,7 @@ class CountedCosts implements Costs {
   private readonly hops: Uint8Array;
   private readonly stride: number;
   private sum = 0;
-  private sharedMessages = 0;
+  private shared = 0;
   private unsentMessages = 0;
 
   constructor(
@@ -76,6 +94,7 @@ class CountedCosts implements Costs {
     router: Router,
     climb: 'nearest' | 'top',
     taskNode: ArrayLike<number>,
+    private readonly lengths: Lengths,
   ) {
     const { nodes, upLinks, levels } = tree;
     this.stride = 2 * levels;
@@ -109,7 +128,8 @@ class CountedCosts implements Costs {
 
   now(): Cost {
     const unsent = unsentWeight(this.unsentMessages, this.nodes);
-    return { figure: this.sum, weight: this.sum + SHARED_WEIGHT * this.sharedMessages + unsent };
+    const weight = this.lengths.weight(this.sum + SHARED_WEIGHT * this.shared) + unsent;
+    return { figure: this.lengths.figure(this.sum), weight };
   }
 
   swap(nodeA: number, nodeB: number): void {
@@ -156,19 +176,20 @@ class CountedCosts implements Costs {
     if (first === end) return;
     const row = phase * 2 * tree.upLinks;
     const counts = phase * (tree.nodes + 1);
+    const length = this.lengths.of(phase);
     for (let at = first; at < end; at++) {
       const index = row + (paths[at] ?? 0);
       const before = load[index] ?? 0;
       const after = before + delta;
       load[index] = after;
       // Of n messages on a link n - 1 count as shared.
-      if (Math.min(before, after) >= 1) this.sharedMessages += delta;
+      if (Math.min(before, after) >= 1) this.shared += delta * length;
       if (before > 0) linksByLoad[counts + before] = (linksByLoad[counts + before] ?? 0) - 1;
       if (after > 0) linksByLoad[counts + after] = (linksByLoad[counts + after] ?? 0) + 1;
     }
     let fullest = Math.min(tree.nodes, (fullestLoad[phase] ?? 0) + (delta > 0 ? 1 : 0));
     while (fullest > 0 && linksByLoad[counts + fullest] === 0) fullest -= 1;
-    this.sum += fullest - (fullestLoad[phase] ?? 0);
+    this.sum += (fullest - (fullestLoad[phase] ?? 0)) * length;
     fullestLoad[phase] = fullest;
   }
 }
@@ -226,15 +247,17 @@ function measureCost(core: Core, lane: ResolvedLane, objective: Objective): Cost
   const run = core.open(lane);
   try {
     const { nodes, phases } = run.shape;
-    let [figure, sharedMessages, unsentMessages] = [0, 0, 0];
+    const lengths = lengthsOf(lane);
+    let [sum, shared, unsentMessages] = [0, 0, 0];
     for (let phase = 0; phase < phases && (objective === 'fullest' || hasCuts(lane)); phase++) {
       const { contention, linkLoad, unreachable } = run.plan(phase);
-      figure += contention;
+      sum += contention * lengths.of(phase);
       unsentMessages += unreachable;
-      for (const load of linkLoad) sharedMessages += Math.max(0, load - 1);
+      for (const load of linkLoad) shared += Math.max(0, load - 1) * lengths.of(phase);
     }
     const unsent = unsentWeight(unsentMessages, nodes);
-    if (objective === 'fullest') return { figure, weight: figure + SHARED_WEIGHT * sharedMessages + unsent };
+    if (objective === 'fullest')
+      return { figure: lengths.figure(sum), weight: lengths.weight(sum + SHARED_WEIGHT * shared) + unsent };
     run.prepare();
     while (run.run(FOREVER_PS, HOPS_PER_CALL) === 'running');
     const { completionPs, idealPs } = run.result();

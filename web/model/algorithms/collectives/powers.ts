@@ -133,11 +133,14 @@ export function bruckAllGather(tasks: number): Program {
 /** What has to go b places goes 2^p of them in phase p, where b has a 1 there. */
 export function bruckAllToAll(tasks: number): Program {
   const distances = (phase: number) => range(0, tasks).filter((distance) => (distance >> phase) % 2 === 1);
+  /** how many they are */
+  const size = (phase: number) =>
+    Math.floor(tasks / 2 ** (phase + 1)) * 2 ** phase + Math.max(0, (tasks % 2 ** (phase + 1)) - 2 ** phase);
   const part: Part = {
     phases: rounds(tasks),
     adds: false,
     to: (task, phase) => (task + 2 ** phase) % tasks,
-    size: (phase) => distances(phase).length,
+    size,
     carries: (task, phase) =>
       distances(phase).map((distance) => {
         const source = (task - (distance % 2 ** phase) + tasks) % tasks;

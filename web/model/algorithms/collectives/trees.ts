@@ -14,8 +14,11 @@ function parentOf(task: number, tasks: number): number {
 export function treeAllReduce(tasks: number, pieces: number): Program {
   const isRight = (task: number) => parentOf(task, tasks) > 0 && parentOf(task, tasks) < task;
   const first = (task: number) => 2 * Math.log2(task & -task) + (isRight(task) ? 1 : 0);
-  const sending = range(1, tasks - 1).flatMap((task) => range(0, pieces).map((piece) => first(task) + 2 * piece));
-  const times = [...new Set(sending)].sort((a, b) => a - b);
+  // Some task has its first phase at 2 l for each 2^l, and at 2 l + 1 for each 3 x 2^l, below the number of tasks.
+  const phasesFrom = (least: number) => (least < tasks ? Math.ceil(Math.log2(tasks / least)) - 1 + pieces : 0);
+  const times = [0, 1]
+    .flatMap((kind) => range(0, phasesFrom(1 + 2 * kind)).map((at) => 2 * at + kind))
+    .sort((a, b) => a - b);
   const piece = (task: number, phase: number) => ((times[phase] ?? 0) - first(task)) / 2;
   const sends = (task: number, at: number) => task > 0 && at >= 0 && at < pieces && at % 1 === 0;
   const up: Part = {

@@ -116,6 +116,34 @@ test('the best so far never becomes worse, also where crowding weighs as much as
   }
 });
 
+describe('a collective', () => {
+  /** Recursive halving of 64 MiB, near or far first. */
+  const halving = (mapping: Partial<ResolvedLane['mapping']>, far = false) =>
+    laneOf({
+      topology: { kind: 'xgft', m: [4, 2, 2], w: [1, 4, 1] },
+      mapping,
+      traffic: { exchange: far ? 'all-reduce-halving-far' : 'all-reduce-halving', dataBytes: 64 * 2 ** 20 },
+      routing: { kind: 'd-mod-k' },
+      link: { gbps: 100 },
+    });
+  /** ms */
+  const figure = (lane: ResolvedLane) => Number((counted(lane).now().figure / 1e9).toFixed(2));
+
+  test('weighs its phases by the length of their messages, and is shown as their time', () => {
+    // 2 x (1/2 + 1/4 + 1/8 + 2 x 1/16) S and 2 x (2 x 1/2 + 1/4 + 1/8 + 1/16) S at 100 Gb/s
+    expect(figure(halving({ kind: 'contiguous' }))).toBe(10.74);
+    expect(figure(halving({ kind: 'contiguous' }, true))).toBe(15.44);
+    expect(counted(halving({ kind: 'contiguous' })).now().weight).toBeLessThan(
+      counted(halving({ kind: 'contiguous' }, true)).now().weight,
+    );
+  });
+
+  test('prefers the placement that is faster, though its fullest links carry more messages', () => {
+    const [slow, fast] = [66, 17].map((seed) => halving({ kind: 'random', seed }));
+    expect([figure(slow as ResolvedLane), figure(fast as ResolvedLane)]).toEqual([24.83, 17.45]);
+  });
+});
+
 describe('over random lanes', () => {
   const bits = randomBits(20261123);
   const below = (limit: number): number => Math.floor((bits() / 2 ** 32) * limit);
@@ -127,7 +155,7 @@ describe('over random lanes', () => {
     return laneOf({
       topology: { kind: 'xgft', m, w },
       mapping: { kind: one(['contiguous', 'random', 'round-robin'] as const), seed: below(100) },
-      traffic: { exchange: one(['xor', 'lin', 'opt', 'shift'] as const) },
+      traffic: { exchange: one(['xor', 'lin', 'opt', 'shift', 'all-reduce-halving', 'all-gather-bruck'] as const) },
       routing: { kind: one(['d-mod-k', 's-mod-k'] as const), climb: one(['nearest', 'top'] as const) },
     });
   });
