@@ -13,6 +13,7 @@ import {
   changed,
   contentions,
   core,
+  ended,
   lanesAnswered,
   lanesOf,
   question,
@@ -111,5 +112,65 @@ describe('a ring', () => {
     expect(planOf(sure(best)).contention).toBe(1);
     expect(ms(sure(best))).toBe(ms(lane));
     expect(answerText('ring', 5)).toContain('Swapping 1 and 11, and then 4 and 7');
+  });
+});
+
+describe('the choice of an all-reduce', () => {
+  const took = (lane: ResolvedLane) => ended(core.open(lane)).completionPs;
+  const ms = (lane: ResolvedLane) => (took(lane) / 1e9).toFixed(2);
+  const us = (lane: ResolvedLane) => (took(lane) / 1e6).toPrecision(3);
+  const ofSize = (lane: ResolvedLane, dataBytes: number): ResolvedLane => ({
+    ...lane,
+    traffic: { ...lane.traffic, dataBytes },
+  });
+  const [ring, doubling] = lanesAnswered('all-reduce', 1).map(sure) as [ResolvedLane, ResolvedLane];
+  const [near, far] = lanesAnswered('all-reduce', 3).map(sure) as [ResolvedLane, ResolvedLane];
+  const phases = (lane: ResolvedLane) => (phaseBytes(lane) ?? []).length;
+
+  it('by what a task sends, where data are large', () => {
+    expect(words('all-reduce', 1)).toContain(`${ring.traffic.dataBytes / MIB} MiB each`);
+    expect(words('all-reduce', 1)).toContain(`in ${phases(ring)} phases`);
+    expect(words('all-reduce', 1)).toContain(`takes ${phases(doubling)}:`);
+    expect(answerText('all-reduce', 1)).toContain(
+      `A task sends ${sentBy(ring)} MiB in the ring, ${sentBy(doubling)} MiB with recursive doubling`,
+    );
+    const { crossings } = lockstep(doubling).loads;
+    expect(crossings).toEqual([0, 0, 0, 16]);
+    expect(contentions(core.open(doubling))).toEqual([1, 1, 1, 2]);
+    expect(answerText('all-reduce', 1)).toContain(`${ms(doubling)} ms in all instead of ${ms(ring)} ms`);
+    expect(right('all-reduce', 1)).toBe('The ring');
+  });
+
+  it('by the number of phases, where they are small', () => {
+    const [slow, fast] = lanesAnswered('all-reduce', 2).map(sure) as [ResolvedLane, ResolvedLane];
+    expect(slow.traffic.dataBytes).toBe(1024);
+    expect(2 * slow.adapter.latencyNs).toBe(1000);
+    expect([phases(slow), phases(fast)]).toEqual([30, 4]);
+    expect(answerText('all-reduce', 2)).toContain(`${us(fast)} µs instead of ${us(slow)} µs`);
+    expect(right('all-reduce', 2)).toBe('Recursive doubling');
+  });
+
+  it('by what goes over the top', () => {
+    expect(phaseBytes(near)?.map((bytes) => bytes / 1024)).toEqual([2048, 1024, 512, 256, 256, 512, 1024, 2048]);
+    expect(words('all-reduce', 3)).toContain('those of phases 3 and 4 are small, 256 KiB');
+    const over = (lane: ResolvedLane) =>
+      lockstep(lane).loads.crossings.reduce((sum, many, at) => sum + many * (phaseBytes(lane)?.[at] ?? 0), 0) / MIB;
+    expect(answerText('all-reduce', 3)).toContain(
+      `${over(near)} MiB cross the top instead of ${over(far)} MiB: ${ms(near)} ms instead of ${ms(far)} ms. The ring takes ${ms(ring)} ms`,
+    );
+    expect(right('all-reduce', 3)).toBe('One nearby');
+    const middle = [ring, doubling, near].map((lane) => us(ofSize(lane, 64 * 1024)));
+    expect(answerText('all-reduce', 3)).toContain(
+      `the ring takes ${middle[0]} µs, recursive doubling ${middle[1]} µs, and this one ${middle[2]} µs`,
+    );
+  });
+
+  it('by nothing of the sort, where the top is full', () => {
+    const [one, other] = lanesAnswered('all-reduce', 4).map(sure) as [ResolvedLane, ResolvedLane];
+    expect([one, other].flatMap((lane) => contentions(core.open(lane)))).toEqual(Array(16).fill(1));
+    expect(took(one)).toBe(took(other));
+    expect(answerText('all-reduce', 4)).toContain(`Both take ${ms(one)} ms`);
+    expect(answerText('all-reduce', 4)).toContain(`is ${lockstep(one).gbps.toFixed(1)} Gb/s of 100`);
+    expect(right('all-reduce', 4)).toBe('Not at all');
   });
 });
