@@ -126,6 +126,8 @@ export const meanings: { readonly [P in FieldPath]?: string } = {
   'view.chart': 'Without phases: what is drawn over time.',
   'view.queues': 'Without phases: what is shown beside the chart.',
   'view.arcs': 'Whether arcs below the nodes of a tree show who sends to whom, for up to 32 nodes.',
+  'view.memory':
+    'Whether squares below the nodes of a tree show which pieces of a collective each task has, for up to 32 nodes: darker for more tasks summed in, in the accent colour for all.',
   'view.bisection':
     'Whether a line through the tree shows its two halves, and how many messages cross from one to the other.',
 };

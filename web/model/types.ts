@@ -356,6 +356,8 @@ export interface View {
   queues: 'queues' | 'histogram';
   /** who sends to whom, as arcs below the nodes of up to 32 */
   arcs: boolean;
+  /** what each task of a collective has, below its node, for up to 32 */
+  memory: boolean;
   /** the line between the halves of the nodes */
   bisection: boolean;
 }

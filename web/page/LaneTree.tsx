@@ -64,13 +64,19 @@ function Shown({ lane, shape, gutter, lens, draws, held }: ShownProps) {
   );
   const moving = useFrames(index);
   const still = useCallback((listener: FrameListener) => showHeld(held, listener), [held]);
+  const { hasMemory } = model;
   const pictures = choicesOf(shape, draws);
   const picture = pictureFor(wanted, shape, draws);
   usePreload(shape, draws);
   return (
     <>
       <Suspense fallback={null}>
-        <Drawn key={picture} part={draws.of(picture)} {...{ model, events }} subscribe={held ? still : moving} />
+        <Drawn
+          key={`${picture} ${hasMemory}`}
+          part={draws.of(picture, hasMemory)}
+          {...{ model, events }}
+          subscribe={held ? still : moving}
+        />
       </Suspense>
       {pictures.length > 1 && (
         <PictureSwitch {...{ pictures, picture, name }} onPicture={(to) => changeView({ picture: to })} />
@@ -132,6 +138,7 @@ function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter, lens: LaneT
   });
   const arcs = usePlayground((state) => state.scenario.view.arcs);
   const bisection = usePlayground((state) => state.scenario.view.bisection);
+  const hasMemory = usePlayground((state) => state.scenario.view.memory);
   const rootsHidden = usePlayground((state) => state.scenario.view.hidden.includes('roots'));
   const entity = usePlayground((state) => state.scenario.view.inside);
   const lit = usePlayground((state) => (state.lit?.lane === index ? state.lit.links : NO_LINKS));
@@ -162,6 +169,7 @@ function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter, lens: LaneT
       clock,
       dragDisabledReason: whyFixed,
       arcs,
+      hasMemory,
       bisection,
     }),
     [
@@ -183,6 +191,7 @@ function useDrawnLane(lane: LaneState, shape: Shape, gutter: Gutter, lens: LaneT
       name,
       window,
       arcs,
+      hasMemory,
       bisection,
     ],
   );

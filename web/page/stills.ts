@@ -55,13 +55,17 @@ export async function drawingParts(
 ): Promise<Parts> {
   const pictures = lanes.map(async ({ index, settings, shape }) => {
     const draws = await familyOfLane(settings).pictures.load();
-    return [index, await draws.of(pictureFor(state.scenario.view.picture, shape, draws)).load()] as const;
+    return [
+      index,
+      await draws.of(pictureFor(state.scenario.view.picture, shape, draws), state.scenario.view.memory).load(),
+    ] as const;
   });
   const legends = legendsOf(lanes).map(async ({ legend, lanes: lanesOfLegend }) =>
     (await legend.load())(
       lanesOfLegend.map(({ settings }) => settings),
       state.clock.kind,
       fullestOf(lanesOfLegend),
+      state.scenario.view.memory,
     ),
   );
   return { pictures: new Map(await Promise.all(pictures)), legend: (await Promise.all(legends)).flat() };
@@ -141,6 +145,7 @@ export function drawnLane(
     clock: clock.kind,
     dragDisabledReason: null,
     arcs: scenario.view.arcs,
+    hasMemory: scenario.view.memory,
     bisection: scenario.view.bisection,
   };
 }

@@ -138,6 +138,7 @@ export interface PlaygroundActions {
         | 'present'
         | 'language'
         | 'arcs'
+        | 'memory'
         | 'bisection'
       >
     >,

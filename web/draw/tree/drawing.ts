@@ -39,6 +39,7 @@ export const drawTree: Draw<TreeModel, TreeDrawing> = (model, size, open, { fram
     gutter: model.gutter,
     open,
     arcs: model.arcs,
+    memory: model.memory != null,
     caption: model.bisection && shape.bisection !== null,
   });
   const scene = makeScene(model, layout, palette, frame);
@@ -94,7 +95,7 @@ export const drawTree: Draw<TreeModel, TreeDrawing> = (model, size, open, { fram
     },
     update(next) {
       const last = scene.model;
-      if (last.arcs !== next.arcs || last.bisection !== next.bisection) return 'layout';
+      if (last.arcs !== next.arcs || last.bisection !== next.bisection || last.memory !== next.memory) return 'layout';
       if (last.loads !== next.loads || last.clock !== next.clock) takeLoads(next);
       Object.assign(scene, lightOf(next, scene.tasks, scene.hover));
       scene.model = next;
@@ -150,7 +151,7 @@ export const drawTree: Draw<TreeModel, TreeDrawing> = (model, size, open, { fram
   };
 };
 
-function gutterWords({ model: { shape, participants }, layout }: Scene): GutterWords {
+function gutterWords({ model: { shape, participants, memory }, layout }: Scene): GutterWords {
   const folded = layout.pods.length > 0;
   const nodes =
     participants?.kind === 'subset'
@@ -162,6 +163,7 @@ function gutterWords({ model: { shape, participants }, layout }: Scene): GutterW
     level: (level) => levelTitle(shape, level),
     nodes: [folded ? t`Pods` : t`Nodes`, nodes],
     ...(layout.foot > 0 ? { foot: t`mean, worst` } : {}),
+    ...(memory ? { memory: memory.gutter } : {}),
     arcs: [tFor('first line of who sends to whom')`Who sends`, tFor('its second line')`to whom`],
   };
 }

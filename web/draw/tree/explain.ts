@@ -90,7 +90,8 @@ function explainNode(scene: Scene, node: number): Described {
   if (now) return { title, detail: now };
   if (participants?.roles[task] === RECEIVES) return { title, detail: receives(loads, task) };
   if (destination === IDLE) return { title, detail: t`sends to ${tFor('sends to')`nobody`}` };
-  return { title, detail: t`sends to ${destination === task ? t`itself` : t`task ${destination}`}` };
+  const sends = t`sends to ${destination === task ? t`itself` : t`task ${destination}`}`;
+  return { title, detail: joinSentence(sends, scene.model.memory?.says(scene, task) ?? '') };
 }
 
 /** For a task that never sends. */

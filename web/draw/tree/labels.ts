@@ -26,6 +26,8 @@ export interface GutterWords {
   foot?: string;
   /** beside the arcs, in two lines */
   arcs?: [string, string];
+  /** beside the memory */
+  memory?: [string, string];
   /** where all begin in a whole gutter; by default further left where counts are long */
   left?: number;
 }
@@ -66,6 +68,7 @@ export function gutterLabels(shape: Shape, gutter: Gutter, layout: TreeLayout, w
   }
   if (!whole) return labels;
   two(foot, ...words.nodes);
+  if (layout.memory && words.memory) two(layout.memory.top + layout.memory.depth / 2, ...words.memory);
   if (layout.arcs && words.arcs) {
     const y = layout.arcs.top + layout.arcs.depth / 2;
     line(y - 7, words.arcs[0], NAME);

@@ -113,6 +113,8 @@ export interface TreeLayout {
   };
   /** room for arcs below the chips; null: none */
   arcs: { top: number; depth: number } | null;
+  /** the same for squares of memory, above them */
+  memory: { top: number; depth: number } | null;
   /** where the figures under pods begin; 0 = nothing is folded */
   foot: number;
   /** the open pods, the outer before the inner ones, and the width they take */
@@ -143,6 +145,8 @@ export interface LayoutOptions {
   open: readonly Subtree[];
   /** room for arcs below the nodes, where there is enough */
   arcs?: boolean;
+  /** room for squares of memory below each node */
+  memory?: boolean;
   /** room for a line of words above the top */
   caption?: boolean;
   /** the levels and the row of nodes, by default with squares and chips */
@@ -165,6 +169,8 @@ const CAPTION = 24;
 export const MAX_ARCS = 32;
 /** Of the height; and so much, at least and at most. */
 const ARCS = { share: 0.25, min: 44, max: 130 };
+/** The same of memory. */
+const MEMORY = { share: 0.2, min: 38, max: 100 };
 /** A lower tree has no room for them. */
 const MIN_HEIGHT_OF_TREE = 150;
 /** Two lines of figures under the chips of pods, and a line above a folded tree. */
@@ -182,9 +188,11 @@ export function layoutTree(shape: Shape, size: Size, options: LayoutOptions): Tr
   const height = Math.max(MIN_HEIGHT, size.height);
   const right = Math.max(left + 30, width - MARGIN);
   const arcs = options.arcs ? arcDepth(shape, height) : 0;
-  const rows = options.rows?.(shape, height) ?? rowsOverChips(shape, height - arcs, right - left, options);
+  const memory = options.memory ? memoryDepth(shape, height - arcs) : 0;
+  const rows = options.rows?.(shape, height) ?? rowsOverChips(shape, height - arcs - memory, right - left, options);
   const layout = emptyLayout(shape, { width, height, left, right, ...rows });
   if (arcs > 0) layout.arcs = { top: height - arcs - 4, depth: arcs - 8 };
+  if (memory > 0) layout.memory = { top: height - arcs - memory - 2, depth: memory - 4 };
   layout.barHeight = options.barHeight ?? layout.barHeight;
   if (options.arrange) options.arrange(shape, layout);
   else arrangePods(shape, layout, open);
@@ -194,6 +202,12 @@ export function layoutTree(shape: Shape, size: Size, options: LayoutOptions): Tr
 /** 0: they have no room, or are too many. */
 function arcDepth(shape: Shape, height: number): number {
   const depth = Math.min(ARCS.max, Math.max(ARCS.min, height * ARCS.share));
+  return shape.nodes <= MAX_ARCS && height - depth >= MIN_HEIGHT_OF_TREE ? depth : 0;
+}
+
+/** 0: it has no room. */
+function memoryDepth(shape: Shape, height: number): number {
+  const depth = Math.min(MEMORY.max, Math.max(MEMORY.min, height * MEMORY.share));
   return shape.nodes <= MAX_ARCS && height - depth >= MIN_HEIGHT_OF_TREE ? depth : 0;
 }
 
@@ -235,6 +249,7 @@ export function emptyLayout(
   const layout: TreeLayout = {
     ...given,
     arcs: null,
+    memory: null,
     open: [],
     bars: [],
     nodes: [],

@@ -6,7 +6,9 @@ import type { Participants } from '../../traffic/participants.ts';
 import type { QueueCapacities } from '../../traffic/queue-capacity.ts';
 import type { LoadStep } from '../../traffic/selection.ts';
 import type { HostEvents } from '../host.ts';
+import type { Pen } from '../pen.ts';
 import type { PictureModel } from '../picture.ts';
+import type { Scene } from './scene.ts';
 
 /** A task being moved to another node, in this or another lane; `loads` are the phase after the swap, null while computed. */
 export interface Preview {
@@ -17,6 +19,14 @@ export interface Preview {
   only: readonly string[] | null;
   /** how many it changes */
   count: number;
+}
+
+/** What a collective has in the memory of tasks, below their nodes; loaded where it is shown. */
+export interface TreeMemory {
+  /** beside it, in two lines */
+  gutter: [string, string];
+  paint(pen: Pen, scene: Scene): void;
+  says(scene: Scene, task: number): string;
 }
 
 export interface TreeModel extends PictureModel {
@@ -41,6 +51,7 @@ export interface TreeModel extends PictureModel {
   window: number;
   /** who sends to whom, as arcs below the nodes */
   arcs: boolean;
+  memory?: TreeMemory | null;
   /** the line between the halves, with what crosses it */
   bisection: boolean;
   /** packet clock: where a task sends in a phase; null: nowhere */

@@ -23,6 +23,7 @@ export function paintTree(pen: Pen, scene: Scene): void {
   paintRoles(pen, scene);
   paintBars(pen, scene);
   paintFigures(pen, scene);
+  scene.model.memory?.paint(pen, scene);
   paintArcs(pen, scene);
   paintBisection(pen, scene);
 }

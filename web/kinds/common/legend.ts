@@ -41,8 +41,14 @@ export interface LegendPart {
   entries: readonly LegendEntry[];
 }
 
-/** Legend of everything that the lanes can show on a clock. `fullest`: messages on the fullest link in any phase. */
-export type Legend = (lanes: readonly ResolvedLane[], clock: 'phases' | 'packets', fullest?: number) => LegendPart[];
+/** Legend of everything that the lanes can show on a clock. `fullest`: messages on the fullest link in any phase;
+ * `memory`: whether that of tasks is shown. */
+export type Legend = (
+  lanes: readonly ResolvedLane[],
+  clock: 'phases' | 'packets',
+  fullest?: number,
+  memory?: boolean,
+) => LegendPart[];
 
 /** For all lanes with phases; its code loads after the tree. */
 export const legendOfPhases = fetched(async () => (await import('./phase-legend.ts')).phaseLegend);

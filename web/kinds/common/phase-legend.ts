@@ -1,15 +1,18 @@
 /* The legend of all lanes with phases, drawn with the strokes of their tree. */
 
 import { triangle } from '../../draw/curve.ts';
+import { shadeOf } from '../../draw/memory/memory.ts';
 import { loadStep, stepColour } from '../../draw/palette.ts';
 import { laneWidth, strand } from '../../draw/tree/paint-links.ts';
 import { paintGauges } from '../../draw/tree/queues.ts';
 import { linkCapacities, takesOneMessage } from '../../model/capacity.ts';
+import { collectiveOf } from '../../model/collective.ts';
 import { matters } from '../../model/fields.ts';
 import { engineRow } from '../../model/lanes.ts';
 import { nodesOf, shapeOf } from '../../model/shape.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { groupOf, groupsOf } from '../../traffic/groups.ts';
+import { memoryOf } from '../../traffic/memory.ts';
 import { nonParticipantText, participantsOf } from '../../traffic/participants.ts';
 import type { LoadStep } from '../../traffic/selection.ts';
 import { formatShare } from '../../words/format.ts';
@@ -17,7 +20,7 @@ import { t, tFor } from '../../words/language/language.ts';
 import type { Legend, LegendEntry, LegendPart } from './legend.ts';
 import type { Sign } from './sign.ts';
 
-export const phaseLegend: Legend = (lanes, clock, fullest = 2) => {
+export const phaseLegend: Legend = (lanes, clock, fullest = 2, memory = false) => {
   const losses = clock === 'packets' && lanes.some((lane) => engineRow(lane).drops);
   const participants = lanes.flatMap((lane) => participantsOf(lane) ?? []);
   const sides = participants.some(({ kind }) => kind === 'sides');
@@ -38,9 +41,37 @@ export const phaseLegend: Legend = (lanes, clock, fullest = 2) => {
     loadsOf(lanes, losses, clock === 'phases' ? fullest : 2),
     ...(clock === 'packets' && !losses ? [QUEUES] : []),
     losses ? lossesOf(lanes) : sides ? { ...SIDES, entries: [...SIDES.entries, ...without] } : pairs(answered),
-    groupsPart(lanes, sides ? [] : without),
+    ...(memory ? memoryParts(lanes) : []),
+    ...(memory && lanes.some(collectiveOf) ? [] : [groupsPart(lanes, sides ? [] : without)]),
   ].filter(({ entries }) => entries.length > 0);
 };
+
+/** Of the lanes that sum up the most. */
+function memoryParts(lanes: readonly ResolvedLane[]): LegendPart[] {
+  const memories = lanes.flatMap((lane) => memoryOf(lane) ?? []);
+  const complete = Math.max(0, ...memories.map((memory) => memory.complete));
+  if (complete === 0) return [];
+  const steps = Array.from({ length: Math.ceil(Math.log2(complete)) }, (_, step) => 2 ** step);
+  const entry = (tasks: number, text: string): LegendEntry => ({
+    sign: {
+      name: `memory${tasks}`,
+      width: 14,
+      paint: (pen, palette) =>
+        pen.box({ x: 0, y: -5, width: 14, height: 10 }, 2, shadeOf(palette, { complete }, tasks)),
+    },
+    text,
+    brief: null,
+  });
+  const all = complete > 1 ? t`all ${complete}` : t`there`;
+  return [
+    {
+      title: complete > 1 ? t`Tasks summed in a piece` : t`Piece in memory`,
+      brief: '',
+      arrangement: 'row',
+      entries: [...steps.map((tasks) => entry(tasks, `${tasks}`)), entry(complete, all)],
+    },
+  ];
+}
 
 const STEPS: readonly [words: string, brief: string | null][] = [
   [tFor('of a link')`idle`, tFor('of a link')`idle`],

@@ -22,11 +22,13 @@ const PICTURES: Record<PictureKind, Loadable<LanePicture>> = {
   messages: matrixOf('messages'),
 };
 
+const withMemory = fetched(async () => (await import('./memory-picture.ts')).treeWithMemory);
+
 export const phasePictures: LanePictures = {
   id: 'phases',
   choices: ['tree', 'links', 'messages'],
   matrixLeadsFrom: 8192,
-  of: (picture) => PICTURES[picture],
+  of: (picture, memory) => (picture === 'tree' && memory ? withMemory : PICTURES[picture]),
 };
 
 export function treeModel({ settings, summary, brush, ...lane }: DrawnLane): TreeModel {

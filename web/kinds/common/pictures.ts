@@ -37,6 +37,8 @@ export interface ViewOptions
     | 'arcs'
     | 'bisection'
   > {
+  /** of the tasks of a collective, below their nodes */
+  hasMemory: boolean;
   /** links outside it fade */
   brush: Brush | null;
   /** a lesson asks for the roots of congestion trees */
@@ -61,8 +63,8 @@ export interface LanePictures {
   choices: readonly PictureKind[];
   /** from this many nodes on, the matrix is the default */
   matrixLeadsFrom: number;
-  /** returns the same part for the same picture */
-  of(picture: PictureKind): Loadable<LanePicture>;
+  /** returns the same part for the same picture. `memory`: with that of tasks */
+  of(picture: PictureKind, memory?: boolean): Loadable<LanePicture>;
 }
 
 export interface LanePicture {

@@ -99,6 +99,9 @@ export const viewFields = group('view', 'always', [
   field('view.arcs', 'arcs', flag, false, {
     label: t`Who sends to whom`,
   }),
+  field('view.memory', 'memory', flag, false, {
+    label: t`Memory of tasks`,
+  }),
   field('view.bisection', 'bisection', flag, false, {
     label: t`Bisection`,
   }),

@@ -38,6 +38,7 @@ const ROWS: readonly KeyRow[] = [
   { keys: ['Q'], text: t`Presenting: the link as a QR code, for the class to open` },
   { keys: ['N'], text: t`Presenting a lesson: the lecturer's notes on this step` },
   { keys: ['A'], text: t`Show or hide who sends to whom, below the nodes`, phases: true },
+  { keys: ['M'], text: t`Show or hide what tasks of a collective have in memory`, phases: true },
   { keys: ['B'], text: t`Show or hide the bisection, and what crosses it`, phases: true },
   { keys: ['C'], text: t`Cut the cable of the selected link, or mend it`, phases: true },
   { keys: ['I'], text: t`Look inside the selected switch; there arrow keys step by slots, with Shift by ten` },

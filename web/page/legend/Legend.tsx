@@ -64,6 +64,7 @@ function Parts({ legend, lanes, compact, pins }: Props & { legend: Loadable<Lege
     lanes.map(({ settings }) => settings),
     clock,
     fullestOf(lanes),
+    usePlayground((state) => state.scenario.view.memory),
   );
   const trees = useTrees(lanes);
   return (compact ? shortLegend(all) : all).map(({ entries, ...part }) => (

@@ -18,6 +18,7 @@ import { useWidth } from '../../draw/use-width.ts';
 import { familyOfLane } from '../../kinds/families.ts';
 import { isComparable, unsentOf } from '../../measures/comparable.ts';
 import { linkCapacities } from '../../model/capacity.ts';
+import { collectiveOf } from '../../model/collective.ts';
 import { MAX_IN_TABLE } from '../../model/core-limits.ts';
 import { engineRow, phasesOverlap, someLackPhases } from '../../model/lanes.ts';
 import { firstPhase } from '../../model/phase-number.ts';
@@ -87,7 +88,7 @@ export function Ribbon({ lanes, narrow, low, onTable }: Props) {
             <Sentences of={lead} />
           ) : (
             <Suspense fallback={null}>
-              <RibbonLead rows={shown?.rows ?? 'arrivals'} lanes={lanes} />
+              <RibbonLead rows={shown?.rows ?? (arrive ? 'arrivals' : 'shares')} lanes={lanes} />
             </Suspense>
           )}
         </p>
@@ -241,7 +242,10 @@ export function ribbonText({ lanes, rows, quantity, clock, level, top }: Shown) 
     over,
     arrive,
     title: arrive ? t`Arrivals over time` : counts,
-    lead: arrive ? null : leadSentences(rows),
+    lead:
+      arrive || (clock === 'packets' && lanes.some(({ settings }) => collectiveOf(settings)))
+        ? null
+        : leadSentences(rows),
   };
 }
 

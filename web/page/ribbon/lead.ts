@@ -6,10 +6,15 @@ import type { LaneState } from '../../run/lane-state.ts';
 import { t } from '../../words/language/language.ts';
 
 /** Sentences, the most informative first. */
-export function leadOf(rows: 'table' | 'tasks' | 'ahead' | 'arrivals', lanes: readonly LaneState[]): string[] {
+export function leadOf(
+  rows: 'table' | 'tasks' | 'ahead' | 'arrivals' | 'shares',
+  lanes: readonly LaneState[],
+): string[] {
   switch (rows) {
     case 'table':
       return [t`Filled: crosses the middle; orange: more than fits.`];
+    case 'shares':
+      return [t`As wide as a phase lasts.`, t`Orange: longer, because messages share a link.`];
     case 'tasks':
       return [t`Waiting is hatched: orange for a shared link, grey for a late message.`];
     case 'ahead':

@@ -3,7 +3,9 @@
 import { roundInstants } from '../../draw/chart/ticks.ts';
 import { type Arrivals, arrivalsOf } from '../../draw/chart/timeline/arrivals.ts';
 import { pixelsPerCapacity, worstRatio } from '../../draw/chart/timeline/bars.ts';
-import { idealMarks, type TimelineRow, timeCells } from '../../draw/chart/timeline/rows.ts';
+import type { TimelineRow } from '../../draw/chart/timeline/rows.ts';
+import { type Shares, sharesOf } from '../../draw/chart/timeline/shares.ts';
+import { idealMarks, timeCells } from '../../draw/chart/timeline/time-cells.ts';
 import { textWidth } from '../../draw/text-width.ts';
 import { unsentOf, unsentText } from '../../measures/comparable.ts';
 import { phasesOverlap } from '../../model/lanes.ts';
@@ -38,8 +40,12 @@ export function timeLayout({ rows, lanes, endPs, width, pitch }: Options) {
     const lane = laneOf(lanes, row);
     return lane ? arrivalsOf(lane) : null;
   });
+  const shares = rows.map((row): Shares | null => {
+    const lane = laneOf(lanes, row);
+    return lane ? sharesOf(row, lane, endPs, width) : null;
+  });
   const cells = rows.map((row, index) =>
-    curves[index] ? [] : timeCells(row, laneOf(lanes, row)?.summary?.phaseEndPs ?? [], endPs, width),
+    curves[index] || shares[index] ? [] : timeCells(row, laneOf(lanes, row)?.summary?.phaseEndPs ?? [], endPs, width),
   );
   return {
     marks,
@@ -50,6 +56,8 @@ export function timeLayout({ rows, lanes, endPs, width, pitch }: Options) {
       lastMark?.last === rows.length - 1 ? nameWithin(lastX, t`ideal ${formatTime(lastMark.idealPs)}`, width) : null,
     ticks,
     curves,
+    /** by row: of messages of several sizes, instead of cells */
+    shares,
     cells,
     unit: pixelsPerCapacity(pitch, Math.max(worstRatio(cells), worstOf(curves))),
     endTexts: rows.map((row) => rowEnd(lanes, row)),

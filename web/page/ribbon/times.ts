@@ -7,6 +7,7 @@ import { paintBars, paintCaption, paintTick, paintTrack } from '../../draw/chart
 import { type RowEnd, totalText } from '../../draw/chart/timeline/row-ends.ts';
 import type { RowLayout } from '../../draw/chart/timeline/row-layout.ts';
 import type { TimelineRow } from '../../draw/chart/timeline/rows.ts';
+import { paintShares } from '../../draw/chart/timeline/shares.ts';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import type { LaneState } from '../../run/lane-state.ts';
@@ -29,12 +30,14 @@ export function timeScene(options: Options): TimeScene {
 
 /** All but the words and the clock. */
 export function paintTimes(pen: Pen, palette: Palette, scene: TimeScene): void {
-  const { rows, layout, endPs, width, cells, curves, unit, marks, ticks, named } = scene;
+  const { rows, layout, endPs, width, cells, curves, shares, unit, marks, ticks, named } = scene;
   const { pitch } = layout;
   for (const index of rows.keys()) {
     const bins = curves[index]?.bins;
+    const share = shares[index];
     pen.at(0, layout.foot(index), () => {
-      if (bins) paintCurve(pen, palette, bins, { endPs, width, unit });
+      if (share) paintShares(pen, palette, unit, share.cells);
+      else if (bins) paintCurve(pen, palette, bins, { endPs, width, unit });
       else paintBars(pen, palette, { unit, pitch }, cells[index] ?? [], width);
     });
   }
@@ -57,7 +60,7 @@ export function paintTime(pen: Pen, palette: Palette, { layout, endPs, width }: 
 
 /** Above the clock, which goes through them. */
 export function paintTimeCaptions(pen: Pen, palette: Palette, scene: TimeScene): void {
-  const { rows, lanes, layout, endPs, width, cells, curves, unit, through } = scene;
+  const { rows, lanes, layout, endPs, width, cells, curves, shares, unit, through } = scene;
   const x = (ps: number) => Math.min(1, ps / endPs) * width;
   for (const [index, row] of rows.entries()) {
     const arrivals = curves[index];
@@ -65,7 +68,9 @@ export function paintTimeCaptions(pen: Pen, palette: Palette, scene: TimeScene):
       ...{ from: x(fromPs), to: x(toPs), ratio: Math.max(received, dropped) },
     }));
     const caption = {
-      wordings: arrivals ? arrivalCaptions(arrivals) : [noteOf(lanes, row)],
+      wordings: arrivals
+        ? arrivalCaptions(arrivals)
+        : [noteOf(lanes, row), ...(shares[index]?.wordings ?? [])].filter(Boolean),
       ...{ cells: covered ?? cells[index] ?? [], width, marks: through[index] },
     };
     pen.at(0, layout.foot(index), () => paintCaption(pen, palette, { unit, pitch: layout.pitch }, caption));

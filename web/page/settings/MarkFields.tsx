@@ -6,6 +6,7 @@ import { type TreeMark, toggleMark } from '../tree-marks.ts';
 
 const MARKS: readonly { mark: TreeMark; key: string }[] = [
   { mark: 'arcs', key: 'A' },
+  { mark: 'memory', key: 'M' },
   { mark: 'bisection', key: 'B' },
 ];
 

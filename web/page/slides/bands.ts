@@ -141,13 +141,13 @@ function ribbonBand(
   const rows = lanes.flatMap(
     (lane) => ribbonRowOf(lane, level === top ? 0 : level, quantity, uncutAnalyses.get(lane.index)) ?? [],
   );
-  const { title, lead } = ribbonText({ lanes, rows, quantity, clock, level, top });
+  const { title, lead, arrive } = ribbonText({ lanes, rows, quantity, clock, level, top });
   const height = ribbonHeight(rows.length);
   const since = rows.some(({ uncut }) => uncut) ? [t`Hatched: only since the cut.`] : [];
   return {
     id: 'ribbon',
     title,
-    lead: [...since, ...(lead ?? leadOf('arrivals', lanes))],
+    lead: [...since, ...(lead ?? leadOf(arrive ? 'arrivals' : 'shares', lanes))],
     height,
     grows: false,
     follows: true,

@@ -64,7 +64,9 @@ function commandOf(event: KeyboardEvent, actions: KeyActions): (() => void) | un
     '/': actions.search,
     '?': actions.help,
     p: actions.present,
-    ...(someLackPhases(state.lanes) ? {} : { a: () => toggleMark('arcs'), b: () => toggleMark('bisection') }),
+    ...(someLackPhases(state.lanes)
+      ? {}
+      : { a: () => toggleMark('arcs'), m: () => toggleMark('memory'), b: () => toggleMark('bisection') }),
     ...(state.selection?.kind === 'link' ? { c: actions.cut } : {}),
     ...(state.selection?.kind === 'switch' ? { i: lookAtSelection } : {}),
     Escape: () => {

@@ -24,6 +24,7 @@ const order = [
   { title: t`Take turns at the receivers`, paper: 'Shu', ids: ['to-one', 'shift', 'rounds'] },
   { title: t`Lose nothing where switches drop`, paper: t`Tam and Wang`, ids: ['drops', 'window'] },
   { title: t`Give every message its own way`, paper: 'Naruse', ids: ['all-nodes', 'job', 'root-table'] },
+  { title: t`Sum over all tasks`, paper: '', ids: ['ring', 'all-reduce'] },
 ];
 
 /** Steps are parsed lazily: parsing all of them would delay the list. */

@@ -9,9 +9,10 @@ describe('a search', () => {
   it.each([
     ['all-reduce', undefined, 'cnn'],
     ['allreduce', undefined, 'cnn'],
-    ['all-reduce', undefined, 'all-reduce-three-ways'],
-    ['allgather', undefined, 'all-reduce-three-ways'],
-    ['ring', undefined, 'all-reduce-three-ways'],
+    ['all-reduce', 'ring', 'all-reduce-three-ways'],
+    ['allgather', 'ring', 'all-reduce-three-ways'],
+    ['ring', 'ring', 'all-reduce-three-ways'],
+    ['NCCL', 'ring', 'all-reduce-three-ways'],
     ['incast', 'to-one', 'two-to-one'],
     ['all to one', 'to-one', 'two-to-one'],
     ['All-to-one', 'to-one', 'two-to-one'],

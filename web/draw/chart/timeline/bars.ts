@@ -26,7 +26,7 @@ export function worstRatio(rows: Cell[][]): number {
 }
 
 /** Step of the cividis scale for a load up to full. */
-function loadFill(ratio: number): Fill {
+export function loadFill(ratio: number): Fill {
   if (ratio <= 0.25) return 'load1';
   if (ratio <= 0.5) return 'load2';
   if (ratio <= 0.75) return 'load3';

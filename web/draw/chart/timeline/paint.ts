@@ -51,7 +51,7 @@ export function paintHatch(pen: Pen, boxes: Box[], colour: string): void {
   });
 }
 
-function colourOf({ slot, load, over }: Palette, fill: Fill): string {
+export function colourOf({ slot, load, over }: Palette, fill: Fill): string {
   if (fill === 'slot') return slot;
   return fill === 'over' ? over : (load[Number(fill.slice(-1)) - 1] ?? over);
 }

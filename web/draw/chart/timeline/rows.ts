@@ -1,11 +1,10 @@
 /* What one row of the ribbon shows: how many messages cross a level in each phase, against how many fit at once; or the load of
  * the fullest link, against what it takes. */
 
-import { type Analysed, isComparable } from '../../../measures/comparable.ts';
 import { fullestLinks } from '../../../measures/contention.ts';
 import { takesOneMessage } from '../../../model/capacity.ts';
 import type { FirstPhase } from '../../../model/phase-number.ts';
-import type { Analysis, Shape, Summary } from '../../../run/protocol.ts';
+import type { Analysis, Shape } from '../../../run/protocol.ts';
 
 export type RowQuantity = 'crossings' | 'fullest';
 
@@ -205,7 +204,7 @@ export function phaseCells(
 }
 
 /** The worst of some phases. */
-function ratios(
+export function ratios(
   row: Pick<TimelineRow, 'values' | 'capacity' | 'uncut'>,
   first: number,
   end: number,
@@ -216,41 +215,4 @@ function ratios(
     return max / capacity;
   };
   return row.uncut ? { ratio: worst(row), uncutRatio: worst(row.uncut) } : { ratio: worst(row) };
-}
-
-/** Columns as wide as their phase took in the packet run: contention makes them wider, too. */
-export function timeCells(row: TimelineRow, phaseEndPs: number[], endPs: number, width: number): Cell[] {
-  const cells: Cell[] = [];
-  let from = 0;
-  for (let phase = 0; phase < phaseEndPs.length; phase++) {
-    const end = phaseEndPs[phase] ?? -1;
-    if (end < 0) break;
-    const to = (end / endPs) * width;
-    if (to > from) cells.push({ from, to, ...ratios(row, phase, phase + 1) });
-    from = Math.max(from, to);
-  }
-  return cells;
-}
-
-/** The ideal time of the rows from `first` to `last`. */
-export interface IdealMark {
-  idealPs: number;
-  first: number;
-  last: number;
-}
-
-/** One mark through all rows that agree on it; where they do not, each row has its own. None where runs may not be compared. */
-export function idealMarks(
-  rows: readonly TimelineRow[],
-  lanes: readonly (Analysed & { index: number; summary: Pick<Summary, 'idealPs'> | null })[],
-): IdealMark[] {
-  const ideals = rows.map((row) => {
-    const lane = lanes.find(({ index }) => index === row.lane);
-    return lane && isComparable(lane) ? (lane.summary?.idealPs ?? 0) : 0;
-  });
-  const known = ideals.filter((ideal) => ideal > 0);
-  const [first] = known;
-  if (first === undefined) return [];
-  if (known.every((ideal) => ideal === first)) return [{ idealPs: first, first: 0, last: rows.length - 1 }];
-  return ideals.flatMap((idealPs, row) => (idealPs > 0 ? [{ idealPs, first: row, last: row }] : []));
 }

@@ -10,7 +10,6 @@ import { nameLines } from '../row-ends.ts';
 import { frameTop, layOutRows } from '../row-layout.ts';
 import {
   distinguishingQuantity,
-  idealMarks,
   initialQuantity,
   levelOfRow,
   openingQuantity,
@@ -18,6 +17,7 @@ import {
   type RowQuantity,
   type TimelineRow,
 } from '../rows.ts';
+import { idealMarks } from '../time-cells.ts';
 import { valuePosition } from '../value.ts';
 
 function row(values: number[], capacity = 8, kind: RowQuantity = 'crossings'): TimelineRow {

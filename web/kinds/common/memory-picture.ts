@@ -1,0 +1,28 @@
+/* The tree of a collective with the memory of its tasks. */
+
+import { treeMemory } from '../../draw/memory/memory.ts';
+import { createTree } from '../../draw/tree/create.ts';
+import { drawTree } from '../../draw/tree/drawing.ts';
+import type { TreeMemory } from '../../draw/tree/model.ts';
+import type { LaneSettings } from '../../model/types.ts';
+import { memoryOf } from '../../traffic/memory.ts';
+import { treeModel } from './phase-pictures.ts';
+import { pictureOf } from './pictures.ts';
+
+const known = new WeakMap<LaneSettings, TreeMemory | null>();
+
+/** Computed once for each lane. */
+function memoryFor(settings: LaneSettings): TreeMemory | null {
+  const kept = known.get(settings);
+  if (kept !== undefined) return kept;
+  const memory = memoryOf(settings);
+  const made = memory && treeMemory(memory);
+  known.set(settings, made);
+  return made;
+}
+
+export const treeWithMemory = pictureOf(
+  (lane) => ({ ...treeModel(lane), memory: memoryFor(lane.settings) }),
+  drawTree,
+  createTree,
+);
