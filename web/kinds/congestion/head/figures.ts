@@ -1,7 +1,6 @@
 /* The figures of a lane without phases as text: a large one and the small ones beside it. */
 
 import { efficiencyAt } from '../../../measures/efficiency.ts';
-import { sumOf } from '../../../measures/sums.ts';
 import { traffics } from '../../../model/algorithms/traffics.ts';
 import { hasBackground, hasHotSpot } from '../../../model/lanes.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
@@ -135,7 +134,7 @@ function victimsFigure({ victims, innocents }: HeadNumbers): SmallFigure {
 /** Where every node has one partner, whose packets can be told apart however many nodes there are. */
 function orderFigure({ settings, summary }: LaneState, frame: Frame | null): SmallFigure[] {
   if (!traffics[settings.traffic.kind].permutes || !summary?.congestion?.orderCounted) return [];
-  const delivered = sumOf(frame?.taskReceived ?? []);
+  const delivered = frame?.deliveredMessages ?? 0;
   const late = frame?.congestion && delivered > 0 ? frame.congestion.reorderedPackets / delivered : null;
   const value = late === null ? '–' : formatShare(late);
   return [{ name: t`packets out of order`, brief: t`out of order`, value, over: false }];
