@@ -62,7 +62,9 @@ export interface Lane {
   hash?: string;
   /** traffic without phases */
   series?: Record<'hot' | 'innocent' | 'adapted', (number | null)[]>;
-  packets?: Record<'generated' | 'injected' | 'notOffered' | 'hot' | 'innocent' | 'adapted', number>;
+  packets?: Record<'generated' | 'injected' | 'notOffered' | 'hot' | 'innocent' | 'adapted', number> & {
+    outOfOrder: number | null;
+  };
   roots?: number;
   hotSpot?: {
     sources: number;

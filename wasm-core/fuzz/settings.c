@@ -46,10 +46,10 @@ static int64_t draw_unit(fuzz_input *in) {
 }
 
 static void draw_output(fuzz_input *in, ft_config *c) {
-  static const uint32_t routings[] = {FT_S_MOD_K, FT_D_MOD_K, FT_RANDOM_ROUTING, FT_CONFLICT_FREE, FT_ROOT_TABLE};
+  static const uint32_t routings[] = {FT_S_MOD_K, FT_D_MOD_K, FT_RANDOM_ROUTING, FT_CONFLICT_FREE, FT_ROOT_TABLE, FT_ECMP, FT_ECMP_ALIKE};
   ft_output_config *o = &c->output;
   uint32_t drawn = fuzz_byte(in);
-  c->routing_kind = routings[drawn % 5];
+  c->routing_kind = routings[drawn % 7];
   c->cut_count = drawn / 5 % 8 == 7 ? 1 + drawn / 40 : 0;
   c->table_initial = fuzz_between(in, 0, 2);
   o->no_acknowledge = fuzz_between(in, 0, 1);
@@ -100,10 +100,10 @@ static void draw_traffic(fuzz_input *in, ft_config *c) {
 }
 
 static void draw_input(fuzz_input *in, ft_config *c) {
-  static const uint32_t routings[] = {FT_S_MOD_K, FT_D_MOD_K, FT_RANDOM_ROUTING, FT_ADAPTIVE, FT_ARN, FT_ARN, FT_ARN};
-  c->routing_kind = routings[fuzz_byte(in) % 7];
+  static const uint32_t routings[] = {FT_S_MOD_K, FT_D_MOD_K, FT_RANDOM_ROUTING, FT_ECMP, FT_SPRAY, FT_ADAPTIVE, FT_ARN, FT_ARN};
+  c->routing_kind = routings[fuzz_byte(in) % 8];
   c->input.queuing_kind = fuzz_between(in, 0, FT_FIFO);
-  c->input.isolation_kind = c->routing_kind >= FT_ADAPTIVE ? fuzz_between(in, 0, FT_AFI_SWITCHES) : FT_NO_ISOLATION;
+  c->input.isolation_kind = c->routing_kind == FT_ADAPTIVE || c->routing_kind == FT_ARN ? fuzz_between(in, 0, FT_AFI_SWITCHES) : FT_NO_ISOLATION;
   c->input.vcs = fuzz_between(in, 1, 4);
   c->input.buffer_packets = fuzz_between(in, 5, 30);
   c->input.high_threshold = 100 * fuzz_between(in, 0, 10);

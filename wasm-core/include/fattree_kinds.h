@@ -14,6 +14,7 @@
 #define FT_MAX_PORTS 128u        /* FT_INPUT, FT_VOQ: of a switch */
 #define FT_MAX_VCS 8u            /* FT_INPUT: the isolating one included */
 #define FT_MAX_HOP_SLOTS 64      /* FT_INPUT: that a packet takes from one switch to the next */
+#define FT_MAX_ORDERED_NODES 256u /* FT_INPUT: whose packets out of order are counted with any traffic, see ft_input_summary */
 #define FT_MAX_HOT_NODES 64u     /* of a hot spot */
 #define FT_FULL_LOAD 0xFFFFFFFFu /* FT_INPUT: the whole, of shares of slots and nodes */
 #define FT_MAX_SOURCE_QUEUE 64u  /* FT_INPUT: packets */
@@ -53,8 +54,11 @@ enum ft_exchange_kind {
 };
 
 /* Input-queued switches support all but FT_CONFLICT_FREE and FT_ROOT_TABLE: there FT_RANDOM_ROUTING draws an up port for every
- * packet at every switch (oblivious). FT_ADAPTIVE and FT_ARN need input-queued switches; static loads treat them as
- * FT_D_MOD_K, from which they deviate: FT_ADAPTIVE where a next buffer is nearly full, FT_ARN where a notification says so.
+ * packet at every switch (oblivious). FT_ADAPTIVE, FT_ARN and FT_SPRAY need input-queued switches; static loads treat them as
+ * FT_D_MOD_K, from which they deviate: FT_ADAPTIVE where a next buffer is nearly full, FT_ARN where a notification says so, FT_SPRAY
+ * with every packet: each input of a switch takes the up ports in turn, the first time the one with its own number (modulo).
+ * FT_ECMP and FT_ECMP_ALIKE hash source, destination and routing seed, FT_ECMP also the switch (or the node); FT_ECMP_ALIKE chooses the
+ * same share of the up ports at each, so that flows which meet stay together (polarisation).
  * FT_ROOT_TABLE needs two levels of switches and one cable per node; the root of every message comes from a table that is made
  * for the phase. */
 enum ft_routing_kind {
@@ -64,7 +68,10 @@ enum ft_routing_kind {
   FT_CONFLICT_FREE = 3, /* the least contention found by edge colouring */
   FT_ADAPTIVE = 4,
   FT_ARN = 5,
-  FT_ROOT_TABLE = 6 /* Naruse: hot-spot avoidance with several addresses per node */
+  FT_ROOT_TABLE = 6, /* Naruse: hot-spot avoidance with several addresses per node */
+  FT_ECMP = 7,
+  FT_ECMP_ALIKE = 8,
+  FT_SPRAY = 9
 };
 
 /* The root of a message before FT_ROOT_TABLE moves any, of K = w2 roots. A port is a node's number under its leaf switch, a

@@ -308,6 +308,7 @@ typedef struct ft_input_frame {
   uint64_t unoffered_packets; /* that the load asks for beyond those generated: refused, since they found the source queue full, or,
                                  where it has no limit, still to be drawn by nodes whose FIFO is full: as many as are to be expected */
   uint64_t notified;     /* notifications that have arrived */
+  uint64_t reordered_packets; /* as in a summary, so far */
   uint32_t vcs;          /* channels, the isolating one included and last; 0: the run is no such run */
   uint32_t roots;        /* roots declared so far */
   uint32_t standing_roots; /* of which are roots still */
@@ -372,9 +373,13 @@ typedef struct ft_input_summary {
   ft_span node_role;       /* uint8[N]: FT_HOT_NODE, FT_HOT_SOURCE */
   uint64_t generated_packets, injected_packets, unoffered_packets; /* as in a frame */
   uint64_t hot_packets, innocent_packets, deflected_packets; /* delivered */
+  uint64_t reordered_packets; /* delivered, after one of the same source and destination that was generated later (RFC 4737) */
   uint32_t roots;          /* declared */
   uint32_t innocent_nodes; /* nodes that send background traffic, or something of the trace */
   uint32_t trace_events, trace_delivered; /* FT_TRACE; delivered: completely */
+  uint32_t order_counted;  /* bool: reordered_packets says it: every flow has one way, or each node one partner, or there are at most
+                              FT_MAX_ORDERED_NODES nodes */
+  uint32_t reserved;
 } ft_input_summary;
 
 /* FT_LOSSY: what a summary adds. There, completion_ps is when the last packet was accepted in order, and a message is the k packets of a

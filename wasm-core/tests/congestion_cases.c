@@ -151,6 +151,8 @@ static void draw_later(uint64_t number, congestion_case *drawn) {
   uint32_t fifos = between(&rng, 0, 2) > 0 && c->routing_kind != FT_ARN && c->input.isolation_kind == FT_NO_ISOLATION;
   if (fifos) c->input.queuing_kind = FT_FIFO;
   c->input.draws_itself = between(&rng, 0, 3) == 0;
+  ft_rng routings = ft_rng_make(number, 19);
+  if (c->routing_kind <= FT_RANDOM_ROUTING && between(&routings, 0, 1)) c->routing_kind = between(&routings, FT_ECMP, FT_SPRAY);
   if (c->input.traffic_kind != FT_UNIFORM || nodes_of(c) > 40 || between(&rng, 0, 1)) return;
   c->input.traffic_kind = FT_PERMUTATION;
   drawn->word_count = nodes_of(c);

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "routing/ecmp.h"
+
 static packet take(queue *q) {
   packet first = q->item[0];
   memmove(q->item, q->item + 1, --q->count * sizeof *q->item);
@@ -67,6 +69,7 @@ world *naive_slots_build(const congestion_case *drawn, ft_sim *sim) {
   w->hop = slots_in(config, config->input.link_ps + config->input.switch_ps);
   w->cable = slots_in(config, config->input.link_ps);
   w->move = calloc((size_t)s->links * w->hop, sizeof *w->move);
+  w->latest = calloc((size_t)s->nodes * s->nodes, sizeof *w->latest);
   w->letter = calloc((size_t)s->links * (w->cable + 1), sizeof *w->letter);
   for (uint32_t l = 0; l < s->links; l++) {
     w->link[l].from = ELEMENTS(uint32_t, s->link_from)[l];
@@ -89,6 +92,7 @@ void naive_slots_demolish(world *w) {
   free(w->node);
   free(w->move);
   free(w->letter);
+  free(w->latest);
   free(w);
 }
 
@@ -181,6 +185,15 @@ static uint32_t modulo_port(const world *w, const entity *x, const packet *p) {
   return x->downs + key / s->width[x->level] % s->w[x->level];
 }
 
+/* Where there are several, and neither digits nor congestion decide. */
+static uint32_t spread_port(world *w, entity *x, uint32_t local, const packet *p, uint32_t out) {
+  uint32_t entity_number = (uint32_t)(x - w->entity), kind = w->config->routing_kind;
+  if (kind == FT_RANDOM_ROUTING) return x->downs + (uint32_t)((ft_rng_next(&x->rng[local]) >> 32) * x->ups >> 32);
+  if (kind == FT_SPRAY) return x->downs + (local + x->turned[local]++) % x->ups;
+  if (kind != FT_ECMP && kind != FT_ECMP_ALIKE) return out;
+  return x->downs + ft_ecmp_port(ft_ecmp_salt(w->config->routing_seed), kind == FT_ECMP ? entity_number : 0, p->source, p->destination, x->ups);
+}
+
 static uint32_t adapt(world *w, entity *x, ft_rng *rng, uint32_t out, packet *p) {
   uint32_t here = room(w, x->out[out], p->vc), elsewhere = w->isolates ? w->plain : p->vc, best = out;
   int64_t most = (int64_t)here - (w->config->input.adaptive_ties == FT_TIES_GO);
@@ -200,8 +213,7 @@ static void arrive(world *w, move *m) {
   entity *x = &w->entity[w->link[m->link].to];
   uint32_t out = modulo_port(w, x, &m->packet), local = 0;
   while (x->in[local] != m->link) local++;
-  if (out >= x->downs && w->config->routing_kind == FT_RANDOM_ROUTING)
-    out = x->downs + (uint32_t)((ft_rng_next(&x->rng[local]) >> 32) * x->ups >> 32);
+  if (out >= x->downs) out = spread_port(w, x, local, &m->packet, out);
   if (out >= x->downs && w->config->routing_kind == FT_ADAPTIVE && !m->packet.adapted)
     out = adapt(w, x, &x->rng[local], out, &m->packet);
   if (w->config->routing_kind == FT_ARN) out = naive_heed(w, m, out, &m->packet);
@@ -216,6 +228,9 @@ static void deliver(world *w, const packet *p) {
   w->node[p->destination].received++;
   w->delivered++;
   w->deflected += p->deflected || p->adapted;
+  uint32_t *latest = &w->latest[p->source * w->shape->nodes + p->destination];
+  w->reordered += *latest > p->born;
+  if (*latest <= p->born) *latest = p->born + 1;
   w->latency_sum += (uint64_t)(w->slot + 1 - p->born) * (uint64_t)w->config->input.packet_ps;
 }
 

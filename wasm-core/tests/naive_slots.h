@@ -48,6 +48,7 @@ typedef struct entity {
   notice table[FT_TABLE_ENTRIES];
   detector detector[PORTS];
   uint32_t in[PORTS], out[PORTS]; /* links; down ports first */
+  uint32_t turned[PORTS]; /* by input: packets that it has sprayed */
   uint32_t next_vc[PORTS], next_input[PORTS][VCS], next_isolated_vc[PORTS][PORTS]; /* output; output, lane; input, output */
   ft_rng rng[PORTS];
 } entity; /* nodes too: only the table counts */
@@ -84,7 +85,8 @@ typedef struct world {
   uint32_t ports;      /* of the largest switch */
   uint32_t hop, cable; /* slots of a packet from one switch to the next; of a credit, or a notification, back */
   uint32_t fifo;       /* packets */
-  uint64_t generated, refused, delivered, hops, latency_sum, deflected;
+  uint64_t generated, refused, delivered, hops, latency_sum, deflected, reordered;
+  uint32_t *latest; /* [nodes * nodes]: source, destination: 1 + the latest birth that arrived */
   link *link;
   entity *entity;
   node *node;

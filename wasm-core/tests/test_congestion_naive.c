@@ -103,6 +103,8 @@ static void states_agree(ft_sim *sim, const world *w, const congestion_case *c) 
   unoffered_agree(sim, f->congestion.unoffered_packets, w, c);
   SAME(sim->slots.latency->sum_ps, w->latency_sum, "sum of the latencies");
   SAME(sim->slots.c->total[FT_TOTAL_DEFLECTED], w->deflected, "deflected packets");
+  const ft_input_summary *s = &ft_summary_of(sim)->congestion;
+  if (s->order_counted) SAME(s->reordered_packets, w->reordered, "packets out of order");
   uint32_t done = 0;
   uint64_t bytes = w->delivered * c->config.input.packet_bytes;
   for (uint32_t i = 0; i < c->config.input.trace_events; i++) {
@@ -135,7 +137,7 @@ static void states_agree(ft_sim *sim, const world *w, const congestion_case *c) 
 
 /* What cases had, all together. */
 typedef struct seen {
-  uint64_t fifos, deflected, traces, roots, notified, refused, waiting, far; /* far: packets over ports that one word has no bit for */
+  uint64_t fifos, spread, reordered, deflected, traces, roots, notified, refused, waiting, far; /* far: packets over ports that one word has no bit for */
 } seen;
 
 static void compare(const congestion_case *c, uint32_t most, seen *all) {
@@ -152,6 +154,8 @@ static void compare(const congestion_case *c, uint32_t most, seen *all) {
     CLAIM(ft_summary_of(sim)->completion_ps == w->slot * c->config.input.packet_ps, "completion, naive after %u slots; %s", w->slot, c->text);
   all->traces += traced;
   all->fifos += w->fifos;
+  all->spread += c->config.routing_kind >= FT_ECMP;
+  all->reordered += w->reordered;
   all->roots += w->roots;
   all->notified += w->notified;
   all->refused += w->refused;
@@ -169,10 +173,10 @@ static void every_packet_is_where_the_naive_one_is(void) {
     congestion_case c = congestion_draw(5000 + i, SLOTS, 1);
     compare(&c, SLOTS, &all);
   }
-  CLAIM((all.fifos > TRIED(40) && all.deflected > TRIED(1000) && all.traces > TRIED(150) && all.roots > TRIED(100) && all.notified > TRIED(5000) &&
+  CLAIM((all.fifos > TRIED(40) && all.spread > TRIED(80) && all.reordered > TRIED(5000) && all.deflected > TRIED(1000) && all.traces > TRIED(150) && all.roots > TRIED(100) && all.notified > TRIED(5000) &&
          all.refused > TRIED(1000) && all.waiting > TRIED(1000)) || test_state.broken,
-        "%u with FIFOs, %u packets deflected, %u traces, %u roots, %u notifications, %u refused, %u wait: too dull", (unsigned)all.fifos,
-        (unsigned)all.deflected, (unsigned)all.traces, (unsigned)all.roots, (unsigned)all.notified, (unsigned)all.refused, (unsigned)all.waiting);
+        "%u with FIFOs, %u with ECMP or spraying, %u packets out of order, %u deflected, %u traces, %u roots, %u notifications, %u refused, %u wait: too dull",
+        (unsigned)all.fifos, (unsigned)all.spread, (unsigned)all.reordered, (unsigned)all.deflected, (unsigned)all.traces, (unsigned)all.roots, (unsigned)all.notified, (unsigned)all.refused, (unsigned)all.waiting);
 }
 
 static void so_it_is_in_switches_of_more_than_64_ports(void) {

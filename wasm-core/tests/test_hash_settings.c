@@ -91,9 +91,9 @@ static run_case small_slots(uint32_t traffic) {
 }
 
 static void of_input_queues(void) {
-  const uint32_t routings[] = {FT_S_MOD_K, FT_D_MOD_K, FT_RANDOM_ROUTING, FT_ADAPTIVE, FT_ARN};
+  const uint32_t routings[] = {FT_S_MOD_K, FT_D_MOD_K, FT_RANDOM_ROUTING, FT_ADAPTIVE, FT_ARN, FT_ECMP, FT_ECMP_ALIKE, FT_SPRAY};
   for (uint32_t traffic = FT_UNIFORM; traffic <= FT_PERMUTATION; traffic++)
-    for (uint32_t r = 0; r < 5; r++) {
+    for (uint32_t r = 0; r < 8; r++) {
       run_case c = small_slots(traffic);
       c.config.routing_kind = routings[r];
       for (uint32_t places = 0; places <= (traffic == FT_TRACE ? 0 : 12); places++) {
@@ -115,7 +115,7 @@ static void see_packets(run_case *c) {
 
 static void each_route(run_case *c) {
   for (uint32_t climb = FT_NEAREST; climb <= FT_TOP; climb++)
-    for (uint32_t routing = FT_S_MOD_K; routing <= FT_ROOT_TABLE; routing++)
+    for (uint32_t routing = FT_S_MOD_K; routing <= FT_ECMP_ALIKE; routing++)
       for (uint32_t table = 0; table <= (routing == FT_ROOT_TABLE ? 2 : 0); table++) {
         c->config.climb = climb;
         c->config.routing_kind = routing;

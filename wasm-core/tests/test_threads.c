@@ -24,7 +24,7 @@ static void claim_equal(ft_sim *const *sim, int64_t at_ps, const char *text) {
   for (uint32_t i = 1; i < COUNTS; i++) {
     const ft_summary *other = ft_summary_of(sim[i]);
     CLAIM(ft_hash(sim[i]) == hash && s->hops == other->hops && s->completion_ps == other->completion_ps &&
-              s->congestion.generated_packets == other->congestion.generated_packets &&
+              s->congestion.reordered_packets == other->congestion.reordered_packets && s->congestion.generated_packets == other->congestion.generated_packets &&
               s->congestion.unoffered_packets == other->congestion.unoffered_packets,
           "%u threads differ at %" PRId64 " ps; %s", counts[i], at_ps, text);
   }
@@ -79,8 +79,8 @@ static void threads_may_come_and_go(void) {
 
 /* A tree of three levels under uniform traffic, every routing that threads can take. */
 static void a_larger_tree_is_the_same(void) {
-  static const uint32_t routings[] = {FT_S_MOD_K, FT_D_MOD_K, FT_RANDOM_ROUTING, FT_ADAPTIVE};
-  for (uint32_t r = 0; r < 4; r++) {
+  static const uint32_t routings[] = {FT_S_MOD_K, FT_D_MOD_K, FT_RANDOM_ROUTING, FT_ADAPTIVE, FT_ECMP, FT_ECMP_ALIKE, FT_SPRAY};
+  for (uint32_t r = 0; r < 7; r++) {
     congestion_case c = {.config = rlft(12)};
     ft_sim *sim[COUNTS];
     c.config.routing_kind = routings[r];

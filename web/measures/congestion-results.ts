@@ -35,6 +35,9 @@ interface PacketCounts {
   innocent: number;
   /** that had left their default route */
   adapted: number;
+  /** delivered after a packet of the same source and destination that was generated later (RFC 4737); null: not counted, as there are too
+   * many flows */
+  outOfOrder: number | null;
 }
 
 /** What traffic without phases adds to a lane: packets on input-queued switches. */
@@ -84,6 +87,7 @@ function countsOf(congestion: CongestionSummary): PacketCounts {
     hot: congestion.hotPackets,
     innocent: congestion.innocentPackets,
     adapted: congestion.deflectedPackets,
+    outOfOrder: congestion.orderCounted ? congestion.reorderedPackets : null,
   };
 }
 

@@ -364,6 +364,21 @@ export const measures: readonly Measure[] = [
     value: ({ packets }) => (packets && packets.injected > 0 ? packets.adapted / packets.injected : null),
   },
   {
+    name: 'out-of-order',
+    title: t`Packets out of order`,
+    ...share,
+    definition: t`Delivered packets that came after one of the same source and destination that was generated later (RFC 4737), as a share of all delivered; no value where it is not counted: with several ways for a flow, above 256 nodes, unless every node has one partner.`,
+    ...ofCongestion,
+    value: ({ packets, delivered }) =>
+      packets?.outOfOrder != null && delivered?.packets ? packets.outOfOrder / delivered.packets : null,
+    figure: {
+      words: 'of the packets out of order',
+      scale: 100,
+      digits: 1,
+      show: (score) => `${fixed(score, 1)}${NARROW_SPACE}%`,
+    },
+  },
+  {
     name: 'roots',
     ...plain(t`Congestion roots`),
     ...ofCongestion,

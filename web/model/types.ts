@@ -125,7 +125,17 @@ export interface Traffic {
 }
 
 /** On input-queued switches 'random' draws anew for every packet at every switch. */
-export type RoutingKind = 's-mod-k' | 'd-mod-k' | 'random' | 'conflict-free' | 'adaptive' | 'arn' | 'root-table';
+export type RoutingKind =
+  | 's-mod-k'
+  | 'd-mod-k'
+  | 'random'
+  | 'conflict-free'
+  | 'adaptive'
+  | 'arn'
+  | 'root-table'
+  | 'ecmp'
+  | 'ecmp-alike'
+  | 'spray';
 
 export interface Routing {
   kind: RoutingKind;

@@ -4,7 +4,7 @@
 export type TopologyKind = 'xgft' | 'kary-ntree' | 'extended-kary-ntree' | 'rlft' | 'cluster';
 export type MappingKind = 'contiguous' | 'round-robin' | 'random';
 export type ExchangeKind = 'xor' | 'lin' | 'opt' | 'permuted-base' | 'custom' | 'shift';
-export type RoutingKind = 's-mod-k' | 'd-mod-k' | 'random' | 'conflict-free' | 'adaptive' | 'arn' | 'root-table';
+export type RoutingKind = 's-mod-k' | 'd-mod-k' | 'random' | 'conflict-free' | 'adaptive' | 'arn' | 'root-table' | 'ecmp' | 'ecmp-alike' | 'spray';
 export type TableKind = 'destination' | 'source' | 'local';
 export type TableReason = 'fixed' | 'free' | 'to-idle' | 'to-likely' | 'stuck' | 'unseen';
 export type Climb = 'nearest' | 'top';
@@ -259,6 +259,7 @@ export interface InputFrame {
   injectedPackets: number;
   /** that the load asks for beyond those generated: refused, since they found the source queue full, or, where it has no limit, still to be drawn by nodes whose FIFO is full: as many as are to be expected */ unofferedPackets: number;
   /** notifications that have arrived */ notified: number;
+  /** as in a summary, so far */ reorderedPackets: number;
   /** channels, the isolating one included and last; 0: the run is no such run */ vcs: number;
   /** roots declared so far */ roots: number;
   /** of which are roots still */ standingRoots: number;
@@ -312,10 +313,12 @@ export interface InputSummary {
   /** delivered */ hotPackets: number;
   innocentPackets: number;
   deflectedPackets: number;
+  /** delivered, after one of the same source and destination that was generated later (RFC 4737) */ reorderedPackets: number;
   /** declared */ roots: number;
   /** nodes that send background traffic, or something of the trace */ innocentNodes: number;
   /** FT_TRACE; delivered: completely */ traceEvents: number;
   traceDelivered: number;
+  /** bool: reordered_packets says it: every flow has one way, or each node one partner, or there are at most FT_MAX_ORDERED_NODES nodes */ orderCounted: boolean;
 }
 
 export interface LossySummary {
@@ -449,11 +452,11 @@ export const FIELDS = {
   ft_phase: 'taskNode:u32[] destination:u32[] label:u32[] turnLevel:u8[] linkLoad:u16[] busiestFlits:u64 phase:u32 messages:u32 selfMessages:u32 idle:u32 contention:u32 bound:u32 conflictFree:bool searched:u32 crossings:u32*9 maxUp:u32*9 maxDown:u32*9 maxLinkUp:u32*9 maxLinkDown:u32*9 unreachable:u32',
   ft_lossy_frame: 'linkLost:u32[] linkBehind:u16[] nodeWindow:i32[] nodeIssued:u32[] lost:u64 repeated:u64 timeouts:u64',
   ft_notice: 'link:u32 root:u32 destination:u32 vc:u32 stage:u32 reserved:u32',
-  ft_input_frame: 'linkSource:u16[] linkVcQueue:u8[] linkInFlight:u8[] linkState:u8[] linkNotifiedAtPs:i64[] notices:ft_notice[] entityEntries:u16[] nodeQueue:u16[] nodeRate:u16[] nodeState:u8[] generatedPackets:u64 injectedPackets:u64 unofferedPackets:u64 notified:u64 vcs:u32 roots:u32 standingRoots:u32 traceDelivered:u32',
+  ft_input_frame: 'linkSource:u16[] linkVcQueue:u8[] linkInFlight:u8[] linkState:u8[] linkNotifiedAtPs:i64[] notices:ft_notice[] entityEntries:u16[] nodeQueue:u16[] nodeRate:u16[] nodeState:u8[] generatedPackets:u64 injectedPackets:u64 unofferedPackets:u64 notified:u64 reorderedPackets:u64 vcs:u32 roots:u32 standingRoots:u32 traceDelivered:u32',
   ft_frame: 'linkSent:u32[] linkQueue:u16[] linkMessage:u32[] linkSentAtPs:i64[] linkWaits:u32[] taskPhase:u32[] taskReceived:u32[] linkWindow:f64[] windowPs:i64 timePs:i64 hops:u64 deliveredFlits:u64 deliveredMessages:u32 finishedTasks:u32 firstPhase:u32 lastPhase:u32 state:ft_run_state reserved:u32 congestion:ft_input_frame cluster:ft_lossy_frame',
   ft_latency: 'mean:i64 p50:i64 p99:i64 max:i64',
   ft_latency_histogram: 'count:u32[] boundPs:i64[]',
-  ft_input_summary: 'hotSeries:u64[] innocentSeries:u64[] deflectedSeries:u64[] hotNodes:u32[] flows:u32[] nodeRole:u8[] generatedPackets:u64 injectedPackets:u64 unofferedPackets:u64 hotPackets:u64 innocentPackets:u64 deflectedPackets:u64 roots:u32 innocentNodes:u32 traceEvents:u32 traceDelivered:u32',
+  ft_input_summary: 'hotSeries:u64[] innocentSeries:u64[] deflectedSeries:u64[] hotNodes:u32[] flows:u32[] nodeRole:u8[] generatedPackets:u64 injectedPackets:u64 unofferedPackets:u64 hotPackets:u64 innocentPackets:u64 deflectedPackets:u64 reorderedPackets:u64 roots:u32 innocentNodes:u32 traceEvents:u32 traceDelivered:u32 orderCounted:bool reserved:u32',
   ft_lossy_summary: 'lostSeries:u64[] lost:u64 repeated:u64 timeouts:u64 boundBytes:u64 syncPs:i64 pairwisePs:i64 window:u32 reserved:u32',
   ft_summary: 'efficiency:u64[] phaseEndPs:i64[] enteredPs:i64[] answeredPs:i64[] leftPs:i64[] alonePs:i64[] completionPs:i64 idealPs:i64 binPs:i64 hops:u64 deliveredFlits:u64 deliveredBytes:u64 latencyPs:ft_latency deliveredMessages:u32 state:ft_run_state latencies:ft_latency_histogram congestion:ft_input_summary cluster:ft_lossy_summary',
   ft_message: 'firstPs:i64 lastPs:i64 longestPs:i64 donePs:i64 source:u32 destination:u32 phase:u32 packets:u32 injected:u32 delivered:u32',
@@ -467,7 +470,7 @@ export const WORDS = {
   ft_topology_kind: 'xgft kary-ntree extended-kary-ntree rlft cluster',
   ft_mapping_kind: 'contiguous round-robin random',
   ft_exchange_kind: 'xor lin opt permuted-base custom shift',
-  ft_routing_kind: 's-mod-k d-mod-k random conflict-free adaptive arn root-table',
+  ft_routing_kind: 's-mod-k d-mod-k random conflict-free adaptive arn root-table ecmp ecmp-alike spray',
   ft_table_kind: 'destination source local',
   ft_table_reason: 'fixed free to-idle to-likely stuck unseen',
   ft_climb: 'nearest top',

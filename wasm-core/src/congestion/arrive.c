@@ -40,9 +40,18 @@ FT_NOINLINE void flag(ft_congestion *c, uint32_t output, uint32_t local, uint32_
   c->armed[output >> 6] |= 1ull << (output & 63);
 }
 
+/* An up port that neither digits nor a generator choose. */
+FT_NOINLINE uint32_t spread(ft_congestion *c, uint32_t in, ft_packet packet) {
+  const ft_wire *w = &c->f->wire[in];
+  if (c->spread == FT_HASHED) return ft_hashed_up(c, w, ft_packet_source(c->f, packet), ft_packet_destination(packet));
+  uint32_t up = ((uint32_t)w->local + c->turn[in]) % w->ups;
+  c->turn[in] = (uint8_t)(c->turn[in] + 1 == w->ups ? 0 : c->turn[in] + 1);
+  return up;
+}
+
 /* What chooses a packet's modulo port, and how it may leave it: constants of a loop. */
 typedef struct ways {
-  uint32_t by_source, drawn, avoids, notified;
+  uint32_t by_source, spread, avoids, notified;
 } ways;
 
 /* Decides by which output a packet goes on. Writes into the move what `queue` needs: that output instead of the port it enters, and its
@@ -55,8 +64,8 @@ FT_INLINE void decide(ft_congestion *c, const ft_slotted *f, ft_move *decided, c
   uint32_t vc = vcs == 1 ? 0 : !isolates ? ft_packet_vc(packet) : vcs == 2 ? ft_packet_adapted(packet) : ft_slotted_vc(f, packet);
   uint32_t to = ft_packet_destination(packet), key = way.by_source ? ft_packet_source(f, f->cell[cell].packet) : to;
   uint32_t out = ft_slotted_default(f, w, to, key);
-  if (way.drawn && out >= w->downs)
-    out = w->downs + (uint32_t)((ft_rng_next(&c->rng[in]) >> 32) * w->ups >> 32);
+  if (way.spread && out >= w->downs)
+    out = w->downs + (way.spread == FT_DRAWN ? (uint32_t)((ft_rng_next(&c->rng[in]) >> 32) * w->ups >> 32) : spread(c, in, f->cell[cell].packet));
   if (way.avoids && out >= w->downs && !(packet & FT_PACKET_ADAPTED) &&
       f->credit[(in - w->local + out) * vcs + vc] <= c->adaptive_mark) {
     out = adapt(c, in, out, &packet);
@@ -117,11 +126,11 @@ FT_INLINE uint32_t arrive(ft_congestion *c, const ways way, const uint32_t vcs, 
 /* The common combinations have loops of their own; one loop for all others keeps the download small. */
 uint32_t ft_congestion_arrive(ft_congestion *c) {
   const ways modulo = {0}, by_source = {.by_source = 1}, notified = {.notified = 1};
-  const ways any = {c->f->by_source, c->draws && !c->avoids, c->avoids, c->f->detects};
+  const ways any = {c->f->by_source, c->spread, c->avoids, c->f->detects};
   uint32_t vcs = c->f->vcs;
   if (any.notified) ft_notify_deliver(c);
   if (any.notified && vcs == 2 && c->isolates) return arrive(c, notified, 2, 1);
   if (any.notified && vcs == 1) return arrive(c, notified, 1, 0);
-  if (vcs == 1 && !any.drawn && !any.avoids) return any.by_source ? arrive(c, by_source, 1, 0) : arrive(c, modulo, 1, 0);
+  if (vcs == 1 && !any.spread && !any.avoids) return any.by_source ? arrive(c, by_source, 1, 0) : arrive(c, modulo, 1, 0);
   return arrive(c, any, vcs, c->isolates);
 }

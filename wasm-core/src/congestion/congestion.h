@@ -28,6 +28,7 @@
 #define FT_CONGESTION_CONGESTION_H
 
 #include "base/rng.h"
+#include "routing/ecmp.h"
 #include "fabric/slotted.h"
 
 #define FT_MAX_WATCH_WORDS 64u /* one bit for each of 4,096 nodes; of more, some share one */
@@ -67,10 +68,16 @@ typedef struct ft_congestion_counters {
   uint64_t notified; /* so far */
 } ft_congestion_counters;
 
+/* What chooses the up port of a packet that may take any. */
+enum ft_spread { FT_BY_DIGITS, FT_DRAWN, FT_IN_TURN, FT_HASHED };
+
 typedef struct ft_congestion {
   ft_slotted *f;
   /* constants */
   uint32_t draws;          /* 1: packets draw up ports; a switch that avoids draws among equals */
+  uint32_t spread;         /* enum ft_spread */
+  uint32_t alike;          /* FT_HASHED: 1: the switch is no part of it */
+  uint64_t salt;           /* likewise, see routing/ecmp.h */
   uint32_t avoids;         /* 1: packets leave ports whose next buffer is nearly full */
   uint32_t isolates;       /* 1: the last channel takes adapted packets */
   uint32_t nodes_isolate;  /* 1: so do end nodes */
@@ -86,6 +93,7 @@ typedef struct ft_congestion {
   /* state; owners are switches, then nodes */
   ft_congestion_counters *c;
   ft_rng *rng;               /* [ports] */
+  uint8_t *turn;             /* [ports] when FT_IN_TURN: how far from its own number an input takes its next up port */
   ft_entry *entry;           /* [owners * entries] */
   uint16_t *index;           /* [owners * index_size]: number of an entry + 1, found by its destination and channel; 0: free */
   uint32_t *used;            /* [owners]: entries of its table that were ever in use, the first ones */
@@ -140,6 +148,11 @@ static inline uint64_t *ft_node_watch_word(const ft_congestion *c, uint32_t node
   return &c->node_watched[node * c->node_words + (destination >> 6) % c->node_words];
 }
 static inline uint32_t ft_is_watched(const uint64_t *word, uint32_t destination) { return (uint32_t)(*word >> (destination & 63) & 1); }
+
+/* FT_HASHED: the up port, counted from the first one, of a flow at the switch behind a wire. */
+static inline uint32_t ft_hashed_up(const ft_congestion *c, const ft_wire *w, uint32_t source, uint32_t destination) {
+  return ft_ecmp_port(c->salt, c->alike ? 0 : c->f->nodes + w->owner, source, destination, w->ups);
+}
 
 /* The up port of a switch, other than `but`, with most credits in a channel; equals: the first from `start` on. FT_NONE when
  * there is no other. */

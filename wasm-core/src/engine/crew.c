@@ -340,6 +340,7 @@ static void end(worker *w) {
   to->injected += from->injected;
   to->delivered += from->delivered;
   to->refused += from->refused;
+  run->c->reordered += w->counters.reordered;
   add_latency(run->latency, w->s.latency);
   for (uint32_t i = 0; i < FT_TOTALS; i++) {
     const ft_series *series = &w->s.series[i];

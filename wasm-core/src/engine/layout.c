@@ -10,7 +10,8 @@
   ENUM(ft_exchange_kind, VALUE(FT_XOR, "xor") VALUE(FT_LIN, "lin") VALUE(FT_OPT, "opt") VALUE(FT_PERMUTED_BASE, "permuted-base") \
     VALUE(FT_CUSTOM, "custom") VALUE(FT_SHIFT, "shift")) \
   ENUM(ft_routing_kind, VALUE(FT_S_MOD_K, "s-mod-k") VALUE(FT_D_MOD_K, "d-mod-k") VALUE(FT_RANDOM_ROUTING, "random") \
-    VALUE(FT_CONFLICT_FREE, "conflict-free") VALUE(FT_ADAPTIVE, "adaptive") VALUE(FT_ARN, "arn") VALUE(FT_ROOT_TABLE, "root-table")) \
+    VALUE(FT_CONFLICT_FREE, "conflict-free") VALUE(FT_ADAPTIVE, "adaptive") VALUE(FT_ARN, "arn") VALUE(FT_ROOT_TABLE, "root-table") \
+    VALUE(FT_ECMP, "ecmp") VALUE(FT_ECMP_ALIKE, "ecmp-alike") VALUE(FT_SPRAY, "spray")) \
   ENUM(ft_table_kind, VALUE(FT_TABLE_DESTINATION, "destination") VALUE(FT_TABLE_SOURCE, "source") VALUE(FT_TABLE_LOCAL, "local")) \
   ENUM(ft_table_reason, VALUE(FT_TABLE_FIXED, "fixed") VALUE(FT_TABLE_FREE, "free") VALUE(FT_TABLE_TO_IDLE, "to-idle") \
     VALUE(FT_TABLE_TO_LIKELY, "to-likely") VALUE(FT_TABLE_STUCK, "stuck") VALUE(FT_TABLE_UNSEEN, "unseen")) \

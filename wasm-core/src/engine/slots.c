@@ -7,14 +7,31 @@ void ft_slots_advance_series(ft_slots *s, int64_t end_ps) {
   for (uint32_t i = 0; i < FT_TOTALS; i++) ft_series_advance(&s->series[i], end_ps, s->c->total[i]);
 }
 
+static uint32_t may_reorder(const ft_slots *s) { return ft_routing_reorders(ft_routing_of(s->config->routing_kind)); }
+
+uint32_t ft_slots_orders(const ft_slots *s) { return !may_reorder(s) || s->t.partner || s->f.nodes <= FT_MAX_ORDERED_NODES; }
+
+uint32_t ft_slots_flows(const ft_slots *s) {
+  if (!may_reorder(s) || !ft_slots_orders(s)) return 0;
+  return s->t.partner ? s->f.nodes : s->f.nodes * s->f.nodes;
+}
+
+/* Of a node at most one packet is born in a slot. */
+static void count_order(ft_slots *s, uint32_t source, uint32_t destination, uint32_t born) {
+  uint32_t *latest = &s->latest[s->t.partner ? source : destination * s->f.nodes + source];
+  if (*latest > born) s->c->reordered++;
+  else *latest = born + 1;
+}
+
 void ft_slots_count_deliveries(ft_slots *s, uint32_t delivered) {
-  uint32_t slot = s->f.c->slot, nodes = s->f.nodes;
+  uint32_t slot = s->f.c->slot, nodes = s->f.nodes, flows = ft_slots_flows(s);
   for (uint32_t i = 0; i < delivered; i++) {
     ft_packet p = ft_slotted_close(&s->f, s->f.move[i].cell);
     uint32_t to = ft_packet_destination(p), hot = s->t.hot_index[to], age = ft_packet_age(&s->f, p, slot);
     ft_histogram_add(s->latency, (int64_t)(age + UINT64_C(1)) * s->slot_ps);
     s->f.received[to]++;
     if (s->t.traced && !(p & FT_PACKET_HOT)) ft_trace_arrive(&s->t.trace, ft_packet_source(&s->f, p), slot - age, slot);
+    if (flows) count_order(s, ft_packet_source(&s->f, p), to, slot - age);
     s->c->total[FT_TOTAL_DEFLECTED] += (p & (FT_PACKET_DEFLECTED | FT_PACKET_ADAPTED)) != 0;
     if (hot != FT_NO_HOT_NODE) {
       s->flows[hot * nodes + ft_packet_source(&s->f, p)]++;

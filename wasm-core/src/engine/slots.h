@@ -17,6 +17,7 @@ typedef struct ft_slots_counters {
   int64_t now_ps;
   int64_t completion_ps; /* -1 while running */
   uint64_t total[FT_TOTALS];
+  uint64_t reordered; /* packets that arrived after a later one of their source and destination (RFC 4737) */
   uint32_t state; /* enum ft_run_state */
   uint32_t pad;
 } ft_slots_counters;
@@ -42,6 +43,8 @@ typedef struct ft_slots {
   uint32_t *flows;         /* [hot nodes * nodes]: packets delivered, by source */
   uint32_t *sent_before;   /* [nodes]: at the end of the last window of FT_RATE_SLOTS slots */
   uint16_t *rate;          /* [nodes]: packets sent in it */
+  uint32_t *latest;        /* [ft_slots_flows]: 1 + the latest birth among the packets that arrived, 0: none has. By source where each has one
+                            * partner, else by destination, then source */
 } ft_slots;
 
 /* Refuses what only such a run can refuse; part of ft_create. */
@@ -61,6 +64,10 @@ static inline int64_t ft_slots_bin_ps(const ft_slots *s) {
 void ft_slots_advance_series(ft_slots *s, int64_t end_ps);
 void ft_slots_count_deliveries(ft_slots *s, uint32_t delivered);
 void ft_slots_end(ft_slots *s);
+
+/* Whether packets out of order are counted, or known to be none; flows that have to be told apart for it, 0 where there are none. */
+uint32_t ft_slots_orders(const ft_slots *s);
+uint32_t ft_slots_flows(const ft_slots *s);
 
 /* Hops that take at least as long as a slot in which nothing moves. */
 uint64_t ft_slots_work(const ft_slotted *f);

@@ -21,7 +21,7 @@ static uint32_t check_pairs(const ft_config *c, ft_error *error) {
   const ft_routing *routing = ft_routing_of(c->routing_kind);
   if (ft_routing_needs_phases(routing))
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(routing_kind), "Conflict-free routes and root tables are made for the phases "
-                     "of an exchange; input-queued switches route by S-mod-k, D-mod-k, random, adaptive or ARN.");
+                     "of an exchange; input-queued switches route by S-mod-k, D-mod-k, random, adaptive, ARN, ECMP or spraying.");
   if (c->climb == FT_TOP)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(climb), "Input-queued switches turn packets at the nearest common ancestor; "
                      "only an exchange on output-queued ones climbs to the top.");
@@ -95,6 +95,9 @@ static void set_up(ft_slots *s, uint32_t nodes) {
   g->f = f;
   g->draws = routing->draws_packets;
   g->avoids = routing->avoids;
+  g->spread = routing->hashes ? FT_HASHED : routing->turns ? FT_IN_TURN : g->draws && !g->avoids ? FT_DRAWN : FT_BY_DIGITS;
+  g->alike = routing->alike;
+  g->salt = ft_ecmp_salt(s->config->routing_seed);
   g->isolates = isolates;
   g->nodes_isolate = c->isolation_kind == FT_AFI;
   g->free_mark = share_of(c->free_credits, f->capacity);

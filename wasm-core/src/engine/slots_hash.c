@@ -157,13 +157,15 @@ static uint64_t hash_tables(const ft_congestion *g, uint64_t h) {
   return h;
 }
 
-/* Not when the run was found complete, nor why it stopped last: those depend on how it was cut. */
+/* Not when the run was found complete, nor why it stopped last: those depend on how it was cut. Nor which packets are latest and how many were
+ * out of order: no packet goes by that, and hashes are older. */
 uint64_t ft_slots_hash(const ft_slots *s) {
   uint64_t h = hash_arrays(s, ft_hash_mix(s->run_hash, (uint64_t)s->c->now_ps));
   if (s->t.open) h = ft_hash_mix(h, ft_hash_bytes(s->t.drawn, s->f.nodes * sizeof *s->t.drawn));
   if (s->t.traced) h = hash_trace(&s->t.trace, h);
   h = hash_flights(&s->f, hash_fifos(&s->f, hash_inputs(&s->f, h)));
   if (s->f.lines) h = hash_lines(&s->f, h);
+  if (s->g.spread == FT_IN_TURN) h = ft_hash_mix(h, ft_hash_bytes(s->g.turn, s->f.ports * sizeof *s->g.turn));
   if (s->g.isolates) h = hash_afc(&s->f, h);
   return s->f.detects ? hash_tables(&s->g, hash_notifications(&s->g, h)) : h;
 }
@@ -185,7 +187,7 @@ uint64_t ft_slots_run_hash(const ft_slots *s) {
   const ft_topology *tree = &s->network->topology;
   uint32_t traced = t->traced;
   const uint64_t values[] = {
-      tree->levels, c->routing_kind, g->draws ? c->routing_seed : 0, traced ? 0 : c->seed, (uint64_t)s->slot_ps,
+      tree->levels, c->routing_kind, g->draws || g->spread == FT_HASHED ? c->routing_seed : 0, traced ? 0 : c->seed, (uint64_t)s->slot_ps,
       (uint64_t)s->series[0].bin_ps, c->input.packet_bytes, f->plain_vcs > 1 || f->lines ? c->input.queuing_kind : 0, c->input.isolation_kind,
       f->vcs, f->buffer, f->high_mark, f->low_mark, g->free_mark, g->adaptive_mark, g->timer_slots, g->ttl_slots, g->refresh_slots, traced,
       traced ? 0 : load_of(t), t->background, t->hot_count, t->hot_start, t->hot_end, traced ? 0 : t->stop};

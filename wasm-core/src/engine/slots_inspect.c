@@ -146,7 +146,10 @@ uint32_t ft_flow_of(ft_sim *sim, uint32_t source, uint32_t destination, uint32_t
   if (source == destination) return 0;
   links[count++] = s->link_of[f->ports + source];
   for (uint32_t in = f->node_port[source]; in < f->ports;) {
-    uint32_t output = in - f->wire[in].local + ft_slotted_default(f, &f->wire[in], destination, f->by_source ? source : destination);
+    const ft_wire *w = &f->wire[in];
+    uint32_t out = ft_slotted_default(f, w, destination, f->by_source ? source : destination);
+    if (s->g.spread == FT_HASHED && out >= w->downs) out = w->downs + ft_hashed_up(&s->g, w, source, destination);
+    uint32_t output = in - w->local + out;
     links[count++] = s->link_of[output];
     in = f->wire[output].peer;
   }

@@ -124,6 +124,7 @@ static void lay_out_congestion(ft_slots *s) {
   g->node_words = s->f.nodes <= 64 * FT_MAX_WATCH_WORDS ? g->words : FT_FEW_WATCH_WORDS;
   g->c = ft_block_reserve(&s->block, 1, sizeof *g->c);
   g->rng = ft_block_reserve(&s->block, g->draws * ports, sizeof *g->rng);
+  g->turn = ft_block_reserve(&s->block, g->spread == FT_IN_TURN ? ports : 0, sizeof *g->turn);
   g->entry = ft_block_reserve(&s->block, arn * owners * g->entries, sizeof *g->entry);
   g->index = ft_block_reserve(&s->block, arn * owners * g->index_size, sizeof *g->index);
   g->used = ft_block_reserve(&s->block, arn * owners, sizeof *g->used);
@@ -165,6 +166,7 @@ void ft_slots_lay_out(ft_slots *s) {
   s->flows = ft_block_reserve(&s->block, (uint64_t)s->t.hot_count * nodes, sizeof *s->flows);
   s->sent_before = ft_block_reserve(&s->block, nodes, sizeof *s->sent_before);
   s->rate = ft_block_reserve(&s->block, nodes, sizeof *s->rate);
+  s->latest = ft_block_reserve(&s->block, ft_slots_flows(s), sizeof *s->latest);
   s->t.rng = ft_block_reserve(&s->block, nodes, sizeof *s->t.rng);
   s->t.drawn = ft_block_reserve(&s->block, s->t.open ? nodes : 0, sizeof *s->t.drawn);
   lay_out_trace(s);

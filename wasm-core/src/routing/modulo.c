@@ -1,6 +1,7 @@
 #include "routing/modulo.h"
 
 #include "base/rng.h"
+#include "routing/ecmp.h"
 #include "topology/cuts.h"
 
 void ft_modulo_labels(const ft_topology *t, uint32_t *modulo) {
@@ -45,4 +46,28 @@ uint32_t ft_route_random(const ft_topology *t, uint64_t seed, const ft_route_mes
     while (t->cuts > 0 && !ft_is_whole(t, source, destination, turn_level, label[i]));
   }
   return 0;
+}
+
+/* From the node on, every entity of the way up chooses for itself. */
+static uint32_t route_by_hash(const ft_topology *t, uint64_t seed, const ft_route_messages *m, uint32_t alike, uint32_t *label) {
+  uint64_t salt = ft_ecmp_salt(seed);
+  for (uint32_t i = 0; i < m->count; i++) {
+    label[i] = 0;
+    for (uint32_t l = 1; l <= m->turn_level[i]; l++) {
+      uint32_t entity = t->first_entity[l - 1] + ft_subtree(t, m->source[i], l - 1) * t->width[l - 1] + label[i];
+      label[i] = label[i] * t->w[l - 1] + ft_ecmp_port(salt, alike ? 0 : entity, m->source[i], m->destination[i], t->w[l - 1]);
+    }
+  }
+  return 0;
+}
+
+uint32_t ft_route_ecmp(const ft_topology *t, uint64_t seed, const ft_route_messages *messages, ft_route_scratch *scratch, uint32_t *label) {
+  (void)scratch;
+  return route_by_hash(t, seed, messages, 0, label);
+}
+
+uint32_t ft_route_ecmp_alike(const ft_topology *t, uint64_t seed, const ft_route_messages *messages, ft_route_scratch *scratch,
+                             uint32_t *label) {
+  (void)scratch;
+  return route_by_hash(t, seed, messages, 1, label);
 }

@@ -39,6 +39,8 @@ typedef struct ft_routing {
   uint8_t by_source;     /* the digits of the source choose the way up, not those of the destination */
   uint8_t draws_phases;  /* the labels of a phase depend on the seed */
   uint8_t draws_packets; /* so do the ports of packets on input-queued switches */
+  uint8_t hashes, alike; /* a hash of source and destination chooses up ports; alike: the same one everywhere */
+  uint8_t turns;         /* packets take the up ports in turn */
   uint8_t searches, tabled; /* made for the phases of an exchange: it looks for the least contention, or goes by root tables */
   uint8_t avoids, notified; /* packets leave their modulo ports: where the next buffer is nearly full, or where a notification says so */
 } ft_routing;
@@ -50,6 +52,8 @@ uint32_t ft_routing_check(const ft_config *config, ft_error *error);
 
 static inline uint32_t ft_routing_needs_phases(const ft_routing *r) { return r->searches || r->tabled; }
 static inline uint32_t ft_routing_adapts(const ft_routing *r) { return r->avoids || r->notified; }
+/* Packets between the same two nodes may go several ways, and so overtake each other. */
+static inline uint32_t ft_routing_reorders(const ft_routing *r) { return r->draws_packets || r->turns || r->notified; }
 
 /* Refuses lack of memory. */
 uint32_t ft_route_scratch_build(ft_arena *arena, const ft_topology *topology, uint32_t kind, ft_route_scratch *scratch,

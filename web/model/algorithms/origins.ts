@@ -89,6 +89,9 @@ export const origins: Readonly<Record<string, Readonly<Record<string, Origin>>>>
     's-mod-k': { formula: 'x_l = floor(s / W_(l-1)) mod w_l', paper: 'Öhring 1995' },
     'd-mod-k': { formula: 'x_l = floor(d / W_(l-1)) mod w_l', paper: 'Zahavi 2012' },
     random: { formula: 'x_l drawn from 0 .. w_l - 1', paper: 'Valiant 1982' },
+    ecmp: { formula: 'x_l = hash(s, d, switch, seed) mod w_l', paper: 'RFC 2992' },
+    'ecmp-alike': { formula: 'x_l = hash(s, d, seed) mod w_l', paper: 'RFC 2992' },
+    spray: { formula: 'x_l = input, input + 1, .. mod w_l', paper: 'Dixit et al. 2013' },
     'conflict-free': { formula: 'edge colouring, level by level, verified', paper: 'Prisacari 2013, section 4.1' },
     adaptive: {
       formula: 'x_l of D-mod-k, or the up port with the most credits if its own has too few',

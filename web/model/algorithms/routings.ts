@@ -32,6 +32,9 @@ interface RoutingRow extends DescribedOption {
   topSwitch: { formula: string; why: string } | null;
 }
 
+const byHash = (level: number, seed: number) =>
+  t`A hash of source and destination (seed ${seed}) chooses the way up to level ${level}.`;
+
 const leavesDefault = () => t`Packets leave their default path here when it is congested.`;
 
 const EVERYWHERE: readonly Engine[] = ['output', 'input', 'voq', 'lossy'];
@@ -82,6 +85,47 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     adapts: false,
     reaction: t`a random path for every packet`,
     topSwitch: { formula: t`drawn at random`, why: '' },
+  },
+  ecmp: {
+    name: 'ecmp',
+    label: 'ECMP',
+    inline: t`by ECMP`,
+    description: t`Equal-cost multipath: a hash of source and destination chooses the up port, the same for all their packets. Each switch hashes anew.`,
+    engines: EVERYWHERE,
+    digitsOf: null,
+    why: byHash,
+    draws: true,
+    varies: true,
+    adapts: false,
+    reaction: t`one fixed path per flow`,
+    topSwitch: { formula: t`hash of source and destination`, why: '' },
+  },
+  'ecmp-alike': {
+    name: 'ecmp-alike',
+    label: t`One-hash ECMP`,
+    inline: t`by one-hash ECMP`,
+    description: t`ECMP with the same hash at every level: flows that meet stay together on the way up, beside idle links (polarization).`,
+    engines: EVERYWHERE,
+    digitsOf: null,
+    why: byHash,
+    draws: true,
+    varies: true,
+    adapts: false,
+    reaction: t`one fixed path per flow, alike at all levels`,
+    topSwitch: { formula: t`hash of source and destination`, why: '' },
+  },
+  spray: {
+    name: 'spray',
+    label: t`Spraying`,
+    inline: t`by spraying`,
+    description: t`Packet spraying: every input of a switch sends its packets over all up ports in turn. Even, but packets overtake each other.`,
+    engines: ['input'],
+    digitsOf: null,
+    why: () => t`Packets take all up ports in turn.`,
+    draws: false,
+    adapts: false,
+    reaction: t`all up ports in turn`,
+    topSwitch: null,
   },
   'conflict-free': {
     name: 'conflict-free',

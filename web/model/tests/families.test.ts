@@ -147,7 +147,7 @@ describe('random documents', () => {
       expect(often((lane) => familyOf(lane) === family)).toBeGreaterThan(30);
     expect(often(isPartialExchange)).toBeGreaterThan(20);
     expect(often((lane) => familyOf(lane) === 'many' && lane.traffic.senders.length > 1)).toBeGreaterThan(20);
-    expect(often(({ routing }) => routing.kind === 'root-table')).toBeGreaterThan(2);
+    expect(often(({ routing }) => routing.kind === 'root-table')).toBeGreaterThan(1);
   });
 });
 

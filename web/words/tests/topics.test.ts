@@ -18,6 +18,9 @@ describe('a search', () => {
     ['All-to-one', 'to-one', 'two-to-one'],
     ['all to all', 'half', 'half-bisection'],
     ['ECMP', 'routes', 'routing-matters'],
+    ['ECMP', undefined, 'ecmp-against-spraying'],
+    ['spraying', undefined, 'ecmp-against-spraying'],
+    ['flowlets', undefined, 'ecmp-against-spraying'],
     ['hotspot', 'hot', 'one-hot-node'],
     ['packet loss', 'drops', 'why-packets-drop'],
   ])('for %s finds the lesson %s and the scenario %s', (input, lesson, preset) => {

@@ -5,6 +5,7 @@ import { traffics } from '../../../model/algorithms/traffics.ts';
 import { hasBackground, hasHotSpot } from '../../../model/lanes.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { stoppedAtPs } from '../../../run/progress.ts';
+import type { Frame } from '../../../run/protocol.ts';
 import { formatCount, formatShare, formatTime, NARROW_SPACE } from '../../../words/format.ts';
 import { fixed } from '../../../words/grammar.ts';
 import { t, tFor } from '../../../words/language/language.ts';
@@ -17,7 +18,10 @@ export function congestionFigures(lane: LaneState, first: LaneState | null): (in
   return ({ timePs, frame }) => {
     const moment = headNumbersOf(lane, timePs, frame);
     const headline = largeFigure(lane, moment, timePs, first);
-    const figures = smallFigures(lane, moment, frame?.congestion?.traceDelivered ?? null);
+    const figures = [
+      ...smallFigures(lane, moment, frame?.congestion?.traceDelivered ?? null),
+      ...orderFigure(lane, frame),
+    ];
     return { when: '', figures, follows: { headline, sentence: moment.sentence } };
   };
 }
@@ -125,6 +129,15 @@ function victimsFigure({ victims, innocents }: HeadNumbers): SmallFigure {
     over: false,
     suffers: victims !== null && victims > 0,
   };
+}
+
+/** Where every node has one partner, whose packets can be told apart however many nodes there are. */
+function orderFigure({ settings, summary }: LaneState, frame: Frame | null): SmallFigure[] {
+  if (!traffics[settings.traffic.kind].permutes || !summary?.congestion?.orderCounted) return [];
+  const delivered = frame?.deliveredMessages ?? 0;
+  const late = frame?.congestion && delivered > 0 ? frame.congestion.reorderedPackets / delivered : null;
+  const value = late === null ? '–' : formatShare(late);
+  return [{ name: t`packets out of order`, brief: t`out of order`, value, over: false }];
 }
 
 function messagesFigure({ summary }: LaneState, delivered: number | null): SmallFigure {

@@ -2,6 +2,7 @@
 
 import { innocentsOf, type NetworkState, networkStateOf } from '../../../measures/network-state.ts';
 import { traffics } from '../../../model/algorithms/traffics.ts';
+import type { CongestionFrame } from '../../../run/protocol.ts';
 import { linkName } from '../../../tree/names.ts';
 import { formatCount, formatTime } from '../../../words/format.ts';
 import { capitalize } from '../../../words/grammar.ts';
@@ -86,6 +87,7 @@ function packets(view: ViewNow): PanelSection {
           ...notOffered(view),
           { name: t`Injected`, value: formatCount(congestion.injectedPackets) },
           { name: t`Delivered`, value: formatCount(frame.deliveredMessages) },
+          ...outOfOrder(congestion),
           { name: t`In network`, value: formatCount(congestion.injectedPackets - frame.deliveredMessages) },
         ],
       },
@@ -99,6 +101,11 @@ function notOffered({ lane: { settings }, instant }: ViewNow): { name: string; v
   if (traffics[kind].listed) return [];
   const value = formatCount(instant.congestion.unofferedPackets);
   return [{ name: sourceQueue === 0 ? t`Not yet offered` : t`Not offered`, value }];
+}
+
+/** Where packets have several ways, and they are counted. */
+function outOfOrder({ reorderedPackets }: CongestionFrame): { name: string; value: string }[] {
+  return reorderedPackets > 0 ? [{ name: t`Out of order`, value: formatCount(reorderedPackets) }] : [];
 }
 
 function efficiency({ now, ideal }: ReturnType<typeof efficiencyNow>): PanelSection {

@@ -68,6 +68,8 @@ export function handMade(index: number, name: string, efficiency: (bin: number) 
         hotPackets: 0,
         innocentPackets: 0,
         deflectedPackets: 0,
+        reorderedPackets: 0,
+        orderCounted: true,
         roots: 1,
         innocentNodes: 15,
         traceEvents: 0,

@@ -93,6 +93,7 @@ export function frameOf(shape: Shape, slot: number, vcs = 2): Frame & { congesti
         injectedPackets: 0,
         unofferedPackets: 0,
         notified: 0,
+        reorderedPackets: 0,
         roots: 0,
         standingRoots: 0,
         traceDelivered: 0,

@@ -1,0 +1,217 @@
+/* Laws of ECMP and of spraying: how many links flows meet on, who overtakes whom, and that everything arrives. */
+#include <math.h>
+#include <stdlib.h>
+
+#include "congestion_cases.h"
+#include "support.h"
+#include "test.h"
+#include "thorough.h"
+
+enum { LEAVES = 16, SEEDS = TRIED(200) };
+
+/* `k` nodes and `k` up links at each of LEAVES leaf switches. */
+static ft_config full_tree(uint32_t buffering, uint32_t k) {
+  ft_config c;
+  ft_config_default(&c, buffering);
+  c.topology_kind = FT_XGFT;
+  c.levels = 2;
+  c.m[0] = k, c.m[1] = LEAVES, c.w[0] = 1, c.w[1] = k;
+  return c;
+}
+
+/* One cycle through all nodes: nobody sends to itself. */
+static void random_partners(ft_rng *rng, uint32_t nodes, uint32_t *partner) {
+  for (uint32_t i = 0; i < nodes; i++) partner[i] = i;
+  for (uint32_t i = nodes - 1; i > 0; i--) {
+    uint32_t other = (uint32_t)ft_rng_below(rng, i), was = partner[i];
+    partner[i] = partner[other];
+    partner[other] = was;
+  }
+}
+
+/* ---- where flows meet ---- */
+
+/* K flows thrown at K links hit K (1 - (1 - 1/K)^K) of them: 2.734 of 4, 5.251 of 8. */
+static void flows_hit_as_many_links_as_balls_hit_boxes(void) {
+  ft_rng rng = ft_rng_make(31, 1);
+  for (uint32_t k = 4; k <= 8; k += 4)
+    for (uint32_t alike = 0; alike < 2; alike++) {
+      uint32_t words[8 * LEAVES], used = 0, nodes = k * LEAVES, leaves = 0;
+      for (uint32_t seed = 0; seed < SEEDS; seed++) {
+        ft_config c = full_tree(FT_OUTPUT, k);
+        c.exchange_kind = FT_CUSTOM, c.custom_phases = 1;
+        c.routing_kind = alike ? FT_ECMP_ALIKE : FT_ECMP;
+        c.routing_seed = seed;
+        random_partners(&rng, nodes, words);
+        planned p;
+        if (!CLAIM(planned_open(&p, &c, words, nodes) == FT_OK, "%s", p.error.text)) return;
+        const ft_phase *phase = plan(&p, 0);
+        for (uint32_t leaf = 0; leaf < LEAVES; leaf++) {
+          uint64_t hit = 0;
+          uint32_t flows = 0;
+          for (uint32_t i = leaf * k; i < (leaf + 1) * k; i++)
+            if (ELEMENTS(uint8_t, phase->turn_level)[i] == 2) hit |= 1ull << ELEMENTS(uint32_t, phase->label)[i], flows++;
+          if (flows == k) used += (uint32_t)__builtin_popcountll(hit), leaves++;
+        }
+        planned_close(&p);
+      }
+      double mean = (double)used / leaves, wanted = k * (1 - pow(1 - 1. / k, k));
+      CLAIM(leaves > SEEDS * LEAVES / 3 && fabs(mean - wanted) < 5 / sqrt(leaves), "%u flows on %u links use %.3f, not %.3f", k, k, mean, wanted);
+    }
+}
+
+static uint32_t how_many(const uint32_t *count, uint32_t bound) {
+  uint32_t used = 0;
+  for (uint32_t i = 0; i < bound; i++) used += count[i] > 0;
+  return used;
+}
+
+/* Of 4-ary 3-trees: all flows that a hash brings to a switch of the second level leave it by one link, unless the switch is part of the hash. */
+static void one_hash_at_every_level_polarises(void) {
+  ft_rng rng = ft_rng_make(32, 1);
+  uint32_t roots[2] = {0, 0};
+  for (uint32_t seed = 0; seed < SEEDS / 10; seed++)
+    for (uint32_t alike = 0; alike < 2; alike++) {
+      uint32_t words[64], hit[16] = {0};
+      ft_config c = full_tree(FT_OUTPUT, 4);
+      c.topology_kind = FT_KARY_NTREE, c.topology_a = 4, c.topology_b = 3;
+      c.exchange_kind = FT_CUSTOM, c.custom_phases = 1;
+      c.routing_kind = alike ? FT_ECMP_ALIKE : FT_ECMP;
+      c.routing_seed = seed;
+      random_partners(&rng, 64, words);
+      planned p;
+      if (!CLAIM(planned_open(&p, &c, words, 64) == FT_OK, "%s", p.error.text)) return;
+      const ft_phase *phase = plan(&p, 0);
+      for (uint32_t i = 0; i < 64; i++) {
+        uint32_t label = ELEMENTS(uint32_t, phase->label)[i];
+        if (ELEMENTS(uint8_t, phase->turn_level)[i] < 3) continue;
+        hit[label]++;
+        CLAIM(!alike || label / 4 == label % 4, "seed %u: flow %u takes link %u, then %u", seed, i, label / 4, label % 4);
+      }
+      roots[alike] += how_many(hit, 16);
+      planned_close(&p);
+    }
+  CLAIM(roots[1] <= 4 * (SEEDS / 10) && roots[0] > 14 * (SEEDS / 10), "%u and %u top switches in %u runs", roots[0], roots[1], SEEDS / 10);
+}
+
+/* What the plan of an exchange says, input-queued switches do. */
+static void all_engines_hash_alike(void) {
+  ft_rng rng = ft_rng_make(33, 1);
+  for (uint32_t i = 0; i < SEEDS; i++) {
+    ft_error error;
+    ft_config c = random_tree(&rng, 64);
+    uint32_t words[64], links[2 * FT_MAX_LEVELS], walked[2 * FT_MAX_LEVELS], vc;
+    c.w[0] = 1;
+    c.exchange_kind = FT_CUSTOM, c.custom_phases = 1;
+    c.routing_kind = i % 2 ? FT_ECMP_ALIKE : FT_ECMP;
+    c.routing_seed = i;
+    planned p;
+    uint32_t nodes = 1;
+    for (uint32_t l = 0; l < c.levels; l++) nodes *= c.m[l];
+    random_partners(&rng, nodes, words);
+    if (!CLAIM(planned_open(&p, &c, words, nodes) == FT_OK, "%s", p.error.text)) return;
+    const ft_phase *phase = plan(&p, 0);
+    ft_config slotted = c;
+    slotted.buffering_kind = FT_INPUT;
+    ft_config usual;
+    ft_config_default(&usual, FT_INPUT);
+    slotted.input = usual.input;
+    slotted.exchange_kind = FT_XOR;
+    ft_sim *sim = ft_create(&slotted, 0, 0, &error);
+    if (!CLAIM(sim != 0, "%s", error.text)) return;
+    for (uint32_t s = 0; s < nodes; s++) {
+      uint32_t count = ft_flow_of(sim, s, words[s], links, &vc), level = ELEMENTS(uint8_t, phase->turn_level)[s];
+      uint32_t wanted = naive_walk(&p.network.topology, s, words[s], level, ELEMENTS(uint32_t, phase->label)[s], walked);
+      if (!CLAIM(count == wanted && count == 2 * level, "%u links, not %u", count, wanted)) continue;
+      for (uint32_t k = 0; k < count; k++) CLAIM(links[k] == walked[k], "link %u of the way from %u to %u", k, s, words[s]);
+    }
+    ft_destroy(sim);
+    planned_close(&p);
+  }
+}
+
+/* ---- what is carried, and in which order ---- */
+
+typedef struct carried {
+  double rate, reordered; /* packets a node and slot; share of all */
+  uint32_t counted;
+} carried;
+
+static carried carry(ft_config *c, const uint32_t *partner, uint32_t nodes, int64_t slots) {
+  ft_error error;
+  c->input.traffic_kind = partner ? FT_PERMUTATION : FT_UNIFORM;
+  c->input.source_queue = 0;
+  ft_sim *sim = ft_create(c, partner, partner ? nodes : 0, &error);
+  if (!CLAIM(sim != 0, "%s", error.text)) return (carried){0, 0, 0};
+  while (ft_run(sim, slots * c->input.packet_ps, UINT32_MAX) == FT_RUNNING) continue;
+  const ft_summary *s = ft_summary_of(sim);
+  carried is = {(double)s->delivered_flits / (double)slots / nodes, (double)s->congestion.reordered_packets / (double)s->delivered_flits,
+                s->congestion.order_counted};
+  ft_destroy(sim);
+  return is;
+}
+
+/* At load 1, of what nodes send. */
+static void spraying_carries_any_permutation(void) {
+  ft_rng rng = ft_rng_make(34, 1);
+  double sum[3] = {0, 0, 0}, late[3] = {0, 0, 0};
+  static const uint32_t routings[] = {FT_SPRAY, FT_RANDOM_ROUTING, FT_ECMP};
+  for (uint32_t i = 0; i < 10; i++) {
+    uint32_t partner[128];
+    random_partners(&rng, 128, partner);
+    for (uint32_t r = 0; r < 3; r++) {
+      ft_config c = full_tree(FT_INPUT, 8);
+      c.routing_kind = routings[r];
+      c.routing_seed = i;
+      carried is = carry(&c, partner, 128, 10000);
+      CLAIM(r == 2 || is.rate > .95, "routing %u carries %.3f of permutation %u", routings[r], is.rate, i);
+      CLAIM(is.counted && (r == 0 ? is.reordered < .1 : r == 1 ? is.reordered > .5 : is.reordered == 0), "routing %u: %.3f out of order", routings[r], is.reordered);
+      sum[r] += is.rate / 10, late[r] += is.reordered / 10;
+    }
+  }
+  CLAIM(sum[2] > .5 && sum[2] < .75, "ECMP carries %.3f", sum[2]);
+  if (getenv("FT_SAY")) for (uint32_t r = 0; r < 3; r++) printf("routing %u: %.4f carried, %.4f out of order\n", routings[r], sum[r], late[r]);
+}
+
+/* Where there are too many flows to remember the latest packet of each. */
+static void order_is_counted_where_flows_are_few(void) {
+  uint32_t partner[512];
+  ft_rng rng = ft_rng_make(35, 1);
+  for (uint32_t k = 4; k <= 32; k *= 2) {
+    uint32_t nodes = k * LEAVES;
+    ft_config c = full_tree(FT_INPUT, k);
+    random_partners(&rng, nodes, partner);
+    c.routing_kind = FT_SPRAY;
+    CLAIM(carry(&c, 0, nodes, 20).counted == (nodes <= FT_MAX_ORDERED_NODES), "%u nodes, uniform traffic", nodes);
+    CLAIM(carry(&c, partner, nodes, 20).counted, "%u nodes, a permutation", nodes);
+    c.routing_kind = FT_ECMP;
+    CLAIM(carry(&c, 0, nodes, 20).counted, "%u nodes, one way for each flow", nodes);
+  }
+}
+
+/* Whatever the tree, the queues and the traffic: what was sent is delivered in the end. */
+static void everything_arrives(void) {
+  uint64_t packets = 0;
+  for (uint64_t i = 0; i < SEEDS; i++) {
+    congestion_case c = congestion_draw(81000 + i, 100, 0);
+    if (c.config.routing_kind < FT_ECMP || c.config.input.traffic_kind == FT_TRACE) continue;
+    ft_sim *sim = congestion_open(&c);
+    CLAIM(ft_run(sim, INT64_MAX / 2, UINT32_MAX) == FT_FINISHED, "no end; %s", c.text);
+    const ft_summary *s = ft_summary_of(sim);
+    CLAIM(s->delivered_flits == s->congestion.generated_packets, "something is missing; %s", c.text);
+    packets += s->delivered_flits;
+    ft_destroy(sim);
+  }
+  CLAIM(packets > TRIED(10000), "only %u packets", (unsigned)packets);
+}
+
+int main(int argc, char **argv) {
+  test_begin(argc, argv);
+  TEST(flows_hit_as_many_links_as_balls_hit_boxes);
+  TEST(one_hash_at_every_level_polarises);
+  TEST(all_engines_hash_alike);
+  TEST(spraying_carries_any_permutation);
+  TEST(order_is_counted_where_flows_are_few);
+  TEST(everything_arrives);
+  return test_end();
+}
