@@ -140,8 +140,8 @@ static inline uint64_t *ft_node_watch_word(const ft_congestion *c, uint32_t node
 }
 static inline uint32_t ft_is_watched(const uint64_t *word, uint32_t destination) { return (uint32_t)(*word >> (destination & 63) & 1); }
 
-/* The up port of a switch, other than `but`, with most credits in a channel; equals: the first from `start` on. FT_NONE when
- * there is no other. */
-uint32_t ft_freest_up_port(const ft_slotted *f, const ft_wire *w, uint32_t base, uint32_t vc, uint32_t but, uint32_t start);
+/* The up port of a switch, other than `but`, with most credits in a channel, among those that lead to a node; equals: the first from `start`
+ * on. FT_NONE when there is no other. */
+uint32_t ft_freest_up_port(const ft_slotted *f, const ft_wire *w, uint32_t base, uint32_t vc, uint32_t but, uint32_t start, uint32_t to);
 
 #endif

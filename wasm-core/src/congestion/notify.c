@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "congestion/congestion.h"
+#include "fabric/ways.h"
 
 /* Where the search for (destination, channel) starts in the index of an owner. */
 static uint32_t home_of(const ft_congestion *c, uint32_t destination, uint32_t vc) {
@@ -63,11 +64,13 @@ static ft_entry *free_entry(ft_congestion *c, uint32_t owner) {
   return oldest;
 }
 
-uint32_t ft_freest_up_port(const ft_slotted *f, const ft_wire *w, uint32_t base, uint32_t vc, uint32_t but, uint32_t start) {
+uint32_t ft_freest_up_port(const ft_slotted *f, const ft_wire *w, uint32_t base, uint32_t vc, uint32_t but, uint32_t start,
+                          uint32_t to) {
   uint32_t best = FT_NONE, most = 0;
   for (uint32_t i = 0; i < w->ups; i++) {
     uint32_t up = start + i >= w->ups ? start + i - w->ups : start + i, out = w->downs + up;
     uint32_t credits = f->credit[(base + out) * f->vcs + vc];
+    if (f->ways && !ft_leads(f, base + out, to)) continue;
     if (out == but || (best != FT_NONE && credits <= most)) continue;
     best = out;
     most = credits;
@@ -101,7 +104,7 @@ static void enter_entry(ft_congestion *c, uint32_t owner, uint32_t base, const f
   if (!is_switch || !e->consumed) return;
   const ft_wire *w = &f->wire[base];
   uint32_t start = w->ups ? (owner + e->destination) % w->ups : 0;
-  uint32_t out = ft_freest_up_port(f, w, base, c->isolates ? f->plain_vcs : e->vc, e->port, start);
+  uint32_t out = ft_freest_up_port(f, w, base, c->isolates ? f->plain_vcs : e->vc, e->port, start, e->destination);
   e->detour = out == FT_NONE ? e->port : (uint8_t)out;
 }
 

@@ -2,6 +2,7 @@
 #include "congestion/queuing.h"
 #include "engine/slots_view.h"
 #include "fabric/flight.h"
+#include "fabric/ways.h"
 
 static uint32_t input_behind(const ft_slots *s, uint32_t link) {
   uint32_t port = s->port_of[link];
@@ -143,10 +144,13 @@ uint32_t ft_flow_of(ft_sim *sim, uint32_t source, uint32_t destination, uint32_t
   const ft_slots *s = &sim->slots;
   const ft_slotted *f = &s->f;
   *vc = ft_queuing_vc(s->t.source_share[source], s->t.destination_share[destination], f->plain_vcs);
-  if (source == destination) return 0;
+  if (source == destination || (f->ways && !ft_has_way(f, source, destination))) return 0;
   links[count++] = s->link_of[f->ports + source];
   for (uint32_t in = f->node_port[source]; in < f->ports;) {
-    uint32_t output = in - f->wire[in].local + ft_slotted_default(f, &f->wire[in], destination, f->by_source ? source : destination);
+    uint32_t key = f->by_source ? source : destination, out = ft_slotted_default(f, &f->wire[in], destination, key);
+    if (f->ways && out >= f->wire[in].downs && !ft_leads(f, in - f->wire[in].local + out, destination))
+      out = ft_way_around(f, in, out, destination, key, 0);
+    uint32_t output = in - f->wire[in].local + out;
     links[count++] = s->link_of[output];
     in = f->wire[output].peer;
   }

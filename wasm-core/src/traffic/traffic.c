@@ -2,6 +2,7 @@
 
 #include "base/refuse.h"
 #include "congestion/queuing.h"
+#include "fabric/ways.h"
 
 static uint32_t times_named(const uint32_t *words, uint32_t count, uint32_t node) {
   uint32_t times = 0;
@@ -121,6 +122,9 @@ static uint64_t all_of_word(const ft_slotted *f, uint32_t word) {
   return bits_below(f->end_node, 64 * word) & ~bits_below(f->first_node, 64 * word);
 }
 
+/* Cut cables have parted the two nodes. */
+static uint32_t is_parted(const ft_slotted *f, uint32_t node, uint32_t to) { return f->ways && f->ways->parted && !ft_has_way(f, node, to); }
+
 /* ---- a trace ---- */
 
 /* 1 if there was room. */
@@ -138,7 +142,8 @@ static uint32_t offer_event(ft_traffic *t, ft_slotted *f, uint32_t node) {
 }
 
 static uint32_t offer_hot(ft_traffic *t, ft_slotted *f, uint32_t node) {
-  return is_hot(t, f->c->slot) && t->target[node] != FT_IDLE && !is_sated(f, node) && offer(t, f, node, t->target[node], FT_PACKET_HOT);
+  uint32_t to = t->target[node];
+  return is_hot(t, f->c->slot) && to != FT_IDLE && !is_sated(f, node) && !is_parted(f, node, to) && offer(t, f, node, to, FT_PACKET_HOT);
 }
 
 /* The hot spot and the trace alternate; one that cannot send yields to the other. */
@@ -183,7 +188,7 @@ static uint32_t is_full(const ft_traffic *t, const ft_slotted *f, uint32_t node)
  * until a packet has left it. */
 static uint32_t waits_for_room(const ft_traffic *t, const ft_slotted *f) { return (t->load == FT_FULL_LOAD || t->open) && f->vcs == 1; }
 
-/* 1 if there was room. */
+/* 0: there was no room. What has no way left is refused. */
 static uint32_t generate_packet(ft_traffic *t, ft_slotted *f, uint32_t node, uint32_t slot, uint32_t hot_source) {
   uint32_t to = t->target[node];
   if (!hot_source && t->partner) {
@@ -191,6 +196,10 @@ static uint32_t generate_packet(ft_traffic *t, ft_slotted *f, uint32_t node, uin
   } else if (!hot_source) {
     to = (uint32_t)((ft_rng_next(&t->rng[node]) >> 32) * t->others >> 32);
     to += to >= (node | t->skipped);
+  }
+  if (is_parted(f, node, to)) {
+    f->c->refused += t->open;
+    return 1;
   }
   ft_packet packet = ft_packet_make(f, node, to, vc_of(t, node, to), slot + 1);
   uint32_t taken = ft_slotted_offer(f, node, packet | (hot_source ? FT_PACKET_HOT : 0));
@@ -271,7 +280,8 @@ uint64_t ft_traffic_unoffered(const ft_traffic *t, const ft_slotted *f) {
     uint32_t from = t->drawn[node] > first ? t->drawn[node] : first;
     slots += end > from ? end - from : 0;
   }
-  return t->load == FT_FULL_LOAD ? slots : (slots >> 32) * t->load + ((slots & UINT32_MAX) * t->load >> 32);
+  if (t->load < FT_FULL_LOAD) slots = (slots >> 32) * t->load + ((slots & UINT32_MAX) * t->load >> 32);
+  return f->c->refused + slots;
 }
 
 void ft_traffic_generate(ft_traffic *t, ft_slotted *f) {
