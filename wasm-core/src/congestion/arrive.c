@@ -124,14 +124,19 @@ FT_INLINE uint32_t arrive(ft_congestion *c, const ways way, const uint32_t vcs, 
   return delivered;
 }
 
+/* Where cables are cut. */
+FT_RARE uint32_t arrive_around(ft_congestion *c, const ways any) { return arrive(c, any, c->f->vcs, c->isolates); }
+
 /* The common combinations have loops of their own; one loop for all others keeps the download small. */
 uint32_t ft_congestion_arrive(ft_congestion *c) {
   const ways modulo = {0}, by_source = {.by_source = 1}, notified = {.notified = 1};
-  const ways any = {c->f->by_source, c->draws && !c->avoids, c->avoids, c->f->detects, c->f->ways != 0};
+  const ways any = {c->f->by_source, c->draws && !c->avoids, c->avoids, c->f->detects, 0};
+  const ways around = {any.by_source, any.drawn, any.avoids, any.notified, 1};
   uint32_t vcs = c->f->vcs;
   if (any.notified) ft_notify_deliver(c);
-  if (any.notified && vcs == 2 && c->isolates && !any.cut) return arrive(c, notified, 2, 1);
-  if (any.notified && vcs == 1 && !any.cut) return arrive(c, notified, 1, 0);
-  if (vcs == 1 && !any.drawn && !any.avoids && !any.notified && !any.cut) return any.by_source ? arrive(c, by_source, 1, 0) : arrive(c, modulo, 1, 0);
+  if (c->f->ways) return arrive_around(c, around);
+  if (any.notified && vcs == 2 && c->isolates) return arrive(c, notified, 2, 1);
+  if (any.notified && vcs == 1) return arrive(c, notified, 1, 0);
+  if (vcs == 1 && !any.drawn && !any.avoids) return any.by_source ? arrive(c, by_source, 1, 0) : arrive(c, modulo, 1, 0);
   return arrive(c, any, vcs, c->isolates);
 }

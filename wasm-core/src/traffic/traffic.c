@@ -2,6 +2,7 @@
 
 #include "base/refuse.h"
 #include "congestion/queuing.h"
+#include "base/inline.h"
 #include "fabric/ways.h"
 
 static uint32_t times_named(const uint32_t *words, uint32_t count, uint32_t node) {
@@ -123,7 +124,7 @@ static uint64_t all_of_word(const ft_slotted *f, uint32_t word) {
 }
 
 /* Cut cables have parted the two nodes. */
-static uint32_t is_parted(const ft_slotted *f, uint32_t node, uint32_t to) { return f->ways && f->ways->parted && !ft_has_way(f, node, to); }
+FT_NOINLINE uint32_t is_parted(const ft_slotted *f, uint32_t node, uint32_t to) { return f->ways->parted && !ft_has_way(f, node, to); }
 
 /* ---- a trace ---- */
 
@@ -143,7 +144,7 @@ static uint32_t offer_event(ft_traffic *t, ft_slotted *f, uint32_t node) {
 
 static uint32_t offer_hot(ft_traffic *t, ft_slotted *f, uint32_t node) {
   uint32_t to = t->target[node];
-  return is_hot(t, f->c->slot) && to != FT_IDLE && !is_sated(f, node) && !is_parted(f, node, to) && offer(t, f, node, to, FT_PACKET_HOT);
+  return is_hot(t, f->c->slot) && to != FT_IDLE && !is_sated(f, node) && !(f->ways && is_parted(f, node, to)) && offer(t, f, node, to, FT_PACKET_HOT);
 }
 
 /* The hot spot and the trace alternate; one that cannot send yields to the other. */
@@ -188,8 +189,8 @@ static uint32_t is_full(const ft_traffic *t, const ft_slotted *f, uint32_t node)
  * until a packet has left it. */
 static uint32_t waits_for_room(const ft_traffic *t, const ft_slotted *f) { return (t->load == FT_FULL_LOAD || t->open) && f->vcs == 1; }
 
-/* 0: there was no room. What has no way left is refused. */
-static uint32_t generate_packet(ft_traffic *t, ft_slotted *f, uint32_t node, uint32_t slot, uint32_t hot_source) {
+/* 0: there was no room. What has no way left is refused; `cut`: this is looked at. */
+FT_INLINE uint32_t generate_packet(ft_traffic *t, ft_slotted *f, uint32_t node, uint32_t slot, uint32_t hot_source, const uint32_t cut) {
   uint32_t to = t->target[node];
   if (!hot_source && t->partner) {
     to = t->partner[node];
@@ -197,7 +198,7 @@ static uint32_t generate_packet(ft_traffic *t, ft_slotted *f, uint32_t node, uin
     to = (uint32_t)((ft_rng_next(&t->rng[node]) >> 32) * t->others >> 32);
     to += to >= (node | t->skipped);
   }
-  if (is_parted(f, node, to)) {
+  if (cut && is_parted(f, node, to)) {
     f->c->refused += t->open;
     return 1;
   }
@@ -211,7 +212,7 @@ static uint32_t active_nodes(const ft_traffic *t, uint32_t hot) {
   return (t->background ? t->innocent : 0) + (hot ? t->sources : 0);
 }
 
-static void generate_limited(ft_traffic *all, ft_slotted *outside) {
+FT_INLINE void generate_limited(ft_traffic *all, ft_slotted *outside, const uint32_t cut) {
   ft_slotted inside = *outside, *f = &inside; /* copies that never escape are kept in registers */
   ft_traffic of_nodes = *all, *t = &of_nodes;
   uint32_t slot = f->c->slot, hot = is_hot(t, slot), load = t->load, background = t->background, waits = waits_for_room(t, f);
@@ -227,12 +228,15 @@ static void generate_limited(ft_traffic *all, ft_slotted *outside) {
         continue;
       }
       if (t->partner && is_sated(f, node)) continue;
-      if (!is_full(t, f, node)) generate_packet(t, f, node, slot, hot_source);
+      if (!is_full(t, f, node)) generate_packet(t, f, node, slot, hot_source, cut);
       else if (f->vcs > 1 && !hot_source && !t->partner) ft_rng_skip(&t->rng[node]);
       if (waits && is_full(t, f, node)) f->node_offers[word] &= ~(bits & -bits);
     }
   f->c->refused += (uint64_t)active_nodes(t, hot) - idle - (f->c->generated - before);
 }
+
+FT_NOINLINE void generate_whole(ft_traffic *t, ft_slotted *f) { generate_limited(t, f, 0); }
+FT_RARE void generate_around(ft_traffic *t, ft_slotted *f) { generate_limited(t, f, 1); }
 
 /* ---- a source queue without limit ---- */
 
@@ -240,7 +244,7 @@ static void generate_limited(ft_traffic *all, ft_slotted *outside) {
 static uint32_t draw_slot(ft_traffic *t, ft_slotted *f, uint32_t node, uint32_t slot, uint32_t hot_source) {
   ft_rng before = t->rng[node];
   if (t->load < FT_FULL_LOAD && ft_rng_next(&t->rng[node]) >> 32 >= t->load) return 1;
-  if (generate_packet(t, f, node, slot, hot_source)) return 1;
+  if (generate_packet(t, f, node, slot, hot_source, f->ways != 0)) return 1;
   t->rng[node] = before;
   return 0;
 }
@@ -286,5 +290,6 @@ uint64_t ft_traffic_unoffered(const ft_traffic *t, const ft_slotted *f) {
 
 void ft_traffic_generate(ft_traffic *t, ft_slotted *f) {
   if (t->open) generate_open(t, f);
-  else generate_limited(t, f);
+  else if (f->ways) generate_around(t, f);
+  else generate_whole(t, f);
 }
