@@ -155,7 +155,7 @@ test('not where routes do not go around it', async ({ playground }) => {
   await playground.idle();
   await choose(playground, 0);
   await page.keyboard.press('c');
-  await expect(page.getByText('Only an exchange or a job in phases can route around a cut cable')).toBeVisible();
+  await expect(page.getByText('Many-to-many traffic and clusters cannot route around a cut cable')).toBeVisible();
   expect(await cuts(playground)).toEqual([]);
 });
 

@@ -171,7 +171,13 @@ describe('options with traffic without phases', () => {
   it('--out writes the run over time and flows as CSV', () => {
     const out = join(folder, 'tables');
     sim('parking-lot', '--out', out);
-    expect(readdirSync(out).sort()).toEqual(['lane-1-d-mod-k-flows.csv', 'lanes.csv', 'links.csv', 'over-time.csv', 'result.json']);
+    expect(readdirSync(out).sort()).toEqual([
+      'lane-1-d-mod-k-flows.csv',
+      'lanes.csv',
+      'links.csv',
+      'over-time.csv',
+      'result.json',
+    ]);
     const [head, ...rows] = readFileSync(join(out, 'over-time.csv'), 'utf8').trim().split('\n');
     expect(head).toBe('quantity,lane,time_ns,value,unit,product,model,settings');
     const { lanes } = JSON.parse(readFileSync(join(out, 'result.json'), 'utf8')) as RunDocument;

@@ -150,6 +150,11 @@ enum ft_isolation_kind { FT_NO_ISOLATION = 0, FT_AFI = 1, FT_AFI_SWITCHES = 2 };
  * packet takes the modulo port. FT_TIES_GO: it takes the other; where all ports are full, packets are spread over all of them. */
 enum ft_adaptive_ties { FT_TIES_STAY = 0, FT_TIES_GO = 1 };
 
+/* FT_INPUT: where a packet goes whose up port leads to its node no more, since a cable is cut. FT_NEXT: the next port that does, cyclically,
+ * which so carries two shares. FT_SPREAD: one of all ports that do, by the next digit of what the routing looks at, and by the switch.
+ * FT_RANDOM_ROUTING draws among those that do instead, and FT_ADAPTIVE takes the one with most credits. */
+enum ft_around { FT_NEXT = 0, FT_SPREAD = 1 };
+
 /* Bits of ft_frame.link_state: the output port before a link. Without FT_ARN there is no detector; congested, branch and
  * source then say what one would detect. */
 enum ft_link_state_bit {

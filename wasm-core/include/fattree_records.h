@@ -122,7 +122,7 @@ typedef struct ft_output_config {
   COUNT(source_queue, 0, FT_MAX_SOURCE_QUEUE, 8, "The source queue of a node in packets") /* FT_UNIFORM and FT_HOT_SPOT: that can wait for \
                                                 a channel; what finds it full is refused. 0: without limit */ \
   KIND(draws_itself, bool, 1, 0, "The switch draws_itself") /* 1: uniform traffic goes to all nodes alike, the sender included */ \
-  FREE(reserved, 0) /* not read */
+  KIND(around, ft_around, FT_SPREAD, FT_NEXT, "The way around a cut cable")
 typedef struct ft_input_config {
   FT_RECORD_OF(FT_INPUT_FIELDS)
 } ft_input_config;
@@ -216,7 +216,7 @@ typedef struct ft_config {
   uint32_t routing_kind;    /* enum ft_routing_kind */
   uint32_t climb;           /* enum ft_climb */
   uint32_t table_initial;   /* FT_ROOT_TABLE: enum ft_table_kind */
-  uint32_t cut_count;       /* FT_OUTPUT, 0 .. FT_MAX_CUTS */
+  uint32_t cut_count;       /* FT_OUTPUT and FT_INPUT, 0 .. FT_MAX_CUTS */
   ft_output_config output;
   ft_input_config input;
   ft_voq_config voq;

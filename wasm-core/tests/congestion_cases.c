@@ -192,6 +192,25 @@ static congestion_case draw_case(uint64_t number, uint32_t slots, uint32_t arn, 
 
 congestion_case congestion_draw(uint64_t number, uint32_t slots, uint32_t arn) { return draw_case(number, slots, arn, draw_tree); }
 
+congestion_case congestion_draw_cut(uint64_t number, uint32_t slots, uint32_t arn) {
+  congestion_case c = congestion_draw(number, slots, arn);
+  ft_rng rng = ft_rng_make(number, 19);
+  ft_error error;
+  ft_sim *whole = ft_create(&c.config, c.words, c.word_count, &error);
+  uint32_t cables = ft_shape_of(whole)->up_links, wanted = between(&rng, 1, CONGESTION_CUTS), *cut = c.words + c.word_count;
+  ft_destroy(whole);
+  for (uint32_t tries = 0; tries < wanted; tries++) {
+    uint32_t cable = between(&rng, between(&rng, 0, 3) && cables > nodes_of(&c.config) ? nodes_of(&c.config) : 0, cables - 1), again = 0;
+    for (uint32_t i = 0; i < c.config.cut_count; i++) again |= cut[i] == cable;
+    if (!again) cut[c.config.cut_count++] = cable;
+  }
+  c.word_count += c.config.cut_count;
+  c.config.input.around = between(&rng, FT_NEXT, FT_SPREAD);
+  size_t said = strlen(c.text);
+  snprintf(c.text + said, sizeof c.text - said, "; %u cut, around %u", c.config.cut_count, c.config.input.around);
+  return c;
+}
+
 congestion_case congestion_draw_wide(uint64_t number, uint32_t slots, uint32_t arn) {
   return draw_case(number, slots, arn, draw_wide_tree);
 }

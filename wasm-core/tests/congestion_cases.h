@@ -5,7 +5,8 @@
 #include "engine/sim.h"
 
 #define CONGESTION_EVENTS 60
-#define CONGESTION_WORDS (40 + 6 * CONGESTION_EVENTS)
+#define CONGESTION_CUTS 5
+#define CONGESTION_WORDS (40 + 6 * CONGESTION_EVENTS + CONGESTION_CUTS)
 
 typedef struct congestion_case {
   ft_config config;
@@ -27,6 +28,9 @@ congestion_case congestion_demo(uint32_t routing, uint32_t isolation, uint64_t s
 /* Any tree of at most 40 nodes; any technique, scheme, traffic (traces included), small buffers, short timers; nothing is generated after
  * about `slots` slots. The same for the same number. `arn` 0: never FT_ARN. */
 congestion_case congestion_draw(uint64_t number, uint32_t slots, uint32_t arn);
+
+/* The same with 1 to CONGESTION_CUTS cables cut, any of them, and either way around them. A trace may be refused then. */
+congestion_case congestion_draw_cut(uint64_t number, uint32_t slots, uint32_t arn);
 
 /* The same with switches of 65 to 128 ports, and at most 260 nodes. */
 congestion_case congestion_draw_wide(uint64_t number, uint32_t slots, uint32_t arn);

@@ -29,12 +29,13 @@ static notice *make_room(world *w, uint32_t e) {
   return &table[oldest];
 }
 
-/* Up port with most room, but not this one; itself when there is no other. Of equals the first, counted from `start` on. */
-static uint32_t another_way_up(const world *w, const entity *x, uint32_t port, uint32_t lane, uint32_t start) {
+/* Up port with most room that leads to a node, but not this one; itself when there is no other. Of equals the first, counted from switch + node on. */
+static uint32_t another_way_up(const world *w, uint32_t e, uint32_t port, uint32_t lane, uint32_t to) {
+  const entity *x = &w->entity[e];
   uint32_t best = port;
   for (uint32_t i = 0; i < x->ups; i++) {
-    uint32_t o = x->downs + (start + i) % x->ups;
-    if (o != port && (best == port || room(w, x->out[o], lane) > room(w, x->out[best], lane))) best = o;
+    uint32_t o = x->downs + (e - w->shape->nodes + to + i) % x->ups;
+    if (o != port && naive_leads(w, e, o, to) && (best == port || room(w, x->out[o], lane) > room(w, x->out[best], lane))) best = o;
   }
   return best;
 }
@@ -54,7 +55,7 @@ static void enter(world *w, uint32_t e, const notice *heard) {
   n->expires = expires;
   n->consumed = is_node(w, e) ? heard->stage == 0 : 0;
   if (is_node(w, e) || level > heard->stage) return;
-  n->detour = another_way_up(w, &w->entity[e], n->port, w->isolates ? w->plain : n->vc, e - w->shape->nodes + n->destination);
+  n->detour = another_way_up(w, e, n->port, w->isolates ? w->plain : n->vc, n->destination);
   n->consumed = n->detour != n->port;
 }
 

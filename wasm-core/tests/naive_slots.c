@@ -36,7 +36,7 @@ static void connect(world *w) {
 }
 
 static void read_trace(world *w, const congestion_case *c) {
-  const uint32_t *word = c->words + c->word_count - 6 * c->config.input.trace_events;
+  const uint32_t *word = c->words + c->word_count - c->config.cut_count - 6 * c->config.input.trace_events;
   for (uint32_t i = 0; i < c->config.input.trace_events; i++, word += 6)
     w->event[i] = (event){.after = word[0], .delay_ps = (int64_t)word[2] << 32 | word[1], .source = word[3], .destination = word[4], .bytes = word[5],
                           .packets = (word[5] + c->config.input.packet_bytes - 1) / c->config.input.packet_bytes, .done_ps = -1};
@@ -74,6 +74,10 @@ world *naive_slots_build(const congestion_case *drawn, ft_sim *sim) {
   for (uint32_t l = 0; l < s->links; l++) {
     w->link[l].from = ELEMENTS(uint32_t, s->link_from)[l];
     w->link[l].to = ELEMENTS(uint32_t, s->link_to)[l];
+  }
+  for (uint32_t i = 1; i <= config->cut_count; i++) {
+    uint32_t cable = drawn->words[drawn->word_count - i];
+    w->link[cable].cut = w->link[cable + s->up_links].cut = 1;
   }
   for (uint32_t n = 0; n < s->nodes; n++) w->node[n].rng = ft_rng_of(FT_RNG_NODE, config->seed, n);
   connect(w);
@@ -194,6 +198,58 @@ static uint32_t spread_port(world *w, entity *x, uint32_t local, const packet *p
   return x->downs + ft_ecmp_port(ft_ecmp_salt(w->config->routing_seed), kind == FT_ECMP ? entity_number : 0, p->source, p->destination, x->ups);
 }
 
+static int is_below(const world *w, uint32_t e, uint32_t to) {
+  const entity *x = &w->entity[e];
+  return x->index / w->shape->width[x->level] == to / w->shape->below[x->level];
+}
+
+/* Some way on from a node or switch. */
+static int goes_on(const world *w, uint32_t e, uint32_t to) {
+  const entity *x = &w->entity[e];
+  if (e < w->shape->nodes) return e == to;
+  if (is_below(w, e, to)) return naive_leads(w, e, to / w->shape->below[x->level - 1] % w->shape->m[x->level - 1], to);
+  for (uint32_t out = x->downs; out < x->downs + x->ups; out++)
+    if (naive_leads(w, e, out, to)) return 1;
+  return 0;
+}
+
+int naive_leads(const world *w, uint32_t e, uint32_t out, uint32_t to) {
+  const link *l = &w->link[w->entity[e].out[out]];
+  return !l->cut && goes_on(w, l->to, to);
+}
+
+static int has_way(const world *w, uint32_t from, uint32_t to) {
+  const link *l = &w->link[up_link_of_node(w, from)];
+  return !l->cut && goes_on(w, l->to, to);
+}
+
+/* The port with most room of those that lead there. */
+static uint32_t freest_around(const world *w, uint32_t e, ft_rng *rng, const packet *p) {
+  const entity *x = &w->entity[e];
+  uint32_t start = (uint32_t)ft_rng_below(rng, x->ups), best = UINT32_MAX;
+  for (uint32_t i = 0; i < x->ups; i++) {
+    uint32_t o = x->downs + (start + i) % x->ups;
+    if (naive_leads(w, e, o, p->destination) && (best == UINT32_MAX || room(w, x->out[o], p->vc) > room(w, x->out[best], p->vc))) best = o;
+  }
+  return best;
+}
+
+/* The up port, or another one that leads there. */
+static uint32_t way_around(world *w, uint32_t e, ft_rng *rng, uint32_t out, const packet *p) {
+  const entity *x = &w->entity[e];
+  uint32_t key = w->config->routing_kind == FT_S_MOD_K ? p->source : p->destination, left[PORTS], count = 0, chosen;
+  if (naive_leads(w, e, out, p->destination)) return out;
+  w->led_around++;
+  if (w->config->routing_kind == FT_ADAPTIVE && !p->adapted) return freest_around(w, e, rng, p);
+  for (uint32_t up = x->downs; up < x->downs + x->ups; up++)
+    if (naive_leads(w, e, up, p->destination)) left[count++] = up;
+  if (w->config->routing_kind == FT_RANDOM_ROUTING) return left[ft_rng_below(rng, count)];
+  if (w->config->input.around == FT_SPREAD)
+    return left[(key / w->shape->width[x->level] / x->ups + e - w->shape->nodes) % count];
+  for (chosen = 0; chosen < count && left[chosen] < out;) chosen++;
+  return left[chosen % count];
+}
+
 static uint32_t adapt(world *w, entity *x, ft_rng *rng, uint32_t out, packet *p) {
   uint32_t here = room(w, x->out[out], p->vc), elsewhere = w->isolates ? w->plain : p->vc, best = out;
   int64_t most = (int64_t)here - (w->config->input.adaptive_ties == FT_TIES_GO);
@@ -201,7 +257,7 @@ static uint32_t adapt(world *w, entity *x, ft_rng *rng, uint32_t out, packet *p)
   uint32_t start = x->ups > 1 ? (uint32_t)ft_rng_below(rng, x->ups) : 0;
   for (uint32_t i = 0; i < x->ups; i++) {
     uint32_t o = x->downs + (start + i) % x->ups;
-    if (o != out && room(w, x->out[o], elsewhere) > most) best = o, most = room(w, x->out[o], elsewhere);
+    if (o != out && naive_leads(w, (uint32_t)(x - w->entity), o, p->destination) && room(w, x->out[o], elsewhere) > most) best = o, most = room(w, x->out[o], elsewhere);
   }
   if (best == out) return out;
   p->deflected = 1;
@@ -214,6 +270,7 @@ static void arrive(world *w, move *m) {
   uint32_t out = modulo_port(w, x, &m->packet), local = 0;
   while (x->in[local] != m->link) local++;
   if (out >= x->downs) out = spread_port(w, x, local, &m->packet, out);
+  if (out >= x->downs) out = way_around(w, w->link[m->link].to, &x->rng[local], out, &m->packet);
   if (out >= x->downs && w->config->routing_kind == FT_ADAPTIVE && !m->packet.adapted)
     out = adapt(w, x, &x->rng[local], out, &m->packet);
   if (w->config->routing_kind == FT_ARN) out = naive_heed(w, m, out, &m->packet);
@@ -266,7 +323,7 @@ static int offer_event(world *w, uint32_t n) {
 static int offer_hot(world *w, uint32_t n) {
   int64_t now = w->slot * w->config->input.packet_ps;
   if (w->target[n] == FT_IDLE || now < w->config->input.hot_start_ps || now >= w->config->input.hot_end_ps) return 0;
-  if (w->node[n].adapted_count >= w->fifo) return 0; /* greedy enough */
+  if (w->node[n].adapted_count >= w->fifo || !has_way(w, n, w->target[n])) return 0; /* greedy enough, or cut off */
   return offer(w, n, w->target[n], FT_IDLE);
 }
 
@@ -325,7 +382,7 @@ static void generate(world *w, uint32_t n) {
     if (!all && p.destination >= n) p.destination++;
   }
   p.vc = vc_of(w, n, p.destination);
-  if (!open && x->fifo[p.vc].count == w->fifo) {
+  if (!has_way(w, n, p.destination) || (!open && x->fifo[p.vc].count == w->fifo)) {
     w->refused++;
     return;
   }

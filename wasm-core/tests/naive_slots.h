@@ -19,7 +19,7 @@ typedef struct queue {
 } queue;
 
 typedef struct link {
-  uint32_t from, to, sent;
+  uint32_t from, to, sent, cut;
   uint32_t waiting[VCS], flying[VCS], returning[VCS]; /* by channel: packets in the input behind it, on it, and credits on the
                                                          way back to its start */
   queue voq[VCS][PORTS];                 /* there: channel, output */
@@ -85,7 +85,7 @@ typedef struct world {
   uint32_t ports;      /* of the largest switch */
   uint32_t hop, cable; /* slots of a packet from one switch to the next; of a credit, or a notification, back */
   uint32_t fifo;       /* packets */
-  uint64_t generated, refused, delivered, hops, latency_sum, deflected, reordered;
+  uint64_t generated, refused, led_around, delivered, hops, latency_sum, deflected, reordered;
   uint32_t *latest; /* [nodes * nodes]: source, destination: 1 + the latest birth that arrived */
   link *link;
   entity *entity;
@@ -109,6 +109,9 @@ static inline uint32_t room(const world *w, uint32_t l, uint32_t lane) {
   const link *x = &w->link[l];
   return x->to < w->shape->nodes ? UINT32_MAX : w->capacity - x->waiting[lane] - x->flying[lane] - x->returning[lane];
 }
+
+/* Whether an output port of a switch leads to a node, going up to the nearest common ancestor and then down. */
+int naive_leads(const world *w, uint32_t e, uint32_t out, uint32_t to);
 
 /* naive_notifications.c, in the order of a slot. */
 void naive_isolate(world *w);                      /* first packets of nodes move over */

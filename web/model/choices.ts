@@ -23,6 +23,16 @@ export const initialTables: Options<Routing['initial']> = [
   { name: 'local', label: t`Local id`, description: t`The number of the source within the job, mod K.` },
 ];
 
+/** Of a packet whose port leads to its node no more. */
+export const waysAround: Options<Routing['around']> = [
+  { name: 'next', label: t`Next port`, description: t`The next port that still leads there; it carries two shares.` },
+  {
+    name: 'spread',
+    label: t`Spread`,
+    description: t`One of all ports that still lead there, by the destination and the switch; each carries as much more.`,
+  },
+];
+
 export const windows: Options<Window['kind']> = [
   { name: 'none', label: t`None`, description: t`Only the window of Go-Back-N holds a node back.` },
   {

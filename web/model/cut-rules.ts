@@ -11,12 +11,12 @@ function withCuts(settings: LaneSettings, cuts: Cable[]): LaneSettings {
   return withPart(settings, 'topology', { cuts });
 }
 
-const phased: Rule = {
+const fixed: Rule = {
   paths: ['topology.cuts'],
   fault(lane) {
     const [first] = lane.topology.cuts ?? [];
     if (!first) return null;
-    return t`${fieldMark('topology.cuts')} may not be ${cableText(first)} here; only an exchange or a job in phases can route around them`;
+    return t`${fieldMark('topology.cuts')} may not be ${cableText(first)} here; many-to-many traffic and clusters cannot route around them`;
   },
   repair: (settings) => ({ settings: withCuts(settings, []), remedy: t`so no cable is cut` }),
 };
@@ -52,4 +52,4 @@ const cables: Rule = {
   laneRepair: { topology: { cuts: [] } },
 };
 
-export const cutRules: readonly Rule[] = [...onlyOn(['input', 'voq', 'lossy'], [phased]), cables];
+export const cutRules: readonly Rule[] = [...onlyOn(['voq', 'lossy'], [fixed]), cables];

@@ -30,6 +30,8 @@ export const meanings: { readonly [P in FieldPath]?: string } = {
   'routing.seed': t`Of random routes and detours, and of the search for fewest conflicts.`,
   'routing.climb': 'How far up a message goes before it turns down.',
   'routing.initial': 'The top switch a connection starts with, from 0; K is the number of top switches.',
+  'routing.around':
+    'Which port a packet takes where a cut cable has closed its own. Adaptive routing takes the one with most credits.',
   'job.nodes': t`Nodes that take part, in ascending order; empty means all, or random ones if the job has a size.`,
   'job.size': t`How many random nodes take part when none are named; 0 means all.`,
   'traffic.senders': t`Tasks that send, in schedule order, each listed once; task i sits on node i unless a mapping or a swap moves it.`,

@@ -145,6 +145,8 @@ export interface Routing {
   climb: 'nearest' | 'top';
   /** root-table: basis of the first table */
   initial: 'destination' | 'source' | 'local';
+  /** without phases: where a packet goes whose port leads to its node no more, since a cable is cut */
+  around: 'next' | 'spread';
 }
 
 export interface Link {

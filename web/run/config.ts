@@ -129,6 +129,7 @@ function slotFields(lane: ResolvedLane): Fields<core.InputConfig> {
     load: shareOfFull(traffic.load),
     sourceQueue: traffic.sourceQueue,
     drawsItself: traffic.itself,
+    around: lane.routing.around,
     traceEvents: traffics[traffic.kind].listed ? traceRows(lane).length : 0,
   };
 }

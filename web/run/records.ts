@@ -17,6 +17,7 @@ export type TrafficKind = 'uniform' | 'hot-spot' | 'trace' | 'permutation';
 export type QueuingKind = '1q' | 'dbbm' | 'vftree' | 'flow2sl' | 'fifo';
 export type IsolationKind = 'none' | 'afi' | 'afi-switches';
 export type AdaptiveTies = 'stay' | 'go';
+export type Around = 'next' | 'spread';
 /** a VOQ for it is (or was, and is not yet below the low threshold) above the high threshold */ export const LINK_CONGESTED = 1;
 /** congested, and the next buffer has no more than the free-credit threshold free */ export const LINK_BRANCH = 2;
 /** congested, and the next buffer has room, or is a node: where a congestion tree starts */ export const LINK_SOURCE = 4;
@@ -102,6 +103,7 @@ export interface InputConfig {
   /** FT_TRACE, 1 .. FT_MAX_EVENTS */ traceEvents: number;
   /** The source queue of a node in packets; FT_UNIFORM and FT_HOT_SPOT: that can wait for a channel; what finds it full is refused. 0: without limit */ sourceQueue: number;
   /** The switch draws_itself; 1: uniform traffic goes to all nodes alike, the sender included */ drawsItself: boolean;
+  /** The way around a cut cable */ around: Around;
 }
 
 export interface VoqConfig {
@@ -177,7 +179,7 @@ export interface Config {
   routingKind: RoutingKind;
   climb: Climb;
   /** FT_ROOT_TABLE: enum ft_table_kind */ tableInitial: TableKind;
-  /** FT_OUTPUT, 0 .. FT_MAX_CUTS */ cutCount: number;
+  /** FT_OUTPUT and FT_INPUT, 0 .. FT_MAX_CUTS */ cutCount: number;
   output: OutputConfig;
   input: InputConfig;
   voq: VoqConfig;
@@ -444,7 +446,7 @@ export const FIELDS = {
   ft_error: 'status:ft_status field:u32 text:char*248',
   ft_span: 'address:u64 count:u32 elementBytes:u32',
   ft_output_config: 'flitPs:i64 linkPs:i64 switchPs:i64 adapterPs:i64 startJitterPs:i64 messageFlits:u32 flitBytes:u32 bufferFlits:u32 noAcknowledge:bool freeSelfMessages:bool phaseFlits:u32',
-  ft_input_config: 'packetPs:i64 linkPs:i64 switchPs:i64 hotStartPs:i64 hotEndPs:i64 stopPs:i64 binPs:i64 rootTimerPs:i64 entryTtlPs:i64 packetBytes:u32 trafficKind:ft_traffic_kind bufferPackets:u32 vcs:u32 queuingKind:ft_queuing_kind isolationKind:ft_isolation_kind highThreshold:u32 lowThreshold:u32 freeCredits:u32 adaptiveThreshold:u32 adaptiveTies:ft_adaptive_ties refreshSlots:u32 arnEntries:u32 load:u32 hotShare:u32 hotNodeCount:u32 hotSourceCount:u32 background:bool traceEvents:u32 sourceQueue:u32 drawsItself:bool reserved:u32',
+  ft_input_config: 'packetPs:i64 linkPs:i64 switchPs:i64 hotStartPs:i64 hotEndPs:i64 stopPs:i64 binPs:i64 rootTimerPs:i64 entryTtlPs:i64 packetBytes:u32 trafficKind:ft_traffic_kind bufferPackets:u32 vcs:u32 queuingKind:ft_queuing_kind isolationKind:ft_isolation_kind highThreshold:u32 lowThreshold:u32 freeCredits:u32 adaptiveThreshold:u32 adaptiveTies:ft_adaptive_ties refreshSlots:u32 arnEntries:u32 load:u32 hotShare:u32 hotNodeCount:u32 hotSourceCount:u32 background:bool traceEvents:u32 sourceQueue:u32 drawsItself:bool around:ft_around',
   ft_voq_config: 'packetPs:i64 linkPs:i64 switchPs:i64 adapterPs:i64 startJitterPs:i64 cyclePs:i64 sourcePs:i64 binPs:i64 messagePackets:u32 packetBytes:u32 bufferPackets:u32 fifo:bool nodeRates:u32 reserved:u32',
   ft_lossy_config: 'sendPs:i64 receivePs:i64 handlePs:i64 timeoutPs:i64 ackDelayPs:i64 startJitterPs:i64 delayPs:i64 latencyPs:i64 delayPerMille:u32 packets:u32 payloadBytes:u32 ackBytes:u32 framingBytes:u32 nodeMbit:u32 uplinkMbit:u32 engineMbyte:u32 sendRing:u32 receiveRing:u32 inputPackets:u32 stagingPackets:u32 uplinkPackets:u32 backbonePackets:u32 infiniteBuffers:bool stagingDrops:bool uplinkBlocks:bool ackKind:ft_cluster_ack pairWindow:u32 scheme:ft_cluster_scheme permutation:ft_cluster_permutation globalWindow:u32 countsControl:bool windowCloses:ft_cluster_closing',
   ft_config: 'seed:u64 mappingSeed:u64 routingSeed:u64 recordBytes:u32 bufferingKind:ft_buffering_kind topologyKind:ft_topology_kind topologyA:u32 topologyB:u32 levels:u32 m:u32*8 w:u32*8 mappingKind:ft_mapping_kind swapCount:u32 exchangeKind:ft_exchange_kind shift:u32 sigma:u32*8 customPhases:u32 jobNodes:u32 routingKind:ft_routing_kind climb:ft_climb tableInitial:ft_table_kind cutCount:u32 output:ft_output_config input:ft_input_config voq:ft_voq_config lossy:ft_lossy_config',
@@ -483,6 +485,7 @@ export const WORDS = {
   ft_queuing_kind: '1q dbbm vftree flow2sl fifo',
   ft_isolation_kind: 'none afi afi-switches',
   ft_adaptive_ties: 'stay go',
+  ft_around: 'next spread',
   ft_list: 'swaps phases flits hot-nodes hot-sources partners events job rates cuts',
   ft_status: 'ok bad-argument too-large out-of-memory',
   ft_run_state: 'running reached finished refused',

@@ -1,5 +1,6 @@
 /* Packets enter a switch: the technique chooses their output. */
 #include "congestion/congestion.h"
+#include "fabric/ways.h"
 
 /* The next channel has little room left behind the modulo port. */
 FT_NOINLINE uint32_t adapt(const ft_congestion *c, uint32_t in, uint32_t out, ft_packet *packet) {
@@ -7,12 +8,20 @@ FT_NOINLINE uint32_t adapt(const ft_congestion *c, uint32_t in, uint32_t out, ft
   const ft_wire *w = &f->wire[in];
   uint32_t base = in - w->local, vc = ft_packet_vc(*packet), elsewhere = c->isolates ? f->plain_vcs : vc;
   uint32_t start = w->ups > 1 ? (uint32_t)ft_rng_below(&c->rng[in], w->ups) : 0;
-  uint32_t best = ft_freest_up_port(f, w, base, elsewhere, out, start);
+  uint32_t best = ft_freest_up_port(f, w, base, elsewhere, out, start, ft_packet_destination(*packet));
   if (best == FT_NONE) return out;
   uint32_t there = f->credit[(base + best) * f->vcs + elsewhere], here = f->credit[(base + out) * f->vcs + vc];
   if (there < here || (there == here && !c->ties_go)) return out;
   *packet |= FT_PACKET_DEFLECTED | (c->isolates ? FT_PACKET_ADAPTED : 0);
   return best;
+}
+
+/* The up port that a packet would take leads to its node no more. Where packets avoid full buffers that counts as one. */
+FT_NOINLINE uint32_t go_around(const ft_congestion *c, uint32_t in, uint32_t out, ft_packet packet, uint32_t key) {
+  const ft_wire *w = &c->f->wire[in];
+  uint32_t to = ft_packet_destination(packet), freest = c->avoids && !(packet & FT_PACKET_ADAPTED);
+  if (!freest) return ft_way_around(c->f, in, out, to, key, c->draws && !c->avoids ? &c->rng[in] : 0);
+  return ft_freest_up_port(c->f, w, in - w->local, ft_packet_vc(packet), out, (uint32_t)ft_rng_below(&c->rng[in], w->ups), to);
 }
 
 /* There may be an entry for the packet. */
@@ -51,7 +60,7 @@ FT_NOINLINE uint32_t spread(ft_congestion *c, uint32_t in, ft_packet packet) {
 
 /* What chooses a packet's modulo port, and how it may leave it: constants of a loop. */
 typedef struct ways {
-  uint32_t by_source, spread, avoids, notified;
+  uint32_t by_source, spread, avoids, notified, cut;
 } ways;
 
 /* Decides by which output a packet goes on. Writes into the move what `queue` needs: that output instead of the port it enters, and its
@@ -66,6 +75,7 @@ FT_INLINE void decide(ft_congestion *c, const ft_slotted *f, ft_move *decided, c
   uint32_t out = ft_slotted_default(f, w, to, key);
   if (way.spread && out >= w->downs)
     out = w->downs + (way.spread == FT_DRAWN ? (uint32_t)((ft_rng_next(&c->rng[in]) >> 32) * w->ups >> 32) : spread(c, in, f->cell[cell].packet));
+  if (way.cut && out >= w->downs && !ft_leads(f, in - w->local + out, to)) out = go_around(c, in, out, packet, key);
   if (way.avoids && out >= w->downs && !(packet & FT_PACKET_ADAPTED) &&
       f->credit[(in - w->local + out) * vcs + vc] <= c->adaptive_mark) {
     out = adapt(c, in, out, &packet);
@@ -123,12 +133,17 @@ FT_INLINE uint32_t arrive(ft_congestion *c, const ways way, const uint32_t vcs, 
   return delivered;
 }
 
+/* Where cables are cut. */
+FT_RARE uint32_t arrive_around(ft_congestion *c, const ways any) { return arrive(c, any, c->f->vcs, c->isolates); }
+
 /* The common combinations have loops of their own; one loop for all others keeps the download small. */
 uint32_t ft_congestion_arrive(ft_congestion *c) {
   const ways modulo = {0}, by_source = {.by_source = 1}, notified = {.notified = 1};
-  const ways any = {c->f->by_source, c->spread, c->avoids, c->f->detects};
+  const ways any = {c->f->by_source, c->spread, c->avoids, c->f->detects, 0};
+  const ways around = {any.by_source, any.spread, any.avoids, any.notified, 1};
   uint32_t vcs = c->f->vcs;
   if (any.notified) ft_notify_deliver(c);
+  if (c->f->ways) return arrive_around(c, around);
   if (any.notified && vcs == 2 && c->isolates) return arrive(c, notified, 2, 1);
   if (any.notified && vcs == 1) return arrive(c, notified, 1, 0);
   if (vcs == 1 && !any.spread && !any.avoids) return any.by_source ? arrive(c, by_source, 1, 0) : arrive(c, modulo, 1, 0);

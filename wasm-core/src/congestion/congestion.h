@@ -154,8 +154,8 @@ static inline uint32_t ft_hashed_up(const ft_congestion *c, const ft_wire *w, ui
   return ft_ecmp_port(c->salt, c->alike ? 0 : c->f->nodes + w->owner, source, destination, w->ups);
 }
 
-/* The up port of a switch, other than `but`, with most credits in a channel; equals: the first from `start` on. FT_NONE when
- * there is no other. */
-uint32_t ft_freest_up_port(const ft_slotted *f, const ft_wire *w, uint32_t base, uint32_t vc, uint32_t but, uint32_t start);
+/* The up port of a switch, other than `but`, with most credits in a channel, among those that lead to a node; equals: the first from `start`
+ * on. FT_NONE when there is no other. */
+uint32_t ft_freest_up_port(const ft_slotted *f, const ft_wire *w, uint32_t base, uint32_t vc, uint32_t but, uint32_t start, uint32_t to);
 
 #endif

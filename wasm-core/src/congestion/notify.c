@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "congestion/congestion.h"
+#include "fabric/ways.h"
 
 /* Where the search for (destination, channel) starts in the index of an owner. */
 static uint32_t home_of(const ft_congestion *c, uint32_t destination, uint32_t vc) {
@@ -63,11 +64,13 @@ static ft_entry *free_entry(ft_congestion *c, uint32_t owner) {
   return oldest;
 }
 
-uint32_t ft_freest_up_port(const ft_slotted *f, const ft_wire *w, uint32_t base, uint32_t vc, uint32_t but, uint32_t start) {
+uint32_t ft_freest_up_port(const ft_slotted *f, const ft_wire *w, uint32_t base, uint32_t vc, uint32_t but, uint32_t start,
+                          uint32_t to) {
   uint32_t best = FT_NONE, most = 0;
   for (uint32_t i = 0; i < w->ups; i++) {
     uint32_t up = start + i >= w->ups ? start + i - w->ups : start + i, out = w->downs + up;
     uint32_t credits = f->credit[(base + out) * f->vcs + vc];
+    if (f->ways && !ft_leads(f, base + out, to)) continue;
     if (out == but || (best != FT_NONE && credits <= most)) continue;
     best = out;
     most = credits;
@@ -79,11 +82,14 @@ static uint32_t replaces(const ft_entry *received, const ft_entry *e) {
   return received->stage < e->stage || (received->stage == e->stage && received->port == e->port && received->root > e->root);
 }
 
-/* A switch needs another way up that leads round the root (section 3.1). With a single one, as in a slimmed tree, it passes the notification
- * on; at the levels below, every other way up leads round as well. */
-static uint32_t consumes(const ft_congestion *c, uint32_t owner, uint32_t base, const ft_entry *received) {
-  if (owner >= c->f->switches) return received->stage == 0;
-  return c->stage[owner] <= received->stage && c->f->wire[base].ups > 1;
+/* The port that matching packets of a switch take instead: it needs another way up, and that leads round the root (section 3.1). With a single
+ * one, as in a slimmed tree, it passes the notification on; at the levels below, every other way up leads round as well. FT_NONE: so it does. */
+static uint32_t detour_of(const ft_congestion *c, uint32_t owner, uint32_t base, const ft_entry *e) {
+  const ft_slotted *f = c->f;
+  const ft_wire *w = &f->wire[base];
+  if (c->stage[owner] > e->stage || w->ups < 2) return FT_NONE;
+  uint32_t start = (owner + e->destination) % w->ups;
+  return ft_freest_up_port(f, w, base, c->isolates ? f->plain_vcs : e->vc, e->port, start, e->destination);
 }
 
 /* `base` is a port of the owner when it is a switch. */
@@ -101,14 +107,12 @@ static void enter_entry(ft_congestion *c, uint32_t owner, uint32_t base, const f
   *e = *received;
   if (is_new) add_to_index(c, owner, e);
   e->expires = expires;
-  e->consumed = (uint8_t)consumes(c, owner, base, received);
   uint32_t to = e->destination;
   *(is_switch ? ft_watch_word(c, owner, to) : ft_node_watch_word(c, owner - f->switches, to)) |= 1ull << (to & 63);
   if (!is_switch) ft_slotted_mark(f->node_unseen, owner - f->switches);
-  if (!is_switch || !e->consumed) return;
-  const ft_wire *w = &f->wire[base];
-  uint32_t start = (owner + e->destination) % w->ups;
-  e->detour = (uint8_t)ft_freest_up_port(f, w, base, c->isolates ? f->plain_vcs : e->vc, e->port, start);
+  uint32_t detour = is_switch ? detour_of(c, owner, base, e) : FT_NONE;
+  e->consumed = is_switch ? detour != FT_NONE : e->stage == 0;
+  if (e->consumed && is_switch) e->detour = (uint8_t)detour;
 }
 
 void ft_notify_root(ft_congestion *c, uint32_t output, uint32_t root, ft_packet packet) {

@@ -27,6 +27,7 @@
     VALUE(FT_FIFO, "fifo")) \
   ENUM(ft_isolation_kind, VALUE(FT_NO_ISOLATION, "none") VALUE(FT_AFI, "afi") VALUE(FT_AFI_SWITCHES, "afi-switches")) \
   ENUM(ft_adaptive_ties, VALUE(FT_TIES_STAY, "stay") VALUE(FT_TIES_GO, "go")) \
+  ENUM(ft_around, VALUE(FT_NEXT, "next") VALUE(FT_SPREAD, "spread")) \
   ENUM(ft_link_state_bit, VALUE(FT_CONGESTED, "congested") VALUE(FT_BRANCH, "branch") VALUE(FT_SOURCE, "source") \
     VALUE(FT_ROOT_TIMER, "root-timer") VALUE(FT_ROOT, "root")) \
   ENUM(ft_node_state_bit, VALUE(FT_HOT_NODE, "hot") VALUE(FT_HOT_SOURCE, "hot-source") VALUE(FT_VICTIM, "victim") \

@@ -6,6 +6,7 @@
 #include "base/refuse.h"
 #include "engine/config.h"
 #include "mapping/mapping.h"
+#include "topology/cuts.h"
 
 static void describe_shape(ft_sim *sim) {
   const ft_topology *t = &sim->network.topology;
@@ -28,6 +29,19 @@ static void describe_shape(ft_sim *sim) {
   memcpy(s->capacity, t->capacity, sizeof s->capacity);
 }
 
+/* A message that never arrives would keep those that wait for it for ever. */
+static uint32_t check_ways(const ft_sim *sim, ft_error *error) {
+  const ft_topology *t = &sim->network.topology;
+  for (uint32_t i = 0; t->cuts > 0 && i < sim->config.input.trace_events; i++) {
+    const uint32_t *event = sim->network.words.events + (uint64_t)i * FT_EVENT_WORDS;
+    uint32_t from = event[FT_EVENT_SOURCE], to = event[FT_EVENT_DESTINATION];
+    if (ft_uncut_label(t, from, to, ft_turn_level(t, from, to), 0) == FT_NO_LABEL)
+      return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(cut_count), "Message %u of the trace goes from node %u to node %u, and the cut cables "
+                       "leave no way between them.", i, from, to);
+  }
+  return FT_OK;
+}
+
 /* Checks the hot nodes and sources, and who sends to whom; then the trace. */
 static uint32_t take_traffic(ft_sim *sim, ft_error *error) {
   const ft_config *c = &sim->config;
@@ -35,6 +49,7 @@ static uint32_t take_traffic(ft_sim *sim, ft_error *error) {
   uint32_t nodes = sim->network.topology.nodes, status = ft_traffic_check(c, words, nodes, error);
   if (status != FT_OK || !ft_is_traced(c)) return status;
   status = ft_trace_check(c, words->events, nodes, error);
+  if (status == FT_OK) status = check_ways(sim, error);
   return status == FT_OK ? ft_trace_build(&sim->trace, &sim->arena, c, words->events, nodes, error) : status;
 }
 

@@ -174,7 +174,7 @@ uint64_t ft_slots_hash(const ft_slots *s) {
 
 /* Of values that only some runs have. Neither a rule for ties nor a number of entries has a tag, and no run has both; a source queue of
  * FT_NODE_FIFO is left out, and full load counts as 1000: kept runs of hot spots, which take hours, are known by these. */
-enum tag { SOURCE_QUEUE = 1, HOP_SLOTS, CABLE_SLOTS, DRAWS_ITSELF, PARTNERS };
+enum tag { SOURCE_QUEUE = 1, HOP_SLOTS, CABLE_SLOTS, DRAWS_ITSELF, PARTNERS, CUTS };
 
 static uint64_t load_of(const ft_traffic *t) { return t->load == FT_FULL_LOAD ? 1000 : (uint64_t)t->load << 10; }
 
@@ -201,5 +201,6 @@ uint64_t ft_slots_run_hash(const ft_slots *s) {
   if (g->avoids && g->ties_go) h = ft_hash_mix(h, FT_TIES_GO);
   if (f->hop_slots > 1) h = ft_hash_mix_tagged(ft_hash_mix_tagged(h, HOP_SLOTS, f->hop_slots), CABLE_SLOTS, f->cable_slots);
   if (f->detects) h = ft_hash_mix(h, g->entries);
+  if (f->ways) h = ft_hash_mix(ft_hash_mix_tagged(h, CUTS, c->input.around), ft_hash_bytes(tree->is_cut, tree->links));
   return traced ? ft_hash_mix(h, ft_hash_bytes(t->trace.event, t->trace.events * sizeof *t->trace.event)) : h;
 }

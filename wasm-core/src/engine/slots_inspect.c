@@ -2,6 +2,7 @@
 #include "congestion/queuing.h"
 #include "engine/slots_view.h"
 #include "fabric/flight.h"
+#include "fabric/ways.h"
 
 static uint32_t input_behind(const ft_slots *s, uint32_t link) {
   uint32_t port = s->port_of[link];
@@ -143,12 +144,13 @@ uint32_t ft_flow_of(ft_sim *sim, uint32_t source, uint32_t destination, uint32_t
   const ft_slots *s = &sim->slots;
   const ft_slotted *f = &s->f;
   *vc = ft_queuing_vc(s->t.source_share[source], s->t.destination_share[destination], f->plain_vcs);
-  if (source == destination) return 0;
+  if (source == destination || (f->ways && !ft_has_way(f, source, destination))) return 0;
   links[count++] = s->link_of[f->ports + source];
   for (uint32_t in = f->node_port[source]; in < f->ports;) {
     const ft_wire *w = &f->wire[in];
-    uint32_t out = ft_slotted_default(f, w, destination, f->by_source ? source : destination);
+    uint32_t key = f->by_source ? source : destination, out = ft_slotted_default(f, w, destination, key);
     if (s->g.spread == FT_HASHED && out >= w->downs) out = w->downs + ft_hashed_up(&s->g, w, source, destination);
+    if (f->ways && out >= w->downs && !ft_leads(f, in - w->local + out, destination)) out = ft_way_around(f, in, out, destination, key, 0);
     uint32_t output = in - w->local + out;
     links[count++] = s->link_of[output];
     in = f->wire[output].peer;

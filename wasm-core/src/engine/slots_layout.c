@@ -2,6 +2,7 @@
 #include "topology/cables.h"
 #include "engine/slots.h"
 #include "fabric/flight.h"
+#include "fabric/ways.h"
 
 /* The cables above entity `index` of level - 1. */
 static void connect(ft_slots *s, uint32_t level, uint32_t index) {
@@ -87,7 +88,7 @@ uint32_t ft_slots_wire(ft_slots *s, ft_arena *a) {
   for (uint32_t level = 1; level <= t->levels; level++)
     for (uint32_t index = 0; index < t->first_entity[level] - t->first_entity[level - 1]; index++) connect(s, level, index);
   fill_routes(s);
-  return FT_OK;
+  return t->cuts > 0 ? ft_ways_build(f, a, t, s->g.stage, s->config->input.around) : FT_OK;
 }
 
 static void lay_out_fabric(ft_slots *s) {

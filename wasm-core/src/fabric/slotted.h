@@ -166,6 +166,7 @@ typedef struct ft_slotted {
   ft_wire *wire;           /* [ports] */
   uint32_t *node_port;     /* [nodes]: port of the switch at the node's cable */
   ft_route_entry *route;   /* [levels * nodes, up to whole units] */
+  const struct ft_ways *ways; /* see ways.h; null in an intact tree */
   ft_move *move;           /* [ports + nodes]: of one slot; scratch, or a row of `flight` */
   uint32_t moves;
   uint8_t *held;           /* [nodes]: channels whose first packet waits for space in the AFC; scratch of one slot */

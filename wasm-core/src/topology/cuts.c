@@ -4,13 +4,14 @@
 
 uint32_t ft_topology_cut(ft_arena *arena, const ft_config *config, const uint32_t *cables, ft_topology *t, ft_error *error) {
   uint32_t count = config->cut_count;
+  uint32_t able = config->buffering_kind == FT_OUTPUT || config->buffering_kind == FT_INPUT;
   t->is_cut = ft_arena_alloc(arena, t->links, sizeof *t->is_cut);
   if (!t->is_cut) return ft_refuse_memory(error);
   for (; t->cuts < count; t->cuts++) {
     uint32_t cable = cables[t->cuts];
-    if (count > FT_MAX_CUTS || config->buffering_kind != FT_OUTPUT || cable >= t->up_links || t->is_cut[cable])
-      return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(cut_count), "Cable %u cannot be cut: with output-queued switches up to %u of 0 to %u "
-                       "can, each once.", cable, FT_MAX_CUTS, t->up_links - 1);
+    if (count > FT_MAX_CUTS || !able || cable >= t->up_links || t->is_cut[cable])
+      return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(cut_count), "Cable %u cannot be cut: with output-queued switches, and with input-queued "
+                       "ones that run slot by slot, up to %u of 0 to %u can, each once.", cable, FT_MAX_CUTS, t->up_links - 1);
     t->is_cut[cable] = t->is_cut[cable + t->up_links] = 1;
   }
   return FT_OK;

@@ -2,6 +2,8 @@
 
 #include "base/refuse.h"
 #include "congestion/queuing.h"
+#include "base/inline.h"
+#include "fabric/ways.h"
 
 static uint32_t times_named(const uint32_t *words, uint32_t count, uint32_t node) {
   uint32_t times = 0;
@@ -121,6 +123,9 @@ static uint64_t all_of_word(const ft_slotted *f, uint32_t word) {
   return bits_below(f->end_node, 64 * word) & ~bits_below(f->first_node, 64 * word);
 }
 
+/* Cut cables have parted the two nodes. */
+FT_NOINLINE uint32_t is_parted(const ft_slotted *f, uint32_t node, uint32_t to) { return f->ways->parted && !ft_has_way(f, node, to); }
+
 /* ---- a trace ---- */
 
 /* 1 if there was room. */
@@ -138,7 +143,8 @@ static uint32_t offer_event(ft_traffic *t, ft_slotted *f, uint32_t node) {
 }
 
 static uint32_t offer_hot(ft_traffic *t, ft_slotted *f, uint32_t node) {
-  return is_hot(t, f->c->slot) && t->target[node] != FT_IDLE && !is_sated(f, node) && offer(t, f, node, t->target[node], FT_PACKET_HOT);
+  uint32_t to = t->target[node];
+  return is_hot(t, f->c->slot) && to != FT_IDLE && !is_sated(f, node) && !(f->ways && is_parted(f, node, to)) && offer(t, f, node, to, FT_PACKET_HOT);
 }
 
 /* The hot spot and the trace alternate; one that cannot send yields to the other. */
@@ -183,14 +189,18 @@ static uint32_t is_full(const ft_traffic *t, const ft_slotted *f, uint32_t node)
  * until a packet has left it. */
 static uint32_t waits_for_room(const ft_traffic *t, const ft_slotted *f) { return (t->load == FT_FULL_LOAD || t->open) && f->vcs == 1; }
 
-/* 1 if there was room. */
-static uint32_t generate_packet(ft_traffic *t, ft_slotted *f, uint32_t node, uint32_t slot, uint32_t hot_source) {
+/* 0: there was no room. What has no way left is refused; `cut`: this is looked at. */
+FT_INLINE uint32_t generate_packet(ft_traffic *t, ft_slotted *f, uint32_t node, uint32_t slot, uint32_t hot_source, const uint32_t cut) {
   uint32_t to = t->target[node];
   if (!hot_source && t->partner) {
     to = t->partner[node];
   } else if (!hot_source) {
     to = (uint32_t)((ft_rng_next(&t->rng[node]) >> 32) * t->others >> 32);
     to += to >= (node | t->skipped);
+  }
+  if (cut && is_parted(f, node, to)) {
+    f->c->refused += t->open;
+    return 1;
   }
   ft_packet packet = ft_packet_make(f, node, to, vc_of(t, node, to), slot + 1);
   uint32_t taken = ft_slotted_offer(f, node, packet | (hot_source ? FT_PACKET_HOT : 0));
@@ -202,7 +212,7 @@ static uint32_t active_nodes(const ft_traffic *t, uint32_t hot) {
   return (t->background ? t->innocent : 0) + (hot ? t->sources : 0);
 }
 
-static void generate_limited(ft_traffic *all, ft_slotted *outside) {
+FT_INLINE void generate_limited(ft_traffic *all, ft_slotted *outside, const uint32_t cut) {
   ft_slotted inside = *outside, *f = &inside; /* copies that never escape are kept in registers */
   ft_traffic of_nodes = *all, *t = &of_nodes;
   uint32_t slot = f->c->slot, hot = is_hot(t, slot), load = t->load, background = t->background, waits = waits_for_room(t, f);
@@ -218,12 +228,15 @@ static void generate_limited(ft_traffic *all, ft_slotted *outside) {
         continue;
       }
       if (t->partner && is_sated(f, node)) continue;
-      if (!is_full(t, f, node)) generate_packet(t, f, node, slot, hot_source);
+      if (!is_full(t, f, node)) generate_packet(t, f, node, slot, hot_source, cut);
       else if (f->vcs > 1 && !hot_source && !t->partner) ft_rng_skip(&t->rng[node]);
       if (waits && is_full(t, f, node)) f->node_offers[word] &= ~(bits & -bits);
     }
   f->c->refused += (uint64_t)active_nodes(t, hot) - idle - (f->c->generated - before);
 }
+
+FT_NOINLINE void generate_whole(ft_traffic *t, ft_slotted *f) { generate_limited(t, f, 0); }
+FT_RARE void generate_around(ft_traffic *t, ft_slotted *f) { generate_limited(t, f, 1); }
 
 /* ---- a source queue without limit ---- */
 
@@ -231,7 +244,7 @@ static void generate_limited(ft_traffic *all, ft_slotted *outside) {
 static uint32_t draw_slot(ft_traffic *t, ft_slotted *f, uint32_t node, uint32_t slot, uint32_t hot_source) {
   ft_rng before = t->rng[node];
   if (t->load < FT_FULL_LOAD && ft_rng_next(&t->rng[node]) >> 32 >= t->load) return 1;
-  if (generate_packet(t, f, node, slot, hot_source)) return 1;
+  if (generate_packet(t, f, node, slot, hot_source, f->ways != 0)) return 1;
   t->rng[node] = before;
   return 0;
 }
@@ -271,10 +284,12 @@ uint64_t ft_traffic_unoffered(const ft_traffic *t, const ft_slotted *f) {
     uint32_t from = t->drawn[node] > first ? t->drawn[node] : first;
     slots += end > from ? end - from : 0;
   }
-  return t->load == FT_FULL_LOAD ? slots : (slots >> 32) * t->load + ((slots & UINT32_MAX) * t->load >> 32);
+  if (t->load < FT_FULL_LOAD) slots = (slots >> 32) * t->load + ((slots & UINT32_MAX) * t->load >> 32);
+  return f->c->refused + slots;
 }
 
 void ft_traffic_generate(ft_traffic *t, ft_slotted *f) {
   if (t->open) generate_open(t, f);
-  else generate_limited(t, f);
+  else if (f->ways) generate_around(t, f);
+  else generate_whole(t, f);
 }

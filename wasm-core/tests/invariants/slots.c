@@ -4,6 +4,7 @@
 #include "invariants/invariants.h"
 #include "invariants/slotted.h"
 #include "invariants/trace.h"
+#include "fabric/ways.h"
 
 static uint32_t visit_trace_packet(void *look, const ft_slotted *f, ft_packet packet) {
   return packet & FT_PACKET_HOT ? 1 : trace_packet_is_valid(look, f, packet);
@@ -55,7 +56,8 @@ static uint32_t rates_are_valid(const ft_slots *s) {
 /* No node drew for a slot that is still to come, or refused more than it could have generated. */
 static uint32_t draws_are_valid(const ft_slots *s) {
   const ft_slotted_counters *c = s->f.c;
-  if (c->refused > (s->t.open || s->t.traced ? 0 : (uint64_t)c->slot * s->f.nodes)) return 0;
+  uint32_t refuses = !s->t.traced && (!s->t.open || (s->f.ways && s->f.ways->parted));
+  if (c->refused > (refuses ? (uint64_t)c->slot * s->f.nodes : 0)) return 0;
   for (uint32_t node = 0; s->t.open && node < s->f.nodes; node++)
     if (s->t.drawn[node] > c->slot) return 0;
   return 1;

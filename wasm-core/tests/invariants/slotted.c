@@ -1,4 +1,5 @@
 #include "invariants/slotted.h"
+#include "fabric/ways.h"
 
 #include "fabric/flight.h"
 
@@ -60,10 +61,11 @@ static uint32_t flights_are_valid(check *k) {
 
 /* ---- switches ---- */
 
-/* Whether a packet that came in may go on there: down by the rule only, up anywhere. */
+/* Whether a packet that came in may go on there: down by the rule only, up anywhere whence it can still come down to its node. */
 static uint32_t may_go(const ft_slotted *f, const ft_wire *w, uint32_t out, ft_packet p) {
   uint32_t usual = ft_slotted_default(f, w, ft_packet_destination(p), ft_slotted_key(f, p));
-  return usual < w->downs ? out == usual : out >= w->downs && out < (uint32_t)w->downs + w->ups;
+  if (usual < w->downs) return out == usual;
+  return out >= w->downs && out < (uint32_t)w->downs + w->ups && (!f->ways || ft_leads(f, w->owner * f->stride + out, ft_packet_destination(p)));
 }
 
 static uint32_t may_wait(const ft_slotted *f, uint32_t vc, ft_packet p) { return vc == ft_packet_vc(p) || vc == ft_slotted_vc(f, p); }

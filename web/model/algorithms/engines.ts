@@ -73,6 +73,7 @@ export const engines: Readonly<Record<Engine, EngineRow>> = {
     ...rarely,
     large: true,
     slotted: true,
+    avoidsCuts: true,
     family: 'congestion',
     phases: false,
     oneLinkPerNode: true,

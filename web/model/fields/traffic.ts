@@ -5,11 +5,11 @@ import { exchanges } from '../algorithms/exchanges.ts';
 import { partners } from '../algorithms/partners.ts';
 import { routings } from '../algorithms/routings.ts';
 import { trafficSchedules, traffics } from '../algorithms/traffics.ts';
-import { climbs, initialTables, selfMessages } from '../choices.ts';
+import { climbs, initialTables, selfMessages, waysAround } from '../choices.ts';
 import { namesWhere } from '../field.ts';
 import { limits } from '../limits.ts';
 import { choice, common, field, flag, group, integer, integers, nodes, seed } from './rows.ts';
-import { cluster, many, phased, routed } from './shared.ts';
+import { cluster, many, phased, routed, withoutPhases } from './shared.ts';
 
 /** Whose messages are all of one size; and the others, collectives. */
 const alike = { ...phased, 'traffic.exchange': namesWhere(exchanges, ({ collective }) => !collective) };
@@ -97,6 +97,15 @@ export const trafficFields = [
       label: t`Initial table`,
       common,
       shownWhen: [{ ...phased, 'routing.kind': namesWhere(routings, ({ tabled }) => tabled) }],
+    }),
+    field('routing.around', 'around', choice(waysAround), 'next', {
+      label: t`Around a cut cable`,
+      shownWhen: [
+        {
+          ...withoutPhases,
+          'routing.kind': namesWhere(routings, ({ digitsOf, adapts }) => digitsOf !== null || adapts),
+        },
+      ],
     }),
   ]),
   ...group('job', phased, [

@@ -105,12 +105,11 @@ describe('cut cables', () => {
   });
 
   it.each([
-    ['hot-spot', { traffic: { kind: 'hot-spot' }, topology: { cuts: [['0', '1.0']] } }],
     ['many-to-many', { traffic: { kind: 'many-to-many' }, topology: { cuts: [['0', '1.0']] } }],
     ['a cluster', { traffic: { schedule: 'sync' }, topology: { cuts: [['0', '1.0']] } }],
   ])('are refused with the traffic of %s', (_, document) => {
     expect(problemsOf(document)).toEqual([
-      'Cut cables may not be 0-1.0 here; only an exchange or a job in phases can route around them.',
+      'Cut cables may not be 0-1.0 here; many-to-many traffic and clusters cannot route around them.',
     ]);
   });
 

@@ -6,7 +6,7 @@ import { formatCount, formatTime } from '../../../words/format.ts';
 import { capitalize, counted } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
-import { type SelectionContent, selectionPanel } from '../../common/inspect/selection-panel.ts';
+import { cutPanel, type SelectionContent, selectionPanel } from '../../common/inspect/selection-panel.ts';
 import type { TimedResult } from '../../common/inspection.ts';
 import type { Panel, PanelSection } from '../../common/panel.ts';
 import type { Sign } from '../../common/sign.ts';
@@ -31,6 +31,7 @@ import { termOf } from './terms.ts';
 
 export function linkPanel(view: CongestionView, link: number): Panel {
   const { lane, instant, results } = view;
+  if (lane.shape.isCut(link)) return cutPanel(lane, link);
   const { port } = results;
   const last = instant && t`Last: ${lastPacketText(lane, link, instant)}`;
   return selectionPanel(lane, linkAt(lane, link), {

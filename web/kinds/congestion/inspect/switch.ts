@@ -1,5 +1,6 @@
 /* A switch: its ports with their queues, and its ARN entries. */
 
+import { flitPs } from '../../../run/config.ts';
 import { LINK_CONGESTED, LINK_ROOT, type Shape } from '../../../run/protocol.ts';
 import { channelsOf as placesOf } from '../../../run/stalled.ts';
 import { switchPortsOf } from '../../../traffic/traffic.ts';
@@ -10,6 +11,7 @@ import { entityAt, linkAt } from '../../common/inspect/parts.ts';
 import { selectionPanel } from '../../common/inspect/selection-panel.ts';
 import type { BarRow, Panel, PanelSection } from '../../common/panel.ts';
 import { signs } from '../signs.ts';
+import { formatRate } from './formats.ts';
 import {
   type CongestionInstant,
   type CongestionLane,
@@ -31,19 +33,59 @@ export function switchPanel(view: CongestionView, entity: number): Panel {
   const out = portsOf(shape, entity);
   return selectionPanel(lane, entityAt(lane, entity), {
     location: podText(shape, entity),
+    figure: instant && leafFigure(lane, entity, instant),
     marks: instant ? marksOf(instant, out) : [],
     remark: finishedRemark(lane, instant),
     sections: {
+      now: [instant && leafSection(lane, entity, instant)],
       ports: [instant && portsSection(lane, instant, out)],
       table: [hasDetector(settings) ? entriesSection(view, entity, rootsHere(view, out)) : null],
     },
   });
 }
 
+/** What the nodes of a leaf switch sent and received so far, as shares of what their links can carry; null of other switches, and where
+ * nothing is cut: then the network's figure says it. */
+export function leafShares({ shape, settings }: CongestionLane, entity: number, { timePs, frame }: CongestionInstant) {
+  const slots = Math.floor(timePs / flitPs(settings));
+  if (shape.cuts.size === 0 || shape.levelOf(entity) !== 1 || slots === 0) return null;
+  const { first, last } = shape.nodesUnder(entity);
+  let [sent, received] = [0, 0];
+  for (let node = first; node <= last; node++) {
+    sent += frame.linkSent[shape.firstLinkOf(node)] ?? 0;
+    received += frame.taskReceived[node] ?? 0;
+  }
+  const most = slots * (last - first + 1);
+  return { sent: sent / most, received: received / most };
+}
+
+function leafFigure(lane: CongestionLane, entity: number, instant: CongestionInstant): Panel['figure'] {
+  const shares = leafShares(lane, entity, instant);
+  return shares && { value: formatRate(shares.received), over: false, meaning: t`of full load, received by its nodes` };
+}
+
+function leafSection(lane: CongestionLane, entity: number, instant: CongestionInstant): PanelSection | null {
+  const shares = leafShares(lane, entity, instant);
+  if (!shares) return null;
+  return {
+    title: t`Its nodes, since the start`,
+    aside: t`share of full load`,
+    items: [
+      {
+        kind: 'facts',
+        facts: [
+          { name: t`Sent`, value: formatRate(shares.sent) },
+          { name: t`Received`, value: formatRate(shares.received) },
+        ],
+      },
+    ],
+  };
+}
+
 /** Output links of a switch: up, then down. */
 function portsOf(shape: Shape, entity: number): number[] {
   const { up, down } = switchPortsOf(shape, entity);
-  return [...up, ...down].map(({ out }) => out);
+  return [...up, ...down].map(({ out }) => out).filter((link) => !shape.isCut(link));
 }
 
 /** Roots at ports of this switch: entries for a port in state LINK_ROOT that did not come from another entity. */

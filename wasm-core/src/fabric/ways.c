@@ -1,0 +1,128 @@
+#include "fabric/ways.h"
+
+#include <string.h>
+
+#include "topology/cables.h"
+
+/* ---- columns ---- */
+
+/* Level by level: whether a switch reaches a node below the leaf switch `leaf`. */
+typedef struct search {
+  const ft_slotted *f;
+  const ft_topology *t;
+  uint32_t leaf;
+  uint8_t *reaches; /* [switches] */
+  uint64_t *leads;
+} search;
+
+static uint32_t is_above(const search *k, uint32_t level, uint32_t index) {
+  return index / k->t->width[level] == ft_subtree(k->t, k->leaf * k->t->below[1], level);
+}
+
+/* From switches above the leaf switch: the only way down. */
+static void look_down(const search *k) {
+  const ft_topology *t = k->t;
+  uint32_t first = t->first_entity[1] - t->nodes;
+  k->reaches[first + k->leaf] = 1;
+  for (uint32_t level = 2; level <= t->levels; level++)
+    for (uint32_t below = 0; below < t->first_entity[level] - t->first_entity[level - 1]; below++) {
+      if (!is_above(k, level - 1, below)) continue;
+      ft_cables c = ft_cables_above(t, level, below);
+      for (uint32_t x = 0; x < c.count; x++)
+        k->reaches[t->first_entity[level] - t->nodes + c.upper + x] =
+            k->reaches[t->first_entity[level - 1] - t->nodes + below] && !t->is_cut[c.up + x];
+    }
+}
+
+/* From the others, and for all of them: which up ports lead there. */
+static void look_up(const search *k) {
+  const ft_topology *t = k->t;
+  for (uint32_t level = t->levels - 1; level >= 1; level--)
+    for (uint32_t index = 0; index < t->first_entity[level + 1] - t->first_entity[level]; index++) {
+      ft_cables c = ft_cables_above(t, level + 1, index);
+      uint32_t number = t->first_entity[level] - t->nodes + index, above = is_above(k, level, index), any = 0;
+      for (uint32_t x = 0; x < c.count; x++) {
+        uint32_t port = number * k->f->stride + c.lower_port + x;
+        uint32_t leads = !t->is_cut[c.up + x] && (above || k->reaches[t->first_entity[level + 1] - t->nodes + c.upper + x]);
+        k->leads[port >> 6] |= (uint64_t)leads << (port & 63);
+        any |= leads;
+      }
+      if (!above) k->reaches[number] = (uint8_t)any;
+    }
+}
+
+static uint32_t is_parted(const search *k) {
+  const ft_topology *t = k->t;
+  for (uint32_t leaf = 0; leaf < t->first_entity[2] - t->first_entity[1]; leaf++)
+    if (!k->reaches[leaf]) return 1;
+  return 0;
+}
+
+static void fill_column(const search *k, uint64_t words) {
+  memset(k->reaches, 0, k->t->switches);
+  memset(k->leads, 0, words * sizeof *k->leads);
+  look_down(k);
+  if (k->t->levels > 1) look_up(k);
+}
+
+/* The number of the column; UINT32_MAX: it is a new one. */
+static uint32_t find_column(const ft_ways *w, const uint64_t *leads, uint64_t words) {
+  for (uint32_t i = w->columns, k; i-- > 0;) {
+    for (k = 0; k < words && w->column[i][k] == leads[k];) k++;
+    if (k == words) return i;
+  }
+  return UINT32_MAX;
+}
+
+uint32_t ft_ways_build(ft_slotted *f, ft_arena *arena, const ft_topology *t, const uint8_t *stage, uint32_t around) {
+  uint64_t words = f->ports / 64 + 1;
+  uint32_t leaves = t->first_entity[2] - t->first_entity[1];
+  ft_ways *w = ft_arena_alloc(arena, 1, sizeof *w);
+  search k = {f, t, 0, ft_arena_alloc(arena, t->switches, 1), ft_arena_alloc(arena, words, sizeof(uint64_t))};
+  if (!w || !k.reaches || !k.leads) return FT_OUT_OF_MEMORY;
+  *w = (ft_ways){.tree = t, .stage = stage, .spreads = around == FT_SPREAD, .column_of = ft_arena_alloc(arena, t->nodes, sizeof *w->column_of),
+                 .column = ft_arena_alloc(arena, leaves, sizeof *w->column)};
+  if (!w->column_of || !w->column) return FT_OUT_OF_MEMORY;
+  for (uint32_t node = 0; node < t->nodes; node++) w->parted |= t->is_cut[node];
+  for (; k.leaf < leaves; k.leaf++) {
+    fill_column(&k, words);
+    w->parted |= is_parted(&k);
+    uint32_t column = find_column(w, k.leads, words);
+    if (column == UINT32_MAX) {
+      w->column[column = w->columns++] = k.leads;
+      k.leads = ft_arena_alloc(arena, words, sizeof *k.leads);
+      if (!k.leads) return FT_OUT_OF_MEMORY;
+    }
+    for (uint32_t i = 0; i < t->below[1]; i++) w->column_of[k.leaf * t->below[1] + i] = (uint16_t)column;
+  }
+  f->ways = w;
+  return FT_OK;
+}
+
+/* ---- packets ---- */
+
+FT_NOINLINE uint32_t up_ports_left(const ft_slotted *f, const ft_wire *w, uint32_t base, uint32_t to) {
+  uint32_t left = 0;
+  for (uint32_t x = 0; x < w->ups; x++) left += ft_leads(f, base + w->downs + x, to);
+  return left;
+}
+
+uint32_t ft_has_way(const ft_slotted *f, uint32_t node, uint32_t to) {
+  const ft_topology *t = f->ways->tree;
+  const ft_wire *w = &f->wire[f->node_port[node]];
+  if (t->is_cut[node] || t->is_cut[to]) return 0;
+  return ft_subtree(t, node, 1) == ft_subtree(t, to, 1) || up_ports_left(f, w, w->owner * f->stride, to) > 0;
+}
+
+uint32_t ft_way_around(const ft_slotted *f, uint32_t in, uint32_t up, uint32_t to, uint32_t key, ft_rng *rng) {
+  const ft_wire *w = &f->wire[in];
+  uint32_t base = in - w->local, last = w->downs + w->ups - 1u, skipped = 0;
+  if (rng || f->ways->spreads) {
+    uint32_t left = up_ports_left(f, w, base, to), level = f->ways->stage[w->owner];
+    skipped = rng ? (uint32_t)ft_rng_below(rng, left) : (key / f->ways->tree->width[level + 1] + w->owner) % left;
+    up = last;
+  }
+  do up = up == last ? w->downs : up + 1;
+  while (!ft_leads(f, base + up, to) || skipped-- > 0);
+  return up;
+}
