@@ -43,7 +43,7 @@ typedef struct ft_span {
  * (pairs whose tasks are swapped, applied in order on top of the mapping), then custom_phases * N destinations (FT_CUSTOM only;
  * task numbers, or FT_IDLE), phase by phase, then (FT_OUTPUT only) the flits of a message in each of phase_flits phases, then
  * (FT_INPUT with FT_HOT_SPOT or FT_TRACE) hot_node_count hot nodes and hot_source_count sources, then (FT_PERMUTATION) N
- * destinations, by node, then (FT_TRACE) the words of each event of the trace (enum ft_event_word), then (FT_SHIFT only) the
+ * destinations, by node, then (FT_TRACE) the words of each event of the trace (enum ft_event_word) and two for each further edge, then (FT_SHIFT only) the
  * job_nodes tasks of the job, each once, in order of their local ids. With FT_CONTIGUOUS a task number is its node number; in
  * ascending order, local ids are sorted by leaf switch, as in Naruse; then (FT_VOQ only) node_rates rates, by task; and finally
  * (FT_OUTPUT only) the up links of the cut_count cables that are cut, each once. No message uses a cut cable, up or down.
@@ -122,7 +122,7 @@ typedef struct ft_output_config {
   COUNT(source_queue, 0, FT_MAX_SOURCE_QUEUE, 8, "The source queue of a node in packets") /* FT_UNIFORM and FT_HOT_SPOT: that can wait for \
                                                 a channel; what finds it full is refused. 0: without limit */ \
   KIND(draws_itself, bool, 1, 0, "The switch draws_itself") /* 1: uniform traffic goes to all nodes alike, the sender included */ \
-  FREE(reserved, 0) /* not read */
+  FREE(trace_edges, 0) /* FT_TRACE, 0 .. FT_MAX_EDGES: predecessors of events beyond the first of each */
 typedef struct ft_input_config {
   FT_RECORD_OF(FT_INPUT_FIELDS)
 } ft_input_config;

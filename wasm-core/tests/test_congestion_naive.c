@@ -175,6 +175,15 @@ static void every_packet_is_where_the_naive_one_is(void) {
         (unsigned)all.deflected, (unsigned)all.traces, (unsigned)all.roots, (unsigned)all.notified, (unsigned)all.refused, (unsigned)all.waiting);
 }
 
+static void programs_go_on_when_all_that_they_wait_for_is_over(void) {
+  seen all = {0};
+  for (uint64_t i = 0; i < CASES / 3; i++) {
+    congestion_case c;
+    if (congestion_draw_program(8000 + i, SLOTS, 1, &c)) compare(&c, SLOTS, &all);
+  }
+  CLAIM(all.traces > TRIED(40) || test_state.broken, "%u traces: too few", (unsigned)all.traces);
+}
+
 static void so_it_is_in_switches_of_more_than_64_ports(void) {
   seen all = {0};
   for (uint64_t i = 0; i < WIDE_CASES; i++) {
@@ -189,6 +198,7 @@ static void so_it_is_in_switches_of_more_than_64_ports(void) {
 int main(int argc, char **argv) {
   test_begin(argc, argv);
   TEST(every_packet_is_where_the_naive_one_is);
+  TEST(programs_go_on_when_all_that_they_wait_for_is_over);
   TEST(so_it_is_in_switches_of_more_than_64_ports);
   return test_end();
 }

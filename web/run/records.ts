@@ -34,9 +34,9 @@ export type List = 'swaps' | 'phases' | 'flits' | 'hot-nodes' | 'hot-sources' | 
 /** number of an earlier event, or FT_IDLE */ export const EVENT_AFTER = 0;
 export const EVENT_DELAY_LOW = 1;
 export const EVENT_DELAY_HIGH = 2;
-/** different nodes */ export const EVENT_SOURCE = 3;
+/** different nodes; the same one: a computation */ export const EVENT_SOURCE = 3;
 export const EVENT_DESTINATION = 4;
-/** 1 .. FT_MAX_EVENT_BYTES: ceil(bytes / packet_bytes) packets */ export const EVENT_BYTES = 5;
+/** 1 .. FT_MAX_EVENT_BYTES: ceil(bytes / packet_bytes) packets; of a computation 0 */ export const EVENT_BYTES = 5;
 export const EVENT_WORDS = 6;
 export type Status = 'ok' | 'bad-argument' | 'too-large' | 'out-of-memory';
 export type RunState = 'running' | 'reached' | 'finished' | 'refused';
@@ -102,6 +102,7 @@ export interface InputConfig {
   /** FT_TRACE, 1 .. FT_MAX_EVENTS */ traceEvents: number;
   /** The source queue of a node in packets; FT_UNIFORM and FT_HOT_SPOT: that can wait for a channel; what finds it full is refused. 0: without limit */ sourceQueue: number;
   /** The switch draws_itself; 1: uniform traffic goes to all nodes alike, the sender included */ drawsItself: boolean;
+  /** FT_TRACE, 0 .. FT_MAX_EDGES: predecessors of events beyond the first of each */ traceEdges: number;
 }
 
 export interface VoqConfig {
@@ -242,6 +243,7 @@ export interface Notice {
   /** node */ destination: number;
   vc: number;
   /** where it is consumed: 0 at nodes, else a level */ stage: number;
+  traceEdges: number;
 }
 
 export interface InputFrame {
@@ -441,14 +443,14 @@ export const FIELDS = {
   ft_error: 'status:ft_status field:u32 text:char*248',
   ft_span: 'address:u64 count:u32 elementBytes:u32',
   ft_output_config: 'flitPs:i64 linkPs:i64 switchPs:i64 adapterPs:i64 startJitterPs:i64 messageFlits:u32 flitBytes:u32 bufferFlits:u32 noAcknowledge:bool freeSelfMessages:bool phaseFlits:u32',
-  ft_input_config: 'packetPs:i64 linkPs:i64 switchPs:i64 hotStartPs:i64 hotEndPs:i64 stopPs:i64 binPs:i64 rootTimerPs:i64 entryTtlPs:i64 packetBytes:u32 trafficKind:ft_traffic_kind bufferPackets:u32 vcs:u32 queuingKind:ft_queuing_kind isolationKind:ft_isolation_kind highThreshold:u32 lowThreshold:u32 freeCredits:u32 adaptiveThreshold:u32 adaptiveTies:ft_adaptive_ties refreshSlots:u32 arnEntries:u32 load:u32 hotShare:u32 hotNodeCount:u32 hotSourceCount:u32 background:bool traceEvents:u32 sourceQueue:u32 drawsItself:bool reserved:u32',
+  ft_input_config: 'packetPs:i64 linkPs:i64 switchPs:i64 hotStartPs:i64 hotEndPs:i64 stopPs:i64 binPs:i64 rootTimerPs:i64 entryTtlPs:i64 packetBytes:u32 trafficKind:ft_traffic_kind bufferPackets:u32 vcs:u32 queuingKind:ft_queuing_kind isolationKind:ft_isolation_kind highThreshold:u32 lowThreshold:u32 freeCredits:u32 adaptiveThreshold:u32 adaptiveTies:ft_adaptive_ties refreshSlots:u32 arnEntries:u32 load:u32 hotShare:u32 hotNodeCount:u32 hotSourceCount:u32 background:bool traceEvents:u32 sourceQueue:u32 drawsItself:bool traceEdges:u32',
   ft_voq_config: 'packetPs:i64 linkPs:i64 switchPs:i64 adapterPs:i64 startJitterPs:i64 cyclePs:i64 sourcePs:i64 binPs:i64 messagePackets:u32 packetBytes:u32 bufferPackets:u32 fifo:bool nodeRates:u32 reserved:u32',
   ft_lossy_config: 'sendPs:i64 receivePs:i64 handlePs:i64 timeoutPs:i64 ackDelayPs:i64 startJitterPs:i64 delayPs:i64 latencyPs:i64 delayPerMille:u32 packets:u32 payloadBytes:u32 ackBytes:u32 framingBytes:u32 nodeMbit:u32 uplinkMbit:u32 engineMbyte:u32 sendRing:u32 receiveRing:u32 inputPackets:u32 stagingPackets:u32 uplinkPackets:u32 backbonePackets:u32 infiniteBuffers:bool stagingDrops:bool uplinkBlocks:bool ackKind:ft_cluster_ack pairWindow:u32 scheme:ft_cluster_scheme permutation:ft_cluster_permutation globalWindow:u32 countsControl:bool windowCloses:ft_cluster_closing',
   ft_config: 'seed:u64 mappingSeed:u64 routingSeed:u64 recordBytes:u32 bufferingKind:ft_buffering_kind topologyKind:ft_topology_kind topologyA:u32 topologyB:u32 levels:u32 m:u32*8 w:u32*8 mappingKind:ft_mapping_kind swapCount:u32 exchangeKind:ft_exchange_kind shift:u32 sigma:u32*8 customPhases:u32 jobNodes:u32 routingKind:ft_routing_kind climb:ft_climb tableInitial:ft_table_kind cutCount:u32 output:ft_output_config input:ft_input_config voq:ft_voq_config lossy:ft_lossy_config',
   ft_shape: 'linkFrom:u32[] linkTo:u32[] nodes:u32 switches:u32 links:u32 upLinks:u32 levels:u32 phases:u32 m:u32*8 w:u32*8 below:u32*9 width:u32*9 firstEntity:u32*10 firstUp:u32*10 bMin:u32*8 capacity:u32*8',
   ft_phase: 'taskNode:u32[] destination:u32[] label:u32[] turnLevel:u8[] linkLoad:u16[] busiestFlits:u64 phase:u32 messages:u32 selfMessages:u32 idle:u32 contention:u32 bound:u32 conflictFree:bool searched:u32 crossings:u32*9 maxUp:u32*9 maxDown:u32*9 maxLinkUp:u32*9 maxLinkDown:u32*9 unreachable:u32',
   ft_lossy_frame: 'linkLost:u32[] linkBehind:u16[] nodeWindow:i32[] nodeIssued:u32[] lost:u64 repeated:u64 timeouts:u64',
-  ft_notice: 'link:u32 root:u32 destination:u32 vc:u32 stage:u32 reserved:u32',
+  ft_notice: 'link:u32 root:u32 destination:u32 vc:u32 stage:u32 traceEdges:u32',
   ft_input_frame: 'linkSource:u16[] linkVcQueue:u8[] linkInFlight:u8[] linkState:u8[] linkNotifiedAtPs:i64[] notices:ft_notice[] entityEntries:u16[] nodeQueue:u16[] nodeRate:u16[] nodeState:u8[] generatedPackets:u64 injectedPackets:u64 unofferedPackets:u64 notified:u64 vcs:u32 roots:u32 standingRoots:u32 traceDelivered:u32',
   ft_frame: 'linkSent:u32[] linkQueue:u16[] linkMessage:u32[] linkSentAtPs:i64[] linkWaits:u32[] taskPhase:u32[] taskReceived:u32[] linkWindow:f64[] windowPs:i64 timePs:i64 hops:u64 deliveredFlits:u64 deliveredMessages:u32 finishedTasks:u32 firstPhase:u32 lastPhase:u32 state:ft_run_state reserved:u32 congestion:ft_input_frame cluster:ft_lossy_frame',
   ft_latency: 'mean:i64 p50:i64 p99:i64 max:i64',

@@ -33,7 +33,7 @@
   RECORD(ft_lossy_frame, SPAN(link_lost, u32) SPAN(link_behind, u16) SPAN(node_window, i32) SPAN(node_issued, u32) FIELD(lost, u64) \
     FIELD(repeated, u64) FIELD(timeouts, u64)) \
   RECORD(ft_notice, FIELD(link, u32) FIELD(root, u32) FIELD(destination, u32) FIELD(vc, u32) FIELD(stage, u32) \
-    FIELD(reserved, u32)) \
+    FIELD(trace_edges, u32)) \
   RECORD(ft_input_frame, SPAN(link_source, u16) SPAN(link_vc_queue, u8) SPAN(link_in_flight, u8) SPAN(link_state, u8) SPAN(link_notified_at_ps, i64) \
     SPAN(notices, ft_notice) SPAN(entity_entries, u16) SPAN(node_queue, u16) SPAN(node_rate, u16) SPAN(node_state, u8) \
     FIELD(generated_packets, u64) FIELD(injected_packets, u64) FIELD(unoffered_packets, u64) FIELD(notified, u64) \
