@@ -4,9 +4,11 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { program } from '../scripts/options.mjs';
+import { messagesCsv } from '../web/kinds/congestion/messages.ts';
 import { comparedTable } from '../web/kinds/reports.ts';
 import { describeTopology } from '../web/model/describe.ts';
-import { loadCore } from '../web/run/core.ts';
+import type { ResolvedLane } from '../web/model/types.ts';
+import { type CoreRun, loadCore } from '../web/run/core.ts';
 import { shownTitle } from '../web/state/edited.ts';
 import { presentModel, SUPPLIES } from '../web/study/built-core.ts';
 import { counted } from '../web/words/inflection.ts';
@@ -15,7 +17,7 @@ import { readArguments, USAGE } from './arguments.ts';
 import { type RunDocument, reportedLanes } from './document.ts';
 import { makeFolder, reasonOf, writeFiles } from './files.ts';
 import { isProgram } from './is-program.ts';
-import { isResultName, resultFiles } from './results.ts';
+import { isResultName, type Messages, resultFiles } from './results.ts';
 import { documentOf } from './run.ts';
 import { sourceOf } from './source.ts';
 import { textTable } from './text-table.ts';
@@ -40,8 +42,20 @@ async function main(words: string[]): Promise<void> {
   const source = sourceOf(args);
   const folder = args.out === null ? null : makeFolder(args.out);
   const core = await loadCore(readFileSync(SUPPLIES['fattree.wasm']));
-  const document = documentOf(core, presentModel(), source, args.loadsOnly, throttledProgress());
-  if (folder !== null) write(folder, document);
+  const messages = new Map<string, string>();
+  const keep = (lane: ResolvedLane, run: CoreRun) => {
+    const slots = run.eventSlots();
+    if (slots.length > 0) messages.set(lane.name, messagesCsv(lane, slots));
+  };
+  const document = documentOf(
+    core,
+    presentModel(),
+    source,
+    args.loadsOnly,
+    throttledProgress(),
+    folder === null ? undefined : keep,
+  );
+  if (folder !== null) write(folder, document, messages);
   for (const note of source.notes) process.stderr.write(`${note}\n`);
   for (const { name, notes } of document.lanes) {
     for (const note of notes) process.stderr.write(`${name}: ${note}\n`);
@@ -50,8 +64,8 @@ async function main(words: string[]): Promise<void> {
 }
 
 /** Says which files of an earlier run are gone, and which stay beside those of this one. */
-function write(folder: string, document: RunDocument): void {
-  const files = resultFiles(document);
+function write(folder: string, document: RunDocument, messages: Messages): void {
+  const files = resultFiles(document, messages);
   const { replaced } = writeFiles(folder, files);
   if (replaced.length > 0) process.stderr.write(`Replaced in ${folder}: ${replaced.join(', ')}\n`);
   const others = readdirSync(folder).filter((name) => isResultName(name) && !files.some(([own]) => own === name));

@@ -139,11 +139,21 @@ function packetsOf(run: CoreRun, lane: ResolvedLane, onProgress: OnProgress): Ra
   return simulate(run, lane, (fraction) => onProgress(`${lane.name}: ${what}`, fraction));
 }
 
-function runLane(core: Core, lane: ResolvedLane, packets: boolean, onProgress: OnProgress): LaneResults {
+/** Sees a run that is over, before it is gone. */
+export type OnRun = (lane: ResolvedLane, run: CoreRun) => void;
+
+function runLane(
+  core: Core,
+  lane: ResolvedLane,
+  packets: boolean,
+  onProgress: OnProgress,
+  onRun: OnRun | undefined,
+): LaneResults {
   const run = openRun(core, lane);
   const loads = loadsOf(run, lane, onProgress);
   const results = outcomeOf(lane, loads, packets ? packetsOf(run, lane, onProgress) : null);
   const topology = { ...counted(run.shape), m: [...run.shape.m], w: [...run.shape.w] };
+  onRun?.(lane, run);
   run.destroy();
   const unsent = loads ? unsentNotes(loads) : [];
   const notes = [...notesOf(lane), ...unsent, ...stopNotes(lane, results), ...offerNotes(lane, results)];
@@ -170,12 +180,18 @@ function refuseLarge(lanes: ResolvedLane[]): void {
 }
 
 /** Throws a Refusal. */
-export function runScenario(core: Core, scenario: Scenario, loadsOnly: boolean, onProgress: OnProgress): RunDocument {
+export function runScenario(
+  core: Core,
+  scenario: Scenario,
+  loadsOnly: boolean,
+  onProgress: OnProgress,
+  onRun?: OnRun,
+): RunDocument {
   const lanes = resolveLanes(scenario);
   if (loadsOnly) refuseLoads(lanes);
   else refuseLarge(lanes);
   for (const lane of lanes) refuseEarly(core, lane, !loadsOnly);
-  const results = lanes.map((lane) => runLane(core, lane, !loadsOnly, onProgress));
+  const results = lanes.map((lane) => runLane(core, lane, !loadsOnly, onProgress, onRun));
   const [first] = results;
   if (!first) throw new Refusal('The scenario has no lanes.');
   return { version: 1, scenario, topology: counted(first.topology), lanes: results };
@@ -188,7 +204,8 @@ export function documentOf(
   { scenario, notes }: Source,
   loadsOnly: boolean,
   onProgress: OnProgress,
+  onRun?: OnRun,
 ): RunDocument {
-  const ran = runScenario(core, scenario, loadsOnly, onProgress);
+  const ran = runScenario(core, scenario, loadsOnly, onProgress, onRun);
   return { ...ran, notes, provenance: provenanceOf(model, resolveLanes(ran.scenario)) };
 }
