@@ -6,6 +6,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { program } from '../scripts/options.mjs';
 import { messagesCsv } from '../web/kinds/congestion/messages.ts';
 import { comparedTable } from '../web/kinds/reports.ts';
+import { traceRows } from '../web/model/algorithms/traces.ts';
+import { traffics } from '../web/model/algorithms/traffics.ts';
 import { describeTopology } from '../web/model/describe.ts';
 import type { ResolvedLane } from '../web/model/types.ts';
 import { type CoreRun, loadCore } from '../web/run/core.ts';
@@ -44,8 +46,8 @@ async function main(words: string[]): Promise<void> {
   const core = await loadCore(readFileSync(SUPPLIES['fattree.wasm']));
   const messages = new Map<string, string>();
   const keep = (lane: ResolvedLane, run: CoreRun) => {
-    const slots = run.eventSlots();
-    if (slots.length > 0) messages.set(lane.name, messagesCsv(lane, slots));
+    if (traffics[lane.traffic.kind].listed)
+      messages.set(lane.name, messagesCsv(lane, run.eventSlots(traceRows(lane).length)));
   };
   const document = documentOf(
     core,

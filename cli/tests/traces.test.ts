@@ -21,7 +21,7 @@ const onSwitch = (traffic: object) => ({
 });
 
 it('a GOAL schedule runs by itself, and in place of the traffic of a scenario', () => {
-  expect(run(GOAL).lanes[0]?.delivered?.messages).toBe(7);
+  expect(run(GOAL).lanes[0]?.delivered?.messages).toBe(5);
   const scenario = file('switch.json', onSwitch({ kind: 'trace' }));
   // Computations of 2 and 4 slots, four messages of two packets over two links, one after the other.
   expect(run(scenario, '--trace', GOAL).lanes[0]?.completionNs).toBeCloseTo((2 + 4 + 4 * 3) * SLOT_NS, 6);

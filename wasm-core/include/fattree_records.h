@@ -311,7 +311,7 @@ typedef struct ft_input_frame {
   uint32_t vcs;          /* channels, the isolating one included and last; 0: the run is no such run */
   uint32_t roots;        /* roots declared so far */
   uint32_t standing_roots; /* of which are roots still */
-  uint32_t trace_delivered; /* FT_TRACE: events delivered completely */
+  uint32_t trace_delivered; /* FT_TRACE: messages delivered completely */
 } ft_input_frame;
 
 /* State of the packet run at one instant. Except with FT_OUTPUT, a flit is a packet or, FT_LOSSY, a frame. */
@@ -374,7 +374,7 @@ typedef struct ft_input_summary {
   uint64_t hot_packets, innocent_packets, deflected_packets; /* delivered */
   uint32_t roots;          /* declared */
   uint32_t innocent_nodes; /* nodes that send background traffic, or something of the trace */
-  uint32_t trace_events, trace_delivered; /* FT_TRACE; delivered: completely */
+  uint32_t trace_events, trace_delivered; /* FT_TRACE: messages; delivered: completely */
 } ft_input_summary;
 
 /* FT_LOSSY: what a summary adds. There, completion_ps is when the last packet was accepted in order, and a message is the k packets of a

@@ -42,6 +42,13 @@ void congestion_edge(congestion_case *c, uint32_t event, uint32_t after);
 static inline const uint32_t *congestion_edges(const congestion_case *c) { return c->words + c->word_count - 2 * c->config.input.trace_edges; }
 static inline const uint32_t *congestion_events(const congestion_case *c) { return congestion_edges(c) - FT_EVENT_WORDS * c->config.input.trace_events; }
 
+/* Events that are no computations. */
+static inline uint32_t congestion_messages(const congestion_case *c) {
+  uint32_t messages = 0;
+  for (uint32_t i = 0; i < c->config.input.trace_events; i++) messages += congestion_events(c)[i * FT_EVENT_WORDS + FT_EVENT_BYTES] > 0;
+  return messages;
+}
+
 /* Greedy sources to one hot node and nothing else, from the start on. */
 congestion_case congestion_incast(uint32_t ports, uint32_t hot, const uint32_t *sources, uint32_t count);
 

@@ -264,7 +264,7 @@ export interface InputFrame {
   /** channels, the isolating one included and last; 0: the run is no such run */ vcs: number;
   /** roots declared so far */ roots: number;
   /** of which are roots still */ standingRoots: number;
-  /** FT_TRACE: events delivered completely */ traceDelivered: number;
+  /** FT_TRACE: messages delivered completely */ traceDelivered: number;
 }
 
 export interface Frame {
@@ -316,7 +316,7 @@ export interface InputSummary {
   deflectedPackets: number;
   /** declared */ roots: number;
   /** nodes that send background traffic, or something of the trace */ innocentNodes: number;
-  /** FT_TRACE; delivered: completely */ traceEvents: number;
+  /** FT_TRACE: messages; delivered: completely */ traceEvents: number;
   traceDelivered: number;
 }
 

@@ -90,8 +90,10 @@ void ft_trace_wake(ft_trace *t, uint32_t slot, uint64_t *nodes);
 /* The first slot from which ft_trace_wake has something to do; FT_NO_EVENT: only after another delivery. */
 uint32_t ft_trace_next_wake(const ft_trace *t);
 
+static inline uint32_t ft_trace_delivered(const ft_trace *t) { return t->c->delivered - t->c->computed; }
+
 /* Nothing but computations is left. */
-static inline uint32_t ft_trace_only_computes(const ft_trace *t) { return t->c->delivered - t->c->computed == t->messages; }
+static inline uint32_t ft_trace_only_computes(const ft_trace *t) { return ft_trace_delivered(t) == t->messages; }
 
 /* Forgets the times of what a rewound run has still to come to. */
 const ft_event_time *ft_trace_times(ft_trace *t, uint32_t slot);

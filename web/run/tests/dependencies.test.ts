@@ -31,7 +31,7 @@ function ran(rows: TraceRow[], tasks: number) {
   const run = core.open(settings);
   while (run.run(Number.MAX_SAFE_INTEGER, 10_000_000) === 'running');
   const { completionPs } = run.summary();
-  const slots = run.eventSlots();
+  const slots = run.eventSlots(rows.length);
   run.destroy();
   const times = rows.map((_, row) => [...slots.subarray(2 * row, 2 * row + 2)]);
   return { slots: completionPs / linkPs(PACKET, 100), times };
