@@ -5,9 +5,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { program } from '../scripts/options.mjs';
 import type { LinksOf } from '../web/kinds/common/links-table.ts';
+import { messagesCsv } from '../web/kinds/congestion/messages.ts';
 import { comparedTable } from '../web/kinds/reports.ts';
+import { traceRows } from '../web/model/algorithms/traces.ts';
+import { traffics } from '../web/model/algorithms/traffics.ts';
 import { describeTopology } from '../web/model/describe.ts';
-import { loadCore } from '../web/run/core.ts';
+import type { ResolvedLane } from '../web/model/types.ts';
+import { type CoreRun, loadCore } from '../web/run/core.ts';
 import { shownTitle } from '../web/state/edited.ts';
 import { presentModel, SUPPLIES } from '../web/study/built-core.ts';
 import { counted } from '../web/words/inflection.ts';
@@ -41,10 +45,16 @@ async function main(words: string[]): Promise<void> {
   const source = sourceOf(args);
   const folder = args.out === null ? null : makeFolder(args.out);
   const core = await loadCore(readFileSync(SUPPLIES['fattree.wasm']));
+  const messages = new Map<string, string>();
   const links: LinksOf[] = [];
-  const keep = folder === null ? undefined : (of: LinksOf) => void links.push(of);
-  const document = documentOf(core, presentModel(), source, args.loadsOnly, throttledProgress(), keep);
-  if (folder !== null) write(folder, resultFiles(document, links));
+  const keep = (lane: ResolvedLane, run: CoreRun) => {
+    links.push({ settings: lane, shape: run.shape, frame: run.frame() });
+    if (traffics[lane.traffic.kind].listed)
+      messages.set(lane.name, messagesCsv(lane, run.eventSlots(traceRows(lane).length)));
+  };
+  const seen = folder === null || args.loadsOnly ? undefined : keep;
+  const document = documentOf(core, presentModel(), source, args.loadsOnly, throttledProgress(), seen);
+  if (folder !== null) write(folder, resultFiles(document, links, messages));
   for (const note of source.notes) process.stderr.write(`${note}\n`);
   for (const { name, notes } of document.lanes) {
     for (const note of notes) process.stderr.write(`${name}: ${note}\n`);

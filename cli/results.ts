@@ -5,7 +5,12 @@ import { type LinksOf, linksCsv } from '../web/kinds/common/links-table.ts';
 import { LOADS_COLUMNS, loadsRows } from '../web/kinds/common/loads-table.ts';
 import { comparedTable, overTimeTable, reportOf } from '../web/kinds/reports.ts';
 import type { LaneResults } from '../web/measures/outcome.ts';
+import { programRows } from '../web/model/algorithms/collectives/dependencies.ts';
+import { collectiveOf } from '../web/model/collective.ts';
+import { writeGoal } from '../web/model/goal/write.ts';
+import { tasksOf } from '../web/model/lanes.ts';
 import { firstPhase } from '../web/model/phase-number.ts';
+import { shapeOf } from '../web/model/shape.ts';
 import type { ResolvedLane } from '../web/model/types.ts';
 import { csvFrom } from '../web/study/provenance.ts';
 import { csvOf } from '../web/words/table.ts';
@@ -20,27 +25,53 @@ function fileOf(name: string, index: number): string {
   return `lane-${index + 1}${slug === '' ? '' : `-${slug}`}`;
 }
 
+/** By name of a lane with a trace: when each of its messages started and ended, as CSV. */
+export type Messages = ReadonlyMap<string, string>;
+
 /** Whether some run may have written a file of this name. */
 export function isResultName(name: string): boolean {
-  return /^(?:result\.json|lanes\.csv|links\.csv|over-time\.csv|lane-\d.*\.csv)$/.test(name);
+  return /^(?:result\.json|lanes\.csv|links\.csv|over-time\.csv|lane-\d.*\.(?:csv|goal))$/.test(name);
 }
 
 function loadsCsv({ name, loads }: LaneResults, lane: ResolvedLane): string | null {
   return loads ? csvOf({ columns: LOADS_COLUMNS, rows: loadsRows(name, loads, firstPhase(lane)) }) : null;
 }
 
-function laneFiles(lane: LaneResults, index: number, settings: ResolvedLane): [name: string, content: string][] {
+/** A collective as a schedule for LogGOPSim: its program, without the rest of the lane. */
+function goalOf(lane: ResolvedLane): string | null {
+  const collective = collectiveOf(lane);
+  if (!collective) return null;
+  const tasks = tasksOf(lane);
+  const program = collective.program(tasks, lane.traffic, shapeOf(lane.topology).m);
+  const written = writeGoal(programRows(program, lane.traffic.dataBytes, tasks), tasks);
+  return written.ok ? written.value : null;
+}
+
+function laneFiles(
+  lane: LaneResults,
+  index: number,
+  settings: ResolvedLane,
+  messages: Messages,
+): [name: string, content: string][] {
   const name = fileOf(lane.name, index);
+  const goal = goalOf(settings);
+  const times = messages.get(lane.name);
   const loads = loadsCsv(lane, settings);
   const { ownFile } = reportOf(settings);
   const row = { ...lane, settings };
   return [
     ...(loads === null ? [] : [[`${name}.csv`, loads] as [string, string]]),
     ...(ownFile?.appliesTo(row) ? [[`${name}-${ownFile.name}.csv`, ownFile.csv([row])] as [string, string]] : []),
+    ...(times === undefined ? [] : [[`${name}-messages.csv`, times] as [string, string]]),
+    ...(goal === null ? [] : [[`${name}.goal`, goal] as [string, string]]),
   ];
 }
 
-function filesOf(document: RunDocument, links: readonly LinksOf[]): [name: string, content: string][] {
+function filesOf(
+  document: RunDocument,
+  links: readonly LinksOf[],
+  messages: Messages,
+): [name: string, content: string][] {
   const rows = reportedLanes(document);
   const files: [string, string][] = [['result.json', `${JSON.stringify(document)}\n`]];
   if (rows.some(({ settings }) => reportOf(settings).comparable))
@@ -51,15 +82,19 @@ function filesOf(document: RunDocument, links: readonly LinksOf[]): [name: strin
     ...files,
     ...document.lanes.flatMap((lane, index) => {
       const row = rows[index];
-      return row ? laneFiles(lane, index, row.settings) : [];
+      return row ? laneFiles(lane, index, row.settings, messages) : [];
     }),
   ];
 }
 
 /** Names and contents. */
-export function resultFiles(document: RunDocument, links: readonly LinksOf[]): [name: string, content: string][] {
+export function resultFiles(
+  document: RunDocument,
+  links: readonly LinksOf[] = [],
+  messages: Messages = new Map(),
+): [name: string, content: string][] {
   const { provenance } = document;
-  return filesOf(document, links).map(([name, content]) => [
+  return filesOf(document, links, messages).map(([name, content]) => [
     name,
     provenance && name.endsWith('.csv') ? csvFrom(provenance, content) : content,
   ]);

@@ -1,7 +1,6 @@
 /* Runs a scenario lane by lane. */
 
 import { Refusal } from '../scripts/options.mjs';
-import type { LinksOf } from '../web/kinds/common/links-table.ts';
 import { unsentIn, unsentText } from '../web/measures/comparable.ts';
 import { type CongestionResults, NEVER_SETTLES, notOfferedShare, offerOf } from '../web/measures/congestion-results.ts';
 import type { Loads, TreeCounts } from '../web/measures/loads.ts';
@@ -140,21 +139,21 @@ function packetsOf(run: CoreRun, lane: ResolvedLane, onProgress: OnProgress): Ra
   return simulate(run, lane, (fraction) => onProgress(`${lane.name}: ${what}`, fraction));
 }
 
-/** What links have carried when a lane's run ends: too much for the document. */
-export type OnLinks = (links: LinksOf) => void;
+/** Sees a run that is over, before it is gone. */
+export type OnRun = (lane: ResolvedLane, run: CoreRun) => void;
 
 function runLane(
   core: Core,
   lane: ResolvedLane,
   packets: boolean,
   onProgress: OnProgress,
-  onLinks?: OnLinks,
+  onRun: OnRun | undefined,
 ): LaneResults {
   const run = openRun(core, lane);
   const loads = loadsOf(run, lane, onProgress);
   const results = outcomeOf(lane, loads, packets ? packetsOf(run, lane, onProgress) : null);
-  if (packets) onLinks?.({ settings: lane, shape: run.shape, frame: run.frame() });
   const topology = { ...counted(run.shape), m: [...run.shape.m], w: [...run.shape.w] };
+  onRun?.(lane, run);
   run.destroy();
   const unsent = loads ? unsentNotes(loads) : [];
   const notes = [...notesOf(lane), ...unsent, ...stopNotes(lane, results), ...offerNotes(lane, results)];
@@ -186,13 +185,13 @@ export function runScenario(
   scenario: Scenario,
   loadsOnly: boolean,
   onProgress: OnProgress,
-  onLinks?: OnLinks,
+  onRun?: OnRun,
 ): RunDocument {
   const lanes = resolveLanes(scenario);
   if (loadsOnly) refuseLoads(lanes);
   else refuseLarge(lanes);
   for (const lane of lanes) refuseEarly(core, lane, !loadsOnly);
-  const results = lanes.map((lane) => runLane(core, lane, !loadsOnly, onProgress, onLinks));
+  const results = lanes.map((lane) => runLane(core, lane, !loadsOnly, onProgress, onRun));
   const [first] = results;
   if (!first) throw new Refusal('The scenario has no lanes.');
   return { version: 1, scenario, topology: counted(first.topology), lanes: results };
@@ -205,8 +204,8 @@ export function documentOf(
   { scenario, notes }: Source,
   loadsOnly: boolean,
   onProgress: OnProgress,
-  onLinks?: OnLinks,
+  onRun?: OnRun,
 ): RunDocument {
-  const ran = runScenario(core, scenario, loadsOnly, onProgress, onLinks);
+  const ran = runScenario(core, scenario, loadsOnly, onProgress, onRun);
   return { ...ran, notes, provenance: provenanceOf(model, resolveLanes(ran.scenario)) };
 }

@@ -19,7 +19,8 @@ import {
 import { checkScenario, isObject } from '../web/model/parse.ts';
 import { type Preset, presetById, presets } from '../web/model/presets/presets.ts';
 import { quoted } from '../web/model/sentences.ts';
-import { firstContent, looksLikeTrace, readTrace, traceDocument } from '../web/model/trace-text.ts';
+import { isTraceFile, readTraceFile } from '../web/model/trace-file.ts';
+import { firstContent, traceDocument } from '../web/model/trace-text.ts';
 import type { Result, Scenario, TraceRow } from '../web/model/types.ts';
 import { lowerFirst } from '../web/words/inflection.ts';
 import type { Arguments } from './arguments.ts';
@@ -112,7 +113,7 @@ function checkedFile(name: string, input: unknown, change: Change): Scenario {
 }
 
 function traceIn(name: string, text: string): object {
-  if (!looksLikeTrace(text)) {
+  if (!isTraceFile(text)) {
     const line = firstContent(text);
     const found = line === undefined ? 'it has no line with content' : `one of its lines is ${quoted(line)}`;
     throw new Refusal(`The file ${said(name)} is neither a scenario in JSON nor a trace; ${found}.`);
@@ -121,7 +122,7 @@ function traceIn(name: string, text: string): object {
 }
 
 function rowsOf(name: string, text: string): TraceRow[] {
-  const read = readTrace(text);
+  const read = readTraceFile(text);
   if (read.ok) return read.value;
   throw new Refusal(`The file ${said(name)} is not a trace: ${lowerFirst(read.problems[0] ?? '')}`);
 }

@@ -57,7 +57,7 @@ static void claim_complete(fuzz_player *p, const ft_summary *s) {
     if (c->input.traffic_kind != FT_TRACE)
       CLAIM(p, s->congestion.generated_packets == s->delivered_flits && (c->input.source_queue > 0 || s->congestion.unoffered_packets == 0),
             "a finished run has packets inside");
-    else CLAIM(p, s->congestion.trace_delivered == c->input.trace_events, "a finished trace has open events");
+    else CLAIM(p, s->congestion.trace_delivered == s->congestion.trace_events, "a finished trace has open events");
   } else {
     uint64_t all = c->buffering_kind == FT_LOSSY ? nodes * (nodes - 1) * c->lossy.packets : flits_of_exchange(p->sim, c);
     CLAIM(p, s->delivered_flits == all, "%" PRIu64 " of %" PRIu64 " flits were delivered", s->delivered_flits, all);

@@ -96,7 +96,9 @@ static void draw_traffic(fuzz_input *in, ft_config *c) {
   c->input.hot_share = fuzz_share(in);
   c->input.hot_start_ps = fuzz_between(in, 0, 100) * c->input.packet_ps;
   c->input.hot_end_ps = c->input.hot_start_ps + fuzz_between(in, 0, 255) * c->input.packet_ps * 4;
-  if (c->input.traffic_kind == FT_TRACE) c->input.trace_events = fuzz_between(in, 1, 40);
+  if (c->input.traffic_kind != FT_TRACE) return;
+  c->input.trace_events = fuzz_between(in, 1, 40);
+  c->input.trace_edges = fuzz_between(in, 0, 3) * c->input.trace_events / 2;
 }
 
 static void draw_input(fuzz_input *in, ft_config *c) {

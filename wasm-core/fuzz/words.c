@@ -45,12 +45,20 @@ static void put_event(writer *w, const ft_config *c, uint32_t event) {
   uint32_t source = below(w, w->nodes), longest = below(w, 3) ? 5 : 60;
   uint64_t slots = below(w, 2) ? 0 : below(w, below(w, 4) ? 4 : 200), flit = c->input.packet_bytes > 0 ? c->input.packet_bytes : 1;
   uint64_t delay_ps = slots * (uint64_t)c->input.packet_ps, bytes = below(w, longest) * flit + 1 + ft_rng_below(&w->rng, flit);
-  put(w, event > 0 && below(w, 3) ? below(w, event) : FT_IDLE);
+  uint32_t computes = event > 0 && c->input.trace_edges > 0 && below(w, 3) == 0;
+  put(w, event > 0 && (c->input.trace_edges > 0 || below(w, 3)) ? below(w, event) : FT_IDLE);
   put(w, (uint32_t)delay_ps);
   put(w, (uint32_t)(delay_ps >> 32));
   put(w, source);
-  put(w, (source + 1 + below(w, w->nodes - 1)) % w->nodes);
-  put(w, (uint32_t)bytes);
+  put(w, computes ? source : (source + 1 + below(w, w->nodes - 1)) % w->nodes);
+  put(w, computes ? 0 : (uint32_t)bytes);
+}
+
+/* Of a trace of one event there is none that is taken. */
+static void put_edge(writer *w, uint32_t events) {
+  uint32_t event = events > 1 ? 1 + below(w, events - 1) : 0;
+  put(w, event);
+  put(w, event > 0 ? below(w, event) : 0);
 }
 
 static void put_all(writer *w, const ft_config *c) {
@@ -62,6 +70,7 @@ static void put_all(writer *w, const ft_config *c) {
   if (ft_is_permuted(c)) put_nodes(w, w->nodes);
   if (ft_is_traced(c))
     for (uint32_t i = 0; i < c->input.trace_events && w->at < w->end; i++) put_event(w, c, i);
+  for (uint32_t i = 0; ft_is_traced(c) && i < c->input.trace_edges && w->at < w->end; i++) put_edge(w, c->input.trace_events);
   put_nodes(w, c->job_nodes);
   for (uint32_t i = 0; i < ft_rate_words(c) && w->at < w->end; i++) put(w, 1 + below(w, 4));
   if (c->cut_count > 0) put_some(w, c->cut_count, w->cables);

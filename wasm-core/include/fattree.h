@@ -98,6 +98,10 @@ uint64_t ft_hash(ft_sim *sim);
  * are numbered phase by phase, by task within each, without idle tasks and self messages; beyond the last, `out` is left unchanged. */
 uint32_t ft_message_of(ft_sim *sim, uint32_t index, ft_message *out);
 
+/* FT_TRACE only, null otherwise: two words for each event, the slot in which it became ready and the one after its last; FT_IDLE: not yet, or
+ * before the snapshot of another run that was loaded into this one. Overwritten by the next call of ft_run. */
+const uint32_t *ft_event_times(ft_sim *sim);
+
 /* The contents of the queue of a link, front first; at most `limit` entries. Returns how many were written. With FT_INPUT:
  * what waits in the input port at the end of the link, VOQ by VOQ (channel, then output port), each front first;
  * `arrives_ps` is when a packet was generated, `message` FT_IDLE. With FT_VOQ the same, `arrives_ps` when its tail left its task.

@@ -20,6 +20,7 @@
 #define FT_MAX_SOURCE_QUEUE 64u  /* FT_INPUT: packets */
 #define FT_TABLE_ENTRIES 512u    /* entries of an ARN table */
 #define FT_MAX_EVENTS (1u << 20)      /* of a trace */
+#define FT_MAX_EDGES (1u << 22)       /* of a trace: predecessors beyond the first of each event; four for each of the most events */
 #define FT_MAX_EVENT_BYTES (1u << 30) /* of a message of a trace */
 #define FT_MAX_MESSAGES (1u << 20) /* FT_VOQ */
 #define FT_MAX_NODE_RATE 64u     /* FT_VOQ: times the rate of all other links */
@@ -199,15 +200,17 @@ enum ft_list {
   FT_CUT_LIST = 9
 };
 
-/* The words of an event of a trace. A delay is two halves, ps, 0 .. 10^15: the event is ready this long after the delivery of the
- * last packet of event `after`, or after time 0. A packet can be generated in any slot that starts then or later. */
+/* The words of an event of a trace. A delay is two halves, ps, 0 .. 10^15: the event is ready this long after the end of the last of
+ * its predecessors, or after time 0. A message ends with the delivery of its last packet, which can be generated in any slot that starts when
+ * it is ready or later; a computation, without packets, ends when it is ready. After the events come trace_edges pairs of words for
+ * predecessors beyond the first: the event, and an earlier one that it waits for too. */
 enum ft_event_word {
   FT_EVENT_AFTER = 0, /* number of an earlier event, or FT_IDLE */
   FT_EVENT_DELAY_LOW = 1,
   FT_EVENT_DELAY_HIGH = 2,
-  FT_EVENT_SOURCE = 3, /* different nodes */
+  FT_EVENT_SOURCE = 3, /* different nodes; the same one: a computation */
   FT_EVENT_DESTINATION = 4,
-  FT_EVENT_BYTES = 5, /* 1 .. FT_MAX_EVENT_BYTES: ceil(bytes / packet_bytes) packets */
+  FT_EVENT_BYTES = 5, /* 1 .. FT_MAX_EVENT_BYTES: ceil(bytes / packet_bytes) packets; of a computation 0 */
   FT_EVENT_WORDS = 6
 };
 

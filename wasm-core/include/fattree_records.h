@@ -43,7 +43,7 @@ typedef struct ft_span {
  * (pairs whose tasks are swapped, applied in order on top of the mapping), then custom_phases * N destinations (FT_CUSTOM only;
  * task numbers, or FT_IDLE), phase by phase, then (FT_OUTPUT only) the flits of a message in each of phase_flits phases, then
  * (FT_INPUT with FT_HOT_SPOT or FT_TRACE) hot_node_count hot nodes and hot_source_count sources, then (FT_PERMUTATION) N
- * destinations, by node, then (FT_TRACE) the words of each event of the trace (enum ft_event_word), then (FT_SHIFT only) the
+ * destinations, by node, then (FT_TRACE) the words of each event of the trace (enum ft_event_word) and two for each further edge, then (FT_SHIFT only) the
  * job_nodes tasks of the job, each once, in order of their local ids. With FT_CONTIGUOUS a task number is its node number; in
  * ascending order, local ids are sorted by leaf switch, as in Naruse; then (FT_VOQ only) node_rates rates, by task; and finally
  * (FT_OUTPUT only) the up links of the cut_count cables that are cut, each once. No message uses a cut cable, up or down.
@@ -122,7 +122,9 @@ typedef struct ft_output_config {
   COUNT(source_queue, 0, FT_MAX_SOURCE_QUEUE, 8, "The source queue of a node in packets") /* FT_UNIFORM and FT_HOT_SPOT: that can wait for \
                                                 a channel; what finds it full is refused. 0: without limit */ \
   KIND(draws_itself, bool, 1, 0, "The switch draws_itself") /* 1: uniform traffic goes to all nodes alike, the sender included */ \
-  KIND(around, ft_around, FT_SPREAD, FT_NEXT, "The way around a cut cable")
+  KIND(around, ft_around, FT_SPREAD, FT_NEXT, "The way around a cut cable") \
+  FREE(trace_edges, 0) /* FT_TRACE, 0 .. FT_MAX_EDGES: predecessors of events beyond the first of each */ \
+  FREE(reserved, 0)
 typedef struct ft_input_config {
   FT_RECORD_OF(FT_INPUT_FIELDS)
 } ft_input_config;
@@ -312,7 +314,7 @@ typedef struct ft_input_frame {
   uint32_t vcs;          /* channels, the isolating one included and last; 0: the run is no such run */
   uint32_t roots;        /* roots declared so far */
   uint32_t standing_roots; /* of which are roots still */
-  uint32_t trace_delivered; /* FT_TRACE: events delivered completely */
+  uint32_t trace_delivered; /* FT_TRACE: messages delivered completely */
 } ft_input_frame;
 
 /* State of the packet run at one instant. Except with FT_OUTPUT, a flit is a packet or, FT_LOSSY, a frame. */
@@ -376,7 +378,7 @@ typedef struct ft_input_summary {
   uint64_t reordered_packets; /* delivered, after one of the same source and destination that was generated later (RFC 4737) */
   uint32_t roots;          /* declared */
   uint32_t innocent_nodes; /* nodes that send background traffic, or something of the trace */
-  uint32_t trace_events, trace_delivered; /* FT_TRACE; delivered: completely */
+  uint32_t trace_events, trace_delivered; /* FT_TRACE: messages; delivered: completely */
   uint32_t order_counted;  /* bool: reordered_packets says it: every flow has one way, or each node one partner, or there are at most
                               FT_MAX_ORDERED_NODES nodes */
   uint32_t reserved;

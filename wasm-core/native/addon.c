@@ -93,6 +93,7 @@ static uint64_t handed_out(const ft_region *r, enum record kind, const void *rec
   ROW(ft_summary_of, "w", 'w', RECORD(ft_summary, ft_summary_of(AT(0)))) \
   ROW(ft_hash, "w", 'l', ft_hash(AT(0))) \
   ROW(ft_message_of, "www", 'w', ft_message_of(AT(0), WORD(1), AT(2))) \
+  ROW(ft_event_times, "w", 'w', PLACE_OF(ft_event_times(AT(0)))) \
   ROW(ft_queue_of, "wwww", 'w', ft_queue_of(AT(0), WORD(1), AT(2), WORD(3))) \
   ROW(ft_room_of, "www", 'w', ft_room_of(AT(0), WORD(1), AT(2))) \
   ROW(ft_port_of, "ww", 'w', RECORD(ft_port, ft_port_of(AT(0), WORD(1)))) \

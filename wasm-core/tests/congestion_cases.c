@@ -211,6 +211,30 @@ congestion_case congestion_draw_cut(uint64_t number, uint32_t slots, uint32_t ar
   return c;
 }
 
+void congestion_edge(congestion_case *c, uint32_t event, uint32_t after) {
+  c->words[c->word_count++] = event;
+  c->words[c->word_count++] = after;
+  c->config.input.trace_edges++;
+}
+
+/* Every third event is a computation. Most wait for up to three more, some of them twice for the same one. */
+uint32_t congestion_draw_program(uint64_t number, uint32_t slots, uint32_t arn, congestion_case *drawn) {
+  *drawn = congestion_draw(number, slots, arn);
+  if (drawn->config.input.traffic_kind != FT_TRACE) return 0;
+  uint32_t events = drawn->config.input.trace_events, *word = drawn->words + drawn->word_count - FT_EVENT_WORDS * events;
+  ft_rng rng = ft_rng_make(number, 17);
+  for (uint32_t i = 1; i < events; i++)
+    if (between(&rng, 0, 2) == 0) {
+      word[i * FT_EVENT_WORDS + FT_EVENT_DESTINATION] = word[i * FT_EVENT_WORDS + FT_EVENT_SOURCE];
+      word[i * FT_EVENT_WORDS + FT_EVENT_BYTES] = 0;
+    }
+  for (uint32_t tries = 0; tries < CONGESTION_EDGES && events > 1; tries++) {
+    uint32_t event = between(&rng, 1, events - 1);
+    if (word[event * FT_EVENT_WORDS + FT_EVENT_AFTER] != FT_IDLE) congestion_edge(drawn, event, between(&rng, event > 8 ? event - 8 : 0, event - 1));
+  }
+  return 1;
+}
+
 congestion_case congestion_draw_wide(uint64_t number, uint32_t slots, uint32_t arn) {
   return draw_case(number, slots, arn, draw_wide_tree);
 }

@@ -6,7 +6,8 @@
 
 #define CONGESTION_EVENTS 60
 #define CONGESTION_CUTS 5
-#define CONGESTION_WORDS (40 + 6 * CONGESTION_EVENTS + CONGESTION_CUTS)
+#define CONGESTION_EDGES 90
+#define CONGESTION_WORDS (40 + 6 * CONGESTION_EVENTS + 2 * CONGESTION_EDGES + CONGESTION_CUTS)
 
 typedef struct congestion_case {
   ft_config config;
@@ -34,6 +35,23 @@ congestion_case congestion_draw_cut(uint64_t number, uint32_t slots, uint32_t ar
 
 /* The same with switches of 65 to 128 ports, and at most 260 nodes. */
 congestion_case congestion_draw_wide(uint64_t number, uint32_t slots, uint32_t arn);
+
+/* The same as congestion_draw, where that has a trace: with events that wait for several others, and computations. 0: without a trace. */
+uint32_t congestion_draw_program(uint64_t number, uint32_t slots, uint32_t arn, congestion_case *drawn);
+
+/* An event waits for a further one. After the last event. */
+void congestion_edge(congestion_case *c, uint32_t event, uint32_t after);
+
+/* The words of event 0, and those of the further edges behind the last event. */
+static inline const uint32_t *congestion_edges(const congestion_case *c) { return c->words + c->word_count - 2 * c->config.input.trace_edges; }
+static inline const uint32_t *congestion_events(const congestion_case *c) { return congestion_edges(c) - FT_EVENT_WORDS * c->config.input.trace_events; }
+
+/* Events that are no computations. */
+static inline uint32_t congestion_messages(const congestion_case *c) {
+  uint32_t messages = 0;
+  for (uint32_t i = 0; i < c->config.input.trace_events; i++) messages += congestion_events(c)[i * FT_EVENT_WORDS + FT_EVENT_BYTES] > 0;
+  return messages;
+}
 
 /* Greedy sources to one hot node and nothing else, from the start on. */
 congestion_case congestion_incast(uint32_t ports, uint32_t hot, const uint32_t *sources, uint32_t count);

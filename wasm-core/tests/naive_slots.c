@@ -36,7 +36,9 @@ static void connect(world *w) {
 }
 
 static void read_trace(world *w, const congestion_case *c) {
-  const uint32_t *word = c->words + c->word_count - c->config.cut_count - 6 * c->config.input.trace_events;
+  const uint32_t *edge = c->words + c->word_count - c->config.cut_count - 2 * c->config.input.trace_edges;
+  const uint32_t *word = edge - 6 * c->config.input.trace_events;
+  w->edge = edge;
   for (uint32_t i = 0; i < c->config.input.trace_events; i++, word += 6)
     w->event[i] = (event){.after = word[0], .delay_ps = (int64_t)word[2] << 32 | word[1], .source = word[3], .destination = word[4], .bytes = word[5],
                           .packets = (word[5] + c->config.input.packet_bytes - 1) / c->config.input.packet_bytes, .done_ps = -1};
@@ -331,8 +333,16 @@ static void line_up(world *w) {
   for (uint32_t i = 0; i < w->config->input.trace_events; i++) {
     event *e = &w->event[i];
     int64_t from = e->after == FT_IDLE ? 0 : w->event[e->after].done_ps;
+    for (uint32_t k = 0; k < w->config->input.trace_edges; k++) {
+      int64_t other = w->event[w->edge[2 * k + 1]].done_ps;
+      if (w->edge[2 * k] == i && from >= 0 && (other < 0 || other > from)) from = other;
+    }
     if (e->lines_up || from < 0 || from + e->delay_ps > w->slot * w->config->input.packet_ps) continue;
     e->lines_up = 1;
+    if (e->packets == 0) {
+      e->done_ps = w->slot * w->config->input.packet_ps; /* which those after it, whose numbers are higher, see in this slot */
+      continue;
+    }
     w->node[e->source].line[w->node[e->source].lined_up++] = i;
   }
 }
@@ -417,6 +427,13 @@ static void land(world *w) {
   w->moves = staying;
 }
 
+/* Nothing but computations is left. */
+static int only_computes(const world *w) {
+  for (uint32_t i = 0; i < w->config->input.trace_events; i++)
+    if (w->event[i].packets > 0 && w->event[i].done_ps < 0) return 0;
+  return 1;
+}
+
 void naive_slots_step(world *w) {
   const ft_shape *s = w->shape;
   uint32_t notifies = w->config->routing_kind == FT_ARN, traced = w->config->input.traffic_kind == FT_TRACE;
@@ -436,4 +453,5 @@ void naive_slots_step(world *w) {
     fill_fifos(w, n);
   }
   w->slot++;
+  if (traced && only_computes(w)) line_up(w); /* what is over ends the run before the slot begins */
 }

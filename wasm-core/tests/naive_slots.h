@@ -91,6 +91,7 @@ typedef struct world {
   entity *entity;
   node *node;
   event event[CONGESTION_EVENTS];
+  const uint32_t *edge; /* pairs: an event, a further predecessor of it */
   move *move;     /* [links * hop], in the order of their slots */
   letter *letter; /* [links * cable], in the order of their slots */
   uint32_t letters, roots, notified;

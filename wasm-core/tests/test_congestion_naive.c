@@ -109,10 +109,10 @@ static void states_agree(ft_sim *sim, const world *w, const congestion_case *c) 
   uint64_t bytes = w->delivered * c->config.input.packet_bytes;
   for (uint32_t i = 0; i < c->config.input.trace_events; i++) {
     const event *e = &w->event[i];
-    done += e->done_ps >= 0;
+    done += e->done_ps >= 0 && e->packets > 0;
     if (e->done_ps >= 0) bytes += e->bytes - (uint64_t)e->packets * c->config.input.packet_bytes;
   }
-  SAME(f->congestion.trace_delivered, done, "events delivered");
+  SAME(f->congestion.trace_delivered, done, "messages delivered");
   SAME(ft_summary_of(sim)->delivered_bytes, bytes, "bytes delivered");
   for (uint32_t l = 0; l < w->shape->links; l++) {
     SAME(ELEMENTS(uint32_t, f->link_sent)[l], w->link[l].sent, "packets sent by a link");
@@ -202,6 +202,15 @@ static void so_it_is_where_cables_are_cut(void) {
         (unsigned)all.deflected, (unsigned)all.traces, (unsigned)all.roots, (unsigned)all.notified, (unsigned)all.led_around);
 }
 
+static void programs_go_on_when_all_that_they_wait_for_is_over(void) {
+  seen all = {0};
+  for (uint64_t i = 0; i < CASES / 3; i++) {
+    congestion_case c;
+    if (congestion_draw_program(8000 + i, SLOTS, 1, &c)) compare(&c, SLOTS, &all);
+  }
+  CLAIM(all.traces > TRIED(40) || test_state.broken, "%u traces: too few", (unsigned)all.traces);
+}
+
 static void so_it_is_in_switches_of_more_than_64_ports(void) {
   seen all = {0};
   for (uint64_t i = 0; i < WIDE_CASES; i++) {
@@ -217,6 +226,7 @@ int main(int argc, char **argv) {
   test_begin(argc, argv);
   TEST(every_packet_is_where_the_naive_one_is);
   TEST(so_it_is_where_cables_are_cut);
+  TEST(programs_go_on_when_all_that_they_wait_for_is_over);
   TEST(so_it_is_in_switches_of_more_than_64_ports);
   return test_end();
 }

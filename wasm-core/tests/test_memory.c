@@ -105,6 +105,7 @@ static void look(ft_sim *sim, const run_case *c) {
   note(hash);
   note(ft_queue_of(sim, 0, queued, 64));
   note(ft_message_of(sim, 0, 0));
+  note(ft_event_times(sim) != 0);
 }
 
 /* What can be done to a run, from beginning to end. */

@@ -13,6 +13,7 @@ static void refused(const congestion_case *c, uint32_t field, const char *part) 
 }
 
 #define TRACE_FIELD ((uint32_t)offsetof(ft_config, input.trace_events))
+#define EDGES_FIELD ((uint32_t)offsetof(ft_config, input.trace_edges))
 
 static void bad_words_of_a_trace_are_refused(void) {
   static const struct {
@@ -40,6 +41,35 @@ static void bad_words_of_a_trace_are_refused(void) {
     CLAIM(sim != 0, "word %u = %u: %s", good[i].word, good[i].value, error.text);
     ft_destroy(sim);
   }
+}
+
+static void bad_edges_of_a_trace_are_refused(void) {
+  static const struct {
+    uint32_t event, after;
+    const char *part;
+  } bad[] = {{3, 0, "for event 3"}, {2, 2, "Event 2 of the trace also comes after event 2"}, {1, 2, "Event 1 of the trace also comes after event 2"},
+             {0, FT_IDLE, "Event 0"}, {1, 0, "and have a first one"}};
+  congestion_case c = empty_trace(8);
+  congestion_event(&c, FT_IDLE, 0, 0, 1, 1);
+  congestion_event(&c, FT_IDLE, 0, 1, 2, 1);
+  congestion_event(&c, 0, 0, 2, 2, 0);
+  congestion_edge(&c, 2, 1);
+  ft_error error;
+  ft_sim *sim = ft_create(&c.config, c.words, c.word_count, &error);
+  CLAIM(sim != 0, "%s", error.text);
+  ft_destroy(sim);
+  for (uint32_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+    congestion_case d = c;
+    d.words[d.word_count - 2] = bad[i].event;
+    d.words[d.word_count - 1] = bad[i].after;
+    refused(&d, EDGES_FIELD, bad[i].part);
+  }
+  c.config.input.trace_edges = FT_MAX_EDGES + 1;
+  c.word_count = 18 + 2 * (FT_MAX_EDGES + 1);
+  refused(&c, EDGES_FIELD, "4194305 further predecessors; 0 to 4194304");
+  c = empty_trace(8);
+  congestion_event(&c, FT_IDLE, 0, 2, 2, 0);
+  refused(&c, TRACE_FIELD, "computations only");
 }
 
 static void delays_beyond_the_clock_are_refused(void) {
@@ -101,6 +131,7 @@ static void the_longest_trace_is_taken_and_one_more_is_not(void) {
 int main(int argc, char **argv) {
   test_begin(argc, argv);
   TEST(bad_words_of_a_trace_are_refused);
+  TEST(bad_edges_of_a_trace_are_refused);
   TEST(delays_beyond_the_clock_are_refused);
   TEST(bad_numbers_of_words_are_refused);
   TEST(the_longest_trace_is_taken_and_one_more_is_not);

@@ -19,7 +19,7 @@ static inline int64_t completion(const congestion_case *c) {
   CLAIM(ft_run(sim, INT64_MAX / 2, UINT32_MAX) == FT_FINISHED, "the trace does not end; %s", c->text);
   const ft_summary *s = ft_summary_of(sim);
   int64_t ps = s->completion_ps;
-  CLAIM(s->congestion.trace_events == c->config.input.trace_events && s->congestion.trace_delivered == s->congestion.trace_events, "%u of %u events; %s",
+  CLAIM(s->congestion.trace_events == congestion_messages(c) && s->congestion.trace_delivered == s->congestion.trace_events, "%u of %u events; %s",
         s->congestion.trace_delivered, s->congestion.trace_events, c->text);
   ft_destroy(sim);
   return ps;

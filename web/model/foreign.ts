@@ -40,11 +40,6 @@ const FORMATS: readonly ForeignFormat[] = [
       ),
   },
   {
-    name: t`a GOAL schedule`,
-    instead: AS_TRACE,
-    matches: ({ lines }) => /^num_ranks\s+\d|^rank\s+\d+\s*\{/.test(lines[0] ?? ''),
-  },
-  {
     name: t`a Chakra execution trace`,
     instead: AS_TRACE,
     // The binary form begins with the length of a record, its first field, and a version or a schema.

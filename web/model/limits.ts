@@ -60,6 +60,8 @@ export const limits = {
   tableEntries: core.MAX_INPUT_ARN_ENTRIES,
   /** of a trace: rows, bytes per message, delay */
   traceRows: core.MAX_EVENTS,
+  /** predecessors beyond the first of each row */
+  traceEdges: core.MAX_EDGES,
   traceBytes: core.MAX_EVENT_BYTES,
   traceDelayNs: 1_000_000_000,
   /** many-to-many: nodes in a list, receiver size multiples, and minimum-size messages */

@@ -39,7 +39,7 @@ export const meanings: { readonly [P in FieldPath]?: string } = {
   'traffic.sizes': t`What each receiver gets from each sender, in multiples of the message size; empty means 1 for all.`,
   'traffic.width': t`Maximum number of senders in a round if there are more senders than receivers; 0 means as many as receivers.`,
   'traffic.trace': 'Which messages are sent: generated ones, or the rows of a file.',
-  'traffic.rows': t`Messages as [after, delay in ns, source, destination, bytes]; after is the row that must be delivered first, counted from 0, or -1 for none.`,
+  'traffic.rows': t`Messages as [after, delay in ns, source, destination, bytes], and computations, from a node to itself with 0 bytes; after is the row that must be over first, counted from 0, or -1 for none. Further rows to wait for stand behind the bytes.`,
   'traffic.share': t`Share of nodes that send only to hot nodes; the seed picks them.`,
   'traffic.hotNodes': t`Nodes that hot sources send to: source i to hot node i modulo the number of hot nodes.`,
   'traffic.sources': t`These nodes are the hot sources; if empty, the share and the seed choose them.`,

@@ -3,7 +3,7 @@
 
 import { CABLE_END } from './cables.ts';
 import type { Value } from './field.ts';
-import { TRACE_COLUMNS } from './trace.ts';
+import { FURTHER_COLUMN, TRACE_COLUMNS } from './trace.ts';
 
 /** As much of the language of JSON Schema as fields need. */
 export type Schema =
@@ -12,7 +12,7 @@ export type Schema =
   | { type: 'boolean' | 'null' }
   | { anyOf: readonly Schema[] }
   | { minItems?: number; maxItems?: number; type: 'array'; items: Schema }
-  | { type: 'array'; prefixItems: readonly Schema[]; items: false; minItems: number; maxItems: number };
+  | { type: 'array'; prefixItems: readonly Schema[]; items: false | Schema; minItems: number; maxItems?: number };
 
 /** Words of a sweep question (app/sweep/ask.ts): fields, each alone or with its values, and options; 'usual' leaves all to the page. */
 const SWEEP =
@@ -78,7 +78,9 @@ export function schemaOf(value: Value): Schema {
     }
     case 'rows': {
       const columns = TRACE_COLUMNS.map(({ min, max }) => integer(min, max));
-      return { maxItems: value.maxLength, type: 'array', items: tuple(...columns) };
+      const further = integer(FURTHER_COLUMN.min, FURTHER_COLUMN.max);
+      const row: Schema = { type: 'array', prefixItems: columns, items: further, minItems: columns.length };
+      return { maxItems: value.maxLength, type: 'array', items: row };
     }
   }
 }
@@ -126,12 +128,12 @@ function textCheck(schema: Extract<Schema, { type: 'string' }>): (raw: unknown) 
 
 function listCheck(schema: Extract<Schema, { type: 'array' }>): Check {
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
-  const checks = schema.items === false ? schema.prefixItems.map(checkOf) : checkOf(schema.items);
+  const first = 'prefixItems' in schema ? schema.prefixItems.map(checkOf) : [];
+  const others = schema.items === false ? null : checkOf(schema.items);
   return (raw) => {
     if (!Array.isArray(raw) || raw.length < minItems || raw.length > maxItems) return ITSELF;
     for (let index = 0; index < raw.length; index++) {
-      const check = typeof checks === 'function' ? checks : checks[index];
-      const path = check?.(raw[index]);
+      const path = (first[index] ?? others)?.(raw[index]);
       if (path) return [index, ...path];
     }
     return null;

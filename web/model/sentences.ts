@@ -147,6 +147,6 @@ export function allowedText(value: Value, form: Notation = 'file'): string {
     case 'phases':
       return t`a list of phases, each with one task number or null for every task, at most ${count(value.maxLength)} in all`;
     case 'rows':
-      return t`at most ${count(value.maxLength)} rows of five whole numbers, such as [-1, 0, 3, 6, 4096]`;
+      return t`at most ${count(value.maxLength)} rows of five or more whole numbers, such as [-1, 0, 3, 6, 4096]`;
   }
 }

@@ -1,17 +1,17 @@
-/* A trace as text, one line per row: 'after delayNs source destination bytes', with '-' for no predecessor; '#' begins a
- * comment. */
+/* A trace as text, one line per row: 'after delayNs source destination bytes', with '-' for no predecessor, and further ones behind
+ * the bytes; '#' begins a comment. */
 
 import { count, counted } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
 import { foreignFault } from './foreign.ts';
 import { limits } from './limits.ts';
 import { quoted } from './sentences.ts';
-import { checkRow, TRACE_COLUMNS } from './trace.ts';
+import { checkRow, checkRows, TRACE_COLUMNS } from './trace.ts';
 import type { Result, TraceRow } from './types.ts';
 
 function readRow(line: string, index: number): TraceRow | string {
   const words = line.split(/[\s,;]+/).filter((word) => word !== '');
-  if (words.length !== TRACE_COLUMNS.length) {
+  if (words.length < TRACE_COLUMNS.length) {
     return t`has ${counted(words.length, 'word')} instead of ${TRACE_COLUMNS.length} numbers: after, delay in ns, source, destination, bytes`;
   }
   const odd = words.find((word, column) => !/^\d{1,10}$/.test(word) && !(column === 0 && /^-1?$/.test(word)));
@@ -57,6 +57,8 @@ export function readTrace(text: string): Result<TraceRow[]> {
     rows.push(row);
   }
   if (rows.length === 0) return refuse(t`The trace has no rows; write one line for each message`);
+  const fault = checkRows(rows);
+  if (fault !== null) return refuse(fault);
   return { ok: true, value: rows };
 }
 
@@ -67,5 +69,5 @@ function refuse(fault: string): Result<never> {
 /** The text that readTrace reads. */
 export function writeTrace(rows: readonly TraceRow[]): string {
   const lines = rows.map(([after, ...rest]) => [after < 0 ? '-' : after, ...rest].join(' '));
-  return ['# after delayNs source destination bytes', ...lines, ''].join('\n');
+  return ['# after delayNs source destination bytes, further predecessors', ...lines, ''].join('\n');
 }

@@ -64,9 +64,17 @@ export type Engine = 'output' | 'input' | 'voq' | 'lossy';
 /** The family a lane is described as: a room in families/ each. */
 export type FamilyKind = 'exchange' | 'job' | 'many' | 'cluster' | 'congestion';
 
-/** [after, delayNs, source, destination, bytes]: after = index of an earlier row that must be delivered first, or -1;
- * delayNs after that, or after time 0 */
-export type TraceRow = [after: number, delayNs: number, source: number, destination: number, bytes: number];
+/** [after, delayNs, source, destination, bytes, ...also]: after = index of an earlier row that must be over first, or -1; also = further
+ * ones; delayNs after the last of them, or after time 0. Source and destination are the same, and bytes 0, for a computation, which is
+ * over after its delay. */
+export type TraceRow = [
+  after: number,
+  delayNs: number,
+  source: number,
+  destination: number,
+  bytes: number,
+  ...also: number[],
+];
 
 export interface Traffic {
   kind: TrafficKind;

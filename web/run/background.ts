@@ -6,7 +6,8 @@ import { exchangePhases } from '../model/algorithms/permutations.ts';
 import { traceRows } from '../model/algorithms/traces.ts';
 import { traffics } from '../model/algorithms/traffics.ts';
 import { engineOf, hasPhases, tasksOf } from '../model/lanes.ts';
-import type { ResolvedLane } from '../model/types.ts';
+import { isComputation } from '../model/trace.ts';
+import type { ResolvedLane, TraceRow } from '../model/types.ts';
 import { AnalysisRows } from './analysis.ts';
 import { clusterPackets, manyMessages } from './engine-fields.ts';
 import { HistoryRecorder } from './history.ts';
@@ -25,7 +26,7 @@ const MANY_PHASES = 4096;
 export function expectedMessages(lane: ResolvedLane): number {
   switch (engineOf(lane)) {
     case 'input':
-      return traffics[lane.traffic.kind].listed ? traceRows(lane).length : Number.POSITIVE_INFINITY;
+      return traffics[lane.traffic.kind].listed ? traceRows(lane).filter(isMessage).length : Number.POSITIVE_INFINITY;
     case 'voq':
       return manyMessages(lane);
     case 'lossy':
@@ -34,6 +35,8 @@ export function expectedMessages(lane: ResolvedLane): number {
       return exchangeMessages(lane, tasksOf(lane));
   }
 }
+
+const isMessage = (row: TraceRow) => !isComputation(row);
 
 function exchangeMessages(lane: ResolvedLane, tasks: number): number {
   if (exchangeRules[lane.traffic.exchange].complete) return tasks * (tasks - 1);

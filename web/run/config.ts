@@ -20,6 +20,7 @@ import {
 import { FLIT_BYTES } from '../model/limits.ts';
 import { phaseFlits } from '../model/message-sizes.ts';
 import { nodesOf } from '../model/shape.ts';
+import { TRACE_COLUMNS } from '../model/trace.ts';
 import type { ResolvedLane, Topology, TraceRow } from '../model/types.ts';
 import { clusterFields, manyFields, manyPhases, manyRates, picoseconds } from './engine-fields.ts';
 import { type Fields, wordsOf } from './layout.ts';
@@ -130,8 +131,12 @@ function slotFields(lane: ResolvedLane): Fields<core.InputConfig> {
     sourceQueue: traffic.sourceQueue,
     drawsItself: traffic.itself,
     around: lane.routing.around,
-    traceEvents: traffics[traffic.kind].listed ? traceRows(lane).length : 0,
+    ...(traffics[traffic.kind].listed ? traceFields(traceRows(lane)) : {}),
   };
+}
+
+function traceFields(rows: readonly TraceRow[]): Fields<core.InputConfig> {
+  return { traceEvents: rows.length, traceEdges: furtherOf(rows) };
 }
 
 function hotSpotFields(traffic: ResolvedLane['traffic']): Fields<core.InputConfig> {
@@ -226,9 +231,16 @@ function manyTimes(lane: ResolvedLane): Fields<core.VoqConfig> {
 /** What accompanies the configuration. */
 export type Lists = { [L in core.List]?: ArrayLike<number> };
 
+function furtherOf(rows: readonly TraceRow[]): number {
+  return rows.reduce((sum, { length }) => sum + length - TRACE_COLUMNS.length, 0);
+}
+
+/** The rows, then pairs of a row and a further predecessor of it. */
 function eventsOf(rows: readonly TraceRow[]): Uint32Array {
-  const words = new Uint32Array(rows.length * core.EVENT_WORDS);
-  for (const [index, [after, delayNs, source, destination, bytes]] of rows.entries()) {
+  let pair = rows.length * core.EVENT_WORDS;
+  const words = new Uint32Array(pair + 2 * furtherOf(rows));
+  for (const [index, row] of rows.entries()) {
+    const [after, delayNs, source, destination, bytes] = row;
     const at = index * core.EVENT_WORDS;
     const delay = picoseconds(delayNs);
     words[at + core.EVENT_AFTER] = after < 0 ? core.IDLE : after;
@@ -237,6 +249,10 @@ function eventsOf(rows: readonly TraceRow[]): Uint32Array {
     words[at + core.EVENT_SOURCE] = source;
     words[at + core.EVENT_DESTINATION] = destination;
     words[at + core.EVENT_BYTES] = bytes;
+    for (let further = TRACE_COLUMNS.length; further < row.length; further++) {
+      words[pair++] = index;
+      words[pair++] = row[further] ?? 0;
+    }
   }
   return words;
 }

@@ -36,6 +36,7 @@ export interface CoreExports {
   ft_summary_of(sim: number): number;
   ft_hash(sim: number): bigint;
   ft_message_of(sim: number, index: number, out: number): number;
+  ft_event_times(sim: number): number;
   ft_queue_of(sim: number, link: number, out: number, limit: number): number;
   ft_room_of(sim: number, link: number, served: number): number;
   ft_port_of(sim: number, link: number): number;

@@ -62,6 +62,8 @@ export interface CoreRun {
   queueOf(link: number): Queued[];
   /** What each of these links sent last; null: nothing yet. */
   departures(links: readonly number[]): (Departure | null)[];
+  /** Of a trace of so many rows, two for each: the slot in which it became ready, and the one after its last; IDLE: not yet. Empty elsewhere. */
+  eventSlots(rows: number): Uint32Array;
   /** What the core's ft_room_of tells of a link. */
   roomAt(link: number): RoomBehind;
   /** Null where switches are not input-queued. */
@@ -237,6 +239,11 @@ export class WasmRun implements CoreRun {
       const message = frame.element('linkMessage', link);
       return message === IDLE ? null : { message, atPs: frame.element('linkSentAtPs', link) };
     });
+  }
+
+  eventSlots(rows: number): Uint32Array {
+    const address = this.core.ft_event_times(this.sim) >>> 0;
+    return new Uint32Array(this.core.memory.buffer, address, address === 0 ? 0 : 2 * rows).slice();
   }
 
   roomAt(link: number): RoomBehind {

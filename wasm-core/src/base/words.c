@@ -4,7 +4,9 @@
 
 #include "base/refuse.h"
 
-uint64_t ft_event_words(const ft_config *c) { return ft_is_traced(c) ? (uint64_t)c->input.trace_events * FT_EVENT_WORDS : 0; }
+uint64_t ft_event_words(const ft_config *c) {
+  return ft_is_traced(c) ? (uint64_t)c->input.trace_events * FT_EVENT_WORDS + 2 * (uint64_t)c->input.trace_edges : 0;
+}
 
 uint64_t ft_hot_words(const ft_config *c) {
   uint32_t is_hot = ft_is_traced(c) || (c->buffering_kind == FT_INPUT && c->input.traffic_kind == FT_HOT_SPOT);

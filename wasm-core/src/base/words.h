@@ -11,7 +11,7 @@ typedef struct ft_words {
   const uint32_t *flits;  /* FT_OUTPUT: [phase_flits] lengths of messages, by phase */
   const uint32_t *hot;    /* hot nodes, then hot sources */
   const uint32_t *partners; /* FT_PERMUTATION: [N] destinations */
-  const uint32_t *events; /* FT_TRACE: [trace_events * FT_EVENT_WORDS], the caller's own: gone after ft_create */
+  const uint32_t *events; /* FT_TRACE: [trace_events * FT_EVENT_WORDS], then [2 * trace_edges], the caller's own: gone after ft_create */
   const uint32_t *job;    /* [job_nodes]: tasks by local id */
   const uint32_t *rates;  /* FT_VOQ: [node_rates] */
   const uint32_t *cut;    /* [cut_count]: up links */

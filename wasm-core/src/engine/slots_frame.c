@@ -189,7 +189,7 @@ const ft_frame *ft_slots_frame(ft_sim *sim) {
           .node_state = ft_span_of(v->node_state, nodes, 1), .vcs = f->vcs, .generated_packets = f->c->generated,
           .injected_packets = f->c->injected, .unoffered_packets = ft_traffic_unoffered(&s->t, f), .notified = s->g.c->notified,
           .reordered_packets = s->c->reordered,
-          .roots = s->g.c->roots, .standing_roots = count_roots(s), .trace_delivered = s->t.traced ? s->t.trace.c->delivered : 0}};
+          .roots = s->g.c->roots, .standing_roots = count_roots(s), .trace_delivered = s->t.traced ? ft_trace_delivered(&s->t.trace) : 0}};
   return &sim->frame;
 }
 
@@ -250,6 +250,6 @@ void ft_slots_summary(ft_sim *sim) {
           .unoffered_packets = ft_traffic_unoffered(&s->t, &s->f), .hot_packets = s->c->total[FT_TOTAL_HOT],
           .innocent_packets = s->c->total[FT_TOTAL_INNOCENT], .deflected_packets = s->c->total[FT_TOTAL_DEFLECTED],
           .reordered_packets = s->c->reordered, .order_counted = ft_slots_orders(s),
-          .roots = s->g.c->roots, .innocent_nodes = innocent_nodes(&s->t), .trace_events = s->t.trace.events,
-          .trace_delivered = s->t.traced ? s->t.trace.c->delivered : 0}};
+          .roots = s->g.c->roots, .innocent_nodes = innocent_nodes(&s->t), .trace_events = s->t.trace.messages,
+          .trace_delivered = s->t.traced ? ft_trace_delivered(&s->t.trace) : 0}};
 }

@@ -69,6 +69,8 @@ static uint64_t hash_trace(const ft_trace *t, uint64_t h) {
       uint32_t event = t->order[i];
       h = ft_hash_mix(ft_hash_mix(h, event), (uint64_t)t->when[event] << 32 | t->arrived[event]);
     }
+  for (uint32_t i = 0; t->edges > 0 && i < t->events; i++)
+    if (t->met[i] > 0) h = ft_hash_mix(h, (uint64_t)i << 32 | t->met[i]);
   return h;
 }
 
@@ -174,7 +176,7 @@ uint64_t ft_slots_hash(const ft_slots *s) {
 
 /* Of values that only some runs have. Neither a rule for ties nor a number of entries has a tag, and no run has both; a source queue of
  * FT_NODE_FIFO is left out, and full load counts as 1000: kept runs of hot spots, which take hours, are known by these. */
-enum tag { SOURCE_QUEUE = 1, HOP_SLOTS, CABLE_SLOTS, DRAWS_ITSELF, PARTNERS, CUTS };
+enum tag { SOURCE_QUEUE = 1, HOP_SLOTS, CABLE_SLOTS, DRAWS_ITSELF, PARTNERS, CUTS, FURTHER };
 
 static uint64_t load_of(const ft_traffic *t) { return t->load == FT_FULL_LOAD ? 1000 : (uint64_t)t->load << 10; }
 
@@ -202,5 +204,9 @@ uint64_t ft_slots_run_hash(const ft_slots *s) {
   if (f->hop_slots > 1) h = ft_hash_mix_tagged(ft_hash_mix_tagged(h, HOP_SLOTS, f->hop_slots), CABLE_SLOTS, f->cable_slots);
   if (f->detects) h = ft_hash_mix(h, g->entries);
   if (f->ways) h = ft_hash_mix(ft_hash_mix_tagged(h, CUTS, c->input.around), ft_hash_bytes(tree->is_cut, tree->links));
+  if (traced && t->trace.edges > 0) {
+    h = ft_hash_mix(h, ft_hash_bytes(t->trace.row, (t->trace.events + UINT64_C(1)) * sizeof *t->trace.row));
+    h = ft_hash_mix(ft_hash_mix_tagged(h, FURTHER, t->trace.edges), ft_hash_bytes(t->trace.further, t->trace.edges * sizeof *t->trace.further));
+  }
   return traced ? ft_hash_mix(h, ft_hash_bytes(t->trace.event, t->trace.events * sizeof *t->trace.event)) : h;
 }

@@ -106,6 +106,12 @@ static void fill_output(ft_sim *sim, uint32_t link) {
   if (d->expires) sim->port.timer_left_ps = d->expires > f->c->slot ? (int64_t)(d->expires - f->c->slot) * s->slot_ps : 0;
 }
 
+const uint32_t *ft_event_times(ft_sim *sim) {
+  ft_error error;
+  if (!sim->slotted || ft_prepare(sim, &error) != FT_OK || !sim->slots.t.traced) return 0;
+  return &ft_trace_times(&sim->slots.t.trace, sim->slots.f.c->slot)->ready;
+}
+
 const ft_port *ft_port_of(ft_sim *sim, uint32_t link) {
   ft_error error;
   if (!sim->slotted || link >= sim->shape.links || ft_prepare(sim, &error) != FT_OK) return 0;

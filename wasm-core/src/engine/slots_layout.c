@@ -153,6 +153,7 @@ static void lay_out_trace(ft_slots *s) {
   t->when = ft_block_reserve(&s->block, events, sizeof *t->when);
   t->arrived = ft_block_reserve(&s->block, events, sizeof *t->arrived);
   t->order = ft_block_reserve(&s->block, events, sizeof *t->order);
+  t->met = ft_block_reserve(&s->block, t->edges > 0 ? events : 0, sizeof *t->met);
   t->heap = ft_block_reserve(&s->block, events, sizeof *t->heap);
 }
 

@@ -19,36 +19,53 @@ static uint32_t check_event(const uint32_t *word, uint32_t event, uint32_t nodes
   if (word[FT_EVENT_SOURCE] >= nodes || word[FT_EVENT_DESTINATION] >= nodes)
     return ft_refuse(error, FT_BAD_ARGUMENT, field, "Event %u of the trace names node %u; nodes are 0 to %u.", event,
                      word[FT_EVENT_SOURCE] >= nodes ? word[FT_EVENT_SOURCE] : word[FT_EVENT_DESTINATION], nodes - 1);
-  if (word[FT_EVENT_SOURCE] == word[FT_EVENT_DESTINATION])
-    return ft_refuse(error, FT_BAD_ARGUMENT, field, "Event %u of the trace goes from node %u to itself; it must go to another.",
-                     event, word[FT_EVENT_SOURCE]);
-  if (word[FT_EVENT_BYTES] < 1 || word[FT_EVENT_BYTES] > FT_MAX_EVENT_BYTES)
+  uint32_t computes = word[FT_EVENT_SOURCE] == word[FT_EVENT_DESTINATION];
+  if (computes && word[FT_EVENT_BYTES] != 0)
+    return ft_refuse(error, FT_BAD_ARGUMENT, field, "Event %u of the trace goes from node %u to itself with %u bytes; a computation has none.",
+                     event, word[FT_EVENT_SOURCE], word[FT_EVENT_BYTES]);
+  if (!computes && (word[FT_EVENT_BYTES] < 1 || word[FT_EVENT_BYTES] > FT_MAX_EVENT_BYTES))
     return ft_refuse(error, FT_BAD_ARGUMENT, field, "Event %u of the trace has %u bytes; 1 to %u are allowed.", event, word[FT_EVENT_BYTES],
                      FT_MAX_EVENT_BYTES);
   return FT_OK;
 }
 
-uint32_t ft_trace_check(const ft_config *config, const uint32_t *words, uint32_t nodes, ft_error *error) {
-  uint32_t events = config->input.trace_events;
-  if (events < 1 || events > FT_MAX_EVENTS)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.trace_events), "The trace has %u events; 1 to %u are allowed.", events,
-                     FT_MAX_EVENTS);
-  for (uint32_t i = 0; i < events; i++) {
-    uint32_t status = check_event(words + (uint64_t)i * FT_EVENT_WORDS, i, nodes, error);
-    if (status != FT_OK) return status;
-  }
+static const uint32_t *edges_of(const ft_config *config, const uint32_t *words) {
+  return words + (uint64_t)config->input.trace_events * FT_EVENT_WORDS;
+}
+
+/* An event has a first predecessor before it has further ones. */
+static uint32_t check_edge(const uint32_t *edge, const uint32_t *words, uint32_t events, ft_error *error) {
+  const uint32_t field = FT_FIELD(input.trace_edges);
+  if (edge[0] >= events)
+    return ft_refuse(error, FT_BAD_ARGUMENT, field, "A further predecessor is given for event %u of the trace; events are 0 to %u.", edge[0],
+                     events - 1);
+  if (edge[1] >= edge[0] || words[(uint64_t)edge[0] * FT_EVENT_WORDS + FT_EVENT_AFTER] == FT_IDLE)
+    return ft_refuse(error, FT_BAD_ARGUMENT, field, "Event %u of the trace also comes after event %u; it must come after earlier ones only, "
+                     "and have a first one.", edge[0], edge[1]);
   return FT_OK;
 }
 
-/* The slot after the one of an event's delivery, if nothing but delays, packets and the two links of the shortest way took time. Kept in
- * `child`, for the events that wait for this one, until `chain` needs that. */
-static uint64_t earliest_end(ft_trace *t, uint32_t i, uint32_t after) {
-  uint64_t ready = (uint64_t)t->event[i].delay + (after == FT_IDLE ? 0 : t->event[after].child), end = ready + t->event[i].packets + 1;
-  t->event[i].child = (uint32_t)end;
-  return end;
+uint32_t ft_trace_check(const ft_config *config, const uint32_t *words, uint32_t nodes, ft_error *error) {
+  uint32_t events = config->input.trace_events, edges = config->input.trace_edges, messages = 0, status = FT_OK;
+  if (events < 1 || events > FT_MAX_EVENTS)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.trace_events), "The trace has %u events; 1 to %u are allowed.", events,
+                     FT_MAX_EVENTS);
+  if (edges > FT_MAX_EDGES)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.trace_edges), "The trace has %u further predecessors; 0 to %u are allowed.",
+                     edges, FT_MAX_EDGES);
+  for (uint32_t i = 0; i < events && status == FT_OK; i++) {
+    status = check_event(words + (uint64_t)i * FT_EVENT_WORDS, i, nodes, error);
+    messages += words[(uint64_t)i * FT_EVENT_WORDS + FT_EVENT_BYTES] > 0;
+  }
+  for (uint32_t i = 0; i < edges && status == FT_OK; i++) status = check_edge(edges_of(config, words) + 2 * (uint64_t)i, words, events, error);
+  if (status == FT_OK && messages == 0)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.trace_events), "The trace has computations only; it must have a message.");
+  return status;
 }
 
-/* Who waits for whom. Backwards, so that those that wait for the same event are listed in ascending order. */
+/* ---- who waits for whom ---- */
+
+/* Backwards, so that those that wait for the same event are listed in ascending order. */
 static void chain(ft_trace *t, const uint32_t *words) {
   for (uint32_t i = 0; i < t->events; i++) t->event[i].child = FT_NO_EVENT;
   for (uint32_t i = t->events; i-- > 0;) {
@@ -59,22 +76,57 @@ static void chain(ft_trace *t, const uint32_t *words) {
   }
 }
 
+/* `row` is first where each row ends, then where it begins. */
+static void fill_rows(ft_trace *t, const uint32_t *words, const uint32_t *edge) {
+  for (uint32_t i = 0; i < t->events; i++) t->needs[i] = words[(uint64_t)i * FT_EVENT_WORDS + FT_EVENT_AFTER] != FT_IDLE;
+  for (uint32_t k = 0; k < t->edges; k++) t->needs[edge[2 * k]]++, t->row[edge[2 * k + 1]]++;
+  for (uint32_t i = 0; i < t->events; i++) t->row[i + 1] += t->row[i];
+  for (uint32_t k = t->edges; k-- > 0;) t->further[--t->row[edge[2 * k + 1]]] = edge[2 * k];
+}
+
+/* The slot after the last one of an event, if nothing but delays, packets and the two links of the shortest way took time. Kept in `child`
+ * until `chain` needs that; what those that wait for it must at least wait for, in `sibling`. */
+static uint64_t earliest_end(ft_trace *t, uint32_t i, uint32_t after) {
+  uint64_t from = after == FT_IDLE ? 0 : t->event[after].child;
+  if (t->edges > 0 && t->event[i].sibling > from) from = t->event[i].sibling;
+  uint64_t end = from + t->event[i].delay + t->event[i].packets + (t->event[i].packets > 0);
+  t->event[i].child = (uint32_t)end;
+  for (uint32_t k = t->edges ? t->row[i] : 0; t->edges && k < t->row[i + 1]; k++)
+    if (t->event[t->further[k]].sibling < end) t->event[t->further[k]].sibling = (uint32_t)end;
+  return end + (t->event[i].packets == 0);
+}
+
+static ft_event event_of(const ft_config *config, const uint32_t *word) {
+  uint32_t bytes = word[FT_EVENT_BYTES], packets = bytes == 0 ? 0 : (bytes - 1) / config->input.packet_bytes + 1;
+  return (ft_event){.packets = packets, .padding = packets * config->input.packet_bytes - bytes,
+                    .delay = ft_slots_in((int64_t)delay_of(word), config->input.packet_ps),
+                    .source = (uint16_t)word[FT_EVENT_SOURCE], .destination = (uint16_t)word[FT_EVENT_DESTINATION]};
+}
+
+static uint32_t has_room(ft_trace *t, ft_arena *arena) {
+  uint32_t counted = t->edges ? t->events : 0;
+  t->event = ft_arena_alloc(arena, t->events, sizeof *t->event);
+  t->first = ft_arena_alloc(arena, t->nodes + 1, sizeof *t->first);
+  t->row = ft_arena_alloc(arena, counted + 1, sizeof *t->row);
+  t->needs = ft_arena_alloc(arena, counted, sizeof *t->needs);
+  t->further = ft_arena_alloc(arena, t->edges, sizeof *t->further);
+  t->time = ft_arena_alloc(arena, t->events, sizeof *t->time);
+  return t->event && t->first && t->row && t->needs && t->further && t->time;
+}
+
 uint32_t ft_trace_build(ft_trace *t, ft_arena *arena, const ft_config *config, const uint32_t *words, uint32_t nodes,
                         ft_error *error) {
-  *t = (ft_trace){.events = config->input.trace_events, .nodes = nodes, .root = FT_NO_EVENT};
-  t->event = ft_arena_alloc(arena, t->events, sizeof *t->event);
-  t->first = ft_arena_alloc(arena, nodes + 1, sizeof *t->first);
-  if (!t->event || !t->first) return ft_refuse_memory(error);
+  *t = (ft_trace){.events = config->input.trace_events, .edges = config->input.trace_edges, .nodes = nodes, .root = FT_NO_EVENT};
+  if (!has_room(t, arena)) return ft_refuse_memory(error);
+  if (t->edges > 0) fill_rows(t, words, edges_of(config, words));
+  for (uint32_t i = 0; i < t->events; i++) t->event[i] = event_of(config, words + (uint64_t)i * FT_EVENT_WORDS);
   for (uint32_t i = 0; i < t->events; i++) {
-    const uint32_t *word = words + (uint64_t)i * FT_EVENT_WORDS;
-    uint32_t packets = (word[FT_EVENT_BYTES] - 1) / config->input.packet_bytes + 1;
-    t->event[i] = (ft_event){.packets = packets, .padding = packets * config->input.packet_bytes - word[FT_EVENT_BYTES],
-                             .delay = ft_slots_in((int64_t)delay_of(word), config->input.packet_ps),
-                             .source = (uint16_t)word[FT_EVENT_SOURCE], .destination = (uint16_t)word[FT_EVENT_DESTINATION]};
-    if (earliest_end(t, i, word[FT_EVENT_AFTER]) > FT_LAST_SLOT)
+    if (earliest_end(t, i, words[(uint64_t)i * FT_EVENT_WORDS + FT_EVENT_AFTER]) > FT_LAST_SLOT)
       return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.trace_events), "The delays and packets up to event %u of the trace take "
                        "more than the %u slots, of %U ps each, that a run can last.", i, FT_LAST_SLOT, (uint64_t)config->input.packet_ps);
-    t->first[word[FT_EVENT_SOURCE] + 1]++;
+    t->messages += t->event[i].packets > 0;
+    t->first[t->event[i].source + 1] += t->event[i].packets > 0;
+    t->time[i] = (ft_event_time){FT_IDLE, FT_IDLE};
   }
   for (uint32_t node = 0; node < nodes; node++) {
     t->senders += t->first[node + 1] > 0;
@@ -84,10 +136,35 @@ uint32_t ft_trace_build(ft_trace *t, ft_arena *arena, const ft_config *config, c
   return FT_OK;
 }
 
+const ft_event_time *ft_trace_times(ft_trace *t, uint32_t slot) {
+  for (uint32_t i = 0; i < t->events; i++) {
+    if (t->time[i].ready != FT_IDLE && t->time[i].ready > slot) t->time[i].ready = FT_IDLE;
+    if (t->time[i].end != FT_IDLE && t->time[i].end > slot) t->time[i].end = FT_IDLE;
+  }
+  return t->time;
+}
+
 /* ---- what waits for its time ---- */
 
 static void schedule(ft_trace *t, uint32_t event, uint64_t slot) {
   ft_heap_add(t->heap, &t->c->waiting, (int64_t)(slot < FT_LAST_SLOT ? slot : FT_LAST_SLOT), event);
+}
+
+/* A predecessor of an event is over in the slot before this one. */
+static void release(ft_trace *t, uint32_t event, uint64_t slot) {
+  if (t->edges > 0 && t->needs[event] > 1) {
+    if (++t->met[event] < t->needs[event]) return;
+    t->met[event] = 0;
+  }
+  schedule(t, event, slot + t->event[event].delay);
+}
+
+static void complete(ft_trace *t, uint32_t event, uint32_t slot) {
+  t->time[event].end = slot;
+  t->c->delivered++;
+  for (uint32_t i = t->event[event].child; i != FT_NO_EVENT; i = t->event[i].sibling) release(t, i, slot);
+  if (t->edges == 0) return;
+  for (uint32_t k = t->row[event]; k < t->row[event + 1]; k++) release(t, t->further[k], slot);
 }
 
 void ft_trace_reset(ft_trace *t) {
@@ -104,6 +181,12 @@ void ft_trace_wake(ft_trace *t, uint32_t slot, uint64_t *nodes) {
   while (ft_trace_next_wake(t) <= slot) {
     ft_heap_entry next = ft_heap_take(t->heap, &t->c->waiting);
     uint32_t event = next.id, source = t->event[event].source;
+    t->time[event].ready = (uint32_t)next.at;
+    if (t->event[event].packets == 0) {
+      t->c->computed++;
+      complete(t, event, (uint32_t)next.at);
+      continue;
+    }
     t->when[event] = (uint32_t)next.at;
     t->order[t->sender[source].ready++] = event;
     ft_slotted_mark(nodes, source);
@@ -146,9 +229,7 @@ void ft_trace_arrive(ft_trace *t, uint32_t source, uint32_t born, uint32_t slot)
   uint32_t event = ft_trace_event_of(t, &t->sender[source], born);
   t->arrived[event]++;
   if (!is_complete(t, event)) return;
-  t->c->delivered++;
   t->c->padding += t->event[event].padding;
   forget_completed(t, &t->sender[source]);
-  for (uint32_t i = t->event[event].child; i != FT_NO_EVENT; i = t->event[i].sibling)
-    schedule(t, i, (uint64_t)slot + 1 + t->event[i].delay);
+  complete(t, event, slot + 1);
 }

@@ -1,5 +1,9 @@
 /* A trace: messages that wait for each other (Rocher-Gonzalez, section 4.2.2). Event e is a message of some packets from one
- * node to another; it becomes ready some time after another, earlier event was delivered completely, or after time 0.
+ * node to another; it becomes ready some time after the last of some earlier events was delivered completely, or after time 0. An event
+ * from a node to itself is a computation: it has no packets, and is over as soon as it is ready.
+ *
+ * Those that wait for an event as their first predecessor are a list (child, sibling); as a further one, a row of `further`. Only events with
+ * further predecessors count those that are over.
  *
  * A node sends what is ready in the order in which it became ready (in the same slot: by number), one message after the other and at
  * most one packet in a slot. So a packet's slot of birth determines to which message of its source it belongs, however late it
@@ -19,13 +23,18 @@
 #define FT_NO_EVENT 0xFFFFFFFFu
 
 typedef struct ft_event {
-  uint32_t packets;
+  uint32_t packets; /* 0: a computation */
   uint32_t padding; /* bytes by which the packets exceed the message */
   uint32_t delay;   /* slots */
   uint32_t child;   /* first event that waits for this one, FT_NO_EVENT: none */
   uint32_t sibling; /* next event that waits for the same one, or for none either */
   uint16_t source, destination;
 } ft_event;
+
+/* Slots: in which it became ready, and after its last one. FT_IDLE: not yet. */
+typedef struct ft_event_time {
+  uint32_t ready, end;
+} ft_event_time;
 
 /* Positions in `order`. */
 typedef struct ft_sender {
@@ -37,28 +46,35 @@ typedef struct ft_sender {
 typedef struct ft_trace_counters {
   uint32_t waiting;   /* in the heap */
   uint32_t unsent;    /* ready, but not all packets generated */
-  uint32_t delivered; /* events */
-  uint32_t pad;
+  uint32_t delivered; /* events that are over */
+  uint32_t computed;  /* computations among them */
   uint64_t padding;   /* bytes, of those events */
 } ft_trace_counters;
 
 typedef struct ft_trace {
   /* constants */
-  uint32_t events, nodes;
+  uint32_t events, edges, nodes;
+  uint32_t messages; /* events with packets */
   uint32_t senders;  /* nodes that have something to send */
   uint32_t root;     /* first event that waits for none, FT_NO_EVENT: cannot be */
   ft_event *event;   /* [events] */
   uint32_t *first;   /* [nodes + 1]: positions in `order` */
+  uint32_t *row;     /* [events + 1], with edges: where its row begins */
+  uint32_t *further; /* [edges]: events, by their further predecessor */
+  uint32_t *needs;   /* [events], with edges: predecessors */
+  /* what was measured: apart from the state, so that snapshots do not pay for it */
+  ft_event_time *time; /* [events] */
   /* state */
   ft_trace_counters *c;
   ft_sender *sender; /* [nodes] */
   uint32_t *when;    /* [events]: slot in which one became ready; of a started one the birth of its first packet */
   uint32_t *arrived; /* [events]: packets delivered */
   uint32_t *order;   /* [events]: events by source, as they become ready */
+  uint32_t *met;     /* [events], with edges: predecessors that are over, until all are */
   ft_heap_entry *heap;      /* [events]: those that wait for their slot */
 } ft_trace;
 
-/* `words`: six for each event, as ft_config says. Refuses a bad number of events and bad words. */
+/* `words`: six for each event and two for each further edge, as ft_config says. Refuses a bad number of events and bad words. */
 uint32_t ft_trace_check(const ft_config *config, const uint32_t *words, uint32_t nodes, ft_error *error);
 
 /* The constants, of words that were checked. Refuses what the clock is too short for, however empty the tree is. */
@@ -73,6 +89,14 @@ void ft_trace_wake(ft_trace *t, uint32_t slot, uint64_t *nodes);
 
 /* The first slot from which ft_trace_wake has something to do; FT_NO_EVENT: only after another delivery. */
 uint32_t ft_trace_next_wake(const ft_trace *t);
+
+static inline uint32_t ft_trace_delivered(const ft_trace *t) { return t->c->delivered - t->c->computed; }
+
+/* Nothing but computations is left. */
+static inline uint32_t ft_trace_only_computes(const ft_trace *t) { return ft_trace_delivered(t) == t->messages; }
+
+/* Forgets the times of what a rewound run has still to come to. */
+const ft_event_time *ft_trace_times(ft_trace *t, uint32_t slot);
 
 /* The message of which a node generates a packet next; null: none is ready. */
 static inline const ft_event *ft_trace_current(const ft_trace *t, uint32_t node) {

@@ -4,7 +4,7 @@
 
 static uint32_t waiting_are_valid(trace_found *k) {
   const ft_trace *t = k->t;
-  if (t->c->waiting > t->events || t->c->delivered > t->events || t->c->pad != 0) return 0;
+  if (t->c->waiting > t->events || t->c->delivered > t->events || t->c->computed > t->events - t->messages) return 0;
   for (uint32_t i = 0; i < t->c->waiting; i++) {
     const ft_heap_entry *next = &t->heap[i];
     if (next->id >= t->events || !mark_new(k->waits, next->id) || next->at < 0 || next->at > FT_LAST_SLOT) return 0;
@@ -34,6 +34,7 @@ uint32_t trace_lists_are_valid(trace_found *k, const ft_trace *t, uint32_t slot,
   uint64_t unsent = 0;
   *k = (trace_found){t, marks_take(room, t->events), marks_take(room, t->events),
                        scratch_take(room, t->events, sizeof *k->in_flight), scratch_take(room, t->events, sizeof *k->pending),
+                       scratch_take(room, t->events, sizeof *k->met),
                        scratch_take(room, t->nodes, sizeof *k->over)};
   if (!waiting_are_valid(k)) return 0;
   for (uint32_t node = 0; node < t->nodes; node++)
@@ -72,10 +73,23 @@ static uint32_t is_complete(const trace_found *k, uint32_t event) {
   return !is_marked(k->waits, event) && (!is_marked(k->started, event) || k->t->arrived[event] == k->t->event[event].packets);
 }
 
+/* One more predecessor of an event is over; the last of them lets it begin. */
+static void go_on(trace_found *k, uint32_t event, uint32_t *count) {
+  k->met[event]++;
+  if (k->t->edges == 0 || k->met[event] == k->t->needs[event]) k->pending[(*count)++] = event;
+}
+
+/* What is over is counted only until all is. */
+static uint32_t met_is_valid(const trace_found *k) {
+  for (uint32_t i = 0; k->t->edges > 0 && i < k->t->events; i++)
+    if (k->t->met[i] != (k->met[i] < k->t->needs[i] ? k->met[i] : 0)) return 0;
+  return 1;
+}
+
 /* Goes through all events that could begin: they wait, have started, or are over; then so could those that come after them. */
 uint32_t trace_events_are_valid(trace_found *k) {
   const ft_trace *t = k->t;
-  uint32_t count = 0, delivered = 0, live = 0, seen = 0;
+  uint32_t count = 0, delivered = 0, computed = 0, live = 0, seen = 0;
   uint64_t padding = 0;
   if (!counts_are_valid(k)) return 0;
   for (uint32_t i = t->root; i != FT_NO_EVENT; i = t->event[i].sibling) k->pending[count++] = i;
@@ -84,12 +98,14 @@ uint32_t trace_events_are_valid(trace_found *k) {
     seen += stands;
     if (!is_complete(k, event)) continue;
     delivered++;
+    computed += t->event[event].packets == 0;
     padding += t->event[event].padding;
-    k->over[t->event[event].source] += !stands;
-    for (uint32_t i = t->event[event].child; i != FT_NO_EVENT; i = t->event[i].sibling) k->pending[count++] = i;
+    k->over[t->event[event].source] += !stands && t->event[event].packets > 0;
+    for (uint32_t i = t->event[event].child; i != FT_NO_EVENT; i = t->event[i].sibling) go_on(k, i, &count);
+    for (uint32_t i = t->edges ? t->row[event] : 0; t->edges && i < t->row[event + 1]; i++) go_on(k, t->further[i], &count);
   }
   for (uint32_t i = 0; i < t->events; i++) live += is_marked(k->waits, i) || is_marked(k->started, i);
   for (uint32_t node = 0; node < t->nodes; node++)
     if (k->over[node] != t->sender[node].open - t->first[node]) return 0;
-  return seen == live && delivered == t->c->delivered && padding == t->c->padding;
+  return met_is_valid(k) && seen == live && delivered == t->c->delivered && computed == t->c->computed && padding == t->c->padding;
 }

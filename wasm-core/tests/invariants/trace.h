@@ -12,6 +12,7 @@ typedef struct trace_found {
   marks started;   /* events in the order of their source, and not forgotten there */
   uint32_t *in_flight; /* [events]: packets */
   uint32_t *pending;  /* [events]: that could begin and whose successors were not visited yet */
+  uint32_t *met;      /* [events]: predecessors that are over */
   uint32_t *over;     /* [nodes]: messages of a source that were forgotten */
 } trace_found;
 

@@ -2,7 +2,8 @@
 
 import { foreignFault } from '../foreign.ts';
 import { isObject } from '../parse.ts';
-import { looksLikeTrace, readTrace, traceDocument } from '../trace-text.ts';
+import { isTraceFile, readTraceFile } from '../trace-file.ts';
+import { traceDocument } from '../trace-text.ts';
 import { isJson, type Json, type Opened, openInput, openLink, readJson, withoutByteOrderMark } from './decode.ts';
 
 /** Parsed JSON, or what is wrong with it. */
@@ -30,7 +31,7 @@ export function openChosen(text: string): Opened | { refusal: string } {
     const scenario = scenarioIn(input);
     return scenario === input ? openLink(text) : openInput(scenario);
   }
-  if (!looksLikeTrace(text)) return openLink(text);
-  const read = readTrace(withoutByteOrderMark(text));
+  if (!isTraceFile(text)) return openLink(text);
+  const read = readTraceFile(withoutByteOrderMark(text));
   return read.ok ? openInput(traceDocument(read.value)) : { refusal: read.problems[0] ?? '' };
 }

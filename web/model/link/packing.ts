@@ -139,31 +139,44 @@ function unfolded(number: number): number {
   return number % 2 === 0 ? -number / 2 : (number - 1) / 2;
 }
 
-/** Rows of a trace; no rows give an empty text. */
+/** Predecessors are written as how many rows before they are, from 1, with 1 more; 1 is none. A trace with further ones is '240R..',
+ * whose rows begin with the number of them, plus 1; one with computations too, since only there may bytes be 0. No rows give an empty
+ * text. */
 export function packRows(rows: readonly TraceRow[]): string {
   if (rows.length === 0) return '';
   const writer = new BitWriter();
   let last: readonly number[] = [0, 0, 0, 0, 0];
+  const isProgram = rows.some((row) => row.length > ROW_NUMBERS || row[4] === 0);
   for (const [index, row] of rows.entries()) {
-    const [after, delay, source, destination, bytes] = row;
+    const [after, delay, source, destination, bytes, ...also] = row;
+    if (isProgram) writer.writeGamma(also.length + 1);
+    for (const other of also) writer.writeGamma(index - other);
     writer.writeGamma(after < 0 ? 1 : index - after + 1);
     writer.writeGamma(delay + 1);
     writer.writeGamma(folded(source - (last[2] ?? 0)));
     writer.writeGamma(folded(destination - (last[3] ?? 0)));
     writer.write(bytes === last[4] ? 1 : 0, 1);
-    if (bytes !== last[4]) writer.writeGamma(bytes);
+    if (bytes !== last[4]) writer.writeGamma(isProgram ? bytes + 1 : bytes);
     last = row;
   }
-  return `${rows.length}r${writer.finish()}`;
+  return `${rows.length}${isProgram ? 'R' : 'r'}${writer.finish()}`;
 }
 
-function readRow(reader: BitReader, index: number, last: readonly number[]): TraceRow | null {
+/** How many predecessors beyond the first a row has, and which. */
+function readFurther(reader: BitReader, index: number, budget: Budget): number[] | null {
+  const count = (reader.readGamma() ?? 0) - 1;
+  if (count < 0 || count > index || !budget.take(count, 0, count)) return null;
+  const also = Array.from({ length: count }, () => index - (reader.readGamma() ?? index + 1));
+  return also.every((other) => other >= 0) ? also : null;
+}
+
+function readRow(reader: BitReader, index: number, last: readonly number[], isProgram: boolean): TraceRow | null {
   const back = reader.readGamma();
   const delay = reader.readGamma();
   const source = reader.readGamma();
   const destination = reader.readGamma();
-  const bytes = reader.read(1) === 1 ? last[4] : reader.readGamma();
-  if (!back || !delay || !source || !destination || !bytes) return null;
+  const bytes = reader.read(1) === 1 ? last[4] : (reader.readGamma() ?? -1) - (isProgram ? 1 : 0);
+  if (!back || !delay || !source || !destination || bytes === undefined || bytes < (isProgram ? 0 : 1)) return null;
   const after = back === 1 ? -1 : index - back + 1;
   return [after, delay - 1, (last[2] ?? 0) + unfolded(source), (last[3] ?? 0) + unfolded(destination), bytes];
 }
@@ -171,17 +184,20 @@ function readRow(reader: BitReader, index: number, last: readonly number[]): Tra
 /** Null when the text is not a packed trace, or is too large for a link. */
 export function unpackRows(text: string, budget = new Budget(LINK_BOUNDS)): TraceRow[] | null {
   if (text === '') return [];
-  const [, total, body] = /^([1-9]\d{0,6})r([\w-]*)$/.exec(text) ?? [];
+  const [, total, kind, body] = /^([1-9]\d{0,6})(r)([\w-]*)$/i.exec(text) ?? [];
   const rowCount = Number(total);
   if (body === undefined || rowCount > limits.linkRows || !budget.take(rowCount, rowCount, rowCount * ROW_NUMBERS)) {
     return null;
   }
+  const isProgram = kind === 'R';
   const reader = new BitReader(body);
   const rows: TraceRow[] = [];
   let last: readonly number[] = [0, 0, 0, 0, 0];
   while (rows.length < rowCount) {
-    const row = readRow(reader, rows.length, last);
+    const also = isProgram ? readFurther(reader, rows.length, budget) : [];
+    const row = also && readRow(reader, rows.length, last, isProgram);
     if (!row) return null;
+    row.push(...also);
     rows.push(row);
     last = row;
   }

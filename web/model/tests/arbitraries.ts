@@ -70,14 +70,23 @@ const nodesInARow: fc.Arbitrary<number[]> = fc
   .tuple(fc.nat(6), fc.integer({ min: 1, max: 6 }))
   .map(([first, many]) => Array.from({ length: many }, (_, place) => first + place));
 
-const rowParts = fc.tuple(fc.nat(9), fc.nat(2000), fc.nat(7), fc.nat(6), fc.integer({ min: 1, max: 2 ** 30 }));
+const rowParts = fc.tuple(
+  ...[fc.nat(9), fc.nat(2000), fc.nat(7), fc.nat(6), fc.integer({ min: 1, max: 2 ** 30 })],
+  fc.array(fc.nat(9), { maxLength: 3 }),
+  fc.nat(3),
+);
 
-/** A row of a trace: after an earlier row or none, never to its own source. */
+/** A row of a trace: after earlier rows or none; some are computations, but not the first. */
 function rowAt(
-  [after, delay, source, other, bytes]: [number, number, number, number, number],
+  [after, delay, source, other, bytes, others, kind]: [number, number, number, number, number, number[], number],
   index: number,
 ): TraceRow {
-  return [Math.min(after, index) - 1, delay, source, other + (other >= source ? 1 : 0), bytes];
+  const first = Math.min(after, index) - 1;
+  const also =
+    first < 0 ? [] : [...new Set(others.map((other) => Math.min(other, index - 1)))].filter((other) => other !== first);
+  return kind === 0 && index > 0
+    ? [first, delay, source, source, 0, ...also]
+    : [first, delay, source, other + (other >= source ? 1 : 0), bytes, ...(kind < 2 ? also : [])];
 }
 
 /** A trace of any length. */

@@ -12,8 +12,6 @@ export const FOREIGN_FILES: readonly (readonly [name: string, text: string])[] =
   ],
   ['the output of ibnetdiscover', '\nvendid=0x2c9\ndevid=0xcb20\nswitchguid=0x1(1)\nSwitch\t36 "S-1"\t\t# "leaf"\n'],
   ['the output of ibnetdiscover', "SW   1  1 0x0000000000000001 4x EDR - CA   2  1 0x02 ( 'leaf' - 'host' )\n"],
-  ['a GOAL schedule', 'num_ranks 2\n\nrank 0 {\nl1: calc 100\nl2: send 10b to 1 tag 0\nl2 requires l1\n}\n'],
-  ['a GOAL schedule', '// two ranks\nrank 0 {\nl1: recv 10b from 1\n}\n'],
   ['a Chakra execution trace', '{\n  "schema": "1.0.2-chakra.0.0.4",\n  "pid": 7,\n  "nodes": []\n}\n'],
   ['a Chakra execution trace', '{"version": "0.0.4"}\n{"id": "0", "name": "all-reduce", "type": "COMM_COLL_NODE"}\n'],
   ['a Chakra execution trace', '\x07\n\x050.0.4\x1a\x08\x01\x12\x04COMM\x18\x07'],

@@ -1,7 +1,9 @@
 /* The rows of a trace: loaded from a file into the scenario, saved to a file; and an example. */
 
 import { useEffect, useState } from 'react';
-import { readTrace, writeTrace } from '../../model/trace-text.ts';
+import { isComputation } from '../../model/trace.ts';
+import { readTraceFile } from '../../model/trace-file.ts';
+import { writeTrace } from '../../model/trace-text.ts';
 import type { TraceRow } from '../../model/types.ts';
 import { formatBytes } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
@@ -21,7 +23,7 @@ export function TraceField({ value, describedBy, onChange }: Props) {
   useEffect(() => setProblem(null), [value]);
 
   const take = (text: string) => {
-    const read = readTrace(text);
+    const read = readTraceFile(text);
     setProblem((read.ok ? onChange(read.value) : read.problems)[0] ?? null);
   };
   return (
@@ -56,5 +58,6 @@ export function TraceField({ value, describedBy, onChange }: Props) {
 export function rowsText(rows: readonly TraceRow[]): string {
   if (rows.length === 0) return t`No message yet`;
   const bytes = rows.reduce((sum, [, , , , size]) => sum + size, 0);
-  return t`${counted(rows.length, 'message')}, ${formatBytes(bytes)} in all`;
+  const messages = rows.filter((row) => !isComputation(row)).length;
+  return t`${counted(messages, 'message')}, ${formatBytes(bytes)} in all`;
 }

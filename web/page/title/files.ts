@@ -71,11 +71,11 @@ export function chooseTextFile(choice: Choice, take: (text: string) => void, ref
   });
 }
 
-export const TRACE_FILES: Choice = { kinds: '.txt,.csv,.trace,text/plain', maxBytes: MAX_TRACE_BYTES };
+export const TRACE_FILES: Choice = { kinds: '.txt,.csv,.trace,.goal,text/plain', maxBytes: MAX_TRACE_BYTES };
 
 /** Lets the user choose a scenario, a sweep or a trace. */
 export function chooseFile() {
-  chooseOne('.json,.txt,.csv,.trace,application/json,text/plain', (file) => void openFile(file));
+  chooseOne('.json,.txt,.csv,.trace,.goal,application/json,text/plain', (file) => void openFile(file));
 }
 
 /** Opens the first, and says so where there are more. */

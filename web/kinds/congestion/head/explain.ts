@@ -96,7 +96,7 @@ export function recoveryText({ recoveryPs, steady, ideal, drop, onsetPs }: Recov
 
 function traceText(settings: LaneSettings, { traceEvents, traceDelivered }: CongestionSummary): string[] {
   return [
-    t`Execution time: until the last of the ${formatCount(traceEvents)} messages of the trace is delivered (${formatCount(traceDelivered)} delivered). A message leaves once the one it depends on has arrived.`,
+    t`Execution time: until the last of the ${formatCount(traceEvents)} messages of the trace is delivered (${formatCount(traceDelivered)} delivered). A message leaves once all that it depends on has arrived.`,
     ...notesOf(settings),
   ];
 }

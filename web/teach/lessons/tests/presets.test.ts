@@ -25,6 +25,15 @@ it('a link that has never rested has carried data all the time so far, however s
   expect(frame.linkShare[0]).toBeCloseTo(1, 1);
 });
 
+it('a slow task makes a pipeline as slow as itself', () => {
+  const [even = 0, slow = 0] = completions('slow-task');
+  expect(presetPoint(preset('slow-task'))).toContain('20 µs on every piece, one after the other');
+  // Six pieces: the time of the pipeline for one of them, and six computations of a slow task in between.
+  expect(slow / 1e3).toBeGreaterThan(6 * 20_000);
+  expect(slow - even).toBeGreaterThan(4 * 20_000_000);
+  expect(slow / even).toBeGreaterThan(2);
+});
+
 describe('incast on traces', () => {
   it('makes the training several times as long, and isolation halves that', () => {
     const [quiet = 0, incast = 0, isolated = 0] = completions('cnn');

@@ -1,0 +1,66 @@
+/* Traces on the command line: GOAL schedules, and what each message took. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readGoal } from '../../web/model/goal/read.ts';
+import { file, folder, run, sim, withProcesses } from './process.ts';
+
+withProcesses();
+
+const GOAL = join(import.meta.dirname, '../../web/model/goal/fixtures/four-ranks.goal');
+const SLOT_NS = 327.68;
+
+const onSwitch = (traffic: object) => ({
+  version: 1,
+  topology: { kind: 'xgft', m: [4], w: [1] },
+  routing: { kind: 'd-mod-k' },
+  link: { latencyNs: 30 },
+  switch: { latencyNs: 0 },
+  traffic,
+});
+
+it('a GOAL schedule runs by itself, and in place of the traffic of a scenario', () => {
+  expect(run(GOAL).lanes[0]?.delivered?.messages).toBe(5);
+  const scenario = file('switch.json', onSwitch({ kind: 'trace' }));
+  // Computations of 2 and 4 slots, four messages of two packets over two links, one after the other.
+  expect(run(scenario, '--trace', GOAL).lanes[0]?.completionNs).toBeCloseTo((2 + 4 + 4 * 3) * SLOT_NS, 6);
+});
+
+it('--out says when each message started and ended, and what it takes alone', () => {
+  const rows = [
+    [-1, 0, 0, 1, 40960],
+    [-1, 0, 2, 1, 4096],
+    [0, 0, 1, 1, 0, 1],
+    [2, 0, 1, 3, 4096],
+  ];
+  const out = join(folder, 'messages');
+  sim(file('two.json', onSwitch({ kind: 'trace', trace: 'file', rows })), '--out', out);
+  expect(readdirSync(out).sort()).toEqual(['lane-1-trace-messages.csv', 'lanes.csv', 'over-time.csv', 'result.json']);
+  const [head, ...lines] = readFileSync(join(out, 'lane-1-trace-messages.csv'), 'utf8').trim().split('\n');
+  expect(head).toMatch(/^row,source,destination,bytes,start_ns,end_ns,alone_ns,slowdown,/);
+  const cells = lines.map((line) => line.split(',').slice(0, 8).map(Number));
+  expect(cells.map(([row]) => row)).toEqual([0, 1, 3]);
+  const slots = cells.map(([, , , , start = 0, end = 0, alone = 0]) =>
+    [start, end, alone].map((ns) => Math.round(ns / SLOT_NS)),
+  );
+  expect(slots[2]).toEqual([12, 14, 2]);
+  // Both go to node 1, which gets 11 packets: one of the two messages waits for the other.
+  expect(slots.map(([, , alone]) => alone)).toEqual([11, 2, 2]);
+  expect(Math.max(slots[0]?.[1] ?? 0, slots[1]?.[1] ?? 0)).toBe(12);
+  for (const [, , , , start = 0, end = 0, alone = 0, slowdown] of cells)
+    expect(slowdown).toBeCloseTo((end - start) / alone, 9);
+});
+
+it('--out writes a collective as a GOAL schedule', () => {
+  const out = join(folder, 'collective');
+  const scenario = {
+    version: 1,
+    topology: { kind: 'xgft', m: [8], w: [1] },
+    traffic: { exchange: 'all-reduce-ring', dataBytes: 65536 },
+  };
+  sim(file('ring.json', { ...scenario, routing: { kind: 'd-mod-k' } }), '--out', out);
+  const name = readdirSync(out).find((name) => name.endsWith('.goal')) ?? '';
+  const read = readGoal(readFileSync(join(out, name), 'utf8'));
+  expect(read.ok && read.value).toHaveLength(8 * 2 * 7);
+});

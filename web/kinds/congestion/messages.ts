@@ -1,0 +1,51 @@
+/* What each message of a trace took: from when it could start to its delivery, and beside it what it takes alone in the network. */
+
+import { traceRows } from '../../model/algorithms/traces.ts';
+import { linkPs } from '../../model/cycle.ts';
+import { isComputation } from '../../model/trace.ts';
+import { aloneNsIn } from '../../model/trace-rounding.ts';
+import type { ResolvedLane } from '../../model/types.ts';
+import { IDLE } from '../../run/records.ts';
+import { type Column, csvOf } from '../../words/table.ts';
+
+interface MessageRow {
+  row: number;
+  source: number;
+  destination: number;
+  bytes: number;
+  /** when all that it waits for was over, and its delay too; null: not yet */
+  startNs: number | null;
+  endNs: number | null;
+  aloneNs: number;
+}
+
+const slowdownOf = ({ startNs, endNs, aloneNs }: MessageRow) =>
+  startNs === null || endNs === null ? null : (endNs - startNs) / aloneNs;
+
+const COLUMNS: readonly Column<MessageRow>[] = [
+  { heading: 'row', value: ({ row }) => row },
+  { heading: 'source', value: ({ source }) => source },
+  { heading: 'destination', value: ({ destination }) => destination },
+  { heading: 'bytes', value: ({ bytes }) => bytes },
+  { heading: 'start', unit: 'ns', value: ({ startNs }) => startNs },
+  { heading: 'end', unit: 'ns', value: ({ endNs }) => endNs },
+  { heading: 'alone', unit: 'ns', value: ({ aloneNs }) => aloneNs },
+  { heading: 'slowdown', value: slowdownOf },
+];
+
+/** `slots`: two for each row of the trace, as the core gives them. Without computations. */
+export function messagesOf(lane: ResolvedLane, slots: ArrayLike<number>): MessageRow[] {
+  const slotPs = linkPs(lane.packet.bytes, lane.link.gbps);
+  const aloneNs = aloneNsIn(lane);
+  const ns = (slot = IDLE) => (slot === IDLE ? null : (slot * slotPs) / 1000);
+  return traceRows(lane).flatMap((settings, row) => {
+    const [, , source, destination, bytes] = settings;
+    if (isComputation(settings)) return [];
+    const times = { startNs: ns(slots[2 * row]), endNs: ns(slots[2 * row + 1]), aloneNs: aloneNs(settings) };
+    return [{ row, source, destination, bytes, ...times }];
+  });
+}
+
+export function messagesCsv(lane: ResolvedLane, slots: ArrayLike<number>): string {
+  return csvOf({ columns: COLUMNS, rows: messagesOf(lane, slots) });
+}

@@ -1,0 +1,186 @@
+/* The statements of a GOAL schedule, as LogGOPSim's txt2bin takes them: one a line, in a block for each rank. */
+
+import { count } from '../../words/inflection.ts';
+import { t } from '../../words/language/language.ts';
+import { limits } from '../limits.ts';
+import { quoted } from '../sentences.ts';
+
+interface OfRank {
+  line: number;
+  rank: number;
+  label: string | null;
+}
+
+interface Transfer extends OfRank {
+  kind: 'send' | 'recv';
+  bytes: number;
+  peer: number;
+  tag: number;
+}
+
+interface Calc extends OfRank {
+  kind: 'calc';
+  ns: number;
+}
+
+export type Operation = Transfer | Calc;
+
+/** One operation waits for the end of another, or for its start; by number. */
+export interface Wait {
+  of: number;
+  on: number;
+  start: boolean;
+}
+
+export interface Schedule {
+  ranks: number;
+  operations: Operation[];
+  waits: Wait[];
+}
+
+/** What is wrong with a line, to be said with its number. */
+export class LineFault extends Error {
+  readonly line: number;
+
+  constructor(line: number, fault: string) {
+    super(fault);
+    this.line = line;
+  }
+}
+
+const RANKS = /^num_ranks[ \t]+(\d{1,9})(?![^ \t])/;
+const RANK = /^rank[ \t]+(\d{1,9})[ \t]*\{/;
+const MESSAGE =
+  /^(send|recv)[ \t]+(\d{1,12})[ \t]*b[ \t]+(to|from)[ \t]+(-1|\d{1,9})(?:[ \t]+tag[ \t]+(-1|\d{1,10}))?(?:[ \t]+cpu[ \t]+\d{1,9})?(?:[ \t]+nic[ \t]+\d{1,9})?$/;
+const CALC = /^calc[ \t]+(\d{1,12})(?:[ \t]+cpu[ \t]+\d{1,9})?$/;
+const LABEL = /^([a-zA-Z]\w{0,99})[ \t]*:[ \t]*/;
+const WAIT = /^([a-zA-Z]\w{0,99})[ \t]+(i?requires)[ \t]+([a-zA-Z]\w{0,99})$/;
+
+/** The lines without comments. */
+function* contents(text: string): Generator<[line: number, content: string]> {
+  let inside = false;
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    let content = '';
+    for (let at = 0; at < line.length; ) {
+      const end: number = inside ? line.indexOf('*/', at) : line.length;
+      if (inside) {
+        if (end < 0) break;
+        [inside, at] = [false, end + 2];
+        continue;
+      }
+      const [block, rest] = [line.indexOf('/*', at), line.indexOf('//', at)];
+      const isBlock = block >= 0 && (rest < 0 || block < rest);
+      const to = isBlock ? block : rest >= 0 ? rest : line.length;
+      content += `${line.slice(at, to)} `;
+      if (!isBlock) break;
+      [inside, at] = [true, block + 2];
+    }
+    yield [index + 1, content.trim()];
+  }
+}
+
+class Reader {
+  readonly schedule: Schedule = { ranks: 0, operations: [], waits: [] };
+  private rank: number | null = null;
+  private line = 0;
+  private readonly closed = new Set<number>();
+  private labels = new Map<string, number>();
+
+  read(text: string): Schedule {
+    for (const [line, content] of contents(text)) {
+      this.line = line;
+      for (let rest = content; rest !== ''; ) rest = this.statement(rest).trim();
+    }
+    if (this.rank !== null) this.fail(t`ends within rank ${this.rank}; a closing bracket is missing`);
+    return this.schedule;
+  }
+
+  private fail(fault: string): never {
+    throw new LineFault(this.line, fault);
+  }
+
+  /** Reads one from the beginning of a line; gives the rest. */
+  private statement(line: string): string {
+    const ranks = RANKS.exec(line);
+    const rank = RANK.exec(line);
+    if (ranks) this.setRanks(Number(ranks[1]));
+    else if (rank) this.open(Number(rank[1]));
+    else if (line.startsWith('}')) this.close();
+    else this.ownStatement(line);
+    return ranks || rank ? line.slice((ranks ?? rank)?.[0].length) : line.startsWith('}') ? line.slice(1) : '';
+  }
+
+  private setRanks(ranks: number): void {
+    if (this.schedule.ranks > 0) this.fail(t`gives the number of ranks again`);
+    if (ranks < 1 || ranks > limits.nodes)
+      this.fail(t`gives ${count(ranks)} ranks; 1 to ${count(limits.nodes)} are allowed`);
+    this.schedule.ranks = ranks;
+  }
+
+  private open(rank: number): void {
+    if (this.rank !== null) this.fail(t`opens rank ${rank} within rank ${this.rank}`);
+    this.known(rank);
+    if (this.closed.has(rank)) this.fail(t`opens rank ${rank} again`);
+    this.rank = rank;
+    this.labels = new Map();
+  }
+
+  private close(): void {
+    if (this.rank === null) this.fail(t`closes a rank, but none is open`);
+    this.closed.add(this.rank as number);
+    this.rank = null;
+  }
+
+  private known(rank: number): void {
+    const { ranks } = this.schedule;
+    if (ranks === 0) this.fail(t`names a rank before num_ranks says how many there are`);
+    if (rank >= ranks) this.fail(t`names rank ${rank}; ranks are 0 to ${ranks - 1}`);
+  }
+
+  private ownStatement(line: string): void {
+    if (this.rank === null) this.fail(t`has ${quoted(line)} outside of a rank`);
+    const wait = WAIT.exec(line);
+    if (wait) {
+      const [, of = '', word, on = ''] = wait;
+      this.schedule.waits.push({ of: this.labelled(of), on: this.labelled(on), start: word === 'irequires' });
+      return;
+    }
+    const label = LABEL.exec(line);
+    const name = label?.[1] ?? null;
+    if (name !== null && this.labels.has(name)) this.fail(t`has the label ${quoted(name)}, which is taken`);
+    this.schedule.operations.push({ ...this.operation(line.slice(label?.[0].length ?? 0)), label: name });
+    if (name !== null) this.labels.set(name, this.schedule.operations.length - 1);
+  }
+
+  private labelled(label: string): number {
+    return (
+      this.labels.get(label) ?? this.fail(t`names ${quoted(label)}, which is no label of an earlier line of its rank`)
+    );
+  }
+
+  private operation(text: string): Operation {
+    const own = { line: this.line, rank: this.rank as number, label: null };
+    const calc = CALC.exec(text);
+    if (calc) {
+      const ns = Number(calc[1]);
+      if (ns > limits.traceDelayNs)
+        this.fail(t`computes for ${count(ns)} ns; at most ${count(limits.traceDelayNs)} are allowed`);
+      return { ...own, kind: 'calc', ns };
+    }
+    const [, kind, size, word, peer, tag = '0'] = MESSAGE.exec(text) ?? [];
+    if (kind === undefined || (kind === 'send') !== (word === 'to'))
+      this.fail(t`has ${quoted(text)}, which is no send, recv, calc, requires or irequires`);
+    if (peer === '-1' || tag === '-1')
+      this.fail(t`takes any source or any tag (-1); which message it waits for must be said`);
+    this.known(Number(peer));
+    if (Number(peer) === own.rank) this.fail(t`goes from rank ${own.rank} to itself`);
+    if (Number(size) > limits.traceBytes)
+      this.fail(t`has ${count(Number(size))} bytes; at most ${count(limits.traceBytes)} are allowed`);
+    return { ...own, kind: kind as 'send' | 'recv', bytes: Number(size), peer: Number(peer), tag: Number(tag) };
+  }
+}
+
+/** Throws LineFault. */
+export function readStatements(text: string): Schedule {
+  return new Reader().read(text);
+}

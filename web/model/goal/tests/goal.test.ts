@@ -1,0 +1,219 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { collectiveRules } from '../../algorithms/collectives/collective-rules.ts';
+import { programRows } from '../../algorithms/collectives/dependencies.ts';
+import { openChosen } from '../../link/chosen.ts';
+import { checkRows, isComputation, predecessors } from '../../trace.ts';
+import { isTraceFile, readTraceFile } from '../../trace-file.ts';
+import type { TraceRow } from '../../types.ts';
+import { looksLikeGoal, readGoal } from '../read.ts';
+import { writeGoal } from '../write.ts';
+
+const FOUR = readFileSync(new URL('../fixtures/four-ranks.goal', import.meta.url), 'utf8');
+
+/** The program whatever the order of its rows: what each of them is, and what it waits for. */
+function meaningOf(rows: readonly TraceRow[], known: Map<string, number>): number[] {
+  const meanings: number[] = [];
+  for (const row of rows) {
+    const [, delay, source, destination, bytes] = row;
+    const before = predecessors(row).map((other) => meanings[other]);
+    const text = [delay, source, destination, bytes, '|', ...before.sort((a = 0, b = 0) => a - b)].join(' ');
+    if (!known.has(text)) known.set(text, known.size);
+    meanings.push(known.get(text) ?? -1);
+  }
+  return meanings.sort((a, b) => a - b);
+}
+
+function comesBack(rows: TraceRow[], ranks: number): void {
+  const written = writeGoal(rows, ranks);
+  if (!written.ok) throw new Error(written.problems[0]);
+  const read = readGoal(written.value);
+  if (!read.ok) throw new Error(read.problems[0]);
+  const known = new Map<string, number>();
+  expect(meaningOf(read.value, known)).toEqual(meaningOf(rows, known));
+}
+
+/** Rows that wait for what happened at their source, up to three. */
+const local: fc.Arbitrary<TraceRow[]> = fc
+  .array(
+    fc.record({ source: fc.nat(4), to: fc.nat(4), size: fc.integer({ min: 1, max: 99 }), waits: fc.array(fc.nat(99)) }),
+    {
+      minLength: 1,
+      maxLength: 40,
+    },
+  )
+  .map((drawn) => {
+    const rows: TraceRow[] = [[-1, 0, 0, 1, 1]];
+    for (const { source, to, size, waits } of drawn) {
+      const here = [...rows.keys()].filter((row) => rows[row]?.[3] === source);
+      const before = [
+        ...new Set(waits.slice(0, 3).flatMap((at) => (here.length > 0 ? [here[at % here.length] ?? 0] : []))),
+      ];
+      const [first = -1, ...also] = before.sort((a, b) => a - b);
+      rows.push(source === to ? [first, size, source, source, 0, ...also] : [first, 0, source, to, size, ...also]);
+    }
+    return rows;
+  });
+
+describe('a GOAL schedule', () => {
+  it('is messages and computations that wait for each other', () => {
+    expect(readGoal(FOUR)).toEqual({
+      ok: true,
+      value: [
+        [-1, 500, 0, 0, 0],
+        [0, 0, 0, 1, 8192],
+        [0, 0, 0, 2, 64],
+        [1, 1000, 1, 1, 0],
+        [3, 0, 1, 2, 8192],
+        [4, 0, 2, 3, 8192],
+        [5, 0, 3, 0, 8192],
+      ],
+    });
+  });
+
+  it('is told from other files by what is first in it', () => {
+    expect([FOUR, '// a\n\nnum_ranks 2\n', 'rank 0 {\n', '\uFEFFnum_ranks 2'].every(looksLikeGoal)).toBe(true);
+    expect(['- 0 0 1 64', '{"version": 1}', '#v=1', '// num_ranks 2', '/* num_ranks 2', ''].some(looksLikeGoal)).toBe(
+      false,
+    );
+    expect(isTraceFile(FOUR) && isTraceFile('- 0 0 1 64')).toBe(true);
+  });
+
+  it('opens as a trace, with any ends of lines', () => {
+    const opened = openChosen(FOUR.replaceAll('\n', '\r\n'));
+    expect('scenario' in opened && opened.scenario.traffic).toMatchObject({ kind: 'trace', trace: 'file' });
+    expect('scenario' in opened && opened.scenario.traffic.rows).toHaveLength(7);
+  });
+
+  it('joins what more than sixteen others bring', () => {
+    const others = Array.from({ length: 17 }, (_, at) => at + 1);
+    const senders = others.map((rank) => `rank ${rank} {\nsend 1b to 0\n}`);
+    const recvs = others.map((rank) => `l${rank}: recv 1b from ${rank}\nlast requires l${rank}`);
+    const text = ['num_ranks 18', 'rank 0 {', 'last: send 9b to 1', ...recvs, '}', ...senders].join('\n');
+    const read = readGoal(text.replace('rank 1 {', 'rank 1 {\nrecv 9b from 0'));
+    expect(read).toMatchObject({ ok: true });
+    expect(read.ok && read.value.slice(17)).toEqual([
+      [0, 0, 0, 0, 0, ...others.slice(0, 16)],
+      [17, 0, 0, 1, 9],
+    ]);
+  });
+
+  it.each(Object.keys(collectiveRules) as (keyof typeof collectiveRules)[])('is what %s is written as', (kind) => {
+    for (const tasks of [2, 4, 8, 16])
+      comesBack(
+        programRows(collectiveRules[kind].collective.program(tasks, { pieces: 3 }, [tasks]), 48_000, tasks),
+        tasks,
+      );
+  });
+
+  it('is the same program when it was written and read', () => {
+    fc.assert(fc.property(local, (rows) => comesBack(rows, 5)));
+  });
+
+  it('says delays of messages as computations before them', () => {
+    const written = writeGoal([[-1, 20, 0, 1, 5]], 2);
+    expect(written.ok && readGoal(written.value)).toEqual({
+      ok: true,
+      value: [
+        [-1, 20, 0, 0, 0],
+        [0, 0, 0, 1, 5],
+      ],
+    });
+  });
+
+  it('cannot say what a rank does not learn', () => {
+    expect(
+      writeGoal(
+        [
+          [-1, 0, 0, 1, 5],
+          [0, 0, 0, 1, 5],
+        ],
+        2,
+      ),
+    ).toEqual({
+      ok: false,
+      problems: ['Row 1 of the trace waits for a row that does not end at its source; GOAL cannot say that.'],
+    });
+  });
+
+  it('of any order gives rows that are in one', () => {
+    const read = readTraceFile(
+      'num_ranks 2\nrank 0 {\na: recv 5b from 1\nb: calc 3\nb requires a\n}\nrank 1 {\nsend 5b to 0\n}',
+    );
+    expect(read).toEqual({
+      ok: true,
+      value: [
+        [-1, 0, 1, 0, 5],
+        [0, 3, 0, 0, 0],
+      ],
+    });
+    expect(read.ok && checkRows(read.value)).toBeNull();
+    expect(read.ok && read.value.filter(isComputation)).toHaveLength(1);
+  });
+});
+
+const IN = (lines: string) => `num_ranks 2\nrank 0 {\n${lines}\n}\n`;
+
+it.each([
+  ['rank 0 {\n}', 'Line 1 of the GOAL schedule names a rank before num_ranks says how many there are.'],
+  ['num_ranks 0', 'Line 1 of the GOAL schedule gives 0 ranks; 1 to 65,536 are allowed.'],
+  ['num_ranks 2\nnum_ranks 2', 'Line 2 of the GOAL schedule gives the number of ranks again.'],
+  ['num_ranks 2\nrank 2 {', 'Line 2 of the GOAL schedule names rank 2; ranks are 0 to 1.'],
+  ['num_ranks 2\nrank 0 {\nrank 1 {', 'Line 3 of the GOAL schedule opens rank 1 within rank 0.'],
+  ['num_ranks 2\nrank 0 {\n}\nrank 0 {', 'Line 4 of the GOAL schedule opens rank 0 again.'],
+  ['num_ranks 2\n}', 'Line 2 of the GOAL schedule closes a rank, but none is open.'],
+  ['num_ranks 2\ncalc 5', 'Line 2 of the GOAL schedule has "calc 5" outside of a rank.'],
+  ['num_ranks 2\nrank 0 {\n', 'Line 3 of the GOAL schedule ends within rank 0; a closing bracket is missing.'],
+  ['num_ranks 2\n', 'The GOAL schedule sends no message.'],
+  [IN('calc 5'), 'The trace has computations only; it must have a message.'],
+  [IN('a: calc 5\na: calc 6'), 'Line 4 of the GOAL schedule has the label "a", which is taken.'],
+  [
+    IN('a: calc 5\na requires b'),
+    'Line 4 of the GOAL schedule names "b", which is no label of an earlier line of its rank.',
+  ],
+  [
+    IN('calc 5 nic 1'),
+    'Line 3 of the GOAL schedule has "calc 5 nic 1", which is no send, recv, calc, requires or irequires.',
+  ],
+  [
+    IN('send 5b from 1'),
+    'Line 3 of the GOAL schedule has "send 5b from 1", which is no send, recv, calc, requires or irequires.',
+  ],
+  [
+    IN('recv 5b from -1'),
+    'Line 3 of the GOAL schedule takes any source or any tag (-1); which message it waits for must be said.',
+  ],
+  [
+    IN('recv 5b from 1 tag -1'),
+    'Line 3 of the GOAL schedule takes any source or any tag (-1); which message it waits for must be said.',
+  ],
+  [IN('send 5b to 0'), 'Line 3 of the GOAL schedule goes from rank 0 to itself.'],
+  [IN('send 5b to 9'), 'Line 3 of the GOAL schedule names rank 9; ranks are 0 to 1.'],
+  [
+    IN('send 2000000000b to 1'),
+    'Line 3 of the GOAL schedule has 2,000,000,000 bytes; at most 1,073,741,824 are allowed.',
+  ],
+  [
+    IN('calc 2000000000'),
+    'Line 3 of the GOAL schedule computes for 2,000,000,000 ns; at most 1,000,000,000 are allowed.',
+  ],
+  [IN('send 5b to 1 tag 3'), 'Line 3 of the GOAL schedule sends a message that is never received.'],
+  [IN('recv 5b from 1 tag 3'), 'Line 3 of the GOAL schedule receives a message that is never sent.'],
+  [`${IN('send 5b to 1')}rank 1 {\nrecv 6b from 0\n}`, 'Line 6 of the GOAL schedule receives 6 bytes; line 3 sends 5.'],
+  [
+    `${IN('a: recv 5b from 1\nb: send 5b to 1\nb requires a')}rank 1 {\nrecv 5b from 0\nc: calc 1\nd: send 5b to 0\nd requires c\nc irequires d\n}`,
+    'Line 10 of the GOAL schedule has "d", which waits for itself in a circle.',
+  ],
+])('%j is refused with one sentence', (text, sentence) => {
+  expect(readGoal(text)).toEqual({ ok: false, problems: [sentence] });
+});
+
+it('messages that wait for each other are a circle too', () => {
+  const rank = (own: number, other: number) =>
+    `rank ${own} {\na: recv 5b from ${other}\nb: send 5b to ${other}\nb requires a\n}\n`;
+  const read = readGoal(`num_ranks 2\n${rank(0, 1)}${rank(1, 0)}`);
+  expect(read.ok ? [] : read.problems).toEqual([
+    'Line 3 of the GOAL schedule has "a", which waits for itself in a circle.',
+  ]);
+});
