@@ -44,7 +44,7 @@ testOnOnePage.describe('one hot node', () => {
     await setTime(playground, 2.5e9);
     const victims = playground.lane('ARN + AFI').locator('.now dl > div').filter({ hasText: 'victims' });
     await expect(victims.locator('dd')).toHaveText('0 of 115');
-    await expect(playground.lane('D-mod-k')).toContainText('Seven pods wait behind one port of pod 0.');
+    await expect(playground.lane('D-mod-k')).toContainText('Seven pods wait behind the port into node 4.');
   });
 
   testOnOnePage('runs as it does without a page', async ({ playground }) => {

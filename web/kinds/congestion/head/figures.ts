@@ -7,7 +7,7 @@ import type { LaneState } from '../../../run/lane-state.ts';
 import { stoppedAtPs } from '../../../run/progress.ts';
 import { formatCount, formatShare, formatTime, NARROW_SPACE } from '../../../words/format.ts';
 import { fixed } from '../../../words/grammar.ts';
-import { t, tFor } from '../../../words/language/language.ts';
+import { t } from '../../../words/language/language.ts';
 import type { Headline } from '../../common/family.ts';
 import type { HeadInstant, SmallFigure, SmallFigures } from '../../common/small-figures.ts';
 import { type HeadNumbers, headNumbersOf } from './moment.ts';
@@ -119,8 +119,8 @@ function smallFigures(lane: LaneState, moment: HeadNumbers, delivered: number | 
 function victimsFigure({ victims, innocents }: HeadNumbers): SmallFigure {
   const value = victims === null ? '–' : t`${formatCount(victims)} of ${formatCount(innocents)}`;
   return {
-    name: t`victims stalled`,
-    brief: tFor('of victims')`stalled`,
+    name: t`victims`,
+    brief: t`victims`,
     value,
     over: false,
     suffers: victims !== null && victims > 0,
