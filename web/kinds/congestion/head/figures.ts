@@ -16,7 +16,7 @@ import { type HeadNumbers, headNumbersOf } from './moment.ts';
 export function congestionFigures(lane: LaneState, first: LaneState | null): (instant: HeadInstant) => SmallFigures {
   return ({ timePs, frame }) => {
     const moment = headNumbersOf(lane, timePs, frame);
-    const headline = largeFigure(lane, moment, timePs, first);
+    const headline = largeFigure(lane, moment, { timePs, windowPs: frame?.windowPs }, first);
     const figures = smallFigures(lane, moment, frame?.congestion?.traceDelivered ?? null);
     return { when: '', figures, follows: { headline, sentence: moment.sentence } };
   };
@@ -38,9 +38,20 @@ function briefHotText(hotNodes: readonly number[]): string {
   return hotNodes.length === 1 ? t`to node ${hotNodes[0] ?? ''}` : t`to each node`;
 }
 
-function largeFigure(lane: LaneState, moment: HeadNumbers, timePs: number, first: LaneState | null): Headline {
+interface Instant {
+  timePs: number;
+  /** over which loads of its frame are means */
+  windowPs: number | undefined;
+}
+
+function largeFigure(
+  lane: LaneState,
+  moment: HeadNumbers,
+  { timePs, windowPs }: Instant,
+  first: LaneState | null,
+): Headline {
   if (traffics[lane.settings.traffic.kind].listed) return executionTime(lane, timePs);
-  if (isSharing(lane)) return toHotNode(moment);
+  if (isSharing(lane)) return toHotNode(moment, windowPs);
   const against =
     first && first.index !== lane.index ? comparison(moment.efficiency, efficiencyAt(first, timePs), first.name) : null;
   return {
@@ -48,13 +59,17 @@ function largeFigure(lane: LaneState, moment: HeadNumbers, timePs: number, first
     unit: '',
     text: t`network efficiency`,
     brief: t`efficiency`,
-    second: { words: against ?? nowText(moment.efficiency), strong: against !== null },
+    second: { words: against ?? efficiencyMean(moment.efficiency, lane.summary?.binPs), strong: against !== null },
     final: moment.efficiency !== null,
   };
 }
 
-function nowText(value: number | null): string {
-  return value === null ? t`not simulated yet` : t`of link rate, now`;
+function efficiencyMean(value: number | null, binPs = 0): string {
+  return value === null ? t`not simulated yet` : t`mean over ${formatTime(binPs)}`;
+}
+
+function hotMean(value: number | null, windowPs: number): string {
+  return value === null ? t`not simulated yet` : t`of link rate, mean over ${formatTime(windowPs)}`;
 }
 
 /** Only hot sources send, so the hot node's rate tells everything. */
@@ -62,14 +77,14 @@ function isSharing({ settings: { traffic } }: LaneState): boolean {
   return !hasBackground(traffic);
 }
 
-function toHotNode({ hot, hotNodes }: HeadNumbers): Headline {
+function toHotNode({ hot, hotNodes }: HeadNumbers, windowPs = 0): Headline {
   const value = share(hot);
   return {
     figure: value,
     unit: '',
     text: hotText(hotNodes),
     brief: hotText(hotNodes),
-    second: { words: nowText(hot), strong: false },
+    second: { words: hotMean(hot, windowPs), strong: false },
     final: hot !== null,
   };
 }
