@@ -162,7 +162,7 @@ function gutterWords({ model: { shape, participants }, layout }: Scene): GutterW
     level: (level) => levelTitle(shape, level),
     nodes: [folded ? t`Pods` : t`Nodes`, nodes],
     ...(layout.foot > 0 ? { foot: t`mean, worst` } : {}),
-    arcs: [tFor('first line of who sends to whom')`Who sends`, tFor('its second line')`to whom`],
+    arcs: [tFor('first line of who sends to whom')`Who sends`, tFor('its second line')`to whom`, t`grey: nearby`],
   };
 }
 
