@@ -35,7 +35,7 @@ testOnOnePage.describe('one hot node', () => {
   testOnOnePage('only ARN + AFI recovers, and the page says so', async ({ playground, page }) => {
     await expect(playground.lanes).toHaveCount(2);
     const charts = page.getByRole('region', { name: 'The run over time' });
-    await expect(charts).toContainText(/recovers in 1\.\d\d\s*ms/);
+    await expect(charts).toContainText(/back at 95\s*% of ideal after 1\.\d\d\s*ms/);
     await expect(charts).toContainText('recovered before it ends: 1 of 6');
     const histories = await page.evaluate(() =>
       window.__fattree?.state().lanes.map(({ history }) => (history ? history.from + history.columns : 0)),
@@ -44,7 +44,7 @@ testOnOnePage.describe('one hot node', () => {
     await setTime(playground, 2.5e9);
     const victims = playground.lane('ARN + AFI').locator('.now dl > div').filter({ hasText: 'victims' });
     await expect(victims.locator('dd')).toHaveText('0 of 115');
-    await expect(playground.lane('D-mod-k')).toContainText('Seven pods wait behind one port of pod 0.');
+    await expect(playground.lane('D-mod-k')).toContainText('Seven pods wait behind the port into node 4.');
   });
 
   testOnOnePage('runs as it does without a page', async ({ playground }) => {
@@ -142,10 +142,10 @@ testOnOnePage.describe('one hot node', () => {
       );
       expect(problems).toEqual([]);
       await playground.idle();
-      await expect(page.getByRole('region', { name: 'The run over time' })).not.toContainText('recovers in');
+      await expect(page.getByRole('region', { name: 'The run over time' })).not.toContainText('of ideal after');
       await playground.button('Undo').click();
       await playground.idle();
-      await expect(page.getByRole('region', { name: 'The run over time' })).toContainText('recovers in');
+      await expect(page.getByRole('region', { name: 'The run over time' })).toContainText('of ideal after');
     },
   );
 

@@ -329,7 +329,7 @@ test('congestion: tables and files have at an instant what heads and inspector h
   await goTo(playground, noted);
   for (const { lane, small } of await headsOf(playground)) {
     const value = of(saved, lane, 'victims').find((each) => each.timePs === noted)?.value;
-    expect(countOf(small['victims stalled'])).toBe(value);
+    expect(countOf(small.victims)).toBe(value);
   }
 });
 

@@ -155,7 +155,9 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
         openMenu={openMenu}
         openFigures={openFigures}
         present={present}
-        {...(withoutPhases && layout === 'wide' && panels.settings !== 'gone' ? { settings: settingsButton } : {})}
+        {...(withoutPhases && !lessons && layout === 'wide' && panels.settings !== 'gone'
+          ? { settings: settingsButton }
+          : {})}
       />
       {lessons ? (
         <Suspense fallback={!narrow && !presenting && <div className="lesson-panel" />}>

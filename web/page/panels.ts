@@ -33,7 +33,7 @@ export function usePanels(layout: WindowSize, withoutPhases: boolean) {
   } as const;
 }
 
-/** `withoutPhases`: two wide trees and their charts leave no room for the settings, which open over the stage. */
+/** `withoutPhases`: two wide trees and their charts leave room for the settings or for the inspector, not for both. */
 function usePanelStates(layout: WindowSize, withoutPhases: boolean) {
   const hidden = usePlayground((state) => state.scenario.view.hidden);
   const togglePanel = usePlayground((state) => state.togglePanel);
@@ -42,10 +42,12 @@ function usePanelStates(layout: WindowSize, withoutPhases: boolean) {
     ({ selection, derived }) => selection !== null && !(derived && selection.kind === 'task'),
   );
   const lesson = usePlayground((state) => state.scenario.view.lesson !== '');
+  const challenge = usePlayground((state) => state.scenario.view.challenge !== '');
   const select = usePlayground((state) => state.select);
   const [settingsOver, setSettingsOver] = useState(false);
   const [inspectorOpen, setInspectorOpen] = useState(false);
   const ribbon = !hidden.includes('ribbon');
+  const hasRoom = useRoomy();
   const preset = usePlayground((state) => state.preset);
   const before = useRef({ withoutPhases, preset });
   // Who chose the traffic in the settings is still there, and goes on.
@@ -57,12 +59,17 @@ function usePanelStates(layout: WindowSize, withoutPhases: boolean) {
 
   if (layout === 'wide') {
     const open = withoutPhases ? settingsOver : !hidden.includes('controls');
+    const inItsPlace = withoutPhases && open && !hasRoom && !lesson && !challenge;
+    const folded = hidden.includes('inspector');
     return {
       ribbon,
-      settings: !open ? ('rail' as const) : withoutPhases ? ('over-stage' as const) : ('open' as const),
-      inspector: hidden.includes('inspector') ? ('rail' as const) : ('open' as const),
+      settings: open ? ('open' as const) : ('rail' as const),
+      inspector: folded || inItsPlace ? ('rail' as const) : ('open' as const),
       toggleSettings: () => (withoutPhases ? setSettingsOver(!settingsOver) : togglePanel('controls')),
-      toggleInspector: () => togglePanel('inspector'),
+      toggleInspector: () => {
+        if (inItsPlace) setSettingsOver(false);
+        if (!inItsPlace || folded) togglePanel('inspector');
+      },
     };
   }
   // A lesson that leaves it out selects what its picture marks.

@@ -164,7 +164,7 @@ function gutterWords({ model: { shape, participants, memory }, layout }: Scene):
     nodes: [folded ? t`Pods` : t`Nodes`, nodes],
     ...(layout.foot > 0 ? { foot: t`mean, worst` } : {}),
     ...(memory ? { memory: memory.gutter } : {}),
-    arcs: [tFor('first line of who sends to whom')`Who sends`, tFor('its second line')`to whom`],
+    arcs: [tFor('first line of who sends to whom')`Who sends`, tFor('its second line')`to whom`, t`grey: nearby`],
   };
 }
 

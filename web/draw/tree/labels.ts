@@ -18,14 +18,17 @@ const EASY_LINE = 12;
 
 const NAME = { tone: 'ink', strong: true } as const;
 
+/** Depth of arcs beside which three lines have room. */
+const ARCS_TOLD = 48;
+
 export interface GutterWords {
   level(level: number): string;
   /** beside the nodes: what they are, and how many */
   nodes: [string, string];
   /** below them */
   foot?: string;
-  /** beside the arcs, in two lines */
-  arcs?: [string, string];
+  /** beside the arcs: two lines, and which of them are grey */
+  arcs?: [string, string, string];
   /** beside the memory */
   memory?: [string, string];
   /** where all begin in a whole gutter; by default further left where counts are long */
@@ -70,9 +73,11 @@ export function gutterLabels(shape: Shape, gutter: Gutter, layout: TreeLayout, w
   two(foot, ...words.nodes);
   if (layout.memory && words.memory) two(layout.memory.top + layout.memory.depth / 2, ...words.memory);
   if (layout.arcs && words.arcs) {
-    const y = layout.arcs.top + layout.arcs.depth / 2;
+    const told = shape.levels > 1 && layout.arcs.depth >= ARCS_TOLD;
+    const y = layout.arcs.top + layout.arcs.depth / 2 - (told ? 7 : 0);
     line(y - 7, words.arcs[0], NAME);
     line(y + 8, words.arcs[1], NAME);
+    if (told) line(y + 23, words.arcs[2]);
   }
   if (words.foot) line(layout.foot + 7, words.foot);
   return labels;

@@ -45,7 +45,7 @@ const SCALE: LegendPart = {
 function marksOf(lanes: readonly ResolvedLane[]): LegendEntry[] {
   const thresholds = [...new Set(lanes.map(({ congestion }) => formatShare(congestion.highThreshold)))];
   const stalledText =
-    thresholds.length === 1 ? t`stalled, queue over ${thresholds[0] ?? ''}` : tFor('of a link')`stalled`;
+    thresholds.length === 1 ? t`stalled, an end over ${thresholds[0] ?? ''} full` : tFor('of a link')`stalled`;
   const notified = lanes.some(isNotified);
   const all: readonly (LegendEntry | false)[] = [
     {

@@ -83,7 +83,7 @@ export const exchanges: { [K in ExchangeKind]: ExchangeRow & { name: K } } = {
     name: 'xor',
     laneName: 'XOR',
     label: 'XOR',
-    short: () => 's ⊕ p',
+    short: () => 's xor p',
     whyIdle: t`XOR has no partner for it`,
     template: true,
     note: (tasks, phases) =>
@@ -104,7 +104,7 @@ export const exchanges: { [K in ExchangeKind]: ExchangeRow & { name: K } } = {
     name: 'opt',
     laneName: 'OPT',
     label: 'OPT',
-    short: () => t`digit sums`,
+    short: () => t`adds digits`,
     template: true,
     digits: (_, __, m) => permutedDigits(m, topFirst(m)),
   }),
@@ -112,7 +112,7 @@ export const exchanges: { [K in ExchangeKind]: ExchangeRow & { name: K } } = {
     name: 'permuted-base',
     laneName: 'Permuted base',
     label: t`Permuted base`,
-    short: ({ sigma }) => t`digit sums, σ = ${sigma.join(' ')}`,
+    short: ({ sigma }) => t`adds digits, σ = ${sigma.join(' ')}`,
     digits: ({ sigma }, _, m) => permutedDigits(m, sigma),
   }),
   shift: row({

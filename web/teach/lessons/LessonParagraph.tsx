@@ -10,7 +10,8 @@ import type { Selection } from '../../traffic/selection.ts';
 import type { Tree } from '../../tree/tree.ts';
 import { unbroken } from '../../words/unbroken.ts';
 import { pointingAt, standAt } from './pointing.ts';
-import { SettingNumber } from './SettingNumber.tsx';
+import { type NumberInText, SettingNumber } from './SettingNumber.tsx';
+import { numberSetting } from './setting.ts';
 
 /** Includes the punctuation that follows. */
 const POINTING = /\[([^[\]]+)\]\(([^()]+)\)([.,:;?]?)/g;
@@ -38,6 +39,14 @@ export function LessonParagraph({ text }: { text: string }) {
 /** The text without its markup. */
 export function plain(text: string): string {
   return unbroken(text.replace(POINTING, '$1$3'));
+}
+
+/** The numbers of a text that can be changed. */
+export function numbersIn(text: string): NumberInText[] {
+  return pieces(text).flatMap(({ words, target }) => {
+    const setting = target?.startsWith(SET) ? numberSetting(target.slice(SET.length)) : null;
+    return setting ? [{ setting, usual: Number(words) }] : [];
+  });
 }
 
 /** `at`: offset where a piece begins. */

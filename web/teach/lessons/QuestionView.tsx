@@ -11,7 +11,7 @@ import { CountedChoices, HandsCounted, mostWrong } from './HandsView.tsx';
 import { useHands } from './hands.ts';
 import { LessonParagraph, plain } from './LessonParagraph.tsx';
 import type { Choice, NumberQuestion, Question } from './lesson.ts';
-import { PictureMoment } from './PictureMoment.tsx';
+import { PictureMoment, TurnedBack } from './PictureMoment.tsx';
 import { type Answer, isRight } from './use-answer.ts';
 import './question.css';
 
@@ -132,13 +132,14 @@ export function AnswerView({ question, answer, poll }: Props) {
           </span>
         </p>
       )}
-      {question.run && <PictureMoment run={question.run} />}
+      {question.run && <PictureMoment run={question.run} why={question.why} />}
       <div className="lesson-why">
         {question.why.map((paragraph) => (
           <p key={paragraph}>
             <LessonParagraph text={paragraph} />
           </p>
         ))}
+        <TurnedBack why={question.why} />
         {but && (
           <p className="lesson-but">
             <b>{t`Why not “${(saidOf(question, doubted) ?? '').replace(/[.?]$/, '')}”?`}</b>{' '}

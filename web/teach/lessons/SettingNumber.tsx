@@ -15,6 +15,12 @@ const PITCH = 8;
 const TYPING_MS = 900;
 const PAGE = 4;
 
+export interface NumberInText {
+  setting: NumberSetting;
+  /** as written, which is what its scene says */
+  usual: number;
+}
+
 export function SettingNumber({ words, written }: { words: string; written: string }) {
   const setting = numberSetting(written);
   const value = usePlayground(({ scenario }) => setting && numberIn(scenario, setting));
@@ -22,7 +28,7 @@ export function SettingNumber({ words, written }: { words: string; written: stri
   return <Numbers setting={setting} value={value} usual={Number(words)} />;
 }
 
-function Numbers({ setting, value, usual }: { setting: NumberSetting; value: number; usual: number }) {
+function Numbers({ setting, value, usual }: NumberInText & { value: number }) {
   const { min, max, label } = setting;
   const drag = useRef<{ x: number; value: number } | null>(null);
   const typed = useRef({ text: '', at: 0 });
@@ -81,6 +87,11 @@ function Numbers({ setting, value, usual }: { setting: NumberSetting; value: num
       </svg>
     </span>
   );
+}
+
+export function isTurned(scenario: Scenario, { setting, usual }: NumberInText): boolean {
+  const value = numberIn(scenario, setting);
+  return value !== null && value !== usual;
 }
 
 /** As far as its range goes. */

@@ -193,8 +193,14 @@ const STATES: readonly Key[] = (
   ] as [TopState, string][]
 ).map(([state, words]) => ({ words, paint: (pen, palette) => paintTopState(pen, palette, state, SAMPLE) }));
 
-const GOT: Key = { words: tFor('a top switch')`chosen`, paint: (pen, palette) => paintTaken(pen, palette, SAMPLE) };
-const HAD: Key = { words: tFor('a top switch')`until now`, paint: (pen, palette) => paintLeft(pen, palette, SAMPLE) };
+const GOT: Key = {
+  words: tFor('a top switch')`its way now`,
+  paint: (pen, palette) => paintTaken(pen, palette, SAMPLE),
+};
+const HAD: Key = {
+  words: tFor('a top switch')`its way before`,
+  paint: (pen, palette) => paintLeft(pen, palette, SAMPLE),
+};
 
 /** What the rows show: a ring where a message has its top switch, a dotted one where the last one had it before. */
 function keyOf(rows: readonly TopSwitchRow[]): readonly Key[] {

@@ -172,9 +172,14 @@ function paintBars(pen: Pen, palette: Palette, scene: AheadScene, block: Block, 
       (cell.packet >= limit ? beyond : within).push({ x: cell.x, y, width: cell.width, height });
     const middle = y + height / 2;
     if (pitch >= READABLE) {
-      const [x, anchor] = open < 0 ? [atX(scene, open) - 4, 'end' as const] : [atX(scene, open) + 6, 'start' as const];
       const text = `${formatCount(open)}${open > to || open < from ? ' …' : ''}`;
-      pen.text(x, middle, text, { size: textSizeIn(pitch), weight: 600, colour: palette.ink, anchor });
+      const size = textSizeIn(pitch);
+      const end = atX(scene, open);
+      // Beyond the line of the window rather than on it.
+      const line = atX(scene, limit) + 1;
+      const isOnIt = end < line && line < end + 6 + textWidth(text, size, 600);
+      const [x, anchor] = open < 0 ? [end - 4, 'end' as const] : [isOnIt ? line + 5 : end + 6, 'start' as const];
+      pen.text(x, middle, text, { size, weight: 600, colour: palette.ink, anchor });
     }
     if (columns === 0 || pitch < READABLE) continue;
     const style = { size: textSizeIn(pitch), weight: 400, colour: palette.grey, anchor: 'end' } as const;

@@ -8,9 +8,9 @@ import { formatSpan } from '../../../draw/chart/x-axis.ts';
 import type { Palette } from '../../../draw/palette.ts';
 import type { Pen } from '../../../draw/pen.ts';
 import { tabularWidth } from '../../../draw/text-width.ts';
-import { hasRecovered, neverFell, type Recovery } from '../../../measures/efficiency.ts';
+import { hasRecovered, neverFell, RECOVERED_SHARE, type Recovery } from '../../../measures/efficiency.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
-import { formatTime } from '../../../words/format.ts';
+import { formatShare, formatTime } from '../../../words/format.ts';
 import { fixed } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 import { type Box, freeCorner, isFree, type Path } from './free.ts';
@@ -117,7 +117,7 @@ interface IdealProps {
 
 function* idealLevel({ ideal, from, to, pane, paths }: IdealProps): Iterable<Paint> {
   const y = pane.y(ideal);
-  const text = t`ideal ${fixed(ideal, 2)}`;
+  const text = t`ideal on average ${fixed(ideal, 2)}`;
   const width = tabularWidth(text, 11);
   const box = { x: to - width - 6, y: y - 13, width, height: 4 };
   const fits = y - pane.y(1) > 16 && to - from > 2 * width && isFree(paths, box);
@@ -161,7 +161,7 @@ function formsOf(recovery: Recovery): string[] {
   if (neverFell(recovery)) return [STAYS_ABOVE];
   if (!hasRecovered(recovery)) return [];
   const time = formatTime(recovery.recoveryPs ?? 0);
-  return [t`recovers in ${time}`, time];
+  return [t`back at ${formatShare(RECOVERED_SHARE)} of ideal after ${time}`, t`back after ${time}`, time];
 }
 
 /** Inside the hot spot or, if that is too narrow, after it. */

@@ -4,7 +4,8 @@ import type { Shape } from '../../../run/protocol.ts';
 import { linkName } from '../../../tree/names.ts';
 import { formatShare, formatTime } from '../../../words/format.ts';
 import { capitalize } from '../../../words/grammar.ts';
-import { t, tFor } from '../../../words/language/language.ts';
+import { t } from '../../../words/language/language.ts';
+import { stalledText } from '../stalled-text.ts';
 import { type HeatModel, isStalled, type PlacedGroup } from './heat.ts';
 
 export interface HeatCell {
@@ -65,7 +66,7 @@ export function cellTexts({ history }: HeatModel, shape: Shape, { column, link }
   const parts = [
     formatTime((column + 1) * history.stepPs),
     t`queue ${formatShare((history.plain[cell] ?? 0) / 255)} full`,
-    ...(isStalled(history, cell) ? [tFor('of a link')`stalled`] : []),
+    ...(isStalled(history, cell) ? [stalledText(history.state[cell])] : []),
     ...(isolated > 0 ? [t`isolating channel ${formatShare(isolated / 255)} full`] : []),
   ];
   return [capitalize(linkName(shape, link)), parts.join(', ')];

@@ -8,7 +8,7 @@ import { stoppedAtPs } from '../../../run/progress.ts';
 import type { Frame } from '../../../run/protocol.ts';
 import { formatCount, formatShare, formatTime, NARROW_SPACE } from '../../../words/format.ts';
 import { fixed } from '../../../words/grammar.ts';
-import { t, tFor } from '../../../words/language/language.ts';
+import { t } from '../../../words/language/language.ts';
 import type { Headline } from '../../common/family.ts';
 import type { HeadInstant, SmallFigure, SmallFigures } from '../../common/small-figures.ts';
 import { type HeadNumbers, headNumbersOf } from './moment.ts';
@@ -17,7 +17,7 @@ import { type HeadNumbers, headNumbersOf } from './moment.ts';
 export function congestionFigures(lane: LaneState, first: LaneState | null): (instant: HeadInstant) => SmallFigures {
   return ({ timePs, frame }) => {
     const moment = headNumbersOf(lane, timePs, frame);
-    const headline = largeFigure(lane, moment, timePs, first);
+    const headline = largeFigure(lane, moment, { timePs, windowPs: frame?.windowPs }, first);
     const figures = [
       ...smallFigures(lane, moment, frame?.congestion?.traceDelivered ?? null),
       ...orderFigure(lane, frame),
@@ -42,9 +42,20 @@ function briefHotText(hotNodes: readonly number[]): string {
   return hotNodes.length === 1 ? t`to node ${hotNodes[0] ?? ''}` : t`to each node`;
 }
 
-function largeFigure(lane: LaneState, moment: HeadNumbers, timePs: number, first: LaneState | null): Headline {
+interface Instant {
+  timePs: number;
+  /** over which loads of its frame are means */
+  windowPs: number | undefined;
+}
+
+function largeFigure(
+  lane: LaneState,
+  moment: HeadNumbers,
+  { timePs, windowPs }: Instant,
+  first: LaneState | null,
+): Headline {
   if (traffics[lane.settings.traffic.kind].listed) return executionTime(lane, timePs);
-  if (isSharing(lane)) return toHotNode(moment);
+  if (isSharing(lane)) return toHotNode(moment, windowPs);
   const against =
     first && first.index !== lane.index ? comparison(moment.efficiency, efficiencyAt(first, timePs), first.name) : null;
   return {
@@ -52,13 +63,17 @@ function largeFigure(lane: LaneState, moment: HeadNumbers, timePs: number, first
     unit: '',
     text: t`network efficiency`,
     brief: t`efficiency`,
-    second: { words: against ?? nowText(moment.efficiency), strong: against !== null },
+    second: { words: against ?? efficiencyMean(moment.efficiency, lane.summary?.binPs), strong: against !== null },
     final: moment.efficiency !== null,
   };
 }
 
-function nowText(value: number | null): string {
-  return value === null ? t`not simulated yet` : t`of link rate, now`;
+function efficiencyMean(value: number | null, binPs = 0): string {
+  return value === null ? t`not simulated yet` : t`mean over ${formatTime(binPs)}`;
+}
+
+function hotMean(value: number | null, windowPs: number): string {
+  return value === null ? t`not simulated yet` : t`of link rate, mean over ${formatTime(windowPs)}`;
 }
 
 /** Only hot sources send, so the hot node's rate tells everything. */
@@ -66,14 +81,14 @@ function isSharing({ settings: { traffic } }: LaneState): boolean {
   return !hasBackground(traffic);
 }
 
-function toHotNode({ hot, hotNodes }: HeadNumbers): Headline {
+function toHotNode({ hot, hotNodes }: HeadNumbers, windowPs = 0): Headline {
   const value = share(hot);
   return {
     figure: value,
     unit: '',
     text: hotText(hotNodes),
     brief: hotText(hotNodes),
-    second: { words: nowText(hot), strong: false },
+    second: { words: hotMean(hot, windowPs), strong: false },
     final: hot !== null,
   };
 }
@@ -123,8 +138,8 @@ function smallFigures(lane: LaneState, moment: HeadNumbers, delivered: number | 
 function victimsFigure({ victims, innocents }: HeadNumbers): SmallFigure {
   const value = victims === null ? '–' : t`${formatCount(victims)} of ${formatCount(innocents)}`;
   return {
-    name: t`victims stalled`,
-    brief: tFor('of victims')`stalled`,
+    name: t`victims`,
+    brief: t`victims`,
     value,
     over: false,
     suffers: victims !== null && victims > 0,

@@ -7,7 +7,9 @@ import { formatTime } from '../../../words/format.ts';
 import { agree, capitalize, countInWords, numberWord } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 
-/** 'Seven pods wait behind one port of pod 0.' `timePs`: of the frame that is described. */
+type HotNodes = Pick<LaneSettings['traffic'], 'hotNodes'>;
+
+/** 'Seven pods wait behind the port into node 4.' `timePs`: of the frame that is described. */
 export function podSentence(
   networkState: NetworkState,
   { traffic }: Pick<LaneSettings, 'traffic'>,
@@ -19,8 +21,8 @@ export function podSentence(
     return waits === null ? t`No node is held below half of its load.` : `${capitalize(waits)}.`;
   if (timePs < traffic.startNs * 1000) return t`The hot spot begins at ${formatTime(traffic.startNs * 1000)}.`;
   if (timePs >= traffic.endNs * 1000) return t`The hot spot is over; ${waits ?? drainingText(networkState)}.`;
-  if (traffic.background === 0) return sharedSentence(networkState);
-  return waits === null ? freeSentence(networkState) : `${capitalize(waits)} ${behind(networkState)}.`;
+  if (traffic.background === 0) return sharedSentence(networkState, traffic);
+  return waits === null ? freeSentence(networkState) : `${capitalize(waits)} ${behind(traffic)}.`;
 }
 
 /** Pods, or else scattered nodes; null: nobody. */
@@ -34,11 +36,11 @@ function drainingText({ stalled }: NetworkState): string {
 }
 
 /** Only the hot sources send. */
-function sharedSentence({ hotSources, hotNodes, hotPods }: NetworkState): string {
+function sharedSentence({ hotSources }: NetworkState, { hotNodes }: HotNodes): string {
   const sources = capitalize(sourcesText(hotSources));
-  return hotNodes === 1
-    ? t`${sources} share one port of pod ${hotPods[0] ?? ''}.`
-    : t`${sources} share the ports of ${numberWord(hotNodes)} hot nodes.`;
+  return hotNodes.length === 1
+    ? t`${sources} share the port into node ${hotNodes[0] ?? ''}.`
+    : t`${sources} share the ports of ${numberWord(hotNodes.length)} hot nodes.`;
 }
 
 function freeSentence({ isolatedSources, hotSources, judged, judgedFromPs }: NetworkState): string {
@@ -54,10 +56,10 @@ function isolatedText(isolated: number, sources: number): string {
   return sources === 2 ? t`both hot sources are isolated` : t`all ${numberWord(sources)} hot sources are isolated`;
 }
 
-function behind({ hotNodes, hotPods }: NetworkState): string {
-  return hotNodes === 1
-    ? t`behind one port of pod ${hotPods[0] ?? ''}`
-    : t`behind the ports of ${numberWord(hotNodes)} hot nodes`;
+function behind({ hotNodes }: HotNodes): string {
+  return hotNodes.length === 1
+    ? t`behind the port into node ${hotNodes[0] ?? ''}`
+    : t`behind the ports of ${numberWord(hotNodes.length)} hot nodes`;
 }
 
 /** One source is a separate sentence: translations need its gender. */

@@ -10,8 +10,9 @@ import { channelsOf } from '../../../run/stalled.ts';
 import { entityName, linkName } from '../../../tree/names.ts';
 import { formatShare } from '../../../words/format.ts';
 import { capitalize, counted, lowerFirst, ofTotal } from '../../../words/grammar.ts';
-import { t, tFor } from '../../../words/language/language.ts';
+import { t } from '../../../words/language/language.ts';
 import { isNotified, knowersText } from '../knowing.ts';
+import { stalledText } from '../stalled-text.ts';
 import type { CongestionTarget } from './model.ts';
 import { isHot, isIsolated } from './paint-nodes.ts';
 import { namedPod } from './pods.ts';
@@ -71,10 +72,11 @@ function queues(scene: Scene, link: number): [string, string][] {
   });
 }
 
-function stateOf({ states }: Scene, link: number): string {
+function stateOf({ frame, states }: Scene, link: number): string {
   if (states.roots.includes(link)) return lowerFirst(t`Congestion root`);
   if (states.timers.includes(link)) return t`root timer running`;
-  return states.stalled[link] ? tFor('of a link')`stalled` : '';
+  if (!states.stalled[link]) return '';
+  return stalledText(frame?.congestion?.linkState[link]);
 }
 
 function describeSwitch(scene: Scene, entity: number): TargetText {

@@ -246,17 +246,17 @@ describe('notifications', () => {
     'change nothing by themselves',
     () => {
       const [fixed, notified] = lanesAnswered('arn', 3);
-      const [, isolated] = lanesAnswered('arn', 6);
+      const [, isolated] = lanesAnswered('arn', 7);
       const steady = [fixed, notified, isolated].map((lane) => about(snapshotOf(lane).recovery));
-      expect(steady).toEqual([right('arn', 3), right('arn', 3), right('arn', 6)]);
+      expect(steady).toEqual([right('arn', 3), right('arn', 3), right('arn', 7)]);
       const { recovery, summary } = snapshotOf(isolated);
       const most = (115 * (126 / 127) + 1) / 128;
       expect(recovery?.ideal).toBeCloseTo(most, 9);
-      expect(answerText('arn', 6)).toContain(`(115 · 126/127 + 1) / 128 = ${most.toFixed(3)}`);
+      expect(answerText('arn', 7)).toContain(`(115 · 126/127 + 1) / 128 = ${most.toFixed(3)}`);
       const { binPs, values } = efficiencyOf(sure(isolated), summary, 128);
       const late = values.filter((_, bin) => bin * binPs >= 2e9 && (bin + 1) * binPs <= 3e9);
       const [least, greatest] = [Math.min(...late), Math.max(...late)].map((value) => value.toFixed(2));
-      expect(answerText('arn', 6)).toContain(`From 2 to 3 ms, ${least} to ${greatest} is measured`);
+      expect(answerText('arn', 7)).toContain(`From 2 to 3 ms, ${least} to ${greatest} is measured`);
     },
     SLOW,
   );

@@ -1,4 +1,4 @@
-/* A root that can be gone round, one that cannot, and when a notice is forgotten: lesson arn, steps 4 and 5. */
+/* A root that can be gone round, one that cannot, and when a notice is forgotten: lesson arn, steps 4 to 6. */
 
 import { expect, it } from 'vitest';
 import { knowersOf, knowsRoot } from '../../../kinds/congestion/knowing.ts';
@@ -110,4 +110,26 @@ it('what nobody is told of is forgotten, and comes back', () => {
   expect(answerText('arn', 5)).toContain('about every 0.17 ms');
   for (const [at, ms] of rounds.slice(1).entries()) expect(ms - (rounds[at] ?? 0)).toBeCloseTo(0.17, 2);
   expect(question('arn', 5).answer).toBe(right('arn', 5));
+});
+
+it('a root that is gone round comes up again where the flows meet next', () => {
+  const [before] = lanesOf(step('arn', 6));
+  const [top, node] = [37, 25];
+  expect(seen(before, step('arn', 6).scene.view.timeNs / 1e6)[0]).toMatchObject({ roots: [], timers: [top] });
+  expect(right('arn', 6)).toBe(`At [the port into node 4](link:0:${node})`);
+  const [lane] = lanesAnswered('arn', 6);
+  const end = (question('arn', 6).run?.untilNs ?? 0) / 1e6;
+  const [first, drained, moved] = seen(lane, 0.06, 0.08, end);
+  expect(first).toMatchObject({ roots: [top], nodes: 0, who: [12, 14, 16] });
+  expect(drained?.roots).toEqual([]);
+  expect(seen(lane, 0.098)[0]?.roots).toEqual([]);
+  expect(moved).toMatchObject({ roots: [node], nodes: 2 });
+  expect(moved?.who.slice(0, 2)).toEqual([1, 9]);
+  const run = core.open(sure(lane));
+  const { shape } = run;
+  frameAt(run, 0.07);
+  const { linkShare } = frameAt(run, 0.095);
+  const used = (leaf: number) =>
+    shape.linksOutOf(leaf).filter((link) => shape.isUp(link) && (linkShare[link] ?? 0) > 0.3);
+  expect([12, 14].map((leaf) => used(leaf).map((link) => shape.toOf(link) - 15))).toEqual([[2], [0]]);
 });

@@ -9,6 +9,7 @@ import {
   ended,
   lanesAnswered,
   lanesOf,
+  longer,
   opened,
   question,
   right,
@@ -54,6 +55,11 @@ describe('how to take turns at the middle', () => {
     expect(across(sure(xor))).toEqual([0, 0, 0, 0, 8, 8, 8, 8]);
     for (const run of [turns, lin, xor]) expect(said(ID, 3)).toContain(`${brief(ended(sure(run)).completionPs)} µs`);
     expect(answerText(ID, 3)).toContain('32');
+    const full = (run: typeof lin) => across(sure(run)).filter((number) => number > 4).length;
+    expect([full(lin), full(xor)]).toEqual([3, 4]);
+    // Nobody loses more than a turn in each of them.
+    for (const run of [lin, xor]) expect(ended(sure(run)).completionPs / 3_328_000).toBeCloseTo(7 + full(run), 0);
+    expect(longer(lanesAnswered('late', 6)[1])).toBe('94 %');
   });
 
   it('sends to the half that the lowest digits add up to', () => {

@@ -55,7 +55,7 @@ describe('the sentence', () => {
     const lanes = [recovering, up, up].map((efficiency, index) => handMade(index, `${index}`, efficiency));
     const [fell, ...stay] = lanes as [LaneState, LaneState, LaneState];
     for (const [lane, words] of [
-      [fell, /recovers in 983/],
+      [fell, /after 983/],
       [stay[0], /stays above 90/],
     ] as const) {
       const markup = chartOf(lane);

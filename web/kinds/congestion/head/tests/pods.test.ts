@@ -50,13 +50,13 @@ describe('one sentence about the pods', () => {
     expect(standing([], { few: [16, 17, 18, 19, 20, 21, 22, 23] }).waiting).toEqual([1]);
   });
   test('says who waits, and behind what', () => {
-    expect(said(standing([1, 2, 3, 4, 5, 6, 7]))).toBe('Seven pods wait behind one port of pod 0.');
-    expect(said(standing([3]))).toBe('One pod waits behind one port of pod 0.');
-    expect(said(standing([0, 1, 2, 3, 4, 5, 6, 7]))).toBe('All eight pods wait behind one port of pod 0.');
-    expect(said(standing([], { few: [17] }))).toBe('One node waits behind one port of pod 0.');
+    expect(said(standing([1, 2, 3, 4, 5, 6, 7]))).toBe('Seven pods wait behind the port into node 4.');
+    expect(said(standing([3]))).toBe('One pod waits behind the port into node 4.');
+    expect(said(standing([0, 1, 2, 3, 4, 5, 6, 7]))).toBe('All eight pods wait behind the port into node 4.');
+    expect(said(standing([], { few: [17] }))).toBe('One node waits behind the port into node 4.');
   });
   test('says who is isolated once nobody waits', () => {
-    expect(said(standing([1, 3, 6], { isolating: SOURCES }))).toBe('Three pods wait behind one port of pod 0.');
+    expect(said(standing([1, 3, 6], { isolating: SOURCES }))).toBe('Three pods wait behind the port into node 4.');
     expect(said(standing([], { isolating: SOURCES }))).toBe(
       'All other traffic flows; all eight hot sources are isolated.',
     );
@@ -73,7 +73,7 @@ describe('one sentence about the pods', () => {
     expect(said(standing([], { stands: true }), 3.1e9)).toBe('The hot spot is over; its queues still drain.');
   });
   test('of hot sources alone, says what they share', () => {
-    expect(said(standing([]), DURING, { background: 0 })).toBe('Eight sources share one port of pod 0.');
+    expect(said(standing([]), DURING, { background: 0 })).toBe('Eight sources share the port into node 4.');
   });
   test('without a hot spot blames nobody', () => {
     expect(said(standing([2, 5]), DURING, { kind: 'uniform' })).toBe('Two pods wait.');
