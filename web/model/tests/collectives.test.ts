@@ -223,15 +223,47 @@ describe.each(kinds)('%s', (kind) => {
     expect(performance.now() - start).toBeLessThan(20 * 10);
   });
 
-  it('says how long each message is', () => {
-    const one = { tasks: 16, pieces: 4, m: [4, 4] };
-    const sizes = messageSizes(collective, { pieces: 4, dataBytes: 2 ** 20 }, 16, one.m);
-    const program = programOf(kind, one);
-    const all = sizes.map(
-      (bytes, phase) => bytes * (stepOf(program, phase).part.size(stepOf(program, phase).phase) > 0 ? 1 : 0),
-    );
-    expect(all.every((bytes) => Number.isInteger(bytes) && bytes > 0 && bytes <= 2 ** 20)).toBe(true);
+  it('says how long each message is: what it carries, and a byte that cannot be shared out once more', () => {
+    const sizes = new Set<number>();
+    for (const dataBytes of [1, 63, 65, 100_001])
+      for (const [tasks, pieces, m] of [
+        [16, 3, [4, 4]],
+        [16, 7, [8, 2]],
+        [12, 16, [4, 3]],
+      ] as const) {
+        if (powerFault(collective, tasks) !== null) continue;
+        const program = programOf(kind, { tasks, pieces, m: [...m] });
+        const wanted = rows(phasesOf(program), (phase) => {
+          const { part, phase: own } = stepOf(program, phase);
+          const task = rows(tasks, (from) => from).find((from) => part.to(from, own) !== null) ?? 0;
+          // The least whole number that is enough, without dividing.
+          const needed = part.carries(task, own).length * dataBytes;
+          let bytes = Math.max(0, Math.round(needed / program.pieces) - 2);
+          while (bytes * program.pieces < needed) bytes++;
+          sizes.add(bytes);
+          return bytes;
+        });
+        expect(messageSizes(collective, { pieces, dataBytes }, tasks, m)).toEqual(wanted);
+      }
+    expect(sizes.has(1)).toBe(true);
   });
+});
+
+/** Typed from the page of the NCCL tests, among 4 and 12 tasks. */
+it.each([
+  ['all-reduce', 1.5, 22 / 12],
+  ['all-gather', 0.75, 11 / 12],
+  ['reduce-scatter', 0.75, 11 / 12],
+  ['all-to-all', 0.75, 11 / 12],
+  ['broadcast', 1, 1],
+  ['reduce', 1, 1],
+])('the bus bandwidth of %s is S / t times %d among 4 tasks, %d among 12', (name, four, twelve) => {
+  const those = Object.values(collectives).filter(({ collective }) => collective.operation.name === name);
+  expect(those.length).toBeGreaterThan(0);
+  for (const { collective } of those) {
+    expect(collective.operation.busFactor(4)).toBeCloseTo(four, 12);
+    expect(collective.operation.busFactor(12)).toBeCloseTo(twelve, 12);
+  }
 });
 
 it('halving and recursive doubling of pieces need a power of two, and say so', () => {
