@@ -2,7 +2,8 @@
 
 import { count, counted } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
-import { forAnyNumber, powerFault } from './algorithms/collectives/collectives.ts';
+import type { CollectiveKind } from './algorithms/collectives/collective-rules.ts';
+import { collectives, forAnyNumber, powerFault, sameOperation } from './algorithms/collectives/collectives.ts';
 import { exchanges } from './algorithms/exchanges.ts';
 import { mappings } from './algorithms/mappings.ts';
 import { routings } from './algorithms/routings.ts';
@@ -12,7 +13,7 @@ import { limits } from './limits.ts';
 import { fieldMark, valueMark } from './naming.ts';
 import { choiceRemedy, choiceText, listFault, onlyOn, type Rule, withPart } from './rule.ts';
 import { nodesOf, shapeOf } from './shape.ts';
-import type { ResolvedLane } from './types.ts';
+import type { ExchangeKind, LaneSettings, ResolvedLane, Traffic } from './types.ts';
 
 function jobFault({ job, topology }: ResolvedLane): string | null {
   const nodes = nodesOf(topology);
@@ -49,39 +50,84 @@ const size: Rule = {
 
 /** Defined for any number of tasks. */
 const FOR_JOBS = namesWhere(exchanges, ({ anyTasks }) => anyTasks);
-/** Those to be named in a sentence. */
-const SOME = namesWhere(exchanges, ({ anyTasks, collective }) => anyTasks && !collective);
+/** Of those the ones to be named in a sentence; of collectives, others that come to the same. */
+const suitingJobs = (exchange: ExchangeKind) =>
+  exchanges[exchange].collective
+    ? forAnyNumber(exchange)
+    : namesWhere(exchanges, ({ anyTasks, collective }) => anyTasks && !collective);
 
 const exchange: Rule = {
   paths: ['traffic.exchange', 'job.nodes', 'job.size'],
   fault(lane) {
     const { exchange } = lane.traffic;
     if (!isPartialExchange(lane) || FOR_JOBS.includes(exchange)) return null;
-    return t`${fieldMark('traffic.exchange')} is ${valueMark('traffic.exchange', exchange)}, which needs all nodes of the tree; a job can use ${choiceText('traffic.exchange', SOME)}`;
+    return t`${fieldMark('traffic.exchange')} is ${valueMark('traffic.exchange', exchange)}, which needs all nodes of the tree; a job can use ${choiceText('traffic.exchange', suitingJobs(exchange))}`;
   },
   reason: () => t`needs all nodes, but a job has only some`,
-  repair: (settings) => ({
-    settings: withPart(settings, 'traffic', { exchange: 'shift' }),
-    remedy: choiceRemedy('traffic.exchange', 'shift'),
-  }),
+  repair: (settings, { traffic }) => withExchange(settings, suitingJobs(traffic.exchange)[0] ?? 'shift'),
 };
 
+function withExchange(settings: LaneSettings, exchange: ExchangeKind): ReturnType<Rule['repair']> {
+  return {
+    settings: withPart(settings, 'traffic', { exchange }),
+    remedy: choiceRemedy('traffic.exchange', exchange),
+  };
+}
+
+/** Of a lane if its traffic were this; the most that there may be. */
+function phasesWith(lane: ResolvedLane, traffic: Partial<Traffic>): number {
+  const changed = { ...lane.traffic, ...traffic };
+  return exchanges[changed.exchange].phases(changed, tasksOf(lane), shapeOf(lane.topology).m);
+}
+
+const mostPhases = (lane: ResolvedLane) => Math.floor(limits.customEntries / nodesOf(lane.topology));
+
+/** The most pieces with which it has not too many phases, 0 if it always has. */
+function piecesThatFit(lane: ResolvedLane): number {
+  let [fit, beyond] = [0, lane.traffic.pieces];
+  while (beyond - fit > 1) {
+    const pieces = Math.floor((fit + beyond) / 2);
+    if (phasesWith(lane, { pieces }) <= mostPhases(lane)) fit = pieces;
+    else beyond = pieces;
+  }
+  return fit;
+}
+
+/** Another collective that comes to the same in the fewest phases, if they are few enough. */
+function shorterCollective(lane: ResolvedLane): CollectiveKind | null {
+  const phases = (exchange: CollectiveKind) => phasesWith(lane, { exchange });
+  const found = sameOperation(lane.traffic.exchange)
+    .filter((exchange) => powerFault(collectives[exchange].collective, tasksOf(lane)) === null)
+    .filter((exchange) => !isPartialExchange(lane) || FOR_JOBS.includes(exchange))
+    .reduce((best, exchange) => (phases(exchange) < phases(best) ? exchange : best));
+  return phases(found) <= mostPhases(lane) ? found : null;
+}
+
 const entries: Rule = {
-  paths: ['traffic.exchange', 'job.nodes', 'job.size'],
+  paths: ['traffic.exchange', 'traffic.pieces', 'job.nodes', 'job.size'],
   fault(lane) {
-    const { traffic } = lane;
-    const { listed, byHand, phases } = exchanges[traffic.exchange];
-    if (!listed || byHand) return null;
+    const { exchange } = lane.traffic;
+    const { listed, byHand } = exchanges[exchange];
+    if (!listed || byHand || phasesWith(lane, {}) <= mostPhases(lane)) return null;
     const nodes = nodesOf(lane.topology);
-    const tasks = tasksOf(lane);
-    if (phases(traffic, tasks, shapeOf(lane.topology).m) * nodes <= limits.customEntries) return null;
-    return t`The exchange ${valueMark('traffic.exchange', traffic.exchange)} among ${counted(tasks, 'task')} on ${counted(nodes, 'node')} has too many phases; phases times nodes must be at most ${count(limits.customEntries)}`;
+    return t`The exchange ${valueMark('traffic.exchange', exchange)} among ${counted(tasksOf(lane), 'task')} on ${counted(nodes, 'node')} has too many phases; phases times nodes must be at most ${count(limits.customEntries)}`;
   },
   reason: (lane) => t`too many phases among ${counted(tasksOf(lane), 'task')}`,
-  repair: (settings) => ({
-    settings: withPart(withPart(settings, 'traffic', { exchange: 'opt' }), 'job', { nodes: [], size: 0 }),
-    remedy: t`so ${valueMark('traffic.exchange', 'opt')} among all nodes is used`,
-  }),
+  repair(settings, lane) {
+    const { collective } = exchanges[lane.traffic.exchange];
+    const pieces = collective?.takesPieces ? piecesThatFit(lane) : 0;
+    if (pieces > 0)
+      return {
+        settings: withPart(settings, 'traffic', { pieces }),
+        remedy: t`so the number of pieces is ${count(pieces)}`,
+      };
+    const shorter = collective && shorterCollective(lane);
+    if (shorter) return withExchange(settings, shorter);
+    return {
+      settings: withPart(withPart(settings, 'traffic', { exchange: 'opt' }), 'job', { nodes: [], size: 0 }),
+      remedy: t`so ${valueMark('traffic.exchange', 'opt')} among all nodes is used`,
+    };
+  },
 };
 
 const power: Rule = {
@@ -95,13 +141,7 @@ const power: Rule = {
       : null;
   },
   reason: (lane) => t`not among ${counted(tasksOf(lane), 'task')}, which are no power of two`,
-  repair(settings, lane) {
-    const name = forAnyNumber(lane.traffic.exchange);
-    return {
-      settings: withPart(settings, 'traffic', { exchange: name }),
-      remedy: choiceRemedy('traffic.exchange', name),
-    };
-  },
+  repair: (settings, { traffic }) => withExchange(settings, forAnyNumber(traffic.exchange)[0] ?? 'all-reduce-ring'),
 };
 
 function inOrder(): string {

@@ -3,11 +3,13 @@
 import { describe, expect, it } from 'vitest';
 import type { CollectiveKind } from '../../model/algorithms/collectives/collective-rules.ts';
 import { collectives, powerFault } from '../../model/algorithms/collectives/collectives.ts';
+import { phasesOf, stepOf } from '../../model/algorithms/collectives/program.ts';
 import { resolveLanes } from '../../model/lanes.ts';
 import { parseScenario } from '../../model/parse.ts';
-import type { ResolvedLane } from '../../model/types.ts';
+import type { Cable, ResolvedLane } from '../../model/types.ts';
 import { builtCore } from '../../run/tests/lanes.ts';
 import { analyse } from '../loads.ts';
+import { lockstepPs, phaseTimesPs } from '../phase-times.ts';
 
 const core = await builtCore();
 const kinds = Object.keys(collectives) as CollectiveKind[];
@@ -19,6 +21,7 @@ const FLIT_PS = 5120;
 const [LINK, SWITCH, ADAPTER] = [20, 50, 100];
 
 interface Wanted {
+  cuts?: Cable[];
   exchange: CollectiveKind;
   m?: number[];
   w?: number[];
@@ -29,10 +32,10 @@ interface Wanted {
   nodes?: number[];
 }
 
-function laneOf({ exchange, m = [4, 4], w = [1, 4], nodes = [], ...traffic }: Wanted): ResolvedLane {
+function laneOf({ exchange, m = [4, 4], w = [1, 4], nodes = [], cuts = [], ...traffic }: Wanted): ResolvedLane {
   const { scenario, problems } = parseScenario({
     version: 1,
-    topology: { kind: 'xgft', m, w },
+    topology: { kind: 'xgft', m, w, cuts },
     job: { nodes },
     traffic: { exchange, dataBytes: 100_001, acknowledge: true, ...traffic },
     routing: { kind: 'conflict-free' },
@@ -46,11 +49,15 @@ function laneOf({ exchange, m = [4, 4], w = [1, 4], nodes = [], ...traffic }: Wa
 
 function ran(lane: ResolvedLane) {
   const run = core.open(lane);
-  const { contention } = analyse(run, () => undefined);
+  const { nodes, phases } = run.shape;
+  const loads = analyse(run, () => undefined);
   while (run.run(Number.MAX_SAFE_INTEGER, 2 ** 31) === 'running') {}
-  const { completionPs, idealPs, deliveredFlits, deliveredMessages } = run.result();
+  const { completionPs, idealPs, deliveredFlits, deliveredMessages, taskTimes } = run.summary();
+  const slowest = Array.from({ length: phases }, (_, phase) =>
+    Math.max(...(taskTimes?.alonePs ?? []).slice(phase * nodes, (phase + 1) * nodes)),
+  );
   run.destroy();
-  return { contention, completionPs, idealPs, deliveredFlits, deliveredMessages };
+  return { loads, completionPs, idealPs, deliveredFlits, deliveredMessages, alonePs: slowest };
 }
 
 /** The level of the nearest switch above both. */
@@ -95,11 +102,27 @@ function criticalPathPs({ exchange, m = [4, 4], nodes, dataBytes = 100_001, piec
 }
 
 const wanted: [string, Omit<Wanted, 'exchange'>][] = [
-  ['16 tasks', { pieces: 7 }],
-  ['12 tasks', { m: [4, 3], pieces: 7 }],
+  ['16 tasks', { pieces: 4 }],
+  ['12 tasks', { m: [4, 3], pieces: 4 }],
   ['7 tasks', { m: [7], w: [1], pieces: 3 }],
   ['5 of 16 nodes', { nodes: [1, 2, 6, 9, 14], pieces: 2 }],
 ];
+
+/** Messages, and the flits of what each carries. */
+function sentBy({ exchange, m = [4, 4], nodes, dataBytes = 100_001, pieces = 1 }: Wanted) {
+  const tasks = tasksIn({ m, nodes });
+  const program = collectives[exchange].collective.program(tasks, { pieces }, m);
+  const sent = { messages: 0, flits: 0 };
+  for (let phase = 0; phase < phasesOf(program); phase++) {
+    const { part, phase: own } = stepOf(program, phase);
+    for (let task = 0; task < tasks; task++) {
+      if (part.to(task, own) === null) continue;
+      sent.messages++;
+      sent.flits += Math.ceil(Math.ceil((part.carries(task, own).length * dataBytes) / program.pieces) / 64);
+    }
+  }
+  return sent;
+}
 
 describe.each(wanted)('among %s', (_, of) => {
   const tasks = tasksIn(of);
@@ -112,13 +135,52 @@ describe.each(wanted)('among %s', (_, of) => {
     expect(ran(laneOf({ exchange, ...of })).idealPs).toBe(criticalPathPs({ exchange, ...of }));
   });
 
+  it.each(possible)('%s delivers what its tasks carry', (exchange) => {
+    for (const dataBytes of [1, 65, 100_001]) {
+      const { deliveredFlits, deliveredMessages } = ran(laneOf({ exchange, ...of, dataBytes }));
+      const { flits, messages } = sentBy({ exchange, ...of, dataBytes });
+      expect([deliveredFlits, deliveredMessages]).toEqual([flits, messages]);
+    }
+  });
+
+  it.each(possible)('phases of %s that wait last as long as their slowest message alone', (exchange) => {
+    for (const acknowledge of [true, false]) {
+      const lane = laneOf({ exchange, ...of, acknowledge });
+      const { alonePs, loads } = ran(lane);
+      expect(Math.max(...loads.contention)).toBe(1);
+      expect(phaseTimesPs(lane, loads)).toEqual(alonePs);
+      expect(lockstepPs(lane, loads)).toBe(alonePs.reduce((sum, ps) => sum + ps, 0));
+    }
+  });
+
   it.each(possible)('%s takes no less than its ideal time, and no longer where messages do not meet', (exchange) => {
     for (const acknowledge of [true, false]) {
-      const { contention, completionPs, idealPs } = ran(laneOf({ exchange, ...of, acknowledge }));
-      expect(Math.max(...contention)).toBe(1);
+      const { loads, completionPs, idealPs } = ran(laneOf({ exchange, ...of, acknowledge }));
+      expect(Math.max(...loads.contention)).toBe(1);
       expect(completionPs).toBeGreaterThanOrEqual(idealPs);
       // An acknowledgement goes before the next message.
       expect(completionPs / idealPs < 1.01).toBe(!meets(exchange, tasks));
     }
+  });
+});
+
+const UP = [0, 1, 2, 3].map((top): Cable => ['1.0', `2.${top}`]);
+
+describe('with cut cables', () => {
+  it.each(kinds)('%s delivers the same over the others, and takes no less time', (exchange) => {
+    const lane = laneOf({ exchange, pieces: 4, cuts: UP.slice(0, 2) });
+    const { completionPs, idealPs, deliveredFlits } = ran(lane);
+    expect(deliveredFlits).toBe(sentBy({ exchange, pieces: 4 }).flits);
+    // The ideal is that of the whole tree.
+    expect(idealPs).toBe(criticalPathPs({ exchange, pieces: 4 }));
+    expect(completionPs).toBeGreaterThanOrEqual(idealPs);
+  });
+
+  it('sends nothing to a leaf that is cut off, and compares that with nothing', () => {
+    const lane = laneOf({ exchange: 'all-reduce-ring', cuts: UP });
+    const { loads, deliveredMessages } = ran(lane);
+    // Two messages of each of the 30 phases lead into the leaf or out of it.
+    expect(loads.unreachable.reduce((sum, of) => sum + of, 0)).toBe(60);
+    expect(deliveredMessages).toBe(16 * 30 - 60);
   });
 });

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { type CollectiveKind, messageSizes } from '../algorithms/collectives/collective-rules.ts';
 import { collectives, powerFault } from '../algorithms/collectives/collectives.ts';
 import { type Program, phasesOf, stepOf } from '../algorithms/collectives/program.ts';
+import { jobRules } from '../job-rules.ts';
+import { resolveLanes } from '../lanes.ts';
 import { parseScenario } from '../parse.ts';
 import { checkPhases } from '../phases.ts';
 
@@ -217,19 +219,51 @@ describe.each(kinds)('%s', (kind) => {
     const start = performance.now();
     for (let times = 0; times < 20; times++)
       phases({ pieces: 1024 } as Parameters<typeof phases>[0], 65_536, [64, 32, 32]);
-    // A tenth of a millisecond each; counted task by task it was a minute.
+    // A hundredth of a millisecond each; counted task by task it was a minute.
     expect(performance.now() - start).toBeLessThan(20 * 10);
   });
 
-  it('says how long each message is', () => {
-    const one = { tasks: 16, pieces: 4, m: [4, 4] };
-    const sizes = messageSizes(collective, { pieces: 4, dataBytes: 2 ** 20 }, 16, one.m);
-    const program = programOf(kind, one);
-    const all = sizes.map(
-      (bytes, phase) => bytes * (stepOf(program, phase).part.size(stepOf(program, phase).phase) > 0 ? 1 : 0),
-    );
-    expect(all.every((bytes) => Number.isInteger(bytes) && bytes > 0 && bytes <= 2 ** 20)).toBe(true);
+  it('says how long each message is: what it carries, and a byte that cannot be shared out once more', () => {
+    const sizes = new Set<number>();
+    for (const dataBytes of [1, 63, 65, 100_001])
+      for (const [tasks, pieces, m] of [
+        [16, 3, [4, 4]],
+        [16, 7, [8, 2]],
+        [12, 16, [4, 3]],
+      ] as const) {
+        if (powerFault(collective, tasks) !== null) continue;
+        const program = programOf(kind, { tasks, pieces, m: [...m] });
+        const wanted = rows(phasesOf(program), (phase) => {
+          const { part, phase: own } = stepOf(program, phase);
+          const task = rows(tasks, (from) => from).find((from) => part.to(from, own) !== null) ?? 0;
+          // The least whole number that is enough, without dividing.
+          const needed = part.carries(task, own).length * dataBytes;
+          let bytes = Math.max(0, Math.round(needed / program.pieces) - 2);
+          while (bytes * program.pieces < needed) bytes++;
+          sizes.add(bytes);
+          return bytes;
+        });
+        expect(messageSizes(collective, { pieces, dataBytes }, tasks, m)).toEqual(wanted);
+      }
+    expect(sizes.has(1)).toBe(true);
   });
+});
+
+/** Typed from the page of the NCCL tests, among 4 and 12 tasks. */
+it.each([
+  ['all-reduce', 1.5, 22 / 12],
+  ['all-gather', 0.75, 11 / 12],
+  ['reduce-scatter', 0.75, 11 / 12],
+  ['all-to-all', 0.75, 11 / 12],
+  ['broadcast', 1, 1],
+  ['reduce', 1, 1],
+])('the bus bandwidth of %s is S / t times %d among 4 tasks, %d among 12', (name, four, twelve) => {
+  const those = Object.values(collectives).filter(({ collective }) => collective.operation.name === name);
+  expect(those.length).toBeGreaterThan(0);
+  for (const { collective } of those) {
+    expect(collective.operation.busFactor(4)).toBeCloseTo(four, 12);
+    expect(collective.operation.busFactor(12)).toBeCloseTo(twelve, 12);
+  }
 });
 
 it('halving and recursive doubling of pieces need a power of two, and say so', () => {
@@ -242,6 +276,29 @@ it('is refused at once where it has too many phases', () => {
   const start = performance.now();
   const { problems } = parseScenario({ version: 1, topology, traffic: { exchange: 'all-reduce-tree', pieces: 1024 } });
   expect(problems[0]).toContain('has too many phases');
-  // About a millisecond; it was a minute.
-  expect(performance.now() - start).toBeLessThan(100);
+  // A few milliseconds; counted task by task it was a minute.
+  expect(performance.now() - start).toBeLessThan(1000);
+});
+
+describe('what cannot be so', () => {
+  const huge = { kind: 'xgft', m: [16, 16, 16], w: [1, 16, 16] };
+  const operationOf = (exchange: string) => collectives[exchange as CollectiveKind]?.collective.operation.name;
+
+  it.each(kinds)('%s becomes something that does the same', (exchange) => {
+    const traffic = { exchange, pieces: 1024 };
+    for (const document of [{ job: { size: 5 } }, { topology: huge }, { topology: huge, job: { size: 5 } }]) {
+      const { scenario } = parseScenario({ version: 1, traffic, ...document });
+      const { size } = (document as { job?: { size: number } }).job ?? { size: 0 };
+      expect([operationOf(scenario.traffic.exchange), scenario.job.size]).toEqual([operationOf(exchange), size]);
+    }
+  });
+
+  it('is said of the pieces too, where they are too many', () => {
+    const { scenario } = parseScenario({ version: 1, traffic: { exchange: 'all-reduce-tree', pieces: 9 } });
+    const [lane] = resolveLanes({ ...scenario, topology: { ...scenario.topology, ...huge } } as never);
+    const many = { ...lane, traffic: { ...lane?.traffic, pieces: 1024 } } as never;
+    expect(jobRules.filter(({ fault }) => fault(many) !== null).flatMap(({ paths }) => paths)).toContain(
+      'traffic.pieces',
+    );
+  });
 });

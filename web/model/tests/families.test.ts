@@ -26,6 +26,8 @@ function lanesOf(id: string): ResolvedLane[] {
 const many = { traffic: { kind: 'many-to-many' } };
 const cluster = { traffic: { schedule: 'sync' } };
 const job = { job: { size: 16 } };
+/** Of 4,096 nodes. */
+const HUGE = { kind: 'xgft', m: [16, 16, 16], w: [1, 16, 16] };
 
 describe('what the traffic runs on', () => {
   it.each([
@@ -121,6 +123,26 @@ describe('what the traffic runs on', () => {
     [
       { job: { size: 3 }, traffic: { exchange: 'opt' } },
       'Exchange is OPT, which needs all nodes of the tree; a job can use shift or edge colouring, so shift is used.',
+    ],
+    [
+      { job: { size: 5 }, traffic: { exchange: 'all-reduce-hierarchical' } },
+      'Exchange is all-reduce, hierarchical, which needs all nodes of the tree; a job can use all-reduce, ring, all-reduce, recursive doubling, all-reduce, halving and doubling, all-reduce, halving and doubling, far first or all-reduce, binary tree, so all-reduce, ring is used.',
+    ],
+    [
+      { topology: HUGE, traffic: { exchange: 'broadcast-chain', pieces: 1024 } },
+      'The exchange broadcast, chain among 4,096 tasks on 4,096 nodes has too many phases; phases times nodes must be at most 4,194,304, so broadcast, binomial tree is used.',
+    ],
+    [
+      { topology: HUGE, traffic: { exchange: 'all-reduce-tree', pieces: 1024 } },
+      'The exchange all-reduce, binary tree among 4,096 tasks on 4,096 nodes has too many phases; phases times nodes must be at most 4,194,304, so the number of pieces is 245.',
+    ],
+    [
+      { topology: HUGE, traffic: { exchange: 'all-reduce-ring' } },
+      'The exchange all-reduce, ring among 4,096 tasks on 4,096 nodes has too many phases; phases times nodes must be at most 4,194,304, so all-reduce, recursive doubling is used.',
+    ],
+    [
+      { topology: HUGE, job: { size: 5 }, traffic: { exchange: 'broadcast-chain', pieces: 1024 } },
+      'The exchange broadcast, chain among 5 tasks on 4,096 nodes has too many phases; phases times nodes must be at most 4,194,304, so the number of pieces is 1,021.',
     ],
     [
       { routing: { kind: 'root-table' }, topology: { m: [4, 2, 2], w: [1, 4, 1] } },

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { limits } from '../limits.ts';
 import { scenarioSchema } from '../reference/json-schema.ts';
 import { choiceTables, fieldTables, presetTable, viewTable } from '../reference/tables.ts';
 
@@ -29,5 +30,9 @@ describe('what is published', () => {
     for (const mark of Object.keys(parts)) expect(text).toContain(`<!-- ${mark} -->`);
     const whole = Object.entries(parts).reduce((page, [mark, content]) => filled(page, mark, content), text);
     await expect(whole).toMatchFileSnapshot(DOCS);
+  });
+
+  it('says how many ports a switch may have', () => {
+    expect(readFileSync(DOCS, 'utf8')).toContain(`a switch at most ${limits.switchPorts} ports`);
   });
 });

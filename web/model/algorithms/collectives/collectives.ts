@@ -158,13 +158,20 @@ export const collectives: { [K in CollectiveKind]: CollectiveRow<K> } = {
   }),
 };
 
-/** Another one that does the same among any number of tasks. */
-export function forAnyNumber(exchange: string): CollectiveKind {
-  const { collective } = collectives[exchange as CollectiveKind];
-  const found = Object.values(collectives).find(
-    (other) => other.collective.operation === collective.operation && !other.collective.needsPower,
-  );
-  return found?.name ?? 'all-reduce-ring';
+/** Those that come to the same in the end. */
+export function sameOperation(exchange: string): CollectiveKind[] {
+  const { operation } = collectives[exchange as CollectiveKind].collective;
+  return Object.values(collectives)
+    .filter(({ collective }) => collective.operation === operation)
+    .map(({ name }) => name);
+}
+
+/** Of those the ones that are defined among any number of tasks, also of a job. */
+export function forAnyNumber(exchange: string): CollectiveKind[] {
+  return sameOperation(exchange).filter((name) => {
+    const { needsPower, wholeLeaves } = collectives[name].collective;
+    return !needsPower && !wholeLeaves;
+  });
 }
 
 /** Why a collective cannot be run among so many tasks; null: it can. */

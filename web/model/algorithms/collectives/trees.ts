@@ -1,6 +1,6 @@
 /* A binary tree in the order of the tasks, up and down again, piece after piece. */
 
-import { backwards, type Part, type Program, range } from './program.ts';
+import { backwards, type Part, type Program } from './program.ts';
 
 /** Task 0 is the root, with one child; odd tasks are leaves. The last bit that is 1 moves up. */
 function parentOf(task: number, tasks: number): number {
@@ -16,13 +16,13 @@ export function treeAllReduce(tasks: number, pieces: number): Program {
   const first = (task: number) => 2 * Math.log2(task & -task) + (isRight(task) ? 1 : 0);
   // Some task has its first phase at 2 l for each 2^l, and at 2 l + 1 for each 3 x 2^l, below the number of tasks.
   const phasesFrom = (least: number) => (least < tasks ? Math.ceil(Math.log2(tasks / least)) - 1 + pieces : 0);
-  const times = [0, 1]
-    .flatMap((kind) => range(0, phasesFrom(1 + 2 * kind)).map((at) => 2 * at + kind))
-    .sort((a, b) => a - b);
-  const piece = (task: number, phase: number) => ((times[phase] ?? 0) - first(task)) / 2;
+  const [even, odd] = [phasesFrom(1), phasesFrom(3)];
+  /** by the count of all phases, also of those in which nobody sends */
+  const timeOf = (phase: number) => (phase < 2 * odd ? phase : 2 * (phase - odd));
+  const piece = (task: number, phase: number) => (timeOf(phase) - first(task)) / 2;
   const sends = (task: number, at: number) => task > 0 && at >= 0 && at < pieces && at % 1 === 0;
   const up: Part = {
-    phases: times.length,
+    phases: even + odd,
     adds: true,
     to: (task, phase) => (sends(task, piece(task, phase)) ? parentOf(task, tasks) : null),
     size: () => 1,
