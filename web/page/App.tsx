@@ -9,9 +9,8 @@ import { ConnectedChartBand } from './ChartBand.tsx';
 import { InspectorPanel } from './InspectorPanel.tsx';
 import { ConnectedInspector } from './inspector/ConnectedInspector.tsx';
 import { useLayout, useLow } from './layout.ts';
-import { LaneStrip, LaneTabs } from './lazy.ts';
+import { LaneStrip, LaneTabs, Problems } from './lazy.ts';
 import { lazyOverlay } from './lazy-part.tsx';
-import { Problems } from './notice/Problems.tsx';
 import { Welcome } from './notice/Welcome.tsx';
 import { closeDialog, openDialog, useOpenDialog } from './open-dialog.ts';
 import { usePanels } from './panels.ts';
@@ -79,6 +78,7 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
   const ribbonFirst =
     lessons && (((narrow || presenting) && ['table', 'tasks'].includes(named)) || (narrow && named === 'fullest'));
   const sweep = usePlayground((state) => state.scenario.view.sweep);
+  const hasProblems = usePlayground((state) => state.problems.length > 0);
   const sweeping = sweep !== '' && !presenting;
   const showWelcome = !lessons && !sweeping && !presenting;
   // The varied field is chosen in the settings.
@@ -167,7 +167,11 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
         settings
       )}
       <main className="middle stack scroll">
-        <Problems />
+        {hasProblems && (
+          <Suspense fallback={null}>
+            <Problems />
+          </Suspense>
+        )}
         {narrow && showWelcome && <Welcome />}
         {sweeping && (
           <Boundary className="sweep-sentence grey">

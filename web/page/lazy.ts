@@ -17,6 +17,9 @@ export const LaneChoice = lazyPart(async () => (await import('./lane/LaneChoice.
 
 export const PaceChoice = lazyPart(async () => (await import('./transport/PaceChoice.tsx')).PaceChoice);
 
+/* On the packet clock. */
+export const TimeReadout = lazyPart(async () => (await import('./transport/TimeReadout.tsx')).TimeReadout);
+
 export const TimeAxis = lazyPart(async () => (await import('./transport/TimeAxis.tsx')).TimeAxis);
 
 /* For finished runs. */
@@ -40,6 +43,9 @@ export const RibbonLead = lazyPart(async () => (await import('./ribbon/rows.ts')
 
 /* With cut cables. */
 export const SinceCut = lazyPart(async () => (await import('./cut/SinceCut.tsx')).SinceCut);
+
+/* With a link or a file that is wrong. */
+export const Problems = lazyPart(async () => (await import('./notice/Problems.tsx')).Problems);
 
 /* While a switch is looked into. */
 export const Inside = lazyPart(async () => (await import('./inside/Inside.tsx')).Inside);

@@ -92,5 +92,6 @@ function labelLeft(shape: Shape, words: GutterWords): number {
   const widths = Array.from({ length: shape.levels }, (_, below) =>
     Math.max(textWidth(words.level(below + 1), 12, 600), textWidth(switchCount(shape.entitiesOf(below + 1)), 12)),
   );
-  return Math.min(16, Math.max(2, GUTTER.wide - 3 - Math.max(...widths)));
+  const memory = textWidth(words.memory?.[1] ?? '', 12);
+  return Math.min(16, Math.max(2, GUTTER.wide - 3 - Math.max(memory, ...widths)));
 }

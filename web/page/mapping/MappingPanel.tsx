@@ -2,6 +2,7 @@
  * current one until it is applied or discarded. All of that is one undo step. */
 
 import { useEffect, useRef, useState } from 'react';
+import { paintGhosts } from '../../draw/chart/timeline/ghosts.ts';
 import { moveFocus } from '../../draw/reader.ts';
 import { collectiveOf } from '../../model/collective.ts';
 import { ambiguityOf, numberIn } from '../../model/typed-number.ts';
@@ -144,7 +145,8 @@ function MappingSearch({ onDone }: { onDone?(): void }) {
     applyScenario(
       swaps.length > 0 ? withResultLane(keepingView(before), index, swaps, t`Best found`) : keepingView(before),
     );
-    setGhosts(swaps.length > 0 ? { of: index, behind: usePlayground.getState().scenario.lanes.length - 1 } : null);
+    const behind = usePlayground.getState().scenario.lanes.length - 1;
+    setGhosts(swaps.length > 0 ? { of: index, behind, paint: paintGhosts } : null);
     // An earlier search's result is no baseline for comparison.
     usePlayground.getState().dismissBefore();
   };

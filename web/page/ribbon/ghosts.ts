@@ -2,12 +2,15 @@
 
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import type { PaintGhosts } from '../../draw/chart/timeline/ghosts.ts';
 
 /** Lane indices. */
 interface Ghosts {
   of: number;
   /** whose bars they stand behind */
   behind: number;
+  /** comes with what improves a lane */
+  paint: PaintGhosts;
 }
 
 const store = createStore<{ ghosts: Ghosts | null }>(() => ({ ghosts: null }));

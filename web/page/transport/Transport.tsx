@@ -10,10 +10,10 @@ import { usePlayground } from '../../state/store.ts';
 import { digits } from '../../words/grammar.ts';
 import { t, tFor } from '../../words/language/language.ts';
 import { lookedInto } from '../inside/looked-into.ts';
-import { PaceChoice, TimeAxis } from '../lazy.ts';
+import { PaceChoice, TimeAxis, TimeReadout } from '../lazy.ts';
 import { Segmented } from '../parts/Segmented.tsx';
 import { Keys } from './Keys.tsx';
-import { PhaseReadout, TimeReadout } from './Readout.tsx';
+import { PhaseReadout } from './Readout.tsx';
 import { RunStatus } from './RunStatus.tsx';
 
 const SPEEDS = [
@@ -50,10 +50,12 @@ export function Transport({ lanes, narrow }: { lanes: LaneState[]; narrow: boole
     clock === 'phases' ? (
       <PhaseReadout phases={phases} firstPhase={firstPhaseOf(lanes)} narrow={narrow} />
     ) : (
-      <TimeReadout
-        endPs={narrow || withoutPhases ? 0 : endPs}
-        slots={slotPs > 0 && !narrow ? { slotPs, count: Math.floor(endPs / slotPs) } : null}
-      />
+      <Suspense fallback={<p className="readout" />}>
+        <TimeReadout
+          endPs={narrow || withoutPhases ? 0 : endPs}
+          slots={slotPs > 0 && !narrow ? { slotPs, count: Math.floor(endPs / slotPs) } : null}
+        />
+      </Suspense>
     );
   const parts = { lanes, narrow, phases, readout };
   return withoutPhases ? (

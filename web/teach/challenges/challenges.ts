@@ -15,6 +15,7 @@ const order = [
   'below-the-top',
   'untangle-xor',
   'least-harm',
+  'whole-ring',
   'sixteen-tasks',
   'three-links',
   'many-rounds',

@@ -109,17 +109,3 @@ export function captionX(
   }
   return null;
 }
-
-/** Outlines from the top of each column to where another lane has its. */
-export function ghostBoxes(cells: Cell[], before: Cell[], { foot, unit }: Scale): Box[] {
-  return cells.flatMap(({ from, to, ratio }, at) => {
-    const top = before[at]?.ratio ?? 0;
-    const low = Math.max(1, ratio);
-    if (top <= low) return [];
-    const gap = to - from > 12 ? 2 : 1;
-    return {
-      ...{ x: from + gap / 2 + 0.5, y: foot - top * unit + 0.5 },
-      ...{ width: Math.max(0.5, to - from - gap - 1), height: Math.max(0.5, (top - low) * unit - 1.5) },
-    };
-  });
-}

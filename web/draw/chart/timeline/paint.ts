@@ -3,7 +3,7 @@
 import type { Palette } from '../../palette.ts';
 import type { Box, Pen } from '../../pen.ts';
 import { paintText, stroke } from '../strokes.ts';
-import { barBoxes, type Fill, ghostBoxes } from './bars.ts';
+import { barBoxes, type Fill } from './bars.ts';
 import { type CaptionOptions, captionOf } from './caption.ts';
 import type { RowLayout } from './row-layout.ts';
 import type { Cell, TimelineRow } from './rows.ts';
@@ -25,12 +25,6 @@ export function paintBars(pen: Pen, palette: Palette, { unit }: RowScale, cells:
     else pen.boxes(boxes, colourOf(palette, fill));
   }
   paintLine(pen, palette, unit, width);
-}
-
-/** Outlined: what the lane that this one improves on has above the line. */
-export function paintGhosts(pen: Pen, { grey }: Palette, { unit }: RowScale, cells: Cell[], before: Cell[]): void {
-  for (const box of ghostBoxes(cells, before, { foot: 0, unit }))
-    pen.box(box, 0, null, { colour: grey, width: 1, dash: [3, 2] });
 }
 
 const HATCH = { apart: 4.5, width: 2.4 };

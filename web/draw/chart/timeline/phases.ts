@@ -7,11 +7,11 @@ import type { Pen } from '../../pen.ts';
 import { phaseTicks } from '../ticks.ts';
 import { frameObstacle, pixelsPerCapacity, worstRatio } from './bars.ts';
 import { captions } from './captions.ts';
+import type { PaintGhosts } from './ghosts.ts';
 import {
   paintBars,
   paintCaption,
   paintFrame,
-  paintGhosts,
   paintNumber,
   paintTick,
   paintTrack,
@@ -31,7 +31,7 @@ interface Options {
   firstPhase: FirstPhase;
   narrow?: boolean;
   /** lanes: behind the columns of one stand those of the one that it improves on */
-  ghosts?: { of: number; behind: number } | null;
+  ghosts?: { of: number; behind: number; paint: PaintGhosts } | null;
 }
 
 export interface PhaseScene extends Options {
@@ -68,7 +68,7 @@ export function paintPhases(pen: Pen, palette: Palette, scene: PhaseScene): void
     const own = cells[index] ?? [];
     pen.at(0, layout.foot(index), () => {
       paintBars(pen, palette, scale, own, width);
-      if (before && lane === ghosts?.behind) paintGhosts(pen, palette, scale, own, before);
+      if (before && lane === ghosts?.behind) ghosts.paint(pen, palette, scale, own, before);
     });
   }
 }
