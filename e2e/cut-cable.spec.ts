@@ -149,6 +149,27 @@ test('in a lane of its own, beside the present one', async ({ playground }) => {
   await expect(playground.lanes).toHaveCount(3);
 });
 
+test('without phases packets go around it, on the page as elsewhere', async ({ playground }) => {
+  const { page } = playground;
+  const at = '#v=1&topology=rlft&ports=4&stages=3&traffic=uniform&load=0.6&routing=d-mod-k&until-ns=200000&play=0';
+  await playground.open(at);
+  await playground.idle();
+  const hash = () => page.evaluate(() => window.__fattree?.state().lanes[0]?.summary?.hash);
+  const whole = (await simulate(at)).lanes[0]?.hash;
+  await expect.poll(hash).toBe(whole);
+  await choose(playground, 16);
+  await page.keyboard.press('c');
+  await expect(page.getByText('Cable edge 0 – aggregation 0 is cut.')).toBeVisible();
+  await expect.poll(() => cuts(playground)).toEqual([['1.0', '2.0']]);
+  const { lanes } = await simulate(`${at}&cuts=1.0-2.0`);
+  expect(lanes[0]?.hash).not.toBe(whole);
+  await expect.poll(hash).toBe(lanes[0]?.hash);
+  await expect(playground.button('Mend this cable')).toBeVisible();
+  await page.keyboard.press('c');
+  await expect.poll(() => cuts(playground)).toEqual([]);
+  await expect.poll(hash).toBe(whole);
+});
+
 test('not where routes do not go around it', async ({ playground }) => {
   const { page } = playground;
   await playground.open('#v=1&preset=six-to-ten&play=0');

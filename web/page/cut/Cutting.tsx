@@ -47,7 +47,7 @@ export function Cutting({ inCopy = false, onClose }: Props) {
   return (
     <Dialog title={t`Cut off ${named}?`} onClose={onClose}>
       <p>
-        {t`Without cable ${plan.cable}, ${named} ${agree(nodes.length, 'has', 'have')} no path left that goes up and then down to ${others} other ${agree(others, 'node')}. Messages between them are neither sent nor counted.`}
+        {t`Without cable ${plan.cable}, ${named} ${agree(nodes.length, 'has', 'have')} no path left that goes up and then down to ${others} other ${agree(others, 'node')}. Nothing is sent between them.`}
       </p>
       <div className="sheet-actions cluster">
         <button

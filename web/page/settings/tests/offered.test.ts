@@ -14,6 +14,7 @@ import { sections } from '../sections.ts';
 type Reasons = Record<string, string>;
 
 const withPhases: Reasons = {
+  'routing.around': 'messages take the next whole route around a cut cable',
   queuing: 'only input-queued switches in slots have virtual channels',
   isolation: 'only packets that adapt are isolated',
   congestion: 'nothing is notified',
