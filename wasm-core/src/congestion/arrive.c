@@ -50,7 +50,7 @@ FT_NOINLINE void flag(ft_congestion *c, uint32_t output, uint32_t local, uint32_
 }
 
 /* An up port that neither digits nor a generator choose. */
-FT_NOINLINE uint32_t spread(ft_congestion *c, uint32_t in, ft_packet packet) {
+FT_RARE uint32_t spread(ft_congestion *c, uint32_t in, ft_packet packet) {
   const ft_wire *w = &c->f->wire[in];
   if (c->spread == FT_HASHED) return ft_hashed_up(c, w, ft_packet_source(c->f, packet), ft_packet_destination(packet));
   uint32_t up = ((uint32_t)w->local + c->turn[in]) % w->ups;

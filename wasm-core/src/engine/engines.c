@@ -9,8 +9,7 @@
 static uint32_t refuse_adaptive(const ft_config *c, ft_error *error) {
   const ft_routing *routing = ft_routing_of(c->routing_kind);
   if (!ft_routing_adapts(routing) && !routing->turns) return FT_OK;
-  return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(routing_kind), "%s needs input-queued switches.",
-                   routing->turns ? "Packet spraying" : "Adaptive routing");
+  return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(routing_kind), "This routing needs input-queued switches.");
 }
 
 uint32_t ft_check_phased(const ft_sim *sim, ft_error *error) {

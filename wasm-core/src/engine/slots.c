@@ -11,13 +11,13 @@ static uint32_t may_reorder(const ft_slots *s) { return ft_routing_reorders(ft_r
 
 uint32_t ft_slots_orders(const ft_slots *s) { return !may_reorder(s) || s->t.partner || s->f.nodes <= FT_MAX_ORDERED_NODES; }
 
-uint32_t ft_slots_flows(const ft_slots *s) {
+__attribute__((noinline)) uint32_t ft_slots_flows(const ft_slots *s) {
   if (!may_reorder(s) || !ft_slots_orders(s)) return 0;
   return s->t.partner ? s->f.nodes : s->f.nodes * s->f.nodes;
 }
 
 /* Of a node at most one packet is born in a slot. */
-static void count_order(ft_slots *s, uint32_t source, uint32_t destination, uint32_t born) {
+FT_NOINLINE void count_order(ft_slots *s, uint32_t source, uint32_t destination, uint32_t born) {
   uint32_t *latest = &s->latest[s->t.partner ? source : destination * s->f.nodes + source];
   if (*latest > born) s->c->reordered++;
   else *latest = born + 1;

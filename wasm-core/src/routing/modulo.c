@@ -1,5 +1,6 @@
 #include "routing/modulo.h"
 
+#include "base/inline.h"
 #include "base/rng.h"
 #include "routing/ecmp.h"
 #include "topology/cuts.h"
@@ -49,7 +50,7 @@ uint32_t ft_route_random(const ft_topology *t, uint64_t seed, const ft_route_mes
 }
 
 /* From the node on, every entity of the way up chooses for itself. */
-static uint32_t route_by_hash(const ft_topology *t, uint64_t seed, const ft_route_messages *m, uint32_t alike, uint32_t *label) {
+FT_NOINLINE uint32_t route_by_hash(const ft_topology *t, uint64_t seed, const ft_route_messages *m, uint32_t alike, uint32_t *label) {
   uint64_t salt = ft_ecmp_salt(seed);
   for (uint32_t i = 0; i < m->count; i++) {
     label[i] = 0;
