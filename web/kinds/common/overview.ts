@@ -11,7 +11,7 @@ import type { Description, PhaseContext } from './inspection.ts';
 
 /** What families word differently. */
 interface OverviewWording {
-  /** 'Every link carries one message per phase.' */
+  /** 'Every link has time for one message per phase.' */
   scale(settings: ResolvedLane): string;
   /** whether messages with a lower common ancestor still climb to the top */
   climbs(settings: ResolvedLane): boolean;
@@ -56,7 +56,7 @@ function crossing({ shape, loads, settings }: PhaseContext, { climbs }: Overview
 }
 
 export function oneMessageInTime(): string {
-  return t`Every link carries one message per phase.`;
+  return t`Every link has time for one message per phase.`;
 }
 
 /** For families in which the whole phase waits for the fullest link. */
