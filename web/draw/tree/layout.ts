@@ -169,8 +169,8 @@ const CAPTION = 24;
 export const MAX_ARCS = 32;
 /** Of the height; and so much, at least and at most. */
 const ARCS = { share: 0.25, min: 44, max: 130 };
-/** The same of memory. */
-const MEMORY = { share: 0.2, min: 38, max: 100 };
+/** The same of memory, which leaves the tree this height. */
+const MEMORY = { share: 0.2, min: 38, max: 100, tree: 130 };
 /** A lower tree has no room for them. */
 const MIN_HEIGHT_OF_TREE = 150;
 /** Two lines of figures under the chips of pods, and a line above a folded tree. */
@@ -208,7 +208,7 @@ function arcDepth(shape: Shape, height: number): number {
 /** 0: it has no room. */
 function memoryDepth(shape: Shape, height: number): number {
   const depth = Math.min(MEMORY.max, Math.max(MEMORY.min, height * MEMORY.share));
-  return shape.nodes <= MAX_ARCS && height - depth >= MIN_HEIGHT_OF_TREE ? depth : 0;
+  return shape.nodes <= MAX_ARCS && height - depth >= MEMORY.tree ? depth : 0;
 }
 
 function arrangePods(shape: Shape, layout: TreeLayout, open: readonly Subtree[]): void {

@@ -56,7 +56,7 @@ it('has a square of every piece below the node of every task, where there is roo
   expect(nodes).toHaveLength(16);
   const words = labels().map(({ text }) => text.replaceAll('\u202f', ' '));
   expect(words).toEqual(expect.arrayContaining(['Memory', '16 × 4 KiB']));
-  expect(pictureAt(drawTree, modelAt(29), { width: 640, height: 170 }).scene.layout.memory).toBeNull();
+  expect(pictureAt(drawTree, modelAt(29), { width: 640, height: 160 }).scene.layout.memory).toBeNull();
 });
 
 it('shows what a phase leaves behind, and moves with the tasks', () => {
