@@ -8,7 +8,7 @@
 #include "test.h"
 #include "thorough.h"
 
-enum { CASES = TRIED(300), SLOTS = 200, LONG = TRIED(20000) };
+enum { CASES = TRIED(300), SLOTS = 200, LONG = 20000 /* queues have to fill */ };
 
 static ft_sim *open_cut(ft_config config, const uint32_t *cables, uint32_t count) {
   ft_error error;
