@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "routing/ecmp.h"
+#include "base/ecmp.h"
 
 static packet take(queue *q) {
   packet first = q->item[0];

@@ -28,7 +28,7 @@
 #define FT_CONGESTION_CONGESTION_H
 
 #include "base/rng.h"
-#include "routing/ecmp.h"
+#include "base/ecmp.h"
 #include "fabric/slotted.h"
 
 #define FT_MAX_WATCH_WORDS 64u /* one bit for each of 4,096 nodes; of more, some share one */
@@ -77,7 +77,7 @@ typedef struct ft_congestion {
   uint32_t draws;          /* 1: packets draw up ports; a switch that avoids draws among equals */
   uint32_t spread;         /* enum ft_spread */
   uint32_t alike;          /* FT_HASHED: 1: the switch is no part of it */
-  uint64_t salt;           /* likewise, see routing/ecmp.h */
+  uint64_t salt;           /* likewise, see base/ecmp.h */
   uint32_t avoids;         /* 1: packets leave ports whose next buffer is nearly full */
   uint32_t isolates;       /* 1: the last channel takes adapted packets */
   uint32_t nodes_isolate;  /* 1: so do end nodes */

@@ -2,7 +2,7 @@
 
 #include "base/inline.h"
 #include "base/rng.h"
-#include "routing/ecmp.h"
+#include "base/ecmp.h"
 #include "topology/cuts.h"
 
 void ft_modulo_labels(const ft_topology *t, uint32_t *modulo) {

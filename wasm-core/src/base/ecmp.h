@@ -1,6 +1,6 @@
 /* Equal-cost multipath: a hash of the flow, and of the switch, chooses among the up ports. */
-#ifndef FT_ROUTING_ECMP_H
-#define FT_ROUTING_ECMP_H
+#ifndef FT_BASE_ECMP_H
+#define FT_BASE_ECMP_H
 
 #include <stdint.h>
 

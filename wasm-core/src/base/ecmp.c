@@ -1,4 +1,4 @@
-#include "routing/ecmp.h"
+#include "base/ecmp.h"
 
 #include "base/hash.h"
 
