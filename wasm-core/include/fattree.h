@@ -74,7 +74,7 @@ uint32_t ft_prepare(ft_sim *sim, ft_error *error);
  * With FT_INPUT a slot takes effect at its end; a run is finished when nothing more will be generated and nothing is in flight,
  * with FT_TRACE when the last event is delivered. FT_INPUT also ends after 2^32 - 2 slots: the state is then FT_FINISHED, too,
  * but completion_ps is still -1, unlike in any run that completed. ft_create refuses a trace whose delays and packets alone take
- * longer. FT_LOSSY advances no further than 2^60 ps. */
+ * longer, from first predecessor to first predecessor. FT_LOSSY advances no further than 2^60 ps. */
 uint32_t ft_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops);
 
 /* How many threads step the run from now on, at most `threads`; returns how many will. Native programs only: the function is not part of the
@@ -98,8 +98,8 @@ uint64_t ft_hash(ft_sim *sim);
  * are numbered phase by phase, by task within each, without idle tasks and self messages; beyond the last, `out` is left unchanged. */
 uint32_t ft_message_of(ft_sim *sim, uint32_t index, ft_message *out);
 
-/* FT_TRACE only, null otherwise: two words for each event, the slot in which it became ready and the one after its last; FT_IDLE: not yet, or
- * before the snapshot of another run that was loaded into this one. Overwritten by the next call of ft_run. */
+/* FT_TRACE only, null otherwise: two words for each event, the slot in which it became ready and the one after its last; FT_IDLE: not yet. They are
+ * no part of the state: after ft_rewind those of later slots are still there, and those before a snapshot of another run are not. */
 const uint32_t *ft_event_times(ft_sim *sim);
 
 /* The contents of the queue of a link, front first; at most `limit` entries. Returns how many were written. With FT_INPUT:

@@ -58,7 +58,8 @@ static void a_program_can_be_cut_and_restored(void) {
     CLAIM(ft_rewind(resumed, kept, bytes) == FT_OK && ft_hash(resumed) == ft_hash(cut), "the snapshot is another state; %s", c.text);
     CLAIM(ft_rewind(whole, kept, bytes) == FT_OK && ft_hash(whole) == ft_hash(cut), "it is not the same in the end; %s", c.text);
     for (uint32_t e = 0; e < c.config.input.trace_events; e++)
-      CLAIM(ft_event_times(whole)[2 * e + 1] == ft_event_times(cut)[2 * e + 1], "event %u ends at another time; %s", e, c.text);
+      CLAIM(ft_event_times(cut)[2 * e + 1] == FT_IDLE || ft_event_times(whole)[2 * e + 1] == ft_event_times(cut)[2 * e + 1],
+            "event %u ends at another time; %s", e, c.text);
     ft_run(cut, INT64_MAX / 2, UINT32_MAX);
     ft_run(resumed, INT64_MAX / 2, UINT32_MAX);
     ft_run(whole, INT64_MAX / 2, UINT32_MAX);

@@ -114,7 +114,7 @@ uint32_t ft_slots_run(ft_slots *s, int64_t until_ps, uint64_t max_hops) {
   uint64_t enough = c->hops + (max_hops > 0 ? max_hops : 1);
   if (s->c->state == FT_FINISHED) return FT_FINISHED;
   for (;;) {
-    if (s->t.traced && ft_trace_only_computes(&s->t.trace) && c->slot < FT_LAST_SLOT) ft_trace_wake(&s->t.trace, c->slot, s->f.node_offers);
+    if (s->t.traced && ft_trace_only_computes(&s->t.trace)) ft_trace_wake(&s->t.trace, c->slot, s->f.node_offers);
     if (ft_slots_is_over(s)) {
       s->c->completion_ps = (int64_t)c->slot * s->slot_ps;
       return s->c->state = FT_FINISHED;

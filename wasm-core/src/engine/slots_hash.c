@@ -59,7 +59,8 @@ static uint64_t hash_arrays(const ft_slots *s, uint64_t h) {
 
 /* ---- the trace ---- */
 
-/* Events that wait for their time are a set; those of a source are ordered. */
+/* Events that wait for their time are a set; those of a source are ordered. Which others are over, and how many of its predecessors an event
+ * still waits for, follows. */
 static uint64_t hash_trace(const ft_trace *t, uint64_t h) {
   uint64_t waiting = 0;
   for (uint32_t i = 0; i < t->c->waiting; i++) waiting += ft_hash_mix((uint64_t)t->heap[i].at, t->heap[i].id);
@@ -69,8 +70,6 @@ static uint64_t hash_trace(const ft_trace *t, uint64_t h) {
       uint32_t event = t->order[i];
       h = ft_hash_mix(ft_hash_mix(h, event), (uint64_t)t->when[event] << 32 | t->arrived[event]);
     }
-  for (uint32_t i = 0; t->edges > 0 && i < t->events; i++)
-    if (t->met[i] > 0) h = ft_hash_mix(h, (uint64_t)i << 32 | t->met[i]);
   return h;
 }
 
@@ -204,9 +203,7 @@ uint64_t ft_slots_run_hash(const ft_slots *s) {
   if (f->hop_slots > 1) h = ft_hash_mix_tagged(ft_hash_mix_tagged(h, HOP_SLOTS, f->hop_slots), CABLE_SLOTS, f->cable_slots);
   if (f->detects) h = ft_hash_mix(h, g->entries);
   if (f->ways) h = ft_hash_mix(ft_hash_mix_tagged(h, CUTS, c->input.around), ft_hash_bytes(tree->is_cut, tree->links));
-  if (traced && t->trace.edges > 0) {
-    h = ft_hash_mix(h, ft_hash_bytes(t->trace.row, (t->trace.events + UINT64_C(1)) * sizeof *t->trace.row));
-    h = ft_hash_mix(ft_hash_mix_tagged(h, FURTHER, t->trace.edges), ft_hash_bytes(t->trace.further, t->trace.edges * sizeof *t->trace.further));
-  }
+  const ft_hashed further[] = {FT_HASHED(t->trace.row, t->trace.events), FT_HASHED(t->trace.further, t->trace.edges)};
+  if (traced && t->trace.edges > 0) h = FT_HASH_ARRAYS(ft_hash_mix_tagged(h, FURTHER, t->trace.edges), further);
   return traced ? ft_hash_mix(h, ft_hash_bytes(t->trace.event, t->trace.events * sizeof *t->trace.event)) : h;
 }

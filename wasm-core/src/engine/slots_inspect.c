@@ -108,8 +108,7 @@ static void fill_output(ft_sim *sim, uint32_t link) {
 
 const uint32_t *ft_event_times(ft_sim *sim) {
   ft_error error;
-  if (!sim->slotted || ft_prepare(sim, &error) != FT_OK || !sim->slots.t.traced) return 0;
-  return &ft_trace_times(&sim->slots.t.trace, sim->slots.f.c->slot)->ready;
+  return ft_prepare(sim, &error) == FT_OK && sim->slots.t.traced ? &sim->slots.t.trace.time->ready : 0;
 }
 
 const ft_port *ft_port_of(ft_sim *sim, uint32_t link) {

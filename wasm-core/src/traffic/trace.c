@@ -8,11 +8,14 @@ static const uint64_t longest_delay_ps = 1000000000000000;
 
 static uint64_t delay_of(const uint32_t *word) { return (uint64_t)word[FT_EVENT_DELAY_HIGH] << 32 | word[FT_EVENT_DELAY_LOW]; }
 
+static uint32_t refuse_order(uint32_t event, uint32_t after, ft_error *error) {
+  return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.trace_events), "Event %u of the trace comes after event %u; it must come after an "
+                   "earlier one, or after none (%u).", event, after, FT_IDLE);
+}
+
 static uint32_t check_event(const uint32_t *word, uint32_t event, uint32_t nodes, ft_error *error) {
   const uint32_t field = FT_FIELD(input.trace_events);
-  if (word[FT_EVENT_AFTER] != FT_IDLE && word[FT_EVENT_AFTER] >= event)
-    return ft_refuse(error, FT_BAD_ARGUMENT, field, "Event %u of the trace comes after event %u; it must come after an earlier "
-                     "one, or after none (%u).", event, word[FT_EVENT_AFTER], FT_IDLE);
+  if (word[FT_EVENT_AFTER] != FT_IDLE && word[FT_EVENT_AFTER] >= event) return refuse_order(event, word[FT_EVENT_AFTER], error);
   if (delay_of(word) > longest_delay_ps)
     return ft_refuse(error, FT_BAD_ARGUMENT, field, "The delay of event %u of the trace is %U ps; allowed is 0 to %U.", event,
                      delay_of(word), longest_delay_ps);
@@ -20,12 +23,9 @@ static uint32_t check_event(const uint32_t *word, uint32_t event, uint32_t nodes
     return ft_refuse(error, FT_BAD_ARGUMENT, field, "Event %u of the trace names node %u; nodes are 0 to %u.", event,
                      word[FT_EVENT_SOURCE] >= nodes ? word[FT_EVENT_SOURCE] : word[FT_EVENT_DESTINATION], nodes - 1);
   uint32_t computes = word[FT_EVENT_SOURCE] == word[FT_EVENT_DESTINATION];
-  if (computes && word[FT_EVENT_BYTES] != 0)
-    return ft_refuse(error, FT_BAD_ARGUMENT, field, "Event %u of the trace goes from node %u to itself with %u bytes; a computation has none.",
-                     event, word[FT_EVENT_SOURCE], word[FT_EVENT_BYTES]);
-  if (!computes && (word[FT_EVENT_BYTES] < 1 || word[FT_EVENT_BYTES] > FT_MAX_EVENT_BYTES))
-    return ft_refuse(error, FT_BAD_ARGUMENT, field, "Event %u of the trace has %u bytes; 1 to %u are allowed.", event, word[FT_EVENT_BYTES],
-                     FT_MAX_EVENT_BYTES);
+  if ((word[FT_EVENT_BYTES] == 0) != computes || word[FT_EVENT_BYTES] > FT_MAX_EVENT_BYTES)
+    return ft_refuse(error, FT_BAD_ARGUMENT, field, "Event %u of the trace has %u bytes; 1 to %u are allowed, to itself 0.",
+                     event, word[FT_EVENT_BYTES], FT_MAX_EVENT_BYTES);
   return FT_OK;
 }
 
@@ -34,32 +34,18 @@ static const uint32_t *edges_of(const ft_config *config, const uint32_t *words) 
 }
 
 /* An event has a first predecessor before it has further ones. */
-static uint32_t check_edge(const uint32_t *edge, const uint32_t *words, uint32_t events, ft_error *error) {
-  const uint32_t field = FT_FIELD(input.trace_edges);
-  if (edge[0] >= events)
-    return ft_refuse(error, FT_BAD_ARGUMENT, field, "A further predecessor is given for event %u of the trace; events are 0 to %u.", edge[0],
-                     events - 1);
-  if (edge[1] >= edge[0] || words[(uint64_t)edge[0] * FT_EVENT_WORDS + FT_EVENT_AFTER] == FT_IDLE)
-    return ft_refuse(error, FT_BAD_ARGUMENT, field, "Event %u of the trace also comes after event %u; it must come after earlier ones only, "
-                     "and have a first one.", edge[0], edge[1]);
-  return FT_OK;
+static uint32_t is_edge(const uint32_t *edge, const uint32_t *words, uint32_t events) {
+  return edge[0] < events && edge[1] < edge[0] && words[(uint64_t)edge[0] * FT_EVENT_WORDS + FT_EVENT_AFTER] != FT_IDLE;
 }
 
 uint32_t ft_trace_check(const ft_config *config, const uint32_t *words, uint32_t nodes, ft_error *error) {
-  uint32_t events = config->input.trace_events, edges = config->input.trace_edges, messages = 0, status = FT_OK;
-  if (events < 1 || events > FT_MAX_EVENTS)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.trace_events), "The trace has %u events; 1 to %u are allowed.", events,
-                     FT_MAX_EVENTS);
-  if (edges > FT_MAX_EDGES)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.trace_edges), "The trace has %u further predecessors; 0 to %u are allowed.",
-                     edges, FT_MAX_EDGES);
-  for (uint32_t i = 0; i < events && status == FT_OK; i++) {
-    status = check_event(words + (uint64_t)i * FT_EVENT_WORDS, i, nodes, error);
-    messages += words[(uint64_t)i * FT_EVENT_WORDS + FT_EVENT_BYTES] > 0;
-  }
-  for (uint32_t i = 0; i < edges && status == FT_OK; i++) status = check_edge(edges_of(config, words) + 2 * (uint64_t)i, words, events, error);
-  if (status == FT_OK && messages == 0)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.trace_events), "The trace has computations only; it must have a message.");
+  uint32_t events = config->input.trace_events, edges = config->input.trace_edges, status = FT_OK;
+  if (events < 1 || events > FT_MAX_EVENTS || edges > FT_MAX_EDGES)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.trace_events), "The trace has %u events; 1 to %u are allowed, and %u edges.", events,
+                     FT_MAX_EVENTS, FT_MAX_EDGES);
+  for (uint32_t i = 0; i < events && status == FT_OK; i++) status = check_event(words + (uint64_t)i * FT_EVENT_WORDS, i, nodes, error);
+  for (const uint32_t *edge = edges_of(config, words), *end = edge + 2 * (uint64_t)edges; edge < end && status == FT_OK; edge += 2)
+    if (!is_edge(edge, words, events)) status = refuse_order(edge[0], edge[1], error);
   return status;
 }
 
@@ -77,23 +63,18 @@ static void chain(ft_trace *t, const uint32_t *words) {
 }
 
 /* `row` is first where each row ends, then where it begins. */
-static void fill_rows(ft_trace *t, const uint32_t *words, const uint32_t *edge) {
-  for (uint32_t i = 0; i < t->events; i++) t->needs[i] = words[(uint64_t)i * FT_EVENT_WORDS + FT_EVENT_AFTER] != FT_IDLE;
+static void fill_rows(ft_trace *t, const uint32_t *edge) {
   for (uint32_t k = 0; k < t->edges; k++) t->needs[edge[2 * k]]++, t->row[edge[2 * k + 1]]++;
   for (uint32_t i = 0; i < t->events; i++) t->row[i + 1] += t->row[i];
   for (uint32_t k = t->edges; k-- > 0;) t->further[--t->row[edge[2 * k + 1]]] = edge[2 * k];
 }
 
-/* The slot after the last one of an event, if nothing but delays, packets and the two links of the shortest way took time. Kept in `child`
- * until `chain` needs that; what those that wait for it must at least wait for, in `sibling`. */
+/* The slot after the last one of an event, if nothing but delays, packets and the two links of the shortest way took time, and it waited for
+ * its first predecessor only. Kept in `child` until `chain` needs that. */
 static uint64_t earliest_end(ft_trace *t, uint32_t i, uint32_t after) {
-  uint64_t from = after == FT_IDLE ? 0 : t->event[after].child;
-  if (t->edges > 0 && t->event[i].sibling > from) from = t->event[i].sibling;
-  uint64_t end = from + t->event[i].delay + t->event[i].packets + (t->event[i].packets > 0);
-  t->event[i].child = (uint32_t)end;
-  for (uint32_t k = t->edges ? t->row[i] : 0; t->edges && k < t->row[i + 1]; k++)
-    if (t->event[t->further[k]].sibling < end) t->event[t->further[k]].sibling = (uint32_t)end;
-  return end + (t->event[i].packets == 0);
+  uint64_t end = (after == FT_IDLE ? 0 : t->event[after].child) + (uint64_t)t->event[i].delay + t->event[i].packets + 1;
+  t->event[i].child = (uint32_t)end - (t->event[i].packets == 0);
+  return end;
 }
 
 static ft_event event_of(const ft_config *config, const uint32_t *word) {
@@ -104,11 +85,10 @@ static ft_event event_of(const ft_config *config, const uint32_t *word) {
 }
 
 static uint32_t has_room(ft_trace *t, ft_arena *arena) {
-  uint32_t counted = t->edges ? t->events : 0;
   t->event = ft_arena_alloc(arena, t->events, sizeof *t->event);
   t->first = ft_arena_alloc(arena, t->nodes + 1, sizeof *t->first);
-  t->row = ft_arena_alloc(arena, counted + 1, sizeof *t->row);
-  t->needs = ft_arena_alloc(arena, counted, sizeof *t->needs);
+  t->row = ft_arena_alloc(arena, t->events + UINT64_C(1), sizeof *t->row);
+  t->needs = ft_arena_alloc(arena, t->events, sizeof *t->needs);
   t->further = ft_arena_alloc(arena, t->edges, sizeof *t->further);
   t->time = ft_arena_alloc(arena, t->events, sizeof *t->time);
   return t->event && t->first && t->row && t->needs && t->further && t->time;
@@ -118,10 +98,11 @@ uint32_t ft_trace_build(ft_trace *t, ft_arena *arena, const ft_config *config, c
                         ft_error *error) {
   *t = (ft_trace){.events = config->input.trace_events, .edges = config->input.trace_edges, .nodes = nodes, .root = FT_NO_EVENT};
   if (!has_room(t, arena)) return ft_refuse_memory(error);
-  if (t->edges > 0) fill_rows(t, words, edges_of(config, words));
-  for (uint32_t i = 0; i < t->events; i++) t->event[i] = event_of(config, words + (uint64_t)i * FT_EVENT_WORDS);
+  fill_rows(t, edges_of(config, words));
   for (uint32_t i = 0; i < t->events; i++) {
-    if (earliest_end(t, i, words[(uint64_t)i * FT_EVENT_WORDS + FT_EVENT_AFTER]) > FT_LAST_SLOT)
+    const uint32_t *word = words + (uint64_t)i * FT_EVENT_WORDS;
+    t->event[i] = event_of(config, word);
+    if (earliest_end(t, i, word[FT_EVENT_AFTER]) > FT_LAST_SLOT)
       return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.trace_events), "The delays and packets up to event %u of the trace take "
                        "more than the %u slots, of %U ps each, that a run can last.", i, FT_LAST_SLOT, (uint64_t)config->input.packet_ps);
     t->messages += t->event[i].packets > 0;
@@ -136,14 +117,6 @@ uint32_t ft_trace_build(ft_trace *t, ft_arena *arena, const ft_config *config, c
   return FT_OK;
 }
 
-const ft_event_time *ft_trace_times(ft_trace *t, uint32_t slot) {
-  for (uint32_t i = 0; i < t->events; i++) {
-    if (t->time[i].ready != FT_IDLE && t->time[i].ready > slot) t->time[i].ready = FT_IDLE;
-    if (t->time[i].end != FT_IDLE && t->time[i].end > slot) t->time[i].end = FT_IDLE;
-  }
-  return t->time;
-}
-
 /* ---- what waits for its time ---- */
 
 static void schedule(ft_trace *t, uint32_t event, uint64_t slot) {
@@ -152,8 +125,8 @@ static void schedule(ft_trace *t, uint32_t event, uint64_t slot) {
 
 /* A predecessor of an event is over in the slot before this one. */
 static void release(ft_trace *t, uint32_t event, uint64_t slot) {
-  if (t->edges > 0 && t->needs[event] > 1) {
-    if (++t->met[event] < t->needs[event]) return;
+  if (t->needs[event] > 0) {
+    if (t->met[event]++ < t->needs[event]) return;
     t->met[event] = 0;
   }
   schedule(t, event, slot + t->event[event].delay);
@@ -163,7 +136,6 @@ static void complete(ft_trace *t, uint32_t event, uint32_t slot) {
   t->time[event].end = slot;
   t->c->delivered++;
   for (uint32_t i = t->event[event].child; i != FT_NO_EVENT; i = t->event[i].sibling) release(t, i, slot);
-  if (t->edges == 0) return;
   for (uint32_t k = t->row[event]; k < t->row[event + 1]; k++) release(t, t->further[k], slot);
 }
 

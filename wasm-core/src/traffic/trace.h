@@ -59,9 +59,9 @@ typedef struct ft_trace {
   uint32_t root;     /* first event that waits for none, FT_NO_EVENT: cannot be */
   ft_event *event;   /* [events] */
   uint32_t *first;   /* [nodes + 1]: positions in `order` */
-  uint32_t *row;     /* [events + 1], with edges: where its row begins */
+  uint32_t *row;     /* [events + 1]: where its row begins */
   uint32_t *further; /* [edges]: events, by their further predecessor */
-  uint32_t *needs;   /* [events], with edges: predecessors */
+  uint32_t *needs;   /* [events]: further predecessors */
   /* what was measured: apart from the state, so that snapshots do not pay for it */
   ft_event_time *time; /* [events] */
   /* state */
@@ -94,9 +94,6 @@ static inline uint32_t ft_trace_delivered(const ft_trace *t) { return t->c->deli
 
 /* Nothing but computations is left. */
 static inline uint32_t ft_trace_only_computes(const ft_trace *t) { return ft_trace_delivered(t) == t->messages; }
-
-/* Forgets the times of what a rewound run has still to come to. */
-const ft_event_time *ft_trace_times(ft_trace *t, uint32_t slot);
 
 /* The message of which a node generates a packet next; null: none is ready. */
 static inline const ft_event *ft_trace_current(const ft_trace *t, uint32_t node) {

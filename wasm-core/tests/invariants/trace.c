@@ -76,13 +76,13 @@ static uint32_t is_complete(const trace_found *k, uint32_t event) {
 /* One more predecessor of an event is over; the last of them lets it begin. */
 static void go_on(trace_found *k, uint32_t event, uint32_t *count) {
   k->met[event]++;
-  if (k->t->edges == 0 || k->met[event] == k->t->needs[event]) k->pending[(*count)++] = event;
+  if (k->met[event] == k->t->needs[event] + 1) k->pending[(*count)++] = event;
 }
 
 /* What is over is counted only until all is. */
 static uint32_t met_is_valid(const trace_found *k) {
   for (uint32_t i = 0; k->t->edges > 0 && i < k->t->events; i++)
-    if (k->t->met[i] != (k->met[i] < k->t->needs[i] ? k->met[i] : 0)) return 0;
+    if (k->t->met[i] != (k->met[i] <= k->t->needs[i] ? k->met[i] : 0)) return 0;
   return 1;
 }
 
@@ -102,7 +102,7 @@ uint32_t trace_events_are_valid(trace_found *k) {
     padding += t->event[event].padding;
     k->over[t->event[event].source] += !stands && t->event[event].packets > 0;
     for (uint32_t i = t->event[event].child; i != FT_NO_EVENT; i = t->event[i].sibling) go_on(k, i, &count);
-    for (uint32_t i = t->edges ? t->row[event] : 0; t->edges && i < t->row[event + 1]; i++) go_on(k, t->further[i], &count);
+    for (uint32_t i = t->row[event]; i < t->row[event + 1]; i++) go_on(k, t->further[i], &count);
   }
   for (uint32_t i = 0; i < t->events; i++) live += is_marked(k->waits, i) || is_marked(k->started, i);
   for (uint32_t node = 0; node < t->nodes; node++)
