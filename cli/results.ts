@@ -6,9 +6,11 @@ import { LOADS_COLUMNS, loadsRows } from '../web/kinds/common/loads-table.ts';
 import { comparedTable, overTimeTable, reportOf } from '../web/kinds/reports.ts';
 import type { LaneResults } from '../web/measures/outcome.ts';
 import { programRows } from '../web/model/algorithms/collectives/dependencies.ts';
+import { phasesOf } from '../web/model/algorithms/collectives/program.ts';
 import { collectiveOf } from '../web/model/collective.ts';
 import { writeGoal } from '../web/model/goal/write.ts';
 import { tasksOf } from '../web/model/lanes.ts';
+import { limits } from '../web/model/limits.ts';
 import { firstPhase } from '../web/model/phase-number.ts';
 import { shapeOf } from '../web/model/shape.ts';
 import type { ResolvedLane } from '../web/model/types.ts';
@@ -37,12 +39,14 @@ function loadsCsv({ name, loads }: LaneResults, lane: ResolvedLane): string | nu
   return loads ? csvOf({ columns: LOADS_COLUMNS, rows: loadsRows(name, loads, firstPhase(lane)) }) : null;
 }
 
-/** A collective as a schedule for LogGOPSim: its program, without the rest of the lane. */
+/** A collective as a schedule for LogGOPSim: its program, without the rest of the lane. Null of what has more messages than a trace may
+ * have, or more pieces to follow. */
 function goalOf(lane: ResolvedLane): string | null {
   const collective = collectiveOf(lane);
   if (!collective) return null;
   const tasks = tasksOf(lane);
   const program = collective.program(tasks, lane.traffic, shapeOf(lane.topology).m);
+  if (tasks * Math.max(tasks, phasesOf(program)) > limits.traceRows) return null;
   const written = writeGoal(programRows(program, lane.traffic.dataBytes, tasks), tasks);
   return written.ok ? written.value : null;
 }

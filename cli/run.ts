@@ -16,6 +16,7 @@ import { expectedMessages } from '../web/run/background.ts';
 import { type Core, CoreRefusal, type CoreRun } from '../web/run/core.ts';
 import { GIVE_UP_SENTENCE, isGivenUp, runLimitPs } from '../web/run/run-limit.ts';
 import { provenanceOf } from '../web/study/provenance.ts';
+import { cutOffBy } from '../web/traffic/cut-off.ts';
 import type { RunDocument } from './document.ts';
 import type { Source } from './source.ts';
 
@@ -28,9 +29,12 @@ function stopNotes(lane: ResolvedLane, { completionNs }: Pick<AnyOutcome, 'compl
 }
 
 /** Latencies and delivered loads are those of what was offered. */
-function offerNotes({ traffic }: ResolvedLane, { packets }: Partial<Pick<CongestionResults, 'packets'>>): string[] {
+function offerNotes(lane: ResolvedLane, { packets }: Partial<Pick<CongestionResults, 'packets'>>): string[] {
   if (!packets) return [];
+  const { traffic } = lane;
   const part = `${percent(notOfferedShare(packets))} of the packets that the load asks for`;
+  if (packets.notOffered > 0 && cutOffBy(lane).length > 0)
+    return [`${part} were not sent; among them are all those between nodes that cut cables part.`];
   switch (offerOf(traffic, packets)) {
     case 'backlog':
       return [`${part} still wait before the source queues at the end, so latency grows with the length of the run.`];

@@ -142,7 +142,7 @@ for (const family of KINDS)
     const { instant } = await openRun(playground, family, 5);
     const timePs = Math.round(instant / 1000) * 1000;
     await goTo(playground, timePs);
-    const saved = await exportedTable(playground, /Links at this instant/);
+    const saved = await exportedTable(playground, /Links, from the start/);
     const { links } = ran(page.url(), timePs);
     expect(saved.some(({ sent }) => Number(sent) > 0)).toBe(true);
     // Where a run is stopped is one of its settings.

@@ -51,8 +51,8 @@ static void all_differ(uint32_t least) {
 
 static void see_slots(run_case *c) {
   const ft_input_config *i = &c->config.input;
-  snprintf(c->text, sizeof c->text, "traffic %u, routing %u, source queue %u, ties %u, cable %u, switch %u slots, %u entries", i->traffic_kind,
-           c->config.routing_kind, i->source_queue, i->adaptive_ties, (unsigned)i->link_ps, (unsigned)i->switch_ps, i->arn_entries);
+  snprintf(c->text, sizeof c->text, "traffic %u, routing %u, source queue %u, %u cut, around %u, ties %u, cable %u, switch %u slots, %u entries", i->traffic_kind,
+           c->config.routing_kind, i->source_queue, c->config.cut_count, i->around, i->adaptive_ties, (unsigned)i->link_ps, (unsigned)i->switch_ps, i->arn_entries);
   see(c);
 }
 
@@ -98,6 +98,13 @@ static void of_input_queues(void) {
       c.config.routing_kind = routings[r];
       for (uint32_t places = 0; places <= (traffic == FT_TRACE ? 0 : 12); places++) {
         c.config.input.source_queue = places;
+        each_rule_of_its_routing(&c);
+      }
+      c.config.input.source_queue = 0;
+      c.config.cut_count = 1;
+      c.words[c.word_count++] = 0;
+      for (uint32_t around = FT_NEXT; around <= (routings[r] == FT_RANDOM_ROUTING || routings[r] == FT_ADAPTIVE ? FT_NEXT : FT_SPREAD); around++) {
+        c.config.input.around = around;
         each_rule_of_its_routing(&c);
       }
     }

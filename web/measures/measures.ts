@@ -3,12 +3,12 @@
 
 import { engines } from '../model/algorithms/engines.ts';
 import { traffics } from '../model/algorithms/traffics.ts';
-import { busBandwidth } from '../model/collective.ts';
 import type { FamilyKind, ResolvedLane } from '../model/types.ts';
 import { runLimitPs } from '../run/run-limit.ts';
 import { formatCount, formatShare, NARROW_SPACE, relativeChangeDigits } from '../words/format.ts';
 import { fixed } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
+import { unsentIn } from './comparable.ts';
 import { collisionsIn } from './contention.ts';
 import { idealOf, meanOfBins, recoveryOf } from './efficiency.ts';
 import { fullestOf } from './loads.ts';
@@ -180,7 +180,7 @@ export const measures: readonly Measure[] = [
     ...gigabits,
     definition: t`Of a collective, as the NCCL tests define it: the data of a task per time, times 2 (N − 1) / N for an all-reduce, (N − 1) / N for an all-gather, a reduce-scatter or an all-to-all, 1 for a broadcast or a reduce. At best it is the rate of a node’s links, however many tasks there are.`,
     ...packetsOf('exchange'),
-    value: ({ settings, completionNs }) => (completionNs ? busBandwidth(settings, completionNs * 1000) : null),
+    value: ({ collective }) => collective?.busBandwidthGbps ?? null,
     column: 'bus bandwidth',
     figure: { words: 'bus bandwidth', digits: 1, show: (score) => `${fixed(score, 1)}${NARROW_SPACE}Gb/s` },
   },
@@ -191,7 +191,7 @@ export const measures: readonly Measure[] = [
     definition: t`How long all phases take if each waits for the one before: the data on the busiest link of each at the rate of a link, and the latencies of its longest path.`,
     families: ofMessages.families,
     from: 'loads',
-    value: ({ settings, loads }) => loads && lockstepPs(settings, loads) / 1000,
+    value: ({ settings, loads }) => (loads && !unsentIn(loads) ? lockstepPs(settings, loads) / 1000 : null),
   },
   {
     name: 'lockstep-bandwidth',
@@ -200,7 +200,7 @@ export const measures: readonly Measure[] = [
     definition: t`Bus bandwidth of a collective, by that time.`,
     families: ['exchange'],
     from: 'loads',
-    value: ({ settings, loads }) => loads && lockstepBandwidth(settings, loads),
+    value: ({ settings, loads }) => (loads && !unsentIn(loads) ? lockstepBandwidth(settings, loads) : null),
   },
   {
     name: 'busiest-link',

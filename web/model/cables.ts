@@ -45,8 +45,7 @@ function entityAt(tree: Tree, { level, index }: End): number | null {
   return level <= tree.levels && index < tree.entitiesOf(level) ? tree.firstEntityOf(level) + index : null;
 }
 
-/** '5' for node 5, '2.1' for switch 1 of level 2. */
-export function endText(tree: Tree, entity: number): string {
+function nameIn(tree: Tree, entity: number): string {
   return nameOf({ level: tree.levelOf(entity), index: tree.indexOf(entity) });
 }
 
@@ -68,7 +67,7 @@ export function treeOf(topology: Topology): Tree {
 
 /** The cable of an up link, lower end first. */
 export function cableOf(tree: Tree, upLink: number): Cable {
-  return [endText(tree, tree.lowerEndOf(upLink)), endText(tree, tree.upperEndOf(upLink))];
+  return [nameIn(tree, tree.lowerEndOf(upLink)), nameIn(tree, tree.upperEndOf(upLink))];
 }
 
 /** Why no cable joins two ends, as the predicate of a sentence about them; null where one does. */
@@ -87,7 +86,7 @@ export function cableFault(tree: Tree, cable: Cable): string | null {
   }
   if (upper.level !== lower.level + 1) return t`a cable joins a node or a switch with a switch one level above`;
   const links = tree.upLinksOf(tree.firstEntityOf(lower.level) + lower.index);
-  const parents = links.map((link) => endText(tree, tree.upperEndOf(link)));
+  const parents = links.map((link) => nameIn(tree, tree.upperEndOf(link)));
   const [first = '', last = ''] = [parents[0], parents.at(-1)];
   return first === last
     ? t`from ${nameOf(lower)} cables lead up to ${first} only`

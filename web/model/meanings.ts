@@ -31,7 +31,7 @@ export const meanings: { readonly [P in FieldPath]?: string } = {
   'routing.climb': 'How far up a message goes before it turns down.',
   'routing.initial': 'The top switch a connection starts with, from 0; K is the number of top switches.',
   'routing.around':
-    'Which port a packet takes where a cut cable has closed its own. Adaptive routing takes the one with most credits.',
+    'Which port a packet takes where a cut cable has closed its own. Random routing draws one, adaptive routing takes the one with most credits.',
   'job.nodes': t`Nodes that take part, in ascending order; empty means all, or random ones if the job has a size.`,
   'job.size': t`How many random nodes take part when none are named; 0 means all.`,
   'traffic.senders': t`Tasks that send, in schedule order, each listed once; task i sits on node i unless a mapping or a swap moves it.`,
@@ -163,11 +163,131 @@ export const exchangeDescriptions: { readonly [K in ExchangeKind]: string } = {
 /** Of choices that do not say it themselves. */
 const descriptions: Readonly<Partial<Record<FieldPath, Readonly<Record<string, string>>>>> = {
   'traffic.exchange': exchangeDescriptions,
+  'topology.kind': {
+    xgft: t`Extended generalised fat tree: children and parents chosen level by level.`,
+    'kary-ntree': t`Full bisection: every switch has k links down and k links up.`,
+    'extended-kary-ntree': t`A k-ary n-tree whose top switches use all their ports downwards: twice the nodes.`,
+    rlft: t`Real-life fat tree: switches of one size with every port in use.`,
+    cluster: t`Switches with nodes under one backbone switch.`,
+  },
+  'queuing.kind': {
+    '1q': t`One channel for all flows.`,
+    dbbm: t`Destination-based buffer management: channels go to destinations in turn.`,
+    vftree: t`Channels go to pairs of edge switches in turn.`,
+    flow2sl: t`Channels go to pairs of groups in turn; there are V groups of consecutive nodes.`,
+    fifo: t`One line at every input: only its first packet may go on, whatever the others are for.`,
+  },
+  'isolation.kind': {
+    none: t`All packets of a flow wait in the same channel.`,
+    afi: t`Adapted-flow isolation: packets that left their default route continue in their own channel.`,
+    'afi-switches': t`Like AFI, but end nodes do not isolate what they inject.`,
+  },
+  'traffic.partners': {
+    random: t`Drawn once by the seed of the run: each node gets from one other.`,
+    shift: t`So many places further on.`,
+    tornado: t`Not quite half of all nodes further on.`,
+    neighbour: t`The next node; the last one sends to the first.`,
+    transpose: t`Nodes in rows: row i, column j sends to row j, column i.`,
+    'bit-complement': t`The node as far from the end as it is from the start; with 2^n nodes, every bit is flipped.`,
+    'bit-reversal': t`The bits of the node in reverse order; for 2^n nodes.`,
+  },
+  'mapping.kind': {
+    contiguous: t`Neighbouring tasks share a switch.`,
+    'round-robin': t`Neighbouring tasks sit under different switches of level 1.`,
+    random: t`A random permutation; the same seed gives the same one.`,
+    'contention-aware': t`Neighbouring tasks sit under different switches, so phases towards one switch are spread out in time.`,
+  },
+  'routing.kind': {
+    's-mod-k': t`The digits of the source choose the way up, whatever the destination.`,
+    'd-mod-k': t`The digits of the destination choose the way up, whatever the source.`,
+    random: t`Every message takes a random path up; on input-queued switches, every packet draws a new way at every switch (Oblivious).`,
+    ecmp: t`Equal-cost multipath: a hash of source and destination chooses the up port, the same for all their packets. Each switch hashes anew.`,
+    'ecmp-alike': t`ECMP with the same hash at every level: flows that meet stay together on the way up, beside idle links (polarization).`,
+    spray: t`Packet spraying: every input of a switch sends its packets over all up ports in turn. Even, but packets overtake each other.`,
+    'conflict-free': t`Searches every phase for paths on which no two messages share a link, and takes the best it finds.`,
+    adaptive: t`Adaptive-Th: the default path of D-mod-k, but if the next buffer is nearly full, the port with the most room.`,
+    arn: t`Adaptive routing notifications: D-mod-k until the root of a congestion tree tells switches to avoid it.`,
+    'root-table': t`Multi-LID: for each phase (a shift distance), a table says which top switch a node uses, with connections moved off busy links.`,
+  },
+  'routing.climb': {
+    nearest: t`Up to the nearest common ancestor.`,
+    top: t`All the way up, so that all paths are equally long.`,
+  },
+  'routing.initial': {
+    destination: t`The port of the destination at its switch, mod K.`,
+    source: t`The port of the source at its switch, mod K.`,
+    local: t`The number of the source within the job, mod K.`,
+  },
+  'routing.around': {
+    next: t`The next port that still leads there; it carries two shares.`,
+    spread: t`One of all ports that still lead there, by the destination and the switch; on average each carries as much more.`,
+  },
+  'window.kind': {
+    none: t`Only the window of Go-Back-N holds a node back.`,
+    global: t`Limits the packets that a node has in flight, to all destinations together.`,
+  },
+  'congestion.adaptiveTies': {
+    go: t`A packet leaves its default route; when all ports are full, its flow is spread over all of them.`,
+    stay: t`A packet keeps to its default route.`,
+  },
+  'loss.acknowledge': {
+    frame: t`A small frame answers every packet.`,
+    rides: t`Packets going the other way carry acknowledgements; one that finds no packet is sent as a frame.`,
+    free: t`The sender knows at once; nothing is sent.`,
+  },
+  'traffic.selfMessages': {
+    timed: t`A self message takes as long as one to a neighbour.`,
+    free: t`A task goes on at once; OPT then falls out of step.`,
+  },
+  'switch.buffering': {
+    output: 'One queue per output port; flits of different messages interleave. For all-to-all traffic in phases.',
+    input:
+      'Virtual channels and credits at the input ports, a slot per packet; a hop takes one, or as many as link and switch latency fill. For traffic without phases.',
+    voq: 'A queue per output at every input port, with credits. For many-to-many traffic.',
+    fifo: 'What waits at the head of an input port holds up all behind it. For many-to-many traffic.',
+    drop: 'Switches that drop what does not fit. For the schedules of a cluster.',
+  },
+  'view.clock': {
+    phases: 'Loads of each phase, without time.',
+    packets: 'Packets in simulated time.',
+  },
+  'view.picture': {
+    auto: 'The tree; if it has too many nodes, its links.',
+    tree: 'The tree, folded into pods.',
+    links: 'Every link as a cell, level by level.',
+    messages: 'Who sends to whom in this phase; without phases, the links.',
+  },
+  'view.ribbon': {
+    auto: 'Crossings; where all lanes have the same, the busiest links.',
+    crossings: 'Messages across a level, phase by phase.',
+    fullest: 'Messages on the busiest link, phase by phase.',
+    table: 'Who sends to whom in every phase, and what of it crosses the bisection; for up to 32 tasks.',
+    tasks: 'How far each task is on the packet clock, or a node of a cluster ahead; for up to 32 tasks.',
+  },
+  'view.chart': {
+    efficiency: 'What is delivered, as a share of what the links of all nodes could deliver.',
+    hot: 'What arrives at the hot nodes.',
+    innocent: 'What nodes send that send to no hot node.',
+    latency: 'Percentiles of how long packets took.',
+    adapted: 'Share of packets that were adapted.',
+  },
+  'view.queues': {
+    queues: 'Heat maps of the queues over time.',
+    histogram: 'How loads or queues are spread over the links now.',
+  },
+  'view.theme': {
+    auto: 'Follows the system.',
+    light: 'Dark ink on white.',
+    dark: 'Light ink on black.',
+  },
 };
+
+/** What a choice of a field does that does not say it itself. */
+export const choiceText = (path: FieldPath, name: string): string => descriptions[path]?.[name] ?? '';
 
 /** What a choice of a field does. */
 export function descriptionOf({ path }: Field, { name, description }: Option): string {
-  return description ?? descriptions[path]?.[name] ?? '';
+  return description ?? choiceText(path, name);
 }
 
 /** The choices of a field with what they do. */

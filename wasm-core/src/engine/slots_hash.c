@@ -202,7 +202,7 @@ uint64_t ft_slots_run_hash(const ft_slots *s) {
   if (g->avoids && g->ties_go) h = ft_hash_mix(h, FT_TIES_GO);
   if (f->hop_slots > 1) h = ft_hash_mix_tagged(ft_hash_mix_tagged(h, HOP_SLOTS, f->hop_slots), CABLE_SLOTS, f->cable_slots);
   if (f->detects) h = ft_hash_mix(h, g->entries);
-  if (f->ways) h = ft_hash_mix(ft_hash_mix_tagged(h, CUTS, c->input.around), ft_hash_bytes(tree->is_cut, tree->links));
+  if (f->ways) h = ft_hash_mix(ft_hash_mix_tagged(h, CUTS, g->draws ? FT_NEXT : c->input.around), ft_hash_bytes(tree->is_cut, tree->links));
   const ft_hashed further[] = {FT_HASHED(t->trace.row, t->trace.events), FT_HASHED(t->trace.further, t->trace.edges)};
   if (traced && t->trace.edges > 0) h = FT_HASH_ARRAYS(ft_hash_mix_tagged(h, FURTHER, t->trace.edges), further);
   return traced ? ft_hash_mix(h, ft_hash_bytes(t->trace.event, t->trace.events * sizeof *t->trace.event)) : h;

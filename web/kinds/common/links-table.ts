@@ -1,6 +1,5 @@
-/* What every link of a lane has carried up to an instant, one row per direction of a cable, for the page and the command line. */
+/* What every link of a lane has carried from the start to an instant, one row per direction of a cable. Level 0: nodes. For the page and the command line. */
 
-import { endText } from '../../model/cables.ts';
 import { engineRow } from '../../model/lanes.ts';
 import { flitBytes, flitPs } from '../../run/config.ts';
 import type { Frame } from '../../run/protocol.ts';
@@ -21,10 +20,11 @@ const areEqual = ({ settings }: LinksRow) => !engineRow(settings).drops;
 
 const COLUMNS: readonly Column<LinksRow>[] = [
   { heading: 'lane', value: ({ settings }) => settings.name },
-  { heading: 'from', value: ({ shape, link }) => endText(shape, shape.fromOf(link)) },
-  { heading: 'to', value: ({ shape, link }) => endText(shape, shape.toOf(link)) },
-  { heading: 'level', value: ({ shape, link }) => shape.levelOfLink(link) },
-  { heading: 'up', value: ({ shape, link }) => shape.isUp(link) },
+  { heading: 'from level', value: ({ shape, link }) => shape.levelOf(shape.fromOf(link)) },
+  { heading: 'from', value: ({ shape, link }) => shape.indexOf(shape.fromOf(link)) },
+  { heading: 'to level', value: ({ shape, link }) => shape.levelOf(shape.toOf(link)) },
+  { heading: 'to', value: ({ shape, link }) => shape.indexOf(shape.toOf(link)) },
+  { heading: 'cut', value: ({ shape, link }) => shape.isCut(link) },
   { heading: 'time', unit: 'ns', value: ({ frame }) => frame.timePs / 1000 },
   { heading: 'sent', value: sent },
   { heading: 'bytes', value: (row) => (areEqual(row) ? sent(row) * flitBytes(row.settings) : null) },

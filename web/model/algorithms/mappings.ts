@@ -1,10 +1,10 @@
 /* Mappings: which task runs on which node, before swaps. */
 
 import { t } from '../../words/language/language.ts';
-import type { DescribedOption } from '../field.ts';
+import type { Option } from '../field.ts';
 import type { Mapping } from '../types.ts';
 
-interface MappingRow extends DescribedOption {
+interface MappingRow extends Option {
   name: Mapping['kind'];
   /** a cluster with loss can use it */
   onCluster?: true;
@@ -20,7 +20,6 @@ export const mappings: { [K in Mapping['kind']]: MappingRow & { name: K } } = {
   contiguous: {
     name: 'contiguous',
     label: t`Contiguous`,
-    description: t`Neighbouring tasks share a switch.`,
     formula: t`task t sits on node t`,
     inOrder: true,
     onCluster: true,
@@ -28,19 +27,16 @@ export const mappings: { [K in Mapping['kind']]: MappingRow & { name: K } } = {
   'round-robin': {
     name: 'round-robin',
     label: t`Round robin`,
-    description: t`Neighbouring tasks sit under different switches of level 1.`,
     formula: t`task t sits under switch t mod (N / m1)`,
   },
   random: {
     name: 'random',
     label: t`Random`,
-    description: t`A random permutation; the same seed gives the same one.`,
     formula: t`task t sits on node π(t), π drawn from the seed`,
   },
   'contention-aware': {
     name: 'contention-aware',
     label: t`Contention-aware`,
-    description: t`Neighbouring tasks sit under different switches, so phases towards one switch are spread out in time.`,
     formula: t`node n has task floor(n / A) + (n mod A) B`,
     onCluster: true,
     renumbers: true,

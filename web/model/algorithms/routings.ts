@@ -1,10 +1,10 @@
 /* Routings: by which up ports a message climbs to the nearest common ancestor, which determines the way down. */
 
 import { t } from '../../words/language/language.ts';
-import type { DescribedOption } from '../field.ts';
+import type { Option } from '../field.ts';
 import type { Engine, RoutingKind } from '../types.ts';
 
-interface RoutingRow extends DescribedOption {
+interface RoutingRow extends Option {
   name: RoutingKind;
   /** form for the middle of a sentence */
   inline: string;
@@ -24,6 +24,8 @@ interface RoutingRow extends DescribedOption {
   tabled?: true;
   /** takes notice of congestion anywhere, by notifications */
   notified?: true;
+  /** `routing.around` says which port a packet takes instead of one that leads nowhere; others draw it, or take the freest */
+  goesAround?: true;
   /** packets may leave their default path, and can be isolated then */
   adapts: boolean;
   /** its response to congestion: 'one fixed path per source' */
@@ -44,11 +46,11 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     name: 's-mod-k',
     label: 'S-mod-k',
     inline: 'S-mod-k',
-    description: t`The digits of the source choose the way up, whatever the destination.`,
     engines: EVERYWHERE,
     digitsOf: 'source',
     why: null,
     draws: false,
+    goesAround: true,
     adapts: false,
     reaction: t`one fixed path per source`,
     topSwitch: {
@@ -60,11 +62,11 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     name: 'd-mod-k',
     label: 'D-mod-k',
     inline: 'D-mod-k',
-    description: t`The digits of the destination choose the way up, whatever the source.`,
     engines: EVERYWHERE,
     digitsOf: 'destination',
     why: null,
     draws: false,
+    goesAround: true,
     adapts: false,
     reaction: t`one fixed path per destination`,
     topSwitch: {
@@ -76,7 +78,6 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     name: 'random',
     label: t`Random`,
     inline: t`random`,
-    description: t`Every message takes a random path up; on input-queued switches, every packet draws a new way at every switch (Oblivious).`,
     engines: EVERYWHERE,
     digitsOf: null,
     why: (level, seed) => t`Paths are random (seed ${seed}): each message draws one of those up to level ${level}.`,
@@ -90,12 +91,12 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     name: 'ecmp',
     label: 'ECMP',
     inline: t`by ECMP`,
-    description: t`Equal-cost multipath: a hash of source and destination chooses the up port, the same for all their packets. Each switch hashes anew.`,
     engines: EVERYWHERE,
     digitsOf: null,
     why: byHash,
     draws: true,
     varies: true,
+    goesAround: true,
     adapts: false,
     reaction: t`one fixed path per flow`,
     topSwitch: { formula: t`hash of source and destination`, why: '' },
@@ -104,12 +105,12 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     name: 'ecmp-alike',
     label: t`One-hash ECMP`,
     inline: t`by one-hash ECMP`,
-    description: t`ECMP with the same hash at every level: flows that meet stay together on the way up, beside idle links (polarization).`,
     engines: EVERYWHERE,
     digitsOf: null,
     why: byHash,
     draws: true,
     varies: true,
+    goesAround: true,
     adapts: false,
     reaction: t`one fixed path per flow, alike at all levels`,
     topSwitch: { formula: t`hash of source and destination`, why: '' },
@@ -118,11 +119,11 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     name: 'spray',
     label: t`Spraying`,
     inline: t`by spraying`,
-    description: t`Packet spraying: every input of a switch sends its packets over all up ports in turn. Even, but packets overtake each other.`,
     engines: ['input'],
     digitsOf: null,
     why: () => t`Packets take all up ports in turn.`,
     draws: false,
+    goesAround: true,
     adapts: false,
     reaction: t`all up ports in turn`,
     topSwitch: null,
@@ -131,7 +132,6 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     name: 'conflict-free',
     label: t`Fewest conflicts`,
     inline: t`for fewest conflicts`,
-    description: t`Searches every phase for paths on which no two messages share a link, and takes the best it finds.`,
     engines: ['output'],
     digitsOf: null,
     why: null,
@@ -148,7 +148,6 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     name: 'adaptive',
     label: t`Adaptive`,
     inline: t`adaptively`,
-    description: t`Adaptive-Th: the default path of D-mod-k, but if the next buffer is nearly full, the port with the most room.`,
     engines: ['input'],
     digitsOf: null,
     why: leavesDefault,
@@ -162,12 +161,12 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     name: 'arn',
     label: 'ARN',
     inline: t`by ARN`,
-    description: t`Adaptive routing notifications: D-mod-k until the root of a congestion tree tells switches to avoid it.`,
     engines: ['input'],
     digitsOf: null,
     why: leavesDefault,
     draws: true,
     notified: true,
+    goesAround: true,
     adapts: true,
     reaction: t`notifies upstream`,
     topSwitch: null,
@@ -176,7 +175,6 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     name: 'root-table',
     label: t`Top-switch table`,
     inline: t`by a table of top switches`,
-    description: t`Multi-LID: for each phase (a shift distance), a table says which top switch a node uses, with connections moved off busy links.`,
     engines: ['output'],
     digitsOf: null,
     why: () => t`The table of this phase leads here.`,

@@ -3,12 +3,12 @@
 
 import { counted } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
-import type { DescribedOption } from '../field.ts';
+import type { Option } from '../field.ts';
 import type { Topology, TopologyKind, Xgft } from '../types.ts';
 
 type Of<K extends TopologyKind> = Extract<Topology, { kind: K }>;
 
-interface TopologyRow<K extends TopologyKind> extends DescribedOption {
+interface TopologyRow<K extends TopologyKind> extends Option {
   name: K;
   /** the default */
   defaults: Of<K>;
@@ -42,7 +42,6 @@ export const topologies: { [K in TopologyKind]: TopologyRow<K> } = {
   xgft: {
     name: 'xgft',
     label: 'XGFT',
-    description: t`Extended generalised fat tree: children and parents chosen level by level.`,
     defaults: { kind: 'xgft', m: [4, 2, 2], w: [1, 4, 1], cuts: [] },
     shape: ({ m, w }) => ({ m: [...m], w: [...w] }),
     words: ({ m, w }) => `XGFT(${m.length}; ${m.join(',')}; ${w.join(',')})`,
@@ -56,7 +55,6 @@ export const topologies: { [K in TopologyKind]: TopologyRow<K> } = {
   'kary-ntree': {
     name: 'kary-ntree',
     label: t`k-ary n-tree`,
-    description: t`Full bisection: every switch has k links down and k links up.`,
     defaults: { kind: 'kary-ntree', k: 4, n: 2, cuts: [] },
     shape: ({ k, n }) => tree(k, n, k),
     words: ({ k, n }) => t`${k}-ary ${n}-tree`,
@@ -67,7 +65,6 @@ export const topologies: { [K in TopologyKind]: TopologyRow<K> } = {
   'extended-kary-ntree': {
     name: 'extended-kary-ntree',
     label: t`Extended k-ary n-tree`,
-    description: t`A k-ary n-tree whose top switches use all their ports downwards: twice the nodes.`,
     defaults: { kind: 'extended-kary-ntree', k: 2, n: 3, cuts: [] },
     shape: ({ k, n }) => tree(k, n, 2 * k),
     words: ({ k, n }) => t`Extended ${k}-ary ${n}-tree`,
@@ -80,7 +77,6 @@ export const topologies: { [K in TopologyKind]: TopologyRow<K> } = {
   rlft: {
     name: 'rlft',
     label: 'RLFT',
-    description: t`Real-life fat tree: switches of one size with every port in use.`,
     defaults: { kind: 'rlft', ports: 4, stages: 3, cuts: [] },
     shape: ({ ports, stages }) => tree(ports / 2, stages, ports),
     words: ({ ports, stages }) => t`RLFT, ${ports} ports, ${counted(stages, 'stage')}`,
@@ -93,7 +89,6 @@ export const topologies: { [K in TopologyKind]: TopologyRow<K> } = {
   cluster: {
     name: 'cluster',
     label: t`Two-level cluster`,
-    description: t`Switches with nodes under one backbone switch.`,
     defaults: { kind: 'cluster', nodesPerSwitch: 4, switches: 4, cuts: [] },
     shape: ({ nodesPerSwitch, switches }) => ({ m: [nodesPerSwitch, switches], w: [1, 1] }),
     words: ({ nodesPerSwitch, switches }) => `Cluster ${nodesPerSwitch}x${switches}`,

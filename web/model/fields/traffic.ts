@@ -103,7 +103,7 @@ export const trafficFields = [
       shownWhen: [
         {
           ...withoutPhases,
-          'routing.kind': namesWhere(routings, ({ digitsOf, adapts }) => digitsOf !== null || adapts),
+          'routing.kind': namesWhere(routings, ({ goesAround }) => goesAround === true),
         },
       ],
     }),

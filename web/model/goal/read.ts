@@ -50,7 +50,8 @@ function matched({ operations }: Schedule): Map<number, number> {
       );
     matches.set(at, send);
   }
-  const lost = Math.min(...[...sent.values()].map((list) => list.at(-1) ?? Number.POSITIVE_INFINITY));
+  let lost = Number.POSITIVE_INFINITY;
+  for (const list of sent.values()) lost = Math.min(lost, list.at(-1) ?? lost);
   const left = operations[lost];
   if (left) throw new LineFault(left.line, t`sends a message that is never received`);
   return matches;

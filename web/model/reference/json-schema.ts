@@ -7,7 +7,7 @@ import { type Field, nameOf, type Part } from '../field.ts';
 import { fieldsOf, topologiesWith } from '../fields.ts';
 import { PARTS } from '../lanes.ts';
 import { limits } from '../limits.ts';
-import { descriptionOf, meanings } from '../meanings.ts';
+import { choiceText, descriptionOf, meanings } from '../meanings.ts';
 import { schemaOf } from '../schema.ts';
 import type { TopologyKind } from '../types.ts';
 import { laneNameValue, titleValue } from '../values.ts';
@@ -88,7 +88,8 @@ const KINDLESS: readonly TopologyKind[] = ['xgft', 'cluster', 'extended-kary-ntr
 
 /** Default kind: xgft; cluster on a cluster's schedule; an extended k-ary n-tree for many-to-many; in a lane, the scenario's. */
 function topologySchema(): Json {
-  const kinds = Object.values(topologies).map(({ name, description }) => {
+  const kinds = Object.values(topologies).map(({ name }) => {
+    const description = choiceText('topology.kind', name);
     const fields = properties('topology', name);
     const kind = { const: name, description };
     return closed(description, { ...fields, kind }, KINDLESS.includes(name) ? [] : ['kind']);

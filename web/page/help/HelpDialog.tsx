@@ -7,7 +7,7 @@ import { isolations } from '../../model/algorithms/queuings.ts';
 import { routings } from '../../model/algorithms/routings.ts';
 import { fieldsOf } from '../../model/fields.ts';
 import { someLackPhases } from '../../model/lanes.ts';
-import { meanings } from '../../model/meanings.ts';
+import { choiceText, meanings } from '../../model/meanings.ts';
 import { usePlayground } from '../../state/store.ts';
 import { type GlossaryEntry, glossaryOf } from '../../words/glossary.ts';
 import { capitalize } from '../../words/grammar.ts';
@@ -155,9 +155,13 @@ function Keys({ withoutPhases }: { withoutPhases: boolean }) {
 }
 
 const TECHNIQUES = [
-  ...Object.values(routings).filter(({ engines }) => engines.includes('input')),
-  ...Object.values(isolations).filter(({ name }) => origins['isolation.kind']?.[name]),
-].map(({ label, description }) => ({ word: label, text: description }));
+  ...Object.values(routings)
+    .filter(({ engines }) => engines.includes('input'))
+    .map(({ name, label }) => ({ word: label, text: choiceText('routing.kind', name) })),
+  ...Object.values(isolations)
+    .filter(({ name }) => origins['isolation.kind']?.[name])
+    .map(({ name, label }) => ({ word: label, text: choiceText('isolation.kind', name) })),
+];
 
 const THRESHOLDS = fieldsOf('congestion')
   .filter(({ value }) => value.type === 'number')

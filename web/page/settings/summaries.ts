@@ -10,6 +10,7 @@ import { topologyRow } from '../../model/algorithms/topologies.ts';
 import { treeOf } from '../../model/cables.ts';
 import { describeQueuing } from '../../model/describe.ts';
 import { engineRow, hasPhases, isPartialExchange, jobOf } from '../../model/lanes.ts';
+import { choiceText } from '../../model/meanings.ts';
 import { nodesOf } from '../../model/shape.ts';
 import type { LaneSettings, ResolvedLane } from '../../model/types.ts';
 import { treeText } from '../../tree/names.ts';
@@ -65,7 +66,7 @@ export function topologySummary([first]: LaneSettings[]): Summary {
   return {
     value: treeText(treeOf(first.topology), !engineRow(first).ownUplinks),
     formula: row.words(first.topology),
-    meaning: row.description,
+    meaning: choiceText('topology.kind', row.name),
   };
 }
 
@@ -79,8 +80,8 @@ export function mappingSummary(lanes: Pick<LaneSettings, 'mapping'>[]): Summary 
 function mappingText({ mapping }: Pick<LaneSettings, 'mapping'>): Summary {
   const moved = mapping.swaps.length;
   const swaps = moved === 0 ? '' : t`, then ${counted(moved, 'pair changes', 'pairs change')} places`;
-  const { label, formula, description } = mappings[mapping.kind];
-  return { value: label, meaning: `${capitalize(formula ?? description)}${swaps}` };
+  const { label, formula } = mappings[mapping.kind];
+  return { value: label, meaning: `${capitalize(formula ?? label)}${swaps}` };
 }
 
 /** What the lanes send. */
@@ -129,7 +130,7 @@ export function softwareSummary(lanes: LaneSettings[]): Summary {
 export function routingSummary(lanes: ResolvedLane[]): Summary {
   const kinds = distinct(lanes.map((lane) => lane.routing.kind));
   const value = kinds.map((kind) => routings[kind].label).join(' · ');
-  if (kinds.length === 1 && kinds[0]) return { value, meaning: routings[kinds[0]].description };
+  if (kinds.length === 1 && kinds[0]) return { value, meaning: choiceText('routing.kind', kinds[0]) };
   const per = kinds.map((kind) => {
     const users = lanes.filter(({ routing }) => routing.kind === kind).map(({ name }) => laneTitle(name));
     return t`${routings[kind].inline} in ${andList(users)}`;

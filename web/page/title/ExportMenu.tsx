@@ -10,7 +10,7 @@ import { type Command, Menu } from '../parts/Menu.tsx';
 const SHARED: Readonly<Record<Exclude<TableKind, OwnTable>, TableChoice>> = {
   compared: { text: t`Lanes compared`, name: 'compared' },
   loads: { text: t`Loads by phase and level`, name: 'loads' },
-  links: { text: t`Links at this instant`, name: 'links' },
+  links: { text: t`Links, from the start until now`, name: 'links' },
   series: { text: t`Run over time`, name: 'over time' },
 };
 

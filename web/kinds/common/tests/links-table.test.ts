@@ -22,8 +22,6 @@ const SLICE_HOPS = 1e7;
 const EARLY_NS = 20_123;
 
 interface Row {
-  from: string;
-  to: string;
   level: number;
   up: number;
   sent: number;
@@ -34,12 +32,14 @@ interface Row {
 
 function rowsOf(csv: string): Row[] {
   const [head = '', ...lines] = csv.trimEnd().split('\n');
-  expect(head).toBe('lane,from,to,level,up,time_ns,sent,bytes,utilisation,queue,queue_capacity');
+  expect(head).toBe('lane,from_level,from,to_level,to,cut,time_ns,sent,bytes,utilisation,queue,queue_capacity');
   return lines.map((line) => {
-    const [from = '', to = '', level, up, , sent, bytes, utilisation, queue] = line.split(',').slice(-10);
+    const [fromLevel, , toLevel, , , , sent, bytes, utilisation, queue] = line.split(',').slice(-11).map(String);
+    const [lower, upper] = [fromLevel, toLevel].map(Number).sort((a, b) => a - b);
+    const [level, up] = [upper, Number(lower) === Number(fromLevel)];
     const known = (cell = '') => (cell === '' ? null : Number(cell));
     return {
-      ...{ from, to, level: Number(level), up: Number(up), sent: Number(sent), queue: Number(queue) },
+      ...{ level: Number(level), up: Number(up), sent: Number(sent), queue: Number(queue) },
       ...{ bytes: known(bytes), utilisation: known(utilisation) },
     };
   });

@@ -100,7 +100,7 @@ function notOffered({ lane: { settings }, instant }: ViewNow): { name: string; v
   const { kind, sourceQueue } = settings.traffic;
   if (traffics[kind].listed) return [];
   const value = formatCount(instant.congestion.unofferedPackets);
-  return [{ name: sourceQueue === 0 ? t`Not yet offered` : t`Not offered`, value }];
+  return [{ name: sourceQueue === 0 && !settings.topology.cuts?.length ? t`Not yet offered` : t`Not offered`, value }];
 }
 
 /** Where packets have several ways, and they are counted. */
