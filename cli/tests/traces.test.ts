@@ -36,7 +36,13 @@ it('--out says when each message started and ended, and what it takes alone', ()
   ];
   const out = join(folder, 'messages');
   sim(file('two.json', onSwitch({ kind: 'trace', trace: 'file', rows })), '--out', out);
-  expect(readdirSync(out).sort()).toEqual(['lane-1-trace-messages.csv', 'lanes.csv', 'links.csv', 'over-time.csv', 'result.json']);
+  expect(readdirSync(out).sort()).toEqual([
+    'lane-1-trace-messages.csv',
+    'lanes.csv',
+    'links.csv',
+    'over-time.csv',
+    'result.json',
+  ]);
   const [head, ...lines] = readFileSync(join(out, 'lane-1-trace-messages.csv'), 'utf8').trim().split('\n');
   expect(head).toMatch(/^row,source,destination,bytes,start_ns,end_ns,alone_ns,slowdown,/);
   const cells = lines.map((line) => line.split(',').slice(0, 8).map(Number));
