@@ -57,7 +57,7 @@ static void a_smaller_stage_replaces(void) {
   ft_sim *sim = still_tree();
   uint32_t base = first_port(sim);
   hear(sim, base + 2, 5, 3, 0);
-  claim_entry(sim, base, 5, 3, 2, 0, 100);
+  claim_entry(sim, base, 5, 3, 2, 3, 100); /* above it there was no other way up */
   hear(sim, base + 3, 4, 2, 0); /* though it is older, and came in elsewhere */
   claim_entry(sim, base, 4, 2, 3, 2, 100);
   sim->slots.f.c->slot += 30;
