@@ -1,6 +1,24 @@
 #include "invariants/congestion.h"
 
+#include "fabric/ways.h"
+
 /* ---- tables ---- */
+
+/* Another way up of a switch, which leads to the node. */
+static uint32_t is_detour(const ft_slotted *f, uint32_t base, const ft_entry *e, uint32_t out) {
+  const ft_wire *w = &f->wire[base];
+  return out != e->port && out >= w->downs && out < (uint32_t)w->downs + w->ups && (!f->ways || ft_leads(f, base + out, e->destination));
+}
+
+/* By nodes what concerns their own port; by switches of the level of a root or below it that have such a way. */
+static uint32_t is_consumed(const ft_congestion *c, uint32_t owner, const ft_entry *e) {
+  const ft_slotted *f = c->f;
+  if (owner >= f->switches) return e->stage == 0;
+  uint32_t base = owner * f->stride, found = 0;
+  if (c->stage[owner] > e->stage || f->wire[base].ups < 2) return 0;
+  for (uint32_t out = 0; out < f->stride; out++) found |= is_detour(f, base, e, out);
+  return found;
+}
 
 static uint32_t entry_is_valid(const ft_congestion *c, uint32_t owner, const ft_entry *e) {
   const ft_slotted *f = c->f;
@@ -10,9 +28,8 @@ static uint32_t entry_is_valid(const ft_congestion *c, uint32_t owner, const ft_
   if (e->destination >= f->nodes || e->vc >= f->plain_vcs || e->port >= ports || e->consumed > 1 || e->pad != 0) return 0;
   const uint64_t *watch = is_switch ? ft_watch_word(c, owner, e->destination) : ft_node_watch_word(c, owner - f->switches, e->destination);
   if (e->root == 0 || e->root > c->c->roots || !ft_is_watched(watch, e->destination)) return 0;
-  if (e->consumed != ((is_switch ? c->stage[owner] : 0) == e->stage)) return 0;
-  if (!is_switch || !e->consumed) return 1;
-  return w->ups > 0 ? e->detour >= w->downs && e->detour < ports : e->detour == e->port;
+  if (e->consumed != is_consumed(c, owner, e)) return 0;
+  return !is_switch || !e->consumed || is_detour(f, owner * f->stride, e, e->detour);
 }
 
 /* Every entry in use is found through the index, and nothing else is in it. */
