@@ -4,11 +4,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { program } from '../scripts/options.mjs';
-import type { LinksOf } from '../web/kinds/common/links-table.ts';
-import { messagesCsv } from '../web/kinds/congestion/messages.ts';
 import { comparedTable } from '../web/kinds/reports.ts';
-import { traceRows } from '../web/model/algorithms/traces.ts';
-import { traffics } from '../web/model/algorithms/traffics.ts';
 import { describeTopology } from '../web/model/describe.ts';
 import type { ResolvedLane } from '../web/model/types.ts';
 import { type CoreRun, loadCore } from '../web/run/core.ts';
@@ -20,7 +16,7 @@ import { readArguments, USAGE } from './arguments.ts';
 import { type RunDocument, reportedLanes } from './document.ts';
 import { makeFolder, reasonOf, writeFiles } from './files.ts';
 import { isProgram } from './is-program.ts';
-import { isResultName, resultFiles } from './results.ts';
+import { isResultName, type LaneEnd, laneEnd, resultFiles } from './results.ts';
 import { documentOf } from './run.ts';
 import { sourceOf } from './source.ts';
 import { textTable } from './text-table.ts';
@@ -45,16 +41,11 @@ async function main(words: string[]): Promise<void> {
   const source = sourceOf(args);
   const folder = args.out === null ? null : makeFolder(args.out);
   const core = await loadCore(readFileSync(SUPPLIES['fattree.wasm']));
-  const messages = new Map<string, string>();
-  const links: LinksOf[] = [];
-  const keep = (lane: ResolvedLane, run: CoreRun) => {
-    links.push({ settings: lane, shape: run.shape, frame: run.frame() });
-    if (traffics[lane.traffic.kind].listed)
-      messages.set(lane.name, messagesCsv(lane, run.eventSlots(traceRows(lane).length)));
-  };
+  const ends: LaneEnd[] = [];
+  const keep = (lane: ResolvedLane, run: CoreRun) => void ends.push(laneEnd(lane, run));
   const seen = folder === null || args.loadsOnly ? undefined : keep;
   const document = documentOf(core, presentModel(), source, args.loadsOnly, throttledProgress(), seen);
-  if (folder !== null) write(folder, resultFiles(document, links, messages));
+  if (folder !== null) write(folder, resultFiles(document, ends));
   for (const note of source.notes) process.stderr.write(`${note}\n`);
   for (const { name, notes } of document.lanes) {
     for (const note of notes) process.stderr.write(`${name}: ${note}\n`);

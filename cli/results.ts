@@ -3,17 +3,15 @@
 
 import { type LinksOf, linksCsv } from '../web/kinds/common/links-table.ts';
 import { LOADS_COLUMNS, loadsRows } from '../web/kinds/common/loads-table.ts';
+import { messagesCsv } from '../web/kinds/congestion/messages.ts';
 import { comparedTable, overTimeTable, reportOf } from '../web/kinds/reports.ts';
 import type { LaneResults } from '../web/measures/outcome.ts';
-import { programRows } from '../web/model/algorithms/collectives/dependencies.ts';
-import { phasesOf } from '../web/model/algorithms/collectives/program.ts';
-import { collectiveOf } from '../web/model/collective.ts';
-import { writeGoal } from '../web/model/goal/write.ts';
-import { tasksOf } from '../web/model/lanes.ts';
-import { limits } from '../web/model/limits.ts';
+import { traceRows } from '../web/model/algorithms/traces.ts';
+import { traffics } from '../web/model/algorithms/traffics.ts';
+import { collectiveGoal } from '../web/model/goal/collective.ts';
 import { firstPhase } from '../web/model/phase-number.ts';
-import { shapeOf } from '../web/model/shape.ts';
 import type { ResolvedLane } from '../web/model/types.ts';
+import type { CoreRun } from '../web/run/core.ts';
 import { csvFrom } from '../web/study/provenance.ts';
 import { csvOf } from '../web/words/table.ts';
 import { type RunDocument, reportedLanes } from './document.ts';
@@ -27,8 +25,20 @@ function fileOf(name: string, index: number): string {
   return `lane-${index + 1}${slug === '' ? '' : `-${slug}`}`;
 }
 
-/** By name of a lane with a trace: when each of its messages started and ended, as CSV. */
-export type Messages = ReadonlyMap<string, string>;
+/** Of a run that is over, what is too much for the document. */
+export interface LaneEnd {
+  links: LinksOf;
+  /** of a trace: when each of its messages started and ended, as CSV */
+  messages: string | null;
+}
+
+export function laneEnd(lane: ResolvedLane, run: CoreRun): LaneEnd {
+  const { listed } = traffics[lane.traffic.kind];
+  return {
+    links: { settings: lane, shape: run.shape, frame: run.frame() },
+    messages: listed ? messagesCsv(lane, run.eventSlots(traceRows(lane).length)) : null,
+  };
+}
 
 /** Whether some run may have written a file of this name. */
 export function isResultName(name: string): boolean {
@@ -39,66 +49,46 @@ function loadsCsv({ name, loads }: LaneResults, lane: ResolvedLane): string | nu
   return loads ? csvOf({ columns: LOADS_COLUMNS, rows: loadsRows(name, loads, firstPhase(lane)) }) : null;
 }
 
-/** A collective as a schedule for LogGOPSim: its program, without the rest of the lane. Null of what has more messages than a trace may
- * have, or more pieces to follow. */
-function goalOf(lane: ResolvedLane): string | null {
-  const collective = collectiveOf(lane);
-  if (!collective) return null;
-  const tasks = tasksOf(lane);
-  const program = collective.program(tasks, lane.traffic, shapeOf(lane.topology).m);
-  if (tasks * Math.max(tasks, phasesOf(program)) > limits.traceRows) return null;
-  const written = writeGoal(programRows(program, lane.traffic.dataBytes, tasks), tasks);
-  return written.ok ? written.value : null;
-}
-
 function laneFiles(
   lane: LaneResults,
   index: number,
   settings: ResolvedLane,
-  messages: Messages,
+  end: LaneEnd | undefined,
 ): [name: string, content: string][] {
   const name = fileOf(lane.name, index);
-  const goal = goalOf(settings);
-  const times = messages.get(lane.name);
+  const goal = collectiveGoal(settings);
+  const times = end?.messages ?? null;
   const loads = loadsCsv(lane, settings);
   const { ownFile } = reportOf(settings);
   const row = { ...lane, settings };
   return [
     ...(loads === null ? [] : [[`${name}.csv`, loads] as [string, string]]),
     ...(ownFile?.appliesTo(row) ? [[`${name}-${ownFile.name}.csv`, ownFile.csv([row])] as [string, string]] : []),
-    ...(times === undefined ? [] : [[`${name}-messages.csv`, times] as [string, string]]),
+    ...(times === null ? [] : [[`${name}-messages.csv`, times] as [string, string]]),
     ...(goal === null ? [] : [[`${name}.goal`, goal] as [string, string]]),
   ];
 }
 
-function filesOf(
-  document: RunDocument,
-  links: readonly LinksOf[],
-  messages: Messages,
-): [name: string, content: string][] {
+function filesOf(document: RunDocument, ends: readonly LaneEnd[]): [name: string, content: string][] {
   const rows = reportedLanes(document);
   const files: [string, string][] = [['result.json', `${JSON.stringify(document)}\n`]];
   if (rows.some(({ settings }) => reportOf(settings).comparable))
     files.push(['lanes.csv', csvOf(comparedTable(rows, 'columns'))]);
   if (rows.some(({ efficiency }) => efficiency)) files.push(['over-time.csv', csvOf(overTimeTable(rows))]);
-  if (links.length > 0) files.push(['links.csv', linksCsv(links)]);
+  if (ends.length > 0) files.push(['links.csv', linksCsv(ends.map(({ links }) => links))]);
   return [
     ...files,
     ...document.lanes.flatMap((lane, index) => {
       const row = rows[index];
-      return row ? laneFiles(lane, index, row.settings, messages) : [];
+      return row ? laneFiles(lane, index, row.settings, ends[index]) : [];
     }),
   ];
 }
 
-/** Names and contents. */
-export function resultFiles(
-  document: RunDocument,
-  links: readonly LinksOf[] = [],
-  messages: Messages = new Map(),
-): [name: string, content: string][] {
+/** Names and contents. `ends`: of all lanes, or none. */
+export function resultFiles(document: RunDocument, ends: readonly LaneEnd[]): [name: string, content: string][] {
   const { provenance } = document;
-  return filesOf(document, links, messages).map(([name, content]) => [
+  return filesOf(document, ends).map(([name, content]) => [
     name,
     provenance && name.endsWith('.csv') ? csvFrom(provenance, content) : content,
   ]);

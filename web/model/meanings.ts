@@ -4,7 +4,22 @@
 
 import { t } from '../words/language/language.ts';
 import type { Field, FieldPath, Option } from './field.ts';
-import type { ExchangeKind } from './types.ts';
+import type {
+  Congestion,
+  ExchangeKind,
+  Isolation,
+  Loss,
+  Mapping,
+  PartnerKind,
+  Queuing,
+  Routing,
+  RoutingKind,
+  Switch,
+  Topology,
+  Traffic,
+  View,
+  Window,
+} from './types.ts';
 
 export const meanings: { readonly [P in FieldPath]?: string } = {
   'topology.kind': 'The family of fat trees.',
@@ -161,7 +176,31 @@ export const exchangeDescriptions: { readonly [K in ExchangeKind]: string } = {
 };
 
 /** Of choices that do not say it themselves. */
-const descriptions: Readonly<Partial<Record<FieldPath, Readonly<Record<string, string>>>>> = {
+interface Told {
+  'traffic.exchange': ExchangeKind;
+  'topology.kind': Topology['kind'];
+  'queuing.kind': Queuing['kind'];
+  'isolation.kind': Isolation['kind'];
+  'traffic.partners': PartnerKind;
+  'mapping.kind': Mapping['kind'];
+  'routing.kind': RoutingKind;
+  'routing.climb': Routing['climb'];
+  'routing.initial': Routing['initial'];
+  'routing.around': Routing['around'];
+  'window.kind': Window['kind'];
+  'congestion.adaptiveTies': Congestion['adaptiveTies'];
+  'loss.acknowledge': Loss['acknowledge'];
+  'traffic.selfMessages': Traffic['selfMessages'];
+  'switch.buffering': Switch['buffering'];
+  'view.clock': View['clock'];
+  'view.picture': View['picture'];
+  'view.ribbon': View['ribbon'];
+  'view.chart': View['chart'];
+  'view.queues': View['queues'];
+  'view.theme': View['theme'];
+}
+
+const descriptions: { readonly [P in keyof Told]: Readonly<Record<Told[P], string>> } = {
   'traffic.exchange': exchangeDescriptions,
   'topology.kind': {
     xgft: t`Extended generalised fat tree: children and parents chosen level by level.`,
@@ -283,7 +322,10 @@ const descriptions: Readonly<Partial<Record<FieldPath, Readonly<Record<string, s
 };
 
 /** What a choice of a field does that does not say it itself. */
-export const choiceText = (path: FieldPath, name: string): string => descriptions[path]?.[name] ?? '';
+export function choiceText(path: FieldPath, name: string): string {
+  const told: Partial<Record<FieldPath, Readonly<Record<string, string>>>> = descriptions;
+  return told[path]?.[name] ?? '';
+}
 
 /** What a choice of a field does. */
 export function descriptionOf({ path }: Field, { name, description }: Option): string {

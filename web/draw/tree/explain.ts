@@ -86,9 +86,9 @@ function explainNode(scene: Scene, node: number): Described {
   const title = t`Task ${task} on node ${node}`;
   const destination = loads?.destination[task] ?? IDLE;
   if (!loads) return { title, detail: t`drag to move` };
+  if (participants?.roles[task] === RECEIVES) return { title, detail: receives(loads, task) };
   const now = atInstant(scene, task, node);
   if (now) return { title, detail: now };
-  if (participants?.roles[task] === RECEIVES) return { title, detail: receives(loads, task) };
   if (destination === IDLE) return { title, detail: t`sends to ${tFor('sends to')`nobody`}` };
   const sends = t`sends to ${destination === task ? t`itself` : t`task ${destination}`}`;
   return { title, detail: joinSentence(sends, scene.model.memory?.says(scene, task) ?? '') };
@@ -142,11 +142,14 @@ function lostHere({ frame }: Scene, link: number): string {
   return lost === 0 ? '' : t`${formatCount(lost)} dropped`;
 }
 
-/** On a cluster's packet clock: the step a task is in, and how much of its node's window is open. */
-function atInstant({ frame, model }: Scene, task: number, node: number): string | null {
-  if (model.clock !== 'packets' || !frame?.cluster) return null;
-  const step = (frame.taskPhase[task] ?? 0) + 1;
-  const where = step > model.shape.phases ? t`done with its phases` : t`in phase ${step}`;
+/** On the packet clock: the phase a task is in, unless it is the one whose partners are known; in a cluster also how much of its node's window
+ * is open. */
+function atInstant(scene: Scene, task: number, node: number): string | null {
+  const { frame, model } = scene;
+  const phase = model.clock === 'packets' ? frame?.taskPhase[task] : undefined;
+  if (!frame || phase === undefined || (!frame.cluster && phase === model.loads?.phase)) return null;
+  const where = phase >= model.shape.phases ? t`done with its phases` : t`in phase ${phase + model.firstPhase}`;
+  if (!frame.cluster) return joinSentence(where, model.memory?.says(scene, task) ?? '');
   if (model.window === 0) return where;
   return t`${where}, ${Math.max(0, frame.cluster.nodeWindow[node] ?? 0)} of ${model.window} of its window open`;
 }

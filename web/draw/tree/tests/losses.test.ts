@@ -37,7 +37,7 @@ function frameAt(timePs: number, lost: Record<number, number> = {}, open: Record
 }
 
 function sceneWith(frame: Frame, window: number, size = { width: 480, height: 400 }): Scene {
-  const model = { shape, clock: 'packets', loads: { destination: [] }, window, capacities: CAPACITIES };
+  const model = { shape, clock: 'packets', loads: { destination: [] }, firstPhase: 1, window, capacities: CAPACITIES };
   const layout = layoutTree(shape, size, { gutter: 'none', open: [] });
   const tasks = Int32Array.from({ length: shape.nodes }, (_, node) => node);
   const load = new Float32Array(shape.links);
@@ -73,6 +73,17 @@ describe('windows', () => {
       'in phase 4, 2 of 5 of its window open',
     );
     expect(explain(sceneWith(frame, 0), { kind: 'node', node: 4 }).lines[0]?.[0]).toBe('in phase 4');
+  });
+
+  it('say no partner of a phase that the task is not in, in an exchange', () => {
+    const frame = { ...frameAt(1), cluster: null };
+    const said = (phase: number) => {
+      const scene = sceneWith(frame, 0);
+      const model = { ...scene.model, firstPhase: 0, loads: { phase, destination: [1, 0, 3, 2, 5, 4, 7, 6] } };
+      return explain({ ...scene, model } as unknown as Scene, { kind: 'node', node: 4 }).lines[0]?.[0];
+    };
+    expect(said(3)).toBe('sends to task 5');
+    expect(said(0)).toBe('in phase 3');
   });
 });
 
