@@ -18,7 +18,7 @@ import type { HalfProps } from './TimeHalf.tsx';
 const HEAT_LEAD = t`fill, root first`;
 
 /** Heat maps side by side. */
-const MAX_MAPS = 3;
+const MAX_MAPS = 4;
 
 export function QueueHalf({ lanes, drawn, roles, height, narrow, view: page, actions, clock, frameSource }: HalfProps) {
   const { queues: view, selection, theme, timePs, brush } = page;

@@ -17,8 +17,9 @@ export interface Pod {
   hot: number[];
 }
 
-/** Narrower nodes cannot be told from their neighbours, px. */
-const MIN_NODE = 1.7;
+/** Narrower nodes cannot be told from their neighbours, px. A pod of a single switch is not folded before its nodes are a pixel: folding it
+ * would hide to which top switches its links lead, and gain nothing. */
+const MIN_NODE = { ofOneSwitch: 1, ofMany: 1.7 };
 /** With more link pairs than this, pods are folded whatever the room. */
 const MAX_PAIRS = 24_000;
 const GAP = 7;
@@ -49,7 +50,8 @@ export function divideIntoPods(
   const gap = Math.min(GAP, (width / count) * 0.16);
   const inner = width - gap * (count - 1);
   const narrowest = inner / (count + hot.size) / nodes;
-  const folds = narrowest < MIN_NODE || shape.upLinks > MAX_PAIRS;
+  const least = levels === 2 ? MIN_NODE.ofOneSwitch : MIN_NODE.ofMany;
+  const folds = narrowest < least || shape.upLinks > MAX_PAIRS;
   const isOpen = (pod: number): boolean => !folds || hot.has(pod) || open.some(({ subtree }) => subtree === pod);
   const part = folds
     ? foldedShares(count, isOpen, inner, nodes)
