@@ -57,8 +57,8 @@ describe('flows by ECMP', () => {
     expect(counts).toHaveLength(40);
     expect(new Set(counts).size).toBeGreaterThan(3);
     const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length / all;
-    // Of four throws of a die with four sides, the share of different numbers deviates by .15 from its mean.
-    expect(Math.abs(mean - law(4))).toBeLessThan((4 * 0.15) / Math.sqrt(8 * counts.length));
+    // Of four throws of a die with four sides, the share of different numbers deviates by .16 from its mean.
+    expect(Math.abs(mean - law(4))).toBeLessThan((4 * 0.16) / Math.sqrt(8 * counts.length));
   });
 
   it('give the nodes of a leaf switch what its links carry', () => {
