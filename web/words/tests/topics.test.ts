@@ -26,8 +26,8 @@ describe('a search', () => {
     ['flowlets', 'flows', 'ecmp-against-spraying'],
     ['hotspot', 'hot', 'one-hot-node'],
     ['packet loss', 'drops', 'why-packets-drop'],
-    ['failure', undefined, 'one-cable-broken'],
-    ['broken cable', undefined, 'one-cable-broken'],
+    ['failure', 'broken', 'one-cable-broken'],
+    ['broken cable', 'broken', 'one-cable-broken'],
   ])('for %s finds the lesson %s and the scenario %s', (input, lesson, preset) => {
     const found = topicsFor(input);
     expect(found.map((topic) => topic.lesson?.id)).toContain(lesson);
