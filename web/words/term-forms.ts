@@ -47,6 +47,7 @@ export const termForms: Readonly<Record<TermId, string>> = {
   virtualDestination: 'virtual destination / virtual destinations',
   contentionAware: 'contention-aware',
   bound: 'of the bound',
+  busBandwidth: 'bus bandwidth',
   globalWindow: 'global window',
   goBackN: 'Go-Back-N',
   job: 'job / jobs',
