@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<MessageRow>[] = [
   { heading: 'slowdown', value: slowdownOf },
 ];
 
-/** `slots`: two for each row of the trace, as the core gives them. Without computations. */
+/** `slots`: three for each row of the trace, as the core gives them. Without computations. */
 export function messagesOf(lane: ResolvedLane, slots: ArrayLike<number>): MessageRow[] {
   const slotPs = linkPs(lane.packet.bytes, lane.link.gbps);
   const aloneNs = aloneNsIn(lane);
@@ -41,7 +41,7 @@ export function messagesOf(lane: ResolvedLane, slots: ArrayLike<number>): Messag
   return traceRows(lane).flatMap((settings, row) => {
     const [, , source, destination, bytes] = settings;
     if (isComputation(settings)) return [];
-    const times = { startNs: ns(slots[2 * row]), endNs: ns(slots[2 * row + 1]), aloneNs: aloneNs(settings) };
+    const times = { startNs: ns(slots[3 * row]), endNs: ns(slots[3 * row + 2]), aloneNs: aloneNs(settings) };
     return [{ row, source, destination, bytes, ...times }];
   });
 }
