@@ -1,5 +1,6 @@
 /* What each message of a trace took: from when it could start to its delivery, and beside it what it takes alone in the network. */
 
+import type { ReportedLane } from '../../measures/outcome.ts';
 import { traceRows } from '../../model/algorithms/traces.ts';
 import { linkPs } from '../../model/cycle.ts';
 import { isComputation } from '../../model/trace.ts';
@@ -7,6 +8,7 @@ import { aloneNsIn } from '../../model/trace-rounding.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { IDLE } from '../../run/records.ts';
 import { type Column, csvOf } from '../../words/table.ts';
+import { LANE, partialColumns } from '../common/report.ts';
 
 interface MessageRow {
   row: number;
@@ -44,6 +46,20 @@ export function messagesOf(lane: ResolvedLane, slots: ArrayLike<number>): Messag
     const times = { startNs: ns(slots[3 * row]), endNs: ns(slots[3 * row + 2]), aloneNs: aloneNs(settings) };
     return [{ row, source, destination, bytes, ...times }];
   });
+}
+
+type LaneMessage = MessageRow & { lane: string };
+
+const WITH_LANE: readonly Column<LaneMessage>[] = [{ heading: LANE.heading, value: ({ lane }) => lane }, ...COLUMNS];
+
+/** Of all lanes whose traffic is listed, as far as their runs have come. */
+export function messagesOfLanes(
+  lanes: readonly Pick<ReportedLane, 'settings' | 'eventSlots' | 'name' | 'partial'>[],
+): string {
+  const rows = lanes.flatMap(({ name, settings, eventSlots }) =>
+    eventSlots ? messagesOf(settings, eventSlots).map((message) => ({ ...message, lane: name })) : [],
+  );
+  return csvOf({ columns: [...WITH_LANE, ...partialColumns<LaneMessage>(lanes)], rows });
 }
 
 export function messagesCsv(lane: ResolvedLane, slots: ArrayLike<number>): string {

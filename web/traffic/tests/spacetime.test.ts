@@ -12,7 +12,7 @@ import { checkRows, isComputation, predecessors } from '../../model/trace.ts';
 import type { LaneSettings, ResolvedLane, TraceRow } from '../../model/types.ts';
 import { IDLE } from '../../run/records.ts';
 import { builtCore, lane } from '../../run/tests/lanes.ts';
-import { type Spacetime, shareWaited, spacetimeOf, spacetimeOfLane } from '../spacetime.ts';
+import { type Spacetime, shareWaited, spacetimeOfLane } from '../spacetime.ts';
 
 const core = await builtCore();
 const PACKET = 4096;
