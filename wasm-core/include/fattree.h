@@ -98,7 +98,8 @@ uint64_t ft_hash(ft_sim *sim);
  * are numbered phase by phase, by task within each, without idle tasks and self messages; beyond the last, `out` is left unchanged. */
 uint32_t ft_message_of(ft_sim *sim, uint32_t index, ft_message *out);
 
-/* FT_TRACE only, null otherwise: two words for each event, the slot in which it became ready and the one after its last; FT_IDLE: not yet. They are
+/* FT_TRACE only, null otherwise: three words for each event, the slot in which it became ready, the one after that in which its node handed over its last packet,
+ * and the one after its last; FT_IDLE: not yet. They are
  * no part of the state: after ft_rewind those of later slots are still there, and those before a snapshot of another run are not. */
 const uint32_t *ft_event_times(ft_sim *sim);
 

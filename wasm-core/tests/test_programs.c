@@ -17,11 +17,14 @@ static void nobody_was_early_or_late(const congestion_case *c, const uint32_t *t
   const uint32_t *words = congestion_events(c), *edge = congestion_edges(c);
   for (uint32_t e = 0; e < c->config.input.trace_events; e++) {
     const uint32_t *word = words + e * FT_EVENT_WORDS;
-    uint32_t from = word[FT_EVENT_AFTER] == FT_IDLE ? 0 : times[2 * word[FT_EVENT_AFTER] + 1];
+    uint32_t from = word[FT_EVENT_AFTER] == FT_IDLE ? 0 : times[3 * word[FT_EVENT_AFTER] + 2];
     for (uint32_t k = 0; k < c->config.input.trace_edges; k++)
-      if (edge[2 * k] == e && times[2 * edge[2 * k + 1] + 1] > from) from = times[2 * edge[2 * k + 1] + 1];
-    uint32_t packets = (word[FT_EVENT_BYTES] + c->config.input.packet_bytes - 1) / c->config.input.packet_bytes, ready = times[2 * e], end = times[2 * e + 1];
+      if (edge[2 * k] == e && times[3 * edge[2 * k + 1] + 2] > from) from = times[3 * edge[2 * k + 1] + 2];
+    uint32_t packets = (word[FT_EVENT_BYTES] + c->config.input.packet_bytes - 1) / c->config.input.packet_bytes, ready = times[3 * e],
+             sent = times[3 * e + 1], end = times[3 * e + 2];
     CLAIM(ready == from + slots_of_delay(c, word), "event %u is ready in slot %u, not %u; %s", e, ready, from + slots_of_delay(c, word), c->text);
+    CLAIM(packets == 0 ? sent == ready : sent >= ready + packets && sent < end, "event %u of %u packets, ready in slot %u, is sent before slot %u; %s", e,
+          packets, ready, sent, c->text);
     CLAIM(packets == 0 ? end == ready : end != FT_IDLE && end > ready + packets, "event %u of %u packets takes slots %u to %u; %s", e, packets, ready,
           end, c->text);
   }
@@ -58,7 +61,7 @@ static void a_program_can_be_cut_and_restored(void) {
     CLAIM(ft_rewind(resumed, kept, bytes) == FT_OK && ft_hash(resumed) == ft_hash(cut), "the snapshot is another state; %s", c.text);
     CLAIM(ft_rewind(whole, kept, bytes) == FT_OK && ft_hash(whole) == ft_hash(cut), "it is not the same in the end; %s", c.text);
     for (uint32_t e = 0; e < c.config.input.trace_events; e++)
-      CLAIM(ft_event_times(cut)[2 * e + 1] == FT_IDLE || ft_event_times(whole)[2 * e + 1] == ft_event_times(cut)[2 * e + 1],
+      CLAIM(ft_event_times(cut)[3 * e + 2] == FT_IDLE || ft_event_times(whole)[3 * e + 2] == ft_event_times(cut)[3 * e + 2],
             "event %u ends at another time; %s", e, c.text);
     ft_run(cut, INT64_MAX / 2, UINT32_MAX);
     ft_run(resumed, INT64_MAX / 2, UINT32_MAX);

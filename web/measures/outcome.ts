@@ -49,6 +49,8 @@ export interface ReportedLane extends AnyOutcome {
   partial?: string;
   /** unless it is read from a document */
   run?: PacketRun | null;
+  /** of a trace, as LaneState has them */
+  eventSlots?: Uint32Array;
   /** traffic in a steady state, of which only what comes after a warm-up is measured */
   steady?: Steady;
 }
@@ -82,13 +84,14 @@ export function reportedRun(settings: ResolvedLane, loads: Loads | undefined, ru
 
 /** What the page knows of a lane. */
 export function reportedOf(state: LaneProgress & Pick<LaneState, 'status'>): ReportedLane {
-  const { settings, shape, analysis, summary, run } = state;
+  const { settings, shape, analysis, summary, run, eventSlots } = state;
   const partial = partialRun(state);
   const phases = analysedPhases(analysis);
   const loads = shape && phases ? loadsOf(shape, phases) : undefined;
   const over = summary?.finished === true || run.state === 'finished';
   return {
     ...reportedRun(settings, loads, summary && shape && { summary, nodes: shape.nodes, over }),
+    ...(eventSlots ? { eventSlots } : {}),
     ...(partial ? { partial: `${partial.state} at ${Math.floor(partial.fraction * 100)} %` } : {}),
   };
 }

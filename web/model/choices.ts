@@ -159,6 +159,7 @@ export const charts: Options<View['chart']> = [
   { name: 'innocent', label: 'Innocent' },
   { name: 'latency', label: 'Latency' },
   { name: 'adapted', label: 'Adapted' },
+  { name: 'tasks', label: 'Tasks' },
 ];
 
 export const queueViews: Options<View['queues']> = [

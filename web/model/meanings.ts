@@ -309,6 +309,7 @@ const descriptions: { readonly [P in keyof Told]: Readonly<Record<Told[P], strin
     innocent: 'What nodes send that send to no hot node.',
     latency: 'Percentiles of how long packets took.',
     adapted: 'Share of packets that were adapted.',
+    tasks: 'Of a trace: when each task computes, sends and waits, and the longest chain.',
   },
   'view.queues': {
     queues: 'Heat maps of the queues over time.',

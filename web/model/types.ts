@@ -371,8 +371,8 @@ export interface View {
   picture: 'auto' | 'tree' | 'links' | 'messages';
   /** what the ribbon shows; 'auto' = what distinguishes the lanes */
   ribbon: 'auto' | 'crossings' | 'fullest' | 'table' | 'tasks';
-  /** without phases: the quantity drawn over time */
-  chart: 'efficiency' | 'hot' | 'innocent' | 'latency' | 'adapted';
+  /** without phases: what is drawn over time; 'tasks': what each task of a trace does */
+  chart: 'efficiency' | 'hot' | 'innocent' | 'latency' | 'adapted' | 'tasks';
   queues: 'queues' | 'histogram';
   /** who sends to whom, as arcs below the nodes of up to 32 */
   arcs: boolean;

@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import type { ChartBandProps, ChartBandView } from '../kinds/common/chart-band.ts';
 import { familyOfLane } from '../kinds/families.ts';
-import { playback, throttled, usePlayground } from '../state/store.ts';
+import { laneQueries, playback, throttled, usePlayground } from '../state/store.ts';
 import { usePart } from './use-part.ts';
 
 type Props = Pick<ChartBandProps, 'lanes' | 'trees' | 'colourOrder' | 'narrow' | 'low' | 'aboveLesson'>;
@@ -15,10 +15,13 @@ export function ConnectedChartBand(props: Props) {
 
 function Bound({ part, ...props }: Props & { part: NonNullable<ReturnType<typeof familyOfLane>['chartBand']> }) {
   const Shown = usePart(part);
-  const { changeView, select, setBrush, setTime, showTree, setActiveLane } = usePlayground.getState();
+  const { changeView, select, setBrush, setTime, showTree, setActiveLane, light } = usePlayground.getState();
   const actions = useMemo(
-    () => ({ changeView, select, setBrush, setTime, showTree, setActiveLane }),
-    [changeView, select, setBrush, setTime, showTree, setActiveLane],
+    () => ({
+      ...{ changeView, select, setBrush, setTime, showTree, setActiveLane, light },
+      flowOf: laneQueries.flowOf,
+    }),
+    [changeView, select, setBrush, setTime, showTree, setActiveLane, light],
   );
   return <Shown {...props} view={useChartBandView()} actions={actions} clock={playback} frameSource={throttled} />;
 }

@@ -20,6 +20,8 @@ import type { Timeline } from './timeline.ts';
 /** Milliseconds between two events of a kind; rows of very many phases are copied less often. */
 const EVENT_MS = 100;
 const MANY_PHASES = 4096;
+/** The times of more events are sent once, at the end. */
+const MANY_EVENTS = 1 << 16;
 
 /** Messages between different nodes in a whole exchange, or in a trace; traffic without end has none to count. Of a cluster
  * with loss these are packets. */
@@ -64,6 +66,8 @@ export class Background {
   private readonly untilPs: number;
   private lastRows: number;
   private lastProgress: number;
+  /** of a trace; else 0 */
+  private readonly events: number;
   private readonly history: HistoryRecorder | null;
   private started = false;
   private ended = false;
@@ -76,6 +80,7 @@ export class Background {
     this.lastProgress = this.lastRows;
     this.rows = new AnalysisRows(task.run.shape);
     this.total = Math.max(1, expectedMessages(task.lane));
+    this.events = traffics[task.lane.traffic.kind].listed && !hasPhases(task.lane) ? traceRows(task.lane).length : 0;
     const { untilNs } = task.lane.run;
     this.untilPs = runLimitPs(task.lane);
     this.history =
@@ -166,7 +171,7 @@ export class Background {
     if (state === 'finished' || (state === 'reached' && goal === this.untilPs)) {
       this.ended = true;
       this.emitHistory();
-      this.emit({ event: 'finished', summary: this.result(), ...this.stopped(state) });
+      this.emit({ event: 'finished', summary: this.result(), ...this.stopped(state), ...this.timed(this.events) });
     } else if (this.now() - this.lastProgress >= EVENT_MS) {
       this.emitProgress();
     }
@@ -193,7 +198,13 @@ export class Background {
     const fraction = this.fraction();
     const paused = this.state === 'paused';
     const secondsLeft = paused ? null : this.estimate.secondsLeft(this.lastProgress, fraction);
-    this.emit({ event: 'progress', fraction, secondsLeft, summary: this.summary(), paused });
+    const timed = this.events > MANY_EVENTS ? {} : this.timed(this.events);
+    this.emit({ event: 'progress', fraction, secondsLeft, summary: this.summary(), paused, ...timed });
+  }
+
+  private timed(events: number): { eventSlots?: Uint32Array<ArrayBuffer> } {
+    const { timeline } = this.task;
+    return events > 0 && timeline ? { eventSlots: timeline.eventSlots(events) } : {};
   }
 
   /** By messages, or by time where the run has a time limit. */

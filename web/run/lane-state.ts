@@ -29,6 +29,8 @@ export interface LaneState {
   summary: Summary | null;
   /** input-queued switches: all columns so far, from 0 on; a new object whenever some came */
   history: CongestionHistory | null;
+  /** of a trace: when its events were ready, sent and over, in slots (CoreRun.eventSlots) */
+  eventSlots?: Uint32Array | undefined;
   /** background work: the packet run. Where there is none, `refusal` says why in one sentence, and the work is the analysis
    * of the phases; the state is 'idle' when that is done. */
   run: {
@@ -44,4 +46,4 @@ export interface LaneState {
 }
 
 /** What results are made of. */
-export type LaneProgress = Pick<LaneState, 'settings' | 'shape' | 'analysis' | 'summary' | 'run'>;
+export type LaneProgress = Pick<LaneState, 'settings' | 'shape' | 'analysis' | 'summary' | 'eventSlots' | 'run'>;

@@ -244,12 +244,17 @@ export type RequestType = keyof Requests;
 export type Request = { [T in RequestType]: { id: number; type: T; args: Requests[T]['args'] } }[RequestType];
 export type Reply = { id: number; ok: true; result: unknown } | { id: number; ok: false; error: string };
 
+interface Timed {
+  /** of a trace, as CoreRun.eventSlots; of a long one only at the end */
+  eventSlots?: Uint32Array<ArrayBuffer>;
+}
+
 export type WorkerEvent =
   | { event: 'analysis'; analysis: Analysis }
   /** background run: fraction in 0 .. 1, seconds left as estimated (null while unknown) */
-  | { event: 'progress'; fraction: number; secondsLeft: number | null; summary: Summary; paused: boolean }
+  | ({ event: 'progress'; fraction: number; secondsLeft: number | null; summary: Summary; paused: boolean } & Timed)
   /** `stopped`: why it ended before everything was delivered, where the lane does not say so itself */
-  | { event: 'finished'; summary: Summary; stopped?: string }
+  | ({ event: 'finished'; summary: Summary; stopped?: string } & Timed)
   /** input-queued switches: columns recorded since the last such event */
   | { event: 'history'; history: CongestionHistory }
   /** There are no packets; `analysing`: rows of phases will still follow. */

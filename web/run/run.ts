@@ -62,8 +62,9 @@ export interface CoreRun {
   queueOf(link: number): Queued[];
   /** What each of these links sent last; null: nothing yet. */
   departures(links: readonly number[]): (Departure | null)[];
-  /** Of a trace of so many rows, two for each: the slot in which it became ready, and the one after its last; IDLE: not yet. Empty elsewhere. */
-  eventSlots(rows: number): Uint32Array;
+  /** Of a trace of so many rows, three for each: the slot in which it became ready, the one after that in which its
+   * node handed over its last packet, and the one after its last; IDLE: not yet. Empty elsewhere. */
+  eventSlots(rows: number): Uint32Array<ArrayBuffer>;
   /** What the core's ft_room_of tells of a link. */
   roomAt(link: number): RoomBehind;
   /** Null where switches are not input-queued. */
@@ -241,9 +242,9 @@ export class WasmRun implements CoreRun {
     });
   }
 
-  eventSlots(rows: number): Uint32Array {
+  eventSlots(rows: number): Uint32Array<ArrayBuffer> {
     const address = this.core.ft_event_times(this.sim) >>> 0;
-    return new Uint32Array(this.core.memory.buffer, address, address === 0 ? 0 : 2 * rows).slice();
+    return new Uint32Array(this.core.memory.buffer, address, address === 0 ? 0 : 3 * rows).slice();
   }
 
   roomAt(link: number): RoomBehind {

@@ -86,6 +86,7 @@ export class Slot {
       name: laneTitle(settings.name),
       summary: null,
       history: null,
+      eventSlots: undefined,
       run: BEFORE_RUN,
       before,
     };
@@ -213,7 +214,7 @@ export class Slot {
         break;
       case 'progress':
         if (run.state === 'cancelled') break;
-        this.patch({ summary: event.summary, run: progressOf(event, this.held) }, true);
+        this.patch({ summary: event.summary, run: progressOf(event, this.held), ...eventsOf(event) }, true);
         break;
       case 'history':
         this.patch({ history: withHistoryPiece(this.state.history, event.history) }, true);
@@ -222,6 +223,7 @@ export class Slot {
         this.patch({
           summary: event.summary,
           run: { ...FINISHED, ...(event.stopped === undefined ? {} : { stopped: event.stopped }) },
+          ...eventsOf(event),
         });
         break;
       case 'failed':
@@ -254,6 +256,9 @@ function keptShape(shown: Shape | null, opened: Shape): Shape {
   const key = ({ record: { phases, m, w, cuts, bMin } }: Shape) => [phases, m, w, cuts, bMin];
   return shown && equal(key(shown), key(opened)) ? shown : opened;
 }
+
+const eventsOf = ({ eventSlots }: WorkerEvent & { event: 'progress' | 'finished' }) =>
+  eventSlots ? { eventSlots } : {};
 
 function progressOf({ fraction, secondsLeft, paused }: WorkerEvent & { event: 'progress' }, held: boolean): RunState {
   return { state: paused ? 'paused' : 'running', fraction, secondsLeft: held ? null : secondsLeft, refusal: null };

@@ -107,7 +107,7 @@ uint32_t ft_trace_build(ft_trace *t, ft_arena *arena, const ft_config *config, c
                        "more than the %u slots, of %U ps each, that a run can last.", i, FT_LAST_SLOT, (uint64_t)config->input.packet_ps);
     t->messages += t->event[i].packets > 0;
     t->first[t->event[i].source + 1] += t->event[i].packets > 0;
-    t->time[i] = (ft_event_time){FT_IDLE, FT_IDLE};
+    t->time[i] = (ft_event_time){FT_IDLE, FT_IDLE, FT_IDLE};
   }
   for (uint32_t node = 0; node < nodes; node++) {
     t->senders += t->first[node + 1] > 0;
@@ -156,6 +156,7 @@ void ft_trace_wake(ft_trace *t, uint32_t slot, uint64_t *nodes) {
     t->time[event].ready = (uint32_t)next.at;
     if (t->event[event].packets == 0) {
       t->c->computed++;
+      t->time[event].sent = (uint32_t)next.at;
       complete(t, event, (uint32_t)next.at);
       continue;
     }
@@ -173,6 +174,7 @@ void ft_trace_sent(ft_trace *t, uint32_t node, uint32_t born) {
   uint32_t event = t->order[s->current];
   if (s->sent++ == 0) t->when[event] = born;
   if (s->sent < t->event[event].packets) return;
+  t->time[event].sent = born + 1;
   s->sent = 0;
   s->current++;
   t->c->unsent--;

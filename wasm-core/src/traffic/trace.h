@@ -31,9 +31,9 @@ typedef struct ft_event {
   uint16_t source, destination;
 } ft_event;
 
-/* Slots: in which it became ready, and after its last one. FT_IDLE: not yet. */
+/* Slots: in which it became ready, after that in which its node handed over its last packet, and after its last one. FT_IDLE: not yet. */
 typedef struct ft_event_time {
-  uint32_t ready, end;
+  uint32_t ready, sent, end;
 } ft_event_time;
 
 /* Positions in `order`. */

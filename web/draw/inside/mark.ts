@@ -19,6 +19,22 @@ const RING = 5;
 const CORNER = 9;
 const PATH = 3;
 
+/** What is pointed at elsewhere, over its links. */
+export function paintPath(
+  pen: Pen,
+  { accent }: Palette,
+  path: readonly number[],
+  pathOf: (link: number) => Points | undefined,
+): void {
+  if (path.length === 0) return;
+  pen.begin();
+  for (const link of path) {
+    const points = pathOf(link);
+    if (points) pen.line(points);
+  }
+  pen.stroke({ colour: accent, width: PATH, cap: 'round' });
+}
+
 export function paintLookedInto(
   pen: Pen,
   palette: Palette,
@@ -28,14 +44,7 @@ export function paintLookedInto(
   pathOf: (link: number) => Points | undefined,
 ): void {
   pen.box({ x: 0, y: 0, width, height }, 0, palette.paper + VEIL);
-  if (path.length > 0) {
-    pen.begin();
-    for (const link of path) {
-      const points = pathOf(link);
-      if (points) pen.line(points);
-    }
-    pen.stroke({ colour: palette.accent, width: PATH, cap: 'round' });
-  }
+  paintPath(pen, palette, path, pathOf);
   if (!box) return;
   const ring = { x: box.x - RING, y: box.y - RING, width: box.width + 2 * RING, height: box.height + 2 * RING };
   if (side) paintLight(pen, palette, { width, height }, ring, side);

@@ -2,12 +2,11 @@
 
 import type { ComponentType } from 'react';
 import type { Clock } from '../../draw/chart/clock.ts';
-import type { Plot } from '../../draw/chart/plot.ts';
 import type { Palette } from '../../draw/palette.ts';
 import type { Pen, Size } from '../../draw/pen.ts';
 import type { View } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
-import type { Frame } from '../../run/protocol.ts';
+import type { Flow, Frame } from '../../run/protocol.ts';
 import type { Brush, Selection } from '../../traffic/selection.ts';
 
 /** What the page shows. */
@@ -26,6 +25,10 @@ export interface ChartBandActions {
   /** draws this lane's tree in the given slot */
   showTree(lane: number, slot: number): void;
   setActiveLane(lane: number): void;
+  /** marks links in the tree of a lane; null: none any more */
+  light(lit: { lane: number; links: readonly number[] } | null): void;
+  /** the default route of a flow */
+  flowOf(lane: number, source: number, destination: number): Promise<Flow | null>;
 }
 
 /** Frames by lane, the same ones that all text on the page describes. */
@@ -58,10 +61,8 @@ export interface BandChart {
   id: string;
   title: string;
   subtitle: string;
-  /** `words`: said in it, above lines and playhead */
-  layOut(size: Size): { plot: Plot; words(pen: Pen, palette: Palette): void };
-  /** highlighted interval behind the lines, ps */
-  background: { from: number; to: number } | null;
+  /** returns what paints it with the clock at a time */
+  layOut(size: Size): (pen: Pen, palette: Palette, timePs: number) => void;
 }
 
 export type ChartBand = ComponentType<ChartBandProps> & {

@@ -55,6 +55,8 @@ export interface TableChoice {
 
 /** A table that only one family has; its code is loaded on demand. */
 export interface OwnTable extends TableChoice {
+  /** whether there is something of a lane in it; by default of each */
+  appliesTo?(lane: LaneSettings): boolean;
   write: Loadable<(lanes: readonly ReportedLane[]) => string>;
 }
 

@@ -34,6 +34,13 @@ const FLOWS: OwnTable = {
   write: fetched(async () => (await import('./report.ts')).flowsCsv),
 };
 
+const MESSAGES: OwnTable = {
+  text: t`Messages of programs`,
+  name: 'messages',
+  appliesTo: ({ traffic }) => traffics[traffic.kind].listed,
+  write: fetched(async () => (await import('./messages.ts')).messagesOfLanes),
+};
+
 export const congestion: Family = {
   kind: 'congestion',
   formula: techniqueText,
@@ -41,7 +48,7 @@ export const congestion: Family = {
   headline: overIdealHeadline,
   smallFigures: congestionFigures,
   explain: fetched(async () => (await import('./head/explain.ts')).explainCongestion),
-  tables: ['compared', FLOWS, 'links', 'series'],
+  tables: ['compared', FLOWS, MESSAGES, 'links', 'series'],
   firstMeasure({ traffic }) {
     const { hot, endless } = traffics[traffic.kind];
     if (hot === 'always') return 'recovery';

@@ -1,5 +1,6 @@
 /* What each message of a trace took: from when it could start to its delivery, and beside it what it takes alone in the network. */
 
+import type { ReportedLane } from '../../measures/outcome.ts';
 import { traceRows } from '../../model/algorithms/traces.ts';
 import { linkPs } from '../../model/cycle.ts';
 import { isComputation } from '../../model/trace.ts';
@@ -7,6 +8,7 @@ import { aloneNsIn } from '../../model/trace-rounding.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { IDLE } from '../../run/records.ts';
 import { type Column, csvOf } from '../../words/table.ts';
+import { LANE, partialColumns } from '../common/report.ts';
 
 interface MessageRow {
   row: number;
@@ -33,7 +35,7 @@ const COLUMNS: readonly Column<MessageRow>[] = [
   { heading: 'slowdown', value: slowdownOf },
 ];
 
-/** `slots`: two for each row of the trace, as the core gives them. Without computations. */
+/** `slots`: three for each row of the trace, as the core gives them. Without computations. */
 export function messagesOf(lane: ResolvedLane, slots: ArrayLike<number>): MessageRow[] {
   const slotPs = linkPs(lane.packet.bytes, lane.link.gbps);
   const aloneNs = aloneNsIn(lane);
@@ -41,9 +43,23 @@ export function messagesOf(lane: ResolvedLane, slots: ArrayLike<number>): Messag
   return traceRows(lane).flatMap((settings, row) => {
     const [, , source, destination, bytes] = settings;
     if (isComputation(settings)) return [];
-    const times = { startNs: ns(slots[2 * row]), endNs: ns(slots[2 * row + 1]), aloneNs: aloneNs(settings) };
+    const times = { startNs: ns(slots[3 * row]), endNs: ns(slots[3 * row + 2]), aloneNs: aloneNs(settings) };
     return [{ row, source, destination, bytes, ...times }];
   });
+}
+
+type LaneMessage = MessageRow & { lane: string };
+
+const WITH_LANE: readonly Column<LaneMessage>[] = [{ heading: LANE.heading, value: ({ lane }) => lane }, ...COLUMNS];
+
+/** Of all lanes whose traffic is listed, as far as their runs have come. */
+export function messagesOfLanes(
+  lanes: readonly Pick<ReportedLane, 'settings' | 'eventSlots' | 'name' | 'partial'>[],
+): string {
+  const rows = lanes.flatMap(({ name, settings, eventSlots }) =>
+    eventSlots ? messagesOf(settings, eventSlots).map((message) => ({ ...message, lane: name })) : [],
+  );
+  return csvOf({ columns: [...WITH_LANE, ...partialColumns<LaneMessage>(lanes)], rows });
 }
 
 export function messagesCsv(lane: ResolvedLane, slots: ArrayLike<number>): string {

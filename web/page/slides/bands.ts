@@ -283,7 +283,7 @@ function exchangeChartBand(quantity: ExchangeChart, { palette, clock, ...options
   };
 }
 
-function chartBand({ id, title, subtitle, layOut, background }: BandChart, palette: Palette): Band {
+function chartBand({ id, title, subtitle, layOut }: BandChart, palette: Palette): Band {
   return {
     id,
     title,
@@ -292,8 +292,8 @@ function chartBand({ id, title, subtitle, layOut, background }: BandChart, palet
     grows: true,
     follows: true,
     layOut(size) {
-      const { plot, words } = layOut(size);
-      return (pen, { timePs }) => paintPlot(pen, plot, { palette, at: timePs, background, words });
+      const paint = layOut(size);
+      return (pen, { timePs }) => paint(pen, palette, timePs);
     },
   };
 }

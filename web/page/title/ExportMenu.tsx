@@ -32,7 +32,10 @@ function tableCommands(): (Command | 'line')[] {
   const { lanes, scenario } = usePlayground.getState();
   const { without } = scenario.view;
   if (without.includes('figures') || without.includes('ribbon')) return [];
-  const kinds = [...new Set(lanes.flatMap(({ settings }) => familyOfLane(settings).tables))];
+  const tables = lanes.flatMap(({ settings }) =>
+    familyOfLane(settings).tables.filter((kind) => typeof kind === 'string' || (kind.appliesTo?.(settings) ?? true)),
+  );
+  const kinds = [...new Set(tables)];
   const commands = kinds.map((kind) => ({
     text: choiceOf(kind).text,
     detail: 'CSV',

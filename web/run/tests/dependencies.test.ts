@@ -33,7 +33,7 @@ function ran(rows: TraceRow[], tasks: number) {
   const { completionPs } = run.summary();
   const slots = run.eventSlots(rows.length);
   run.destroy();
-  const times = rows.map((_, row) => [...slots.subarray(2 * row, 2 * row + 2)]);
+  const times = rows.map((_, row) => [slots[3 * row], slots[3 * row + 2]]);
   return { slots: completionPs / linkPs(PACKET, 100), times };
 }
 

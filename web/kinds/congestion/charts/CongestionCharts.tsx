@@ -1,13 +1,15 @@
 /* The band below the lanes for runs on input-queued switches: on the left load over time, on the right the queues. */
 
 import { useMemo, useSyncExternalStore } from 'react';
+import { paintPlot } from '../../../draw/chart/paint-plot.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { t } from '../../../words/language/language.ts';
 import type { BandChart, ChartBand, ChartBandProps } from '../../common/chart-band.ts';
 import { described, layOutChart } from './described.ts';
 import { QueueHalf } from './QueueHalf.tsx';
 import { quantities } from './quantities.ts';
-import { laneToExplain, rolesOf } from './roles.ts';
+import { drawnLanes, laneToExplain, rolesOf } from './roles.ts';
+import { hasTasks, spacetimeChart } from './spacetime.ts';
 import { TimeHalf } from './TimeHalf.tsx';
 import './charts.css';
 
@@ -17,14 +19,15 @@ function Band({ lanes, trees, colourOrder, narrow, low, aboveLesson, ...page }: 
   const drawn = useMemo(() => trees, [key]);
   const { focus, counter } = rolesOf(lanes, drawn.every((tree) => colourOrder.includes(tree)) ? colourOrder : drawn);
   const roles = useMemo(() => ({ focus, counter }), [focus, counter]);
-  const height = useHeight(narrow, low, aboveLesson);
+  const tasks = page.view.chart === 'tasks' && hasTasks(lanes);
+  const height = useHeight(narrow, low, aboveLesson, tasks);
   return (
     <section
-      className={`congestion-charts grid ${narrow ? 'one' : ''} ${aboveLesson ? 'above-lesson' : ''}`}
+      className={`congestion-charts grid ${narrow || tasks ? 'one' : ''} ${aboveLesson ? 'above-lesson' : ''}`}
       aria-label={t`The run over time`}
     >
       <TimeHalf {...page} {...{ lanes, drawn, roles, height, narrow }} />
-      {!(aboveLesson && narrow) && <QueueHalf {...page} {...{ lanes, drawn, roles, height, narrow }} />}
+      {!(aboveLesson && narrow) && !tasks && <QueueHalf {...page} {...{ lanes, drawn, roles, height, narrow }} />}
     </section>
   );
 }
@@ -36,11 +39,17 @@ const SHARE = 0.44;
 const AROUND = 158;
 const MIN_HEIGHT = 120;
 
+/** A row for every task takes what the trees above can spare: px at the lowest window that is not low, the share of what is more, and of the
+ * whole at most. */
+const TASKS = { at768: 208, more: 0.85, most: 0.4 };
+
 /** A low window leaves more of its height to the trees above, a presented lesson more to its text. */
-function useHeight(narrow: boolean, low: boolean, aboveLesson: boolean): number {
+function useHeight(narrow: boolean, low: boolean, aboveLesson: boolean, tasks: boolean): number {
   const window = useSyncExternalStore(onResize, () => globalThis.innerHeight);
   if (narrow) return aboveLesson ? Math.max(MIN_HEIGHT, Math.round(SHARE * window - AROUND)) : 244;
   if (aboveLesson) return Math.round(0.17 * window);
+  if (tasks && !low)
+    return Math.round(Math.min(TASKS.most * window, TASKS.at768 + TASKS.more * Math.max(0, window - 768)));
   return low ? 160 : Math.round(Math.max(172, Math.min(244, 172 + ((window - 768) * 72) / 132)));
 }
 
@@ -53,11 +62,17 @@ function onResize(changed: () => void): () => void {
 function bandCharts(lanes: readonly LaneState[], trees: readonly number[], selected: number | null): BandChart[] {
   const roles = rolesOf(lanes, trees);
   const all = described(lanes, roles, laneToExplain(lanes, trees, roles, selected));
-  return quantities.map((quantity) => ({
-    id: quantity.id,
-    title: quantity.title,
-    subtitle: quantity.subtitle,
-    layOut: (size) => layOutChart(quantity, all, size),
-    background: all.spot && { from: all.spot.onsetPs, to: all.spot.offPs },
-  }));
+  const background = all.spot && { from: all.spot.onsetPs, to: all.spot.offPs };
+  const charts = quantities.map(
+    (quantity): BandChart => ({
+      id: quantity.id,
+      title: quantity.title,
+      subtitle: quantity.subtitle,
+      layOut(size) {
+        const { plot, words } = layOutChart(quantity, all, size);
+        return (pen, palette, at) => paintPlot(pen, plot, { palette, at, background, words });
+      },
+    }),
+  );
+  return [...charts, ...spacetimeChart(drawnLanes(lanes, trees))];
 }

@@ -13,8 +13,13 @@ import { t } from '../../../words/language/language.ts';
 import type { ChartBandProps } from '../../common/chart-band.ts';
 import { type Described, described, layOutChart } from './described.ts';
 import { quantities, quantityOf, type TabQuantity } from './quantities.ts';
-import { laneToExplain, type Roles } from './roles.ts';
+import { drawnLanes, laneToExplain, type Roles } from './roles.ts';
+import { hasTasks, spacetimeLanes, spacetimeLead, spacetimeTitle } from './spacetime.ts';
 import { panelOf, Tabs } from './Tabs.tsx';
+import { TaskTable } from './TaskTable.tsx';
+import { TaskTimes } from './TaskTimes.tsx';
+
+const TASKS = { id: 'tasks', name: t`Tasks`, title: spacetimeTitle() } as const;
 
 export interface HalfProps extends Pick<ChartBandProps, 'view' | 'actions' | 'clock' | 'frameSource'> {
   lanes: readonly LaneState[];
@@ -34,10 +39,13 @@ export function TimeHalf({ lanes, drawn, roles, height, narrow, view, actions, c
     if (!narrow && !drawn.includes(lane)) showTree(lane, Math.max(0, drawn.length - 1));
     setActiveLane(lane);
   };
-  const quantity = quantityOf(chosen);
+  const tasks = hasTasks(lanes);
+  const shown = chosen === 'tasks' && !tasks ? 'efficiency' : chosen;
+  const timed = shown === 'tasks' ? null : quantityOf(shown);
   const selected = view.selection?.lane ?? null;
   const explainedLane = useMemo(() => laneToExplain(lanes, drawn, roles, selected), [lanes, drawn, roles, selected]);
   const all = useMemo(() => described(lanes, roles, explainedLane), [lanes, roles, explainedLane]);
+  const programs = useMemo(() => spacetimeLanes(drawnLanes(lanes, drawn)), [lanes, drawn]);
   const xAxis = useMemo(() => timeAxis(all.endPs), [all.endPs]);
   return (
     <div className="congestion-over">
@@ -45,26 +53,33 @@ export function TimeHalf({ lanes, drawn, roles, height, narrow, view, actions, c
         <Tabs
           panel={panel}
           label={t`What is drawn over time`}
-          tabs={quantities.map(({ id, name, title }) => ({ id, name, title }))}
-          chosen={chosen}
+          tabs={[...(tasks ? [TASKS] : []), ...quantities.map(({ id, name, title }) => ({ id, name, title }))]}
+          chosen={shown}
           onChoose={(chart) => changeView({ chart })}
         />
       </header>
-      <div {...panelOf(panel, chosen)}>
+      <div {...panelOf(panel, shown)}>
         <div className="congestion-lead row grey">
           <p>
-            <b>{quantity.title}</b>, {quantity.subtitle}
+            <b>{timed?.title ?? TASKS.title}</b>, {timed?.subtitle ?? spacetimeLead(programs)}
           </p>
-          <NumbersTable {...{ lanes, quantity, xAxis }} className="congestion-table desk-only" />
+          {timed ? (
+            <NumbersTable {...{ lanes, quantity: timed, xAxis }} className="congestion-table desk-only" />
+          ) : (
+            <TaskTable lanes={programs} />
+          )}
         </div>
         <div ref={containerRef}>
-          {width > 0 && (
+          {width > 0 && timed && (
             <TimeChart
-              {...{ quantity, drawn, width, height, narrow, timePs, clock }}
+              {...{ quantity: timed, drawn, width, height, narrow, timePs, clock }}
               described={all}
               onTime={setTime}
               onLane={showLane}
             />
+          )}
+          {width > 0 && !timed && (
+            <TaskTimes lanes={programs} endPs={all.endPs} {...{ width, height, view, actions, clock }} />
           )}
         </div>
       </div>

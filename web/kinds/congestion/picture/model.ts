@@ -16,6 +16,8 @@ export interface CongestionModel extends PictureModel {
   /** their pods are wide and never folded; may be empty */
   hotNodes: readonly number[];
   slotPs: number;
+  /** links of a message that is pointed at in the charts */
+  pointedPath?: readonly number[];
 }
 
 /** What can be pointed at. */

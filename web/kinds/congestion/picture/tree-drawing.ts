@@ -1,6 +1,6 @@
 /* The tree as a drawing. */
 
-import { paintLookedInto } from '../../../draw/inside/mark.ts';
+import { paintLookedInto, paintPath } from '../../../draw/inside/mark.ts';
 import type { Pen } from '../../../draw/pen.ts';
 import { hitTest } from '../../../draw/tree/hit.ts';
 import { drawnTree } from '../../../draw/tree/layout.ts';
@@ -41,7 +41,11 @@ export const drawTree: DrawCongestion = (...given) => {
       paint: (pen, at) => paintAs(pen, at === layout ? scene : movedTo(scene, at)),
     }),
     paintStill: (pen) => paintAs(pen, scene),
-    paintMarks: (pen) => paintSelection(pen, scene),
+    paintMarks: (pen) => {
+      paintSelection(pen, scene);
+      const { looked, pointedPath = [] } = scene.model;
+      if (!looked) paintPath(pen, scene.colours, pointedPath, (link) => scene.strands.path(link, 0));
+    },
     paintMoving: (pen) => paintMoving(pen, scene),
     labels: () => labelsOf(scene),
     hit,

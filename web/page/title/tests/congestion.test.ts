@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { TableKind } from '../../../kinds/common/family.ts';
 import { families } from '../../../kinds/families.ts';
+import { linkPs } from '../../../model/cycle.ts';
 import { resolveLanes } from '../../../model/lanes.ts';
 import { presetById } from '../../../model/presets/presets.ts';
-import type { Scenario } from '../../../model/types.ts';
+import type { Scenario, TraceRow } from '../../../model/types.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
+import { IDLE } from '../../../run/records.ts';
 import { scenarioSummary } from '../ScenarioSummary.tsx';
 import { comparedCsv, tableCsv } from '../tables.ts';
 
@@ -48,6 +51,27 @@ describe('what leaves the page', () => {
       'lane,hot_node,source,packets\n"D-mod-k, plain",0,1,50\n"D-mod-k, plain",0,2,25\n"D-mod-k, plain",0,8,25\n',
     );
   });
+  test('names when each message of a program started and ended, as far as it is known', async () => {
+    const rows: TraceRow[] = [
+      [-1, 0, 0, 0, 0],
+      [0, 0, 0, 1, 4096],
+      [1, 0, 1, 2, 4096],
+    ];
+    const traffic = { ...lane.settings.traffic, kind: 'trace' as const, trace: 'file' as const, rows };
+    const [messages, ...others] = families.congestion.tables.filter(
+      (kind) => typeof kind === 'object' && kind.appliesTo?.({ ...lane.settings, traffic }) === true,
+    );
+    expect(others).toEqual([]);
+    const eventSlots = Uint32Array.of(0, 0, 0, 0, 1, 2, 2, IDLE, IDLE);
+    const open = { ...lane, settings: { ...lane.settings, traffic }, eventSlots };
+    const slotNs = linkPs(lane.settings.packet.bytes, lane.settings.link.gbps) / 1000;
+    const csv = (messages && (await tableCsv(messages, [open, lane]))) ?? '';
+    const [head, first, second, end] = csv.split('\n');
+    expect(head).toBe('lane,row,source,destination,bytes,start_ns,end_ns,alone_ns,slowdown');
+    expect(first?.split(',').slice(2, 8)).toEqual(['1', '0', '1', '4096', '0', `${2 * slotNs}`]);
+    expect(second?.split(',').slice(2, 8)).toEqual(['2', '1', '2', '4096', `${2 * slotNs}`, '']);
+    expect(end).toBe('');
+  });
   test('has a row per lane', () => {
     const [head = '', row = ''] = comparedCsv([lane]).split('\n');
     expect(row.replace('"D-mod-k, plain"', 'x').split(',')).toHaveLength(head.split(',').length);
@@ -59,7 +83,8 @@ describe('what leaves the page', () => {
     const { tables } = families.congestion;
     expect(tables.length).toBeGreaterThan(2);
     // What links have carried is of an instant, which it names.
-    for (const kind of tables.filter((kind) => kind !== 'links')) {
+    const isOwn = (kind: TableKind) => typeof kind === 'string' || (kind.appliesTo?.(lane.settings) ?? true);
+    for (const kind of tables.filter((kind) => kind !== 'links' && isOwn(kind))) {
       const csv = await tableCsv(kind, [partial, whole]);
       const [head = '', ...rows] = csv.trimEnd().split('\n');
       expect(head).toMatch(/,partial$/);

@@ -1,0 +1,91 @@
+/* What is at a point of the space-time picture, and what is said of it. */
+
+import type { Piece } from '../../../traffic/spacetime.ts';
+import { pieceAt } from '../../../traffic/spacetime.ts';
+import { formatBytes, formatTime } from '../../../words/format.ts';
+import { t } from '../../../words/language/language.ts';
+import { formatSpan } from '../x-axis.ts';
+import { linesOf, nearestBlock, type SpacetimeBlock, type SpacetimeRow, type SpacetimeScene } from './spacetime.ts';
+
+export interface PointedMessage {
+  kind: 'message';
+  lane: number;
+  event: number;
+  source: number;
+  destination: number;
+}
+
+export interface PointedPiece {
+  kind: 'piece';
+  lane: number;
+  node: number;
+  piece: Piece;
+}
+
+export type Pointed = PointedMessage | PointedPiece;
+
+/** px */
+const NEAR = 4;
+
+/** The nearest message, if it is near; else what the node in that row does then. */
+export function pointedAt(scene: SpacetimeScene, x: number, y: number): Pointed | null {
+  const block = nearestBlock(scene.blocks, x);
+  if (!block || x < block.x || x > block.x + block.width || y < block.top || y > scene.foot) return null;
+  return messageAt(block, scene.endPs, x, y) ?? pieceUnder(block, scene.endPs, x, y);
+}
+
+function messageAt(block: SpacetimeBlock, endPs: number, x: number, y: number): PointedMessage | null {
+  let best: { event: number; far: number; source: number; destination: number } | null = null;
+  for (const message of block.spacetime.messages)
+    for (const line of linesOf(block, endPs, message)) {
+      const far = distance(line, x, y);
+      if (far < (best?.far ?? NEAR)) best = { ...message, far };
+    }
+  if (!best) return null;
+  const { event, source, destination } = best;
+  return { kind: 'message', lane: block.lane, event, source, destination };
+}
+
+function distance([x0, y0, x1, y1]: readonly [number, number, number, number], x: number, y: number): number {
+  const [dx, dy] = [x1 - x0, y1 - y0];
+  const along = ((x - x0) * dx + (y - y0) * dy) / (dx * dx + dy * dy || 1);
+  const at = Math.max(0, Math.min(1, along));
+  return Math.hypot(x0 + at * dx - x, y0 + at * dy - y);
+}
+
+/** Of a single node; a subtree does several things at once. */
+function pieceUnder(block: SpacetimeBlock, endPs: number, x: number, y: number): PointedPiece | null {
+  const [node, another] = rowAt(block, y)?.nodes ?? [];
+  const slot = (((x - block.x) / block.width) * endPs) / block.spacetime.slotPs;
+  const piece = node && !another && slot < block.spacetime.end ? pieceAt(node.pieces, slot) : undefined;
+  return node && piece ? { kind: 'piece', lane: block.lane, node: node.node, piece } : null;
+}
+
+export function rowAt({ rows, top, pitch }: SpacetimeBlock, y: number): SpacetimeRow | undefined {
+  return rows[Math.floor((y - top) / pitch)];
+}
+
+const DOING = {
+  computes: (node: number) => t`Node ${node} computes`,
+  sends: (node: number) => t`Node ${node} sends`,
+  both: (node: number) => t`Node ${node} computes and sends`,
+  waits: (node: number) => t`Node ${node} waits`,
+};
+
+/** A heading, and a line below it. */
+export function pointedTexts(
+  { spacetime: { slotPs, program, times, end } }: SpacetimeBlock,
+  pointed: Pointed,
+): [string, string] {
+  if (pointed.kind === 'piece') {
+    const { node, piece } = pointed;
+    const length = formatTime((piece.to - piece.from) * slotPs);
+    return [DOING[piece.doing](node), `${length}, ${formatSpan(piece.from * slotPs, piece.to * slotPs)}`];
+  }
+  const { event, source, destination } = pointed;
+  const [start, ready] = [times.start[event] ?? 0, times.ready[event] ?? 0];
+  const over = Math.min(end, times.end[event] ?? end);
+  const heading = t`Node ${source} to ${destination}, ${formatBytes(program[event]?.[4] ?? 0)}`;
+  const when = formatSpan(start * slotPs, over * slotPs);
+  return [heading, start > ready ? t`${when}; stood ${formatTime((start - ready) * slotPs)} behind others` : when];
+}

@@ -1,0 +1,59 @@
+/* What the space-time picture shows, as a table: a row per node of each lane. */
+
+import { useState } from 'react';
+import { DataTable, type PageColumn } from '../../../draw/chart/DataTable.tsx';
+import type { SpacetimeLane } from '../../../draw/chart/timeline/spacetime.ts';
+import { type Doing, type NodeRow, shareWaited } from '../../../traffic/spacetime.ts';
+import { formatShare, formatTime } from '../../../words/format.ts';
+import { t } from '../../../words/language/language.ts';
+import { spacetimeTitle } from './spacetime.ts';
+
+interface Row extends NodeRow {
+  lane: string;
+  slotPs: number;
+  end: number;
+}
+
+const spent = ({ pieces, slotPs }: Row, doings: readonly Doing[]): number =>
+  pieces.reduce((sum, { doing, from, to }) => sum + (doings.includes(doing) ? to - from : 0), 0) * slotPs;
+
+const COLUMNS: readonly PageColumn<Row>[] = [
+  { heading: t`node`, value: ({ node }) => node },
+  { heading: t`computes`, value: (row) => spent(row, ['computes', 'both']), format: formatTime },
+  { heading: t`sends`, value: (row) => spent(row, ['sends', 'both']), format: formatTime },
+  { heading: t`waits`, value: (row) => spent(row, ['waits']), format: formatTime },
+];
+
+export function TaskTable({ lanes }: { lanes: readonly SpacetimeLane[] }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="chart-table congestion-table desk-only" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="link-button" aria-label={t`${spacetimeTitle()}, as a table`}>
+        {t`As a table`}
+      </summary>
+      {open && <Rows lanes={lanes} />}
+    </details>
+  );
+}
+
+function Rows({ lanes }: { lanes: readonly SpacetimeLane[] }) {
+  const rows = lanes.flatMap(({ name, spacetime }) =>
+    spacetime.rows.map((row) => ({ ...row, lane: name, slotPs: spacetime.slotPs, end: spacetime.end })),
+  );
+  const lane: PageColumn<Row> = { heading: t`lane`, value: (row) => row.lane };
+  return (
+    <DataTable
+      columns={lanes.length > 1 ? [lane, ...COLUMNS] : COLUMNS}
+      rows={rows}
+      label={t`${spacetimeTitle()}, table`}
+      keyOf={(row) => `${row.lane} ${row.node}`}
+    >
+      {lanes.map(({ lane: index, name, spacetime }) => (
+        <p
+          key={index}
+          className="grey"
+        >{t`${name}: ${formatShare(shareWaited(spacetime))} of all time spent waiting`}</p>
+      ))}
+    </DataTable>
+  );
+}

@@ -1,0 +1,159 @@
+/* A row for every task of a trace, over time (draw/chart/timeline/spacetime.ts), with the clock as a slider over it. What is pointed at has
+ * its links marked in the tree; arrow keys up and down go from node to node. */
+
+import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useClockTick } from '../../../draw/chart/clock.ts';
+import { Slider } from '../../../draw/chart/Slider.tsx';
+import {
+  instantAt,
+  paintInstant,
+  paintMarkedRow,
+  paintPointed,
+  paintSpacetime,
+  type SpacetimeLane,
+  type SpacetimeScene,
+  spacetimeScene,
+} from '../../../draw/chart/timeline/spacetime.ts';
+import { type Pointed, pointedAt, pointedTexts } from '../../../draw/chart/timeline/spacetime-pointing.ts';
+import { Painted } from '../../../draw/Painted.tsx';
+import { type Palette, pagePalette } from '../../../draw/palette.ts';
+import type { Pen } from '../../../draw/pen.ts';
+import { svgOf } from '../../../draw/svg-pen.ts';
+import { doingAt } from '../../../traffic/spacetime.ts';
+import { formatTime } from '../../../words/format.ts';
+import { t } from '../../../words/language/language.ts';
+import type { ChartBandProps } from '../../common/chart-band.ts';
+import { spacetimeTitle } from './spacetime.ts';
+import './task-times.css';
+
+interface Props extends Pick<ChartBandProps, 'view' | 'actions' | 'clock'> {
+  lanes: readonly SpacetimeLane[];
+  endPs: number;
+  width: number;
+  height: number;
+}
+
+export function TaskTimes({ lanes, endPs, width, height, view, actions, clock }: Props) {
+  const { timePs, selection } = view;
+  const { setTime, select, light, flowOf } = actions;
+  const scene = useMemo(() => spacetimeScene({ lanes, width, height, endPs }), [lanes, width, height, endPs]);
+  const { pointed, point, leave } = usePointed(scene, { light, flowOf });
+  const marked = selection?.kind === 'node' ? selection : null;
+  const paint = useCallback(
+    (pen: Pen, palette: Palette) => {
+      paintSpacetime(pen, palette, scene);
+      if (marked) paintMarkedRow(pen, palette, scene, marked.lane, marked.node);
+    },
+    [scene, marked],
+  );
+  const playhead = useRef<SVGSVGElement>(null);
+  useClockTick(
+    clock,
+    (at) => {
+      if (!playhead.current) return;
+      playhead.current.innerHTML = svgOf((pen) => {
+        if (pointed?.found.kind === 'message') paintPointed(pen, pagePalette, scene, pointed.found);
+        paintInstant(pen, pagePalette, scene, at);
+      });
+    },
+    [scene, pointed],
+  );
+  const keys = (event: KeyboardEvent) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const block = scene.blocks.find(({ lane }) => lane === marked?.lane) ?? scene.blocks[0];
+    if (by === undefined || !block || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const nodes = block.spacetime.rows.map(({ node }) => node);
+    const at = marked ? nodes.indexOf(marked.node) + by : 0;
+    const node = nodes[Math.max(0, Math.min(nodes.length - 1, at))];
+    if (node !== undefined) select({ kind: 'node', lane: block.lane, node });
+  };
+  return (
+    <div className="task-times" onKeyDownCapture={keys} onPointerMove={point} onPointerLeave={leave}>
+      <Slider
+        label={spacetimeTitle()}
+        min={0}
+        max={endPs}
+        value={Math.min(endPs, timePs)}
+        valueText={spoken(lanes, timePs, endPs)}
+        step={endPs / 200}
+        jump={endPs / 20}
+        width={width}
+        onMove={(to) => setTime(Math.round(to))}
+        valueAt={(x) => instantAt(scene, x)}
+        style={{ height }}
+      >
+        <Painted className="rows" {...{ width, height, paint }} />
+        <svg ref={playhead} className="words" {...{ width, height }} aria-hidden="true" />
+      </Slider>
+      {pointed && <Card {...{ scene, pointed, width, height }} />}
+    </div>
+  );
+}
+
+interface PointedPlace {
+  found: Pointed;
+  x: number;
+  y: number;
+}
+
+function usePointed(scene: SpacetimeScene, { light, flowOf }: Pick<ChartBandProps['actions'], 'light' | 'flowOf'>) {
+  const [pointed, setPointed] = useState<PointedPlace | null>(null);
+  const found = pointed?.found;
+  const key = found?.kind === 'message' ? `${found.lane} ${found.event}` : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says which message it is
+  useEffect(() => {
+    if (found?.kind !== 'message') return undefined;
+    let wanted = true;
+    const { lane, source, destination } = found;
+    flowOf(lane, source, destination)
+      .then((flow) => wanted && light(flow && { lane, links: flow.links }))
+      .catch(() => undefined);
+    return () => {
+      wanted = false;
+      light(null);
+    };
+  }, [key, light, flowOf]);
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const scale = scene.width / (box.width || scene.width);
+    const [x, y] = [(event.clientX - box.left) * scale, (event.clientY - box.top) * scale];
+    const now = event.pointerType === 'mouse' ? pointedAt(scene, x, y) : null;
+    setPointed(now && { found: now, x, y });
+  };
+  return { pointed, point, leave: () => setPointed(null) };
+}
+
+function Card({
+  scene,
+  pointed: { found, x, y },
+  width,
+  height,
+}: { scene: SpacetimeScene; pointed: PointedPlace } & Pick<Props, 'width' | 'height'>) {
+  const block = scene.blocks.find(({ lane }) => lane === found.lane);
+  if (!block) return null;
+  const [what, when] = pointedTexts(block, found);
+  return (
+    <div
+      className="task-card card"
+      aria-hidden="true"
+      style={{
+        ...(x > width / 2 ? { right: width - x + 12 } : { left: x + 12 }),
+        ...(y > height / 2 ? { bottom: height - y + 10 } : { top: y + 10 }),
+      }}
+    >
+      <b>{what}</b>
+      <span className="grey">{when}</span>
+    </div>
+  );
+}
+
+/** The time, and lane by lane how many nodes do what. */
+function spoken(lanes: readonly SpacetimeLane[], timePs: number, endPs: number): string {
+  const said = lanes.map(({ name, spacetime }) => {
+    const { computes, both, sends, waits } = doingAt(spacetime, timePs / spacetime.slotPs);
+    return t`${name}: ${computes + both} compute, ${sends} send, ${waits} wait`;
+  });
+  return [t`${formatTime(timePs)} of ${formatTime(endPs)}`, ...said].join('; ');
+}

@@ -1,0 +1,69 @@
+/* What each task of a trace does over time, of lanes as data: for the page, exported pictures and films. */
+
+import {
+  paintInstant,
+  paintSpacetime,
+  type SpacetimeLane,
+  spacetimeScene,
+} from '../../../draw/chart/timeline/spacetime.ts';
+import { traffics } from '../../../model/algorithms/traffics.ts';
+import type { LaneState } from '../../../run/lane-state.ts';
+import { packetClockEndPs } from '../../../run/progress.ts';
+import { type Spacetime, shareWaited, spacetimeOfLane } from '../../../traffic/spacetime.ts';
+import { formatShare } from '../../../words/format.ts';
+import { t } from '../../../words/language/language.ts';
+import type { BandChart } from '../../common/chart-band.ts';
+
+/** Whether there is a lane with tasks that wait for each other. */
+export function hasTasks(lanes: readonly Pick<LaneState, 'settings'>[]): boolean {
+  return lanes.some(({ settings }) => traffics[settings.traffic.kind].listed);
+}
+
+const known = new WeakMap<Uint32Array, Spacetime>();
+
+/** Worked out once for all that asks; a run that goes on has new times. */
+function spacetimeFor({ settings, summary, eventSlots }: LaneState): Spacetime | null {
+  if (!eventSlots) return null;
+  const kept = known.get(eventSlots);
+  if (kept) return kept;
+  const made = spacetimeOfLane(settings, eventSlots, summary?.reachedPs ?? 0);
+  known.set(eventSlots, made);
+  return made;
+}
+
+export function spacetimeLanes(lanes: readonly LaneState[]): SpacetimeLane[] {
+  return lanes.flatMap((lane) => {
+    const { index, name, shape } = lane;
+    const spacetime = spacetimeFor(lane);
+    return shape && spacetime ? [{ lane: index, name, tree: shape, spacetime }] : [];
+  });
+}
+
+export const spacetimeTitle = () => t`Tasks over time`;
+
+/** 'filled: computes; bar: sends; ...' */
+export function spacetimeLead(lanes: readonly SpacetimeLane[]): string {
+  const waited = lanes.map(({ spacetime }) => formatShare(shareWaited(spacetime)));
+  const marks = t`filled: computes, bar: sends, empty: waits, blue: the longest chain`;
+  return waited.length === 0 ? marks : t`${waited.join(', ')} of all time spent waiting; ${marks}`;
+}
+
+export function spacetimeChart(states: readonly LaneState[]): BandChart[] {
+  const lanes = spacetimeLanes(states);
+  if (lanes.length === 0) return [];
+  const endPs = Math.max(1, packetClockEndPs([...states]));
+  return [
+    {
+      id: 'tasks',
+      title: spacetimeTitle(),
+      subtitle: spacetimeLead(lanes),
+      layOut(size) {
+        const scene = spacetimeScene({ lanes, ...size, endPs });
+        return (pen, palette, timePs) => {
+          paintSpacetime(pen, palette, scene);
+          paintInstant(pen, palette, scene, timePs);
+        };
+      },
+    },
+  ];
+}

@@ -1,0 +1,184 @@
+/* Who does what when in a program with dependencies: of every node that takes part, its time in pieces, computing, sending, both or
+ * waiting; every message; and the longest chain. In slots, as the core counts. */
+
+import { traceRows } from '../model/algorithms/traces.ts';
+import { linkPs } from '../model/cycle.ts';
+import { isComputation } from '../model/trace.ts';
+import type { ResolvedLane, TraceRow } from '../model/types.ts';
+import { IDLE } from '../run/records.ts';
+import { type ChainPart, longestChain } from './longest-chain.ts';
+import { type EventTimes, eventTimes } from './program-times.ts';
+
+export type Doing = 'computes' | 'sends' | 'both' | 'waits';
+
+export interface Span {
+  from: number;
+  to: number;
+}
+
+export interface Piece extends Span {
+  doing: Doing;
+}
+
+export interface NodeRow {
+  node: number;
+  /** one after the other, from 0 on */
+  pieces: Piece[];
+  /** slots in which it neither computes nor sends */
+  waits: number;
+}
+
+/** From when its node turns to it until it is over; still on its way where `open`. */
+export interface TimedMessage extends Span {
+  event: number;
+  source: number;
+  destination: number;
+  open: boolean;
+}
+
+export interface Spacetime {
+  rows: NodeRow[];
+  messages: TimedMessage[];
+  /** empty until all is over */
+  chain: ChainPart[];
+  /** the slot up to which it is known */
+  end: number;
+  over: boolean;
+  slotPs: number;
+  program: readonly TraceRow[];
+  times: EventTimes;
+}
+
+interface Timed {
+  slots: ArrayLike<number>;
+  /** the run has come so far; of one that is over, the end of its last event counts */
+  reached: number;
+}
+
+export function spacetimeOf(program: readonly TraceRow[], { slots, reached }: Timed, slotPs: number): Spacetime {
+  const times = eventTimes(program, slots);
+  const last = lastKnown(times);
+  const over = !times.end.includes(IDLE);
+  const end = over ? last : Math.max(last, reached);
+  return {
+    rows: rowsOf(program, times, end),
+    messages: messagesOf(program, times, end),
+    chain: over ? longestChain(program, times, last) : [],
+    end,
+    over,
+    slotPs,
+    program,
+    times,
+  };
+}
+
+/** Of a lane whose traffic is listed. `slots`: three for each of its rows. */
+export function spacetimeOfLane(lane: ResolvedLane, slots: ArrayLike<number>, reachedPs: number): Spacetime {
+  const slotPs = linkPs(lane.packet.bytes, lane.link.gbps);
+  return spacetimeOf(traceRows(lane), { slots, reached: Math.floor(reachedPs / slotPs) }, slotPs);
+}
+
+/** 0 .. 1, of the time of all nodes. */
+export function shareWaited({ rows, end }: Pick<Spacetime, 'rows' | 'end'>): number {
+  return rows.reduce((sum, { waits }) => sum + waits, 0) / Math.max(1, rows.length * end);
+}
+
+/** How many nodes do what in a slot. */
+export function doingAt({ rows }: Pick<Spacetime, 'rows'>, slot: number): Record<Doing, number> {
+  const counts = { computes: 0, sends: 0, both: 0, waits: 0 };
+  for (const { pieces } of rows) counts[pieceAt(pieces, slot)?.doing ?? 'waits']++;
+  return counts;
+}
+
+export function pieceAt(pieces: readonly Piece[], slot: number): Piece | undefined {
+  let [low, high] = [0, pieces.length];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((pieces[middle]?.from ?? 0) <= slot) low = middle;
+    else high = middle;
+  }
+  return pieces[low];
+}
+
+function lastKnown({ ready, sent, end }: EventTimes): number {
+  let last = 0;
+  for (const column of [ready, sent, end]) for (const slot of column) if (slot !== IDLE && slot > last) last = slot;
+  return last;
+}
+
+/** What has begun and is not over goes on until `end`. */
+function span(from = IDLE, to = IDLE, end = 0): Span | null {
+  const until = to === IDLE ? end : to;
+  return from === IDLE || from >= until ? null : { from, to: until };
+}
+
+function rowsOf(program: readonly TraceRow[], times: EventTimes, end: number): NodeRow[] {
+  const byNode = new Map<number, { computing: Span[]; sending: Span[] }>();
+  const doingsOf = (node: number) => {
+    const known = byNode.get(node) ?? { computing: [], sending: [] };
+    byNode.set(node, known);
+    return known;
+  };
+  for (const [event, row] of program.entries()) {
+    const [, delay, source, destination] = row;
+    const computing = delay > 0 ? span(times.released[event], times.ready[event], end) : null;
+    if (computing) doingsOf(source).computing.push(computing);
+    if (isComputation(row)) {
+      doingsOf(source);
+      continue;
+    }
+    doingsOf(destination);
+    const sending = span(times.start[event], times.sent[event], end);
+    if (sending) doingsOf(source).sending.push(sending);
+    else doingsOf(source);
+  }
+  const nodes = [...byNode].sort(([a], [b]) => a - b);
+  return nodes.map(([node, { computing, sending }]) => {
+    const pieces = piecesOf(merged(computing), merged(sending), end);
+    const waits = pieces.reduce((sum, { doing, from, to }) => sum + (doing === 'waits' ? to - from : 0), 0);
+    return { node, pieces, waits };
+  });
+}
+
+/** In order, without overlaps. */
+function merged(spans: Span[]): Span[] {
+  const whole: Span[] = [];
+  for (const { from, to } of spans.sort((a, b) => a.from - b.from)) {
+    const last = whole.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else whole.push({ from, to });
+  }
+  return whole;
+}
+
+function piecesOf(computing: readonly Span[], sending: readonly Span[], end: number): Piece[] {
+  const pieces: Piece[] = [];
+  const cursors = { computing: 0, sending: 0 };
+  for (let from = 0; from < end; ) {
+    const computes = isIn(computing[cursors.computing], from);
+    const sends = isIn(sending[cursors.sending], from);
+    const to = Math.min(end, edgeAfter(computing[cursors.computing], from), edgeAfter(sending[cursors.sending], from));
+    const doing = computes ? (sends ? 'both' : 'computes') : sends ? 'sends' : 'waits';
+    pieces.push({ doing, from, to });
+    if (computing[cursors.computing]?.to === to) cursors.computing++;
+    if (sending[cursors.sending]?.to === to) cursors.sending++;
+    from = to;
+  }
+  return pieces;
+}
+
+const isIn = (span: Span | undefined, slot: number): boolean => span !== undefined && span.from <= slot;
+
+function edgeAfter(span: Span | undefined, slot: number): number {
+  if (!span) return Number.POSITIVE_INFINITY;
+  return span.from > slot ? span.from : span.to;
+}
+
+function messagesOf(program: readonly TraceRow[], { start, end: ends }: EventTimes, end: number): TimedMessage[] {
+  return program.flatMap((row, event) => {
+    if (isComputation(row)) return [];
+    const lasts = span(start[event], ends[event], end);
+    const open = ends[event] === IDLE;
+    return lasts ? [{ event, source: row[2], destination: row[3], open, ...lasts }] : [];
+  });
+}

@@ -1,0 +1,235 @@
+/* The space-time picture's data: by hand on a switch, and as laws of programs on random trees, run by the core. */
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { collectiveRules } from '../../model/algorithms/collectives/collective-rules.ts';
+import { programRows } from '../../model/algorithms/collectives/dependencies.ts';
+import { linkPs } from '../../model/cycle.ts';
+import { defaultScenario } from '../../model/defaults.ts';
+import { resolveLanes } from '../../model/lanes.ts';
+import { presetById } from '../../model/presets/presets.ts';
+import { checkRows, isComputation, predecessors } from '../../model/trace.ts';
+import type { LaneSettings, ResolvedLane, TraceRow } from '../../model/types.ts';
+import { IDLE } from '../../run/records.ts';
+import { builtCore, lane } from '../../run/tests/lanes.ts';
+import { type Spacetime, shareWaited, spacetimeOfLane } from '../spacetime.ts';
+
+const core = await builtCore();
+const PACKET = 4096;
+/** Nanoseconds that take so many slots, rounded up. */
+const inSlots = (slots: number): number => Math.floor((slots * linkPs(PACKET, 100)) / 1000);
+
+const SWITCH = { kind: 'xgft' as const, m: [8], w: [1] };
+
+function settingsOf(rows: TraceRow[], topology: Partial<LaneSettings['topology']> = SWITCH): ResolvedLane {
+  return lane({
+    topology,
+    traffic: { kind: 'trace', trace: 'file', rows },
+    routing: { kind: 'd-mod-k' },
+    link: { gbps: 100, latencyNs: 0 },
+    switch: { buffering: 'input', latencyNs: 0 },
+  });
+}
+
+/** `untilSlot`: no further. */
+function ran(settings: ResolvedLane, untilSlot = Number.POSITIVE_INFINITY): Spacetime {
+  const { rows } = settings.traffic;
+  expect(checkRows(rows)).toBeNull();
+  const run = core.open(settings);
+  const slotPs = linkPs(settings.packet.bytes, settings.link.gbps);
+  const untilPs = Math.min(Number.MAX_SAFE_INTEGER, untilSlot * slotPs);
+  while (run.run(untilPs, 10_000_000) === 'running');
+  const slots = run.eventSlots(rows.length);
+  run.destroy();
+  return spacetimeOfLane(settings, slots, untilPs);
+}
+
+const doings = ({ rows }: Spacetime) =>
+  rows.map(({ node, pieces }) => [node, ...pieces.map(({ doing, from, to }) => `${doing} ${from}-${to}`)]);
+const chainOf = ({ chain }: Spacetime) =>
+  chain.map(({ doing, source, destination, from, to }) => `${doing} ${source}-${destination} ${from}-${to}`);
+
+describe('by hand, on a switch', () => {
+  it('a computation, what waits for it, and an answer', () => {
+    const rows: TraceRow[] = [
+      [-1, inSlots(10), 0, 0, 0],
+      [0, 0, 0, 1, 3 * PACKET],
+      [1, inSlots(2), 1, 0, PACKET],
+    ];
+    const seen = ran(settingsOf(rows));
+    expect(doings(seen)).toEqual([
+      [0, 'computes 0-10', 'sends 10-13', 'waits 13-18'],
+      [1, 'waits 0-14', 'computes 14-16', 'sends 16-17', 'waits 17-18'],
+    ]);
+    expect(chainOf(seen)).toEqual([
+      'computes 0-0 0-10',
+      'travels 0-1 10-14',
+      'computes 1-1 14-16',
+      'travels 1-0 16-18',
+    ]);
+    expect(shareWaited(seen)).toBeCloseTo((5 + 15) / 36);
+  });
+
+  it('a message that stands behind another one at its own node', () => {
+    const rows: TraceRow[] = [
+      [-1, 0, 0, 1, 4 * PACKET],
+      [-1, 0, 0, 2, 2 * PACKET],
+    ];
+    const seen = ran(settingsOf(rows));
+    expect(chainOf(seen)).toEqual(['sends 0-0 0-4', 'travels 0-2 4-7']);
+    expect(seen.messages.map(({ from, to }) => [from, to])).toEqual([
+      [0, 5],
+      [4, 7],
+    ]);
+  });
+
+  it('computing while sending, and two at once', () => {
+    const rows: TraceRow[] = [
+      [-1, 0, 0, 1, 4 * PACKET],
+      [-1, inSlots(2), 0, 0, 0],
+      [-1, inSlots(6), 0, 0, 0],
+    ];
+    expect(doings(ran(settingsOf(rows)))).toEqual([
+      [0, 'both 0-4', 'computes 4-6'],
+      [1, 'waits 0-6'],
+    ]);
+  });
+
+  it('what is not over is open', () => {
+    const rows: TraceRow[] = [
+      [-1, 0, 0, 1, 4 * PACKET],
+      [0, inSlots(100), 1, 1, 0],
+    ];
+    const seen = ran(settingsOf(rows), 3);
+    expect(seen.over).toBe(false);
+    expect(seen.chain).toEqual([]);
+    expect(seen.messages).toEqual([{ event: 0, source: 0, destination: 1, from: 0, to: 3, open: true }]);
+    const later = ran(settingsOf(rows), 20);
+    expect(doings(later)[1]).toEqual([1, 'waits 0-5', 'computes 5-20']);
+  });
+});
+
+describe('laws', () => {
+  const program = fc
+    .array(
+      fc.record({ from: fc.nat(7), to: fc.nat(7), size: fc.integer({ min: 1, max: 9 }), waits: fc.array(fc.nat(99)) }),
+      { minLength: 1, maxLength: 30 },
+    )
+    .map((all) =>
+      all.map(({ from, to, size, waits }, row): TraceRow => {
+        const before = row === 0 ? [] : [...new Set(waits.slice(0, 3).map((other) => other % row))];
+        const [first = -1, ...also] = before;
+        return [first, inSlots((size % 3) * 2), from, to, from === to ? 0 : size * PACKET, ...also];
+      }),
+    )
+    .filter((rows) => !rows.every(isComputation));
+  const trees = [
+    SWITCH,
+    { kind: 'xgft' as const, m: [4, 2], w: [1, 2] },
+    { kind: 'xgft' as const, m: [2, 2, 2], w: [1, 1, 1] },
+  ];
+
+  it('pieces of a row fill its time, one after the other; parts of the chain do, and end with the run', () => {
+    fc.assert(
+      fc.property(program, fc.constantFrom(...trees), (rows, topology) => {
+        const seen = ran(settingsOf(rows, topology));
+        expect(seen.over).toBe(true);
+        for (const spans of [...seen.rows.map(({ pieces }) => pieces), seen.chain]) {
+          expect(spans[0]?.from ?? 0).toBe(0);
+          for (const [at, { from, to }] of spans.entries()) {
+            expect(to).toBeGreaterThan(from);
+            expect(spans[at + 1]?.from ?? seen.end).toBe(to);
+          }
+        }
+        expect(shareWaited(seen)).toBeCloseTo(waitedSlotBySlot(seen), 9);
+        for (const [event, row] of rows.entries()) {
+          const packets = row[4] / PACKET;
+          const { ready, start, sent, end } = seen.times;
+          expect(sent[event]).toBeGreaterThanOrEqual((start[event] ?? 0) + packets);
+          expect(start[event]).toBeGreaterThanOrEqual(ready[event] ?? 0);
+          if (packets > 0) expect(end[event]).toBeGreaterThan(sent[event] ?? 0);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each([4, 7, 12])('the chain of a ring of %i tasks on a switch has 2 (N - 1) messages', (tasks) => {
+    const ring = collectiveRules['all-reduce-ring'].collective.program(tasks, { pieces: 4 }, [tasks]);
+    const rows = programRows(ring, tasks * 3 * PACKET, tasks);
+    const seen = ran(settingsOf(rows, { kind: 'xgft', m: [tasks], w: [1] }));
+    expect(seen.chain.map(({ doing }) => doing)).toEqual(Array(2 * (tasks - 1)).fill('travels'));
+    expect(seen.end).toBe(2 * (tasks - 1) * 4);
+  });
+});
+
+/** From the program and the slots of events only, without spans. */
+function waitedSlotBySlot({ program, times, rows, end }: Spacetime): number {
+  let waits = 0;
+  for (const { node } of rows) {
+    const busy = new Uint8Array(end);
+    program.forEach((row, event) => {
+      if (row[2] !== node) return;
+      const released = Math.max(0, ...predecessors(row).map((other) => times.end[other] ?? IDLE));
+      busy.fill(1, released, times.ready[event]);
+      if (!isComputation(row)) busy.fill(1, times.start[event], times.sent[event]);
+    });
+    waits += busy.filter((doing) => doing === 0).length;
+  }
+  return waits / (rows.length * end);
+}
+
+describe('a slow task', () => {
+  it('of the preset: what is counted slot by slot; the chain goes through each of its computations', () => {
+    const lanes = resolveLanes(presetById('slow-task')?.scenario ?? defaultScenario());
+    const [even, slow] = lanes.map((settings) => ran(settings));
+    for (const seen of [even, slow]) if (seen) expect(shareWaited(seen)).toBeCloseTo(waitedSlotBySlot(seen), 9);
+    const computed = slow?.chain.filter(({ doing }) => doing === 'computes') ?? [];
+    expect(computed.map(({ source }) => source)).toEqual(Array(6).fill(3));
+  });
+
+  /** Milliseconds that each of 16 tasks computes, as in the drawing this was compared with. */
+  const COMPUTED = [8.08, 7.97, 7.95, 7.92, 7.95, 8, 10.29, 8.09, 8.02, 8.04, 8.05, 7.97, 8.04, 8.07, 8.01, 8.05];
+  const MIB = 1 << 20;
+
+  /** A step of training: compute, reduce-scatter round the ring, update, all-gather. */
+  function training(computed: readonly number[]): TraceRow[] {
+    const tasks = computed.length;
+    const rows: TraceRow[] = computed.map((ms, task) => [-1, Math.round(ms * 1e6), task, task, 0]);
+    const ring = (own: number) => {
+      for (let step = 0; step < tasks - 1; step++)
+        for (let task = 0; task < tasks; task++) {
+          const got = step === 0 ? [] : [rows.length - task - tasks + ((task + tasks - 1) % tasks)];
+          const [after = -1, ...also] = [...got, own + task];
+          rows.push([after, 0, task, (task + 1) % tasks, 4 * MIB, ...also]);
+        }
+      return rows.length - tasks;
+    };
+    const reduced = ring(0);
+    const updates = rows.length;
+    for (let task = 0; task < tasks; task++)
+      rows.push([reduced + ((task + tasks - 1) % tasks), 600_000, task, task, 0, reduced + task]);
+    ring(updates);
+    return rows;
+  }
+
+  it('comes to what an independent model of eager messages without contention came to', () => {
+    const settings = (rows: TraceRow[], gbps = 100): ResolvedLane => {
+      const base = settingsOf(rows, { kind: 'xgft', m: [4, 2, 2], w: [1, 4, 2] });
+      return { ...base, link: { ...base.link, gbps } };
+    };
+    const ms = ({ end, slotPs }: Spacetime) => (end * slotPs) / 1e9;
+    const late = ran(settings(training(COMPUTED)));
+    const quick = ran(settings(training(COMPUTED.map((own) => (own > 9 ? 8 : own)))));
+    const faster = ran(settings(training(COMPUTED), 200));
+    // There a message takes a microsecond more than its bytes, here a slot for every further link: 20.991, 18.787, 15.958 ms and 10.2 %.
+    expect([ms(late), ms(quick), ms(faster)].map((time) => time.toFixed(2))).toEqual(['20.97', '18.77', '15.93']);
+    expect(shareWaited(late)).toBeCloseTo(0.102, 2);
+    expect(late.chain.filter(({ doing }) => doing === 'travels')).toHaveLength(30);
+    expect(late.chain[0]).toMatchObject({ doing: 'computes', source: 6, from: 0 });
+    // All but task 6 wait more than 2 ms.
+    const waited = late.rows.map(({ waits }) => (waits * late.slotPs) / 1e9);
+    expect(waited.filter((time) => time < 2)).toEqual([waited[6]]);
+    expect(waited[6]).toBeLessThan(0.02);
+  });
+});
