@@ -16,11 +16,11 @@ import {
   misplacedFragment,
   withoutByteOrderMark,
 } from '../web/model/link/decode.ts';
+import { machineKind } from '../web/model/machine/formats.ts';
+import { type MachineTree, machineDocument, readMachine } from '../web/model/machine/read.ts';
 import { checkScenario, isObject } from '../web/model/parse.ts';
 import { type Preset, presetById, presets } from '../web/model/presets/presets.ts';
 import { quoted } from '../web/model/sentences.ts';
-import { machineKind } from '../web/model/machine/formats.ts';
-import { type MachineTree, machineDocument, readMachine } from '../web/model/machine/read.ts';
 import { isTraceFile, readTraceFile } from '../web/model/trace-file.ts';
 import { firstContent, traceDocument } from '../web/model/trace-text.ts';
 import type { Result, Scenario, TraceRow } from '../web/model/types.ts';

@@ -11,7 +11,8 @@ import { type Tag, tagsOf } from './xml.ts';
 const KIND_KEYS = ['kind', 'type', 'role', 'node_type', 'nodetype', 'device'];
 const NAME_KEYS = ['name', 'label', 'hostname'];
 const SWITCH = /switch|router|spine|leaf|core|aggregation|edge|root|fabric/i;
-const END = /^(ends?|end[ _-]?(node|host|point)s?|hosts?|nodes?|compute.{0,40}|servers?|terminals?|h?cas?|gpus?|nics?|login|storage)$/i;
+const END =
+  /^(ends?|end[ _-]?(node|host|point)s?|hosts?|nodes?|compute.{0,40}|servers?|terminals?|h?cas?|gpus?|nics?|login|storage)$/i;
 
 interface Vertex {
   line: number;
@@ -48,7 +49,8 @@ class Reader {
     else if (name === 'edge') this.edgeTag(tag);
     else if (name === 'hyperedge') throw new LineFault(line, t`has a hyperedge; a cable has two ends`);
     else if (name === 'data') this.dataTag(tag);
-    else if (this.node && this.node.name === null && name.endsWith('NodeLabel')) this.node.name = tag.text.trim() || null;
+    else if (this.node && this.node.name === null && name.endsWith('NodeLabel'))
+      this.node.name = tag.text.trim() || null;
   }
 
   private nodeTag({ line, attributes, closes, isEmpty }: Tag): void {

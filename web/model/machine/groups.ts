@@ -3,20 +3,18 @@
 /** Switches that have more than half of what the one with less has in common with the fullest of their group: a few cables that are
  * missing, or lead elsewhere, change nothing. */
 export function byOverlap(switches: readonly number[], keysOf: (vertex: number) => readonly number[]): number[][] {
-  const fullest = [...switches].sort((a, b) => keysOf(b).length - keysOf(a).length || a - b);
-  const groups: { keys: number; all: number[] }[] = [];
+  const all = switches.map((vertex) => ({ vertex, keys: keysOf(vertex) }));
+  all.sort((a, b) => b.keys.length - a.keys.length || a.vertex - b.vertex);
+  const groups: { keys: number; members: number[] }[] = [];
   const withKey = new Map<number, number[]>();
-  for (const vertex of fullest) {
-    const keys = keysOf(vertex);
+  for (const { vertex, keys } of all) {
     const common = new Map<number, number>();
     for (const key of keys) for (const at of withKey.get(key) ?? []) common.set(at, (common.get(at) ?? 0) + 1);
-    const [found = -1, most = 0] = [...common].reduce<[number, number] | []>(
-      (best, next) => (next[1] > (best[1] ?? 0) ? next : best),
-      [],
-    );
+    let [found, most] = [-1, 0];
+    for (const [at, shared] of common) if (shared > most) [found, most] = [at, shared];
     const group = groups[found];
     if (group && 2 * most > Math.min(keys.length, group.keys)) {
-      group.all.push(vertex);
+      group.members.push(vertex);
       continue;
     }
     for (const key of keys) {
@@ -24,9 +22,9 @@ export function byOverlap(switches: readonly number[], keysOf: (vertex: number) 
       if (list) list.push(groups.length);
       else withKey.set(key, [groups.length]);
     }
-    groups.push({ keys: keys.length, all: [vertex] });
+    groups.push({ keys: keys.length, members: [vertex] });
   }
-  return groups.map(({ all }) => all);
+  return groups.map(({ members }) => members);
 }
 
 /** All that are joined to each other, by however few cables. */

@@ -1,7 +1,7 @@
 /* What ibnetdiscover prints: a block for each switch (Switch) and adapter (Ca) with a line for each port that has a cable; or, with -p, a
  * line for each port. Most cables are there twice, once from each end. */
 
-import { andList, count, counted } from '../../words/inflection.ts';
+import { andList, count } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
 import { LineFault } from '../line-fault.ts';
 import { quoted } from '../sentences.ts';
@@ -45,12 +45,12 @@ class Reader {
 
   private take(content: string): void {
     const block = BLOCK.exec(content);
-    if (block) return this.open(block[2] ?? '', content.slice(block[0].length));
     const port = PORT.exec(content);
-    if (port) return this.port(port[1] ?? '', port[2] ?? '', port[3] ?? '', content);
     const ports = PORTS.exec(content);
-    if (ports) return this.ports(ports);
-    if (!OTHER.test(content))
+    if (block) this.open(block[2] ?? '', content.slice(block[0].length));
+    else if (port) this.port(port[1] ?? '', port[2] ?? '', port[3] ?? '', content);
+    else if (ports) this.ports(ports);
+    else if (!OTHER.test(content))
       throw new LineFault(this.line, t`has ${quoted(content)}, which is neither a Switch or Ca nor one of their ports`);
   }
 
@@ -94,7 +94,11 @@ class Reader {
     const isLeft = (vertex: number) => !!graph.isEnd[vertex] && !!graph.names[vertex]?.includes(AGGREGATION);
     const left = [...graph.names.keys()].filter(isLeft).length;
     if (left === 0) return graph;
-    graph.notes.push(t`${counted(left, 'aggregation node')} inside switches are left out: they are no nodes.`);
+    graph.notes.push(
+      left === 1
+        ? t`1 aggregation node inside switches is left out: it is no node.`
+        : t`${count(left)} aggregation nodes inside switches are left out: they are no nodes.`,
+    );
     return without(graph, isLeft);
   }
 
@@ -107,7 +111,7 @@ class Reader {
     const [host, most] = [...adapters].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
     if (most > 1) notes.push(t`${quoted(host)} has ${count(most)} adapters: each adapter is drawn as a node.`);
     if (this.rates.size > 1) notes.push(t`Cables have the rates ${andList([...this.rates])}: all are drawn alike.`);
-    return { ...graph, names: names.map((name, at) => ((most === 1 && isEnd[at] && hosts[at]) || name)) };
+    return { ...graph, names: names.map((name, at) => (most === 1 && isEnd[at] && hosts[at]) || name) };
   }
 }
 

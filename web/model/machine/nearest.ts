@@ -7,7 +7,7 @@ import type { Xgft } from '../types.ts';
 import { type Graph, without } from './graph.ts';
 import { byConnection, byOverlap, type Grouping } from './groups.ts';
 import { levelsOf, misplacedEnds, UNREACHED, type Wiring, wiringOf } from './levels.ts';
-import { label, type Level, levelAbove, levelOfNodes, NOBODY } from './subtrees.ts';
+import { type Level, label, levelAbove, levelOfNodes, NOBODY } from './subtrees.ts';
 
 export interface Nearest {
   graph: Graph;
@@ -32,18 +32,20 @@ export interface Nearest {
 
 /** Why there is none. */
 export type NoTree =
-  | { fault: 'no-end' | 'no-switch' }
+  | { fault: 'no-end' | 'no-switch' | 'no-top' }
   | { fault: 'apart'; names: [string, string] }
   | { fault: 'too-large'; nodes: number; links: number; levels: number }
   | { fault: 'no-tree'; left: number; cables: number };
 
-const byName = new Intl.Collator('en', { numeric: true });
+const MOST_DIGITS = 12;
 
-/** Vertices in the order of their names, so that nodes are counted as they are named. */
+/** Vertices in the order of their names, n2 before n10, so that nodes are counted as they are named. */
 function sorted(graph: Graph): Graph {
-  const order = [...graph.names.keys()].sort(
-    (a, b) => byName.compare(graph.names[a] ?? '', graph.names[b] ?? '') || a - b,
-  );
+  const keys = graph.names.map((name) => name.replace(/\d+/g, (digits) => digits.padStart(MOST_DIGITS, '0')));
+  const order = [...keys.keys()].sort((a, b) => {
+    const [x, y] = [keys[a] ?? '', keys[b] ?? ''];
+    return x < y ? -1 : x > y ? 1 : a - b;
+  });
   const numbers = new Int32Array(order.length);
   for (const [number, vertex] of order.entries()) numbers[vertex] = number;
   return {
@@ -215,10 +217,9 @@ function attempt(whole: Graph, split = 0): Nearest | NoTree {
     return built.at(-1)?.subtrees.length === 1 ? compared(known, built, split) : null;
   };
   const first = of(byOverlap);
-  if (first && isTree(first) && faults(first) === 0) return first;
+  if (first && isTree(first) && first.left.length === 0 && first.missing.length <= limits.cuts) return first;
   const second = of(byConnection);
-  const cables = known.graph.cables.length;
-  return first && second ? better(first, second) : (first ?? second ?? { fault: 'no-tree', left: cables, cables });
+  return first && second ? better(first, second) : (first ?? second ?? { fault: 'no-top' });
 }
 
 export function nearestTree(read: Graph): Nearest | NoTree {

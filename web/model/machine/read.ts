@@ -44,7 +44,7 @@ export function readMachine(kind: MachineKind, text: string): Result<MachineTree
       : { ok: true, value: treeOf(kind, found) };
   } catch (error) {
     if (!(error instanceof LineFault)) throw error;
-    return { ok: false, problems: [t`Line ${count(error.line)} of ${machineNames[kind]} ${error.message}.`] };
+    return { ok: false, problems: [t`Line ${count(error.line)} of the file ${error.message}.`] };
   }
 }
 

@@ -2,13 +2,13 @@
 
 import { cableName, entityName } from '../../tree/names.ts';
 import { Tree } from '../../tree/tree.ts';
-import { agree, capitalize, count, counted } from '../../words/grammar.ts';
+import { capitalize, count, counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { topologies } from '../algorithms/topologies.ts';
 import { limits } from '../limits.ts';
 import { quoted, shortened } from '../sentences.ts';
-import { NOBODY } from './subtrees.ts';
 import type { Nearest, NoTree } from './nearest.ts';
+import { NOBODY } from './subtrees.ts';
 
 export function noTreeSentence(fault: NoTree): string {
   switch (fault.fault) {
@@ -16,6 +16,8 @@ export function noTreeSentence(fault: NoTree): string {
       return t`The file has no end nodes with a cable, so it is no tree.`;
     case 'no-switch':
       return t`The file has no switches with a cable, so it is no tree.`;
+    case 'no-top':
+      return t`The machine is no fat tree: no switches stand over all of its nodes.`;
     case 'apart':
       return t`The machine falls into parts: no cables lead from ${quoted(fault.names[0])} to ${quoted(fault.names[1])}.`;
     case 'too-large':
@@ -38,7 +40,8 @@ function pairOf({ graph }: Nearest, a: number, b: number): string {
 
 function whole(format: string, tree: Tree, found: Nearest): string {
   const { graph, vertices, shape } = found;
-  const has = (first: number, end: number) => vertices.subarray(first, end).reduce((n, v) => n + (v === NOBODY ? 0 : 1), 0);
+  const has = (first: number, end: number) =>
+    vertices.subarray(first, end).reduce((n, v) => n + (v === NOBODY ? 0 : 1), 0);
   const [nodes, switches] = [has(0, tree.nodes), has(tree.nodes, vertices.length)];
   const words = topologies.xgft.words({ kind: 'xgft', ...shape });
   const read = t`${capitalize(format)}, with ${counted(nodes, 'node')} and ${counted(switches, 'switch')}, is read as ${words}.`;
@@ -46,6 +49,12 @@ function whole(format: string, tree: Tree, found: Nearest): string {
   const [first = 0, last = 0] = [positions[0], positions.at(-1)];
   const nameAt = (node: number) => quoted(graph.names[vertices[node] ?? NOBODY] ?? '');
   return `${read} ${t`Node ${first} is ${nameAt(first)} and node ${last} is ${nameAt(last)}; names are not shown.`}`;
+}
+
+function notInFile(what: string, many: number): string {
+  return many === 1
+    ? t`${what} of the tree is not in the file: its cables are cut.`
+    : t`${what} of the tree are not in the file: their cables are cut.`;
 }
 
 function absent(tree: Tree, found: Nearest): string[] {
@@ -61,9 +70,9 @@ function absent(tree: Tree, found: Nearest): string[] {
     );
   const gone = [...vertices.keys()].filter((entity) => vertices[entity] === NOBODY);
   const nodes = gone.filter((entity) => entity < tree.nodes).length;
-  if (nodes > 0) sentences.push(t`${counted(nodes, 'node')} of the tree ${agree(nodes, 'is', 'are')} not in the file: their cables are cut.`);
+  if (nodes > 0) sentences.push(notInFile(counted(nodes, 'node'), nodes));
   const switches = gone.length - nodes;
-  if (switches > 0) sentences.push(t`${counted(switches, 'switch')} of the tree ${agree(switches, 'is', 'are')} not in the file: their cables are cut.`);
+  if (switches > 0) sentences.push(notInFile(counted(switches, 'switch'), switches));
   if (missing.length > limits.cuts)
     sentences.push(
       t`Of the ${count(missing.length)} cables that are not there only ${limits.cuts} can be cut: the other ${count(missing.length - limits.cuts)} are drawn as whole.`,
@@ -71,29 +80,48 @@ function absent(tree: Tree, found: Nearest): string[] {
   return sentences;
 }
 
-/** 'a, b and 3 more' */
+/** '"a" and 3 more' */
 function some(names: readonly string[]): string {
   const [first = ''] = names;
   return names.length === 1 ? quoted(first) : t`${quoted(first)} and ${count(names.length - 1)} more`;
+}
+
+function onHigher(names: readonly string[]): string {
+  return names.length === 1
+    ? t`${some(names)} is on a switch above the leaf switches and is left out.`
+    : t`${some(names)} are on switches above the leaf switches and are left out.`;
+}
+
+function placeless(names: readonly string[]): string {
+  return names.length === 1
+    ? t`${some(names)} has no place in the tree and is left out.`
+    : t`${some(names)} have no place in the tree and are left out.`;
 }
 
 function tooMuch(found: Nearest): string[] {
   const { graph, parallel, left, leftEnds, nowhere, split } = found;
   const sentences: string[] = [];
   const [[a, b, many] = [0, 0, 0]] = parallel;
-  const others = parallel.length - 1;
   const pair = pairOf(found, a, b);
-  if (others === 0) sentences.push(t`${count(many)} cables join ${pair}: drawn as one.`);
-  else if (others > 0)
-    sentences.push(t`${count(many)} cables join ${pair}, and several join ${counted(others, 'other pair')}: each pair is drawn with one.`);
+  if (parallel.length === 1) sentences.push(t`${count(many)} cables join ${pair}: drawn as one.`);
+  else if (parallel.length > 1)
+    sentences.push(
+      t`${count(parallel.length)} pairs are joined by several cables, such as ${pair} by ${count(many)}: each pair is drawn with one.`,
+    );
   const [[from, to] = [0, 0]] = left;
   if (left.length === 1) sentences.push(t`The cable between ${pairOf(found, from, to)} does not fit and is left out.`);
   else if (left.length > 1)
-    sentences.push(t`${count(left.length)} cables do not fit and are left out, such as that between ${pairOf(found, from, to)}.`);
-  if (leftEnds.length > 0) sentences.push(t`${some(leftEnds)} on a switch without other nodes of its kind are left out.`);
-  if (nowhere.length > 0)
-    sentences.push(t`${some(nowhere.map((vertex) => graph.names[vertex] ?? ''))} has no place in the tree and is left out.`);
-  if (split > 0) sentences.push(t`${counted(split, 'node')} with several cables to one network: each cable is drawn as a node.`);
+    sentences.push(
+      t`${count(left.length)} cables do not fit and are left out, such as that between ${pairOf(found, from, to)}.`,
+    );
+  if (leftEnds.length > 0) sentences.push(onHigher(leftEnds));
+  if (nowhere.length > 0) sentences.push(placeless(nowhere.map((vertex) => graph.names[vertex] ?? '')));
+  if (split > 0)
+    sentences.push(
+      split === 1
+        ? t`1 node has several cables into one network: each cable is drawn as a node.`
+        : t`${count(split)} nodes have several cables into one network: each cable is drawn as a node.`,
+    );
   return sentences;
 }
 

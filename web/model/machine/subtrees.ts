@@ -62,14 +62,15 @@ export function levelAbove(
 ): Level {
   const home = new Map<number, number>();
   for (const [at, subtree] of below.subtrees.entries()) for (const top of topsOf(subtree)) home.set(top, at);
-  const homesOf = (vertex: number) =>
-    tally(downTo(vertex).flatMap((lower) => home.get(lower) ?? [])).map(([subtree]) => subtree);
+  const homesOf = (vertex: number) => [...new Set(downTo(vertex).map((lower) => home.get(lower) ?? NOBODY))];
   const groups = grouping(switches, homesOf);
   const groupOf = new Map(groups.flatMap((group, at) => group.map((vertex) => [vertex, at] as const)));
   // Each subtree belongs to those to which most of its cables lead.
   const above: number[][] = below.subtrees.map(() => []);
-  for (const vertex of switches)
-    for (const lower of downTo(vertex)) above[home.get(lower) ?? NOBODY]?.push(groupOf.get(vertex) ?? 0);
+  for (const vertex of switches) {
+    const group = groupOf.get(vertex) ?? 0;
+    for (const lower of downTo(vertex)) above[home.get(lower) ?? NOBODY]?.push(group);
+  }
   const children: Subtree[][] = groups.map(() => []);
   for (const [at, subtree] of below.subtrees.entries()) {
     const [group = 0] = tally(above[at] ?? [])[0] ?? [];
@@ -98,7 +99,10 @@ function planesOf(
   merge(planes, width);
   while (planes.length < width) planes.push({ members: new Map(), switches: [] });
   fill(planes, children);
-  return planes;
+  // As they are named, where nothing else decides.
+  for (const { switches } of planes) switches.sort((a, b) => a - b);
+  const first = ({ switches }: Plane) => switches[0] ?? Number.MAX_VALUE;
+  return planes.sort((a, b) => first(a) - first(b));
 }
 
 /** One of each child, and none twice: first where most cables lead, and of equals to what has the fewest others. */
@@ -126,7 +130,9 @@ function chooseMembers(
 function merge(planes: Plane[], width: number): void {
   for (let at = planes.length - 1; at > 0 && planes.length > width; at--) {
     const part = planes[at] as Plane;
-    const whole = planes.find((plane, other) => other < at && ![...part.members.keys()].some((child) => plane.members.has(child)));
+    const whole = planes.find(
+      (plane, other) => other < at && ![...part.members.keys()].some((child) => plane.members.has(child)),
+    );
     if (!whole) continue;
     for (const [child, top] of part.members) whole.members.set(child, top);
     whole.switches.push(...part.switches);

@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Tree } from '../../../tree/tree.ts';
 import { cutLinks } from '../../cables.ts';
-import { limits } from '../../limits.ts';
 import { type MachineKind, machineKind } from '../formats.ts';
 import { readMachine } from '../read.ts';
 import { type Written, writers } from './writers.ts';
@@ -59,7 +58,12 @@ function written({ tree, cables, seed }: Machine): Written {
 }
 
 /** Shortest ways between two nodes up and then down, by following every cable. */
-function waysBetween(neighbours: readonly (readonly number[])[], level: readonly number[], a: number, b: number): number {
+function waysBetween(
+  neighbours: readonly (readonly number[])[],
+  level: readonly number[],
+  a: number,
+  b: number,
+): number {
   /* ways up to each switch, level by level */
   const climbed = (from: number) => {
     const all: Map<number, number>[] = [new Map([[from, 1]])];
@@ -124,39 +128,35 @@ function readBack(machine: Machine, kind: MachineKind) {
 }
 
 /** Whether nothing of the machine is said to be left out. */
-const isWhole = (report: readonly string[]) => !report.some((sentence) => /left out|drawn as (a node|whole)/.test(sentence));
+const isWhole = (report: readonly string[]) =>
+  !report.some((sentence) => /left out|drawn as (a node|whole)/.test(sentence));
 
 describe.each(KINDS)('a machine as %s', (kind) => {
   it('that lacks a few cables has the same shape and as many cuts', () => {
-    let [tried, same] = [0, 0];
     fc.assert(
       fc.property(machine, (drawn) => {
         fc.pre(hangsTogether(drawn));
-        const { read } = readBack(drawn, kind);
+        const { source, read } = readBack(drawn, kind);
         if (!read.ok) throw new Error(read.problems[0]);
-        const { m, w, cuts } = read.value.topology;
-        tried += 1;
-        if (JSON.stringify([m, w]) === JSON.stringify([drawn.tree.m, drawn.tree.w]) && cuts.length === drawn.tree.cuts.size)
-          same += 1;
-        else console.log(JSON.stringify([kind, drawn.tree.m, drawn.tree.w, [...drawn.tree.cuts], m, w, cuts, read.value.report]));
+        const { topology, names } = read.value;
+        expect(topology).toMatchObject({ m: drawn.tree.m, w: drawn.tree.w });
+        expect(topology.cuts).toHaveLength(drawn.tree.cuts.size);
+        expect([...names].sort()).toEqual(source.names.slice(0, drawn.tree.nodes).sort());
       }),
-      { numRuns: 300 },
+      { numRuns: 60 },
     );
-    console.log(kind, same, tried);
   });
 
   it('has as many shortest ways between any two nodes as the tree that it becomes', () => {
-    let [all, whole] = [0, 0];
+    let compared = 0;
     fc.assert(
       fc.property(machine, (drawn) => {
         fc.pre(drawn.cables.length > 0);
         const { source, read } = readBack(drawn, kind);
-        all += 1;
         if (!read.ok || !isWhole(read.value.report)) return;
-        whole += 1;
+        compared += 1;
         const { topology, names } = read.value;
         const tree = new Tree(topology, cutLinks(topology));
-        expect(cuts(tree)).toBeLessThanOrEqual(limits.cuts);
         const levels = (of: Tree) => [...Array(of.nodes + of.switches).keys()].map((entity) => of.levelOf(entity));
         const [before, after] = [
           neighboursOf(source.names.length, source.cables),
@@ -173,12 +173,8 @@ describe.each(KINDS)('a machine as %s', (kind) => {
             expect(waysBetween(after, levelsAfter, a, b)).toBe(waysBetween(before, heights, from, to));
           }
       }),
-      { numRuns: 300 },
+      { numRuns: 60 },
     );
-    console.log(kind, whole, all);
+    expect(compared).toBeGreaterThan(20);
   });
 });
-
-function cuts(tree: Tree): number {
-  return tree.cuts.size;
-}
