@@ -39,11 +39,18 @@ function* joined(text: string): Generator<[line: number, content: string]> {
   if (before !== '') yield [first, before];
 }
 
-/** 'Nodes = a' is 'Nodes=a', and so is a list that goes on behind a comma. */
+/** 'Nodes = a' -> 'Nodes=a', and the same for a list that goes on behind a comma. */
+function closed(content: string, mark: string): string {
+  return content
+    .split(mark)
+    .map((part) => part.trim())
+    .join(mark);
+}
+
 function lineOf(line: number, content: string): Line {
   const fail = failOf(line);
   const values = new Map<string, string>();
-  for (const word of content.replace(/[ \t]*([=,])[ \t]*/g, '$1').split(/[ \t]+/)) {
+  for (const word of closed(closed(content, '='), ',').split(/[ \t]+/)) {
     const [, key = '', value = ''] = PAIR.exec(word) ?? [];
     const name = key.toLowerCase();
     if (name === 'blockname') fail(t`names a block; only switches make a tree`);
