@@ -17,17 +17,21 @@ export interface Arguments {
   loadsOnly: boolean;
   /** file with trace rows that replace the scenario's traffic; null = none */
   trace: string | null;
+  /** file of a real machine whose tree replaces that of the scenario; null = none */
+  topology: string | null;
 }
 
 export const USAGE = `npm run --silent sim -- FILE|URL|PRESET [--json] [--out DIR] [--until NS] [--lane NAME] [--loads-only] [--trace FILE]
+                             [--topology FILE]
 
   FILE|URL|PRESET  a scenario as a JSON file ('-' reads it from stdin), as a link, or as the id of a preset; or a trace as a text
-                   file, which runs on the default tree
+                   file, which runs on the default tree; or the file of a real machine, whose tree is taken
   --json           print one JSON document instead of a summary
   --out DIR        write the document to a folder, and as CSV the run over time and the loads or flows of each lane
   --until NS       stop the packets at this simulated time; 0 runs to the end
   --lane NAME      run only this lane; may be given several times
   --trace FILE     run the messages of this text file in place of the scenario's traffic
+  --topology FILE  run on the tree of a real machine: Slurm's topology.conf, the output of ibnetdiscover, or GraphML
   --loads-only     stop after the static analysis; traffic without phases has none
 `;
 
@@ -38,6 +42,7 @@ const OPTIONS = {
   until: { number: 'a number of nanoseconds', min: 0, max: limits.untilNs },
   lane: { takes: 'a name' },
   trace: { takes: 'a file' },
+  topology: { takes: 'a file' },
 } as const;
 
 export function readArguments(all: readonly string[]): Arguments {
@@ -54,5 +59,6 @@ export function readArguments(all: readonly string[]): Arguments {
     lanes: given.all('lane'),
     loadsOnly: given.has('loads-only'),
     trace: given.text('trace'),
+    topology: given.text('topology'),
   };
 }

@@ -16,6 +16,8 @@ import {
   misplacedFragment,
   withoutByteOrderMark,
 } from '../web/model/link/decode.ts';
+import { machineKind } from '../web/model/machine/formats.ts';
+import { type MachineTree, machineDocument, readMachine } from '../web/model/machine/read.ts';
 import { checkScenario, isObject } from '../web/model/parse.ts';
 import { type Preset, presetById, presets } from '../web/model/presets/presets.ts';
 import { quoted } from '../web/model/sentences.ts';
@@ -74,10 +76,11 @@ function noScenario(name: string): string {
   return `There is no file, link or preset called ${said(name)}; the presets are ${ids}.`;
 }
 
-/** A checked scenario, and the preset it is based on. */
+/** A checked scenario, the preset it is based on, and what was said while it was read. */
 interface Opened {
   scenario: Scenario;
   preset: string | null;
+  report?: readonly string[];
 }
 
 function fromPreset(preset: Preset, change: Change): Opened {
@@ -92,6 +95,8 @@ function fromLink(link: string, change: Change): Opened {
 /** Parses a scenario, or the rows of a trace: lines of numbers. */
 function fromText(name: string, change: Change): Opened {
   const text = textOf(name, () => noScenario(name));
+  const machine = machineIn(name, text);
+  if (machine) return { scenario: checked(change(machineDocument(machine))), preset: null, report: machine.report };
   const foreign = foreignFault(text, `The file ${said(name)}`);
   if (foreign !== null) throw new Refusal(`${foreign}.`);
   if (!isJson(text)) return { scenario: checked(change(traceIn(name, text))), preset: null };
@@ -125,6 +130,34 @@ function rowsOf(name: string, text: string): TraceRow[] {
   const read = readTraceFile(text);
   if (read.ok) return read.value;
   throw new Refusal(`The file ${said(name)} is not a trace: ${lowerFirst(read.problems[0] ?? '')}`);
+}
+
+/** The tree of a real machine; null where the text is none. */
+function machineIn(name: string, text: string): MachineTree | null {
+  const kind = machineKind(text);
+  if (kind === null) return null;
+  const read = readMachine(kind, text);
+  if (read.ok) return read.value;
+  throw new Refusal(`The file ${said(name)} gives no tree: ${lowerFirst(read.problems[0] ?? '')}`);
+}
+
+/** Applies a machine's tree to all lanes. */
+function topologyOf(name: string | null): { change: Change; report: readonly string[] } {
+  if (name === null) return { change: (document) => document, report: [] };
+  const text = textOf(name, () => `There is no file called ${said(name)}, which is given for --topology.`);
+  const machine = machineIn(name, text);
+  if (!machine)
+    throw new Refusal(
+      `The file ${said(name)} is neither a topology.conf of Slurm nor the output of ibnetdiscover nor GraphML.`,
+    );
+  const { topology, report } = machine;
+  const change: Change = (document) => {
+    if (!isObject(document)) return document;
+    const { lanes } = document;
+    const own = (lane: unknown) => (isObject(lane) ? { ...lane, topology: undefined } : lane);
+    return { ...document, topology, ...(Array.isArray(lanes) ? { lanes: lanes.map(own) } : {}) };
+  };
+  return { change, report };
 }
 
 /** Changes some fields of one part, in the scenario and in each lane that overrides that part. Malformed documents, lane lists
@@ -176,14 +209,15 @@ function fromDocument(document: object, change: Change): Opened {
 }
 
 /** What to run, and what to change: words of the command line, or a program's own scenario. */
-type Asked = Pick<Arguments, 'untilNs' | 'trace'> & { what: string | object; lanes: readonly string[] };
+type Asked = Pick<Arguments, 'untilNs' | 'trace' | 'topology'> & { what: string | object; lanes: readonly string[] };
 
 /** Throws a Refusal. Options are applied before the scenario is checked; lanes are filtered only afterwards, since the first
  * lane determines defaults for all. */
-export function sourceOf({ what, lanes, untilNs, trace }: Asked): Source {
-  const [rows, until] = [traceOf(trace), untilOf(untilNs)];
-  const change: Change = (document) => until(rows(document));
+export function sourceOf({ what, lanes, untilNs, trace, topology }: Asked): Source {
+  const [tree, rows, until] = [topologyOf(topology), traceOf(trace), untilOf(untilNs)];
+  const change: Change = (document) => until(rows(tree.change(document)));
   const opened = typeof what === 'string' ? fromWord(what, change) : fromDocument(what, change);
   const scenario = withLanes(opened.scenario, lanes);
-  return { scenario, notes: idleNotes(scenario, opened.preset, { naming: 'paths' }) };
+  const notes = idleNotes(scenario, opened.preset, { naming: 'paths' });
+  return { scenario, notes: [...tree.report, ...(opened.report ?? []), ...notes] };
 }

@@ -1,5 +1,6 @@
 /* Files that the reader chooses, or drops on the page. */
 
+import { readFileSync } from 'node:fs';
 import { expect, type Playground, test } from './playground.ts';
 
 const ROWS = [
@@ -47,10 +48,36 @@ for (const [how, open] of [
   test(`a file of another tool that is ${how} is refused by name`, async ({ playground }) => {
     await playground.openAt(3);
     const before = await playground.scenario();
-    await open(playground, { ...TRACE, name: 'topology.conf', text: 'SwitchName=s0 Nodes=n[0-3]\n' });
+    const text = 'MPI_Init entering at walltime 8153.0493, cputime 0.0044 seconds in thread 0.\n';
+    await open(playground, { ...TRACE, name: 'dumpi.txt', text });
     await expect(playground.page.getByRole('alert').locator('p')).toHaveText([
-      /^This is Slurm's topology\.conf, which is not read; describe the tree in a scenario, such as .*\.$/,
+      /^This is a dumpi trace, which is not read; write its messages as a trace, .*\.$/,
     ]);
     expect(await playground.scenario()).toEqual(before);
+  });
+
+  test(`a real machine that is ${how} becomes a tree with a cut, says so, and is undone`, async ({ playground }) => {
+    await playground.openAt(3);
+    const before = await playground.scenario();
+    const text = readFileSync(new URL('../web/model/machine/fixtures/topology.conf', import.meta.url), 'utf8');
+    await open(playground, { name: 'topology.conf', mimeType: '', text });
+    await expect
+      .poll(async () => (await playground.scenario()).topology)
+      .toEqual({ kind: 'xgft', m: [8, 3, 2], w: [1, 2, 2], cuts: [['2.1', '3.3']] });
+    const alert = playground.page.getByRole('alert');
+    await expect(alert.locator('p').first()).toHaveText(
+      /^Slurm's topology\.conf, with 48 nodes and 14 switches, is read as XGFT\(3; 8,3,2; 1,2,2\)\. Node 0 is "gpu1" /,
+    );
+    await expect(alert).toContainText('The cable between aggregation 1 (agg4) and core 3 (core4) is missing');
+    await playground.page.keyboard.press('Control+z');
+    await expect.poll(() => playground.scenario()).toEqual(before);
+  });
+
+  test(`a machine with a fault that is ${how} is refused with its line`, async ({ playground }) => {
+    await playground.openAt(3);
+    await open(playground, { ...TRACE, name: 'topology.conf', text: 'SwitchName=s0 Nodes=n[0-3]\nSwitchName=s1\n' });
+    await expect(playground.page.getByRole('alert').locator('p')).toHaveText([
+      'Line 2 of the file says neither Nodes nor Switches.',
+    ]);
   });
 }

@@ -1,6 +1,9 @@
-/* Files of other tools that describe a network or its messages: recognised by their first lines, and not read. */
+/* Files of other tools that describe a network or its messages: recognised by their first lines, and not read. Those that are read, as
+ * trees, are refused only where something else is expected. */
 
 import { t } from '../words/language/language.ts';
+import { type Start, startOf } from './file-start.ts';
+import { machineKind, machineNames } from './machine/formats.ts';
 
 interface ForeignFormat {
   name: string;
@@ -9,36 +12,11 @@ interface ForeignFormat {
   matches(start: Start): boolean;
 }
 
-interface Start {
-  text: string;
-  /** without comments and empty lines */
-  lines: string[];
-}
-
-const READ_CHARACTERS = 4000;
-const LINE_CHARACTERS = 400;
-
-const EXAMPLE = '"topology": {"kind": "xgft", "m": [16, 8], "w": [1, 8]}';
-const AS_TREE = t`describe the tree in a scenario, such as ${EXAMPLE}`;
 const AS_TRACE = t`write its messages as a trace, one on each line: ${'after delayNs source destination bytes'}`;
 
 const BOOKSIM_SETTING = /^(topology|routing_function|traffic|injection_rate|num_vcs|vc_buf_size|network_file)\s*=/;
 
 const FORMATS: readonly ForeignFormat[] = [
-  {
-    name: t`Slurm's topology.conf`,
-    instead: AS_TREE,
-    matches: ({ lines }) => /^SwitchName\s*=/i.test(lines[0] ?? ''),
-  },
-  {
-    name: t`the output of ibnetdiscover`,
-    instead: AS_TREE,
-    matches: ({ text, lines }) =>
-      text.includes('# Topology file: generated on') ||
-      /^(vendid|devid|sysimgguid|switchguid|caguid)=0x|^(Switch|Ca)\s+\d+\s+"[SH]-|^(SW|CA)\s+\d+\s+\d+\s+0x/.test(
-        lines[0] ?? '',
-      ),
-  },
   {
     name: t`a Chakra execution trace`,
     instead: AS_TRACE,
@@ -63,18 +41,10 @@ const FORMATS: readonly ForeignFormat[] = [
   },
 ];
 
-function startOf(whole: string): Start {
-  const text = whole.slice(0, READ_CHARACTERS);
-  const lines = text
-    .replace(/\/\*.*?(?:\*\/|$)/gs, '')
-    .split(/\r?\n/)
-    .map((line) => line.slice(0, LINE_CHARACTERS).trim())
-    .filter((line) => line !== '' && !line.startsWith('#') && !line.startsWith('//'));
-  return { text, lines };
-}
-
-/** 'This is a GOAL schedule, which is not read; ..', without a period; null for anything that is not known. */
+/** 'This is a dumpi trace, which is not read; ..', without a period; null for anything that is not known. */
 export function foreignFault(text: string, subject: string = t`This`): string | null {
+  const machine = machineKind(text);
+  if (machine) return t`${subject} is ${machineNames[machine]}, which describes a tree; open it as a file of its own`;
   const start = startOf(text);
   const format = FORMATS.find(({ matches }) => matches(start));
   return format ? t`${subject} is ${format.name}, which is not read; ${format.instead}` : null;

@@ -5,10 +5,11 @@
 import { count } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
 import { limits } from '../limits.ts';
+import { LineFault } from '../line-fault.ts';
 import { quoted } from '../sentences.ts';
 import { checkRows } from '../trace.ts';
 import type { Result, TraceRow } from '../types.ts';
-import { LineFault, type Operation, readStatements, type Schedule } from './statements.ts';
+import { type Operation, readStatements, type Schedule } from './statements.ts';
 
 const NONE = -1;
 

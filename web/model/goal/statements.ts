@@ -3,6 +3,7 @@
 import { count } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
 import { limits } from '../limits.ts';
+import { LineFault } from '../line-fault.ts';
 import { quoted } from '../sentences.ts';
 
 interface OfRank {
@@ -36,16 +37,6 @@ export interface Schedule {
   ranks: number;
   operations: Operation[];
   waits: Wait[];
-}
-
-/** What is wrong with a line, to be said with its number. */
-export class LineFault extends Error {
-  readonly line: number;
-
-  constructor(line: number, fault: string) {
-    super(fault);
-    this.line = line;
-  }
 }
 
 const RANKS = /^num_ranks[ \t]+(\d{1,9})(?![^ \t])/;

@@ -1,6 +1,8 @@
 /* Text from outside: what files contain that are chosen or dropped, or given to the command line. */
 
 import { foreignFault } from '../foreign.ts';
+import { machineKind } from '../machine/formats.ts';
+import { machineDocument, readMachine } from '../machine/read.ts';
 import { isObject } from '../parse.ts';
 import { isTraceFile, readTraceFile } from '../trace-file.ts';
 import { traceDocument } from '../trace-text.ts';
@@ -22,8 +24,20 @@ export function scenarioIn(input: unknown): unknown {
   return Array.isArray(input.lanes) && input.lanes.some(isObject) ? input.scenario : input;
 }
 
-/** A scenario, a trace, the results of a run or a link; one sentence if it cannot be opened at all. */
+/** The tree of a real machine, and what of the machine is not in it. */
+function openMachine(text: string): Opened | { refusal: string } | null {
+  const kind = machineKind(text);
+  if (kind === null) return null;
+  const read = readMachine(kind, withoutByteOrderMark(text));
+  if (!read.ok) return { refusal: read.problems[0] ?? '' };
+  const { problems, ...opened } = openInput(machineDocument(read.value));
+  return { ...opened, problems: [...read.value.report, ...problems] };
+}
+
+/** A scenario, a trace, a machine, the results of a run or a link; one sentence if it cannot be opened at all. */
 export function openChosen(text: string): Opened | { refusal: string } {
+  const machine = openMachine(text);
+  if (machine) return machine;
   const foreign = foreignFault(text);
   if (foreign !== null) return { refusal: `${foreign}.` };
   if (isJson(text)) {

@@ -3,13 +3,10 @@ import { foreignFault } from '../foreign.ts';
 import { openChosen, parsedJson } from '../link/chosen.ts';
 import { presets } from '../presets/presets.ts';
 import { readTrace } from '../trace-text.ts';
-import { FOREIGN_FILES } from './foreign.ts';
+import { FOREIGN_FILES, MACHINE_FILES } from './foreign.ts';
 
-const TREE = /describe the tree in a scenario, such as "topology": \{/;
 const TRACE = /write its messages as a trace, one on each line: after delayNs source destination bytes/;
 const INSTEAD: Record<string, RegExp> = {
-  "Slurm's topology.conf": TREE,
-  'the output of ibnetdiscover': TREE,
   'a configuration of BookSim': /write a scenario with the same topology, routing and traffic/,
 };
 
@@ -31,6 +28,14 @@ describe.each(FOREIGN_FILES)('a file of another tool: %s (%#)', (name, text) => 
   it('is recognised whatever ends its lines', () => {
     expect(foreignFault(text.replaceAll('\n', '\r\n'))).toContain(name);
   });
+});
+
+it.each(MACHINE_FILES)('a machine is refused only where something else is read: %s (%#)', (name, text) => {
+  const sentence = `This is ${name}, which describes a tree; open it as a file of its own`;
+  expect([foreignFault(text), foreignFault(text.replaceAll('\n', '\r\n'))]).toEqual([sentence, sentence]);
+  const read = readTrace(text);
+  expect(read.ok ? [] : read.problems).toEqual([`${sentence}.`]);
+  expect(JSON.stringify(openChosen(text))).not.toContain(sentence);
 });
 
 it.each(presets.map(({ id, document }) => [id, JSON.stringify(document)]))(

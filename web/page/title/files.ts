@@ -7,9 +7,9 @@ import type { Scenario } from '../../model/types.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
 
-/** Larger files are refused before they are read: scenarios and sweeps, and traces. */
+/** Larger files are refused before they are read: scenarios and sweeps, and what has a line for each message or cable. */
 const MAX_JSON_BYTES = 4_000_000;
-const MAX_TRACE_BYTES = 48_000_000;
+const MAX_LINES_BYTES = 48_000_000;
 /** Enough to tell one from the other. */
 const START_BYTES = 1000;
 
@@ -71,11 +71,14 @@ export function chooseTextFile(choice: Choice, take: (text: string) => void, ref
   });
 }
 
-export const TRACE_FILES: Choice = { kinds: '.txt,.csv,.trace,.goal,text/plain', maxBytes: MAX_TRACE_BYTES };
+export const TRACE_FILES: Choice = { kinds: '.txt,.csv,.trace,.goal,text/plain', maxBytes: MAX_LINES_BYTES };
 
-/** Lets the user choose a scenario, a sweep or a trace. */
+/** Lets the user choose a scenario, a sweep, a trace or a machine. */
 export function chooseFile() {
-  chooseOne('.json,.txt,.csv,.trace,.goal,application/json,text/plain', (file) => void openFile(file));
+  chooseOne(
+    '.json,.txt,.csv,.trace,.goal,.conf,.graphml,.xml,application/json,text/plain',
+    (file) => void openFile(file),
+  );
 }
 
 /** Opens the first, and says so where there are more. */
@@ -87,12 +90,12 @@ export async function openDropped(files: readonly File[]) {
   await openFile(first);
 }
 
-/** A scenario, a sweep or a trace. */
+/** A scenario, a sweep, a trace or a machine. */
 export async function openFile(file: File) {
   const { openText, notify } = usePlayground.getState();
   try {
     const start = await textOf(file, file.slice(0, START_BYTES));
-    const text = await readFile(file, isJson(start) ? MAX_JSON_BYTES : MAX_TRACE_BYTES);
+    const text = await readFile(file, isJson(start) ? MAX_JSON_BYTES : MAX_LINES_BYTES);
     const { isSweepText, openSweepFile } = await import('../sweep/open.ts');
     if (isSweepText(text)) openSweepFile(text);
     else openText(text, (await import('../../model/link/chosen.ts')).openChosen);

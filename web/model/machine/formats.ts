@@ -1,0 +1,29 @@
+/* Files of real machines, recognised by their first lines. */
+
+import { t } from '../../words/language/language.ts';
+import { type Start, startOf } from '../file-start.ts';
+
+export type MachineKind = 'slurm' | 'ibnetdiscover' | 'graphml';
+
+export const machineNames: Record<MachineKind, string> = {
+  slurm: t`Slurm's topology.conf`,
+  ibnetdiscover: t`the output of ibnetdiscover`,
+  graphml: t`the GraphML file`,
+};
+
+const BEGINNINGS: Record<MachineKind, (start: Start) => boolean> = {
+  slurm: ({ lines }) => /^(SwitchName|BlockName)\s*=/i.test(lines[0] ?? ''),
+  ibnetdiscover: ({ text, lines }) =>
+    text.includes('# Topology file: generated on') ||
+    /^(vendid|devid|sysimgguid|switchguid|caguid)=0x|^(Switch|Ca)\s+\d+\s+"[SH]-|^(SW|CA)\s+\d+\s+\d+\s+0x/.test(
+      lines[0] ?? '',
+    ),
+  graphml: ({ text }) => /^\uFEFF?\s*</.test(text) && text.includes('<graphml'),
+};
+
+/** Null for what is none of them. */
+export function machineKind(text: string): MachineKind | null {
+  const start = startOf(text);
+  const kinds = Object.keys(BEGINNINGS) as MachineKind[];
+  return kinds.find((kind) => BEGINNINGS[kind](start)) ?? null;
+}

@@ -1,0 +1,74 @@
+/* What a file says of a machine: end nodes and switches by name, and the cables between them. */
+
+import { count } from '../../words/inflection.ts';
+import { t } from '../../words/language/language.ts';
+import { limits } from '../limits.ts';
+
+/** Vertices and cables that are read; the limits of a tree come later, and say what they count. */
+const MOST_VERTICES = 4 * limits.nodes;
+const MOST_CABLES = limits.links;
+
+export interface Graph {
+  names: string[];
+  /** by vertex: an end node, not a switch */
+  isEnd: boolean[];
+  /** as often as there are cables between two */
+  cables: [number, number][];
+  /** what is not drawn, a sentence each */
+  notes: string[];
+}
+
+/** Throws what is too much as the end of a sentence about the line. */
+export class GraphBuilder {
+  readonly graph: Graph = { names: [], isEnd: [], cables: [], notes: [] };
+  private readonly byId = new Map<string, number>();
+  private readonly fail: (fault: string) => never;
+
+  constructor(fail: (fault: string) => never) {
+    this.fail = fail;
+  }
+
+  find(id: string): number | undefined {
+    return this.byId.get(id);
+  }
+
+  /** The vertex of an id, made where it is new. */
+  vertex(id: string, isEnd: boolean, name = id): number {
+    const known = this.byId.get(id);
+    if (known !== undefined) return known;
+    const { names, isEnd: ends } = this.graph;
+    if (names.length === MOST_VERTICES) this.fail(t`names one more than ${count(MOST_VERTICES)} nodes and switches`);
+    this.byId.set(id, names.length);
+    ends.push(isEnd);
+    return names.push(name) - 1;
+  }
+
+  cable(a: number, b: number): void {
+    if (this.graph.cables.length === MOST_CABLES) this.fail(t`has one more than ${count(MOST_CABLES)} cables`);
+    this.graph.cables.push([a, b]);
+  }
+}
+
+/** Lines of a text with their numbers from 1, without a copy of all of them. */
+export function* linesOf(text: string): Generator<[line: number, content: string]> {
+  let number = 1;
+  for (let at = 0; at < text.length; number++) {
+    const end = text.indexOf('\n', at);
+    yield [number, text.slice(at, end < 0 ? text.length : end)];
+    at = end < 0 ? text.length : end + 1;
+  }
+}
+
+/** The same without some vertices and their cables. */
+export function without(graph: Graph, isLeft: (vertex: number) => boolean): Graph {
+  const numbers = new Int32Array(graph.names.length).fill(-1);
+  const kept = [...graph.names.keys()].filter((vertex) => !isLeft(vertex));
+  for (const [number, vertex] of kept.entries()) numbers[vertex] = number;
+  const at = (vertex: number) => numbers[vertex] ?? -1;
+  return {
+    names: kept.map((vertex) => graph.names[vertex] ?? ''),
+    isEnd: kept.map((vertex) => graph.isEnd[vertex] ?? false),
+    cables: graph.cables.map(([a, b]): [number, number] => [at(a), at(b)]).filter(([a, b]) => a >= 0 && b >= 0),
+    notes: graph.notes,
+  };
+}

@@ -1,0 +1,121 @@
+/* What ibnetdiscover prints: a block for each switch (Switch) and adapter (Ca) with a line for each port that has a cable; or, with -p, a
+ * line for each port. Most cables are there twice, once from each end. */
+
+import { andList, count } from '../../words/inflection.ts';
+import { t } from '../../words/language/language.ts';
+import { LineFault } from '../line-fault.ts';
+import { quoted } from '../sentences.ts';
+import { type Graph, GraphBuilder, linesOf, without } from './graph.ts';
+
+const BLOCK = /^(Switch|Ca|Rt)[ \t]+\d{1,4}[ \t]+"([SHR]-[^"]{1,64})"/;
+const PORT = /^\[(\d{1,4})\](?:\[ext [^\]]{1,20}\])?(?:\([0-9a-fA-Fx]{1,18}\))?[ \t]+"([SHR]-[^"]{1,64})"\[(\d{1,4})\]/;
+const PORTS =
+  /^(SW|CA|RT)[ \t]+\d{1,6}[ \t]+(\d{1,4})[ \t]+(0x[0-9a-fA-F]{1,16})[ \t]+(\d{1,2}x)[ \t]+(\w{1,9})[ \t]+-[ \t]+(SW|CA|RT)[ \t]+\d{1,6}[ \t]+(\d{1,4})[ \t]+(0x[0-9a-fA-F]{1,16})[ \t]+\( '([^']{0,200})' - '([^']{0,200})' \)/;
+/** Lines that say nothing of cables. */
+const OTHER = /^(#|\w{1,20}=|Chassis |DR path|SW[ \t]|CA[ \t]|RT[ \t])/;
+const RATE = /^\d{1,2}x[A-Z][A-Z0-9]{0,9}$/;
+/** SHARP's, inside every switch: they compute, and are no nodes. */
+const AGGREGATION = 'Aggregation Node';
+
+/** The first text in quotation marks of a comment: what the switch or adapter is called. */
+function nameIn(comment: string): string {
+  const open = comment.indexOf('"');
+  const close = comment.indexOf('"', open + 1);
+  return open < 0 || close < 0 ? '' : comment.slice(open + 1, close).trim();
+}
+
+class Reader {
+  private line = 0;
+  private readonly built = new GraphBuilder((fault) => {
+    throw new LineFault(this.line, fault);
+  });
+  private own: { id: string; vertex: number } | null = null;
+  /** by cable, from port to port */
+  private readonly seen = new Set<string>();
+  private readonly rates = new Set<string>();
+
+  read(text: string): Graph {
+    for (const [line, content] of linesOf(text)) {
+      this.line = line;
+      const trimmed = content.trim();
+      if (trimmed !== '') this.take(trimmed);
+    }
+    return this.named(this.nodes());
+  }
+
+  private take(content: string): void {
+    const block = BLOCK.exec(content);
+    const port = PORT.exec(content);
+    const ports = PORTS.exec(content);
+    if (block) this.open(block[2] ?? '', content.slice(block[0].length));
+    else if (port) this.port(port[1] ?? '', port[2] ?? '', port[3] ?? '', content);
+    else if (ports) this.ports(ports);
+    else if (!OTHER.test(content))
+      throw new LineFault(this.line, t`has ${quoted(content)}, which is neither a Switch or Ca nor one of their ports`);
+  }
+
+  private vertex(id: string, name: string): number {
+    const found = this.built.vertex(id, !id.startsWith('S'), name || id);
+    // A port may have named it before its own block does.
+    if (name !== '') this.built.graph.names[found] = name;
+    return found;
+  }
+
+  private open(id: string, rest: string): void {
+    this.own = { id, vertex: this.vertex(id, nameIn(rest.slice(rest.indexOf('#') + 1))) };
+  }
+
+  private port(own: string, peer: string, peerPort: string, content: string): void {
+    if (!this.own) throw new LineFault(this.line, t`has a port before any Switch or Ca`);
+    const rate = content.slice(Math.max(content.lastIndexOf(' '), content.lastIndexOf('\t')) + 1);
+    this.cable([this.own.id, own], [peer, peerPort], this.own.vertex, this.vertex(peer, ''), rate);
+  }
+
+  private ports([, kind = '', port = '', guid = '', wide = '', speed = '', ...peer]: RegExpExecArray): void {
+    const [peerKind = '', peerPort = '', peerGuid = '', name = '', peerName = ''] = peer;
+    const idOf = (of: string, number: string) => `${of === 'SW' ? 'S' : of === 'CA' ? 'H' : 'R'}-${number}`;
+    const [own, other] = [idOf(kind, guid), idOf(peerKind, peerGuid)];
+    const cable = [this.vertex(own, name), this.vertex(other, peerName)] as const;
+    this.cable([own, port], [other, peerPort], ...cable, `${wide}${speed}`);
+  }
+
+  private cable(own: [string, string], peer: [string, string], a: number, b: number, rate: string): void {
+    const key = [own.join(' '), peer.join(' ')].sort().join(' ');
+    if (this.seen.has(key)) return;
+    this.seen.add(key);
+    if (a === b) return;
+    if (RATE.test(rate)) this.rates.add(rate);
+    this.built.cable(a, b);
+  }
+
+  /** Without what no node is. */
+  private nodes(): Graph {
+    const { graph } = this.built;
+    const isLeft = (vertex: number) => !!graph.isEnd[vertex] && !!graph.names[vertex]?.includes(AGGREGATION);
+    const left = [...graph.names.keys()].filter(isLeft).length;
+    if (left === 0) return graph;
+    graph.notes.push(
+      left === 1
+        ? t`1 aggregation node inside switches is left out: it is no node.`
+        : t`${count(left)} aggregation nodes inside switches are left out: they are no nodes.`,
+    );
+    return without(graph, isLeft);
+  }
+
+  /** Nodes by the first word, where each has one of its own: 'n001 HCA-1' is n001. */
+  private named(graph: Graph): Graph {
+    const { names, isEnd, notes } = graph;
+    const hosts = names.map((name) => name.split(' ')[0] || name);
+    const adapters = new Map<string, number>();
+    for (const [at, host] of hosts.entries()) if (isEnd[at]) adapters.set(host, (adapters.get(host) ?? 0) + 1);
+    const [host, most] = [...adapters].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
+    if (most > 1) notes.push(t`${quoted(host)} has ${count(most)} adapters: each adapter is drawn as a node.`);
+    if (this.rates.size > 1) notes.push(t`Cables have the rates ${andList([...this.rates])}: all are drawn alike.`);
+    return { ...graph, names: names.map((name, at) => (most === 1 && isEnd[at] && hosts[at]) || name) };
+  }
+}
+
+/** Throws LineFault. */
+export function readIbnetdiscover(text: string): Graph {
+  return new Reader().read(text);
+}

@@ -1,0 +1,55 @@
+/* Files of real machines as trees: Slurm's topology.conf, the output of ibnetdiscover, GraphML. */
+
+import { Tree } from '../../tree/tree.ts';
+import { count } from '../../words/inflection.ts';
+import { t } from '../../words/language/language.ts';
+import { cableOf } from '../cables.ts';
+import { limits } from '../limits.ts';
+import { LineFault } from '../line-fault.ts';
+import type { Result, Xgft } from '../types.ts';
+import { type MachineKind, machineNames } from './formats.ts';
+import type { Graph } from './graph.ts';
+import { readGraphml } from './graphml.ts';
+import { readIbnetdiscover } from './ibnetdiscover.ts';
+import { type Nearest, nearestTree } from './nearest.ts';
+import { noTreeSentence, reportOf } from './report.ts';
+import { readSlurm } from './slurm.ts';
+
+const READERS: Record<MachineKind, (text: string) => Graph> = {
+  slurm: readSlurm,
+  ibnetdiscover: readIbnetdiscover,
+  graphml: readGraphml,
+};
+
+export interface MachineTree {
+  topology: Xgft & { kind: 'xgft'; cuts: [string, string][] };
+  /** what was read and what does not fit, a sentence each */
+  report: string[];
+  /** what each node of the tree is called in the file; '' where it has none */
+  names: string[];
+}
+
+function treeOf(kind: MachineKind, found: Nearest): MachineTree {
+  const tree = new Tree(found.shape);
+  const cuts = found.missing.slice(0, limits.cuts).map((link) => cableOf(tree, link));
+  const names = Array.from(found.vertices.subarray(0, tree.nodes), (vertex) => found.graph.names[vertex] ?? '');
+  return { topology: { kind: 'xgft', ...found.shape, cuts }, report: reportOf(machineNames[kind], found), names };
+}
+
+export function readMachine(kind: MachineKind, text: string): Result<MachineTree> {
+  try {
+    const found = nearestTree(READERS[kind](text));
+    return 'fault' in found
+      ? { ok: false, problems: [noTreeSentence(found)] }
+      : { ok: true, value: treeOf(kind, found) };
+  } catch (error) {
+    if (!(error instanceof LineFault)) throw error;
+    return { ok: false, problems: [t`Line ${count(error.line)} of the file ${error.message}.`] };
+  }
+}
+
+/** A scenario as written: an exchange on the tree, routed as InfiniBand's fat-tree routing does. */
+export function machineDocument({ topology }: MachineTree): object {
+  const traffic = { kind: 'all-to-all', exchange: 'shift' };
+  return { version: 1, title: t`A machine`, topology, traffic, routing: { kind: 'd-mod-k' } };
+}

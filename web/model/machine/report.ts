@@ -1,0 +1,131 @@
+/* What was read, and what does not fit, in one sentence each: the tree first, then what is missing from it, then what is too much. */
+
+import { cableName, entityName } from '../../tree/names.ts';
+import { Tree } from '../../tree/tree.ts';
+import { capitalize, count, counted } from '../../words/grammar.ts';
+import { t } from '../../words/language/language.ts';
+import { topologies } from '../algorithms/topologies.ts';
+import { limits } from '../limits.ts';
+import { quoted, shortened } from '../sentences.ts';
+import type { Nearest, NoTree } from './nearest.ts';
+import { NOBODY } from './subtrees.ts';
+
+export function noTreeSentence(fault: NoTree): string {
+  switch (fault.fault) {
+    case 'no-end':
+      return t`The file has no end nodes with a cable, so it is no tree.`;
+    case 'no-switch':
+      return t`The file has no switches with a cable, so it is no tree.`;
+    case 'no-top':
+      return t`The machine is no fat tree: no switches stand over all of its nodes.`;
+    case 'apart':
+      return t`The machine falls into parts: no cables lead from ${quoted(fault.names[0])} to ${quoted(fault.names[1])}.`;
+    case 'too-large':
+      return t`The nearest tree has ${counted(fault.nodes, 'node')}, ${counted(fault.links, 'link')} and ${counted(fault.levels, 'level')}; at most ${count(limits.nodes)}, ${count(limits.links)} and ${limits.levels} are allowed.`;
+    case 'no-tree':
+      return t`The machine is no fat tree: ${count(fault.left)} of its ${counted(fault.cables, 'cable')} do not fit the nearest one.`;
+  }
+}
+
+/** 'spine 1 (sw-07)' */
+function calledIn(tree: Tree, { graph, vertices }: Nearest, entity: number): string {
+  const own = graph.names[vertices[entity] ?? NOBODY];
+  const name = entityName(tree, entity);
+  return own === undefined ? name : `${name} (${shortened(own, limits.quoted)})`;
+}
+
+function pairOf({ graph }: Nearest, a: number, b: number): string {
+  return t`${quoted(graph.names[a] ?? '')} and ${quoted(graph.names[b] ?? '')}`;
+}
+
+function whole(format: string, tree: Tree, found: Nearest): string {
+  const { graph, vertices, shape } = found;
+  const has = (first: number, end: number) =>
+    vertices.subarray(first, end).reduce((n, v) => n + (v === NOBODY ? 0 : 1), 0);
+  const [nodes, switches] = [has(0, tree.nodes), has(tree.nodes, vertices.length)];
+  const words = topologies.xgft.words({ kind: 'xgft', ...shape });
+  const read = t`${capitalize(format)}, with ${counted(nodes, 'node')} and ${counted(switches, 'switch')}, is read as ${words}.`;
+  const positions = [...vertices.subarray(0, tree.nodes).keys()].filter((node) => vertices[node] !== NOBODY);
+  const [first = 0, last = 0] = [positions[0], positions.at(-1)];
+  const nameAt = (node: number) => quoted(graph.names[vertices[node] ?? NOBODY] ?? '');
+  return `${read} ${t`Node ${first} is ${nameAt(first)} and node ${last} is ${nameAt(last)}; names are not shown.`}`;
+}
+
+function notInFile(what: string, many: number): string {
+  return many === 1
+    ? t`${what} of the tree is not in the file: its cables are cut.`
+    : t`${what} of the tree are not in the file: their cables are cut.`;
+}
+
+function absent(tree: Tree, found: Nearest): string[] {
+  const { vertices, missing, missingBetween } = found;
+  const sentences: string[] = [];
+  const [first = 0] = missing;
+  if (missingBetween === 1) {
+    const ends = [tree.lowerEndOf(first), tree.upperEndOf(first)].map((end) => calledIn(tree, found, end));
+    sentences.push(t`The cable between ${ends[0] ?? ''} and ${ends[1] ?? ''} is missing: it is drawn as cut.`);
+  } else if (missingBetween > 1)
+    sentences.push(
+      t`${counted(missingBetween, 'cable')} are missing, such as ${cableName(tree, first)}: they are drawn as cut.`,
+    );
+  const gone = [...vertices.keys()].filter((entity) => vertices[entity] === NOBODY);
+  const nodes = gone.filter((entity) => entity < tree.nodes).length;
+  if (nodes > 0) sentences.push(notInFile(counted(nodes, 'node'), nodes));
+  const switches = gone.length - nodes;
+  if (switches > 0) sentences.push(notInFile(counted(switches, 'switch'), switches));
+  if (missing.length > limits.cuts)
+    sentences.push(
+      t`Of the ${count(missing.length)} cables that are not there only ${limits.cuts} can be cut: the other ${count(missing.length - limits.cuts)} are drawn as whole.`,
+    );
+  return sentences;
+}
+
+/** '"a" and 3 more' */
+function some(names: readonly string[]): string {
+  const [first = ''] = names;
+  return names.length === 1 ? quoted(first) : t`${quoted(first)} and ${count(names.length - 1)} more`;
+}
+
+function onHigher(names: readonly string[]): string {
+  return names.length === 1
+    ? t`${some(names)} is on a switch above the leaf switches and is left out.`
+    : t`${some(names)} are on switches above the leaf switches and are left out.`;
+}
+
+function placeless(names: readonly string[]): string {
+  return names.length === 1
+    ? t`${some(names)} has no place in the tree and is left out.`
+    : t`${some(names)} have no place in the tree and are left out.`;
+}
+
+function tooMuch(found: Nearest): string[] {
+  const { graph, parallel, left, leftEnds, nowhere, split } = found;
+  const sentences: string[] = [];
+  const [[a, b, many] = [0, 0, 0]] = parallel;
+  const pair = pairOf(found, a, b);
+  if (parallel.length === 1) sentences.push(t`${count(many)} cables join ${pair}: drawn as one.`);
+  else if (parallel.length > 1)
+    sentences.push(
+      t`${count(parallel.length)} pairs are joined by several cables, such as ${pair} by ${count(many)}: each pair is drawn with one.`,
+    );
+  const [[from, to] = [0, 0]] = left;
+  if (left.length === 1) sentences.push(t`The cable between ${pairOf(found, from, to)} does not fit and is left out.`);
+  else if (left.length > 1)
+    sentences.push(
+      t`${count(left.length)} cables do not fit and are left out, such as that between ${pairOf(found, from, to)}.`,
+    );
+  if (leftEnds.length > 0) sentences.push(onHigher(leftEnds));
+  if (nowhere.length > 0) sentences.push(placeless(nowhere.map((vertex) => graph.names[vertex] ?? '')));
+  if (split > 0)
+    sentences.push(
+      split === 1
+        ? t`1 node has several cables into one network: each cable is drawn as a node.`
+        : t`${count(split)} nodes have several cables into one network: each cable is drawn as a node.`,
+    );
+  return sentences;
+}
+
+export function reportOf(format: string, found: Nearest): string[] {
+  const tree = new Tree(found.shape);
+  return [whole(format, tree, found), ...absent(tree, found), ...tooMuch(found), ...found.graph.notes];
+}

@@ -1,0 +1,90 @@
+/* Slurm's topology.conf, as its plugin topology/tree reads it: a line for each switch, with the nodes or the switches below it. */
+
+import { t } from '../../words/language/language.ts';
+import { LineFault } from '../line-fault.ts';
+import { quoted } from '../sentences.ts';
+import { type Graph, GraphBuilder, linesOf } from './graph.ts';
+import { hostlist } from './hostlist.ts';
+
+interface Line {
+  line: number;
+  /** by key in small letters */
+  values: Map<string, string>;
+}
+
+const PAIR = /^([A-Za-z]{1,40})=([^= \t]+)$/;
+const KEYS = ['switchname', 'nodes', 'switches', 'linkspeed'];
+
+function failOf(line: number) {
+  return (fault: string): never => {
+    throw new LineFault(line, fault);
+  };
+}
+
+/** Without comments; a line that ends with a backslash goes on in the next one. */
+function* joined(text: string): Generator<[line: number, content: string]> {
+  let [first, before] = [0, ''];
+  for (const [line, raw] of linesOf(text)) {
+    const hash = raw.indexOf('#');
+    const content = (hash < 0 ? raw : raw.slice(0, hash)).trim();
+    if (before === '') first = line;
+    before = before === '' ? content : `${before} ${content}`;
+    if (before.endsWith('\\')) {
+      before = before.slice(0, -1).trimEnd();
+      continue;
+    }
+    if (before !== '') yield [first, before];
+    before = '';
+  }
+  if (before !== '') yield [first, before];
+}
+
+/** 'Nodes = a' -> 'Nodes=a', and the same for a list that goes on behind a comma. */
+function closed(content: string, mark: string): string {
+  return content
+    .split(mark)
+    .map((part) => part.trim())
+    .join(mark);
+}
+
+function lineOf(line: number, content: string): Line {
+  const fail = failOf(line);
+  const values = new Map<string, string>();
+  for (const word of closed(closed(content, '='), ',').split(/[ \t]+/)) {
+    const [, key = '', value = ''] = PAIR.exec(word) ?? [];
+    const name = key.toLowerCase();
+    if (name === 'blockname') fail(t`names a block; only switches make a tree`);
+    if (!KEYS.includes(name)) fail(t`has ${quoted(word)}, which is no SwitchName, Nodes, Switches or LinkSpeed`);
+    if (values.has(name)) fail(t`says ${key} twice`);
+    values.set(name, value);
+  }
+  return { line, values };
+}
+
+/** Throws LineFault. */
+export function readSlurm(text: string): Graph {
+  let fail = failOf(1);
+  const built = new GraphBuilder((fault) => fail(fault));
+  const lines = [...joined(text)].map(([line, content]) => lineOf(line, content));
+  for (const { line, values } of lines) {
+    fail = failOf(line);
+    const name = values.get('switchname') ?? fail(t`has no SwitchName`);
+    if (/[[\],]/.test(name)) fail(t`names several switches at once, ${quoted(name)}; each has a line of its own`);
+    if (built.find(`S ${name}`) !== undefined) fail(t`describes the switch ${quoted(name)} again`);
+    built.vertex(`S ${name}`, false, name);
+  }
+  for (const { line, values } of lines) {
+    fail = failOf(line);
+    const own = built.find(`S ${values.get('switchname')}`) as number;
+    const [nodes, switches] = [values.get('nodes') ?? '', values.get('switches') ?? ''];
+    if (nodes === '' && switches === '') fail(t`says neither Nodes nor Switches`);
+    for (const name of new Set(hostlist(nodes, fail))) built.cable(own, built.vertex(`N ${name}`, true, name));
+    for (const name of new Set(hostlist(switches, fail))) {
+      const below = built.find(`S ${name}`) ?? fail(t`names the switch ${quoted(name)}, which no line describes`);
+      if (below === own) fail(t`has the switch ${quoted(name)} below itself`);
+      built.cable(own, below);
+    }
+  }
+  built.graph.notes.push(t`The file does not say how many cables join two switches: each pair is drawn with one.`);
+  return built.graph;
+}

@@ -1,0 +1,194 @@
+/* The three formats: what is taken, and what is refused with its line. */
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { openChosen } from '../../link/chosen.ts';
+import { type MachineKind, machineKind } from '../formats.ts';
+import { hostlist } from '../hostlist.ts';
+import { readMachine } from '../read.ts';
+
+const fixture = (name: string) => readFileSync(new URL(`../fixtures/${name}`, import.meta.url), 'utf8');
+
+const SLURM = fixture('topology.conf');
+const IB = fixture('ibnetdiscover.txt');
+const GRAPHML = fixture('two-pods.graphml');
+
+function treeOf(text: string) {
+  const read = readMachine(machineKind(text) as MachineKind, text);
+  if (!read.ok) throw new Error(read.problems[0]);
+  return read.value;
+}
+
+function faultOf(kind: MachineKind, text: string): string {
+  const read = readMachine(kind, text);
+  return read.ok ? '' : (read.problems[0] ?? '');
+}
+
+describe('files of real machines', () => {
+  it('topology.conf: three levels, with a cable that is out', () => {
+    const { topology, names, report } = treeOf(SLURM);
+    expect(topology).toEqual({ kind: 'xgft', m: [8, 3, 2], w: [1, 2, 2], cuts: [['2.1', '3.3']] });
+    // gpu1 .. gpu8 come first, and so do their switch and its pod, with agg3 and agg4.
+    expect([names[0], names[8], names[47]]).toEqual(['gpu1', 'n025', 'n024']);
+    expect(report).toEqual([
+      `Slurm's topology.conf, with 48 nodes and 14 switches, is read as XGFT(3; 8,3,2; 1,2,2). Node 0 is "gpu1" and node 47 is "n024"; names are not shown.`,
+      'The cable between aggregation 1 (agg4) and core 3 (core4) is missing: it is drawn as cut.',
+      'The file does not say how many cables join two switches: each pair is drawn with one.',
+    ]);
+  });
+
+  it('ibnetdiscover: two levels of switches with 36 ports, without one cable', () => {
+    const { topology, report } = treeOf(IB);
+    expect(topology).toEqual({ kind: 'xgft', m: [18, 4], w: [1, 18], cuts: [['1.2', '2.6']] });
+    expect(report).toEqual([
+      'The output of ibnetdiscover, with 72 nodes and 22 switches, is read as XGFT(2; 18,4; 1,18). Node 0 is "n001" and node 71 is "n072"; names are not shown.',
+      'The cable between leaf 2 (MF0;leaf3:MSB7700/U1) and spine 6 (MF0;spine7:MSB7700/U1) is missing: it is drawn as cut.',
+    ]);
+  });
+
+  it('GraphML: nodes are what has one cable, and two cables are drawn as one', () => {
+    const { topology, names, report } = treeOf(GRAPHML);
+    expect(topology).toEqual({ kind: 'xgft', m: [2, 2], w: [1, 2], cuts: [] });
+    expect(names).toEqual(['a1', 'a2', 'b1', 'b2']);
+    expect(report.slice(1)).toEqual([
+      '4 pairs are joined by several cables, such as "leaf A" and "spine & 1" by 2: each pair is drawn with one.',
+    ]);
+  });
+
+  it('are opened as scenarios on their trees, whatever ends their lines', () => {
+    for (const text of [SLURM, IB, GRAPHML]) {
+      const opened = openChosen(`\uFEFF${text.replaceAll('\n', '\r\n')}`);
+      if ('refusal' in opened) throw new Error(opened.refusal);
+      expect(opened.scenario.topology).toEqual(treeOf(text).topology);
+      expect(opened.problems).toEqual(treeOf(text).report);
+    }
+  });
+});
+
+describe('ibnetdiscover', () => {
+  const head = (id: string, name: string) => `Switch\t36 "S-${id}"\t\t# "${name}" base port 0 lid 1 lmc 0\n`;
+  const node = (port: number, name: string, rate = '4xEDR', id = name) =>
+    `[${port}]\t"H-${id}"[1](e41d) \t\t# "${name}" lid ${port} ${rate}\nCa\t1 "H-${id}"\t\t# "${name}"\n[1](e41d) \t"S-1"[${port}]\n`;
+
+  it('with -p is read, too', () => {
+    const line = (kind: string, port: number, peer: string, peerPort: number, name: string, other: string) =>
+      `SW   1 ${port} 0x00000000000000a1 4x EDR - ${kind}   9 ${peerPort} 0x${peer.padStart(16, '0')} ( '${name}' - '${other}' )`;
+    const text = [
+      line('CA', 1, 'b1', 1, 'sw', 'n1 HCA-1'),
+      line('CA', 2, 'b2', 1, 'sw', 'n2 HCA-1'),
+      "SW   1  3 0x00000000000000a1 4x SDR   'sw'",
+      "CA   9  1 0x00000000000000b1 4x EDR - SW   1  1 0x00000000000000a1 ( 'n1 HCA-1' - 'sw' )",
+    ].join('\n');
+    expect(treeOf(text)).toMatchObject({ topology: { m: [2], w: [1] }, names: ['n1', 'n2'] });
+  });
+
+  it('leaves aggregation nodes out, and says what is alike only in the picture', () => {
+    const own = (port: number, name: string, rate?: string, id?: string) =>
+      `${head('1', 'sw')}${node(port, name, rate, id)}`;
+    const text = `${own(1, 'n1 mlx5_0')}${own(2, 'n1 mlx5_1', '4xHDR', 'n1b')}${own(3, 'Mellanox Technologies Aggregation Node', '4xEDR', 'an')}`;
+    const { topology, names, report } = treeOf(text);
+    expect([topology.m, names]).toEqual([[2], ['n1 mlx5_0', 'n1 mlx5_1']]);
+    expect(report.slice(1)).toEqual([
+      '1 aggregation node inside switches is left out: it is no node.',
+      '"n1" has 2 adapters: each adapter is drawn as a node.',
+      'Cables have the rates 4xEDR and 4xHDR: all are drawn alike.',
+    ]);
+  });
+});
+
+describe('GraphML', () => {
+  const graph = (nodes: string, edges: string, kind = 'undirected') =>
+    `<graphml><key id='k' for='node' attr.name='type'/><graph edgedefault="${kind}">${nodes}${edges}</graph></graphml>`;
+  const node = (id: string, kind?: string) =>
+    kind === undefined ? `<node id="${id}"/>` : `<node id="${id}"><data key="k">${kind}</data></node>`;
+  const edges = (...pairs: string[]) =>
+    pairs.map((pair) => `<edge source="${pair.charAt(0)}" target="${pair.charAt(1)}"/>`).join('');
+
+  it.each([
+    ['hosts that are said', graph(node('a', 'host') + node('b', 'Host') + node('s', 'switch'), edges('as', 'sb'))],
+    ['switches that are said', graph(node('a') + node('b') + node('s', 'leaf switch'), edges('as', 'sb'))],
+    ['both directions', graph(node('a') + node('b') + node('s'), edges('as', 'sa', 'sb', 'bs'), 'directed')],
+    [
+      'a namespace, and what is passed over',
+      `<?xml version="1.0"?><!DOCTYPE g><!-- <node id="x"/> --><g:graphml><g:graph><g:node id='a'/><g:node id='b'/><g:node id='s'/><g:edge target='a' source='s'/><g:edge source='b' target='s'/></g:graph></g:graphml>`.replace(
+        '<g:graphml',
+        '<graphml',
+      ),
+    ],
+  ])('takes %s', (_, text) => {
+    expect(treeOf(text)).toMatchObject({ topology: { m: [2], w: [1] }, names: ['a', 'b'] });
+    expect(treeOf(text).report).toHaveLength(1);
+  });
+
+  it.each([
+    ['<graphml>\n<graph>\n<node/></graph></graphml>', 'Line 3 of the file has a node without an id.'],
+    ['<graphml>\n<edge source="a"/>', 'Line 2 of the file has an edge without a source and a target.'],
+    ['<graphml><node id="a"/>\n<node id="a"/>', 'Line 2 of the file has the node "a" again.'],
+    ['<graphml>\n\n<edge source="a" target="b"/>', 'Line 3 of the file has an edge to "a", which no node is called.'],
+    ['<graphml>\n<hyperedge/>', 'Line 2 of the file has a hyperedge; a cable has two ends.'],
+    ['<graphml>\n<node id="a', 'Line 2 of the file begins something that does not end.'],
+    ['<graphml>\n<!-- <node id="a"/>', 'Line 2 of the file begins something that does not end.'],
+    ['<graphml>\n< node>', 'Line 2 of the file has a < that begins no tag.'],
+    ['<graphml></graphml>', 'The file has no end nodes with a cable, so it is no tree.'],
+  ])('%j is refused', (text, sentence) => {
+    expect(faultOf('graphml', text)).toBe(sentence);
+  });
+});
+
+describe('hostlists', () => {
+  const list = (text: string) =>
+    hostlist(text, (fault) => {
+      throw new Error(fault);
+    });
+
+  it('give each name', () => {
+    expect(list('n[001-003,7],login,r[1-2]n[08-10]x')).toEqual(
+      'n001 n002 n003 n7 login r1n08x r1n09x r1n10x r2n08x r2n09x r2n10x'.split(' '),
+    );
+    expect(list('')).toEqual([]);
+  });
+
+  it.each([
+    ['n[1-3', 'in which a bracket has no partner'],
+    ['n1]', 'in which a bracket has no partner'],
+    ['n[[1]]', 'in which a bracket has no partner'],
+    ['n[a-b]', 'between brackets are numbers and ranges, such as [001-128,130]'],
+    ['n[3-1]', 'between brackets are numbers and ranges'],
+    ['n[0-999999999]', 'between brackets are numbers and ranges'],
+    ['a[1-999]b[1-999]', 'names more than 65,536 nodes'],
+    ['a[1-60000],b[1-60000]', 'names more than 65,536 nodes'],
+  ])('%s is refused', (text, fault) => {
+    expect(() => list(text)).toThrow(fault);
+  });
+});
+
+it.each([
+  ['SwitchName=a Nodes=n1\nSwitchName=a Nodes=n2', 'Line 2 of the file describes the switch "a" again.'],
+  ['SwitchName=a Switches=b', 'Line 1 of the file names the switch "b", which no line describes.'],
+  ['SwitchName=a Switches=a', 'Line 1 of the file has the switch "a" below itself.'],
+  ['# one\nSwitchName=a', 'Line 2 of the file says neither Nodes nor Switches.'],
+  ['SwitchName=a Nodes=n[1', 'Line 1 of the file has "n[1", in which a bracket has no partner.'],
+  [
+    'SwitchName=a \\\n Nodes=n1 Speed=3',
+    'Line 1 of the file has "Speed=3", which is no SwitchName, Nodes, Switches or LinkSpeed.',
+  ],
+  ['BlockName=a Nodes=n1', 'Line 1 of the file names a block; only switches make a tree.'],
+  [
+    'SwitchName=s[1-2] Nodes=n1',
+    'Line 1 of the file names several switches at once, "s[1-2]"; each has a line of its own.',
+  ],
+  ['SwitchName=a Nodes=n1 nodes=n2', 'Line 1 of the file says nodes twice.'],
+  ['SwitchName=a Nodes=n1\nNodes=n2', 'Line 2 of the file has no SwitchName.'],
+])('%j is refused', (text, sentence) => {
+  expect(faultOf('slurm', text)).toBe(sentence);
+});
+
+it.each([
+  ['vendid=0x1\n[1]\t"S-1"[2]', 'Line 2 of the file has a port before any Switch or Ca.'],
+  [
+    'vendid=0x1\nSwitch 36',
+    'Line 2 of the file has "Switch 36", which is neither a Switch or Ca nor one of their ports.',
+  ],
+])('%j is refused', (text, sentence) => {
+  expect(faultOf('ibnetdiscover', text)).toBe(sentence);
+});

@@ -1,0 +1,188 @@
+/* What does not fit is said, in one sentence each. */
+
+import { describe, expect, it } from 'vitest';
+import { Tree } from '../../../tree/tree.ts';
+import { readMachine } from '../read.ts';
+import { type Written, writers } from './writers.ts';
+
+function whole(m: number[], w: number[]): Written & { tree: Tree } {
+  const tree = new Tree({ m, w });
+  const names = [...Array(tree.nodes + tree.switches).keys()].map((entity) =>
+    entity < tree.nodes ? `n${entity}` : `s${tree.levelOf(entity)}-${tree.indexOf(entity)}`,
+  );
+  const cables = [...Array(tree.upLinks).keys()].map((link) => [tree.lowerEndOf(link), tree.upperEndOf(link)] as const);
+  return { tree, names, isEnd: names.map((_, entity) => entity < tree.nodes), cables };
+}
+
+/** With more vertices: end nodes by name, each on a vertex. */
+function withEnds(machine: Written, ends: [name: string, on: string][]): Written {
+  const names = [...machine.names, ...new Set(ends.map(([name]) => name))];
+  const isEnd = names.map((_, at) => machine.isEnd[at] ?? true);
+  const cables = ends.map(([name, on]) => [names.indexOf(name), names.indexOf(on)] as const);
+  return { names, isEnd, cables: [...machine.cables, ...cables] };
+}
+
+const withCables = (machine: Written, cables: [string, string][]): Written => ({
+  ...machine,
+  cables: [...machine.cables, ...cables.map(([a, b]) => [machine.names.indexOf(a), machine.names.indexOf(b)] as const)],
+});
+
+function read(machine: Written) {
+  const result = readMachine(
+    'graphml',
+    writers.graphml(machine, (list) => [...list]),
+  );
+  if (!result.ok) throw new Error(result.problems[0]);
+  const { m, w, cuts } = result.value.topology;
+  return { m, w, cuts, names: result.value.names, report: result.value.report.slice(1) };
+}
+
+const fault = (machine: Written) => {
+  const result = readMachine(
+    'graphml',
+    writers.graphml(machine, (list) => [...list]),
+  );
+  return result.ok ? null : result.problems[0];
+};
+
+const TWO = whole([6, 4], [1, 3]);
+const THREE = whole([3, 3, 4], [1, 3, 3]);
+
+describe('a machine and its tree', () => {
+  it('a tree is read as itself, its nodes in the order of their names', () => {
+    expect(read(TWO)).toEqual({ m: [6, 4], w: [1, 3], cuts: [], names: TWO.names.slice(0, 24), report: [] });
+    expect(read(THREE)).toMatchObject({ m: [3, 3, 4], w: [1, 3, 3], cuts: [], report: [] });
+  });
+
+  it('a missing cable is cut', () => {
+    const lost = { ...TWO, cables: TWO.cables.filter((_, link) => link !== 24 + 3 * 2 + 1) };
+    expect(read(lost)).toMatchObject({
+      cuts: [['1.2', '2.1']],
+      report: ['The cable between leaf 2 (s1-2) and spine 1 (s2-1) is missing: it is drawn as cut.'],
+    });
+  });
+
+  it('parallel cables are drawn as one', () => {
+    expect(read(withCables(TWO, [['s1-3', 's2-1']])).report).toEqual([
+      '2 cables join "s1-3" and "s2-1": drawn as one.',
+    ]);
+    expect(read({ ...TWO, cables: [...TWO.cables, ...TWO.cables.slice(24)] }).report).toEqual([
+      '12 pairs are joined by several cables, such as "s1-0" and "s2-0" by 2: each pair is drawn with one.',
+    ]);
+  });
+
+  it('a cable that leads astray is left out, and changes nothing else', () => {
+    const astray = withCables(THREE, [
+      ['s1-0', 's2-4'],
+      ['s2-0', 's3-8'],
+    ]);
+    expect(read(astray)).toMatchObject({
+      m: [3, 3, 4],
+      w: [1, 3, 3],
+      cuts: [],
+      report: ['2 cables do not fit and are left out, such as that between "s1-0" and "s2-4".'],
+    });
+    expect(read(withCables(TWO, [['s1-0', 's1-1']])).report).toEqual([
+      'The cable between "s1-0" and "s1-1" does not fit and is left out.',
+    ]);
+  });
+
+  it('a node on a spine is left out', () => {
+    expect(read(withEnds(TWO, [['ufm', 's2-0']]))).toMatchObject({
+      m: [6, 4],
+      w: [1, 3],
+      report: ['"ufm" is on a switch above the leaf switches and is left out.'],
+    });
+    expect(
+      read(
+        withEnds(TWO, [
+          ['ufm', 's2-0'],
+          ['login', 's2-1'],
+        ]),
+      ),
+    ).toMatchObject({
+      m: [6, 4],
+      report: ['"ufm" and 1 more are on switches above the leaf switches and are left out.'],
+    });
+  });
+
+  it('places that are not filled have their cables cut', () => {
+    const few = { ...TWO, cables: TWO.cables.filter(([lower]) => ![5, 6].includes(lower)) };
+    expect(read(few)).toMatchObject({
+      m: [6, 4],
+      cuts: [
+        ['5', '1.0'],
+        ['11', '1.1'],
+      ],
+      names: [...TWO.names.slice(0, 5), '', ...TWO.names.slice(7, 12), '', ...TWO.names.slice(12, 24)],
+      report: ['2 nodes of the tree are not in the file: their cables are cut.'],
+    });
+    const spineless = { ...THREE, cables: THREE.cables.filter((ends) => !ends.includes(THREE.names.indexOf('s2-4'))) };
+    expect(read(spineless)).toMatchObject({
+      m: [3, 3, 4],
+      w: [1, 3, 3],
+      report: ['1 switch of the tree is not in the file: its cables are cut.'],
+    });
+    expect(read(spineless).cuts).toHaveLength(6);
+  });
+
+  it('more than can be cut is said', () => {
+    const large = whole([40, 4], [1, 2]);
+    const half = { ...large, cables: large.cables.filter(([lower]) => lower < 80 || lower % 40 < 2 || lower >= 160) };
+    expect(read(half).cuts).toHaveLength(64);
+    expect(read(half).report).toEqual([
+      '76 nodes of the tree are not in the file: their cables are cut.',
+      'Of the 76 cables that are not there only 64 can be cut: the other 12 are drawn as whole.',
+    ]);
+  });
+
+  it('rails are trees beside each other, and on one network they are nodes of their own', () => {
+    expect(read(whole([4, 3], [2, 2]))).toMatchObject({ m: [4, 3], w: [2, 2], cuts: [], report: [] });
+    // Each node on two leaf switches, which all spines join.
+    const pairs = [...Array(16).keys()].flatMap((node): [string, string][] => [
+      [`n${node}`, `leaf${2 * (node >> 3)}`],
+      [`n${node}`, `leaf${2 * (node >> 3) + 1}`],
+    ]);
+    const names = [...Array(16).keys()].map((node) => `n${node}`);
+    const switches = ['leaf0', 'leaf1', 'leaf2', 'leaf3', 'top0', 'top1'];
+    const all = [...names, ...switches];
+    const up = switches.slice(0, 4).flatMap(
+      (leaf) =>
+        [
+          [leaf, 'top0'],
+          [leaf, 'top1'],
+        ] as [string, string][],
+    );
+    const cables = [...pairs, ...up].map(([a, b]) => [all.indexOf(a), all.indexOf(b)] as const);
+    expect(read({ names: all, isEnd: all.map((_, at) => at < 16), cables })).toMatchObject({
+      m: [8, 4],
+      w: [1, 2],
+      report: ['16 nodes have several cables into one network: each cable is drawn as a node.'],
+    });
+  });
+});
+
+describe('what is no tree is refused', () => {
+  const ring = (n: number): Written => {
+    const names = [...Array(2 * n).keys()].map((at) => (at < n ? `n${at}` : `s${at - n}`));
+    const around = [...Array(n).keys()].map((at) => [n + at, n + ((at + 1) % n)] as const);
+    return {
+      names,
+      isEnd: names.map((_, at) => at < n),
+      cables: [...around.map(([s]) => [s - n, s] as const), ...around],
+    };
+  };
+
+  it.each([
+    ['a ring of switches', ring(8), /^The machine is no fat tree: no switches stand over all of its nodes\.$/],
+    [
+      'two machines',
+      { ...TWO, cables: TWO.cables.slice(0, 24) },
+      /^The machine falls into parts: no cables lead from "n0" to "n6"\.$/,
+    ],
+    ['nodes alone', { names: ['a', 'b'], isEnd: [true, true], cables: [[0, 1]] }, /no switches/],
+    ['nothing', { names: [], isEnd: [], cables: [] }, /no end nodes/],
+  ] as [string, Written, RegExp][])('%s', (_, machine, sentence) => {
+    expect(fault(machine)).toMatch(sentence);
+  });
+});
