@@ -25,6 +25,7 @@ const order = [
   { title: t`Lose nothing where switches drop`, paper: t`Tam and Wang`, ids: ['drops', 'window'] },
   { title: t`Give every message its own way`, paper: 'Naruse', ids: ['all-nodes', 'job', 'root-table'] },
   { title: t`Sum over all tasks`, paper: '', ids: ['ring', 'all-reduce'] },
+  { title: t`Wait for others`, paper: '', ids: ['pipeline'] },
   { title: t`Share the links up`, paper: '', ids: ['flows', 'broken'] },
 ];
 

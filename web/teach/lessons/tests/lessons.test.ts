@@ -45,7 +45,9 @@ describe('every lesson', () => {
 
   it.each(steps)('$name shows a phase or an instant that exists, and points at things that exist', ({ one }) => {
     const { scene, text, question } = one;
-    if (!hasPhases(scene)) expect(scene.view.timeNs).toBeLessThanOrEqual(scene.run.untilNs);
+    // A program runs to its end.
+    const untilNs = () => scene.run.untilNs || ended(opened(one)).completionPs / 1000;
+    if (!hasPhases(scene)) expect(scene.view.timeNs).toBeLessThanOrEqual(untilNs());
     else expect(scene.view.phase).toBeLessThan(opened(one).shape.phases);
     // The answer's references must exist once it has run.
     const buts = question && 'choices' in question ? question.choices.flatMap(({ but = [] }) => but) : [];
