@@ -50,7 +50,7 @@ export interface ReportedLane extends AnyOutcome {
   /** unless it is read from a document */
   run?: PacketRun | null;
   /** of a trace, as LaneState has them */
-  eventSlots?: Uint32Array;
+  eventSlots?: Uint32Array | undefined;
   /** traffic in a steady state, of which only what comes after a warm-up is measured */
   steady?: Steady;
 }
@@ -91,7 +91,7 @@ export function reportedOf(state: LaneProgress & Pick<LaneState, 'status'>): Rep
   const over = summary?.finished === true || run.state === 'finished';
   return {
     ...reportedRun(settings, loads, summary && shape && { summary, nodes: shape.nodes, over }),
-    ...(eventSlots ? { eventSlots } : {}),
+    eventSlots,
     ...(partial ? { partial: `${partial.state} at ${Math.floor(partial.fraction * 100)} %` } : {}),
   };
 }

@@ -11,8 +11,7 @@ import { lookedInto } from './inside/looked-into.ts';
 import { LaneTree } from './LaneTree.tsx';
 import { AddLane } from './lane/AddLane.tsx';
 import { LaneHeader } from './lane/LaneHeader.tsx';
-import { LaneSentence } from './lane/LaneSentence.tsx';
-import { Inside, LaneSimulating } from './lazy.ts';
+import { Inside, LaneSentence, LaneSimulating } from './lazy.ts';
 import { Legend } from './legend/Legend.tsx';
 import { loadingPlaceholder } from './loading-placeholder.tsx';
 import { RunStatus } from './transport/RunStatus.tsx';
@@ -94,7 +93,12 @@ export function Stage({ lanes, narrow, low, sweeping }: Props) {
 
 function Head({ lane, lanes, index, narrow }: { lane: LaneState; lanes: LaneState[]; index: number; narrow: boolean }) {
   const all = usePlayground((state) => state.lanes.length);
-  if (narrow) return <LaneSentence lane={lane} />;
+  if (narrow)
+    return (
+      <Suspense fallback={<header className="lane-sentence" data-coming />}>
+        <LaneSentence lane={lane} />
+      </Suspense>
+    );
   const choice = !hasPhases(lane.settings) || lanes.length < all;
   return <LaneHeader lane={lane} index={index} choice={choice} />;
 }

@@ -7,7 +7,12 @@ export const LaneSimulating = lazyPart(async () => (await import('./lane/LaneSim
 
 export const LaneStrip = lazyPart(async () => (await import('./LaneStrip.tsx')).LaneStrip);
 
+/* Without phases. */
+export const ConnectedChartBand = lazyPart(async () => (await import('./ChartBand.tsx')).ConnectedChartBand);
+
 /* On a phone. */
+export const LaneSentence = lazyPart(async () => (await import('./lane/LaneSentence.tsx')).LaneSentence);
+
 export const LaneTabs = lazyPart(async () => (await import('./lane/LaneTabs.tsx')).LaneTabs);
 
 export const LaneFailed = lazyPart(async () => (await import('./lane/LaneFailed.tsx')).LaneFailed);

@@ -80,7 +80,7 @@ export class Background {
     this.lastProgress = this.lastRows;
     this.rows = new AnalysisRows(task.run.shape);
     this.total = Math.max(1, expectedMessages(task.lane));
-    this.events = traffics[task.lane.traffic.kind].listed && !hasPhases(task.lane) ? traceRows(task.lane).length : 0;
+    this.events = traffics[task.lane.traffic.kind].listed ? traceRows(task.lane).length : 0;
     const { untilNs } = task.lane.run;
     this.untilPs = runLimitPs(task.lane);
     this.history =
@@ -165,13 +165,15 @@ export class Background {
     if (!this.started) this.estimate.start(before, this.fraction());
     this.started = true;
     const goal = Math.min(this.untilPs, stopPs, this.history?.nextPs ?? FOREVER_PS);
-    const state = timeline.advanceBackRun(goal, this.budget.hops, this.history?.lastPs);
+    // Of a trace all times are wanted, and those before a snapshot are not in it.
+    const fromPs = this.events > 0 ? 0 : this.history?.lastPs;
+    const state = timeline.advanceBackRun(goal, this.budget.hops, fromPs);
     this.budget.learn((timeline.progress?.hops ?? 0) - hops, this.now() - before);
     if (state === 'reached' && this.history?.nextPs === goal) this.recordColumn(timeline, this.history);
     if (state === 'finished' || (state === 'reached' && goal === this.untilPs)) {
       this.ended = true;
       this.emitHistory();
-      this.emit({ event: 'finished', summary: this.result(), ...this.stopped(state), ...this.timed(this.events) });
+      this.emit({ event: 'finished', summary: this.result(), eventSlots: this.eventSlots, ...this.stopped(state) });
     } else if (this.now() - this.lastProgress >= EVENT_MS) {
       this.emitProgress();
     }
@@ -198,13 +200,12 @@ export class Background {
     const fraction = this.fraction();
     const paused = this.state === 'paused';
     const secondsLeft = paused ? null : this.estimate.secondsLeft(this.lastProgress, fraction);
-    const timed = this.events > MANY_EVENTS ? {} : this.timed(this.events);
-    this.emit({ event: 'progress', fraction, secondsLeft, summary: this.summary(), paused, ...timed });
+    const eventSlots = this.events > MANY_EVENTS ? undefined : this.eventSlots;
+    this.emit({ event: 'progress', fraction, secondsLeft, summary: this.summary(), paused, eventSlots });
   }
 
-  private timed(events: number): { eventSlots?: Uint32Array<ArrayBuffer> } {
-    const { timeline } = this.task;
-    return events > 0 && timeline ? { eventSlots: timeline.eventSlots(events) } : {};
+  private get eventSlots(): Uint32Array<ArrayBuffer> | undefined {
+    return this.events > 0 ? this.task.timeline?.eventSlots(this.events) : undefined;
   }
 
   /** By messages, or by time where the run has a time limit. */

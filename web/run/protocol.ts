@@ -246,7 +246,7 @@ export type Reply = { id: number; ok: true; result: unknown } | { id: number; ok
 
 interface Timed {
   /** of a trace, as CoreRun.eventSlots; of a long one only at the end */
-  eventSlots?: Uint32Array<ArrayBuffer>;
+  eventSlots?: Uint32Array<ArrayBuffer> | undefined;
 }
 
 export type WorkerEvent =

@@ -3,7 +3,7 @@
  * depend on how it was reached; but the core knows its sliding window only if it started before the preceding window. */
 
 import type { Frame, Summary } from './protocol.ts';
-import { IDLE, type LatencyHistogram } from './records.ts';
+import type { LatencyHistogram } from './records.ts';
 import type { CoreRun, Progress, RunState } from './run.ts';
 import { FIRST_SPACING, type Snapshot, Snapshots } from './snapshots.ts';
 
@@ -25,7 +25,6 @@ export class Timeline {
   private goalPs = Number.NaN;
   /** summary of the back run when it was stopped */
   private stoppedSummary: Summary | null = null;
-  private knownSlots: Uint32Array<ArrayBuffer> | null = null;
   readonly snapshots: Snapshots;
 
   /** Takes control of `front`, which the caller still owns. Throws CoreRefusal when the lane is too large for packets. */
@@ -111,21 +110,14 @@ export class Timeline {
     return this.back?.result() ?? this.stoppedSummary ?? this.front.result();
   }
 
-  /** Of a trace, when its events were ready, sent and over, as CoreRun.eventSlots says. The core knows only those that its own run has
-   * come by: what was known before a stop is kept. */
+  /** Of a trace, as CoreRun.eventSlots: the core knows the times of those events that its run has come by since its start. */
   eventSlots(rows: number): Uint32Array<ArrayBuffer> {
-    const known = this.knownSlots;
-    const slots = (this.back ?? this.front)
-      .eventSlots(rows)
-      .map((slot, at) => (slot === IDLE ? (known?.[at] ?? IDLE) : slot));
-    this.knownSlots = slots;
-    return slots.slice();
+    return (this.back ?? this.front).eventSlots(rows);
   }
 
   /** Frees the back run. The next advanceBackRun starts again from a snapshot. */
   stopBackRun(): void {
     if (!this.back) return;
-    if (this.knownSlots) this.eventSlots(this.knownSlots.length / 3);
     this.stoppedSummary = this.back.summary();
     this.back.destroy();
     this.back = null;

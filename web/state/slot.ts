@@ -214,7 +214,7 @@ export class Slot {
         break;
       case 'progress':
         if (run.state === 'cancelled') break;
-        this.patch({ summary: event.summary, run: progressOf(event, this.held), ...eventsOf(event) }, true);
+        this.patch({ summary: event.summary, run: progressOf(event, this.held), eventSlots: event.eventSlots }, true);
         break;
       case 'history':
         this.patch({ history: withHistoryPiece(this.state.history, event.history) }, true);
@@ -223,7 +223,7 @@ export class Slot {
         this.patch({
           summary: event.summary,
           run: { ...FINISHED, ...(event.stopped === undefined ? {} : { stopped: event.stopped }) },
-          ...eventsOf(event),
+          eventSlots: event.eventSlots,
         });
         break;
       case 'failed':
@@ -256,9 +256,6 @@ function keptShape(shown: Shape | null, opened: Shape): Shape {
   const key = ({ record: { phases, m, w, cuts, bMin } }: Shape) => [phases, m, w, cuts, bMin];
   return shown && equal(key(shown), key(opened)) ? shown : opened;
 }
-
-const eventsOf = ({ eventSlots }: WorkerEvent & { event: 'progress' | 'finished' }) =>
-  eventSlots ? { eventSlots } : {};
 
 function progressOf({ fraction, secondsLeft, paused }: WorkerEvent & { event: 'progress' }, held: boolean): RunState {
   return { state: paused ? 'paused' : 'running', fraction, secondsLeft: held ? null : secondsLeft, refusal: null };

@@ -24,6 +24,17 @@ function nameIn(comment: string): string {
   return open < 0 || close < 0 ? '' : comment.slice(open + 1, close).trim();
 }
 
+/** 'MF0;leaf3:MSB7700/U1' -> 'leaf3'; a chip of a larger switch keeps its place in it: 'MF0;dir:CS7500/L01/U1' -> 'dir/L01/U1'. */
+function switchName(name: string): string {
+  const colon = name.indexOf(':');
+  if (!name.startsWith('MF0;') || colon < 0) return name;
+  const places = name
+    .slice(colon + 1)
+    .split('/')
+    .slice(1);
+  return [name.slice('MF0;'.length, colon), ...(places.length > 1 ? places : [])].join('/');
+}
+
 class Reader {
   private line = 0;
   private readonly built = new GraphBuilder((fault) => {
@@ -57,7 +68,7 @@ class Reader {
   private vertex(id: string, name: string): number {
     const found = this.built.vertex(id, !id.startsWith('S'), name || id);
     // A port may have named it before its own block does.
-    if (name !== '') this.built.graph.names[found] = name;
+    if (name !== '') this.built.graph.names[found] = switchName(name);
     return found;
   }
 
@@ -67,8 +78,9 @@ class Reader {
 
   private port(own: string, peer: string, peerPort: string, content: string): void {
     if (!this.own) throw new LineFault(this.line, t`has a port before any Switch or Ca`);
+    const comment = content.slice(content.indexOf('#') + 1);
     const rate = content.slice(Math.max(content.lastIndexOf(' '), content.lastIndexOf('\t')) + 1);
-    this.cable([this.own.id, own], [peer, peerPort], this.own.vertex, this.vertex(peer, ''), rate);
+    this.cable([this.own.id, own], [peer, peerPort], this.own.vertex, this.vertex(peer, nameIn(comment)), rate);
   }
 
   private ports([, kind = '', port = '', guid = '', wide = '', speed = '', ...peer]: RegExpExecArray): void {

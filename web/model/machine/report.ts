@@ -125,7 +125,11 @@ function tooMuch(found: Nearest): string[] {
   return sentences;
 }
 
+/** In at most three paragraphs: what was read, what is missing, what is too much. */
 export function reportOf(format: string, found: Nearest): string[] {
   const tree = new Tree(found.shape);
-  return [whole(format, tree, found), ...absent(tree, found), ...tooMuch(found), ...found.graph.notes];
+  const beyond = [...tooMuch(found), ...found.graph.notes];
+  return [[whole(format, tree, found)], absent(tree, found), beyond]
+    .filter((sentences) => sentences.length > 0)
+    .map((sentences) => sentences.join(' '));
 }

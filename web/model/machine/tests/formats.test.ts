@@ -42,7 +42,7 @@ describe('files of real machines', () => {
     expect(topology).toEqual({ kind: 'xgft', m: [18, 4], w: [1, 18], cuts: [['1.2', '2.6']] });
     expect(report).toEqual([
       'The output of ibnetdiscover, with 72 nodes and 22 switches, is read as XGFT(2; 18,4; 1,18). Node 0 is "n001" and node 71 is "n072"; names are not shown.',
-      'The cable between leaf 2 (MF0;leaf3:MSB7700/U1) and spine 6 (MF0;spine7:MSB7700/U1) is missing: it is drawn as cut.',
+      'The cable between leaf 2 (leaf3) and spine 6 (spine7) is missing: it is drawn as cut.',
     ]);
   });
 
@@ -82,6 +82,19 @@ describe('ibnetdiscover', () => {
     expect(treeOf(text)).toMatchObject({ topology: { m: [2], w: [1] }, names: ['n1', 'n2'] });
   });
 
+  it('takes the chips of a large switch by their places', () => {
+    const names = (...switches: string[]) =>
+      switches.map((name, at) => `Switch 36 "S-${at}" # "${name}"\n[1] "H-${at}"[1] # "n${at}" lid 1 4xEDR`);
+    const text = [
+      ...names('MF0;d:CS7500/L01/U1', 'MF0;d:CS7500/L02/U1'),
+      '[2] "S-9"[1] # "MF0;top:QM8700/U1" lid 2 4xEDR',
+    ];
+    const read = readMachine('ibnetdiscover', text.join('\n'));
+    expect(read.ok ? [] : read.problems).toEqual([
+      'The machine falls into parts: no cables lead from "d/L01/U1" to "d/L02/U1".',
+    ]);
+  });
+
   it('leaves aggregation nodes out, and says what is alike only in the picture', () => {
     const own = (port: number, name: string, rate?: string, id?: string) =>
       `${head('1', 'sw')}${node(port, name, rate, id)}`;
@@ -89,9 +102,7 @@ describe('ibnetdiscover', () => {
     const { topology, names, report } = treeOf(text);
     expect([topology.m, names]).toEqual([[2], ['n1 mlx5_0', 'n1 mlx5_1']]);
     expect(report.slice(1)).toEqual([
-      '1 aggregation node inside switches is left out: it is no node.',
-      '"n1" has 2 adapters: each adapter is drawn as a node.',
-      'Cables have the rates 4xEDR and 4xHDR: all are drawn alike.',
+      '1 aggregation node inside switches is left out: it is no node. "n1" has 2 adapters: each adapter is drawn as a node. Cables have the rates 4xEDR and 4xHDR: all are drawn alike.',
     ]);
   });
 });

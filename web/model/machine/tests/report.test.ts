@@ -131,8 +131,7 @@ describe('a machine and its tree', () => {
     const half = { ...large, cables: large.cables.filter(([lower]) => lower < 80 || lower % 40 < 2 || lower >= 160) };
     expect(read(half).cuts).toHaveLength(64);
     expect(read(half).report).toEqual([
-      '76 nodes of the tree are not in the file: their cables are cut.',
-      'Of the 76 cables that are not there only 64 can be cut: the other 12 are drawn as whole.',
+      '76 nodes of the tree are not in the file: their cables are cut. Of the 76 cables that are not there only 64 can be cut: the other 12 are drawn as whole.',
     ]);
   });
 
@@ -172,6 +171,29 @@ describe('what is no tree is refused', () => {
       cables: [...around.map(([s]) => [s - n, s] as const), ...around],
     };
   };
+
+  it('what has the levels of a tree, but leads up as it likes', () => {
+    const { tree, cables, ...rest } = whole([1, 3, 4], [1, 3, 3]);
+    const [below, aggs, cores] = [tree.firstUpFrom(2), tree.firstEntityOf(2), tree.firstEntityOf(3)];
+    const mixed = [...Array(12).keys()].flatMap((agg) =>
+      [agg, 2 * agg + 1, 4 * agg + 5].map((core) => [aggs + agg, cores + (core % 9)] as const),
+    );
+    expect(fault({ ...rest, cables: [...cables.slice(0, below), ...mixed] })).toMatch(
+      /^The machine is no fat tree: \d+ of its 84 cables do not fit the nearest one\.$/,
+    );
+  });
+
+  it('a tree that would be too large', () => {
+    const { names, isEnd, cables } = whole([1, 400], [1, 1]);
+    const crowd = [...Array(200).keys()].map((node) => `x${node}`);
+    const large = withEnds(
+      { names, isEnd, cables },
+      crowd.map((name): [string, string] => [name, 's1-0']),
+    );
+    expect(fault(large)).toBe(
+      'The nearest tree has 80,400 nodes, 161,600 links and 2 levels; at most 65,536, 4,194,304 and 8 are allowed.',
+    );
+  });
 
   it.each([
     ['a ring of switches', ring(8), /^The machine is no fat tree: no switches stand over all of its nodes\.$/],
