@@ -207,8 +207,8 @@ function better(a: Nearest | NoTree, b: Nearest | NoTree): Nearest | NoTree {
   return b.left.length < a.left.length || (b.left.length === a.left.length && faults(b) < faults(a)) ? b : a;
 }
 
-/** What is left out may be so much of what there is. */
-const MOST_LEFT = 0.25;
+/** Where cables have to be left out, tree and machine may differ in so many for each cable between switches. */
+const MOST_DIFFERENT = 1 / 3;
 
 function attempt(whole: Graph, split = 0): Nearest | NoTree {
   const known = leveled(whole);
@@ -236,7 +236,9 @@ export function nearestTree(read: Graph): Nearest | NoTree {
     if (split > 0) found = better(found, attempt(sorted(graph), split));
   }
   if (!isTree(found)) return found;
-  const { left, graph } = found;
-  const cables = graph.cables.length;
-  return left.length > MOST_LEFT * cables ? { fault: 'no-tree', left: left.length, cables } : found;
+  const { graph } = found;
+  const areSwitches = (ends: readonly number[]) => ends.every((end) => !graph.isEnd[end]);
+  const [left, cables] = [found.left.filter(areSwitches).length, graph.cables.filter(areSwitches).length];
+  const differs = left > 0 && left + found.missingBetween > MOST_DIFFERENT * cables;
+  return differs ? { fault: 'no-tree', left, cables } : found;
 }

@@ -23,7 +23,7 @@ export function noTreeSentence(fault: NoTree): string {
     case 'too-large':
       return t`The nearest tree has ${counted(fault.nodes, 'node')}, ${counted(fault.links, 'link')} and ${counted(fault.levels, 'level')}; at most ${count(limits.nodes)}, ${count(limits.links)} and ${limits.levels} are allowed.`;
     case 'no-tree':
-      return t`The machine is no fat tree: ${count(fault.left)} of its ${counted(fault.cables, 'cable')} do not fit the nearest one.`;
+      return t`The machine is no fat tree: ${count(fault.left)} of the ${counted(fault.cables, 'cable')} between switches do not fit the nearest one.`;
   }
 }
 

@@ -179,7 +179,7 @@ describe('what is no tree is refused', () => {
       [agg, 2 * agg + 1, 4 * agg + 5].map((core) => [aggs + agg, cores + (core % 9)] as const),
     );
     expect(fault({ ...rest, cables: [...cables.slice(0, below), ...mixed] })).toMatch(
-      /^The machine is no fat tree: \d+ of its 84 cables do not fit the nearest one\.$/,
+      /^The machine is no fat tree: \d+ of the 72 cables between switches do not fit the nearest one\.$/,
     );
   });
 
