@@ -17,8 +17,9 @@ import {
 import { type Pointed, pointedAt, pointedTexts } from '../../../draw/chart/timeline/spacetime-pointing.ts';
 import { Painted } from '../../../draw/Painted.tsx';
 import { type Palette, pagePalette } from '../../../draw/palette.ts';
-import type { Pen } from '../../../draw/pen.ts';
+import type { Pen, Size } from '../../../draw/pen.ts';
 import { svgOf } from '../../../draw/svg-pen.ts';
+import { useSize } from '../../../draw/use-size.ts';
 import { doingAt } from '../../../traffic/spacetime.ts';
 import { formatTime } from '../../../words/format.ts';
 import { t } from '../../../words/language/language.ts';
@@ -29,11 +30,21 @@ import './task-times.css';
 interface Props extends Pick<ChartBandProps, 'view' | 'actions' | 'clock'> {
   lanes: readonly SpacetimeLane[];
   endPs: number;
-  width: number;
+  /** of the page, which magnifies it for a class */
   height: number;
 }
 
-export function TaskTimes({ lanes, endPs, width, height, view, actions, clock }: Props) {
+export function TaskTimes({ height, ...props }: Props) {
+  const container = useRef<HTMLDivElement>(null);
+  const size = useSize(container);
+  return (
+    <div className="task-times magnified" style={{ height: `calc(${height}px / var(--magnify, 1))` }} ref={container}>
+      {size.width > 0 && size.height > 0 && <Rows {...props} {...size} />}
+    </div>
+  );
+}
+
+function Rows({ lanes, endPs, width, height, view, actions, clock }: Props & Size) {
   const { timePs, selection } = view;
   const { setTime, select, light, flowOf } = actions;
   const scene = useMemo(() => spacetimeScene({ lanes, width, height, endPs }), [lanes, width, height, endPs]);
@@ -70,7 +81,7 @@ export function TaskTimes({ lanes, endPs, width, height, view, actions, clock }:
     if (node !== undefined) select({ kind: 'node', lane: block.lane, node });
   };
   return (
-    <div className="task-times" onKeyDownCapture={keys} onPointerMove={point} onPointerLeave={leave}>
+    <div onKeyDownCapture={keys} onPointerMove={point} onPointerLeave={leave}>
       <Slider
         label={spacetimeTitle()}
         min={0}
@@ -130,7 +141,7 @@ function Card({
   pointed: { found, x, y },
   width,
   height,
-}: { scene: SpacetimeScene; pointed: PointedPlace } & Pick<Props, 'width' | 'height'>) {
+}: { scene: SpacetimeScene; pointed: PointedPlace } & Size) {
   const block = scene.blocks.find(({ lane }) => lane === found.lane);
   if (!block) return null;
   const [what, when] = pointedTexts(block, found);

@@ -70,16 +70,14 @@ export function TimeHalf({ lanes, drawn, roles, height, narrow, view, actions, c
           )}
         </div>
         <div ref={containerRef}>
-          {width > 0 && timed && (
+          {!timed && <TaskTimes lanes={programs} endPs={all.endPs} {...{ height, view, actions, clock }} />}
+          {timed && width > 0 && (
             <TimeChart
               {...{ quantity: timed, drawn, width, height, narrow, timePs, clock }}
               described={all}
               onTime={setTime}
               onLane={showLane}
             />
-          )}
-          {width > 0 && !timed && (
-            <TaskTimes lanes={programs} endPs={all.endPs} {...{ width, height, view, actions, clock }} />
           )}
         </div>
       </div>

@@ -16,8 +16,8 @@ export interface CongestionDrawing extends LiveDrawing<CongestionModel> {
 
 export type DrawCongestion = Draw<CongestionModel, CongestionDrawing>;
 
-/** Other words, colours, links that fade, roots that are shown, or another switch that is looked into. */
-const STILL = ['name', 'brush', 'filter', 'rootsHidden', 'looked'] as const;
+/** Other words, colours, links that fade, roots that are shown, another switch that is looked into, or another path that is marked. */
+const STILL = ['name', 'brush', 'filter', 'rootsHidden', 'looked', 'pointedPath'] as const;
 
 /** Moving marks, px per second: slow enough for the eye to follow. */
 const SPEED = 38;

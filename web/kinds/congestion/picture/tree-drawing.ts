@@ -30,10 +30,14 @@ export const drawTree: DrawCongestion = (...given) => {
   };
   const paintAs = (pen: Pen, given: TreeScene) => {
     paintStill(pen, given);
-    const { looked } = given.model;
-    if (!looked) return;
+    const { looked, pointedPath = [] } = given.model;
+    const pathOf = (link: number) => given.strands.path(link, 0);
+    if (!looked) {
+      paintPath(pen, given.colours, pointedPath, pathOf);
+      return;
+    }
     const box = locate(given, { kind: 'switch', entity: looked.entity })?.box;
-    paintLookedInto(pen, given.colours, given, looked, box, (link) => given.strands.path(link, 0));
+    paintLookedInto(pen, given.colours, given, looked, box, pathOf);
   };
   return congestionDrawing(scene, {
     pose: () => ({
@@ -41,11 +45,7 @@ export const drawTree: DrawCongestion = (...given) => {
       paint: (pen, at) => paintAs(pen, at === layout ? scene : movedTo(scene, at)),
     }),
     paintStill: (pen) => paintAs(pen, scene),
-    paintMarks: (pen) => {
-      paintSelection(pen, scene);
-      const { looked, pointedPath = [] } = scene.model;
-      if (!looked) paintPath(pen, scene.colours, pointedPath, (link) => scene.strands.path(link, 0));
-    },
+    paintMarks: (pen) => paintSelection(pen, scene),
     paintMoving: (pen) => paintMoving(pen, scene),
     labels: () => labelsOf(scene),
     hit,
