@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { RunDocument } from '../cli/document.ts';
 import type { LaneResults } from '../web/measures/outcome.ts';
 import { resolveLanes } from '../web/model/lanes.ts';
-import type { ResolvedLane } from '../web/model/types.ts';
+import type { FamilyKind, ResolvedLane } from '../web/model/types.ts';
 import { flitPs } from '../web/run/config.ts';
 import { formatTime, relativeChangeDigits } from '../web/words/format.ts';
 import { SIM } from './headless.ts';
@@ -44,7 +44,7 @@ interface Run {
 
 /** What the command line makes of an address; `untilPs`: where it stops. */
 function ran(address: string, untilPs?: number): Run {
-  const folder = test.info().outputPath('tables');
+  const folder = test.info().outputPath(`tables-until-${untilPs ?? 'the-end'}`);
   const until = untilPs === undefined ? [] : ['--until', `${untilPs / 1000}`];
   const given = [SIM, address, ...until, '--out', folder];
   const { stderr, status } = spawnSync(process.execPath, given, { encoding: 'utf8' });
@@ -123,90 +123,80 @@ function whereBinsMeet(saved: readonly CsvRow[], lane: string, instant: number):
   return Math.max(1, Math.round(instant / binPs)) * binPs;
 }
 
-for (const family of KINDS)
-  test(`${family}: the page and the command line write one file of a run over time`, async ({ playground, page }) => {
-    await openRun(playground, family, 6);
-    await snapshot(playground);
-    const saved = await exportedTable(playground, /Run over time/);
-    const { overTime } = ran(page.url());
-    const known = new Set(overTime.map(({ quantity }) => quantity));
-    expect(known.size).toBeGreaterThan(1);
-    expect(saved.filter(({ quantity }) => known.has(quantity))).toEqual(overTime);
-  });
+/** The page and the command line write one file of a run over time; gives it. */
+async function expectOneFile(playground: Playground): Promise<CsvRow[]> {
+  await snapshot(playground);
+  const saved = await exportedTable(playground, /Run over time/);
+  const { overTime } = ran(playground.page.url());
+  const known = new Set(overTime.map(({ quantity }) => quantity));
+  expect(known.size).toBeGreaterThan(1);
+  expect(saved.filter(({ quantity }) => known.has(quantity))).toEqual(overTime);
+  return saved;
+}
 
-for (const family of KINDS)
-  test(`${family}: the page saves of its links what the command line writes where it stops at that instant`, async ({
-    playground,
-    page,
-  }) => {
-    const { instant } = await openRun(playground, family, 5);
-    const timePs = Math.round(instant / 1000) * 1000;
-    await goTo(playground, timePs);
-    const saved = await exportedTable(playground, /Links, from the start/);
-    const { links } = ran(page.url(), timePs);
-    expect(saved.some(({ sent }) => Number(sent) > 0)).toBe(true);
-    // Where a run is stopped is one of its settings.
-    const counts = (rows: CsvRow[]) => rows.map(({ settings, ...row }) => row);
-    expect(counts(saved)).toEqual(counts(links));
-  });
+/** The page saves of its links what the command line writes where it stops at that instant. */
+async function expectSameLinks(playground: Playground, { links }: Run): Promise<void> {
+  const saved = await exportedTable(playground, /Links, from the start/);
+  expect(saved.some(({ sent }) => Number(sent) > 0)).toBe(true);
+  // Where a run is stopped is one of its settings.
+  const counts = (rows: CsvRow[]) => rows.map(({ settings, ...row }) => row);
+  expect(counts(saved)).toEqual(counts(links));
+}
 
-for (const family of PHASED)
-  test(`${family}: the command line stops at an instant with the counts that heads, and files, have there`, async ({
-    playground,
-    page,
-  }) => {
-    const { instant } = await openRun(playground, family, 4);
-    const saved = await exportedTable(playground, /Run over time/);
-    const settings = await resolvedLanes(playground);
-    const [drawn] = await headsOf(playground);
-    const timePs = whereBinsMeet(saved, drawn?.lane ?? '', instant);
-    await goTo(playground, timePs);
-    const heads = await headsOf(playground);
-    const { lanes } = ran(page.url(), timePs);
-    let summed = 0;
-    let underWay = 0;
-    for (const { lane: name, full, small } of heads) {
-      const lane = lanes.find((each) => each.name === name);
-      const own = settings.find((each) => each.name === name);
-      if (!lane || !own) throw new Error(`There is no lane ${name}.`);
-      expect([lane.delivered.messages, lane.delivered.packets]).toContain(
-        countOf(full['messages delivered'] ?? full['packets delivered']),
+/** The command line stops at an instant with the counts that heads, and files, have there. */
+async function expectSameCounts(
+  playground: Playground,
+  family: FamilyKind,
+  { lanes }: Run,
+  saved: readonly CsvRow[],
+  timePs: number,
+): Promise<void> {
+  const heads = await headsOf(playground);
+  const settings = await resolvedLanes(playground);
+  let summed = 0;
+  let underWay = 0;
+  for (const { lane: name, full, small } of heads) {
+    const lane = lanes.find((each) => each.name === name);
+    const own = settings.find((each) => each.name === name);
+    if (!lane || !own) throw new Error(`There is no lane ${name}.`);
+    expect([lane.delivered.messages, lane.delivered.packets]).toContain(
+      countOf(full['messages delivered'] ?? full['packets delivered']),
+    );
+    expect('dropped' in small).toBe(family === 'cluster');
+    if (family === 'cluster') expect(lane.drops).toBe(countOf(small.dropped));
+
+    const rates = of(saved, name, 'efficiency');
+    const packets = lane.topology.nodes / flitPs(own);
+    // The last bin of a run that has come to its end may be shorter.
+    const inFile = rates.reduce((sum, { value, timePs: middle }, bin) => {
+      return middle < timePs ? sum + value * packets * 2 * (middle - bin * binOf(rates)) : sum;
+    }, 0);
+    // Rates have six decimals. Bins of another lane may end elsewhere.
+    if (timePs % binOf(rates) === 0) {
+      summed += 1;
+      expect(Math.abs(inFile - lane.delivered.packets), 'in the file').toBeLessThan(
+        1e-6 * packets * binOf(rates) * rates.length,
       );
-      expect('dropped' in small).toBe(family === 'cluster');
-      if (family === 'cluster') expect(lane.drops).toBe(countOf(small.dropped));
-
-      const rates = of(saved, name, 'efficiency');
-      const packets = lane.topology.nodes / flitPs(own);
-      // The last bin of a run that has come to its end may be shorter.
-      const inFile = rates.reduce((sum, { value, timePs: middle }, bin) => {
-        return middle < timePs ? sum + value * packets * 2 * (middle - bin * binOf(rates)) : sum;
-      }, 0);
-      // Rates have six decimals. Bins of another lane may end elsewhere.
-      if (timePs % binOf(rates) === 0) {
-        summed += 1;
-        expect(Math.abs(inFile - lane.delivered.packets), 'in the file').toBeLessThan(
-          1e-6 * packets * binOf(rates) * rates.length,
-        );
-      }
-
-      // Who has left a phase is in a later one.
-      const under = small.phase;
-      if (under === undefined || under === '–') continue;
-      underWay += 1;
-      const ends = saved.filter((row) => row.lane === name && row.quantity?.endsWith(' done'));
-      const over = new Set(
-        of(ends, name, ends[0]?.quantity ?? '').flatMap((end) => (end.timePs <= timePs ? [end.phase] : [])),
-      );
-      expect(over.has(String(countOf(under))), 'the first phase under way').toBe(false);
-      // Messages of a phase may be on their way when nobody sends in it any more.
-      if (family === 'many') continue;
-      for (let before = countOf(under) - 1; before >= (family === 'exchange' ? 0 : 1); before--)
-        expect(over.has(String(before)), 'a phase before it').toBe(true);
     }
-    expect(summed).toBeGreaterThan(0);
-    // A cluster has steps of its own in every node, so its head names none.
-    expect(underWay > 0, 'heads that say which phase is under way').toBe(family !== 'cluster');
-  });
+
+    // Who has left a phase is in a later one.
+    const under = small.phase;
+    if (under === undefined || under === '–') continue;
+    underWay += 1;
+    const ends = saved.filter((row) => row.lane === name && row.quantity?.endsWith(' done'));
+    const over = new Set(
+      of(ends, name, ends[0]?.quantity ?? '').flatMap((end) => (end.timePs <= timePs ? [end.phase] : [])),
+    );
+    expect(over.has(String(countOf(under))), 'the first phase under way').toBe(false);
+    // Messages of a phase may be on their way when nobody sends in it any more.
+    if (family === 'many') continue;
+    for (let before = countOf(under) - 1; before >= (family === 'exchange' ? 0 : 1); before--)
+      expect(over.has(String(before)), 'a phase before it').toBe(true);
+  }
+  expect(summed).toBeGreaterThan(0);
+  // A cluster has steps of its own in every node, so its head names none.
+  expect(underWay > 0, 'heads that say which phase is under way').toBe(family !== 'cluster');
+}
 
 /** Unfolds the table under a chart, and gives the cells of a row by their headings. */
 async function rowOnPage({ page }: Playground, title: RegExp, first: string): Promise<Record<string, string>> {
@@ -232,47 +222,47 @@ async function readRow(
   }, first);
 }
 
-for (const family of PHASED)
-  test(`${family}: tables have the loads of the phase that the head has`, async ({ playground, page }) => {
-    await openRun(playground, family, 7);
-    await page.evaluate(() => {
-      const state = window.__fattree?.state();
-      state?.select(null);
-      state?.setClock('phases');
-      state?.setPhase(Math.floor((2 * (state.lanes[0]?.shape?.phases ?? 1)) / 3));
-    });
-    await playground.idle();
-    const heads = await headsOf(playground);
-    const first = family === 'exchange' ? 0 : 1;
-    const phase = String((await playground.phase()) + first);
-    const loads = await exportedTable(playground, /^Loads by/);
-    await page.getByRole('button', { name: 'Charts and tables' }).click();
-    const started = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save as CSV' }).click();
-    const charts = rowsOf(readFileSync(await (await started).path(), 'utf8'));
-    const crossings = await rowOnPage(playground, /^Across the top/, phase);
-    const contention = await rowOnPage(playground, /^Contention/, phase);
-    const word = Object.keys(loads[0] ?? {})[1] ?? '';
-    const levels = Math.max(...loads.map(({ level }) => Number(level)));
-    for (const { lane, small } of heads) {
-      const [over = ''] = (small['across the top'] ?? '').split(' ');
-      const worst = small['busiest link'] ?? small.busiest ?? '';
-      const row = loads.find((each) => each.lane === lane && each[word] === phase && Number(each.level) === levels);
-      expect(row?.crossings).toBe(String(countOf(over)));
-      expect(crossings[lane]).toBe(over);
-      expect(contention[lane]).toBe(worst);
-      const inCharts = (chart: string) =>
-        charts.find(
-          (each) =>
-            each.chart === chart &&
-            each.lane === lane &&
-            each[word] === phase &&
-            [String(levels), ''].includes(each.level ?? ''),
-        )?.value;
-      expect(inCharts('crossings')).toBe(row?.crossings);
-      expect(Number(inCharts('contention')).toFixed(1)).toBe(Number(worst.replace('×', '')).toFixed(1));
-    }
+/** Tables have the loads of the phase that the head has. */
+async function expectSameLoads(playground: Playground, family: FamilyKind): Promise<void> {
+  const { page } = playground;
+  await page.evaluate(() => {
+    const state = window.__fattree?.state();
+    state?.select(null);
+    state?.setClock('phases');
+    state?.setPhase(Math.floor((2 * (state.lanes[0]?.shape?.phases ?? 1)) / 3));
   });
+  await playground.idle();
+  const heads = await headsOf(playground);
+  const first = family === 'exchange' ? 0 : 1;
+  const phase = String((await playground.phase()) + first);
+  const loads = await exportedTable(playground, /^Loads by/);
+  await page.getByRole('button', { name: 'Charts and tables' }).click();
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const charts = rowsOf(readFileSync(await (await started).path(), 'utf8'));
+  const crossings = await rowOnPage(playground, /^Across the top/, phase);
+  const contention = await rowOnPage(playground, /^Contention/, phase);
+  const word = Object.keys(loads[0] ?? {})[1] ?? '';
+  const levels = Math.max(...loads.map(({ level }) => Number(level)));
+  for (const { lane, small } of heads) {
+    const [over = ''] = (small['across the top'] ?? '').split(' ');
+    const worst = small['busiest link'] ?? small.busiest ?? '';
+    const row = loads.find((each) => each.lane === lane && each[word] === phase && Number(each.level) === levels);
+    expect(row?.crossings).toBe(String(countOf(over)));
+    expect(crossings[lane]).toBe(over);
+    expect(contention[lane]).toBe(worst);
+    const inCharts = (chart: string) =>
+      charts.find(
+        (each) =>
+          each.chart === chart &&
+          each.lane === lane &&
+          each[word] === phase &&
+          [String(levels), ''].includes(each.level ?? ''),
+      )?.value;
+    expect(inCharts('crossings')).toBe(row?.crossings);
+    expect(Number(inCharts('contention')).toFixed(1)).toBe(Number(worst.replace('×', '')).toFixed(1));
+  }
+}
 
 /** What a file says of a lane whose large figure is an answer. */
 const ANSWERS: Record<(typeof PHASED)[number], [table: RegExp, figure: (row: CsvRow) => string]> = {
@@ -285,26 +275,39 @@ const ANSWERS: Record<(typeof PHASED)[number], [table: RegExp, figure: (row: Csv
   ],
 };
 
+/** A file has the large figure, and counts of the end. */
+async function expectEndInFile(playground: Playground, family: (typeof PHASED)[number], end: number): Promise<void> {
+  const [table, figure] = ANSWERS[family];
+  await goTo(playground, end);
+  const heads = await headsOf(playground);
+  const rows = await exportedTable(playground, table);
+  for (const { lane, large, small } of heads) {
+    const own = rows.filter((each) => each.lane === lane);
+    const row = { ...own[0], ...Object.fromEntries(own.map(({ quantity = '', value = '' }) => [quantity, value])) };
+    expect(large).toBe(figure(row));
+    expect('dropped' in small).toBe(family === 'cluster');
+    if (family === 'cluster') expect(countOf(small.dropped)).toBe(Number(row.dropped));
+  }
+}
+
+// On one run each: to open it and to let it end takes longer than to look.
 for (const family of PHASED)
-  test(`${family}: a file has the large figure, and counts of the end`, async ({ playground }) => {
-    const [table, figure] = ANSWERS[family];
-    const { end } = await openRun(playground, family, 8);
-    await goTo(playground, end);
-    const heads = await headsOf(playground);
-    const rows = await exportedTable(playground, table);
-    for (const { lane, large, small } of heads) {
-      const own = rows.filter((each) => each.lane === lane);
-      const row = { ...own[0], ...Object.fromEntries(own.map(({ quantity = '', value = '' }) => [quantity, value])) };
-      expect(large).toBe(figure(row));
-      expect('dropped' in small).toBe(family === 'cluster');
-      if (family === 'cluster') expect(countOf(small.dropped)).toBe(Number(row.dropped));
-    }
+  test(`${family}: files, tables and the command line have what heads have`, async ({ playground, page }) => {
+    const { end, instant } = await openRun(playground, family, 4);
+    const saved = await test.step('one file of a run over time', () => expectOneFile(playground));
+    const [drawn] = await headsOf(playground);
+    const timePs = whereBinsMeet(saved, drawn?.lane ?? '', instant);
+    await goTo(playground, timePs);
+    await snapshot(playground);
+    const stopped = ran(page.url(), timePs);
+    await test.step('links at an instant', () => expectSameLinks(playground, stopped));
+    await test.step('counts at an instant', () => expectSameCounts(playground, family, stopped, saved, timePs));
+    await test.step('the end', () => expectEndInFile(playground, family, end));
+    await test.step('loads of a phase', () => expectSameLoads(playground, family));
   });
 
-test('congestion: tables and files have at an instant what heads and inspector have', async ({ playground, page }) => {
-  const { instant } = await openRun(playground, 'congestion', 6);
-  await page.evaluate(() => window.__fattree?.state().select(null));
-  const saved = await exportedTable(playground, /Run over time/);
+/** Tables and files have at an instant what heads have. */
+async function expectSameRates(playground: Playground, saved: readonly CsvRow[], instant: number): Promise<void> {
   const [first] = await headsOf(playground);
   const near = (quantity: string) =>
     of(saved, first?.lane ?? '', quantity).reduce((a, b) =>
@@ -315,7 +318,7 @@ test('congestion: tables and files have at an instant what heads and inspector h
   const { timePs } = near('efficiency');
   await goTo(playground, timePs);
   const rates = await headsOf(playground);
-  const table = page.locator('.congestion-table');
+  const table = playground.page.locator('.congestion-table');
   await table.locator('summary').click();
   const row = await readRow(table, formatTime(timePs));
   for (const { lane, large } of rates) {
@@ -331,17 +334,15 @@ test('congestion: tables and files have at an instant what heads and inspector h
     const value = of(saved, lane, 'victims').find((each) => each.timePs === noted)?.value;
     expect(countOf(small.victims)).toBe(value);
   }
-});
+}
 
-test('congestion: the command line stops at an instant with what head and inspector have there', async ({
-  playground,
-  page,
-}) => {
-  const { instant } = await openRun(playground, 'congestion', 7);
-  await page.evaluate(() => window.__fattree?.state().select(null));
-  const saved = await exportedTable(playground, /Run over time/);
-  const timePs = Math.round(instant / 1000) * 1000;
-  await goTo(playground, timePs);
+/** The command line stops at an instant with what head and inspector have there. */
+async function expectSameTraffic(
+  playground: Playground,
+  stopped: Run,
+  saved: readonly CsvRow[],
+  timePs: number,
+): Promise<void> {
   const [head] = await headsOf(playground);
   const countBehind = async (word: string) => countOf(await inspected(playground, word));
   const counts = {
@@ -350,7 +351,7 @@ test('congestion: the command line stops at an instant with what head and inspec
     delivered: await countBehind('Delivered'),
   };
 
-  const { lanes, overTime } = ran(page.url(), timePs);
+  const { lanes, overTime } = stopped;
   // The inspector tells of the first lane while nothing is selected.
   const { packets, delivered } = lanes.find(({ name }) => name === head?.lane) as Required<LaneResults>;
   expect({ generated: packets.generated, injected: packets.injected, delivered: delivered.packets }).toEqual(counts);
@@ -368,6 +369,22 @@ test('congestion: the command line stops at an instant with what head and inspec
     expect(until(whole), quantity).toBeGreaterThan(0);
     expect(Math.abs(until(stopped) - until(whole)), quantity).toBeLessThan(1e-6);
   }
+}
+
+test('congestion: files, tables and the command line have what heads and inspector have', async ({
+  playground,
+  page,
+}) => {
+  const { instant } = await openRun(playground, 'congestion', 6);
+  const saved = await test.step('one file of a run over time', () => expectOneFile(playground));
+  await page.evaluate(() => window.__fattree?.state().select(null));
+  const timePs = Math.round(instant / 1000) * 1000;
+  await goTo(playground, timePs);
+  await snapshot(playground);
+  const stopped = ran(page.url(), timePs);
+  await test.step('links at an instant', () => expectSameLinks(playground, stopped));
+  await test.step('traffic at an instant', () => expectSameTraffic(playground, stopped, saved, timePs));
+  await test.step('rates and notes at an instant', () => expectSameRates(playground, saved, instant));
 });
 
 test('congestion: of a trace the command line stops with the messages that the head has', async ({
