@@ -55,6 +55,15 @@ export const series = {
     ),
     applies: ({ innocentNodes }) => innocentNodes > 0,
   },
+  struck: {
+    id: 'throughput below breaks',
+    unit: 'link rate',
+    definition: 'The same for nodes below cables that break during the run only.',
+    ...ofCongestion((lane, summary, { struckSeries, struckNodes }) =>
+      ratesOf(lane, summary, struckSeries, struckNodes),
+    ),
+    applies: ({ struckNodes }) => struckNodes > 0,
+  },
   adapted: {
     id: 'adapted',
     unit: 'ratio',

@@ -142,6 +142,7 @@ typedef struct ft_sent {
 typedef struct ft_slotted_counters {
   uint64_t hops;
   uint64_t generated, injected, delivered;
+  uint64_t lost; /* packets in cables that broke */
   uint64_t refused; /* packets that found their node's FIFO full when they were generated, and are lost */
   uint32_t slot; /* the next one to run */
   uint32_t opened; /* cells that were ever in use: 1 .. opened */
@@ -363,6 +364,29 @@ static inline void ft_slotted_line_up(ft_slotted *f, uint32_t output, uint32_t v
   if (*q) f->cell[ft_cell_fifo_tail(*q)].next |= cell;
   uint32_t head = *q ? ft_cell_fifo_head(*q) : cell, count = ft_cell_fifo_count(*q) + 1;
   *q = (uint64_t)count << 2 * FT_CELL_BITS | (uint64_t)cell << FT_CELL_BITS | head;
+}
+
+#define FT_MOST_WAITING 255u /* in one VOQ or line: a buffer has no more places */
+
+/* Takes all packets out of a VOQ, and with FIFOs what stands in the line behind the first of them. Writes them in their order as the moves that
+ * brought them there: cell, output, and channel and input (arrive.c). Returns how many there were; the credits of their places are not given back. */
+static inline uint32_t ft_slotted_take_all(ft_slotted *f, uint32_t output, uint32_t vc, uint32_t local, ft_move *out) {
+  ft_cell_fifo *q = ft_slotted_voq(f, output, vc, local);
+  uint32_t at = output * f->vcs + vc, base = output - f->wire[output].local, line = (base + local) * f->vcs + vc, all = 0;
+  uint64_t others = ~(1ull << (local & 63)), next = ft_cell_fifo_head(*q);
+  uint32_t count = ft_cell_fifo_count(*q), behind = f->lines && count ? ft_cell_fifo_count(f->line[line]) : 0;
+  for (; all < count + behind; all++) {
+    if (all == count) next = ft_cell_fifo_head(f->line[line]);
+    uint32_t cell = (uint32_t)next & FT_CELL_MASK;
+    next = f->cell[cell].next;
+    out[all] = (ft_move){cell, 0, all < count ? output : base + (uint32_t)(next >> FT_CELL_OUTPUT), vc << 8 | local};
+  }
+  *q = 0;
+  *ft_input_word(f->plain_heads, at, local, f->input_words) &= others;
+  if (f->vcs > f->plain_vcs) *ft_input_word(f->isolating_heads, at, local, f->input_words) &= others;
+  if (f->detects) *ft_input_word(f->flagged, at, local, f->input_words) &= others;
+  if (f->lines && count) f->line[line] = f->line_output[line] = 0;
+  return all;
 }
 
 #endif
