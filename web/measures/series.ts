@@ -4,6 +4,7 @@
 import { familyOf } from '../model/lanes.ts';
 import type { FamilyKind, ResolvedLane } from '../model/types.ts';
 import type { CongestionSummary, Summary } from '../run/protocol.ts';
+import { belowBreaks } from './breaks.ts';
 import { binsPerWindow, deflectedShareOf, efficiencyOf, type Rates, ratesOf, windows } from './efficiency.ts';
 import { ns } from './results.ts';
 
@@ -59,9 +60,7 @@ export const series = {
     id: 'throughput below breaks',
     unit: 'link rate',
     definition: 'The same for nodes below cables that break during the run only.',
-    ...ofCongestion((lane, summary, { struckSeries, struckNodes }) =>
-      ratesOf(lane, summary, struckSeries, struckNodes),
-    ),
+    ...ofCongestion(belowBreaks),
     applies: ({ struckNodes }) => struckNodes > 0,
   },
   adapted: {

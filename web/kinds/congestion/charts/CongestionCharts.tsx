@@ -62,7 +62,7 @@ function onResize(changed: () => void): () => void {
 function bandCharts(lanes: readonly LaneState[], trees: readonly number[], selected: number | null): BandChart[] {
   const roles = rolesOf(lanes, trees);
   const all = described(lanes, roles, laneToExplain(lanes, trees, roles, selected));
-  const background = all.spot && { from: all.spot.onsetPs, to: all.spot.offPs };
+  const { background } = all;
   const charts = quantities.map(
     (quantity): BandChart => ({
       id: quantity.id,
