@@ -155,7 +155,7 @@ enum ft_adaptive_ties { FT_TIES_STAY = 0, FT_TIES_GO = 1 };
 
 /* FT_INPUT: where a packet goes whose up port leads to its node no more, since a cable is cut. FT_NEXT: the next port that does, cyclically,
  * which so carries two shares. FT_SPREAD: one of all ports that do, by the next digit of what the routing looks at, and by the switch.
- * FT_RANDOM_ROUTING draws among those that do instead, and FT_ADAPTIVE takes the one with most credits. */
+ * FT_RANDOM_ROUTING draws among those that do instead, FT_SPRAY deals them out to all, and FT_ADAPTIVE takes the one with most credits. */
 enum ft_around { FT_NEXT = 0, FT_SPREAD = 1 };
 
 /* Bits of ft_frame.link_state: the output port before a link. Without FT_ARN there is no detector; congested, branch and

@@ -237,8 +237,9 @@ static uint32_t freest_around(const world *w, uint32_t e, ft_rng *rng, const pac
 }
 
 /* The up port, or another one that leads there. */
-static uint32_t way_around(world *w, uint32_t e, ft_rng *rng, uint32_t out, const packet *p) {
+static uint32_t way_around(world *w, uint32_t e, uint32_t local, uint32_t out, const packet *p) {
   const entity *x = &w->entity[e];
+  ft_rng *rng = &w->entity[e].rng[local];
   uint32_t key = w->config->routing_kind == FT_S_MOD_K ? p->source : p->destination, left[PORTS], count = 0, chosen;
   if (naive_leads(w, e, out, p->destination)) return out;
   w->led_around++;
@@ -246,6 +247,7 @@ static uint32_t way_around(world *w, uint32_t e, ft_rng *rng, uint32_t out, cons
   for (uint32_t up = x->downs; up < x->downs + x->ups; up++)
     if (naive_leads(w, e, up, p->destination)) left[count++] = up;
   if (w->config->routing_kind == FT_RANDOM_ROUTING) return left[ft_rng_below(rng, count)];
+  if (w->config->routing_kind == FT_SPRAY) return left[(w->slot + local) % count];
   if (w->config->input.around == FT_SPREAD)
     return left[(key / w->shape->width[x->level] / x->ups + e - w->shape->nodes) % count];
   for (chosen = 0; chosen < count && left[chosen] < out;) chosen++;
@@ -272,7 +274,7 @@ static void arrive(world *w, move *m) {
   uint32_t out = modulo_port(w, x, &m->packet), local = 0;
   while (x->in[local] != m->link) local++;
   if (out >= x->downs) out = spread_port(w, x, local, &m->packet, out);
-  if (out >= x->downs) out = way_around(w, w->link[m->link].to, &x->rng[local], out, &m->packet);
+  if (out >= x->downs) out = way_around(w, w->link[m->link].to, local, out, &m->packet);
   if (out >= x->downs && w->config->routing_kind == FT_ADAPTIVE && !m->packet.adapted)
     out = adapt(w, x, &x->rng[local], out, &m->packet);
   if (w->config->routing_kind == FT_ARN) out = naive_heed(w, m, out, &m->packet);

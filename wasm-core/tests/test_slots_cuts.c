@@ -57,13 +57,16 @@ static share broken_leaf(uint32_t routing, uint32_t around, uint32_t load) {
 /* Of 127 others 124 are beyond the leaf. Next port: one of three cables carries two of four shares. Spread: each carries a third. */
 static void a_broken_leaf_sends_what_its_fullest_cable_can_take(void) {
   const double next = 127.0 / 248, spread = 3.0 * 127 / (4 * 124);
-  share n = broken_leaf(FT_D_MOD_K, FT_NEXT, 1000), s = broken_leaf(FT_D_MOD_K, FT_SPREAD, 1000), a = broken_leaf(FT_ADAPTIVE, FT_NEXT, 1000);
+  share n = broken_leaf(FT_D_MOD_K, FT_NEXT, 1000), s = broken_leaf(FT_D_MOD_K, FT_SPREAD, 1000), a = broken_leaf(FT_ADAPTIVE, FT_NEXT, 1000),
+        t = broken_leaf(FT_SPRAY, FT_NEXT, 1000);
   IS_NEAR(n.sent, next);
   IS_NEAR(n.received, next);
   IS_NEAR(s.sent, spread);
   IS_NEAR(s.received, spread);
   IS_NEAR(a.sent, spread);
   IS_NEAR(a.received, spread);
+  IS_NEAR(t.sent, spread); /* dealt out to all that are left */
+  IS_NEAR(t.received, spread);
   CLAIM(n.received < next + 0.005 && s.received < spread + 0.005 && a.received < spread + 0.005, "more than a cable can take");
 }
 

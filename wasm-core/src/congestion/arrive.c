@@ -19,6 +19,7 @@ FT_NOINLINE uint32_t adapt(const ft_congestion *c, uint32_t in, uint32_t out, ft
 uint32_t ft_congestion_around(const ft_congestion *c, uint32_t in, uint32_t out, ft_packet packet, uint32_t key) {
   const ft_wire *w = &c->f->wire[in];
   uint32_t to = ft_packet_destination(packet), freest = c->avoids && !(packet & FT_PACKET_ADAPTED);
+  if (c->spread == FT_IN_TURN) return ft_way_number(c->f, in, out, to, c->f->c->slot + w->local); /* those that are left get equally many more */
   if (!freest) return ft_way_around(c->f, in, out, to, key, c->draws && !c->avoids ? &c->rng[in] : 0);
   uint32_t best = ft_freest_up_port(c->f, w, in - w->local, ft_packet_vc(packet), out, (uint32_t)ft_rng_below(&c->rng[in], w->ups), to);
   return best == FT_NONE ? out : best;

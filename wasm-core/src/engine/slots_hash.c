@@ -203,7 +203,7 @@ uint64_t ft_slots_run_hash(const ft_slots *s) {
   if (g->avoids && g->ties_go) h = ft_hash_mix(h, FT_TIES_GO);
   if (f->hop_slots > 1) h = ft_hash_mix_tagged(ft_hash_mix_tagged(h, HOP_SLOTS, f->hop_slots), CABLE_SLOTS, f->cable_slots);
   if (f->detects) h = ft_hash_mix(h, g->entries);
-  if (f->ways) h = ft_hash_mix(ft_hash_mix_tagged(h, CUTS, g->draws ? FT_NEXT : c->input.around), ft_hash_bytes(tree->is_cut, tree->links));
+  if (f->ways) h = ft_hash_mix(ft_hash_mix_tagged(h, CUTS, g->draws || g->spread == FT_IN_TURN ? FT_NEXT : c->input.around), ft_hash_bytes(tree->is_cut, tree->links));
   if (s->b.count > 0) {
     h = ft_hash_mix(ft_hash_mix_tagged(h, BREAKS, g->draws ? FT_NEXT : c->input.around), s->b.delay);
     h = ft_hash_mix(h, ft_hash_bytes(s->network->words.breaks, s->b.count * FT_BREAK_WORDS * sizeof(uint32_t)));

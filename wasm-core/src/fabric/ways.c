@@ -120,16 +120,21 @@ uint32_t ft_has_way(const ft_slotted *f, uint32_t node, uint32_t to) {
   return ft_subtree(t, node, 1) == ft_subtree(t, to, 1) || up_ports_left(f, w, w->owner * f->stride, to) > 0;
 }
 
+uint32_t ft_way_number(const ft_slotted *f, uint32_t in, uint32_t up, uint32_t to, uint32_t number) {
+  const ft_wire *w = &f->wire[in];
+  uint32_t base = in - w->local, left = up_ports_left(f, w, base, to), skipped = left ? number % left : 0, other = w->downs;
+  if (left == 0) return up;
+  while (!ft_leads(f, base + other, to) || skipped-- > 0) other++;
+  return other;
+}
+
 uint32_t ft_way_around(const ft_slotted *f, uint32_t in, uint32_t up, uint32_t to, uint32_t key, ft_rng *rng) {
   const ft_wire *w = &f->wire[in];
-  uint32_t base = in - w->local, last = w->downs + w->ups - 1u, skipped = 0, left = up_ports_left(f, w, base, to);
+  uint32_t base = in - w->local, end = (uint32_t)w->downs + w->ups, left = up_ports_left(f, w, base, to);
   if (left == 0) return up;
-  if (rng || f->ways->spreads) {
-    uint32_t level = f->ways->stage[w->owner];
-    skipped = rng ? (uint32_t)ft_rng_below(rng, left) : (key / f->ways->tree->width[level + 1] + w->owner) % left;
-    up = last;
-  }
-  do up = up == last ? w->downs : up + 1;
-  while (!ft_leads(f, base + up, to) || skipped-- > 0);
+  if (rng) return ft_way_number(f, in, up, to, (uint32_t)ft_rng_below(rng, left));
+  if (f->ways->spreads) return ft_way_number(f, in, up, to, key / f->ways->tree->width[f->ways->stage[w->owner] + 1] + w->owner);
+  do up = up + 1 == end ? w->downs : up + 1;
+  while (!ft_leads(f, base + up, to));
   return up;
 }

@@ -37,6 +37,9 @@ static inline uint32_t ft_leads(const ft_slotted *f, uint32_t output, uint32_t t
 /* Whether a packet of a node can reach another. */
 __attribute__((noinline)) uint32_t ft_has_way(const ft_slotted *f, uint32_t node, uint32_t to);
 
+/* Of the up ports that lead to a node, the one with a number, modulo as many as there are; `up` where none does. */
+__attribute__((noinline)) uint32_t ft_way_number(const ft_slotted *f, uint32_t in, uint32_t up, uint32_t to, uint32_t number);
+
 /* Another up port instead of one that leads to the node no more, which is returned where none does. If `rng` is given, one is drawn; else FT_NEXT: the next one
  * that does, cyclically; FT_SPREAD: the one that the next digit of `key` and the number of the switch choose. `in`: where the packet came in. */
 __attribute__((noinline)) uint32_t ft_way_around(const ft_slotted *f, uint32_t in, uint32_t up, uint32_t to, uint32_t key, ft_rng *rng);

@@ -123,7 +123,6 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     digitsOf: null,
     why: () => t`Packets take all up ports in turn.`,
     draws: false,
-    goesAround: true,
     adapts: false,
     reaction: t`all up ports in turn`,
     topSwitch: null,

@@ -6,7 +6,7 @@ import { t } from '../../words/language/language.ts';
 import { cableOf } from '../cables.ts';
 import { limits } from '../limits.ts';
 import { LineFault } from '../line-fault.ts';
-import type { Result, Xgft } from '../types.ts';
+import type { Cable, Result, Xgft } from '../types.ts';
 import { type MachineKind, machineNames } from './formats.ts';
 import type { Graph } from './graph.ts';
 import { readGraphml } from './graphml.ts';
@@ -22,7 +22,7 @@ const READERS: Record<MachineKind, (text: string) => Graph> = {
 };
 
 export interface MachineTree {
-  topology: Xgft & { kind: 'xgft'; cuts: [string, string][] };
+  topology: Xgft & { kind: 'xgft'; cuts: Cable[] };
   /** what was read and what does not fit, a sentence each */
   report: string[];
   /** what each node of the tree is called in the file; '' where it has none */
