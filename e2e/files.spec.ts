@@ -69,6 +69,8 @@ for (const [how, open] of [
       /^Slurm's topology\.conf, with 48 nodes and 14 switches, is read as XGFT\(3; 8,3,2; 1,2,2\)\. Node 0 is "gpu1" /,
     );
     await expect(alert).toContainText('The cable between aggregation 1 (agg4) and core 3 (core4) is missing');
+    // Nothing is wrong.
+    await expect(alert.locator('.problems-mark')).toHaveCount(0);
     await playground.page.keyboard.press('Control+z');
     await expect.poll(() => playground.scenario()).toEqual(before);
   });

@@ -220,7 +220,11 @@ export class Model {
     }
     if (addressed) this.enterAddress(opened);
     else if (!this.begin(opened)) return;
-    this.set({ problems: noticesOf(opened, text), opened: { by: 'link', nothing: isWithoutContent(opened) } });
+    const { report = [] } = opened;
+    this.set({
+      problems: [...report, ...noticesOf(opened, text)],
+      opened: { by: 'link', nothing: isWithoutContent(opened), report },
+    });
   }
 
   /** 'auto' follows the system, and so does everything where its colours are forced. Paper is light. */

@@ -68,7 +68,7 @@ export interface PlaygroundState {
   activeLane: number;
   /** how the scenario was last opened, anew with every opening: by a link or a file, which say which panels are folded, as a
    * preset, which leaves them as they are, or by Back or Forward. `nothing`: none of what it says could be read */
-  opened: { by: 'link'; nothing: boolean } | { by: 'preset' | 'history' };
+  opened: { by: 'link'; nothing: boolean; report?: readonly string[] } | { by: 'preset' | 'history' };
   /** the last problem after which all stayed as it was */
   refusal: string | null;
   /** sentences about a link or a file that could not be opened completely; shown until dismissed */

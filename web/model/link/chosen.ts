@@ -30,8 +30,7 @@ function openMachine(text: string): Opened | { refusal: string } | null {
   if (kind === null) return null;
   const read = readMachine(kind, withoutByteOrderMark(text));
   if (!read.ok) return { refusal: read.problems[0] ?? '' };
-  const { problems, ...opened } = openInput(machineDocument(read.value));
-  return { ...opened, problems: [...read.value.report, ...problems] };
+  return { ...openInput(machineDocument(read.value)), report: read.value.report };
 }
 
 /** A scenario, a trace, a machine, the results of a run or a link; one sentence if it cannot be opened at all. */

@@ -34,6 +34,8 @@ export interface Opened extends Parsed {
   preset: string | null;
   /** of a link with problems: it also names a preset or a setting that could be used, or nothing but a version */
   usable?: true;
+  /** of a file that was made into a scenario: what became of it, though nothing is wrong */
+  report?: string[];
 }
 
 type Values = Record<string, unknown>;

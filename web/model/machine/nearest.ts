@@ -24,8 +24,8 @@ export interface Nearest {
   left: [number, number][];
   /** of these, cables between end nodes and switches above level 1 */
   leftEnds: string[];
-  /** vertices without a place */
-  nowhere: number[];
+  /** what has no place in the tree, or no cable, by name */
+  nowhere: string[];
   /** nodes with several cables were drawn as several nodes */
   split: number;
 }
@@ -142,7 +142,7 @@ function compared(leveled: Leveled, built: readonly Level[], split: number): Nea
     parallel: wiring.parallel.filter(([a, b]) => isJoined(tree, entities[a] ?? NOBODY, entities[b] ?? NOBODY)),
     left,
     leftEnds,
-    nowhere: [...entities.keys()].filter((vertex) => entities[vertex] === NOBODY),
+    nowhere: graph.names.filter((_, vertex) => entities[vertex] === NOBODY),
     split,
   };
 }
@@ -225,7 +225,8 @@ function attempt(whole: Graph, split = 0): Nearest | NoTree {
 export function nearestTree(read: Graph): Nearest | NoTree {
   const degree = new Int32Array(read.names.length);
   for (const ends of read.cables) for (const end of ends) degree[end] = (degree[end] ?? 0) + 1;
-  const whole = sorted(without(read, (vertex) => degree[vertex] === 0));
+  const isLoose = (vertex: number) => degree[vertex] === 0;
+  const whole = sorted(without(read, isLoose));
   if (!whole.isEnd.includes(true)) return { fault: 'no-end' };
   if (!whole.isEnd.includes(false)) return { fault: 'no-switch' };
   const names = apart(whole, wiringOf(whole));
@@ -240,5 +241,6 @@ export function nearestTree(read: Graph): Nearest | NoTree {
   const areSwitches = (ends: readonly number[]) => ends.every((end) => !graph.isEnd[end]);
   const [left, cables] = [found.left.filter(areSwitches).length, graph.cables.filter(areSwitches).length];
   const differs = left > 0 && left + found.missingBetween > MOST_DIFFERENT * cables;
-  return differs ? { fault: 'no-tree', left, cables } : found;
+  if (differs) return { fault: 'no-tree', left, cables };
+  return { ...found, nowhere: [...found.nowhere, ...read.names.filter((_, vertex) => isLoose(vertex))] };
 }

@@ -50,6 +50,6 @@ export function readMachine(kind: MachineKind, text: string): Result<MachineTree
 
 /** A scenario as written: an exchange on the tree, routed as InfiniBand's fat-tree routing does. */
 export function machineDocument({ topology }: MachineTree): object {
-  const traffic = { kind: 'all-to-all', exchange: 'shift' };
+  const traffic = { kind: 'all-to-all', exchange: 'lin' };
   return { version: 1, title: t`A machine`, topology, traffic, routing: { kind: 'd-mod-k' } };
 }

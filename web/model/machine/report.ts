@@ -94,12 +94,12 @@ function onHigher(names: readonly string[]): string {
 
 function placeless(names: readonly string[]): string {
   return names.length === 1
-    ? t`${some(names)} has no place in the tree and is left out.`
-    : t`${some(names)} have no place in the tree and are left out.`;
+    ? t`${some(names)} has no cable, or no place in the tree, and is left out.`
+    : t`${some(names)} have no cable, or no place in the tree, and are left out.`;
 }
 
 function tooMuch(found: Nearest): string[] {
-  const { graph, parallel, left, leftEnds, nowhere, split } = found;
+  const { parallel, left, leftEnds, nowhere, split } = found;
   const sentences: string[] = [];
   const [[a, b, many] = [0, 0, 0]] = parallel;
   const pair = pairOf(found, a, b);
@@ -115,7 +115,7 @@ function tooMuch(found: Nearest): string[] {
       t`${count(left.length)} cables do not fit and are left out, such as that between ${pairOf(found, from, to)}.`,
     );
   if (leftEnds.length > 0) sentences.push(onHigher(leftEnds));
-  if (nowhere.length > 0) sentences.push(placeless(nowhere.map((vertex) => graph.names[vertex] ?? '')));
+  if (nowhere.length > 0) sentences.push(placeless(nowhere));
   if (split > 0)
     sentences.push(
       split === 1

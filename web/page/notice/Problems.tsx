@@ -12,8 +12,10 @@ const SHOWN = 3;
 export function Problems() {
   const problems = usePlayground((state) => state.problems);
   const refusal = usePlayground((state) => state.refusal);
+  const report = usePlayground(({ opened }) => (opened.by === 'link' ? opened.report : undefined));
+  const isFault = (problem: string) => !report?.includes(problem);
   // A lock refuses what was asked for, and all stays as it was.
-  const isOfOpened = (problem: string) => problem !== LOCKED && problem !== refusal;
+  const isOfOpened = (problem: string) => isFault(problem) && problem !== LOCKED && problem !== refusal;
   const nothing = usePlayground(({ opened }) => opened.by === 'link' && opened.nothing);
   const dismiss = usePlayground((state) => state.dismissProblems);
   if (problems.length === 0) return null;
@@ -21,7 +23,7 @@ export function Problems() {
   const title = state.scenario.title === DEFAULT_TITLE ? null : shownTitle(state);
   return (
     <div className="problems" role="alert">
-      <span className="problems-mark" aria-hidden="true" />
+      {problems.some(isFault) && <span className="problems-mark" aria-hidden="true" />}
       <div>
         {problems.slice(0, SHOWN).map((problem) => (
           <p key={problem}>{translatedWithNumbers(problem)}</p>

@@ -27,6 +27,17 @@ const withCables = (machine: Written, cables: [string, string][]): Written => ({
   cables: [...machine.cables, ...cables.map(([a, b]) => [machine.names.indexOf(a), machine.names.indexOf(b)] as const)],
 });
 
+/** Without some vertices and their cables. */
+function lacking(machine: Written, isLeft: (vertex: number) => boolean): Written {
+  const kept = [...machine.names.keys()].filter((vertex) => !isLeft(vertex));
+  const cables = machine.cables.filter((ends) => !ends.some(isLeft));
+  return {
+    names: kept.map((vertex) => machine.names[vertex] ?? ''),
+    isEnd: kept.map((vertex) => machine.isEnd[vertex] ?? false),
+    cables: cables.map(([a, b]) => [kept.indexOf(a), kept.indexOf(b)] as const),
+  };
+}
+
 function read(machine: Written) {
   const result = readMachine(
     'graphml',
@@ -106,8 +117,15 @@ describe('a machine and its tree', () => {
     });
   });
 
+  it('what has no cable has no place', () => {
+    const spare = { ...TWO, names: [...TWO.names, 'spare', 'old'], isEnd: [...TWO.isEnd, true, false] };
+    expect(read(spare).report).toEqual([
+      '"spare" and 1 more have no cable, or no place in the tree, and are left out.',
+    ]);
+  });
+
   it('places that are not filled have their cables cut', () => {
-    const few = { ...TWO, cables: TWO.cables.filter(([lower]) => ![5, 6].includes(lower)) };
+    const few = lacking(TWO, (vertex) => [5, 6].includes(vertex));
     expect(read(few)).toMatchObject({
       m: [6, 4],
       cuts: [
@@ -117,7 +135,7 @@ describe('a machine and its tree', () => {
       names: [...TWO.names.slice(0, 5), '', ...TWO.names.slice(7, 12), '', ...TWO.names.slice(12, 24)],
       report: ['2 nodes of the tree are not in the file: their cables are cut.'],
     });
-    const spineless = { ...THREE, cables: THREE.cables.filter((ends) => !ends.includes(THREE.names.indexOf('s2-4'))) };
+    const spineless = lacking(THREE, (vertex) => THREE.names[vertex] === 's2-4');
     expect(read(spineless)).toMatchObject({
       m: [3, 3, 4],
       w: [1, 3, 3],
@@ -128,7 +146,7 @@ describe('a machine and its tree', () => {
 
   it('more than can be cut is said', () => {
     const large = whole([40, 4], [1, 2]);
-    const half = { ...large, cables: large.cables.filter(([lower]) => lower < 80 || lower % 40 < 2 || lower >= 160) };
+    const half = lacking(large, (vertex) => vertex >= 80 && vertex % 40 >= 2 && vertex < 160);
     expect(read(half).cuts).toHaveLength(64);
     expect(read(half).report).toEqual([
       '76 nodes of the tree are not in the file: their cables are cut. Of the 76 cables that are not there only 64 can be cut: the other 12 are drawn as whole.',
