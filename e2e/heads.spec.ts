@@ -13,24 +13,23 @@ const ANSWERED = [
   { step: 'drops.6', lanes: 2 },
 ];
 
-for (const { width, height } of [
+const SIZES = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
-]) {
-  test.describe(`${width} x ${height}`, () => {
-    test.use({ viewport: { width, height } });
+];
 
-    for (const { step, lanes } of ANSWERED) {
-      test(`the heads of ${step} are whole`, async ({ playground, page }) => {
-        await playground.reopen(`#v=1&lesson=${step}`);
-        const panel = page.getByRole('complementary', { name: 'Lessons' });
-        await panel.getByRole('radio').first().check({ force: true });
-        await panel.getByRole('button', { name: /^(Run it|Check)$/ }).click();
-        await toTheEnd(panel);
-        await expect(page.locator('.lane-header')).toHaveCount(lanes);
-        await playground.settle();
-        expect(await page.evaluate(cutHeads)).toEqual([]);
-      });
+for (const { step, lanes } of ANSWERED) {
+  test(`the heads of ${step} are whole`, async ({ playground, page }) => {
+    await playground.reopen(`#v=1&lesson=${step}`);
+    const panel = page.getByRole('complementary', { name: 'Lessons' });
+    await panel.getByRole('radio').first().check({ force: true });
+    await panel.getByRole('button', { name: /^(Run it|Check)$/ }).click();
+    await toTheEnd(panel);
+    await expect(page.locator('.lane-header')).toHaveCount(lanes);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await playground.settle();
+      expect(await page.evaluate(cutHeads), `${size.width} x ${size.height}`).toEqual([]);
     }
   });
 }

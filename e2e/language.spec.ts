@@ -58,7 +58,8 @@ test('dialogs, lessons and challenges are German', async ({ playground, page }) 
     'challenge=untangle-xor',
     'challenge=class',
   ]) {
-    await playground.open(`#v=1&preset=half-bisection&play=0&language=de&${view}`);
+    await playground.reopen(`#v=1&preset=half-bisection&play=0&language=de&${view}`);
+    await expect(page.locator('.lesson-panel')).toBeVisible();
     await expectGerman(playground, view);
   }
 });
@@ -134,7 +135,7 @@ test('one file is a language, and no text of the page goes past it', async ({ pl
     expect.soft(await englishWords(page), screen).toEqual([]);
   };
   for (const preset of PRESETS) {
-    await playground.open(`${pausedPreset(preset)}&language=de`);
+    await playground.reopen(`${pausedPreset(preset)}&language=de`);
     await expectForeign(preset);
     for (const selected of ['link:0:3', 'switch:0:1', 'task:0:2']) {
       await playground.reopen(`${pausedPreset(preset)}&language=de&select=${selected}`);

@@ -73,21 +73,42 @@ const SHOWN = {
   'a lesson': '#v=1&lesson=half.3&present=1',
 };
 
-for (const { least, ...size } of SIZES)
-  for (const [name, link] of Object.entries(SHOWN))
-    test(`${name} can be read from the last row at ${size.width} x ${size.height}`, async ({ page, playground }) => {
-      await page.setViewportSize(size);
-      await playground.open(link);
-      await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
-      // Until a lesson has come the clock plays what is below it.
-      await expect.poll(() => playground.playing()).toBe(false);
+/** At one size after the other, in the same page. Presented it may fill the screen, and no window that does is resized: so only what the
+ * page sees is. */
+async function atEachSize(page: Page, look: (size: (typeof SIZES)[number]) => Promise<void>): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  for (const size of SIZES)
+    await test.step(`at ${size.width} x ${size.height}`, async () => {
+      const { width, height } = size;
+      const screen = { screenWidth: width, screenHeight: height };
+      await session.send('Emulation.setDeviceMetricsOverride', {
+        width,
+        height,
+        ...screen,
+        deviceScaleFactor: 1,
+        mobile: false,
+      });
+      await page.waitForFunction((wanted) => `${innerWidth} x ${innerHeight}` === wanted, `${width} x ${height}`);
+      await look(size);
+    });
+}
+
+for (const [name, link] of Object.entries(SHOWN))
+  test(`${name} can be read from the last row`, async ({ page, playground }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await playground.open(link);
+    await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
+    // Until a lesson has come the clock plays what is below it.
+    await expect.poll(() => playground.playing()).toBe(false);
+    await atEachSize(page, async ({ width, least }) => {
       await playground.settle();
       expect(await smallWords(page, least)).toEqual([]);
       await everythingIsInSight(page);
       // Its words stand within the window.
       const legend = await page.locator('.legend fieldset').last().boundingBox();
-      expect((legend?.x ?? Number.NaN) + (legend?.width ?? 0)).toBeLessThanOrEqual(size.width);
+      expect((legend?.x ?? Number.NaN) + (legend?.width ?? 0)).toBeLessThanOrEqual(width);
     });
+  });
 
 for (const lesson of ['fat-tree.2', 'to-one.1', 'drops.1'])
   test(`figures of ${lesson} stand beside the legend, not under it`, async ({ page, playground }) => {
@@ -109,20 +130,21 @@ for (const lesson of ['fat-tree.2', 'to-one.1', 'drops.1'])
   });
 
 for (const lesson of ['root.5', 'queues.4', 'queues.5', 'rounds.1'])
-  for (const { width, height } of SIZES)
-    test(`${lesson} has its chart and its axis in sight at ${width} x ${height}`, async ({ page, playground }) => {
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await playground.open(`#v=1&lesson=${lesson}&present=1`);
-      const panel = page.getByRole('complementary', { name: 'Lessons' });
-      await expect(panel.getByRole('button', { name: 'Run it' })).toBeVisible();
+  test(`${lesson} has its chart and its axis in sight`, async ({ page, playground }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await playground.open(`#v=1&lesson=${lesson}&present=1`);
+    const panel = page.getByRole('complementary', { name: 'Lessons' });
+    await expect(panel.getByRole('button', { name: 'Run it' })).toBeVisible();
+    const inSight = async () => {
       await playground.settle();
       await everythingIsInSight(page);
-      await panel.getByRole('button', { name: 'Run it' }).click();
-      await toTheEnd(panel);
-      await playground.settle();
-      await everythingIsInSight(page);
-    });
+    };
+    await atEachSize(page, inSight);
+    await panel.getByRole('button', { name: 'Run it' }).click();
+    await toTheEnd(panel);
+    await atEachSize(page, inSight);
+  });
 
 test('the legend of a cluster is one line', async ({ page, playground }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -154,15 +176,11 @@ for (const { width, height } of [...SIZES, { width: 1024, height: 768 }])
     expect((status?.x ?? 0) + (status?.width ?? 0)).toBeLessThanOrEqual(width);
   });
 
-for (const { width, height } of SIZES)
-  test(`the code for the class is whole at ${width} x ${height}, with a link that is short`, async ({
-    page,
-    playground,
-    baseURL,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await playground.open('#v=1&lesson=fat-tree.2&present=1');
-    await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
+test('the code for the class is whole, with a link that is short', async ({ page, playground, baseURL }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await playground.open('#v=1&lesson=fat-tree.2&present=1');
+  await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
+  await atEachSize(page, async ({ height }) => {
     await page.keyboard.press('q');
     const dialog = page.getByRole('dialog', { name: 'Open this on your own device' });
     const address = `${baseURL?.replace(/^https?:\/\//, '')}#v=1&lesson=fat-tree.2`;
@@ -172,7 +190,10 @@ for (const { width, height } of SIZES)
     // Large: most of the window's height.
     const code = await dialog.getByRole('img').boundingBox();
     expect(Math.min(code?.height ?? 0, code?.width ?? 0)).toBeGreaterThan(height * 0.7);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
   });
+});
 
 test('P presents and leaves as it was found; pictures keep to their pointers', async ({ page, playground }) => {
   await playground.open('#v=1&preset=half-bisection&play=0&phase=8');
@@ -235,20 +256,21 @@ test('a clicker goes through a lesson to its end', async ({ page, playground }) 
   expect((await playground.scenario()).view.lesson).toBe(`fat-tree.${steps}`);
 });
 
-for (const { width, height } of SIZES)
-  test(`question and answers are large at ${width} x ${height}`, async ({ page, playground }) => {
-    await page.setViewportSize({ width, height });
-    await playground.open('#v=1&lesson=fat-tree.2&present=1');
-    const share = (selector: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize) / innerHeight);
-    await expect(page.locator('.lesson-choices b').first()).toBeVisible();
+test('question and answers are large', async ({ page, playground }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await playground.open('#v=1&lesson=fat-tree.2&present=1');
+  const share = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize) / innerHeight);
+  await expect(page.locator('.lesson-choices b').first()).toBeVisible();
+  await atEachSize(page, async () => {
     await expect.poll(() => share('.lesson-ask')).toBeGreaterThan(0.042);
     expect(await share('.lesson-choices b')).toBeGreaterThan(0.032);
     await everythingIsInSight(page);
   });
+});
 
 test('hands are counted by click and key, stay with the step, and stand beside the answer', async ({
   page,
@@ -347,22 +369,28 @@ test('a clicker goes back through all that was shown, and on again without runni
   }
 });
 
-for (const { width, height, least } of SIZES)
-  test(`a show of hands can be read from the last row at ${width} x ${height}`, async ({ page, playground }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height });
-    await playground.open('#v=1&lesson=fat-tree.2&present=1');
-    const panel = page.getByRole('complementary', { name: 'Lessons' });
-    await expect(panel.getByRole('spinbutton')).toHaveCount(3);
-    for (const key of ['1', '2', '2', '3', '3', '3']) await page.keyboard.press(key);
-    await expect(panel.getByText('6 hands')).toBeVisible();
+test('a show of hands can be read from the last row', async ({ page, playground }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await playground.open('#v=1&lesson=fat-tree.2&present=1');
+  const panel = page.getByRole('complementary', { name: 'Lessons' });
+  await expect(panel.getByRole('spinbutton')).toHaveCount(3);
+  for (const key of ['1', '2', '2', '3', '3', '3']) await page.keyboard.press(key);
+  await expect(panel.getByText('6 hands')).toBeVisible();
+  await atEachSize(page, async ({ least }) => {
+    await playground.settle();
     expect(await smallWords(page, least)).toEqual([]);
     await everythingIsInSight(page);
-    await page.keyboard.press('PageDown');
+  });
+  await page.keyboard.press('PageDown');
+  await expect(panel.locator('.lesson-polled')).toBeVisible();
+  await atEachSize(page, async ({ least }) => {
+    await playground.settle();
     await expect(panel.locator('.lesson-polled')).toBeInViewport({ ratio: 1 });
     expect(await smallWords(page, least)).toEqual([]);
     await everythingIsInSight(page);
   });
+});
 
 test('notes have a window of their own, which follows and leads', async ({ page, playground }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
