@@ -199,7 +199,7 @@ static void wide_switches_too(void) {
 
 /* ---- what a leaf gets ---- */
 
-/* RLFT of 8-port switches, 3 stages: the share of full load that comes to the nodes of leaf switch 5, before, while and after its cable is broken,
+/* RLFT of 8-port switches, 3 stages: the share of full load that arrives of what the nodes of leaf switch 5 send, before, while and after its cable is broken,
  * and what is lost. */
 static void a_leaf_loses_and_recovers(void) {
   enum { FROM = 6000, UNTIL = 18000, ALL = 30000 };
