@@ -16,7 +16,7 @@ import { expectedMessages } from '../web/run/background.ts';
 import { type Core, CoreRefusal, type CoreRun } from '../web/run/core.ts';
 import { GIVE_UP_SENTENCE, isGivenUp, runLimitPs } from '../web/run/run-limit.ts';
 import { provenanceOf } from '../web/study/provenance.ts';
-import { cutOffBy } from '../web/traffic/cut-off.ts';
+import { everCutOffBy } from '../web/traffic/cut-off.ts';
 import type { RunDocument } from './document.ts';
 import type { Source } from './source.ts';
 
@@ -33,7 +33,7 @@ function offerNotes(lane: ResolvedLane, { packets }: Partial<Pick<CongestionResu
   if (!packets) return [];
   const { traffic } = lane;
   const part = `${percent(notOfferedShare(packets))} of the packets that the load asks for`;
-  if (packets.notOffered > 0 && cutOffBy(lane).length > 0)
+  if (packets.notOffered > 0 && everCutOffBy(lane).length > 0)
     return [`${part} were not sent; among them are all those between nodes that cut cables part.`];
   switch (offerOf(traffic, packets)) {
     case 'backlog':

@@ -39,7 +39,7 @@ static int is_complete(fuzz_player *p) {
   if (p->c.config.buffering_kind != FT_INPUT) return frame->finished_tasks == ft_shape_of(p->sim)->nodes && summary->completion_ps >= 0;
   if (summary->completion_ps < 0) return frame->time_ps / p->c.config.input.packet_ps >= UINT32_MAX - 1;
   return summary->congestion.trace_events > 0 ? summary->congestion.trace_delivered == summary->congestion.trace_events
-                                   : frame->congestion.generated_packets == frame->delivered_flits;
+                                   : frame->congestion.generated_packets == frame->delivered_flits + frame->congestion.lost_packets;
 }
 
 static uint32_t run_once(fuzz_player *p, int64_t until, uint32_t budget, int is_tight) {

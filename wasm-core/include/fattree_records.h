@@ -375,7 +375,7 @@ typedef struct ft_input_summary {
   ft_span innocent_series; /* uint64: that neither go to a hot node nor come from a hot source (FT_TRACE: nor are part of the hot spot) */
   ft_span deflected_series; /* uint64: that had left their default route (adapted, or sent elsewhere) */
   ft_span lost_series;     /* uint64: lost in broken cables, instead of delivered; empty where no cable breaks, and so is: */
-  ft_span struck_series;   /* uint64: delivered to nodes below a cable that breaks */
+  ft_span struck_series;   /* uint64: delivered, from nodes below a cable that breaks */
   ft_span hot_nodes;       /* uint32[hot nodes] */
   ft_span flows;           /* uint32[hot nodes * N]: packets delivered to a hot node, by source */
   ft_span node_role;       /* uint8[N]: FT_HOT_NODE, FT_HOT_SOURCE */

@@ -107,6 +107,17 @@ static void of_input_queues(void) {
         c.config.input.around = around;
         each_rule_of_its_routing(&c);
       }
+      c.config.cut_count = 0;
+      c.config.input.break_count = 1;
+      c.words[c.word_count++] = 5;
+      for (uint32_t until = 6; until < 8 && traffic != FT_TRACE; until++)
+        for (uint32_t delay = 0; delay < 2; delay++) {
+          c.words[c.word_count] = until;
+          c.config.input.reroute_ps = delay;
+          c.word_count++;
+          each_rule_of_its_routing(&c);
+          c.word_count--;
+        }
     }
   all_differ(7000);
 }

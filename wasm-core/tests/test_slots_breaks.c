@@ -46,7 +46,9 @@ static uint32_t draw(uint64_t number, broken_case *b) {
   for (uint32_t i = 0; i < wanted; i++) {
     uint32_t cable = between(&rng, between(&rng, 0, 3) && cables > nodes ? nodes : 0, cables - 1), again = 0, from = between(&rng, 0, SLOTS);
     for (uint32_t k = 0; k < c->cut_count; k++) again |= cut[k] == cable;
-    if (!again) add_break(b, cable, from, from + between(&rng, 1, between(&rng, 0, 1) ? 20 : SLOTS));
+    uint32_t until = from + between(&rng, 1, between(&rng, 0, 1) ? 20 : SLOTS);
+    for (const uint32_t *w = cut + c->cut_count; w < b->words + b->count; w += FT_BREAK_WORDS) again |= w[0] == cable && w[1] <= until && from <= w[2];
+    if (!again) add_break(b, cable, from, until);
   }
   ft_destroy(whole);
   size_t said = strlen(b->c.text);
@@ -68,7 +70,8 @@ static uint64_t inside(ft_sim *sim, const ft_frame *f) {
   return all;
 }
 
-static void the_books_hold(ft_sim *sim, const char *text) {
+static void the_books_hold(ft_sim *sim, const broken_case *b) {
+  const char *text = b->c.text;
   const ft_frame *f = ft_frame_of(sim);
   const ft_slotted *s = &sim->slots.f;
   const ft_input_frame *i = &f->congestion;
@@ -80,6 +83,10 @@ static void the_books_hold(ft_sim *sim, const char *text) {
     CLAIM(last->count == 0 || ft_packet_destination(last->packet) == node, "a packet to node %u comes to %u; %s",
           ft_packet_destination(last->packet), node, text);
   }
+  const ft_config *c = &b->c.config;
+  const uint32_t *cut = b->words + b->count - c->input.break_count * FT_BREAK_WORDS - c->cut_count;
+  for (uint32_t k = 0; k < c->cut_count; k++)
+    CLAIM(ELEMENTS(uint32_t, f->link_sent)[cut[k]] == 0 && ELEMENTS(uint32_t, f->link_sent)[cut[k] + ft_shape_of(sim)->up_links] == 0, "a cut cable carries packets; %s", text);
   for (uint32_t at = 0; at < (s->ports + s->nodes) * s->vcs; at++) CLAIM(s->credit[at] <= s->capacity, "credits from nowhere; %s", text);
 }
 
@@ -99,7 +106,7 @@ static void whatever_breaks_when(void) {
     uint32_t state = FT_RUNNING;
     for (uint32_t slot = 1; slot < END && state != FT_FINISHED; slot += 1 + slot / 16) {
       state = ft_run(sim, slot * b.c.config.input.packet_ps, UINT32_MAX);
-      the_books_hold(sim, b.c.text);
+      the_books_hold(sim, &b);
     }
     const ft_summary *s = ft_summary_of(sim);
     CLAIM(state == FT_FINISHED && s->delivered_flits + s->congestion.lost_packets == s->congestion.generated_packets,
@@ -112,6 +119,21 @@ static void whatever_breaks_when(void) {
     ft_destroy(sim);
   }
   CLAIM(lost > CASES / 4 && struck > CASES / 4, "%u cases with losses, %u with nodes elsewhere: too dull", lost, struck);
+}
+
+/* The last way of a leaf switch breaks where its other one is cut. */
+static void what_has_no_way_crosses_no_cut_cable(void) {
+  const uint32_t routings[] = {FT_D_MOD_K, FT_RANDOM_ROUTING, FT_ADAPTIVE, FT_ARN, FT_SPRAY, FT_ECMP};
+  for (uint32_t i = 0; i < 6; i++) {
+    broken_case b = {.c = {.config = rlft(4), .text = "the last way breaks"}};
+    b.c.config.routing_kind = routings[i];
+    b.c.config.cut_count = 1, b.words[b.count++] = 16;
+    add_break(&b, 17, 50, 300);
+    ft_sim *sim = open_broken(&b);
+    for (uint32_t slot = 1; slot < 400; slot++) ft_run(sim, slot * b.c.config.input.packet_ps, UINT32_MAX), the_books_hold(sim, &b);
+    CLAIM(ft_frame_of(sim)->congestion.lost_packets > 0, "nothing is lost");
+    ft_destroy(sim);
+  }
 }
 
 /* ---- across a break ---- */
@@ -183,14 +205,15 @@ static void wide_switches_too(void) {
     b.words[b.count++] = between(&rng, nodes, nodes + (cables - nodes) / 2 - 1);
     b.c.config.cut_count = 1;
     for (uint32_t i = 0; i < MOST; i++) {
-      uint32_t from = between(&rng, 0, SLOTS);
-      add_break(&b, between(&rng, nodes + (cables - nodes) / 2, cables - 1), from, from + between(&rng, 1, SLOTS));
+      uint32_t from = between(&rng, 0, SLOTS), each = (cables - nodes) / 2 / MOST;
+      if (each == 0) continue;
+      add_break(&b, cables - 1 - i * each - between(&rng, 0, each - 1), from, from + between(&rng, 1, SLOTS));
     }
     ft_sim *sim = open_broken(&b);
     uint32_t state = FT_RUNNING;
     for (uint32_t slot = 1; slot < END && state != FT_FINISHED; slot += 1 + slot / 8) {
       state = ft_run(sim, slot * b.c.config.input.packet_ps, UINT32_MAX);
-      the_books_hold(sim, b.c.text);
+      the_books_hold(sim, &b);
     }
     CLAIM(state == FT_FINISHED, "it does not end; %s", b.c.text);
     ft_destroy(sim);
@@ -199,7 +222,7 @@ static void wide_switches_too(void) {
 
 /* ---- what a leaf gets ---- */
 
-/* RLFT of 8-port switches, 3 stages: the share of full load that comes to the nodes of leaf switch 5, before, while and after its cable is broken,
+/* RLFT of 8-port switches, 3 stages: the share of full load that arrives of what the nodes of leaf switch 5 send, before, while and after its cable is broken,
  * and what is lost. */
 static void a_leaf_loses_and_recovers(void) {
   enum { FROM = 6000, UNTIL = 18000, ALL = 30000 };
@@ -246,8 +269,17 @@ static void no_cable_no_break(void) {
   refused(16, 0, 1, 0);
   refused(17, 0, 1, "Cable 17 cannot break");
   refused(47, 0, 1, 0);
-  refused(48, 0, 1, "Cable 48 cannot break in slot 0 until slot 1: up to 64 can");
+  refused(48, 0, 1, "Cable 48 cannot break in slot 0 until slot 1");
   refused(16, 5, 5, "cannot break in slot 5 until slot 5");
+  for (uint32_t gap = 0; gap < 2; gap++) {
+    broken_case b = {.c = {.config = rlft(4)}};
+    ft_error error;
+    add_break(&b, 16, 5, 9);
+    add_break(&b, 16, 9 + gap, 12);
+    ft_sim *sim = ft_create(&b.c.config, b.words, b.count, &error);
+    CLAIM((sim != 0) == (gap == 1), "%s", error.text);
+    ft_destroy(sim);
+  }
   congestion_case c = {.config = rlft(4)};
   ft_error error;
   c.config.input.traffic_kind = FT_TRACE;
@@ -260,6 +292,7 @@ static void no_cable_no_break(void) {
 int main(int argc, char **argv) {
   test_begin(argc, argv);
   TEST(whatever_breaks_when);
+  TEST(what_has_no_way_crosses_no_cut_cable);
   TEST(it_goes_on_alike_from_any_instant);
   TEST(broken_from_the_start_is_cut);
   TEST(wide_switches_too);

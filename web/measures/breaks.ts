@@ -1,4 +1,4 @@
-/* Cables that break during a run: when, and what the nodes below them get. */
+/* Cables that break during a run: when, and what of the nodes below them still arrives. */
 
 import { breaksOf } from '../model/cables.ts';
 import type { ResolvedLane, Topology } from '../model/types.ts';
@@ -38,7 +38,7 @@ export function brokenAt(lane: Broken, timePs: number): number[] {
 /** Bins of the run that are taken together: few nodes get few packets in one. */
 const TOGETHER = 4;
 
-/** What nodes below cables that break receive, as a share of what their links can carry. */
+/** What is delivered from nodes below cables that break, as a share of what their links can carry. */
 export function belowBreaks(lane: Run, summary: Summary, { struckSeries, struckNodes }: CongestionSummary): Rates {
   const rates = ratesOf(lane, summary, struckSeries, struckNodes);
   const together = windows(rates, 0, rates.endPs, TOGETHER * rates.binPs);

@@ -59,7 +59,8 @@ export const series = {
   struck: {
     id: 'throughput below breaks',
     unit: 'link rate',
-    definition: 'The same for nodes below cables that break during the run only.',
+    definition:
+      'Data delivered from nodes below cables that break during the run, as a share of what their links can carry.',
     ...ofCongestion(belowBreaks),
     applies: ({ struckNodes }) => struckNodes > 0,
   },

@@ -50,6 +50,12 @@ const timed: Rule = {
     if (first && !breaksDuringRuns({ traffic }))
       return t`${fieldMark('topology.cuts')} may not give a time for ${cableText(first)} here; cables break during a run only under uniform, hot-spot and permutation traffic`;
     const early = breaks.find(([, , at = 0, mended = Infinity]) => mended <= at);
+    const links = listedLinks(topology);
+    const again = topology.cuts?.find((cable, at) =>
+      topology.cuts?.some((other, i) => i < at && links[i] === links[at] && meet(cable, other)),
+    );
+    if (again)
+      return t`${fieldMark('topology.cuts')} may not break ${cableText(again)} again before it is mended, or as soon as it is`;
     return early
       ? t`${fieldMark('topology.cuts')} may not mend ${cableText(early)} at ${early[3] ?? 0} ns; it breaks at ${early[2] ?? 0} ns`
       : null;
@@ -63,6 +69,11 @@ const timed: Rule = {
   }),
   laneRepair: { topology: { cuts: [] } },
 };
+
+/** Whether two breaks overlap, or touch. */
+function meet([, , at = 0, mended = Infinity]: Cable, [, , otherAt = 0, otherMended = Infinity]: Cable): boolean {
+  return at <= otherMended && otherAt <= mended;
+}
 
 /** Whether cables may break during such a run. */
 function breaksDuringRuns({ traffic }: Pick<ResolvedLane, 'traffic'>): boolean {

@@ -311,7 +311,7 @@ export interface InputSummary {
   /** that neither go to a hot node nor come from a hot source (FT_TRACE: nor are part of the hot spot) */ innocentSeries: number[];
   /** that had left their default route (adapted, or sent elsewhere) */ deflectedSeries: number[];
   /** lost in broken cables, instead of delivered; empty where no cable breaks, and so is: */ lostSeries: number[];
-  /** delivered to nodes below a cable that breaks */ struckSeries: number[];
+  /** delivered, from nodes below a cable that breaks */ struckSeries: number[];
   /** [hot nodes] */ hotNodes: Uint32Array;
   /** [hot nodes * N]: packets delivered to a hot node, by source */ flows: Uint32Array;
   /** [N]: FT_HOT_NODE, FT_HOT_SOURCE */ nodeRole: Uint8Array;

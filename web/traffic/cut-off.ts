@@ -1,7 +1,7 @@
 /* Which nodes cut cables separate from others: needed before a cable is cut, so computed from numbers alone. */
 
 import { treeOf } from '../model/cables.ts';
-import type { LaneSettings } from '../model/types.ts';
+import type { Cable, LaneSettings } from '../model/types.ts';
 import { NO_PATH, type Tree } from '../tree/tree.ts';
 
 export interface CutOff {
@@ -17,6 +17,12 @@ function cutsAbove(tree: Tree, node: number): string {
     return node >= first && node <= last;
   };
   return [...tree.cuts].filter(isAbove).join();
+}
+
+/** The same also while cables are broken, as if all were at once. */
+export function everCutOffBy(lane: Pick<LaneSettings, 'topology' | 'routing'>): CutOff[] {
+  const cuts = (lane.topology.cuts ?? []).map(([one, other]): Cable => [one, other]);
+  return cutOffBy({ ...lane, topology: { ...lane.topology, cuts } });
 }
 
 /** Nodes to which, or from which, some messages have no way up and then down left; of two sides only the one that lost more is listed. */

@@ -8,12 +8,22 @@
 
 /* ---- what is refused ---- */
 
+/* Another one of the same cable is over before it, or begins after it. */
+static uint32_t is_apart(const uint32_t *words, const uint32_t *end, const uint32_t *w) {
+  uint32_t apart = 1;
+  for (const uint32_t *o = words; o < end; o += FT_BREAK_WORDS) apart &= o == w || o[0] != w[0] || o[2] < w[1] || w[2] < o[1];
+  return apart;
+}
+
 uint32_t ft_breaks_check(const ft_config *c, const ft_topology *t, const uint32_t *words, ft_error *error) {
   uint32_t count = c->input.break_count;
+  if (count > FT_MAX_BREAKS || (count > 0 && c->input.traffic_kind == FT_TRACE))
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.break_count), "There are %u breaks; at most %u are allowed, and none under a trace.",
+                     count, FT_MAX_BREAKS);
   for (const uint32_t *w = words, *end = w + count * FT_BREAK_WORDS; w < end; w += FT_BREAK_WORDS)
-    if (count > FT_MAX_BREAKS || c->input.traffic_kind == FT_TRACE || w[0] >= t->up_links || (t->is_cut && t->is_cut[w[0]]) || w[1] >= w[2])
-      return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.break_count), "Cable %u cannot break in slot %u until slot %u: up to %u can that are "
-                       "not cut, and none under a trace.", w[0], w[1], w[2], FT_MAX_BREAKS);
+    if (w[0] >= t->up_links || (t->is_cut && t->is_cut[w[0]]) || w[1] >= w[2] || !is_apart(words, end, w))
+      return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.break_count), "Cable %u cannot break in slot %u until slot %u: it must be whole before "
+                       "and after.", w[0], w[1], w[2]);
   return FT_OK;
 }
 
@@ -46,7 +56,6 @@ static uint32_t build_rows(ft_breaks *b, const ft_congestion *g, ft_arena *a, co
 uint32_t ft_breaks_build(ft_breaks *b, ft_congestion *g, ft_arena *a, const ft_config *c, const ft_topology *t, const uint32_t *words,
                          const uint32_t *port_of, const uint32_t *link_of) {
   *b = (ft_breaks){.link_of = link_of, .count = c->input.break_count, .next = FT_NEVER, .delay = ft_slots_in(c->input.reroute_ps, c->input.packet_ps)};
-  g->changes = b->count > 0;
   if (b->count > 0 && build_rows(b, g, a, t, words, port_of) != FT_OK) return FT_OUT_OF_MEMORY;
   if (b->count + t->cuts == 0) return FT_OK;
   b->ways = ft_ways_make(g->f, a, b->count > 0 ? &b->tree : t, g->stage, c->input.around, t->cuts + b->count);
@@ -71,19 +80,27 @@ static void set_gaps(ft_breaks *b, const ft_slotted *f, uint32_t end) {
   }
 }
 
-/* Routes avoid both links of a cable; a switch that sees its own ports, the one that it sends into. */
+/* A break of which only the switch before the cable knows, if it looks. */
+static uint32_t is_felt(const ft_break *r, uint32_t end) { return r->from < end && r->learned >= end && r->until >= end; }
+
 static void set_ways(ft_breaks *b, ft_congestion *g, uint32_t end) {
   ft_topology *t = &b->tree;
+  ft_ways *w = b->ways;
   uint32_t any = b->cut != 0;
   memset(t->is_cut, 0, t->links);
   if (any) memcpy(t->is_cut, b->cut, t->links);
   for (const ft_break *r = b->row; r < b->row + b->count; r++) {
-    if (r->until < end || r->from >= end || (r->learned >= end && !g->avoids)) continue;
-    any = t->is_cut[r->cable] = 1;
-    if (r->learned < end) t->is_cut[r->cable + t->up_links] = 1;
+    uint32_t learned = r->learned < end && r->until >= end;
+    if (learned) t->is_cut[r->cable] = t->is_cut[r->cable + t->up_links] = 1;
+    any |= learned || (g->avoids && is_felt(r, end));
   }
-  g->f->ways = any ? b->ways : 0;
-  if (any) ft_ways_fill(b->ways, g->f);
+  g->f->ways = any ? w : 0;
+  b->gaps |= any;
+  if (!any) return;
+  ft_ways_fill(w, g->f);
+  for (const ft_break *r = b->row; r < b->row + b->count; r++)
+    for (uint32_t i = 0; g->avoids && is_felt(r, end) && r->lower < g->f->ports && i < w->columns; i++)
+      w->column[(uint64_t)i * w->words + (r->lower >> 6)] &= ~(1ull << (r->lower & 63));
 }
 
 void ft_breaks_set(ft_breaks *b, ft_congestion *g, uint32_t end) {
@@ -106,11 +123,24 @@ FT_NOINLINE void lose(ft_slotted *f, uint32_t in, uint32_t vc, uint32_t cell) {
   f->c->lost++;
 }
 
+/* Whether it is the broken cable's, and known to be. */
+static uint32_t is_dead(const ft_breaks *b, uint32_t output) { return b->tree.is_cut[b->link_of[output]]; }
+
+/* Of a packet that enters a switch. */
+static uint32_t has_way(const ft_breaks *b, const ft_slotted *f, uint32_t in, uint32_t to) {
+  const ft_wire *w = &f->wire[in];
+  uint32_t base = in - w->local, out = ft_slotted_default(f, w, to, to), any = 0;
+  if (out < w->downs) return !is_dead(b, base + out);
+  for (uint32_t up = w->downs; up < (uint32_t)w->downs + w->ups; up++) any |= ft_leads(f, base + up, to);
+  return any;
+}
+
 void ft_breaks_lose(const ft_breaks *b, ft_slotted *f) {
   uint32_t kept = 0;
   for (uint32_t i = 0; i < f->moves; i++) {
     const ft_move m = f->move[i];
-    if (b->is_gap[m.to]) lose(f, m.to, ft_slotted_vc(f, m.packet), m.cell);
+    uint32_t lost = b->is_gap[m.to] || (f->ways && m.to < f->ports && !has_way(b, f, m.to, ft_packet_destination(m.packet)));
+    if (lost) lose(f, m.to, ft_slotted_vc(f, m.packet), m.cell);
     else f->move[kept++] = m;
   }
   memset(f->move + kept, 0, (f->moves - kept) * sizeof *f->move);
@@ -120,33 +150,36 @@ void ft_breaks_lose(const ft_breaks *b, ft_slotted *f) {
 
 /* ---- packets that wait ---- */
 
-/* Whether it is the broken cable's, and known to be. */
-static uint32_t is_dead(const ft_breaks *b, uint32_t output) { return b->tree.is_cut[b->link_of[output]]; }
-
 /* Of a packet that waits for an output: that, or another one; FT_NONE: it is lost. */
 static uint32_t new_output(const ft_breaks *b, const ft_congestion *g, uint32_t in, uint32_t output, ft_packet packet) {
   const ft_slotted *f = g->f;
   const ft_wire *w = &f->wire[output];
-  uint32_t to = ft_packet_destination(packet), other = output;
-  if (w->local >= w->downs) {
-    if (ft_leads(f, output, to)) return output;
-    other += ft_congestion_around(g, in, w->local, packet, ft_slotted_key(f, packet)) - w->local;
-    if (other != output) return other;
-  }
-  return is_dead(b, output) ? FT_NONE : output;
+  uint32_t to = ft_packet_destination(packet), other;
+  if (w->local < w->downs) return is_dead(b, output) ? FT_NONE : output;
+  if (ft_leads(f, output, to)) return output;
+  other = output - w->local + ft_congestion_around(g, in, w->local, packet, ft_slotted_key(f, packet));
+  return ft_leads(f, other, to) ? other : FT_NONE;
 }
 
+/* What stays stays as it was, flags included, where nothing moves. */
 static void empty(const ft_breaks *b, ft_congestion *g, uint32_t output, uint32_t vc, uint32_t local) {
   ft_slotted *f = g->f;
-  ft_move waiting[FT_MOST_WAITING], *m = waiting;
-  uint32_t in = output - f->wire[output].local + local;
-  for (ft_move *end = m + ft_slotted_take_all(f, output, vc, local, waiting); m < end; m++) {
+  ft_move waiting[FT_MOST_WAITING];
+  uint32_t in = output - f->wire[output].local + local, flagged = ft_slotted_flagged(f, output, vc, local), moved = 0;
+  ft_move *end = waiting + ft_slotted_take_all(f, output, vc, local, waiting);
+  for (ft_move *m = waiting; m < end; m++) {
     ft_packet packet = f->cell[m->cell].packet;
+    uint32_t other = new_output(b, g, in, m->to, packet);
+    moved |= other != m->to;
     m->packet = (uint32_t)packet;
-    m->to = new_output(b, g, in, m->to, packet);
-    if (m->to == FT_NONE) lose(f, in, vc, m->cell);
-    else ft_congestion_queue(g, m, m + 1);
+    m->to = other;
   }
+  for (ft_move *m = waiting; m < end; m++) {
+    if (m->to == FT_NONE) lose(f, in, vc, m->cell);
+    else if (moved || f->lines) ft_congestion_queue(g, m, m + 1);
+    else ft_slotted_put(f, output, vc, local, f->vcs, g->isolates, f->input_words, m->cell, m->packet);
+  }
+  if (flagged && !moved) *ft_input_word(f->flagged, output * f->vcs + vc, local, f->input_words) |= 1ull << (local & 63);
 }
 
 /* Some packets may have to leave their queues for this output. */
@@ -166,7 +199,11 @@ static void move_waiting(const ft_breaks *b, ft_congestion *g) {
       for (uint32_t i = 0; i < f->vcs * f->stride; i++) empty(b, g, output, i / f->stride, i % f->stride);
 }
 
+/* Once a cable is whole again packets may stay where they are. */
 void ft_breaks_change(ft_breaks *b, ft_congestion *g) {
-  ft_breaks_set(b, g, g->f->c->slot + 1);
-  if (g->f->ways) move_waiting(b, g);
+  uint32_t slot = g->f->c->slot, shuts = 0;
+  ft_breaks_set(b, g, slot + 1);
+  for (const ft_break *r = b->row; r < b->row + b->count; r++) shuts |= r->until > slot && (r->learned == slot || (g->avoids && r->from == slot));
+  if (shuts && g->f->ways) move_waiting(b, g);
+  if (g->f->detects) ft_notify_renew(g);
 }

@@ -4,8 +4,9 @@
  *     place that was kept for it goes back to its sender then; credits themselves, and notifications, are never lost
  *   - routes avoid the cable from `delay` slots after the break until it is whole (ways.h is filled in anew). Until then packets are sent
  *     into the gap, but by switches that look for the freest port: they see at once which of their own up ports are dead
- *   - whenever routes change, packets that wait for a port that leads to their node no more go to the end of the queue for one that does. Those
- *     that have none are lost at once if their cable is the broken one; elsewhere they go on, and are lost in the gap
+ *   - when routes begin to avoid a cable, packets that wait for a port that leads to their node no more go to the end of the queue for one that
+ *     does. Those that have none are lost, and so are packets that come to a switch where they have none
+ *   - a cable is whole before it breaks again
  *   - at the start of a slot, before anything else; a cable is whole in the slot in which it is mended. */
 #ifndef FT_CONGESTION_BREAKS_H
 #define FT_CONGESTION_BREAKS_H

@@ -83,7 +83,6 @@ typedef struct ft_congestion {
   uint32_t nodes_isolate;  /* 1: so do end nodes */
   uint32_t free_mark;      /* more free credits make a root */
   uint32_t adaptive_mark;  /* at most this many free credits make a packet deviate */
-  uint32_t changes;        /* 1: up ports that lead to a node now may do so no more later: see breaks.h */
   uint32_t ties_go;        /* 1: it also deviates where just as many are free */
   uint32_t timer_slots, ttl_slots, refresh_slots;
   uint32_t entries;        /* of the table of an owner */
@@ -122,6 +121,9 @@ void ft_congestion_isolate(ft_congestion *c);
 
 /* notify.c */
 void ft_notify_deliver(ft_congestion *c);
+
+/* Ways have changed: whether switches consume what they know, and where matching packets go, is worked out anew where it is not so any more. */
+void ft_notify_renew(ft_congestion *c);
 
 /* Notifications sent in a slot; `count` points to how many of them are still in flight. Until the slot sends its own, those of
  * slot - cable_slots. */

@@ -157,3 +157,13 @@ void ft_notify_deliver(ft_congestion *c) {
   }
   *count = 0;
 }
+
+void ft_notify_renew(ft_congestion *c) {
+  const ft_slotted *f = c->f;
+  for (uint32_t owner = 0, base = 0, count; owner < f->switches; owner++, base += f->stride)
+    for (ft_entry *e = ft_entries_of(c, owner, &count), *end = e + count; e < end; e++) {
+      uint32_t detour = detour_of(c, owner, base, e), stays = e->consumed && (!f->ways || ft_leads(f, base + e->detour, e->destination));
+      e->consumed = detour != FT_NONE;
+      if (e->consumed && !stays) e->detour = (uint8_t)detour;
+    }
+}

@@ -34,7 +34,7 @@ void ft_slots_count_deliveries(ft_slots *s, uint32_t delivered) {
     uint32_t to = ft_packet_destination(p), hot = s->t.hot_index[to], age = ft_packet_age(&s->f, p, slot);
     ft_histogram_add(s->latency, (int64_t)(age + UINT64_C(1)) * s->slot_ps);
     s->f.received[to]++;
-    if (struck) s->c->struck += struck[to];
+    if (struck) s->c->struck += struck[ft_packet_source(&s->f, p)];
     if (s->t.traced && !(p & FT_PACKET_HOT)) ft_trace_arrive(&s->t.trace, ft_packet_source(&s->f, p), slot - age, slot);
     if (flows) count_order(s, ft_packet_source(&s->f, p), to, slot - age);
     s->c->total[FT_TOTAL_DEFLECTED] += (p & (FT_PACKET_DEFLECTED | FT_PACKET_ADAPTED)) != 0;

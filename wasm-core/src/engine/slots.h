@@ -17,7 +17,7 @@ typedef struct ft_slots_counters {
   int64_t now_ps;
   int64_t completion_ps; /* -1 while running */
   uint64_t total[FT_TOTALS];
-  uint64_t struck;    /* of FT_TOTAL_ALL, to nodes below cables that break */
+  uint64_t struck;    /* of FT_TOTAL_ALL, from nodes below cables that break */
   uint64_t reordered; /* packets that arrived after a later one of their source and destination (RFC 4737) */
   uint32_t state; /* enum ft_run_state */
   uint32_t pad;
@@ -40,7 +40,7 @@ typedef struct ft_slots {
   /* state: one block, zero where nothing is but in its first part */
   ft_block block;
   ft_slots_counters *c;
-  ft_series *series;       /* [ft_slots_totals]: FT_TOTALS and, where cables break, of lost packets and of those to nodes below */
+  ft_series *series;       /* [ft_slots_totals]: FT_TOTALS and, where cables break, of lost packets and of those from nodes below */
   ft_histogram *latency;
   uint32_t *flows;         /* [hot nodes * nodes]: packets delivered, by source */
   uint32_t *sent_before;   /* [nodes]: at the end of the last window of FT_RATE_SLOTS slots */

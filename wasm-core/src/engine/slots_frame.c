@@ -227,7 +227,7 @@ static ft_span series_of(ft_sim *sim, enum ft_total which) {
   return ft_series_span(&sim->slots.series[which], sim->slots.c->total[which], sim->view->series[which]);
 }
 
-/* Of broken cables: packets lost, or delivered to nodes below. Empty where there are none. */
+/* Of broken cables: packets lost, or delivered from nodes below. Empty where there are none. */
 static ft_span break_series_of(ft_sim *sim, uint32_t which, uint64_t total) {
   if (sim->slots.b.count == 0) return ft_span_of(0, 0, sizeof(uint64_t));
   return ft_series_span(&sim->slots.series[FT_TOTALS + which], total, sim->view->series[FT_TOTALS + which]);

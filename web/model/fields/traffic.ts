@@ -107,7 +107,7 @@ export const trafficFields = [
         },
       ],
     }),
-    field('routing.rerouteNs', 'reroute-ns', ns(limits.untilNs), 0, {
+    field('routing.rerouteNs', 'reroute-ns', ns(limits.periodNs), 0, {
       label: t`New routes after a break`,
       shownWhen: [drawn],
     }),

@@ -140,6 +140,9 @@ describe('cut cables', () => {
     expect(problemsOf({ ...drawn, ...cut(['2.1', '3.1'], ['2.1', '3.1', 5, 6]) })).toEqual([
       'Cut cables may not name 2.1-3.1 twice; a cable is cut once.',
     ]);
+    expect(problemsOf({ ...drawn, ...cut(['2.1', '3.1', 5, 9], ['3.1', '2.1', 9]) })).toEqual([
+      'Cut cables may not break 3.1-2.1 again before it is mended, or as soon as it is.',
+    ]);
     expect(problemsOf(cut(['2.1', '3.1', 5]))).toEqual([
       'Cut cables may not give a time for 2.1-3.1 here; cables break during a run only under uniform, hot-spot and permutation traffic.',
     ]);

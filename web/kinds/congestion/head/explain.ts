@@ -9,7 +9,7 @@ import type { LaneSettings } from '../../../model/types.ts';
 import { flitPs } from '../../../run/config.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import type { CongestionSummary } from '../../../run/protocol.ts';
-import { cutOffBy } from '../../../traffic/cut-off.ts';
+import { everCutOffBy } from '../../../traffic/cut-off.ts';
 import { formatCount, formatShare, formatTime } from '../../../words/format.ts';
 import { agree, andList, count, fixed, numberWord } from '../../../words/grammar.ts';
 import { t, translated } from '../../../words/language/language.ts';
@@ -49,7 +49,7 @@ function offerText(lane: LaneSettings, congestion: CongestionSummary): string[] 
   const { traffic } = lane;
   const { generatedPackets, unofferedPackets } = congestion;
   const part = formatShare(unofferedPackets / (generatedPackets + unofferedPackets));
-  if (unofferedPackets > 0 && cutOffBy(lane).length > 0)
+  if (unofferedPackets > 0 && everCutOffBy(lane).length > 0)
     return [
       t`${part} of the packets that the load asks for were not sent; among them are all those between nodes that cut cables part.`,
     ];

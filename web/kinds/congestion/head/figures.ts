@@ -76,8 +76,8 @@ function belowBreaks(lane: LaneState, timePs: number): Headline {
   return {
     figure: share(value),
     unit: '',
-    text: t`below the broken cable`,
-    brief: t`below the break`,
+    text: t`from below the broken cable`,
+    brief: t`from below`,
     second: { words: efficiencyMean(value, belowBreaksBinPs(lane)), strong: false },
     final: value !== null,
   };

@@ -3,6 +3,7 @@
 import { breakSpansOf } from '../../../measures/breaks.ts';
 import { innocentsOf, type NetworkState, networkStateOf } from '../../../measures/network-state.ts';
 import { traffics } from '../../../model/algorithms/traffics.ts';
+import { cutLinks } from '../../../model/cables.ts';
 import type { CongestionFrame } from '../../../run/protocol.ts';
 import { linkName } from '../../../tree/names.ts';
 import { formatCount, formatTime } from '../../../words/format.ts';
@@ -105,7 +106,12 @@ function notOffered({ lane: { settings }, instant }: ViewNow): { name: string; v
   const { kind, sourceQueue } = settings.traffic;
   if (traffics[kind].listed) return [];
   const value = formatCount(instant.congestion.unofferedPackets);
-  return [{ name: sourceQueue === 0 && !settings.topology.cuts?.length ? t`Not yet offered` : t`Not offered`, value }];
+  return [
+    {
+      name: sourceQueue === 0 && cutLinks(settings.topology).length === 0 ? t`Not yet offered` : t`Not offered`,
+      value,
+    },
+  ];
 }
 
 /** Where cables break. */
