@@ -230,7 +230,7 @@ export class Slot {
         this.patch({
           summary: event.summary,
           run: { ...FINISHED, ...(event.stopped === undefined ? {} : { stopped: event.stopped }) },
-          eventSlots: event.eventSlots ?? this.state.eventSlots,
+          eventSlots: event.eventSlots,
         });
         break;
       case 'failed':
