@@ -38,7 +38,7 @@ export function looksLikeTrace(text: string): boolean {
 
 /** A scenario as written: a trace on the default tree. */
 export function traceDocument(rows: readonly TraceRow[]): object {
-  return { version: 1, title: t`A trace`, traffic: { kind: 'trace', trace: 'file', rows } };
+  return { version: 1, title: t`A trace`, traffic: { kind: 'trace', trace: 'file', rows }, view: { chart: 'tasks' } };
 }
 
 /** Reads a trace file. Rows are numbered from 0, without comments and empty lines; lines from 1, including them. */

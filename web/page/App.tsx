@@ -125,18 +125,16 @@ export function App({ content: { Lessons, Challenges, Figures } }: { content: Co
   );
 
   const charts = panels.ribbon && !sweeping && withoutPhases && (
-    <Boundary part={t`charts`}>
-      <Suspense fallback={<section className={low && !presenting ? 'chart-band-to-come low' : 'chart-band-to-come'} />}>
-        <ConnectedChartBand
-          lanes={all}
-          trees={shown}
-          colourOrder={treeIndices}
-          narrow={narrow}
-          low={low && !presenting}
-          aboveLesson={lessons && (presenting || narrow)}
-        />
-      </Suspense>
-    </Boundary>
+    <Suspense fallback={<section className={low && !presenting ? 'chart-band-to-come low' : 'chart-band-to-come'} />}>
+      <ConnectedChartBand
+        lanes={all}
+        trees={shown}
+        colourOrder={treeIndices}
+        narrow={narrow}
+        low={low && !presenting}
+        aboveLesson={lessons && (presenting || narrow)}
+      />
+    </Suspense>
   );
   const chartsFirst = narrow && lessons;
 

@@ -20,8 +20,8 @@ import type { Timeline } from './timeline.ts';
 /** Milliseconds between two events of a kind; rows of very many phases are copied less often. */
 const EVENT_MS = 100;
 const MANY_PHASES = 4096;
-/** The times of more events are sent once, at the end. */
-const MANY_EVENTS = 1 << 16;
+/** The times of more events are sent once, at the end: what the page makes of them takes long. */
+const MANY_EVENTS = 1 << 12;
 
 /** Messages between different nodes in a whole exchange, or in a trace; traffic without end has none to count. Of a cluster
  * with loss these are packets. */

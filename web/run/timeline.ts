@@ -110,9 +110,9 @@ export class Timeline {
     return this.back?.result() ?? this.stoppedSummary ?? this.front.result();
   }
 
-  /** Of a trace, as CoreRun.eventSlots: the core knows the times of those events that its run has come by since its start. */
-  eventSlots(rows: number): Uint32Array<ArrayBuffer> {
-    return (this.back ?? this.front).eventSlots(rows);
+  /** Of a trace, as CoreRun.eventSlots: of the back run only, since a run knows the times of those events that it came by itself. */
+  eventSlots(rows: number): Uint32Array<ArrayBuffer> | undefined {
+    return this.back?.eventSlots(rows);
   }
 
   /** Frees the back run. The next advanceBackRun starts again from a snapshot. */

@@ -214,7 +214,14 @@ export class Slot {
         break;
       case 'progress':
         if (run.state === 'cancelled') break;
-        this.patch({ summary: event.summary, run: progressOf(event, this.held), eventSlots: event.eventSlots }, true);
+        this.patch(
+          {
+            summary: event.summary,
+            run: progressOf(event, this.held),
+            eventSlots: event.eventSlots ?? this.state.eventSlots,
+          },
+          true,
+        );
         break;
       case 'history':
         this.patch({ history: withHistoryPiece(this.state.history, event.history) }, true);

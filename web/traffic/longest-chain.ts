@@ -1,5 +1,5 @@
-/* The longest chain of a program, its critical path: back from what was over last, always to what released it. Without one of its parts, the
- * program would have been over sooner. */
+/* The longest chain of a program, its critical path: back from what was over last, always to what that waited for last: of what it needs, the
+ * one that was over last (of equals the first), or the message before it at its own node. */
 
 import { isComputation, predecessors } from '../model/trace.ts';
 import type { TraceRow } from '../model/types.ts';

@@ -22,9 +22,13 @@ export interface EventTimes {
 
 /** `slots`: three for each row, as the core gives them. */
 export function eventTimes(rows: readonly TraceRow[], slots: ArrayLike<number>): EventTimes {
-  const column = (offset: number) => Uint32Array.from(rows, (_, row) => slots[3 * row + offset] ?? IDLE);
-  const [ready, sent, end] = [column(0), column(1), column(2)];
-  const released = Uint32Array.from(rows, (row) => releaseOf(row, end));
+  const [ready, sent, end] = [0, 1, 2].map((offset) => columnOf(slots, rows.length, offset)) as [
+    Column,
+    Column,
+    Column,
+  ];
+  const released = new Uint32Array(rows.length);
+  for (let event = 0; event < rows.length; event++) released[event] = releaseOf(rows[event] as TraceRow, end);
   const start = ready.slice();
   const before = new Int32Array(rows.length).fill(-1);
   for (const sender of messagesBySource(rows, ready)) {
@@ -37,8 +41,19 @@ export function eventTimes(rows: readonly TraceRow[], slots: ArrayLike<number>):
   return { released, ready, start, sent, end, before };
 }
 
+type Column = Uint32Array<ArrayBuffer>;
+
+/** There may be a million. */
+function columnOf(slots: ArrayLike<number>, rows: number, offset: number): Column {
+  const column = new Uint32Array(rows);
+  for (let row = 0; row < rows; row++) column[row] = slots[3 * row + offset] ?? IDLE;
+  return column;
+}
+
 function releaseOf(row: TraceRow, end: Uint32Array): number {
-  return predecessors(row).reduce((last, event) => Math.max(last, end[event] ?? IDLE), 0);
+  let last = 0;
+  for (const event of predecessors(row)) last = Math.max(last, end[event] ?? IDLE);
+  return last;
 }
 
 /** In the order in which a node sends: as they became ready, in the same slot by number. */

@@ -1,5 +1,6 @@
 /* Who does what when in a program with dependencies: of every node that takes part, its time in pieces, computing, sending, both or
- * waiting; every message; and the longest chain. In slots, as the core counts. */
+ * waiting; every message; and the longest chain. In slots, as the core counts. A node sends a message until its last packet is in the queue
+ * of its link; packets of a hot spot on top are not of the program, and in no row. */
 
 import { traceRows } from '../model/algorithms/traces.ts';
 import { linkPs } from '../model/cycle.ts';
@@ -90,6 +91,7 @@ export function doingAt({ rows }: Pick<Spacetime, 'rows'>, slot: number): Record
   return counts;
 }
 
+/** Undefined after the last one. */
 export function pieceAt(pieces: readonly Piece[], slot: number): Piece | undefined {
   let [low, high] = [0, pieces.length];
   while (high - low > 1) {
@@ -97,7 +99,8 @@ export function pieceAt(pieces: readonly Piece[], slot: number): Piece | undefin
     if ((pieces[middle]?.from ?? 0) <= slot) low = middle;
     else high = middle;
   }
-  return pieces[low];
+  const piece = pieces[low];
+  return piece && slot < piece.to ? piece : undefined;
 }
 
 function lastKnown({ ready, sent, end }: EventTimes): number {

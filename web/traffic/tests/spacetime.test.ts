@@ -142,6 +142,7 @@ describe('laws', () => {
           }
         }
         expect(shareWaited(seen)).toBeCloseTo(waitedSlotBySlot(seen), 9);
+        chainFollows(seen);
         for (const [event, row] of rows.entries()) {
           const packets = row[4] / PACKET;
           const { ready, start, sent, end } = seen.times;
@@ -162,6 +163,26 @@ describe('laws', () => {
     expect(seen.end).toBe(2 * (tasks - 1) * 4);
   });
 });
+
+/** Each part is of its event's times, and begins when what its event waited for last was over. */
+function chainFollows({ chain, program, times, end }: Spacetime): void {
+  const { released, ready, start, sent, end: ends, before } = times;
+  expect(chain.at(-1)?.to).toBe(end);
+  for (const [at, { event, doing, source, destination, from, to }] of chain.entries()) {
+    const row = program[event] as TraceRow;
+    expect([source, destination]).toEqual(doing === 'travels' ? row.slice(2, 4) : [row[2], row[2]]);
+    if (doing === 'computes') expect([from, to]).toEqual([released[event], ready[event]]);
+    else expect([from, to]).toEqual([start[event], doing === 'sends' ? sent[event] : ends[event]]);
+    const needed = Math.max(0, ...predecessors(row).map((other) => ends[other] ?? IDLE));
+    expect(released[event]).toBe(needed);
+    const last = chain[at - 1];
+    if (!last || last.event === event) continue;
+    if (last.doing === 'sends') expect([last.event, from]).toEqual([before[event], sent[last.event]]);
+    // A join, which takes no time, may stand between the two.
+    else if (predecessors(row).includes(last.event)) expect(from).toBe(ends[last.event]);
+    else expect(predecessors(row).some((other) => ends[other] === from)).toBe(true);
+  }
+}
 
 /** From the program and the slots of events only, without spans. */
 function waitedSlotBySlot({ program, times, rows, end }: Spacetime): number {

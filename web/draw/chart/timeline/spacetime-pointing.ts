@@ -5,7 +5,14 @@ import { pieceAt } from '../../../traffic/spacetime.ts';
 import { formatBytes, formatTime } from '../../../words/format.ts';
 import { t } from '../../../words/language/language.ts';
 import { formatSpan } from '../x-axis.ts';
-import { linesOf, nearestBlock, type SpacetimeBlock, type SpacetimeRow, type SpacetimeScene } from './spacetime.ts';
+import {
+  drawnMessages,
+  linesOf,
+  nearestBlock,
+  type SpacetimeBlock,
+  type SpacetimeRow,
+  type SpacetimeScene,
+} from './spacetime.ts';
 
 export interface PointedMessage {
   kind: 'message';
@@ -36,7 +43,7 @@ export function pointedAt(scene: SpacetimeScene, x: number, y: number): Pointed 
 
 function messageAt(block: SpacetimeBlock, endPs: number, x: number, y: number): PointedMessage | null {
   let best: { event: number; far: number; source: number; destination: number } | null = null;
-  for (const message of block.spacetime.messages)
+  for (const message of drawnMessages(block))
     for (const line of linesOf(block, endPs, message)) {
       const far = distance(line, x, y);
       if (far < (best?.far ?? NEAR)) best = { ...message, far };

@@ -4,7 +4,7 @@
 
 import { groupOf } from '../../../traffic/groups.ts';
 import type { ChainPart } from '../../../traffic/longest-chain.ts';
-import { type Doing, type NodeRow, pieceAt, type Spacetime } from '../../../traffic/spacetime.ts';
+import { type Doing, type NodeRow, pieceAt, type Spacetime, type TimedMessage } from '../../../traffic/spacetime.ts';
 import { shortEntityName } from '../../../tree/names.ts';
 import type { Tree } from '../../../tree/tree.ts';
 import { t } from '../../../words/language/language.ts';
@@ -254,9 +254,13 @@ function paintShares(
   }
 }
 
+/** None where there are too many to tell apart. */
+export function drawnMessages({ spacetime: { messages } }: SpacetimeBlock): readonly TimedMessage[] {
+  return messages.length > MOST_LINES ? [] : messages;
+}
+
 function paintMessages(pen: Pen, palette: Palette, { endPs }: SpacetimeScene, block: SpacetimeBlock): void {
-  const { messages } = block.spacetime;
-  if (messages.length > MOST_LINES) return;
+  const messages = drawnMessages(block);
   pen.begin();
   for (const message of messages) for (const line of linesOf(block, endPs, message)) pen.line(Float32Array.from(line));
   pen.stroke({ colour: lineOf(palette), width: 1, alpha: messages.length > 400 ? 0.35 : 0.6 });

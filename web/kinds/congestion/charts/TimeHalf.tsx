@@ -14,7 +14,7 @@ import type { ChartBandProps } from '../../common/chart-band.ts';
 import { type Described, described, layOutChart } from './described.ts';
 import { quantities, quantityOf, type TabQuantity } from './quantities.ts';
 import { drawnLanes, laneToExplain, type Roles } from './roles.ts';
-import { hasTasks, spacetimeLanes, spacetimeLead, spacetimeTitle } from './spacetime.ts';
+import { hasTasks, spacetimeLanes, spacetimeLead, spacetimeTitle, tasksLater } from './spacetime.ts';
 import { panelOf, Tabs } from './Tabs.tsx';
 import { TaskTable } from './TaskTable.tsx';
 import { TaskTimes } from './TaskTimes.tsx';
@@ -42,10 +42,10 @@ export function TimeHalf({ lanes, drawn, roles, height, narrow, view, actions, c
   const tasks = hasTasks(lanes);
   const shown = chosen === 'tasks' && !tasks ? 'efficiency' : chosen;
   const timed = shown === 'tasks' ? null : quantityOf(shown);
+  const programs = useMemo(() => (timed ? [] : spacetimeLanes(drawnLanes(lanes, drawn))), [timed, lanes, drawn]);
   const selected = view.selection?.lane ?? null;
   const explainedLane = useMemo(() => laneToExplain(lanes, drawn, roles, selected), [lanes, drawn, roles, selected]);
   const all = useMemo(() => described(lanes, roles, explainedLane), [lanes, roles, explainedLane]);
-  const programs = useMemo(() => spacetimeLanes(drawnLanes(lanes, drawn)), [lanes, drawn]);
   const xAxis = useMemo(() => timeAxis(all.endPs), [all.endPs]);
   return (
     <div className="congestion-over">
@@ -70,7 +70,10 @@ export function TimeHalf({ lanes, drawn, roles, height, narrow, view, actions, c
           )}
         </div>
         <div ref={containerRef}>
-          {!timed && <TaskTimes lanes={programs} endPs={all.endPs} {...{ height, view, actions, clock }} />}
+          {!timed && programs.length === 0 && <p className="note nothing grey">{tasksLater(lanes)}</p>}
+          {!timed && programs.length > 0 && (
+            <TaskTimes lanes={programs} endPs={all.endPs} {...{ height, view, actions, clock }} />
+          )}
           {timed && width > 0 && (
             <TimeChart
               {...{ quantity: timed, drawn, width, height, narrow, timePs, clock }}

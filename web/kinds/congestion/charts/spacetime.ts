@@ -39,6 +39,13 @@ export function spacetimeLanes(lanes: readonly LaneState[]): SpacetimeLane[] {
   });
 }
 
+/** Why there is nothing to see. */
+export function tasksLater(lanes: readonly Pick<LaneState, 'run'>[]): string {
+  return lanes.some(({ run }) => run.state === 'running')
+    ? t`What each task does is known when the run is over.`
+    : t`The run was stopped before it was known what each task does.`;
+}
+
 export const spacetimeTitle = () => t`Tasks over time`;
 
 /** 'filled: computes; bar: sends; ...' */

@@ -74,7 +74,9 @@ describe('a program of four nodes', () => {
     'marks the longest chain with the accent, lateness with nothing that harms: %s',
     (theme) => {
       const svg = paintedAt(scene, theme);
-      expect(svg).toContain(palettes[theme].accent);
+      // Two computing parts' boxes aside: the message there and the one back, both around the rim, are one path of four lines.
+      const path = new RegExp(`<path[^>]*stroke="${palettes[theme].accent}"[^>]*>`).exec(svg)?.[0] ?? '';
+      expect(path.match(/M/g)).toHaveLength(4);
       expect(svg).not.toContain(palettes[theme].over);
     },
   );

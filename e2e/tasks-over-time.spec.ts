@@ -1,0 +1,66 @@
+/* What the tasks of a program do over time, below the trees: a click goes to an instant, what is pointed at has its links marked in the tree,
+ * arrow keys go from node to node, and the same stands in a table and in a file. */
+
+import { readFileSync } from 'node:fs';
+import { EVERYTHING, faults } from './axe.ts';
+import { expect, pausedPreset, test } from './playground.ts';
+
+test.beforeEach(async ({ playground }) => {
+  await playground.open(pausedPreset('slow-task'));
+  await playground.idle();
+});
+
+test('tasks over time, by pointer, by keyboard and as a table', async ({ page }) => {
+  const tasks = page.getByRole('slider', { name: 'Tasks over time' });
+  await expect(tasks).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Tasks' })).toHaveAttribute('aria-selected', 'true');
+  const box = (await tasks.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+  await page.mouse.click(box.x + 0.75 * box.width, box.y + box.height / 2);
+  const state = () =>
+    page.evaluate(() => {
+      const { clock, lit, selection } = window.__fattree?.state() ?? {};
+      return { timePs: clock?.timePs ?? 0, lit: lit ?? null, selection: selection ?? null };
+    });
+  const { timePs } = await state();
+  expect(timePs).toBeGreaterThan(40e6);
+  expect(timePs).toBeLessThan(110e6);
+  await expect(tasks).toHaveAttribute('aria-valuetext', /Task 3 computes: 1 compute, \d send, \d wait/);
+
+  // Somewhere between the first two rows of the first lane a message is on its way.
+  for (let step = 0; step < 40 && (await state()).lit === null; step++)
+    await page.mouse.move(box.x + (0.03 + 0.003 * step) * box.width, box.y + 0.26 * box.height);
+  await expect.poll(async () => (await state()).lit?.links.length ?? 0).toBeGreaterThanOrEqual(2);
+  await page.mouse.move(5, 5);
+  await expect.poll(async () => (await state()).lit).toBeNull();
+
+  await tasks.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  expect((await state()).selection).toEqual({ kind: 'node', lane: 0, node: 1 });
+  await page.keyboard.press('ArrowRight');
+  expect((await state()).timePs).toBeGreaterThan(timePs);
+
+  await page.getByLabel('Tasks over time, as a table').click();
+  const table = page.getByRole('region', { name: 'Tasks over time, table' });
+  await expect(table.getByRole('row')).toHaveCount(1 + 2 * 8);
+  await expect(table).toContainText('of all time spent waiting');
+  expect(await faults(page, '.congestion-charts', EVERYTHING)).toEqual([]);
+});
+
+test('messages are saved as a table', async ({ page, playground }) => {
+  const item = await playground.exportItem(/Messages of programs/);
+  const [download] = await Promise.all([page.waitForEvent('download'), item.click()]);
+  const lines = readFileSync(await download.path(), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  expect(lines[0]).toMatch(/^lane,row,source,destination,bytes,start_ns,end_ns,alone_ns,slowdown/);
+  expect(lines).toHaveLength(1 + 2 * 42);
+});
+
+test('traffic without a program has neither', async ({ page, playground }) => {
+  await playground.open(pausedPreset('one-hot-node'));
+  await playground.idle();
+  await expect(page.getByRole('tab', { name: 'Efficiency' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Tasks' })).toHaveCount(0);
+});
