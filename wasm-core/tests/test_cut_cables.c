@@ -390,7 +390,7 @@ static void impossible_cuts_are_refused(void) {
   refused(&config, words, 1, "Cable 40 cannot be cut: with output-queued switches, and with input-queued ones that run slot by slot, up to 64 of 0 to 39 can, each once.");
   config.cut_count = 2;
   refused(&config, words + 1, 2, "Cable 3 cannot be cut");
-  refused(&config, words + 1, 1, "cuts need exactly 2");
+  refused(&config, words + 1, 1, "cuts and breaks need exactly 2");
   config.cut_count = FT_MAX_CUTS + 1;
   refused(&config, words, FT_MAX_CUTS + 1, "up to 64 of 0 to 39");
   for (uint32_t kind = FT_VOQ; kind <= FT_LOSSY; kind++) {
