@@ -98,7 +98,7 @@ async function cut(playground: Playground, [lower, upper]: readonly [string, str
 async function solve(playground: Playground, panel: Locator, { scene, par, may }: Challenge): Promise<void> {
   const lane = scene.lanes[0]?.name ?? '';
   for (const pair of may.swaps ? par.scene.mapping.swaps : []) await swap(playground, lane, pair);
-  for (const cable of may.cuts ? (par.scene.topology.cuts ?? []) : []) await cut(playground, cable);
+  for (const cable of may.cuts ? (par.scene.topology.cuts ?? []) : []) await cut(playground, [cable[0], cable[1]]);
   for (const path of may.fields ?? []) {
     const wanted = settingOf(par.scene, path);
     if (wanted !== settingOf(scene, path)) await panel.locator(`[data-field="${path}"] select`).selectOption(wanted);

@@ -74,11 +74,17 @@ static void put_all(writer *w, const ft_config *c) {
   put_nodes(w, c->job_nodes);
   for (uint32_t i = 0; i < ft_rate_words(c) && w->at < w->end; i++) put(w, 1 + below(w, 4));
   if (c->cut_count > 0) put_some(w, c->cut_count, w->cables);
+  for (uint64_t i = 0; i < ft_break_words(c) && w->at < w->end; i += FT_BREAK_WORDS) {
+    uint32_t from = below(w, 200);
+    put(w, below(w, w->cables));
+    put(w, from);
+    put(w, below(w, 8) ? from + below(w, 100) + (below(w, 8) > 0) : FT_IDLE);
+  }
 }
 
 static uint64_t words_wanted(const fuzz_case *c) {
   const ft_config *f = &c->config;
-  uint64_t wanted = 2 * (uint64_t)f->swap_count + f->job_nodes + f->cut_count + ft_hot_words(f) + ft_event_words(f) + ft_rate_words(f) + ft_flit_words(f) + (ft_is_permuted(f) ? c->shape.nodes : 0);
+  uint64_t wanted = 2 * (uint64_t)f->swap_count + f->job_nodes + f->cut_count + ft_break_words(f) + ft_hot_words(f) + ft_event_words(f) + ft_rate_words(f) + ft_flit_words(f) + (ft_is_permuted(f) ? c->shape.nodes : 0);
   return f->exchange_kind == FT_CUSTOM ? wanted + (uint64_t)f->custom_phases * c->shape.nodes : wanted;
 }
 

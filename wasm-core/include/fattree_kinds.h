@@ -9,6 +9,8 @@
 #define FT_MAX_IN_TABLE 32u      /* tasks, and phases, up to which the times of every task in every phase are kept */
 #define FT_MAX_LINKS 4194304u    /* directed links */
 #define FT_MAX_CUTS 64u         /* cables */
+#define FT_MAX_BREAKS 64u       /* times that a cable breaks */
+#define FT_BREAK_WORDS 3u       /* of each */
 #define FT_MAX_MESSAGE_FLITS (1u << 20)
 #define FT_IDLE 0xFFFFFFFFu      /* a task that sends nothing in a phase */
 #define FT_MAX_PORTS 128u        /* FT_INPUT, FT_VOQ: of a switch */
@@ -197,7 +199,8 @@ enum ft_list {
   FT_EVENT_LIST = 6,
   FT_JOB_LIST = 7,
   FT_RATE_LIST = 8,
-  FT_CUT_LIST = 9
+  FT_CUT_LIST = 9,
+  FT_BREAK_LIST = 10
 };
 
 /* The words of an event of a trace. A delay is two halves, ps, 0 .. 10^15: the event is ready this long after the end of the last of

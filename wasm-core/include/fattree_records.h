@@ -46,7 +46,9 @@ typedef struct ft_span {
  * destinations, by node, then (FT_TRACE) the words of each event of the trace (enum ft_event_word) and two for each further edge, then (FT_SHIFT only) the
  * job_nodes tasks of the job, each once, in order of their local ids. With FT_CONTIGUOUS a task number is its node number; in
  * ascending order, local ids are sorted by leaf switch, as in Naruse; then (FT_VOQ only) node_rates rates, by task; and finally
- * (FT_OUTPUT only) the up links of the cut_count cables that are cut, each once. No message uses a cut cable, up or down.
+ * (FT_OUTPUT and FT_INPUT) the up links of the cut_count cables that are cut, each once, and (FT_INPUT) FT_BREAK_WORDS words for each of
+ * break_count breaks: the up link, the first slot in which the cable is broken, and the first one in which it is whole again, or FT_IDLE. No
+ * message uses a cut cable, up or down; what is in a broken one is lost.
  *
  * Fields of ft_config itself are followed by their range, or by the enumeration whose values they take. */
 
@@ -100,6 +102,7 @@ typedef struct ft_output_config {
   TIME(root_timer_ps, 1, 1000 * FT_SECOND, 5 * FT_MS, "The root timer (ps)") /* FT_ARN: how long congestion lasts before its port becomes \
                                                                                a root (CRT) */ \
   TIME(entry_ttl_ps, 1, 1000 * FT_SECOND, 10 * FT_MS, "The life of an ARN entry (ps)") /* FT_ARN: without further notification */ \
+  TIME(reroute_ps, 0, 1000 * FT_SECOND, 0, "The delay of new routes (ps)") /* how long after a break routes avoid the cable */ \
   COUNT(packet_bytes, 1, 65536, 4096, "The size of a packet in bytes") \
   KIND(traffic_kind, ft_traffic_kind, FT_PERMUTATION, FT_UNIFORM, "The kind of traffic") \
   COUNT(buffer_packets, 1, 254, 84, "The buffer of an input port in packets") /* every channel gets an equal share, at least 1 */ \
@@ -124,7 +127,7 @@ typedef struct ft_output_config {
   KIND(draws_itself, bool, 1, 0, "The switch draws_itself") /* 1: uniform traffic goes to all nodes alike, the sender included */ \
   KIND(around, ft_around, FT_SPREAD, FT_NEXT, "The way around a cut cable") \
   FREE(trace_edges, 0) /* FT_TRACE, 0 .. FT_MAX_EDGES: predecessors of events beyond the first of each */ \
-  FREE(reserved, 0)
+  FREE(break_count, 0) /* 0 .. FT_MAX_BREAKS, not with FT_TRACE: cables that break during the run */
 typedef struct ft_input_config {
   FT_RECORD_OF(FT_INPUT_FIELDS)
 } ft_input_config;
@@ -311,6 +314,7 @@ typedef struct ft_input_frame {
                                  where it has no limit, still to be drawn by nodes whose FIFO is full: as many as are to be expected */
   uint64_t notified;     /* notifications that have arrived */
   uint64_t reordered_packets; /* as in a summary, so far */
+  uint64_t lost_packets; /* in broken cables; generated = delivered + lost + what is still under way */
   uint32_t vcs;          /* channels, the isolating one included and last; 0: the run is no such run */
   uint32_t roots;        /* roots declared so far */
   uint32_t standing_roots; /* of which are roots still */
@@ -370,18 +374,21 @@ typedef struct ft_input_summary {
   ft_span hot_series;      /* uint64: to hot nodes */
   ft_span innocent_series; /* uint64: that neither go to a hot node nor come from a hot source (FT_TRACE: nor are part of the hot spot) */
   ft_span deflected_series; /* uint64: that had left their default route (adapted, or sent elsewhere) */
+  ft_span lost_series;     /* uint64: lost in broken cables, instead of delivered; empty where no cable breaks, and so is: */
+  ft_span struck_series;   /* uint64: delivered, from nodes below a cable that breaks */
   ft_span hot_nodes;       /* uint32[hot nodes] */
   ft_span flows;           /* uint32[hot nodes * N]: packets delivered to a hot node, by source */
   ft_span node_role;       /* uint8[N]: FT_HOT_NODE, FT_HOT_SOURCE */
   uint64_t generated_packets, injected_packets, unoffered_packets; /* as in a frame */
   uint64_t hot_packets, innocent_packets, deflected_packets; /* delivered */
+  uint64_t lost_packets;   /* as in a frame */
   uint64_t reordered_packets; /* delivered, after one of the same source and destination that was generated later (RFC 4737) */
   uint32_t roots;          /* declared */
   uint32_t innocent_nodes; /* nodes that send background traffic, or something of the trace */
   uint32_t trace_events, trace_delivered; /* FT_TRACE: messages; delivered: completely */
   uint32_t order_counted;  /* bool: reordered_packets says it: every flow has one way, or each node one partner, or there are at most
                               FT_MAX_ORDERED_NODES nodes */
-  uint32_t reserved;
+  uint32_t struck_nodes;   /* those of struck_series */
 } ft_input_summary;
 
 /* FT_LOSSY: what a summary adds. There, completion_ps is when the last packet was accepted in order, and a message is the k packets of a

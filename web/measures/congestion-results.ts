@@ -29,6 +29,8 @@ interface PacketCounts {
   injected: number;
   /** that the load asks for beyond those generated: lost at a full source queue or, without limit, expected to wait before it */
   notOffered: number;
+  /** in cables that broke; generated are those delivered, lost, and still under way */
+  lost: number;
   /** to hot nodes */
   hot: number;
   /** neither from a hot source nor to a hot node */
@@ -84,6 +86,7 @@ function countsOf(congestion: CongestionSummary): PacketCounts {
     generated: congestion.generatedPackets,
     injected: congestion.injectedPackets,
     notOffered: congestion.unofferedPackets,
+    lost: congestion.lostPackets,
     hot: congestion.hotPackets,
     innocent: congestion.innocentPackets,
     adapted: congestion.deflectedPackets,

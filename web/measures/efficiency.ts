@@ -16,7 +16,7 @@ export interface Rates<Value extends number | null = number> {
   values: Value[];
 }
 
-type Run = Pick<ResolvedLane, 'link' | 'packet' | 'traffic' | 'run' | 'switch'>;
+export type Run = Pick<ResolvedLane, 'link' | 'packet' | 'traffic' | 'run' | 'switch'>;
 
 /** What was counted by bin as a share of what `nodes` links carry in it. */
 export function ratesOf(lane: Run, summary: Summary, counts: readonly number[], nodes: number): Rates {

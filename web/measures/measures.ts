@@ -379,6 +379,12 @@ export const measures: readonly Measure[] = [
     },
   },
   {
+    name: 'lost-in-breaks',
+    ...plain(t`Packets lost in broken cables`),
+    ...ofCongestion,
+    value: ({ packets }) => packets?.lost,
+  },
+  {
     name: 'roots',
     ...plain(t`Congestion roots`),
     ...ofCongestion,

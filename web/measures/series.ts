@@ -4,6 +4,7 @@
 import { familyOf } from '../model/lanes.ts';
 import type { FamilyKind, ResolvedLane } from '../model/types.ts';
 import type { CongestionSummary, Summary } from '../run/protocol.ts';
+import { belowBreaks } from './breaks.ts';
 import { binsPerWindow, deflectedShareOf, efficiencyOf, type Rates, ratesOf, windows } from './efficiency.ts';
 import { ns } from './results.ts';
 
@@ -54,6 +55,14 @@ export const series = {
       ratesOf(lane, summary, innocentSeries, innocentNodes),
     ),
     applies: ({ innocentNodes }) => innocentNodes > 0,
+  },
+  struck: {
+    id: 'throughput below breaks',
+    unit: 'link rate',
+    definition:
+      'Data delivered from nodes below cables that break during the run, as a share of what their links can carry.',
+    ...ofCongestion(belowBreaks),
+    applies: ({ struckNodes }) => struckNodes > 0,
   },
   adapted: {
     id: 'adapted',

@@ -30,13 +30,13 @@ function nameOf({ level, index }: End): string {
 }
 
 /** '2.1-3.1' */
-export function cableText(cable: Cable): string {
-  return cable.join('-');
+export function cableText([one, other]: Cable): string {
+  return `${one}-${other}`;
 }
 
 /** Lower end first. */
-function ordered(cable: Cable): [End, End] {
-  const [a, b] = [endOf(cable[0]), endOf(cable[1])];
+function ordered([one, other]: Cable): [End, End] {
+  const [a, b] = [endOf(one), endOf(other)];
   return a.level <= b.level ? [a, b] : [b, a];
 }
 
@@ -55,10 +55,31 @@ export function upLinkOfCable(tree: Tree, cable: Cable): number | null {
   return lower == null || upper == null ? null : tree.upLinkBetween(lower, upper);
 }
 
-/** Up links of the cables that are cut. */
-export function cutLinks(topology: Topology): number[] {
+/** Up links of all cables that are listed. */
+export function listedLinks(topology: Topology): number[] {
   const tree = uncutTreeOf(topology);
   return (topology.cuts ?? []).map((cable) => upLinkOfCable(tree, cable) ?? 0);
+}
+
+/** Up links of the cables that are cut from the start to the end. */
+export function cutLinks(topology: Topology): number[] {
+  return listedLinks(topology).filter((_, at) => topology.cuts?.[at]?.[2] === undefined);
+}
+
+/** A cable that breaks during the run. */
+export interface Break {
+  /** up link */
+  link: number;
+  atNs: number;
+  /** Infinity: never */
+  mendedNs: number;
+}
+
+export function breaksOf(topology: Topology): Break[] {
+  return listedLinks(topology).flatMap((link, at) => {
+    const [, , atNs, mendedNs = Infinity] = topology.cuts?.[at] ?? ['', ''];
+    return atNs === undefined ? [] : [{ link, atNs, mendedNs }];
+  });
 }
 
 export function treeOf(topology: Topology): Tree {

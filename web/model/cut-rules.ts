@@ -1,7 +1,9 @@
 /* Rules of cut cables, in checking order. */
 
 import { t } from '../words/language/language.ts';
-import { cableFault, cableText, cutLinks, upLinkOfCable } from './cables.ts';
+import { traffics } from './algorithms/traffics.ts';
+import { cableFault, cableText, listedLinks, upLinkOfCable } from './cables.ts';
+import { engineRow } from './lanes.ts';
 import { fieldMark } from './naming.ts';
 import { onlyOn, type Rule, withPart } from './rule.ts';
 import { uncutTreeOf } from './shape.ts';
@@ -21,17 +23,50 @@ const fixed: Rule = {
   repair: (settings) => ({ settings: withCuts(settings, []), remedy: t`so no cable is cut` }),
 };
 
-/** A cable listed twice, from either end: both names give the same link. */
+/** The same cable, from either end: both names give the same link. One that breaks may do so again. */
+function isAgain(cuts: readonly Cable[], links: readonly (number | null)[], at: number): boolean {
+  const breaks = (cable?: Cable) => cable?.[2] !== undefined;
+  return links.slice(0, at).some((link, i) => link === links[at] && !(breaks(cuts[i]) && breaks(cuts[at])));
+}
+
 function twiceIn(topology: Topology): Cable | undefined {
-  const links = cutLinks(topology);
-  return topology.cuts?.find((_, at) => links.slice(0, at).some((link) => link === links[at]));
+  const links = listedLinks(topology);
+  return topology.cuts?.find((_, at) => isAgain(topology.cuts ?? [], links, at));
 }
 
 /** The cuts that exist in the tree, without duplicates. */
 export function fittingCuts(cuts: readonly Cable[], topology: Topology): Cable[] {
   const tree = uncutTreeOf(topology);
   const links = cuts.map((cable) => upLinkOfCable(tree, cable));
-  return cuts.filter((_, at) => links[at] !== null && links.slice(0, at).every((link) => link !== links[at]));
+  return cuts.filter((_, at) => links[at] !== null && !isAgain(cuts, links, at));
+}
+
+/** Breaks during the run, where all cables of a list are cut from its start, or as they should not be. */
+const timed: Rule = {
+  paths: ['topology.cuts'],
+  fault({ topology, traffic }) {
+    const breaks = topology.cuts?.filter((cable) => cable.length > 2) ?? [];
+    const [first] = breaks;
+    if (first && !breaksDuringRuns({ traffic }))
+      return t`${fieldMark('topology.cuts')} may not give a time for ${cableText(first)} here; cables break during a run only under uniform, hot-spot and permutation traffic`;
+    const early = breaks.find(([, , at = 0, mended = Infinity]) => mended <= at);
+    return early
+      ? t`${fieldMark('topology.cuts')} may not mend ${cableText(early)} at ${early[3] ?? 0} ns; it breaks at ${early[2] ?? 0} ns`
+      : null;
+  },
+  repair: (settings) => ({
+    settings: withCuts(
+      settings,
+      (settings.topology.cuts ?? []).filter((cable) => cable.length === 2),
+    ),
+    remedy: t`so no cable breaks during the run`,
+  }),
+  laneRepair: { topology: { cuts: [] } },
+};
+
+/** Whether cables may break during such a run. */
+function breaksDuringRuns({ traffic }: Pick<ResolvedLane, 'traffic'>): boolean {
+  return engineRow({ traffic }).slotted && !traffics[traffic.kind].listed;
 }
 
 const cables: Rule = {
@@ -52,4 +87,4 @@ const cables: Rule = {
   laneRepair: { topology: { cuts: [] } },
 };
 
-export const cutRules: readonly Rule[] = [...onlyOn(['voq', 'lossy'], [fixed]), cables];
+export const cutRules: readonly Rule[] = [...onlyOn(['voq', 'lossy'], [fixed]), cables, timed];

@@ -27,7 +27,7 @@ export const meanings: { readonly [P in FieldPath]?: string } = {
   'topology.w': t`Parents of a node, then of a switch, level by level.`,
   'topology.k': t`Links of a switch in each direction.`,
   'topology.switches': t`Switches under the backbone.`,
-  'topology.cuts': t`Named by their two ends; routes avoid them.`,
+  'topology.cuts': t`Named by their two ends; routes avoid them. With a time in ns, the cable breaks then; with a second one, it is mended.`,
   'mapping.kind': 'Which task sits on which node, before swaps.',
   'mapping.swaps': t`Pairs of nodes whose tasks swap places, in order, after the mapping.`,
   'traffic.kind': 'What the tasks, or the nodes, send each other.',
@@ -47,6 +47,7 @@ export const meanings: { readonly [P in FieldPath]?: string } = {
   'routing.initial': 'The top switch a connection starts with, from 0; K is the number of top switches.',
   'routing.around':
     'Which port a packet takes where a cut cable has closed its own. Random routing draws one, adaptive routing takes the one with most credits.',
+  'routing.rerouteNs': 'How long after a break routes avoid the cable; until then packets are lost in the gap.',
   'job.nodes': t`Nodes that take part, in ascending order; empty means all, or random ones if the job has a size.`,
   'job.size': t`How many random nodes take part when none are named; 0 means all.`,
   'traffic.senders': t`Tasks that send, in schedule order, each listed once; task i sits on node i unless a mapping or a swap moves it.`,

@@ -3,6 +3,7 @@
 
 import { CABLE_END } from './cables.ts';
 import type { Value } from './field.ts';
+import { limits } from './limits.ts';
 import { FURTHER_COLUMN, TRACE_COLUMNS } from './trace.ts';
 
 /** As much of the language of JSON Schema as fields need. */
@@ -37,8 +38,8 @@ function oneOf(options: readonly { name: string }[]): Schema {
   return { type: 'string', enum: options.map(({ name }) => name) };
 }
 
-function tuple(...prefixItems: Schema[]): Schema {
-  return { type: 'array', prefixItems, items: false, minItems: prefixItems.length, maxItems: prefixItems.length };
+function tuple(prefixItems: Schema[], minItems = prefixItems.length): Schema {
+  return { type: 'array', prefixItems, items: false, minItems, maxItems: prefixItems.length };
 }
 
 export function schemaOf(value: Value): Schema {
@@ -69,9 +70,12 @@ export function schemaOf(value: Value): Schema {
         ...{ type: 'array', items: integer(value.min, value.max) },
       };
     case 'pairs':
-      return { maxItems: value.maxLength, type: 'array', items: tuple(integer(0, value.max), integer(0, value.max)) };
+      return { maxItems: value.maxLength, type: 'array', items: tuple([integer(0, value.max), integer(0, value.max)]) };
     case 'cables':
-      return { maxItems: value.maxLength, type: 'array', items: tuple(text(CABLE_END), text(CABLE_END)) };
+      return {
+        ...{ maxItems: value.maxLength, type: 'array' },
+        items: tuple([text(CABLE_END), text(CABLE_END), integer(0, limits.untilNs), integer(1, limits.untilNs)], 2),
+      };
     case 'phases': {
       const task: Schema = { anyOf: [integer(0, value.max - 1), { type: 'null' }] };
       return { type: 'array', items: { type: 'array', items: task } };

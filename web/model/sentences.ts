@@ -103,7 +103,7 @@ export function allowedEntryText(value: Value, form: Notation = 'file'): string 
     case 'pairs':
       return t`two nodes from 0 to ${count(value.max)}, such as ${PAIRS[form]}`;
     case 'cables':
-      return t`two ends, such as ${CABLES[form]}`;
+      return t`two ends, such as ${CABLES[form]}, and up to two times`;
     case 'phases':
       return t`a task number or null for every task`;
     case 'rows':
@@ -143,7 +143,7 @@ export function allowedText(value: Value, form: Notation = 'file'): string {
     case 'pairs':
       return t`at most ${count(value.maxLength)} pairs of nodes from 0 to ${count(value.max)}, such as ${PAIRS[form]}`;
     case 'cables':
-      return t`at most ${count(value.maxLength)} pairs of ends, a node as "5" and a switch as "2.1", such as ${CABLES[form]}`;
+      return t`at most ${count(value.maxLength)} pairs of ends, a node as "5" and a switch as "2.1", such as ${CABLES[form]}, and when it breaks and is mended, in ns`;
     case 'phases':
       return t`a list of phases, each with one task number or null for every task, at most ${count(value.maxLength)} in all`;
     case 'rows':

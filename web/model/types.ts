@@ -4,8 +4,9 @@
 import type { CollectiveKind } from './algorithms/collectives/collective-rules.ts';
 import type { ScheduleKind } from './algorithms/schedules.ts';
 
-/** The two ends of a cable, in any order: a node by its number, a switch by level and index, as '2.1'. */
-export type Cable = [string, string];
+/** The two ends of a cable, in any order: a node by its number, a switch by level and index, as '2.1'. In a list of cuts also when it breaks,
+ * and when it is mended, in ns. */
+export type Cable = [string, string, ...timesNs: number[]];
 
 export type Topology = (
   | { kind: 'xgft'; m: number[]; w: number[] }
@@ -14,7 +15,7 @@ export type Topology = (
   | { kind: 'rlft'; ports: number; stages: number }
   | { kind: 'cluster'; nodesPerSwitch: number; switches: number }
 ) & {
-  /** cut cables, without duplicates; absent: none */
+  /** cables that are cut, or break during the run, without duplicates; absent: none */
   cuts?: Cable[];
 };
 
@@ -155,6 +156,8 @@ export interface Routing {
   initial: 'destination' | 'source' | 'local';
   /** without phases: where a packet goes whose port leads to its node no more, since a cable is cut */
   around: 'next' | 'spread';
+  /** without phases: how long after a break routes avoid the cable */
+  rerouteNs: number;
 }
 
 export interface Link {

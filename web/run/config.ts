@@ -6,7 +6,7 @@ import { partnersBy } from '../model/algorithms/partner-rules.ts';
 import { exchangePhases } from '../model/algorithms/permutations.ts';
 import { traceRows } from '../model/algorithms/traces.ts';
 import { traffics } from '../model/algorithms/traffics.ts';
-import { cutLinks } from '../model/cables.ts';
+import { breaksOf, cutLinks } from '../model/cables.ts';
 import { flitsPerMessage, linkPs } from '../model/cycle.ts';
 import {
   engineOf,
@@ -131,6 +131,8 @@ function slotFields(lane: ResolvedLane): Fields<core.InputConfig> {
     sourceQueue: traffic.sourceQueue,
     drawsItself: traffic.itself,
     around: lane.routing.around,
+    reroutePs: picoseconds(lane.routing.rerouteNs),
+    breakCount: breaksOf(lane.topology).length,
     ...(traffics[traffic.kind].listed ? traceFields(traceRows(lane)) : {}),
   };
 }
@@ -190,7 +192,7 @@ export function configFields(lane: ResolvedLane): Fields<core.Config> {
     mappingKind: mappings[mapping.kind].core ?? (mapping.kind as core.MappingKind),
     mappingSeed: mapping.seed,
     swapCount: mapping.swaps.length,
-    cutCount: topology.cuts?.length ?? 0,
+    cutCount: cutLinks(topology).length,
     routingKind: routing.kind,
     routingSeed: routing.seed,
     climb: routing.climb,
@@ -267,6 +269,15 @@ function partnersOf({ topology, traffic, run }: ResolvedLane): number[] {
   return traffics[kind].permutes ? partnersBy[partners](nodesOf(topology), shift, run.seed) : [];
 }
 
+/** In slots, of which a break takes at least one. */
+function breakWords(lane: ResolvedLane): number[] {
+  const slotOf = (ns: number) => Math.min(core.IDLE, Math.ceil(picoseconds(ns) / flitPs(lane)));
+  return breaksOf(lane.topology).flatMap(({ link, atNs, mendedNs }) => {
+    const from = Math.min(slotOf(atNs), core.IDLE - 1);
+    return [link, from, mendedNs === Infinity ? core.IDLE : Math.max(from + 1, slotOf(mendedNs))];
+  });
+}
+
 export function configLists(lane: ResolvedLane): Lists {
   const { topology, mapping, traffic } = lane;
   const swaps = mapping.swaps.flat();
@@ -280,6 +291,7 @@ export function configLists(lane: ResolvedLane): Lists {
     events: eventsOf(traffics[traffic.kind].listed ? traceRows(lane) : []),
     job: shiftJob(lane),
     cuts: cutLinks(topology),
+    breaks: breakWords(lane),
   };
 }
 

@@ -31,7 +31,7 @@ export const PACKET_VC = 16;
 export const PACKET_ADAPTED = 19;
 /** of a hot source */ export const PACKET_HOT = 20;
 export const PACKET_DEFLECTED = 21;
-export type List = 'swaps' | 'phases' | 'flits' | 'hot-nodes' | 'hot-sources' | 'partners' | 'events' | 'job' | 'rates' | 'cuts';
+export type List = 'swaps' | 'phases' | 'flits' | 'hot-nodes' | 'hot-sources' | 'partners' | 'events' | 'job' | 'rates' | 'cuts' | 'breaks';
 /** number of an earlier event, or FT_IDLE */ export const EVENT_AFTER = 0;
 export const EVENT_DELAY_LOW = 1;
 export const EVENT_DELAY_HIGH = 2;
@@ -82,6 +82,7 @@ export interface InputConfig {
   /** The width of a bin (ps); the first ones of the series, doubled when full; 0: 32 slots */ binPs: number;
   /** The root timer (ps); FT_ARN: how long congestion lasts before its port becomes a root (CRT) */ rootTimerPs: number;
   /** The life of an ARN entry (ps); FT_ARN: without further notification */ entryTtlPs: number;
+  /** The delay of new routes (ps); how long after a break routes avoid the cable */ reroutePs: number;
   /** The size of a packet in bytes */ packetBytes: number;
   /** The kind of traffic */ trafficKind: TrafficKind;
   /** The buffer of an input port in packets; every channel gets an equal share, at least 1 */ bufferPackets: number;
@@ -105,6 +106,7 @@ export interface InputConfig {
   /** The switch draws_itself; 1: uniform traffic goes to all nodes alike, the sender included */ drawsItself: boolean;
   /** The way around a cut cable */ around: Around;
   /** FT_TRACE, 0 .. FT_MAX_EDGES: predecessors of events beyond the first of each */ traceEdges: number;
+  /** 0 .. FT_MAX_BREAKS, not with FT_TRACE: cables that break during the run */ breakCount: number;
 }
 
 export interface VoqConfig {
@@ -263,6 +265,7 @@ export interface InputFrame {
   /** that the load asks for beyond those generated: refused, since they found the source queue full, or, where it has no limit, still to be drawn by nodes whose FIFO is full: as many as are to be expected */ unofferedPackets: number;
   /** notifications that have arrived */ notified: number;
   /** as in a summary, so far */ reorderedPackets: number;
+  /** in broken cables; generated = delivered + lost + what is still under way */ lostPackets: number;
   /** channels, the isolating one included and last; 0: the run is no such run */ vcs: number;
   /** roots declared so far */ roots: number;
   /** of which are roots still */ standingRoots: number;
@@ -307,6 +310,8 @@ export interface InputSummary {
   /** to hot nodes */ hotSeries: number[];
   /** that neither go to a hot node nor come from a hot source (FT_TRACE: nor are part of the hot spot) */ innocentSeries: number[];
   /** that had left their default route (adapted, or sent elsewhere) */ deflectedSeries: number[];
+  /** lost in broken cables, instead of delivered; empty where no cable breaks, and so is: */ lostSeries: number[];
+  /** delivered, from nodes below a cable that breaks */ struckSeries: number[];
   /** [hot nodes] */ hotNodes: Uint32Array;
   /** [hot nodes * N]: packets delivered to a hot node, by source */ flows: Uint32Array;
   /** [N]: FT_HOT_NODE, FT_HOT_SOURCE */ nodeRole: Uint8Array;
@@ -316,12 +321,14 @@ export interface InputSummary {
   /** delivered */ hotPackets: number;
   innocentPackets: number;
   deflectedPackets: number;
+  /** as in a frame */ lostPackets: number;
   /** delivered, after one of the same source and destination that was generated later (RFC 4737) */ reorderedPackets: number;
   /** declared */ roots: number;
   /** nodes that send background traffic, or something of the trace */ innocentNodes: number;
   /** FT_TRACE: messages; delivered: completely */ traceEvents: number;
   traceDelivered: number;
   /** bool: reordered_packets says it: every flow has one way, or each node one partner, or there are at most FT_MAX_ORDERED_NODES nodes */ orderCounted: boolean;
+  /** those of struck_series */ struckNodes: number;
 }
 
 export interface LossySummary {
@@ -447,7 +454,7 @@ export const FIELDS = {
   ft_error: 'status:ft_status field:u32 text:char*248',
   ft_span: 'address:u64 count:u32 elementBytes:u32',
   ft_output_config: 'flitPs:i64 linkPs:i64 switchPs:i64 adapterPs:i64 startJitterPs:i64 messageFlits:u32 flitBytes:u32 bufferFlits:u32 noAcknowledge:bool freeSelfMessages:bool phaseFlits:u32',
-  ft_input_config: 'packetPs:i64 linkPs:i64 switchPs:i64 hotStartPs:i64 hotEndPs:i64 stopPs:i64 binPs:i64 rootTimerPs:i64 entryTtlPs:i64 packetBytes:u32 trafficKind:ft_traffic_kind bufferPackets:u32 vcs:u32 queuingKind:ft_queuing_kind isolationKind:ft_isolation_kind highThreshold:u32 lowThreshold:u32 freeCredits:u32 adaptiveThreshold:u32 adaptiveTies:ft_adaptive_ties refreshSlots:u32 arnEntries:u32 load:u32 hotShare:u32 hotNodeCount:u32 hotSourceCount:u32 background:bool traceEvents:u32 sourceQueue:u32 drawsItself:bool around:ft_around traceEdges:u32 reserved:u32',
+  ft_input_config: 'packetPs:i64 linkPs:i64 switchPs:i64 hotStartPs:i64 hotEndPs:i64 stopPs:i64 binPs:i64 rootTimerPs:i64 entryTtlPs:i64 reroutePs:i64 packetBytes:u32 trafficKind:ft_traffic_kind bufferPackets:u32 vcs:u32 queuingKind:ft_queuing_kind isolationKind:ft_isolation_kind highThreshold:u32 lowThreshold:u32 freeCredits:u32 adaptiveThreshold:u32 adaptiveTies:ft_adaptive_ties refreshSlots:u32 arnEntries:u32 load:u32 hotShare:u32 hotNodeCount:u32 hotSourceCount:u32 background:bool traceEvents:u32 sourceQueue:u32 drawsItself:bool around:ft_around traceEdges:u32 breakCount:u32',
   ft_voq_config: 'packetPs:i64 linkPs:i64 switchPs:i64 adapterPs:i64 startJitterPs:i64 cyclePs:i64 sourcePs:i64 binPs:i64 messagePackets:u32 packetBytes:u32 bufferPackets:u32 fifo:bool nodeRates:u32 reserved:u32',
   ft_lossy_config: 'sendPs:i64 receivePs:i64 handlePs:i64 timeoutPs:i64 ackDelayPs:i64 startJitterPs:i64 delayPs:i64 latencyPs:i64 delayPerMille:u32 packets:u32 payloadBytes:u32 ackBytes:u32 framingBytes:u32 nodeMbit:u32 uplinkMbit:u32 engineMbyte:u32 sendRing:u32 receiveRing:u32 inputPackets:u32 stagingPackets:u32 uplinkPackets:u32 backbonePackets:u32 infiniteBuffers:bool stagingDrops:bool uplinkBlocks:bool ackKind:ft_cluster_ack pairWindow:u32 scheme:ft_cluster_scheme permutation:ft_cluster_permutation globalWindow:u32 countsControl:bool windowCloses:ft_cluster_closing',
   ft_config: 'seed:u64 mappingSeed:u64 routingSeed:u64 recordBytes:u32 bufferingKind:ft_buffering_kind topologyKind:ft_topology_kind topologyA:u32 topologyB:u32 levels:u32 m:u32*8 w:u32*8 mappingKind:ft_mapping_kind swapCount:u32 exchangeKind:ft_exchange_kind shift:u32 sigma:u32*8 customPhases:u32 jobNodes:u32 routingKind:ft_routing_kind climb:ft_climb tableInitial:ft_table_kind cutCount:u32 output:ft_output_config input:ft_input_config voq:ft_voq_config lossy:ft_lossy_config',
@@ -455,11 +462,11 @@ export const FIELDS = {
   ft_phase: 'taskNode:u32[] destination:u32[] label:u32[] turnLevel:u8[] linkLoad:u16[] busiestFlits:u64 phase:u32 messages:u32 selfMessages:u32 idle:u32 contention:u32 bound:u32 conflictFree:bool searched:u32 crossings:u32*9 maxUp:u32*9 maxDown:u32*9 maxLinkUp:u32*9 maxLinkDown:u32*9 unreachable:u32',
   ft_lossy_frame: 'linkLost:u32[] linkBehind:u16[] nodeWindow:i32[] nodeIssued:u32[] lost:u64 repeated:u64 timeouts:u64',
   ft_notice: 'link:u32 root:u32 destination:u32 vc:u32 stage:u32 reserved:u32',
-  ft_input_frame: 'linkSource:u16[] linkVcQueue:u8[] linkInFlight:u8[] linkState:u8[] linkNotifiedAtPs:i64[] notices:ft_notice[] entityEntries:u16[] nodeQueue:u16[] nodeRate:u16[] nodeState:u8[] generatedPackets:u64 injectedPackets:u64 unofferedPackets:u64 notified:u64 reorderedPackets:u64 vcs:u32 roots:u32 standingRoots:u32 traceDelivered:u32',
+  ft_input_frame: 'linkSource:u16[] linkVcQueue:u8[] linkInFlight:u8[] linkState:u8[] linkNotifiedAtPs:i64[] notices:ft_notice[] entityEntries:u16[] nodeQueue:u16[] nodeRate:u16[] nodeState:u8[] generatedPackets:u64 injectedPackets:u64 unofferedPackets:u64 notified:u64 reorderedPackets:u64 lostPackets:u64 vcs:u32 roots:u32 standingRoots:u32 traceDelivered:u32',
   ft_frame: 'linkSent:u32[] linkQueue:u16[] linkMessage:u32[] linkSentAtPs:i64[] linkWaits:u32[] taskPhase:u32[] taskReceived:u32[] linkWindow:f64[] windowPs:i64 timePs:i64 hops:u64 deliveredFlits:u64 deliveredMessages:u32 finishedTasks:u32 firstPhase:u32 lastPhase:u32 state:ft_run_state reserved:u32 congestion:ft_input_frame cluster:ft_lossy_frame',
   ft_latency: 'mean:i64 p50:i64 p99:i64 max:i64',
   ft_latency_histogram: 'count:u32[] boundPs:i64[]',
-  ft_input_summary: 'hotSeries:u64[] innocentSeries:u64[] deflectedSeries:u64[] hotNodes:u32[] flows:u32[] nodeRole:u8[] generatedPackets:u64 injectedPackets:u64 unofferedPackets:u64 hotPackets:u64 innocentPackets:u64 deflectedPackets:u64 reorderedPackets:u64 roots:u32 innocentNodes:u32 traceEvents:u32 traceDelivered:u32 orderCounted:bool reserved:u32',
+  ft_input_summary: 'hotSeries:u64[] innocentSeries:u64[] deflectedSeries:u64[] lostSeries:u64[] struckSeries:u64[] hotNodes:u32[] flows:u32[] nodeRole:u8[] generatedPackets:u64 injectedPackets:u64 unofferedPackets:u64 hotPackets:u64 innocentPackets:u64 deflectedPackets:u64 lostPackets:u64 reorderedPackets:u64 roots:u32 innocentNodes:u32 traceEvents:u32 traceDelivered:u32 orderCounted:bool struckNodes:u32',
   ft_lossy_summary: 'lostSeries:u64[] lost:u64 repeated:u64 timeouts:u64 boundBytes:u64 syncPs:i64 pairwisePs:i64 window:u32 reserved:u32',
   ft_summary: 'efficiency:u64[] phaseEndPs:i64[] enteredPs:i64[] answeredPs:i64[] leftPs:i64[] alonePs:i64[] completionPs:i64 idealPs:i64 binPs:i64 hops:u64 deliveredFlits:u64 deliveredBytes:u64 latencyPs:ft_latency deliveredMessages:u32 state:ft_run_state latencies:ft_latency_histogram congestion:ft_input_summary cluster:ft_lossy_summary',
   ft_message: 'firstPs:i64 lastPs:i64 longestPs:i64 donePs:i64 source:u32 destination:u32 phase:u32 packets:u32 injected:u32 delivered:u32',
@@ -487,7 +494,7 @@ export const WORDS = {
   ft_isolation_kind: 'none afi afi-switches',
   ft_adaptive_ties: 'stay go',
   ft_around: 'next spread',
-  ft_list: 'swaps phases flits hot-nodes hot-sources partners events job rates cuts',
+  ft_list: 'swaps phases flits hot-nodes hot-sources partners events job rates cuts breaks',
   ft_status: 'ok bad-argument too-large out-of-memory',
   ft_run_state: 'running reached finished refused',
 } as const;

@@ -1,6 +1,6 @@
 /* Edits of cut cables, like those of edits.ts; loaded with the first cut. */
 
-import { cableOf, cutLinks, upLinkOfCable } from '../model/cables.ts';
+import { cableOf, listedLinks, upLinkOfCable } from '../model/cables.ts';
 import { resolveLane, routesAroundCuts, shownTrees } from '../model/lanes.ts';
 import { limits } from '../model/limits.ts';
 import { freeName } from '../model/parse.ts';
@@ -20,7 +20,7 @@ function has(topology: Topology, cable: Cable): boolean {
 /** The cuts after the cable was cut, or mended if it was cut. */
 function toggledCuts(topology: Topology, cable: Cable): Cable[] {
   const link = upLinkOfCable(uncutTreeOf(topology), cable);
-  const links = cutLinks(topology);
+  const links = listedLinks(topology);
   const { cuts = [] } = topology;
   return link !== null && links.includes(link) ? cuts.filter((_, at) => links[at] !== link) : [...cuts, cable];
 }

@@ -17,6 +17,10 @@ uint32_t ft_rate_words(const ft_config *c) { return c->buffering_kind == FT_VOQ 
 
 uint32_t ft_flit_words(const ft_config *c) { return c->buffering_kind == FT_OUTPUT ? c->output.phase_flits : 0; }
 
+uint64_t ft_break_words(const ft_config *c) {
+  return c->buffering_kind == FT_INPUT ? (uint64_t)c->input.break_count * FT_BREAK_WORDS : 0;
+}
+
 uint32_t ft_words_take(ft_words *taken, ft_arena *arena, const ft_config *c, uint32_t nodes, const uint32_t *words, uint32_t word_count,
                        ft_error *error) {
   const struct {
@@ -30,13 +34,14 @@ uint32_t ft_words_take(ft_words *taken, ft_arena *arena, const ft_config *c, uin
                {&taken->events, ft_event_words(c)},
                {&taken->job, c->job_nodes},
                {&taken->rates, ft_rate_words(c)},
-               {&taken->cut, c->cut_count}};
+               {&taken->cut, c->cut_count},
+               {&taken->breaks, ft_break_words(c)}};
   uint64_t expected = 0;
   for (uint32_t i = 0; i < sizeof parts / sizeof *parts; i++) expected += parts[i].count;
   if (expected != word_count)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_NO_FIELD,
                      "%u words came with the configuration; its swaps, custom phases and their flits, hot nodes, permutation, trace, job, "
-                     "rates and cuts need exactly %U.", word_count, expected);
+                     "rates, cuts and breaks need exactly %U.", word_count, expected);
   if (word_count > 0 && words == NULL)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_NO_FIELD, "%u words were announced, but none were given.", word_count);
   uint32_t *at = ft_arena_alloc(arena, word_count - ft_event_words(c), sizeof *at);

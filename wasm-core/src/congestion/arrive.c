@@ -16,12 +16,12 @@ FT_NOINLINE uint32_t adapt(const ft_congestion *c, uint32_t in, uint32_t out, ft
   return best;
 }
 
-/* The up port that a packet would take leads to its node no more. Where packets avoid full buffers that counts as one. */
-FT_NOINLINE uint32_t go_around(const ft_congestion *c, uint32_t in, uint32_t out, ft_packet packet, uint32_t key) {
+uint32_t ft_congestion_around(const ft_congestion *c, uint32_t in, uint32_t out, ft_packet packet, uint32_t key) {
   const ft_wire *w = &c->f->wire[in];
   uint32_t to = ft_packet_destination(packet), freest = c->avoids && !(packet & FT_PACKET_ADAPTED);
   if (!freest) return ft_way_around(c->f, in, out, to, key, c->draws && !c->avoids ? &c->rng[in] : 0);
-  return ft_freest_up_port(c->f, w, in - w->local, ft_packet_vc(packet), out, (uint32_t)ft_rng_below(&c->rng[in], w->ups), to);
+  uint32_t best = ft_freest_up_port(c->f, w, in - w->local, ft_packet_vc(packet), out, (uint32_t)ft_rng_below(&c->rng[in], w->ups), to);
+  return best == FT_NONE ? out : best;
 }
 
 /* There may be an entry for the packet. */
@@ -35,6 +35,7 @@ FT_NOINLINE uint32_t apply_entry(ft_congestion *c, uint32_t in, uint32_t out, ft
     return out;
   }
   if (*packet & FT_PACKET_ADAPTED || out < w->downs || e->detour == out) return out;
+  if (f->ways && !ft_leads(f, in - w->local + e->detour, ft_packet_destination(*packet))) return out; /* it did when it was chosen */
   *packet |= FT_PACKET_DEFLECTED | (c->isolates ? FT_PACKET_ADAPTED : 0);
   return e->detour;
 }
@@ -75,7 +76,7 @@ FT_INLINE void decide(ft_congestion *c, const ft_slotted *f, ft_move *decided, c
   uint32_t out = ft_slotted_default(f, w, to, key);
   if (way.spread && out >= w->downs)
     out = w->downs + (way.spread == FT_DRAWN ? (uint32_t)((ft_rng_next(&c->rng[in]) >> 32) * w->ups >> 32) : spread(c, in, ft_slotted_packet(f, move->carried)));
-  if (way.cut && out >= w->downs && !ft_leads(f, in - w->local + out, to)) out = go_around(c, in, out, packet, key);
+  if (way.cut && out >= w->downs && !ft_leads(f, in - w->local + out, to)) out = ft_congestion_around(c, in, out, packet, key);
   if (way.avoids && out >= w->downs && !(packet & FT_PACKET_ADAPTED) &&
       f->credit[(in - w->local + out) * vcs + vc] <= c->adaptive_mark) {
     out = adapt(c, in, out, &packet);
@@ -111,7 +112,7 @@ FT_RARE void queue_wide(ft_congestion *c, const ft_move *m, const ft_move *end) 
 }
 
 /* Not inlined into the loop of every technique: it is downloaded once. */
-FT_NOINLINE void queue_all(ft_congestion *c, const ft_move *m, const ft_move *end) {
+void ft_congestion_queue(ft_congestion *c, const ft_move *m, const ft_move *end) {
   if (c->f->lines) line_up(c->f, m, end);
   else if (c->f->input_words > 1) queue_wide(c, m, end);
   else if (!FT_SMALL && c->f->vcs == 2 && c->isolates && !c->f->alone) queue(c, m, end, 2, 1, 1, 0);
@@ -131,7 +132,7 @@ FT_INLINE uint32_t arrive(ft_congestion *c, const ways way, const uint32_t vcs, 
       if (f->move[i].to >= f->ports) f->move[delivered++].carried = f->move[i].carried;
       else decide(c, f, d++, &f->move[i], way, vcs, isolates);
     }
-    queue_all(c, decided, d);
+    ft_congestion_queue(c, decided, d);
   }
   return delivered;
 }

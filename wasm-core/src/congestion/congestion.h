@@ -83,6 +83,7 @@ typedef struct ft_congestion {
   uint32_t nodes_isolate;  /* 1: so do end nodes */
   uint32_t free_mark;      /* more free credits make a root */
   uint32_t adaptive_mark;  /* at most this many free credits make a packet deviate */
+  uint32_t changes;        /* 1: up ports that lead to a node now may do so no more later: see breaks.h */
   uint32_t ties_go;        /* 1: it also deviates where just as many are free */
   uint32_t timer_slots, ttl_slots, refresh_slots;
   uint32_t entries;        /* of the table of an owner */
@@ -157,5 +158,12 @@ static inline uint32_t ft_hashed_up(const ft_congestion *c, const ft_wire *w, ui
 /* The up port of a switch, other than `but`, with most credits in a channel, among those that lead to a node; equals: the first from `start`
  * on. FT_NONE when there is no other. */
 uint32_t ft_freest_up_port(const ft_slotted *f, const ft_wire *w, uint32_t base, uint32_t vc, uint32_t but, uint32_t start, uint32_t to);
+
+/* The up port that a packet would take leads to its node no more: another one that does, or the same where none does. Where packets avoid full
+ * buffers that counts as one. */
+__attribute__((noinline)) uint32_t ft_congestion_around(const ft_congestion *c, uint32_t in, uint32_t out, ft_packet packet, uint32_t key);
+
+/* Queues packets whose outputs are decided; what the moves hold then, arrive.c says. */
+__attribute__((noinline)) void ft_congestion_queue(ft_congestion *c, const ft_move *m, const ft_move *end);
 
 #endif

@@ -50,7 +50,8 @@ const ft_engine ft_output_engine = {
 /* ---- FT_INPUT ---- */
 
 static uint32_t input_check(const ft_sim *sim, ft_error *error) {
-  return ft_slots_check(&sim->config, &sim->network.topology, error);
+  uint32_t status = ft_slots_check(&sim->config, &sim->network.topology, error);
+  return status == FT_OK ? ft_breaks_check(&sim->config, &sim->network.topology, sim->network.words.breaks, error) : status;
 }
 
 static uint32_t input_prepare(ft_sim *sim, ft_error *error) {
@@ -94,7 +95,10 @@ static uint32_t input_run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
 
 static uint64_t input_hash(const ft_sim *sim) { return ft_slots_hash(&sim->slots); }
 static ft_saved_state input_saved_state(const ft_sim *sim) { return ft_slots_saved_state(&sim->slots); }
-static void input_resumed(ft_sim *sim) { ft_slotted_wake_all(&sim->slots.f); }
+static void input_resumed(ft_sim *sim) {
+  ft_slotted_wake_all(&sim->slots.f);
+  ft_breaks_set(&sim->slots.b, &sim->slots.g, sim->slots.f.c->slot);
+}
 
 static const ft_histogram *input_summary(ft_sim *sim) {
   ft_slots_summary(sim);

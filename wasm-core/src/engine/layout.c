@@ -36,7 +36,8 @@
     VALUE(FT_PACKET_HOT_BIT, "hot") VALUE(FT_PACKET_DEFLECTED_BIT, "deflected")) \
   ENUM(ft_list, VALUE(FT_SWAP_LIST, "swaps") VALUE(FT_PHASE_LIST, "phases") VALUE(FT_FLIT_LIST, "flits") \
     VALUE(FT_HOT_NODE_LIST, "hot-nodes") VALUE(FT_HOT_SOURCE_LIST, "hot-sources") VALUE(FT_PARTNER_LIST, "partners") \
-    VALUE(FT_EVENT_LIST, "events") VALUE(FT_JOB_LIST, "job") VALUE(FT_RATE_LIST, "rates") VALUE(FT_CUT_LIST, "cuts")) \
+    VALUE(FT_EVENT_LIST, "events") VALUE(FT_JOB_LIST, "job") VALUE(FT_RATE_LIST, "rates") VALUE(FT_CUT_LIST, "cuts") \
+    VALUE(FT_BREAK_LIST, "breaks")) \
   ENUM(ft_event_word, VALUE(FT_EVENT_AFTER, "after") VALUE(FT_EVENT_DELAY_LOW, "delay-low") VALUE(FT_EVENT_DELAY_HIGH, "delay-high") \
     VALUE(FT_EVENT_SOURCE, "source") VALUE(FT_EVENT_DESTINATION, "destination") VALUE(FT_EVENT_BYTES, "bytes") \
     VALUE(FT_EVENT_WORDS, "words")) \
@@ -47,6 +48,7 @@
   ENUM(ft_number, VALUE(FT_MAX_LEVELS, "max-levels") VALUE(FT_IDLE, "idle") VALUE(FT_FULL_LOAD, "full-load") \
     VALUE(FT_TABLE_ENTRIES, "table-entries") VALUE(FT_WINDOW_BY_FORMULA, "window-by-formula") VALUE(FT_MAX_NODES, "max-nodes") \
     VALUE(FT_MAX_PACKET_NODES, "max-packet-nodes") VALUE(FT_MAX_LINKS, "max-links") VALUE(FT_MAX_CUTS, "max-cuts") \
+    VALUE(FT_MAX_BREAKS, "max-breaks") \
     VALUE(FT_MAX_PORTS, "max-ports") VALUE(FT_MAX_HOP_SLOTS, "max-hop-slots") VALUE(FT_MAX_HOT_NODES, "max-hot-nodes") \
     VALUE(FT_MAX_EVENTS, "max-events") VALUE(FT_MAX_EDGES, "max-edges") VALUE(FT_MAX_EVENT_BYTES, "max-event-bytes") VALUE(FT_MAX_NODE_RATE, "max-node-rate") \
     VALUE(FT_MAX_LOSSY_NODES, "max-lossy-nodes") VALUE(FT_MAX_IN_TABLE, "max-in-table") VALUE(FT_MAX_WINDOW, "max-window"))

@@ -37,7 +37,7 @@
   RECORD(ft_input_frame, SPAN(link_source, u16) SPAN(link_vc_queue, u8) SPAN(link_in_flight, u8) SPAN(link_state, u8) SPAN(link_notified_at_ps, i64) \
     SPAN(notices, ft_notice) SPAN(entity_entries, u16) SPAN(node_queue, u16) SPAN(node_rate, u16) SPAN(node_state, u8) \
     FIELD(generated_packets, u64) FIELD(injected_packets, u64) FIELD(unoffered_packets, u64) FIELD(notified, u64) \
-    FIELD(reordered_packets, u64) \
+    FIELD(reordered_packets, u64) FIELD(lost_packets, u64) \
     FIELD(vcs, u32) FIELD(roots, u32) FIELD(standing_roots, u32) FIELD(trace_delivered, u32)) \
   RECORD(ft_frame, SPAN(link_sent, u32) SPAN(link_queue, u16) SPAN(link_message, u32) SPAN(link_sent_at_ps, i64) \
     SPAN(link_waits, u32) SPAN(task_phase, u32) SPAN(task_received, u32) SPAN(link_window, f64) FIELD(window_ps, i64) \
@@ -46,11 +46,11 @@
     INNER(congestion, ft_input_frame) INNER(cluster, ft_lossy_frame)) \
   RECORD(ft_latency, FIELD(mean, i64) FIELD(p50, i64) FIELD(p99, i64) FIELD(max, i64)) \
   RECORD(ft_latency_histogram, SPAN(count, u32) SPAN(bound_ps, i64)) \
-  RECORD(ft_input_summary, SPAN(hot_series, u64) SPAN(innocent_series, u64) SPAN(deflected_series, u64) SPAN(hot_nodes, u32) \
+  RECORD(ft_input_summary, SPAN(hot_series, u64) SPAN(innocent_series, u64) SPAN(deflected_series, u64) SPAN(lost_series, u64) SPAN(struck_series, u64) SPAN(hot_nodes, u32) \
     SPAN(flows, u32) SPAN(node_role, u8) FIELD(generated_packets, u64) FIELD(injected_packets, u64) \
     FIELD(unoffered_packets, u64) FIELD(hot_packets, u64) FIELD(innocent_packets, u64) FIELD(deflected_packets, u64) \
-    FIELD(reordered_packets, u64) FIELD(roots, u32) FIELD(innocent_nodes, u32) FIELD(trace_events, u32) FIELD(trace_delivered, u32) \
-    KIND(order_counted, bool) FIELD(reserved, u32)) \
+    FIELD(lost_packets, u64) FIELD(reordered_packets, u64) FIELD(roots, u32) FIELD(innocent_nodes, u32) FIELD(trace_events, u32) FIELD(trace_delivered, u32) \
+    KIND(order_counted, bool) FIELD(struck_nodes, u32)) \
   RECORD(ft_lossy_summary, SPAN(lost_series, u64) FIELD(lost, u64) FIELD(repeated, u64) FIELD(timeouts, u64) \
     FIELD(bound_bytes, u64) FIELD(sync_ps, i64) FIELD(pairwise_ps, i64) FIELD(window, u32) FIELD(reserved, u32)) \
   RECORD(ft_summary, SPAN(efficiency, u64) SPAN(phase_end_ps, i64) SPAN(entered_ps, i64) SPAN(answered_ps, i64) \

@@ -5,6 +5,9 @@
 void ft_slots_advance_series(ft_slots *s, int64_t end_ps) {
   if (s->series[0].end_ps >= end_ps) return;
   for (uint32_t i = 0; i < FT_TOTALS; i++) ft_series_advance(&s->series[i], end_ps, s->c->total[i]);
+  if (s->b.count == 0) return;
+  ft_series_advance(&s->series[FT_TOTALS], end_ps, s->f.c->lost);
+  ft_series_advance(&s->series[FT_TOTALS + 1], end_ps, s->c->struck);
 }
 
 static uint32_t may_reorder(const ft_slots *s) { return ft_routing_reorders(ft_routing_of(s->config->routing_kind)); }
@@ -25,11 +28,13 @@ FT_NOINLINE void count_order(ft_slots *s, uint32_t source, uint32_t destination,
 
 void ft_slots_count_deliveries(ft_slots *s, uint32_t delivered) {
   uint32_t slot = s->f.c->slot, nodes = s->f.nodes, flows = ft_slots_flows(s);
+  const uint8_t *struck = s->b.is_struck;
   for (uint32_t i = 0; i < delivered; i++) {
     ft_packet p = ft_slotted_close(&s->f, s->f.move[i].carried);
     uint32_t to = ft_packet_destination(p), hot = s->t.hot_index[to], age = ft_packet_age(&s->f, p, slot);
     ft_histogram_add(s->latency, (int64_t)(age + UINT64_C(1)) * s->slot_ps);
     s->f.received[to]++;
+    if (struck) s->c->struck += struck[ft_packet_source(&s->f, p)];
     if (s->t.traced && !(p & FT_PACKET_HOT)) ft_trace_arrive(&s->t.trace, ft_packet_source(&s->f, p), slot - age, slot);
     if (flows) count_order(s, ft_packet_source(&s->f, p), to, slot - age);
     s->c->total[FT_TOTAL_DEFLECTED] += (p & (FT_PACKET_DEFLECTED | FT_PACKET_ADAPTED)) != 0;
@@ -68,6 +73,7 @@ static void move_packets(ft_slots *s) {
     ft_slotted_arbitrate(f);
     ft_slotted_release(f);
   }
+  if (s->b.gaps) ft_breaks_lose(&s->b, f);
   ft_slots_count_deliveries(s, ft_congestion_arrive(&s->g));
   if (flies) ft_flight_land(f);
 }
@@ -76,6 +82,7 @@ static void step(ft_slots *s) {
   ft_slotted *f = &s->f;
   int64_t end_ps = (int64_t)(f->c->slot + 1) * s->slot_ps;
   ft_slots_advance_series(s, end_ps);
+  if (f->c->slot == s->b.next) ft_breaks_change(&s->b, &s->g);
   if (s->t.traced) ft_traffic_generate_trace(&s->t, f);
   ft_congestion_isolate(&s->g);
   move_packets(s);
@@ -103,7 +110,7 @@ static void leap(ft_slots *s, uint32_t count) {
 uint32_t ft_slots_is_over(const ft_slots *s) {
   const ft_slotted_counters *c = s->f.c;
   if (s->t.traced) return s->t.trace.c->delivered == s->t.trace.events;
-  return c->slot >= s->quiet_slot && c->delivered == c->generated;
+  return c->slot >= s->quiet_slot && c->delivered + c->lost == c->generated;
 }
 
 uint64_t ft_slots_work(const ft_slotted *f) { return (f->ports * (uint64_t)f->vcs + f->nodes) / 32 + 1; }

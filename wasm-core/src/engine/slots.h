@@ -4,7 +4,7 @@
 
 #include "base/block.h"
 #include "base/snapshot.h"
-#include "congestion/congestion.h"
+#include "congestion/breaks.h"
 #include "loads/plan.h"
 #include "metrics/histogram.h"
 #include "metrics/series.h"
@@ -17,6 +17,7 @@ typedef struct ft_slots_counters {
   int64_t now_ps;
   int64_t completion_ps; /* -1 while running */
   uint64_t total[FT_TOTALS];
+  uint64_t struck;    /* of FT_TOTAL_ALL, from nodes below cables that break */
   uint64_t reordered; /* packets that arrived after a later one of their source and destination (RFC 4737) */
   uint32_t state; /* enum ft_run_state */
   uint32_t pad;
@@ -29,6 +30,7 @@ typedef struct ft_slots {
   uint32_t quiet_slot; /* nothing is generated from here on */
   ft_slotted f;
   ft_congestion g;
+  ft_breaks b;
   ft_traffic t;
   uint32_t *port_of; /* [links]: port that sends into a link */
   uint32_t *link_of; /* [ports + nodes]: the link a port sends into, FT_IDLE without cable */
@@ -38,7 +40,7 @@ typedef struct ft_slots {
   /* state: one block, zero where nothing is but in its first part */
   ft_block block;
   ft_slots_counters *c;
-  ft_series *series;       /* [FT_TOTALS] */
+  ft_series *series;       /* [ft_slots_totals]: FT_TOTALS and, where cables break, of lost packets and of those from nodes below */
   ft_histogram *latency;
   uint32_t *flows;         /* [hot nodes * nodes]: packets delivered, by source */
   uint32_t *sent_before;   /* [nodes]: at the end of the last window of FT_RATE_SLOTS slots */
@@ -64,6 +66,8 @@ static inline int64_t ft_slots_bin_ps(const ft_slots *s) {
 void ft_slots_advance_series(ft_slots *s, int64_t end_ps);
 void ft_slots_count_deliveries(ft_slots *s, uint32_t delivered);
 void ft_slots_end(ft_slots *s);
+
+static inline uint32_t ft_slots_totals(const ft_slots *s) { return s->b.count > 0 ? FT_TOTALS + 2 : FT_TOTALS; }
 
 /* Whether packets out of order are counted, or known to be none; flows that have to be told apart for it, 0 where there are none. */
 uint32_t ft_slots_orders(const ft_slots *s);

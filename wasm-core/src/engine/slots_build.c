@@ -126,7 +126,7 @@ static void reset(ft_slots *s) {
   ft_traffic_reset(&s->t, c->seed);
   for (uint32_t g = 0; s->g.draws && g < s->f.ports; g++)
     s->g.rng[g] = ft_rng_of(FT_RNG_PORT, c->routing_seed, FT_RNG_FIRST_PORT + g);
-  for (uint32_t i = 0; i < FT_TOTALS; i++) ft_series_start(&s->series[i], ft_slots_bin_ps(s));
+  for (uint32_t i = 0; i < ft_slots_totals(s); i++) ft_series_start(&s->series[i], ft_slots_bin_ps(s));
   s->c->completion_ps = -1;
   memcpy(s->initial, s->block.bytes, s->initial_bytes);
   memset(s->initial, 0, sizeof(ft_slots_counters));
@@ -154,6 +154,7 @@ uint32_t ft_slots_build(ft_slots *s, ft_arena *arena, const ft_config *config, c
   if (!s->block.bytes || !s->initial) return ft_refuse_memory(error);
   ft_slots_lay_out(s);
   reset(s);
+  ft_breaks_set(&s->b, &s->g, 0);
   s->run_hash = ft_slots_run_hash(s);
   return FT_OK;
 }

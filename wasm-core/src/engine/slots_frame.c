@@ -33,7 +33,7 @@ uint32_t ft_slots_view_build(ft_sim *sim) {
   TAKE(v->input_link, stride);
   TAKE(v->credits, vcs);
   TAKE(v->requests, vcs * stride);
-  for (uint32_t i = 0; i < FT_TOTALS; i++) TAKE(v->series[i], FT_SERIES_BINS);
+  for (uint32_t i = 0; i < ft_slots_totals(&sim->slots); i++) TAKE(v->series[i], FT_SERIES_BINS);
 #undef TAKE
   sim->latency_bound = ft_histogram_bounds(a);
   return have && sim->latency_bound ? FT_OK : FT_OUT_OF_MEMORY;
@@ -188,7 +188,7 @@ const ft_frame *ft_slots_frame(ft_sim *sim) {
           .node_queue = ft_span_of(v->node_queue, nodes * f->vcs, 2), .node_rate = ft_span_of(s->rate, nodes, 2),
           .node_state = ft_span_of(v->node_state, nodes, 1), .vcs = f->vcs, .generated_packets = f->c->generated,
           .injected_packets = f->c->injected, .unoffered_packets = ft_traffic_unoffered(&s->t, f), .notified = s->g.c->notified,
-          .reordered_packets = s->c->reordered,
+          .reordered_packets = s->c->reordered, .lost_packets = f->c->lost,
           .roots = s->g.c->roots, .standing_roots = count_roots(s), .trace_delivered = s->t.traced ? ft_trace_delivered(&s->t.trace) : 0}};
   return &sim->frame;
 }
@@ -227,6 +227,12 @@ static ft_span series_of(ft_sim *sim, enum ft_total which) {
   return ft_series_span(&sim->slots.series[which], sim->slots.c->total[which], sim->view->series[which]);
 }
 
+/* Of broken cables: packets lost, or delivered from nodes below. Empty where there are none. */
+static ft_span break_series_of(ft_sim *sim, uint32_t which, uint64_t total) {
+  if (sim->slots.b.count == 0) return ft_span_of(0, 0, sizeof(uint64_t));
+  return ft_series_span(&sim->slots.series[FT_TOTALS + which], total, sim->view->series[FT_TOTALS + which]);
+}
+
 static uint32_t innocent_nodes(const ft_traffic *t) {
   if (t->traced) return t->trace.senders;
   return t->background ? t->nodes - t->source_count : 0;
@@ -244,11 +250,14 @@ void ft_slots_summary(ft_sim *sim) {
       .delivered_messages = (uint32_t)s->f.c->delivered, .state = s->c->state,
       .congestion = {
           .hot_series = series_of(sim, FT_TOTAL_HOT), .innocent_series = series_of(sim, FT_TOTAL_INNOCENT),
-          .deflected_series = series_of(sim, FT_TOTAL_DEFLECTED), .hot_nodes = ft_span_of(s->t.hot, s->t.hot_count, 4),
+          .deflected_series = series_of(sim, FT_TOTAL_DEFLECTED),
+          .lost_series = break_series_of(sim, 0, s->f.c->lost), .struck_series = break_series_of(sim, 1, s->c->struck),
+          .hot_nodes = ft_span_of(s->t.hot, s->t.hot_count, 4),
           .flows = ft_span_of(s->flows, s->t.hot_count * nodes, 4), .node_role = ft_span_of(sim->view->node_role, nodes, 1),
           .generated_packets = s->f.c->generated, .injected_packets = s->f.c->injected,
           .unoffered_packets = ft_traffic_unoffered(&s->t, &s->f), .hot_packets = s->c->total[FT_TOTAL_HOT],
           .innocent_packets = s->c->total[FT_TOTAL_INNOCENT], .deflected_packets = s->c->total[FT_TOTAL_DEFLECTED],
+          .lost_packets = s->f.c->lost, .struck_nodes = s->b.struck_nodes,
           .reordered_packets = s->c->reordered, .order_counted = ft_slots_orders(s),
           .roots = s->g.c->roots, .innocent_nodes = innocent_nodes(&s->t), .trace_events = s->t.trace.messages,
           .trace_delivered = s->t.traced ? ft_trace_delivered(&s->t.trace) : 0}};

@@ -161,6 +161,7 @@ static uint64_t hash_tables(const ft_congestion *g, uint64_t h) {
  * out of order: no packet goes by that, and hashes are older. */
 uint64_t ft_slots_hash(const ft_slots *s) {
   uint64_t h = hash_arrays(s, ft_hash_mix(s->run_hash, (uint64_t)s->c->now_ps));
+  if (s->b.count > 0) h = ft_hash_mix(ft_hash_mix(ft_hash_mix(h, s->f.c->lost), s->c->struck), ft_hash_bytes(s->series + FT_TOTALS, 2 * sizeof *s->series));
   if (s->t.open) h = ft_hash_mix(h, ft_hash_bytes(s->t.drawn, s->f.nodes * sizeof *s->t.drawn));
   if (s->t.traced) h = hash_trace(&s->t.trace, h);
   h = hash_flights(&s->f, hash_fifos(&s->f, hash_inputs(&s->f, h)));
@@ -174,7 +175,7 @@ uint64_t ft_slots_hash(const ft_slots *s) {
 
 /* Of values that only some runs have. Neither a rule for ties nor a number of entries has a tag, and no run has both; a source queue of
  * FT_NODE_FIFO is left out, and full load counts as 1000: kept runs of hot spots, which take hours, are known by these. */
-enum tag { SOURCE_QUEUE = 1, HOP_SLOTS, CABLE_SLOTS, DRAWS_ITSELF, PARTNERS, CUTS, FURTHER };
+enum tag { SOURCE_QUEUE = 1, HOP_SLOTS, CABLE_SLOTS, DRAWS_ITSELF, PARTNERS, CUTS, FURTHER, BREAKS };
 
 static uint64_t load_of(const ft_traffic *t) { return t->load == FT_FULL_LOAD ? 1000 : (uint64_t)t->load << 10; }
 
@@ -202,6 +203,10 @@ uint64_t ft_slots_run_hash(const ft_slots *s) {
   if (f->hop_slots > 1) h = ft_hash_mix_tagged(ft_hash_mix_tagged(h, HOP_SLOTS, f->hop_slots), CABLE_SLOTS, f->cable_slots);
   if (f->detects) h = ft_hash_mix(h, g->entries);
   if (f->ways) h = ft_hash_mix(ft_hash_mix_tagged(h, CUTS, g->draws ? FT_NEXT : c->input.around), ft_hash_bytes(tree->is_cut, tree->links));
+  if (s->b.count > 0) {
+    h = ft_hash_mix(ft_hash_mix_tagged(h, BREAKS, g->draws ? FT_NEXT : c->input.around), s->b.delay);
+    h = ft_hash_mix(h, ft_hash_bytes(s->network->words.breaks, s->b.count * FT_BREAK_WORDS * sizeof(uint32_t)));
+  }
   const ft_hashed further[] = {FT_HASHED(t->trace.row, t->trace.events), FT_HASHED(t->trace.further, t->trace.edges)};
   if (traced && t->trace.edges > 0) h = FT_HASH_ARRAYS(ft_hash_mix_tagged(h, FURTHER, t->trace.edges), further);
   return traced ? ft_hash_mix(h, ft_hash_bytes(t->trace.event, t->trace.events * sizeof *t->trace.event)) : h;

@@ -2,7 +2,6 @@
 #include "topology/cables.h"
 #include "engine/slots.h"
 #include "fabric/flight.h"
-#include "fabric/ways.h"
 
 /* The cables above entity `index` of level - 1. */
 static void connect(ft_slots *s, uint32_t level, uint32_t index) {
@@ -89,7 +88,7 @@ uint32_t ft_slots_wire(ft_slots *s, ft_arena *a) {
   for (uint32_t level = 1; level <= t->levels; level++)
     for (uint32_t index = 0; index < t->first_entity[level] - t->first_entity[level - 1]; index++) connect(s, level, index);
   fill_routes(s);
-  return t->cuts > 0 ? ft_ways_build(f, a, t, s->g.stage, s->config->input.around) : FT_OK;
+  return ft_breaks_build(&s->b, &s->g, a, s->config, t, s->network->words.breaks, s->port_of, s->link_of);
 }
 
 static void lay_out_fabric(ft_slots *s) {
@@ -164,7 +163,7 @@ void ft_slots_lay_out(ft_slots *s) {
   s->c = ft_block_reserve(&s->block, 1, sizeof *s->c);
   s->f.credit = ft_block_reserve(&s->block, (uint64_t)(s->f.ports + nodes) * s->f.vcs + 1, sizeof *s->f.credit);
   s->initial_bytes = s->block.size;
-  s->series = ft_block_reserve(&s->block, FT_TOTALS, sizeof *s->series);
+  s->series = ft_block_reserve(&s->block, ft_slots_totals(s), sizeof *s->series);
   s->latency = ft_block_reserve(&s->block, 1, sizeof *s->latency);
   s->flows = ft_block_reserve(&s->block, (uint64_t)s->t.hot_count * nodes, sizeof *s->flows);
   s->sent_before = ft_block_reserve(&s->block, nodes, sizeof *s->sent_before);

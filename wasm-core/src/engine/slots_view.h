@@ -11,7 +11,7 @@ struct ft_slots_view {
   uint16_t *entity_entries, *node_queue;
   int64_t *link_notified_at;
   ft_notice *notices;
-  uint64_t *series[FT_TOTALS];
+  uint64_t *series[FT_TOTALS + 2];
   /* ft_port */
   uint8_t *voq;
   uint32_t *output_link, *input_link, *credits, *requests;

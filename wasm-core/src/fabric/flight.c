@@ -24,6 +24,8 @@ void ft_flight_step(ft_slotted *f) {
   select_row(f, row_before(f, f->hop_slots - 1));
 }
 
+void ft_flight_keep(ft_slotted *f, uint32_t count) { f->flying[row_before(f, f->hop_slots - 1)] = count; }
+
 void ft_flight_land(ft_slotted *f) {
   memset(f->move, 0, f->moves * sizeof *f->move);
   f->flying[row_before(f, f->hop_slots - 1)] = 0;

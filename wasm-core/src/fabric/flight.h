@@ -19,6 +19,9 @@ static inline uint32_t ft_flight_row(const ft_slotted *f) { return f->ports + f-
 /* Stages 1 and 2 where there are rows: sends, returns the credits that are back, and makes `move` what arrives. */
 void ft_flight_step(ft_slotted *f);
 
+/* Between: only so many of what arrives, the first ones, are left. */
+void ft_flight_keep(ft_slotted *f, uint32_t count);
+
 /* After stage 3: what `move` held has arrived. */
 void ft_flight_land(ft_slotted *f);
 

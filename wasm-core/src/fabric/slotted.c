@@ -154,58 +154,34 @@ FT_INLINE uint32_t choose_any(ft_slotted *f, uint32_t g, ft_move *move, const ui
   return choose(f, g, move, vcs, vcs, isolates, words);
 }
 
-/* Where the search for outputs that may send has got to. */
-typedef struct search {
-  uint32_t next, word; /* words of `awake` that were not seen yet; the one that is gone through, */
-  uint64_t bits;       /* and what is left of it */
-  uint64_t filled;     /* those of the 64 before `next` that have any left */
-} search;
-
-/* The next outputs: about a batch of them, 0 at the end. In a crowd all stay awake. */
-FT_NOINLINE uint32_t find_all(const uint64_t *awake, uint32_t words, search *at, uint32_t *output) {
-  uint32_t count = 0;
-  for (; at->next < words && count < FT_BATCH; at->next++)
-    for (uint64_t bits = awake[at->next]; bits; bits &= bits - 1) output[count++] = at->next * 64 + (uint32_t)__builtin_ctzll(bits);
-  return count;
-}
-
-/* Of few, how many share a word is hard to predict: no branch. */
-FT_NOINLINE uint32_t find_awake(uint64_t *awake, uint32_t words, search *at, uint32_t *output) {
-  search s = *at;
-  uint32_t count = 0;
-  while (count < FT_BATCH) {
-    if (!s.filled) {
-      if (s.next >= words) break;
-      for (uint32_t i = 0; i < 64 && s.next + i < words; i++) s.filled |= (uint64_t)(awake[s.next + i] != 0) << i;
-      s.next += 64;
-      continue;
-    }
-    s.word = s.next - 64 + (uint32_t)__builtin_ctzll(s.filled);
-    uint64_t fresh = awake[s.word] & (0 - (uint64_t)!s.bits);
-    s.bits |= fresh;
-    awake[s.word] ^= fresh;
-    output[count++] = s.word * 64 + (uint32_t)__builtin_ctzll(s.bits);
-    s.bits &= s.bits - 1;
-    s.filled &= ~((uint64_t)!s.bits << (s.word & 63));
-  }
-  *at = s;
-  return count;
-}
-
 /* First a batch of outputs decides, then it takes: deciding reads little memory and branches, taking reads scattered memory and
  * does not branch, so that one packet need not wait for the memory of another. */
 FT_INLINE uint32_t serve_outputs(ft_slotted *f, const uint32_t vcs, const uint32_t isolates, const uint32_t detects, const uint32_t words) {
   ft_move *move = f->move;
-  uint32_t output[FT_BATCH + 64], count, slot = f->c->slot;
-  search at = {0, 0, 0, 0};
-  while ((count = f->crowded ? find_all(f->awake, f->ports / 64 + 1, &at, output) : find_awake(f->awake, f->ports / 64 + 1, &at, output)) > 0) {
-    ft_move *chosen = move;
-    for (uint32_t i = 0; i < count; i++) move += choose_any(f, output[i], move, vcs, isolates, words);
-    for (const ft_move *m = chosen; m < move; m++) {
-      ft_cell_fifo q = f->voq[m->carried >> 32];
-      __builtin_prefetch(&f->cell[f->alone && ft_cell_fifo_is_packet(q) ? 0 : ft_cell_fifo_head(q)]);
+  for (uint32_t first = 0; first <= f->ports / 64; first += 64) {
+    uint64_t filled = 0, bits = 0;
+    uint32_t word = 0;
+    for (uint32_t i = 0; i < 64 && first + i <= f->ports / 64; i++) filled |= (uint64_t)(f->awake[first + i] != 0) << i;
+    while (filled) {
+      ft_move *chosen = move;
+      while (filled && move < chosen + FT_BATCH) {
+        if (!f->crowded || !bits) { /* of few, how many share a word is hard to predict: no branch */
+          word = first + (uint32_t)__builtin_ctzll(filled);
+          uint64_t fresh = f->awake[word] & (0 - (uint64_t)!bits);
+          bits |= fresh;
+          if (!f->crowded) f->awake[word] ^= fresh;
+        }
+        uint32_t g = word * 64 + (uint32_t)__builtin_ctzll(bits);
+        bits &= bits - 1;
+        filled &= ~((uint64_t)!bits << (word & 63));
+        move += choose_any(f, g, move, vcs, isolates, words);
+      }
+      for (const ft_move *m = chosen; m < move; m++) {
+        ft_cell_fifo q = f->voq[m->carried >> 32];
+        __builtin_prefetch(&f->cell[f->alone && ft_cell_fifo_is_packet(q) ? 0 : ft_cell_fifo_head(q)]);
+      }
+      for (ft_move *m = chosen; m < move; m++) take(f, m, f->c->slot, vcs, isolates, detects, words);
     }
-    for (ft_move *m = chosen; m < move; m++) take(f, m, slot, vcs, isolates, detects, words);
   }
   return (uint32_t)(move - f->move);
 }

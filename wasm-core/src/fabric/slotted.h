@@ -157,6 +157,7 @@ typedef struct ft_sent {
 typedef struct ft_slotted_counters {
   uint64_t hops;
   uint64_t generated, injected, delivered;
+  uint64_t lost; /* packets in cables that broke */
   uint64_t refused; /* packets that found their node's FIFO full when they were generated, and are lost */
   uint32_t slot; /* the next one to run */
   uint32_t opened; /* cells that were ever in use: 1 .. opened */
@@ -404,6 +405,31 @@ FT_INLINE ft_carried ft_slotted_take_first(ft_slotted *f, ft_cell_fifo *q, ft_pa
   return *packet;
 }
 
+/* Takes all packets out of a VOQ, and with FIFOs what stands in the line behind the first of them. Writes them in their order as the moves that
+ * brought them there: what moved, output, and channel and input (arrive.c). Returns how many there were; the credits of their places are not
+ * given back. */
+static inline uint32_t ft_slotted_take_all(ft_slotted *f, uint32_t output, uint32_t vc, uint32_t local, ft_move *out) {
+  ft_cell_fifo *q = ft_slotted_voq(f, output, vc, local);
+  uint32_t at = output * f->vcs + vc, base = output - f->wire[output].local, line = (base + local) * f->vcs + vc, all = 0;
+  uint64_t others = ~(1ull << (local & 63));
+  uint32_t lines = f->lines && *q;
+  for (ft_walk w = ft_walk_from(f, *q); w.left > 0;) {
+    uint32_t cell = w.cell;
+    out[all++] = (ft_move){f->alone ? w.packet : ft_carried_of(cell, w.packet), output, vc << 8 | local};
+    ft_walk_on(f, &w);
+    if (f->alone && cell) ft_slotted_give_cell(f, cell);
+  }
+  if (lines)
+    for (ft_walk w = ft_walk_from(f, f->line[line]); w.left > 0; ft_walk_on(f, &w))
+      out[all++] = (ft_move){ft_carried_of(w.cell, w.packet), base + (uint32_t)(f->cell[w.cell].next >> FT_CELL_OUTPUT), vc << 8 | local};
+  *q = 0;
+  *ft_input_word(f->plain_heads, at, local, f->input_words) &= others;
+  if (f->vcs > f->plain_vcs) *ft_input_word(f->isolating_heads, at, local, f->input_words) &= others;
+  if (f->detects) *ft_input_word(f->flagged, at, local, f->input_words) &= others;
+  if (lines) f->line[line] = f->line_output[line] = 0;
+  return all;
+}
+
 /* Puts a packet that waits in channel `vc` behind the others for an output of its switch; `local` is the number of the port it came in by in
  * that switch. Returns the VOQ. */
 FT_INLINE ft_cell_fifo *ft_slotted_put(ft_slotted *f, uint32_t output, uint32_t vc, uint32_t local, uint32_t vcs, uint32_t isolates,
@@ -439,5 +465,8 @@ static inline void ft_slotted_line_up(ft_slotted *f, uint32_t output, uint32_t v
   uint32_t head = *q ? ft_cell_fifo_head(*q) : cell, count = ft_cell_fifo_count(*q) + 1;
   *q = (uint64_t)count << 2 * FT_CELL_BITS | (uint64_t)cell << FT_CELL_BITS | head;
 }
+
+#define FT_MOST_WAITING 255u /* in one VOQ or line: a buffer has no more places */
+
 
 #endif

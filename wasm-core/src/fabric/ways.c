@@ -24,14 +24,15 @@ static void look_down(const search *k) {
   const ft_topology *t = k->t;
   uint32_t first = t->first_entity[1] - t->nodes;
   k->reaches[first + k->leaf] = 1;
-  for (uint32_t level = 2; level <= t->levels; level++)
-    for (uint32_t below = 0; below < t->first_entity[level] - t->first_entity[level - 1]; below++) {
-      if (!is_above(k, level - 1, below)) continue;
+  for (uint32_t level = 2; level <= t->levels; level++) {
+    uint32_t width = t->width[level - 1], at = ft_subtree(t, k->leaf * t->below[1], level - 1) * width;
+    for (uint32_t below = at; below < at + width; below++) {
       ft_cables c = ft_cables_above(t, level, below);
       for (uint32_t x = 0; x < c.count; x++)
         k->reaches[t->first_entity[level] - t->nodes + c.upper + x] =
-            k->reaches[t->first_entity[level - 1] - t->nodes + below] && !t->is_cut[c.up + x];
+            k->reaches[t->first_entity[level - 1] - t->nodes + below] && !t->is_cut[ft_twin(c.up + x, t->up_links)];
     }
+  }
 }
 
 /* From the others, and for all of them: which up ports lead there. */
@@ -58,45 +59,50 @@ static uint32_t is_parted(const search *k) {
   return 0;
 }
 
-static void fill_column(const search *k, uint64_t words) {
-  memset(k->reaches, 0, k->t->switches);
-  memset(k->leads, 0, words * sizeof *k->leads);
-  look_down(k);
-  if (k->t->levels > 1) look_up(k);
-}
-
-/* The number of the column; UINT32_MAX: it is a new one. */
-static uint32_t find_column(const ft_ways *w, const uint64_t *leads, uint64_t words) {
-  for (uint32_t i = w->columns, k; i-- > 0;) {
-    for (k = 0; k < words && w->column[i][k] == leads[k];) k++;
-    if (k == words) return i;
-  }
-  return UINT32_MAX;
-}
-
-uint32_t ft_ways_build(ft_slotted *f, ft_arena *arena, const ft_topology *t, const uint8_t *stage, uint32_t around) {
-  uint64_t words = f->ports / 64 + 1;
-  uint32_t leaves = t->first_entity[2] - t->first_entity[1];
-  ft_ways *w = ft_arena_alloc(arena, 1, sizeof *w);
-  search k = {f, t, 0, ft_arena_alloc(arena, t->switches, 1), ft_arena_alloc(arena, words, sizeof(uint64_t))};
-  if (!w || !k.reaches || !k.leads) return FT_OUT_OF_MEMORY;
-  *w = (ft_ways){.tree = t, .stage = stage, .spreads = around == FT_SPREAD, .column_of = ft_arena_alloc(arena, t->nodes, sizeof *w->column_of),
-                 .column = ft_arena_alloc(arena, leaves, sizeof *w->column)};
-  if (!w->column_of || !w->column) return FT_OUT_OF_MEMORY;
-  for (uint32_t node = 0; node < t->nodes; node++) w->parted |= t->is_cut[node];
-  for (; k.leaf < leaves; k.leaf++) {
-    fill_column(&k, words);
-    w->parted |= is_parted(&k);
-    uint32_t column = find_column(w, k.leads, words);
-    if (column == UINT32_MAX) {
-      w->column[column = w->columns++] = k.leads;
-      k.leads = ft_arena_alloc(arena, words, sizeof *k.leads);
-      if (!k.leads) return FT_OUT_OF_MEMORY;
+/* Gives the nodes of each subtree below cut cables a column, the larger subtrees first: the smallest one that a node is in has the last word. */
+static void share_columns(ft_ways *w) {
+  const ft_topology *t = w->tree;
+  memset(w->column_of, 0, t->nodes * sizeof *w->column_of);
+  w->columns = 1;
+  for (uint32_t level = t->levels; level >= 2; level--)
+    for (uint32_t link = t->first_up[level], last = UINT32_MAX; link < t->first_up[level + 1]; link++) {
+      uint32_t subtree = (link - t->first_up[level]) / t->width[level], below = t->below[level - 1];
+      if (!t->is_cut[link] || subtree == last) continue;
+      for (uint32_t i = 0; i < below; i++) w->column_of[subtree * below + i] = (uint16_t)w->columns;
+      w->columns++;
+      last = subtree;
     }
-    for (uint32_t i = 0; i < t->below[1]; i++) w->column_of[k.leaf * t->below[1] + i] = (uint16_t)column;
+}
+
+void ft_ways_fill(ft_ways *w, const ft_slotted *f) {
+  const ft_topology *t = w->tree;
+  search k = {f, t, 0, w->reaches, 0};
+  w->parted = 0;
+  for (uint32_t node = 0; node < t->nodes; node++) w->parted |= t->is_cut[node];
+  share_columns(w);
+  memset(w->column, 0, (uint64_t)w->columns * w->words * sizeof *w->column);
+  uint8_t is_filled[FT_MAX_CUTS + FT_MAX_BREAKS + 1] = {0};
+  for (; k.leaf < t->first_entity[2] - t->first_entity[1]; k.leaf++) {
+    uint32_t column = w->column_of[k.leaf * t->below[1]];
+    if (is_filled[column]) continue;
+    is_filled[column] = 1;
+    k.leads = w->column + (uint64_t)column * w->words;
+    memset(k.reaches, 0, t->switches);
+    look_down(&k);
+    if (t->levels > 1) look_up(&k);
+    w->parted |= is_parted(&k);
   }
-  f->ways = w;
-  return FT_OK;
+}
+
+ft_ways *ft_ways_make(const ft_slotted *f, ft_arena *arena, const ft_topology *t, const uint8_t *stage, uint32_t around, uint32_t cuts) {
+  uint32_t words = f->ports / 64 + 1;
+  ft_ways *w = ft_arena_alloc(arena, 1, sizeof *w);
+  if (!w) return 0;
+  *w = (ft_ways){.tree = t, .stage = stage, .spreads = around == FT_SPREAD, .words = words,
+                 .column_of = ft_arena_alloc(arena, t->nodes, sizeof *w->column_of),
+                 .column = ft_arena_alloc(arena, (cuts + UINT64_C(1)) * words, sizeof *w->column),
+                 .reaches = ft_arena_alloc(arena, t->switches, 1)};
+  return w->column_of && w->column && w->reaches ? w : 0;
 }
 
 /* ---- packets ---- */
@@ -110,15 +116,16 @@ FT_NOINLINE uint32_t up_ports_left(const ft_slotted *f, const ft_wire *w, uint32
 uint32_t ft_has_way(const ft_slotted *f, uint32_t node, uint32_t to) {
   const ft_topology *t = f->ways->tree;
   const ft_wire *w = &f->wire[f->node_port[node]];
-  if (t->is_cut[node] || t->is_cut[to]) return 0;
+  if (t->is_cut[node] || t->is_cut[to + t->up_links]) return 0;
   return ft_subtree(t, node, 1) == ft_subtree(t, to, 1) || up_ports_left(f, w, w->owner * f->stride, to) > 0;
 }
 
 uint32_t ft_way_around(const ft_slotted *f, uint32_t in, uint32_t up, uint32_t to, uint32_t key, ft_rng *rng) {
   const ft_wire *w = &f->wire[in];
-  uint32_t base = in - w->local, last = w->downs + w->ups - 1u, skipped = 0;
+  uint32_t base = in - w->local, last = w->downs + w->ups - 1u, skipped = 0, left = up_ports_left(f, w, base, to);
+  if (left == 0) return up;
   if (rng || f->ways->spreads) {
-    uint32_t left = up_ports_left(f, w, base, to), level = f->ways->stage[w->owner];
+    uint32_t level = f->ways->stage[w->owner];
     skipped = rng ? (uint32_t)ft_rng_below(rng, left) : (key / f->ways->tree->width[level + 1] + w->owner) % left;
     up = last;
   }

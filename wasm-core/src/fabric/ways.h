@@ -1,7 +1,9 @@
 /* Up ports that lead somewhere when cables are cut. A packet climbs to the nearest common ancestor and comes down by the only way there is, so a
  * port leads to a node if its cable is whole and the switch behind it either has a whole way down to the node or an up port that leads there.
- * Filled in from the roots down, once. Nodes below the same leaf switch share a column of bits, one for each port, and so do all leaf switches
- * for which the cuts make no difference: there are about as many columns as cuts. */
+ * Filled in from the roots down. Leaf switches share a column of bits, one for each port, where the same cuts lie above them: it is the only
+ * thing that makes a difference, since two of them that have the same cuts above them have none between them. Of the subtrees below cut cables
+ * one lies in another or apart, so the smallest one that a leaf switch is in says which those are: there are as many columns as such
+ * subtrees, and one for all that are in none. */
 #ifndef FT_FABRIC_WAYS_H
 #define FT_FABRIC_WAYS_H
 
@@ -15,23 +17,27 @@ typedef struct ft_ways {
   const uint8_t *stage;    /* [switches]: level */
   uint32_t spreads;        /* FT_SPREAD */
   uint32_t parted;         /* some node has no way to another */
-  uint32_t columns;
+  uint32_t columns, words; /* `words` of each */
   uint16_t *column_of;     /* [nodes] */
-  const uint64_t **column; /* [columns]: bit per port */
+  uint64_t *column;        /* [most cuts + 1][words]: bit per port */
+  uint8_t *reaches;        /* [switches]: scratch */
 } ft_ways;
 
-/* Of a tree with cut cables, once its ports are wired. FT_OK or FT_OUT_OF_MEMORY. */
-__attribute__((noinline)) uint32_t ft_ways_build(ft_slotted *f, ft_arena *arena, const ft_topology *tree, const uint8_t *stage, uint32_t around);
+/* With room for so many cuts of the tree, once its ports are wired; null: there is no memory. Then filled in for those that it has, which
+ * may be again when they are others. */
+__attribute__((noinline)) ft_ways *ft_ways_make(const ft_slotted *f, ft_arena *arena, const ft_topology *tree, const uint8_t *stage, uint32_t around, uint32_t cuts);
+__attribute__((noinline)) void ft_ways_fill(ft_ways *ways, const ft_slotted *f);
 
 /* Whether an up port leads to a node that is not below its switch. */
 static inline uint32_t ft_leads(const ft_slotted *f, uint32_t output, uint32_t to) {
-  return (uint32_t)(f->ways->column[f->ways->column_of[to]][output >> 6] >> (output & 63) & 1);
+  const ft_ways *w = f->ways;
+  return (uint32_t)(w->column[(uint64_t)w->column_of[to] * w->words + (output >> 6)] >> (output & 63) & 1);
 }
 
 /* Whether a packet of a node can reach another. */
 __attribute__((noinline)) uint32_t ft_has_way(const ft_slotted *f, uint32_t node, uint32_t to);
 
-/* Another up port instead of one that leads to the node no more; at least one must. If `rng` is given, one is drawn; else FT_NEXT: the next one
+/* Another up port instead of one that leads to the node no more, which is returned where none does. If `rng` is given, one is drawn; else FT_NEXT: the next one
  * that does, cyclically; FT_SPREAD: the one that the next digit of `key` and the number of the switch choose. `in`: where the packet came in. */
 __attribute__((noinline)) uint32_t ft_way_around(const ft_slotted *f, uint32_t in, uint32_t up, uint32_t to, uint32_t key, ft_rng *rng);
 

@@ -28,6 +28,8 @@ static uint32_t entry_is_valid(const ft_congestion *c, uint32_t owner, const ft_
   if (e->destination >= f->nodes || e->vc >= f->plain_vcs || e->port >= ports || e->consumed > 1 || e->pad != 0) return 0;
   const uint64_t *watch = is_switch ? ft_watch_word(c, owner, e->destination) : ft_node_watch_word(c, owner - f->switches, e->destination);
   if (e->root == 0 || e->root > c->c->roots || !ft_is_watched(watch, e->destination)) return 0;
+  if (c->changes && is_switch) /* what the ways were when it came in is not known any more */
+    return !e->consumed || (e->detour != e->port && e->detour >= w->downs && e->detour < ports && c->stage[owner] <= e->stage);
   if (e->consumed != is_consumed(c, owner, e)) return 0;
   return !is_switch || !e->consumed || is_detour(f, owner * f->stride, e, e->detour);
 }

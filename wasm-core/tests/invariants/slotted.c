@@ -62,11 +62,18 @@ static uint32_t flights_are_valid(check *k) {
 
 /* ---- switches ---- */
 
+/* What no up port leads to any more goes into the gap. */
+static uint32_t leads_if_any(const ft_slotted *f, const ft_wire *w, uint32_t out, uint32_t to) {
+  uint32_t any = 0;
+  for (uint32_t up = w->downs; up < (uint32_t)w->downs + w->ups; up++) any |= ft_leads(f, w->owner * f->stride + up, to);
+  return !any || ft_leads(f, w->owner * f->stride + out, to);
+}
+
 /* Whether a packet that came in may go on there: down by the rule only, up anywhere whence it can still come down to its node. */
 static uint32_t may_go(const ft_slotted *f, const ft_wire *w, uint32_t out, ft_packet p) {
   uint32_t usual = ft_slotted_default(f, w, ft_packet_destination(p), ft_slotted_key(f, p));
   if (usual < w->downs) return out == usual;
-  return out >= w->downs && out < (uint32_t)w->downs + w->ups && (!f->ways || ft_leads(f, w->owner * f->stride + out, ft_packet_destination(p)));
+  return out >= w->downs && out < (uint32_t)w->downs + w->ups && (!f->ways || leads_if_any(f, w, out, ft_packet_destination(p)));
 }
 
 static uint32_t may_wait(const ft_slotted *f, uint32_t vc, ft_packet p) { return vc == ft_packet_vc(p) || vc == ft_slotted_vc(f, p); }
@@ -251,8 +258,8 @@ static uint32_t counters_are_valid(const check *k) {
   for (uint32_t i = 0; i < k->f->nodes; i++) received += k->f->received[i], injected += k->f->sent[k->f->ports + i].count;
   for (uint32_t i = 0; i < k->f->ports + k->f->nodes; i++) hops += k->f->sent[i].count;
   if (injected != (uint32_t)c->injected || hops != (uint32_t)c->hops) return 0;
-  return c->hops <= INT64_MAX && c->generated <= INT64_MAX && c->injected == c->delivered + k->crossing &&
-         c->generated == c->delivered + k->inside && received == (uint32_t)c->delivered;
+  return c->hops <= INT64_MAX && c->generated <= INT64_MAX && c->injected == c->delivered + c->lost + k->crossing &&
+         c->generated == c->delivered + c->lost + k->inside && received == (uint32_t)c->delivered;
 }
 
 static uint32_t is_valid(check *k) {

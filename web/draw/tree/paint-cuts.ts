@@ -15,11 +15,15 @@ const STEPS = 10;
 const SIGN = { max: 8.5, min: 5 };
 
 /** What it needs of a picture, with phases or without. */
-export type CutScene = Pick<Scene, 'layout' | 'palette' | 'hover'> & { model: PictureModel };
+export type CutScene = Pick<Scene, 'layout' | 'palette' | 'hover'> & {
+  model: PictureModel;
+  /** up links of cables that are broken at the instant */
+  broken?: readonly number[];
+};
 
 export function paintCuts(pen: Pen, scene: CutScene): void {
-  const { layout, model, palette, hover } = scene;
-  const { cuts } = model.shape;
+  const { layout, model, palette, hover, broken = [] } = scene;
+  const cuts = broken.length === 0 ? model.shape.cuts : new Set([...model.shape.cuts, ...broken]);
   if (cuts.size === 0) return;
   const selected = selectedLink(model);
   const chosen = selected === null ? null : model.shape.pairOf(selected);

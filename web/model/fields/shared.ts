@@ -22,6 +22,9 @@ export const withoutPhases = {
   'traffic.kind': ['uniform', 'hot-spot', 'permutation', 'trace'],
 } as const satisfies Condition;
 
+/** Of which, those that draw what they send. */
+export const drawn = { 'traffic.kind': ['uniform', 'hot-spot', 'permutation'] } as const satisfies Condition;
+
 /** Where messages have routes to choose from. */
 export const routed: readonly Condition[] = [phased, withoutPhases, many];
 

@@ -8,8 +8,8 @@ import { trafficSchedules, traffics } from '../algorithms/traffics.ts';
 import { climbs, initialTables, selfMessages, waysAround } from '../choices.ts';
 import { namesWhere } from '../field.ts';
 import { limits } from '../limits.ts';
-import { choice, common, field, flag, group, integer, integers, nodes, seed } from './rows.ts';
-import { cluster, many, phased, routed, withoutPhases } from './shared.ts';
+import { choice, common, field, flag, group, integer, integers, nodes, ns, seed } from './rows.ts';
+import { cluster, drawn, many, phased, routed, withoutPhases } from './shared.ts';
 
 /** Whose messages are all of one size; and the others, collectives. */
 const alike = { ...phased, 'traffic.exchange': namesWhere(exchanges, ({ collective }) => !collective) };
@@ -106,6 +106,10 @@ export const trafficFields = [
           'routing.kind': namesWhere(routings, ({ goesAround }) => goesAround === true),
         },
       ],
+    }),
+    field('routing.rerouteNs', 'reroute-ns', ns(limits.untilNs), 0, {
+      label: t`New routes after a break`,
+      shownWhen: [drawn],
     }),
   ]),
   ...group('job', phased, [

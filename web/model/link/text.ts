@@ -69,7 +69,7 @@ export function parseValue(value: Value, text: string, budget: Budget, fits: (ta
     case 'pairs':
       return listItems(text).map((pair) => pair.split('-').map(numberOr));
     case 'cables':
-      return listItems(text).map((cable) => cable.split('-'));
+      return listItems(text).map((cable) => cable.split('-').map((word, at) => (at < 2 ? word : numberOr(word))));
     case 'choices':
       return listItems(text);
     case 'phases':

@@ -48,7 +48,13 @@ function contentOf(value: Value): fc.Arbitrary<unknown> {
     case 'pairs':
       return fc.array(fc.tuple(fc.nat(15), fc.nat(15)), { maxLength: 5 });
     case 'cables':
-      return fc.array(fc.tuple(endName, endName), { maxLength: 3 });
+      return fc.array(
+        fc.oneof(
+          fc.tuple(endName, endName),
+          fc.tuple(endName, endName, fc.nat(99), fc.integer({ min: 100, max: 999 })),
+        ),
+        { maxLength: 3 },
+      );
     case 'phases':
       return fc.integer({ min: 1, max: 9 }).chain((tasks) => fc.array(phaseOf(tasks), { maxLength: 4 }));
     case 'rows':

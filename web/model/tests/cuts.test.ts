@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Tree } from '../../tree/tree.ts';
-import { cableFault, cableOf, upLinkOfCable } from '../cables.ts';
+import { breaksOf, cableFault, cableOf, cutLinks, upLinkOfCable } from '../cables.ts';
 import { resolveLanes } from '../lanes.ts';
 import { checkFragment, decodeFragment } from '../link/decode.ts';
 import { encodeFragment } from '../link/encode.ts';
@@ -90,17 +90,17 @@ describe('cut cables', () => {
       'Cut cables may not name 2.1-3.2: from 2.1 cables lead up to 3.1 only.',
     ]);
     expect(problemsOf(cut(['2.1']))).toEqual([
-      'Cut cables, cable 1, is a list; it must be two ends, such as ["2.1", "3.1"].',
+      'Cut cables, cable 1, is a list; it must be two ends, such as ["2.1", "3.1"], and up to two times.',
     ]);
     expect(problemsOf(cut(['2.1', 'top']))).toEqual([
-      'Cut cables, cable 1, is "top"; it must be two ends, such as ["2.1", "3.1"].',
+      'Cut cables, cable 1, is "top"; it must be two ends, such as ["2.1", "3.1"], and up to two times.',
     ]);
     expect(problemsOf({ topology: { kind: 'kary-ntree', k: 16, n: 2, cuts: Array(65).fill(['0', '1.0']) } })).toEqual([
-      'Cut cables is a list of 65; it must be at most 64 pairs of ends, a node as "5" and a switch as "2.1", such as ["2.1", "3.1"].',
+      'Cut cables is a list of 65; it must be at most 64 pairs of ends, a node as "5" and a switch as "2.1", such as ["2.1", "3.1"], and when it breaks and is mended, in ns.',
     ]);
     const link = checkFragment('#v=1&cuts=2.1-3.1,top');
     expect(link.ok ? [] : link.problems).toEqual([
-      'Cut cables, cable 2, is "top"; it must be two ends, such as 2.1-3.1.',
+      'Cut cables, cable 2, is "top"; it must be two ends, such as 2.1-3.1, and up to two times.',
     ]);
   });
 
@@ -110,6 +110,41 @@ describe('cut cables', () => {
   ])('are refused with the traffic of %s', (_, document) => {
     expect(problemsOf(document)).toEqual([
       'Cut cables may not be 0-1.0 here; many-to-many traffic and clusters cannot route around them.',
+    ]);
+  });
+
+  it('may break at one time and be mended at another, again and again', () => {
+    const link = '#v=1&cuts=2.1-3.1-5000,2.2-3.2-1000-2500,2.2-3.2-4000-4500&traffic=uniform&reroute-ns=200';
+    const { scenario, problems } = decodeFragment(link);
+    expect(problems).toEqual([]);
+    expect(scenario.topology.cuts).toEqual([
+      ['2.1', '3.1', 5000],
+      ['2.2', '3.2', 1000, 2500],
+      ['2.2', '3.2', 4000, 4500],
+    ]);
+    expect(encodeFragment(scenario)).toBe(link);
+    expect(cutLinks(scenario.topology)).toEqual([]);
+    expect(breaksOf(scenario.topology)).toEqual([
+      { link: 33, atNs: 5000, mendedNs: Infinity },
+      { link: 34, atNs: 1000, mendedNs: 2500 },
+      { link: 34, atNs: 4000, mendedNs: 4500 },
+    ]);
+    expect(parseScenario(JSON.parse(JSON.stringify(scenario))).problems).toEqual([]);
+  });
+
+  it('break neither before they are mended nor where no packets can be lost', () => {
+    const drawn = { traffic: { kind: 'uniform' } };
+    expect(problemsOf({ ...drawn, ...cut(['2.1', '3.1', 5, 5]) })).toEqual([
+      'Cut cables may not mend 2.1-3.1 at 5 ns; it breaks at 5 ns.',
+    ]);
+    expect(problemsOf({ ...drawn, ...cut(['2.1', '3.1'], ['2.1', '3.1', 5, 6]) })).toEqual([
+      'Cut cables may not name 2.1-3.1 twice; a cable is cut once.',
+    ]);
+    expect(problemsOf(cut(['2.1', '3.1', 5]))).toEqual([
+      'Cut cables may not give a time for 2.1-3.1 here; cables break during a run only under uniform, hot-spot and permutation traffic.',
+    ]);
+    expect(problemsOf({ ...drawn, ...cut(['2.1', '3.1', 1.5]) })).toEqual([
+      'Cut cables, cable 1, is 1.5; it must be two ends, such as ["2.1", "3.1"], and up to two times.',
     ]);
   });
 

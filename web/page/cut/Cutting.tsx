@@ -1,7 +1,7 @@
 /* Cuts the cable of the selected link, or mends it; asks first if that disconnects nodes. */
 
 import { useEffect, useState } from 'react';
-import { treeOf } from '../../model/cables.ts';
+import { listedLinks, treeOf } from '../../model/cables.ts';
 import { resolveLanes, routesAroundCuts } from '../../model/lanes.ts';
 import { limits } from '../../model/limits.ts';
 import type { Scenario } from '../../model/types.ts';
@@ -90,7 +90,7 @@ function planOf({ scenario, lanes, selection }: PlaygroundState, inCopy: boolean
   const upLink = lane.shape.pairOf(selection.link);
   const tree = treeOf(lane.settings.topology);
   const cable = cableName(tree, upLink);
-  const isCut = tree.isCut(upLink);
+  const isCut = listedLinks(lane.settings.topology).includes(upLink);
   const next = (inCopy ? withCutLane : toggleCable)(scenario, selection.lane, upLink);
   const words = isCut ? t`Cable ${cable} is mended.` : t`Cable ${cable} is cut.`;
   const cutIn = { ...selection, lane: selection.lane + (inCopy ? 1 : 0) };

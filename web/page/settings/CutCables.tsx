@@ -5,6 +5,7 @@ import { cableText, upLinkOfCable } from '../../model/cables.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
 import { cableName } from '../../tree/names.ts';
+import { formatTime } from '../../words/format.ts';
 import { andList, counted, shortList } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -37,6 +38,8 @@ export function CutCables() {
 function namesOf({ settings, shape }: LaneState): string[] {
   return (settings.topology.cuts ?? []).map((cable) => {
     const upLink = shape && upLinkOfCable(shape, cable);
-    return shape && upLink !== null ? cableName(shape, upLink) : cableText(cable);
+    const name = shape && upLink !== null ? cableName(shape, upLink) : cableText(cable);
+    const [at, mended] = cable.slice(2).map((ns) => formatTime(Number(ns) * 1000));
+    return mended ? t`${name} from ${at ?? ''} to ${mended}` : at ? t`${name} from ${at} on` : name;
   });
 }

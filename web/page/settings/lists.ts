@@ -65,8 +65,10 @@ export function cablesText(value: unknown): string {
 export function parseCables(text: string): Parsed {
   const cables = text.split(/[,;\n]/).filter((piece) => piece.trim());
   const endpoints = cables.map((cable) => cable.trim().split(/[\s:↔–-]+/));
-  const odd = endpoints.findIndex((cable) => cable.length !== 2);
-  if (odd < 0) return { ok: true, value: endpoints };
+  const odd = endpoints.findIndex(
+    ({ length }, at) => length < 2 || length > 4 || endpoints[at]?.slice(2).some((time) => !/^\d+$/.test(time)),
+  );
+  if (odd < 0) return { ok: true, value: endpoints.map(([a, b, ...times]) => [a, b, ...times.map(Number)]) };
   return {
     ok: false,
     problem: t`"${cut(cables[odd]?.trim() ?? '')}" is not a cable; write its two ends, such as 2.1-3.1.`,

@@ -1,6 +1,7 @@
 /* Events of a run without phases, as marks on the axis of the transport, and the layout of their words. */
 
 import { textWidth } from '../../draw/text-width.ts';
+import { breakSpansOf } from '../../measures/breaks.ts';
 import { hasRecovered, recoveryOfLane } from '../../measures/efficiency.ts';
 import { hasHotSpot } from '../../model/lanes.ts';
 import type { LaneState } from '../../run/lane-state.ts';
@@ -37,6 +38,11 @@ export function marksOf(lane: MarkedLane, endPs: number): Mark[] {
   if (hasHotSpot(traffic)) {
     add(traffic.startNs * 1000, t`hot spot on`, t`The hot spot begins`, 2);
     add(traffic.endNs * 1000, t`hot spot off`, t`The hot spot ends`, 4);
+  }
+  for (const { fromPs, reroutedPs, toPs } of breakSpansOf(lane.settings)) {
+    add(fromPs, t`breaks`, t`A cable breaks`, 2);
+    if (reroutedPs > fromPs && reroutedPs < toPs) add(reroutedPs, t`rerouted`, t`Routes avoid the broken cable`, 4);
+    add(toPs, t`mended`, t`The cable is mended`, 3);
   }
   add(firstRootPs(lane), t`root`, t`${lane.name}: first congestion root`, 3);
   add(recoveredPs(lane), t`recovered`, t`${lane.name}: back to 95 % of ideal`, 1);

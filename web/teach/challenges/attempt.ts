@@ -58,7 +58,7 @@ function cutFaults({ cuts: levels }: Allowance, start: ResolvedLane, lane: Resol
     ? []
     : [t`A cable that is cut cannot be mended here.`];
   const own = now.filter((cable) => !before.some((other) => equal(cable, other)));
-  const fits = (cable: Cable) => cable.every((end) => levels.includes(levelOfEnd(end)));
+  const fits = ([one, other]: Cable) => [one, other].every((end) => levels.includes(levelOfEnd(end)));
   if (!own.every(fits)) faults.push(t`Only cables between levels ${levels[0]} and ${levels[1]} may be cut.`);
   return faults;
 }

@@ -1,6 +1,7 @@
 /* The panel of a selection, alike in every kind of run: its heading, where its link leads, and the order of its sections. A kind
  * says what is so, in figures, rows and words. */
 
+import { breakSpansOf } from '../../../measures/breaks.ts';
 import { routesAroundCuts } from '../../../model/lanes.ts';
 import type { Selection } from '../../../traffic/selection.ts';
 import { entityName, linkName, nodeRange } from '../../../tree/names.ts';
@@ -70,9 +71,10 @@ function headingOf({ name, shape }: SelectedLane, selection: Selection): Pick<Pa
 
 function linkItems(lane: SelectedLane, link: number, otherWay: string): Item[] {
   const name = t`Other direction`;
+  const breaks = breakSpansOf(lane.settings).some((span) => span.link === lane.shape.pairOf(link));
   return [
     { kind: 'link', text: otherWay ? `${name}: ${otherWay}` : name, target: linkAt(lane, lane.shape.twinOf(link)) },
-    ...(routesAroundCuts(lane.settings) ? [{ kind: 'cut' as const, cut: false }] : []),
+    ...(routesAroundCuts(lane.settings) ? [{ kind: 'cut' as const, cut: breaks }] : []),
   ];
 }
 

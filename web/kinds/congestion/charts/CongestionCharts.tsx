@@ -58,6 +58,6 @@ function bandCharts(lanes: readonly LaneState[], trees: readonly number[], selec
     title: quantity.title,
     subtitle: quantity.subtitle,
     layOut: (size) => layOutChart(quantity, all, size),
-    background: all.spot && { from: all.spot.onsetPs, to: all.spot.offPs },
+    background: all.background,
   }));
 }

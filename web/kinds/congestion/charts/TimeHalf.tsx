@@ -93,14 +93,13 @@ function TimeChart(props: TimeChartProps) {
     () => layOutChart(quantity, described, { width, height, narrow }),
     [quantity, described, width, height, narrow],
   );
-  const { spot } = described;
   return (
     <LineChart
       plot={plot}
       label={t`${quantity.title} over time`}
       at={timePs}
       onMove={onTime}
-      background={spot && { from: spot.onsetPs, to: spot.offPs }}
+      background={described.background}
       words={words}
       playhead={<Playhead {...{ clock, plot, drawn }} />}
       onName={{

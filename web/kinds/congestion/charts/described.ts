@@ -5,8 +5,10 @@ import { type Plot, plotOf } from '../../../draw/chart/plot.ts';
 import { timeAxis } from '../../../draw/chart/x-axis.ts';
 import type { Palette } from '../../../draw/palette.ts';
 import type { Pen, Size } from '../../../draw/pen.ts';
+import { breakSpansOf } from '../../../measures/breaks.ts';
 import type { Recovery } from '../../../measures/efficiency.ts';
 import { recoveryOfLane } from '../../../measures/efficiency.ts';
+import { series } from '../../../measures/series.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { packetClockEndPs } from '../../../run/progress.ts';
 import { annotationsOf, soFarOf } from './annotations.ts';
@@ -19,6 +21,8 @@ export interface Described {
   lineStyles: Map<number, LineStyle>;
   endPs: number;
   spot: HotSpotSpan | null;
+  /** behind the lines: the hot spot, or the time for which a cable is broken */
+  background: { from: number; to: number } | null;
   /** of the described lane, as its line style */
   recovery: Recovery | null;
   lineStyle: LineStyle;
@@ -29,11 +33,18 @@ export interface Described {
 export function described(lanes: readonly LaneState[], roles: Roles, lane: LaneState | null): Described {
   const lineStyles = lineStylesOf(lanes, roles);
   const endPs = Math.max(1, packetClockEndPs([...lanes]));
+  const spot = hotSpotSpanOf(lane ?? undefined, endPs) ?? firstHotSpotSpan(lanes, endPs);
+  const [broken] = lanes.flatMap(({ settings }) => breakSpansOf(settings));
   return {
     lanes,
     lineStyles,
     endPs,
-    spot: hotSpotSpanOf(lane ?? undefined, endPs) ?? firstHotSpotSpan(lanes, endPs),
+    spot,
+    background: spot
+      ? { from: spot.onsetPs, to: spot.offPs }
+      : broken && broken.fromPs < endPs
+        ? { from: broken.fromPs, to: Math.min(broken.toPs, endPs) }
+        : null,
     recovery: lane && recoveryOfLane(lane),
     lineStyle: (lane && lineStyles.get(lane.index)) ?? 'focus',
     sentence: sentenceOf(lanes),
@@ -51,7 +62,9 @@ export function layOutChart(
   { lanes, lineStyles, endPs, ...said }: Described,
   size: Size & { narrow?: boolean },
 ): LaidOut {
-  const plot = plotOf({ panes, xAxis: timeAxis(endPs), lanes, lineStyles, ...size });
+  // Most runs have no broken cables to show.
+  const shown = panes.filter((pane) => pane.id !== series.struck.id || pane.series(lanes).length > 0);
+  const plot = plotOf({ panes: shown, xAxis: timeAxis(endPs), lanes, lineStyles, ...size });
   return {
     plot,
     words: annotationsOf({ ...said, plot, efficiency: id === 'efficiency', soFar: soFarOf(plot, lanes) }),

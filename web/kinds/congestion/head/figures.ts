@@ -1,5 +1,6 @@
 /* The figures of a lane without phases as text: a large one and the small ones beside it. */
 
+import { belowBreaksAt, belowBreaksBinPs, breakSpansOf } from '../../../measures/breaks.ts';
 import { efficiencyAt } from '../../../measures/efficiency.ts';
 import { traffics } from '../../../model/algorithms/traffics.ts';
 import { hasBackground, hasHotSpot } from '../../../model/lanes.ts';
@@ -21,6 +22,7 @@ export function congestionFigures(lane: LaneState, first: LaneState | null): (in
     const figures = [
       ...smallFigures(lane, moment, frame?.congestion?.traceDelivered ?? null),
       ...orderFigure(lane, frame),
+      ...breakFigures(lane, moment, frame),
     ];
     return { when: '', figures, follows: { headline, sentence: moment.sentence } };
   };
@@ -56,6 +58,7 @@ function largeFigure(
 ): Headline {
   if (traffics[lane.settings.traffic.kind].listed) return executionTime(lane, timePs);
   if (isSharing(lane)) return toHotNode(moment, windowPs);
+  if (breakSpansOf(lane.settings).length > 0) return belowBreaks(lane, timePs);
   const against =
     first && first.index !== lane.index ? comparison(moment.efficiency, efficiencyAt(first, timePs), first.name) : null;
   return {
@@ -68,6 +71,18 @@ function largeFigure(
   };
 }
 
+function belowBreaks(lane: LaneState, timePs: number): Headline {
+  const value = belowBreaksAt(lane, timePs);
+  return {
+    figure: share(value),
+    unit: '',
+    text: t`from below the broken cable`,
+    brief: t`from below`,
+    second: { words: efficiencyMean(value, belowBreaksBinPs(lane)), strong: false },
+    final: value !== null,
+  };
+}
+
 function efficiencyMean(value: number | null, binPs = 0): string {
   return value === null ? t`not simulated yet` : t`mean over ${formatTime(binPs)}`;
 }
@@ -77,7 +92,7 @@ function hotMean(value: number | null, windowPs: number): string {
 }
 
 /** Only hot sources send, so the hot node's rate tells everything. */
-function isSharing({ settings: { traffic } }: LaneState): boolean {
+function isSharing({ settings: { traffic } }: Pick<LaneState, 'settings'>): boolean {
   return !hasBackground(traffic);
 }
 
@@ -131,6 +146,7 @@ function smallFigures(lane: LaneState, moment: HeadNumbers, delivered: number | 
   }
   if (isSharing(lane))
     figures.push({ name: t`network efficiency`, brief: t`efficiency`, value: share(moment.efficiency), over: false });
+  else if (breakSpansOf(lane.settings).length > 0) return figures;
   else if (traffics[traffic.kind].endless || hasHotSpot(traffic)) figures.push(victimsFigure(moment));
   return figures;
 }
@@ -153,6 +169,16 @@ function orderFigure({ settings, summary }: LaneState, frame: Frame | null): Sma
   const late = frame?.congestion && delivered > 0 ? frame.congestion.reorderedPackets / delivered : null;
   const value = late === null ? '–' : formatShare(late);
   return [{ name: t`packets out of order`, brief: t`out of order`, value, over: false }];
+}
+
+/** Where a cable breaks. */
+function breakFigures({ settings }: LaneState, { efficiency }: HeadNumbers, frame: Frame | null): SmallFigure[] {
+  if (breakSpansOf(settings).length === 0 || isSharing({ settings })) return [];
+  const lost = frame?.congestion?.lostPackets;
+  return [
+    { name: t`packets lost`, brief: t`lost`, value: lost === undefined ? '–' : formatCount(lost), over: false },
+    { name: t`network efficiency`, brief: t`efficiency`, value: share(efficiency), over: false },
+  ];
 }
 
 function messagesFigure({ summary }: LaneState, delivered: number | null): SmallFigure {

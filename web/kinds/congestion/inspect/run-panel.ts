@@ -1,5 +1,6 @@
 /* Nothing selected: the current state of a lane's run. */
 
+import { breakSpansOf } from '../../../measures/breaks.ts';
 import { innocentsOf, type NetworkState, networkStateOf } from '../../../measures/network-state.ts';
 import { traffics } from '../../../model/algorithms/traffics.ts';
 import type { CongestionFrame } from '../../../run/protocol.ts';
@@ -85,10 +86,14 @@ function packets(view: ViewNow): PanelSection {
         facts: [
           { name: t`Offered`, value: formatCount(congestion.generatedPackets) },
           ...notOffered(view),
+          ...lost(view),
           { name: t`Injected`, value: formatCount(congestion.injectedPackets) },
           { name: t`Delivered`, value: formatCount(frame.deliveredMessages) },
           ...outOfOrder(congestion),
-          { name: t`In network`, value: formatCount(congestion.injectedPackets - frame.deliveredMessages) },
+          {
+            name: t`In network`,
+            value: formatCount(congestion.injectedPackets - frame.deliveredMessages - congestion.lostPackets),
+          },
         ],
       },
     ],
@@ -101,6 +106,12 @@ function notOffered({ lane: { settings }, instant }: ViewNow): { name: string; v
   if (traffics[kind].listed) return [];
   const value = formatCount(instant.congestion.unofferedPackets);
   return [{ name: sourceQueue === 0 && !settings.topology.cuts?.length ? t`Not yet offered` : t`Not offered`, value }];
+}
+
+/** Where cables break. */
+function lost({ lane: { settings }, instant }: ViewNow): { name: string; value: string }[] {
+  if (breakSpansOf(settings).length === 0) return [];
+  return [{ name: t`Lost in broken cables`, value: formatCount(instant.congestion.lostPackets) }];
 }
 
 /** Where packets have several ways, and they are counted. */

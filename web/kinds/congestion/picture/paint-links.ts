@@ -26,6 +26,7 @@ export function paintFlow(pen: Pen, scene: TreeScene): void {
   const buckets = new Map<number, Points[]>();
   const isFiltered = hasFilter(scene);
   for (const strand of scene.strands.all) {
+    if (strand.count === 1 && scene.broken.includes(scene.model.shape.pairOf(strand.first))) continue;
     const { load, stalled } = meanLoadOf(scene, strand);
     if (strand.count === 1 && stalled > 0) continue;
     const faded = isFiltered && !isAnyKept(scene, strand) ? 1 : 0;

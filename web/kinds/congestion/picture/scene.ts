@@ -9,6 +9,7 @@ import type { Texture } from '../../../draw/texture.ts';
 import { layOutApart, rowsOverGauges } from '../../../draw/tree/apart.ts';
 import { layOutDetailed } from '../../../draw/tree/detail.ts';
 import { GUTTER, layoutTree, type TreeLayout } from '../../../draw/tree/layout.ts';
+import { brokenAt } from '../../../measures/breaks.ts';
 import type { Frame, Shape } from '../../../run/protocol.ts';
 import { channelsOf } from '../../../run/stalled.ts';
 import { congestionTree, isRoot, treesAreTold } from '../congestion-tree.ts';
@@ -30,6 +31,8 @@ export interface Scene extends Size {
   palette: Palette;
   colours: Colours;
   frame: Frame | null;
+  /** up links of cables that are broken at its instant */
+  broken: readonly number[];
   hover: CongestionTarget | null;
   /** the links of the selected root's congestion tree: all others fade */
   tree: ReadonlySet<number> | null;
@@ -98,19 +101,26 @@ export function sceneAt(model: CongestionModel, { frame, texture }: Instant, pal
     hover: null,
     tree: null,
     texture,
-    ...shownOf(shape, frame),
+    ...shownOf(model, frame),
   };
 }
 
-function shownOf({ links }: Shape, newest: Frame | null): Pick<Scene, 'frame' | 'load'> {
+function shownOf(
+  { shape: { links }, settings }: CongestionModel,
+  newest: Frame | null,
+): Pick<Scene, 'frame' | 'load' | 'broken'> {
   const frame = newest && finishedFrame(newest);
-  return { frame, load: frame?.linkShare ?? new Float32Array(links) };
+  return {
+    frame,
+    load: frame?.linkShare ?? new Float32Array(links),
+    broken: newest ? brokenAt(settings, newest.timePs) : [],
+  };
 }
 
 /** Whether it is another frame. */
 export function showFrame(scene: Scene, newest: Frame | null): boolean {
   if ((newest && finishedFrame(newest)) === scene.frame) return false;
-  Object.assign(scene, shownOf(scene.model.shape, newest));
+  Object.assign(scene, shownOf(scene.model, newest));
   return true;
 }
 

@@ -92,6 +92,7 @@ export function frameOf(shape: Shape, slot: number, vcs = 2): Frame & { congesti
         generatedPackets: 0,
         injectedPackets: 0,
         unofferedPackets: 0,
+        lostPackets: 0,
         notified: 0,
         reorderedPackets: 0,
         roots: 0,

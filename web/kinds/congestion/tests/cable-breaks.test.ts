@@ -1,0 +1,54 @@
+/* What the preset of a cable that breaks shows: what arrives from the nodes below it, before, while and after, and what is lost. */
+
+import { expect, it } from 'vitest';
+import { belowBreaksAt, breakSpansOf, brokenAt } from '../../../measures/breaks.ts';
+import { congestionResults } from '../../../measures/congestion-results.ts';
+import { resolveLanes } from '../../../model/lanes.ts';
+import { presetById } from '../../../model/presets/presets.ts';
+import type { ResolvedLane, Scenario } from '../../../model/types.ts';
+import { builtCore } from '../../../run/tests/lanes.ts';
+
+const lanes = resolveLanes(presetById('cable-breaks')?.scenario as Scenario);
+const LINK = 128 + 5 * 4 + 2;
+const MS = 1e9;
+
+async function ran(settings: ResolvedLane) {
+  const core = await builtCore();
+  const run = core.open(settings);
+  run.run(settings.run.untilNs * 1000, 100_000_000);
+  const summary = run.summary();
+  const mean = (fromMs: number, toMs: number) => {
+    const times = Array.from({ length: 40 }, (_, at) => fromMs + ((toMs - fromMs) * at) / 39);
+    return times.reduce((sum, ms) => sum + (belowBreaksAt({ settings, summary }, ms * MS) ?? 0), 0) / times.length;
+  };
+  const { packets } = congestionResults(settings, summary, run.shape.nodes);
+  const frame = run.frame();
+  const result = { before: mean(0.2, 0.9), broken: mean(2, 2.45), after: mean(2.55, 2.75), end: mean(3.4, 3.9) };
+  run.destroy();
+  return { ...result, packets, delivered: frame.deliveredMessages, struck: summary.congestion?.struckNodes };
+}
+
+it('breaks at 1 ms, is avoided from 1.2 ms on, and whole from 2.5 ms on', () => {
+  const [lane] = lanes as [ResolvedLane];
+  expect(breakSpansOf(lane)).toEqual([{ link: LINK, fromPs: MS, reroutedPs: 1.2 * MS, toPs: 2.5 * MS }]);
+  expect([0.9, 1.1, 2.4, 2.6].map((ms) => brokenAt(lane, ms * MS))).toEqual([[], [LINK], [LINK], []]);
+});
+
+it('takes about half from the leaf on the next port, then it catches up; nothing where three ports share', async () => {
+  const [next, spread, adaptive] = await Promise.all(lanes.map(ran));
+  for (const lane of [next, spread, adaptive]) {
+    expect(lane?.struck).toBe(4);
+    expect(Math.abs((lane?.before ?? 0) - 0.6)).toBeLessThan(0.02);
+    expect(Math.abs((lane?.end ?? 0) - 0.6)).toBeLessThan(0.03);
+  }
+  expect(Math.abs((next?.broken ?? 0) - 127 / 248)).toBeLessThan(0.03);
+  expect(next?.after).toBeGreaterThan(0.68);
+  for (const lane of [spread, adaptive]) expect(Math.abs((lane?.broken ?? 0) - 0.6)).toBeLessThan(0.02);
+  expect(next?.packets.lost).toBe(spread?.packets.lost);
+  // A quarter of 4 nodes' 0.6, up and down, for 0.2 ms of 0.32768 us; an adaptive switch loses only what comes down.
+  const most = (0.6 * 2 * 200) / 0.32768;
+  expect(Math.abs((next?.packets.lost ?? 0) - most)).toBeLessThan(60);
+  expect(Math.abs((adaptive?.packets.lost ?? 0) - most / 2)).toBeLessThan(40);
+  for (const { packets, delivered } of [next, spread, adaptive].filter((lane) => lane !== undefined))
+    expect(packets.injected - packets.lost - delivered).toBeLessThan(1500);
+}, 60_000);

@@ -1,0 +1,65 @@
+/* Cables that break during a run: when, and what of the nodes below them still arrives. */
+
+import { breaksOf } from '../model/cables.ts';
+import type { ResolvedLane, Topology } from '../model/types.ts';
+import type { LaneProgress } from '../run/lane-state.ts';
+import type { CongestionSummary, Summary } from '../run/protocol.ts';
+import { type Rates, type Run, rateAt, ratesOf, windows } from './efficiency.ts';
+
+export interface BreakSpan {
+  /** up link */
+  link: number;
+  fromPs: number;
+  /** Infinity: never mended */
+  toPs: number;
+  /** routes avoid it from here on; `toPs` where it is mended before that */
+  reroutedPs: number;
+}
+
+type Broken = Pick<ResolvedLane, 'topology' | 'routing'>;
+
+const kept = new WeakMap<Topology, ReturnType<typeof breaksOf>>();
+
+export function breakSpansOf({ topology, routing }: Broken): BreakSpan[] {
+  if (!topology.cuts?.length) return [];
+  const breaks = kept.get(topology) ?? breaksOf(topology);
+  kept.set(topology, breaks);
+  return breaks.map(({ link, atNs, mendedNs }) => {
+    const [fromPs, toPs] = [atNs * 1000, mendedNs * 1000];
+    return { link, fromPs, toPs, reroutedPs: Math.min(toPs, fromPs + routing.rerouteNs * 1000) };
+  });
+}
+
+/** Up links of the cables that are broken at an instant. */
+export function brokenAt(lane: Broken, timePs: number): number[] {
+  return breakSpansOf(lane).flatMap(({ link, fromPs, toPs }) => (timePs > fromPs && timePs <= toPs ? [link] : []));
+}
+
+/** Bins of the run that are taken together: few nodes get few packets in one. */
+const TOGETHER = 4;
+
+/** What is delivered from nodes below cables that break, as a share of what their links can carry. */
+export function belowBreaks(lane: Run, summary: Summary, { struckSeries, struckNodes }: CongestionSummary): Rates {
+  const rates = ratesOf(lane, summary, struckSeries, struckNodes);
+  const together = windows(rates, 0, rates.endPs, TOGETHER * rates.binPs);
+  return {
+    binPs: TOGETHER * rates.binPs,
+    endPs: together.at(-1)?.endPs ?? 0,
+    values: together.map(({ mean }) => mean),
+  };
+}
+
+/** The same at an instant; null where no cable breaks, and where the run has not come. */
+export function belowBreaksAt(
+  { settings, summary }: Pick<LaneProgress, 'settings' | 'summary'>,
+  timePs: number,
+): number | null {
+  const congestion = summary?.congestion;
+  if (!summary || !congestion?.struckNodes) return null;
+  return rateAt(belowBreaks(settings, summary, congestion), timePs);
+}
+
+/** Width of its bins. */
+export function belowBreaksBinPs({ summary }: Pick<LaneProgress, 'summary'>): number {
+  return TOGETHER * (summary?.binPs ?? 0);
+}
