@@ -147,7 +147,7 @@ static uint32_t link_in(ft_sim *sim, uint32_t *in) {
 static ft_cell_fifo *put(ft_sim *sim, uint32_t in, uint32_t vc, uint32_t out, ft_packet packet) {
   ft_slotted *f = &sim->slots.f;
   uint32_t local = f->wire[in].local;
-  return ft_slotted_put(f, in - local + out, vc, local, f->vcs, 1, f->input_words, ft_slotted_open(f, packet), packet);
+  return ft_slotted_put(f, in - local + out, vc, local, f->vcs, 1, f->input_words, ft_slotted_open(f, packet));
 }
 
 /* Every VOQ of an input holds another number of packets. */

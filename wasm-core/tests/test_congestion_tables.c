@@ -187,7 +187,7 @@ static ft_sim *fill(uint32_t each) {
   for (uint32_t input = 2; input < 4; input++) {
     for (uint32_t i = 0; i < each; i++) {
       ft_packet packet = ft_packet_make(f, 9, 0, 0, 1);
-      ft_slotted_put(f, output, 0, input, f->vcs, f->vcs > f->plain_vcs, f->input_words, ft_slotted_open(f, packet), packet);
+      ft_slotted_put(f, output, 0, input, f->vcs, f->vcs > f->plain_vcs, f->input_words, ft_slotted_open(f, packet));
     }
     f->flagged[output * f->vcs] |= 1ull << input;
   }

@@ -66,13 +66,13 @@ static int another_flit(ft_sim *sim, ft_rng *rng) {
 
 static void renumber(ft_cell_fifo *q, uint32_t count, const uint32_t *to) {
   for (uint32_t i = 0; i < count; i++)
-    q[i] = ft_cell_fifo_count(q[i]) * FT_CELL_FIFO_ONE + ((uint64_t)to[ft_cell_fifo_tail(q[i])] << FT_CELL_BITS) + to[ft_cell_fifo_head(q[i])];
+    if (!ft_cell_fifo_is_packet(q[i])) q[i] = ft_cell_fifo_count(q[i]) * FT_CELL_FIFO_ONE + ((uint64_t)to[ft_cell_fifo_tail(q[i])] << FT_CELL_BITS) + to[ft_cell_fifo_head(q[i])];
 }
 
 /* All cells that were given back, in the order in which they would be taken; they are no longer among those. */
 static uint32_t take_free_cells(ft_slotted *f, uint32_t *given) {
   uint32_t count = f->c->free;
-  for (uint32_t i = 0; i < count; i++) given[i] = ft_slotted_open(f, 0);
+  for (uint32_t i = 0; i < count; i++) f->cell[given[i] = ft_slotted_take_cell(f)] = (ft_cell){{0, 0}};
   return count;
 }
 
@@ -88,10 +88,11 @@ static int cells_elsewhere(ft_sim *sim, ft_rng *rng) {
   to[0] = 0;
   memcpy(cell, f->cell, (count + 1) * sizeof *cell);
   for (uint32_t i = 1; i <= count; i++) f->cell[to[i]] = (ft_cell){{cell[i].packet, (cell[i].next >> 32 << 32) | to[(uint32_t)cell[i].next]}};
-  while (free > 0) ft_slotted_close(f, to[given[--free]]);
+  while (free > 0) ft_slotted_give_cell(f, to[given[--free]]);
   renumber(f->voq, f->ports * f->vcs * f->stride, to);
   if (f->lines) renumber(f->line, f->ports * f->vcs, to);
-  for (uint32_t i = 0; f->hop_slots > 1 && i < f->hop_slots * (f->ports + f->nodes); i++) f->flight[i].cell = to[f->flight[i].cell];
+  for (uint32_t i = 0; !f->alone && f->hop_slots > 1 && i < f->hop_slots * (f->ports + f->nodes); i++)
+    f->flight[i].carried = ft_carried_of(to[f->flight[i].carried >> 32], f->flight[i].carried);
   return 1;
 }
 
@@ -99,9 +100,9 @@ static int free_cells_in_another_order(ft_sim *sim, ft_rng *rng) {
   ft_slotted *f = &sim->slots.f;
   (void)rng;
   if (f->c->free < 2) return 0;
-  uint32_t last = ft_slotted_open(f, 0), other = ft_slotted_open(f, 0);
-  ft_slotted_close(f, last);
-  ft_slotted_close(f, other);
+  uint32_t last = ft_slotted_take_cell(f), other = ft_slotted_take_cell(f);
+  ft_slotted_give_cell(f, last);
+  ft_slotted_give_cell(f, other);
   return 1;
 }
 
@@ -115,8 +116,8 @@ static ft_cell_fifo *voq_of(ft_sim *sim, ft_rng *rng, uint32_t count) {
 }
 
 static int another_packet(ft_sim *sim, ft_rng *rng) {
-  const ft_cell_fifo *q = voq_of(sim, rng, 1);
-  if (q) sim->slots.f.cell[ft_cell_fifo_tail(*q)].packet ^= UINT64_C(1) << (below(rng, 2) ? 0 : 32);
+  ft_cell_fifo *q = voq_of(sim, rng, 1);
+  if (q) *(ft_cell_fifo_is_packet(*q) ? q : &sim->slots.f.cell[ft_cell_fifo_tail(*q)].packet) ^= UINT64_C(1) << (below(rng, 2) ? 0 : 32);
   return q != 0;
 }
 

@@ -191,8 +191,8 @@ static int a_link_that_says_something_else(ft_sim *sim, ft_rng *rng) {
 static int another_packet_than_its_cell(ft_sim *sim, ft_rng *rng) {
   const ft_slotted *f = &sim->slots.f;
   uint32_t row = f->hop_slots > 1 ? below(rng, f->hop_slots) : 0;
-  if (f->hop_slots == 1 || f->flying[row] == 0) return 0;
-  f->flight[row * (f->ports + f->nodes)].packet ^= FT_PACKET_DEFLECTED;
+  if (f->alone || f->hop_slots == 1 || f->flying[row] == 0) return 0;
+  f->flight[row * (f->ports + f->nodes)].carried ^= FT_PACKET_DEFLECTED;
   return 1;
 }
 

@@ -125,8 +125,8 @@ static void spoil(ft_slots *s, uint32_t which) {
     case 0: f->flying[row] = f->ports + f->nodes + 1; break;
     case 1: m->to = f->ports + f->nodes; break;
     case 2: m->credit = (f->ports + f->nodes) * f->vcs + 1; break;
-    case 3: m->packet |= 4095; break;
-    case 4: m->packet |= 7u << 24; break;
+    case 3: m->carried |= 4095; break;
+    case 4: m->carried |= 7u << 24; break;
     case 5: s->g.in_flight[1]++; break;
     default: s->g.in_flight[0] = f->ports + 1, s->g.c->notifications = f->ports + 1;
   }

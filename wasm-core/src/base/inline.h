@@ -8,8 +8,10 @@
 /* The same of what few runs need: small where everybody downloads it. */
 #ifdef __wasm__
 #define FT_RARE static __attribute__((noinline, minsize))
+#define FT_SMALL 1
 #else
 #define FT_RARE FT_NOINLINE
+#define FT_SMALL 0 /* 1: some loops are left out */
 #endif
 
 #endif

@@ -69,54 +69,57 @@ typedef struct ways {
  * channel and input instead of the credit, which has been returned. */
 FT_INLINE void decide(ft_congestion *c, const ft_slotted *f, ft_move *decided, const ft_move *move, const ways way, const uint32_t vcs,
                 const uint32_t isolates) {
-  uint32_t cell = move->cell, in = move->to;
-  ft_packet packet = move->packet;
+  uint32_t in = move->to;
+  ft_packet packet = move->carried; /* or its lower half */
   const ft_wire *w = &f->wire[in];
   uint32_t vc = vcs == 1 ? 0 : !isolates ? ft_packet_vc(packet) : vcs == 2 ? ft_packet_adapted(packet) : ft_slotted_vc(f, packet);
-  uint32_t to = ft_packet_destination(packet), key = way.by_source ? ft_packet_source(f, f->cell[cell].packet) : to;
+  uint32_t to = ft_packet_destination(packet), key = way.by_source ? ft_packet_source(f, ft_slotted_packet(f, move->carried)) : to;
   uint32_t out = ft_slotted_default(f, w, to, key);
   if (way.spread && out >= w->downs)
-    out = w->downs + (way.spread == FT_DRAWN ? (uint32_t)((ft_rng_next(&c->rng[in]) >> 32) * w->ups >> 32) : spread(c, in, f->cell[cell].packet));
+    out = w->downs + (way.spread == FT_DRAWN ? (uint32_t)((ft_rng_next(&c->rng[in]) >> 32) * w->ups >> 32) : spread(c, in, ft_slotted_packet(f, move->carried)));
   if (way.cut && out >= w->downs && !ft_leads(f, in - w->local + out, to)) out = ft_congestion_around(c, in, out, packet, key);
   if (way.avoids && out >= w->downs && !(packet & FT_PACKET_ADAPTED) &&
       f->credit[(in - w->local + out) * vcs + vc] <= c->adaptive_mark) {
     out = adapt(c, in, out, &packet);
-    f->cell[cell].packet |= packet;
+    if (!f->alone) f->cell[move->carried >> 32].packet |= (uint32_t)packet;
   }
   if (way.notified && ft_is_watched(ft_watch_word(c, w->owner, to), to)) {
     out = apply_entry(c, in, out, &packet);
-    f->cell[cell].packet |= packet;
+    if (!f->alone) f->cell[move->carried >> 32].packet |= (uint32_t)packet;
   }
   uint32_t output = in - w->local + out;
-  *decided = (ft_move){cell, (uint32_t)packet, output, vc << 8 | w->local};
+  *decided = (ft_move){packet, output, vc << 8 | w->local};
   __builtin_prefetch(ft_slotted_voq(f, output, vc, w->local), 1);
 }
 
 FT_INLINE void queue(ft_congestion *c, const ft_move *m, const ft_move *end, const uint32_t vcs, const uint32_t isolates,
-                     const uint32_t words) {
+                     const uint32_t words, const uint32_t alone) {
   ft_slotted inside = *c->f, *f = &inside; /* a copy that never escapes is kept in registers */
+  f->alone = alone;
   for (; m < end; m++) {
     uint32_t v = vcs == 1 ? 0 : m->credit >> 8, local = m->credit & 255;
-    ft_cell_fifo *q = ft_slotted_put(f, m->to, v, local, vcs, isolates, words, m->cell, m->packet);
-    if (f->detects && ft_cell_fifo_count(*q) > f->high_mark) flag(c, m->to, local, v, *q);
+    ft_cell_fifo *q = ft_slotted_put(f, m->to, v, local, vcs, isolates, words, m->carried);
+    if (f->detects && ft_slotted_count(f, *q) > f->high_mark) flag(c, m->to, local, v, *q);
   }
 }
 
 static void line_up(ft_slotted *f, const ft_move *m, const ft_move *end) {
-  for (; m < end; m++) ft_slotted_line_up(f, m->to, m->credit >> 8, m->credit & 255, m->cell);
+  for (; m < end; m++) ft_slotted_line_up(f, m->to, m->credit >> 8, m->credit & 255, m->carried);
 }
 
 /* In switches of more than 64 ports. */
 FT_RARE void queue_wide(ft_congestion *c, const ft_move *m, const ft_move *end) {
-  queue(c, m, end, c->f->vcs, c->isolates, FT_INPUT_WORDS);
+  queue(c, m, end, c->f->vcs, c->isolates, FT_INPUT_WORDS, c->f->alone);
 }
 
 /* Not inlined into the loop of every technique: it is downloaded once. */
 void ft_congestion_queue(ft_congestion *c, const ft_move *m, const ft_move *end) {
   if (c->f->lines) line_up(c->f, m, end);
   else if (c->f->input_words > 1) queue_wide(c, m, end);
-  else if (c->f->vcs == 1) queue(c, m, end, 1, 0, 1);
-  else queue(c, m, end, c->f->vcs, c->isolates, 1);
+  else if (!FT_SMALL && c->f->vcs == 2 && c->isolates && !c->f->alone) queue(c, m, end, 2, 1, 1, 0);
+  else if (c->f->vcs == 1 && !c->f->alone) queue(c, m, end, 1, 0, 1, 0);
+  else if (c->f->vcs == 1 && !FT_SMALL) queue(c, m, end, 1, 0, 1, 1);
+  else queue(c, m, end, c->f->vcs, c->isolates, 1, c->f->alone);
 }
 
 /* Decides the outputs of a batch, then queues it: VOQs are scattered in memory, so they are prefetched before any is needed. */
@@ -127,7 +130,7 @@ FT_INLINE uint32_t arrive(ft_congestion *c, const ways way, const uint32_t vcs, 
   for (uint32_t i = 0; i < f->moves;) {
     ft_move *d = decided;
     for (; i < f->moves && d < decided + FT_BATCH; i++) {
-      if (f->move[i].to >= f->ports) f->move[delivered++].cell = f->move[i].cell;
+      if (f->move[i].to >= f->ports) f->move[delivered++].carried = f->move[i].carried;
       else decide(c, f, d++, &f->move[i], way, vcs, isolates);
     }
     ft_congestion_queue(c, decided, d);

@@ -112,14 +112,14 @@ void ft_breaks_set(ft_breaks *b, ft_congestion *g, uint32_t end) {
 /* ---- packets that are lost ---- */
 
 /* The credit that a packet took to enter a port, where a node's takes none, goes back to its sender. */
-FT_NOINLINE void lose(ft_slotted *f, uint32_t in, uint32_t vc, uint32_t cell) {
+FT_NOINLINE void lose(ft_slotted *f, uint32_t in, uint32_t vc, ft_carried carried) {
   if (in < f->ports) {
     uint32_t sender = f->wire[in].peer;
     f->credit[sender * f->vcs + vc]++;
     if (sender < f->ports) ft_slotted_wake_output(f, sender, 1);
     else ft_slotted_wake_node(f, sender - f->ports);
   }
-  ft_slotted_close(f, cell);
+  ft_slotted_close(f, carried);
   f->c->lost++;
 }
 
@@ -139,8 +139,8 @@ void ft_breaks_lose(const ft_breaks *b, ft_slotted *f) {
   uint32_t kept = 0;
   for (uint32_t i = 0; i < f->moves; i++) {
     const ft_move m = f->move[i];
-    uint32_t lost = b->is_gap[m.to] || (f->ways && m.to < f->ports && !has_way(b, f, m.to, ft_packet_destination(m.packet)));
-    if (lost) lose(f, m.to, ft_slotted_vc(f, m.packet), m.cell);
+    uint32_t lost = b->is_gap[m.to] || (f->ways && m.to < f->ports && !has_way(b, f, m.to, ft_packet_destination(m.carried)));
+    if (lost) lose(f, m.to, ft_slotted_vc(f, m.carried), m.carried);
     else f->move[kept++] = m;
   }
   memset(f->move + kept, 0, (f->moves - kept) * sizeof *f->move);
@@ -168,16 +168,14 @@ static void empty(const ft_breaks *b, ft_congestion *g, uint32_t output, uint32_
   uint32_t in = output - f->wire[output].local + local, flagged = ft_slotted_flagged(f, output, vc, local), moved = 0;
   ft_move *end = waiting + ft_slotted_take_all(f, output, vc, local, waiting);
   for (ft_move *m = waiting; m < end; m++) {
-    ft_packet packet = f->cell[m->cell].packet;
-    uint32_t other = new_output(b, g, in, m->to, packet);
+    uint32_t other = new_output(b, g, in, m->to, ft_slotted_packet(f, m->carried));
     moved |= other != m->to;
-    m->packet = (uint32_t)packet;
     m->to = other;
   }
   for (ft_move *m = waiting; m < end; m++) {
-    if (m->to == FT_NONE) lose(f, in, vc, m->cell);
+    if (m->to == FT_NONE) lose(f, in, vc, m->carried);
     else if (moved || f->lines) ft_congestion_queue(g, m, m + 1);
-    else ft_slotted_put(f, output, vc, local, f->vcs, g->isolates, f->input_words, m->cell, m->packet);
+    else ft_slotted_put(f, output, vc, local, f->vcs, g->isolates, f->input_words, m->carried);
   }
   if (flagged && !moved) *ft_input_word(f->flagged, output * f->vcs + vc, local, f->input_words) |= 1ull << (local & 63);
 }

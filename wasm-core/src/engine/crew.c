@@ -185,11 +185,11 @@ static void barrier(ft_crew *c) {
 
 /* ---- cells ---- */
 
-/* Before nodes send: as many as that can take. Between slots at least one a node is free, since inputs hold no more than their buffers;
- * nobody takes another's, since what is left with a thread is never more than it may need. */
-static void take_cells(worker *w) {
+/* So many are in hand before they may be needed, and no more are kept: for a packet of each node, before nodes send; or, where packets that are
+ * alone have none, two for each that arrives, since the one that was alone then needs one, too. So nobody takes what another one needs: between
+ * slots there are as many free. */
+static void take_cells(worker *w, uint32_t need) {
   ft_slotted *f = &w->s.f, *run = &w->crew->run->f;
-  uint32_t need = f->end_node - f->first_node;
   if (w->fabric.free >= need) return;
   pthread_mutex_lock(&w->crew->cells);
   while (w->fabric.free < need) ft_slotted_give_cell(f, ft_slotted_take_cell(run));
@@ -245,10 +245,14 @@ static void arrive(worker *w, ft_move *move, uint32_t moves) {
 static void receive(worker *w) {
   const ft_crew *c = w->crew;
   ft_slotted *f = &w->s.f;
+  uint32_t arrivals = f->moves;
   for (uint32_t i = 0; i < c->threads; i++) {
     const box *from = &c->worker[i].box[w->number];
-    for (uint32_t k = 0; i != w->number && k < from->credits; k++) give_credit(f, from->credit[k]);
+    if (i == w->number) continue;
+    for (uint32_t k = 0; k < from->credits; k++) give_credit(f, from->credit[k]);
+    arrivals += from->moves;
   }
+  if (f->alone) take_cells(w, 2 * arrivals);
   arrive(w, w->move, f->moves);
   for (uint32_t i = 0; i < c->threads; i++)
     if (i != w->number) arrive(w, c->worker[i].box[w->number].move, c->worker[i].box[w->number].moves);
@@ -290,12 +294,12 @@ static void *work_on(void *with) {
   while ((state = verdict(c, w->fabric.slot, work)) == GOES_ON) {
     work += each;
     ft_slots_advance_series(s, (int64_t)(w->fabric.slot + 1) * s->slot_ps);
-    take_cells(w);
+    if (!s->f.alone) take_cells(w, nodes);
     send(w);
     barrier(c);
     receive(w);
     ft_slots_end(s);
-    leave_cells(w, nodes);
+    leave_cells(w, s->f.alone ? 2 * w->ports : nodes);
     c->news[w->number] = (news){.hops = w->fabric.hops, .generated = w->fabric.generated, .delivered = w->fabric.delivered};
     barrier(c);
   }

@@ -12,7 +12,7 @@
  * Nothing depends on the order in which packets of a slot arrive: an input gets at most one. So a run is the same with any number of
  * threads; only the numbers of its cells differ, which mean nothing.
  *
- * Free cells: a thread keeps a few of its own and has the others on the stack of the run, which has a lock.
+ * Free cells: a thread keeps as many of its own as it may need in a slot and has the others on the stack of the run, which has a lock.
  *
  * Not for runs with notifications (their order of arrival is part of the state), traces (one heap), or hops of several slots (the order of
  * what is on the cables is part of the state): those run in one thread. */

@@ -30,7 +30,7 @@ void ft_slots_count_deliveries(ft_slots *s, uint32_t delivered) {
   uint32_t slot = s->f.c->slot, nodes = s->f.nodes, flows = ft_slots_flows(s);
   const uint8_t *struck = s->b.is_struck;
   for (uint32_t i = 0; i < delivered; i++) {
-    ft_packet p = ft_slotted_close(&s->f, s->f.move[i].cell);
+    ft_packet p = ft_slotted_close(&s->f, s->f.move[i].carried);
     uint32_t to = ft_packet_destination(p), hot = s->t.hot_index[to], age = ft_packet_age(&s->f, p, slot);
     ft_histogram_add(s->latency, (int64_t)(age + UINT64_C(1)) * s->slot_ps);
     s->f.received[to]++;

@@ -68,7 +68,7 @@ static uint32_t share_of(uint32_t per_mille, uint32_t capacity) { return per_mil
 static void set_packet_bits(ft_slotted *f, uint32_t nodes) {
   uint32_t bits = FT_LEAST_SOURCE_BITS;
   while (nodes > 1u << bits) bits++;
-  f->source_shift = 64 - bits;
+  f->source_shift = FT_PACKET_BIT - bits;
   f->birth_mask = UINT32_MAX >> (bits - FT_LEAST_SOURCE_BITS);
 }
 

@@ -82,8 +82,7 @@ static uint64_t hash_inputs(const ft_slotted *f, uint64_t h) {
     ft_cell_fifo q = *ft_slotted_voq(f, output, vc, local);
     if (q == 0) continue;
     h = ft_hash_mix(h, (uint64_t)i << 32 | ft_slotted_flagged(f, output, vc, local));
-    for (uint32_t cell = ft_cell_fifo_head(q), left = ft_cell_fifo_count(q); left > 0; left--, cell = (uint32_t)f->cell[cell].next)
-      h = hash_packet(f, h, f->cell[cell].packet);
+    for (ft_walk w = ft_walk_from(f, q); w.left > 0; ft_walk_on(f, &w)) h = hash_packet(f, h, w.packet);
   }
   return h;
 }
@@ -94,8 +93,8 @@ static uint64_t hash_lines(const ft_slotted *f, uint64_t h) {
     uint32_t left = ft_cell_fifo_count(f->line[at]);
     if (left == 0) continue;
     h = ft_hash_mix(h, (uint64_t)at << 32 | left);
-    for (uint32_t cell = ft_cell_fifo_head(f->line[at]); left > 0; left--, cell = (uint32_t)f->cell[cell].next & FT_CELL_MASK)
-      h = ft_hash_mix(hash_packet(f, h, f->cell[cell].packet), f->cell[cell].next >> FT_CELL_OUTPUT);
+    for (ft_walk w = ft_walk_from(f, f->line[at]); w.left > 0; ft_walk_on(f, &w))
+      h = ft_hash_mix(hash_packet(f, h, w.packet), f->cell[w.cell].next >> FT_CELL_OUTPUT);
   }
   return h;
 }
@@ -129,7 +128,7 @@ static uint64_t hash_flights(const ft_slotted *f, uint64_t h) {
     const ft_move *sent = ft_flight_sent(f, ago, &count);
     uint64_t row = count * UINT64_C(16); /* bytes */
     for (uint32_t i = 0; i < count; i++)
-      row = ft_hash_mix(hash_packet(f, row, f->cell[sent[i].cell].packet), (uint64_t)sent[i].credit << 32 | sent[i].to);
+      row = ft_hash_mix(hash_packet(f, row, ft_slotted_packet(f, sent[i].carried)), (uint64_t)sent[i].credit << 32 | sent[i].to);
     h = ft_hash_mix(h, ft_hash_mix(row, 0));
   }
   return h;

@@ -21,7 +21,10 @@ static uint32_t copy_cable(const ft_slots *s, uint32_t link, uint32_t in, ft_que
   for (uint32_t ago = f->hop_slots - 1; ago-- > 0;) {
     const ft_move *m = ft_flight_sent(f, ago, &count);
     for (uint32_t i = 0; i < count && written < limit; i++)
-      if (m[i].to == in) out[written++] = queued(s, f->cell[m[i].cell].packet, link, ft_slotted_vc(f, f->cell[m[i].cell].packet));
+      if (m[i].to == in) {
+        ft_packet packet = ft_slotted_packet(f, m[i].carried);
+        out[written++] = queued(s, packet, link, ft_slotted_vc(f, packet));
+      }
   }
   return written;
 }
@@ -31,9 +34,8 @@ static uint32_t copy_voqs(const ft_slots *s, uint32_t in, ft_queued *out, uint32
   uint32_t local = f->wire[in].local, base = in - local, count = 0;
   for (uint32_t v = 0; v < f->vcs; v++)
     for (uint32_t o = 0; o < f->stride; o++) {
-      ft_cell_fifo q = *ft_slotted_voq(f, base + o, v, local);
-      for (uint32_t k = 0, cell = ft_cell_fifo_head(q); k < ft_cell_fifo_count(q) && count < limit; k++, cell = (uint32_t)f->cell[cell].next)
-        out[count++] = queued(s, f->cell[cell].packet, s->link_of[base + o], v);
+      ft_walk w = ft_walk_from(f, *ft_slotted_voq(f, base + o, v, local));
+      for (; w.left > 0 && count < limit; ft_walk_on(f, &w)) out[count++] = queued(s, w.packet, s->link_of[base + o], v);
     }
   return count;
 }
@@ -43,12 +45,13 @@ static uint32_t copy_lines(const ft_slots *s, uint32_t in, ft_queued *out, uint3
   const ft_slotted *f = &s->f;
   uint32_t local = f->wire[in].local, base = in - local, count = 0;
   for (uint32_t v = 0; v < f->vcs; v++) {
-    uint32_t at = in * f->vcs + v, cell = ft_cell_fifo_head(f->line[at]), left = ft_cell_fifo_count(f->line[at]);
+    uint32_t at = in * f->vcs + v;
+    ft_walk w = ft_walk_from(f, f->line[at]);
     if (!f->line_output[at]) continue;
     uint32_t output = base + f->line_output[at] - 1;
     if (count < limit) out[count++] = queued(s, ft_slotted_first(f, *ft_slotted_voq(f, output, v, local)), s->link_of[output], v);
-    for (; left > 0 && count < limit; left--, cell = (uint32_t)f->cell[cell].next & FT_CELL_MASK)
-      out[count++] = queued(s, f->cell[cell].packet, s->link_of[base + (uint32_t)(f->cell[cell].next >> FT_CELL_OUTPUT)], v);
+    for (; w.left > 0 && count < limit; ft_walk_on(f, &w))
+      out[count++] = queued(s, w.packet, s->link_of[base + (uint32_t)(f->cell[w.cell].next >> FT_CELL_OUTPUT)], v);
   }
   return count;
 }
@@ -72,9 +75,8 @@ static void fill_input(ft_sim *sim, uint32_t link) {
       v->voq[c * outputs + o] = (uint8_t)ft_cell_fifo_count(*ft_slotted_voq(f, in - w->local + o, c, w->local));
   }
   for (uint32_t c = 0; f->lines && c < f->vcs; c++) {
-    ft_cell_fifo q = f->line[in * f->vcs + c];
-    for (uint32_t cell = ft_cell_fifo_head(q), left = ft_cell_fifo_count(q); left > 0; left--, cell = (uint32_t)f->cell[cell].next & FT_CELL_MASK)
-      v->voq[c * outputs + (f->cell[cell].next >> FT_CELL_OUTPUT)]++;
+    for (ft_walk q = ft_walk_from(f, f->line[in * f->vcs + c]); q.left > 0; ft_walk_on(f, &q))
+      v->voq[c * outputs + (f->cell[q.cell].next >> FT_CELL_OUTPUT)]++;
   }
   sim->port.voq = ft_span_of(v->voq, f->vcs * outputs, 1);
   sim->port.output_link = ft_span_of(v->output_link, outputs, 4);

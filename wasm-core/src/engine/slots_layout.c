@@ -65,6 +65,7 @@ uint32_t ft_slots_wire(ft_slots *s, ft_arena *a) {
   }
   f->input_words = (f->stride + 63) / 64;
   f->ports = f->switches * f->stride;
+  f->alone = f->stride >= FT_MANY_PORTS && !f->lines;
   f->crowd = (f->ports + f->nodes) / 2;
   f->end_node = f->nodes;
   f->wire = ft_arena_alloc(a, f->ports, sizeof *f->wire);
@@ -140,7 +141,7 @@ static void lay_out_congestion(ft_slots *s) {
 /* Last, since most of it is never used: what is not touched takes no memory, and no time in a snapshot. */
 static void lay_out_cells(ft_slots *s) {
   ft_slotted *f = &s->f;
-  f->cells = (uint64_t)f->ports * f->buffer + (uint64_t)f->nodes * f->hop_slots + 1;
+  f->cells = (uint64_t)f->ports * f->buffer + (f->alone ? 2 * (uint64_t)f->ports : (uint64_t)f->nodes * f->hop_slots) + 1;
   f->cell = ft_block_reserve(&s->block, f->cells, sizeof *f->cell);
 }
 

@@ -15,6 +15,19 @@ void ft_slotted_wake_all(ft_slotted *f) {
   }
 }
 
+ft_cell_fifo ft_cell_fifo_join(ft_cell *cells, ft_slotted_counters *c, ft_cell_fifo q, ft_packet packet, uint64_t adapted) {
+  uint32_t cell = ft_cell_take(cells, c);
+  cells[cell] = (ft_cell){{packet, 0}};
+  if (ft_cell_fifo_is_packet(q)) {
+    uint32_t first = ft_cell_take(cells, c);
+    cells[first].packet = q;
+    q = FT_CELL_FIFO_ONE | (uint64_t)first << FT_CELL_BITS | first;
+  }
+  uint32_t tail = ft_cell_fifo_tail(q);
+  cells[tail].next = cell | adapted << FT_CELL_ADAPTED;
+  return q + ((uint64_t)cell - tail) * (UINT64_C(1) << FT_CELL_BITS) + FT_CELL_FIFO_ONE;
+}
+
 /* The first bit at or after `from`, around. */
 FT_INLINE uint32_t first_from(uint64_t bits, uint32_t from) {
   uint64_t after = bits >> from << from;
@@ -95,7 +108,7 @@ FT_INLINE void note_sent(ft_sent *sent, uint32_t slot, ft_packet packet) {
 
 /* A VOQ is flagged until it falls below the low mark. */
 FT_INLINE void unflag(const ft_slotted *f, uint64_t *flagged, uint32_t local, ft_cell_fifo q) {
-  if (*flagged >> (local & 63) & 1 && ft_cell_fifo_count(q) < f->low_mark) *flagged &= ~(1ull << (local & 63));
+  if (*flagged >> (local & 63) & 1 && ft_slotted_count(f, q) < f->low_mark) *flagged &= ~(1ull << (local & 63));
 }
 
 /* Decides from which VOQ output g sends, if one of its first `out_vcs` channels is ready. Writes into the move what
@@ -112,26 +125,24 @@ FT_INLINE uint32_t choose(ft_slotted *f, uint32_t g, ft_move *move, const uint32
   uint32_t v = input_vc(f, g, out_vc, local, &f->next_isolated_vc[isolates ? (base + local) * f->stride + w->local : 0], vcs, isolates,
                         words);
   f->credit[g * vcs + out_vc] -= w->credit_cost;
-  *move = (ft_move){(v * f->ports + g) * f->stride + local, out_vc << 16 | v << 8 | local, g, f->wire[base + local].peer * vcs + v};
-  __builtin_prefetch(&f->voq[move->cell], 1);
+  uint32_t voq = (v * f->ports + g) * f->stride + local;
+  *move = (ft_move){(ft_carried)voq << 32 | out_vc << 16 | v << 8 | local, g, f->wire[base + local].peer * vcs + v};
+  __builtin_prefetch(&f->voq[voq], 1);
   return 1;
 }
 
-/* Takes the packet that was chosen. Whether it is the only one of its VOQ is hard to predict: no branch. */
+/* Takes the packet that was chosen. */
 FT_INLINE void take(ft_slotted *f, ft_move *move, uint32_t slot, const uint32_t vcs, const uint32_t isolates, const uint32_t detects,
                     const uint32_t words) {
-  uint32_t g = move->to, local = move->packet & 255, v = vcs == 1 ? 0 : move->packet >> 8 & 255, at = g * vcs + v;
-  ft_cell_fifo *q = &f->voq[move->cell], left = *q - FT_CELL_FIFO_ONE;
-  uint32_t cell = ft_cell_fifo_head(left);
-  uint64_t next = f->cell[cell].next, waits = left >= FT_CELL_FIFO_ONE;
-  *q = left = FT_PICK(waits, left - cell + (uint32_t)next, (uint64_t)0);
-  update_requests(f, at, local, waits, isolates ? waits & (v + 1 < vcs) & next >> FT_CELL_ADAPTED : 0, !isolates || move->packet >> 16 == v,
-                  words);
-  if (detects) unflag(f, ft_input_word(f->flagged, at, local, words), local, left);
-  ft_packet packet = f->cell[cell].packet;
+  uint32_t g = move->to, local = move->carried & 255, v = vcs == 1 ? 0 : move->carried >> 8 & 255, out_vc = move->carried >> 16 & 255, at = g * vcs + v;
+  ft_cell_fifo *voq = &f->voq[move->carried >> 32], q = *voq;
+  uint64_t adapted;
+  ft_packet packet;
+  move->carried = ft_slotted_take_first(f, &q, &packet, &adapted);
+  *voq = q;
+  update_requests(f, at, local, q != 0, isolates ? adapted & (v + 1 < vcs) : 0, !isolates || out_vc == v, words);
+  if (detects) unflag(f, ft_input_word(f->flagged, at, local, words), local, q);
   note_sent(&f->sent[g], slot, packet);
-  move->cell = cell;
-  move->packet = (uint32_t)packet;
   move->to = f->wire[g].peer;
   if (!f->crowded) ft_slotted_wake_output(f, g, ready_vcs(f, g, vcs, vcs, isolates, words) != 0);
 }
@@ -165,7 +176,10 @@ FT_INLINE uint32_t serve_outputs(ft_slotted *f, const uint32_t vcs, const uint32
         filled &= ~((uint64_t)!bits << (word & 63));
         move += choose_any(f, g, move, vcs, isolates, words);
       }
-      for (const ft_move *m = chosen; m < move; m++) __builtin_prefetch(&f->cell[ft_cell_fifo_head(f->voq[m->cell])]);
+      for (const ft_move *m = chosen; m < move; m++) {
+        ft_cell_fifo q = f->voq[m->carried >> 32];
+        __builtin_prefetch(&f->cell[f->alone && ft_cell_fifo_is_packet(q) ? 0 : ft_cell_fifo_head(q)]);
+      }
       for (ft_move *m = chosen; m < move; m++) take(f, m, f->c->slot, vcs, isolates, detects, words);
     }
   }
@@ -201,7 +215,7 @@ FT_INLINE void serve_node(ft_slotted *f, uint32_t node, uint32_t ready, ft_move 
   ft_packet packet = node_take(f, node, v, vcs, isolates);
   f->credit[port * vcs + v]--;
   note_sent(&f->sent[port], f->c->slot, packet);
-  *move = (ft_move){ft_slotted_open(f, packet), (uint32_t)packet, f->node_port[node], (f->ports + f->nodes) * vcs}; /* the dummy credit */
+  *move = (ft_move){ft_slotted_open(f, packet), f->node_port[node], (f->ports + f->nodes) * vcs}; /* the dummy credit */
 }
 
 FT_INLINE uint32_t serve_nodes(ft_slotted *f, const uint32_t vcs, const uint32_t isolates) {
@@ -227,9 +241,10 @@ static void advance_line(ft_slotted *f, uint32_t in, uint32_t vc) {
   uint32_t local = f->wire[in].local, cell = ft_cell_fifo_head(*q), count = ft_cell_fifo_count(*q);
   f->line_output[in * f->vcs + vc] = 0;
   if (count == 0) return;
+  ft_packet packet = f->cell[cell].packet;
   uint64_t next = f->cell[cell].next;
   *q = count == 1 ? 0 : *q - FT_CELL_FIFO_ONE - cell + ((uint32_t)next & FT_CELL_MASK);
-  ft_slotted_ask(f, in - local + (uint32_t)(next >> FT_CELL_OUTPUT), vc, local, cell);
+  ft_slotted_ask(f, in - local + (uint32_t)(next >> FT_CELL_OUTPUT), vc, local, ft_carried_of(cell, packet));
 }
 
 /* What nodes sent, which comes last, has left no line. */
@@ -241,21 +256,25 @@ FT_NOINLINE void advance_lines(ft_slotted *f) {
   }
 }
 
-FT_INLINE uint32_t serve(const ft_slotted *outside, const uint32_t vcs, const uint32_t isolates, const uint32_t detects, const uint32_t words) {
+FT_INLINE uint32_t serve(const ft_slotted *outside, const uint32_t vcs, const uint32_t isolates, const uint32_t detects, const uint32_t words,
+                         const uint32_t alone) {
   ft_slotted f = *outside; /* a copy that never escapes is kept in registers */
+  f.alone = alone;
   f.moves = serve_outputs(&f, vcs, isolates, detects, words);
   return serve_nodes(&f, vcs, isolates);
 }
 
 /* Each in a function of its own, or all of them have fewer registers. */
-FT_NOINLINE uint32_t serve_one(const ft_slotted *f) { return serve(f, 1, 0, 0, 1); }
-FT_NOINLINE uint32_t serve_arn(const ft_slotted *f) { return serve(f, 1, 0, 1, 1); }
-FT_NOINLINE uint32_t serve_afi(const ft_slotted *f) { return serve(f, 2, 1, 1, 1); }
-FT_NOINLINE uint32_t serve_any(const ft_slotted *f) { return serve(f, f->vcs, f->vcs - f->plain_vcs, f->detects, 1); }
-FT_RARE uint32_t serve_wide(const ft_slotted *f) { return serve(f, f->vcs, f->vcs - f->plain_vcs, f->detects, FT_INPUT_WORDS); }
+FT_NOINLINE uint32_t serve_one(const ft_slotted *f) { return serve(f, 1, 0, 0, 1, 0); }
+FT_NOINLINE uint32_t serve_alone(const ft_slotted *f) { return serve(f, 1, 0, 0, 1, 1); }
+FT_NOINLINE uint32_t serve_arn(const ft_slotted *f) { return serve(f, 1, 0, 1, 1, 0); }
+FT_NOINLINE uint32_t serve_afi(const ft_slotted *f) { return serve(f, 2, 1, 1, 1, 0); }
+FT_NOINLINE uint32_t serve_any(const ft_slotted *f) { return serve(f, f->vcs, f->vcs - f->plain_vcs, f->detects, 1, f->alone); }
+FT_RARE uint32_t serve_wide(const ft_slotted *f) { return serve(f, f->vcs, f->vcs - f->plain_vcs, f->detects, FT_INPUT_WORDS, f->alone); }
 
 static uint32_t serve_all(const ft_slotted *f) {
   if (f->input_words > 1) return serve_wide(f);
+  if (f->alone) return !FT_SMALL && f->vcs == 1 && !f->detects ? serve_alone(f) : serve_any(f);
   if (f->vcs == 1) return f->detects ? serve_arn(f) : serve_one(f);
   return f->vcs == 2 && f->plain_vcs == 1 && f->detects ? serve_afi(f) : serve_any(f);
 }

@@ -4,7 +4,9 @@
  *
  * Every input port of a switch owns space for `buffer` packets, divided among the virtual channels: a channel holds
  * at most `capacity` packets, shared by its VOQs: credits see to that. A VOQ is a FIFO per (input, channel, output). A packet keeps
- * its cell of a pool from the moment its node sends it until its other node takes it; only links change on the way.
+ * its cell of a pool from the moment its node sends it until its other node takes it; only links change on the way. Where most packets are
+ * alone in their VOQ (`alone`: switches of many ports) such a packet is the word that stands for its VOQ instead: cells, which are all over
+ * the memory, are only for those that others join.
  *
  * With FIFOs (`lines`) an input has a line for each channel instead of its VOQs. The first packet of a line is the only one that stands in
  * a VOQ, and so the only one that asks; after outputs have decided, the next one of every line whose first has left takes its place.
@@ -38,6 +40,13 @@
 #define FT_LAST_SLOT 0xFFFFFFFEu /* the clock goes no further */
 #define FT_NEVER 0xFFFFFFFFu     /* a slot that it does not reach */
 
+/* Ports of a switch: at full load most packets are alone in their VOQ. Debug builds try that with small switches. */
+#ifdef FT_INVARIANTS
+#define FT_MANY_PORTS 6u
+#else
+#define FT_MANY_PORTS 32u
+#endif
+
 #define FT_BATCH 32 /* packets: what they need fits into the nearest cache */
 
 /* Of bits, one for each input of a switch. Most switches have 64 ports at most, and one; functions that run for every packet take the number as
@@ -46,14 +55,15 @@
 
 _Static_assert(FT_MAX_PORTS <= 64 * FT_INPUT_WORDS, "a bit for each port");
 
-/* A packet: destination (16 bits), channel of its queuing scheme (3), adapted, of a hot source, deflected; birth slot; source. The source has
- * the highest bits, as many as the nodes need, but 10 at least; the birth has the rest, and is kept modulo. So a packet's age would be wrong
- * only after 2^42 / nodes slots in the tree: no run is that long, and up to 1,024 nodes the clock is not. */
+/* A packet: destination (16 bits), channel of its queuing scheme (3), adapted, of a hot source, deflected; birth slot; source; a bit that says
+ * that it is one. The source has the highest bits below, as many as the nodes need, but 9 at least; the birth has the rest, and is kept modulo.
+ * So a packet's age would be wrong only after 2^41 / nodes slots in the tree: no run is that long, and up to 512 nodes the clock is not. */
 typedef uint64_t ft_packet;
+#define FT_PACKET_BIT 63
 #define FT_PACKET_ADAPTED (1u << FT_PACKET_ADAPTED_BIT)
 #define FT_PACKET_HOT (1u << FT_PACKET_HOT_BIT)
 #define FT_PACKET_BIRTH_BIT 22
-#define FT_LEAST_SOURCE_BITS 10
+#define FT_LEAST_SOURCE_BITS 9
 
 static inline uint32_t ft_packet_destination(ft_packet p) { return (uint16_t)p; }
 static inline uint32_t ft_packet_vc(ft_packet p) { return p >> FT_PACKET_VC_BIT & 7; }
@@ -85,18 +95,24 @@ typedef union ft_cell {
 
 #define FT_CELL_ADAPTED 32 /* bit of `next` */
 
-/* A VOQ in one word, since every access touches all of it: first cell, last cell, packets. 0 when it is empty. */
+/* What moves: a packet; or, where packets keep a cell, that in the upper half, and in the lower one that of the packet, which is all that
+ * switches ask for. */
+typedef uint64_t ft_carried;
+
+/* A VOQ in one word, since every access touches all of it. 0 when it is empty; the packet that is alone in it; else first cell, last cell,
+ * packets. A packet that the others have left keeps its cell. */
 typedef uint64_t ft_cell_fifo;
-#define FT_CELL_BITS 28 /* of a cell */
+#define FT_CELL_BITS 27 /* of a cell */
 #define FT_CELL_MASK ((1u << FT_CELL_BITS) - 1)
 #define FT_CELL_FIFO_ONE (UINT64_C(1) << 2 * FT_CELL_BITS)
 
 /* Behind the first packet of a line, `next` is the cell behind and, from this bit on, the local output that the packet has been given. */
 #define FT_CELL_OUTPUT 40
 
+static inline uint32_t ft_cell_fifo_is_packet(ft_cell_fifo q) { return (uint32_t)(q >> FT_PACKET_BIT); }
 static inline uint32_t ft_cell_fifo_head(ft_cell_fifo q) { return (uint32_t)q & FT_CELL_MASK; }
 static inline uint32_t ft_cell_fifo_tail(ft_cell_fifo q) { return (uint32_t)(q >> FT_CELL_BITS) & FT_CELL_MASK; }
-static inline uint32_t ft_cell_fifo_count(ft_cell_fifo q) { return (uint32_t)(q >> 2 * FT_CELL_BITS); }
+static inline uint32_t ft_cell_fifo_count(ft_cell_fifo q) { return ft_cell_fifo_is_packet(q) ? 1 : (uint32_t)(q >> 2 * FT_CELL_BITS); }
 
 _Static_assert(INT32_MAX / sizeof(ft_cell) <= FT_CELL_MASK, "no block has more cells than a VOQ can name");
 
@@ -126,8 +142,7 @@ typedef struct ft_route_entry {
 
 /* A packet on its way through one slot. */
 typedef struct ft_move {
-  uint32_t cell;
-  uint32_t packet; /* its lower half, which is all that switches ask for */
+  ft_carried carried;
   uint32_t to;     /* port it enters */
   uint32_t credit; /* goes back to this counter */
 } ft_move;
@@ -160,8 +175,10 @@ typedef struct ft_slotted {
   uint32_t lines;               /* 1: FIFOs instead of VOQs; neither detects nor isolates */
   uint32_t detects;             /* 0: flags are not needed and not maintained */
   uint32_t fifo;           /* packets per channel at a node */
-  uint64_t cells;          /* for all buffer space and for packets on their way to nodes, plus an unused one */
+  uint64_t cells;          /* for all buffer space and for packets on their way to nodes, or, when `alone`, for two that a thread may have in
+                            * hand for each port, plus an unused one */
   uint32_t hop_slots, cable_slots; /* see flight.h; both 1: everything arrives in the slot in which it is sent */
+  uint32_t alone;          /* 1: a packet that is alone in its VOQ has no cell; of FT_MANY_PORTS, and without lines */
   uint32_t by_source;      /* 0: up ports by the destination, 1: by the source */
   uint32_t source_shift, birth_mask; /* of an ft_packet */
   ft_wire *wire;           /* [ports] */
@@ -237,10 +254,10 @@ static inline uint32_t ft_slotted_offer(ft_slotted *f, uint32_t node, ft_packet 
 }
 
 static inline ft_packet ft_packet_make(const ft_slotted *f, uint32_t source, uint32_t destination, uint32_t vc, uint32_t born) {
-  return (ft_packet)source << f->source_shift | (ft_packet)(born & f->birth_mask) << FT_PACKET_BIRTH_BIT | vc << FT_PACKET_VC_BIT |
-         destination;
+  return UINT64_C(1) << FT_PACKET_BIT | (ft_packet)source << f->source_shift | (ft_packet)(born & f->birth_mask) << FT_PACKET_BIRTH_BIT |
+         vc << FT_PACKET_VC_BIT | destination;
 }
-static inline uint32_t ft_packet_source(const ft_slotted *f, ft_packet p) { return (uint32_t)(p >> f->source_shift); }
+static inline uint32_t ft_packet_source(const ft_slotted *f, ft_packet p) { return (uint32_t)(p << 1 >> (f->source_shift + 1)); }
 
 /* Slots since its birth, and the slot of that, in the slot that runs, or will run next. */
 static inline uint32_t ft_packet_age(const ft_slotted *f, ft_packet p, uint32_t slot) {
@@ -293,20 +310,42 @@ static inline uint32_t ft_slotted_waiting(const ft_slotted *f, uint32_t output, 
 }
 
 /* The first packet of a VOQ that is not empty. */
-static inline ft_packet ft_slotted_first(const ft_slotted *f, ft_cell_fifo q) { return f->cell[ft_cell_fifo_head(q)].packet; }
+static inline ft_packet ft_slotted_first(const ft_slotted *f, ft_cell_fifo q) {
+  return ft_cell_fifo_is_packet(q) ? q : f->cell[ft_cell_fifo_head(q)].packet;
+}
+
+/* The packets of a VOQ, or of a line, in their order. */
+typedef struct ft_walk {
+  ft_packet packet;
+  uint32_t left; /* this one included; 0: there is none any more */
+  uint32_t cell; /* 0: it has none */
+} ft_walk;
+
+static inline ft_walk ft_walk_from(const ft_slotted *f, ft_cell_fifo q) {
+  uint32_t cell = ft_cell_fifo_is_packet(q) ? 0 : ft_cell_fifo_head(q);
+  return (ft_walk){cell ? f->cell[cell].packet : q, ft_cell_fifo_count(q), cell};
+}
+static inline void ft_walk_on(const ft_slotted *f, ft_walk *w) {
+  if (--w->left == 0) return;
+  w->cell = (uint32_t)f->cell[w->cell].next & FT_CELL_MASK;
+  w->packet = f->cell[w->cell].packet;
+}
 
 /* A cell that is free, as it was given back, or one that was never in use. */
-static inline uint32_t ft_slotted_take_cell(ft_slotted *f) {
-  ft_slotted_counters *c = f->c;
+FT_INLINE uint32_t ft_cell_take(ft_cell *cells, ft_slotted_counters *c) {
   uint32_t cell = c->free_group;
   if (!cell) return ++c->opened;
-  uint32_t *group = f->cell[cell].free, last = --c->free % FT_FREE_GROUP;
+  uint32_t *group = cells[cell].free, last = --c->free % FT_FREE_GROUP;
   if (last == 0) c->free_group = group[0];
   else cell = group[last], group[last] = 0;
   return cell;
 }
+FT_INLINE uint32_t ft_slotted_take_cell(ft_slotted *f) { return ft_cell_take(f->cell, f->c); }
 
-static inline void ft_slotted_give_cell(ft_slotted *f, uint32_t cell) {
+/* Puts a packet behind others that, alone, need no cells. */
+ft_cell_fifo ft_cell_fifo_join(ft_cell *cells, ft_slotted_counters *c, ft_cell_fifo q, ft_packet packet, uint64_t adapted);
+
+FT_INLINE void ft_slotted_give_cell(ft_slotted *f, uint32_t cell) {
   ft_slotted_counters *c = f->c;
   uint32_t last = c->free++ % FT_FREE_GROUP;
   f->cell[cell] = (ft_cell){{0, 0}};
@@ -314,31 +353,91 @@ static inline void ft_slotted_give_cell(ft_slotted *f, uint32_t cell) {
   else f->cell[c->free_group].free[last] = cell;
 }
 
+/* Packets of a VOQ; the packet that moves. */
+FT_INLINE uint32_t ft_slotted_count(const ft_slotted *f, ft_cell_fifo q) {
+  return f->alone ? ft_cell_fifo_count(q) : (uint32_t)(q >> 2 * FT_CELL_BITS);
+}
+static inline ft_packet ft_slotted_packet(const ft_slotted *f, ft_carried c) { return f->alone ? c : f->cell[c >> 32].packet; }
+
+FT_INLINE ft_carried ft_carried_of(uint32_t cell, ft_packet packet) { return (ft_carried)cell << 32 | (uint32_t)packet; }
+
 /* A packet leaves its node. */
-static inline uint32_t ft_slotted_open(ft_slotted *f, ft_packet packet) {
+FT_INLINE ft_carried ft_slotted_open(ft_slotted *f, ft_packet packet) {
+  if (f->alone) return packet;
   uint32_t cell = ft_slotted_take_cell(f);
   f->cell[cell] = (ft_cell){{packet, 0}};
-  return cell;
+  return ft_carried_of(cell, packet);
 }
 
 /* A packet has arrived at its node. */
-static inline ft_packet ft_slotted_close(ft_slotted *f, uint32_t cell) {
-  ft_packet packet = f->cell[cell].packet;
-  ft_slotted_give_cell(f, cell);
+FT_INLINE ft_packet ft_slotted_close(ft_slotted *f, ft_carried c) {
+  if (f->alone) return c;
+  ft_packet packet = f->cell[c >> 32].packet;
+  ft_slotted_give_cell(f, (uint32_t)(c >> 32));
   return packet;
 }
 
+/* Puts a packet into a VOQ. Packets that are alone have no cell before a second one comes. Where all have one, whether others wait is hard to
+ * predict, so nothing branches on it: the cell of an only packet is linked to itself, and `next` of a VOQ's last cell is never followed. */
+FT_INLINE ft_cell_fifo ft_slotted_append(ft_slotted *f, ft_cell_fifo q, ft_carried c, uint64_t adapted) {
+  uint32_t cell = (uint32_t)(c >> 32);
+  if (f->alone) return q ? ft_cell_fifo_join(f->cell, f->c, q, c, adapted) : c;
+  uint32_t tail = ft_cell_fifo_tail(q);
+  uint64_t waits = q != 0;
+  f->cell[FT_PICK(waits, tail, cell)].next = cell | adapted << FT_CELL_ADAPTED;
+  return q + ((uint64_t)cell - tail) * (UINT64_C(1) << FT_CELL_BITS) + FT_PICK(waits, 0, cell) + FT_CELL_FIFO_ONE;
+}
+
+/* Takes the first packet of a VOQ. `adapted`: that of the one behind it, if there is one. */
+FT_INLINE ft_carried ft_slotted_take_first(ft_slotted *f, ft_cell_fifo *q, ft_packet *packet, uint64_t *adapted) {
+  ft_cell_fifo was = *q, left = was - FT_CELL_FIFO_ONE;
+  if (f->alone && ft_cell_fifo_is_packet(was)) {
+    *q = *adapted = 0;
+    return *packet = was;
+  }
+  uint32_t head = ft_cell_fifo_head(was);
+  uint64_t next = f->cell[head].next, waits = left >= FT_CELL_FIFO_ONE;
+  *q = FT_PICK(waits, left - head + (uint32_t)next, (uint64_t)0);
+  *adapted = waits & next >> FT_CELL_ADAPTED;
+  *packet = f->cell[head].packet;
+  if (!f->alone) return ft_carried_of(head, *packet);
+  ft_slotted_give_cell(f, head);
+  return *packet;
+}
+
+/* Takes all packets out of a VOQ, and with FIFOs what stands in the line behind the first of them. Writes them in their order as the moves that
+ * brought them there: what moved, output, and channel and input (arrive.c). Returns how many there were; the credits of their places are not
+ * given back. */
+static inline uint32_t ft_slotted_take_all(ft_slotted *f, uint32_t output, uint32_t vc, uint32_t local, ft_move *out) {
+  ft_cell_fifo *q = ft_slotted_voq(f, output, vc, local);
+  uint32_t at = output * f->vcs + vc, base = output - f->wire[output].local, line = (base + local) * f->vcs + vc, all = 0;
+  uint64_t others = ~(1ull << (local & 63));
+  uint32_t lines = f->lines && *q;
+  for (ft_walk w = ft_walk_from(f, *q); w.left > 0;) {
+    uint32_t cell = w.cell;
+    out[all++] = (ft_move){f->alone ? w.packet : ft_carried_of(cell, w.packet), output, vc << 8 | local};
+    ft_walk_on(f, &w);
+    if (f->alone && cell) ft_slotted_give_cell(f, cell);
+  }
+  if (lines)
+    for (ft_walk w = ft_walk_from(f, f->line[line]); w.left > 0; ft_walk_on(f, &w))
+      out[all++] = (ft_move){ft_carried_of(w.cell, w.packet), base + (uint32_t)(f->cell[w.cell].next >> FT_CELL_OUTPUT), vc << 8 | local};
+  *q = 0;
+  *ft_input_word(f->plain_heads, at, local, f->input_words) &= others;
+  if (f->vcs > f->plain_vcs) *ft_input_word(f->isolating_heads, at, local, f->input_words) &= others;
+  if (f->detects) *ft_input_word(f->flagged, at, local, f->input_words) &= others;
+  if (lines) f->line[line] = f->line_output[line] = 0;
+  return all;
+}
+
 /* Puts a packet that waits in channel `vc` behind the others for an output of its switch; `local` is the number of the port it came in by in
- * that switch. Returns the VOQ. Whether others wait is hard to predict, so nothing here branches on it: the
- * cell of an only packet is linked to itself, and `next` of a VOQ's last cell is never followed. */
-static inline ft_cell_fifo *ft_slotted_put(ft_slotted *f, uint32_t output, uint32_t vc, uint32_t local, uint32_t vcs, uint32_t isolates,
-                                         uint32_t words, uint32_t cell, ft_packet packet) {
+ * that switch. Returns the VOQ. */
+FT_INLINE ft_cell_fifo *ft_slotted_put(ft_slotted *f, uint32_t output, uint32_t vc, uint32_t local, uint32_t vcs, uint32_t isolates,
+                                         uint32_t words, ft_carried carried) {
   uint32_t at = output * vcs + vc;
   ft_cell_fifo *q = &f->voq[(vc * f->ports + output) * f->stride + local], was = *q;
-  uint64_t waits = was != 0, adapted = isolates ? ft_packet_adapted(packet) : 0, isolates_head = adapted & (vc + 1 < vcs);
-  uint32_t tail = ft_cell_fifo_tail(was);
-  f->cell[FT_PICK(waits, tail, cell)].next = cell | adapted << FT_CELL_ADAPTED;
-  *q = was + ((uint64_t)cell - tail) * (UINT64_C(1) << FT_CELL_BITS) + FT_PICK(waits, 0, cell) + FT_CELL_FIFO_ONE;
+  uint64_t waits = was != 0, adapted = isolates ? ft_packet_adapted(carried) : 0, isolates_head = adapted & (vc + 1 < vcs);
+  *q = ft_slotted_append(f, was, carried, adapted);
   if (!f->crowded) ft_slotted_wake_output(f, output, f->credit[adapted ? output * vcs + vcs - 1 : at] != 0);
   if (isolates_head) *ft_input_word(f->isolating_heads, at, local, words) |= (waits ^ 1) << (local & 63);
   else *ft_input_word(f->plain_heads, at, local, words) |= (isolates ? waits ^ 1 : 1) << (local & 63);
@@ -346,20 +445,21 @@ static inline ft_cell_fifo *ft_slotted_put(ft_slotted *f, uint32_t output, uint3
 }
 
 /* The first packet of its line asks for an output. */
-static inline void ft_slotted_ask(ft_slotted *f, uint32_t output, uint32_t vc, uint32_t local, uint32_t cell) {
+static inline void ft_slotted_ask(ft_slotted *f, uint32_t output, uint32_t vc, uint32_t local, ft_carried carried) {
   const ft_wire *w = &f->wire[output];
   f->line_output[(output - w->local + local) * f->vcs + vc] = (uint8_t)(w->local + 1);
-  ft_slotted_put(f, output, vc, local, f->vcs, 0, f->input_words, cell, f->cell[cell].packet);
+  ft_slotted_put(f, output, vc, local, f->vcs, 0, f->input_words, carried);
 }
 
 /* The same as ft_slotted_put where there are FIFOs: puts a packet at the end of its line. */
-static inline void ft_slotted_line_up(ft_slotted *f, uint32_t output, uint32_t vc, uint32_t local, uint32_t cell) {
+static inline void ft_slotted_line_up(ft_slotted *f, uint32_t output, uint32_t vc, uint32_t local, ft_carried carried) {
   uint32_t at = (output - f->wire[output].local + local) * f->vcs + vc;
   ft_cell_fifo *q = &f->line[at];
   if (!f->line_output[at]) {
-    ft_slotted_ask(f, output, vc, local, cell);
+    ft_slotted_ask(f, output, vc, local, carried);
     return;
   }
+  uint32_t cell = (uint32_t)(carried >> 32);
   f->cell[cell].next = (uint64_t)f->wire[output].local << FT_CELL_OUTPUT;
   if (*q) f->cell[ft_cell_fifo_tail(*q)].next |= cell;
   uint32_t head = *q ? ft_cell_fifo_head(*q) : cell, count = ft_cell_fifo_count(*q) + 1;
@@ -368,25 +468,5 @@ static inline void ft_slotted_line_up(ft_slotted *f, uint32_t output, uint32_t v
 
 #define FT_MOST_WAITING 255u /* in one VOQ or line: a buffer has no more places */
 
-/* Takes all packets out of a VOQ, and with FIFOs what stands in the line behind the first of them. Writes them in their order as the moves that
- * brought them there: cell, output, and channel and input (arrive.c). Returns how many there were; the credits of their places are not given back. */
-static inline uint32_t ft_slotted_take_all(ft_slotted *f, uint32_t output, uint32_t vc, uint32_t local, ft_move *out) {
-  ft_cell_fifo *q = ft_slotted_voq(f, output, vc, local);
-  uint32_t at = output * f->vcs + vc, base = output - f->wire[output].local, line = (base + local) * f->vcs + vc, all = 0;
-  uint64_t others = ~(1ull << (local & 63)), next = ft_cell_fifo_head(*q);
-  uint32_t count = ft_cell_fifo_count(*q), behind = f->lines && count ? ft_cell_fifo_count(f->line[line]) : 0;
-  for (; all < count + behind; all++) {
-    if (all == count) next = ft_cell_fifo_head(f->line[line]);
-    uint32_t cell = (uint32_t)next & FT_CELL_MASK;
-    next = f->cell[cell].next;
-    out[all] = (ft_move){cell, 0, all < count ? output : base + (uint32_t)(next >> FT_CELL_OUTPUT), vc << 8 | local};
-  }
-  *q = 0;
-  *ft_input_word(f->plain_heads, at, local, f->input_words) &= others;
-  if (f->vcs > f->plain_vcs) *ft_input_word(f->isolating_heads, at, local, f->input_words) &= others;
-  if (f->detects) *ft_input_word(f->flagged, at, local, f->input_words) &= others;
-  if (f->lines && count) f->line[line] = f->line_output[line] = 0;
-  return all;
-}
 
 #endif

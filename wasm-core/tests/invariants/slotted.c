@@ -20,7 +20,7 @@ static uint32_t is_cell(const ft_slotted *f, uint64_t cell) { return cell > 0 &&
 
 static uint32_t packet_is_valid(check *k, ft_packet p) {
   const ft_slotted *f = k->f;
-  if (ft_packet_destination(p) >= f->nodes || ft_packet_source(f, p) >= f->nodes || ft_packet_vc(p) >= f->plain_vcs) return 0;
+  if (!ft_cell_fifo_is_packet(p) || ft_packet_destination(p) >= f->nodes || ft_packet_source(f, p) >= f->nodes || ft_packet_vc(p) >= f->plain_vcs) return 0;
   if (ft_packet_born(f, p) > f->c->slot) return 0;
   if (p & FT_PACKET_ADAPTED && f->vcs == f->plain_vcs) return 0;
   k->inside++;
@@ -32,9 +32,10 @@ static uint32_t packet_is_valid(check *k, ft_packet p) {
 /* What enters a switch can be forwarded there, and what leaves the tree is at its node. */
 static uint32_t move_is_valid(check *k, const ft_move *m) {
   const ft_slotted *f = k->f;
-  if (!is_cell(f, m->cell) || !mark_new(k->cell, m->cell)) return 0;
-  ft_packet p = f->cell[m->cell].packet;
-  if (m->packet != (uint32_t)p || !packet_is_valid(k, p)) return 0;
+  uint32_t cell = (uint32_t)(m->carried >> 32);
+  if (!f->alone && (!is_cell(f, cell) || !mark_new(k->cell, cell))) return 0;
+  ft_packet p = ft_slotted_packet(f, m->carried);
+  if ((uint32_t)m->carried != (uint32_t)p || !packet_is_valid(k, p)) return 0;
   if (m->to >= f->ports) return m->to - f->ports == ft_packet_destination(p);
   const ft_wire *w = &f->wire[m->to];
   if (w->peer == FT_NONE || ft_slotted_default(f, w, ft_packet_destination(p), ft_slotted_key(f, p)) >= (uint32_t)w->downs + w->ups) return 0;
@@ -84,8 +85,10 @@ static uint32_t voq_is_valid(check *k, uint32_t in, uint32_t vc, uint32_t out) {
   uint32_t count = ft_cell_fifo_count(q), cell = ft_cell_fifo_head(q), isolates_head;
   if (ft_slotted_flagged(f, in - w->local + out, vc, w->local) && count < f->low_mark) return 0;
   if (count == 0) return q == 0;
-  isolates_head = is_cell(f, cell) && vc < f->plain_vcs && f->cell[cell].packet & FT_PACKET_ADAPTED;
+  uint32_t alone = ft_cell_fifo_is_packet(q);
+  isolates_head = vc < f->plain_vcs && (alone ? q : is_cell(f, cell) ? f->cell[cell].packet : 0) & FT_PACKET_ADAPTED ? 1 : 0;
   *ft_input_word(isolates_head ? k->isolating_heads : k->plain_heads, out * f->vcs + vc, w->local, f->input_words) |= 1ull << w->local % 64;
+  if (alone) return f->alone && packet_is_valid(k, q) && may_wait(f, vc, q) && may_go(f, w, out, q);
   for (uint64_t next = cell;; next = f->cell[cell].next) {
     cell = (uint32_t)next;
     if (!is_cell(f, cell) || !mark_new(k->cell, cell)) return 0;
