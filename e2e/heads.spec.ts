@@ -33,3 +33,10 @@ for (const { step, lanes } of ANSWERED) {
     }
   });
 }
+
+test('the heads of three lanes in front of a class are whole', async ({ playground, page }) => {
+  await playground.open('#v=1&preset=half-bisection&present=1&play=0');
+  await expect(page.locator('.lane-header .now')).toHaveCount(3);
+  await playground.settle();
+  expect(await page.evaluate(cutHeads)).toEqual([]);
+});

@@ -240,7 +240,7 @@ static uint32_t freest_around(const world *w, uint32_t e, ft_rng *rng, const pac
 static uint32_t way_around(world *w, uint32_t e, uint32_t local, uint32_t out, const packet *p) {
   const entity *x = &w->entity[e];
   ft_rng *rng = &w->entity[e].rng[local];
-  uint32_t key = w->config->routing_kind == FT_S_MOD_K ? p->source : p->destination, left[PORTS], count = 0, chosen;
+  uint32_t key = w->config->routing_kind == FT_S_MOD_K ? p->source : p->destination, left[PORTS] = {0}, count = 0, chosen;
   if (naive_leads(w, e, out, p->destination)) return out;
   w->led_around++;
   if (w->config->routing_kind == FT_ADAPTIVE && !p->adapted) return freest_around(w, e, rng, p);

@@ -1,8 +1,8 @@
 /* Times of breaks as slots of the core. */
 
 import { expect, it } from 'vitest';
-import { decodeFragment } from '../../model/link/decode.ts';
 import { resolveLanes } from '../../model/lanes.ts';
+import { decodeFragment } from '../../model/link/decode.ts';
 import { configFields, configLists, flitPs } from '../config.ts';
 
 const NEVER = 0xffffffff;

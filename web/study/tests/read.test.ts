@@ -190,7 +190,7 @@ test.each<[string, unknown, RegExp]>([
   [
     'an unknown series',
     { ...hot, series: [{ name: 'speed', binNs: 1 }] },
-    /name of entry 1 of series is "speed"; it must be efficiency, hot, innocent or adapted/,
+    /name of entry 1 of series is "speed"; it must be efficiency, hot, innocent, struck or adapted/,
   ],
   ['a series without a width', { ...hot, series: [{ name: 'hot' }] }, /Entry 1 of series lacks binNs/],
   [

@@ -51,15 +51,15 @@ describe('a pipeline', () => {
   });
 
   it('is sped up by what is on the longest chain', () => {
-    const [before, faster] = lanesAnswered('pipeline', 3);
+    const before = lanesOf(step('pipeline', 3))[0];
+    const faster = lanesAnswered('pipeline', 3)[0];
     expect(lasts(before)).toBe(lasts(slow));
     expect(words('pipeline', 3)).toContain(
       `of ${Math.round(lasts(before))} µs, the longest chain computes for 120 and sends for 42`,
     );
     expect(right('pipeline', 3)).toBe(`About ${Math.round(lasts(faster))} µs`);
     expect(answerText('pipeline', 3)).toContain(`it would be ${Math.round(lasts(withDelay(slow, 10_000)))} µs`);
-    for (const lane of changed('pipeline', 3).filter(({ name }) => name === 'Faster links'))
-      expect(lasts(lane)).toBeGreaterThan(120);
+    for (const lane of changed('pipeline', 3)) expect(lasts(lane)).toBeGreaterThan(120);
     expect(said('pipeline', 3)).toContain('none of the 120');
   });
 });
