@@ -100,7 +100,9 @@ export class Model {
   }
 
   undo(): void {
-    if (this.state.canUndo) this.back(this.history.undo(this.present, this.currentView));
+    if (!this.state.canUndo) return;
+    if (this.state.problems.length > 0) this.set({ problems: [] }); // they are about what is taken back
+    this.back(this.history.undo(this.present, this.currentView));
   }
 
   redo(): void {

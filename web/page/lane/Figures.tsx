@@ -30,7 +30,7 @@ export function useHead(lane: LaneState): ComparedHead {
   const at = phase ?? instant;
   const say = useMemo(() => headOf(lane, first), [lane, first]);
   const head = say(at);
-  const previousFigure = lane.before ? figureOf(lane.before, at) : null;
+  const previousFigure = lane.before ? figureOf(lane.before, at, head.headline.text) : null;
   return {
     ...head,
     previousFigure:
@@ -38,11 +38,11 @@ export function useHead(lane: LaneState): ComparedHead {
   };
 }
 
-/** The figure before the last change; at the same instant, where it follows the clock. */
-function figureOf({ lane, frame }: PreviousLane, at: number | HeadInstant): string | null {
+/** The figure before the last change, where it was one of the same thing; at the same instant, where it follows the clock. */
+function figureOf({ lane, frame }: PreviousLane, at: number | HeadInstant, text: string): string | null {
   const say = headOf(lane, null);
   const { headline } = typeof at === 'number' ? say(at) : say({ timePs: at.timePs, frame: heldAt(at, frame) });
-  return headline.final ? figureText(headline) : null;
+  return headline.final && headline.text === text ? figureText(headline) : null;
 }
 
 /** The frame, where it is that of the instant. */

@@ -10,20 +10,25 @@ import { against, answerText, core, lanesAnswered, lanesOf, right, step, sure, w
 
 /** At the end of its run. */
 function endOf(settings: ResolvedLane, fromNs = 0) {
+  const sent = (links: Uint32Array, nodes: number) => links.slice(0, nodes);
   const run = core.open(settings);
   const { shape } = run;
   const to = (ns: number) => {
     while (run.run(ns * 1000, 1e7) === 'running');
     return run.frame();
   };
-  const before = to(fromNs).taskReceived.reduce((sum, packets) => sum + packets, 0);
+  const first = to(fromNs);
+  const before = first.taskReceived.reduce((sum, packets) => sum + packets, 0);
+  const sentBefore = sent(first.linkSent, shape.nodes);
   const frame = to(settings.run.untilNs);
   const after = frame.taskReceived.reduce((sum, packets) => sum + packets, 0);
   const report = reportedRun(settings, undefined, { summary: run.summary(), nodes: shape.nodes, over: true });
   run.destroy();
   const instant = { timePs: frame.timePs, frame } as CongestionInstant;
   const slots = (settings.run.untilNs - fromNs) / (4096 * 0.08);
+  const rates = [...sent(frame.linkSent, shape.nodes)].map((flits, node) => (flits - (sentBefore[node] ?? 0)) / slots);
   return {
+    rates,
     leaf: sure(leafShares({ settings, shape } as CongestionLane, shape.nodes + 5, instant) ?? undefined),
     rate: (after - before) / slots / shape.nodes,
     delivered: sure(measureOf('delivered-load')?.value(report) ?? undefined),
@@ -62,6 +67,9 @@ describe('a broken cable', () => {
     expect(answerText('broken', 3)).toContain(
       `delivers ${sure(next).rate.toFixed(2)} of full load on average, instead of ${sure(spread).rate.toFixed(2)}`,
     );
+    const less = (share: number) => sure(next).rates.filter((rate) => rate < share * 0.6).length;
+    expect(less(0.5)).toBeLessThan(16);
+    expect(less(0.95)).toBeGreaterThan(64);
     expect(sure(spread).delivered).toBeGreaterThan(0.597);
     expect(against('broken', 3, 'Only those four nodes')).toContain('others wait behind them');
   });
