@@ -103,7 +103,7 @@ static void of_input_queues(void) {
       c.config.input.source_queue = 0;
       c.config.cut_count = 1;
       c.words[c.word_count++] = 0;
-      for (uint32_t around = FT_NEXT; around <= (routings[r] == FT_RANDOM_ROUTING || routings[r] == FT_ADAPTIVE ? FT_NEXT : FT_SPREAD); around++) {
+      for (uint32_t around = FT_NEXT; around <= (routings[r] == FT_RANDOM_ROUTING || routings[r] == FT_SPRAY || routings[r] == FT_ADAPTIVE ? FT_NEXT : FT_SPREAD); around++) {
         c.config.input.around = around;
         each_rule_of_its_routing(&c);
       }
