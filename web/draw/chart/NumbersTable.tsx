@@ -63,8 +63,9 @@ export function numbersOf(
   const lines = panes.flatMap((pane) =>
     pane.series(lanes, maxPoints).map((series) => ({ pane, series, positions: positionsOf(series) })),
   );
+  const several = new Set(lines.map(({ pane }) => pane)).size > 1; // some panes are for few runs
   const nameOf = ({ pane, series }: (typeof lines)[number]) =>
-    panes.length > 1 ? `${series.name}, ${shortPaneName(pane)}` : series.name;
+    several ? `${series.name}, ${shortPaneName(pane)}` : series.name;
   const longest = longestOf(lines.map(({ positions }) => positions));
   if (panes.every((pane) => areShared(lines.filter((line) => line.pane === pane).map(({ positions }) => positions)))) {
     const columns = lines.map((line): PageColumn<number> => {
