@@ -92,7 +92,7 @@ export function HeatMap(props: Props) {
         <Stem {...{ clock, fromPs, toPs, width }} />
         {own && (
           <div
-            className="heat-tip card"
+            className="chart-tip card"
             style={{
               ...(last || x(own.column * history.stepPs) > width / 2
                 ? { right: width - x(own.column * history.stepPs) + 10 }

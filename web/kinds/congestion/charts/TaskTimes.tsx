@@ -147,7 +147,7 @@ function Card({
   const [what, when] = pointedTexts(block, found);
   return (
     <div
-      className="task-card card"
+      className="chart-tip card"
       aria-hidden="true"
       style={{
         ...(x > width / 2 ? { right: width - x + 12 } : { left: x + 12 }),

@@ -77,7 +77,8 @@ function belowBreaks(lane: LaneState, timePs: number): Headline {
     figure: share(value),
     unit: '',
     text: t`from below the broken cable`,
-    brief: t`from below`,
+    brief: t`below the break`,
+    warns: true,
     second: { words: efficiencyMean(value, belowBreaksBinPs(lane)), strong: false },
     final: value !== null,
   };
