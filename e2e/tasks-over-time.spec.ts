@@ -25,7 +25,7 @@ test('tasks over time, by pointer, by keyboard and as a table', async ({ page })
   const { timePs } = await state();
   expect(timePs).toBeGreaterThan(40e6);
   expect(timePs).toBeLessThan(110e6);
-  await expect(tasks).toHaveAttribute('aria-valuetext', /Task 3 computes: 1 compute, \d send, \d wait/);
+  await expect(tasks).toHaveAttribute('aria-valuetext', /Task 3 computes: 1 compute, \d send, \d wait, \d are done/);
 
   // Somewhere between the first two rows of the first lane a message is on its way.
   for (let step = 0; step < 40 && (await state()).lit === null; step++)

@@ -1,6 +1,7 @@
 /* Who does what when in a program with dependencies: of every node that takes part, its time in pieces, computing, sending, both or
- * waiting; every message; and the longest chain. In slots, as the core counts. A node sends a message until its last packet is in the queue
- * of its link; packets of a hot spot on top are not of the program, and in no row. */
+ * waiting, until all that it sends and receives is over: then it is done; every message; and the longest chain. In slots, as the core counts.
+ * A node sends a message until its last packet is in the queue of its link; packets of a hot spot on top are not of the program, and in no
+ * row. */
 
 import { traceRows } from '../model/algorithms/traces.ts';
 import { linkPs } from '../model/cycle.ts';
@@ -10,7 +11,7 @@ import { IDLE } from '../run/records.ts';
 import { type ChainPart, longestChain } from './longest-chain.ts';
 import { type EventTimes, eventTimes } from './program-times.ts';
 
-export type Doing = 'computes' | 'sends' | 'both' | 'waits';
+export type Doing = 'computes' | 'sends' | 'both' | 'waits' | 'done';
 
 export interface Span {
   from: number;
@@ -25,7 +26,7 @@ export interface NodeRow {
   node: number;
   /** one after the other, from 0 on */
   pieces: Piece[];
-  /** slots in which it neither computes nor sends */
+  /** slots in which it neither computes nor sends, and is not done */
   waits: number;
 }
 
@@ -85,10 +86,16 @@ export function shareWaited({ rows, end }: Pick<Spacetime, 'rows' | 'end'>): num
 }
 
 /** How many nodes do what in a slot. */
-export function doingAt({ rows }: Pick<Spacetime, 'rows'>, slot: number): Record<Doing, number> {
-  const counts = { computes: 0, sends: 0, both: 0, waits: 0 };
-  for (const { pieces } of rows) counts[pieceAt(pieces, slot)?.doing ?? 'waits']++;
+export function doingAt({ rows }: { rows: readonly NodeRow[] }, slot: number): Record<Doing, number> {
+  const counts = { computes: 0, sends: 0, both: 0, waits: 0, done: 0 };
+  for (const { pieces } of rows) counts[pieceAt(pieces, slot)?.doing ?? 'done']++;
   return counts;
+}
+
+/** The slot in which all that a node sends and receives is over. */
+export function doneAt({ pieces }: Pick<NodeRow, 'pieces'>, end: number): number {
+  const last = pieces.at(-1);
+  return last?.doing === 'done' ? last.from : end;
 }
 
 /** Undefined after the last one. */
@@ -116,28 +123,28 @@ function span(from = IDLE, to = IDLE, end = 0): Span | null {
 }
 
 function rowsOf(program: readonly TraceRow[], times: EventTimes, end: number): NodeRow[] {
-  const byNode = new Map<number, { computing: Span[]; sending: Span[] }>();
-  const doingsOf = (node: number) => {
-    const known = byNode.get(node) ?? { computing: [], sending: [] };
+  const byNode = new Map<number, { computing: Span[]; sending: Span[]; done: number }>();
+  const doingsOf = (node: number, over = 0) => {
+    const known = byNode.get(node) ?? { computing: [], sending: [], done: 0 };
+    known.done = Math.max(known.done, over);
     byNode.set(node, known);
     return known;
   };
   for (const [event, row] of program.entries()) {
     const [, delay, source, destination] = row;
+    const over = Math.min(end, times.end[event] ?? IDLE);
+    const own = doingsOf(source, over);
     const computing = delay > 0 ? span(times.released[event], times.ready[event], end) : null;
-    if (computing) doingsOf(source).computing.push(computing);
-    if (isComputation(row)) {
-      doingsOf(source);
-      continue;
-    }
-    doingsOf(destination);
+    if (computing) own.computing.push(computing);
+    if (isComputation(row)) continue;
+    doingsOf(destination, over);
     const sending = span(times.start[event], times.sent[event], end);
-    if (sending) doingsOf(source).sending.push(sending);
-    else doingsOf(source);
+    if (sending) own.sending.push(sending);
   }
   const nodes = [...byNode].sort(([a], [b]) => a - b);
-  return nodes.map(([node, { computing, sending }]) => {
-    const pieces = piecesOf(merged(computing), merged(sending), end);
+  return nodes.map(([node, { computing, sending, done }]) => {
+    const pieces = piecesOf(merged(computing), merged(sending), done);
+    if (done < end) pieces.push({ doing: 'done', from: done, to: end });
     const waits = pieces.reduce((sum, { doing, from, to }) => sum + (doing === 'waits' ? to - from : 0), 0);
     return { node, pieces, waits };
   });

@@ -77,6 +77,7 @@ const DOING = {
   sends: (node: number) => t`Node ${node} sends`,
   both: (node: number) => t`Node ${node} computes and sends`,
   waits: (node: number) => t`Node ${node} waits`,
+  done: (node: number) => t`Node ${node} is done`,
 };
 
 /** A heading, and a line below it. */

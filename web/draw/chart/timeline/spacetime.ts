@@ -1,10 +1,17 @@
-/* The space-time picture: a row per node, time to the right. It computes where the row is filled, sends where it is a bar, and waits where it
- * is empty; light lines are messages, and the longest chain has the accent. At the right stands how long each waits. Beyond 64 nodes a row
- * is a leaf, or a larger subtree, filled by the share of its nodes. Lanes stand side by side, in one scale. */
+/* The space-time picture: a row per node, time to the right. It computes where the row is filled, sends where it is a bar, waits where it is
+ * empty, and ends where it is done; light lines are messages, and the longest chain has the accent. At the right stands how long each waits.
+ * Beyond 64 nodes a row is a leaf, or a larger subtree, filled by the share of its nodes. Lanes stand side by side, in one scale. */
 
 import { groupOf } from '../../../traffic/groups.ts';
 import type { ChainPart } from '../../../traffic/longest-chain.ts';
-import { type Doing, type NodeRow, pieceAt, type Spacetime, type TimedMessage } from '../../../traffic/spacetime.ts';
+import {
+  type Doing,
+  doingAt,
+  doneAt,
+  type NodeRow,
+  type Spacetime,
+  type TimedMessage,
+} from '../../../traffic/spacetime.ts';
 import { shortEntityName } from '../../../tree/names.ts';
 import type { Tree } from '../../../tree/tree.ts';
 import { t } from '../../../words/language/language.ts';
@@ -189,8 +196,10 @@ const BAR = 0.26;
 
 function paintRows(pen: Pen, palette: Palette, { endPs }: SpacetimeScene, block: SpacetimeBlock): void {
   const { rows, x, spacetime } = block;
-  const end = xOf(block, endPs, spacetime.end);
-  const tracks = rows.map((row) => ({ x, ...bandOf(row, BLOCK), width: end - x }));
+  const tracks = rows.map((row) => {
+    const done = Math.max(...row.nodes.map((node) => doneAt(node, spacetime.end)));
+    return { x, ...bandOf(row, BLOCK), width: xOf(block, endPs, done) - x };
+  });
   pen.boxes(tracks, palette.band);
   const boxes = { computes: [] as Box[], sends: [] as Box[] };
   for (const row of rows) {
@@ -242,8 +251,7 @@ function paintShares(
   const band = bandOf(row, BLOCK + 0.2);
   for (let column = 0; column < columns; column++) {
     const slot = ((column + 0.5) / columns) * spacetime.end;
-    const counts = { computes: 0, sends: 0, both: 0, waits: 0 };
-    for (const { pieces } of row.nodes) counts[pieceAt(pieces, slot)?.doing ?? 'waits']++;
+    const counts = doingAt({ rows: row.nodes }, slot);
     const width = (end - x) / columns;
     const left = x + column * width;
     const foot = band.y + band.height;

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { DataTable, type PageColumn } from '../../../draw/chart/DataTable.tsx';
 import type { SpacetimeLane } from '../../../draw/chart/timeline/spacetime.ts';
-import { type Doing, type NodeRow, shareWaited } from '../../../traffic/spacetime.ts';
+import { type Doing, doneAt, type NodeRow, shareWaited } from '../../../traffic/spacetime.ts';
 import { formatShare, formatTime } from '../../../words/format.ts';
 import { t } from '../../../words/language/language.ts';
 import { spacetimeTitle } from './spacetime.ts';
@@ -19,9 +19,11 @@ const spent = ({ pieces, slotPs }: Row, doings: readonly Doing[]): number =>
 
 const COLUMNS: readonly PageColumn<Row>[] = [
   { heading: t`node`, value: ({ node }) => node },
-  { heading: t`computes`, value: (row) => spent(row, ['computes', 'both']), format: formatTime },
-  { heading: t`sends`, value: (row) => spent(row, ['sends', 'both']), format: formatTime },
+  { heading: t`computes`, value: (row) => spent(row, ['computes']), format: formatTime },
+  { heading: t`sends`, value: (row) => spent(row, ['sends']), format: formatTime },
+  { heading: t`both`, value: (row) => spent(row, ['both']), format: formatTime },
   { heading: t`waits`, value: (row) => spent(row, ['waits']), format: formatTime },
+  { heading: t`done after`, value: (row) => doneAt(row, row.end) * row.slotPs, format: formatTime },
 ];
 
 export function TaskTable({ lanes }: { lanes: readonly SpacetimeLane[] }) {

@@ -163,8 +163,8 @@ function Card({
 /** The time, and lane by lane how many nodes do what. */
 function spoken(lanes: readonly SpacetimeLane[], timePs: number, endPs: number): string {
   const said = lanes.map(({ name, spacetime }) => {
-    const { computes, both, sends, waits } = doingAt(spacetime, timePs / spacetime.slotPs);
-    return t`${name}: ${computes + both} compute, ${sends} send, ${waits} wait`;
+    const { computes, both, sends, waits, done } = doingAt(spacetime, timePs / spacetime.slotPs);
+    return t`${name}: ${computes + both} compute, ${sends} send, ${waits} wait, ${done} are done`;
   });
   return [t`${formatTime(timePs)} of ${formatTime(endPs)}`, ...said].join('; ');
 }
