@@ -3,7 +3,8 @@
  * A pod is a subtree one level below the top. It waits if more than half of its innocent nodes are victims; without innocents,
  * never. Innocent nodes are those that are no hot sources. */
 
-import { hasBackground } from '../model/lanes.ts';
+import { traffics } from '../model/algorithms/traffics.ts';
+import { hasBackground, hasHotSpot } from '../model/lanes.ts';
 import type { LaneSettings } from '../model/types.ts';
 import type { LaneState } from '../run/lane-state.ts';
 import {
@@ -102,10 +103,12 @@ function linksOf(
   };
 }
 
-/** Nodes that a hot spot could harm although they do not contribute to it: those that send background traffic. */
+/** Nodes that a hot spot could harm although they do not contribute to it: those that send background traffic. A list of messages without
+ * a hot spot has none. */
 export function innocentsOf(
   { settings: { traffic }, summary }: Pick<LaneState, 'settings' | 'summary'>,
   { innocents }: Pick<NetworkState, 'innocents'>,
 ): number {
-  return hasBackground(traffic) ? summary?.congestion?.innocentNodes || innocents : 0;
+  const harmed = hasBackground(traffic) && !(traffics[traffic.kind].listed && !hasHotSpot(traffic));
+  return harmed ? summary?.congestion?.innocentNodes || innocents : 0;
 }

@@ -4,7 +4,7 @@ import type { NetworkState } from '../../../measures/network-state.ts';
 import { traffics } from '../../../model/algorithms/traffics.ts';
 import type { LaneSettings } from '../../../model/types.ts';
 import { formatTime } from '../../../words/format.ts';
-import { agree, capitalize, countInWords, numberWord } from '../../../words/grammar.ts';
+import { agree, capitalize, counted, countInWords, numberWord } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 
 type HotNodes = Pick<LaneSettings['traffic'], 'hotNodes'>;
@@ -17,8 +17,7 @@ export function podSentence(
 ): string {
   const waits = waitersText(networkState);
   // In a trace messages wait for each other too, so no single port is to blame.
-  if (traffics[traffic.kind].hot !== 'always')
-    return waits === null ? t`No node is held below half of its load.` : `${capitalize(waits)}.`;
+  if (traffics[traffic.kind].hot !== 'always') return `${capitalize(waits ?? nobodyText(networkState, traffic))}.`;
   if (timePs < traffic.startNs * 1000) return t`The hot spot begins at ${formatTime(traffic.startNs * 1000)}.`;
   if (timePs >= traffic.endNs * 1000) return t`The hot spot is over; ${waits ?? drainingText(networkState)}.`;
   if (traffic.background === 0) return sharedSentence(networkState, traffic);
@@ -29,6 +28,12 @@ export function podSentence(
 function waitersText({ pods, waiting, victims }: NetworkState): string | null {
   if (waiting.length > 0) return `${podsText(waiting.length, pods)} ${agree(waiting.length, 'waits', 'wait')}`;
   return victims > 0 ? `${countInWords(victims, 'node')} ${agree(victims, 'waits', 'wait')}` : null;
+}
+
+/** A list of messages asks for no rate. */
+function nobodyText({ stalled }: NetworkState, { kind }: Pick<LaneSettings['traffic'], 'kind'>): string {
+  if (!traffics[kind].listed) return t`no node is held below half of its load`;
+  return stalled > 0 ? counted(stalled, 'stalled link') : t`no link is stalled`;
 }
 
 function drainingText({ stalled }: NetworkState): string {

@@ -45,8 +45,10 @@ function instantPanel(view: ViewNow): Panel {
   const { now } = efficiencies;
   return {
     ...headingOf(view, networkState, innocents),
-    // Always there, so that nothing below it moves.
-    figure: { value: now === null ? '–' : formatEfficiency(now), over: false, meaning: t`network efficiency` },
+    // Until the end always there, so that nothing below it moves.
+    figure: isDone
+      ? null
+      : { value: now === null ? '–' : formatEfficiency(now), over: false, meaning: t`network efficiency` },
     items: isDone ? [] : [{ kind: 'sentence', text: `${run} ${shares}`.trim(), lines: 3 }],
     card: now === null ? { figure: '' } : {},
     sections: [

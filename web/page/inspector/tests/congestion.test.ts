@@ -330,7 +330,7 @@ describe('a lane that is done', () => {
     expect(efficiencyNow({ ...lane, summary }, 2.4e9)).toEqual({ now: null, ideal: null });
     expect(panelOf({ ...lane, summary }, null, over)).toMatchObject({
       title: `Done at 2.39${THIN}ms`,
-      figure: { value: '–' },
+      figure: null,
     });
     expect(panelOf({ ...lane, summary }, { kind: 'link', lane: 0, link: 1 }, over)).toMatchObject({
       figure: null,

@@ -77,6 +77,10 @@ describe('one sentence about the pods', () => {
   });
   test('without a hot spot blames nobody', () => {
     expect(said(standing([2, 5]), DURING, { kind: 'uniform' })).toBe('Two pods wait.');
+    expect(said(standing([]), DURING, { kind: 'uniform' })).toBe('No node is held below half of its load.');
+  });
+  test('of a list of messages, which asks for no rate, says how many links are stalled', () => {
+    expect(said(standing([]), DURING, { kind: 'trace' })).toBe('No link is stalled.');
   });
 });
 
