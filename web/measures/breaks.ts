@@ -4,7 +4,8 @@ import { breaksOf } from '../model/cables.ts';
 import type { ResolvedLane, Topology } from '../model/types.ts';
 import type { LaneProgress } from '../run/lane-state.ts';
 import type { CongestionSummary, Summary } from '../run/protocol.ts';
-import { type Rates, type Run, rateAt, ratesOf, windows } from './efficiency.ts';
+import { type Rates, type Run, rateAt, ratesOf } from './efficiency.ts';
+import { mean } from './sums.ts';
 
 export interface BreakSpan {
   /** up link */
@@ -35,18 +36,14 @@ export function brokenAt(lane: Broken, timePs: number): number[] {
   return breakSpansOf(lane).flatMap(({ link, fromPs, toPs }) => (timePs > fromPs && timePs <= toPs ? [link] : []));
 }
 
-/** Bins of the run that are taken together: few nodes get few packets in one. */
+/** Few nodes get few packets in a bin: each is the mean of it and of those before it, so that nothing shows before it happens. */
 const TOGETHER = 4;
 
 /** What is delivered from nodes below cables that break, as a share of what their links can carry. */
 export function belowBreaks(lane: Run, summary: Summary, { struckSeries, struckNodes }: CongestionSummary): Rates {
   const rates = ratesOf(lane, summary, struckSeries, struckNodes);
-  const together = windows(rates, 0, rates.endPs, TOGETHER * rates.binPs);
-  return {
-    binPs: TOGETHER * rates.binPs,
-    endPs: together.at(-1)?.endPs ?? 0,
-    values: together.map(({ mean }) => mean),
-  };
+  const values = rates.values.map((_, bin, all) => mean(all.slice(Math.max(0, bin + 1 - TOGETHER), bin + 1)));
+  return { ...rates, values };
 }
 
 /** The same at an instant; null where no cable breaks, and where the run has not come. */
@@ -59,7 +56,7 @@ export function belowBreaksAt(
   return rateAt(belowBreaks(settings, summary, congestion), timePs);
 }
 
-/** Width of its bins. */
-export function belowBreaksBinPs({ summary }: Pick<LaneProgress, 'summary'>): number {
+/** Over how long each value is a mean. */
+export function belowBreaksMeanPs({ summary }: Pick<LaneProgress, 'summary'>): number {
   return TOGETHER * (summary?.binPs ?? 0);
 }

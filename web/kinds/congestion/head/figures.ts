@@ -1,6 +1,6 @@
 /* The figures of a lane without phases as text: a large one and the small ones beside it. */
 
-import { belowBreaksAt, belowBreaksBinPs, breakSpansOf } from '../../../measures/breaks.ts';
+import { belowBreaksAt, belowBreaksMeanPs, breakSpansOf } from '../../../measures/breaks.ts';
 import { efficiencyAt } from '../../../measures/efficiency.ts';
 import { traffics } from '../../../model/algorithms/traffics.ts';
 import { hasBackground, hasHotSpot } from '../../../model/lanes.ts';
@@ -79,7 +79,7 @@ function belowBreaks(lane: LaneState, timePs: number): Headline {
     text: t`from below the broken cable`,
     brief: t`below the break`,
     warns: true,
-    second: { words: efficiencyMean(value, belowBreaksBinPs(lane)), strong: false },
+    second: { words: efficiencyMean(value, belowBreaksMeanPs(lane)), strong: false },
     final: value !== null,
   };
 }

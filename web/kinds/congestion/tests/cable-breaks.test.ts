@@ -23,9 +23,10 @@ async function ran(settings: ResolvedLane) {
   };
   const { packets } = congestionResults(settings, summary, run.shape.nodes);
   const frame = run.frame();
+  const near = [0.985, 1.085, 2.485, 2.585].map((ms) => belowBreaksAt({ settings, summary }, ms * MS) ?? 0);
   const result = { before: mean(0.2, 0.9), broken: mean(2, 2.45), after: mean(2.55, 2.75), end: mean(3.4, 3.9) };
   run.destroy();
-  return { ...result, packets, delivered: frame.deliveredMessages, struck: summary.congestion?.struckNodes };
+  return { ...result, near, packets, delivered: frame.deliveredMessages, struck: summary.congestion?.struckNodes };
 }
 
 it('breaks at 1 ms, is avoided from 1.2 ms on, and whole from 2.5 ms on', () => {
@@ -43,6 +44,9 @@ it('takes about half from the leaf on the next port, then it catches up; nothing
   }
   expect(Math.abs((next?.broken ?? 0) - 127 / 248)).toBeLessThan(0.03);
   expect(next?.after).toBeGreaterThan(0.68);
+  // Nothing before it happens, and all of it a mean later.
+  const [before = 0, broken = 0, bound = 0, mended = 0] = next?.near ?? [];
+  expect([before, broken, bound, mended].map((value) => value > 0.555)).toEqual([true, false, false, true]);
   for (const lane of [spread, adaptive]) expect(Math.abs((lane?.broken ?? 0) - 0.6)).toBeLessThan(0.02);
   expect(next?.packets.lost).toBe(spread?.packets.lost);
   // A quarter of 4 nodes' 0.6, up and down, for 0.2 ms of 0.32768 us; an adaptive switch loses only what comes down.
