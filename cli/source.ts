@@ -17,7 +17,7 @@ import {
   withoutByteOrderMark,
 } from '../web/model/link/decode.ts';
 import { machineKind } from '../web/model/machine/formats.ts';
-import { type MachineTree, machineDocument, readMachine } from '../web/model/machine/read.ts';
+import { type MachineTree, machineDocument, onMachine, readMachine } from '../web/model/machine/read.ts';
 import { checkScenario, isObject } from '../web/model/parse.ts';
 import { type Preset, presetById, presets } from '../web/model/presets/presets.ts';
 import { quoted } from '../web/model/sentences.ts';
@@ -150,14 +150,7 @@ function topologyOf(name: string | null): { change: Change; report: readonly str
     throw new Refusal(
       `The file ${said(name)} is neither a topology.conf of Slurm nor the output of ibnetdiscover nor GraphML.`,
     );
-  const { topology, report } = machine;
-  const change: Change = (document) => {
-    if (!isObject(document)) return document;
-    const { lanes } = document;
-    const own = (lane: unknown) => (isObject(lane) ? { ...lane, topology: undefined } : lane);
-    return { ...document, topology, ...(Array.isArray(lanes) ? { lanes: lanes.map(own) } : {}) };
-  };
-  return { change, report };
+  return { change: (document) => onMachine(document, machine), report: machine.report };
 }
 
 /** Changes some fields of one part, in the scenario and in each lane that overrides that part. Malformed documents, lane lists

@@ -1,11 +1,13 @@
 /* Text from outside: what files contain that are chosen or dropped, or given to the command line. */
 
+import { t } from '../../words/language/language.ts';
 import { foreignFault } from '../foreign.ts';
 import { machineKind } from '../machine/formats.ts';
-import { machineDocument, readMachine } from '../machine/read.ts';
+import { machineDocument, onMachine, readMachine } from '../machine/read.ts';
 import { isObject } from '../parse.ts';
 import { isTraceFile, readTraceFile } from '../trace-file.ts';
 import { traceDocument } from '../trace-text.ts';
+import type { Scenario } from '../types.ts';
 import { isJson, type Json, type Opened, openInput, openLink, readJson, withoutByteOrderMark } from './decode.ts';
 
 /** Parsed JSON, or what is wrong with it. */
@@ -24,18 +26,22 @@ export function scenarioIn(input: unknown): unknown {
   return Array.isArray(input.lanes) && input.lanes.some(isObject) ? input.scenario : input;
 }
 
-/** The tree of a real machine, and what of the machine is not in it. */
-function openMachine(text: string): Opened | { refusal: string } | null {
+/** The tree of a real machine, and what of the machine is not in it: for the present scenario, if it can run there. */
+function openMachine(text: string, present: Scenario | null): Opened | { refusal: string } | null {
   const kind = machineKind(text);
   if (kind === null) return null;
   const read = readMachine(kind, withoutByteOrderMark(text));
   if (!read.ok) return { refusal: read.problems[0] ?? '' };
-  return { ...openInput(machineDocument(read.value)), report: read.value.report };
+  const { report } = read.value;
+  const kept = present && openInput(onMachine({ ...present, title: t`A machine` }, read.value));
+  if (kept?.problems.length === 0) return { ...kept, report };
+  const lost = present ? [t`What was open cannot run on it, so it shows an exchange.`] : [];
+  return { ...openInput(machineDocument(read.value)), report: [...report, ...lost] };
 }
 
-/** A scenario, a trace, a machine, the results of a run or a link; one sentence if it cannot be opened at all. */
-export function openChosen(text: string): Opened | { refusal: string } {
-  const machine = openMachine(text);
+/** A scenario, a trace, a machine, the results of a run or a link; one sentence if it cannot be opened at all. `present`: what is open. */
+export function openChosen(text: string, present: Scenario | null = null): Opened | { refusal: string } {
+  const machine = openMachine(text, present);
   if (machine) return machine;
   const foreign = foreignFault(text);
   if (foreign !== null) return { refusal: `${foreign}.` };

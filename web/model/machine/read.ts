@@ -6,6 +6,7 @@ import { t } from '../../words/language/language.ts';
 import { cableOf } from '../cables.ts';
 import { limits } from '../limits.ts';
 import { LineFault } from '../line-fault.ts';
+import { isObject } from '../parse.ts';
 import type { Cable, Result, Xgft } from '../types.ts';
 import { type MachineKind, machineNames } from './formats.ts';
 import type { Graph } from './graph.ts';
@@ -46,6 +47,14 @@ export function readMachine(kind: MachineKind, text: string): Result<MachineTree
     if (!(error instanceof LineFault)) throw error;
     return { ok: false, problems: [t`Line ${count(error.line)} of the file ${error.message}.`] };
   }
+}
+
+/** A scenario as written, all of whose lanes run on this tree; what is no scenario as it is. */
+export function onMachine(document: unknown, { topology }: Pick<MachineTree, 'topology'>): unknown {
+  if (!isObject(document)) return document;
+  const { lanes } = document;
+  const own = (lane: unknown) => (isObject(lane) ? { ...lane, topology: undefined } : lane);
+  return { ...document, topology, ...(Array.isArray(lanes) ? { lanes: lanes.map(own) } : {}) };
 }
 
 /** A scenario as written: an exchange on the tree, routed as InfiniBand's fat-tree routing does. */

@@ -42,7 +42,7 @@ const ROWS: readonly KeyRow[] = [
   { keys: ['B'], text: t`Show or hide the bisection, and what crosses it`, phases: true },
   { keys: ['C'], text: t`Cut the cable of the selected link, or mend it`, phases: true },
   { keys: ['I'], text: t`Look inside the selected switch; there arrow keys step by slots, with Shift by ten` },
-  { keys: ['/'], text: t`Find a node, a task or a switch by its number, or a word` },
+  { keys: ['/'], text: t`Find a node, a task or a switch by its number, or a word; also Ctrl K` },
   { keys: [tFor('key')`Esc`], text: t`Leave: a selection, a filter, a dialog` },
   { keys: [tFor('key')`Ctrl`, 'Z'], text: t`Undo; with Shift, redo` },
   { keys: [tFor('key')`Ctrl`, 'O'], text: t`Open a scenario file` },

@@ -98,7 +98,10 @@ export async function openFile(file: File) {
     const text = await readFile(file, isJson(start) ? MAX_JSON_BYTES : MAX_LINES_BYTES);
     const { isSweepText, openSweepFile } = await import('../sweep/open.ts');
     if (isSweepText(text)) openSweepFile(text);
-    else openText(text, (await import('../../model/link/chosen.ts')).openChosen);
+    else {
+      const { openChosen } = await import('../../model/link/chosen.ts');
+      openText(text, (chosen) => openChosen(chosen, usePlayground.getState().scenario));
+    }
   } catch (error) {
     notify((error as Error).message);
   }

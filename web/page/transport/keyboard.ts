@@ -46,6 +46,7 @@ function commandOf(event: KeyboardEvent, actions: KeyActions): (() => void) | un
       z: shiftKey ? state.redo : state.undo,
       y: state.redo,
       o: actions.open,
+      k: actions.search,
     };
     return commands[key.toLowerCase()];
   }
