@@ -172,11 +172,11 @@ test('without phases packets go around it, on the page as elsewhere', async ({ p
 
 test('not where routes do not go around it', async ({ playground }) => {
   const { page } = playground;
-  await playground.open('#v=1&preset=six-to-ten&play=0');
+  await playground.open('#v=1&schedule=sync&play=0');
   await playground.idle();
   await choose(playground, 0);
   await page.keyboard.press('c');
-  await expect(page.getByText('Many-to-many traffic and clusters cannot route around a cut cable')).toBeVisible();
+  await expect(page.getByText('In a cluster there is no way around a cut cable')).toBeVisible();
   expect(await cuts(playground)).toEqual([]);
 });
 

@@ -51,6 +51,7 @@ static void draw_output(fuzz_input *in, ft_config *c) {
   uint32_t drawn = fuzz_byte(in);
   c->routing_kind = routings[drawn % 7];
   c->cut_count = drawn / 5 % 8 == 7 ? 1 + drawn / 40 : 0;
+  if (drawn % 8 == 3) o->break_count = 1 + drawn / 64;
   c->table_initial = fuzz_between(in, 0, 2);
   o->no_acknowledge = fuzz_between(in, 0, 1);
   o->free_self_messages = fuzz_between(in, 0, 1);
@@ -67,7 +68,9 @@ static void draw_output(fuzz_input *in, ft_config *c) {
 
 static void draw_many(fuzz_input *in, ft_config *c) {
   ft_voq_config *v = &c->voq;
-  c->routing_kind = fuzz_between(in, 0, FT_RANDOM_ROUTING);
+  uint32_t drawn = fuzz_byte(in);
+  c->routing_kind = drawn % 3;
+  if (drawn % 8 == 3) v->break_count = 1 + drawn / 64;
   v->buffer_packets = fuzz_between(in, 0, 12);
   v->fifo = fuzz_between(in, 0, 1);
   draw_tree(in, c);
@@ -144,7 +147,9 @@ static void draw_lossy(fuzz_input *in, ft_config *c) {
   c->lossy.staging_packets = fuzz_between(in, 1, 10);
   c->lossy.uplink_packets = fuzz_between(in, 1, 20);
   c->lossy.backbone_packets = fuzz_between(in, 1, 100);
-  c->lossy.infinite_buffers = fuzz_byte(in) % 8 == 1;
+  uint32_t drawn = fuzz_byte(in);
+  c->lossy.infinite_buffers = drawn % 8 == 1;
+  if (drawn % 8 == 3) c->lossy.break_count = 1 + drawn / 64;
   c->lossy.staging_drops = fuzz_between(in, 0, 1);
   c->lossy.uplink_blocks = fuzz_between(in, 0, 1);
   c->lossy.ack_kind = fuzz_between(in, 0, FT_ACK_FREE);

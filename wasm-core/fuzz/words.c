@@ -61,6 +61,21 @@ static void put_edge(writer *w, uint32_t events) {
   put(w, event > 0 ? below(w, event) : 0);
 }
 
+/* A time of packets: as it is where time is in slots, else as two halves. */
+static void put_time(writer *w, const ft_config *c, uint32_t slots) {
+  int64_t each_ps = c->buffering_kind == FT_OUTPUT ? c->output.flit_ps : c->buffering_kind == FT_VOQ ? c->voq.packet_ps : FT_MS / 10;
+  uint64_t ps = slots == FT_IDLE ? UINT64_MAX : (uint64_t)each_ps * slots;
+  put(w, c->buffering_kind == FT_INPUT ? slots : (uint32_t)ps);
+  if (c->buffering_kind != FT_INPUT) put(w, (uint32_t)(ps >> 32));
+}
+
+static void put_break(writer *w, const ft_config *c) {
+  uint32_t from = below(w, 200);
+  put(w, below(w, w->cables));
+  put_time(w, c, from);
+  put_time(w, c, below(w, 8) ? from + below(w, 100) + (below(w, 8) > 0) : FT_IDLE);
+}
+
 static void put_all(writer *w, const ft_config *c) {
   for (uint32_t i = 0; i < c->swap_count && w->at < w->end; i++) put_nodes(w, 2);
   if (c->exchange_kind == FT_CUSTOM)
@@ -74,12 +89,7 @@ static void put_all(writer *w, const ft_config *c) {
   put_nodes(w, c->job_nodes);
   for (uint32_t i = 0; i < ft_rate_words(c) && w->at < w->end; i++) put(w, 1 + below(w, 4));
   if (c->cut_count > 0) put_some(w, c->cut_count, w->cables);
-  for (uint64_t i = 0; i < ft_break_words(c) && w->at < w->end; i += FT_BREAK_WORDS) {
-    uint32_t from = below(w, 200);
-    put(w, below(w, w->cables));
-    put(w, from);
-    put(w, below(w, 8) ? from + below(w, 100) + (below(w, 8) > 0) : FT_IDLE);
-  }
+  for (uint32_t i = 0; i < ft_break_count(c) && w->at < w->end; i++) put_break(w, c);
 }
 
 static uint64_t words_wanted(const fuzz_case *c) {

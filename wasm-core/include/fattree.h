@@ -35,7 +35,8 @@ void ft_destroy(ft_sim *sim); /* null is allowed */
 
 const ft_shape *ft_shape_of(const ft_sim *sim);
 
-/* Loads and routes of one phase (0 .. phases-1; null beyond). The record belongs to the run and is overwritten
+/* Loads and routes of one phase (0 .. phases-1; null beyond); where cables break (FT_OUTPUT) as the phase found them or, as long as it has not
+ * begun, as they are now. The record belongs to the run and is overwritten
  * by the next ft_plan or ft_preview. Does not affect the packets. */
 const ft_phase *ft_plan(ft_sim *sim, uint32_t phase);
 

@@ -10,7 +10,8 @@
 #define FT_MAX_LINKS 4194304u    /* directed links */
 #define FT_MAX_CUTS 64u         /* cables */
 #define FT_MAX_BREAKS 64u       /* times that a cable breaks */
-#define FT_BREAK_WORDS 3u       /* of each */
+#define FT_BREAK_WORDS 3u       /* FT_INPUT: of each */
+#define FT_BREAK_TIME_WORDS 5u  /* with the other engines */
 #define FT_MAX_MESSAGE_FLITS (1u << 20)
 #define FT_IDLE 0xFFFFFFFFu      /* a task that sends nothing in a phase */
 #define FT_MAX_PORTS 128u        /* FT_INPUT, FT_VOQ: of a switch */

@@ -46,9 +46,10 @@ typedef struct ft_span {
  * destinations, by node, then (FT_TRACE) the words of each event of the trace (enum ft_event_word) and two for each further edge, then (FT_SHIFT only) the
  * job_nodes tasks of the job, each once, in order of their local ids. With FT_CONTIGUOUS a task number is its node number; in
  * ascending order, local ids are sorted by leaf switch, as in Naruse; then (FT_VOQ only) node_rates rates, by task; and finally
- * (FT_OUTPUT and FT_INPUT) the up links of the cut_count cables that are cut, each once, and (FT_INPUT) FT_BREAK_WORDS words for each of
- * break_count breaks: the up link, the first slot in which the cable is broken, and the first one in which it is whole again, or FT_IDLE. No
- * message uses a cut cable, up or down; what is in a broken one is lost.
+ * (all but FT_LOSSY) the up links of the cut_count cables that are cut, each once, and words for each of break_count breaks. FT_INPUT:
+ * FT_BREAK_WORDS, the up link, the first slot in which the cable is broken, and the first one in which it is whole again, or FT_IDLE.
+ * Elsewhere FT_BREAK_TIME_WORDS: the up link, and those two instants, in ps, as two halves each, the low one first; both halves FT_IDLE:
+ * never. No message uses a cut cable, up or down; what is in a broken one is lost, but not with FT_OUTPUT.
  *
  * Fields of ft_config itself are followed by their range, or by the enumeration whose values they take. */
 
@@ -76,13 +77,17 @@ typedef struct ft_span {
   TIME(switch_ps, 0, FT_MS, 50000, "The latency of a switch (ps)") \
   TIME(adapter_ps, 0, FT_MS, 500000, "The latency of an adapter (ps)") /* from the task to the first bit on the link, and back */ \
   TIME(start_jitter_ps, 0, FT_SECOND, 0, "The start jitter (ps)") /* each task starts at a uniform random time in [0, jitter] */ \
+  TIME(reroute_ps, 0, 1000 * FT_SECOND, 0, "The delay of new routes (ps)") /* how long after a break new phases avoid the cable */ \
   COUNT(message_flits, 1, FT_MAX_MESSAGE_FLITS, 64, "The length of a message in flits") /* F */ \
   COUNT(flit_bytes, 1, 65536, 64, "The size of a flit in bytes") /* in summaries */ \
   COUNT(buffer_flits, 1, 65535, 64, "The buffer of a port in flits") /* output queue of a switch port; 64 = 4 KB */ \
   KIND(no_acknowledge, bool, 1, 0, "The switch no_acknowledge") /* a task goes on without waiting for acknowledgements while at most 4 \
                                                                    are outstanding */ \
   KIND(free_self_messages, bool, 1, 0, "The switch free_self_messages") /* a self message takes no time instead of T(1) (FT_TOP: T(h)) */ \
-  FREE(phase_flits, 0) /* FT_CUSTOM: custom_phases lengths come along, one for all messages of a phase, instead of message_flits; or 0 */
+  FREE(phase_flits, 0) /* FT_CUSTOM: custom_phases lengths come along, one for all messages of a phase, instead of message_flits; or 0 */ \
+  FREE(break_count, 0) /* 0 .. FT_MAX_BREAKS: cables that break during the run. A phase avoids those that are broken when its first task comes \
+                          to it, to its end; nothing is lost */ \
+  FREE(reserved, 0) /* not read */
 typedef struct ft_output_config {
   FT_RECORD_OF(FT_OUTPUT_FIELDS)
 } ft_output_config;
@@ -144,13 +149,14 @@ typedef struct ft_input_config {
                                                                    soon as it can */ \
   TIME(source_ps, 0, FT_SECOND, 0, "The time between packets of a node (ps)") /* at least; 0: limited by its link only */ \
   TIME(bin_ps, 0, 1000 * FT_SECOND, 0, "The width of a bin (ps)") /* the first ones of the series; 0: a hundredth of the ideal time */ \
+  TIME(reroute_ps, 0, 1000 * FT_SECOND, 0, "The delay of new routes (ps)") /* how long after a break routes avoid the cable */ \
   COUNT(message_packets, 1, 1u << 20, 1, "The length of a message in packets") \
   COUNT(packet_bytes, 1, 65536, 256, "The size of a packet in bytes") \
   COUNT(buffer_packets, 0, 65535, 46, "The buffer of an input port in packets") /* 0: without limit */ \
   KIND(fifo, bool, 1, 0, "The switch fifo") /* one queue per input port instead of VOQs */ \
   FREE(node_rates, 0) /* N: one word per task, the rate of its node's links as a multiple of that of all other links, \
                          1 .. FT_MAX_NODE_RATE; 0: all links are equal */ \
-  FREE(reserved, 0) /* not read */
+  FREE(break_count, 0) /* 0 .. FT_MAX_BREAKS: cables that break during the run */
 typedef struct ft_voq_config {
   FT_RECORD_OF(FT_VOQ_FIELDS)
 } ft_voq_config;
@@ -195,7 +201,9 @@ typedef struct ft_voq_config {
   KIND(permutation, ft_cluster_permutation, FT_BY_COLOURING, FT_BY_COLOURING, "The cluster's permutation") /* ignored by FT_AT_ONCE */ \
   FREE(global_window, FT_WINDOW_BY_FORMULA) /* W_g, 0: none, 1 .. FT_MAX_WINDOW, or FT_WINDOW_BY_FORMULA: eq. 4 */ \
   KIND(counts_control, bool, 1, 1, "The cluster's counts_control") /* eq. 4 with the factor 2 for control packets (section 4.2) */ \
-  KIND(window_closes, ft_cluster_closing, FT_CLOSED_BY_RECEIPT, FT_CLOSED_BY_RECEIPT, "The cluster's window_closes") /* (Algorithm 2) */
+  KIND(window_closes, ft_cluster_closing, FT_CLOSED_BY_RECEIPT, FT_CLOSED_BY_RECEIPT, "The cluster's window_closes") /* (Algorithm 2) */ \
+  FREE(break_count, 0) /* 0 .. FT_MAX_BREAKS, 0 with infinite_buffers: cables that break during the run */ \
+  FREE(reserved, 0) /* not read */
 typedef struct ft_lossy_config {
   FT_RECORD_OF(FT_LOSSY_FIELDS)
 } ft_lossy_config;
@@ -221,7 +229,7 @@ typedef struct ft_config {
   uint32_t routing_kind;    /* enum ft_routing_kind */
   uint32_t climb;           /* enum ft_climb */
   uint32_t table_initial;   /* FT_ROOT_TABLE: enum ft_table_kind */
-  uint32_t cut_count;       /* FT_OUTPUT and FT_INPUT, 0 .. FT_MAX_CUTS */
+  uint32_t cut_count;       /* all but FT_LOSSY, 0 .. FT_MAX_CUTS */
   ft_output_config output;
   ft_input_config input;
   ft_voq_config voq;
@@ -314,7 +322,7 @@ typedef struct ft_input_frame {
                                  where it has no limit, still to be drawn by nodes whose FIFO is full: as many as are to be expected */
   uint64_t notified;     /* notifications that have arrived */
   uint64_t reordered_packets; /* as in a summary, so far */
-  uint64_t lost_packets; /* in broken cables; generated = delivered + lost + what is still under way */
+  uint64_t lost_packets; /* in broken cables; generated = delivered + lost + what is still under way. Also FT_VOQ and, of frames, FT_LOSSY */
   uint32_t vcs;          /* channels, the isolating one included and last; 0: the run is no such run */
   uint32_t roots;        /* roots declared so far */
   uint32_t standing_roots; /* of which are roots still */

@@ -109,7 +109,7 @@ static void draw_lengths(uint64_t number, packet_case *drawn) {
 }
 
 const uint32_t *packet_case_lengths(const packet_case *c) {
-  return c->config.output.phase_flits > 0 ? c->words + c->word_count - c->config.cut_count - c->config.output.phase_flits : 0;
+  return c->config.output.phase_flits > 0 ? c->words + c->word_count - c->config.output.break_count * FT_BREAK_TIME_WORDS - c->config.cut_count - c->config.output.phase_flits : 0;
 }
 
 uint32_t packet_case_flits(const packet_case *c, uint32_t phase) {

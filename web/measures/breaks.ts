@@ -1,6 +1,7 @@
 /* Cables that break during a run: when, and what of the nodes below them still arrives. */
 
 import { breaksOf } from '../model/cables.ts';
+import { routesAroundCuts } from '../model/lanes.ts';
 import type { ResolvedLane, Topology } from '../model/types.ts';
 import type { LaneProgress } from '../run/lane-state.ts';
 import type { CongestionSummary, Summary } from '../run/protocol.ts';
@@ -13,21 +14,22 @@ export interface BreakSpan {
   fromPs: number;
   /** Infinity: never mended */
   toPs: number;
-  /** routes avoid it from here on; `toPs` where it is mended before that */
+  /** routes avoid it from here on; `toPs` where it is mended before that, or there is no way around it */
   reroutedPs: number;
 }
 
-type Broken = Pick<ResolvedLane, 'topology' | 'routing'>;
+type Broken = Pick<ResolvedLane, 'topology' | 'routing' | 'traffic'>;
 
 const kept = new WeakMap<Topology, ReturnType<typeof breaksOf>>();
 
-export function breakSpansOf({ topology, routing }: Broken): BreakSpan[] {
+export function breakSpansOf({ topology, routing, traffic }: Broken): BreakSpan[] {
   if (!topology.cuts?.length) return [];
+  const delayPs = routesAroundCuts({ traffic }) ? routing.rerouteNs * 1000 : Infinity;
   const breaks = kept.get(topology) ?? breaksOf(topology);
   kept.set(topology, breaks);
   return breaks.map(({ link, atNs, mendedNs }) => {
     const [fromPs, toPs] = [atNs * 1000, mendedNs * 1000];
-    return { link, fromPs, toPs, reroutedPs: Math.min(toPs, fromPs + routing.rerouteNs * 1000) };
+    return { link, fromPs, toPs, reroutedPs: Math.min(toPs, fromPs + delayPs) };
   });
 }
 

@@ -3,7 +3,6 @@
 import { t } from '../words/language/language.ts';
 import { traffics } from './algorithms/traffics.ts';
 import { cableFault, cableText, listedLinks, upLinkOfCable } from './cables.ts';
-import { engineRow } from './lanes.ts';
 import { fieldMark } from './naming.ts';
 import { onlyOn, type Rule, withPart } from './rule.ts';
 import { uncutTreeOf } from './shape.ts';
@@ -13,14 +12,20 @@ function withCuts(settings: LaneSettings, cuts: Cable[]): LaneSettings {
   return withPart(settings, 'topology', { cuts });
 }
 
-const fixed: Rule = {
-  paths: ['topology.cuts'],
-  fault(lane) {
-    const [first] = lane.topology.cuts ?? [];
-    if (!first) return null;
-    return t`${fieldMark('topology.cuts')} may not be ${cableText(first)} here; many-to-many traffic and clusters cannot route around them`;
+/** A cluster has one way from node to node: without it, a run would not end. */
+const forATime: Rule = {
+  paths: ['topology.cuts', 'loss.infinite'],
+  fault({ topology, loss }) {
+    const [first] = topology.cuts ?? [];
+    const forEver = topology.cuts?.find((cable) => cable[3] === undefined);
+    if (forEver)
+      return t`${fieldMark('topology.cuts')} may not be ${cableText(forEver)} for good here; in a cluster there is no way around, so a cable can only break and be mended later`;
+    return first && loss.infinite
+      ? t`${fieldMark('topology.cuts')} may not be ${cableText(first)} while queues are without limit; then nodes send nothing again`
+      : null;
   },
   repair: (settings) => ({ settings: withCuts(settings, []), remedy: t`so no cable is cut` }),
+  laneRepair: { topology: { cuts: [] } },
 };
 
 /** The same cable, from either end: both names give the same link. One that breaks may do so again. */
@@ -48,7 +53,7 @@ const timed: Rule = {
     const breaks = topology.cuts?.filter((cable) => cable.length > 2) ?? [];
     const [first] = breaks;
     if (first && !breaksDuringRuns({ traffic }))
-      return t`${fieldMark('topology.cuts')} may not give a time for ${cableText(first)} here; cables break during a run only under uniform, hot-spot and permutation traffic`;
+      return t`${fieldMark('topology.cuts')} may not give a time for ${cableText(first)} here; under a trace, what waits for a lost message would wait for ever`;
     const early = breaks.find(([, , at = 0, mended = Infinity]) => mended <= at);
     const links = listedLinks(topology);
     const again = topology.cuts?.find((cable, at) =>
@@ -77,7 +82,7 @@ function meet([, , at = 0, mended = Infinity]: Cable, [, , otherAt = 0, otherMen
 
 /** Whether cables may break during such a run. */
 function breaksDuringRuns({ traffic }: Pick<ResolvedLane, 'traffic'>): boolean {
-  return engineRow({ traffic }).slotted && !traffics[traffic.kind].listed;
+  return !traffics[traffic.kind].listed;
 }
 
 const cables: Rule = {
@@ -98,4 +103,4 @@ const cables: Rule = {
   laneRepair: { topology: { cuts: [] } },
 };
 
-export const cutRules: readonly Rule[] = [...onlyOn(['voq', 'lossy'], [fixed]), cables, timed];
+export const cutRules: readonly Rule[] = [...onlyOn(['lossy'], [forATime]), cables, timed];

@@ -47,7 +47,8 @@ export const meanings: { readonly [P in FieldPath]?: string } = {
   'routing.initial': 'The top switch a connection starts with, from 0; K is the number of top switches.',
   'routing.around':
     'Which port a packet takes where a cut cable has closed its own. Random routing draws one, spraying deals packets out to all that are left, adaptive routing takes the one with most credits.',
-  'routing.rerouteNs': 'How long after a break routes avoid the cable; until then packets are lost in the gap.',
+  'routing.rerouteNs':
+    'How long after a break routes avoid the cable. Until then packets are lost in the gap; where messages go phase by phase, phases that begin still use it, and nothing is lost.',
   'job.nodes': t`Nodes that take part, in ascending order; empty means all, or random ones if the job has a size.`,
   'job.size': t`How many random nodes take part when none are named; 0 means all.`,
   'traffic.senders': t`Tasks that send, in schedule order, each listed once; task i sits on node i unless a mapping or a swap moves it.`,

@@ -101,7 +101,12 @@ function outputFields(lane: ResolvedLane): Fields<core.OutputConfig> {
     bufferFlits: Math.max(1, Math.floor(lane.switch.bufferBytes / FLIT_BYTES)),
     noAcknowledge: !traffic.acknowledge,
     freeSelfMessages: traffic.selfMessages === 'free',
+    ...breakFields(lane),
   };
+}
+
+function breakFields({ topology, routing }: ResolvedLane): { reroutePs: number; breakCount: number } {
+  return { reroutePs: picoseconds(routing.rerouteNs), breakCount: breaksOf(topology).length };
 }
 
 /** What decides a run on input-queued switches. */
@@ -131,8 +136,7 @@ function slotFields(lane: ResolvedLane): Fields<core.InputConfig> {
     sourceQueue: traffic.sourceQueue,
     drawsItself: traffic.itself,
     around: lane.routing.around,
-    reroutePs: picoseconds(lane.routing.rerouteNs),
-    breakCount: breaksOf(lane.topology).length,
+    ...breakFields(lane),
     ...(traffics[traffic.kind].listed ? traceFields(traceRows(lane)) : {}),
   };
 }
@@ -227,6 +231,7 @@ function manyTimes(lane: ResolvedLane): Fields<core.VoqConfig> {
     packetBytes: lane.packet.bytes,
     startJitterPs: picoseconds(lane.run.startJitterNs),
     binPs: binPs(lane),
+    ...breakFields(lane),
   };
 }
 
@@ -269,8 +274,10 @@ function partnersOf({ topology, traffic, run }: ResolvedLane): number[] {
   return traffics[kind].permutes ? partnersBy[partners](nodesOf(topology), shift, run.seed) : [];
 }
 
-/** In slots, of which a break takes at least one. */
+/** In slots, of which a break takes at least one; elsewhere instants, in ps, as halves. */
 function breakWords(lane: ResolvedLane): number[] {
+  if (!engineRow(lane).slotted)
+    return breaksOf(lane.topology).flatMap(({ link, atNs, mendedNs }) => [link, ...halves(atNs), ...halves(mendedNs)]);
   const slotOf = (ns: number) => Math.min(core.IDLE, Math.ceil(picoseconds(ns) / flitPs(lane)));
   return breaksOf(lane.topology).flatMap(({ link, atNs, mendedNs }) => {
     const from = Math.min(slotOf(atNs), core.IDLE - 1);
@@ -278,10 +285,16 @@ function breakWords(lane: ResolvedLane): number[] {
   });
 }
 
+function halves(ns: number): [number, number] {
+  const ps = picoseconds(ns);
+  return ps === Infinity ? [core.IDLE, core.IDLE] : [ps % 2 ** 32, Math.floor(ps / 2 ** 32)];
+}
+
 export function configLists(lane: ResolvedLane): Lists {
   const { topology, mapping, traffic } = lane;
   const swaps = mapping.swaps.flat();
-  if (engineRow(lane).sides) return { swaps, phases: manyPhases(lane), rates: manyRates(lane) };
+  const cables = { cuts: cutLinks(topology), breaks: breakWords(lane) };
+  if (engineRow(lane).sides) return { swaps, phases: manyPhases(lane), rates: manyRates(lane), ...cables };
   return {
     swaps,
     phases: phasesOf(lane),
@@ -290,8 +303,7 @@ export function configLists(lane: ResolvedLane): Lists {
     partners: partnersOf(lane),
     events: eventsOf(traffics[traffic.kind].listed ? traceRows(lane) : []),
     job: shiftJob(lane),
-    cuts: cutLinks(topology),
-    breaks: breakWords(lane),
+    ...cables,
   };
 }
 

@@ -2,6 +2,7 @@
  * words beside it; for the other two see config.ts. */
 
 import { exchangeRules } from '../model/algorithms/exchange-rules.ts';
+import { breaksOf } from '../model/cables.ts';
 import { cyclePs, packetsPerMessage } from '../model/cycle.ts';
 import { manyScheduleOf } from '../model/lanes.ts';
 import { nodesOf } from '../model/shape.ts';
@@ -103,7 +104,11 @@ function lossFields(loss: Loss): Fields<LossyConfig> {
 
 /** There is one way from node to node, and it does not climb higher than it must. */
 export function clusterFields(lane: ResolvedLane): Fields<Config> {
-  return { routingKind: 'd-mod-k', climb: 'nearest', lossy: { ...programFields(lane), ...lossFields(lane.loss) } };
+  return {
+    routingKind: 'd-mod-k',
+    climb: 'nearest',
+    lossy: { ...programFields(lane), ...lossFields(lane.loss), breakCount: breaksOf(lane.topology).length },
+  };
 }
 
 /** Where all is sent at once, any exchange will do. */

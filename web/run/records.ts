@@ -64,12 +64,14 @@ export interface OutputConfig {
   /** The latency of a switch (ps) */ switchPs: number;
   /** The latency of an adapter (ps); from the task to the first bit on the link, and back */ adapterPs: number;
   /** The start jitter (ps); each task starts at a uniform random time in [0, jitter] */ startJitterPs: number;
+  /** The delay of new routes (ps); how long after a break new phases avoid the cable */ reroutePs: number;
   /** The length of a message in flits; F */ messageFlits: number;
   /** The size of a flit in bytes; in summaries */ flitBytes: number;
   /** The buffer of a port in flits; output queue of a switch port; 64 = 4 KB */ bufferFlits: number;
   /** The switch no_acknowledge; a task goes on without waiting for acknowledgements while at most 4 are outstanding */ noAcknowledge: boolean;
   /** The switch free_self_messages; a self message takes no time instead of T(1) (FT_TOP: T(h)) */ freeSelfMessages: boolean;
   /** FT_CUSTOM: custom_phases lengths come along, one for all messages of a phase, instead of message_flits; or 0 */ phaseFlits: number;
+  /** 0 .. FT_MAX_BREAKS: cables that break during the run. A phase avoids those that are broken when its first task comes to it, to its end; nothing is lost */ breakCount: number;
 }
 
 export interface InputConfig {
@@ -118,11 +120,13 @@ export interface VoqConfig {
   /** The length of a cycle (ps); phase p begins at p * cycle_ps for all tasks; 0: a task goes on as soon as it can */ cyclePs: number;
   /** The time between packets of a node (ps); at least; 0: limited by its link only */ sourcePs: number;
   /** The width of a bin (ps); the first ones of the series; 0: a hundredth of the ideal time */ binPs: number;
+  /** The delay of new routes (ps); how long after a break routes avoid the cable */ reroutePs: number;
   /** The length of a message in packets */ messagePackets: number;
   /** The size of a packet in bytes */ packetBytes: number;
   /** The buffer of an input port in packets; 0: without limit */ bufferPackets: number;
   /** The switch fifo; one queue per input port instead of VOQs */ fifo: boolean;
   /** N: one word per task, the rate of its node's links as a multiple of that of all other links, 1 .. FT_MAX_NODE_RATE; 0: all links are equal */ nodeRates: number;
+  /** 0 .. FT_MAX_BREAKS: cables that break during the run */ breakCount: number;
 }
 
 export interface LossyConfig {
@@ -158,6 +162,7 @@ export interface LossyConfig {
   /** W_g, 0: none, 1 .. FT_MAX_WINDOW, or FT_WINDOW_BY_FORMULA: eq. 4 */ globalWindow: number;
   /** eq. 4 with the factor 2 for control packets (section 4.2) */ countsControl: boolean;
   /** (Algorithm 2) */ windowCloses: ClusterClosing;
+  /** 0 .. FT_MAX_BREAKS, 0 with infinite_buffers: cables that break during the run */ breakCount: number;
 }
 
 export interface Config {
@@ -182,7 +187,7 @@ export interface Config {
   routingKind: RoutingKind;
   climb: Climb;
   /** FT_ROOT_TABLE: enum ft_table_kind */ tableInitial: TableKind;
-  /** FT_OUTPUT and FT_INPUT, 0 .. FT_MAX_CUTS */ cutCount: number;
+  /** all but FT_LOSSY, 0 .. FT_MAX_CUTS */ cutCount: number;
   output: OutputConfig;
   input: InputConfig;
   voq: VoqConfig;
@@ -265,7 +270,7 @@ export interface InputFrame {
   /** that the load asks for beyond those generated: refused, since they found the source queue full, or, where it has no limit, still to be drawn by nodes whose FIFO is full: as many as are to be expected */ unofferedPackets: number;
   /** notifications that have arrived */ notified: number;
   /** as in a summary, so far */ reorderedPackets: number;
-  /** in broken cables; generated = delivered + lost + what is still under way */ lostPackets: number;
+  /** in broken cables; generated = delivered + lost + what is still under way. Also FT_VOQ and, of frames, FT_LOSSY */ lostPackets: number;
   /** channels, the isolating one included and last; 0: the run is no such run */ vcs: number;
   /** roots declared so far */ roots: number;
   /** of which are roots still */ standingRoots: number;
@@ -453,10 +458,10 @@ export interface Records {
 export const FIELDS = {
   ft_error: 'status:ft_status field:u32 text:char*248',
   ft_span: 'address:u64 count:u32 elementBytes:u32',
-  ft_output_config: 'flitPs:i64 linkPs:i64 switchPs:i64 adapterPs:i64 startJitterPs:i64 messageFlits:u32 flitBytes:u32 bufferFlits:u32 noAcknowledge:bool freeSelfMessages:bool phaseFlits:u32',
+  ft_output_config: 'flitPs:i64 linkPs:i64 switchPs:i64 adapterPs:i64 startJitterPs:i64 reroutePs:i64 messageFlits:u32 flitBytes:u32 bufferFlits:u32 noAcknowledge:bool freeSelfMessages:bool phaseFlits:u32 breakCount:u32 reserved:u32',
   ft_input_config: 'packetPs:i64 linkPs:i64 switchPs:i64 hotStartPs:i64 hotEndPs:i64 stopPs:i64 binPs:i64 rootTimerPs:i64 entryTtlPs:i64 reroutePs:i64 packetBytes:u32 trafficKind:ft_traffic_kind bufferPackets:u32 vcs:u32 queuingKind:ft_queuing_kind isolationKind:ft_isolation_kind highThreshold:u32 lowThreshold:u32 freeCredits:u32 adaptiveThreshold:u32 adaptiveTies:ft_adaptive_ties refreshSlots:u32 arnEntries:u32 load:u32 hotShare:u32 hotNodeCount:u32 hotSourceCount:u32 background:bool traceEvents:u32 sourceQueue:u32 drawsItself:bool around:ft_around traceEdges:u32 breakCount:u32',
-  ft_voq_config: 'packetPs:i64 linkPs:i64 switchPs:i64 adapterPs:i64 startJitterPs:i64 cyclePs:i64 sourcePs:i64 binPs:i64 messagePackets:u32 packetBytes:u32 bufferPackets:u32 fifo:bool nodeRates:u32 reserved:u32',
-  ft_lossy_config: 'sendPs:i64 receivePs:i64 handlePs:i64 timeoutPs:i64 ackDelayPs:i64 startJitterPs:i64 delayPs:i64 latencyPs:i64 delayPerMille:u32 packets:u32 payloadBytes:u32 ackBytes:u32 framingBytes:u32 nodeMbit:u32 uplinkMbit:u32 engineMbyte:u32 sendRing:u32 receiveRing:u32 inputPackets:u32 stagingPackets:u32 uplinkPackets:u32 backbonePackets:u32 infiniteBuffers:bool stagingDrops:bool uplinkBlocks:bool ackKind:ft_cluster_ack pairWindow:u32 scheme:ft_cluster_scheme permutation:ft_cluster_permutation globalWindow:u32 countsControl:bool windowCloses:ft_cluster_closing',
+  ft_voq_config: 'packetPs:i64 linkPs:i64 switchPs:i64 adapterPs:i64 startJitterPs:i64 cyclePs:i64 sourcePs:i64 binPs:i64 reroutePs:i64 messagePackets:u32 packetBytes:u32 bufferPackets:u32 fifo:bool nodeRates:u32 breakCount:u32',
+  ft_lossy_config: 'sendPs:i64 receivePs:i64 handlePs:i64 timeoutPs:i64 ackDelayPs:i64 startJitterPs:i64 delayPs:i64 latencyPs:i64 delayPerMille:u32 packets:u32 payloadBytes:u32 ackBytes:u32 framingBytes:u32 nodeMbit:u32 uplinkMbit:u32 engineMbyte:u32 sendRing:u32 receiveRing:u32 inputPackets:u32 stagingPackets:u32 uplinkPackets:u32 backbonePackets:u32 infiniteBuffers:bool stagingDrops:bool uplinkBlocks:bool ackKind:ft_cluster_ack pairWindow:u32 scheme:ft_cluster_scheme permutation:ft_cluster_permutation globalWindow:u32 countsControl:bool windowCloses:ft_cluster_closing breakCount:u32 reserved:u32',
   ft_config: 'seed:u64 mappingSeed:u64 routingSeed:u64 recordBytes:u32 bufferingKind:ft_buffering_kind topologyKind:ft_topology_kind topologyA:u32 topologyB:u32 levels:u32 m:u32*8 w:u32*8 mappingKind:ft_mapping_kind swapCount:u32 exchangeKind:ft_exchange_kind shift:u32 sigma:u32*8 customPhases:u32 jobNodes:u32 routingKind:ft_routing_kind climb:ft_climb tableInitial:ft_table_kind cutCount:u32 output:ft_output_config input:ft_input_config voq:ft_voq_config lossy:ft_lossy_config',
   ft_shape: 'linkFrom:u32[] linkTo:u32[] nodes:u32 switches:u32 links:u32 upLinks:u32 levels:u32 phases:u32 m:u32*8 w:u32*8 below:u32*9 width:u32*9 firstEntity:u32*10 firstUp:u32*10 bMin:u32*8 capacity:u32*8',
   ft_phase: 'taskNode:u32[] destination:u32[] label:u32[] turnLevel:u8[] linkLoad:u16[] busiestFlits:u64 phase:u32 messages:u32 selfMessages:u32 idle:u32 contention:u32 bound:u32 conflictFree:bool searched:u32 crossings:u32*9 maxUp:u32*9 maxDown:u32*9 maxLinkUp:u32*9 maxLinkDown:u32*9 unreachable:u32',

@@ -17,8 +17,18 @@ uint32_t ft_rate_words(const ft_config *c) { return c->buffering_kind == FT_VOQ 
 
 uint32_t ft_flit_words(const ft_config *c) { return c->buffering_kind == FT_OUTPUT ? c->output.phase_flits : 0; }
 
+uint32_t ft_break_field(const ft_config *c) {
+  static const uint32_t field[] = {[FT_OUTPUT] = FT_FIELD(output.break_count), [FT_INPUT] = FT_FIELD(input.break_count),
+                                   [FT_VOQ] = FT_FIELD(voq.break_count), [FT_LOSSY] = FT_FIELD(lossy.break_count)};
+  return field[c->buffering_kind];
+}
+
+uint32_t ft_break_count(const ft_config *c) {
+  return c->buffering_kind > FT_LOSSY ? 0 : *(const uint32_t *)(const void *)((const char *)c + ft_break_field(c));
+}
+
 uint64_t ft_break_words(const ft_config *c) {
-  return c->buffering_kind == FT_INPUT ? (uint64_t)c->input.break_count * FT_BREAK_WORDS : 0;
+  return (uint64_t)ft_break_count(c) * (c->buffering_kind == FT_INPUT ? FT_BREAK_WORDS : FT_BREAK_TIME_WORDS);
 }
 
 uint32_t ft_words_take(ft_words *taken, ft_arena *arena, const ft_config *c, uint32_t nodes, const uint32_t *words, uint32_t word_count,

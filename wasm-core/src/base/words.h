@@ -15,7 +15,7 @@ typedef struct ft_words {
   const uint32_t *job;    /* [job_nodes]: tasks by local id */
   const uint32_t *rates;  /* FT_VOQ: [node_rates] */
   const uint32_t *cut;    /* [cut_count]: up links */
-  const uint32_t *breaks; /* FT_INPUT: [FT_BREAK_WORDS * break_count] */
+  const uint32_t *breaks; /* [ft_break_words] */
 } ft_words;
 
 static inline uint32_t ft_is_traced(const ft_config *c) { return c->buffering_kind == FT_INPUT && c->input.traffic_kind == FT_TRACE; }
@@ -30,6 +30,10 @@ uint64_t ft_hot_words(const ft_config *config);
 uint32_t ft_rate_words(const ft_config *config);
 uint32_t ft_flit_words(const ft_config *config);
 uint64_t ft_break_words(const ft_config *config);
+
+/* Cables that break, and the field that says it. */
+uint32_t ft_break_count(const ft_config *config);
+uint32_t ft_break_field(const ft_config *config); /* of a known engine */
 
 /* Copies the words of a configuration for so many nodes, but not those of a trace, of which a run makes its own. Refuses another number of
  * them than it announces. */

@@ -82,7 +82,8 @@ static uint64_t hash_of_run(const ft_cluster *c) {
       pair(l->send_ring, l->receive_ring), pair(l->input_packets, l->staging_packets), pair(l->uplink_packets, l->backbone_packets),
       pair(l->infinite_buffers, l->staging_drops), pair(l->uplink_blocks, l->ack_kind), pair(l->pair_window, l->scheme),
       pair(l->permutation, s->contention_aware), pair(l->global_window, l->counts_control), pair(l->window_closes, 0)};
-  return ft_hash_mix(ft_hash_bytes(values, sizeof values), c->window);
+  uint64_t h = ft_hash_mix(ft_hash_bytes(values, sizeof values), c->window);
+  return s->breaks ? ft_hash_mix(h, s->breaks->hash) : h;
 }
 
 ft_saved_state ft_cluster_saved_state(const ft_cluster *c) {

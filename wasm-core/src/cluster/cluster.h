@@ -17,6 +17,9 @@
  * next. A pair has at most pair_window packets open; over all pairs a node stops when eta (ft_cluster_open) is W_g. When
  * nothing was acknowledged for timeout_ps, the pair goes back to its oldest open packet; retransmissions have priority over new packets.
  *
+ * Cables that break. A frame is lost when its cable was broken at any instant while it was sent; the protocol does the rest. There is one
+ * way between two nodes only, so that nothing goes around.
+ *
  * Order. The next event is the least by (time, entity); entities: links, then the engines as they move down, processors,
  * processes. After them the acknowledgements that waited for a ride, then the timeouts, of the same instant in the order in which
  * they were set. Everything random is drawn from a node's own generator.
@@ -37,6 +40,7 @@
 
 enum ft_loss_point {
   FT_LOST_AT_INPUT, FT_LOST_AT_STAGING, FT_LOST_GOING_UP, FT_LOST_COMING_DOWN, FT_LOST_AT_BACKBONE, FT_LOST_AT_NODE,
+  FT_LOST_IN_CABLE,
   FT_LOSS_POINTS
 };
 
@@ -218,7 +222,12 @@ static inline int64_t ft_cluster_open(const ft_cluster *cluster, uint32_t node) 
   return (int64_t)n->issued - closed;
 }
 
-/* Frames that found a queue full. */
+/* Frames that found a queue full, and those in broken cables. */
+static inline uint64_t ft_cluster_lost_in_cables(const ft_cluster *cluster) {
+  const uint64_t *lost = cluster->c->lost[FT_LOST_IN_CABLE];
+  return lost[0] + lost[1];
+}
+
 static inline uint64_t ft_cluster_lost(const ft_cluster *cluster) {
   uint64_t sum = 0;
   for (uint32_t point = 0; point < FT_LOSS_POINTS; point++) sum += cluster->c->lost[point][0] + cluster->c->lost[point][1];

@@ -158,6 +158,7 @@ static void release(ft_cluster *c, uint32_t link, uint32_t kind) {
 void ft_cluster_sent(ft_cluster *c, uint32_t link) {
   ft_cluster_link *l = &c->link[link];
   uint32_t frame = l->sending;
+  int64_t sent_ps = l->sent_ps;
   l->sending = FT_NONE;
   l->sent++;
   c->c->hops++;
@@ -167,6 +168,7 @@ void ft_cluster_sent(ft_cluster *c, uint32_t link) {
   if (ft_cluster_from_node(c, link)) ft_node_try(c, link);
   admit_waiters(c, link);
   ft_cluster_kick(c, link);
-  if (ft_cluster_going_up(c, link)) arrive_at_backbone(c, frame);
+  if (c->settings.breaks && ft_cable_breaks_hit(c->settings.breaks, link % c->up_links, sent_ps, c->c->now_ps)) ft_cluster_frame_lose(c, frame, FT_LOST_IN_CABLE, link);
+  else if (ft_cluster_going_up(c, link)) arrive_at_backbone(c, frame);
   else arrive_behind(c, link, frame);
 }

@@ -3,7 +3,7 @@
 #ifndef FT_CLUSTER_SETTINGS_H
 #define FT_CLUSTER_SETTINGS_H
 
-#include "fattree_records.h"
+#include "topology/breaks.h"
 
 typedef struct ft_cluster_settings {
   ft_lossy_config lossy;     /* latency_ps is not read: it decides nothing, so the hash of a run leaves it out, too */
@@ -12,6 +12,7 @@ typedef struct ft_cluster_settings {
   uint32_t switches;         /* B, 1 .. 256 */
   uint32_t contention_aware; /* 1: permute logical numbers (eq. 5) */
   uint32_t reserved;         /* not read */
+  const ft_cable_breaks *breaks; /* null: none */
 } ft_cluster_settings;
 
 /* Refuses what ranges of single fields cannot. */

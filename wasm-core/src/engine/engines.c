@@ -22,7 +22,10 @@ uint32_t ft_check_phased(const ft_sim *sim, ft_error *error) {
 
 /* ---- FT_OUTPUT ---- */
 
-static uint32_t output_check(const ft_sim *sim, ft_error *error) { return refuse_adaptive(&sim->config, error); }
+static uint32_t output_check(const ft_sim *sim, ft_error *error) {
+  uint32_t status = refuse_adaptive(&sim->config, error);
+  return status == FT_OK ? ft_cable_breaks_check(&sim->config, &sim->network.topology, sim->network.words.breaks, error) : status;
+}
 
 static uint32_t output_prepare(ft_sim *sim, ft_error *error) {
   uint32_t status = ft_packets_build(&sim->packets, &sim->arena, &sim->config, &sim->network, &sim->buffers, error);

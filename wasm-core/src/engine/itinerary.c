@@ -31,9 +31,16 @@ static uint64_t work_of(const ft_packets *p) {
   return plan + 32 * ft_search_visits(p->buffers->scratch.search);
 }
 
+const ft_network *ft_packets_network(const ft_packets *p, uint32_t phase) {
+  if (!p->planned) return p->network;
+  int64_t begun_ps = p->begun_ps[phase];
+  ft_cable_breaks_see(&p->breaks, &p->planned->topology, begun_ps < 0 ? p->fabric.c->now_ps : begun_ps);
+  return p->planned;
+}
+
 static void fill(ft_packets *p, ft_itinerary *it, uint32_t phase) {
   const ft_plan_buffers *b = p->buffers;
-  ft_plan_routes(p->network, p->network->task_node, phase, p->buffers);
+  ft_plan_routes(ft_packets_network(p, phase), p->network->task_node, phase, p->buffers);
   it->all_self = 1;
   for (uint32_t i = 0; i < (p->tasks + 63) / 64; i++) it->expected[i] = 0;
   for (uint32_t s = 0; s < p->tasks; s++) {
@@ -47,10 +54,13 @@ static void fill(ft_packets *p, ft_itinerary *it, uint32_t phase) {
 
 const ft_itinerary *ft_itinerary_of(ft_packets *p, uint32_t phase) {
   ft_itinerary *it = p->itinerary[phase];
-  if (it || !(it = take(p))) return it;
+  if (!it && !(p->itinerary[phase] = take(p))) return 0;
+  if (p->planned && p->begun_ps[phase] < 0) p->begun_ps[phase] = p->fabric.c->now_ps;
+  if (it) return it;
+  it = p->itinerary[phase];
   fill(p, it, phase);
   p->fabric.work += work_of(p);
-  return p->itinerary[phase] = it;
+  return it;
 }
 
 void ft_itinerary_drop(ft_packets *p, uint32_t phase) {

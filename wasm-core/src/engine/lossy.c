@@ -31,8 +31,11 @@ static uint32_t check(const ft_sim *sim, ft_error *error) {
   uint32_t status = ft_check_phased(sim, error);
   if (status == FT_OK) status = check_tree(sim, error);
   if (status != FT_OK) return status;
+  if (sim->config.lossy.break_count > 0 && sim->config.lossy.infinite_buffers)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(lossy.break_count), "With unbounded queues nothing is sent again, so that no cable can break.");
+  status = ft_cable_breaks_check(&sim->config, &sim->network.topology, sim->network.words.breaks, error);
   ft_cluster_settings settings = settings_of(sim);
-  return ft_cluster_check(&settings, error);
+  return status == FT_OK ? ft_cluster_check(&settings, error) : status;
 }
 
 /* ---- running ---- */
@@ -40,6 +43,10 @@ static uint32_t check(const ft_sim *sim, ft_error *error) {
 static uint32_t prepare(ft_sim *sim, ft_error *error) {
   ft_lossy *l = &sim->lossy;
   ft_cluster_settings settings = settings_of(sim);
+  ft_topology seen;
+  if (ft_cable_breaks_build(&l->breaks, &sim->arena, &sim->config, &sim->network.topology, sim->network.words.breaks, &seen) != FT_OK)
+    return ft_refuse_memory(error);
+  if (l->breaks.count > 0) settings.breaks = &l->breaks;
   uint32_t nodes = sim->shape.nodes, status = ft_cluster_build(&l->cluster, &sim->arena, &settings, error);
   if (status != FT_OK) return status;
   sim->now_ps = &l->cluster.c->now_ps;
@@ -151,6 +158,7 @@ static const ft_frame *frame(ft_sim *sim) {
   sim->frame.delivered_messages = delivered_messages(c);
   sim->frame.state = c->c->state;
   sim->frame.cluster.lost = ft_cluster_lost(c);
+  sim->frame.congestion.lost_packets = ft_cluster_lost_in_cables(c);
   sim->frame.cluster.repeated = c->c->repeated;
   sim->frame.cluster.timeouts = c->c->timeouts;
   fill_links(sim);
@@ -181,7 +189,8 @@ static const ft_histogram *summarize(ft_sim *sim) {
       .delivered_flits = c->c->delivered, .delivered_bytes = c->c->delivered * c->settings.lossy.payload_bytes,
       .delivered_messages = delivered_messages(c), .state = c->c->state,
       .cluster = {.lost_series = ft_series_span(c->lost, ft_cluster_lost(c), sim->lossy.lost_series), .lost = ft_cluster_lost(c),
-                  .repeated = c->c->repeated, .timeouts = c->c->timeouts}};
+                  .repeated = c->c->repeated, .timeouts = c->c->timeouts},
+      .congestion = {.lost_packets = ft_cluster_lost_in_cables(c)}};
   add_formulas(sim);
   return c->latency;
 }

@@ -6,6 +6,7 @@
 
 typedef struct ft_lossy {
   ft_cluster cluster;
+  ft_cable_breaks breaks;
   uint32_t *node_task;   /* [N] */
   uint32_t *link_lost;   /* of the frame */
   uint16_t *link_behind; /* likewise */

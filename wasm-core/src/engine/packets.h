@@ -6,6 +6,9 @@
  * of section 5.1, T(h) with FT_TOP. A phase in which every task addresses itself is skipped; a task
  * without partner continues immediately.
  *
+ * Cables break between phases: a phase goes around what is broken when its first task comes to it, and stays on its routes to its end.
+ * Nothing is lost.
+ *
  * With `no_acknowledge` a task does not wait for its own acknowledgement, but at most FT_OPEN_MESSAGES of its messages
  * are in flight. Message k * N + s is the data message of task s in place k, and message_places * N + k * N + s acknowledges it. */
 #ifndef FT_ENGINE_PACKETS_H
@@ -19,6 +22,7 @@
 #include "loads/plan.h"
 #include "metrics/histogram.h"
 #include "metrics/series.h"
+#include "topology/breaks.h"
 
 #define FT_OPEN_MESSAGES 4u
 
@@ -66,6 +70,8 @@ typedef struct ft_packets {
   ft_plan_buffers *buffers;
   ft_arena *arena;
   const ft_config *config;
+  ft_network *planned;     /* the network with the cables that break as a phase finds them; null: none breaks */
+  ft_cable_breaks breaks;
   uint32_t tasks, phases, message_places;
   uint32_t timed; /* phases * tasks, where the times of every task in every phase are kept; else 0 */
   int64_t adapter_ps;
@@ -92,6 +98,7 @@ typedef struct ft_packets {
   uint64_t *arrived;       /* bit phase * tasks + task: that phase's message is there */
   uint32_t *left_phase;    /* [phases]: tasks that have left it */
   int64_t *phase_end_ps;   /* [phases], -1 while open */
+  int64_t *begun_ps;       /* [phases] where cables break: its first task came to it; -1: none yet */
   /* observed only, [timed]: of the summary */
   int64_t *entered_ps, *answered_ps, *left_ps, *alone_ps;
 } ft_packets;
@@ -154,7 +161,10 @@ void ft_task_resume(ft_packets *p);                              /* the one that
 /* packets_build.c: width of the first bins. */
 int64_t ft_packets_bin_ps(const ft_packets *p);
 
-/* itinerary.c: null when memory runs out. */
+/* itinerary.c: the network as a phase finds it, or would at this instant; overwritten by the next call. */
+const ft_network *ft_packets_network(const ft_packets *p, uint32_t phase);
+
+/* Null when memory runs out. */
 const ft_itinerary *ft_itinerary_of(ft_packets *p, uint32_t phase);
 void ft_itinerary_drop(ft_packets *p, uint32_t phase); /* no longer needed, or invalid now */
 

@@ -40,6 +40,14 @@ static uint32_t set_up_fabric(ft_packets *p, ft_error *error) {
   return FT_OK;
 }
 
+static uint32_t build_breaks(ft_packets *p) {
+  if (p->config->output.break_count == 0) return FT_OK;
+  p->planned = ft_arena_alloc(p->arena, 1, sizeof *p->planned);
+  if (!p->planned) return FT_OUT_OF_MEMORY;
+  *p->planned = *p->network;
+  return ft_cable_breaks_build(&p->breaks, p->arena, p->config, &p->network->topology, p->network->words.breaks, &p->planned->topology);
+}
+
 static void lay_out(ft_packets *p) {
   ft_fabric *f = &p->fabric;
   ft_block *b = &p->block;
@@ -58,6 +66,7 @@ static void lay_out(ft_packets *p) {
   p->arrived = ft_block_reserve(b, ((uint64_t)p->phases * p->tasks + 63) / 64, sizeof *p->arrived);
   p->left_phase = ft_block_reserve(b, p->phases, sizeof *p->left_phase);
   p->phase_end_ps = ft_block_reserve(b, p->phases, sizeof *p->phase_end_ps);
+  p->begun_ps = ft_block_reserve(b, p->breaks.count > 0 ? p->phases : 0, sizeof *p->begun_ps);
   p->entered_ps = ft_block_reserve(b, p->timed, sizeof *p->entered_ps);
   p->answered_ps = ft_block_reserve(b, p->timed, sizeof *p->answered_ps);
   p->left_ps = ft_block_reserve(b, p->timed, sizeof *p->left_ps);
@@ -95,6 +104,7 @@ uint32_t ft_packets_build(ft_packets *p, ft_arena *arena, const ft_config *confi
     return ft_refuse(error, FT_TOO_LARGE, 0, "Even without waiting, this run would last longer than the limit of 1,000 s of "
                      "simulated time: choose smaller messages, faster links or fewer phases.");
   uint32_t status = set_up_fabric(p, error);
+  if (status == FT_OK && build_breaks(p) != FT_OK) status = ft_refuse_memory(error);
   if (status != FT_OK) return status;
   p->itinerary = ft_arena_alloc(arena, p->phases, sizeof *p->itinerary);
   p->ideal_task = ft_arena_alloc(arena, ft_packets_counts_ideal(config) ? nodes : 0, sizeof *p->ideal_task);
@@ -143,6 +153,7 @@ void ft_packets_reset(ft_packets *p, uint32_t forget_plans) {
   set_up_links(p);
   ft_series_start(p->delivered, ft_packets_bin_ps(p));
   for (uint32_t i = 0; i < p->phases; i++) p->phase_end_ps[i] = -1;
+  for (uint32_t i = 0; p->planned && i < p->phases; i++) p->begun_ps[i] = -1;
   for (uint32_t i = 0; i < p->timed; i++) p->entered_ps[i] = p->answered_ps[i] = p->left_ps[i] = -1;
   if (forget_plans)
     for (uint32_t i = 0; i < p->phases; i++) ft_itinerary_drop(p, i);

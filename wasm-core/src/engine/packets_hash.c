@@ -8,7 +8,7 @@ static uint64_t hash_words(uint64_t h, const uint32_t *words, uint64_t count) {
   return ft_hash_mix(h, ft_hash_bytes(words, count * sizeof *words));
 }
 
-enum tag { CLIMB = 1, LENGTHS = 2 }; /* of values that only some runs have */
+enum tag { CLIMB = 1, LENGTHS = 2, BREAKS = 3 }; /* of values that only some runs have */
 
 static uint64_t hash_exchange(uint64_t h, const ft_exchange *e, uint32_t levels) {
   h = ft_hash_mix(ft_hash_mix(h, e->kind), e->phases);
@@ -36,6 +36,7 @@ uint64_t ft_packets_run_hash(const ft_packets *p) {
   if (routing->tabled) h = ft_hash_mix(h, c->table_initial);
   if (c->climb == FT_TOP) h = ft_hash_mix_tagged(h, CLIMB, c->climb);
   if (t->cuts > 0) h = ft_hash_mix(h, ft_hash_bytes(t->is_cut, t->links));
+  if (p->planned) h = ft_hash_mix(ft_hash_mix_tagged(h, BREAKS, p->breaks.count), p->breaks.hash);
   return hash_exchange(h, &p->network->exchange, t->levels);
 }
 
@@ -85,6 +86,7 @@ uint64_t ft_packets_hash(const ft_packets *p) {
   const ft_hashed rows[] = {FT_HASHED(p->latency, 1), FT_HASHED(p->task, p->tasks),
                             FT_HASHED(p->arrived, ((uint64_t)p->phases * p->tasks + 63) / 64), FT_HASHED(p->phase_end_ps, p->phases)};
   h = hash_events(p, FT_HASH_ARRAYS(h, rows));
+  if (p->planned) h = ft_hash_mix(h, ft_hash_bytes(p->begun_ps, p->phases * sizeof *p->begun_ps));
   for (uint32_t i = 0; i < f->links; i++) h = hash_link(p, h, i);
   return h;
 }

@@ -104,9 +104,13 @@ void ft_destroy(ft_sim *sim) {
 
 const ft_shape *ft_shape_of(const ft_sim *sim) { return &sim->shape; }
 
+const ft_network *ft_planned_network(const ft_sim *sim, uint32_t phase) {
+  return sim->prepared && sim->config.buffering_kind == FT_OUTPUT ? ft_packets_network(&sim->packets, phase) : &sim->network;
+}
+
 const ft_phase *ft_plan(ft_sim *sim, uint32_t phase) {
   if (phase >= sim->shape.phases) return 0;
-  ft_plan_phase(&sim->network, sim->network.task_node, phase, &sim->buffers, &sim->phase);
+  ft_plan_phase(ft_planned_network(sim, phase), sim->network.task_node, phase, &sim->buffers, &sim->phase);
   return &sim->phase;
 }
 
@@ -115,7 +119,7 @@ const ft_phase *ft_preview(ft_sim *sim, uint32_t phase, uint32_t node_a, uint32_
   if (phase >= sim->shape.phases || node_a >= nodes || node_b >= nodes) return 0;
   memcpy(sim->preview_node, sim->network.task_node, nodes * sizeof *sim->preview_node);
   ft_mapping_swap(sim->preview_node, nodes, node_a, node_b);
-  ft_plan_phase(&sim->network, sim->preview_node, phase, &sim->buffers, &sim->phase);
+  ft_plan_phase(ft_planned_network(sim, phase), sim->preview_node, phase, &sim->buffers, &sim->phase);
   return &sim->phase;
 }
 
@@ -130,9 +134,9 @@ uint32_t ft_swap(ft_sim *sim, uint32_t node_a, uint32_t node_b) {
 }
 
 uint32_t ft_path(ft_sim *sim, uint32_t phase, uint32_t task, uint32_t *links) {
-  const ft_network *n = &sim->network;
   const ft_plan_buffers *b = &sim->buffers;
   if (phase >= sim->shape.phases || task >= sim->shape.nodes) return 0;
+  const ft_network *n = ft_planned_network(sim, phase);
   ft_plan_routes(n, n->task_node, phase, &sim->buffers);
   if (b->turn_level[task] == 0) return 0;
   return ft_path_links(&n->topology, n->task_node[task], n->task_node[b->destination[task]], b->turn_level[task], b->label[task],

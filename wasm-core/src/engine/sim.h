@@ -58,6 +58,9 @@ struct ft_sim {
  * pairs that have to, spread evenly over the phases. `count`: scratch for N numbers. */
 uint32_t ft_least_crossing(const ft_sim *sim, uint32_t level, uint32_t *count);
 
+/* sim.c: what routes of a phase are made on. FT_OUTPUT: with the cables that are broken when it begins or, before that, now. */
+const ft_network *ft_planned_network(const ft_sim *sim, uint32_t phase);
+
 /* engines.c: refuses all routes but the plain ones. */
 uint32_t ft_check_phased(const ft_sim *sim, ft_error *error);
 

@@ -20,7 +20,7 @@ const ft_phase *ft_plan_initial(ft_sim *sim, uint32_t phase) {
 uint32_t ft_table_steps(ft_sim *sim, uint32_t phase, ft_table_step *out, uint32_t limit) {
   const ft_root_table *table = table_of(sim, phase);
   if (!table) return 0;
-  ft_plan_routes(&sim->network, sim->network.task_node, phase, &sim->buffers);
+  ft_plan_routes(ft_planned_network(sim, phase), sim->network.task_node, phase, &sim->buffers);
   uint32_t count = table->steps < limit ? table->steps : limit;
   for (uint32_t i = 0; i < count; i++) {
     out[i] = table->step[i];

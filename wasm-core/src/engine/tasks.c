@@ -19,7 +19,7 @@ static void issue(ft_packets *p, uint32_t task, uint32_t destination, uint32_t l
   ft_task *t = &p->task[task];
   uint32_t from = n->task_node[task], to = n->task_node[destination], flits = ft_exchange_flits(&n->exchange, t->phase);
   uint32_t links[2 * FT_MAX_LEVELS];
-  uint32_t turn_level = ft_network_turn_level(n, from, to), count = ft_path_links(&n->topology, from, to, turn_level, label, links);
+  uint32_t turn_level = ft_network_uncut_turn_level(n, from, to), count = ft_path_links(&n->topology, from, to, turn_level, label, links);
   uint32_t place = (uint32_t)__builtin_ctz(~t->open), message = place * p->tasks + task;
   t->open |= 1u << place;
   p->issued_ps[message] = f->c->now_ps;

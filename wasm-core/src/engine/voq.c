@@ -28,19 +28,24 @@ static uint32_t check(const ft_sim *sim, ft_error *error) {
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(voq.cycle_ps), "%u cycles of %U ps last longer than the limit of 1,000 s.",
                      sim->network.exchange.phases, (uint64_t)c->voq.cycle_ps);
   status = ft_check_ports(&sim->network.topology, error);
+  if (status == FT_OK) status = ft_cable_breaks_check(c, &sim->network.topology, sim->network.words.breaks, error);
   return status == FT_OK ? check_rates(sim, error) : status;
 }
 
 /* ---- messages ---- */
 
+static uint32_t is_reached(const ft_sim *sim, uint32_t from, uint32_t to) {
+  return sim->network.topology.cuts == 0 || ft_network_turn_level(&sim->network, sim->network.task_node[from], sim->network.task_node[to]) > 0;
+}
+
 /* How many there are; first[p]: of the phases before p. */
 static uint64_t count_messages(ft_sim *sim, uint32_t *first) {
-  uint32_t *destination = sim->buffers.destination;
+  const uint32_t *destination = sim->buffers.destination;
   uint64_t count = 0;
   for (uint32_t phase = 0; phase < sim->shape.phases; phase++) {
-    ft_exchange_phase(&sim->network.exchange, phase, destination);
+    ft_exchange_phase(&sim->network.exchange, phase, sim->buffers.destination);
     first[phase] = (uint32_t)count;
-    for (uint32_t s = 0; s < sim->shape.nodes; s++) count += destination[s] != FT_IDLE && destination[s] != s;
+    for (uint32_t s = 0; s < sim->shape.nodes; s++) count += destination[s] != FT_IDLE && destination[s] != s && is_reached(sim, s, destination[s]);
     if (count > FT_MAX_MESSAGES) return count;
   }
   first[sim->shape.phases] = (uint32_t)count;
@@ -135,6 +140,8 @@ static uint32_t build_fabric(ft_sim *sim, uint32_t messages, ft_error *error) {
                               .bin_ps = c->voq.bin_ps > 0 ? c->voq.bin_ps : ft_max_ps(1, m->ideal_ps / 100), .messages = messages,
                               .buffer_packets = c->voq.buffer_packets, .fifo = c->voq.fifo};
   for (uint32_t l = 0; l < sim->shape.levels; l++) settings.cable_ps[l] = c->voq.link_ps;
+  if (ft_cable_breaks_build(&m->breaks, &m->arena, c, settings.tree, sim->network.words.breaks, &m->seen) != FT_OK) return ft_refuse_memory(error);
+  if (m->breaks.count > 0) settings.breaks = &m->breaks, settings.seen = &m->seen;
   uint32_t status = ft_voq_build(&m->fabric, &m->arena, &settings, error);
   if (status != FT_OK) return status;
   sim->now_ps = &m->fabric.c->now_ps;
@@ -167,6 +174,8 @@ static uint32_t run(ft_sim *sim, int64_t until_ps, uint32_t max_hops) {
 static uint64_t hash(const ft_sim *sim) { return ft_voq_hash(&sim->voq.fabric); }
 static ft_saved_state saved_state(const ft_sim *sim) { return ft_voq_saved_state(&sim->voq.fabric); }
 
+static void resumed(ft_sim *sim) { ft_voq_resumed(&sim->voq.fabric); }
+
 /* Routes change: the next ft_prepare rebuilds everything. */
 static void swapped(ft_sim *sim) { sim->prepared = 0; }
 
@@ -196,8 +205,9 @@ static void fill_tasks(ft_sim *sim) {
       const ft_voq_progress *t = &m->fabric.progress[i];
       uint32_t from = m->node_task[message->source], to = m->node_task[message->destination];
       if (t->injected < message->packets) sim->task_phase[from] = phase;
-      if (t->delivered < message->packets) sim->task_phase[to] = phase;
-      else sim->task_received[to]++;
+      uint32_t lost = m->fabric.breaks ? m->fabric.lost[i] : 0;
+      if (t->delivered + lost < message->packets) sim->task_phase[to] = phase;
+      else sim->task_received[to] += lost == 0;
     }
   frame->first_phase = phases;
   for (uint32_t i = 0; i < sim->shape.nodes; i++) {
@@ -217,6 +227,7 @@ static const ft_frame *frame(ft_sim *sim) {
   sim->frame.hops = c->hops;
   sim->frame.delivered_flits = c->delivered;
   sim->frame.state = c->state;
+  sim->frame.congestion.lost_packets = c->lost;
   for (uint32_t i = 0; i < sim->shape.links; i++) fill_link(sim, i);
   fill_tasks(sim);
   return &sim->frame;
@@ -248,7 +259,7 @@ static const ft_histogram *summarize(ft_sim *sim) {
       .phase_end_ps = ft_span_of(sim->voq.phase_end_ps, sim->shape.phases, 8), .completion_ps = f->c->completion_ps,
       .ideal_ps = sim->voq.ideal_ps, .bin_ps = f->delivered->bin_ps, .hops = f->c->hops, .delivered_flits = f->c->delivered,
       .delivered_bytes = f->c->delivered * sim->config.voq.packet_bytes,
-      .delivered_messages = delivered, .state = f->c->state};
+      .delivered_messages = delivered, .state = f->c->state, .congestion = {.lost_packets = f->c->lost}};
   return f->latency;
 }
 
@@ -274,7 +285,7 @@ static uint32_t list(const ft_sim *sim, uint32_t first, ft_queued *out, uint32_t
     uint32_t source = sim->voq.node_task[m->source];
     out[count++] = (ft_queued){.arrives_ps = p->left_ps, .message = source, .flits = 1, .source = source,
                                .destination = sim->voq.node_task[m->destination],
-                               .next_link = ft_voq_link_of(f, p->message, p->step + 1),
+                               .next_link = ft_voq_link_of(f, p->way, p->step + 1),
                                .phase = phase_of(sim, p->message)};
   }
   return count;
@@ -311,4 +322,4 @@ uint32_t ft_message_of(ft_sim *sim, uint32_t index, ft_message *out) {
   return m->fabric.messages;
 }
 
-const ft_engine ft_voq_engine = {check, prepare, run, hash, saved_state, 0, frame, summarize, queue, room, swapped};
+const ft_engine ft_voq_engine = {check, prepare, run, hash, saved_state, resumed, frame, summarize, queue, room, swapped};

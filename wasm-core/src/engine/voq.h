@@ -13,6 +13,8 @@ typedef struct ft_voq_sim {
   uint32_t *node_task;     /* [N] */
   int64_t *phase_end_ps;   /* [phases]: of the summary */
   int64_t ideal_ps;        /* no node can be ready earlier */
+  ft_cable_breaks breaks;
+  ft_topology seen;        /* the tree with them, as routes see it */
 } ft_voq_sim;
 
 #endif

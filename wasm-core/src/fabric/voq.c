@@ -1,34 +1,10 @@
 #include "fabric/voq.h"
 
 #include "base/time.h"
+#include "fabric/voq_wake.h"
 
 /* The loop of ft_voq_run works on a copy of the fabric's constants and pointers that never leaves it, so that they stay in
  * registers. */
-
-FT_INLINE void add(const ft_voq_fabric *f, int64_t at_ps, uint32_t kind, uint32_t index) {
-  ft_calendar_add(f->owners, at_ps, kind << 30 | index);
-}
-
-FT_INLINE uint64_t any_request(const ft_voq_link *l) { return l->requests[0] | l->requests[1]; }
-
-/* Lets a link decide in this instant, or when it is free, if anything asks for it. Without credit it waits for one. */
-FT_INLINE void wake(const ft_voq_fabric *f, uint32_t link) {
-  ft_voq_link *l = &f->link[link];
-  if (!any_request(l)) return;
-  if (l->free_ps > f->c->now_ps) {
-    if (!l->due) add(f, l->free_ps, FT_VOQ_FREE, link);
-    l->due = 1;
-  } else if (l->credit > 0 && !l->deciding) {
-    l->deciding = 1;
-    f->ready[f->c->ready_count++] = link;
-  }
-}
-
-/* An input offers a packet for the output of a link. */
-FT_INLINE void request(const ft_voq_fabric *f, uint32_t link, uint32_t port) {
-  f->link[link].requests[port >> 6] |= 1ull << (port & 63);
-  wake(f, link);
-}
 
 /* A node offers the next packet of its list if that may be sent by now. */
 FT_INLINE void offer_from_node(const ft_voq_fabric *f, uint32_t node) {
@@ -44,7 +20,7 @@ FT_INLINE void offer_from_node(const ft_voq_fabric *f, uint32_t node) {
 FT_INLINE void offer_from_fifo(const ft_voq_fabric *f, uint32_t link) {
   uint32_t packet = f->queue[link].head;
   if (packet == FT_NONE) return;
-  request(f, ft_voq_link_of(f, f->packet[packet].message, f->packet[packet].step + 1), f->wire[link].in_port);
+  request(f, ft_voq_link_of(f, f->packet[packet].way, f->packet[packet].step + 1), f->wire[link].in_port);
 }
 
 FT_INLINE void deliver(const ft_voq_fabric *f, uint32_t packet) {
@@ -56,38 +32,17 @@ FT_INLINE void deliver(const ft_voq_fabric *f, uint32_t packet) {
   if (latency_ps > t->longest_ps) t->longest_ps = latency_ps;
   if (t->delivered == f->message[p->message].packets) t->done_ps = now_ps;
   ft_histogram_add(f->latency, latency_ps);
-  if (++f->c->delivered == f->total_packets) f->c->completion_ps = now_ps;
-  p->next = f->c->free_packet;
-  f->c->free_packet = packet;
+  f->c->delivered++;
+  is_over(f, packet);
 }
 
 /* The head of a packet is at the end of its link. */
 FT_INLINE void arrive(const ft_voq_fabric *f, uint32_t packet) {
+  if (f->breaks && ft_voq_is_lost(f->breaks, packet)) return;
   ft_voq_packet *p = &f->packet[packet];
-  uint32_t link = ft_voq_link_of(f, p->message, p->step);
-  if (f->wire[link].queues == FT_NONE) {
-    deliver(f, packet);
-    return;
-  }
-  uint32_t out = ft_voq_link_of(f, p->message, p->step + 1);
-  ft_voq_queue *q = &f->queue[f->fifo ? link : f->wire[link].queues + f->wire[out].out_port];
-  p->next = FT_NONE;
-  f->link[link].queued++;
-  if (q->head != FT_NONE) {
-    f->packet[q->tail].next = packet;
-    q->tail = packet;
-    return;
-  }
-  q->head = q->tail = packet;
-  if (!f->link[link].reading) request(f, out, f->wire[link].in_port);
-}
-
-/* When the head of a packet that starts now can go on behind a link, or its tail is at the task. */
-FT_INLINE int64_t arrival_ps(const ft_voq_fabric *f, uint32_t link, const ft_voq_packet *p) {
-  const ft_voq_wire *w = &f->wire[link];
-  if (w->queues == FT_NONE) return f->c->now_ps + w->packet_ps + w->cable_ps + f->adapter_ps;
-  int64_t slower_ps = w->packet_ps - f->wire[ft_voq_link_of(f, p->message, p->step + 1)].packet_ps;
-  return f->c->now_ps + w->cable_ps + f->switch_ps + ft_max_ps(slower_ps, 0);
+  uint32_t link = ft_voq_link_of(f, p->way, p->step);
+  if (f->wire[link].queues == FT_NONE) deliver(f, packet);
+  else enqueue(f, link, packet);
 }
 
 FT_INLINE void start(const ft_voq_fabric *f, uint32_t link, uint32_t packet) {
@@ -111,7 +66,7 @@ FT_INLINE uint32_t inject(const ft_voq_fabric *f, uint32_t link) {
   if (packet == FT_NONE) packet = f->c->packets_used++;
   else f->c->free_packet = f->packet[packet].next;
   int64_t packet_ps = f->wire[link].packet_ps;
-  f->packet[packet] = (ft_voq_packet){.left_ps = f->c->now_ps + packet_ps - f->adapter_ps, .message = message, .next = FT_NONE};
+  f->packet[packet] = (ft_voq_packet){.left_ps = f->c->now_ps + packet_ps - f->adapter_ps, .message = message, .next = FT_NONE, .way = message};
   f->link[link].requests[0] = 0;
   f->c->injected++;
   if (++f->progress[message].injected == f->message[message].packets) s->at++;
@@ -180,7 +135,9 @@ FT_INLINE uint64_t run_instant(const ft_voq_fabric *f, int64_t now_ps) {
     for (uint32_t i = 0; i < f->c->ready_count; i++) {
       uint32_t link = f->ready[i];
       f->link[link].deciding = 0;
-      start(f, link, link < f->nodes * f->node_ports ? inject(f, link) : forward(f, link));
+      uint32_t node = link < f->nodes * f->node_ports, packet = node ? inject(f, link) : forward(f, link);
+      if (f->breaks && node && ft_voq_has_no_way(f->breaks, packet)) continue;
+      start(f, link, packet);
     }
     f->c->ready_count = 0;
   } while (f->calendar.state->due != FT_NONE);
@@ -192,13 +149,14 @@ enum { EVENTS_PER_HOP = 4 };
 
 uint32_t ft_voq_run(ft_voq_fabric *owner, int64_t until_ps, uint64_t max_hops) {
   ft_voq_fabric copy = *owner;
-  copy.owners = &owner->calendar;
+  copy.owners = owner->owners = &owner->calendar;
   const ft_voq_fabric *f = &copy;
   ft_voq_counters *c = f->c;
   uint64_t hops = max_hops > 0 ? max_hops : 1, enough = c->hops + hops;
   uint64_t max_events = hops <= UINT64_MAX / EVENTS_PER_HOP ? hops * EVENTS_PER_HOP : UINT64_MAX, events = 0;
-  while (c->delivered < f->total_packets) {
+  while (c->delivered + c->lost < f->total_packets) {
     int64_t next_ps = ft_min_ps(ft_voq_next_release_ps(f), ft_calendar_first_ps(&f->calendar));
+    if (f->breaks) next_ps = ft_min_ps(next_ps, f->breaks->next_ps);
     if (next_ps > until_ps) {
       c->now_ps = ft_max_ps(c->now_ps, until_ps);
       return c->state = FT_REACHED;
@@ -207,6 +165,7 @@ uint32_t ft_voq_run(ft_voq_fabric *owner, int64_t until_ps, uint64_t max_hops) {
     events += ft_calendar_step(f->owners, next_ps, max_events - events);
     if (f->calendar.state->loose != FT_NONE) continue;
     ft_series_advance(f->delivered, next_ps, c->delivered);
+    if (f->breaks && next_ps == f->breaks->next_ps) events += ft_voq_change(f->breaks);
     events += run_instant(f, next_ps);
   }
   return c->state = FT_FINISHED;

@@ -14,6 +14,13 @@
  *   - The latency of a packet reaches from its tail at the sending task to its tail at the receiving task: 2 adapters, the
  *     cables and the switches of its path when nothing blocks it. Waiting in the node does not count
  *
+ * Cables that break (voq_breaks.c). At the start of an instant, before anything else:
+ *   - a packet is lost when its cable is broken at any instant from its start until its head could go on behind it. The credit for its
+ *     place goes back at once
+ *   - from when routes avoid a cable, messages take other ways, and so do packets that wait on their way up for one that leads to it: to
+ *     the end of the queue for their new output. Where that is the broken cable nevertheless they are lost, at a node as at a switch
+ *   - once it is whole again, packets take their old ways; those that wait stay where they are
+ *
  * Events of one instant commute: all of them happen, then every output that can send decides. So the order in which they
  * are visited cannot matter.
  *
@@ -32,6 +39,7 @@
 #include "fabric/fabric.h"
 #include "metrics/histogram.h"
 #include "metrics/series.h"
+#include "topology/breaks.h"
 #include "topology/topology.h"
 
 #define FT_VOQ_MAX_PS INT64_C(1000000000000000) /* 1,000 s: no single time of the settings is longer */
@@ -61,6 +69,8 @@ typedef struct ft_voq_settings {
   uint32_t buffer_packets;       /* of an input port; 0: unlimited */
   uint32_t fifo;                 /* 1: one queue per input port */
   uint32_t reserved;
+  const ft_cable_breaks *breaks; /* must stay, and so must `seen`; null: none */
+  ft_topology *seen;             /* see ft_cable_breaks_see */
 } ft_voq_settings;
 
 /* What never changes about a link. */
@@ -97,7 +107,7 @@ typedef struct ft_voq_packet {
   uint32_t message;
   uint32_t step;   /* it waits behind, or is on, this link of its path */
   uint32_t next;   /* behind it in its queue, or next free record */
-  uint32_t pad;
+  uint32_t way;    /* its path, in `path`: that of its message or, where cables break, of its own */
 } ft_voq_packet;
 
 /* Progress of a message. */
@@ -126,7 +136,10 @@ typedef struct ft_voq_counters {
   uint32_t free_packet, packets_used; /* the pool is untouched from there on */
   uint32_t ready_count;  /* of `ready`; 0 between instants */
   uint32_t pad;
+  uint64_t lost;          /* packets, in broken cables */
 } ft_voq_counters;
+
+typedef struct ft_voq_breaks ft_voq_breaks;
 
 typedef struct ft_voq_fabric {
   /* constants */
@@ -138,10 +151,11 @@ typedef struct ft_voq_fabric {
   int64_t switch_ps, adapter_ps, source_ps, bin_ps;
   uint64_t total_packets, run_hash;
   const ft_voq_message *message;
-  const ft_calendar *owners;  /* in the copy of ft_voq_run: the owner's calendar, for what is not inlined */
+  const ft_calendar *owners;  /* while it runs, also in the copy of ft_voq_run: the owner's calendar, for what is not inlined */
+  ft_voq_breaks *breaks;      /* null: none */
   ft_voq_wire *wire;        /* [links] */
   uint32_t *input_link;     /* by switch and input port */
-  uint32_t *path;           /* [messages * path_stride]: links, first to last */
+  uint32_t *path;           /* [ways * path_stride]: links, first to last. Ways: messages, then, where cables break, packets */
   uint32_t *order;          /* [messages]: by source, else as given */
   uint32_t *first_of_node;  /* [nodes + 1]: into `order` */
   uint32_t *release;        /* [messages]: by earliest_ps */
@@ -156,12 +170,14 @@ typedef struct ft_voq_fabric {
   ft_voq_source *source;    /* [nodes] */
   ft_voq_progress *progress;     /* [messages] */
   ft_voq_packet *packet;    /* [packet_limit] */
+  uint32_t *label;          /* [packet_limit], where cables break: of its way, as in a message */
+  uint32_t *lost;           /* [messages], likewise: packets */
   ft_calendar calendar;         /* state and buckets come after `delivered`, the entries [event_limit] here */
 } ft_voq_fabric;
 
-/* The link that a message takes at a step of its path. */
-FT_INLINE uint32_t ft_voq_link_of(const ft_voq_fabric *f, uint32_t message, uint32_t step) {
-  return f->path[(uint64_t)message * f->path_stride + step];
+/* The link at a step of a way. */
+FT_INLINE uint32_t ft_voq_link_of(const ft_voq_fabric *f, uint32_t way, uint32_t step) {
+  return f->path[(uint64_t)way * f->path_stride + step];
 }
 
 /* When a message can be on its node's link, and when the next one of those that wait for their time can. */
@@ -184,6 +200,9 @@ uint64_t ft_voq_hash(const ft_voq_fabric *f);
 uint64_t ft_voq_settings_hash(const ft_voq_settings *settings);
 
 ft_saved_state ft_voq_saved_state(const ft_voq_fabric *f);
+
+/* After another state was loaded. */
+void ft_voq_resumed(ft_voq_fabric *f);
 
 /* voq_tables.c: fills the constant arrays, which are there and zero. */
 void ft_voq_fill_tables(ft_voq_fabric *f, const ft_voq_settings *settings);

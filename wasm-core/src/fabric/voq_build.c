@@ -5,7 +5,7 @@
 #include "base/checked.h"
 #include "base/time.h"
 #include "base/refuse.h"
-#include "fabric/voq.h"
+#include "fabric/voq_wake.h"
 
 #define REFUSE_SETTINGS(error, ...) ft_refuse(error, FT_BAD_ARGUMENT, FT_NO_FIELD, __VA_ARGS__)
 
@@ -107,7 +107,7 @@ static uint32_t allocate_tables(ft_voq_fabric *f, ft_arena *arena, const ft_topo
   if (f->fifo) f->queues = f->links;
   f->wire = ft_arena_alloc(arena, f->links, sizeof *f->wire);
   f->input_link = ft_arena_alloc(arena, inputs, sizeof *f->input_link);
-  f->path = ft_arena_alloc(arena, (uint64_t)f->messages * f->path_stride, sizeof *f->path);
+  f->path = ft_arena_alloc(arena, ((uint64_t)f->messages + (f->breaks ? f->packet_limit : 0)) * f->path_stride, sizeof *f->path);
   f->order = ft_arena_alloc(arena, f->messages, sizeof *f->order);
   f->first_of_node = ft_arena_alloc(arena, (uint64_t)f->nodes + 1, sizeof *f->first_of_node);
   f->release = ft_arena_alloc(arena, f->messages, sizeof *f->release);
@@ -130,6 +130,8 @@ static void lay_out(ft_voq_fabric *f) {
   f->source = ft_block_reserve(b, f->nodes, sizeof *f->source);
   f->progress = ft_block_reserve(b, f->messages, sizeof *f->progress);
   f->packet = ft_block_reserve(b, f->packet_limit, sizeof *f->packet);
+  f->label = ft_block_reserve(b, f->breaks ? f->packet_limit : 0, sizeof *f->label);
+  f->lost = ft_block_reserve(b, f->breaks ? f->messages : 0, sizeof *f->lost);
   f->calendar.entry = ft_block_reserve(b, f->event_limit, sizeof *f->calendar.entry);
 }
 
@@ -148,6 +150,8 @@ uint32_t ft_voq_build(ft_voq_fabric *f, ft_arena *arena, const ft_voq_settings *
                        .path_stride = 2 * t->levels, .buffer_packets = s->buffer_packets, .fifo = s->fifo != 0,
                        .switch_ps = s->switch_ps, .adapter_ps = s->adapter_ps, .source_ps = s->source_ps,
                        .bin_ps = s->bin_ps, .last_port = last_port_of(t), .message = s->message, .run_hash = ft_voq_settings_hash(s)};
+  if (s->breaks && !(f->breaks = ft_arena_alloc(arena, 1, sizeof *f->breaks))) return ft_refuse_memory(error);
+  if (s->breaks) *f->breaks = (ft_voq_breaks){.fabric = f, .of = s->breaks, .seen = s->seen};
   status = set_bounds(f, s, error);
   if (status == FT_OK) status = allocate_tables(f, arena, t, error);
   if (status != FT_OK) return status;
@@ -174,4 +178,5 @@ void ft_voq_reset(ft_voq_fabric *f) {
   for (uint32_t i = 0; i < f->messages; i++)
     f->progress[i] = (ft_voq_progress){.first_ps = -1, .last_ps = -1, .longest_ps = -1, .done_ps = -1};
   for (uint32_t i = 0; i < f->nodes; i++) f->source[i].at = f->first_of_node[i];
+  ft_voq_resumed(f);
 }

@@ -15,12 +15,15 @@ uint64_t ft_voq_settings_hash(const ft_voq_settings *s) {
     h = ft_hash_mix(ft_hash_mix(h, (uint64_t)m->earliest_ps), (uint64_t)m->source << 32 | m->destination);
     h = ft_hash_mix(ft_hash_mix(h, m->packets), (uint64_t)m->turn_level << 32 | m->label);
   }
+  if (s->tree->cuts > 0) h = ft_hash_mix(h, ft_hash_bytes(t->is_cut, t->links));
+  if (s->breaks) h = ft_hash_mix(h, s->breaks->hash);
   return h;
 }
 
 static uint64_t hash_packet(const ft_voq_fabric *f, uint64_t h, uint32_t packet) {
   const ft_voq_packet *p = &f->packet[packet];
-  return ft_hash_mix(ft_hash_mix(h, (uint64_t)p->left_ps), (uint64_t)p->message << 32 | p->step);
+  h = ft_hash_mix(ft_hash_mix(h, (uint64_t)p->left_ps), (uint64_t)p->message << 32 | p->step);
+  return f->breaks ? ft_hash_mix(h, f->label[packet]) : h;
 }
 
 static uint64_t hash_queues(const ft_voq_fabric *f, uint64_t h) {
@@ -62,5 +65,7 @@ uint64_t ft_voq_hash(const ft_voq_fabric *f) {
   const uint64_t counters[] = {(uint64_t)c->now_ps, (uint64_t)c->completion_ps, c->hops, c->injected, c->delivered, c->released};
   const ft_hashed rows[] = {{counters, sizeof counters}, FT_HASHED(f->latency, 1), FT_HASHED(f->delivered, 1),
                             FT_HASHED(f->progress, f->messages)};
-  return hash_events(f, hash_queues(f, hash_links(f, FT_HASH_ARRAYS(f->run_hash, rows))));
+  uint64_t h = FT_HASH_ARRAYS(f->run_hash, rows);
+  if (f->breaks) h = ft_hash_mix(ft_hash_mix(h, c->lost), ft_hash_bytes(f->lost, f->messages * sizeof *f->lost));
+  return hash_events(f, hash_queues(f, hash_links(f, h)));
 }

@@ -4,14 +4,14 @@
 
 uint32_t ft_topology_cut(ft_arena *arena, const ft_config *config, const uint32_t *cables, ft_topology *t, ft_error *error) {
   uint32_t count = config->cut_count;
-  uint32_t able = config->buffering_kind == FT_OUTPUT || config->buffering_kind == FT_INPUT;
+  uint32_t able = config->buffering_kind != FT_LOSSY;
   t->is_cut = ft_arena_alloc(arena, t->links, sizeof *t->is_cut);
   if (!t->is_cut) return ft_refuse_memory(error);
   for (; t->cuts < count; t->cuts++) {
     uint32_t cable = cables[t->cuts];
     if (count > FT_MAX_CUTS || !able || cable >= t->up_links || t->is_cut[cable])
-      return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(cut_count), "Cable %u cannot be cut: with output-queued switches, and with input-queued "
-                       "ones that run slot by slot, up to %u of 0 to %u can, each once.", cable, FT_MAX_CUTS, t->up_links - 1);
+      return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(cut_count), "Cable %u cannot be cut: up to %u of 0 to %u can, each once, and none of a "
+                       "cluster with loss.", cable, FT_MAX_CUTS, t->up_links - 1);
     t->is_cut[cable] = t->is_cut[cable + t->up_links] = 1;
   }
   return FT_OK;
@@ -49,4 +49,10 @@ uint32_t ft_uncut_label(const ft_topology *t, uint32_t source, uint32_t destinat
   if (ft_is_whole(t, source, destination, turn_level, label)) return label;
   const wanted m = {source, destination, turn_level, label};
   return search(t, &m, 1, 0);
+}
+
+uint32_t ft_uncut_label_above(const ft_topology *t, uint32_t source, uint32_t destination, uint32_t turn_level, uint32_t label, uint32_t level,
+                              uint32_t climbed) {
+  const wanted m = {source, destination, turn_level, label};
+  return search(t, &m, level + 1, climbed);
 }

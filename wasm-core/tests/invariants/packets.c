@@ -44,7 +44,7 @@ static uint32_t is_path(check *k, uint32_t message, const uint32_t *links, uint3
 
 static uint32_t open_is_valid(check *k, uint32_t data, uint32_t task) {
   const ft_packets *p = k->p;
-  const ft_network *n = p->network;
+  const ft_network *n = ft_packets_network(p, p->issued_phase[data] < p->phases ? p->issued_phase[data] : 0);
   uint32_t partner = p->issued_to[data], links[2 * FT_MAX_LEVELS];
   if (partner >= p->tasks || partner == task || p->issued_phase[data] >= p->phases || p->issued_phase[data] > p->task[task].phase)
     return 0;
@@ -139,7 +139,7 @@ static uint32_t open_message(const ft_packets *p, uint32_t task, uint32_t phase)
 /* Returns whether every task addresses itself: such a phase is passed without being entered. */
 static uint32_t find_destinations(check *k, uint32_t phase) {
   const ft_packets *p = k->p;
-  const ft_network *n = p->network;
+  const ft_network *n = ft_packets_network(p, phase);
   uint32_t all_self = 1;
   ft_exchange_phase(&p->network->exchange, phase, k->destination);
   for (uint32_t task = 0; task < p->tasks; task++) {

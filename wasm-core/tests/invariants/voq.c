@@ -33,7 +33,7 @@ static uint32_t packet_is_valid(check *k, uint32_t packet) {
   const ft_voq_packet *p = &f->packet[packet];
   if (p->message >= f->messages || p->step >= 2 * f->message[p->message].turn_level) return 0;
   k->live[p->message]++;
-  return ft_is_time(p->left_ps, 0, f->c->now_ps + f->wire[ft_voq_link_of(f, p->message, 0)].packet_ps);
+  return ft_is_time(p->left_ps, 0, f->c->now_ps + f->wire[ft_voq_link_of(f, p->way, 0)].packet_ps);
 }
 
 static uint32_t queue_is_valid(check *k, uint32_t queue) {
@@ -43,9 +43,9 @@ static uint32_t queue_is_valid(check *k, uint32_t queue) {
   for (uint32_t i = q->head; i != FT_NONE; last = i, i = f->packet[i].next) {
     if (!packet_is_valid(k, i)) return 0;
     const ft_voq_packet *p = &f->packet[i];
-    uint32_t in = ft_voq_link_of(f, p->message, p->step);
+    uint32_t in = ft_voq_link_of(f, p->way, p->step);
     if (f->wire[in].queues == FT_NONE) return 0;
-    uint32_t out = ft_voq_link_of(f, p->message, p->step + 1);
+    uint32_t out = ft_voq_link_of(f, p->way, p->step + 1);
     if (queue != (f->fifo ? in : f->wire[in].queues + f->wire[out].out_port)) return 0;
     k->link[in].queued++;
     if (i == q->head && !f->link[in].reading) k->link[out].requests[f->wire[in].in_port / 64] |= 1ull << f->wire[in].in_port % 64;
@@ -68,7 +68,7 @@ static uint32_t packets_are_valid(check *k) {
 static uint32_t head_is_valid(check *k, uint32_t packet, int64_t at_ps) {
   const ft_voq_fabric *f = k->f;
   if (!packet_is_valid(k, packet)) return 0;
-  uint32_t link = ft_voq_link_of(f, f->packet[packet].message, f->packet[packet].step);
+  uint32_t link = ft_voq_link_of(f, f->packet[packet].way, f->packet[packet].step);
   const ft_voq_wire *w = &f->wire[link];
   found *l = &k->link[link];
   l->on_way++;
@@ -147,25 +147,27 @@ static uint32_t message_is_valid(const check *k, uint32_t message) {
   const ft_voq_fabric *f = k->f;
   const ft_voq_progress *t = &f->progress[message];
   int64_t now_ps = f->c->now_ps;
-  if (t->delivered > t->injected || t->injected > f->message[message].packets || t->injected - t->delivered != k->live[message]) return 0;
+  uint32_t over = t->delivered + (f->breaks ? f->lost[message] : 0);
+  if (over > t->injected || t->injected > f->message[message].packets || t->injected - over != k->live[message]) return 0;
   if (t->first_ps < -1 || t->last_ps < -1 || t->longest_ps < -1) return 0;
   return t->delivered < f->message[message].packets ? t->done_ps == -1 : ft_is_time(t->done_ps, 0, now_ps);
 }
 
 static uint32_t messages_are_valid(check *k) {
   const ft_voq_fabric *f = k->f;
-  uint64_t injected = 0, delivered = 0;
+  uint64_t injected = 0, delivered = 0, lost = 0;
   for (uint32_t i = 0; i < f->messages; i++) {
     if (!message_is_valid(k, i)) return 0;
     injected += f->progress[i].injected;
     delivered += f->progress[i].delivered;
+    lost += f->breaks ? f->lost[i] : 0;
   }
   for (uint32_t i = 0; i < f->nodes; i++)
     if (!source_is_valid(k, i)) return 0;
   uint32_t released = f->c->released;
   if (released > f->messages || (released > 0 && ft_voq_release_ps(f, f->release[released - 1]) > f->c->now_ps)) return 0;
   if (ft_voq_next_release_ps(f) < f->c->now_ps) return 0;
-  return injected == f->c->injected && delivered == f->c->delivered;
+  return injected == f->c->injected && delivered == f->c->delivered && lost == f->c->lost;
 }
 
 /* ---- links and counters ---- */
@@ -200,9 +202,9 @@ static uint32_t links_are_valid(const check *k) {
 static uint32_t counters_are_valid(const ft_voq_fabric *f) {
   const ft_voq_counters *c = f->c;
   if (!ft_is_time(c->now_ps, 0, FT_MAX_TIME_PS) || c->hops > INT64_MAX || c->ready_count != 0 || c->pad != 0) return 0;
-  if (c->packets_used > f->packet_limit || f->calendar.state->used > f->event_limit || c->delivered > f->total_packets) return 0;
-  if (c->state > FT_FINISHED || (c->state == FT_FINISHED && c->delivered < f->total_packets)) return 0;
-  if (c->delivered < f->total_packets ? c->completion_ps != -1 : !ft_is_time(c->completion_ps, 0, c->now_ps)) return 0;
+  if (c->packets_used > f->packet_limit || f->calendar.state->used > f->event_limit || c->delivered + c->lost > f->total_packets) return 0;
+  if (c->state > FT_FINISHED || (c->state == FT_FINISHED && c->delivered + c->lost < f->total_packets)) return 0;
+  if (c->delivered + c->lost < f->total_packets ? c->completion_ps != -1 : !ft_is_time(c->completion_ps, 0, c->now_ps)) return 0;
   return histogram_is_valid(f->latency) && series_is_valid(f->delivered, f->bin_ps, c->delivered);
 }
 

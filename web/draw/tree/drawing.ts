@@ -23,7 +23,17 @@ import { paintChips, paintPodFeet } from './paint-labels.ts';
 import { type Motion, paintMotion } from './paint-motion.ts';
 import { foldLevel } from './plan.ts';
 import { gaugeAt } from './queues.ts';
-import { chosenBy, lightOf, loadsOf, makeScene, type Scene, taskOrder, taskOrNodeOn, worstLinks } from './scene.ts';
+import {
+  brokenIn,
+  chosenBy,
+  lightOf,
+  loadsOf,
+  makeScene,
+  type Scene,
+  taskOrder,
+  taskOrNodeOn,
+  worstLinks,
+} from './scene.ts';
 import { togglePod } from './toggle-pod.ts';
 
 export interface TreeDrawing extends LiveDrawing<TreeModel> {
@@ -104,6 +114,7 @@ export const drawTree: Draw<TreeModel, TreeDrawing> = (model, size, open, { fram
     show({ frame, position }) {
       motion.position = position;
       scene.frame = scene.model.clock === 'packets' ? frame : null;
+      scene.broken = brokenIn(scene.model, scene.frame);
       if (!scene.frame) return scene.transition < 1 ? null : 'motion';
       scene.load = loadsOf(scene.model, frame);
       advance();

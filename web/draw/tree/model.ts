@@ -45,6 +45,8 @@ export interface TreeModel extends PictureModel {
   /** packet clock: time of one flit on a link and latency of a link, ps */
   flitPs: number;
   linkPs: number;
+  /** packet clock: up links of the cables that are broken at an instant */
+  brokenAt?(timePs: number): readonly number[];
   /** packet clock: capacities of a link's queues, and what they hold */
   queueCapacities(link: number): QueueCapacities;
   unit: 'flit' | 'packet';

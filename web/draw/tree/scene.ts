@@ -35,6 +35,12 @@ export interface Scene {
   hover: Target | null;
   /** packet clock: the newest frame */
   frame: Frame | null;
+  /** up links of the cables that are broken at its instant */
+  broken: readonly number[];
+}
+
+export function brokenIn({ brokenAt }: TreeModel, frame: Frame | null): readonly number[] {
+  return (frame && brokenAt?.(frame.timePs)) ?? [];
 }
 
 export function makeScene(model: TreeModel, layout: TreeLayout, palette: Palette, newest: Frame | null): Scene {
@@ -43,7 +49,11 @@ export function makeScene(model: TreeModel, layout: TreeLayout, palette: Palette
   const tasks = taskOrder(model);
   const bisection = model.bisection || layout.arcs ? bisectionOf(model.shape, model.capacities) : null;
   const light = lightOf(model, tasks, null);
-  return { model, layout, palette, load, before: load, transition: 1, tasks, ...light, bisection, hover: null, frame };
+  const broken = brokenIn(model, frame);
+  return {
+    ...{ model, layout, palette, load, before: load, transition: 1, tasks, ...light, bisection, hover: null },
+    ...{ frame, broken },
+  };
 }
 
 function idleLoads(shape: Shape): Float32Array {

@@ -4,6 +4,7 @@ import type { PictureKind } from '../../draw/matrix/PictureSwitch.tsx';
 import { createTree } from '../../draw/tree/create.ts';
 import { drawTree } from '../../draw/tree/drawing.ts';
 import type { TreeModel } from '../../draw/tree/model.ts';
+import { brokenAt } from '../../measures/breaks.ts';
 import type { Rule } from '../../model/algorithms/exchange-rules.ts';
 import { fullShares, linkCapacities } from '../../model/capacity.ts';
 import { firstPhase, unitWord } from '../../model/phase-number.ts';
@@ -40,6 +41,7 @@ export function treeModel({ settings, summary, brush, ...lane }: DrawnLane): Tre
     fullShares: fullShares(settings),
     flitPs: flitPs(settings),
     linkPs: settings.link.latencyNs * 1000,
+    brokenAt: (timePs) => brokenAt(settings, timePs),
     queueCapacities: (link) => queueCapacities(settings, shape, link),
     unit: unitWord(settings),
     window: summary?.cluster?.window ?? 0,

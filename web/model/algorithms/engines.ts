@@ -84,6 +84,7 @@ export const engines: Readonly<Record<Engine, EngineRow>> = {
   },
   voq: {
     ...rarely,
+    avoidsCuts: true,
     family: 'many',
     phases: true,
     overlap: true,

@@ -109,7 +109,7 @@ export const trafficFields = [
     }),
     field('routing.rerouteNs', 'reroute-ns', ns(limits.periodNs), 0, {
       label: t`New routes after a break`,
-      shownWhen: [drawn],
+      shownWhen: [phased, many, drawn],
     }),
   ]),
   ...group('job', phased, [

@@ -6,7 +6,7 @@ import { topologies } from '../algorithms/topologies.ts';
 import type { Value } from '../field.ts';
 import { limits } from '../limits.ts';
 import { choice, common, field, group, integer, integers, seed } from './rows.ts';
-import { many, mapped, phased, withoutPhases } from './shared.ts';
+import { many, mapped, phased } from './shared.ts';
 
 const arity = integer(1, limits.nodes);
 const height = integer(1, limits.levels);
@@ -64,7 +64,6 @@ export const treeFields = [
     }),
     field('topology.cuts', 'cuts', { type: 'cables', maxLength: limits.cuts, each: t`cable` }, byKind, {
       label: t`Cut cables`,
-      shownWhen: [phased, withoutPhases],
     }),
   ]),
   ...group('mapping', mapped, [

@@ -84,7 +84,7 @@ function planOf({ scenario, lanes, selection }: PlaygroundState, inCopy: boolean
   const lane = selection && lanes[selection.lane];
   if (selection?.kind !== 'link' || !lane?.shape) return refused('');
   if (!routesAroundCuts(lane.settings))
-    return refused(t`Many-to-many traffic and clusters cannot route around a cut cable, so none can be cut here.`);
+    return refused(t`In a cluster there is no way around a cut cable, so none can be cut for good.`);
   if (inCopy && scenario.lanes.length >= limits.lanes)
     return refused(t`A scenario can have at most ${limits.lanes} lanes.`);
   const upLink = lane.shape.pairOf(selection.link);

@@ -27,3 +27,25 @@ it('a break begins and ends with a slot, takes at least one, and may last', () =
   expect(fields.input?.breakCount).toBe(3);
   expect(fields.input?.reroutePs).toBe(400_000);
 });
+
+it('elsewhere breaks are instants, in halves of 64 bits', () => {
+  const wordsOn = (link: string) => {
+    const { scenario, problems } = decodeFragment(link);
+    expect(problems).toEqual([]);
+    const [lane] = resolveLanes(scenario);
+    if (!lane) throw new Error('no lane');
+    return { lists: configLists(lane), fields: configFields(lane) };
+  };
+  const [low, high] = [5e9 % 2 ** 32, Math.floor(5e9 / 2 ** 32)];
+  const phases = wordsOn('#v=1&reroute-ns=400&cuts=1.0-2.0-0-5000000,1.1-2.1-5000000,1.2-2.4');
+  expect(phases.lists.breaks).toEqual([16, 0, 0, low, high, 21, low, high, NEVER, NEVER]);
+  expect(phases.lists.cuts).toEqual([24]);
+  expect(phases.fields.output).toMatchObject({ breakCount: 2, reroutePs: 400_000 });
+  const cluster = wordsOn('#v=1&schedule=sync&cuts=1.0-2.0-7-9');
+  expect(cluster.lists.breaks?.length).toBe(5);
+  expect(cluster.fields.lossy).toMatchObject({ breakCount: 1 });
+  const many = wordsOn('#v=1&preset=six-to-ten&cuts=1.0-2.0-7-9,1.0-2.1');
+  expect(many.lists.breaks?.length).toBe(5);
+  expect(many.lists.cuts?.length).toBe(1);
+  expect(many.fields.voq).toMatchObject({ breakCount: 1, reroutePs: 0 });
+});

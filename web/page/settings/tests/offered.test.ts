@@ -15,7 +15,6 @@ type Reasons = Record<string, string>;
 
 const withPhases: Reasons = {
   'routing.around': 'messages take the next whole route around a cut cable',
-  'routing.rerouteNs': 'no cable breaks during a run',
   queuing: 'only input-queued switches in slots have virtual channels',
   isolation: 'only packets that adapt are isolated',
   congestion: 'nothing is notified',
