@@ -156,7 +156,8 @@ function runLane(
   const run = openRun(core, lane);
   const loads = loadsOf(run, lane, onProgress);
   const results = outcomeOf(lane, loads, packets ? packetsOf(run, lane, onProgress) : null);
-  const topology = { ...counted(run.shape), m: [...run.shape.m], w: [...run.shape.w] };
+  const { m, w, p, parallel } = run.shape;
+  const topology = { ...counted(run.shape), m: [...m], w: [...w], ...(parallel ? { p: [...p] } : {}) };
   onRun?.(lane, run);
   run.destroy();
   const unsent = loads ? unsentNotes(loads) : [];

@@ -11,7 +11,7 @@
  *   switches  of level l: index c * W_l + X, where c = floor(node / P_l) is the subtree and X the label
  *             X_l = X_{l-1} * w_l + x_l of the path that climbs to it (P_l = m1..ml, W_l = w1..wl)
  *   links     directed. The up link that leaves entity i of level l-1 by up port x has the number
- *             first_up[l] + i * w_l + x. Its twin, the down link of the same cable, has that number + up_links.
+ *             first_up[l] + i * w_l p_l + x, and leads to parent x mod w_l. Its twin, the down link of the same cable, has that number + up_links.
  *   tasks     0 .. N-1; the mapping says on which node a task runs
  *   messages  0 .. N-1: the data message that task s has in flight; N .. 2N-1: the acknowledgement of it. With
  *             no_acknowledge a task has up to four of them with the same number; ft_queued distinguishes them by phase
@@ -219,6 +219,7 @@ typedef struct ft_config {
   uint32_t levels;          /* h, 1 .. FT_MAX_LEVELS */
   uint32_t m[FT_MAX_LEVELS]; /* m[0] = m1: children per switch of level 1 */
   uint32_t w[FT_MAX_LEVELS]; /* w[0] = w1: parents of a node */
+  uint32_t p[FT_MAX_LEVELS]; /* p[0] = p1: cables between a node and each of its parents; 0: one */
   uint32_t mapping_kind;    /* enum ft_mapping_kind */
   uint32_t swap_count;
   uint32_t exchange_kind;   /* enum ft_exchange_kind */
@@ -245,7 +246,7 @@ typedef struct ft_shape {
   uint32_t up_links;        /* = links / 2 */
   uint32_t levels;          /* h */
   uint32_t phases;          /* of the exchange */
-  uint32_t m[FT_MAX_LEVELS], w[FT_MAX_LEVELS];
+  uint32_t m[FT_MAX_LEVELS], w[FT_MAX_LEVELS], p[FT_MAX_LEVELS];
   uint32_t below[FT_MAX_LEVELS + 1];        /* P_l: nodes in a level-l subtree */
   uint32_t width[FT_MAX_LEVELS + 1];        /* W_l: switches of level l over one level-l subtree */
   uint32_t first_entity[FT_MAX_LEVELS + 2]; /* last one = nodes + switches */
@@ -253,7 +254,7 @@ typedef struct ft_shape {
   uint32_t b_min[FT_MAX_LEVELS];            /* eq. 1, level 0 .. h-1: messages that leave the level-l subtree in the worst phase
                                                of the best exchange. FT_TOP: all of its nodes' messages leave. FT_SHIFT:
                                                the maximum over all subtrees, with the job on its initial nodes */
-  uint32_t capacity[FT_MAX_LEVELS];         /* up links that leave a level-l subtree: W_{l+1}, level 0 .. h-1 */
+  uint32_t capacity[FT_MAX_LEVELS];         /* up links that leave a level-l subtree: W_l w_{l+1} p_{l+1}, level 0 .. h-1 */
 } ft_shape;
 
 /* Static loads of one phase, without time. Levels are indexed by l = 0 .. h. */

@@ -151,6 +151,8 @@ static void draw_later(uint64_t number, congestion_case *drawn) {
   uint32_t fifos = between(&rng, 0, 2) > 0 && c->routing_kind != FT_ARN && c->input.isolation_kind == FT_NO_ISOLATION;
   if (fifos) c->input.queuing_kind = FT_FIFO;
   c->input.draws_itself = between(&rng, 0, 3) == 0;
+  ft_rng parallel = ft_rng_make(number, 21);
+  for (uint32_t l = 1; c->topology_kind == FT_XGFT && nodes_of(c) <= 40 && l < c->levels && number % 3 == 0; l++) c->p[l] = between(&parallel, 1, 3);
   ft_rng routings = ft_rng_make(number, 19);
   if (c->routing_kind <= FT_RANDOM_ROUTING && between(&routings, 0, 1)) c->routing_kind = between(&routings, FT_ECMP, FT_SPRAY);
   if (c->input.traffic_kind != FT_UNIFORM || nodes_of(c) > 40 || between(&rng, 0, 1)) return;
@@ -178,10 +180,10 @@ static congestion_case draw_case(uint64_t number, uint32_t slots, uint32_t arn, 
   c->input.stop_ps = (slots / 2 + between(&rng, 1, slots)) * c->input.packet_ps;
   draw_later(number, &drawn);
   snprintf(drawn.text, sizeof drawn.text,
-           "case %u: tree %u (%u, %u) h %u m %u %u %u %u w %u %u %u; traffic %u load %u share %u hot %u from %u to %u slots, "
+           "case %u: tree %u (%u, %u) h %u m %u %u %u %u w %u %u %u p %u %u %u; traffic %u load %u share %u hot %u from %u to %u slots, "
            "background %u, %u events; slot %u link %u switch %u ps; routing %u/%u, queuing %u, vcs %u, isolation %u, buffers %u; high %u low %u free %u adaptive %u/%u; "
            "timer %u ttl %u refresh %u slots, %u entries; source queue %u; itself %u; seed %u", (unsigned)number, c->topology_kind, c->topology_a, c->topology_b, c->levels,
-           c->m[0], c->m[1], c->m[2], c->m[3], c->w[1], c->w[2], c->w[3], c->input.traffic_kind, c->input.load, c->input.hot_share,
+           c->m[0], c->m[1], c->m[2], c->m[3], c->w[1], c->w[2], c->w[3], c->p[1], c->p[2], c->p[3], c->input.traffic_kind, c->input.load, c->input.hot_share,
            c->input.hot_node_count, (unsigned)(c->input.hot_start_ps / c->input.packet_ps), (unsigned)(c->input.hot_end_ps / c->input.packet_ps), c->input.background,
            c->input.trace_events, (unsigned)c->input.packet_ps, (unsigned)c->input.link_ps, (unsigned)c->input.switch_ps, c->routing_kind, (unsigned)c->routing_seed, c->input.queuing_kind, c->input.vcs, c->input.isolation_kind, c->input.buffer_packets,
            c->input.high_threshold, c->input.low_threshold, c->input.free_credits, c->input.adaptive_threshold, c->input.adaptive_ties,

@@ -24,8 +24,13 @@ static void connect(world *w) {
     entity *x = &w->entity[e];
     while (e >= s->first_entity[x->level + 1]) x->level++;
     x->index = e - s->first_entity[x->level];
-    for (uint32_t up = 0; up < s->up_links; up++)
-      if (w->link[up].to == e) x->in[x->downs] = up, x->out[x->downs++] = up + s->up_links;
+    for (uint32_t up = 0, last = UINT32_MAX, child = UINT32_MAX, cable = 0; up < s->up_links; up++) {
+      if (w->link[up].to != e) continue;
+      if (w->link[up].from == last) cable++;
+      else last = w->link[up].from, child++, cable = 0;
+      x->in[child + cable * s->m[x->level - 1]] = up, x->out[child + cable * s->m[x->level - 1]] = up + s->up_links;
+      x->downs++;
+    }
     for (uint32_t up = 0; up < s->up_links; up++)
       if (w->link[up].from == e) x->in[x->downs + x->ups] = up + s->up_links, x->out[x->downs + x->ups++] = up;
     if (x->downs + x->ups > w->ports) w->ports = x->downs + x->ups;
@@ -187,8 +192,8 @@ static uint32_t modulo_port(const world *w, const entity *x, const packet *p) {
   const ft_shape *s = w->shape;
   uint32_t key = w->config->routing_kind == FT_S_MOD_K ? p->source : p->destination;
   if (x->index / s->width[x->level] == p->destination / s->below[x->level])
-    return p->destination / s->below[x->level - 1] % s->m[x->level - 1];
-  return x->downs + key / s->width[x->level] % s->w[x->level];
+    return p->destination / s->below[x->level - 1] % s->m[x->level - 1] + p->destination / s->width[x->level] % s->p[x->level - 1] * s->m[x->level - 1];
+  return x->downs + key / s->width[x->level] % x->ups;
 }
 
 /* Where there are several, and neither digits nor congestion decide. */
@@ -209,7 +214,8 @@ static int is_below(const world *w, uint32_t e, uint32_t to) {
 static int goes_on(const world *w, uint32_t e, uint32_t to) {
   const entity *x = &w->entity[e];
   if (e < w->shape->nodes) return e == to;
-  if (is_below(w, e, to)) return naive_leads(w, e, to / w->shape->below[x->level - 1] % w->shape->m[x->level - 1], to);
+  for (uint32_t m = w->shape->m[x->level - 1], out = to / w->shape->below[x->level - 1] % m; is_below(w, e, to); out += m)
+    if (out >= x->downs || naive_leads(w, e, out, to)) return out < x->downs;
   for (uint32_t out = x->downs; out < x->downs + x->ups; out++)
     if (naive_leads(w, e, out, to)) return 1;
   return 0;
@@ -243,6 +249,10 @@ static uint32_t way_around(world *w, uint32_t e, uint32_t local, uint32_t out, c
   uint32_t key = w->config->routing_kind == FT_S_MOD_K ? p->source : p->destination, left[PORTS] = {0}, count = 0, chosen;
   if (naive_leads(w, e, out, p->destination)) return out;
   w->led_around++;
+  if (out < x->downs) {
+    while (!naive_leads(w, e, out, p->destination)) out = (out + w->shape->m[x->level - 1]) % x->downs;
+    return out;
+  }
   if (w->config->routing_kind == FT_ADAPTIVE && !p->adapted) return freest_around(w, e, rng, p);
   for (uint32_t up = x->downs; up < x->downs + x->ups; up++)
     if (naive_leads(w, e, up, p->destination)) left[count++] = up;
@@ -274,7 +284,7 @@ static void arrive(world *w, move *m) {
   uint32_t out = modulo_port(w, x, &m->packet), local = 0;
   while (x->in[local] != m->link) local++;
   if (out >= x->downs) out = spread_port(w, x, local, &m->packet, out);
-  if (out >= x->downs) out = way_around(w, w->link[m->link].to, local, out, &m->packet);
+  out = way_around(w, w->link[m->link].to, local, out, &m->packet);
   if (out >= x->downs && w->config->routing_kind == FT_ADAPTIVE && !m->packet.adapted)
     out = adapt(w, x, &x->rng[local], out, &m->packet);
   if (w->config->routing_kind == FT_ARN) out = naive_heed(w, m, out, &m->packet);

@@ -133,7 +133,7 @@ typedef struct trying {
 static int fits(trying *s, uint32_t i) {
   if (i == s->count) return 1;
   uint32_t task = s->order[i], links[2 * FT_MAX_LEVELS];
-  for (uint32_t x = 0; x < s->t->width[s->b->turn_level[task]]; x++) {
+  for (uint32_t x = 0; x < s->t->ways[s->b->turn_level[task]]; x++) {
     if (s->budget-- == 0) return -1;
     uint32_t length = ft_path_links(s->t, s->b->source_node[task], s->b->destination_node[task], s->b->turn_level[task], x, links);
     int room = 1, found = 0;

@@ -19,7 +19,7 @@ export type AnyOutcome = Outcome & Partial<ClusterResults> & Partial<Omit<Conges
 /** A lane in the command line's document. Traffic without phases has CongestionResults; the other kinds have loads, and
  * PacketResults unless only loads were requested. */
 export type LaneResults = AnyOutcome & {
-  topology: TreeCounts & { m: number[]; w: number[] };
+  topology: TreeCounts & { m: number[]; w: number[]; p?: number[] };
   /** notes for the user, e.g. that XOR is padded */
   notes: string[];
 };

@@ -1,4 +1,4 @@
-/* Cables named by their ends, as links and files do: '5' is node 5, '2.1' switch 1 of level 2. */
+/* Cables named by their ends, as links and files do: '5' is node 5, '2.1' switch 1 of level 2, '2.1/1' the second of several cables to it. */
 
 import { Tree } from '../tree/tree.ts';
 import { counted } from '../words/inflection.ts';
@@ -12,11 +12,12 @@ interface End {
   index: number;
 }
 
-/** Form of an end's name: a node's number, or a level and an index. */
-export const CABLE_END = /^([1-9]\.)?(0|[1-9]\d{0,6})$/;
+/** Form of an end's name: a node's number, or a level and an index; then which of parallel cables it is, where it is not the first. */
+export const CABLE_END = /^([1-9]\.)?(0|[1-9]\d{0,6})(\/(0|[1-9]\d{0,4}))?$/;
 
 function endOf(name: string): End {
-  const [level, index] = name.includes('.') ? name.split('.') : ['0', name];
+  const [place = ''] = name.split('/');
+  const [level, index] = place.includes('.') ? place.split('.') : ['0', place];
   return { level: Number(level), index: Number(index) };
 }
 
@@ -49,10 +50,20 @@ function nameIn(tree: Tree, entity: number): string {
   return nameOf({ level: tree.levelOf(entity), index: tree.indexOf(entity) });
 }
 
+/** Which of parallel cables it is, as either end says. */
+function numberOf([one, other]: Cable): number {
+  return Number(one.split('/')[1] ?? other.split('/')[1] ?? 0);
+}
+
+/** The up links of all cables between two ends. */
+function upLinksAt(tree: Tree, cable: Cable): number[] {
+  const [lower, upper] = ordered(cable).map((end) => entityAt(tree, end));
+  return lower == null || upper == null ? [] : tree.upLinksBetween(lower, upper);
+}
+
 /** The up link of a cable; null when the tree has none between these ends. */
 export function upLinkOfCable(tree: Tree, cable: Cable): number | null {
-  const [lower, upper] = ordered(cable).map((end) => entityAt(tree, end));
-  return lower == null || upper == null ? null : tree.upLinkBetween(lower, upper);
+  return upLinksAt(tree, cable)[numberOf(cable)] ?? null;
 }
 
 /** Up links of all cables that are listed. */
@@ -88,7 +99,9 @@ export function treeOf(topology: Topology): Tree {
 
 /** The cable of an up link, lower end first. */
 export function cableOf(tree: Tree, upLink: number): Cable {
-  return [nameIn(tree, tree.lowerEndOf(upLink)), nameIn(tree, tree.upperEndOf(upLink))];
+  const number = tree.cableOf(upLink);
+  const upper = nameIn(tree, tree.upperEndOf(upLink));
+  return [nameIn(tree, tree.lowerEndOf(upLink)), number > 0 ? `${upper}/${number}` : upper];
 }
 
 /** Why no cable joins two ends, as the predicate of a sentence about them; null where one does. */
@@ -106,6 +119,11 @@ export function cableFault(tree: Tree, cable: Cable): string | null {
       : t`there is no ${nameOf(end)}; level ${end.level} has ${first} to ${last}`;
   }
   if (upper.level !== lower.level + 1) return t`a cable joins a node or a switch with a switch one level above`;
+  const beside = upLinksAt(tree, cable).length;
+  if (beside > 0)
+    return beside === 1
+      ? t`one cable joins ${nameOf(lower)} and ${nameOf(upper)}`
+      : t`${beside} cables join ${nameOf(lower)} and ${nameOf(upper)}, up to ${`${nameOf(upper)}/${beside - 1}`}`;
   const links = tree.upLinksOf(tree.firstEntityOf(lower.level) + lower.index);
   const parents = links.map((link) => nameIn(tree, tree.upperEndOf(link)));
   const [first = '', last = ''] = [parents[0], parents.at(-1)];

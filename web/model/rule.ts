@@ -105,6 +105,7 @@ export const NODES_PATHS: readonly SettingPath[] = [
   'topology.kind',
   'topology.m',
   'topology.w',
+  'topology.p',
   'topology.k',
   'topology.n',
   'topology.ports',

@@ -21,9 +21,20 @@ function treeFault(topology: Topology): string | null {
   if (shape.m.length !== shape.w.length) {
     return t`The tree has children (m) for ${counted(shape.m.length, 'level')} and parents (w) for ${counted(shape.w.length, 'level')}; both need one number per level`;
   }
-  const { nodes, links } = new Tree(shape);
+  if (topology.kind === 'xgft' && topology.p?.length && topology.p.length !== shape.m.length)
+    return t`The tree has parallel cables (p) for ${counted(topology.p.length, 'level')} and children (m) for ${counted(shape.m.length, 'level')}; both need one number per level`;
+  const tree = new Tree(shape);
+  const { nodes, links } = tree;
   if (nodes < 2) return t`The tree has 1 node; at least 2 are needed`;
-  return tooLarge(nodes, 'node', limits.nodes) ?? tooLarge(links, 'link', limits.links);
+  return tooLarge(nodes, 'node', limits.nodes) ?? tooLarge(links, 'link', limits.links) ?? tooManyWays(tree);
+}
+
+/** Parallel cables at many levels make few links, and many ways. */
+function tooManyWays(tree: Tree): string | null {
+  const ways = tree.waysOf(tree.levels);
+  return ways <= limits.links / 2
+    ? null
+    : t`There are ${large(ways)} shortest ways between two nodes; at most ${count(limits.links / 2)} are allowed`;
 }
 
 function tooLarge(many: number, noun: string, max: number): string | null {

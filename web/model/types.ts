@@ -4,12 +4,12 @@
 import type { CollectiveKind } from './algorithms/collectives/collective-rules.ts';
 import type { ScheduleKind } from './algorithms/schedules.ts';
 
-/** The two ends of a cable, in any order: a node by its number, a switch by level and index, as '2.1'. In a list of cuts also when it breaks,
- * and when it is mended, in ns. */
+/** The two ends of a cable, in any order: a node by its number, a switch by level and index, as '2.1'. Of parallel cables all but the first one have
+ * their number behind an end: '2.1/1'. In a list of cuts also when it breaks, and when it is mended, in ns. */
 export type Cable = [string, string, ...timesNs: number[]];
 
 export type Topology = (
-  | { kind: 'xgft'; m: number[]; w: number[] }
+  | { kind: 'xgft'; m: number[]; w: number[]; p?: number[] }
   | { kind: 'kary-ntree'; k: number; n: number }
   | { kind: 'extended-kary-ntree'; k: number; n: number }
   | { kind: 'rlft'; ports: number; stages: number }
@@ -398,10 +398,12 @@ export interface ResolvedLane extends LaneSettings {
   name: string;
 }
 
-/** XGFT parameters of any topology. m[0] = m1. */
+/** XGFT parameters of any topology, or PGFT parameters where some cables are parallel. m[0] = m1. */
 export interface Xgft {
   m: number[];
   w: number[];
+  /** only where some of them are above 1 */
+  p?: number[];
 }
 
 export type Result<T> = { ok: true; value: T } | { ok: false; problems: string[] };

@@ -41,7 +41,7 @@ export function flitPs(lane: PacketSettings): number {
 function topologyFields(topology: Topology): Fields<core.Config> {
   switch (topology.kind) {
     case 'xgft':
-      return { levels: topology.m.length, m: topology.m, w: topology.w };
+      return { levels: topology.m.length, m: topology.m, w: topology.w, p: topology.p ?? [] };
     case 'kary-ntree':
     case 'extended-kary-ntree':
       return { topologyA: topology.k, topologyB: topology.n };

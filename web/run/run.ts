@@ -335,7 +335,7 @@ export class WasmRun implements CoreRun {
 
   private readShape(cuts: number[]): Shape {
     const shape = this.view('ft_shape', this.core.ft_shape_of(this.sim));
-    const lists = { m: shape.get('m'), w: shape.get('w'), bMin: shape.get('bMin') };
+    const lists = { m: shape.get('m'), w: shape.get('w'), p: shape.get('p'), bMin: shape.get('bMin') };
     return new Shape({ ...byLevel(lists, shape.get('levels')), cuts, phases: shape.get('phases') });
   }
 

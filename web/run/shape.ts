@@ -6,6 +6,8 @@ import { Tree } from '../tree/tree.ts';
 export interface ShapeRecord {
   m: readonly number[];
   w: readonly number[];
+  /** absent: 1 at every level */
+  p?: readonly number[];
   /** up links of the cables that are cut */
   cuts: readonly number[];
   phases: number;

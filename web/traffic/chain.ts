@@ -51,7 +51,7 @@ function freeBeside(tree: Tree, ways: readonly Way[], own: Way): string | undefi
   const [shared] = sharedLinks(ways);
   const side = shared && tree.isUp(shared.link) ? 'row' : 'column';
   const taken = new Set(ways.filter((way) => way[side] === own[side]).map(({ number }) => number));
-  return Array.from({ length: tree.parentsOf(rowLevelOf(tree)) }, (_, at) => `${at}`).find((at) => !taken.has(at));
+  return Array.from({ length: tree.upPortsOf(rowLevelOf(tree)) }, (_, at) => `${at}`).find((at) => !taken.has(at));
 }
 
 /** With another link up; as there is one choice, its number is the label of the path. */

@@ -21,7 +21,7 @@ export function routerOf(lane: Pick<LaneSettings, 'routing'>, tree: Tree): Route
 }
 
 function routerIgnoringCuts({ routing }: Pick<LaneSettings, 'routing'>, tree: Tree): Router | null {
-  if (tree.w.every((parents) => parents === 1)) return () => 0;
+  if (tree.waysOf(tree.levels) === 1) return () => 0;
   switch (routings[routing.kind].digitsOf) {
     case 'source':
       return (source, _, turnLevel) => tree.labelByModulo(source, turnLevel);

@@ -69,7 +69,7 @@ export function placeOf(tree: Tree, source: number, target: number): Pick<Way, '
 
 /** Levels above which a message may choose between links up, among those that it climbs. */
 export function choicesOf(tree: Tree, turn: number): number[] {
-  return Array.from({ length: turn }, (_, below) => below).filter((below) => tree.parentsOf(below) > 1);
+  return Array.from({ length: turn }, (_, below) => below).filter((below) => tree.upPortsOf(below) > 1);
 }
 
 function numberOf(tree: Tree, turn: number, label: number): string {
@@ -77,8 +77,8 @@ function numberOf(tree: Tree, turn: number, label: number): string {
   const choices = choicesOf(tree, turn);
   const digit = (below: number) => {
     let rest = label;
-    for (let level = turn - 1; level > below; level--) rest = Math.floor(rest / tree.parentsOf(level));
-    return rest % tree.parentsOf(below);
+    for (let level = turn - 1; level > below; level--) rest = Math.floor(rest / tree.upPortsOf(level));
+    return rest % tree.upPortsOf(below);
   };
   return choices.length === 0 ? '0' : choices.map(digit).join('.');
 }
@@ -123,7 +123,7 @@ export interface Detour {
 /** On its way up over `links`, by the node that D-mod-k or S-mod-k divides; null if nowhere. */
 export function detourOf(tree: Tree, key: number, links: readonly number[]): Detour | null {
   for (const [below, link] of links.entries()) {
-    const wanted = tree.labelByModulo(key, below + 1) % tree.parentsOf(below);
+    const wanted = tree.labelByModulo(key, below + 1) % tree.upPortsOf(below);
     const port = tree.upPortOf(link);
     if (port !== wanted) return { entity: tree.fromOf(link), skippedLink: link - port + wanted };
   }
@@ -134,9 +134,9 @@ export function detourOf(tree: Tree, key: number, links: readonly number[]): Det
 export function moduloText(tree: Tree, key: number, turn: number): string {
   return choicesOf(tree, turn)
     .map((below) => {
-      const [width, parents] = [tree.widthOf(below), tree.parentsOf(below)];
+      const [width, ports] = [tree.widthOf(below), tree.upPortsOf(below)];
       const quotient = Math.floor(key / width);
-      return `${width === 1 ? key : `⌊${key} / ${width}⌋`} mod ${parents} = ${quotient % parents}`;
+      return `${width === 1 ? key : `⌊${key} / ${width}⌋`} mod ${ports} = ${quotient % ports}`;
     })
     .join(', ');
 }

@@ -45,14 +45,20 @@ export function shortEntityName(tree: Tree, entity: number): string {
   return `${shortLevelName(tree, level)} ${index}`;
 }
 
-/** 'leaf 2 → spine 1', in its direction */
+/** 'leaf 2 → spine 1', in its direction; of parallel cables 'leaf 2 → spine 1, cable 0' */
 export function linkName(tree: Tree, link: number): string {
-  return `${entityName(tree, tree.fromOf(link))} → ${entityName(tree, tree.toOf(link))}`;
+  return besideOthers(tree, link, `${entityName(tree, tree.fromOf(link))} → ${entityName(tree, tree.toOf(link))}`);
 }
 
 /** 'leaf 2 – spine 1', lower end first */
 export function cableName(tree: Tree, upLink: number): string {
-  return `${entityName(tree, tree.lowerEndOf(upLink))} – ${entityName(tree, tree.upperEndOf(upLink))}`;
+  const [lower, upper] = [tree.lowerEndOf(upLink), tree.upperEndOf(upLink)];
+  return besideOthers(tree, upLink, `${entityName(tree, lower)} – ${entityName(tree, upper)}`);
+}
+
+/** A name that several cables have, with the number of one. */
+export function besideOthers(tree: Tree, link: number, name: string): string {
+  return tree.cablesToParent(tree.levelOfLink(link) - 1) > 1 ? t`${name}, cable ${tree.cableOf(link)}` : name;
 }
 
 /** 'nodes 0–7' or 'node 3' */

@@ -1,54 +1,21 @@
 /* A fat tree by its numbers: which node, switch and link is which, and what each leads to; computed, not stored. The numbering is
  * that of wasm-core/include/fattree_records.h: entities are the nodes (level 0), then the switches of level 1, 2, .. h; a cable
- * is an up link e and its twin down, e + upLinks. XGFT(h; m1..mh; w1..wh): a switch of level l has m_l children, an entity of
- * level l - 1 has w_l parents.
+ * is an up link e and its twin down, e + upLinks. PGFT(h; m1..mh; w1..wh; p1..ph): a switch of level l has m_l children, an entity of
+ * level l - 1 has w_l parents, and p_l parallel cables to each of them; where all p are 1 it is an XGFT(h; m1..mh; w1..wh). Up port u leads to
+ * parent u mod w, down port d to child d mod m.
  *
  * A level that the tree does not have throws. A link or an entity beyond the tree is taken as one of its top level, so that what
  * is still selected from a larger tree disturbs nothing. */
 
-/** m[0] = m1 */
-export interface TreeShape {
-  m: readonly number[];
-  w: readonly number[];
-}
+import { Levels, type TreeShape } from './levels.ts';
+
+export type { TreeShape };
 
 /** How far a message climbs: to the first switch above both of its ends, or always to the top. */
 export type Climb = 'nearest' | 'top';
 
 /** Label of a message to whose node no path is left. */
 export const NO_PATH = -1;
-
-interface Level {
-  /** of an entity */
-  children: number;
-  parents: number;
-  /** nodes under an entity: P_l */
-  nodes: number;
-  /** switches over one subtree: W_l */
-  width: number;
-  entities: number;
-  firstEntity: number;
-  /** the first that leaves an entity of the level */
-  firstUp: number;
-}
-
-/** Levels 0 .. h; the top has no links up. */
-function levelsOf({ m, w }: TreeShape): Level[] {
-  const all = m.reduce((product, children) => product * children, 1);
-  let [nodes, width, entities, firstEntity, firstUp] = [1, 1, all, 0, 0];
-  return [0, ...m].map((children, at): Level => {
-    const parents = at < m.length ? (w[at] ?? 1) : 0;
-    if (at > 0) {
-      nodes *= children;
-      entities = (all / nodes) * width;
-    }
-    const level = { children, parents, nodes, width, entities, firstEntity, firstUp };
-    firstEntity += entities;
-    firstUp += entities * parents;
-    width *= parents;
-    return level;
-  });
-}
 
 export interface Bisection {
   /** the first node right of the middle */
@@ -57,91 +24,14 @@ export interface Bisection {
   room: number;
 }
 
-/** Counts are approximate beyond 2^53, far above every limit. */
-export class Tree {
-  readonly m: readonly number[];
-  readonly w: readonly number[];
-  /** h */
-  readonly levels: number;
-  readonly nodes: number;
-  readonly switches: number;
-  readonly upLinks: number;
-  /** directed */
-  readonly links: number;
+export class Tree extends Levels {
   /** up links of the cables that are cut */
   readonly cuts: ReadonlySet<number>;
-  private readonly byLevel: readonly Level[];
   private allEnds: { from: Uint32Array; to: Uint32Array } | null = null;
 
-  constructor({ m, w }: TreeShape, cuts: Iterable<number> = []) {
-    this.m = m;
-    this.w = w;
-    this.byLevel = levelsOf({ m, w });
+  constructor(shape: TreeShape, cuts: Iterable<number> = []) {
+    super(shape);
     this.cuts = new Set(cuts);
-    this.levels = m.length;
-    const top = this.level(m.length);
-    this.nodes = top.nodes;
-    this.switches = top.firstEntity + top.entities - top.nodes;
-    this.upLinks = top.firstUp;
-    this.links = 2 * top.firstUp;
-  }
-
-  private level(level: number): Level {
-    const found = this.byLevel[level];
-    if (!found) throw new RangeError(`A tree of ${this.levels} levels has no level ${level}`);
-    return found;
-  }
-
-  /* Levels, 0 .. h */
-
-  /** Entities right below one of this level; none below a node. */
-  childrenOf(level: number): number {
-    return this.level(level).children;
-  }
-
-  /** Entities right above one of this level; none above the top. */
-  parentsOf(level: number): number {
-    return this.level(level).parents;
-  }
-
-  /** Nodes in a subtree of this level: P_l. */
-  nodesBelow(level: number): number {
-    return this.level(level).nodes;
-  }
-
-  /** Switches of this level over one subtree: W_l. */
-  widthOf(level: number): number {
-    return this.level(level).width;
-  }
-
-  subtreesOf(level: number): number {
-    return this.nodes / this.level(level).nodes;
-  }
-
-  /** Switches (or nodes) of this level. */
-  entitiesOf(level: number): number {
-    return this.level(level).entities;
-  }
-
-  firstEntityOf(level: number): number {
-    return this.level(level).firstEntity;
-  }
-
-  /** Up links that leave a subtree of this level, cut ones included. */
-  uplinksOf(level: number): number {
-    const { width, parents } = this.level(level);
-    return width * parents;
-  }
-
-  /** The first up link that leaves this level; behind the last one for the top. */
-  firstUpFrom(level: number): number {
-    return this.level(level).firstUp;
-  }
-
-  /** Cables from this level up. */
-  cablesFrom(level: number): number {
-    const { entities, parents } = this.level(level);
-    return entities * parents;
   }
 
   /* Nodes and switches */
@@ -182,14 +72,14 @@ export class Tree {
 
   /** Up links to its parents. */
   upLinksOf(entity: number): number[] {
-    const { parents, firstUp } = this.level(this.levelOf(entity));
-    const first = firstUp + this.indexOf(entity) * parents;
-    return Array.from({ length: parents }, (_, port) => first + port);
+    const { ups, firstUp } = this.level(this.levelOf(entity));
+    const first = firstUp + this.indexOf(entity) * ups;
+    return Array.from({ length: ups }, (_, port) => first + port);
   }
 
   /** The first link of a node, up. */
   firstLinkOf(node: number): number {
-    return node * this.parentsOf(0);
+    return node * this.upPortsOf(0);
   }
 
   /** Up links from its children. */
@@ -199,9 +89,11 @@ export class Tree {
     const { children, width } = this.level(level);
     const below = this.level(level - 1);
     const label = this.indexOf(entity) % width;
-    return Array.from({ length: children }, (_, child) => {
-      const subtree = this.subtreeOf(entity) * children + child;
-      return below.firstUp + subtree * width + label;
+    const lower = Math.floor(label / below.parents);
+    return Array.from({ length: this.downPortsOf(level) }, (_, port) => {
+      const subtree = this.subtreeOf(entity) * children + (port % children);
+      const up = (label % below.parents) + Math.floor(port / children) * below.parents;
+      return below.firstUp + (subtree * below.width + lower) * below.ups + up;
     });
   }
 
@@ -244,15 +136,17 @@ export class Tree {
   }
 
   lowerEndOf(link: number): number {
-    const { parents, firstUp, firstEntity } = this.level(this.levelOfLink(link) - 1);
-    return firstEntity + Math.floor((this.pairOf(link) - firstUp) / parents);
+    const { ups, firstUp, firstEntity } = this.level(this.levelOfLink(link) - 1);
+    return firstEntity + Math.floor((this.pairOf(link) - firstUp) / ups);
   }
 
   upperEndOf(link: number): number {
     const level = this.levelOfLink(link);
     const { children, width, firstEntity } = this.level(level);
-    const offset = this.pairOf(link) - this.level(level - 1).firstUp;
-    return firstEntity + Math.floor(offset / width / children) * width + (offset % width);
+    const below = this.level(level - 1);
+    const [lower, up] = [this.indexOf(this.lowerEndOf(link)), this.upPortOf(link)];
+    const subtree = Math.floor(lower / below.width / children);
+    return firstEntity + subtree * width + (lower % below.width) * below.parents + (up % below.parents);
   }
 
   fromOf(link: number): number {
@@ -275,22 +169,41 @@ export class Tree {
     return this.levelOfLink(link) === 1 ? this.lowerEndOf(link) : null;
   }
 
-  /** Of the parents of its lower end, which the link leads to or from. */
+  /** At its lower end. */
   upPortOf(link: number): number {
-    const { parents, firstUp } = this.level(this.levelOfLink(link) - 1);
-    return (this.pairOf(link) - firstUp) % parents;
+    const { ups, firstUp } = this.level(this.levelOfLink(link) - 1);
+    return (this.pairOf(link) - firstUp) % ups;
+  }
+
+  /** Which of the parallel cables between its ends a link runs in: 0 where there is one. */
+  cableOf(link: number): number {
+    return Math.floor(this.upPortOf(link) / this.parentsOf(this.levelOfLink(link) - 1));
+  }
+
+  /** At its upper end. */
+  downPortOf(link: number): number {
+    return this.childPortOf(link) + this.cableOf(link) * this.childrenOf(this.levelOfLink(link));
+  }
+
+  /** Where a link begins and ends side by side with others, parallel cables together: of all ports up at its lower end, and of all ports down
+   * at its upper end. */
+  placeOf(link: number): { lower: number; upper: number } {
+    const level = this.levelOfLink(link);
+    const [cable, cables] = [this.cableOf(link), this.cablesToParent(level - 1)];
+    const parent = this.upPortOf(link) % this.parentsOf(level - 1);
+    return { lower: parent * cables + cable, upper: this.childPortOf(link) * cables + cable };
   }
 
   /** Of the children of its upper end, which the link leads to or from. */
   childPortOf(link: number): number {
     const level = this.levelOfLink(link);
-    const { children, width } = this.level(level);
-    return Math.floor((this.pairOf(link) - this.level(level - 1).firstUp) / width) % children;
+    const { width, ups, firstUp } = this.level(level - 1);
+    return Math.floor((this.pairOf(link) - firstUp) / (width * ups)) % this.childrenOf(level);
   }
 
-  /** The up link between two entities; null where no cable joins them. */
-  upLinkBetween(lower: number, upper: number): number | null {
-    return this.upLinksOf(lower).find((link) => this.upperEndOf(link) === upper) ?? null;
+  /** The up links between two entities: none where no cable joins them. */
+  upLinksBetween(lower: number, upper: number): number[] {
+    return this.upLinksOf(lower).filter((link) => this.upperEndOf(link) === upper);
   }
 
   /** Up links that leave a subtree of a level: consecutive numbers. */
@@ -377,8 +290,9 @@ export class Tree {
     return level > this.podLevel ? -1 : Math.floor(this.indexOf(entity) / this.perPod(level));
   }
 
-  /* Paths. A route is given by its turn level, the level it climbs to, and the label X of the switch there:
-   * X_l = X_(l-1) w_l + x_l. */
+  /* Paths. A route is given by its turn level, the level it climbs to, and its label: an up port for each level, which is the label X of the
+   * switch there where no cables are parallel, X_l = X_(l-1) w_l + x_l. Else it comes down by the cable with the number of that by which it went
+   * up, and takes the next one between the same two switches where it is cut. As ft_path_links of the core. */
 
   /** Highest level of a message's path; 0: it does not leave its node. */
   turnLevelOf(climb: Climb, source: number, target: number): number {
@@ -389,18 +303,19 @@ export class Tree {
     return level;
   }
 
-  /** x_l = floor(key / W_(l-1)) mod w_l: S-mod-k by the source, D-mod-k by the target. */
+  /** Up port floor(key / W_(l-1)) mod (w_l p_l): S-mod-k by the source, D-mod-k by the target. */
   labelByModulo(key: number, turnLevel: number): number {
     let label = 0;
     for (let level = 0; level < turnLevel; level++) {
-      const { parents, width } = this.level(level);
-      label = label * parents + (Math.floor(key / width) % parents);
+      const { ups, width } = this.level(level);
+      label = label * ups + (Math.floor(key / width) % ups);
     }
     return label;
   }
 
   /** Directed links into `links`, at most 2h of them: the way up, then the way down from the top. Returns how many. */
   writeLinks(source: number, target: number, turnLevel: number, label: number, links: Uint32Array): number {
+    if (this.parallel) return this.writeParallel(source, target, turnLevel, label, links);
     let above = label;
     for (let level = turnLevel - 1; level >= 0; level--) {
       const { parents, nodes, width, firstUp } = this.level(level);
@@ -410,6 +325,34 @@ export class Tree {
       above = Math.floor(above / parents);
     }
     return 2 * turnLevel;
+  }
+
+  private writeParallel(source: number, target: number, turnLevel: number, label: number, links: Uint32Array): number {
+    let [above, x] = [label, 0];
+    const ports = this.m.map(() => 0);
+    for (let level = turnLevel - 1; level >= 0; level--) {
+      const { ups } = this.level(level);
+      ports[level] = above % ups;
+      above = Math.floor(above / ups);
+    }
+    for (let level = 0; level < turnLevel; level++) {
+      const { nodes, width, parents } = this.level(level);
+      const port = ports[level] ?? 0;
+      links[level] = this.uncutCable(level, Math.floor(source / nodes) * width + x, port);
+      links[2 * turnLevel - 1 - level] =
+        this.uncutCable(level, Math.floor(target / nodes) * width + x, port) + this.upLinks;
+      x = x * parents + (port % parents);
+    }
+    return 2 * turnLevel;
+  }
+
+  /** The up link of a port, or where that is cut the next one to the same parent, if one is left. As ft_path_cable of the core. */
+  private uncutCable(level: number, index: number, port: number): number {
+    const { ups, parents, firstUp } = this.level(level);
+    const first = firstUp + index * ups;
+    for (let other = port, tries = ups; tries > 0; tries -= parents, other = (other + parents) % ups)
+      if (!this.cuts.has(first + other)) return first + other;
+    return first + port;
   }
 
   /** The same as a list, first to last. */
@@ -422,7 +365,7 @@ export class Tree {
   /** Links of all paths between two nodes that take these: what is certain of a message of which only they are known. */
   linksThrough(climb: Climb, source: number, target: number, known: readonly number[]): number[] {
     const turnLevel = this.turnLevelOf(climb, source, target);
-    const paths = Array.from({ length: this.widthOf(turnLevel) }, (_, label) =>
+    const paths = Array.from({ length: this.waysOf(turnLevel) }, (_, label) =>
       this.linksOfPath(source, target, turnLevel, label),
     ).filter((path) => known.every((link) => path.includes(link)));
     const [first = []] = paths;
@@ -434,14 +377,14 @@ export class Tree {
   uncutLabel(source: number, target: number, turnLevel: number, label: number): number {
     if (this.cuts.size === 0) return label;
     const links = new Uint32Array(2 * turnLevel);
-    const all = this.widthOf(turnLevel);
+    const all = this.waysOf(turnLevel);
     for (let steps = 0; steps < all; steps++) {
       let [candidate, wanted, passed] = [0, label, steps];
       for (let level = turnLevel; level > 0; level--) {
-        const parents = this.parentsOf(level - 1);
-        candidate += ((wanted + passed) % parents) * (all / this.widthOf(level));
-        wanted = Math.floor(wanted / parents);
-        passed = Math.floor(passed / parents);
+        const { ups } = this.level(level - 1);
+        candidate += ((wanted + passed) % ups) * (all / this.waysOf(level));
+        wanted = Math.floor(wanted / ups);
+        passed = Math.floor(passed / ups);
       }
       this.writeLinks(source, target, turnLevel, candidate, links);
       if (!links.some((link) => this.isCut(link))) return candidate;

@@ -19,6 +19,7 @@ FT_NOINLINE uint32_t adapt(const ft_congestion *c, uint32_t in, uint32_t out, ft
 uint32_t ft_congestion_around(const ft_congestion *c, uint32_t in, uint32_t out, ft_packet packet, uint32_t key) {
   const ft_wire *w = &c->f->wire[in];
   uint32_t to = ft_packet_destination(packet), freest = c->avoids && !(packet & FT_PACKET_ADAPTED);
+  if (out < w->downs) return ft_way_down(c->f, in, out, to);
   if (c->spread == FT_IN_TURN) return ft_way_number(c->f, in, out, to, c->f->c->slot + w->local); /* those that are left get equally many more */
   if (!freest) return ft_way_around(c->f, in, out, to, key, c->draws && !c->avoids ? &c->rng[in] : 0);
   uint32_t best = ft_freest_up_port(c->f, w, in - w->local, ft_packet_vc(packet), out, (uint32_t)ft_rng_below(&c->rng[in], w->ups), to);
@@ -77,7 +78,7 @@ FT_INLINE void decide(ft_congestion *c, const ft_slotted *f, ft_move *decided, c
   uint32_t out = ft_slotted_default(f, w, to, key);
   if (way.spread && out >= w->downs)
     out = w->downs + (way.spread == FT_DRAWN ? (uint32_t)((ft_rng_next(&c->rng[in]) >> 32) * w->ups >> 32) : spread(c, in, ft_slotted_packet(f, move->carried)));
-  if (way.cut && out >= w->downs && !ft_leads(f, in - w->local + out, to)) out = ft_congestion_around(c, in, out, packet, key);
+  if (way.cut && !ft_leads(f, in - w->local + out, to)) out = ft_congestion_around(c, in, out, packet, key);
   if (way.avoids && out >= w->downs && !(packet & FT_PACKET_ADAPTED) &&
       f->credit[(in - w->local + out) * vcs + vc] <= c->adaptive_mark) {
     out = adapt(c, in, out, &packet);

@@ -127,10 +127,10 @@ FT_NOINLINE void lose(ft_slotted *f, uint32_t in, uint32_t vc, ft_carried carrie
 static uint32_t is_dead(const ft_breaks *b, uint32_t output) { return b->tree.is_cut[b->link_of[output]]; }
 
 /* Of a packet that enters a switch. */
-static uint32_t has_way(const ft_breaks *b, const ft_slotted *f, uint32_t in, uint32_t to) {
+static uint32_t has_way(const ft_slotted *f, uint32_t in, uint32_t to) {
   const ft_wire *w = &f->wire[in];
   uint32_t base = in - w->local, out = ft_slotted_default(f, w, to, to), any = 0;
-  if (out < w->downs) return !is_dead(b, base + out);
+  if (out < w->downs) return ft_leads(f, base + out, to) || ft_way_down(f, in, out, to) != out;
   for (uint32_t up = w->downs; up < (uint32_t)w->downs + w->ups; up++) any |= ft_leads(f, base + up, to);
   return any;
 }
@@ -139,7 +139,7 @@ void ft_breaks_lose(const ft_breaks *b, ft_slotted *f) {
   uint32_t kept = 0;
   for (uint32_t i = 0; i < f->moves; i++) {
     const ft_move m = f->move[i];
-    uint32_t lost = b->is_gap[m.to] || (f->ways && m.to < f->ports && !has_way(b, f, m.to, ft_packet_destination(m.carried)));
+    uint32_t lost = b->is_gap[m.to] || (f->ways && m.to < f->ports && !has_way(f, m.to, ft_packet_destination(m.carried)));
     if (lost) lose(f, m.to, ft_slotted_vc(f, m.carried), m.carried);
     else f->move[kept++] = m;
   }
@@ -151,24 +151,23 @@ void ft_breaks_lose(const ft_breaks *b, ft_slotted *f) {
 /* ---- packets that wait ---- */
 
 /* Of a packet that waits for an output: that, or another one; FT_NONE: it is lost. */
-static uint32_t new_output(const ft_breaks *b, const ft_congestion *g, uint32_t in, uint32_t output, ft_packet packet) {
+static uint32_t new_output(const ft_congestion *g, uint32_t in, uint32_t output, ft_packet packet) {
   const ft_slotted *f = g->f;
   const ft_wire *w = &f->wire[output];
   uint32_t to = ft_packet_destination(packet), other;
-  if (w->local < w->downs) return is_dead(b, output) ? FT_NONE : output;
   if (ft_leads(f, output, to)) return output;
   other = output - w->local + ft_congestion_around(g, in, w->local, packet, ft_slotted_key(f, packet));
   return ft_leads(f, other, to) ? other : FT_NONE;
 }
 
 /* What stays stays as it was, flags included, where nothing moves. */
-static void empty(const ft_breaks *b, ft_congestion *g, uint32_t output, uint32_t vc, uint32_t local) {
+static void empty(ft_congestion *g, uint32_t output, uint32_t vc, uint32_t local) {
   ft_slotted *f = g->f;
   ft_move waiting[FT_MOST_WAITING];
   uint32_t in = output - f->wire[output].local + local, flagged = ft_slotted_flagged(f, output, vc, local), moved = 0;
   ft_move *end = waiting + ft_slotted_take_all(f, output, vc, local, waiting);
   for (ft_move *m = waiting; m < end; m++) {
-    uint32_t other = new_output(b, g, in, m->to, ft_slotted_packet(f, m->carried));
+    uint32_t other = new_output(g, in, m->to, ft_slotted_packet(f, m->carried));
     moved |= other != m->to;
     m->to = other;
   }
@@ -194,7 +193,7 @@ static void move_waiting(const ft_breaks *b, ft_congestion *g) {
   ft_slotted *f = g->f;
   for (uint32_t output = 0; output < f->ports; output++)
     if (f->lines || is_shut(b, f, output))
-      for (uint32_t i = 0; i < f->vcs * f->stride; i++) empty(b, g, output, i / f->stride, i % f->stride);
+      for (uint32_t i = 0; i < f->vcs * f->stride; i++) empty(g, output, i / f->stride, i % f->stride);
 }
 
 /* Once a cable is whole again packets may stay where they are. */

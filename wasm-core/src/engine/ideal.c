@@ -47,7 +47,7 @@ static void enter(const ft_packets *p, ft_ideal_task *task) {
 /* Of several links up each message may have one to itself. */
 static void send(const ft_packets *p, ft_ideal_task *from, ft_ideal_task *to, uint32_t turn_level, uint32_t flits) {
   int64_t flit_ps = p->config->output.flit_ps, there_ps = path_ps(p->config, turn_level);
-  int64_t begins_ps = p->network->topology.w[0] > 1 ? from->at_ps : ft_max_ps(from->at_ps, from->sent_ps);
+  int64_t begins_ps = p->network->topology.ups[0] > 1 ? from->at_ps : ft_max_ps(from->at_ps, from->sent_ps);
   from->sent_ps = begins_ps + flits * flit_ps;
   *earliest_answer(p, from) = from->sent_ps + 2 * there_ps + flit_ps;
   to->received_ps = ft_max_ps(to->received_ps, from->sent_ps + there_ps);

@@ -31,7 +31,7 @@ uint64_t ft_packets_run_hash(const ft_packets *p) {
       (uint64_t)c->output.adapter_ps, p->network->exchange.flits ? 0 : c->output.message_flits, c->output.flit_bytes, c->output.buffer_flits, c->output.no_acknowledge,
       c->output.free_self_messages};
   uint64_t h = ft_hash_bytes(values, sizeof values);
-  const ft_hashed rows[] = {FT_HASHED(t->m, t->levels), FT_HASHED(t->w, t->levels), FT_HASHED(p->network->task_node, p->tasks)};
+  const ft_hashed rows[] = {FT_HASHED(t->m, t->levels), FT_HASHED(t->branching, t->levels), FT_HASHED(p->network->task_node, p->tasks)};
   h = FT_HASH_ARRAYS(h, rows);
   if (routing->tabled) h = ft_hash_mix(h, c->table_initial);
   if (c->climb == FT_TOP) h = ft_hash_mix_tagged(h, CLIMB, c->climb);

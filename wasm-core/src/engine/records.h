@@ -16,13 +16,13 @@
   CONFIG(ft_lossy_config, FT_LOSSY_FIELDS) \
   RECORD(ft_config, FIELD(seed, u64) FIELD(mapping_seed, u64) FIELD(routing_seed, u64) FIELD(record_bytes, u32) \
     KIND(buffering_kind, ft_buffering_kind) KIND(topology_kind, ft_topology_kind) FIELD(topology_a, u32) FIELD(topology_b, u32) \
-    FIELD(levels, u32) LIST(m, u32, FT_MAX_LEVELS) LIST(w, u32, FT_MAX_LEVELS) KIND(mapping_kind, ft_mapping_kind) \
+    FIELD(levels, u32) LIST(m, u32, FT_MAX_LEVELS) LIST(w, u32, FT_MAX_LEVELS) LIST(p, u32, FT_MAX_LEVELS) KIND(mapping_kind, ft_mapping_kind) \
     FIELD(swap_count, u32) KIND(exchange_kind, ft_exchange_kind) FIELD(shift, u32) LIST(sigma, u32, FT_MAX_LEVELS) \
     FIELD(custom_phases, u32) FIELD(job_nodes, u32) KIND(routing_kind, ft_routing_kind) KIND(climb, ft_climb) \
     KIND(table_initial, ft_table_kind) FIELD(cut_count, u32) INNER(output, ft_output_config) INNER(input, ft_input_config) \
     INNER(voq, ft_voq_config) INNER(lossy, ft_lossy_config)) \
   RECORD(ft_shape, SPAN(link_from, u32) SPAN(link_to, u32) FIELD(nodes, u32) FIELD(switches, u32) FIELD(links, u32) \
-    FIELD(up_links, u32) FIELD(levels, u32) FIELD(phases, u32) LIST(m, u32, FT_MAX_LEVELS) LIST(w, u32, FT_MAX_LEVELS) \
+    FIELD(up_links, u32) FIELD(levels, u32) FIELD(phases, u32) LIST(m, u32, FT_MAX_LEVELS) LIST(w, u32, FT_MAX_LEVELS) LIST(p, u32, FT_MAX_LEVELS) \
     LIST(below, u32, FT_MAX_LEVELS + 1) LIST(width, u32, FT_MAX_LEVELS + 1) LIST(first_entity, u32, FT_MAX_LEVELS + 2) \
     LIST(first_up, u32, FT_MAX_LEVELS + 2) LIST(b_min, u32, FT_MAX_LEVELS) LIST(capacity, u32, FT_MAX_LEVELS)) \
   RECORD(ft_phase, SPAN(task_node, u32) SPAN(destination, u32) SPAN(label, u32) SPAN(turn_level, u8) SPAN(link_load, u16) \

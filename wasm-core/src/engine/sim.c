@@ -21,6 +21,7 @@ static void describe_shape(ft_sim *sim) {
   s->phases = sim->network.exchange.phases;
   memcpy(s->m, t->m, sizeof s->m);
   memcpy(s->w, t->w, sizeof s->w);
+  memcpy(s->p, t->p, sizeof s->p);
   memcpy(s->below, t->below, sizeof s->below);
   memcpy(s->width, t->width, sizeof s->width);
   memcpy(s->first_entity, t->first_entity, sizeof s->first_entity);

@@ -193,7 +193,7 @@ uint64_t ft_slots_run_hash(const ft_slots *s) {
       f->vcs, f->buffer, f->high_mark, f->low_mark, g->free_mark, g->adaptive_mark, g->timer_slots, g->ttl_slots, g->refresh_slots, traced,
       traced ? 0 : load_of(t), t->background, t->hot_count, t->hot_start, t->hot_end, traced ? 0 : t->stop};
   uint64_t h = ft_hash_bytes(values, sizeof values);
-  const ft_hashed rows[] = {FT_HASHED(tree->m, tree->levels), FT_HASHED(tree->w, tree->levels), FT_HASHED(t->hot, t->hot_count),
+  const ft_hashed rows[] = {FT_HASHED(tree->m, tree->levels), FT_HASHED(tree->branching, tree->levels), FT_HASHED(t->hot, t->hot_count),
                             FT_HASHED(t->target, t->nodes)};
   h = FT_HASH_ARRAYS(h, rows);
   if (!traced && c->input.source_queue != FT_NODE_FIFO) h = ft_hash_mix_tagged(h, SOURCE_QUEUE, c->input.source_queue);

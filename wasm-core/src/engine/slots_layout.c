@@ -8,9 +8,9 @@ static void connect(ft_slots *s, uint32_t level, uint32_t index) {
   const ft_topology *t = &s->network->topology;
   ft_slotted *f = &s->f;
   ft_cables c = ft_cables_above(t, level, index);
-  uint32_t upper = t->first_entity[level] - t->nodes + c.upper, lower = t->first_entity[level - 1] - t->nodes + index;
+  uint32_t first = t->first_entity[level] - t->nodes, lower = t->first_entity[level - 1] - t->nodes + index;
   for (uint32_t x = 0; x < c.count; x++) {
-    uint32_t above = (upper + x) * f->stride + c.upper_port;
+    uint32_t above = (first + ft_upper(&c, x)) * f->stride + ft_upper_port(&c, x);
     uint32_t below = level == 1 ? f->ports + index : lower * f->stride + c.lower_port + x;
     f->wire[above].peer = below;
     f->wire[above].credit_cost = level > 1;
@@ -37,7 +37,7 @@ static void fill_switches(ft_slots *s) {
         f->wire[owner * f->stride + local] =
             (ft_wire){.peer = FT_NONE, .routes = (uint16_t)((level - 1) * route_units(t)),
                       .subtree = (uint16_t)((e - t->first_entity[level]) / t->width[level]), .owner = owner,
-                      .local = (uint8_t)local, .downs = (uint8_t)t->m[level - 1],
+                      .local = (uint8_t)local, .downs = (uint8_t)ft_down_ports(t, level),
                       .ups = (uint8_t)ft_up_ports(t, level)};
     }
 }
@@ -46,10 +46,11 @@ static void fill_routes(ft_slots *s) {
   const ft_topology *t = &s->network->topology;
   for (uint32_t level = 1; level <= t->levels; level++)
     for (uint32_t node = 0; node < t->nodes; node++) {
-      uint32_t up = level < t->levels ? node / t->width[level] % t->w[level] : 0;
+      uint32_t up = level < t->levels ? node / t->width[level] % t->ups[level] : 0, m = t->m[level - 1];
+      uint32_t down = ft_subtree(t, node, level - 1) % m + node / t->width[level] % t->p[level - 1] * m; /* as D-mod-k goes up */
       s->f.route[(level - 1) * route_units(t) * FT_ROUTE_UNIT + node] =
           (ft_route_entry){.subtree = (uint16_t)ft_subtree(t, node, level),
-                   .down = (uint8_t)(ft_subtree(t, node, level - 1) % t->m[level - 1]), .up = (uint8_t)up};
+                           .down = (uint8_t)down, .up = (uint8_t)up};
     }
 }
 

@@ -109,17 +109,17 @@ static int64_t least_ps(const ft_sim *sim, uint32_t messages, node_times *node) 
     longest = ft_max_ps(longest, begin_ps + (packets - 1) * pace_ps + packet_ps(sim, m->source) + least);
   }
   for (uint32_t i = 0; i < sim->shape.nodes; i++) /* which of its packets comes last is not known */
-    longest = ft_max_ps(longest, node[i].busy_ps / sim->shape.w[0] + node[i].nearest_ps);
+    longest = ft_max_ps(longest, node[i].busy_ps / sim->network.topology.ups[0] + node[i].nearest_ps);
   return longest;
 }
 
 /* ---- building ---- */
 
 static void set_links(const ft_sim *sim, int64_t *link_ps) {
-  const ft_shape *t = &sim->shape;
+  const ft_topology *t = &sim->network.topology;
   for (uint32_t i = 0; i < t->links; i++) link_ps[i] = sim->config.voq.packet_ps;
-  for (uint32_t i = 0; i < t->nodes * t->w[0]; i++)
-    link_ps[i] = link_ps[i + t->up_links] = packet_ps(sim, i / t->w[0]);
+  for (uint32_t i = 0; i < t->nodes * t->ups[0]; i++)
+    link_ps[i] = link_ps[i + t->up_links] = packet_ps(sim, i / t->ups[0]);
 }
 
 static uint32_t build_fabric(ft_sim *sim, uint32_t messages, ft_error *error) {

@@ -49,7 +49,7 @@ FT_RARE uint32_t turn_aside(ft_voq_breaks *b, uint32_t packet) {
   uint32_t level = p->step + 1, climbed = f->label[packet], broken = 0, *row = row_of(f, p->way), next = row[level];
   for (uint32_t step = level; step < 2 * m->turn_level; step++) broken |= is_dead(b, row[step]);
   if (level >= m->turn_level || !broken) return 0;
-  for (uint32_t l = m->turn_level; l > level; l--) climbed /= t->w[l - 1];
+  for (uint32_t l = m->turn_level; l > level; l--) climbed /= t->ups[l - 1];
   uint32_t label = ft_uncut_label_above(t, m->source, m->destination, m->turn_level, m->label, level, climbed);
   if (label != FT_NO_LABEL) take_way(b, packet, label);
   return row[level] != next;

@@ -32,7 +32,7 @@ static uint32_t check_messages(const ft_voq_settings *s, ft_error *error) {
     if (m->source >= t->nodes || m->destination >= t->nodes || m->packets < 1 || !ft_is_time(m->earliest_ps, 0, FT_VOQ_MAX_PS))
       return REFUSE_SETTINGS(error, "Message %u names a node beyond %u, has no packet, or a time that is not from 0 to "
                              "1,000 s.", i, t->nodes - 1);
-    if (m->turn_level < 1 || m->turn_level > t->levels || m->label >= t->width[m->turn_level] || !meet(t, m))
+    if (m->turn_level < 1 || m->turn_level > t->levels || m->label >= t->ways[m->turn_level] || !meet(t, m))
       return REFUSE_SETTINGS(error, "Message %u cannot turn at level %u with label %u.", i, m->turn_level, m->label);
   }
   return FT_OK;
@@ -146,7 +146,7 @@ uint32_t ft_voq_build(ft_voq_fabric *f, ft_arena *arena, const ft_voq_settings *
   if (status == FT_OK) status = ft_check_ports(t, error);
   if (status == FT_OK) status = check_messages(s, error);
   if (status != FT_OK) return status;
-  *f = (ft_voq_fabric){.links = t->links, .nodes = t->nodes, .messages = s->messages, .node_ports = t->w[0],
+  *f = (ft_voq_fabric){.links = t->links, .nodes = t->nodes, .messages = s->messages, .node_ports = t->ups[0],
                        .path_stride = 2 * t->levels, .buffer_packets = s->buffer_packets, .fifo = s->fifo != 0,
                        .switch_ps = s->switch_ps, .adapter_ps = s->adapter_ps, .source_ps = s->source_ps,
                        .bin_ps = s->bin_ps, .last_port = last_port_of(t), .message = s->message, .run_hash = ft_voq_settings_hash(s)};

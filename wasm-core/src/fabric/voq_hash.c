@@ -7,7 +7,7 @@ uint64_t ft_voq_settings_hash(const ft_voq_settings *s) {
   const uint64_t values[] = {t->levels, (uint64_t)s->switch_ps, (uint64_t)s->adapter_ps, (uint64_t)s->source_ps,
                              (uint64_t)s->bin_ps, s->messages, s->buffer_packets, s->fifo != 0};
   uint64_t h = ft_hash_bytes(values, sizeof values);
-  const ft_hashed rows[] = {FT_HASHED(t->m, t->levels), FT_HASHED(t->w, t->levels), FT_HASHED(s->cable_ps, t->levels),
+  const ft_hashed rows[] = {FT_HASHED(t->m, t->levels), FT_HASHED(t->branching, t->levels), FT_HASHED(s->cable_ps, t->levels),
                             FT_HASHED(s->packet_ps, t->links)};
   h = FT_HASH_ARRAYS(h, rows);
   for (uint32_t i = 0; i < s->messages; i++) {

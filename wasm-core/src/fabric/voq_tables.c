@@ -11,15 +11,15 @@ static void wire_cables(ft_voq_fabric *f, const ft_voq_settings *s, uint32_t l, 
   ft_cables c = ft_cables_above(t, l, index);
   uint32_t low_ports = l > 1 ? ft_ports(t, l - 1) : 0, high_ports = ft_ports(t, l);
   for (uint32_t x = 0; x < c.count; x++) {
-    uint32_t up = c.up + x, down = ft_twin(up, t->up_links), up_port = c.lower_port + x;
-    uint32_t low_inputs = inputs[l - 1] + index * low_ports, high_inputs = inputs[l] + (c.upper + x) * high_ports;
+    uint32_t up = c.up + x, down = ft_twin(up, t->up_links), up_port = c.lower_port + x, down_port = ft_upper_port(&c, x);
+    uint32_t low_inputs = inputs[l - 1] + index * low_ports, high_inputs = inputs[l] + ft_upper(&c, x) * high_ports;
     uint32_t low_queues = queues[l - 1] + (index * low_ports + up_port) * low_ports;
-    uint32_t high_queues = queues[l] + ((c.upper + x) * high_ports + c.upper_port) * high_ports;
+    uint32_t high_queues = queues[l] + (ft_upper(&c, x) * high_ports + down_port) * high_ports;
     f->wire[up] = (ft_voq_wire){s->packet_ps[up], s->cable_ps[l - 1], low_inputs, high_queues, (uint8_t)up_port,
-                                (uint8_t)c.upper_port, 0, 0};
+                                (uint8_t)down_port, 0, 0};
     f->wire[down] = (ft_voq_wire){s->packet_ps[down], s->cable_ps[l - 1], high_inputs, l > 1 ? low_queues : FT_NONE,
-                                  (uint8_t)c.upper_port, (uint8_t)up_port, 0, 0};
-    f->input_link[high_inputs + c.upper_port] = up;
+                                  (uint8_t)down_port, (uint8_t)up_port, 0, 0};
+    f->input_link[high_inputs + down_port] = up;
     if (l > 1) f->input_link[low_inputs + up_port] = down;
   }
 }

@@ -29,13 +29,15 @@ static void look_down(const search *k) {
     for (uint32_t below = at; below < at + width; below++) {
       ft_cables c = ft_cables_above(t, level, below);
       for (uint32_t x = 0; x < c.count; x++)
-        k->reaches[t->first_entity[level] - t->nodes + c.upper + x] =
+        k->reaches[t->first_entity[level] - t->nodes + ft_upper(&c, x)] |=
             k->reaches[t->first_entity[level - 1] - t->nodes + below] && !t->is_cut[ft_twin(c.up + x, t->up_links)];
     }
   }
 }
 
-/* From the others, and for all of them: which up ports lead there. */
+static void mark(const search *k, uint32_t port, uint64_t leads) { k->leads[port >> 6] |= leads << (port & 63); }
+
+/* From the others, and for all of them: which up ports lead there, and which down ports are whole. */
 static void look_up(const search *k) {
   const ft_topology *t = k->t;
   for (uint32_t level = t->levels - 1; level >= 1; level--)
@@ -43,9 +45,10 @@ static void look_up(const search *k) {
       ft_cables c = ft_cables_above(t, level + 1, index);
       uint32_t number = t->first_entity[level] - t->nodes + index, above = is_above(k, level, index), any = 0;
       for (uint32_t x = 0; x < c.count; x++) {
-        uint32_t port = number * k->f->stride + c.lower_port + x;
-        uint32_t leads = !t->is_cut[c.up + x] && (above || k->reaches[t->first_entity[level + 1] - t->nodes + c.upper + x]);
-        k->leads[port >> 6] |= (uint64_t)leads << (port & 63);
+        uint32_t upper = t->first_entity[level + 1] - t->nodes + ft_upper(&c, x), whole = !t->is_cut[c.up + x];
+        uint32_t leads = whole && (above || k->reaches[upper]);
+        mark(k, number * k->f->stride + c.lower_port + x, leads);
+        mark(k, upper * k->f->stride + ft_upper_port(&c, x), whole);
         any |= leads;
       }
       if (!above) k->reaches[number] = (uint8_t)any;
@@ -66,7 +69,7 @@ static void share_columns(ft_ways *w) {
   w->columns = 1;
   for (uint32_t level = t->levels; level >= 2; level--)
     for (uint32_t link = t->first_up[level], last = UINT32_MAX; link < t->first_up[level + 1]; link++) {
-      uint32_t subtree = (link - t->first_up[level]) / t->width[level], below = t->below[level - 1];
+      uint32_t subtree = (link - t->first_up[level]) / t->capacity[level - 1], below = t->below[level - 1];
       if (!t->is_cut[link] || subtree == last) continue;
       for (uint32_t i = 0; i < below; i++) w->column_of[subtree * below + i] = (uint16_t)w->columns;
       w->columns++;
@@ -89,6 +92,7 @@ void ft_ways_fill(ft_ways *w, const ft_slotted *f) {
     k.leads = w->column + (uint64_t)column * w->words;
     memset(k.reaches, 0, t->switches);
     look_down(&k);
+    for (uint32_t node = 0; node < t->nodes; node++) mark(&k, f->node_port[node], !t->is_cut[node]);
     if (t->levels > 1) look_up(&k);
     w->parted |= is_parted(&k);
   }
@@ -128,12 +132,21 @@ uint32_t ft_way_number(const ft_slotted *f, uint32_t in, uint32_t up, uint32_t t
   return other;
 }
 
+uint32_t ft_way_down(const ft_slotted *f, uint32_t in, uint32_t down, uint32_t to) {
+  const ft_wire *w = &f->wire[in];
+  uint32_t m = f->ways->tree->m[f->ways->stage[w->owner] - 1], other = down;
+  do other = (other + m) % w->downs;
+  while (other != down && !ft_leads(f, in - w->local + other, to));
+  return other;
+}
+
 uint32_t ft_way_around(const ft_slotted *f, uint32_t in, uint32_t up, uint32_t to, uint32_t key, ft_rng *rng) {
   const ft_wire *w = &f->wire[in];
+  if (up < w->downs) return ft_way_down(f, in, up, to);
   uint32_t base = in - w->local, end = (uint32_t)w->downs + w->ups, left = up_ports_left(f, w, base, to);
   if (left == 0) return up;
   if (rng) return ft_way_number(f, in, up, to, (uint32_t)ft_rng_below(rng, left));
-  if (f->ways->spreads) return ft_way_number(f, in, up, to, key / f->ways->tree->width[f->ways->stage[w->owner] + 1] + w->owner);
+  if (f->ways->spreads) return ft_way_number(f, in, up, to, key / f->ways->tree->capacity[f->ways->stage[w->owner]] + w->owner);
   do up = up + 1 == end ? w->downs : up + 1;
   while (!ft_leads(f, base + up, to));
   return up;

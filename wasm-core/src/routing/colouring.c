@@ -9,11 +9,11 @@ static uint32_t cell_of(const ft_colouring *c, uint32_t end, uint32_t message, u
   return c->part[end][message] * c->colours + colour;
 }
 
-/* Cells of the widest stage: parts are at most messages / w_i + 2 per subtree. */
+/* Cells of the widest stage: parts are at most messages / (w_i p_i) + 2 per subtree. */
 int ft_colouring_build(ft_arena *arena, const ft_topology *t, ft_colouring *c) {
   uint64_t cells = 0, counts = 0;
   for (uint32_t i = 1; i <= t->levels; i++) {
-    uint64_t here = t->nodes + 2 * (uint64_t)subtrees(t, i - 1) * t->w[i - 1], above = 0;
+    uint64_t here = t->nodes + 2 * (uint64_t)subtrees(t, i - 1) * t->ups[i - 1], above = 0;
     for (uint32_t j = i + 1; j <= t->levels; j++)
       if (t->m[j - 2] > 1) above += 2 * (uint64_t)subtrees(t, j - 1) * t->w[i - 1];
     if (here > cells) cells = here;
@@ -38,19 +38,20 @@ void ft_colouring_stage(ft_colouring *c, uint32_t stage, uint32_t contention) {
   uint32_t implied = stage, *memory = c->counts; /* the last level whose limit is kept */
   c->stage = stage;
   c->contention = contention;
-  c->colours = t->w[stage - 1];
+  c->colours = t->ups[stage - 1];
+  c->parents = t->w[stage - 1];
   c->watched = 0;
-  for (uint32_t j = stage + 1; j <= t->levels && c->colours > 1; j++) {
-    if (t->below[j - 1] / t->below[implied - 1] <= t->width[j] / t->width[implied]) continue;
+  for (uint32_t j = stage + 1; j <= t->levels && c->parents > 1; j++) {
+    if ((uint64_t)(t->below[j - 1] / t->below[implied - 1]) * t->capacity[implied - 1] <= t->capacity[j - 1]) continue;
     c->level[c->watched] = implied = j;
-    c->limit[c->watched] = contention * (t->width[j] / t->width[stage]);
-    for (uint32_t end = 0; end < 2; end++, memory += subtrees(t, j - 1) * c->colours) c->count[end][c->watched] = memory;
+    c->limit[c->watched] = contention * (t->capacity[j - 1] / t->width[stage]);
+    for (uint32_t end = 0; end < 2; end++, memory += subtrees(t, j - 1) * c->parents) c->count[end][c->watched] = memory;
     c->watched++;
   }
 }
 
 static uint32_t *count_of(const ft_colouring *c, uint32_t end, uint32_t k, uint32_t message) {
-  return c->count[end][k] + ft_subtree(c->topology, c->node[end][message], c->level[k] - 1) * c->colours;
+  return c->count[end][k] + ft_subtree(c->topology, c->node[end][message], c->level[k] - 1) * c->parents;
 }
 
 /* Moves a message between colours in the counts; FT_NO_MESSAGE as `from` when it had none. */
@@ -58,8 +59,8 @@ static void recount(ft_colouring *c, uint32_t message, uint32_t from, uint32_t t
   for (uint32_t k = 0; k < c->watched && c->level[k] <= c->turn_level[message]; k++) {
     for (uint32_t end = 0; end < 2; end++) {
       uint32_t *count = count_of(c, end, k, message);
-      if (from != FT_NO_MESSAGE) c->excess -= count[from]-- > c->limit[k];
-      c->excess += ++count[to] > c->limit[k];
+      if (from != FT_NO_MESSAGE) c->excess -= count[ft_parent_of(c, from)]-- > c->limit[k];
+      c->excess += ++count[ft_parent_of(c, to)] > c->limit[k];
     }
   }
 }
@@ -94,7 +95,7 @@ void ft_colouring_flip(ft_colouring *c, uint32_t message, uint32_t other) {
   }
 }
 
-/* Divides the messages of every subtree among parts of at most w_i, in the order given. */
+/* Divides the messages of every subtree among parts of at most w_i p_i, in the order given. */
 static void split(ft_colouring *c, uint32_t end, const uint32_t *messages, uint32_t count, int loose) {
   const ft_topology *t = c->topology;
   uint32_t vertices = subtrees(t, c->stage - 1), *first = c->first_part[end], *per_subtree = c->chain;
@@ -120,7 +121,7 @@ static void split(ft_colouring *c, uint32_t end, const uint32_t *messages, uint3
 static uint32_t cost(const ft_colouring *c, uint32_t message, uint32_t colour) {
   uint32_t sum = 0;
   for (uint32_t k = 0; k < c->watched && c->level[k] <= c->turn_level[message]; k++)
-    for (uint32_t end = 0; end < 2; end++) sum += count_of(c, end, k, message)[colour] >= c->limit[k];
+    for (uint32_t end = 0; end < 2; end++) sum += count_of(c, end, k, message)[ft_parent_of(c, colour)] >= c->limit[k];
   return sum;
 }
 
@@ -161,7 +162,7 @@ static void colour_once(ft_colouring *c, const uint32_t *messages, uint32_t coun
   c->excess = 0;
   for (uint32_t k = 0; k < c->watched; k++)
     for (uint32_t end = 0; end < 2; end++)
-      memset(c->count[end][k], 0, (size_t)subtrees(c->topology, c->level[k] - 1) * c->colours * sizeof(uint32_t));
+      memset(c->count[end][k], 0, (size_t)subtrees(c->topology, c->level[k] - 1) * c->parents * sizeof(uint32_t));
   for (uint32_t i = 0; i < count; i++) insert(c, messages[i]);
   if (c->excess > 0) ft_colouring_balance(c, count);
 }

@@ -9,6 +9,9 @@
  * Beyond that, whatever climbs on with this colour must still fit into the links further up: for every level j > i, at most
  * c * w_{i+1}..w_j messages of a colour may leave or enter a subtree of level j-1. What is too many is the excess; flipping
  * alternating paths (Kempe chains) lowers it. Excess 0 is not always possible, even when all capacities suffice.
+ *
+ * With p_i parallel cables there are w_i p_i colours, one for each up port, and what climbs on is counted by parent: by colour modulo w_i. A
+ * parent's messages then have p_j cables to choose from at level j.
  */
 #ifndef FT_ROUTING_COLOURING_H
 #define FT_ROUTING_COLOURING_H
@@ -19,18 +22,18 @@
 #define FT_NO_MESSAGE 0xFFFFFFFFu
 #define FT_CLASS_ATTEMPTS 24u
 
-/* Indexed by end where noted: 0 source, 1 destination. A cell is (part, colour) or (subtree, colour). */
+/* Indexed by end where noted: 0 source, 1 destination. A cell is (part, colour) or (subtree, parent). */
 typedef struct ft_colouring {
   const ft_topology *topology;
   const uint8_t *turn_level;
   const uint32_t *node[2]; /* by end, by message */
   uint32_t stage;
   uint32_t contention; /* c, what a link may carry */
-  uint32_t colours;
+  uint32_t colours, parents;       /* w_i p_i, w_i */
   uint32_t watched;                /* levels j > stage whose limit is not implied by the limits below it */
   uint32_t level[FT_MAX_LEVELS];   /* those j */
-  uint32_t limit[FT_MAX_LEVELS];   /* messages of one colour per subtree of level j-1 */
-  uint32_t *count[2][FT_MAX_LEVELS]; /* by end, watched level: cells (subtree of level j-1, colour) */
+  uint32_t limit[FT_MAX_LEVELS];   /* messages of one parent per subtree of level j-1 */
+  uint32_t *count[2][FT_MAX_LEVELS]; /* by end, watched level: cells (subtree of level j-1, parent) */
   uint32_t *at[2];                 /* by end: the message in cell (part, colour), or FT_NO_MESSAGE */
   uint32_t *first_part[2];         /* by end, subtree of level stage-1, and one more */
   uint32_t *part[2];               /* by end, message */
@@ -46,6 +49,9 @@ typedef struct ft_colouring {
 
 /* Memory for any class of the topology; 0 when it runs out. */
 int ft_colouring_build(ft_arena *arena, const ft_topology *topology, ft_colouring *colouring);
+
+/* The parent to which a colour leads. Without parallel cables nothing is divided. */
+static inline uint32_t ft_parent_of(const ft_colouring *c, uint32_t colour) { return colour < c->parents ? colour : colour % c->parents; }
 
 /* Prepares stage i (1 .. h) at contention c >= 1. */
 void ft_colouring_stage(ft_colouring *colouring, uint32_t stage, uint32_t contention);

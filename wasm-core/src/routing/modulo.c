@@ -8,7 +8,7 @@
 void ft_modulo_labels(const ft_topology *t, uint32_t *modulo) {
   for (uint32_t node = 0; node < t->nodes; node++) {
     uint32_t label = 0;
-    for (uint32_t l = 1; l <= t->levels; l++) label = label * t->w[l - 1] + node / t->width[l - 1] % t->w[l - 1];
+    for (uint32_t l = 1; l <= t->levels; l++) label = label * t->ups[l - 1] + node / t->width[l - 1] % t->ups[l - 1];
     modulo[node] = label;
   }
 }
@@ -43,7 +43,7 @@ uint32_t ft_route_random(const ft_topology *t, uint64_t seed, const ft_route_mes
     if (messages->turn_level[i] == 0) continue;
     ft_rng rng = ft_rng_of(FT_RNG_ROUTE, seed, (uint64_t)messages->phase << 32 | messages->source[i]);
     uint32_t turn_level = messages->turn_level[i], source = messages->source[i], destination = messages->destination[i];
-    do label[i] = (uint32_t)ft_rng_below(&rng, t->width[turn_level]);
+    do label[i] = (uint32_t)ft_rng_below(&rng, t->ways[turn_level]);
     while (t->cuts > 0 && !ft_is_whole(t, source, destination, turn_level, label[i]));
   }
   return 0;
@@ -54,9 +54,11 @@ FT_NOINLINE uint32_t route_by_hash(const ft_topology *t, uint64_t seed, const ft
   uint64_t salt = ft_ecmp_salt(seed);
   for (uint32_t i = 0; i < m->count; i++) {
     label[i] = 0;
-    for (uint32_t l = 1; l <= m->turn_level[i]; l++) {
-      uint32_t entity = t->first_entity[l - 1] + ft_subtree(t, m->source[i], l - 1) * t->width[l - 1] + label[i];
-      label[i] = label[i] * t->w[l - 1] + ft_ecmp_port(salt, alike ? 0 : entity, m->source[i], m->destination[i], t->w[l - 1]);
+    for (uint32_t l = 1, x = 0; l <= m->turn_level[i]; l++) {
+      uint32_t entity = t->first_entity[l - 1] + ft_subtree(t, m->source[i], l - 1) * t->width[l - 1] + x;
+      uint32_t port = ft_ecmp_port(salt, alike ? 0 : entity, m->source[i], m->destination[i], t->ups[l - 1]);
+      label[i] = label[i] * t->ups[l - 1] + port;
+      x = x * t->w[l - 1] + port % t->w[l - 1];
     }
   }
   return 0;

@@ -4,7 +4,8 @@
 
 #include "routing/routing.h"
 
-/* Label X_h with x_l = floor(node / W_{l-1}) mod w_l for every node (Prisacari 2013, section 4.1: S- and D-mod-k). */
+/* Label of level h with up port floor(node / W_{l-1}) mod (w_l p_l) for every node (Prisacari 2013, section 4.1, and Zahavi 2011: S- and
+ * D-mod-k). */
 void ft_modulo_labels(const ft_topology *topology, uint32_t *modulo);
 
 uint32_t ft_route_s_mod_k(const ft_topology *, uint64_t seed, const ft_route_messages *, ft_route_scratch *, uint32_t *);

@@ -33,7 +33,7 @@ uint64_t ft_repair_labels(const ft_topology *t, const ft_route_messages *m, uint
   ft_tally tally;
   ft_tally_links(t, m, label, link_load, &tally);
   for (uint32_t i = 0, fine = 0; fine < m->count && k.visits < limit; i = i + 1 == m->count ? 0 : i + 1, fine++) {
-    uint32_t from = label[i], width = t->width[m->turn_level[i]], least = UINT32_MAX, tries = take(&k, i, from, -1) > 0 ? TRIES : 0;
+    uint32_t from = label[i], width = t->ways[m->turn_level[i]], least = UINT32_MAX, tries = take(&k, i, from, -1) > 0 ? TRIES : 0;
     if (tries > width) tries = width;
     if (tries > 0) fine = 0;
     for (uint32_t x = (uint32_t)ft_rng_next(rng) % width; tries > 0 && least > 0; tries--, x = x + 1 == width ? 0 : x + 1) {

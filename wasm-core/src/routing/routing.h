@@ -1,5 +1,5 @@
 /* Which way a message climbs. A routing gives every message of one phase the label X of its path at its turn
- * level (high digit first: X_l = X_{l-1} * w_l + x_l).
+ * level (high digit first: X_l = X_{l-1} * w_l + x_l; up ports instead of parents x_l where cables are parallel, see topology.h).
  */
 #ifndef FT_ROUTING_ROUTING_H
 #define FT_ROUTING_ROUTING_H

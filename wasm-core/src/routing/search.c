@@ -62,23 +62,23 @@ static void begin(ft_search *s, const ft_topology *t, const ft_route_messages *m
   s->start[1] = count;
 }
 
-/* Ends stage i for one class: labels grow by a digit, and what climbs on is sorted by colour behind `filled`. */
+/* Ends stage i for one class: labels grow by a digit, and what climbs on is sorted by parent behind `filled`. */
 static uint32_t descend(ft_search *s, const uint8_t *turn_level, uint32_t stage, uint32_t class_index, uint32_t *classes,
                         uint32_t filled) {
   const ft_colouring *c = &s->colouring;
   const uint32_t *first = s->order + s->start[class_index], *end = s->order + s->start[class_index + 1];
-  memset(s->bucket, 0, (c->colours + 1) * sizeof *s->bucket);
+  memset(s->bucket, 0, (c->parents + 1) * sizeof *s->bucket);
   for (const uint32_t *m = first; m < end; m++) {
     s->trial[*m] = s->trial[*m] * c->colours + c->colour[*m];
-    if (turn_level[*m] > stage) s->bucket[c->colour[*m] + 1]++;
+    if (turn_level[*m] > stage) s->bucket[ft_parent_of(c, c->colour[*m]) + 1]++;
   }
-  for (uint32_t x = 0; x < c->colours; x++) {
+  for (uint32_t x = 0; x < c->parents; x++) {
     if (s->bucket[x + 1] > 0) s->next_start[(*classes)++] = filled + s->bucket[x];
     s->bucket[x + 1] += s->bucket[x];
   }
   for (const uint32_t *m = first; m < end; m++)
-    if (turn_level[*m] > stage) s->next[filled + s->bucket[c->colour[*m]]++] = *m;
-  return filled + s->bucket[c->colours - 1];
+    if (turn_level[*m] > stage) s->next[filled + s->bucket[ft_parent_of(c, c->colour[*m])]++] = *m;
+  return filled + s->bucket[c->parents - 1];
 }
 
 static void exchange_pointers(uint32_t **a, uint32_t **b) {

@@ -8,13 +8,17 @@ static void count(uint16_t *load) { *load = (uint16_t)(*load + (*load != UINT16_
 static void walk_paths(const ft_topology *t, const ft_route_messages *messages, const uint32_t *label, uint16_t *up_load) {
   uint16_t *down_load = up_load + t->up_links;
   memset(up_load, 0, t->links * sizeof *up_load);
-  for (uint32_t i = 0; i < messages->count; i++) {
+  for (uint32_t i = 0, links[2 * FT_MAX_LEVELS]; t->parallel && i < messages->count; i++) {
+    uint32_t hops = ft_path_links(t, messages->source[i], messages->destination[i], messages->turn_level[i], label[i], links);
+    while (hops-- > 0) count(&up_load[links[hops]]);
+  }
+  for (uint32_t i = 0; !t->parallel && i < messages->count; i++) {
     uint32_t source = messages->source[i], destination = messages->destination[i], x = label[i];
     for (uint32_t l = messages->turn_level[i]; l >= 1; l--) {
       uint32_t link = t->first_up[l] + x;
       count(&up_load[link + ft_subtree(t, source, l - 1) * t->width[l]]);
       count(&down_load[link + ft_subtree(t, destination, l - 1) * t->width[l]]);
-      x = ft_divide(x, t->w_inverse[l]);
+      x = ft_divide(x, t->ups_inverse[l]);
     }
   }
 }
@@ -48,7 +52,7 @@ void ft_tally_links(const ft_topology *t, const ft_route_messages *messages, con
       const uint16_t *load = link_load + direction * t->up_links + t->first_up[l + 1];
       uint32_t *bundle = &tally->max_bundle[direction][l], *link = &tally->max_link[direction][l];
       const uint8_t *is_cut = t->cuts > 0 ? t->is_cut + t->first_up[l + 1] : 0;
-      fullest(load, is_cut, t->nodes / t->below[l], t->width[l + 1], bundle, link, &tally->bound);
+      fullest(load, is_cut, t->nodes / t->below[l], t->capacity[l], bundle, link, &tally->bound);
       if (*link > tally->contention) tally->contention = *link;
     }
   }

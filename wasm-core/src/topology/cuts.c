@@ -17,16 +17,9 @@ uint32_t ft_topology_cut(ft_arena *arena, const ft_config *config, const uint32_
   return FT_OK;
 }
 
-/* Whether a cable that a path climbs into level l, or comes down from there, is cut; `label` is X_l. */
-static uint32_t is_blocked(const ft_topology *t, uint32_t source, uint32_t destination, uint32_t l, uint32_t label) {
-  const uint8_t *cut = t->is_cut + t->first_up[l] + label;
-  return cut[ft_subtree(t, source, l - 1) * t->width[l]] | cut[ft_subtree(t, destination, l - 1) * t->width[l]];
-}
-
 uint32_t ft_is_whole(const ft_topology *t, uint32_t source, uint32_t destination, uint32_t turn_level, uint32_t label) {
-  uint32_t blocked = 0;
-  for (uint32_t l = turn_level; l >= 1; label = ft_divide(label, t->w_inverse[l]), l--)
-    blocked |= is_blocked(t, source, destination, l, label);
+  uint32_t links[2 * FT_MAX_LEVELS], blocked = 0, hops = ft_path_links(t, source, destination, turn_level, label, links);
+  while (hops-- > 0) blocked |= t->is_cut[links[hops]];
   return !blocked;
 }
 
@@ -35,12 +28,16 @@ typedef struct wanted {
   uint32_t source, destination, turn_level, label;
 } wanted;
 
-/* The first intact path whose label so far, X_{l-1}, is given. What lies behind a cut cable is not looked at. */
-static uint32_t search(const ft_topology *t, const wanted *m, uint32_t l, uint32_t label) {
-  uint32_t w = t->w[l - 1], digit = m->label / (t->width[m->turn_level] / t->width[l]) % w, found = FT_NO_LABEL;
-  for (uint32_t i = 0; i < w && found == FT_NO_LABEL; i++, digit = digit + 1 == w ? 0 : digit + 1) {
-    uint32_t next = label * w + digit;
-    if (!is_blocked(t, m->source, m->destination, l, next)) found = l == m->turn_level ? next : search(t, m, l + 1, next);
+static uint32_t is_blocked(const ft_topology *t, uint32_t node, uint32_t l, uint32_t x, uint32_t port) {
+  return t->is_cut[ft_path_cable(t, l, ft_subtree(t, node, l - 1) * t->width[l - 1] + x, port)];
+}
+
+/* The first intact path whose label so far, and X_{l-1}, are given. What lies behind a cut cable is not looked at. */
+static uint32_t search(const ft_topology *t, const wanted *m, uint32_t l, uint32_t label, uint32_t x) {
+  uint32_t w = t->w[l - 1], ups = t->ups[l - 1], port = m->label / (t->ways[m->turn_level] / t->ways[l]) % ups, found = FT_NO_LABEL;
+  for (uint32_t i = 0; i < ups && found == FT_NO_LABEL; i++, port = port + 1 == ups ? 0 : port + 1) {
+    if (is_blocked(t, m->source, l, x, port) | is_blocked(t, m->destination, l, x, port)) continue;
+    found = l == m->turn_level ? label * ups + port : search(t, m, l + 1, label * ups + port, x * w + port % w);
   }
   return found;
 }
@@ -48,11 +45,14 @@ static uint32_t search(const ft_topology *t, const wanted *m, uint32_t l, uint32
 uint32_t ft_uncut_label(const ft_topology *t, uint32_t source, uint32_t destination, uint32_t turn_level, uint32_t label) {
   if (ft_is_whole(t, source, destination, turn_level, label)) return label;
   const wanted m = {source, destination, turn_level, label};
-  return search(t, &m, 1, 0);
+  return search(t, &m, 1, 0, 0);
 }
 
 uint32_t ft_uncut_label_above(const ft_topology *t, uint32_t source, uint32_t destination, uint32_t turn_level, uint32_t label, uint32_t level,
                               uint32_t climbed) {
   const wanted m = {source, destination, turn_level, label};
-  return search(t, &m, level + 1, climbed);
+  uint32_t x = 0, scale = 1;
+  for (uint32_t l = level, rest = climbed; l >= 1; rest /= t->ups[l - 1], scale *= t->w[l - 1], l--)
+    x += rest % t->ups[l - 1] % t->w[l - 1] * scale;
+  return search(t, &m, level + 1, climbed, x);
 }

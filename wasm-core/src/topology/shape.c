@@ -15,6 +15,7 @@ static uint32_t expand_xgft(const ft_config *config, ft_topology *topology, ft_e
   topology->levels = config->levels;
   memcpy(topology->m, config->m, config->levels * sizeof *config->m);
   memcpy(topology->w, config->w, config->levels * sizeof *config->w);
+  memcpy(topology->p, config->p, config->levels * sizeof *config->p);
   return FT_OK;
 }
 
@@ -96,20 +97,29 @@ static uint32_t count_nodes(const ft_config *config, ft_topology *t, ft_error *e
 }
 
 static uint32_t count_links(const ft_config *config, ft_topology *t, ft_error *error) {
-  t->width[0] = 1;
+  t->width[0] = t->ways[0] = 1;
   t->first_up[1] = 0;
   for (uint32_t l = 0; l < t->levels; l++) {
     uint32_t field = field_of(config, 1, l);
     if (t->w[l] < 1)
       return ft_refuse(error, FT_BAD_ARGUMENT, field, "Level %u has 0 parents per entity below; at least 1 is needed.",
                        l + 1);
-    /* width < 2^21 and w < 2^32, so the first product fits; it is checked before the second. */
-    uint64_t width = (uint64_t)t->width[l] * t->w[l];
+    t->p[l] += t->p[l] == 0;
+    /* Factors are below 2^32, and width and ways below 2^21, so that all products fit: the next one is made of what has been checked. */
+    uint64_t ups = (uint64_t)t->w[l] * t->p[l], width = ups > UINT32_MAX ? ups : t->width[l] * ups;
     uint64_t up = width > FT_MAX_LINKS ? width : width * (t->nodes / t->below[l]) + t->first_up[l + 1];
     if (2 * up > FT_MAX_LINKS)
       return ft_refuse(error, FT_TOO_LARGE, field, "The tree has at least %U links up to level %u; at most %u are allowed.",
                        2 * up, l + 1, (uint32_t)FT_MAX_LINKS);
-    t->width[l + 1] = (uint32_t)width;
+    if (t->ways[l] * ups > FT_MAX_LINKS / 2)
+      return ft_refuse(error, FT_TOO_LARGE, field, "There are %U shortest ways between nodes up to level %u; at most %u are allowed.",
+                       t->ways[l] * ups, l + 1, (uint32_t)FT_MAX_LINKS / 2);
+    t->ups[l] = (uint32_t)ups;
+    t->width[l + 1] = t->width[l] * t->w[l];
+    t->ways[l + 1] = (uint32_t)(t->ways[l] * ups);
+    t->capacity[l] = (uint32_t)width;
+    t->branching[l] = t->w[l] ^ (t->p[l] - 1) * 0x9E3779B1u;
+    t->parallel |= t->p[l] > 1;
     t->first_up[l + 2] = (uint32_t)up;
   }
   t->up_links = t->first_up[t->levels + 1];
@@ -125,12 +135,11 @@ static void derive(ft_topology *t) {
   t->switches = t->entities - t->nodes;
   for (uint32_t l = 0; l < t->levels; l++) {
     t->b_min[l] = t->below[l] - t->below[l] / (t->nodes / t->below[l]);
-    t->capacity[l] = t->width[l + 1];
-    t->w_inverse[l + 1] = ft_inverse(t->w[l]);
+    t->ups_inverse[l + 1] = ft_inverse(t->ups[l]);
   }
   for (uint32_t l = 0; l <= t->levels; l++) {
     t->below_inverse[l] = ft_inverse(t->below[l]);
-    t->rest_inverse[l] = ft_inverse(t->width[t->levels] / t->width[l]);
+    t->rest_inverse[l] = ft_inverse(t->ways[t->levels] / t->ways[l]);
   }
 }
 

@@ -20,9 +20,21 @@ typedef struct check {
 
 /* ---- messages ---- */
 
-/* The label of the path that a message takes, or FT_NONE. */
+/* Whether a path is the one of a label. */
+static uint32_t leads(const ft_packets *p, const uint32_t *path, uint32_t from, uint32_t to, uint32_t turn_level, uint32_t label) {
+  uint32_t links[2 * FT_MAX_LEVELS], expected[2 * FT_MAX_LEVELS], same = 1;
+  uint32_t count = ft_path_links(&p->network->topology, from, to, turn_level, label, links);
+  ft_packets_lay_path(p, expected, links, count, 0);
+  for (uint32_t i = 0; i < count; i++) same &= path[p->fabric.link[links[i]].hop] == expected[p->fabric.link[links[i]].hop];
+  return same;
+}
+
+/* The label of the path that a message takes, or FT_NONE. With parallel cables all are tried. */
 static uint32_t label_of(const ft_packets *p, const uint32_t *path, uint32_t from, uint32_t to, uint32_t turn_level) {
   const ft_topology *t = &p->network->topology;
+  for (uint32_t label = 0; t->parallel && label < t->ways[turn_level]; label++)
+    if (leads(p, path, from, to, turn_level, label)) return label;
+  if (t->parallel) return FT_NONE;
   uint32_t link = turn_level > 1 ? path[turn_level - 2] : path[0] - t->up_links;
   uint32_t first = t->first_up[turn_level] + ft_subtree(t, turn_level > 1 ? from : to, turn_level - 1) * t->width[turn_level];
   return link >= first && link - first < t->width[turn_level] ? link - first : FT_NONE;

@@ -123,7 +123,10 @@ export function towards(own: LaidOut, other: LaidOut): (share: number) => TreeLa
 }
 
 export function isSameTree(one: Shape, other: Shape): boolean {
-  return one === other || (one.m.join() === other.m.join() && one.w.join() === other.w.join());
+  return (
+    one === other ||
+    (one.m.join() === other.m.join() && one.w.join() === other.w.join() && one.p.join() === other.p.join())
+  );
 }
 
 function boxBetween({ own, other }: Image<Extent & { y: number }>, mix: (from: number, to: number) => number) {
@@ -262,9 +265,11 @@ function imagesIn(own: LaidOut, other: LaidOut, same: boolean) {
     if (level > there.levels) return -1;
     const [from, to] = [rangeOf(lower), rangeOf(upper)];
     if (!from || !to || from.first !== from.last || to.first !== to.last) return -1;
-    const ports = there.parentsOf(level - 1);
-    const port = Math.floor((here.upPortOf(link) * ports) / here.parentsOf(level - 1));
-    const found = there.upLinksOf(from.first)[port] ?? -1;
+    const parents = there.parentsOf(level - 1);
+    const [port, cable] = [here.upPortOf(link) % here.parentsOf(level - 1), here.cableOf(link)];
+    const same = Math.floor((port * parents) / here.parentsOf(level - 1));
+    const found =
+      there.upLinksOf(from.first)[same + Math.min(cable, there.cablesToParent(level - 1) - 1) * parents] ?? -1;
     return found >= 0 && there.upperEndOf(found) === to.first ? found : -1;
   }
 

@@ -53,7 +53,7 @@ export function layOutApart(shape: Shape, layout: TreeLayout, root: Block): void
 /** From each switch at the top of a pod to the top switches that it leads to, which are neighbours. */
 function layOutWays(shape: Shape, layout: TreeLayout, { block, left, right }: PlacedBlock, level: number): void {
   const { first, count } = shape.bundleOf(block.level, block.subtree);
-  const ports = shape.parentsOf(block.level);
+  const ports = shape.upPortsOf(block.level);
   const room = ((right - left) * ports) / count;
   const share = (block.subtree + 0.5) / shape.childrenOf(level);
   const width = Math.max(NARROWEST, Math.min(1.8, room * 0.34, 0.3 * ports));

@@ -12,6 +12,8 @@ const DRAWN_OFFSET = 3.3;
 /** At most this share of the distance of ports lies between a lane and the middle of its pair. */
 export const LANES_SHARE = 0.275;
 const WIDEST_PITCH = 46;
+/** Distance of parallel cables, in that of either lane of a pair from its middle. */
+const BESIDE = 4.6;
 /** Ports of a node with several parents. */
 const NODE_PORT = 12;
 
@@ -36,7 +38,7 @@ export function layOutDetailed(shape: Shape, layout: TreeLayout, block: Subtree,
   const start = (left + right - units * pitch) / 2;
   layout.pitch = pitch;
   layout.scale = Math.min(1.3, pitch / DRAWN_PITCH);
-  layout.node.width = Math.min(8, Math.max(1.6, pitch * 0.5)) + (shape.parentsOf(0) - 1) * nodePort(shape, pitch);
+  layout.node.width = Math.min(8, Math.max(1.6, pitch * 0.5)) + (shape.upPortsOf(0) - 1) * nodePort(shape, pitch);
   layout.node.narrow = isTooNarrow(shape.nodes, chipWidth(pitch));
   layOutSubtree(shape, layout, block.level, block.subtree, start, pitch);
   for (let level = 1; level <= block.level; level++) {
@@ -95,27 +97,28 @@ export function layOutBars(
 
 function barWidth(shape: Shape, layout: TreeLayout, level: number, slot: number): number {
   const margin = Math.min(slot * 0.24, level === 1 ? Math.max(1.6, layout.pitch * 0.12) : 12);
-  const ports = Math.max(shape.childrenOf(level), shape.parentsOf(level));
+  const ports = Math.max(shape.downPortsOf(level), shape.upPortsOf(level));
   const widest = level === 1 ? slot : ports * 1.2 * Math.max(DRAWN_PITCH, Math.min(layout.pitch, 28));
   return Math.min(slot - margin, slot * (level === 1 ? 1 : 0.78), widest);
 }
 
 /** The pairs that lead up to a level, from subtrees below it. */
 export function layOutPairs(shape: Shape, layout: TreeLayout, level: number, first: number, end: number): void {
-  const parents = shape.parentsOf(level - 1);
+  const ups = shape.upPortsOf(level - 1);
   const children = shape.childrenOf(level);
   const offset = laneOffset(shape, layout, level, first);
   const labels = shape.widthOf(level - 1);
   for (let subtree = first; subtree < end; subtree++) {
     for (let label = 0; label < labels; label++) {
       const child = subtree * labels + label;
-      for (let port = 0; port < parents; port++) {
-        const link = shape.firstUpFrom(level - 1) + child * parents + port;
-        const from = upPort(shape, layout, level - 1, child, port);
+      for (let port = 0; port < ups; port++) {
+        const link = shape.firstUpFrom(level - 1) + child * ups + port;
+        const from = upPort(shape, layout, level - 1, child, link, offset);
         const bar = barOf(shape, layout, level, shape.indexOf(shape.upperEndOf(link)));
         const to =
           bar.x +
-          portX(bar.width, children, subtree % children, level === 1 && shape.widthOf(1) === 1 ? layout.pitch : 0);
+          portX(bar.width, children, subtree % children, level === 1 && shape.widthOf(1) === 1 ? layout.pitch : 0) +
+          besideX(shape, link, bar.width / children, offset);
         const bottom = level === 1 ? layout.node.y + 2 : layout.rowOf(level - 1).y;
         pushPair(layout, link, level, subtree % children, from, bottom, to, bar.y, offset);
       }
@@ -153,19 +156,27 @@ function portX(width: number, ports: number, port: number, pitch = 0): number {
   return width / 2 + (port - (ports - 1) / 2) * (pitch || width / ports);
 }
 
-function upPort(shape: Shape, layout: TreeLayout, level: number, child: number, port: number): number {
-  const ports = shape.parentsOf(level);
+/** Where a link starts: parallel cables side by side where their one cable would. */
+function upPort(shape: Shape, layout: TreeLayout, level: number, child: number, link: number, offset: number): number {
   if (level === 0) {
     const slot = layout.slotOf(child);
-    return (slot?.x ?? 0) + portX(0, ports, port, nodePort(shape, layout.pitch));
+    return (slot?.x ?? 0) + portX(0, shape.upPortsOf(0), shape.placeOf(link).lower, nodePort(shape, layout.pitch));
   }
+  const parents = shape.parentsOf(level);
   const bar = barOf(shape, layout, level, child);
-  const pitch = Math.min(bar.width / ports, 1.25 * Math.max(DRAWN_PITCH, layout.pitch));
-  return bar.x + portX(bar.width, ports, port, pitch);
+  const pitch = Math.min(bar.width / parents, 1.25 * Math.max(DRAWN_PITCH, layout.pitch) * shape.cablesToParent(level));
+  const port = portX(bar.width, parents, shape.upPortOf(link) % parents, pitch);
+  return bar.x + port + besideX(shape, link, pitch, offset);
+}
+
+/** How far one of parallel cables is drawn from the middle of them: close together, in the room that there is for all. */
+function besideX(shape: Shape, link: number, room: number, offset: number): number {
+  const cables = shape.cablesToParent(shape.levelOfLink(link) - 1);
+  return (shape.cableOf(link) - (cables - 1) / 2) * Math.min(room / cables, BESIDE * offset);
 }
 
 function nodePort(shape: Shape, pitch: number): number {
-  const ports = shape.parentsOf(0);
+  const ports = shape.upPortsOf(0);
   return ports > 1 ? Math.min(NODE_PORT, (pitch * 0.85) / ports) : pitch * 0.9;
 }
 
@@ -179,8 +190,8 @@ function barOf(shape: Shape, layout: TreeLayout, level: number, at: number): Bar
 function laneOffset(shape: Shape, layout: TreeLayout, level: number, below: number): number {
   const above = Math.floor(below / shape.childrenOf(level));
   const upper = barOf(shape, layout, level, above * shape.widthOf(level));
-  const downPitch = level === 1 ? layout.pitch : upper.width / shape.childrenOf(level);
-  const ports = shape.parentsOf(level - 1);
+  const downPitch = level === 1 ? layout.pitch / shape.cablesToParent(0) : upper.width / shape.downPortsOf(level);
+  const ports = shape.upPortsOf(level - 1);
   const upPitch =
     level === 1
       ? nodePort(shape, layout.pitch)

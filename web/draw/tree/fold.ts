@@ -145,7 +145,7 @@ export function pushPod(
   layout.pods.push({ level: top, subtree, firstNode: subtree * nodes, nodes, x: left, width: right - left });
   for (let level = top; level >= 1; level--) {
     const { first, count } = podLinks(shape, block, level);
-    const ports = shape.parentsOf(level - 1);
+    const ports = shape.upPortsOf(level - 1);
     const parts = Math.min(most, count / ports);
     const room = (right - left) / parts;
     const startOf = (part: number): number => first + Math.floor((part * count) / ports / parts) * ports;
@@ -214,14 +214,15 @@ function connectOpen(
   child: number,
 ): void {
   const { first, count } = shape.bundleOf(block.level, block.subtree);
-  const ports = shape.parentsOf(block.level);
+  const ports = shape.upPortsOf(block.level);
   const offset = Math.min(3.3, (LANES_SHARE * width) / count);
   for (let at = 0; at < count; at++) {
     const entity = shape.fromOf(first + at);
     const from = layout.barOf(entity);
     if (!from) continue;
-    const x0 = from.x + ((at % ports) + 0.5) * (from.width / ports);
-    const x1 = x + ((at + 0.5) * width) / count;
+    const { lower } = shape.placeOf(first + at);
+    const x0 = from.x + (lower + 0.5) * (from.width / ports);
+    const x1 = x + ((at - (at % ports) + lower + 0.5) * width) / count;
     pushPair(layout, first + at, bar.level, child, x0, from.y, x1, bar.y, offset);
   }
 }

@@ -51,17 +51,16 @@ export function endsOf(shape: Shape, layout: TreeLayout, link: number): Ends {
     return { x0, y0, x1, y1, offset, pitch: offset / LANES_SHARE };
   }
   const level = shape.levelOfLink(link);
-  const ups = shape.parentsOf(level - 1);
-  const downs = shape.childrenOf(level);
+  const [ups, downs, place] = [shape.upPortsOf(level - 1), shape.downPortsOf(level), shape.placeOf(link)];
   const nowhere = { x: 0, width: 0 };
   const from = placeOf(shape, layout, shape.lowerEndOf(link)) ?? nowhere;
   const to = placeOf(shape, layout, shape.upperEndOf(link)) ?? nowhere;
   const half = layout.barHeight / 2;
   const pitch = Math.min(from.width / ups, to.width / downs);
   return {
-    x0: from.x + ((shape.upPortOf(link) + 0.5) / ups) * from.width,
+    x0: from.x + ((place.lower + 0.5) / ups) * from.width,
     y0: level === 1 ? layout.node.y - 1 : layout.rowOf(level - 1).y - half,
-    x1: to.x + ((shape.childPortOf(link) + 0.5) / downs) * to.width,
+    x1: to.x + ((place.upper + 0.5) / downs) * to.width,
     y1: layout.rowOf(level).y + half,
     offset: Math.min(APART, pitch / 4),
     pitch,

@@ -2,7 +2,7 @@
 
 import { routings } from '../../model/algorithms/routings.ts';
 import { shapeOf } from '../../model/shape.ts';
-import type { ResolvedLane } from '../../model/types.ts';
+import type { ResolvedLane, Xgft } from '../../model/types.ts';
 import { joinSentence } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 
@@ -32,9 +32,12 @@ export function joinFormulaParts(
 
 export const NOT_YET = t`The simulation has not finished yet.`;
 
+function hasOneWay({ w, p = [] }: Xgft): boolean {
+  return [...w, ...p].every((choices) => choices === 1);
+}
+
 /** Nothing in a tree of one path between any two nodes. */
 export const routingPart: FormulaPart = {
-  text: ({ routing, topology }) =>
-    shapeOf(topology).w.every((parents) => parents === 1) ? '' : t`routed ${routings[routing.kind].inline}`,
+  text: ({ routing, topology }) => (hasOneWay(shapeOf(topology)) ? '' : t`routed ${routings[routing.kind].inline}`),
   always: true,
 };

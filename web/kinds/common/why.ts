@@ -28,7 +28,7 @@ export function explainContention(lane: PhaseContext, link: number, users: Phase
 function choice(lane: PhaseContext, link: number, users: PhaseMessage[]): string {
   const { shape, settings } = lane;
   const level = shape.levelOfLink(link);
-  if (shape.widthOf(level) === 1) return onlyPathText(lane, link);
+  if (shape.uplinksOf(level - 1) === 1) return onlyPathText(lane, link);
   const { kind, seed } = settings.routing;
   const { digitsOf, why } = routings[kind];
   if (why) return why(level, seed);
@@ -58,7 +58,8 @@ export function detourText(shape: Shape, { entity, skippedLink }: Detour): strin
     : t`no path is left beyond its port at ${where}, so it takes the next working one there`;
 }
 
-/** The digits floor(d / W_(l-1)) mod w_l, l = 1 .. L, are those of d mod W_L: one remainder determines the whole way up. */
+/** The digits floor(d / W_(l-1)) mod w_l, l = 1 .. L, are those of d mod W_L: one remainder determines the whole way up. Of parallel cables, d mod
+ * W_(L-1) w_L p_L decides for one. */
 function byRemainder(lane: PhaseContext, link: number, all: PhaseMessage[]): string {
   const { shape, settings } = lane;
   const detours = all.flatMap((user) => {
@@ -78,7 +79,7 @@ function ownRemainders(lane: PhaseContext, link: number, users: PhaseMessage[]):
   const { digitsOf } = routings[settings.routing.kind];
   const nodes = users.map(({ from, to }) => (digitsOf === 'source' ? from : to));
   const level = shape.levelOfLink(link);
-  const ways = shape.widthOf(level);
+  const ways = shape.uplinksOf(level - 1);
   const start = climbsText(settings);
   const remainder = (nodes[0] ?? 0) % ways;
   const remainders = nodes.map((node) => `${node} mod ${ways} = ${remainder}`);
@@ -128,7 +129,12 @@ function meetText(where: string, here: boolean): string {
 /** How their paths continue. */
 function exits({ shape }: PhaseContext, link: number): string {
   const level = shape.levelOfLink(link);
-  if (!shape.isUp(link)) return t`and it has only one link to ${entityName(shape, shape.toOf(link))}`;
+  if (!shape.isUp(link)) {
+    const [to, beside] = [entityName(shape, shape.toOf(link)), shape.cablesToParent(level - 1)];
+    return beside === 1
+      ? t`and it has only one link to ${to}`
+      : t`and leave by the same one of its ${beside} links to ${to}`;
+  }
   const parents = shape.upLinksOf(shape.fromOf(link)).filter((other) => !shape.isCut(other)).length;
   const where = level === shape.levels ? t`to the top` : t`up to level ${level}`;
   return parents === 1

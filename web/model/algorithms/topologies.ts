@@ -1,4 +1,4 @@
-/* Topologies: each one is an extended generalised fat tree XGFT(h; m1..mh; w1..wh). A new one is a row here, its fields
+/* Topologies: each one is an extended generalised fat tree XGFT(h; m1..mh; w1..wh), or with parallel cables a PGFT, which has p1..ph too. A new one is a row here, its fields
  * in ../fields.ts and its type in ../types.ts. */
 
 import { counted } from '../../words/inflection.ts';
@@ -29,8 +29,8 @@ function tree(k: number, n: number, top: number): Xgft {
   };
 }
 
-function withTopOf({ m, w }: Xgft, cuts: Topology['cuts'], children: number): Of<'xgft'> {
-  return { kind: 'xgft', m: [...m.slice(0, -1), children], w: [...w], cuts };
+function withTopOf({ m, w, p = [] }: Xgft, cuts: Topology['cuts'], children: number): Of<'xgft'> {
+  return { kind: 'xgft', m: [...m.slice(0, -1), children], w: [...w], p: [...p], cuts };
 }
 
 /** The last entry is repeated. */
@@ -42,14 +42,18 @@ export const topologies: { [K in TopologyKind]: TopologyRow<K> } = {
   xgft: {
     name: 'xgft',
     label: 'XGFT',
-    defaults: { kind: 'xgft', m: [4, 2, 2], w: [1, 4, 1], cuts: [] },
-    shape: ({ m, w }) => ({ m: [...m], w: [...w] }),
-    words: ({ m, w }) => `XGFT(${m.length}; ${m.join(',')}; ${w.join(',')})`,
+    defaults: { kind: 'xgft', m: [4, 2, 2], w: [1, 4, 1], p: [], cuts: [] },
+    shape: ({ m, w, p = [] }) => ({ m: [...m], w: [...w], ...(p.some((cables) => cables > 1) ? { p: [...p] } : {}) }),
+    words: ({ m, w, p = [] }) =>
+      p.some((cables) => cables > 1)
+        ? `PGFT(${m.length}; ${m.join(',')}; ${w.join(',')}; ${p.join(',')})`
+        : `XGFT(${m.length}; ${m.join(',')}; ${w.join(',')})`,
     withTop: (topology, children) => withTopOf(topology, topology.cuts, children),
     withLevels: (topology, levels) => ({
       ...topology,
       m: stretched(topology.m, levels),
       w: stretched(topology.w, levels),
+      p: topology.p?.length ? stretched(topology.p, levels) : [],
     }),
   },
   'kary-ntree': {

@@ -32,6 +32,10 @@ export const treeFields = [
       common,
       shownWhen: [{ 'topology.kind': ['xgft'] }],
     }),
+    field('topology.p', 'p', { ...perLevel, minLength: 0 }, byKind, {
+      label: t`Parallel cables (p)`,
+      shownWhen: [{ 'topology.kind': ['xgft'] }],
+    }),
     field('topology.k', 'k', arity, byKind, {
       label: t`Arity (k)`,
       common,

@@ -2,12 +2,12 @@
 
 import type { Graph } from './graph.ts';
 
-/** A graph whose cables between the same two are one, in both directions. */
+/** A graph whose cables between the same two are counted, in both directions. */
 export interface Wiring {
-  /** by vertex, each neighbour once */
+  /** by vertex, each neighbour once, in ascending order */
   neighbours: number[][];
-  /** pairs with more than one cable between them: [lower number, higher number, how many] */
-  parallel: [number, number, number][];
+  /** how many cables lead to it */
+  cables: number[][];
 }
 
 export function wiringOf({ names, cables }: Graph): Wiring {
@@ -16,18 +16,21 @@ export function wiringOf({ names, cables }: Graph): Wiring {
     all[a]?.push(b);
     all[b]?.push(a);
   }
-  const parallel: [number, number, number][] = [];
-  const neighbours = all.map((ends, vertex) => {
+  const counts: number[][] = [];
+  const neighbours = all.map((ends) => {
     ends.sort((a, b) => a - b);
+    const own: number[] = [];
     let first = 0;
-    return ends.filter((end, at) => {
+    const each = ends.filter((end, at) => {
       if (end !== ends[at - 1]) first = at;
       if (end === ends[at + 1]) return false;
-      if (at > first && vertex < end) parallel.push([vertex, end, at - first + 1]);
+      own.push(at - first + 1);
       return true;
     });
+    counts.push(own);
+    return each;
   });
-  return { neighbours, parallel };
+  return { neighbours, cables: counts };
 }
 
 export const UNREACHED = -1;

@@ -18,7 +18,7 @@ export interface Nearest {
   missing: number[];
   /** how many of them are between what it has */
   missingBetween: number;
-  /** pairs with more than one cable: [a, b, how many] */
+  /** pairs with more cables than the tree has between two: [a, b, how many] */
   parallel: [number, number, number][];
   /** pairs joined in the machine alone */
   left: [number, number][];
@@ -109,11 +109,26 @@ function tooLarge(shape: Xgft): NoTree | null {
   return fits ? null : { fault: 'too-large', nodes, links, levels };
 }
 
-/** What the tree and the machine do not have in common. */
+/** With as many parallel cables as there are anywhere on a level where so few are missing elsewhere that all of them can be cut; else with as
+ * many as there are most often. */
 function compared(leveled: Leveled, built: readonly Level[], split: number): Nearest | NoTree {
+  const { wiring, levels } = leveled;
+  const counts = cablesPerLevel(wiring, levels, built.length - 1);
+  const most = comparedWith(counts.map(greatest), leveled, built, split);
+  if (isTree(most) && most.missing.length <= limits.cuts) return most;
+  const usual = counts.map(mostFrequent);
+  return usual.join() === counts.map(greatest).join() ? most : comparedWith(usual, leveled, built, split);
+}
+
+/** What the tree and the machine do not have in common. */
+function comparedWith(p: number[], leveled: Leveled, built: readonly Level[], split: number): Nearest | NoTree {
   const { graph, wiring, levels, leftEnds } = leveled;
   const switched = built.slice(1);
-  const shape = { m: switched.map(({ m }) => m), w: switched.map(({ w }) => w) };
+  const shape = {
+    m: switched.map(({ m }) => m),
+    w: switched.map(({ w }) => w),
+    ...(p.some((cables) => cables > 1) ? { p } : {}),
+  };
   const large = tooLarge(shape);
   if (large) return large;
   const tree = new Tree(shape);
@@ -130,7 +145,7 @@ function compared(leveled: Leveled, built: readonly Level[], split: number): Nea
   for (let link = 0; link < tree.upLinks; link++) {
     const [lower, upper] = [vertices[tree.lowerEndOf(link)] ?? NOBODY, vertices[tree.upperEndOf(link)] ?? NOBODY];
     if (lower === NOBODY || upper === NOBODY) beside.push(link);
-    else if (!includes(wiring.neighbours[lower] ?? [], upper)) between.push(link);
+    else if (tree.cableOf(link) >= cablesBetween(wiring, lower, upper)) between.push(link);
   }
   const left = pairsBeyond(tree, wiring, entities);
   return {
@@ -139,7 +154,9 @@ function compared(leveled: Leveled, built: readonly Level[], split: number): Nea
     vertices,
     missing: [...between, ...beside],
     missingBetween: between.length,
-    parallel: wiring.parallel.filter(([a, b]) => isJoined(tree, entities[a] ?? NOBODY, entities[b] ?? NOBODY)),
+    parallel: pairsWithMore(tree, wiring, levels).filter(([a, b]) =>
+      isJoined(tree, entities[a] ?? NOBODY, entities[b] ?? NOBODY),
+    ),
     left,
     leftEnds,
     nowhere: graph.names.filter((_, vertex) => entities[vertex] === NOBODY),
@@ -147,15 +164,48 @@ function compared(leveled: Leveled, built: readonly Level[], split: number): Nea
   };
 }
 
-/** In an ascending list. */
-function includes(list: readonly number[], wanted: number): boolean {
+/** How many pairs are joined by so many cables, by the level of the lower one. */
+function cablesPerLevel({ neighbours, cables }: Wiring, levels: Int32Array, height: number): Map<number, number>[] {
+  const counts = Array.from({ length: height }, () => new Map<number, number>());
+  for (const [vertex, list] of neighbours.entries())
+    for (const [at, other] of list.entries()) {
+      const level = levels[vertex] ?? UNREACHED;
+      const many = cables[vertex]?.[at] ?? 1;
+      const own = levels[other] === level + 1 ? counts[level] : undefined;
+      own?.set(many, (own.get(many) ?? 0) + 1);
+    }
+  return counts;
+}
+
+function greatest(counts: ReadonlyMap<number, number>): number {
+  return Math.max(1, ...counts.keys());
+}
+
+function mostFrequent(counts: ReadonlyMap<number, number>): number {
+  const [[many] = [1]] = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+  return many;
+}
+
+function pairsWithMore(tree: Tree, { neighbours, cables }: Wiring, levels: Int32Array): Nearest['parallel'] {
+  return [...neighbours.entries()].flatMap(([vertex, list]) =>
+    list.flatMap((other, at): Nearest['parallel'] => {
+      const level = Math.min(levels[vertex] ?? 0, levels[other] ?? 0);
+      const many = cables[vertex]?.[at] ?? 1;
+      return vertex < other && many > tree.cablesToParent(level) ? [[vertex, other, many]] : [];
+    }),
+  );
+}
+
+/** 0: none. */
+function cablesBetween({ neighbours, cables }: Wiring, one: number, other: number): number {
+  const list = neighbours[one] ?? [];
   let [from, to] = [0, list.length];
   while (from < to) {
     const middle = (from + to) >> 1;
-    if ((list[middle] ?? 0) < wanted) from = middle + 1;
+    if ((list[middle] ?? 0) < other) from = middle + 1;
     else to = middle;
   }
-  return list[from] === wanted;
+  return list[from] === other ? (cables[one]?.[from] ?? 0) : 0;
 }
 
 function isJoined(tree: Tree, a: number, b: number): boolean {

@@ -34,7 +34,11 @@ function treeOf(kind: MachineKind, found: Nearest): MachineTree {
   const tree = new Tree(found.shape);
   const cuts = found.missing.slice(0, limits.cuts).map((link) => cableOf(tree, link));
   const names = Array.from(found.vertices.subarray(0, tree.nodes), (vertex) => found.graph.names[vertex] ?? '');
-  return { topology: { kind: 'xgft', ...found.shape, cuts }, report: reportOf(machineNames[kind], found), names };
+  return {
+    topology: { kind: 'xgft', p: [], ...found.shape, cuts },
+    report: reportOf(machineNames[kind], found),
+    names,
+  };
 }
 
 export function readMachine(kind: MachineKind, text: string): Result<MachineTree> {

@@ -103,10 +103,10 @@ function tooMuch(found: Nearest): string[] {
   const sentences: string[] = [];
   const [[a, b, many] = [0, 0, 0]] = parallel;
   const pair = pairOf(found, a, b);
-  if (parallel.length === 1) sentences.push(t`${count(many)} cables join ${pair}: drawn as one.`);
+  if (parallel.length === 1) sentences.push(t`${count(many)} cables join ${pair}, more than are drawn.`);
   else if (parallel.length > 1)
     sentences.push(
-      t`${count(parallel.length)} pairs are joined by several cables, such as ${pair} by ${count(many)}: each pair is drawn with one.`,
+      t`${count(parallel.length)} pairs are joined by more cables than are drawn, such as ${pair} by ${count(many)}.`,
     );
   const [[from, to] = [0, 0]] = left;
   if (left.length === 1) sentences.push(t`The cable between ${pairOf(found, from, to)} does not fit and is left out.`);

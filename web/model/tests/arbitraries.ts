@@ -118,7 +118,8 @@ function partOf(part: Part, choose: (field: Field) => boolean = () => true): fc.
 const topology: fc.Arbitrary<object> = fc.oneof(
   fc.integer({ min: 1, max: 4 }).chain((levels) => {
     const numbers = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: levels, maxLength: levels });
-    return fc.record({ kind: fc.constant('xgft'), m: numbers, w: numbers });
+    const cables = fc.oneof(fc.constant([]), numbers);
+    return fc.record({ kind: fc.constant('xgft'), m: numbers, w: numbers, p: cables });
   }),
   fc.record({
     kind: fc.constantFrom('kary-ntree', 'extended-kary-ntree'),

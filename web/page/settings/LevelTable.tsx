@@ -1,5 +1,5 @@
 /* The shape of the tree, level by level as it is drawn: the top above, the nodes below. Each row has the children and the parents of
- * what stands in it. */
+ * what stands in it, and how many cables lead to each of these. */
 
 import { useState } from 'react';
 import { levelName, levelTitle } from '../../tree/names.ts';
@@ -9,18 +9,25 @@ import { NumberField } from './NumberField.tsx';
 
 const MAX_ENTRY = 65536;
 
-interface Props {
+/** p empty: one cable everywhere */
+export interface Levels {
   m: number[];
   w: number[];
-  /** as the scenario was given, where that is a table too */
-  given: { m: number[]; w: number[] } | null;
-  /** gives sentences when the shape is refused */
-  onChange(m: number[], w: number[]): string[];
+  p?: number[];
 }
 
-export function LevelTable({ m, w, given, onChange }: Props) {
+interface Props {
+  tree: Levels;
+  /** as the scenario was given, where that is a table too */
+  given: Levels | null;
+  /** gives sentences when the shape is refused */
+  onChange(to: Levels): string[];
+}
+
+export function LevelTable({ tree: { m, w, p = [] }, given, onChange }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const tree = new Tree({ m, w });
+  const cables = m.map((_, level) => p[level] ?? 1);
   const levels = m.map((_, index) => m.length - index);
   const replace = (numbers: number[], level: number, to: number) =>
     numbers.map((number, index) => (index === level - 1 ? to : number));
@@ -33,6 +40,7 @@ export function LevelTable({ m, w, given, onChange }: Props) {
             <td />
             <th scope="col">{t`children`}</th>
             <th scope="col">{t`parents`}</th>
+            <th scope="col">{t`cables to each`}</th>
           </tr>
         </thead>
         <tbody>
@@ -50,7 +58,7 @@ export function LevelTable({ m, w, given, onChange }: Props) {
                     max={MAX_ENTRY}
                     integer
                     onProblem={setProblem}
-                    onCommit={(to) => onChange(replace(m, level, to), w)}
+                    onCommit={(to) => onChange({ m: replace(m, level, to), w, p })}
                   />
                 )}
               </td>
@@ -65,7 +73,22 @@ export function LevelTable({ m, w, given, onChange }: Props) {
                     max={MAX_ENTRY}
                     integer
                     onProblem={setProblem}
-                    onCommit={(to) => onChange(m, replace(w, level + 1, to))}
+                    onCommit={(to) => onChange({ m, w: replace(w, level + 1, to), p })}
+                  />
+                )}
+              </td>
+              <td>
+                {level < m.length && (
+                  <NumberField
+                    bare
+                    label={t`Cables to each parent, ${levelName(tree, level)}`}
+                    value={cables[level] ?? 1}
+                    changed={given !== null && (given.p?.[level] ?? 1) !== cables[level]}
+                    min={1}
+                    max={MAX_ENTRY}
+                    integer
+                    onProblem={setProblem}
+                    onCommit={(to) => onChange({ m, w, p: replace(cables, level + 1, to) })}
                   />
                 )}
               </td>

@@ -13,7 +13,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { Terms } from '../terms/Terms.tsx';
 import { givenTable } from './baseline.ts';
 import { Fields } from './Fields.tsx';
-import { LevelTable } from './LevelTable.tsx';
+import { type Levels, LevelTable } from './LevelTable.tsx';
 import { NodesField } from './NodesField.tsx';
 import { topologySentence } from './summaries.ts';
 
@@ -31,19 +31,19 @@ export function TopologyForm({ lane, locked }: { lane: LaneSettings; locked: boo
   const [problem, setProblem] = useState<string | null>(null);
   const free = topology.kind === 'xgft' ? topology : null;
   const given = givenTable(preset);
-  const differs = free !== null && given !== null && `${free.m};${free.w}` !== `${given.m};${given.w}`;
+  const differs = free !== null && given !== null && textOf(free) !== textOf(given);
   const shown = more || (locked && free !== null);
-  const put = (m: number[], w: number[]) => setProblem(change({ topology: { m, w } }, only)[0] ?? null);
+  const put = (to: Levels) => setProblem(change({ topology: to }, only)[0] ?? null);
   /** Where the change is impossible, pressing says why. */
-  const levels = (text: string, m: number[], w: number[]) => {
-    const why = levelsRefusal(m.length) ?? changeRefusal(scenario, { topology: { m, w } }, only);
+  const levels = (text: string, to: Levels) => {
+    const why = levelsRefusal(to.m.length) ?? changeRefusal(scenario, { topology: to }, only);
     return (
       <button
         type="button"
         className="quiet"
         aria-disabled={why !== null}
         title={why ?? undefined}
-        onClick={() => (why === null ? put(m, w) : setProblem(`${why}.`))}
+        onClick={() => (why === null ? put(to) : setProblem(`${why}.`))}
       >
         {text}
       </button>
@@ -79,17 +79,15 @@ export function TopologyForm({ lane, locked }: { lane: LaneSettings; locked: boo
         </button>
       )}
       {(more || (locked && !free)) && (
-        <Fields group="topology" without={['topology.m', 'topology.w']} showAll={locked} />
+        <Fields group="topology" without={['topology.m', 'topology.w', 'topology.p']} showAll={locked} />
       )}
-      {shown && free && (
-        <LevelTable m={free.m} w={free.w} given={given} onChange={(m, w) => change({ topology: { m, w } }, only)} />
-      )}
+      {shown && free && <LevelTable tree={free} given={given} onChange={(to) => change({ topology: to }, only)} />}
       {shown && free && !locked && (
         <div className="level-actions cluster">
-          {levels(t`+ level`, [...free.m, 2], [...free.w, free.w.at(-1) ?? 1])}
-          {levels(t`− level`, free.m.slice(0, -1), free.w.slice(0, -1))}
+          {levels(t`+ level`, taller(free))}
+          {levels(t`− level`, lower(free))}
           {differs && (
-            <button type="button" className="quiet" onClick={() => put(given.m, given.w)}>
+            <button type="button" className="quiet" onClick={() => put({ p: [], ...given })}>
               <Icon name="reset" size={14} />
               <span className="unseen">{t`Reset the levels`}</span>
             </button>
@@ -98,6 +96,18 @@ export function TopologyForm({ lane, locked }: { lane: LaneSettings; locked: boo
       )}
     </>
   );
+}
+
+function textOf({ m, w, p = [] }: Levels): string {
+  return `${m};${w};${p.filter((cables) => cables > 1).length > 0 ? p : ''}`;
+}
+
+function taller({ m, w, p = [] }: Levels): Levels {
+  return { m: [...m, 2], w: [...w, w.at(-1) ?? 1], p: p.length > 0 ? [...p, 1] : [] };
+}
+
+function lower({ m, w, p = [] }: Levels): Levels {
+  return { m: m.slice(0, -1), w: w.slice(0, -1), p: p.slice(0, -1) };
 }
 
 function levelsRefusal(levels: number): string | null {

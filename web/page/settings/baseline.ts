@@ -12,8 +12,8 @@ export function baselineOf(preset: string | null, field: Field): unknown {
   return (given[part] as unknown as Record<string, unknown>)[nameOf(field)];
 }
 
-/** Children and parents level by level, where the scenario was given as such a table. */
-export function givenTable(preset: string | null): { m: number[]; w: number[] } | null {
+/** Children, parents and cables level by level, where the scenario was given as such a table. */
+export function givenTable(preset: string | null): { m: number[]; w: number[]; p?: number[] } | null {
   const { topology } = (preset && presetById(preset)?.scenario) || defaultSettings;
   return topology.kind === 'xgft' ? topology : null;
 }

@@ -1,9 +1,10 @@
 /* Random trees against a model that follows the definition of an XGFT switch by switch: a switch of level l is a subtree and a
- * label of l digits, and a cable joins two whose labels agree. */
+ * label of l digits, and a cable joins two whose labels agree; or several do, in a PGFT: one to each parent, then the second ones, and so on. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { resolveLanes } from '../../model/lanes.ts';
+import { checkScenario } from '../../model/parse.ts';
 import { presets } from '../../model/presets/presets.ts';
 import type { CoreExports } from '../../run/exports.ts';
 import { RecordView } from '../../run/layout.ts';
@@ -24,6 +25,8 @@ interface Cable {
   lower: number;
   upper: number;
   level: number;
+  /** of those between the same two */
+  cable: number;
 }
 
 interface Model {
@@ -39,7 +42,7 @@ function sequences(bases: readonly number[]): number[][] {
   );
 }
 
-function modelOf(m: readonly number[], w: readonly number[]): Model {
+function modelOf({ m, w, p }: Pick<Tree, 'm' | 'w' | 'p'>): Model {
   const entities = [0, ...m].flatMap((_, level) =>
     sequences(m.slice(level).reverse()).flatMap((place) =>
       sequences(w.slice(0, level)).map((label) => ({ level, place, label })),
@@ -47,20 +50,25 @@ function modelOf(m: readonly number[], w: readonly number[]): Model {
   );
   const names = entities.map(({ level, place, label }) => `${level}: ${place} / ${label}`);
   const cables = entities.flatMap(({ level, place, label }, lower) =>
-    Array.from({ length: w[level] ?? 0 }, (_, digit) => {
-      const upper = names.indexOf(`${level + 1}: ${place.slice(0, -1)} / ${[...label, digit]}`);
-      return { lower, upper, level: level + 1 };
+    Array.from({ length: (w[level] ?? 0) * (p[level] ?? 1) }, (_, port) => {
+      const [parents, cable] = [w[level] ?? 1, Math.floor(port / (w[level] ?? 1))];
+      const upper = names.indexOf(`${level + 1}: ${place.slice(0, -1)} / ${[...label, port % parents]}`);
+      return { lower, upper, level: level + 1, cable };
     }),
   );
   return { entities, cables };
 }
 
 const shapes = fc
-  .array(fc.record({ m: fc.integer({ min: 1, max: 4 }), w: fc.integer({ min: 1, max: 3 }) }), {
-    minLength: 1,
-    maxLength: 4,
-  })
-  .map((levels) => ({ m: levels.map(({ m }) => m), w: levels.map(({ w }) => w) }));
+  .array(
+    fc.record({
+      m: fc.integer({ min: 1, max: 4 }),
+      w: fc.integer({ min: 1, max: 3 }),
+      p: fc.constantFrom(1, 1, 1, 2, 3),
+    }),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map((levels) => ({ m: levels.map(({ m }) => m), w: levels.map(({ w }) => w), p: levels.map(({ p }) => p) }));
 
 const cutTrees = fc
   .tuple(shapes, fc.array(fc.nat(), { maxLength: 6 }))
@@ -68,7 +76,7 @@ const cutTrees = fc
 
 const check = (law: (tree: Tree, model: Model) => void) =>
   fc.assert(
-    fc.property(cutTrees, (tree) => law(tree, modelOf(tree.m, tree.w))),
+    fc.property(cutTrees, (tree) => law(tree, modelOf(tree))),
     { numRuns: 25 },
   );
 
@@ -107,15 +115,21 @@ describe('a tree', () => {
         expect(tree.nodesUnder(at)).toEqual({ first: under[0], last: under.at(-1) });
         expect(under.every((node) => tree.subtreeAround(node, level) === subtree)).toBe(true);
         expect(tree.upLinksOf(at)).toEqual(indices(cables).filter((link) => cables[link]?.lower === at));
-        expect(tree.upLinksInto(at)).toEqual(indices(cables).filter((link) => cables[link]?.upper === at));
+        const into = indices(cables).filter((link) => cables[link]?.upper === at);
+        const byCable = (one: number, other: number) => (cables[one]?.cable ?? 0) - (cables[other]?.cable ?? 0);
+        expect(tree.upLinksInto(at)).toEqual(into.sort(byCable));
         expect(tree.linksOutOf(at).map((link) => tree.fromOf(link))).toEqual(tree.linksOutOf(at).map(() => at));
         expect(tree.linksInto(at)).toEqual([
           ...tree.upLinksInto(at),
           ...tree.upLinksOf(at).map((up) => tree.twinOf(up)),
         ]);
-        expect([tree.parentsOf(level), tree.childrenOf(level)]).toEqual([
+        expect([tree.upPortsOf(level), tree.downPortsOf(level)]).toEqual([
           tree.upLinksOf(at).length,
           tree.upLinksInto(at).length,
+        ]);
+        expect([tree.parentsOf(level), tree.childrenOf(level)]).toEqual([
+          new Set(tree.upLinksOf(at).map((link) => tree.toOf(link))).size,
+          new Set(tree.upLinksInto(at).map((link) => tree.fromOf(link))).size,
         ]);
         expect(tree.podOf(at)).toBe(level > tree.podLevel ? -1 : tree.levels === 1 ? 0 : (place[0] ?? -1));
       }
@@ -129,18 +143,19 @@ describe('a tree', () => {
       expect([...links, ...twins].map((link) => tree.pairOf(link))).toEqual([...links, ...links]);
       expect(twins.map((link) => tree.twinOf(link))).toEqual(links);
       expect([links.every((link) => tree.isUp(link)), twins.some((link) => tree.isUp(link))]).toEqual([true, false]);
-      for (const [link, { lower, upper, level }] of cables.entries()) {
+      for (const [link, { lower, upper, level, cable }] of cables.entries()) {
         const twin = tree.twinOf(link);
         const ends = [link, twin].map((each) => [tree.levelOfLink(each), tree.fromOf(each), tree.toOf(each)]);
-        const ports = [tree.upLinksOf(lower)[tree.upPortOf(twin)], tree.upLinksInto(upper)[tree.childPortOf(twin)]];
-        expect([ends, tree.endNodeOf(twin), ports, tree.upLinkBetween(lower, upper), tree.isCut(twin)]).toEqual([
+        const ports = [tree.upLinksOf(lower)[tree.upPortOf(twin)], tree.upLinksInto(upper)[tree.downPortOf(twin)]];
+        const beside = [tree.cableOf(twin), tree.upLinksBetween(lower, upper)[cable]];
+        expect([ends, tree.endNodeOf(twin), ports, beside, tree.isCut(twin)]).toEqual([
           [
             [level, lower, upper],
             [level, upper, lower],
           ],
           level === 1 ? lower : null,
           [link, link],
-          link,
+          [cable, link],
           tree.cuts.has(link),
         ]);
       }
@@ -165,6 +180,26 @@ describe('a tree', () => {
     });
   });
 
+  it('has a place for every end of a cable, parallel ones side by side', () => {
+    check((tree, { cables }) => {
+      for (let entity = 0; entity < tree.nodes + tree.switches; entity++) {
+        const [up, down] = [tree.upLinksOf(entity), tree.upLinksInto(entity)];
+        const places = (links: number[], end: 'lower' | 'upper') => links.map((link) => tree.placeOf(link)[end]);
+        expect(places(up, 'lower').sort((a, b) => a - b)).toEqual(indices(up));
+        expect(places(down, 'upper').sort((a, b) => a - b)).toEqual(indices(down));
+        expect([up.length, down.length]).toEqual([
+          tree.upPortsOf(tree.levelOf(entity)),
+          tree.downPortsOf(tree.levelOf(entity)),
+        ]);
+        for (const link of up.filter((each) => (cables[each]?.cable ?? 0) > 0)) {
+          const [before] = tree.upLinksBetween(entity, tree.toOf(link)).slice((cables[link]?.cable ?? 0) - 1);
+          const [own, other] = [tree.placeOf(link), tree.placeOf(before ?? 0)];
+          expect([own.lower - other.lower, own.upper - other.upper]).toEqual([1, 1]);
+        }
+      }
+    });
+  });
+
   it('leads every message along joined links to its node', () => {
     const messages = fc.tuple(cutTrees, fc.nat(), fc.nat(), fc.nat(), fc.constantFrom<Climb>('nearest', 'top'));
     fc.assert(
@@ -180,7 +215,7 @@ describe('a tree', () => {
         const reached = tree.nodesUnder(tree.toOf(path[turnLevel - 1] ?? -1));
         expect(tree.levelOf(tree.toOf(path[turnLevel - 1] ?? -1))).toBe(turnLevel);
         expect(source >= reached.first && source <= reached.last).toBe(true);
-        const labels = Array.from({ length: tree.widthOf(turnLevel) }, (_, each) => each);
+        const labels = Array.from({ length: tree.waysOf(turnLevel) }, (_, each) => each);
         const open = labels.filter(
           (each) => !tree.linksOfPath(source, target, turnLevel, each).some((link) => tree.isCut(link)),
         );
@@ -202,7 +237,7 @@ describe('a tree', () => {
         expect(certain).toEqual(path.filter((link) => certain.includes(link)));
         for (const link of known) expect(certain).toContain(link);
         const others = path.filter((link) => !certain.includes(link));
-        const paths = Array.from({ length: tree.widthOf(turnLevel) }, (_, label) =>
+        const paths = Array.from({ length: tree.waysOf(turnLevel) }, (_, label) =>
           tree.linksOfPath(source, target, turnLevel, label),
         ).filter((each) => known.every((link) => each.includes(link)));
         for (const link of others) expect(paths.some((each) => !each.includes(link))).toBe(true);
@@ -232,7 +267,9 @@ function recordOf(run: CoreRun): ShapeRecord {
 describe('the tree of a scenario', () => {
   it('is that of the core', () => {
     const known = new Set<string>();
-    for (const lane of presets.flatMap(({ scenario }) => resolveLanes(scenario))) {
+    const parallel = checkScenario({ version: 1, topology: { m: [2, 3, 4], w: [2, 1, 2], p: [2, 3, 2] } });
+    if (!parallel.ok) throw new Error(parallel.problems.join());
+    for (const lane of [...presets.map(({ scenario }) => scenario), parallel.value].flatMap(resolveLanes)) {
       const run = core.open(lane);
       const { shape } = run;
       const tree = new Tree(shape);

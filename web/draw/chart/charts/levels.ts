@@ -27,7 +27,7 @@ export function levelTables(lanes: readonly LaneState[]): LevelTable[] {
   const trees = new Map<string, LaneState[]>();
   for (const lane of lanes) {
     if (!lane.shape) continue;
-    const key = `${lane.shape.m};${lane.shape.w};${[...lane.shape.cuts]};${linkCapacities(lane.settings)}`;
+    const key = `${lane.shape.m};${lane.shape.w};${lane.shape.p};${[...lane.shape.cuts]};${linkCapacities(lane.settings)}`;
     trees.set(key, [...(trees.get(key) ?? []), lane]);
   }
   return [...trees.values()].map((same) => ({

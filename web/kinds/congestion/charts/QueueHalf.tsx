@@ -110,7 +110,7 @@ function histogramLead(quantity: Brush['quantity']): string {
 /** Drawn lanes with the same tree as the first of them. */
 function mapped(lanes: readonly LaneState[], drawn: readonly number[], narrow: boolean): LaneState[] {
   const trees = drawnLanes(lanes, drawn);
-  const key = ({ shape }: LaneState) => (shape ? `${shape.m} ${shape.w}` : '');
+  const key = ({ shape }: LaneState) => (shape ? `${shape.m} ${shape.w} ${shape.p}` : '');
   const [first] = trees;
   return trees.filter((lane) => first && key(lane) === key(first)).slice(0, narrow ? 1 : MAX_MAPS);
 }

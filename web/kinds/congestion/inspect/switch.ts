@@ -5,7 +5,7 @@ import { flitPs } from '../../../run/config.ts';
 import { LINK_CONGESTED, LINK_ROOT, type Shape } from '../../../run/protocol.ts';
 import { channelsOf as placesOf } from '../../../run/stalled.ts';
 import { switchPortsOf } from '../../../traffic/traffic.ts';
-import { shortEntityName } from '../../../tree/names.ts';
+import { besideOthers, shortEntityName } from '../../../tree/names.ts';
 import { agree, counted } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 import { entityAt, linkAt } from '../../common/inspect/parts.ts';
@@ -140,16 +140,16 @@ function portRow(lane: CongestionLane, { congestion }: CongestionInstant, link: 
   const channels = channelsOf(settings, vcs);
   const counts = channels.map(({ vc }) => linkVcQueue[shape.twinOf(link) * vcs + vc] ?? 0);
   const count = counts.reduce((a, b) => a + b, 0);
-  const neighbour = shape.toOf(link);
+  const name = besideOthers(shape, link, shortEntityName(shape, shape.toOf(link)));
   const words = stateText(state);
   return {
-    name: shortEntityName(shape, neighbour),
+    name,
     bars: barsOf(channels, counts, capacity),
     count,
     total: sumText(count, counts),
     sign: signOf(state),
     target: linkAt(lane, link),
-    label: t`Port to ${shortEntityName(shape, neighbour)}: ${countsText(channels, counts)} at the input; ${words}`,
+    label: t`Port to ${name}: ${countsText(channels, counts)} at the input; ${words}`,
     title: words,
   };
 }

@@ -95,7 +95,7 @@ export function entityCountText(shape: Shape, entities: readonly number[]): stri
 export function stageText(shape: Shape, stage: number): string | null {
   if (stage === 0) return t`at nodes`;
   let consuming = stage;
-  while (consuming > 0 && shape.parentsOf(consuming) < 2) consuming--;
+  while (consuming > 0 && shape.upPortsOf(consuming) < 2) consuming--;
   if (consuming === 0) return null;
   const level = shortLevelName(shape, consuming);
   return shape.levels === 3 ? t`at ${level} switches` : tFor('of a level')`at ${level}`;

@@ -118,7 +118,7 @@ export function branchWidth(scene: TreeScene, link: number): number {
     return up ? Math.min(1.8, Math.max(0.8, slot * 0.55)) : Math.min(TRUNK, Math.max(1.2, slot * 0.9));
   }
   if (up) return Math.max(MIN_BRANCH, Math.min(BRANCH + 0.3 * (level - 2), strands.pitch(link) * 0.85));
-  const lower = widthAt(scene, shape.toOf(link)) / shape.parentsOf(level - 1);
+  const lower = widthAt(scene, shape.toOf(link)) / shape.upPortsOf(level - 1);
   return Math.max(BRANCH, Math.min(TRUNK, lower * 1.2));
 }
 

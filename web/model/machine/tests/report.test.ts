@@ -44,8 +44,8 @@ function read(machine: Written) {
     writers.graphml(machine, (list) => [...list]),
   );
   if (!result.ok) throw new Error(result.problems[0]);
-  const { m, w, cuts } = result.value.topology;
-  return { m, w, cuts, names: result.value.names, report: result.value.report.slice(1) };
+  const { m, w, p, cuts } = result.value.topology;
+  return { m, w, ...(p?.length ? { p } : {}), cuts, names: result.value.names, report: result.value.report.slice(1) };
 }
 
 const fault = (machine: Written) => {
@@ -73,13 +73,27 @@ describe('a machine and its tree', () => {
     });
   });
 
-  it('parallel cables are drawn as one', () => {
-    expect(read(withCables(TWO, [['s1-3', 's2-1']])).report).toEqual([
-      '2 cables join "s1-3" and "s2-1": drawn as one.',
-    ]);
-    expect(read({ ...TWO, cables: [...TWO.cables, ...TWO.cables.slice(24)] }).report).toEqual([
-      '12 pairs are joined by several cables, such as "s1-0" and "s2-0" by 2: each pair is drawn with one.',
-    ]);
+  it('parallel cables come back, and where there is a single one between others the rest are cut', () => {
+    expect(read({ ...TWO, cables: [...TWO.cables, ...TWO.cables.slice(24)] })).toMatchObject({
+      m: [6, 4],
+      w: [1, 3],
+      p: [1, 2],
+      cuts: [],
+      report: [],
+    });
+    const double = read(withCables(TWO, [['s1-3', 's2-1']]));
+    expect(double).toMatchObject({ p: [1, 2], report: [expect.stringMatching(/^11 cables are missing/)] });
+    expect(double.cuts).toHaveLength(11);
+    expect(double.cuts).not.toContainEqual(['1.3', '2.1/1']);
+    expect(double.cuts).toContainEqual(['1.3', '2.0/1']);
+  });
+
+  it('a few more cables than between the others are too many where those cannot all be cut', () => {
+    const large = whole([8, 12], [1, 6]);
+    expect(read(withCables(large, [['s1-3', 's2-1']]))).toMatchObject({
+      cuts: [],
+      report: ['2 cables join "s1-3" and "s2-1", more than are drawn.'],
+    });
   });
 
   it('a cable that leads astray is left out, and changes nothing else', () => {
