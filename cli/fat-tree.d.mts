@@ -74,6 +74,16 @@ export interface Lane {
     steady: number | null;
   };
   flows?: { source: number; destination: number; packets: number }[];
+  /** of several jobs on one tree; slowdown: time / time alone on the same nodes */
+  jobs?: {
+    job: string;
+    collective: string;
+    nodes: number[];
+    startNs: number;
+    timeNs: number | null;
+    aloneNs: number | null;
+    slowdown: number | null;
+  }[];
   /** clusters with loss */
   window?: number | null;
   boundMBs?: number;

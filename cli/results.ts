@@ -3,10 +3,11 @@
 
 import { type LinksOf, linksCsv } from '../web/kinds/common/links-table.ts';
 import { LOADS_COLUMNS, loadsRows } from '../web/kinds/common/loads-table.ts';
+import { jobsCsv } from '../web/kinds/congestion/jobs.ts';
 import { messagesCsv } from '../web/kinds/congestion/messages.ts';
 import { comparedTable, overTimeTable, reportOf } from '../web/kinds/reports.ts';
 import type { LaneResults } from '../web/measures/outcome.ts';
-import { traceRows } from '../web/model/algorithms/traces.ts';
+import { traceRows } from '../web/model/algorithms/trace-rows.ts';
 import { traffics } from '../web/model/algorithms/traffics.ts';
 import { collectiveGoal } from '../web/model/goal/collective.ts';
 import { firstPhase } from '../web/model/phase-number.ts';
@@ -64,6 +65,7 @@ function laneFiles(
   return [
     ...(loads === null ? [] : [[`${name}.csv`, loads] as [string, string]]),
     ...(ownFile?.appliesTo(row) ? [[`${name}-${ownFile.name}.csv`, ownFile.csv([row])] as [string, string]] : []),
+    ...(lane.jobs ? [[`${name}-jobs.csv`, jobsCsv([row])] as [string, string]] : []),
     ...(times === null ? [] : [[`${name}-messages.csv`, times] as [string, string]]),
     ...(goal === null ? [] : [[`${name}.goal`, goal] as [string, string]]),
   ];

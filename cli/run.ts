@@ -9,12 +9,15 @@ import { percent } from '../web/measures/measures.ts';
 import { type AnyOutcome, type LaneResults, outcomeOf } from '../web/measures/outcome.ts';
 import { traffics } from '../web/model/algorithms/traffics.ts';
 import { hasPhases, resolveLanes } from '../web/model/lanes.ts';
-import { canRunPackets, notesOf, packetNodesOf } from '../web/model/notes.ts';
+import { canRunPackets, packetNodesOf } from '../web/model/notes.ts';
+import { notesOf } from '../web/model/remarks.ts';
 import { nodesOf } from '../web/model/shape.ts';
 import type { ResolvedLane, Scenario } from '../web/model/types.ts';
 import { expectedMessages } from '../web/run/background.ts';
 import { type Core, CoreRefusal, type CoreRun } from '../web/run/core.ts';
 import { GIVE_UP_SENTENCE, isGivenUp, runLimitPs } from '../web/run/run-limit.ts';
+import { inOneGo } from '../web/run/run-until.ts';
+import { IN_ONE_GO, timingJobs } from '../web/study/measure-lane.ts';
 import { provenanceOf } from '../web/study/provenance.ts';
 import { everCutOffBy } from '../web/traffic/cut-off.ts';
 import type { RunDocument } from './document.ts';
@@ -68,12 +71,13 @@ function unsentNotes(loads: Loads): string[] {
 
 type Ran = NonNullable<Parameters<typeof outcomeOf>[2]>;
 
-function simulate(run: CoreRun, lane: ResolvedLane, progress: (fraction: number) => void): Ran {
+function simulate(core: Core, run: CoreRun, lane: ResolvedLane, progress: (fraction: number) => void): Ran {
   const { nodes } = run.shape;
   const messages = Math.max(1, expectedMessages(lane));
   while (run.run(runLimitPs(lane), SLICE_HOPS) === 'running') progress(fractionOf(run, lane, messages));
   progress(1);
-  return { summary: run.result(), nodes, over: true };
+  const jobs = inOneGo(timingJobs(core, lane, run, IN_ONE_GO));
+  return { summary: run.result(), nodes, over: true, jobs };
 }
 
 /** Receives what is being done, and its progress from 0 to 1. */
@@ -137,10 +141,10 @@ function loadsOf(run: CoreRun, lane: ResolvedLane, onProgress: OnProgress): Load
   return analyse(run, (fraction) => onProgress(`${lane.name}: loads of ${phases}`, fraction));
 }
 
-function packetsOf(run: CoreRun, lane: ResolvedLane, onProgress: OnProgress): Ran {
+function packetsOf(core: Core, run: CoreRun, lane: ResolvedLane, onProgress: OnProgress): Ran {
   const { untilNs } = lane.run;
   const what = untilNs > 0 ? `packets until ${untilNs / 1e6} ms` : 'packets to the end';
-  return simulate(run, lane, (fraction) => onProgress(`${lane.name}: ${what}`, fraction));
+  return simulate(core, run, lane, (fraction) => onProgress(`${lane.name}: ${what}`, fraction));
 }
 
 /** Sees a run that is over, before it is gone. */
@@ -155,7 +159,7 @@ function runLane(
 ): LaneResults {
   const run = openRun(core, lane);
   const loads = loadsOf(run, lane, onProgress);
-  const results = outcomeOf(lane, loads, packets ? packetsOf(run, lane, onProgress) : null);
+  const results = outcomeOf(lane, loads, packets ? packetsOf(core, run, lane, onProgress) : null);
   const { m, w, p, parallel } = run.shape;
   const topology = { ...counted(run.shape), m: [...m], w: [...w], ...(parallel ? { p: [...p] } : {}) };
   onRun?.(lane, run);

@@ -4,7 +4,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { resolveLanes } from '../web/model/lanes.ts';
-import { flitPs } from '../web/run/config.ts';
+import { flitPs } from '../web/run/flits.ts';
 import { expect, type Playground, test } from './playground.ts';
 
 /** Edge 0 of three lanes, in the middle of an exchange. */

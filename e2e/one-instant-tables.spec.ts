@@ -8,7 +8,7 @@ import type { RunDocument } from '../cli/document.ts';
 import type { LaneResults } from '../web/measures/outcome.ts';
 import { resolveLanes } from '../web/model/lanes.ts';
 import type { FamilyKind, ResolvedLane } from '../web/model/types.ts';
-import { flitPs } from '../web/run/config.ts';
+import { flitPs } from '../web/run/flits.ts';
 import { formatTime, relativeChangeDigits } from '../web/words/format.ts';
 import { SIM } from './headless.ts';
 import { goTo, KINDS, openRun, snapshot } from './instants.ts';

@@ -4,8 +4,8 @@ import { type LaneChoice, laneOf, shapeOfSize } from '../../papers/lanes.ts';
 import figure6 from '../../sweeps/papers/rocher-6.json';
 import figure7 from '../../sweeps/papers/rocher-7.json';
 import type { Cable, ResolvedLane } from '../../web/model/types.ts';
-import { flitPs } from '../../web/run/config.ts';
 import type { Core } from '../../web/run/core.ts';
+import { flitPs } from '../../web/run/flits.ts';
 import { Plan } from '../../web/study/plan.ts';
 import { checkSweep } from '../../web/study/read.ts';
 

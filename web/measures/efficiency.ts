@@ -4,7 +4,7 @@
 import { traffics } from '../model/algorithms/traffics.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import { closedBins } from '../run/bins.ts';
-import { flitPs } from '../run/config.ts';
+import { flitPs } from '../run/flits.ts';
 import type { LaneState } from '../run/lane-state.ts';
 import { type CongestionSummary, NODE_HOT_SOURCE, type Summary } from '../run/protocol.ts';
 import { mean } from './sums.ts';

@@ -11,6 +11,7 @@ import { t } from '../words/language/language.ts';
 import { unsentIn } from './comparable.ts';
 import { collisionsIn } from './contention.ts';
 import { idealOf, meanOfBins, recoveryOf } from './efficiency.ts';
+import { worstSlowdown } from './job-results.ts';
 import { fullestOf } from './loads.ts';
 import type { ReportedLane } from './outcome.ts';
 import { lockstepBandwidth, lockstepPs } from './phase-times.ts';
@@ -299,6 +300,16 @@ export const measures: readonly Measure[] = [
     ...steady(t`Delivered load divided by the load that nodes generate; only for uniform traffic and permutations.`),
     ...ofCongestion,
     value: deliveredShare,
+  },
+  {
+    name: 'job-slowdown',
+    title: t`Worst slowdown of a job`,
+    definition: t`Of several jobs on one tree: the time of a job divided by its time alone on the same nodes, for the job with the highest.`,
+    format: (value) => `${value.toFixed(3)}x`,
+    digits: 5,
+    ...ofCongestion,
+    value: ({ jobs }) => worstSlowdown(jobs),
+    figure: { words: 'times its time alone, the slowest job', digits: 3, show: (score) => fixed(score, 2) },
   },
   {
     name: 'drop-level',

@@ -3,6 +3,7 @@
 
 import { hasPhases } from '../model/lanes.ts';
 import type { ResolvedLane } from '../model/types.ts';
+import type { JobTime } from '../run/job-times.ts';
 import type { LaneProgress, LaneState } from '../run/lane-state.ts';
 import { partialRun } from '../run/progress.ts';
 import type { Summary } from '../run/protocol.ts';
@@ -10,11 +11,15 @@ import { type ClusterResults, clusterResults } from './cluster-results.ts';
 import { hasCuts, unsentIn } from './comparable.ts';
 import { type CongestionResults, congestionResults } from './congestion-results.ts';
 import { analysedPhases } from './contention.ts';
+import { type JobResults, jobResults } from './job-results.ts';
 import { type Loads, loadsOf, type TreeCounts } from './loads.ts';
 import { collectiveResults, type Outcome, type PacketResults, packetResults } from './results.ts';
 
 /** Results of a lane of any family so far; fields that are unknown or do not apply are missing. */
-export type AnyOutcome = Outcome & Partial<ClusterResults> & Partial<Omit<CongestionResults, keyof PacketResults>>;
+export type AnyOutcome = Outcome &
+  Partial<ClusterResults> &
+  Partial<Omit<CongestionResults, keyof PacketResults>> &
+  Partial<JobResults>;
 
 /** A lane in the command line's document. Traffic without phases has CongestionResults; the other kinds have loads, and
  * PacketResults unless only loads were requested. */
@@ -30,6 +35,8 @@ export interface PacketRun {
   nodes: number;
   /** it goes no further */
   over: boolean;
+  /** of several jobs on one tree, once each has run alone, too */
+  jobs?: readonly JobTime[] | undefined;
 }
 
 /** Results of a run after its warm-up. */
@@ -55,8 +62,8 @@ export interface ReportedLane extends AnyOutcome {
   steady?: Steady;
 }
 
-function resultsOf(lane: ResolvedLane, { summary, nodes, over }: PacketRun) {
-  if (!hasPhases(lane)) return congestionResults(lane, summary, nodes);
+function resultsOf(lane: ResolvedLane, { summary, nodes, over, jobs }: PacketRun) {
+  if (!hasPhases(lane)) return { ...congestionResults(lane, summary, nodes), ...(jobs && jobResults(lane, jobs)) };
   return { ...packetResults(lane, summary, nodes), ...clusterResults(summary, nodes, over) };
 }
 
@@ -84,13 +91,13 @@ export function reportedRun(settings: ResolvedLane, loads: Loads | undefined, ru
 
 /** What the page knows of a lane. */
 export function reportedOf(state: LaneProgress & Pick<LaneState, 'status'>): ReportedLane {
-  const { settings, shape, analysis, summary, run, eventSlots } = state;
+  const { settings, shape, analysis, summary, run, eventSlots, jobs } = state;
   const partial = partialRun(state);
   const phases = analysedPhases(analysis);
   const loads = shape && phases ? loadsOf(shape, phases) : undefined;
   const over = summary?.finished === true || run.state === 'finished';
   return {
-    ...reportedRun(settings, loads, summary && shape && { summary, nodes: shape.nodes, over }),
+    ...reportedRun(settings, loads, summary && shape && { summary, nodes: shape.nodes, over, jobs }),
     eventSlots,
     ...(partial ? { partial: `${partial.state} at ${Math.floor(partial.fraction * 100)} %` } : {}),
   };

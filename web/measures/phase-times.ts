@@ -3,7 +3,7 @@
 import { busBandwidth } from '../model/collective.ts';
 import { flitsIn } from '../model/message-sizes.ts';
 import type { ResolvedLane } from '../model/types.ts';
-import { flitPs } from '../run/config.ts';
+import { flitPs } from '../run/flits.ts';
 import type { Loads } from './loads.ts';
 
 /** Of a message over a switch of this level, there and, where it is acknowledged, back. */

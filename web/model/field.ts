@@ -75,7 +75,8 @@ export type Value =
   | { type: 'pairs'; max: number; maxLength: number; each: string }
   | { type: 'cables'; maxLength: number; each: string }
   | { type: 'phases'; max: number; maxLength: number }
-  | { type: 'rows'; max: number; maxLength: number };
+  | { type: 'rows'; max: number; maxLength: number }
+  | { type: 'jobs'; collectives: readonly Option[]; placements: readonly Option[]; maxLength: number; each: string };
 
 export interface Field {
   path: FieldPath;
@@ -105,5 +106,5 @@ export function nameOf(field: Field): string {
 
 /** Whether a value is a list of numbers, or of lists of them. */
 export function isList({ type }: Value): boolean {
-  return ['integers', 'pairs', 'cables', 'phases', 'rows'].includes(type);
+  return ['integers', 'pairs', 'cables', 'phases', 'rows', 'jobs'].includes(type);
 }

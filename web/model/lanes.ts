@@ -144,6 +144,11 @@ export function familyOf(lane: Pick<LaneSettings, 'traffic' | 'job'>): FamilyKin
   return isPartialExchange(lane) && exchangeRules[lane.traffic.exchange].eachDistance ? 'job' : engineRow(lane).family;
 }
 
+/** Whether a lane runs several jobs side by side. */
+export function runsJobs({ traffic }: Pick<LaneSettings, 'traffic'>): boolean {
+  return traffics[traffic.kind].listed && traffic.trace === 'jobs';
+}
+
 /** Virtual channels per port, including the isolating one. */
 export function channelCount({ queuing, isolation }: Pick<LaneSettings, 'queuing' | 'isolation'>): number {
   return (queuings[queuing.kind].spreads ? queuing.vcs : 1) + (isolation.kind === 'none' ? 0 : 1);

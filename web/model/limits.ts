@@ -64,6 +64,8 @@ export const limits = {
   traceEdges: core.MAX_EDGES,
   traceBytes: core.MAX_EVENT_BYTES,
   traceDelayNs: 1_000_000_000,
+  /** on one tree: each is called by a letter */
+  jobs: 26,
   /** many-to-many: nodes in a list, receiver size multiples, and minimum-size messages */
   manyNodes: core.MAX_PACKET_NODES,
   manySize: core.MAX_NODE_RATE,

@@ -3,6 +3,8 @@
  * the view, for files alone, as forms explain what is chosen, and so in English only. */
 
 import { t } from '../words/language/language.ts';
+import { allScheduleTexts } from './algorithms/schedule-texts.ts';
+import { trafficTexts } from './algorithms/traffic-texts.ts';
 import type { Field, FieldPath, Option } from './field.ts';
 import type {
   Congestion,
@@ -17,6 +19,8 @@ import type {
   Switch,
   Topology,
   Traffic,
+  TrafficKind,
+  TrafficSchedule,
   View,
   Window,
 } from './types.ts';
@@ -58,6 +62,7 @@ export const meanings: { readonly [P in FieldPath]?: string } = {
   'traffic.width': t`Maximum number of senders in a round if there are more senders than receivers; 0 means as many as receivers.`,
   'traffic.trace': 'Which messages are sent: generated ones, or the rows of a file.',
   'traffic.rows': t`Messages as [after, delay in ns, source, destination, bytes], and computations, from a node to itself with 0 bytes; after is the row that must be over first, counted from 0, or -1 for none. Further rows to wait for stand behind the bytes.`,
+  'traffic.jobs': t`Jobs as [collective, tasks, bytes of a task’s data, start in ns, placement]; behind a random placement its seed, behind nodes by hand the nodes. Jobs take free nodes one after the other; without start and placement, at once and contiguous.`,
   'traffic.share': t`Share of nodes that send only to hot nodes; the seed picks them.`,
   'traffic.hotNodes': t`Nodes that hot sources send to: source i to hot node i modulo the number of hot nodes.`,
   'traffic.sources': t`These nodes are the hot sources; if empty, the share and the seed choose them.`,
@@ -180,6 +185,9 @@ export const exchangeDescriptions: { readonly [K in ExchangeKind]: string } = {
 
 /** Of choices that do not say it themselves. */
 interface Told {
+  'traffic.kind': TrafficKind;
+  'traffic.schedule': TrafficSchedule;
+  'traffic.trace': Traffic['trace'];
   'traffic.exchange': ExchangeKind;
   'topology.kind': Topology['kind'];
   'queuing.kind': Queuing['kind'];
@@ -203,7 +211,17 @@ interface Told {
   'view.theme': View['theme'];
 }
 
+const traceTexts: { readonly [K in Traffic['trace']]: string } = {
+  ptrans: t`Generated: tasks on a grid send blocks of 256 KiB to their transposed position, 16 times.`,
+  cnn: t`Generated: data-parallel training, a ring all-reduce of the gradients of each of ten layers.`,
+  file: t`Your own list of messages.`,
+  jobs: t`Collectives side by side, each among nodes of its own, and how much each slows the others.`,
+};
+
 const descriptions: { readonly [P in keyof Told]: Readonly<Record<Told[P], string>> } = {
+  'traffic.kind': trafficTexts,
+  'traffic.schedule': allScheduleTexts,
+  'traffic.trace': traceTexts,
   'traffic.exchange': exchangeDescriptions,
   'topology.kind': {
     xgft: t`Extended generalised fat tree: children and parents chosen level by level.`,

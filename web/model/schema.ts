@@ -80,6 +80,20 @@ export function schemaOf(value: Value): Schema {
       const task: Schema = { anyOf: [integer(0, value.max - 1), { type: 'null' }] };
       return { type: 'array', items: { type: 'array', items: task } };
     }
+    case 'jobs':
+      return {
+        ...{ maxItems: value.maxLength, type: 'array' },
+        items: {
+          ...{ type: 'array', minItems: 3, items: integer(0, limits.seed) },
+          prefixItems: [
+            oneOf(value.collectives),
+            integer(2, limits.nodes),
+            integer(1, limits.traceBytes),
+            { type: 'number', minimum: 0, maximum: limits.traceDelayNs },
+            oneOf(value.placements),
+          ],
+        },
+      };
     case 'rows': {
       const columns = TRACE_COLUMNS.map(({ min, max }) => integer(min, max));
       const further = integer(FURTHER_COLUMN.min, FURTHER_COLUMN.max);

@@ -91,6 +91,10 @@ function anyNumber({ min, max, unit }: Range): string {
 
 /** How a pair of nodes or cable ends is written in a file, and in a link. */
 const PAIRS = { file: '[3, 6]', link: '3-6' } as const;
+const JOBS = {
+  file: '["all-reduce-ring", 8, 1048576, 0, "contiguous"]',
+  link: 'all-reduce-ring:8:1048576:0:contiguous',
+} as const;
 const CABLES = { file: '["2.1", "3.1"]', link: '2.1-3.1' } as const;
 
 export type Notation = keyof typeof PAIRS;
@@ -106,6 +110,8 @@ export function allowedEntryText(value: Value, form: Notation = 'file'): string 
       return t`two ends, such as ${CABLES[form]}, and up to two times`;
     case 'phases':
       return t`a task number or null for every task`;
+    case 'jobs':
+      return JOBS[form];
     case 'rows':
       return t`five whole numbers: after, delay, source, destination, bytes`;
     default:
@@ -146,6 +152,8 @@ export function allowedText(value: Value, form: Notation = 'file'): string {
       return t`at most ${count(value.maxLength)} pairs of ends, a node as "5" and a switch as "2.1", such as ${CABLES[form]}, and when it breaks and is mended, in ns`;
     case 'phases':
       return t`a list of phases, each with one task number or null for every task, at most ${count(value.maxLength)} in all`;
+    case 'jobs':
+      return t`at most ${count(value.maxLength)} jobs, such as ${JOBS[form]}`;
     case 'rows':
       return t`at most ${count(value.maxLength)} rows of five or more whole numbers, such as [-1, 0, 3, 6, 4096]`;
   }

@@ -10,6 +10,7 @@ import { traffics } from './algorithms/traffics.ts';
 import { defaultSettings, ENDLESS_UNTIL_NS } from './defaults.ts';
 import type { SettingPath } from './field.ts';
 import { namesWhere } from './field.ts';
+import { jobsRule } from './jobs-rule.ts';
 import { channelCount, engineOf, engineRow, hasHotSpot } from './lanes.ts';
 import { limits } from './limits.ts';
 import { fieldMark, valueMark } from './naming.ts';
@@ -297,4 +298,5 @@ export const switchRules: readonly Rule[] = [
   end,
   bits,
   rows,
+  jobsRule,
 ];

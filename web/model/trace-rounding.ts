@@ -1,6 +1,6 @@
 /* What whole slots and whole packets add to a trace: delays of rows are rounded up to slots, messages to packets. */
 
-import { traceRows } from './algorithms/traces.ts';
+import { traceRows } from './algorithms/trace-rows.ts';
 import { linkPs } from './cycle.ts';
 import { uncutTreeOf } from './shape.ts';
 import { predecessors } from './trace.ts';

@@ -77,6 +77,19 @@ export type TraceRow = [
   ...also: number[],
 ];
 
+export type Placement = 'contiguous' | 'round-robin' | 'random' | 'nodes';
+
+/** A collective among some of the nodes, beside others: [exchange, tasks, bytes, startNs, placement, ...numbers]. Bytes: the data of a task;
+ * numbers: the seed of a random placement, or the nodes, task by task. What is left out: at once, and contiguous. */
+export type JobRow = [
+  exchange: CollectiveKind,
+  tasks: number,
+  bytes: number,
+  startNs?: number,
+  placement?: Placement,
+  ...numbers: number[],
+];
+
 export interface Traffic {
   kind: TrafficKind;
   exchange: ExchangeKind;
@@ -115,9 +128,10 @@ export interface Traffic {
   sourceQueue: number;
   /** uniform, hot-spot: uniform traffic goes to all nodes alike, the sender included */
   itself: boolean;
-  /** trace: generated, or 'file' for the rows below */
-  trace: 'ptrans' | 'cnn' | 'file';
+  /** trace: generated, or 'file' for the rows below, or 'jobs' for the jobs below them */
+  trace: 'ptrans' | 'cnn' | 'file' | 'jobs';
   rows: TraceRow[];
+  jobs: JobRow[];
   /** trace: with a hot spot (share, hotNodes, sources, startNs, endNs) on top */
   incast: boolean;
   schedule: TrafficSchedule;

@@ -3,18 +3,20 @@
 
 import { exchangeRules } from '../model/algorithms/exchange-rules.ts';
 import { exchangePhases } from '../model/algorithms/permutations.ts';
-import { traceRows } from '../model/algorithms/traces.ts';
+import { traceRows } from '../model/algorithms/trace-rows.ts';
 import { traffics } from '../model/algorithms/traffics.ts';
-import { engineOf, hasPhases, tasksOf } from '../model/lanes.ts';
+import { engineOf, hasPhases, runsJobs, tasksOf } from '../model/lanes.ts';
 import { isComputation } from '../model/trace.ts';
 import type { ResolvedLane, TraceRow } from '../model/types.ts';
 import { AnalysisRows } from './analysis.ts';
 import { clusterPackets, manyMessages } from './engine-fields.ts';
 import { HistoryRecorder } from './history.ts';
+import { type JobTime, jobTimes } from './job-times.ts';
 import { Estimate, HopBudget } from './pace.ts';
 import type { Summary, WorkerEvent } from './protocol.ts';
 import { type CoreRun, FOREVER_PS, type RunState } from './run.ts';
 import { GIVE_UP_SENTENCE, isGivenUp, runLimitPs } from './run-limit.ts';
+import type { InSlices } from './run-until.ts';
 import type { Timeline } from './timeline.ts';
 
 /** Milliseconds between two events of a kind; rows of very many phases are copied less often. */
@@ -52,6 +54,8 @@ export interface BackgroundTask {
   /** null: no packets, since the lane is too large or they are not wanted */
   timeline: Timeline | null;
   analyse: boolean;
+  /** of several jobs each is run alone, too */
+  open?: (lane: ResolvedLane) => CoreRun;
 }
 
 export class Background {
@@ -71,6 +75,8 @@ export class Background {
   private readonly history: HistoryRecorder | null;
   private started = false;
   private ended = false;
+  /** of several jobs, once the run is over */
+  private timing: InSlices<JobTime[]> | null = null;
 
   constructor(task: BackgroundTask, emit: (event: WorkerEvent) => void, now: () => number) {
     this.task = task;
@@ -90,7 +96,7 @@ export class Background {
   }
 
   get working(): boolean {
-    return this.state === 'working' && (this.analysing || this.running);
+    return this.state === 'working' && (this.analysing || this.running || this.timing !== null);
   }
 
   private get analysing(): boolean {
@@ -121,6 +127,8 @@ export class Background {
 
   cancel(): void {
     this.state = 'cancelled';
+    this.timing?.return([]);
+    this.timing = null;
     this.task.timeline?.stopBackRun();
   }
 
@@ -128,6 +136,7 @@ export class Background {
   slice(deadline: number, stopPs = FOREVER_PS): void {
     while (this.analysing && this.now() < deadline) this.addRow();
     while (!this.analysing && this.running && this.now() < deadline && this.reachedPs < stopPs) this.advance(stopPs);
+    while (this.timing && this.now() < deadline) this.timeJobs(this.timing);
   }
 
   /** Whether the background run of traffic without phases has yet to pass a time. With phases it finishes soon, and the front run gets
@@ -174,9 +183,23 @@ export class Background {
       this.ended = true;
       this.emitHistory();
       this.emit({ event: 'finished', summary: this.result(), eventSlots: this.eventSlots, ...this.stopped(state) });
+      this.startTiming();
     } else if (this.now() - this.lastProgress >= EVENT_MS) {
       this.emitProgress();
     }
+  }
+
+  /** The times of events are gone by now: they were given away. */
+  private startTiming(): void {
+    const { lane, open } = this.task;
+    if (open && runsJobs(lane)) this.timing = jobTimes(lane, this.eventSlots ?? [], open, this.budget);
+  }
+
+  private timeJobs(timing: InSlices<JobTime[]>): void {
+    const step = timing.next();
+    if (!step.done) return;
+    this.timing = null;
+    this.emit({ event: 'jobs', jobs: step.value });
   }
 
   private stopped(state: RunState): { stopped?: string } {

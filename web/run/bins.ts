@@ -1,7 +1,7 @@
 /* The bins of a run's series (protocol.ts, Summary) that no longer change: one rule for charts, ribbon, heads, files and figures. */
 
 import { engineRow } from '../model/lanes.ts';
-import { flitPs, type PacketSettings } from './config.ts';
+import { flitPs, type PacketSettings } from './flits.ts';
 import type { Summary } from './protocol.ts';
 import { type RunLimitSettings, runLimitPs } from './run-limit.ts';
 

@@ -4,10 +4,10 @@ import { exchangeRules } from '../model/algorithms/exchange-rules.ts';
 import { mappings } from '../model/algorithms/mappings.ts';
 import { partnersBy } from '../model/algorithms/partner-rules.ts';
 import { exchangePhases } from '../model/algorithms/permutations.ts';
-import { traceRows } from '../model/algorithms/traces.ts';
+import { traceRows } from '../model/algorithms/trace-rows.ts';
 import { traffics } from '../model/algorithms/traffics.ts';
 import { breaksOf, cutLinks } from '../model/cables.ts';
-import { flitsPerMessage, linkPs } from '../model/cycle.ts';
+import { flitsPerMessage } from '../model/cycle.ts';
 import {
   engineOf,
   engineRow,
@@ -23,20 +23,9 @@ import { nodesOf } from '../model/shape.ts';
 import { TRACE_COLUMNS } from '../model/trace.ts';
 import type { ResolvedLane, Topology, TraceRow } from '../model/types.ts';
 import { clusterFields, manyFields, manyPhases, manyRates, picoseconds } from './engine-fields.ts';
+import { flitPs } from './flits.ts';
 import { type Fields, wordsOf } from './layout.ts';
 import * as core from './records.ts';
-
-export type PacketSettings = Pick<ResolvedLane, 'link' | 'packet' | 'traffic'>;
-
-/** Bytes of what a link carries in one go: a flit of an exchange on output queues, elsewhere a whole packet. */
-export function flitBytes({ traffic, packet }: Pick<ResolvedLane, 'packet' | 'traffic'>): number {
-  return engineRow({ traffic }).carries === 'flit' ? FLIT_BYTES : packet.bytes;
-}
-
-/** Time of it on a link, in whole picoseconds; on input-queued switches the slot. */
-export function flitPs(lane: PacketSettings): number {
-  return linkPs(flitBytes(lane), lane.link.gbps);
-}
 
 function topologyFields(topology: Topology): Fields<core.Config> {
   switch (topology.kind) {

@@ -5,13 +5,14 @@
  * says what they do. A native instance (wasm-core/native) has the same ones. */
 
 import type { ResolvedLane } from '../model/types.ts';
-import { t } from '../words/language/language.ts';
+import { compileCore } from './compile-core.ts';
 import { configFields, configLists, type Lists, wordsIn } from './config.ts';
 import { type CoreExports, CoreRefusal, withMemory } from './exports.ts';
 import { type Fields, numberOf, RecordView, recordOf } from './layout.ts';
 import type { Config } from './records.ts';
 import { type CoreRun, WasmRun } from './run.ts';
 
+export { compileCore } from './compile-core.ts';
 export { type CoreExports, CoreRefusal } from './exports.ts';
 export { type CoreRun, FOREVER_PS, type Progress, type RunState } from './run.ts';
 
@@ -63,17 +64,6 @@ class InstantiatedCore implements Core {
 async function instantiate(source: WebAssembly.Module | BufferSource | Response): Promise<WebAssembly.Instance> {
   const module = source instanceof WebAssembly.Module ? source : await compileCore(source);
   return WebAssembly.instantiate(module, { env: { emscripten_notify_memory_growth: () => undefined } });
-}
-
-/** Compiles the core without running it: the page does so once and hands the module to every worker. */
-export async function compileCore(source: BufferSource | Response): Promise<WebAssembly.Module> {
-  const bytes = source instanceof Response ? await source.arrayBuffer() : source;
-  try {
-    return await WebAssembly.compile(bytes);
-  } catch (cause) {
-    if (!(cause instanceof WebAssembly.CompileError)) throw cause;
-    throw new Error(t`The simulator cannot be used: its file is incomplete or damaged.`, { cause });
-  }
 }
 
 export async function loadCore(

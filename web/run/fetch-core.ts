@@ -2,7 +2,7 @@
 
 import address from '../../public/core/fattree.wasm?url';
 import { t } from '../words/language/language.ts';
-import { compileCore } from './core.ts';
+import { compileCore } from './compile-core.ts';
 import { coreDigest } from './core-digest.ts';
 
 /** Of the core that this page was built with; '' in development, where it is built again while the page is open. */

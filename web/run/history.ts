@@ -3,7 +3,7 @@
  * columns are full, every second one is dropped. Memory is allocated once. */
 
 import type { ResolvedLane } from '../model/types.ts';
-import { flitPs } from './config.ts';
+import { flitPs } from './flits.ts';
 import {
   type CongestionFrame,
   type CongestionHistory,

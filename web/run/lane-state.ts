@@ -1,6 +1,7 @@
 /* What is known of a lane: its settings, and what its worker has reported so far. */
 
 import type { ResolvedLane } from '../model/types.ts';
+import type { JobTime } from './job-times.ts';
 import type { Analysis, CongestionHistory, Frame, PhaseLoads, Shape, Summary } from './protocol.ts';
 
 export type LaneStatus = 'opening' | 'ready' | 'recovering' | 'failed';
@@ -31,6 +32,8 @@ export interface LaneState {
   history: CongestionHistory | null;
   /** of a trace: when its events were ready, sent and over, in slots (CoreRun.eventSlots) */
   eventSlots?: Uint32Array | undefined;
+  /** of several jobs on one tree: how long each takes here, and alone */
+  jobs?: readonly JobTime[] | undefined;
   /** background work: the packet run. Where there is none, `refusal` says why in one sentence, and the work is the analysis
    * of the phases; the state is 'idle' when that is done. */
   run: {
@@ -46,4 +49,7 @@ export interface LaneState {
 }
 
 /** What results are made of. */
-export type LaneProgress = Pick<LaneState, 'settings' | 'shape' | 'analysis' | 'summary' | 'eventSlots' | 'run'>;
+export type LaneProgress = Pick<
+  LaneState,
+  'settings' | 'shape' | 'analysis' | 'summary' | 'eventSlots' | 'jobs' | 'run'
+>;

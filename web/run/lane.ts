@@ -172,14 +172,18 @@ export class LaneHost {
       : { timeline: null, refusal: null };
     const emit = (event: WorkerEvent) => this.environment.post(event, buffersOf(event));
     const phases = analyse && hasPhases(lane);
-    const background = new Background({ lane, run, timeline, analyse: phases }, emit, this.environment.now);
+    const background = new Background(
+      { lane, run, timeline, analyse: phases, open: core.open.bind(core) },
+      emit,
+      this.environment.now,
+    );
     this.lane = { run, timeline, refusal, background };
     if (refusal) emit({ event: 'failed', error: refusal, analysing: phases });
   }
 
   private close(): void {
     this.drop(() => true);
-    this.lane?.timeline?.stopBackRun();
+    this.lane?.background.cancel();
     this.lane = null;
     this.run?.destroy();
     this.run = null;

@@ -7,6 +7,7 @@
 
 import type { ResolvedLane } from '../model/types.ts';
 import type { Inside, InsideArgs } from './inside.ts';
+import type { JobTime } from './job-times.ts';
 import * as core from './records.ts';
 import type { ShapeRecord } from './shape.ts';
 
@@ -255,6 +256,8 @@ export type WorkerEvent =
   | ({ event: 'progress'; fraction: number; secondsLeft: number | null; summary: Summary; paused: boolean } & Timed)
   /** `stopped`: why it ended before everything was delivered, where the lane does not say so itself */
   | ({ event: 'finished'; summary: Summary; stopped?: string } & Timed)
+  /** of several jobs on one tree, after the run is finished, when each has run alone */
+  | { event: 'jobs'; jobs: JobTime[] }
   /** input-queued switches: columns recorded since the last such event */
   | { event: 'history'; history: CongestionHistory }
   /** There are no packets; `analysing`: rows of phases will still follow. */

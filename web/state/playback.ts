@@ -7,7 +7,7 @@
  * stops at the end. */
 
 import { hasPhases } from '../model/lanes.ts';
-import { flitPs } from '../run/config.ts';
+import { flitPs } from '../run/flits.ts';
 import type { LaneState } from '../run/lane-state.ts';
 import { allRunsFinished, clockLimitPs, isSimulated, maxPhases, packetClockEndPs } from '../run/progress.ts';
 import type { Lanes } from './lanes.ts';

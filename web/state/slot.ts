@@ -87,6 +87,7 @@ export class Slot {
       summary: null,
       history: null,
       eventSlots: undefined,
+      jobs: undefined,
       run: BEFORE_RUN,
       before,
     };
@@ -232,6 +233,9 @@ export class Slot {
           run: { ...FINISHED, ...(event.stopped === undefined ? {} : { stopped: event.stopped }) },
           eventSlots: event.eventSlots,
         });
+        break;
+      case 'jobs':
+        this.patch({ jobs: event.jobs });
         break;
       case 'failed':
         this.estimate.start(this.now(), 0);

@@ -8,13 +8,16 @@ import { type ReportedLane, reportedRun, type Steady } from '../measures/outcome
 import { ns } from '../measures/results.ts';
 import { type Series, type SeriesRequest, seriesOf } from '../measures/series.ts';
 import { sumOf } from '../measures/sums.ts';
+import { traceRows } from '../model/algorithms/trace-rows.ts';
 import { traffics } from '../model/algorithms/traffics.ts';
-import { familyOf, hasPhases } from '../model/lanes.ts';
+import { familyOf, hasPhases, runsJobs } from '../model/lanes.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import { type Core, CoreRefusal, type CoreRun } from '../run/core.ts';
 import { quantileOf } from '../run/history.ts';
+import { type JobTime, jobTimes } from '../run/job-times.ts';
 import type { LatencyHistogram } from '../run/records.ts';
 import { runLimitPs } from '../run/run-limit.ts';
+import { type InSlices, inOneGo, type Pace, runUntil } from '../run/run-until.ts';
 
 export interface RunRequest {
   lane: ResolvedLane;
@@ -40,31 +43,12 @@ export interface RunResult {
 /** A worker's reply: the result, or the core's reason for refusing. */
 export type RunReply = { ran: RunResult } | { refusal: string };
 
-/** Work done in one call of the core: hops allowed, and how long those of the last call took. */
-export interface Pace {
-  readonly hops: number;
-  learn(hops: number, ms: number): void;
-}
-
 /** About half a second of work: only so that a run can be interrupted at all. */
-const IN_ONE_GO: Pace = { hops: 20_000_000, learn: () => undefined };
-
-/** Yields between calls of the core. */
-export type InSlices<T> = Generator<void, T>;
+export const IN_ONE_GO: Pace = { hops: 20_000_000, learn: () => undefined };
 
 /** Traffic in a steady state, measured after a warm-up. */
 export function isSteady({ traffic }: Pick<ResolvedLane, 'traffic'>): boolean {
   return traffics[traffic.kind].endless;
-}
-
-function* runUntil(run: CoreRun, untilPs: number, pace: Pace): InSlices<void> {
-  for (;;) {
-    const [begin, { hops }] = [performance.now(), run.progress()];
-    const state = run.run(untilPs, pace.hops);
-    pace.learn(run.progress().hops - hops, performance.now() - begin);
-    if (state !== 'running') return;
-    yield;
-  }
 }
 
 interface Start {
@@ -123,21 +107,28 @@ function* loadsOf(run: CoreRun): InSlices<Loads> {
   }
 }
 
+/** Of several jobs on one tree; undefined elsewhere. */
+export function* timingJobs(core: Core, lane: ResolvedLane, run: CoreRun, pace: Pace): InSlices<JobTime[] | undefined> {
+  if (!runsJobs(lane)) return undefined;
+  return yield* jobTimes(lane, run.eventSlots(traceRows(lane).length), (alone) => core.open(alone), pace);
+}
+
 /** Throws CoreRefusal. */
-function* reporting(run: CoreRun, request: RunRequest, pace: Pace): InSlices<ReportedLane> {
+function* reporting(core: Core, run: CoreRun, request: RunRequest, pace: Pace): InSlices<ReportedLane> {
   const { lane, packets } = request;
   const loads = hasPhases(lane) && (request.loads || hasCuts(lane)) ? yield* loadsOf(run) : undefined;
   if (!packets) return reportedRun(lane, loads, null);
   const steady = yield* runToEnd(run, request, pace);
   const { nodes } = run.shape;
-  return { ...reportedRun(lane, loads, { summary: run.result(), nodes, over: true }), ...steady };
+  const jobs = yield* timingJobs(core, lane, run, pace);
+  return { ...reportedRun(lane, loads, { summary: run.result(), nodes, over: true, jobs }), ...steady };
 }
 
 /** Throws CoreRefusal. */
 function* measuring(core: Core, request: RunRequest, pace: Pace): InSlices<Omit<RunResult, 'ms'>> {
   const run = core.open(request.lane);
   try {
-    const lane = yield* reporting(run, request, pace);
+    const lane = yield* reporting(core, run, request, pace);
     const made = measuresFor({ ...request, loads: lane.loads !== undefined });
     const values = made.map((measure) => [measure.name, keptValue(measure, lane)] as const);
     const series = lane.run ? seriesOf(request.series, lane.settings, lane.run.summary, lane.run.nodes) : {};
@@ -169,18 +160,11 @@ export function* replying(core: Core, request: RunRequest, pace: Pace): InSlices
   }
 }
 
-function inOneGo<T>(steps: InSlices<T>): T {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
-
 /** What is known of a lane in the end. Throws CoreRefusal. */
 export function reportLane(core: Core, request: RunRequest): ReportedLane {
   const run = core.open(request.lane);
   try {
-    return inOneGo(reporting(run, request, IN_ONE_GO));
+    return inOneGo(reporting(core, run, request, IN_ONE_GO));
   } finally {
     run.destroy();
   }

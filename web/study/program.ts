@@ -1,8 +1,7 @@
 /* An application next to a hot spot, as a trace: the nodes running it do not cause the congestion (Rocher-Gonzalez, section
  * 4.2.2). The paper's traces are not published; these are generated. */
 
-import { chunksOf, LAYERS, traces } from '../model/algorithms/traces.ts';
-import { defaultSettings } from '../model/defaults.ts';
+import { chunksOf, LAYERS, reduceRows } from '../model/algorithms/trace-rows.ts';
 import type { Option } from '../model/field.ts';
 import { nodesOf } from '../model/shape.ts';
 import type { ResolvedLane, TraceRow } from '../model/types.ts';
@@ -43,7 +42,7 @@ function transposeRows(tasks: number, rounds: number): TraceRow[] {
 
 /** Consecutive training steps: the first messages of a step wait for the last message of the step before. */
 function trainingRows(tasks: number, rounds: number): TraceRow[] {
-  const step = traces.cnn.rows(tasks, { ...defaultSettings.traffic, kind: 'trace' });
+  const step = reduceRows(tasks);
   return Array.from({ length: rounds }, (_, round) =>
     step.map(([after, ...rest]): TraceRow => {
       const before = round * step.length - 1;

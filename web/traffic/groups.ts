@@ -5,6 +5,11 @@ export function groupOf(home: number): number {
   return home % 4;
 }
 
+/** The first two of several jobs differ in hue. */
+export function groupOfJob(job: number): number {
+  return [0, 2, 1, 3][job % 4] ?? 0;
+}
+
 export interface Group {
   home: number;
   /** '0–3' */

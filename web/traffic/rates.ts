@@ -2,7 +2,7 @@
 
 import { engineRow } from '../model/lanes.ts';
 import type { ResolvedLane } from '../model/types.ts';
-import { flitPs } from '../run/config.ts';
+import { flitPs } from '../run/flits.ts';
 import { type Frame, IDLE } from '../run/protocol.ts';
 import type { Tree } from '../tree/tree.ts';
 import { NARROW_SPACE } from '../words/format.ts';

@@ -3,7 +3,7 @@
  * A node sends a message until its last packet is in the queue of its link; packets of a hot spot on top are not of the program, and in no
  * row. */
 
-import { traceRows } from '../model/algorithms/traces.ts';
+import { traceRows } from '../model/algorithms/trace-rows.ts';
 import { linkPs } from '../model/cycle.ts';
 import { isComputation } from '../model/trace.ts';
 import type { ResolvedLane, TraceRow } from '../model/types.ts';

@@ -3,7 +3,7 @@
 import { MAX_IN_TABLE } from '../model/core-limits.ts';
 import { flitsIn } from '../model/message-sizes.ts';
 import type { ResolvedLane } from '../model/types.ts';
-import { flitPs } from '../run/config.ts';
+import { flitPs } from '../run/flits.ts';
 import type { TaskTimes } from '../run/protocol.ts';
 import { NO_TARGET, planOf } from './plan.ts';
 

@@ -51,6 +51,8 @@ export const termForms: Readonly<Record<TermId, string>> = {
   globalWindow: 'global window',
   goBackN: 'Go-Back-N',
   job: 'job / jobs',
+  placement: 'placement / placements',
+  jobSlowdown: 'worst slowdown of a job / slowdown of a job',
   rootTable: 'top-switch table / top-switch tables',
   lid: 'LID / LIDs / multi-LID',
   hotNode: 'hot node / hot nodes / hot source / hot sources',

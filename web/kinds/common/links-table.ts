@@ -1,7 +1,7 @@
 /* What every link of a lane has carried from the start to an instant, one row per direction of a cable. Level 0: nodes. For the page and the command line. */
 
 import { engineRow } from '../../model/lanes.ts';
-import { flitBytes, flitPs } from '../../run/config.ts';
+import { flitBytes, flitPs } from '../../run/flits.ts';
 import type { Frame } from '../../run/protocol.ts';
 import { queueCapacity } from '../../traffic/queue-capacity.ts';
 import { gbpsOf } from '../../traffic/rates.ts';

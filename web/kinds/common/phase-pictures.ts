@@ -8,7 +8,7 @@ import { brokenAt } from '../../measures/breaks.ts';
 import type { Rule } from '../../model/algorithms/exchange-rules.ts';
 import { fullShares, linkCapacities } from '../../model/capacity.ts';
 import { firstPhase, unitWord } from '../../model/phase-number.ts';
-import { flitPs } from '../../run/config.ts';
+import { flitPs } from '../../run/flits.ts';
 import { participantsOf } from '../../traffic/participants.ts';
 import { destinationsOf } from '../../traffic/plan.ts';
 import { queueCapacities } from '../../traffic/queue-capacity.ts';

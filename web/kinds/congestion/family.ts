@@ -1,8 +1,9 @@
 /* The family without phases: short description, and lane head. */
 
+import { trafficTexts } from '../../model/algorithms/traffic-texts.ts';
 import { traffics } from '../../model/algorithms/traffics.ts';
 import { describeTraffic } from '../../model/describe.ts';
-import { hasHotSpot } from '../../model/lanes.ts';
+import { hasHotSpot, runsJobs } from '../../model/lanes.ts';
 import type { LaneSettings } from '../../model/types.ts';
 import { formatTime } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
@@ -25,7 +26,7 @@ function whenText({ traffic }: LaneSettings): string {
   if (hasHotSpot(traffic)) {
     return t`Hot from ${formatTime(traffic.startNs * 1000)} to ${formatTime(traffic.endNs * 1000)}.`;
   }
-  return traffics[traffic.kind].description;
+  return trafficTexts[traffic.kind];
 }
 
 const FLOWS: OwnTable = {
@@ -41,6 +42,13 @@ const MESSAGES: OwnTable = {
   write: fetched(async () => (await import('./messages.ts')).messagesOfLanes),
 };
 
+const JOBS: OwnTable = {
+  text: t`Jobs and their slowdown`,
+  name: 'jobs',
+  appliesTo: runsJobs,
+  write: fetched(async () => (await import('./jobs.ts')).jobsCsv),
+};
+
 export const congestion: Family = {
   kind: 'congestion',
   formula: techniqueText,
@@ -48,7 +56,7 @@ export const congestion: Family = {
   headline: overIdealHeadline,
   smallFigures: congestionFigures,
   explain: fetched(async () => (await import('./head/explain.ts')).explainCongestion),
-  tables: ['compared', FLOWS, MESSAGES, 'links', 'series'],
+  tables: ['compared', FLOWS, JOBS, MESSAGES, 'links', 'series'],
   firstMeasure({ traffic }) {
     const { hot, endless } = traffics[traffic.kind];
     if (hot === 'always') return 'recovery';

@@ -1,7 +1,7 @@
 /* The legend of input-queued switches: the load scale, and the marks of a congestion tree. */
 
 import type { Pen } from '../../draw/pen.ts';
-import { hasBackground, hasHotSpot } from '../../model/lanes.ts';
+import { hasBackground, hasHotSpot, runsJobs } from '../../model/lanes.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { formatShare } from '../../words/format.ts';
 import type { TermId } from '../../words/glossary.ts';
@@ -64,6 +64,7 @@ function marksOf(lanes: readonly ResolvedLane[]): LegendEntry[] {
     },
     lanes.some(({ traffic }) => hasBackground(traffic)) &&
       mark(signs.victim, t`victim, under half its load`, t`victim`, 'victim'),
+    lanes.some(runsJobs) && mark(signs.jobs, t`job of a node`, t`job`, 'placement'),
     lanes.some(({ traffic }) => hasHotSpot(traffic)) && mark(signs.hotSource, t`hot source`, t`hot source`, 'hotNode'),
   ];
   return all.filter((group) => group !== false);

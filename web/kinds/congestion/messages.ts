@@ -1,7 +1,7 @@
 /* What each message of a trace took: from when it could start to its delivery, and beside it what it takes alone in the network. */
 
 import type { ReportedLane } from '../../measures/outcome.ts';
-import { traceRows } from '../../model/algorithms/traces.ts';
+import { traceRows } from '../../model/algorithms/trace-rows.ts';
 import { linkPs } from '../../model/cycle.ts';
 import { isComputation } from '../../model/trace.ts';
 import { aloneNsIn } from '../../model/trace-rounding.ts';

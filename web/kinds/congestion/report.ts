@@ -2,6 +2,7 @@
 
 import type { TidyRow } from '../../draw/chart/tidy.ts';
 import { type CongestionResults, notOfferedShare } from '../../measures/congestion-results.ts';
+import { worstSlowdown } from '../../measures/job-results.ts';
 import { percent } from '../../measures/measures.ts';
 import type { ReportedLane } from '../../measures/outcome.ts';
 import { series as kinds, type SeriesKind } from '../../measures/series.ts';
@@ -54,6 +55,12 @@ const OF_TRACE: readonly LaneColumn[] = [
   },
 ];
 
+const OF_JOBS: LaneColumn = {
+  heading: 'worst slowdown',
+  value: ({ jobs }) => worstSlowdown(jobs),
+  format: (times) => `${times.toFixed(3)}x`,
+};
+
 /** As a share of the load. */
 const NOT_OFFERED: LaneColumn = {
   heading: 'not offered',
@@ -99,6 +106,7 @@ export const congestionReport: Report = {
     { heading: 'recovery', unit: 'ns', value: ({ hotSpot }) => hotSpot?.recoveryNs },
     { heading: 'roots', value: ({ roots }) => roots },
     { heading: 'delivered', value: ({ delivered }) => delivered?.messages },
+    { heading: 'worst slowdown', value: ({ jobs }) => worstSlowdown(jobs) },
     { heading: 'not offered', unit: 'packets', value: ({ packets }) => packets?.notOffered },
     { heading: 'p50', unit: 'ns', value: ({ latencyNs }) => latencyNs?.p50 },
     { heading: 'p99', unit: 'ns', value: ({ latencyNs }) => latencyNs?.p99 },
@@ -107,6 +115,7 @@ export const congestionReport: Report = {
   brief: [
     LANE,
     ...OF_TRACE,
+    OF_JOBS,
     ...OF_HOT_SPOT,
     ...OF_UNIFORM,
     NOT_OFFERED,

@@ -2,6 +2,7 @@
 
 import { diamond, triangle } from '../../draw/curve.ts';
 import type { Pen } from '../../draw/pen.ts';
+import { groupOfJob } from '../../traffic/groups.ts';
 import type { Sign } from '../common/sign.ts';
 import { type Colours, coloursOn } from './picture/colours.ts';
 import { paintCap } from './picture/paint-knowing.ts';
@@ -28,6 +29,7 @@ export const signs = {
   isolated: sign((pen, { isolated }) => line(pen, isolated), 'isolated'),
   quiet: sign((pen, { idle }) => pen.dot(MIDDLE, 0, 2, idle), 'quiet'),
   victim: sign(paintVictim, 'victim'),
+  jobs: sign(paintJobs, 'jobs'),
   hotSource: sign(paintHotSource, 'hot source'),
 };
 
@@ -46,6 +48,17 @@ function paintVictim(pen: Pen, { victim, victimGround }: Colours): void {
   ] as const) {
     pen.box({ x, y: -6.5, width: 5, height: 13 }, 0, victimGround);
     pen.box({ x, y: 6.5 - height, width: 5, height }, 0, victim);
+  }
+}
+
+/** Feet of gauges, in the colours of two jobs. */
+function paintJobs(pen: Pen, { gaugeGround, group }: Colours): void {
+  for (const [x, colour] of [
+    [1, group[groupOfJob(0)]],
+    [8, group[groupOfJob(1)]],
+  ] as const) {
+    pen.box({ x, y: -6.5, width: 5, height: 8 }, 0, gaugeGround);
+    pen.box({ x, y: 2, width: 5, height: 4.5 }, 0, colour ?? gaugeGround);
   }
 }
 

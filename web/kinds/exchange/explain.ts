@@ -8,7 +8,7 @@ import { flitsPerMessage } from '../../model/cycle.ts';
 import { tasksOf } from '../../model/lanes.ts';
 import { flitsIn } from '../../model/message-sizes.ts';
 import type { ResolvedLane } from '../../model/types.ts';
-import { flitPs } from '../../run/config.ts';
+import { flitPs } from '../../run/flits.ts';
 import type { LaneProgress } from '../../run/lane-state.ts';
 import type { Analysis } from '../../run/protocol.ts';
 import { narrowestLevelText } from '../../traffic/narrowest-level.ts';

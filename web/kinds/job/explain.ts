@@ -2,7 +2,7 @@
 
 import { longerThanIdeal } from '../../measures/comparable.ts';
 import { type Collisions, collisionsOf } from '../../measures/contention.ts';
-import { routings } from '../../model/algorithms/routings.ts';
+import { topSwitches } from '../../model/algorithms/top-switches.ts';
 import { tasksOf } from '../../model/lanes.ts';
 import type { LaneProgress } from '../../run/lane-state.ts';
 import { formatCount, formatRelativeChange, formatTime } from '../../words/format.ts';
@@ -16,7 +16,7 @@ export function explainJob(lane: LaneProgress): string[] {
   const paragraphs = [
     t`In phase sd (the shift distance), local id s sends to (s + sd) mod ${size}; ${size} of ${formatCount(shape?.nodes ?? 0)} nodes take part, in the order of their leaf switches.`,
     hotText(collisionsOf(lane.analysis)),
-    routings[settings.routing.kind].topSwitch?.why ?? '',
+    topSwitches[settings.routing.kind]?.why ?? '',
   ];
   if (run.refusal !== null) return [...paragraphs, run.refusal];
   const ratio = longerThanIdeal(lane);

@@ -1,6 +1,7 @@
 /* Formulas and sources (Naruse et al.) of the numbers of a job. */
 
 import { routings } from '../../model/algorithms/routings.ts';
+import { topSwitches } from '../../model/algorithms/top-switches.ts';
 import { tasksOf } from '../../model/lanes.ts';
 import { section } from '../../words/citation.ts';
 import { formatCount } from '../../words/format.ts';
@@ -17,7 +18,8 @@ export const jobPaper = phasePaper(
 
 function jobFormulas(lane: LaneView): FormulaEntry[] {
   const { settings } = lane;
-  const { tabled, name, topSwitch } = routings[settings.routing.kind];
+  const { tabled, name } = routings[settings.routing.kind];
+  const topSwitch = topSwitches[settings.routing.kind];
   const count = tasksOf(settings);
   return [
     {

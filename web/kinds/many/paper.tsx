@@ -1,6 +1,7 @@
 /* Formulas and sources (Shu et al.) of the numbers of many-to-many traffic. */
 
-import { type ScheduleKind, schedules } from '../../model/algorithms/schedules.ts';
+import { scheduleTexts } from '../../model/algorithms/schedule-texts.ts';
+import type { ScheduleKind } from '../../model/algorithms/schedules.ts';
 import { manyScheduleOf } from '../../model/lanes.ts';
 import { section } from '../../words/citation.ts';
 import { formatCount, formatTime } from '../../words/format.ts';
@@ -25,7 +26,7 @@ function manyFormulas(lane: LaneView): FormulaEntry[] {
     {
       name: t`Schedule`,
       value: tFor('senders and receivers')`${formatCount(senders.length)} to ${formatCount(receivers.length)}`,
-      what: `${t`The receiver that sender i sends to in phase t, of ${counted(cycles.length, 'phase')}.`} ${schedules[schedule as ScheduleKind].description}`,
+      what: `${t`The receiver that sender i sends to in phase t, of ${counted(cycles.length, 'phase')}.`} ${scheduleTexts[schedule as ScheduleKind]}`,
       source: `Shu, ${section('V')}`,
     },
     contentionFormula(lane, `Shu, ${section('V-A')}`),

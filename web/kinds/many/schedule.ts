@@ -1,5 +1,6 @@
 /* Participants in many-to-many traffic, and why its cycles collide or do not. */
 
+import { scheduleTexts } from '../../model/algorithms/schedule-texts.ts';
 import { manyToManySchedule } from '../../model/lanes.ts';
 import type { LaneSettings } from '../../model/types.ts';
 import { counted } from '../../words/grammar.ts';
@@ -12,8 +13,8 @@ function reason(settings: LaneSettings): string {
   if (shuffle) return lawSentence(shuffle);
   const width = contentionFreeWidth(settings);
   if (width !== null) return t`Rounds of at most ${counted(width, 'sender')} would have no contention.`;
-  const { saysWhy, description, lockstep } = manyToManySchedule(settings.traffic);
-  if (saysWhy) return description;
+  const { saysWhy, name, lockstep } = manyToManySchedule(settings.traffic);
+  if (saysWhy) return scheduleTexts[name];
   return lockstep ? '' : t`All senders go through the receivers in the same order, so they all meet at the same one.`;
 }
 

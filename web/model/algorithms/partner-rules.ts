@@ -2,7 +2,7 @@
 
 import type { PartnerKind } from '../types.ts';
 import { drawInOrder } from './random.ts';
-import { transposed } from './traces.ts';
+import { transposed } from './trace-rows.ts';
 
 /** By node; each once. */
 type Partners = (nodes: number, shift: number, seed: number) => number[];

@@ -30,8 +30,6 @@ interface RoutingRow extends Option {
   adapts: boolean;
   /** its response to congestion: 'one fixed path per source' */
   reaction: string;
-  /** how it chooses the top switch of a job's connection, and why, for a sentence; null where it routes no jobs */
-  topSwitch: { formula: string; why: string } | null;
 }
 
 const byHash = (level: number, seed: number) =>
@@ -53,10 +51,6 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     goesAround: true,
     adapts: false,
     reaction: t`one fixed path per source`,
-    topSwitch: {
-      formula: t`source port mod K`,
-      why: t`The source’s port decides the top switch, whatever else goes to the same leaf switch.`,
-    },
   },
   'd-mod-k': {
     name: 'd-mod-k',
@@ -69,10 +63,6 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     goesAround: true,
     adapts: false,
     reaction: t`one fixed path per destination`,
-    topSwitch: {
-      formula: t`destination port mod K`,
-      why: t`The destination’s port decides the top switch, whatever else comes from the same leaf switch.`,
-    },
   },
   random: {
     name: 'random',
@@ -85,7 +75,6 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     varies: true,
     adapts: false,
     reaction: t`a random path for every packet`,
-    topSwitch: { formula: t`drawn at random`, why: '' },
   },
   ecmp: {
     name: 'ecmp',
@@ -99,7 +88,6 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     goesAround: true,
     adapts: false,
     reaction: t`one fixed path per flow`,
-    topSwitch: { formula: t`hash of source and destination`, why: '' },
   },
   'ecmp-alike': {
     name: 'ecmp-alike',
@@ -113,7 +101,6 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     goesAround: true,
     adapts: false,
     reaction: t`one fixed path per flow, alike at all levels`,
-    topSwitch: { formula: t`hash of source and destination`, why: '' },
   },
   spray: {
     name: 'spray',
@@ -125,7 +112,6 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     draws: false,
     adapts: false,
     reaction: t`all up ports in turn`,
-    topSwitch: null,
   },
   'conflict-free': {
     name: 'conflict-free',
@@ -138,10 +124,6 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     best: true,
     adapts: false,
     reaction: t`paths with fewest conflicts`,
-    topSwitch: {
-      formula: t`an exact colouring: one connection per link, where possible`,
-      why: t`Each phase is coloured exactly (beyond the paper): connections of one leaf switch get different top switches, up and down, wherever possible.`,
-    },
   },
   adaptive: {
     name: 'adaptive',
@@ -154,7 +136,6 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     varies: true,
     adapts: true,
     reaction: t`avoids ports that are nearly full`,
-    topSwitch: null,
   },
   arn: {
     name: 'arn',
@@ -168,7 +149,6 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     goesAround: true,
     adapts: true,
     reaction: t`notifies upstream`,
-    topSwitch: null,
   },
   'root-table': {
     name: 'root-table',
@@ -181,9 +161,5 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     tabled: true,
     adapts: false,
     reaction: t`paths from a table`,
-    topSwitch: {
-      formula: t`the initial table, improved from the last local id down: a connection on a busy link moves to the next idle top switch`,
-      why: t`In each phase, the connections of the first leaf switch stay where they are. The others are checked from the last to the first, and any whose link is taken moves to the next top switch that is neither taken nor likely to be (Naruse, section 3). No move is undone, so some hot spots remain.`,
-    },
   },
 };

@@ -2,7 +2,7 @@
  * In one cycle a node sends at most one minimum-size message; a receiver of size l takes l of them from each sender. */
 
 import { t } from '../../words/language/language.ts';
-import type { DescribedOption } from '../field.ts';
+import type { Option } from '../field.ts';
 import { uncutTreeOf } from '../shape.ts';
 import { routings } from './routings.ts';
 
@@ -51,7 +51,7 @@ export interface Schedule {
   lockstep: boolean;
 }
 
-export interface ManyScheduleRow extends DescribedOption {
+export interface ManyScheduleRow extends Option {
   name: ScheduleKind;
   /** every table is gone through as by a shuffle, without gaps */
   shuffles?: true;
@@ -128,7 +128,6 @@ export const schedules: { [K in ScheduleKind]: ManyScheduleRow & { name: K } } =
   independent: {
     name: 'independent',
     label: t`Independent`,
-    description: t`Every sender goes through the receivers in the same order, as fast as it can.`,
     lockstep: false,
     onePerReceiver: false,
     rounds: ({ senders, receivers: table }) => [{ senders, table, turns: table.length, slotOf: (_, turn) => turn }],
@@ -136,7 +135,6 @@ export const schedules: { [K in ScheduleKind]: ManyScheduleRow & { name: K } } =
   shuffle: {
     name: 'shuffle',
     label: t`Shuffle`,
-    description: t`In phase t (a cycle in the paper), sender i sends to receiver (i + t) mod N, so no two meet at a receiver as long as M ≤ N.`,
     shuffles: true,
     lockstep: true,
     onePerReceiver: true,
@@ -145,7 +143,6 @@ export const schedules: { [K in ScheduleKind]: ManyScheduleRow & { name: K } } =
   hierarchical: {
     name: 'hierarchical',
     label: t`Hierarchical`,
-    description: t`One table after another, and in each table one group of senders after another, no larger than the table, as in a shuffle.`,
     shuffles: true,
     grouped: true,
     lockstep: true,
@@ -157,7 +154,6 @@ export const schedules: { [K in ScheduleKind]: ManyScheduleRow & { name: K } } =
   'virtual-destinations': {
     name: 'virtual-destinations',
     label: t`Virtual destinations`,
-    description: t`A receiver of size l is in the table l times: first come all receivers, then those of size 2 or more, and so on.`,
     lockstep: true,
     onePerReceiver: false,
     slotPerMessage: true,
@@ -166,7 +162,6 @@ export const schedules: { [K in ScheduleKind]: ManyScheduleRow & { name: K } } =
   'no-wrap': {
     name: 'no-wrap',
     label: t`No wrap`,
-    description: t`Sender i starts M - 1 - i phases late instead of wrapping round the table: N + M - 1 phases (beyond the paper).`,
     saysWhy: true,
     lockstep: true,
     onePerReceiver: true,
@@ -175,7 +170,6 @@ export const schedules: { [K in ScheduleKind]: ManyScheduleRow & { name: K } } =
   padded: {
     name: 'padded',
     label: t`Padded`,
-    description: t`Idle slots pad the table to a multiple of the number of nodes below a top switch’s port (beyond the paper).`,
     saysWhy: true,
     lockstep: true,
     onePerReceiver: true,

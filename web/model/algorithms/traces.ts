@@ -1,101 +1,29 @@
-/* Traces: lists of messages, each sent when an earlier one was delivered. These are generated, not measured: they have the
- * communication pattern of a parallel program and none of its computation. Task i runs on node i. */
+/* Traces: lists of messages, each sent when an earlier one was delivered. Some are generated, not measured: they have the
+ * communication pattern of a parallel program and none of its computation. The messages themselves are in trace-rows.ts. */
 
 import { t } from '../../words/language/language.ts';
-import type { DescribedOption } from '../field.ts';
-import { limits } from '../limits.ts';
-import { nodesOf } from '../shape.ts';
-import type { LaneSettings, TraceRow, Traffic } from '../types.ts';
+import type { Option } from '../field.ts';
+import type { Traffic } from '../types.ts';
 
-interface TraceKindRow extends DescribedOption {
+interface TraceKindRow extends Option {
   name: Traffic['trace'];
-  rows(nodes: number, traffic: Traffic): TraceRow[];
-}
-
-const KIB = 1024;
-const AT_ONCE = -1;
-
-const TRANSPOSE = { rounds: 16, bytes: 256 * KIB };
-
-/** Destination of each task's block: from row i, column j of an r x c grid to row j, column i of a c x r grid. r is the
- * largest divisor of N up to its square root; a grid of one row would not change, so its tasks swap with their mirror image. */
-export function transposed(nodes: number): number[] {
-  let rows = Math.floor(Math.sqrt(nodes));
-  while (nodes % rows !== 0) rows--;
-  const columns = nodes / rows;
-  return Array.from({ length: nodes }, (_, task) =>
-    rows === 1 ? nodes - 1 - task : (task % columns) * rows + Math.floor(task / columns),
-  );
-}
-
-/** A task sends a round's block once the previous round's block has arrived. */
-function transposeRows(nodes: number): TraceRow[] {
-  const partner = transposed(nodes);
-  const movers = partner.flatMap((destination, task) => (destination === task ? [] : [task]));
-  const indexByTask = new Map(movers.map((task, index) => [task, index]));
-  const giver = new Map(movers.map((task) => [partner[task], task]));
-  const rounds = Math.min(TRANSPOSE.rounds, Math.floor(limits.traceRows / Math.max(1, movers.length)));
-  return Array.from({ length: rounds }, (_, round) =>
-    movers.map((task): TraceRow => {
-      const got = indexByTask.get(giver.get(task) ?? task) ?? 0;
-      const after = round === 0 ? AT_ONCE : (round - 1) * movers.length + got;
-      return [after, 0, task, partner[task] ?? task, TRANSPOSE.bytes];
-    }),
-  ).flat();
-}
-
-/** Gradients of ten layers, input side first: few weights in the convolutions, many in the final dense layers. */
-export const LAYERS: readonly number[] = [8, 16, 32, 32, 64, 64, 128, 128, 256, 512].map((size) => size * KIB);
-
-/** The last layer's gradients are ready first; each earlier layer's follow after this delay. */
-const LAYER_NS = 20_000;
-const ROWS = 60_000;
-
-/** Chunks per layer: one per task, or fewer to keep the trace at about ROWS rows. */
-export function chunksOf(nodes: number): number {
-  return Math.max(1, Math.min(nodes, Math.floor(ROWS / (LAYERS.length * 2 * (nodes - 1)))));
-}
-
-/** A ring all-reduce per layer. A chunk goes round the ring once, accumulating every task's share, then again as the sum: 2(N
- * - 1) messages in sequence. Starting tasks are spread evenly over the ring. */
-function reduceRows(nodes: number): TraceRow[] {
-  const rows: TraceRow[] = [];
-  const chunks = chunksOf(nodes);
-  for (const [order, bytes] of LAYERS.toReversed().entries()) {
-    for (let chunk = 0; chunk < chunks; chunk++) {
-      const start = Math.floor((chunk * nodes) / chunks);
-      for (let step = 0; step < 2 * (nodes - 1); step++) {
-        const task = (start + step) % nodes;
-        const [after, delay] = step === 0 ? [AT_ONCE, order * LAYER_NS] : [rows.length - 1, 0];
-        rows.push([after, delay, task, (task + 1) % nodes, Math.ceil(bytes / chunks)]);
-      }
-    }
-  }
-  return rows;
 }
 
 export const traces: { [K in Traffic['trace']]: TraceKindRow & { name: K } } = {
   ptrans: {
     name: 'ptrans',
     label: t`Matrix transpose`,
-    description: t`Generated: tasks on a grid send blocks of 256 KiB to their transposed position, 16 times.`,
-    rows: (nodes) => transposeRows(nodes),
   },
   cnn: {
     name: 'cnn',
     label: t`Training of a CNN`,
-    description: t`Generated: data-parallel training, a ring all-reduce of the gradients of each of ten layers.`,
-    rows: (nodes) => reduceRows(nodes),
   },
   file: {
     name: 'file',
     label: t`From a file`,
-    description: t`Your own list of messages.`,
-    rows: (_, { rows }) => rows,
+  },
+  jobs: {
+    name: 'jobs',
+    label: t`Several jobs`,
   },
 };
-
-/** The messages of a lane's present traffic. */
-export function traceRows({ topology, traffic }: Pick<LaneSettings, 'topology' | 'traffic'>): TraceRow[] {
-  return traces[traffic.trace].rows(nodesOf(topology), traffic);
-}

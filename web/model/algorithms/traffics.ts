@@ -1,12 +1,11 @@
 /* Kinds of traffic, and their schedules: who sends what to whom, and when. */
 
-import { lowerFirst } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
-import type { DescribedOption } from '../field.ts';
+import type { Option } from '../field.ts';
 import type { ClusterSchedule, Engine, TrafficKind, TrafficSchedule } from '../types.ts';
 import { schedules } from './schedules.ts';
 
-export interface ScheduleRow extends DescribedOption {
+export interface ScheduleRow extends Option {
   name: TrafficSchedule;
   /** what an all-to-all runs on with it */
   engine: Engine;
@@ -16,7 +15,7 @@ export interface ScheduleRow extends DescribedOption {
   wholeMessages?: true;
 }
 
-interface TrafficRow extends DescribedOption {
+interface TrafficRow extends Option {
   name: TrafficKind;
   /** what it runs on; null: its schedule decides */
   engine: Engine | null;
@@ -38,21 +37,18 @@ export const allToAllSchedules: { [K in 'phases' | ClusterSchedule]: ScheduleRow
   phases: {
     name: 'phases',
     label: t`Phases`,
-    description: t`All-to-all: a message per phase, on switches that drop nothing.`,
     engine: 'output',
     atOnce: false,
   },
   sync: {
     name: 'sync',
     label: t`Synchronous`,
-    description: t`All-to-all on a cluster: one packet per phase, to a different node in every phase.`,
     engine: 'lossy',
     atOnce: false,
   },
   pairwise: {
     name: 'pairwise',
     label: t`Pairwise`,
-    description: t`All-to-all on a cluster: a whole message per round; a node that has sent one and received one goes on.`,
     engine: 'lossy',
     atOnce: false,
     wholeMessages: true,
@@ -60,19 +56,14 @@ export const allToAllSchedules: { [K in 'phases' | ClusterSchedule]: ScheduleRow
   naive: {
     name: 'naive',
     label: t`Naive`,
-    description: t`All-to-all on a cluster, everything at once: whatever can be sent is sent, lowest destination first.`,
     engine: 'lossy',
     atOnce: true,
   },
 };
 
-/** Schedules of many-to-many traffic, which tell all-to-all from it in a list of both. */
-const manyToMany = Object.values(schedules).map((row) => ({
-  ...row,
-  description: t`Many to many: ${lowerFirst(row.description)}`,
-}));
+const manyToMany = Object.values(schedules);
 
-export const trafficSchedules: readonly DescribedOption[] = [...Object.values(allToAllSchedules), ...manyToMany];
+export const trafficSchedules: readonly Option[] = [...Object.values(allToAllSchedules), ...manyToMany];
 
 const ALL_TO_ALL = Object.values(allToAllSchedules).map(({ name }): TrafficSchedule => name);
 const MANY_TO_MANY = manyToMany.map(({ name }): TrafficSchedule => name);
@@ -81,7 +72,6 @@ export const traffics: { [K in TrafficKind]: TrafficRow & { name: K } } = {
   'all-to-all': {
     name: 'all-to-all',
     label: t`All to all`,
-    description: t`Every task has one message for every other task, in phases, on output-queued switches.`,
     engine: null,
     schedules: ALL_TO_ALL,
     schedule: 'phases',
@@ -92,7 +82,6 @@ export const traffics: { [K in TrafficKind]: TrafficRow & { name: K } } = {
   'many-to-many': {
     name: 'many-to-many',
     label: t`Many to many`,
-    description: t`Every sender has one message for every receiver, in phases, on switches with credits.`,
     engine: 'voq',
     schedules: MANY_TO_MANY,
     schedule: 'shuffle',
@@ -103,7 +92,6 @@ export const traffics: { [K in TrafficKind]: TrafficRow & { name: K } } = {
   uniform: {
     name: 'uniform',
     label: t`Uniform`,
-    description: t`Every node sends packets to random others, endlessly, on input-queued switches.`,
     engine: 'input',
     schedules: ALL_TO_ALL,
     schedule: 'phases',
@@ -114,7 +102,6 @@ export const traffics: { [K in TrafficKind]: TrafficRow & { name: K } } = {
   'hot-spot': {
     name: 'hot-spot',
     label: t`Hot spot`,
-    description: t`Some nodes send to a few hot nodes for a while; the others send uniform traffic.`,
     engine: 'input',
     schedules: ALL_TO_ALL,
     schedule: 'phases',
@@ -125,7 +112,6 @@ export const traffics: { [K in TrafficKind]: TrafficRow & { name: K } } = {
   permutation: {
     name: 'permutation',
     label: t`Permutation`,
-    description: t`Every node sends packets to one node, always the same, endlessly, on input-queued switches.`,
     engine: 'input',
     schedules: ALL_TO_ALL,
     schedule: 'phases',
@@ -137,7 +123,6 @@ export const traffics: { [K in TrafficKind]: TrafficRow & { name: K } } = {
   trace: {
     name: 'trace',
     label: t`Trace`,
-    description: t`A list of messages, each sent after an earlier one is delivered, on input-queued switches.`,
     engine: 'input',
     schedules: ALL_TO_ALL,
     schedule: 'phases',

@@ -66,6 +66,7 @@ export const trafficFields = [
       common,
       shownWhen: [
         { ...phased, 'traffic.exchange': namesWhere(exchanges, ({ collective }) => collective?.takesPieces) },
+        { 'traffic.kind': ['trace'], 'traffic.trace': ['jobs'] },
       ],
     }),
     field('traffic.acknowledge', 'acknowledge', flag, true, {

@@ -1,11 +1,16 @@
 /* Fields of traffic without phases: who sends to whom on input-queued switches, and when. */
 
 import { t } from '../../words/language/language.ts';
+import { collectives } from '../algorithms/collectives/collectives.ts';
 import { partners } from '../algorithms/partners.ts';
+import { placements } from '../algorithms/placements.ts';
 import { traces } from '../algorithms/traces.ts';
 import { limits } from '../limits.ts';
 import { choice, common, field, flag, group, integer, nodes, ns, percent } from './rows.ts';
 import { hot } from './shared.ts';
+
+/** Those that some of the nodes can run. */
+const jobCollectives = Object.values(collectives).filter(({ collective }) => !collective.wholeLeaves);
 
 const instant = ns(limits.periodNs);
 
@@ -20,6 +25,16 @@ export const fieldsWithoutPhases = group('traffic', hot, [
     common,
     shownWhen: [{ 'traffic.kind': ['trace'], 'traffic.trace': ['file'] }],
   }),
+  field(
+    'traffic.jobs',
+    'jobs',
+    {
+      ...{ type: 'jobs', collectives: jobCollectives, placements: Object.values(placements) },
+      ...{ maxLength: limits.jobs, each: t`job` },
+    },
+    [],
+    { label: t`Jobs`, common, shownWhen: [{ 'traffic.kind': ['trace'], 'traffic.trace': ['jobs'] }] },
+  ),
   field('traffic.incast', 'incast', flag, false, {
     label: t`Hot spot over the trace`,
     common,

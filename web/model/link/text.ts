@@ -1,10 +1,10 @@
 /* Values as readable, editable text in a link: 4,2,2 for lists, 0-47,60 for ranges of nodes, 3-6,1-2 for swaps, 2.1-3.1 for
- * cables, 1 and 0 for booleans. */
+ * cables, all-reduce-ring:8:1048576 for jobs, 1 and 0 for booleans. */
 
 import type { Budget } from '../budget.ts';
 import type { Value } from '../field.ts';
 import { readNumbers, writeNumbers } from '../numbers.ts';
-import type { TraceRow } from '../types.ts';
+import type { JobRow, TraceRow } from '../types.ts';
 import { packPhases, packRows, unpackPhases, unpackRows } from './packing.ts';
 
 /** Escapes text so that it cannot break a link, or a sentence around it. */
@@ -32,6 +32,8 @@ export function valueText(value: Value, content: unknown): string {
     case 'pairs':
     case 'cables':
       return (content as [unknown, unknown][]).map((pair) => pair.join('-')).join(',');
+    case 'jobs':
+      return (content as JobRow[]).map((job) => job.join(':')).join(',');
     case 'integers':
       return value.ranges ? writeNumbers(content as number[]) : (content as number[]).join(',');
     case 'phases':
@@ -70,6 +72,8 @@ export function parseValue(value: Value, text: string, budget: Budget, fits: (ta
       return listItems(text).map((pair) => pair.split('-').map(numberOr));
     case 'cables':
       return listItems(text).map((cable) => cable.split('-').map((word, at) => (at < 2 ? word : numberOr(word))));
+    case 'jobs':
+      return listItems(text).map((job) => job.split(':').map(numberOr));
     case 'choices':
       return listItems(text);
     case 'phases':

@@ -57,6 +57,26 @@ function contentOf(value: Value): fc.Arbitrary<unknown> {
       );
     case 'phases':
       return fc.integer({ min: 1, max: 9 }).chain((tasks) => fc.array(phaseOf(tasks), { maxLength: 4 }));
+    case 'jobs':
+      return fc.array(
+        fc.oneof(
+          fc.tuple(fc.constant('all-reduce-ring'), fc.integer({ min: 2, max: 4 }), fc.integer({ min: 1, max: 9 })),
+          fc.tuple(
+            fc.constant('broadcast-binomial'),
+            ...[fc.integer({ min: 2, max: 4 }), fc.nat(9), fc.nat(99)].map((number) => number.map((n) => n + 1)),
+            fc.constantFrom('contiguous', 'round-robin'),
+          ),
+          fc.tuple(
+            fc.constant('reduce-chain'),
+            fc.constant(2),
+            fc.constant(64),
+            fc.constant(0.5),
+            fc.constant('random'),
+            fc.nat(9),
+          ),
+        ),
+        { maxLength: 2 },
+      );
     case 'rows':
       return fc.array(rowParts, { maxLength: 5 }).map((rows) => rows.map(rowAt));
   }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { describeTopology, describeTraffic } from '../describe.ts';
 import { hasBackground, hasHotSpot, isHotSpotActive, isOwn, resolveLanes } from '../lanes.ts';
-import { notesOf, phasesOf } from '../notes.ts';
+import { phasesOf } from '../notes.ts';
 import { parseScenario } from '../parse.ts';
+import { notesOf } from '../remarks.ts';
 import { uncutTreeOf } from '../shape.ts';
 import type { ResolvedLane, Topology } from '../types.ts';
 

@@ -2,8 +2,8 @@
 
 import { expect, it } from 'vitest';
 import { resolveLanes } from '../lanes.ts';
-import { notesOf } from '../notes.ts';
 import { checkScenario } from '../parse.ts';
+import { notesOf } from '../remarks.ts';
 import type { TraceRow } from '../types.ts';
 
 /** On a switch of its own; 4 KiB at 100 Gb/s: a slot is 327.68 ns. */

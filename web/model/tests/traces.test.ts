@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chunksOf, LAYERS, traceRows, transposed } from '../algorithms/traces.ts';
+import { chunksOf, LAYERS, traceRows, transposed } from '../algorithms/trace-rows.ts';
 import { defaultScenario } from '../defaults.ts';
 import { limits } from '../limits.ts';
 import { packRows, unpackRows } from '../link/packing.ts';

@@ -20,7 +20,7 @@ import type { Palette } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { useSize } from '../../draw/use-size.ts';
 import { familyOfLane } from '../../kinds/families.ts';
-import { flitPs } from '../../run/config.ts';
+import { flitPs } from '../../run/flits.ts';
 import { packetClockEndPs } from '../../run/progress.ts';
 import { useKeepFocus, useRestoreFocus } from '../../state/focus.ts';
 import { RUN_MS } from '../../state/playback.ts';

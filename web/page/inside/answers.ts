@@ -3,7 +3,7 @@
 import type { InsideModel } from '../../draw/inside/model.ts';
 import type { BuiltLane } from '../../kinds/common/lane-view.ts';
 import { familyOfLane } from '../../kinds/families.ts';
-import { flitPs } from '../../run/config.ts';
+import { flitPs } from '../../run/flits.ts';
 import type { InsideArgs } from '../../run/inside.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { OVERTAKEN, type Shape } from '../../run/protocol.ts';

@@ -3,7 +3,7 @@
 import { Suspense } from 'react';
 import type { Field } from '../../model/field.ts';
 import { described } from '../../model/meanings.ts';
-import type { LaneSettings, TraceRow } from '../../model/types.ts';
+import type { JobRow, LaneSettings, TraceRow } from '../../model/types.ts';
 import { t } from '../../words/language/language.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
@@ -15,6 +15,8 @@ const ListControl = lazyPart(async () => (await import('./ListControl.tsx')).Lis
 const PhasesField = lazyPart(async () => (await import('../exchange/PhasesField.tsx')).PhasesField);
 
 const TraceField = lazyPart(async () => (await import('./TraceField.tsx')).TraceField);
+
+const JobsField = lazyPart(async () => (await import('./JobsField.tsx')).JobsField);
 
 interface Props {
   field: Field;
@@ -80,6 +82,12 @@ export function FieldControl({ field, label, value, settings, describedBy, refus
             {...{ label, settings, describedBy, onChange }}
             value={value as LaneSettings['traffic']['phases']}
           />
+        </Suspense>
+      );
+    case 'jobs':
+      return (
+        <Suspense fallback={null}>
+          <JobsField {...{ takes, settings, describedBy, onChange }} value={value as JobRow[]} />
         </Suspense>
       );
     case 'rows':

@@ -6,7 +6,7 @@ import { topologies } from '../../model/algorithms/topologies.ts';
 import { type Field, nameOf, partOf } from '../../model/field.ts';
 import { nodesOf, shapeOf } from '../../model/shape.ts';
 import type { ExchangeKind, LaneSettings, RoutingKind, TopologyKind } from '../../model/types.ts';
-import { exampleRows } from './trace-example.ts';
+import { exampleJobs, exampleRows } from './trace-example.ts';
 
 export type Patch = { [K in keyof LaneSettings]?: Partial<LaneSettings[K]> };
 
@@ -21,6 +21,9 @@ export function patchFor(field: Field, value: unknown, settings: LaneSettings): 
   }
   if (field.path === 'traffic.trace' && value === 'file' && settings.traffic.rows.length === 0) {
     return { traffic: { trace: 'file', rows: exampleRows(nodesOf(settings.topology)) } };
+  }
+  if (field.path === 'traffic.trace' && value === 'jobs' && settings.traffic.jobs.length === 0) {
+    return { traffic: { trace: 'jobs', jobs: exampleJobs(nodesOf(settings.topology)) } };
   }
   if (field.path === 'routing.kind' && !routings[value as RoutingKind].adapts && settings.isolation.kind !== 'none') {
     return { routing: { kind: value as RoutingKind }, isolation: { kind: 'none' } };

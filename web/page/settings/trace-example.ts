@@ -1,6 +1,6 @@
 /* A small example trace: four nodes pass a block round a ring, then all send to node 0. Downloaded to show the file format. */
 
-import type { TraceRow } from '../../model/types.ts';
+import type { JobRow, TraceRow } from '../../model/types.ts';
 
 const RING: TraceRow[] = [
   [-1, 0, 0, 1, 65536],
@@ -17,6 +17,13 @@ const INCAST: TraceRow[] = [
 /** On fewer nodes, only the rows among them. */
 export function exampleRows(nodes: number): TraceRow[] {
   return nodes >= 4 ? [...RING, ...INCAST] : [[-1, 0, 0, 1, 65536]];
+}
+
+/** Two that share the tree; where it is too small for that, one. */
+export function exampleJobs(nodes: number): JobRow[] {
+  const tasks = Math.min(64, Math.floor(nodes / 2));
+  const job: JobRow = ['all-reduce-ring', Math.max(2, tasks), 1048576];
+  return tasks < 2 ? [job] : [job, job];
 }
 
 export const EXAMPLE_TEXT = `# A trace: one message a line.

@@ -3,8 +3,9 @@
 
 import type { Core } from '../../run/core.ts';
 import { HopBudget } from '../../run/pace.ts';
+import type { InSlices } from '../../run/run-until.ts';
 import { type Clock, Slices } from '../../run/slices.ts';
-import { type InSlices, type RunReply, type RunRequest, replying } from '../../study/measure-lane.ts';
+import { type RunReply, type RunRequest, replying } from '../../study/measure-lane.ts';
 
 export interface RequestEnvironment extends Clock {
   reply(reply: RunReply): void;

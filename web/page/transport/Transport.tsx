@@ -3,7 +3,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { hasPhases, someLackPhases } from '../../model/lanes.ts';
 import { firstPhaseOf } from '../../model/phase-number.ts';
-import { flitPs } from '../../run/config.ts';
+import { flitPs } from '../../run/flits.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { maxPhases, packetClockEndPs } from '../../run/progress.ts';
 import { usePlayground } from '../../state/store.ts';

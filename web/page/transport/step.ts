@@ -1,7 +1,7 @@
 /* Steps of the clock: of traffic without phases a hundredth of the run, or one slot; while a switch is looked into, slots. */
 
 import { hasPhases } from '../../model/lanes.ts';
-import { flitPs } from '../../run/config.ts';
+import { flitPs } from '../../run/flits.ts';
 import { packetClockEndPs } from '../../run/progress.ts';
 import { playback, usePlayground } from '../../state/store.ts';
 

@@ -3,7 +3,8 @@
 import { expect, it } from 'vitest';
 import { resolveLanes } from '../../model/lanes.ts';
 import { decodeFragment } from '../../model/link/decode.ts';
-import { configFields, configLists, flitPs } from '../config.ts';
+import { configFields, configLists } from '../config.ts';
+import { flitPs } from '../flits.ts';
 
 const NEVER = 0xffffffff;
 

@@ -3,8 +3,9 @@ import { efficiencyOf, idealOf, recoveryOf } from '../../measures/efficiency.ts'
 import { series } from '../../measures/series.ts';
 import { shapeOf } from '../../model/shape.ts';
 import { Background } from '../background.ts';
-import { configFields, flitPs } from '../config.ts';
+import { configFields } from '../config.ts';
 import type { Core } from '../core.ts';
+import { flitPs } from '../flits.ts';
 import { FrameRequest, frameOf } from '../long-requests.ts';
 import {
   type CongestionHistory,

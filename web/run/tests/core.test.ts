@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { linksOfTask } from '../../traffic/traffic.ts';
-import { flitPs } from '../config.ts';
 import { type Core, CoreRefusal } from '../core.ts';
+import { flitPs } from '../flits.ts';
 import { builtCore, lane, OPT, XOR } from './lanes.ts';
 
 const END = Number.MAX_SAFE_INTEGER;

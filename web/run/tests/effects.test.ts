@@ -26,6 +26,10 @@ const rows = [
   [-1, 0, 0, 5, 40_960],
   [0, 1000, 5, 0, 4096],
 ];
+const jobs = [
+  ['reduce-chain', 4, 20_000],
+  ['all-reduce-ring', 3, 20_000, 500, 'round-robin'],
+];
 const ends = { senders: [0, 1, 2, 3, 4, 5], receivers: [6, 7] };
 const few = { schedule: 'sync', packetsPerDestination: 3 };
 const cluster = { topology: { kind: 'cluster', nodesPerSwitch: 3, switches: 2 } };
@@ -48,6 +52,7 @@ const LANES: Record<string, Document> = {
   transpose: { ...tree, traffic: { kind: 'trace' }, ...until },
   rows: { ...tree, traffic: { kind: 'trace', trace: 'file', rows } },
   'rows with incast': { ...tree, traffic: { ...hot, kind: 'trace', trace: 'file', rows, incast: true }, ...until },
+  'two jobs': { ...tree, traffic: { kind: 'trace', trace: 'jobs', jobs, pieces: 3 } },
   shuffle: { ...tree, traffic: { ...ends, kind: 'many-to-many' } },
   hierarchical: { ...tree, traffic: { ...ends, kind: 'many-to-many', schedule: 'hierarchical' } },
   'two sizes': { ...tree, traffic: { ...ends, kind: 'many-to-many', sizes: [1, 2] } },
@@ -85,6 +90,8 @@ function others(value: Value, now: unknown): unknown[] {
       return [[[7, 6, 5, 4, 3, 2, 1, 0]]];
     case 'rows':
       return [[[-1, 0, 2, 3, 4096]]];
+    case 'jobs':
+      return [[['all-reduce-ring', 8, 40_960]]];
     default:
       return [];
   }

@@ -2,8 +2,8 @@
 
 import type { ResolvedLane } from '../../model/types.ts';
 import { Background } from '../background.ts';
-import { flitPs } from '../config.ts';
 import type { Core } from '../core.ts';
+import { flitPs } from '../flits.ts';
 import { type Inside, InsideRequest } from '../inside.ts';
 import { Timeline } from '../timeline.ts';
 

@@ -4,8 +4,8 @@
 import { hasCuts } from '../../measures/comparable.ts';
 import { phaseFlits } from '../../model/message-sizes.ts';
 import type { ResolvedLane } from '../../model/types.ts';
-import { flitPs } from '../../run/config.ts';
 import { type Core, FOREVER_PS } from '../../run/core.ts';
+import { flitPs } from '../../run/flits.ts';
 import { NO_TARGET, planOf } from '../../traffic/plan.ts';
 import { type Router, routerOf } from '../../traffic/routes.ts';
 import { NO_PATH, type Tree } from '../../tree/tree.ts';

@@ -26,11 +26,27 @@ export function attemptOf({ scene, may, moves: [min, max] }: Challenge, scenario
   const faults = strange.map((path) => t`${labelOf(path)} may not be changed.`);
   if (!sameTree(start, lane)) faults.push(t`The tree may not be changed.`);
   faults.push(...cutFaults(may, start, lane));
-  const moves = free.length + (swaps ?? 0) + Math.max(0, cuts);
+  if (free.includes(JOBS) && !samePrograms(start, lane)) faults.push(t`Of the jobs only the placement may be changed.`);
+  const moves = free.length + furtherJobs(free, start, lane) + (swaps ?? 0) + Math.max(0, cuts);
   if (moves > max)
     faults.push(t`At most ${counted(max, 'change')} ${agree(max, 'is', 'are')} allowed; you have made ${moves}.`);
   else if (moves < min && faults.length === 0) faults.push(t`Make at least ${counted(min, 'change')}.`);
   return { moves, faults, lane };
+}
+
+const JOBS: FieldPath = 'traffic.jobs';
+
+/** Each job that is placed anew is a change, the first of them as the field. */
+function furtherJobs(free: readonly FieldPath[], start: ResolvedLane, lane: ResolvedLane): number {
+  if (!free.includes(JOBS)) return 0;
+  const moved = lane.traffic.jobs.filter((job, index) => !equal(job, start.traffic.jobs[index]));
+  return Math.max(0, moved.length - 1);
+}
+
+function samePrograms(start: ResolvedLane, lane: ResolvedLane): boolean {
+  const programs = ({ traffic }: ResolvedLane) =>
+    traffic.jobs.map(([exchange, tasks, bytes, startNs = 0]) => [exchange, tasks, bytes, startNs]);
+  return equal(programs(start), programs(lane));
 }
 
 /** Settings other than the topology and its cut links, which are counted separately. */

@@ -16,6 +16,7 @@ const order = [
   'untangle-xor',
   'least-harm',
   'whole-ring',
+  'jobs-apart',
   'sixteen-tasks',
   'three-links',
   'many-rounds',

@@ -20,6 +20,8 @@ describe('a search', () => {
     ['LogGOPSim', 'pipeline', 'slow-task'],
     ['GOAL', 'pipeline', 'slow-task'],
     ['dependencies', 'pipeline', 'slow-task'],
+    ['several jobs', undefined, 'two-jobs'],
+    ['interference', undefined, 'two-jobs'],
     ['ECMP', 'routes', 'routing-matters'],
     ['ECMP', 'flows', 'ecmp-against-spraying'],
     ['spraying', 'flows', 'ecmp-against-spraying'],

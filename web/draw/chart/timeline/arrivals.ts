@@ -3,7 +3,7 @@
 
 import { engineRow, manyScheduleOf } from '../../../model/lanes.ts';
 import { closedBins } from '../../../run/bins.ts';
-import { flitPs } from '../../../run/config.ts';
+import { flitPs } from '../../../run/flits.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { formatCount, formatTime, NARROW_SPACE } from '../../../words/format.ts';
 import { counted, fixed } from '../../../words/grammar.ts';

@@ -3,7 +3,7 @@
 
 import { flitsOf } from '../../../model/cycle.ts';
 import { phaseBytes } from '../../../model/message-sizes.ts';
-import { flitPs } from '../../../run/config.ts';
+import { flitPs } from '../../../run/flits.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { formatBytes, formatCount } from '../../../words/format.ts';
 import { counted } from '../../../words/grammar.ts';

@@ -2,7 +2,8 @@
  * empty, and ends where it is done; light lines are messages, and the longest chain has the accent. At the right stands how long each waits.
  * Beyond 64 nodes a row is a leaf, or a larger subtree, filled by the share of its nodes. Lanes stand side by side, in one scale. */
 
-import { groupOf } from '../../../traffic/groups.ts';
+import { jobLetter } from '../../../model/algorithms/placements.ts';
+import { groupOf, groupOfJob } from '../../../traffic/groups.ts';
 import type { ChainPart } from '../../../traffic/longest-chain.ts';
 import {
   type Doing,
@@ -27,6 +28,8 @@ export interface SpacetimeLane {
   name: string;
   tree: Tree;
   spacetime: Spacetime;
+  /** of several jobs: nodes, task by task; rows stand in this order */
+  jobs?: readonly (readonly number[])[];
 }
 
 interface Options {
@@ -39,8 +42,10 @@ interface Options {
 
 export interface SpacetimeRow {
   name: string;
-  /** group of its home: its colour */
+  /** group of its home, or its job: its colour */
   group: number;
+  /** the letter of its job, where there are several */
+  job?: string;
   nodes: readonly NodeRow[];
   y: number;
   height: number;
@@ -79,7 +84,7 @@ const FOOT = 20;
 const BETWEEN = 28;
 const LABEL = 12;
 const SIZE = 11;
-const GAP = 6;
+const GAP = 7;
 /** Rows this high have words of their own; of lower ones only every second, or third. */
 const LINE = 12;
 
@@ -93,7 +98,7 @@ export function spacetimeScene({ lanes, width, height, endPs }: Options): Spacet
     const pitch = (foot - top) / Math.max(1, lane.rows.length);
     const rows = lane.rows.map((row, index) => ({ ...row, y: top + index * pitch, height: pitch }));
     const { waits, heading } = numbers[at] ?? { waits: [], heading: '' };
-    const names = [nodeHeading(), ...rows.map(({ name }) => name)];
+    const names = [nodeHeading(lane), ...rows.map(({ name }) => name)];
     const left = Math.max(...names.map((name) => textWidth(name, SIZE, 600))) + GAP + 1;
     const right = GAP + Math.max(textWidth(heading, SIZE), ...waits.map((text) => tabularWidth(text, SIZE)));
     const x = at * (share + BETWEEN) + left;
@@ -103,12 +108,13 @@ export function spacetimeScene({ lanes, width, height, endPs }: Options): Spacet
   return { blocks, foot, width, height, endPs };
 }
 
-const nodeHeading = () => t`node`;
+const nodeHeading = ({ jobs }: Pick<SpacetimeLane, 'jobs'>) => (jobs ? t`job, node` : t`node`);
 
-type Group = Pick<SpacetimeRow, 'name' | 'group' | 'nodes'>;
+type Group = Pick<SpacetimeRow, 'name' | 'group' | 'job' | 'nodes'>;
 
 /** Of single nodes, or of the smallest subtrees that are few enough. */
-function rowsOf({ tree, spacetime: { rows } }: SpacetimeLane): Group[] {
+function rowsOf({ tree, spacetime: { rows }, jobs }: SpacetimeLane): Group[] {
+  if (jobs) return rowsOfJobs(rows, jobs);
   const home = (node: number) => groupOf(tree.homeOf(node));
   if (rows.length <= MOST_ROWS)
     return rows.map((row) => ({ name: `${row.node}`, group: home(row.node), nodes: [row] }));
@@ -125,6 +131,21 @@ function rowsOf({ tree, spacetime: { rows } }: SpacetimeLane): Group[] {
       nodes,
     }));
   }
+}
+
+/** Job by job: of single nodes, task by task, or of as many tasks as it takes to have few enough rows. */
+function rowsOfJobs(rows: readonly NodeRow[], jobs: readonly (readonly number[])[]): Group[] {
+  const byNode = new Map(rows.map((row) => [row.node, row]));
+  const most = Math.max(1, Math.ceil(rows.length / Math.max(1, MOST_ROWS - jobs.length)));
+  const together = rows.length <= MOST_ROWS ? 1 : most;
+  return jobs.flatMap((places, index) => {
+    const [job, group] = [jobLetter(index), groupOfJob(index)];
+    const own = places.flatMap((node) => byNode.get(node) ?? []);
+    return Array.from({ length: Math.ceil(own.length / together) }, (_, at): Group => {
+      const nodes = own.slice(at * together, (at + 1) * together);
+      return { name: `${job} ${nodes.length > 1 ? spanOf(nodes) : nodes[0]?.node}`, group, job, nodes };
+    });
+  });
 }
 
 const spanOf = (nodes: readonly NodeRow[]): string => `${nodes[0]?.node}–${nodes.at(-1)?.node}`;
@@ -305,7 +326,7 @@ function paintWords(pen: Pen, palette: Palette, { endPs, foot, blocks }: Spaceti
     const style = { size: 13, weight: 600, colour: palette.ink } as const;
     paintText(pen, x, NAMES - 4, fitted(name, width, 13, 600), style);
   }
-  paintText(pen, x - GAP, top - 5, rows.every(({ nodes }) => nodes.length === 1) ? nodeHeading() : '', {
+  paintText(pen, x - GAP, top - 5, rows.every(({ nodes }) => nodes.length === 1) ? nodeHeading(block) : '', {
     ...small,
     anchor: 'end',
   });
@@ -313,8 +334,11 @@ function paintWords(pen: Pen, palette: Palette, { endPs, foot, blocks }: Spaceti
   const onChain = new Set(spacetime.chain.filter(({ doing }) => doing === 'computes').map(({ source }) => source));
   for (const [index, row] of rows.entries()) {
     const y = row.y + row.height / 2;
+    const mark = row.job === undefined ? 2 : 4;
+    const begins = index > 0 && row.job !== rows[index - 1]?.job;
+    if (begins) stroke(pen, [x - mark - 1, row.y, x + width, row.y], { colour: palette.line, width: 1 });
     pen.box(
-      { x: x - 3, y: row.y + 0.5, width: 2, height: Math.max(1, row.height - 1) },
+      { x: x - mark - 1, y: row.y + 0.5, width: mark, height: Math.max(1, row.height - 1) },
       0,
       palette.group[row.group] ?? palette.grey,
     );

@@ -6,7 +6,9 @@ import {
   type SpacetimeLane,
   spacetimeScene,
 } from '../../../draw/chart/timeline/spacetime.ts';
+import { jobNodes } from '../../../model/algorithms/placed-jobs.ts';
 import { traffics } from '../../../model/algorithms/traffics.ts';
+import { runsJobs } from '../../../model/lanes.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { packetClockEndPs } from '../../../run/progress.ts';
 import { type Spacetime, shareWaited, spacetimeOfLane } from '../../../traffic/spacetime.ts';
@@ -33,9 +35,10 @@ function spacetimeFor({ settings, summary, eventSlots }: LaneState): Spacetime |
 
 export function spacetimeLanes(lanes: readonly LaneState[]): SpacetimeLane[] {
   return lanes.flatMap((lane) => {
-    const { index, name, shape } = lane;
+    const { index, name, shape, settings } = lane;
     const spacetime = spacetimeFor(lane);
-    return shape && spacetime ? [{ lane: index, name, tree: shape, spacetime }] : [];
+    const jobs = runsJobs(settings) ? { jobs: jobNodes(settings) } : {};
+    return shape && spacetime ? [{ lane: index, name, tree: shape, spacetime, ...jobs }] : [];
   });
 }
 

@@ -4,9 +4,9 @@
 import { NEVER_SETTLES, offerOf } from '../../../measures/congestion-results.ts';
 import { FALLEN_SHARE, idealOf, RECOVERED_SHARE, type Recovery, recoveryOfLane } from '../../../measures/efficiency.ts';
 import { traffics } from '../../../model/algorithms/traffics.ts';
-import { notesOf } from '../../../model/notes.ts';
+import { notesOf } from '../../../model/remarks.ts';
 import type { LaneSettings } from '../../../model/types.ts';
-import { flitPs } from '../../../run/config.ts';
+import { flitPs } from '../../../run/flits.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import type { CongestionSummary } from '../../../run/protocol.ts';
 import { everCutOffBy } from '../../../traffic/cut-off.ts';

@@ -2,12 +2,13 @@
 
 import { belowBreaksAt, belowBreaksMeanPs, breakSpansOf } from '../../../measures/breaks.ts';
 import { efficiencyAt } from '../../../measures/efficiency.ts';
+import { jobResults, worstSlowdown } from '../../../measures/job-results.ts';
 import { traffics } from '../../../model/algorithms/traffics.ts';
 import { hasBackground, hasHotSpot } from '../../../model/lanes.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { stoppedAtPs } from '../../../run/progress.ts';
 import type { Frame } from '../../../run/protocol.ts';
-import { formatCount, formatShare, formatTime, NARROW_SPACE } from '../../../words/format.ts';
+import { formatCount, formatMultiple, formatShare, formatTime, NARROW_SPACE } from '../../../words/format.ts';
 import { fixed } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 import type { Headline } from '../../common/family.ts';
@@ -21,6 +22,7 @@ export function congestionFigures(lane: LaneState, first: LaneState | null): (in
     const headline = largeFigure(lane, moment, { timePs, windowPs: frame?.windowPs }, first);
     const figures = [
       ...smallFigures(lane, moment, frame?.congestion?.traceDelivered ?? null),
+      ...slowdownFigure(lane),
       ...orderFigure(lane, frame),
       ...breakFigures(lane, moment, frame),
     ];
@@ -161,6 +163,13 @@ function victimsFigure({ victims, innocents }: HeadNumbers): SmallFigure {
     over: false,
     suffers: victims !== null && victims > 0,
   };
+}
+
+/** Of several jobs, the highest; once each has run alone, too. */
+function slowdownFigure({ settings, jobs }: LaneState): SmallFigure[] {
+  const worst = jobs && worstSlowdown(jobResults(settings, jobs).jobs);
+  if (worst == null) return [];
+  return [{ name: t`worst slowdown of a job`, brief: t`slowdown`, value: formatMultiple(worst), over: worst > 1.005 }];
 }
 
 /** Where every node has one partner, whose packets can be told apart however many nodes there are. */

@@ -1,7 +1,9 @@
 /* A node: its rate and its role in the hot spot, its queues, its ARN entries, and for a hot node its traffic by source. */
 
+import { jobNodes } from '../../../model/algorithms/placed-jobs.ts';
+import { jobLetter } from '../../../model/algorithms/placements.ts';
 import { traffics } from '../../../model/algorithms/traffics.ts';
-import { hasBackground } from '../../../model/lanes.ts';
+import { hasBackground, runsJobs } from '../../../model/lanes.ts';
 import type { LaneSettings } from '../../../model/types.ts';
 import {
   type CongestionSummary,
@@ -45,7 +47,7 @@ export function nodePanel(view: CongestionView, node: number): Panel {
   const up = lane.shape.firstLinkOf(node);
   const tone = (state & NODE_VICTIM) !== 0 ? 'victim' : null;
   return selectionPanel(lane, entityAt(lane, node), {
-    location: podText(lane.shape, node),
+    location: [podText(lane.shape, node), jobText(lane, node)].filter((text) => text !== '').join(', '),
     figure: instant && rateFigure(lane, up, instant),
     marks: role ? [role] : [],
     remark: finishedRemark(lane, instant),
@@ -60,6 +62,14 @@ export function nodePanel(view: CongestionView, node: number): Panel {
       table: [hasDetector(lane.settings) ? entriesSection(view, node) : null],
     },
   });
+}
+
+/** 'job A, task 3' */
+function jobText({ settings }: CongestionLane, node: number): string {
+  if (!runsJobs(settings)) return '';
+  const places = jobNodes(settings);
+  const job = places.findIndex((nodes) => nodes.includes(node));
+  return job < 0 ? t`in no job` : t`job ${jobLetter(job)}, task ${places[job]?.indexOf(node) ?? 0}`;
 }
 
 function sendsText({ settings, shape, summary }: CongestionLane, node: number, state: number): string {

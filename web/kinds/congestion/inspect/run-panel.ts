@@ -1,13 +1,14 @@
 /* Nothing selected: the current state of a lane's run. */
 
 import { breakSpansOf } from '../../../measures/breaks.ts';
+import { jobResults } from '../../../measures/job-results.ts';
 import { innocentsOf, type NetworkState, networkStateOf } from '../../../measures/network-state.ts';
 import { traffics } from '../../../model/algorithms/traffics.ts';
 import { cutLinks } from '../../../model/cables.ts';
 import type { CongestionFrame } from '../../../run/protocol.ts';
 import { linkName } from '../../../tree/names.ts';
-import { formatCount, formatTime } from '../../../words/format.ts';
-import { capitalize } from '../../../words/grammar.ts';
+import { formatCount, formatMultiple, formatTime } from '../../../words/format.ts';
+import { capitalize, counted } from '../../../words/grammar.ts';
 import { t, translated } from '../../../words/language/language.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
 import { HINT, type Panel, type PanelSection } from '../../common/panel.ts';
@@ -54,6 +55,7 @@ function instantPanel(view: ViewNow): Panel {
     sections: [
       ...(isDone ? [] : [efficiency(efficiencies)]),
       ...(hasDetector(lane.settings) ? [roots(view, isDone)] : []),
+      ...(lane.jobs ? [jobs(lane, lane.jobs)] : []),
       packets(view),
       ...(frame.deliveredMessages > 0 ? [latency(lane, isDone ? null : timePs)] : []),
       hint,
@@ -163,6 +165,20 @@ function roots({ lane, instant }: ViewNow, isDone: boolean): PanelSection {
         ],
       },
     ],
+  };
+}
+
+/** Of several jobs, when each has run alone, too. */
+function jobs({ settings }: CongestionLane, times: NonNullable<CongestionLane['jobs']>): PanelSection {
+  const time = (ns: number | null) => (ns === null ? '–' : formatTime(ns * 1000));
+  const rows = jobResults(settings, times).jobs.map(({ job, nodes, aloneNs, timeNs, slowdown }) => ({
+    name: `${job}, ${counted(nodes.length, 'task')}`,
+    cells: [time(aloneNs), time(timeNs), slowdown === null ? '–' : formatMultiple(slowdown)],
+  }));
+  return {
+    title: t`Jobs`,
+    term: { word: 'jobSlowdown', source: t`Ours; the paper has one application at a time` },
+    items: [{ kind: 'table', heads: [t`alone`, t`here`, t`slowdown`], rows }],
   };
 }
 

@@ -1,7 +1,7 @@
 /* A switch: its ports with their queues, and its ARN entries. */
 
 import { breakSpansOf } from '../../../measures/breaks.ts';
-import { flitPs } from '../../../run/config.ts';
+import { flitPs } from '../../../run/flits.ts';
 import { LINK_CONGESTED, LINK_ROOT, type Shape } from '../../../run/protocol.ts';
 import { channelsOf as placesOf } from '../../../run/stalled.ts';
 import { switchPortsOf } from '../../../traffic/traffic.ts';

@@ -16,7 +16,7 @@ import { stalledText } from '../stalled-text.ts';
 import type { CongestionTarget } from './model.ts';
 import { isHot, isIsolated } from './paint-nodes.ts';
 import { namedPod } from './pods.ts';
-import { type Scene, sendRateOf } from './scene.ts';
+import { jobAt, type Scene, sendRateOf } from './scene.ts';
 
 export function explain(scene: Scene, target: CongestionTarget): TargetText {
   if (scene.frame?.finished) return { title: describeTarget(scene, target).title, lines: [] };
@@ -98,7 +98,8 @@ function entriesOf(frame: Scene['frame'], entity: number): [string, string][] {
 
 function describeNode(scene: Scene, node: number): TargetText {
   const congestion = scene.frame?.congestion;
-  const lines: [string, string][] = [];
+  const job = jobAt(scene, node);
+  const lines: [string, string][] = job === '' ? [] : [[t`job`, job]];
   if (congestion) {
     let waiting = 0;
     for (let vc = 0; vc < congestion.vcs; vc++) waiting += congestion.nodeQueue[node * congestion.vcs + vc] ?? 0;

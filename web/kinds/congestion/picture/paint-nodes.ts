@@ -3,11 +3,13 @@
 
 import { triangle } from '../../../draw/curve.ts';
 import type { Pen } from '../../../draw/pen.ts';
+import { textWidth } from '../../../draw/text-width.ts';
 import { PARTS } from '../../../draw/tree/apart.ts';
 import { placeOf } from '../../../draw/tree/places.ts';
 import { isHotSpotActive } from '../../../model/lanes.ts';
 import { NODE_HOT, NODE_HOT_SOURCE, NODE_ISOLATING, NODE_VICTIM } from '../../../run/protocol.ts';
-import { type Scene, sendRateOf, type TreeScene } from './scene.ts';
+import { groupOfJob } from '../../../traffic/groups.ts';
+import { jobAt, type Scene, sendRateOf, type TreeScene } from './scene.ts';
 
 /** Nodes that share a gauge: some of a folded pod. */
 export interface Column {
@@ -33,7 +35,25 @@ export function paintGauges(pen: Pen, scene: TreeScene): void {
   const columns = columnsOf(scene);
   for (const column of columns) paintColumn(pen, scene, column);
   for (const node of scene.model.hotNodes) paintHot(pen, scene, node);
-  for (const column of columns) paintNumber(pen, scene, column);
+  for (const column of columns) {
+    paintJobs(pen, scene, column);
+    paintNumber(pen, scene, column);
+  }
+}
+
+/** Height of the colours of jobs, at the foot of the gauges. */
+const JOB = 5;
+
+/** Of a gauge of several nodes each has its share. */
+function paintJobs(pen: Pen, { jobOf, layout, palette, colours }: TreeScene, { first, count, x, width }: Column): void {
+  if (!jobOf) return;
+  const y = layout.node.y + layout.node.height - JOB;
+  pen.box({ x, y: y - 1, width, height: 1 }, 0, colours.paper);
+  for (let at = 0; at < count; at++) {
+    const job = jobOf[first + at] ?? -1;
+    const colour = job < 0 ? colours.gaugeGround : (palette.group[groupOfJob(job)] ?? palette.ink);
+    pen.box({ x: x + (at * width) / count, y, width: width / count, height: JOB }, 0, colour);
+  }
 }
 
 export function columnsOf({ layout }: TreeScene): Column[] {
@@ -51,11 +71,14 @@ export function columnsOf({ layout }: TreeScene): Column[] {
 }
 
 /** At the foot of the gauge, on its own background: the gauge behind it keeps changing. */
-function paintNumber(pen: Pen, { layout, colours }: TreeScene, { first, count, x, width }: Column): void {
+function paintNumber(pen: Pen, scene: TreeScene, { first, count, x, width }: Column): void {
   if (count > 1 || width < NUMBERED) return;
-  const y = layout.node.y + layout.node.height - 8;
+  const { layout, colours, jobOf } = scene;
+  const y = layout.node.y + layout.node.height - (jobOf ? JOB + 9 : 8);
+  const long = `${jobAt(scene, first)} ${first}`.trim();
+  const text = textWidth(long, 11, 500) <= width - 3 ? long : `${first}`;
   pen.box({ x: x + 1, y: y - 7, width: width - 2, height: 14 }, 2, colours.paper);
-  pen.text(x + width / 2, y, `${first}`, { size: 11, weight: 500, colour: colours.ink, anchor: 'middle' });
+  pen.text(x + width / 2, y, text, { size: 11, weight: 500, colour: colours.ink, anchor: 'middle' });
 }
 
 function paintColumn(pen: Pen, scene: TreeScene, column: Column): void {

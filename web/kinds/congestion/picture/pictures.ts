@@ -1,7 +1,7 @@
 /* The pictures of a lane on input-queued switches: its tree or, from a certain number of nodes on, every link as a cell. */
 
 import { hasHotSpot } from '../../../model/lanes.ts';
-import { flitPs } from '../../../run/config.ts';
+import { flitPs } from '../../../run/flits.ts';
 import { preloaded } from '../../common/loadable.ts';
 import { type DrawnLane, type LanePictures, pictureOf } from '../../common/pictures.ts';
 import { drawMatrix } from './matrix/draw.ts';

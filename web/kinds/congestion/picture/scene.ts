@@ -10,6 +10,10 @@ import { layOutApart, rowsOverGauges } from '../../../draw/tree/apart.ts';
 import { layOutDetailed } from '../../../draw/tree/detail.ts';
 import { GUTTER, layoutTree, type TreeLayout } from '../../../draw/tree/layout.ts';
 import { brokenAt } from '../../../measures/breaks.ts';
+import { jobNodes } from '../../../model/algorithms/placed-jobs.ts';
+import { jobLetter } from '../../../model/algorithms/placements.ts';
+import { runsJobs } from '../../../model/lanes.ts';
+import { nodesOf } from '../../../model/shape.ts';
 import type { Frame, Shape } from '../../../run/protocol.ts';
 import { channelsOf } from '../../../run/stalled.ts';
 import { congestionTree, isRoot, treesAreTold } from '../congestion-tree.ts';
@@ -36,6 +40,8 @@ export interface Scene extends Size {
   hover: CongestionTarget | null;
   /** the links of the selected root's congestion tree: all others fade */
   tree: ReadonlySet<number> | null;
+  /** by node, the number of its job; null where there are not several; -1: in none */
+  jobOf: Int8Array | null;
   /** its shift is the offset of the moving marks */
   texture: Texture;
 }
@@ -101,8 +107,22 @@ export function sceneAt(model: CongestionModel, { frame, texture }: Instant, pal
     hover: null,
     tree: null,
     texture,
+    jobOf: jobsByNode(settings),
     ...shownOf(model, frame),
   };
+}
+
+function jobsByNode(settings: CongestionModel['settings']): Int8Array | null {
+  if (!runsJobs(settings)) return null;
+  const jobs = new Int8Array(nodesOf(settings.topology)).fill(-1);
+  for (const [job, nodes] of jobNodes(settings).entries()) for (const node of nodes) jobs[node] = job;
+  return jobs;
+}
+
+/** The letter of a node's job; '' where it has none. */
+export function jobAt({ jobOf }: Pick<Scene, 'jobOf'>, node: number): string {
+  const job = jobOf?.[node] ?? -1;
+  return job < 0 ? '' : jobLetter(job);
 }
 
 function shownOf(

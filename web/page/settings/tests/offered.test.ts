@@ -30,6 +30,7 @@ const withPhases: Reasons = {
   'traffic.partners': 'who sends to whom is fixed',
   'traffic.trace': 'there is no trace',
   'traffic.rows': 'there is no trace',
+  'traffic.jobs': 'there is no trace',
   'traffic.incast': 'there is no trace',
 };
 

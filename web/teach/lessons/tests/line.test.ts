@@ -7,7 +7,7 @@ import { measureOf } from '../../../measures/measures.ts';
 import { reportedRun } from '../../../measures/outcome.ts';
 import { resolveLanes } from '../../../model/lanes.ts';
 import type { ResolvedLane, Scenario } from '../../../model/types.ts';
-import { flitPs } from '../../../run/config.ts';
+import { flitPs } from '../../../run/flits.ts';
 import { insideOf } from '../../../run/tests/inside-of.ts';
 import { changeAll } from '../../../state/edits.ts';
 import { numberPatch, numberSetting, settingNumber } from '../setting.ts';

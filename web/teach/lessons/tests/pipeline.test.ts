@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { ResolvedLane } from '../../../model/types.ts';
-import { flitPs } from '../../../run/config.ts';
+import { flitPs } from '../../../run/flits.ts';
 import { answerText, changed, core, ended, lanesAnswered, lanesOf, right, said, step, sure, words } from './bench.ts';
 
 /** us */

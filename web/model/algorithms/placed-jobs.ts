@@ -1,0 +1,98 @@
+/* Several jobs on one tree as one trace: each is the program of a collective, on nodes of its own. */
+
+import { nodesOf, shapeOf } from '../shape.ts';
+import type { JobRow, LaneSettings, Placement, TraceRow } from '../types.ts';
+import { collectiveRules } from './collectives/collective-rules.ts';
+import { programRows } from './collectives/dependencies.ts';
+import { listedNodes, placementOf } from './placements.ts';
+import { drawInOrder } from './random.ts';
+
+type Lane = Pick<LaneSettings, 'topology' | 'traffic'>;
+
+interface Free {
+  /** ascending */
+  free: readonly number[];
+  tasks: number;
+  perLeaf: number;
+  numbers: readonly number[];
+}
+
+/** Nodes by task. */
+const placed: { readonly [K in Placement]: (free: Free) => readonly number[] } = {
+  contiguous: ({ free, tasks }) => free.slice(0, tasks),
+  'round-robin': ({ free, tasks, perLeaf }) => acrossLeaves(free, perLeaf).slice(0, tasks),
+  random: ({ free, tasks, numbers: [seed = 1] }) =>
+    drawInOrder(free.length, tasks, seed).map((index) => free[index] ?? 0),
+  nodes: ({ numbers }) => numbers,
+};
+
+/** The first free node of every leaf switch, then the second ones, and so on. */
+function acrossLeaves(free: readonly number[], perLeaf: number): number[] {
+  const taken = new Map<number, number>();
+  const ranked = free.map((node) => {
+    const leaf = Math.floor(node / perLeaf);
+    const rank = taken.get(leaf) ?? 0;
+    taken.set(leaf, rank + 1);
+    return { node, rank };
+  });
+  return ranked.sort((a, b) => a.rank - b.rank || a.node - b.node).map(({ node }) => node);
+}
+
+/** By job, by task: its node. What is named is taken first; then a job after the other takes what is free. */
+export function jobNodes({ topology, traffic: { jobs } }: Lane): (readonly number[])[] {
+  const perLeaf = shapeOf(topology).m[0] ?? 1;
+  const listed = new Set(jobs.flatMap(listedNodes));
+  let free = Array.from({ length: nodesOf(topology) }, (_, node) => node).filter((node) => !listed.has(node));
+  return jobs.map((job) => {
+    const [, tasks, , , , ...numbers] = job;
+    const nodes = placed[placementOf(job).name]({ free, tasks, perLeaf, numbers });
+    const own = new Set(nodes);
+    free = free.filter((node) => !own.has(node));
+    return nodes;
+  });
+}
+
+/** The messages of each job, as if it were alone: rows are numbered within it. */
+export function rowsByJob(lane: Lane): TraceRow[][] {
+  const { topology, traffic } = lane;
+  const { m } = shapeOf(topology);
+  const places = jobNodes(lane);
+  return traffic.jobs.map(([exchange, tasks, bytes, startNs = 0], job) => {
+    const nodes = places[job] ?? [];
+    const program = collectiveRules[exchange].collective.program(tasks, traffic, m);
+    return programRows(program, bytes, tasks).map(
+      ([after, delayNs, source, destination, size, ...also]): TraceRow => [
+        after,
+        after < 0 ? startNs : delayNs,
+        nodes[source] ?? 0,
+        nodes[destination] ?? 0,
+        size,
+        ...also,
+      ],
+    );
+  });
+}
+
+/** All jobs in one run. */
+export function jobRows(lane: Lane): TraceRow[] {
+  const rows: TraceRow[] = [];
+  for (const own of rowsByJob(lane)) {
+    const first = rows.length;
+    for (const [after, delayNs, source, destination, size, ...also] of own)
+      rows.push([
+        after < 0 ? after : after + first,
+        delayNs,
+        source,
+        destination,
+        size,
+        ...also.map((row) => row + first),
+      ]);
+  }
+  return rows;
+}
+
+/** A job without the others, on the nodes that it has beside them. */
+export function aloneJob(job: JobRow, nodes: readonly number[]): JobRow {
+  const [exchange, tasks, bytes, startNs = 0] = job;
+  return [exchange, tasks, bytes, startNs, 'nodes', ...nodes];
+}

@@ -1,0 +1,192 @@
+/* Several jobs on one tree as one trace: where their tasks sit, and that each job is the program of its collective, with its own data only. */
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { collectiveRules } from '../algorithms/collectives/collective-rules.ts';
+import { programRows } from '../algorithms/collectives/dependencies.ts';
+import { jobNodes, jobRows } from '../algorithms/placed-jobs.ts';
+import { defaultScenario } from '../defaults.ts';
+import { resolveLane } from '../lanes.ts';
+import { checkFragment } from '../link/decode.ts';
+import { encodeFragment } from '../link/encode.ts';
+import { checkScenario } from '../parse.ts';
+import { nodesOf } from '../shape.ts';
+import { checkRows, predecessors } from '../trace.ts';
+import type { JobRow, ResolvedLane, TraceRow } from '../types.ts';
+
+function laneOf(jobs: JobRow[], m = [4, 4], w = [1, 2]): ResolvedLane {
+  const traffic = { kind: 'trace', trace: 'jobs', jobs } as const;
+  return resolveLane(defaultScenario('trace'), { name: 'jobs', topology: { kind: 'xgft', m, w }, traffic });
+}
+
+const documentOf = (jobs: unknown, more: object = {}) => ({
+  topology: { kind: 'xgft', m: [4, 4], w: [1, 2] },
+  traffic: { kind: 'trace', trace: 'jobs', jobs, ...more },
+});
+
+describe('tasks sit', () => {
+  const places = (...jobs: JobRow[]) => jobNodes(laneOf(jobs)).map((nodes) => nodes.join(' '));
+
+  it('side by side, a job after the other', () => {
+    expect(places(['all-reduce-ring', 3, 1], ['all-reduce-ring', 5, 1, 0, 'contiguous'])).toEqual([
+      '0 1 2',
+      '3 4 5 6 7',
+    ]);
+  });
+
+  it('under each leaf switch in turn', () => {
+    const job: JobRow = ['all-reduce-ring', 6, 1, 0, 'round-robin'];
+    expect(places(job, job)).toEqual(['0 4 8 12 1 5', '2 6 9 13 3 7']);
+    expect(places(['all-reduce-ring', 3, 1], job)).toEqual(['0 1 2', '3 4 8 12 5 9']);
+  });
+
+  it('where the seed puts them, among free nodes only', () => {
+    const drawn = (seed: number) =>
+      jobNodes(
+        laneOf([
+          ['all-reduce-ring', 8, 1],
+          ['all-reduce-ring', 8, 1, 0, 'random', seed],
+        ]),
+      );
+    const [first, second] = drawn(1);
+    expect([...(first ?? []), ...(second ?? [])].sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 16 }, (_, node) => node),
+    );
+    expect(drawn(1)).toEqual(drawn(1));
+    expect(drawn(2)[1]).not.toEqual(second);
+  });
+
+  it('on the nodes named, before all others', () => {
+    expect(places(['all-reduce-ring', 3, 1], ['all-reduce-ring', 2, 1, 0, 'nodes', 5, 1])).toEqual(['0 2 3', '5 1']);
+  });
+});
+
+const job: fc.Arbitrary<JobRow> = fc
+  .record({
+    exchange: fc.constantFrom(
+      ...Object.values(collectiveRules).flatMap((row, at) => (row.collective.wholeLeaves ? [] : [at])),
+    ),
+    power: fc.integer({ min: 1, max: 3 }),
+    bytes: fc.integer({ min: 1, max: 100_000 }),
+    startNs: fc.nat(10_000),
+    place: fc.constantFrom('contiguous', 'round-robin', 'random'),
+    seed: fc.nat(99),
+  })
+  .map(({ exchange, power, bytes, startNs, place, seed }) => {
+    const name = Object.keys(collectiveRules)[exchange] as JobRow[0];
+    return [name, 2 ** power, bytes, startNs, place, ...(place === 'random' ? [seed] : [])] as JobRow;
+  });
+
+const tree = fc.record({ leaf: fc.integer({ min: 2, max: 8 }), leaves: fc.integer({ min: 4, max: 8 }) });
+
+/** Whose data may have come to each node by a trace: what a message carries came to its sender in what it waits for. */
+function reached(rows: readonly TraceRow[], nodes: number): Set<number>[] {
+  const has = Array.from({ length: nodes }, (_, node) => new Set([node]));
+  const carries: Set<number>[] = [];
+  for (const row of rows) {
+    const [, , source, destination] = row;
+    const carried = new Set([source, ...predecessors(row).flatMap((before) => [...(carries[before] ?? [])])]);
+    carries.push(carried);
+    for (const node of carried) has[destination]?.add(node);
+  }
+  return has;
+}
+
+describe('on random trees, random jobs', () => {
+  it('have nodes of their own, and the rows of their programs', () => {
+    fc.assert(
+      fc.property(fc.array(job, { minLength: 1, maxLength: 4 }), tree, (jobs, { leaf, leaves }) => {
+        const lane = laneOf(jobs, [leaf, leaves], [1, 2]);
+        fc.pre(jobs.reduce((sum, [, tasks]) => sum + tasks, 0) <= nodesOf(lane.topology));
+        const places = jobNodes(lane);
+        expect(new Set(places.flat()).size).toBe(places.flat().length);
+        expect(places.map(({ length }) => length)).toEqual(jobs.map(([, tasks]) => tasks));
+        const rows = jobRows(lane);
+        expect(checkRows(rows)).toBeNull();
+        let first = 0;
+        for (const [index, [exchange, tasks, bytes, startNs]] of jobs.entries()) {
+          const program = collectiveRules[exchange].collective.program(tasks, lane.traffic, [leaf, leaves]);
+          const alone = programRows(program, bytes, tasks);
+          for (const [at, row] of alone.entries()) {
+            const placed = rows[first + at] as TraceRow;
+            expect([placed[2], placed[3]]).toEqual([places[index]?.[row[2]], places[index]?.[row[3]]]);
+            expect(placed[4]).toBe(row[4]);
+            expect(placed[1]).toBe(row[0] < 0 ? startNs : 0);
+            expect(predecessors(placed)).toEqual(predecessors(row).map((before) => before + first));
+          }
+          first += alone.length;
+        }
+        expect(first).toBe(rows.length);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('end with every contribution of their own, and none of another one', () => {
+    fc.assert(
+      fc.property(fc.array(job, { minLength: 2, maxLength: 4 }), tree, (jobs, { leaf, leaves }) => {
+        const summing = jobs.map((each): JobRow => ['all-reduce-halving', ...(each.slice(1) as [number, number])]);
+        const lane = laneOf(summing, [leaf, leaves], [1, 2]);
+        fc.pre(jobs.reduce((sum, [, tasks]) => sum + tasks, 0) <= nodesOf(lane.topology));
+        const has = reached(jobRows(lane), nodesOf(lane.topology));
+        for (const nodes of jobNodes(lane)) for (const node of nodes) expect(has[node]).toEqual(new Set(nodes));
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('a scenario with several jobs', () => {
+  it('goes through a link and back', () => {
+    const jobs = [
+      ['all-reduce-ring', 8, 1048576],
+      ['all-to-all-bruck', 4, 65536, 2000.5, 'random', 7],
+      ['broadcast-chain', 3, 512, 0, 'nodes', 15, 0, 9],
+    ];
+    const read = checkScenario(documentOf(jobs));
+    if (!read.ok) throw new Error(read.problems.join(' '));
+    const link = encodeFragment(read.value);
+    expect(link).toContain('all-to-all-bruck:4:65536:2000.5:random:7');
+    expect(checkFragment(link)).toEqual({ ok: true, value: read.value });
+  });
+
+  it.each([
+    [[], 'The field traffic.jobs may not be empty here.'],
+    [[['all-reduce-ring', 17, 1]], 'The field traffic.jobs: there are 17 tasks, but only 16 nodes.'],
+    [
+      [['all-gather-doubling', 6, 1]],
+      'The field traffic.jobs: job A cannot be run, as it needs a power of two of tasks, not 6 tasks.',
+    ],
+    [
+      [
+        ['all-reduce-ring', 4, 1],
+        ['all-reduce-ring', 4, 1, 0, 'random'],
+      ],
+      'The field traffic.jobs: job B has 0 numbers behind its placement; there must be 1.',
+    ],
+    [
+      [['all-reduce-ring', 4, 1, 0, 'nodes', 1, 2, 3]],
+      'The field traffic.jobs: job A has 3 numbers behind its placement; there must be 4.',
+    ],
+    [[['all-reduce-ring', 2, 1, 0, 'nodes', 1, 16]], 'The field traffic.jobs may not name node 16; nodes are 0 to 15.'],
+    [
+      [
+        ['all-reduce-ring', 2, 1, 0, 'nodes', 1, 2],
+        ['all-reduce-ring', 2, 1, 0, 'nodes', 2, 3],
+      ],
+      'The field traffic.jobs may not name node 2 twice; each node counts once.',
+    ],
+    [
+      [['opt', 2, 1]],
+      'The field traffic.jobs, job 1, is "opt"; it must be ["all-reduce-ring", 8, 1048576, 0, "contiguous"].',
+    ],
+  ])('is refused: %j', (jobs, sentence) => {
+    const read = checkScenario(documentOf(jobs), 'paths');
+    expect(read.ok ? [] : read.problems.slice(0, 1)).toEqual([sentence]);
+  });
+
+  it('is opened with another trace where its jobs cannot be run', () => {
+    const read = checkScenario(documentOf([['all-reduce-ring', 1024, 2 ** 30]], {}), 'paths');
+    expect(read.ok).toBe(false);
+  });
+});

@@ -1,0 +1,14 @@
+/* Compiling the core, which is all that the page itself does with it: its workers run it (core.ts). */
+
+import { t } from '../words/language/language.ts';
+
+/** Compiles the core without running it: the page does so once and hands the module to every worker. */
+export async function compileCore(source: BufferSource | Response): Promise<WebAssembly.Module> {
+  const bytes = source instanceof Response ? await source.arrayBuffer() : source;
+  try {
+    return await WebAssembly.compile(bytes);
+  } catch (cause) {
+    if (!(cause instanceof WebAssembly.CompileError)) throw cause;
+    throw new Error(t`The simulator cannot be used: its file is incomplete or damaged.`, { cause });
+  }
+}
