@@ -7,6 +7,7 @@ import type { Loads, TreeCounts } from '../web/measures/loads.ts';
 import { analyse } from '../web/measures/loads.ts';
 import { percent } from '../web/measures/measures.ts';
 import { type AnyOutcome, type LaneResults, outcomeOf } from '../web/measures/outcome.ts';
+import { traceRows } from '../web/model/algorithms/trace-rows.ts';
 import { traffics } from '../web/model/algorithms/traffics.ts';
 import { hasPhases, resolveLanes } from '../web/model/lanes.ts';
 import { canRunPackets, packetNodesOf } from '../web/model/notes.ts';
@@ -76,8 +77,10 @@ function simulate(core: Core, run: CoreRun, lane: ResolvedLane, progress: (fract
   const messages = Math.max(1, expectedMessages(lane));
   while (run.run(runLimitPs(lane), SLICE_HOPS) === 'running') progress(fractionOf(run, lane, messages));
   progress(1);
+  const { listed } = traffics[lane.traffic.kind];
+  const eventSlots = listed ? run.eventSlots(traceRows(lane).length) : undefined;
   const jobs = inOneGo(timingJobs(core, lane, run, IN_ONE_GO));
-  return { summary: run.result(), nodes, over: true, jobs };
+  return { summary: run.result(), nodes, over: true, jobs, eventSlots };
 }
 
 /** Receives what is being done, and its progress from 0 to 1. */

@@ -8,6 +8,7 @@ import { t } from '../words/language/language.ts';
 import { efficiencyOf, idealOf, recoveryOf } from './efficiency.ts';
 import { binnedOf, type CommonResults, commonResults, decimals, ns, type PacketResults } from './results.ts';
 import { type SeriesKind, series } from './series.ts';
+import { type SlowdownResults, slowdownResults } from './slowdown.ts';
 
 /** Response to a hot spot (Rocher-Gonzalez, section 4). Null: has not happened, or undefined for a trace. */
 interface HotSpot {
@@ -50,6 +51,8 @@ export interface CongestionResults extends CommonResults, Pick<PacketResults, 'e
   packets: PacketCounts;
   /** congestion roots declared */
   roots: number;
+  /** of a trace, once all of its messages are delivered: their time over their time alone */
+  slowdown?: SlowdownResults;
   /** only where there are hot nodes */
   hotSpot?: HotSpot;
   /** packets into hot nodes, by source, hot or not */
@@ -94,7 +97,12 @@ function countsOf(congestion: CongestionSummary): PacketCounts {
   };
 }
 
-export function congestionResults(lane: ResolvedLane, summary: Summary, nodes: number): CongestionResults {
+export function congestionResults(
+  lane: ResolvedLane,
+  summary: Summary,
+  nodes: number,
+  eventSlots?: Uint32Array,
+): CongestionResults {
   const { congestion } = summary;
   if (!congestion) throw new Error('A run on input-queued switches tells nothing about congestion.');
   const valuesOf = (kind: SeriesKind) => {
@@ -111,6 +119,8 @@ export function congestionResults(lane: ResolvedLane, summary: Summary, nodes: n
   if (traffics[lane.traffic.kind].listed) results.delivered.messages = congestion.traceDelivered;
   // Uniform and hot-spot traffic is never done, even where no node sends any.
   else results.completionNs = null;
+  const slowdown = eventSlots && eventSlots.length > 0 && slowdownResults(lane, eventSlots);
+  if (slowdown) results.slowdown = slowdown;
   if (!hasHotSpot(lane.traffic)) return results;
   return { ...results, hotSpot: hotSpotOf(lane, summary, congestion, nodes), flows: flowsOf(congestion, nodes) };
 }

@@ -152,6 +152,21 @@ const steady = (definition: string) => ({ definition: `${definition} ${AFTER_WAR
 /** Its title says it all. */
 const plain = (title: string) => ({ title, definition: `${title}.` }) as const;
 
+/** Of the messages of a trace. */
+function slowdown(rank: 'p50' | 'p99', title: string, column: string): Measure {
+  return {
+    name: `slowdown-${rank}`,
+    title,
+    definition: t`Time of a message divided by its time alone in the empty tree, over the messages of a trace, by nearest rank: of 64, the 99th percentile is the slowest; no value if the run stops before all are delivered.`,
+    ...ofCongestion,
+    value: ({ slowdown }) => slowdown?.[rank],
+    digits: 5,
+    format: (value) => fixed(value, 2),
+    column,
+    figure: { words: `slowdown, ${rank}`, digits: 2, show: (score) => fixed(score, 2) },
+  };
+}
+
 const UPPER_EDGE = t`Upper edge of a histogram bin 1/32 wide.`;
 
 export const measures: readonly Measure[] = [
@@ -261,6 +276,8 @@ export const measures: readonly Measure[] = [
     ...ofMessages,
     value: ({ latencyNs }) => latencyNs?.max,
   },
+  slowdown('p50', t`Median slowdown`, 'slowdown p50'),
+  slowdown('p99', t`99th-percentile slowdown`, 'slowdown p99'),
   {
     name: 'latency-mean',
     title: t`Mean latency`,

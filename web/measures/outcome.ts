@@ -37,6 +37,8 @@ export interface PacketRun {
   over: boolean;
   /** of several jobs on one tree, once each has run alone, too */
   jobs?: readonly JobTime[] | undefined;
+  /** of a trace, as LaneState has them */
+  eventSlots?: Uint32Array | undefined;
 }
 
 /** Results of a run after its warm-up. */
@@ -62,8 +64,9 @@ export interface ReportedLane extends AnyOutcome {
   steady?: Steady;
 }
 
-function resultsOf(lane: ResolvedLane, { summary, nodes, over, jobs }: PacketRun) {
-  if (!hasPhases(lane)) return { ...congestionResults(lane, summary, nodes), ...(jobs && jobResults(lane, jobs)) };
+function resultsOf(lane: ResolvedLane, { summary, nodes, over, jobs, eventSlots }: PacketRun) {
+  if (!hasPhases(lane))
+    return { ...congestionResults(lane, summary, nodes, eventSlots), ...(jobs && jobResults(lane, jobs)) };
   return { ...packetResults(lane, summary, nodes), ...clusterResults(summary, nodes, over) };
 }
 
@@ -97,7 +100,7 @@ export function reportedOf(state: LaneProgress & Pick<LaneState, 'status'>): Rep
   const loads = shape && phases ? loadsOf(shape, phases) : undefined;
   const over = summary?.finished === true || run.state === 'finished';
   return {
-    ...reportedRun(settings, loads, summary && shape && { summary, nodes: shape.nodes, over, jobs }),
+    ...reportedRun(settings, loads, summary && shape && { summary, nodes: shape.nodes, over, jobs, eventSlots }),
     eventSlots,
     ...(partial ? { partial: `${partial.state} at ${Math.floor(partial.fraction * 100)} %` } : {}),
   };

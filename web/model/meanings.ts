@@ -41,7 +41,7 @@ export const meanings: { readonly [P in FieldPath]?: string } = {
   'traffic.shift': t`How far LIN sends in phase 0, less than the number of tasks; how far a permutation by a shift sends.`,
   'traffic.sigma': t`A permutation of levels 1 to h, σ(1) first; empty means 1, 2, .., h; OPT is h, .., 1.`,
   'traffic.phases': t`The destination of every task, phase by phase; null if a task is idle.`,
-  'traffic.messageBytes': t`Bytes per message, rounded up to flits of 64 B, or to whole packets in many-to-many traffic.`,
+  'traffic.messageBytes': t`Bytes per message, rounded up to flits of 64 B, or to whole packets in many-to-many traffic and between partners.`,
   'traffic.dataBytes': t`Bytes of all the data of a task in a collective, also of what it gathers; its messages carry parts of them.`,
   'traffic.pieces': t`How many pieces a chain or a binary tree cuts the data into, so that one can be passed on while the next one comes.`,
   'traffic.acknowledge': t`A task starts its next message only after the last one is acknowledged.`,
@@ -214,6 +214,7 @@ interface Told {
 const traceTexts: { readonly [K in Traffic['trace']]: string } = {
   ptrans: t`Generated: tasks on a grid send blocks of 256 KiB to their transposed position, 16 times.`,
   cnn: t`Generated: data-parallel training, a ring all-reduce of the gradients of each of ten layers.`,
+  pattern: t`Generated: every node sends one message to its partner, all at once.`,
   file: t`Your own list of messages.`,
   jobs: t`Collectives side by side, each among nodes of its own, and how much each slows the others.`,
 };

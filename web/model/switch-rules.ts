@@ -6,6 +6,8 @@ import { t } from '../words/language/language.ts';
 import { partners } from './algorithms/partners.ts';
 import { queuings } from './algorithms/queuings.ts';
 import { routings } from './algorithms/routings.ts';
+import { traceRows } from './algorithms/trace-rows.ts';
+import { traces } from './algorithms/traces.ts';
 import { traffics } from './algorithms/traffics.ts';
 import { defaultSettings, ENDLESS_UNTIL_NS } from './defaults.ts';
 import type { SettingPath } from './field.ts';
@@ -29,7 +31,7 @@ import {
   withPart,
 } from './rule.ts';
 import { nodesOf, shapeOf } from './shape.ts';
-import type { LaneSettings, ResolvedLane } from './types.ts';
+import type { LaneSettings, ResolvedLane, Traffic } from './types.ts';
 
 /** Rounded to whole picoseconds, as in the core. */
 function picoseconds(ns: number): number {
@@ -251,17 +253,32 @@ const end: Rule = {
   }),
 };
 
+const hasPartners = ({ kind, trace }: Traffic) =>
+  traffics[kind].permutes === true || (traffics[kind].listed && traces[trace].takesPartners === true);
+
 const bits: Rule = {
   paths: ['traffic.partners', ...NODES_PATHS],
   fault({ traffic, topology }) {
     const nodes = nodesOf(topology);
-    if (!traffics[traffic.kind].permutes || !partners[traffic.partners].bits || Number.isInteger(Math.log2(nodes)))
-      return null;
+    if (!hasPartners(traffic) || !partners[traffic.partners].bits || Number.isInteger(Math.log2(nodes))) return null;
     return t`${fieldMark('traffic.partners')} is ${valueMark('traffic.partners', traffic.partners)}, which needs a power of two of nodes; the tree has ${count(nodes)}`;
   },
   repair: (settings) => ({
     settings: withPart(settings, 'traffic', { partners: 'transpose' }),
     remedy: choiceRemedy('traffic.partners', 'transpose'),
+  }),
+};
+
+const someMessage: Rule = {
+  paths: ['traffic.trace', 'traffic.partners', 'traffic.shift', ...NODES_PATHS],
+  fault(lane) {
+    const { traffic } = lane;
+    if (traffics[traffic.kind].permutes || !hasPartners(traffic) || traceRows(lane).length > 0) return null;
+    return t`${fieldMark('traffic.partners')} is ${valueMark('traffic.partners', traffic.partners)}, with which no node of this tree sends to another one`;
+  },
+  repair: (settings) => ({
+    settings: withPart(settings, 'traffic', { partners: 'neighbour' }),
+    remedy: choiceRemedy('traffic.partners', 'neighbour'),
   }),
 };
 
@@ -297,6 +314,7 @@ export const switchRules: readonly Rule[] = [
   hotTimes,
   end,
   bits,
+  someMessage,
   rows,
   jobsRule,
 ];

@@ -2,11 +2,15 @@
 
 import { traceRows } from './algorithms/trace-rows.ts';
 import { linkPs } from './cycle.ts';
+import { channelCount } from './lanes.ts';
 import { uncutTreeOf } from './shape.ts';
 import { predecessors } from './trace.ts';
 import type { LaneSettings, TraceRow } from './types.ts';
 
-type TracedLane = Pick<LaneSettings, 'topology' | 'traffic' | 'link' | 'packet' | 'switch'>;
+type TracedLane = Pick<
+  LaneSettings,
+  'topology' | 'traffic' | 'run' | 'link' | 'packet' | 'switch' | 'queuing' | 'isolation'
+>;
 
 /** The chain of rows that takes longest, if no message has to wait for another one's link. */
 interface ChainTimes {
@@ -18,20 +22,38 @@ interface ChainTimes {
 /** A difference below this share of the time is not worth a remark. */
 const WORTH_A_NOTE = 0.01;
 
-/** What a message takes beyond its packets, when it is alone: a slot for every link but one. */
-function furtherNsIn({ topology, link, packet, switch: { latencyNs } }: TracedLane): (row: TraceRow) => number {
+/** Of a hop, and of the cable in it, by which credits come back: as the core rounds them. */
+function slotsIn(ns: number, { packet, link }: TracedLane): number {
+  return Math.max(1, Math.ceil(Math.round(ns * 1000) / linkPs(packet.bytes, link.gbps)));
+}
+
+function hopSlotsIn(lane: TracedLane): number {
+  return slotsIn(lane.link.latencyNs + lane.switch.latencyNs, lane);
+}
+
+/** What a message takes beyond its packets, when it is alone: a hop for every link, but a slot that its last packet has already. */
+function furtherNsIn(lane: TracedLane): (row: TraceRow) => number {
+  const { topology, link, packet } = lane;
   const slotNs = linkPs(packet.bytes, link.gbps) / 1000;
-  const hopNs = Math.max(1, Math.ceil((link.latencyNs + latencyNs) / slotNs)) * slotNs;
+  const hopNs = hopSlotsIn(lane) * slotNs;
   const tree = uncutTreeOf(topology);
   return ([, , source, destination]) =>
     source === destination ? 0 : 2 * tree.turnLevelOf('nearest', source, destination) * hopNs - slotNs;
 }
 
-/** From being ready to the end, in an empty network: a slot for every packet, and one for every further link. */
+/** Slots in which the packets of a message leave, when it is alone. Where a buffer has less room than packets leave before the first
+ * credit is back, its node sends so many, and waits for that. */
+function sendingSlotsIn(lane: TracedLane): (packets: number) => number {
+  const room = Math.floor(lane.switch.bufferPackets / channelCount(lane));
+  const round = Math.max(room, hopSlotsIn(lane) + slotsIn(lane.link.latencyNs, lane));
+  return (packets) => Math.floor((packets - 1) / room) * round + ((packets - 1) % room) + 1;
+}
+
+/** From being ready to the end, in an empty network. */
 export function aloneNsIn(lane: TracedLane): (row: TraceRow) => number {
   const slotNs = linkPs(lane.packet.bytes, lane.link.gbps) / 1000;
-  const furtherNs = furtherNsIn(lane);
-  return (row) => Math.ceil(row[4] / lane.packet.bytes) * slotNs + furtherNs(row);
+  const [furtherNs, sendingSlots] = [furtherNsIn(lane), sendingSlotsIn(lane)];
+  return (row) => sendingSlots(Math.ceil(row[4] / lane.packet.bytes)) * slotNs + furtherNs(row);
 }
 
 /** A row starts when the last of its predecessors is over. */

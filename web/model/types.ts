@@ -118,7 +118,7 @@ export interface Traffic {
   /** start and end of the hot spot */
   startNs: number;
   endNs: number;
-  /** permutation */
+  /** permutation, or trace of a pattern */
   partners: PartnerKind;
   /** share of slots in which a node generates a packet, 0 .. 1 */
   load: number;
@@ -129,7 +129,7 @@ export interface Traffic {
   /** uniform, hot-spot: uniform traffic goes to all nodes alike, the sender included */
   itself: boolean;
   /** trace: generated, or 'file' for the rows below, or 'jobs' for the jobs below them */
-  trace: 'ptrans' | 'cnn' | 'file' | 'jobs';
+  trace: 'ptrans' | 'cnn' | 'pattern' | 'file' | 'jobs';
   rows: TraceRow[];
   jobs: JobRow[];
   /** trace: with a hot spot (share, hotNodes, sources, startNs, endNs) on top */

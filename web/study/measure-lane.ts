@@ -120,8 +120,10 @@ function* reporting(core: Core, run: CoreRun, request: RunRequest, pace: Pace): 
   if (!packets) return reportedRun(lane, loads, null);
   const steady = yield* runToEnd(run, request, pace);
   const { nodes } = run.shape;
+  const { listed } = traffics[lane.traffic.kind];
+  const eventSlots = listed ? run.eventSlots(traceRows(lane).length) : undefined;
   const jobs = yield* timingJobs(core, lane, run, pace);
-  return { ...reportedRun(lane, loads, { summary: run.result(), nodes, over: true, jobs }), ...steady };
+  return { ...reportedRun(lane, loads, { summary: run.result(), nodes, over: true, jobs, eventSlots }), ...steady };
 }
 
 /** Throws CoreRefusal. */

@@ -71,6 +71,7 @@ export const termForms: Readonly<Record<TermId, string>> = {
   ecmp: 'ECMP',
   spraying: 'spraying / packet spraying',
   outOfOrder: 'out of order',
+  slowdown: 'slowdown',
   notification: 'ARN / notification / notifications',
   isolation: 'AFI / AFC / isolation',
   thresholds: 'HCDTh / LCDTh / FCTh',

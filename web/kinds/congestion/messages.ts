@@ -1,30 +1,12 @@
-/* What each message of a trace took: from when it could start to its delivery, and beside it what it takes alone in the network. */
+/* Messages of a trace as rows of a file. */
 
 import type { ReportedLane } from '../../measures/outcome.ts';
-import { traceRows } from '../../model/algorithms/trace-rows.ts';
-import { linkPs } from '../../model/cycle.ts';
-import { isComputation } from '../../model/trace.ts';
-import { aloneNsIn } from '../../model/trace-rounding.ts';
+import { type MessageTimes, messagesOf, slowdownOf } from '../../measures/slowdown.ts';
 import type { ResolvedLane } from '../../model/types.ts';
-import { IDLE } from '../../run/records.ts';
 import { type Column, csvOf } from '../../words/table.ts';
 import { LANE, partialColumns } from '../common/report.ts';
 
-interface MessageRow {
-  row: number;
-  source: number;
-  destination: number;
-  bytes: number;
-  /** when all that it waits for was over, and its delay too; null: not yet */
-  startNs: number | null;
-  endNs: number | null;
-  aloneNs: number;
-}
-
-const slowdownOf = ({ startNs, endNs, aloneNs }: MessageRow) =>
-  startNs === null || endNs === null ? null : (endNs - startNs) / aloneNs;
-
-const COLUMNS: readonly Column<MessageRow>[] = [
+const COLUMNS: readonly Column<MessageTimes>[] = [
   { heading: 'row', value: ({ row }) => row },
   { heading: 'source', value: ({ source }) => source },
   { heading: 'destination', value: ({ destination }) => destination },
@@ -35,20 +17,7 @@ const COLUMNS: readonly Column<MessageRow>[] = [
   { heading: 'slowdown', value: slowdownOf },
 ];
 
-/** `slots`: three for each row of the trace, as the core gives them. Without computations. */
-export function messagesOf(lane: ResolvedLane, slots: ArrayLike<number>): MessageRow[] {
-  const slotPs = linkPs(lane.packet.bytes, lane.link.gbps);
-  const aloneNs = aloneNsIn(lane);
-  const ns = (slot = IDLE) => (slot === IDLE ? null : (slot * slotPs) / 1000);
-  return traceRows(lane).flatMap((settings, row) => {
-    const [, , source, destination, bytes] = settings;
-    if (isComputation(settings)) return [];
-    const times = { startNs: ns(slots[3 * row]), endNs: ns(slots[3 * row + 2]), aloneNs: aloneNs(settings) };
-    return [{ row, source, destination, bytes, ...times }];
-  });
-}
-
-type LaneMessage = MessageRow & { lane: string };
+type LaneMessage = MessageTimes & { lane: string };
 
 const WITH_LANE: readonly Column<LaneMessage>[] = [{ heading: LANE.heading, value: ({ lane }) => lane }, ...COLUMNS];
 

@@ -11,7 +11,7 @@ import { traffics } from '../../model/algorithms/traffics.ts';
 import { hasHotSpot } from '../../model/lanes.ts';
 import { type Column, csvOf, type Value } from '../../words/table.ts';
 import { binnedRows, totalRow } from '../common/over-time.ts';
-import { END, LANE, type LaneColumn, partialColumns, type Report } from '../common/report.ts';
+import { END, LANE, type LaneColumn, measured, partialColumns, type Report } from '../common/report.ts';
 
 function back({ hotSpot }: ReportedLane): Value {
   if (!hotSpot || hotSpot.dropLevel === null) return null;
@@ -53,6 +53,8 @@ const OF_TRACE: readonly LaneColumn[] = [
     value: (lane) => (isTrace(lane) ? (lane.completionNs ?? 'not yet') : null),
     format: (ns) => `${(ns / 1e6).toFixed(3)} ms`,
   },
+  measured('slowdown-p50', 'slowdown p50'),
+  measured('slowdown-p99', 'slowdown p99'),
 ];
 
 const OF_JOBS: LaneColumn = {

@@ -77,6 +77,7 @@ export const origins: Readonly<Record<string, Readonly<Record<string, Origin>>>>
       formula: '2(N - 1) messages per chunk, t to t + 1, last layer first',
       paper: 'after Rocher-Gonzalez, section 4.2.2 (deep learning)',
     },
+    pattern: { formula: 'a message from s to d of the permutation', paper: 'not from a paper' },
     file: { formula: 'as listed', paper: 'not from a paper' },
   },
   'traffic.partners': {

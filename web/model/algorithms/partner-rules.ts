@@ -2,10 +2,20 @@
 
 import type { PartnerKind } from '../types.ts';
 import { drawInOrder } from './random.ts';
-import { transposed } from './trace-rows.ts';
 
 /** By node; each once. */
 type Partners = (nodes: number, shift: number, seed: number) => number[];
+
+/** Destination of each task's block: from row i, column j of an r x c grid to row j, column i of a c x r grid. r is the
+ * largest divisor of N up to its square root; a grid of one row would not change, so its tasks swap with their mirror image. */
+export function transposed(nodes: number): number[] {
+  let rows = Math.floor(Math.sqrt(nodes));
+  while (nodes % rows !== 0) rows--;
+  const columns = nodes / rows;
+  return Array.from({ length: nodes }, (_, task) =>
+    rows === 1 ? nodes - 1 - task : (task % columns) * rows + Math.floor(task / columns),
+  );
+}
 
 const further = (nodes: number, distance: number): number[] =>
   Array.from({ length: nodes }, (_, node) => (node + distance) % nodes);

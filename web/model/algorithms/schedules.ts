@@ -57,7 +57,7 @@ export interface ManyScheduleRow extends Option {
   shuffles?: true;
   /** as many senders at a time as a table has receivers, or fewer */
   grouped?: true;
-  /** its description says why messages meet, or do not */
+  /** what is said of it (meanings.ts) is why messages meet, or do not */
   saysWhy?: true;
   lockstep: boolean;
   /** a receiver gets at most one message per cycle, provided there are at most as many senders as slots in the table */

@@ -3,25 +3,15 @@
 import { limits } from '../limits.ts';
 import { nodesOf } from '../shape.ts';
 import type { LaneSettings, TraceRow, Traffic } from '../types.ts';
+import { partnersBy, transposed } from './partner-rules.ts';
 import { jobRows } from './placed-jobs.ts';
 
-export type TracedLane = Pick<LaneSettings, 'topology' | 'traffic'>;
+export type TracedLane = Pick<LaneSettings, 'topology' | 'traffic' | 'run'>;
 
 const KIB = 1024;
 const AT_ONCE = -1;
 
 const TRANSPOSE = { rounds: 16, bytes: 256 * KIB };
-
-/** Destination of each task's block: from row i, column j of an r x c grid to row j, column i of a c x r grid. r is the
- * largest divisor of N up to its square root; a grid of one row would not change, so its tasks swap with their mirror image. */
-export function transposed(nodes: number): number[] {
-  let rows = Math.floor(Math.sqrt(nodes));
-  while (nodes % rows !== 0) rows--;
-  const columns = nodes / rows;
-  return Array.from({ length: nodes }, (_, task) =>
-    rows === 1 ? nodes - 1 - task : (task % columns) * rows + Math.floor(task / columns),
-  );
-}
 
 /** A task sends a round's block once the previous round's block has arrived. */
 function transposeRows(nodes: number): TraceRow[] {
@@ -69,9 +59,17 @@ export function reduceRows(nodes: number): TraceRow[] {
   return rows;
 }
 
+/** Every node sends a message to its partner, all at once. */
+function patternRows(nodes: number, { partners, shift, messageBytes }: Traffic, seed: number): TraceRow[] {
+  return partnersBy[partners](nodes, shift, seed).flatMap((destination, source): TraceRow[] =>
+    destination === source ? [] : [[AT_ONCE, 0, source, destination, messageBytes]],
+  );
+}
+
 const traceRules: { [K in Traffic['trace']]: (lane: TracedLane) => TraceRow[] } = {
   ptrans: ({ topology }) => transposeRows(nodesOf(topology)),
   cnn: ({ topology }) => reduceRows(nodesOf(topology)),
+  pattern: ({ topology, traffic, run }) => patternRows(nodesOf(topology), traffic, run.seed),
   file: ({ traffic }) => traffic.rows,
   jobs: (lane) => jobRows(lane),
 };

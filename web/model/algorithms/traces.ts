@@ -7,6 +7,8 @@ import type { Traffic } from '../types.ts';
 
 interface TraceKindRow extends Option {
   name: Traffic['trace'];
+  /** as many messages of this pattern and size as there are nodes: `traffic.partners`, `traffic.messageBytes` */
+  takesPartners?: true;
 }
 
 export const traces: { [K in Traffic['trace']]: TraceKindRow & { name: K } } = {
@@ -17,6 +19,11 @@ export const traces: { [K in Traffic['trace']]: TraceKindRow & { name: K } } = {
   cnn: {
     name: 'cnn',
     label: t`Training of a CNN`,
+  },
+  pattern: {
+    name: 'pattern',
+    label: t`Messages to partners`,
+    takesPartners: true,
   },
   file: {
     name: 'file',

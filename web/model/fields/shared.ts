@@ -1,6 +1,7 @@
 /* For which lanes a field matters. */
 
-import type { Condition } from '../field.ts';
+import { traces } from '../algorithms/traces.ts';
+import { type Condition, namesWhere } from '../field.ts';
 
 /** All-to-all in phases: queues at the outputs. */
 export const phased = {
@@ -24,6 +25,12 @@ export const withoutPhases = {
 
 /** Of which, those that draw what they send. */
 export const drawn = { 'traffic.kind': ['uniform', 'hot-spot', 'permutation'] } as const satisfies Condition;
+
+/** Every node sends to its partner: packets without end, or a message. */
+export const partnered: readonly Condition[] = [
+  { 'traffic.kind': ['permutation'] },
+  { 'traffic.kind': ['trace'], 'traffic.trace': namesWhere(traces, ({ takesPartners }) => takesPartners) },
+];
 
 /** Where messages have routes to choose from. */
 export const routed: readonly Condition[] = [phased, withoutPhases, many];

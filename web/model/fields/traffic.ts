@@ -9,7 +9,7 @@ import { climbs, initialTables, selfMessages, waysAround } from '../choices.ts';
 import { namesWhere } from '../field.ts';
 import { limits } from '../limits.ts';
 import { choice, common, field, flag, group, integer, integers, nodes, ns, seed } from './rows.ts';
-import { cluster, drawn, many, phased, routed, withoutPhases } from './shared.ts';
+import { cluster, drawn, many, partnered, phased, routed, withoutPhases } from './shared.ts';
 
 /** Whose messages are all of one size; and the others, collectives. */
 const alike = { ...phased, 'traffic.exchange': namesWhere(exchanges, ({ collective }) => !collective) };
@@ -37,7 +37,10 @@ export const trafficFields = [
       label: tFor('of LIN')`Shift`,
       common,
       shownWhen: [
-        { 'traffic.kind': ['permutation'], 'traffic.partners': namesWhere(partners, ({ takesShift }) => takesShift) },
+        ...partnered.map((traffic) => ({
+          ...traffic,
+          'traffic.partners': namesWhere(partners, ({ takesShift }) => takesShift),
+        })),
         { ...phased, 'traffic.exchange': namesWhere(exchanges, ({ takesShift }) => takesShift) },
       ],
     }),
@@ -54,7 +57,7 @@ export const trafficFields = [
     field('traffic.messageBytes', 'message', integer(1, limits.messageBytes, 'B'), 4096, {
       label: t`Message size`,
       common,
-      shownWhen: [alike, many],
+      shownWhen: [alike, many, ...partnered.slice(1)],
     }),
     field('traffic.dataBytes', 'data', integer(1, limits.messageBytes, 'B'), 1_048_576, {
       label: t`Data per task`,

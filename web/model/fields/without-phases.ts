@@ -7,7 +7,7 @@ import { placements } from '../algorithms/placements.ts';
 import { traces } from '../algorithms/traces.ts';
 import { limits } from '../limits.ts';
 import { choice, common, field, flag, group, integer, nodes, ns, percent } from './rows.ts';
-import { hot } from './shared.ts';
+import { hot, partnered } from './shared.ts';
 
 /** Those that some of the nodes can run. */
 const jobCollectives = Object.values(collectives).filter(({ collective }) => !collective.wholeLeaves);
@@ -62,7 +62,7 @@ export const fieldsWithoutPhases = group('traffic', hot, [
   field('traffic.partners', 'partners', choice(partners), 'random', {
     label: t`Partners`,
     common,
-    shownWhen: [{ 'traffic.kind': ['permutation'] }],
+    shownWhen: partnered,
   }),
   field('traffic.load', 'load', { type: 'number', min: 0, max: 1 }, 1, {
     label: t`Load`,

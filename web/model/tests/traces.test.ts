@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chunksOf, LAYERS, traceRows, transposed } from '../algorithms/trace-rows.ts';
+import { transposed } from '../algorithms/partner-rules.ts';
+import { chunksOf, LAYERS, traceRows } from '../algorithms/trace-rows.ts';
 import { defaultScenario } from '../defaults.ts';
 import { limits } from '../limits.ts';
 import { packRows, unpackRows } from '../link/packing.ts';
@@ -11,14 +12,15 @@ import { traceOf } from './arbitraries.ts';
 
 function generated(trace: Traffic['trace'], nodes: number): TraceRow[] {
   const topology: Topology = { kind: 'xgft', m: [nodes], w: [1] };
-  return traceRows({ topology, traffic: { ...defaultScenario().traffic, trace } });
+  const { traffic, run } = defaultScenario();
+  return traceRows({ topology, traffic: { ...traffic, trace }, run });
 }
 
 const SIZES = [2, 3, 7, 12, 16, 18, 128];
 
 describe('a generated trace', () => {
   it.each(SIZES)('among %i nodes keeps the rules of a trace', (nodes) => {
-    for (const trace of ['ptrans', 'cnn'] as const) {
+    for (const trace of ['ptrans', 'cnn', 'pattern'] as const) {
       const rows = generated(trace, nodes);
       expect(checkRows(rows)).toBeNull();
       expect(rows.length).toBeGreaterThan(0);

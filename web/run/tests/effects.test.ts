@@ -50,6 +50,8 @@ const LANES: Record<string, Document> = {
   'hot spot, adaptive': { ...tree, traffic: hot, routing: { kind: 'adaptive' }, isolation: { kind: 'afi' }, ...until },
   'hot spot, ARN': { ...tree, traffic: hot, routing: { kind: 'arn' }, congestion: { rootTimerNs: 3000 }, ...until },
   transpose: { ...tree, traffic: { kind: 'trace' }, ...until },
+  'messages to partners': { ...tree, traffic: { kind: 'trace', trace: 'pattern', messageBytes: 20_000 } },
+  'a shift of messages': { ...tree, traffic: { kind: 'trace', trace: 'pattern', partners: 'shift', shift: 1 } },
   rows: { ...tree, traffic: { kind: 'trace', trace: 'file', rows } },
   'rows with incast': { ...tree, traffic: { ...hot, kind: 'trace', trace: 'file', rows, incast: true }, ...until },
   'two jobs': { ...tree, traffic: { kind: 'trace', trace: 'jobs', jobs, pieces: 3 } },

@@ -2,13 +2,13 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { loadsOf } from '../../measures/loads.ts';
-import { type ReportedLane, reportedRun } from '../../measures/outcome.ts';
+import { type PacketRun, type ReportedLane, reportedRun } from '../../measures/outcome.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { Icon } from '../../page/parts/Icon.tsx';
 import { saveText } from '../../page/title/files.ts';
 import { browserClients } from '../../run/browser.ts';
 import type { LaneClient } from '../../run/client.ts';
-import type { Analysis, Summary } from '../../run/protocol.ts';
+import type { Analysis } from '../../run/protocol.ts';
 import { andList } from '../../words/inflection.ts';
 import { t, translated } from '../../words/language/language.ts';
 import { csvOf } from '../../words/table.ts';
@@ -161,11 +161,11 @@ async function computeResults(client: LaneClient, lane: ResolvedLane): Promise<R
   let analysis: Analysis | null = null;
   let stop = () => {};
   try {
-    const ended = new Promise<Summary>((resolve, reject) => {
+    const ended = new Promise<Pick<PacketRun, 'summary' | 'eventSlots'>>((resolve, reject) => {
       stop = client.listen({
         event(event) {
           if (event.event === 'analysis') analysis = event.analysis;
-          else if (event.event === 'finished') resolve(event.summary);
+          else if (event.event === 'finished') resolve(event);
           else if (event.event === 'failed' || event.event === 'gaveUp' || event.event === 'broken')
             reject(new Error(event.error));
         },
@@ -176,9 +176,9 @@ async function computeResults(client: LaneClient, lane: ResolvedLane): Promise<R
     });
     ended.catch(() => undefined);
     const { shape } = await client.open({ lane, analyse: true, run: true });
-    const summary = await ended;
+    const { summary, eventSlots } = await ended;
     const loads = analysis && loadsOf(shape, analysis);
-    return reportedRun(lane, loads ?? undefined, { summary, nodes: shape.nodes, over: true });
+    return reportedRun(lane, loads ?? undefined, { summary, nodes: shape.nodes, over: true, eventSlots });
   } finally {
     stop();
   }

@@ -21,6 +21,7 @@ const order = [
   'three-links',
   'many-rounds',
   'keep-in-step',
+  'shared-links',
   'hot-spot',
   'fewer-cables',
 ];

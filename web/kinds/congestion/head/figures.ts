@@ -12,6 +12,7 @@ import { formatCount, formatMultiple, formatShare, formatTime, NARROW_SPACE } fr
 import { fixed } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 import type { Headline } from '../../common/family.ts';
+import { fetched } from '../../common/loadable.ts';
 import type { HeadInstant, SmallFigure, SmallFigures } from '../../common/small-figures.ts';
 import { type HeadNumbers, headNumbersOf } from './moment.ts';
 
@@ -22,7 +23,7 @@ export function congestionFigures(lane: LaneState, first: LaneState | null): (in
     const headline = largeFigure(lane, moment, { timePs, windowPs: frame?.windowPs }, first);
     const figures = [
       ...smallFigures(lane, moment, frame?.congestion?.traceDelivered ?? null),
-      ...slowdownFigure(lane),
+      ...slowdownFigure(lane, timePs),
       ...orderFigure(lane, frame),
       ...breakFigures(lane, moment, frame),
     ];
@@ -166,10 +167,25 @@ function victimsFigure({ victims, innocents }: HeadNumbers): SmallFigure {
 }
 
 /** Of several jobs, the highest; once each has run alone, too. */
-function slowdownFigure({ settings, jobs }: LaneState): SmallFigure[] {
+function jobsFigure({ settings, jobs }: LaneState): SmallFigure[] {
   const worst = jobs && worstSlowdown(jobResults(settings, jobs).jobs);
   if (worst == null) return [];
   return [{ name: t`worst slowdown of a job`, brief: t`slowdown`, value: formatMultiple(worst), over: worst > 1.005 }];
+}
+
+/** Fetched before a run is over. */
+export const slowdowns = fetched(async () => (await import('../../../measures/slowdown.ts')).slowdownResults);
+
+/** Of several jobs; or of a trace, once all of its messages are delivered. */
+function slowdownFigure(lane: LaneState, timePs: number): SmallFigure[] {
+  const { settings, summary, eventSlots, jobs } = lane;
+  if (!traffics[settings.traffic.kind].listed) return [];
+  if (jobs) return jobsFigure(lane);
+  const over = summary?.finished === true && timePs >= summary.completionPs;
+  void slowdowns.load().catch(() => undefined);
+  const results = over && eventSlots ? slowdowns.now()?.(settings, eventSlots) : null;
+  const value = results ? fixed(results.p99, 2) : '–';
+  return [{ name: t`slowdown, 99th percentile`, brief: t`slowdown, p99`, value, over: false }];
 }
 
 /** Where every node has one partner, whose packets can be told apart however many nodes there are. */

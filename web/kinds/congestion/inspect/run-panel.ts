@@ -3,12 +3,13 @@
 import { breakSpansOf } from '../../../measures/breaks.ts';
 import { jobResults } from '../../../measures/job-results.ts';
 import { innocentsOf, type NetworkState, networkStateOf } from '../../../measures/network-state.ts';
+import { type Slowdowns, slowdownResults } from '../../../measures/slowdown.ts';
 import { traffics } from '../../../model/algorithms/traffics.ts';
 import { cutLinks } from '../../../model/cables.ts';
 import type { CongestionFrame } from '../../../run/protocol.ts';
 import { linkName } from '../../../tree/names.ts';
-import { formatCount, formatMultiple, formatTime } from '../../../words/format.ts';
-import { capitalize, counted } from '../../../words/grammar.ts';
+import { formatBytes, formatCount, formatMultiple, formatTime } from '../../../words/format.ts';
+import { capitalize, counted, fixed } from '../../../words/grammar.ts';
 import { t, translated } from '../../../words/language/language.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
 import { HINT, type Panel, type PanelSection } from '../../common/panel.ts';
@@ -57,6 +58,7 @@ function instantPanel(view: ViewNow): Panel {
       ...(hasDetector(lane.settings) ? [roots(view, isDone)] : []),
       ...(lane.jobs ? [jobs(lane, lane.jobs)] : []),
       packets(view),
+      ...slowdown(lane),
       ...(frame.deliveredMessages > 0 ? [latency(lane, isDone ? null : timePs)] : []),
       hint,
     ],
@@ -180,6 +182,20 @@ function jobs({ settings }: CongestionLane, times: NonNullable<CongestionLane['j
     term: { word: 'jobSlowdown', source: t`Ours; the paper has one application at a time` },
     items: [{ kind: 'table', heads: [t`alone`, t`here`, t`slowdown`], rows }],
   };
+}
+
+/** Of the messages of a trace, once all are delivered; by size where there are several. */
+function slowdown({ settings, eventSlots }: CongestionLane): PanelSection[] {
+  const results = eventSlots && eventSlots.length > 0 ? slowdownResults(settings, eventSlots) : null;
+  if (!results) return [];
+  const { bySize } = results;
+  const row = (name: string, { p50, p99 }: Slowdowns) => ({ name, cells: [fixed(p50, 2), fixed(p99, 2)] });
+  const sizes = bySize.length > 1 ? bySize.map((of) => row(t`up to ${formatBytes(of.bytes)}`, of)) : [];
+  const heads = ['p50', 'p99'];
+  const rows = [row(t`all messages`, results), ...sizes];
+  return [
+    { title: t`Slowdown`, term: termOf('slowdown'), aside: t`whole run`, items: [{ kind: 'table', heads, rows }] },
+  ];
 }
 
 /** `timePs`: null once the run is over. */

@@ -23,6 +23,7 @@ const SOURCES = {
   notification: section('2.2, 3.4'),
   isolation: section('2.4, 3.4'),
   rate: section('4.1'),
+  slowdown: t`Ours; the usual measure of flow completion`,
   latency: t`Ours; the paper shows efficiency only`,
 } as const satisfies Partial<Record<TermId, string>>;
 

@@ -1,0 +1,94 @@
+/* What each message of a trace took, from when it could start to its delivery, and beside it what it takes alone in the network: its
+ * slowdown. Of all messages of a run by nearest rank: of 64 values, the 99 % is the slowest. */
+
+import { traceRows } from '../model/algorithms/trace-rows.ts';
+import { linkPs } from '../model/cycle.ts';
+import { isComputation } from '../model/trace.ts';
+import { aloneNsIn } from '../model/trace-rounding.ts';
+import type { ResolvedLane } from '../model/types.ts';
+import { IDLE } from '../run/records.ts';
+
+export interface MessageTimes {
+  row: number;
+  source: number;
+  destination: number;
+  bytes: number;
+  /** when all that it waits for was over, and its delay too; null: not yet */
+  startNs: number | null;
+  endNs: number | null;
+  aloneNs: number;
+}
+
+export interface Slowdowns {
+  messages: number;
+  p50: number;
+  p99: number;
+  max: number;
+}
+
+export interface SlowdownResults extends Slowdowns {
+  /** by powers of two, smallest first; `bytes`: of the largest message among them */
+  bySize: (Slowdowns & { bytes: number })[];
+}
+
+export function slowdownOf({ startNs, endNs, aloneNs }: MessageTimes): number | null {
+  return startNs === null || endNs === null ? null : (endNs - startNs) / aloneNs;
+}
+
+/** `slots`: three for each row of the trace, as the core gives them. Without computations. */
+export function messagesOf(lane: ResolvedLane, slots: ArrayLike<number>): MessageTimes[] {
+  const slotPs = linkPs(lane.packet.bytes, lane.link.gbps);
+  const aloneNs = aloneNsIn(lane);
+  const ns = (slot = IDLE) => (slot === IDLE ? null : (slot * slotPs) / 1000);
+  return traceRows(lane).flatMap((settings, row) => {
+    const [, , source, destination, bytes] = settings;
+    if (isComputation(settings)) return [];
+    const times = { startNs: ns(slots[3 * row]), endNs: ns(slots[3 * row + 2]), aloneNs: aloneNs(settings) };
+    return [{ row, source, destination, bytes, ...times }];
+  });
+}
+
+/** The smallest of some values in order that at least this share of them does not exceed. */
+export function nearestRank(ascending: ArrayLike<number>, share: number): number {
+  return ascending[Math.max(0, Math.ceil(share * ascending.length) - 1)] ?? Number.NaN;
+}
+
+function slowdownsOf(values: readonly number[]): Slowdowns {
+  const ascending = Float64Array.from(values).sort();
+  const { length } = ascending;
+  const [p50, p99, max] = [0.5, 0.99, 1].map((share) => Number(nearestRank(ascending, share).toFixed(6)));
+  return { messages: length, p50: p50 as number, p99: p99 as number, max: max as number };
+}
+
+/** Several views ask about the same times. */
+const known = new WeakMap<object, { lane: ResolvedLane; results: SlowdownResults | null }>();
+
+/** Null until all messages are delivered: those that are not are the slow ones. */
+export function slowdownResults(lane: ResolvedLane, slots: ArrayLike<number>): SlowdownResults | null {
+  const last = known.get(slots);
+  if (last?.lane === lane) return last.results;
+  const results = resultsOf(messagesOf(lane, slots));
+  known.set(slots, { lane, results });
+  return results;
+}
+
+function resultsOf(messages: readonly MessageTimes[]): SlowdownResults | null {
+  const all: number[] = [];
+  const classes = new Map<number, { bytes: number; values: number[] }>();
+  for (const message of messages) {
+    const slowdown = slowdownOf(message);
+    if (slowdown === null) return null;
+    all.push(slowdown);
+    const power = Math.ceil(Math.log2(message.bytes));
+    const of = classes.get(power) ?? { bytes: 0, values: [] };
+    of.bytes = Math.max(of.bytes, message.bytes);
+    of.values.push(slowdown);
+    classes.set(power, of);
+  }
+  if (all.length === 0) return null;
+  const ascending = [...classes.values()].sort((a, b) => a.bytes - b.bytes);
+  return {
+    ...slowdownsOf(all),
+    bySize: ascending.map(({ bytes, values }) => ({ bytes, ...slowdownsOf(values) })),
+  };
+}

@@ -1,0 +1,130 @@
+/* Slowdown: nearest rank, by size, and never below 1; and what a permutation between the halves of 128 nodes comes to. */
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drawInOrder } from '../../model/algorithms/random.ts';
+import type { RoutingKind, TraceRow } from '../../model/types.ts';
+import { builtCore, lane } from '../../run/tests/lanes.ts';
+import { messagesOf, nearestRank, slowdownOf, slowdownResults } from '../slowdown.ts';
+
+const core = await builtCore();
+const PACKET = 4096;
+
+function settingsOf(topology: { m: number[]; w: number[] }, rows: TraceRow[], kind: RoutingKind, seed = 1) {
+  return lane({
+    topology: { kind: 'xgft', ...topology },
+    traffic: { kind: 'trace', trace: 'file', rows },
+    routing: { kind, seed },
+    link: { gbps: 100, latencyNs: 30 },
+    switch: { buffering: 'input', latencyNs: 0 },
+  });
+}
+
+function ran(settings: ReturnType<typeof settingsOf>, untilPs = Number.MAX_SAFE_INTEGER) {
+  const run = core.open(settings);
+  while (run.run(untilPs, 10_000_000) === 'running');
+  const slots = run.eventSlots(settings.traffic.rows.length);
+  run.destroy();
+  return slots;
+}
+
+describe('the nearest rank', () => {
+  it('of 64 values is the slowest for 99 %, and the 32nd for the median', () => {
+    const values = Array.from({ length: 64 }, (_, at) => at + 1);
+    expect([nearestRank(values, 0.99), nearestRank(values, 0.5), nearestRank(values, 1)]).toEqual([64, 32, 64]);
+    expect(
+      nearestRank(
+        Array.from({ length: 200 }, (_, at) => at + 1),
+        0.99,
+      ),
+    ).toBe(198);
+    expect(nearestRank([7], 0.01)).toBe(7);
+  });
+});
+
+const row = fc.record({
+  source: fc.nat(7),
+  by: fc.integer({ min: 1, max: 7 }),
+  packets: fc.integer({ min: 1, max: 30 }),
+});
+
+describe('the slowdown of a run', () => {
+  it('is 1 for a message alone, and for none below', () => {
+    const kinds: RoutingKind[] = ['d-mod-k', 'ecmp', 'spray', 'random', 'adaptive'];
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 20 }), fc.constantFrom(...kinds), (drawn, kind) => {
+        const rows = drawn.map(
+          ({ source, by, packets }): TraceRow => [-1, 0, source, (source + by) % 8, packets * PACKET],
+        );
+        const settings = settingsOf({ m: [4, 2], w: [1, 2] }, rows, kind);
+        const slots = ran(settings);
+        const slowdowns = messagesOf(settings, slots).map((message) => slowdownOf(message) ?? 0);
+        for (const slowdown of slowdowns) expect(slowdown).toBeGreaterThan(1 - 1e-9);
+        if (rows.length === 1) expect(slowdowns[0]).toBeCloseTo(1, 9);
+        const results = slowdownResults(settings, slots);
+        expect(results?.max).toBeCloseTo(Math.max(...slowdowns), 5);
+        expect(results?.bySize.reduce((sum, { messages }) => sum + messages, 0)).toBe(rows.length);
+        expect(Math.max(...(results?.bySize ?? []).map(({ max }) => max))).toBe(results?.max);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('is divided by the sizes of messages, by powers of two', () => {
+    const sizes = [1, 4096, 4097, 8192, 8193, 100_000];
+    const rows = sizes.map((bytes, at): TraceRow => [at - 1, 0, at, at + 1, bytes]);
+    const settings = settingsOf({ m: [8], w: [1] }, rows, 'd-mod-k');
+    const { bySize = [] } = slowdownResults(settings, ran(settings)) ?? {};
+    expect(bySize.map(({ bytes, messages }) => [bytes, messages])).toEqual([
+      [1, 1],
+      [4096, 1],
+      [8192, 2],
+      [8193, 1],
+      [100_000, 1],
+    ]);
+  });
+
+  it('is not known before all are delivered', () => {
+    const rows: TraceRow[] = [
+      [-1, 0, 0, 1, PACKET],
+      [-1, 0, 2, 3, 100 * PACKET],
+    ];
+    const settings = settingsOf({ m: [4], w: [1] }, rows, 'd-mod-k');
+    expect(slowdownResults(settings, ran(settings, 3_000_000))).toBeNull();
+    expect(slowdownResults(settings, ran(settings))?.p99).toBe(1);
+  });
+});
+
+/** 64 messages of 256 packets, from each node of the lower half to one of the upper. */
+function acrossHalves(seed: number): TraceRow[] {
+  return drawInOrder(64, 64, seed).map((place, source): TraceRow => [-1, 0, source, 64 + place, 256 * PACKET]);
+}
+
+describe('a permutation between the halves of 128 nodes, 16 leaves and 8 top switches', () => {
+  /** Of the messages of 100 permutations. */
+  const pooled = (kind: RoutingKind, bufferPackets = 48) => {
+    const all = Array.from({ length: 100 }, (_, seed) => {
+      const lane = settingsOf({ m: [8, 16], w: [1, 8] }, acrossHalves(seed), kind, seed);
+      const settings = { ...lane, switch: { ...lane.switch, bufferPackets } };
+      return messagesOf(settings, ran(settings)).map((message) => slowdownOf(message) ?? Number.NaN);
+    });
+    const ascending = Float64Array.from(all.flat()).sort();
+    return [0.5, 0.99].map((share) => nearestRank(ascending, share).toFixed(2));
+  };
+
+  it('takes 259 slots for a message alone', () => {
+    const settings = settingsOf({ m: [8, 16], w: [1, 8] }, acrossHalves(1), 'd-mod-k');
+    for (const { aloneNs } of messagesOf(settings, ran(settings))) expect(aloneNs / 327.68).toBeCloseTo(259, 6);
+  });
+
+  it('takes four times as long by flow, and little longer packet by packet', () => {
+    expect(pooled('d-mod-k')).toEqual(['1.98', '3.96']);
+    // Longer buffers than a port has: where they are shorter, what waits for a link down holds up others on links up.
+    expect(pooled('ecmp', 254)).toEqual(['1.99', '3.97']);
+    expect(pooled('ecmp')).toEqual(['1.99', '4.60']);
+    expect(pooled('random')).toEqual(['1.09', '1.18']);
+    expect(pooled('spray')).toEqual(['1.00', '1.02']);
+    // It does not see the queue in its own switch.
+    expect(pooled('adaptive')).toEqual(pooled('d-mod-k'));
+  });
+});
