@@ -10,7 +10,7 @@ async function makeItMine(playground: Playground): Promise<void> {
   await drag(playground.page, playground.chip('XOR', 3), playground.chip('XOR', 6));
   const table = await playground.section('Topology');
   // Every row has what belongs to the switches, or the nodes, that it is called after.
-  const row = table.getByRole('row', { name: /^Aggregation/ });
+  const row = table.getByRole('row', { name: /^Agg/ });
   await expect(row.getByRole('textbox', { name: 'Parents, aggregation' })).toBeVisible();
   await table.getByRole('textbox', { name: 'Parents, aggregation' }).fill('2');
   await table.getByRole('textbox', { name: 'Parents, aggregation' }).press('Enter');

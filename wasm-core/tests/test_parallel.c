@@ -68,17 +68,17 @@ static void every_port_has_one_cable(void) {
     ft_topology t = build(&arena, &c);
     for (uint32_t l = 1; l <= t.levels; l++) {
       uint32_t switches = t.first_entity[l + 1] - t.first_entity[l], ports = ft_down_ports(&t, l);
-      uint8_t *taken = ft_arena_alloc(&arena, switches * ports, 1);
+      uint8_t *used = ft_arena_alloc(&arena, switches * ports, 1);
       for (uint32_t index = 0; index < t.first_entity[l] - t.first_entity[l - 1]; index++) {
         ft_cables cables = ft_cables_above(&t, l, index);
         CHECK(cables.count == c.w[l - 1] * c.p[l - 1]);
         for (uint32_t x = 0; x < cables.count; x++) {
           CHECK(ft_upper_port(&cables, x) < ports && t.link_to[cables.up + x] == t.first_entity[l] + ft_upper(&cables, x));
-          CHECK(taken[ft_upper(&cables, x) * ports + ft_upper_port(&cables, x)]++ == 0);
+          CHECK(used[ft_upper(&cables, x) * ports + ft_upper_port(&cables, x)]++ == 0);
           if (x >= cables.w) CHECK(ft_upper_port(&cables, x) == ft_upper_port(&cables, x - cables.w) + t.m[l - 1]);
         }
       }
-      for (uint32_t k = 0; k < switches * ports; k++) CHECK(taken[k] == 1);
+      for (uint32_t k = 0; k < switches * ports; k++) CHECK(used[k] == 1);
     }
     ft_arena_free(&arena);
   }
@@ -298,7 +298,7 @@ static void cut_cables_hand_over_to_those_beside_them(void) {
   CLAIM(lost > 20 && beside > 20, "%u without a way, %u beside their own: too dull", lost, beside);
 }
 
-/* Zahavi 2011: a port for each of as many destinations in a row as there are, so all are used alike. */
+/* Zahavi 2012: a port for each of as many destinations in a row as there are, so all are used alike. */
 static void all_cables_are_used_alike(void) {
   const uint32_t m[3] = {4, 6, 4}, w[3] = {1, 2, 3};
   for (uint32_t i = 0; i < 2; i++) {

@@ -169,9 +169,10 @@ const table: Rule = {
   paths: ['routing.kind'],
   fault(lane) {
     if (!routings[lane.routing.kind].tabled) return null;
-    const { m, w } = shapeOf(lane.topology);
+    const { m, w, p } = shapeOf(lane.topology);
     if (m.length !== 2) return t`Top-switch tables need a tree of 2 levels; this one has ${m.length}`;
     if (w[0] !== 1) return t`Top-switch tables need one parent for each node; here a node has ${w[0] ?? 0}`;
+    if (p) return t`Top-switch tables do not choose among parallel cables (p); here some are`;
     if (exchanges[lane.traffic.exchange].eachDistance) return null;
     return t`Top-switch tables are made for the phases of a shift; the exchange is ${valueMark('traffic.exchange', lane.traffic.exchange)}`;
   },

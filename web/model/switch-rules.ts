@@ -1,6 +1,7 @@
 /* Rules of traffic on input-queued switches, of congestion management, and of what each family of switches accepts, in
  * checking order. */
 
+import { Tree } from '../tree/tree.ts';
 import { count, counted } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
 import { partners } from './algorithms/partners.ts';
@@ -62,10 +63,12 @@ const buffering: Rule = {
 const ports: Rule = {
   paths: NODES_PATHS,
   fault(lane) {
-    const { m, w } = shapeOf(lane.topology);
-    if (engineRow(lane).oneLinkPerNode && w[0] !== 1)
-      return t`Every node has ${counted(w[0] ?? 0, 'parent')}; with ${trafficText(lane)} it can have only 1`;
-    const many = m.map((children, level) => children + (w[level + 1] ?? 0));
+    const tree = new Tree(shapeOf(lane.topology));
+    if (engineRow(lane).oneLinkPerNode && tree.parentsOf(0) !== 1)
+      return t`Every node has ${counted(tree.parentsOf(0), 'parent')}; with ${trafficText(lane)} it can have only 1`;
+    if (engineRow(lane).oneLinkPerNode && tree.upPortsOf(0) !== 1)
+      return t`Every node has ${counted(tree.upPortsOf(0), 'cable')}; with ${trafficText(lane)} it can have only 1`;
+    const many = tree.m.map((_, below) => tree.downPortsOf(below + 1) + tree.upPortsOf(below + 1));
     const level = many.findIndex((ports) => ports > limits.switchPorts);
     if (level < 0) return null;
     return t`A switch of level ${level + 1} has ${count(many[level] ?? 0)} ports; with ${trafficText(lane)} at most ${limits.switchPorts} are allowed`;

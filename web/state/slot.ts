@@ -264,7 +264,7 @@ export class Slot {
 
 /** The tree that is shown, where the new run has the same one: nothing that was drawn of it has to be drawn again. */
 function keptShape(shown: Shape | null, opened: Shape): Shape {
-  const key = ({ record: { phases, m, w, cuts, bMin } }: Shape) => [phases, m, w, cuts, bMin];
+  const key = ({ record: { phases, m, w, p, cuts, bMin } }: Shape) => [phases, m, w, p, cuts, bMin];
   return shown && equal(key(shown), key(opened)) ? shown : opened;
 }
 

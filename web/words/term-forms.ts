@@ -14,6 +14,7 @@ export const termForms: Readonly<Record<TermId, string>> = {
   link: 'link / links / pairs of links',
   homeSubtree: 'home subtree / home subtrees',
   xgft: 'XGFT / ^Topology$',
+  parallelCables: 'parallel cables / PGFT',
   bisection: 'bisection',
   fullBisection: 'full bisection',
   bMin: 'least bandwidth',

@@ -4,7 +4,7 @@
 
 #include "routing/routing.h"
 
-/* Label of level h with up port floor(node / W_{l-1}) mod (w_l p_l) for every node (Prisacari 2013, section 4.1, and Zahavi 2011: S- and
+/* Label of level h with up port floor(node / W_{l-1}) mod (w_l p_l) for every node (Prisacari 2013, section 4.1, and Zahavi 2012: S- and
  * D-mod-k). */
 void ft_modulo_labels(const ft_topology *topology, uint32_t *modulo);
 

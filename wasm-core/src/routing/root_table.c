@@ -8,11 +8,9 @@
 enum { UP = 0, DOWN = 1 };
 
 uint32_t ft_root_table_check(const ft_config *c, const ft_topology *t, ft_error *error) {
-  if (t->levels != 2 || t->ups[0] != 1)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(routing_kind), "A table of root switches needs two levels of switches and "
-                     "one cable per node; this tree has %u levels and %u cables.", t->levels, t->ups[0]);
-  if (t->parallel)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(routing_kind), "A table of root switches does not choose among parallel cables.");
+  if (t->levels != 2 || t->w[0] != 1 || t->parallel)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(routing_kind), "A table of root switches needs two levels of switches, "
+                     "one cable per node and no parallel cables; this tree has %u levels and %u cables.", t->levels, t->ups[0]);
   if (c->climb != FT_NEAREST)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(climb), "A table of root switches says nothing about messages below one "
                      "leaf switch; they cannot climb to the top.");

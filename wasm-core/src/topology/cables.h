@@ -3,7 +3,7 @@
  *
  * Ports of a switch are numbered down, then up. Of m_l p_l down ports, port i leads to subtree i mod m_l below it; of w_{l+1} p_{l+1} up
  * ports, port i leads to parent i mod w_{l+1}: cable c between two has port c m_l more at its upper end, and c w_{l+1} more at its lower end,
- * than the first one (Zahavi 2011). A node has up ports only. A cable is two links, up and down, each the twin of the other; at either end both have the same port, the one as output and
+ * than the first one (Zahavi 2012). A node has up ports only. A cable is two links, up and down, each the twin of the other; at either end both have the same port, the one as output and
  * the other as input.
  *
  * This much is common; the layouts of the engines differ, each made for what its inner loop reads:

@@ -112,8 +112,8 @@ static uint32_t count_links(const ft_config *config, ft_topology *t, ft_error *e
       return ft_refuse(error, FT_TOO_LARGE, field, "The tree has at least %U links up to level %u; at most %u are allowed.",
                        2 * up, l + 1, (uint32_t)FT_MAX_LINKS);
     if (t->ways[l] * ups > FT_MAX_LINKS / 2)
-      return ft_refuse(error, FT_TOO_LARGE, field, "There are %U shortest ways between nodes up to level %u; at most %u are allowed.",
-                       t->ways[l] * ups, l + 1, (uint32_t)FT_MAX_LINKS / 2);
+      return ft_refuse(error, FT_TOO_LARGE, field, "There are %U ways up to level %u; at most %u are allowed.", t->ways[l] * ups, l + 1,
+                       (uint32_t)FT_MAX_LINKS / 2);
     t->ups[l] = (uint32_t)ups;
     t->width[l + 1] = t->width[l] * t->w[l];
     t->ways[l + 1] = (uint32_t)(t->ways[l] * ups);

@@ -1,5 +1,5 @@
 /* The tree as numbers: every kind of topology becomes an XGFT(h; m1..mh; w1..wh) (Oehring 1995), or with parallel cables a
- * PGFT(h; m1..mh; w1..wh; p1..ph) (Zahavi 2011), numbered as the head of fattree_records.h says.
+ * PGFT(h; m1..mh; w1..wh; p1..ph) (Zahavi 2012), numbered as the head of fattree_records.h says.
  *
  * A path that turns at level t is (source, destination, label): an up port of w_l p_l in turn for each level, the first one counting most.
  * Where all p_l are 1 that is the label X_t of its top switch, its up link into level l is

@@ -2,8 +2,9 @@
  * what stands in it, and how many cables lead to each of these. */
 
 import { useState } from 'react';
-import { levelName, levelTitle } from '../../tree/names.ts';
+import { levelName, levelTitle, shortLevelName } from '../../tree/names.ts';
 import { Tree } from '../../tree/tree.ts';
+import { capitalize } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { NumberField } from './NumberField.tsx';
 
@@ -40,13 +41,13 @@ export function LevelTable({ tree: { m, w, p = [] }, given, onChange }: Props) {
             <td />
             <th scope="col">{t`children`}</th>
             <th scope="col">{t`parents`}</th>
-            <th scope="col">{t`cables to each`}</th>
+            <th scope="col">{t`cables`}</th>
           </tr>
         </thead>
         <tbody>
           {[...levels, 0].map((level) => (
             <tr key={level}>
-              <th scope="row">{levelTitle(tree, level)}</th>
+              <th scope="row">{level === 0 ? levelTitle(tree, level) : capitalize(shortLevelName(tree, level))}</th>
               <td>
                 {level > 0 && (
                   <NumberField

@@ -40,7 +40,7 @@ export function scenarioSummary({
 }
 
 /** Ports per switch, where all have equally many. */
-function portText({ m, w, switches }: Shape): string {
-  const ports = new Set(m.map((children, level) => children + (w[level + 1] ?? 0)));
-  return ports.size === 1 ? t`${[...ports][0] ?? 0}-port switches` : t`${formatCount(switches)} switches`;
+function portText(tree: Shape): string {
+  const ports = new Set(tree.m.map((_, below) => tree.downPortsOf(below + 1) + tree.upPortsOf(below + 1)));
+  return ports.size === 1 ? t`${[...ports][0] ?? 0}-port switches` : t`${formatCount(tree.switches)} switches`;
 }
