@@ -30,9 +30,22 @@ function nameOf({ level, index }: End): string {
   return level === 0 ? String(index) : `${level}.${index}`;
 }
 
-/** '2.1-3.1' */
+/** '2.1-3.1'; of a switch '2.1' */
 export function cableText([one, other]: Cable): string {
-  return `${one}-${other}`;
+  return one === other ? one : `${one}-${other}`;
+}
+
+/** The switch that an entry names twice, by which it means all of its cables; null: it names a cable, or the tree has no such. */
+export function switchOf(tree: Tree, [one, other]: Cable): number | null {
+  return one === other && levelOfEnd(one) > 0 ? entityAt(tree, endOf(one)) : null;
+}
+
+/** Up links of what an entry names; none where the tree has none of them. */
+export function upLinksOfEntry(tree: Tree, cable: Cable): number[] {
+  const entity = switchOf(tree, cable);
+  if (entity !== null) return [...tree.upLinksOf(entity), ...tree.upLinksInto(entity)];
+  const link = upLinkOfCable(tree, cable);
+  return link === null ? [] : [link];
 }
 
 /** Lower end first. */
@@ -66,15 +79,16 @@ export function upLinkOfCable(tree: Tree, cable: Cable): number | null {
   return upLinksAt(tree, cable)[numberOf(cable)] ?? null;
 }
 
-/** Up links of all cables that are listed. */
-export function listedLinks(topology: Topology): number[] {
+/** Up links of all that is listed, entry by entry. */
+export function listedLinks(topology: Topology): number[][] {
   const tree = uncutTreeOf(topology);
-  return (topology.cuts ?? []).map((cable) => upLinkOfCable(tree, cable) ?? 0);
+  return (topology.cuts ?? []).map((cable) => upLinksOfEntry(tree, cable));
 }
 
-/** Up links of the cables that are cut from the start to the end. */
+/** Up links of the cables that are cut from the start to the end, each once. */
 export function cutLinks(topology: Topology): number[] {
-  return listedLinks(topology).filter((_, at) => topology.cuts?.[at]?.[2] === undefined);
+  const links = listedLinks(topology).filter((_, at) => topology.cuts?.[at]?.[2] === undefined);
+  return [...new Set(links.flat())];
 }
 
 /** A cable that breaks during the run. */
@@ -86,11 +100,27 @@ export interface Break {
   mendedNs: number;
 }
 
+/** Apart from each other: a cable whose two switches break is broken while one of them is. */
 export function breaksOf(topology: Topology): Break[] {
-  return listedLinks(topology).flatMap((link, at) => {
-    const [, , atNs, mendedNs = Infinity] = topology.cuts?.[at] ?? ['', ''];
-    return atNs === undefined ? [] : [{ link, atNs, mendedNs }];
-  });
+  if (!topology.cuts?.some((cable) => cable.length > 2)) return [];
+  const cut = new Set(cutLinks(topology));
+  const breaks: Break[] = [];
+  for (const [at, links] of listedLinks(topology).entries()) {
+    const [, , atNs, mendedNs = Infinity] = topology.cuts[at] ?? ['', ''];
+    if (atNs === undefined) continue;
+    for (const link of links.filter((link) => !cut.has(link))) join(breaks, { link, atNs, mendedNs });
+  }
+  return breaks;
+}
+
+function join(breaks: Break[], { link, atNs, mendedNs }: Break): void {
+  const same = breaks.find((one) => one.link === link && one.atNs <= mendedNs && atNs <= one.mendedNs);
+  if (!same) {
+    breaks.push({ link, atNs, mendedNs });
+    return;
+  }
+  breaks.splice(breaks.indexOf(same), 1);
+  join(breaks, { link, atNs: Math.min(atNs, same.atNs), mendedNs: Math.max(mendedNs, same.mendedNs) });
 }
 
 export function treeOf(topology: Topology): Tree {
@@ -106,7 +136,7 @@ export function cableOf(tree: Tree, upLink: number): Cable {
 
 /** Why no cable joins two ends, as the predicate of a sentence about them; null where one does. */
 export function cableFault(tree: Tree, cable: Cable): string | null {
-  if (upLinkOfCable(tree, cable) !== null) return null;
+  if (upLinksOfEntry(tree, cable).length > 0) return null;
   const [lower, upper] = ordered(cable);
   for (const end of [lower, upper]) {
     if (end.level > tree.levels)

@@ -2,7 +2,8 @@
 
 import { t } from '../words/language/language.ts';
 import { traffics } from './algorithms/traffics.ts';
-import { cableFault, cableText, listedLinks, upLinkOfCable } from './cables.ts';
+import { breaksOf, cableFault, cableText, cutLinks, listedLinks, upLinksOfEntry } from './cables.ts';
+import { limits } from './limits.ts';
 import { fieldMark } from './naming.ts';
 import { onlyOn, type Rule, withPart } from './rule.ts';
 import { uncutTreeOf } from './shape.ts';
@@ -29,10 +30,12 @@ const forATime: Rule = {
 };
 
 /** The same cable, from either end: both names give the same link. One that breaks may do so again. */
-function isAgain(cuts: readonly Cable[], links: readonly (number | null)[], at: number): boolean {
+function isAgain(cuts: readonly Cable[], links: readonly number[][], at: number): boolean {
   const breaks = (cable?: Cable) => cable?.[2] !== undefined;
-  return links.slice(0, at).some((link, i) => link === links[at] && !(breaks(cuts[i]) && breaks(cuts[at])));
+  return links.slice(0, at).some((own, i) => same(own, links[at]) && !(breaks(cuts[i]) && breaks(cuts[at])));
 }
+
+const same = (one?: readonly number[], other?: readonly number[]) => one?.join() === other?.join();
 
 function twiceIn(topology: Topology): Cable | undefined {
   const links = listedLinks(topology);
@@ -42,8 +45,8 @@ function twiceIn(topology: Topology): Cable | undefined {
 /** The cuts that exist in the tree, without duplicates. */
 export function fittingCuts(cuts: readonly Cable[], topology: Topology): Cable[] {
   const tree = uncutTreeOf(topology);
-  const links = cuts.map((cable) => upLinkOfCable(tree, cable));
-  return cuts.filter((_, at) => links[at] !== null && !isAgain(cuts, links, at));
+  const links = cuts.map((cable) => upLinksOfEntry(tree, cable));
+  return cuts.filter((_, at) => links[at]?.length && !isAgain(cuts, links, at));
 }
 
 /** Breaks during the run, where all cables of a list are cut from its start, or as they should not be. */
@@ -57,7 +60,7 @@ const timed: Rule = {
     const early = breaks.find(([, , at = 0, mended = Infinity]) => mended <= at);
     const links = listedLinks(topology);
     const again = topology.cuts?.find((cable, at) =>
-      topology.cuts?.some((other, i) => i < at && links[i] === links[at] && meet(cable, other)),
+      topology.cuts?.some((other, i) => i < at && same(links[i], links[at]) && meet(cable, other)),
     );
     if (again)
       return t`${fieldMark('topology.cuts')} may not break ${cableText(again)} again before it is mended, or as soon as it is`;
@@ -90,16 +93,22 @@ const cables: Rule = {
   fault({ topology }: ResolvedLane) {
     const cuts = topology.cuts ?? [];
     const tree = uncutTreeOf(topology);
-    const strange = cuts.find((cable) => upLinkOfCable(tree, cable) === null);
+    const strange = cuts.find((cable) => upLinksOfEntry(tree, cable).length === 0);
     if (strange)
       return t`${fieldMark('topology.cuts')} may not name ${cableText(strange)}: ${cableFault(tree, strange) ?? ''}`;
     const twice = twiceIn(topology);
-    return twice ? t`${fieldMark('topology.cuts')} may not name ${cableText(twice)} twice; a cable is cut once` : null;
+    if (twice) return t`${fieldMark('topology.cuts')} may not name ${cableText(twice)} twice; a cable is cut once`;
+    const most = Math.max(cutLinks(topology).length, breaksOf(topology).length);
+    return most > limits.cuts
+      ? t`${fieldMark('topology.cuts')} may not cut ${most} cables, those of switches included; at most ${limits.cuts} are allowed`
+      : null;
   },
-  repair: (settings, lane) => ({
-    settings: withCuts(settings, fittingCuts(settings.topology.cuts ?? [], lane.topology)),
-    remedy: t`so only cables of the tree are kept`,
-  }),
+  repair(settings, lane) {
+    const fitting = fittingCuts(settings.topology.cuts ?? [], lane.topology);
+    if (fitting.length === settings.topology.cuts?.length)
+      return { settings: withCuts(settings, []), remedy: t`so no cable is cut` };
+    return { settings: withCuts(settings, fitting), remedy: t`so only cables of the tree are kept` };
+  },
   laneRepair: { topology: { cuts: [] } },
 };
 

@@ -134,6 +134,11 @@ export function routesAroundCuts(lane: Pick<LaneSettings, 'traffic'>): boolean {
   return engineRow(lane).avoidsCuts;
 }
 
+/** Whether packets in a cable that breaks are lost; otherwise it breaks between phases. */
+export function losesInBreaks(lane: Pick<LaneSettings, 'traffic'>): boolean {
+  return engineRow(lane).sends === 'packet' || !engineRow(lane).exchanges;
+}
+
 /** Whether only some of the nodes take part in an exchange. Only shift exchanges make such a lane a job (familyOf). */
 export function isPartialExchange({ traffic, job }: Pick<LaneSettings, 'traffic' | 'job'>): boolean {
   return engineRow({ traffic }).exchanges && (job.nodes.length > 0 || job.size > 0);

@@ -63,6 +63,8 @@ export interface Frame extends Omit<core.Frame, 'state' | 'linkWindow' | 'delive
   finished: boolean;
   /** by link: share of the window in which it carried data, 0 .. 1; the window is empty once a run is finished */
   linkShare: Float32Array;
+  /** in broken cables, so far; of a cluster with loss: frames */
+  lostPackets: number;
   /** of input-queued switches, else null */
   congestion: CongestionFrame | null;
   /** of a cluster with loss, else null */
@@ -174,6 +176,8 @@ export interface Summary
   reachedPs: number;
   /** 16 hex digits once the run is over; empty before */
   hash: string;
+  /** as in a frame */
+  lostPackets: number;
   /** of input-queued switches, else null */
   congestion: CongestionSummary | null;
   /** of a cluster with loss, else null */

@@ -196,6 +196,7 @@ export class WasmRun implements CoreRun {
       windowPs,
       finished: state === 'finished',
       linkShare: deinterleave(linkWindow, 0, Math.max(1, windowPs)),
+      lostPackets: congestion.lostPackets,
       congestion: congestion.vcs > 0 ? { ...congestion, linkAdapted: secondValues } : null,
       cluster: cluster.nodeWindow.length > 0 ? { ...cluster, linkLostInWindow: secondValues } : null,
     };
@@ -217,6 +218,7 @@ export class WasmRun implements CoreRun {
           ? { enteredPs: [...enteredPs], answeredPs: [...answeredPs], leftPs: [...leftPs], alonePs: [...alonePs] }
           : null,
       hash: '',
+      lostPackets: congestion.lostPackets,
       congestion: congestion.nodeRole.length > 0 ? { ...congestion, hotNodes: [...congestion.hotNodes] } : null,
       cluster: boundBytes > 0 ? { ...counts, boundMBs: boundBytes / 1e6 } : null,
     };

@@ -22,7 +22,19 @@ function toggledCuts(topology: Topology, cable: Cable): Cable[] {
   const link = upLinkOfCable(uncutTreeOf(topology), cable);
   const links = listedLinks(topology);
   const { cuts = [] } = topology;
-  return link !== null && links.includes(link) ? cuts.filter((_, at) => links[at] !== link) : [...cuts, cable];
+  const isListed = (at: number) => link !== null && links[at]?.includes(link);
+  // Of a switch, the other cables stay cut.
+  const others = (entry: Cable, at: number): Cable[] =>
+    links[at]?.flatMap((other): Cable[] => (other === link ? [] : [cableAs(topology, other, entry)])) ?? [];
+  return cuts.some((_, at) => isListed(at))
+    ? cuts.flatMap((entry, at) => (isListed(at) ? others(entry, at) : [entry]))
+    : [...cuts, cable];
+}
+
+/** A cable that is cut when an entry is. */
+function cableAs(topology: Topology, link: number, [, , ...times]: Cable): Cable {
+  const [lower, upper] = cableOf(uncutTreeOf(topology), link);
+  return [lower, upper, ...times] as Cable;
 }
 
 /** Cuts the cable of an up link of a lane, or mends it, in all lanes that have the cable and share the list. */

@@ -28,7 +28,7 @@ export function explainCluster(lane: LaneProgress): string[] {
     numberText(settings),
     t`If no queue were ever full, the synchronous scheme would take ${formatTime(syncPs)} (eq. 2) and the pairwise one ${formatTime(pairwisePs)} (eq. 6).`,
     rate
-      ? `${lossText(settings, rate)} ${t`A node received ${mbs(rate.rateMBs)}, ${formatShare(rate.share)} of the bound (measured in the simulation).`}`
+      ? `${lossText(settings, rate, summary?.lostPackets ?? 0)} ${t`A node received ${mbs(rate.rateMBs)}, ${formatShare(rate.share)} of the bound (measured in the simulation).`}`
       : NOT_YET,
   ];
 }
@@ -92,10 +92,12 @@ function numberText({ mapping }: ResolvedLane): string {
 
 type Losses = { lost: number; repeated: number; timeouts: number };
 
-function lossText({ loss }: ResolvedLane, { lost, repeated, timeouts }: Losses): string {
+function lossText({ loss }: ResolvedLane, { lost, repeated, timeouts }: Losses, broken: number): string {
   if (lost === 0 && repeated === 0) return t`No frame was dropped or resent.`;
   const waits = t`${counted(timeouts, 'timeout')} of ${formatTime(loss.timeoutNs * 1000)}`;
   const lostOnes = counted(lost, 'frame');
   const frames = loss.acknowledge === 'frame' ? t`${lostOnes} (packets and acknowledgements)` : lostOnes;
+  if (broken > 0)
+    return t`${frames} ${agree(lost, 'was', 'were')} dropped, in broken cables ${formatCount(broken)} and at full queues the others; after ${waits}, Go-Back-N resent ${counted(repeated, 'packet')}.`;
   return t`${frames} found a queue full and ${agree(lost, 'was', 'were')} dropped; after ${waits}, Go-Back-N resent ${counted(repeated, 'packet')}.`;
 }

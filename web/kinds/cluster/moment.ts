@@ -43,7 +43,7 @@ export function clusterMoment(lane: InstantContext, instant: Instant): Descripti
             ...(cluster.lost > 0 && waiting ? [`${waiting}.`] : []),
             ...blockedText(instant),
           ]),
-      ...lossText(lane, cluster),
+      ...lossText(lane, cluster, instant.frame.lostPackets),
     ],
   };
 }
@@ -85,6 +85,7 @@ function blockedText({ frame: { linkWaits } }: Instant): string[] {
 export function lossText(
   { settings, shape }: InstantContext,
   { lost, repeated, timeouts, linkLost }: ClusterFrame,
+  broken = 0,
 ): string[] {
   const again =
     repeated === 0
@@ -102,7 +103,8 @@ export function lossText(
   const parts = LOCATIONS.flatMap((words, location) =>
     lostAt[location] ? [`${formatCount(lostAt[location])} ${words}`] : [],
   );
-  return [t`Dropped: ${shortList(parts)}.`, ...again];
+  const inCables = broken > 0 ? [t`Of these, in broken cables: ${formatCount(broken)}.`] : [];
+  return [t`Dropped: ${shortList(parts)}.`, ...inCables, ...again];
 }
 
 const LOCATIONS = [t`at the switch ports of nodes`, t`before uplinks`, t`on the way down`, t`on entering nodes`];

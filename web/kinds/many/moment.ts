@@ -15,8 +15,12 @@ export function manyMoment(lane: InstantContext, instant: Instant): Description 
   return describeMoment(lane, instant, {
     // a receiver's phase is that of what it still expects, the first one for all at the start
     tasks: () => phasesText(lane, instant, lane.settings.traffic.senders, 'sender'),
-    fullest,
+    fullest: (context, at) => [...fullest(context, at), ...lost(at)],
   });
+}
+
+function lost({ frame: { lostPackets } }: Instant): string[] {
+  return lostPackets > 0 ? [t`Lost in broken cables so far: ${counted(lostPackets, 'packet')}.`] : [];
 }
 
 function fullest({ settings, shape }: InstantContext, { frame: { linkQueue } }: Instant): string[] {

@@ -2,9 +2,10 @@
  * cables, all-reduce-ring:8:1048576 for jobs, 1 and 0 for booleans. */
 
 import type { Budget } from '../budget.ts';
+import { cableText } from '../cables.ts';
 import type { Value } from '../field.ts';
 import { readNumbers, writeNumbers } from '../numbers.ts';
-import type { JobRow, TraceRow } from '../types.ts';
+import type { Cable, JobRow, TraceRow } from '../types.ts';
 import { packPhases, packRows, unpackPhases, unpackRows } from './packing.ts';
 
 /** Escapes text so that it cannot break a link, or a sentence around it. */
@@ -30,10 +31,11 @@ export function valueText(value: Value, content: unknown): string {
     case 'flag':
       return content ? '1' : '0';
     case 'pairs':
-    case 'cables':
       return (content as [unknown, unknown][]).map((pair) => pair.join('-')).join(',');
     case 'jobs':
       return (content as JobRow[]).map((job) => job.join(':')).join(',');
+    case 'cables':
+      return (content as Cable[]).map((cable) => (cable.length > 2 ? cable.join('-') : cableText(cable))).join(',');
     case 'integers':
       return value.ranges ? writeNumbers(content as number[]) : (content as number[]).join(',');
     case 'phases':
@@ -58,6 +60,13 @@ function numbersIn(text: string, limit: number, budget: Budget): unknown {
   return budget.take(numbers.length, 1, numbers.length) ? numbers : text;
 }
 
+/** A switch alone stands for itself twice: all of its cables. */
+function cableIn(text: string): unknown[] {
+  const words = text.split('-');
+  const [one, other = one, ...times] = words;
+  return [one, other, ...times.map(numberOr)];
+}
+
 /** The value a text denotes, valid or not: the field's own check follows. What exceeds the budget stays text. */
 export function parseValue(value: Value, text: string, budget: Budget, fits: (tasks: number) => boolean): unknown {
   switch (value.type) {
@@ -71,7 +80,7 @@ export function parseValue(value: Value, text: string, budget: Budget, fits: (ta
     case 'pairs':
       return listItems(text).map((pair) => pair.split('-').map(numberOr));
     case 'cables':
-      return listItems(text).map((cable) => cable.split('-').map((word, at) => (at < 2 ? word : numberOr(word))));
+      return listItems(text).map(cableIn);
     case 'jobs':
       return listItems(text).map((job) => job.split(':').map(numberOr));
     case 'choices':

@@ -165,6 +165,38 @@ describe('cut cables', () => {
     ]);
   });
 
+  it('are all of a switch that is named alone, from the start or at a time, each once', () => {
+    const links = (cuts: string) => {
+      const { scenario, problems } = decodeFragment(`#v=1&traffic=uniform&cuts=${cuts}`);
+      expect(problems).toEqual([]);
+      expect(encodeFragment(scenario)).toBe(`#v=1&cuts=${cuts}&traffic=uniform`);
+      return { cut: cutLinks(scenario.topology), breaks: breaksOf(scenario.topology) };
+    };
+    const of21 = [33, 17, 21];
+    expect(links('2.1').cut).toEqual(of21);
+    expect(links('2.1,2.1-3.1').cut).toEqual(of21);
+    expect(links('3.1').cut).toEqual([33, 37]);
+    const at = { atNs: 500, mendedNs: 900 };
+    expect(links('2.1-2.1-500-900').breaks).toEqual(of21.map((link) => ({ link, ...at })));
+    // Both ends of one cable break: it is broken while one of them is; what is cut does not break.
+    expect(links('3.1-3.1-600-2000,2.1-2.1-500-900,1.0-2.1').breaks).toEqual([
+      { link: 37, atNs: 600, mendedNs: 2000 },
+      { link: 33, atNs: 500, mendedNs: 2000 },
+      { link: 21, ...at },
+    ]);
+    expect(problemsOf(cut(['2.9', '2.9']))).toEqual([
+      'Cut cables may not name 2.9: there is no 2.9; level 2 has 2.0 to 2.7.',
+    ]);
+    expect(problemsOf(cut(['2.1', '2.1'], ['2.1', '2.1']))).toEqual([
+      'Cut cables may not name 2.1 twice; a cable is cut once.',
+    ]);
+    const wide = { kind: 'kary-ntree', k: 16, n: 2 };
+    const switches = Array.from({ length: 5 }, (_, at) => [`2.${at}`, `2.${at}`]);
+    expect(problemsOf({ topology: { ...wide, cuts: switches } })).toEqual([
+      'Cut cables may not cut 80 cables, those of switches included; at most 64 are allowed.',
+    ]);
+  });
+
   it('stay with the lanes whose trees have them', () => {
     const { scenario, problems } = parseScenario({
       version: 1,

@@ -90,7 +90,7 @@ function planOf({ scenario, lanes, selection }: PlaygroundState, inCopy: boolean
   const upLink = lane.shape.pairOf(selection.link);
   const tree = treeOf(lane.settings.topology);
   const cable = cableName(tree, upLink);
-  const isCut = listedLinks(lane.settings.topology).includes(upLink);
+  const isCut = listedLinks(lane.settings.topology).flat().includes(upLink);
   const next = (inCopy ? withCutLane : toggleCable)(scenario, selection.lane, upLink);
   const words = isCut ? t`Cable ${cable} is mended.` : t`Cable ${cable} is cut.`;
   const cutIn = { ...selection, lane: selection.lane + (inCopy ? 1 : 0) };

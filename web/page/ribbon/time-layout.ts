@@ -7,6 +7,7 @@ import type { TimelineRow } from '../../draw/chart/timeline/rows.ts';
 import { type Shares, sharesOf } from '../../draw/chart/timeline/shares.ts';
 import { idealMarks, timeCells } from '../../draw/chart/timeline/time-cells.ts';
 import { textWidth } from '../../draw/text-width.ts';
+import { breakSpansOf } from '../../measures/breaks.ts';
 import { unsentOf, unsentText } from '../../measures/comparable.ts';
 import { phasesOverlap } from '../../model/lanes.ts';
 import type { LaneState } from '../../run/lane-state.ts';
@@ -33,8 +34,10 @@ export function timeLayout({ rows, lanes, endPs, width, pitch }: Options) {
   );
   const lastMark = marks.at(-1);
   const lastX = x(lastMark?.idealPs ?? 0);
+  const broken = rows.map((row) => brokenSpans(laneOf(lanes, row), endPs));
+  const breaks = breakNames(broken.flat(), endPs, width).filter(({ x }) => Math.abs(x - lastX) > NAME_ROOM);
   const ticks = roundInstants(0, endPs, width, width / Math.max(2, Math.floor(width / 96))).filter(
-    (tick) => Math.abs(x(tick) - lastX) > NAME_ROOM,
+    (tick) => Math.abs(x(tick) - lastX) > NAME_ROOM && breaks.every((name) => Math.abs(x(tick) - name.x) > BREAK_ROOM),
   );
   const curves = rows.map((row) => {
     const lane = laneOf(lanes, row);
@@ -49,6 +52,10 @@ export function timeLayout({ rows, lanes, endPs, width, pitch }: Options) {
   );
   return {
     marks,
+    /** by row: when cables of its lane are broken */
+    broken,
+    /** words below the track */
+    breaks,
     /** by row: x of the marks that cross it */
     through,
     /** the mark that has its name below the track */
@@ -62,6 +69,33 @@ export function timeLayout({ rows, lanes, endPs, width, pitch }: Options) {
     unit: pixelsPerCapacity(pitch, Math.max(worstRatio(cells), worstOf(curves))),
     endTexts: rows.map((row) => rowEnd(lanes, row)),
   };
+}
+
+/** From the middle of the word of a break to the next text, px. */
+const BREAK_ROOM = 58;
+
+interface Span {
+  fromPs: number;
+  toPs: number;
+}
+
+function brokenSpans(lane: LaneState | undefined, endPs: number): Span[] {
+  const spans = lane ? breakSpansOf(lane.settings) : [];
+  return spans.flatMap(({ fromPs, toPs }) => (fromPs < endPs ? [{ fromPs, toPs: Math.min(toPs, endPs) }] : []));
+}
+
+/** Where something breaks or is mended, as far as there is room, the earlier first. */
+function breakNames(spans: readonly Span[], endPs: number, width: number): { x: number; text: string }[] {
+  const all = spans.flatMap(({ fromPs, toPs }) => [
+    { ps: fromPs, text: t`breaks` },
+    ...(toPs < endPs ? [{ ps: toPs, text: t`mended` }] : []),
+  ]);
+  const names: { x: number; text: string }[] = [];
+  for (const { ps, text } of all.toSorted((a, b) => a.ps - b.ps)) {
+    const name = nameWithin(Math.max((ps / endPs) * width, textWidth(text, 12) / 2), text, width);
+    if (ps > 0 && name.x - (names.at(-1)?.x ?? -BREAK_ROOM) >= BREAK_ROOM) names.push(name);
+  }
+  return names;
 }
 
 /** A text in the middle of `x`, or as near to it as it fits into the width. */

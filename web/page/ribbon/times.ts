@@ -30,8 +30,13 @@ export function timeScene(options: Options): TimeScene {
 
 /** All but the words and the clock. */
 export function paintTimes(pen: Pen, palette: Palette, scene: TimeScene): void {
-  const { rows, layout, endPs, width, cells, curves, shares, unit, marks, ticks, named } = scene;
+  const { rows, layout, endPs, width, cells, curves, shares, unit, marks, ticks, named, broken, breaks } = scene;
   const { pitch } = layout;
+  for (const [index, spans] of broken.entries())
+    for (const { fromPs, toPs } of spans) {
+      const [from, to] = [(fromPs / endPs) * width, (toPs / endPs) * width];
+      pen.box({ x: from, y: layout.foot(index) - pitch + 4, width: to - from, height: pitch - 4 }, 0, palette.band);
+    }
   for (const index of rows.keys()) {
     const bins = curves[index]?.bins;
     const share = shares[index];
@@ -47,6 +52,7 @@ export function paintTimes(pen: Pen, palette: Palette, scene: TimeScene): void {
     stroke(pen, [at, layout.foot(first) - pitch + 4, at, foot], { colour: palette.ink, width: 1, dash: [2, 3] });
   }
   for (const tick of ticks) paintTick(pen, (tick / endPs) * width, layout, formatTime(tick), palette.grey);
+  for (const { x, text } of breaks) paintTick(pen, x, layout, text, palette.ink);
   if (named) paintTick(pen, named.x, layout, named.text, palette.ink);
 }
 

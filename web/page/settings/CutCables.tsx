@@ -1,10 +1,10 @@
 /* The list of cut cables, with a button that mends them all. Empty when none is cut. */
 
 import { useShallow } from 'zustand/react/shallow';
-import { cableText, upLinkOfCable } from '../../model/cables.ts';
+import { cableText, switchOf, upLinkOfCable } from '../../model/cables.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { usePlayground } from '../../state/store.ts';
-import { cableName } from '../../tree/names.ts';
+import { cableName, entityName } from '../../tree/names.ts';
 import { formatTime } from '../../words/format.ts';
 import { andList, counted, shortList } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
@@ -38,7 +38,13 @@ export function CutCables() {
 function namesOf({ settings, shape }: LaneState): string[] {
   return (settings.topology.cuts ?? []).map((cable) => {
     const upLink = shape && upLinkOfCable(shape, cable);
-    const name = shape && upLink !== null ? cableName(shape, upLink) : cableText(cable);
+    const entity = shape && switchOf(shape, cable);
+    const name =
+      shape && entity !== null
+        ? entityName(shape, entity)
+        : shape && upLink !== null
+          ? cableName(shape, upLink)
+          : cableText(cable);
     const [at, mended] = cable.slice(2).map((ns) => formatTime(Number(ns) * 1000));
     return mended ? t`${name} from ${at ?? ''} to ${mended}` : at ? t`${name} from ${at} on` : name;
   });

@@ -1,6 +1,8 @@
 /* The control of a field that takes a list: numbers, pairs of nodes or cables, typed as text. A first visit does not wait for it. */
 
+import { cableOf, cableText } from '../../model/cables.ts';
 import type { Field } from '../../model/field.ts';
+import { usePlayground } from '../../state/store.ts';
 import { agree } from '../../words/grammar.ts';
 import { ListField } from './ListField.tsx';
 import {
@@ -20,6 +22,12 @@ interface Props {
   value: unknown;
   describedBy: string;
   onChange(value: unknown): string[];
+}
+
+/** The last one that leads up to the top of the tree. */
+function cableOfTree(): string {
+  const shape = usePlayground.getState().lanes.find((lane) => lane.shape)?.shape;
+  return shape ? cableText(cableOf(shape, shape.upLinks - 1)) : '2.1-3.1';
 }
 
 export function ListControl({ takes, value, ...rest }: Props) {
@@ -42,6 +50,13 @@ export function ListControl({ takes, value, ...rest }: Props) {
     case 'pairs':
       return <ListField {...rest} text={pairsText(value)} parse={parsePairs} placeholder="3 6, 0 12" />;
     case 'cables':
-      return <ListField {...rest} text={cablesText(value)} parse={parseCables} placeholder="2.1-3.1" />;
+      return (
+        <ListField
+          {...rest}
+          text={cablesText(value)}
+          parse={(text) => parseCables(text, cableOfTree())}
+          placeholder={cableOfTree()}
+        />
+      );
   }
 }

@@ -1,7 +1,9 @@
 /* Lists of numbers as text and back. A sentence says the first thing that is wrong, and where. */
 
+import { CABLE_END, cableText } from '../../model/cables.ts';
 import { readNumbers, writeNumbers } from '../../model/numbers.ts';
 import { ambiguityInList, wordsOfList } from '../../model/typed-list.ts';
+import type { Cable } from '../../model/types.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 
@@ -59,21 +61,27 @@ export function parsePairs(text: string): Parsed {
 }
 
 export function cablesText(value: unknown): string {
-  return Array.isArray(value) ? value.map((cable) => (Array.isArray(cable) ? cable.join('-') : '')).join(', ') : '';
+  if (!Array.isArray(value)) return '';
+  return (value as Cable[]).map((cable) => (cable.length > 2 ? cable.join('-') : cableText(cable))).join(', ');
 }
 
-export function parseCables(text: string): Parsed {
+/** `example`: a cable of the tree */
+export function parseCables(text: string, example: string): Parsed {
   const cables = text.split(/[,;\n]/).filter((piece) => piece.trim());
   const endpoints = cables.map((cable) => cable.trim().split(/[\s:↔–-]+/));
   const odd = endpoints.findIndex(
-    ({ length }, at) => length < 2 || length > 4 || endpoints[at]?.slice(2).some((time) => !/^\d+$/.test(time)),
+    (words) =>
+      words.length > 4 || words.some((word, at) => !(at < 2 ? CABLE_END : /^\d+$/).test(word)) || isNode(words),
   );
-  if (odd < 0) return { ok: true, value: endpoints.map(([a, b, ...times]) => [a, b, ...times.map(Number)]) };
+  if (odd < 0) return { ok: true, value: endpoints.map(([a, b = a, ...times]) => [a, b, ...times.map(Number)]) };
   return {
     ok: false,
-    problem: t`"${cut(cables[odd]?.trim() ?? '')}" is not a cable; write its two ends, such as 2.1-3.1.`,
+    problem: t`"${cut(cables[odd]?.trim() ?? '')}" is no cable of this tree; write its two ends, such as ${example}, or one switch, and behind them the ns at which it breaks and is mended, if it does.`,
   };
 }
+
+/** One name alone is a switch, whose level stands before its number. */
+const isNode = ([one = '', other]: readonly string[]) => other === undefined && !one.includes('.');
 
 export function phasesText(value: unknown): string {
   if (!Array.isArray(value)) return '';

@@ -31,7 +31,8 @@ export function marksOf(lane: MarkedLane, endPs: number): Mark[] {
   const { traffic } = lane.settings;
   const marks: Mark[] = [];
   const add = (timePs: number | null, text: string, detail: string, rank: number) => {
-    if (timePs !== null && timePs > 0 && timePs < endPs) {
+    const known = marks.some((mark) => mark.timePs === timePs && mark.text === text);
+    if (timePs !== null && timePs > 0 && timePs < endPs && !known) {
       marks.push({ timePs, text, detail: `${detail}, ${formatTime(timePs)}`, rank });
     }
   };

@@ -16,6 +16,7 @@ import type { BuiltLane, FinishedNote, LaneView } from '../lane-view.ts';
 import { stateOf } from '../link-now.ts';
 import { inPhase } from '../overview.ts';
 import type { Figure, Item, Panel, PanelSection } from '../panel.ts';
+import { breakSections, brokenFigure } from './breaks.ts';
 import { pathsSection } from './message-path.ts';
 import { linkAt, memoizeLast, nowSection, pairOf, pairsItem, pairsOf, sentences } from './parts.ts';
 import { cutPanel, selectionPanel } from './selection-panel.ts';
@@ -31,7 +32,9 @@ export function linkPanel(texts: PhaseTexts, data: PhaseInspectorData, link: num
   const mixed = phasesOverlap(settings) ? instant : null;
   const now = mixed && over === '' ? stateOf(lane, link, mixed) : null;
   return selectionPanel(lane, linkAt(lane, link), {
-    figure: over === null ? loadFigure(texts, lane, loads.linkLoad[link] ?? 0, fits) : now,
+    figure:
+      (instant && brokenFigure(lane, link, instant.timePs)) ??
+      (over === null ? loadFigure(texts, lane, loads.linkLoad[link] ?? 0, fits) : now),
     otherWay: over === null ? texts.load.text(loads.linkLoad[shape.twinOf(link)] ?? 0) : '',
     remark: over && t`The exchange ${over}.`,
     card:
@@ -44,7 +47,10 @@ export function linkPanel(texts: PhaseTexts, data: PhaseInspectorData, link: num
           }
         : {},
     sections: {
-      now: [instant && nowSection(instant.timePs, texts.link(lane, link, instant, results.queues?.get(link) ?? null))],
+      now: [
+        ...breakSections(lane, link),
+        instant && nowSection(instant.timePs, texts.link(lane, link, instant, results.queues?.get(link) ?? null)),
+      ],
       users: [now && flowsSection(data, link), users.length > 0 ? usersSection(lane, users, texts.load.meets) : null],
       why: [users.length > 0 ? whySection(texts, lane, link, users) : null],
       phases: [mixed ? null : historySection(data, fits)],

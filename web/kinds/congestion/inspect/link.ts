@@ -1,11 +1,11 @@
 /* A link and the port before it: its output, who waits for it, its congestion detector, and who knows of it as a root. */
 
-import { breakSpansOf, brokenAt } from '../../../measures/breaks.ts';
 import { LINK_BRANCH, LINK_CONGESTED, LINK_ROOT, LINK_ROOT_TIMER, type Port } from '../../../run/protocol.ts';
 import { shortEntityName } from '../../../tree/names.ts';
 import { formatCount, formatTime } from '../../../words/format.ts';
 import { capitalize, counted } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
+import { breakSections, brokenFigure } from '../../common/inspect/breaks.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
 import { cutPanel, type SelectionContent, selectionPanel } from '../../common/inspect/selection-panel.ts';
 import type { TimedResult } from '../../common/inspection.ts';
@@ -37,7 +37,7 @@ export function linkPanel(view: CongestionView, link: number): Panel {
   const last = instant && t`Last: ${lastPacketText(lane, link, instant)}`;
   return selectionPanel(lane, linkAt(lane, link), {
     location: podText(lane.shape, lane.shape.lowerEndOf(link)),
-    figure: instant && (brokenFigure(lane, link, instant) ?? rateFigure(lane, link, instant)),
+    figure: instant && (brokenFigure(lane, link, instant.timePs) ?? rateFigure(lane, link, instant)),
     marks: instant ? marksOf(lane, link, instant, port?.value ?? null) : [],
     otherWay: instant ? formatRate(recentRateOf(lane, lane.shape.twinOf(link), instant)) : '',
     remark: finishedRemark(lane, instant),
@@ -46,28 +46,6 @@ export function linkPanel(view: CongestionView, link: number): Panel {
       ...(instant && port ? inside({ ...view, instant }, link, port) : { users: [lookingUp] }),
     },
   });
-}
-
-const spansOf = ({ settings, shape }: CongestionLane, link: number) =>
-  breakSpansOf(settings).filter((span) => span.link === shape.pairOf(link));
-
-/** Null while the cable is whole. */
-function brokenFigure(lane: CongestionLane, link: number, { timePs }: CongestionInstant): Panel['figure'] | null {
-  if (!brokenAt(lane.settings, timePs).includes(lane.shape.pairOf(link))) return null;
-  return { value: t`broken`, over: false, meaning: t`What is sent into it is lost` };
-}
-
-/** When its cable breaks, each time. */
-function breakSections(lane: CongestionLane, link: number): PanelSection[] {
-  const sentences = spansOf(lane, link).map(({ fromPs, toPs, reroutedPs }) => {
-    const [from, avoided] = [formatTime(fromPs), formatTime(reroutedPs)];
-    return toPs === Infinity
-      ? t`Breaks at ${from}; routes avoid it from ${avoided} on.`
-      : t`Breaks at ${from}, mended at ${formatTime(toPs)}; routes avoid it from ${avoided} until then.`;
-  });
-  return sentences.length === 0
-    ? []
-    : [{ title: t`The cable`, items: sentences.map((text) => ({ kind: 'sentence', text, lines: 2 })) }];
 }
 
 const lookingUp: PanelSection = { items: [{ kind: 'sentence', text: capitalize(t`looking it up`), tone: 'grey' }] };

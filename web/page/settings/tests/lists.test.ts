@@ -40,12 +40,22 @@ test('cables by their ends, however they are written', () => {
     ['2.1', '3.1'],
     ['5', '1.1'],
   ];
-  expect(parseCables('2.1-3.1; 5 1.1')).toEqual({ ok: true, value: cables });
-  expect(parseCables(cablesText(cables))).toEqual({ ok: true, value: cables });
-  expect(parseCables('2.1')).toEqual({
-    ok: false,
-    problem: '"2.1" is not a cable; write its two ends, such as 2.1-3.1.',
-  });
+  const parsed = (text: string) => parseCables(text, '1.3-2.7');
+  expect(parsed('2.1-3.1; 5 1.1')).toEqual({ ok: true, value: cables });
+  expect(parsed(cablesText(cables))).toEqual({ ok: true, value: cables });
+  const more = [
+    ['2.1', '2.1'],
+    ['2.1', '3.1', 500, 900],
+    ['1.0', '1.0', 7],
+  ];
+  expect(parsed('2.1, 2.1-3.1-500-900, 1.0-1.0-7')).toEqual({ ok: true, value: more });
+  expect(cablesText(more)).toBe('2.1, 2.1-3.1-500-900, 1.0-1.0-7');
+  expect(parsed('')).toEqual({ ok: true, value: [] });
+  for (const wrong of ['5', 'top', '2.1-top', '2.1-3.1-soon', '2.1-3.1-1-2-3'])
+    expect(parsed(wrong)).toEqual({
+      ok: false,
+      problem: `"${wrong}" is no cable of this tree; write its two ends, such as 1.3-2.7, or one switch, and behind them the ns at which it breaks and is mended, if it does.`,
+    });
 });
 
 test('a number is judged while it is typed', () => {

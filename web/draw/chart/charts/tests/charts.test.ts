@@ -14,6 +14,7 @@ function lane(index: number, exchange: 'xor' | 'lin' | 'opt', completionPs: numb
     index,
     summary: {
       finished: completionPs >= 0,
+      lostPackets: 0,
       completionPs,
       idealPs: 50e6,
       hops: 72800,

@@ -42,6 +42,7 @@ export function handMade(index: number, name: string, efficiency: (bin: number) 
     summary: {
       finished: false,
       completionPs: -1,
+      lostPackets: 0,
       idealPs: 0,
       hops: 0,
       deliveredMessages: 0,

@@ -66,7 +66,7 @@ export function congestionAt(
 export function frameOf(shape: Shape, slot: number, vcs = 2): Frame & { congestion: CongestionFrame } {
   const { links, nodes } = shape;
   return {
-    ...{ timePs: slot * SLOT, finished: false, hops: 0, deliveredMessages: 0, finishedTasks: 0 },
+    ...{ timePs: slot * SLOT, finished: false, hops: 0, deliveredMessages: 0, finishedTasks: 0, lostPackets: 0 },
     ...{ firstPhase: 0, lastPhase: 0, taskPhase: new Uint32Array(0), taskReceived: new Uint32Array(nodes) },
     linkSent: new Uint32Array(links),
     linkQueue: new Uint16Array(links),
