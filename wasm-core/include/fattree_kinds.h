@@ -17,6 +17,7 @@
 #define FT_MAX_PORTS 128u        /* FT_INPUT, FT_VOQ: of a switch */
 #define FT_MAX_VCS 8u            /* FT_INPUT: the isolating one included */
 #define FT_MAX_HOP_SLOTS 64      /* FT_INPUT: that a packet takes from one switch to the next */
+#define FT_FLOWLET_PLACES 64u    /* FT_FLOWLETS: of an input */
 #define FT_MAX_ORDERED_NODES 256u /* FT_INPUT: whose packets out of order are counted with any traffic, see ft_input_summary */
 #define FT_MAX_HOT_NODES 64u     /* of a hot spot */
 #define FT_FULL_LOAD 0xFFFFFFFFu /* FT_INPUT: the whole, of shares of slots and nodes */
@@ -58,11 +59,13 @@ enum ft_exchange_kind {
 };
 
 /* Input-queued switches support all but FT_CONFLICT_FREE and FT_ROOT_TABLE: there FT_RANDOM_ROUTING draws an up port for every
- * packet at every switch (oblivious). FT_ADAPTIVE, FT_ARN and FT_SPRAY need input-queued switches; static loads treat them as
+ * packet at every switch (oblivious). FT_ADAPTIVE, FT_ARN, FT_SPRAY and FT_FLOWLETS need input-queued switches; static loads treat them as
  * FT_D_MOD_K, from which they deviate: FT_ADAPTIVE where a next buffer is nearly full, FT_ARN where a notification says so, FT_SPRAY
  * with every packet: each input of a switch takes the up ports in turn, the first time the one with its own number (modulo).
  * FT_ECMP and FT_ECMP_ALIKE hash source, destination and routing seed, FT_ECMP also the switch (or the node); FT_ECMP_ALIKE chooses the
  * same share of the up ports at each, so that flows which meet stay together (polarisation).
+ * FT_FLOWLETS draws an up port for a flow that has been silent at an input for longer than flowlet_gap_ps, and keeps it else; a hash of source,
+ * destination and routing seed gives each flow one of FT_FLOWLET_PLACES places of an input, and flows that share one count as one.
  * FT_ROOT_TABLE needs two levels of switches and one cable per node; the root of every message comes from a table that is made
  * for the phase. */
 enum ft_routing_kind {
@@ -75,7 +78,8 @@ enum ft_routing_kind {
   FT_ROOT_TABLE = 6, /* Naruse: hot-spot avoidance with several addresses per node */
   FT_ECMP = 7,
   FT_ECMP_ALIKE = 8,
-  FT_SPRAY = 9
+  FT_SPRAY = 9,
+  FT_FLOWLETS = 10
 };
 
 /* The root of a message before FT_ROOT_TABLE moves any, of K = w2 roots. A port is a node's number under its leaf switch, a
@@ -156,7 +160,7 @@ enum ft_adaptive_ties { FT_TIES_STAY = 0, FT_TIES_GO = 1 };
 
 /* FT_INPUT: where a packet goes whose up port leads to its node no more, since a cable is cut. FT_NEXT: the next port that does, cyclically,
  * which so carries two shares. FT_SPREAD: one of all ports that do, by the next digit of what the routing looks at, and by the switch.
- * FT_RANDOM_ROUTING draws among those that do instead, FT_SPRAY deals them out to all, and FT_ADAPTIVE takes the one with most credits. */
+ * FT_RANDOM_ROUTING and FT_FLOWLETS draw among those that do instead, FT_SPRAY deals them out to all, and FT_ADAPTIVE takes the one with most credits. */
 enum ft_around { FT_NEXT = 0, FT_SPREAD = 1 };
 
 /* Bits of ft_frame.link_state: the output port before a link. Without FT_ARN there is no detector; congested, branch and

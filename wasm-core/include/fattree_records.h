@@ -108,6 +108,7 @@ typedef struct ft_output_config {
                                                                                a root (CRT) */ \
   TIME(entry_ttl_ps, 1, 1000 * FT_SECOND, 10 * FT_MS, "The life of an ARN entry (ps)") /* FT_ARN: without further notification */ \
   TIME(reroute_ps, 0, 1000 * FT_SECOND, 0, "The delay of new routes (ps)") /* how long after a break routes avoid the cable */ \
+  TIME(flowlet_gap_ps, 0, 1000 * FT_SECOND, 10000000, "The gap between flowlets (ps)") /* FT_FLOWLETS */ \
   COUNT(packet_bytes, 1, 65536, 4096, "The size of a packet in bytes") \
   KIND(traffic_kind, ft_traffic_kind, FT_PERMUTATION, FT_UNIFORM, "The kind of traffic") \
   COUNT(buffer_packets, 1, 254, 84, "The buffer of an input port in packets") /* every channel gets an equal share, at least 1 */ \

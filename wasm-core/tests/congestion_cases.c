@@ -155,6 +155,11 @@ static void draw_later(uint64_t number, congestion_case *drawn) {
   for (uint32_t l = 1; c->topology_kind == FT_XGFT && nodes_of(c) <= 40 && l < c->levels && number % 3 == 0; l++) c->p[l] = between(&parallel, 1, 3);
   ft_rng routings = ft_rng_make(number, 19);
   if (c->routing_kind <= FT_RANDOM_ROUTING && between(&routings, 0, 1)) c->routing_kind = between(&routings, FT_ECMP, FT_SPRAY);
+  ft_rng flowlets = ft_rng_make(number, 20);
+  if (c->routing_kind == FT_RANDOM_ROUTING && between(&flowlets, 0, 1)) {
+    c->routing_kind = FT_FLOWLETS;
+    c->input.flowlet_gap_ps = between(&flowlets, 0, 20) * c->input.packet_ps;
+  }
   if (c->input.traffic_kind != FT_UNIFORM || nodes_of(c) > 40 || between(&rng, 0, 1)) return;
   c->input.traffic_kind = FT_PERMUTATION;
   drawn->word_count = nodes_of(c);

@@ -196,10 +196,24 @@ static uint32_t modulo_port(const world *w, const entity *x, const packet *p) {
   return x->downs + key / s->width[x->level] % x->ups;
 }
 
+static uint32_t way_around(world *w, uint32_t e, uint32_t local, uint32_t out, const packet *p);
+
+/* The port that a flow had, unless it was silent for too long. */
+static uint32_t flowlet_port(world *w, entity *x, uint32_t local, const packet *p) {
+  uint32_t place = ft_ecmp_port(ft_ecmp_salt(w->config->routing_seed), 0, p->source, p->destination, FT_FLOWLET_PLACES);
+  uint32_t seen = x->flowlet[local][place].seen, *out = &x->flowlet[local][place].out;
+  int64_t packet_ps = w->config->input.packet_ps, gap = (w->config->input.flowlet_gap_ps + packet_ps - 1) / packet_ps;
+  if (seen == 0 || w->slot + 1 - seen > gap)
+    *out = x->downs + (uint32_t)((ft_rng_next(&x->rng[local]) >> 32) * x->ups >> 32);
+  x->flowlet[local][place].seen = w->slot + 1;
+  return *out = way_around(w, (uint32_t)(x - w->entity), local, *out, p);
+}
+
 /* Where there are several, and neither digits nor congestion decide. */
 static uint32_t spread_port(world *w, entity *x, uint32_t local, const packet *p, uint32_t out) {
   uint32_t entity_number = (uint32_t)(x - w->entity), kind = w->config->routing_kind;
   if (kind == FT_RANDOM_ROUTING) return x->downs + (uint32_t)((ft_rng_next(&x->rng[local]) >> 32) * x->ups >> 32);
+  if (kind == FT_FLOWLETS) return flowlet_port(w, x, local, p);
   if (kind == FT_SPRAY) return x->downs + (local + x->turned[local]++) % x->ups;
   if (kind != FT_ECMP && kind != FT_ECMP_ALIKE) return out;
   return x->downs + ft_ecmp_port(ft_ecmp_salt(w->config->routing_seed), kind == FT_ECMP ? entity_number : 0, p->source, p->destination, x->ups);
@@ -256,7 +270,7 @@ static uint32_t way_around(world *w, uint32_t e, uint32_t local, uint32_t out, c
   if (w->config->routing_kind == FT_ADAPTIVE && !p->adapted) return freest_around(w, e, rng, p);
   for (uint32_t up = x->downs; up < x->downs + x->ups; up++)
     if (naive_leads(w, e, up, p->destination)) left[count++] = up;
-  if (w->config->routing_kind == FT_RANDOM_ROUTING) return left[ft_rng_below(rng, count)];
+  if (w->config->routing_kind == FT_RANDOM_ROUTING || w->config->routing_kind == FT_FLOWLETS) return left[ft_rng_below(rng, count)];
   if (w->config->routing_kind == FT_SPRAY) return left[(w->slot + local) % count];
   if (w->config->input.around == FT_SPREAD)
     return left[(key / w->shape->width[x->level] / x->ups + e - w->shape->nodes) % count];

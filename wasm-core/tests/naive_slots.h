@@ -49,6 +49,7 @@ typedef struct entity {
   detector detector[PORTS];
   uint32_t in[PORTS], out[PORTS]; /* links; down ports first */
   uint32_t turned[PORTS]; /* by input: packets that it has sprayed */
+  struct { uint32_t seen, out; } flowlet[PORTS][FT_FLOWLET_PLACES]; /* by input and place: slot + 1, 0: never */
   uint32_t next_vc[PORTS], next_input[PORTS][VCS], next_isolated_vc[PORTS][PORTS]; /* output; output, lane; input, output */
   ft_rng rng[PORTS];
 } entity; /* nodes too: only the table counts */

@@ -390,7 +390,7 @@ static void impossible_cuts_are_refused(void) {
   refused(&config, words, 1, "Cable 40 cannot be cut: up to 64 of 0 to 39 can, each once, and none of a cluster with loss.");
   config.cut_count = 2;
   refused(&config, words + 1, 2, "Cable 3 cannot be cut");
-  refused(&config, words + 1, 1, "cuts and breaks need exactly 2");
+  refused(&config, words + 1, 1, "lists need exactly 2");
   config.cut_count = FT_MAX_CUTS + 1;
   refused(&config, words, FT_MAX_CUTS + 1, "up to 64 of 0 to 39");
   ft_config_default(&config, FT_LOSSY);

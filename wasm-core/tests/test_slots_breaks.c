@@ -123,8 +123,8 @@ static void whatever_breaks_when(void) {
 
 /* The last way of a leaf switch breaks where its other one is cut. */
 static void what_has_no_way_crosses_no_cut_cable(void) {
-  const uint32_t routings[] = {FT_D_MOD_K, FT_RANDOM_ROUTING, FT_ADAPTIVE, FT_ARN, FT_SPRAY, FT_ECMP};
-  for (uint32_t i = 0; i < 6; i++) {
+  const uint32_t routings[] = {FT_D_MOD_K, FT_RANDOM_ROUTING, FT_ADAPTIVE, FT_ARN, FT_SPRAY, FT_ECMP, FT_FLOWLETS};
+  for (uint32_t i = 0; i < sizeof routings / sizeof *routings; i++) {
     broken_case b = {.c = {.config = rlft(4), .text = "the last way breaks"}};
     b.c.config.routing_kind = routings[i];
     b.c.config.cut_count = 1, b.words[b.count++] = 16;

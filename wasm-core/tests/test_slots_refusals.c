@@ -54,7 +54,7 @@ typedef struct edge {
 
 static const edge edges[] = {
     EDGE(input.hot_start_ps, 0, LONGEST), EDGE(input.hot_end_ps, 0, LONGEST), EDGE(input.stop_ps, 0, LONGEST), EDGE(input.bin_ps, 0, LONGEST),
-    EDGE(input.root_timer_ps, 1, LONGEST), EDGE(input.entry_ttl_ps, 1, LONGEST), EDGE(input.buffer_packets, 4, 254), EDGE(input.vcs, 1, 7),
+    EDGE(input.flowlet_gap_ps, 0, LONGEST), EDGE(input.root_timer_ps, 1, LONGEST), EDGE(input.entry_ttl_ps, 1, LONGEST), EDGE(input.buffer_packets, 4, 254), EDGE(input.vcs, 1, 7),
     EDGE(input.high_threshold, 0, 1000), EDGE(input.low_threshold, 0, 1000), EDGE(input.free_credits, 0, 1000), EDGE(input.adaptive_threshold, 0, 1000),
     EDGE(input.adaptive_ties, 0, 1),
     EDGE(input.refresh_slots, 1, 65535), EDGE(input.arn_entries, 1, 512), EDGE(input.background, 0, 1), EDGE(input.source_queue, 0, 64), EDGE(input.draws_itself, 0, 1),
@@ -109,8 +109,8 @@ static void unknown_kinds_are_refused(void) {
   c.config.input.isolation_kind = 3;
   refused(&c, FT_BAD_ARGUMENT, AT(input.isolation_kind), "0 to 2");
   c.config.input.isolation_kind = 0;
-  c.config.routing_kind = FT_SPRAY + 1;
-  refused(&c, FT_BAD_ARGUMENT, AT(routing_kind), "0 to 9");
+  c.config.routing_kind = FT_FLOWLETS + 1;
+  refused(&c, FT_BAD_ARGUMENT, AT(routing_kind), "0 to 10");
 }
 
 static void what_contradicts_itself_is_refused(void) {
@@ -157,8 +157,8 @@ static void what_contradicts_itself_is_refused(void) {
 }
 
 static void adaptive_routing_is_for_these_switches(void) {
-  static const uint32_t routings[] = {FT_ADAPTIVE, FT_ARN, FT_SPRAY};
-  for (uint32_t r = 0; r < 3; r++) {
+  static const uint32_t routings[] = {FT_ADAPTIVE, FT_ARN, FT_SPRAY, FT_FLOWLETS};
+  for (uint32_t r = 0; r < 4; r++) {
     congestion_case c = hot_spot();
     c.config.buffering_kind = FT_OUTPUT;
     c.config.routing_kind = routings[r];

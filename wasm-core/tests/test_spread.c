@@ -175,6 +175,36 @@ static void spraying_carries_any_permutation(void) {
   if (getenv("FT_SAY")) for (uint32_t r = 0; r < 3; r++) printf("routing %u: %.4f carried, %.4f out of order\n", routings[r], sum[r], late[r]);
 }
 
+/* Between all and none: where every packet is a flowlet, a way is drawn for each; where no silence is long enough, every flow has one way. Silences
+ * that are too short are worse than none: flowlets collide as flows do, and leave longer queues behind them than packets one by one. */
+static void flowlets_overtake_less_than_packets(void) {
+  ft_rng rng = ft_rng_make(36, 1);
+  const int64_t gaps[] = {0, 4, 16, 64, 1000000};
+  enum { GAPS = sizeof gaps / sizeof *gaps, RUNS = 10 };
+  double late[GAPS] = {0}, rate[GAPS] = {0}, sprayed = 0, drawn = 0;
+  for (uint32_t i = 0; i < RUNS; i++) {
+    uint32_t partner[128];
+    random_partners(&rng, 128, partner);
+    ft_config c = full_tree(FT_INPUT, 8);
+    c.routing_seed = i;
+    c.input.load = FT_FULL_LOAD / 10 * 6;
+    c.routing_kind = FT_SPRAY;
+    sprayed += carry(&c, partner, 128, 5000).reordered / RUNS;
+    c.routing_kind = FT_RANDOM_ROUTING;
+    drawn += carry(&c, partner, 128, 5000).reordered / RUNS;
+    c.routing_kind = FT_FLOWLETS;
+    for (uint32_t g = 0; g < GAPS; g++) {
+      c.input.flowlet_gap_ps = gaps[g] * c.input.packet_ps;
+      carried is = carry(&c, partner, 128, 5000);
+      late[g] += is.reordered / RUNS, rate[g] += is.rate / RUNS;
+    }
+  }
+  CLAIM(late[GAPS - 1] == 0, "%.4f out of order without silences", late[GAPS - 1]);
+  CLAIM(late[0] == drawn, "%.4f out of order where every packet is a flowlet, %.4f drawn", late[0], drawn);
+  CLAIM(late[2] < sprayed / 4 && late[3] < sprayed / 4 && late[1] > drawn, "flowlets %.4f, %.4f and %.4f, spraying %.4f, drawing %.4f", late[1], late[2], late[3], sprayed, drawn);
+  if (getenv("FT_SAY")) for (uint32_t g = 0; g < GAPS; g++) printf("flowlets, gap %d: %.4f carried, %.4f out of order; %.4f sprayed, %.4f drawn\n", (int)gaps[g], rate[g], late[g], sprayed, drawn);
+}
+
 /* From a snapshot on, the same packets are out of order. */
 static void a_rewound_run_counts_the_same(void) {
   static uint8_t bytes[1 << 22];
@@ -235,6 +265,7 @@ int main(int argc, char **argv) {
   TEST(one_hash_at_every_level_polarises);
   TEST(all_engines_hash_alike);
   TEST(spraying_carries_any_permutation);
+  TEST(flowlets_overtake_less_than_packets);
   TEST(a_rewound_run_counts_the_same);
   TEST(order_is_counted_where_flows_are_few);
   TEST(everything_arrives);

@@ -52,6 +52,7 @@ export const meanings: { readonly [P in FieldPath]?: string } = {
   'routing.initial': 'The top switch a connection starts with, from 0; K is the number of top switches.',
   'routing.around':
     'Which port a packet takes where a cut cable has closed its own. Random routing draws one, spraying deals packets out to all that are left, adaptive routing takes the one with most credits.',
+  'routing.flowletNs': t`A flow that was silent for longer at an input of a switch draws another up port.`,
   'routing.rerouteNs':
     'How long after a break routes avoid the cable. Until then packets are lost in the gap; where messages go phase by phase, phases that begin still use it, and nothing is lost.',
   'job.nodes': t`Nodes that take part, in ascending order; empty means all, or random ones if the job has a size.`,
@@ -60,7 +61,7 @@ export const meanings: { readonly [P in FieldPath]?: string } = {
   'traffic.receivers': t`Tasks that receive a message from each sender, in schedule order, each listed once.`,
   'traffic.sizes': t`What each receiver gets from each sender, in multiples of the message size; empty means 1 for all.`,
   'traffic.width': t`Maximum number of senders in a round if there are more senders than receivers; 0 means as many as receivers.`,
-  'traffic.trace': 'Which messages are sent: generated ones, or the rows of a file.',
+  'traffic.trace': 'Which messages are sent: generated ones, the rows of a file, or those of several jobs.',
   'traffic.rows': t`Messages as [after, delay in ns, source, destination, bytes], and computations, from a node to itself with 0 bytes; after is the row that must be over first, counted from 0, or -1 for none. Further rows to wait for stand behind the bytes.`,
   'traffic.jobs': t`Jobs as [collective, tasks, bytes of a task’s data, start in ns, placement]; behind a random placement its seed, behind nodes by hand the nodes. Jobs take free nodes one after the other; without start and placement, at once and contiguous.`,
   'traffic.share': t`Share of nodes that send only to hot nodes; the seed picks them.`,
@@ -265,6 +266,7 @@ const descriptions: { readonly [P in keyof Told]: Readonly<Record<Told[P], strin
     ecmp: t`Equal-cost multipath: a hash of source and destination chooses the up port, the same for all their packets. Each switch hashes anew.`,
     'ecmp-alike': t`ECMP with the same hash at every level: flows that meet stay together on the way up, beside idle links (polarization).`,
     spray: t`Packet spraying: every input of a switch sends its packets over all up ports in turn. Even, but packets overtake each other.`,
+    flowlets: t`Packets of a flow that follow each other closely (a flowlet) take one up port; after a silence another is drawn (LetFlow).`,
     'conflict-free': t`Searches every phase for paths on which no two messages share a link, and takes the best it finds.`,
     adaptive: t`Adaptive-Th: the default path of D-mod-k, but if the next buffer is nearly full, the port with the most room.`,
     arn: t`Adaptive routing notifications: D-mod-k until the root of a congestion tree tells switches to avoid it.`,

@@ -7,7 +7,6 @@ import { t } from '../words/language/language.ts';
 import { partners } from './algorithms/partners.ts';
 import { queuings } from './algorithms/queuings.ts';
 import { routings } from './algorithms/routings.ts';
-import { traceRows } from './algorithms/trace-rows.ts';
 import { traces } from './algorithms/traces.ts';
 import { traffics } from './algorithms/traffics.ts';
 import { defaultSettings, ENDLESS_UNTIL_NS } from './defaults.ts';
@@ -275,8 +274,10 @@ const bits: Rule = {
 const someMessage: Rule = {
   paths: ['traffic.trace', 'traffic.partners', 'traffic.shift', ...NODES_PATHS],
   fault(lane) {
-    const { traffic } = lane;
-    if (traffics[traffic.kind].permutes || !hasPartners(traffic) || traceRows(lane).length > 0) return null;
+    const { traffic, topology } = lane;
+    const { stays } = partners[traffic.partners];
+    if (traffics[traffic.kind].permutes || !hasPartners(traffic)) return null;
+    if (!stays?.(nodesOf(topology), traffic.shift)) return null;
     return t`${fieldMark('traffic.partners')} is ${valueMark('traffic.partners', traffic.partners)}, with which no node of this tree sends to another one`;
   },
   repair: (settings) => ({

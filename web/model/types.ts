@@ -158,7 +158,8 @@ export type RoutingKind =
   | 'root-table'
   | 'ecmp'
   | 'ecmp-alike'
-  | 'spray';
+  | 'spray'
+  | 'flowlets';
 
 export interface Routing {
   kind: RoutingKind;
@@ -172,6 +173,8 @@ export interface Routing {
   around: 'next' | 'spread';
   /** without phases: how long after a break routes avoid the cable */
   rerouteNs: number;
+  /** flowlets: a flow that was silent for longer draws another way */
+  flowletNs: number;
 }
 
 export interface Link {

@@ -125,6 +125,7 @@ function slotFields(lane: ResolvedLane): Fields<core.InputConfig> {
     sourceQueue: traffic.sourceQueue,
     drawsItself: traffic.itself,
     around: lane.routing.around,
+    flowletGapPs: picoseconds(lane.routing.flowletNs),
     ...breakFields(lane),
     ...(traffics[traffic.kind].listed ? traceFields(traceRows(lane)) : {}),
   };

@@ -50,8 +50,7 @@ uint32_t ft_words_take(ft_words *taken, ft_arena *arena, const ft_config *c, uin
   for (uint32_t i = 0; i < sizeof parts / sizeof *parts; i++) expected += parts[i].count;
   if (expected != word_count)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_NO_FIELD,
-                     "%u words came with the configuration; its swaps, custom phases and their flits, hot nodes, permutation, trace, job, "
-                     "rates, cuts and breaks need exactly %U.", word_count, expected);
+                     "%u words came with the configuration; its lists need exactly %U.", word_count, expected);
   if (word_count > 0 && words == NULL)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_NO_FIELD, "%u words were announced, but none were given.", word_count);
   uint32_t *at = ft_arena_alloc(arena, word_count - ft_event_words(c), sizeof *at);

@@ -52,9 +52,23 @@ FT_NOINLINE void flag(ft_congestion *c, uint32_t output, uint32_t local, uint32_
   c->armed[output >> 6] |= 1ull << (output & 63);
 }
 
-/* An up port that neither digits nor a generator choose. */
+static uint32_t drawn_up(const ft_congestion *c, uint32_t in) { return (uint32_t)((ft_rng_next(&c->rng[in]) >> 32) * c->f->wire[in].ups >> 32); }
+
+/* Drawn anew after a silence; where cables are cut, also when the port leads to the node no more. */
+static uint32_t flowlet(const ft_congestion *c, uint32_t in, ft_packet packet) {
+  const ft_wire *w = &c->f->wire[in];
+  uint32_t to = ft_packet_destination(packet), now = c->f->c->slot + 1;
+  ft_flowlet *l = &c->flowlet[in * FT_FLOWLET_PLACES + ft_ecmp_port(c->salt, 0, ft_packet_source(c->f, packet), to, FT_FLOWLET_PLACES)];
+  if (l->seen == 0 || now - l->seen > c->flowlet_gap) l->out = w->downs + drawn_up(c, in);
+  if (c->f->ways && !ft_leads(c->f, in - w->local + l->out, to)) l->out = ft_congestion_around(c, in, l->out, packet, to);
+  l->seen = now;
+  return l->out - w->downs;
+}
+
+/* An up port that digits do not choose. */
 FT_RARE uint32_t spread(ft_congestion *c, uint32_t in, ft_packet packet) {
   const ft_wire *w = &c->f->wire[in];
+  if (c->spread == FT_BY_FLOWLET) return flowlet(c, in, packet);
   if (c->spread == FT_HASHED) return ft_hashed_up(c, w, ft_packet_source(c->f, packet), ft_packet_destination(packet));
   uint32_t up = ((uint32_t)w->local + c->turn[in]) % w->ups;
   c->turn[in] = (uint8_t)(c->turn[in] + 1 == w->ups ? 0 : c->turn[in] + 1);

@@ -69,7 +69,13 @@ typedef struct ft_congestion_counters {
 } ft_congestion_counters;
 
 /* What chooses the up port of a packet that may take any. */
-enum ft_spread { FT_BY_DIGITS, FT_DRAWN, FT_IN_TURN, FT_HASHED };
+enum ft_spread { FT_BY_DIGITS, FT_DRAWN, FT_IN_TURN, FT_HASHED, FT_BY_FLOWLET };
+
+/* What a flow, or those that share its place, took last at an input. */
+typedef struct ft_flowlet {
+  uint32_t seen; /* slot + 1; 0: never */
+  uint32_t out;  /* port of the switch */
+} ft_flowlet;
 
 typedef struct ft_congestion {
   ft_slotted *f;
@@ -77,7 +83,8 @@ typedef struct ft_congestion {
   uint32_t draws;          /* 1: packets draw up ports; a switch that avoids draws among equals */
   uint32_t spread;         /* enum ft_spread */
   uint32_t alike;          /* FT_HASHED: 1: the switch is no part of it */
-  uint64_t salt;           /* likewise, see base/ecmp.h */
+  uint64_t salt;           /* likewise, see base/ecmp.h; also of the places of flowlets */
+  uint32_t flowlet_gap;    /* slots */
   uint32_t avoids;         /* 1: packets leave ports whose next buffer is nearly full */
   uint32_t isolates;       /* 1: the last channel takes adapted packets */
   uint32_t nodes_isolate;  /* 1: so do end nodes */
@@ -94,6 +101,7 @@ typedef struct ft_congestion {
   ft_congestion_counters *c;
   ft_rng *rng;               /* [ports] */
   uint8_t *turn;             /* [ports] when FT_IN_TURN: how far from its own number an input takes its next up port */
+  ft_flowlet *flowlet;       /* [ports * FT_FLOWLET_PLACES] when FT_BY_FLOWLET */
   ft_entry *entry;           /* [owners * entries] */
   uint16_t *index;           /* [owners * index_size]: number of an entry + 1, found by its destination and channel; 0: free */
   uint32_t *used;            /* [owners]: entries of its table that were ever in use, the first ones */

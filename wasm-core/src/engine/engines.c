@@ -8,15 +8,14 @@
 
 static uint32_t refuse_adaptive(const ft_config *c, ft_error *error) {
   const ft_routing *routing = ft_routing_of(c->routing_kind);
-  if (!ft_routing_adapts(routing) && !routing->turns) return FT_OK;
+  if (!ft_routing_adapts(routing) && !routing->turns && !routing->flowlets) return FT_OK;
   return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(routing_kind), "This routing needs input-queued switches.");
 }
 
 uint32_t ft_check_phased(const ft_sim *sim, ft_error *error) {
   const ft_config *c = &sim->config;
   if (ft_routing_needs_phases(ft_routing_of(c->routing_kind)))
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(routing_kind), "Conflict-free routes and root tables are made for output-queued "
-                     "switches; here S-mod-k, D-mod-k, random and ECMP routes are known.");
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(routing_kind), "Conflict-free routes and root tables need output-queued switches.");
   return refuse_adaptive(c, error);
 }
 

@@ -11,7 +11,7 @@
     VALUE(FT_CUSTOM, "custom") VALUE(FT_SHIFT, "shift")) \
   ENUM(ft_routing_kind, VALUE(FT_S_MOD_K, "s-mod-k") VALUE(FT_D_MOD_K, "d-mod-k") VALUE(FT_RANDOM_ROUTING, "random") \
     VALUE(FT_CONFLICT_FREE, "conflict-free") VALUE(FT_ADAPTIVE, "adaptive") VALUE(FT_ARN, "arn") VALUE(FT_ROOT_TABLE, "root-table") \
-    VALUE(FT_ECMP, "ecmp") VALUE(FT_ECMP_ALIKE, "ecmp-alike") VALUE(FT_SPRAY, "spray")) \
+    VALUE(FT_ECMP, "ecmp") VALUE(FT_ECMP_ALIKE, "ecmp-alike") VALUE(FT_SPRAY, "spray") VALUE(FT_FLOWLETS, "flowlets")) \
   ENUM(ft_table_kind, VALUE(FT_TABLE_DESTINATION, "destination") VALUE(FT_TABLE_SOURCE, "source") VALUE(FT_TABLE_LOCAL, "local")) \
   ENUM(ft_table_reason, VALUE(FT_TABLE_FIXED, "fixed") VALUE(FT_TABLE_FREE, "free") VALUE(FT_TABLE_TO_IDLE, "to-idle") \
     VALUE(FT_TABLE_TO_LIKELY, "to-likely") VALUE(FT_TABLE_STUCK, "stuck") VALUE(FT_TABLE_UNSEEN, "unseen")) \

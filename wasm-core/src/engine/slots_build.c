@@ -20,17 +20,15 @@ static uint32_t check_pairs(const ft_config *c, ft_error *error) {
   const ft_input_config *i = &c->input;
   const ft_routing *routing = ft_routing_of(c->routing_kind);
   if (ft_routing_needs_phases(routing))
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(routing_kind), "Conflict-free routes and root tables are made for the phases "
-                     "of an exchange; input-queued switches route by S-mod-k, D-mod-k, random, adaptive, ARN, ECMP or spraying.");
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(routing_kind), "Conflict-free routes and root tables need phases; here others "
+                     "are known, such as S-mod-k, D-mod-k and ECMP.");
   if (c->climb == FT_TOP)
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(climb), "Input-queued switches turn packets at the nearest common ancestor; "
-                     "only an exchange on output-queued ones climbs to the top.");
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(climb), "Input-queued switches turn packets at the nearest common ancestor.");
   if (i->isolation_kind != FT_NO_ISOLATION && !ft_routing_adapts(routing))
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.isolation_kind), "Isolation of adapted flows needs adaptive or ARN "
                      "routing.");
   if (i->queuing_kind == FT_FIFO && (i->isolation_kind != FT_NO_ISOLATION || routing->notified))
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.queuing_kind), "A FIFO at every input goes with neither ARN nor isolation, "
-                     "which need a queue for every output.");
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.queuing_kind), "A FIFO at every input goes with neither ARN nor isolation.");
   if (i->link_ps + i->switch_ps > FT_MAX_HOP_SLOTS * i->packet_ps)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.link_ps), "Link and switch take %U ps together; on input-queued switches "
                      "that may be at most %u packets of %U ps.", (uint64_t)(i->link_ps + i->switch_ps), (uint32_t)FT_MAX_HOP_SLOTS,
@@ -95,9 +93,10 @@ static void set_up(ft_slots *s, uint32_t nodes) {
   g->f = f;
   g->draws = routing->draws_packets;
   g->avoids = routing->avoids;
-  g->spread = routing->hashes ? FT_HASHED : routing->turns ? FT_IN_TURN : g->draws && !g->avoids ? FT_DRAWN : FT_BY_DIGITS;
+  g->spread = routing->hashes ? FT_HASHED : routing->turns ? FT_IN_TURN : routing->flowlets ? FT_BY_FLOWLET : g->draws && !g->avoids ? FT_DRAWN : FT_BY_DIGITS;
   g->alike = routing->alike;
   g->salt = ft_ecmp_salt(s->config->routing_seed);
+  g->flowlet_gap = ft_slots_in(c->flowlet_gap_ps, s->slot_ps);
   g->isolates = isolates;
   g->nodes_isolate = c->isolation_kind == FT_AFI;
   g->free_mark = share_of(c->free_credits, f->capacity);

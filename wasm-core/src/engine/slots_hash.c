@@ -167,6 +167,7 @@ uint64_t ft_slots_hash(const ft_slots *s) {
   h = hash_flights(&s->f, hash_fifos(&s->f, hash_inputs(&s->f, h)));
   if (s->f.lines) h = hash_lines(&s->f, h);
   if (s->g.spread == FT_IN_TURN) h = ft_hash_mix(h, ft_hash_bytes(s->g.turn, s->f.ports * sizeof *s->g.turn));
+  if (s->g.spread == FT_BY_FLOWLET) h = ft_hash_mix(h, ft_hash_bytes(s->g.flowlet, s->f.ports * FT_FLOWLET_PLACES * sizeof *s->g.flowlet));
   if (s->g.isolates) h = hash_afc(&s->f, h);
   return s->f.detects ? hash_tables(&s->g, hash_notifications(&s->g, h)) : h;
 }
@@ -175,7 +176,7 @@ uint64_t ft_slots_hash(const ft_slots *s) {
 
 /* Of values that only some runs have. Neither a rule for ties nor a number of entries has a tag, and no run has both; a source queue of
  * FT_NODE_FIFO is left out, and full load counts as 1000: kept runs of hot spots, which take hours, are known by these. */
-enum tag { SOURCE_QUEUE = 1, HOP_SLOTS, CABLE_SLOTS, DRAWS_ITSELF, PARTNERS, CUTS, FURTHER, BREAKS };
+enum tag { SOURCE_QUEUE = 1, HOP_SLOTS, CABLE_SLOTS, DRAWS_ITSELF, PARTNERS, CUTS, FURTHER, BREAKS, FLOWLETS };
 
 static uint64_t load_of(const ft_traffic *t) { return t->load == FT_FULL_LOAD ? 1000 : (uint64_t)t->load << 10; }
 
@@ -199,6 +200,7 @@ uint64_t ft_slots_run_hash(const ft_slots *s) {
   if (!traced && c->input.source_queue != FT_NODE_FIFO) h = ft_hash_mix_tagged(h, SOURCE_QUEUE, c->input.source_queue);
   if (!traced && t->others == t->nodes) h = ft_hash_mix_tagged(h, DRAWS_ITSELF, 1);
   if (t->partner) h = ft_hash_mix(ft_hash_mix_tagged(h, PARTNERS, t->nodes), ft_hash_bytes(t->partner, t->nodes * sizeof *t->partner));
+  if (g->spread == FT_BY_FLOWLET) h = ft_hash_mix_tagged(h, FLOWLETS, g->flowlet_gap);
   if (g->avoids && g->ties_go) h = ft_hash_mix(h, FT_TIES_GO);
   if (f->hop_slots > 1) h = ft_hash_mix_tagged(ft_hash_mix_tagged(h, HOP_SLOTS, f->hop_slots), CABLE_SLOTS, f->cable_slots);
   if (f->detects) h = ft_hash_mix(h, g->entries);

@@ -127,6 +127,7 @@ static void lay_out_congestion(ft_slots *s) {
   g->c = ft_block_reserve(&s->block, 1, sizeof *g->c);
   g->rng = ft_block_reserve(&s->block, g->draws * ports, sizeof *g->rng);
   g->turn = ft_block_reserve(&s->block, g->spread == FT_IN_TURN ? ports : 0, sizeof *g->turn);
+  g->flowlet = ft_block_reserve(&s->block, g->spread == FT_BY_FLOWLET ? ports * FT_FLOWLET_PLACES : 0, sizeof *g->flowlet);
   g->entry = ft_block_reserve(&s->block, arn * owners * g->entries, sizeof *g->entry);
   g->index = ft_block_reserve(&s->block, arn * owners * g->index_size, sizeof *g->index);
   g->used = ft_block_reserve(&s->block, arn * owners, sizeof *g->used);

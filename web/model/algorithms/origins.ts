@@ -93,6 +93,7 @@ export const origins: Readonly<Record<string, Readonly<Record<string, Origin>>>>
     ecmp: { formula: 'x_l = hash(s, d, switch, seed) mod w_l', paper: 'RFC 2992' },
     'ecmp-alike': { formula: 'x_l = hash(s, d, seed) mod w_l', paper: 'RFC 2992' },
     spray: { formula: 'x_l = input, input + 1, .. mod w_l', paper: 'Dixit et al. 2013' },
+    flowlets: { formula: 'x_l kept, or drawn after a silence', paper: 'Vanini et al. 2017 (LetFlow)' },
     'conflict-free': { formula: 'edge colouring, level by level, verified', paper: 'Prisacari 2013, section 4.1' },
     adaptive: {
       formula: 'x_l of D-mod-k, or the up port with the most credits if its own has too few',

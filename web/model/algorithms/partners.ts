@@ -10,6 +10,8 @@ interface PartnerRow extends Option {
   bits?: true;
   /** sends `traffic.shift` places further on */
   takesShift?: true;
+  /** every node is its own partner; where nothing is said, never */
+  stays?(nodes: number, shift: number): boolean;
 }
 
 export const partners: { [K in PartnerKind]: PartnerRow & { name: K } } = {
@@ -21,10 +23,12 @@ export const partners: { [K in PartnerKind]: PartnerRow & { name: K } } = {
     name: 'shift',
     label: t`Shift`,
     takesShift: true,
+    stays: (nodes, shift) => shift % nodes === 0,
   },
   tornado: {
     name: 'tornado',
     label: t`Tornado`,
+    stays: (nodes) => nodes < 3,
   },
   neighbour: {
     name: 'neighbour',
@@ -42,5 +46,6 @@ export const partners: { [K in PartnerKind]: PartnerRow & { name: K } } = {
     name: 'bit-reversal',
     label: t`Bit reversal`,
     bits: true,
+    stays: (nodes) => nodes < 4,
   },
 };

@@ -26,6 +26,8 @@ interface RoutingRow extends Option {
   notified?: true;
   /** `routing.around` says which port a packet takes instead of one that leads nowhere; others draw it, or take the freest */
   goesAround?: true;
+  /** `routing.flowletNs` ends a flowlet */
+  flowlets?: true;
   /** packets may leave their default path, and can be isolated then */
   adapts: boolean;
   /** its response to congestion: 'one fixed path per source' */
@@ -112,6 +114,19 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     draws: false,
     adapts: false,
     reaction: t`all up ports in turn`,
+  },
+  flowlets: {
+    name: 'flowlets',
+    label: t`Flowlets`,
+    inline: t`by flowlets`,
+    engines: ['input'],
+    digitsOf: null,
+    why: () => t`A flow keeps its way until it has been silent for a while; then it draws another.`,
+    draws: true,
+    varies: true,
+    flowlets: true,
+    adapts: false,
+    reaction: t`a path for every flowlet`,
   },
   'conflict-free': {
     name: 'conflict-free',

@@ -111,6 +111,11 @@ export const trafficFields = [
         },
       ],
     }),
+    field('routing.flowletNs', 'flowlet-ns', ns(limits.periodNs), 10_000, {
+      label: t`Silence between flowlets`,
+      common,
+      shownWhen: [{ ...withoutPhases, 'routing.kind': namesWhere(routings, ({ flowlets }) => flowlets) }],
+    }),
     field('routing.rerouteNs', 'reroute-ns', ns(limits.periodNs), 0, {
       label: t`New routes after a break`,
       shownWhen: [phased, many, drawn],

@@ -22,6 +22,18 @@ describe('partners', () => {
     );
   });
 
+  it.each(all.map((row) => [row.name, row] as const))(
+    '%s: all nodes are their own partners where it says so',
+    (_, row) => {
+      for (let nodes = 2; nodes <= 40; nodes++)
+        for (let shift = 0; shift <= 2 * nodes; shift++) {
+          if (row.bits && !Number.isInteger(Math.log2(nodes))) continue;
+          const own = partnersBy[row.name](nodes, shift, 1).every((partner, node) => partner === node);
+          expect(row.stays?.(nodes, shift) ?? false, `${nodes} nodes, shift ${shift}`).toBe(own);
+        }
+    },
+  );
+
   it('are drawn without one that sends to itself, and again by the same seed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 300 }), fc.nat(1000), (nodes, seed) => {

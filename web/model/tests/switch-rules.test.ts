@@ -106,7 +106,7 @@ describe('a rule of input-queued switches', () => {
     ],
     [
       { ...hot, routing: { kind: 'conflict-free' } },
-      'Routing is fewest conflicts, which does not go with hot-spot traffic; it must be S-mod-k, D-mod-k, random, ECMP, one-hash ECMP, spraying, adaptive or ARN, so D-mod-k is used.',
+      'Routing is fewest conflicts, which does not go with hot-spot traffic; it must be S-mod-k, D-mod-k, random, ECMP, one-hash ECMP, spraying, flowlets, adaptive or ARN, so D-mod-k is used.',
     ],
     [
       { routing: { kind: 'arn' } },

@@ -45,6 +45,7 @@ const LANES: Record<string, Document> = {
   'all-reduce': { ...tree, traffic: { exchange: 'all-reduce-tree', pieces: 2, dataBytes: 4096 } },
   uniform: { ...tree, traffic: { kind: 'uniform' }, ...until },
   permutation: { ...tree, traffic: { kind: 'permutation' }, ...until },
+  'permutation by flowlets': { ...tree, traffic: { kind: 'permutation' }, routing: { kind: 'flowlets' }, ...until },
   'permutation by a shift': { ...tree, traffic: { kind: 'permutation', partners: 'shift' }, ...until },
   'hot spot, DBBM': { ...tree, traffic: hot, queuing: { kind: 'dbbm' }, ...until },
   'hot spot, adaptive': { ...tree, traffic: hot, routing: { kind: 'adaptive' }, isolation: { kind: 'afi' }, ...until },

@@ -84,7 +84,9 @@ const FOOT = 20;
 const BETWEEN = 28;
 const LABEL = 12;
 const SIZE = 11;
-const GAP = 7;
+const GAP = 6;
+/** Of the mark beside a row, and of that of a job. */
+const MARK = { home: 2, job: 4 } as const;
 /** Rows this high have words of their own; of lower ones only every second, or third. */
 const LINE = 12;
 
@@ -99,7 +101,7 @@ export function spacetimeScene({ lanes, width, height, endPs }: Options): Spacet
     const rows = lane.rows.map((row, index) => ({ ...row, y: top + index * pitch, height: pitch }));
     const { waits, heading } = numbers[at] ?? { waits: [], heading: '' };
     const names = [nodeHeading(lane), ...rows.map(({ name }) => name)];
-    const left = Math.max(...names.map((name) => textWidth(name, SIZE, 600))) + GAP + 1;
+    const left = Math.max(...names.map((name) => textWidth(name, SIZE, 600))) + gapOf(lane) + 1;
     const right = GAP + Math.max(textWidth(heading, SIZE), ...waits.map((text) => tabularWidth(text, SIZE)));
     const x = at * (share + BETWEEN) + left;
     const rowOf = new Map(rows.flatMap(({ nodes }, index) => nodes.map(({ node }) => [node, index] as const)));
@@ -107,6 +109,9 @@ export function spacetimeScene({ lanes, width, height, endPs }: Options): Spacet
   });
   return { blocks, foot, width, height, endPs };
 }
+
+/** Between the names and what they name. */
+const gapOf = ({ jobs }: Pick<SpacetimeLane, 'jobs'>) => (jobs ? GAP - MARK.home + MARK.job : GAP);
 
 const nodeHeading = ({ jobs }: Pick<SpacetimeLane, 'jobs'>) => (jobs ? t`job, node` : t`node`);
 
@@ -326,7 +331,7 @@ function paintWords(pen: Pen, palette: Palette, { endPs, foot, blocks }: Spaceti
     const style = { size: 13, weight: 600, colour: palette.ink } as const;
     paintText(pen, x, NAMES - 4, fitted(name, width, 13, 600), style);
   }
-  paintText(pen, x - GAP, top - 5, rows.every(({ nodes }) => nodes.length === 1) ? nodeHeading(block) : '', {
+  paintText(pen, x - gapOf(block), top - 5, rows.every(({ nodes }) => nodes.length === 1) ? nodeHeading(block) : '', {
     ...small,
     anchor: 'end',
   });
@@ -334,7 +339,7 @@ function paintWords(pen: Pen, palette: Palette, { endPs, foot, blocks }: Spaceti
   const onChain = new Set(spacetime.chain.filter(({ doing }) => doing === 'computes').map(({ source }) => source));
   for (const [index, row] of rows.entries()) {
     const y = row.y + row.height / 2;
-    const mark = row.job === undefined ? 2 : 4;
+    const mark = row.job === undefined ? MARK.home : MARK.job;
     const begins = index > 0 && row.job !== rows[index - 1]?.job;
     if (begins) stroke(pen, [x - mark - 1, row.y, x + width, row.y], { colour: palette.line, width: 1 });
     pen.box(
@@ -345,7 +350,7 @@ function paintWords(pen: Pen, palette: Palette, { endPs, foot, blocks }: Spaceti
     if (index % every !== 0) continue;
     const bold = row.nodes.some(({ node }) => onChain.has(node));
     const style = { size: SIZE, weight: bold ? 600 : 400, colour: bold ? palette.accent : palette.ink } as const;
-    pen.text(x - GAP, y, row.name, { ...style, anchor: 'end' });
+    pen.text(x - gapOf(block), y, row.name, { ...style, anchor: 'end' });
     pen.text(right, y, waits[index] ?? '', { ...style, anchor: 'end' });
   }
   for (const { at, text } of timeTicks(0, endPs, width, 56)) {

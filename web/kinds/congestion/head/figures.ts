@@ -170,7 +170,7 @@ function victimsFigure({ victims, innocents }: HeadNumbers): SmallFigure {
 function jobsFigure({ settings, jobs }: LaneState): SmallFigure[] {
   const worst = jobs && worstSlowdown(jobResults(settings, jobs).jobs);
   if (worst == null) return [];
-  return [{ name: t`worst slowdown of a job`, brief: t`slowdown`, value: formatMultiple(worst), over: worst > 1.005 }];
+  return [{ name: t`worst slowdown`, brief: t`slowdown`, value: formatMultiple(worst), over: worst > 1.005 }];
 }
 
 /** Fetched before a run is over. */
@@ -207,9 +207,10 @@ function breakFigures({ settings }: LaneState, { efficiency }: HeadNumbers, fram
   ];
 }
 
-function messagesFigure({ summary }: LaneState, delivered: number | null): SmallFigure {
+function messagesFigure({ summary, jobs }: LaneState, delivered: number | null): SmallFigure {
   const all = summary?.congestion?.traceEvents ?? 0;
-  const share = all > 0 && delivered !== null ? ` · ${formatShare(delivered / all)}` : '';
+  // A slowdown beside it leaves no room for more.
+  const share = all > 0 && delivered !== null && !jobs ? ` · ${formatShare(delivered / all)}` : '';
   const value = delivered === null ? '–' : t`${formatCount(delivered)} of ${formatCount(all)}`;
   return { name: `${t`messages delivered`}${share}`, brief: t`delivered`, value, over: false };
 }

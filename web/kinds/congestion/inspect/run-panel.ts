@@ -180,7 +180,7 @@ function jobs({ settings }: CongestionLane, times: NonNullable<CongestionLane['j
   return {
     title: t`Jobs`,
     term: { word: 'jobSlowdown', source: t`Ours; the paper has one application at a time` },
-    items: [{ kind: 'table', heads: [t`alone`, t`here`, t`slowdown`], rows }],
+    items: [{ kind: 'table', heads: [t`alone`, t`here`, t`times`], rows }],
   };
 }
 
@@ -192,7 +192,7 @@ function slowdown({ settings, eventSlots }: CongestionLane): PanelSection[] {
   const row = (name: string, { p50, p99 }: Slowdowns) => ({ name, cells: [fixed(p50, 2), fixed(p99, 2)] });
   const sizes = bySize.length > 1 ? bySize.map((of) => row(t`up to ${formatBytes(of.bytes)}`, of)) : [];
   const heads = ['p50', 'p99'];
-  const rows = [row(t`all messages`, results), ...sizes];
+  const rows = [row(t`all`, results), ...sizes];
   return [
     { title: t`Slowdown`, term: termOf('slowdown'), aside: t`whole run`, items: [{ kind: 'table', heads, rows }] },
   ];

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { reportedRun } from '../../../measures/outcome.ts';
 import { encodeFragment } from '../../../model/link/encode.ts';
-import type { ResolvedLane, Scenario } from '../../../model/types.ts';
+import type { JobRow, ResolvedLane, Scenario } from '../../../model/types.ts';
 import { loadCore } from '../../../run/core.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import type { Summary } from '../../../run/protocol.ts';
@@ -85,6 +85,20 @@ describe('challenges', () => {
     expect(attemptOf(xor, lane).faults).toHaveLength(1);
     const cut = { ...xor.scene, topology: { ...xor.scene.topology, cuts: [['2.0', '3.0'] as [string, string]] } };
     expect(attemptOf(xor, cut).faults).toEqual(['Cables may be neither cut nor mended here.']);
+  });
+
+  it('count each job that is placed anew, and let nothing else of it be changed', () => {
+    const apart = called('jobs-apart');
+    const { traffic } = apart.scene;
+    const placed = traffic.jobs.map(([exchange, tasks, bytes]): JobRow => [exchange, tasks, bytes, 0, 'round-robin']);
+    expect(attemptOf(apart, { ...apart.scene, traffic: { ...traffic, jobs: placed } })).toMatchObject({
+      moves: 3,
+      faults: [],
+    });
+    const shorter = [...traffic.jobs.slice(0, 2), ['all-reduce-ring', 6, 64, 0, 'contiguous'] as JobRow];
+    expect(attemptOf(apart, { ...apart.scene, traffic: { ...traffic, jobs: shorter } }).faults).toEqual([
+      'Of the jobs only the placement may be changed.',
+    ]);
   });
 
   it('give no score to what cannot send all of its messages', () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { resolveLanes } from '../../../model/lanes.ts';
 import { presetById } from '../../../model/presets/presets.ts';
 import { presetPoint } from '../../../model/presets/sources.ts';
+import { reportLane } from '../../../study/measure-lane.ts';
 import { core, ended, frameAt } from './bench.ts';
 
 function preset(id: string) {
@@ -32,6 +33,18 @@ it('a slow task makes a pipeline as slow as itself', () => {
   expect(slow / 1e3).toBeGreaterThan(6 * 20_000);
   expect(slow - even).toBeGreaterThan(4 * 20_000_000);
   expect(slow / even).toBeGreaterThan(2);
+});
+
+it('two jobs side by side do not slow each other, and dealt out over the leaf switches take 1.9 times as long', () => {
+  const slowdowns = resolveLanes(preset('two-jobs').scenario).map((lane) =>
+    reportLane(core, { lane, loads: false, packets: true, warmUpNs: 0, series: [] }).jobs?.map(
+      ({ slowdown }) => slowdown,
+    ),
+  );
+  expect(slowdowns[0]).toEqual([1, 1]);
+  expect(slowdowns[1]).toHaveLength(2);
+  for (const slowdown of slowdowns[1] ?? []) expect(slowdown?.toFixed(1)).toBe('1.9');
+  expect(presetPoint(preset('two-jobs'))).toContain('1.9 times as long as alone');
 });
 
 describe('incast on traces', () => {

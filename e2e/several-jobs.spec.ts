@@ -1,0 +1,70 @@
+/* Several jobs on one tree: how much each is slowed is in the head, in the inspector and in a file; placed anew, they slow each other no more. */
+
+import { readFileSync } from 'node:fs';
+import { EVERYTHING, faults } from './axe.ts';
+import { expect, pausedPreset, test } from './playground.ts';
+
+test.beforeEach(async ({ playground }) => {
+  await playground.open(pausedPreset('two-jobs'));
+  await playground.idle();
+});
+
+const slowdowns = () =>
+  window.__fattree
+    ?.state()
+    .lanes.map(({ jobs }) => jobs?.map(({ ps, alonePs }) => Number(((ps ?? 0) / (alonePs ?? 1)).toFixed(1))));
+
+test('jobs that are dealt out slow each other, until they are placed side by side', async ({ page, playground }) => {
+  await expect
+    .poll(() => page.evaluate(slowdowns))
+    .toEqual([
+      [1, 1],
+      [1.9, 1.9],
+    ]);
+  await expect(page.locator('.inspector')).toContainText('B, 8 tasks');
+  await page.getByRole('button', { name: 'Settings', exact: true }).first().click();
+  const section = await playground.section('Traffic');
+  const place = (job: string) => section.getByLabel(`Job ${job}, placement`).nth(1);
+  await place('A').selectOption('contiguous');
+  await place('B').selectOption('contiguous');
+  await expect
+    .poll(() => page.evaluate(slowdowns))
+    .toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
+  await section.getByLabel('Job B, placement').first().selectOption('nodes');
+  await expect(section.getByLabel('Job B, nodes').first()).toHaveValue('8-15');
+  expect(await faults(page, '[data-field="traffic.jobs"]', EVERYTHING)).toEqual([]);
+});
+
+test('a job is added where nodes are free, and removed', async ({ page, playground }) => {
+  await page.getByRole('button', { name: 'Settings', exact: true }).first().click();
+  const section = await playground.section('Traffic');
+  const add = section.getByRole('button', { name: 'Add a job' }).first();
+  await expect(add).toBeDisabled();
+  const tasks = section.getByLabel('Job A, tasks').first();
+  await tasks.fill('4');
+  await tasks.press('Enter');
+  await expect(add).toBeEnabled();
+  await add.click();
+  const jobs = () =>
+    page.evaluate(
+      () =>
+        window.__fattree?.state().scenario.lanes[0]?.traffic?.jobs ?? window.__fattree?.state().scenario.traffic.jobs,
+    );
+  await expect.poll(jobs).toHaveLength(3);
+  await section.getByRole('button', { name: 'Remove Job B' }).first().click();
+  await expect.poll(async () => (await jobs())?.map(([, many]) => many)).toEqual([4, 4]);
+});
+
+test('jobs are saved as a table', async ({ page, playground }) => {
+  await expect.poll(() => page.evaluate(slowdowns)).toHaveLength(2);
+  const item = await playground.exportItem(/Jobs and their slowdown/);
+  const [download] = await Promise.all([page.waitForEvent('download'), item.click()]);
+  const lines = readFileSync(await download.path(), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  expect(lines[0]).toMatch(/^lane,job,collective,tasks,nodes,start_ns,alone_ns,time_ns,slowdown/);
+  expect(lines).toHaveLength(1 + 4);
+});
