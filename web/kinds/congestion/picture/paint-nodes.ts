@@ -76,7 +76,7 @@ function paintNumber(pen: Pen, scene: TreeScene, { first, count, x, width }: Col
   const { layout, colours, jobOf } = scene;
   const y = layout.node.y + layout.node.height - (jobOf ? JOB + 9 : 8);
   // Letters at all nodes, or at none.
-  const lettered = textWidth(`B ${scene.model.shape.nodes - 1}`, 11, 500) <= width - 5;
+  const lettered = textWidth(`B ${scene.model.shape.nodes - 1}`, 11, 500) <= width - 3;
   const text = lettered ? `${jobAt(scene, first)} ${first}`.trim() : `${first}`;
   pen.box({ x: x + 1, y: y - 7, width: width - 2, height: 14 }, 2, colours.paper);
   pen.text(x + width / 2, y, text, { size: 11, weight: 500, colour: colours.ink, anchor: 'middle' });
