@@ -3,7 +3,7 @@
 import { queueCapacity } from '../../../traffic/queue-capacity.ts';
 import type { PhaseMessage } from '../../../traffic/traffic.ts';
 import { linksOfTask } from '../../../traffic/traffic.ts';
-import { entityName, shortEntityName } from '../../../tree/names.ts';
+import { linkName, shortEntityName } from '../../../tree/names.ts';
 import { formatCount, formatMultiple } from '../../../words/format.ts';
 import { capitalize } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
@@ -22,10 +22,10 @@ export function messagePathOf(
   const { shape, loads } = lane;
   const figures = instant ? queueFigures(lane, instant) : loadFigures(lane);
   const hops = linksOfTask(shape, loads, message.task).map((hopLink): Hop => {
-    const [from, to] = [shape.fromOf(hopLink), shape.toOf(hopLink)];
+    const to = shape.toOf(hopLink);
     return {
       target: linkAt(lane, hopLink),
-      text: `${capitalize(entityName(shape, from))} → ${entityName(shape, to)}`,
+      text: capitalize(linkName(shape, hopLink)),
       ...figures(hopLink),
       level: shape.levelOf(to),
       name: shortEntityName(shape, to),

@@ -1,0 +1,117 @@
+/* Parallel cables in a scenario: what they are called, what is refused, and what the core makes of them. */
+
+import { describe, expect, it } from 'vitest';
+import { builtCore } from '../../run/tests/lanes.ts';
+import { cableOf, cutLinks, treeOf, upLinkOfCable } from '../cables.ts';
+import { resolveLanes } from '../lanes.ts';
+import { decodeFragment } from '../link/decode.ts';
+import { encodeFragment } from '../link/encode.ts';
+import { checkScenario } from '../parse.ts';
+import type { Cable } from '../types.ts';
+
+const core = await builtCore();
+
+function scenarioOf(document: object) {
+  const checked = checkScenario({ version: 1, ...document });
+  if (!checked.ok) throw new Error(checked.problems.join('\n'));
+  return checked.value;
+}
+
+function problemOf(document: object): string | undefined {
+  const checked = checkScenario({ version: 1, ...document });
+  return checked.ok ? undefined : checked.problems[0];
+}
+
+const PGFT = { m: [4, 2, 2], w: [1, 2, 2], p: [1, 2, 3] };
+
+describe('parallel cables', () => {
+  it('have a number behind an end, the first one none', () => {
+    const { topology } = scenarioOf({ topology: PGFT });
+    const tree = treeOf(topology);
+    for (let link = 0; link < tree.upLinks; link++) expect(upLinkOfCable(tree, cableOf(tree, link))).toBe(link);
+    const [first, second] = tree.upLinksBetween(tree.nodes, tree.nodes + 5);
+    const named: [Cable, number | null | undefined][] = [
+      [['1.0', '2.1'], first],
+      [['1.0', '2.1/0'], first],
+      [['1.0/1', '2.1'], second],
+      [['2.1/1', '1.0'], second],
+      [['1.0', '2.1/2'], null],
+      [['0', '1.0/1'], null],
+    ];
+    for (const [cable, link] of named) expect(upLinkOfCable(tree, cable)).toBe(link);
+    expect([cableOf(tree, first ?? 0), cableOf(tree, second ?? 0)]).toEqual([
+      ['1.0', '2.1'],
+      ['1.0', '2.1/1'],
+    ]);
+  });
+
+  it('are in links, beside cuts of one of them', () => {
+    const scenario = scenarioOf({ topology: { ...PGFT, cuts: [['1.0', '2.1/1']] } });
+    const link = encodeFragment(scenario);
+    expect(link).toBe('#v=1&w=1,2,2&p=1,2,3&cuts=1.0-2.1/1');
+    expect(decodeFragment(link).scenario).toEqual(scenario);
+    expect(scenarioOf({ topology: { ...PGFT, p: [] } }).topology).toEqual(
+      scenarioOf({ topology: { w: [1, 2, 2] } }).topology,
+    );
+  });
+
+  it('are refused in one sentence where they cannot be', () => {
+    expect(problemOf({ topology: { ...PGFT, p: [1, 2] } })).toMatch(
+      /parallel cables \(p\) for 2 levels and children \(m\) for 3 levels/,
+    );
+    expect(problemOf({ topology: { m: [2, 1, 1, 1], w: [1, 1, 1, 1], p: [1, 999, 999, 999] } })).toMatch(
+      /shortest ways between two nodes/,
+    );
+    expect(problemOf({ topology: { ...PGFT, p: [2, 1, 1] }, traffic: { kind: 'uniform' } })).toMatch(
+      /Every node has 2 cables; with uniform traffic/,
+    );
+    expect(problemOf({ topology: { m: [4, 4], w: [1, 2], p: [1, 99] }, traffic: { kind: 'uniform' } })).toMatch(
+      /level 1 has 202 ports/,
+    );
+    expect(problemOf({ topology: { ...PGFT, cuts: [['1.0', '2.1/2']] } })).toMatch(
+      /2 cables join 1.0 and 2.1, up to 2.1\/1/,
+    );
+    expect(problemOf({ topology: { ...PGFT, cuts: [['0', '1.0/1']] } })).toMatch(/one cable joins 0 and 1.0/);
+    expect(
+      problemOf({
+        topology: { m: [4, 4], w: [1, 2], p: [1, 2] },
+        routing: { kind: 'root-table' },
+        traffic: { exchange: 'shift' },
+      }),
+    ).toMatch(/do not choose among parallel cables/);
+  });
+
+  it('carry what the page says they do, cut or not', () => {
+    for (const kind of ['d-mod-k', 's-mod-k', 'random', 'ecmp', 'conflict-free'] as const)
+      for (const cuts of [
+        [],
+        [
+          ['1.0', '2.1/1'],
+          ['2.1', '3.2'],
+          ['2.1', '3.2/2'],
+        ],
+      ]) {
+        const [lane] = resolveLanes(scenarioOf({ topology: { ...PGFT, cuts }, routing: { kind } }));
+        if (!lane) throw new Error('no lane');
+        const run = core.open(lane);
+        const tree = run.shape;
+        expect([...tree.cuts].sort()).toEqual(cutLinks(lane.topology).sort());
+        for (let phase = 0; phase < 5; phase++) {
+          const loads = run.plan(phase);
+          const counted = new Uint16Array(tree.links);
+          for (const [task, to] of loads.destination.entries()) {
+            if ((loads.turnLevel[task] ?? 0) === 0) continue;
+            const ends = [loads.taskNode[task] ?? 0, loads.taskNode[to] ?? 0] as const;
+            const path = tree.linksOfPath(...ends, loads.turnLevel[task] ?? 0, loads.label[task] ?? 0);
+            for (const link of path) counted[link] = (counted[link] ?? 0) + 1;
+            if (kind === 'd-mod-k') {
+              const wanted = tree.labelByModulo(ends[1], path.length / 2);
+              expect(loads.label[task]).toBe(tree.uncutLabel(...ends, path.length / 2, wanted));
+            }
+          }
+          expect([...counted]).toEqual([...loads.linkLoad]);
+        }
+        run.destroy();
+      }
+  });
+});
