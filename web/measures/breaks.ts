@@ -1,42 +1,9 @@
-/* Cables that break during a run: when, and what of the nodes below them still arrives. */
+/* Cables that break during a run: what of the nodes below them still arrives. */
 
-import { breaksOf } from '../model/cables.ts';
-import { routesAroundCuts } from '../model/lanes.ts';
-import type { ResolvedLane, Topology } from '../model/types.ts';
 import type { LaneProgress } from '../run/lane-state.ts';
 import type { CongestionSummary, Summary } from '../run/protocol.ts';
 import { type Rates, type Run, rateAt, ratesOf } from './efficiency.ts';
 import { mean } from './sums.ts';
-
-export interface BreakSpan {
-  /** up link */
-  link: number;
-  fromPs: number;
-  /** Infinity: never mended */
-  toPs: number;
-  /** routes avoid it from here on; `toPs` where it is mended before that, or there is no way around it */
-  reroutedPs: number;
-}
-
-type Broken = Pick<ResolvedLane, 'topology' | 'routing' | 'traffic'>;
-
-const kept = new WeakMap<Topology, ReturnType<typeof breaksOf>>();
-
-export function breakSpansOf({ topology, routing, traffic }: Broken): BreakSpan[] {
-  if (!topology.cuts?.length) return [];
-  const delayPs = routesAroundCuts({ traffic }) ? routing.rerouteNs * 1000 : Infinity;
-  const breaks = kept.get(topology) ?? breaksOf(topology);
-  kept.set(topology, breaks);
-  return breaks.map(({ link, atNs, mendedNs }) => {
-    const [fromPs, toPs] = [atNs * 1000, mendedNs * 1000];
-    return { link, fromPs, toPs, reroutedPs: Math.min(toPs, fromPs + delayPs) };
-  });
-}
-
-/** Up links of the cables that are broken at an instant. */
-export function brokenAt(lane: Broken, timePs: number): number[] {
-  return breakSpansOf(lane).flatMap(({ link, fromPs, toPs }) => (timePs > fromPs && timePs <= toPs ? [link] : []));
-}
 
 /** Few nodes get few packets in a bin: each is the mean of it and of those before it, so that nothing shows before it happens. */
 const TOGETHER = 4;

@@ -13,19 +13,20 @@ function withCuts(settings: LaneSettings, cuts: Cable[]): LaneSettings {
   return withPart(settings, 'topology', { cuts });
 }
 
+function noneCut(settings: LaneSettings): ReturnType<Rule['repair']> {
+  return { settings: withCuts(settings, []), remedy: t`so no cable is cut` };
+}
+
 /** A cluster has one way from node to node: without it, a run would not end. */
 const forATime: Rule = {
-  paths: ['topology.cuts', 'loss.infinite'],
-  fault({ topology, loss }) {
-    const [first] = topology.cuts ?? [];
+  paths: ['topology.cuts'],
+  fault({ topology }) {
     const forEver = topology.cuts?.find((cable) => cable[3] === undefined);
-    if (forEver)
-      return t`${fieldMark('topology.cuts')} may not be ${cableText(forEver)} for good here; in a cluster there is no way around, so a cable can only break and be mended later`;
-    return first && loss.infinite
-      ? t`${fieldMark('topology.cuts')} may not be ${cableText(first)} while queues are without limit; then nodes send nothing again`
+    return forEver
+      ? t`${fieldMark('topology.cuts')} may not be ${cableText(forEver)} for good; a cluster has no way around it`
       : null;
   },
-  repair: (settings) => ({ settings: withCuts(settings, []), remedy: t`so no cable is cut` }),
+  repair: noneCut,
   laneRepair: { topology: { cuts: [] } },
 };
 
@@ -56,7 +57,7 @@ const timed: Rule = {
     const breaks = topology.cuts?.filter((cable) => cable.length > 2) ?? [];
     const [first] = breaks;
     if (first && !breaksDuringRuns({ traffic }))
-      return t`${fieldMark('topology.cuts')} may not give a time for ${cableText(first)} here; under a trace, what waits for a lost message would wait for ever`;
+      return t`${fieldMark('topology.cuts')} may not give a time for ${cableText(first)} here; what waits for a lost message of a trace would wait for ever`;
     const early = breaks.find(([, , at = 0, mended = Infinity]) => mended <= at);
     const links = listedLinks(topology);
     const again = topology.cuts?.find((cable, at) =>
@@ -100,14 +101,14 @@ const cables: Rule = {
     if (twice) return t`${fieldMark('topology.cuts')} may not name ${cableText(twice)} twice; a cable is cut once`;
     const most = Math.max(cutLinks(topology).length, breaksOf(topology).length);
     return most > limits.cuts
-      ? t`${fieldMark('topology.cuts')} may not cut ${most} cables, those of switches included; at most ${limits.cuts} are allowed`
+      ? t`${fieldMark('topology.cuts')} may not be ${most} in all; at most ${limits.cuts} are allowed`
       : null;
   },
   repair(settings, lane) {
     const fitting = fittingCuts(settings.topology.cuts ?? [], lane.topology);
-    if (fitting.length === settings.topology.cuts?.length)
-      return { settings: withCuts(settings, []), remedy: t`so no cable is cut` };
-    return { settings: withCuts(settings, fitting), remedy: t`so only cables of the tree are kept` };
+    return fitting.length === settings.topology.cuts?.length
+      ? noneCut(settings)
+      : { settings: withCuts(settings, fitting), remedy: t`so only cables of the tree are kept` };
   },
   laneRepair: { topology: { cuts: [] } },
 };

@@ -7,7 +7,7 @@ import type { TimelineRow } from '../../draw/chart/timeline/rows.ts';
 import { type Shares, sharesOf } from '../../draw/chart/timeline/shares.ts';
 import { idealMarks, timeCells } from '../../draw/chart/timeline/time-cells.ts';
 import { textWidth } from '../../draw/text-width.ts';
-import { breakSpansOf } from '../../measures/breaks.ts';
+import { breakSpansOf } from '../../measures/break-spans.ts';
 import { unsentOf, unsentText } from '../../measures/comparable.ts';
 import { phasesOverlap } from '../../model/lanes.ts';
 import type { LaneState } from '../../run/lane-state.ts';

@@ -1,6 +1,6 @@
 /* What the inspector says of a cable that breaks during the run. */
 
-import { breakSpansOf, brokenAt } from '../../../measures/breaks.ts';
+import { breakSpansOf, brokenAt } from '../../../measures/break-spans.ts';
 import { losesInBreaks } from '../../../model/lanes.ts';
 import { formatTime } from '../../../words/format.ts';
 import { t } from '../../../words/language/language.ts';

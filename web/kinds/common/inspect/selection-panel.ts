@@ -1,7 +1,7 @@
 /* The panel of a selection, alike in every kind of run: its heading, where its link leads, and the order of its sections. A kind
  * says what is so, in figures, rows and words. */
 
-import { breakSpansOf } from '../../../measures/breaks.ts';
+import { breakSpansOf } from '../../../measures/break-spans.ts';
 import { routesAroundCuts } from '../../../model/lanes.ts';
 import type { Selection } from '../../../traffic/selection.ts';
 import { entityName, linkName, nodeRange } from '../../../tree/names.ts';

@@ -5,7 +5,7 @@ import { type Plot, plotOf } from '../../../draw/chart/plot.ts';
 import { timeAxis } from '../../../draw/chart/x-axis.ts';
 import type { Palette } from '../../../draw/palette.ts';
 import type { Pen, Size } from '../../../draw/pen.ts';
-import { breakSpansOf } from '../../../measures/breaks.ts';
+import { breakSpansOf } from '../../../measures/break-spans.ts';
 import type { Recovery } from '../../../measures/efficiency.ts';
 import { recoveryOfLane } from '../../../measures/efficiency.ts';
 import { series } from '../../../measures/series.ts';

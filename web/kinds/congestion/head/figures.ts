@@ -1,6 +1,7 @@
 /* The figures of a lane without phases as text: a large one and the small ones beside it. */
 
-import { belowBreaksAt, belowBreaksMeanPs, breakSpansOf } from '../../../measures/breaks.ts';
+import { breakSpansOf } from '../../../measures/break-spans.ts';
+import { belowBreaksAt, belowBreaksMeanPs } from '../../../measures/breaks.ts';
 import { efficiencyAt } from '../../../measures/efficiency.ts';
 import { jobResults, worstSlowdown } from '../../../measures/job-results.ts';
 import { traffics } from '../../../model/algorithms/traffics.ts';

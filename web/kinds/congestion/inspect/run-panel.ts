@@ -1,6 +1,6 @@
 /* Nothing selected: the current state of a lane's run. */
 
-import { breakSpansOf } from '../../../measures/breaks.ts';
+import { breakSpansOf } from '../../../measures/break-spans.ts';
 import { jobResults } from '../../../measures/job-results.ts';
 import { innocentsOf, type NetworkState, networkStateOf } from '../../../measures/network-state.ts';
 import { type Slowdowns, slowdownResults } from '../../../measures/slowdown.ts';

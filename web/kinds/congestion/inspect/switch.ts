@@ -1,6 +1,6 @@
 /* A switch: its ports with their queues, and its ARN entries. */
 
-import { breakSpansOf } from '../../../measures/breaks.ts';
+import { breakSpansOf } from '../../../measures/break-spans.ts';
 import { flitPs } from '../../../run/flits.ts';
 import { LINK_CONGESTED, LINK_ROOT, type Shape } from '../../../run/protocol.ts';
 import { channelsOf as placesOf } from '../../../run/stalled.ts';

@@ -9,7 +9,7 @@ import type { Texture } from '../../../draw/texture.ts';
 import { layOutApart, rowsOverGauges } from '../../../draw/tree/apart.ts';
 import { layOutDetailed } from '../../../draw/tree/detail.ts';
 import { GUTTER, layoutTree, type TreeLayout } from '../../../draw/tree/layout.ts';
-import { brokenAt } from '../../../measures/breaks.ts';
+import { brokenAt } from '../../../measures/break-spans.ts';
 import { jobNodes } from '../../../model/algorithms/placed-jobs.ts';
 import { jobLetter } from '../../../model/algorithms/placements.ts';
 import { runsJobs } from '../../../model/lanes.ts';
