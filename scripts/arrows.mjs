@@ -53,7 +53,7 @@ const CORE = {
   routing: ['base', 'topology'],
   loads: ['base', 'topology', 'exchange', 'mapping', 'routing'],
   fabric: ['base', 'topology', 'metrics'],
-  cluster: ['base', 'metrics'],
+  cluster: ['base', 'topology', 'metrics'],
   congestion: ['base', 'fabric'],
   traffic: ['base', 'fabric', 'congestion'],
   metrics: ['base'],

@@ -45,6 +45,8 @@ const LINK = [
   '-sFILESYSTEM=0',
   // A run asks for few, large blocks: the smaller of Emscripten's allocators will do.
   '-sMALLOC=emmalloc',
+  // Once more over what is left: half a kilobyte.
+  '-sBINARYEN_EXTRA_PASSES=-O3,--converge,--reorder-functions',
 ];
 
 /** Where runs of millions of hops and trees of thousands of nodes spend their time. All other units are made small, since

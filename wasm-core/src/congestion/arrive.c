@@ -1,9 +1,8 @@
 /* Packets enter a switch: the technique chooses their output. */
-#include "congestion/congestion.h"
-#include "fabric/ways.h"
+#include "congestion/enter.h"
 
 /* The next channel has little room left behind the modulo port. */
-FT_NOINLINE uint32_t adapt(const ft_congestion *c, uint32_t in, uint32_t out, ft_packet *packet) {
+uint32_t ft_congestion_adapt(const ft_congestion *c, uint32_t in, uint32_t out, ft_packet *packet) {
   const ft_slotted *f = c->f;
   const ft_wire *w = &f->wire[in];
   uint32_t base = in - w->local, vc = ft_packet_vc(*packet), elsewhere = c->isolates ? f->plain_vcs : vc;
@@ -27,7 +26,7 @@ uint32_t ft_congestion_around(const ft_congestion *c, uint32_t in, uint32_t out,
 }
 
 /* There may be an entry for the packet. */
-FT_NOINLINE uint32_t apply_entry(ft_congestion *c, uint32_t in, uint32_t out, ft_packet *packet) {
+uint32_t ft_congestion_apply(ft_congestion *c, uint32_t in, uint32_t out, ft_packet *packet) {
   const ft_slotted *f = c->f;
   const ft_wire *w = &f->wire[in];
   const ft_entry *e = ft_notify_find(c, w->owner, ft_packet_destination(*packet), ft_packet_vc(*packet));
@@ -43,7 +42,7 @@ FT_NOINLINE uint32_t apply_entry(ft_congestion *c, uint32_t in, uint32_t out, ft
 }
 
 /* The VOQ of an input and channel is above the high mark. */
-FT_NOINLINE void flag(ft_congestion *c, uint32_t output, uint32_t local, uint32_t vc, ft_cell_fifo q) {
+void ft_congestion_flag(ft_congestion *c, uint32_t output, uint32_t local, uint32_t vc, ft_cell_fifo q) {
   ft_slotted *f = c->f;
   *ft_input_word(f->flagged, output * f->vcs + vc, local, f->input_words) |= 1ull << (local & 63);
   if (c->armed[output >> 6] >> (output & 63) & 1) return;
@@ -65,8 +64,8 @@ static uint32_t flowlet(const ft_congestion *c, uint32_t in, ft_packet packet) {
   return l->out - w->downs;
 }
 
-/* An up port that digits do not choose. */
-FT_RARE uint32_t spread(ft_congestion *c, uint32_t in, ft_packet packet) {
+/* An up port that neither digits nor a generator choose. */
+uint32_t ft_congestion_spread(ft_congestion *c, uint32_t in, ft_packet packet) {
   const ft_wire *w = &c->f->wire[in];
   if (c->spread == FT_BY_FLOWLET) return flowlet(c, in, packet);
   if (c->spread == FT_HASHED) return ft_hashed_up(c, w, ft_packet_source(c->f, packet), ft_packet_destination(packet));
@@ -75,47 +74,11 @@ FT_RARE uint32_t spread(ft_congestion *c, uint32_t in, ft_packet packet) {
   return up;
 }
 
-/* What chooses a packet's modulo port, and how it may leave it: constants of a loop. */
-typedef struct ways {
-  uint32_t by_source, spread, avoids, notified, cut;
-} ways;
-
-/* Decides by which output a packet goes on. Writes into the move what `queue` needs: that output instead of the port it enters, and its
- * channel and input instead of the credit, which has been returned. */
-FT_INLINE void decide(ft_congestion *c, const ft_slotted *f, ft_move *decided, const ft_move *move, const ways way, const uint32_t vcs,
-                const uint32_t isolates) {
-  uint32_t in = move->to;
-  ft_packet packet = move->carried; /* or its lower half */
-  const ft_wire *w = &f->wire[in];
-  uint32_t vc = vcs == 1 ? 0 : !isolates ? ft_packet_vc(packet) : vcs == 2 ? ft_packet_adapted(packet) : ft_slotted_vc(f, packet);
-  uint32_t to = ft_packet_destination(packet), key = way.by_source ? ft_packet_source(f, ft_slotted_packet(f, move->carried)) : to;
-  uint32_t out = ft_slotted_default(f, w, to, key);
-  if (way.spread && out >= w->downs)
-    out = w->downs + (way.spread == FT_DRAWN ? (uint32_t)((ft_rng_next(&c->rng[in]) >> 32) * w->ups >> 32) : spread(c, in, ft_slotted_packet(f, move->carried)));
-  if (way.cut && !ft_leads(f, in - w->local + out, to)) out = ft_congestion_around(c, in, out, packet, key);
-  if (way.avoids && out >= w->downs && !(packet & FT_PACKET_ADAPTED) &&
-      f->credit[(in - w->local + out) * vcs + vc] <= c->adaptive_mark) {
-    out = adapt(c, in, out, &packet);
-    if (!f->alone) f->cell[move->carried >> 32].packet |= (uint32_t)packet;
-  }
-  if (way.notified && ft_is_watched(ft_watch_word(c, w->owner, to), to)) {
-    out = apply_entry(c, in, out, &packet);
-    if (!f->alone) f->cell[move->carried >> 32].packet |= (uint32_t)packet;
-  }
-  uint32_t output = in - w->local + out;
-  *decided = (ft_move){packet, output, vc << 8 | w->local};
-  __builtin_prefetch(ft_slotted_voq(f, output, vc, w->local), 1);
-}
-
-FT_INLINE void queue(ft_congestion *c, const ft_move *m, const ft_move *end, const uint32_t vcs, const uint32_t isolates,
-                     const uint32_t words, const uint32_t alone) {
-  ft_slotted inside = *c->f, *f = &inside; /* a copy that never escapes is kept in registers */
-  f->alone = alone;
-  for (; m < end; m++) {
-    uint32_t v = vcs == 1 ? 0 : m->credit >> 8, local = m->credit & 255;
-    ft_cell_fifo *q = ft_slotted_put(f, m->to, v, local, vcs, isolates, words, m->carried);
-    if (f->detects && ft_slotted_count(f, *q) > f->high_mark) flag(c, m->to, local, v, *q);
-  }
+FT_INLINE void queue_all(ft_congestion *c, const ft_move *m, const ft_move *end, const uint32_t vcs, const uint32_t isolates,
+                         const uint32_t words, const uint32_t alone) {
+  ft_slotted inside = *c->f;
+  inside.alone = alone;
+  queue(c, &inside, m, end, vcs, isolates, words);
 }
 
 static void line_up(ft_slotted *f, const ft_move *m, const ft_move *end) {
@@ -124,17 +87,17 @@ static void line_up(ft_slotted *f, const ft_move *m, const ft_move *end) {
 
 /* In switches of more than 64 ports. */
 FT_RARE void queue_wide(ft_congestion *c, const ft_move *m, const ft_move *end) {
-  queue(c, m, end, c->f->vcs, c->isolates, FT_INPUT_WORDS, c->f->alone);
+  queue_all(c, m, end, c->f->vcs, c->isolates, FT_INPUT_WORDS, c->f->alone);
 }
 
 /* Not inlined into the loop of every technique: it is downloaded once. */
 void ft_congestion_queue(ft_congestion *c, const ft_move *m, const ft_move *end) {
   if (c->f->lines) line_up(c->f, m, end);
   else if (c->f->input_words > 1) queue_wide(c, m, end);
-  else if (!FT_SMALL && c->f->vcs == 2 && c->isolates && !c->f->alone) queue(c, m, end, 2, 1, 1, 0);
-  else if (c->f->vcs == 1 && !c->f->alone) queue(c, m, end, 1, 0, 1, 0);
-  else if (c->f->vcs == 1 && !FT_SMALL) queue(c, m, end, 1, 0, 1, 1);
-  else queue(c, m, end, c->f->vcs, c->isolates, 1, c->f->alone);
+  else if (!FT_SMALL && c->f->vcs == 2 && c->isolates && !c->f->alone) queue_all(c, m, end, 2, 1, 1, 0);
+  else if (c->f->vcs == 1 && !c->f->alone) queue_all(c, m, end, 1, 0, 1, 0);
+  else if (c->f->vcs == 1 && !FT_SMALL) queue_all(c, m, end, 1, 0, 1, 1);
+  else queue_all(c, m, end, c->f->vcs, c->isolates, 1, c->f->alone);
 }
 
 /* Decides the outputs of a batch, then queues it: VOQs are scattered in memory, so they are prefetched before any is needed. */
@@ -146,7 +109,7 @@ FT_INLINE uint32_t arrive(ft_congestion *c, const ways way, const uint32_t vcs, 
     ft_move *d = decided;
     for (; i < f->moves && d < decided + FT_BATCH; i++) {
       if (f->move[i].to >= f->ports) f->move[delivered++].carried = f->move[i].carried;
-      else decide(c, f, d++, &f->move[i], way, vcs, isolates);
+      else decide(c, f, &f->wire[f->move[i].to], d++, &f->move[i], way, vcs, isolates);
     }
     ft_congestion_queue(c, decided, d);
   }

@@ -118,8 +118,8 @@ typedef struct ft_congestion {
  * gaps, to the front of `move`. Returns how many those are. Notifications of the slot before arrive first. */
 uint32_t ft_congestion_arrive(ft_congestion *c);
 
-/* Timers and roots, after everything has arrived. */
-void ft_congestion_detect(ft_congestion *c);
+/* Timers and roots of outputs `first` to `end`, after everything has arrived at their switches. */
+void ft_congestion_detect(ft_congestion *c, uint32_t first, uint32_t end);
 
 /* Whether anything happens without packets: a notification is in flight, a timer runs or a root exists. */
 uint32_t ft_congestion_waits(const ft_congestion *c);

@@ -50,9 +50,12 @@ static void update_detector(ft_congestion *c, uint32_t output) {
   ft_notify_root(c, output, d->root, packet);
 }
 
-void ft_congestion_detect(ft_congestion *c) {
-  for (uint32_t word = 0; word < (c->f->ports + 63) / 64; word++)
-    for (uint64_t bits = c->armed[word]; bits; bits &= bits - 1) update_detector(c, word * 64 + (uint32_t)__builtin_ctzll(bits));
+void ft_congestion_detect(ft_congestion *c, uint32_t first, uint32_t end) {
+  for (uint32_t from = first; from < end; from = (from | 63) + 1)
+    for (uint64_t bits = c->armed[from >> 6] >> (from & 63) << (from & 63); bits; bits &= bits - 1) {
+      uint32_t output = (from & ~63u) + (uint32_t)__builtin_ctzll(bits);
+      if (output < end) update_detector(c, output);
+    }
 }
 
 uint32_t ft_congestion_waits(const ft_congestion *c) {

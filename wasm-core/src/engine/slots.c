@@ -1,5 +1,6 @@
 #include "engine/slots.h"
 
+#include "congestion/ahead.h"
 #include "fabric/flight.h"
 
 void ft_slots_advance_series(ft_slots *s, int64_t end_ps) {
@@ -27,26 +28,28 @@ FT_NOINLINE void count_order(ft_slots *s, uint32_t source, uint32_t destination,
 }
 
 void ft_slots_count_deliveries(ft_slots *s, uint32_t delivered) {
-  uint32_t slot = s->f.c->slot, nodes = s->f.nodes, flows = ft_slots_flows(s);
-  const uint8_t *struck = s->b.is_struck;
+  ft_slotted inside = s->f, *f = &inside; /* a copy that never escapes is kept in registers */
+  ft_histogram *latency = s->latency;
+  const uint8_t *struck = s->b.is_struck, *hot_index = s->t.hot_index;
+  int64_t slot_ps = s->slot_ps;
+  uint32_t slot = f->c->slot, flows = ft_slots_flows(s), traced = s->t.traced;
+  uint64_t total[FT_TOTALS] = {[FT_TOTAL_ALL] = delivered};
   for (uint32_t i = 0; i < delivered; i++) {
-    ft_packet p = ft_slotted_close(&s->f, s->f.move[i].carried);
-    uint32_t to = ft_packet_destination(p), hot = s->t.hot_index[to], age = ft_packet_age(&s->f, p, slot);
-    ft_histogram_add(s->latency, (int64_t)(age + UINT64_C(1)) * s->slot_ps);
-    s->f.received[to]++;
-    if (struck) s->c->struck += struck[ft_packet_source(&s->f, p)];
-    if (s->t.traced && !(p & FT_PACKET_HOT)) ft_trace_arrive(&s->t.trace, ft_packet_source(&s->f, p), slot - age, slot);
-    if (flows) count_order(s, ft_packet_source(&s->f, p), to, slot - age);
-    s->c->total[FT_TOTAL_DEFLECTED] += (p & (FT_PACKET_DEFLECTED | FT_PACKET_ADAPTED)) != 0;
-    if (hot != FT_NO_HOT_NODE) {
-      s->flows[hot * nodes + ft_packet_source(&s->f, p)]++;
-      s->c->total[FT_TOTAL_HOT]++;
-    } else {
-      s->c->total[FT_TOTAL_INNOCENT] += !(p & FT_PACKET_HOT);
-    }
+    ft_packet p = ft_slotted_close(f, f->move[i].carried);
+    uint32_t to = ft_packet_destination(p), hot = hot_index[to], age = ft_packet_age(f, p, slot);
+    ft_histogram_add(latency, (int64_t)(age + UINT64_C(1)) * slot_ps);
+    f->received[to]++;
+    if (struck) s->c->struck += struck[ft_packet_source(f, p)];
+    if (traced && !(p & FT_PACKET_HOT)) ft_trace_arrive(&s->t.trace, ft_packet_source(f, p), slot - age, slot);
+    if (flows) count_order(s, ft_packet_source(f, p), to, slot - age);
+    total[FT_TOTAL_DEFLECTED] += (p & (FT_PACKET_DEFLECTED | FT_PACKET_ADAPTED)) != 0;
+    total[FT_TOTAL_INNOCENT] += hot == FT_NO_HOT_NODE && !(p & FT_PACKET_HOT);
+    if (hot == FT_NO_HOT_NODE) continue;
+    s->flows[hot * f->nodes + ft_packet_source(f, p)]++;
+    total[FT_TOTAL_HOT]++;
   }
-  s->c->total[FT_TOTAL_ALL] += delivered;
-  s->f.c->delivered += delivered;
+  for (uint32_t i = 0; i < FT_TOTALS; i++) s->c->total[i] += total[i];
+  f->c->delivered += delivered;
 }
 
 static void close_window(ft_slots *s) {
@@ -80,14 +83,48 @@ static void move_packets(ft_slots *s) {
 
 static void step(ft_slots *s) {
   ft_slotted *f = &s->f;
-  int64_t end_ps = (int64_t)(f->c->slot + 1) * s->slot_ps;
-  ft_slots_advance_series(s, end_ps);
+  ft_slots_advance_series(s, (int64_t)(f->c->slot + 1) * s->slot_ps);
   if (f->c->slot == s->b.next) ft_breaks_change(&s->b, &s->g);
   if (s->t.traced) ft_traffic_generate_trace(&s->t, f);
   ft_congestion_isolate(&s->g);
   move_packets(s);
-  if (f->detects) ft_congestion_detect(&s->g);
+  if (f->detects) ft_congestion_detect(&s->g, 0, f->ports);
   ft_slots_end(s);
+}
+
+/* Whether there is a next slot, by ft_slots_run, in which outputs may decide ahead (congestion/ahead.h). */
+static uint32_t goes_on(const ft_slots *s, int64_t until_ps, uint64_t enough, uint64_t work) {
+  uint32_t next = s->f.c->slot + 1;
+  return s->f.crowded && next < s->quiet_slot && next < FT_LAST_SLOT && (int64_t)(next + 1) * s->slot_ps <= until_ps && s->f.c->hops + work < enough;
+}
+
+/* So much moves that it is worth it; and nothing that does not know of it. */
+static uint32_t can_go_ahead(const ft_slots *s) {
+  return s->f.crowded && s->b.count == 0 && !s->f.ways && !s->t.traced && s->f.c->slot < s->quiet_slot && ft_ahead_can(&s->g);
+}
+
+/* The beginning of a slot; switches have sent if `begun`. */
+static void send_ahead(ft_slots *s, uint32_t begun) {
+  ft_slots_advance_series(s, (int64_t)(s->f.c->slot + 1) * s->slot_ps);
+  ft_congestion_isolate(&s->g);
+  if (!begun) ft_ahead_begin(&s->g);
+  ft_ahead_send(&s->f);
+}
+
+/* Slots in which outputs decide ahead, the last one without. `work`: see ft_slots_run. */
+static void run_ahead(ft_slots *s, int64_t until_ps, uint64_t enough, uint64_t *work) {
+  ft_slotted *f = &s->f;
+  uint32_t on = 1;
+  for (send_ahead(s, 0); on;) {
+    *work += ft_slots_work(f);
+    f->crowded = f->moves > f->crowd;
+    on = goes_on(s, until_ps, enough, *work);
+    ft_ahead_arrive(&s->g, on);
+    ft_slots_count_deliveries(s, ft_ahead_deliver(f));
+    ft_slots_end(s);
+    if (on) send_ahead(s, 1);
+  }
+  if (!f->crowded) ft_slotted_wake_all(f);
 }
 
 /* How many slots can be skipped because nothing can happen in them: no node has anything to send, no detector waits, and credits are
@@ -132,6 +169,10 @@ uint32_t ft_slots_run(ft_slots *s, int64_t until_ps, uint64_t max_hops) {
     }
     if (c->slot >= FT_LAST_SLOT) return s->c->state = FT_FINISHED;
     if (c->hops + work >= enough) return s->c->state = FT_RUNNING;
+    if (can_go_ahead(s)) {
+      run_ahead(s, until_ps, enough, &work);
+      continue;
+    }
     work += each;
     uint32_t idle = idle_slots(s);
     int64_t left = until_ps / s->slot_ps - c->slot;

@@ -78,11 +78,13 @@ uint32_t ft_slots_wire(ft_slots *s, ft_arena *a) {
   f->node_unseen = ft_arena_alloc(a, f->nodes / 64 + 1, sizeof *f->node_unseen);
   f->held = ft_arena_alloc(a, f->nodes, sizeof *f->held);
   f->move = ft_arena_alloc(a, f->hop_slots > 1 ? 0 : ft_flight_row(f), sizeof *f->move);
+  f->sending = ft_arena_alloc(a, 2 * (ft_flight_row(f) + UINT64_C(1)), sizeof *f->sending);
+  f->freed = ft_arena_alloc(a, 2 * (ft_flight_row(f) + UINT64_C(1)), f->vcs);
   s->port_of = ft_arena_alloc(a, t->links, sizeof *s->port_of);
   s->link_of = ft_arena_alloc(a, (uint64_t)f->ports + f->nodes, sizeof *s->link_of);
   s->g.stage = ft_arena_alloc(a, f->switches, sizeof *s->g.stage);
   if (!f->wire || !f->node_port || !f->route || !f->awake || !f->node_awake || !f->node_offers || !f->node_unseen ||
-      !f->held || !f->move || !s->port_of || !s->link_of || !s->g.stage)
+      !f->held || !f->move || !f->sending || !f->freed || !s->port_of || !s->link_of || !s->g.stage)
     return FT_OUT_OF_MEMORY;
   for (uint32_t g = 0; g < f->ports + f->nodes; g++) s->link_of[g] = FT_IDLE;
   fill_switches(s);

@@ -187,6 +187,9 @@ typedef struct ft_slotted {
   const struct ft_ways *ways; /* see ways.h; null in an intact tree */
   ft_move *move;           /* [ports + nodes]: of one slot; scratch, or a row of `flight` */
   uint32_t moves;
+  /* likewise, where outputs decide ahead (congestion/ahead.h), for even and for odd slots; the first of each is always 0, for where no cable is */
+  ft_carried *sending;     /* [2 * (1 + ports + nodes)]: by sender, what it has sent, 0: nothing */
+  uint8_t *freed;          /* [2 * (1 + ports + nodes) * vcs]: by input and channel, packets that have left it */
   uint8_t *held;           /* [nodes]: channels whose first packet waits for space in the AFC; scratch of one slot */
   /* outputs of a switch, and nodes, that may have something to send and a credit for it: all that do, and those not examined
    * since. Not part of the state: after a change from outside all of them are woken */
@@ -248,8 +251,8 @@ static inline uint32_t ft_slotted_offer(ft_slotted *f, uint32_t node, ft_packet 
   uint32_t index = f->fifo_head[at] + count;
   f->fifo_packet[at * f->fifo + (index >= f->fifo ? index - f->fifo : index)] = packet;
   f->fifo_count[at] = (uint8_t)(count + 1);
-  ft_slotted_wake_node(f, node);
-  ft_slotted_mark(f->node_unseen, node);
+  if (!f->crowded) ft_slotted_wake_node(f, node);
+  if (f->vcs > 1) ft_slotted_mark(f->node_unseen, node); /* isolation looks */
   return 1;
 }
 

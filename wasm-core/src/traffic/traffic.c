@@ -104,7 +104,7 @@ uint32_t ft_traffic_quiet(const ft_traffic *t) {
 static uint32_t is_hot(const ft_traffic *t, uint32_t slot) { return slot >= t->hot_start && slot < t->hot_end; }
 
 static uint32_t vc_of(const ft_traffic *t, uint32_t node, uint32_t to) {
-  return ft_queuing_vc(t->source_share[node], t->destination_share[to], t->vcs);
+  return t->vcs == 1 ? 0 : ft_queuing_vc(t->source_share[node], t->destination_share[to], t->vcs);
 }
 
 /* All packets of a hot source, or of a node with a partner, may be isolated: such a node generates no more than a FIFO's worth into the
@@ -212,9 +212,10 @@ static uint32_t active_nodes(const ft_traffic *t, uint32_t hot) {
   return (t->background ? t->innocent : 0) + (hot ? t->sources : 0);
 }
 
-FT_INLINE void generate_limited(ft_traffic *all, ft_slotted *outside, const uint32_t cut) {
+FT_INLINE void generate_limited(ft_traffic *all, ft_slotted *outside, const uint32_t cut, const uint32_t one) {
   ft_slotted inside = *outside, *f = &inside; /* copies that never escape are kept in registers */
   ft_traffic of_nodes = *all, *t = &of_nodes;
+  if (one) f->vcs = t->vcs = 1;
   uint32_t slot = f->c->slot, hot = is_hot(t, slot), load = t->load, background = t->background, waits = waits_for_room(t, f);
   uint32_t idle = 0;
   uint64_t before = f->c->generated;
@@ -235,8 +236,9 @@ FT_INLINE void generate_limited(ft_traffic *all, ft_slotted *outside, const uint
   f->c->refused += (uint64_t)active_nodes(t, hot) - idle - (f->c->generated - before);
 }
 
-FT_NOINLINE void generate_whole(ft_traffic *t, ft_slotted *f) { generate_limited(t, f, 0); }
-FT_RARE void generate_around(ft_traffic *t, ft_slotted *f) { generate_limited(t, f, 1); }
+FT_NOINLINE void generate_one(ft_traffic *t, ft_slotted *f) { generate_limited(t, f, 0, 1); }
+FT_NOINLINE void generate_whole(ft_traffic *t, ft_slotted *f) { generate_limited(t, f, 0, 0); }
+FT_RARE void generate_around(ft_traffic *t, ft_slotted *f) { generate_limited(t, f, 1, 0); }
 
 /* ---- a source queue without limit ---- */
 
@@ -291,5 +293,6 @@ uint64_t ft_traffic_unoffered(const ft_traffic *t, const ft_slotted *f) {
 void ft_traffic_generate(ft_traffic *t, ft_slotted *f) {
   if (t->open) generate_open(t, f);
   else if (f->ways) generate_around(t, f);
+  else if (f->vcs == 1 && !FT_SMALL) generate_one(t, f);
   else generate_whole(t, f);
 }
