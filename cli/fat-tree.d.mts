@@ -18,6 +18,14 @@ export interface Binned {
   values: number[];
 }
 
+/** Of the messages of a trace. */
+export interface Slowdowns {
+  messages: number;
+  p50: number;
+  p99: number;
+  max: number;
+}
+
 /** What was counted is of the kinds of runs named; null: not known, or not within the run. */
 export interface Lane {
   name: string;
@@ -65,6 +73,8 @@ export interface Lane {
   packets?: Record<'generated' | 'injected' | 'notOffered' | 'hot' | 'innocent' | 'adapted', number> & {
     outOfOrder: number | null;
   };
+  /** of a trace, once all of its messages are delivered: their time over their time alone, by nearest rank */
+  slowdown?: Slowdowns & { bySize: (Slowdowns & { bytes: number })[] };
   roots?: number;
   hotSpot?: {
     sources: number;
