@@ -130,6 +130,7 @@ void fuzz_call_prepare(fuzz_player *p) {
 
 /* What a swap does is what its preview says. */
 static void claim_preview(fuzz_player *p, uint32_t phase, const ft_phase *preview) {
+  if (p->c.config.output.break_count > 0) return; /* at the start of the run other cables may be broken */
   const ft_phase *plan = ft_plan(p->sim, phase);
   CLAIM(p, plan && plan->contention == preview->contention && plan->messages == preview->messages &&
            plan->bound == preview->bound, "a swap is not what its preview said");

@@ -89,8 +89,8 @@ static void whatever_breaks_when(void) {
     uint32_t state = FT_RUNNING;
     for (int64_t at = 0; state != FT_FINISHED; at += step_ps) {
       state = ft_run(sim, at, UINT32_MAX);
+      if (state != FT_FINISHED && between(&rng, 0, 11)) continue;
       phases_avoid(sim, &c);
-      if (between(&rng, 0, 11)) continue;
       /* from a snapshot in another run, in any pieces, to the same state */
       uint32_t bytes = ft_snapshot_bytes(sim);
       uint8_t *copy = malloc(bytes);

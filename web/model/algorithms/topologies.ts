@@ -29,8 +29,8 @@ function tree(k: number, n: number, top: number): Xgft {
   };
 }
 
-function withTopOf({ m, w, p = [] }: Xgft, cuts: Topology['cuts'], children: number): Of<'xgft'> {
-  return { kind: 'xgft', m: [...m.slice(0, -1), children], w: [...w], p: [...p], cuts };
+function withTopOf({ m, w, p }: Xgft, cuts: Topology['cuts'], children: number): Of<'xgft'> {
+  return { kind: 'xgft', m: [...m.slice(0, -1), children], w: [...w], ...(p ? { p: [...p] } : {}), cuts };
 }
 
 /** The last entry is repeated. */
@@ -53,7 +53,7 @@ export const topologies: { [K in TopologyKind]: TopologyRow<K> } = {
       ...topology,
       m: stretched(topology.m, levels),
       w: stretched(topology.w, levels),
-      p: topology.p?.length ? stretched(topology.p, levels) : [],
+      ...(topology.p?.length ? { p: stretched(topology.p, levels) } : {}),
     }),
   },
   'kary-ntree': {
