@@ -144,6 +144,13 @@ static void draw_switches(ft_rng *rng, ft_config *c, uint32_t arn) {
   c->input.arn_entries = between(rng, 1, between(rng, 0, 1) ? 6 : 40);
 }
 
+/* Also with three times as many cables. */
+static uint32_t has_few_ports(const ft_config *c) {
+  uint32_t few = c->topology_kind == FT_XGFT && nodes_of(c) <= 40;
+  for (uint32_t l = 0; l < c->levels; l++) few &= 3 * (c->m[l] + (l + 1 < c->levels ? c->w[l + 1] : 0)) <= FT_MAX_PORTS;
+  return few;
+}
+
 /* What came later has a generator of its own, so that older cases are what they were. */
 static void draw_later(uint64_t number, congestion_case *drawn) {
   ft_config *c = &drawn->config;
@@ -152,7 +159,7 @@ static void draw_later(uint64_t number, congestion_case *drawn) {
   if (fifos) c->input.queuing_kind = FT_FIFO;
   c->input.draws_itself = between(&rng, 0, 3) == 0;
   ft_rng parallel = ft_rng_make(number, 21);
-  for (uint32_t l = 1; c->topology_kind == FT_XGFT && nodes_of(c) <= 40 && l < c->levels && number % 3 == 0; l++) c->p[l] = between(&parallel, 1, 3);
+  for (uint32_t l = 1; number % 3 == 0 && has_few_ports(c) && l < c->levels; l++) c->p[l] = between(&parallel, 1, 3);
   ft_rng routings = ft_rng_make(number, 19);
   if (c->routing_kind <= FT_RANDOM_ROUTING && between(&routings, 0, 1)) c->routing_kind = between(&routings, FT_ECMP, FT_SPRAY);
   ft_rng flowlets = ft_rng_make(number, 20);

@@ -15,7 +15,7 @@ int ft_colouring_build(ft_arena *arena, const ft_topology *t, ft_colouring *c) {
   for (uint32_t i = 1; i <= t->levels; i++) {
     uint64_t here = t->nodes + 2 * (uint64_t)subtrees(t, i - 1) * t->ups[i - 1], above = 0;
     for (uint32_t j = i + 1; j <= t->levels; j++)
-      if (t->m[j - 2] > 1) above += 2 * (uint64_t)subtrees(t, j - 1) * t->w[i - 1];
+      if (t->m[j - 2] > 1 || t->parallel) above += 2 * (uint64_t)subtrees(t, j - 1) * t->w[i - 1];
     if (here > cells) cells = here;
     if (above > counts) counts = above;
   }

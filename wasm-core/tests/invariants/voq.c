@@ -32,6 +32,7 @@ static uint32_t packet_is_valid(check *k, uint32_t packet) {
   if (packet >= f->c->packets_used || !mark_new(k->packet, packet)) return 0;
   const ft_voq_packet *p = &f->packet[packet];
   if (p->message >= f->messages || p->step >= 2 * f->message[p->message].turn_level) return 0;
+  if (p->way != p->message && !(f->breaks && p->way == f->messages + packet)) return 0;
   k->live[p->message]++;
   return ft_is_time(p->left_ps, 0, f->c->now_ps + f->wire[ft_voq_link_of(f, p->way, 0)].packet_ps);
 }
