@@ -52,6 +52,7 @@ describe('an exchange computed by hand', () => {
       // Six messages over two links and four over four, each two flits, plus one flit of acknowledgement.
       hops: 6 * 2 * 3 + 4 * 4 * 3,
       deliveredMessages: 10,
+      lostPackets: 0,
       deliveredFlits: 20,
       deliveredBytes: 1280,
       phaseEndPs: [NEAR_DONE_PS, 2 * NEAR_DONE_PS, 2 * NEAR_DONE_PS + FAR_DONE_PS],
@@ -100,6 +101,7 @@ describe('an exchange computed by hand', () => {
       hops: 4 * 2 * 3,
       deliveredMessages: 4,
       finishedTasks: 0,
+      lostPackets: 0,
       firstPhase: 1,
       lastPhase: 2,
     });
@@ -191,6 +193,7 @@ describe('a made-up record', () => {
       ...rest,
       finished: true,
       linkShare: [share],
+      lostPackets: (congestion as { lostPackets: number }).lostPackets,
       congestion: { ...(congestion as object), linkAdapted: [lately] },
       cluster: { ...(cluster as object), linkLostInWindow: [lately] },
     });
@@ -199,13 +202,14 @@ describe('a made-up record', () => {
   it('of a summary keeps every field in its place', () => {
     const { state: _, latencies, congestion, cluster, ...others } = made('ft_summary', RECORD);
     const { enteredPs, answeredPs, leftPs, alonePs, ...rest } = others;
-    const { reserved: ___, ...counted } = congestion as { reserved: number };
+    const { reserved: ___, ...counted } = congestion as { reserved: number; lostPackets: number };
     const { boundBytes, reserved: __, ...counts } = cluster as { boundBytes: number; reserved: number };
     expect(plain(runOf().summary())).toEqual({
       ...rest,
       finished: true,
       reachedPs: Math.max(rest.completionPs as number, runOf().progress().timePs),
       hash: '',
+      lostPackets: counted.lostPackets,
       taskTimes: { enteredPs, answeredPs, leftPs, alonePs },
       congestion: { ...counted, orderCounted: false },
       cluster: { ...counts, boundMBs: boundBytes / 1e6 },

@@ -7,6 +7,7 @@ import { presetById } from '../../../model/presets/presets.ts';
 import type { Scenario, TraceRow } from '../../../model/types.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { IDLE } from '../../../run/records.ts';
+import { Tree } from '../../../tree/tree.ts';
 import { scenarioSummary } from '../ScenarioSummary.tsx';
 import { comparedCsv, tableCsv } from '../tables.ts';
 
@@ -21,7 +22,7 @@ const lane = {
   analysis: null,
   status: 'ready',
   run: { state: 'finished', fraction: 1, refusal: null },
-  shape: { nodes: 16, m: [2, 2, 4], w: [1, 2, 2] },
+  shape: new Tree({ m: [2, 2, 4], w: [1, 2, 2] }),
   summary: {
     binPs: 1e7,
     efficiency: [1, 1],

@@ -44,8 +44,8 @@ describe('a program of four nodes', () => {
   it('has a row for each, and says how long each waits', () => {
     expect(block.rows.map(({ name }) => name)).toEqual(['0', '1', '2', '3']);
     expect(block.heading).toBe('waits, ns');
-    // The others: 20 slots without 14, 1, 0 and 2 of work.
-    expect(block.waits).toEqual(['6.0', '19.0', '20.0', '18.0']);
+    // The others: 20 slots without 14, 1, 0 and 2 of work, of two of them only the 13 until they are done.
+    expect(block.waits).toEqual(['6.0', '12.0', '13.0', '18.0']);
   });
 
   it('says what is at a point', () => {
