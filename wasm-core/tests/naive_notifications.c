@@ -29,13 +29,13 @@ static notice *make_room(world *w, uint32_t e) {
   return &table[oldest];
 }
 
-/* Up port with most room that leads to a node, but not this one; itself when there is no other. Of equals the first, counted from switch + node on. */
+/* Up port with most room that leads to a node, and to another parent than this one; itself when there is no other. Of equals the first, counted from switch + node on. */
 static uint32_t another_way_up(const world *w, uint32_t e, uint32_t port, uint32_t lane, uint32_t to) {
   const entity *x = &w->entity[e];
   uint32_t best = port;
   for (uint32_t i = 0; i < x->ups; i++) {
     uint32_t o = x->downs + (e - w->shape->nodes + to + i) % x->ups;
-    if (o != port && naive_leads(w, e, o, to) && (best == port || room(w, x->out[o], lane) > room(w, x->out[best], lane))) best = o;
+    if (w->link[x->out[o]].to != w->link[x->out[port]].to && naive_leads(w, e, o, to) && (best == port || room(w, x->out[o], lane) > room(w, x->out[best], lane))) best = o;
   }
   return best;
 }

@@ -181,11 +181,22 @@ static void no_cable_no_break(void) {
   ft_destroy(sim);
 }
 
+/* In phases a way is a label, and says nothing of parallel cables that come and go. */
+static void no_parallel_cable_breaks(void) {
+  packet_case c = {.word_count = 0};
+  ft_error error;
+  ft_config_default(&c.config, FT_OUTPUT);
+  c.config.p[1] = 2;
+  add_break(&c, 16, 5, 9);
+  CLAIM(!ft_create(&c.config, c.words, c.word_count, &error) && strstr(error.text, "no two are parallel"), "%s", error.text);
+}
+
 int main(int argc, char **argv) {
   test_begin(argc, argv);
   TEST(whatever_breaks_when);
   TEST(broken_from_the_start_is_cut);
   TEST(what_no_phase_sees_changes_nothing);
   TEST(no_cable_no_break);
+  TEST(no_parallel_cable_breaks);
   return test_end();
 }

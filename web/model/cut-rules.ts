@@ -79,6 +79,17 @@ const timed: Rule = {
   laneRepair: { topology: { cuts: [] } },
 };
 
+/** What goes in phases has one way for a message, which says nothing of parallel cables that come and go. */
+const single: Rule = {
+  ...timed,
+  fault({ topology }) {
+    const first = topology.cuts?.find((cable) => cable.length > 2);
+    return first && uncutTreeOf(topology).parallel
+      ? t`${fieldMark('topology.cuts')} may not give a time for ${cableText(first)} here; in phases cables break only where none are parallel`
+      : null;
+  },
+};
+
 /** Whether two breaks overlap, or touch. */
 function meet([, , at = 0, mended = Infinity]: Cable, [, , otherAt = 0, otherMended = Infinity]: Cable): boolean {
   return at <= otherMended && otherAt <= mended;
@@ -113,4 +124,9 @@ const cables: Rule = {
   laneRepair: { topology: { cuts: [] } },
 };
 
-export const cutRules: readonly Rule[] = [...onlyOn(['lossy'], [forATime]), cables, timed];
+export const cutRules: readonly Rule[] = [
+  ...onlyOn(['lossy'], [forATime]),
+  ...onlyOn(['output', 'voq'], [single]),
+  cables,
+  timed,
+];

@@ -21,7 +21,7 @@ export interface JobTime {
 }
 
 /** Runs of jobs alone are kept: the same job stands in many lanes. */
-const known = new Map<string, number | null>();
+const known = new Map<string, number>();
 const KEPT = 256;
 
 /** Nothing else sends: no other job, and no hot spot. */
@@ -73,7 +73,8 @@ function* aloneEnd(
   if (kept !== undefined) return kept;
   const end = yield* runAlone(lane, rows, open, pace);
   if (known.size >= KEPT) known.clear();
-  known.set(key, end);
+  // Without one there was no memory, or no end: it is asked again.
+  if (end !== null) known.set(key, end);
   return end;
 }
 

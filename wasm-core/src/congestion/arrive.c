@@ -7,7 +7,7 @@ uint32_t ft_congestion_adapt(const ft_congestion *c, uint32_t in, uint32_t out, 
   const ft_wire *w = &f->wire[in];
   uint32_t base = in - w->local, vc = ft_packet_vc(*packet), elsewhere = c->isolates ? f->plain_vcs : vc;
   uint32_t start = w->ups > 1 ? (uint32_t)ft_rng_below(&c->rng[in], w->ups) : 0;
-  uint32_t best = ft_freest_up_port(f, w, base, elsewhere, out, start, ft_packet_destination(*packet));
+  uint32_t best = ft_freest_up_port(f, w, base, elsewhere, out, w->ups, start, ft_packet_destination(*packet));
   if (best == FT_NONE) return out;
   uint32_t there = f->credit[(base + best) * f->vcs + elsewhere], here = f->credit[(base + out) * f->vcs + vc];
   if (there < here || (there == here && !c->ties_go)) return out;
@@ -21,7 +21,7 @@ uint32_t ft_congestion_around(const ft_congestion *c, uint32_t in, uint32_t out,
   if (out < w->downs) return ft_way_down(c->f, in, out, to);
   if (c->spread == FT_IN_TURN) return ft_way_number(c->f, in, out, to, c->f->c->slot + w->local); /* those that are left get equally many more */
   if (!freest) return ft_way_around(c->f, in, out, to, key, c->draws && !c->avoids ? &c->rng[in] : 0);
-  uint32_t best = ft_freest_up_port(c->f, w, in - w->local, ft_packet_vc(packet), out, (uint32_t)ft_rng_below(&c->rng[in], w->ups), to);
+  uint32_t best = ft_freest_up_port(c->f, w, in - w->local, ft_packet_vc(packet), out, w->ups, (uint32_t)ft_rng_below(&c->rng[in], w->ups), to);
   return best == FT_NONE ? out : best;
 }
 

@@ -97,6 +97,7 @@ typedef struct ft_congestion {
   uint32_t index_shift;    /* 32 - log2(index_size) */
   uint32_t words, node_words; /* of `watched` and of `node_watched`, per owner */
   uint8_t *stage;          /* [switches] */
+  uint8_t parents[FT_MAX_LEVELS + 1]; /* of a switch, by stage */
   /* state; owners are switches, then nodes */
   ft_congestion_counters *c;
   ft_rng *rng;               /* [ports] */
@@ -165,9 +166,11 @@ static inline uint32_t ft_hashed_up(const ft_congestion *c, const ft_wire *w, ui
   return ft_ecmp_port(c->salt, c->alike ? 0 : c->f->nodes + w->owner, source, destination, w->ups);
 }
 
-/* The up port of a switch, other than `but`, with most credits in a channel, among those that lead to a node; equals: the first from `start`
- * on. FT_NONE when there is no other. */
-uint32_t ft_freest_up_port(const ft_slotted *f, const ft_wire *w, uint32_t base, uint32_t vc, uint32_t but, uint32_t start, uint32_t to);
+/* The up port of a switch with most credits in a channel, among those that lead to a node, without `but` and every `apart`-th port from
+ * there: all its up ports leave out only that port, its parents all cables to the same one. Equals: the first from `start` on. FT_NONE when
+ * there is no other. */
+uint32_t ft_freest_up_port(const ft_slotted *f, const ft_wire *w, uint32_t base, uint32_t vc, uint32_t but, uint32_t apart, uint32_t start,
+                          uint32_t to);
 
 /* The up port that a packet would take leads to its node no more: another one that does, or the same where none does. Where packets avoid full
  * buffers that counts as one. */

@@ -64,14 +64,14 @@ static ft_entry *free_entry(ft_congestion *c, uint32_t owner) {
   return oldest;
 }
 
-uint32_t ft_freest_up_port(const ft_slotted *f, const ft_wire *w, uint32_t base, uint32_t vc, uint32_t but, uint32_t start,
+uint32_t ft_freest_up_port(const ft_slotted *f, const ft_wire *w, uint32_t base, uint32_t vc, uint32_t but, uint32_t apart, uint32_t start,
                           uint32_t to) {
   uint32_t best = FT_NONE, most = 0;
   for (uint32_t i = 0; i < w->ups; i++) {
     uint32_t up = start + i >= w->ups ? start + i - w->ups : start + i, out = w->downs + up;
     uint32_t credits = f->credit[(base + out) * f->vcs + vc];
     if (f->ways && !ft_leads(f, base + out, to)) continue;
-    if (out == but || (best != FT_NONE && credits <= most)) continue;
+    if ((but >= w->downs && (up + w->ups - (but - w->downs)) % apart == 0) || (best != FT_NONE && credits <= most)) continue;
     best = out;
     most = credits;
   }
@@ -83,13 +83,14 @@ static uint32_t replaces(const ft_entry *received, const ft_entry *e) {
 }
 
 /* The port that matching packets of a switch take instead: it needs another way up, and that leads round the root (section 3.1). With a single
- * one, as in a slimmed tree, it passes the notification on; at the levels below, every other way up leads round as well. FT_NONE: so it does. */
+ * parent, as in a slimmed tree, it passes the notification on; at the levels below, every other way up leads round as well. FT_NONE: so it does. */
 static uint32_t detour_of(const ft_congestion *c, uint32_t owner, uint32_t base, const ft_entry *e) {
   const ft_slotted *f = c->f;
   const ft_wire *w = &f->wire[base];
-  if (c->stage[owner] > e->stage || w->ups < 2) return FT_NONE;
+  uint32_t parents = c->parents[c->stage[owner]];
+  if (c->stage[owner] > e->stage || parents < 2) return FT_NONE;
   uint32_t start = (owner + e->destination) % w->ups;
-  return ft_freest_up_port(f, w, base, c->isolates ? f->plain_vcs : e->vc, e->port, start, e->destination);
+  return ft_freest_up_port(f, w, base, c->isolates ? f->plain_vcs : e->vc, e->port, parents, start, e->destination);
 }
 
 /* `base` is a port of the owner when it is a switch. */

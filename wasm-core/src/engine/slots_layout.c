@@ -29,7 +29,8 @@ static uint32_t route_units(const ft_topology *t) { return (t->nodes + FT_ROUTE_
 static void fill_switches(ft_slots *s) {
   const ft_topology *t = &s->network->topology;
   ft_slotted *f = &s->f;
-  for (uint32_t level = 1; level <= t->levels; level++)
+  for (uint32_t level = 1; level <= t->levels; level++) {
+    s->g.parents[level] = (uint8_t)(level < t->levels ? t->w[level] : 0);
     for (uint32_t e = t->first_entity[level]; e < t->first_entity[level + 1]; e++) {
       uint32_t owner = e - t->nodes;
       s->g.stage[owner] = (uint8_t)level;
@@ -40,6 +41,7 @@ static void fill_switches(ft_slots *s) {
                       .local = (uint8_t)local, .downs = (uint8_t)ft_down_ports(t, level),
                       .ups = (uint8_t)ft_up_ports(t, level)};
     }
+  }
 }
 
 static void fill_routes(ft_slots *s) {

@@ -35,6 +35,8 @@ uint32_t ft_cable_breaks_check(const ft_config *c, const ft_topology *t, const u
   uint32_t count = ft_break_count(c), field = ft_break_field(c);
   if (count > FT_MAX_BREAKS)
     return ft_refuse(error, FT_BAD_ARGUMENT, field, "There are %u breaks; at most %u are allowed.", count, FT_MAX_BREAKS);
+  if (count > 0 && t->parallel)
+    return ft_refuse(error, FT_BAD_ARGUMENT, field, "Cables break during a run where no two are parallel, and with FT_INPUT.");
   for (const uint32_t *w = words, *end = w + count * FT_BREAK_TIME_WORDS; w < end; w += FT_BREAK_TIME_WORDS) {
     ft_cable_break b = row_of(w, 0);
     if (b.cable >= t->up_links || (t->is_cut && t->is_cut[b.cable]) || b.from_ps >= b.until_ps || b.from_ps >= LATEST_PS || !is_apart(words, end, w))

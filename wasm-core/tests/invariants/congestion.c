@@ -4,10 +4,11 @@
 
 /* ---- tables ---- */
 
-/* Another way up of a switch, which leads to the node. */
+/* Another way up of a switch, to another parent, which leads to the node. */
 static uint32_t is_detour(const ft_slotted *f, uint32_t base, const ft_entry *e, uint32_t out) {
   const ft_wire *w = &f->wire[base];
-  return out != e->port && out >= w->downs && out < (uint32_t)w->downs + w->ups && (!f->ways || ft_leads(f, base + out, e->destination));
+  uint32_t same = e->port >= w->downs && w[out].peer < f->ports && f->wire[w[out].peer].owner == f->wire[w[e->port].peer].owner;
+  return !same && out >= w->downs && out < (uint32_t)w->downs + w->ups && (!f->ways || ft_leads(f, base + out, e->destination));
 }
 
 /* By nodes what concerns their own port; by switches of the level of a root or below it that have such a way. */
@@ -15,7 +16,7 @@ static uint32_t is_consumed(const ft_congestion *c, uint32_t owner, const ft_ent
   const ft_slotted *f = c->f;
   if (owner >= f->switches) return e->stage == 0;
   uint32_t base = owner * f->stride, found = 0;
-  if (c->stage[owner] > e->stage || f->wire[base].ups < 2) return 0;
+  if (c->stage[owner] > e->stage || c->parents[c->stage[owner]] < 2) return 0;
   for (uint32_t out = 0; out < f->stride; out++) found |= is_detour(f, base, e, out);
   return found;
 }

@@ -69,11 +69,18 @@ static uint32_t leads_if_any(const ft_slotted *f, const ft_wire *w, uint32_t out
   return !any || ft_leads(f, w->owner * f->stride + out, to);
 }
 
-/* Whether a packet that came in may go on there: down by the rule only, or by another cable to the same child where cables are cut, up anywhere whence it can still come down to its node. */
+/* Cables of two ports lead to the same switch below. */
+static uint32_t is_parallel(const ft_slotted *f, uint32_t one, uint32_t other) {
+  uint32_t a = f->wire[one].peer, b = f->wire[other].peer;
+  return a < f->ports && b < f->ports && f->wire[a].owner == f->wire[b].owner;
+}
+
+/* Whether a packet that came in may go on there: down by the rule only, or by another cable to the same child, as where one is cut or was broken;
+ * up anywhere whence it can still come down to its node. */
 static uint32_t may_go(const ft_slotted *f, const ft_wire *w, uint32_t out, ft_packet p) {
   uint32_t usual = ft_slotted_default(f, w, ft_packet_destination(p), ft_slotted_key(f, p));
   if (usual < w->downs)
-    return out == usual || (f->ways && out < w->downs && out % f->ways->tree->m[f->ways->stage[w->owner] - 1] == usual % f->ways->tree->m[f->ways->stage[w->owner] - 1]);
+    return out == usual || (out < w->downs && is_parallel(f, w->owner * f->stride + out, w->owner * f->stride + usual));
   return out >= w->downs && out < (uint32_t)w->downs + w->ups && (!f->ways || leads_if_any(f, w, out, ft_packet_destination(p)));
 }
 

@@ -156,6 +156,11 @@ describe('cut cables', () => {
     expect(problemsOf({ traffic: { kind: 'trace' }, ...cut(['2.1', '3.1', 5]) })).toEqual([
       'Cut cables may not give a time for 2.1-3.1 here; what waits for a lost message of a trace would wait for ever.',
     ]);
+    const { topology } = cut(['2.1', '3.1', 5]);
+    expect(problemsOf({ topology: { ...topology, p: [1, 1, 2] } })).toEqual([
+      'Cut cables may not give a time for 2.1-3.1 here; in phases cables break only where none are parallel.',
+    ]);
+    expect(problemsOf({ ...drawn, topology: { ...topology, p: [1, 1, 2] } })).toEqual([]);
     expect(problemsOf({ ...drawn, ...cut(['2.1', '3.1', 1.5]) })).toEqual([
       'Cut cables, cable 1, is 1.5; it must be two ends, such as ["2.1", "3.1"], and up to two times.',
     ]);
