@@ -2,10 +2,11 @@
  * table. */
 
 import { readdirSync, readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import type { Locator } from '@playwright/test';
 import { parse } from 'yaml';
 import { encodeFragment } from '../web/model/link/encode.ts';
-import type { Scenario } from '../web/model/types.ts';
+import type { JobRow, Scenario } from '../web/model/types.ts';
 import type { Challenge } from '../web/teach/challenges/challenge.ts';
 import { readChallenge } from '../web/teach/challenges/read.ts';
 import { lessons } from './lesson-files.ts';
@@ -94,12 +95,32 @@ async function cut(playground: Playground, [lower, upper]: readonly [string, str
   await expect(page.getByRole('button', { name: 'Mend this cable', exact: true })).toBeVisible();
 }
 
-/** Solves a challenge by mouse with its par solution. Native select lists open outside the page, beyond the mouse's reach. */
+/** Places each job whose row is another one in the par solution; of it only the placement may differ. */
+async function placeJobs(panel: Locator, jobs: readonly JobRow[], wanted: readonly JobRow[]): Promise<void> {
+  for (const [index, row] of wanted.entries()) {
+    if (isDeepStrictEqual(row, jobs[index])) continue;
+    const [, , , , placement = 'contiguous', ...nodes] = row;
+    expect(row.slice(0, 4), 'a job that is only placed anew').toEqual(jobs[index]?.slice(0, 4));
+    const name = `Job ${String.fromCharCode('A'.charCodeAt(0) + index)}`;
+    await panel.getByLabel(`${name}, placement`, { exact: true }).selectOption(placement);
+    if (placement !== 'nodes') continue;
+    const list = panel.getByLabel(`${name}, nodes`, { exact: true });
+    await list.fill(nodes.join(' '));
+    await list.press('Enter');
+  }
+}
+
+/** Solves a challenge by mouse with its par solution. Native select lists open outside the page, beyond the mouse's reach;
+ * lists of numbers are typed. */
 async function solve(playground: Playground, panel: Locator, { scene, par, may }: Challenge): Promise<void> {
   const lane = scene.lanes[0]?.name ?? '';
   for (const pair of may.swaps ? par.scene.mapping.swaps : []) await swap(playground, lane, pair);
   for (const cable of may.cuts ? (par.scene.topology.cuts ?? []) : []) await cut(playground, [cable[0], cable[1]]);
   for (const path of may.fields ?? []) {
+    if (path === 'traffic.jobs') {
+      await placeJobs(panel, scene.traffic.jobs, par.scene.traffic.jobs);
+      continue;
+    }
     const wanted = settingOf(par.scene, path);
     if (wanted !== settingOf(scene, path)) await panel.locator(`[data-field="${path}"] select`).selectOption(wanted);
   }

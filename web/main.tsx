@@ -32,6 +32,7 @@ import { App, type Content } from './page/App.tsx';
 import { Boundary } from './page/Boundary.tsx';
 import { openDroppedFiles } from './page/drop-file.ts';
 import { watchImports } from './page/failed-imports.ts';
+import { afterFirstPicture } from './page/first-picture.ts';
 import { followLanguage } from './page/language.ts';
 import { keepForOffline } from './page/offline.ts';
 import { sweepParts } from './page/sweep-parts.tsx';
@@ -45,11 +46,6 @@ const content: Content = {
 };
 
 if (window.__fattree) window.__fattree.pictures = shownPictures;
-/** Nobody prints or changes what is not there yet. */
-const loadMore = (): void => {
-  if (usePlayground.getState().lanes.some(({ status }) => status === 'opening')) setTimeout(loadMore, 1000);
-  else void import('./page/later.ts').then(({ begin }) => begin());
-};
 const root = document.getElementById('root');
 const show = () =>
   root &&
@@ -62,7 +58,8 @@ const show = () =>
 if (usePlayground.getState().scenario.view.sweep === '') show();
 else void sweepParts.load().then(show, show);
 watchTerms();
-window.addEventListener('load', () => setTimeout(loadMore, 1000), { once: true });
+// Nobody prints or changes what is not there yet.
+afterFirstPicture(1000, () => void import('./page/later.ts').then(({ begin }) => begin()));
 followLanguage();
 openDroppedFiles();
 watchImports((text) => usePlayground.getState().notify(text));

@@ -1,8 +1,9 @@
 /* After the first visit the page works offline. Built sites only: nothing is kept during development. */
 
 import { ownBuild } from './failed-imports.ts';
+import { afterFirstPicture } from './first-picture.ts';
 
-/** Lets the lanes open and the picture start moving first. */
+/** Lets the picture start moving first. */
 const QUIET_MS = 3000;
 
 export function keepForOffline() {
@@ -14,9 +15,9 @@ export function keepForOffline() {
     if (data?.asks === 'build') ports[0]?.postMessage(build);
   });
   const keep = () =>
-    import('./offline-files.ts').then(
+    void import('./offline-files.ts').then(
       ({ keepFiles }) => keepFiles(build),
       () => undefined,
     );
-  window.addEventListener('load', () => setTimeout(keep, QUIET_MS), { once: true });
+  afterFirstPicture(QUIET_MS, keep);
 }

@@ -1,11 +1,10 @@
 /* The left panel: all parts of a scenario, in the order in which one would explain them. */
 
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { hasPhases } from '../../model/lanes.ts';
-import type { LaneState } from '../../run/lane-state.ts';
 import { useKeepFocus, useRestoreFocus } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
+import { hasPicture } from '../first-picture.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { loadingPlaceholder } from '../loading-placeholder.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -47,9 +46,6 @@ export function PanelFoot({ children }: { children?: ReactNode }) {
     </div>
   );
 }
-
-const hasPicture = ({ status, loads, settings }: LaneState): boolean =>
-  status === 'failed' || loads !== null || (status !== 'opening' && !hasPhases(settings));
 
 /** On the page's timeline. */
 const FIRST_PICTURE = 'first picture';
