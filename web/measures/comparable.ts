@@ -50,6 +50,11 @@ export function unsentOf({ settings, analysis }: Analysed): Unsent | null {
   return phases && unsentIn(phases);
 }
 
+/** Packets lost in broken cables. A cluster sends them again. */
+export function lostForGood({ cluster, lostPackets }: Pick<Summary, 'cluster' | 'lostPackets'>): number {
+  return cluster ? 0 : lostPackets;
+}
+
 /** False also until it is known. */
 export function isComparable(lane: Analysed): boolean {
   return !hasCuts(lane.settings) || (analysedPhases(lane.analysis) !== null && unsentOf(lane) === null);
@@ -60,8 +65,9 @@ export function overIdealOf({ completionPs, idealPs }: Pick<Summary, 'completion
   return completionPs >= 0 && idealPs > 0 ? completionPs / idealPs - 1 : null;
 }
 
-/** The same; null also where runs may not be compared. */
+/** The same; null also where runs may not be compared, and where packets are lost. */
 export function longerThanIdeal(lane: Analysed & Pick<LaneState, 'summary'>): number | null {
   const { summary } = lane;
-  return summary?.finished && isComparable(lane) ? overIdealOf(summary) : null;
+  if (!summary?.finished || lostForGood(summary) > 0) return null;
+  return isComparable(lane) ? overIdealOf(summary) : null;
 }

@@ -409,8 +409,8 @@ export const measures: readonly Measure[] = [
   {
     name: 'lost-in-breaks',
     ...plain(t`Packets lost in broken cables`),
-    ...ofCongestion,
-    value: ({ packets }) => packets?.lost,
+    ...packetsOf('many', 'congestion'),
+    value: ({ packets, lostPackets }) => packets?.lost ?? lostPackets,
   },
   {
     name: 'roots',

@@ -8,7 +8,7 @@ import type { LaneProgress, LaneState } from '../run/lane-state.ts';
 import { partialRun } from '../run/progress.ts';
 import type { Summary } from '../run/protocol.ts';
 import { type ClusterResults, clusterResults } from './cluster-results.ts';
-import { hasCuts, unsentIn } from './comparable.ts';
+import { hasCuts, lostForGood, unsentIn } from './comparable.ts';
 import { type CongestionResults, congestionResults } from './congestion-results.ts';
 import { analysedPhases } from './contention.ts';
 import { type JobResults, jobResults } from './job-results.ts';
@@ -71,7 +71,7 @@ function resultsOf(lane: ResolvedLane, { summary, nodes, over, jobs, eventSlots 
 }
 
 /** Results of a lane: of its loads, where it has phases, and of its packet run as far as it has come. Without a comparison where
- * messages cannot be sent: what sends less is done sooner. */
+ * messages cannot be sent or are lost: what sends less is done sooner. */
 export function outcomeOf(
   lane: ResolvedLane,
   loads: Loads | undefined,
@@ -84,7 +84,9 @@ export function outcomeOf(
     ...(loads && unreachable !== null ? { unreachable } : {}),
     ...(run ? resultsOf(lane, run) : {}),
     ...(collective && unreachable === 0 ? { collective } : {}),
-    ...(run && unreachable !== 0 ? { idealNs: null, overIdeal: null } : {}),
+    ...(run && (unreachable !== 0 || (hasPhases(lane) && lostForGood(run.summary) > 0))
+      ? { idealNs: null, overIdeal: null }
+      : {}),
   };
 }
 

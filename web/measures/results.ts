@@ -3,8 +3,10 @@
 
 import type { Operation } from '../model/algorithms/collectives/collectives.ts';
 import { busBandwidth, collectiveOf } from '../model/collective.ts';
+import { familyOf } from '../model/lanes.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import type { Summary } from '../run/protocol.ts';
+import { breakSpansOf } from './break-spans.ts';
 import { overIdealOf } from './comparable.ts';
 import { efficiencyOf, type Rates } from './efficiency.ts';
 import type { Loads } from './loads.ts';
@@ -22,11 +24,13 @@ export interface PacketResults {
   /** null if the run was stopped before its end */
   completionNs: number | null;
   /** Prisacari 2013, section 5.1; for many-to-many traffic the time when no node can be ready earlier; for a lossy cluster the
-   * time at its bound; null where messages cannot be sent */
+   * time at its bound; null where messages cannot be sent, or are lost */
   idealNs: number | null;
   /** completion / ideal - 1; null if either is missing */
   overIdeal: number | null;
   delivered: { messages: number; packets: number; bytes: number };
+  /** of many-to-many traffic where cables break: lost in them, for good */
+  lostPackets?: number;
   /** flits x links travelled, including node links and acknowledgements */
   packetHops: number;
   /** from the task's call to the last flit received; per packet in many-to-many traffic and lossy clusters. mean and max are
@@ -102,6 +106,11 @@ export function commonResults(summary: Summary): CommonResults {
   };
 }
 
+/** Whether packets in a cable that breaks are lost, and nobody sends them again. */
+function losesForGood(lane: ResolvedLane): boolean {
+  return familyOf(lane) === 'many' && breakSpansOf(lane).length > 0;
+}
+
 /** For all families with phases. */
 export function packetResults(lane: ResolvedLane, summary: Summary, nodes: number): PacketResults {
   const { completionNs, delivered, packetHops, latencyNs, hash } = commonResults(summary);
@@ -110,6 +119,7 @@ export function packetResults(lane: ResolvedLane, summary: Summary, nodes: numbe
     idealNs: ns(summary.idealPs),
     overIdeal: overIdealOf(summary),
     delivered,
+    ...(losesForGood(lane) ? { lostPackets: summary.lostPackets } : {}),
     packetHops,
     latencyNs,
     efficiency: binnedOf(efficiencyOf(lane, summary, nodes)),

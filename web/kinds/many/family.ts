@@ -1,11 +1,13 @@
 /* The many-to-many family: short description, and lane head. It counts packets, because whole messages take long to complete. */
 
+import { breakSpansOf } from '../../measures/break-spans.ts';
 import { packetsDeliveredBy, totalPackets } from '../../measures/delivered.ts';
 import { widestRound } from '../../model/algorithms/schedules.ts';
 import { describeSchedule, endpointText } from '../../model/describe.ts';
 import { manyToManySchedule } from '../../model/lanes.ts';
 import type { LaneSettings, Traffic } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
+import type { Frame } from '../../run/protocol.ts';
 import { formatBytes, formatCount } from '../../words/format.ts';
 import { counted, lowerFirst } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
@@ -14,7 +16,13 @@ import { type FormulaPart, joinFormulaParts, routingPart } from '../common/formu
 import { legendOfPhases } from '../common/legend.ts';
 import { fetched, preloaded } from '../common/loadable.ts';
 import { phasePictures } from '../common/phase-pictures.ts';
-import { deliveredShare, figuresAtInstant, type HeadInstant, type SmallFigures } from '../common/small-figures.ts';
+import {
+  deliveredShare,
+  figuresAtInstant,
+  type HeadInstant,
+  type SmallFigure,
+  type SmallFigures,
+} from '../common/small-figures.ts';
 import { schedulesOf } from '../common/traffic.ts';
 import { manyHeadline } from './headline.ts';
 
@@ -57,9 +65,20 @@ function manyFigures(lane: LaneState): (instant: HeadInstant) => SmallFigures {
   const { summary, settings } = lane;
   if (!summary) return figuresAtInstant(lane);
   const packets = totalPackets(settings);
-  return figuresAtInstant(lane, ({ finished, timePs }) =>
-    deliveredShare(finished ? packets : packetsDeliveredBy(summary, timePs), packets),
+  const breaks = breakSpansOf(settings).length > 0;
+  const say = figuresAtInstant(lane, ({ finished, timePs, lostPackets }) =>
+    deliveredShare(finished ? packets - lostPackets : packetsDeliveredBy(summary, timePs), packets),
   );
+  return (instant) => {
+    const figures = say(instant);
+    if (!breaks || !instant.frame) return figures;
+    return { ...figures, figures: [...figures.figures, lostFigure(instant.frame)] };
+  };
+}
+
+/** Where a cable breaks. */
+function lostFigure({ lostPackets }: Frame): SmallFigure {
+  return { name: t`packets lost`, brief: t`lost`, value: formatCount(lostPackets), over: lostPackets > 0 };
 }
 
 export const many: Family = {

@@ -12,11 +12,12 @@ import type { BuiltLane, Instant } from '../common/lane-view.ts';
 import { describeMoment, phasesText } from '../common/moment.ts';
 
 export function manyMoment(lane: InstantContext, instant: Instant): Description {
-  return describeMoment(lane, instant, {
+  const description = describeMoment(lane, instant, {
     // a receiver's phase is that of what it still expects, the first one for all at the start
     tasks: () => phasesText(lane, instant, lane.settings.traffic.senders, 'sender'),
     fullest: (context, at) => [...fullest(context, at), ...lost(at)],
   });
+  return instant.frame.finished ? { ...description, sentences: lost(instant) } : description;
 }
 
 function lost({ frame: { lostPackets } }: Instant): string[] {

@@ -5,7 +5,7 @@ import { belowBreaksAt, belowBreaksMeanPs } from '../../../measures/breaks.ts';
 import { efficiencyAt } from '../../../measures/efficiency.ts';
 import { jobResults, worstSlowdown } from '../../../measures/job-results.ts';
 import { traffics } from '../../../model/algorithms/traffics.ts';
-import { hasBackground, hasHotSpot } from '../../../model/lanes.ts';
+import { hasBackground, hasHotSpot, runsJobs } from '../../../model/lanes.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { stoppedAtPs } from '../../../run/progress.ts';
 import type { Frame } from '../../../run/protocol.ts';
@@ -167,11 +167,11 @@ function victimsFigure({ victims, innocents }: HeadNumbers): SmallFigure {
   };
 }
 
-/** Of several jobs, the highest; once each has run alone, too. */
-function jobsFigure({ settings, jobs }: LaneState): SmallFigure[] {
-  const worst = jobs && worstSlowdown(jobResults(settings, jobs).jobs);
-  if (worst == null) return [];
-  return [{ name: t`worst slowdown`, brief: t`slowdown`, value: formatMultiple(worst), over: worst > 1.005 }];
+/** Of several jobs, the highest; known once each has run alone, too. */
+function jobsFigure({ settings, jobs }: LaneState): SmallFigure {
+  const worst = (jobs && worstSlowdown(jobResults(settings, jobs).jobs)) ?? null;
+  const value = worst === null ? '–' : formatMultiple(worst);
+  return { name: t`worst slowdown`, brief: t`slowdown`, value, over: worst !== null && worst > 1.005 };
 }
 
 /** Fetched before a run is over. */
@@ -179,9 +179,9 @@ export const slowdowns = fetched(async () => (await import('../../../measures/sl
 
 /** Of several jobs; or of a trace, once all of its messages are delivered. */
 function slowdownFigure(lane: LaneState, timePs: number): SmallFigure[] {
-  const { settings, summary, eventSlots, jobs } = lane;
+  const { settings, summary, eventSlots } = lane;
   if (!traffics[settings.traffic.kind].listed) return [];
-  if (jobs) return jobsFigure(lane);
+  if (runsJobs(settings)) return [jobsFigure(lane)];
   const over = summary?.finished === true && timePs >= summary.completionPs;
   void slowdowns.load().catch(() => undefined);
   const results = over && eventSlots ? slowdowns.now()?.(settings, eventSlots) : null;
@@ -208,10 +208,10 @@ function breakFigures({ settings }: LaneState, { efficiency }: HeadNumbers, fram
   ];
 }
 
-function messagesFigure({ summary, jobs }: LaneState, delivered: number | null): SmallFigure {
+function messagesFigure({ settings, summary }: LaneState, delivered: number | null): SmallFigure {
   const all = summary?.congestion?.traceEvents ?? 0;
   // A slowdown beside it leaves no room for more.
-  const share = all > 0 && delivered !== null && !jobs ? ` · ${formatShare(delivered / all)}` : '';
+  const share = all > 0 && delivered !== null && !runsJobs(settings) ? ` · ${formatShare(delivered / all)}` : '';
   const value = delivered === null ? '–' : t`${formatCount(delivered)} of ${formatCount(all)}`;
   return { name: `${t`messages delivered`}${share}`, brief: t`delivered`, value, over: false };
 }

@@ -6,6 +6,7 @@ import { innocentsOf, type NetworkState, networkStateOf } from '../../../measure
 import { type Slowdowns, slowdownResults } from '../../../measures/slowdown.ts';
 import { traffics } from '../../../model/algorithms/traffics.ts';
 import { cutLinks } from '../../../model/cables.ts';
+import { runsJobs } from '../../../model/lanes.ts';
 import type { CongestionFrame } from '../../../run/protocol.ts';
 import { linkName } from '../../../tree/names.ts';
 import { formatBytes, formatCount, formatMultiple, formatTime } from '../../../words/format.ts';
@@ -184,8 +185,9 @@ function jobs({ settings }: CongestionLane, times: NonNullable<CongestionLane['j
   };
 }
 
-/** Of the messages of a trace, once all are delivered; by size where there are several. */
+/** Of the messages of a trace, once all are delivered; by size where there are several. Of several jobs, jobs() says it. */
 function slowdown({ settings, eventSlots }: CongestionLane): PanelSection[] {
+  if (runsJobs(settings)) return [];
   const results = eventSlots && eventSlots.length > 0 ? slowdownResults(settings, eventSlots) : null;
   if (!results) return [];
   const { bySize } = results;

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { rateAt } from '../../../../measures/efficiency.ts';
 import { defaultSettings } from '../../../../model/defaults.ts';
-import { comparison, hotText, share } from '../figures.ts';
+import { resolveLanes } from '../../../../model/lanes.ts';
+import { presetById } from '../../../../model/presets/presets.ts';
+import type { ResolvedLane, Scenario } from '../../../../model/types.ts';
+import type { LaneState } from '../../../../run/lane-state.ts';
+import { comparison, congestionFigures, hotText, share } from '../figures.ts';
 import { techniqueText } from '../technique.ts';
 
 describe('a series at an instant', () => {
@@ -53,4 +57,20 @@ describe('what a lane does', () => {
     expect(techniqueText(one, [one, many])).toMatch(/^one channel for all; /);
     expect(techniqueText(one)).not.toContain('channel');
   });
+});
+
+test('of several jobs the slowdown is theirs, from the start on', () => {
+  const settings = resolveLanes(presetById('two-jobs')?.scenario as Scenario)[0] as ResolvedLane;
+  const figuresOf = (patch: object) => {
+    const lane = { settings, summary: null, run: { state: 'running' }, ...patch } as unknown as LaneState;
+    const { figures } = congestionFigures(lane, null)({ timePs: 0, frame: null });
+    return figures.map(({ name, value, over }) => [name, value, over]);
+  };
+  const messages = ['messages delivered', '–', false];
+  expect(figuresOf({})).toEqual([messages, ['worst slowdown', '–', false]]);
+  const jobs = [
+    { nodes: [], ps: 3000, alonePs: 2000 },
+    { nodes: [], ps: 2000, alonePs: 2000 },
+  ];
+  expect(figuresOf({ jobs })).toEqual([messages, ['worst slowdown', '1.50', true]]);
 });

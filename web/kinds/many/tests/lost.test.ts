@@ -1,0 +1,75 @@
+/* Many-to-many traffic whose packets a breaking cable loses: nobody sends them again, and no figure counts them as delivered. */
+
+import { beforeAll, expect, it } from 'vitest';
+import { longerThanIdeal } from '../../../measures/comparable.ts';
+import { reportedRun } from '../../../measures/outcome.ts';
+import { resolveLanes } from '../../../model/lanes.ts';
+import { decodeFragment } from '../../../model/link/decode.ts';
+import type { ResolvedLane } from '../../../model/types.ts';
+import type { Core } from '../../../run/core.ts';
+import type { LaneState } from '../../../run/lane-state.ts';
+import { builtCore } from '../../../run/tests/lanes.ts';
+import { csvOf } from '../../../words/table.ts';
+import { explainMany } from '../explain.ts';
+import { many } from '../family.ts';
+import { manyMoment } from '../moment.ts';
+import { manyReport } from '../report.ts';
+
+let core: Core;
+beforeAll(async () => {
+  core = await builtCore();
+});
+
+const THIN = '\u202f';
+
+/** The shuffle by sources, run to its end. */
+function ran(cuts: string) {
+  const { scenario, problems } = decodeFragment(`#v=1&preset=six-to-ten${cuts}&reroute-ns=5000&clock=packets`);
+  expect(problems).toEqual([]);
+  const settings = resolveLanes(scenario)[1] as ResolvedLane;
+  const run = core.open(settings);
+  while (run.run(9e9, 0xffffffff) === 'running');
+  const [summary, frame] = [run.result(), run.frame()];
+  const state = { settings, shape: run.shape, summary, analysis: null, run: { refusal: null } };
+  run.destroy();
+  const lane = state as unknown as LaneState;
+  const nodes = state.shape.nodes;
+  return { lane, frame, report: reportedRun(settings, undefined, { summary, nodes, over: true }) };
+}
+
+it('are lost, not delivered, and the rest is compared with nothing', () => {
+  const { lane, frame, report } = ran('&cuts=2.0-3.0-700');
+  expect(frame.lostPackets).toBe(10);
+  const { figures } = many.smallFigures(lane, null)({ timePs: 9e9, frame });
+  const values = figures.map(({ name, value, over }) => [name, value, over]);
+  expect(values.slice(-2)).toEqual([
+    ['packets delivered', `83${THIN}%`, false],
+    ['packets lost', '10', true],
+  ]);
+  expect(figures.at(-2)?.full).toBe('50 messages');
+  expect(many.headline(lane)).toMatchObject({
+    figure: '1.48',
+    text: 'longest latency of arrivals',
+    details: [`10 packets of 60 lost, the others delivered in 2.76${THIN}µs`, ''],
+  });
+  expect(explainMany(lane).at(-1)).toBe(
+    `10 packets of 60 are lost in broken cables, and nobody sends them again. Of the others the longest latency is 1.48${THIN}µs, the mean 1.48${THIN}µs; the last is there after 2.76${THIN}µs (measured in the simulation).`,
+  );
+  const instant = { frame, timePs: 9e9 } as Parameters<typeof manyMoment>[1];
+  expect(manyMoment(lane as Parameters<typeof manyMoment>[0], instant)).toMatchObject({
+    title: `Finished at 2.76${THIN}µs`,
+    sentences: ['Lost in broken cables so far: 10 packets.'],
+  });
+  expect(longerThanIdeal(lane)).toBe(null);
+  expect(report).toMatchObject({ lostPackets: 10, delivered: { packets: 50 }, idealNs: null, overIdeal: null });
+  expect(csvOf({ columns: manyReport.columns.slice(-1), rows: [report] })).toBe('lost_packets\n10\n');
+});
+
+it('where no cable breaks nothing is said of it', () => {
+  const { lane, frame, report } = ran('');
+  const { figures } = many.smallFigures(lane, null)({ timePs: 9e9, frame });
+  expect(figures.at(-1)).toMatchObject({ name: 'packets delivered', value: `100${THIN}%` });
+  expect(many.headline(lane)?.details?.[0]).toBe(`as in an empty network, all done in 2.76${THIN}µs`);
+  expect(report.lostPackets).toBe(undefined);
+  expect(report.overIdeal).not.toBe(null);
+});
