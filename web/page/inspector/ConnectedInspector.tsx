@@ -12,6 +12,7 @@ import { usePlayground } from '../../state/store.ts';
 import type { Selection } from '../../traffic/selection.ts';
 import { t } from '../../words/language/language.ts';
 import { Boundary } from '../Boundary.tsx';
+import { useAfterFirstPicture } from '../first-picture.ts';
 import { lazyOverlay, lazyPart } from '../lazy-part.tsx';
 import { loadingPlaceholder } from '../loading-placeholder.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -32,9 +33,12 @@ interface Props {
   card?: boolean;
 }
 
-/** Preloads what a selection shows, as soon as one is likely. */
+/** Preloads what a selection shows, as soon as one is likely; not before the first picture: a page that is laid out under a pointer
+ * at rest hears of it as of one that moves. */
 function usePreload(inspection: Loadable<Inspection>): void {
+  const afterFirstPicture = useAfterFirstPicture();
   useEffect(() => {
+    if (!afterFirstPicture) return undefined;
     const fetchIt = () => {
       inspection.load().catch(() => undefined);
       selectionItem.load().catch(() => undefined);
@@ -44,7 +48,7 @@ function usePreload(inspection: Loadable<Inspection>): void {
     return () => {
       for (const sign of signs) window.removeEventListener(sign, fetchIt);
     };
-  }, [inspection]);
+  }, [inspection, afterFirstPicture]);
 }
 
 export function ConnectedInspector({ card = false }: Props) {

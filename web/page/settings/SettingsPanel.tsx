@@ -1,10 +1,10 @@
 /* The left panel: all parts of a scenario, in the order in which one would explain them. */
 
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useKeepFocus, useRestoreFocus } from '../../state/focus.ts';
 import { usePlayground } from '../../state/store.ts';
 import { t } from '../../words/language/language.ts';
-import { hasPicture } from '../first-picture.ts';
+import { useAfterFirstPicture } from '../first-picture.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { loadingPlaceholder } from '../loading-placeholder.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -47,24 +47,6 @@ export function PanelFoot({ children }: { children?: ReactNode }) {
   );
 }
 
-/** On the page's timeline. */
-const FIRST_PICTURE = 'first picture';
-
-/** What fills the panel is not to keep the first picture waiting: it is asked for once that is painted. */
-function useAfterFirstPicture(): boolean {
-  const [after, setAfter] = useState(false);
-  const there = usePlayground(({ lanes }) => lanes.length > 0 && lanes.every(hasPicture));
-  useEffect(() => {
-    if (after || !there) return undefined;
-    const frame = requestAnimationFrame(() => {
-      performance.mark(FIRST_PICTURE);
-      setAfter(true);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [after, there]);
-  return after;
-}
-
 interface Props extends Choosing {
   panelState: 'open' | 'rail' | 'over-stage';
   onToggle(): void;
@@ -72,6 +54,7 @@ interface Props extends Choosing {
 
 export function SettingsPanel({ panelState, onToggle, ...choosing }: Props) {
   const root = useRef<HTMLElement>(null);
+  // What fills the panel is not to keep the first picture waiting.
   const afterFirstPicture = useAfterFirstPicture();
   useRestoreFocus();
   useKeepFocus(root, panelState === 'rail', 'button');
