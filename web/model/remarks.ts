@@ -9,6 +9,7 @@ import { canRunPackets, packetNodesOf, phasesOf } from './notes.ts';
 import { nodesOf } from './shape.ts';
 import { noteworthyRounding } from './trace-rounding.ts';
 import type { LaneSettings } from './types.ts';
+import { wholeInPhases } from './whole-in-phases.ts';
 
 /** One sentence each. */
 export function notesOf(lane: LaneSettings): string[] {
@@ -23,6 +24,8 @@ export function notesOf(lane: LaneSettings): string[] {
       t`Packets are simulated on at most ${max} nodes here, since it is kept of every message whether it has arrived; of ${many} nodes only the loads are shown.`,
     );
   }
+  const whole = wholeInPhases(lane);
+  if (whole) notes.push(whole);
   const rounding = traffics[lane.traffic.kind].listed && canRunPackets(lane) ? noteworthyRounding(lane) : null;
   if (rounding) notes.push(roundingNote(lane, rounding));
   return notes;

@@ -5,7 +5,7 @@ import { phasesOf } from '../notes.ts';
 import { parseScenario } from '../parse.ts';
 import { notesOf } from '../remarks.ts';
 import { uncutTreeOf } from '../shape.ts';
-import type { ResolvedLane, Topology } from '../types.ts';
+import type { Cable, ResolvedLane, Topology } from '../types.ts';
 
 function lanesOf(document: object): ResolvedLane[] {
   const { scenario, problems } = parseScenario({ version: 1, ...document });
@@ -115,6 +115,15 @@ describe('words', () => {
       'Packets are simulated on at most 4,096 nodes here, since it is kept of every message whether it has arrived; of 8,000 nodes only the loads are shown.',
     ]);
     expect(notesOf(lane)).toEqual([]);
+  });
+
+  it('note that in phases no cable breaks, where one has a time', () => {
+    const whole = (traffic: object, cut: Cable) => notesOf(only({ topology: { cuts: [cut] }, traffic }));
+    expect(whole({}, ['1.0', '2.0', 5000])).toEqual([
+      'Cables break only in time: phase by phase, without the clock of packets, those that break are whole.',
+    ]);
+    expect(whole({}, ['1.0', '2.0'])).toEqual([]);
+    expect(whole({ kind: 'uniform' }, ['1.0', '2.0', 5000])).toEqual([]);
   });
 });
 

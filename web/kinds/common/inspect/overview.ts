@@ -3,6 +3,7 @@
 
 import { fullestLink, linkCapacities } from '../../../model/capacity.ts';
 import { phaseName } from '../../../model/phase-number.ts';
+import { wholeInPhases } from '../../../model/whole-in-phases.ts';
 import { formatTime } from '../../../words/format.ts';
 import { capitalize, lowerFirst } from '../../../words/grammar.ts';
 import { t, tFor } from '../../../words/language/language.ts';
@@ -31,13 +32,14 @@ type OverviewData = Pick<PhaseInspectorData, 'lane' | 'instant'> & { several: bo
 export function overviewPanel(texts: OverviewTexts, { lane, instant, several }: OverviewData): Panel {
   const { title, sentences: lines } = instant ? texts.moment(lane, instant) : texts.overview(lane);
   const when = instant ? t`at ${formatTime(instant.timePs)}` : phaseName(lane.settings, lane.loads.phase);
+  const remark = instant ? null : wholeInPhases(lane.settings);
   const worst = instant ? null : linkToShow(lane);
   const more: Item[] =
     worst === null ? [] : [{ kind: 'link', text: t`Show the busiest link`, target: linkAt(lane, worst) }];
   return {
     kicker: several ? capitalize(when) : `${lane.name}, ${when}`,
     title: several ? `${lane.name}: ${lowerFirst(title)}` : title,
-    items: [...sentences(lines), ...more, { kind: 'sentence', text: HINT, tone: 'hint' }],
+    items: [...sentences(remark ? [...lines, remark] : lines), ...more, { kind: 'sentence', text: HINT, tone: 'hint' }],
     sections: [],
     card: { title, ...(instant ? { line: when } : cardInPhase(lane)) },
   };
