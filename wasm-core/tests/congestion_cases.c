@@ -4,9 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static uint32_t between(ft_rng *rng, uint32_t least, uint32_t most) {
-  return least + (uint32_t)ft_rng_below(rng, most - least + 1);
-}
+#include "support.h"
 
 ft_config rlft(uint32_t ports) {
   ft_config c;

@@ -7,7 +7,6 @@
 #include "support.h"
 
 static uint32_t below(ft_rng *rng, uint32_t n) { return (uint32_t)ft_rng_below(rng, n); }
-static uint32_t between(ft_rng *rng, uint32_t least, uint32_t most) { return least + below(rng, most - least + 1); }
 
 static ft_config draw_tree(ft_rng *rng, uint32_t most_nodes) {
   ft_config config = random_tree(rng, most_nodes);

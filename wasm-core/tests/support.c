@@ -158,3 +158,9 @@ uint32_t exhaustive_best(const planned *p, uint64_t budget) {
     if (found != 0) return found > 0 ? s.limit : UINT32_MAX;
   }
 }
+
+uint32_t *put_break(uint32_t *at, uint32_t cable, uint64_t from_ps, uint64_t until_ps) {
+  const uint32_t words[FT_BREAK_TIME_WORDS] = {cable, (uint32_t)from_ps, (uint32_t)(from_ps >> 32), (uint32_t)until_ps, (uint32_t)(until_ps >> 32)};
+  memcpy(at, words, sizeof words);
+  return at + FT_BREAK_TIME_WORDS;
+}

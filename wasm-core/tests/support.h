@@ -9,6 +9,11 @@
 /* A claim that says itself; for files that include test.h. */
 #define CHECK(condition) CLAIM((condition) != 0, "%s", #condition)
 
+static inline uint32_t between(ft_rng *rng, uint32_t least, uint32_t most) { return least + (uint32_t)ft_rng_below(rng, most - least + 1); }
+
+/* A break as all engines but FT_INPUT read it, behind `at`; gives its end. */
+uint32_t *put_break(uint32_t *at, uint32_t cable, uint64_t from_ps, uint64_t until_ps);
+
 /* The seven trees of Table 1 (Prisacari 2013), N = 16 .. 1024. */
 #define TABLE_1_ROWS 7
 ft_config table_1(uint32_t row, uint32_t exchange, uint32_t routing);

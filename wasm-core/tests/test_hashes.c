@@ -1,5 +1,7 @@
 /* A run's hash at a time, on all engines: independent of how the run was divided by budgets, times, or snapshots continued by
  * another run, and of how the last call ended. */
+#include "congestion/ahead.h"
+#include "congestion_cases.h"
 #include "run_cases.h"
 #include "test.h"
 #include "thorough.h"
@@ -69,6 +71,35 @@ static void why_it_stopped_is_nobodys_business(void) {
     }
 }
 
+/* Outputs that decide ahead (congestion/ahead.h) as soon as anything moves, and never. */
+static void deciding_ahead_changes_nothing(void) {
+  uint32_t could = 0, gone = 0;
+  for (uint64_t number = 0; number < 4 * CASES; number++) {
+    congestion_case c = congestion_draw(number, 200, 1);
+    if (number % 2) c.config.routing_kind = FT_D_MOD_K, c.config.input.isolation_kind = FT_NO_ISOLATION; /* avoids nothing */
+    if (number % 4) c.config.input.link_ps = c.config.input.switch_ps = 0;
+    ft_error error;
+    ft_sim *sims[2];
+    for (uint32_t i = 0; i < 2; i++) {
+      sims[i] = ft_create(&c.config, c.words, c.word_count, &error);
+      if (!CLAIM(sims[i] && ft_prepare(sims[i], &error) == FT_OK, "%s; %s", error.text, c.text)) return;
+      sims[i]->slots.f.crowd = i == 0 ? UINT32_MAX : 0;
+    }
+    uint32_t can = ft_ahead_can(&sims[1]->slots.g) && !sims[1]->slots.t.traced;
+    could += can;
+    int64_t slot_ps = sims[0]->slots.slot_ps;
+    for (uint32_t stop = 1; stop <= 12; stop++) {
+      for (uint32_t i = 0; i < 2; i++) ft_run(sims[i], stop * 25 * slot_ps, UINT32_MAX);
+      if (can) gone += sims[1]->slots.f.crowded;
+      if (!CLAIM(ft_hash(sims[0]) == ft_hash(sims[1]), "at stop %u, %s", stop, c.text)) break;
+    }
+    CLAIM(!sims[0]->slots.f.crowded, "it goes ahead; %s", c.text);
+    ft_destroy(sims[0]);
+    ft_destroy(sims[1]);
+  }
+  CLAIM(could > CASES / 4 && gone > could, "only %u could, at %u stops", could, gone);
+}
+
 int main(int argc, char **argv) {
   test_begin(argc, argv);
   TEST(of_output_queues);
@@ -76,5 +107,6 @@ int main(int argc, char **argv) {
   TEST(of_voqs);
   TEST(of_clusters);
   TEST(why_it_stopped_is_nobodys_business);
+  TEST(deciding_ahead_changes_nothing);
   return test_end();
 }

@@ -2,15 +2,12 @@
  * cable that is broken from the start to the end is a cut one. */
 #include "engine/sim.h"
 #include "packet_runs.h"
+#include "support.h"
 
 enum { BROKEN_CASES = TRIED(1000), MOST = 5 };
 
-static uint32_t between(ft_rng *rng, uint32_t least, uint32_t most) { return least + (uint32_t)ft_rng_below(rng, most - least + 1); }
-
 static void add_break(packet_case *c, uint32_t cable, uint64_t from_ps, uint64_t until_ps) {
-  const uint32_t words[] = {cable, (uint32_t)from_ps, (uint32_t)(from_ps >> 32), (uint32_t)until_ps, (uint32_t)(until_ps >> 32)};
-  memcpy(c->words + c->word_count, words, sizeof words);
-  c->word_count += FT_BREAK_TIME_WORDS;
+  c->word_count = (uint32_t)(put_break(c->words + c->word_count, cable, from_ps, until_ps) - c->words);
   c->config.output.break_count++;
 }
 

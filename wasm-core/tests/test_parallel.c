@@ -11,8 +11,6 @@
 
 enum { CASES = TRIED(300), MOST_CUTS = 12 };
 
-static uint32_t between(ft_rng *rng, uint32_t least, uint32_t most) { return least + (uint32_t)ft_rng_below(rng, most - least + 1); }
-
 /* Any tree with some p above 1 and few enough ways to try all of them. */
 static ft_config parallel_tree(ft_rng *rng, uint32_t most_nodes) {
   for (;;) {

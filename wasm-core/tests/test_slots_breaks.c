@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "congestion_cases.h"
+#include "support.h"
 #include "test.h"
 #include "thorough.h"
 
@@ -13,8 +14,6 @@ typedef struct broken_case {
   congestion_case c;
   uint32_t words[CONGESTION_WORDS + MOST * FT_BREAK_WORDS], count, delayed;
 } broken_case;
-
-static uint32_t between(ft_rng *rng, uint32_t least, uint32_t most) { return least + (uint32_t)ft_rng_below(rng, most - least + 1); }
 
 static ft_sim *open_broken(const broken_case *b) {
   ft_error error;

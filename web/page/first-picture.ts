@@ -30,7 +30,7 @@ export function useAfterFirstPicture(): boolean {
   useEffect(() => {
     if (after || !there) return undefined;
     const frame = requestAnimationFrame(() => {
-      performance.mark(FIRST_PICTURE);
+      if (performance.getEntriesByName(FIRST_PICTURE).length === 0) performance.mark(FIRST_PICTURE);
       setAfter(true);
     });
     return () => cancelAnimationFrame(frame);

@@ -62,6 +62,7 @@ export function* jobTimes(
   return times;
 }
 
+/** Null also where there is no memory for a further run: the first one is none the worse. */
 function* aloneEnd(
   lane: ResolvedLane,
   rows: number,
@@ -71,25 +72,15 @@ function* aloneEnd(
   const key = JSON.stringify(lane);
   const kept = known.get(key);
   if (kept !== undefined) return kept;
-  const end = yield* runAlone(lane, rows, open, pace);
-  if (known.size >= KEPT) known.clear();
-  // Without one there was no memory, or no end: it is asked again.
-  if (end !== null) known.set(key, end);
-  return end;
-}
-
-/** Null also where there is no memory for a further run: the first one is none the worse. */
-function* runAlone(
-  lane: ResolvedLane,
-  rows: number,
-  open: (lane: ResolvedLane) => CoreRun,
-  pace: Pace,
-): InSlices<number | null> {
   let run: CoreRun | undefined;
   try {
     run = open(lane);
     yield* runUntil(run, runLimitPs(lane), pace);
-    return endOf(run.eventSlots(rows), 0, rows);
+    const end = endOf(run.eventSlots(rows), 0, rows);
+    if (known.size >= KEPT) known.clear();
+    // Without one it is asked again.
+    if (end !== null) known.set(key, end);
+    return end;
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;
