@@ -171,11 +171,11 @@ static void draw_later(uint64_t number, congestion_case *drawn) {
   for (uint32_t node = 0; node < drawn->word_count; node++) drawn->words[node] = between(&rng, 0, drawn->word_count - 1);
 }
 
-static congestion_case draw_case(uint64_t number, uint32_t slots, uint32_t arn, void (*draw_tree)(ft_rng *, ft_config *)) {
+static congestion_case draw_case(uint64_t number, uint32_t slots, uint32_t arn, void (*draw_shape)(ft_rng *, ft_config *)) {
   ft_rng rng = ft_rng_make(number, 17);
   congestion_case drawn = {.config = rlft(4)};
   ft_config *c = &drawn.config;
-  draw_tree(&rng, c);
+  draw_shape(&rng, c);
   c->input.packet_ps = between(&rng, 0, 1) ? 327680 : between(&rng, 40000, 1000000);
   if (between(&rng, 0, 1)) {
     c->input.link_ps = (int64_t)ft_rng_below(&rng, (uint64_t)(4 * c->input.packet_ps));
