@@ -186,7 +186,7 @@ function slowdownFigure(lane: LaneState, timePs: number): SmallFigure[] {
   void slowdowns.load().catch(() => undefined);
   const results = over && eventSlots ? slowdowns.now()?.(settings, eventSlots) : null;
   const value = results ? fixed(results.p99, 2) : '–';
-  return [{ name: t`slowdown, 99th percentile`, brief: t`slowdown, p99`, value, over: false }];
+  return [{ name: t`slowdown, p99`, value, over: false }];
 }
 
 /** Where every node has one partner, whose packets can be told apart however many nodes there are. */
