@@ -101,8 +101,8 @@ FT_NOINLINE void through_arn(ft_congestion *c, uint32_t lands, uint32_t departs)
 FT_NOINLINE void through_afi(ft_congestion *c, uint32_t lands, uint32_t departs) { through(c, lands, departs, (ways){.notified = 1}, 2, 1, 0); }
 
 static void through_all(ft_congestion *c, uint32_t lands, uint32_t departs) {
-  if (FT_SMALL || !(c->f->alone || c->f->detects)) through_one(c, lands, departs);
-  else if (c->f->alone) through_alone(c, lands, departs);
+  if (c->f->alone) through_alone(c, lands, departs);
+  else if (FT_SMALL || !c->f->detects) through_one(c, lands, departs);
   else if (c->f->vcs == 1) through_arn(c, lands, departs);
   else through_afi(c, lands, departs);
 }
@@ -110,7 +110,7 @@ static void through_all(ft_congestion *c, uint32_t lands, uint32_t departs) {
 uint32_t ft_ahead_can(const ft_congestion *c) {
   const ft_slotted *f = c->f;
   uint32_t one = f->vcs == 1 && !(f->alone && f->detects), two = f->vcs == 2 && c->isolates && f->detects && !f->alone;
-  return (FT_SMALL ? one && !f->alone && !f->detects : one || two) && f->hop_slots == 1 && f->input_words == 1 && !f->lines && !f->by_source && !c->spread && !c->avoids;
+  return (FT_SMALL ? one && !f->detects : one || two) && f->hop_slots == 1 && f->input_words == 1 && !f->lines && !f->by_source && !c->spread && !c->avoids;
 }
 
 /* What was in flight arrives as if packets and credits were on their way alone: a switch that is notified looks at its credits. */
@@ -169,7 +169,7 @@ FT_INLINE void send(ft_slotted *outside, const uint32_t vcs, const uint32_t isol
   f->c->hops += outside->moves;
 }
 
-FT_NOINLINE void send_one(ft_slotted *f) { send(f, 1, 0, 0); }
+FT_NOINLINE void send_one(ft_slotted *f) { send(f, 1, 0, FT_SMALL ? f->alone : 0); }
 FT_NOINLINE void send_any(ft_slotted *f) { send(f, f->vcs, f->vcs - f->plain_vcs, f->alone); }
 
 void ft_ahead_send(ft_slotted *f) {
