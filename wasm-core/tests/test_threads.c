@@ -96,6 +96,33 @@ static void a_larger_tree_is_the_same(void) {
   }
 }
 
+/* One thread never does, the others as soon as anything moves; in calls of any length. */
+static void threads_decide_ahead(void) {
+  uint32_t could = 0;
+  ft_rng rng = ft_rng_make(7, 9);
+  for (uint64_t i = 0; i < CASES; i++) {
+    congestion_case c = congestion_draw(73000 + i, SLOTS, i % 2 == 0);
+    c.config.routing_kind = FT_D_MOD_K, c.config.input.isolation_kind = FT_NO_ISOLATION;
+    if (i % 4) c.config.input.queuing_kind = FT_ONE_QUEUE;
+    if (i % 8) c.config.input.link_ps = c.config.input.switch_ps = 0;
+    ft_sim *sim[COUNTS];
+    for (uint32_t k = 0; k < COUNTS; k++) {
+      insist(sim[k] = congestion_open(&c), counts[k]);
+      sim[k]->slots.f.crowd = k == 0 ? UINT32_MAX : 0;
+    }
+    for (uint32_t n = 1; n <= INSTANTS; n++) {
+      int64_t at = (int64_t)n * SLOTS / INSTANTS * c.config.input.packet_ps;
+      ft_run(sim[0], at, UINT32_MAX);
+      for (uint32_t k = 1; k < COUNTS; k++)
+        while (ft_run(sim[k], at, 1 + (uint32_t)ft_rng_below(&rng, 30000)) == FT_RUNNING) continue;
+      claim_equal(sim, at, c.text);
+    }
+    could += sim[1]->crew != 0 && ft_slots_can_go_ahead(&sim[1]->slots);
+    for (uint32_t k = 0; k < COUNTS; k++) ft_destroy(sim[k]);
+  }
+  CLAIM(could > CASES / 6, "only %u of %u could", could, CASES);
+}
+
 /* The bits of their inputs take two words. */
 static void switches_of_more_than_64_ports_are_the_same(void) {
   uint32_t threaded = 0;
@@ -131,6 +158,7 @@ int main(int argc, char **argv) {
   TEST(any_number_of_threads_gives_the_same_hashes);
   TEST(threads_may_come_and_go);
   TEST(a_larger_tree_is_the_same);
+  TEST(threads_decide_ahead);
   TEST(switches_of_more_than_64_ports_are_the_same);
   TEST(a_run_takes_no_more_than_it_gains_from);
   return test_end();

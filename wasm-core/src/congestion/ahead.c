@@ -82,15 +82,18 @@ FT_INLINE void through(ft_congestion *c, uint32_t lands, uint32_t departs, const
                        const uint32_t alone) {
   ft_slotted inside = *c->f, *f = &inside;
   uint32_t slot = f->c->slot, moves = 0, at_once = FT_MOST_PORTS / f->stride * f->stride;
+  const ft_range all = {0, f->ports}, *range = FT_SMALL || !f->own ? &all : f->range;
   f->alone = alone;
   f->crowded = 1;
   f->detects = way.notified;
-  if (departs) memset(freed_in(f, slot + lands, vcs) + vcs, 0, (uint64_t)f->ports * vcs);
-  for (uint32_t first = 0, end; first < f->ports; first = end) {
-    end = first + at_once < f->ports ? first + at_once : f->ports;
-    if (lands) land(c, f, first, end, slot, way, vcs, isolates);
-    if (lands && way.notified) ft_congestion_detect(c, first, end);
-    if (departs) moves += depart(f, first, end, slot + lands, vcs, isolates, way.notified);
+  for (const ft_range *end_range = range + (FT_SMALL || !f->own ? 1 : f->ranges); range < end_range; range++) {
+    if (departs) memset(freed_in(f, slot + lands, vcs) + (range->first + 1) * vcs, 0, (uint64_t)(range->end - range->first) * vcs);
+    for (uint32_t first = range->first, end; first < range->end; first = end) {
+      end = first + at_once < range->end ? first + at_once : range->end;
+      if (lands) land(c, f, first, end, slot, way, vcs, isolates);
+      if (lands && way.notified) ft_congestion_detect(c, first, end);
+      if (departs) moves += depart(f, first, end, slot + lands, vcs, isolates, way.notified);
+    }
   }
   c->f->moves = moves;
 }
@@ -153,7 +156,7 @@ FT_INLINE void send(ft_slotted *outside, const uint32_t vcs, const uint32_t isol
   uint32_t slot = f->c->slot, moves = 0;
   ft_carried *sent = sent_in(f, slot) + f->ports + 1;
   f->alone = alone;
-  for (uint32_t node = 0; node < f->nodes; node++) {
+  for (uint32_t node = f->first_node; node < f->end_node; node++) {
     uint32_t ready = node_ready(f, node, vcs, isolates);
     sent[node] = 0;
     if (!ready) continue;
@@ -184,7 +187,7 @@ uint32_t ft_ahead_deliver(ft_slotted *outside) {
   const ft_carried *sent = sent_in(f, slot);
   const uint8_t *freed = freed_in(f, slot, vcs);
   ft_move *last = f->move;
-  for (uint32_t node = 0; node < f->nodes; node++) {
+  for (uint32_t node = f->first_node; node < f->end_node; node++) {
     uint32_t from = f->node_port[node] + 1;
     take_credits(f, f->ports + node, freed, from, vcs);
     last->carried = sent[from];

@@ -3,7 +3,10 @@
  * the state of their own switch. So the packets of a slot are not a list, but stand at their senders, and so do freed places at inputs; those
  * at the other ends of the cables look there.
  *
- * A slot in which outputs have decided ahead is not between slots: nobody sees it. */
+ * A slot in which outputs have decided ahead is not between slots: nobody sees it.
+ *
+ * Threads (engine/crew.h) each do this for their own switches and nodes. What they read of the others' stands in the half of the slot that runs,
+ * and what they write in that of the next one: they wait for each other once a slot, when nodes have sent. */
 #ifndef FT_CONGESTION_AHEAD_H
 #define FT_CONGESTION_AHEAD_H
 

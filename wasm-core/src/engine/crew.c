@@ -24,17 +24,20 @@ enum gate { SHUT, OPEN, CALLED_OFF };
 /* What all see after a slot. */
 typedef struct news {
   uint64_t hops, generated, delivered;
-  uint8_t pad[CACHE_LINE - 24];
+  uint64_t moves; /* in the last slot */
+  uint8_t pad[CACHE_LINE - 32];
 } news;
 
 typedef struct worker {
   _Alignas(CACHE_LINE) ft_crew *crew;
   uint32_t number, ports;
+  uint32_t moves; /* in the last slot */
   ft_slots s; /* its copy of the run */
   ft_slotted_counters fabric;
   ft_slots_counters counters;
   ft_move *move;
   uint64_t *own;
+  ft_range *range;
   box *box; /* [threads]: to each */
   pthread_t thread;
 } worker;
@@ -44,7 +47,7 @@ struct ft_crew {
   uint32_t threads;
   uint8_t *home;             /* [ports + nodes]: the thread that has it */
   worker *worker;            /* [threads] */
-  news *news;                /* [threads] */
+  news *news;                /* [2 * threads]: of even and of odd slots: what is read of one is not yet written anew */
   pthread_mutex_t cells, sleep;
   pthread_cond_t woken; /* a round has begun */
   /* of a call */
@@ -109,16 +112,21 @@ static uint32_t build_worker(ft_crew *c, worker *w, ft_arena *a) {
   w->number = (uint32_t)(w - c->worker);
   *s = *c->run;
   w->own = ft_arena_alloc(a, words, sizeof *w->own);
+  w->range = ft_arena_alloc(a, c->run->network->topology.levels, sizeof *w->range);
   s->f.awake = ft_arena_alloc(a, words, sizeof *s->f.awake);
   s->f.node_awake = ft_arena_alloc(a, node_words, sizeof *s->f.node_awake);
   s->f.node_offers = ft_arena_alloc(a, node_words, sizeof *s->f.node_offers);
   s->f.node_unseen = ft_arena_alloc(a, node_words, sizeof *s->f.node_unseen);
   s->series = ft_arena_alloc(a, FT_TOTALS, sizeof *s->series);
   s->latency = ft_arena_alloc(a, 1, sizeof *s->latency);
-  if (!w->own || !s->f.awake || !s->f.node_awake || !s->f.node_offers || !s->f.node_unseen || !s->series || !s->latency)
+  if (!w->own || !w->range || !s->f.awake || !s->f.node_awake || !s->f.node_offers || !s->f.node_unseen || !s->series || !s->latency)
     return FT_OUT_OF_MEMORY;
   for (uint32_t g = 0; g < f->ports; g++)
-    if (c->home[g] == w->number) w->own[g >> 6] |= 1ull << (g & 63), ports++;
+    if (c->home[g] == w->number) {
+      if (g == 0 || c->home[g - 1] != w->number) w->range[s->f.ranges++].first = g;
+      w->range[s->f.ranges - 1].end = g + 1;
+      w->own[g >> 6] |= 1ull << (g & 63), ports++;
+    }
   w->ports = ports;
   s->f.first_node = f->nodes;
   s->f.end_node = s->t.innocent = s->t.sources = 0;
@@ -130,6 +138,7 @@ static uint32_t build_worker(ft_crew *c, worker *w, ft_arena *a) {
   }
   if (nodes == 0) s->f.first_node = s->f.end_node = 0;
   s->f.own = w->own;
+  s->f.range = w->range;
   s->f.crowd = (ports + nodes) / 2;
   s->f.c = &w->fabric;
   s->c = &w->counters;
@@ -140,7 +149,7 @@ static uint32_t build_worker(ft_crew *c, worker *w, ft_arena *a) {
 
 ft_crew *ft_crew_build(ft_slots *run, ft_arena *a, uint32_t threads) {
   const ft_slotted *f = &run->f;
-  char *room = ft_arena_alloc(a, 1, sizeof(ft_crew) + threads * (sizeof(worker) + sizeof(news)) + 3 * CACHE_LINE);
+  char *room = ft_arena_alloc(a, 1, sizeof(ft_crew) + threads * (sizeof(worker) + 2 * sizeof(news)) + 3 * CACHE_LINE);
   if (!room) return 0;
   room += -(uintptr_t)room & (CACHE_LINE - 1);
   ft_crew *c = (ft_crew *)(void *)room;
@@ -222,6 +231,7 @@ static void send(worker *w) {
   f->move = w->move;
   ft_slotted_arbitrate(f);
   ft_move *kept = w->move;
+  w->moves = f->moves;
   for (const ft_move *m = w->move, *end = m + f->moves; m < end; m++) {
     uint32_t to = home[m->to], at = m->credit;
     if (at < dummy) {
@@ -260,47 +270,94 @@ static void receive(worker *w) {
 
 /* ---- a call ---- */
 
-static news sum_of(const ft_crew *c) {
+/* What threads said last before slot `slot`. */
+static news sum_of(const ft_crew *c, uint32_t slot) {
+  const news *said = c->news + (slot & 1) * c->threads;
   news all = c->before;
   for (uint32_t i = 0; i < c->threads; i++) {
-    all.hops += c->news[i].hops;
-    all.generated += c->news[i].generated;
-    all.delivered += c->news[i].delivered;
+    all.hops += said[i].hops;
+    all.generated += said[i].generated;
+    all.delivered += said[i].delivered;
+    all.moves += said[i].moves;
   }
   return all;
 }
 
-enum { GOES_ON = 0x7FFFFFFF };
+static void say(worker *w, uint32_t slot) {
+  w->crew->news[(slot & 1) * w->crew->threads + w->number] = (news){
+      .hops = w->fabric.hops, .generated = w->fabric.generated, .delivered = w->fabric.delivered, .moves = w->moves};
+}
+
+enum { GOES_ON = 0x7FFFFFFE, GOES_AHEAD };
 
 /* The same for all threads: see ft_slots_run. */
-static uint32_t verdict(const ft_crew *c, uint32_t slot, uint64_t work) {
+static uint32_t verdict(const worker *w, uint64_t work) {
+  const ft_crew *c = w->crew;
   const ft_slots *s = c->run;
-  news all = sum_of(c);
+  uint32_t slot = w->fabric.slot;
+  news all = sum_of(c, slot);
   if (slot >= s->quiet_slot && all.delivered == all.generated) return FT_FINISHED;
   if ((int64_t)(slot + 1) * s->slot_ps > c->until_ps) return FT_REACHED;
   if (slot >= FT_LAST_SLOT) return FT_FINISHED;
-  return all.hops + work >= c->enough ? FT_RUNNING : GOES_ON;
+  if (all.hops + work >= c->enough) return FT_RUNNING;
+  return all.moves > s->f.crowd && ft_slots_can_go_ahead(&w->s) ? GOES_AHEAD : GOES_ON;
+}
+
+/* Cells in hand, for packets of nodes, and for those that arrive. */
+static uint32_t in_hand(const worker *w) { return w->s.f.alone ? 2 * w->ports : w->s.f.end_node - w->s.f.first_node; }
+
+static void slot_by_slot(worker *w) {
+  ft_crew *c = w->crew;
+  ft_slots *s = &w->s;
+  ft_slots_advance_series(s, (int64_t)(w->fabric.slot + 1) * s->slot_ps);
+  if (!s->f.alone) take_cells(w, in_hand(w));
+  send(w);
+  barrier(c);
+  receive(w);
+  ft_slots_end(s);
+}
+
+/* See ft_slots_run. Others read what was sent while it arrives, and nothing of it is written before all have sent again. */
+static void ahead(worker *w, uint64_t *work, uint64_t each) {
+  ft_crew *c = w->crew;
+  ft_slots *s = &w->s;
+  s->f.crowded = 1;
+  s->f.move = w->move;
+  for (uint32_t on = 0;;) {
+    uint32_t next = w->fabric.slot + 1;
+    take_cells(w, in_hand(w));
+    ft_slots_send_ahead(s, on);
+    *work += each;
+    w->moves = s->f.moves;
+    say(w, next);
+    barrier(c);
+    news all = sum_of(c, next);
+    on = all.moves > c->run->f.crowd && all.hops + *work < c->enough && ft_slots_goes_on(s, c->until_ps);
+    ft_slots_arrive_ahead(s, on);
+    leave_cells(w, in_hand(w));
+    if (!on) break;
+  }
+  ft_slotted_wake_all(&s->f); /* nobody has marked who is */
+  barrier(c); /* all have read what is said anew */
 }
 
 static void *work_on(void *with) {
   worker *w = with;
   ft_crew *c = w->crew;
-  ft_slots *s = &w->s;
   uint64_t work = 0, each = ft_slots_work(&c->run->f);
-  uint32_t nodes = s->f.end_node - s->f.first_node, state, gate;
+  uint32_t state, gate;
   while ((gate = atomic_load_explicit(&c->gate, memory_order_acquire)) == SHUT) sched_yield();
   if (gate == CALLED_OFF) return 0;
-  ft_slotted_wake_all(&s->f);
-  while ((state = verdict(c, w->fabric.slot, work)) == GOES_ON) {
-    work += each;
-    ft_slots_advance_series(s, (int64_t)(w->fabric.slot + 1) * s->slot_ps);
-    if (!s->f.alone) take_cells(w, nodes);
-    send(w);
-    barrier(c);
-    receive(w);
-    ft_slots_end(s);
-    leave_cells(w, s->f.alone ? 2 * w->ports : nodes);
-    c->news[w->number] = (news){.hops = w->fabric.hops, .generated = w->fabric.generated, .delivered = w->fabric.delivered};
+  ft_slotted_wake_all(&w->s.f);
+  while ((state = verdict(w, work)) >= GOES_ON) {
+    if (state == GOES_AHEAD) {
+      ahead(w, &work, each);
+    } else {
+      work += each;
+      slot_by_slot(w);
+      leave_cells(w, in_hand(w));
+    }
+    say(w, w->fabric.slot);
     barrier(c);
   }
   if (w->number == 0) c->state = state;
@@ -324,7 +381,8 @@ static void begin(worker *w) {
     }
   }
   s->f.crowded = 0;
-  w->crew->news[w->number] = (news){0};
+  w->moves = 0;
+  say(w, w->fabric.slot);
 }
 
 static void add_latency(ft_histogram *to, const ft_histogram *from) {

@@ -92,37 +92,38 @@ static void step(ft_slots *s) {
   ft_slots_end(s);
 }
 
-/* Whether there is a next slot, by ft_slots_run, in which outputs may decide ahead (congestion/ahead.h). */
-static uint32_t goes_on(const ft_slots *s, int64_t until_ps, uint64_t enough, uint64_t work) {
+uint32_t ft_slots_can_go_ahead(const ft_slots *s) {
+  return s->b.count == 0 && !s->f.ways && !s->t.traced && s->f.c->slot < s->quiet_slot && ft_ahead_can(&s->g);
+}
+
+uint32_t ft_slots_goes_on(const ft_slots *s, int64_t until_ps) {
   uint32_t next = s->f.c->slot + 1;
-  return s->f.crowded && next < s->quiet_slot && next < FT_LAST_SLOT && (int64_t)(next + 1) * s->slot_ps <= until_ps && s->f.c->hops + work < enough;
+  return next < s->quiet_slot && next < FT_LAST_SLOT && (int64_t)(next + 1) * s->slot_ps <= until_ps;
 }
 
-/* So much moves that it is worth it; and nothing that does not know of it. */
-static uint32_t can_go_ahead(const ft_slots *s) {
-  return s->f.crowded && s->b.count == 0 && !s->f.ways && !s->t.traced && s->f.c->slot < s->quiet_slot && ft_ahead_can(&s->g);
-}
-
-/* The beginning of a slot; switches have sent if `begun`. */
-static void send_ahead(ft_slots *s, uint32_t begun) {
+void ft_slots_send_ahead(ft_slots *s, uint32_t begun) {
   ft_slots_advance_series(s, (int64_t)(s->f.c->slot + 1) * s->slot_ps);
   ft_congestion_isolate(&s->g);
   if (!begun) ft_ahead_begin(&s->g);
   ft_ahead_send(&s->f);
 }
 
+void ft_slots_arrive_ahead(ft_slots *s, uint32_t on) {
+  ft_ahead_arrive(&s->g, on);
+  ft_slots_count_deliveries(s, ft_ahead_deliver(&s->f));
+  ft_slots_end(s);
+}
+
 /* Slots in which outputs decide ahead, the last one without. `work`: see ft_slots_run. */
 static void run_ahead(ft_slots *s, int64_t until_ps, uint64_t enough, uint64_t *work) {
   ft_slotted *f = &s->f;
-  uint32_t on = 1;
-  for (send_ahead(s, 0); on;) {
+  for (uint32_t on = 0;;) {
+    ft_slots_send_ahead(s, on);
     *work += ft_slots_work(f);
     f->crowded = f->moves > f->crowd;
-    on = goes_on(s, until_ps, enough, *work);
-    ft_ahead_arrive(&s->g, on);
-    ft_slots_count_deliveries(s, ft_ahead_deliver(f));
-    ft_slots_end(s);
-    if (on) send_ahead(s, 1);
+    on = f->crowded && f->c->hops + *work < enough && ft_slots_goes_on(s, until_ps);
+    ft_slots_arrive_ahead(s, on);
+    if (!on) break;
   }
   if (!f->crowded) ft_slotted_wake_all(f);
 }
@@ -169,7 +170,7 @@ uint32_t ft_slots_run(ft_slots *s, int64_t until_ps, uint64_t max_hops) {
     }
     if (c->slot >= FT_LAST_SLOT) return s->c->state = FT_FINISHED;
     if (c->hops + work >= enough) return s->c->state = FT_RUNNING;
-    if (can_go_ahead(s)) {
+    if (s->f.crowded && ft_slots_can_go_ahead(s)) {
       run_ahead(s, until_ps, enough, &work);
       continue;
     }

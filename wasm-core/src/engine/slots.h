@@ -67,6 +67,14 @@ void ft_slots_advance_series(ft_slots *s, int64_t end_ps);
 void ft_slots_count_deliveries(ft_slots *s, uint32_t delivered);
 void ft_slots_end(ft_slots *s);
 
+/* Slots in which outputs decide ahead (congestion/ahead.h). Whether they may, of a run in which much moves; whether there is a next slot before
+ * `until_ps` in which they may; what is sent in a slot, by switches only if they have not `begun` in the one before; what arrives in it, the
+ * switches sending in the next one if `on`. */
+uint32_t ft_slots_can_go_ahead(const ft_slots *s);
+uint32_t ft_slots_goes_on(const ft_slots *s, int64_t until_ps);
+void ft_slots_send_ahead(ft_slots *s, uint32_t begun);
+void ft_slots_arrive_ahead(ft_slots *s, uint32_t on);
+
 static inline uint32_t ft_slots_totals(const ft_slots *s) { return s->b.count > 0 ? FT_TOTALS + 2 : FT_TOTALS; }
 
 /* Whether packets out of order are counted, or known to be none; flows that have to be told apart for it, 0 where there are none. */

@@ -165,6 +165,11 @@ typedef struct ft_slotted_counters {
   uint32_t free_group; /* first cell of the last group of those; 0: none */
 } ft_slotted_counters;
 
+/* Of ports, those of whole switches. */
+typedef struct ft_range {
+  uint32_t first, end;
+} ft_range;
+
 typedef struct ft_slotted {
   /* constants */
   uint32_t nodes, switches, stride, ports; /* ports = switches * stride */
@@ -198,6 +203,8 @@ typedef struct ft_slotted {
   /* whose slots these are (engine/crew.h): all nodes and, where it is null, all ports, else those of `own` */
   uint32_t first_node, end_node;
   const uint64_t *own;     /* [ports / 64 + 1] */
+  const ft_range *range;   /* [ranges] likewise, in their order */
+  uint32_t ranges;
   uint64_t *awake;         /* [ports / 64 + 1] */
   uint64_t *node_awake;    /* [nodes / 64 + 1] */
   /* likewise: nodes that may generate a packet and have room for it, and those whose first packets isolation has not seen */
