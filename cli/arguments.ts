@@ -19,10 +19,12 @@ export interface Arguments {
   trace: string | null;
   /** file of a real machine whose tree replaces that of the scenario; null = none */
   topology: string | null;
+  /** file with forwarding tables by which packets go; null = none */
+  routes: string | null;
 }
 
 export const USAGE = `npm run --silent sim -- FILE|URL|PRESET [--json] [--out DIR] [--until NS] [--lane NAME] [--loads-only] [--trace FILE]
-                             [--topology FILE]
+                             [--topology FILE] [--routes FILE]
 
   FILE|URL|PRESET  a scenario as a JSON file ('-' reads it from stdin), as a link, or as the id of a preset; or a trace as a text
                    file, which runs on the default tree; or the file of a real machine, whose tree is taken
@@ -32,6 +34,7 @@ export const USAGE = `npm run --silent sim -- FILE|URL|PRESET [--json] [--out DI
   --lane NAME      run only this lane; may be given several times
   --trace FILE     run the messages of this text file in place of the scenario's traffic
   --topology FILE  run on the tree of a real machine: Slurm's topology.conf, the output of ibnetdiscover, or GraphML
+  --routes FILE    route by the forwarding tables of this file, with lines such as 1.0,5,up 2; d-mod-k: by those that say D-mod-k
   --loads-only     stop after the static analysis; traffic without phases has none
 `;
 
@@ -43,6 +46,7 @@ const OPTIONS = {
   lane: { takes: 'a name' },
   trace: { takes: 'a file' },
   topology: { takes: 'a file' },
+  routes: { takes: 'a file' },
 } as const;
 
 export function readArguments(all: readonly string[]): Arguments {
@@ -60,5 +64,6 @@ export function readArguments(all: readonly string[]): Arguments {
     loadsOnly: given.has('loads-only'),
     trace: given.text('trace'),
     topology: given.text('topology'),
+    routes: given.text('routes'),
   };
 }

@@ -21,7 +21,7 @@ function compiledCore(): Promise<WebAssembly.Module> {
 
 export const run: typeof PublishedRun = async (scenario, options = {}) => {
   const { untilNs = null, lanes = [], loadsOnly = false, onProgress = () => {} } = options;
-  const source = sourceOf({ what: scenario, untilNs, lanes, trace: null, topology: null });
+  const source = sourceOf({ what: scenario, untilNs, lanes, trace: null, topology: null, routes: null });
   const core = await loadCore(await compiledCore());
   const model = modelVersion(golden, goldenSlots);
   const document: RunResult = documentOf(core, model, source, loadsOnly, onProgress);

@@ -7,13 +7,17 @@ import { jobsCsv } from '../web/kinds/congestion/jobs.ts';
 import { messagesCsv } from '../web/kinds/congestion/messages.ts';
 import { comparedTable, overTimeTable, reportOf } from '../web/kinds/reports.ts';
 import type { LaneResults } from '../web/measures/outcome.ts';
+import { routings } from '../web/model/algorithms/routings.ts';
 import { traceRows } from '../web/model/algorithms/trace-rows.ts';
 import { traffics } from '../web/model/algorithms/traffics.ts';
+import { writeRoutes } from '../web/model/forwarding-text.ts';
 import { collectiveGoal } from '../web/model/goal/collective.ts';
 import { firstPhase } from '../web/model/phase-number.ts';
+import { shapeOf } from '../web/model/shape.ts';
 import type { ResolvedLane } from '../web/model/types.ts';
 import type { CoreRun } from '../web/run/core.ts';
 import { csvFrom } from '../web/study/provenance.ts';
+import { Tree } from '../web/tree/tree.ts';
 import { csvOf } from '../web/words/table.ts';
 import { type RunDocument, reportedLanes } from './document.ts';
 
@@ -67,6 +71,14 @@ function laneFiles(
     ...(ownFile?.appliesTo(row) ? [[`${name}-${ownFile.name}.csv`, ownFile.csv([row])] as [string, string]] : []),
     ...(lane.jobs ? [[`${name}-jobs.csv`, jobsCsv([row])] as [string, string]] : []),
     ...(times === null ? [] : [[`${name}-messages.csv`, times] as [string, string]]),
+    ...(routings[settings.routing.kind].forwards
+      ? [
+          [`${name}-routes.csv`, writeRoutes(new Tree(shapeOf(settings.topology)), settings.routing.tables)] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
     ...(goal === null ? [] : [[`${name}.goal`, goal] as [string, string]]),
   ];
 }

@@ -4,7 +4,10 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Refusal } from '../scripts/options.mjs';
 import { foreignFault } from '../web/model/foreign.ts';
+import { tablesByModulo } from '../web/model/forwarding.ts';
+import { readRoutes } from '../web/model/forwarding-text.ts';
 import { idleNotes } from '../web/model/idle.ts';
+import { resolveLane } from '../web/model/lanes.ts';
 import { limits } from '../web/model/limits.ts';
 import { parsedJson, scenarioIn } from '../web/model/link/chosen.ts';
 import {
@@ -21,9 +24,19 @@ import { type MachineTree, machineDocument, onMachine, readMachine } from '../we
 import { checkScenario, isObject } from '../web/model/parse.ts';
 import { type Preset, presetById, presets } from '../web/model/presets/presets.ts';
 import { quoted } from '../web/model/sentences.ts';
+import { shapeOf } from '../web/model/shape.ts';
 import { isTraceFile, readTraceFile } from '../web/model/trace-file.ts';
 import { firstContent, traceDocument } from '../web/model/trace-text.ts';
-import type { Result, Scenario, TraceRow } from '../web/model/types.ts';
+import type {
+  ForwardingTables,
+  LaneOverride,
+  LaneSettings,
+  Result,
+  Routing,
+  Scenario,
+  TraceRow,
+} from '../web/model/types.ts';
+import { Tree } from '../web/tree/tree.ts';
 import { lowerFirst } from '../web/words/inflection.ts';
 import type { Arguments } from './arguments.ts';
 
@@ -175,6 +188,35 @@ function traceOf(name: string | null): Change {
   return (document) => withFields(document, 'traffic', own, { kind: undefined, trace: undefined, rows: undefined });
 }
 
+/** In place of a file: the tables that say D-mod-k. */
+const BY_MODULO = 'd-mod-k';
+
+function tablesIn(name: string, text: string, tree: Tree): ForwardingTables {
+  const read = readRoutes(text, tree);
+  if (read.ok) return read.value;
+  throw new Refusal(`The file ${said(name)} gives no routes: ${lowerFirst(read.problems[0] ?? '')}`);
+}
+
+/** Routes all lanes by the forwarding tables of a file, which must be those of every tree. */
+function routed(scenario: Scenario, name: string): Scenario {
+  const text =
+    name === BY_MODULO ? '' : textOf(name, () => `There is no file called ${said(name)}, which is given for --routes.`);
+  const routingOf = ({ topology, routing }: LaneSettings): Routing => {
+    const tree = new Tree(shapeOf(topology));
+    return {
+      ...routing,
+      kind: 'forwarding',
+      tables: name === BY_MODULO ? tablesByModulo(tree) : tablesIn(name, text, tree),
+    };
+  };
+  const lanes = scenario.lanes.map((lane): LaneOverride => {
+    const { kind: _, tables: __, ...kept } = lane.routing ?? {};
+    return { ...lane, routing: lane.topology ? routingOf(resolveLane(scenario, lane)) : kept };
+  });
+  const own = lanes.every(({ topology }) => topology);
+  return checked({ ...scenario, ...(own ? {} : { routing: routingOf(scenario) }), lanes });
+}
+
 /** The command line's end time overrides that of every lane. */
 function untilOf(untilNs: number | null): Change {
   return (document) => (untilNs === null ? document : withFields(document, 'run', { untilNs }, { untilNs }));
@@ -202,15 +244,18 @@ function fromDocument(document: object, change: Change): Opened {
 }
 
 /** What to run, and what to change: words of the command line, or a program's own scenario. */
-type Asked = Pick<Arguments, 'untilNs' | 'trace' | 'topology'> & { what: string | object; lanes: readonly string[] };
+type Asked = Pick<Arguments, 'untilNs' | 'trace' | 'topology' | 'routes'> & {
+  what: string | object;
+  lanes: readonly string[];
+};
 
 /** Throws a Refusal. Options are applied before the scenario is checked; lanes are filtered only afterwards, since the first
  * lane determines defaults for all. */
-export function sourceOf({ what, lanes, untilNs, trace, topology }: Asked): Source {
+export function sourceOf({ what, lanes, untilNs, trace, topology, routes }: Asked): Source {
   const [tree, rows, until] = [topologyOf(topology), traceOf(trace), untilOf(untilNs)];
   const change: Change = (document) => until(rows(tree.change(document)));
   const opened = typeof what === 'string' ? fromWord(what, change) : fromDocument(what, change);
-  const scenario = withLanes(opened.scenario, lanes);
+  const scenario = withLanes(routes === null ? opened.scenario : routed(opened.scenario, routes), lanes);
   const notes = idleNotes(scenario, opened.preset, { naming: 'paths' });
   return { scenario, notes: [...tree.report, ...(opened.report ?? []), ...notes] };
 }

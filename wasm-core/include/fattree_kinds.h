@@ -17,6 +17,7 @@
 #define FT_MAX_PORTS 128u        /* FT_INPUT, FT_VOQ: of a switch */
 #define FT_MAX_VCS 8u            /* FT_INPUT: the isolating one included */
 #define FT_MAX_HOP_SLOTS 64      /* FT_INPUT: that a packet takes from one switch to the next */
+#define FT_MAX_FORWARDING (1u << 24) /* FT_FORWARDING: bytes, one for each switch below the top and each node */
 #define FT_FLOWLET_PLACES 64u    /* FT_FLOWLETS: of an input */
 #define FT_MAX_ORDERED_NODES 256u /* FT_INPUT: whose packets out of order are counted with any traffic, see ft_input_summary */
 #define FT_MAX_HOT_NODES 64u     /* of a hot spot */
@@ -66,6 +67,8 @@ enum ft_exchange_kind {
  * same share of the up ports at each, so that flows which meet stay together (polarisation).
  * FT_FLOWLETS draws an up port for a flow that has been silent at an input for longer than flowlet_gap_ps, and keeps it else; a hash of source,
  * destination and routing seed gives each flow one of FT_FLOWLET_PLACES places of an input, and flows that share one count as one.
+ * FT_FORWARDING reads the up port from the forwarding table of each switch, which comes along; nodes with several cables choose among them as
+ * FT_D_MOD_K does.
  * FT_ROOT_TABLE needs two levels of switches and one cable per node; the root of every message comes from a table that is made
  * for the phase. */
 enum ft_routing_kind {
@@ -79,7 +82,8 @@ enum ft_routing_kind {
   FT_ECMP = 7,
   FT_ECMP_ALIKE = 8,
   FT_SPRAY = 9,
-  FT_FLOWLETS = 10
+  FT_FLOWLETS = 10,
+  FT_FORWARDING = 11
 };
 
 /* The root of a message before FT_ROOT_TABLE moves any, of K = w2 roots. A port is a node's number under its leaf switch, a
@@ -205,7 +209,8 @@ enum ft_list {
   FT_JOB_LIST = 7,
   FT_RATE_LIST = 8,
   FT_CUT_LIST = 9,
-  FT_BREAK_LIST = 10
+  FT_BREAK_LIST = 10,
+  FT_FORWARDING_LIST = 11
 };
 
 /* The words of an event of a trace. A delay is two halves, ps, 0 .. 10^15: the event is ready this long after the end of the last of

@@ -45,11 +45,12 @@ typedef struct ft_span {
  * (FT_INPUT with FT_HOT_SPOT or FT_TRACE) hot_node_count hot nodes and hot_source_count sources, then (FT_PERMUTATION) N
  * destinations, by node, then (FT_TRACE) the words of each event of the trace (enum ft_event_word) and two for each further edge, then (FT_SHIFT only) the
  * job_nodes tasks of the job, each once, in order of their local ids. With FT_CONTIGUOUS a task number is its node number; in
- * ascending order, local ids are sorted by leaf switch, as in Naruse; then (FT_VOQ only) node_rates rates, by task; and finally
+ * ascending order, local ids are sorted by leaf switch, as in Naruse; then (FT_VOQ only) node_rates rates, by task; then
  * (all but FT_LOSSY) the up links of the cut_count cables that are cut, each once, and words for each of break_count breaks. FT_INPUT:
  * FT_BREAK_WORDS, the up link, the first slot in which the cable is broken, and the first one in which it is whole again, or FT_IDLE.
  * Elsewhere FT_BREAK_TIME_WORDS: the up link, and those two instants, in ps, as two halves each, the low one first; both halves FT_IDLE:
- * never. No message uses a cut cable, up or down; what is in a broken one is lost, but not with FT_OUTPUT.
+ * never. Last, with FT_FORWARDING, the forwarding tables: for each switch below the top, in order, and each node, one byte: the up port, counted from
+ * the first one, by which packets to the node leave the switch (not read where it is below the switch, but with FT_TOP). Four to a word, the lowest byte first; at most FT_MAX_FORWARDING bytes. No message uses a cut cable, up or down; what is in a broken one is lost, but not with FT_OUTPUT.
  *
  * Fields of ft_config itself are followed by their range, or by the enumeration whose values they take. */
 

@@ -251,9 +251,34 @@ congestion_case congestion_draw_wide(uint64_t number, uint32_t slots, uint32_t a
   return draw_case(number, slots, arn, draw_wide_tree);
 }
 
+congestion_case congestion_draw_forwarding(uint64_t number, uint32_t slots) {
+  congestion_case c = number % 2 ? congestion_draw_cut(number, slots, 0) : congestion_draw(number, slots, 0);
+  ft_rng rng = ft_rng_make(number, 22);
+  ft_error error;
+  ft_arena arena;
+  ft_topology t;
+  uint8_t *port = (uint8_t *)c.tables;
+  ft_arena_init(&arena);
+  c.config.routing_kind = FT_FORWARDING;
+  c.config.input.isolation_kind = FT_NO_ISOLATION;
+  ft_topology_build(&arena, &c.config, &t, &error);
+  for (uint32_t level = 1; level < t.levels; level++)
+    for (uint32_t i = 0; i < (t.first_entity[level + 1] - t.first_entity[level]) * t.nodes; i++) *port++ = (uint8_t)between(&rng, 0, t.ups[level] - 1);
+  c.table_words = (uint32_t)(ft_forwarding_bytes(FT_FORWARDING, &t) + 3) / 4;
+  ft_arena_free(&arena);
+  return c;
+}
+
+ft_sim *congestion_try(const congestion_case *c, ft_error *error) {
+  uint32_t words[CONGESTION_WORDS + CONGESTION_TABLES], count = c->word_count + c->table_words;
+  memcpy(words, c->words, c->word_count * sizeof *words);
+  memcpy(words + c->word_count, c->tables, c->table_words * sizeof *words);
+  return ft_create(&c->config, count ? words : 0, count, error);
+}
+
 ft_sim *congestion_open(const congestion_case *c) {
   ft_error error;
-  ft_sim *sim = ft_create(&c->config, c->word_count ? c->words : 0, c->word_count, &error);
+  ft_sim *sim = congestion_try(c, &error);
   if (sim && ft_prepare(sim, &error) == FT_OK) return sim;
   printf("A run was refused: %s\n", error.text);
   exit(2);

@@ -7,11 +7,13 @@
 #define CONGESTION_EVENTS 60
 #define CONGESTION_CUTS 5
 #define CONGESTION_EDGES 90
+#define CONGESTION_TABLES 5400 /* words of forwarding tables: of trees of 40 nodes */
 #define CONGESTION_WORDS (40 + 6 * CONGESTION_EVENTS + 2 * CONGESTION_EDGES + CONGESTION_CUTS)
 
 typedef struct congestion_case {
   ft_config config;
   uint32_t words[CONGESTION_WORDS], word_count;
+  uint32_t tables[CONGESTION_TABLES], table_words; /* FT_FORWARDING: behind the others */
   char text[500];
 } congestion_case;
 
@@ -32,6 +34,9 @@ congestion_case congestion_draw(uint64_t number, uint32_t slots, uint32_t arn);
 
 /* The same with 1 to CONGESTION_CUTS cables cut, any of them, and either way around them. A trace may be refused then. */
 congestion_case congestion_draw_cut(uint64_t number, uint32_t slots, uint32_t arn);
+
+/* The same where every second case has cuts, with random forwarding tables. */
+congestion_case congestion_draw_forwarding(uint64_t number, uint32_t slots);
 
 /* The same with switches of 65 to 128 ports, and at most 260 nodes. */
 congestion_case congestion_draw_wide(uint64_t number, uint32_t slots, uint32_t arn);
@@ -59,7 +64,8 @@ congestion_case congestion_incast(uint32_t ports, uint32_t hot, const uint32_t *
 /* Adds an event to a trace. */
 void congestion_event(congestion_case *c, uint32_t after, int64_t delay_ps, uint32_t source, uint32_t destination, uint32_t bytes);
 
-/* The run, never null (the program ends when the core refuses it). */
+/* Null, with an error, as ft_create. And the run, never null (the program ends when the core refuses it). */
+ft_sim *congestion_try(const congestion_case *c, ft_error *error);
 ft_sim *congestion_open(const congestion_case *c);
 
 #define ELEMENTS(type, span) ((const type *)(uintptr_t)(span).address)

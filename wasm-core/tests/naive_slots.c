@@ -63,6 +63,7 @@ world *naive_slots_build(const congestion_case *drawn, ft_sim *sim) {
   w->shape = s;
   w->target = sim->slots.t.target;
   w->partner = drawn->words;
+  w->tables = (const uint8_t *)drawn->tables;
   w->permuted = config->input.traffic_kind == FT_PERMUTATION;
   w->isolates = config->input.isolation_kind != FT_NO_ISOLATION;
   w->fifos = config->input.queuing_kind == FT_FIFO;
@@ -215,6 +216,7 @@ static uint32_t spread_port(world *w, entity *x, uint32_t local, const packet *p
   if (kind == FT_RANDOM_ROUTING) return x->downs + (uint32_t)((ft_rng_next(&x->rng[local]) >> 32) * x->ups >> 32);
   if (kind == FT_FLOWLETS) return flowlet_port(w, x, local, p);
   if (kind == FT_SPRAY) return x->downs + (local + x->turned[local]++) % x->ups;
+  if (kind == FT_FORWARDING) return x->downs + w->tables[(entity_number - w->shape->nodes) * w->shape->nodes + p->destination];
   if (kind != FT_ECMP && kind != FT_ECMP_ALIKE) return out;
   return x->downs + ft_ecmp_port(ft_ecmp_salt(w->config->routing_seed), kind == FT_ECMP ? entity_number : 0, p->source, p->destination, x->ups);
 }

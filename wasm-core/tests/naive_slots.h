@@ -81,6 +81,7 @@ typedef struct world {
   const ft_shape *shape;
   const uint32_t *target;
   const uint32_t *partner; /* if permuted */
+  const uint8_t *tables;   /* FT_FORWARDING: [switches][nodes] */
   int permuted;
   uint32_t vcs, plain, capacity, isolates, fifos, slot, moves;
   uint32_t ports;      /* of the largest switch */

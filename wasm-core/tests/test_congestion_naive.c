@@ -144,7 +144,7 @@ typedef struct seen {
 /* 0 where the core refuses it: a trace whose nodes are parted. */
 static int is_accepted(const congestion_case *c) {
   ft_error error;
-  ft_sim *sim = ft_create(&c->config, c->words, c->word_count, &error);
+  ft_sim *sim = congestion_try(c, &error);
   CLAIM(sim || (c->config.cut_count > 0 && c->config.input.traffic_kind == FT_TRACE), "%s; %s", error.text, c->text);
   ft_destroy(sim);
   return sim != 0;
@@ -202,6 +202,17 @@ static void so_it_is_where_cables_are_cut(void) {
         (unsigned)all.deflected, (unsigned)all.traces, (unsigned)all.roots, (unsigned)all.notified, (unsigned)all.led_around);
 }
 
+static void any_forwarding_tables_are_followed(void) {
+  seen all = {0};
+  for (uint64_t i = 0; i < CASES / 3; i++) {
+    congestion_case c = congestion_draw_forwarding(5600 + i, SLOTS);
+    if (is_accepted(&c)) compare(&c, SLOTS, &all);
+  }
+  CLAIM((all.reordered == 0 && all.fifos > TRIED(20) && all.traces > TRIED(10) && all.led_around > TRIED(1000)) || test_state.broken,
+        "%u packets out of order, %u with FIFOs, %u traces, %u led around: too dull", (unsigned)all.reordered, (unsigned)all.fifos, (unsigned)all.traces,
+        (unsigned)all.led_around);
+}
+
 static void programs_go_on_when_all_that_they_wait_for_is_over(void) {
   seen all = {0};
   for (uint64_t i = 0; i < CASES / 3; i++) {
@@ -226,6 +237,7 @@ int main(int argc, char **argv) {
   test_begin(argc, argv);
   TEST(every_packet_is_where_the_naive_one_is);
   TEST(so_it_is_where_cables_are_cut);
+  TEST(any_forwarding_tables_are_followed);
   TEST(programs_go_on_when_all_that_they_wait_for_is_over);
   TEST(so_it_is_in_switches_of_more_than_64_ports);
   return test_end();

@@ -87,7 +87,7 @@ static void impossible_runs_are_refused(void) {
   c.mapping_kind = 3;
   REFUSED(c, FT_BAD_ARGUMENT, mapping_kind, "unknown");
   c = small();
-  c.routing_kind = FT_FLOWLETS + 1;
+  c.routing_kind = FT_FORWARDING + 1;
   REFUSED(c, FT_BAD_ARGUMENT, routing_kind, "unknown");
   c = small();
   c.climb = 2;

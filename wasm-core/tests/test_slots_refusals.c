@@ -109,8 +109,8 @@ static void unknown_kinds_are_refused(void) {
   c.config.input.isolation_kind = 3;
   refused(&c, FT_BAD_ARGUMENT, AT(input.isolation_kind), "0 to 2");
   c.config.input.isolation_kind = 0;
-  c.config.routing_kind = FT_FLOWLETS + 1;
-  refused(&c, FT_BAD_ARGUMENT, AT(routing_kind), "0 to 10");
+  c.config.routing_kind = FT_FORWARDING + 1;
+  refused(&c, FT_BAD_ARGUMENT, AT(routing_kind), "0 to 11");
 }
 
 static void what_contradicts_itself_is_refused(void) {

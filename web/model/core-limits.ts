@@ -10,6 +10,7 @@ export const MAX_BREAKS = 64;
 export const MAX_PORTS = 128;
 export const MAX_HOP_SLOTS = 64;
 export const MAX_HOT_NODES = 64;
+export const MAX_FORWARDING = 16777216;
 export const MAX_EVENTS = 1048576;
 export const MAX_EDGES = 4194304;
 export const MAX_EVENT_BYTES = 1073741824;

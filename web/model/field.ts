@@ -74,7 +74,7 @@ export type Value =
   | { type: 'integers'; min: number; max: number; minLength: number; maxLength: number; each: string; ranges?: true }
   | { type: 'pairs'; max: number; maxLength: number; each: string }
   | { type: 'cables'; maxLength: number; each: string }
-  | { type: 'phases'; max: number; maxLength: number }
+  | { type: 'phases'; max: number; maxLength: number; forwarding?: true }
   | { type: 'rows'; max: number; maxLength: number }
   | { type: 'jobs'; collectives: readonly Option[]; placements: readonly Option[]; maxLength: number; each: string };
 

@@ -53,6 +53,7 @@ export const meanings: { readonly [P in FieldPath]?: string } = {
   'routing.around':
     'Which port a packet takes where a cut cable has closed its own. Random routing draws one, spraying deals packets out to all that are left, adaptive routing takes the one with most credits.',
   'routing.flowletNs': t`A flow that was silent for longer at an input of a switch draws another up port.`,
+  'routing.tables': t`For each switch below the top, level by level, the up port to each node, from 0; null where the node is below the switch.`,
   'routing.rerouteNs':
     'How long after a break routes avoid the cable. Until then packets are lost in the gap; where messages go phase by phase, phases that begin still use it, and nothing is lost.',
   'job.nodes': t`Nodes that take part, in ascending order; empty means all, or random ones if the job has a size.`,
@@ -267,6 +268,7 @@ const descriptions: { readonly [P in keyof Told]: Readonly<Record<Told[P], strin
     'ecmp-alike': t`ECMP with the same hash at every level: flows that meet stay together on the way up, beside idle links (polarization).`,
     spray: t`Packet spraying: every input of a switch sends its packets over all up ports in turn. Even, but packets overtake each other.`,
     flowlets: t`Packets of a flow that follow each other closely (a flowlet) take one up port; after a silence another is drawn (LetFlow).`,
+    forwarding: t`Every switch has a table that says the up port to each node, as in InfiniBand. Read from a file of your own or of OpenSM.`,
     'conflict-free': t`Searches every phase for paths on which no two messages share a link, and takes the best it finds.`,
     adaptive: t`Adaptive-Th: the default path of D-mod-k, but if the next buffer is nearly full, the port with the most room.`,
     arn: t`Adaptive routing notifications: D-mod-k until the root of a congestion tree tells switches to avoid it.`,

@@ -12,6 +12,7 @@ import { traffics } from './algorithms/traffics.ts';
 import { defaultSettings, ENDLESS_UNTIL_NS } from './defaults.ts';
 import type { SettingPath } from './field.ts';
 import { namesWhere } from './field.ts';
+import { tablesFault } from './forwarding.ts';
 import { jobsRule } from './jobs-rule.ts';
 import { channelCount, engineOf, engineRow, hasHotSpot } from './lanes.ts';
 import { limits } from './limits.ts';
@@ -134,6 +135,20 @@ const climb: Rule = {
   repair: (settings) => ({
     settings: withPart(settings, 'routing', { climb: 'nearest' }),
     remedy: choiceRemedy('routing.climb', 'nearest'),
+  }),
+};
+
+const tables: Rule = {
+  paths: ['routing.kind', 'routing.tables'],
+  fault(lane) {
+    if (!routings[lane.routing.kind].forwards) return null;
+    if (lane.routing.climb !== 'nearest')
+      return t`Forwarding tables say nothing of nodes below a switch, so messages must turn at the nearest one`;
+    return tablesFault(new Tree(shapeOf(lane.topology)), lane.routing.tables);
+  },
+  repair: (settings) => ({
+    settings: withPart(settings, 'routing', { kind: 'd-mod-k' }),
+    remedy: choiceRemedy('routing.kind', 'd-mod-k'),
   }),
 };
 
@@ -309,6 +324,7 @@ export const switchRules: readonly Rule[] = [
   ...onlyOn(['input'], [latencies]),
   routing,
   ...onlyOn(['output', 'input', 'lossy'], [climb]),
+  tables,
   isolation,
   oneLine,
   ...onlyOn(['input'], [channels]),

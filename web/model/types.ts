@@ -159,7 +159,11 @@ export type RoutingKind =
   | 'ecmp'
   | 'ecmp-alike'
   | 'spray'
-  | 'flowlets';
+  | 'flowlets'
+  | 'forwarding';
+
+/** By switch below the top, level by level, and by node: the up port, from 0; null where the node is below the switch. */
+export type ForwardingTables = (number | null)[][];
 
 export interface Routing {
   kind: RoutingKind;
@@ -175,6 +179,8 @@ export interface Routing {
   rerouteNs: number;
   /** flowlets: a flow that was silent for longer draws another way */
   flowletNs: number;
+  /** forwarding */
+  tables: ForwardingTables;
 }
 
 export interface Link {

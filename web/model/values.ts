@@ -3,6 +3,7 @@
 import { count } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
 import type { Field, Value } from './field.ts';
+import { checkTables } from './forwarding.ts';
 import { limits } from './limits.ts';
 import { fieldMark } from './naming.ts';
 import { checkPhases } from './phases.ts';
@@ -10,7 +11,7 @@ import { plannedChoices } from './planned.ts';
 import { invalidPath } from './schema.ts';
 import { allowedEntryText, allowedText, foreignValueText, type Notation, quoted } from './sentences.ts';
 import { checkRows } from './trace.ts';
-import type { TraceRow } from './types.ts';
+import type { ForwardingTables, TraceRow } from './types.ts';
 
 export type Checked = { ok: true; value: unknown } | { ok: false; fault: string };
 
@@ -18,6 +19,8 @@ export type Checked = { ok: true; value: unknown } | { ok: false; fault: string 
 function pathLabel(label: string, value: Value, path: readonly PropertyKey[]): string {
   const [index, inner] = path;
   if (typeof index !== 'number') return label;
+  if (value.type === 'phases' && value.forwarding)
+    return typeof inner === 'number' ? t`Switch ${index}, node ${inner},` : t`Switch ${index}`;
   if (value.type === 'phases') {
     return typeof inner === 'number' ? t`Phase ${index}, task ${inner},` : t`Phase ${index}`;
   }
@@ -59,7 +62,8 @@ function isQuantity({ type }: Value, wrong: unknown): boolean {
 
 /** Faults of a list as a whole. */
 function togetherFault(value: Value, checked: unknown): string | null {
-  if (value.type === 'phases') return checkPhases(checked as (number | null)[][]);
+  if (value.type === 'phases')
+    return value.forwarding ? checkTables(checked as ForwardingTables) : checkPhases(checked as (number | null)[][]);
   return value.type === 'rows' ? checkRows(checked as TraceRow[]) : null;
 }
 

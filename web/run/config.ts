@@ -4,6 +4,7 @@ import { exchangeRules } from '../model/algorithms/exchange-rules.ts';
 import { mappings } from '../model/algorithms/mappings.ts';
 import { partnersBy } from '../model/algorithms/partner-rules.ts';
 import { exchangePhases } from '../model/algorithms/permutations.ts';
+import { routings } from '../model/algorithms/routings.ts';
 import { traceRows } from '../model/algorithms/trace-rows.ts';
 import { traffics } from '../model/algorithms/traffics.ts';
 import { breaksOf, cutLinks } from '../model/cables.ts';
@@ -280,11 +281,21 @@ function halves(ns: number): [number, number] {
   return ps === Infinity ? [core.IDLE, core.IDLE] : [ps % 2 ** 32, Math.floor(ps / 2 ** 32)];
 }
 
+/** Up ports, four to a word; 0 where there is none. */
+function forwardingWords({ routing }: ResolvedLane): ArrayLike<number> {
+  if (!routings[routing.kind].forwards) return [];
+  const ports = routing.tables.flat();
+  const bytes = new Uint8Array(Math.ceil(ports.length / 4) * 4);
+  for (const [at, port] of ports.entries()) bytes[at] = port ?? 0;
+  return new Uint32Array(bytes.buffer);
+}
+
 export function configLists(lane: ResolvedLane): Lists {
   const { topology, mapping, traffic } = lane;
   const swaps = mapping.swaps.flat();
+  const forwarding = forwardingWords(lane);
   const cables = { cuts: cutLinks(topology), breaks: breakWords(lane) };
-  if (engineRow(lane).sides) return { swaps, phases: manyPhases(lane), rates: manyRates(lane), ...cables };
+  if (engineRow(lane).sides) return { swaps, phases: manyPhases(lane), rates: manyRates(lane), ...cables, forwarding };
   return {
     swaps,
     phases: phasesOf(lane),
@@ -294,6 +305,7 @@ export function configLists(lane: ResolvedLane): Lists {
     events: eventsOf(traffics[traffic.kind].listed ? traceRows(lane) : []),
     job: shiftJob(lane),
     ...cables,
+    forwarding,
   };
 }
 

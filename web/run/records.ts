@@ -4,7 +4,7 @@
 export type TopologyKind = 'xgft' | 'kary-ntree' | 'extended-kary-ntree' | 'rlft' | 'cluster';
 export type MappingKind = 'contiguous' | 'round-robin' | 'random';
 export type ExchangeKind = 'xor' | 'lin' | 'opt' | 'permuted-base' | 'custom' | 'shift';
-export type RoutingKind = 's-mod-k' | 'd-mod-k' | 'random' | 'conflict-free' | 'adaptive' | 'arn' | 'root-table' | 'ecmp' | 'ecmp-alike' | 'spray' | 'flowlets';
+export type RoutingKind = 's-mod-k' | 'd-mod-k' | 'random' | 'conflict-free' | 'adaptive' | 'arn' | 'root-table' | 'ecmp' | 'ecmp-alike' | 'spray' | 'flowlets' | 'forwarding';
 export type TableKind = 'destination' | 'source' | 'local';
 export type TableReason = 'fixed' | 'free' | 'to-idle' | 'to-likely' | 'stuck' | 'unseen';
 export type Climb = 'nearest' | 'top';
@@ -31,7 +31,7 @@ export const PACKET_VC = 16;
 export const PACKET_ADAPTED = 19;
 /** of a hot source */ export const PACKET_HOT = 20;
 export const PACKET_DEFLECTED = 21;
-export type List = 'swaps' | 'phases' | 'flits' | 'hot-nodes' | 'hot-sources' | 'partners' | 'events' | 'job' | 'rates' | 'cuts' | 'breaks';
+export type List = 'swaps' | 'phases' | 'flits' | 'hot-nodes' | 'hot-sources' | 'partners' | 'events' | 'job' | 'rates' | 'cuts' | 'breaks' | 'forwarding';
 /** number of an earlier event, or FT_IDLE */ export const EVENT_AFTER = 0;
 export const EVENT_DELAY_LOW = 1;
 export const EVENT_DELAY_HIGH = 2;
@@ -488,7 +488,7 @@ export const WORDS = {
   ft_topology_kind: 'xgft kary-ntree extended-kary-ntree rlft cluster',
   ft_mapping_kind: 'contiguous round-robin random',
   ft_exchange_kind: 'xor lin opt permuted-base custom shift',
-  ft_routing_kind: 's-mod-k d-mod-k random conflict-free adaptive arn root-table ecmp ecmp-alike spray flowlets',
+  ft_routing_kind: 's-mod-k d-mod-k random conflict-free adaptive arn root-table ecmp ecmp-alike spray flowlets forwarding',
   ft_table_kind: 'destination source local',
   ft_table_reason: 'fixed free to-idle to-likely stuck unseen',
   ft_climb: 'nearest top',
@@ -502,7 +502,7 @@ export const WORDS = {
   ft_isolation_kind: 'none afi afi-switches',
   ft_adaptive_ties: 'stay go',
   ft_around: 'next spread',
-  ft_list: 'swaps phases flits hot-nodes hot-sources partners events job rates cuts breaks',
+  ft_list: 'swaps phases flits hot-nodes hot-sources partners events job rates cuts breaks forwarding',
   ft_status: 'ok bad-argument too-large out-of-memory',
   ft_run_state: 'running reached finished refused',
 } as const;

@@ -31,8 +31,9 @@ uint64_t ft_break_words(const ft_config *c) {
   return (uint64_t)ft_break_count(c) * (c->buffering_kind == FT_INPUT ? FT_BREAK_WORDS : FT_BREAK_TIME_WORDS);
 }
 
-uint32_t ft_words_take(ft_words *taken, ft_arena *arena, const ft_config *c, uint32_t nodes, const uint32_t *words, uint32_t word_count,
-                       ft_error *error) {
+uint32_t ft_words_take(ft_words *taken, ft_arena *arena, const ft_config *c, uint32_t nodes, uint64_t forwarding, const uint32_t *words,
+                       uint32_t word_count, ft_error *error) {
+  const uint32_t *tables;
   const struct {
     const uint32_t **words;
     uint64_t count;
@@ -45,7 +46,11 @@ uint32_t ft_words_take(ft_words *taken, ft_arena *arena, const ft_config *c, uin
                {&taken->job, c->job_nodes},
                {&taken->rates, ft_rate_words(c)},
                {&taken->cut, c->cut_count},
-               {&taken->breaks, ft_break_words(c)}};
+               {&taken->breaks, ft_break_words(c)},
+               {&tables, (forwarding + 3) / 4}};
+  if (forwarding > FT_MAX_FORWARDING)
+    return ft_refuse(error, FT_TOO_LARGE, FT_FIELD(routing_kind), "Forwarding tables have a byte for each switch and node, here %U; at most %u are allowed.", forwarding,
+                     FT_MAX_FORWARDING);
   uint64_t expected = 0;
   for (uint32_t i = 0; i < sizeof parts / sizeof *parts; i++) expected += parts[i].count;
   if (expected != word_count)
@@ -62,5 +67,6 @@ uint32_t ft_words_take(ft_words *taken, ft_arena *arena, const ft_config *c, uin
     if (*parts[i].words == at) at = (uint32_t *)memcpy(at, words, count * sizeof *at) + count;
     words += count;
   }
+  taken->forwarding = (const uint8_t *)tables;
   return FT_OK;
 }

@@ -16,6 +16,7 @@ typedef struct ft_words {
   const uint32_t *rates;  /* FT_VOQ: [node_rates] */
   const uint32_t *cut;    /* [cut_count]: up links */
   const uint32_t *breaks; /* [ft_break_words] */
+  const uint8_t *forwarding; /* FT_FORWARDING: [switches below the top][N] up ports */
 } ft_words;
 
 static inline uint32_t ft_is_traced(const ft_config *c) { return c->buffering_kind == FT_INPUT && c->input.traffic_kind == FT_TRACE; }
@@ -35,9 +36,9 @@ uint64_t ft_break_words(const ft_config *config);
 uint32_t ft_break_count(const ft_config *config);
 uint32_t ft_break_field(const ft_config *config); /* of a known engine */
 
-/* Copies the words of a configuration for so many nodes, but not those of a trace, of which a run makes its own. Refuses another number of
- * them than it announces. */
-uint32_t ft_words_take(ft_words *taken, ft_arena *arena, const ft_config *config, uint32_t nodes, const uint32_t *words, uint32_t word_count,
-                       ft_error *error);
+/* Copies the words of a configuration for so many nodes and so many bytes of forwarding tables, but not those of a trace, of which a run makes its own. Refuses another number of
+ * them than it announces, and tables above FT_MAX_FORWARDING. */
+uint32_t ft_words_take(ft_words *taken, ft_arena *arena, const ft_config *config, uint32_t nodes, uint64_t forwarding, const uint32_t *words,
+                       uint32_t word_count, ft_error *error);
 
 #endif

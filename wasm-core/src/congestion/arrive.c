@@ -68,7 +68,7 @@ static uint32_t flowlet(const ft_congestion *c, uint32_t in, ft_packet packet) {
 uint32_t ft_congestion_spread(ft_congestion *c, uint32_t in, ft_packet packet) {
   const ft_wire *w = &c->f->wire[in];
   if (c->spread == FT_BY_FLOWLET) return flowlet(c, in, packet);
-  if (c->spread == FT_HASHED) return ft_hashed_up(c, w, ft_packet_source(c->f, packet), ft_packet_destination(packet));
+  if (c->spread >= FT_HASHED) return ft_fixed_up(c, w, ft_packet_source(c->f, packet), ft_packet_destination(packet));
   uint32_t up = ((uint32_t)w->local + c->turn[in]) % w->ups;
   c->turn[in] = (uint8_t)(c->turn[in] + 1 == w->ups ? 0 : c->turn[in] + 1);
   return up;

@@ -69,7 +69,7 @@ typedef struct ft_congestion_counters {
 } ft_congestion_counters;
 
 /* What chooses the up port of a packet that may take any. */
-enum ft_spread { FT_BY_DIGITS, FT_DRAWN, FT_IN_TURN, FT_HASHED, FT_BY_FLOWLET };
+enum ft_spread { FT_BY_DIGITS, FT_DRAWN, FT_IN_TURN, FT_BY_FLOWLET, FT_HASHED, FT_BY_TABLE };
 
 /* What a flow, or those that share its place, took last at an input. */
 typedef struct ft_flowlet {
@@ -84,6 +84,7 @@ typedef struct ft_congestion {
   uint32_t spread;         /* enum ft_spread */
   uint32_t alike;          /* FT_HASHED: 1: the switch is no part of it */
   uint64_t salt;           /* likewise, see base/ecmp.h; also of the places of flowlets */
+  const uint8_t *forwarding; /* [switches below the top][nodes] when FT_BY_TABLE: up port, counted from the first one */
   uint32_t flowlet_gap;    /* slots */
   uint32_t avoids;         /* 1: packets leave ports whose next buffer is nearly full */
   uint32_t isolates;       /* 1: the last channel takes adapted packets */
@@ -161,8 +162,9 @@ static inline uint64_t *ft_node_watch_word(const ft_congestion *c, uint32_t node
 }
 static inline uint32_t ft_is_watched(const uint64_t *word, uint32_t destination) { return (uint32_t)(*word >> (destination & 63) & 1); }
 
-/* FT_HASHED: the up port, counted from the first one, of a flow at the switch behind a wire. */
-static inline uint32_t ft_hashed_up(const ft_congestion *c, const ft_wire *w, uint32_t source, uint32_t destination) {
+/* FT_HASHED and FT_BY_TABLE: the up port, counted from the first one, of a flow at the switch behind a wire. */
+static inline uint32_t ft_fixed_up(const ft_congestion *c, const ft_wire *w, uint32_t source, uint32_t destination) {
+  if (c->spread == FT_BY_TABLE) return c->forwarding[w->owner * c->f->nodes + destination];
   return ft_ecmp_port(c->salt, c->alike ? 0 : c->f->nodes + w->owner, source, destination, w->ups);
 }
 

@@ -93,8 +93,9 @@ static void set_up(ft_slots *s, uint32_t nodes) {
   g->f = f;
   g->draws = routing->draws_packets;
   g->avoids = routing->avoids;
-  g->spread = routing->hashes ? FT_HASHED : routing->turns ? FT_IN_TURN : routing->flowlets ? FT_BY_FLOWLET : g->draws && !g->avoids ? FT_DRAWN : FT_BY_DIGITS;
+  g->spread = routing->hashes ? FT_HASHED : routing->forwards ? FT_BY_TABLE : routing->turns ? FT_IN_TURN : routing->flowlets ? FT_BY_FLOWLET : g->draws && !g->avoids ? FT_DRAWN : FT_BY_DIGITS;
   g->alike = routing->alike;
+  g->forwarding = s->network->words.forwarding;
   g->salt = ft_ecmp_salt(s->config->routing_seed);
   g->flowlet_gap = ft_slots_in(c->flowlet_gap_ps, s->slot_ps);
   g->isolates = isolates;

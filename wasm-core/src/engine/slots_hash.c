@@ -201,6 +201,7 @@ uint64_t ft_slots_run_hash(const ft_slots *s) {
   if (!traced && t->others == t->nodes) h = ft_hash_mix_tagged(h, DRAWS_ITSELF, 1);
   if (t->partner) h = ft_hash_mix(ft_hash_mix_tagged(h, PARTNERS, t->nodes), ft_hash_bytes(t->partner, t->nodes * sizeof *t->partner));
   if (g->spread == FT_BY_FLOWLET) h = ft_hash_mix_tagged(h, FLOWLETS, g->flowlet_gap);
+  if (g->spread == FT_BY_TABLE) h = ft_hash_mix(h, ft_network_forwarding_hash(s->network));
   if (g->avoids && g->ties_go) h = ft_hash_mix(h, FT_TIES_GO);
   if (f->hop_slots > 1) h = ft_hash_mix_tagged(ft_hash_mix_tagged(h, HOP_SLOTS, f->hop_slots), CABLE_SLOTS, f->cable_slots);
   if (f->detects) h = ft_hash_mix(h, g->entries);

@@ -156,7 +156,7 @@ uint32_t ft_flow_of(ft_sim *sim, uint32_t source, uint32_t destination, uint32_t
   for (uint32_t in = f->node_port[source]; in < f->ports;) {
     const ft_wire *w = &f->wire[in];
     uint32_t key = f->by_source ? source : destination, out = ft_slotted_default(f, w, destination, key);
-    if (s->g.spread == FT_HASHED && out >= w->downs) out = w->downs + ft_hashed_up(&s->g, w, source, destination);
+    if (s->g.spread >= FT_HASHED && out >= w->downs) out = w->downs + ft_fixed_up(&s->g, w, source, destination);
     if (f->ways && !ft_leads(f, in - w->local + out, destination)) out = ft_way_around(f, in, out, destination, key, 0);
     uint32_t output = in - w->local + out;
     links[count++] = s->link_of[output];

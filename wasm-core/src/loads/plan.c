@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/hash.h"
 #include "base/refuse.h"
 #include "loads/count.h"
 #include "mapping/mapping.h"
@@ -21,8 +22,10 @@ uint32_t ft_network_build(ft_arena *arena, const ft_config *config, const uint32
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(climb), "Climb kind %u is unknown; 0 and 1 are known.", config->climb);
   status = ft_topology_build(arena, config, &network->topology, error);
   if (status == FT_OK && ft_routing_of(config->routing_kind)->tabled) status = ft_root_table_check(config, &network->topology, error);
+  uint64_t forwarding = status == FT_OK ? ft_forwarding_bytes(config->routing_kind, &network->topology) : 0;
   if (status == FT_OK)
-    status = ft_words_take(&network->words, arena, config, network->topology.nodes, words, word_count, error);
+    status = ft_words_take(&network->words, arena, config, network->topology.nodes, forwarding, words, word_count, error);
+  if (status == FT_OK && forwarding > 0) status = ft_forwarding_check(&network->topology, network->words.forwarding, error);
   if (status == FT_OK) status = ft_exchange_build(arena, config, &network->words, &network->topology, &network->exchange, error);
   if (status == FT_OK && config->cut_count > 0) status = ft_topology_cut(arena, config, network->words.cut, &network->topology, error);
   if (status != FT_OK) return status;
@@ -33,6 +36,10 @@ uint32_t ft_network_build(ft_arena *arena, const ft_config *config, const uint32
   network->task_node = ft_arena_alloc(arena, network->topology.nodes, sizeof *network->task_node);
   if (network->task_node == NULL) return ft_refuse_memory(error);
   return ft_mapping_build(arena, config, network->words.swaps, &network->topology, network->task_node, error);
+}
+
+uint64_t ft_network_forwarding_hash(const ft_network *network) {
+  return ft_hash_bytes(network->words.forwarding, ft_forwarding_bytes(network->routing_kind, &network->topology));
 }
 
 uint32_t ft_plan_buffers_build(ft_arena *arena, const ft_network *network, ft_plan_buffers *buffers, ft_error *error) {
@@ -48,6 +55,7 @@ uint32_t ft_plan_buffers_build(ft_arena *arena, const ft_network *network, ft_pl
       !buffers->destination_node || !buffers->link_load)
     return ft_refuse_memory(error);
   uint32_t status = ft_route_scratch_build(arena, &network->topology, network->routing_kind, &buffers->scratch, error);
+  buffers->scratch.forwarding = network->words.forwarding;
   if (status != FT_OK || !buffers->scratch.table) return status;
   buffers->scratch.table->initial = network->table_initial;
   buffers->member = ft_arena_alloc(arena, nodes, sizeof *buffers->member);

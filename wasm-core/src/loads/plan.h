@@ -54,6 +54,9 @@ uint32_t ft_network_turn_level(const ft_network *network, uint32_t node_a, uint3
 uint32_t ft_network_build(ft_arena *arena, const ft_config *config, const uint32_t *words, uint32_t word_count,
                           ft_network *network, ft_error *error);
 
+/* Of the forwarding tables. */
+uint64_t ft_network_forwarding_hash(const ft_network *network);
+
 uint32_t ft_plan_buffers_build(ft_arena *arena, const ft_network *network, ft_plan_buffers *buffers, ft_error *error);
 
 /* Destinations, turn levels and labels of one phase (0 .. phases-1) with the given mapping, usually network->task_node.

@@ -49,15 +49,17 @@ uint32_t ft_route_random(const ft_topology *t, uint64_t seed, const ft_route_mes
   return 0;
 }
 
-/* From the node on, every entity of the way up chooses for itself. */
-FT_NOINLINE uint32_t route_by_hash(const ft_topology *t, uint64_t seed, const ft_route_messages *m, uint32_t alike, uint32_t *label) {
+/* From the node on, every entity of the way up chooses for itself: by a hash, or by its table. */
+FT_NOINLINE uint32_t route_step_by_step(const ft_topology *t, uint64_t seed, const ft_route_messages *m, uint32_t alike, const uint8_t *table, uint32_t *label) {
   uint64_t salt = ft_ecmp_salt(seed);
   for (uint32_t i = 0; i < m->count; i++) {
     label[i] = 0;
     for (uint32_t l = 1, x = 0; l <= m->turn_level[i]; l++) {
       uint32_t entity = t->first_entity[l - 1] + ft_subtree(t, m->source[i], l - 1) * t->width[l - 1] + x;
-      uint32_t port = ft_ecmp_port(salt, alike ? 0 : entity, m->source[i], m->destination[i], t->ups[l - 1]);
-      label[i] = label[i] * t->ups[l - 1] + port;
+      uint32_t to = m->destination[i], ups = t->ups[l - 1], port;
+      if (!table) port = ft_ecmp_port(salt, alike ? 0 : entity, m->source[i], to, ups);
+      else port = l == 1 ? to % ups : table[(entity - t->nodes) * t->nodes + to];
+      label[i] = label[i] * ups + port;
       x = x * t->w[l - 1] + port % t->w[l - 1];
     }
   }
@@ -66,11 +68,15 @@ FT_NOINLINE uint32_t route_by_hash(const ft_topology *t, uint64_t seed, const ft
 
 uint32_t ft_route_ecmp(const ft_topology *t, uint64_t seed, const ft_route_messages *messages, ft_route_scratch *scratch, uint32_t *label) {
   (void)scratch;
-  return route_by_hash(t, seed, messages, 0, label);
+  return route_step_by_step(t, seed, messages, 0, 0, label);
 }
 
 uint32_t ft_route_ecmp_alike(const ft_topology *t, uint64_t seed, const ft_route_messages *messages, ft_route_scratch *scratch,
                              uint32_t *label) {
   (void)scratch;
-  return route_by_hash(t, seed, messages, 1, label);
+  return route_step_by_step(t, seed, messages, 1, 0, label);
+}
+
+uint32_t ft_route_forwarding(const ft_topology *t, uint64_t seed, const ft_route_messages *messages, ft_route_scratch *scratch, uint32_t *label) {
+  return route_step_by_step(t, seed, messages, 0, scratch->forwarding, label);
 }

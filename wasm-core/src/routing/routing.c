@@ -17,12 +17,26 @@ static const ft_routing routings[] = {
     [FT_ECMP] = {.route = ft_route_ecmp, .draws_phases = 1, .hashes = 1},
     [FT_ECMP_ALIKE] = {.route = ft_route_ecmp_alike, .draws_phases = 1, .hashes = 1, .alike = 1},
     [FT_SPRAY] = {.route = ft_route_d_mod_k, .turns = 1},
-    [FT_FLOWLETS] = {.route = ft_route_d_mod_k, .draws_packets = 1, .flowlets = 1}};
+    [FT_FLOWLETS] = {.route = ft_route_d_mod_k, .draws_packets = 1, .flowlets = 1},
+    [FT_FORWARDING] = {.route = ft_route_forwarding, .forwards = 1}};
 
 const ft_routing *ft_routing_of(uint32_t kind) { return &routings[kind]; }
 
 uint32_t ft_routing_check(const ft_config *config, ft_error *error) {
   return ft_check_kind(config->routing_kind, sizeof routings / sizeof *routings, "Routing kind", FT_FIELD(routing_kind), error);
+}
+
+uint64_t ft_forwarding_bytes(uint32_t kind, const ft_topology *t) {
+  return ft_routing_of(kind)->forwards ? (uint64_t)(t->first_entity[t->levels] - t->nodes) * t->nodes : 0;
+}
+
+uint32_t ft_forwarding_check(const ft_topology *t, const uint8_t *table, ft_error *error) {
+  for (uint32_t level = 1, at = 0; level < t->levels; level++)
+    for (uint32_t end = (t->first_entity[level + 1] - t->nodes) * t->nodes; at < end; at++)
+      if (table[at] >= t->ups[level])
+        return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(routing_kind), "Byte %u of the forwarding tables is %u; allowed is 0 to %u.", at, table[at],
+                         t->ups[level] - 1);
+  return FT_OK;
 }
 
 uint32_t ft_route_scratch_build(ft_arena *arena, const ft_topology *topology, uint32_t kind, ft_route_scratch *scratch,

@@ -18,6 +18,7 @@ typedef struct ft_route_scratch {
   uint32_t *modulo; /* by node: label X_h of the modulo routings */
   ft_search *search; /* FT_CONFLICT_FREE only, else null */
   ft_root_table *table; /* FT_ROOT_TABLE only, else null */
+  const uint8_t *forwarding; /* FT_FORWARDING: up ports, by switch below the top and node */
 } ft_route_scratch;
 
 /* The messages of one phase. Every array has `count` elements. A message with turn level 0 does not leave its node: its source and
@@ -42,6 +43,7 @@ typedef struct ft_routing {
   uint8_t hashes, alike; /* a hash of source and destination chooses up ports; alike: the same one everywhere */
   uint8_t turns, flowlets; /* packets take the up ports in turn; a flow keeps its own until it is silent for a while */
   uint8_t searches, tabled; /* made for the phases of an exchange: it looks for the least contention, or goes by root tables */
+  uint8_t forwards; /* the tables of switches say the up port */
   uint8_t avoids, notified; /* packets leave their modulo ports: where the next buffer is nearly full, or where a notification says so */
 } ft_routing;
 
@@ -49,6 +51,12 @@ typedef struct ft_routing {
 const ft_routing *ft_routing_of(uint32_t kind);
 
 uint32_t ft_routing_check(const ft_config *config, ft_error *error);
+
+/* Bytes of the forwarding tables of a tree; 0 where the routing has none. */
+uint64_t ft_forwarding_bytes(uint32_t kind, const ft_topology *topology);
+
+/* Refuses tables with an up port that a switch does not have. */
+uint32_t ft_forwarding_check(const ft_topology *topology, const uint8_t *table, ft_error *error);
 
 static inline uint32_t ft_routing_needs_phases(const ft_routing *r) { return r->searches || r->tabled; }
 static inline uint32_t ft_routing_adapts(const ft_routing *r) { return r->avoids || r->notified; }

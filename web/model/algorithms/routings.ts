@@ -28,6 +28,8 @@ interface RoutingRow extends Option {
   goesAround?: true;
   /** `routing.flowletNs` ends a flowlet */
   flowlets?: true;
+  /** `routing.tables` say the up ports */
+  forwards?: true;
   /** packets may leave their default path, and can be isolated then */
   adapts: boolean;
   /** its response to congestion: 'one fixed path per source' */
@@ -127,6 +129,19 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     flowlets: true,
     adapts: false,
     reaction: t`a path for every flowlet`,
+  },
+  forwarding: {
+    name: 'forwarding',
+    label: t`Forwarding tables`,
+    inline: t`by forwarding tables`,
+    engines: ['output', 'input', 'voq'],
+    digitsOf: null,
+    why: () => t`The switch’s forwarding table leads here.`,
+    draws: false,
+    forwards: true,
+    goesAround: true,
+    adapts: false,
+    reaction: t`one fixed path per destination`,
   },
   'conflict-free': {
     name: 'conflict-free',

@@ -116,6 +116,20 @@ export const trafficFields = [
       common,
       shownWhen: [{ ...withoutPhases, 'routing.kind': namesWhere(routings, ({ flowlets }) => flowlets) }],
     }),
+    field(
+      'routing.tables',
+      'tables',
+      { type: 'phases', max: limits.switchPorts, maxLength: limits.customEntries, forwarding: true },
+      [],
+      {
+        label: t`Forwarding tables`,
+        common,
+        shownWhen: routed.map((family) => ({
+          ...family,
+          'routing.kind': namesWhere(routings, ({ forwards }) => forwards),
+        })),
+      },
+    ),
     field('routing.rerouteNs', 'reroute-ns', ns(limits.periodNs), 0, {
       label: t`New routes after a break`,
       shownWhen: [phased, many, drawn],

@@ -162,7 +162,7 @@ describe('what the traffic runs on', () => {
 describe('random documents', () => {
   it('are of every family, with jobs and schedules that stay', () => {
     const lanes = fc
-      .sample(documents, { numRuns: 600, seed: 7 })
+      .sample(documents, { numRuns: 900, seed: 7 })
       .flatMap((document) => resolveLanes(parseScenario(document).scenario));
     const often = (holds: (lane: ResolvedLane) => boolean) => lanes.filter(holds).length;
     for (const family of ['exchange', 'congestion', 'many', 'cluster'])

@@ -106,11 +106,11 @@ describe('a rule of input-queued switches', () => {
     ],
     [
       { ...hot, routing: { kind: 'conflict-free' } },
-      'Routing is fewest conflicts, which does not go with hot-spot traffic; it must be S-mod-k, D-mod-k, random, ECMP, one-hash ECMP, spraying, flowlets, adaptive or ARN, so D-mod-k is used.',
+      'Routing is fewest conflicts, which does not go with hot-spot traffic; it must be S-mod-k, D-mod-k, random, ECMP, one-hash ECMP, spraying, flowlets, forwarding tables, adaptive or ARN, so D-mod-k is used.',
     ],
     [
       { routing: { kind: 'arn' } },
-      'Routing is ARN, which does not go with all-to-all traffic; it must be S-mod-k, D-mod-k, random, ECMP, one-hash ECMP or fewest conflicts, so D-mod-k is used.',
+      'Routing is ARN, which does not go with all-to-all traffic; it must be S-mod-k, D-mod-k, random, ECMP, one-hash ECMP, forwarding tables or fewest conflicts, so D-mod-k is used.',
     ],
     [
       { ...hot, isolation: { kind: 'afi' } },

@@ -3,7 +3,7 @@
 import { Suspense } from 'react';
 import type { Field } from '../../model/field.ts';
 import { described } from '../../model/meanings.ts';
-import type { JobRow, LaneSettings, TraceRow } from '../../model/types.ts';
+import type { ForwardingTables, JobRow, LaneSettings, TraceRow } from '../../model/types.ts';
 import { t } from '../../words/language/language.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
@@ -15,6 +15,8 @@ const ListControl = lazyPart(async () => (await import('./ListControl.tsx')).Lis
 const PhasesField = lazyPart(async () => (await import('../exchange/PhasesField.tsx')).PhasesField);
 
 const TraceField = lazyPart(async () => (await import('./TraceField.tsx')).TraceField);
+
+const TablesField = lazyPart(async () => (await import('./TablesField.tsx')).TablesField);
 
 const JobsField = lazyPart(async () => (await import('./JobsField.tsx')).JobsField);
 
@@ -76,6 +78,12 @@ export function FieldControl({ field, label, value, settings, describedBy, refus
         </Suspense>
       );
     case 'phases':
+      if (takes.forwarding)
+        return (
+          <Suspense fallback={null}>
+            <TablesField {...{ settings, describedBy, onChange }} value={value as ForwardingTables} />
+          </Suspense>
+        );
       return (
         <Suspense fallback={null}>
           <PhasesField

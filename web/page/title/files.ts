@@ -71,6 +71,7 @@ export function chooseTextFile(choice: Choice, take: (text: string) => void, ref
   });
 }
 
+export const TABLE_FILES: Choice = { kinds: '.csv,.txt,.lft,.dump,text/plain', maxBytes: MAX_LINES_BYTES };
 export const TRACE_FILES: Choice = { kinds: '.txt,.csv,.trace,.goal,text/plain', maxBytes: MAX_LINES_BYTES };
 
 /** Lets the user choose a scenario, a sweep, a trace or a machine. */

@@ -5,9 +5,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Field, Value } from '../../model/field.ts';
 import { nameOf, partOf } from '../../model/field.ts';
 import { fieldsOf, isShown, settingAt } from '../../model/fields.ts';
+import { tablesBy } from '../../model/forwarding.ts';
 import { hasPhases, PARTS, resolveLanes } from '../../model/lanes.ts';
 import { checkScenario } from '../../model/parse.ts';
 import type { ResolvedLane } from '../../model/types.ts';
+import { Tree } from '../../tree/tree.ts';
 import { configFields, configLists } from '../config.ts';
 import type { Core } from '../core.ts';
 import { builtCore } from './lanes.ts';
@@ -34,6 +36,11 @@ const ends = { senders: [0, 1, 2, 3, 4, 5], receivers: [6, 7] };
 const few = { schedule: 'sync', packetsPerDestination: 3 };
 const cluster = { topology: { kind: 'cluster', nodesPerSwitch: 3, switches: 2 } };
 
+/** All packets of a leaf switch by one port. */
+function tablesOf(port: number): (number | null)[][] {
+  return tablesBy(new Tree({ m: [2, 2, 2], w: [1, 2, 1] }), (entity) => (entity < 12 ? port : 0));
+}
+
 /** One per family, and for every condition in the table. */
 const LANES: Record<string, Document> = {
   OPT: { ...tree },
@@ -46,6 +53,12 @@ const LANES: Record<string, Document> = {
   uniform: { ...tree, traffic: { kind: 'uniform' }, ...until },
   permutation: { ...tree, traffic: { kind: 'permutation' }, ...until },
   'permutation by flowlets': { ...tree, traffic: { kind: 'permutation' }, routing: { kind: 'flowlets' }, ...until },
+  'permutation by tables': {
+    ...tree,
+    traffic: { kind: 'permutation' },
+    routing: { kind: 'forwarding', tables: tablesOf(0) },
+    ...until,
+  },
   'permutation by a shift': { ...tree, traffic: { kind: 'permutation', partners: 'shift' }, ...until },
   'hot spot, DBBM': { ...tree, traffic: hot, queuing: { kind: 'dbbm' }, ...until },
   'hot spot, adaptive': { ...tree, traffic: hot, routing: { kind: 'adaptive' }, isolation: { kind: 'afi' }, ...until },
@@ -90,7 +103,7 @@ function others(value: Value, now: unknown): unknown[] {
     case 'cables':
       return [[['1.0', '2.1']]];
     case 'phases':
-      return [[[7, 6, 5, 4, 3, 2, 1, 0]]];
+      return 'forwarding' in value ? [tablesOf(1)] : [[[7, 6, 5, 4, 3, 2, 1, 0]]];
     case 'rows':
       return [[[-1, 0, 2, 3, 4096]]];
     case 'jobs':

@@ -1,0 +1,215 @@
+/* Forwarding tables: those of D-mod-k, written and read back, in files and links; what is refused. */
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Tree } from '../../tree/tree.ts';
+import { tablesBy, tablesByModulo, tablesFault } from '../forwarding.ts';
+import { looksLikeRoutes, readRoutes, writeRoutes } from '../forwarding-text.ts';
+import { decodeFragment } from '../link/decode.ts';
+import { encodeFragment } from '../link/encode.ts';
+import { checkScenario, parseScenario } from '../parse.ts';
+import { firstContent } from '../trace-text.ts';
+import type { ForwardingTables } from '../types.ts';
+
+const trees = fc
+  .array(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 2 })), {
+    minLength: 1,
+    maxLength: 3,
+  })
+  .filter((levels) => levels.reduce((nodes, [m]) => nodes * m, 1) > 1)
+  .map((levels) => new Tree({ m: levels.map(([m]) => m), w: levels.map(([, w]) => w), p: levels.map(([, , p]) => p) }));
+
+/** Any ports, by a seed. */
+function anyTables(tree: Tree, seed: number): ForwardingTables {
+  let state = seed;
+  return tablesBy(tree, (entity) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return (state >>> 16) % tree.upPortsOf(tree.levelOf(entity));
+  });
+}
+
+describe('tables', () => {
+  it('of D-mod-k are those of the tree, and lead along the links of D-mod-k', () => {
+    fc.assert(
+      fc.property(trees, (tree) => {
+        const tables = tablesByModulo(tree);
+        expect(tablesFault(tree, tables)).toBeNull();
+        for (let source = 0; source < tree.nodes; source++)
+          for (let target = 0; target < tree.nodes; target++) {
+            const turn = tree.turnLevelOf('nearest', source, target);
+            const links = tree.linksOfPath(source, target, turn, tree.labelByModulo(target, turn));
+            for (const link of links.slice(1, turn))
+              expect(tables[tree.lowerEndOf(link) - tree.nodes]?.[target]).toBe(tree.upPortOf(link));
+          }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('written and read back are the same', () => {
+    fc.assert(
+      fc.property(trees, fc.nat(), (tree, seed) => {
+        const tables = anyTables(tree, seed);
+        expect(readRoutes(writeRoutes(tree, tables), tree)).toEqual({ ok: true, value: tables });
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('are recognised by their first line', () => {
+    expect(looksLikeRoutes(firstContent('# ours\n1.0,5,up 2\n'))).toBe(true);
+    expect(looksLikeRoutes(firstContent('switch,destination,port,product\n'))).toBe(true);
+    expect(looksLikeRoutes(firstContent('- 0 3 6 4096\n'))).toBe(false);
+    expect(looksLikeRoutes(firstContent(''))).toBe(false);
+  });
+});
+
+/** Two leaf switches of two nodes below two spines. */
+const small = new Tree({ m: [2, 2], w: [1, 2] });
+const whole = ['1.0,2,up 0', '1.0,3,up 1', '1.1,0,up 0', '1.1,1,up 1'];
+const read = (...lines: string[]) => readRoutes(lines.join('\n'), small);
+const refusal = (...lines: string[]) => {
+  const result = read(...lines);
+  return result.ok ? null : result.problems[0];
+};
+
+describe('a file', () => {
+  it('may have a head, comments, blanks, further columns and lines of down ports', () => {
+    const tables = [
+      [null, null, 0, 1],
+      [0, 1, null, null],
+    ];
+    expect(read('# tables', 'switch,destination,port', ...whole)).toEqual({ ok: true, value: tables });
+    expect(read(...whole, '', '1.0 ; 1 ; down 1 # below', '2.1,3,down 1,ours', '1.0,2,up 0').ok).toBe(true);
+  });
+
+  it.each([
+    [
+      ['1.0,2'],
+      'Line 1 of the forwarding tables has "1.0,2"; a line is a switch, a node and a port, such as 1.0,5,up 2.',
+    ],
+    [
+      ['', 's1,2,up 0'],
+      'Line 2 of the forwarding tables has "s1" for its switch, which must be a level and an index, such as 1.0.',
+    ],
+    [['3.0,2,up 0'], 'Line 1 of the forwarding tables has switch 3.0; the levels of switches are 1 to 2.'],
+    [['1.2,2,up 0'], 'Line 1 of the forwarding tables has switch 1.2; the switches of level 1 are 1.0 to 1.1.'],
+    [['1.0,4,up 0'], 'Line 1 of the forwarding tables has "4" for its destination, which must be a node from 0 to 3.'],
+    [
+      ['1.0,2,0'],
+      'Line 1 of the forwarding tables has "0" for its port, which must be up or down and a number, such as up 2.',
+    ],
+    [['1.0,2,up 2'], 'Line 1 of the forwarding tables has up port 2 of switch 1.0, whose up ports are 0 to 1.'],
+    [
+      ['1.0,1,up 0'],
+      'Line 1 of the forwarding tables sends node 1 up from switch 1.0, which it is below; only a down port leads to it.',
+    ],
+    [
+      ['2.0,1,up 0'],
+      'Line 1 of the forwarding tables sends node 1 up from switch 2.0, which it is below; only a down port leads to it.',
+    ],
+    [['1.0,2,down 0'], 'Line 1 of the forwarding tables sends node 2 down from switch 1.0, which it is not below.'],
+    [
+      ['2.0,2,down 0'],
+      'Line 1 of the forwarding tables sends node 2 from switch 2.0 to down port 0; down port 1 leads to it.',
+    ],
+    [
+      ['1.0,2,up 0', '1.0,2,up 1'],
+      'Line 2 of the forwarding tables sends node 2 from switch 1.0 to up port 1, but line 1 to up port 0.',
+    ],
+    [whole.slice(1), 'Switch 1.0 has no up port to node 2; it needs one to each node that is not below it.'],
+  ])('%j is refused', (lines, sentence) => {
+    expect(refusal(...lines)).toBe(sentence);
+  });
+
+  it('does not say by which of parallel cables packets come down', () => {
+    const tree = new Tree({ m: [2, 2], w: [1, 1], p: [1, 2] });
+    expect(readRoutes('2.0,0,down 2', tree)).toEqual({
+      ok: false,
+      problems: [
+        'Line 1 of the forwarding tables says by which of 2 parallel cables packets come down, which is not simulated; leave out lines of down ports.',
+      ],
+    });
+  });
+
+  it('of a tree whose tables have too many entries is refused before it is read', () => {
+    const large = new Tree({ m: [32, 32, 64], w: [1, 32, 32] });
+    expect(readRoutes('', large)).toEqual({
+      ok: false,
+      problems: ['Tables of 4,096 switches for 65,536 nodes have 268,435,456 entries; at most 4,194,304 are allowed.'],
+    });
+  });
+});
+
+describe('a scenario', () => {
+  const topology = { kind: 'xgft', m: [2, 2], w: [1, 2] };
+  const scenario = (tables: unknown, routing = {}) => ({
+    version: 1,
+    topology,
+    traffic: { kind: 'all-to-all', exchange: 'lin' },
+    routing: { kind: 'forwarding', tables, ...routing },
+  });
+  const fault = (tables: unknown) => {
+    const result = checkScenario(scenario(tables));
+    return result.ok ? null : result.problems[0];
+  };
+
+  it('with tables goes through a link and comes back', () => {
+    fc.assert(
+      fc.property(trees, fc.nat(), (tree, seed) => {
+        const { m, w, p } = tree;
+        const tables = anyTables(tree, seed);
+        fc.pre(tables.every((ports) => ports.every((port) => port === null || port < tree.nodes)));
+        const document = { ...scenario(tables), topology: { kind: 'xgft', m, w, p } };
+        const { scenario: read, problems } = parseScenario(document);
+        expect(problems).toEqual([]);
+        const opened = decodeFragment(encodeFragment(read));
+        expect(opened.problems).toEqual([]);
+        expect(opened.scenario.routing.tables).toEqual(tables);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('says which entry is no port, or not one of the tree', () => {
+    expect(
+      fault([
+        [null, null, 0, 1],
+        [0, 1, null, null],
+      ]),
+    ).toBeNull();
+    expect(fault([])).toContain(
+      'There are forwarding tables of 0 switches for 0 nodes; this tree needs those of 2 for 4',
+    );
+    expect(
+      fault([
+        [null, null, 0, 2],
+        [0, 1, null, null],
+      ]),
+    ).toContain('Switch 1.0 has 2 for its up port to node 3, which must be 0 to 1');
+    expect(
+      fault([
+        [null, null, 0, null],
+        [0, 1, null, null],
+      ]),
+    ).toContain('Switch 1.0 has null for its up port to node 3, which must be 0 to 1');
+    expect(
+      fault([
+        [null, 0, 0, 1],
+        [0, 1, null, null],
+      ]),
+    ).toContain('Switch 1.0 has an up port to node 1, which is below it; it must be null');
+    expect(
+      fault([
+        [null, null, 0, 1],
+        [0, 1],
+      ]),
+    ).toContain('Table 1 does not name one up port for each of 4 nodes');
+    expect(
+      fault([
+        [null, null, 0, 'x'],
+        [0, 1, null, null],
+      ]),
+    ).toContain('Switch 0, node 3, is "x"; it must be an up port from 0 to 127 or null for every node');
+  });
+});
