@@ -10,6 +10,7 @@ import type { LaneResults } from '../web/measures/outcome.ts';
 import { routings } from '../web/model/algorithms/routings.ts';
 import { traceRows } from '../web/model/algorithms/trace-rows.ts';
 import { traffics } from '../web/model/algorithms/traffics.ts';
+import { tablesByModulo } from '../web/model/forwarding-made.ts';
 import { writeRoutes } from '../web/model/forwarding-text.ts';
 import { collectiveGoal } from '../web/model/goal/collective.ts';
 import { firstPhase } from '../web/model/phase-number.ts';
@@ -54,6 +55,12 @@ function loadsCsv({ name, loads }: LaneResults, lane: ResolvedLane): string | nu
   return loads ? csvOf({ columns: LOADS_COLUMNS, rows: loadsRows(name, loads, firstPhase(lane)) }) : null;
 }
 
+function routesCsv({ routing, topology }: ResolvedLane): string | null {
+  if (!routings[routing.kind].forwards) return null;
+  const tree = new Tree(shapeOf(topology));
+  return writeRoutes(tree, routing.tables.length > 0 ? routing.tables : tablesByModulo(tree));
+}
+
 function laneFiles(
   lane: LaneResults,
   index: number,
@@ -64,6 +71,7 @@ function laneFiles(
   const goal = collectiveGoal(settings);
   const times = end?.messages ?? null;
   const loads = loadsCsv(lane, settings);
+  const routes = routesCsv(settings);
   const { ownFile } = reportOf(settings);
   const row = { ...lane, settings };
   return [
@@ -71,14 +79,7 @@ function laneFiles(
     ...(ownFile?.appliesTo(row) ? [[`${name}-${ownFile.name}.csv`, ownFile.csv([row])] as [string, string]] : []),
     ...(lane.jobs ? [[`${name}-jobs.csv`, jobsCsv([row])] as [string, string]] : []),
     ...(times === null ? [] : [[`${name}-messages.csv`, times] as [string, string]]),
-    ...(routings[settings.routing.kind].forwards
-      ? [
-          [`${name}-routes.csv`, writeRoutes(new Tree(shapeOf(settings.topology)), settings.routing.tables)] as [
-            string,
-            string,
-          ],
-        ]
-      : []),
+    ...(routes === null ? [] : [[`${name}-routes.csv`, routes] as [string, string]]),
     ...(goal === null ? [] : [[`${name}.goal`, goal] as [string, string]]),
   ];
 }

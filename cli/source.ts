@@ -4,10 +4,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Refusal } from '../scripts/options.mjs';
 import { foreignFault } from '../web/model/foreign.ts';
-import { tablesByModulo } from '../web/model/forwarding.ts';
+import { tablesByModulo } from '../web/model/forwarding-made.ts';
 import { readRoutes } from '../web/model/forwarding-text.ts';
 import { idleNotes } from '../web/model/idle.ts';
-import { resolveLane } from '../web/model/lanes.ts';
 import { limits } from '../web/model/limits.ts';
 import { parsedJson, scenarioIn } from '../web/model/link/chosen.ts';
 import {
@@ -19,24 +18,17 @@ import {
   misplacedFragment,
   withoutByteOrderMark,
 } from '../web/model/link/decode.ts';
-import { machineKind } from '../web/model/machine/formats.ts';
+import { type MachineKind, machineKind } from '../web/model/machine/formats.ts';
+import { looksLikeLfts, readLfts } from '../web/model/machine/lfts.ts';
 import { type MachineTree, machineDocument, onMachine, readMachine } from '../web/model/machine/read.ts';
 import { checkScenario, isObject } from '../web/model/parse.ts';
 import { type Preset, presetById, presets } from '../web/model/presets/presets.ts';
+import { onTables } from '../web/model/routed.ts';
 import { quoted } from '../web/model/sentences.ts';
-import { shapeOf } from '../web/model/shape.ts';
 import { isTraceFile, readTraceFile } from '../web/model/trace-file.ts';
 import { firstContent, traceDocument } from '../web/model/trace-text.ts';
-import type {
-  ForwardingTables,
-  LaneOverride,
-  LaneSettings,
-  Result,
-  Routing,
-  Scenario,
-  TraceRow,
-} from '../web/model/types.ts';
-import { Tree } from '../web/tree/tree.ts';
+import type { ForwardingTables, Result, Scenario, TraceRow } from '../web/model/types.ts';
+import type { Tree } from '../web/tree/tree.ts';
 import { lowerFirst } from '../web/words/inflection.ts';
 import type { Arguments } from './arguments.ts';
 
@@ -94,6 +86,7 @@ interface Opened {
   scenario: Scenario;
   preset: string | null;
   report?: readonly string[];
+  machine?: Machine;
 }
 
 function fromPreset(preset: Preset, change: Change): Opened {
@@ -109,7 +102,8 @@ function fromLink(link: string, change: Change): Opened {
 function fromText(name: string, change: Change): Opened {
   const text = textOf(name, () => noScenario(name));
   const machine = machineIn(name, text);
-  if (machine) return { scenario: checked(change(machineDocument(machine))), preset: null, report: machine.report };
+  if (machine)
+    return { scenario: checked(change(machineDocument(machine))), preset: null, report: machine.report, machine };
   const foreign = foreignFault(text, `The file ${said(name)}`);
   if (foreign !== null) throw new Refusal(`${foreign}.`);
   if (!isJson(text)) return { scenario: checked(change(traceIn(name, text))), preset: null };
@@ -145,25 +139,28 @@ function rowsOf(name: string, text: string): TraceRow[] {
   throw new Refusal(`The file ${said(name)} is not a trace: ${lowerFirst(read.problems[0] ?? '')}`);
 }
 
-/** The tree of a real machine; null where the text is none. */
-function machineIn(name: string, text: string): MachineTree | null {
+/** The tree of a real machine, and what it was read from. */
+type Machine = MachineTree & { kind: MachineKind; text: string };
+
+/** Null where the text is none. */
+function machineIn(name: string, text: string): Machine | null {
   const kind = machineKind(text);
   if (kind === null) return null;
   const read = readMachine(kind, text);
-  if (read.ok) return read.value;
+  if (read.ok) return { ...read.value, kind, text };
   throw new Refusal(`The file ${said(name)} gives no tree: ${lowerFirst(read.problems[0] ?? '')}`);
 }
 
 /** Applies a machine's tree to all lanes. */
-function topologyOf(name: string | null): { change: Change; report: readonly string[] } {
-  if (name === null) return { change: (document) => document, report: [] };
+function topologyOf(name: string | null): { change: Change; report: readonly string[]; machine: Machine | null } {
+  if (name === null) return { change: (document) => document, report: [], machine: null };
   const text = textOf(name, () => `There is no file called ${said(name)}, which is given for --topology.`);
   const machine = machineIn(name, text);
   if (!machine)
     throw new Refusal(
       `The file ${said(name)} is neither a topology.conf of Slurm nor the output of ibnetdiscover nor GraphML.`,
     );
-  return { change: (document) => onMachine(document, machine), report: machine.report };
+  return { change: (document) => onMachine(document, machine), report: machine.report, machine };
 }
 
 /** Changes some fields of one part, in the scenario and in each lane that overrides that part. Malformed documents, lane lists
@@ -191,30 +188,22 @@ function traceOf(name: string | null): Change {
 /** In place of a file: the tables that say D-mod-k. */
 const BY_MODULO = 'd-mod-k';
 
-function tablesIn(name: string, text: string, tree: Tree): ForwardingTables {
-  const read = readRoutes(text, tree);
+function tablesIn(name: string, text: string, tree: Tree, machine: Machine | null): ForwardingTables {
+  const refused = (why: string) => new Refusal(`The file ${said(name)} gives no routes: ${why}`);
+  if (looksLikeLfts(text) && machine?.kind !== 'ibnetdiscover')
+    throw refused('it names LIDs; give the output of ibnetdiscover for the same machine, too, with --topology.');
+  const read = looksLikeLfts(text) && machine ? readLfts(text, machine, machine.text) : readRoutes(text, tree);
   if (read.ok) return read.value;
-  throw new Refusal(`The file ${said(name)} gives no routes: ${lowerFirst(read.problems[0] ?? '')}`);
+  throw refused(lowerFirst(read.problems[0] ?? ''));
 }
 
 /** Routes all lanes by the forwarding tables of a file, which must be those of every tree. */
-function routed(scenario: Scenario, name: string): Scenario {
+function routed(scenario: Scenario, name: string, machine: Machine | null): Scenario {
   const text =
     name === BY_MODULO ? '' : textOf(name, () => `There is no file called ${said(name)}, which is given for --routes.`);
-  const routingOf = ({ topology, routing }: LaneSettings): Routing => {
-    const tree = new Tree(shapeOf(topology));
-    return {
-      ...routing,
-      kind: 'forwarding',
-      tables: name === BY_MODULO ? tablesByModulo(tree) : tablesIn(name, text, tree),
-    };
-  };
-  const lanes = scenario.lanes.map((lane): LaneOverride => {
-    const { kind: _, tables: __, ...kept } = lane.routing ?? {};
-    return { ...lane, routing: lane.topology ? routingOf(resolveLane(scenario, lane)) : kept };
-  });
-  const own = lanes.every(({ topology }) => topology);
-  return checked({ ...scenario, ...(own ? {} : { routing: routingOf(scenario) }), lanes });
+  return checked(
+    onTables(scenario, (tree) => (name === BY_MODULO ? tablesByModulo(tree) : tablesIn(name, text, tree, machine))),
+  );
 }
 
 /** The command line's end time overrides that of every lane. */
@@ -255,7 +244,10 @@ export function sourceOf({ what, lanes, untilNs, trace, topology, routes }: Aske
   const [tree, rows, until] = [topologyOf(topology), traceOf(trace), untilOf(untilNs)];
   const change: Change = (document) => until(rows(tree.change(document)));
   const opened = typeof what === 'string' ? fromWord(what, change) : fromDocument(what, change);
-  const scenario = withLanes(routes === null ? opened.scenario : routed(opened.scenario, routes), lanes);
+  const scenario = withLanes(
+    routes === null ? opened.scenario : routed(opened.scenario, routes, tree.machine ?? opened.machine ?? null),
+    lanes,
+  );
   const notes = idleNotes(scenario, opened.preset, { naming: 'paths' });
   return { scenario, notes: [...tree.report, ...(opened.report ?? []), ...notes] };
 }

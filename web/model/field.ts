@@ -56,7 +56,7 @@ export function namesWhere<Row extends Option>(
     .map(({ name }) => name);
 }
 
-/** What a field takes. `unit` follows the number; `each` names one entry of a list in sentences; `ranges`: consecutive numbers
+/** What a field takes. `unit` follows the number; `each` names one entry of a list in sentences; with phases: of lists that are none, forwarding tables; `ranges`: consecutive numbers
  * are written 0-47; `percent`: a share that forms show and read in percent. */
 export type Value =
   | { type: 'choice'; options: readonly Option[] }
@@ -74,7 +74,7 @@ export type Value =
   | { type: 'integers'; min: number; max: number; minLength: number; maxLength: number; each: string; ranges?: true }
   | { type: 'pairs'; max: number; maxLength: number; each: string }
   | { type: 'cables'; maxLength: number; each: string }
-  | { type: 'phases'; max: number; maxLength: number; forwarding?: true }
+  | { type: 'phases'; max: number; maxLength: number; each?: string }
   | { type: 'rows'; max: number; maxLength: number }
   | { type: 'jobs'; collectives: readonly Option[]; placements: readonly Option[]; maxLength: number; each: string };
 

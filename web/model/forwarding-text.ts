@@ -4,7 +4,8 @@ import type { Tree } from '../tree/tree.ts';
 import { count, counted } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
 import { foreignFault } from './foreign.ts';
-import { isBelow, tablesBy, tablesOf } from './forwarding.ts';
+import { isBelow, tablesOf } from './forwarding.ts';
+import { tablesBy } from './forwarding-made.ts';
 import { limits } from './limits.ts';
 import { LineFault } from './line-fault.ts';
 import { linesOf } from './machine/graph.ts';
@@ -12,10 +13,14 @@ import { quoted } from './sentences.ts';
 import type { ForwardingTables, Result } from './types.ts';
 
 const HEAD = 'switch,destination,port';
-const SEPARATOR = /[ \t]*[,;\t][ \t]*/;
+const SEPARATOR = /[,;\t]/;
 const NUMBER = /^\d{1,6}$/;
 const SWITCH = /^(\d{1,2})\.(\d{1,7})$/;
 const PORT = /^(up|down)[ \t]+(\d{1,4})$/;
+
+function wordsOf(content: string): string[] {
+  return content.split(SEPARATOR).map((word) => word.trim());
+}
 
 /** Why a tree has too many for a scenario; null: it has not. */
 function tooMany(tree: Tree): string | null {
@@ -59,11 +64,12 @@ export class TablesBuilder {
     this.lines[at] = line;
   }
 
-  /** Throws where an entry is missing. */
-  tables(): ForwardingTables {
+  /** Throws where an entry is missing, for which `otherwise` gives none. */
+  tables(otherwise: (entity: number, node: number) => number | null = () => null): ForwardingTables {
     const { tree, ports } = this;
     return tablesBy(tree, (entity, node) => {
-      const port = ports[(entity - tree.nodes) * tree.nodes + node] ?? -1;
+      const given = ports[(entity - tree.nodes) * tree.nodes + node] ?? -1;
+      const port = given >= 0 ? given : (otherwise(entity, node) ?? -1);
       if (port < 0)
         throw new LineFault(
           0,
@@ -75,7 +81,7 @@ export class TablesBuilder {
 }
 
 /** '1.0' */
-function nameOf(tree: Tree, entity: number): string {
+export function nameOf(tree: Tree, entity: number): string {
   return `${tree.levelOf(entity)}.${tree.indexOf(entity)}`;
 }
 
@@ -114,7 +120,7 @@ function checkDown(tree: Tree, line: number, entity: number, node: number, port:
 }
 
 function readLine(tree: Tree, built: TablesBuilder, line: number, content: string): void {
-  const words = content.split(SEPARATOR);
+  const words = wordsOf(content);
   const [from = '', to = '', by = ''] = words;
   if (words.length < 3)
     throw new LineFault(
@@ -160,7 +166,7 @@ function isHead(content: string): boolean {
 
 /** Whether a text was meant as forwarding tables: its first line is their head, or an entry. */
 export function looksLikeRoutes(content: string | undefined): boolean {
-  const words = content?.split(SEPARATOR) ?? [];
+  const words = wordsOf(content ?? '');
   return content !== undefined && (isHead(content) || (words.length >= 3 && PORT.test(words[2] ?? '')));
 }
 

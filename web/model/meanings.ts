@@ -53,7 +53,7 @@ export const meanings: { readonly [P in FieldPath]?: string } = {
   'routing.around':
     'Which port a packet takes where a cut cable has closed its own. Random routing draws one, spraying deals packets out to all that are left, adaptive routing takes the one with most credits.',
   'routing.flowletNs': t`A flow that was silent for longer at an input of a switch draws another up port.`,
-  'routing.tables': t`For each switch below the top, level by level, the up port to each node, from 0; null where the node is below the switch.`,
+  'routing.tables': t`For each switch below the top, level by level, the up port to each node, from 0; null where the node is below the switch. Empty: as D-mod-k says.`,
   'routing.rerouteNs':
     'How long after a break routes avoid the cable. Until then packets are lost in the gap; where messages go phase by phase, phases that begin still use it, and nothing is lost.',
   'job.nodes': t`Nodes that take part, in ascending order; empty means all, or random ones if the job has a size.`,

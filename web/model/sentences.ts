@@ -109,9 +109,7 @@ export function allowedEntryText(value: Value, form: Notation = 'file'): string 
     case 'cables':
       return t`two ends, such as ${CABLES[form]}, and up to two times`;
     case 'phases':
-      return value.forwarding
-        ? t`an up port from 0 to ${value.max - 1} or null for every node`
-        : t`a task number or null for every task`;
+      return value.each ? allowedText(value, form) : t`a task number or null for every task`;
     case 'jobs':
       return JOBS[form];
     case 'rows':
@@ -153,8 +151,8 @@ export function allowedText(value: Value, form: Notation = 'file'): string {
     case 'cables':
       return t`at most ${count(value.maxLength)} pairs of ends, a node as "5" and a switch as "2.1", such as ${CABLES[form]}, and when it breaks and is mended, in ns`;
     case 'phases':
-      if (value.forwarding)
-        return t`a list of switches, each with an up port or null for every node, at most ${count(value.maxLength)} in all`;
+      if (value.each)
+        return t`an up port from 0 to ${value.max - 1} or null for every node, at most ${count(value.maxLength)} in all`;
       return t`a list of phases, each with one task number or null for every task, at most ${count(value.maxLength)} in all`;
     case 'jobs':
       return t`at most ${count(value.maxLength)} jobs, such as ${JOBS[form]}`;

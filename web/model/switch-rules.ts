@@ -143,7 +143,7 @@ const tables: Rule = {
   fault(lane) {
     if (!routings[lane.routing.kind].forwards) return null;
     if (lane.routing.climb !== 'nearest')
-      return t`Forwarding tables say nothing of nodes below a switch, so messages must turn at the nearest one`;
+      return t`Forwarding tables need ${fieldMark('routing.climb')} ${valueMark('routing.climb', 'nearest')}`;
     return tablesFault(new Tree(shapeOf(lane.topology)), lane.routing.tables);
   },
   repair: (settings) => ({

@@ -3,7 +3,6 @@
 import { count } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
 import type { Field, Value } from './field.ts';
-import { checkTables } from './forwarding.ts';
 import { limits } from './limits.ts';
 import { fieldMark } from './naming.ts';
 import { checkPhases } from './phases.ts';
@@ -19,13 +18,11 @@ export type Checked = { ok: true; value: unknown } | { ok: false; fault: string 
 function pathLabel(label: string, value: Value, path: readonly PropertyKey[]): string {
   const [index, inner] = path;
   if (typeof index !== 'number') return label;
-  if (value.type === 'phases' && value.forwarding)
-    return typeof inner === 'number' ? t`Switch ${index}, node ${inner},` : t`Switch ${index}`;
-  if (value.type === 'phases') {
+  if (value.type === 'phases' && !value.each) {
     return typeof inner === 'number' ? t`Phase ${index}, task ${inner},` : t`Phase ${index}`;
   }
   if (value.type === 'rows') return typeof inner === 'number' ? t`Row ${index}, number ${inner + 1},` : t`Row ${index}`;
-  return 'each' in value ? t`${label}, ${value.each} ${index + 1},` : label;
+  return 'each' in value && value.each ? t`${label}, ${value.each} ${index + 1},` : label;
 }
 
 function at(raw: unknown, path: readonly PropertyKey[]): unknown {
@@ -60,10 +57,18 @@ function isQuantity({ type }: Value, wrong: unknown): boolean {
   return Number.isNaN(Number(wrong)) && /^\d[\d.,]*\s*[\p{L}%]/u.test(wrong);
 }
 
+/** Of forwarding tables: one that does not name each node of the first, or a port with a number above all of theirs, which a link cannot hold. */
+function unevenPath(value: Value, raw: unknown): number[] | null {
+  if (value.type !== 'phases' || !value.each) return null;
+  const tables = raw as ForwardingTables;
+  const nodes = tables[0]?.length ?? 0;
+  const odd = tables.findIndex((ports) => ports.length !== nodes || ports.some((port) => Number(port) >= nodes));
+  return odd < 0 ? null : [odd];
+}
+
 /** Faults of a list as a whole. */
 function togetherFault(value: Value, checked: unknown): string | null {
-  if (value.type === 'phases')
-    return value.forwarding ? checkTables(checked as ForwardingTables) : checkPhases(checked as (number | null)[][]);
+  if (value.type === 'phases' && !value.each) return checkPhases(checked as (number | null)[][]);
   return value.type === 'rows' ? checkRows(checked as TraceRow[]) : null;
 }
 
@@ -80,7 +85,7 @@ export function checkValue(label: string, value: Value, raw: unknown, written?: 
   const subject: Subject = { label, written };
   if ((value.type === 'phases' || value.type === 'rows') && entriesOf(value, raw) > value.maxLength)
     return { ok: false, fault: t`${label} is too long; it must be ${allowedText(value)}` };
-  const odd = invalidPath(value, raw);
+  const odd = invalidPath(value, raw) ?? unevenPath(value, raw);
   const fault = odd ? faultOf(subject, value, raw, odd) : togetherFault(value, raw);
   return fault === null ? { ok: true, value: raw } : { ok: false, fault };
 }

@@ -4,7 +4,6 @@ import { exchangeRules } from '../model/algorithms/exchange-rules.ts';
 import { mappings } from '../model/algorithms/mappings.ts';
 import { partnersBy } from '../model/algorithms/partner-rules.ts';
 import { exchangePhases } from '../model/algorithms/permutations.ts';
-import { routings } from '../model/algorithms/routings.ts';
 import { traceRows } from '../model/algorithms/trace-rows.ts';
 import { traffics } from '../model/algorithms/traffics.ts';
 import { breaksOf, cutLinks } from '../model/cables.ts';
@@ -177,6 +176,14 @@ function shiftJob(lane: ResolvedLane): number[] {
   return isJobRule(lane) && isPartialExchange(lane) ? jobOf(lane) : [];
 }
 
+/** The routing for which the core takes tables. */
+const FORWARDING: core.RoutingKind = 'forwarding';
+
+/** Without tables packets go by D-mod-k. */
+function routingKind({ routing: { kind, tables } }: ResolvedLane): core.RoutingKind {
+  return kind === FORWARDING && tables.length === 0 ? 'd-mod-k' : kind;
+}
+
 /** Every field of the configuration that a lane decides. */
 export function configFields(lane: ResolvedLane): Fields<core.Config> {
   const { topology, mapping, routing } = lane;
@@ -188,7 +195,7 @@ export function configFields(lane: ResolvedLane): Fields<core.Config> {
     mappingSeed: mapping.seed,
     swapCount: mapping.swaps.length,
     cutCount: cutLinks(topology).length,
-    routingKind: routing.kind,
+    routingKind: routingKind(lane),
     routingSeed: routing.seed,
     climb: routing.climb,
     tableInitial: routing.initial,
@@ -282,12 +289,11 @@ function halves(ns: number): [number, number] {
 }
 
 /** Up ports, four to a word; 0 where there is none. */
-function forwardingWords({ routing }: ResolvedLane): ArrayLike<number> {
-  if (!routings[routing.kind].forwards) return [];
-  const ports = routing.tables.flat();
-  const bytes = new Uint8Array(Math.ceil(ports.length / 4) * 4);
-  for (const [at, port] of ports.entries()) bytes[at] = port ?? 0;
-  return new Uint32Array(bytes.buffer);
+function forwardingWords(lane: ResolvedLane): ArrayLike<number> {
+  if (routingKind(lane) !== FORWARDING) return [];
+  const ports = lane.routing.tables.flat();
+  while (ports.length % 4 > 0) ports.push(0);
+  return new Uint32Array(Uint8Array.from(ports, Number).buffer);
 }
 
 export function configLists(lane: ResolvedLane): Lists {

@@ -41,6 +41,8 @@ const byHash = (level: number, seed: number) =>
 
 const leavesDefault = () => t`Packets leave their default path here when it is congested.`;
 
+const byTable = () => t`The table leads here.`;
+
 const EVERYWHERE: readonly Engine[] = ['output', 'input', 'voq', 'lossy'];
 
 export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
@@ -136,7 +138,7 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     inline: t`by forwarding tables`,
     engines: ['output', 'input', 'voq'],
     digitsOf: null,
-    why: () => t`The switch’s forwarding table leads here.`,
+    why: byTable,
     draws: false,
     forwards: true,
     goesAround: true,
@@ -186,7 +188,7 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     inline: t`by a table of top switches`,
     engines: ['output'],
     digitsOf: null,
-    why: () => t`The table of this phase leads here.`,
+    why: byTable,
     draws: false,
     tabled: true,
     adapts: false,

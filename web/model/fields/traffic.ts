@@ -119,7 +119,7 @@ export const trafficFields = [
     field(
       'routing.tables',
       'tables',
-      { type: 'phases', max: limits.switchPorts, maxLength: limits.customEntries, forwarding: true },
+      { type: 'phases', max: limits.switchPorts, maxLength: limits.customEntries, each: 'switch' },
       [],
       {
         label: t`Forwarding tables`,

@@ -2,11 +2,14 @@
 
 import { t } from '../../words/language/language.ts';
 import { foreignFault } from '../foreign.ts';
+import { looksLikeRoutes, readRoutes } from '../forwarding-text.ts';
 import { machineKind } from '../machine/formats.ts';
+import { looksLikeLfts } from '../machine/lfts.ts';
 import { machineDocument, onMachine, readMachine } from '../machine/read.ts';
-import { isObject } from '../parse.ts';
+import { checkScenario, isObject } from '../parse.ts';
+import { onTables } from '../routed.ts';
 import { isTraceFile, readTraceFile } from '../trace-file.ts';
-import { traceDocument } from '../trace-text.ts';
+import { firstContent, traceDocument } from '../trace-text.ts';
 import type { Scenario } from '../types.ts';
 import { isJson, type Json, type Opened, openInput, openLink, readJson, withoutByteOrderMark } from './decode.ts';
 
@@ -39,10 +42,36 @@ function openMachine(text: string, present: Scenario | null): Opened | { refusal
   return { ...openInput(machineDocument(read.value)), report: [...report, ...lost] };
 }
 
-/** A scenario, a trace, a machine, the results of a run or a link; one sentence if it cannot be opened at all. `present`: what is open. */
+/** The present scenario by the forwarding tables of a file. */
+function openRoutes(text: string, present: Scenario | null): Opened | { refusal: string } | null {
+  if (looksLikeLfts(text))
+    return {
+      refusal: t`Forwarding tables of OpenSM name LIDs. The command line reads them together with the output of ibnetdiscover; with --out it writes them as a table that opens here.`,
+    };
+  if (!looksLikeRoutes(firstContent(text))) return null;
+  if (!present) return { refusal: t`Forwarding tables need a tree; open it first.` };
+  try {
+    const routed = onTables(present, (tree) => {
+      const read = readRoutes(withoutByteOrderMark(text), tree);
+      if (read.ok) return read.value;
+      throw new Refused(read.problems[0]);
+    });
+    const checked = checkScenario(routed);
+    return checked.ok ? openInput(routed) : { refusal: checked.problems[0] ?? '' };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { refusal: error.message };
+  }
+}
+
+class Refused extends Error {}
+
+/** A scenario, a trace, a machine, forwarding tables, the results of a run or a link; one sentence if it cannot be opened at all. `present`: what is open. */
 export function openChosen(text: string, present: Scenario | null = null): Opened | { refusal: string } {
   const machine = openMachine(text, present);
   if (machine) return machine;
+  const routes = openRoutes(text, present);
+  if (routes) return routes;
   const foreign = foreignFault(text);
   if (foreign !== null) return { refusal: `${foreign}.` };
   if (isJson(text)) {

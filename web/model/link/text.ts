@@ -86,7 +86,7 @@ export function parseValue(value: Value, text: string, budget: Budget, fits: (ta
     case 'choices':
       return listItems(text);
     case 'phases':
-      return unpackPhases(text, budget, fits) ?? text;
+      return unpackPhases(text, budget, value.each ? undefined : fits) ?? text;
     case 'rows':
       return unpackRows(text, budget) ?? text;
     default:

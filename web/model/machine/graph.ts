@@ -10,6 +10,8 @@ const MOST_CABLES = limits.links;
 
 export interface Graph {
   names: string[];
+  /** by vertex: what the file knows it by */
+  ids: string[];
   /** by vertex: an end node, not a switch */
   isEnd: boolean[];
   /** as often as there are cables between two */
@@ -20,7 +22,7 @@ export interface Graph {
 
 /** Throws what is too much as the end of a sentence about the line. */
 export class GraphBuilder {
-  readonly graph: Graph = { names: [], isEnd: [], cables: [], notes: [] };
+  readonly graph: Graph = { names: [], ids: [], isEnd: [], cables: [], notes: [] };
   private readonly byId = new Map<string, number>();
   private readonly fail: (fault: string) => never;
 
@@ -39,6 +41,7 @@ export class GraphBuilder {
     const { names, isEnd: ends } = this.graph;
     if (names.length === MOST_VERTICES) this.fail(t`names one more than ${count(MOST_VERTICES)} nodes and switches`);
     this.byId.set(id, names.length);
+    this.graph.ids.push(id);
     ends.push(isEnd);
     return names.push(name) - 1;
   }
@@ -67,6 +70,7 @@ export function without(graph: Graph, isLeft: (vertex: number) => boolean): Grap
   const at = (vertex: number) => numbers[vertex] ?? -1;
   return {
     names: kept.map((vertex) => graph.names[vertex] ?? ''),
+    ids: kept.map((vertex) => graph.ids[vertex] ?? ''),
     isEnd: kept.map((vertex) => graph.isEnd[vertex] ?? false),
     cables: graph.cables.map(([a, b]): [number, number] => [at(a), at(b)]).filter(([a, b]) => a >= 0 && b >= 0),
     notes: graph.notes,

@@ -85,7 +85,6 @@ class Reader {
 
   private ports([, kind = '', port = '', guid = '', wide = '', speed = '', ...peer]: RegExpExecArray): void {
     const [peerKind = '', peerPort = '', peerGuid = '', name = '', peerName = ''] = peer;
-    const idOf = (of: string, number: string) => `${of === 'SW' ? 'S' : of === 'CA' ? 'H' : 'R'}-${number}`;
     const [own, other] = [idOf(kind, guid), idOf(peerKind, peerGuid)];
     const cable = [this.vertex(own, name), this.vertex(other, peerName)] as const;
     this.cable([own, port], [other, peerPort], ...cable, `${wide}${speed}`);
@@ -125,6 +124,31 @@ class Reader {
     if (this.rates.size > 1) notes.push(t`Cables have the rates ${andList([...this.rates])}: all are drawn alike.`);
     return { ...graph, names: names.map((name, at) => (most === 1 && isEnd[at] && hosts[at]) || name) };
   }
+}
+
+/** The end of a cable, from a port of a switch, and the LID of what is there. */
+export interface PortEnd {
+  id: string;
+  lid: number;
+}
+
+/** What every port of a switch leads to, as often as the file says it: own id and port, then the other end. */
+export function* portsIn(text: string): Generator<[id: string, port: number, end: PortEnd]> {
+  let own = '';
+  for (const [, content] of linesOf(text)) {
+    const line = content.trim();
+    const [port, ports] = [PORT.exec(line), PORTS.exec(line)];
+    own = BLOCK.exec(line)?.[2] ?? own;
+    if (port) yield [own, Number(port[1]), { id: port[2] ?? '', lid: Number(/ lid (\d{1,6})/.exec(line)?.[1] ?? 0) }];
+    if (!ports) continue;
+    const [, kind = '', number = '', guid = '', , , peerKind = '', , peerGuid = ''] = ports;
+    const lid = Number(/ - (?:SW|CA|RT)[ \t]+(\d{1,6})/.exec(line)?.[1] ?? 0);
+    yield [idOf(kind, guid), Number(number), { id: idOf(peerKind, peerGuid), lid }];
+  }
+}
+
+function idOf(kind: string, number: string): string {
+  return `${kind === 'SW' ? 'S' : kind === 'CA' ? 'H' : 'R'}-${number}`;
 }
 
 /** Throws LineFault. */

@@ -50,6 +50,7 @@ function sorted(graph: Graph): Graph {
   for (const [number, vertex] of order.entries()) numbers[vertex] = number;
   return {
     names: order.map((vertex) => graph.names[vertex] ?? ''),
+    ids: order.map((vertex) => graph.ids[vertex] ?? ''),
     isEnd: order.map((vertex) => graph.isEnd[vertex] ?? false),
     cables: graph.cables.map(([a, b]): [number, number] => [numbers[a] ?? 0, numbers[b] ?? 0]),
     notes: graph.notes,
@@ -232,6 +233,7 @@ function pairsBeyond(tree: Tree, { neighbours }: Wiring, entities: Int32Array): 
 function splitEnds(graph: Graph): { graph: Graph; split: number } {
   const { neighbours } = wiringOf(graph);
   const names = [...graph.names];
+  const ids = [...graph.ids];
   const isEnd = [...graph.isEnd];
   const own = new Map<string, number>();
   let split = 0;
@@ -242,11 +244,12 @@ function splitEnds(graph: Graph): { graph: Graph; split: number } {
       if (at === 0) continue;
       own.set(`${vertex} ${other}`, names.length);
       names.push(`${graph.names[vertex]}/${at}`);
+      ids.push('');
       isEnd.push(true);
     }
   }
   const ends = (a: number, b: number): [number, number] => [own.get(`${a} ${b}`) ?? a, own.get(`${b} ${a}`) ?? b];
-  return { graph: { ...graph, names, isEnd, cables: graph.cables.map(([a, b]) => ends(a, b)) }, split };
+  return { graph: { ...graph, names, ids, isEnd, cables: graph.cables.map(([a, b]) => ends(a, b)) }, split };
 }
 
 const isTree = (found: Nearest | NoTree): found is Nearest => !('fault' in found);

@@ -28,6 +28,8 @@ export interface MachineTree {
   report: string[];
   /** what each node of the tree is called in the file; '' where it has none */
   names: string[];
+  /** what the file knows each node and switch by, such as 'S-b8599f0300000000'; '' where it has none */
+  ids: string[];
 }
 
 function treeOf(kind: MachineKind, found: Nearest): MachineTree {
@@ -38,6 +40,7 @@ function treeOf(kind: MachineKind, found: Nearest): MachineTree {
     topology: { kind: 'xgft', p: [], ...found.shape, cuts },
     report: reportOf(machineNames[kind], found),
     names,
+    ids: Array.from(found.vertices, (vertex) => found.graph.ids[vertex] ?? ''),
   };
 }
 

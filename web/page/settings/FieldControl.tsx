@@ -3,7 +3,7 @@
 import { Suspense } from 'react';
 import type { Field } from '../../model/field.ts';
 import { described } from '../../model/meanings.ts';
-import type { ForwardingTables, JobRow, LaneSettings, TraceRow } from '../../model/types.ts';
+import type { JobRow, LaneSettings, TraceRow } from '../../model/types.ts';
 import { t } from '../../words/language/language.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
@@ -12,11 +12,9 @@ import { NumberField } from './NumberField.tsx';
 /* Lists, custom exchanges and traces: not loaded on a first visit. */
 const ListControl = lazyPart(async () => (await import('./ListControl.tsx')).ListControl);
 
-const PhasesField = lazyPart(async () => (await import('../exchange/PhasesField.tsx')).PhasesField);
+const PhasesField = lazyPart(async () => (await import('./TablesField.tsx')).PhasesOrTables);
 
 const TraceField = lazyPart(async () => (await import('./TraceField.tsx')).TraceField);
-
-const TablesField = lazyPart(async () => (await import('./TablesField.tsx')).TablesField);
 
 const JobsField = lazyPart(async () => (await import('./JobsField.tsx')).JobsField);
 
@@ -78,16 +76,10 @@ export function FieldControl({ field, label, value, settings, describedBy, refus
         </Suspense>
       );
     case 'phases':
-      if (takes.forwarding)
-        return (
-          <Suspense fallback={null}>
-            <TablesField {...{ settings, describedBy, onChange }} value={value as ForwardingTables} />
-          </Suspense>
-        );
       return (
         <Suspense fallback={null}>
           <PhasesField
-            {...{ label, settings, describedBy, onChange }}
+            {...{ takes, label, settings, describedBy, onChange }}
             value={value as LaneSettings['traffic']['phases']}
           />
         </Suspense>

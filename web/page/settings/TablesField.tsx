@@ -1,7 +1,8 @@
 /* The forwarding tables of switches: loaded from a file into the scenario, and saved to one. */
 
 import { useEffect, useState } from 'react';
-import { tablesByModulo } from '../../model/forwarding.ts';
+import type { Value } from '../../model/field.ts';
+import { tablesByModulo } from '../../model/forwarding-made.ts';
 import { readRoutes, writeRoutes } from '../../model/forwarding-text.ts';
 import { shapeOf } from '../../model/shape.ts';
 import type { ForwardingTables, LaneSettings } from '../../model/types.ts';
@@ -9,6 +10,7 @@ import { equalValues } from '../../model/values.ts';
 import { Tree } from '../../tree/tree.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
+import { PhasesField } from '../exchange/PhasesField.tsx';
 import { chooseTextFile, saveText, TABLE_FILES } from '../title/files.ts';
 
 interface Props {
@@ -18,19 +20,25 @@ interface Props {
   onChange(value: unknown): string[];
 }
 
-export function TablesField({ value, settings, describedBy, onChange }: Props) {
+/** A list of lists of numbers, by what they are. */
+export function PhasesOrTables({ takes, label, ...props }: Props & { takes: Value; label: string }) {
+  return takes.type === 'phases' && takes.each ? <TablesField {...props} /> : <PhasesField {...{ label }} {...props} />;
+}
+
+function TablesField({ value, settings, describedBy, onChange }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other tables, from wherever, answer the refusal
   useEffect(() => setProblem(null), [value]);
 
   const tree = new Tree(shapeOf(settings.topology));
+  const usual = tablesByModulo(tree);
   const take = (text: string) => {
     const read = readRoutes(text, tree);
     setProblem((read.ok ? onChange(read.value) : read.problems)[0] ?? null);
   };
   return (
     <div className="trace-field grid">
-      <p>{tablesText(tree, value)}</p>
+      <p>{tablesText(tablesFor(value, usual), usual)}</p>
       <button
         type="button"
         className="text-button"
@@ -40,7 +48,11 @@ export function TablesField({ value, settings, describedBy, onChange }: Props) {
         {t`Open forwarding tables`}
       </button>
       <span className="trace-actions cluster">
-        <button type="button" className="quiet" onClick={() => saveText('routes.csv', writeRoutes(tree, value))}>
+        <button
+          type="button"
+          className="quiet"
+          onClick={() => saveText('routes.csv', writeRoutes(tree, tablesFor(value, usual)))}
+        >
           {t`Save these tables`}
         </button>
       </span>
@@ -53,9 +65,13 @@ export function TablesField({ value, settings, describedBy, onChange }: Props) {
   );
 }
 
+/** None are those of D-mod-k. */
+function tablesFor(tables: ForwardingTables, usual: ForwardingTables): ForwardingTables {
+  return tables.length > 0 ? tables : usual;
+}
+
 /** '8 switches, as D-mod-k says'; '8 switches, 12 of 224 entries unlike D-mod-k' */
-function tablesText(tree: Tree, tables: ForwardingTables): string {
-  const usual = tablesByModulo(tree);
+function tablesText(tables: ForwardingTables, usual: ForwardingTables): string {
   const switches = counted(tables.length, 'switch');
   if (equalValues(tables, usual)) return t`${switches}, as D-mod-k says`;
   const entries = tables.flat().filter((port) => port !== null).length;

@@ -4,17 +4,11 @@ import { exchanges } from '../../model/algorithms/exchanges.ts';
 import { routings } from '../../model/algorithms/routings.ts';
 import { topologies } from '../../model/algorithms/topologies.ts';
 import { type Field, nameOf, partOf } from '../../model/field.ts';
-import { tablesByModulo, tablesFault } from '../../model/forwarding.ts';
 import { nodesOf, shapeOf } from '../../model/shape.ts';
 import type { ExchangeKind, LaneSettings, RoutingKind, TopologyKind } from '../../model/types.ts';
-import { Tree } from '../../tree/tree.ts';
 import { exampleJobs, exampleRows } from './trace-example.ts';
 
 export type Patch = { [K in keyof LaneSettings]?: Partial<LaneSettings[K]> };
-
-function treeOf({ topology }: LaneSettings): Tree {
-  return new Tree(shapeOf(topology));
-}
 
 export function patchFor(field: Field, value: unknown, settings: LaneSettings): Patch {
   if (field.path === 'topology.kind') return { topology: newTopology(value as TopologyKind, settings) };
@@ -31,12 +25,6 @@ export function patchFor(field: Field, value: unknown, settings: LaneSettings): 
   if (field.path === 'traffic.trace' && value === 'jobs' && settings.traffic.jobs.length === 0) {
     return { traffic: { trace: 'jobs', jobs: exampleJobs(nodesOf(settings.topology)) } };
   }
-  if (
-    field.path === 'routing.kind' &&
-    routings[value as RoutingKind].forwards &&
-    tablesFault(treeOf(settings), settings.routing.tables) !== null
-  )
-    return { routing: { kind: value as RoutingKind, tables: tablesByModulo(treeOf(settings)) } };
   if (field.path === 'routing.kind' && !routings[value as RoutingKind].adapts && settings.isolation.kind !== 'none') {
     return { routing: { kind: value as RoutingKind }, isolation: { kind: 'none' } };
   }

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Field, Value } from '../../model/field.ts';
 import { nameOf, partOf } from '../../model/field.ts';
 import { fieldsOf, isShown, settingAt } from '../../model/fields.ts';
-import { tablesBy } from '../../model/forwarding.ts';
+import { tablesBy } from '../../model/forwarding-made.ts';
 import { hasPhases, PARTS, resolveLanes } from '../../model/lanes.ts';
 import { checkScenario } from '../../model/parse.ts';
 import type { ResolvedLane } from '../../model/types.ts';
@@ -103,7 +103,7 @@ function others(value: Value, now: unknown): unknown[] {
     case 'cables':
       return [[['1.0', '2.1']]];
     case 'phases':
-      return 'forwarding' in value ? [tablesOf(1)] : [[[7, 6, 5, 4, 3, 2, 1, 0]]];
+      return 'each' in value ? [tablesOf(1)] : [[[7, 6, 5, 4, 3, 2, 1, 0]]];
     case 'rows':
       return [[[-1, 0, 2, 3, 4096]]];
     case 'jobs':

@@ -1,0 +1,166 @@
+/* What ibroute and OpenSM print of the forwarding tables of InfiniBand switches (dump_fts, opensm-lfts.dump): a head for each switch and a line for
+ * each LID. Which node has a LID, and where a port leads, says the output of ibnetdiscover for the same machine. */
+
+import { Tree } from '../../tree/tree.ts';
+import { t } from '../../words/language/language.ts';
+import { startOf } from '../file-start.ts';
+import { isBelow } from '../forwarding.ts';
+import { tablesByModulo } from '../forwarding-made.ts';
+import { nameOf, refusalOf, TablesBuilder } from '../forwarding-text.ts';
+import { LineFault } from '../line-fault.ts';
+import { quoted } from '../sentences.ts';
+import type { ForwardingTables, Result } from '../types.ts';
+import { linesOf } from './graph.ts';
+import { portsIn } from './ibnetdiscover.ts';
+import type { MachineTree } from './read.ts';
+
+const HEAD = /^Unicast lids \[[^\]]{1,40}\] of switch .{0,200}?guid 0x([0-9a-fA-F]{1,16})\b/;
+const ENTRY = /^0x([0-9a-fA-F]{1,4})[ \t]+(\d{1,3}|UNREACHABLE|path-invalid)\b/;
+/** Between and behind them. */
+const OTHER = /^(Lid[ \t]+Out|Port[ \t]+Info|\d{1,6} (valid )?lids dumped|dump_l?fts|#)/;
+
+export function looksLikeLfts(text: string): boolean {
+  return HEAD.test(startOf(text).lines[0] ?? '');
+}
+
+/** Where a port of a switch leads in the tree: to a parent by one of its up ports, or to a child. */
+type Way = { up: number } | { child: number };
+
+/** By GUID of a switch: the entity and where its ports lead; null: it has no place in the tree. */
+interface Fabric {
+  switches: Map<string, { entity: number; ways: Map<number, Way> } | null>;
+  nodeOf: Map<number, number>;
+}
+
+function guidOf(id: string): string {
+  return BigInt(`0x${id.replace(/^\w-(0x)?/, '')}`).toString(16);
+}
+
+/** Of several cables between two, in the order of the lower switch's ports, the nth is the nth of the tree. */
+function fabricOf(tree: Tree, ids: readonly string[], text: string): Fabric {
+  const entities = new Map([...ids.entries()].filter(([, id]) => id !== '').map(([entity, id]) => [id, entity]));
+  const fabric: Fabric = { switches: new Map(), nodeOf: new Map() };
+  const seen = new Map<string, [port: number, peer: number | undefined][]>();
+  for (const [id, port, end] of portsIn(text)) {
+    if (!id.startsWith('S')) continue;
+    const peer = entities.get(end.id);
+    if (peer !== undefined && peer < tree.nodes && end.lid > 0) fabric.nodeOf.set(end.lid, peer);
+    const ports = seen.get(id) ?? [];
+    ports.push([port, peer]);
+    seen.set(id, ports);
+  }
+  for (const [id, ports] of seen) {
+    const entity = entities.get(id);
+    fabric.switches.set(guidOf(id), entity === undefined ? null : { entity, ways: waysOf(tree, entity, ports) });
+  }
+  return fabric;
+}
+
+function waysOf(tree: Tree, entity: number, ports: [port: number, peer: number | undefined][]): Map<number, Way> {
+  const ways = new Map<number, Way>();
+  const left = new Map<number, number[]>();
+  for (const [port, peer] of ports.sort(([a], [b]) => a - b)) {
+    if (peer === undefined) continue;
+    if (tree.levelOf(peer) < tree.levelOf(entity)) ways.set(port, { child: peer });
+    else {
+      const links = left.get(peer) ?? tree.upLinksBetween(entity, peer);
+      const link = links.shift();
+      left.set(peer, links);
+      if (link !== undefined) ways.set(port, { up: tree.upPortOf(link) });
+    }
+  }
+  return ways;
+}
+
+class Reader {
+  private line = 0;
+  private own: { entity: number; ways: Map<number, Way> } | null | undefined;
+  private readonly tree: Tree;
+  private readonly fabric: Fabric;
+  private readonly built: TablesBuilder;
+
+  constructor(tree: Tree, fabric: Fabric) {
+    this.tree = tree;
+    this.fabric = fabric;
+    this.built = new TablesBuilder(tree);
+  }
+
+  read(text: string, ids: readonly string[]): ForwardingTables {
+    for (const [line, content] of linesOf(text)) {
+      this.line = line;
+      const trimmed = content.trim();
+      if (trimmed !== '') this.take(trimmed);
+    }
+    const usual = tablesByModulo(this.tree);
+    const isAbsent = (entity: number) => ids[entity] === '';
+    return this.built.tables((entity, node) =>
+      isAbsent(entity) || isAbsent(node) ? (usual[entity - this.tree.nodes]?.[node] ?? null) : null,
+    );
+  }
+
+  private take(content: string): void {
+    const head = HEAD.exec(content);
+    const entry = ENTRY.exec(content);
+    if (head) this.open(head[1] ?? '');
+    else if (entry) this.entry(Number.parseInt(entry[1] ?? '', 16), entry[2] ?? '');
+    else if (!OTHER.test(content))
+      throw new LineFault(
+        this.line,
+        t`has ${quoted(content)}, which is neither the head of a switch, such as ${'Unicast lids [0x0-0x1f] of switch Lid 3 guid 0x21283a8620b000'}, nor an entry, such as ${'0x0014 001'}`,
+      );
+  }
+
+  private open(guid: string): void {
+    this.own = this.fabric.switches.get(guidOf(`S-${guid}`));
+    if (this.own === undefined)
+      throw new LineFault(
+        this.line,
+        t`has the table of switch ${`0x${guid}`}, which is not in the output of ibnetdiscover`,
+      );
+  }
+
+  /** Those to switches say nothing of nodes, and neither do those of switches without a place in the tree. */
+  private entry(lid: number, word: string): void {
+    if (this.own === undefined) throw new LineFault(this.line, t`has an entry before the head of a switch`);
+    const node = this.fabric.nodeOf.get(lid);
+    if (this.own === null || node === undefined || Number.isNaN(Number(word))) return;
+    const { tree } = this;
+    const { entity, ways } = this.own;
+    const way = ways.get(Number(word));
+    const name = nameOf(tree, entity);
+    if (!way)
+      throw new LineFault(
+        this.line,
+        t`sends node ${node} from switch ${name} to port ${Number(word)}, which has no cable of the tree`,
+      );
+    if (!isBelow(tree, entity, node)) {
+      if ('child' in way)
+        throw new LineFault(this.line, t`sends node ${node} down from switch ${name}, which it is not below`);
+      this.built.up(this.line, entity, node, way.up);
+    } else if ('up' in way)
+      throw new LineFault(
+        this.line,
+        t`sends node ${node} up from switch ${name}, which it is below; only a down port leads to it`,
+      );
+    else if (tree.levelOf(way.child) === 0 ? way.child !== node : !isBelow(tree, way.child, node))
+      throw new LineFault(
+        this.line,
+        t`sends node ${node} from switch ${name} to port ${Number(word)}, which does not lead to it`,
+      );
+  }
+}
+
+/** The tables of a machine's tree. `fabric`: the output of ibnetdiscover that it was read from. */
+export function readLfts(
+  text: string,
+  machine: Pick<MachineTree, 'ids' | 'topology'>,
+  fabric: string,
+): Result<ForwardingTables> {
+  const { m, w, p } = machine.topology;
+  const tree = new Tree({ m, w, ...(p?.length ? { p } : {}) });
+  try {
+    return { ok: true, value: new Reader(tree, fabricOf(tree, machine.ids, fabric)).read(text, machine.ids) };
+  } catch (error) {
+    return refusalOf(error);
+  }
+}

@@ -1,0 +1,135 @@
+/* Forwarding tables as OpenSM and ibroute print them, for the machine of the fixture. */
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { Tree } from '../../../tree/tree.ts';
+import { tablesFault } from '../../forwarding.ts';
+import { portsIn } from '../ibnetdiscover.ts';
+import { looksLikeLfts, readLfts } from '../lfts.ts';
+import { readMachine } from '../read.ts';
+
+const IB = readFileSync(new URL('../fixtures/ibnetdiscover.txt', import.meta.url), 'utf8');
+const read = readMachine('ibnetdiscover', IB);
+if (!read.ok) throw new Error(read.problems[0]);
+const machine = read.value;
+const tree = new Tree(machine.topology.p?.length ? machine.topology : { ...machine.topology, p: undefined as never });
+
+const ports = [...portsIn(IB)].filter(([id]) => id.startsWith('S'));
+const lids = new Map(ports.map(([, , end]) => [end.id, end.lid]));
+const switches = [...new Set(ports.map(([id]) => id))];
+
+/** The tables by a rule, found in the file alone: a leaf switch sends what is not its own to the `choose`-th of its ports to spines. */
+function dump(
+  head: (lid: number, guid: string) => string,
+  entry: (lid: number, port: number) => string,
+  choose: (lid: number) => number,
+) {
+  const lines = switches.flatMap((id) => {
+    const own = ports.filter(([from]) => from === id);
+    const to = (leaf: string) => own.find(([, , end]) => end.id === leaf)?.[1];
+    const up = own.filter(([, , end]) => end.id.startsWith('S')).map(([, port]) => port);
+    const leafOf = (host: string) => ports.find(([, , end]) => end.id === host)?.[0] ?? '';
+    const hosts = [...lids.keys()].filter((host) => host.startsWith('H'));
+    const entries = hosts.flatMap((host) => {
+      const lid = lids.get(host) ?? 0;
+      const isLeaf = own.some(([, , end]) => end.id.startsWith('H'));
+      const port = to(host) ?? (isLeaf ? up[choose(lid) % up.length] : to(leafOf(host)));
+      return port === undefined ? [] : [entry(lid, port)];
+    });
+    return [head(lids.get(id) ?? 0, id.slice(2)), ...entries, `${entries.length} lids dumped`];
+  });
+  return `${lines.join('\n')}\n`;
+}
+
+const hex = (lid: number) => `0x${lid.toString(16).padStart(4, '0')}`;
+const ofOpensm = (choose: (lid: number) => number) =>
+  dump(
+    (lid, guid) => `Unicast lids [0-400] of switch Lid ${lid} guid 0x${guid} ('x'):`,
+    (lid, port) =>
+      `${hex(lid)} ${String(port).padStart(3, '0')} # Channel Adapter portguid 0x${'1'.padStart(16, '0')}: 'n'`,
+    choose,
+  );
+
+describe('the tables of a machine', () => {
+  it('are recognised', () => {
+    expect(looksLikeLfts(ofOpensm(() => 0))).toBe(true);
+    expect(looksLikeLfts('1.0,5,up 2')).toBe(false);
+  });
+
+  it('say for each switch below the top by which up port it sends to each node', () => {
+    // Node n has LID 300 + n, and leaf 2 has no cable to spine 6.
+    const result = readLfts(
+      ofOpensm((lid) => lid - 300),
+      machine,
+      IB,
+    );
+    if (!result.ok) throw new Error(result.problems[0]);
+    expect(tablesFault(tree, result.value)).toBeNull();
+    expect(result.value).toHaveLength(4);
+    for (const [leaf, table] of result.value.entries())
+      for (const [node, port] of table.entries()) {
+        if (Math.floor(node / 18) === leaf) expect(port).toBeNull();
+        else
+          expect(port).toBe(
+            leaf === 2 ? [0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17][node % 17] : node % 18,
+          );
+      }
+  });
+
+  it('are the same in the words of ibroute', () => {
+    const other = dump(
+      (_, guid) =>
+        `Unicast lids [0x0-0x190] of switch DR path slid 0; dlid 0; 0,1 guid 0x${guid} (MF0;x:MSB7700/U1):\n  Lid  Out   Destination\n       Port     Info `,
+      (lid, port) => `${hex(lid)} ${String(port).padStart(3, '0')} : (Channel Adapter portguid 0x1: 'n')`,
+      (lid) => lid,
+    ).replaceAll('lids dumped', 'valid lids dumped');
+    expect(readLfts(other, machine, IB)).toEqual(
+      readLfts(
+        ofOpensm((lid) => lid),
+        machine,
+        IB,
+      ),
+    );
+  });
+
+  const leaf = '0xb8599f0300000000';
+  const head = `Unicast lids [0x0-0x190] of switch Lid 100 guid ${leaf} (leaf1):`;
+  const spine = 'Unicast lids [0x0-0x190] of switch Lid 200 guid 0xb8599f0301000000 (spine1):';
+  it.each([
+    [
+      'x',
+      'Line 1 of the forwarding tables has "x", which is neither the head of a switch, such as Unicast lids [0x0-0x1f] of switch Lid 3 guid 0x21283a8620b000, nor an entry, such as 0x0014 001.',
+    ],
+    ['0x012c 001 : ()', 'Line 1 of the forwarding tables has an entry before the head of a switch.'],
+    [
+      'Unicast lids [0x0-0x1] of switch Lid 1 guid 0x1 (a):',
+      'Line 1 of the forwarding tables has the table of switch 0x1, which is not in the output of ibnetdiscover.',
+    ],
+    [
+      `${head}\n${hex(300)} 002`,
+      'Line 2 of the forwarding tables sends node 0 from switch 1.0 to port 2, which does not lead to it.',
+    ],
+    [
+      `${head}\n${hex(300)} 019`,
+      'Line 2 of the forwarding tables sends node 0 up from switch 1.0, which it is below; only a down port leads to it.',
+    ],
+    [
+      `${head}\n${hex(371)} 001`,
+      'Line 2 of the forwarding tables sends node 71 down from switch 1.0, which it is not below.',
+    ],
+    [
+      `${head}\n${hex(371)} 040`,
+      'Line 2 of the forwarding tables sends node 71 from switch 1.0 to port 40, which has no cable of the tree.',
+    ],
+    [
+      `${spine}\n${hex(300)} 002`,
+      'Line 2 of the forwarding tables sends node 0 from switch 2.0 to port 2, which does not lead to it.',
+    ],
+    [
+      `${head}\n${hex(371)} 019\n0x0064 000`,
+      'Switch 1.0 has no up port to node 18; it needs one to each node that is not below it.',
+    ],
+  ])('%s is refused', (text, sentence) => {
+    expect(readLfts(text, machine, IB)).toEqual({ ok: false, problems: [sentence] });
+  });
+});
