@@ -115,7 +115,9 @@ async function placeJobs(panel: Locator, jobs: readonly JobRow[], wanted: readon
 async function solve(playground: Playground, panel: Locator, { scene, par, may }: Challenge): Promise<void> {
   const lane = scene.lanes[0]?.name ?? '';
   for (const pair of may.swaps ? par.scene.mapping.swaps : []) await swap(playground, lane, pair);
-  for (const cable of may.cuts ? (par.scene.topology.cuts ?? []) : []) await cut(playground, [cable[0], cable[1]]);
+  const broken = scene.topology.cuts ?? [];
+  const cuts = (par.scene.topology.cuts ?? []).slice(broken.length);
+  for (const cable of may.cuts ? cuts : []) await cut(playground, [cable[0], cable[1]]);
   for (const path of may.fields ?? []) {
     if (path === 'traffic.jobs') {
       await placeJobs(panel, scene.traffic.jobs, par.scene.traffic.jobs);

@@ -5,7 +5,7 @@ import { engines } from '../model/algorithms/engines.ts';
 import { traffics } from '../model/algorithms/traffics.ts';
 import type { FamilyKind, ResolvedLane } from '../model/types.ts';
 import { runLimitPs } from '../run/run-limit.ts';
-import { formatCount, formatShare, NARROW_SPACE, relativeChangeDigits } from '../words/format.ts';
+import { formatCount, formatShare, formatTime, NARROW_SPACE, relativeChangeDigits } from '../words/format.ts';
 import { fixed } from '../words/inflection.ts';
 import { t } from '../words/language/language.ts';
 import { unsentIn } from './comparable.ts';
@@ -301,6 +301,7 @@ export const measures: readonly Measure[] = [
     ...steady(UPPER_EDGE),
     ...ofPackets,
     value: latency('p99'),
+    figure: { words: 'latency, p99', scale: 1e-3, digits: 2, show: (score) => formatTime(score * 1e6) },
   },
   {
     name: 'delivered-load',

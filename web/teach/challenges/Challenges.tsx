@@ -15,7 +15,7 @@ import { bestResults, rememberBest } from './best.ts';
 import { ChallengePanel } from './ChallengePanel.tsx';
 import type { Challenge } from './challenge.ts';
 import { challenges, levels } from './challenges.ts';
-import { meetsGoal, scoreFault, scoreOf } from './score.ts';
+import { meetsGoal, runFault, scoreOf } from './score.ts';
 
 /** The view's ids for the list and for the scores of a class. */
 const LIST = 'all';
@@ -46,7 +46,7 @@ export function Challenges() {
 
   const attempt = useMemo(() => challenge && attemptOf(challenge, scenario), [challenge, scenario]);
   const reported = useMemo(() => (challenge && lane ? reportedOf(lane) : null), [challenge, lane]);
-  const fault = reported && scoreFault(reported);
+  const fault = challenge && reported && runFault(challenge, reported);
   const entry = useMemo(
     () => attempt && (fault === null ? attempt : { ...attempt, faults: [...attempt.faults, fault] }),
     [attempt, fault],

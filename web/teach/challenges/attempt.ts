@@ -1,6 +1,7 @@
 /* How a user's scenario differs from the start of a challenge: the number of changes, and whether all are allowed. Only the
  * first lane counts; the others are for comparison. */
 
+import { exchanges } from '../../model/algorithms/exchanges.ts';
 import { levelOfEnd } from '../../model/cables.ts';
 import type { FieldPath } from '../../model/field.ts';
 import { fields, settingAt } from '../../model/fields.ts';
@@ -27,6 +28,8 @@ export function attemptOf({ scene, may, moves: [min, max] }: Challenge, scenario
   if (!sameTree(start, lane)) faults.push(t`The tree may not be changed.`);
   faults.push(...cutFaults(may, start, lane));
   if (free.includes(JOBS) && !samePrograms(start, lane)) faults.push(t`Of the jobs only the placement may be changed.`);
+  if (free.includes('traffic.exchange') && !sameWork(start, lane))
+    faults.push(t`Only exchanges that bring about the same as the one at the start count.`);
   const moves = free.length + furtherJobs(free, start, lane) + (swaps ?? 0) + Math.max(0, cuts);
   if (moves > max)
     faults.push(t`At most ${counted(max, 'change')} ${agree(max, 'is', 'are')} allowed; you have made ${moves}.`);
@@ -41,6 +44,12 @@ function furtherJobs(free: readonly FieldPath[], start: ResolvedLane, lane: Reso
   if (!free.includes(JOBS)) return 0;
   const moved = lane.traffic.jobs.filter((job, index) => !equal(job, start.traffic.jobs[index]));
   return Math.max(0, moved.length - 1);
+}
+
+/** A broadcast is faster than an exchange of all with all, but no substitute for it. */
+function sameWork(start: ResolvedLane, lane: ResolvedLane): boolean {
+  const operation = ({ traffic }: ResolvedLane) => exchanges[traffic.exchange].collective?.operation;
+  return operation(start) === operation(lane);
 }
 
 function samePrograms(start: ResolvedLane, lane: ResolvedLane): boolean {

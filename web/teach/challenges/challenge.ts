@@ -17,6 +17,13 @@ export interface Allowance {
 
 export type Goal = { atMost: number } | { atLeast: number };
 
+/** What may not be given up for a better score. */
+export interface Limit {
+  /** from the same run as the score */
+  measure: Scored;
+  goal: Goal;
+}
+
 export interface Par {
   moves: number;
   score: number;
@@ -44,6 +51,7 @@ export interface Challenge {
   moves: readonly [number, number];
   measure: Scored;
   goal: Goal;
+  limit: Limit | null;
   par: Par;
 }
 

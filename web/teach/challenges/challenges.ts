@@ -22,8 +22,11 @@ const order = [
   'many-rounds',
   'keep-in-step',
   'shared-links',
+  'in-order',
+  'which-sum',
   'hot-spot',
   'fewer-cables',
+  'lose-least',
 ];
 
 function challengeCalled(id: string): Challenge {

@@ -13,7 +13,7 @@ import { attemptOf } from './attempt.ts';
 import { compareResults, type Result } from './best.ts';
 import type { Attempt, Challenge } from './challenge.ts';
 import { challenges } from './challenges.ts';
-import { compareScores, meetsGoal, scoreFault, scoreOf } from './score.ts';
+import { compareScores, meetsGoal, runFault, scoreOf } from './score.ts';
 
 /** Enough for a lecture hall. */
 export const MAX_LINKS = 500;
@@ -107,7 +107,7 @@ export interface ScoreRow extends SubmittedLink {
 
 export function scoreRowOf(sent: SubmittedLink, results: ReportedLane | null): ScoreRow {
   const { challenge } = sent;
-  const fault = sent.fault ?? (results && scoreFault(results));
+  const fault = sent.fault ?? (challenge && results && runFault(challenge, results));
   const score = challenge && results && fault === null ? scoreOf(challenge.measure, results) : null;
   return { ...sent, fault, score, solved: challenge !== null && score !== null && meetsGoal(challenge.goal, score) };
 }

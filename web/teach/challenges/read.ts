@@ -18,7 +18,7 @@ import {
   wholeNumber,
 } from '../lessons/form.ts';
 import { mergeScenes, type Scene } from '../lessons/read.ts';
-import type { Allowance, Challenge, Goal } from './challenge.ts';
+import type { Allowance, Challenge, Goal, Limit } from './challenge.ts';
 import { type Scored, scored } from './score.ts';
 
 function oneOf(names: readonly string[]) {
@@ -28,6 +28,8 @@ function oneOf(names: readonly string[]) {
 const flag = simpleForm('true or false', (raw) => typeof raw === 'boolean');
 const level = wholeNumber(0, 8);
 const setting = simpleForm('the path of a setting', (raw) => fields.some(({ path }) => path === raw));
+
+const eitherBound = { 'atMost?': number, 'atLeast?': number };
 
 export const challengeForm = record({
   challenge: simpleForm('1, the version of the format', (raw) => raw === 1),
@@ -41,9 +43,15 @@ export const challengeForm = record({
   may: record({ 'swaps?': flag, 'cuts?': list(level, 2, 2), 'fields?': list(setting, 1, 8) }),
   moves: record({ 'least?': wholeNumber(1, 20), most: wholeNumber(1, 20) }),
   measure: oneOf(Object.keys(scored)),
-  goal: record({ 'atMost?': number, 'atLeast?': number }),
+  goal: record(eitherBound),
+  'limit?': record({ measure: oneOf(Object.keys(scored)), ...eitherBound }),
   par: record({ moves: wholeNumber(1, 20), score: number, by: oneOf(['proven', 'found']), how: line, scene }),
 });
+
+interface Bounds {
+  atMost?: number;
+  atLeast?: number;
+}
 
 interface ChallengeForm {
   id: string;
@@ -56,14 +64,28 @@ interface ChallengeForm {
   may: { swaps?: boolean; cuts?: [number, number]; fields?: SettingPath[] };
   moves: { least?: number; most: number };
   measure: string;
-  goal: { atMost?: number; atLeast?: number };
+  goal: Bounds;
+  limit?: Bounds & { measure: string };
   par: { moves: number; score: number; by: 'proven' | 'found'; how: string; scene: Scene };
 }
 
 export function readChallenge(document: unknown): Result<Challenge> {
   const faults = faultsOf(challengeForm, document, 'the challenge');
   if (faults.length > 0) return { ok: false, problems: faults };
-  const { id, title, point, text, why = [], may, moves, measure, goal, par, ...said } = document as ChallengeForm;
+  const {
+    id,
+    title,
+    point,
+    text,
+    why = [],
+    may,
+    moves,
+    measure,
+    goal,
+    limit,
+    par,
+    ...said
+  } = document as ChallengeForm;
   const start = readScene(said.scene, id, title);
   const end = readScene(mergeScenes(said.scene, par.scene), id, title);
   const problems = [
@@ -71,6 +93,7 @@ export function readChallenge(document: unknown): Result<Challenge> {
     ...(end.ok ? [] : end.problems.map((problem) => `Par: ${problem}`)),
     ...(Object.keys(may).length === 0 ? ['May takes one of swaps, cuts and fields.'] : []),
     ...(Object.keys(goal).length === 1 ? [] : ['Goal takes one of atMost and atLeast.']),
+    ...limitProblems(measure, limit),
   ];
   if (problems.length > 0) return { ok: false, problems };
   const value: Challenge = {
@@ -80,9 +103,23 @@ export function readChallenge(document: unknown): Result<Challenge> {
     may: may as Allowance,
     moves: [moves.least ?? 0, moves.most],
     goal: goal as Goal,
+    limit: limit ? limitOf(limit) : null,
     par: { ...par, scene: end.ok ? end.value : defaultScenario() },
   };
   return { ok: true, value };
+}
+
+function limitProblems(measure: string, limit: ChallengeForm['limit']): string[] {
+  if (!limit) return [];
+  const sameRun = scored[limit.measure]?.measure.from === scored[measure]?.measure.from;
+  return [
+    ...(Object.keys(limit).length === 2 ? [] : ['Limit takes one of atMost and atLeast.']),
+    ...(sameRun ? [] : [`The limit, ${limit.measure}, is measured in another run than ${measure}.`]),
+  ];
+}
+
+function limitOf({ measure, ...goal }: Bounds & { measure: string }): Limit {
+  return { measure: scored[measure] as Scored, goal: goal as Goal };
 }
 
 function readScene(scene: Scene, id: string, title: string): Result<Scenario> {

@@ -9,8 +9,8 @@ import type { LaneState } from '../../run/lane-state.ts';
 import type { RunRequest } from '../../study/measure-lane.ts';
 import { measureText } from '../../study/measure-text.ts';
 import { formatTime } from '../../words/format.ts';
-import { t } from '../../words/language/language.ts';
-import type { Goal } from './challenge.ts';
+import { t, translated } from '../../words/language/language.ts';
+import type { Challenge, Goal } from './challenge.ts';
 
 /** The measure of a challenge, and how it is shown. */
 export interface Scored extends Figure {
@@ -47,10 +47,13 @@ export function scoreOf({ measure, scale = 1, digits }: Scored, run: ReportedLan
   return value === null ? null : Number((scale * value).toFixed(digits));
 }
 
-/** Why a run has no score; null if it has, or that is not known yet. */
-export function scoreFault({ loads }: Pick<ReportedLane, 'loads'>): string | null {
-  const unsent = loads && unsentIn(loads);
-  return unsent ? t`${unsentText(unsent)}, so there is no score.` : null;
+/** Why a run does not count; null if it does, or that is not known yet. */
+export function runFault({ limit }: Pick<Challenge, 'limit'>, run: ReportedLane): string | null {
+  const unsent = run.loads && unsentIn(run.loads);
+  if (unsent) return t`${unsentText(unsent)}, so there is no score.`;
+  const reached = limit && scoreOf(limit.measure, run);
+  if (!limit || reached == null || meetsGoal(limit.goal, reached)) return null;
+  return t`${limit.measure.show(reached)} ${translated(limit.measure.words)}, not ${goalText(limit.measure, limit.goal)}.`;
 }
 
 export function meetsGoal(goal: Goal, score: number): boolean {

@@ -23,8 +23,9 @@ import {
   submittedLink,
   withoutLink,
 } from '../class.ts';
+import { type Candidate, stepsOf } from '../moves.ts';
 import { readChallenge } from '../read.ts';
-import { goalText, meetsGoal, requestFor, type Scored, scored, scoreOf, slowerText } from '../score.ts';
+import { goalText, meetsGoal, requestFor, runFault, type Scored, scored, scoreOf, slowerText } from '../score.ts';
 
 const core = await loadCore(readFileSync(resolve('public/core/fattree.wasm')));
 
@@ -99,6 +100,58 @@ describe('challenges', () => {
     expect(attemptOf(apart, { ...apart.scene, traffic: { ...traffic, jobs: shorter } }).faults).toEqual([
       'Of the jobs only the placement may be changed.',
     ]);
+  });
+
+  // Swaps and cuts alone go without new settings, whose number is what grows.
+  it.each(challenges.filter(({ may, par }) => may.fields && par.by === 'proven').map((one) => [one.id, one] as const))(
+    'say of %s how many changes there are',
+    (_, challenge) => {
+      const { next, moves } = stepsOf(core, challenge);
+      if (moves === 0) return expect(challenge.par.how).toContain('Without a change');
+      let ways: Candidate[] = [
+        { moves: [], scenario: challenge.scene, lane: attemptOf(challenge, challenge.scene).lane },
+      ];
+      for (let count = 1; count <= challenge.par.moves; count++) {
+        ways = next(ways);
+        expect(challenge.par.how).toMatch(new RegExp(`\\b${ways.length.toLocaleString('en')}\\b`));
+      }
+    },
+  );
+
+  it('do not take a broadcast for an exchange of all with all', () => {
+    const links = called('three-links');
+    const chain = { ...links.scene, traffic: { ...links.scene.traffic, exchange: 'broadcast-chain' as const } };
+    expect(attemptOf(links, chain).faults).toEqual([
+      'Only exchanges that bring about the same as the one at the start count.',
+    ]);
+    expect(meetsGoal(links.goal, scoreIn(links, chain) ?? Number.NaN)).toBe(true);
+  });
+
+  it('do not count what gives up more than they allow', () => {
+    const order = called('in-order');
+    const sprayed = { ...order.scene, routing: { ...order.scene.routing, kind: 'spray' as const } };
+    const entry = attemptOf(order, sprayed);
+    const results = resultsOf(entry.lane, order.measure);
+    expect(meetsGoal(order.goal, scoreOf(order.measure, results) ?? Number.NaN)).toBe(true);
+    expect(runFault(order, results)).toMatch(/^1\.6.% of the packets out of order, not 0\.0.%\.$/);
+    expect(scoreRowOf({ name: 'Ada', challenge: order, entry, fault: null }, results).solved).toBe(false);
+    expect(runFault(order, resultsOf(attemptOf(order, order.par.scene).lane, order.measure))).toBeNull();
+  });
+
+  it('say how much a better sum, and better routes, bring by themselves', () => {
+    const sum = called('which-sum');
+    const bandwidth = (
+      exchange: 'all-reduce-hierarchical' | 'all-reduce-halving-far',
+      kind: 'd-mod-k' | 'conflict-free',
+    ) =>
+      scoreIn(sum, {
+        ...sum.scene,
+        traffic: { ...sum.scene.traffic, exchange },
+        routing: { ...sum.scene.routing, kind },
+      });
+    const why = sum.why.join(' ');
+    expect(why).toContain(`${bandwidth('all-reduce-halving-far', 'conflict-free')?.toFixed(0)} Gb/s`);
+    expect(why).toContain(`${bandwidth('all-reduce-hierarchical', 'd-mod-k')?.toFixed(0)} Gb/s`);
   });
 
   it('give no score to what cannot send all of its messages', () => {

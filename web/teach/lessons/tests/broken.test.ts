@@ -73,4 +73,21 @@ describe('a broken cable', () => {
     expect(sure(spread).delivered).toBeGreaterThan(0.597);
     expect(against('broken', 3, 'Only those four nodes')).toContain('others wait behind them');
   });
+
+  it('loses what is sent into the gap until routes avoid it', () => {
+    const [next, adaptive] = lanesAnswered('broken', 4).map((lane) => {
+      const run = core.open(lane);
+      while (run.run(lane.run.untilNs * 1000, 1e9) === 'running');
+      const report = reportedRun(lane, undefined, { summary: run.summary(), nodes: run.shape.nodes, over: true });
+      const lost = measureOf('lost-in-breaks')?.value(report);
+      run.destroy();
+      return { lost, settings: lane };
+    });
+    expect(answerText('broken', 4)).toContain(`as many come down: ${next?.lost}.`);
+    expect(answerText('broken', 4)).toContain(`come down: ${adaptive?.lost}.`);
+    const { rerouteNs } = sure(next).settings.routing;
+    const slots = Math.floor(rerouteNs / (4096 * 0.08));
+    expect(answerText('broken', 4)).toContain(`can send ${slots} packets, and 60 % are ${Math.round(slots * 0.6)}.`);
+    expect(right('broken', 4)).toBe('About 700');
+  });
 });

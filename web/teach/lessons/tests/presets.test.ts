@@ -5,7 +5,7 @@ import { resolveLanes } from '../../../model/lanes.ts';
 import { presetById } from '../../../model/presets/presets.ts';
 import { presetPoint } from '../../../model/presets/sources.ts';
 import { reportLane } from '../../../study/measure-lane.ts';
-import { core, ended, frameAt } from './bench.ts';
+import { contentions, core, ended, frameAt } from './bench.ts';
 
 function preset(id: string) {
   const found = presetById(id);
@@ -24,6 +24,15 @@ it('a link that has never rested has carried data all the time so far, however s
   const frame = frameAt(core.open(xor), 0.001);
   expect(frame.windowPs).toBe(1e6);
   expect(frame.linkShare[0]).toBeCloseTo(1, 1);
+});
+
+it('a ring at random takes 2.9 times as long as in order, and the best routes leave two messages on a link', () => {
+  const runs = resolveLanes(preset('ring-order').scenario).map((lane) => core.open(lane));
+  expect(runs.map((run) => new Set(contentions(run)))).toEqual([new Set([1]), new Set([3]), new Set([2])]);
+  const [ordered = 0, random = 0] = runs.map((run) => Number(ended(run).completionPs));
+  const point = presetPoint(preset('ring-order'));
+  expect(point).toContain('three share a link in every phase');
+  expect(point).toContain(`${(random / ordered).toFixed(1)} times as long`);
 });
 
 it('a slow task makes a pipeline as slow as itself', () => {

@@ -36,4 +36,14 @@ describe('why not one thick cable', () => {
     expect([whole.shape.uplinksOf(2), cut.shape.fewestUplinks(2)]).toEqual([4, 3]);
     expect(cut.plan(0).unreachable).toBe(0);
   });
+
+  it('is as fast with fewer switches at the top and parallel cables', () => {
+    const parallel = opened(step(ID, 4));
+    expect([parallel.shape.switches, parallel.shape.uplinksOf(2)]).toEqual([10, 4]);
+    expect(right(ID, 4)).toBe(time(parallel));
+    expect(Math.max(...parallel.plan(0).linkLoad)).toBe(1);
+    const [lane] = lanesOf(step(ID, 4));
+    const single = core.open({ ...sure(lane), topology: { kind: 'xgft', m: [2, 2, 2], w: [1, 2, 1], p: [] } });
+    expect(answerText(ID, 4)).toContain(`it would be ${time(single)}`);
+  });
 });
