@@ -28,7 +28,7 @@
 #define FT_MAX_EDGES (1u << 22)       /* of a trace: predecessors beyond the first of each event; four for each of the most events */
 #define FT_MAX_EVENT_BYTES (1u << 30) /* of a message of a trace */
 #define FT_MAX_MESSAGES (1u << 20) /* FT_VOQ */
-#define FT_MAX_NODE_RATE 64u     /* FT_VOQ: times the rate of all other links */
+#define FT_MAX_RATE 64u          /* of a level's links, or a node's: times the rate of the others */
 #define FT_MAX_LOSSY_NODES 256u  /* FT_LOSSY */
 #define FT_MAX_WINDOW 65535u     /* FT_LOSSY: packets, the longest global window that is given as a number */
 #define FT_WINDOW_BY_FORMULA 0xFFFFFFFFu /* of ft_lossy_config.global_window */

@@ -156,8 +156,8 @@ typedef struct ft_input_config {
   COUNT(packet_bytes, 1, 65536, 256, "The size of a packet in bytes") \
   COUNT(buffer_packets, 0, 65535, 46, "The buffer of an input port in packets") /* 0: without limit */ \
   KIND(fifo, bool, 1, 0, "The switch fifo") /* one queue per input port instead of VOQs */ \
-  FREE(node_rates, 0) /* N: one word per task, the rate of its node's links as a multiple of that of all other links, \
-                         1 .. FT_MAX_NODE_RATE; 0: all links are equal */ \
+  FREE(node_rates, 0) /* N: one word per task, by how much its node's links are faster than those of rate[0], \
+                         1 .. FT_MAX_RATE; 0: all links are equal */ \
   FREE(break_count, 0) /* 0 .. FT_MAX_BREAKS: cables that break during the run */
 typedef struct ft_voq_config {
   FT_RECORD_OF(FT_VOQ_FIELDS)
@@ -222,6 +222,8 @@ typedef struct ft_config {
   uint32_t m[FT_MAX_LEVELS]; /* m[0] = m1: children per switch of level 1 */
   uint32_t w[FT_MAX_LEVELS]; /* w[0] = w1: parents of a node */
   uint32_t p[FT_MAX_LEVELS]; /* p[0] = p1: cables between a node and each of its parents; 0: one */
+  uint32_t rate[FT_MAX_LEVELS]; /* FT_OUTPUT and FT_VOQ, 1 .. FT_MAX_RATE: of the links of nodes, then of those above, as a multiple of
+                                   the rate that flit_ps or packet_ps stands for; 0: 1. Times are rounded up */
   uint32_t mapping_kind;    /* enum ft_mapping_kind */
   uint32_t swap_count;
   uint32_t exchange_kind;   /* enum ft_exchange_kind */
@@ -267,12 +269,12 @@ typedef struct ft_phase {
   ft_span turn_level;   /* uint8[N], by task: highest level of its path (FT_NEAREST: that of the nearest common ancestor, FT_TOP: h),
                            0 for self or idle */
   ft_span link_load;    /* uint16[links]: messages on each directed link, saturating */
-  uint64_t busiest_flits; /* FT_OUTPUT: on the fullest link: contention times the length of a message of this phase; else 0 */
+  uint64_t busiest_flits; /* FT_OUTPUT: on the fullest link, in flits of a node's: contention times the length of a message of this phase; else 0 */
   uint32_t phase;
   uint32_t messages;    /* that leave their node */
   uint32_t self_messages;
   uint32_t idle;        /* tasks that send nothing, the unreachable ones included */
-  uint32_t contention;  /* the fullest link */
+  uint32_t contention;  /* the fullest link: its messages, or as many as a node's link carries meanwhile, rounded up */
   uint32_t bound;       /* lower bound on contention for any routing that climbs as high: max over subtrees of ceil(messages / intact cables),
                            where FT_TOP counts messages within the subtree, too */
   uint32_t conflict_free; /* 1: contention <= 1, verified */
@@ -353,7 +355,7 @@ typedef struct ft_frame {
   ft_span link_window;   /* double[2 * links], two by link. First the time in which it carried data, ps: 0 .. window_ps. Then, FT_LOSSY:
                             frames lost because a queue of it was full; FT_INPUT: share of its load on the isolating channel, 0 .. 1,
                             judged by the last packets before each of the two windows began */
-  int64_t window_ps;     /* FT_OUTPUT, FT_VOQ: FT_SHARE_UNITS flits or packets; FT_INPUT: FT_RATE_SLOTS slots; FT_LOSSY: FT_LOSS_UNITS data
+  int64_t window_ps;     /* FT_OUTPUT, FT_VOQ: FT_SHARE_UNITS flits or packets at rate 1; FT_INPUT: FT_RATE_SLOTS slots; FT_LOSSY: FT_LOSS_UNITS data
                             frames on a node's link */
   int64_t time_ps;
   uint64_t hops;         /* flits x links travelled, node links and acknowledgements included */

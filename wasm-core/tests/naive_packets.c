@@ -34,12 +34,41 @@ static void make_event(naive_run *r, enum naive_kind kind, int64_t at_ps, uint32
   r->event[at] = made;
 }
 
+/* ---- one message alone ---- */
+
+int64_t naive_flit_ps(const ft_config *c, uint32_t level) {
+  int64_t rate = c->topology_kind == FT_XGFT && c->rate[level - 1] > 1 ? c->rate[level - 1] : 1;
+  return c->output.flit_ps / rate + (c->output.flit_ps % rate > 0);
+}
+
+/* A link that is faster must not be done with a flit before the one behind it is. */
+static int64_t at_the_earliest_ps(int64_t head_ps, int64_t behind_ps, int64_t ahead_ps) {
+  int64_t tail_ps = head_ps + behind_ps;
+  return head_ps + ahead_ps < tail_ps ? tail_ps - ahead_ps : head_ps;
+}
+
+int64_t naive_way_ps(const ft_config *c, uint32_t turn_level, uint32_t flits) {
+  int64_t free_ps[2 * FT_MAX_LEVELS] = {0}, each_ps[2 * FT_MAX_LEVELS], at_ps = 0;
+  uint32_t length = 2 * turn_level;
+  for (uint32_t step = 0; step < length; step++) each_ps[step] = naive_flit_ps(c, step < turn_level ? step + 1 : length - step);
+  for (uint32_t i = 0; i < flits; i++) {
+    at_ps = c->output.adapter_ps;
+    for (uint32_t step = 0; step < length; step++) {
+      if (free_ps[step] > at_ps) at_ps = free_ps[step];
+      free_ps[step] = at_ps + each_ps[step];
+      if (step + 1 < length) at_ps = at_the_earliest_ps(at_ps + c->output.link_ps + c->output.switch_ps, each_ps[step], each_ps[step + 1]);
+    }
+  }
+  return at_ps + each_ps[length - 1] + c->output.link_ps + c->output.adapter_ps;
+}
+
 /* ---- links ---- */
+
 
 /* The link can try to send the first flit of its queue when it is free and the flit is there. */
 static void make_attempt(naive_run *r, uint32_t link) {
   naive_link *l = &r->link[link];
-  int64_t free_ps = l->sent > 0 ? l->sent_ps + r->config.output.flit_ps : 0, there_ps = l->front->arrives_ps;
+  int64_t free_ps = l->sent > 0 ? l->sent_ps + l->flit_ps : 0, there_ps = l->front->arrives_ps;
   make_event(r, NAIVE_ATTEMPT, free_ps > there_ps ? free_ps : there_ps, link);
 }
 
@@ -99,16 +128,19 @@ static void attempt(naive_run *r, uint32_t link) {
   const naive_message *m = &r->message[l->front->message];
   uint32_t step = l->front->step;
   const ft_config *c = &r->config;
+  r->too_early += l->front->whole_ps > r->now_ps + l->flit_ps;
   if (step + 1 < m->length) {
     uint32_t into = m->links[step + 1];
     if (!has_place(r, link, into)) return;
     naive_flit *flit = leave_queue(r, link);
     flit->step++;
-    flit->arrives_ps = r->now_ps + c->output.link_ps + c->output.switch_ps;
+    int64_t head_ps = r->now_ps + c->output.link_ps + c->output.switch_ps;
+    flit->whole_ps = head_ps + l->flit_ps;
+    flit->arrives_ps = at_the_earliest_ps(head_ps, l->flit_ps, r->link[into].flit_ps);
     enter_queue(r, into, flit);
   } else {
     naive_flit *flit = leave_queue(r, link);
-    make_event(r, NAIVE_DELIVERY, r->now_ps + c->output.flit_ps + c->output.link_ps + c->output.adapter_ps, flit->message);
+    make_event(r, NAIVE_DELIVERY, r->now_ps + l->flit_ps + c->output.link_ps + c->output.adapter_ps, flit->message);
     free(flit);
   }
   give_place_back(r, link);
@@ -122,7 +154,7 @@ static void issue(naive_run *r, uint32_t message, uint32_t flits) {
   m->left = flits;
   for (uint32_t i = 0; i < flits; i++) {
     naive_flit *flit = take(1, sizeof *flit);
-    *flit = (naive_flit){message, 0, r->now_ps + r->config.output.adapter_ps, 0};
+    *flit = (naive_flit){message, 0, r->now_ps + r->config.output.adapter_ps, 0, 0};
     r->link[m->links[0]].taken++;
     enter_queue(r, m->links[0], flit);
   }
@@ -130,16 +162,8 @@ static void issue(naive_run *r, uint32_t message, uint32_t flits) {
 
 /* ---- tasks ---- */
 
-/* Over so many links with nobody else on them: there flit by flit, and an acknowledgement back. */
-static int64_t alone_ps(const ft_config *c, int64_t links, uint32_t flits) {
-  int64_t way_ps = 2 * c->output.adapter_ps + links * c->output.link_ps + (links - 1) * c->output.switch_ps;
-  int64_t there_ps = way_ps + flits * c->output.flit_ps, back_ps = way_ps + c->output.flit_ps;
-  return c->output.no_acknowledge ? there_ps : there_ps + back_ps;
-}
-
-/* T(1) of Prisacari 2013, section 5.1: through one switch. To the top T(h): 2h - 1. */
-static int64_t self_message_ps(const ft_config *c, uint32_t levels, uint32_t flits) {
-  return alone_ps(c, c->climb == FT_TOP ? 2 * levels : 2, flits);
+static int64_t alone_ps(const ft_config *c, uint32_t turn_level, uint32_t flits) {
+  return naive_way_ps(c, turn_level, flits) + (c->output.no_acknowledge ? 0 : naive_way_ps(c, turn_level, 1));
 }
 
 static void enter_phase(naive_run *r, uint32_t task) {
@@ -151,13 +175,13 @@ static void enter_phase(naive_run *r, uint32_t task) {
   if (to == FT_IDLE) return;
   if (to != task) {
     t->open++;
-    r->alone_ps[at] = alone_ps(&r->config, r->message[2 * at].length, r->flits[t->phase]);
+    r->alone_ps[at] = alone_ps(&r->config, r->message[2 * at].length / 2, r->flits[t->phase]);
     issue(r, 2 * at, r->flits[t->phase]);
   } else if (r->config.output.free_self_messages) {
     t->self_done = 1;
     t->received++;
   } else {
-    r->alone_ps[at] = self_message_ps(&r->config, r->levels, r->flits[t->phase]);
+    r->alone_ps[at] = alone_ps(&r->config, r->config.climb == FT_TOP ? r->levels : 1, r->flits[t->phase]); /* T(1) of Prisacari 2013, section 5.1; to the top T(h) */
     make_event(r, NAIVE_ALARM, r->now_ps + r->alone_ps[at], task);
   }
 }
@@ -288,6 +312,9 @@ static void build_links(naive_run *r, const ft_shape *s) {
     r->link[i].room = of_node ? UINT32_MAX : r->config.output.buffer_flits;
     r->link[i].waits_for = r->link[i].last_message = FT_IDLE;
     r->link[i].line = take(r->links, sizeof *r->link[i].line);
+    uint32_t level = 1;
+    while (i % s->up_links >= s->first_up[level + 1]) level++;
+    r->link[i].flit_ps = naive_flit_ps(&r->config, level);
   }
 }
 

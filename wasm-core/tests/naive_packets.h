@@ -14,6 +14,7 @@ typedef struct naive_flit {
   uint32_t message; /* 2 * (phase * nodes + task), and 1 more for the acknowledgement */
   uint32_t step;    /* which link of the message's path it queues for */
   int64_t arrives_ps;
+  int64_t whole_ps; /* its last byte has come in */
   struct naive_flit *behind;
 } naive_flit;
 
@@ -32,6 +33,7 @@ typedef struct naive_link {
   uint32_t *line, waiters;    /* links that wait for a place here, first come first */
   uint32_t sent, last_message;
   int64_t sent_ps;            /* of the last flit */
+  int64_t flit_ps;            /* one takes so long on it */
 } naive_link;
 
 typedef struct naive_task {
@@ -69,8 +71,15 @@ typedef struct naive_run {
   uint32_t *left_phase;
   uint32_t finished_tasks, delivered_messages;
   uint64_t hops, latency_sum_ps;
+  uint64_t too_early;         /* flits that a link had sent before their last byte had come in */
   int64_t latency_max_ps;
 } naive_run;
+
+/* Of a flit on a link between level - 1 and level. */
+int64_t naive_flit_ps(const ft_config *config, uint32_t level);
+
+/* Flits one after the other over links that are free, with room for all: when the last of them is there. */
+int64_t naive_way_ps(const ft_config *config, uint32_t turn_level, uint32_t flits);
 
 /* The run that `sim` was built for with `config`, at time 0. Plans every phase of `sim`. `flits`: of a message, by phase; null: all alike. */
 naive_run *naive_create(ft_sim *sim, const ft_config *config, const uint32_t *flits);

@@ -89,10 +89,10 @@ static void draw_mapping(ft_rng *rng, packet_case *drawn, uint32_t nodes) {
 static void describe(packet_case *drawn, uint64_t number, uint32_t nodes) {
   const ft_config *c = &drawn->config;
   snprintf(drawn->text, sizeof drawn->text,
-           "case %u: kind %u (%u, %u) h %u m %u %u %u %u %u w %u %u %u %u %u: %u nodes; exchange %u (shift %u, phases %u), "
+           "case %u: kind %u (%u, %u) h %u m %u %u %u %u %u w %u %u %u %u %u rate %u %u %u %u %u: %u nodes; exchange %u (shift %u, phases %u), "
            "mapping %u/%u + %u swaps, routing %u/%u; %u flits (lengths %u), buffers %u; ps %d %d %d %d, jitter %d seed %u; no ack %u, free "
            "self %u, climb %u", (unsigned)number, c->topology_kind, c->topology_a, c->topology_b, c->levels, c->m[0], c->m[1], c->m[2],
-           c->m[3], c->m[4], c->w[0], c->w[1], c->w[2], c->w[3], c->w[4], nodes, c->exchange_kind, c->shift, c->custom_phases,
+           c->m[3], c->m[4], c->w[0], c->w[1], c->w[2], c->w[3], c->w[4], c->rate[0], c->rate[1], c->rate[2], c->rate[3], c->rate[4], nodes, c->exchange_kind, c->shift, c->custom_phases,
            c->mapping_kind, (unsigned)c->mapping_seed, c->swap_count, c->routing_kind, (unsigned)c->routing_seed,
            c->output.message_flits, c->output.phase_flits, c->output.buffer_flits, (int)c->output.flit_ps, (int)c->output.link_ps, (int)c->output.switch_ps, (int)c->output.adapter_ps,
            (int)c->output.start_jitter_ps, (unsigned)c->seed, c->output.no_acknowledge, c->output.free_self_messages, c->climb);
@@ -105,6 +105,14 @@ static void draw_lengths(uint64_t number, packet_case *drawn) {
   c->output.phase_flits = c->custom_phases;
   for (uint32_t phase = 0; phase < c->custom_phases; phase++)
     drawn->words[drawn->word_count++] = between(&rng, 1, c->output.message_flits);
+}
+
+/* Some divide the flit time, some do not. */
+static void draw_rates(uint64_t number, ft_config *c) {
+  ft_rng rng = ft_rng_make(number, 15);
+  const uint32_t rates[] = {0, 1, 2, 3, 4, 8, FT_MAX_RATE};
+  if (c->topology_kind != FT_XGFT || below(&rng, 2)) return;
+  for (uint32_t l = 0; l < c->levels; l++) c->rate[l] = rates[below(&rng, 7)];
 }
 
 const uint32_t *packet_case_lengths(const packet_case *c) {
@@ -137,6 +145,7 @@ packet_case packet_case_draw(uint64_t number, uint32_t most_nodes, uint64_t most
   c->output.no_acknowledge = below(&rng, 3) == 0;
   c->output.free_self_messages = below(&rng, 3) == 0;
   c->climb = below(&rng, 4) == 0 ? FT_TOP : FT_NEAREST;
+  draw_rates(number, c);
   describe(&drawn, number, nodes);
   return drawn;
 }

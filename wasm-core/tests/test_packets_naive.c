@@ -22,10 +22,11 @@ static void queues_agree(ft_sim *sim, const naive_run *naive, uint32_t link, con
       if (!CLAIM(flit != 0, "link %u: too many flits in its queue; %s", link, c->text)) return;
       uint32_t answers = flit->message % 2, task = flit->message / 2 % naive->nodes, phase = flit->message / 2 / naive->nodes;
       const naive_message *m = &naive->message[flit->message];
+      int64_t pace_ps = flit->step > 0 ? naive->link[m->links[flit->step - 1]].flit_ps : 0;
       SAME(answers ? trains[i].destination : trains[i].source, task, "task of a flit in a queue");
       SAME(trains[i].phase, phase, "phase of a flit in a queue");
       SAME(trains[i].next_link, flit->step + 1 < m->length ? m->links[flit->step + 1] : FT_IDLE, "next link of a flit");
-      if (!of_node) SAME(trains[i].arrives_ps + k * c->config.output.flit_ps, flit->arrives_ps, "arrival of a flit in a queue");
+      if (!of_node) SAME(trains[i].arrives_ps + k * pace_ps, flit->arrives_ps, "arrival of a flit in a queue");
     }
   CLAIM(flit == 0, "link %u: too few flits in its queue; %s", link, c->text);
 }
@@ -97,6 +98,7 @@ static void engine_equals_the_naive_simulator(void) {
     naive_run_until(naive, FOREVER);
     packets_finish(sim);
     states_agree(sim, naive, c);
+    CLAIM(naive->too_early == 0, "%u flits were sent on before they had come in; %s", (uint32_t)naive->too_early, c->text);
     CLAIM(naive->finished_tasks == naive->nodes, "%u of %u tasks finish; %s", naive->finished_tasks, naive->nodes, c->text);
     naive_destroy(naive);
     ft_destroy(sim);

@@ -1,5 +1,6 @@
 /* Laws of packets in time: how long it takes. */
 #include "engine/sim.h"
+#include "naive_packets.h"
 #include "packet_runs.h"
 
 static void all_tasks_finish_with_buffers_of_one_flit(void) {
@@ -17,6 +18,12 @@ static void all_tasks_finish_with_buffers_of_one_flit(void) {
   }
 }
 
+static uint32_t level_of(const ft_shape *s, uint32_t link) {
+  uint32_t level = 1;
+  while (link % s->up_links >= s->first_up[level + 1]) level++;
+  return level;
+}
+
 static void no_run_is_faster_than_its_busiest_link(void) {
   for (uint64_t number = 0; number < CASES; number++) {
     packet_case c = packet_run_draw(number);
@@ -26,10 +33,10 @@ static void no_run_is_faster_than_its_busiest_link(void) {
     const ft_summary *summary = ft_summary_of(sim);
     for (uint32_t i = 0; i < ft_shape_of(sim)->links; i++) {
       uint32_t sent = ELEMENTS(uint32_t, frame->link_sent)[i];
-      int64_t busy_ps = sent * c.config.output.flit_ps;
+      int64_t flit_ps = naive_flit_ps(&c.config, level_of(ft_shape_of(sim), i)), busy_ps = sent * flit_ps;
       /* without waiting for acknowledgements the last of them are under way when the tasks have finished */
       CLAIM(completion_ps >= busy_ps || c.config.output.no_acknowledge, "link %u is busy for %" PRId64 " ps; %s", i, busy_ps, c.text);
-      CLAIM(sent == 0 || ELEMENTS(int64_t, frame->link_sent_at_ps)[i] >= busy_ps - c.config.output.flit_ps, "link %u; %s", i, c.text);
+      CLAIM(sent == 0 || ELEMENTS(int64_t, frame->link_sent_at_ps)[i] >= busy_ps - flit_ps, "link %u; %s", i, c.text);
     }
     for (uint32_t i = 0; i < ft_shape_of(sim)->phases; i++) {
       int64_t end_ps = ELEMENTS(int64_t, summary->phase_end_ps)[i];
@@ -128,16 +135,16 @@ static ideal_case ideal_case_of(const packet_case *c) {
   return ideal;
 }
 
-/* All latencies of the way of a message; 0: it is for itself, or there is none. */
-static int64_t way_ps(const ideal_case *c, uint32_t phase, uint32_t task) {
-  const ft_config *k = c->config;
-  int64_t turn_level = c->turn_level[phase * c->nodes + task];
-  return turn_level == 0 ? 0 : 2 * k->output.adapter_ps + (2 * turn_level - 1) * k->output.switch_ps + 2 * turn_level * k->output.link_ps;
+/* Over the way of a message that is sent. */
+static int64_t way_ps(const ideal_case *c, uint32_t phase, uint32_t task, uint32_t flits) {
+  return naive_way_ps(c->config, c->turn_level[phase * c->nodes + task], flits);
 }
 
 static uint32_t sends(const ideal_case *c, uint32_t phase, uint32_t task) { return c->turn_level[phase * c->nodes + task] > 0; }
 
-static int64_t flits_ps(const ideal_case *c, uint32_t phase) { return packet_case_flits(c->drawn, phase) * c->config->output.flit_ps; }
+static int64_t there_ps(const ideal_case *c, uint32_t phase, uint32_t task) {
+  return way_ps(c, phase, task, packet_case_flits(c->drawn, phase));
+}
 
 /* The task with the longest sum of its messages; to itself costs nothing. */
 static int64_t longest_sum_ps(const ideal_case *c) {
@@ -146,7 +153,7 @@ static int64_t longest_sum_ps(const ideal_case *c) {
     int64_t sum = 0;
     for (uint32_t phase = 0; phase < c->config->custom_phases; phase++)
       if (sends(c, phase, task))
-        sum += way_ps(c, phase, task) + flits_ps(c, phase) + (c->config->output.no_acknowledge ? 0 : way_ps(c, phase, task) + c->config->output.flit_ps);
+        sum += there_ps(c, phase, task) + (c->config->output.no_acknowledge ? 0 : way_ps(c, phase, task, 1));
     if (sum > longest) longest = sum;
   }
   return longest;
@@ -159,12 +166,12 @@ typedef struct sent_message {
 } sent_message;
 
 static sent_message message_of(const ideal_case *c, uint32_t phase, uint32_t task) {
-  int64_t last_ps = 0, there_ps = way_ps(c, phase, task), begins_ps = c->enters_ps[phase * c->nodes + task];
+  int64_t last_ps = 0, begins_ps = c->enters_ps[phase * c->nodes + task];
   for (uint32_t before = phase; before-- > 0 && last_ps == 0 && c->links_up == 1;)
     if (sends(c, before, task)) last_ps = message_of(c, before, task).sent_ps;
   if (last_ps > begins_ps) begins_ps = last_ps;
-  int64_t sent_ps = begins_ps + flits_ps(c, phase);
-  return (sent_message){sent_ps, sent_ps + there_ps, sent_ps + 2 * there_ps + c->config->output.flit_ps};
+  int64_t sent_ps = begins_ps + packet_case_flits(c->drawn, phase) * naive_flit_ps(c->config, 1), received_ps = begins_ps + there_ps(c, phase, task);
+  return (sent_message){sent_ps, received_ps, received_ps + way_ps(c, phase, task, 1)};
 }
 
 /* When fewer than all of its places are taken. */

@@ -138,7 +138,7 @@ static void a_fast_receiver_takes_two_at_once(void) {
   words[count - 1] = 0;
   ft_error error;
   CLAIM(!ft_create(&c, words, count, &error) && error.field == AT(voq.node_rates) && strstr(error.text, "task 15 is 0"), "%s", error.text);
-  words[count - 1] = FT_MAX_NODE_RATE + 1;
+  words[count - 1] = FT_MAX_RATE + 1;
   CLAIM(!ft_create(&c, words, count, &error) && error.field == AT(voq.node_rates), "%s", error.text);
   c.voq.node_rates = NODES - 1;
   CLAIM(!ft_create(&c, words, count - 1, &error) && error.field == AT(voq.node_rates), "%s", error.text);

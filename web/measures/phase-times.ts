@@ -3,15 +3,18 @@
 import { busBandwidth } from '../model/collective.ts';
 import { flitsIn } from '../model/message-sizes.ts';
 import type { ResolvedLane } from '../model/types.ts';
-import { flitPs } from '../run/flits.ts';
+import { levelFlitPs } from '../run/flits.ts';
 import type { Loads } from './loads.ts';
 
 /** Of a message over a switch of this level, there and, where it is acknowledged, back. */
 function latencyPs(lane: ResolvedLane, level: number): number {
   const { link, switch: switches, adapter, traffic } = lane;
   const ns = 2 * adapter.latencyNs + 2 * level * link.latencyNs + (2 * level - 1) * switches.latencyNs;
-  const wayPs = Math.round(ns * 1000);
-  return traffic.acknowledge ? 2 * wayPs + flitPs(lane) : wayPs;
+  // Where the next link is faster, a flit waits for its last byte.
+  let waitsPs = 0;
+  for (let at = 2; at <= level; at++) waitsPs += Math.abs(levelFlitPs(lane, at) - levelFlitPs(lane, at - 1));
+  const wayPs = Math.round(ns * 1000) + waitsPs;
+  return traffic.acknowledge ? 2 * wayPs + levelFlitPs(lane, 1) : wayPs;
 }
 
 /** By phase. Only on output-queued switches. */
@@ -20,9 +23,14 @@ export function phaseTimesPs(
   { contention, levels }: Pick<Loads, 'contention' | 'levels'>,
 ): number[] {
   const flits = flitsIn(lane);
-  return contention.map((load, phase) => {
+  const eachPs = levels.map((_, level) => levelFlitPs(lane, level + 1));
+  return contention.map((_, phase) => {
     const top = levels.findLastIndex(({ crossings }) => (crossings[phase] ?? 0) > 0);
-    return top < 0 ? 0 : latencyPs(lane, top + 1) + load * flits(phase) * flitPs(lane);
+    const busiestPs = levels.map(
+      ({ maxLinkUp, maxLinkDown }, level) =>
+        Math.max(maxLinkUp[phase] ?? 0, maxLinkDown[phase] ?? 0) * (eachPs[level] ?? 0),
+    );
+    return top < 0 ? 0 : latencyPs(lane, top + 1) + Math.max(...busiestPs) * flits(phase);
   });
 }
 

@@ -1,14 +1,14 @@
 /* What a link carries in one phase without delaying anything: the one definition of link capacity. Pictures and tables show
  * loads as multiples of it.
  *
- * In every family but clusters a link takes one message per phase. In a cluster a phase is a step, as long as a packet takes
+ * In every family but clusters a link takes one message per phase, or as many as it is faster than those of nodes. In a cluster a phase is a step, as long as a packet takes
  * on a node's link, and an uplink is faster: it has its own rate, and an engine that moves frames of both directions. So
  * capacity * (p - 1) / ((p - d1) d1), the packets an uplink can take over those it gets on average, is eq. 7 of Tam and Wang
  * in units of a node's rate. Acknowledgements are ignored, as in the paper. */
 
 import { payloadMBs } from './cluster-formulas.ts';
 import { allToAllSchedule, engineRow } from './lanes.ts';
-import { shapeOf } from './shape.ts';
+import { rateInto, shapeOf } from './shape.ts';
 import type { LaneSettings } from './types.ts';
 
 type Linked = Pick<LaneSettings, 'topology' | 'traffic' | 'link' | 'packet' | 'loss'>;
@@ -16,15 +16,18 @@ type Linked = Pick<LaneSettings, 'topology' | 'traffic' | 'link' | 'packet' | 'l
 /** By level of a link's upper end, from 1: messages (in a cluster, packets) per link, phase and direction. */
 export function linkCapacities(lane: Linked): number[] {
   const levels = shapeOf(lane.topology).m.length;
-  const uplink = engineRow(lane).ownUplinks ? uplinkPackets(lane) : 1;
-  return Array.from({ length: levels + 1 }, (_, level) => (level > 1 ? uplink : 1));
+  const own = engineRow(lane).ownUplinks ? uplinkPackets(lane) : null;
+  const { topology } = lane;
+  return Array.from({ length: levels + 1 }, (_, level) =>
+    level > 1 ? (own ?? rateInto(topology, level) / rateInto(topology, 1)) : 1,
+  );
 }
 
 /** By level, as above: share of the time in which a link at exactly its capacity carries data. Below 1 where an uplink's
  * engine also serves the other direction. */
 export function fullShares(lane: Linked): number[] {
-  const wire = engineRow(lane).ownUplinks ? lane.loss.uplinkGbps / lane.link.gbps : 1;
-  return linkCapacities(lane).map((capacity, level) => (level > 1 ? Math.min(1, capacity / wire) : 1));
+  const wire = engineRow(lane).ownUplinks ? lane.loss.uplinkGbps / lane.link.gbps : 0;
+  return linkCapacities(lane).map((capacity, level) => (level > 1 && wire > 0 ? Math.min(1, capacity / wire) : 1));
 }
 
 function uplinkPackets(lane: Linked): number {

@@ -68,7 +68,8 @@ export const limits = {
   jobs: 26,
   /** many-to-many: nodes in a list, receiver size multiples, and minimum-size messages */
   manyNodes: core.MAX_PACKET_NODES,
-  manySize: core.MAX_NODE_RATE,
+  manySize: core.MAX_RATE,
+  rate: core.MAX_RATE,
   manyMessages: 65_536,
   /** nodes of a lossy cluster, and packets per pair of nodes */
   clusterNodes: core.MAX_LOSSY_NODES,

@@ -29,6 +29,7 @@ export const meanings: { readonly [P in FieldPath]?: string } = {
   'topology.kind': 'The family of fat trees.',
   'topology.m': t`Children of a switch, level 1 first.`,
   'topology.w': t`Parents of a node, then of a switch, level by level.`,
+  'topology.r': t`Rate of the cables from a node, then from a switch, up, level by level, as a multiple of \`link.gbps\`. Empty: one everywhere.`,
   'topology.p': t`Cables from a node, then from a switch, to each of its parents, level by level. Empty: one everywhere.`,
   'topology.k': t`Links of a switch in each direction.`,
   'topology.switches': t`Switches under the backbone.`,

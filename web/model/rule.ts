@@ -106,6 +106,7 @@ export const NODES_PATHS: readonly SettingPath[] = [
   'topology.m',
   'topology.w',
   'topology.p',
+  'topology.r',
   'topology.k',
   'topology.n',
   'topology.ports',

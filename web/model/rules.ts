@@ -23,6 +23,8 @@ function treeFault(topology: Topology): string | null {
   }
   if (topology.kind === 'xgft' && topology.p?.length && topology.p.length !== shape.m.length)
     return t`The tree has parallel cables (p) for ${counted(topology.p.length, 'level')} and children (m) for ${counted(shape.m.length, 'level')}; both need one number per level`;
+  if (topology.kind === 'xgft' && topology.r?.length && topology.r.length !== shape.m.length)
+    return t`The tree has rates (r) for ${counted(topology.r.length, 'level')} and children (m) for ${counted(shape.m.length, 'level')}; both need one number per level`;
   const tree = new Tree(shape);
   const { nodes, links } = tree;
   if (nodes < 2) return t`The tree has 1 node; at least 2 are needed`;

@@ -9,6 +9,16 @@ export function shapeOf(topology: Topology): Xgft {
   return topologyRow(topology).shape(topology);
 }
 
+/** Rate of the links into a level, 1 .. h, as a multiple of `link.gbps`; a cluster has its own. */
+export function rateInto(topology: Topology, level: number): number {
+  return (topology.kind === 'xgft' && topology.r?.[level - 1]) || 1;
+}
+
+/** Whether some levels are faster than `link.gbps`. */
+export function hasRates(topology: Topology): boolean {
+  return topology.kind === 'xgft' && topology.r?.some((rate) => rate > 1) === true;
+}
+
 /** With all of its cables; see treeOf (cables.ts). */
 export function uncutTreeOf(topology: Topology): Tree {
   return new Tree(shapeOf(topology));

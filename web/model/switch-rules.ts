@@ -79,6 +79,18 @@ const ports: Rule = {
   }),
 };
 
+const rates: Rule = {
+  paths: ['topology.r'],
+  fault({ topology }) {
+    if (topology.kind !== 'xgft' || !topology.r?.some((rate) => rate > 1)) return null;
+    return t`On input-queued switches all links have one rate: give faster levels more parallel cables (${fieldMark('topology.p')}) instead`;
+  },
+  repair: (settings) => ({
+    settings: withPart(settings, 'topology', { r: [] }),
+    remedy: t`so all links have one rate`,
+  }),
+};
+
 const slot: Rule = {
   paths: ['packet.bytes', 'link.gbps'],
   fault(lane) {
@@ -321,7 +333,7 @@ const rows: Rule = {
 export const switchRules: readonly Rule[] = [
   buffering,
   ...onlyOn(['input', 'voq'], [ports, slot]),
-  ...onlyOn(['input'], [latencies]),
+  ...onlyOn(['input'], [rates, latencies]),
   routing,
   ...onlyOn(['output', 'input', 'lossy'], [climb]),
   tables,

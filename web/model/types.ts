@@ -9,7 +9,7 @@ import type { ScheduleKind } from './algorithms/schedules.ts';
 export type Cable = [string, string, ...timesNs: number[]];
 
 export type Topology = (
-  | { kind: 'xgft'; m: number[]; w: number[]; p?: number[] }
+  | { kind: 'xgft'; m: number[]; w: number[]; p?: number[]; r?: number[] }
   | { kind: 'kary-ntree'; k: number; n: number }
   | { kind: 'extended-kary-ntree'; k: number; n: number }
   | { kind: 'rlft'; ports: number; stages: number }

@@ -30,7 +30,7 @@ import * as core from './records.ts';
 function topologyFields(topology: Topology): Fields<core.Config> {
   switch (topology.kind) {
     case 'xgft':
-      return { levels: topology.m.length, m: topology.m, w: topology.w, p: topology.p ?? [] };
+      return { levels: topology.m.length, m: topology.m, w: topology.w, p: topology.p ?? [], rate: topology.r ?? [] };
     case 'kary-ntree':
     case 'extended-kary-ntree':
       return { topologyA: topology.k, topologyB: topology.n };

@@ -3,6 +3,7 @@
 import { linkPs } from '../model/cycle.ts';
 import { engineRow } from '../model/lanes.ts';
 import { FLIT_BYTES } from '../model/limits.ts';
+import { rateInto } from '../model/shape.ts';
 import type { ResolvedLane } from '../model/types.ts';
 
 export type PacketSettings = Pick<ResolvedLane, 'link' | 'packet' | 'traffic'>;
@@ -12,7 +13,12 @@ export function flitBytes({ traffic, packet }: Pick<ResolvedLane, 'packet' | 'tr
   return engineRow({ traffic }).carries === 'flit' ? FLIT_BYTES : packet.bytes;
 }
 
-/** Time of it on a link, in whole picoseconds; on input-queued switches the slot. */
+/** Time of it on a link of rate 1, in whole picoseconds; on input-queued switches the slot. */
 export function flitPs(lane: PacketSettings): number {
   return linkPs(flitBytes(lane), lane.link.gbps);
+}
+
+/** The same on a link into a level, 1 .. h. */
+export function levelFlitPs(lane: PacketSettings & Pick<ResolvedLane, 'topology'>, level: number): number {
+  return Math.ceil(flitPs(lane) / rateInto(lane.topology, level));
 }

@@ -126,7 +126,7 @@ export interface VoqConfig {
   /** The size of a packet in bytes */ packetBytes: number;
   /** The buffer of an input port in packets; 0: without limit */ bufferPackets: number;
   /** The switch fifo; one queue per input port instead of VOQs */ fifo: boolean;
-  /** N: one word per task, the rate of its node's links as a multiple of that of all other links, 1 .. FT_MAX_NODE_RATE; 0: all links are equal */ nodeRates: number;
+  /** N: one word per task, by how much its node's links are faster than those of rate[0], 1 .. FT_MAX_RATE; 0: all links are equal */ nodeRates: number;
   /** 0 .. FT_MAX_BREAKS: cables that break during the run */ breakCount: number;
 }
 
@@ -179,6 +179,7 @@ export interface Config {
   /** m[0] = m1: children per switch of level 1 */ m: number[];
   /** w[0] = w1: parents of a node */ w: number[];
   /** p[0] = p1: cables between a node and each of its parents; 0: one */ p: number[];
+  /** FT_OUTPUT and FT_VOQ, 1 .. FT_MAX_RATE: of the links of nodes, then of those above, as a multiple of the rate that flit_ps or packet_ps stands for; 0: 1. Times are rounded up */ rate: number[];
   mappingKind: MappingKind;
   swapCount: number;
   exchangeKind: ExchangeKind;
@@ -222,12 +223,12 @@ export interface Phase {
   /** [N], by task: the path's label X at its turn level, see ft_path */ label: Uint32Array;
   /** [N], by task: highest level of its path (FT_NEAREST: that of the nearest common ancestor, FT_TOP: h), 0 for self or idle */ turnLevel: Uint8Array;
   /** [links]: messages on each directed link, saturating */ linkLoad: Uint16Array;
-  /** FT_OUTPUT: on the fullest link: contention times the length of a message of this phase; else 0 */ busiestFlits: number;
+  /** FT_OUTPUT: on the fullest link, in flits of a node's: contention times the length of a message of this phase; else 0 */ busiestFlits: number;
   phase: number;
   /** that leave their node */ messages: number;
   selfMessages: number;
   /** tasks that send nothing, the unreachable ones included */ idle: number;
-  /** the fullest link */ contention: number;
+  /** the fullest link: its messages, or as many as a node's link carries meanwhile, rounded up */ contention: number;
   /** lower bound on contention for any routing that climbs as high: max over subtrees of ceil(messages / intact cables), where FT_TOP counts messages within the subtree, too */ bound: number;
   /** 1: contention <= 1, verified */ conflictFree: boolean;
   /** restarts of the conflict-free search */ searched: number;
@@ -289,7 +290,7 @@ export interface Frame {
   /** [N]: phase a task is in; = phases when it has finished. FT_INPUT: empty. FT_VOQ: the first of which it still has something to send or receive. FT_LOSSY: packets or, FT_PAIRWISE, rounds that its node has completed */ taskPhase: Uint32Array;
   /** [N]: messages received, self messages included. FT_VOQ: excluded. FT_LOSSY: packets, in order. FT_INPUT: packets, by node */ taskReceived: Uint32Array;
   /** [2 * links], two by link. First the time in which it carried data, ps: 0 .. window_ps. Then, FT_LOSSY: frames lost because a queue of it was full; FT_INPUT: share of its load on the isolating channel, 0 .. 1, judged by the last packets before each of the two windows began */ linkWindow: Float64Array;
-  /** FT_OUTPUT, FT_VOQ: FT_SHARE_UNITS flits or packets; FT_INPUT: FT_RATE_SLOTS slots; FT_LOSSY: FT_LOSS_UNITS data frames on a node's link */ windowPs: number;
+  /** FT_OUTPUT, FT_VOQ: FT_SHARE_UNITS flits or packets at rate 1; FT_INPUT: FT_RATE_SLOTS slots; FT_LOSSY: FT_LOSS_UNITS data frames on a node's link */ windowPs: number;
   timePs: number;
   /** flits x links travelled, node links and acknowledgements included */ hops: number;
   /** of data */ deliveredFlits: number;
@@ -465,7 +466,7 @@ export const FIELDS = {
   ft_input_config: 'packetPs:i64 linkPs:i64 switchPs:i64 hotStartPs:i64 hotEndPs:i64 stopPs:i64 binPs:i64 rootTimerPs:i64 entryTtlPs:i64 reroutePs:i64 flowletGapPs:i64 packetBytes:u32 trafficKind:ft_traffic_kind bufferPackets:u32 vcs:u32 queuingKind:ft_queuing_kind isolationKind:ft_isolation_kind highThreshold:u32 lowThreshold:u32 freeCredits:u32 adaptiveThreshold:u32 adaptiveTies:ft_adaptive_ties refreshSlots:u32 arnEntries:u32 load:u32 hotShare:u32 hotNodeCount:u32 hotSourceCount:u32 background:bool traceEvents:u32 sourceQueue:u32 drawsItself:bool around:ft_around traceEdges:u32 breakCount:u32',
   ft_voq_config: 'packetPs:i64 linkPs:i64 switchPs:i64 adapterPs:i64 startJitterPs:i64 cyclePs:i64 sourcePs:i64 binPs:i64 reroutePs:i64 messagePackets:u32 packetBytes:u32 bufferPackets:u32 fifo:bool nodeRates:u32 breakCount:u32',
   ft_lossy_config: 'sendPs:i64 receivePs:i64 handlePs:i64 timeoutPs:i64 ackDelayPs:i64 startJitterPs:i64 delayPs:i64 latencyPs:i64 delayPerMille:u32 packets:u32 payloadBytes:u32 ackBytes:u32 framingBytes:u32 nodeMbit:u32 uplinkMbit:u32 engineMbyte:u32 sendRing:u32 receiveRing:u32 inputPackets:u32 stagingPackets:u32 uplinkPackets:u32 backbonePackets:u32 infiniteBuffers:bool stagingDrops:bool uplinkBlocks:bool ackKind:ft_cluster_ack pairWindow:u32 scheme:ft_cluster_scheme permutation:ft_cluster_permutation globalWindow:u32 countsControl:bool windowCloses:ft_cluster_closing breakCount:u32 reserved:u32',
-  ft_config: 'seed:u64 mappingSeed:u64 routingSeed:u64 recordBytes:u32 bufferingKind:ft_buffering_kind topologyKind:ft_topology_kind topologyA:u32 topologyB:u32 levels:u32 m:u32*8 w:u32*8 p:u32*8 mappingKind:ft_mapping_kind swapCount:u32 exchangeKind:ft_exchange_kind shift:u32 sigma:u32*8 customPhases:u32 jobNodes:u32 routingKind:ft_routing_kind climb:ft_climb tableInitial:ft_table_kind cutCount:u32 output:ft_output_config input:ft_input_config voq:ft_voq_config lossy:ft_lossy_config',
+  ft_config: 'seed:u64 mappingSeed:u64 routingSeed:u64 recordBytes:u32 bufferingKind:ft_buffering_kind topologyKind:ft_topology_kind topologyA:u32 topologyB:u32 levels:u32 m:u32*8 w:u32*8 p:u32*8 rate:u32*8 mappingKind:ft_mapping_kind swapCount:u32 exchangeKind:ft_exchange_kind shift:u32 sigma:u32*8 customPhases:u32 jobNodes:u32 routingKind:ft_routing_kind climb:ft_climb tableInitial:ft_table_kind cutCount:u32 output:ft_output_config input:ft_input_config voq:ft_voq_config lossy:ft_lossy_config',
   ft_shape: 'linkFrom:u32[] linkTo:u32[] nodes:u32 switches:u32 links:u32 upLinks:u32 levels:u32 phases:u32 m:u32*8 w:u32*8 p:u32*8 below:u32*9 width:u32*9 firstEntity:u32*10 firstUp:u32*10 bMin:u32*8 capacity:u32*8',
   ft_phase: 'taskNode:u32[] destination:u32[] label:u32[] turnLevel:u8[] linkLoad:u16[] busiestFlits:u64 phase:u32 messages:u32 selfMessages:u32 idle:u32 contention:u32 bound:u32 conflictFree:bool searched:u32 crossings:u32*9 maxUp:u32*9 maxDown:u32*9 maxLinkUp:u32*9 maxLinkDown:u32*9 unreachable:u32',
   ft_lossy_frame: 'linkLost:u32[] linkBehind:u16[] nodeWindow:i32[] nodeIssued:u32[] lost:u64 repeated:u64 timeouts:u64',

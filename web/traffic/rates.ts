@@ -1,17 +1,19 @@
 /* How fast a link is, and whether something is on it at an instant. */
 
 import { engineRow } from '../model/lanes.ts';
+import { rateInto } from '../model/shape.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import { flitPs } from '../run/flits.ts';
 import { type Frame, IDLE } from '../run/protocol.ts';
 import type { Tree } from '../tree/tree.ts';
 import { NARROW_SPACE } from '../words/format.ts';
 
-/** The uplinks of a cluster and the links of fast receivers differ from the others. */
+/** The uplinks of a cluster, levels with a rate of their own, and the links of fast receivers differ from the others. */
 export function gbpsOf(lane: ResolvedLane, tree: Tree, link: number): number {
-  const { gbps, fastReceivers } = lane.link;
+  const { fastReceivers } = lane.link;
   const node = tree.endNodeOf(link);
-  if (engineRow(lane).ownUplinks) return node === null ? lane.loss.uplinkGbps : gbps;
+  if (engineRow(lane).ownUplinks) return node === null ? lane.loss.uplinkGbps : lane.link.gbps;
+  const gbps = lane.link.gbps * rateInto(lane.topology, tree.levelOfLink(link));
   if (!engineRow(lane).sides || !fastReceivers || node === null) return gbps;
   return gbps * (lane.traffic.sizes[lane.traffic.receivers.indexOf(node)] ?? 1);
 }

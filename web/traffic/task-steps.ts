@@ -3,7 +3,7 @@
 import { MAX_IN_TABLE } from '../model/core-limits.ts';
 import { flitsIn } from '../model/message-sizes.ts';
 import type { ResolvedLane } from '../model/types.ts';
-import { flitPs } from '../run/flits.ts';
+import { levelFlitPs } from '../run/flits.ts';
 import type { TaskTimes } from '../run/protocol.ts';
 import { NO_TARGET, planOf } from './plan.ts';
 
@@ -49,9 +49,10 @@ export function taskStepsOf(
   const { columns: tasks, tree, rows: phases, firstPhase } = plan;
   const { enteredPs, answeredPs, leftPs, alonePs } = times;
   const flits = flitsIn(lane);
+  const slowestPs = Math.max(...tree.m.map((_, level) => levelFlitPs(lane, level + 1)));
   const steps = Array.from({ length: phases }, (_, phase) => {
     // The acknowledgement is a flit that takes the same way back.
-    const others = (flits(phase) - 1) * flitPs(lane);
+    const others = (flits(phase) - 1) * slowestPs;
     const there = (ownPs: number) => (lane.traffic.acknowledge && ownPs > 0 ? (ownPs + others) / 2 : ownPs);
     const targets = plan.targets(phase);
     const senderOf = new Map(Array.from(targets, (target, row) => [target, row]));

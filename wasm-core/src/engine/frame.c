@@ -32,7 +32,7 @@ static void fill_link(ft_sim *sim, uint32_t link) {
   sim->link_sent[link] = l->sent;
   sim->link_message[link] = message_number(&sim->packets, l->message);
   sim->link_sent_at[link] = l->sent_ps;
-  sim->link_work[2 * link] = ft_carried_ps(l->sent, f->flit_ps, l->sent_ps, f->c->now_ps);
+  sim->link_work[2 * link] = ft_carried_ps(l->sent, l->flit_ps, l->sent_ps, f->c->now_ps);
   sim->link_queue[link] = (uint16_t)(taken > 65535 ? 65535 : taken);
   sim->link_waits[link] = l->mode == FT_LINK_WAITING ? f->trains[l->head].via : FT_IDLE;
 }

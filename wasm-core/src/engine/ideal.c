@@ -5,30 +5,38 @@
 
 #include "base/time.h"
 
-/* All latencies of a path. */
-static int64_t path_ps(const ft_config *config, uint32_t turn_level) {
-  int64_t links = 2 * (int64_t)turn_level;
-  return 2 * config->output.adapter_ps + (links - 1) * config->output.switch_ps + links * config->output.link_ps;
+/* Of the last flit of a message: all latencies of its path; up or down, what a flit waits where the next link is faster; the other flits on the
+ * slowest link, and itself on the last one. */
+static int64_t way_ps(const ft_packets *p, uint32_t turn_level, uint32_t flits) {
+  const ft_output_config *c = &p->config->output;
+  int64_t links = 2 * (int64_t)turn_level, flit_ps = ft_flit_ps(p, 1), slowest_ps = flit_ps, waits_ps = 0;
+  for (uint32_t l = 2, below_ps = (uint32_t)flit_ps; l <= turn_level; l++) {
+    uint32_t here_ps = (uint32_t)ft_flit_ps(p, l);
+    waits_ps += here_ps > below_ps ? here_ps - below_ps : below_ps - here_ps;
+    slowest_ps = ft_max_ps(slowest_ps, here_ps);
+    below_ps = here_ps;
+  }
+  return 2 * c->adapter_ps + (links - 1) * c->switch_ps + links * c->link_ps + waits_ps + (flits - 1) * slowest_ps + flit_ps;
 }
 
-int64_t ft_message_ps(const ft_config *config, uint32_t turn_level, uint32_t flits) {
-  int64_t there_ps = path_ps(config, turn_level);
-  int64_t answer_ps = config->output.no_acknowledge ? 0 : there_ps + config->output.flit_ps;
-  return there_ps + answer_ps + flits * config->output.flit_ps;
+int64_t ft_message_ps(const ft_packets *p, uint32_t turn_level, uint32_t flits) {
+  return way_ps(p, turn_level, flits) + (p->config->output.no_acknowledge ? 0 : way_ps(p, turn_level, 1));
 }
 
 int64_t ft_self_ps(const ft_packets *p, uint32_t phase) {
   uint32_t level = p->config->climb == FT_TOP ? p->network->topology.levels : 1;
-  return ft_message_ps(p->config, level, ft_exchange_flits(&p->network->exchange, phase));
+  return ft_message_ps(p, level, ft_exchange_flits(&p->network->exchange, phase));
 }
 
 /* T = sum over l of m1..m(l-1) (m_l - 1) T(l): what every task sends in a whole all-to-all exchange. To the top, all of it
  * takes T(h). */
-static int64_t all_to_all_ps(const ft_config *config, const ft_topology *topology) {
-  if (config->climb == FT_TOP) return (int64_t)(topology->nodes - 1) * ft_message_ps(config, topology->levels, config->output.message_flits);
+static int64_t all_to_all_ps(const ft_packets *p) {
+  const ft_topology *topology = &p->network->topology;
+  uint32_t flits = p->config->output.message_flits;
+  if (p->config->climb == FT_TOP) return (int64_t)(topology->nodes - 1) * ft_message_ps(p, topology->levels, flits);
   int64_t sum = 0;
   for (uint32_t l = 1; l <= topology->levels; l++)
-    sum += (int64_t)(topology->below[l] - topology->below[l - 1]) * ft_message_ps(config, l, config->output.message_flits);
+    sum += (int64_t)(topology->below[l] - topology->below[l - 1]) * ft_message_ps(p, l, flits);
   return sum;
 }
 
@@ -46,11 +54,11 @@ static void enter(const ft_packets *p, ft_ideal_task *task) {
 
 /* Of several links up each message may have one to itself. */
 static void send(const ft_packets *p, ft_ideal_task *from, ft_ideal_task *to, uint32_t turn_level, uint32_t flits) {
-  int64_t flit_ps = p->config->output.flit_ps, there_ps = path_ps(p->config, turn_level);
   int64_t begins_ps = p->network->topology.ups[0] > 1 ? from->at_ps : ft_max_ps(from->at_ps, from->sent_ps);
-  from->sent_ps = begins_ps + flits * flit_ps;
-  *earliest_answer(p, from) = from->sent_ps + 2 * there_ps + flit_ps;
-  to->received_ps = ft_max_ps(to->received_ps, from->sent_ps + there_ps);
+  int64_t there_ps = begins_ps + way_ps(p, turn_level, flits);
+  from->sent_ps = begins_ps + flits * ft_flit_ps(p, 1);
+  *earliest_answer(p, from) = there_ps + way_ps(p, turn_level, 1);
+  to->received_ps = ft_max_ps(to->received_ps, there_ps);
 }
 
 /* An exchange given by hand, or of a job: the task with the longest sum of its own messages. Where lengths come by phase, who waits for
@@ -71,7 +79,7 @@ static int64_t by_message_ps(const ft_packets *p) {
       if (destination[s] == FT_IDLE || destination[s] == s) continue;
       uint32_t turn_level = ft_network_uncut_turn_level(network, node[s], node[destination[s]]);
       if (in_order) send(p, task, &p->ideal_task[destination[s]], turn_level, flits);
-      else task->at_ps += ft_message_ps(p->config, turn_level, flits);
+      else task->at_ps += ft_message_ps(p, turn_level, flits);
     }
   }
   for (uint32_t s = 0; s < p->tasks; s++) {
@@ -83,5 +91,5 @@ static int64_t by_message_ps(const ft_packets *p) {
 }
 
 int64_t ft_ideal_ps(const ft_packets *p) {
-  return ft_packets_counts_ideal(p->config) ? by_message_ps(p) : all_to_all_ps(p->config, &p->network->topology);
+  return ft_packets_counts_ideal(p->config) ? by_message_ps(p) : all_to_all_ps(p);
 }

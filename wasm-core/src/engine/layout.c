@@ -50,7 +50,7 @@
     VALUE(FT_MAX_PACKET_NODES, "max-packet-nodes") VALUE(FT_MAX_LINKS, "max-links") VALUE(FT_MAX_CUTS, "max-cuts") \
     VALUE(FT_MAX_BREAKS, "max-breaks") \
     VALUE(FT_MAX_PORTS, "max-ports") VALUE(FT_MAX_HOP_SLOTS, "max-hop-slots") VALUE(FT_MAX_HOT_NODES, "max-hot-nodes") \
-    VALUE(FT_MAX_FORWARDING, "max-forwarding") VALUE(FT_MAX_EVENTS, "max-events") VALUE(FT_MAX_EDGES, "max-edges") VALUE(FT_MAX_EVENT_BYTES, "max-event-bytes") VALUE(FT_MAX_NODE_RATE, "max-node-rate") \
+    VALUE(FT_MAX_FORWARDING, "max-forwarding") VALUE(FT_MAX_EVENTS, "max-events") VALUE(FT_MAX_EDGES, "max-edges") VALUE(FT_MAX_EVENT_BYTES, "max-event-bytes") VALUE(FT_MAX_RATE, "max-rate") \
     VALUE(FT_MAX_LOSSY_NODES, "max-lossy-nodes") VALUE(FT_MAX_IN_TABLE, "max-in-table") VALUE(FT_MAX_WINDOW, "max-window"))
 
 #define LIST_BYTES(name, type, count) +FT_BYTES_##type * (count)

@@ -7,9 +7,9 @@
 
 static uint32_t check_tree(const ft_sim *sim, ft_error *error) {
   const ft_topology *t = &sim->network.topology;
-  if (t->levels != 2 || t->ups[0] != 1 || t->ups[1] != 1)
+  if (t->levels != 2 || t->ups[0] != 1 || t->ups[1] != 1 || t->faster)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(topology_kind), "A cluster with loss is a tree of two levels with one cable per "
-                     "node and per switch.");
+                     "node and per switch, and rates of its own.");
   if (sim->config.mapping_kind != FT_CONTIGUOUS && sim->config.mapping_kind != FT_ROUND_ROBIN)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(mapping_kind), "A cluster with loss takes the contiguous mapping, or round robin "
                      "for the contention-aware permutation.");

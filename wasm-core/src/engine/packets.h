@@ -118,13 +118,18 @@ uint64_t ft_packets_run_hash(const ft_packets *p);
 ft_saved_state ft_packets_saved_state(const ft_packets *p);
 
 /* Prisacari 2013, section 5.1. `turn_level` is l. */
-int64_t ft_message_ps(const ft_config *config, uint32_t turn_level, uint32_t flits); /* T(l) */
+int64_t ft_message_ps(const ft_packets *p, uint32_t turn_level, uint32_t flits); /* T(l) */
 int64_t ft_self_ps(const ft_packets *p, uint32_t phase);                           /* of a self message */
 int64_t ft_ideal_ps(const ft_packets *p);                                         /* T, by the present mapping */
 
 /* Whether the ideal time has to be counted message by message: not every pair of tasks meets. */
 static inline uint32_t ft_packets_counts_ideal(const ft_config *config) {
   return config->exchange_kind == FT_CUSTOM || config->exchange_kind == FT_SHIFT;
+}
+
+/* How long a flit takes on a link between level l - 1 and l. */
+static inline int64_t ft_flit_ps(const ft_packets *p, uint32_t level) {
+  return ft_level_ps(&p->network->topology, level, p->config->output.flit_ps);
 }
 
 /* Task whose message this is, and whether it is the acknowledgement of it. */

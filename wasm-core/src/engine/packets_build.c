@@ -23,14 +23,13 @@ static uint64_t train_bound(const ft_packets *p) {
 static uint32_t set_up_fabric(ft_packets *p, ft_error *error) {
   const ft_config *c = p->config;
   ft_fabric *f = &p->fabric;
-  f->flit_ps = c->output.flit_ps;
   f->hop_ps = c->output.link_ps + c->output.switch_ps;
-  f->deliver_ps = c->output.flit_ps + c->output.link_ps + c->output.adapter_ps;
+  f->deliver_ps = ft_flit_ps(p, 1) + c->output.link_ps + c->output.adapter_ps;
   f->links = p->network->topology.links;
   f->data_messages = p->message_places * p->tasks;
   f->messages = 2 * f->data_messages;
   f->path_stride = 2 * p->network->topology.levels;
-  f->wheel_shift = ft_wheel_shift_for(ft_max_ps(ft_max_ps(c->output.flit_ps, f->hop_ps), c->output.adapter_ps));
+  f->wheel_shift = ft_wheel_shift_for(ft_max_ps(ft_max_ps(c->output.flit_ps, f->hop_ps + (p->network->topology.faster ? c->output.flit_ps : 0)), c->output.adapter_ps));
   uint64_t trains = train_bound(p);
   if (trains > MAX_TRAINS)
     return ft_refuse(error, FT_TOO_LARGE, 0, "Flits in flight need %u records; at most %u are allowed: "
@@ -88,7 +87,7 @@ ft_saved_state ft_packets_saved_state(const ft_packets *p) {
 static uint32_t lasts_too_long(const ft_packets *p) {
   uint64_t sum_ps = 0;
   for (uint32_t phase = 0; phase < p->phases && sum_ps <= MAX_IDEAL_PS; phase++)
-    sum_ps += (uint64_t)ft_message_ps(p->config, p->network->topology.levels, ft_exchange_flits(&p->network->exchange, phase));
+    sum_ps += (uint64_t)ft_message_ps(p, p->network->topology.levels, ft_exchange_flits(&p->network->exchange, phase));
   return sum_ps > MAX_IDEAL_PS;
 }
 
@@ -119,12 +118,13 @@ uint32_t ft_packets_build(ft_packets *p, ft_arena *arena, const ft_config *confi
   return FT_OK;
 }
 
-/* Sets the position of each link on paths through it, and the capacity of its queue. */
+/* Sets the position of each link on paths through it, its pace, and the capacity of its queue. */
 static void set_up_links(ft_packets *p) {
   const ft_topology *t = &p->network->topology;
   for (uint32_t level = 1; level <= t->levels; level++)
     for (uint32_t up = t->first_up[level]; up < t->first_up[level + 1]; up++) {
       ft_link_state *l = &p->fabric.link[up], *down = &p->fabric.link[up + t->up_links];
+      l->flit_ps = down->flit_ps = (uint32_t)ft_flit_ps(p, level);
       l->hop = level - 1;
       down->hop = 2 * t->levels - level;
       l->free_places = level == 1 ? INT32_MAX : p->config->output.buffer_flits;
@@ -139,10 +139,10 @@ static void set_timers(ft_packets *p) {
   }
 }
 
-/* About a hundredth of the ideal time, in whole flit times: then no bin can hold more than the links carry. */
+/* About a hundredth of the ideal time, in whole flit times of nodes: then no bin can hold more than the links carry. */
 int64_t ft_packets_bin_ps(const ft_packets *p) {
-  int64_t flits = p->ideal_ps / 100 / p->config->output.flit_ps;
-  return ft_max_ps(1, flits) * p->config->output.flit_ps;
+  int64_t flit_ps = ft_flit_ps(p, 1), flits = p->ideal_ps / 100 / flit_ps;
+  return ft_max_ps(1, flits) * flit_ps;
 }
 
 void ft_packets_reset(ft_packets *p, uint32_t forget_plans) {

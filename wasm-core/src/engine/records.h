@@ -16,7 +16,7 @@
   CONFIG(ft_lossy_config, FT_LOSSY_FIELDS) \
   RECORD(ft_config, FIELD(seed, u64) FIELD(mapping_seed, u64) FIELD(routing_seed, u64) FIELD(record_bytes, u32) \
     KIND(buffering_kind, ft_buffering_kind) KIND(topology_kind, ft_topology_kind) FIELD(topology_a, u32) FIELD(topology_b, u32) \
-    FIELD(levels, u32) LIST(m, u32, FT_MAX_LEVELS) LIST(w, u32, FT_MAX_LEVELS) LIST(p, u32, FT_MAX_LEVELS) KIND(mapping_kind, ft_mapping_kind) \
+    FIELD(levels, u32) LIST(m, u32, FT_MAX_LEVELS) LIST(w, u32, FT_MAX_LEVELS) LIST(p, u32, FT_MAX_LEVELS) LIST(rate, u32, FT_MAX_LEVELS) KIND(mapping_kind, ft_mapping_kind) \
     FIELD(swap_count, u32) KIND(exchange_kind, ft_exchange_kind) FIELD(shift, u32) LIST(sigma, u32, FT_MAX_LEVELS) \
     FIELD(custom_phases, u32) FIELD(job_nodes, u32) KIND(routing_kind, ft_routing_kind) KIND(climb, ft_climb) \
     KIND(table_initial, ft_table_kind) FIELD(cut_count, u32) INNER(output, ft_output_config) INNER(input, ft_input_config) \

@@ -47,6 +47,9 @@ static uint32_t check_switches(const ft_config *c, const ft_topology *t, ft_erro
   if (c->input.low_threshold > c->input.high_threshold)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.low_threshold), "The low threshold, %u, is above the high one, %u.",
                      c->input.low_threshold, c->input.high_threshold);
+  if (t->faster)
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(rate), "With input-queued switches all links have one rate: give faster levels more "
+                     "parallel cables instead.");
   if (t->ups[0] != 1)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD_AT(w, 0), "Every node has %u cables; with input-queued switches it has one.",
                      t->ups[0]);

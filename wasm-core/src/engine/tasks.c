@@ -25,7 +25,7 @@ static void issue(ft_packets *p, uint32_t task, uint32_t destination, uint32_t l
   p->issued_ps[message] = f->c->now_ps;
   p->issued_phase[message] = t->phase;
   p->issued_to[message] = destination;
-  note(p, p->alone_ps, t->phase, task, ft_message_ps(p->config, turn_level, flits));
+  note(p, p->alone_ps, t->phase, task, ft_message_ps(p, turn_level, flits));
   ft_packets_lay_path(p, ft_packets_path(p, message), links, count, 0);
   ft_packets_lay_path(p, ft_packets_path(p, f->data_messages + message), links, count, 1);
   p->ack_link[message] = ft_packets_twin(p, links[count - 1]);

@@ -12,9 +12,9 @@ static uint32_t check_rates(const ft_sim *sim, ft_error *error) {
   if (count != 0 && count != nodes)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(voq.node_rates), "There are %u rates; %u tasks take one each, or none.", count, nodes);
   for (uint32_t i = 0; i < count; i++)
-    if (sim->network.words.rates[i] < 1 || sim->network.words.rates[i] > FT_MAX_NODE_RATE)
+    if (sim->network.words.rates[i] < 1 || sim->network.words.rates[i] > FT_MAX_RATE)
       return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(voq.node_rates), "The rate of task %u is %u times that of the others; allowed is 1 "
-                       "to %u.", i, sim->network.words.rates[i], FT_MAX_NODE_RATE);
+                       "to %u.", i, sim->network.words.rates[i], FT_MAX_RATE);
   return FT_OK;
 }
 
@@ -79,6 +79,7 @@ static int64_t way_ps(const ft_config *c, uint32_t turn_level) {
 
 static int64_t packet_ps(const ft_sim *sim, uint32_t node) {
   uint32_t rate = sim->config.voq.node_rates > 0 ? sim->network.words.rates[sim->voq.node_task[node]] : 1;
+  rate *= sim->network.topology.rate[0];
   return (sim->config.voq.packet_ps + rate - 1) / rate;
 }
 
@@ -117,9 +118,9 @@ static int64_t least_ps(const ft_sim *sim, uint32_t messages, node_times *node) 
 
 static void set_links(const ft_sim *sim, int64_t *link_ps) {
   const ft_topology *t = &sim->network.topology;
-  for (uint32_t i = 0; i < t->links; i++) link_ps[i] = sim->config.voq.packet_ps;
-  for (uint32_t i = 0; i < t->nodes * t->ups[0]; i++)
-    link_ps[i] = link_ps[i + t->up_links] = packet_ps(sim, i / t->ups[0]);
+  for (uint32_t l = 1; l <= t->levels; l++)
+    for (uint32_t i = t->first_up[l]; i < t->first_up[l + 1]; i++)
+      link_ps[i] = link_ps[i + t->up_links] = l > 1 ? ft_level_ps(t, l, sim->config.voq.packet_ps) : packet_ps(sim, i / t->ups[0]);
 }
 
 static uint32_t build_fabric(ft_sim *sim, uint32_t messages, ft_error *error) {

@@ -34,13 +34,12 @@ FT_INLINE void free_train(const ft_fabric *f, uint32_t train) {
 
 /* Appends a new train; the link becomes due if its queue was empty. */
 FT_INLINE void append_train(ft_fabric *owner, const ft_fabric *f, uint32_t link, uint32_t message, uint32_t flits,
-                      int64_t arrives_ps) {
+                      int64_t arrives_ps, uint32_t pace_ps) {
   ft_link_state *l = &f->link[link];
   uint32_t train = take_train(f);
-  f->trains[train] = (ft_train){arrives_ps, arrives_ps + f->flit_ps * flits, message, flits,
-                                f->paths[message * f->path_stride + l->hop], FT_NONE};
+  f->trains[train] = (ft_train){arrives_ps, pace_ps, flits, message, f->paths[message * f->path_stride + l->hop], FT_NONE, 0};
   if (l->head == FT_NONE) {
-    int64_t free_ps = l->sent_ps + f->flit_ps;
+    int64_t free_ps = l->sent_ps + l->flit_ps;
     l->head = train;
     l->mode = FT_LINK_DUE;
     ft_wheel_add(owner, f, link, free_ps > arrives_ps ? free_ps : arrives_ps);
@@ -53,7 +52,7 @@ FT_INLINE void append_train(ft_fabric *owner, const ft_fabric *f, uint32_t link,
 void ft_fabric_issue(ft_fabric *f, uint32_t link, uint32_t message, uint32_t flits, int64_t arrives_ps) {
   f->link[link].free_places -= flits;
   f->left[message] = flits;
-  append_train(f, f, link, message, flits, arrives_ps);
+  append_train(f, f, link, message, flits, arrives_ps, f->link[link].flit_ps);
 }
 
 int64_t ft_fabric_next(const ft_fabric *f) {
@@ -96,17 +95,16 @@ FT_INLINE void free_place(ft_fabric *owner, const ft_fabric *f, ft_link_state *l
 }
 
 /* A flit enters the queue of a switch port, extending the last train where it can. */
-FT_INLINE void enter_queue(ft_fabric *owner, const ft_fabric *f, uint32_t link, uint32_t message, int64_t arrives_ps) {
+FT_INLINE void enter_queue(ft_fabric *owner, const ft_fabric *f, uint32_t link, uint32_t message, int64_t arrives_ps, uint32_t pace_ps) {
   ft_link_state *l = &f->link[link];
   if (l->head != FT_NONE) {
     ft_train *last = &f->trains[l->tail];
-    if (last->message == message && last->follows_ps == arrives_ps) {
-      last->follows_ps += f->flit_ps;
+    if (last->message == message && last->arrives_ps + (int64_t)last->pace_ps * last->flits == arrives_ps) {
       last->flits++;
       return;
     }
   }
-  append_train(owner, f, link, message, 1, arrives_ps);
+  append_train(owner, f, link, message, 1, arrives_ps, pace_ps);
 }
 
 /* One attempt of one link to send the first flit of its queue. */
@@ -123,7 +121,8 @@ FT_INLINE void attempt(ft_fabric *owner, const ft_fabric *f, uint32_t link, int6
       }
       next->free_places--;
     }
-    enter_queue(owner, f, train->via, message, now_ps + f->hop_ps);
+    uint32_t slower_ps = l->flit_ps > next->flit_ps ? l->flit_ps - next->flit_ps : 0;
+    enter_queue(owner, f, train->via, message, now_ps + f->hop_ps + slower_ps, l->flit_ps);
   } else {
     f->c->delivered_flits += message < f->data_messages;
     if (--f->left[message] == 0) add_delivery(owner, message, now_ps + f->deliver_ps);
@@ -137,14 +136,14 @@ FT_INLINE void attempt(ft_fabric *owner, const ft_fabric *f, uint32_t link, int6
     l->head = train->next;
     free_train(f, done);
   } else {
-    train->arrives_ps += f->flit_ps;
+    train->arrives_ps += train->pace_ps;
   }
   free_place(owner, f, l, now_ps);
   if (l->head == FT_NONE) {
     l->mode = FT_LINK_IDLE;
     return;
   }
-  int64_t free_ps = now_ps + f->flit_ps, arrives_ps = f->trains[l->head].arrives_ps;
+  int64_t free_ps = now_ps + l->flit_ps, arrives_ps = f->trains[l->head].arrives_ps;
   l->mode = FT_LINK_DUE;
   ft_wheel_add(owner, f, link, free_ps > arrives_ps ? free_ps : arrives_ps);
 }

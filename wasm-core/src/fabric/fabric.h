@@ -1,7 +1,7 @@
 /* Links, their queues, and the instants at which they send.
  *
  * Every directed link owns the output queue in front of it. A queue is a list of *trains*: flits of one message whose
- * arrivals follow each other at the rate of a link, so that a stream costs one record however long it is. A flit enters
+ * arrivals follow each other at the rate of the link that sends them, so that a stream costs one record however long it is. A flit enters
  * the next queue's list at the moment it is sent, with the time at which it will have arrived; a link therefore
  * needs one event per flit: the instant at which it can send its next one.
  *
@@ -9,7 +9,8 @@
  *   - a flit is sent when the link is free, the flit has arrived, and the next queue has a free place; the place is taken at
  *     once, and the place it leaves is free at once
  *   - a link that finds the next queue full waits in line; a freed place goes to the first in line only
- *   - the head cuts through: it has arrived link + switch latency after it was sent. At the node the whole flit counts: it
+ *   - the head cuts through: it has arrived link + switch latency after it was sent. Where the next link is faster it waits for the
+ *     difference of their flit times, so that no link sends what has not come in. At the node the whole flit counts: it
  *     is delivered flit time + link latency + adapter latency after it was sent
  *   - events of one instant happen in the order in which they were made
  *
@@ -25,11 +26,12 @@
 
 typedef struct ft_train {
   int64_t arrives_ps; /* first flit */
-  int64_t follows_ps; /* a flit that arrives then extends the train */
+  uint32_t pace_ps;   /* between two flits: the flit time of the link that they come over */
+  uint32_t flits;     /* one that arrives a pace after the last of them extends the train */
   uint32_t message;
-  uint32_t flits;
   uint32_t via;  /* link after this one; FT_NONE: delivered to the node */
   uint32_t next; /* train behind it, or next free train */
+  uint32_t pad;
 } ft_train;
 
 enum ft_link_mode { FT_LINK_IDLE, FT_LINK_DUE, FT_LINK_GRANTED, FT_LINK_WAITING };
@@ -45,7 +47,8 @@ typedef struct ft_link_state {
   uint32_t message;     /* of the last flit, FT_IDLE when none */
   uint32_t hop;         /* position on a path, index into `paths` of a message */
   uint32_t mode;        /* enum ft_link_mode */
-  uint32_t pad[2];
+  uint32_t flit_ps;     /* of this link; constant */
+  uint32_t pad;
 } ft_link_state;
 _Static_assert(sizeof(ft_link_state) == 64, "one cache line");
 _Static_assert(sizeof(ft_train) == 32, "half a cache line");
@@ -74,7 +77,7 @@ typedef struct ft_fabric_counters {
 
 /* Constants and arrays. The arrays live in one block that a snapshot copies; `trains` comes last in it. */
 typedef struct ft_fabric {
-  int64_t flit_ps, hop_ps, deliver_ps; /* link + switch; flit + link + adapter */
+  int64_t hop_ps, deliver_ps; /* link + switch; flit on a node's link + link + adapter */
   uint32_t links, messages, data_messages; /* messages = data + acknowledgements */
   uint32_t path_stride;  /* entries per message in `paths` */
   uint32_t wheel_shift;  /* a wheel bucket is 2^shift ps wide */
@@ -92,7 +95,7 @@ typedef struct ft_fabric {
 /* Width of a wheel bucket such that no event lies further ahead than the wheel reaches. */
 uint32_t ft_wheel_shift_for(int64_t longest_delay_ps);
 
-/* Everything idle at time 0. `hop` of each link and `free_places` are set by the caller afterwards. */
+/* Everything idle at time 0. `hop`, `flit_ps` and `free_places` of each link are set by the caller afterwards. */
 void ft_fabric_reset(ft_fabric *f);
 
 /* Appends `flits` flits of a message to the queue of its first link; they arrive from `arrives_ps` on. The path of the

@@ -15,7 +15,7 @@ int ft_colouring_build(ft_arena *arena, const ft_topology *t, ft_colouring *c) {
   for (uint32_t i = 1; i <= t->levels; i++) {
     uint64_t here = t->nodes + 2 * (uint64_t)subtrees(t, i - 1) * t->ups[i - 1], above = 0;
     for (uint32_t j = i + 1; j <= t->levels; j++)
-      if (t->m[j - 2] > 1 || t->parallel) above += 2 * (uint64_t)subtrees(t, j - 1) * t->w[i - 1];
+      if (t->m[j - 2] > 1 || t->parallel || t->faster) above += 2 * (uint64_t)subtrees(t, j - 1) * t->w[i - 1];
     if (here > cells) cells = here;
     if (above > counts) counts = above;
   }
@@ -37,14 +37,15 @@ void ft_colouring_stage(ft_colouring *c, uint32_t stage, uint32_t contention) {
   const ft_topology *t = c->topology;
   uint32_t implied = stage, *memory = c->counts; /* the last level whose limit is kept */
   c->stage = stage;
-  c->contention = contention;
+  c->contention = ft_carries(t, stage - 1, contention);
   c->colours = t->ups[stage - 1];
   c->parents = t->w[stage - 1];
   c->watched = 0;
   for (uint32_t j = stage + 1; j <= t->levels && c->parents > 1; j++) {
-    if ((uint64_t)(t->below[j - 1] / t->below[implied - 1]) * t->capacity[implied - 1] <= t->capacity[j - 1]) continue;
+    uint64_t fits = t->capacity[j - 1] * (uint64_t)ft_carries(t, j - 1, contention);
+    if ((t->below[j - 1] / t->below[implied - 1]) * (uint64_t)t->capacity[implied - 1] * ft_carries(t, implied - 1, contention) <= fits) continue;
     c->level[c->watched] = implied = j;
-    c->limit[c->watched] = contention * (t->capacity[j - 1] / t->width[stage]);
+    c->limit[c->watched] = (uint32_t)(fits / t->width[stage]);
     for (uint32_t end = 0; end < 2; end++, memory += subtrees(t, j - 1) * c->parents) c->count[end][c->watched] = memory;
     c->watched++;
   }

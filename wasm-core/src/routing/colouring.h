@@ -7,7 +7,7 @@
  * with more messages than colours is split into parts of at most w_i messages each, and the parts are coloured.
  *
  * Beyond that, whatever climbs on with this colour must still fit into the links further up: for every level j > i, at most
- * c * w_{i+1}..w_j messages of a colour may leave or enter a subtree of level j-1. What is too many is the excess; flipping
+ * c * w_{i+1}..w_j messages of a colour, and as many more as links there are faster, may leave or enter a subtree of level j-1. What is too many is the excess; flipping
  * alternating paths (Kempe chains) lowers it. Excess 0 is not always possible, even when all capacities suffice.
  *
  * With p_i parallel cables there are w_i p_i colours, one for each up port, and what climbs on is counted by parent: by colour modulo w_i. A
@@ -28,7 +28,7 @@ typedef struct ft_colouring {
   const uint8_t *turn_level;
   const uint32_t *node[2]; /* by end, by message */
   uint32_t stage;
-  uint32_t contention; /* c, what a link may carry */
+  uint32_t contention; /* what a link of this stage may carry: c, or as much more as it is faster than a node's */
   uint32_t colours, parents;       /* w_i p_i, w_i */
   uint32_t watched;                /* levels j > stage whose limit is not implied by the limits below it */
   uint32_t level[FT_MAX_LEVELS];   /* those j */

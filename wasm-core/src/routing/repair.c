@@ -16,13 +16,13 @@ typedef struct work {
 /* Adds `change` to the load of a message's links. Returns how many of them carry all that they may then; a cut one counts for many. */
 static uint32_t take(work *k, uint32_t message, uint32_t label, int change) {
   const ft_route_messages *m = k->messages;
-  uint32_t links[2 * FT_MAX_LEVELS], full = 0;
-  uint32_t hops = ft_path_links(k->t, m->source[message], m->destination[message], m->turn_level[message], label, links);
+  uint32_t links[2 * FT_MAX_LEVELS], full = 0, turn = m->turn_level[message];
+  uint32_t hops = ft_path_links(k->t, m->source[message], m->destination[message], turn, label, links);
   k->visits += hops;
   while (hops-- > 0) {
     uint16_t *load = &k->load[links[hops]];
     *load = (uint16_t)(*load + change);
-    full += (*load >= k->contention) + 2u * FT_MAX_LEVELS * k->t->is_cut[links[hops]];
+    full += (*load >= ft_carries(k->t, hops < turn ? hops : 2 * turn - 1 - hops, k->contention)) + 2u * FT_MAX_LEVELS * k->t->is_cut[links[hops]];
   }
   return full;
 }

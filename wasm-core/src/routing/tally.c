@@ -23,13 +23,12 @@ static void walk_paths(const ft_topology *t, const ft_route_messages *messages, 
   }
 }
 
-/* The links of one bundle have consecutive numbers: `width` of them for each of `bundles` subtrees. `is_cut`: null in an intact tree. Raises
- * the bound as far as a bundle demands. */
-static void fullest(const uint16_t *load, const uint8_t *is_cut, uint32_t bundles, uint32_t width, uint32_t *max_bundle, uint32_t *max_link,
+/* The links of one bundle have consecutive numbers. `is_cut`: null in an intact tree. Raises the bound as far as a bundle demands. */
+static void fullest(const ft_topology *t, uint32_t level, const uint16_t *load, const uint8_t *is_cut, uint32_t *max_bundle, uint32_t *max_link,
                     uint32_t *bound) {
-  uint32_t bundle = 0;
+  uint32_t bundle = 0, width = t->capacity[level], fits = ft_carries(t, level, *bound);
   uint16_t link = 0;
-  for (uint32_t c = 0; c < bundles; c++, load += width) {
+  for (uint32_t c = 0; c < t->nodes / t->below[level]; c++, load += width) {
     uint32_t sum = 0, uncut = width;
     for (uint32_t i = 0; i < width; i++) {
       sum += load[i];
@@ -37,7 +36,7 @@ static void fullest(const uint16_t *load, const uint8_t *is_cut, uint32_t bundle
     }
     if (sum > bundle) bundle = sum;
     for (uint32_t i = 0; is_cut && i < width; i++) uncut -= *is_cut++;
-    while (sum > *bound * uncut) ++*bound;
+    while (sum > (uint64_t)fits * uncut) fits = ft_carries(t, level, ++*bound);
   }
   *max_bundle = bundle;
   *max_link = link;
@@ -52,8 +51,8 @@ void ft_tally_links(const ft_topology *t, const ft_route_messages *messages, con
       const uint16_t *load = link_load + direction * t->up_links + t->first_up[l + 1];
       uint32_t *bundle = &tally->max_bundle[direction][l], *link = &tally->max_link[direction][l];
       const uint8_t *is_cut = t->cuts > 0 ? t->is_cut + t->first_up[l + 1] : 0;
-      fullest(load, is_cut, t->nodes / t->below[l], t->capacity[l], bundle, link, &tally->bound);
-      if (*link > tally->contention) tally->contention = *link;
+      fullest(t, l, load, is_cut, bundle, link, &tally->bound);
+      while (*link > ft_carries(t, l, tally->contention)) ++tally->contention;
     }
   }
 }

@@ -16,6 +16,7 @@ static uint32_t expand_xgft(const ft_config *config, ft_topology *topology, ft_e
   memcpy(topology->m, config->m, config->levels * sizeof *config->m);
   memcpy(topology->w, config->w, config->levels * sizeof *config->w);
   memcpy(topology->p, config->p, config->levels * sizeof *config->p);
+  memcpy(topology->rate, config->rate, config->levels * sizeof *config->rate);
   return FT_OK;
 }
 
@@ -65,7 +66,7 @@ static uint32_t expand_cluster(const ft_config *config, ft_topology *topology, f
   return FT_OK;
 }
 
-/* How a kind fills levels, m and w. */
+/* How a kind fills levels, m, w, p and rate. */
 static uint32_t (*const expand[])(const ft_config *, ft_topology *, ft_error *) = {
     [FT_XGFT] = expand_xgft, [FT_KARY_NTREE] = expand_kary, [FT_EXTENDED_KARY_NTREE] = expand_extended, [FT_RLFT] = expand_rlft,
     [FT_CLUSTER] = expand_cluster};
@@ -105,6 +106,10 @@ static uint32_t count_links(const ft_config *config, ft_topology *t, ft_error *e
       return ft_refuse(error, FT_BAD_ARGUMENT, field, "Level %u has 0 parents per entity below; at least 1 is needed.",
                        l + 1);
     t->p[l] += t->p[l] == 0;
+    t->rate[l] += t->rate[l] == 0;
+    if (t->rate[l] > FT_MAX_RATE)
+      return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD_AT(rate, l), "The rate of the links up to level %u is %u times that of the others; "
+                       "allowed is 1 to %u.", l + 1, t->rate[l], FT_MAX_RATE);
     /* Factors are below 2^32, and width and ways below 2^21, so that all products fit: the next one is made of what has been checked. */
     uint64_t ups = (uint64_t)t->w[l] * t->p[l], width = ups > UINT32_MAX ? ups : t->width[l] * ups;
     uint64_t up = width > FT_MAX_LINKS ? width : width * (t->nodes / t->below[l]) + t->first_up[l + 1];
@@ -118,8 +123,9 @@ static uint32_t count_links(const ft_config *config, ft_topology *t, ft_error *e
     t->width[l + 1] = t->width[l] * t->w[l];
     t->ways[l + 1] = (uint32_t)(t->ways[l] * ups);
     t->capacity[l] = (uint32_t)width;
-    t->branching[l] = t->w[l] ^ (t->p[l] - 1) * 0x9E3779B1u;
+    t->branching[l] = t->w[l] ^ (t->p[l] - 1) * 0x9E3779B1u ^ (t->rate[l] - 1) * 0x85EBCA77u;
     t->parallel |= t->p[l] > 1;
+    t->faster |= t->rate[l] > 1;
     t->first_up[l + 2] = (uint32_t)up;
   }
   t->up_links = t->first_up[t->levels + 1];

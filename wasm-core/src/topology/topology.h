@@ -21,8 +21,10 @@ typedef struct ft_topology {
   uint32_t links, up_links;
   uint32_t m[FT_MAX_LEVELS], w[FT_MAX_LEVELS], p[FT_MAX_LEVELS]; /* m[0] = m1 */
   uint32_t ups[FT_MAX_LEVELS];                 /* w_l p_l: up ports of an entity of level l - 1, l = 1 .. h */
-  uint32_t branching[FT_MAX_LEVELS];           /* for hashes: w_l and p_l; w_l where p_l is 1 */
+  uint32_t rate[FT_MAX_LEVELS];                /* r_l: of a link into level l + 1, at least 1 */
+  uint32_t branching[FT_MAX_LEVELS];           /* for hashes: w_l, p_l and r_l; w_l where the others are 1 */
   uint32_t parallel;                           /* some p_l is above 1 */
+  uint32_t faster;                             /* some r_l is above 1 */
   uint32_t below[FT_MAX_LEVELS + 1];           /* P_l, 0 .. h */
   uint32_t width[FT_MAX_LEVELS + 1];           /* W_l, 0 .. h */
   uint32_t ways[FT_MAX_LEVELS + 1];            /* (w1 p1)..(wl pl), 0 .. h: labels of a path that turns there; W_l where all p are 1 */
@@ -53,6 +55,16 @@ static inline uint64_t ft_inverse(uint32_t divisor) {
 }
 
 static inline uint32_t ft_divide(uint32_t x, uint64_t inverse) { return (uint32_t)((x * inverse) >> FT_DIVIDE_BITS); }
+
+/* How long a link between level l - 1 and l, 1 .. h, takes for what takes `unit_ps` at rate 1. */
+static inline int64_t ft_level_ps(const ft_topology *t, uint32_t level, int64_t unit_ps) {
+  return (unit_ps + t->rate[level - 1] - 1) / t->rate[level - 1];
+}
+
+/* Messages that a link between level l, 0 .. h-1, and l + 1 carries in the time in which a node's carries so many. */
+static inline uint32_t ft_carries(const ft_topology *t, uint32_t level, uint32_t messages) {
+  return messages * t->rate[level] / t->rate[0];
+}
 
 /* Index of the level-l subtree in which a node lies, 0 .. N/P_l - 1. */
 static inline uint32_t ft_subtree(const ft_topology *t, uint32_t node, uint32_t level) {

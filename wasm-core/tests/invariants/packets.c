@@ -243,12 +243,14 @@ static uint32_t counters_are_valid(const check *k) {
          series_is_valid(p->delivered, ft_packets_bin_ps(p), p->fabric.c->delivered_flits);
 }
 
-/* Links know at which hop of a path they are. */
+/* Links know at which hop of a path they are, and their pace. */
 static uint32_t hops_are_valid(const ft_packets *p) {
   const ft_topology *t = &p->network->topology;
   for (uint32_t level = 1; level <= t->levels; level++)
     for (uint32_t up = t->first_up[level]; up < t->first_up[level + 1]; up++)
-      if (p->fabric.link[up].hop != level - 1 || p->fabric.link[up + t->up_links].hop != 2 * t->levels - level) return 0;
+      if (p->fabric.link[up].hop != level - 1 || p->fabric.link[up + t->up_links].hop != 2 * t->levels - level ||
+          p->fabric.link[up].flit_ps != ft_flit_ps(p, level) || p->fabric.link[up + t->up_links].flit_ps != ft_flit_ps(p, level))
+        return 0;
   return 1;
 }
 

@@ -3,6 +3,7 @@
 import { levelCapacity } from '../../draw/chart/timeline/rows.ts';
 import { unsentText } from '../../measures/comparable.ts';
 import { phaseName } from '../../model/phase-number.ts';
+import { hasRates } from '../../model/shape.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { whereFit } from '../../words/fit.ts';
 import { agree, counted, timesInWords } from '../../words/grammar.ts';
@@ -55,7 +56,8 @@ function crossing({ shape, loads, settings }: PhaseContext, { climbs }: Overview
     : t`${over} of them cross the top, ${capacity}.`;
 }
 
-export function oneMessageInTime(): string {
+export function oneMessageInTime({ topology }: Pick<ResolvedLane, 'topology'>): string {
+  if (hasRates(topology)) return t`Every link of a node has time for one message per phase.`;
   return t`Every link has time for one message per phase.`;
 }
 

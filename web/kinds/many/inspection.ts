@@ -58,7 +58,7 @@ export const manyInspection = phaseInspection(
 function scale(settings: ResolvedLane): string {
   return settings.link.fastReceivers && settings.traffic.sizes.length > 0
     ? t`Every link takes one message in the time of a phase; that of a fast receiver takes more than one.`
-    : oneMessageInTime();
+    : oneMessageInTime(settings);
 }
 
 function cost(settings: ResolvedLane): string {

@@ -42,18 +42,24 @@ export const topologies: { [K in TopologyKind]: TopologyRow<K> } = {
   xgft: {
     name: 'xgft',
     label: 'XGFT',
-    defaults: { kind: 'xgft', m: [4, 2, 2], w: [1, 4, 1], p: [], cuts: [] },
+    defaults: { kind: 'xgft', m: [4, 2, 2], w: [1, 4, 1], p: [], r: [], cuts: [] },
     shape: ({ m, w, p = [] }) => ({ m: [...m], w: [...w], ...(p.some((cables) => cables > 1) ? { p: [...p] } : {}) }),
-    words: ({ m, w, p = [] }) =>
-      p.some((cables) => cables > 1)
+    words: ({ m, w, p = [], r = [] }) => {
+      const tree = p.some((cables) => cables > 1)
         ? `PGFT(${m.length}; ${m.join(',')}; ${w.join(',')}; ${p.join(',')})`
-        : `XGFT(${m.length}; ${m.join(',')}; ${w.join(',')})`,
-    withTop: (topology, children) => withTopOf(topology, topology.cuts, children),
+        : `XGFT(${m.length}; ${m.join(',')}; ${w.join(',')})`;
+      return r.some((rate) => rate > 1) ? t`${tree}, rates ${r.join(':')}` : tree;
+    },
+    withTop: (topology, children) => ({
+      ...withTopOf(topology, topology.cuts, children),
+      ...(topology.r ? { r: [...topology.r] } : {}),
+    }),
     withLevels: (topology, levels) => ({
       ...topology,
       m: stretched(topology.m, levels),
       w: stretched(topology.w, levels),
       ...(topology.p?.length ? { p: stretched(topology.p, levels) } : {}),
+      ...(topology.r?.length ? { r: stretched(topology.r, levels) } : {}),
     }),
   },
   'kary-ntree': {

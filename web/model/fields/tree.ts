@@ -36,6 +36,10 @@ export const treeFields = [
       label: t`Parallel cables (p)`,
       shownWhen: [{ 'topology.kind': ['xgft'] }],
     }),
+    field('topology.r', 'r', integers(t`level`, 1, limits.rate, 0, limits.levels), byKind, {
+      label: t`Rates (r)`,
+      shownWhen: [{ 'topology.kind': ['xgft'] }],
+    }),
     field('topology.k', 'k', arity, byKind, {
       label: t`Arity (k)`,
       common,

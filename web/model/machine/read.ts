@@ -23,7 +23,7 @@ const READERS: Record<MachineKind, (text: string) => Graph> = {
 };
 
 export interface MachineTree {
-  topology: Xgft & { kind: 'xgft'; cuts: Cable[] };
+  topology: Xgft & { kind: 'xgft'; r: number[]; cuts: Cable[] };
   /** what was read and what does not fit, a sentence each */
   report: string[];
   /** what each node of the tree is called in the file; '' where it has none */
@@ -37,7 +37,7 @@ function treeOf(kind: MachineKind, found: Nearest): MachineTree {
   const cuts = found.missing.slice(0, limits.cuts).map((link) => cableOf(tree, link));
   const names = Array.from(found.vertices.subarray(0, tree.nodes), (vertex) => found.graph.names[vertex] ?? '');
   return {
-    topology: { kind: 'xgft', p: [], ...found.shape, cuts },
+    topology: { kind: 'xgft', p: [], r: [], ...found.shape, cuts },
     report: reportOf(machineNames[kind], found),
     names,
     ids: Array.from(found.vertices, (vertex) => found.graph.ids[vertex] ?? ''),

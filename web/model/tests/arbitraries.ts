@@ -139,7 +139,8 @@ const topology: fc.Arbitrary<object> = fc.oneof(
   fc.integer({ min: 1, max: 4 }).chain((levels) => {
     const numbers = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: levels, maxLength: levels });
     const cables = fc.oneof(fc.constant([]), numbers);
-    return fc.record({ kind: fc.constant('xgft'), m: numbers, w: numbers, p: cables });
+    const rates = fc.array(fc.integer({ min: 1, max: 64 }), { maxLength: 4 });
+    return fc.record({ kind: fc.constant('xgft'), m: numbers, w: numbers, p: cables, r: rates });
   }),
   fc.record({
     kind: fc.constantFrom('kary-ntree', 'extended-kary-ntree'),

@@ -1,7 +1,8 @@
 /* The shape of the tree, level by level as it is drawn: the top above, the nodes below. Each row has the children and the parents of
- * what stands in it, and how many cables lead to each of these. */
+ * what stands in it, and how many cables lead to each of these, and how fast. */
 
 import { useState } from 'react';
+import { limits } from '../../model/limits.ts';
 import { levelName, levelTitle, shortLevelName } from '../../tree/names.ts';
 import { Tree } from '../../tree/tree.ts';
 import { capitalize } from '../../words/grammar.ts';
@@ -15,6 +16,8 @@ export interface Levels {
   m: number[];
   w: number[];
   p?: number[];
+  /** empty: one rate everywhere */
+  r?: number[];
 }
 
 interface Props {
@@ -25,10 +28,11 @@ interface Props {
   onChange(to: Levels): string[];
 }
 
-export function LevelTable({ tree: { m, w, p = [] }, given, onChange }: Props) {
+export function LevelTable({ tree: { m, w, p = [], r = [] }, given, onChange }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const tree = new Tree({ m, w });
   const cables = m.map((_, level) => p[level] ?? 1);
+  const rates = m.map((_, level) => r[level] ?? 1);
   const levels = m.map((_, index) => m.length - index);
   const replace = (numbers: number[], level: number, to: number) =>
     numbers.map((number, index) => (index === level - 1 ? to : number));
@@ -42,6 +46,7 @@ export function LevelTable({ tree: { m, w, p = [] }, given, onChange }: Props) {
             <th scope="col">{t`children`}</th>
             <th scope="col">{t`parents`}</th>
             <th scope="col">{t`cables`}</th>
+            <th scope="col">{t`rate`}</th>
           </tr>
         </thead>
         <tbody>
@@ -59,7 +64,7 @@ export function LevelTable({ tree: { m, w, p = [] }, given, onChange }: Props) {
                     max={MAX_ENTRY}
                     integer
                     onProblem={setProblem}
-                    onCommit={(to) => onChange({ m: replace(m, level, to), w, p })}
+                    onCommit={(to) => onChange({ m: replace(m, level, to), w, p, r })}
                   />
                 )}
               </td>
@@ -74,7 +79,7 @@ export function LevelTable({ tree: { m, w, p = [] }, given, onChange }: Props) {
                     max={MAX_ENTRY}
                     integer
                     onProblem={setProblem}
-                    onCommit={(to) => onChange({ m, w: replace(w, level + 1, to), p })}
+                    onCommit={(to) => onChange({ m, w: replace(w, level + 1, to), p, r })}
                   />
                 )}
               </td>
@@ -89,7 +94,22 @@ export function LevelTable({ tree: { m, w, p = [] }, given, onChange }: Props) {
                     max={MAX_ENTRY}
                     integer
                     onProblem={setProblem}
-                    onCommit={(to) => onChange({ m, w, p: replace(cables, level + 1, to) })}
+                    onCommit={(to) => onChange({ m, w, p: replace(cables, level + 1, to), r })}
+                  />
+                )}
+              </td>
+              <td>
+                {level < m.length && (
+                  <NumberField
+                    bare
+                    label={t`Rate of each cable up, ${levelName(tree, level)}`}
+                    value={rates[level] ?? 1}
+                    changed={given !== null && (given.r?.[level] ?? 1) !== rates[level]}
+                    min={1}
+                    max={limits.rate}
+                    integer
+                    onProblem={setProblem}
+                    onCommit={(to) => onChange({ m, w, p, r: replace(rates, level + 1, to) })}
                   />
                 )}
               </td>

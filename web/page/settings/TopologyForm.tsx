@@ -79,7 +79,7 @@ export function TopologyForm({ lane, locked }: { lane: LaneSettings; locked: boo
         </button>
       )}
       {(more || (locked && !free)) && (
-        <Fields group="topology" without={['topology.m', 'topology.w', 'topology.p']} showAll={locked} />
+        <Fields group="topology" without={['topology.m', 'topology.w', 'topology.p', 'topology.r']} showAll={locked} />
       )}
       {shown && free && <LevelTable tree={free} given={given} onChange={(to) => change({ topology: to }, only)} />}
       {shown && free && !locked && (
@@ -87,7 +87,7 @@ export function TopologyForm({ lane, locked }: { lane: LaneSettings; locked: boo
           {levels(t`+ level`, taller(free))}
           {levels(t`− level`, lower(free))}
           {differs && (
-            <button type="button" className="quiet" onClick={() => put({ p: [], ...given })}>
+            <button type="button" className="quiet" onClick={() => put({ p: [], r: [], ...given })}>
               <Icon name="reset" size={14} />
               <span className="unseen">{t`Reset the levels`}</span>
             </button>
@@ -98,16 +98,21 @@ export function TopologyForm({ lane, locked }: { lane: LaneSettings; locked: boo
   );
 }
 
-function textOf({ m, w, p = [] }: Levels): string {
-  return `${m};${w};${p.filter((cables) => cables > 1).length > 0 ? p : ''}`;
+function textOf({ m, w, p = [], r = [] }: Levels): string {
+  return [m, w, ...[p, r].map((all) => (all.some((each) => each > 1) ? all : ''))].join(';');
 }
 
-function taller({ m, w, p = [] }: Levels): Levels {
-  return { m: [...m, 2], w: [...w, w.at(-1) ?? 1], p: p.length > 0 ? [...p, 1] : [] };
+function taller({ m, w, p = [], r = [] }: Levels): Levels {
+  return {
+    m: [...m, 2],
+    w: [...w, w.at(-1) ?? 1],
+    p: p.length > 0 ? [...p, 1] : [],
+    r: r.length > 0 ? [...r, r.at(-1) ?? 1] : [],
+  };
 }
 
-function lower({ m, w, p = [] }: Levels): Levels {
-  return { m: m.slice(0, -1), w: w.slice(0, -1), p: p.slice(0, -1) };
+function lower({ m, w, p = [], r = [] }: Levels): Levels {
+  return { m: m.slice(0, -1), w: w.slice(0, -1), p: p.slice(0, -1), r: r.slice(0, -1) };
 }
 
 function levelsRefusal(levels: number): string | null {

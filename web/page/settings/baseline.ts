@@ -13,7 +13,7 @@ export function baselineOf(preset: string | null, field: Field): unknown {
 }
 
 /** Children, parents and cables level by level, where the scenario was given as such a table. */
-export function givenTable(preset: string | null): { m: number[]; w: number[]; p?: number[] } | null {
+export function givenTable(preset: string | null): { m: number[]; w: number[]; p?: number[]; r?: number[] } | null {
   const { topology } = (preset && presetById(preset)?.scenario) || defaultSettings;
   return topology.kind === 'xgft' ? topology : null;
 }

@@ -11,7 +11,7 @@ import { treeOf } from '../../model/cables.ts';
 import { describeQueuing } from '../../model/describe.ts';
 import { engineRow, hasPhases, isPartialExchange, jobOf } from '../../model/lanes.ts';
 import { choiceText } from '../../model/meanings.ts';
-import { nodesOf } from '../../model/shape.ts';
+import { hasRates, nodesOf, rateInto } from '../../model/shape.ts';
 import type { LaneSettings, ResolvedLane } from '../../model/types.ts';
 import { treeText } from '../../tree/names.ts';
 import type { Tree } from '../../tree/tree.ts';
@@ -30,6 +30,8 @@ export function topologySentence(
   const counts = `${counted(switches, 'switch')}, ${linksLeftText(links, tree.cuts.size)}.`;
   if (lane?.topology.kind === 'cluster' && lane.topology.switches > 1)
     return `${counts} ${uplinkSentence(lane.topology.nodesPerSwitch, lane)}`;
+  if (lane && hasRates(lane.topology))
+    return `${counts} ${t`Rates of the links, from those of nodes up: ${tree.m.map((_, level) => digits(lane.link.gbps * rateInto(lane.topology, level + 1))).join(', ')} Gb/s.`}`;
   const level = tree.tightestLevel;
   if (level === null) return nodes > 1 ? `${counts} ${t`No two nodes compete for an up link.`}` : counts;
   const inPart = tree.nodesBelow(level);
@@ -64,7 +66,7 @@ export function topologySummary([first]: LaneSettings[]): Summary {
   if (!first) return { value: null, meaning: '' };
   const row = topologyRow(first.topology);
   return {
-    value: treeText(treeOf(first.topology), !engineRow(first).ownUplinks),
+    value: treeText(treeOf(first.topology), !engineRow(first).ownUplinks && !hasRates(first.topology)),
     formula: row.words(first.topology),
     meaning: choiceText('topology.kind', row.name),
   };

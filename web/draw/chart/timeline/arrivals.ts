@@ -3,7 +3,7 @@
 
 import { engineRow, manyScheduleOf } from '../../../model/lanes.ts';
 import { closedBins } from '../../../run/bins.ts';
-import { flitPs } from '../../../run/flits.ts';
+import { flitPs, levelFlitPs } from '../../../run/flits.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { formatCount, formatTime, NARROW_SPACE } from '../../../words/format.ts';
 import { counted, fixed } from '../../../words/grammar.ts';
@@ -85,7 +85,7 @@ function fullRate({ settings, shape, summary }: ReceivingLane): FullRate | null 
   );
   const few = Math.min(sending, senders.length, takes);
   const words = few === takes ? counted(receivers.length, 'receiver') : counted(few, 'sender');
-  return { packetsPerPs: few / flitPs(settings), smooth: true, words: t`${words} without a pause` };
+  return { packetsPerPs: few / levelFlitPs(settings, 1), smooth: true, words: t`${words} without a pause` };
 }
 
 /** Bins about as long as a packet alternate between one and two of them, an artefact: smooth with a triangle of four packet

@@ -3,7 +3,7 @@
 
 import { flitsOf } from '../../../model/cycle.ts';
 import { phaseBytes } from '../../../model/message-sizes.ts';
-import { flitPs } from '../../../run/flits.ts';
+import { levelFlitPs } from '../../../run/flits.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { formatBytes, formatCount } from '../../../words/format.ts';
 import { counted } from '../../../words/grammar.ts';
@@ -41,7 +41,7 @@ export function sharesOf(row: TimelineRow, lane: SharingLane, endPs: number, wid
   const closed = ends.findIndex((end) => end < 0);
   const cells = ends.slice(0, closed < 0 ? ends.length : closed).map((endsPs, phase): ShareCell => {
     const startPs = ends[phase - 1] ?? 0;
-    const alonePs = flitsOf(bytes[phase] ?? 0) * flitPs(lane.settings);
+    const alonePs = flitsOf(bytes[phase] ?? 0) * levelFlitPs(lane.settings, 1);
     const [from, to] = [startPs, endsPs].map((ps) => (Math.max(0, ps) / endPs) * width) as [number, number];
     const fits = ((row.values[phase] ?? 0) / row.capacity) * alonePs;
     const longFrom = from + (to - from) / Math.max(1, contention[phase] ?? 1);

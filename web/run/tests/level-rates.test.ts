@@ -1,0 +1,55 @@
+/* Levels whose cables have rates of their own: what the page says of a phase is what the core takes for it. */
+
+import { expect, it } from 'vitest';
+import { analyse } from '../../measures/loads.ts';
+import { phaseTimesPs } from '../../measures/phase-times.ts';
+import { fullestLink, fullShares, linkCapacities } from '../../model/capacity.ts';
+import type { Topology } from '../../model/types.ts';
+import { gbpsOf } from '../../traffic/rates.ts';
+import { FOREVER_PS } from '../core.ts';
+import { builtCore, lane } from './lanes.ts';
+
+/** Sixteen nodes under four leaf switches with two uplinks each: half the bisection. */
+const tapered = (r: number[]): Topology => ({ kind: 'xgft', m: [4, 4], w: [1, 2], p: [], r, cuts: [] });
+
+const laneWith = (r: number[], messageBytes = 4096) =>
+  lane({
+    topology: tapered(r),
+    traffic: { exchange: 'lin', shift: 0, messageBytes, acknowledge: false, selfMessages: 'free' },
+    routing: { kind: 'd-mod-k' },
+    switch: { bufferBytes: 1 << 20 },
+  });
+
+it.each([
+  { r: [], capacities: [1, 1, 1], worst: 2 },
+  { r: [1, 2], capacities: [1, 1, 2], worst: 1 },
+  { r: [1, 4], capacities: [1, 1, 4], worst: 1 },
+  { r: [2, 1], capacities: [1, 1, 0.5], worst: 4 },
+  { r: [3, 3], capacities: [1, 1, 1], worst: 2 },
+])('a link takes as many messages as it is faster than a node: $r', async ({ r, capacities, worst }) => {
+  const run = (await builtCore()).open(laneWith(r));
+  expect(linkCapacities(laneWith(r))).toEqual(capacities);
+  expect(fullShares(laneWith(r))).toEqual([1, 1, 1]);
+  const { contention } = analyse(run, () => {});
+  expect(Math.max(...contention)).toBe(worst);
+  for (const [phase, most] of contention.entries())
+    expect(Math.ceil(fullestLink(run.plan(phase), capacities))).toBe(most);
+  expect(gbpsOf(laneWith(r), run.shape, 0)).toBe(10 * (r[0] ?? 1));
+  expect(gbpsOf(laneWith(r), run.shape, run.shape.upLinks - 1)).toBe(10 * (r[1] ?? 1));
+  run.destroy();
+});
+
+it('ends no phase before its busiest link can have carried what it must', async () => {
+  for (const r of [[], [1, 2], [1, 4], [2, 1], [4, 2]]) {
+    const run = (await builtCore()).open(laneWith(r));
+    const times = phaseTimesPs(
+      laneWith(r),
+      analyse(run, () => {}),
+    );
+    while (run.run(FOREVER_PS, 1 << 30) === 'running');
+    const { phaseEndPs, completionPs } = run.summary();
+    expect(phaseEndPs).toHaveLength(times.length);
+    expect(completionPs).toBeGreaterThanOrEqual(Math.max(...times));
+    run.destroy();
+  }
+});
