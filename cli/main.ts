@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { program } from '../scripts/options.mjs';
 import { comparedTable } from '../web/kinds/reports.ts';
+import { cutLinks } from '../web/model/cables.ts';
 import { describeTopology } from '../web/model/describe.ts';
 import type { ResolvedLane } from '../web/model/types.ts';
 import { type CoreRun, loadCore } from '../web/run/core.ts';
@@ -66,7 +67,9 @@ function summaryOf(document: RunDocument): string {
   const { nodes, switches, links } = document.topology;
   const lanes = reportedLanes(document);
   const tree = lanes[0] ? `${describeTopology(lanes[0].settings.topology)}: ` : '';
-  const head = `${shownTitle(document)}\n${tree}${counted(nodes, 'node')}, ${counted(switches, 'switch')}, ${linksLeftText(links, lanes[0]?.settings.topology.cuts?.length ?? 0)}`;
+  // What breaks in time is there.
+  const cut = lanes[0] ? cutLinks(lanes[0].settings.topology).length : 0;
+  const head = `${shownTitle(document)}\n${tree}${counted(nodes, 'node')}, ${counted(switches, 'switch')}, ${linksLeftText(links, cut)}`;
   return `${head}\n\n${textTable(comparedTable(lanes, 'brief'))}\n`;
 }
 

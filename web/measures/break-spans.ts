@@ -31,5 +31,5 @@ export function breakSpansOf({ topology, routing, traffic }: Broken): BreakSpan[
 
 /** Up links of the cables that are broken at an instant. */
 export function brokenAt(lane: Broken, timePs: number): number[] {
-  return breakSpansOf(lane).flatMap(({ link, fromPs, toPs }) => (timePs > fromPs && timePs <= toPs ? [link] : []));
+  return breakSpansOf(lane).flatMap(({ link, fromPs, toPs }) => (timePs >= fromPs && timePs < toPs ? [link] : []));
 }

@@ -3,11 +3,12 @@
 import { t } from '../words/language/language.ts';
 import { traffics } from './algorithms/traffics.ts';
 import { breaksOf, cableFault, cableText, cutLinks, listedLinks, upLinksOfEntry } from './cables.ts';
+import { engineOf } from './lanes.ts';
 import { limits } from './limits.ts';
 import { fieldMark } from './naming.ts';
 import { onlyOn, type Rule, withPart } from './rule.ts';
 import { uncutTreeOf } from './shape.ts';
-import type { Cable, LaneSettings, ResolvedLane, Topology } from './types.ts';
+import type { Cable, Engine, LaneSettings, ResolvedLane, Topology } from './types.ts';
 
 function withCuts(settings: LaneSettings, cuts: Cable[]): LaneSettings {
   return withPart(settings, 'topology', { cuts });
@@ -50,14 +51,23 @@ export function fittingCuts(cuts: readonly Cable[], topology: Topology): Cable[]
   return cuts.filter((_, at) => links[at]?.length && !isAgain(cuts, links, at));
 }
 
+/** Why no cable can break during such a run, as the end of a sentence; null where one can. `forGood`: and stay broken */
+export function breakFault(lane: Pick<ResolvedLane, 'topology' | 'traffic'>, forGood: boolean): string | null {
+  const engine = engineOf(lane);
+  if (traffics[lane.traffic.kind].listed) return t`what waits for a lost message of a trace would wait for ever`;
+  if (IN_PHASES.includes(engine) && uncutTreeOf(lane.topology).parallel)
+    return t`in phases cables break only where none are parallel`;
+  return forGood && engine === 'lossy' ? t`a cluster has no way around it` : null;
+}
+
+/** What goes in phases has one way for a message, which says nothing of parallel cables that come and go. */
+const IN_PHASES: readonly Engine[] = ['output', 'voq'];
+
 /** Breaks during the run, where all cables of a list are cut from its start, or as they should not be. */
 const timed: Rule = {
   paths: ['topology.cuts'],
-  fault({ topology, traffic }) {
+  fault({ topology }) {
     const breaks = topology.cuts?.filter((cable) => cable.length > 2) ?? [];
-    const [first] = breaks;
-    if (first && !breaksDuringRuns({ traffic }))
-      return t`${fieldMark('topology.cuts')} may not give a time for ${cableText(first)} here; what waits for a lost message of a trace would wait for ever`;
     const early = breaks.find(([, , at = 0, mended = Infinity]) => mended <= at);
     const links = listedLinks(topology);
     const again = topology.cuts?.find((cable, at) =>
@@ -79,25 +89,23 @@ const timed: Rule = {
   laneRepair: { topology: { cuts: [] } },
 };
 
-/** What goes in phases has one way for a message, which says nothing of parallel cables that come and go. */
-const single: Rule = {
+const able: Rule = {
   ...timed,
-  fault({ topology }) {
-    const first = topology.cuts?.find((cable) => cable.length > 2);
-    return first && uncutTreeOf(topology).parallel
-      ? t`${fieldMark('topology.cuts')} may not give a time for ${cableText(first)} here; in phases cables break only where none are parallel`
+  fault(lane) {
+    const first = lane.topology.cuts?.find((cable) => cable.length > 2);
+    const why = first ? breakFault(lane, false) : null;
+    return first && why
+      ? t`${fieldMark('topology.cuts')} may not give a time for ${cableText(first)} here; ${why}`
       : null;
   },
 };
 
 /** Whether two breaks overlap, or touch. */
-function meet([, , at = 0, mended = Infinity]: Cable, [, , otherAt = 0, otherMended = Infinity]: Cable): boolean {
+export function meet(
+  [, , at = 0, mended = Infinity]: Cable,
+  [, , otherAt = 0, otherMended = Infinity]: Cable,
+): boolean {
   return at <= otherMended && otherAt <= mended;
-}
-
-/** Whether cables may break during such a run. */
-function breaksDuringRuns({ traffic }: Pick<ResolvedLane, 'traffic'>): boolean {
-  return !traffics[traffic.kind].listed;
 }
 
 const cables: Rule = {
@@ -124,9 +132,4 @@ const cables: Rule = {
   laneRepair: { topology: { cuts: [] } },
 };
 
-export const cutRules: readonly Rule[] = [
-  ...onlyOn(['lossy'], [forATime]),
-  ...onlyOn(['output', 'voq'], [single]),
-  cables,
-  timed,
-];
+export const cutRules: readonly Rule[] = [...onlyOn(['lossy'], [forATime]), able, cables, timed];

@@ -65,7 +65,9 @@ function repair(
   }
   const { settings, remedy } = rule.repair(scenario, lane);
   const lanesHelped = helped.get(rule) ?? new Set();
-  if (override && rule.laneRepair && scenario.lanes.length > 1 && !lanesHelped.has(index)) {
+  // What is wrong in every lane is wrong in what they share, and is said once.
+  const everywhere = scenario.lanes.every((lane) => rule.fault(resolveLane(scenario, lane)) === fault);
+  if (override && rule.laneRepair && scenario.lanes.length > 1 && !everywhere && !lanesHelped.has(index)) {
     helped.set(rule, lanesHelped.add(index));
     const lanes = scenario.lanes.with(index, { ...override, ...rule.laneRepair });
     return { scenario: { ...scenario, lanes }, problem: { fault: inLane(override.name, fault), remedy, about } };

@@ -1,11 +1,13 @@
-/* Edits of cut cables, like those of edits.ts; loaded with the first cut. */
+/* Edits of cut and broken cables, like those of edits.ts; loaded with the first cut. */
 
-import { cableOf, listedLinks, upLinkOfCable } from '../model/cables.ts';
+import { breaksOf, cableOf, listedLinks, upLinkOfCable, upLinksOfEntry } from '../model/cables.ts';
+import { breakFault, meet } from '../model/cut-rules.ts';
 import { resolveLane, routesAroundCuts, shownTrees } from '../model/lanes.ts';
 import { limits } from '../model/limits.ts';
 import { freeName } from '../model/parse.ts';
 import { uncutTreeOf } from '../model/shape.ts';
-import type { Cable, LaneOverride, Scenario, Topology } from '../model/types.ts';
+import type { Cable, LaneOverride, ResolvedLane, Scenario, Topology } from '../model/types.ts';
+import type { Tree } from '../tree/tree.ts';
 import { changeLane } from './edits.ts';
 
 /** Whether a lane has a list of cuts of its own; a lane with another kind of tree always does. */
@@ -14,7 +16,7 @@ function hasOwnCuts({ topology }: LaneOverride, base: Topology): boolean {
 }
 
 function has(topology: Topology, cable: Cable): boolean {
-  return upLinkOfCable(uncutTreeOf(topology), cable) !== null;
+  return upLinksOfEntry(uncutTreeOf(topology), cable).length > 0;
 }
 
 /** The cuts after the cable was cut, or mended if it was cut. */
@@ -43,17 +45,129 @@ export function toggleCable(scenario: Scenario, index: number, upLink: number): 
   if (!lane) return scenario;
   const { topology } = resolveLane(scenario, lane);
   const cable = cableOf(uncutTreeOf(topology), upLink);
-  const cuts = toggledCuts(topology, cable);
-  if (hasOwnCuts(lane, scenario.topology)) return changeLane(scenario, { topology: { cuts } }, index);
+  return withCuts(scenario, index, cable, toggledCuts(topology, cable), routesAroundCuts);
+}
+
+/** Other cuts of a lane, and of all lanes that have the cable, share the list, and are able to. */
+function withCuts(
+  scenario: Scenario,
+  index: number,
+  cable: Cable,
+  cuts: Cable[],
+  isAble: (lane: ResolvedLane) => boolean,
+): Scenario {
+  const lane = scenario.lanes[index];
+  if (!lane || hasOwnCuts(lane, scenario.topology)) return changeLane(scenario, { topology: { cuts } }, index);
   const common = has(scenario.topology, cable);
   const lanes = scenario.lanes.map((lane) => {
     if (hasOwnCuts(lane, scenario.topology)) return lane;
     const settings = resolveLane(scenario, lane);
-    const able = routesAroundCuts(settings) && has(settings.topology, cable);
+    const able = isAble(settings) && has(settings.topology, cable);
     if (able === common) return lane;
     return { ...lane, topology: { ...lane.topology, cuts: able ? cuts : (settings.topology.cuts ?? []) } };
   });
   return { ...scenario, lanes, topology: common ? { ...scenario.topology, cuts } : scenario.topology };
+}
+
+/** The entry of a switch, which stands for all of its cables. */
+export function switchEntry(tree: Tree, entity: number): Cable {
+  const name = `${tree.levelOf(entity)}.${tree.indexOf(entity)}`;
+  return [name, name];
+}
+
+/** An instant to three digits, not after it: '2.34 ms' is said and written as it is seen. In whole ns. */
+export function sayableNs(timePs: number, digits = 3): number {
+  const ns = Math.floor(timePs / 1000);
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, ns))) + 1 - digits);
+  return Math.floor(ns / step) * step;
+}
+
+/** Whether all cables of an entry are broken at an instant; not those that are cut. */
+export function isBroken(topology: Topology, entry: Cable, atNs: number): boolean {
+  const links = upLinksOfEntry(uncutTreeOf(topology), entry);
+  const broken = breaksOf(topology).filter(({ atNs: at, mendedNs }) => at <= atNs && atNs < mendedNs);
+  return links.length > 0 && links.every((link) => broken.some((each) => each.link === link));
+}
+
+/** A cable, or a switch, breaks at an instant and is mended at another one, or never; in all lanes that share the list and can do so. */
+export function breakAt(
+  scenario: Scenario,
+  index: number,
+  [one, other]: Cable,
+  atNs: number,
+  mendedNs?: number,
+): Scenario {
+  const lane = scenario.lanes[index];
+  if (!lane) return scenario;
+  const { topology } = resolveLane(scenario, lane);
+  const entry: Cable = mendedNs === undefined ? [one, other, atNs] : [one, other, atNs, mendedNs];
+  const cuts = joined(topology, [...(topology.cuts ?? []), entry]);
+  return withCuts(scenario, index, entry, cuts, (lane) => breakFault(lane, mendedNs === undefined) === null);
+}
+
+/** What is broken then of a cable, or of a switch, is mended at that instant, and as if it had never been where it breaks no earlier. */
+export function mendAt(scenario: Scenario, index: number, entry: Cable, atNs: number): Scenario {
+  const lane = scenario.lanes[index];
+  if (!lane) return scenario;
+  const { topology } = resolveLane(scenario, lane);
+  const tree = uncutTreeOf(topology);
+  const own = new Set(upLinksOfEntry(tree, entry));
+  const cuts = (topology.cuts ?? []).flatMap((each): Cable[] => {
+    const [one, other, at, mended = Infinity] = each;
+    const links = upLinksOfEntry(tree, each);
+    if (at === undefined || at > atNs || mended <= atNs || !links.some((link) => own.has(link))) return [each];
+    const ended: [] | [number, number] = at < atNs ? [at, atNs] : [];
+    if (links.every((link) => own.has(link))) return ended.length > 0 ? [[one, other, ...ended] as Cable] : [];
+    return links.flatMap((link) => {
+      if (!own.has(link)) return [cableAs(topology, link, each)];
+      return ended.length > 0 ? [[...cableOf(tree, link), ...ended] as Cable] : [];
+    });
+  });
+  return withCuts(scenario, index, entry, joined(topology, cuts), () => true);
+}
+
+/** Breaks of the same that overlap, or touch, as one. */
+function joined(topology: Topology, cuts: readonly Cable[]): Cable[] {
+  const tree = uncutTreeOf(topology);
+  const linksOf = (entry: Cable) => upLinksOfEntry(tree, entry).join();
+  let apart: Cable[] = [];
+  for (const entry of cuts) {
+    const [one, other, at] = entry;
+    const same = apart.filter((each) => each[2] !== undefined && linksOf(each) === linksOf(entry) && meet(each, entry));
+    if (at !== undefined && same.length > 0) {
+      const all = [...same, entry];
+      const from = Math.min(...all.map(([, , from = 0]) => from));
+      const to = Math.max(...all.map(([, , , to = Infinity]) => to));
+      apart = apart.filter((each) => !same.includes(each));
+      apart.push(to === Infinity ? [one, other, from] : [one, other, from, to]);
+    } else apart.push(entry);
+  }
+  return apart;
+}
+
+/** Other times of a break of the list; `mendedNs` null: never mended. */
+export function withTimes(
+  scenario: Scenario,
+  index: number,
+  at: number,
+  atNs: number,
+  mendedNs: number | null,
+): Scenario {
+  const lane = scenario.lanes[index];
+  const cuts = lane && resolveLane(scenario, lane).topology.cuts;
+  const entry = cuts?.[at];
+  if (!cuts || !entry) return scenario;
+  const [one, other] = entry;
+  const next: Cable = mendedNs === null ? [one, other, atNs] : [one, other, atNs, mendedNs];
+  return withCuts(scenario, index, entry, cuts.with(at, next), () => true);
+}
+
+/** A copy of a lane behind it, in which nothing breaks. Both are drawn. */
+export function withIntactLane(scenario: Scenario, index: number): Scenario {
+  const lane = scenario.lanes[index];
+  if (!lane) return scenario;
+  const cuts = (resolveLane(scenario, lane).topology.cuts ?? []).filter((cable) => cable.length === 2);
+  return withCopy(scenario, index, cuts, ' intact');
 }
 
 /** A copy of a lane behind it, with the cable of an up link cut there only. Both are drawn. */
@@ -62,14 +176,18 @@ export function withCutLane(scenario: Scenario, index: number, upLink: number): 
   if (!lane) return scenario;
   const { topology } = resolveLane(scenario, lane);
   const cuts = toggledCuts(topology, cableOf(uncutTreeOf(topology), upLink));
+  return withCopy(scenario, index, cuts, ' cut');
+}
+
+function withCopy(scenario: Scenario, index: number, cuts: Cable[], suffix: string): Scenario {
+  const lane = scenario.lanes[index];
+  if (!lane) return scenario;
   const taken = new Set(scenario.lanes.map(({ name }) => name));
-  const name = freeName(`${[...lane.name].slice(0, limits.laneName - SUFFIX.length).join('')}${SUFFIX}`, taken);
+  const name = freeName(`${[...lane.name].slice(0, limits.laneName - suffix.length).join('')}${suffix}`, taken);
   const copy = { ...lane, name, topology: { ...lane.topology, cuts } };
   const lanes = scenario.lanes.toSpliced(index + 1, 0, copy);
   return { ...scenario, lanes, view: { ...scenario.view, trees: treesWithLane(scenario, index) } };
 }
-
-const SUFFIX = ' cut';
 
 /** The trees that are drawn with a new lane behind another one, and beside it. */
 function treesWithLane({ lanes, view }: Scenario, index: number): number[] {

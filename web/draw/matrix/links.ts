@@ -10,7 +10,7 @@ import type { Palette } from '../palette.ts';
 import type { Pen } from '../pen.ts';
 import type { Draw } from '../picture.ts';
 import { textWidth } from '../text-width.ts';
-import { paintScissors } from '../tree/paint-cuts.ts';
+import { paintCutSign } from '../tree/paint-cuts.ts';
 import { loadText, staticLoads } from '../tree/scene.ts';
 import { makeCells } from './cells.ts';
 import { coloursOf, fillLoad } from './colours.ts';
@@ -98,6 +98,6 @@ function paintCuts(pen: Pen, palette: Palette, { shape, selection }: MatrixModel
     for (const link of [up, shape.twinOf(up)])
       for (const box of boxesOf(grid, [link])) {
         const chosen = selection?.kind === 'link' && selection.link === link;
-        paintScissors(pen, palette, middleOf(box), Math.min(8.5, Math.max(3, box.height * 0.36)), chosen);
+        paintCutSign(pen, palette, middleOf(box), Math.min(8.5, Math.max(3, box.height * 0.36)), chosen);
       }
 }

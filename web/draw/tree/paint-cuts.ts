@@ -1,4 +1,5 @@
-/* Cut cables: a gap between two stumps, and scissors in it; of a folded tree, scissors on the bundle that lost some. */
+/* Cut cables: a gap between two stumps, and scissors in it, or a bolt where they are broken at this moment only; of a folded tree, the
+ * same on the bundle that lost some. */
 
 import { lengthOf, type Points, pointAt } from '../curve.ts';
 import type { Position } from '../drawing.ts';
@@ -34,13 +35,16 @@ export function paintCuts(pen: Pen, scene: CutScene): void {
     paintStumps(pen, pair, pair.link === pointed ? palette.ink : colour, palette.accent);
   }
   for (const { link, at, radius, count } of cutSigns(layout, cuts)) {
-    paintScissors(pen, palette, at, radius, link === chosen);
+    paintCutSign(pen, palette, at, radius, link === chosen, broken.includes(link));
     if (count > 1)
       pen.text(at.x + radius + 4, at.y, `${count}`, { ...COUNT, colour: palette.accent, halo: palette.paper });
   }
 }
 
 const COUNT = { size: 11, weight: 600 } as const;
+
+/** x and y of its corners, from the middle of a sign. */
+const BOLT = [1.6, -4.8, -2.4, 0.7, 2.4, -0.7, -1.6, 4.8];
 
 export interface CutSign {
   link: number;
@@ -105,15 +109,24 @@ function across(points: Points, share: number, half: number): Points {
 }
 
 /** Below the least size no more than a dot. */
-export function paintScissors(pen: Pen, palette: Palette, { x, y }: Position, radius: number, chosen: boolean): void {
+export function paintCutSign(
+  pen: Pen,
+  palette: Palette,
+  { x, y }: Position,
+  radius: number,
+  chosen: boolean,
+  broken = false,
+): void {
   const [fill, line] = chosen ? [palette.accent, palette.paper] : [palette.paper, palette.accent];
   pen.dot(x, y, radius, fill, { colour: palette.accent, width: 1.3 });
   if (radius < SIGN.min) return;
   const unit = radius / SIGN.max;
   const stroke = { colour: line, width: 1.2 * unit };
-  for (const side of [-1, 1]) pen.dot(x - 3.1 * unit, y + 2.5 * unit * side, 1.5 * unit, null, stroke);
+  const sides = broken ? [] : [-1, 1];
+  for (const side of sides) pen.dot(x - 3.1 * unit, y + 2.5 * unit * side, 1.5 * unit, null, stroke);
   pen.begin();
-  for (const side of [-1, 1]) {
+  if (broken) pen.line(Float32Array.from(BOLT, (at, i) => (i % 2 === 0 ? x : y) + at * unit));
+  for (const side of sides) {
     pen.line(Float32Array.of(x - 1.9 * unit, y + 1.6 * unit * side, x + 4.6 * unit, y - 3 * unit * side));
   }
   pen.stroke({ ...stroke, cap: 'round' });

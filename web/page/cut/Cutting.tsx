@@ -1,19 +1,24 @@
-/* Cuts the cable of the selected link, or mends it; asks first if that disconnects nodes. */
+/* Cuts the cable of the selected link, or mends it, and asks first if that disconnects nodes; or breaks what is selected at the moment of
+ * the clock, and mends it then. */
 
 import { useEffect, useState } from 'react';
 import { listedLinks, treeOf } from '../../model/cables.ts';
+import { breakFault } from '../../model/cut-rules.ts';
 import { resolveLanes, routesAroundCuts } from '../../model/lanes.ts';
 import { limits } from '../../model/limits.ts';
 import type { Scenario } from '../../model/types.ts';
-import { toggleCable, withCutLane } from '../../state/cuts.ts';
+import { packetClockEndPs } from '../../run/progress.ts';
+import { breakAt, isBroken, mendAt, sayableNs, toggleCable, withCutLane, withIntactLane } from '../../state/cuts.ts';
 import { usePlayground } from '../../state/store.ts';
 import type { PlaygroundState } from '../../state/types.ts';
 import { cutOffBy } from '../../traffic/cut-off.ts';
 import type { Selection } from '../../traffic/selection.ts';
 import { cableName } from '../../tree/names.ts';
-import { agree, shortList } from '../../words/grammar.ts';
+import { formatTime } from '../../words/format.ts';
+import { agree, capitalize, shortList } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { Dialog } from '../parts/Dialog.tsx';
+import { momentNsOf, type Selected, selectedIn } from './moment.ts';
 
 interface Plan {
   /** null: there is nothing to do */
@@ -27,14 +32,17 @@ interface Plan {
   cable: string;
 }
 
+/** 'copy': cut in a copy of the lane, beside it; 'intact': the copy is without breaks */
+export type Way = 'cut' | 'copy' | 'now' | 'intact';
+
 interface Props {
-  /** in a copy of the lane, beside it */
-  inCopy?: boolean;
+  /** without one: now where a run is at a moment, else for the whole run */
+  way?: Way;
   onClose(): void;
 }
 
-export function Cutting({ inCopy = false, onClose }: Props) {
-  const [plan] = useState(() => planOf(usePlayground.getState(), inCopy));
+export function Cutting({ way, onClose }: Props) {
+  const [plan] = useState(() => planFor(usePlayground.getState(), way));
   const asks = plan.lost !== null;
   useEffect(() => {
     if (asks) return;
@@ -80,17 +88,63 @@ function carryOut({ next, selection, words }: Plan): void {
 
 const refused = (words: string): Plan => ({ next: null, words, lost: null, cable: '' });
 
-function planOf({ scenario, lanes, selection }: PlaygroundState, inCopy: boolean): Plan {
+function planFor(state: PlaygroundState, way?: Way): Plan {
+  if (way === 'intact') return intactPlan(state);
+  const momentNs = momentNsOf(state);
+  const { lanes, selection } = state;
+  const selected = selectedIn(lanes[selection?.lane ?? 0], selection);
+  const now = way === 'now' || (way === undefined && momentNs !== null && selected && !selected.isCut);
+  return now && selected && momentNs !== null ? momentPlan(state, selected, momentNs) : cutPlan(state, way === 'copy');
+}
+
+/** Breaks it then, or mends it. */
+function momentPlan({ scenario, lanes }: PlaygroundState, selected: Selected, momentNs: number): Plan {
+  const { lane, entry, name } = selected;
+  const { settings } = lane;
+  const at = formatTime(momentNs * 1000);
+  if (isBroken(settings.topology, entry, momentNs)) {
+    const next = mendAt(scenario, lane.index, entry, momentNs);
+    return { next, words: t`${capitalize(name)} is mended at ${at}.`, lost: null, cable: name };
+  }
+  const fault = breakFault(settings, false);
+  if (fault) return refused(`${capitalize(fault)}.`);
+  // Without a way around it a run would not end: it is mended after a tenth of the run, or what it is taken to last.
+  const mendedNs =
+    breakFault(settings, true) === null
+      ? undefined
+      : momentNs + Math.max(1, sayableNs(packetClockEndPs([...lanes]) / 10, 1));
+  const next = breakAt(scenario, lane.index, entry, momentNs, mendedNs);
+  const words =
+    mendedNs === undefined
+      ? t`${capitalize(name)} is broken from ${at} on.`
+      : t`${capitalize(name)} is broken from ${at} to ${formatTime(mendedNs * 1000)}.`;
+  return { next, words, lost: null, cable: name };
+}
+
+function intactPlan({ scenario, lanes, selection, activeLane }: PlaygroundState): Plan {
+  if (scenario.lanes.length >= limits.lanes) return refused(t`A scenario can have at most ${limits.lanes} lanes.`);
+  const index = selection?.lane ?? activeLane;
+  const name = lanes[index]?.name ?? '';
+  return {
+    next: withIntactLane(scenario, index),
+    words: t`${name} beside itself, without breaks.`,
+    lost: null,
+    cable: '',
+  };
+}
+
+function cutPlan({ scenario, lanes, selection }: PlaygroundState, inCopy: boolean): Plan {
   const lane = selection && lanes[selection.lane];
-  if (selection?.kind !== 'link' || !lane?.shape) return refused('');
-  if (!routesAroundCuts(lane.settings))
-    return refused(t`In a cluster there is no way around a cut cable, so none can be cut for good.`);
+  if (selection?.kind !== 'link' || !lane?.shape)
+    return refused(selection?.kind === 'switch' ? t`A switch breaks at a moment of the packets only.` : '');
   if (inCopy && scenario.lanes.length >= limits.lanes)
     return refused(t`A scenario can have at most ${limits.lanes} lanes.`);
   const upLink = lane.shape.pairOf(selection.link);
   const tree = treeOf(lane.settings.topology);
   const cable = cableName(tree, upLink);
   const isCut = listedLinks(lane.settings.topology).flat().includes(upLink);
+  if (!isCut && !routesAroundCuts(lane.settings))
+    return refused(t`In a cluster there is no way around a cut cable, so none can be cut for good.`);
   const next = (inCopy ? withCutLane : toggleCable)(scenario, selection.lane, upLink);
   const words = isCut ? t`Cable ${cable} is mended.` : t`Cable ${cable} is cut.`;
   const cutIn = { ...selection, lane: selection.lane + (inCopy ? 1 : 0) };

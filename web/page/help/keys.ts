@@ -40,7 +40,10 @@ const ROWS: readonly KeyRow[] = [
   { keys: ['A'], text: t`Show or hide who sends to whom, below the nodes`, phases: true },
   { keys: ['M'], text: t`Show or hide what tasks of a collective have in memory`, phases: true },
   { keys: ['B'], text: t`Show or hide the bisection, and what crosses it`, phases: true },
-  { keys: ['C'], text: t`Cut the cable of the selected link, or mend it`, phases: true },
+  {
+    keys: ['C'],
+    text: t`Cut the cable of the selected link, or mend it; at a moment of the run, break it or a switch then`,
+  },
   { keys: ['I'], text: t`Look inside the selected switch; there arrow keys step by slots, with Shift by ten` },
   { keys: ['/'], text: t`Find a node, a task or a switch by its number, or a word; also Ctrl K` },
   { keys: [tFor('key')`Esc`], text: t`Leave: a selection, a filter, a dialog` },

@@ -1,42 +1,136 @@
-/* Actions on the cable of the selected link. */
+/* Actions on the cable of the selected link, or on the selected switch: cut for the whole run, or broken and mended at the moment of the
+ * clock. */
 
 import { Suspense, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { breakFault } from '../../model/cut-rules.ts';
+import { routesAroundCuts } from '../../model/lanes.ts';
+import { isBroken } from '../../state/cuts.ts';
+import { usePlayground } from '../../state/store.ts';
+import { capitalize } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
+import type { Way } from '../cut/Cutting.tsx';
+import { momentNsOf, type Selected, selectedIn } from '../cut/moment.ts';
 import { lazyOverlay } from '../lazy-part.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { BreakTimes } from './BreakTimes.tsx';
 import './cut.css';
 
 const Cutting = lazyOverlay(async () => (await import('../cut/Cutting.tsx')).Cutting);
 
+/** `cut`: of a cable that is cut, or breaks at some time */
 export function CutField({ cut }: { cut: boolean }) {
-  const [asked, setAsked] = useState<'here' | 'apart' | null>(null);
+  const [asked, setAsked] = useState<Way | null>(null);
   const done = useCallback(() => setAsked(null), []);
+  const lane = usePlayground(({ lanes, selection }) => lanes[selection?.lane ?? 0]);
+  const selection = usePlayground((state) => state.selection);
+  const clock = usePlayground((state) => state.clock);
+  const selected = selectedIn(lane, selection);
+  const momentNs = momentNsOf({ clock });
+  if (!selected) return null;
+  const { settings } = selected.lane;
+  const cuttable = selection?.kind === 'link' && (cut || routesAroundCuts(settings));
+  const now = momentNs !== null && !selected.isCut;
+  const breaks = settings.topology.cuts?.some((entry) => entry.length > 2) ?? false;
+  const act = (way: Way) => setAsked(way);
   return (
-    <div className="cut-field cluster">
-      <button
-        type="button"
-        className="text-button"
-        aria-label={cut ? t`Mend this cable` : t`Cut this cable`}
-        aria-keyshortcuts="C"
-        onClick={() => setAsked('here')}
-      >
-        {!cut && <Icon name="scissors" size={16} />}
-        {cut ? t`Mend this cable` : t`Cut this cable`}
-        <kbd>C</kbd>
-      </button>
-      {!cut && (
-        <button type="button" className="link-button" onClick={() => setAsked('apart')}>
-          {t`Cut in a lane of its own`}
-        </button>
-      )}
+    <>
+      <div className="cut-field cluster">
+        {now && <BreakNow {...{ selected, momentNs, act }} />}
+        {cuttable && <CutForGood {...{ cut }} aside={now} onPress={() => act('cut')} onApart={() => act('copy')} />}
+        {breaks && (
+          <button type="button" className="link-button" onClick={() => act('intact')}>
+            {t`Beside it without breaks`}
+          </button>
+        )}
+      </div>
+      <BreakTimes selected={selected} />
       {asked &&
         createPortal(
           <Suspense fallback={null}>
-            <Cutting inCopy={asked === 'apart'} onClose={done} />
+            <Cutting way={asked} onClose={done} />
           </Suspense>,
           document.body,
         )}
-    </div>
+    </>
+  );
+}
+
+interface BreakNowProps {
+  selected: Selected;
+  momentNs: number;
+  act(way: Way): void;
+}
+
+function BreakNow({ selected: { lane, entry }, momentNs, act }: BreakNowProps) {
+  const broken = isBroken(lane.settings.topology, entry, momentNs);
+  const fault = broken ? null : breakFault(lane.settings, false);
+  const brief = broken || fault ? null : breakFault(lane.settings, true);
+  return (
+    <>
+      <button
+        type="button"
+        className="text-button"
+        aria-label={broken ? t`Mend it now` : t`Break it now`}
+        aria-keyshortcuts="C"
+        disabled={fault !== null}
+        onClick={() => act('now')}
+      >
+        {!broken && <BrokenIcon />}
+        {broken ? t`Mend it now` : t`Break it now`}
+        <kbd>C</kbd>
+      </button>
+      {(fault ?? brief) && (
+        <p className="note grey">{fault ? `${capitalize(fault)}.` : t`For a tenth of the run: ${brief ?? ''}.`}</p>
+      )}
+    </>
+  );
+}
+
+/** As in the trees. */
+function BrokenIcon() {
+  return (
+    <svg
+      width={16}
+      height={16}
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.5}
+      aria-hidden="true"
+    >
+      <path d="M1 8h3.5M11.5 8H15M9.5 3 6.5 8h3L6.5 13" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
+}
+
+interface ForGoodProps {
+  cut: boolean;
+  /** breaking it now is the main thing */
+  aside: boolean;
+  onPress(): void;
+  onApart(): void;
+}
+
+function CutForGood({ cut, aside, onPress, onApart }: ForGoodProps) {
+  const text = cut ? (aside ? t`Never break it` : t`Mend this cable`) : t`Cut this cable`;
+  return (
+    <>
+      <button
+        type="button"
+        className={aside ? 'link-button' : 'text-button'}
+        {...(!aside && { 'aria-label': text, 'aria-keyshortcuts': 'C' })}
+        onClick={onPress}
+      >
+        {!cut && !aside && <Icon name="scissors" size={16} />}
+        {text}
+        {!aside && <kbd>C</kbd>}
+      </button>
+      {!cut && (
+        <button type="button" className="link-button" onClick={onApart}>
+          {t`Cut in a lane of its own`}
+        </button>
+      )}
+    </>
   );
 }

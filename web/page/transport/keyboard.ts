@@ -14,7 +14,7 @@ import { stepTime } from './step.ts';
 interface KeyActions {
   search(): void;
   help(): void;
-  /** the cable of the selected link */
+  /** the cable of the selected link, or the selected switch */
   cut(): void;
   present(): void;
   open(): void;
@@ -69,7 +69,7 @@ function commandOf(event: KeyboardEvent, actions: KeyActions): (() => void) | un
       ? {}
       : { a: () => toggleMark('arcs'), m: () => toggleMark('memory'), b: () => toggleMark('bisection') }),
     ...(state.selection?.kind === 'link' ? { c: actions.cut } : {}),
-    ...(state.selection?.kind === 'switch' ? { i: lookAtSelection } : {}),
+    ...(state.selection?.kind === 'switch' ? { c: actions.cut, i: lookAtSelection } : {}),
     Escape: () => {
       if (state.scenario.view.present) return state.changeView({ present: false });
       if (state.scenario.view.inside > 0) return state.lookInside(0);

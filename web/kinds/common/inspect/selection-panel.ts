@@ -2,7 +2,6 @@
  * says what is so, in figures, rows and words. */
 
 import { breakSpansOf } from '../../../measures/break-spans.ts';
-import { routesAroundCuts } from '../../../model/lanes.ts';
 import type { Selection } from '../../../traffic/selection.ts';
 import { entityName, linkName, nodeRange } from '../../../tree/names.ts';
 import { capitalize } from '../../../words/grammar.ts';
@@ -46,7 +45,7 @@ export function selectionPanel(
   return {
     ...headingOf(lane, selection),
     ...content,
-    items: selection.kind === 'link' ? [...linkItems(lane, selection.link, otherWay), ...items] : items,
+    items: [...ownItems(lane, selection, otherWay), ...items],
     sections: [...inOrder.filter(({ folded }) => !folded), ...inOrder.filter(({ folded }) => folded)],
   };
 }
@@ -69,12 +68,17 @@ function headingOf({ name, shape }: SelectedLane, selection: Selection): Pick<Pa
   }
 }
 
+function ownItems(lane: SelectedLane, selection: Selection, otherWay: string): Item[] {
+  if (selection.kind === 'link') return linkItems(lane, selection.link, otherWay);
+  return selection.kind === 'switch' ? [{ kind: 'cut', cut: false }] : [];
+}
+
 function linkItems(lane: SelectedLane, link: number, otherWay: string): Item[] {
   const name = t`Other direction`;
   const breaks = breakSpansOf(lane.settings).some((span) => span.link === lane.shape.pairOf(link));
   return [
     { kind: 'link', text: otherWay ? `${name}: ${otherWay}` : name, target: linkAt(lane, lane.shape.twinOf(link)) },
-    ...(routesAroundCuts(lane.settings) ? [{ kind: 'cut' as const, cut: breaks }] : []),
+    { kind: 'cut', cut: breaks },
   ];
 }
 

@@ -3,10 +3,10 @@
 
 import type { Series } from '../../../draw/chart/series.ts';
 import { binCentrePs } from '../../../measures/efficiency.ts';
+import { cappedPs } from '../../../measures/latency.ts';
 import type { SeriesKind } from '../../../measures/series.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import type { CongestionHistory, Summary } from '../../../run/protocol.ts';
-import { cappedPs } from '../inspect/formats.ts';
 
 export function rateSeries(lanes: readonly LaneState[], { rates, applies }: SeriesKind): Series[] {
   return lanes.flatMap(({ index, name, settings, shape, summary }) => {

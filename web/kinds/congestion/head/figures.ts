@@ -4,6 +4,7 @@ import { breakSpansOf } from '../../../measures/break-spans.ts';
 import { belowBreaksAt, belowBreaksMeanPs } from '../../../measures/breaks.ts';
 import { efficiencyAt } from '../../../measures/efficiency.ts';
 import { jobResults, worstSlowdown } from '../../../measures/job-results.ts';
+import { latencyAt } from '../../../measures/latency.ts';
 import { traffics } from '../../../model/algorithms/traffics.ts';
 import { hasBackground, hasHotSpot, runsJobs } from '../../../model/lanes.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
@@ -26,7 +27,7 @@ export function congestionFigures(lane: LaneState, first: LaneState | null): (in
       ...smallFigures(lane, moment, frame?.congestion?.traceDelivered ?? null),
       ...slowdownFigure(lane, timePs),
       ...orderFigure(lane, frame),
-      ...breakFigures(lane, moment, frame),
+      ...breakFigures(lane, { timePs, frame }),
     ];
     return { when: '', figures, follows: { headline, sentence: moment.sentence } };
   };
@@ -199,12 +200,15 @@ function orderFigure({ settings, summary }: LaneState, frame: Frame | null): Sma
 }
 
 /** Where a cable breaks. */
-function breakFigures({ settings }: LaneState, { efficiency }: HeadNumbers, frame: Frame | null): SmallFigure[] {
+function breakFigures(lane: LaneState, { timePs, frame }: HeadInstant): SmallFigure[] {
+  const { settings } = lane;
   if (breakSpansOf(settings).length === 0 || isSharing({ settings })) return [];
   const lost = frame?.congestion?.lostPackets;
+  // Of the whole network: it shows whom else the break hurts.
+  const p99 = latencyAt(lane, 'latencyP99Ps', timePs);
   return [
     { name: t`packets lost`, brief: t`lost`, value: lost === undefined ? '–' : formatCount(lost), over: false },
-    { name: t`network efficiency`, brief: t`efficiency`, value: share(efficiency), over: false },
+    { name: t`p99 latency`, brief: 'p99', value: p99 === null ? '–' : formatTime(p99), over: false },
   ];
 }
 

@@ -30,8 +30,3 @@ export function formatInstant(ps: number): string {
   if (ps !== 0 && ps < 1e7) return formatTime(ps);
   return `${fixed(ps / 1e9, ps >= 1e11 ? 0 : ps >= 1e10 ? 1 : 2)}${NARROW_SPACE}ms`;
 }
-
-/** Quantiles are upper bin edges of a histogram; capped at the maximum, since no packet took longer. */
-export function cappedPs(ps: number, run: { max: number } | null | undefined): number {
-  return run && run.max > 0 ? Math.min(ps, run.max) : ps;
-}

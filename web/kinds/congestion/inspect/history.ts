@@ -1,12 +1,8 @@
 /* What the recorded history says about one port up to an instant: by when it was declared a root, its root timer, and recent
  * notifications. */
 
+import { columnAt } from '../../../measures/latency.ts';
 import { type CongestionHistory, LINK_ROOT, LINK_ROOT_TIMER } from '../../../run/protocol.ts';
-
-/** Column c is the state at (c + 1) * stepPs. Returns the last one not after `timePs`, -1 if there is none. */
-export function columnAt(history: CongestionHistory, timePs: number): number {
-  return Math.min(history.columns, Math.floor(timePs / history.stepPs + 1e-6)) - 1;
-}
 
 function has(history: CongestionHistory, column: number, link: number, bit: number): boolean {
   return ((history.state[column * history.links + link] ?? 0) & bit) !== 0;

@@ -2,6 +2,7 @@
 
 import { breakSpansOf } from '../../../measures/break-spans.ts';
 import { jobResults } from '../../../measures/job-results.ts';
+import { cappedPs, latencyAt } from '../../../measures/latency.ts';
 import { innocentsOf, type NetworkState, networkStateOf } from '../../../measures/network-state.ts';
 import { type Slowdowns, slowdownResults } from '../../../measures/slowdown.ts';
 import { traffics } from '../../../model/algorithms/traffics.ts';
@@ -15,8 +16,7 @@ import { t, translated } from '../../../words/language/language.ts';
 import { linkAt } from '../../common/inspect/parts.ts';
 import { HINT, type Panel, type PanelSection } from '../../common/panel.ts';
 import { signs } from '../signs.ts';
-import { cappedPs, formatEfficiency, formatInstant } from './formats.ts';
-import { columnAt } from './history.ts';
+import { formatEfficiency, formatInstant } from './formats.ts';
 import { type CongestionLane, type CongestionView, doneAtPs, hasDetector, totalText, type ViewNow } from './lane.ts';
 import { efficiencyNow, rootsOf, runSentence, sharesOf, sharesSentence } from './run.ts';
 import { termOf } from './terms.ts';
@@ -202,14 +202,13 @@ function slowdown({ settings, eventSlots }: CongestionLane): PanelSection[] {
 
 /** `timePs`: null once the run is over. */
 function latency(lane: CongestionLane, timePs: number | null): PanelSection {
-  const { history, summary } = lane;
-  const column = history && timePs !== null ? columnAt(history, timePs) : -1;
-  const of = summary?.latencyPs;
-  const now = (series: Float64Array | undefined) => timeOr(cappedPs(series?.[column] ?? -1, of));
+  const of = lane.summary?.latencyPs;
+  const now = (quantile: 'latencyP50Ps' | 'latencyP99Ps') =>
+    timeOr((timePs === null ? null : latencyAt(lane, quantile, timePs)) ?? -1);
   const rows = [
     { name: t`mean`, at: '', whole: of?.mean },
-    { name: 'p50', at: now(history?.latencyP50Ps), whole: of?.p50 },
-    { name: 'p99', at: now(history?.latencyP99Ps), whole: of?.p99 },
+    { name: 'p50', at: now('latencyP50Ps'), whole: of?.p50 },
+    { name: 'p99', at: now('latencyP99Ps'), whole: of?.p99 },
     { name: t`max`, at: '', whole: of?.max },
   ];
   const isNow = timePs !== null;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardOf, type Panel } from '../../../kinds/common/panel.ts';
 import { handMade, up } from '../../../kinds/congestion/charts/tests/lane.ts';
-import { cappedPs, formatInstant, formatPartOf, formatRate } from '../../../kinds/congestion/inspect/formats.ts';
-import { columnAt, lastTimer, recentNotifications, rootByPs } from '../../../kinds/congestion/inspect/history.ts';
+import { formatInstant, formatPartOf, formatRate } from '../../../kinds/congestion/inspect/formats.ts';
+import { lastTimer, recentNotifications, rootByPs } from '../../../kinds/congestion/inspect/history.ts';
 import { congestionInspection } from '../../../kinds/congestion/inspect/inspection.ts';
 import {
   type CongestionInstant,
@@ -34,6 +34,7 @@ import {
 import { explain } from '../../../kinds/congestion/picture/explain.ts';
 import { namedPod } from '../../../kinds/congestion/picture/pods.ts';
 import { congestionAt, frameOf, modelOf } from '../../../kinds/congestion/picture/tests/shapes.ts';
+import { cappedPs, columnAt } from '../../../measures/latency.ts';
 import { innocentsOf, networkStateOf } from '../../../measures/network-state.ts';
 import { defaultSettings } from '../../../model/defaults.ts';
 import {

@@ -1,0 +1,44 @@
+/* What is selected, as a cut or a break names it, and the moment at which it can break. */
+
+import { cableOf } from '../../model/cables.ts';
+import { uncutTreeOf } from '../../model/shape.ts';
+import type { Cable } from '../../model/types.ts';
+import type { LaneState } from '../../run/lane-state.ts';
+import { sayableNs, switchEntry } from '../../state/cuts.ts';
+import { playback } from '../../state/store.ts';
+import type { PlaygroundState } from '../../state/types.ts';
+import type { Selection } from '../../traffic/selection.ts';
+import { cableName, entityName } from '../../tree/names.ts';
+import { t } from '../../words/language/language.ts';
+
+export interface Selected {
+  lane: LaneState;
+  entry: Cable;
+  /** 'cable edge 5 – aggregation 6', 'edge 5' */
+  name: string;
+  /** from the start to the end */
+  isCut: boolean;
+}
+
+/** Null where neither a link nor a switch is selected. */
+export function selectedIn(lane: LaneState | undefined, selection: Selection | null): Selected | null {
+  if (!lane?.shape || !selection) return null;
+  const { shape } = lane;
+  if (selection.kind === 'switch')
+    return {
+      lane,
+      entry: switchEntry(shape, selection.entity),
+      name: entityName(shape, selection.entity),
+      isCut: false,
+    };
+  if (selection.kind !== 'link') return null;
+  const upLink = shape.pairOf(selection.link);
+  const entry = cableOf(uncutTreeOf(lane.settings.topology), upLink);
+  return { lane, entry, name: t`cable ${cableName(shape, upLink)}`, isCut: shape.isCut(selection.link) };
+}
+
+/** In words that can be said; null at the start, and while phases are shown instead of moments. */
+export function momentNsOf({ clock }: Pick<PlaygroundState, 'clock'>): number | null {
+  const { timePs } = playback.now();
+  return clock.kind === 'packets' && timePs > 0 ? sayableNs(timePs) : null;
+}

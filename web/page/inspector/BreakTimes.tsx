@@ -1,0 +1,65 @@
+/* When what is selected breaks, and is mended, as fields: what the marks on the axis say, by keyboard. */
+
+import { Fragment } from 'react';
+import { upLinksOfEntry } from '../../model/cables.ts';
+import { limits } from '../../model/limits.ts';
+import { checkScenario } from '../../model/parse.ts';
+import { uncutTreeOf } from '../../model/shape.ts';
+import { withTimes } from '../../state/cuts.ts';
+import { usePlayground } from '../../state/store.ts';
+import { cableName } from '../../tree/names.ts';
+import { capitalize } from '../../words/grammar.ts';
+import { t } from '../../words/language/language.ts';
+import type { Selected } from '../cut/moment.ts';
+import { NumberField } from '../settings/NumberField.tsx';
+
+export function BreakTimes({ selected: { lane, entry } }: { selected: Selected }) {
+  const { topology } = lane.settings;
+  const tree = uncutTreeOf(topology);
+  const own = new Set(upLinksOfEntry(tree, entry));
+  const rows = (topology.cuts ?? []).flatMap(([one, other, atNs, mendedNs], place) => {
+    const isOwn = atNs !== undefined && upLinksOfEntry(tree, [one, other]).some((link) => own.has(link));
+    const [first, ...others] = isOwn ? upLinksOfEntry(tree, [one, other]) : [];
+    // The fields say what is selected unless another name is given.
+    const name = isOwn && others.length === 0 && own.size > 1 && first !== undefined ? cableName(tree, first) : '';
+    return isOwn ? [{ place, atNs, mendedNs, name }] : [];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <div className="break-times grid">
+      {rows.map(({ place, atNs, mendedNs, name }) => (
+        <Fragment key={place}>
+          {name && <p className="grey">{capitalize(name)}</p>}
+          <Time name={t`Breaks at`} value={atNs} onCommit={(to) => commit(lane.index, place, to, mendedNs ?? null)} />
+          {mendedNs !== undefined && (
+            <Time name={t`Mended at`} value={mendedNs} onCommit={(to) => commit(lane.index, place, atNs, to)} />
+          )}
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+interface TimeProps {
+  name: string;
+  value: number;
+  onCommit(to: number): string[];
+}
+
+function Time({ name, value, onCommit }: TimeProps) {
+  return (
+    <>
+      <span aria-hidden="true">{name}</span>
+      <NumberField label={name} min={0} max={limits.untilNs} integer={false} unit="ns" {...{ value, onCommit }} />
+    </>
+  );
+}
+
+/** What a scenario refuses is said below the field. */
+function commit(lane: number, place: number, atNs: number, mendedNs: number | null): string[] {
+  const { scenario, edit } = usePlayground.getState();
+  const next = checkScenario(withTimes(scenario, lane, place, Math.round(atNs), mendedNs && Math.round(mendedNs)));
+  if (!next.ok) return next.problems;
+  edit(next.value);
+  return [];
+}
