@@ -107,8 +107,8 @@ static void draw_traffic(fuzz_input *in, ft_config *c) {
 }
 
 static void draw_input(fuzz_input *in, ft_config *c) {
-  static const uint32_t routings[] = {FT_S_MOD_K, FT_D_MOD_K, FT_RANDOM_ROUTING, FT_ECMP, FT_SPRAY, FT_ADAPTIVE, FT_ARN, FT_FLOWLETS};
-  c->routing_kind = routings[fuzz_byte(in) % 8];
+  static const uint32_t routings[] = {FT_S_MOD_K, FT_D_MOD_K, FT_RANDOM_ROUTING, FT_ECMP, FT_SPRAY, FT_ADAPTIVE, FT_ARN, FT_FLOWLETS, FT_REPS};
+  c->routing_kind = routings[fuzz_byte(in) % 9];
   c->input.queuing_kind = fuzz_between(in, 0, FT_FIFO);
   c->input.isolation_kind = c->routing_kind == FT_ADAPTIVE || c->routing_kind == FT_ARN ? fuzz_between(in, 0, FT_AFI_SWITCHES) : FT_NO_ISOLATION;
   c->input.vcs = fuzz_between(in, 1, 4);

@@ -19,6 +19,7 @@
 #define FT_MAX_HOP_SLOTS 64      /* FT_INPUT: that a packet takes from one switch to the next */
 #define FT_MAX_FORWARDING (1u << 24) /* FT_FORWARDING: bytes, one for each switch below the top and each node */
 #define FT_FLOWLET_PLACES 64u    /* FT_FLOWLETS: of an input */
+#define FT_MAX_RECYCLED_NODES 4096u /* FT_REPS: of more, packets have no room for an entropy */
 #define FT_MAX_ORDERED_NODES 256u /* FT_INPUT: whose packets out of order are counted with any traffic, see ft_input_summary */
 #define FT_MAX_HOT_NODES 64u     /* of a hot spot */
 #define FT_FULL_LOAD 0xFFFFFFFFu /* FT_INPUT: the whole, of shares of slots and nodes */
@@ -60,7 +61,7 @@ enum ft_exchange_kind {
 };
 
 /* Input-queued switches support all but FT_CONFLICT_FREE and FT_ROOT_TABLE: there FT_RANDOM_ROUTING draws an up port for every
- * packet at every switch (oblivious). FT_ADAPTIVE, FT_ARN, FT_SPRAY and FT_FLOWLETS need input-queued switches; static loads treat them as
+ * packet at every switch (oblivious). FT_ADAPTIVE, FT_ARN, FT_SPRAY, FT_FLOWLETS and FT_REPS need input-queued switches; static loads treat them as
  * FT_D_MOD_K, from which they deviate: FT_ADAPTIVE where a next buffer is nearly full, FT_ARN where a notification says so, FT_SPRAY
  * with every packet: each input of a switch takes the up ports in turn, the first time the one with its own number (modulo).
  * FT_ECMP and FT_ECMP_ALIKE hash source, destination and routing seed, FT_ECMP also the switch (or the node); FT_ECMP_ALIKE chooses the
@@ -69,6 +70,8 @@ enum ft_exchange_kind {
  * destination and routing seed gives each flow one of FT_FLOWLET_PLACES places of an input, and flows that share one count as one.
  * FT_FORWARDING reads the up port from the forwarding table of each switch, which comes along; nodes with several cables choose among them as
  * FT_D_MOD_K does.
+ * FT_REPS gives every packet an entropy, which is hashed with source, destination, switch and routing seed; a source uses again those of packets that
+ * arrived without a mark, the oldest of the last 8 first, and draws others. Marked is what found mark_packets others waiting for its output.
  * FT_ROOT_TABLE needs two levels of switches and one cable per node; the root of every message comes from a table that is made
  * for the phase. */
 enum ft_routing_kind {
@@ -83,7 +86,8 @@ enum ft_routing_kind {
   FT_ECMP_ALIKE = 8,
   FT_SPRAY = 9,
   FT_FLOWLETS = 10,
-  FT_FORWARDING = 11
+  FT_FORWARDING = 11,
+  FT_REPS = 12 /* recycled entropy packet spraying, Bonato */
 };
 
 /* The root of a message before FT_ROOT_TABLE moves any, of K = w2 roots. A port is a node's number under its leaf switch, a
@@ -162,9 +166,13 @@ enum ft_isolation_kind { FT_NO_ISOLATION = 0, FT_AFI = 1, FT_AFI_SWITCHES = 2 };
  * packet takes the modulo port. FT_TIES_GO: it takes the other; where all ports are full, packets are spread over all of them. */
 enum ft_adaptive_ties { FT_TIES_STAY = 0, FT_TIES_GO = 1 };
 
+/* What FT_ADAPTIVE looks at. FT_AT_CREDITS: those of the next buffer; a packet leaves its modulo port where that is nearly full. FT_AT_QUEUES:
+ * the packets that wait in the switch itself; a packet takes the up port for which fewest do. Needs a queue for every output, and no isolation. */
+enum ft_adaptive_looks { FT_AT_CREDITS = 0, FT_AT_QUEUES = 1 };
+
 /* FT_INPUT: where a packet goes whose up port leads to its node no more, since a cable is cut. FT_NEXT: the next port that does, cyclically,
  * which so carries two shares. FT_SPREAD: one of all ports that do, by the next digit of what the routing looks at, and by the switch.
- * FT_RANDOM_ROUTING and FT_FLOWLETS draw among those that do instead, FT_SPRAY deals them out to all, and FT_ADAPTIVE takes the one with most credits. */
+ * FT_RANDOM_ROUTING and FT_FLOWLETS draw among those that do instead, FT_SPRAY deals them out to all, FT_REPS hashes among them, and FT_ADAPTIVE takes the one with most credits. */
 enum ft_around { FT_NEXT = 0, FT_SPREAD = 1 };
 
 /* Bits of ft_frame.link_state: the output port before a link. Without FT_ARN there is no detector; congested, branch and

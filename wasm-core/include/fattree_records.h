@@ -134,6 +134,9 @@ typedef struct ft_output_config {
   KIND(draws_itself, bool, 1, 0, "The switch draws_itself") /* 1: uniform traffic goes to all nodes alike, the sender included */ \
   KIND(around, ft_around, FT_SPREAD, FT_NEXT, "The way around a cut cable") \
   FREE(trace_edges, 0) /* FT_TRACE, 0 .. FT_MAX_EDGES: predecessors of events beyond the first of each */ \
+  KIND(adaptive_looks, ft_adaptive_looks, FT_AT_QUEUES, FT_AT_CREDITS, "What adaptive routing looks at") /* FT_ADAPTIVE */ \
+  COUNT(mark_packets, 0, 65535, 8, "The mark threshold in packets") /* FT_REPS: so many that wait for an output when a slot's packets arrive mark \
+                                                                       them; 0: all, so that nothing is recycled */ \
   FREE(break_count, 0) /* 0 .. FT_MAX_BREAKS, not with FT_TRACE: cables that break during the run */
 typedef struct ft_input_config {
   FT_RECORD_OF(FT_INPUT_FIELDS)

@@ -78,6 +78,7 @@ world *naive_slots_build(const congestion_case *drawn, ft_sim *sim) {
   w->cable = slots_in(config, config->input.link_ps);
   w->move = calloc((size_t)s->links * w->hop, sizeof *w->move);
   w->latest = calloc((size_t)s->nodes * s->nodes, sizeof *w->latest);
+  w->answer = calloc(ANSWERS, sizeof *w->answer);
   w->letter = calloc((size_t)s->links * (w->cable + 1), sizeof *w->letter);
   for (uint32_t l = 0; l < s->links; l++) {
     w->link[l].from = ELEMENTS(uint32_t, s->link_from)[l];
@@ -104,6 +105,7 @@ void naive_slots_demolish(world *w) {
   free(w->node);
   free(w->move);
   free(w->letter);
+  free(w->answer);
   free(w->latest);
   free(w);
 }
@@ -210,11 +212,59 @@ static uint32_t flowlet_port(world *w, entity *x, uint32_t local, const packet *
   return *out = way_around(w, (uint32_t)(x - w->entity), local, *out, p);
 }
 
+/* Each flow shuffles the 256 entropies at each switch, and deals them out to the ports. */
+static uint32_t recycled_port(const world *w, uint32_t where, const packet *p, uint32_t many) {
+  uint32_t flow = ft_ecmp_port(ft_ecmp_salt(w->config->routing_seed), where, p->source, p->destination, UINT32_MAX);
+  uint8_t byte[4] = {(uint8_t)flow, (uint8_t)(flow >> 8), (uint8_t)(flow >> 16), (uint8_t)(flow >> 24)}, e = (uint8_t)p->entropy;
+  e = (uint8_t)((e ^ byte[0]) * (byte[1] | 1));
+  e = (uint8_t)((e ^ e / 16) * (byte[2] | 1));
+  e = (uint8_t)(e ^ e / 8 ^ byte[3]);
+  return e * many / 256;
+}
+
+/* The oldest entropy that is left, or any. */
+static uint32_t take_entropy(node *source, ft_rng *rng) {
+  if (source->recycled_count == 0) return (uint32_t)(ft_rng_next(rng) >> 56);
+  uint32_t first = source->recycled[0];
+  memmove(source->recycled, source->recycled + 1, --source->recycled_count * sizeof first);
+  return first;
+}
+
+/* Of more than there are places for, the oldest are forgotten. */
+static void read_answers(world *w) {
+  uint32_t read = 0;
+  for (; read < w->answers && w->answer[read].due == w->slot; read++) {
+    node *source = &w->node[w->answer[read].to];
+    if (source->recycled_count == RECYCLED) take_entropy(source, 0);
+    source->recycled[source->recycled_count++] = w->answer[read].entropy;
+  }
+  memmove(w->answer, w->answer + read, (w->answers -= read) * sizeof *w->answer);
+}
+
+static void answer_packet(world *w, const packet *p) {
+  answer a = {w->slot + 2 * w->shape->levels * w->hop, p->destination, p->source, p->entropy};
+  uint32_t at = w->answers++;
+  for (; at > 0 && w->answer[at - 1].due == a.due && w->answer[at - 1].from > a.from; at--) w->answer[at] = w->answer[at - 1];
+  w->answer[at] = a;
+}
+
+static void count_waiting(world *w) {
+  for (uint32_t e = w->shape->nodes; e < w->shape->nodes + w->shape->switches; e++) {
+    entity *x = &w->entity[e];
+    for (uint32_t o = 0; o < x->downs + x->ups; o++) {
+      x->waiting[o] = 0;
+      for (uint32_t i = 0; i < x->downs + x->ups; i++)
+        for (uint32_t v = 0; v < w->vcs; v++) x->waiting[o] += w->link[x->in[i]].voq[v][o].count;
+    }
+  }
+}
+
 /* Where there are several, and neither digits nor congestion decide. */
 static uint32_t spread_port(world *w, entity *x, uint32_t local, const packet *p, uint32_t out) {
   uint32_t entity_number = (uint32_t)(x - w->entity), kind = w->config->routing_kind;
   if (kind == FT_RANDOM_ROUTING) return x->downs + (uint32_t)((ft_rng_next(&x->rng[local]) >> 32) * x->ups >> 32);
   if (kind == FT_FLOWLETS) return flowlet_port(w, x, local, p);
+  if (kind == FT_REPS) return x->downs + recycled_port(w, entity_number, p, x->ups);
   if (kind == FT_SPRAY) return x->downs + (local + x->turned[local]++) % x->ups;
   if (kind == FT_FORWARDING) return x->downs + w->tables[(entity_number - w->shape->nodes) * w->shape->nodes + p->destination];
   if (kind != FT_ECMP && kind != FT_ECMP_ALIKE) return out;
@@ -273,6 +323,7 @@ static uint32_t way_around(world *w, uint32_t e, uint32_t local, uint32_t out, c
   for (uint32_t up = x->downs; up < x->downs + x->ups; up++)
     if (naive_leads(w, e, up, p->destination)) left[count++] = up;
   if (w->config->routing_kind == FT_RANDOM_ROUTING || w->config->routing_kind == FT_FLOWLETS) return left[ft_rng_below(rng, count)];
+  if (w->config->routing_kind == FT_REPS) return left[recycled_port(w, 0, p, 256) % count];
   if (w->config->routing_kind == FT_SPRAY) return left[(w->slot + local) % count];
   if (w->config->input.around == FT_SPREAD)
     return left[(key / w->shape->width[x->level] / x->ups + e - w->shape->nodes) % count];
@@ -280,7 +331,20 @@ static uint32_t way_around(world *w, uint32_t e, uint32_t local, uint32_t out, c
   return left[chosen % count];
 }
 
+/* Of the ports that lead there, one with the shortest queue. */
+static uint32_t shortest(const world *w, const entity *x, ft_rng *rng, uint32_t out, packet *p) {
+  uint32_t best = UINT32_MAX, start = x->ups > 1 ? (uint32_t)ft_rng_below(rng, x->ups) : 0;
+  for (uint32_t i = 0; i < x->ups; i++) {
+    uint32_t o = x->downs + (start + i) % x->ups;
+    if (naive_leads(w, (uint32_t)(x - w->entity), o, p->destination) && (best == UINT32_MAX || x->waiting[o] < x->waiting[best])) best = o;
+  }
+  if (best == UINT32_MAX || best == out) return out;
+  p->deflected = 1;
+  return best;
+}
+
 static uint32_t adapt(world *w, entity *x, ft_rng *rng, uint32_t out, packet *p) {
+  if (w->config->input.adaptive_looks == FT_AT_QUEUES) return shortest(w, x, rng, out, p);
   uint32_t here = room(w, x->out[out], p->vc), elsewhere = w->isolates ? w->plain : p->vc, best = out;
   int64_t most = (int64_t)here - (w->config->input.adaptive_ties == FT_TIES_GO);
   if (here * 1000 > w->config->input.adaptive_threshold * w->capacity) return out;
@@ -299,11 +363,14 @@ static void arrive(world *w, move *m) {
   entity *x = &w->entity[w->link[m->link].to];
   uint32_t out = modulo_port(w, x, &m->packet), local = 0;
   while (x->in[local] != m->link) local++;
+  if (w->config->routing_kind == FT_REPS && w->link[m->link].from < w->shape->nodes)
+    m->packet.entropy = take_entropy(&w->node[m->packet.source], &x->rng[local]);
   if (out >= x->downs) out = spread_port(w, x, local, &m->packet, out);
   out = way_around(w, w->link[m->link].to, local, out, &m->packet);
   if (out >= x->downs && w->config->routing_kind == FT_ADAPTIVE && !m->packet.adapted)
     out = adapt(w, x, &x->rng[local], out, &m->packet);
   if (w->config->routing_kind == FT_ARN) out = naive_heed(w, m, out, &m->packet);
+  m->packet.marked |= x->waiting[out] >= w->config->input.mark_packets;
   m->packet.place = w->link[m->link].came++;
   append(&w->link[m->link].voq[m->lane][out], m->packet);
   if (w->config->routing_kind == FT_ARN) naive_flag(w, m, out);
@@ -312,6 +379,8 @@ static void arrive(world *w, move *m) {
 static void deliver(world *w, const packet *p) {
   event *e = p->event == FT_IDLE ? 0 : &w->event[p->event];
   if (e && ++e->arrived == e->packets) e->done_ps = (w->slot + 1) * w->config->input.packet_ps;
+  if (w->config->routing_kind == FT_REPS && !p->marked) answer_packet(w, p);
+  w->marked += p->marked;
   w->node[p->destination].received++;
   w->delivered++;
   w->deflected += p->deflected || p->adapted;
@@ -465,6 +534,7 @@ static int only_computes(const world *w) {
 void naive_slots_step(world *w) {
   const ft_shape *s = w->shape;
   uint32_t notifies = w->config->routing_kind == FT_ARN, traced = w->config->input.traffic_kind == FT_TRACE;
+  read_answers(w);
   if (traced) line_up(w);
   for (uint32_t n = 0; n < s->nodes && traced; n++) generate_traced(w, n);
   if (notifies) naive_isolate(w);
@@ -473,6 +543,7 @@ void naive_slots_step(world *w) {
     for (uint32_t o = 0; o < w->entity[e].downs + w->entity[e].ups; o++) serve_output(w, &w->entity[e], o);
   for (uint32_t n = 0; n < s->nodes; n++) serve_node(w, n);
   return_credits(w);
+  count_waiting(w);
   if (notifies) naive_read_letters(w);
   land(w);
   if (notifies) naive_detect(w);

@@ -5,11 +5,12 @@
 
 #include "congestion_cases.h"
 
-enum { PORTS = FT_MAX_PORTS, VCS = 8, PLACES = 64, FIFO = 8, ADAPTED = 4096, SOURCE = 1024 };
+enum { PORTS = FT_MAX_PORTS, VCS = 8, PLACES = 64, FIFO = 8, ADAPTED = 4096, SOURCE = 1024, RECYCLED = 8, ANSWERS = 1 << 14 };
 
 typedef struct packet {
   uint32_t source, destination, vc, born, adapted, deflected, event; /* event: FT_IDLE when of none */
   uint32_t place; /* in the order in which packets came into the switch */
+  uint32_t entropy, marked;
 } packet;
 
 /* Front first. */
@@ -50,6 +51,7 @@ typedef struct entity {
   uint32_t in[PORTS], out[PORTS]; /* links; down ports first */
   uint32_t turned[PORTS]; /* by input: packets that it has sprayed */
   struct { uint32_t seen, out; } flowlet[PORTS][FT_FLOWLET_PLACES]; /* by input and place: slot + 1, 0: never */
+  uint32_t waiting[PORTS]; /* by output: packets, when what arrives in a slot has not come yet */
   uint32_t next_vc[PORTS], next_input[PORTS][VCS], next_isolated_vc[PORTS][PORTS]; /* output; output, lane; input, output */
   ft_rng rng[PORTS];
 } entity; /* nodes too: only the table counts */
@@ -66,8 +68,14 @@ typedef struct node {
   packet source[SOURCE]; /* drawn, and without a place in the FIFO; front first */
   uint32_t source_count;
   uint32_t line[CONGESTION_EVENTS], lined_up, hot_last; /* events in the order in which they became ready */
+  uint32_t recycled[RECYCLED], recycled_count; /* entropies, the oldest first */
   ft_rng rng;
 } node;
+
+/* An entropy on its way back. */
+typedef struct answer {
+  uint32_t due, from, to, entropy; /* slot at whose start it is there; nodes */
+} answer;
 
 /* A packet on a link, and the credit for the place it left. */
 typedef struct move {
@@ -87,7 +95,7 @@ typedef struct world {
   uint32_t ports;      /* of the largest switch */
   uint32_t hop, cable; /* slots of a packet from one switch to the next; of a credit, or a notification, back */
   uint32_t fifo;       /* packets */
-  uint64_t generated, refused, led_around, delivered, hops, latency_sum, deflected, reordered;
+  uint64_t generated, refused, led_around, delivered, hops, latency_sum, deflected, reordered, marked;
   uint32_t *latest; /* [nodes * nodes]: source, destination: 1 + the latest birth that arrived */
   link *link;
   entity *entity;
@@ -97,6 +105,8 @@ typedef struct world {
   move *move;     /* [links * hop], in the order of their slots */
   letter *letter; /* [links * cable], in the order of their slots */
   uint32_t letters, roots, notified;
+  answer *answer; /* [ANSWERS], in the order of their slots, then of the nodes they come from */
+  uint32_t answers;
 } world;
 
 /* `sim` gives the shape and the sources that were drawn. */

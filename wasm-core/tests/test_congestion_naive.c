@@ -137,7 +137,7 @@ static void states_agree(ft_sim *sim, const world *w, const congestion_case *c) 
 
 /* What cases had, all together. */
 typedef struct seen {
-  uint64_t fifos, spread, reordered, deflected, traces, roots, notified, refused, waiting, led_around;
+  uint64_t fifos, spread, reordered, deflected, traces, roots, notified, refused, waiting, led_around, marked, recycled, looked;
   uint64_t far; /* packets over ports that one word has no bit for */
 } seen;
 
@@ -164,6 +164,9 @@ static void compare(const congestion_case *c, uint32_t most, seen *all) {
     CLAIM(ft_summary_of(sim)->completion_ps == w->slot * c->config.input.packet_ps, "completion, naive after %u slots; %s", w->slot, c->text);
   all->traces += traced;
   all->fifos += w->fifos;
+  all->marked += c->config.routing_kind == FT_REPS ? w->marked : 0;
+  all->recycled += c->config.routing_kind == FT_REPS ? w->delivered - w->marked : 0;
+  all->looked += c->config.routing_kind == FT_ADAPTIVE && c->config.input.adaptive_looks == FT_AT_QUEUES ? w->deflected : 0;
   all->spread += c->config.routing_kind >= FT_ECMP;
   all->reordered += w->reordered;
   all->roots += w->roots;
@@ -188,6 +191,8 @@ static void every_packet_is_where_the_naive_one_is(void) {
          all.refused > TRIED(1000) && all.waiting > TRIED(1000)) || test_state.broken,
         "%u with FIFOs, %u with ECMP or spraying, %u packets out of order, %u deflected, %u traces, %u roots, %u notifications, %u refused, %u wait: too dull",
         (unsigned)all.fifos, (unsigned)all.spread, (unsigned)all.reordered, (unsigned)all.deflected, (unsigned)all.traces, (unsigned)all.roots, (unsigned)all.notified, (unsigned)all.refused, (unsigned)all.waiting);
+  CLAIM((all.marked > TRIED(2000) && all.recycled > TRIED(2000) && all.looked > TRIED(200)) || test_state.broken,
+        "%u packets marked, %u not, %u left for a shorter queue: too dull", (unsigned)all.marked, (unsigned)all.recycled, (unsigned)all.looked);
 }
 
 static void so_it_is_where_cables_are_cut(void) {

@@ -68,6 +68,10 @@ static void each_hop(run_case *c) {
 static void each_rule_of_its_routing(run_case *c) {
   uint32_t adapts = c->config.routing_kind == FT_ADAPTIVE, notifies = c->config.routing_kind == FT_ARN;
   uint32_t flowlets = c->config.routing_kind == FT_FLOWLETS;
+  for (uint32_t mark = 0; mark < (c->config.routing_kind == FT_REPS ? 3 : 0); mark++) c->config.input.mark_packets = mark, each_hop(c);
+  c->config.input.mark_packets = 8;
+  if (adapts) c->config.input.adaptive_looks = FT_AT_QUEUES, c->config.input.adaptive_ties = FT_TIES_STAY, each_hop(c);
+  c->config.input.adaptive_looks = FT_AT_CREDITS;
   for (int64_t gap = 0; gap <= (flowlets ? 3 : 0); gap++)
     for (uint32_t ties = 0; ties <= adapts; ties++)
       for (uint32_t entries = 1; entries <= (notifies ? 12 : 1); entries++) {
@@ -94,9 +98,9 @@ static run_case small_slots(uint32_t traffic) {
 }
 
 static void of_input_queues(void) {
-  const uint32_t routings[] = {FT_S_MOD_K, FT_D_MOD_K, FT_RANDOM_ROUTING, FT_ADAPTIVE, FT_ARN, FT_ECMP, FT_ECMP_ALIKE, FT_SPRAY, FT_FLOWLETS};
+  const uint32_t routings[] = {FT_S_MOD_K, FT_D_MOD_K, FT_RANDOM_ROUTING, FT_ADAPTIVE, FT_ARN, FT_ECMP, FT_ECMP_ALIKE, FT_SPRAY, FT_FLOWLETS, FT_REPS};
   for (uint32_t traffic = FT_UNIFORM; traffic <= FT_PERMUTATION; traffic++)
-    for (uint32_t r = 0; r < 9; r++) {
+    for (uint32_t r = 0; r < 10; r++) {
       run_case c = small_slots(traffic);
       c.config.routing_kind = routings[r];
       for (uint32_t places = 0; places <= (traffic == FT_TRACE ? 0 : 12); places++) {
@@ -106,7 +110,7 @@ static void of_input_queues(void) {
       c.config.input.source_queue = 0;
       c.config.cut_count = 1;
       c.words[c.word_count++] = 0;
-      for (uint32_t around = FT_NEXT; around <= (routings[r] == FT_RANDOM_ROUTING || routings[r] == FT_FLOWLETS || routings[r] == FT_SPRAY || routings[r] == FT_ADAPTIVE ? FT_NEXT : FT_SPREAD); around++) {
+      for (uint32_t around = FT_NEXT; around <= (routings[r] == FT_RANDOM_ROUTING || routings[r] == FT_FLOWLETS || routings[r] == FT_REPS || routings[r] == FT_SPRAY || routings[r] == FT_ADAPTIVE ? FT_NEXT : FT_SPREAD); around++) {
         c.config.input.around = around;
         each_rule_of_its_routing(&c);
       }

@@ -79,7 +79,7 @@ static void impossible_kinds_of_tree_are_refused(void) {
 static void impossible_runs_are_refused(void) {
   ft_config c = small();
   c.record_bytes = 4;
-  REFUSED(c, FT_BAD_ARGUMENT, record_bytes, "776");
+  REFUSED(c, FT_BAD_ARGUMENT, record_bytes, "784");
   c = small();
   c.exchange_kind = 6;
   REFUSED(c, FT_BAD_ARGUMENT, exchange_kind, "unknown");
@@ -87,7 +87,7 @@ static void impossible_runs_are_refused(void) {
   c.mapping_kind = 3;
   REFUSED(c, FT_BAD_ARGUMENT, mapping_kind, "unknown");
   c = small();
-  c.routing_kind = FT_FORWARDING + 1;
+  c.routing_kind = FT_REPS + 1;
   REFUSED(c, FT_BAD_ARGUMENT, routing_kind, "unknown");
   c = small();
   c.climb = 2;

@@ -122,7 +122,7 @@ static void whatever_breaks_when(void) {
 
 /* The last way of a leaf switch breaks where its other one is cut. */
 static void what_has_no_way_crosses_no_cut_cable(void) {
-  const uint32_t routings[] = {FT_D_MOD_K, FT_RANDOM_ROUTING, FT_ADAPTIVE, FT_ARN, FT_SPRAY, FT_ECMP, FT_FLOWLETS};
+  const uint32_t routings[] = {FT_D_MOD_K, FT_RANDOM_ROUTING, FT_ADAPTIVE, FT_ARN, FT_SPRAY, FT_ECMP, FT_FLOWLETS, FT_REPS};
   for (uint32_t i = 0; i < sizeof routings / sizeof *routings; i++) {
     broken_case b = {.c = {.config = rlft(4), .text = "the last way breaks"}};
     b.c.config.routing_kind = routings[i];

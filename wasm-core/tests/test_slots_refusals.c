@@ -54,7 +54,7 @@ typedef struct edge {
 
 static const edge edges[] = {
     EDGE(input.hot_start_ps, 0, LONGEST), EDGE(input.hot_end_ps, 0, LONGEST), EDGE(input.stop_ps, 0, LONGEST), EDGE(input.bin_ps, 0, LONGEST),
-    EDGE(input.flowlet_gap_ps, 0, LONGEST), EDGE(input.root_timer_ps, 1, LONGEST), EDGE(input.entry_ttl_ps, 1, LONGEST), EDGE(input.buffer_packets, 4, 254), EDGE(input.vcs, 1, 7),
+    EDGE(input.flowlet_gap_ps, 0, LONGEST), EDGE(input.mark_packets, 0, 65535), EDGE(input.adaptive_looks, 0, 1), EDGE(input.root_timer_ps, 1, LONGEST), EDGE(input.entry_ttl_ps, 1, LONGEST), EDGE(input.buffer_packets, 4, 254), EDGE(input.vcs, 1, 7),
     EDGE(input.high_threshold, 0, 1000), EDGE(input.low_threshold, 0, 1000), EDGE(input.free_credits, 0, 1000), EDGE(input.adaptive_threshold, 0, 1000),
     EDGE(input.adaptive_ties, 0, 1),
     EDGE(input.refresh_slots, 1, 65535), EDGE(input.arn_entries, 1, 512), EDGE(input.background, 0, 1), EDGE(input.source_queue, 0, 64), EDGE(input.draws_itself, 0, 1),
@@ -109,8 +109,8 @@ static void unknown_kinds_are_refused(void) {
   c.config.input.isolation_kind = 3;
   refused(&c, FT_BAD_ARGUMENT, AT(input.isolation_kind), "0 to 2");
   c.config.input.isolation_kind = 0;
-  c.config.routing_kind = FT_FORWARDING + 1;
-  refused(&c, FT_BAD_ARGUMENT, AT(routing_kind), "0 to 11");
+  c.config.routing_kind = FT_REPS + 1;
+  refused(&c, FT_BAD_ARGUMENT, AT(routing_kind), "0 to 12");
 }
 
 static void what_contradicts_itself_is_refused(void) {
@@ -141,8 +141,27 @@ static void what_contradicts_itself_is_refused(void) {
   refused(&c, FT_BAD_ARGUMENT, AT(input.queuing_kind), "neither ARN nor isolation");
   c.config.input.isolation_kind = FT_NO_ISOLATION;
   taken(&c, "a FIFO");
+  c.config.input.adaptive_looks = FT_AT_QUEUES;
+  refused(&c, FT_BAD_ARGUMENT, AT(input.queuing_kind), "neither ARN nor isolation");
   c.config.routing_kind = FT_ARN;
   refused(&c, FT_BAD_ARGUMENT, AT(input.queuing_kind), "neither ARN nor isolation");
+  c.config.routing_kind = FT_REPS;
+  refused(&c, FT_BAD_ARGUMENT, AT(input.queuing_kind), "neither ARN nor isolation");
+  c.config.input.queuing_kind = FT_ONE_QUEUE;
+  taken(&c, "REPS");
+  c.config.routing_kind = FT_ADAPTIVE;
+  taken(&c, "a look at queues");
+  c.config.input.isolation_kind = FT_AFI;
+  refused(&c, FT_BAD_ARGUMENT, AT(input.isolation_kind), "a look at credits");
+  c = hot_spot();
+  c.config.input.isolation_kind = FT_NO_ISOLATION;
+  c.config.routing_kind = FT_REPS;
+  c.config.topology_kind = FT_XGFT;
+  c.config.levels = 3;
+  for (uint32_t l = 0; l < 3; l++) c.config.m[l] = 16, c.config.w[l] = 1;
+  taken(&c, "4,096 nodes");
+  c.config.m[2] = 17;
+  refused(&c, FT_TOO_LARGE, AT(routing_kind), "There are 4352 nodes; the packets of REPS have room for 4096.");
   c = hot_spot();
   c.config.input.buffer_packets = 3;
   refused(&c, FT_BAD_ARGUMENT, AT(input.buffer_packets), "3 packets");
@@ -157,8 +176,8 @@ static void what_contradicts_itself_is_refused(void) {
 }
 
 static void adaptive_routing_is_for_these_switches(void) {
-  static const uint32_t routings[] = {FT_ADAPTIVE, FT_ARN, FT_SPRAY, FT_FLOWLETS};
-  for (uint32_t r = 0; r < 4; r++) {
+  static const uint32_t routings[] = {FT_ADAPTIVE, FT_ARN, FT_SPRAY, FT_FLOWLETS, FT_REPS};
+  for (uint32_t r = 0; r < 5; r++) {
     congestion_case c = hot_spot();
     c.config.buffering_kind = FT_OUTPUT;
     c.config.routing_kind = routings[r];

@@ -1,6 +1,7 @@
 /* Laws of ECMP and of spraying: how many links flows meet on, who overtakes whom, and that everything arrives. */
 #include <stdlib.h>
 
+#include "congestion/recycle.h"
 #include "congestion_cases.h"
 #include "support.h"
 #include "test.h"
@@ -205,6 +206,99 @@ static void flowlets_overtake_less_than_packets(void) {
   if (getenv("FT_SAY")) for (uint32_t g = 0; g < GAPS; g++) printf("flowlets, gap %d: %.4f carried, %.4f out of order; %.4f sprayed, %.4f drawn\n", (int)gaps[g], rate[g], late[g], sprayed, drawn);
 }
 
+/* ---- recycled entropies ---- */
+
+/* At every switch each flow has the same share of its entropies at every port; and of those that share a port there, the same at every port of the
+ * next switch, in the mean. */
+static void entropies_are_dealt_out_evenly(void) {
+  ft_error error;
+  ft_config c = full_tree(FT_INPUT, 8);
+  c.routing_kind = FT_REPS;
+  ft_sim *sim = ft_create(&c, 0, 0, &error);
+  if (!CLAIM(sim != 0 && ft_prepare(sim, &error) == FT_OK, "%s", error.text)) return;
+  const ft_congestion *g = &sim->slots.g;
+  uint32_t pair[64] = {0}, flows = 0;
+  for (uint32_t source = 0; source < 128; source += 3)
+    for (uint32_t to = 0; to < 128; to += 5, flows++)
+      for (uint32_t where = 128; where < 130; where++) {
+        uint32_t count[8] = {0};
+        for (uint32_t e = 0; e < 256; e++) {
+          ft_packet p = ft_packet_make(g->f, source, to, 0, 5) | (ft_packet)e << (g->f->source_shift - 1 - FT_ENTROPY_BITS);
+          uint32_t here = ft_recycle_hash(g, where, p, 8);
+          count[here]++;
+          if (where == 128) pair[here * 8 + ft_recycle_hash(g, where + 1, p, 8)]++;
+        }
+        for (uint32_t port = 0; port < 8; port++) CLAIM(count[port] == 32, "%u of 256 entropies from %u to %u at port %u of %u", count[port], source, to, port, where);
+      }
+  for (uint32_t i = 0; i < 64; i++) {
+    double wanted = flows * 4., off = (pair[i] - wanted) / wanted;
+    CLAIM(off * off < .05 * .05, "%u of %u entropies at ports %u and %u", pair[i], flows * 256, i / 8, i % 8);
+  }
+  ft_destroy(sim);
+}
+
+/* A source that hears nothing draws for every packet: as random spraying. One that hears carries more of the same load than drawing does, also where a
+ * cable is cut; and hardly anything is lost in a cable that breaks and that nobody is told of. Says what a mark threshold is worth. */
+static void what_comes_back_is_worth_it(void) {
+  ft_rng rng = ft_rng_make(37, 1);
+  enum { RUNS = 5, SLOTS = 4000, DRAWN = 0, DEAF, HEARS, DEALT, ALL };
+  static const char *const names[] = {"drawn", "recycled, deaf", "recycled", "sprayed in turn"};
+  static const uint32_t routings[] = {FT_RANDOM_ROUTING, FT_REPS, FT_REPS, FT_SPRAY}, marks[] = {8, 0, 8, 8};
+  for (uint32_t trouble = 0; trouble < 4; trouble++) {
+    double rate[ALL] = {0}, late[ALL] = {0}, lost[ALL] = {0};
+    for (uint32_t i = 0; i < RUNS; i++) {
+      uint32_t words[128 + FT_BREAK_WORDS];
+      random_partners(&rng, 128, words);
+      for (uint32_t r = 0; r < ALL; r++) {
+        ft_config c = full_tree(FT_INPUT, 8);
+        c.routing_seed = i;
+        c.routing_kind = routings[r];
+        c.input.mark_packets = marks[r];
+        c.input.load = trouble == 0 || trouble == 2 ? FT_FULL_LOAD : FT_FULL_LOAD / 10 * 8;
+        c.input.traffic_kind = FT_PERMUTATION;
+        c.input.source_queue = 0;
+        c.input.reroute_ps = 1000 * FT_SECOND;
+        c.cut_count = trouble == 2;
+        c.input.break_count = trouble == 3;
+        words[128] = 128, words[129] = SLOTS / 4, words[130] = SLOTS;
+        ft_error error;
+        ft_sim *sim = ft_create(&c, words, 128 + c.cut_count + FT_BREAK_WORDS * c.input.break_count, &error);
+        if (!CLAIM(sim != 0, "%s", error.text)) return;
+        while (ft_run(sim, SLOTS * c.input.packet_ps, UINT32_MAX) == FT_RUNNING) continue;
+        const ft_summary *s = ft_summary_of(sim);
+        rate[r] += (double)s->delivered_flits / SLOTS / 128 / RUNS;
+        late[r] += (double)s->congestion.reordered_packets / (double)s->delivered_flits / RUNS;
+        lost[r] += (double)sim->slots.f.c->lost / RUNS;
+        ft_destroy(sim);
+      }
+    }
+    double alike = (rate[DEAF] - rate[DRAWN]) / rate[DRAWN], later = late[DEAF] - late[DRAWN];
+    CLAIM(trouble == 2 || (alike * alike < .005 * .005 && later * later < .01 * .01), "deaf: %.4f carried, %.4f out of order; drawn: %.4f, %.4f", rate[DEAF], late[DEAF], rate[DRAWN], late[DRAWN]);
+    CLAIM(trouble % 2 || (rate[HEARS] > rate[DRAWN] + .002 && rate[HEARS] > .97), "recycled: %.4f carried, drawn %.4f", rate[HEARS], rate[DRAWN]);
+    CLAIM(trouble != 1 || late[HEARS] < late[DRAWN] - .05, "recycled: %.4f out of order, drawn %.4f", late[HEARS], late[DRAWN]);
+    CLAIM(trouble != 3 || (lost[HEARS] < lost[DRAWN] / 20 && lost[DEAF] > lost[DRAWN] / 2), "recycled: %.0f lost, deaf %.0f, drawn %.0f", lost[HEARS], lost[DEAF], lost[DRAWN]);
+    for (uint32_t r = 0; getenv("FT_SAY") && r < ALL; r++) printf("trouble %u, %s: %.4f carried, %.4f out of order, %.0f lost\n", trouble, names[r], rate[r], late[r], lost[r]);
+  }
+}
+
+/* Adaptive routing that looks at the queues of its own switch carries what spraying does; one that sees the next buffer only, hardly more than ECMP. */
+static void own_queues_balance_what_credits_do_not_see(void) {
+  ft_rng rng = ft_rng_make(38, 1);
+  for (uint32_t i = 0; i < 5; i++) {
+    uint32_t partner[128];
+    random_partners(&rng, 128, partner);
+    ft_config c = full_tree(FT_INPUT, 8);
+    c.routing_kind = FT_ADAPTIVE;
+    c.routing_seed = i;
+    carried credits = carry(&c, partner, 128, 4000);
+    c.input.adaptive_looks = FT_AT_QUEUES;
+    carried queues = carry(&c, partner, 128, 4000);
+    CLAIM(queues.rate > .985 && credits.rate < .85, "%.4f carried by queues, %.4f by credits", queues.rate, credits.rate);
+    CLAIM(queues.reordered > .3, "%.4f out of order", queues.reordered);
+    if (getenv("FT_SAY")) printf("adaptive by queues: %.4f carried, %.4f out of order; by credits %.4f, %.4f\n", queues.rate, queues.reordered, credits.rate, credits.reordered);
+  }
+}
+
 /* From a snapshot on, the same packets are out of order. */
 static void a_rewound_run_counts_the_same(void) {
   static uint8_t bytes[1 << 22];
@@ -266,6 +360,9 @@ int main(int argc, char **argv) {
   TEST(all_engines_hash_alike);
   TEST(spraying_carries_any_permutation);
   TEST(flowlets_overtake_less_than_packets);
+  TEST(entropies_are_dealt_out_evenly);
+  TEST(what_comes_back_is_worth_it);
+  TEST(own_queues_balance_what_credits_do_not_see);
   TEST(a_rewound_run_counts_the_same);
   TEST(order_is_counted_where_flows_are_few);
   TEST(everything_arrives);

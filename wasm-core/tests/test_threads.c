@@ -80,7 +80,7 @@ static void threads_may_come_and_go(void) {
 
 /* A tree of three levels under uniform traffic, every routing that threads can take. */
 static void a_larger_tree_is_the_same(void) {
-  static const uint32_t routings[] = {FT_S_MOD_K, FT_D_MOD_K, FT_RANDOM_ROUTING, FT_ADAPTIVE, FT_ECMP, FT_ECMP_ALIKE, FT_SPRAY, FT_FLOWLETS};
+  static const uint32_t routings[] = {FT_S_MOD_K, FT_D_MOD_K, FT_RANDOM_ROUTING, FT_ADAPTIVE, FT_ECMP, FT_ECMP_ALIKE, FT_SPRAY, FT_FLOWLETS, FT_REPS};
   for (uint32_t r = 0; r < sizeof routings / sizeof *routings; r++) {
     congestion_case c = {.config = rlft(12)};
     ft_sim *sim[COUNTS];

@@ -49,6 +49,12 @@ export const tieRules: Options<Congestion['adaptiveTies']> = [
   { name: 'stay', label: t`Stay` },
 ];
 
+/** What adaptive routing goes by. */
+export const adaptiveLooks: Options<Congestion['adaptiveLooks']> = [
+  { name: 'credits', label: t`Credits` },
+  { name: 'queues', label: t`Own queues` },
+];
+
 interface WindowClosing extends DescribedOption {
   name: Window['closes'];
   /** heads a column of packets that have left the window */

@@ -54,6 +54,10 @@ export const limits = {
   hotNodes: core.MAX_HOT_NODES,
   /** packets of a channel */
   sourceQueue: core.MAX_INPUT_SOURCE_QUEUE,
+  /** packets that wait for an output */
+  markPackets: core.MAX_INPUT_MARK_PACKETS,
+  /** end nodes whose packets have room for an entropy */
+  recycledNodes: core.MAX_RECYCLED_NODES,
   /** hot spots and timers */
   periodNs: core.MAX_INPUT_HOT_START_PS / PS_PER_NS,
   refreshSlots: core.MAX_INPUT_REFRESH_SLOTS,

@@ -55,6 +55,7 @@ export const meanings: { readonly [P in FieldPath]?: string } = {
     'Which port a packet takes where a cut cable has closed its own. Random routing draws one, spraying deals packets out to all that are left, adaptive routing takes the one with most credits.',
   'routing.flowletNs': t`A flow that was silent for longer at an input of a switch draws another up port.`,
   'routing.tables': t`For each switch below the top, level by level, the up port to each node, from 0; null where the node is below the switch. Empty: as D-mod-k says.`,
+  'routing.markPackets': t`So many packets that wait for an output mark those that join them; 0 marks all, so that no entropy comes back.`,
   'routing.rerouteNs':
     'How long after a break routes avoid the cable. Until then packets are lost in the gap; where messages go phase by phase, phases that begin still use it, and nothing is lost.',
   'job.nodes': t`Nodes that take part, in ascending order; empty means all, or random ones if the job has a size.`,
@@ -92,6 +93,7 @@ export const meanings: { readonly [P in FieldPath]?: string } = {
   'congestion.highThreshold': t`A queue filled beyond this share of its channel is congested, in steps of 0.1 %.`,
   'congestion.lowThreshold': t`A queue stops being congested below this share of its channel, in steps of 0.1 %.`,
   'congestion.freeCredits': t`A congested port is a root only if more than this share of the next channel is free, in steps of 0.1 %.`,
+  'congestion.adaptiveLooks': 'By what adaptive routing chooses an up port.',
   'congestion.adaptiveThreshold': t`A packet leaves its default route when no more than this share of the next channel is free, in steps of 0.1 %.`,
   'congestion.adaptiveTies':
     'What a packet does when its default port has few credits and the best other port has just as many.',
@@ -202,6 +204,7 @@ interface Told {
   'routing.initial': Routing['initial'];
   'routing.around': Routing['around'];
   'window.kind': Window['kind'];
+  'congestion.adaptiveLooks': Congestion['adaptiveLooks'];
   'congestion.adaptiveTies': Congestion['adaptiveTies'];
   'loss.acknowledge': Loss['acknowledge'];
   'traffic.selfMessages': Traffic['selfMessages'];
@@ -270,6 +273,7 @@ const descriptions: { readonly [P in keyof Told]: Readonly<Record<Told[P], strin
     spray: t`Packet spraying: every input of a switch sends its packets over all up ports in turn. Even, but packets overtake each other.`,
     flowlets: t`Packets of a flow that follow each other closely (a flowlet) take one up port; after a silence another is drawn (LetFlow).`,
     forwarding: t`Every switch has a table that says the up port to each node, as in InfiniBand. Read from a file of your own or of OpenSM.`,
+    reps: t`Recycled entropy packet spraying: a hash of each packet’s entropy chooses the up ports. The source uses those again whose packets met no long queue.`,
     'conflict-free': t`Searches every phase for paths on which no two messages share a link, and takes the best it finds.`,
     adaptive: t`Adaptive-Th: the default path of D-mod-k, but if the next buffer is nearly full, the port with the most room.`,
     arn: t`Adaptive routing notifications: D-mod-k until the root of a congestion tree tells switches to avoid it.`,
@@ -291,6 +295,10 @@ const descriptions: { readonly [P in keyof Told]: Readonly<Record<Told[P], strin
   'window.kind': {
     none: t`Only the window of Go-Back-N holds a node back.`,
     global: t`Limits the packets that a node has in flight, to all destinations together.`,
+  },
+  'congestion.adaptiveLooks': {
+    credits: t`The room in the next buffer; packets leave their default route only where it is nearly full.`,
+    queues: t`The packets that wait in the switch itself; every packet takes the shortest queue.`,
   },
   'congestion.adaptiveTies': {
     go: t`A packet leaves its default route; when all ports are full, its flow is spread over all of them.`,

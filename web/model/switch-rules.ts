@@ -164,10 +164,30 @@ const tables: Rule = {
   }),
 };
 
+const entropies: Rule = {
+  paths: ['routing.kind', ...NODES_PATHS],
+  fault({ routing, topology }) {
+    const nodes = nodesOf(topology);
+    if (!routings[routing.kind].recycles || nodes <= limits.recycledNodes) return null;
+    return t`The packets of REPS have room for ${count(limits.recycledNodes)} nodes; the tree has ${count(nodes)}`;
+  },
+  repair: (settings) => ({
+    settings: withPart(settings, 'routing', { kind: 'd-mod-k' }),
+    remedy: choiceRemedy('routing.kind', 'd-mod-k'),
+  }),
+};
+
+const looksAtQueues = ({ routing, congestion }: ResolvedLane) =>
+  routings[routing.kind].adapts && !routings[routing.kind].notified && congestion.adaptiveLooks === 'queues';
+
 const isolation: Rule = {
-  paths: ['isolation.kind'],
-  fault({ isolation, routing }) {
-    if (isolation.kind === 'none' || routings[routing.kind].adapts) return null;
+  paths: ['isolation.kind', 'congestion.adaptiveLooks'],
+  fault(lane) {
+    const { isolation, routing } = lane;
+    if (isolation.kind === 'none') return null;
+    if (looksAtQueues(lane))
+      return t`${fieldMark('isolation.kind')} is ${valueMark('isolation.kind', isolation.kind)}, which needs credits`;
+    if (routings[routing.kind].adapts) return null;
     return t`${fieldMark('isolation.kind')} is ${valueMark('isolation.kind', isolation.kind)}, but with the routing ${valueMark('routing.kind', routing.kind)} no packet leaves its default route; isolation needs ${choiceText('routing.kind', ADAPTING)}`;
   },
   reason: () => t`isolation needs the routing ${choiceText('routing.kind', ADAPTING)}`,
@@ -180,11 +200,14 @@ const isolation: Rule = {
 
 const oneLine: Rule = {
   paths: ['queuing.kind'],
-  fault({ queuing, isolation, routing }) {
-    if (!queuings[queuing.kind].oneLine || (isolation.kind === 'none' && !routings[routing.kind].notified)) return null;
-    return t`${fieldMark('queuing.kind')} is ${valueMark('queuing.kind', queuing.kind)}, which goes with neither notifications nor isolation: both need a line for every output`;
+  fault(lane) {
+    const { queuing, isolation, routing } = lane;
+    const { notified, recycles } = routings[routing.kind];
+    const needed = isolation.kind !== 'none' || notified || recycles || looksAtQueues(lane);
+    if (!queuings[queuing.kind].oneLine || !needed) return null;
+    return t`${fieldMark('queuing.kind')} is ${valueMark('queuing.kind', queuing.kind)}, but notifications, isolation, REPS and own queues need a line for every output`;
   },
-  reason: () => t`with neither notifications nor isolation`,
+  reason: () => t`not with notifications, isolation, REPS or own queues`,
   repair: (settings) => ({
     settings: withPart(settings, 'queuing', { kind: '1q' }),
     remedy: choiceRemedy('queuing.kind', '1q'),
@@ -337,6 +360,7 @@ export const switchRules: readonly Rule[] = [
   routing,
   ...onlyOn(['output', 'input', 'lossy'], [climb]),
   tables,
+  ...onlyOn(['input'], [entropies]),
   isolation,
   oneLine,
   ...onlyOn(['input'], [channels]),

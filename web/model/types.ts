@@ -160,7 +160,8 @@ export type RoutingKind =
   | 'ecmp-alike'
   | 'spray'
   | 'flowlets'
-  | 'forwarding';
+  | 'forwarding'
+  | 'reps';
 
 /** By switch below the top, level by level, and by node: the up port, from 0; null where the node is below the switch. */
 export type ForwardingTables = (number | null)[][];
@@ -181,6 +182,8 @@ export interface Routing {
   flowletNs: number;
   /** forwarding */
   tables: ForwardingTables;
+  /** REPS: so many packets that wait for an output mark another one; 0: every packet is marked */
+  markPackets: number;
 }
 
 export interface Link {
@@ -230,6 +233,8 @@ export interface Congestion {
   /** FCTh */
   freeCredits: number;
   adaptiveThreshold: number;
+  /** adaptive routing: at the credits of the next buffer, or at the queues of the switch itself */
+  adaptiveLooks: 'credits' | 'queues';
   /** adaptive routing: what to do when another port has equally many credits */
   adaptiveTies: 'go' | 'stay';
   /** CRT */

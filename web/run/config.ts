@@ -114,6 +114,7 @@ function slotFields(lane: ResolvedLane): Fields<core.InputConfig> {
     lowThreshold: perMille(congestion.lowThreshold),
     freeCredits: perMille(congestion.freeCredits),
     adaptiveThreshold: perMille(congestion.adaptiveThreshold),
+    adaptiveLooks: congestion.adaptiveLooks,
     adaptiveTies: congestion.adaptiveTies,
     rootTimerPs: picoseconds(congestion.rootTimerNs),
     entryTtlPs: picoseconds(congestion.ttlNs),
@@ -126,6 +127,7 @@ function slotFields(lane: ResolvedLane): Fields<core.InputConfig> {
     drawsItself: traffic.itself,
     around: lane.routing.around,
     flowletGapPs: picoseconds(lane.routing.flowletNs),
+    markPackets: lane.routing.markPackets,
     ...breakFields(lane),
     ...(traffics[traffic.kind].listed ? traceFields(traceRows(lane)) : {}),
   };

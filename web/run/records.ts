@@ -4,7 +4,8 @@
 export type TopologyKind = 'xgft' | 'kary-ntree' | 'extended-kary-ntree' | 'rlft' | 'cluster';
 export type MappingKind = 'contiguous' | 'round-robin' | 'random';
 export type ExchangeKind = 'xor' | 'lin' | 'opt' | 'permuted-base' | 'custom' | 'shift';
-export type RoutingKind = 's-mod-k' | 'd-mod-k' | 'random' | 'conflict-free' | 'adaptive' | 'arn' | 'root-table' | 'ecmp' | 'ecmp-alike' | 'spray' | 'flowlets' | 'forwarding';
+export type RoutingKind = 's-mod-k' | 'd-mod-k' | 'random' | 'conflict-free' | 'adaptive' | 'arn' | 'root-table' | 'ecmp' | 'ecmp-alike' | 'spray' | 'flowlets' | 'forwarding' | 'reps';
+export type AdaptiveLooks = 'credits' | 'queues';
 export type TableKind = 'destination' | 'source' | 'local';
 export type TableReason = 'fixed' | 'free' | 'to-idle' | 'to-likely' | 'stuck' | 'unseen';
 export type Climb = 'nearest' | 'top';
@@ -109,6 +110,8 @@ export interface InputConfig {
   /** The switch draws_itself; 1: uniform traffic goes to all nodes alike, the sender included */ drawsItself: boolean;
   /** The way around a cut cable */ around: Around;
   /** FT_TRACE, 0 .. FT_MAX_EDGES: predecessors of events beyond the first of each */ traceEdges: number;
+  /** What adaptive routing looks at; FT_ADAPTIVE */ adaptiveLooks: AdaptiveLooks;
+  /** The mark threshold in packets; FT_REPS: so many that wait for an output when a slot's packets arrive mark them; 0: all, so that nothing is recycled */ markPackets: number;
   /** 0 .. FT_MAX_BREAKS, not with FT_TRACE: cables that break during the run */ breakCount: number;
 }
 
@@ -463,7 +466,7 @@ export const FIELDS = {
   ft_error: 'status:ft_status field:u32 text:char*248',
   ft_span: 'address:u64 count:u32 elementBytes:u32',
   ft_output_config: 'flitPs:i64 linkPs:i64 switchPs:i64 adapterPs:i64 startJitterPs:i64 reroutePs:i64 messageFlits:u32 flitBytes:u32 bufferFlits:u32 noAcknowledge:bool freeSelfMessages:bool phaseFlits:u32 breakCount:u32 reserved:u32',
-  ft_input_config: 'packetPs:i64 linkPs:i64 switchPs:i64 hotStartPs:i64 hotEndPs:i64 stopPs:i64 binPs:i64 rootTimerPs:i64 entryTtlPs:i64 reroutePs:i64 flowletGapPs:i64 packetBytes:u32 trafficKind:ft_traffic_kind bufferPackets:u32 vcs:u32 queuingKind:ft_queuing_kind isolationKind:ft_isolation_kind highThreshold:u32 lowThreshold:u32 freeCredits:u32 adaptiveThreshold:u32 adaptiveTies:ft_adaptive_ties refreshSlots:u32 arnEntries:u32 load:u32 hotShare:u32 hotNodeCount:u32 hotSourceCount:u32 background:bool traceEvents:u32 sourceQueue:u32 drawsItself:bool around:ft_around traceEdges:u32 breakCount:u32',
+  ft_input_config: 'packetPs:i64 linkPs:i64 switchPs:i64 hotStartPs:i64 hotEndPs:i64 stopPs:i64 binPs:i64 rootTimerPs:i64 entryTtlPs:i64 reroutePs:i64 flowletGapPs:i64 packetBytes:u32 trafficKind:ft_traffic_kind bufferPackets:u32 vcs:u32 queuingKind:ft_queuing_kind isolationKind:ft_isolation_kind highThreshold:u32 lowThreshold:u32 freeCredits:u32 adaptiveThreshold:u32 adaptiveTies:ft_adaptive_ties refreshSlots:u32 arnEntries:u32 load:u32 hotShare:u32 hotNodeCount:u32 hotSourceCount:u32 background:bool traceEvents:u32 sourceQueue:u32 drawsItself:bool around:ft_around traceEdges:u32 adaptiveLooks:ft_adaptive_looks markPackets:u32 breakCount:u32',
   ft_voq_config: 'packetPs:i64 linkPs:i64 switchPs:i64 adapterPs:i64 startJitterPs:i64 cyclePs:i64 sourcePs:i64 binPs:i64 reroutePs:i64 messagePackets:u32 packetBytes:u32 bufferPackets:u32 fifo:bool nodeRates:u32 breakCount:u32',
   ft_lossy_config: 'sendPs:i64 receivePs:i64 handlePs:i64 timeoutPs:i64 ackDelayPs:i64 startJitterPs:i64 delayPs:i64 latencyPs:i64 delayPerMille:u32 packets:u32 payloadBytes:u32 ackBytes:u32 framingBytes:u32 nodeMbit:u32 uplinkMbit:u32 engineMbyte:u32 sendRing:u32 receiveRing:u32 inputPackets:u32 stagingPackets:u32 uplinkPackets:u32 backbonePackets:u32 infiniteBuffers:bool stagingDrops:bool uplinkBlocks:bool ackKind:ft_cluster_ack pairWindow:u32 scheme:ft_cluster_scheme permutation:ft_cluster_permutation globalWindow:u32 countsControl:bool windowCloses:ft_cluster_closing breakCount:u32 reserved:u32',
   ft_config: 'seed:u64 mappingSeed:u64 routingSeed:u64 recordBytes:u32 bufferingKind:ft_buffering_kind topologyKind:ft_topology_kind topologyA:u32 topologyB:u32 levels:u32 m:u32*8 w:u32*8 p:u32*8 rate:u32*8 mappingKind:ft_mapping_kind swapCount:u32 exchangeKind:ft_exchange_kind shift:u32 sigma:u32*8 customPhases:u32 jobNodes:u32 routingKind:ft_routing_kind climb:ft_climb tableInitial:ft_table_kind cutCount:u32 output:ft_output_config input:ft_input_config voq:ft_voq_config lossy:ft_lossy_config',
@@ -489,7 +492,8 @@ export const WORDS = {
   ft_topology_kind: 'xgft kary-ntree extended-kary-ntree rlft cluster',
   ft_mapping_kind: 'contiguous round-robin random',
   ft_exchange_kind: 'xor lin opt permuted-base custom shift',
-  ft_routing_kind: 's-mod-k d-mod-k random conflict-free adaptive arn root-table ecmp ecmp-alike spray flowlets forwarding',
+  ft_routing_kind: 's-mod-k d-mod-k random conflict-free adaptive arn root-table ecmp ecmp-alike spray flowlets forwarding reps',
+  ft_adaptive_looks: 'credits queues',
   ft_table_kind: 'destination source local',
   ft_table_reason: 'fixed free to-idle to-likely stuck unseen',
   ft_climb: 'nearest top',

@@ -72,6 +72,7 @@ export const termForms: Readonly<Record<TermId, string>> = {
   ecmp: 'ECMP',
   spraying: 'spraying / packet spraying',
   flowlet: 'flowlet / flowlets',
+  reps: 'REPS / entropy / entropies',
   outOfOrder: 'out of order',
   slowdown: 'slowdown',
   notification: 'ARN / notification / notifications',

@@ -1,8 +1,10 @@
 /* Packets enter a switch: the technique chooses their output. */
 #include "congestion/enter.h"
+#include "congestion/recycle.h"
 
 /* The next channel has little room left behind the modulo port. */
 uint32_t ft_congestion_adapt(const ft_congestion *c, uint32_t in, uint32_t out, ft_packet *packet) {
+  if (c->queues) return ft_congestion_shortest(c, in, out, packet);
   const ft_slotted *f = c->f;
   const ft_wire *w = &f->wire[in];
   uint32_t base = in - w->local, vc = ft_packet_vc(*packet), elsewhere = c->isolates ? f->plain_vcs : vc;
@@ -19,6 +21,7 @@ uint32_t ft_congestion_around(const ft_congestion *c, uint32_t in, uint32_t out,
   const ft_wire *w = &c->f->wire[in];
   uint32_t to = ft_packet_destination(packet), freest = c->avoids && !(packet & FT_PACKET_ADAPTED);
   if (out < w->downs) return ft_way_down(c->f, in, out, to);
+  if (c->spread == FT_RECYCLED) return ft_way_number(c->f, in, out, to, ft_recycle_hash(c, 0, packet, 256));
   if (c->spread == FT_IN_TURN) return ft_way_number(c->f, in, out, to, c->f->c->slot + w->local); /* those that are left get equally many more */
   if (!freest) return ft_way_around(c->f, in, out, to, key, c->draws && !c->avoids ? &c->rng[in] : 0);
   uint32_t best = ft_freest_up_port(c->f, w, in - w->local, ft_packet_vc(packet), out, w->ups, (uint32_t)ft_rng_below(&c->rng[in], w->ups), to);
@@ -126,6 +129,7 @@ uint32_t ft_congestion_arrive(ft_congestion *c) {
   const ways around = {any.by_source, any.spread, any.avoids, any.notified, 1};
   uint32_t vcs = c->f->vcs;
   if (any.notified) ft_notify_deliver(c);
+  if (c->f->recycles) return ft_recycle_arrive(c);
   if (c->f->ways) return arrive_around(c, around);
   if (any.notified && vcs == 2 && c->isolates) return arrive(c, notified, 2, 1);
   if (any.notified && vcs == 1) return arrive(c, notified, 1, 0);

@@ -69,13 +69,25 @@ typedef struct ft_congestion_counters {
 } ft_congestion_counters;
 
 /* What chooses the up port of a packet that may take any. */
-enum ft_spread { FT_BY_DIGITS, FT_DRAWN, FT_IN_TURN, FT_BY_FLOWLET, FT_HASHED, FT_BY_TABLE };
+enum ft_spread { FT_BY_DIGITS, FT_DRAWN, FT_IN_TURN, FT_BY_FLOWLET, FT_RECYCLED, FT_HASHED, FT_BY_TABLE };
 
 /* What a flow, or those that share its place, took last at an input. */
 typedef struct ft_flowlet {
   uint32_t seen; /* slot + 1; 0: never */
   uint32_t out;  /* port of the switch */
 } ft_flowlet;
+
+/* Of a source: entropies of packets that have arrived without a mark; of the last ones `count` are unused. */
+typedef struct ft_recycled {
+  uint8_t entropy[8];
+  uint8_t head, count; /* head: where the next one is written, modulo 8 */
+} ft_recycled;
+
+/* What waited for an output in a slot when nothing had arrived yet. */
+typedef struct ft_waiting {
+  uint32_t seen; /* slot + 1; 0: never */
+  uint32_t packets;
+} ft_waiting;
 
 typedef struct ft_congestion {
   ft_slotted *f;
@@ -86,12 +98,15 @@ typedef struct ft_congestion {
   uint64_t salt;           /* likewise, see base/ecmp.h; also of the places of flowlets */
   const uint8_t *forwarding; /* [switches below the top][nodes] when FT_BY_TABLE: up port, counted from the first one */
   uint32_t flowlet_gap;    /* slots */
+  uint32_t mark;           /* FT_RECYCLED: packets that wait for an output and mark another one */
+  uint32_t ack_slots;      /* likewise: from its arrival until its source knows; at least 2 */
   uint32_t avoids;         /* 1: packets leave ports whose next buffer is nearly full */
   uint32_t isolates;       /* 1: the last channel takes adapted packets */
   uint32_t nodes_isolate;  /* 1: so do end nodes */
   uint32_t free_mark;      /* more free credits make a root */
   uint32_t adaptive_mark;  /* at most this many free credits make a packet deviate */
   uint32_t ties_go;        /* 1: it also deviates where just as many are free */
+  uint32_t queues;         /* 1: packets take the up port for which fewest wait, instead of leaving the modulo port when its next buffer is full */
   uint32_t timer_slots, ttl_slots, refresh_slots;
   uint32_t entries;        /* of the table of an owner */
   uint32_t index_size;     /* of the index of an owner: a power of two, at least twice as many */
@@ -104,6 +119,9 @@ typedef struct ft_congestion {
   ft_rng *rng;               /* [ports] */
   uint8_t *turn;             /* [ports] when FT_IN_TURN: how far from its own number an input takes its next up port */
   ft_flowlet *flowlet;       /* [ports * FT_FLOWLET_PLACES] when FT_BY_FLOWLET */
+  ft_recycled *recycled;     /* [nodes] when FT_RECYCLED */
+  uint32_t *ack;             /* [(ack_slots + 1) * nodes] likewise: by slot of arrival, modulo, and destination: 1 + source, entropy above; 0: none */
+  ft_waiting *waiting;       /* [ports] likewise, and when `queues` */
   ft_entry *entry;           /* [owners * entries] */
   uint16_t *index;           /* [owners * index_size]: number of an entry + 1, found by its destination and channel; 0: free */
   uint32_t *used;            /* [owners]: entries of its table that were ever in use, the first ones */
@@ -177,6 +195,13 @@ uint32_t ft_freest_up_port(const ft_slotted *f, const ft_wire *w, uint32_t base,
 /* The up port that a packet would take leads to its node no more: another one that does, or the same where none does. Where packets avoid full
  * buffers that counts as one. */
 __attribute__((noinline)) uint32_t ft_congestion_around(const ft_congestion *c, uint32_t in, uint32_t out, ft_packet packet, uint32_t key);
+
+/* What waits for an output, in all channels, when the packets of the slot have not arrived yet. Whoever is queued must have asked before: the first
+ * one that asks in a slot is told what stands there. When FT_RECYCLED or c->queues. */
+__attribute__((noinline)) uint32_t ft_congestion_waiting(const ft_congestion *c, uint32_t output);
+
+/* c->queues: the up port for which fewest packets wait, of those that lead there; of equals the first one from one that is drawn. */
+__attribute__((noinline)) uint32_t ft_congestion_shortest(const ft_congestion *c, uint32_t in, uint32_t out, ft_packet *packet);
 
 /* Queues packets whose outputs are decided; what the moves hold then, arrive.c says. */
 __attribute__((noinline)) void ft_congestion_queue(ft_congestion *c, const ft_move *m, const ft_move *end);

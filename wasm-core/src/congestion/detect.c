@@ -1,7 +1,8 @@
 /* Root timers, and the first packets of nodes that move over. */
 #include <string.h>
 
-#include "congestion/congestion.h"
+#include "congestion/recycle.h"
+#include "fabric/ways.h"
 
 /* The fullest VOQ of an output; of equals that of the first input, then channel. */
 static ft_cell_fifo fullest(const ft_slotted *f, uint32_t output) {
@@ -58,7 +59,31 @@ void ft_congestion_detect(ft_congestion *c, uint32_t first, uint32_t end) {
     }
 }
 
+/* ---- queues that packets look at ---- */
+
+uint32_t ft_congestion_waiting(const ft_congestion *c, uint32_t output) {
+  const ft_slotted *f = c->f;
+  ft_waiting *w = &c->waiting[output];
+  if (w->seen == f->c->slot + 1) return w->packets;
+  *w = (ft_waiting){f->c->slot + 1, 0};
+  for (uint32_t i = 0; i < f->vcs * f->stride; i++) w->packets += ft_cell_fifo_count(*ft_slotted_voq(f, output, i / f->stride, i % f->stride));
+  return w->packets;
+}
+
+uint32_t ft_congestion_shortest(const ft_congestion *c, uint32_t in, uint32_t out, ft_packet *packet) {
+  const ft_slotted *f = c->f;
+  const ft_wire *w = &f->wire[in];
+  uint32_t base = in - w->local, best = out, least = UINT32_MAX, start = w->ups > 1 ? (uint32_t)ft_rng_below(&c->rng[in], w->ups) : 0;
+  for (uint32_t i = 0; i < w->ups; i++) {
+    uint32_t o = w->downs + (start + i) % w->ups, waiting = ft_congestion_waiting(c, base + o);
+    if (waiting < least && (!f->ways || ft_leads(f, base + o, ft_packet_destination(*packet)))) best = o, least = waiting;
+  }
+  if (best != out) *packet |= FT_PACKET_DEFLECTED;
+  return best;
+}
+
 uint32_t ft_congestion_waits(const ft_congestion *c) {
+  if (c->f->recycles) return ft_recycle_waits(c);
   if (!c->f->detects) return 0;
   for (uint32_t word = 0; word < (c->f->ports + 63) / 64; word++)
     if (c->armed[word]) return 1;

@@ -11,7 +11,9 @@
     VALUE(FT_CUSTOM, "custom") VALUE(FT_SHIFT, "shift")) \
   ENUM(ft_routing_kind, VALUE(FT_S_MOD_K, "s-mod-k") VALUE(FT_D_MOD_K, "d-mod-k") VALUE(FT_RANDOM_ROUTING, "random") \
     VALUE(FT_CONFLICT_FREE, "conflict-free") VALUE(FT_ADAPTIVE, "adaptive") VALUE(FT_ARN, "arn") VALUE(FT_ROOT_TABLE, "root-table") \
-    VALUE(FT_ECMP, "ecmp") VALUE(FT_ECMP_ALIKE, "ecmp-alike") VALUE(FT_SPRAY, "spray") VALUE(FT_FLOWLETS, "flowlets") VALUE(FT_FORWARDING, "forwarding")) \
+    VALUE(FT_ECMP, "ecmp") VALUE(FT_ECMP_ALIKE, "ecmp-alike") VALUE(FT_SPRAY, "spray") VALUE(FT_FLOWLETS, "flowlets") VALUE(FT_FORWARDING, "forwarding") \
+    VALUE(FT_REPS, "reps")) \
+  ENUM(ft_adaptive_looks, VALUE(FT_AT_CREDITS, "credits") VALUE(FT_AT_QUEUES, "queues")) \
   ENUM(ft_table_kind, VALUE(FT_TABLE_DESTINATION, "destination") VALUE(FT_TABLE_SOURCE, "source") VALUE(FT_TABLE_LOCAL, "local")) \
   ENUM(ft_table_reason, VALUE(FT_TABLE_FIXED, "fixed") VALUE(FT_TABLE_FREE, "free") VALUE(FT_TABLE_TO_IDLE, "to-idle") \
     VALUE(FT_TABLE_TO_LIKELY, "to-likely") VALUE(FT_TABLE_STUCK, "stuck") VALUE(FT_TABLE_UNSEEN, "unseen")) \
@@ -49,7 +51,7 @@
     VALUE(FT_TABLE_ENTRIES, "table-entries") VALUE(FT_WINDOW_BY_FORMULA, "window-by-formula") VALUE(FT_MAX_NODES, "max-nodes") \
     VALUE(FT_MAX_PACKET_NODES, "max-packet-nodes") VALUE(FT_MAX_LINKS, "max-links") VALUE(FT_MAX_CUTS, "max-cuts") \
     VALUE(FT_MAX_BREAKS, "max-breaks") \
-    VALUE(FT_MAX_PORTS, "max-ports") VALUE(FT_MAX_HOP_SLOTS, "max-hop-slots") VALUE(FT_MAX_HOT_NODES, "max-hot-nodes") \
+    VALUE(FT_MAX_PORTS, "max-ports") VALUE(FT_MAX_HOP_SLOTS, "max-hop-slots") VALUE(FT_MAX_RECYCLED_NODES, "max-recycled-nodes") VALUE(FT_MAX_HOT_NODES, "max-hot-nodes") \
     VALUE(FT_MAX_FORWARDING, "max-forwarding") VALUE(FT_MAX_EVENTS, "max-events") VALUE(FT_MAX_EDGES, "max-edges") VALUE(FT_MAX_EVENT_BYTES, "max-event-bytes") VALUE(FT_MAX_RATE, "max-rate") \
     VALUE(FT_MAX_LOSSY_NODES, "max-lossy-nodes") VALUE(FT_MAX_IN_TABLE, "max-in-table") VALUE(FT_MAX_WINDOW, "max-window"))
 

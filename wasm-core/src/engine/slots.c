@@ -1,6 +1,7 @@
 #include "engine/slots.h"
 
 #include "congestion/ahead.h"
+#include "congestion/recycle.h"
 #include "fabric/flight.h"
 
 void ft_slots_advance_series(ft_slots *s, int64_t end_ps) {
@@ -62,6 +63,7 @@ static void close_window(ft_slots *s) {
 
 void ft_slots_end(ft_slots *s) {
   if (!s->t.traced) ft_traffic_generate(&s->t, &s->f);
+  if (s->f.recycles) ft_recycle_settle(&s->g);
   if (++s->f.c->slot % FT_RATE_SLOTS == 0) close_window(s);
   s->c->now_ps = (int64_t)s->f.c->slot * s->slot_ps;
 }

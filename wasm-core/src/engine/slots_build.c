@@ -15,6 +15,8 @@ uint32_t ft_slots_vcs(const ft_config *c) {
   return (one ? 1 : c->input.vcs) + (c->input.isolation_kind != FT_NO_ISOLATION);
 }
 
+static uint32_t looks_at_queues(const ft_config *c) { return c->input.adaptive_looks == FT_AT_QUEUES && ft_routing_of(c->routing_kind)->avoids; }
+
 /* What does not go together. */
 static uint32_t check_pairs(const ft_config *c, ft_error *error) {
   const ft_input_config *i = &c->input;
@@ -27,8 +29,11 @@ static uint32_t check_pairs(const ft_config *c, ft_error *error) {
   if (i->isolation_kind != FT_NO_ISOLATION && !ft_routing_adapts(routing))
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.isolation_kind), "Isolation of adapted flows needs adaptive or ARN "
                      "routing.");
-  if (i->queuing_kind == FT_FIFO && (i->isolation_kind != FT_NO_ISOLATION || routing->notified))
-    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.queuing_kind), "A FIFO at every input goes with neither ARN nor isolation.");
+  if (i->isolation_kind != FT_NO_ISOLATION && looks_at_queues(c))
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.isolation_kind), "Isolation needs a look at credits.");
+  if (i->queuing_kind == FT_FIFO && (i->isolation_kind != FT_NO_ISOLATION || routing->notified || routing->recycles || looks_at_queues(c)))
+    return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.queuing_kind), "A FIFO at every input goes with neither ARN nor isolation, REPS or "
+                     "a look at queues.");
   if (i->link_ps + i->switch_ps > FT_MAX_HOP_SLOTS * i->packet_ps)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(input.link_ps), "Link and switch take %U ps together; on input-queued switches "
                      "that may be at most %u packets of %U ps.", (uint64_t)(i->link_ps + i->switch_ps), (uint32_t)FT_MAX_HOP_SLOTS,
@@ -50,6 +55,9 @@ static uint32_t check_switches(const ft_config *c, const ft_topology *t, ft_erro
   if (t->faster)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD(rate), "With input-queued switches all links have one rate: give faster levels more "
                      "parallel cables instead.");
+  if (ft_routing_of(c->routing_kind)->recycles && t->nodes > FT_MAX_RECYCLED_NODES)
+    return ft_refuse(error, FT_TOO_LARGE, FT_FIELD(routing_kind), "There are %u nodes; the packets of REPS have room for %u.", t->nodes,
+                     FT_MAX_RECYCLED_NODES);
   if (t->ups[0] != 1)
     return ft_refuse(error, FT_BAD_ARGUMENT, FT_FIELD_AT(w, 0), "Every node has %u cables; with input-queued switches it has one.",
                      t->ups[0]);
@@ -70,7 +78,7 @@ static void set_packet_bits(ft_slotted *f, uint32_t nodes) {
   uint32_t bits = FT_LEAST_SOURCE_BITS;
   while (nodes > 1u << bits) bits++;
   f->source_shift = FT_PACKET_BIT - bits;
-  f->birth_mask = UINT32_MAX >> (bits - FT_LEAST_SOURCE_BITS);
+  f->birth_mask = UINT32_MAX >> (bits - FT_LEAST_SOURCE_BITS + f->recycles * (FT_ENTROPY_BITS + 1));
 }
 
 static void set_up(ft_slots *s, uint32_t nodes) {
@@ -92,19 +100,23 @@ static void set_up(ft_slots *s, uint32_t nodes) {
   f->lines = c->queuing_kind == FT_FIFO;
   f->detects = routing->notified;
   f->by_source = routing->by_source;
+  f->recycles = routing->recycles;
   set_packet_bits(f, nodes);
   g->f = f;
   g->draws = routing->draws_packets;
   g->avoids = routing->avoids;
-  g->spread = routing->hashes ? FT_HASHED : routing->forwards ? FT_BY_TABLE : routing->turns ? FT_IN_TURN : routing->flowlets ? FT_BY_FLOWLET : g->draws && !g->avoids ? FT_DRAWN : FT_BY_DIGITS;
+  g->spread = routing->hashes ? FT_HASHED : routing->forwards ? FT_BY_TABLE : routing->turns ? FT_IN_TURN : routing->flowlets ? FT_BY_FLOWLET : routing->recycles ? FT_RECYCLED : g->draws && !g->avoids ? FT_DRAWN : FT_BY_DIGITS;
   g->alike = routing->alike;
   g->forwarding = s->network->words.forwarding;
   g->salt = ft_ecmp_salt(s->config->routing_seed);
   g->flowlet_gap = ft_slots_in(c->flowlet_gap_ps, s->slot_ps);
+  g->mark = c->mark_packets;
+  g->ack_slots = 2 * s->network->topology.levels * f->hop_slots;
   g->isolates = isolates;
   g->nodes_isolate = c->isolation_kind == FT_AFI;
   g->free_mark = share_of(c->free_credits, f->capacity);
-  g->adaptive_mark = share_of(c->adaptive_threshold, f->capacity);
+  g->queues = looks_at_queues(s->config);
+  g->adaptive_mark = g->queues ? UINT32_MAX : share_of(c->adaptive_threshold, f->capacity);
   g->ties_go = c->adaptive_ties == FT_TIES_GO;
   g->timer_slots = ft_slots_in(c->root_timer_ps, s->slot_ps);
   g->ttl_slots = ft_slots_in(c->entry_ttl_ps, s->slot_ps);

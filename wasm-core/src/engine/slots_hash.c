@@ -2,6 +2,7 @@
  * as the sets that they are. Memory layout makes no difference; what follows from the rest (credits, requests, flags, sums) is left
  * out. */
 #include "base/hash.h"
+#include "congestion/recycle.h"
 #include "engine/slots.h"
 #include "fabric/flight.h"
 
@@ -19,6 +20,7 @@ static uint64_t brief(const ft_slotted *f, ft_packet p) {
 
 static uint64_t hash_packet(const ft_slotted *f, uint64_t h, ft_packet p) {
   uint64_t born = ft_packet_born(f, p), rest = brief(f, p);
+  if (f->recycles) h = ft_hash_mix(h, p >> (f->source_shift - 1 - FT_ENTROPY_BITS));
   return ft_hash_mix(h, f->nodes <= NODES_IN_12_BITS ? born << 32 | rest : ft_hash_mix(rest, born));
 }
 
@@ -134,6 +136,16 @@ static uint64_t hash_flights(const ft_slotted *f, uint64_t h) {
   return h;
 }
 
+/* ---- entropies ---- */
+
+/* Those on their way back in order of arrival. */
+static uint64_t hash_recycled(const ft_congestion *g, uint64_t h) {
+  h = ft_hash_mix(h, ft_hash_bytes(g->recycled, g->f->nodes * sizeof *g->recycled));
+  for (uint32_t i = 2; i <= g->ack_slots; i++)
+    h = ft_hash_mix(h, ft_hash_bytes(ft_recycle_row(g, g->f->c->slot + i), g->f->nodes * sizeof *g->ack));
+  return h;
+}
+
 /* ---- notifications ---- */
 
 static uint64_t hash_notifications(const ft_congestion *g, uint64_t h) {
@@ -168,6 +180,7 @@ uint64_t ft_slots_hash(const ft_slots *s) {
   if (s->f.lines) h = hash_lines(&s->f, h);
   if (s->g.spread == FT_IN_TURN) h = ft_hash_mix(h, ft_hash_bytes(s->g.turn, s->f.ports * sizeof *s->g.turn));
   if (s->g.spread == FT_BY_FLOWLET) h = ft_hash_mix(h, ft_hash_bytes(s->g.flowlet, s->f.ports * FT_FLOWLET_PLACES * sizeof *s->g.flowlet));
+  if (s->f.recycles) h = hash_recycled(&s->g, h);
   if (s->g.isolates) h = hash_afc(&s->f, h);
   return s->f.detects ? hash_tables(&s->g, hash_notifications(&s->g, h)) : h;
 }
@@ -176,7 +189,7 @@ uint64_t ft_slots_hash(const ft_slots *s) {
 
 /* Of values that only some runs have. Neither a rule for ties nor a number of entries has a tag, and no run has both; a source queue of
  * FT_NODE_FIFO is left out, and full load counts as 1000: kept runs of hot spots, which take hours, are known by these. */
-enum tag { SOURCE_QUEUE = 1, HOP_SLOTS, CABLE_SLOTS, DRAWS_ITSELF, PARTNERS, CUTS, FURTHER, BREAKS, FLOWLETS };
+enum tag { SOURCE_QUEUE = 1, HOP_SLOTS, CABLE_SLOTS, DRAWS_ITSELF, PARTNERS, CUTS, FURTHER, BREAKS, FLOWLETS, MARK };
 
 static uint64_t load_of(const ft_traffic *t) { return t->load == FT_FULL_LOAD ? 1000 : (uint64_t)t->load << 10; }
 
@@ -202,6 +215,7 @@ uint64_t ft_slots_run_hash(const ft_slots *s) {
   if (t->partner) h = ft_hash_mix(ft_hash_mix_tagged(h, PARTNERS, t->nodes), ft_hash_bytes(t->partner, t->nodes * sizeof *t->partner));
   if (g->spread == FT_BY_FLOWLET) h = ft_hash_mix_tagged(h, FLOWLETS, g->flowlet_gap);
   if (g->spread == FT_BY_TABLE) h = ft_hash_mix(h, ft_network_forwarding_hash(s->network));
+  if (f->recycles) h = ft_hash_mix_tagged(h, MARK, g->mark);
   if (g->avoids && g->ties_go) h = ft_hash_mix(h, FT_TIES_GO);
   if (f->hop_slots > 1) h = ft_hash_mix_tagged(ft_hash_mix_tagged(h, HOP_SLOTS, f->hop_slots), CABLE_SLOTS, f->cable_slots);
   if (f->detects) h = ft_hash_mix(h, g->entries);

@@ -132,6 +132,10 @@ static void lay_out_congestion(ft_slots *s) {
   g->rng = ft_block_reserve(&s->block, g->draws * ports, sizeof *g->rng);
   g->turn = ft_block_reserve(&s->block, g->spread == FT_IN_TURN ? ports : 0, sizeof *g->turn);
   g->flowlet = ft_block_reserve(&s->block, g->spread == FT_BY_FLOWLET ? ports * FT_FLOWLET_PLACES : 0, sizeof *g->flowlet);
+  uint64_t recycles = s->f.recycles, nodes = s->f.nodes;
+  g->recycled = ft_block_reserve(&s->block, recycles * nodes, sizeof *g->recycled);
+  g->ack = ft_block_reserve(&s->block, recycles * nodes * (g->ack_slots + 1), sizeof *g->ack);
+  g->waiting = ft_block_reserve(&s->block, (recycles | g->queues) * ports, sizeof *g->waiting);
   g->entry = ft_block_reserve(&s->block, arn * owners * g->entries, sizeof *g->entry);
   g->index = ft_block_reserve(&s->block, arn * owners * g->index_size, sizeof *g->index);
   g->used = ft_block_reserve(&s->block, arn * owners, sizeof *g->used);

@@ -57,13 +57,16 @@ _Static_assert(FT_MAX_PORTS <= 64 * FT_INPUT_WORDS, "a bit for each port");
 
 /* A packet: destination (16 bits), channel of its queuing scheme (3), adapted, of a hot source, deflected; birth slot; source; a bit that says
  * that it is one. The source has the highest bits below, as many as the nodes need, but 9 at least; the birth has the rest, and is kept modulo.
- * So a packet's age would be wrong only after 2^41 / nodes slots in the tree: no run is that long, and up to 512 nodes the clock is not. */
+ * So a packet's age would be wrong only after 2^41 / nodes slots in the tree: no run is that long, and up to 512 nodes the clock is not. Where
+ * entropies are recycled (congestion/recycle.h), one of FT_ENTROPY_BITS and a mark stand below the source: ages are right for 2^32 / nodes slots,
+ * a million at the limit of nodes. */
 typedef uint64_t ft_packet;
 #define FT_PACKET_BIT 63
 #define FT_PACKET_ADAPTED (1u << FT_PACKET_ADAPTED_BIT)
 #define FT_PACKET_HOT (1u << FT_PACKET_HOT_BIT)
 #define FT_PACKET_BIRTH_BIT 22
 #define FT_LEAST_SOURCE_BITS 9
+#define FT_ENTROPY_BITS 8
 
 static inline uint32_t ft_packet_destination(ft_packet p) { return (uint16_t)p; }
 static inline uint32_t ft_packet_vc(ft_packet p) { return p >> FT_PACKET_VC_BIT & 7; }
@@ -184,6 +187,7 @@ typedef struct ft_slotted {
                             * hand for each port, plus an unused one */
   uint32_t hop_slots, cable_slots; /* see flight.h; both 1: everything arrives in the slot in which it is sent */
   uint32_t alone;          /* 1: a packet that is alone in its VOQ has no cell; of FT_MANY_PORTS, and without lines */
+  uint32_t recycles;       /* 1: packets have an entropy and a mark */
   uint32_t by_source;      /* 0: up ports by the destination, 1: by the source */
   uint32_t source_shift, birth_mask; /* of an ft_packet */
   ft_wire *wire;           /* [ports] */
@@ -268,6 +272,10 @@ static inline ft_packet ft_packet_make(const ft_slotted *f, uint32_t source, uin
          vc << FT_PACKET_VC_BIT | destination;
 }
 static inline uint32_t ft_packet_source(const ft_slotted *f, ft_packet p) { return (uint32_t)(p << 1 >> (f->source_shift + 1)); }
+
+/* f->recycles. */
+static inline uint32_t ft_packet_entropy(const ft_slotted *f, ft_packet p) { return (uint8_t)(p >> (f->source_shift - 1 - FT_ENTROPY_BITS)); }
+static inline ft_packet ft_packet_mark(const ft_slotted *f) { return UINT64_C(1) << (f->source_shift - 1); }
 
 /* Slots since its birth, and the slot of that, in the slot that runs, or will run next. */
 static inline uint32_t ft_packet_age(const ft_slotted *f, ft_packet p, uint32_t slot) {

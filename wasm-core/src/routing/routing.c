@@ -18,7 +18,8 @@ static const ft_routing routings[] = {
     [FT_ECMP_ALIKE] = {.route = ft_route_ecmp_alike, .draws_phases = 1, .hashes = 1, .alike = 1},
     [FT_SPRAY] = {.route = ft_route_d_mod_k, .turns = 1},
     [FT_FLOWLETS] = {.route = ft_route_d_mod_k, .draws_packets = 1, .flowlets = 1},
-    [FT_FORWARDING] = {.route = ft_route_forwarding, .forwards = 1}};
+    [FT_FORWARDING] = {.route = ft_route_forwarding, .forwards = 1},
+    [FT_REPS] = {.route = ft_route_d_mod_k, .draws_packets = 1, .recycles = 1}};
 
 const ft_routing *ft_routing_of(uint32_t kind) { return &routings[kind]; }
 

@@ -42,6 +42,7 @@ typedef struct ft_routing {
   uint8_t draws_packets; /* so do the ports of packets on input-queued switches */
   uint8_t hashes, alike; /* a hash of source and destination chooses up ports; alike: the same one everywhere */
   uint8_t turns, flowlets; /* packets take the up ports in turn; a flow keeps its own until it is silent for a while */
+  uint8_t recycles;      /* a hash of an entropy of each packet does, and sources use those again that were not marked */
   uint8_t searches, tabled; /* made for the phases of an exchange: it looks for the least contention, or goes by root tables */
   uint8_t forwards; /* the tables of switches say the up port */
   uint8_t avoids, notified; /* packets leave their modulo ports: where the next buffer is nearly full, or where a notification says so */

@@ -1,5 +1,6 @@
 #include "invariants/congestion.h"
 
+#include "congestion/recycle.h"
 #include "fabric/ways.h"
 
 /* ---- tables ---- */
@@ -102,7 +103,18 @@ static uint32_t is_valid(const ft_congestion *c, marks listed) {
   return tables_are_valid(c, listed);
 }
 
+/* Of entropies on their way back, those of the slot that runs next are not there yet. */
+static uint32_t recycled_is_valid(const ft_congestion *c) {
+  const ft_slotted *f = c->f;
+  for (uint32_t node = 0; node < f->nodes; node++)
+    if (c->recycled[node].count > sizeof c->recycled[node].entropy || ft_recycle_row(c, f->c->slot)[node] != 0) return 0;
+  for (uint32_t i = 0; i < (c->ack_slots + 1) * f->nodes; i++)
+    if ((uint16_t)c->ack[i] > f->nodes || (c->ack[i] != 0 && (uint16_t)c->ack[i] == 0) || c->ack[i] >> 24 != 0) return 0;
+  return 1;
+}
+
 uint32_t congestion_is_valid(const ft_congestion *c, scratch *room) {
+  if (c->f->recycles && !recycled_is_valid(c)) return 0;
   if (!c->f->detects) return c->c->notifications == 0 && c->c->roots == 0;
   return is_valid(c, marks_take(room, (uint64_t)(c->f->switches + c->f->nodes) * c->entries));
 }

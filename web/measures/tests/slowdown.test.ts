@@ -102,10 +102,11 @@ function acrossHalves(seed: number): TraceRow[] {
 
 describe('a permutation between the halves of 128 nodes, 16 leaves and 8 top switches', () => {
   /** Of the messages of 100 permutations. */
-  const pooled = (kind: RoutingKind, bufferPackets = 48) => {
+  const pooled = (kind: RoutingKind, bufferPackets = 48, adaptiveLooks: 'credits' | 'queues' = 'credits') => {
     const all = Array.from({ length: 100 }, (_, seed) => {
       const lane = settingsOf({ m: [8, 16], w: [1, 8] }, acrossHalves(seed), kind, seed);
-      const settings = { ...lane, switch: { ...lane.switch, bufferPackets } };
+      const congestion = { ...lane.congestion, adaptiveLooks };
+      const settings = { ...lane, congestion, switch: { ...lane.switch, bufferPackets } };
       return messagesOf(settings, ran(settings)).map((message) => slowdownOf(message) ?? Number.NaN);
     });
     const ascending = Float64Array.from(all.flat()).sort();
@@ -126,5 +127,7 @@ describe('a permutation between the halves of 128 nodes, 16 leaves and 8 top swi
     expect(pooled('spray')).toEqual(['1.00', '1.02']);
     // It does not see the queue in its own switch.
     expect(pooled('adaptive')).toEqual(pooled('d-mod-k'));
+    expect(pooled('adaptive', 48, 'queues')).toEqual(['1.03', '1.09']);
+    expect(pooled('reps')).toEqual(['1.08', '1.13']);
   });
 });

@@ -95,6 +95,7 @@ export const origins: Readonly<Record<string, Readonly<Record<string, Origin>>>>
     spray: { formula: 'x_l = input, input + 1, .. mod w_l', paper: 'Dixit et al. 2013' },
     flowlets: { formula: 'x_l kept, or drawn after a silence', paper: 'Vanini et al. 2017 (LetFlow)' },
     forwarding: { formula: 'x_l = table of the switch at d', paper: 'InfiniBand (linear forwarding tables)' },
+    reps: { formula: 'x_l = hash(s, d, switch, entropy, seed) mod w_l', paper: 'Bonato et al. 2024' },
     'conflict-free': { formula: 'edge colouring, level by level, verified', paper: 'Prisacari 2013, section 4.1' },
     adaptive: {
       formula: 'x_l of D-mod-k, or the up port with the most credits if its own has too few',

@@ -30,6 +30,8 @@ interface RoutingRow extends Option {
   flowlets?: true;
   /** `routing.tables` say the up ports */
   forwards?: true;
+  /** packets have entropies, and `routing.markPackets` says which of them come back */
+  recycles?: true;
   /** packets may leave their default path, and can be isolated then */
   adapts: boolean;
   /** its response to congestion: 'one fixed path per source' */
@@ -144,6 +146,19 @@ export const routings: { [K in RoutingKind]: RoutingRow & { name: K } } = {
     goesAround: true,
     adapts: false,
     reaction: t`one fixed path per destination`,
+  },
+  reps: {
+    name: 'reps',
+    label: 'REPS',
+    inline: t`by REPS`,
+    engines: ['input'],
+    digitsOf: null,
+    why: () => t`Each packet’s entropy is hashed.`,
+    draws: true,
+    varies: true,
+    recycles: true,
+    adapts: false,
+    reaction: t`entropies used again`,
   },
   'conflict-free': {
     name: 'conflict-free',

@@ -19,6 +19,7 @@ export const topSwitches: { readonly [K in RoutingKind]: { formula: string; why:
   spray: null,
   flowlets: null,
   forwarding: { formula: t`as the forwarding table of its leaf switch says`, why: '' },
+  reps: null,
   'conflict-free': {
     formula: t`an exact colouring: one connection per link, where possible`,
     why: t`Each phase is coloured exactly (beyond the paper): connections of one leaf switch get different top switches, up and down, wherever possible.`,

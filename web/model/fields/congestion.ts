@@ -3,7 +3,7 @@
 import { t } from '../../words/language/language.ts';
 import { isolations, queuings } from '../algorithms/queuings.ts';
 import { routings } from '../algorithms/routings.ts';
-import { tieRules } from '../choices.ts';
+import { adaptiveLooks, tieRules } from '../choices.ts';
 import { type Condition, namesWhere } from '../field.ts';
 import { limits } from '../limits.ts';
 import { choice, common, field, group, integer, ns, percent } from './rows.ts';
@@ -16,6 +16,7 @@ const adaptive: Condition = {
   ...withoutPhases,
   'routing.kind': namesWhere(routings, (row) => row.adapts && !row.notified),
 };
+const byCredits: Condition = { ...adaptive, 'congestion.adaptiveLooks': ['credits'] };
 const notified: Condition = { ...withoutPhases, 'routing.kind': namesWhere(routings, (row) => row.notified) };
 
 export const congestionFields = group('congestion', notified, [
@@ -42,13 +43,18 @@ export const congestionFields = group('congestion', notified, [
   field('congestion.freeCredits', 'fct', percent, 0.78, {
     label: t`Free credits (FCTh)`,
   }),
+  field('congestion.adaptiveLooks', 'adaptive-looks', choice(adaptiveLooks), 'credits', {
+    label: t`Adaptive looks at`,
+    common,
+    shownWhen: [adaptive],
+  }),
   field('congestion.adaptiveThreshold', 'adaptive-th', percent, 0.25, {
     label: t`Adaptive threshold`,
-    shownWhen: [adaptive],
+    shownWhen: [byCredits],
   }),
   field('congestion.adaptiveTies', 'adaptive-ties', choice(tieRules), 'go', {
     label: t`Adaptive ties`,
-    shownWhen: [adaptive],
+    shownWhen: [byCredits],
   }),
   field('congestion.rootTimerNs', 'crt-ns', period, 5_000_000, {
     label: t`Root timer (CRT)`,

@@ -130,6 +130,11 @@ export const trafficFields = [
         })),
       },
     ),
+    field('routing.markPackets', 'mark', integer(0, limits.markPackets, t`packets`), 8, {
+      label: t`Marked from`,
+      common,
+      shownWhen: [{ ...withoutPhases, 'routing.kind': namesWhere(routings, ({ recycles }) => recycles) }],
+    }),
     field('routing.rerouteNs', 'reroute-ns', ns(limits.periodNs), 0, {
       label: t`New routes after a break`,
       shownWhen: [phased, many, drawn],

@@ -92,7 +92,7 @@ describe('a problem', () => {
     [{ topology: { uplink: 1 } }, 'The field topology.uplink is not available yet, so it was ignored.'],
     [
       { routing: { kind: 'fast' } },
-      'Routing is "fast"; it must be s-mod-k, d-mod-k, random, ecmp, ecmp-alike, spray, flowlets, forwarding, conflict-free, adaptive, arn or root-table, so conflict-free is used.',
+      'Routing is "fast"; it must be s-mod-k, d-mod-k, random, ecmp, ecmp-alike, spray, flowlets, forwarding, reps, conflict-free, adaptive, arn or root-table, so conflict-free is used.',
     ],
     [
       { topology: { kind: 'rlft', ports: 7, stages: 2 } },

@@ -106,7 +106,7 @@ describe('a rule of input-queued switches', () => {
     ],
     [
       { ...hot, routing: { kind: 'conflict-free' } },
-      'Routing is fewest conflicts, which does not go with hot-spot traffic; it must be S-mod-k, D-mod-k, random, ECMP, one-hash ECMP, spraying, flowlets, forwarding tables, adaptive or ARN, so D-mod-k is used.',
+      'Routing is fewest conflicts, which does not go with hot-spot traffic; it must be S-mod-k, D-mod-k, random, ECMP, one-hash ECMP, spraying, flowlets, forwarding tables, REPS, adaptive or ARN, so D-mod-k is used.',
     ],
     [
       { routing: { kind: 'arn' } },
@@ -115,6 +115,18 @@ describe('a rule of input-queued switches', () => {
     [
       { ...hot, isolation: { kind: 'afi' } },
       'Isolation is AFI, but with the routing D-mod-k no packet leaves its default route; isolation needs adaptive or ARN, so none is used.',
+    ],
+    [
+      { ...hot, isolation: { kind: 'afi' }, routing: { kind: 'adaptive' }, congestion: { adaptiveLooks: 'queues' } },
+      'Isolation is AFI, which needs credits, so none is used.',
+    ],
+    [
+      { ...hot, queuing: { kind: 'fifo' }, routing: { kind: 'reps' } },
+      'Queuing scheme is FIFO, but notifications, isolation, REPS and own queues need a line for every output, so 1Q is used.',
+    ],
+    [
+      { ...hot, topology: { kind: 'xgft', m: [17, 17, 17], w: [1, 1, 1] }, routing: { kind: 'reps' } },
+      'The packets of REPS have room for 4,096 nodes; the tree has 4,913, so D-mod-k is used.',
     ],
     [
       { ...hot, queuing: { kind: 'dbbm', vcs: 4 }, ...buffers(3) },

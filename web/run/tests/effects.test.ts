@@ -59,6 +59,13 @@ const LANES: Record<string, Document> = {
     routing: { kind: 'forwarding', tables: tablesOf(0) },
     ...until,
   },
+  'permutation by REPS': {
+    ...tree,
+    traffic: { kind: 'permutation' },
+    routing: { kind: 'reps', markPackets: 1 },
+    ...until,
+  },
+  'permutation by queues': { ...tree, traffic: { kind: 'permutation' }, routing: { kind: 'adaptive' }, ...until },
   'permutation by a shift': { ...tree, traffic: { kind: 'permutation', partners: 'shift' }, ...until },
   'hot spot, DBBM': { ...tree, traffic: hot, queuing: { kind: 'dbbm' }, ...until },
   'hot spot, adaptive': { ...tree, traffic: hot, routing: { kind: 'adaptive' }, isolation: { kind: 'afi' }, ...until },

@@ -39,6 +39,7 @@ describe('a search', () => {
     ['ECMP', 'flows', 'ecmp-against-spraying'],
     ['spraying', 'flows', 'ecmp-against-spraying'],
     ['flowlets', 'flows', 'ecmp-against-spraying'],
+    ['REPS', 'flows', 'ecmp-against-spraying'],
     ['hotspot', 'hot', 'one-hot-node'],
     ['packet loss', 'drops', 'why-packets-drop'],
     ['failure', 'broken', 'one-cable-broken'],

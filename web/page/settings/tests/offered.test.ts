@@ -16,6 +16,7 @@ type Reasons = Record<string, string>;
 const withPhases: Reasons = {
   'routing.around': 'messages take the next whole route around a cut cable',
   'routing.flowletNs': 'messages keep their way',
+  'routing.markPackets': 'no packet has an entropy',
   queuing: 'only input-queued switches in slots have virtual channels',
   isolation: 'only packets that adapt are isolated',
   congestion: 'nothing is notified',
