@@ -1,6 +1,7 @@
 /* Rules of cut cables, in checking order. */
 
 import { t } from '../words/language/language.ts';
+import { engines } from './algorithms/engines.ts';
 import { traffics } from './algorithms/traffics.ts';
 import { breaksOf, cableFault, cableText, cutLinks, listedLinks, upLinksOfEntry } from './cables.ts';
 import { engineOf } from './lanes.ts';
@@ -8,7 +9,7 @@ import { limits } from './limits.ts';
 import { fieldMark } from './naming.ts';
 import { onlyOn, type Rule, withPart } from './rule.ts';
 import { uncutTreeOf } from './shape.ts';
-import type { Cable, Engine, LaneSettings, ResolvedLane, Topology } from './types.ts';
+import type { Cable, LaneSettings, ResolvedLane, Topology } from './types.ts';
 
 function withCuts(settings: LaneSettings, cuts: Cable[]): LaneSettings {
   return withPart(settings, 'topology', { cuts });
@@ -53,15 +54,13 @@ export function fittingCuts(cuts: readonly Cable[], topology: Topology): Cable[]
 
 /** Why no cable can break during such a run, as the end of a sentence; null where one can. `forGood`: and stay broken */
 export function breakFault(lane: Pick<ResolvedLane, 'topology' | 'traffic'>, forGood: boolean): string | null {
-  const engine = engineOf(lane);
+  const { phases, avoidsCuts } = engines[engineOf(lane)];
   if (traffics[lane.traffic.kind].listed) return t`what waits for a lost message of a trace would wait for ever`;
-  if (IN_PHASES.includes(engine) && uncutTreeOf(lane.topology).parallel)
+  // There a message has one way, which says nothing of parallel cables that come and go.
+  if (phases && avoidsCuts && uncutTreeOf(lane.topology).parallel)
     return t`in phases cables break only where none are parallel`;
-  return forGood && engine === 'lossy' ? t`a cluster has no way around it` : null;
+  return forGood && !avoidsCuts ? t`a cluster has no way around it` : null;
 }
-
-/** What goes in phases has one way for a message, which says nothing of parallel cables that come and go. */
-const IN_PHASES: readonly Engine[] = ['output', 'voq'];
 
 /** Breaks during the run, where all cables of a list are cut from its start, or as they should not be. */
 const timed: Rule = {
