@@ -166,16 +166,13 @@ static void draw_later(uint64_t number, congestion_case *drawn) {
     c->input.flowlet_gap_ps = between(&flowlets, 0, 20) * c->input.packet_ps;
   }
   ft_rng recycles = ft_rng_make(number, 22);
-  if (c->routing_kind != FT_ADAPTIVE && c->routing_kind != FT_ARN && between(&recycles, 0, 2) == 0) {
-    if (c->input.queuing_kind == FT_FIFO) c->input.queuing_kind = between(&recycles, FT_ONE_QUEUE, FT_FLOW2SL);
+  if (c->routing_kind != FT_ADAPTIVE && c->routing_kind != FT_ARN && c->input.queuing_kind != FT_FIFO && between(&recycles, 0, 2) == 0) {
     c->routing_kind = FT_REPS;
     c->input.mark_packets = between(&recycles, 0, between(&recycles, 0, 1) ? 3 : 12);
   }
   ft_rng looks = ft_rng_make(number, 23);
-  if (c->routing_kind == FT_ADAPTIVE && c->input.isolation_kind == FT_NO_ISOLATION && between(&looks, 0, 1)) {
-    if (c->input.queuing_kind == FT_FIFO) c->input.queuing_kind = between(&looks, FT_ONE_QUEUE, FT_FLOW2SL);
+  if (c->routing_kind == FT_ADAPTIVE && c->input.isolation_kind == FT_NO_ISOLATION && c->input.queuing_kind != FT_FIFO && between(&looks, 0, 1))
     c->input.adaptive_looks = FT_AT_QUEUES;
-  }
   if (c->input.traffic_kind != FT_UNIFORM || nodes_of(c) > 40 || between(&rng, 0, 1)) return;
   c->input.traffic_kind = FT_PERMUTATION;
   drawn->word_count = nodes_of(c);
