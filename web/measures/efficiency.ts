@@ -4,7 +4,7 @@
 import { traffics } from '../model/algorithms/traffics.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import { closedBins } from '../run/bins.ts';
-import { flitPs } from '../run/flits.ts';
+import { levelFlitPs } from '../run/flits.ts';
 import type { LaneState } from '../run/lane-state.ts';
 import { type CongestionSummary, NODE_HOT_SOURCE, type Summary } from '../run/protocol.ts';
 import { mean } from './sums.ts';
@@ -16,12 +16,12 @@ export interface Rates<Value extends number | null = number> {
   values: Value[];
 }
 
-export type Run = Pick<ResolvedLane, 'link' | 'packet' | 'traffic' | 'run' | 'switch'>;
+export type Run = Pick<ResolvedLane, 'topology' | 'link' | 'packet' | 'traffic' | 'run' | 'switch'>;
 
 /** What was counted by bin as a share of what `nodes` links carry in it. */
 export function ratesOf(lane: Run, summary: Summary, counts: readonly number[], nodes: number): Rates {
   const bins = closedBins(lane, summary, counts);
-  const full = Math.max(1, nodes) / flitPs(lane);
+  const full = Math.max(1, nodes) / levelFlitPs(lane, 1);
   const values = bins.map(({ fromPs, toPs, packets }) => packets / ((toPs - fromPs) * full));
   return { binPs: summary.binPs, endPs: bins.at(-1)?.toPs ?? 0, values };
 }

@@ -2,6 +2,7 @@
 
 import { manyScheduleOf } from './lanes.ts';
 import { FLIT_BYTES } from './limits.ts';
+import { rateInto } from './shape.ts';
 import type { LaneSettings } from './types.ts';
 
 /** Serialisation time on a link, in whole picoseconds. */
@@ -23,8 +24,14 @@ export function packetsPerMessage({ traffic, packet }: Pick<LaneSettings, 'traff
 }
 
 /** Time between the starts of a sender's consecutive packets. */
-export function pacePs({ packet, link, adapter }: Pick<LaneSettings, 'packet' | 'link' | 'adapter'>): number {
-  return Math.max(linkPs(packet.bytes, link.gbps), Math.round(adapter.gapNs * 1000));
+export function pacePs({
+  topology,
+  packet,
+  link,
+  adapter,
+}: Pick<LaneSettings, 'topology' | 'packet' | 'link' | 'adapter'>): number {
+  const packetPs = Math.ceil(linkPs(packet.bytes, link.gbps) / rateInto(topology, 1));
+  return Math.max(packetPs, Math.round(adapter.gapNs * 1000));
 }
 
 /** Time a sender needs for a minimum-size message including gaps, until it is free for the next cycle. 0 where nobody waits

@@ -52,7 +52,7 @@ export const meanings: { readonly [P in FieldPath]?: string } = {
   'routing.climb': 'How far up a message goes before it turns down.',
   'routing.initial': 'The top switch a connection starts with, from 0; K is the number of top switches.',
   'routing.around':
-    'Which port a packet takes where a cut cable has closed its own. Random routing draws one, spraying deals packets out to all that are left, adaptive routing takes the one with most credits.',
+    'Which port a packet takes where a cut cable has closed its own. Random routing draws one, spraying deals packets out to all that are left, adaptive routing takes the one with most credits, or with the shortest queue.',
   'routing.flowletNs': t`A flow that was silent for longer at an input of a switch draws another up port.`,
   'routing.tables': t`For each switch below the top, level by level, the up port to each node, from 0; null where the node is below the switch. Empty: as D-mod-k says.`,
   'routing.markPackets': t`So many packets that wait for an output mark those that join them; 0 marks all, so that no entropy comes back.`,

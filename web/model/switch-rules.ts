@@ -83,7 +83,7 @@ const rates: Rule = {
   paths: ['topology.r'],
   fault({ topology }) {
     if (topology.kind !== 'xgft' || !topology.r?.some((rate) => rate > 1)) return null;
-    return t`On input-queued switches all links have one rate: give faster levels more parallel cables (${fieldMark('topology.p')}) instead`;
+    return t`On input-queued switches all links have one rate: give faster levels more ${fieldMark('topology.p')} instead`;
   },
   repair: (settings) => ({
     settings: withPart(settings, 'topology', { r: [] }),
@@ -177,7 +177,8 @@ const entropies: Rule = {
   }),
 };
 
-const looksAtQueues = ({ routing, congestion }: ResolvedLane) =>
+/** Packets take the up port for which fewest wait. */
+export const looksAtQueues = ({ routing, congestion }: Pick<LaneSettings, 'routing' | 'congestion'>) =>
   routings[routing.kind].adapts && !routings[routing.kind].notified && congestion.adaptiveLooks === 'queues';
 
 const isolation: Rule = {

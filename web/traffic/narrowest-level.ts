@@ -1,14 +1,15 @@
 /* Where a tree is too narrow for any all-to-all exchange: Prisacari 2013, eq. 1, against the links there are. */
 
 import { exchangeRules } from '../model/algorithms/exchange-rules.ts';
+import { hasRates } from '../model/shape.ts';
 import type { ResolvedLane } from '../model/types.ts';
 import type { Shape } from '../run/protocol.ts';
 import { agree, counted } from '../words/grammar.ts';
 import { t } from '../words/language/language.ts';
 
-/** One sentence about the level where it is tightest; null where an exchange can fit, or is not one to all. */
+/** One sentence about the level where it is tightest; null where an exchange can fit, is not one to all, or links are not alike. */
 export function narrowestLevelText(shape: Shape, lane: ResolvedLane): string | null {
-  if (!exchangeRules[lane.traffic.exchange].complete) return null;
+  if (!exchangeRules[lane.traffic.exchange].complete || hasRates(lane.topology)) return null;
   let tightest = 1;
   let words: string | null = null;
   for (const [level, need] of shape.bMin.entries()) {

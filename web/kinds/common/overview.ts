@@ -2,6 +2,7 @@
 
 import { levelCapacity } from '../../draw/chart/timeline/rows.ts';
 import { unsentText } from '../../measures/comparable.ts';
+import { linkCapacities } from '../../model/capacity.ts';
 import { phaseName } from '../../model/phase-number.ts';
 import { hasRates } from '../../model/shape.ts';
 import type { ResolvedLane } from '../../model/types.ts';
@@ -48,7 +49,7 @@ function whyNothing({ loads }: PhaseContext): string {
 function crossing({ shape, loads, settings }: PhaseContext, { climbs }: OverviewWording): string {
   const top = shape.levels;
   const over = loads.crossings[top] ?? 0;
-  const capacity = whereFit(levelCapacity(shape, top));
+  const capacity = whereFit(levelCapacity(shape, top, linkCapacities(settings)));
   if (over === 0) return t`None of them crosses the top.`;
   if (over === 1 && !climbs(settings)) return t`One of them crosses the top, ${capacity}.`;
   return climbs(settings)

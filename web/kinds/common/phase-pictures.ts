@@ -8,7 +8,7 @@ import { brokenAt } from '../../measures/break-spans.ts';
 import type { Rule } from '../../model/algorithms/exchange-rules.ts';
 import { fullShares, linkCapacities } from '../../model/capacity.ts';
 import { firstPhase, unitWord } from '../../model/phase-number.ts';
-import { flitPs } from '../../run/flits.ts';
+import { levelFlitPs } from '../../run/flits.ts';
 import { participantsOf } from '../../traffic/participants.ts';
 import { destinationsOf } from '../../traffic/plan.ts';
 import { queueCapacities } from '../../traffic/queue-capacity.ts';
@@ -39,7 +39,7 @@ export function treeModel({ settings, summary, brush, ...lane }: DrawnLane): Tre
     ...lane,
     capacities: linkCapacities(settings),
     fullShares: fullShares(settings),
-    flitPs: flitPs(settings),
+    flitPs: levelFlitPs(settings, 1),
     linkPs: settings.link.latencyNs * 1000,
     brokenAt: (timePs) => brokenAt(settings, timePs),
     queueCapacities: (link) => queueCapacities(settings, shape, link),

@@ -7,6 +7,7 @@ import { collectiveOf } from '../../model/collective.ts';
 import { flitsPerMessage } from '../../model/cycle.ts';
 import { tasksOf } from '../../model/lanes.ts';
 import { flitsIn } from '../../model/message-sizes.ts';
+import { hasRates } from '../../model/shape.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { flitPs } from '../../run/flits.ts';
 import type { LaneProgress } from '../../run/lane-state.ts';
@@ -93,7 +94,12 @@ function messagesPerTask({ settings, summary }: LaneProgress): number | null {
   if (exchanges[settings.traffic.exchange].complete) return Math.max(1, tasksOf(settings) - 1);
   if (collectiveOf(settings)) return null;
   const { link, switch: switchSettings, adapter } = settings;
-  if (!summary || summary.idealPs <= 0 || link.latencyNs + switchSettings.latencyNs + adapter.latencyNs > 0)
+  if (
+    !summary ||
+    summary.idealPs <= 0 ||
+    link.latencyNs + switchSettings.latencyNs + adapter.latencyNs > 0 ||
+    hasRates(settings.topology)
+  )
     return null;
   const flits = flitsPerMessage(settings) + (settings.traffic.acknowledge ? 1 : 0);
   return Math.round(summary.idealPs / (flits * flitPs(settings)));

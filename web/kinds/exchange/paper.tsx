@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { levelCapacity } from '../../draw/chart/timeline/rows.ts';
 import { exchanges } from '../../model/algorithms/exchanges.ts';
 import { exchangeOrigins } from '../../model/algorithms/origins.ts';
+import { linkCapacities } from '../../model/capacity.ts';
 import { exchangeDescriptions } from '../../model/meanings.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { citation, equation, figure, section } from '../../words/citation.ts';
@@ -58,11 +59,12 @@ function exchangeFormula({ exchange: kind, shift, sigma }: ResolvedLane['traffic
   );
 }
 
-function bound({ shape }: LaneView): FormulaEntry {
+function bound({ shape, settings }: LaneView): FormulaEntry {
   const level = shape.levels - 1;
+  const fit = shape.fewestUplinks(level) * (linkCapacities(settings)[shape.levels] ?? 1);
   return {
     name: t`Least bandwidth`,
-    value: t`${shape.bMin[level] ?? 0} of ${shape.fewestUplinks(level)} links`,
+    value: t`${shape.bMin[level] ?? 0} of ${fit} links`,
     what: t`How many messages must be able to leave a subtree at once if nothing is to wait; here, the subtrees below the top.`,
     formula: (
       <>
@@ -75,10 +77,10 @@ function bound({ shape }: LaneView): FormulaEntry {
   };
 }
 
-function crossings({ shape, loads }: LaneView): FormulaEntry {
+function crossings({ shape, loads, settings }: LaneView): FormulaEntry {
   return {
     name: t`Across the top`,
-    value: `${formatCount(loads.crossings[shape.levels] ?? 0)} ${whereFit(levelCapacity(shape, shape.levels))}`,
+    value: `${formatCount(loads.crossings[shape.levels] ?? 0)} ${whereFit(levelCapacity(shape, shape.levels, linkCapacities(settings)))}`,
     what: t`Messages of the phase that have to go up to the top, and the links that lead there.`,
     formula: t`count of messages that turn at level L`,
     source: figure('4a'),

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { levelCapacity } from '../../draw/chart/timeline/rows.ts';
 import { exchanges } from '../../model/algorithms/exchanges.ts';
+import { linkCapacities } from '../../model/capacity.ts';
 import { namesWhere } from '../../model/field.ts';
 import { shapeOf } from '../../model/shape.ts';
 import type { LaneSettings } from '../../model/types.ts';
@@ -42,7 +43,7 @@ export function ExchangeDialog({ label, phases, settings, onChange, onClose }: P
   const { undo, redo, setPhase } = usePlayground.getState();
 
   const tree = shapeOf(settings.topology);
-  const fits = lane?.shape ? levelCapacity(lane.shape, lane.shape.levels) : null;
+  const fits = lane?.shape ? levelCapacity(lane.shape, lane.shape.levels, linkCapacities(lane.settings)) : null;
   const layout = layOutPhase(tree, fits, taskNode, finger.matches);
   const at = Math.min(wanted, phases.length - 1);
   const phase = phases[at] ?? emptyPhase(layout.tasks);

@@ -2,10 +2,12 @@
  * a link; phases count by the length of their messages. Swapping two tasks affects few messages of each phase, so only those are recounted. */
 
 import { hasCuts } from '../../measures/comparable.ts';
+import { linkCapacities } from '../../model/capacity.ts';
 import { phaseFlits } from '../../model/message-sizes.ts';
+import { hasRates } from '../../model/shape.ts';
 import type { ResolvedLane } from '../../model/types.ts';
 import { type Core, FOREVER_PS } from '../../run/core.ts';
-import { flitPs } from '../../run/flits.ts';
+import { levelFlitPs } from '../../run/flits.ts';
 import { NO_TARGET, planOf } from '../../traffic/plan.ts';
 import { type Router, routerOf } from '../../traffic/routes.ts';
 import { NO_PATH, type Tree } from '../../tree/tree.ts';
@@ -45,7 +47,7 @@ function lengthsOf(lane: ResolvedLane): Lengths {
   const flits = phaseFlits(lane);
   if (!flits) return { of: () => 1, figure: (sum) => sum, weight: (sum) => sum };
   const mean = flits.reduce((sum, of) => sum + of, 0) / flits.length;
-  return { of: (phase) => flits[phase] ?? 0, figure: (sum) => sum * flitPs(lane), weight: (sum) => sum / mean };
+  return { of: (phase) => flits[phase] ?? 0, figure: (sum) => sum * levelFlitPs(lane, 1), weight: (sum) => sum / mean };
 }
 
 /** What is not sent because every path is cut burdens no link: without a weight above all others such placements would be the best. */
@@ -54,11 +56,11 @@ const unsentWeight = (messages: number, nodes: number) => messages * nodes;
 /** In `hops`, of a pair without a path. */
 const CUT_OFF = 255;
 
-/** Null where routes follow from more than the ends of a message: those only the core knows. */
+/** Null where routes follow from more than the ends of a message, or links are not alike: the core counts then. */
 export function countedCosts(lane: ResolvedLane, taskNode: ArrayLike<number>): Costs | null {
   const plan = planOf(lane);
   const router = plan && routerOf(lane, plan.tree);
-  if (plan?.kind !== 'exchange' || !router) return null;
+  if (plan?.kind !== 'exchange' || !router || hasRates(lane.topology)) return null;
   const targets = Array.from({ length: plan.rows }, (_, row) => plan.targets(row));
   return new CountedCosts(plan.tree, targets, router, lane.routing.climb, taskNode, lengthsOf(lane));
 }
@@ -248,12 +250,14 @@ function measureCost(core: Core, lane: ResolvedLane, objective: Objective): Cost
   try {
     const { nodes, phases } = run.shape;
     const lengths = lengthsOf(lane);
+    const capacities = linkCapacities(lane);
     let [sum, shared, unsentMessages] = [0, 0, 0];
     for (let phase = 0; phase < phases && (objective === 'fullest' || hasCuts(lane)); phase++) {
       const { contention, linkLoad, unreachable } = run.plan(phase);
       sum += contention * lengths.of(phase);
       unsentMessages += unreachable;
-      for (const load of linkLoad) shared += Math.max(0, load - 1) * lengths.of(phase);
+      for (const [link, load] of linkLoad.entries())
+        shared += Math.max(0, load / (capacities[run.shape.levelOfLink(link)] ?? 1) - 1) * lengths.of(phase);
     }
     const unsent = unsentWeight(unsentMessages, nodes);
     if (objective === 'fullest')

@@ -64,8 +64,9 @@ function largeFigure(
   if (traffics[lane.settings.traffic.kind].listed) return executionTime(lane, timePs);
   if (isSharing(lane)) return toHotNode(moment, windowPs);
   if (breakSpansOf(lane.settings).length > 0) return belowBreaks(lane, timePs);
-  const against =
-    first && first.index !== lane.index ? comparison(moment.efficiency, efficiencyAt(first, timePs), first.name) : null;
+  // Of a lane whose cables break the large figure is another one.
+  const isAlike = first && first.index !== lane.index && breakSpansOf(first.settings).length === 0;
+  const against = isAlike ? comparison(moment.efficiency, efficiencyAt(first, timePs), first.name) : null;
   return {
     figure: share(moment.efficiency),
     unit: '',

@@ -1,11 +1,12 @@
 /* What a lane does about congestion, in a few words: derived from its settings, never from its name. */
 
 import { routings } from '../../../model/algorithms/routings.ts';
+import { looksAtQueues } from '../../../model/switch-rules.ts';
 import type { LaneSettings } from '../../../model/types.ts';
 import { counted } from '../../../words/grammar.ts';
 import { t, translated } from '../../../words/language/language.ts';
 
-type Technique = Pick<LaneSettings, 'routing' | 'queuing' | 'isolation'>;
+type Technique = Pick<LaneSettings, 'routing' | 'queuing' | 'isolation' | 'congestion'>;
 
 const SCHEMES: Record<LaneSettings['queuing']['kind'], (vcs: number) => string> = {
   '1q': () => t`one channel for all`,
@@ -16,9 +17,10 @@ const SCHEMES: Record<LaneSettings['queuing']['kind'], (vcs: number) => string> 
 };
 
 /** 'notifies upstream, isolates the hot flow' */
-function reactionText({ routing, isolation }: Technique): string {
+function reactionText(lane: Technique): string {
+  const { routing, isolation } = lane;
   const { reaction, notified } = routings[routing.kind];
-  const route = translated(reaction);
+  const route = looksAtQueues(lane) ? t`takes the shortest queue` : translated(reaction);
   switch (isolation.kind) {
     case 'afi':
       return notified ? t`${route}, isolates the hot flow` : t`${route}, isolates what it moved`;
