@@ -162,7 +162,7 @@ export const drawTree: Draw<TreeModel, TreeDrawing> = (model, size, open, { fram
   };
 };
 
-function gutterWords({ model: { shape, participants, memory }, layout }: Scene): GutterWords {
+function gutterWords({ model: { shape, participants, memory, rates }, layout }: Scene): GutterWords {
   const folded = layout.pods.length > 0;
   const nodes =
     participants?.kind === 'subset'
@@ -175,6 +175,7 @@ function gutterWords({ model: { shape, participants, memory }, layout }: Scene):
     nodes: [folded ? t`Pods` : t`Nodes`, nodes],
     ...(layout.foot > 0 ? { foot: t`mean, worst` } : {}),
     ...(memory ? { memory: memory.gutter } : {}),
+    rates,
     arcs: [tFor('first line of who sends to whom')`Who sends`, tFor('its second line')`to whom`, t`grey: nearby`],
   };
 }

@@ -1,7 +1,7 @@
-/* Names and counts of the levels in the gutter, with bars that count the pairs of links between two levels. */
+/* Names and counts of the levels in the gutter, with bars for what the pairs of links between two levels carry. */
 
 import type { Shape } from '../../run/protocol.ts';
-import { formatCount } from '../../words/format.ts';
+import { formatCount, formatMultiple } from '../../words/format.ts';
 import { counted } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import type { Label } from '../labels.ts';
@@ -25,6 +25,8 @@ export interface GutterWords {
   level(level: number): string;
   /** beside the nodes: what they are, and how many */
   nodes: [string, string];
+  /** by level: how many times as fast as a node's links those into it are; else all are alike */
+  rates?: readonly number[] | undefined;
   /** below them */
   foot?: string;
   /** beside the arcs: two lines, and which of them are grey */
@@ -51,7 +53,8 @@ export function gutterLabels(shape: Shape, gutter: Gutter, layout: TreeLayout, w
     line(y + 8, quiet);
   };
   const counts = Array.from({ length: shape.levels }, (_, below) => shape.intactCablesFrom(below));
-  const most = Math.max(1, ...counts);
+  const rateInto = (level: number): number => words.rates?.[level] ?? 1;
+  const most = Math.max(1, ...counts.map((pairs, below) => pairs * rateInto(below + 1)));
   const { chipY, chipHeight } = layout.node;
   const foot = chipY + Math.min(20, chipHeight) / 2 - 3;
   for (let level = shape.levels; level >= 1; level--) {
@@ -67,7 +70,10 @@ export function gutterLabels(shape: Shape, gutter: Gutter, layout: TreeLayout, w
     const end = level === 1 ? below.y : below.top;
     const pairs = counts[level - 1] ?? 0;
     if (!whole || end - row.bottom < LEAST_ROOM) continue;
-    line((row.bottom + end) / 2 + 4, counted(pairs, 'pair'), { bar: Math.max(2, (LONGEST_BAR * pairs) / most) });
+    const rate = rateInto(level);
+    const times = rate < 1 ? `÷ ${formatMultiple(1 / rate)}` : `× ${formatMultiple(rate)}`;
+    const text = rate === 1 ? counted(pairs, 'pair') : `${counted(pairs, 'pair')} ${times}`;
+    line((row.bottom + end) / 2 + 4, text, { bar: Math.max(2, (LONGEST_BAR * pairs * rate) / most) });
   }
   if (!whole) return labels;
   two(foot, ...words.nodes);

@@ -34,6 +34,8 @@ export interface TreeModel extends PictureModel {
   loads: PhaseLoads | null;
   /** by level of a link's upper end: messages it takes in a phase (scenario/capacity.ts) */
   capacities: readonly number[];
+  /** the same, where levels have rates of their own; they are told in the gutter */
+  rates?: readonly number[] | undefined;
   /** only links of this legend step stay; the others fade */
   filter: LoadStep | null;
   preview: Preview | null;

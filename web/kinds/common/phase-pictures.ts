@@ -8,6 +8,7 @@ import { brokenAt } from '../../measures/break-spans.ts';
 import type { Rule } from '../../model/algorithms/exchange-rules.ts';
 import { fullShares, linkCapacities } from '../../model/capacity.ts';
 import { firstPhase, unitWord } from '../../model/phase-number.ts';
+import { hasRates } from '../../model/shape.ts';
 import { levelFlitPs } from '../../run/flits.ts';
 import { participantsOf } from '../../traffic/participants.ts';
 import { destinationsOf } from '../../traffic/plan.ts';
@@ -38,6 +39,7 @@ export function treeModel({ settings, summary, brush, ...lane }: DrawnLane): Tre
   return {
     ...lane,
     capacities: linkCapacities(settings),
+    rates: hasRates(settings.topology) ? linkCapacities(settings) : undefined,
     fullShares: fullShares(settings),
     flitPs: levelFlitPs(settings, 1),
     linkPs: settings.link.latencyNs * 1000,
