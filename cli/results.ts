@@ -11,7 +11,7 @@ import { routings } from '../web/model/algorithms/routings.ts';
 import { traceRows } from '../web/model/algorithms/trace-rows.ts';
 import { traffics } from '../web/model/algorithms/traffics.ts';
 import { tablesByModulo } from '../web/model/forwarding-made.ts';
-import { writeRoutes } from '../web/model/forwarding-text.ts';
+import { tooMany, writeRoutes } from '../web/model/forwarding-text.ts';
 import { collectiveGoal } from '../web/model/goal/collective.ts';
 import { firstPhase } from '../web/model/phase-number.ts';
 import { shapeOf } from '../web/model/shape.ts';
@@ -58,6 +58,7 @@ function loadsCsv({ name, loads }: LaneResults, lane: ResolvedLane): string | nu
 function routesCsv({ routing, topology }: ResolvedLane): string | null {
   if (!routings[routing.kind].forwards) return null;
   const tree = new Tree(shapeOf(topology));
+  if (tooMany(tree)) return null;
   return writeRoutes(tree, routing.tables.length > 0 ? routing.tables : tablesByModulo(tree));
 }
 

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { Refusal } from '../scripts/options.mjs';
 import { foreignFault } from '../web/model/foreign.ts';
 import { tablesByModulo } from '../web/model/forwarding-made.ts';
-import { readRoutes } from '../web/model/forwarding-text.ts';
+import { readRoutes, tooMany } from '../web/model/forwarding-text.ts';
 import { idleNotes } from '../web/model/idle.ts';
 import { limits } from '../web/model/limits.ts';
 import { parsedJson, scenarioIn } from '../web/model/link/chosen.ts';
@@ -202,8 +202,15 @@ function routed(scenario: Scenario, name: string, machine: Machine | null): Scen
   const text =
     name === BY_MODULO ? '' : textOf(name, () => `There is no file called ${said(name)}, which is given for --routes.`);
   return checked(
-    onTables(scenario, (tree) => (name === BY_MODULO ? tablesByModulo(tree) : tablesIn(name, text, tree, machine))),
+    onTables(scenario, (tree) => (name === BY_MODULO ? usualTables(tree) : tablesIn(name, text, tree, machine))),
   );
+}
+
+/** Those of D-mod-k, if a scenario has room for them. */
+function usualTables(tree: Tree): ForwardingTables {
+  const large = tooMany(tree);
+  if (large) throw new Refusal(`${large}.`);
+  return tablesByModulo(tree);
 }
 
 /** The command line's end time overrides that of every lane. */

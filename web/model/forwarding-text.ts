@@ -23,7 +23,7 @@ function wordsOf(content: string): string[] {
 }
 
 /** Why a tree has too many for a scenario; null: it has not. */
-function tooMany(tree: Tree): string | null {
+export function tooMany(tree: Tree): string | null {
   const ports = tablesOf(tree) * tree.nodes;
   return ports <= limits.customEntries
     ? null

@@ -1,9 +1,10 @@
 /* The forwarding tables of switches: loaded from a file into the scenario, and saved to one. */
 
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Value } from '../../model/field.ts';
+import { tablesOf } from '../../model/forwarding.ts';
 import { tablesByModulo } from '../../model/forwarding-made.ts';
-import { readRoutes, writeRoutes } from '../../model/forwarding-text.ts';
+import { readRoutes, tooMany, writeRoutes } from '../../model/forwarding-text.ts';
 import { shapeOf } from '../../model/shape.ts';
 import type { ForwardingTables, LaneSettings } from '../../model/types.ts';
 import { equalValues } from '../../model/values.ts';
@@ -31,14 +32,20 @@ function TablesField({ value, settings, describedBy, onChange }: Props) {
   useEffect(() => setProblem(null), [value]);
 
   const tree = new Tree(shapeOf(settings.topology));
-  const usual = tablesByModulo(tree);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of a topology there is one tree
+  const words = useMemo(() => tablesText(value, tree), [value, settings.topology]);
   const take = (text: string) => {
     const read = readRoutes(text, tree);
     setProblem((read.ok ? onChange(read.value) : read.problems)[0] ?? null);
   };
+  const save = () => {
+    const large = tooMany(tree);
+    if (large) return setProblem(large);
+    saveText('routes.csv', writeRoutes(tree, value.length > 0 ? value : tablesByModulo(tree)));
+  };
   return (
     <div className="trace-field grid">
-      <p>{tablesText(tablesFor(value, usual), usual)}</p>
+      <p>{words}</p>
       <button
         type="button"
         className="text-button"
@@ -48,11 +55,7 @@ function TablesField({ value, settings, describedBy, onChange }: Props) {
         {t`Open forwarding tables`}
       </button>
       <span className="trace-actions cluster">
-        <button
-          type="button"
-          className="quiet"
-          onClick={() => saveText('routes.csv', writeRoutes(tree, tablesFor(value, usual)))}
-        >
+        <button type="button" className="quiet" onClick={save}>
           {t`Save these tables`}
         </button>
       </span>
@@ -65,14 +68,10 @@ function TablesField({ value, settings, describedBy, onChange }: Props) {
   );
 }
 
-/** None are those of D-mod-k. */
-function tablesFor(tables: ForwardingTables, usual: ForwardingTables): ForwardingTables {
-  return tables.length > 0 ? tables : usual;
-}
-
 /** '8 switches, as D-mod-k says'; '8 switches, 12 of 224 entries unlike D-mod-k' */
-function tablesText(tables: ForwardingTables, usual: ForwardingTables): string {
-  const switches = counted(tables.length, 'switch');
+function tablesText(tables: ForwardingTables, tree: Tree): string {
+  const switches = counted(tablesOf(tree), 'switch');
+  const usual = tables.length > 0 ? tablesByModulo(tree) : [];
   if (equalValues(tables, usual)) return t`${switches}, as D-mod-k says`;
   const entries = tables.flat().filter((port) => port !== null).length;
   const other = tables.flatMap((ports, at) => ports.filter((port, node) => port !== usual[at]?.[node])).length;
