@@ -63,7 +63,7 @@ for (const [how, open] of [
     await open(playground, { name: 'topology.conf', mimeType: '', text });
     await expect
       .poll(async () => (await playground.scenario()).topology)
-      .toEqual({ kind: 'xgft', m: [8, 3, 2], w: [1, 2, 2], p: [], cuts: [['2.1', '3.3']] });
+      .toEqual({ kind: 'xgft', m: [8, 3, 2], w: [1, 2, 2], p: [], r: [], cuts: [['2.1', '3.3']] });
     const alert = playground.page.getByRole('alert');
     await expect(alert.locator('p').first()).toHaveText(
       /^Slurm's topology\.conf, with 48 nodes and 14 switches, is read as XGFT\(3; 8,3,2; 1,2,2\)\. Node 0 is "gpu1" /,

@@ -21,6 +21,7 @@ test('arcs and the bisection come and go by key, and are in the link', async ({ 
 
 test('a tree without two halves says so', async ({ playground, page }) => {
   await playground.open('#v=1&m=4,3&w=1,2&exchange=lin&play=0');
+  await playground.idle();
   await page.keyboard.press('b');
   await expect(page.getByText('its top switches have 3 subtrees')).toBeVisible();
 });

@@ -61,6 +61,7 @@ describe.each(challenges.map((challenge) => [challenge.id, challenge] as const))
     expect(par.moves).toBeLessThanOrEqual(moves[1]);
     expect(scoreIn(challenge, par.scene)).toBe(par.score);
     expect(meetsGoal(goal, par.score)).toBe(true);
+    expect(runFault(challenge, resultsOf(attemptOf(challenge, par.scene).lane, challenge.measure))).toBeNull();
   });
 
   it('opens in a link as what it is', () => {
