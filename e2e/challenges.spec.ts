@@ -128,7 +128,10 @@ async function solve(playground: Playground, panel: Locator, { scene, par, may }
   }
 }
 
-for (const challenge of challenges) {
+/* Where a cable breaks, what is cut as well is typed, break and all: the unit tests solve that one. */
+const byMouse = challenges.filter(({ scene }) => (scene.topology.cuts ?? []).length === 0);
+
+for (const challenge of byMouse) {
   const { title, par } = challenge;
   test(`“${title}” is solved by mouse, and a link to the result shows it, computed anew`, async ({
     playground,
