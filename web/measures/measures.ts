@@ -301,7 +301,7 @@ export const measures: readonly Measure[] = [
     ...steady(UPPER_EDGE),
     ...ofPackets,
     value: latency('p99'),
-    figure: { words: 'latency, p99', scale: 1e-3, digits: 1, show: (score) => formatTime(score * 1e6) },
+    figure: { words: 'latency, p99', scale: 1e-3, digits: 2, show: (score) => formatTime(score * 1e6) },
   },
   {
     name: 'delivered-load',

@@ -2,6 +2,7 @@
 
 import { hasCuts } from '../measures/comparable.ts';
 import { efficiencyOf, meanOfBins } from '../measures/efficiency.ts';
+import { cappedPs } from '../measures/latency.ts';
 import { analysing, type Loads } from '../measures/loads.ts';
 import { type Measure, measuredIn, measures } from '../measures/measures.ts';
 import { type ReportedLane, reportedRun, type Steady } from '../measures/outcome.ts';
@@ -53,20 +54,23 @@ export function isSteady({ traffic }: Pick<ResolvedLane, 'traffic'>): boolean {
 
 interface Start {
   latencies: LatencyHistogram;
-  meanPs: number;
+  /** of all packets so far */
+  mean: number;
+  max: number;
 }
 
 function latencyAfter(start: Start, end: Start): Steady['latencyNs'] {
   const [before, all] = [sumOf(start.latencies.count), sumOf(end.latencies.count)];
   if (all <= before) return null;
-  const sumPs = all * end.meanPs - (before > 0 ? before * start.meanPs : 0);
+  const sumPs = all * end.mean - (before > 0 ? before * start.mean : 0);
   const quantile = (share: number) =>
-    ns(quantileOf(end.latencies.count, start.latencies.count, end.latencies.boundPs, share));
+    ns(cappedPs(quantileOf(end.latencies.count, start.latencies.count, end.latencies.boundPs, share), end));
   return { mean: ns(sumPs / (all - before)), p50: quantile(0.5), p99: quantile(0.99) };
 }
 
 function startOf(run: CoreRun): Start {
-  return { latencies: run.latencies(), meanPs: run.summary().latencyPs.mean };
+  const { mean, max } = run.summary().latencyPs;
+  return { latencies: run.latencies(), mean, max };
 }
 
 /** Runs to the end; steady traffic is measured after the cut. */

@@ -1,0 +1,34 @@
+/* Latencies of steady traffic after a warm-up, and of the whole run where there is none. */
+
+import { expect, test } from 'vitest';
+import { builtCore, lane } from '../../run/tests/lanes.ts';
+import { reportLane } from '../measure-lane.ts';
+
+const core = await builtCore();
+
+test.each([0.1, 0.5, 0.9])(
+  'at load %d they are those of the run without a warm-up, and none is above its longest',
+  (load) => {
+    for (const kind of ['d-mod-k', 'ecmp', 'spray'] as const) {
+      const steady = lane({
+        topology: { kind: 'xgft', m: [4, 8], w: [1, 4] },
+        traffic: { kind: 'permutation', partners: 'shift', shift: 5, load },
+        routing: { kind },
+        switch: { buffering: 'input' },
+        run: { untilNs: 200_000 },
+      });
+      for (const warmUpNs of [0, 50_000]) {
+        const { latencyNs: whole, steady: after } = reportLane(core, {
+          lane: steady,
+          loads: false,
+          packets: true,
+          warmUpNs,
+          series: [],
+        });
+        const [p50, p99] = [after?.latencyNs?.p50, after?.latencyNs?.p99];
+        if (warmUpNs === 0) expect([p50, p99]).toEqual([whole?.p50, whole?.p99]);
+        expect(p99).toBeLessThanOrEqual(whole?.max ?? 0);
+      }
+    }
+  },
+);
