@@ -1,13 +1,25 @@
 /* Edits of a scenario, as functions from one scenario to the next. Whether the result is allowed is checked by the caller. */
 
+import { routings } from '../model/algorithms/routings.ts';
 import { fittingCuts } from '../model/cut-rules.ts';
 import { defaultsKindOf, impliedLaneName } from '../model/defaults.ts';
 import { ruleRefusal } from '../model/enforce-rules.ts';
-import { PARTS, resolveLane, shownTrees } from '../model/lanes.ts';
+import { tablesFault } from '../model/forwarding.ts';
+import { PARTS, resolveLane, resolveLanes, shownTrees } from '../model/lanes.ts';
 import { limits } from '../model/limits.ts';
 import { freeName } from '../model/parse.ts';
-import { nodesOf, shapeOf } from '../model/shape.ts';
-import type { Cable, LaneOverride, LaneSettings, Mapping, Scenario, Topology, Traffic } from '../model/types.ts';
+import { nodesOf, shapeOf, uncutTreeOf } from '../model/shape.ts';
+import type {
+  Cable,
+  LaneOverride,
+  LaneSettings,
+  Mapping,
+  Routing,
+  Scenario,
+  Topology,
+  Traffic,
+} from '../model/types.ts';
+import { translated } from '../words/language/language.ts';
 
 export type Patch = { [K in keyof LaneSettings]?: Partial<LaneSettings[K]> };
 
@@ -42,15 +54,29 @@ export function changeLane(scenario: Scenario, patch: Patch, index: number): Sce
   return { ...scenario, lanes };
 }
 
+/** Lanes that are called after their routing are called after their next one, too. */
+function renamedByRouting(before: Scenario, after: Scenario): Scenario {
+  const [was, is] = [resolveLanes(before), resolveLanes(after)];
+  const lanes: LaneOverride[] = [];
+  for (const [at, lane] of after.lanes.entries()) {
+    const [old, next] = [was[at], is[at]].map((settings) => settings && routings[settings.routing.kind].label);
+    const isCalledSo = next !== undefined && old !== next && [old, translated(old ?? '')].includes(lane.name);
+    const others = new Set([...lanes, ...after.lanes.slice(at + 1)].map(({ name }) => name));
+    lanes.push(isCalledSo ? { ...lane, name: freeName(translated(next), others) } : lane);
+  }
+  return { ...after, lanes };
+}
+
 /** For one lane, or for all. A single lane that is called after its exchange is called after its next one, too. */
 export function withPatch(scenario: Scenario, patch: Patch, lane?: number): Scenario {
   const changed = lane === undefined ? changeAll(scenario, patch) : changeLane(scenario, patch, lane);
   const isImplied = scenario.lanes.length === 1 && scenario.lanes[0]?.name === impliedLaneName(scenario);
   const keepsKind = defaultsKindOf(scenario) === defaultsKindOf(changed);
-  return isImplied && keepsKind ? withLaneName(changed, 0, impliedLaneName(changed)) : changed;
+  if (isImplied && keepsKind) return withLaneName(changed, 0, impliedLaneName(changed));
+  return patch.routing?.kind === undefined ? changed : renamedByRouting(scenario, changed);
 }
 
-/** Whether cuts and swaps may be left out where they do not fit: with another tree, but not where the cuts themselves are given. */
+/** Whether cuts, swaps and forwarding tables may be left out where they do not fit: with another tree, but not where the cuts themselves are given. */
 export function fitsToTree({ topology }: Patch): boolean {
   return topology !== undefined && topology.cuts === undefined;
 }
@@ -80,18 +106,21 @@ export function fittedToTree(scenario: Scenario): Scenario {
     const { topology } = resolveLane(scenario, lane);
     const mapping = lane.mapping && fitMapping(lane.mapping, topology);
     const traffic = lane.traffic && fitTraffic(lane.traffic, topology);
+    const routing = lane.routing && fitRouting(lane.routing, topology);
     const tree = lane.topology && { ...lane.topology, ...fitCuts(topology) };
     return {
       ...lane,
       ...(tree ? { topology: tree } : {}),
       ...(mapping ? { mapping } : {}),
       ...(traffic ? { traffic } : {}),
+      ...(routing ? { routing } : {}),
     };
   });
   const topology = { ...scenario.topology, ...fitCuts(scenario.topology) };
   const mapping = fitMapping(scenario.mapping, scenario.topology);
   const traffic = fitTraffic(scenario.traffic, scenario.topology);
-  return { ...scenario, topology, mapping, traffic, lanes };
+  const routing = fitRouting(scenario.routing, scenario.topology);
+  return { ...scenario, topology, mapping, traffic, routing, lanes };
 }
 
 /** The cuts that fit, only where some have to go. */
@@ -104,6 +133,12 @@ function fitMapping<M extends Partial<Mapping>>(mapping: M, topology: Topology):
   if (!mapping.swaps) return mapping;
   const nodes = nodesOf(topology);
   return { ...mapping, swaps: mapping.swaps.filter(([a, b]) => a < nodes && b < nodes) };
+}
+
+/** Tables of another tree go: then D-mod-k says the ports. */
+function fitRouting<R extends Partial<Routing>>(routing: R, topology: Topology): R {
+  const fits = !routing.tables || tablesFault(uncutTreeOf(topology), routing.tables) === null;
+  return fits ? routing : { ...routing, tables: [] };
 }
 
 function fitTraffic<T extends Partial<Traffic>>(traffic: T, topology: Topology): T {
