@@ -150,6 +150,16 @@ ft_sim *run_case_somewhere(const run_case *c, ft_rng *rng) {
   return sim;
 }
 
+uint32_t run_cases_agree(const run_case *one, const run_case *other) {
+  ft_sim *a = run_case_open(one), *b = run_case_open(other);
+  ft_run(a, one->horizon_ps / 3, UINT32_MAX);
+  ft_run(b, one->horizon_ps / 3, UINT32_MAX);
+  uint32_t agree = ft_hash(a) == ft_hash(b);
+  ft_destroy(a);
+  ft_destroy(b);
+  return agree;
+}
+
 taken take_snapshot(ft_sim *sim) {
   taken t = {.count = ft_snapshot_bytes(sim), .head = 32};
   t.bytes = malloc(t.count);

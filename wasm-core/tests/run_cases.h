@@ -27,6 +27,9 @@ ft_sim *run_case_open(const run_case *c);
 /* The same somewhere on its way: at a time, or where a budget ended the call. */
 ft_sim *run_case_somewhere(const run_case *c, ft_rng *rng);
 
+/* Whether two ways to say a run give the same one: equal after a third of its time. */
+uint32_t run_cases_agree(const run_case *one, const run_case *other);
+
 /* A snapshot in memory of its own, and the number that names what stands behind its head made right again after a change. Every
  * engine's head begins with the hash of the run and this checksum; `head` bytes long. */
 typedef struct taken {

@@ -59,7 +59,7 @@ function chooseOne(kinds: string, take: (file: File) => void) {
   input.click();
 }
 
-interface Choice {
+export interface Choice {
   kinds: string;
   maxBytes: number;
 }
