@@ -57,7 +57,9 @@ function openRoutes(text: string, present: Scenario | null): Opened | { refusal:
       throw new Refused(read.problems[0]);
     });
     const checked = checkScenario(routed);
-    return checked.ok ? openInput(routed) : { refusal: checked.problems[0] ?? '' };
+    return checked.ok
+      ? { ...openInput(routed), report: [t`Every lane goes by these forwarding tables now.`] }
+      : { refusal: checked.problems[0] ?? '' };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return { refusal: error.message };

@@ -23,6 +23,7 @@ describe('forwarding tables', () => {
     const found = openChosen(`\uFEFF# ours\n${text}`, present({ topology, traffic: { kind: 'uniform' }, lanes }));
     if (!('scenario' in found)) throw new Error(found.refusal);
     expect(found.problems).toEqual([]);
+    expect(found.report).toEqual(['Every lane goes by these forwarding tables now.']);
     expect(found.scenario.routing).toMatchObject({ kind: 'forwarding', tables });
     expect(found.scenario.lanes.map(({ routing }) => routing?.kind)).toEqual([undefined, undefined, 'forwarding']);
   });
