@@ -9,6 +9,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <ucontext.h>
 
 #include "base/memory.h"
 #include "engine/records.h"
@@ -131,8 +132,29 @@ static struct sigaction former[SIGNAL_COUNT]; /* written once, before any call *
 static pthread_once_t has_handlers = PTHREAD_ONCE_INIT;
 static _Thread_local sigjmp_buf *volatile inside; /* null: this thread is not in the core */
 
+static _Noreturn void give_up(void) { siglongjmp(*inside, 1); }
+
+/* The thread goes on in `give_up`, once the handler has returned: only then has it again what the kernel takes from handlers, such as the
+ * rights of protection keys, without which compiled WebAssembly cannot be entered. */
+static void end_call(ucontext_t *at) {
+#if defined(__x86_64__)
+  greg_t *reg = at->uc_mcontext.gregs;
+  reg[REG_RSP] = ((reg[REG_RSP] - 128) & ~(greg_t)15) - 8; /* below what leaves keep there, and as after a call */
+  reg[REG_RIP] = (greg_t)(uintptr_t)give_up;
+#elif defined(__aarch64__)
+  at->uc_mcontext.sp &= ~(uint64_t)15;
+  at->uc_mcontext.pc = (uintptr_t)give_up;
+#else
+  (void)at;
+  give_up();
+#endif
+}
+
 static void on_signal(int number, siginfo_t *info, void *context) {
-  if (inside) siglongjmp(*inside, 1);
+  if (inside) {
+    end_call(context);
+    return;
+  }
   for (int i = 0; i < SIGNAL_COUNT; i++) {
     if (SIGNALS[i] != number) continue;
     if (former[i].sa_flags & SA_SIGINFO) former[i].sa_sigaction(number, info, context);
