@@ -90,11 +90,18 @@ static void cut(ft_region *r, ft_block *block, size_t bytes) {
   list(r, other);
 }
 
-/* What was never given out is zero, and stays untouched. */
+/* What was never given out is zero, and stays untouched. Whole steps are given back instead, and come anew as zero when they are touched. */
 static void clear(ft_region *r, char *at, size_t bytes) {
-  size_t from = (size_t)(at - r->base), old = r->touched > from ? r->touched - from : 0;
-  memset(at, 0, old < bytes ? old : bytes);
-  if (r->touched < from + bytes) r->touched = from + bytes;
+  size_t from = (size_t)(at - r->base), end = from + bytes, old = r->touched < end ? r->touched : end;
+  size_t first = (from + STEP - 1) / STEP * STEP, last = old / STEP * STEP;
+  if (r->touched < end) r->touched = end;
+  if (old <= from) return;
+  if (first < last && madvise(r->base + first, last - first, MADV_DONTNEED) == 0) {
+    memset(at, 0, first - from);
+    memset(r->base + last, 0, old - last);
+    return;
+  }
+  memset(at, 0, old - from);
 }
 
 void *ft_memory_take(size_t wanted) {
