@@ -1,6 +1,6 @@
 /* A playground of traffic without phases: the clock advances no further than the simulation. */
 
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { openPage, type Page } from './page.ts';
 
 const pages: Page[] = [];
@@ -34,10 +34,9 @@ describe('traffic without phases', () => {
 
   it('shows nothing beyond where its run was paused', async () => {
     const page = opened('#v=1&preset=hot-432&play=0');
-    const begun = () => state(page).lanes.every(({ summary }) => (summary?.efficiency.length ?? 0) > 2);
-    await vi.waitUntil(begun, { timeout: 300_000 });
+    await page.until(({ lanes }) => lanes.every(({ summary }) => (summary?.efficiency.length ?? 0) > 2));
     state(page).pauseRun();
-    await vi.waitUntil(() => state(page).lanes.every((lane) => lane.run.state === 'paused'), { timeout: 300_000 });
+    await page.until(({ lanes }) => lanes.every(({ run }) => run.state === 'paused'));
     state(page).setTime(100e9);
     const { timePs } = state(page).clock;
     expect(timePs).toBeGreaterThan(0);
@@ -49,7 +48,7 @@ describe('traffic without phases', () => {
 
   it('plays no further than it was simulated', async () => {
     const page = opened('#v=1&preset=hot-432&play=0');
-    await vi.waitUntil(() => state(page).lanes.every(({ shape }) => shape !== null), { timeout: 300_000 });
+    await page.until(({ lanes }) => lanes.every(({ shape }) => shape !== null));
     const ahead: number[] = [];
     let shown = 0;
     page.playback.subscribe(({ timePs, frames: [frame] }) => {

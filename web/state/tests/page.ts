@@ -8,9 +8,13 @@ import type { Preference, Surroundings } from '../surroundings.ts';
 
 const WASM = new URL('../../../public/core/fattree.wasm', import.meta.url);
 
+type State = ReturnType<Playground['store']['getState']>;
+
 export interface Page extends Playground {
   /** Advances screen time frame by frame, letting the workers run in between. */
   pass(ms: number): Promise<void>;
+  /** As soon as the state is so, however short a time it stays so: to look at it now and then would miss that. */
+  until(so: (state: State) => boolean): Promise<void>;
   /** the fragment in the address, those written into it, and those that the browser's history has entries of */
   fragment: string;
   written: string[];
@@ -91,6 +95,16 @@ export function openPage({
         for (const draw of draws.splice(0)) draw(clockMs);
         await new Promise((resolve) => setTimeout(resolve, 1));
       }
+    },
+    until(so) {
+      return new Promise((resolve) => {
+        if (so(page.store.getState())) return resolve();
+        const stop = page.store.subscribe((state) => {
+          if (!so(state)) return;
+          stop();
+          resolve();
+        });
+      });
     },
     goTo(text, known = false) {
       page.fragment = text;

@@ -98,10 +98,7 @@ describe('a change of settings', () => {
     expect(shown()).toBe(true);
     await page.pass(16);
     expect(page.playback.now().frames[0]).toBeNull();
-    await vi.waitUntil(() => state(page).lanes.every(({ run }) => run.state === 'running'), {
-      interval: 1,
-      timeout: 300_000,
-    });
+    await page.until(({ lanes }) => lanes.every(({ run }) => run.state === 'running'));
     state(page).cancelRun();
     expect(state(page).clock.timePs).toBeLessThan(3_000_000_000);
   });
@@ -179,8 +176,6 @@ describe('a title', () => {
   });
 });
 
-const PATIENCE = { timeout: 300_000 };
-
 describe('on few processors', () => {
   it.each([
     [1, 1],
@@ -228,9 +223,9 @@ describe('on few processors', () => {
     const page = openPage({ fragment: '#v=1&preset=one-hot-node&play=0', spareProcessors: 1 });
     pages.push(page);
     page.start();
-    await vi.waitFor(() => expect(state(page).lanes[0]?.run.fraction).toBeGreaterThan(0), PATIENCE);
+    await page.until(({ lanes }) => (lanes[0]?.run.fraction ?? 0) > 0);
     state(page).setActiveLane(5);
-    await vi.waitFor(() => expect(state(page).lanes[5]?.run.fraction).toBeGreaterThan(0), PATIENCE);
+    await page.until(({ lanes }) => (lanes[5]?.run.fraction ?? 0) > 0);
     expect(state(page).lanes[4]?.run.fraction).toBe(0);
     await page.idle();
   });

@@ -237,10 +237,8 @@ describe('a dragged task', () => {
     const page = await started({ fragment: '#v=1&preset=half-bisection&phase=9&play=0' });
     expect(state(page).lanes[2]?.loads?.phase).toBe(9);
     state(page).setPreview(2, 3, 6);
-    const loads = await vi.waitUntil(() => {
-      const { preview } = state(page);
-      return preview?.loads.every(Boolean) ? preview.loads : null;
-    }, SOON);
+    await page.until(({ preview }) => Boolean(preview?.loads.every(Boolean)));
+    const loads = state(page).preview?.loads;
     expect(state(page).preview).toMatchObject({ lane: 2, task: 3, from: 3, to: 6, changes: [0, 1, 2] });
     state(page).swap(3, 6);
     expect(state(page).preview).toBeNull();
@@ -500,7 +498,7 @@ describe('a run', () => {
   it('can be paused, resumed and cancelled', async () => {
     const page = await started();
     state(page).change({ topology: { m: [8, 8, 4], w: [1, 8, 4] } });
-    await vi.waitUntil(() => state(page).lanes[0]?.run.state === 'running', { timeout: 300_000 });
+    await page.until(({ lanes }) => lanes[0]?.run.state === 'running');
     state(page).pauseRun();
     expect(state(page).lanes.map((lane) => lane.run.state)).toContain('paused');
     state(page).resumeRun();
@@ -513,7 +511,7 @@ describe('a run', () => {
     const page = await started();
     state(page).change({ topology: { m: [8, 8, 4], w: [1, 8, 4] } });
     const [lane] = state(page).scenario.lanes;
-    await vi.waitUntil(() => state(page).lanes[0]?.run.state === 'running', { timeout: 300_000 });
+    await page.until(({ lanes }) => lanes[0]?.run.state === 'running');
     state(page).cancelRun();
     expect(state(page).lanes[0]?.run.state).toBe('cancelled');
     const { shareUrl, openText } = state(page);
@@ -527,7 +525,7 @@ describe('a run', () => {
     const page = openPage({ fragment: '#v=1&topology=xgft&m=17,16,16&w=1,4,4&routing=d-mod-k&lanes=A&play=0' });
     pages.push(page);
     page.start();
-    await vi.waitUntil(() => state(page).lanes[0]?.run.refusal, { timeout: 300_000 });
+    await page.until(({ lanes }) => Boolean(lanes[0]?.run.refusal));
     const [lane] = state(page).lanes;
     expect(lane).toMatchObject({
       status: 'ready',

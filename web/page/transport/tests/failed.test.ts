@@ -1,6 +1,6 @@
 /* A failed lane: nothing waits for it, it is not counted, and it can be restarted. */
 
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { CoreRefusal } from '../../../run/core.ts';
 import { allRunsFinished, packetClockEndPs } from '../../../run/progress.ts';
 import { coreWith, withMethods, workerOf } from '../../../run/tests/fakes.ts';
@@ -25,12 +25,12 @@ const lane = (page: Page, index: number) => state(page).lanes[index];
 
 /** Kills the worker until the client gives up. */
 async function kill(page: Page, index: number): Promise<void> {
-  const settled = (status: string | undefined) => status === 'ready' || status === 'failed';
   for (;;) {
-    await vi.waitUntil(() => settled(lane(page, index)?.status), { timeout: 300_000, interval: 2 });
+    await page.until(({ lanes }) => ['ready', 'failed'].includes(lanes[index]?.status ?? ''));
     if (lane(page, index)?.status === 'failed') return;
+    const noticed = page.until(({ lanes }) => lanes[index]?.status !== 'ready');
     page.killWorker(index);
-    await vi.waitUntil(() => lane(page, index)?.status !== 'ready', { timeout: 300_000, interval: 2 });
+    await noticed;
   }
 }
 
@@ -39,6 +39,7 @@ describe('a lane whose worker cannot be replaced', () => {
 
   it('is neither running nor waited for', async () => {
     const page = started({ fragment });
+    await page.idle();
     await kill(page, 1);
     await page.idle();
     expect(lane(page, 1)).toMatchObject({
