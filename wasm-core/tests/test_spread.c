@@ -7,7 +7,7 @@
 #include "test.h"
 #include "thorough.h"
 
-enum { LEAVES = 16, SEEDS = TRIED(200) };
+enum { LEAVES = 16, SEEDS = TRIED(200), DRAWS = TRIED(10) };
 
 /* `k` nodes and `k` up links at each of LEAVES leaf switches. */
 static ft_config full_tree(uint32_t buffering, uint32_t k) {
@@ -159,7 +159,7 @@ static void spraying_carries_any_permutation(void) {
   ft_rng rng = ft_rng_make(34, 1);
   double sum[3] = {0, 0, 0}, late[3] = {0, 0, 0};
   static const uint32_t routings[] = {FT_SPRAY, FT_RANDOM_ROUTING, FT_ECMP};
-  for (uint32_t i = 0; i < 10; i++) {
+  for (uint32_t i = 0; i < DRAWS; i++) {
     uint32_t partner[128];
     random_partners(&rng, 128, partner);
     for (uint32_t r = 0; r < 3; r++) {
@@ -169,7 +169,7 @@ static void spraying_carries_any_permutation(void) {
       carried is = carry(&c, partner, 128, 10000);
       CLAIM(r == 2 || is.rate > .95, "routing %u carries %.3f of permutation %u", routings[r], is.rate, i);
       CLAIM(is.counted && (r == 0 ? is.reordered < .1 : r == 1 ? is.reordered > .5 : is.reordered == 0), "routing %u: %.3f out of order", routings[r], is.reordered);
-      sum[r] += is.rate / 10, late[r] += is.reordered / 10;
+      sum[r] += is.rate / DRAWS, late[r] += is.reordered / DRAWS;
     }
   }
   CLAIM(sum[2] > .5 && sum[2] < .75, "ECMP carries %.3f", sum[2]);
@@ -181,23 +181,23 @@ static void spraying_carries_any_permutation(void) {
 static void flowlets_overtake_less_than_packets(void) {
   ft_rng rng = ft_rng_make(36, 1);
   const int64_t gaps[] = {0, 4, 16, 64, 1000000};
-  enum { GAPS = sizeof gaps / sizeof *gaps, RUNS = 10 };
+  enum { GAPS = sizeof gaps / sizeof *gaps };
   double late[GAPS] = {0}, rate[GAPS] = {0}, sprayed = 0, drawn = 0;
-  for (uint32_t i = 0; i < RUNS; i++) {
+  for (uint32_t i = 0; i < DRAWS; i++) {
     uint32_t partner[128];
     random_partners(&rng, 128, partner);
     ft_config c = full_tree(FT_INPUT, 8);
     c.routing_seed = i;
     c.input.load = FT_FULL_LOAD / 10 * 6;
     c.routing_kind = FT_SPRAY;
-    sprayed += carry(&c, partner, 128, 5000).reordered / RUNS;
+    sprayed += carry(&c, partner, 128, 5000).reordered / DRAWS;
     c.routing_kind = FT_RANDOM_ROUTING;
-    drawn += carry(&c, partner, 128, 5000).reordered / RUNS;
+    drawn += carry(&c, partner, 128, 5000).reordered / DRAWS;
     c.routing_kind = FT_FLOWLETS;
     for (uint32_t g = 0; g < GAPS; g++) {
       c.input.flowlet_gap_ps = gaps[g] * c.input.packet_ps;
       carried is = carry(&c, partner, 128, 5000);
-      late[g] += is.reordered / RUNS, rate[g] += is.rate / RUNS;
+      late[g] += is.reordered / DRAWS, rate[g] += is.rate / DRAWS;
     }
   }
   CLAIM(late[GAPS - 1] == 0, "%.4f out of order without silences", late[GAPS - 1]);
@@ -241,7 +241,7 @@ static void entropies_are_dealt_out_evenly(void) {
  * cable is cut; and hardly anything is lost in a cable that breaks and that nobody is told of. Says what a mark threshold is worth. */
 static void what_comes_back_is_worth_it(void) {
   ft_rng rng = ft_rng_make(37, 1);
-  enum { RUNS = 5, SLOTS = 4000, DRAWN = 0, DEAF, HEARS, DEALT, ALL };
+  enum { RUNS = TRIED(5), SLOTS = 4000, DRAWN = 0, DEAF, HEARS, DEALT, ALL };
   static const char *const names[] = {"drawn", "recycled, deaf", "recycled", "sprayed in turn"};
   static const uint32_t routings[] = {FT_RANDOM_ROUTING, FT_REPS, FT_REPS, FT_SPRAY}, marks[] = {8, 0, 8, 8};
   for (uint32_t trouble = 0; trouble < 4; trouble++) {
@@ -284,7 +284,7 @@ static void what_comes_back_is_worth_it(void) {
 /* Adaptive routing that looks at the queues of its own switch carries what spraying does; one that sees the next buffer only, hardly more than ECMP. */
 static void own_queues_balance_what_credits_do_not_see(void) {
   ft_rng rng = ft_rng_make(38, 1);
-  for (uint32_t i = 0; i < 5; i++) {
+  for (uint32_t i = 0; i < TRIED(5); i++) {
     uint32_t partner[128];
     random_partners(&rng, 128, partner);
     ft_config c = full_tree(FT_INPUT, 8);
