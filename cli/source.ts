@@ -20,7 +20,7 @@ import {
 } from '../web/model/link/decode.ts';
 import { type MachineKind, machineKind } from '../web/model/machine/formats.ts';
 import { looksLikeLfts, readLfts } from '../web/model/machine/lfts.ts';
-import { type MachineTree, machineDocument, onMachine, readMachine } from '../web/model/machine/read.ts';
+import { type MachineTree, machineDocument, onMachine, ratesLeftOut, readMachine } from '../web/model/machine/read.ts';
 import { checkScenario, isObject } from '../web/model/parse.ts';
 import { type Preset, presetById, presets } from '../web/model/presets/presets.ts';
 import { onTables } from '../web/model/routed.ts';
@@ -249,12 +249,13 @@ type Asked = Pick<Arguments, 'untilNs' | 'trace' | 'topology' | 'routes'> & {
  * lane determines defaults for all. */
 export function sourceOf({ what, lanes, untilNs, trace, topology, routes }: Asked): Source {
   const [tree, rows, until] = [topologyOf(topology), traceOf(trace), untilOf(untilNs)];
-  const change: Change = (document) => until(rows(tree.change(document)));
+  const change: Change = (document) => tree.change(until(rows(document)));
   const opened = typeof what === 'string' ? fromWord(what, change) : fromDocument(what, change);
   const scenario = withLanes(
     routes === null ? opened.scenario : routed(opened.scenario, routes, tree.machine ?? opened.machine ?? null),
     lanes,
   );
+  const left = tree.machine ? ratesLeftOut(scenario, tree.machine) : [];
   const notes = idleNotes(scenario, opened.preset, { naming: 'paths' });
-  return { scenario, notes: [...tree.report, ...(opened.report ?? []), ...notes] };
+  return { scenario, notes: [...tree.report, ...left, ...(opened.report ?? []), ...notes] };
 }

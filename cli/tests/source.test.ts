@@ -43,6 +43,18 @@ describe('--topology', () => {
     expect(notes).toEqual(report);
   });
 
+  it('has its rates where the traffic that is asked for can have them', () => {
+    const text =
+      'SwitchName=a Nodes=n[1-4] LinkSpeed=1\nSwitchName=b Nodes=n[5-8] LinkSpeed=1\nSwitchName=c Switches=a,b LinkSpeed=2\n';
+    const fast = file('fast.conf', text);
+    expect(source('figure-1', '--topology', fast).scenario.topology).toEqual({ ...tree, r: [1, 2] });
+    const { scenario, notes } = source(document({}), '--topology', fast, '--trace', trace);
+    expect(scenario.topology).toEqual(tree);
+    expect(notes).toContain(
+      'On the switches of this scenario all links have one rate: those of the file are left out.',
+    );
+  });
+
   it('may be run by itself', () => {
     const { scenario, notes } = source(machine);
     expect(scenario).toMatchObject({ title: 'A machine', topology: tree, routing: { kind: 'd-mod-k' } });

@@ -5,7 +5,7 @@ import { foreignFault } from '../foreign.ts';
 import { looksLikeRoutes, readRoutes } from '../forwarding-text.ts';
 import { machineKind } from '../machine/formats.ts';
 import { looksLikeLfts } from '../machine/lfts.ts';
-import { machineDocument, onMachine, readMachine } from '../machine/read.ts';
+import { machineDocument, onMachine, ratesLeftOut, readMachine } from '../machine/read.ts';
 import { checkScenario, isObject } from '../parse.ts';
 import { onTables } from '../routed.ts';
 import { isTraceFile, readTraceFile } from '../trace-file.ts';
@@ -37,7 +37,7 @@ function openMachine(text: string, present: Scenario | null): Opened | { refusal
   if (!read.ok) return { refusal: read.problems[0] ?? '' };
   const { report } = read.value;
   const kept = present && openInput(onMachine({ ...present, title: t`A machine` }, read.value));
-  if (kept?.problems.length === 0) return { ...kept, report };
+  if (kept?.problems.length === 0) return { ...kept, report: [...report, ...ratesLeftOut(kept.scenario, read.value)] };
   const lost = present ? [t`What was open cannot run on it, so it shows an exchange.`] : [];
   return { ...openInput(machineDocument(read.value)), report: [...report, ...lost] };
 }

@@ -8,6 +8,14 @@ import { limits } from '../limits.ts';
 const MOST_VERTICES = 4 * limits.nodes;
 const MOST_CABLES = limits.links;
 
+/** What a cable carries, in units of the file; and in its words. */
+export interface Speed {
+  rate: number;
+  name: string;
+}
+
+export type Joined = [a: number, b: number, speed: Speed | null];
+
 export interface Graph {
   names: string[];
   /** by vertex: what the file knows it by */
@@ -15,14 +23,16 @@ export interface Graph {
   /** by vertex: an end node, not a switch */
   isEnd: boolean[];
   /** as often as there are cables between two */
-  cables: [number, number][];
+  cables: Joined[];
+  /** rates are Gb/s */
+  inGbps: boolean;
   /** what is not drawn, a sentence each */
   notes: string[];
 }
 
 /** Throws what is too much as the end of a sentence about the line. */
 export class GraphBuilder {
-  readonly graph: Graph = { names: [], ids: [], isEnd: [], cables: [], notes: [] };
+  readonly graph: Graph = { names: [], ids: [], isEnd: [], cables: [], inGbps: false, notes: [] };
   private readonly byId = new Map<string, number>();
   private readonly fail: (fault: string) => never;
 
@@ -46,9 +56,9 @@ export class GraphBuilder {
     return names.push(name) - 1;
   }
 
-  cable(a: number, b: number): void {
+  cable(a: number, b: number, speed: Speed | null = null): void {
     if (this.graph.cables.length === MOST_CABLES) this.fail(t`has one more than ${count(MOST_CABLES)} cables`);
-    this.graph.cables.push([a, b]);
+    this.graph.cables.push([a, b, speed]);
   }
 }
 
@@ -72,7 +82,8 @@ export function without(graph: Graph, isLeft: (vertex: number) => boolean): Grap
     names: kept.map((vertex) => graph.names[vertex] ?? ''),
     ids: kept.map((vertex) => graph.ids[vertex] ?? ''),
     isEnd: kept.map((vertex) => graph.isEnd[vertex] ?? false),
-    cables: graph.cables.map(([a, b]): [number, number] => [at(a), at(b)]).filter(([a, b]) => a >= 0 && b >= 0),
+    cables: graph.cables.map(([a, b, speed]): Joined => [at(a), at(b), speed]).filter(([a, b]) => a >= 0 && b >= 0),
+    inGbps: graph.inGbps,
     notes: graph.notes,
   };
 }

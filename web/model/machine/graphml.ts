@@ -1,15 +1,19 @@
 /* GraphML: nodes and edges. A node's data named kind, type or role says whether it is an end node or a switch, data named name or label what
- * it is called. Where no data says what is an end node, it is what has a single cable. */
+ * it is called; an edge's data named speed, bandwidth, capacity or rate how fast it is beside others. Where no data says what is an end node, it is what has a single cable. */
 
 import { t } from '../../words/language/language.ts';
 import { limits } from '../limits.ts';
 import { LineFault } from '../line-fault.ts';
 import { quoted } from '../sentences.ts';
-import { type Graph, GraphBuilder } from './graph.ts';
+import { type Graph, GraphBuilder, type Speed } from './graph.ts';
 import { type Tag, tagsOf } from './xml.ts';
 
 const KIND_KEYS = ['kind', 'type', 'role', 'node_type', 'nodetype', 'device'];
 const NAME_KEYS = ['name', 'label', 'hostname'];
+const SPEED_KEYS = ['speed', 'bandwidth', 'capacity', 'rate'];
+/** '100', '1e11', '0.2 Tb/s', '400GBit' */
+const SPEED = /^(\d{1,15}(?:\.\d{1,9})?(?:e\+?\d{1,2})?)[ \t]*([kKMGT]?)(?:b[a-z/]{0,9})?$/i;
+const PREFIXES: Record<string, number> = { k: 1e3, m: 1e6, g: 1e9, t: 1e12 };
 const SWITCH = /switch|router|spine|leaf|core|aggregation|edge|root|fabric/i;
 const END =
   /^(ends?|end[ _-]?(node|host|point)s?|hosts?|nodes?|compute.{0,40}|servers?|terminals?|h?cas?|gpus?|nics?|login|storage)$/i;
@@ -25,15 +29,24 @@ interface Edge {
   line: number;
   ends: [string, string];
   isDirected: boolean;
+  speed: Speed | null;
+}
+
+function speedOf(name: string): Speed | null {
+  const [, number, prefix = ''] = SPEED.exec(name) ?? [];
+  const rate = Number(number) * (PREFIXES[prefix.toLowerCase()] ?? 1);
+  return rate > 0 ? { rate, name } : null;
 }
 
 class Reader {
   private readonly vertices: Vertex[] = [];
   private readonly edges: Edge[] = [];
-  /** data of nodes, by the id of its key */
+  /** what data says, by the id of its key */
   private readonly keys = new Map<string, 'kind' | 'name'>();
+  private readonly speedKeys = new Set<string>();
   private isDirected = false;
   private node: Vertex | null = null;
+  private edge: Edge | null = null;
 
   read(text: string): Graph {
     for (const tag of tagsOf(text)) this.take(tag);
@@ -43,7 +56,7 @@ class Reader {
   private take(tag: Tag): void {
     const { name, line, closes } = tag;
     if (name === 'node') this.nodeTag(tag);
-    else if (closes) return;
+    else if (closes) this.edge = name === 'edge' ? null : this.edge;
     else if (name === 'key') this.keyTag(tag);
     else if (name === 'graph') this.isDirected = tag.attributes.get('edgedefault') === 'directed';
     else if (name === 'edge') this.edgeTag(tag);
@@ -67,7 +80,9 @@ class Reader {
 
   private keyTag({ attributes }: Tag): void {
     const named = (attributes.get('attr.name') ?? attributes.get('id') ?? '').toLowerCase();
-    if (!['node', 'all', undefined].includes(attributes.get('for'))) return;
+    const subject = attributes.get('for') ?? 'all';
+    if (subject !== 'node' && SPEED_KEYS.includes(named)) this.speedKeys.add(attributes.get('id') ?? '');
+    if (subject !== 'node' && subject !== 'all') return;
     const use = KIND_KEYS.includes(named) ? 'kind' : NAME_KEYS.includes(named) ? 'name' : null;
     if (use) this.keys.set(attributes.get('id') ?? '', use);
   }
@@ -76,15 +91,18 @@ class Reader {
     const use = this.keys.get(attributes.get('key') ?? '');
     const value = text.trim();
     if (this.node && use && value !== '') this.node[use] = value;
+    if (this.edge && this.speedKeys.has(attributes.get('key') ?? '')) this.edge.speed = speedOf(value);
   }
 
-  private edgeTag({ line, attributes }: Tag): void {
+  private edgeTag({ line, attributes, isEmpty }: Tag): void {
     const [source, target] = [attributes.get('source'), attributes.get('target')];
     if (source === undefined || target === undefined)
       throw new LineFault(line, t`has an edge without a source and a target`);
     const own = attributes.get('directed');
     const isDirected = own === undefined ? this.isDirected : own === 'true';
-    this.edges.push({ line, ends: [source, target], isDirected });
+    const edge: Edge = { line, ends: [source, target], isDirected, speed: null };
+    this.edges.push(edge);
+    this.edge = isEmpty ? null : edge;
   }
 
   /** Of two directed edges there and back one cable is made. */
@@ -119,7 +137,7 @@ class Reader {
         if (found === undefined) throw new LineFault(line, t`has an edge to ${quoted(id)}, which no node is called`);
         return found;
       }) as [number, number];
-      if (a !== b) built.cable(a, b);
+      if (a !== b) built.cable(a, b, edge.speed);
     }
     return built.graph;
   }

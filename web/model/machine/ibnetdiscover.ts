@@ -1,11 +1,11 @@
 /* What ibnetdiscover prints: a block for each switch (Switch) and adapter (Ca) with a line for each port that has a cable; or, with -p, a
  * line for each port. Most cables are there twice, once from each end. */
 
-import { andList, count } from '../../words/inflection.ts';
+import { count } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
 import { LineFault } from '../line-fault.ts';
 import { quoted } from '../sentences.ts';
-import { type Graph, GraphBuilder, linesOf, without } from './graph.ts';
+import { type Graph, GraphBuilder, linesOf, type Speed, without } from './graph.ts';
 
 const BLOCK = /^(Switch|Ca|Rt)[ \t]+\d{1,4}[ \t]+"([SHR]-[^"]{1,64})"/;
 const PORT = /^\[(\d{1,4})\](?:\[ext [^\]]{1,20}\])?(?:\([0-9a-fA-Fx]{1,18}\))?[ \t]+"([SHR]-[^"]{1,64})"\[(\d{1,4})\]/;
@@ -13,9 +13,19 @@ const PORTS =
   /^(SW|CA|RT)[ \t]+\d{1,6}[ \t]+(\d{1,4})[ \t]+(0x[0-9a-fA-F]{1,16})[ \t]+(\d{1,2}x)[ \t]+(\w{1,9})[ \t]+-[ \t]+(SW|CA|RT)[ \t]+\d{1,6}[ \t]+(\d{1,4})[ \t]+(0x[0-9a-fA-F]{1,16})[ \t]+\( '([^']{0,200})' - '([^']{0,200})' \)/;
 /** Lines that say nothing of cables. */
 const OTHER = /^(#|\w{1,20}=|Chassis |DR path|SW[ \t]|CA[ \t]|RT[ \t])/;
-const RATE = /^\d{1,2}x[A-Z][A-Z0-9]{0,9}$/;
+const RATE = /^(\d{1,2})x([A-Z][A-Z0-9]{0,9})$/;
+/** Gb/s of data on one lane, without what encodes them. */
+const LANE_GBPS = new Map(
+  Object.entries({ SDR: 2, DDR: 4, QDR: 8, FDR10: 10, FDR: 150 / 11, EDR: 25, HDR: 50, NDR: 100, XDR: 200 }),
+);
 /** SHARP's, inside every switch: they compute, and are no nodes. */
 const AGGREGATION = 'Aggregation Node';
+
+function speedOf(name: string): Speed | null {
+  const [, width, lane = ''] = RATE.exec(name) ?? [];
+  const gbps = LANE_GBPS.get(lane);
+  return gbps === undefined ? null : { rate: Number(width) * gbps, name };
+}
 
 /** The first text in quotation marks of a comment: what the switch or adapter is called. */
 function nameIn(comment: string): string {
@@ -43,9 +53,9 @@ class Reader {
   private own: { id: string; vertex: number } | null = null;
   /** by cable, from port to port */
   private readonly seen = new Set<string>();
-  private readonly rates = new Set<string>();
 
   read(text: string): Graph {
+    this.built.graph.inGbps = true;
     for (const [line, content] of linesOf(text)) {
       this.line = line;
       const trimmed = content.trim();
@@ -95,8 +105,7 @@ class Reader {
     if (this.seen.has(key)) return;
     this.seen.add(key);
     if (a === b) return;
-    if (RATE.test(rate)) this.rates.add(rate);
-    this.built.cable(a, b);
+    this.built.cable(a, b, speedOf(rate));
   }
 
   /** Without what no node is. */
@@ -121,7 +130,6 @@ class Reader {
     for (const [at, host] of hosts.entries()) if (isEnd[at]) adapters.set(host, (adapters.get(host) ?? 0) + 1);
     const [host, most] = [...adapters].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
     if (most > 1) notes.push(t`${quoted(host)} has ${count(most)} adapters: each adapter is drawn as a node.`);
-    if (this.rates.size > 1) notes.push(t`Cables have the rates ${andList([...this.rates])}: all are drawn alike.`);
     return { ...graph, names: names.map((name, at) => (most === 1 && isEnd[at] && hosts[at]) || name) };
   }
 }

@@ -38,19 +38,33 @@ function guidOf(id: string): string {
 
 /** Of several cables between two, in the order of the lower switch's ports, the nth is the nth of the tree. */
 function fabricOf(tree: Tree, ids: readonly string[], text: string): Fabric {
-  const entities = new Map([...ids.entries()].filter(([, id]) => id !== '').map(([entity, id]) => [id, entity]));
+  const entities = new Map<string, number[]>();
+  for (const [entity, id] of ids.entries()) if (id !== '') entities.set(id, [...(entities.get(id) ?? []), entity]);
   const fabric: Fabric = { switches: new Map(), nodeOf: new Map() };
   const seen = new Map<string, [port: number, peer: number | undefined][]>();
+  /* by switch and node: the port whose LID is the node's */
+  const first = new Map<string, { port: number; lid: number }>();
   for (const [id, port, end] of portsIn(text)) {
     if (!id.startsWith('S')) continue;
-    const peer = entities.get(end.id);
-    if (peer !== undefined && peer < tree.nodes && end.lid > 0) fabric.nodeOf.set(end.lid, peer);
+    const [own] = entities.get(id) ?? [];
+    const peers = entities.get(end.id) ?? [];
+    const isOn = (node: number) => own !== undefined && tree.upLinksBetween(node, own).length > 0;
+    // A host with cables to several switches is a node at each, or one below all of them.
+    const peer = end.id.startsWith('S') ? peers[0] : peers.find(isOn);
+    if (peer !== undefined && peer < tree.nodes && end.lid > 0) {
+      const known = first.get(`${own} ${peer}`);
+      if (!known || port < known.port) {
+        if (known) fabric.nodeOf.delete(known.lid);
+        first.set(`${own} ${peer}`, { port, lid: end.lid });
+        fabric.nodeOf.set(end.lid, peer);
+      }
+    }
     const ports = seen.get(id) ?? [];
     ports.push([port, peer]);
     seen.set(id, ports);
   }
   for (const [id, ports] of seen) {
-    const entity = entities.get(id);
+    const [entity] = entities.get(id) ?? [];
     fabric.switches.set(guidOf(id), entity === undefined ? null : { entity, ways: waysOf(tree, entity, ports) });
   }
   return fabric;

@@ -4,7 +4,7 @@
 import { Tree } from '../../tree/tree.ts';
 import { limits } from '../limits.ts';
 import type { Xgft } from '../types.ts';
-import { type Graph, without } from './graph.ts';
+import { type Graph, type Joined, without } from './graph.ts';
 import { byConnection, byOverlap, type Grouping } from './groups.ts';
 import { levelsOf, misplacedEnds, UNREACHED, type Wiring, wiringOf } from './levels.ts';
 import { type Level, label, levelAbove, levelOfNodes, NOBODY } from './subtrees.ts';
@@ -52,7 +52,8 @@ function sorted(graph: Graph): Graph {
     names: order.map((vertex) => graph.names[vertex] ?? ''),
     ids: order.map((vertex) => graph.ids[vertex] ?? ''),
     isEnd: order.map((vertex) => graph.isEnd[vertex] ?? false),
-    cables: graph.cables.map(([a, b]): [number, number] => [numbers[a] ?? 0, numbers[b] ?? 0]),
+    cables: graph.cables.map(([a, b, speed]): Joined => [numbers[a] ?? 0, numbers[b] ?? 0, speed]),
+    inGbps: graph.inGbps,
     notes: graph.notes,
   };
 }
@@ -209,7 +210,7 @@ function cablesBetween({ neighbours, cables }: Wiring, one: number, other: numbe
   return list[from] === other ? (cables[one]?.[from] ?? 0) : 0;
 }
 
-function isJoined(tree: Tree, a: number, b: number): boolean {
+export function isJoined(tree: Tree, a: number, b: number): boolean {
   if (a === NOBODY || b === NOBODY) return false;
   const [lower, upper] = a < b ? [a, b] : [b, a];
   const [below, above] = [tree.levelOf(lower), tree.levelOf(upper)];
@@ -244,12 +245,14 @@ function splitEnds(graph: Graph): { graph: Graph; split: number } {
       if (at === 0) continue;
       own.set(`${vertex} ${other}`, names.length);
       names.push(`${graph.names[vertex]}/${at}`);
-      ids.push('');
+      ids.push(graph.ids[vertex] ?? '');
       isEnd.push(true);
     }
   }
-  const ends = (a: number, b: number): [number, number] => [own.get(`${a} ${b}`) ?? a, own.get(`${b} ${a}`) ?? b];
-  return { graph: { ...graph, names, ids, isEnd, cables: graph.cables.map(([a, b]) => ends(a, b)) }, split };
+  const cables = graph.cables.map(
+    ([a, b, speed]): Joined => [own.get(`${a} ${b}`) ?? a, own.get(`${b} ${a}`) ?? b, speed],
+  );
+  return { graph: { ...graph, names, ids, isEnd, cables }, split };
 }
 
 const isTree = (found: Nearest | NoTree): found is Nearest => !('fault' in found);
@@ -277,7 +280,7 @@ function attempt(whole: Graph, split = 0): Nearest | NoTree {
 
 export function nearestTree(read: Graph): Nearest | NoTree {
   const degree = new Int32Array(read.names.length);
-  for (const ends of read.cables) for (const end of ends) degree[end] = (degree[end] ?? 0) + 1;
+  for (const [a, b] of read.cables) for (const end of [a, b]) degree[end] = (degree[end] ?? 0) + 1;
   const isLoose = (vertex: number) => degree[vertex] === 0;
   const whole = sorted(without(read, isLoose));
   if (!whole.isEnd.includes(true)) return { fault: 'no-end' };
@@ -292,7 +295,10 @@ export function nearestTree(read: Graph): Nearest | NoTree {
   if (!isTree(found)) return found;
   const { graph } = found;
   const areSwitches = (ends: readonly number[]) => ends.every((end) => !graph.isEnd[end]);
-  const [left, cables] = [found.left.filter(areSwitches).length, graph.cables.filter(areSwitches).length];
+  const [left, cables] = [
+    found.left.filter(areSwitches).length,
+    graph.cables.filter(([a, b]) => areSwitches([a, b])).length,
+  ];
   const differs = left > 0 && left + found.missingBetween > MOST_DIFFERENT * cables;
   if (differs) return { fault: 'no-tree', left, cables };
   return { ...found, nowhere: [...found.nowhere, ...read.names.filter((_, vertex) => isLoose(vertex))] };

@@ -6,13 +6,15 @@ import { t } from '../../words/language/language.ts';
 import { cableOf } from '../cables.ts';
 import { limits } from '../limits.ts';
 import { LineFault } from '../line-fault.ts';
-import { isObject } from '../parse.ts';
-import type { Cable, Result, Xgft } from '../types.ts';
+import { checkScenario, isObject } from '../parse.ts';
+import { hasRates } from '../shape.ts';
+import type { Cable, Result, Scenario, Xgft } from '../types.ts';
 import { type MachineKind, machineNames } from './formats.ts';
 import type { Graph } from './graph.ts';
 import { readGraphml } from './graphml.ts';
 import { readIbnetdiscover } from './ibnetdiscover.ts';
 import { type Nearest, nearestTree } from './nearest.ts';
+import { ratesOf } from './rates.ts';
 import { noTreeSentence, reportOf } from './report.ts';
 import { readSlurm } from './slurm.ts';
 
@@ -28,17 +30,19 @@ export interface MachineTree {
   report: string[];
   /** what each node of the tree is called in the file; '' where it has none */
   names: string[];
-  /** what the file knows each node and switch by, such as 'S-b8599f0300000000'; '' where it has none */
+  /** what the file knows each node and switch by, such as 'S-b8599f0300000000'; '' where it has none. Nodes that are
+   * one host's cables have the same */
   ids: string[];
 }
 
 function treeOf(kind: MachineKind, found: Nearest): MachineTree {
   const tree = new Tree(found.shape);
+  const rates = ratesOf(tree, found);
   const cuts = found.missing.slice(0, limits.cuts).map((link) => cableOf(tree, link));
   const names = Array.from(found.vertices.subarray(0, tree.nodes), (vertex) => found.graph.names[vertex] ?? '');
   return {
-    topology: { kind: 'xgft', p: [], r: [], ...found.shape, cuts },
-    report: reportOf(machineNames[kind], found),
+    topology: { kind: 'xgft', p: [], r: rates.r ?? [], ...found.shape, cuts },
+    report: reportOf(machineNames[kind], tree, found, rates),
     names,
     ids: Array.from(found.vertices, (vertex) => found.graph.ids[vertex] ?? ''),
   };
@@ -56,12 +60,28 @@ export function readMachine(kind: MachineKind, text: string): Result<MachineTree
   }
 }
 
-/** A scenario as written, all of whose lanes run on this tree; what is no scenario as it is. */
-export function onMachine(document: unknown, { topology }: Pick<MachineTree, 'topology'>): unknown {
+type Topology = MachineTree['topology'];
+
+/** A scenario as written, all of whose lanes run on this tree, without its rates where they alone keep it from running; what is no scenario as
+ * it is. */
+export function onMachine(document: unknown, { topology }: { topology: Topology }): unknown {
   if (!isObject(document)) return document;
   const { lanes } = document;
   const own = (lane: unknown) => (isObject(lane) ? { ...lane, topology: undefined } : lane);
-  return { ...document, topology, ...(Array.isArray(lanes) ? { lanes: lanes.map(own) } : {}) };
+  const on = (tree: Topology) => ({
+    ...document,
+    topology: tree,
+    ...(Array.isArray(lanes) ? { lanes: lanes.map(own) } : {}),
+  });
+  const equal = on({ ...topology, r: [] });
+  return topology.r.length === 0 || checkScenario(on(topology)).ok || !checkScenario(equal).ok ? on(topology) : equal;
+}
+
+/** What is said of a scenario that runs on this tree without its rates. */
+export function ratesLeftOut(scenario: Scenario, machine: { topology: Topology }): string[] {
+  return machine.topology.r.length > 0 && !hasRates(scenario.topology)
+    ? [t`On the switches of this scenario all links have one rate: those of the file are left out.`]
+    : [];
 }
 
 /** A scenario as written: an exchange on the tree, routed as InfiniBand's fat-tree routing does. */

@@ -1,13 +1,16 @@
 /* What was read, and what does not fit, in one sentence each: the tree first, then what is missing from it, then what is too much. */
 
 import { cableName, entityName } from '../../tree/names.ts';
-import { Tree } from '../../tree/tree.ts';
+import type { Tree } from '../../tree/tree.ts';
 import { capitalize, count, counted } from '../../words/grammar.ts';
+import { andList } from '../../words/inflection.ts';
 import { t } from '../../words/language/language.ts';
 import { topologies } from '../algorithms/topologies.ts';
 import { limits } from '../limits.ts';
 import { quoted, shortened } from '../sentences.ts';
+import type { Speed } from './graph.ts';
 import type { Nearest, NoTree } from './nearest.ts';
+import type { Rates } from './rates.ts';
 import { NOBODY } from './subtrees.ts';
 
 export function noTreeSentence(fault: NoTree): string {
@@ -38,12 +41,12 @@ function pairOf({ graph }: Nearest, a: number, b: number): string {
   return t`${quoted(graph.names[a] ?? '')} and ${quoted(graph.names[b] ?? '')}`;
 }
 
-function whole(format: string, tree: Tree, found: Nearest): string {
+function whole(format: string, tree: Tree, found: Nearest, r: number[]): string {
   const { graph, vertices, shape } = found;
   const has = (first: number, end: number) =>
     vertices.subarray(first, end).reduce((n, v) => n + (v === NOBODY ? 0 : 1), 0);
   const [nodes, switches] = [has(0, tree.nodes), has(tree.nodes, vertices.length)];
-  const words = topologies.xgft.words({ kind: 'xgft', ...shape });
+  const words = topologies.xgft.words({ kind: 'xgft', ...shape, r });
   const read = t`${capitalize(format)}, with ${counted(nodes, 'node')} and ${counted(switches, 'switch')}, is read as ${words}.`;
   const positions = [...vertices.subarray(0, tree.nodes).keys()].filter((node) => vertices[node] !== NOBODY);
   const [first = 0, last = 0] = [positions[0], positions.at(-1)];
@@ -125,11 +128,39 @@ function tooMuch(found: Nearest): string[] {
   return sentences;
 }
 
+/** How fast links are, and which are not as fast as they are drawn. */
+function speeds(found: Nearest, { r, usual, others, isPartly }: Rates): string[] {
+  const sentences: string[] = [];
+  const inFile = ({ rate, name }: Speed) => (found.graph.inGbps ? `${name} (${count(rate)} Gb/s)` : name);
+  const [first] = usual;
+  if (isPartly) sentences.push(t`The file says how fast cables are at some levels only: all are drawn alike.`);
+  else if (r === null)
+    sentences.push(
+      t`No multiples up to ${limits.rate} say how fast its levels are, ${andList(usual.map(inFile))}: all are drawn alike.`,
+    );
+  else if (first && found.graph.inGbps) {
+    sentences.push(t`The links of nodes have ${inFile(first)}.`);
+    if (r.length > 0 && r[0] !== 1) sentences.push(t`A rate of 1 is ${count(first.rate / (r[0] ?? 1))} Gb/s.`);
+  }
+  for (const [level, cables] of others.entries()) {
+    const [cable] = cables;
+    const most = usual[level];
+    if (!cable || !most) continue;
+    const [a, b, speed] = cable;
+    const between = pairOf(found, a, b);
+    sentences.push(
+      cables.length === 1
+        ? t`The cable between ${between} runs at ${speed?.name ?? ''}; it is drawn at ${most.name}, as its level is.`
+        : t`${counted(cables.length, 'cable')} are drawn at ${most.name}, as their level is, and run at other speeds, such as that between ${between} at ${speed?.name ?? ''}.`,
+    );
+  }
+  return sentences;
+}
+
 /** In at most three paragraphs: what was read, what is missing, what is too much. */
-export function reportOf(format: string, found: Nearest): string[] {
-  const tree = new Tree(found.shape);
-  const beyond = [...tooMuch(found), ...found.graph.notes];
-  return [[whole(format, tree, found)], absent(tree, found), beyond]
+export function reportOf(format: string, tree: Tree, found: Nearest, rates: Rates): string[] {
+  const beyond = [...tooMuch(found), ...speeds(found, rates), ...found.graph.notes];
+  return [[whole(format, tree, found, rates.r ?? [])], absent(tree, found), beyond]
     .filter((sentences) => sentences.length > 0)
     .map((sentences) => sentences.join(' '));
 }

@@ -3,7 +3,7 @@
 import { t } from '../../words/language/language.ts';
 import { LineFault } from '../line-fault.ts';
 import { quoted } from '../sentences.ts';
-import { type Graph, GraphBuilder, linesOf } from './graph.ts';
+import { type Graph, GraphBuilder, linesOf, type Speed } from './graph.ts';
 import { hostlist } from './hostlist.ts';
 
 interface Line {
@@ -61,6 +61,13 @@ function lineOf(line: number, content: string): Line {
   return { line, values };
 }
 
+/** Of the links to what a line names; in a unit of one's own. */
+function speedOf(word: string | undefined, fail: (fault: string) => never): Speed | null {
+  if (word === undefined) return null;
+  if (!/^[1-9]\d{0,9}$/.test(word)) fail(t`has the LinkSpeed ${quoted(word)}; it is a whole number above 0`);
+  return { rate: Number(word), name: word };
+}
+
 /** Throws LineFault. */
 export function readSlurm(text: string): Graph {
   let fail = failOf(1);
@@ -78,11 +85,12 @@ export function readSlurm(text: string): Graph {
     const own = built.find(`S ${values.get('switchname')}`) as number;
     const [nodes, switches] = [values.get('nodes') ?? '', values.get('switches') ?? ''];
     if (nodes === '' && switches === '') fail(t`says neither Nodes nor Switches`);
-    for (const name of new Set(hostlist(nodes, fail))) built.cable(own, built.vertex(`N ${name}`, true, name));
+    const speed = speedOf(values.get('linkspeed'), fail);
+    for (const name of new Set(hostlist(nodes, fail))) built.cable(own, built.vertex(`N ${name}`, true, name), speed);
     for (const name of new Set(hostlist(switches, fail))) {
       const below = built.find(`S ${name}`) ?? fail(t`names the switch ${quoted(name)}, which no line describes`);
       if (below === own) fail(t`has the switch ${quoted(name)} below itself`);
-      built.cable(own, below);
+      built.cable(own, below, speed);
     }
   }
   built.graph.notes.push(t`The file does not say how many cables join two switches: each pair is drawn with one.`);

@@ -33,7 +33,7 @@ describe('files of real machines', () => {
     expect(report).toEqual([
       `Slurm's topology.conf, with 48 nodes and 14 switches, is read as XGFT(3; 8,3,2; 1,2,2). Node 0 is "gpu1" and node 47 is "n024"; names are not shown.`,
       'The cable between aggregation 1 (agg4) and core 3 (core4) is missing: it is drawn as cut.',
-      'The file does not say how many cables join two switches: each pair is drawn with one.',
+      'The file says how fast cables are at some levels only: all are drawn alike. The file does not say how many cables join two switches: each pair is drawn with one.',
     ]);
   });
 
@@ -43,6 +43,7 @@ describe('files of real machines', () => {
     expect(report).toEqual([
       'The output of ibnetdiscover, with 72 nodes and 22 switches, is read as XGFT(2; 18,4; 1,18). Node 0 is "n001" and node 71 is "n072"; names are not shown.',
       'The cable between leaf 2 (leaf3) and spine 6 (spine7) is missing: it is drawn as cut.',
+      'The links of nodes have 4xEDR (100 Gb/s).',
     ]);
   });
 
@@ -100,7 +101,7 @@ describe('ibnetdiscover', () => {
     const { topology, names, report } = treeOf(text);
     expect([topology.m, names]).toEqual([[2], ['n1 mlx5_0', 'n1 mlx5_1']]);
     expect(report.slice(1)).toEqual([
-      '1 aggregation node inside switches is left out: it is no node. "n1" has 2 adapters: each adapter is drawn as a node. Cables have the rates 4xEDR and 4xHDR: all are drawn alike.',
+      'The links of nodes have 4xHDR (200 Gb/s). The cable between "S-1" and "n1 mlx5_0" runs at 4xEDR; it is drawn at 4xHDR, as its level is. 1 aggregation node inside switches is left out: it is no node. "n1" has 2 adapters: each adapter is drawn as a node.',
     ]);
   });
 });
@@ -173,6 +174,10 @@ describe('hostlists', () => {
 
 it.each([
   ['SwitchName=a Nodes=n1\nSwitchName=a Nodes=n2', 'Line 2 of the file describes the switch "a" again.'],
+  [
+    'SwitchName=a Nodes=n1 LinkSpeed=fast',
+    'Line 1 of the file has the LinkSpeed "fast"; it is a whole number above 0.',
+  ],
   ['SwitchName=a Switches=b', 'Line 1 of the file names the switch "b", which no line describes.'],
   ['SwitchName=a Switches=a', 'Line 1 of the file has the switch "a" below itself.'],
   ['# one\nSwitchName=a', 'Line 2 of the file says neither Nodes nor Switches.'],

@@ -4,7 +4,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Tree } from '../../../tree/tree.ts';
 import { cutLinks } from '../../cables.ts';
+import { limits } from '../../limits.ts';
 import { type MachineKind, machineKind } from '../formats.ts';
+import type { Speed } from '../graph.ts';
 import { readMachine } from '../read.ts';
 import { type Written, writers } from './writers.ts';
 
@@ -27,6 +29,8 @@ function shuffleOf(seed: number) {
 interface Machine {
   tree: Tree;
   cables: [number, number][];
+  /** by level */
+  speeds: Speed[];
   seed: number;
 }
 
@@ -42,21 +46,58 @@ const shape = fc
   .map((drawn) => new Tree(drawn))
   .filter(({ nodes, upLinks }) => nodes >= 2 && upLinks <= 2000);
 
+/** Two names for 100 and none, as in the files; elsewhere any number. */
+const LINKS = {
+  '1xSDR': 2,
+  '4xSDR': 8,
+  '4xQDR': 32,
+  '4xFDR10': 40,
+  '4xEDR': 100,
+  '2xHDR': 100,
+  '4xHDR': 200,
+  '4xNDR': 400,
+};
+const SPEEDS: Record<MachineKind, fc.Arbitrary<Speed>> = {
+  slurm: fc.integer({ min: 1, max: 70 }).map((rate) => ({ rate, name: `${rate}` })),
+  ibnetdiscover: fc.constantFrom(...Object.entries(LINKS)).map(([name, rate]) => ({ name, rate })),
+  graphml: fc
+    .tuple(fc.integer({ min: 1, max: 70 }), fc.constantFrom<[string, number]>(['', 1], ['e2', 100], [' kbit/s', 1000]))
+    .map(([number, [unit, times]]) => ({ rate: number * times, name: `${number}${unit}` })),
+};
+
+const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+
+/** By level, in lowest terms, if these are within bounds. */
+function ratesOf(speeds: readonly Speed[]): number[] {
+  const common = speeds.reduce((most, { rate }) => divisor(most, rate), 0);
+  const r = speeds.map(({ rate }) => rate / common);
+  return r.every((rate) => rate === 1) || r.some((rate) => rate > limits.rate) ? [] : r;
+}
+
 /** Slurm does not count cables. */
 const machineOf = (kind: MachineKind) =>
-  fc.tuple(shape, fc.array(fc.nat(), { maxLength: 6 }), fc.nat(0xffffffff)).map(([any, drawn, seed]): Machine => {
-    const tree = kind === 'slurm' ? new Tree({ m: any.m, w: any.w }) : any;
-    const cuts = drawn.map((at) => at % tree.upLinks);
-    const links = [...Array(tree.upLinks).keys()].filter((link) => !cuts.includes(link));
-    const cables = links.map((link): [number, number] => [tree.lowerEndOf(link), tree.upperEndOf(link)]);
-    return { tree: new Tree(tree, cuts), cables, seed };
-  });
+  fc
+    .tuple(
+      shape,
+      fc.array(fc.nat(), { maxLength: 6 }),
+      fc.array(SPEEDS[kind], { minLength: 4, maxLength: 4 }),
+      fc.nat(0xffffffff),
+    )
+    .map(([any, drawn, speeds, seed]): Machine => {
+      const tree = kind === 'slurm' ? new Tree({ m: any.m, w: any.w }) : any;
+      const cuts = drawn.map((at) => at % tree.upLinks);
+      const links = [...Array(tree.upLinks).keys()].filter((link) => !cuts.includes(link));
+      const cables = links.map((link): [number, number] => [tree.lowerEndOf(link), tree.upperEndOf(link)]);
+      return { tree: new Tree(tree, cuts), cables, speeds: speeds.slice(0, tree.levels), seed };
+    });
 
-function written({ tree, cables, seed }: Machine): Written {
+function written({ tree, cables, speeds, seed }: Machine): Written {
   const entities = [...Array(tree.nodes + tree.switches).keys()];
   const numbers = shuffleOf(seed ^ 0x5bd1e995)(entities);
   const names = entities.map((entity) => `${entity < tree.nodes ? 'n' : 's'}${numbers[entity]}`);
-  return { names, isEnd: entities.map((entity) => entity < tree.nodes), cables };
+  const speedOf = (entity: number) => speeds[tree.levelOf(entity)]?.name ?? '';
+  const isEnd = entities.map((entity) => entity < tree.nodes);
+  return { names, isEnd, cables, speeds: cables.map(([lower]) => speedOf(lower)) };
 }
 
 /** Shortest ways between two nodes up and then down, by following every cable. */
@@ -145,7 +186,7 @@ const isWhole = (report: readonly string[]) =>
   !report.some((sentence) => /left out|drawn as (a node|whole)/.test(sentence));
 
 describe.each(KINDS)('a machine as %s', (kind) => {
-  it('that lacks a few cables has the same shape and as many cuts', () => {
+  it('that lacks a few cables has the same shape, the same rates and as many cuts', () => {
     fc.assert(
       fc.property(machineOf(kind), (drawn) => {
         fc.pre(hangsTogether(drawn) && showsCables(drawn));
@@ -153,7 +194,7 @@ describe.each(KINDS)('a machine as %s', (kind) => {
         if (!read.ok) throw new Error(read.problems[0]);
         const { topology, names } = read.value;
         const { m, w, p, parallel } = drawn.tree;
-        expect(topology).toMatchObject({ m, w, p: parallel ? p : [] });
+        expect(topology).toMatchObject({ m, w, p: parallel ? p : [], r: ratesOf(drawn.speeds) });
         expect(topology.cuts).toHaveLength(drawn.tree.cuts.size);
         expect([...names].sort()).toEqual(source.names.slice(0, drawn.tree.nodes).sort());
       }),

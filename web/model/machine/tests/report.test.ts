@@ -59,6 +59,58 @@ const fault = (machine: Written) => {
 const TWO = whole([6, 4], [1, 3]);
 const THREE = whole([3, 3, 4], [1, 3, 3]);
 
+/** With a speed for each cable, as ibnetdiscover has them. */
+function fast(machine: Written, speedOf: (lower: number, upper: number) => string) {
+  const speeds = machine.cables.map(([lower, upper]) => speedOf(lower, upper));
+  const text = writers.ibnetdiscover({ ...machine, speeds }, (list) => [...list]);
+  const result = readMachine('ibnetdiscover', text);
+  if (!result.ok) throw new Error(result.problems[0]);
+  return { r: result.value.topology.r, report: result.value.report.slice(1).join(' ') };
+}
+
+describe('how fast links are', () => {
+  const slow = (...names: string[]) => {
+    const ends = names.map((name) => TWO.names.indexOf(name));
+    return (lower: number, upper: number, speed: string) =>
+      ends.includes(lower) && upper === ends[0] ? '1xHDR' : speed;
+  };
+
+  it('is as most of a level are, and what is slower is said', () => {
+    const known = (lower: number) => (lower < 24 ? '4xEDR' : '4xHDR');
+    expect(fast(TWO, known)).toEqual({ r: [1, 2], report: 'The links of nodes have 4xEDR (100 Gb/s).' });
+    const one = slow('s2-2', 's1-1');
+    expect(fast(TWO, (lower, upper) => one(lower, upper, known(lower)))).toEqual({
+      r: [1, 2],
+      report:
+        'The links of nodes have 4xEDR (100 Gb/s). The cable between "s1-1" and "s2-2" runs at 1xHDR; it is drawn at 4xHDR, as its level is.',
+    });
+    const three = slow('s2-2', 's1-0', 's1-1', 's1-3');
+    expect(fast(TWO, (lower, upper) => three(lower, upper, known(lower)))).toEqual({
+      r: [1, 2],
+      report:
+        'The links of nodes have 4xEDR (100 Gb/s). 3 cables are drawn at 4xHDR, as their level is, and run at other speeds, such as that between "s1-0" and "s2-2" at 1xHDR.',
+    });
+  });
+
+  it('is a part of what the nodes have, too, and what is no part of anything is not drawn', () => {
+    expect(fast(TWO, (lower) => (lower < 24 ? '4xQDR' : '4xEDR'))).toEqual({
+      r: [8, 25],
+      report: 'The links of nodes have 4xQDR (32 Gb/s). A rate of 1 is 4 Gb/s.',
+    });
+    expect(fast(TWO, (lower) => (lower < 24 ? '4xEDR' : '4xFDR'))).toMatchObject({ r: [11, 6] });
+    expect(fast(TWO, (lower) => (lower < 24 ? '2xHDR' : '4xEDR'))).toMatchObject({ r: [] });
+    expect(fast(TWO, (lower) => (lower < 24 ? '1xSDR' : '4xNDR'))).toEqual({
+      r: [],
+      report:
+        'No multiples up to 64 say how fast its levels are, 1xSDR (2 Gb/s) and 4xNDR (400 Gb/s): all are drawn alike.',
+    });
+    expect(fast(TWO, (lower) => (lower < 24 ? '4xQDR' : '4xwhat'))).toEqual({
+      r: [],
+      report: 'The file says how fast cables are at some levels only: all are drawn alike.',
+    });
+  });
+});
+
 describe('a machine and its tree', () => {
   it('a tree is read as itself, its nodes in the order of their names', () => {
     expect(read(TWO)).toEqual({ m: [6, 4], w: [1, 3], cuts: [], names: TWO.names.slice(0, 24), report: [] });
