@@ -125,13 +125,19 @@ test('on a phone the sentence of a lane says what it was', async ({ elsewhere })
   await expect(was).toHaveCount(0);
 });
 
-test('what is shared stands still behind the sheet, and goes on when that is closed', async ({ playground, page }) => {
+test('what is shared stands still behind the sheet and in its link, unless that is to play, and goes on when the sheet is closed', async ({
+  playground,
+  page,
+}) => {
   await playground.open('#v=1&preset=half-bisection');
   await playground.idle();
   expect(await playground.playing()).toBe(true);
   await playground.button('Share').click();
-  const link = page.getByRole('dialog', { name: 'Share' }).getByLabel('Link');
-  expect(await link.inputValue()).not.toContain('play=0');
+  const sheet = page.getByRole('dialog', { name: 'Share' });
+  const link = sheet.getByLabel('Link');
+  await expect(link).toHaveValue(/play=0/);
+  await sheet.getByRole('button', { name: 'playing', exact: true }).click();
+  await expect(link).not.toHaveValue(/play=0/);
   expect(await playground.playing()).toBe(false);
   await page.keyboard.press('Escape');
   await expect.poll(() => playground.playing()).toBe(true);

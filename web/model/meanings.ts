@@ -297,7 +297,7 @@ const descriptions: { readonly [P in keyof Told]: Readonly<Record<Told[P], strin
     global: t`Limits the packets that a node has in flight, to all destinations together.`,
   },
   'congestion.adaptiveLooks': {
-    credits: t`The room in the next buffer; packets leave their default route only where it is nearly full.`,
+    credits: t`The room in the next buffer; packets leave the path of D-mod-k only where it is nearly full, at a low load never.`,
     queues: t`The packets that wait in the switch itself; every packet takes the shortest queue.`,
   },
   'congestion.adaptiveTies': {

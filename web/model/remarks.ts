@@ -5,6 +5,7 @@ import { t } from '../words/language/language.ts';
 import { exchanges } from './algorithms/exchanges.ts';
 import { traffics } from './algorithms/traffics.ts';
 import { matters } from './fields.ts';
+import { lateBreak } from './late-break.ts';
 import { canRunPackets, packetNodesOf, phasesOf } from './notes.ts';
 import { nodesOf } from './shape.ts';
 import { noteworthyRounding } from './trace-rounding.ts';
@@ -26,6 +27,8 @@ export function notesOf(lane: LaneSettings): string[] {
   }
   const whole = wholeInPhases(lane);
   if (whole) notes.push(whole);
+  const late = lateBreak(lane.topology, lane.run.untilNs);
+  if (late) notes.push(late);
   const rounding = traffics[lane.traffic.kind].listed && canRunPackets(lane) ? noteworthyRounding(lane) : null;
   if (rounding) notes.push(roundingNote(lane, rounding));
   return notes;

@@ -82,10 +82,12 @@ export function sayableNs(timePs: number, digits = 3): number {
   return Math.floor(ns / step) * step;
 }
 
-/** Whether all cables of an entry are broken at an instant; not those that are cut. */
-export function isBroken(topology: Topology, entry: Cable, atNs: number): boolean {
+/** Whether all cables of an entry are broken at an instant, or each at some time: null; not those that are cut. */
+export function isBroken(topology: Topology, entry: Cable, atNs: number | null): boolean {
   const links = upLinksOfEntry(uncutTreeOf(topology), entry);
-  const broken = breaksOf(topology).filter(({ atNs: at, mendedNs }) => at <= atNs && atNs < mendedNs);
+  const broken = breaksOf(topology).filter(
+    ({ atNs: at, mendedNs }) => atNs === null || (at <= atNs && atNs < mendedNs),
+  );
   return links.length > 0 && links.every((link) => broken.some((each) => each.link === link));
 }
 
@@ -105,8 +107,9 @@ export function breakAt(
   return withCuts(scenario, index, entry, cuts, (lane) => breakFault(lane, mendedNs === undefined) === null);
 }
 
-/** What is broken then of a cable, or of a switch, is mended at that instant, and as if it had never been where it breaks no earlier. */
-export function mendAt(scenario: Scenario, index: number, entry: Cable, atNs: number): Scenario {
+/** What is broken then of a cable, or of a switch, is mended at that instant, and as if it had never been where it breaks no earlier;
+ * null: it never breaks. */
+export function mendAt(scenario: Scenario, index: number, entry: Cable, atNs: number | null): Scenario {
   const lane = scenario.lanes[index];
   if (!lane) return scenario;
   const { topology } = resolveLane(scenario, lane);
@@ -115,8 +118,9 @@ export function mendAt(scenario: Scenario, index: number, entry: Cable, atNs: nu
   const cuts = (topology.cuts ?? []).flatMap((each): Cable[] => {
     const [one, other, at, mended = Infinity] = each;
     const links = upLinksOfEntry(tree, each);
-    if (at === undefined || at > atNs || mended <= atNs || !links.some((link) => own.has(link))) return [each];
-    const ended: [] | [number, number] = at < atNs ? [at, atNs] : [];
+    if (at === undefined || !links.some((link) => own.has(link))) return [each];
+    if (atNs !== null && (at > atNs || mended <= atNs)) return [each];
+    const ended: [] | [number, number] = atNs !== null && at < atNs ? [at, atNs] : [];
     if (links.every((link) => own.has(link))) return ended.length > 0 ? [[one, other, ...ended] as Cable] : [];
     return links.flatMap((link) => {
       if (!own.has(link)) return [cableAs(topology, link, each)];

@@ -175,7 +175,7 @@ export type Item =
   | ({ kind: 'phase-bars' } & PhaseValues)
   | ({ kind: 'phase-table' } & PhaseRows)
   /** action on the cable of the selected link */
-  | { kind: 'cut'; cut: boolean }
+  | { kind: 'cut' }
   /** where a node's task could move; `taskNode`: nodes of all tasks */
   | { kind: 'move'; node: number; taskNode: Uint32Array };
 

@@ -45,6 +45,7 @@ export const congestionFields = group('congestion', notified, [
   }),
   field('congestion.adaptiveLooks', 'adaptive-looks', choice(adaptiveLooks), 'credits', {
     label: t`Adaptive looks at`,
+    group: 'routing',
     common,
     shownWhen: [adaptive],
   }),

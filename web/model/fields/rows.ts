@@ -13,11 +13,13 @@ type DefaultAt<P> = P extends `${infer Part extends keyof Settings}.${infer Name
   : undefined;
 
 /** What is particular to a field, beyond its path, its key in a link, what it takes, and its default. */
-type Words = Pick<Field, 'label'> & Partial<Pick<Field, 'common' | 'shownWhen' | 'oldKey'>>;
+type Words = Pick<Field, 'label'> & Partial<Pick<Field, 'common' | 'group' | 'shownWhen' | 'oldKey'>>;
 
 export type UngroupedField<P extends FieldPath> = Omit<Field, 'path' | 'group' | 'common'> & {
   path: P;
   common?: boolean;
+  /** the form it is in, where that is another one than its neighbours' */
+  group?: Group;
 };
 
 export function field<P extends FieldPath>(
@@ -37,7 +39,7 @@ export function group<P extends FieldPath>(
   rows: readonly UngroupedField<P>[],
 ): (Field & { path: P })[] {
   const shown = shownWhen === 'always' ? {} : { shownWhen: [shownWhen].flat() };
-  return rows.map((row) => ({ ...shown, common: false, ...row, group: name }));
+  return rows.map((row) => ({ ...shown, common: false, group: name, ...row }));
 }
 
 /** Always shown in its form. */

@@ -8,6 +8,7 @@ import { resolveLanes } from '../lanes.ts';
 import { checkFragment, decodeFragment } from '../link/decode.ts';
 import { encodeFragment } from '../link/encode.ts';
 import { checkScenario, parseScenario } from '../parse.ts';
+import { notesOf } from '../remarks.ts';
 import type { Cable } from '../types.ts';
 
 const tree = new Tree({ m: [4, 2, 2], w: [1, 4, 1] });
@@ -208,5 +209,20 @@ describe('cut cables', () => {
       'In lane B, cut cables may not name 2.1-3.1: there is no 3.1; the tree has 2 levels of switches, so only cables of the tree are kept.',
     ]);
     expect(resolveLanes(scenario).map(({ topology }) => topology.cuts)).toEqual([[['2.1', '3.1']], []]);
+  });
+});
+
+describe('a break after the end of the run', () => {
+  const linesOf = (cuts: string) => {
+    const { scenario } = decodeFragment(`#v=1&preset=cable-breaks&cuts=${cuts}`);
+    return resolveLanes(scenario).flatMap((lane) => notesOf(lane).filter((note) => note.startsWith('The run ends')));
+  };
+
+  it('is said to change nothing, once for each lane', () => {
+    const sentence = `The run ends at 4.00\u202fms: what breaks then or later changes nothing.`;
+    expect(linesOf('1.5-2.6-4000000')).toEqual([sentence, sentence, sentence]);
+    expect(linesOf('1.5-2.6-1000,1.6-1.6-9000000')).toHaveLength(3);
+    expect(linesOf('1.5-2.6-3999999')).toEqual([]);
+    expect(linesOf('1.5-2.6')).toEqual([]);
   });
 });

@@ -5,8 +5,9 @@ import { useEffect, useState } from 'react';
 import { listedLinks, treeOf } from '../../model/cables.ts';
 import { breakFault } from '../../model/cut-rules.ts';
 import { resolveLanes, routesAroundCuts } from '../../model/lanes.ts';
+import { lateBreak } from '../../model/late-break.ts';
 import { limits } from '../../model/limits.ts';
-import type { Scenario } from '../../model/types.ts';
+import type { Cable, Scenario } from '../../model/types.ts';
 import { packetClockEndPs } from '../../run/progress.ts';
 import { breakAt, isBroken, mendAt, sayableNs, toggleCable, withCutLane, withIntactLane } from '../../state/cuts.ts';
 import { usePlayground } from '../../state/store.ts';
@@ -18,7 +19,7 @@ import { formatTime } from '../../words/format.ts';
 import { agree, capitalize, shortList } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
 import { Dialog } from '../parts/Dialog.tsx';
-import { momentNsOf, type Selected, selectedIn } from './moment.ts';
+import { knownEndNs, momentNsOf, type Selected, selectedIn } from './moment.ts';
 
 interface Plan {
   /** null: there is nothing to do */
@@ -32,8 +33,8 @@ interface Plan {
   cable: string;
 }
 
-/** 'copy': cut in a copy of the lane, beside it; 'intact': the copy is without breaks */
-export type Way = 'cut' | 'copy' | 'now' | 'intact';
+/** 'copy': cut in a copy of the lane, beside it; 'intact': the copy is without breaks; 'never': what is selected never breaks */
+export type Way = 'cut' | 'copy' | 'now' | 'intact' | 'never';
 
 interface Props {
   /** without one: now where a run is at a moment, else for the whole run */
@@ -93,6 +94,7 @@ function planFor(state: PlaygroundState, way?: Way): Plan {
   const momentNs = momentNsOf(state);
   const { lanes, selection } = state;
   const selected = selectedIn(lanes[selection?.lane ?? 0], selection);
+  if (way === 'never' && selected) return neverPlan(state, selected);
   const now = way === 'now' || (way === undefined && momentNs !== null && selected && !selected.isCut);
   return now && selected && momentNs !== null ? momentPlan(state, selected, momentNs) : cutPlan(state, way === 'copy');
 }
@@ -118,7 +120,13 @@ function momentPlan({ scenario, lanes }: PlaygroundState, selected: Selected, mo
     mendedNs === undefined
       ? t`${capitalize(name)} is broken from ${at} on.`
       : t`${capitalize(name)} is broken from ${at} to ${formatTime(mendedNs * 1000)}.`;
-  return { next, words, lost: null, cable: name };
+  const late = lateBreak({ ...settings.topology, cuts: [[...entry, momentNs] as Cable] }, knownEndNs(lane));
+  return { next, words: late ? `${words} ${late}` : words, lost: null, cable: name };
+}
+
+function neverPlan({ scenario }: PlaygroundState, { lane, entry, name }: Selected): Plan {
+  const next = mendAt(scenario, lane.index, entry, null);
+  return { next, words: t`${capitalize(name)} never breaks.`, lost: null, cable: name };
 }
 
 function intactPlan({ scenario, lanes, selection, activeLane }: PlaygroundState): Plan {

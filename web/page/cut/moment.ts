@@ -4,6 +4,7 @@ import { cableOf } from '../../model/cables.ts';
 import { uncutTreeOf } from '../../model/shape.ts';
 import type { Cable } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
+import { packetClockEndPs } from '../../run/progress.ts';
 import { sayableNs, switchEntry } from '../../state/cuts.ts';
 import { playback } from '../../state/store.ts';
 import type { PlaygroundState } from '../../state/types.ts';
@@ -41,4 +42,9 @@ export function selectedIn(lane: LaneState | undefined, selection: Selection | n
 export function momentNsOf({ clock }: Pick<PlaygroundState, 'clock'>): number | null {
   const { timePs } = playback.now();
   return clock.kind === 'packets' && timePs > 0 ? sayableNs(timePs) : null;
+}
+
+/** When the run of a lane ends, in ns; 0 while that is not known. */
+export function knownEndNs(lane: LaneState): number {
+  return lane.run.state === 'finished' || lane.settings.run.untilNs > 0 ? packetClockEndPs([lane]) / 1000 : 0;
 }

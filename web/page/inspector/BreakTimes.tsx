@@ -2,6 +2,7 @@
 
 import { Fragment } from 'react';
 import { upLinksOfEntry } from '../../model/cables.ts';
+import { lateBreak } from '../../model/late-break.ts';
 import { limits } from '../../model/limits.ts';
 import { checkScenario } from '../../model/parse.ts';
 import { uncutTreeOf } from '../../model/shape.ts';
@@ -10,21 +11,23 @@ import { usePlayground } from '../../state/store.ts';
 import { cableName } from '../../tree/names.ts';
 import { capitalize } from '../../words/grammar.ts';
 import { t } from '../../words/language/language.ts';
-import type { Selected } from '../cut/moment.ts';
+import { knownEndNs, type Selected } from '../cut/moment.ts';
 import { NumberField } from '../settings/NumberField.tsx';
 
 export function BreakTimes({ selected: { lane, entry } }: { selected: Selected }) {
   const { topology } = lane.settings;
   const tree = uncutTreeOf(topology);
   const own = new Set(upLinksOfEntry(tree, entry));
-  const rows = (topology.cuts ?? []).flatMap(([one, other, atNs, mendedNs], place) => {
+  const rows = (topology.cuts ?? []).flatMap((entry, place) => {
+    const [one, other, atNs, mendedNs] = entry;
     const isOwn = atNs !== undefined && upLinksOfEntry(tree, [one, other]).some((link) => own.has(link));
     const [first, ...others] = isOwn ? upLinksOfEntry(tree, [one, other]) : [];
     // The fields say what is selected unless another name is given.
     const name = isOwn && others.length === 0 && own.size > 1 && first !== undefined ? cableName(tree, first) : '';
-    return isOwn ? [{ place, atNs, mendedNs, name }] : [];
+    return isOwn ? [{ place, entry, atNs, mendedNs, name }] : [];
   });
   if (rows.length === 0) return null;
+  const late = lateBreak({ ...topology, cuts: rows.map(({ entry }) => entry) }, knownEndNs(lane));
   return (
     <div className="break-times grid">
       {rows.map(({ place, atNs, mendedNs, name }) => (
@@ -36,6 +39,7 @@ export function BreakTimes({ selected: { lane, entry } }: { selected: Selected }
           )}
         </Fragment>
       ))}
+      {late && <p className="note grey">{late}</p>}
     </div>
   );
 }

@@ -18,8 +18,7 @@ import './cut.css';
 
 const Cutting = lazyOverlay(async () => (await import('../cut/Cutting.tsx')).Cutting);
 
-/** `cut`: of a cable that is cut, or breaks at some time */
-export function CutField({ cut }: { cut: boolean }) {
+export function CutField() {
   const [asked, setAsked] = useState<Way | null>(null);
   const done = useCallback(() => setAsked(null), []);
   const lane = usePlayground(({ lanes, selection }) => lanes[selection?.lane ?? 0]);
@@ -29,7 +28,9 @@ export function CutField({ cut }: { cut: boolean }) {
   const momentNs = momentNsOf({ clock });
   if (!selected) return null;
   const { settings } = selected.lane;
-  const cuttable = selection?.kind === 'link' && (cut || routesAroundCuts(settings));
+  const never = isBroken(settings.topology, selected.entry, null);
+  const cut = selected.isCut;
+  const cuttable = selection?.kind === 'link' && !never && (cut || routesAroundCuts(settings));
   const now = momentNs !== null && !selected.isCut;
   const breaks = settings.topology.cuts?.some((entry) => entry.length > 2) ?? false;
   const act = (way: Way) => setAsked(way);
@@ -37,6 +38,11 @@ export function CutField({ cut }: { cut: boolean }) {
     <>
       <div className="cut-field cluster">
         {now && <BreakNow {...{ selected, momentNs, act }} />}
+        {never && (
+          <button type="button" className="link-button" onClick={() => act('never')}>
+            {t`Never break it`}
+          </button>
+        )}
         {cuttable && <CutForGood {...{ cut }} aside={now} onPress={() => act('cut')} onApart={() => act('copy')} />}
         {breaks && (
           <button type="button" className="link-button" onClick={() => act('intact')}>
@@ -113,7 +119,7 @@ interface ForGoodProps {
 }
 
 function CutForGood({ cut, aside, onPress, onApart }: ForGoodProps) {
-  const text = cut ? (aside ? t`Never break it` : t`Mend this cable`) : t`Cut this cable`;
+  const text = cut ? t`Mend this cable` : t`Cut this cable`;
   return (
     <>
       <button

@@ -76,7 +76,7 @@ export function SelectionItem({ item, actions }: Props) {
     case 'phase-table':
       return <PhaseTable {...item} onPhase={onPhase} />;
     case 'cut':
-      return <CutField cut={item.cut} />;
+      return <CutField />;
     case 'move':
       return <MoveField {...item} onSwap={onSwap} />;
   }

@@ -5,7 +5,8 @@ import { scrollToElement } from '../../draw/reader.ts';
 import { lengthProblem } from '../../model/link/encode.ts';
 import type { View } from '../../model/types.ts';
 import { isLocked } from '../../state/lock.ts';
-import { usePlayground } from '../../state/store.ts';
+import { stillView } from '../../state/still.ts';
+import { playback, usePlayground } from '../../state/store.ts';
 import { formatCount } from '../../words/format.ts';
 import { t } from '../../words/language/language.ts';
 import { languageName, languages } from '../../words/language/languages.ts';
@@ -27,6 +28,11 @@ const LANGUAGES = [
   ...languages.map((value) => ({ value, text: languageName(value) })),
 ];
 
+const OPENS = [
+  { value: 'paused' as const, text: t`paused at this moment` },
+  { value: 'playing' as const, text: t`playing` },
+];
+
 const RESULTS = [
   { value: 'with' as const, text: t`in the link` },
   { value: 'without' as const, text: t`left out` },
@@ -36,7 +42,9 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
   const shareUrl = usePlayground((state) => state.shareUrl);
   const takePicture = usePlayground((state) => state.snapshot);
   const [now] = useState(takePicture);
-  const [view, setView] = useState<Partial<View>>({});
+  const [view, setView] = useState<Partial<View>>(() =>
+    now.view.play ? stillView(now.view, playback.now().timePs) : {},
+  );
   const [more, setMore] = useState<'code' | 'students' | null>(null);
   const picture = { ...now, view: { ...now.view, ...view } };
   const url = useMemo(() => shareUrl(view), [shareUrl, view]);
@@ -62,7 +70,11 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog
       title={t`Share`}
-      lead={t`Whoever opens this link sees the same picture and gets the same numbers.`}
+      lead={
+        picture.view.play
+          ? t`Whoever opens this link sees this play, and gets the same numbers.`
+          : t`Whoever opens this link sees the same picture and gets the same numbers.`
+      }
       onClose={onClose}
     >
       <textarea
@@ -109,6 +121,16 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
         )}
       </div>
       <div className="share-rows grid">
+        {now.view.play && (
+          <Segmented
+            label={t`Opens`}
+            choices={OPENS}
+            value={picture.view.play ? 'playing' : 'paused'}
+            onChange={(opens) =>
+              choose(opens === 'playing' ? { play: true, timeNs: 0 } : stillView(now.view, playback.now().timePs))
+            }
+          />
+        )}
         <Segmented
           label={t`Theme`}
           choices={THEMES}

@@ -52,6 +52,9 @@ describe('breaking and mending at a moment', () => {
         const now = next(INSTANTS);
         const broken = own.every((link) => before[link]?.[now]);
         expect(isBroken(topologyOf(scenario), entry, now)).toBe(broken);
+        expect(isBroken(topologyOf(scenario), entry, null)).toBe(own.every((link) => before[link]?.includes(true)));
+        const never = stateOf(topologyOf(mendAt(scenario, 0, entry, null)));
+        expect(never).toEqual(before.map((states, link) => (own.includes(link) ? states.map(() => false) : states)));
         if (broken && next(4) > 0) {
           mends++;
           scenario = mendAt(scenario, 0, entry, now);

@@ -4,6 +4,7 @@ import { openChosen } from '../../model/link/chosen.ts';
 import { presetById } from '../../model/presets/presets.ts';
 import type { TraceRow } from '../../model/types.ts';
 import { WRITE_MS } from '../address.ts';
+import { stillView } from '../still.ts';
 import { openPage, type Page, type PageOptions } from './page.ts';
 
 const pages: Page[] = [];
@@ -419,6 +420,17 @@ describe('a shared instant of the packets', () => {
       expect(there.playback.now().frames.map((frame) => frame?.timePs)).toEqual([30_400_512, 30_400_512, 30_400_512]);
     },
   );
+
+  it('opens where it stood, although the packets moved', async () => {
+    const page = await started({ fragment: '#v=1&preset=half-bisection&clock=packets&time-ns=30000' });
+    state(page).play();
+    await page.pass(300);
+    const { timePs } = page.playback.now();
+    expect(timePs).toBeGreaterThan(30_000_000);
+    const there = await started({ fragment: state(page).shareUrl(stillView(state(page).snapshot().view, timePs)) });
+    await there.pass(50);
+    expect(state(there).clock).toMatchObject({ kind: 'packets', timePs, playing: false });
+  });
 
   it('beyond the end is the end', async () => {
     const page = await started({ fragment: '#v=1&preset=half-bisection&clock=packets&play=0&time-ns=9e9' });

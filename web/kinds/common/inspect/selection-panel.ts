@@ -1,7 +1,6 @@
 /* The panel of a selection, alike in every kind of run: its heading, where its link leads, and the order of its sections. A kind
  * says what is so, in figures, rows and words. */
 
-import { breakSpansOf } from '../../../measures/break-spans.ts';
 import type { Selection } from '../../../traffic/selection.ts';
 import { entityName, linkName, nodeRange } from '../../../tree/names.ts';
 import { capitalize } from '../../../words/grammar.ts';
@@ -70,15 +69,14 @@ function headingOf({ name, shape }: SelectedLane, selection: Selection): Pick<Pa
 
 function ownItems(lane: SelectedLane, selection: Selection, otherWay: string): Item[] {
   if (selection.kind === 'link') return linkItems(lane, selection.link, otherWay);
-  return selection.kind === 'switch' ? [{ kind: 'cut', cut: false }] : [];
+  return selection.kind === 'switch' ? [{ kind: 'cut' }] : [];
 }
 
 function linkItems(lane: SelectedLane, link: number, otherWay: string): Item[] {
   const name = t`Other direction`;
-  const breaks = breakSpansOf(lane.settings).some((span) => span.link === lane.shape.pairOf(link));
   return [
     { kind: 'link', text: otherWay ? `${name}: ${otherWay}` : name, target: linkAt(lane, lane.shape.twinOf(link)) },
-    { kind: 'cut', cut: breaks },
+    { kind: 'cut' },
   ];
 }
 
@@ -87,7 +85,7 @@ export function cutPanel(lane: SelectedLane, link: number): Panel {
   return {
     ...headingOf(lane, linkAt(lane, link)),
     figure: { value: t`cut`, over: false, meaning: t`Nothing passes here; routes avoid it` },
-    items: [{ kind: 'cut', cut: true }],
+    items: [{ kind: 'cut' }],
     sections: [],
   };
 }

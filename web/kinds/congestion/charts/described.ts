@@ -11,6 +11,8 @@ import { recoveryOfLane } from '../../../measures/efficiency.ts';
 import { series } from '../../../measures/series.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import { packetClockEndPs } from '../../../run/progress.ts';
+import { t } from '../../../words/language/language.ts';
+import { brokenText } from '../broken.ts';
 import { annotationsOf, soFarOf } from './annotations.ts';
 import { firstHotSpotSpan, type HotSpotSpan, hotSpotSpanOf } from './hot-spot-span.ts';
 import type { TabQuantity } from './quantities.ts';
@@ -63,7 +65,10 @@ export function layOutChart(
   size: Size & { narrow?: boolean },
 ): LaidOut {
   // Most runs have no broken cables to show.
-  const shown = panes.filter((pane) => pane.id !== series.struck.id || pane.series(lanes).length > 0);
+  const shown = panes.flatMap((pane) => {
+    if (pane.id !== series.struck.id) return [pane];
+    return pane.series(lanes).length > 0 ? [{ ...pane, title: t`from the nodes below ${brokenText(lanes)}` }] : [];
+  });
   const plot = plotOf({ panes: shown, xAxis: timeAxis(endPs), lanes, lineStyles, ...size });
   return {
     plot,

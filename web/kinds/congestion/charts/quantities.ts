@@ -30,10 +30,7 @@ export const quantities: readonly TabQuantity[] = [
     name: t`Efficiency`,
     title: t`Network efficiency`,
     subtitle: t`load delivered per node, 1 = link rate`,
-    panes: [
-      ratePane(series.efficiency),
-      { ...ratePane(series.struck), title: t`from the nodes below the broken cable` },
-    ],
+    panes: [ratePane(series.efficiency), ratePane(series.struck)],
   },
   {
     id: 'hot',

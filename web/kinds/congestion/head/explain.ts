@@ -4,6 +4,7 @@
 import { NEVER_SETTLES, offerOf } from '../../../measures/congestion-results.ts';
 import { FALLEN_SHARE, idealOf, RECOVERED_SHARE, type Recovery, recoveryOfLane } from '../../../measures/efficiency.ts';
 import { traffics } from '../../../model/algorithms/traffics.ts';
+import { matters } from '../../../model/fields.ts';
 import { notesOf } from '../../../model/remarks.ts';
 import type { LaneSettings } from '../../../model/types.ts';
 import { flitPs } from '../../../run/flits.ts';
@@ -28,6 +29,10 @@ export function explainCongestion(lane: Explained): string[] {
   const hot = hotNodesOf(lane);
   const { listed, hot: kindOfHot } = traffics[settings.traffic.kind];
   paragraphs.push(...(listed ? traceText(settings, congestion) : offerText(settings, congestion)));
+  if (congestion.deflectedPackets === 0 && matters('congestion.adaptiveThreshold', settings))
+    paragraphs.push(
+      t`No packet has left the path of D-mod-k: adaptive routing looks at the room in the next buffer here, and none was nearly full. Where it looks at its own queues instead, every packet takes the shortest.`,
+    );
   if (hot.length === 0) return paragraphs;
   if (kindOfHot === 'always') paragraphs.push(idealText(lane, congestion, shape.nodes));
   paragraphs.push(hotText(hot, idealOf(settings, congestion, shape.nodes).sources));

@@ -16,6 +16,7 @@ import { t } from '../../../words/language/language.ts';
 import type { Headline } from '../../common/family.ts';
 import { fetched } from '../../common/loadable.ts';
 import type { HeadInstant, SmallFigure, SmallFigures } from '../../common/small-figures.ts';
+import { brokenText } from '../broken.ts';
 import { type HeadNumbers, headNumbersOf } from './moment.ts';
 
 /** The large figure, a sentence, and the small figures: all follow the clock. */
@@ -82,8 +83,8 @@ function belowBreaks(lane: LaneState, timePs: number): Headline {
   return {
     figure: share(value),
     unit: '',
-    text: t`from below the broken cable`,
-    brief: t`below the break`,
+    text: t`from below ${brokenText([lane])}`,
+    brief: t`from below the break`,
     warns: true,
     second: { words: efficiencyMean(value, belowBreaksMeanPs(lane)), strong: false },
     final: value !== null,

@@ -17,17 +17,26 @@ test('that nothing recovered is said when the hot spot is over', () => {
 });
 
 /** Uniform traffic in bins of 20 us or of whole slots, of which so much was generated. */
-function explained({ load = 1, binPs = 20_000_000, unofferedPackets = 0, sourceQueue = 0 }): string {
-  const { traffic, link, packet } = defaultSettings;
+function explained({
+  load = 1,
+  binPs = 20_000_000,
+  unofferedPackets = 0,
+  sourceQueue = 0,
+  deflectedPackets = 0,
+  adaptiveLooks = 'queues' as 'queues' | 'credits',
+}): string {
+  const { traffic, link, packet, routing, congestion } = defaultSettings;
   return explainCongestion({
     settings: {
       ...defaultSettings,
       traffic: { ...traffic, kind: 'uniform', load, sourceQueue },
       link: { ...link, gbps: 100 },
       packet: { ...packet, bytes: 4096 },
+      routing: { ...routing, kind: 'adaptive' },
+      congestion: { ...congestion, adaptiveLooks },
     },
     shape: { nodes: 128 },
-    summary: { binPs, congestion: { generatedPackets: 1000, unofferedPackets, hotNodes: [] } },
+    summary: { binPs, congestion: { generatedPackets: 1000, unofferedPackets, deflectedPackets, hotNodes: [] } },
     run: { refusal: null },
   } as unknown as Parameters<typeof explainCongestion>[0]).join(' ');
 }
@@ -42,4 +51,10 @@ test('at full load without limit latency is said to grow, though nothing is miss
   expect(explained({ load: 0.99 })).not.toMatch(/never settle|latency grows/);
   expect(explained({ sourceQueue: 8 })).not.toMatch(/never settle|latency grows/);
   expect(explained({ unofferedPackets: 100 })).toMatch(/still wait before/);
+});
+
+test('adaptive routing that never left the path of D-mod-k is said to have found no buffer nearly full', () => {
+  expect(explained({ adaptiveLooks: 'credits' })).toContain('No packet has left the path of D-mod-k');
+  expect(explained({ adaptiveLooks: 'credits', deflectedPackets: 1 })).not.toContain('No packet has left');
+  expect(explained({})).not.toContain('No packet has left');
 });
