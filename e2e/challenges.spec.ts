@@ -83,7 +83,8 @@ async function cut(playground: Playground, [lower, upper]: readonly [string, str
   const found = async (): Promise<boolean> => {
     for (const down of lower.startsWith('1') ? [0.7, 0.5] : [0.3, 0.5])
       for (let across = 0.1; across < 0.99; across += 0.006) {
-        await page.mouse.move(box.x + box.width * across, box.y + box.height * down);
+        // On whole pixels, as a click is.
+        await page.mouse.move(Math.round(box.x + box.width * across), Math.round(box.y + box.height * down));
         if (await named()) return true;
       }
     return false;
@@ -142,6 +143,7 @@ for (const challenge of challenges) {
     await solve(playground, panel, challenge);
     const solved = new RegExp(`Solved in ${par.moves} moves?, which is par`);
     await expect(panel.locator('.lesson-outcome')).toHaveText(solved);
+    await expect(panel.locator('.lesson-outcome')).toBeInViewport({ ratio: 1 });
     const link = await page.evaluate(() => window.__fattree?.state().shareUrl() ?? '');
     await panel.getByRole('button', { name: 'All challenges' }).click();
     await expect(panel.getByRole('button', { name: title })).toContainText(/\d moves?/);

@@ -48,6 +48,82 @@ test('tasks over time, by pointer, by keyboard and as a table', async ({ page })
   expect(await faults(page, '.congestion-charts', EVERYTHING)).toEqual([]);
 });
 
+test('the wheel, a drag below the rows and keys draw a part of the time; a double click follows the chain back', async ({
+  page,
+}) => {
+  const tasks = page.getByRole('slider', { name: 'Tasks over time' });
+  const whole = page.getByRole('button', { name: 'Whole run' });
+  const box = (await tasks.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const timeAt = async (share: number) => {
+    await page.mouse.click(Math.round(box.x + share * box.width), box.y + 0.3 * box.height);
+    return page.evaluate(() => window.__fattree?.state().clock.timePs ?? 0);
+  };
+  const [left, right] = [await timeAt(0.7), await timeAt(0.8)];
+
+  await page.mouse.move(box.x + 0.75 * box.width, box.y + 0.3 * box.height);
+  await page.mouse.wheel(0, -600);
+  await expect(whole).toBeVisible();
+  const [nearLeft, nearRight] = [await timeAt(0.7), await timeAt(0.8)];
+  expect((right - left) / (nearRight - nearLeft)).toBeGreaterThan(1.8);
+  expect(Math.abs((nearLeft + nearRight) / 2 - (left + right) / 2)).toBeLessThan(0.05 * (right - left));
+  await whole.click();
+  await expect(whole).toHaveCount(0);
+
+  const strip = box.y + box.height - 35;
+  await page.mouse.move(box.x + 0.7 * box.width, strip);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 0.75 * box.width, strip);
+  await page.mouse.move(box.x + 0.8 * box.width, strip);
+  await page.mouse.up();
+  await expect(whole).toBeVisible();
+  expect(await timeAt(0.56)).toBeGreaterThan(0.95 * left);
+  expect(await timeAt(0.9)).toBeLessThan(1.05 * right);
+  await page.mouse.dblclick(box.x + 0.75 * box.width, strip);
+  await expect(whole).toHaveCount(0);
+
+  await tasks.focus();
+  await page.keyboard.press('+');
+  await expect(whole).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(whole).toHaveCount(0);
+
+  // Task 3 computes there, on the chain.
+  await page.mouse.dblclick(Math.round(box.x + 0.75 * box.width), box.y + 0.3 * box.height);
+  const now = () =>
+    page.evaluate(() => [window.__fattree?.state().selection, window.__fattree?.state().clock.timePs] as const);
+  const [selected, begins] = await now();
+  expect(selected).toEqual({ kind: 'node', lane: 1, node: 3 });
+  expect(begins).toBeLessThan(right);
+  await page.keyboard.press('Backspace');
+  const [before, earlier] = await now();
+  expect(before).toEqual({ kind: 'node', lane: 1, node: 3 });
+  expect((begins ?? 0) - (earlier ?? 0)).toBeCloseTo(20.3e6, -6);
+});
+
+test('what would help is simulated when it is asked for, and shown as another lane', async ({ page, playground }) => {
+  await page.evaluate(() => window.__fattree?.state().setActiveLane(1));
+  const panel = page.locator('.inspector');
+  await panel.getByRole('button', { name: 'Simulate changes' }).click();
+  const changes = panel.getByRole('button', { name: 'Show it as another lane' });
+  await expect(changes).toHaveCount(3);
+  for (const change of await changes.all()) await expect(change).toBeEnabled();
+  await expect(panel.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
+  await expect(changes.first()).toHaveAccessibleName(/^Task 3 as fast as the others: 65\.9\sµs −59\s%/);
+  const times = await changes.evaluateAll((all) =>
+    all.map((one) => Number(/: ([\d.]+)/.exec(one.ariaLabel ?? '')?.[1])),
+  );
+  expect(times[2]).toBeLessThan(Math.min(times[0] ?? 0, times[1] ?? 0));
+  expect(await faults(page, '.inspector', EVERYTHING)).toEqual([]);
+
+  await changes.first().click();
+  await playground.idle();
+  const ends = await page.evaluate(() =>
+    window.__fattree?.state().lanes.map(({ name, summary }) => [name, summary?.completionPs]),
+  );
+  expect(ends).toHaveLength(3);
+  expect(ends?.[2]).toEqual(['Task 3 as fast as the others', ends?.[0]?.[1]]);
+});
+
 test('messages are saved as a table', async ({ page, playground }) => {
   const item = await playground.exportItem(/Messages of programs/);
   const [download] = await Promise.all([page.waitForEvent('download'), item.click()]);

@@ -54,7 +54,7 @@ export const meanings: { readonly [P in FieldPath]?: string } = {
   'routing.around':
     'Which port a packet takes where a cut cable has closed its own. Random routing draws one, spraying deals packets out to all that are left, adaptive routing takes the one with most credits, or with the shortest queue.',
   'routing.flowletNs': t`A flow that was silent for longer at an input of a switch draws another up port.`,
-  'routing.tables': t`For each switch below the top, level by level, the up port to each node, from 0; null where the node is below the switch. Empty: as D-mod-k says.`,
+  'routing.tables': t`For each switch below the top, level by level, the up port to each node, from 0; none where the node is below the switch: null in a scenario, no row in a CSV file. Empty: as D-mod-k says.`,
   'routing.markPackets': t`So many packets that wait for an output mark those that join them; 0 marks all, so that no entropy comes back.`,
   'routing.rerouteNs':
     'How long after a break routes avoid the cable. Until then packets are lost in the gap; where messages go phase by phase, phases that begin still use it, and nothing is lost.',

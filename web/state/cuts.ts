@@ -7,7 +7,6 @@ import { limits } from '../model/limits.ts';
 import { freeName } from '../model/parse.ts';
 import { uncutTreeOf } from '../model/shape.ts';
 import type { Cable, LaneOverride, ResolvedLane, Scenario, Topology } from '../model/types.ts';
-import type { Tree } from '../tree/tree.ts';
 import { changeLane } from './edits.ts';
 
 /** Whether a lane has a list of cuts of its own; a lane with another kind of tree always does. */
@@ -69,12 +68,6 @@ function withCuts(
   return { ...scenario, lanes, topology: common ? { ...scenario.topology, cuts } : scenario.topology };
 }
 
-/** The entry of a switch, which stands for all of its cables. */
-export function switchEntry(tree: Tree, entity: number): Cable {
-  const name = `${tree.levelOf(entity)}.${tree.indexOf(entity)}`;
-  return [name, name];
-}
-
 /** An instant to three digits, not after it: '2.34 ms' is said and written as it is seen. In whole ns. */
 export function sayableNs(timePs: number, digits = 3): number {
   const ns = Math.floor(timePs / 1000);
@@ -82,12 +75,10 @@ export function sayableNs(timePs: number, digits = 3): number {
   return Math.floor(ns / step) * step;
 }
 
-/** Whether all cables of an entry are broken at an instant, or each at some time: null; not those that are cut. */
-export function isBroken(topology: Topology, entry: Cable, atNs: number | null): boolean {
+/** Whether all cables of an entry are broken at an instant; not those that are cut. */
+export function isBroken(topology: Topology, entry: Cable, atNs: number): boolean {
   const links = upLinksOfEntry(uncutTreeOf(topology), entry);
-  const broken = breaksOf(topology).filter(
-    ({ atNs: at, mendedNs }) => atNs === null || (at <= atNs && atNs < mendedNs),
-  );
+  const broken = breaksOf(topology).filter(({ atNs: at, mendedNs }) => at <= atNs && atNs < mendedNs);
   return links.length > 0 && links.every((link) => broken.some((each) => each.link === link));
 }
 

@@ -70,7 +70,7 @@ export function nodeRange(first: number, last: number): string {
  * the first two. */
 export function treeText(tree: Tree, alike = true): string {
   const size = `${counted(tree.nodes, 'node')}, ${counted(tree.levels, 'level')}`;
-  const level = tree.tightestLevel;
+  const level = tree.tightestLevel();
   return level === null || !alike || tree.cuts.size > 0
     ? size
     : `${size}, ${bisectionText(tree.uplinksOf(level) / tree.nodesBelow(level))}`;

@@ -255,13 +255,13 @@ export class Tree extends Levels {
   }
 
   /** The level whose subtrees have the fewest up links per node, the highest of equals; null where no two nodes share an up link.
-   * The root subtree does not count: nothing leaves it. */
-  get tightestLevel(): number | null {
+   * The root subtree does not count: nothing leaves it. `rateOf`: of the links up from a level, where some are faster. */
+  tightestLevel(rateOf?: (level: number) => number): number | null {
     let tightest: number | null = null;
     let min = Number.POSITIVE_INFINITY;
     for (let level = this.levels - 1; level > 0; level--) {
       const inPart = this.nodesBelow(level);
-      const ratio = this.uplinksOf(level) / inPart;
+      const ratio = (this.uplinksOf(level) * (rateOf?.(level) ?? 1)) / inPart;
       if (inPart === 1 || inPart === this.nodes || ratio >= min) continue;
       tightest = level;
       min = ratio;

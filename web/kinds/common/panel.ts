@@ -174,8 +174,10 @@ export type Item =
   | { kind: 'ports'; title: string; rows: PortRow[]; atFirst: number }
   | ({ kind: 'phase-bars' } & PhaseValues)
   | ({ kind: 'phase-table' } & PhaseRows)
-  /** action on the cable of the selected link */
-  | { kind: 'cut' }
+  /** action on the cable of the selected link, or on the selected switch; `cut`: it is cut, or breaks at some time */
+  | { kind: 'cut'; cut: boolean }
+  /** what would make the program of a lane finish sooner */
+  | { kind: 'helps'; lane: number }
   /** where a node's task could move; `taskNode`: nodes of all tasks */
   | { kind: 'move'; node: number; taskNode: Uint32Array };
 

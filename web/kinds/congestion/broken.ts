@@ -7,8 +7,11 @@ type Broken = { settings: Pick<ResolvedLane, 'topology'> };
 
 /** What nodes are below: 'the broken cable' */
 export function brokenText(lanes: readonly Broken[]): string {
-  const breaks = lanes.flatMap(({ settings }) => settings.topology.cuts ?? []).filter(({ length }) => length > 2);
-  const switches = breaks.filter(([one, other]) => one === other).length;
-  if (switches === 0) return t`the broken cable`;
-  return switches === breaks.length ? t`the broken switch` : t`what is broken`;
+  const areSwitches = new Set(
+    lanes.flatMap(({ settings }) =>
+      (settings.topology.cuts ?? []).filter((cut) => cut[2] !== undefined).map(([one, other]) => one === other),
+    ),
+  );
+  if (areSwitches.size > 1) return t`the break`;
+  return areSwitches.has(true) ? t`the broken switch` : t`the broken cable`;
 }

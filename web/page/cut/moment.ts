@@ -1,11 +1,12 @@
 /* What is selected, as a cut or a break names it, and the moment at which it can break. */
 
+import { switchEntry } from '../../kinds/common/inspect/selection-panel.ts';
 import { cableOf } from '../../model/cables.ts';
 import { uncutTreeOf } from '../../model/shape.ts';
 import type { Cable } from '../../model/types.ts';
 import type { LaneState } from '../../run/lane-state.ts';
 import { packetClockEndPs } from '../../run/progress.ts';
-import { sayableNs, switchEntry } from '../../state/cuts.ts';
+import { sayableNs } from '../../state/cuts.ts';
 import { playback } from '../../state/store.ts';
 import type { PlaygroundState } from '../../state/types.ts';
 import type { Selection } from '../../traffic/selection.ts';

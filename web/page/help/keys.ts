@@ -44,6 +44,11 @@ const ROWS: readonly KeyRow[] = [
     keys: ['C'],
     text: t`Cut the cable of the selected link, or mend it; at a moment of the run, break it or a switch then`,
   },
+  {
+    keys: ['+', '-'],
+    text: t`Tasks over time: nearer, farther, Esc for the whole run; Backspace follows the longest chain back`,
+    phases: false,
+  },
   { keys: ['I'], text: t`Look inside the selected switch; there arrow keys step by slots, with Shift by ten` },
   { keys: ['/'], text: t`Find a node, a task or a switch by its number, or a word; also Ctrl K` },
   { keys: [tFor('key')`Esc`], text: t`Leave: a selection, a filter, a dialog` },

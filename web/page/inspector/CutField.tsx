@@ -18,7 +18,8 @@ import './cut.css';
 
 const Cutting = lazyOverlay(async () => (await import('../cut/Cutting.tsx')).Cutting);
 
-export function CutField() {
+/** `cut`: it is cut, or breaks at some time */
+export function CutField({ cut }: { cut: boolean }) {
   const [asked, setAsked] = useState<Way | null>(null);
   const done = useCallback(() => setAsked(null), []);
   const lane = usePlayground(({ lanes, selection }) => lanes[selection?.lane ?? 0]);
@@ -28,8 +29,7 @@ export function CutField() {
   const momentNs = momentNsOf({ clock });
   if (!selected) return null;
   const { settings } = selected.lane;
-  const never = isBroken(settings.topology, selected.entry, null);
-  const cut = selected.isCut;
+  const never = cut && !selected.isCut;
   const cuttable = selection?.kind === 'link' && !never && (cut || routesAroundCuts(settings));
   const now = momentNs !== null && !selected.isCut;
   const breaks = settings.topology.cuts?.some((entry) => entry.length > 2) ?? false;

@@ -1,10 +1,9 @@
 /* Puts a search result into the scenario: next to the searched lane or in its place. */
 
 import { resolveLane } from '../../model/lanes.ts';
-import { limits } from '../../model/limits.ts';
-import { freeName } from '../../model/parse.ts';
 import type { Scenario } from '../../model/types.ts';
-import { changeAll, changeLane, withLane } from '../../state/edits.ts';
+import { changeAll, changeLane } from '../../state/edits.ts';
+import { withChangedCopy } from '../../state/lane-copy.ts';
 import type { Swap } from '../../study/mapping/search.ts';
 
 function withSwaps(scenario: Scenario, lane: number, swaps: readonly Swap[]): [number, number][] {
@@ -20,12 +19,7 @@ export function withResultLane(
   swaps: readonly Swap[],
   name: string,
 ): Scenario | null {
-  if (scenario.lanes.length >= limits.lanes) return null;
-  const next = withLane(scenario, lane);
-  const last = next.lanes.length - 1;
-  const named = freeName(name, new Set(scenario.lanes.map((other) => other.name)));
-  const lanes = next.lanes.map((other, at) => (at === last ? { ...other, name: named } : other));
-  return changeLane({ ...next, lanes }, { mapping: { swaps: withSwaps(scenario, lane, swaps) } }, last);
+  return withChangedCopy(scenario, lane, { mapping: { swaps: withSwaps(scenario, lane, swaps) } }, name);
 }
 
 /** Changes only that lane's mapping. */

@@ -30,19 +30,23 @@ export function topologySentence(
   const counts = `${counted(switches, 'switch')}, ${linksLeftText(links, tree.cuts.size)}.`;
   if (lane?.topology.kind === 'cluster' && lane.topology.switches > 1)
     return `${counts} ${uplinkSentence(lane.topology.nodesPerSwitch, lane)}`;
-  if (lane && hasRates(lane.topology))
-    return `${counts} ${t`Rates of the links, from those of nodes up: ${tree.m.map((_, level) => digits(lane.link.gbps * rateInto(lane.topology, level + 1))).join(', ')} Gb/s.`}`;
-  const level = tree.tightestLevel;
-  if (level === null) return nodes > 1 ? `${counts} ${t`No two nodes compete for an up link.`}` : counts;
+  const rates =
+    lane && hasRates(lane.topology)
+      ? ` ${t`Rates of the links, from those of nodes up: ${tree.m.map((_, level) => digits(lane.link.gbps * rateInto(lane.topology, level + 1))).join(', ')} Gb/s.`}`
+      : '';
+  // Of a link up from a level, in links of a node.
+  const rateOf = (level: number) => (lane ? rateInto(lane.topology, level + 1) / rateInto(lane.topology, 1) : 1);
+  const level = tree.tightestLevel(rateOf);
+  if (level === null) return `${counts}${nodes > 1 ? ` ${t`No two nodes compete for an up link.`}` : ''}${rates}`;
   const inPart = tree.nodesBelow(level);
   const up = tree.uplinksOf(level);
   const parts = tree.subtreesOf(level);
   const near = counted(inPart, 'node');
   const min = tree.fewestUplinks(level);
   if (min < up)
-    return `${counts} ${t`The ${near} of one of ${parts} subtrees share ${counted(min, 'link')} up, before the cut ${up}.`}`;
-  const share = t`The ${near} of each of ${parts} subtrees share ${counted(up, 'link')} up: ${formatShare(up / inPart)} of what full bisection needs`;
-  return `${counts} ${share}${lane && isAllToAll(lane) ? exchangeNeed(inPart, parts, up) : ''}.`;
+    return `${counts} ${t`The ${near} of one of ${parts} subtrees share ${counted(min, 'link')} up, before the cut ${up}.`}${rates}`;
+  const share = t`The ${near} of each of ${parts} subtrees share ${counted(up, 'link')} up: ${formatShare((up * rateOf(level)) / inPart)} of what full bisection needs`;
+  return `${counts} ${share}${rates === '' && lane && isAllToAll(lane) ? exchangeNeed(inPart, parts, up) : ''}.${rates}`;
 }
 
 function isAllToAll(lane: Pick<LaneSettings, 'traffic' | 'job'>): boolean {

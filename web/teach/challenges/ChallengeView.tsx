@@ -80,10 +80,7 @@ export function ChallengeView({ challenge, entry, score, solved, shared, done, n
           </ul>
         )}
         {solved && score !== null && (
-          <div className="challenge-solved stack" role="status">
-            <p className="lesson-outcome">
-              <Icon name="check" size={22} /> {outcome(challenge, entry.moves, score)}
-            </p>
+          <div className="challenge-solved stack">
             {slower && <p>{slower}</p>}
             {challenge.why.map((paragraph) => (
               <p key={paragraph}>
@@ -95,6 +92,11 @@ export function ChallengeView({ challenge, entry, score, solved, shared, done, n
         )}
       </ScrollArea>
       <footer>
+        {solved && score !== null && (
+          <p className="lesson-outcome challenge-wide" role="status">
+            <Icon name="check" size={22} /> {outcome(challenge, entry.moves, score)}
+          </p>
+        )}
         <button type="button" className="text-button" disabled={!back} onClick={undo}>
           <Icon name="undo" size={18} /> {t`Undo`}
         </button>

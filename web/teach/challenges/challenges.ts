@@ -27,6 +27,7 @@ const order = [
   'hot-spot',
   'fewer-cables',
   'lose-least',
+  'slow-task',
 ];
 
 function challengeCalled(id: string): Challenge {

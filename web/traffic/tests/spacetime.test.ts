@@ -12,7 +12,8 @@ import { checkRows, isComputation, predecessors } from '../../model/trace.ts';
 import type { LaneSettings, ResolvedLane, TraceRow } from '../../model/types.ts';
 import { IDLE } from '../../run/records.ts';
 import { builtCore, lane } from '../../run/tests/lanes.ts';
-import { type Spacetime, shareWaited, spacetimeOfLane } from '../spacetime.ts';
+import { doingAt, doingOverTime, type Spacetime, shareWaited, spacetimeOfLane } from '../spacetime.ts';
+import { COMPUTED, training } from './training.ts';
 
 const core = await builtCore();
 const PACKET = 4096;
@@ -143,6 +144,7 @@ describe('laws', () => {
         }
         expect(shareWaited(seen)).toBeCloseTo(waitedSlotBySlot(seen), 9);
         chainFollows(seen);
+        for (const stretches of [1, 7, seen.end]) countsAreMeans(seen, stretches);
         for (const [event, row] of rows.entries()) {
           const packets = row[4] / PACKET;
           const { ready, start, sent, end } = seen.times;
@@ -163,6 +165,24 @@ describe('laws', () => {
     expect(seen.end).toBe(2 * (tasks - 1) * 4);
   });
 });
+
+/** Slot by slot, how many of the nodes do it. */
+function countsAreMeans(seen: Spacetime, stretches: number): void {
+  const counted = doingOverTime(seen, stretches);
+  const length = seen.end / stretches;
+  for (let stretch = 0; stretch < stretches; stretch++) {
+    const mean = { computes: 0, sends: 0, waits: 0 };
+    for (let slot = Math.floor(stretch * length); slot < Math.min(seen.end, (stretch + 1) * length); slot++) {
+      const share = Math.min(slot + 1, (stretch + 1) * length) - Math.max(slot, stretch * length);
+      const { computes, both, sends, waits } = doingAt(seen, slot);
+      mean.computes += (share * (computes + both)) / length;
+      mean.sends += (share * sends) / length;
+      mean.waits += (share * waits) / length;
+    }
+    for (const doing of ['computes', 'sends', 'waits'] as const)
+      expect(counted[doing][stretch]).toBeCloseTo(mean[doing], 6);
+  }
+}
 
 /** Each part is of its event's times, and begins when what its event waited for last was over. */
 function chainFollows({ chain, program, times, end }: Spacetime): void {
@@ -210,31 +230,6 @@ describe('a slow task', () => {
     const computed = slow?.chain.filter(({ doing }) => doing === 'computes') ?? [];
     expect(computed.map(({ source }) => source)).toEqual(Array(6).fill(3));
   });
-
-  /** Milliseconds that each of 16 tasks computes, as in the drawing this was compared with. */
-  const COMPUTED = [8.08, 7.97, 7.95, 7.92, 7.95, 8, 10.29, 8.09, 8.02, 8.04, 8.05, 7.97, 8.04, 8.07, 8.01, 8.05];
-  const MIB = 1 << 20;
-
-  /** A step of training: compute, reduce-scatter round the ring, update, all-gather. */
-  function training(computed: readonly number[]): TraceRow[] {
-    const tasks = computed.length;
-    const rows: TraceRow[] = computed.map((ms, task) => [-1, Math.round(ms * 1e6), task, task, 0]);
-    const ring = (own: number) => {
-      for (let step = 0; step < tasks - 1; step++)
-        for (let task = 0; task < tasks; task++) {
-          const got = step === 0 ? [] : [rows.length - task - tasks + ((task + tasks - 1) % tasks)];
-          const [after = -1, ...also] = [...got, own + task];
-          rows.push([after, 0, task, (task + 1) % tasks, 4 * MIB, ...also]);
-        }
-      return rows.length - tasks;
-    };
-    const reduced = ring(0);
-    const updates = rows.length;
-    for (let task = 0; task < tasks; task++)
-      rows.push([reduced + ((task + tasks - 1) % tasks), 600_000, task, task, 0, reduced + task]);
-    ring(updates);
-    return rows;
-  }
 
   it('comes to what an independent model of eager messages without contention came to', () => {
     const settings = (rows: TraceRow[], gbps = 100): ResolvedLane => {

@@ -21,8 +21,15 @@ export function captions(row: TimelineRow): string[] {
       kind === 'crossings' && row.worstLink > 1 ? t`Links overloaded, up to ${times(row.worstLink)}×` : t`Always fits`,
     ];
   const [some, all, peak] = [formatCount(over), formatCount(phases), times(worst / capacity)];
+  // What fits in all links together may still meet on one of them.
+  const meets = kind === 'crossings' && row.worstLink > worst / capacity;
+  const link = meets ? t`, ${times(row.worstLink)}× on single links` : '';
   const sentence = t`Too much in ${some} of ${all} phases, up to ${peak}× what fits`;
-  return [...(level ? [t`${sentence} below level ${level}`] : []), sentence, t`Too much in ${some} of ${all}`];
+  return [
+    ...(level ? [t`${sentence} below level ${level}`] : []),
+    sentence + link,
+    t`Too much in ${some} of ${all}` + link,
+  ];
 }
 
 /** What the bars of the fullest links mean. `single`: every link takes one message. */

@@ -7,11 +7,13 @@ import { t } from '../../../words/language/language.ts';
 import { formatSpan } from '../x-axis.ts';
 import {
   drawnMessages,
+  instantAt,
   linesOf,
   nearestBlock,
   type SpacetimeBlock,
   type SpacetimeRow,
   type SpacetimeScene,
+  type TimeSpan,
 } from './spacetime.ts';
 
 export interface PointedMessage {
@@ -38,13 +40,13 @@ const NEAR = 4;
 export function pointedAt(scene: SpacetimeScene, x: number, y: number): Pointed | null {
   const block = nearestBlock(scene.blocks, x);
   if (!block || x < block.x || x > block.x + block.width || y < block.top || y > scene.foot) return null;
-  return messageAt(block, scene.endPs, x, y) ?? pieceUnder(block, scene.endPs, x, y);
+  return messageAt(block, scene.span, x, y) ?? pieceUnder(block, instantAt(scene, x), y);
 }
 
-function messageAt(block: SpacetimeBlock, endPs: number, x: number, y: number): PointedMessage | null {
+function messageAt(block: SpacetimeBlock, span: TimeSpan, x: number, y: number): PointedMessage | null {
   let best: { event: number; far: number; source: number; destination: number } | null = null;
   for (const message of drawnMessages(block))
-    for (const line of linesOf(block, endPs, message)) {
+    for (const line of linesOf(block, span, message)) {
       const far = distance(line, x, y);
       if (far < (best?.far ?? NEAR)) best = { ...message, far };
     }
@@ -61,9 +63,9 @@ function distance([x0, y0, x1, y1]: readonly [number, number, number, number], x
 }
 
 /** Of a single node; a subtree does several things at once. */
-function pieceUnder(block: SpacetimeBlock, endPs: number, x: number, y: number): PointedPiece | null {
+function pieceUnder(block: SpacetimeBlock, timePs: number, y: number): PointedPiece | null {
   const [node, another] = rowAt(block, y)?.nodes ?? [];
-  const slot = (((x - block.x) / block.width) * endPs) / block.spacetime.slotPs;
+  const slot = timePs / block.spacetime.slotPs;
   const piece = node && !another && slot < block.spacetime.end ? pieceAt(node.pieces, slot) : undefined;
   return node && piece ? { kind: 'piece', lane: block.lane, node: node.node, piece } : null;
 }

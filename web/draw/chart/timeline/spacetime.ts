@@ -8,6 +8,7 @@ import type { ChainPart } from '../../../traffic/longest-chain.ts';
 import {
   type Doing,
   doingAt,
+  doingOverTime,
   doneAt,
   type NodeRow,
   type Spacetime,
@@ -38,6 +39,14 @@ interface Options {
   height: number;
   /** of the clock, ps */
   endPs: number;
+  /** what is drawn of it; without one, all */
+  span?: TimeSpan | null;
+}
+
+/** Picoseconds. */
+export interface TimeSpan {
+  fromPs: number;
+  toPs: number;
 }
 
 export interface SpacetimeRow {
@@ -69,9 +78,12 @@ export interface SpacetimeScene {
   blocks: readonly SpacetimeBlock[];
   /** below the rows */
   foot: number;
+  /** of the strip below them, where there is room for it: what all of them do; then of the axis */
+  strip: Pick<Box, 'y' | 'height'> | null;
+  base: number;
   width: number;
   height: number;
-  endPs: number;
+  span: TimeSpan;
 }
 
 /** Rows that are drawn one by one. */
@@ -81,6 +93,8 @@ const MOST_LINES = 1000;
 const HEAD = 18;
 const NAMES = 17;
 const FOOT = 20;
+/** Three lines of words, and above them a gap; only in pictures at least so high. */
+const STRIP = { gap: 8, height: 38, from: 236 } as const;
 const BETWEEN = 28;
 const LABEL = 12;
 const SIZE = 11;
@@ -90,10 +104,12 @@ const MARK = { home: 2, job: 4 } as const;
 /** Rows this high have words of their own; of lower ones only every second, or third. */
 const LINE = 12;
 
-export function spacetimeScene({ lanes, width, height, endPs }: Options): SpacetimeScene {
+export function spacetimeScene({ lanes, width, height, endPs, span }: Options): SpacetimeScene {
   const share = (width - BETWEEN * (lanes.length - 1)) / Math.max(1, lanes.length);
   const top = HEAD + (lanes.length > 1 ? NAMES : 0);
-  const foot = height - FOOT;
+  const base = height - FOOT;
+  const strip = height < STRIP.from ? null : { y: base - STRIP.height, height: STRIP.height };
+  const foot = strip ? strip.y - STRIP.gap : base;
   const grouped = lanes.map((lane) => ({ ...lane, rows: rowsOf(lane) }));
   const numbers = numbersOf(grouped);
   const blocks = grouped.map((lane, at) => {
@@ -102,13 +118,33 @@ export function spacetimeScene({ lanes, width, height, endPs }: Options): Spacet
     const { waits, heading } = numbers[at] ?? { waits: [], heading: '' };
     const names = [nodeHeading(lane), ...rows.map(({ name }) => name)];
     const left = Math.max(...names.map((name) => textWidth(name, SIZE, 600))) + gapOf(lane) + 1;
-    const right = GAP + Math.max(textWidth(heading, SIZE), ...waits.map((text) => tabularWidth(text, SIZE)));
+    const right = GAP + rightWidth({ heading, waits, spacetime: lane.spacetime }, strip !== null);
     const x = at * (share + BETWEEN) + left;
     const rowOf = new Map(rows.flatMap(({ nodes }, index) => nodes.map(({ node }) => [node, index] as const)));
     return { ...lane, x, width: Math.max(1, share - left - right), top, rows, rowOf, pitch, waits, heading };
   });
-  return { blocks, foot, width, height, endPs };
+  return { blocks, foot, strip, base, width, height, span: span ?? { fromPs: 0, toPs: endPs } };
 }
+
+/** Of what stands at the right of the rows, and of the strip. */
+function rightWidth(
+  { heading, waits, spacetime }: Pick<SpacetimeBlock, 'heading' | 'waits' | 'spacetime'>,
+  withStrip: boolean,
+): number {
+  const all = spacetime.rows.length;
+  const counts = withStrip ? countWords({ waits: all, sends: all, computes: all, both: 0, done: 0 }) : [];
+  return Math.max(
+    ...[heading, ...counts].map((text) => textWidth(text, SIZE)),
+    ...waits.map((text) => tabularWidth(text, SIZE)),
+  );
+}
+
+/** From top to bottom, as in the strip. */
+const countWords = ({ waits, sends, computes, both }: Record<Doing, number>): string[] => [
+  t`${waits} waiting`,
+  t`${sends} sending`,
+  t`${computes + both} computing`,
+];
 
 /** Between the names and what they name. */
 const gapOf = ({ jobs }: Pick<SpacetimeLane, 'jobs'>) => (jobs ? GAP - MARK.home + MARK.job : GAP);
@@ -155,14 +191,15 @@ function rowsOfJobs(rows: readonly NodeRow[], jobs: readonly (readonly number[])
 
 const spanOf = (nodes: readonly NodeRow[]): string => `${nodes[0]?.node}–${nodes.at(-1)?.node}`;
 
-export function xOf(block: SpacetimeBlock, endPs: number, slot: number): number {
-  return block.x + Math.min(1, (slot * block.spacetime.slotPs) / endPs) * block.width;
+/** Beyond the rows for what is not in the span. */
+export function xOf(block: SpacetimeBlock, { fromPs, toPs }: TimeSpan, slot: number): number {
+  return block.x + ((slot * block.spacetime.slotPs - fromPs) / (toPs - fromPs)) * block.width;
 }
 
 /** The time at x: in the block there, or in the nearest one. */
-export function instantAt({ blocks, endPs }: SpacetimeScene, x: number): number {
+export function instantAt({ blocks, span: { fromPs, toPs } }: SpacetimeScene, x: number): number {
   const block = nearestBlock(blocks, x);
-  return block ? Math.max(0, Math.min(1, (x - block.x) / block.width)) * endPs : 0;
+  return block ? fromPs + Math.max(0, Math.min(1, (x - block.x) / block.width)) * (toPs - fromPs) : 0;
 }
 
 export function nearestBlock(blocks: readonly SpacetimeBlock[], x: number): SpacetimeBlock | undefined {
@@ -183,10 +220,10 @@ function middleOf({ rows, rowOf }: SpacetimeBlock, node: number): number {
  * a cylinder: then it is two lines. */
 export function linesOf(
   block: SpacetimeBlock,
-  endPs: number,
+  span: TimeSpan,
   { source, destination, from, to }: Pick<ChainPart, 'source' | 'destination' | 'from' | 'to'>,
 ): [number, number, number, number][] {
-  const [x0, x1] = [xOf(block, endPs, from), xOf(block, endPs, to)];
+  const [x0, x1] = [xOf(block, span, from), xOf(block, span, to)];
   const [y0, y1] = [middleOf(block, source), middleOf(block, destination)];
   const last = block.rows.length - 1;
   const [a, b] = [block.rowOf.get(source) ?? 0, block.rowOf.get(destination) ?? 0];
@@ -202,13 +239,47 @@ export function linesOf(
 /** What is the same at all times. */
 export function paintSpacetime(pen: Pen, palette: Palette, scene: SpacetimeScene): void {
   for (const block of scene.blocks) {
-    paintRows(pen, palette, scene, block);
     const inside = { x: block.x, y: block.top, width: block.width, height: scene.foot - block.top };
     pen.within([inside], () => {
+      paintRows(pen, palette, scene, block);
       paintMessages(pen, palette, scene, block);
       paintChain(pen, palette, scene, block);
     });
+    paintStrip(pen, palette, scene, block);
     paintWords(pen, palette, scene, block);
+  }
+}
+
+/** How many compute, above them how many only send, and up to all that are not done, how many wait. */
+function paintStrip(pen: Pen, palette: Palette, { strip, span }: SpacetimeScene, block: SpacetimeBlock): void {
+  if (!strip) return;
+  const { x, width: room, spacetime } = block;
+  const first = xOf(block, span, 0);
+  const wide = xOf(block, span, spacetime.end) - first;
+  const columns = Math.max(1, Math.floor(wide / 1.5));
+  const { computes, sends, waits } = doingOverTime(spacetime, columns);
+  const unit = strip.height / Math.max(1, spacetime.rows.length);
+  const stacked = [
+    [computes, computingColour(palette)],
+    [sends, sendingColour(palette)],
+    [waits, palette.band],
+  ] as const;
+  const tops = new Float64Array(columns).fill(strip.y + strip.height);
+  for (const [counts, colour] of stacked) {
+    const boxes: Box[] = [];
+    for (let column = 0; column < columns; column++) {
+      const height = (counts[column] ?? 0) * unit;
+      const y = (tops[column] ?? 0) - height;
+      tops[column] = y;
+      const last = boxes.at(-1);
+      const left = first + (column / columns) * wide;
+      const right = first + ((column + 1) / columns) * wide;
+      if (height <= 0.05 || right <= x || left >= x + room) continue;
+      if (last && last.x + last.width > left - 0.01 && Math.abs(last.y - y) + Math.abs(last.height - height) < 0.1)
+        last.width = right - last.x;
+      else boxes.push({ x: left, y, width: right - left, height });
+    }
+    pen.within([{ x, ...strip, width: room }], () => pen.boxes(boxes, colour));
   }
 }
 
@@ -220,20 +291,20 @@ const lineOf = ({ load }: Palette): string => load[1];
 const BLOCK = 0.66;
 const BAR = 0.26;
 
-function paintRows(pen: Pen, palette: Palette, { endPs }: SpacetimeScene, block: SpacetimeBlock): void {
-  const { rows, x, spacetime } = block;
+function paintRows(pen: Pen, palette: Palette, { span }: SpacetimeScene, block: SpacetimeBlock): void {
+  const { rows, x, width, spacetime } = block;
   const tracks = rows.map((row) => {
     const done = Math.max(...row.nodes.map((node) => doneAt(node, spacetime.end)));
-    return { x, ...bandOf(row, BLOCK), width: xOf(block, endPs, done) - x };
+    return { x, ...bandOf(row, BLOCK), width: Math.max(0, Math.min(width, xOf(block, span, done) - x)) };
   });
   pen.boxes(tracks, palette.band);
   const boxes = { computes: [] as Box[], sends: [] as Box[] };
   for (const row of rows) {
     const [only, another] = row.nodes;
     if (only && !another) {
-      boxes.computes.push(...stretches(block, endPs, only, row, ['computes', 'both'], BLOCK));
-      boxes.sends.push(...stretches(block, endPs, only, row, ['sends', 'both'], BAR));
-    } else paintShares(block, endPs, row, boxes);
+      boxes.computes.push(...stretches(block, span, only, row, ['computes', 'both'], BLOCK));
+      boxes.sends.push(...stretches(block, span, only, row, ['sends', 'both'], BAR));
+    } else paintShares(block, span, row, boxes);
   }
   pen.boxes(boxes.computes, computingColour(palette));
   pen.boxes(boxes.sends, sendingColour(palette));
@@ -244,10 +315,16 @@ function bandOf({ y, height }: SpacetimeRow, share: number): Pick<Box, 'y' | 'he
   return { y: y + (height - own) / 2, height: own };
 }
 
+/** What is in the rows of a stretch; ends before it begins where nothing is. */
+const visible = ({ x, width }: SpacetimeBlock, left: number, right: number): [number, number] => [
+  Math.max(x, left),
+  Math.min(x + width, right),
+];
+
 /** Pieces that touch, or nearly, are one box: there may be thousands in a pixel. */
 function stretches(
   block: SpacetimeBlock,
-  endPs: number,
+  span: TimeSpan,
   { pieces }: NodeRow,
   row: SpacetimeRow,
   doings: readonly Doing[],
@@ -256,7 +333,8 @@ function stretches(
   const boxes: Box[] = [];
   for (const { doing, from, to } of pieces) {
     if (!doings.includes(doing)) continue;
-    const [left, right] = [xOf(block, endPs, from), xOf(block, endPs, to)];
+    const [left, right] = visible(block, xOf(block, span, from), xOf(block, span, to));
+    if (right <= left) continue;
     const last = boxes.at(-1);
     if (last && left - last.x - last.width < 0.4) last.width = right - last.x;
     else boxes.push({ x: left, ...bandOf(row, share), width: right - left });
@@ -267,19 +345,20 @@ function stretches(
 /** Of a subtree, column by column: how many of its nodes compute, and above that how many only send. */
 function paintShares(
   block: SpacetimeBlock,
-  endPs: number,
+  span: TimeSpan,
   row: SpacetimeRow,
   boxes: { computes: Box[]; sends: Box[] },
 ): void {
   const { spacetime, x } = block;
-  const end = xOf(block, endPs, spacetime.end);
-  const columns = Math.max(1, Math.floor((end - x) / 1.5));
+  const [start, end] = visible(block, x, xOf(block, span, spacetime.end));
+  const columns = Math.max(1, Math.floor((end - start) / 1.5));
+  const slots = (span.toPs - span.fromPs) / spacetime.slotPs / block.width;
   const band = bandOf(row, BLOCK + 0.2);
   for (let column = 0; column < columns; column++) {
-    const slot = ((column + 0.5) / columns) * spacetime.end;
+    const width = (end - start) / columns;
+    const left = start + column * width;
+    const slot = span.fromPs / spacetime.slotPs + (column + 0.5) * width * slots;
     const counts = doingAt({ rows: row.nodes }, slot);
-    const width = (end - x) / columns;
-    const left = x + column * width;
     const foot = band.y + band.height;
     const computing = ((counts.computes + counts.both) / row.nodes.length) * band.height;
     const sending = (counts.sends / row.nodes.length) * band.height;
@@ -293,18 +372,18 @@ export function drawnMessages({ spacetime: { messages } }: SpacetimeBlock): read
   return messages.length > MOST_LINES ? [] : messages;
 }
 
-function paintMessages(pen: Pen, palette: Palette, { endPs }: SpacetimeScene, block: SpacetimeBlock): void {
+function paintMessages(pen: Pen, palette: Palette, { span }: SpacetimeScene, block: SpacetimeBlock): void {
   const messages = drawnMessages(block);
   pen.begin();
-  for (const message of messages) for (const line of linesOf(block, endPs, message)) pen.line(Float32Array.from(line));
+  for (const message of messages) for (const line of linesOf(block, span, message)) pen.line(Float32Array.from(line));
   pen.stroke({ colour: lineOf(palette), width: 1, alpha: messages.length > 400 ? 0.35 : 0.6 });
 }
 
-function paintChain(pen: Pen, { accent, paper }: Palette, { endPs }: SpacetimeScene, block: SpacetimeBlock): void {
+function paintChain(pen: Pen, { accent, paper }: Palette, { span }: SpacetimeScene, block: SpacetimeBlock): void {
   const { chain } = block.spacetime;
   const lines = chain
     .filter(({ doing }) => doing === 'travels')
-    .flatMap((part) => linesOf(block, endPs, part).map((line) => Float32Array.from(line)));
+    .flatMap((part) => linesOf(block, span, part).map((line) => Float32Array.from(line)));
   for (const under of [true, false]) {
     pen.begin();
     for (const line of lines) pen.line(line);
@@ -313,7 +392,7 @@ function paintChain(pen: Pen, { accent, paper }: Palette, { endPs }: SpacetimeSc
   const boxes = chain.flatMap(({ doing, source, from, to }) => {
     const row = block.rows[block.rowOf.get(source) ?? -1];
     if (!row || doing === 'travels') return [];
-    const [left, right] = [xOf(block, endPs, from), xOf(block, endPs, to)];
+    const [left, right] = [xOf(block, span, from), xOf(block, span, to)];
     // One after the other they can be told apart.
     const width = right - left > 6 ? right - left - 1 : Math.max(1, right - left);
     return [{ x: left, ...bandOf(row, doing === 'computes' ? BLOCK : BAR), width }];
@@ -322,10 +401,15 @@ function paintChain(pen: Pen, { accent, paper }: Palette, { endPs }: SpacetimeSc
 }
 
 /** Names of rows, how long each waits, the name of the lane and the axis. */
-function paintWords(pen: Pen, palette: Palette, { endPs, foot, blocks }: SpacetimeScene, block: SpacetimeBlock): void {
+function paintWords(
+  pen: Pen,
+  palette: Palette,
+  { span, base, strip, blocks }: SpacetimeScene,
+  block: SpacetimeBlock,
+): void {
   const { rows, x, width, top, pitch, waits, heading, name, spacetime } = block;
   const every = Math.ceil(LINE / pitch);
-  const right = x + width + GAP + Math.max(textWidth(heading, SIZE), ...waits.map((text) => tabularWidth(text, SIZE)));
+  const right = rightOf(block, strip !== null);
   const small = { size: SIZE, colour: palette.grey, weight: 400 } as const;
   if (blocks.length > 1) {
     const style = { size: 13, weight: 600, colour: palette.ink } as const;
@@ -353,19 +437,55 @@ function paintWords(pen: Pen, palette: Palette, { endPs, foot, blocks }: Spaceti
     pen.text(x - gapOf(block), y, row.name, { ...style, anchor: 'end' });
     pen.text(right, y, waits[index] ?? '', { ...style, anchor: 'end' });
   }
-  for (const { at, text } of timeTicks(0, endPs, width, 56)) {
-    const tick = x + (at / endPs) * width;
-    stroke(pen, [tick, foot + 1, tick, foot + 5], { colour: palette.grey, width: 1 });
+  if (strip) pen.text(x - gapOf(block), strip.y + strip.height / 2, t`all`, { ...small, anchor: 'end' });
+  for (const { at, text } of timeTicks(span.fromPs, span.toPs, width, 56)) {
+    const tick = xOf(block, span, at / spacetime.slotPs);
+    stroke(pen, [tick, base + 1, tick, base + 5], { colour: palette.grey, width: 1 });
     const anchor = tick < x + 6 ? 'start' : tick > x + width - 14 ? 'end' : 'middle';
-    paintText(pen, tick, foot + FOOT - 3, text, { size: LABEL, colour: palette.grey, anchor });
+    paintText(pen, tick, base + FOOT - 3, text, { size: LABEL, colour: palette.grey, anchor });
   }
 }
 
-/** The clock. */
-export function paintInstant(pen: Pen, palette: Palette, scene: SpacetimeScene, timePs: number): void {
-  for (const { x, width, top } of scene.blocks) {
-    const at = x + Math.min(1, timePs / scene.endPs) * width;
-    stroke(pen, [at, top - 4, at, scene.foot], { colour: palette.ink, width: 1.6 });
+const rightOf = (block: SpacetimeBlock, withStrip: boolean) =>
+  block.x + block.width + GAP + rightWidth(block, withStrip);
+
+/** The clock, and how many do what then. */
+export function paintInstant(
+  pen: Pen,
+  palette: Palette,
+  { blocks, span, strip, base }: SpacetimeScene,
+  timePs: number,
+): void {
+  for (const block of blocks) {
+    const { x, width, top, spacetime } = block;
+    const at = xOf(block, span, timePs / spacetime.slotPs);
+    if (at > x - 1 && at < x + width + 1) stroke(pen, [at, top - 4, at, base], { colour: palette.ink, width: 1.6 });
+    if (!strip) continue;
+    for (const [line, text] of countWords(doingAt(spacetime, timePs / spacetime.slotPs)).entries()) {
+      const y = strip.y + ((line + 0.5) * strip.height) / 3;
+      pen.text(rightOf(block, true), y, text, { size: SIZE, weight: 400, colour: palette.grey, anchor: 'end' });
+    }
+  }
+}
+
+/** A stretch of time that is being chosen. */
+export function paintChoice(
+  pen: Pen,
+  { accent }: Palette,
+  { blocks, span, base }: SpacetimeScene,
+  { fromPs, toPs }: TimeSpan,
+): void {
+  for (const block of blocks) {
+    const [left, right] = visible(
+      block,
+      xOf(block, span, fromPs / block.spacetime.slotPs),
+      xOf(block, span, toPs / block.spacetime.slotPs),
+    );
+    if (right > left)
+      pen.box({ x: left, y: block.top, width: right - left, height: base - block.top }, 0, null, {
+        colour: accent,
+        width: 1.4,
+      });
   }
 }
 
@@ -373,7 +493,7 @@ export function paintInstant(pen: Pen, palette: Palette, scene: SpacetimeScene, 
 export function paintPointed(
   pen: Pen,
   { ink, paper }: Palette,
-  { blocks, endPs }: SpacetimeScene,
+  { blocks, span }: SpacetimeScene,
   { lane, event }: { lane: number; event: number },
 ): void {
   const block = blocks.find((one) => one.lane === lane);
@@ -383,7 +503,7 @@ export function paintPointed(
     [paper, 5],
     [ink, 2.2],
   ] as const)
-    for (const line of linesOf(block, endPs, message)) stroke(pen, line, { colour, width });
+    for (const line of linesOf(block, span, message)) stroke(pen, line, { colour, width });
 }
 
 /** Around the row of a selected node. */

@@ -1,8 +1,13 @@
 /* The panel of a selection, alike in every kind of run: its heading, where its link leads, and the order of its sections. A kind
  * says what is so, in figures, rows and words. */
 
+import { breakSpansOf } from '../../../measures/break-spans.ts';
+import { upLinksOfEntry } from '../../../model/cables.ts';
+import { uncutTreeOf } from '../../../model/shape.ts';
+import type { Cable } from '../../../model/types.ts';
 import type { Selection } from '../../../traffic/selection.ts';
 import { entityName, linkName, nodeRange } from '../../../tree/names.ts';
+import type { Tree } from '../../../tree/tree.ts';
 import { capitalize } from '../../../words/grammar.ts';
 import { t } from '../../../words/language/language.ts';
 import type { LaneView } from '../lane-view.ts';
@@ -69,14 +74,29 @@ function headingOf({ name, shape }: SelectedLane, selection: Selection): Pick<Pa
 
 function ownItems(lane: SelectedLane, selection: Selection, otherWay: string): Item[] {
   if (selection.kind === 'link') return linkItems(lane, selection.link, otherWay);
-  return selection.kind === 'switch' ? [{ kind: 'cut' }] : [];
+  if (selection.kind !== 'switch') return [];
+  const { shape, settings } = lane;
+  const own = upLinksOfEntry(uncutTreeOf(settings.topology), switchEntry(shape, selection.entity));
+  return [{ kind: 'cut', cut: breaks(lane, own) }];
+}
+
+/** How a switch is named in a list of cuts, with all of its cables. */
+export function switchEntry(tree: Tree, entity: number): Cable {
+  const name = `${tree.levelOf(entity)}.${tree.indexOf(entity)}`;
+  return [name, name];
+}
+
+/** Whether each of some cables breaks at some time. */
+function breaks({ settings }: SelectedLane, upLinks: readonly number[]): boolean {
+  const breaking = new Set(breakSpansOf(settings).map(({ link }) => link));
+  return upLinks.length > 0 && upLinks.every((link) => breaking.has(link));
 }
 
 function linkItems(lane: SelectedLane, link: number, otherWay: string): Item[] {
   const name = t`Other direction`;
   return [
     { kind: 'link', text: otherWay ? `${name}: ${otherWay}` : name, target: linkAt(lane, lane.shape.twinOf(link)) },
-    { kind: 'cut' },
+    { kind: 'cut', cut: breaks(lane, [lane.shape.pairOf(link)]) },
   ];
 }
 
@@ -85,7 +105,7 @@ export function cutPanel(lane: SelectedLane, link: number): Panel {
   return {
     ...headingOf(lane, linkAt(lane, link)),
     figure: { value: t`cut`, over: false, meaning: t`Nothing passes here; routes avoid it` },
-    items: [{ kind: 'cut' }],
+    items: [{ kind: 'cut', cut: true }],
     sections: [],
   };
 }

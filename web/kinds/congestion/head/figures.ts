@@ -16,7 +16,6 @@ import { t } from '../../../words/language/language.ts';
 import type { Headline } from '../../common/family.ts';
 import { fetched } from '../../common/loadable.ts';
 import type { HeadInstant, SmallFigure, SmallFigures } from '../../common/small-figures.ts';
-import { brokenText } from '../broken.ts';
 import { type HeadNumbers, headNumbersOf } from './moment.ts';
 
 /** The large figure, a sentence, and the small figures: all follow the clock. */
@@ -83,7 +82,7 @@ function belowBreaks(lane: LaneState, timePs: number): Headline {
   return {
     figure: share(value),
     unit: '',
-    text: t`from below ${brokenText([lane])}`,
+    text: t`from nodes below the break`,
     brief: t`from below the break`,
     warns: true,
     second: { words: efficiencyMean(value, belowBreaksMeanPs(lane)), strong: false },

@@ -31,8 +31,9 @@ function waitersText({ pods, waiting, victims }: NetworkState): string | null {
 }
 
 /** A list of messages asks for no rate. */
-function nobodyText({ stalled }: NetworkState, { kind }: Pick<LaneSettings['traffic'], 'kind'>): string {
-  if (!traffics[kind].listed) return t`no node is held below half of its load`;
+function nobodyText(networkState: NetworkState, { kind }: Pick<LaneSettings['traffic'], 'kind'>): string {
+  const { stalled, judged } = networkState;
+  if (!traffics[kind].listed) return judged ? t`no node is held below half of its load` : unjudgedText(networkState);
   return stalled > 0 ? counted(stalled, 'stalled link') : t`no link is stalled`;
 }
 
@@ -48,8 +49,13 @@ function sharedSentence({ hotSources }: NetworkState, { hotNodes }: HotNodes): s
     : t`${sources} share the ports of ${numberWord(hotNodes.length)} hot nodes.`;
 }
 
-function freeSentence({ isolatedSources, hotSources, judged, judgedFromPs }: NetworkState): string {
-  if (!judged) return t`Victims are counted from ${formatTime(judgedFromPs)} on.`;
+function unjudgedText({ judgedFromPs }: NetworkState): string {
+  return t`victims are counted from ${formatTime(judgedFromPs)} on`;
+}
+
+function freeSentence(networkState: NetworkState): string {
+  const { isolatedSources, hotSources, judged } = networkState;
+  if (!judged) return `${capitalize(unjudgedText(networkState))}.`;
   return isolatedSources * 2 > hotSources
     ? t`All other traffic flows; ${isolatedText(isolatedSources, hotSources)}.`
     : t`Every other node keeps at least half its rate.`;

@@ -5,6 +5,7 @@ import { jobResults } from '../../../measures/job-results.ts';
 import { cappedPs, latencyAt } from '../../../measures/latency.ts';
 import { innocentsOf, type NetworkState, networkStateOf } from '../../../measures/network-state.ts';
 import { type Slowdowns, slowdownResults } from '../../../measures/slowdown.ts';
+import { traces } from '../../../model/algorithms/traces.ts';
 import { traffics } from '../../../model/algorithms/traffics.ts';
 import { cutLinks } from '../../../model/cables.ts';
 import { runsJobs } from '../../../model/lanes.ts';
@@ -58,6 +59,7 @@ function instantPanel(view: ViewNow): Panel {
       ...(isDone ? [] : [efficiency(efficiencies)]),
       ...(hasDetector(lane.settings) ? [roots(view, isDone)] : []),
       ...(lane.jobs ? [jobs(lane, lane.jobs)] : []),
+      ...helps(lane),
       packets(view),
       ...slowdown(lane),
       ...(frame.deliveredMessages > 0 ? [latency(lane, isDone ? null : timePs)] : []),
@@ -140,6 +142,13 @@ function efficiency({ now, ideal }: ReturnType<typeof efficiencyNow>): PanelSect
     ...(now === null && { aside: t`not known yet` }),
     items: [{ kind: 'facts', facts: [fact] }],
   };
+}
+
+/** Of a program that waits for itself, once it is over. */
+function helps({ index, settings, summary }: CongestionLane): PanelSection[] {
+  const { kind, trace } = settings.traffic;
+  if (!summary?.finished || !traffics[kind].listed || traces[trace].takesPartners) return [];
+  return [{ title: t`What would help`, aside: t`simulated again`, items: [{ kind: 'helps', lane: index }] }];
 }
 
 /** Rows shown before the list is expanded. */

@@ -31,6 +31,22 @@ describe('what a tree has room for', () => {
       /: 50.% of what full bisection needs\.$/,
     );
   });
+  test('counts faster links as so many more, and says their rates too', () => {
+    const [lane] = resolveLanes(presetById('half-bisection')?.scenario as Scenario);
+    if (!lane) throw new Error('no lane');
+    const on = (r: number[]) =>
+      topologySentence(naiveShape([4, 2, 2], [1, 4, 1]), {
+        ...lane,
+        link: { ...lane.link, gbps: 10 },
+        topology: { kind: 'xgft', m: [4, 2, 2], w: [1, 4, 1], r },
+      }).replace(/^[^.]*\. /, '');
+    expect(on([1, 1, 2])).toBe(
+      'The 8 nodes of each of 2 subtrees share 4 links up: 100\u202f% of what full bisection needs. Rates of the links, from those of nodes up: 10, 10, 20 Gb/s.',
+    );
+    expect(on([2, 1, 4])).toMatch(
+      /^The 4 nodes of each of 4 subtrees share 4 links up: 50.% of what full bisection needs\. Rates/,
+    );
+  });
   test('is told where it is tightest', () => {
     expect(said([4, 4, 4], [1, 1, 16])).toBe(
       'The 4 nodes of each of 16 subtrees share 1 link up: 25\u202f% of what full bisection needs.',

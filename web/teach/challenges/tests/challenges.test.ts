@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { reportedRun } from '../../../measures/outcome.ts';
 import { encodeFragment } from '../../../model/link/encode.ts';
-import type { JobRow, ResolvedLane, Scenario } from '../../../model/types.ts';
+import type { JobRow, ResolvedLane, Scenario, TraceRow } from '../../../model/types.ts';
 import { loadCore } from '../../../run/core.ts';
 import type { LaneState } from '../../../run/lane-state.ts';
 import type { Summary } from '../../../run/protocol.ts';
@@ -153,6 +153,21 @@ describe('challenges', () => {
     const why = sum.why.join(' ');
     expect(why).toContain(`${bandwidth('all-reduce-halving-far', 'conflict-free')?.toFixed(0)} Gb/s`);
     expect(why).toContain(`${bandwidth('all-reduce-hierarchical', 'd-mod-k')?.toFixed(0)} Gb/s`);
+  });
+
+  it('say of a slow task which transfer is in the way, and what a faster task would gain', () => {
+    const slow = called('slow-task');
+    const { scene, par, why } = slow;
+    const timeOf = (rows: TraceRow[]) => scoreIn(slow, { ...scene, traffic: { ...scene.traffic, rows } }) ?? Number.NaN;
+    const { rows } = scene.traffic;
+    const transfers = rows.filter(([, , , , bytes]) => bytes === 1 << 20);
+    const without = (gone: readonly TraceRow[]) => timeOf(rows.filter((row) => !gone.includes(row)));
+    expect(without(transfers)).toBe(par.score);
+    const inTheWay = transfers.filter((transfer) => without([transfer]) < timeOf(rows));
+    expect(inTheWay.map(([, , source, destination]) => [source, destination])).toEqual([[10, 2]]);
+    expect(without(inTheWay)).toBe(par.score);
+    const faster = timeOf(rows.map((row): TraceRow => (row[1] === 150_000 ? [-1, 100_000, 11, 11, 0] : row)));
+    expect(why.join(' ')).toContain(`50 µs less would have gained ${((timeOf(rows) - faster) / 1000).toFixed(1)} µs`);
   });
 
   it('give no score to what cannot send all of its messages', () => {

@@ -48,6 +48,11 @@ describe('a row says in words what it shows', () => {
   test('a level where all fits in total says so where single links are overloaded', () => {
     expect(captions({ ...OPT, worstLink: 3 })[0]).toBe('Links overloaded, up to 3×');
     expect(captions({ ...XOR, worstLink: 2 })[0]).toBe('Too much in 8 of 16 phases, up to 2× what fits');
+    // Whichever of them has room agrees with links that carry more than the level as a whole.
+    expect(captions({ ...XOR, worstLink: 8 })).toEqual([
+      'Too much in 8 of 16 phases, up to 2× what fits, 8× on single links',
+      'Too much in 8 of 16, 8× on single links',
+    ]);
   });
 });
 

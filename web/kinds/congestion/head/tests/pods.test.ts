@@ -66,6 +66,11 @@ describe('one sentence about the pods', () => {
     expect(said(standing([]))).toBe('Every other node keeps at least half its rate.');
     expect(said(standing([], { judged: false }))).toBe('Victims are counted from 2.00\u202fµs on.');
   });
+  test('says that nobody is held back only once somebody could be', () => {
+    const uniform = (judged: boolean) => said(standing([], { judged }), DURING, { kind: 'uniform' });
+    expect(uniform(false)).toBe('Victims are counted from 2.00\u202fµs on.');
+    expect(uniform(true)).toBe('No node is held below half of its load.');
+  });
   test('knows what has not begun and what is over', () => {
     expect(said(standing([], { stands: true }), 1e8)).toBe('The hot spot begins at 300\u202fµs.');
     expect(said(standing([1, 2]), 3.1e9)).toBe('The hot spot is over; two pods wait.');
